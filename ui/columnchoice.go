@@ -65,6 +65,8 @@ type reportColumns struct {
 	said columns
 	keep []string
 	less func(c *table.Column) bool // what is left out unless it is asked for; nil for nothing
+	more func() []table.Column      // what is not even worked out unless it is asked for; nil for nothing
+	anew func()                     // makes the table again when that changes
 }
 
 func newReportColumns(g *grid.Grid, said columns, keep ...string) *reportColumns {
@@ -130,6 +132,13 @@ func (r *reportColumns) all() []columnTick {
 		}
 		all = append(all, columnTick{key, called, shown.Column(c.ID) >= 0})
 	}
+	if r.more != nil {
+		for _, c := range r.more() {
+			if given.Column(c.ID) < 0 {
+				all = append(all, columnTick{columnKey(c.ID), strings.TrimSpace(c.Title + "  " + c.Tip), false})
+			}
+		}
+	}
 	return all
 }
 
@@ -139,7 +148,9 @@ func (r *reportColumns) choose(key string, on bool) {
 		as = columnShown
 	}
 	r.said.choose(key, as)
-	r.apply()
+	if r.apply(); r.anew != nil {
+		r.anew()
+	}
 }
 
 // dialog asks which of them are shown.
@@ -149,7 +160,9 @@ func (r *reportColumns) dialog() columnDialog {
 
 func (r *reportColumns) again() {
 	r.said.set(nil)
-	r.apply()
+	if r.apply(); r.anew != nil {
+		r.anew()
+	}
 }
 
 // askColumns asks for the columns of the list on the screen, or where it has no

@@ -278,7 +278,11 @@ func (s *tableScreen) explain() {
 		}
 	}
 	if sum := t.Rows[row].Cells[col].Sum; sum != nil {
-		why.amount(st, sum)
+		if report.IsWorth(t.Columns[col].ID) && index >= 0 { // game by game
+			why.sums(st, st.Standings().Sheet.Lines[index].Name, []*table.Sum{sum})
+		} else {
+			why.amount(st, sum)
+		}
 		return
 	}
 	ref := t.Rows[row].Cells[col].Ref

@@ -78,6 +78,38 @@ func (s *gainScreen) choiceTitle() string {
 	return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1)
 }
 
+// TestGainsInTheStandings: the columns are offered, come when they are asked for, open to their sum, and go again.
+func TestGainsInTheStandings(t *testing.T) {
+	b := withGames(t)
+	b.press(fyne.Key4, ctrl)
+	s := b.screen.(*tableScreen)
+	given := func() bool {
+		g := s.grid.Given()
+		return g.Column("change") >= 0
+	}
+	if given() {
+		t.Error("the change is worked out unasked")
+	}
+	ticks := s.choice.all()
+	if i := slices.IndexFunc(ticks, func(c columnTick) bool { return c.key == "change" }); i < 0 || ticks[i].shown {
+		t.Fatalf("it is not offered: %+v", ticks)
+	}
+	s.choice.choose("change", true)
+	tb := s.grid.Table()
+	if tb.Column("change") < 0 || tb.Column("performance") >= 0 {
+		t.Fatalf("asked for one column there are %+v", tb.Columns)
+	}
+	s.grid.Select(0, tb.Column("change"))
+	b.why.soon.Settle()
+	if text := strings.Join(b.why.text, "\n"); !strings.HasPrefix(text, tb.Rows[0].Cells[tb.Column("name")].Text+"\nChange of the rating: ") {
+		t.Errorf("beside it stands\n%s", text)
+	}
+	s.choice.again()
+	if given() {
+		t.Error("it is still worked out")
+	}
+}
+
 // TestNormsOnScreen: where norms can be made they can be chosen, and the sum beside them names the conditions.
 func TestNormsOnScreen(t *testing.T) {
 	b := withGames(t)

@@ -15,6 +15,7 @@ import (
 func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
 	s := newTableScreen(d, words.Say("standings.empty"), func(st State, o report.Options) (table.Document, error) {
+		o.Worth = slices.ContainsFunc(d.columns.shown(), report.IsWorth)
 		if by == "" {
 			return report.Standings(st.Standings(), o), nil
 		}
@@ -25,6 +26,15 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		return doc, nil
 	})
+	s.choice.anew = func() { s.show(s.st) }
+	s.choice.more = func() []table.Column {
+		if s.st.Standings() == nil {
+			return nil
+		}
+		o := s.desk.options()
+		o.Language = words.Spoken()
+		return report.WorthColumns(s.st.Standings(), o)
+	}
 	names := []string{words.Say("standings.all")}
 	for _, g := range report.Groupings {
 		names = append(names, words.Say("standings.by", words.Text(g.Name)))
@@ -40,6 +50,8 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 	}
 	s.ahead = newOutlook(s)
 	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.ahead.check, s.rounds.object())
+	fewer := s.choice.less
+	s.choice.less = func(c *table.Column) bool { return report.IsWorth(c.ID) || fewer != nil && fewer(c) }
 	return s
 }
 

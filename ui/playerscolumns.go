@@ -1,6 +1,9 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // columnChoice is what the user has said of a column.
 type columnChoice uint8
@@ -29,6 +32,14 @@ func (c columns) of(id string) columnChoice {
 		return columnHidden
 	}
 	return columnAsFilled
+}
+
+// shown are the columns that were asked for.
+func (c columns) shown() []string {
+	if c.get == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(c.get()), func(s string) bool { return strings.HasPrefix(s, "-") })
 }
 
 func (c columns) choose(id string, as columnChoice) {

@@ -40,6 +40,7 @@ type Options struct {
 	Columns     []string        // only these columns, in this order, by name: see choose; none is the usual ones
 	Room        *table.Room     // where the cells of crosstables and standings are put; nil is new memory
 	Fund        *model.Fund     // divided in place of the section's own; nil is that
+	Worth       bool            // standings have what the games bring, too: see WorthColumns
 	Systems     []string        // rating systems by code, of reports about ratings; none = those of the section
 	Exempt      bool            // of norms: an event of B.01, 1.4.3a to c, in which no mix of federations is asked for
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody

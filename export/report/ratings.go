@@ -164,7 +164,7 @@ func (c *chart) worked(s string) table.Cell {
 
 // openable is what an explanation says, where numbers can be opened.
 func (c *chart) openable(e *tiebreaks.Explanation) *table.Sum {
-	if !c.Sums {
+	if !c.Sums && !c.Worth {
 		return nil
 	}
 	return c.sumOf(e)

@@ -44,6 +44,35 @@ func TestRatingChanges(t *testing.T) {
 	}
 }
 
+// TestWorthInStandings: the columns stand in the standings where they are asked for by name, and nowhere else.
+func TestWorthInStandings(t *testing.T) {
+	st := rank(t, fourPlayers(), 0, "fide2026", "PTS")
+	r, err := report.ByID("standings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := must(r.Document(st, report.Options{Columns: []string{"name", "performance", "change"}}))
+	if got, want := cellsOf(doc.Tables[0], "name", "performance", "change"),
+		"FM Ann|1900|+1.4, Bea|1900|+10.4, Cy|1775|-6.6, Dan|1050|"; strings.Join(got,
+		", ") != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	plain := report.Standings(st, report.Options{})
+	if plain.Tables[0].Column("change") >= 0 {
+		t.Error("the change stands there unasked")
+	}
+	var ids []string
+	for _, c := range report.WorthColumns(st, report.Options{}) {
+		ids = append(ids, c.ID)
+	}
+	if got := strings.Join(ids, " "); got != "performance k change" {
+		t.Errorf("there are %s", got)
+	}
+	if got := report.WorthColumns(rank(t, league(), 0, "us", "MPTS"), report.Options{}); len(got) != 0 {
+		t.Errorf("of teams there are %v", got)
+	}
+}
+
 // TestNoRatingChanges: each refusal says what to do.
 func TestNoRatingChanges(t *testing.T) {
 	unrated, rapid, early := fourPlayers(), fourPlayers(), fourPlayers()

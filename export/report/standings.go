@@ -1,6 +1,9 @@
 package report
 
 import (
+	"slices"
+	"strings"
+
 	"wallchart/export/table"
 	"wallchart/tiebreaks"
 )
@@ -25,7 +28,30 @@ func (c *chart) standingsTable(name string, order []int) table.Table {
 		columns = []column{c.placeColumn(), c.nameColumn()}
 	}
 	columns = append(columns, c.details(c.particulars(c.say("Rtng")))...)
-	return c.ruled(c.fill(name, append(columns, c.scores()...), order), order)
+	columns = append(columns, c.scores()...)
+	if !c.sheet.Teams && (c.Worth || slices.ContainsFunc(c.Columns, IsWorth)) {
+		columns = append(columns, c.worth()...)
+	}
+	return c.ruled(c.fill(name, columns, order), order)
+}
+
+// WorthColumns are the columns that standings have with Options.Worth: the performance, and the change of the rating by each system.
+func WorthColumns(st *tiebreaks.Standings, o Options) []table.Column {
+	c := newChart(st, o)
+	if c.sheet.Teams {
+		return nil
+	}
+	var all []table.Column
+	for _, x := range c.worth() {
+		all = append(all, x.Column)
+	}
+	return all
+}
+
+// IsWorth tells these columns by their names.
+func IsWorth(id string) bool {
+	id = strings.ToLower(id)
+	return id == "performance" || id == "k" || id == "change" || strings.HasPrefix(id, "change-")
 }
 
 // scoreGroups are headings before each score: "4 points".
