@@ -1,0 +1,104 @@
+package norms
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestExplained: games that are left out are struck, and what is not known is said.
+func TestExplained(t *testing.T) {
+	e := norm(t, 10, "GER", append(nine("111111100"), "- ? 1500 1")...)
+	e.fed[10] = ""
+	c := e.Case(0, &Rules[0])
+	x := e.Explain(&c)
+	last := x.Lines[len(x.Lines)-1]
+	if len(x.Lines) != 10 || last.Amount != "1500" || !last.Struck || last.Note.String() != "win; left out (1.4.1e, f)" ||
+		last.Opponent != "P11" {
+		t.Errorf("the last line is %+v", last)
+	}
+	if len(x.Table) != 10 || x.Table[1][1].String() != "9 (≥ 9)" || x.Table[5][1].String() != "3 (≤ 5)" {
+		t.Errorf("the conditions are %v", x.Table)
+	}
+	for i, want := range map[int]string{1: "GM, FRA", 6: "no title, GER", 10: "no title, no federation"} {
+		if got := e.origin(i).String(); got != want {
+			t.Errorf("player %d is %s, want %s", i, got, want)
+		}
+	}
+	e.fed[1] = ""
+	if got := e.origin(1).String(); got != "GM, no federation" {
+		t.Error(got)
+	}
+	if text := fmt.Sprint(e.Explain(&c).Notes); !strings.Contains(text, "Their federation is not entered: P2.") {
+		t.Error(text)
+	}
+	unmet := norm(t, 9, "GER", nine("111111000")...)
+	out := unmet.Case(0, &Rules[0])
+	text := fmt.Sprint(unmet.Explain(&out).Table)
+	if out.Status != Out || !strings.Contains(text, "Performance (1.4.8): not met") || strings.Contains(text, "Games (1.4.1): not met") {
+		t.Error(text)
+	}
+	unmet.rating[1] = 0
+	if note := unmet.Explain(&out).Lines[0].Note.String(); note != "win; GM, FRA; without a rating" {
+		t.Error(note)
+	}
+}
+
+// TestOver: each full point above what was required is one more game (1.4.1d).
+func TestOver(t *testing.T) {
+	e := norm(t, 9, "GER", nine("111111111")...)
+	c := e.Case(0, &Rules[0])
+	if c.Over() != 4 || fmt.Sprint(e.Advice(&c)) != "[The norm stands, and the score is 2 above what was required: it counts as 11 games "+
+		"(1.4.1d).]" {
+		t.Errorf("%d, %v", c.Over(), e.Advice(&c))
+	}
+}
+
+// TestCertificate: the counts of the form, its remarks, and what is missing.
+func TestCertificate(t *testing.T) {
+	e := norm(t, 10, "GER", append(nine("111111100"), "- GER 1500 1")...)
+	c := e.Case(0, &Rules[0])
+	f := e.Certificate(&c)
+	if f.Federations != 5 || f.Abroad != 6 || f.Rated != 9 || f.Host != 3 || f.Titled != 5 || fmt.Sprint(f.ByTitle) != "map[GM:3 IM:2]" {
+		t.Errorf("%+v", f)
+	}
+	if got := fmt.Sprint(f.Remarks); got != "[1 game is left out (1.4.1e, f)]" {
+		t.Error(got)
+	}
+	missing := fmt.Sprint(f.Missing)
+	for _, want := range []string{"the player's FIDE ID", "the first day", "the last day", "the chief arbiter", "the rate of play",
+		"the FIDE ID of P2; P3"} {
+		if !strings.Contains(missing, want) {
+			t.Errorf("%s lacks %q", missing, want)
+		}
+	}
+	if strings.Contains(missing, "federation") {
+		t.Errorf("federations are not missing: %s", missing)
+	}
+	e.Exempt = true
+	if got := fmt.Sprint(e.Certificate(&c).Remarks); !strings.Contains(got, "national championship or zonal tournament") {
+		t.Error(got)
+	}
+	e.Abroad = true
+	if got := fmt.Sprint(e.Certificate(&c).Remarks); !strings.Contains(got, "at least 20 rated players from abroad") ||
+		strings.Contains(got, "zonal") {
+		t.Error(got)
+	}
+	nine := norm(t, 9, "GER", nine("11111111+")...)
+	eight := nine.Case(0, &Rules[0])
+	if got := fmt.Sprint(nine.Certificate(&eight).Remarks); !strings.Contains(got, "8 games of 9 rounds") {
+		t.Error(got)
+	}
+}
+
+// TestCases: everybody who has a norm or can have one, each title that he seeks.
+func TestCases(t *testing.T) {
+	e := norm(t, 9, "GER", nine("111111100")...)
+	var all []string
+	for _, c := range e.Cases() {
+		all = append(all, fmt.Sprint(c.Player, c.Rule.Title, c.Status.Code()))
+	}
+	if got := strings.Join(all, ", "); got != "0GMnorm, 0IMnorm" && got != "0 GM norm, 0 IM norm" {
+		t.Error(got)
+	}
+}
