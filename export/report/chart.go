@@ -86,6 +86,7 @@ var (
 	headWallChart  = heading{"Wall chart", "Final wall chart"}
 	headLineups    = heading{"Line-ups", "Final line-ups"}
 	headList       = heading{"Ranking list", "Final ranking list"}
+	headOfficer    = heading{"Results for a rating officer", "Final results for a rating officer"}
 	headWhy        = heading{"Why everybody stands there", "Why everybody stands there at the end"}
 	headRatings    = heading{"Rating changes", "Final rating changes"}
 	headNorms      = heading{"Title norms", "Title norms"}

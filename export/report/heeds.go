@@ -14,7 +14,7 @@ const (
 )
 
 var heeding = map[Heed][]string{
-	AfterRound: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "ratings",
+	AfterRound: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "officer", "ratings",
 		"explanation", "board-prizes", "certificates"},
 	ByTieBreaks: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "ranking", "ratings", "explanation",
 		"forecast", "certificates", "rules"},
