@@ -104,6 +104,12 @@ Change of the rating = +8.4
 K is 20 below 2400. It is 40 with fewer than 30 games before this event, and 10 for who ever had 2400.
 1500 becomes 1508, if nothing else is rated in the month: FIDE rounds the sum of a month.
 20 0.08 +0.42`},
+		{&ecf, Person{Rating: 1800}, []int{1700, 2, 1900, 1}, `
+O1 +0.36: win; 1700, difference +100: 0.64 expected
+O2 +0.14: draw; 1900, difference −100: 0.36 expected
+Change of the rating = +10.0
+(0.36 + 0.14) × 20 = +10.0
+20 1.00 +0.50`},
 		{&scotland, Person{Rating: 1475}, []int{1660, 1, 1475, 2}, `
 O1 +0.243: draw; 1660, difference −185: 0.257 expected
 O2 +0.500: win; 1475, difference +0: 0.500 expected
@@ -160,6 +166,30 @@ func TestEdges(t *testing.T) {
 		if g := rate(&ecf, Person{Rating: 1500, Birth: model.Date(born)}, 1500, 2); g.K != want {
 			t.Errorf("born %q: k %s, want %s", born, g.K, want)
 		}
+	}
+	// One game against a rated opponent shows what there is so far, none nothing; the DWZ has a coefficient of 30 at most: (2200/1000)⁴ + 15
+	// is 38.
+	if g := rate(&fideSystem, Person{}, 1600, 2); g.Sum.Formula != "5200 ÷ 3 + 125 = 1858.33" {
+		t.Error(g.Sum.Formula)
+	}
+	if g := rate(&fideSystem, Person{}, 0, 2); g.Sum.Who != "" || g.Performance != 0 {
+		t.Errorf("without a rated opponent: %+v", g)
+	}
+	if g := rate(&dwz, Person{Rating: 2200, Birth: "1980"}, 2200, 2); g.K != "30" {
+		t.Errorf("2200: coefficient %s", g.K)
+	}
+	// A game against somebody without a rating is named and counts for nothing; what was made is of the others.
+	if g := rate(&fideSystem, Person{Rating: 1500}, 1500, 2, 0, 2, 1500, 1); g.Games != 2 || g.Halves != 3 || len(g.Sum.Lines) != 3 ||
+		!g.Sum.Lines[1].Struck {
+		t.Errorf("%d games, %d half points, %+v", g.Games, g.Halves, g.Sum.Lines)
+	}
+	if g := rate(&fideSystem, Person{Rating: 1500}, 0, 2); g.Known || g.Sum.Who != "" {
+		t.Errorf("without a rated opponent: %+v", g)
+	}
+	// Too few games for a first DWZ.
+	if g := rate(&dwz, Person{}, 1500, 1); g.Known || len(g.Sum.Notes) < 2 || g.Sum.Notes[1].String() != "1 game against a rated opponent, "+
+		"and 5 are needed." {
+		t.Errorf("one game: %v", g.Sum.Notes)
 	}
 	// One game has no brackets and no divisor.
 	if g := rate(&fideSystem, Person{Rating: 1500}, 1500, 1); g.Performed.Formula != "1500 = 1500" || g.Performance != 1500 {

@@ -149,7 +149,7 @@ func (e *Event) performance(g *Gain) {
 	var games []Game
 	x := tiebreaks.Explanation{Who: p.Name, TieBreak: phrase.New("Performance"), Rule: phrase.New("FIDE Handbook B.01, 1.4.7 and 1.4.9")}
 	var ratings []string
-	sum, halves := 0, 0
+	halves := 0
 	for _, r := range p.Results {
 		o := &e.People[r.Opponent]
 		line := e.line(&r)
@@ -159,7 +159,7 @@ func (e *Event) performance(g *Gain) {
 			line.Amount, line.Note = o.Rating.String(), scored(r.Halves)
 			games = append(games, Game{Opponent: o.ID, Rating: o.Rating, Halves: r.Halves})
 			ratings = append(ratings, o.Rating.String())
-			sum, halves = sum+int(o.Rating), halves+r.Halves
+			halves += r.Halves
 		}
 		x.Lines = append(x.Lines, line)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/model"
 	"wallchart/tiebreaks"
 )
 
@@ -121,5 +122,50 @@ func TestOutWithRoundsToCome(t *testing.T) {
 	}
 	if outs < 20 || possible < 20 || needs < 20 {
 		t.Errorf("%d out, %d possible, %d needs: too few of a kind", outs, possible, needs)
+	}
+}
+
+// TestRuleTable: performance, average, floor and rating of each title, as the regulations print them.
+func TestRuleTable(t *testing.T) {
+	var all []string
+	for _, r := range Rules {
+		all = append(all, fmt.Sprint(r.Title, " ", r.Rp, " ", r.Ra, " ", r.Floor))
+	}
+	if got, want := strings.Join(all, ", "), "GM 2600 2380 2200, IM 2450 2230 2050, WGM 2400 2180 2000, WIM 2250 2030 1850"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	// 3½ of 10 are the 35 per cent that are asked at least.
+	if got := Rules[0].required(3500, 10); got != 7 {
+		t.Errorf("%d half points of ten games, want 7", got)
+	}
+}
+
+// TestAfterAnEarlierRound: later rounds are as if they were to come.
+func TestAfterAnEarlierRound(t *testing.T) {
+	e := norm(t, 9, "GER", nine("111111100")...)
+	early := EventOf(e.Tournament, e.Section, 5, false)
+	if len(early.Played[0]) != 5 || early.Coming[0] != 4 || len(early.Known[0]) != 0 || len(early.Section.Rounds) != 5 {
+		t.Errorf("after five rounds %d games are played, %d to come, %d known", len(early.Played[0]), early.Coming[0], len(early.Known[0]))
+	}
+	if c := early.Case(0, &Rules[0]); c.Status != Possible {
+		t.Errorf("after five rounds it is %s", c.Status.Code())
+	}
+	if got := EventOf(e.Tournament, e.Section, 9, false); got.Coming[0] != 0 || len(got.Played[0]) != 9 {
+		t.Errorf("after nine rounds %d are to come", got.Coming[0])
+	}
+}
+
+// TestLeftOutOfAnAllPlayAll: a beaten opponent may be left out there, too, if all games have the mix; otherwise not (1.4.1f).
+func TestLeftOutOfAnAllPlayAll(t *testing.T) {
+	mixed := append(nine("111111100"), "GM GER 1500 1") // with 2050 for 2150 ten games have 2377 on average, nine 2413
+	mixed[7] = strings.Replace(mixed[7], "2150", "2050", 1)
+	e := norm(t, 10, "GER", mixed...)
+	e.Section.Format = model.RoundRobin
+	if j := e.best(0, &Rules[0]); !j.Holds() || len(j.Dropped) != 1 {
+		t.Errorf("with the mix: %+v", j.Checks)
+	}
+	e.Section.Players[10].Title = "" // four grandmasters of ten are asked for
+	if j := e.best(0, &Rules[0]); j.Holds() {
+		t.Errorf("without the mix: %+v", j)
 	}
 }
