@@ -16,7 +16,7 @@ BENCH ?= .
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## build the program and open its window (FILE=event.wallchart opens that event)
+run: ## build the program and open its window with a sample event (FILE=event.wallchart opens that one)
 	@scripts/run $(FILE)
 
 test: ## run all the tests; those of the real window too, where a screen can be had

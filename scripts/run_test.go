@@ -16,7 +16,7 @@ func TestRun(t *testing.T) {
 			"wallchart-cli standings assets/samples/amateur-team.wallchart\n" +
 			"wallchart-cli export assets/samples/amateur-team.wallchart --to out/amateur-team.xlsx\n" +
 			"wallchart-cli export assets/samples/amateur-team.wallchart --to out/amateur-team.pdf --report wallchart --landscape"
-		opened = "build wallchart\nwallchart "
+		opened = "build wallchart\nwallchart sample:club.wallchart"
 	)
 	good := project{"scripts/setup": "#!/bin/sh\n", "scripts/build": call, "out/wallchart": call, "out/wallchart-cli": call}
 	with := func(name, text string) project {
@@ -41,7 +41,8 @@ func TestRun(t *testing.T) {
 		says  string
 	}{
 		{"a display", nil, good, "DISPLAY=:0", nil, false, opened, "Building the window"},
-		{"a display and a file", nil, good, "DISPLAY=:0", []string{"my event.wallchart"}, false, opened + "my event.wallchart", ""},
+		{"a display and a file", nil, good, "DISPLAY=:0", []string{"my event.wallchart"}, false,
+			"build wallchart\nwallchart my event.wallchart", ""},
 		{"Wayland", nil, good, "WAYLAND_DISPLAY=wayland-0", nil, false, opened, ""},
 		{"macOS", machine{"uname": "echo Darwin"}, good, "", nil, false, opened, ""},
 		{"no display", nil, good, "DISPLAY=", nil, false, text, "no display here"},

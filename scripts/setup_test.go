@@ -64,7 +64,7 @@ func TestSetup(t *testing.T) {
 			typeThis + "sudo apt-get install -y --no-install-recommends gcc-mingw-w64-x86-64 nsis\n"},
 		{"Debian, for Windows, all there", []machine{linux, nobody, {"x86_64-w64-mingw32-gcc": "", "makensis": ""}}, "windows", false, nil, ""},
 		{"Debian, to try it", []machine{linux, nobody, {"Xvfb": "", "openbox": "", "xdotool": "", "pdftotext": ""}, apt}, "wine", true, nil,
-			typeThis + "sudo apt-get install -y --no-install-recommends wine wine64 unzip imagemagick\n"},
+			typeThis + "sudo apt-get install -y --no-install-recommends wine wine64 unzip x11-utils xclip imagemagick\n"},
 		{"macOS, for Windows", []machine{linux, {"uname": "echo Darwin"}}, "windows", true, nil, "on Linux only"},
 
 		{"Fedora, root", []machine{linux, root, bare, dnf}, "window", false, []string{"dnf " + fedora},

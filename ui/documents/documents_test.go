@@ -83,7 +83,7 @@ func TestANewEventIsFoundAgain(t *testing.T) {
 // TestASampleLeavesNothingBehind, and an event that somebody made does.
 func TestASampleLeavesNothingBehind(t *testing.T) {
 	w := alone(t)
-	w.OpenSample("club.wallchart")
+	w.Open("sample:club.wallchart")
 	if w.doc == nil || !w.doc.Untitled() {
 		t.Fatalf("the sample is not open: %q", w.told)
 	}

@@ -39,10 +39,17 @@ func eventKinds() []picker.Kind {
 // AskOpen asks for a file and opens it.
 func (d *Documents) AskOpen() { d.Picker().Open(eventKinds(), d.Open) }
 
-// Open opens an event's file, ours or another program's. What cannot be opened
+// samplePrefix begins the name of a sample where the name of a file is asked for: "sample:club.wallchart".
+const samplePrefix = "sample:"
+
+// Open opens an event's file, ours or another program's, or a sample. What cannot be opened
 // is told and leaves what is open as it was; a list of players begins a new
 // event.
 func (d *Documents) Open(path string) {
+	if sample, ok := strings.CutPrefix(filepath.Base(path), samplePrefix); ok {
+		d.OpenSample(sample)
+		return
+	}
 	if strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
 		d.openOurs(path, d.Options())
 		return
