@@ -39,6 +39,7 @@ func open(t *testing.T) *robot {
 		if a.doc != nil {
 			a.documents.Close()
 		}
+		a.lists.Close()
 		a.win.SetCloseIntercept(nil)
 		a.win.Close()
 	})
