@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/driver/software"
 )
 
 // TestWindowsFollowTheScale: another scale is noticed once, the window is painted again, and it is made smaller only where the screen has
@@ -17,7 +17,7 @@ func TestWindowsFollowTheScale(t *testing.T) {
 	look := func() {
 		b.settings.among.rescaled(func() fyne.Size { return room }, func(paint func()) { painted++; paint() })
 	}
-	canvas := b.win.Canvas().(test.WindowlessCanvas)
+	canvas := b.win.Canvas().(software.WindowlessCanvas)
 	look()
 	if painted != 0 {
 		t.Fatal("the first look finds another scale")

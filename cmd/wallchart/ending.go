@@ -10,9 +10,6 @@ import (
 // endings are the ways in which a system asks a program to end: at the end of the session, because its terminal is closed, or from there.
 var endings = []os.Signal{syscall.SIGTERM, syscall.SIGHUP, os.Interrupt}
 
-// patience is for how long the program asks not to be ended otherwise while it leaves its events: a terminal that is closed says so twice.
-const patience = 3 * time.Second
-
 // heed does from now on what is to be done when the program is asked to end; nobody else is asked any more. When end is false, because an
 // event cannot be left, or when it takes too long, the program stays, and the next such wish ends it as it would any program.
 func heed(patience time.Duration, end func() bool) {

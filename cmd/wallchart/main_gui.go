@@ -25,6 +25,9 @@ import (
 	"wallchart/ui/mac"
 )
 
+// patience is for how long the program asks not to be ended otherwise while it leaves its events: a terminal that is closed says so twice.
+const patience = 3 * time.Second
+
 func main() {
 	first, handed := meeting().Begin(os.Args[1:])
 	if handed {
