@@ -24,6 +24,7 @@ type Tournament struct {
 	Page       string      `json:"page,omitempty"`       // the address of its page on the web: see ParsePage
 	Categories []string    `json:"categories,omitempty"` // by rule, for all sections: see ReadCategory
 	Quiet      []string    `json:"quiet,omitempty"`      // kinds of problems that are not listed, by their codes
+	Secret     string      `json:"secret,omitempty"`     // of which the PINs on the slips are made; none = no results from phones
 	Lists      []SavedList `json:"lists,omitempty"`
 	Sections   []*Section  `json:"sections"`
 	Extra      []Extra     `json:"extra,omitempty"`

@@ -7,6 +7,7 @@
 // # What is found
 //
 //	missing-results        boards of a round that have no result
+//	phones-differ          results sent from phones that differ from each other, or from the result that is entered
 //	adjourned              games that go on at another time
 //	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
 //	late-unpaired          entered in the last round and is not in it
@@ -153,6 +154,7 @@ func All(t *model.Tournament) []Finding {
 		h := &look{t: t, s: s}
 		h.consistent()
 		h.results()
+		h.told()
 		h.attendance()
 		h.here()
 		h.byes()

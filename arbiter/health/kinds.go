@@ -17,6 +17,7 @@ type Kind struct {
 // Kinds are all there are, in the order of the package comment.
 var Kinds = []Kind{
 	{"missing-results", phrase.New("boards without a result")},
+	{"phones-differ", phrase.New("results from phones that differ")},
 	{"adjourned", phrase.New("adjourned games")},
 	{"forfeit-paired", phrase.New("paired again after losing by forfeit")},
 	{"late-unpaired", phrase.New("late entries who are not paired")},

@@ -82,12 +82,17 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 		result.Text = ""
 	}
 	result.Write = true
+	results := []cards.Field{result}
+	if pin := d.t.PIN(d.s, d.round, p); pin != "" {
+		results[0].Share = 2.2
+		results = append(results, labelled("pin", d.say("PIN for phones"), pin[:3]+" "+pin[3:], slipSize))
+	}
 	signatures := []cards.Field{said(d.say("Signatures"), eventSize, cards.Left), labelled("sign-first", first, "", slipSize),
 		labelled("sign-second", second, "", slipSize)}
 	signatures[0].Share = 0.6
 	signatures[1].Write, signatures[1].Title = true, d.say("Signature, %s", first)
 	signatures[2].Write, signatures[2].Title = true, d.say("Signature, %s", second)
-	c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{result}, Space: 1}, cards.Line{Fields: signatures, Space: 2})
+	c.Lines = append(c.Lines, cards.Line{Fields: results, Space: 1}, cards.Line{Fields: signatures, Space: 2})
 	return c
 }
 

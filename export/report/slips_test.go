@@ -49,6 +49,12 @@ func TestSlips(t *testing.T) {
 		rows[1] != "2|Open, round 1|Cid|Dee|1-0    ½-½    0-1|||" {
 		t.Errorf("slips %q", rows)
 	}
+	ev.Secret = "0123456789abcdef"
+	doc, err = report.Slips(ev, s, report.Options{})
+	pin := ev.PIN(s, 1, &s.Rounds[0].Pairings[2])
+	if err != nil || doc.Tables[0].Columns[5].Title != "PIN for phones" || doc.Tables[0].Rows[0].Cells[5].Text != pin[:3]+" "+pin[3:] {
+		t.Errorf("with a secret: %v, %v", doc.Tables[0].Columns, err)
+	}
 	s.Rounds[0].Pairings[2].Board = 0
 	if doc, err = report.Slips(ev, s, report.Options{}); err != nil || doc.Tables[0].Rows[1].Cells[0].Text != "" {
 		t.Errorf("a board without a number: %v", err)

@@ -39,7 +39,7 @@ func Label(c Change, before *model.Tournament) phrase.Text {
 // kinds are all changes there are, in the order of the manual: results first.
 var kinds = []kind{
 	of[SetResult](), of[SetMatchScore](), of[SetBoardResult](), of[SetLineup](), of[SetOutcome](), of[SetPairingNote](),
-	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](),
+	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](), of[TellResult](), of[SetSecret](),
 	of[AddRound](), of[RemoveRound](), of[ReplacePairings](), of[SetRoundDate](), of[SetSchedule](),
 	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),

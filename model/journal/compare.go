@@ -111,6 +111,9 @@ func (d *differences) header(a, b *model.Tournament) {
 	d.value("Language of the documents", a.Language, b.Language)
 	d.value("Page on the web", a.Page, b.Page)
 	d.value("Problems that are not listed", a.Quiet, b.Quiet)
+	if a.Secret != b.Secret {
+		d.say("The PINs on the slips changed")
+	}
 	if !slices.EqualFunc(a.Lists, b.Lists, sameList) {
 		d.say("The saved tie-break lists changed")
 	}

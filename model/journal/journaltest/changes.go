@@ -100,6 +100,13 @@ var makers = []func(a aim) journal.Change{
 			"agree")}}
 	},
 	func(a aim) journal.Change {
+		return journal.TellResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, From: model.Teller(a.n(0, 2, "teller")),
+			Result: rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "2½-1½", ""}).Draw(a.t, "said")}
+	},
+	func(a aim) journal.Change {
+		return journal.SetSecret{Secret: rapid.SampledFrom([]string{"", "short", "0123456789abcdef", "fedcba9876543210"}).Draw(a.t, "secret")}
+	},
+	func(a aim) journal.Change {
 		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
 	},
 	func(a aim) journal.Change { return journal.RemoveRound{Section: a.s.ID, Round: a.round} },

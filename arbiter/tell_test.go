@@ -1,0 +1,139 @@
+package arbiter_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/arbiter/health"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// told is an event at which results are sent from phones.
+type told struct {
+	t  *testing.T
+	ev *model.Tournament
+}
+
+func sent(t *testing.T, team bool) *told {
+	s := &model.Section{ID: 1, Name: "Open", Planned: 3, Scoring: model.Classic(model.One, model.Half, 0), LastID: 4}
+	p := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}}
+	if team {
+		s.Kind, s.Boards = model.TeamEvent, 2
+		s.Teams = []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}
+		p.Games = []model.Game{{}, {White: 1}}
+	} else {
+		s.Players = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}
+	}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{p}}}
+	return &told{t, (&model.Tournament{Name: "Club"}).With(s)}
+}
+
+func (x *told) board() *model.Pairing { return &x.ev.Sections[0].Rounds[0].Pairings[0] }
+
+func (x *told) tell(from model.Teller, text string, want arbiter.Told) {
+	x.t.Helper()
+	c, came, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), from, text)
+	if err != nil || came != want {
+		x.t.Fatalf("%s %s: %v, %v", from, text, came, err)
+	}
+	if x.ev, err = c.Apply(x.ev); err != nil {
+		x.t.Fatal(err)
+	}
+}
+
+// differ is what the list of problems says of phones.
+func (x *told) differ() string {
+	for _, f := range health.Check(x.ev) {
+		if f.Code == "phones-differ" {
+			return f.Text.String()
+		}
+	}
+	return ""
+}
+
+// TestTwoEqualOnesAreTaken: the first waits, the second makes the result; one player and a steward do as well.
+func TestTwoEqualOnesAreTaken(t *testing.T) {
+	for _, second := range []model.Teller{model.TellerSecond, model.TellerSteward} {
+		x := sent(t, false)
+		x.tell(model.TellerFirst, "=", arbiter.Waits)
+		x.tell(model.TellerFirst, "1-0", arbiter.Waits) // he has mistyped it
+		if x.board().Done() || x.differ() != "" {
+			t.Fatal("one alone is taken")
+		}
+		x.tell(second, "1-0", arbiter.Taken)
+		if x.board().Outcomes != [2]model.Outcome{model.Win, model.Loss} || x.differ() != "" {
+			t.Errorf("%v; %s", x.board().Outcomes, x.differ())
+		}
+		x.tell(model.TellerSecond, "1-0", arbiter.Stands)
+	}
+}
+
+// TestDifferentOnesAreNot: nothing is entered and the arbiter sees it, until one is corrected or the result is typed at the desk. A
+// steward beside two who differ does not decide.
+func TestDifferentOnesAreNot(t *testing.T) {
+	x := sent(t, false)
+	x.tell(model.TellerFirst, "1-0", arbiter.Waits)
+	x.tell(model.TellerSecond, "0-1", arbiter.Differs)
+	x.tell(model.TellerSteward, "1-0", arbiter.Differs)
+	if x.board().Done() {
+		t.Fatal("one of them is taken")
+	}
+	if got := x.differ(); got != "Round 1, board 1: the phones differ: Ash 1-0, Bea 0-1, a steward 1-0. Nothing is entered; look at the slip." {
+		t.Errorf("said is %q", got)
+	}
+	x.tell(model.TellerSecond, "1-0", arbiter.Taken)
+	if x.differ() != "" {
+		t.Errorf("after the correction: %s", x.differ())
+	}
+	x.tell(model.TellerFirst, "½-½", arbiter.Differs)
+	if got := x.differ(); !strings.Contains(got, "1-0 is entered, and a phone says otherwise: Ash ½-½, Bea 1-0, a steward 1-0") {
+		t.Errorf("said is %q", got)
+	}
+	if x.board().Outcomes[0] != model.Win {
+		t.Error("a result that stands is overwritten")
+	}
+}
+
+// TestAMatchFromPhones: one result for each board, and the match is what they come to.
+func TestAMatchFromPhones(t *testing.T) {
+	x := sent(t, true)
+	x.tell(model.TellerFirst, "1-0 =", arbiter.Waits)
+	x.tell(model.TellerSecond, "1-0 ½-½", arbiter.Taken)
+	if got := x.board(); got.Games[1].Outcomes[0] != model.Draw || got.Score != [2]model.Points{3, 1} {
+		t.Errorf("%v", got)
+	}
+	x = sent(t, true)
+	x.board().Games = nil
+	x.tell(model.TellerFirst, "1.5-0.5", arbiter.Waits)
+	x.tell(model.TellerSecond, "1½-½", arbiter.Taken)
+	if x.board().Score != [2]model.Points{3, 1} {
+		t.Errorf("%v", x.board())
+	}
+}
+
+// TestWhatCannotBeSent: forfeits, nonsense, too few results, and a board at which others sit by now.
+func TestWhatCannotBeSent(t *testing.T) {
+	for _, c := range []struct {
+		team       bool
+		text, want string
+	}{{false, "+-", "cannot be sent"}, {false, "1-0u", "cannot be sent"}, {false, "?", "cannot be sent"}, {false, "x", "cannot be sent"},
+		{false, "", "0 results are sent"}, {true, "1-0", "1 results are sent and there are 2 boards"}} {
+		x := sent(t, c.team)
+		if _, _, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), model.TellerFirst, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v", c.text, err)
+		}
+	}
+	x := sent(t, false)
+	seen := *x.board()
+	swapped, err := journal.SwapSides{Section: 1, Round: 1, Board: 1}.Apply(x.ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, round := range []int{0, 1, 2} {
+		if _, _, err := arbiter.Tell(swapped.Sections[0], round, &seen, model.TellerFirst, "1-0"); err == nil {
+			t.Errorf("round %d is taken", round)
+		}
+	}
+}
