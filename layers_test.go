@@ -66,6 +66,7 @@ var rooms = []room{
 	{path: "export/html", ours: ink},
 	{path: "export/site", ours: []string{"model", "tiebreaks", "export/html", "export/report", "export/table"},
 		modules: []string{"golang.org/x/text"}}, // names without accents
+	{path: "export/afar", ours: []string{"model", "tiebreaks", "export/report", "export/table"}},
 	{path: "export/spool", modules: []string{"golang.org/x/sys"}}, // the printers of Windows
 	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html",
 		"export/xlsx", "export/pdf", "export/page"}},
@@ -90,8 +91,7 @@ var rooms = []room{
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
 		"files/regular", "files/whole", "model", "tiebreaks"},
 		modules: fyneModules},
-	{path: "ui/hall", ours: []string{"ui/words", "ui/style", "ui/controls", "export/report", "export/table", "arbiter", "model",
-		"tiebreaks"},
+	{path: "ui/hall", ours: []string{"ui/words", "ui/style", "ui/controls", "export/afar", "export/report", "arbiter", "model"},
 		modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/picker", "ui/work", "assets/samples", "files",
 		"files/wallchart", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems", "tiebreaks"},

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/afar"
 	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
@@ -44,7 +45,7 @@ func (h *Hall) Ask() *Question {
 	q := &Question{hall: h, seconds: controls.NewEntry(), at: controls.NewEntry()}
 	chosen := h.last()
 	kinds := container.NewVBox(label("hall.what"))
-	for _, kind := range Kinds {
+	for _, kind := range afar.Kinds {
 		c := controls.NewCheck(kindWords(kind), nil)
 		c.SetChecked(slices.Contains(chosen.Kinds, kind))
 		q.kinds = append(q.kinds, c)
@@ -100,7 +101,7 @@ func (h *Hall) last() Choice {
 	c := Choice{Kinds: h.Prefs.StringList(prefKinds), Seconds: h.Prefs.IntWithFallback(prefSeconds, secondsUsual),
 		Dark: !h.Prefs.Bool(prefLight)}
 	if len(c.Kinds) == 0 {
-		c.Kinds = []string{ByName, Standings}
+		c.Kinds = []string{afar.ByName, afar.Standings}
 	}
 	return c
 }
@@ -108,7 +109,7 @@ func (h *Hall) last() Choice {
 // confirm shows what was chosen, or says what is wrong with it.
 func (q *Question) confirm() error {
 	var c Choice
-	for i, kind := range Kinds {
+	for i, kind := range afar.Kinds {
 		if q.kinds[i].Checked {
 			c.Kinds = append(c.Kinds, kind)
 		}

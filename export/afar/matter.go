@@ -1,4 +1,7 @@
-package hall
+// Package afar is what is read across a playing hall: pairings, standings and entries in letters that are as large as they can be,
+// page after page, and how long it is until a round begins. The second screen of the window draws it, and a page of the web (package
+// desks/web); what stands where is computed here.
+package afar
 
 import (
 	"slices"
@@ -8,7 +11,6 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/words"
 )
 
 // Kinds of what is shown, in the order in which they take turns.
@@ -24,23 +26,6 @@ const (
 // Kinds are all of them.
 var Kinds = []string{ByName, ByBoard, Standings, Forecast, Entries, Clock}
 
-// kindWords names a kind.
-func kindWords(kind string) string {
-	switch kind {
-	case ByName:
-		return words.Say("hall.kind.names")
-	case ByBoard:
-		return words.Say("hall.kind.boards")
-	case Standings:
-		return words.Say("hall.kind.standings")
-	case Forecast:
-		return words.Say("hall.kind.forecast")
-	case Entries:
-		return words.Say("hall.kind.entries")
-	}
-	return words.Say("hall.kind.clock")
-}
-
 // pick are the columns of a report that are read from afar, by the report.
 var pick = map[string][]string{
 	ByName:    {"name", "board", "colour", "opponent"},
@@ -53,8 +38,8 @@ var pick = map[string][]string{
 // tiesShown are the columns that decide first, the score among them.
 const tiesShown = 3
 
-// matter is what is to be shown of a section; ok is false where there is nothing yet.
-func matter(kind string, t *model.Tournament, s *model.Section, o report.Options) (m Matter, ok bool) {
+// Of is what is to be shown of a section, called so where the report has no title of its own; ok is false where there is nothing yet.
+func Of(kind, called string, t *model.Tournament, s *model.Section, o report.Options) (m Matter, ok bool) {
 	var doc table.Document
 	var err error
 	switch kind {
@@ -74,7 +59,7 @@ func matter(kind string, t *model.Tournament, s *model.Section, o report.Options
 		return m, false
 	}
 	m = read(doc.Tables[0], kind)
-	m.Title = kindWords(kind)
+	m.Title = called
 	if doc.Subtitle != "" {
 		m.Title = doc.Subtitle
 	}

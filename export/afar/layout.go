@@ -1,4 +1,4 @@
-package hall
+package afar
 
 import (
 	"strings"
@@ -60,8 +60,8 @@ type Placed struct {
 
 // Shares of the height of the screen, and of the size of letters.
 const (
-	headShare  = 0.12 // for the title
-	footShare  = 0.05
+	HeadShare  = 0.12 // for the title
+	FootShare  = 0.05
 	edgeShare  = 0.03     // of the width, at both sides
 	largest    = 1.0 / 12 // letters
 	easy       = 1.0 / 36 // that are read from the last row of seats
@@ -76,10 +76,10 @@ const (
 // Lay spreads a matter over a screen of a size: the letters as large as they can be
 // on one page or few, and never a name cut.
 func Lay(m Matter, width, height float32, measure Measure) Layout {
-	p := plan{m: m, width: width * (1 - 2*edgeShare), height: height * (1 - headShare - footShare), measure: measure}
+	p := plan{m: m, width: width * (1 - 2*edgeShare), height: height * (1 - HeadShare - FootShare), measure: measure}
 	p.widths = p.natural()
 	unit := Unit(width, height)
-	l := Layout{Top: height * headShare, Edge: width * edgeShare, Size: unit * smallest, Blocks: 1}
+	l := Layout{Top: height * HeadShare, Edge: width * edgeShare, Size: unit * smallest, Blocks: 1}
 	if pages, size, blocks := p.best(unit); pages > 0 {
 		l.Size, l.Blocks = size, blocks
 	} else {
