@@ -80,7 +80,8 @@ func TestDifferentOnesAreNot(t *testing.T) {
 	if x.board().Done() {
 		t.Fatal("one of them is taken")
 	}
-	if got := x.differ(); got != "Round 1, board 1: the phones differ: Ash 1-0, Bea 0-1, a steward 1-0. Nothing is entered; look at the slip." {
+	const want = "Round 1, board 1: the phones differ: Ash 1-0, Bea 0-1, a steward 1-0. Nothing is entered; look at the slip."
+	if got := x.differ(); got != want {
 		t.Errorf("said is %q", got)
 	}
 	x.tell(model.TellerSecond, "1-0", arbiter.Taken)
@@ -121,7 +122,8 @@ func TestWhatCannotBeSent(t *testing.T) {
 	}{{false, "+-", "cannot be sent"}, {false, "1-0u", "cannot be sent"}, {false, "?", "cannot be sent"}, {false, "x", "cannot be sent"},
 		{false, "", "0 results are sent"}, {true, "1-0", "1 results are sent and there are 2 boards"}} {
 		x := sent(t, c.team)
-		if _, _, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), model.TellerFirst, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+		_, _, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), model.TellerFirst, c.text)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v", c.text, err)
 		}
 	}
