@@ -10,8 +10,17 @@ import (
 	"wallchart/phrase"
 )
 
-// Free are those who take part in a round and whom it does not mention.
+// Free are those who take part in a round and whom it does not mention. House players are not waited for: they are Spare.
 func Free(s *model.Section, round int) []model.ID {
+	return unmentioned(s, round, (*model.Entry).Competes)
+}
+
+// Spare are the house players who could play in a round and whom it does not mention.
+func Spare(s *model.Section, round int) []model.ID {
+	return unmentioned(s, round, func(e *model.Entry) bool { return e.House && e.Bye(round) == model.Pending })
+}
+
+func unmentioned(s *model.Section, round int, asked func(*model.Entry) bool) []model.ID {
 	if round < 1 || round > len(s.Rounds) {
 		return nil
 	}
@@ -23,7 +32,7 @@ func Free(s *model.Section, round int) []model.ID {
 	}
 	var ids []model.ID
 	for e := range s.Everyone() {
-		if !mentioned[e.ID] && e.Plays(round) {
+		if asked(e) && !mentioned[e.ID] && e.Plays(round) {
 			ids = append(ids, e.ID)
 		}
 	}
@@ -37,6 +46,9 @@ func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 	all := slices.Clone(laid)
 	for e := range s.Everyone() {
 		if slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 }) {
+			continue
+		}
+		if !e.Competes() { // is needed or not
 			continue
 		}
 		o := e.Bye(round)

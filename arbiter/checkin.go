@@ -20,7 +20,7 @@ func AtTheDoor(s *model.Section) Door {
 	next := len(s.Rounds) + 1
 	for e := range s.Everyone() {
 		switch {
-		case !e.Plays(next) || e.Bye(next) != model.Pending:
+		case !e.Competes() || !e.Plays(next) || e.Bye(next) != model.Pending:
 		case e.Present:
 			d.Here++
 		default:

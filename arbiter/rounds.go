@@ -235,7 +235,7 @@ func (m *Made) fixed(s *model.Section) journal.Settings {
 	if to.System == "" && (m.Engine.Pairs(s.Format) || !s.Format.Predetermined()) {
 		to.System, to.SystemSettings, to.Rulebook = m.Engine.Code, m.Engine.Set, m.Engine.Rulebook
 		if s.Format == model.Swiss {
-			to.Format = m.Engine.Format(s.Participants())
+			to.Format = m.Engine.Format(s.Competitors())
 		}
 	}
 	if to.InitialColour == model.NoColour {

@@ -170,7 +170,7 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 	switch {
 	case p.Format == nil || e.Pairs(to.Format):
 		if to.System, to.SystemSettings = e.Code, e.Set; p.Format == nil && p.System != nil {
-			to.Format = e.Format(of.Participants())
+			to.Format = e.Format(of.Competitors())
 		}
 	case p.System != nil:
 		return to, &Unclear{phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}

@@ -68,7 +68,7 @@ func WhyNotNext(s *model.Section) error {
 }
 
 func enough(s *model.Section) error {
-	if s.Participants() < 2 {
+	if s.Competitors() < 2 {
 		return phrase.Errorf("two participants at least are needed")
 	}
 	return nil
@@ -136,7 +136,7 @@ func WhyNotAll(s *model.Section) error {
 		return phrase.Errorf("the rounds of this system depend on results. They are paired one after the other")
 	case err != nil:
 		return err
-	case s.Participants() < 2:
+	case s.Competitors() < 2:
 		return enough(s)
 	case draw.Next(s) > len(table):
 		return phrase.Fail(phrase.Count(len(table), "the only round (%d) is paired", "all %d rounds are paired"))

@@ -169,7 +169,7 @@ func kept(s *model.Section, a Asked) []model.Pairing {
 	boards := slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool { return !p.IsBye() })
 	for e := range s.Everyone() {
 		switch p, _ := r.Find(e.ID); {
-		case p == nil && boards && e.Plays(a.Round):
+		case p == nil && boards && e.Competes() && e.Plays(a.Round):
 			ps = append(ps, byeFor(e.ID, model.ZeroBye))
 		case p != nil && p.IsBye() && p.Outcomes[0] != model.PairingBye:
 			ps = append(ps, *p)
@@ -267,7 +267,7 @@ func freeOf(s *model.Section, round int, laid []model.Pairing) []model.Entry {
 	var free []model.Entry
 	for e := range s.Everyone() {
 		placed := slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 })
-		if !placed && e.Plays(round) && e.Bye(round) == model.Pending {
+		if !placed && e.Competes() && e.Plays(round) && e.Bye(round) == model.Pending {
 			free = append(free, *e)
 		}
 	}

@@ -102,7 +102,7 @@ func (f *Forecast) single() []int {
 // between is how many can be level with or before somebody at most, and before him at least.
 func (f *Forecast) between(p int, low, high []model.Points) (worst, best int) {
 	for q := range low {
-		if q == p {
+		if q == p || f.Standings.Sheet.Lines[q].House {
 			continue
 		}
 		if high[q] >= low[p] {
@@ -127,7 +127,7 @@ func (f *Forecast) boards(p, own, result int) (worst, best int) {
 		mine += a
 	}
 	count := func(i int, more model.Points) (level, ahead int) {
-		if i == p {
+		if i == p || lines[i].House {
 			return 0, 0
 		}
 		if lines[i].Match+more >= mine {

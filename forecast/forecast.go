@@ -181,7 +181,7 @@ func (f *Forecast) whole() bool {
 	}
 	for i := range f.s.Players {
 		e := &f.s.Players[i].Entry
-		if p, _ := f.s.Rounds[last-1].Find(e.ID); p == nil && e.Plays(last) && e.Bye(last) == model.Pending {
+		if p, _ := f.s.Rounds[last-1].Find(e.ID); p == nil && e.Competes() && e.Plays(last) && e.Bye(last) == model.Pending {
 			return false
 		}
 	}

@@ -48,7 +48,7 @@ func (t *Tournament) FeesOf(s *Section, category string) (Account, error) {
 func (s *Section) fees(counts func(ID) bool) Account {
 	var a Account
 	for e := range s.Everyone() {
-		if counts(e.ID) {
+		if counts(e.ID) && (e.Competes() || e.Fee != 0 || e.Paid != 0) {
 			a.Add(s, e)
 		}
 	}

@@ -108,6 +108,8 @@ func (s *Section) Owed(e *Entry) Cents {
 		return 0
 	case e.Fee != 0:
 		return e.Fee
+	case !e.Competes():
+		return 0
 	}
 	return s.Fee
 }

@@ -205,6 +205,7 @@ var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 // ByRating is the participants of a section in the order of the initial list
 // (C.04.2, 2026): the rating that counts, or the exact strength of a team, the
 // highest first and the unrated last; among equals FIDE's title; then the name.
+// House players stand behind all others, whose numbers go by their place in the list.
 func (t *Tournament) ByRating(s *Section) []ID {
 	lines := slices.Clone(NewSheet(t, s, 0).Lines)
 	rank := make(map[ID]int, len(s.Players))
@@ -213,8 +214,14 @@ func (t *Tournament) ByRating(s *Section) []ID {
 			rank[s.Players[i].ID] = k - len(titles)
 		}
 	}
+	last := func(l Line) int {
+		if l.House {
+			return 1
+		}
+		return 0
+	}
 	slices.SortStableFunc(lines, func(a, b Line) int {
-		return cmp.Or(b.Exact-a.Exact, rank[a.ID]-rank[b.ID], strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)))
+		return cmp.Or(last(a)-last(b), b.Exact-a.Exact, rank[a.ID]-rank[b.ID], strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)))
 	})
 	order := make([]ID, len(lines))
 	for i := range lines {

@@ -175,7 +175,7 @@ func (s *Section) byesOnly(round int) bool {
 		brings = brings || o == PairingBye || o == FullBye || o == HalfBye
 	}
 	for e := range s.Everyone() {
-		if e.Plays(round) && !there[e.ID] {
+		if e.Competes() && e.Plays(round) && !there[e.ID] {
 			return false
 		}
 	}

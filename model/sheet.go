@@ -27,6 +27,7 @@ type Line struct {
 	Rating Rating // the one that counts; a team's strength
 	Exact  int    // the rating in thousandths: averages of teams before they are rounded
 	Club   string
+	House  bool // does not compete: has no place
 	Cells  []Cell
 	Match  Points // total match points; in an individual event the points
 	Games  Points // total game points; in an individual event the points
@@ -87,7 +88,8 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	}
 	for i, e := range entries {
 		sh.index[e.ID] = i
-		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, Cells: cells[i*after : (i+1)*after : (i+1)*after]}
+		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, House: !e.Competes(),
+			Cells: cells[i*after : (i+1)*after : (i+1)*after]}
 	}
 	sh.rate()
 	for r := range after {
@@ -120,6 +122,17 @@ func (sh *Sheet) rate() {
 	}
 }
 
+// Competitors is how many lines have a place: all but those of house players.
+func (sh *Sheet) Competitors() int {
+	n := 0
+	for i := range sh.Lines {
+		if !sh.Lines[i].House {
+			n++
+		}
+	}
+	return n
+}
+
 // Index returns the participant's index, or -1.
 func (sh *Sheet) Index(id ID) int {
 	if i, ok := sh.index[id]; ok {
@@ -139,7 +152,7 @@ func (sh *Sheet) ByNumber(no int) int {
 }
 
 func (sh *Sheet) addRound(r int) {
-	if sh.Predetermined && len(sh.Lines)%2 == 1 {
+	if sh.Predetermined && sh.Competitors()%2 == 1 {
 		for i := range sh.Lines {
 			sh.Lines[i].Cells[r].Outcome = Rest
 		}

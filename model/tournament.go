@@ -262,6 +262,17 @@ func (s *Section) Participants() int {
 	return len(s.Players)
 }
 
+// Competitors is how many of the participants compete: all but house players.
+func (s *Section) Competitors() int {
+	n := 0
+	for i := range s.Participants() {
+		if s.entryAt(i).Competes() {
+			n++
+		}
+	}
+	return n
+}
+
 // Entry returns the participant with that ID.
 func (s *Section) Entry(id ID) (Entry, bool) {
 	if s.Team() {

@@ -32,7 +32,7 @@ func baku(s *model.Section) ([]model.Acceleration, error) {
 	}
 	var numbers []int // in order, as the entries are
 	for _, e := range s.Entries() {
-		if e.Plays(1) {
+		if e.Competes() && e.Plays(1) {
 			numbers = append(numbers, e.Number)
 		}
 	}

@@ -47,6 +47,7 @@ type Engine struct {
 	StrictColours bool
 	NoTopscorers  bool // StrictColours excepts nobody
 	Rated         bool // of one score the higher rated is ranked higher, and the lower number only of equal ratings
+	House         bool // a house player may spare somebody the bye: see WithHouse
 	KnockOut      bool // who has lost has a free round, and several may go on without an opponent
 	// Length, when not nil, is how many rounds so many participants need with a choice of the settings.
 	Length func(set model.SystemSettings, participants int) int

@@ -24,6 +24,7 @@ type Field struct {
 	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known
+	spares          []int     // house players, where somebody may play one of them instead of having the bye
 	Teammates       [][2]int  // pairs that should not meet if it can be helped: clubmates where there is a team prize (US Chess 28N)
 }
 
@@ -44,6 +45,8 @@ type Player struct {
 	Score   model.Points  // primary score before this round, without acceleration
 	Second  model.Points  // secondary score of a team
 	Past    []Past        // one entry per round before this one
+	House   bool          // does not compete, and is never Present: see Engine.WithHouse
+	Spare   bool          // a house player who may be asked to play in this round
 	HalfBye bool          // has asked for a half-point bye, in whatever round (US Chess 28L4)
 	// Virtual are the fictitious points of acceleration, one entry per round up
 	// to this one; nil means none.
@@ -132,8 +135,12 @@ func (p *Player) Met(opponent int) bool {
 
 // Known tells whether the participant has been taken into account by now: is
 // to be paired, or has been in some round. A late entrant is not until he
-// arrives, and does not count for the parity of pairing numbers before.
+// arrives, and does not count for the parity of pairing numbers before. A house
+// player has no place in the initial order.
 func (p *Player) Known() bool {
+	if p.House {
+		return false
+	}
 	if p.Present || p.ByHand {
 		return true
 	}
@@ -149,6 +156,9 @@ func (p *Player) Known() bool {
 // bye: has not had it, nor scored in one round without playing as many points
 // as a win (C.04.1, 2026).
 func (f *Field) MayHaveBye(i int) bool {
+	if spared, asked := f.Spared(i); asked {
+		return spared
+	}
 	p := &f.Players[i]
 	for r := range p.Past {
 		o := p.Past[r].Outcome

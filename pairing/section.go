@@ -56,6 +56,9 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		if b := e.Bye(round); p.Present && b != model.Pending {
 			p.Present, p.Why = false, b
 		}
+		if p.House = l.House; p.House {
+			p.Present, p.Spare, p.Why = false, p.Present && e.House, model.Absent
+		}
 	}
 	if f.Initial == model.NoColour && round > 1 {
 		f.Initial = s.ShownColour()

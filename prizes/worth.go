@@ -87,12 +87,12 @@ func (d *Division) ofFees() {
 	}
 }
 
-// entries are those that the organiser counts, or all participants.
+// entries are those that the organiser counts, or all who compete.
 func (d *Division) entries() model.Points {
 	if d.Fund.Entries > 0 {
 		return d.Fund.Entries
 	}
-	return model.One * model.Points(len(d.st.Sheet.Lines))
+	return model.One * model.Points(d.st.Sheet.Competitors())
 }
 
 // part is what is paid of a fund based on entries, as a fraction.

@@ -31,7 +31,8 @@ func (st *Standings) since(before *Standings) *earlier {
 	e := &earlier{st: before, changed: make([]bool, n), reached: make([]bool, n)}
 	for i := range now.Lines {
 		a, b := &old.Lines[i], &now.Lines[i]
-		if a.ID != b.ID || a.Number != b.Number || a.Name != b.Name || a.Rating != b.Rating || a.Exact != b.Exact || a.Club != b.Club {
+		if a.ID != b.ID || a.Number != b.Number || a.Name != b.Name || a.Rating != b.Rating || a.Exact != b.Exact ||
+			a.Club != b.Club || a.House != b.House {
 			return nil
 		}
 		e.changed[i] = a.Match != b.Match || a.Games != b.Games || !slices.EqualFunc(a.Cells, b.Cells, sameCell)
@@ -56,7 +57,7 @@ func sameCell(a, b model.Cell) bool {
 }
 
 // cells are what somebody had.
-func (e *earlier) cells(i int) []Cell { return e.st.Places[e.st.pos[i]].Cells }
+func (e *earlier) cells(i int) []Cell { return e.st.At(i).Cells }
 
 // kept is the value that somebody had in a column, when it can be no other now.
 func (e *earlier) kept(i, col int) (*Cell, bool) {

@@ -41,11 +41,10 @@ func (e Explanation) In(l phrase.Language) Explanation {
 
 // Explain opens one cell: sheet index and column.
 func (st *Standings) Explain(index, column int) Explanation {
-	at := st.PlaceOf(index)
-	if at < 0 || column < 0 || column >= len(st.Columns) {
+	if index < 0 || index >= len(st.pos) || column < 0 || column >= len(st.Columns) {
 		return Explanation{}
 	}
-	u, c := st.Columns[column], st.opened(at, column)
+	u, c := st.Columns[column], st.opened(index, column)
 	e := Explanation{Who: st.Sheet.Lines[index].Name, TieBreak: u.Label(), Value: c.Text, Rule: st.Rule(u)}
 	for i := range c.Parts {
 		e.Lines = append(e.Lines, st.line(&c.Parts[i]))

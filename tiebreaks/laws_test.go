@@ -382,7 +382,7 @@ func TestExplainEverything(t *testing.T) {
 		}
 		for k, p := range st.Places {
 			for col, c := range p.Cells {
-				e, again := st.Explain(p.Index, col), st.opened(k, col) // what is made a second time is what was made first
+				e, again := st.Explain(p.Index, col), st.opened(p.Index, col) // what is made a second time is what was made first
 				if again.Value != c.Value || again.Text != c.Text || again.Defined != c.Defined || again.Note.String() != c.Note.String() {
 					t.Fatalf("%s: %+v, opened %+v", st.Columns[col].Code, c, again)
 				}

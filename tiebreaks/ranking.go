@@ -130,8 +130,13 @@ func (t *Tally) of(who int) Cell {
 func (r *ranking) order() {
 	n := r.st.work.N()
 	pools := [][]int{nil}
+	var house []int
 	for i := range n {
-		pools[0] = append(pools[0], i)
+		if r.st.Sheet.Lines[i].House {
+			house = append(house, i)
+		} else {
+			pools[0] = append(pools[0], i)
+		}
 	}
 	for _, u := range r.st.Columns {
 		if u.TieBreak.Pools != nil {
@@ -150,6 +155,7 @@ func (r *ranking) order() {
 			r.decided[r.sorted[at]] = 0
 		}
 	}
+	r.split(house, 0)
 }
 
 // split orders one group from a column on and appends it to sorted.
@@ -220,9 +226,16 @@ func (r *ranking) runs(members []int, col int) [][]int {
 func (r *ranking) places() {
 	st := r.st
 	cols := len(st.Columns)
-	st.Places = make([]Place, len(r.sorted))
 	st.pos = make([]int, len(r.sorted))
-	for k, i := range r.sorted {
+	st.Places = make([]Place, st.Sheet.Competitors())
+	for k, i := range r.sorted[len(st.Places):] {
+		st.House = append(st.House, Place{Index: i, Cells: r.rows[i], DecidedBy: r.decided[i]})
+		st.pos[i] = len(st.Places) + k
+	}
+	if len(st.House) > 0 {
+		st.House[0].DecidedBy = -1
+	}
+	for k, i := range r.sorted[:len(st.Places)] {
 		p := Place{Rank: k + 1, Index: i, Cells: r.rows[i], DecidedBy: r.decided[i]}
 		switch {
 		case k == 0:

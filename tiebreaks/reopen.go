@@ -9,9 +9,9 @@ type reopening struct {
 	work *Work
 }
 
-// opened is a cell with its parts: a place and a column.
-func (st *Standings) opened(at, column int) Cell {
-	c := st.Places[at].Cells[column]
+// opened is a cell with its parts: a sheet index and a column.
+func (st *Standings) opened(index, column int) Cell {
+	c := st.At(index).Cells[column]
 	if !c.summed {
 		return c
 	}
@@ -23,5 +23,5 @@ func (st *Standings) opened(at, column int) Cell {
 		a.work.after, a.work.few = st.work.after, 1
 	}
 	t := Tally{Work: a.work, Use: st.Columns[column]}
-	return t.of(st.Places[at].Index)
+	return t.of(index)
 }

@@ -12,13 +12,14 @@ import (
 type Standings struct {
 	Sheet   *model.Sheet
 	Rules   Rules
-	Columns []Use // Columns[0] is the primary score
-	Places  []Place
+	Columns []Use         // Columns[0] is the primary score
+	Places  []Place       // of those who compete
+	House   []Place       // of house players, who have no rank, in the order that they would have among themselves
 	Notes   []phrase.Text // tie-breaks that were dropped, and warnings
 	Left    []phrase.Text // entries of the list that can separate nobody and were left out: for the organiser, not for print
 
 	work   *Work
-	pos    []int      // index in Places by sheet index
+	pos    []int      // index in All by sheet index
 	reopen *reopening // makes the parts of a cell
 }
 
@@ -136,13 +137,32 @@ func (st *Standings) Column(code string) int {
 	return slices.IndexFunc(st.Columns, func(c Use) bool { return c.Code == u.Code })
 }
 
-// PlaceOf is the position in Places of a participant, -1 for none.
+// PlaceOf is the position in Places of a participant, -1 for none: of a house player too.
 func (st *Standings) PlaceOf(index int) int {
-	if index < 0 || index >= len(st.pos) {
+	if index < 0 || index >= len(st.pos) || st.pos[index] >= len(st.Places) {
 		return -1
 	}
 	return st.pos[index]
 }
+
+// Ranked is the rank of a participant for files that want one of everybody: house players, who have none, come behind the others.
+func (st *Standings) Ranked(index int) int {
+	if rank := st.At(index).Rank; rank > 0 {
+		return rank
+	}
+	return st.pos[index] + 1
+}
+
+// At is the row of a participant, by sheet index; of a house player it has rank 0.
+func (st *Standings) At(index int) *Place {
+	if k := st.pos[index] - len(st.Places); k >= 0 {
+		return &st.House[k]
+	}
+	return &st.Places[st.pos[index]]
+}
+
+// All are the rows of those who compete, and behind them those of house players.
+func (st *Standings) All() []Place { return slices.Concat(st.Places, st.House) }
 
 // ByCategory is the standings of the players of one category, ranked anew among
 // themselves; DecidedBy and the cells are those of the whole field.

@@ -159,6 +159,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.categories", Menu: "section", Icon: style.Category.Icon,
 			Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
 		{ID: "section.merge", Menu: "section", Why: x.office.whyNoMerge, Do: func() { x.office.askMerge() }},
+		{ID: "section.house", Menu: "section", Name: x.office.houseWords, Why: x.office.whyNoHouse, Do: x.office.turnHouse},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
 		{ID: "section.roster", Menu: "section", Icon: style.Roster.Icon, Why: x.office.whyNoRoster, Do: x.office.askRoster},
 		{ID: "section.columns", Menu: "section", Icon: style.Columns.Icon, Why: x.whyNoSection, Do: x.moves.askColumns},

@@ -258,6 +258,11 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			b.marks(2)
 			b.press(fyne.KeyB, ctrl|fyne.KeyModifierShift)
 		},
+		"a house player": func(b *robot, _ decisiontest.Decision) {
+			b.marks(3)
+			b.do("section.house")
+		},
+		"who competes after all": func(b *robot, _ decisiontest.Decision) { b.do("section.house") },
 		"the expulsion taken back": func(b *robot, _ decisiontest.Decision) {
 			b.do("round.expel")
 			_, buttons := b.dialogText()

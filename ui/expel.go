@@ -123,6 +123,9 @@ func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wor
 	if !s.Format.Predetermined() {
 		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
 	}
+	if arbiter.WhyNoHouse(s) == nil {
+		add(houseWords(e.House), func() { o.house(s, !e.House, e.ID) })
+	}
 	add(words.Say("cmd.round.expel"), func() { o.askExpel(e.ID) })
 }
 

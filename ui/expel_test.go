@@ -72,11 +72,13 @@ func TestWhatAMenuOffers(t *testing.T) {
 		set  func(e *model.Entry)
 		want string
 	}{
-		{func(*model.Entry) {}, "Withdraw from round 2 on|No right to half-point byes|Expel…"},
-		{func(e *model.Entry) { e.Withdrawn = 2 }, "Take back the withdrawal|Is back: takes part again|No right to half-point byes|Expel…"},
+		{func(*model.Entry) {}, "Withdraw from round 2 on|No right to half-point byes|Play only where the number is odd|Expel…"},
+		{func(e *model.Entry) { e.Withdrawn = 2 },
+			"Take back the withdrawal|Is back: takes part again|No right to half-point byes|Play only where the number is odd|Expel…"},
 		{func(e *model.Entry) { e.Byes = []model.ByeRequest{{Round: 2, Kind: model.ZeroBye}} },
-			"Withdraw from round 2 on|Is back: takes part again|No right to half-point byes|Expel…"},
-		{func(e *model.Entry) { e.NoHalfByes = true }, "Withdraw from round 2 on|Right to half-point byes again|Expel…"},
+			"Withdraw from round 2 on|Is back: takes part again|No right to half-point byes|Play only where the number is odd|Expel…"},
+		{func(e *model.Entry) { e.NoHalfByes = true },
+			"Withdraw from round 2 on|Right to half-point byes again|Play only where the number is odd|Expel…"},
 		{func(e *model.Entry) { e.Expelled = 2 }, "Take back the expulsion"},
 	} {
 		s := *r.st.Section

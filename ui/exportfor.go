@@ -74,7 +74,7 @@ func writeTRF(e trf.Edition) func(io.Writer, *wallchart.File, *model.Section) ([
 		if err != nil {
 			return nil, err
 		}
-		rank := func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
+		rank := func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
 		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, Program: "Wallchart " + release.Version()})
 		if missing := arbiter.Unfinished(s); !missing.Empty() {
 			lost = append(lost, missing)

@@ -259,6 +259,9 @@ func statusOf(e *model.Entry) string {
 	if e.Expelled > 0 {
 		parts = append(parts, words.Say("people.expelled", e.Expelled))
 	}
+	if e.House {
+		parts = append(parts, words.Say("people.house"))
+	}
 	if e.NoHalfByes {
 		parts = append(parts, words.Say("people.nohalves"))
 	}

@@ -174,3 +174,6 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 
 // free are those whom the round does not mention and who take part in it.
 func (s *roundScreen) free() []model.ID { return arbiter.Free(s.st.Section, s.round) }
+
+// spare are the house players whom it does not mention.
+func (s *roundScreen) spare() []model.ID { return arbiter.Spare(s.st.Section, s.round) }

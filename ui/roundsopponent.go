@@ -40,7 +40,7 @@ func (s *roundScreen) pairTyped(row int, text string) error {
 	no, err := strconv.Atoi(strings.TrimSpace(text))
 	numbered := err == nil
 	var found []model.ID
-	for _, id := range s.free() {
+	for _, id := range append(s.free(), s.spare()...) {
 		e, _ := s.st.Section.Entry(id)
 		if id == who {
 			continue

@@ -57,7 +57,7 @@ func (o *office) askOrder() {
 		for _, id := range ids {
 			e, _ := s.Entry(id)
 			i := o.now().Standings().Sheet.Index(id)
-			place := o.now().Standings().Places[o.now().Standings().PlaceOf(i)].Rank
+			place := o.now().Standings().At(i).Rank
 			items = append(items, controls.Item{Title: e.Name, Detail: words.Say("ties.place", place)})
 		}
 		list.SetItems(items)

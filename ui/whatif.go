@@ -197,7 +197,7 @@ func (w *whatIf) standings(next State) table.Table {
 	t := columnsOf(all, ids...)
 	t.Columns = slices.Insert(t.Columns, 1, table.Column{ID: "was", Title: words.Say("whatif.was"), Align: table.Right, Format: table.Whole})
 	for n := range t.Rows {
-		at := now.Places[now.PlaceOf(st.Places[n].Index)].Rank
+		at := now.At(st.Places[n].Index).Rank
 		t.Rows[n].Cells = slices.Insert(t.Rows[n].Cells, 1, table.Num(strconv.Itoa(at), float64(at)))
 		if at != st.Places[n].Rank {
 			t.Rows[n].Mark = table.Changed

@@ -210,7 +210,7 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 	if at > 0 {
 		p.paragraph(words.Text(st.Why(st.Places[at-1].Index, index)), false)
 	}
-	if at+1 < len(st.Places) {
+	if at >= 0 && at+1 < len(st.Places) {
 		p.paragraph(words.Text(st.Why(index, st.Places[at+1].Index)), false)
 	}
 }

@@ -33,6 +33,8 @@ var Events = []Event{
 		{Name: "and back", Verbs: `withdraw FILE 2 --back`},
 		{Name: "somebody expelled", Verbs: `expel FILE 2 --reason telephone`},
 		{Name: "who does not return", Verbs: `withdraw FILE 2 --back`, Refused: true},
+		{Name: "a house player", Verbs: `edit-player FILE 3 --house yes`},
+		{Name: "who competes after all", Verbs: `edit-player FILE 3 --house no`},
 		{Name: "the expulsion taken back", Verbs: `expel FILE 2 --back`},
 		{Name: "out of round 3, and back", Verbs: `bye FILE 3 2 zero
 			check-in FILE 2 --back`},

@@ -124,7 +124,7 @@ func missed(s *model.Section, id model.ID, n int) int {
 func (h *look) rounds() {
 	n := 0
 	for e := range h.s.Everyone() {
-		if e.Gone() == 0 {
+		if e.Competes() && e.Gone() == 0 {
 			n++
 		}
 	}
@@ -144,7 +144,7 @@ func (h *look) rounds() {
 	if e, err := draw.System(h.s, ""); err == nil && !h.s.Format.Predetermined() {
 		switch {
 		case e.Length != nil: // a knock-out, with several games of a match
-			n = h.s.Participants()
+			n = h.s.Competitors()
 			most = e.Length(e.Set, n)
 		case e.Again != nil && e.Again(&pairing.Field{Round: 2}): // who have met meet again, as in Keizer's system
 			return

@@ -133,7 +133,7 @@ func (r reportFile) write(c *call, from, to string) error {
 		return place(from, err)
 	}
 	c.notes(st.Left)
-	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
+	o.Rank = func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
 	o.Program = "Wallchart " + release.Version()
 	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {

@@ -132,7 +132,7 @@ func (f *playerFlags) standing(c *call, p *model.Player) error {
 
 var addPlayer = verb{
 	name:  "add-player",
-	usage: "FILE NAME [--rating N] [--club C] [--team NO] [--from ROUND] … [--section NAME]",
+	usage: "FILE NAME [--rating N] [--club C] [--team NO] [--from ROUND] [--house] … [--section NAME]",
 	help: "Enters a player: at the end of the starting numbers, or with --team on the roster of a team, after its last board. " +
 		"Who comes late says so with --from; the rounds before are absences.",
 	run: func(c *call) error {
@@ -142,6 +142,7 @@ var addPlayer = verb{
 		f.flags(c)
 		team := c.String("team", "", "the team, by starting number `NO` or name")
 		from := c.Int("from", 0, "the first `ROUND` played (otherwise the one to come)")
+		house := c.Bool("house", false, "a house player: paired only where the number is odd, without a place or prizes")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -161,6 +162,12 @@ var addPlayer = verb{
 				}
 				p.Team = of.ID
 			}
+			if *house {
+				if err := arbiter.WhyNoHouse(s); err != nil {
+					return nil, err
+				}
+				p.House = true
+			}
 			return arbiter.AddPlayer(t, s, p, 0), nil
 		})
 	},
@@ -168,7 +175,7 @@ var addPlayer = verb{
 
 var editPlayer = verb{
 	name:  "edit-player",
-	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] … [--section NAME]",
+	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] [--house yes|no] … [--section NAME]",
 	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating " +
 		"(0: the average of its boards); what no flag names stays as it is.",
 	run: func(c *call) error {
@@ -180,6 +187,7 @@ var editPlayer = verb{
 		c.IntVar(&f.number, "no", 0, "starting `NUMBER`")
 		seat := c.Int("fixed-board", 0, "the `BOARD` to sit at in every round, for who cannot move; 0 is any")
 		halves := c.String("half-byes", "", "`no`: the player has no right to half-point byes; yes gives it back")
+		house := c.String("house", "", "`yes`: the player is paired only where the number is odd, without a place or prizes; no: competes")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -201,7 +209,7 @@ var editPlayer = verb{
 						return nil, misused("edit-player: --rating: %w", err)
 					}
 				}
-				return seated(c, s, who, *seat, *halves, journal.EditTeam{Section: s.ID, Team: team})
+				return seated(c, s, who, *seat, *halves, *house, journal.EditTeam{Section: s.ID, Team: team})
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
@@ -210,14 +218,14 @@ var editPlayer = verb{
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
-			return seated(c, s, who, *seat, *halves, journal.EditPlayer{Section: s.ID, Player: p})
+			return seated(c, s, who, *seat, *halves, *house, journal.EditPlayer{Section: s.ID, Player: p})
 		})
 	},
 }
 
-// seated is a change, with the fixed board and the right to half-point byes where the command line names them; of those alone the
-// change is nothing.
-func seated(c *call, s *model.Section, who model.Entry, board int, halves string, change journal.Change) (journal.Change, error) {
+// seated is a change, with the fixed board, the right to half-point byes and the house where the command line names them; of those
+// alone the change is nothing.
+func seated(c *call, s *model.Section, who model.Entry, board int, halves, house string, change journal.Change) (journal.Change, error) {
 	var own []journal.Change
 	if c.given("fixed-board") {
 		own = append(own, journal.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board})
@@ -235,8 +243,20 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves string
 			own = own[:len(own)-1]
 		}
 	}
+	if c.given("house") {
+		if house != "yes" && house != "no" {
+			return nil, misused("%s: --house is yes or no, and not %q", c.verb.name, house)
+		}
+		of, err := arbiter.House(s, house == "yes", who.ID)
+		if err != nil {
+			return nil, err
+		}
+		if of != nil {
+			own = append(own, of)
+		}
+	}
 	others := c.NFlag()
-	for _, flag := range []string{"fixed-board", "half-byes", "section"} {
+	for _, flag := range []string{"fixed-board", "half-byes", "house", "section"} {
 		if c.given(flag) {
 			others--
 		}

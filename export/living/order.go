@@ -23,7 +23,20 @@ func (s *section) order() {
 	t := s.calc
 	s.kind = s.decides()
 	score := s.k("score")
-	rank := s.ranked("rank0", t.cell(score), t.all(score), false)
+	by := score
+	if len(s.st.House) > 0 { // who stand behind everybody else
+		competes := make([]any, s.n)
+		for i := range competes {
+			competes[i] = 1
+			if s.sh.Lines[i].House {
+				competes[i] = 0
+			}
+		}
+		t.give("competes", competes)
+		by = "score of who competes"
+		t.add(by, "IF("+t.cell("competes")+"=1,"+t.cell(score)+",-1)")
+	}
+	rank := s.ranked("rank0", t.cell(by), t.all(by), false)
 	s.columns = append(s.columns, tieBreak{use: s.st.Columns[0], value: score, live: true})
 	for n := 1; n < len(s.st.Columns); n++ {
 		rank = s.column(n, rank)
@@ -115,7 +128,7 @@ func (s *section) byKey(code, key string) string {
 // tie-break between the tied they are the places in the tie.
 func (s *section) givenValues(n int) string {
 	values := make([]any, s.n)
-	for _, p := range s.st.Places {
+	for _, p := range s.st.All() {
 		values[p.Index] = ""
 		if c := &p.Cells[n]; c.Defined {
 			values[p.Index] = float64(c.Value) / 100
@@ -156,11 +169,23 @@ func (s *section) orderIsThatOfColumns() bool {
 	return true
 }
 
+// rankAt is what the sheet has for the rank of a row: of a house player, who has none, the lines behind those who compete.
+func (s *section) rankAt(k int, p *tiebreaks.Place) int {
+	if p.Rank > 0 {
+		return p.Rank
+	}
+	for p.DecidedBy == len(s.st.Columns) { // level with the one above
+		k--
+		p = &s.st.House[k-len(s.st.Places)]
+	}
+	return k + 1
+}
+
 // givenPlaces are the places as they are, where no formula can find them.
 func (s *section) givenPlaces() {
 	pos, rank := make([]any, s.n), make([]any, s.n)
-	for k, p := range s.st.Places {
-		pos[p.Index], rank[p.Index] = k+1, p.Rank
+	for k, p := range s.st.All() {
+		pos[p.Index], rank[p.Index] = k+1, s.rankAt(k, &p)
 	}
 	s.calc.give("place", pos)
 	s.calc.give("rank", rank)

@@ -197,7 +197,7 @@ func (s *section) counted(r int) string {
 	boards := `COUNTIF(` + black + `,">0")`
 	there := 0
 	for _, e := range s.s.Entries() {
-		if e.Plays(r) {
+		if e.Competes() && e.Plays(r) {
 			there++
 		}
 	}

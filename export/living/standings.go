@@ -65,7 +65,7 @@ func (s *section) after(what string) string {
 func (b *board) add(c boardColumn) { b.columns = append(b.columns, c) }
 
 // fill makes the rows.
-func (b *board) fill() sheets.Sheet {
+func (b *board) fill(rows []tiebreaks.Place) sheets.Sheet {
 	s := b.s
 	b.at = len(b.columns) + 1
 	heads := make([]sheets.Cell, b.at)
@@ -77,8 +77,8 @@ func (b *board) fill() sheets.Sheet {
 	b.sheet.Columns = append(b.sheet.Columns, sheets.Column{Width: 6, Hidden: true})
 	b.sheet.Rows = append(b.sheet.Rows, heads)
 	letter := "$" + sheets.ColumnName(b.at)
-	for k := range s.st.Places {
-		p := &s.st.Places[k]
+	for k := range rows {
+		p := &rows[k]
 		row := make([]sheets.Cell, b.at)
 		index := letter + here
 		for c, col := range b.columns {
@@ -95,7 +95,7 @@ func (b *board) fill() sheets.Sheet {
 		row[b.at-1] = sheets.Cell{Value: p.Index + 1, Formula: "MATCH(" + itoa(k+1) + "," + s.calc.far(s.pos) + ",0)"}
 		b.sheet.Rows = append(b.sheet.Rows, row)
 	}
-	b.sheet.Filter = "A1:" + sheets.ColumnName(b.at-1) + itoa(s.n+1)
+	b.sheet.Filter = "A1:" + sheets.ColumnName(b.at-1) + itoa(len(rows)+1)
 	return b.sheet
 }
 
@@ -105,7 +105,7 @@ func (b *board) who(rank string, keys ...string) {
 	s := b.s
 	players := s.playersByID()
 	b.add(boardColumn{rank, 7, sheets.Style{Align: table.Right}, s.calc.far(s.rank),
-		func(_ int, p *tiebreaks.Place) any { return p.Rank }, false})
+		func(k int, p *tiebreaks.Place) any { return s.rankAt(k, p) }, false})
 	for _, col := range s.people() {
 		if !slices.Contains(keys, col.key) || col.id {
 			continue
@@ -200,7 +200,7 @@ func formatOf(st *tiebreaks.Standings, n int) sheets.Format {
 }
 
 func (s *section) standingsRange() string {
-	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(s.shown) + "$" + itoa(s.n+1)
+	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(s.shown) + "$" + itoa(len(s.st.Places)+1)
 }
 
 func (s *section) standingsSheet() sheets.Sheet {
@@ -208,7 +208,7 @@ func (s *section) standingsSheet() sheets.Sheet {
 	b.who(s.say("Place"), ofNumber, "title", ofName, ofRating, "fed", "state", ofClub)
 	b.scores()
 	s.shown = len(b.columns)
-	return b.fill()
+	return b.fill(s.st.Places)
 }
 
 // crosstableSheet is the crosstable of the form.
@@ -240,7 +240,7 @@ func (s *section) crosstableSheet() sheets.Sheet {
 	}
 	first := len(b.columns) + 1
 	b.scores()
-	sheet := b.fill()
+	sheet := b.fill(s.st.All())
 	if s.rounds > 0 {
 		sheet.Lit = s.litResults(style, first-s.rounds, first-1)
 	}

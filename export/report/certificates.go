@@ -90,7 +90,7 @@ func (c *chart) certificate(event string, only only, w winner) cards.Card {
 		part = ""
 	}
 	score := field("score", c.say("Pts"), "", cards.Plain, 16)
-	value := &c.st.Places[c.position[w.index]-1].Cells[0]
+	value := &c.st.At(w.index).Cells[0]
 	written := c.written(c.st.Columns[0], value)
 	score.Text = c.count(c.sheet.Rounds, "%s points in %d round", "%s points in %d rounds", written, c.sheet.Rounds)
 	score.Value, score.Number, score.IsNumber = written, float64(value.Value)/100, true

@@ -18,7 +18,7 @@ type chart struct {
 	sheet    *model.Sheet               // as the standings have it
 	all      *model.Sheet               // with the rounds that are paired but not begun
 	section  *model.Section             //
-	position []int                      // line in the standings, 1-based, by sheet index
+	position []int                      // line in the standings, 1-based, by sheet index; house players stand behind the others
 	people   map[model.ID]*model.Player // the section's players by ID
 	entries  []*model.Entry             // by sheet index, once asked for
 	numbers  []string                   // what stands for each in the cells of others, once asked for
@@ -33,7 +33,7 @@ type chart struct {
 func newChart(st *tiebreaks.Standings, o Options) *chart {
 	c := &chart{Options: o, st: st, sheet: st.Sheet, all: st.Sheet, section: st.Sheet.Section,
 		position: make([]int, len(st.Sheet.Lines)), shared: map[int]int{}}
-	for n, p := range st.Places {
+	for n, p := range st.All() {
 		c.position[p.Index] = n + 1
 		c.shared[p.Rank]++
 	}
@@ -124,8 +124,11 @@ func (c *chart) number(i int) string {
 	return c.numbers[i]
 }
 
-// place writes a place, with "=" when it is shared.
+// place writes a place, with "=" when it is shared; a house player has none.
 func (c *chart) place(rank int) table.Cell {
+	if rank == 0 {
+		return table.Cell{}
+	}
 	text := strconv.Itoa(rank)
 	if c.shared[rank] > 1 {
 		text += "="

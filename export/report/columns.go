@@ -50,6 +50,15 @@ func (c *chart) standing() []int {
 	return order
 }
 
+// everyone is standing, and behind it the house players: for tables in which opponents are looked up.
+func (c *chart) everyone() []int {
+	order := c.standing()
+	for _, p := range c.st.House {
+		order = append(order, p.Index)
+	}
+	return order
+}
+
 func (c *chart) lineColumn(title string) column {
 	return column{
 		table.Column{ID: "line", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Line in this table")},
@@ -61,7 +70,7 @@ func (c *chart) placeColumn() column {
 	return column{
 		table.Column{ID: "rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole,
 			Tip: c.say("Place; = is shared")},
-		func(i int) table.Cell { return c.place(c.st.Places[c.position[i]-1].Rank) },
+		func(i int) table.Cell { return c.place(c.st.At(i).Rank) },
 	}
 }
 
@@ -185,7 +194,7 @@ func (c *chart) shown() []tiebreaks.Use {
 
 // value is the cell with a participant's value in a column of the standings.
 func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
-	x := &c.st.Places[c.position[i]-1].Cells[n]
+	x := &c.st.At(i).Cells[n]
 	cell := table.Cell{Text: c.decimal(c.aligned(n, c.styled(use, x))), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
 	cell.Ref.TieBreak = use.Code
 	if c.nothing(n, x) {

@@ -38,7 +38,7 @@ func (c *chart) crosstable(style Style, only only) table.Document {
 
 // lines are those whom a table is of, in order of standing.
 func (c *chart) lines(only only) []int {
-	return slices.DeleteFunc(c.standing(), func(i int) bool { return !only.has(c.sheet.Lines[i].ID) })
+	return slices.DeleteFunc(c.everyone(), func(i int) bool { return !only.has(c.sheet.Lines[i].ID) })
 }
 
 // us is in order of standing: "W12 D7 -B-", matches "W6,3.5". Players whose states or

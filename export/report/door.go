@@ -84,7 +84,7 @@ func (d *door) rows(s *model.Section, only only) (rows []table.Row) {
 		}
 	}
 	for e := range s.Everyone() {
-		if !e.Plays(round) || !only.has(e.ID) {
+		if !e.Competes() || !e.Plays(round) || !only.has(e.ID) {
 			continue
 		}
 		board := boards[e.ID]

@@ -43,7 +43,7 @@ func Explained(st *tiebreaks.Standings, o Options) (table.Document, error) {
 // among are the rows to explain in the order of the standings: those named or, with Options.Tied, all who
 // have as many points as one of them.
 func (c *chart) among(named []int) []int {
-	score := func(i int) tiebreaks.Value { return c.st.Places[c.position[i]-1].Cells[0].Value }
+	score := func(i int) tiebreaks.Value { return c.st.At(i).Cells[0].Value }
 	return slices.DeleteFunc(c.standing(), func(i int) bool {
 		return !slices.ContainsFunc(named, func(k int) bool { return k == i || c.Tied && score(k) == score(i) })
 	})

@@ -126,7 +126,7 @@ const hopeLeads = 3
 
 // hope is what somebody can reach.
 func (c *chart) hope(f *forecast.Forecast, row *forecast.Row, places, prizes []int) table.Row {
-	p := &c.st.Places[c.st.PlaceOf(row.Index)]
+	p := c.st.At(row.Index)
 	r := table.Row{Ref: c.ref(table.ToPlayer, row.Index), Cells: []table.Cell{c.place(p.Rank), c.name(row.Index),
 		c.value(table.ToScore, c.st.Columns[0], 0, row.Index), {}, {}}}
 	if row.Best > 0 {

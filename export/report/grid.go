@@ -15,7 +15,7 @@ import (
 // to be filled in.
 func (c *chart) grid(only only) table.Document {
 	d := c.document(only.of(c.after(headCrosstable)))
-	order := c.standing()
+	order := c.everyone()
 	columns := append(c.leading(c.say("Rk.")), c.details(c.particulars(c.say("Rtg")))...)
 	met := c.meetings()
 	for _, j := range order {

@@ -151,7 +151,7 @@ func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 // placesWithin puts the place within the group first; the column of places keeps
 // the place in the whole field, as "Overall".
 func (c *chart) placesWithin(t *table.Table, members []int) {
-	rank := func(n int) int { return c.st.Places[c.position[members[n]]-1].Rank }
+	rank := func(n int) int { return c.st.At(members[n]).Rank }
 	t.Columns[0].Title = c.say("Overall")
 	first := table.Column{ID: "group-rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole}
 	from := 0

@@ -47,9 +47,9 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		table.Column{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")},
 		table.Column{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole,
 			Tip: c.say("Performance by the opponents' ratings (B.01, 1.4.9)")})
-	for _, i := range c.standing() {
+	for _, i := range c.everyone() {
 		team := c.section.TeamByID(c.sheet.Lines[i].ID)
-		place := &c.st.Places[c.position[i]-1]
+		place := c.st.At(i)
 		rank := c.place(place.Rank).Text
 		if c.shared[place.Rank] == 1 {
 			rank += "."

@@ -28,7 +28,19 @@ func (c *chart) legend() []string {
 		notes = append(notes, c.say("Unplayed rounds: %s", rules))
 	}
 	notes = append(notes, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
-	return append(append(append(notes, c.words(c.st.Notes)...), c.adjustments()...), c.gone()...)
+	return slices.Concat(notes, c.words(c.st.Notes), c.adjustments(), c.gone(), c.house())
+}
+
+// house names the house players, whom standings leave out and other tables have behind everybody else.
+func (c *chart) house() []string {
+	var names []string
+	for _, p := range c.st.House {
+		names = append(names, c.sheet.Lines[p.Index].Name)
+	}
+	if names == nil {
+		return nil
+	}
+	return []string{c.say("Play only where the number is odd, without a place: %s", strings.Join(names, ", "))}
 }
 
 // left tells whether a participant has left the event: takes no part in the round to

@@ -12,7 +12,12 @@ import (
 
 // ruled draws a line after each group of equal score. The rows are in order of standing.
 func (c *chart) ruled(t table.Table, order []int) table.Table {
-	score := func(n int) int { return int(c.st.Places[c.position[order[n]]-1].Cells[0].Value) }
+	score := func(n int) int {
+		if c.st.At(order[n]).Rank == 0 {
+			return -1 // below all scores
+		}
+		return int(c.st.At(order[n]).Cells[0].Value)
+	}
 	for n := 1; n < len(order); n++ {
 		t.Rows[n-1].Rule = score(n) != score(n-1)
 	}

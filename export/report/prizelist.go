@@ -85,7 +85,7 @@ func (c *chart) awardRow(d *prizes.Division, a *prizes.Award) table.Row {
 		if x := c.people[a.ID]; x != nil && !c.sheet.Teams {
 			row.Cells[2].Text = titled(x)
 		}
-		value := &c.st.Places[c.st.PlaceOf(a.Index)].Cells[0]
+		value := &c.st.At(a.Index).Cells[0]
 		row.Cells[3] = table.Num(c.written(c.st.Columns[0], value), float64(value.Value)/100)
 	}
 	if a.Number > 0 {

@@ -96,7 +96,7 @@ func (c *chart) ratedOrder(e *gains.Event) []int {
 	for i := range e.People {
 		index[e.People[i].ID] = i
 	}
-	for _, i := range c.standing() {
+	for _, i := range c.everyone() {
 		order = append(order, index[c.sheet.Lines[i].ID])
 	}
 	return order

@@ -194,6 +194,9 @@ func (wr *writer) losses() {
 	if wr.s.Control != model.Standard {
 		wr.lose("that the section is rated as %s", wr.s.Control)
 	}
+	if wr.s.Competitors() < wr.s.Participants() {
+		wr.lose("who is a house player: they stand behind the others like participants, with a rank")
+	}
 	if wr.o.Edition == TRF16 {
 		if wr.s.Ratings != model.RatingUsual {
 			wr.lose("which rating counts, which TRF16 has no record for")

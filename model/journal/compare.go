@@ -336,6 +336,13 @@ func (d *differences) entry(a, b *model.Entry) {
 	default:
 		d.say("%s has a right to half-point byes again", b.Name)
 	}
+	switch {
+	case a.House == b.House:
+	case b.House:
+		d.say("%s plays only where the number is odd", b.Name)
+	default:
+		d.say("%s competes like everybody else", b.Name)
+	}
 	if !same(a.Byes, b.Byes) {
 		d.say("The byes asked for by %s changed", b.Name)
 	}

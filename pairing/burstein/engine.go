@@ -13,7 +13,7 @@ var System = pairing.Engine{
 	Rule: phrase.New("FIDE C.04.4.2, in force from 1 February 2026"),
 	Doc: phrase.New("The first rounds as in the Dutch System; then score groups are ranked by whom their players have met " +
 		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
 	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,

@@ -25,7 +25,7 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	}
 	for _, i := range []int{a, b} {
 		switch p := &f.Players[i]; {
-		case p.Present || p.ByHand:
+		case p.Present || p.ByHand || p.Spare:
 		case p.Why == model.Absent:
 			object("C.04.2", phrase.New("%s is not in this round.", p.Name))
 		default:

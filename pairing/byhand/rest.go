@@ -156,7 +156,7 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 				complain(-1, phrase.New("participant %d does not exist", id), phrase.New("Choose somebody else"))
 			case where[id] != "":
 				complain(who, phrase.New("is in %s and in %s", where[id], name), phrase.New("Break one of the two"))
-			case !p.IsBye() && !f.Players[who].Present:
+			case !p.IsBye() && !f.Players[who].Present && !f.Players[who].Spare:
 				complain(who, absent(&f.Players[who]), phrase.New("Bring the participant back into the round first, or choose somebody else"))
 			}
 			where[id] = name

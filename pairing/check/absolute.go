@@ -74,6 +74,9 @@ func (x *examiner) metIn(i, j int) int {
 
 // colour finds a third equal colour running, and a difference beyond two.
 func (x *examiner) colour(k, i int, c model.Colour) {
+	if x.f.Players[i].House {
+		return // has no claim to a colour
+	}
 	cs := append(x.f.Players[i].Colours(nil), c)
 	n, d := len(cs), 0
 	for _, own := range cs {

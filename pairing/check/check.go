@@ -45,6 +45,9 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 	if err != nil {
 		return nil, err
 	}
+	if s.Competitors() < s.Participants() {
+		e = e.WithHouse()
+	}
 	index := make(map[model.ID]int, len(f.Players))
 	for i := range f.Players {
 		index[f.Players[i].ID] = i
@@ -72,7 +75,7 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 			}
 			made.Bye = i
 		case also:
-			f.Players[i].Present, f.Players[j].Present = true, true
+			f.Players[i].Present, f.Players[j].Present = !f.Players[i].House, !f.Players[j].House
 			made.Pairs = append(made.Pairs, pairing.Pair{White: i, Black: j})
 		}
 	}
@@ -139,7 +142,7 @@ func (x *examiner) everybodyOnce() {
 				Text: phrase.New("%s is in the round %d times.", x.name(i), times[i])})
 		case times[i] == 0 && present:
 			x.add(Finding{Who: []int{i}, Rule: phrase.Verbatim("C.04.1"), Grave: true, Text: phrase.New("%s is present and not paired.", x.name(i))})
-		case times[i] == 1 && !present:
+		case times[i] == 1 && !present && !x.f.Players[i].House:
 			x.add(Finding{Who: []int{i}, Rule: phrase.Verbatim("C.04.2"), Grave: true,
 				Text: phrase.New("%s is paired though not in the round.", x.name(i))})
 		}

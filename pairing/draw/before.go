@@ -59,6 +59,7 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 		p, _ := now.Find(e.ID)
 		out := model.Pending
 		switch {
+		case p == nil && !e.Competes(): // was not needed
 		case p == nil && boards && !open:
 			out = model.ZeroBye
 		case p == nil || !p.IsBye() || p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest:

@@ -49,6 +49,9 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	if err != nil {
 		return nil, err
 	}
+	if s.Competitors() < s.Participants() {
+		e = e.WithHouse()
+	}
 	d := &Draw{Before: beforeRound(s, o.Round, o.Open), Engine: e}
 	d.Before.Rounds = adjournedAsDrawn(d.Before.Rounds)
 	if o.Initial != model.NoColour {
@@ -113,7 +116,7 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{model.Rest}})
 	}
 	for i := range players {
-		if p, _ := d.Find(r, players[i].ID); p == nil && !players[i].Present && i != r.Bye {
+		if p, _ := d.Find(r, players[i].ID); p == nil && !players[i].Present && !players[i].House && i != r.Bye {
 			ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
 		}
 	}

@@ -21,11 +21,14 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !e.Fixed(s.Participants()) {
+	if !e.Fixed(s.Competitors()) {
 		return nil, ErrNoTable
 	}
 	f := &pairing.Field{}
 	for _, p := range s.Entries() {
+		if !p.Competes() {
+			continue
+		}
 		f.Players = append(f.Players, pairing.Player{ID: p.ID, Number: p.Number, Name: p.Name, Club: p.Club, Present: true})
 	}
 	rounds, err := e.Table(f)
@@ -43,7 +46,7 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 // places, as five or six Lothian teams have it.
 func PlayOff(s *model.Section) bool {
 	e, err := System(s, "")
-	return err == nil && e.PlayOff != nil && e.PlayOff(s.Participants())
+	return err == nil && e.PlayOff != nil && e.PlayOff(s.Competitors())
 }
 
 // Lot draws the initial colour. The same seed always draws the same colour, so

@@ -13,7 +13,7 @@ var Engine = pairing.Engine{
 	Doc: phrase.New("Score groups from the top, with the fewest players floating up. In each group those who want White " +
 		"meet those who want Black; whoever has met weak opponents gets a strong one. For events " +
 		"in which everybody has a rating. FIDE has endorsed no program for it."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_DUBOV"}},
 	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,

@@ -32,6 +32,9 @@ var current = &edition{
 var before = &edition{
 	criteria: criteria2026,
 	mayHaveBye: func(f *pairing.Field, i int) bool {
+		if spared, asked := f.Spared(i); asked {
+			return spared
+		}
 		for _, g := range f.Players[i].Past {
 			if g.Outcome == model.PairingBye || g.Outcome == model.ForfeitWin {
 				return false

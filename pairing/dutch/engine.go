@@ -12,7 +12,7 @@ var Current = pairing.Engine{
 	Rule: phrase.New("FIDE C.04.3, in force from 1 February 2026"),
 	Doc: phrase.New("Score groups from the top; upper half against lower half; floaters, colours and the bye by " +
 		"twenty-one criteria in order of importance. The system of nearly all FIDE-rated opens."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_DUTCH_2026"}, {Code: "FIDE_DUTCH_2025"}, {Code: "FIDE_DUTCH"}},
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
@@ -27,7 +27,7 @@ var Edition2017 = pairing.Engine{
 	Rule: phrase.New("FIDE C.04.3, until 31 January 2026"),
 	Doc: phrase.New("The Dutch System as it was until 31 January 2026, for events that began under it and for checking " +
 		"old files. One round in eight comes out differently."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_DUTCH_2017"}, {Code: "FIDE_DUTCH", Until: "2026-02"}}, // the edition then in force
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {

@@ -19,7 +19,7 @@ var TypeA = pairing.Engine{
 	Reports:       []model.ReportCode{{Code: "FIDE_TEAM_TYPEA", Kind: model.TeamEvent}, {Code: "FIDE_TEAM", Kind: model.TeamEvent}},
 	Doc: phrase.New("Whole score groups with the fewest teams floating up; a colour preference only after two equal colours " +
 		"or a difference of two."),
-	Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, Pair: engine(typeA),
+	Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, House: true, Pair: engine(typeA),
 }
 
 // TypeB is the system with colour preferences of type B.
@@ -28,7 +28,7 @@ var TypeB = pairing.Engine{
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_TEAM_TYPEB", Kind: model.TeamEvent}},
 	Doc:           phrase.New("As type A, and a mild preference for alternating and for equal numbers of each colour."),
-	Kinds:         []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, Pair: engine(typeB),
+	Kinds:         []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, House: true, Pair: engine(typeB),
 }
 
 // NoPreferences is the system without colour preferences.
@@ -39,5 +39,5 @@ var NoPreferences = pairing.Engine{
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_TEAM", Kind: model.TeamEvent, Scored: true}},
 	Doc:           phrase.New("Colours do not influence who meets whom and are given afterwards."),
-	Kinds:         []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, Pair: engine(noPreferences),
+	Kinds:         []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss}, House: true, Pair: engine(noPreferences),
 }

@@ -10,10 +10,10 @@ import (
 var accelerations = []pairing.Acceleration{
 	{Code: "added", Name: phrase.New("Added score (US Chess 28R1)"),
 		Doc:     phrase.New("The upper half has one point more in the first two rounds, for pairing only."),
-		Records: func(s *model.Section) ([]model.Acceleration, error) { return AddedScore(s.Participants()), nil }},
+		Records: func(s *model.Section) ([]model.Acceleration, error) { return AddedScore(s.Competitors()), nil }},
 	{Code: "sixths", Name: phrase.New("Sixths (US Chess 28R3)"),
 		Doc:     phrase.New("The first third has two points more and the second one more in the first two rounds, for pairing only."),
-		Records: func(s *model.Section) ([]model.Acceleration, error) { return Sixths(s.Participants()), nil }},
+		Records: func(s *model.Section) ([]model.Acceleration, error) { return Sixths(s.Competitors()), nil }},
 }
 
 // AddedScore accelerates the first two rounds of n participants (28R1): the

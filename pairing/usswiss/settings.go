@@ -76,7 +76,7 @@ var Engine = pairing.Engine{
 		"switches within 80 points to alternate colours and within 200 to equalise them."),
 	Rated:         true, // 29A
 	Accelerations: accelerations,
-	Kinds:         []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss},
+	Kinds:         []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss}, House: true,
 	Settings: settings,
 	PairWith: func(set model.SystemSettings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
 		return by(read(set))

@@ -203,6 +203,9 @@ var makers = []func(a aim) journal.Change{
 			"quiet") == 1}
 	},
 	func(a aim) journal.Change {
+		return journal.SetHouse{Section: a.s.ID, Who: a.who, House: a.n(0, 1, "house") == 1}
+	},
+	func(a aim) journal.Change {
 		return journal.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// houseWords are what the command is called: it makes somebody a house player, or lets him compete.
+func houseWords(house bool) string {
+	if house {
+		return words.Say("people.house.back")
+	}
+	return words.Say("cmd.section.house")
+}
+
+func (o *office) houseWords() string {
+	s := o.now().Section
+	return houseWords(s != nil && arbiter.OfTheHouse(s, o.marked()...))
+}
+
+func (o *office) whyNoHouse() string {
+	if why := o.now().whyNobody(); why != "" {
+		return why
+	}
+	s := o.now().Section
+	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
+
+// turnHouse makes those who are marked house players, or where all of them are lets them compete.
+func (o *office) turnHouse() {
+	s := o.now().Section
+	o.house(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...)
+}
+
+func (o *office) house(s *model.Section, house bool, who ...model.ID) {
+	c, err := arbiter.House(s, house, who...)
+	if err == nil && c != nil {
+		err = o.do(c)
+	}
+	if err != nil {
+		o.say(words.Err(err))
+	}
+}
