@@ -47,6 +47,10 @@ var rooms = []room{
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
+	// replication, ordering, reconnecting, authentication and clusters are the work of NATS
+	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/regular"},
+		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
+
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},

@@ -252,7 +252,10 @@ var makers = []func(a aim) journal.Change{
 	func(a aim) journal.Change { return journal.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },
 	func(a aim) journal.Change { return journal.RemoveSection{Section: a.s.ID * id(a.n(0, 1, "sure"))} },
 	func(a aim) journal.Change {
-		other := a.ev.Sections[a.n(0, len(a.ev.Sections)-1, "merged")]
+		other := a.s
+		if n := len(a.ev.Sections); n > 0 {
+			other = a.ev.Sections[a.n(0, n-1, "merged")]
+		}
 		return journal.MergeSections{Section: a.s.ID, From: []id{other.ID}}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,167 @@
+package journal
+
+import (
+	"reflect"
+
+	"wallchart/model"
+)
+
+// Touches tells whether two changes that were made on the same event, at two desks that did not know of each other, cannot both be made
+// without one undoing something of the other. If they do not touch, it does not matter which is made first:
+//
+//	b(a(t)) = a(b(t))
+//
+// up to the starting numbers of those whom both have added, and each alters the same to the same as it does alone. Nobody has to write
+// down what his change is about, and none can be forgotten: both orders are tried, with each change as Rebased puts it. Two who enter
+// the same result do not touch, nor two who alter different fields of one player; who exchanges the colours of a board and who enters
+// its result do.
+func Touches(t *model.Tournament, a, b Change) bool {
+	return !apart(a, b) && tried(t, a, b)
+}
+
+func tried(t *model.Tournament, a, b Change) bool {
+	ta, err := a.Apply(t)
+	if err != nil {
+		return true
+	}
+	tb, err := b.Apply(t)
+	if err != nil {
+		return true
+	}
+	alone, other := Effects(t, ta), Effects(t, tb)
+	if collide(alone, other) {
+		return true
+	}
+	ab, err := Rebased(b, t, ta).Apply(ta)
+	if err != nil {
+		return true
+	}
+	ba, err := Rebased(a, t, tb).Apply(tb)
+	return err != nil || !agree(t, ab, ba) || !unmoved(other, alone, Effects(ta, ab)) || !unmoved(alone, other, Effects(tb, ba))
+}
+
+// agree tells whether two states that t has led to are the same but for the numbers of those who were added since.
+func agree(t, a, b *model.Tournament) bool {
+	for _, e := range Effects(a, b) {
+		s := t.Section(e.Section)
+		if e.Field != "Number" || s == nil {
+			return false
+		}
+		if s.Player(e.Who) != nil || s.TeamByID(e.Who) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// apart tells of the changes that come a hundred times an hour, without trying, that they do not touch: they alter one board, or say of
+// one participant that he is here. The laws hold it against Touches.
+func apart(a, b Change) bool {
+	x, y := narrow(a), narrow(b)
+	return x != Touch{} && y != Touch{} && x != y
+}
+
+// narrow is the one thing that a change alters; nothing where it may be more.
+func narrow(c Change) Touch {
+	board := func(section model.ID, round, board int) Touch {
+		if board == 0 {
+			return Touch{}
+		}
+		return Touch{Section: section, Round: round, Board: board}
+	}
+	switch c := c.(type) {
+	case SetResult:
+		return board(c.Section, c.Round, c.Board)
+	case SetMatchScore:
+		return board(c.Section, c.Round, c.Board)
+	case SetBoardResult:
+		return board(c.Section, c.Round, c.Board)
+	case SetPairingNote:
+		return board(c.Section, c.Round, c.Board)
+	case SetAdjourned:
+		return board(c.Section, c.Round, c.Board)
+	case CheckIn:
+		return Touch{Section: c.Section, Who: c.Who, Field: "Present"}
+	}
+	return Touch{}
+}
+
+// Rebased is a change that was made on one state of an event as it is to be made on another, to which other desks have led meanwhile.
+// A change that states a whole record alters only those fields of it that its author altered.
+func Rebased(c Change, from, to *model.Tournament) Change {
+	if from == to {
+		return c
+	}
+	switch c := c.(type) {
+	case EditPlayer:
+		was, is := playerIn(from, c.Section, c.Player.ID), playerIn(to, c.Section, c.Player.ID)
+		if was != nil && is != nil {
+			c.Player = merged3(*was, c.Player, *is)
+		}
+		return c
+	case EditTeam:
+		was, is := teamIn(from, c.Section, c.Team.ID), teamIn(to, c.Section, c.Team.ID)
+		if was != nil && is != nil {
+			c.Team = merged3(*was, c.Team, *is)
+		}
+		return c
+	case EditSection:
+		was, is := from.Section(c.Section), to.Section(c.Section)
+		if was != nil && is != nil {
+			c.Settings = merged3(SettingsOf(was), c.Settings, SettingsOf(is))
+		}
+		return c
+	case EditTournament:
+		c.Header = merged3(HeaderOf(from), c.Header, HeaderOf(to))
+		return c
+	case Together:
+		return rebasedTogether(c, from, to)
+	}
+	return c
+}
+
+func rebasedTogether(c Together, from, to *model.Tournament) Change {
+	moved := Together{Words: c.Words, Changes: make([]Change, len(c.Changes))}
+	for i, one := range c.Changes {
+		moved.Changes[i] = Rebased(one, from, to)
+		f, errFrom := one.Apply(from)
+		t, errTo := moved.Changes[i].Apply(to)
+		if errFrom != nil || errTo != nil {
+			return c // it cannot be made as a whole
+		}
+		from, to = f, t
+	}
+	return moved
+}
+
+func playerIn(t *model.Tournament, section, id model.ID) *model.Player {
+	if s := t.Section(section); s != nil {
+		return s.Player(id)
+	}
+	return nil
+}
+
+func teamIn(t *model.Tournament, section, id model.ID) *model.Team {
+	if s := t.Section(section); s != nil {
+		return s.TeamByID(id)
+	}
+	return nil
+}
+
+// merged3 is a record as mine, where mine differs from what it was, and as it is now elsewhere.
+func merged3[T any](was, mine, is T) T {
+	mix(reflect.ValueOf(&was).Elem(), reflect.ValueOf(&mine).Elem(), reflect.ValueOf(&is).Elem())
+	return mine
+}
+
+func mix(was, mine, is reflect.Value) {
+	for i := range mine.NumField() {
+		w, m, s := was.Field(i), mine.Field(i), is.Field(i)
+		switch {
+		case mine.Type().Field(i).Anonymous:
+			mix(w, m, s)
+		case alike(w, m):
+			m.Set(s)
+		}
+	}
+}
