@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,8 +21,11 @@ func TestTheWebPagesFollowTheEvent(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	b.fyne.Preferences().SetString("site.folders", `[{"Event":"`+filepath.ToSlash(b.doc.Path())+`","Folder":"`+filepath.ToSlash(folder)+
-		`","Follow":true}]`)
+	kept, err := json.Marshal([]any{map[string]any{"Event": b.doc.Path(), "Folder": folder, "Follow": true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.fyne.Preferences().SetString("site.folders", string(kept))
 	header := journal.HeaderOf(b.state.Event)
 	header.Name = "Summer cup"
 	if err := b.Do(journal.EditTournament{Header: header}); err != nil {

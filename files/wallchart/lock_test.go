@@ -28,7 +28,8 @@ func TestTheSecondProgramIsToldWhoHasTheFile(t *testing.T) {
 		t.Errorf("the second program is told %q", err)
 	}
 	link := filepath.Join(t.TempDir(), "other name.wallchart")
-	if os.Symlink(path, link) == nil {
+	_ = os.Symlink(path, link)
+	if _, err := os.Stat(link); err == nil { // not every system lets everybody make one; Wine says that it has, and there is none
 		if _, err := Open(link, o); !errors.As(err, &locked) {
 			t.Errorf("under another name the file was opened twice: %v", err)
 		}
