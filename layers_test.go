@@ -76,7 +76,7 @@ var rooms = []room{
 		"export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
-	{path: "ui/words", ours: []string{"phrase/catalogue"}},
+	{path: "ui/words", ours: []string{"phrase/catalogue"}, modules: []string{"golang.org/x/text"}}, // the order of letters from the right
 	{path: "ui/style", modules: fyneModules},
 	{path: "ui/controls", ours: []string{"ui/words", "ui/style"}, modules: fyneModules},
 	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "export/table"},

@@ -92,6 +92,6 @@ func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focu
 func (o *dialogs) tell(title, text string) {
 	l := widget.NewLabel(controls.Sentences(text))
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(o.canvas, title, container.NewVScroll(l), "", words.Say("dialog.close"))
+	d := controls.NewDialog(o.canvas, title, container.NewVScroll(controls.Said(l)), "", words.Say("dialog.close"))
 	o.openDialog(d, style.Form, nil)
 }

@@ -168,7 +168,7 @@ func (p *whyPanel) tellOutdated() {
 	p.add(widget.NewSeparator())
 	p.paragraph(words.Say("why.outdated"), true)
 	for _, o := range p.outdated {
-		p.paragraph(words.Text(o.Words()), false)
+		p.paragraph(named(o.Words()), false)
 		for _, l := range outdatedBoards(o) {
 			p.small(l)
 		}

@@ -152,7 +152,7 @@ func (j *judgement) tell(why *whyPanel) {
 			if grave++; grave == 1 {
 				why.paragraph(words.Say("check.grave"), true)
 			}
-			why.paragraph(words.Text(f.Text), false)
+			why.paragraph(named(f.Text), false)
 			why.small(words.Text(f.Rule))
 		}
 	}
@@ -164,7 +164,7 @@ func (j *judgement) tell(why *whyPanel) {
 			if other++; other == 1 {
 				why.paragraph(words.Say("check.other"), true)
 			}
-			why.paragraph(words.Text(f.Text), false)
+			why.paragraph(named(f.Text), false)
 			why.small(words.Text(f.Rule))
 		}
 	}
@@ -182,10 +182,10 @@ func (j *judgement) best(why *whyPanel, wanted bool) {
 		players := j.report.Field.Players
 		why.paragraph(words.Say("check.system"), true)
 		for n, p := range b.Pairs {
-			why.small(words.Say("check.board", n+1, players[p.White].Label(), players[p.Black].Label()))
+			why.small(words.Say("check.board", n+1, apart(players[p.White].Label()), apart(players[p.Black].Label())))
 		}
 		if b.Bye >= 0 {
-			why.small(words.Say("check.bye", players[b.Bye].Label()))
+			why.small(words.Say("check.bye", apart(players[b.Bye].Label())))
 		}
 	}
 }

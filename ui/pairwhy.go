@@ -126,9 +126,9 @@ func (s *roundScreen) explained() {
 	}
 	why.clear()
 	if p.IsBye() {
-		why.paragraph(s.name(p.Sides[0])+": "+words.Text(p.Outcomes[0].Words()), true)
+		why.paragraph(phrase.Apart(s.name(p.Sides[0]))+": "+words.Text(p.Outcomes[0].Words()), true)
 	} else {
-		why.paragraph(s.name(p.Sides[0])+" – "+s.name(p.Sides[1]), true)
+		why.paragraph(phrase.Apart(s.name(p.Sides[0]))+" – "+phrase.Apart(s.name(p.Sides[1])), true)
 	}
 	s.judged(p)
 	switch {
@@ -152,7 +152,7 @@ func (s *roundScreen) judged(p *model.Pairing) {
 		return
 	}
 	for _, f := range s.judge.findings(p.Sides[0]) {
-		s.desk.why.paragraph(words.Text(f.Text), f.Grave)
+		s.desk.why.paragraph(named(f.Text), f.Grave)
 		s.desk.why.small(words.Text(f.Rule))
 	}
 }
@@ -176,7 +176,7 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 			if !n.Where.Empty() {
 				text = phrase.New("%s: %s", n.Where, text)
 			}
-			why.paragraph(words.Text(text), false)
+			why.paragraph(named(text), false)
 		}
 	}
 	why.small(words.Text(d.draw.Engine.Name) + " · " + words.Text(d.draw.Engine.Rule))
@@ -184,7 +184,7 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 
 func (s *roundScreen) list(reasons []pairing.Reason) {
 	for _, r := range reasons {
-		s.desk.why.paragraph(words.Text(r.Text), false)
+		s.desk.why.paragraph(named(r.Text), false)
 		if r.Rule != "" {
 			s.desk.why.small(r.Rule)
 		}
@@ -216,7 +216,7 @@ func (s *roundScreen) differs(p *model.Pairing) {
 	}
 	if pair, opponent := d.draw.Find(d.made, p.Sides[0]); pair != nil && opponent >= 0 {
 		x, _ := s.st.Section.Entry(p.Sides[0])
-		why.paragraph(words.Say(instead, x.Name, d.draw.Field.Players[opponent].Name), false)
+		why.paragraph(words.Say(instead, phrase.Apart(x.Name), phrase.Apart(d.draw.Field.Players[opponent].Name)), false)
 	}
 }
 
@@ -243,9 +243,9 @@ func (s *roundScreen) whyNot(a, b *model.Pairing) {
 			reasons = []pairing.Reason{{Text: phrase.Verbatim(words.Say("pair.thinking"))}}
 		}
 	}
-	s.desk.why.paragraph(words.Say("pair.whyNot", players[i].Name, players[j].Name), true)
+	s.desk.why.paragraph(words.Say("pair.whyNot", phrase.Apart(players[i].Name), phrase.Apart(players[j].Name)), true)
 	for _, r := range reasons {
-		s.desk.why.paragraph(words.Text(r.Text), false)
+		s.desk.why.paragraph(named(r.Text), false)
 	}
 }
 

@@ -61,10 +61,16 @@ func (p *whyPanel) paragraph(text string, bold bool) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	l.TextStyle.Bold = bold
-	p.add(l)
-	p.text = append(p.text, text)
+	p.add(controls.Said(l))
+	p.text = append(p.text, phrase.Unsigned(text))
 	return l
 }
+
+// named is a text in which names that are written from the right keep to themselves.
+func named(t phrase.Text) string { return words.Text(t.Isolated()) }
+
+// apart is a name within a sentence.
+func apart(name phrase.Text) string { return phrase.Apart(words.Text(name)) }
 
 func (p *whyPanel) small(text string) {
 	l := p.paragraph(text, false)
@@ -133,11 +139,11 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.add(widget.NewSeparator())
 		if place > 0 {
 			p.sideBySide(report.WhyClubs(ts, place-1, place, p.spoken()).Tables[0])
-			p.paragraph(words.Text(ts.Why(place-1, place)), false)
+			p.paragraph(named(ts.Why(place-1, place)), false)
 			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, onPaper(p.options(), st)))
 		}
 		if place+1 < len(ts.Places) {
-			p.paragraph(words.Text(ts.Why(place, place+1)), false)
+			p.paragraph(named(ts.Why(place, place+1)), false)
 		}
 		p.moves(st)
 		p.done()
@@ -157,13 +163,13 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	for _, l := range e.Lines {
 		left := l.Opponent
 		if l.Round > 0 {
-			left = words.Say("why.round", l.Round, l.Opponent)
+			left = words.Say("why.round", l.Round, phrase.Apart(l.Opponent))
 		}
-		note := words.Text(l.Note)
+		note := named(l.Note)
 		lines = append(lines, controls.SumLine{Left: left, Right: l.Amount, Note: note, Struck: l.Struck})
-		p.text = append(p.text, left+"  "+l.Amount)
+		p.text = append(p.text, phrase.Unsigned(left)+"  "+l.Amount)
 		if note != "" {
-			p.text = append(p.text, note)
+			p.text = append(p.text, phrase.Unsigned(note))
 		}
 	}
 	p.add(controls.SumLines(lines))
@@ -172,7 +178,7 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	}
 	p.little(e.Table)
 	for _, n := range e.Notes {
-		p.paragraph(words.Text(n), false)
+		p.paragraph(named(n), false)
 	}
 	if !e.Rule.Empty() {
 		p.small(words.Text(e.Rule))
@@ -189,14 +195,14 @@ func (p *whyPanel) little(rows [][]phrase.Text) {
 		said := make([]string, len(row))
 		for c, text := range row {
 			said[c] = words.Text(text)
-			l := widget.NewLabel(said[c])
+			l := widget.NewLabel(named(text))
 			l.SizeName = theme.SizeNameCaptionText
 			l.TextStyle.Bold = r == 0
 			l.Truncation = fyne.TextTruncateEllipsis
 			if c > 0 {
 				l.Alignment = fyne.TextAlignCenter
 			}
-			grid.Add(l)
+			grid.Add(controls.Said(l))
 		}
 		p.text = append(p.text, fmt.Sprint(said))
 	}
@@ -208,10 +214,10 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 	at := st.PlaceOf(index)
 	p.add(widget.NewSeparator())
 	if at > 0 {
-		p.paragraph(words.Text(st.Why(st.Places[at-1].Index, index)), false)
+		p.paragraph(named(st.Why(st.Places[at-1].Index, index)), false)
 	}
 	if at >= 0 && at+1 < len(st.Places) {
-		p.paragraph(words.Text(st.Why(index, st.Places[at+1].Index)), false)
+		p.paragraph(named(st.Why(index, st.Places[at+1].Index)), false)
 	}
 }
 

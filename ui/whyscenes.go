@@ -11,6 +11,18 @@ func (a *stage) sampleHistory() {
 	}
 }
 
+// sampleFromRight gives the first players names that are written from the right.
+func (a *stage) sampleFromRight() {
+	a.show("players")
+	s := a.screen.(*playerScreen)
+	names := []string{"כהן, דוד", "محمد عبد الله, أحمد", "לוי-ברקוביץ, משה", "الخوارزمي, ليلى", "בן גוריון, רות", "Großmann, Jürgen"}
+	for row, name := range names {
+		t := s.grid.Table()
+		_ = s.enter(row, t.Column("name"), name)
+	}
+	a.show("standings")
+}
+
 // programScenes are those of what holds for all events.
 func programScenes() []Scene {
 	page := func(n int) func(a *stage) {
@@ -26,6 +38,8 @@ func programScenes() []Scene {
 			a.pick("tb:SOLKOFF", 2)
 			helpOfWindow(a.App).open()
 		}},
+		{"why-from-right", least, LightColours, func(a *stage) { a.sample("swiss15"); a.sampleFromRight(); a.pick("tb:SOLKOFF", 0) }},
+		{"why-from-right-two", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.sampleFromRight(); a.rows(0, 1) }},
 		{"about", least, LightColours, func(a *stage) { a.sample("swiss15"); helpOfWindow(a.App).about() }},
 	}
 }

@@ -27,7 +27,7 @@ func (p *whyPanel) pair(st State, a, b int) {
 func (p *whyPanel) two(st State, a, b int) {
 	p.clear()
 	two := st.Standings().Compare(a, b)
-	p.paragraph(words.Text(two.Why), false)
+	p.paragraph(named(two.Why), false)
 	p.compare(st, a, b)
 	p.beside(st.Standings(), two)
 	p.handOut()
@@ -78,7 +78,8 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 			row.Head = words.Say("why.round.short", strconv.Itoa(l.Round))
 		}
 		rows = append(rows, row)
-		p.text = append(p.text, strings.TrimSpace(strings.Join([]string{row.Head, row.A.Text, row.A.Below, row.B.Text, row.B.Below}, "  ")))
+		line := strings.Join([]string{row.Head, row.A.Text, row.A.Below, row.B.Text, row.B.Below}, "  ")
+		p.text = append(p.text, phrase.Unsigned(strings.TrimSpace(line)))
 	}
 	rows = append(rows, controls.BesideRow{Strong: true, A: controls.BesideCell{Text: e.Value}, B: controls.BesideCell{Text: f.Value}})
 	p.text = append(p.text, e.Value+"  "+f.Value)
@@ -86,7 +87,7 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 	p.little(e.Table)
 	said := map[string]bool{}
 	for _, n := range append(joinedNotes(st, column, two), e.Rule) {
-		if text := words.Text(n); text != "" && !said[text] {
+		if text := named(n); text != "" && !said[text] {
 			said[text] = true
 			p.small(text)
 		}
@@ -105,7 +106,7 @@ func besideOf(l *tiebreaks.ExplainLine) controls.BesideCell {
 	if l == nil {
 		return controls.BesideCell{}
 	}
-	below := []string{l.Opponent, words.Text(l.Note)}
+	below := []string{phrase.Apart(l.Opponent), named(l.Note)}
 	if below[0] == "" {
 		below = below[1:]
 	}

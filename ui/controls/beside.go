@@ -58,7 +58,7 @@ func besideCell(c BesideCell, r BesideRow) fyne.CanvasObject {
 	if r.Heading {
 		l := widget.NewLabelWithStyle(c.Text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 		l.Wrapping = fyne.TextWrapWord
-		return l
+		return Said(l)
 	}
 	ink := theme.Color(theme.ColorNameForeground)
 	if r.Quiet || c.Struck {
@@ -72,7 +72,7 @@ func besideCell(c BesideCell, r BesideRow) fyne.CanvasObject {
 		below.Wrapping = fyne.TextWrapWord
 		below.SizeName = theme.SizeNameCaptionText
 		below.Importance = widget.LowImportance
-		objects = append(objects, below)
+		objects = append(objects, Said(below))
 	}
 	if c.Struck {
 		objects = append(objects, strikeLine(ink))
@@ -133,9 +133,9 @@ func (r *besideRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[2].Resize(fyne.NewSize(size.Width, o[2].MinSize().Height))
 		head, each, y = 0, size.Width/2, r.lift(o)
 	}
-	if _, names := o[3].(*widget.Label); names {
+	if labelIn(o[3]) != nil {
 		for _, name := range o[3:] {
-			keepWords(name.(*widget.Label), theme.SizeNameText, each)
+			keepWords(labelIn(name), theme.SizeNameText, each)
 		}
 	}
 	for i := range 2 {
@@ -150,7 +150,7 @@ type besideAmount struct{}
 func (besideAmount) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := o[0].MinSize().Height + 2*theme.InnerPadding()
 	for _, c := range o[1:] {
-		if below, ok := c.(*widget.Label); ok {
+		if below := labelIn(c); below != nil {
 			height += below.MinSize().Height - 2*theme.InnerPadding()
 		}
 	}
@@ -164,12 +164,12 @@ func (besideAmount) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	amount.Resize(line)
 	for _, c := range o[1:] {
 		switch c := c.(type) {
-		case *widget.Label:
-			c.Move(fyne.NewPos(0, line.Height))
-			c.Resize(fyne.NewSize(size.Width, size.Height-line.Height))
 		case *canvas.Line:
 			c.Position1 = fyne.NewPos(pad-1, pad+line.Height*0.55)
 			c.Position2 = fyne.NewPos(pad+line.Width+1, c.Position1.Y)
+		default:
+			c.Move(fyne.NewPos(0, line.Height))
+			c.Resize(fyne.NewSize(size.Width, size.Height-line.Height))
 		}
 	}
 }

@@ -15,13 +15,14 @@ type Line struct {
 	OnArrow  func(by int)
 
 	icon  *widget.Icon
+	text  string
 	label *widget.Label
 	on    bool
 }
 
 // NewLine returns a line.
 func NewLine(icon fyne.Resource, text string, tapped func()) *Line {
-	l := &Line{OnTapped: tapped, icon: widget.NewIcon(icon), label: widget.NewLabel(text)}
+	l := &Line{OnTapped: tapped, icon: widget.NewIcon(icon), text: text, label: widget.NewLabel(text)}
 	l.label.Wrapping = fyne.TextWrapWord
 	l.label.SizeName = theme.SizeNameCaptionText
 	l.ExtendBaseWidget(l)
@@ -29,7 +30,7 @@ func NewLine(icon fyne.Resource, text string, tapped func()) *Line {
 }
 
 // Text is the sentence.
-func (l *Line) Text() string { return l.label.Text }
+func (l *Line) Text() string { return l.text }
 
 // Mark makes the line the one that was gone to last, or takes that back.
 func (l *Line) Mark(on bool) {
@@ -41,7 +42,7 @@ func (l *Line) Mark(on bool) {
 
 // CreateRenderer is part of fyne.Widget.
 func (l *Line) CreateRenderer() fyne.WidgetRenderer {
-	return ring(&plain{container.New(beside{}, l.icon, l.label)}, &l.on)
+	return ring(&plain{container.New(beside{}, l.icon, Said(l.label))}, &l.on)
 }
 
 // Tapped acts.

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/words"
 )
 
 // SumLine is one part of a sum: "R2 Goshen MS B", "3×2", and why the amount is
@@ -28,7 +30,7 @@ func SumLines(lines []SumLine) fyne.CanvasObject {
 			note.Wrapping = fyne.TextWrapWord
 			note.SizeName = theme.SizeNameCaptionText
 			note.Importance = widget.LowImportance
-			box.Add(container.New(indent{14}, note))
+			box.Add(container.New(indent{14}, Said(note)))
 		}
 	}
 	return box
@@ -71,15 +73,19 @@ func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	pad := theme.InnerPadding()
 	next, room := o[2].(*canvas.Text), size.Width-rw-3*pad
 	left.Text, next.Text = r.full, ""
+	width := func(s string) float32 {
+		return fyne.MeasureText(words.LineInSight(s), left.TextSize, left.TextStyle).Width
+	}
 	for i := range r.full {
-		if wide := fyne.MeasureText(r.full, left.TextSize, left.TextStyle).Width; wide <= room || r.full[i] != ' ' {
+		if r.full[i] != ' ' || width(r.full) <= room {
 			continue
 		}
-		if fyne.MeasureText(r.full[:i], left.TextSize, left.TextStyle).Width <= room {
+		if width(r.full[:i]) <= room {
 			left.Text, next.Text = r.full[:i], fit(r.full[i+1:], size.Width-4*pad, left.TextSize, left.TextStyle)
 		}
 	}
-	left.Text = fit(left.Text, room, left.TextSize, left.TextStyle)
+	left.Text = words.LineInSight(fit(left.Text, room, left.TextSize, left.TextStyle))
+	next.Text = words.LineInSight(next.Text)
 	left.Move(fyne.NewPos(pad, 1))
 	left.Resize(left.MinSize())
 	r.two, next.Hidden = next.Text != "", next.Text == ""
@@ -96,16 +102,20 @@ func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // fit shortens a text with an ellipsis until it is no wider than that.
 func fit(s string, width, size float32, style fyne.TextStyle) string {
-	wide := func(s string) bool { return fyne.MeasureText(s, size, style).Width > width }
-	if !wide(s) {
+	return shortened(s, func(s string) bool { return fyne.MeasureText(words.LineInSight(s), size, style).Width <= width })
+}
+
+// shortened is a text with an ellipsis after as much of it as fits.
+func shortened(s string, fits func(string) bool) string {
+	if fits(s) {
 		return s
 	}
-	if wide("…") { // before it has its place a text has no room at all
+	if !fits("…") { // before it has its place a text has no room at all
 		return "…"
 	}
 	runes := []rune(s)
 	short := func(n int) string { return string(runes[:n]) + "…" }
-	return short(max(0, sort.Search(len(runes), func(n int) bool { return wide(short(n)) })-1))
+	return short(max(0, sort.Search(len(runes), func(n int) bool { return !fits(short(n)) })-1))
 }
 
 // tight stacks objects without room between them.

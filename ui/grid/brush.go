@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"wallchart/ui/words"
 )
 
 // brush draws with pooled canvas objects. Between begin and end each call takes
@@ -122,7 +124,7 @@ func (b *brush) text(s string, x, y, w, h, size float32, a fyne.TextAlign, st fy
 	if s == "" {
 		return
 	}
-	s = inSight(s)
+	s = words.InSight(s)
 	if b.into != nil {
 		b.into.add(stroke{kind: textStroke, x: x, y: y, w: w, h: h, size: size, ink: c, text: s, align: a, style: st})
 		return

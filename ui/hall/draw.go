@@ -54,7 +54,7 @@ func (d *drawing) box(x, y, w, h float32, c color.Color) {
 // text draws a text in the middle of a line that is so high, from x on, or with right
 // up to x plus width.
 func (d *drawing) text(text string, x, y, width, high, size float32, right bool, c color.Color) *canvas.Text {
-	t := canvas.NewText(text, c)
+	t := canvas.NewText(words.InSight(text), c)
 	t.TextSize = size
 	least := t.MinSize()
 	if right {
