@@ -87,15 +87,6 @@ func (t *Tournament) AsRated(s *Section) *Section {
 		}
 		n.Rounds[r].Pairings = ps
 	}
-	was, is := NewSheet(t, s, len(s.Rounds)), NewSheet(t, &n, len(s.Rounds))
-	for i := range was.Lines {
-		for r, c := range was.Lines[i].Cells {
-			now := is.Lines[i].Cells[r]
-			a := Adjustment{Who: was.Lines[i].ID, Round: r + 1, Match: c.Match - now.Match, Games: c.Games - now.Games}
-			if a.Match != 0 || a.Games != 0 {
-				n.Adjustments = append(slices.Clip(n.Adjustments), a)
-			}
-		}
-	}
+	n.Adjustments = t.keep(s, &n)
 	return &n
 }

@@ -16,6 +16,7 @@ type Entry struct {
 	Byes       []ByeRequest `json:"byes,omitempty"`
 	NoHalfByes bool         `json:"noHalfByes,omitempty"` // has no right to half-point byes
 	House      bool         `json:"house,omitempty"`      // plays only to spare another the bye, without competing: see Competes
+	Guest      Guest        `json:"guest,omitzero"`       // of whom this is the other half, who plays in another section
 	FixedBoard int          `json:"fixedBoard,omitempty"` // board for one who cannot move: a wheelchair, a camera; 0 = any
 	Email      string       `json:"email,omitempty"`      // never on paper
 	Fee        Cents        `json:"fee,omitempty"`        // what is owed in place of the section's fee; Free = nothing
@@ -87,8 +88,8 @@ func (e *Entry) Plays(round int) bool {
 
 // Competes tells whether the participant has a place in the standings and can win prizes. A house player has not: somebody of the
 // house who is paired only where the number is odd (US Chess, Official Rules of Chess, 7th edition, 28M1). His game counts for who
-// meets him, and for the rating of both.
-func (e *Entry) Competes() bool { return !e.House }
+// meets him, and for the rating of both. Nor has a Guest.
+func (e *Entry) Competes() bool { return !e.House && !e.IsGuest() }
 
 // Gone is the first round that the participant no longer takes part in, withdrawn
 // or expelled; 0 = stays.

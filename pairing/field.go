@@ -25,6 +25,7 @@ type Field struct {
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known
 	spares          []int     // house players, where somebody may play one of them instead of having the bye
+	once            bool      // nobody is left over who was before: see WithHouse
 	Teammates       [][2]int  // pairs that should not meet if it can be helped: clubmates where there is a team prize (US Chess 28N)
 }
 
@@ -46,6 +47,7 @@ type Player struct {
 	Second  model.Points  // secondary score of a team
 	Past    []Past        // one entry per round before this one
 	House   bool          // does not compete, and is never Present: see Engine.WithHouse
+	Guest   bool          // of another section: never in a pair of the Round
 	Spare   bool          // a house player who may be asked to play in this round
 	HalfBye bool          // has asked for a half-point bye, in whatever round (US Chess 28L4)
 	// Virtual are the fictitious points of acceleration, one entry per round up
@@ -156,6 +158,9 @@ func (p *Player) Known() bool {
 // bye: has not had it, nor scored in one round without playing as many points
 // as a win (C.04.1, 2026).
 func (f *Field) MayHaveBye(i int) bool {
+	if f.AgainLeftOver(i) {
+		return false
+	}
 	if spared, asked := f.Spared(i); asked {
 		return spared
 	}

@@ -15,7 +15,8 @@ import (
 //	Ann, Bob, Cy are there, and Hal of the house. Ann – Bob, the bye would be Cy's: Cy – Hal.
 //	In the next round the bye would be Cy's again, who has met Hal: it is looked for somebody else.
 //
-// A bye that the rules would not give somebody again keeps nobody from a game, so the only thing asked is who has met whom. Where
+// A bye that the rules would not give somebody again keeps nobody from a game, so what is asked is who has met whom; and who was
+// left over before, and played a house player or somebody of another section (model.Guest), is not again while others can be. Where
 // everybody has met all house players, or nobody else can be spared, the bye is a bye. A house player has no claim to a colour.
 func (e *Engine) WithHouse() *Engine {
 	if !e.House {
@@ -29,13 +30,14 @@ func (e *Engine) WithHouse() *Engine {
 				asked.spares = append(asked.spares, i)
 			}
 		}
-		if asked.spares == nil {
-			return e.Pair(f, o)
-		}
-		r, err := e.Pair(&asked, o)
-		var im *Impossible
-		if errors.As(err, &im) {
-			r, err = e.Pair(f, o)
+		first := asked
+		first.once = true
+		r, err := e.Pair(&first, o)
+		for _, g := range []*Field{&asked, f} {
+			var im *Impossible
+			if errors.As(err, &im) {
+				r, err = e.Pair(g, o)
+			}
 		}
 		if err == nil {
 			r = asked.house(r, o)
@@ -57,6 +59,19 @@ func (f *Field) spare(i int) int {
 		}
 	}
 	return -1
+}
+
+// AgainLeftOver tells whether somebody was left over before, where others are looked for.
+func (f *Field) AgainLeftOver(i int) bool { return f.once && f.leftOver(i) }
+
+// leftOver tells whether somebody has played a house player or somebody of another section.
+func (f *Field) leftOver(i int) bool {
+	for _, g := range f.Players[i].Past {
+		if g.Opponent >= 0 && f.Players[g.Opponent].House && g.Outcome.Played() {
+			return true
+		}
+	}
+	return false
 }
 
 func (f *Field) apart(i, j int) bool {

@@ -57,7 +57,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			p.Present, p.Why = false, b
 		}
 		if p.House = l.House; p.House {
-			p.Present, p.Spare, p.Why = false, p.Present && e.House, model.Absent
+			p.Present, p.Spare, p.Guest, p.Why = false, p.Present && e.House, e.IsGuest(), model.Absent
 		}
 	}
 	if f.Initial == model.NoColour && round > 1 {

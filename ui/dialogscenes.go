@@ -26,6 +26,8 @@ func messageScenes() []Scene {
 			kind.SetSelected(kind.Options[1])
 			a.win.Canvas().Focus(kind)
 		}},
+		{"cross", least, LightColours, func(a *stage) { a.sampleCross() }},
+		{"cross-dark", usual, DarkColours, func(a *stage) { a.sampleCross() }},
 		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
 		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
 		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},

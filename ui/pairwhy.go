@@ -159,6 +159,12 @@ func (s *roundScreen) judged(p *model.Pairing) {
 
 func (s *roundScreen) reasons(p *model.Pairing) {
 	why, d := s.desk.why, &s.drawn
+	if x, across := arbiter.AcrossOn(s.st.Section, s.round, p); across {
+		for _, text := range arbiter.WhyAcross(s.st.Event, s.st.Section, x) {
+			why.paragraph(words.Text(text), false)
+		}
+		return
+	}
 	pair, same := makes(d.draw, d.made, p)
 	switch {
 	case same:

@@ -20,6 +20,7 @@
 //	bye-not-given          a bye asked for, and another thing in the round
 //	half-byes              more half-point byes than the section allows
 //	half-bye-no-right      a half-point bye of one who has no right to it
+//	half-across            a game across sections that the other section does not have any more
 //	half-bye-late          a half-point bye in a last round in which none is given
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet
@@ -158,6 +159,7 @@ func All(t *model.Tournament) []Finding {
 		h.attendance()
 		h.here()
 		h.byes()
+		h.across()
 		h.meetings()
 		h.ratings()
 		h.meant()

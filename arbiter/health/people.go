@@ -23,6 +23,9 @@ func persons(t *model.Tournament) []Finding {
 	for _, s := range t.Sections {
 		for i := range s.Players {
 			p := &s.Players[i]
+			if p.IsGuest() {
+				continue
+			}
 			for _, k := range keysOf(t, p) {
 				was, met := first[k.key]
 				switch {

@@ -54,7 +54,7 @@ func (d *draw) doorColumns() []table.Column {
 func (d *draw) doorRows() (rows []table.Row) {
 	for _, p := range d.s.Rounds[d.round-1].Pairings {
 		for side, id := range p.Sides {
-			if id == 0 || !d.only.has(id) {
+			if !d.looksHere(id) {
 				continue
 			}
 			colour := table.Cell{}
@@ -67,10 +67,7 @@ func (d *draw) doorRows() (rows []table.Row) {
 			default:
 				colour.Text = d.say("Black")
 			}
-			board := table.Cell{}
-			if p.Board > 0 {
-				board = whole(p.Board)
-			}
+			board := d.boardOf(&p)
 			rows = append(rows, table.Row{Ref: d.ref(table.ToPlayer, &p, id), Cells: []table.Cell{
 				table.Text(d.lookedUp(id)), whole(d.entries[id].Number), table.Text(d.s.Name), board, colour}})
 		}

@@ -31,16 +31,23 @@ func (c *chart) legend() []string {
 	return slices.Concat(notes, c.words(c.st.Notes), c.adjustments(), c.gone(), c.house())
 }
 
-// house names the house players, whom standings leave out and other tables have behind everybody else.
+// house names house players and players of other sections, whom standings leave out and other tables have behind everybody else.
 func (c *chart) house() []string {
-	var names []string
+	var house, guests, notes []string
 	for _, p := range c.st.House {
-		names = append(names, c.sheet.Lines[p.Index].Name)
+		if name := c.sheet.Lines[p.Index].Name; c.entry(p.Index).IsGuest() {
+			guests = append(guests, name)
+		} else {
+			house = append(house, name)
+		}
 	}
-	if names == nil {
-		return nil
+	if house != nil {
+		notes = append(notes, c.say("Play only where the number is odd, without a place: %s", strings.Join(house, ", ")))
 	}
-	return []string{c.say("Play only where the number is odd, without a place: %s", strings.Join(names, ", "))}
+	if guests != nil {
+		notes = append(notes, c.say("Of other sections, for a game against who was left over: %s", strings.Join(guests, ", ")))
+	}
+	return notes
 }
 
 // left tells whether a participant has left the event: takes no part in the round to

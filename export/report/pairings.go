@@ -84,10 +84,7 @@ func (d *draw) byBoard() table.Document {
 	cells := make([]table.Cell, 0, len(pairings)*len(tb.Columns)) // of all rows: they are made anew with each result
 	for n := range pairings {
 		p := s.Settle(pairings[n])
-		board := whole(p.Board)
-		if p.Board == 0 {
-			board = table.Cell{}
-		}
+		board := d.boardOf(&p)
 		from := len(cells)
 		cells = d.side(append(cells, board), p.Sides[0], rated)
 		cells = d.side(append(cells, d.result(&p)), p.Sides[1], rated)
@@ -161,7 +158,7 @@ func (d *draw) names() (rows []table.Row) {
 	pairings := d.s.Rounds[d.round-1].Pairings
 	for n := range pairings {
 		for side, id := range pairings[n].Sides {
-			if id != 0 && d.only.has(id) {
+			if d.looksHere(id) {
 				rows = append(rows, d.named(&pairings[n], side))
 			}
 		}
@@ -203,10 +200,7 @@ func (d *draw) named(p *model.Pairing, side int) table.Row {
 		return table.Row{Ref: row.Ref, Cells: append(row.Cells, table.Cell{}, table.Cell{},
 			table.Cell{Text: d.word(p.Outcomes[0].Words()), Mark: table.Bye})}
 	}
-	board, colour := table.Cell{}, ""
-	if p.Board > 0 {
-		board = whole(p.Board)
-	}
+	board, colour := d.boardOf(p), ""
 	if !p.NoColours {
 		colour = d.say("White")
 		if side == 1 {

@@ -62,6 +62,9 @@ func ratingCell(r model.Rating) table.Cell {
 // status says who comes late, has left, or has asked for byes.
 func (o Options) status(e *model.Entry) string {
 	var parts []string
+	if e.House {
+		parts = append(parts, o.say("plays only where the number is odd"))
+	}
 	if e.Entered > 1 {
 		parts = append(parts, o.say("from round %d", e.Entered))
 	}
@@ -108,7 +111,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	for i := range everybody {
 		everybody[i].Categories = book.Of(&everybody[i])
 	}
-	everybody = slices.DeleteFunc(everybody, func(p model.Player) bool { return !only.has(p.ID) })
+	everybody = slices.DeleteFunc(everybody, func(p model.Player) bool { return !only.has(p.ID) || p.IsGuest() })
 	if only.name != "" {
 		what = o.say("Players of %s", only.name)
 	}

@@ -97,7 +97,9 @@ func (c *chart) ratedOrder(e *gains.Event) []int {
 		index[e.People[i].ID] = i
 	}
 	for _, i := range c.everyone() {
-		order = append(order, index[c.sheet.Lines[i].ID])
+		if !c.entry(i).IsGuest() { // is rated with his own section
+			order = append(order, index[c.sheet.Lines[i].ID])
+		}
 	}
 	return order
 }

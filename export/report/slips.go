@@ -27,7 +27,10 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 	}
 	doc := document(t, s, o)
 	doc.Subtitle = o.under(doc.Subtitle, d.heading("Result slips of round %d"))
-	pairings := slices.DeleteFunc(d.boards(), func(p model.Pairing) bool { return p.IsBye() })
+	pairings := slices.DeleteFunc(d.boards(), func(p model.Pairing) bool {
+		other, _ := d.elsewhere(&p)
+		return p.IsBye() || other != nil // its slip lies where it is played
+	})
 	if len(pairings) == 0 {
 		return table.Document{}, phrase.Errorf("round %d of %s has no boards, so there are no slips", d.round, s.Name)
 	}

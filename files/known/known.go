@@ -232,6 +232,9 @@ func (b *Book) Learn(t *model.Tournament) (fresh, changed int, err error) {
 	for _, s := range t.Sections {
 		here := map[int]bool{} // whom this section has had already: two of one name in it are two
 		for i := range s.Players {
+			if s.Players[i].IsGuest() {
+				continue // is in a section of his own
+			}
 			p := Of(&s.Players[i], t.Name, t.Start)
 			if strings.TrimSpace(fold.Key(p.Name)) == "" {
 				continue

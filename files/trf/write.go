@@ -39,8 +39,8 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	if ps := s.Check().Grave(); len(ps) > 0 {
 		return nil, ps
 	}
-	corrected := s.CorrectedForRating()
-	s = t.AsRated(s)
+	corrected, across := s.CorrectedForRating(), s.Across()
+	s = t.AsReported(s)
 	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)),
 		said: map[string]bool{}}
 	if err := wr.possible(); err != nil {
@@ -48,6 +48,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	}
 	wr.number()
 	wr.losses()
+	wr.across(across)
 	wr.header()
 	wr.settings()
 	wr.alterations()
@@ -194,7 +195,7 @@ func (wr *writer) losses() {
 	if wr.s.Control != model.Standard {
 		wr.lose("that the section is rated as %s", wr.s.Control)
 	}
-	if wr.s.Competitors() < wr.s.Participants() {
+	if slices.ContainsFunc(wr.s.Entries(), func(e model.Entry) bool { return e.House }) {
 		wr.lose("who is a house player: they stand behind the others like participants, with a rank")
 	}
 	if wr.o.Edition == TRF16 {
@@ -206,6 +207,21 @@ func (wr *writer) losses() {
 		}
 		if len(wr.s.Adjustments) > 0 {
 			wr.lose("points added or taken away, which TRF16 has no record for")
+		}
+	}
+}
+
+// across says what the file has of games against players of other sections: a game is in one file, with the guest as a participant.
+func (wr *writer) across(all []model.Across) {
+	for _, x := range all {
+		home := wr.t.Section(x.Guest.Guest.Section)
+		switch {
+		case home == nil:
+		case x.Guest.Guest.Elsewhere:
+			wr.lose("the game of %s in round %d against a player of %s: it is in the file of that section, and here a bye of the same worth",
+				x.Own.Name, x.Round, home.Name)
+		default:
+			wr.lose("that %s, against whom %s plays in round %d, is of %s", x.Guest.Name, x.Own.Name, x.Round, home.Name)
 		}
 	}
 }

@@ -164,7 +164,7 @@ func (c *checker) text(section, who, what, s string, fields []dbf.Field, field s
 }
 
 func (c *checker) section(s *model.Section, terms Terms) {
-	es, problems := entrants(c.t.AsRated(s))
+	es, problems := entrants(c.t.AsReported(s))
 	c.found = append(c.found, problems...)
 	c.text(s.Name, "", "the section's name", s.Name, sectionFields, "S_SEC_NAME")
 	c.dates(s.Name, terms.Start, terms.End, false)

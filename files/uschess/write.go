@@ -30,7 +30,7 @@ func Write(t *model.Tournament, r Report) (Files, error) {
 	var all [][]entrant
 	longest := 1
 	for _, s := range t.Sections {
-		es, found := entrants(t.AsRated(s))
+		es, found := entrants(t.AsReported(s))
 		problems = append(problems, found...)
 		all = append(all, es)
 		longest = max(longest, rounds(s))

@@ -86,6 +86,9 @@ func mergeable(into, s *model.Section, at place) error {
 			"rounds paired in %s: %d, in %s: %d, so scores cannot be set beside each other", into.Name, len(into.Rounds), s.Name, len(s.Rounds))
 	case into.FIDE || s.FIDE:
 		return at.refuse("Leave FIDE mode first", "%s and %s cannot be merged in FIDE mode", into.Name, s.Name)
+	case into.HasGuests() || s.HasGuests() || isGuestSomewhere(at.t, s):
+		return at.refuse("Take the games across sections back first, or move the players by hand",
+			"%s or %s has a game across sections, whose halves would meet in one section", into.Name, s.Name)
 	case s.Fund != nil:
 		return at.refuse("Remove the prizes first, or merge into that section", "%s has prizes, which would be lost", s.Name)
 	case len(s.Acceleration) > 0 || len(into.Acceleration) > 0 && len(into.Rounds) > 0:
@@ -147,4 +150,11 @@ func (m *merged) takeIn(s *model.Section) {
 		f.Who = who
 		m.Forbidden = append(m.Forbidden, f)
 	}
+}
+
+// isGuestSomewhere tells whether a player of the section is a guest in another.
+func isGuestSomewhere(t *model.Tournament, s *model.Section) bool {
+	return slices.ContainsFunc(t.Sections, func(o *model.Section) bool {
+		return slices.ContainsFunc(o.Players, func(p model.Player) bool { return p.Guest.Section == s.ID })
+	})
 }

@@ -53,7 +53,7 @@ func section(t *model.Tournament, id model.ID) (*model.Section, error) {
 // copy is shallow: f clones every slice it writes to. What is locked must be as it
 // was.
 func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) error) (*model.Tournament, error) {
-	return unlocked(t, id, func(s *model.Section, at place) error {
+	n, err := unlocked(t, id, func(s *model.Section, at place) error {
 		if err := f(s, at); err != nil {
 			return err
 		}
@@ -62,6 +62,26 @@ func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) e
 		}
 		return keepsFIDE(s, at)
 	})
+	if err != nil {
+		return nil, err
+	}
+	return mirrored(t, n, id)
+}
+
+// mirrored gives both halves of a game across sections one result, and refuses where that of the other section is locked.
+func mirrored(before, after *model.Tournament, id model.ID) (*model.Tournament, error) {
+	n := after.Mirrored(id)
+	if n == after {
+		return n, nil
+	}
+	for _, s := range n.Sections {
+		if old := before.Section(s.ID); old != nil && s.ID != id && s != old {
+			if err := keepsLocked(s, place{t: before, s: old}); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return n, nil
 }
 
 // guarded is edit, and afterwards refuses what would leave the section with a

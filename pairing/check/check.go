@@ -74,6 +74,11 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 						f.Players[made.Bye].Label(), f.Players[i].Label())})
 			}
 			made.Bye = i
+		case also && (guest(s, p.Sides[0]) || guest(s, p.Sides[1])): // of the two who are left over in their sections
+			if guest(s, p.Sides[0]) {
+				i, j = j, i
+			}
+			f.Players[i].Present, made.Bye = true, i
 		case also:
 			f.Players[i].Present, f.Players[j].Present = !f.Players[i].House, !f.Players[j].House
 			made.Pairs = append(made.Pairs, pairing.Pair{White: i, Black: j})
@@ -84,6 +89,12 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 		r.Findings = append(findings, r.Findings...)
 	}
 	return r, err
+}
+
+// guest tells a player of another section, who plays somebody who would have the bye.
+func guest(s *model.Section, id model.ID) bool {
+	e, _ := s.Entry(id)
+	return e.IsGuest()
 }
 
 // Round examines a round against what was known before it. The error is of an

@@ -32,6 +32,9 @@ var current = &edition{
 var before = &edition{
 	criteria: criteria2026,
 	mayHaveBye: func(f *pairing.Field, i int) bool {
+		if f.AgainLeftOver(i) {
+			return false
+		}
 		if spared, asked := f.Spared(i); asked {
 			return spared
 		}

@@ -102,6 +102,7 @@ func (t *task) digest() {
 		if spared, asked := t.f.Spared(i); asked {
 			m.bye = spared
 		}
+		m.bye = m.bye && !t.f.AgainLeftOver(i)
 		if n := len(p.Past); n > 0 {
 			if g := &p.Past[n-1]; g.Outcome.Played() && g.Opponent >= 0 {
 				m.floated = p.Before(n) != t.f.Players[g.Opponent].Before(n)

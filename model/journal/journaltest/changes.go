@@ -203,6 +203,14 @@ var makers = []func(a aim) journal.Change{
 			"quiet") == 1}
 	},
 	func(a aim) journal.Change {
+		first, second := a.across()
+		return journal.CrossPairing{First: first, Second: second, White: a.n(0, 1, "white"), BothCount: a.n(0, 1, "both") == 1}
+	},
+	func(a aim) journal.Change {
+		first, second := a.across()
+		return journal.CrossBack{First: first, Second: second}
+	},
+	func(a aim) journal.Change {
 		return journal.SetHouse{Section: a.s.ID, Who: a.who, House: a.n(0, 1, "house") == 1}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,162 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// crossing is the dialog in which who is left over in the section that is shown meets who is left over in another.
+type crossing struct {
+	office *office
+	others []*model.Section
+	with   *controls.Select
+	host   *controls.Select // in which of the two it is played
+	counts *controls.Select // in both, or in that one alone
+	hint   *widget.Label
+	dialog *controls.Dialog
+}
+
+func (o *office) whyNoCross() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	return words.Err(arbiter.WhyNoCross(o.now().Event, o.now().Section))
+}
+
+// askCross opens the dialog and returns it.
+func (o *office) askCross() *crossing {
+	x := &crossing{office: o, others: arbiter.Odd(o.now().Event, o.now().Section), hint: widget.NewLabel("")}
+	x.hint.Wrapping = fyne.TextWrapWord
+	var names []string
+	for _, s := range x.others {
+		names = append(names, s.Name+": "+leftOver(s))
+	}
+	x.host = controls.NewSelect(nil, func(string) { x.say() })
+	x.counts = controls.NewSelect([]string{words.Say("cross.both"), words.Say("cross.one")}, func(string) { x.say() })
+	x.with = controls.NewSelect(names, func(string) { x.hosts() })
+	x.with.SetSelectedIndex(0)
+	x.counts.SetSelectedIndex(0)
+	x.hosts()
+	rows := container.New(controls.FormRows(),
+		widget.NewLabel(words.Say("cross.odd")), widget.NewLabel(o.now().Section.Name+": "+leftOver(o.now().Section)),
+		widget.NewLabel(words.Say("cross.with")), x.with,
+		widget.NewLabel(words.Say("cross.host")), x.host,
+		widget.NewLabel(words.Say("cross.counts")), x.counts)
+	x.dialog = controls.NewDialog(o.canvas, words.Say("cross.title"), container.NewBorder(rows, nil, nil, nil, x.hint),
+		words.Say("cross.do"), words.Say("dialog.cancel"))
+	x.dialog.Confirm = x.enter
+	o.ask(x.dialog, style.Form, x.with)
+	return x
+}
+
+// leftOver is the name of the odd player.
+func leftOver(s *model.Section) string {
+	if who, ok := arbiter.OddPlayer(s); ok {
+		return s.Player(who.Player).Name
+	}
+	return ""
+}
+
+func (x *crossing) other() *model.Section { return x.others[max(0, x.with.SelectedIndex())] }
+
+// hosts offers the two sections as the place of the game.
+func (x *crossing) hosts() {
+	at := max(0, x.host.SelectedIndex())
+	x.host.SetOptions([]string{x.office.now().Section.Name, x.other().Name})
+	x.host.SetSelectedIndex(at)
+	x.say()
+}
+
+// change is the step as it is chosen now.
+func (x *crossing) change() (journal.Change, error) {
+	first, second := x.office.now().Section, x.other()
+	if x.host.SelectedIndex() == 1 {
+		first, second = second, first
+	}
+	return arbiter.CrossPair(x.office.now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
+}
+
+// say tells what comes of it.
+func (x *crossing) say() {
+	if x.counts == nil || x.host == nil || x.with == nil || x.hint == nil {
+		return
+	}
+	first, second := x.office.now().Section, x.other()
+	if x.host.SelectedIndex() == 1 {
+		first, second = second, first
+	}
+	key := "cross.say.both"
+	if x.counts.SelectedIndex() == 1 {
+		key = "cross.say.one"
+	}
+	x.hint.SetText(words.Say(key, first.Name, second.Name, leftOver(second)))
+}
+
+func (x *crossing) enter() error {
+	c, err := x.change()
+	if err != nil {
+		return err
+	}
+	return x.office.do(c)
+}
+
+// whyNoUncross says why no game across sections can be taken back.
+func (o *office) whyNoUncross() string {
+	if why := o.now().whyNoRound(); why != "" {
+		return why
+	}
+	if len(o.now().Section.Across()) == 0 {
+		return words.Say("cross.none")
+	}
+	return ""
+}
+
+func (s *roundScreen) uncross() (journal.Change, error) {
+	board := 0
+	if row, _, ok := s.grid.Selected(); ok {
+		if p := s.at(row); p != nil {
+			if _, across := arbiter.AcrossOn(s.st.Section, s.round, p); across {
+				board = p.Board
+			}
+		}
+	}
+	return arbiter.CrossBack(s.st.Event, s.st.Section, s.round, board)
+}
+
+// takeBackCross gives both their byes again.
+func (s *roundScreen) takeBackCross() {
+	c, err := s.uncross()
+	if err == nil {
+		err = s.desk.do(c)
+	}
+	if err != nil {
+		s.desk.say(words.Err(err))
+	}
+}
+
+// sampleCross is the dialog over two sections of three with somebody left over in each.
+func (a *stage) sampleCross() {
+	ev := &model.Tournament{Name: "Club Evening"}
+	for k, names := range [][]string{{"Able, Ann", "Baker, Bob", "Cole, Cy"}, {"Xu, Xia", "Young, Yan", "Zander, Zoe"}} {
+		s := &model.Section{ID: model.ID(k + 1), Name: []string{"Open", "Reserve"}[k], Planned: 4, LastID: 3,
+			Scoring: model.Classic(model.One, model.Half, 0)}
+		for i, name := range names {
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name},
+				Rating: model.Rating(1900 - 800*k - 100*i)})
+		}
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
+			{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
+		ev = ev.With(s)
+	}
+	_ = a.documents.OpenNew(ev)
+	a.show("rounds")
+	a.office.askCross()
+}
