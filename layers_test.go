@@ -44,6 +44,7 @@ var rooms = []room{
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/lately", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
+	{path: "files/season", ours: []string{"model", "series", "files/regular", "files/whole"}},
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
@@ -87,6 +88,8 @@ var rooms = []room{
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
 		"export/table", "files/known", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
+	{path: "ui/season", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "export/ink",
+		"export/report", "export/table", "files/season", "files/whole", "model", "series"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
 	{path: "ui/mac", modules: fyneModules},                                                             // which window is in front

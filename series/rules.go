@@ -36,7 +36,7 @@ func (s *Season) Rules() []phrase.Text {
 	}
 	var weights []phrase.Text
 	for _, e := range s.Events {
-		if e.Weight != 100 {
+		if e.Weight != One {
 			weights = append(weights, phrase.New("%s × %s", e.Name, e.Weight.String()))
 		}
 	}

@@ -13,6 +13,9 @@ import (
 // Hundredths are points of a series, in hundredths of one.
 type Hundredths int64
 
+// One is the weight of an event that counts once.
+const One Hundredths = 100
+
 // String is as short as it is exact: "10", "8.5", "8.33".
 func (h Hundredths) String() string {
 	sign := ""
@@ -67,7 +70,11 @@ const (
 	ByLast   Level = "last"   // the result in the latest event, then in the one before
 )
 
-var allLevels = []Level{ByBest, ByFirsts, ByEvents, ByLast}
+// Levels are all of them; usualLevels those of a season that says nothing.
+var (
+	Levels      = []Level{ByBest, ByFirsts, ByEvents, ByLast}
+	usualLevels = []Level{ByBest}
+)
 
 // Season is a series: its rules, its events, and what was answered about persons.
 type Season struct {
@@ -111,9 +118,19 @@ func (p Pair) Line(same bool) string {
 
 func quoted(text string) string { return `"` + strings.ReplaceAll(text, `"`, "'") + `"` }
 
-// Read reads a season's file: a line for each thing, # before a remark. Every line that cannot be read is named.
+// Read reads a season's file: a line for each thing, # before a remark. Every line that cannot be read is named, and what the
+// season lacks.
 func Read(raw []byte) (Season, error) {
-	s := Season{Ties: Share, Levels: []Level{ByBest}}
+	s, err := Lines(raw)
+	if err == nil {
+		err = s.Check()
+	}
+	return s, err
+}
+
+// Lines reads the file of a season that may not be whole yet.
+func Lines(raw []byte) (Season, error) {
+	s := Season{Ties: Share, Levels: slices.Clone(usualLevels)}
 	var problems []error
 	for n, line := range strings.Split(strings.TrimPrefix(string(raw), "\ufeff"), "\n") {
 		line = strings.TrimSpace(line)
@@ -123,9 +140,6 @@ func Read(raw []byte) (Season, error) {
 		if err := s.line(line); err != nil {
 			problems = append(problems, phrase.Errorf("line %d: %w", n+1, err))
 		}
-	}
-	if len(problems) == 0 {
-		problems = append(problems, s.check())
 	}
 	return s, errors.Join(problems...)
 }
@@ -156,7 +170,7 @@ func (s *Season) line(line string) (err error) {
 	case "level":
 		s.Levels = nil
 		for _, text := range strings.Fields(strings.ToLower(rest)) {
-			if !slices.Contains(allLevels, Level(text)) {
+			if !slices.Contains(Levels, Level(text)) {
 				return phrase.Errorf("%q separates nobody. Write best, firsts, events or last", text)
 			}
 			s.Levels = append(s.Levels, Level(text))
@@ -205,11 +219,7 @@ func (s *Season) event(text string) error {
 	if err != nil || len(words) == 0 {
 		return phrase.Errorf("the event has no file. Write its name after the word, in quotes where there are blanks in it")
 	}
-	e := Event{Path: words[0], Weight: 100}
-	base := e.Path[strings.LastIndexAny(e.Path, `/\`)+1:]
-	if e.Name = base; strings.LastIndex(base, ".") > 0 {
-		e.Name = base[:strings.LastIndex(base, ".")]
-	}
+	e := Event{Path: words[0], Name: nameOf(words[0]), Weight: One}
 	for words = words[1:]; len(words) > 0; words = words[2:] {
 		if len(words) == 1 {
 			return phrase.Errorf("nothing is said after %q. Write name NAME, section NAME or weight 2", words[0])
@@ -229,6 +239,15 @@ func (s *Season) event(text string) error {
 	}
 	s.Events = append(s.Events, e)
 	return nil
+}
+
+// nameOf is what an event is called that has no other name: its file's.
+func nameOf(path string) string {
+	base := path[strings.LastIndexAny(path, `/\`)+1:]
+	if at := strings.LastIndex(base, "."); at > 0 {
+		return base[:at]
+	}
+	return base
 }
 
 // pair reads "Ann Able" in "October" = "Anne Able" in "November".
@@ -260,8 +279,8 @@ func fields(text string) (all []string, err error) {
 	return all, nil
 }
 
-// check says what a season lacks.
-func (s *Season) check() error {
+// Check says what a season lacks.
+func (s *Season) Check() error {
 	var all []error
 	if len(s.Events) == 0 {
 		all = append(all, phrase.Errorf("the series has no event. Write a line for each, such as event october.wallchart"))

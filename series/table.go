@@ -217,7 +217,7 @@ func (r *Result) Why() phrase.Text {
 		all = append(all, p.Why)
 	}
 	text := phrase.Join("; ", all...)
-	if r.Weight != 100 {
+	if r.Weight != One {
 		text = phrase.New("%s; together × %s", text, r.Weight.String())
 	}
 	return text

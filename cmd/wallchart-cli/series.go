@@ -1,30 +1,23 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/regular"
-	"wallchart/files/whole"
+	"wallchart/files/season"
 	"wallchart/phrase"
 	"wallchart/series"
 )
 
-// largestSeason is how large the file of a season may be.
-const largestSeason = 1 << 20
-
 var seriesVerb = verb{
 	name: "series",
-	usage: "SEASON [--why NAME] [--same N]… [--apart N]… [--to FILE]… [--documents-lang LANGUAGE] " +
+	usage: "SEASON [--add EVENT]… [--set LINE]… [--why NAME] [--same N]… [--apart N]… [--to FILE]… [--documents-lang LANGUAGE] " +
 		"[--format text|tsv|json|csv|html|md]",
 	help: "The table of a series of events. SEASON is a text with a line for each thing: series NAME, points 10 8 6 5 4 3 2 1 (by place), " +
 		"else 1, score 1 (for each point), participation 1, ties share (or higher, place), best 3, least 2, level best firsts events last, " +
@@ -35,9 +28,13 @@ var seriesVerb = verb{
 		var l look
 		l.flags(c)
 		why := c.String("why", "", "the sum of the person with this `NAME`")
-		var same, apart, to list
-		c.Var(&same, "same", "the two of question `N` are one person; the flag may be given several times")
-		c.Var(&apart, "apart", "the two of question `N` are two persons; the flag may be given several times")
+		var to list
+		var w seasonWords
+		c.Var(&w.same, "same", "the two of question `N` are one person; the flag may be given several times")
+		c.Var(&w.apart, "apart", "the two of question `N` are two persons; the flag may be given several times")
+		c.Var(&w.add, "add", "put the event of this `FILE` at the end of the series, which is begun where SEASON is not there; the flag may be "+
+			"given several times")
+		c.Var(&w.set, "set", "change a `LINE` of SEASON, such as \"best 3\"; the flag may be given several times")
 		c.Var(&to, "to", "the `FILE` to write, of a kind by its ending; the flag may be given several times")
 		if err := c.parse(1, 1); err != nil {
 			return err
@@ -50,7 +47,12 @@ var seriesVerb = verb{
 		if err != nil {
 			return err
 		}
-		t, err := c.season(same, apart)
+		for _, path := range to {
+			if _, ok := inkFor(ending(path)); !ok {
+				return misused("--to %s: the ending of the file is not one of %s", path, strings.Join(endings(), ", "))
+			}
+		}
+		t, err := c.season(&w)
 		if err != nil {
 			return err
 		}
@@ -72,10 +74,7 @@ var seriesVerb = verb{
 // seriesTo writes the table into files.
 func (c *call) seriesTo(to []string, o report.Options, make func(report.Options) table.Document) error {
 	for _, path := range to {
-		k, ok := inkFor(ending(path))
-		if !ok {
-			return misused("--to %s: the ending of the file is not one of %s", path, strings.Join(endings(), ", "))
-		}
+		k, _ := inkFor(ending(path))
 		o.Sums, o.Isolated = k.Opens(), k.Isolates()
 		doc := make(o)
 		err := c.writeFile(path, func(w io.Writer) error { return k.Write(w, doc, c.heard(ink.Sheet{}, path)) })
@@ -89,80 +88,76 @@ func (c *call) seriesTo(to []string, o report.Options, make func(report.Options)
 	return nil
 }
 
-// season reads the season's file and its events, and writes answers into it.
-func (c *call) season(same, apart []string) (*series.Table, error) {
+// season reads the season's file and its events, takes what is to be changed, and writes the file where something was.
+func (c *call) season(w *seasonWords) (*series.Table, error) {
 	path := c.args[0]
-	raw, err := regular.ReadFile(path, largestSeason)
+	f, err := season.Read(path)
+	if errors.Is(err, fs.ErrNotExist) && len(w.add) > 0 {
+		f, err = season.New(), nil
+		f.Path = path
+	}
 	if err != nil {
 		return nil, place(path, err)
 	}
-	s, err := series.Read(raw)
-	if err != nil {
-		return nil, place(path, err)
-	}
-	played, err := c.played(path, &s)
-	if err != nil {
-		return nil, err
-	}
-	t, err := series.Make(&s, played)
-	if err != nil || len(same)+len(apart) == 0 {
-		return t, err
-	}
-	for _, answers := range []struct {
-		numbers []string
-		same    bool
-	}{{same, true}, {apart, false}} {
-		for _, text := range answers.numbers {
-			n, err := strconv.Atoi(text)
-			if err != nil || n < 1 || n > len(t.Questions) {
-				return nil, misused("series: there is no question %s; there are %d", text, len(t.Questions))
-			}
-			raw = series.Answered(raw, t.Questions[n-1].Pair, answers.same)
+	for _, line := range w.set {
+		if err := f.Season.Set(line); err != nil {
+			return nil, usageError{err}
 		}
 	}
-	if s, err = series.Read(raw); err != nil {
-		return nil, place(path, err)
-	}
-	err = whole.Write(path, path, func(w io.Writer) error {
-		_, err := io.Copy(w, bytes.NewReader(raw))
-		return err
-	})
-	if err != nil {
-		return nil, place(path, err)
-	}
-	return series.Make(&s, played)
-}
-
-// played reads the events; one whose file is not there is to come.
-func (c *call) played(path string, s *series.Season) ([]series.Played, error) {
-	all := make([]series.Played, len(s.Events))
-	for n, e := range s.Events {
-		file := filepath.FromSlash(e.Path)
-		if !filepath.IsAbs(file) {
-			file = filepath.Join(filepath.Dir(path), file)
-		}
-		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
-			c.tell(c.err, phrase.New("%s is not there yet: an event to come.", file))
-			continue
-		}
+	for _, file := range w.add {
 		t, err := c.event(file)
 		if err != nil {
 			return nil, place(file, err)
 		}
-		all[n].Event = t
-		switch {
-		case e.Section != "":
-			if all[n].Section, err = sectionByName(t, e.Section); err != nil {
-				return nil, place(file, err)
-			}
-		case len(t.Sections) != 1:
-			return nil, phrase.Errorf("%s: the event has several sections (%s). Name one in the line of the event: section NAME", file,
-				strings.Join(sectionNames(t), ", "))
-		default:
-			all[n].Section = t.Sections[0]
+		if err := f.Add(file, t.Name); err != nil {
+			return nil, err
 		}
 	}
-	return all, nil
+	if err := f.Season.Check(); err != nil {
+		return nil, place(path, err)
+	}
+	events := f.Events(c.event)
+	for n := range events {
+		switch e := &events[n]; {
+		case e.Err != nil:
+			return nil, place(e.File, e.Err)
+		case e.Missing:
+			c.tell(c.err, phrase.New("%s is not there yet: an event to come.", e.File))
+		}
+	}
+	t, err := f.Table(events)
+	if err != nil || !w.changes() {
+		return t, err
+	}
+	if err := w.answer(f, t.Questions); err != nil {
+		return nil, err
+	}
+	if err := f.Save(path); err != nil {
+		return nil, place(path, err)
+	}
+	return f.Table(events)
+}
+
+// seasonWords are what is to be changed in a season's file.
+type seasonWords struct{ same, apart, add, set list }
+
+func (w *seasonWords) changes() bool { return len(w.same)+len(w.apart)+len(w.add)+len(w.set) > 0 }
+
+// answer answers questions by their numbers.
+func (w *seasonWords) answer(f *season.File, questions []series.Question) error {
+	for _, answers := range []struct {
+		numbers []string
+		same    bool
+	}{{w.same, true}, {w.apart, false}} {
+		for _, text := range answers.numbers {
+			n, err := strconv.Atoi(text)
+			if err != nil || n < 1 || n > len(questions) {
+				return misused("series: there is no question %s; there are %d", text, len(questions))
+			}
+			f.Season.Answer(questions[n-1].Pair, answers.same)
+		}
+	}
+	return nil
 }
 
 // personOf finds somebody by name.
