@@ -79,11 +79,11 @@ func (s *Season) byPlace(from, to int) (p Part, has bool) {
 	k := Hundredths(to - from)
 	switch {
 	case s.at(from) == s.at(to-1) && from >= len(s.Places):
-		return Part{s.Else, phrase.New("behind the places with points: %s", s.Else.String())}, true
+		return Part{s.Else, phrase.New("behind the places with points: %s", decimal(s.Else))}, true
 	case k == 1:
-		return Part{s.at(from), phrase.New("place %d: %s", from+1, s.at(from).String())}, true
+		return Part{s.at(from), phrase.New("place %d: %s", from+1, decimal(s.at(from)))}, true
 	case s.Ties == Higher:
-		return Part{s.at(from), phrase.New("place %d, shared by %d: %s", from+1, int(k), s.at(from).String())}, true
+		return Part{s.at(from), phrase.New("place %d, shared by %d: %s", from+1, int(k), decimal(s.at(from)))}, true
 	}
 	var sum Hundredths
 	var all []string
@@ -95,17 +95,17 @@ func (s *Season) byPlace(from, to int) (p Part, has bool) {
 		all = []string{sum.String()}
 	}
 	each := (2*sum + k) / (2 * k)
-	return Part{each, phrase.New("places %d to %d: (%s) / %d = %s", from+1, to, strings.Join(all, " + "), int(k), each.String())}, true
+	return Part{each, phrase.New("places %d to %d: (%s) / %d = %s", from+1, to, phrase.Decimal(strings.Join(all, " + ")), int(k), decimal(each))}, true
 }
 
 // byScore is what the score and taking part bring.
 func (s *Season) byScore(score model.Points) (all []Part) {
 	if s.Score > 0 {
 		amount := s.Score * Hundredths(score) / Hundredths(model.One)
-		all = append(all, Part{amount, phrase.New("score %s × %s = %s", score.Short(), s.Score.String(), amount.String())})
+		all = append(all, Part{amount, phrase.New("score %s × %s = %s", phrase.Decimal(score.Short()), decimal(s.Score), decimal(amount))})
 	}
 	if s.Participation > 0 {
-		all = append(all, Part{s.Participation, phrase.New("taking part: %s", s.Participation.String())})
+		all = append(all, Part{s.Participation, phrase.New("taking part: %s", decimal(s.Participation))})
 	}
 	return all
 }
@@ -118,3 +118,6 @@ func (r *Result) weigh() {
 	}
 	r.Points = (sum*r.Weight + 50) / 100
 }
+
+// decimal is points within a sentence.
+func decimal(h Hundredths) phrase.Decimal { return phrase.Decimal(h.String()) }

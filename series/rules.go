@@ -14,9 +14,13 @@ func (s *Season) Rules() []phrase.Text {
 		for _, p := range s.Places {
 			points = append(points, p.String())
 		}
-		text := phrase.New("Points by place: %s", strings.Join(points, ", "))
+		between := ", "
+		if strings.Contains(strings.Join(points, ""), ".") {
+			between = "; " // the decimals may have a comma
+		}
+		text := phrase.New("Points by place: %s", phrase.Decimal(strings.Join(points, between)))
 		if s.Else > 0 {
-			text = phrase.New("%s, else %s", text, s.Else.String())
+			text = phrase.New("%s, else %s", text, decimal(s.Else))
 		}
 		all = append(all, phrase.New("%s.", text))
 		switch s.Ties {
@@ -29,15 +33,15 @@ func (s *Season) Rules() []phrase.Text {
 		}
 	}
 	if s.Score > 0 {
-		all = append(all, phrase.New("Each point of the score counts %s.", s.Score.String()))
+		all = append(all, phrase.New("Each point of the score counts %s.", decimal(s.Score)))
 	}
 	if s.Participation > 0 {
-		all = append(all, phrase.New("Taking part counts %s.", s.Participation.String()))
+		all = append(all, phrase.New("Taking part counts %s.", decimal(s.Participation)))
 	}
 	var weights []phrase.Text
 	for _, e := range s.Events {
 		if e.Weight != One {
-			weights = append(weights, phrase.New("%s × %s", e.Name, e.Weight.String()))
+			weights = append(weights, phrase.New("%s × %s", e.Name, decimal(e.Weight)))
 		}
 	}
 	if len(weights) > 0 {

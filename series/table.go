@@ -218,7 +218,7 @@ func (r *Result) Why() phrase.Text {
 	}
 	text := phrase.Join("; ", all...)
 	if r.Weight != One {
-		text = phrase.New("%s; together × %s", text, r.Weight.String())
+		text = phrase.New("%s; together × %s", text, decimal(r.Weight))
 	}
 	return text
 }

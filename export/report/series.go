@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 	"wallchart/series"
 )
 
@@ -44,7 +45,15 @@ func Series(s *series.Table, o Options) table.Document {
 }
 
 // amount is points of a series as they are shown.
-func amount(h series.Hundredths) table.Cell { return table.Num(h.String(), float64(h)/100) }
+func (o Options) amount(h series.Hundredths) table.Cell { return table.Num(o.decimal(h.String()), float64(h)/100) }
+
+// addition is a sum that is written out, "10 + 8.5 = 18.5".
+func (o Options) addition(s string) string {
+	if o.Pointed {
+		return s
+	}
+	return phrase.Decimals(o.Language, s)
+}
 
 func (o Options) seriesRow(s *series.Table, p *series.Person) table.Row {
 	row := table.Row{Cells: make([]table.Cell, 3)}
@@ -55,22 +64,22 @@ func (o Options) seriesRow(s *series.Table, p *series.Person) table.Row {
 		}
 	}
 	row.Cells[1], row.Cells[2] = table.Text(p.Name), table.Text(p.Club)
-	sum := &table.Sum{Title: o.say("%s: %s", p.Name, p.Total), Total: p.Sum()}
+	sum := &table.Sum{Title: o.say("%s: %s", p.Name, o.decimal(p.Total.String())), Total: o.addition(p.Sum())}
 	for n, r := range p.Results {
 		if s.ToCome[n] {
 			continue
 		}
 		var cell table.Cell
 		if r != nil {
-			if cell = amount(r.Points); r.Dropped {
+			if cell = o.amount(r.Points); r.Dropped {
 				cell.Text, cell.Mark = "("+cell.Text+")", table.Struck
 			}
 			cell.Tip = o.word(r.Why())
-			sum.Parts = append(sum.Parts, table.Part{Label: s.Season.Events[n].Name, Who: cell.Tip, Amount: r.Points.String(), Struck: r.Dropped})
+			sum.Parts = append(sum.Parts, table.Part{Label: s.Season.Events[n].Name, Who: cell.Tip, Amount: o.decimal(r.Points.String()), Struck: r.Dropped})
 		}
 		row.Cells = append(row.Cells, cell)
 	}
-	total := amount(p.Total)
+	total := o.amount(p.Total)
 	total.Mark = table.Strong
 	if o.Sums {
 		total.Sum = sum
@@ -95,7 +104,7 @@ func (o Options) seriesQuestions(s *series.Table) table.Table {
 // SeriesOf is what somebody's sum in a series is made of, event by event.
 func SeriesOf(s *series.Table, p *series.Person, o Options) table.Document {
 	d := o.Blank()
-	d.Title, d.Subtitle = s.Season.Name, o.say("%s: %s", p.Name, p.Total)
+	d.Title, d.Subtitle = s.Season.Name, o.say("%s: %s", p.Name, o.decimal(p.Total.String()))
 	t := table.Table{Name: o.say("Series"), Columns: []table.Column{{ID: "event", Title: o.say("Event"), Frozen: true},
 		{ID: "name", Title: o.say("Name")}, {ID: "place", Title: o.say("Place"), Align: table.Right},
 		{ID: "made", Title: o.say("Made of")}, {ID: "points", Title: o.say("Pts"), Align: table.Right}}}
@@ -107,14 +116,14 @@ func SeriesOf(s *series.Table, p *series.Person, o Options) table.Document {
 		if r.Level > 1 {
 			place.Text += "="
 		}
-		points := amount(r.Points)
+		points := o.amount(r.Points)
 		if r.Dropped {
 			points.Text, points.Mark = "("+points.Text+")", table.Struck
 		}
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(s.Season.Events[n].Name), table.Text(r.Name), place,
 			table.Text(o.word(r.Why())), points}})
 	}
-	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{table.Text(o.say("Together")), {}, {}, {}, table.Text(p.Sum())}})
+	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{table.Text(o.say("Together")), {}, {}, {}, table.Text(o.addition(p.Sum()))}})
 	t.Notes = o.words(s.Season.Rules())
 	if d.Title == "" {
 		d.Title = o.say("Series")
