@@ -95,7 +95,8 @@ func (s *Season) byPlace(from, to int) (p Part, has bool) {
 		all = []string{sum.String()}
 	}
 	each := (2*sum + k) / (2 * k)
-	return Part{each, phrase.New("places %d to %d: (%s) / %d = %s", from+1, to, phrase.Decimal(strings.Join(all, " + ")), int(k), decimal(each))}, true
+	return Part{each, phrase.New("places %d to %d: (%s) / %d = %s", from+1, to, phrase.Decimal(strings.Join(all, " + ")), int(k),
+		decimal(each))}, true
 }
 
 // byScore is what the score and taking part bring.

@@ -41,6 +41,7 @@ type actions struct {
 	preferences func() preferencesDesk
 	menu        func(n int) // opens a menu
 	help        func() *help
+	series      func()
 	another     func() // opens another window and asks for a file there
 	hall        func() // asks what the second screen shows
 	quit        func()
@@ -117,6 +118,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: x.documents.AskOpen},
 		{ID: "file.window", Menu: "file", Keys: shifted(fyne.KeyO), Do: func() { x.another() }},
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: func() { x.paste().dialog() }},
+		{ID: "file.series", Menu: "file", Icon: theme.ListIcon, Do: func() { x.series() }},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
 			Why: x.whyNoEvent, Do: x.documents.AskSaveAs},
 		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: x.whyNoEvent, Do: x.documents.Save},

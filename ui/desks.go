@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/export/report"
+	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -18,6 +19,7 @@ import (
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
+	"wallchart/ui/season"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -180,6 +182,7 @@ func (a *App) newDocuments() *documents.Documents {
 		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
 		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
 		Lately: latelyOf(a.settings), Learn: a.settings.among.lists.Known.Learn,
+		Series: func(path string) { seasonDesk(a).AskFile(path) },
 		Reassure: func(text string) {
 			if s := a.state.Section; s != nil {
 				a.notices.put(s.ID, &notice{text: text, stands: func(*model.Section) bool { return true }})
@@ -309,6 +312,14 @@ func (a *App) ratingsDesk() *ratings.Desk {
 		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
 }
 
+// seasonDesk is that of a series of events, which may be asked for without an event.
+func seasonDesk(a *App) *season.Desk {
+	return &season.Desk{Read: a.documents.Read, Here: a.documents.File, Events: documents.EventKinds, Options: a.habits.reportOptions,
+		Print: func(doc table.Document, name string) { a.paper.Print(doc, a.paper.Sheet(), name) }, Sheet: a.paper.Plain, Open: a.paper.Open,
+		Save: a.paper.Save, Folder: a.settings.Folder, Prefs: a.fyne.Preferences(), Work: a.work, Tell: a.tell, Ask: a.openDialog,
+		Canvas: a.win.Canvas()}
+}
+
 func (a *App) paperDesk() *paper.Desk {
 	return &paper.Desk{Subject: func() paper.Subject {
 		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings()}
@@ -382,5 +393,6 @@ func (a *App) actions() *actions {
 		menu:        func(n int) { a.menus.openMenu(n) }, help: func() *help { return helpOfWindow(a) },
 		quit:    func() { a.settings.among.quit() },
 		hall:    func() { a.hall.Ask() },
+		series:  func() { seasonDesk(a).AskLast() },
 		another: func() { a.settings.among.fresh().ask() }}
 }

@@ -45,7 +45,9 @@ func Series(s *series.Table, o Options) table.Document {
 }
 
 // amount is points of a series as they are shown.
-func (o Options) amount(h series.Hundredths) table.Cell { return table.Num(o.decimal(h.String()), float64(h)/100) }
+func (o Options) amount(h series.Hundredths) table.Cell {
+	return table.Num(o.decimal(h.String()), float64(h)/100)
+}
 
 // addition is a sum that is written out, "10 + 8.5 = 18.5".
 func (o Options) addition(s string) string {
@@ -75,7 +77,8 @@ func (o Options) seriesRow(s *series.Table, p *series.Person) table.Row {
 				cell.Text, cell.Mark = "("+cell.Text+")", table.Struck
 			}
 			cell.Tip = o.word(r.Why())
-			sum.Parts = append(sum.Parts, table.Part{Label: s.Season.Events[n].Name, Who: cell.Tip, Amount: o.decimal(r.Points.String()), Struck: r.Dropped})
+			sum.Parts = append(sum.Parts, table.Part{Label: s.Season.Events[n].Name, Who: cell.Tip,
+				Amount: o.decimal(r.Points.String()), Struck: r.Dropped})
 		}
 		row.Cells = append(row.Cells, cell)
 	}
@@ -123,7 +126,8 @@ func SeriesOf(s *series.Table, p *series.Person, o Options) table.Document {
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(s.Season.Events[n].Name), table.Text(r.Name), place,
 			table.Text(o.word(r.Why())), points}})
 	}
-	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{table.Text(o.say("Together")), {}, {}, {}, table.Text(o.addition(p.Sum()))}})
+	t.Rows = append(t.Rows, table.Row{Mark: table.Total,
+		Cells: []table.Cell{table.Text(o.say("Together")), {}, {}, {}, table.Text(o.addition(p.Sum()))}})
 	t.Notes = o.words(s.Season.Rules())
 	if d.Title == "" {
 		d.Title = o.say("Series")

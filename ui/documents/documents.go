@@ -50,6 +50,8 @@ type Documents struct {
 	Lately  func(path string)                                              // tells the system of a file that was opened or saved; nil for not
 	// Learn takes in who plays in an event that is left and has a file of its own; nil for not.
 	Learn func(*model.Tournament) (fresh, changed int, err error)
+	// Series opens the file of a series of events; nil for not.
+	Series func(path string)
 	// Reassure says, until it is put away, that an event is whole that was open when
 	// the program did not end properly.
 	Reassure func(sentence string)
@@ -61,6 +63,14 @@ type Documents struct {
 // Options are those of every document.
 func (d *Documents) Options() wallchart.Options {
 	return wallchart.Options{State: d.State, Clock: d.Clock}
+}
+
+// File is the event's own file, "" where nothing is open or it has none yet.
+func (d *Documents) File() string {
+	if doc := d.Current(); doc != nil && !doc.Untitled() {
+		return doc.Path()
+	}
+	return ""
 }
 
 // Unsaved are the paths of events without a file of their own.

@@ -15,6 +15,7 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/files"
 	"wallchart/files/crosstable"
+	"wallchart/files/season"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -27,9 +28,10 @@ import (
 	"wallchart/ui/work"
 )
 
-func eventKinds() []picker.Kind {
+// EventKinds are the files that are offered to be opened.
+func EventKinds() []picker.Kind {
 	return []picker.Kind{
-		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx",
+		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.series", "*.trf", "*.trfx",
 			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
 			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
@@ -37,7 +39,7 @@ func eventKinds() []picker.Kind {
 }
 
 // AskOpen asks for a file and opens it.
-func (d *Documents) AskOpen() { d.Picker().Open(eventKinds(), d.Open) }
+func (d *Documents) AskOpen() { d.Picker().Open(EventKinds(), d.Open) }
 
 // samplePrefix begins the name of a sample where the name of a file is asked for: "sample:club.wallchart".
 const samplePrefix = "sample:"
@@ -50,8 +52,12 @@ func (d *Documents) Open(path string) {
 		d.OpenSample(sample)
 		return
 	}
-	if strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+	switch ending := filepath.Ext(path); {
+	case strings.EqualFold(ending, wallchart.Extension):
 		d.openOurs(path, d.Options())
+		return
+	case strings.EqualFold(ending, season.Extension) && d.Series != nil:
+		d.Series(path)
 		return
 	}
 	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
@@ -120,6 +126,29 @@ func columnsOf(printed []crosstable.Printed) []tiebreaks.PrintedColumn {
 		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
 	return columns
+}
+
+// Read reads an event, whatever it is written in, and opens nothing: what has been done with one of ours is in it, saved or not.
+func (d *Documents) Read(path string) (*model.Tournament, error) {
+	o, err := files.Open(path, systems.Reports())
+	switch {
+	case err != nil:
+		return nil, err
+	case o.Format == files.Event:
+		own := d.Options()
+		own.ReadOnly = true
+		doc, err := wallchart.Open(path, own)
+		if err != nil {
+			return nil, err
+		}
+		defer doc.Discard()
+		return doc.Tournament(), nil
+	case o.Tournament == nil:
+		return nil, errors.New(words.Say("open.noEvent", filepath.Base(path)))
+	case o.Format == files.LivingBook:
+		return o.Tournament, nil
+	}
+	return WithPrinted(o.Tournament, o.Printed), nil
 }
 
 // List tells whether a file is a list of players and no event. What cannot be read is
