@@ -56,7 +56,8 @@ func (a *stage) sampleSeason() *season.Dialog {
 				}
 				s.LastID++
 				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: s.LastID, Number: int(s.LastID), Name: person}})
-				s.Adjustments = append(s.Adjustments, model.Adjustment{Who: s.LastID, Games: model.Points((i*7+round*5)%10+1) * model.Half})
+				score := model.Points((i*7+round*5)%10+1) * model.Half
+				s.Adjustments = append(s.Adjustments, model.Adjustment{Who: s.LastID, Games: score})
 			}
 			t.Sections = append(t.Sections, s)
 		}
