@@ -73,7 +73,8 @@ func (a *stage) sampleSeason() *season.Dialog {
 	event("November", 2, "Open", "Under 12")
 	event("December", 3, "Open")
 	path := filepath.Join(home, "winter.series")
-	text := "# The club's winter\nseries Winter Cup 2026/27\npoints 12 10 8 7 6 5 4 3 2\nelse 1\nparticipation 1\nbest 2\nlevel best firsts\n" +
+	text := "# The club's winter\nseries Winter Cup 2026/27\npoints 12 10 8 7 6 5 4 3 2\nelse 1\nparticipation 1\nbest 2\n" +
+		"level best firsts\n" +
 		"event October.wallchart\nevent November.wallchart section Open\nevent December.wallchart weight 1.5\nevent January.wallchart\n" +
 		"apart \"Ito, Haruka\" in October = \"Ito, Haruka\" in December\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
