@@ -55,6 +55,33 @@ func EventOf(t *model.Tournament, s *model.Section, rounds int, rating func(*mod
 	return e
 }
 
+// extra adds the games outside the rounds, which count for rating alone and for nothing else: no norm either. Who plays in another
+// section is among the people as nobody of this one.
+func (e *Event) extra(t *model.Tournament, s *model.Section, rating func(*model.Player) model.Rating) {
+	at := map[model.Seat]int{}
+	for i := range e.People {
+		at[model.Seat{Section: s.ID, Player: e.People[i].ID}] = i
+	}
+	for _, g := range t.ExtraGamesOf(s) {
+		var sides [2]int
+		for side, seat := range []model.Seat{g.White, g.Black} {
+			i, known := at[seat]
+			if !known {
+				_, p := t.Seated(seat)
+				i = len(e.People)
+				e.People = append(e.People, Person{Name: p.Name, Rating: rating(p), Birth: p.Birth, K: p.K, Games: p.Games})
+				at[seat] = i
+			}
+			sides[side] = i
+		}
+		for side, i := range sides {
+			if o := g.Outcomes[side]; o.Rated() {
+				e.People[i].Results = append(e.People[i].Results, Result{Opponent: sides[1-side], Halves: o.Halves()})
+			}
+		}
+	}
+}
+
 // add adds a game, if it counts for rating, to the results of both.
 func (e *Event) add(index map[model.ID]int, round int, players [2]model.ID, outcomes [2]model.Outcome) {
 	a, first := index[players[0]]

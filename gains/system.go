@@ -139,6 +139,7 @@ func (x *System) Rate(e *Event) []Gain {
 // Of is what the games of a section bring each of its players, after so many rounds.
 func (x *System) Of(t *model.Tournament, s *model.Section, rounds int) (*Event, []Gain) {
 	e := EventOf(t, s, rounds, x.Counts.Of)
+	e.extra(t, s, x.Counts.Of)
 	return e, x.Rate(e)
 }
 
@@ -232,7 +233,11 @@ func summed(parts []string) string {
 
 // line begins the line of a game.
 func (e *Event) line(r *Result) tiebreaks.ExplainLine {
-	return tiebreaks.ExplainLine{Round: r.Round, Opponent: e.People[r.Opponent].Name, OpponentIndex: r.Opponent}
+	index := r.Opponent
+	if e.People[index].ID == 0 {
+		index = -1 // plays in another section
+	}
+	return tiebreaks.ExplainLine{Round: r.Round, Opponent: e.People[r.Opponent].Name, OpponentIndex: index}
 }
 
 // scored is a result in words.

@@ -26,6 +26,7 @@ type Tournament struct {
 	Quiet      []string    `json:"quiet,omitempty"`      // kinds of problems that are not listed, by their codes
 	Secret     string      `json:"secret,omitempty"`     // of which the PINs on the slips are made; none = no results from phones
 	Lists      []SavedList `json:"lists,omitempty"`
+	ExtraGames []ExtraGame `json:"extraGames,omitempty"` // for rating alone, outside the rounds
 	Sections   []*Section  `json:"sections"`
 	Extra      []Extra     `json:"extra,omitempty"`
 	LastID     ID          `json:"lastID"` // the highest section ID given so far; never reused

@@ -201,6 +201,7 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.last", Menu: "round", Why: x.whyNoRound, Do: x.pairer.examineLast},
 		{ID: "round.cross", Menu: "round", Why: x.office.whyNoCross, Do: func() { x.office.askCross() }},
 		{ID: "round.uncross", Menu: "round", Why: x.office.whyNoUncross, Do: func() { x.moves.onRounds().takeBackCross() }},
+		{ID: "round.extra", Menu: "round", Why: x.office.whyNoExtra, Do: func() { x.office.askExtra() }},
 		{ID: "round.unpair", Menu: "round", Icon: style.Apart.Icon, Why: x.whyNoRound, Do: x.pairer.unpair},
 
 		{ID: "round.show", Menu: "round", Gap: true, Why: x.hindsight.whyNone, Do: x.hindsight.show},

@@ -28,6 +28,7 @@ func messageScenes() []Scene {
 		}},
 		{"cross", least, LightColours, func(a *stage) { a.sampleCross() }},
 		{"cross-dark", usual, DarkColours, func(a *stage) { a.sampleCross() }},
+		{"extra-games", least, LightColours, func(a *stage) { a.sampleCross(); a.office.askExtra() }},
 		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
 		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
 		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},

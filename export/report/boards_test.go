@@ -110,6 +110,9 @@ func TestAllReports(t *testing.T) {
 		s := event.Sections[0]
 		event.Page = "https://club.example"
 		s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}, {Name: "2nd", Amount: 5000}}}
+		if !s.Team() {
+			event.ExtraGames = extra(s)
+		}
 		st := rank(t, event, 0, "us")
 		var docs []table.Document
 		ids := map[string]bool{}

@@ -54,3 +54,9 @@ func TestHousePlayersInTables(t *testing.T) {
 		t.Errorf("%d lines of places", n)
 	}
 }
+
+// extra is a game outside the rounds between the first two players of a section.
+func extra(s *model.Section) []model.ExtraGame {
+	seat := func(i int) model.Seat { return model.Seat{Section: s.ID, Player: s.Players[i].ID} }
+	return []model.ExtraGame{{White: seat(0), Black: seat(1), Outcomes: [2]model.Outcome{model.Win, model.Loss}, Date: "2026-11-20"}}
+}

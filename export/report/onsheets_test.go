@@ -57,6 +57,9 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 	for _, event := range events {
 		event.Sections[0].Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 125000, Trophy: "cup"}, {Name: "2nd", Amount: 15000},
 			{Name: "3rd", Amount: 10000}, {Name: "Clear first", Amount: 2000, Rule: "clear winner"}}}
+		if s := event.Sections[0]; !s.Team() && len(s.Players) > 1 {
+			event.ExtraGames = extra(s)
+		}
 	}
 	laid := map[string]bool{}
 	for name, event := range events {

@@ -150,7 +150,8 @@ func TestRefusals(t *testing.T) {
 		{second(report.Lineups(after(t, &model.Tournament{Sections: []*model.Section{&bare}}, 1), report.Options{})),
 			"League has no board games: only the match scores are known, so there are no line-ups"},
 		{byID("horoscope", single), `there is no report "horoscope"; choose one of standings, categories, crosstable, fide, grid, ` +
-			"wallchart, lineups, trophy, players, pairings, names, ranking, officer, ratings, norms, norm-certificates, explanation, schedule, " +
+			"wallchart, lineups, trophy, players, pairings, names, ranking, officer, " +
+			"ratings, extra, norms, norm-certificates, explanation, schedule, " +
 			"bracket, " +
 			"prizes, prize-winners, receipts, board-prizes, forecast, slips, cards, player-cards, places, " +
 			"board-cards, badges, certificates, door, rules, checkin, entries, matches, page"},

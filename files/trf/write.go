@@ -39,7 +39,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	if ps := s.Check().Grave(); len(ps) > 0 {
 		return nil, ps
 	}
-	corrected, across := s.CorrectedForRating(), s.Across()
+	corrected, across, original := s.CorrectedForRating(), s.Across(), s
 	s = t.AsReported(s)
 	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)),
 		said: map[string]bool{}}
@@ -49,6 +49,9 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.number()
 	wr.losses()
 	wr.across(across)
+	if n := len(t.ExtraGamesOf(original)); n > 0 {
+		wr.lose("extra rated games, which belong to no round: %d", n)
+	}
 	wr.header()
 	wr.settings()
 	wr.alterations()

@@ -37,6 +37,7 @@ type checker struct {
 // director may stumble over. Whether memberships and directors' certificates
 // are valid is known to the federation only.
 func Check(t *model.Tournament, r Report) model.Problems {
+	t = t.WithExtraGames(extraGames)
 	c := &checker{t: t, r: r}
 	c.event()
 	for _, s := range t.Sections {

@@ -21,11 +21,15 @@ import (
 // Files are the three tables of a report.
 type Files struct{ Header, Sections, Details []byte }
 
+// extraGames is the section of the games that count for rating alone. It comes last, so that it is rated after the others.
+const extraGames = "Extra Rated Games"
+
 // Write makes the report of the event. It refuses what the format cannot hold:
 // open boards, results that differ for the two sides, IDs that are too long.
 // Names that are too long are cut. Check says beforehand all of that, and what
 // the federation would refuse besides.
 func Write(t *model.Tournament, r Report) (Files, error) {
+	t = t.WithExtraGames(extraGames)
 	var problems model.Problems
 	var all [][]entrant
 	longest := 1

@@ -44,7 +44,7 @@ var kinds = []kind{
 	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),
 	of[Renumber](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](),
-	of[SetHalfByeRight](), of[SetHouse](), of[CrossPairing](), of[CrossBack](), of[CheckIn](), of[SetFee](),
+	of[SetHalfByeRight](), of[SetHouse](), of[CrossPairing](), of[SetExtraGames](), of[CrossBack](), of[CheckIn](), of[SetFee](),
 	of[SetCategories](), of[SetSeen](), of[SetQuiet](), of[NoteCompared](),
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),

@@ -29,6 +29,9 @@ func Differences(before, after *model.Tournament) []phrase.Text {
 			d.say("Section %s removed", s.Name)
 		}
 	}
+	if !same(before.ExtraGames, after.ExtraGames) {
+		d.say("The extra rated games changed")
+	}
 	if order(before, after) != order(after, before) {
 		d.say("The sections are in another order")
 	}

@@ -173,6 +173,7 @@ var everyLabel = []struct {
 		"Pair two players of different sections", "Pair Dmitri (Open) with Edgewood MS (Schools)"},
 	{journal.CrossBack{First: journal.OddOne{Section: 1, Round: 2, Player: 4}},
 		"Take back a game across sections", "Take back the game across sections of Dmitri"},
+	{journal.SetExtraGames{Games: make([]model.ExtraGame, 2)}, "Extra rated games: 2", "Extra rated games: 2"},
 	{journal.CrossBack{}, "Take back a game across sections", "Take back a game across sections"},
 	{journal.SetHouse{Section: 1, Who: 4, House: true},
 		"A participant plays only where the number is odd", "Dmitri plays only where the number is odd, Open"},

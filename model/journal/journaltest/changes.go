@@ -211,6 +211,11 @@ var makers = []func(a aim) journal.Change{
 		return journal.CrossBack{First: first, Second: second}
 	},
 	func(a aim) journal.Change {
+		game := model.ExtraGame{White: model.Seat{Section: a.s.ID, Player: a.who}, Black: model.Seat{Section: a.s.ID, Player: a.other},
+			Outcomes: Result(a.t), Date: date(a.t)}
+		return journal.SetExtraGames{Games: []model.ExtraGame{game}[:a.n(0, 1, "games")]}
+	},
+	func(a aim) journal.Change {
 		return journal.SetHouse{Section: a.s.ID, Who: a.who, House: a.n(0, 1, "house") == 1}
 	},
 	func(a aim) journal.Change {

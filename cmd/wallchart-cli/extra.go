@@ -1,0 +1,87 @@
+package main
+
+import (
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/tiebreaks"
+)
+
+var extraVerb = verb{
+	name:  "extra",
+	usage: "FILE [WHITE BLACK RESULT [--against SECTION] [--date DAY] [--note TEXT]] [--remove N] [--section NAME]",
+	help: "Games that count for rating alone, outside the rounds: without more the list, with two players and a result one more. Both are " +
+		"players of the section, by number or name; with --against Black is of that one. Rating changes and the report for US Chess " +
+		"have them, the latter as a section of its own; standings never. --remove takes the one of that number in the list away.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		against := c.String("against", "", "the `SECTION` of Black, where it is another")
+		date := c.String("date", "", "the `DAY` of the game: 2026-11-20")
+		note := c.String("note", "", "a `NOTE`")
+		remove := c.Int("remove", 0, "take the game of this `NUMBER` in the list away")
+		if err := c.parse(1, 4); err != nil {
+			return err
+		}
+		words := c.args[1:]
+		c.args = c.args[:1]
+		switch {
+		case c.given("remove"):
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return arbiter.RemoveExtraGame(t, *remove) })
+		case len(words) == 0:
+			return c.listExtra()
+		case len(words) != 3:
+			return misused("extra: name White, Black and the result")
+		}
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			other := s
+			if *against != "" {
+				var err error
+				if other, err = arbiter.SectionNamed(t, *against); err != nil {
+					return nil, err
+				}
+			}
+			white, err := c.entry(s, words[0])
+			if err != nil {
+				return nil, err
+			}
+			black, err := c.entry(other, words[1])
+			if err != nil {
+				return nil, err
+			}
+			return arbiter.AddExtraGame(t, model.Seat{Section: s.ID, Player: white.ID}, model.Seat{Section: other.ID, Player: black.ID},
+				words[2], model.Date(strings.TrimSpace(*date)), strings.TrimSpace(*note))
+		})
+	},
+}
+
+// listExtra prints the list.
+func (c *call) listExtra() error {
+	t, err := c.event(c.args[0])
+	if err != nil {
+		return err
+	}
+	for _, s := range t.Sections {
+		if s.Team() {
+			continue
+		}
+		st, err := tiebreaks.Standard(t, s, 0)
+		if err != nil {
+			return place(c.args[0], err)
+		}
+		d, err := report.ExtraGames(st, report.Options{Language: c.lang})
+		if err != nil {
+			return err
+		}
+		k, err := screenInk("text")
+		if err != nil {
+			return err
+		}
+		return k.Write(c.out, d, ink.Sheet{})
+	}
+	return nil
+}

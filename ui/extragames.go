@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// extraAsked is the dialog in which games are entered that count for rating alone, with those there are.
+type extraAsked struct {
+	office       *office
+	dialog       *controls.Dialog
+	white, black *controls.Select
+	result       *controls.Select
+	date, note   *controls.Entry
+	seats        []model.Seat
+	given        *fyne.Container
+}
+
+func (o *office) whyNoExtra() string {
+	if why := o.now().whyNoEvent(); why != "" {
+		return why
+	}
+	if len(arbiter.Seats(o.now().Event)) < 2 {
+		return words.Say("extra.nobody")
+	}
+	return ""
+}
+
+// askExtra opens the dialog and returns it.
+func (o *office) askExtra() *extraAsked {
+	x := &extraAsked{office: o, seats: arbiter.Seats(o.now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
+		given: container.NewVBox()}
+	var names []string
+	for _, at := range x.seats {
+		names = append(names, x.name(at))
+	}
+	x.white, x.black = controls.NewSelect(names, nil), controls.NewSelect(names, nil)
+	x.result = controls.NewSelect([]string{"1-0", "½-½", "0-1"}, nil)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("extra.white")), x.white,
+		widget.NewLabel(words.Say("extra.black")), x.black, widget.NewLabel(words.Say("extra.result")), x.result,
+		widget.NewLabel(words.Say("extra.date")), x.date, widget.NewLabel(words.Say("extra.note")), x.note)
+	hint := widget.NewLabel(words.Say("extra.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	x.show()
+	x.dialog = controls.NewDialog(o.canvas, words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
+		container.NewVScroll(x.given)), words.Say("extra.enter"), words.Say("dialog.cancel"))
+	x.dialog.Confirm = x.enter
+	x.date.In(x.dialog)
+	x.note.In(x.dialog)
+	o.ask(x.dialog, style.Form, x.white)
+	return x
+}
+
+func (x *extraAsked) name(at model.Seat) string {
+	s, p := x.office.now().Event.Seated(at)
+	if p == nil {
+		return "?"
+	}
+	if len(x.office.now().Event.Sections) > 1 {
+		return p.Name + " (" + s.Name + ")"
+	}
+	return p.Name
+}
+
+// show lists the games there are, each with a button that takes it away.
+func (x *extraAsked) show() {
+	x.given.RemoveAll()
+	for n, g := range x.office.now().Event.ExtraGames {
+		text := []string{x.name(g.White) + " – " + x.name(g.Black), model.ResultText(g.Outcomes)}
+		if g.Date != "" {
+			text = append(text, string(g.Date))
+		}
+		if g.Note != "" {
+			text = append(text, g.Note)
+		}
+		x.given.Add(decided(text, words.Say("extra.remove"), func() {
+			c, err := arbiter.RemoveExtraGame(x.office.now().Event, n+1)
+			if err == nil && x.office.do(c) == nil {
+				x.show()
+			}
+		}))
+	}
+	x.given.Refresh()
+}
+
+func (x *extraAsked) enter() error {
+	w, b := x.white.SelectedIndex(), x.black.SelectedIndex()
+	if w < 0 || b < 0 || x.result.SelectedIndex() < 0 {
+		return errors.New(words.Say("extra.choose"))
+	}
+	c, err := arbiter.AddExtraGame(x.office.now().Event, x.seats[w], x.seats[b], x.result.Selected,
+		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
+	if err != nil {
+		return err
+	}
+	return x.office.do(c)
+}
