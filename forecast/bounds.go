@@ -1,24 +1,18 @@
 package forecast
 
-import "wallchart/model"
+import (
+	"slices"
 
-// worth is what a result of an open game brings its sides.
-func (f *Forecast) worth(r int) (a, b model.Points) {
-	return f.s.Scoring.Game(results[r][0]), f.s.Scoring.Game(results[r][1])
-}
+	"wallchart/model"
+)
 
 // byPoints says whether points come first in the order, so that they prove anything: not in a Keizer table, for one, and not
 // where somebody has been expelled.
 func (f *Forecast) byPoints() bool {
-	if c := f.Standings.Columns[0]; c.TieBreak == nil || c.TieBreak.Code != "PTS" {
+	if c := f.Standings.Columns[0]; c.TieBreak == nil || !slices.Contains([]string{"PTS", "MPTS", "GPTS"}, c.TieBreak.Code) {
 		return false
 	}
-	for i := range f.s.Players {
-		if f.s.Players[i].Expelled > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.s.Entries(), func(e model.Entry) bool { return e.Expelled > 0 })
 }
 
 // bounds proves places by points alone. Somebody is certain of the first k where fewer than k others can reach the least he
@@ -31,14 +25,17 @@ func (f *Forecast) bounds(answers [][]Answer) {
 	low, high := f.ranges()
 	single := f.single()
 	for p := range answers {
+		if !f.placed(p) {
+			continue
+		}
 		worst, best := 0, len(answers)
 		if single == nil {
 			worst, best = f.between(p, low, high)
 		} else if g := single[p]; g < 0 {
-			worst, best = f.boards(p, -1, 0)
+			worst, best = f.boards(p, -1, 0, f.placed)
 		} else {
-			for r := range results {
-				w, b := f.boards(p, g, r)
+			for e := range f.Games[g].ends {
+				w, b := f.boards(p, g, e, f.placed)
 				worst, best = max(worst, w), min(best, b)
 			}
 		}
@@ -55,25 +52,26 @@ func (f *Forecast) bounds(answers [][]Answer) {
 	}
 }
 
+// placed tells whether somebody has a place: house players have none.
+func (f *Forecast) placed(i int) bool { return !f.Standings.Sheet.Lines[i].House }
+
 // ranges are the least and the most points that each can come to. In a round that is not paired everything can happen.
 func (f *Forecast) ranges() (low, high []model.Points) {
-	sc := f.s.Scoring
-	any := []model.Points{sc.Win, sc.Draw, sc.Loss, sc.Absent, sc.PairingBye, sc.FullBye, sc.HalfBye, 0}
-	for _, l := range f.Standings.Sheet.Lines {
-		low, high = append(low, l.Match), append(high, l.Match)
+	any := f.round()
+	for _, has := range f.base {
+		low, high = append(low, has), append(high, has)
 		for range f.Coming {
-			low[len(low)-1] += minimum(any)
-			high[len(high)-1] += maximum(any)
+			low[len(low)-1] += slices.Min(any)
+			high[len(high)-1] += slices.Max(any)
 		}
 	}
 	for _, g := range f.Games {
 		for side, i := range g.Sides {
-			var all []model.Points
-			for _, r := range results {
-				all = append(all, sc.Game(r[side]))
+			least, most := g.ends[0].worth[side], g.ends[0].worth[side]
+			for _, e := range g.ends {
+				least, most = min(least, e.worth[side]), max(most, e.worth[side])
 			}
-			low[i] += minimum(all)
-			high[i] += maximum(all)
+			low[i], high[i] = low[i]+least, high[i]+most
 		}
 	}
 	return low, high
@@ -115,45 +113,41 @@ func (f *Forecast) between(p int, low, high []model.Points) (worst, best int) {
 	return worst, best
 }
 
-// boards is the same, exactly, where everybody has one game at most: the boards do not depend on each other.
-func (f *Forecast) boards(p, own, result int) (worst, best int) {
-	lines := f.Standings.Sheet.Lines
-	mine := lines[p].Match
+// boards is the same, exactly, where everybody has one game at most: the boards do not depend on each other. Only those of some count.
+func (f *Forecast) boards(p, own, result int, of func(i int) bool) (worst, best int) {
+	mine := f.base[p]
 	if own >= 0 {
-		a, b := f.worth(result)
-		if f.Games[own].Sides[1] == p {
-			a = b
-		}
-		mine += a
+		g := &f.Games[own]
+		mine += g.ends[result].worth[slices.Index(g.Sides[:], p)]
 	}
 	count := func(i int, more model.Points) (level, ahead int) {
-		if i == p || lines[i].House {
+		if i == p || !of(i) {
 			return 0, 0
 		}
-		if lines[i].Match+more >= mine {
+		if f.base[i]+more >= mine {
 			level = 1
 		}
-		if lines[i].Match+more > mine {
+		if f.base[i]+more > mine {
 			ahead = 1
 		}
 		return level, ahead
 	}
-	playing := make([]bool, len(lines))
-	for k, g := range f.Games {
+	playing := make([]bool, len(f.base))
+	for k := range f.Games {
+		g := &f.Games[k]
 		most, least := 0, 2
-		for r := range results {
+		for r, e := range g.ends {
 			if k == own && r != result {
 				continue
 			}
-			a, b := f.worth(r)
-			la, aa := count(g.Sides[0], a)
-			lb, ab := count(g.Sides[1], b)
+			la, aa := count(g.Sides[0], e.worth[0])
+			lb, ab := count(g.Sides[1], e.worth[1])
 			most, least = max(most, la+lb), min(least, aa+ab)
 		}
 		worst, best = worst+most, best+least
 		playing[g.Sides[0]], playing[g.Sides[1]] = true, true
 	}
-	for i := range lines {
+	for i := range f.base {
 		if !playing[i] {
 			level, ahead := count(i, 0)
 			worst, best = worst+level, best+ahead
@@ -162,18 +156,25 @@ func (f *Forecast) boards(p, own, result int) (worst, best int) {
 	return worst, best
 }
 
-func minimum(all []model.Points) model.Points {
-	least := all[0]
-	for _, p := range all {
-		least = min(least, p)
+// before is how many of some are before somebody at least, whatever comes.
+func (f *Forecast) before(p int, single []int, low, high []model.Points, of func(i int) bool) int {
+	if single == nil {
+		n := 0
+		for q := range low {
+			if q != p && low[q] > high[p] && of(q) {
+				n++
+			}
+		}
+		return n
+	}
+	if single[p] < 0 {
+		_, best := f.boards(p, -1, 0, of)
+		return best
+	}
+	least := len(f.base)
+	for e := range f.Games[single[p]].ends {
+		_, best := f.boards(p, single[p], e, of)
+		least = min(least, best)
 	}
 	return least
-}
-
-func maximum(all []model.Points) model.Points {
-	most := all[0]
-	for _, p := range all {
-		most = max(most, p)
-	}
-	return most
 }

@@ -6,6 +6,7 @@ import "slices"
 type pass struct {
 	games []int // in Games, of which every result is tried
 	tried int
+	kinds [][3]int  // by game of the pass: how often it ended in each kind
 	hits  [][]tally // by participant of the sheet and goal
 }
 
@@ -16,7 +17,7 @@ type tally struct {
 }
 
 func (f *Forecast) pass(games []int) *pass {
-	p := &pass{games: games, hits: make([][]tally, len(f.span))}
+	p := &pass{games: games, kinds: make([][3]int, len(games)), hits: make([][]tally, len(f.span))}
 	for i := range p.hits {
 		p.hits[i] = make([]tally, len(f.Goals))
 		for g := range p.hits[i] {
@@ -26,20 +27,34 @@ func (f *Forecast) pass(games []int) *pass {
 	return p
 }
 
-// hit counts a goal that was reached with these results of the games of the pass.
+// hit counts a goal that was reached with results of these kinds of the games of the pass.
 func (p *pass) hit(i, goal int, chosen []int) {
+	if goal < 0 {
+		return
+	}
 	h := &p.hits[i][goal]
 	h.in++
-	for k, r := range chosen {
-		h.with[k][r]++
+	for k, kind := range chosen {
+		h.with[k][kind]++
+	}
+}
+
+// count notes that results are tried, by their kinds.
+func (p *pass) count(kinds []int) {
+	p.tried++
+	for k, kind := range kinds {
+		p.kinds[k][kind]++
 	}
 }
 
 // affordable says whether all results of some games can be gone through.
 func (f *Forecast) affordable(games []int) bool {
+	if !f.exact {
+		return false
+	}
 	cost := max(1, len(f.span))
-	for range games {
-		if cost *= 3; cost > f.steps {
+	for _, k := range games {
+		if cost *= len(f.Games[k].ends); cost > f.steps {
 			return false
 		}
 	}
@@ -49,26 +64,28 @@ func (f *Forecast) affordable(games []int) bool {
 // every goes through all results of the games of a pass; the others are drawn meanwhile.
 func (f *Forecast) every(p *pass) error {
 	for k := range f.Games {
-		f.Games[k].at.Outcomes = results[1]
+		f.Games[k].drawn()
 	}
-	chosen := make([]int, len(p.games))
+	chosen, kinds := make([]int, len(p.games)), make([]int, len(p.games))
 	for {
 		for k, r := range chosen {
-			f.Games[p.games[k]].at.Outcomes = results[r]
+			g := &f.Games[p.games[k]]
+			g.put(r)
+			kinds[k] = g.ends[r].kind
 		}
-		if err := f.take(p, chosen); err != nil {
+		if err := f.take(p, kinds); err != nil {
 			return err
 		}
-		if !next(chosen) {
+		if !f.next(p, chosen) {
 			return nil
 		}
 	}
 }
 
 // next goes on to other results; false after the last.
-func next(chosen []int) bool {
+func (f *Forecast) next(p *pass, chosen []int) bool {
 	for k := range chosen {
-		if chosen[k]++; chosen[k] < len(results) {
+		if chosen[k]++; chosen[k] < len(f.Games[p.games[k]].ends) {
 			return true
 		}
 		chosen[k] = 0
@@ -87,18 +104,18 @@ func of(in, all int) Answer {
 	return Possible
 }
 
-// conclude answers from the counts of all results. Each result of one game came in a third of them: one that is in all
-// hits and as often as there are hits is exactly what it takes, and one that is in all misses exactly what prevents it.
+// conclude answers from the counts of all results. One that came as often as there are hits, and in all of them, is exactly what
+// it takes, and one that is in all misses, and as often, exactly what prevents it.
 func (f *Forecast) conclude(p *pass, row *Row, g int) {
 	h := &p.hits[row.Index][g]
 	row.Answers[g] = of(h.in, p.tried)
-	third, own, games := p.tried/3, -1, 0
+	own, games := -1, 0
 	for k, game := range p.games {
 		for r, n := range h.with[k] {
-			if h.in == third && n == third {
+			if h.in == p.kinds[k][r] && n == h.in {
 				row.If[g] = &One{game, r}
 			}
-			if p.tried-h.in == third && n == 0 {
+			if p.tried-h.in == p.kinds[k][r] && n == 0 {
 				row.Unless[g] = &One{game, r}
 			}
 		}
@@ -117,6 +134,6 @@ func (f *Forecast) conclude(p *pass, row *Row, g int) {
 		if f.Games[p.games[own]].Sides[1] == row.Index {
 			at = 2 - r
 		}
-		row.ByOwn[g][at] = of(n, third)
+		row.ByOwn[g][at] = of(n, p.kinds[own][r])
 	}
 }

@@ -25,18 +25,32 @@ const Steps = 100_000
 // results are how an open game may end, from the side of White.
 var results = [3][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
 
-// Game is a game without a result.
+// Game is a game, or a match of teams, without a result.
 type Game struct {
 	Round int
 	Sides [2]int // in the sheet
 	at    *model.Pairing
+	ends  []end // how it may end
 }
 
-// Goal is what may be reached: a rank among the first Places, or where that is 0 a piece of a prize of the fund.
-type Goal struct{ Places, Prize int }
+// Goal is what may be reached: a rank among the first Places, or where that is 0 what a prize of the fund has to give.
+type Goal struct {
+	Places, Prize int
+	Gives         Gift
+}
+
+// Gift is one of the things that a prize may be. A prize of several is a goal for each: its money is shared, and the rest is not.
+type Gift uint8
+
+// Gifts.
+const (
+	Money Gift = iota
+	Trophy
+	Qualification
+)
 
 // One is a single result on which a goal hangs.
-type One struct{ Game, Result int } // places in Games; 0 White wins, 1 a draw, 2 Black wins
+type One struct{ Game, Result int } // places in Games; 0 the first side wins, 1 a draw, 2 the second wins
 
 // Row is the answers about one participant.
 type Row struct {
@@ -64,8 +78,11 @@ type Forecast struct {
 	uses   []tiebreaks.Use
 	rules  tiebreaks.Rules
 	steps  int
-	proved bool     // the rest were answered by points before
-	span   [][2]int // the best and the worst place of each, 0 where it is not known
+	kind   model.ScoreKind // of the points that come first
+	base   []model.Points  // what everybody has of them without the open games
+	exact  bool            // the ends of the games are all that there are, as far as the tie-breaks go
+	proved bool            // the rest were answered by points before
+	span   [][2]int        // the best and the worst place of each, 0 where it is not known
 }
 
 // Make forecasts the first places and, with a fund, its prizes, for a section that is ranked as its standings are.
@@ -86,9 +103,7 @@ func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Fo
 		f.Goals = append(f.Goals, Goal{Places: k + 1})
 	}
 	if fund != nil {
-		for k := range fund.Prizes {
-			f.Goals = append(f.Goals, Goal{Prize: k})
-		}
+		f.Goals = append(f.Goals, gifts(fund)...)
 	}
 	f.span = make([][2]int, len(f.Standings.Sheet.Lines))
 	answers := make([][]Answer, len(f.span))
@@ -103,6 +118,27 @@ func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Fo
 	}
 	f.answered(answers, passes)
 	return f, nil
+}
+
+// gifts are what the prizes of a fund have to give.
+func gifts(fund *model.Fund) (all []Goal) {
+	for k, p := range fund.Prizes {
+		if p.Amount > 0 || p.Share > 0 {
+			all = append(all, Goal{0, k, Money})
+		}
+		if p.Trophy != "" {
+			all = append(all, Goal{0, k, Trophy})
+		}
+		if p.Qualifies != "" {
+			all = append(all, Goal{0, k, Qualification})
+		}
+	}
+	return all
+}
+
+// goal is the place of what a prize has to give, -1 for nothing of the kind.
+func (f *Forecast) goal(prize int, gives Gift) int {
+	return slices.Index(f.Goals, Goal{0, prize, gives})
 }
 
 // answer finds the answers: by every result, where that is not too much work; otherwise by points, by every result that matters
@@ -149,24 +185,37 @@ func (f *Forecast) through(games, goals []int, passes []*pass) error {
 	return f.every(p)
 }
 
-// open finds the games without a result. It says whether a forecast is possible: of teams, of
-// what is half entered, of an event that does not say how many rounds it has, and of a Keizer table or a
-// knock-out, whose rounds depend on what is played, none is.
+// open finds the games without a result, and how they may end. It says whether a forecast is possible: of what is half entered,
+// of an event that does not say how many rounds it has, and of a Keizer table or a knock-out, whose rounds depend on what is
+// played, none is.
 func (f *Forecast) open() bool {
 	first := f.Standings.Columns[0].TieBreak
-	sound := !f.Standings.Sheet.Teams && !first.Heads && f.s.Planned > 0 && f.whole()
+	sound := !first.Heads && f.s.Planned > 0 && f.whole()
+	sheet := f.Standings.Sheet
+	if f.kind = model.GamePoints; first.Code == "MPTS" {
+		f.kind = model.MatchPoints
+	}
+	for i := range sheet.Lines {
+		f.base = append(f.base, sheet.Lines[i].Total(f.kind))
+	}
+	f.exact = true
 	for r := range f.s.Rounds {
 		for k := range f.s.Rounds[r].Pairings {
 			p := &f.s.Rounds[r].Pairings[k]
 			if p.Outcomes[0] != model.Pending && (p.Sides[1] == 0 || p.Outcomes[1] != model.Pending) {
 				continue
 			}
-			a, b := f.Standings.Sheet.Index(p.Sides[0]), f.Standings.Sheet.Index(p.Sides[1])
+			a, b := sheet.Index(p.Sides[0]), sheet.Index(p.Sides[1])
 			if a < 0 || b < 0 || p.Outcomes != [2]model.Outcome{} {
 				sound = false
 				continue
 			}
-			f.Games = append(f.Games, Game{r + 1, [2]int{a, b}, p})
+			g := Game{r + 1, [2]int{a, b}, p, f.ends(p)}
+			if sheet.Teams && f.kind == model.GamePoints { // the boards that are done count already
+				f.base[a], f.base[b] = f.base[a]-p.Score[0], f.base[b]-p.Score[1]
+			}
+			sound = sound && len(g.ends) > 0
+			f.Games = append(f.Games, g)
 		}
 	}
 	return sound
@@ -179,8 +228,7 @@ func (f *Forecast) whole() bool {
 	if last == 0 {
 		return true
 	}
-	for i := range f.s.Players {
-		e := &f.s.Players[i].Entry
+	for _, e := range f.s.Entries() {
 		if p, _ := f.s.Rounds[last-1].Find(e.ID); p == nil && e.Competes() && e.Plays(last) && e.Bye(last) == model.Pending {
 			return false
 		}
@@ -188,9 +236,9 @@ func (f *Forecast) whole() bool {
 	return true
 }
 
-// take counts who reaches what with the results that now stand in the copy; chosen is the result of each game of the pass.
+// take counts who reaches what with the results that now stand in the copy; chosen is the kind of the result of each game of the pass.
 func (f *Forecast) take(p *pass, chosen []int) error {
-	p.tried++
+	p.count(chosen)
 	f.steps -= len(f.span)
 	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses, f.rules)
 	if err != nil {
@@ -201,12 +249,10 @@ func (f *Forecast) take(p *pass, chosen []int) error {
 			f.reach(at.Index, at.Rank, at.Rank)
 		}
 	}
-	first := 0
 	for g, goal := range f.Goals {
 		if goal.Places == 0 {
 			break
 		}
-		first = g + 1
 		for _, at := range st.Places {
 			if at.Rank <= goal.Places {
 				p.hit(at.Index, g, chosen)
@@ -221,17 +267,18 @@ func (f *Forecast) take(p *pass, chosen []int) error {
 		return err
 	}
 	for _, a := range d.Awards {
-		won := map[int]bool{}
+		if a.Index < 0 {
+			continue
+		}
 		for _, part := range a.Parts {
-			won[part.Prize] = true
+			p.hit(a.Index, f.goal(part.Prize, Money), chosen)
 		}
 		for _, thing := range a.Things {
-			won[thing.Prize] = true
-		}
-		for prize := range won {
-			if a.Index >= 0 {
-				p.hit(a.Index, first+prize, chosen)
+			gives := Trophy
+			if thing.Qualifies {
+				gives = Qualification
 			}
+			p.hit(a.Index, f.goal(thing.Prize, gives), chosen)
 		}
 	}
 	return nil

@@ -92,11 +92,18 @@ func all(t *testing.T, tour *model.Tournament, s *model.Section, places int, fun
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, a := range d.Awards {
-			for prize := range fund.Prizes {
-				if slices.ContainsFunc(a.Parts, func(p prizes.Part) bool { return p.Prize == prize }) ||
-					slices.ContainsFunc(a.Things, func(p prizes.Thing) bool { return p.Prize == prize }) {
-					in[[2]int{a.Index, places + prize}]++
+		for g, goal := range gifts(fund) {
+			for _, a := range d.Awards {
+				is := slices.ContainsFunc(a.Parts, func(p prizes.Part) bool { return p.Prize == goal.Prize })
+				if goal.Gives != Money {
+					what := fund.Prizes[goal.Prize].Trophy
+					if goal.Gives == Qualification {
+						what = fund.Prizes[goal.Prize].Qualifies
+					}
+					is = slices.ContainsFunc(a.Things, func(p prizes.Thing) bool { return p.Prize == goal.Prize && p.What == what })
+				}
+				if is {
+					in[[2]int{a.Index, places + g}]++
 				}
 			}
 		}

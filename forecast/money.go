@@ -36,7 +36,7 @@ type shape struct {
 // money finds out what comes of prizes that are money alone, when all results that matter to it can be gone through. Goals with
 // an answer keep it.
 func (f *Forecast) money(answers [][]Answer) (*shared, error) {
-	if f.Fund == nil || !f.byPoints() || f.single() == nil {
+	if f.Fund == nil || !f.byPoints() || f.single() == nil || f.Standings.Sheet.Teams {
 		return nil, nil
 	}
 	t, err := prizes.TermsOf(f.Standings, *f.Fund)
@@ -44,10 +44,9 @@ func (f *Forecast) money(answers [][]Answer) (*shared, error) {
 		return nil, err
 	}
 	m := &shared{f: f, terms: t, seen: map[string][]uint64{}}
-	first := len(f.Goals) - len(f.Fund.Prizes)
-	for n, p := range f.Fund.Prizes {
-		if !t.Other[n] && p.Trophy == "" && p.Qualifies == "" {
-			m.goals = append(m.goals, first+n)
+	for g, goal := range f.Goals {
+		if goal.Places == 0 && goal.Gives == Money && !t.Other[goal.Prize] {
+			m.goals = append(m.goals, g)
 		}
 	}
 	games := f.matters(answers, m.goals, true)
@@ -93,13 +92,10 @@ func (m *shared) shapes(answers [][]Answer) {
 		}
 		m.at[i] = &[3]int{}
 		for r := range results {
-			points := f.Standings.Sheet.Lines[i].Match
+			points := f.base[i]
 			if m.game[i] >= 0 {
-				a, b := f.worth(r)
-				if f.Games[single[i]].Sides[1] == i {
-					a = b
-				}
-				points += a
+				g := &f.Games[single[i]]
+				points += g.ends[r].worth[slices.Index(g.Sides[:], i)]
 			}
 			m.at[i][r] = m.kind(shape{class, points})
 		}
@@ -130,7 +126,7 @@ func (m *shared) every() (bool, error) {
 	f, chosen := m.f, make([]int, len(m.pass.games))
 	numbers := make([]byte, 2*len(m.kinds))
 	for k := range f.Games {
-		f.Games[k].at.Outcomes = results[1]
+		f.Games[k].drawn()
 	}
 	for {
 		clear(numbers)
@@ -146,20 +142,20 @@ func (m *shared) every() (bool, error) {
 		if wins == nil {
 			return false, err
 		}
-		m.pass.tried++
+		m.pass.count(chosen)
 		for i, at := range m.at {
 			if at == nil {
 				continue
 			}
 			if won := wins[m.now(i, at, chosen)]; won != 0 {
 				for _, g := range m.goals {
-					if won>>(g-m.goalOf(0))&1 == 1 {
+					if won>>f.Goals[g].Prize&1 == 1 {
 						m.pass.hit(i, g, chosen)
 					}
 				}
 			}
 		}
-		if !next(chosen) {
+		if !f.next(m.pass, chosen) {
 			return true, nil
 		}
 	}
@@ -173,9 +169,6 @@ func (m *shared) now(i int, at *[3]int, chosen []int) int {
 	return at[chosen[m.game[i]]]
 }
 
-// goalOf is the goal of a prize of the fund.
-func (m *shared) goalOf(prize int) int { return len(m.f.Goals) - len(m.f.Fund.Prizes) + prize }
-
 // wins is what each kind wins when there are so many of each: a bit for each prize. nil where that is too much work.
 func (m *shared) wins(numbers []byte, chosen []int) ([]uint64, error) {
 	f := m.f
@@ -187,7 +180,7 @@ func (m *shared) wins(numbers []byte, chosen []int) ([]uint64, error) {
 	}
 	f.steps -= len(f.span)
 	for k, r := range chosen {
-		f.Games[m.pass.games[k]].at.Outcomes = results[r]
+		f.Games[m.pass.games[k]].put(r)
 	}
 	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses[:1], f.rules)
 	if err != nil {

@@ -9,8 +9,8 @@ func (f *Forecast) witnesses(answers [][]Answer) error {
 			if f.steps < len(f.span) {
 				break
 			}
-			for _, g := range f.Games {
-				g.at.Outcomes = results[f.suits(g, p.Index, best)]
+			for k := range f.Games {
+				f.Games[k].put(f.suits(&f.Games[k], p.Index, best))
 			}
 			if err := f.take(all, nil); err != nil {
 				return err
@@ -27,21 +27,20 @@ func (f *Forecast) witnesses(answers [][]Answer) error {
 	return nil
 }
 
-// suits is the result of a game that leaves the fewest level with or before somebody, or the most.
-func (f *Forecast) suits(g Game, p int, best bool) int {
-	most, lines := f.s.Scoring.Win, f.Standings.Sheet.Lines
+// suits is the end of a game that leaves the fewest level with or before somebody, or the most.
+func (f *Forecast) suits(g *Game, p int, best bool) int {
+	most := f.round()[0] // what a win brings, or what a loss does
 	if !best {
-		most = f.s.Scoring.Loss
+		most = f.round()[2]
 	}
 	chosen, value := 0, 0
-	for r := range results {
-		a, b := f.worth(r)
+	for r, e := range g.ends {
 		v := 0
-		for side, more := range [2]int64{int64(a), int64(b)} {
+		for side, more := range e.worth {
 			i := g.Sides[side]
 			if i == p {
 				v -= 1000 * int(more)
-			} else if rest := int64(lines[i].Match) + more - int64(lines[p].Match) - int64(most); rest > 0 {
+			} else if rest := f.base[i] + more - f.base[p] - most; rest > 0 {
 				v += 2
 			} else if rest == 0 {
 				v++

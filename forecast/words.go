@@ -19,8 +19,6 @@ func (a Answer) Code() string { return answers[a].code }
 // WhyNot says why nothing can be forecast of a section, nothing where it can.
 func WhyNot(s *model.Section) phrase.Text {
 	switch {
-	case s.Team():
-		return phrase.New("%s is of teams, and forecasts are for players", s.Name)
 	case s.Planned == 0:
 		return phrase.New("%s does not say how many rounds it has, and nothing is certain before", s.Name)
 	}
@@ -45,9 +43,24 @@ func (f *Forecast) Goal(g int) phrase.Text {
 		return phrase.New("First place")
 	case goal.Places > 1:
 		return phrase.New("The first %d", goal.Places)
+	case goal.Gives == Qualification:
+		return phrase.New("Qualifying place: %s", f.Short(g))
 	default:
-		return phrase.New("Prize: %s", f.Fund.Prizes[goal.Prize].Name)
+		return phrase.New("Prize: %s", f.Short(g))
 	}
+}
+
+// Short names what a prize has to give: by its name and, where that is not its money or not all there is, by what it is.
+func (f *Forecast) Short(g int) phrase.Text {
+	goal := f.Goals[g]
+	p := &f.Fund.Prizes[goal.Prize]
+	switch several := p.Amount > 0 || p.Share > 0; {
+	case goal.Gives == Qualification:
+		return phrase.New("%s (%s)", p.Name, p.Qualifies)
+	case goal.Gives == Trophy && (several || p.Qualifies != ""):
+		return phrase.New("%s (%s)", p.Name, p.Trophy)
+	}
+	return phrase.Verbatim(p.Name)
 }
 
 // Takes says what a goal takes that is possible, as far as one result or the own game says it: "unless Bo beats Cy".

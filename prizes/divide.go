@@ -71,8 +71,9 @@ type Instead struct {
 
 // Thing is a trophy or a qualifying place.
 type Thing struct {
-	Prize int
-	What  string
+	Prize     int
+	What      string
+	Qualifies bool // it is a qualifying place
 }
 
 // Divide divides a fund by the standings. What cannot be awarded is in Left and Notes; an error is a division that

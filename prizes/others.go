@@ -100,9 +100,9 @@ func (d *Division) of(x candidate) *Award {
 
 // hand gives somebody what of a prize is no money.
 func (d *Division) hand(a *Award, prize int) {
-	for _, what := range []string{d.Fund.Prizes[prize].Trophy, d.Fund.Prizes[prize].Qualifies} {
+	for k, what := range []string{d.Fund.Prizes[prize].Trophy, d.Fund.Prizes[prize].Qualifies} {
 		if what != "" {
-			a.Things = append(a.Things, Thing{prize, what})
+			a.Things = append(a.Things, Thing{prize, what, k == 1})
 		}
 	}
 }
@@ -240,7 +240,7 @@ func (d *Division) onBoard(board int) []candidate {
 // things hands out what is no money and goes by place: the standings are gone through from the top, and each takes the
 // first in the order of the fund for which he is eligible, one trophy and one qualifying place (33D1).
 func (d *Division) things() {
-	for _, of := range []func(p model.Prize) string{func(p model.Prize) string { return p.Trophy },
+	for k, of := range []func(p model.Prize) string{func(p model.Prize) string { return p.Trophy },
 		func(p model.Prize) string { return p.Qualifies }} {
 		var left []int
 		for n, p := range d.Fund.Prizes {
@@ -261,7 +261,7 @@ func (d *Division) things() {
 			})
 			if at >= 0 {
 				a := d.award(e.index)
-				a.Things = append(a.Things, Thing{left[at], of(d.Fund.Prizes[left[at]])})
+				a.Things = append(a.Things, Thing{left[at], of(d.Fund.Prizes[left[at]]), k == 1})
 				d.unsettled(p, left[at])
 				left = slices.Delete(left, at, at+1)
 			}

@@ -169,6 +169,7 @@ type jsonForecast struct {
 type jsonGoal struct {
 	Places int        `json:"places,omitempty"`
 	Prize  string     `json:"prize,omitempty"`
+	Gives  string     `json:"gives,omitempty"` // of a prize: money, trophy or qualification
 	Rows   []jsonHope `json:"rows"`
 }
 
@@ -190,7 +191,7 @@ func (c *call) forecastLine(section *model.Section, f *forecast.Forecast) error 
 	for g, goal := range f.Goals {
 		one := jsonGoal{Places: goal.Places, Rows: []jsonHope{}}
 		if goal.Places == 0 {
-			one.Prize = f.Fund.Prizes[goal.Prize].Name
+			one.Prize, one.Gives = f.Fund.Prizes[goal.Prize].Name, []string{"money", "trophy", "qualification"}[goal.Gives]
 		}
 		for _, row := range f.Rows {
 			line := &f.Standings.Sheet.Lines[row.Index]

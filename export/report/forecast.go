@@ -10,7 +10,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: individual,
+var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true,
 	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
 	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		f, err := ForecastOf(st, o)
@@ -146,10 +146,10 @@ func (c *chart) hope(f *forecast.Forecast, row *forecast.Row, places, prizes []i
 			if row.Answers[g] != a {
 				continue
 			}
-			prize := &f.Fund.Prizes[f.Goals[g].Prize]
-			names = append(names, prize.Name)
+			name := c.word(f.Short(g))
+			names = append(names, name)
 			if takes := c.word(f.Takes(row, g)); takes != "" {
-				tips = append(tips, c.say("%s: %s", prize.Name, takes))
+				tips = append(tips, c.say("%s: %s", name, takes))
 			}
 		}
 		cell := table.Text(strings.Join(names, ", "))
