@@ -15,7 +15,8 @@ type end struct {
 }
 
 // byScores are the tie-breaks of teams that ask for the scores of matches alone and not for single boards.
-var byScores = []string{"MPTS", "GPTS", "PTS", "BH", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "DE", "EDE", "WIN", "MPVGP", "TPN", "LOTS", "MANUAL"}
+var byScores = []string{"MPTS", "GPTS", "PTS", "BH", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "DE", "EDE", "WIN", "MPVGP", "TPN",
+	"LOTS", "MANUAL"}
 
 // mostEnds is how many ends of one match are written out board by board.
 const mostEnds = 81

@@ -29,8 +29,8 @@ func newOutlook(s *tableScreen) *outlook {
 // extend adds the columns where they are asked for and there; otherwise it has them worked out.
 func (x *outlook) extend(t *table.Table) {
 	st := x.screen.st
-	if x.check.Hidden = st.Section != nil && st.Section.Team(); x.check.Hidden {
-		return // there is none of teams
+	if x.check.Hidden = st.Section == nil; x.check.Hidden {
+		return
 	}
 	if !x.check.Checked || st.Standings() == nil || len(t.Rows) == 0 {
 		return

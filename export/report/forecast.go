@@ -10,7 +10,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true,
+var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: mayBeForecast,
 	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
 	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		f, err := ForecastOf(st, o)
@@ -19,6 +19,9 @@ var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen")
 		}
 		return Forecast(f, o), nil
 	}}
+
+// mayBeForecast tells sections of which there may be a forecast.
+func mayBeForecast(s *model.Section) bool { return !s.Team() || s.Planned > 0 }
 
 // Outlook is what is forecast of a section.
 type Outlook = forecast.Forecast
@@ -85,7 +88,10 @@ func (c *chart) hopes(f *forecast.Forecast) table.Table {
 	if undecided {
 		t.Notes = append(t.Notes, c.say("Not decided: neither proved nor disproved."))
 	}
-	if out > 0 {
+	if out > 0 && c.sheet.Teams {
+		t.Notes = append(t.Notes, c.count(out, "%d team can reach nothing of it and is left out.",
+			"%d teams can reach nothing of it and are left out.", out))
+	} else if out > 0 {
 		t.Notes = append(t.Notes, c.count(out, "%d player can reach nothing of it and is left out.",
 			"%d players can reach nothing of it and are left out.", out))
 	}

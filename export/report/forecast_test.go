@@ -71,7 +71,6 @@ func TestForecast(t *testing.T) {
 		want   string
 	}{
 		{func(s *model.Section) { s.Planned = 0 }, "does not say how many rounds it has"},
-		{func(s *model.Section) { s.Kind = model.TeamEvent }, "is of teams"},
 	} {
 		other := lastRound()
 		c.change(other.Sections[0])
