@@ -48,7 +48,7 @@ func WhyNoCross(t *model.Tournament, s *model.Section) error {
 	case !ok:
 		return phrase.Errorf("nobody of %s has a full-point bye in its last round", s.Name)
 	case len(Odd(t, s)) == 0:
-		return phrase.Errorf("in no other section somebody is left over")
+		return phrase.Errorf("nobody is left over elsewhere")
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (o *office) askCross() *crossing {
 		names = append(names, s.Name+": "+leftOver(s))
 	}
 	x.host = controls.NewSelect(nil, func(string) { x.say() })
-	x.counts = controls.NewSelect([]string{words.Say("cross.both"), words.Say("cross.one")}, func(string) { x.say() })
+	x.counts = controls.NewSelect([]string{words.Say("cross.both"), words.Say("cross.once")}, func(string) { x.say() })
 	x.with = controls.NewSelect(names, func(string) { x.hosts() })
 	x.with.SetSelectedIndex(0)
 	x.counts.SetSelectedIndex(0)
@@ -95,7 +95,7 @@ func (x *crossing) say() {
 	}
 	key := "cross.say.both"
 	if x.counts.SelectedIndex() == 1 {
-		key = "cross.say.one"
+		key = "cross.say.once"
 	}
 	x.hint.SetText(words.Say(key, first.Name, second.Name, leftOver(second)))
 }
