@@ -59,13 +59,13 @@ func noValue(text string) bool {
 }
 
 // OwnLines are the participants a line each, with the starting number and the value that was entered, to be typed into.
-func OwnLines(s *model.Section) string {
+func OwnLines(s *model.Section, l phrase.Language) string {
 	var lines []string
 	for e := range s.Everyone() {
 		line := strconv.Itoa(e.Number) + " " + e.Name + ":"
 		for _, v := range s.Ranking.Own {
 			if v.Who == e.ID {
-				line += " " + v.Value.String()
+				line += " " + phrase.Decimals(l, v.Value.String())
 			}
 		}
 		lines = append(lines, line)

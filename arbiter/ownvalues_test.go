@@ -7,6 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestValuesByHand (VCL4THP.13, questions 203 to 207): the tie-break comes into the list with the first value, before lots and an order
@@ -58,7 +59,7 @@ func TestValuesByHand(t *testing.T) {
 func TestValuesByHandAreTypedByLines(t *testing.T) {
 	s := asked(0)
 	s.Ranking.Own = []model.OwnValue{{Who: 2, Value: 250}}
-	if got := arbiter.OwnLines(s); got != "1 Ash:\n2 Bea: 2.5" {
+	if got := arbiter.OwnLines(s, phrase.English); got != "1 Ash:\n2 Bea: 2.5" {
 		t.Errorf("shown is %q", got)
 	}
 	for _, c := range []struct{ text, want string }{

@@ -27,6 +27,9 @@ func (c Cents) String() string {
 	return fmt.Sprintf("%s%d.%02d", sign, c/100, c%100)
 }
 
+// In is the amount as a language writes it.
+func (c Cents) In(l phrase.Language) string { return phrase.Decimals(l, c.String()) }
+
 // mostDigits is how many digits an amount may have before its decimals.
 const mostDigits = 7
 

@@ -26,6 +26,9 @@ func (p Points) String() string {
 	return sign + strconv.Itoa(int(p/2)) + [...]string{".0", ".5"}[p%2]
 }
 
+// In is the decimal as a language writes it.
+func (p Points) In(l phrase.Language) string { return phrase.Decimals(l, p.String()) }
+
 // Short writes a whole number without its decimal: "4", "3.5".
 func (p Points) Short() string { return strings.TrimSuffix(p.String(), ".0") }
 

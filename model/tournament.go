@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"iter"
 	"slices"
+
+	"wallchart/phrase"
 )
 
 // Tournament is the document: an event with its sections. It is a value that
@@ -52,6 +54,9 @@ type ID int32
 
 // Date is a calendar date as YYYY-MM-DD, or YYYY, or empty.
 type Date string
+
+// In is the date as it is written in a language.
+func (d Date) In(l phrase.Language) string { return phrase.Moment(d).In(l) }
 
 // Kind tells what the participants of a section are.
 type Kind uint8

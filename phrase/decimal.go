@@ -12,8 +12,8 @@ type Commas interface {
 	DecimalComma() bool
 }
 
-// in is the number as the language writes it.
-func (d Decimal) in(l Language) string { return Decimals(l, string(d)) }
+// In is the number as the language writes it.
+func (d Decimal) In(l Language) string { return Decimals(l, string(d)) }
 
 // Decimals is a text of numbers, "1 + 0.5 = 1.5", as the language writes these: every point between digits is a comma where
 // decimals have one.

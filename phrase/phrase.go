@@ -14,7 +14,7 @@
 //	phrase.Count(n, "%d player", "%d players")
 //	phrase.Errorf("%s has no section %q", name, section)
 //
-// What fills a text in may be a Decimal, or a Text, or something Worded, as many errors are; it
+// What fills a text in may be a Decimal or a Moment, or a Text, or something Worded, as many errors are; it
 // is worded in the same language. A sentence is one Text, never glued together from pieces: in
 // another language the pieces stand in another order (there %[2]s and %[1]s say
 // so).
@@ -84,6 +84,15 @@ func Join(between string, texts ...Text) Text {
 	return Text{Format: strings.Join(format, strings.ReplaceAll(between, "%", "%%")), Args: args}
 }
 
+// Semicolon is what stands between the parts of a list that have commas of their own. French has a narrow space before it, at
+// which no line ends.
+func Semicolon(lang string) string {
+	if base, _, _ := strings.Cut(lang, "-"); base == "fr" {
+		return "\u202f; "
+	}
+	return "; "
+}
+
 // capital is a text that begins with a capital letter, whatever it fills in first.
 type capital Text
 
@@ -134,8 +143,8 @@ func Fill(l Language, format string, args []any) string {
 			worded[n] = l.Word(a)
 		case capital:
 			worded[n] = upper(l.Word(Text(a)))
-		case Decimal:
-			worded[n] = a.in(l)
+		case Written:
+			worded[n] = a.In(l)
 		case error:
 			worded[n] = Error(l, a)
 		case Worded:

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -295,7 +294,7 @@ func (p *divisionPanel) table(bands []arbiter.Band) table.Table {
 		if len(ratings) > 0 {
 			span = slices.Min(ratings).String() + "–" + slices.Max(ratings).String()
 		}
-		names := strings.Join(who, "; ")
+		names := words.List(who)
 		if len(b.Who) > namedOf {
 			names += " …"
 		}
@@ -326,7 +325,7 @@ func (p *divisionPanel) leftWords(rest []model.ID) string {
 			names = append(names, one.Name)
 		}
 	}
-	text := strings.Join(names, "; ")
+	text := words.List(names)
 	if n := len(rest) - mostLeft; n > 0 {
 		text += " " + words.Say("import.more", n)
 	}

@@ -142,7 +142,7 @@ func logTable(log []journal.Entry) table.Table {
 			Ref: table.Ref{Board: e.N},
 			Cells: []table.Cell{
 				{Text: strconv.Itoa(e.N)},
-				{Text: e.Time.Local().Format("2006-01-02 15:04:05")},
+				{Text: words.Moment(e.Time)},
 				{Text: e.In(words.Spoken()), Mark: mark},
 				{Text: e.By},
 			},

@@ -23,7 +23,7 @@ type ownValues struct {
 // askOwnValues opens it and returns it.
 func (o *office) askOwnValues() *ownValues {
 	v := &ownValues{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
-	v.lines.SetText(arbiter.OwnLines(o.now().Section))
+	v.lines.SetText(arbiter.OwnLines(o.now().Section, words.Spoken()))
 	v.lines.OnChanged = func(string) { v.count() }
 	v.dialog = controls.NewDialog(o.canvas, words.Say("own.title"),
 		container.NewBorder(wrapped(words.Say("own.hint")), v.told, nil, nil, v.lines), words.Say("dialog.ok"), words.Say("dialog.cancel"))
@@ -51,7 +51,7 @@ func (v *ownValues) enter() error {
 	if err != nil {
 		return err
 	}
-	if strings.TrimSpace(v.lines.Text) == strings.TrimSpace(arbiter.OwnLines(s)) {
+	if strings.TrimSpace(v.lines.Text) == strings.TrimSpace(arbiter.OwnLines(s, words.Spoken())) {
 		return nil
 	}
 	return v.office.do(arbiter.OwnValues(s, values))

@@ -150,7 +150,7 @@ func shownName(e model.Entry) string {
 func shortList(names []string) string {
 	const most = 6
 	if n := len(names) - most; n > 1 {
-		return strings.Join(names[:most], "; ") + "; " + words.Say("import.more", n)
+		return words.List(append(names[:most:most], words.Say("import.more", n)))
 	}
-	return strings.Join(names, "; ")
+	return words.List(names)
 }

@@ -12,6 +12,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
@@ -146,7 +147,7 @@ func (p *preferences) windowPage() fyne.CanvasObject {
 	if h.fractions() {
 		at = 1
 	}
-	p.halves = chosenOf([]string{"3.5", "3½"}, at, nil)
+	p.halves = chosenOf([]string{phrase.Decimals(words.Spoken(), "3.5"), "3½"}, at, nil)
 	var schemes []string
 	for i := range keySchemes {
 		schemes = append(schemes, words.Say("cmd.view.keys."+keySchemes[i].id))

@@ -180,7 +180,7 @@ func markAmounts(t, before *table.Table) (said []string) {
 	}
 	if len(gone) > 0 {
 		slices.Sort(gone)
-		said = append(said, words.Say("prizes.gone", strings.Join(gone, "; ")))
+		said = append(said, words.Say("prizes.gone", words.List(gone)))
 	}
 	return said
 }

@@ -97,8 +97,9 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.desk.run("standings.savelist") }),
 		button("cmd.standings.lists", theme.ListIcon(), func() { s.desk.run("standings.lists") }))
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
-		container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
-	left := container.NewBorder(container.NewVBox(choice, controls.Heading("tiebreaks.inUse")), buttons, nil, nil,
+		s.preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
+	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
+	left := container.NewBorder(container.NewVBox(choice, head), buttons, nil, nil,
 		container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)

@@ -23,7 +23,7 @@ func lasting(t *model.Tournament) []Finding {
 	if days > mostDays {
 		return []Finding{{Code: "long-event", Level: Doubt, At: at, Facts: facts, Text: phrase.New("The event lasts %d days, from %s to %s. "+
 			"If that is right, ask the rating officer before the start whether it is reported in parts and which lists of ratings count; "+
-			"otherwise correct the dates.", days, first.Format(time.DateOnly), last.Format(time.DateOnly))}}
+			"otherwise correct the dates.", days, on(first), on(last))}}
 	}
 	if first.Month() == last.Month() {
 		return nil
@@ -32,7 +32,7 @@ func lasting(t *model.Tournament) []Finding {
 		if s.FIDE {
 			return []Finding{{Code: "long-event", Level: Remark, At: at, Facts: facts, Text: phrase.New("A new list of FIDE’s ratings comes out on "+
 				"%s, while the event goes on. Keep the ratings with which it began.",
-				time.Date(last.Year(), last.Month(), 1, 0, 0, 0, 0, time.UTC).Format(time.DateOnly))}}
+				on(time.Date(last.Year(), last.Month(), 1, 0, 0, 0, 0, time.UTC)))}}
 		}
 	}
 	return nil
@@ -61,3 +61,6 @@ func span(t *model.Tournament) (first, last time.Time) {
 	}
 	return first, last
 }
+
+// on is a day within a sentence.
+func on(day time.Time) phrase.Moment { return phrase.Moment(day.Format(time.DateOnly)) }

@@ -18,5 +18,5 @@ func (h *look) listOfTheStart() {
 	h.add("list-of-another-month", Doubt, Place{Field: "ratings"},
 		phrase.New("The ratings are from %s, the list of %s, and the event begins "+
 			"on %s. Refresh them from the list of %s, or announce that the other counts.", h.s.RatingsFrom, list.Format(month),
-			first.Format(time.DateOnly), first.Format(month)), list.Format(month), first.Format(month))
+			on(first), first.Format(month)), list.Format(month), first.Format(month))
 }

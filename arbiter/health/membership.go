@@ -38,7 +38,7 @@ func (h *look) memberships() {
 				called(&p.Entry), p.ExpiryText()), p.Expires)
 		case end.Before(last):
 			h.add("membership", Remark, at, phrase.New("The membership of %s ends on %s, before the last day of the event, %s. "+
-				"Have it renewed and enter the new day.", called(&p.Entry), p.ExpiryText(), last.Format(time.DateOnly)), p.Expires)
+				"Have it renewed and enter the new day.", called(&p.Entry), p.ExpiryText(), on(last)), p.Expires)
 		}
 	}
 	const named = 3

@@ -102,7 +102,7 @@ func newView(doc table.Document, o Options) view {
 	v := view{Document: doc, Heading: heading(&doc), Lang: doc.Language(), Policy: policy(), Script: template.JS(script), Pages: o.Pages,
 		Use: doc.UsedWith()}
 	if !o.Created.IsZero() {
-		v.Made, v.Shown = o.Created.Format(time.RFC3339), o.Created.Format("2006-01-02 15:04")
+		v.Made, v.Shown = o.Created.Format(time.RFC3339), phrase.Dated(doc.Language(), o.Created.Format("2006-01-02 15:04"))
 	}
 	if len(doc.Logo) > 0 {
 		v.Picture = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(doc.Logo))

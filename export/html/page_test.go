@@ -294,7 +294,8 @@ func TestSumsOfAPage(t *testing.T) {
 func TestDateOfThePage(t *testing.T) {
 	at := time.Date(2026, 5, 31, 14, 5, 0, 0, time.FixedZone("", 2*3600))
 	root := parse(t, event(), Options{Created: at})
-	if x := nodes(root, "time"); len(x) != 1 || text(x[0]) != "2026-05-31 14:05" || attr(x[0], "datetime") != "2026-05-31T14:05:00+02:00" {
+	if x := nodes(root, "time"); len(x) != 1 || text(x[0]) != "31.05.2026, 14:05 Uhr" ||
+		attr(x[0], "datetime") != "2026-05-31T14:05:00+02:00" {
 		t.Error("the moment is not said")
 	}
 	if len(nodes(parse(t, event(), Options{}), "time")) != 0 {

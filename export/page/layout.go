@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 const (
@@ -261,7 +262,7 @@ func (p *press) printed() string {
 	if p.o.Created.IsZero() {
 		return ""
 	}
-	return p.o.Created.Format("2006-01-02 15:04")
+	return phrase.Dated(p.doc.Language(), p.o.Created.Format("2006-01-02 15:04"))
 }
 
 // stands is what the foot of a page says of it: the option's words, and those of the

@@ -100,7 +100,7 @@ func (c *chart) certificate(event string, only only, w winner) cards.Card {
 		p := people{s: c.section}
 		rosters.Text = p.roster(l.ID)
 	}
-	when := said(joinNonEmpty(", ", t.City, string(lastDay(t))), 13, cards.Centre)
+	when := said(joinNonEmpty(", ", t.City, c.day(lastDay(t))), 13, cards.Centre)
 	lines := []cards.Line{after(1, centred(said(event, 20, cards.Centre))),
 		after(1, centred(said(c.say("Certificate"), 26, cards.Centre))),
 		after(1.5, centred(name)), centred(field("club", c.say("Club"), club, cards.Plain, 16)), centred(rosters),

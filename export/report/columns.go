@@ -229,7 +229,7 @@ func (c *chart) roundColumn(r int, title string) table.Column {
 	when := c.section.When(r + 1)
 	return table.Column{
 		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre,
-		Tip: joinNonEmpty(", ", c.say("Round %d", r+1), string(when.Date), string(when.Time)),
+		Tip: joinNonEmpty(", ", c.say("Round %d", r+1), c.start(when, ", ")),
 		Ref: table.Ref{Kind: table.ToRound, Section: int32(c.section.ID), Round: r + 1},
 	}
 }

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"strings"
-
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -35,7 +33,7 @@ func DoorList(t *model.Tournament, sections []*model.Section, o Options) (table.
 	if len(rounds) == 0 {
 		return table.Document{}, phrase.Errorf("no section has such a round: pair it first")
 	}
-	doc.Subtitle = o.say("Where everybody plays: %s", strings.Join(rounds, "; "))
+	doc.Subtitle = o.say("Where everybody plays: %s", o.parted(rounds))
 	if len(sections) == 1 {
 		tb = without(tb, "section")
 	}

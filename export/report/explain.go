@@ -162,7 +162,8 @@ func Log(t *model.Tournament, steps []Step, o Options) table.Document {
 		{ID: "who", Title: o.say("Who")}, {ID: "what", Title: o.say("What")},
 	}}
 	for n, s := range steps {
-		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.Who), table.Text(s.What)}})
+		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1),
+			table.Text(o.moment(s.When)), table.Text(s.Who), table.Text(s.What)}})
 	}
 	d.Tables = []table.Table{tb}
 	return d

@@ -121,7 +121,7 @@ func (o Options) undecided(t *model.Tournament, s *model.Section, category strin
 	for n, u := range all {
 		names = append(names, o.itself(s.Player(u.Who).Name)+" ("+o.word(u.Why)+")")
 		if n+1 == len(all) || all[n+1].Category != u.Category {
-			notes = append(notes, o.say("%s cannot be decided of %s.", u.Category, strings.Join(names, "; ")))
+			notes = append(notes, o.say("%s cannot be decided of %s.", u.Category, o.parted(names)))
 			names = nil
 		}
 	}

@@ -48,9 +48,9 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 // for it, as far as that is known.
 func (o Options) facts(t *model.Tournament, rate string) []string {
 	place := joinNonEmpty(", ", t.City, t.Federation)
-	days := string(t.Start)
+	days := o.day(t.Start)
 	if t.End != "" && t.End != t.Start {
-		days = joinNonEmpty(" – ", days, string(t.End))
+		days = joinNonEmpty(" – ", days, o.day(t.End))
 	}
 	var facts []string
 	for _, f := range []string{place, days} {

@@ -162,7 +162,7 @@ func (c *chart) normFields(e *norms.Event, x *norms.Case) table.Table {
 		Title: c.say("Entry")}}}
 	for _, line := range [][2]string{
 		{c.say("Title"), x.Rule.Title}, {c.say("Name"), p.Name}, {c.say("FIDE ID"), p.FideID}, {c.say("Federation"), e.Federation(x.Player)},
-		{c.say("Event"), joinNonEmpty(", ", t.Name, c.section.Name, t.City)}, {c.say("Start"), string(t.Start)}, {c.say("End"), string(t.End)},
+		{c.say("Event"), joinNonEmpty(", ", t.Name, c.section.Name, t.City)}, {c.say("Start"), c.day(t.Start)}, {c.say("End"), c.day(t.End)},
 		{c.say("Chief arbiter"), t.Arbiter}, {c.say("Games"), strconv.Itoa(len(x.Games))}, {c.say("Rate of play"), t.Time},
 		{c.say("Federations of the opponents"), strconv.Itoa(f.Federations)},
 		{c.say("Opponents not of the player's federation"), strconv.Itoa(f.Abroad)}, {c.say("Rated opponents"), strconv.Itoa(f.Rated)},
@@ -170,7 +170,7 @@ func (c *chart) normFields(e *norms.Event, x *norms.Case) table.Table {
 		{c.say("By title"), strings.Join(titles, ", ")}, {c.say("Average rating of the opponents"), strconv.Itoa(x.Ra)},
 		{c.say("Score required"), c.points(model.Points(x.Required))}, {c.say("Score achieved"), c.points(model.Points(x.Halves))},
 		{c.say("Exceeding by"), c.points(over)}, {c.say("Performance"), strconv.Itoa(x.Rp)},
-		{c.say("Remarks"), strings.Join(c.words(f.Remarks), "; ")}, {c.say("Confirmed by the federation"), ""},
+		{c.say("Remarks"), c.parted(c.words(f.Remarks))}, {c.say("Confirmed by the federation"), ""},
 		{c.say("Signature of the chief arbiter"), ""}, {c.say("Signature of the federation's official"), ""},
 	} {
 		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{table.Text(line[0]), table.Text(line[1])}})

@@ -216,7 +216,7 @@ func (d *draw) heading(what phrase.Format) string { return d.only.of(d.ofRound(w
 // ofRound is what a paper shows of the round, with its day and time.
 func (d *draw) ofRound(what phrase.Format) string {
 	when := d.s.When(d.round)
-	return joinNonEmpty(", ", d.say(what, d.round), string(when.Date), string(when.Time))
+	return joinNonEmpty(", ", d.say(what, d.round), d.start(when, ", "))
 }
 
 // boards are the pairings of the round in order of boards; of a category those in which

@@ -100,8 +100,8 @@ func (c *chart) awardRow(d *prizes.Division, a *prizes.Award) table.Row {
 			row.Cells[5].Sum = c.awardSum(d, a)
 		}
 	}
-	row.Cells[6] = table.Text(strings.Join(c.words(d.Made(a)), "; "))
-	row.Cells[7] = table.Text(strings.Join(c.words(d.Otherwise(a)), "; "))
+	row.Cells[6] = table.Text(c.parted(c.words(d.Made(a))))
+	row.Cells[7] = table.Text(c.parted(c.words(d.Otherwise(a))))
 	return row
 }
 

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"strings"
-
 	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/phrase"
@@ -47,7 +45,7 @@ func (c *chart) receipt(event string, d *prizes.Division, a *prizes.Award) cards
 	amount.Align, amount.Number, amount.IsNumber, amount.Value = cards.Right, paid.Number, true, paid.Text
 	prize := labelled("prize", c.say("Prize"), c.won(d, a), factSize)
 	prize.Lines = 2
-	made := field("made", c.say("Made of"), strings.Join(c.words(d.Made(a)), "; "), cards.Quiet, eventSize)
+	made := field("made", c.say("Made of"), c.parted(c.words(d.Made(a))), cards.Quiet, eventSize)
 	made.Lines = 3
 	part := c.section.Name
 	if part == event {
@@ -60,7 +58,7 @@ func (c *chart) receipt(event string, d *prizes.Division, a *prizes.Award) cards
 	t := c.sheet.Tournament
 	return cards.Card{Lines: []cards.Line{
 		{Fields: []cards.Field{said(joinNonEmpty(", ", event, part), eventSize, cards.Left),
-			said(joinNonEmpty(", ", t.City, string(lastDay(t))), eventSize, cards.Right)}},
+			said(joinNonEmpty(", ", t.City, c.day(lastDay(t))), eventSize, cards.Right)}},
 		{Fields: []cards.Field{name, amount}, Space: 0.7},
 		{Fields: []cards.Field{prize}, Space: 0.3},
 		{Fields: []cards.Field{made}, Space: 0.3},

@@ -1,7 +1,10 @@
 package report
 
 import (
+	"strings"
+
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -31,6 +34,30 @@ func (o Options) word(t phrase.Text) string {
 		t = t.Isolated()
 	}
 	return o.language().Word(t)
+}
+
+// day is a date as the document's language writes it; programs get it as it is kept.
+func (o Options) day(d model.Date) string { return o.moment(string(d)) }
+
+// moment is a date, or a date and a time.
+func (o Options) moment(at string) string {
+	if o.Pointed {
+		return at
+	}
+	return phrase.Dated(o.code(), at)
+}
+
+// start is when a round begins: its day, its time, or both, in English with that between them.
+func (o Options) start(w model.When, between string) string {
+	if o.Pointed || o.code() == "en" {
+		return joinNonEmpty(between, string(w.Date), string(w.Time))
+	}
+	return joinNonEmpty(", ", o.day(w.Date), phrase.Timed(o.code(), string(w.Time)))
+}
+
+// parted are texts that may have commas in them.
+func (o Options) parted(texts []string) string {
+	return strings.Join(texts, phrase.Semicolon(o.code()))
 }
 
 // itself is a name for a list within a sentence.

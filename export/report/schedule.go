@@ -66,7 +66,7 @@ func (p *people) scheduled(rounds [][]model.Pairing) table.Table {
 	for r, pairings := range rounds {
 		row := table.Row{Cells: []table.Cell{whole(r + 1)}}
 		if when := p.s.When(r + 1); dated {
-			row.Cells = append(row.Cells, table.Text(joinNonEmpty(" ", string(when.Date), string(when.Time))))
+			row.Cells = append(row.Cells, table.Text(p.start(when, " ")))
 		}
 		free, played := "", make([]table.Cell, 0, boards)
 		for _, x := range pairings {

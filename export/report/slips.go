@@ -74,7 +74,7 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 	round.Share = 2
 	c := cards.Card{Lines: []cards.Line{
 		{Fields: []cards.Field{board, said(event, eventSize, cards.Right)}},
-		{Fields: []cards.Field{round, said(joinNonEmpty(" ", string(when.Date), string(when.Time)), eventSize, cards.Right)}},
+		{Fields: []cards.Field{round, said(d.start(when, " "), eventSize, cards.Right)}},
 		{Fields: []cards.Field{d.playing("first", first, p.Sides[0])}, Space: 1},
 		{Fields: []cards.Field{d.playing("second", second, p.Sides[1])}, Space: 1}}}
 	if games > 0 {

@@ -32,7 +32,7 @@ func (v VersionFile) Words() phrase.Text {
 	if v.Round > 0 {
 		return phrase.New("after round %d", v.Round)
 	}
-	return phrase.Verbatim(v.Time.Local().Format("2006-01-02 15:04:05"))
+	return phrase.New("%s", phrase.Moment(v.Time.Local().Format("2006-01-02 15:04:05")))
 }
 
 // String is the same in English.

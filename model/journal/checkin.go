@@ -51,7 +51,7 @@ type SetFee struct {
 func (SetFee) Name() string { return "set-fee" }
 
 // Label is "Entry fee 25.00".
-func (c SetFee) Label() phrase.Text { return phrase.New("Entry fee %s", c.Fee.String()) }
+func (c SetFee) Label() phrase.Text { return phrase.New("Entry fee %s", c.Fee) }
 
 // Describe names the section.
 func (c SetFee) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }

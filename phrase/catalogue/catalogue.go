@@ -123,6 +123,9 @@ func (l *Language) Word(t phrase.Text) string {
 	if t.One != "" && t.Number == 1 {
 		format = t.One
 	}
+	if strings.HasPrefix(format, "%s; %s") && strings.Trim(format, "%s; ") == "" { // a list, made by phrase.Join
+		format = strings.ReplaceAll(format, "; ", phrase.Semicolon(l.code))
+	}
 	return phrase.Fill(l, format, t.Args)
 }
 

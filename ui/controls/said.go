@@ -11,15 +11,18 @@ import (
 	"wallchart/ui/words"
 )
 
-// Said is a label with names in it: those that are written from the right stand as they are read. Where there is none it is the
-// label itself. The others get their lines here, for which words stand in which line goes by how they are read, and within a line
-// by how they are seen. Its text is not to be changed afterwards.
+// Said is a label with sentences: names in them that are written from the right stand as they are read, and no line ends at a
+// no-break space, as the toolkit's do. A text with neither is the label itself. The others get their lines here, for which words
+// stand in which line goes by how they are read, and within a line by how they are seen. Its text is not to be changed afterwards.
 func Said(l *widget.Label) fyne.CanvasObject {
-	if !words.HasFromRight(l.Text) {
+	if !words.HasFromRight(l.Text) && !strings.ContainsAny(l.Text, noBreak) {
 		return l
 	}
 	return container.New(&said{whole: l.Text}, l)
 }
+
+// noBreak are the spaces at which no line ends: the one before a colon in French, and the narrow one before a semicolon.
+const noBreak = "\u00a0\u202f"
 
 type said struct{ whole string }
 

@@ -50,6 +50,30 @@ func TestNamesFromTheRightInALabel(t *testing.T) {
 	}
 }
 
+// TestNoLineEndsBeforeAColon: which has a space before it in French.
+func TestNoLineEndsBeforeAColon(t *testing.T) {
+	test.NewTempApp(t)
+	const text = "Felix a les Blancs\u00a0: aucune préférence\u202f; Eva doit avoir les Noirs."
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	o := Said(l)
+	for width := float32(120); width < 700; width += 7 {
+		o.Resize(fyne.NewSize(width, 200))
+		for line := range strings.Lines(l.Text) {
+			if first := strings.TrimLeft(line, " \u00a0\u202f"); strings.HasPrefix(first, ":") || strings.HasPrefix(first, ";") {
+				t.Errorf("%v wide a line begins %q", width, first)
+			}
+		}
+		rows := test.WidgetRenderer(test.WidgetRenderer(l).Objects()[0].(*widget.RichText)).Objects()
+		if len(rows) != strings.Count(l.Text, "\n")+1 {
+			t.Errorf("%v wide the label breaks %q once more", width, l.Text)
+		}
+		if strings.ReplaceAll(l.Text, "\n", " ") != text {
+			t.Errorf("%v wide it is %q", width, l.Text)
+		}
+	}
+}
+
 // TestNamesFromTheRightAreCutAtTheirEnd: which is on the left.
 func TestNamesFromTheRightAreCutAtTheirEnd(t *testing.T) {
 	test.NewTempApp(t)

@@ -142,7 +142,7 @@ func (s Seen) Words() string {
 	if s.Stage.Missing > 0 {
 		parts = append(parts, words.Say("recent.missing", s.Stage.Missing))
 	}
-	text := words.Say("recent.state", strings.Join(parts, ", "), s.Changed.Local().Format(time.DateOnly))
+	text := words.Say("recent.state", strings.Join(parts, ", "), words.Day(s.Changed.Local().Format(time.DateOnly)))
 	if s.Moved {
 		return text + "\n" + words.Say("recent.moved", folder)
 	}

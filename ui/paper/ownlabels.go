@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/cards"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -64,7 +65,8 @@ func (e *Export) OwnLabels() *ownLabels {
 		pair := container.NewGridWithColumns(2)
 		for k := 2 * i; k < 2*i+2; k++ {
 			o.fields[k] = controls.NewEntry()
-			o.fields[k].SetText(strconv.FormatFloat(float64(int64(values[k]*100+0.5))/100, 'f', -1, 64))
+			length := strconv.FormatFloat(float64(int64(values[k]*100+0.5))/100, 'f', -1, 64)
+			o.fields[k].SetText(phrase.Decimals(words.Spoken(), length))
 			pair.Add(o.fields[k])
 		}
 		form.Add(widget.NewLabel(words.Say(key)))

@@ -95,8 +95,8 @@ func (d *Known) show() {
 	for i := range people {
 		p := &people[i]
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(p.Name), number(int(p.Rating)),
-			number(int(p.NationalRating)), table.Text(p.Club), table.Text(string(p.Birth)), table.Text(p.FideID), table.Text(p.NationalID),
-			table.Text(p.Event), table.Text(string(p.Seen))}})
+			number(int(p.NationalRating)), table.Text(p.Club), table.Text(words.Day(string(p.Birth))), table.Text(p.FideID),
+			table.Text(p.NationalID), table.Text(p.Event), table.Text(words.Day(string(p.Seen)))}})
 	}
 	d.grid.SetTable(t)
 	d.forget.SetText(words.Say("known.forgetAll"))

@@ -6,7 +6,9 @@ package words
 import (
 	"errors"
 	"os"
+	"strings"
 	"sync/atomic"
+	"time"
 
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
@@ -47,6 +49,15 @@ func Say(name string, fill ...any) string { return Spoken().Say(name, fill...) }
 
 // Text words what another room says.
 func Text(t phrase.Text) string { return Spoken().Word(t) }
+
+// List is a list of names that have commas in them.
+func List(names []string) string { return strings.Join(names, phrase.Semicolon(Spoken().Code())) }
+
+// Day is a date as it is read: 22.11.2026.
+func Day(d string) string { return phrase.Moment(d).In(Spoken()) }
+
+// Moment is a day and a time, to the second.
+func Moment(t time.Time) string { return Day(t.Local().Format("2006-01-02 15:04:05")) }
 
 // Ordinal is a place in an order: "3rd".
 func Ordinal(n int) string { return Spoken().Ordinal(n) }
