@@ -16,7 +16,29 @@ import (
 var Accelerations = append([]pairing.Acceleration{
 	{Code: "none", Name: phrase.New("None"), Doc: phrase.New("Everybody is paired by the points there are."),
 		Records: func(*model.Section) ([]model.Acceleration, error) { return nil, nil }},
-}, systems.Accelerations()...)
+}, ofMeetings(systems.Accelerations())...)
+
+// ofMeetings are the accelerations for rounds of several games as well: a meeting is what their rules call a round, and a win is one
+// of a whole meeting (for two games 2 points, then 1).
+func ofMeetings(all []pairing.Acceleration) []pairing.Acceleration {
+	for i, a := range all {
+		all[i].Records = func(s *model.Section) ([]model.Acceleration, error) {
+			games := s.Games()
+			if games == 1 {
+				return a.Records(s)
+			}
+			one := *s
+			one.Planned, one.GamesPerPairing = s.Meetings(s.Planned), 0
+			one.Scoring.Win, one.Scoring.Draw, one.Scoring.Loss = s.MeetingWorth()
+			as, err := a.Records(&one)
+			for k := range as {
+				as[k].From, as[k].To = (as[k].From-1)*games+1, as[k].To*games
+			}
+			return as, err
+		}
+	}
+	return all
+}
 
 // Accelerated is which of Accelerations a section has; nil when it has its own.
 func Accelerated(s *model.Section) *pairing.Acceleration {

@@ -43,6 +43,10 @@ func unmentioned(s *model.Section, round int, asked func(*model.Entry) bool) []m
 // with nothing laid it begins one. Those who have asked for a bye get it unless
 // they are laid, and those who do not take part are absent.
 func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change {
+	return followed(s, round, layRound(s, round, laid))
+}
+
+func layRound(s *model.Section, round int, laid []model.Pairing) journal.Change {
 	all := slices.Clone(laid)
 	for e := range s.Everyone() {
 		if slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 }) {
@@ -101,9 +105,19 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 	return journal.Together{Words: words, Changes: steps}, seats, nil
 }
 
-// RemoveLast takes the last round away; undo brings it back with its results.
+// RemoveLast takes the last round away, with the other games of the same pairs where there are some; undo brings it back with its
+// results.
 func RemoveLast(s *model.Section) journal.Change {
-	return journal.RemoveRound{Section: s.ID, Round: len(s.Rounds)}
+	last := len(s.Rounds)
+	_, game := s.Meeting(last)
+	if game == 1 {
+		return journal.RemoveRound{Section: s.ID, Round: last}
+	}
+	var steps []journal.Change
+	for n := last; n > last-game; n-- {
+		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
+	}
+	return journal.Together{Words: phrase.New("Remove rounds %d to %d", last-game+1, last), Changes: steps}
 }
 
 // Swap lets two participants change places in a round; one of them may be
@@ -119,7 +133,7 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	case p == nil && q == nil:
 		return nil, phrase.Errorf("neither has a place in the round yet")
 	case p != nil && q != nil:
-		return journal.SwapParticipants{Section: s.ID, Round: round, A: a, B: b}, nil
+		return followed(s, round, journal.SwapParticipants{Section: s.ID, Round: round, A: a, B: b}), nil
 	}
 	in, out, at := a, b, q
 	if p != nil {
@@ -130,10 +144,10 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	}
 	put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
 	put.Sides[at.Side(out)] = in
-	return journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)), Changes: []journal.Change{
+	return followed(s, round, journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)), Changes: []journal.Change{
 		journal.RemovePairing{Section: s.ID, Round: round, Board: at.Board, Who: out},
 		journal.AddPairing{Section: s.ID, Round: round, Pairing: put},
-	}}, nil
+	}}), nil
 }
 
 func roundOf(s *model.Section, round int) (*model.Round, error) {
@@ -185,7 +199,7 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 		sides = [2]model.ID{b, a}
 	}
 	steps = append(steps, journal.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	return oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps), nil
+	return followed(s, round, oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps)), nil
 }
 
 // oneStep makes one step of several changes; a single one keeps its words.
@@ -241,7 +255,7 @@ func Turn(s *model.Section, round int, who []model.ID) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return oneStep(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps)
+	return followed(s, round, oneStep(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps))
 }
 
 // Break takes the pairings of these out of a round, byes too; nil when there are
@@ -254,7 +268,7 @@ func Break(s *model.Section, round int, who []model.ID) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return oneStep(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps)
+	return followed(s, round, oneStep(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps))
 }
 
 // boardsOf are the pairings of some participants, each once.
@@ -303,5 +317,5 @@ func GiveByes(s *model.Section, round int, who []model.ID, kind model.Outcome) j
 	if steps == nil {
 		return nil
 	}
-	return oneStep(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps)
+	return followed(s, round, oneStep(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps))
 }

@@ -12,7 +12,7 @@ import (
 
 // Comparison is what an examined round says as the section keeps it.
 func Comparison(s *model.Section, x *Examined, when model.Moment) model.Compared {
-	round := x.Field.Round
+	round := x.Field.Numbered()
 	c := model.Compared{When: when, Round: round, System: x.Engine.Code, Refused: x.Best == nil}
 	for _, f := range x.Findings {
 		if f.Grave {

@@ -178,7 +178,14 @@ func Return(s *model.Section, who model.ID) journal.Change {
 // takes it back.
 func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.Change {
 	if round > len(s.Rounds) {
-		return journal.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}
+		_, game := s.Meeting(round)
+		var steps []journal.Change // a bye is for all games of a pairing
+		for n := round - game + 1; n <= round-game+s.Games(); n++ {
+			if n > len(s.Rounds) {
+				steps = append(steps, journal.RequestBye{Section: s.ID, Who: who, Round: n, Bye: kind})
+			}
+		}
+		return oneStep(journal.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), steps)
 	}
 	return journal.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
 }

@@ -36,7 +36,8 @@ type Made struct {
 	Number   int            // of the round
 	Round    *pairing.Round // what the system made; nil where boards were laid by hand
 	Pairings []model.Pairing
-	Seats    error // why somebody does not sit at the fixed board; nil where everybody does
+	Games    [][]model.Pairing // the other games of the same pairs, where a round has several
+	Seats    error             // why somebody does not sit at the fixed board; nil where everybody does
 
 	asked    Asked
 	first    []journal.Change // to be made before the round
@@ -144,6 +145,7 @@ func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 		return nil, err
 	}
 	m.Pairings, m.Seats = draw.Seated(s, m.Pairings)
+	m.Games = moreGames(s, m.Number, m.Pairings, a.More)
 	return m, m.notLast(t)
 }
 
@@ -175,8 +177,15 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if m.Number <= len(s.Rounds) {
 		enter = journal.ReplacePairings{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
 	}
-	steps = append(append(steps, enter), m.last...)
+	steps = append(steps, enter)
+	for k, ps := range m.Games {
+		steps = append(steps, gameAfter(s, m.Number+k+1, ps, m.rest()))
+	}
+	steps = append(steps, m.last...)
 	words := enter.Label()
+	if len(m.Games) > 0 {
+		words = phrase.New("Pair rounds %d to %d, the same pairs with either colour", m.Number, m.Number+len(m.Games))
+	}
 	switch {
 	case !m.conceded.Empty():
 		words = phrase.New("Pair round %d: %s", m.Number, m.conceded)
@@ -242,7 +251,7 @@ func (m *Made) fixed(s *model.Section) journal.Settings {
 		to.InitialColour = m.asked.Initial
 	}
 	if m.asked.More {
-		to.Planned = max(to.Planned, m.Number)
+		to.Planned = max(to.Planned, m.Number+len(m.Games))
 	}
 	if m.Engine.Length != nil && m.Number == 1 && to.Planned == 0 { // as many rounds are announced as it takes
 		there := 0

@@ -198,7 +198,7 @@ func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 	n := *s
 	n.Format, n.System, n.SystemSettings, n.Planned, n.Boards = to.Format, to.System, to.SystemSettings, to.Planned, to.Boards
 	n.BoardColours, n.InitialColour, n.Primary, n.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
-	n.HalfByes, n.HalfByesEnd = to.HalfByes, to.HalfByesEnd
+	n.HalfByes, n.HalfByesEnd, n.GamesPerPairing = to.HalfByes, to.HalfByesEnd, to.GamesPerPairing
 	n.Ratings, n.Control, n.Rulebook = to.Ratings, to.Control, ruled(to).Rulebook
 	return &n
 }

@@ -91,44 +91,45 @@ func (f Format) Predetermined() bool { return f != Swiss }
 
 // Section is one competition of the event.
 type Section struct {
-	ID             ID             `json:"id"`
-	Name           string         `json:"name"`
-	Kind           Kind           `json:"kind"`
-	Format         Format         `json:"format"`
-	System         string         `json:"system,omitempty"`         // pairing system code, "" for none chosen
-	SystemSettings SystemSettings `json:"systemSettings,omitempty"` // what was chosen of the system's settings, by their names
-	Rulebook       Rulebook       `json:"rulebook,omitempty"`       // whose rules the system goes by; none = FIDE's
-	FIDE           bool           `json:"fide,omitempty"`           // in FIDE mode: only what FIDE's rules allow (see FIDELeft)
-	Planned        int            `json:"planned,omitempty"`        // rounds the event is announced with; 0 = as many as there are
-	HalfByes       int            `json:"halfByes,omitempty"`       // half-point byes each may have; 0 = one, NoHalfByes = none
-	HalfByesEnd    int            `json:"halfByesEnd,omitempty"`    // in so many last rounds no half-point bye is given
-	Boards         int            `json:"boards,omitempty"`         // boards of a team match
-	BoardColours   string         `json:"boardColours,omitempty"`   // colours of the team named first, "WBWB"
-	InitialColour  Colour         `json:"initialColour,omitempty"`
-	Ratings        RatingChoice   `json:"ratings,omitempty"`     // which rating counts; none = what the event's federation does
-	Control        TimeControl    `json:"control,omitempty"`     // standard, rapid or blitz; none = standard
-	RatingsFrom    string         `json:"ratingsFrom,omitempty"` // the list from which ratings were taken last: "FIDE, October 2026"
-	RatingsOf      Date           `json:"ratingsOf,omitempty"`   // the day from which that list holds; none = not known
-	Fee            Cents          `json:"fee,omitempty"`         // what each participant owes who has no fee of his own
-	Scoring        Scoring        `json:"scoring"`
-	Primary        ScoreKind      `json:"primary"`               // which score decides a team event
-	PrimaryOnly    bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
-	Categories     []string       `json:"categories,omitempty"`  // by rule, after those of the event
-	Ranking        Ranking        `json:"ranking"`
-	Trophy         *Trophy        `json:"trophy,omitempty"`
-	Fund           *Fund          `json:"fund,omitempty"`
-	Players        []Player       `json:"players"` // in order of starting number
-	Teams          []Team         `json:"teams,omitempty"`
-	Rounds         []Round        `json:"rounds"`
-	Coming         []When         `json:"coming,omitempty"` // when the rounds not yet paired begin, the next one first
-	Adjustments    []Adjustment   `json:"adjustments,omitempty"`
-	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
-	Acceleration   []Acceleration `json:"acceleration,omitempty"`
-	Altered        []Altered      `json:"altered,omitempty"`  // of what was announced, after the start
-	Seen           []Seen         `json:"seen,omitempty"`     // of what there was to look at, by the arbiter
-	Compared       []Compared     `json:"compared,omitempty"` // rounds with what the system makes
-	Extra          []Extra        `json:"extra,omitempty"`
-	LastID         ID             `json:"lastID"` // the highest participant or player ID given so far
+	ID              ID             `json:"id"`
+	Name            string         `json:"name"`
+	Kind            Kind           `json:"kind"`
+	Format          Format         `json:"format"`
+	System          string         `json:"system,omitempty"`          // pairing system code, "" for none chosen
+	SystemSettings  SystemSettings `json:"systemSettings,omitempty"`  // what was chosen of the system's settings, by their names
+	Rulebook        Rulebook       `json:"rulebook,omitempty"`        // whose rules the system goes by; none = FIDE's
+	FIDE            bool           `json:"fide,omitempty"`            // in FIDE mode: only what FIDE's rules allow (see FIDELeft)
+	Planned         int            `json:"planned,omitempty"`         // rounds the event is announced with; 0 = as many as there are
+	GamesPerPairing int            `json:"gamesPerPairing,omitempty"` // games of two players who are paired, each a round here; 0 = one
+	HalfByes        int            `json:"halfByes,omitempty"`        // half-point byes each may have; 0 = one, NoHalfByes = none
+	HalfByesEnd     int            `json:"halfByesEnd,omitempty"`     // in so many last rounds no half-point bye is given
+	Boards          int            `json:"boards,omitempty"`          // boards of a team match
+	BoardColours    string         `json:"boardColours,omitempty"`    // colours of the team named first, "WBWB"
+	InitialColour   Colour         `json:"initialColour,omitempty"`
+	Ratings         RatingChoice   `json:"ratings,omitempty"`     // which rating counts; none = what the event's federation does
+	Control         TimeControl    `json:"control,omitempty"`     // standard, rapid or blitz; none = standard
+	RatingsFrom     string         `json:"ratingsFrom,omitempty"` // the list from which ratings were taken last: "FIDE, October 2026"
+	RatingsOf       Date           `json:"ratingsOf,omitempty"`   // the day from which that list holds; none = not known
+	Fee             Cents          `json:"fee,omitempty"`         // what each participant owes who has no fee of his own
+	Scoring         Scoring        `json:"scoring"`
+	Primary         ScoreKind      `json:"primary"`               // which score decides a team event
+	PrimaryOnly     bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
+	Categories      []string       `json:"categories,omitempty"`  // by rule, after those of the event
+	Ranking         Ranking        `json:"ranking"`
+	Trophy          *Trophy        `json:"trophy,omitempty"`
+	Fund            *Fund          `json:"fund,omitempty"`
+	Players         []Player       `json:"players"` // in order of starting number
+	Teams           []Team         `json:"teams,omitempty"`
+	Rounds          []Round        `json:"rounds"`
+	Coming          []When         `json:"coming,omitempty"` // when the rounds not yet paired begin, the next one first
+	Adjustments     []Adjustment   `json:"adjustments,omitempty"`
+	Forbidden       []Forbidden    `json:"forbidden,omitempty"`
+	Acceleration    []Acceleration `json:"acceleration,omitempty"`
+	Altered         []Altered      `json:"altered,omitempty"`  // of what was announced, after the start
+	Seen            []Seen         `json:"seen,omitempty"`     // of what there was to look at, by the arbiter
+	Compared        []Compared     `json:"compared,omitempty"` // rounds with what the system makes
+	Extra           []Extra        `json:"extra,omitempty"`
+	LastID          ID             `json:"lastID"` // the highest participant or player ID given so far
 }
 
 // Ranking is how a section is ordered.

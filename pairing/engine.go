@@ -46,6 +46,7 @@ type Engine struct {
 	// beyond two, topscorers of the last round and their opponents excepted.
 	StrictColours bool
 	NoTopscorers  bool // StrictColours excepts nobody
+	OneGame       bool // it does not pair rounds of several games (see Of)
 	Rated         bool // of one score the higher rated is ranked higher, and the lower number only of equal ratings
 	House         bool // a house player may spare somebody the bye: see WithHouse
 	KnockOut      bool // who has lost has a free round, and several may go on without an opponent

@@ -12,7 +12,10 @@ import (
 // Field is what an engine needs to pair one round: the participants, what the
 // rounds before brought them, and who is there now.
 type Field struct {
-	Round   int          // the round to be paired, from 1
+	Round   int          // the round to be paired, from 1; where a round has several games the meeting, of all its games
+	Games   int          // games of a meeting; 0 = one
+	Number  int          // the round in the section: the same but where a round has several games; 0 = the same
+	Before  *Round       // the game before, of which this round is another with the colours reversed; nil in the first
 	Rounds  int          // rounds of the event
 	Initial model.Colour // the initial colour, drawn by lot: what the first odd number gets
 	// Win, Draw and Loss are what a game, or a match in the primary score, is

@@ -23,13 +23,14 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
 		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary, Ratings: t.Ratings(s),
-			Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
+			GamesPerPairing: s.GamesPerPairing, Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
 	}
 	f := &Field{
-		Round: round, Rounds: announced(s, round), Initial: s.InitialColour,
-		Win: s.Scoring.Win, Draw: s.Scoring.Draw, Loss: s.Scoring.Loss,
+		Number: round, Games: s.Games(), Rounds: s.Meetings(announced(s, round)), Initial: s.InitialColour,
 		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),
 	}
+	f.Round, _ = s.Meeting(round)
+	f.Win, f.Draw, f.Loss = s.MeetingWorth()
 	if sh.Teams {
 		f.Boards, f.IgnoreSecond = s.Boards, s.PrimaryOnly
 		if sh.Primary == model.MatchPoints {
@@ -43,12 +44,12 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		l, e := &sh.Lines[i], &entries[i]
 		p := &f.Players[i]
 		*p = Player{ID: l.ID, Number: l.Number, Name: l.Name, Rating: l.Rating, Exact: l.Exact, Club: l.Club,
-			Score: l.Total(sh.Primary), Second: l.Total(sh.Primary.Other()), Past: make([]Past, len(l.Cells))}
-		for r := range l.Cells {
-			c := &l.Cells[r]
+			Score: l.Total(sh.Primary), Second: l.Total(sh.Primary.Other()), Past: make([]Past, f.Round-1)}
+		for r := range p.Past {
+			c := sh.Joined(i, r+1)
 			p.Past[r] = Past{Opponent: c.Opponent, Colour: c.Colour, Outcome: c.Outcome, Points: c.Points(sh.Primary)}
 		}
-		p.Virtual = virtual(s, e.Number, round, sh.Primary)
+		p.Virtual = virtual(s, e.Number, f.Round, sh.Primary)
 		for _, b := range e.Byes {
 			p.HalfBye = p.HalfBye || b.Kind == model.HalfBye
 		}
@@ -63,6 +64,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	if f.Initial == model.NoColour && round > 1 {
 		f.Initial = s.ShownColour()
 	}
+	f.again(s, sh)
 	if !f.forbid(s, sh) {
 		return nil, model.Problems{{Section: s.Name, Round: round,
 			What: phrase.New("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
@@ -75,7 +77,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 // may always be another: no round is taken for the last.
 func announced(s *model.Section, round int) int {
 	if s.Planned == 0 {
-		return round + 1
+		return round + s.Games()
 	}
 	return max(s.Planned, round)
 }
@@ -108,7 +110,10 @@ func virtual(s *model.Section, number, round int, primary model.ScoreKind) []mod
 		if v == nil {
 			v = make([]model.Points, round)
 		}
-		for r := max(a.From, 1); r <= min(a.To, round); r++ {
+		for r := 1; r <= round; r++ {
+			if at := (r-1)*s.Games() + 1; at < a.From || at > a.To {
+				continue
+			}
 			if primary == model.MatchPoints {
 				v[r-1] += a.Match
 			} else {
@@ -131,7 +136,7 @@ const (
 func (f *Field) forbid(s *model.Section, sh *model.Sheet) bool {
 	seen := map[[2]int]bool{}
 	for n, g := range s.Forbidden {
-		if f.Round < g.From || g.To != 0 && f.Round > g.To || sameAsBefore(s.Forbidden[:n], g) {
+		if f.Number < g.From || g.To != 0 && f.Number > g.To || sameAsBefore(s.Forbidden[:n], g) {
 			continue
 		}
 		for a, one := range g.Who {

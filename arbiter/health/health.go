@@ -169,6 +169,7 @@ func All(t *model.Tournament) []Finding {
 		h.altered()
 		h.compared()
 		h.everybody()
+		h.games()
 		h.fullByes()
 		h.listOfTheStart()
 		h.memberships()

@@ -37,6 +37,8 @@ var Kinds = []Kind{
 	{"unrated-in-tie-break", phrase.New("tie-breaks that need ratings which are not there")},
 	{"swiss-tie-break", phrase.New("tie-breaks for a Swiss in an all-play-all")},
 	{"too-many-rounds", phrase.New("more rounds than can be paired")},
+	{"other-pairs", phrase.New("games of a round in which the pairs are not those of the first")},
+	{"games-left-over", phrase.New("a last round with fewer games than the others")},
 	{"scoring", phrase.New("scoring that FIDE does not accept")},
 	{"expelled", phrase.New("expulsions")},
 	{"rated-otherwise", phrase.New("games that count otherwise for rating")},

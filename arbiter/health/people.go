@@ -174,6 +174,11 @@ func (h *look) byes() {
 				halves[i] = append(halves[i], b.Round)
 			}
 		}
+		halves[i] = slices.CompactFunc(halves[i], func(a, b int) bool {
+			first, _ := h.s.Meeting(a)
+			second, _ := h.s.Meeting(b)
+			return first == second // a bye is for all games of a pairing
+		})
 		if e.NoHalfByes {
 			h.halvesWithout(e, halves[i])
 			continue

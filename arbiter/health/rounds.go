@@ -51,7 +51,7 @@ func current(s *model.Section) int {
 	if n < len(s.Rounds) && (n == 0 || len(s.Rounds[n-1].Open()) == 0) {
 		n++
 	}
-	if !s.Format.Predetermined() {
+	if !s.Format.Predetermined() && s.Games() == 1 {
 		n = len(s.Rounds)
 	}
 	return n
@@ -149,6 +149,9 @@ func (h *look) rounds() {
 		case e.Again != nil && e.Again(&pairing.Field{Round: 2}): // who have met meet again, as in Keizer's system
 			return
 		}
+	}
+	if !h.s.Format.Predetermined() {
+		most *= h.s.Games()
 	}
 	if h.s.Planned <= most {
 		return

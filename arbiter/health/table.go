@@ -23,6 +23,7 @@ func named(all []phrase.Text) phrase.Text {
 // rounds by hand may not (VCL4THP.13, questions 100 and 101).
 func (h *look) everybody() {
 	times := map[model.Format]int{model.RoundRobin: 1, model.DoubleRoundRobin: 2}[h.s.Format]
+	times *= h.s.Games()
 	if last := arbiter.LastRound(h.s); times == 0 || last == 0 || len(h.s.Rounds) < last {
 		return
 	}
@@ -54,8 +55,13 @@ func (h *look) everybody() {
 			"these do not: %s. Correct a round.", named(pairs)), facts...)
 		return
 	}
-	h.add("not-everybody", Doubt, Place{Round: len(h.s.Rounds)}, phrase.New("In this all-play-all everybody meets everybody twice, and "+
-		"these do not: %s. Correct a round.", named(pairs)), facts...)
+	if times == 2 {
+		h.add("not-everybody", Doubt, Place{Round: len(h.s.Rounds)}, phrase.New("In this all-play-all everybody meets everybody twice, and "+
+			"these do not: %s. Correct a round.", named(pairs)), facts...)
+		return
+	}
+	h.add("not-everybody", Doubt, Place{Round: len(h.s.Rounds)}, phrase.New("In this all-play-all everybody meets everybody %d times, and "+
+		"these do not: %s. Correct a round.", times, named(pairs)), facts...)
 }
 
 // fullByes names the full-point byes that somebody has or has asked for, besides those that the pairing allocates: a point without a game,

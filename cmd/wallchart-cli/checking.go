@@ -148,7 +148,7 @@ func (e examination) verdict(path string) error {
 		}
 		for n, text := range report.Findings(x.Report) {
 			if x.Findings[n].Grave {
-				all = append(all, place(path, phrase.Errorf("round %d: %s", x.Field.Round, text)))
+				all = append(all, place(path, phrase.Errorf("round %d: %s", x.Field.Numbered(), text)))
 			}
 		}
 	}
@@ -193,7 +193,8 @@ type jsonDifference struct {
 // json writes a line for each round, and one for the printed standings.
 func (e examination) json(c *call, v *tiebreaks.Verified, old []*outdatedRound) error {
 	for i, x := range e {
-		j := jsonExamined{Round: x.Field.Round, OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{}, Outdated: old[i].json()}
+		j := jsonExamined{Round: x.Field.Numbered(), OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{},
+			Outdated: old[i].json()}
 		for _, f := range x.Findings {
 			var who []int
 			for _, i := range f.Who {

@@ -76,11 +76,11 @@ func (c *call) sinceThen(o *files.Opened, s *model.Section, all examination, sto
 	}
 	defer d.Discard()
 	for i, x := range all {
-		before, since := d.Laid(s.ID, x.Field.Round)
+		before, since := d.Laid(s.ID, x.Field.Numbered())
 		if before == nil || since == nil {
 			continue
 		}
-		if old := arbiter.SinceThen(before, d.Tournament(), s.ID, x.Field.Round, stop); old != nil {
+		if old := arbiter.SinceThen(before, d.Tournament(), s.ID, x.Field.Numbered(), stop); old != nil {
 			found[i] = &outdatedRound{old, since}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // examiner found. Boards that differ are marked.
 func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = o.under(d.Subtitle, o.say("Round %d examined", x.Field.Round))
+	d.Subtitle = o.under(d.Subtitle, o.say("Round %d examined", x.Field.Numbered()))
 	tb := table.Table{Name: o.say("Examination"), Columns: []table.Column{
 		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
 		{ID: "white", Title: o.top("White")}, {ID: "black", Title: o.top("Black")},
@@ -64,7 +64,7 @@ func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report,
 		{ID: "round", Title: o.say("Round"), Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: o.say("Judgement")}}}
 	docs := []table.Document{d}
 	for _, x := range rounds {
-		row := table.Row{Cells: []table.Cell{whole(x.Field.Round), table.Text(o.say("what the rules ask for"))}}
+		row := table.Row{Cells: []table.Cell{whole(x.Field.Numbered()), table.Text(o.say("what the rules ask for"))}}
 		switch {
 		case x.Grave():
 			row.Cells[1].Text, row.Mark = o.say("not allowed"), table.Warning

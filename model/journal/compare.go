@@ -161,6 +161,7 @@ func (d *differences) settings(a, b *model.Section) {
 		d.say("The rules of the pairing system changed")
 	}
 	d.value("Planned rounds", a.Planned, b.Planned)
+	d.value("Games per pairing", a.Games(), b.Games())
 	d.value("Half-point byes for each", a.HalfByeLimit(), b.HalfByeLimit())
 	d.value("Last rounds without half-point byes", a.HalfByesEnd, b.HalfByesEnd)
 	d.value("Boards of a match", a.Boards, b.Boards)

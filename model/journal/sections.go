@@ -18,15 +18,16 @@ type Settings struct {
 	// format 1.2 and older have them behind its code.
 	SystemSettings model.SystemSettings `json:"systemSettings,omitempty"`
 
-	Rulebook      model.Rulebook  `json:"rulebook,omitempty"` // of the system
-	Planned       int             `json:"planned,omitempty"`
-	HalfByes      int             `json:"halfByes,omitempty"`
-	HalfByesEnd   int             `json:"halfByesEnd,omitempty"`
-	Boards        int             `json:"boards,omitempty"`
-	BoardColours  string          `json:"boardColours,omitempty"`
-	InitialColour model.Colour    `json:"initialColour,omitempty"`
-	Primary       model.ScoreKind `json:"primary"`
-	PrimaryOnly   bool            `json:"primaryOnly,omitempty"`
+	Rulebook        model.Rulebook  `json:"rulebook,omitempty"` // of the system
+	Planned         int             `json:"planned,omitempty"`
+	GamesPerPairing int             `json:"gamesPerPairing,omitempty"`
+	HalfByes        int             `json:"halfByes,omitempty"`
+	HalfByesEnd     int             `json:"halfByesEnd,omitempty"`
+	Boards          int             `json:"boards,omitempty"`
+	BoardColours    string          `json:"boardColours,omitempty"`
+	InitialColour   model.Colour    `json:"initialColour,omitempty"`
+	Primary         model.ScoreKind `json:"primary"`
+	PrimaryOnly     bool            `json:"primaryOnly,omitempty"`
 
 	Ratings model.RatingChoice `json:"ratings,omitempty"`
 	Control model.TimeControl  `json:"control,omitempty"`
@@ -36,8 +37,8 @@ type Settings struct {
 // back.
 func SettingsOf(s *model.Section) Settings {
 	return Settings{Format: s.Format, System: s.System, SystemSettings: s.SystemSettings, Rulebook: s.Rulebook,
-		Planned: s.Planned, HalfByes: s.HalfByes, HalfByesEnd: s.HalfByesEnd, Boards: s.Boards, BoardColours: s.BoardColours,
-		InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
+		Planned: s.Planned, GamesPerPairing: s.GamesPerPairing, HalfByes: s.HalfByes, HalfByesEnd: s.HalfByesEnd,
+		Boards: s.Boards, BoardColours: s.BoardColours, InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
 		Ratings: s.Ratings, Control: s.Control}
 }
 
@@ -124,10 +125,16 @@ func (c Settings) put(s *model.Section, at place) error {
 	if _, err := c.Rulebook.MarshalText(); err != nil {
 		return at.refuse("Choose a pairing system", "%s", err)
 	}
+	if c.GamesPerPairing < 0 || c.GamesPerPairing > model.MostGames {
+		return at.refuseWith(phrase.New("Enter 1 to %d", model.MostGames), "%d games per pairing cannot be played", c.GamesPerPairing)
+	}
+	if c.GamesPerPairing > 1 && s.Kind == model.TeamEvent {
+		return at.refuse("Enter the boards of a match instead", "several games per pairing are for players, and this is a section of teams")
+	}
 	c = c.tidied()
 	s.Format, s.System, s.SystemSettings, s.Planned, s.Boards = c.Format, c.System, c.SystemSettings, c.Planned, c.Boards
 	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = c.BoardColours, c.InitialColour, c.Primary, c.PrimaryOnly
-	s.HalfByes, s.HalfByesEnd = c.HalfByes, c.HalfByesEnd
+	s.HalfByes, s.HalfByesEnd, s.GamesPerPairing = c.HalfByes, c.HalfByesEnd, c.GamesPerPairing
 	s.Ratings, s.Control, s.Rulebook = c.Ratings, c.Control, c.Rulebook
 	return nil
 }

@@ -74,7 +74,7 @@ func (t *task) barred(v, w int32) *pairing.Reason {
 	h, l := &t.ps[v], &t.ps[w]
 	for r, g := range t.f.Players[h.at].Past {
 		if g.Opponent == l.at && g.Outcome.Played() {
-			return &pairing.Reason{Rule: rule("C1"), Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: rule("C1"), Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), t.f.Began(r+1))}
 		}
 	}
 	if slices.Contains(h.barred, w) {

@@ -38,7 +38,7 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	p, q := &f.Players[a], &f.Players[b]
 	for r := range p.Past {
 		if g := &p.Past[r]; g.Opponent == b && g.Outcome.Played() {
-			object("C.04.1; 27A1", phrase.New("%s and %s met in round %d.", p.Name, q.Name, r+1))
+			object("C.04.1; 27A1", phrase.New("%s and %s met in round %d.", p.Name, q.Name, f.Began(r+1)))
 		}
 	}
 	if pair(f.Forbidden) {

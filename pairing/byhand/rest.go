@@ -40,7 +40,8 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 	case 0:
 	case 1:
 		name := f.Players[left[0]].Label()
-		return nil, phrase.Errorf("round %d: %s is the only one left. Give %s a bye, or break one of the pairs made by hand", f.Round, name, name)
+		return nil, phrase.Errorf("round %d: %s is the only one left. Give %s a bye, or break one of the pairs made by hand",
+			f.Numbered(), name, name)
 	default:
 		var err error
 		if made, err = e.Pair(&g, o); err != nil {
@@ -127,7 +128,7 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 	for i := range laid {
 		p := &laid[i]
 		complain := func(who int, what, cure phrase.Text) {
-			q := model.Problem{Round: f.Round, Board: p.Board, What: what, Cure: cure, Grave: true}
+			q := model.Problem{Round: f.Numbered(), Board: p.Board, What: what, Cure: cure, Grave: true}
 			if who >= 0 {
 				q.Who = f.Players[who].Name
 			}

@@ -15,7 +15,7 @@ func (x *examiner) secondMeetings() {
 	for k, p := range x.made.Pairs {
 		if r := x.metIn(p.White, p.Black); r > 0 {
 			x.add(Finding{Board: k + 1, Who: []int{p.White, p.Black}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
-				Text: phrase.New("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
+				Text: phrase.New("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), x.f.Began(r))})
 		}
 	}
 }
@@ -34,7 +34,7 @@ func (x *examiner) absolute() {
 			x.add(Finding{Board: k + 1, Who: who, Rule: phrase.Verbatim("C.04.2"), Grave: true,
 				Text: phrase.New("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
 		}
-		if x.e.StrictColours && (x.e.NoTopscorers || !x.f.Topscorer(p.White) && !x.f.Topscorer(p.Black)) {
+		if x.f.Before == nil && x.e.StrictColours && (x.e.NoTopscorers || !x.f.Topscorer(p.White) && !x.f.Topscorer(p.Black)) {
 			x.colour(k, p.White, model.White)
 			x.colour(k, p.Black, model.Black)
 		}

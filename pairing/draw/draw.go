@@ -76,7 +76,9 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 	if code != "" || s.System != "" {
 		e, err := systems.Of(s)
 		if code != "" {
-			e, err = systems.ByCode(code)
+			if e, err = systems.ByCode(code); err == nil {
+				e, err = e.Of(s.Games())
+			}
 		}
 		if err == nil && !e.For(s.Kind) {
 			err = phrase.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
@@ -85,7 +87,7 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 	}
 	for _, e := range fit {
 		if e.Formats[0] == s.Format {
-			return e, nil
+			return e.Of(s.Games())
 		}
 	}
 	return nil, phrase.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
@@ -97,6 +99,9 @@ func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) { return d.Engine
 // Pairings is the round as the section writes it: the boards in order, the bye,
 // and those who are not to be paired with what they get for it.
 func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
+	if d.Field.Before != nil {
+		return Reversed(d.Before, len(d.Before.Rounds)+1)
+	}
 	players := d.Field.Players
 	var ps []model.Pairing
 	for n, p := range r.Pairs {

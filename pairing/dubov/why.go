@@ -67,7 +67,7 @@ func (t *task) barred(a, b int32) *pairing.Reason {
 	past := t.f.Players[h.index].Past
 	for r := range past {
 		if past[r].Opponent == l.index && past[r].Outcome.Played() {
-			return &pairing.Reason{Rule: article + "C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: article + "C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), t.f.Began(r+1))}
 		}
 	}
 	if h.bars(max(a, b)) {

@@ -43,7 +43,7 @@ func (t *task) keptApart(a, b int32) *pairing.Reason {
 	past := t.f.Players[h.index].Past
 	for r := range past {
 		if past[r].Opponent == l.index && past[r].Outcome.Played() {
-			return &pairing.Reason{Rule: "C.04.3 C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: "C.04.3 C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), t.f.Began(r+1))}
 		}
 	}
 	if haveMet(h, b) {

@@ -44,7 +44,7 @@ var System = pairing.Engine{
 	Doc: phrase.New("For clubs whose members come when they can. Those who are there meet the next in the table of Keizer points, in which " +
 		"a win brings what the opponent is worth by his own place. Choose the list of tie-breaks Keizer with it, so that the standings are " +
 		"that table."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Kinds: []model.Kind{model.Individual}, OneGame: true, Formats: []model.Format{model.Swiss},
 	Settings: settings(), Pair: pairWith(nil), PairWith: pairWith, MayHaveBye: mayHaveBye,
 	Again: func(f *pairing.Field) bool { return f.Round > 1 },
 }

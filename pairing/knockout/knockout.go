@@ -29,7 +29,7 @@ var System = pairing.Engine{
 	Doc: phrase.New("Who loses a match is out. Seeds are the starting numbers; where the bracket has free places, " +
 		"the best seeds have the byes, in the first round. A match is one game or several, each a round. Where it is level, " +
 		"give half a point for its last round to who won the play-off, with the result as the reason (Penalty and bonus points)."),
-	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, KnockOut: true,
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, KnockOut: true, OneGame: true,
 	Settings: []pairing.Setting{
 		{Key: bracket.GamesKey, Kind: pairing.OneOf, Title: phrase.New("Games of a match"), Choices: numbers("1", "2", "3", "4", "6")},
 		{Key: bracket.LevelKey, Kind: pairing.OneOf, Title: phrase.New("A match that is level"), Choices: []pairing.Choice{

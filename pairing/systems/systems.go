@@ -43,9 +43,15 @@ var All = []*pairing.Engine{
 // teams=plus-two". The error names the systems there are, or the settings.
 func ByCode(text string) (*pairing.Engine, error) { return find(text, nil) }
 
-// Of is the system of a section with the settings that were chosen; the section
-// must name one.
-func Of(s *model.Section) (*pairing.Engine, error) { return find(s.System, s.SystemSettings) }
+// Of is the system of a section with the settings that were chosen, for its rounds of
+// one game or several; the section must name one.
+func Of(s *model.Section) (*pairing.Engine, error) {
+	e, err := find(s.System, s.SystemSettings)
+	if err != nil {
+		return nil, err
+	}
+	return e.Of(s.Games())
+}
 
 func find(text string, settings model.SystemSettings) (*pairing.Engine, error) {
 	code, settings := model.ReadSystem(text, settings)

@@ -255,6 +255,7 @@ var makers = []func(a aim) journal.Change{
 	func(a aim) journal.Change {
 		set := journal.SettingsOf(a.s)
 		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
+		set.GamesPerPairing = a.n(0, model.MostGames+1, "games per pairing")
 		set.HalfByes, set.HalfByesEnd = a.n(-1, 3, "half-point byes"), a.n(0, 2, "last rounds without")
 		set.Ratings, set.Control = model.RatingChoice(a.n(0, 7, "ratings")), model.TimeControl(a.n(0, 2, "control"))
 		if a.n(0, 2, "system settings") == 0 {

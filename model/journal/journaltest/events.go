@@ -53,6 +53,9 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 			s.LastID++
 			s.Players = append(s.Players, player(t, s.LastID, i+1))
 		}
+		if rapid.IntRange(0, 3).Draw(t, "several games a round") == 0 {
+			s.GamesPerPairing = rapid.IntRange(2, model.MostGames).Draw(t, "games a round")
+		}
 		if rapid.Bool().Draw(t, "trophy") {
 			s.Trophy = &model.Trophy{Counting: 4, TieBreaks: []string{"SOLKOFF"}}
 		}
