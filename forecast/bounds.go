@@ -24,21 +24,14 @@ func (f *Forecast) bounds(answers [][]Answer) {
 	}
 	low, high := f.ranges()
 	single := f.single()
+	if single == nil {
+		f.race = f.newRace()
+	}
 	for p := range answers {
 		if !f.placed(p) {
 			continue
 		}
-		worst, best := 0, len(answers)
-		if single == nil {
-			worst, best = f.between(p, low, high)
-		} else if g := single[p]; g < 0 {
-			worst, best = f.boards(p, -1, 0, f.placed)
-		} else {
-			for e := range f.Games[g].ends {
-				w, b := f.boards(p, g, e, f.placed)
-				worst, best = max(worst, w), min(best, b)
-			}
-		}
+		worst, best := f.beside(p, single, low, high, f.separates())
 		f.reach(p, best+1, worst+1)
 		for g, goal := range f.Goals {
 			switch {
@@ -51,6 +44,9 @@ func (f *Forecast) bounds(answers [][]Answer) {
 		}
 	}
 }
+
+// separates tells whether there are tie-breaks: without them who is level shares the place and is not behind.
+func (f *Forecast) separates() bool { return len(f.uses) > 1 }
 
 // placed tells whether somebody has a place: house players have none.
 func (f *Forecast) placed(i int) bool { return !f.Standings.Sheet.Lines[i].House }
@@ -97,13 +93,31 @@ func (f *Forecast) single() []int {
 	return of
 }
 
-// between is how many can be level with or before somebody at most, and before him at least.
-func (f *Forecast) between(p int, low, high []model.Points) (worst, best int) {
+// beside is how many can be before somebody at most, with level those too who have as many points, and before him at least.
+func (f *Forecast) beside(p int, single []int, low, high []model.Points, level bool) (worst, best int) {
+	switch {
+	case f.race != nil:
+		return f.race.between(p, level)
+	case single == nil:
+		return f.between(p, low, high, level)
+	case single[p] < 0:
+		return f.boards(p, -1, 0, level, f.placed)
+	}
+	best = len(f.span)
+	for e := range f.Games[single[p]].ends {
+		w, b := f.boards(p, single[p], e, level, f.placed)
+		worst, best = max(worst, w), min(best, b)
+	}
+	return worst, best
+}
+
+// between is the same by the least and the most that each can come to.
+func (f *Forecast) between(p int, low, high []model.Points, level bool) (worst, best int) {
 	for q := range low {
 		if q == p || f.Standings.Sheet.Lines[q].House {
 			continue
 		}
-		if high[q] >= low[p] {
+		if high[q] > low[p] || high[q] == low[p] && level {
 			worst++
 		}
 		if low[q] > high[p] {
@@ -114,7 +128,7 @@ func (f *Forecast) between(p int, low, high []model.Points) (worst, best int) {
 }
 
 // boards is the same, exactly, where everybody has one game at most: the boards do not depend on each other. Only those of some count.
-func (f *Forecast) boards(p, own, result int, of func(i int) bool) (worst, best int) {
+func (f *Forecast) boards(p, own, result int, alike bool, of func(i int) bool) (worst, best int) {
 	mine := f.base[p]
 	if own >= 0 {
 		g := &f.Games[own]
@@ -124,11 +138,11 @@ func (f *Forecast) boards(p, own, result int, of func(i int) bool) (worst, best 
 		if i == p || !of(i) {
 			return 0, 0
 		}
-		if f.base[i]+more >= mine {
-			level = 1
-		}
 		if f.base[i]+more > mine {
-			ahead = 1
+			return 1, 1
+		}
+		if f.base[i]+more == mine && alike {
+			level = 1
 		}
 		return level, ahead
 	}
@@ -158,6 +172,10 @@ func (f *Forecast) boards(p, own, result int, of func(i int) bool) (worst, best 
 
 // before is how many of some are before somebody at least, whatever comes.
 func (f *Forecast) before(p int, single []int, low, high []model.Points, of func(i int) bool) int {
+	if f.race != nil {
+		n, _ := f.race.fewest(p, false, of)
+		return n
+	}
 	if single == nil {
 		n := 0
 		for q := range low {
@@ -168,12 +186,12 @@ func (f *Forecast) before(p int, single []int, low, high []model.Points, of func
 		return n
 	}
 	if single[p] < 0 {
-		_, best := f.boards(p, -1, 0, of)
+		_, best := f.boards(p, -1, 0, true, of)
 		return best
 	}
 	least := len(f.base)
 	for e := range f.Games[single[p]].ends {
-		_, best := f.boards(p, single[p], e, of)
+		_, best := f.boards(p, single[p], e, true, of)
 		least = min(least, best)
 	}
 	return least

@@ -83,6 +83,7 @@ type Forecast struct {
 	exact  bool            // the ends of the games are all that there are, as far as the tie-breaks go
 	proved bool            // the rest were answered by points before
 	span   [][2]int        // the best and the worst place of each, 0 where it is not known
+	race   *race           // where several games of one are open
 }
 
 // Make forecasts the first places and, with a fund, its prizes, for a section that is ranked as its standings are.

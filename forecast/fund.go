@@ -34,6 +34,10 @@ func (f *Forecast) funded(answers [][]Answer) error {
 			return n
 		}
 		alone := low[p] > 0 && f.span[p][1] == 1
+		if alone && !f.separates() {
+			level, _ := f.beside(p, single, low, high, true)
+			alone = level == 0
+		}
 		money, things := won(t, p, alone)
 		for g, goal := range f.Goals {
 			n := goal.Prize

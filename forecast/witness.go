@@ -4,6 +4,17 @@ package forecast
 // them. Who reaches a goal with some and misses it with others, for him it is possible; what is always the same proves nothing.
 func (f *Forecast) witnesses(answers [][]Answer) error {
 	all := f.pass(nil)
+	if f.race != nil {
+		for _, x := range f.race.shown {
+			if f.steps < len(f.span) {
+				break
+			}
+			f.race.put(x)
+			if err := f.take(all, nil); err != nil {
+				return err
+			}
+		}
+	}
 	for _, p := range f.Standings.Places {
 		for _, best := range []bool{true, false} {
 			if f.steps < len(f.span) {

@@ -78,8 +78,21 @@ func (f *Forecast) Takes(row *Row, g int) phrase.Text {
 	return phrase.Text{}
 }
 
-// Happens words one result.
+// Happens words one result, with its round where the two have several games open.
 func (f *Forecast) Happens(one *One) phrase.Text {
+	game, several := f.Games[one.Game], 0
+	for _, g := range f.Games {
+		if g.Sides == game.Sides || g.Sides == [2]int{game.Sides[1], game.Sides[0]} {
+			several++
+		}
+	}
+	if several > 1 {
+		return phrase.New("%s in round %d", f.happens(one), game.Round)
+	}
+	return f.happens(one)
+}
+
+func (f *Forecast) happens(one *One) phrase.Text {
 	game, lines := f.Games[one.Game], f.Standings.Sheet.Lines
 	a, b := lines[game.Sides[0]].Name, lines[game.Sides[1]].Name
 	switch one.Result {

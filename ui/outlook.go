@@ -49,7 +49,7 @@ func (x *outlook) begin(st State) {
 	standings, o := st.Standings(), x.screen.desk.options()
 	asking := true
 	x.stop = x.screen.desk.beside(words.Say("standings.outlook"), func(<-chan struct{}) func() {
-		made, err := report.ForecastOf(standings, o)
+		made, err := report.ForecastOf(standings, report.ForecastPlaces, o)
 		return func() {
 			if err != nil {
 				x.screen.desk.say(words.Err(err))

@@ -7,6 +7,7 @@ import (
 	"wallchart/forecast"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
 
@@ -101,15 +102,11 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 			return err
 		}
 	}
-	if why := forecast.WhyNot(section); !why.Empty() {
+	if why := forecast.WhyNot(draw.Foreseen(section)); !why.Empty() {
 		f.c.notes([]phrase.Text{why})
 		return nil
 	}
-	fund := section.Fund
-	if fund != nil && len(fund.Prizes) == 0 {
-		fund = nil
-	}
-	made, err := forecast.Make(st, f.places, fund, forecast.Steps)
+	made, err := report.ForecastOf(st, f.places, report.Options{})
 	switch {
 	case err != nil:
 		return place(f.c.args[0], err)

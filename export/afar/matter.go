@@ -74,7 +74,7 @@ func ofStandings(kind string, st *tiebreaks.Standings, o report.Options) (table.
 	if kind == Standings {
 		return report.Standings(st, o), nil
 	}
-	f, err := report.ForecastOf(st, o)
+	f, err := report.ForecastOf(st, report.ForecastPlaces, o)
 	if err != nil {
 		return table.Document{}, err
 	}

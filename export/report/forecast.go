@@ -6,6 +6,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/forecast"
 	"wallchart/model"
+	fixed "wallchart/pairing/draw"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -13,7 +14,7 @@ import (
 var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: mayBeForecast,
 	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
 	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		f, err := ForecastOf(st, o)
+		f, err := ForecastOf(st, ForecastPlaces, o)
 		if err != nil {
 			return table.Document{}, err
 		}
@@ -21,17 +22,26 @@ var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen")
 	}}
 
 // mayBeForecast tells sections of which there may be a forecast.
-func mayBeForecast(s *model.Section) bool { return !s.Team() || s.Planned > 0 }
+func mayBeForecast(s *model.Section) bool { return !s.Team() || fixed.Foreseen(s).Planned > 0 }
 
 // Outlook is what is forecast of a section.
 type Outlook = forecast.Forecast
 
-// ForecastOf forecasts the usual places and the prizes; it may take most of a second. An error says why there is none.
-func ForecastOf(st *tiebreaks.Standings, o Options) (*Outlook, error) {
-	if why := forecast.WhyNot(st.Sheet.Section); !why.Empty() {
+// ForecastOf forecasts the first places and the prizes; it may take most of a second. Rounds that stand in a table are taken for
+// paired. An error says why there is none.
+func ForecastOf(st *tiebreaks.Standings, places int, o Options) (*Outlook, error) {
+	s := fixed.Foreseen(st.Sheet.Section)
+	if why := forecast.WhyNot(s); !why.Empty() {
 		return nil, phrase.Errorf("%s", why)
 	}
-	return forecast.Make(st, ForecastPlaces, o.fund(st), forecast.Steps)
+	fund := o.fund(st)
+	if s != st.Sheet.Section {
+		var err error
+		if st, err = tiebreaks.Rank(model.NewSheet(st.Sheet.Tournament.With(s), s, len(s.Rounds)), st.Columns, st.Rules); err != nil {
+			return nil, err
+		}
+	}
+	return forecast.Make(st, places, fund, forecast.Steps)
 }
 
 // ForecastPlaces are the places of which a forecast is usually made.

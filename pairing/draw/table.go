@@ -42,6 +42,46 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	return written, nil
 }
 
+// Foreseen is a section with the rounds of its table that are not written yet, which nobody has to pair to know who meets whom. It
+// is the section itself where there is no table, where its rounds are others than the table's, and where somebody is away or has
+// a bye in one of those to come.
+func Foreseen(s *model.Section) *model.Section {
+	table, err := Table(s)
+	if err != nil || len(s.Rounds) > len(table) {
+		return s
+	}
+	for n := range s.Rounds {
+		if !slices.Equal(meetings(s.Rounds[n].Pairings), meetings(table[n])) {
+			return s
+		}
+	}
+	next := *s
+	next.Rounds = slices.Clone(s.Rounds)
+	for n := len(s.Rounds); n < len(table); n++ {
+		for _, e := range s.Entries() {
+			if e.Competes() && (!e.Plays(n+1) || e.Bye(n+1) != model.Pending) {
+				return s
+			}
+		}
+		next.Rounds = append(next.Rounds, model.Round{Pairings: table[n]})
+	}
+	if next.Planned = len(table); PlayOff(s) {
+		next.Planned++
+	}
+	return &next
+}
+
+// meetings are the pairs of a round, in one order.
+func meetings(ps []model.Pairing) (all [][2]model.ID) {
+	for _, p := range ps {
+		if !p.IsBye() {
+			all = append(all, [2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])})
+		}
+	}
+	slices.SortFunc(all, func(a, b [2]model.ID) int { return slices.Compare(a[:], b[:]) })
+	return all
+}
+
 // PlayOff tells a section whose table is followed by one round drawn from the
 // places, as five or six Lothian teams have it.
 func PlayOff(s *model.Section) bool {

@@ -227,3 +227,40 @@ func TestExaminerOfARepeat(t *testing.T) {
 		t.Errorf("round 1 is the system's own: %+v, %v", r, err)
 	}
 }
+
+// TestForeseen: the rounds of a table that are not paired are added, as open games; not where the rounds that are paired are others,
+// nor where somebody is away or has a bye in one to come.
+func TestForeseen(t *testing.T) {
+	_, s := club(5)
+	s.Format, s.Planned = model.RoundRobin, 0
+	table, err := Table(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Rounds = []model.Round{{Pairings: slices.Clone(table[0])}}
+	slices.Reverse(s.Rounds[0].Pairings)
+	if n := Foreseen(s); len(n.Rounds) != 5 || n.Planned != 5 || len(s.Rounds) != 1 || n.Rounds[4].Pairings[0].Outcomes != [2]model.Outcome{} {
+		t.Errorf("foreseen are %d rounds of %d", len(n.Rounds), n.Planned)
+	}
+	lothian := schools(6)
+	if n := Foreseen(lothian); len(n.Rounds) != 5 || n.Planned != 6 {
+		t.Errorf("of six Lothian teams foreseen are %d rounds of %d", len(n.Rounds), n.Planned)
+	}
+	for name, change := range map[string]func(){
+		"another round": func() {
+			s.Rounds[0].Pairings[1].Sides, s.Rounds[0].Pairings[2].Sides = [2]model.ID{1, 2}, [2]model.ID{3, 4}
+		},
+		"somebody leaves":  func() { s.Players[1].Withdrawn = 3 },
+		"somebody rests":   func() { s.Players[1].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}} },
+		"another form":     func() { s.Format = model.Swiss },
+		"more than it has": func() { s.Rounds = make([]model.Round, 6) },
+	} {
+		was := *s
+		was.Players, was.Rounds = slices.Clone(s.Players), []model.Round{{Pairings: slices.Clone(s.Rounds[0].Pairings)}}
+		change()
+		if n := Foreseen(s); n != s {
+			t.Errorf("%s: foreseen are %d rounds", name, len(n.Rounds))
+		}
+		*s = was
+	}
+}
