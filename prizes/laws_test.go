@@ -306,3 +306,37 @@ func (d *drawn) noBetter(t *rapid.T, p *model.Player, g []*model.Player, left []
 		}
 	}
 }
+
+// TestByTieBreakForEveryWinner: with nothing shared the standings are gone through by hand, and each in turn has the most valuable
+// prize left that he may win; of equal ones the place, the higher class, the earlier.
+func TestByTieBreakForEveryWinner(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := draw(t)
+		d.fund.Division = model.DivideNone
+		var left []int
+		for z := range d.rule {
+			left = append(left, z)
+		}
+		slices.SortStableFunc(left, func(a, b int) int {
+			return cmp.Or(cmp.Compare(d.fund.Prizes[b].Amount, d.fund.Prizes[a].Amount),
+				cmp.Compare(drawnRules[d.rule[a]].rank, drawnRules[d.rule[b]].rank))
+		})
+		division := divided(t, d.t, d.s, d.fund)
+		got := map[model.ID]model.Cents{}
+		for _, a := range division.Awards {
+			got[a.ID] = a.Amount
+		}
+		for _, p := range division.st.Places { // nobody is tied there
+			player := d.s.Player(division.st.Sheet.Lines[p.Index].ID)
+			at := slices.IndexFunc(left, func(z int) bool { return drawnRules[d.rule[z]].is(player) })
+			want := model.Cents(0)
+			if at >= 0 {
+				want = d.fund.Prizes[left[at]].Amount
+				left = slices.Delete(left, at, at+1)
+			}
+			if got[player.ID] != want {
+				t.Fatalf("%s gets %s, and in turn it is %s", player.Name, got[player.ID], want)
+			}
+		}
+	})
+}

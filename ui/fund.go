@@ -341,7 +341,12 @@ func (d *fundDialog) explain() {
 		said = append(said, d.wrong)
 	}
 	if row, _, ok := d.won.Selected(); ok && row < len(d.list.Rows) {
-		cell := func(id string) string { return d.list.Rows[row].Cells[d.list.Column(id)].Text }
+		cell := func(id string) string {
+			if col := d.list.Column(id); col >= 0 {
+				return d.list.Rows[row].Cells[col].Text
+			}
+			return ""
+		}
 		if cell("made") != "" {
 			said = append(said, words.Say("fund.said", cell("name"), cell("amount")))
 		}

@@ -56,6 +56,7 @@ func Prizes(st *tiebreaks.Standings, d *prizes.Division, o Options) table.Docume
 	if d.Paid > 0 {
 		t.Rows = append(t.Rows, table.Row{Cells: total, Mark: table.Total})
 	}
+	t = withoutEmpty(t, "instead")
 	t.Notes = append(t.Notes, o.say("Divided: %s.", d.By.Words()))
 	if d.Paid < d.Total {
 		left := make([]phrase.Text, len(d.Left))
