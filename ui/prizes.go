@@ -125,7 +125,7 @@ func (s *prizeScreen) show(st State) {
 		said = append(said, markAmounts(&won, &s.before)...)
 	}
 	s.list.SetTable(columnsOf(list, "prize", "amount", "rule", "won"))
-	s.won.SetTable(won)
+	s.won.SetTable(columnsOf(won, "rank", "name", "amount", "prize", "no", "score", "made", "instead")) // the amount is seen first
 	s.told.SetText(strings.Join(said, "\n"))
 	s.explain(s.won, selectedRow(s.won))
 }
