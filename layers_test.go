@@ -52,6 +52,9 @@ var rooms = []room{
 	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/regular"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
+	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/afar", "export/qr", "export/report",
+		"export/table"}},
+
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},
@@ -107,7 +110,8 @@ var rooms = []room{
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
-		"tiebreaks/...", "prizes", "gains", "norms", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/..."}},
+		"tiebreaks/...", "prizes", "gains", "norms", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/...",
+		"desks/web"}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},

@@ -9,7 +9,7 @@ func verbs() []verb {
 		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
 		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
-		checkIn, fees, ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
+		checkIn, fees, hallVerb, ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
 		section, split, divide, merge, cross, extraVerb, move, event, schedule,
 		trophy,
 		tiebreakList, presets, systemList, version,

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/signal"
+	"sync"
+	"time"
+
+	"wallchart/arbiter"
+	"wallchart/desks/web"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var hallVerb = verb{
+	name:  "hall",
+	usage: "FILE [--listen ADDR] [--results]",
+	help: "Serves the event to the phones and screens of a hall until it is interrupted: pairings, standings, crosstable and a page for " +
+		"each player, which follow every change of the file, and at /screen/0 a screen that turns its pages by itself. With --results " +
+		"results may be sent with the PIN on the slips (export --report slips). Two equal ones are entered; those that differ are " +
+		"among the problems of health. While the event is open in the window no results can be sent.",
+	run: func(c *call) error {
+		listen := c.String("listen", "127.0.0.1:8080", "the `ADDR` at which the pages are: of this computer in the hall's network, and a port")
+		results := c.Bool("results", false, "results may be sent; an event without PINs gets some")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		return c.hall(*listen, *results)
+	},
+}
+
+func (c *call) hall(listen string, results bool) error {
+	path := c.args[0]
+	t, err := c.event(path)
+	if err != nil {
+		return err
+	}
+	if results && t.Secret == "" {
+		if err := c.change(path, func(*model.Tournament) (journal.Change, error) {
+			return journal.SetSecret{Secret: rand.Text()}, nil
+		}); err != nil {
+			return err
+		}
+		if t, err = c.event(path); err != nil {
+			return err
+		}
+	}
+	l, err := net.Listen("tcp", listen)
+	if err != nil {
+		return phrase.Errorf("nothing can be served at %s: %w. Choose another address or port with --listen", listen, err)
+	}
+	address := fmt.Sprintf("http://%s/", l.Addr())
+	f := &hallFeed{c: c, path: path, t: t, stamp: stampOf(path), changed: make(chan struct{})}
+	h := web.New(f, web.Options{Language: c.lang, Address: address, Results: results, Log: func(what phrase.Text) { _ = c.tell(c.err, what) }})
+	if err := c.tell(c.out, phrase.New("The hall's pages are at %s; Ctrl+C ends them", address)); err != nil {
+		return err
+	}
+	if results {
+		if err := c.tell(c.out, phrase.New("The stewards' PIN is %s", t.StewardPIN())); err != nil {
+			return err
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	go f.follow(ctx)
+	go func() { <-ctx.Done(); _ = l.Close() }()
+	if err := h.Serve(l); !errors.Is(err, net.ErrClosed) {
+		return err
+	}
+	return nil
+}
+
+// hallFeed is the event of a file, read again after each change.
+type hallFeed struct {
+	c       *call
+	path    string
+	entered sync.Mutex // one result after another
+
+	mu      sync.Mutex
+	t       *model.Tournament
+	stamp   string
+	changed chan struct{}
+}
+
+// Event is the event as it was read last.
+func (f *hallFeed) Event() *model.Tournament {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.t
+}
+
+// Changed is closed with the next change.
+func (f *hallFeed) Changed() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.changed
+}
+
+// Enter puts a result into the file.
+func (f *hallFeed) Enter(sent web.Sent, _ string) (told arbiter.Told, err error) {
+	f.entered.Lock()
+	defer f.entered.Unlock()
+	_, err = f.c.apply(f.path, func(t *model.Tournament) (c journal.Change, err error) {
+		c, told, err = sent.Change(t)
+		return c, err
+	})
+	if err != nil {
+		return told, err
+	}
+	return told, f.read()
+}
+
+func (f *hallFeed) read() error {
+	stamp := stampOf(f.path)
+	t, err := f.c.event(f.path)
+	if err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.t, f.stamp = t, stamp
+	close(f.changed)
+	f.changed = make(chan struct{})
+	return nil
+}
+
+// follow reads the file again when it has changed. What is half written is read at the next look.
+func (f *hallFeed) follow(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(lookEvery):
+		}
+		f.entered.Lock()
+		if now := stampOf(f.path); now != "" && now != f.stamp {
+			if err := f.read(); err != nil {
+				fmt.Fprintln(f.c.err, f.c.word(err))
+			}
+		}
+		f.entered.Unlock()
+	}
+}

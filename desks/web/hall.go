@@ -1,0 +1,256 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
+)
+
+// Options say how a hall is served. The zero value is a hall that can be read.
+type Options struct {
+	Language phrase.Language   // of phones that wish for none of ours; nil is English
+	Hosts    []string          // names under which the pages may be asked for, besides addresses in figures
+	Address  string            // to which the QR code leads; "" is the page of the event
+	Results  bool              // results may be sent, where the event has PINs
+	Log      func(phrase.Text) // of wrong PINs and floods; nil is nowhere
+	Flood    int               // requests a second from one address; 0 is the usual
+	Lines    int               // live pages at once from one address; 0 is the usual
+}
+
+// Limits of a hall.
+const (
+	usualFlood = 40      // a second from one address: a page and what belongs to it are four
+	usualLines = 16      // several phones may be behind one address
+	mostLines  = 12_000  // live pages altogether
+	mostBody   = 4 << 10 // of a form
+	mostKept   = 4_000   // pages that are kept ready
+)
+
+var errNothing = phrase.Errorf("there is no such page")
+
+// Hall serves the pages of an event.
+type Hall struct {
+	feed  Feed
+	o     Options
+	mux   *http.ServeMux
+	tries *tries
+	flood *flood
+	lines lines
+
+	mu    sync.Mutex
+	of    *model.Tournament // whose pages are kept
+	kept  map[string]*page
+	state int // counts the states of the event
+}
+
+// page is one that is ready.
+type page struct {
+	plain, packed []byte
+	tag           string
+}
+
+//go:embed style.css
+var style []byte
+
+//go:embed live.js
+var script []byte
+
+// New is a hall that is served by its ServeHTTP; nothing runs before that is called.
+func New(feed Feed, o Options) *Hall {
+	if o.Language == nil {
+		o.Language = phrase.English
+	}
+	if o.Flood == 0 {
+		o.Flood = usualFlood
+	}
+	if o.Lines == 0 {
+		o.Lines = usualLines
+	}
+	h := &Hall{feed: feed, o: o, mux: http.NewServeMux(), tries: newTries(), flood: newFlood(o.Flood),
+		lines: lines{of: map[string]int{}}}
+	h.mux.HandleFunc("GET /{$}", h.shown(first))
+	h.mux.HandleFunc("GET /s/{section}/{page}", h.shown(listed))
+	h.mux.HandleFunc("GET /s/{section}/player/{who}", h.shown(player))
+	h.mux.HandleFunc("GET /s/{section}/board/{board}", h.shown(board))
+	h.mux.HandleFunc("POST /s/{section}/board/{board}", h.send)
+	h.mux.HandleFunc("GET /screen/{n}", h.shown(screen))
+	h.mux.HandleFunc("GET /live", h.live)
+	h.mux.HandleFunc("GET /style.css", fixed("text/css; charset=utf-8", style))
+	h.mux.HandleFunc("GET /live.js", fixed("text/javascript; charset=utf-8", script))
+	h.mux.HandleFunc("GET /", func(w http.ResponseWriter, r *http.Request) { h.fail(w, r, http.StatusNotFound, errNothing) })
+	return h
+}
+
+// Serve answers on a line until it is closed. Whoever reads or writes slowly holds nothing up, and no header is long.
+func (h *Hall) Serve(l net.Listener) error {
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: time.Minute,
+		MaxHeaderBytes: 8 << 10}
+	return s.Serve(l)
+}
+
+// policy lets a page be styled and kept live by our own files alone, and send its form to us.
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; " +
+	"base-uri 'none'; frame-ancestors 'none'"
+
+// ServeHTTP refuses what comes by a foreign name, from another site or in a flood, and serves the rest.
+func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	head := w.Header()
+	head.Set("Content-Security-Policy", policy)
+	head.Set("X-Content-Type-Options", "nosniff")
+	head.Set("Referrer-Policy", "no-referrer")
+	head.Set("Cross-Origin-Resource-Policy", "same-origin")
+	head.Set("Cross-Origin-Opener-Policy", "same-origin")
+	head.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+	if !h.ours(r.Host) {
+		http.Error(w, "421", http.StatusMisdirectedRequest)
+		return
+	}
+	if !h.flood.allows(addressOf(r), time.Now()) {
+		head.Set("Retry-After", "1")
+		http.Error(w, "429", http.StatusTooManyRequests)
+		return
+	}
+	if h.foreign(r) {
+		h.log(phrase.New("Refused: another site sent a form from %s", addressOf(r)))
+		http.Error(w, "403", http.StatusForbidden)
+		return
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+	h.mux.ServeHTTP(w, r)
+}
+
+// foreign is a form that another site has made a phone send.
+func (h *Hall) foreign(r *http.Request) bool { return new(http.CrossOriginProtection).Check(r) != nil }
+
+// ours refuses names that are not ours: a site whose name was made to lead to this address could otherwise act as if it were us.
+func (h *Hall) ours(host string) bool {
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	name = strings.Trim(name, "[]")
+	if net.ParseIP(name) != nil || strings.EqualFold(name, "localhost") {
+		return true
+	}
+	for _, known := range h.o.Hosts {
+		if strings.EqualFold(known, name) {
+			return true
+		}
+	}
+	return false
+}
+
+func (h *Hall) log(t phrase.Text) {
+	if h.o.Log != nil {
+		h.o.Log(t)
+	}
+}
+
+func addressOf(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// options are those of the reports for whoever asks: in the first of his languages that is one of ours.
+func (h *Hall) options(r *http.Request) (report.Options, string) {
+	for _, wish := range strings.SplitN(r.Header.Get("Accept-Language"), ",", 9) {
+		wish, _, _ = strings.Cut(strings.TrimSpace(wish), ";")
+		if l := catalogue.Wish(wish, nil); l != nil {
+			return report.Options{Language: l}, catalogue.Best(wish)
+		}
+	}
+	code := "en"
+	if l, ok := h.o.Language.(interface{ Code() string }); ok {
+		code = l.Code()
+	}
+	return report.Options{Language: h.o.Language}, code
+}
+
+// maker makes what a page says.
+type maker func(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error)
+
+// shown serves a page that is kept ready.
+func (h *Hall) shown(make maker) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		o, lang := h.options(r)
+		key := lang + " " + r.URL.Path
+		t := h.feed.Event()
+		h.mu.Lock()
+		if h.of != t || len(h.kept) > mostKept {
+			h.of, h.kept, h.state = t, map[string]*page{}, h.state+1
+		}
+		p, state := h.kept[key], h.state
+		h.mu.Unlock()
+		if p == nil {
+			s, err := make(h, t, r, o)
+			if err != nil {
+				h.fail(w, r, http.StatusNotFound, err)
+				return
+			}
+			p = ready(s, fmt.Sprintf(`"%d-%s"`, state, lang))
+			h.mu.Lock()
+			if h.of == t {
+				h.kept[key] = p
+			}
+			h.mu.Unlock()
+		}
+		p.serve(w, r)
+	}
+}
+
+func ready(s *sheet, tag string) *page {
+	p := &page{plain: s.html(), tag: tag}
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write(p.plain) // to memory: never fails
+	_ = z.Close()
+	p.packed = b.Bytes()
+	return p
+}
+
+func (p *page) serve(w http.ResponseWriter, r *http.Request) {
+	head := w.Header()
+	head.Set("Content-Type", "text/html; charset=utf-8")
+	head.Set("Cache-Control", "no-cache")
+	head.Set("Vary", "Accept-Language, Accept-Encoding")
+	body := p.plain
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		head.Set("Content-Encoding", "gzip")
+		body = p.packed
+	}
+	head.Set("Content-Length", fmt.Sprint(len(body)))
+	_, _ = w.Write(body) // who is gone reads nothing
+}
+
+// fail says in a page why there is none.
+func (h *Hall) fail(w http.ResponseWriter, r *http.Request, status int, err error) {
+	o, _ := h.options(r)
+	s := newSheet(h.feed.Event(), o)
+	s.say(phrase.Error(o.Language, err))
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, _ = w.Write(s.html())
+}
+
+func fixed(kind string, body []byte) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", kind)
+		w.Header().Set("Cache-Control", "max-age=3600")
+		_, _ = w.Write(body)
+	}
+}

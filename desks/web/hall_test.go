@@ -1,0 +1,328 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// fed is an event in memory.
+type fed struct {
+	mu      sync.Mutex
+	t       *model.Tournament
+	changed chan struct{}
+}
+
+func (f *fed) Event() *model.Tournament {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.t
+}
+
+func (f *fed) Changed() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.changed
+}
+
+func (f *fed) Enter(x Sent, _ string) (arbiter.Told, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	c, told, err := x.Change(f.t)
+	if err != nil {
+		return told, err
+	}
+	if f.t, err = c.Apply(f.t); err != nil {
+		return told, err
+	}
+	close(f.changed)
+	f.changed = make(chan struct{})
+	return told, nil
+}
+
+// event has so many players and one round that is paired; the first player's name is no markup.
+func event(players int) *fed {
+	s := &model.Section{ID: 1, Name: "Open", Planned: 5, Scoring: model.Classic(2, 1, 0), LastID: model.ID(players)}
+	var r model.Round
+	for n := range players {
+		name := fmt.Sprintf("Player %03d, Anna", n+1)
+		if n == 0 {
+			name = "<script>alert(1)</script>"
+		}
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name}})
+		if n%2 == 1 {
+			r.Pairings = append(r.Pairings, model.Pairing{Board: (n + 1) / 2, Sides: [2]model.ID{model.ID(n), model.ID(n + 1)}})
+		}
+	}
+	s.Rounds = []model.Round{r}
+	t := (&model.Tournament{Name: "Spring Open", Secret: strings.Repeat("secret", 4)}).With(s)
+	return &fed{t: t, changed: make(chan struct{})}
+}
+
+func ask(h http.Handler, r *http.Request) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func get(h http.Handler, path string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest("GET", path, nil)
+	r.Host = "192.168.1.20:8080"
+	return ask(h, r)
+}
+
+// sending is the form of board 1 as a phone sends it.
+func sending(f *fed, from, result, pin string) *http.Request {
+	p := &f.Event().Sections[0].Rounds[0].Pairings[0]
+	form := url.Values{"from": {from}, "result": {result}, "pin": {pin}, "seen": {seen(1, p)}}
+	r := httptest.NewRequest("POST", "/s/1/board/1", strings.NewReader(form.Encode()))
+	r.Host = "192.168.1.20:8080"
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return r
+}
+
+func pinOf(f *fed) string {
+	t := f.Event()
+	return t.PIN(t.Sections[0], 1, &t.Sections[0].Rounds[0].Pairings[0])
+}
+
+func quick() Options {
+	return Options{Results: true, Flood: 100_000, Address: "http://192.168.1.20:8080/"}
+}
+
+// TestPages: every page is there, leads on, and a name is never markup; what is not there says so.
+func TestPages(t *testing.T) {
+	h := New(event(6), quick())
+	for path, has := range map[string][]string{
+		"/":               {`href="/s/1/names"`, `href="/s/1/standings"`, `href="/screen/0"`, "<svg"},
+		"/s/1/names":      {"Player 002, Anna", `href="/s/1/player/2"`, `aria-current="page"`},
+		"/s/1/boards":     {`href="/s/1/board/1"`, "Player 004, Anna"},
+		"/s/1/standings":  {`href="/s/1/player/6"`},
+		"/s/1/crosstable": {"Player 005, Anna"},
+		"/s/1/player/2":   {"Board 1, Black – &lt;script&gt;", `href="/s/1/board/1"`},
+		"/s/1/board/1":    {`name="pin"`, `value="½-½"`, `value="steward"`},
+		"/screen/0":       {"url=/screen/", "Player 002, Anna"},
+		"/screen/99":      {"url=/screen/"},
+	} {
+		w := get(h, path)
+		if w.Code != 200 {
+			t.Errorf("%s: %d", path, w.Code)
+		}
+		for _, x := range has {
+			if !strings.Contains(w.Body.String(), x) {
+				t.Errorf("%s lacks %s:\n%s", path, x, w.Body)
+			}
+		}
+		if strings.Contains(w.Body.String(), "<script>alert") {
+			t.Errorf("%s: a name is markup", path)
+		}
+		if csp := w.Header().Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {
+			t.Errorf("%s: policy %q", path, csp)
+		}
+		if strings.Contains(w.Body.String(), " style=") || strings.Contains(w.Body.String(), " onload=") {
+			t.Errorf("%s has what its policy forbids", path)
+		}
+	}
+	for _, path := range []string{"/s/9/names", "/s/1/else", "/s/1/player/99", "/s/1/board/99", "/s/1/board/-1", "/x",
+		"/s/1/player/x", "/screen/-1"} {
+		if w := get(h, path); w.Code != 404 || !strings.Contains(w.Body.String(), "no such page") {
+			t.Errorf("%s: %d", path, w.Code)
+		}
+	}
+	if w := get(New(event(6), Options{}), "/s/1/board/1"); w.Code != 404 {
+		t.Error("results are sent where nobody asked for it")
+	}
+}
+
+// TestSize: the first page, with its style and script, is under 30 kB; the pairings of 300 players are as they go over the line.
+func TestSize(t *testing.T) {
+	h := New(event(300), quick())
+	sum := 0
+	for _, path := range []string{"/", "/style.css", "/live.js"} {
+		sum += get(h, path).Body.Len()
+	}
+	if sum > 30_000 {
+		t.Errorf("the first page has %d bytes", sum)
+	}
+	r := httptest.NewRequest("GET", "/s/1/names", nil)
+	r.Host = "127.0.0.1"
+	r.Header.Set("Accept-Encoding", "gzip")
+	if w := ask(h, r); w.Body.Len() > 30_000 || w.Header().Get("Content-Encoding") != "gzip" {
+		t.Errorf("pairings have %d bytes", w.Body.Len())
+	}
+}
+
+// TestLanguages: a phone reads the pages in its own language.
+func TestLanguages(t *testing.T) {
+	h := New(event(4), quick())
+	for lang, word := range map[string]string{"de-AT,en;q=0.5": "Anzeige für den Saal", "fr": "Écran pour la salle",
+		"xx, es": "Pantalla para la sala",
+		"en":     "Screen for the hall",
+		"":       "Screen for the hall"} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Host = "localhost"
+		r.Header.Set("Accept-Language", lang)
+		if w := ask(h, r); !strings.Contains(w.Body.String(), word) {
+			t.Errorf("%s: no %q", lang, word)
+		}
+	}
+}
+
+// TestResults: one entry is none, two that are equal are the result, what differs is not entered.
+func TestResults(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	result := func() string { return model.ResultText(f.Event().Sections[0].Rounds[0].Pairings[0].Outcomes) }
+	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 200 || !strings.Contains(w.Body.String(), "Thank you") || result() != "" {
+		t.Fatalf("the first: %d %q\n%s", w.Code, result(), w.Body)
+	}
+	if w := ask(h, sending(f, "second", "0-1", pinOf(f))); !strings.Contains(w.Body.String(), "see the arbiter") || result() != "" {
+		t.Errorf("differing ones make %q", result())
+	}
+	if w := ask(h, sending(f, "second", "1-0", pinOf(f))); !strings.Contains(w.Body.String(), "is taken.") || result() != "1-0" {
+		t.Errorf("equal ones make %q", result())
+	}
+	if w := get(h, "/s/1/boards"); !strings.Contains(w.Body.String(), "1-0") && !strings.Contains(w.Body.String(), "1–0") {
+		t.Error("the page is that of before")
+	}
+	if w := ask(h, sending(f, "second", "1-0 forfeit", pinOf(f))); w.Code != 422 {
+		t.Errorf("nonsense: %d", w.Code)
+	}
+}
+
+// TestSteward: one player and a steward are two; a board's PIN is not the steward's.
+func TestSteward(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	ask(h, sending(f, "second", "½-½", pinOf(f)))
+	if w := ask(h, sending(f, "steward", "½-½", pinOf(f))); w.Code != 403 {
+		t.Errorf("a player is taken as a steward: %d", w.Code)
+	}
+	if w := ask(h, sending(f, "steward", "½-½", f.Event().StewardPIN())); !strings.Contains(w.Body.String(), "is taken.") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// TestWrongPINs are refused and logged, and after three the right one, too, has to wait.
+func TestWrongPINs(t *testing.T) {
+	f, o := event(4), quick()
+	var log []string
+	o.Log = func(x phrase.Text) { log = append(log, x.String()) }
+	h := New(f, o)
+	t1 := f.Event()
+	other := t1.PIN(t1.Sections[0], 1, &t1.Sections[0].Rounds[0].Pairings[1])
+	for n, pin := range []string{"", "000000", "12345678901234567890", other} {
+		if w := ask(h, sending(f, "first", "1-0", pin)); w.Code != 403 {
+			t.Fatalf("wrong PIN %d: %d", n, w.Code)
+		}
+	}
+	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 429 || w.Header().Get("Retry-After") == "" {
+		t.Errorf("after four wrong ones: %d", w.Code)
+	}
+	if len(log) != 4 || !strings.Contains(log[3], "192.0.2.1") || strings.Contains(strings.Join(log, ""), other) {
+		t.Errorf("log: %q", log)
+	}
+	if f.Event() != t1 {
+		t.Error("something was entered")
+	}
+}
+
+// TestAttacks: what comes from other sites, by foreign names, too long, of another kind, for an old pairing or in a flood is refused.
+func TestAttacks(t *testing.T) {
+	f := event(4)
+	before, h := f.Event(), New(f, quick())
+	for what, c := range map[string]struct {
+		change func(*http.Request)
+		code   int
+	}{
+		"another site":  {func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, 403},
+		"its origin":    {func(r *http.Request) { r.Header.Set("Origin", "https://evil.example") }, 403},
+		"foreign name":  {func(r *http.Request) { r.Host = "evil.example" }, 421},
+		"kind":          {func(r *http.Request) { r.Header.Set("Content-Type", "text/plain") }, 415},
+		"long":          {func(r *http.Request) { r.Body = sized(1 << 20) }, 413},
+		"another board": {func(r *http.Request) { r.URL.Path = "/s/1/board/2" }, 403},
+		"no method":     {func(r *http.Request) { r.Method = "DELETE" }, 405},
+	} {
+		r := sending(f, "first", "1-0", pinOf(f))
+		c.change(r)
+		if w := ask(h, r); w.Code != c.code {
+			t.Errorf("%s: %d, want %d", what, w.Code, c.code)
+		}
+	}
+	r := sending(f, "first", "1-0", pinOf(f))
+	form := url.Values{"from": {"first"}, "result": {"1-0"}, "pin": {pinOf(f)}, "seen": {"1 7 8"}}
+	r.Body = http.NoBody
+	r.Form, r.PostForm = form, form
+	if w := ask(h, r); w.Code != 409 {
+		t.Errorf("a form of another pairing: %d", w.Code)
+	}
+	if f.Event() != before {
+		t.Error("something was entered")
+	}
+	small := New(event(4), Options{Flood: 5})
+	refused := 0
+	for range 50 {
+		if get(small, "/").Code == 429 {
+			refused++
+		}
+	}
+	if refused < 40 { // a second may end in between
+		t.Errorf("of a flood of 50, %d are refused", refused)
+	}
+}
+
+type longBody struct{ *strings.Reader }
+
+func (longBody) Close() error { return nil }
+
+func sized(n int) longBody { return longBody{strings.NewReader("from=" + strings.Repeat("a", n))} }
+
+// TestLive: a page hears of a change at once, and from one address only so many listen.
+func TestLive(t *testing.T) {
+	f := event(4)
+	h := New(f, Options{Lines: 1, Results: true})
+	s := httptest.NewServer(h)
+	defer s.Close()
+	r, err := http.Get(s.URL + "/live")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	b := make([]byte, 100)
+	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "here") {
+		t.Fatalf("%q", b[:n])
+	}
+	second, err := http.Get(s.URL + "/live")
+	if err != nil || second.StatusCode != 503 {
+		t.Errorf("a second line: %v %v", second.StatusCode, err)
+	}
+	second.Body.Close()
+	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.TellerFirst, "1-0"}, ""); err != nil {
+		t.Fatal(err)
+	}
+	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "event: change") {
+		t.Errorf("%q", b[:n])
+	}
+}
+
+// TestWaits double from the fourth try on, and end.
+func TestWaits(t *testing.T) {
+	x, now := newTries(), time.Now()
+	var got []time.Duration
+	for range 6 {
+		x.missed(now, "a")
+		got = append(got, x.wait(now, "b", "a"))
+	}
+	if fmt.Sprint(got) != "[0s 0s 0s 2s 4s 8s]" || x.wait(now.Add(9*time.Second), "a") > 0 || x.wait(now, "b") > 0 {
+		t.Errorf("%v", got)
+	}
+}

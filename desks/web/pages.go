@@ -1,0 +1,182 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// Pages of a section, in the order in which players look for them.
+const (
+	byName     = "names"
+	byBoard    = "boards"
+	standings  = "standings"
+	crosstable = "crosstable"
+)
+
+// first leads to the sections, and to the hall's screen.
+func first(h *Hall, t *model.Tournament, _ *http.Request, o report.Options) (*sheet, error) {
+	s := newSheet(t, o)
+	for _, x := range t.Sections {
+		for _, l := range s.pagesOf(x, "") {
+			text := l.Text
+			if len(t.Sections) > 1 {
+				text = called(s, x) + ": " + text
+			}
+			s.More = append(s.More, link{To: l.To, Text: text})
+		}
+	}
+	s.More = append(s.More, link{To: "/screen/0", Text: s.word("Screen for the hall")})
+	s.lead(h.address(t))
+	return s, nil
+}
+
+// address is where the QR code leads: what the hall was started with, for the name by which somebody has asked could be another's.
+func (h *Hall) address(t *model.Tournament) string { return cmp.Or(h.o.Address, t.Page) }
+
+func called(s *sheet, x *model.Section) string {
+	if x.Name != "" {
+		return x.Name
+	}
+	return s.word("Section %d", int(x.ID))
+}
+
+// pagesOf leads to the pages that a section has.
+func (s *sheet) pagesOf(x *model.Section, here string) (all []link) {
+	add := func(page string, title phrase.Format) {
+		all = append(all, link{To: fmt.Sprintf("/s/%d/%s", x.ID, page), Text: s.word(title), Here: page == here})
+	}
+	if len(x.Rounds) > 0 {
+		add(byName, "Pairings by name")
+		add(byBoard, "Pairings")
+	}
+	add(standings, "Standings")
+	add(crosstable, "Crosstable")
+	return all
+}
+
+// sectionOf is the section that is asked for.
+func sectionOf(t *model.Tournament, r *http.Request) (*model.Section, error) {
+	id, err := strconv.Atoi(r.PathValue("section"))
+	for _, s := range t.Sections {
+		if err == nil && int(s.ID) == id {
+			return s, nil
+		}
+	}
+	return nil, errNothing
+}
+
+// listed is a report of a section.
+func listed(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error) {
+	x, err := sectionOf(t, r)
+	if err != nil {
+		return nil, err
+	}
+	var d table.Document
+	page := r.PathValue("page")
+	switch page {
+	case byName:
+		d, err = report.PairingsByName(t, x, o)
+	case byBoard:
+		d, err = report.Pairings(t, x, o)
+	case standings, crosstable:
+		var st *tiebreaks.Standings
+		if st, err = tiebreaks.Standard(t, x, 0); err != nil {
+			break
+		}
+		if d = report.Standings(st, o); page == crosstable {
+			d, err = report.CrosstableOf(st, 0, o)
+		}
+	default:
+		err = errNothing
+	}
+	if err != nil {
+		return nil, err
+	}
+	s := newSheet(t, o)
+	s.Links = s.pagesOf(x, page)
+	if d.Subtitle != "" {
+		s.Title = d.Subtitle
+	}
+	s.put(d, x, page == byBoard && h.sends(t))
+	return s, nil
+}
+
+// sends tells whether results are taken from phones.
+func (h *Hall) sends(t *model.Tournament) bool {
+	return h.o.Results && len(t.Secret) >= model.LeastSecret
+}
+
+// player is somebody's own page: where he sits, what he has played, and what his numbers are made of.
+func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error) {
+	x, err := sectionOf(t, r)
+	if err != nil {
+		return nil, err
+	}
+	id, err := strconv.Atoi(r.PathValue("who"))
+	who, ok := x.Entry(model.ID(id))
+	if err != nil || !ok {
+		return nil, errNothing
+	}
+	o.Sums = true
+	st, err := tiebreaks.Standard(t, x, 0)
+	if err != nil {
+		return nil, err
+	}
+	s := newSheet(t, o)
+	s.Links, s.Title = s.pagesOf(x, ""), who.Name
+	for n := range st.Sheet.Lines {
+		if st.Sheet.Lines[n].ID == who.ID {
+			d := report.History(st, n, o)
+			s.put(d, x, false)
+		}
+	}
+	if n := len(x.Rounds); n > 0 {
+		if p, _ := x.Rounds[n-1].Find(who.ID); p != nil {
+			s.Seat = s.seat(x, n, p, who.ID)
+			if h.sends(t) && p.Board > 0 && !p.IsBye() {
+				s.More = append(s.More, link{To: fmt.Sprintf("/s/%d/board/%d", x.ID, p.Board), Text: s.word("Send the result")})
+			}
+		}
+	}
+	for _, tb := range report.Standings(st, o).Tables {
+		for n := range tb.Rows {
+			if tb.Rows[n].Ref.Participant != int32(who.ID) {
+				continue
+			}
+			for k := range tb.Rows[n].Cells {
+				if sum := tb.Rows[n].Cells[k].Sum; sum != nil {
+					s.Sums = append(s.Sums, sum)
+				}
+			}
+		}
+	}
+	return s, nil
+}
+
+// seat says where somebody sits in the round.
+func (s *sheet) seat(x *model.Section, round int, p *model.Pairing, who model.ID) string {
+	if p.IsBye() {
+		return s.word("Round %d", round) + ": " + s.word("bye")
+	}
+	side := 0
+	if p.Sides[1] == who {
+		side = 1
+	}
+	other, _ := x.Entry(p.Sides[1-side])
+	text := s.word("Round %d", round)
+	if p.Board > 0 {
+		text += ", " + s.word("Board %d", p.Board)
+	}
+	if !x.Team() && !p.NoColours {
+		text += ", " + s.o.Word([...]phrase.Text{phrase.New("White"), phrase.New("Black")}[side])
+	}
+	return text + " – " + other.Name
+}

@@ -1,0 +1,122 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"unicode/utf8"
+
+	"wallchart/export/afar"
+	"wallchart/export/report"
+	"wallchart/model"
+)
+
+// drawn is a page of the hall's screen: texts in places.
+type drawn struct {
+	Name          string
+	Width, Height int
+	Texts         []placed
+	Code          *code
+}
+
+type placed struct {
+	X, Y, Size          string
+	Text, Class, Anchor string
+}
+
+// The screen is a picture of this size, which a browser makes as large as its window; each page stays so many seconds.
+const (
+	screenWide = 1600
+	screenHigh = 900
+	stays      = 12
+)
+
+// wide is the width of a text in letters of size 1. Which letters a screen has is not known: it is reckoned with wide ones, and
+// those of Chinese, Japanese and Korean are as wide as high.
+func wide(text string) (w float32) {
+	for _, r := range text {
+		switch {
+		case r >= 0x1100 && utf8.RuneLen(r) > 2:
+			w++
+		case r == ' ' || r == '.' || r == ',' || r == 'i' || r == 'l':
+			w += 0.33
+		case r >= 'A' && r <= 'Z' || r == 'm' || r == 'w':
+			w += 0.8
+		default:
+			w += 0.58
+		}
+	}
+	return w
+}
+
+// screen is a page of what is read across the hall; the next takes its place by itself, without script too.
+func screen(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error) {
+	n, err := strconv.Atoi(r.PathValue("n"))
+	if err != nil || n < 0 {
+		return nil, errNothing
+	}
+	s := newSheet(t, o)
+	var all []*drawn
+	for _, kind := range []string{afar.ByName, afar.ByBoard, afar.Standings} {
+		for _, x := range t.Sections {
+			if m, ok := afar.Of(kind, called(s, x), t, x, o); ok {
+				all = append(all, draw(m)...)
+			}
+		}
+	}
+	if len(all) == 0 {
+		all = []*drawn{{Name: t.Name, Width: screenWide, Height: screenHigh}}
+	}
+	if n >= len(all) {
+		n = 0 // there were more pages a moment ago
+	}
+	s.Screen, s.Title = all[n], all[n].Name
+	s.Screen.Code = codeOf(h.address(t))
+	s.Turn = fmt.Sprintf("%d; url=/screen/%d", stays, (n+1)%len(all))
+	return s, nil
+}
+
+// draw puts a matter on as many pages as it takes.
+func draw(m afar.Matter) (all []*drawn) {
+	l := afar.Lay(m, screenWide, screenHigh, wide)
+	px := func(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) }
+	for n, page := range l.Pages {
+		d := &drawn{Name: m.Title, Width: screenWide, Height: screenHigh}
+		all = append(all, d)
+		put := func(x, y, size float32, text, class string) {
+			d.Texts = append(d.Texts, placed{X: px(x), Y: px(y), Size: px(size), Text: text, Class: class})
+		}
+		title := m.Title
+		if len(l.Pages) > 1 {
+			title += fmt.Sprintf("  (%d/%d)", n+1, len(l.Pages))
+		}
+		put(l.Edge, screenHigh*0.075, screenHigh*0.05, title, "t")
+		for b, block := range page {
+			left := l.Edge + float32(b)*l.Across
+			at := func(c int, line float32, text, class string) {
+				x := left + l.Left[c]
+				put(x, line, l.Size, text, class)
+				if m.Columns[c].Right {
+					last := &d.Texts[len(d.Texts)-1]
+					last.X, last.Anchor = px(x+l.Widths[c]), "end"
+				}
+			}
+			for c := range m.Columns {
+				at(c, l.Top+l.Size, m.Columns[c].Title, "t")
+			}
+			for _, r := range block {
+				for c, lines := range r.Cells {
+					for k, text := range lines {
+						y := l.Top + l.Size + l.Line*float32(1+r.At+k)
+						if m.Rows[r.Row].Heading {
+							put(left, y, l.Size, text, "t")
+						} else {
+							at(c, y, text, "")
+						}
+					}
+				}
+			}
+		}
+	}
+	return all
+}
