@@ -10,7 +10,7 @@ func verbs() []verb {
 		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, hallVerb, ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
-		section, split, divide, merge, cross, extraVerb, move, event, schedule,
+		section, split, divide, merge, final, cross, extraVerb, move, event, schedule,
 		trophy,
 		tiebreakList, presets, systemList, version,
 	}
