@@ -11,7 +11,7 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench paper-check gallery guide-pictures fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
+.PHONY: help run test check bench paper-check web-check gallery guide-pictures fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,10 @@ paper-check: go ## our papers read by others: workbooks by LibreOffice, web page
 	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living ./export/book
 	WALLCHART_PAPER=1 $(PURE) go test -v -count=1 -tags "$(TAGS)" -run 'Browser' ./export/html
 	WALLCHART_PAPER=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 30m -tags "$(TAGS)" -run 'TestReaders' ./cmd/wallchart-cli
+
+web-check: go ## the hall's pages in Chromium: results from a phone, with and without script, live pages, and axe
+	@scripts/setup paper
+	WALLCHART_WEB=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 10m -tags "$(TAGS)" -run 'Browser' ./desks/web
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery

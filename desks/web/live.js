@@ -1,16 +1,24 @@
 "use strict"
-// The page is fetched anew when the event has changed, a little later on each phone, and what is being typed stays.
+// The page is fetched anew when the event has changed, a little later on each phone. A page that nobody sees keeps no line: a browser
+// has six to one place, and a page that was left would hold one of them.
 if (window.EventSource && document.body.dataset.live) {
-  var waiting = 0
-  new EventSource("/live").addEventListener("change", function () {
-    if (waiting) return
-    waiting = setTimeout(function () {
-      waiting = 0
-      fetch(location.href, {headers: {Accept: "text/html"}}).then(function (r) { return r.ok ? r.text() : "" }).then(function (text) {
-        if (!text) return
-        var next = new DOMParser().parseFromString(text, "text/html").querySelector("main"), now = document.querySelector("main")
-        if (next && now && next.innerHTML !== now.innerHTML) now.replaceWith(next)
-      })
-    }, Math.random() * 800)
-  })
+  var line = null, waiting = 0
+  var fresh = function () {
+    waiting = 0
+    fetch(location.href).then(function (r) { return r.ok ? r.text() : "" }).then(function (text) {
+      if (!text) return
+      var next = new DOMParser().parseFromString(text, "text/html").querySelector("main"), now = document.querySelector("main")
+      if (next && now && next.innerHTML !== now.innerHTML) now.replaceWith(next)
+    }).catch(function () {})
+  }
+  var leave = function () { if (line) line.close(); line = null }
+  var come = function () {
+    if (line || document.hidden) return
+    line = new EventSource("/live")
+    line.addEventListener("change", function () { if (!waiting) waiting = setTimeout(fresh, Math.random() * 800) })
+  }
+  addEventListener("pagehide", leave)
+  addEventListener("pageshow", function (e) { come(); if (e.persisted) fresh() })
+  document.addEventListener("visibilitychange", function () { if (document.hidden) leave(); else { come(); fresh() } })
+  come()
 }

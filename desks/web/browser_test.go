@@ -1,0 +1,201 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/websocket"
+
+	"wallchart/model"
+)
+
+// tab is a page of a browser without a window, told what to do by its debugging protocol.
+type tab struct {
+	t    *testing.T
+	line *websocket.Conn
+	n    int
+}
+
+// open starts a browser as wide as a phone or a laptop; the test is skipped where nobody asks for one.
+func open(t *testing.T, width int) *tab {
+	t.Helper()
+	if os.Getenv("WALLCHART_WEB") == "" {
+		t.Skip("needs a browser: make web-check")
+	}
+	folder := t.TempDir()
+	browser := exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+		"--remote-allow-origins=*", "--user-data-dir="+folder, fmt.Sprintf("--window-size=%d,800", width), "about:blank")
+	if err := browser.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = browser.Process.Kill(); _ = browser.Wait() })
+	for range 200 {
+		time.Sleep(50 * time.Millisecond)
+		port, err := os.ReadFile(filepath.Join(folder, "DevToolsActivePort"))
+		if err != nil || len(port) == 0 {
+			continue
+		}
+		at := "127.0.0.1:" + strings.SplitN(string(port), "\n", 2)[0]
+		r, err := http.Get("http://" + at + "/json")
+		if err != nil {
+			continue
+		}
+		var pages []struct{ Type, WebSocketDebuggerURL string }
+		err = json.NewDecoder(r.Body).Decode(&pages)
+		r.Body.Close()
+		for _, p := range pages {
+			if err == nil && p.Type == "page" {
+				line, err := websocket.Dial(p.WebSocketDebuggerURL, "", "http://"+at)
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { _ = line.Close() })
+				return &tab{t: t, line: line}
+			}
+		}
+	}
+	t.Fatal("the browser does not answer")
+	return nil
+}
+
+// call asks the browser for something and waits for its answer.
+func (b *tab) call(method string, args map[string]any) json.RawMessage {
+	b.t.Helper()
+	b.n++
+	if err := websocket.JSON.Send(b.line, map[string]any{"id": b.n, "method": method, "params": args}); err != nil {
+		b.t.Fatal(err)
+	}
+	_ = b.line.SetReadDeadline(time.Now().Add(30 * time.Second))
+	for {
+		var said struct {
+			ID     int
+			Result json.RawMessage
+			Error  *struct{ Message string }
+		}
+		if err := websocket.JSON.Receive(b.line, &said); err != nil {
+			b.t.Fatal(method, ": ", err)
+		}
+		if said.ID == b.n {
+			if said.Error != nil {
+				b.t.Fatal(method, ": ", said.Error.Message)
+			}
+			return said.Result
+		}
+	}
+}
+
+// js is what a line of script in the page is.
+func (b *tab) js(line string) string {
+	b.t.Helper()
+	var x struct{ Result struct{ Value any } }
+	said := b.call("Runtime.evaluate", map[string]any{"expression": line, "awaitPromise": strings.HasPrefix(line, "axe.run"),
+		"returnByValue": true})
+	if err := json.Unmarshal(said, &x); err != nil {
+		b.t.Fatal(err)
+	}
+	return fmt.Sprint(x.Result.Value)
+}
+
+// wait waits until a line of script is true.
+func (b *tab) wait(line string) {
+	b.t.Helper()
+	for range 150 {
+		if b.js(line) == "true" {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	b.t.Fatalf("never true: %s\n%s", line, b.js("document.body.innerText"))
+}
+
+func (b *tab) visit(url string) {
+	b.t.Helper()
+	b.call("Page.navigate", map[string]any{"url": url})
+	b.wait(fmt.Sprintf("location.href === %q && document.readyState === 'complete'", url))
+}
+
+// fill fills in the form of a board and sends it, with the page's own button.
+func (b *tab) fill(from, result, pin string) {
+	b.t.Helper()
+	b.js(fmt.Sprintf("document.querySelector('[value=%q]').click(); document.querySelector('[value=%q]').click();"+
+		"document.querySelector('[name=pin]').value = %q; document.querySelector('button').click()", from, result, pin))
+	b.wait("document.querySelector('.seat') !== null")
+}
+
+// serve serves an event until the test ends; live pages do not keep it up.
+func serve(t *testing.T, f *fed) string {
+	s := httptest.NewServer(New(f, quick()))
+	t.Cleanup(func() { s.CloseClientConnections(); s.Close() })
+	return s.URL
+}
+
+// TestBrowserSends: a browser as wide as a phone enters a result, first as one player, then as the other, with and without script.
+func TestBrowserSends(t *testing.T) {
+	for _, scriptless := range []bool{false, true} {
+		b, f := open(t, 390), event(8)
+		at := serve(t, f)
+		b.call("Emulation.setScriptExecutionDisabled", map[string]any{"value": scriptless})
+		for _, from := range []string{"first", "second"} {
+			b.visit(at + "/s/1/board/1")
+			b.fill(from, "½-½", pinOf(f)[:3]+" "+pinOf(f)[3:])
+		}
+		if got := model.ResultText(f.Event().Sections[0].Rounds[0].Pairings[0].Outcomes); got != "1/2-1/2" && got != "½-½" {
+			t.Errorf("scriptless %v: the result is %q", scriptless, got)
+		}
+	}
+}
+
+// TestBrowserLive: a page that is open shows a result by itself.
+func TestBrowserLive(t *testing.T) {
+	b, f := open(t, 390), event(8)
+	at := serve(t, f)
+	b.visit(at + "/s/1/boards")
+	b.wait("performance.getEntriesByType('resource').some(x => x.name.endsWith('/live')) || document.body.dataset.live === '1'")
+	time.Sleep(300 * time.Millisecond) // the line is up
+	p := f.Event().Sections[0].Rounds[0].Pairings[0]
+	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
+		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.wait("document.body.innerText.includes('0-1')")
+}
+
+// TestBrowserReads: axe finds nothing on any page at either width, light or dark; nothing is wider than the page, and nothing of it is
+// refused by its own policy.
+func TestBrowserReads(t *testing.T) {
+	for _, width := range []int{390, 1280} {
+		b := open(t, width)
+		at := serve(t, event(40))
+		axe, err := os.ReadFile(os.Getenv("WALLCHART_AXE"))
+		if err != nil {
+			t.Fatal("WALLCHART_AXE names no script: ", err)
+		}
+		b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false})
+		for _, look := range []string{"light", "dark"} {
+			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": look}}})
+			for _, page := range []string{"/", "/s/1/names", "/s/1/boards", "/s/1/standings", "/s/1/crosstable", "/s/1/player/2",
+				"/s/1/board/1", "/screen/0", "/s/9/none"} {
+				b.visit(at + page)
+				if b.js(fmt.Sprintf("document.documentElement.scrollWidth > %d", width)) != "false" {
+					t.Errorf("%s is wider than %d", page, width)
+				}
+				b.js(string(axe) + ";0")
+				broken := b.js(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+rules: {"meta-refresh": {enabled: false}}}).then(r => r.passes.length < 5 ? "axe did not run" :
+r.violations.map(v => v.id + ": " + v.nodes[0].html).join("; "))`)
+				if broken != "" {
+					t.Errorf("%s at %d, %s: %s", page, width, look, broken)
+				}
+			}
+		}
+	}
+}
