@@ -1,4 +1,5 @@
-// Package desks makes one event of several desks: the journal as a stream, on NATS JetStream, which is embedded.
+// Package desks will make one event of several desks: the journal as a stream, on NATS JetStream, embedded. This is its plan; of what it
+// describes there is so far journal.Merge and the rest of model/journal/touches.go and meeting.go, and nothing is shared yet.
 //
 // # The stream
 //
