@@ -149,6 +149,10 @@ func (d *Doc) openTrail(own *past, belongs bool) error {
 		}
 		t.good, t.pending = int64(len(t.pending)), nil
 	}
+	if d.trail != nil { // of a history that was replaced
+		_ = d.trail.file.Close()
+		d.trail = nil
+	}
 	f, err := d.disk.open(name, os.O_RDWR|os.O_CREATE)
 	if belongs && err != nil && unwritable(err) {
 		return d.openTrail(own, false) // another user's, whose steps were made again

@@ -48,6 +48,7 @@ type Entry struct {
 	N     int       `json:"n"` // from 1, without gaps, over the whole life of the event
 	Time  time.Time `json:"time"`
 	By    string    `json:"by,omitempty"`
+	Desk  string    `json:"desk,omitempty"` // where the event is at several desks: at which the step was made
 	Step  Step      `json:"step,omitempty"`
 	Label string    `json:"label"` // English, for whoever reads the file
 	// Say is the label before it is worded, so that it can be read in any

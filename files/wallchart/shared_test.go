@@ -1,0 +1,143 @@
+package wallchart
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// lots is a step of a desk.
+func lots(n int, desk string, seed int64) journal.Entry {
+	c := journal.SetLots{Section: 1, Seed: seed}
+	b, _ := journal.Encode(c)
+	with := b[bytes.Index(b, []byte(`"with":`))+len(`"with":`) : len(b)-1]
+	return journal.Entry{N: n, Time: time.Date(2026, 5, 31, 9, 0, n, 0, time.UTC), Desk: desk,
+		Label: c.Label().String(), Say: c.Label().Plain(),
+		Kind: c.Name(), With: with}
+}
+
+// TestOtherDesksStepsComeIn: behind what is here, and before what the others do not have, whatever was saved meanwhile; and they are
+// there when the file is opened again, as after a kill.
+func TestOtherDesksStepsComeIn(t *testing.T) {
+	for _, saved := range []bool{false, true} {
+		path := filepath.Join(t.TempDir(), "e.wallchart")
+		start := (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"})
+		d, err := Create(path, start, Options{State: t.TempDir()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.SitAt("door")
+		if err := d.Take([]journal.Entry{lots(1, "hall", 5)}); err != nil {
+			t.Fatal(err)
+		}
+		base, log := d.Tournament(), d.Entries()
+		for _, seed := range []int64{6, 7} {
+			if err := d.Do(journal.SetLots{Section: 1, Seed: seed}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		mine := d.Entries()[1:]
+		if !mine[1].Time.After(mine[0].Time) || mine[0].Desk != "door" {
+			t.Fatalf("the steps of this desk are %+v", mine)
+		}
+		if saved {
+			if err := d.Save(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		theirs := lots(2, "hall", 8)
+		c, _ := theirs.Change()
+		now, err := c.Apply(base)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := lots(3, "door", 9)
+		if err := d.Rebase(1, now, append(log, theirs), []journal.Entry{again}); err != nil {
+			t.Fatal(err)
+		}
+		check := func(d *Doc, when string) {
+			t.Helper()
+			if got := d.Tournament().Section(1).Ranking.Lots; got != 9 || len(d.Entries()) != 3 || d.Entries()[1].Desk != "hall" {
+				t.Errorf("saved %v, %s: lots %d, log %+v", saved, when, got, d.Entries())
+			}
+			if before := d.Before(3); before == nil || before.Section(1).Ranking.Lots != 8 {
+				t.Errorf("saved %v, %s: what the last step was made on is %v", saved, when, before)
+			}
+		}
+		check(d, "at once")
+		if err := d.Do(journal.SetLots{Section: 1, Seed: 9}); err != nil { // changes nothing
+			t.Fatal(err)
+		}
+		d.leave() // killed
+		again2, err := Open(path, Options{State: t.TempDir()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again2.Lost() {
+			t.Errorf("saved %v: %v", saved, again2.Notes())
+		}
+		check(again2, "after a kill")
+		if err := again2.Close(); err != nil {
+			t.Fatal(err)
+		}
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := Encode(again2.Tournament(), again2.Entries())
+		if !bytes.Equal(b, want) {
+			t.Error("the file is not the event")
+		}
+		other, err := Receive(filepath.Join(t.TempDir(), "copy.wallchart"), b, Options{State: t.TempDir()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := Encode(other.Tournament(), other.Entries()); !bytes.Equal(got, b) {
+			t.Error("the copy is another event")
+		}
+		other.Discard()
+	}
+}
+
+// TestAFullDiskKeepsTheFormerHistory until there is room, and then has the new one.
+func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "e.wallchart")
+	d, err := Create(path, (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"}), Options{State: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.SitAt("door")
+	base := d.Tournament()
+	if err := d.Do(journal.SetLots{Section: 1, Seed: 6}); err != nil {
+		t.Fatal(err)
+	}
+	none := int64(0)
+	d.disk.room = &none
+	theirs := lots(1, "hall", 8)
+	c, _ := theirs.Change()
+	now, _ := c.Apply(base)
+	if err := d.Rebase(0, now, []journal.Entry{theirs}, []journal.Entry{lots(2, "door", 6)}); err == nil || d.Trouble() == nil {
+		t.Fatal("a full disk is not told of")
+	}
+	if got := d.Tournament().Section(1).Ranking.Lots; got != 6 || len(d.Entries()) != 2 {
+		t.Errorf("in memory: %d, %d entries", got, len(d.Entries()))
+	}
+	d.disk.room = nil
+	if err := d.Do(journal.SetLots{Section: 1, Seed: 10}); err != nil {
+		t.Fatal(err)
+	}
+	d.leave()
+	again, err := Open(path, Options{State: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(again.Entries()) != 3 || again.Tournament().Section(1).Ranking.Lots != 10 {
+		t.Errorf("opened again: %+v", again.Entries())
+	}
+	again.Discard()
+}

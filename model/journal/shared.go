@@ -1,0 +1,40 @@
+package journal
+
+import (
+	"time"
+
+	"wallchart/model"
+)
+
+// SitAt sits the journal at a desk of an event that is at several: entries from here on say so.
+func (j *Journal) SitAt(desk string) {
+	j.Desk, j.latest = desk, time.Time{}
+	for i := range j.log {
+		if e := &j.log[i]; e.Desk == desk && e.Time.After(j.latest) {
+			j.latest = e.Time
+		}
+	}
+}
+
+// Anew is the journal of the same event where other steps than those that were in it have led to t, with log the log of all. Only what
+// is done from here on can be taken back.
+func (j *Journal) Anew(t *model.Tournament, log []Entry) *Journal {
+	n := New(t, log, j.clock)
+	n.Fits, n.By, n.saved = j.Fits, j.By, nil
+	n.SitAt(j.Desk)
+	return n
+}
+
+// Before is the event that the step with number n was made on, nil where that is not known any more, or the step was taken back.
+func (j *Journal) Before(n int) *model.Tournament {
+	j.recall()
+	for i := len(j.done) - 1; i >= 0; i-- {
+		if j.done[i].entry.N == n {
+			if j.reach(i+1) != nil {
+				return nil
+			}
+			return j.stateBefore(i)
+		}
+	}
+	return nil
+}
