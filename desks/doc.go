@@ -1,5 +1,7 @@
-// Package desks will make one event of several desks: the journal as a stream, on NATS JetStream, embedded. This is its plan; of what it
-// describes there is so far journal.Merge and the rest of model/journal/touches.go and meeting.go, and nothing is shared yet.
+// Package desks makes one event of several desks: the journal as a stream, on NATS JetStream, embedded. This is its plan. What is
+// there so far is its middle, for desks of one program: a server, the stream with its base, Do, Take, what waits, conflicts. Nothing
+// can be shared yet: there is no network, no code, no role but the arbiter's, no undo across desks, no host after the first. No
+// program links it.
 //
 // # The stream
 //
