@@ -1,7 +1,7 @@
 // Package desks makes one event of several desks: the journal as a stream, on NATS JetStream, embedded. This is its plan. What is
 // there so far is its middle, for desks of one program: a server, the stream with its base, Do, Take, what waits, conflicts. Nothing
-// can be shared yet: there is no network, no code, no role but the arbiter's, no undo across desks, no host after the first. No
-// program links it.
+// can be shared yet: there is no network, no undo across desks, no host after the first, and no program links it. Codes, keys and roles
+// are there (door.go), and the server asks them once it listens.
 //
 // # The stream
 //
