@@ -69,13 +69,6 @@ func (d *door) code(r Role) (string, error) {
 	return c, nil
 }
 
-// know lets a desk in by its key.
-func (d *door) know(name, key string, r Role) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.keys[name] = guest{r, sha256.Sum256([]byte(key))}
-}
-
 // Check is what the server asks of everybody who connects.
 func (d *door) Check(c server.ClientAuthentication) bool {
 	name, pass := c.GetOpts().Username, c.GetOpts().Password
