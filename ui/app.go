@@ -131,6 +131,7 @@ func New(f fyne.App, s Settings) *App {
 	if s.Spool == nil && !s.Inline {
 		s.Spool = spool.System()
 	}
+	letters := func() {}
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()
 		s.among = &windows{end: s.End, memory: documents.NewMemory(state),
@@ -139,6 +140,7 @@ func New(f fyne.App, s Settings) *App {
 				Percent: textSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline
 		f.Settings().SetTheme(s.among.look)
+		letters = readLetters(s.Inline)
 		speak(f.Preferences(), s.Language)
 		like := s
 		s.among.fresh = func() *oneWindow {
@@ -150,6 +152,7 @@ func New(f fyne.App, s Settings) *App {
 	}
 	a := &App{fyne: f, settings: s}
 	a.win = f.NewWindow(words.Say("app.name"))
+	letters()
 	a.dialogs = &dialogs{canvas: a.win.Canvas(), back: func() {
 		if a.doc == nil {
 			return
