@@ -52,6 +52,8 @@ func TestSetup(t *testing.T) {
 		{"Debian, no sudo command", []machine{linux, {"id": "echo 1000"}, bare, apt}, "window", true, nil, typeThis + "sudo apt-get " + debian},
 		{"Debian, screen", []machine{linux, nobody, ready, apt}, "window screen", true, nil,
 			typeThis + "sudo apt-get install -y --no-install-recommends xvfb libgl1-mesa-dri openbox xdotool poppler-utils\n"},
+		{"Debian, measuring", []machine{linux, nobody, {"Xvfb": "", "openbox": "", "xdotool": "", "pdftotext": ""}, apt}, "measure", true, nil,
+			typeThis + "sudo apt-get install -y --no-install-recommends x11-utils\n"},
 		{"Debian, packages", []machine{linux, nobody, ready, apt}, "packages debian", true, nil, typeThis + "sudo apt-get install -y " +
 			"--no-install-recommends desktop-file-utils appstream dpkg-dev lintian rpm xz-utils debootstrap imagemagick\n"},
 		{"Debian, Wayland only", []machine{linux, root, bare, apt}, "wayland", false,

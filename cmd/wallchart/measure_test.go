@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"os"
@@ -22,7 +23,8 @@ import (
 // one label, by turns, and with 500 players by 11 rounds the time from a key to its picture, measured inside the program. It
 // builds both, and runs where WALLCHART_MEASURED says so: make bench does where there are a C compiler and a virtual screen.
 //
-// start is computing time until the first picture, wall what the clock says; memory is what is resident two seconds later.
+// mapped is what the clock says until the window is on the screen, wall until the first picture is in it, start the computing
+// time until then; memory is what is resident two seconds later.
 // A picture is drawn by software there, which costs more than all else: own-p99 and the like are what the window's thread
 // computed, drawing and all, without waiting.
 func BenchmarkWindow(b *testing.B) {
@@ -34,12 +36,14 @@ func BenchmarkWindow(b *testing.B) {
 	b.Setenv("WALLCHART_BIN", ours)
 	for b.Loop() {
 		d := newDesk(b)
+		maps := d.maps()
 		var plain, own []taken
 		for range 7 {
-			plain, own = append(plain, d.starts(bare)), append(own, d.starts(ours))
+			plain, own = append(plain, d.starts(bare, maps)), append(own, d.starts(ours, maps))
 		}
 		for name, of := range map[string]func(taken) float64{
-			"start": func(t taken) float64 { return t.computed }, "wall": func(t taken) float64 { return t.wall.Seconds() },
+			"mapped": func(t taken) float64 { return t.mapped.Seconds() },
+			"start":  func(t taken) float64 { return t.computed }, "wall": func(t taken) float64 { return t.wall.Seconds() },
 			"memory": func(t taken) float64 { return float64(t.memory) },
 		} {
 			b.ReportMetric(middle(own, of)/middle(plain, of), name+"-of-bare")
@@ -77,9 +81,10 @@ func built(b *testing.B, folder, tags string) string {
 
 // taken is what a start has taken.
 type taken struct {
-	computed float64 // milliseconds of all its threads
-	wall     time.Duration
-	memory   int // MB
+	computed float64       // milliseconds of all its threads
+	mapped   time.Duration // until its window was on the screen
+	wall     time.Duration // until the first picture
+	memory   int           // MB
 }
 
 func middle(all []taken, of func(taken) float64) float64 {
@@ -106,9 +111,39 @@ func (d *desk) measured(name string, args ...string) (program *exec.Cmd, file st
 	return c, file
 }
 
-// starts takes the time of a start.
-func (d *desk) starts(name string) taken {
+// maps gives the moments at which windows come on the screen.
+func (d *desk) maps() <-chan time.Time {
 	d.t.Helper()
+	c := exec.Command("xev", "-root", "-event", "substructure")
+	c.Env = d.env
+	out, err := c.StdoutPipe()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		d.t.Fatalf("xev does not start: %v", err)
+	}
+	d.t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	at := make(chan time.Time, 100)
+	go func() {
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			if strings.HasPrefix(lines.Text(), "MapNotify") {
+				select {
+				case at <- time.Now():
+				default: // nobody has asked for a hundred windows
+				}
+			}
+		}
+	}()
+	return at
+}
+
+// starts takes the time of a start.
+func (d *desk) starts(name string, maps <-chan time.Time) taken {
+	d.t.Helper()
+	for len(maps) > 0 {
+		<-maps
+	}
 	begin := time.Now()
 	c, file := d.measured(name)
 	defer func() { _ = c.Process.Kill(); _ = c.Wait() }()
@@ -120,6 +155,12 @@ func (d *desk) starts(name string) taken {
 		return n == 2
 	})
 	t.wall = time.Unix(0, at).Sub(begin)
+	select {
+	case first := <-maps:
+		t.mapped = first.Sub(begin)
+	case <-time.After(5 * time.Second):
+		d.t.Fatal("no window came on the screen")
+	}
 	time.Sleep(2 * time.Second)
 	t.memory = d.resident(c.Process.Pid)
 	return t
