@@ -15,9 +15,7 @@ func readLetters(inline bool) (wait func()) {
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
-		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
-			fyne.MeasureText(" ", theme.TextSize(), style)
-		}
+		fyne.MeasureText(" ", theme.TextSize(), fyne.TextStyle{})
 	}()
 	return func() { <-read }
 }
