@@ -3,6 +3,8 @@ package controls
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/words"
 )
 
 // Select is Fyne's drop-down, opened with Enter or Space; the arrows choose the next
@@ -18,7 +20,7 @@ func NewSelect(options []string, changed func(string)) *Select {
 	s := &Select{}
 	s.ExtendBaseWidget(s)
 	s.Options, s.OnChanged = options, changed
-	s.PlaceHolder = widget.NewSelect(nil, nil).PlaceHolder
+	s.PlaceHolder = words.Say("select.choose")
 	return s
 }
 
