@@ -170,8 +170,8 @@ func TestGamesOfATable(t *testing.T) {
 // TestByHandInBothGames: what is laid by hand in the first game is laid in the others; what was played there stays.
 func TestByHandInBothGames(t *testing.T) {
 	ev := paired(t, twoGames("dutch", model.Swiss, 6, 2, 4), Asked{}) // A-D, E-B, C-F
-	ev = results(t, ev, 2, "1-0")           // D beats A in the second game
-	c, err := Swap(ev.Sections[0], 1, 2, 3) // B and C
+	ev = results(t, ev, 2, "1-0")                                     // D beats A in the second game
+	c, err := Swap(ev.Sections[0], 1, 2, 3)                           // B and C
 	if err != nil {
 		t.Fatal(err)
 	}
