@@ -21,7 +21,7 @@ var lastRound = verb{
 	name:  "last-round",
 	usage: "FILE [--section NAME] [--patience SECONDS]",
 	help: "Compares the last round that is paired with what the pairing system makes of it now that it is the last, or no longer is. " +
-		"Every difference is said, and the report file has them as a comment (### Last).",
+		"Every difference is said, and the report file has them as a comment (### Configuration).",
 	run: func(c *call) error {
 		return c.compare(1, arbiter.ExamineLast)
 	},

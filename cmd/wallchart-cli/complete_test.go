@@ -46,7 +46,7 @@ func TestAnImportedRoundIsAComment(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"### Import @ Round 2: not as dutch makes them: boards 1, 2; not allowed: 2\r\n",
-		"### MPA @ Round 1: as dutch makes it\r\n", "### Last @ Round 2: not as dutch makes them: boards 1, 2; not allowed: 2\r\n"} {
+		"### MPA @ Round 1: as dutch makes it\r\n", "### Configuration @ Round 2: not as dutch makes them: boards 1, 2; not allowed: 2\r\n"} {
 		if !strings.Contains(string(b), want) {
 			t.Errorf("the report file lacks %q:\n%s", want, b)
 		}

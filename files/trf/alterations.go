@@ -23,6 +23,17 @@ func (wr *writer) alterations() {
 	}
 }
 
+// fullByes writes as comments who has a point without a game that the pairing did not allocate (VCL4THP.13, question 179).
+func (wr *writer) fullByes() {
+	for r := range wr.s.Rounds {
+		for _, p := range wr.s.Rounds[r].Pairings {
+			if e, ok := wr.s.Entry(p.Sides[0]); ok && p.IsBye() && p.Outcomes[0] == model.FullBye && wr.s.FIDE {
+				wr.line("### FPB @ Round %d: %d", r+1, e.Number)
+			}
+		}
+	}
+}
+
 // expulsions writes as comments who was expelled; the rows have a zero-point bye like that of one who has withdrawn (VCL4THP.13,
 // questions 197 and 198).
 func (wr *writer) expulsions() {
@@ -53,9 +64,9 @@ func (wr *writer) corrections(all []model.Corrected) {
 }
 
 // resultText is a result in letters that every program reads.
-func resultText(o [2]model.Outcome) string {
-	return strings.ReplaceAll(model.ResultText(o), "½", "1/2")
-}
+func resultText(o [2]model.Outcome) string { return ascii(model.ResultText(o)) }
+
+func ascii(result string) string { return strings.ReplaceAll(result, "½", "1/2") }
 
 func because(reason string) string {
 	if reason == "" {
@@ -67,7 +78,7 @@ func because(reason string) string {
 // comparisons writes as comments which rounds are not as the pairing system makes them: of those of a file that was imported, of the
 // last round, and of the rounds that were paired or changed by hand, which are all named (VCL4THP.13, questions 54, 60 and 69).
 func (wr *writer) comparisons() {
-	names := map[model.Moment]string{model.AtImport: "Import", model.AtLast: "Last", model.AtHand: "MPA"}
+	names := map[model.Moment]string{model.AtImport: "Import", model.AtLast: "Configuration", model.AtHand: "MPA"}
 	for _, c := range wr.s.Compared {
 		if !c.Same() || c.When == model.AtHand {
 			wr.line("### %s @ Round %d: %s", names[c.When], c.Round, comparedText(c))

@@ -43,6 +43,26 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	}
 }
 
+// TestPointsWithoutAGameAreComments in FIDE mode (VCL4THP.13, question 179).
+func TestPointsWithoutAGameAreComments(t *testing.T) {
+	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), FIDE: true, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 4,
+		Name: "Ash"}}}, Rounds: []model.Round{{}, {Pairings: []model.Pairing{
+		{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.FullBye}}}}}}
+	write := func() string {
+		var b bytes.Buffer
+		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: TRF26}); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	if got := write(); !strings.Contains(got, "### FPB @ Round 2: 4\r\n") {
+		t.Errorf("it is not in\n%s", got)
+	}
+	if s.FIDE = false; strings.Contains(write(), "###") {
+		t.Error("a comment without FIDE mode")
+	}
+}
+
 // TestRoundsNotOfTheSystemAreComments (VCL4THP.13, questions 54, 60 and 69): an imported or a last round as the system makes it is
 // not mentioned; one that was paired by hand always is.
 func TestRoundsNotOfTheSystemAreComments(t *testing.T) {
@@ -59,8 +79,8 @@ func TestRoundsNotOfTheSystemAreComments(t *testing.T) {
 		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{2, 5}},
 			"### Import @ Round 1: not as dutch makes them: boards 2, 5\r\n"},
 		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Bye: true},
-			"### Last @ Round 1: not as dubov makes it: the bye\r\n"},
-		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Refused: true}, "### Last @ Round 1: dubov finds no pairing\r\n"},
+			"### Configuration @ Round 1: not as dubov makes it: the bye\r\n"},
+		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Refused: true}, "### Configuration @ Round 1: dubov finds no pairing\r\n"},
 		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{1}, Forbidden: 1},
 			"### Import @ Round 1: not as dutch makes them: boards 1; not allowed: 1\r\n"},
 		{model.Compared{When: model.AtImport, Round: 1, Points: 1}, "### Import @ Round 1: points not as computed: 1\r\n"},

@@ -55,6 +55,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.header()
 	wr.settings()
 	wr.alterations()
+	wr.fullByes()
 	wr.expulsions()
 	wr.ownValues()
 	wr.corrections(corrected)
