@@ -142,16 +142,16 @@ func (d *Doc) openTrail(own *past, belongs bool) error {
 			return err
 		}
 	}
+	if d.trail != nil { // of a history that is replaced; Windows replaces no file that is open
+		_ = d.trail.file.Close()
+		d.trail = nil
+	}
 	if !belongs {
 		// The former journal stays until the new one is whole.
 		if err := d.disk.replace(name, t.pending, nil); err != nil {
 			return err
 		}
 		t.good, t.pending = int64(len(t.pending)), nil
-	}
-	if d.trail != nil { // of a history that was replaced
-		_ = d.trail.file.Close()
-		d.trail = nil
 	}
 	f, err := d.disk.open(name, os.O_RDWR|os.O_CREATE)
 	if belongs && err != nil && unwritable(err) {
