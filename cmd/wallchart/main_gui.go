@@ -146,6 +146,7 @@ func sparing(repaint func()) {
 	}
 	debug.SetGCPercent(50)
 	debug.SetMemoryLimit(math.MaxInt64)
-	debug.FreeOSMemory()
+	free()
+	leave()
 	giveBack(repaint)
 }
