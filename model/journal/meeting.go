@@ -1,6 +1,8 @@
 package journal
 
 import (
+	"slices"
+
 	"wallchart/model"
 )
 
@@ -29,7 +31,7 @@ func Merge(origin *model.Tournament, mine, theirs []Change) (now *model.Tourname
 		}
 		g.top = append(g.top, next)
 	}
-	g.now = g.last()
+	g.now, g.alone = g.last(), slices.Clone(g.top)
 	old, held := origin, false
 	for _, m := range mine {
 		made, err := m.Apply(old)
@@ -58,6 +60,7 @@ func Merge(origin *model.Tournament, mine, theirs []Change) (now *model.Tourname
 type grid struct {
 	theirs []Change
 	top    []*model.Tournament // after 0, 1, … of theirs, and all of mine that are kept but those in wait
+	alone  []*model.Tournament // after 0, 1, … of theirs, without mine
 	wait   []Change            // rows that were left out
 	left   *model.Tournament   // after all of mine that are kept, without theirs
 	now    *model.Tournament   // after theirs and all of mine that are kept
@@ -69,7 +72,7 @@ func (g *grid) last() *model.Tournament { return g.top[len(g.top)-1] }
 func (g *grid) row(met *Met, own Change, left *model.Tournament) {
 	met.Change = Rebased(own, g.left, g.now)
 	next, err := met.Change.Apply(g.now)
-	if with := g.touching(own, err != nil); with >= 0 {
+	if with := g.touching(own, next, err != nil); with >= 0 {
 		met.With, met.Why = with, err
 		return
 	}
@@ -85,7 +88,8 @@ func (g *grid) row(met *Met, own Change, left *model.Tournament) {
 }
 
 // touching is the first of theirs that a step of mine touches, -1 for none. A step that touches none is in the row then.
-func (g *grid) touching(own Change, fails bool) int {
+// next is the event after it.
+func (g *grid) touching(own Change, next *model.Tournament, fails bool) int {
 	clear := !fails
 	for i := 0; clear && i < len(g.theirs); i++ {
 		clear = apart(own, g.theirs[i])
@@ -105,8 +109,34 @@ func (g *grid) touching(own Change, fails bool) int {
 			return i - 1
 		}
 	}
+	if with := g.overwritten(next, fails); with >= 0 {
+		return with
+	}
 	if narrow(own) == (Touch{}) {
 		g.top = row
+	}
+	return -1
+}
+
+// overwritten is the first of theirs of which a step of mine alters something again, -1 for none. The squares do not see it where an
+// earlier step of mine was the same as theirs: both entered 1-0, and then I corrected it.
+func (g *grid) overwritten(next *model.Tournament, fails bool) int {
+	if fails {
+		return -1
+	}
+	mine := make(map[Touch]bool)
+	for _, e := range Effects(g.now, next) {
+		mine[e.Touch] = true
+	}
+	for i := range g.theirs {
+		if len(mine) == 0 {
+			break
+		}
+		for _, e := range Effects(g.alone[i], g.alone[i+1]) {
+			if mine[e.Touch] {
+				return i
+			}
+		}
 	}
 	return -1
 }

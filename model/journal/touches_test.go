@@ -162,6 +162,48 @@ func TestMergeKeepsTheirsWhole(t *testing.T) {
 	}
 }
 
+// TestACorrectionAsks: two desks have entered the same result, and one of them has corrected it since, or altered a second announced
+// thing: the other's stands until somebody has chosen.
+func TestACorrectionAsks(t *testing.T) {
+	ev := smallEvent(t)
+	result := func(board int, o model.Outcome) journal.Change {
+		return journal.SetResult{Section: 1, Round: 1, Board: board, Result: journal.Result{o, o.Opposite()}}
+	}
+	rated := func(rating model.Rating) journal.Change {
+		p := *ev.Sections[0].Player(1)
+		p.Rating = rating
+		return journal.EditPlayer{Section: 1, Player: p}
+	}
+	for name, c := range map[string]struct {
+		mine, theirs []journal.Change
+		with         int
+	}{
+		"a result": {[]journal.Change{result(1, model.Win), result(1, model.Loss)},
+			[]journal.Change{result(2, model.Draw), result(1, model.Win)}, 1},
+		"another board": {[]journal.Change{result(1, model.Win), result(2, model.Loss)}, []journal.Change{result(1, model.Win)}, -1},
+		"a rating":      {[]journal.Change{rated(1500), rated(1600)}, []journal.Change{rated(1500)}, 0},
+	} {
+		after := ev
+		for _, th := range c.theirs {
+			next, err := th.Apply(after)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			after = next
+		}
+		now, met, err := journal.Merge(ev, c.mine, c.theirs)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if !met[0].Idle {
+			t.Errorf("%s: the first step is what they have made, and not idle: %+v", name, met[0])
+		}
+		if last := met[len(met)-1]; last.With != c.with || c.with >= 0 && (last.Kept || !journal.Same(now, after)) {
+			t.Errorf("%s: kept %v, with %d, want %d", name, last.Kept, last.With, c.with)
+		}
+	}
+}
+
 // TestMergeIsWhatSingleStepsAre: one step of each side merges as Touches says.
 func TestMergeIsWhatSingleStepsAre(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
