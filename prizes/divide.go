@@ -95,6 +95,10 @@ func Divide(st *tiebreaks.Standings, fund model.Fund) (*Division, error) {
 			a := d.award(d.field.all[p].index)
 			a.Parts, a.Sums, a.Instead = pay.parts, pay.sums, pay.instead
 			a.Moved, a.Uncut = Amount(pay.moved), pay.uncut
+			if pay.grown > 0 {
+				d.Notes = append(d.Notes, phrase.New("%s left the places for %s. Others left them after that, and by place it would be %s now: "+
+					"the organiser may decide otherwise.", a.Name, d.Pool(pay.parts), d.money(pay.grown)))
+			}
 		}
 	}
 	d.others()

@@ -93,6 +93,7 @@ func TestLaws(t *testing.T) {
 				t.Fatalf("%s gets %s and may win nothing", a.Name, a.Amount)
 			}
 		}
+		d.lawful(t, once)
 		if once.Total == once.Paid != (len(once.Left) == 0) {
 			t.Fatalf("%s of %s is paid, and %d prizes are left", once.Paid, once.Total, len(once.Left))
 		}
@@ -113,6 +114,36 @@ func TestLaws(t *testing.T) {
 			t.Fatalf("in another order it is\n%s, and was\n%s", b, a)
 		}
 	})
+}
+
+// lawful: but for what others may not win, a limit in percent is one of what would be paid without it; and with no limit
+// nothing is left that somebody with nothing could have won.
+func (d *drawn) lawful(t *rapid.T, once *Division) {
+	free := d.fund
+	free.Limits = nil
+	without := map[model.ID]model.Cents{}
+	for _, a := range divided(t, d.t, d.s, free).Awards {
+		without[a.ID] = a.Amount
+	}
+	got := map[model.ID]model.Cents{}
+	for _, a := range once.Awards {
+		got[a.ID] = a.Amount - a.Moved
+	}
+	for i := range d.s.Players {
+		p := &d.s.Players[i]
+		if len(d.fund.Limits) == 0 {
+			for _, left := range once.Left {
+				if got[p.ID] == 0 && drawnRules[d.rule[left.Prize]].is(p) {
+					t.Fatalf("%s gets nothing, and %s is left", p.Name, d.fund.Prizes[left.Prize].Name)
+				}
+			}
+			continue
+		}
+		l := d.fund.Limits[0]
+		if l.Percent > 0 && drawnRules[3].is(p) && got[p.ID]*100 > without[p.ID]*model.Cents(l.Percent) {
+			t.Fatalf("%s gets %s, more than %d%% of %s", p.Name, got[p.ID], l.Percent, without[p.ID])
+		}
+	}
 }
 
 func (d *drawn) limitOf(id model.ID) *model.PrizeLimit {

@@ -47,8 +47,16 @@ func (f *field) lists(groups, units [][]int, hort bool) []payment {
 	}
 	f.payPlaces(paid, groups, in, places, hort)
 	for p := range paid {
-		if in[p] && len(paid[p].parts) > 0 {
+		switch {
+		case len(paid[p].parts) == 0:
+		case in[p]:
 			paid[p].instead = offers[p]
+		default: // others may have left the places after him
+			in[p] = true
+			if m := f.places(groups, in, places, hort)[p]; m.compare(fraction{int64(paid[p].amount()), 1}) > 0 {
+				paid[p].grown = model.Cents(m.num / m.den)
+			}
+			in[p] = false
 		}
 	}
 	return paid
@@ -146,27 +154,29 @@ func (f *field) payPlaces(paid []payment, groups [][]int, in []bool, places []in
 	}
 }
 
-// payHort pays half of each place to it and shares the other half. Those whom nothing separates share their places.
+// payHort pays half of each place to it and shares the other half. Those whom nothing separates share their places. What does not divide
+// goes, a unit each, to the first of those whose amount was rounded down.
 func (f *field) payHort(paid []payment, g, pots []int) {
 	total, n := f.sum(pots), model.Cents(len(g))
 	rows := make([]model.Cents, len(g))
 	own := make([][]int, len(g)) // positions in pots
-	rest := total
+	rest, down := total, make([]bool, len(g))
 	for _, level := range f.level(g, true) {
 		k := model.Cents(len(level))
 		for _, at := range level {
 			for z := min(level[0], len(pots)); z < min(level[len(level)-1]+1, len(pots)); z++ {
 				own[at] = append(own[at], z)
 			}
-			rows[at] = (f.sum(within(pots, level))*n + total*k) / (2 * k * n) / f.unit * f.unit
-			rest -= rows[at]
+			num, den := f.sum(within(pots, level))*n+total*k, 2*k*n
+			rows[at] = num / den / f.unit * f.unit
+			rest, down[at] = rest-rows[at], rows[at]*den < num
 			paid[g[at]].sums = []Sum{{Prizes: f.whole(pots), By: len(g), Own: f.whole(within(pots, level)), OwnBy: len(level)}}
 		}
 	}
-	for _, step := range []model.Cents{f.unit, 1} {
-		for at := 0; rest >= step; at = (at + 1) % len(rows) {
-			rows[at] += step
-			rest -= step
+	for at := 0; rest > 0; at++ { // fewer units than were rounded down
+		if down[at] {
+			more := min(f.unit, rest)
+			rows[at], rest = rows[at]+more, rest-more
 		}
 	}
 	f.pieces(paid, g, rows, pots, func(r, c int) model.Cents {

@@ -13,6 +13,7 @@ type payment struct {
 	instead []Instead
 	moved   []Part      // what the limits of others have left to him; in parts too
 	uncut   model.Cents // what it was before his own limit; 0 = no limit bound
+	grown   model.Cents // what his place would bring now that others left the places after him, where that is more
 }
 
 func (p *payment) amount() model.Cents { return Amount(p.parts) }

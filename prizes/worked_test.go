@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestWorkedCases are divisions discussed in public threads of the US Chess forum (numbers of threads) and elsewhere;
@@ -208,5 +209,35 @@ D U1600 60.00
 U1600 60.00`
 	if g := strings.Join(got, "\n"); g != want {
 		t.Errorf("got\n%s\nwant\n%s", g, want)
+	}
+}
+
+// TestLeftForGood: who has left the places does not come back when others leave them as well, and it is said where he would now have more
+// by his place.
+func TestLeftForGood(t *testing.T) {
+	for _, c := range []struct {
+		by                    model.PrizeDivision
+		players, prizes, want string
+		notes                 string
+	}{
+		// A would have 500 + 375 by place, and has 900; B, left alone at the top, would have 1000 and takes the 1100.
+		{model.DivideHort, "A 2000 6 sex w\nB 1500 6 sex m\nC 1 5 sex m", "1st 1000, 2nd 500, Girls 900 girls, U1600 1100 U1600",
+			"A 900.00, B 1100.00, C 1000.00",
+			"A left the places for Girls 900.00. Others left them after that, and by place it would be 1000.00 now: " +
+				"the organiser may decide otherwise."},
+		{model.DivideHort, "A 2000 6 sex w\nB 1500 6 sex m\nC 1 5 sex m", "1st 1000, 2nd 500, Girls 900 girls, U1600 700 U1600",
+			"A 900.00, B 1000.00, C 700.00", ""},
+	} {
+		ev, s := event(t, c.players)
+		inOrder(s)
+		f := fund(t, c.prizes)
+		f.Division = c.by
+		d := divided(t, ev, s, f)
+		if got := amounts(d); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.prizes, got, c.want)
+		}
+		if got := phrase.Join("\n", d.Notes...).String(); got != c.notes {
+			t.Errorf("%s:\n got %s\nwant %s", c.prizes, got, c.notes)
+		}
 	}
 }
