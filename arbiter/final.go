@@ -191,7 +191,7 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 		p.Entered, p.Withdrawn, p.Byes, p.House, p.Fee, p.Paid = 0, 0, nil, false, model.Free, 0
 		n.Players = append(n.Players, p)
 		from[q.Group.ID] = append(from[q.Group.ID], p.ID)
-		if f.Carry != CarryNone && q.Why != "" {
+		if q.Carried != 0 {
 			n.Adjustments = append(n.Adjustments, model.Adjustment{Who: p.ID, Games: q.Carried, Reason: q.Group.Name + ": " + q.Why})
 		}
 	}

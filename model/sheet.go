@@ -103,6 +103,17 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	return sh
 }
 
+// NewSheetBefore digests a section before a round. Before the first, too, everybody has the points that were given or taken of the
+// total: those that were carried into a final, or a handicap.
+func NewSheetBefore(t *Tournament, s *Section, round int) *Sheet {
+	if round > 1 {
+		return NewSheet(t, s, round-1)
+	}
+	start := *s
+	start.Rounds = nil
+	return NewSheet(t, &start, 0)
+}
+
 // rate fills in the ratings that count, or the strengths of the teams.
 func (sh *Sheet) rate() {
 	s := sh.Section

@@ -20,11 +20,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			What: phrase.New("has %d participants, and a round of more than %d is not paired", n, mostPeople),
 			Cure: phrase.New("Split the section"), Grave: true}}
 	}
-	sh := model.NewSheet(t, s, round-1)
-	if round == 1 {
-		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary, Ratings: t.Ratings(s),
-			GamesPerPairing: s.GamesPerPairing, Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
-	}
+	sh := model.NewSheetBefore(t, s, round)
 	f := &Field{
 		Number: round, Games: s.Games(), Rounds: s.Meetings(announced(s, round)), Initial: s.InitialColour,
 		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),

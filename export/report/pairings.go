@@ -20,7 +20,7 @@ type draw struct {
 	t       *model.Tournament
 	s       *model.Section
 	round   int          // 1-based
-	before  *model.Sheet // the scores before the round, nil before the first
+	before  *model.Sheet // the scores before the round
 	people  map[model.ID]*model.Player
 	entries map[model.ID]model.Entry
 	colours bool // somebody's colour is known
@@ -44,11 +44,8 @@ func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &draw{Options: o, only: only, t: t,
+	d := &draw{Options: o, only: only, t: t, before: model.NewSheetBefore(t, s, round),
 		s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: make(map[model.ID]model.Entry, s.Participants())}
-	if round > 1 {
-		d.before = model.NewSheet(t, s, round-1)
-	}
 	for e := range s.Everyone() {
 		d.entries[e.ID] = *e
 	}
@@ -285,9 +282,8 @@ func (d *draw) rating(id model.ID) table.Cell {
 // score is what a participant had before the round.
 func (d *draw) score(id model.ID) table.Cell {
 	score := model.Points(0)
-	if d.before != nil {
-		l := &d.before.Lines[d.before.Index(id)]
-		score = l.Total(d.before.Primary)
+	if i := d.before.Index(id); i >= 0 {
+		score = d.before.Lines[i].Total(d.before.Primary)
 	}
 	return table.Num(d.points(score), float64(score)/2)
 }

@@ -1,0 +1,85 @@
+package tiebreaks_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// final is four players who have met each other, with points that were carried from the groups.
+func final(format model.Format, carried ...model.Points) *model.Section {
+	s := &model.Section{ID: 1, Name: "Final", Format: format, Scoring: model.Classic(model.One, model.Half, 0), Planned: 3}
+	for i, name := range []string{"Ann", "Bob", "Cy", "Dee"} {
+		s.Players = append(s.Players, model.Player{Rating: model.Rating(2000 - 100*i),
+			Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}})
+	}
+	game := func(board int, white, black model.ID, w model.Outcome) model.Pairing {
+		return model.Pairing{Board: board, Sides: [2]model.ID{white, black}, Outcomes: [2]model.Outcome{w, w.Opposite()}}
+	}
+	s.Rounds = []model.Round{
+		{Pairings: []model.Pairing{game(1, 1, 4, model.Win), game(2, 2, 3, model.Draw)}},
+		{Pairings: []model.Pairing{game(1, 4, 3, model.Loss), game(2, 1, 2, model.Draw)}},
+		{Pairings: []model.Pairing{game(1, 2, 4, model.Loss), game(2, 3, 1, model.Win)}},
+	}
+	for i, p := range carried {
+		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: model.ID(i + 1), Games: p, Reason: "A"})
+	}
+	return s
+}
+
+// TestWhatSeesCarriedPoints holds docs/rules/final.md: carried points are part of the score, and so of every tie-break that is made of
+// scores; what is made of games, rounds, ratings or colours does not know them.
+func TestWhatSeesCarriedPoints(t *testing.T) {
+	want := strings.Fields("PTS DE BH FB AOB SB KS MODMED SOLKOFF MEDIAN BETWEEN HEAD2HEAD MEDBH BERGER SOB PROGELIM SORELIM " +
+		"WALLACE SBSQ DEALL")
+	for _, format := range []model.Format{model.Swiss, model.RoundRobin} {
+		var seen []string
+		for _, tb := range tiebreaks.All {
+			if tb.For != tiebreaks.Teams && !slices.Equal(last(t, tb, final(format)), last(t, tb, final(format, 5, 2, 1, 0))) {
+				seen = append(seen, tb.Code)
+			}
+		}
+		if !slices.Equal(seen, want) {
+			t.Errorf("%v: carried points are seen by %s", format, strings.Join(seen, " "))
+		}
+	}
+}
+
+// last is what a tie-break gives everybody, nil where it is not for players.
+func last(t *testing.T, tb *tiebreaks.TieBreak, s *model.Section) (all []string) {
+	t.Helper()
+	u, err := tiebreaks.Parse(tb.Code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev := (&model.Tournament{}).With(s)
+	st, err := tiebreaks.Rank(model.NewSheet(ev, s, 0), []tiebreaks.Use{u}, tiebreaks.RulesFor(ev, s))
+	if err != nil {
+		return nil // not for players
+	}
+	for i := range s.Players {
+		all = append(all, st.At(i).Cells[len(st.Columns)-1].Text)
+	}
+	return all
+}
+
+// TestBuchholzOfCarriedPoints: Ann carries 2½, Bob 1, Cy ½. The final has brought Ann 1½, Bob 1, Cy 2½ and Dee 1: Ann's opponents
+// have 2, 3 and 1 together with what they carry. The progressive score is of the rounds alone: 1 + 1½ + 1½.
+func TestBuchholzOfCarriedPoints(t *testing.T) {
+	s := final(model.Swiss, 5, 2, 1)
+	s.Ranking.TieBreaks = []string{"BH", "PS"}
+	st, err := tiebreaks.Standard((&model.Tournament{}).With(s), s, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, c := range st.At(0).Cells {
+		got = append(got, c.Text)
+	}
+	if want := []string{"4.0", "6.0", "4.0"}; !slices.Equal(got, want) {
+		t.Errorf("Ann has %v, want %v", got, want)
+	}
+}
