@@ -25,6 +25,7 @@ var otherwise = []struct {
 	{"team", "tiebreaks/usual.go", "whom a preset is for"},
 	{"team", "export/report/trophy.go", "a column"},
 	{"team", "model/fund.go", "whom a prize is for"},
+	{"team", "model/spoken.go", "whom a prize is for"},
 	{"team", "export/living/trophies.go", "a name in a sheet"},
 	{"team", "files/crosstable/annotation.go", "a heading"},
 	{"team", "files/crosstable/column.go", "a heading"},

@@ -61,9 +61,10 @@ func limits(name string, read func(string) (int, bool)) (from, to int, ok bool) 
 	return 0, 0, false
 }
 
-// IsUnrated tells the band of those who have no rating.
+// IsUnrated tells the band of those who have no rating, in each language.
 func IsUnrated(name string) bool {
-	return strings.EqualFold(name, "unrated") || strings.EqualFold(name, "unr") || strings.EqualFold(name, "unr.")
+	n, ok := spoken().words[plain()(name)]
+	return ok && spokenWords[n].kept == "unrated"
 }
 
 // RatingBand reads "U1000", "1000-1399", "1400+" or "Over 1400"; from is 0 where there

@@ -45,12 +45,15 @@ type context struct {
 //	girls · women · boys · men · sex F      sex
 //	club Leeds · federation SCO             club or school, federation; the last of the conditions
 //	by hand                                 those to whom it is given
+//
+// The words may be those of another language of the program: see KeptRule.
 func ReadCategory(line string) (Category, error) {
 	name, rule, named := strings.Cut(line, ":")
 	if name = strings.TrimSpace(name); !named {
 		rule = name
 	}
 	rule = strings.TrimSpace(rule)
+	rule = KeptRule(rule)
 	c := Category{Name: name, Rule: rule}
 	if name == "" || rule == "" {
 		return c, phrase.Errorf("%q is no category. Write a rule such as U1400, or a name, a colon and a rule", line)
@@ -59,6 +62,16 @@ func ReadCategory(line string) (Category, error) {
 		c.Rule = ""
 		return c, nil
 	}
+	terms, wrong := readTerms(rule)
+	if c.terms = terms; wrong != "" {
+		return c, phrase.Errorf("%q is no rule for a category. Write U1400, 1000-1399, unrated, K-3, U10 on 2026-09-01, girls, "+
+			"club NAME or by hand, with and between them", wrong)
+	}
+	return c, nil
+}
+
+// readTerms reads the conditions of a rule up to one that cannot be read, which is wrong.
+func readTerms(rule string) (all []term, wrong string) {
 	for rest := rule; rest != ""; {
 		n := len(rest)
 		if at := joint().FindStringIndex(rest); at != nil {
@@ -66,19 +79,18 @@ func ReadCategory(line string) (Category, error) {
 		}
 		t, ok := readTerm(rest[:n])
 		if !ok {
-			return c, phrase.Errorf("%q is no rule for a category. Write U1400, 1000-1399, unrated, K-3, U10 on 2026-09-01, girls, "+
-				"club NAME or by hand, with and between them", rest[:n])
+			return all, rest[:n]
 		}
 		if t.named && n < len(rest) { // a club may be called "Rook and Pawn": it is the last condition
 			t, _ = readTerm(rest)
 			n = len(rest)
 		}
-		c.terms = append(c.terms, t)
+		all = append(all, t)
 		if rest = rest[n:]; rest != "" {
 			rest = rest[joint().FindStringIndex(rest)[1]:]
 		}
 	}
-	return c, nil
+	return all, ""
 }
 
 // byHand is the rule of a category that is only given.

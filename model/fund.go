@@ -136,7 +136,7 @@ var prizeOrders = []struct {
 
 // PrizeRule reads for whom a prize is: place (or nothing), a category of the section by its name, a rule as
 // ReadCategory reads it, upset, performance, board 2, team, clear winner or by hand; upset and performance may
-// have a category after an "and".
+// have a category after an "and". The words may be those of another language of the program.
 func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 	r := PrizeRule{Text: strings.TrimSpace(rule)}
 	if r.Text == "" {
@@ -146,9 +146,10 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 		r.Category = &c
 		return r, nil
 	}
-	first, rest := r.Text, ""
-	if at := joint().FindStringIndex(r.Text); at != nil {
-		first, rest = r.Text[:at[0]], r.Text[at[1]:]
+	kept := KeptRule(r.Text)
+	first, rest := kept, ""
+	if at := joint().FindStringIndex(kept); at != nil {
+		first, rest = kept[:at[0]], kept[at[1]:]
 	}
 	known := false
 	for _, o := range prizeOrders {
@@ -163,7 +164,7 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 	}
 	switch {
 	case !known:
-		rest = r.Text
+		rest = kept
 	case rest == "":
 		return r, nil
 	case r.Order != ByPlace && r.Order != ByUpset && r.Order != ByPerformance:

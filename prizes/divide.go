@@ -190,7 +190,7 @@ func (d *Division) limit(book model.Book) {
 		l := &d.Fund.Limits[n]
 		r, err := book.PrizeRule(l.Rule)
 		if err != nil || r.Category == nil {
-			d.Notes = append(d.Notes, phrase.New("The limit for %s is left out: it names no category.", l.Rule))
+			d.Notes = append(d.Notes, phrase.New("The limit for %s is left out: it names no category.", book.RuleWords(l.Rule)))
 			continue
 		}
 		for i := range d.field.all {

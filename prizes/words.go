@@ -62,6 +62,7 @@ func (d *Division) Pool(parts []Part) phrase.Text {
 // Otherwise says what could have been won in place of it: "U1600 alone would have given 100.00".
 func (d *Division) Otherwise(a *Award) []phrase.Text {
 	var all []phrase.Text
+	book := d.st.Sheet.Tournament.CategoriesOf(d.st.Sheet.Section)
 	for _, i := range a.Instead {
 		var what phrase.Text
 		switch {
@@ -72,9 +73,9 @@ func (d *Division) Otherwise(a *Award) []phrase.Text {
 		case i.Flight == "":
 			what = phrase.New("the places alone")
 		case i.By > 1:
-			what = phrase.New("%s alone, by %d,", i.Flight, i.By)
+			what = phrase.New("%s alone, by %d,", book.RuleWords(i.Flight), i.By)
 		default:
-			what = phrase.New("%s alone", i.Flight)
+			what = phrase.New("%s alone", book.RuleWords(i.Flight))
 		}
 		all = append(all, phrase.New("%s would have given %s", what, d.money(i.Amount)))
 	}

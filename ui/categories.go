@@ -51,7 +51,11 @@ func (c *categoryRules) fill() {
 	if c.whose.SelectedIndex() == 1 {
 		now = st.Section.Categories
 	}
-	c.lines.SetText(strings.Join(now, "\n"))
+	var shown []string
+	for _, line := range now {
+		shown = append(shown, model.CategoryWords(line, words.Text))
+	}
+	c.lines.SetText(strings.Join(shown, "\n"))
 	c.count()
 }
 

@@ -207,6 +207,7 @@ func (d *fundDialog) take() {
 	for n, line := range d.lines {
 		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
 			d.lines[n] = fund.Texts(p, st.Section)
+			d.lines[n][2] = shownRule(st.Event, st.Section, p.Rule)
 			switch {
 			case p.Amount > 0:
 				d.lines[n][1] = plainAmount(p.Amount)
@@ -216,6 +217,16 @@ func (d *fundDialog) take() {
 		}
 	}
 	d.show()
+}
+
+// shownRule is the rule of a prize in the words of the window, as long as they are read back as the same.
+func shownRule(t *model.Tournament, s *model.Section, rule string) string {
+	book := t.CategoriesOf(s)
+	shown := words.Text(book.RuleWords(rule))
+	if kept := book.KeptRule(shown); kept == book.KeptRule(rule) || rule == "" && kept == "place" {
+		return shown
+	}
+	return rule
 }
 
 // ticked turns guaranteed and in addition with x and Space.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,6 +27,10 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 	var now model.Fund
 	if s.Fund != nil {
 		now = *s.Fund
+	}
+	now.Limits = slices.Clone(now.Limits)
+	for n := range now.Limits {
+		now.Limits[n].Rule = shownRule(t, s, now.Limits[n].Rule)
 	}
 	a := arbiter.AnswersOf(now)
 	f := &fundSettings{rule: wrapped("")}

@@ -56,9 +56,7 @@ func (c *chart) prizeLine(d *prizes.Division, n int) table.Row {
 		row.Cells[2].Mark = table.Strong
 	}
 	row.Cells[3] = table.Text(joinNonEmpty(", ", p.Trophy, p.Qualifies))
-	if row.Cells[4] = table.Text(p.Rule); p.Rule == "" {
-		row.Cells[4].Text = c.say("place")
-	}
+	row.Cells[4] = table.Text(c.word(c.sheet.Tournament.CategoriesOf(c.section).RuleWords(p.Rule)))
 	sum := &table.Sum{Title: c.say("%s: %s", p.Name, money(d.Worth[n]))}
 	var won []string
 	for i := range d.Awards {

@@ -46,10 +46,18 @@ var usualColumns = []column{prize, amount, rule, trophy, qualifies, guaranteed, 
 // headings are what the columns are called, in small letters.
 var headings = map[string]column{
 	"prize": prize, "prizes": prize, "name": prize, "preis": prize, "preise": prize, "bezeichnung": prize,
+	"prix": prize, "nom": prize, "premio": prize, "premios": prize, "nombre": prize,
 	"amount": amount, "money": amount, "cash": amount, "value": amount, "worth": amount, "betrag": amount, "geld": amount, "wert": amount,
-	"rule": rule, "for": rule, "category": rule, "condition": rule, "regel": rule, "für": rule, "kategorie": rule,
-	"trophy": trophy, "pokal": trophy, "sachpreis": trophy, "qualifies": qualifies, "qualifies for": qualifies, "qualifiziert": qualifies,
-	"guaranteed": guaranteed, "garantiert": guaranteed, "bonus": bonus, "winner": winner, "gewinner": winner,
+	"montant": amount, "somme": amount, "valeur": amount, "importe": amount, "cantidad": amount, "dinero": amount, "valor": amount,
+	"rule": rule, "for": rule, "for whom": rule, "category": rule, "condition": rule, "regel": rule, "für": rule, "für wen": rule,
+	"kategorie": rule, "règle": rule, "pour": rule, "pour qui": rule, "catégorie": rule, "regla": rule, "para": rule, "para quién": rule,
+	"categoría": rule,
+	"trophy":    trophy, "pokal": trophy, "sachpreis": trophy, "trophée": trophy, "coupe": trophy, "trofeo": trophy, "copa": trophy,
+	"qualifies": qualifies, "qualifies for": qualifies, "qualifiziert": qualifies, "qualifiziert für": qualifies, "qualifie": qualifies,
+	"qualifie pour": qualifies, "clasifica": qualifies, "clasifica para": qualifies,
+	"guaranteed": guaranteed, "garantiert": guaranteed, "garanti": guaranteed, "garantizado": guaranteed,
+	"bonus": bonus, "in addition": bonus, "zusätzlich": bonus, "en plus": bonus, "además": bonus,
+	"winner": winner, "gewinner": winner, "gagnant": winner, "ganador": winner,
 }
 
 // Read reads a list of prizes for a section: a text with columns, a workbook or a page. name is the file's.
@@ -184,6 +192,9 @@ func (r *reader) prize(row []string) (model.Prize, error) {
 			p.Name)
 	}
 	how, err := r.book.PrizeRule(p.Rule)
+	if err == nil {
+		p.Rule = r.book.KeptRule(p.Rule)
+	}
 	if err == nil && how.Order == model.ByPlace && how.Category == nil {
 		p.Rule = ""
 	}
@@ -217,7 +228,7 @@ func read(p *model.Prize, worth string) error {
 			return wrong
 		case strings.ContainsAny(one, "0123456789") || strings.HasPrefix(one, "-"):
 			return phrase.Errorf("%q is no amount. Write 250, 62.50, trophy, or 250 + trophy", worth)
-		case strings.HasPrefix(low, "qualif"):
+		case strings.HasPrefix(low, "qualif") || strings.HasPrefix(low, "clasif"):
 			p.Qualifies = one
 		default:
 			p.Trophy = one
@@ -228,9 +239,9 @@ func read(p *model.Prize, worth string) error {
 
 func yesNo(text string) (bool, error) {
 	switch strings.ToLower(text) {
-	case "", "no", "n", "-", "0", "nein", "false":
+	case "", "no", "n", "-", "0", "nein", "non", "false":
 		return false, nil
-	case "yes", "y", "x", "1", "ja", "j", "✓", "true":
+	case "yes", "y", "x", "1", "ja", "j", "oui", "o", "sí", "si", "s", "✓", "true":
 		return true, nil
 	}
 	return false, phrase.Errorf("%q is neither yes nor no. Write yes, or leave the cell empty", text)

@@ -34,6 +34,7 @@ func (c SetCategories) Describe(t *model.Tournament) phrase.Text {
 // Apply refuses a line that is no category, and a name that stands there twice.
 func (c SetCategories) Apply(t *model.Tournament) (*model.Tournament, error) {
 	var names []string
+	lines := make([]string, 0, len(c.Categories))
 	for _, line := range c.Categories {
 		read, err := model.ReadCategory(line)
 		if err != nil {
@@ -42,15 +43,15 @@ func (c SetCategories) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, read.Name) }) {
 			return nil, phrase.Errorf("the category %s stands there twice. Name each once", read.Name)
 		}
-		names = append(names, read.Name)
+		names, lines = append(names, read.Name), append(lines, model.KeptCategory(line))
 	}
 	if c.Section == 0 {
 		n := *t
-		n.Categories = slices.Clone(c.Categories)
+		n.Categories = lines
 		return &n, nil
 	}
 	return edit(t, c.Section, func(s *model.Section, _ place) error {
-		s.Categories = slices.Clone(c.Categories)
+		s.Categories = slices.Clone(lines)
 		return nil
 	})
 }

@@ -69,6 +69,12 @@ func (c SetFund) Apply(t *model.Tournament) (*model.Tournament, error) {
 			}
 		}
 		n.Prizes, n.Limits = slices.Clone(n.Prizes), slices.Clone(n.Limits)
+		for i := range n.Prizes {
+			n.Prizes[i].Rule = book.KeptRule(n.Prizes[i].Rule)
+		}
+		for i := range n.Limits {
+			n.Limits[i].Rule = book.KeptRule(n.Limits[i].Rule)
+		}
 		s.Fund = &n
 		return nil
 	})

@@ -18,7 +18,7 @@ var (
 
 // asTyped are texts, or parts of them, in which such a sign is typed or cited as it stands.
 var asTyped = []string{"--of:", `{"wallchart":`, "LJC: Draw", "Tie Breakers: An", "Anna Berg; Ben Berg",
-	"NOM: by hand", "NAME: by hand", "K-3: girls"}
+	"K-3: filles"}
 
 // spaceFault is what is wrong with the spaces of a French text, "" for nothing.
 func spaceFault(text string) string {

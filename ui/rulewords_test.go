@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/phrase/catalogue"
+	"wallchart/ui/words"
+)
+
+// TestRulesAreShownAsTheyAreTyped: whatever rule is shown in a language is read back as the same rule.
+func TestRulesAreShownAsTheyAreTyped(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	for _, l := range append(catalogue.Languages(), catalogue.English) {
+		if err := words.Speak(l); err != nil {
+			t.Fatal(err)
+		}
+		for _, rule := range []string{"place", "girls", "women", "boys", "men", "unrated", "upset", "performance", "team",
+			"clear winner", "by hand",
+			"club Rook and Pawn", "school North", "federation SCO", "state NY", "board 2", "grade K-3", "grade 5", "U1600", "1400-1599", "1400+",
+			"U10", "S65", "U10 on 2026-09-01", "girls and U12 on 2026-01-01", "upset and unrated", "U1600 and club A and B"} {
+			if shown := words.Text(model.RuleWords(rule)); model.KeptRule(shown) != rule {
+				t.Errorf("%s: %q is shown as %q and read back as %q", l, rule, shown, model.KeptRule(shown))
+			}
+		}
+	}
+}
+
+// TestRulesOfPrizesInOtherLanguages: typed in the words of the language, shown in them, and kept so that every language reads them.
+func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	for _, c := range []struct{ language, place, typed, shown, limit, limited, category string }{
+		{"en", "place", "girls and under 12", "girls and U12", "unrated=20", "unrated=20.00", ""},
+		{"de", "Platz", "Mädchen und unter 12 Jahren", "Mädchen und U12", "ohne DWZ=20", "ohne Zahl=20.00", "Mädchen"},
+		{"fr", "place", "filles et moins de 12 ans", "filles et U12", "sans Elo=20", "non classé=20.00", "Filles"},
+		{"es", "puesto", "niñas y sub-12", "chicas y U12", "sin Elo=20", "sin Elo=20.00", "Chicas"},
+	} {
+		b := withScores(t)
+		b.languages().use(c.language)
+		b.do("standings.fund")
+		d := question[*fundDialog](b)
+		b.intoLine("1", "100", strings.ToUpper(c.place))
+		b.intoLine("2", "50", c.typed)
+		if got := []string{d.lines[0][2], d.lines[1][2]}; !slices.Equal(got, []string{c.place, c.shown}) {
+			t.Errorf("%s: the lines say %q", c.language, got)
+		}
+		d.settings.limits.SetText(c.limit)
+		b.win.Canvas().Focus(d.grid)
+		b.press(fyne.KeyReturn, ctrl)
+		b.closed()
+		f := b.state.Section.Fund
+		if f == nil || f.Prizes[0].Rule != "" || f.Prizes[1].Rule != "girls and U12" ||
+			!slices.Equal(f.Limits, []model.PrizeLimit{{Rule: "unrated", Most: 2000}}) {
+			t.Fatalf("%s: the event has %+v", c.language, f)
+		}
+		r, _ := report.ByID("prize-winners")
+		doc, err := r.Document(b.state.Standings(), report.Options{Language: words.Spoken()})
+		if err != nil || doc.Tables[0].Rows[1].Cells[doc.Tables[0].Column("rule")].Text != c.shown {
+			t.Errorf("%s: the paper has %v (%v)", c.language, doc.Tables[0].Rows[1].Cells, err)
+		}
+		b.do("standings.fund")
+		d = question[*fundDialog](b)
+		if d.settings.limits.Text != c.limited || d.lines[1][2] != c.shown {
+			t.Errorf("%s: opened again it says %q and %q", c.language, d.settings.limits.Text, d.lines[1])
+		}
+		b.press(fyne.KeyEscape, 0) // nothing is another
+		b.closed()
+		if c.category == "" {
+			continue
+		}
+		k := b.office.askCategories()
+		k.lines.SetText(c.category)
+		if err := k.dialog.Confirm(); err != nil {
+			t.Fatalf("%s: %v", c.language, err)
+		}
+		if got, want := b.state.Event.Categories, []string{c.category + ": girls"}; !slices.Equal(got, want) {
+			t.Errorf("%s: the categories are kept as %q", c.language, got)
+		}
+		if k.fill(); k.lines.Text != c.category {
+			t.Errorf("%s: the category is shown as %q", c.language, k.lines.Text)
+		}
+		k.dialog.Close()
+	}
+}
