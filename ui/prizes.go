@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
@@ -43,7 +44,9 @@ type prizeScreen struct {
 	head   *fyne.Container // the buttons, which are the blank's while there is nothing
 	whole  fyne.CanvasObject
 	st     State
-	before table.Table // who won what before the last change
+	tables *fyne.Container // both of them
+	before table.Table     // who won what before the last change
+	listed table.Table     // and which prize was whose
 }
 
 func newPrizeScreen(d prizeDesk) *prizeScreen {
@@ -68,9 +71,8 @@ func newPrizeScreen(d prizeDesk) *prizeScreen {
 		return b
 	}
 	s.head = container.NewHBox(button("standings.fund"), button("print.prizes"), button("print.receipts"))
-	tables := container.NewHSplit(s.list, s.won)
-	tables.Offset = 0.45
-	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.over(tables))
+	s.tables = container.New(&besideOrBelow{first: s.list, second: s.won}, container.NewHSplit(s.list, s.won))
+	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.over(s.tables))
 	return s
 }
 
@@ -92,10 +94,10 @@ func (s *prizeScreen) find(id model.ID) {
 func (s *prizeScreen) show(st State) {
 	switch {
 	case sectionID(s.st) != sectionID(st) || s.st.After != st.After:
-		s.before = table.Table{}
+		s.before, s.listed = table.Table{}, table.Table{}
 		s.won.Plain()
 	case s.st.Event != st.Event:
-		s.before = s.won.Given()
+		s.before, s.listed = s.won.Given(), s.list.Given()
 	}
 	s.st = st
 	nothing := ""
@@ -124,8 +126,11 @@ func (s *prizeScreen) show(st State) {
 		said = won.Notes
 		said = append(said, markAmounts(&won, &s.before)...)
 	}
-	s.list.SetTable(columnsOf(list, "prize", "amount", "rule", "won"))
+	list = columnsOf(list, "prize", "amount", "rule", "won")
+	markPrizes(&list, &s.listed)
+	s.list.SetTable(list)
 	s.won.SetTable(columnsOf(won, "rank", "name", "amount", "prize", "no", "score", "made", "instead")) // the amount is seen first
+	s.tables.Refresh()
 	s.told.SetText(strings.Join(said, "\n"))
 	s.explain(s.won, selectedRow(s.won))
 }
@@ -183,6 +188,62 @@ func markAmounts(t, before *table.Table) (said []string) {
 		said = append(said, words.Say("prizes.gone", words.List(gone)))
 	}
 	return said
+}
+
+// markPrizes marks what the prizes come to and who wins them where that is another than before.
+func markPrizes(t, before *table.Table) {
+	if len(before.Rows) == 0 {
+		return
+	}
+	texts := func(t *table.Table, row int) [3]string {
+		var all [3]string
+		for n, id := range []string{"prize", "amount", "won"} {
+			if col := t.Column(id); col >= 0 {
+				all[n] = t.Rows[row].Cells[col].Text
+			}
+		}
+		return all
+	}
+	old := map[string][][3]string{} // several prizes may have one name
+	for n := range before.Rows {
+		was := texts(before, n)
+		old[was[0]] = append(old[was[0]], was)
+	}
+	for n := range t.Rows {
+		now, was := texts(t, n), [3]string{}
+		if all := old[now[0]]; len(all) > 0 {
+			was, old[now[0]] = all[0], all[1:]
+		}
+		for k, id := range []string{"prize", "amount", "won"} {
+			if col := t.Column(id); k > 0 && col >= 0 && now[k] != was[k] {
+				t.Rows[n].Cells[col].Mark = table.Changed
+			}
+		}
+	}
+}
+
+// besideOrBelow lays two tables beside each other where no column of them has to be scrolled, else the second below the first.
+type besideOrBelow struct {
+	first, second *grid.Grid
+	needs         [4]float32 // the widths and heights by which the bar between them was placed
+	beside        bool
+}
+
+func (l *besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (l *besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	split := objects[0].(*container.Split)
+	first, second := l.first.Wide(), l.second.Wide()
+	split.Horizontal = first+second <= size.Width
+	needs := [4]float32{first, second, l.first.Whole() + 2*theme.Padding(), size.Height}
+	if needs != l.needs || split.Horizontal != l.beside { // else somebody may have moved it
+		l.needs, l.beside = needs, split.Horizontal
+		if split.Offset = float64(first / (first + second)); !split.Horizontal {
+			split.Offset = float64(min(max(needs[2]/max(size.Height, 1), 0.25), 0.6))
+		}
+		split.Refresh()
+	}
+	split.Resize(size)
 }
 
 // explain opens the amount of a line: what it is made of, or of a prize, who wins it.

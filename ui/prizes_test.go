@@ -12,6 +12,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase/catalogue"
+	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -101,6 +104,9 @@ func TestAmountsThatMoved(t *testing.T) {
 	if got, want := s.amounts(), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
 		t.Errorf("after the correction: %s, want %s", got, want)
 	}
+	if got, want := s.winnersOf(), "1st: Dan 250.00 (trophy)*; 2nd: Anna 150.00*; U1600: Cleo 60.00*"; got != want {
+		t.Errorf("the list of prizes has %s, want %s", got, want)
+	}
 	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(s.told.Text, want) {
 		t.Errorf("it does not say %q: %q", want, s.told.Text)
 	}
@@ -119,6 +125,51 @@ func TestAmountsThatMoved(t *testing.T) {
 	}
 	if strings.Contains(s.told.Text, "Ben") {
 		t.Errorf("it still says %q", s.told.Text)
+	}
+	const before = "1st: Anna 250.00 (trophy); 2nd: Ben 75.00, Cleo 75.00; U1600: Ben 30.00, Cleo 30.00"
+	if got := s.winnersOf(); got != before {
+		t.Errorf("the list of prizes has %s, want %s", got, before)
+	}
+	f := *b.state.Section.Fund
+	f.Prizes = slices.Clone(f.Prizes)
+	f.Prizes[0].Amount = 20000
+	b.keeps(f)
+	if got := s.list.Table(); got.Rows[0].Cells[1].Mark != table.Changed || got.Rows[1].Cells[1].Mark == table.Changed {
+		t.Errorf("of another amount it lights %v and %v", got.Rows[0].Cells[1].Mark, got.Rows[1].Cells[1].Mark)
+	}
+}
+
+// winnersOf are the prizes with who wins them; those that are lit have a star.
+func (s *prizeScreen) winnersOf() string {
+	var all []string
+	t := s.list.Table()
+	for _, r := range t.Rows {
+		cell := r.Cells[t.Column("won")]
+		text := r.Cells[0].Text + ": " + cell.Text
+		if cell.Mark == table.Changed {
+			text += "*"
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, "; ")
+}
+
+// TestPrizesFitTheWindow: at its smallest no column has to be scrolled, in any language; wide enough, the two tables are beside each other.
+func TestPrizesFitTheWindow(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	for _, l := range append(catalogue.Languages(), catalogue.English) {
+		b, s := onPrizes(t)
+		b.languages().use(l)
+		b.win.Resize(style.LeastWindow)
+		for name, g := range map[string]*grid.Grid{"prizes": s.list, "winners": s.won} {
+			if g.Wide() > g.Size().Width || g.Size().Height < 100 {
+				t.Errorf("%s: the %s need %.0f and have %v", l, name, g.Wide(), g.Size())
+			}
+		}
+		b.win.Resize(fyne.NewSize(1900, 1000))
+		if y := b.win.Canvas(); s.list.Size().Height != s.won.Size().Height || s.list.Wide() > s.list.Size().Width {
+			t.Errorf("%s: in a window of %v the prizes have %v, the winners %v", l, y.Size(), s.list.Size(), s.won.Size())
+		}
 	}
 }
 

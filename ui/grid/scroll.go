@@ -123,6 +123,15 @@ func (g *Grid) bars(v *view) (down, across [4]float32) {
 	return down, across
 }
 
+// Wide is the width at which no column has to be scrolled.
+func (g *Grid) Wide() float32 {
+	wide := g.sizes.bar
+	for _, w := range g.needs {
+		wide += w
+	}
+	return wide
+}
+
 // Whole is the height at which no row has to be scrolled.
 func (g *Grid) Whole() float32 {
 	m := &g.sizes
