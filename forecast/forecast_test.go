@@ -52,8 +52,10 @@ func ranked(t *model.Tournament, s *model.Section) *tiebreaks.Standings {
 
 func fund(random *rand.Rand) *model.Fund {
 	divisions := []model.PrizeDivision{model.DivideEqual, model.DivideNone, model.DivideHort, ""}
+	few := random.IntN(3)
 	return &model.Fund{Division: divisions[random.IntN(4)], Prizes: []model.Prize{{Name: "1st", Amount: 10000},
-		{Name: "2nd", Amount: 6000}, {Name: "U1700", Amount: 5000, Rule: "U1700"}, {Name: "Cup", Trophy: "cup"}}}
+		{Name: "2nd", Amount: 6000}, {Name: "U1700", Amount: 5000, Rule: "U1700", Entrants: 3 * few}, {Name: "Cup", Trophy: "cup", Each: few > 0},
+		{Name: "U1700 cup", Trophy: "small cup", Rule: "U1700", Entrants: 2 * few, Each: few > 1}, {Name: "Medal", Trophy: "medal"}}}
 }
 
 // all is who reaches what, told by trying everything, with nothing of the room.

@@ -18,6 +18,9 @@ func (f *Forecast) funded(answers [][]Answer) error {
 	if err != nil {
 		return err
 	}
+	if t.Awaited {
+		return nil
+	}
 	low, high := f.ranges()
 	single := f.single()
 	for p := range answers {
@@ -41,7 +44,7 @@ func (f *Forecast) funded(answers [][]Answer) error {
 		money, things := won(t, p, alone)
 		for g, goal := range f.Goals {
 			n := goal.Prize
-			if goal.Places > 0 || t.Other[n] || t.Limited {
+			if goal.Places > 0 || t.Other[n] || t.Limited || goal.Gives != Money && t.Copies[goal.Gives-Trophy] {
 				continue
 			}
 			sure, out := money[n], false
@@ -126,7 +129,7 @@ func gone(t *prizes.Terms, n int, above above) bool {
 // outOfThings is the same of trophies and of qualifying places. Whoever stands above him and may have it takes one, this or another.
 func outOfThings(t *prizes.Terms, kind, n, p int, above above, alone bool) bool {
 	things := t.Things[kind]
-	if !t.In[n][p] || alone {
+	if !t.In[n][p] || alone || !slices.Contains(things, n) {
 		return true // alone at the top he takes the first that he may have, which is another one
 	}
 	such := func(m int) bool { return t.Flight[m] == t.Flight[n] || t.Open[m] }

@@ -66,7 +66,7 @@ func (f *Forecast) money(answers [][]Answer) (*shared, error) {
 // piece of it that is more than that.
 func byPointsAlone(t *prizes.Terms, people int) bool {
 	shares := t.By == model.DivideUS || t.By == model.DivideEqual
-	return shares && !t.Limited && len(t.Other) <= 64 && len(t.Pots) > 0 && t.Smallest >= t.Unit*model.Cents(people) &&
+	return shares && !t.Limited && !t.Awaited && len(t.Other) <= 64 && len(t.Pots) > 0 && t.Smallest >= t.Unit*model.Cents(people) &&
 		t.Smallest >= t.Total/t.Smallest+1
 }
 

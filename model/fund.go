@@ -82,6 +82,8 @@ type Prize struct {
 	Guaranteed bool   `json:"guaranteed,omitempty"` // whatever the number of entries
 	Bonus      bool   `json:"bonus,omitempty"`      // in addition to what is won otherwise, and never shared
 	Winner     ID     `json:"winner,omitempty"`     // of a prize that is given by hand
+	Entrants   int    `json:"entrants,omitempty"`   // it is awarded only with so many of those whom it is for
+	Each       bool   `json:"each,omitempty"`       // the trophy or the qualifying place: each of the tied gets one
 }
 
 // PrizeLimit is what those of a category may win at most.

@@ -96,6 +96,13 @@ func (f *field) fill(fund *model.Fund, book model.Book, worth []model.Cents) (ru
 			continue
 		}
 		rules[n] = r
+		if p.Entrants > 0 && r.Order != model.ByBoard && r.Order != model.ByClub {
+			if came := f.came(r, book); came < p.Entrants {
+				notes = append(notes, tooFew(p, came))
+				rules[n].Order = notHeld
+				continue
+			}
+		}
 		if r.Order == model.ByPlace && !p.Bonus && worth[n] > 0 {
 			f.pots = append(f.pots, pot{prize: n, flight: f.flight(r, book), amount: worth[n]})
 		}
@@ -106,8 +113,30 @@ func (f *field) fill(fund *model.Fund, book model.Book, worth []model.Cents) (ru
 	return rules, notes
 }
 
-// unreadable marks a prize whose rule cannot be read.
-const unreadable = model.PrizeOrder(255)
+// came is how many of those who take part a prize is for.
+func (f *field) came(r model.PrizeRule, book model.Book) (n int) {
+	for i := range f.all {
+		in := r.Category == nil
+		if p := f.all[i].player; !in && p != nil {
+			in, _ = book.Takes(*r.Category, p)
+		}
+		if in {
+			n++
+		}
+	}
+	return n
+}
+
+func tooFew(p model.Prize, came int) phrase.Text {
+	return phrase.Count(came, "%s is not awarded: it asks for %d entrants and there is %d.",
+		"%s is not awarded: it asks for %d entrants and there are %d.", p.Name, p.Entrants, came)
+}
+
+// Marks of a prize that is not awarded: its rule cannot be read; it asks for more entrants than there are.
+const (
+	unreadable = model.PrizeOrder(255)
+	notHeld    = model.PrizeOrder(254)
+)
 
 // flight is the flight of a rule; one that is new is made.
 func (f *field) flight(r model.PrizeRule, book model.Book) int {
@@ -156,6 +185,16 @@ func (f *field) before(a, b int) int {
 	ka, ta, fa := key(a)
 	kb, tb, fb := key(b)
 	return cmp.Or(cmp.Compare(ka, kb), cmp.Compare(ta, tb), cmp.Compare(fa, fb))
+}
+
+// tied are those on the same score as somebody.
+func (f *field) tied(p int) []int {
+	for _, g := range f.scores {
+		if slices.Contains(g, p) {
+			return g
+		}
+	}
+	return nil
 }
 
 // best are the n most valuable of the pots in one flight, of those that are left.

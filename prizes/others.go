@@ -25,7 +25,7 @@ type candidate struct {
 func (d *Division) others() {
 	done := make([]bool, len(d.rules))
 	for n, r := range d.rules {
-		if done[n] || !d.worthIt(n) || r.Order == unreadable || r.Order == model.ByPlace && !d.Fund.Prizes[n].Bonus {
+		if done[n] || !d.worthIt(n) || r.Order == unreadable || r.Order == notHeld || r.Order == model.ByPlace && !d.Fund.Prizes[n].Bonus {
 			continue
 		}
 		var prizes []int
@@ -36,7 +36,17 @@ func (d *Division) others() {
 			}
 		}
 		slices.SortStableFunc(prizes, func(a, b int) int { return cmp.Compare(d.Worth[b], d.Worth[a]) })
-		d.give(prizes, d.candidates(n, r))
+		all := d.candidates(n, r)
+		if r.Order == model.ByBoard || r.Order == model.ByClub { // who takes part is known only now
+			prizes = slices.DeleteFunc(prizes, func(m int) bool {
+				few := len(all) < d.Fund.Prizes[m].Entrants
+				if few {
+					d.Notes = append(d.Notes, tooFew(d.Fund.Prizes[m], len(all)))
+				}
+				return few
+			})
+		}
+		d.give(prizes, all)
 	}
 }
 
@@ -65,7 +75,9 @@ func (d *Division) give(prizes []int, all []candidate) {
 		rows := split(total, slices.Repeat([]model.Cents{total}, k), d.field.unit)
 		pieces := spread(rows, columns, func(r, c int) model.Cents { return ofTotal(columns[c], rows[r], total) })
 		for r, x := range all[:k] {
-			if total == 0 && r >= len(here) {
+			last := len(here) - 1
+			copied := r > last && d.Fund.Prizes[here[last]].Each
+			if total == 0 && r > last && !copied {
 				continue
 			}
 			a := d.of(x)
@@ -78,8 +90,10 @@ func (d *Division) give(prizes []int, all []candidate) {
 					a.Parts = append(a.Parts, Part{here[c], piece})
 				}
 			}
-			if r < len(here) {
+			if r <= last {
 				d.hand(a, here[r])
+			} else if copied {
+				d.hand(a, here[last])
 			}
 		}
 		prizes, all = prizes[len(here):], all[k:]
@@ -238,7 +252,8 @@ func (d *Division) onBoard(board int) []candidate {
 }
 
 // things hands out what is no money and goes by place: the standings are gone through from the top, and each takes the
-// first in the order of the fund for which he is eligible, one trophy and one qualifying place (33D1).
+// first in the order of the fund for which he is eligible, one trophy and one qualifying place (33D1). Of what each of the tied gets
+// those on the same score who are eligible, and have none, get one as well.
 func (d *Division) things() {
 	for k, of := range []func(p model.Prize) string{func(p model.Prize) string { return p.Trophy },
 		func(p model.Prize) string { return p.Qualifies }} {
@@ -249,21 +264,35 @@ func (d *Division) things() {
 			}
 		}
 		book := d.st.Sheet.Tournament.CategoriesOf(d.st.Sheet.Section).Unrated(d.Fund.Unrated)
+		may := func(p, n int) bool {
+			c, player := d.rules[n].Category, d.field.all[p].player
+			if c == nil || player == nil {
+				return c == nil
+			}
+			in, _ := book.Takes(*c, player)
+			return in
+		}
+		hand := func(p, n int) {
+			a := d.award(d.field.all[p].index)
+			a.Things = append(a.Things, Thing{n, of(d.Fund.Prizes[n]), k == 1})
+		}
+		has := make([]bool, len(d.field.all))
 		for p := range d.field.all {
-			e := &d.field.all[p]
-			at := slices.IndexFunc(left, func(n int) bool {
-				c := d.rules[n].Category
-				if c == nil || e.player == nil {
-					return c == nil
+			at := slices.IndexFunc(left, func(n int) bool { return may(p, n) })
+			if at < 0 || has[p] {
+				continue
+			}
+			n := left[at]
+			left = slices.Delete(left, at, at+1)
+			if hand(p, n); !d.Fund.Prizes[n].Each {
+				d.unsettled(p, n)
+				continue
+			}
+			for _, q := range d.field.tied(p) {
+				if q > p && !has[q] && may(q, n) {
+					has[q] = true
+					hand(q, n)
 				}
-				in, _ := book.Takes(*c, e.player)
-				return in
-			})
-			if at >= 0 {
-				a := d.award(e.index)
-				a.Things = append(a.Things, Thing{left[at], of(d.Fund.Prizes[left[at]]), k == 1})
-				d.unsettled(p, left[at])
-				left = slices.Delete(left, at, at+1)
 			}
 		}
 		for _, n := range left {

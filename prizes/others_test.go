@@ -213,3 +213,75 @@ func TestSharesOfTheFees(t *testing.T) {
 		t.Errorf("without fees: %s of %s, %v", amounts(d), d.Total, d.Notes)
 	}
 }
+
+// TestEntrants: a prize that asks for more entrants than there are is not awarded, in money or not, and the others are divided without it.
+func TestEntrants(t *testing.T) {
+	ev, s := played(t, "A 2000 0 sex w\nB 1500 0 sex m\nC 1400 0 sex w\nD 1300 0 sex w", "A-B 1", "B-C 1", "A-C 1")
+	// D was never there.
+	f := fund(t, "1st 100, U1600 50 U1600, Girls 80 girls, Upset 5 upset")
+	f.Prizes[0].Entrants, f.Prizes[1].Entrants, f.Prizes[2].Entrants, f.Prizes[3].Entrants = 3, 2, 3, 4
+	f.Prizes = append(f.Prizes, model.Prize{Name: "Queen", Trophy: "crown", Rule: "girls", Entrants: 3},
+		model.Prize{Name: "Lady", Trophy: "fan", Rule: "girls", Entrants: 2},
+		model.Prize{Name: "North", Trophy: "cup", Rule: "team", Entrants: 1})
+	d := divided(t, ev, s, f)
+	if got, want := amounts(d)+" "+trophies(d), "A 100.00, B 50.00 Lady A"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	var said []string
+	for _, n := range d.Notes {
+		said = append(said, n.String())
+	}
+	const want = "Girls is not awarded: it asks for 3 entrants and there are 2.\n" +
+		"Upset is not awarded: it asks for 4 entrants and there are 3.\n" +
+		"Queen is not awarded: it asks for 3 entrants and there are 2.\n" +
+		"North is not awarded: it asks for 1 entrants and there are 0."
+	if got := strings.Join(said, "\n"); got != want {
+		t.Errorf("it says\n%s\nwant\n%s", got, want)
+	}
+	if len(d.Left) != 2 || d.Left[0] != (Part{2, 80_00}) || d.Left[1] != (Part{3, 5_00}) {
+		t.Errorf("left is %v", d.Left)
+	}
+}
+
+// trophies are who gets what is no money.
+func trophies(d *Division) string {
+	var all []string
+	for _, a := range d.Awards {
+		for _, x := range a.Things {
+			all = append(all, d.Fund.Prizes[x.Prize].Name+" "+a.Name)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestEachOfTheTied: they all get the trophy, and the next one goes to the next; without that it goes by tie-break.
+func TestEachOfTheTied(t *testing.T) {
+	for _, c := range []struct {
+		each [3]bool
+		want string
+	}{
+		{[3]bool{}, "Gold A, Silver B, Girls C"},
+		{[3]bool{true}, "Gold A, Gold B, Gold C, Silver D, Girls E"},
+		{[3]bool{true, true, true}, "Gold A, Gold B, Gold C, Silver D, Silver E"},
+		{[3]bool{false, false, true}, "Gold A, Silver B, Girls C"},
+	} {
+		ev, s := event(t, "A 2000 3\nB 1500 3\nC 1400 3 sex w\nD 1300 2\nE 1200 2 sex w\nF 1100 1")
+		inOrder(s)
+		f := model.Fund{Prizes: []model.Prize{{Name: "Gold", Trophy: "cup", Each: c.each[0]}, {Name: "Silver", Trophy: "cup", Each: c.each[1]},
+			{Name: "Girls", Trophy: "cup", Rule: "girls", Each: c.each[2]}}}
+		if got := trophies(divided(t, ev, s, f)); got != c.want {
+			t.Errorf("%v: %s, want %s", c.each, got, c.want)
+		}
+	}
+	ev, s := event(t, "A 2000 3\nB 1500 3 sex w\nC 1400 3 sex w\nD 1300 2 sex w")
+	inOrder(s)
+	f := model.Fund{Prizes: []model.Prize{{Name: "Girls", Trophy: "cup", Rule: "girls", Each: true}, {Name: "Gold", Trophy: "cup"}}}
+	if got, want := trophies(divided(t, ev, s, f)), "Gold A, Girls B, Girls C"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	ev, s = played(t, "A 2000 0\nB 1800 0\nC 1900 0\nD 1700 0", "B-A 1, D-C 1")
+	f = model.Fund{Prizes: []model.Prize{{Name: "Upset", Trophy: "book", Rule: "upset", Each: true}}}
+	if got, want := trophies(divided(t, ev, s, f)), "Upset B, Upset D"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

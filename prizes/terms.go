@@ -9,6 +9,8 @@ import (
 type Terms struct {
 	By       model.PrizeDivision
 	Several  bool          // somebody may win a prize of each kind
+	Awaited  bool          // whether a prize has the entrants that it asks for depends on who still comes
+	Copies   [2]bool       // of trophies and qualifying places: each of the tied gets one
 	Limited  bool          // what some may win is limited
 	Pots     []int         // prizes with money that go by place: the most valuable first, then by 32B4
 	Things   [2][]int      // trophies and qualifying places that go by place, in the order in which they are handed out
@@ -47,7 +49,7 @@ func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
 		people[st.Sheet.Section.Players[i].ID] = &st.Sheet.Section.Players[i]
 	}
 	for n, p := range fund.Prizes {
-		t.Other[n] = rules[n].Order != model.ByPlace || p.Bonus
+		t.Other[n] = rules[n].Order != model.ByPlace && rules[n].Order != notHeld || p.Bonus
 		t.Flight[n], t.Open[n] = n, rules[n].Category == nil
 		for m := range n {
 			if same(rules[m].Category, rules[n].Category) {
@@ -64,12 +66,23 @@ func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
 				t.In[n][i], _ = book.Takes(*rules[n].Category, player)
 			}
 		}
+		if rules[n].Order == notHeld {
+			everybody := 0
+			for _, in := range t.In[n] {
+				if in {
+					everybody++
+				}
+			}
+			t.Awaited = t.Awaited || everybody >= p.Entrants
+			continue
+		}
 		if t.Other[n] {
 			continue
 		}
 		for k, what := range []string{p.Trophy, p.Qualifies} {
 			if what != "" {
 				t.Things[k] = append(t.Things[k], n)
+				t.Copies[k] = t.Copies[k] || p.Each
 			}
 		}
 	}

@@ -118,7 +118,10 @@ func (d *fundDialog) listen() {
 	d.grid.OnShortcut = d.shortcut
 	d.grid.OnProblem = d.dialog.Problem
 	d.grid.Choices = func(_, col int) (names []string) {
-		if col == len(fundColumns) { // the last one
+		if col == 0 {
+			return nil
+		}
+		if fundColumns[col-1].id == "winner" {
 			for _, e := range d.office.now().Section.Entries() {
 				names = append(names, e.Name)
 			}
@@ -152,6 +155,7 @@ var fundColumns = []struct {
 	{"prize", "fund.prize", 12, false}, {"amount", "fund.amount", 7, false}, {"rule", "fund.rule", 12, false},
 	{"trophy", "fund.trophy", 8, false}, {"qualifies", "fund.qualifies", 8, false},
 	{"guaranteed", "fund.guaranteed", 0, true}, {"bonus", "fund.bonus", 0, true}, {"winner", "fund.winner", 12, false},
+	{"entrants", "fund.entrants.least", 0, false}, {"each", "fund.each", 0, true},
 }
 
 // typedTable is the prizes as they are typed; a line that cannot be read has its reason.
@@ -217,16 +221,6 @@ func (d *fundDialog) take() {
 		}
 	}
 	d.show()
-}
-
-// shownRule is the rule of a prize in the words of the window, as long as they are read back as the same.
-func shownRule(t *model.Tournament, s *model.Section, rule string) string {
-	book := t.CategoriesOf(s)
-	shown := words.Text(book.RuleWords(rule))
-	if kept := book.KeptRule(shown); kept == book.KeptRule(rule) || rule == "" && kept == "place" {
-		return shown
-	}
-	return rule
 }
 
 // ticked turns guaranteed and in addition with x and Space.

@@ -78,7 +78,7 @@ func TestPrizesByKeys(t *testing.T) {
 	if got := d.winners(); got != "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00" {
 		t.Errorf("the dialog says %s", got)
 	}
-	if line := strings.Join(d.lines[0], "|"); line != "1st|250.00|place|trophy||||" {
+	if line := strings.Join(d.lines[0], "|"); line != "1st|250.00|place|trophy||||||" {
 		t.Errorf("the first line is %s", line)
 	}
 	d.won.Select(2, 0)
@@ -156,7 +156,7 @@ func TestPrizesPasted(t *testing.T) {
 	b.pasteText("1st\t100\n2nd\t50\t\tcup")
 	d.grid.Select(2, 1)
 	b.pasteText("Rule\tPrize\tAmount\tGuaranteed\nU1600\tClass\t1,250.00\tyes\nby hand\tBest game\t20\t")
-	d.grid.Select(3, len(fundColumns))
+	d.grid.Select(3, 8)
 	b.typed("4")
 	b.press(fyne.KeyReturn, 0)
 	d.grid.Select(0, 7)

@@ -105,3 +105,13 @@ func (f *fundSettings) entriesIn(d *controls.Dialog) {
 		e.In(d)
 	}
 }
+
+// shownRule is the rule of a prize in the words of the window, as long as they are read back as the same.
+func shownRule(t *model.Tournament, s *model.Section, rule string) string {
+	book := t.CategoriesOf(s)
+	shown := words.Text(book.RuleWords(rule))
+	if kept := book.KeptRule(shown); kept == book.KeptRule(rule) || rule == "" && kept == "place" {
+		return shown
+	}
+	return rule
+}

@@ -8,8 +8,9 @@
 //	Best game,50,by hand
 //
 // The columns may be called otherwise and stand in another order; without headings they
-// are these three. More columns there may be: trophy, qualifies, guaranteed, bonus and
-// winner. Every line that cannot be read is named, and then there is no fund.
+// are these three. More columns there may be: trophy, qualifies, guaranteed, bonus,
+// winner, entrants (it is awarded only with so many of those whom it is for) and each (all
+// who are tied get the trophy). Every line that cannot be read is named, and then there is no fund.
 package fund
 
 import (
@@ -38,10 +39,12 @@ const (
 	guaranteed
 	bonus
 	winner
+	entrants
+	each
 )
 
 // usualColumns are those of a list without headings.
-var usualColumns = []column{prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner}
+var usualColumns = []column{prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner, entrants, each}
 
 // headings are what the columns are called, in small letters.
 var headings = map[string]column{
@@ -58,6 +61,9 @@ var headings = map[string]column{
 	"guaranteed": guaranteed, "garantiert": guaranteed, "garanti": guaranteed, "garantizado": guaranteed,
 	"bonus": bonus, "in addition": bonus, "zusätzlich": bonus, "en plus": bonus, "además": bonus,
 	"winner": winner, "gewinner": winner, "gagnant": winner, "ganador": winner,
+	"entrants": entrants, "minimum": entrants, "at least": entrants, "teilnehmer": entrants, "mindestens": entrants, "inscrits": entrants,
+	"au moins": entrants, "inscritos": entrants, "al menos": entrants,
+	"each": each, "all tied": each, "jeder": each, "alle gleichen": each, "chacun": each, "tous les ex æquo": each, "cada uno": each,
 }
 
 // Read reads a list of prizes for a section: a text with columns, a workbook or a page. name is the file's.
@@ -173,6 +179,18 @@ func (r *reader) prize(row []string) (model.Prize, error) {
 			} else {
 				p.Guaranteed = yes
 			}
+		case each:
+			yes, err := yesNo(cell)
+			if err != nil {
+				return p, err
+			}
+			p.Each = yes
+		case entrants:
+			n, err := people(cell)
+			if err != nil {
+				return p, err
+			}
+			p.Entrants = n
 		case winner:
 			id, err := r.winner(cell)
 			if err != nil {
@@ -235,6 +253,18 @@ func read(p *model.Prize, worth string) error {
 		}
 	}
 	return nil
+}
+
+// people is a number of entrants; nothing is none.
+func people(text string) (int, error) {
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > 100_000 {
+		return 0, phrase.Errorf("%q is no number of entrants. Write one such as 5, or leave the cell empty", text)
+	}
+	return n, nil
 }
 
 func yesNo(text string) (bool, error) {

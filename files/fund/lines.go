@@ -8,8 +8,8 @@ import (
 	"wallchart/model"
 )
 
-// Columns is how many texts a line has: prize, amount, rule, trophy, qualifies, guaranteed, bonus and winner.
-const Columns = int(winner)
+// Columns is how many texts a line has: prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner, entrants and each.
+const Columns = int(each)
 
 // Line reads a prize of which the texts stand in the usual columns.
 func Line(row []string, t *model.Tournament, s *model.Section) (model.Prize, error) {
@@ -55,10 +55,13 @@ func Texts(p model.Prize, s *model.Section) []string {
 	}
 	put(trophy, p.Trophy)
 	put(qualifies, p.Qualifies)
-	for c, yes := range map[column]bool{guaranteed: p.Guaranteed, bonus: p.Bonus} {
+	for c, yes := range map[column]bool{guaranteed: p.Guaranteed, bonus: p.Bonus, each: p.Each} {
 		if yes {
 			put(c, "✓")
 		}
+	}
+	if p.Entrants > 0 {
+		put(entrants, strconv.Itoa(p.Entrants))
 	}
 	if p.Winner != 0 {
 		put(winner, called(s, p.Winner))

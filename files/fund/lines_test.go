@@ -18,7 +18,7 @@ func TestTextsAreReadBack(t *testing.T) {
 	for _, p := range []model.Prize{
 		{Name: "1st", Amount: 25050, Trophy: "cup + book", Qualifies: "the final of 2027"},
 		{Name: "2nd", Amount: 100, Guaranteed: true},
-		{Name: "3rd", Share: 1250, Trophy: "cup"},
+		{Name: "3rd", Share: 1250, Trophy: "cup", Each: true, Entrants: 12},
 		{Name: "U1400", Trophy: "trophy", Rule: "U1400", Bonus: true},
 		{Name: "Best game", Amount: 500, Rule: "by hand", Winner: 4},
 		{Name: "Best move", Amount: 500, Rule: "by hand", Winner: 11}, // another is called Ben
@@ -30,7 +30,7 @@ func TestTextsAreReadBack(t *testing.T) {
 			t.Errorf("%q is %+v, %v; want %+v", row, got, err, p)
 		}
 	}
-	if got := strings.Join(Texts(model.Prize{Name: "1st", Amount: 25050}, s), "|"); got != "1st|250.50|place|||||" {
+	if got := strings.Join(Texts(model.Prize{Name: "1st", Amount: 25050}, s), "|"); got != "1st|250.50|place|||||||" {
 		t.Errorf("a place is written %q", got)
 	}
 }
@@ -51,7 +51,7 @@ func TestLinesKeepWhatIsGood(t *testing.T) {
 // TestHeaded: a list that names its columns stands in others than the usual ones.
 func TestHeaded(t *testing.T) {
 	rows, ok := Headed([][]string{{"Rule", "Note", "Prize", "Amount"}, {"U1400", "new", "U1400", "50", "over"}, {"place", "", "1st"}})
-	if want := "[[U1400 50 U1400     ] [1st  place     ]]"; !ok || fmt.Sprint(rows) != want {
+	if want := "[[U1400 50 U1400       ] [1st  place       ]]"; !ok || fmt.Sprint(rows) != want {
 		t.Errorf("%v, %v; want %s", rows, ok, want)
 	}
 	for _, rows := range [][][]string{nil, {{"1st", "100", "place"}}} {

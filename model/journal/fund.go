@@ -90,6 +90,9 @@ func soundPrize(s *model.Section, book model.Book, at place, p model.Prize) erro
 	if p.Amount > 0 && p.Share > 0 {
 		return at.refuse("Enter one of them", "%s is an amount and a share of the entry fees", p.Name)
 	}
+	if p.Entrants < 0 {
+		return at.refuse("Enter 0 or more", "%s cannot ask for %d entrants", p.Name, p.Entrants)
+	}
 	r, err := book.PrizeRule(p.Rule)
 	switch {
 	case err != nil:
