@@ -1,56 +1,104 @@
 package desks
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
-// Conflict is a step of this desk that could not be made on what others had done meanwhile. It is made nowhere; somebody chooses.
-type Conflict struct {
-	Mine   journal.Entry
-	Theirs journal.Entry // N is 0 where it is a step of one's own that was not kept
-	Why    error
+// language is what desks of one event must have in common: the changes there are, and what each does. It is raised when a change is
+// added or does something else (TestTheLanguage), and desks of different languages do not come together.
+const language = 1
+
+// Options say how an event is shared. The zero value shares it with other programs of this computer alone.
+type Options struct {
+	Name   string            // of this desk, as the others see it (Tidy); "" is who is at the keyboard
+	State  string            // the program's folder of the user, for keys; "" is the system's
+	Listen string            // where the event is hosted, or would be by this desk: "192.168.1.20:4222"; "" is "127.0.0.1:4222"
+	Log    func(phrase.Text) // who came and who was refused; called by any goroutine; nil is nowhere
+	Clock  func() time.Time  // nil is the computer's
+
+	Server      string // a server of one's own instead of the one inside: "tls://nats.example.org"
+	Credentials string // the file with this desk's rights there
+	Event       string // Join: the id of the event on that server
+	Role        Role   // what this desk is on that server; "" is Arbiter. Its own rules decide
 }
 
-// came is what the line leaves in the box: a message of the stream, or the end of an attempt to send.
+// came is what the line leaves in the box.
 type came struct {
-	data []byte
-	seq  uint64
-	sent bool
-	err  error
+	data    []byte // of a message of the stream,
+	subject string
+	version string
+	seq     uint64
+	sent    bool     // or the end of an attempt to send,
+	arrived *arrival // or the line is there,
+	yield   *peer    // or another desk hosts
 }
 
-// Desk is one desk of an event. It belongs to the goroutine that its document belongs to.
+// Desk is one desk of an event. Everything but Status and News belongs to the goroutine that its document belongs to.
 type Desk struct {
 	doc    *wallchart.Doc
 	name   string
 	prefix string // of the event's subjects
-	nc     *nats.Conn
-	js     jetstream.JetStream
-	stop   func()
+	folder string // what is kept beside the file
+	state  string
+	clock  func() time.Time
+	log    func(phrase.Text)
 
-	shared   int               // the number of the last step of the log that the stream has
-	base     *model.Tournament // the event after that step
-	seq      uint64            // the last message of the stream that was judged
-	flying   bool              // a step is on its way
-	mu       sync.Mutex
-	box      []came
+	shared  int                  // the number of the last step of the log that the stream has
+	base    *model.Tournament    // the event after that step
+	seq     uint64               // the last message of the stream that was judged
+	target  uint64               // the last message there was when the line came
+	latest  map[string]time.Time // of the steps of each desk that the stream has
+	flying  bool                 // a step is on its way
+	halted  error                // no more is taken
+	pending *batch               // what could not be brought in yet: the disk is full
+
+	past      []made
+	ordinal   int // counts the steps of others
+	shown     []sight
+	undone    map[int64]bool
+	redo      []journal.Entry
+	conflicts []Conflict
+
+	mu      sync.Mutex // of what the line shares
+	box     []came
+	rec     record
+	secret  secrets
+	line    *session
+	hosting *hosting
+	now     Status
+	here    map[string]Here
+	typed   Place
+	keeping sync.Mutex
+
 	news     chan struct{}
+	retry    chan struct{} // another try, or another host
 	left     chan struct{}
+	done     chan struct{}
 	takeLeft sync.Once
 }
+
+// hosting is what the host has, besides a desk.
+type hosting struct {
+	server *server.Server
+	gate   *gate // nil for a server that listens nowhere
+	door   *door
+	over   chan struct{}
+}
+
+// Doc is the document.
+func (d *Desk) Doc() *wallchart.Doc { return d.doc }
 
 // News has a signal when something has come. Then Take is to be called.
 func (d *Desk) News() <-chan struct{} { return d.news }
@@ -65,69 +113,73 @@ func last(log []journal.Entry) int {
 	return log[len(log)-1].N
 }
 
-// at sits the desk at a document, whose event is the base until another is read.
-func (d *Desk) at(doc *wallchart.Doc) {
-	doc.SitAt(d.name)
-	d.doc, d.base, d.shared = doc, doc.Tournament(), last(doc.Entries())
-}
-
 func subject(event string) string { return "event." + event }
 func stream(event string) string  { return "event-" + event }
-
-// make makes the streams of an event that begins to be shared, with the event as it stands.
-func (d *Desk) make(ctx context.Context, event string) error {
-	_, err := d.js.CreateStream(ctx, jetstream.StreamConfig{Name: stream(event), Subjects: []string{d.prefix + ".step.>"},
-		Duplicates: 24 * time.Hour, DenyDelete: true, DenyPurge: true})
-	if err != nil {
-		return err
-	}
-	_, err = d.js.CreateStream(ctx, jetstream.StreamConfig{Name: stream(event) + "-base", Subjects: []string{d.prefix + ".base"},
-		MaxMsgsPerSubject: 1})
-	if err != nil {
-		return err
-	}
-	b, err := wallchart.Encode(d.doc.Tournament(), d.doc.Entries())
-	if err != nil {
-		return err
-	}
-	_, err = d.js.Publish(ctx, d.prefix+".base", b)
-	return err
-}
-
-// listen begins to take the messages of the stream.
-func (d *Desk) listen(ctx context.Context, event string) error {
-	c, err := d.js.OrderedConsumer(ctx, stream(event), jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverAllPolicy})
-	if err != nil {
-		return err
-	}
-	run, err := c.Consume(func(m jetstream.Msg) {
-		if meta, err := m.Metadata(); err == nil {
-			d.put(came{data: m.Data(), seq: meta.Sequence.Stream})
-		}
-	})
-	if err != nil {
-		return err
-	}
-	d.stop = run.Stop
-	return nil
-}
 
 func (d *Desk) put(c came) {
 	d.mu.Lock()
 	d.box = append(d.box, c)
 	d.mu.Unlock()
+	d.signal()
+}
+
+func (d *Desk) signal() {
 	select {
 	case d.news <- struct{}{}:
 	default:
 	}
 }
 
-// Do makes a change. Errors are as those of the document's Do; the others hear of it when there is a line.
-func (d *Desk) Do(c journal.Change) error {
+// Do makes a change, on disk before it returns; the others hear of it when there is a line. seen is the event that the user looked at
+// when he began, nil for the present one: where another desk has altered the same since, nothing is done and the error is a *Conflict.
+// Other errors are a *Forbidden or those of the document's Do.
+func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
+	if r := d.Role(); !r.may(c) {
+		return &Forbidden{r, journal.Label(c, d.doc.Tournament())}
+	}
+	if seen != nil {
+		var err error
+		if c, err = d.since(c, seen); err != nil || c == nil {
+			return err
+		}
+	}
+	d.redo = nil
+	return d.do(c, 0)
+}
+
+// do makes a change that this desk may make; undoes is the step that it takes back.
+func (d *Desk) do(c journal.Change, undoes int64) error {
+	if d.gone() {
+		return errLeft
+	}
+	before, n := d.doc.Tournament(), len(d.doc.Entries())
 	err := d.doc.Do(c)
+	for _, e := range d.doc.Entries()[n:] {
+		d.remember(made{entry: e, change: c, before: before, undoes: undoes})
+	}
+	d.see()
 	d.send()
 	return err
 }
+
+func (d *Desk) gone() bool {
+	select {
+	case <-d.left:
+		return true
+	default:
+		return false
+	}
+}
+
+// Role is what this desk may do.
+func (d *Desk) Role() Role {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.rec.Role
+}
+
+// May tells whether this desk may make a change.
+func (d *Desk) May(c journal.Change) bool { return d.Role().may(c) }
 
 // waiting are the steps of the log that the stream lacks.
 func (d *Desk) waiting() []journal.Entry {
@@ -140,147 +192,159 @@ func (d *Desk) waiting() []journal.Entry {
 	return nil
 }
 
+func idOf(e journal.Entry) int64 { return e.Time.UnixNano() }
+
 // send sends the first step that waits, unless one is on its way.
 func (d *Desk) send() {
 	w := d.waiting()
-	if d.flying || len(w) == 0 {
+	d.tell(len(w))
+	d.mu.Lock()
+	s, role := d.line, d.rec.Role
+	d.mu.Unlock()
+	if d.flying || len(w) == 0 || s == nil || d.seq < d.target || d.halted != nil || s.rank != d.rank() {
 		return
 	}
 	b, err := journal.EncodeEntry(w[0])
 	if err != nil {
 		return
 	}
+	m := nats.NewMsg(d.prefix + ".step." + string(role) + "." + d.name)
+	m.Data = b
+	m.Header.Set("Wallchart", strconv.Itoa(language))
 	d.flying = true
-	id, to, on := d.name+"-"+strconv.FormatInt(w[0].Time.UnixNano(), 10), d.prefix+".step.arbiter."+d.name, d.seq
+	id, on := w[0].Desk+"-"+strconv.FormatInt(idOf(w[0]), 10)+"-"+strconv.Itoa(w[0].N), d.seq
 	go func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-		defer cancel()
-		_, err := d.js.PublishMsg(ctx, &nats.Msg{Subject: to, Data: b}, jetstream.WithMsgID(id), jetstream.WithExpectLastSequence(on))
-		var refused *jetstream.APIError
-		if err != nil && !(errors.As(err, &refused) && refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence) {
-			select { // there is no line: not again at once
-			case <-d.left:
-			case <-time.After(200 * time.Millisecond):
-			}
-		}
-		d.put(came{sent: true, err: err})
+		s.append(m, id, on)
+		d.put(came{sent: true})
 	}()
 }
 
-// Take brings into the document what has come, and tells what could not be made on it.
-func (d *Desk) Take() ([]Conflict, error) {
+func (d *Desk) rank() rank {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.rec.Rank
+}
+
+// Taken is what Take has brought in.
+type Taken struct {
+	Steps     []journal.Entry // of other desks
+	Conflicts []Conflict      // new ones
+	Rebased   bool            // steps of this desk were made anew, behind those of others
+}
+
+// batch is a row of steps that have come, and where they part from what is here.
+type batch struct {
+	common  int // the last step that both have
+	origin  *model.Tournament
+	theirs  []journal.Entry
+	changes []journal.Change
+	force   bool // mine are to be written anew, whatever has come
+}
+
+// Take brings into the document what has come. An error is as of the document's Do; what has come is taken all the same where it is a
+// *wallchart.NotOnDisk.
+func (d *Desk) Take() (Taken, error) {
 	d.mu.Lock()
 	box := d.box
 	d.box = nil
 	d.mu.Unlock()
-	common, origin := d.shared, d.base
-	var theirs []journal.Entry
-	var changes []journal.Change
-	log := d.doc.Entries()
-	has := map[int]journal.Entry{}
-	for _, e := range log {
-		if e.N > d.shared {
-			has[e.N] = e
+	var out Taken
+	var errs []error
+	b := batch{common: d.shared, origin: d.base}
+	if d.pending != nil {
+		b, d.pending = *d.pending, nil
+	}
+	flush := func() {
+		if len(b.theirs) > 0 || b.force {
+			err := d.meet(b, &out)
+			errs = append(errs, err)
+			if err != nil && !onlyInMemory(err) {
+				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force}
+				return
+			}
 		}
+		b = batch{common: d.shared, origin: d.base}
 	}
 	for _, c := range box {
-		if c.sent {
+		switch {
+		case c.sent:
 			d.flying = false
-			continue
+		case c.arrived != nil:
+			flush()
+			errs = append(errs, d.arrive(c.arrived, &out))
+			b = batch{common: d.shared, origin: d.base}
+		case c.yield != nil:
+			flush()
+			d.yield(*c.yield)
+		default:
+			d.judge(c, &b)
 		}
-		if c.seq <= d.seq {
-			continue
-		}
-		d.seq = c.seq
-		e, err := journal.DecodeEntry(c.data)
-		if err != nil || e.N != d.shared+1 {
-			continue
-		}
-		change, err := e.Change()
-		if err != nil {
-			continue
-		}
-		next, err := change.Apply(d.base)
-		if err != nil {
-			continue
-		}
-		d.base, d.shared = next, e.N
-		if own, ok := has[e.N]; ok && len(theirs) == 0 && own.Desk == e.Desk && own.Time.Equal(e.Time) {
-			common, origin = e.N, next
-			continue
-		}
-		theirs, changes = append(theirs, e), append(changes, change)
 	}
-	conflicts, err := d.meet(common, origin, theirs, changes)
+	flush()
+	errs = append(errs, d.renew())
+	d.see()
 	d.send()
-	return conflicts, err
+	return out, errors.Join(errs...)
 }
 
-// meet makes the steps of others, and after them those of this desk that stood behind step common.
-func (d *Desk) meet(common int, origin *model.Tournament, theirs []journal.Entry, changes []journal.Change) ([]Conflict, error) {
-	if len(theirs) == 0 {
-		return nil, nil
+// judge decides whether a message is a step, by nothing but itself and the steps before it: every desk comes to the same.
+func (d *Desk) judge(c came, b *batch) {
+	if c.seq <= d.seq || d.halted != nil {
+		return
 	}
-	log := d.doc.Entries()
-	at := len(log)
-	for at > 0 && log[at-1].N > common {
-		at--
+	role, desk, ok := sender(strings.TrimPrefix(c.subject, d.prefix+".step."))
+	e, err := journal.DecodeEntry(c.data)
+	if spoken, _ := strconv.Atoi(c.version); ok && role == Arbiter && spoken > language {
+		d.halt(phrase.Errorf("%s runs a newer version of the program. Update the program at this desk; its steps are kept", desk))
+		return
 	}
-	before, old := log[:at], log[at:]
-	if len(old) == 0 {
-		return nil, d.doc.Take(theirs)
+	d.seq = c.seq
+	if !ok || err != nil || e.N != d.shared+1 || e.Step != journal.Done {
+		return
 	}
-	var mine []journal.Change
-	for _, e := range old {
-		c, err := e.Change()
-		if err != nil {
-			return nil, err
-		}
-		mine = append(mine, c)
+	// An arbiter may bring steps of others, which a host has taken with it. Nobody else speaks for another.
+	if e.Desk == "" || e.Desk != desk && role != Arbiter || !e.Time.After(d.latest[e.Desk]) {
+		return
 	}
-	_, met, err := journal.Merge(origin, mine, changes)
+	change, err := e.Change()
+	if err != nil || !role.may(change) {
+		return
+	}
+	next, err := change.Apply(d.base)
 	if err != nil {
-		return nil, err
+		return
 	}
-	var again []journal.Entry
-	var conflicts []Conflict
-	for i, m := range met {
-		if !m.Kept {
-			if !m.Idle {
-				c := Conflict{Mine: old[i], Why: m.Why}
-				if m.With >= 0 {
-					c.Theirs = theirs[m.With]
-				}
-				conflicts = append(conflicts, c)
-			}
-			continue
-		}
-		e := old[i]
-		e.N = d.shared + len(again) + 1
-		if e.Kind, e.With, err = written(m.Change); err != nil {
-			return nil, err
-		}
-		again = append(again, e)
+	d.base, d.shared, d.latest[e.Desk] = next, e.N, e.Time
+	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.Desk == e.Desk && own.Time.Equal(e.Time) {
+		b.common, b.origin = e.N, next
+		return
 	}
-	all := append(append([]journal.Entry(nil), before...), theirs...)
-	return conflicts, d.doc.Rebase(common, d.base, all, again)
+	b.theirs, b.changes = append(b.theirs, e), append(b.changes, change)
 }
 
-// Leave ends it at this desk; the document stays open.
-func (d *Desk) Leave() {
-	d.takeLeft.Do(func() {
-		close(d.left)
-		d.stop()
-		d.nc.Close()
-	})
+// sender is who has sent a step, by its subject.
+func sender(subject string) (r Role, desk string, ok bool) {
+	role, desk, ok := strings.Cut(subject, ".")
+	return Role(role), desk, ok && (Role(role) == Arbiter || Role(role) == Results)
 }
 
-// errName refuses a name that could not stand in a subject.
-var errName = fmt.Errorf("a desk's name has no dots, spaces or wildcards")
-
-func named(name string) error {
-	if name == "" || strings.ContainsAny(name, ".*> \t\r\n") {
-		return errName
+// entry is a step of the log as it is here.
+func (d *Desk) entry(n int) (journal.Entry, bool) {
+	log := d.doc.Entries()
+	if len(log) == 0 || n < log[0].N || n > log[len(log)-1].N {
+		return journal.Entry{}, false
 	}
-	return nil
+	return log[n-log[0].N], true
+}
+
+// halt ends it for this desk until it is opened again; the document stays.
+func (d *Desk) halt(why error) {
+	d.halted = why
+	d.mu.Lock()
+	s := d.line
+	d.mu.Unlock()
+	if s != nil {
+		s.end(why)
+	}
+	d.signal()
 }

@@ -1,7 +1,5 @@
-// Package desks makes one event of several desks: the journal as a stream, on NATS JetStream, embedded. This is its plan. What is
-// there so far is its middle, for desks of one program: a server, the stream with its base, Do, Take, what waits, conflicts. Nothing
-// can be shared yet: there is no network, no undo across desks, no host after the first, and no program links it. Codes, keys and roles
-// are there (door.go), and the server asks them once it listens.
+// Package desks makes one event of several desks: the journal as a stream, on NATS JetStream, embedded. Whoever shares nothing runs
+// nothing: no port is open and no goroutine started before Share, Join or Resume.
 //
 // # The stream
 //
@@ -25,13 +23,25 @@
 // steps wait for hours instead of a millisecond.
 //
 // What waits are the entries of the log that the stream lacks. There is no other queue, so none can disagree with the journal: after a
-// kill, the log and the stream are laid side by side.
+// kill, the log and the stream are laid side by side. A step is named by its desk and its time, which are its alone.
+//
+// # The host
+//
+// The host has the server inside, and a gate before it (gate.go): TLS, a few short lines, and only then the server. Every other desk has
+// the whole event, and those of arbiters also the list of guests, so that each can host: Host begins a new stream with the event as it is
+// there. The others find it at the addresses that arbiters' desks tell of themselves, lay their logs beside the new stream (unite.go), and
+// send what it lacks. Of two hosts the later made one stays (rank); the other goes on as a desk of it.
+//
+// # Beside the file
+//
+// In the folder desk of the event's history stand record (which event, which desk, who else), base-… (the event as the stream has it after
+// some step, twice), conflicts, and, at the host, the server's data. Keys stand in the user's own folder, so a copied event brings none.
 //
 // # Who calls what
 //
 // The document (wallchart.Doc) belongs to one goroutine: the window's, or the loop of the command line. A Desk belongs to the same.
 // Its own goroutines only carry messages; they change no document and know no window. They leave what has come in a box and
-// signal on News; the owner then calls Take. Event, Changed, Status and Enter may be called by anybody.
+// signal on News; the owner then calls Take. Status may be called by anybody.
 //
 //	d, err := desks.Share(doc, desks.Options{Name: "Arbiter"})     // or Join, or Resume for a file that was shared before
 //	go func() { for range d.News() { fyne.Do(func() { show(d.Take()) }) } }()
@@ -42,8 +52,6 @@
 //	d.Code(desks.Results)   six figures, good for ten minutes
 //	d.Host()                when the host is gone
 //	d.Leave()               the document stays open, for this desk alone
-//
-// Pages (desks/web) get a Feed: the present event, a signal of change, and a function that enters a result with its origin.
 //
 // # Who may do what
 //

@@ -2,18 +2,29 @@ package desks
 
 import (
 	"errors"
+	"net"
+	"syscall"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+
+	"wallchart/phrase"
 )
 
-var errNotReady = errors.New("the server of the event does not start")
+var errNotReady = phrase.Errorf("the server of the event does not start. Is there room on the disk?")
 
-// begin starts the server of an event, with its data in a folder. It listens nowhere yet: only desks of this program reach it.
-func begin(folder string) (*server.Server, error) {
+// most is the length of the longest message: an event's file, with its log. A step is shorter.
+const (
+	most     = 32 << 20
+	mostStep = 8 << 20
+)
+
+// begin starts the server of an event, with its data in a folder. It listens nowhere: desks of other computers come through the gate.
+func begin(folder string, d server.Authentication) (*server.Server, error) {
 	s, err := server.NewServer(&server.Options{
 		ServerName: "wallchart", DontListen: true, JetStream: true, StoreDir: folder, SyncAlways: true,
-		NoSigs: true, NoLog: true, MaxPayload: most, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 4 << 30,
+		NoSigs: true, NoLog: true, MaxPayload: most, MaxPending: 4 * most, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 4 << 30,
+		CustomClientAuthentication: d, AuthTimeout: 10,
 	})
 	if err != nil {
 		return nil, err
@@ -26,5 +37,43 @@ func begin(folder string) (*server.Server, error) {
 	return s, nil
 }
 
-// most is the length of the longest message: an event's file, with its log.
-const most = 32 << 20
+// listen takes an address of this computer.
+func listen(address string) (net.Listener, error) {
+	l, err := net.Listen("tcp", address)
+	if err == nil {
+		return l, nil
+	}
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, phrase.Errorf("another program is at %s already. Choose another port", address)
+	}
+	return nil, phrase.Errorf("the event cannot be shared at %s: %w. Choose an address of this computer, and a port from 1024 on",
+		address, err)
+}
+
+// Address is one of this computer.
+type Address struct{ IP, Network string }
+
+// Addresses are those of this computer, for the choice of the network in which an event is shared; the one that nobody else reaches is
+// last.
+func Addresses() []Address {
+	var out, alone []Address
+	all, _ := net.Interfaces()
+	for _, i := range all {
+		if i.Flags&net.FlagUp == 0 {
+			continue
+		}
+		addresses, _ := i.Addrs()
+		for _, a := range addresses {
+			ip, ok := a.(*net.IPNet)
+			if !ok || ip.IP.To4() == nil && (ip.IP.IsLinkLocalUnicast() || ip.IP.IsLoopback()) {
+				continue
+			}
+			if found := (Address{ip.IP.String(), i.Name}); ip.IP.IsLoopback() {
+				alone = append(alone, found)
+			} else {
+				out = append(out, found)
+			}
+		}
+	}
+	return append(out, alone...)
+}
