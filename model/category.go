@@ -23,6 +23,7 @@ type Category struct {
 type term struct {
 	needs   func(c *context, p *Player) (in bool, why phrase.Text)
 	unrated bool // takes those without a rating, and nobody else
+	counts  bool // counts games, so that it may still become true
 	named   bool // ends in a name, which may have an "and" in it
 	// band are the limits of a band of ratings, both included.
 	band     bool
@@ -33,7 +34,8 @@ type term struct {
 type context struct {
 	t       *Tournament
 	s       *Section
-	unrated bool // there is a category of the unrated
+	unrated bool       // there is a category of the unrated
+	games   map[ID]int // played in the section, when they have been counted
 }
 
 // ReadCategory reads a line: a rule, or a name, a colon and its rule. Conditions are
@@ -43,6 +45,9 @@ type context struct {
 //	K-3 · 6-8 · grade 5 · grade K-3         the school grade
 //	U10 · S65 · U10 on 2026-09-01           age: by the year of birth, or on a day
 //	girls · women · boys · men · sex F      sex
+//	titled · untitled · title FM            title
+//	provisional · established               up to 25 rated games before the event, and more
+//	5 games                                 at least so many games played in the section
 //	club Leeds · federation SCO             club or school, federation; the last of the conditions
 //	by hand                                 those to whom it is given
 //
@@ -116,6 +121,9 @@ func readTerm(text string) (term, bool) {
 		return ofSex("w"), true
 	case "boys", "men", "male", "m":
 		return ofSex("m"), true
+	}
+	if t, ok := ofPlayer(low); ok {
+		return t, true
 	}
 	if IsUnrated(text) {
 		return term{unrated: true, band: true, needs: func(c *context, p *Player) (bool, phrase.Text) {

@@ -185,3 +185,37 @@ func TestMembersOfACategory(t *testing.T) {
 		t.Errorf("without categories: %v", err)
 	}
 }
+
+// TestConditionsOfGamesAndTitles: a title, the rated games before, and those played here: byes and wins without play are none.
+func TestConditionsOfGamesAndTitles(t *testing.T) {
+	s := &model.Section{ID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Name: "A"}, Title: "FM", Games: 25},
+		{Entry: model.Entry{ID: 2, Name: "B"}, Title: "wfm ", Games: 26}, {Entry: model.Entry{ID: 3, Name: "C"}}},
+		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+			{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}},
+			{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}},
+			{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}},
+				{Board: 2, Sides: [2]model.ID{9, 8}, Games: []model.Game{{Players: [2]model.ID{3, 9},
+					Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}}}}
+	ev := &model.Tournament{Sections: []*model.Section{s}}
+	for rule, want := range map[string]string{"titled": "AB", "untitled": "C", "title FM": "A", "title WFM": "B", "provisional": "A",
+		"established": "B",
+		"1 game":      "ABC", "2 games": "AC", "3 games": "", "titled and 2 games": "A"} {
+		c, err := model.ReadCategory(rule)
+		if err != nil {
+			t.Fatalf("%s: %v", rule, err)
+		}
+		got := ""
+		for i := range s.Players {
+			if in, _ := ev.CategoriesOf(s).Takes(c, &s.Players[i]); in {
+				got += s.Players[i].Name
+			}
+		}
+		if got != want || c.Counts() != strings.Contains(rule, "game") {
+			t.Errorf("%s takes %s, want %s; it counts games: %v", rule, got, want, c.Counts())
+		}
+	}
+	c, _ := model.ReadCategory("provisional")
+	if in, why := ev.CategoriesOf(s).Takes(c, &s.Players[2]); in || why.String() != "the number of rated games is not known" {
+		t.Errorf("without a number: %v, %s", in, why)
+	}
+}

@@ -119,6 +119,8 @@ const (
 type PrizeRule struct {
 	Order    PrizeOrder
 	Board    int       // of ByBoard
+	Round    int       // of ByUpset: the best result of this round; 0 is of all
+	Sum      bool      // of ByUpset: all such results together
 	Category *Category // nil is everybody
 	Text     string    // as it was written
 }
@@ -129,7 +131,7 @@ var prizeOrders = []struct {
 	order PrizeOrder
 }{
 	{[]string{"place", "places", "open", "overall"}, ByPlace},
-	{[]string{"upset"}, ByUpset},
+	{[]string{"upset", "upset sum"}, ByUpset},
 	{[]string{"performance"}, ByPerformance},
 	{[]string{"team", "teams", "clubs"}, ByClub},
 	{[]string{byHand}, ByChoice},
@@ -137,7 +139,7 @@ var prizeOrders = []struct {
 }
 
 // PrizeRule reads for whom a prize is: place (or nothing), a category of the section by its name, a rule as
-// ReadCategory reads it, upset, performance, board 2, team, clear winner or by hand; upset and performance may
+// ReadCategory reads it, upset, upset sum, upset round 3, performance, board 2, team, clear winner or by hand; upset and performance may
 // have a category after an "and". The words may be those of another language of the program.
 func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 	r := PrizeRule{Text: strings.TrimSpace(rule)}
@@ -161,8 +163,12 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 			}
 		}
 	}
-	if n, ok := boardNumber(first); ok {
+	r.Sum = strings.EqualFold(strings.TrimSpace(first), "upset sum")
+	if n, ok := numbered(first, "board "); ok {
 		r.Order, r.Board, known = ByBoard, n, true
+	}
+	if n, ok := numbered(first, "upset round "); ok {
+		r.Order, r.Round, known = ByUpset, n, true
 	}
 	switch {
 	case !known:
@@ -184,8 +190,9 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 	return r, nil
 }
 
-func boardNumber(text string) (int, bool) {
-	rest, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(text)), "board ")
+// numbered is the number behind some words.
+func numbered(text, words string) (int, bool) {
+	rest, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(text)), words)
 	if !ok {
 		return 0, false
 	}

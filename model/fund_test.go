@@ -20,6 +20,7 @@ func TestPrizeRule(t *testing.T) {
 		"": "0 everybody", "place": "0 everybody", " Open ": "0 everybody", "U1400": "0 A", "1400+": "0 B", "unrated": "0 C", "grade K-3": "0 A",
 		"grade 7": "0 B", "K-3": "0 A", "sex F": "0 A", "sex m": "0 B", "girls": "0 A", "age U12": "0 A", "U12": "0 A", "club Leeds": "0 B",
 		"juniors": "0 A", "local": "0 B", "place and U1400": "0 A", "U1500 and girls": "0 A",
+		"upset sum": "1 everybody", "upset round 3": "1 everybody", "upset sum and girls": "1 A",
 		"upset": "1 everybody", "Upset and U1500": "1 AB", "performance": "2 everybody", "board 2": "3 2 everybody", "team": "4 everybody",
 		"by hand": "5 everybody", "clear winner": "6 everybody",
 	} {

@@ -29,6 +29,12 @@ var spokenWords = []struct {
 	{"unrated", phrase.New("unrated"), "unr|unr.|ohne Zahl|ohne Wertungszahl|ohne Elo|ohne DWZ|non classé|non classés|NC|sans Elo|" +
 		"sin Elo|sin rating|sin clasificar"},
 	{"upset", phrase.New("upset"), "Überraschung|Überraschungssieg|Favoritensturz|surprise|exploit|sorpresa"},
+	{"upset sum", phrase.New("upset sum"), "sum of upsets|Summe der Überraschungen|Überraschung Summe|somme des exploits|exploits cumulés|" +
+		"suma de sorpresas"},
+	{"titled", phrase.New("titled"), "mit Titel|Titelträger|titré|titrés|con título|titulado|titulados"},
+	{"untitled", phrase.New("untitled"), "ohne Titel|non titré|non titrés|sans titre|sin título"},
+	{"provisional", phrase.New("provisional"), "vorläufig|provisoire|provisionnel"},
+	{"established", phrase.New("established"), "gefestigt|établi|establecido"},
 	{"performance", phrase.New("performance"), "Turnierleistung|perf|rendimiento"},
 	{"team", phrase.New("team"), "teams|clubs|Mannschaft|Mannschaften|Vereine|équipe|équipes|equipo|equipos|clubes"},
 	{"clear winner", phrase.New("clear winner"), "alleiniger Sieger|alleiniger Erster|seul premier|vainqueur seul|seul vainqueur|" +
@@ -49,6 +55,7 @@ var spokenPrefixes = []struct {
 		"fed|verband|land|fédération|pays|federación|país", true},
 	{"state", func(rest string) phrase.Text { return phrase.New("state %s", rest) },
 		"bundesland|région|département|état|estado|provincia|región", true},
+	{"title", func(rest string) phrase.Text { return phrase.New("title %s", rest) }, "titel|titre|título", false},
 	{"board", func(rest string) phrase.Text { return phrase.New("board %s", rest) }, "brett|échiquier|table|mesa|tablero", false},
 	{"grade", func(rest string) phrase.Text { return phrase.New("grade %s", rest) }, "grades|klasse|klassen|classe|niveau|curso|grado", false},
 	{"age", func(rest string) phrase.Text { return phrase.Verbatim(rest) }, "alter|âge|edad", false},
@@ -79,7 +86,7 @@ var spoken = sync.OnceValue(func() (all struct{ words, prefixes map[string]int }
 	return all
 })
 
-var spokenForms = sync.OnceValue(func() (all struct{ joint, under, from, over, band, day *regexp.Regexp }) {
+var spokenForms = sync.OnceValue(func() (all struct{ joint, under, from, over, band, day, games, round *regexp.Regexp }) {
 	const iso = `\d{4}-\d{2}-\d{2}`
 	const day = `(?:\s+on\s+(` + iso + `)|\s+(?:am|au|le|el)\s+(` + iso + `|\d{1,2}[./]\d{1,2}[./]\d{4}))?$`
 	all.joint = regexp.MustCompile(`(?i)\s+(?:and|und|et|y)\s+`)
@@ -88,6 +95,8 @@ var spokenForms = sync.OnceValue(func() (all struct{ joint, under, from, over, b
 	all.over = regexp.MustCompile(`^(?:over|ab|uber|a partir de|plus de|desde) (\d+)$`)
 	all.band = regexp.MustCompile(`^(\d+) (?:to|bis|a) (\d+)$`)
 	all.day = regexp.MustCompile(`^(\d{1,2})[./](\d{1,2})[./](\d{4})$`)
+	all.games = regexp.MustCompile(`^(\d{1,2}) (?:games?|partien?|parties?|partidas?)$`)
+	all.round = regexp.MustCompile(`^(?:upset|uberraschung|exploit|sorpresa) (?:in |de |en )?(?:la )?(?:round|runde|ronde|ronda) (\d+)$`)
 	return all
 })
 
@@ -119,6 +128,12 @@ func keptTerm(text string) (kept string, known, named bool) {
 	}
 	if m := forms.band.FindStringSubmatch(low); m != nil {
 		return m[1] + "-" + m[2], true, false
+	}
+	if m := forms.games.FindStringSubmatch(low); m != nil {
+		return m[1] + " games", true, false
+	}
+	if m := forms.round.FindStringSubmatch(low); m != nil {
+		return "upset round " + m[1], true, false
 	}
 	_, known = readTerm(text)
 	return text, known, false
@@ -189,6 +204,12 @@ func shownTerm(kept string) phrase.Text {
 		if w.kept == kept {
 			return w.shown
 		}
+	}
+	if n, ok := strings.CutSuffix(kept, " games"); ok {
+		return phrase.New("%s games", n)
+	}
+	if n, ok := strings.CutPrefix(kept, "upset round "); ok {
+		return phrase.New("upset in round %s", n)
 	}
 	if first, rest, ok := strings.Cut(kept, " "); ok {
 		for _, p := range spokenPrefixes {

@@ -34,6 +34,12 @@ func TestKeptRule(t *testing.T) {
 		"upset and U1500":               {"Überraschung und U1500", "exploit et U1500", "sorpresa y U1500"},
 		"U1500 and club Turm und Bauer": {"U1500 und Verein Turm und Bauer", "U1500 et club Turm und Bauer"},
 		"place and Local":               {"Platz und Local", "place and Local"},
+		"upset sum":                     {"upset sum", "Summe der Überraschungen", "suma de sorpresas", "sum of upsets"},
+		"upset round 3": {"upset in round 3", "upset round 3", "Überraschung in Runde 3", "exploit de la ronde 3",
+			"sorpresa en la ronda 3"},
+		"U1600 and 5 games": {"U1600 and 5 games", "U1600 und 5 Partien", "U1600 et 5 parties", "U1600 y 5 partidas"},
+		"titled":            {"titled", "mit Titel", "titrés", "con título"}, "title FM": {"Titel FM", "titre FM", "título FM"},
+		"untitled and provisional": {"ohne Titel und vorläufig", "sans titre et provisoire", "sin título y provisional"},
 		// No condition is in it, so it may be a name.
 		"Haus und Hof": {"Haus und Hof"}, "Club": {"Club"}, "1st and 2nd": {" 1st and 2nd "}, "": {""},
 	} {

@@ -30,7 +30,8 @@ func (d *Division) others() {
 		}
 		var prizes []int
 		for m, o := range d.rules {
-			alike := o.Order == r.Order && o.Board == r.Board && same(o.Category, r.Category) && o.Order != model.ByChoice
+			alike := o.Order == r.Order && o.Board == r.Board && o.Round == r.Round && o.Sum == r.Sum &&
+				same(o.Category, r.Category) && o.Order != model.ByChoice
 			if m == n || alike && d.worthIt(m) && (o.Order != model.ByPlace || d.Fund.Prizes[m].Bonus) {
 				prizes, done[m] = append(prizes, m), true
 			}
@@ -132,7 +133,7 @@ func (d *Division) candidates(prize int, r model.PrizeRule) []candidate {
 		}
 		return d.standing(r, func(p int) ([3]int, phrase.Text, bool) { return [3]int{}, phrase.New("first alone"), p == 0 })
 	case model.ByUpset:
-		return d.standing(r, d.upset)
+		return d.standing(r, func(p int) ([3]int, phrase.Text, bool) { return d.upset(p, r) })
 	case model.ByPerformance:
 		return d.standing(r, d.performance)
 	case model.ByBoard:
@@ -167,18 +168,22 @@ func (d *Division) standing(r model.PrizeRule, key func(p int) ([3]int, phrase.T
 	return all
 }
 
-// upset is the best single result against a higher rating: the difference for a win, half of it for a draw. Both must
-// have a rating.
-func (d *Division) upset(p int) (key [3]int, why phrase.Text, ok bool) {
+// upset is the best single result against a higher rating, of all rounds or of one: the difference for a win, half of it for a draw;
+// or the sum of all such results. Both must have a rating.
+func (d *Division) upset(p int, rule model.PrizeRule) (key [3]int, why phrase.Text, ok bool) {
 	l := &d.st.Sheet.Lines[d.field.all[p].index]
+	sum, games := 0, 0
 	for r, c := range l.Cells {
-		if c.Opponent < 0 || !c.Outcome.Played() || l.Rating == 0 {
+		if c.Opponent < 0 || !c.Outcome.Played() || l.Rating == 0 || rule.Round > 0 && r+1 != rule.Round {
 			continue
 		}
 		o := &d.st.Sheet.Lines[c.Opponent]
-		more := int(o.Rating - l.Rating)
-		halves := c.Outcome.Halves()
-		if o.Rating == 0 || more <= 0 || more*halves <= key[0] {
+		more, halves := int(o.Rating-l.Rating), c.Outcome.Halves()
+		if o.Rating == 0 || more <= 0 || halves <= 0 {
+			continue
+		}
+		sum, games = sum+more*halves, games+1
+		if more*halves <= key[0] {
 			continue
 		}
 		key[0], ok = more*halves, true
@@ -186,6 +191,11 @@ func (d *Division) upset(p int) (key [3]int, why phrase.Text, ok bool) {
 		if halves == 1 {
 			why = phrase.New("a draw in round %d with %s, rated %d higher; a draw counts half", r+1, o.Name, more)
 		}
+	}
+	if rule.Sum && ok {
+		key[0] = sum
+		why = phrase.Count(games, "%s points of rating above his own in %d game; a draw counts half",
+			"%s points of rating above his own in %d games; a draw counts half", phrase.Decimal(model.Points(sum).Short()), games)
 	}
 	return key, why, ok
 }

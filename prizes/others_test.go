@@ -285,3 +285,19 @@ func TestEachOfTheTied(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
+
+// TestUpsetModes: the best game of all, of one round, and all of them together.
+func TestUpsetModes(t *testing.T) {
+	const players = "A 2000 0\nB 1900 0\nC 1700 0\nD 1510 0"
+	for rule, want := range map[string]string{
+		"upset":         "D: U 10.00: a win in round 1 against B, rated 390 higher",
+		"upset sum":     "C: U 10.00: 400 points of rating above his own in 2 games; a draw counts half", // 300 + 200/2
+		"upset round 2": "C: U 10.00: a draw in round 2 with B, rated 200 higher; a draw counts half",
+		"upset round 3": "",
+	} {
+		ev, s := played(t, players, "C-A 1, D-B 1", "B-C ½, A-D 1", "A-C 1, B-D 1")
+		if got := why(divided(t, ev, s, fund(t, "U 10 "+rule))); got != want {
+			t.Errorf("%s: %q, want %q", rule, got, want)
+		}
+	}
+}

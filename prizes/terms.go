@@ -57,6 +57,7 @@ func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
 				break
 			}
 		}
+		t.Awaited = t.Awaited || rules[n].Category != nil && rules[n].Category.Counts()
 		t.In[n] = make([]bool, len(st.Sheet.Lines))
 		for i := range st.Sheet.Lines {
 			if t.In[n][i] = rules[n].Category == nil; rules[n].Category == nil || st.Sheet.Teams {

@@ -21,7 +21,7 @@ func TestRulesAreShownAsTheyAreTyped(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, rule := range []string{"place", "girls", "women", "boys", "men", "unrated", "upset", "performance", "team",
-			"clear winner", "by hand",
+			"clear winner", "by hand", "upset sum", "upset round 3", "titled", "untitled", "title FM", "provisional", "established", "5 games",
 			"club Rook and Pawn", "school North", "federation SCO", "state NY", "board 2", "grade K-3", "grade 5", "U1600", "1400-1599", "1400+",
 			"U10", "S65", "U10 on 2026-09-01", "girls and U12 on 2026-01-01", "upset and unrated", "U1600 and club A and B"} {
 			if shown := words.Text(model.RuleWords(rule)); model.KeptRule(shown) != rule {

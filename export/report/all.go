@@ -84,7 +84,7 @@ var All = []Report{
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofSection(NamesOnPaper)},
 	ranking, officerTable, ratingChanges, extraGames,
-	normList, normForms, explanation, schedule, bracketReport, prizeList, prizeWinners, receipts,
+	normList, normForms, explanation, schedule, bracketReport, prizeList, prizeWinners, ceremony, receipts,
 	boardPrizes,
 	forecastReport,
 	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,

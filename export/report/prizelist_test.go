@@ -170,3 +170,33 @@ func TestPrizeWinners(t *testing.T) {
 		}
 	}
 }
+
+// TestCeremony: they are called up from the last of the standings to the first, everybody who wins something once.
+func TestCeremony(t *testing.T) {
+	ev := winners()
+	ev.Sections[0].Fund.Prizes[4].Winner = ev.Sections[0].Players[3].ID
+	r, err := report.ByID("ceremony")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := r.Make(rank(t, ev, 0, "plain", "SOLKOFF", "DE"), report.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := doc.Tables[0]
+	var got []string
+	for _, row := range tb.Rows {
+		line := ""
+		for _, id := range []string{"call", "name", "rank", "prize", "amount"} {
+			line += row.Cells[tb.Column(id)].Text + "|"
+		}
+		got = append(got, line)
+		if row.Cells[tb.Column("done")].Mark != table.Box {
+			t.Errorf("%s has no box", line)
+		}
+	}
+	const want = "1|Dee|4|Best game|$10.00|\n2|Ben|3|2nd, 3rd|$35.25|\n3|Ana|2|2nd, 3rd|$35.25|\n4|Cy|1|1st (cup)|$100.00|"
+	if text := strings.Join(got, "\n"); text != want {
+		t.Errorf("called up are\n%s\nwant\n%s", text, want)
+	}
+}

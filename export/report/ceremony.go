@@ -1,0 +1,46 @@
+package report
+
+import (
+	"wallchart/export/table"
+	"wallchart/phrase"
+	"wallchart/prizes"
+	"wallchart/tiebreaks"
+)
+
+var ceremony = Report{ID: "ceremony", Name: phrase.New("Prize-giving"), For: withPrizes,
+	Doc: phrase.New("Who is called up at the prize-giving, one after the other, the winner of the event last: " +
+		"name, club, prize, amount, and a box to tick."),
+	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+		d, err := o.divided(st)
+		if err != nil {
+			return table.Document{}, err
+		}
+		return Ceremony(st, d, o), nil
+	}}
+
+// Ceremony is who wins something in the order in which they are called up: clubs and boards first, then from the last of the standings
+// to the first.
+func Ceremony(st *tiebreaks.Standings, d *prizes.Division, o Options) table.Document {
+	c := newChart(st, o)
+	doc := c.document(o.say("Prize-giving"))
+	t := table.Table{Name: o.say("Prize-giving"), Columns: []table.Column{
+		{ID: "call", Align: table.Right, Format: table.Whole, Frozen: true},
+		{ID: "name", Title: o.say("Name"), Frozen: true},
+		{ID: "club", Title: o.say("Club")},
+		{ID: "rank", Title: o.say("Place"), Align: table.Right, Format: table.Whole},
+		{ID: "prize", Title: o.say("Prize")},
+		{ID: "amount", Title: o.say("Amount"), Align: table.Right, Format: table.Quarters},
+		{ID: "done", Title: o.say("Handed over"), Align: table.Centre}}}
+	for n := len(d.Awards) - 1; n >= 0; n-- {
+		a := &d.Awards[n]
+		from := c.awardRow(d, a)
+		row := table.Row{Ref: from.Ref, Cells: []table.Cell{whole(len(t.Rows) + 1), from.Cells[2], {}, from.Cells[0], from.Cells[4],
+			from.Cells[5], {Mark: table.Box}}}
+		if e, ok := c.section.Entry(a.ID); ok && a.ID != 0 {
+			row.Cells[2] = table.Text(e.Club)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	doc.Tables = []table.Table{withoutEmpty(t, "club", "amount")}
+	return doc
+}
