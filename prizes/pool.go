@@ -42,11 +42,7 @@ func (f *field) us(groups [][]int) []payment {
 
 // choose is the most valuable set of prizes of which each can go to another member of the group who is eligible.
 func (f *field) choose(g, left []int) []int {
-	holder := make([]int, len(f.pots)) // who holds a pot: position in g
-	has := make([]int, len(g))         // which pot somebody holds
-	for z := range holder {
-		holder[z] = -1
-	}
+	has := make([]int, len(g)) // which pot somebody holds
 	for n := range has {
 		has[n] = -1
 	}
@@ -55,7 +51,7 @@ func (f *field) choose(g, left []int) []int {
 		if len(pool) == len(g) {
 			break
 		}
-		if f.place(z, g, has, holder, make([]bool, len(g))) {
+		if f.place(z, g, has, make([]bool, len(g))) {
 			pool = append(pool, z)
 		}
 	}
@@ -63,14 +59,14 @@ func (f *field) choose(g, left []int) []int {
 }
 
 // place finds a member of the group for a prize: somebody free, or somebody whose prize can go to another.
-func (f *field) place(z int, g, has, holder []int, seen []bool) bool {
+func (f *field) place(z int, g, has []int, seen []bool) bool {
 	for n, p := range g {
 		if seen[n] || !f.flights[f.pots[z].flight].in[p] {
 			continue
 		}
 		seen[n] = true
-		if has[n] < 0 || f.place(has[n], g, has, holder, seen) {
-			has[n], holder[z] = z, n
+		if has[n] < 0 || f.place(has[n], g, has, seen) {
+			has[n] = z
 			return true
 		}
 	}

@@ -1,0 +1,242 @@
+package prizes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// told are the notes of a division, a line each.
+func told(d *Division) string { return phrase.Join("\n", d.Notes...).String() }
+
+// TestBasedOnEntries are the questions 1 to 4 of a quiz of US Chess, and the borders: what is guaranteed stays, a fund of exactly 500.00
+// has no least part, what does not divide goes to the first prize that is not guaranteed, and a full house is not spoken of.
+func TestBasedOnEntries(t *testing.T) {
+	for _, c := range []struct {
+		prizes         string
+		guaranteed     []int
+		basedOn, least int
+		came           int
+		entries        model.Points
+		worth, told    string
+	}{
+		{"1st 1000", nil, 50, 0, 24, 0, "500.00", "The fund is based on 50 entries and there are 24: 500.00 of 1000.00 is paid."},
+		{"1st 2000", nil, 125, 0, 75, 0, "1200.00", "The fund is based on 125 entries and there are 75: 1200.00 of 2000.00 is paid."},
+		{"1st 450", nil, 30, 0, 10, 0, "150.00", "The fund is based on 30 entries and there are 10: 150.00 of 450.00 is paid."},
+		{"1st 500", nil, 10, 0, 2, 0, "100.00", "The fund is based on 10 entries and there are 2: 100.00 of 500.00 is paid."},
+		{"1st 500.01", nil, 10, 0, 2, 0, "250.00", "The fund is based on 10 entries and there are 2: 250.00 of 500.01 is paid."},
+		{"1st 1000", nil, 10, 1, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
+		{"1st 1000", nil, 10, 30, 2, 0, "300.00", "The fund is based on 10 entries and there are 2: 300.00 of 1000.00 is paid."},
+		{"1st 1000", nil, 10, model.NoLeast, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
+		{"1st 100", nil, 4, 0, 3, 5, "62.50", "The fund is based on 4 entries and there are 2½: 62.50 of 100.00 is paid."},
+		{"1st 100", nil, 3, 0, 3, 0, "100.00", ""},
+		{"1st 100", nil, 2, 0, 3, 0, "100.00", ""},
+		{"1st 100", nil, 0, 0, 3, 0, "100.00", ""},
+		// 50.00 stays; of 20.00 + 10.00 + 10.00 a third is 13.33: 6.66 + 3.33 + 3.33, and a cent more for the first of them.
+		{"1st 50, 2nd 20, 3rd 10, 4th 10", []int{0}, 9, 0, 3, 0, "50.00 6.67 3.33 3.33",
+			"The fund is based on 9 entries and there are 3: 13.33 of 40.00 is paid."},
+	} {
+		var players []string
+		for n := range c.came {
+			players = append(players, fmt.Sprintf("P%d 1500 1", n))
+		}
+		ev, s := event(t, strings.Join(players, "\n"))
+		f := fund(t, c.prizes)
+		f.BasedOn, f.Least, f.Entries = c.basedOn, c.least, c.entries
+		for _, n := range c.guaranteed {
+			f.Prizes[n].Guaranteed = true
+		}
+		d := divided(t, ev, s, f)
+		var worth []string
+		for _, w := range d.Worth {
+			worth = append(worth, w.String())
+		}
+		if got := strings.Join(worth, " "); got != c.worth || told(d) != c.told {
+			t.Errorf("%s for %d with %d: %s, want %s; it says %q, want %q", c.prizes, c.basedOn, c.came, got, c.worth, told(d), c.told)
+		}
+	}
+	// A trophy that is not guaranteed is not where cents go.
+	ev, s := event(t, "A 1 1\nB 1 1")
+	f := fund(t, "2nd 10, 3rd 10")
+	f.Prizes = append([]model.Prize{{Name: "1st", Trophy: "cup"}}, f.Prizes...)
+	f.BasedOn = 3
+	if d := divided(t, ev, s, f); d.Worth[0] != 0 || d.Worth[1] != 667 || d.Worth[2] != 666 {
+		t.Errorf("worth is %v", d.Worth)
+	}
+}
+
+// TestWhatCannotBeAwarded: a rule that nobody can read, and a limit that is for nobody, are named; the rest is divided.
+func TestWhatCannotBeAwarded(t *testing.T) {
+	ev, s := event(t, "A 1500 2\nB 1400 1")
+	f := fund(t, "1st 100, Odd 50 nonsense")
+	f.Limits = []model.PrizeLimit{{Rule: "place", Most: 10}, {Rule: "nonsense", Most: 10}}
+	d := divided(t, ev, s, f)
+	const want = `Odd is not awarded: "nonsense" does not say for whom a prize is. ` +
+		"Write place, a category of the section, U1400, unrated, U10, K-3, " +
+		"girls, club NAME, upset, performance, board 2, team, clear winner or by hand.\n" +
+		"The limit for place is left out: it names no category.\nThe limit for nonsense is left out: it names no category."
+	if got := amounts(d); got != "A 100.00" || told(d) != want || len(d.Left) != 1 || d.Left[0] != (Part{1, 50_00}) {
+		t.Errorf("%s, left %v; it says\n%s\nwant\n%s", got, d.Left, told(d), want)
+	}
+	f = model.Fund{Prizes: []model.Prize{{Name: "Cup", Trophy: "cup", Rule: "unrated"}, {Name: "Best game", Trophy: "book", Rule: "by hand"},
+		{Name: "Final", Qualifies: "the final", Rule: "girls"}, {Name: "Upset", Trophy: "pen", Rule: "upset"}}}
+	if got := strings.Join(divided(t, ev, s, f).Things, ", "); got != "Best game, Upset, Cup, Final" {
+		t.Errorf("nobody wins %s", got)
+	}
+}
+
+// TestByHand: the first participant as well, in a section of teams a player; and who wins on a board and by hand is one person.
+func TestByHand(t *testing.T) {
+	ev, s := event(t, "A 1500 2\nB 1400 1")
+	f := model.Fund{Prizes: []model.Prize{{Name: "Best game", Amount: 1, Qualifies: "the final", Rule: "by hand", Winner: 1},
+		{Name: "Best move", Amount: 1000, Trophy: "book", Rule: "by hand", Winner: 2}}}
+	d := divided(t, ev, s, f)
+	if got, want := amounts(d)+"; "+why(d), "A 0.01, B 10.00; A: Best game 0.01: by decision\nB: Best move 10.00: by decision"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if x := d.Awards[0].Things; len(x) != 1 || !x[0].Qualifies || x[0].What != "the final" {
+		t.Errorf("A has %+v", x)
+	}
+	if x := d.Awards[1].Things; len(x) != 1 || x[0].Qualifies || x[0].What != "book" {
+		t.Errorf("B has %+v", x)
+	}
+	if got := strings.Join(d.PrizesOf(&d.Awards[1]), ", "); got != "Best move" {
+		t.Errorf("B wins %s", got) // the money and the book of one prize
+	}
+}
+
+// TestShareOfNothing: as long as no fees are owed a share is nothing, and nobody wins it.
+func TestShareOfNothing(t *testing.T) {
+	ev, s := played(t, "A 2000 0\nB 1800 0", "B-A 1")
+	d := divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Upset", Share: 2000, Rule: "upset"}, {Name: "1st", Share: 1000}}})
+	if len(d.Awards) != 0 || d.Total != 0 {
+		t.Errorf("%s of %s", amounts(d), d.Total)
+	}
+}
+
+// TestThingsOfTheTied: a trophy that goes by something else is one person's, and who gets nothing has no award; a cent is paid.
+func TestThingsOfTheTied(t *testing.T) {
+	const players = "A 2000 0\nB 1800 0\nC 2000 0\nD 1800 0"
+	ev, s := played(t, players, "B-A 1, D-C 1")
+	d := divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Upset", Trophy: "book", Rule: "upset"}}})
+	if len(d.Awards) != 1 || d.Awards[0].Name != "B" {
+		t.Errorf("%s: %s", amounts(d), trophies(d))
+	}
+	d = divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Upset", Amount: 3, Trophy: "book", Rule: "upset"}}})
+	if got, want := amounts(d)+", "+trophies(d), "B 0.02, D 0.01, Upset B"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if d = divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Upset", Amount: 1, Rule: "upset"}}}); amounts(d) != "B 0.01, D 0.00" {
+		t.Errorf("of a cent: %s", amounts(d))
+	}
+}
+
+// TestEqualLists: of two lists that bring the same the higher class is chosen, whichever was entered first, and it is said what the places
+// would have brought.
+func TestEqualLists(t *testing.T) {
+	for _, f := range []string{"1st 100, X 50 U1600, Y 50 U1800", "1st 100, Y 50 U1800, X 50 U1600"} {
+		for _, by := range []model.PrizeDivision{model.DivideEqual, model.DivideHort, model.DivideNone} {
+			ev, s := event(t, "A 2000 3\nB 1500 2\nC 1400 1")
+			inOrder(s)
+			f := fund(t, f)
+			f.Division = by
+			d := divided(t, ev, s, f)
+			var got []string
+			for i := range d.Awards {
+				got = append(got, d.Awards[i].Name+" "+strings.Join(d.PrizesOf(&d.Awards[i]), " "))
+			}
+			if all := strings.Join(got, ", "); all != "A 1st, B Y, C X" {
+				t.Errorf("%s: %s", by, all)
+			}
+		}
+	}
+	for _, c := range []struct {
+		by   model.PrizeDivision
+		want string
+	}{{model.DivideEqual, "B the places alone would have given 0.01"}, {model.DivideNone, ""}} {
+		ev, s := event(t, "A 2000 3\nB 1500 2\nC 1400 2")
+		inOrder(s)
+		f := fund(t, "1st 100, 2nd 0.03, X 50 1500-1600")
+		f.Division = c.by
+		d := divided(t, ev, s, f)
+		var got []string
+		for i := range d.Awards {
+			for _, x := range d.Otherwise(&d.Awards[i]) {
+				got = append(got, d.Awards[i].Name+" "+x.String())
+			}
+		}
+		if all := strings.Join(got, "\n"); c.want != "" && all != c.want {
+			t.Errorf("%s: %q, want %q", c.by, all, c.want)
+		}
+	}
+}
+
+// TestPiecesOfHort: half of a place is a piece of its own prize, and of the other half each has the same of all.
+func TestPiecesOfHort(t *testing.T) {
+	ev, s := event(t, "A 1 6\nB 1 6\nC 1 5")
+	inOrder(s)
+	f := fund(t, "1 1000, 2 500")
+	f.Division = model.DivideHort
+	d := divided(t, ev, s, f)
+	if got, want := fmt.Sprint(d.Awards[0].Parts, d.Awards[1].Parts), "[{0 750.00} {1 125.00}] [{0 250.00} {1 375.00}]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const want = "A: half of 1 1000.00; and half of 1 1000.00 + 2 500.00 = 1500.00, by 2\n" +
+		"B: half of 2 500.00; and half of 1 1000.00 + 2 500.00 = 1500.00, by 2"
+	if why(d) != want {
+		t.Errorf("it says\n%s\nwant\n%s", why(d), want)
+	}
+	ev, s = event(t, "A 1 6\nB 1 6\nC 1 6\nD 1 5") // nothing separates them, and the third place has no prize
+	f.Prizes = f.Prizes[:2]
+	if got, want := amounts(divided(t, ev, s, f)), "A 500.00, B 500.00, C 500.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestLeavingInOrder: of several flights the one that brings most is left for first, of equal ones that with fewer players, then the higher class.
+func TestLeavingInOrder(t *testing.T) {
+	const four = "A 2000 3\nB 1700 3\nC 1500 3\nD 2000 3"
+	for _, c := range []struct{ fund, players, want string }{
+		{"1st 60, 2nd 10, C 65 1400-1599, B 70 1600-1799", four, "A 35.00, B 70.00 by 4, C 65.00 by 3, D 35.00"},
+		{"1st 60, 2nd 10, C 70 1400-1599, B 65 1600-1799", four, "A 35.00, B 65.00 by 3, C 70.00 by 4, D 35.00"},
+		{"1st 60, 2nd 10, C 70 1400-1599, B 70 1600-1799", four, "A 35.00, B 70.00 by 4, C 70.00 by 3, D 35.00"},
+		// Two girls would have 50 each of 100, and so would the only junior among them: the junior leaves, and then the other has the 100.
+		{"1st 45, Girls 100 girls, U12 50 U12", "A 2000 3 sex m\nB 1700 3 sex w\nC 1500 3 sex w born 2015\nD 2000 3\nE 2000 3",
+			"A 15.00, B 100.00 by 4, C 50.00 by 5, D 15.00, E 15.00"},
+	} {
+		ev, s := event(t, c.players)
+		d := divided(t, ev, s, fund(t, c.fund))
+		var got []string
+		for i := range d.Awards {
+			a := &d.Awards[i]
+			one := a.Name + " " + a.Amount.String()
+			for _, x := range a.Instead {
+				if x.Shared {
+					one += fmt.Sprintf(" by %d", x.By)
+				}
+			}
+			got = append(got, one)
+		}
+		if all := strings.Join(got, ", "); all != c.want {
+			t.Errorf("%s: %s, want %s", c.fund, all, c.want)
+		}
+	}
+}
+
+// TestACentIsMoved: what a limit leaves is moved to the last cent, and what nobody may have is left.
+func TestACentIsMoved(t *testing.T) {
+	ev, s := event(t, "A 0 5\nB 2000 4\nC 1900 3")
+	f := fund(t, "1st 0.03, 2nd 0.02")
+	f.Limits = []model.PrizeLimit{{Rule: "unrated", Most: 2}}
+	d := divided(t, ev, s, f)
+	if got, want := amounts(d)+" "+fmt.Sprint(d.Left), "A 0.02, B 0.03 []"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := why(d), "A: 1st 0.03\nA: at most 0.02 for such players, in place of 0.03\n"+
+		"B: 2nd 0.02\nB: and 0.01 that somebody above may not win"; got != want {
+		t.Errorf("it says\n%s\nwant\n%s", got, want)
+	}
+}
