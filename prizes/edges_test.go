@@ -196,7 +196,8 @@ func TestPiecesOfHort(t *testing.T) {
 	}
 }
 
-// TestLeavingInOrder: of several flights the one that brings most is left for first, of equal ones that with fewer players, then the higher class.
+// TestLeavingInOrder: of several flights the one that brings most is left for first, of equal ones that with fewer players, then the
+// higher class.
 func TestLeavingInOrder(t *testing.T) {
 	const four = "A 2000 3\nB 1700 3\nC 1500 3\nD 2000 3"
 	for _, c := range []struct{ fund, players, want string }{
