@@ -241,3 +241,79 @@ func TestACentIsMoved(t *testing.T) {
 		t.Errorf("it says\n%s\nwant\n%s", got, want)
 	}
 }
+
+// TestNobodyIsThere: of an event without a participant nothing is divided.
+func TestNobodyIsThere(t *testing.T) {
+	for _, by := range model.PrizeDivisions {
+		ev, s := event(t, "")
+		f := fund(t, "1st 10, Clear 5 clear winner, Upset 5 upset")
+		f.Division = by
+		if d := divided(t, ev, s, f); len(d.Awards) != 0 || len(d.Left) != 3 {
+			t.Errorf("%s: %s", by, amounts(d))
+		}
+	}
+}
+
+// TestClearWinner: who is first alone, and nobody where two are.
+func TestClearWinner(t *testing.T) {
+	for players, want := range map[string]string{"A 1 2\nB 1 1": "A 15.00", "A 1 2\nB 1 2": "A 5.00, B 5.00", "A 1 2": "A 15.00"} {
+		ev, s := event(t, players)
+		if got := amounts(divided(t, ev, s, fund(t, "1st 10, Clear 5 clear winner"))); got != want {
+			t.Errorf("%q: %s, want %s", players, got, want)
+		}
+	}
+}
+
+// TestTrophiesAndPlaces: one trophy and one qualifying place each, in the order of the fund, and each knows which of the two it is.
+func TestTrophiesAndPlaces(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 2 sex w\nC 1400 1\nD 1300 1")
+	inOrder(s)
+	d := divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "1st", Trophy: "cup", Qualifies: "final"}, {Name: "2nd", Trophy: "medal"},
+		{Name: "Girl", Trophy: "crown", Qualifies: "girls' final", Rule: "girls"}, {Name: "Next", Qualifies: "final"}}})
+	var got []string
+	for _, a := range d.Awards {
+		for _, x := range a.Things {
+			got = append(got, fmt.Sprint(a.Name, " ", x.What, " ", x.Qualifies))
+		}
+	}
+	const want = "A cup false, A final true, B medal false, B girls' final true, C final true"
+	if all := strings.Join(got, ", "); all != want || strings.Join(d.Things, ", ") != "Girl" {
+		t.Errorf("%s, want %s; nobody wins %v", all, want, d.Things)
+	}
+}
+
+// TestTerms: what is told of a fund before it is divided.
+func TestTerms(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 2\nC 1400 1")
+	f := fund(t, "1st 100, 2nd 50, X 60 U1600, Y 20 U1600, Upset 5 upset, More 7 U1600")
+	f.Prizes[5].Bonus = true
+	f.Prizes[1].Trophy, f.Prizes[2].Qualifies, f.Prizes[3].Trophy = "cup", "final", "medal"
+	st := divided(t, ev, s, f).st
+	terms, err := TermsOf(st, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "[0 2 1 3] 20.00 230.00 [0 0 2 2 0 2] [true true false false true false] [false false false false true true] " +
+		"[[1 3] [2]] false [false false]"
+	if got := fmt.Sprint(terms.Pots, terms.Smallest, terms.Total, terms.Flight, terms.Open, terms.Other, terms.Things, terms.Awaited,
+		terms.Copies); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const all, low = "[true true true]", "[false true true]"
+	if got, want := fmt.Sprint(terms.In), fmt.Sprint([]string{all, all, low, low, all, low}); got != want {
+		t.Errorf("in are %s, want %s", got, want)
+	}
+	f.Prizes[1].Each, f.Prizes[3].Entrants, f.Prizes[2].Rule = true, 3, "U1600 and 2 games"
+	terms, err = TermsOf(st, f)
+	if err != nil || !terms.Copies[0] || terms.Copies[1] || !terms.Awaited || fmt.Sprint(terms.Things) != "[[1] [2]]" {
+		t.Errorf("%+v, %v", terms, err)
+	}
+	f.Prizes[2].Rule = "U1600"
+	if terms, err = TermsOf(st, f); err != nil || terms.Awaited { // two are there, and no third can come
+		t.Errorf("%+v, %v", terms, err)
+	}
+	f.Division = "half"
+	if _, err := TermsOf(st, f); err == nil {
+		t.Error("half is a division")
+	}
+}
