@@ -124,35 +124,38 @@ func (d *Desk) again(b batch, mine []journal.Entry, met []journal.Met) (again []
 }
 
 // plain are steps as the stream has them: no undo, each of a desk. What was taken back where the event was open without the others is
-// a step to the state there was.
+// a step back.
 func (d *Desk) plain(origin *model.Tournament, old []journal.Entry) ([]journal.Entry, error) {
 	var out []journal.Entry
 	latest := d.latest[d.name]
 	t := origin
-	var done, undone []*model.Tournament // before each step that stands, and after each that was taken back
+	var done, undone []made // what stands, and what was taken back, with the event before it
 	for _, e := range old {
-		next := t
-		switch c, err := e.Change(); {
-		case e.Step == journal.Done && err == nil, e.Step != journal.Done && e.Of != 0 && len(e.With) > 0 && err == nil:
-			if next, err = c.Apply(t); err != nil {
-				return nil, err
+		next, c, err := t, journal.Change(nil), error(nil)
+		switch {
+		case e.Step == journal.Done || e.Of != 0 && len(e.With) > 0:
+			if c, err = e.Change(); err == nil {
+				next, err = c.Apply(t)
 			}
-			done, undone = append(done, t), nil
-		case e.Step == journal.Done:
-			return nil, err
+			done, undone = append(done, made{change: c, before: t}), nil
 		case e.Step == journal.Undone && len(done) > 0:
-			next, undone = done[len(done)-1], append(undone, t)
-			done = done[:len(done)-1]
+			m := done[len(done)-1]
+			next, c = m.before, d.inverse(m, t, m.before)
+			done, undone = done[:len(done)-1], append(undone, m)
 		case e.Step == journal.Redone && len(undone) > 0:
-			next, undone = undone[len(undone)-1], undone[:len(undone)-1]
-			done = append(done, t)
+			m := undone[len(undone)-1]
+			c = m.change
+			next, err = c.Apply(t)
+			done, undone = append(done, m), undone[:len(undone)-1]
+		}
+		if err != nil {
+			return nil, err
 		}
 		if next == t {
 			continue
 		}
 		if e.Step != journal.Done {
-			var err error
-			if e.Kind, e.With, err = written(journal.Restore{Tournament: *next}); err != nil {
+			if e.Kind, e.With, err = written(c); err != nil {
 				return nil, err
 			}
 			e.Step, e.Of = journal.Done, 0

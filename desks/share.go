@@ -236,6 +236,9 @@ func contains(all []string, one string) bool {
 // listenAt is where a desk would host: as it was told, or at an address of this computer with a port that is free.
 func listenAt(wish, before string) string {
 	if wish != "" {
+		if ip, port, err := net.SplitHostPort(address(wish)); err == nil && port == "0" {
+			return free(ip, "0")
+		}
 		return address(wish)
 	}
 	if before != "" {
@@ -245,7 +248,12 @@ func listenAt(wish, before string) string {
 	if all := Addresses(); len(all) > 0 {
 		ip = all[0].IP
 	}
-	for _, port := range []string{usualPort, "4223", "4224", "4225", "0"} {
+	return free(ip, usualPort, "4223", "4224", "4225", "0")
+}
+
+// free is the first of some ports that no other program has; 0 is any.
+func free(ip string, ports ...string) string {
+	for _, port := range ports {
 		l, err := net.Listen("tcp", net.JoinHostPort(ip, port))
 		if err == nil {
 			at := l.Addr().String()

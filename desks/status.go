@@ -154,6 +154,7 @@ type sign struct {
 
 // there takes the signs of the others.
 func (d *Desk) there(s *session) {
+	go d.publishGuests(s)
 	_, _ = s.nc.Subscribe(d.prefix+".here.>", func(m *nats.Msg) {
 		role, name, ok := strings.Cut(strings.TrimPrefix(m.Subject, d.prefix+".here."), ".")
 		var of sign
