@@ -111,7 +111,7 @@ var rooms = []room{
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
 		"tiebreaks/...", "prizes", "gains", "norms", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/...",
-		"desks/web"}},
+		"desks", "desks/web"}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},

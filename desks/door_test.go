@@ -2,15 +2,20 @@ package desks
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"crypto/tls"
 	"errors"
 	"io"
+	"io/fs"
 	"net"
+	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -316,4 +321,61 @@ func TestDismissed(t *testing.T) {
 			t.Fatalf("bob: %+v", bob.Status())
 		}
 	}
+}
+
+// TestKeysStayAtHome: what stands beside the file of an event has no key in it.
+func TestKeysStayAtHome(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	for _, d := range []*Desk{ann, bob} {
+		err := filepath.WalkDir(filepath.Dir(d.doc.Path()), func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() {
+				return err
+			}
+			b, err := os.ReadFile(path)
+			if bytes.Contains(b, []byte(d.secret.Key)) || bytes.Contains(b, d.secret.Private[40:]) {
+				t.Errorf("%s has a key in it", path)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(secretsFile(d.state, d.rec.Event, d.name))
+		if err != nil || runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("the keys: %v, %v", info, err)
+		}
+	}
+}
+
+// TestAFloodOfLines that say nothing is cut off at a number.
+func TestAFloodOfLines(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Results)
+	settle(t, ann, bob)
+	var open []net.Conn
+	for range mostUnknown + 20 {
+		c, err := net.Dial("tcp", where(ann))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		open = append(open, c)
+	}
+	cut := 0
+	for _, c := range slices.Backward(open) {
+		_ = c.SetReadDeadline(time.Now().Add(300 * time.Millisecond))
+		if _, err := c.Read(make([]byte, 1)); errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
+			cut++
+		}
+		if cut >= 20 {
+			break
+		}
+	}
+	if cut < 20 {
+		t.Errorf("%d of %d lines are cut", cut, len(open))
+	}
+	do(t, bob, result(1, "1-0")) // who is in does not notice
+	settle(t, ann, bob)
 }

@@ -152,6 +152,9 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 		return nil, err
 	}
 	if !known {
+		if o.Name == "" { // several may be on one computer
+			o.Name = nameOf(o) + "-" + strings.ToLower(rand.Text()[:4])
+		}
 		r = record{Event: o.Event, Name: nameOf(o), Role: o.Role, Server: o.Server, Credentials: o.Credentials}
 	} else if o.Name != "" && Tidy(o.Name) != r.Name && code != "" {
 		return nil, phrase.Errorf("%s is the file of the desk %s. Come back under this name, or choose another file", path, r.Name)

@@ -1,0 +1,313 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"wallchart/desks"
+	"wallchart/files/wallchart"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var shareVerb = verb{
+	name:  "share",
+	usage: "FILE [--listen ADDR] [--role ROLE] [--name NAME] [--changes] [--server URL [--credentials FILE]]",
+	help: "Shares an event with other desks until it is interrupted, and prints the code with which they join; it is good for ten minutes, " +
+		"and then a new one is printed. What the others do comes into the file, and what is done here goes to them. A file that was " +
+		"shared before goes on where it was. With --changes each line of the standard input is a change as the log has it, " +
+		"such as {\"change\":\"set-result\",\"with\":{…}}, or one of the words undo, redo and host. With --server the event is put on a NATS " +
+		"server of one's own.",
+	run: func(c *call) error {
+		s := c.desk()
+		listen := c.String("listen", "", "the `ADDR` at which the others join: of this computer in the chosen network, and a port; "+
+			"without it only programs of this computer can")
+		role := c.String("role", "arbiter",
+			"what a desk may that joins with the code, a `ROLE`: arbiter, results (results and check-in) or viewer")
+		c.StringVar(&s.o.Server, "server", "", "the `URL` of a NATS server of one's own, such as tls://nats.example.org")
+		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on that server")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		s.o.Listen, s.role = *listen, desks.Role(*role)
+		if s.role != desks.Arbiter && s.role != desks.Results && s.role != desks.Viewer {
+			return misused("share: %q is no role; there are arbiter, results and viewer", *role)
+		}
+		return s.share()
+	},
+}
+
+var joinVerb = verb{
+	name:  "join",
+	usage: "CODE@ADDR OUT.wallchart [--once] [--name NAME] [--changes] [--listen ADDR] [--credentials FILE]",
+	help: "Joins a shared event as a desk of its own, with the whole event in a file here, until it is interrupted; --once leaves when the " +
+		"event is there and the others have what was done here. A desk that was there before comes back without a code (ADDR alone). " +
+		"Without a line it goes on, and sends later. For --changes see share. An event on a server of one's own is " +
+		"joined by URL/EVENT, as share prints it.",
+	run: func(c *call) error {
+		s := c.desk()
+		c.BoolVar(&s.once, "once", false, "leave when the whole event is there")
+		c.StringVar(&s.o.Listen, "listen", "", "the `ADDR` at which this desk would host the event if it had to")
+		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on a server of one's own")
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		return s.join(c.args[0], c.args[1], wallchart.Options{})
+	},
+}
+
+var followVerb = verb{
+	name:  "follow",
+	usage: "CODE@ADDR [--all] [--credentials FILE]",
+	help: "Prints the steps of a shared event as they come, each a line of JSON as the log has it, until it is interrupted; " +
+		"--all begins with those that there are. Nothing is kept here.",
+	run: func(c *call) error {
+		s := c.desk()
+		c.BoolVar(&s.all, "all", false, "begin with the steps that there are")
+		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on a server of one's own")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		folder, err := os.MkdirTemp("", "wallchart-follow-*")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(folder)
+		s.o.State, s.follows = folder, true
+		return s.join(c.args[0], filepath.Join(folder, "event.wallchart"), wallchart.Options{State: folder})
+	},
+}
+
+// atDesk is a desk of the command line.
+type atDesk struct {
+	c       *call
+	o       desks.Options
+	role    desks.Role // of the code
+	changes bool
+	once    bool
+	follows bool
+	all     bool
+	d       *desks.Desk
+	code    string
+	line    desks.Line
+	begun   bool
+	caught  bool // all that there was has come
+}
+
+func (c *call) desk() *atDesk {
+	s := &atDesk{c: c}
+	c.StringVar(&s.o.Name, "name", "", "the `NAME` of this desk, as the others see it")
+	c.BoolVar(&s.changes, "changes", false, "make the changes that come as lines on the standard input")
+	s.o.Log = func(what phrase.Text) { _ = c.tell(c.err, what) }
+	return s
+}
+
+func (s *atDesk) share() error {
+	path := s.c.args[0]
+	doc, err := wallchart.Open(path, wallchart.Options{})
+	if err != nil {
+		return place(path, err)
+	}
+	for _, n := range doc.Notes() {
+		s.c.remark(path, phrase.Fail(n))
+	}
+	if desks.WasShared(path) {
+		s.d, err = desks.Resume(doc, s.o)
+	} else {
+		s.d, err = desks.Share(doc, s.o)
+	}
+	if err != nil {
+		doc.Discard()
+		return err
+	}
+	if err := s.renewCode(); err != nil {
+		return err
+	}
+	return s.run()
+}
+
+// renewCode prints a code, and a new one when it is no longer good.
+func (s *atDesk) renewCode() error {
+	now := s.d.Status()
+	if s.role == "" || now.Code != "" || !now.Hosting {
+		return nil
+	}
+	if s.o.Server != "" {
+		if s.code == "" {
+			s.code = now.Event
+			return s.c.tell(s.c.out, phrase.New("Event %s/%s", s.o.Server, now.Event))
+		}
+		return nil
+	}
+	code, _, err := s.d.Code(s.role)
+	if err != nil {
+		return err
+	}
+	return s.c.tell(s.c.out, phrase.New("Code %s at %s", code, now.Address))
+}
+
+func (s *atDesk) join(invitation, path string, file wallchart.Options) (err error) {
+	var code, where string
+	if url, event, ok := cutLast(invitation); ok {
+		s.o.Server, s.o.Event = url, event
+	} else if code, where, err = desks.Invitation(invitation); err != nil {
+		return misused("%s: %w", s.c.verb.name, err)
+	}
+	if s.follows {
+		s.o.Log = nil
+	}
+	if s.d, err = desks.Join(context.Background(), code, where, path, file, s.o); err != nil {
+		return err
+	}
+	now := s.d.Status()
+	if !s.follows {
+		name := s.d.Doc().Tournament().Name
+		if err := s.c.tell(s.c.out, phrase.New("%s is %s, at the desk %s (%s)", path, name, now.Name, now.Role.Words())); err != nil {
+			return err
+		}
+	}
+	if s.all {
+		if err := s.print(s.d.Doc().Entries()); err != nil {
+			return err
+		}
+	}
+	return s.run()
+}
+
+// cutLast takes apart the address of an event on a server of one's own.
+func cutLast(address string) (url, event string, ok bool) {
+	i := strings.LastIndexByte(address, '/')
+	if !strings.Contains(address, "://") || i < strings.Index(address, "://")+3 {
+		return "", "", false
+	}
+	return address[:i], address[i+1:], true
+}
+
+// run takes what comes until it is interrupted.
+func (s *atDesk) run() error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var lines chan string
+	if s.changes {
+		lines = make(chan string)
+		go readLines(s.c.in, lines)
+	}
+	last := time.Now().Add(30 * time.Second)
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	var err error
+	for err == nil {
+		select {
+		case <-ctx.Done():
+			return s.leave()
+		case line, more := <-lines:
+			if !more {
+				lines = nil
+				break
+			}
+			s.change(line)
+		case <-s.d.News():
+		case <-tick.C:
+			err = s.renewCode()
+		}
+		if taken := s.take(); err == nil {
+			err = taken
+		}
+		switch done := s.d.Status().Line == desks.Shared && lines == nil; {
+		case s.once && done:
+			return s.leave()
+		case s.once && lines == nil && time.Now().After(last):
+			err = phrase.Errorf("the event did not come within 30 seconds: %s", s.d.Status().Why)
+		}
+	}
+	return errors.Join(err, s.leave())
+}
+
+func readLines(in io.Reader, lines chan<- string) {
+	defer close(lines)
+	r := bufio.NewScanner(in)
+	r.Buffer(nil, 8<<20)
+	for r.Scan() {
+		if text := strings.TrimSpace(r.Text()); text != "" {
+			lines <- text
+		}
+	}
+}
+
+// change does what a line says. What cannot be done is said, and the next line is another.
+func (s *atDesk) change(line string) {
+	var err error
+	switch line {
+	case "undo":
+		_, err = s.d.Undo()
+	case "redo":
+		_, err = s.d.Redo()
+	case "host":
+		err = s.d.Host("")
+	default:
+		var c journal.Change
+		if c, err = journal.Decode([]byte(line)); err == nil {
+			err = s.d.Do(c, nil)
+		}
+	}
+	if err != nil {
+		fmt.Fprintln(s.c.err, s.c.sentence(err))
+	}
+}
+
+func (s *atDesk) take() error {
+	got, err := s.d.Take()
+	if err != nil {
+		fmt.Fprintln(s.c.err, s.c.sentence(err)) // in memory only, or of the line: both are tried again
+	}
+	for i := range got.Conflicts {
+		fmt.Fprintln(s.c.err, s.c.sentence(&got.Conflicts[i]))
+	}
+	now := s.d.Status()
+	if now.Line != s.line && (now.Line == desks.NoLine || s.line == desks.NoLine) && s.begun && !s.follows {
+		text := phrase.New("The line is back")
+		if now.Line == desks.NoLine {
+			text = now.Why
+		}
+		_ = s.c.tell(s.c.err, text)
+	}
+	s.begun = s.begun || now.Line != desks.NoLine
+	s.line = now.Line
+	if s.follows && (s.all || s.caught) {
+		return s.print(got.Steps)
+	}
+	s.caught = s.caught || now.Line == desks.Shared
+	return nil
+}
+
+// print prints steps as the log has them, for programs.
+func (s *atDesk) print(steps []journal.Entry) error {
+	for _, e := range steps {
+		b, err := journal.EncodeEntry(e)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(s.c.out, "%s\n", b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *atDesk) leave() error {
+	s.d.Leave()
+	if s.follows {
+		s.d.Doc().Discard()
+		return nil
+	}
+	return s.c.closed(s.d.Doc().Path(), s.d.Doc())
+}
