@@ -175,6 +175,16 @@ func TestBoardAwards(t *testing.T) {
 			t.Errorf("because\n%s", got)
 		}
 	}
+	byHand := model.Prize{Name: "Best-game", Amount: 500, Rule: "by hand", Winner: 1}
+	hand := f
+	hand.Prizes = append(f.Prizes[:3:3], byHand)
+	d = divided(t, ev, s, hand)
+	if got, want := amounts(d), "A1 25.00, A2 30.00, B1 50.00"; got != want { // A1 is one person, and no team
+		t.Errorf("%s, want %s", got, want)
+	}
+	if a := d.Awards[0]; a.Index != -1 || a.ID != 1 || a.Number != 1 || a.Rank != 0 {
+		t.Errorf("the player of a team is %+v", a)
+	}
 	for i := range s.Players {
 		s.Players[i].Rating = 0
 	}

@@ -1,0 +1,69 @@
+package gains
+
+import (
+	"fmt"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestExtraGames: games outside the rounds count for rating, also against somebody of another section, who stands behind the section's
+// players; a game that is not rated, and one of two others, do not.
+func TestExtraGames(t *testing.T) {
+	section := func(id model.ID, ratings ...model.Rating) *model.Section {
+		s := &model.Section{ID: id, Name: fmt.Sprint("S", id)}
+		for n, r := range ratings {
+			no := model.ID(n + 1)
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: no, Number: int(no), Name: fmt.Sprint(id, "-", no)},
+				Rating: r, K: 20, Games: 50, Birth: "1980"})
+		}
+		return s
+	}
+	one, two := section(1, 1800, 1700), section(2, 2000, 1900)
+	ev := &model.Tournament{Start: "2026-05-01", End: "2026-05-02", Sections: []*model.Section{one, two}}
+	seat := func(section, player model.ID) model.Seat { return model.Seat{Section: section, Player: player} }
+	ev.ExtraGames = []model.ExtraGame{
+		{White: seat(1, 1), Black: seat(2, 1), Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+		{White: seat(2, 1), Black: seat(1, 2), Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
+		{White: seat(1, 1), Black: seat(1, 2), Outcomes: [2]model.Outcome{model.UnratedWin, model.UnratedLoss}},
+		{White: seat(2, 1), Black: seat(2, 2), Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+	}
+	e, all := fideSystem.Of(ev, one, 0)
+	if len(e.People) != 3 || e.People[2].Name != "2-1" || e.People[2].Rating != 2000 || e.People[2].Games != 50 || e.People[2].K != 20 ||
+		e.People[2].Birth != "1980" || e.People[2].ID != 0 {
+		t.Fatalf("the people are %+v", e.People)
+	}
+	for i, want := range []string{"[{0 2 2}]", "[{0 2 1}]", "[{0 0 0} {0 1 1}]"} {
+		if got := fmt.Sprint(e.People[i].Results); got != want {
+			t.Errorf("%s has played %s, want %s", e.People[i].Name, got, want)
+		}
+	}
+	// 1800 against 2000 expects 0.24, 1700 against 2000 0.15.
+	if all[0].Changed() != "+15.2" || all[1].Changed() != "+7.0" {
+		t.Errorf("they gain %s and %s", all[0].Changed(), all[1].Changed())
+	}
+}
+
+// TestPerformanceSum: the lines of a performance are the opponents' ratings; who has none is struck.
+func TestPerformanceSum(t *testing.T) {
+	g := fideSystem.Rate(against(Person{Rating: 1800}, 1900, 2, 0, 2, 1700, 1))[0]
+	var lines []string
+	for _, l := range g.Performed.Lines {
+		lines = append(lines, fmt.Sprint(l.Opponent, " ", l.Amount, " ", l.Struck, " ", l.Note))
+	}
+	if got, want := fmt.Sprint(lines), "[O1 1900 false win O2 – true win; has no rating O3 1700 false draw]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if g.Performed.Value != "1993" || g.Performed.Formula != "(1900 + 1700) ÷ 2 + 193 = 1993" || g.Performance != 1993 {
+		t.Errorf("%d: %s, %s", g.Performance, g.Performed.Value, g.Performed.Formula)
+	}
+}
+
+// TestWritten: a change has one decimal, or two where it has them.
+func TestWritten(t *testing.T) {
+	for hundredths, want := range map[int]string{0: "0.0", 10: "+0.1", -420: "−4.2", 1: "+0.01", 2085: "+20.85", -5: "−0.05"} {
+		if got := changed(hundredths); got != want {
+			t.Errorf("%d is %s, want %s", hundredths, got, want)
+		}
+	}
+}
