@@ -25,11 +25,13 @@ const (
 	ecfK      = 20
 	ecfJunior = 40
 	ecfYoung  = 18
+	ecfFull   = 10 // with fewer rated games a rating is a partial one
 )
 
 // changeOfECF is k times the score less what FIDE's table 8.1.2 expects.
 //
-// 1800 beats 1700 and draws with 1900: 20 × (1.5 − 0.64 − 0.36) = +10.
+// 1800 beats 1700 and draws with 1900: 20 × (1.5 − 0.64 − 0.36) = +10. Against somebody with a partial rating half of it counts: 1800
+// beats 1700 of 9 games: 20 × 0.36 / 2 = +3.6.
 func (e *Event) changeOfECF(i int, g *Gain) {
 	p := &e.People[i]
 	k := ecfK
@@ -38,7 +40,7 @@ func (e *Event) changeOfECF(i int, g *Gain) {
 	}
 	x := p.begin()
 	var parts []string
-	sum := 0
+	sum, twice := 0, 0 // what is expected, and twice what is made above it
 	for _, r := range p.Results {
 		o := &e.People[r.Opponent]
 		if o.Rating == 0 {
@@ -47,9 +49,19 @@ func (e *Event) changeOfECF(i int, g *Gain) {
 		}
 		pd := tiebreaks.ExpectedScore(int(p.Rating - o.Rating))
 		l := e.line(&r)
-		l.Amount = signed(fixed(50*r.Halves-pd)*(one/100), 2)
+		above := 2 * (50*r.Halves - pd)
 		l.Note = phrase.New("%s; %d, difference %s: %s expected", scored(r.Halves), o.Rating, signedWhole(int(p.Rating-o.Rating)),
 			phrase.Decimal(text(fixed(pd)*(one/100), 2)))
+		decimals := 2
+		if o.Games > 0 && o.Games < ecfFull {
+			above /= 2
+			l.Note = phrase.New("%s; half of it, against a partial rating", l.Note)
+			if above%2 != 0 {
+				decimals = 3
+			}
+		}
+		l.Amount = signed(fixed(above)*(one/200), decimals)
+		twice += above
 		x.Lines = append(x.Lines, l)
 		parts, sum = append(parts, l.Amount), sum+pd
 		g.Games, g.Halves = g.Games+1, g.Halves+r.Halves
@@ -57,10 +69,10 @@ func (e *Event) changeOfECF(i int, g *Gain) {
 	if g.Games == 0 {
 		return
 	}
-	g.Known, g.Change = true, k*(50*g.Halves-sum)
+	g.Known, g.Change = true, k*twice/2
 	g.After = int(p.Rating) + rounded(fixed(g.Change)*(one/100), 0)
 	g.K, g.Awaited = whole(k).String(), text(fixed(sum)*(one/100), 2)
-	g.Surplus = signed(fixed(50*g.Halves-sum)*(one/100), 2)
+	g.Surplus = signed(fixed(twice)*(one/200), 2)
 	x.Value = changed(g.Change)
 	x.Formula = bracketed([]string{summed(parts)}, "", len(parts) > 1) + " × " + g.K + " = " + x.Value
 	g.Sum = x

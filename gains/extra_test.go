@@ -67,3 +67,23 @@ func TestWritten(t *testing.T) {
 		}
 	}
 }
+
+// TestPartialRatings: against an opponent with fewer than 10 rated games half of what is made counts at the ECF.
+func TestPartialRatings(t *testing.T) {
+	for games, want := range map[int]string{0: "+10.0 (0.36 + 0.14) × 20 = +10.0", 9: "+6.4 (0.18 + 0.14) × 20 = +6.4",
+		10: "+10.0 (0.36 + 0.14) × 20 = +10.0"} {
+		e := against(Person{Rating: 1800}, 1700, 2, 1900, 1)
+		e.People[1].Games = games
+		g := ecf.Rate(e)[0]
+		if got := g.Changed() + " " + g.Sum.Formula; got != want {
+			t.Errorf("against %d games: %s, want %s", games, got, want)
+		}
+	}
+	e := against(Person{Rating: 1800}, 1790, 2) // 0.49, of which half is 0.245
+	e.People[1].Games = 1
+	g := ecf.Rate(e)[0]
+	if l := g.Sum.Lines[0]; l.Amount != "+0.245" || g.Changed() != "+4.9" ||
+		l.Note.String() != "win; 1790, difference +10: 0.51 expected; half of it, against a partial rating" {
+		t.Errorf("%s: %s, %s", l.Amount, l.Note, g.Changed())
+	}
+}
