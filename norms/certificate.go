@@ -49,7 +49,8 @@ func (e *Event) Certificate(c *Case) Certificate {
 			len(c.Games)))
 	}
 	if e.Abroad {
-		f.Remarks = append(f.Remarks, phrase.New("at least 20 rated players from abroad in every round (1.4.3d)"))
+		f.Remarks = append(f.Remarks, phrase.New("at least 20 rated players from abroad in every round (1.4.3d)"),
+			phrase.New("they are %d of %d federations, %d of them with a title", e.Visitors.Players, e.Visitors.Federations, e.Visitors.Titled))
 	} else if e.Exempt {
 		f.Remarks = append(f.Remarks, phrase.New("national championship or zonal tournament (1.4.3a to c)"))
 	}
@@ -68,6 +69,7 @@ func (e *Event) missing(c *Case) []phrase.Text {
 		{p.FideID == "", phrase.New("the player's FIDE ID")}, {e.fed[c.Player] == "", phrase.New("the player's federation")},
 		{t.Start == "", phrase.New("the first day")}, {t.End == "", phrase.New("the last day")}, {t.Arbiter == "",
 			phrase.New("the chief arbiter")},
+		{t.Arbiter != "" && !strings.ContainsAny(t.Arbiter, "0123456789"), phrase.New("the chief arbiter's FIDE ID, behind the name")},
 		{t.Time == "", phrase.New("the rate of play")}, {t.Federation == "", phrase.New("the federation of the event")},
 	} {
 		if x.lacks {

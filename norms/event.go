@@ -23,6 +23,7 @@ type Event struct {
 	Free       []int    // rounds in which the player had a win by forfeit or the pairing-allocated bye
 	Exempt     bool     // a final of a national championship, a zonal: 1.4.3a to c
 	Abroad     bool     // enough players from abroad in every round: 1.4.3d
+	Visitors   Visitors // those players
 	fed        []string
 	rating     []int
 }
@@ -57,7 +58,8 @@ func EventOf(t *model.Tournament, s *model.Section, rounds int, exempt bool) *Ev
 		e.Coming[i] = e.coming(&s.Players[i])
 	}
 	e.leaveOutZeros()
-	e.Abroad = e.manyFromAbroad()
+	e.Visitors = e.visitors()
+	e.Abroad = e.Visitors.Players >= visitors && e.Visitors.Federations >= visitorsLands && e.Visitors.Titled >= visitorTitles
 	return e
 }
 
@@ -136,28 +138,34 @@ const (
 	visitorTitles = 10
 )
 
-// manyFromAbroad tells whether a Swiss has so many players from abroad that no mix of federations is asked for (1.4.3d): those
-// who miss at most one round, the pairing-allocated bye left out.
-func (e *Event) manyFromAbroad() bool {
+// Visitors are the rated players of a Swiss who are not of the host federation.
+type Visitors struct {
+	Players, Federations int
+	Titled               int // GM, IM, WGM, WIM
+}
+
+// visitors counts the players because of whom a Swiss may need no mix of federations (1.4.3d): those who miss at most one round, the
+// pairing-allocated bye left out.
+func (e *Event) visitors() (v Visitors) {
 	s, host := e.Section, e.Tournament.Federation
 	if host == "" || s.Team() || s.Format != model.Swiss || e.Rounds == 0 {
-		return false
+		return v
 	}
 	lands := map[string]bool{}
-	all, titled := 0, 0
 	for i := range s.Players {
 		p := &s.Players[i]
 		if fed := e.fed[i]; e.rating[i] == 0 || fed == "" || fed == host || fed == nobodys || e.missed(i) > 1 {
 			continue
 		}
 		lands[e.fed[i]] = true
-		all++
+		v.Players++
 		switch p.Title {
 		case "GM", "IM", "WGM", "WIM":
-			titled++
+			v.Titled++
 		}
 	}
-	return all >= visitors && len(lands) >= visitorsLands && titled >= visitorTitles
+	v.Federations = len(lands)
+	return v
 }
 
 // missed is how many of the rounds so far somebody has missed: a bye, an absence, a forfeit, or not being there.

@@ -286,6 +286,9 @@ func TestManyFromAbroad(t *testing.T) {
 	if !again() {
 		t.Error("twenty are not enough")
 	}
+	if v := EventOf(e.Tournament, s, 2, false).Visitors; v != (Visitors{Players: 20, Federations: 3, Titled: 10}) {
+		t.Errorf("the visitors are %+v", v)
+	}
 	s.Players[1].Federation = "GER"
 	if again() {
 		t.Error("nineteen are enough")

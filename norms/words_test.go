@@ -81,7 +81,10 @@ func TestCertificate(t *testing.T) {
 	if got := fmt.Sprint(e.Certificate(&c).Remarks); !strings.Contains(got, "national championship or zonal tournament") {
 		t.Error(got)
 	}
-	e.Abroad = true
+	e.Abroad, e.Visitors = true, Visitors{Players: 21, Federations: 4, Titled: 11}
+	if got := fmt.Sprint(e.Certificate(&c).Remarks); !strings.Contains(got, "they are 21 of 4 federations, 11 of them with a title") {
+		t.Error(got)
+	}
 	if got := fmt.Sprint(e.Certificate(&c).Remarks); !strings.Contains(got, "at least 20 rated players from abroad") ||
 		strings.Contains(got, "zonal") {
 		t.Error(got)

@@ -211,6 +211,37 @@ func (c *chart) normGames(e *norms.Event, x *norms.Case) table.Table {
 	for _, g := range x.Dropped {
 		add(g, 0, table.Struck)
 	}
+	for r := range min(e.Rounds, len(c.section.Rounds)) {
+		if sign, other, ok := c.unplayed(p, r); ok {
+			tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(r + 1), table.Text(other), {}, {}, {}, {}, {}, table.Text(sign)}})
+		}
+	}
 	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return cmp.Compare(a.Cells[0].Number, b.Cells[0].Number) })
 	return tb
+}
+
+// unplayed is what the form has of a round in which somebody has not played: + for what counts as a win, = as a draw, − as a loss.
+func (c *chart) unplayed(p *model.Player, round int) (sign, opponent string, ok bool) {
+	for k := range c.section.Rounds[round].Pairings {
+		pair := &c.section.Rounds[round].Pairings[k]
+		side := pair.Side(p.ID)
+		if side < 0 {
+			continue
+		}
+		o := pair.Outcomes[side]
+		if o.Played() || o == model.Pending {
+			return "", "", false
+		}
+		if other := c.section.Player(pair.Sides[1-side]); other != nil {
+			opponent = other.Name
+		}
+		switch o.Worth() {
+		case model.WorthWin, model.WorthPairingBye, model.WorthFullBye:
+			return "+", opponent, true
+		case model.WorthDraw, model.WorthHalfBye:
+			return "=", opponent, true
+		}
+		return "−", opponent, true
+	}
+	return "−", "", !c.section.Team()
 }

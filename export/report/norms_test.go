@@ -31,7 +31,7 @@ func withNorm() *model.Tournament {
 		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, s.LastID - 8 + model.ID(i)},
 			Outcomes: [2]model.Outcome{o, o.Opposite()}}}})
 	}
-	return &model.Tournament{Name: "Norms", Start: "2026-05-01", End: "2026-05-09", Arbiter: "Ida Arbiter", Time: "90 min + 30 s",
+	return &model.Tournament{Name: "Norms", Start: "2026-05-01", End: "2026-05-09", Arbiter: "Ida Arbiter (5001)", Time: "90 min + 30 s",
 		Federation: "GER",
 		LastID:     1, Sections: []*model.Section{s}}
 }
@@ -102,5 +102,37 @@ func TestNoNorms(t *testing.T) {
 	r, _ := report.ByID("norms")
 	if r.For(rapid.Sections[0]) || r.For(nobody.Sections[0]) {
 		t.Error("norms are offered where there are none")
+	}
+}
+
+// TestRoundsWithoutAGame: the form has a line for each round that was not played.
+func TestRoundsWithoutAGame(t *testing.T) {
+	for outcome, want := range map[model.Outcome]string{model.ForfeitWin: "9|I|||+", model.ForfeitLoss: "9|I|||−", model.PairingBye: "9||||+",
+		model.HalfBye: "9||||=", model.Absent: "9||||−", model.Pending: ""} {
+		event := withNorm()
+		s := event.Sections[0]
+		last := &s.Rounds[8].Pairings[0]
+		switch last.Outcomes = [2]model.Outcome{outcome, outcome.Opposite()}; {
+		case outcome == model.Pending:
+			s.Rounds[8].Pairings = nil
+			want = "9||||−"
+		case outcome.IsBye():
+			last.Sides[1] = 0
+		}
+		s.Rounds[8].Pairings = append(s.Rounds[8].Pairings, model.Pairing{Board: 2, Sides: [2]model.ID{8, 9},
+			Outcomes: [2]model.Outcome{model.Win, model.Loss}})
+		if outcome != model.PairingBye && outcome != model.ForfeitWin { // eight games suffice with those two alone
+			s.Planned = 10
+			s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 10},
+				Outcomes: [2]model.Outcome{model.Loss, model.Win}}}})
+		}
+		forms, err := report.NormCertificates(rank(t, event, 0, "fide2026", "PTS"), report.Options{})
+		if err != nil {
+			t.Fatalf("%s: %v", outcome, err)
+		}
+		lines := cellsOf(forms.Tables[1], "round", "opponent", "id", "rating", "result")
+		if !slices.Contains(lines, want) {
+			t.Errorf("%s: no line %s among\n%s", outcome, want, strings.Join(lines, "\n"))
+		}
 	}
 }
