@@ -87,3 +87,30 @@ func TestPartialRatings(t *testing.T) {
 		t.Errorf("%s: %s, %s", l.Amount, l.Note, g.Changed())
 	}
 }
+
+// TestWhyNoFirstRating: half a point is enough for the games to count, and then it is the 1400 that are lacking.
+func TestWhyNoFirstRating(t *testing.T) {
+	for _, c := range []struct {
+		games []int
+		want  string
+	}{
+		{[]int{1420, 1, 1430, 0, 1450, 0, 1400, 0, 1500, 0}, "Below 1400 it is not published."},
+		{[]int{1420, 0, 1430, 0, 1450, 0, 1400, 0, 1500, 0}, "Without half a point in the first event its games do not count."},
+		{[]int{1600, 2}, "1 game against a rated opponent so far, and 5 are needed; those of 26 months are added up."},
+	} {
+		g := fideSystem.Rate(against(Person{}, c.games...))[0]
+		if last := g.Sum.Notes[len(g.Sum.Notes)-1].String(); last != c.want || g.Known {
+			t.Errorf("%v: %s, want %s", c.games, last, c.want)
+		}
+	}
+}
+
+// TestNobodyOfTheSection: the line of a game against somebody of another section leads to nobody of this one.
+func TestNobodyOfTheSection(t *testing.T) {
+	e := against(Person{ID: 1, Rating: 1800}, 1700, 2, 1600, 2)
+	e.People[1].ID, e.People[2].ID = 5, 0
+	lines := fideSystem.Rate(e)[0].Sum.Lines
+	if lines[0].OpponentIndex != 1 || lines[1].OpponentIndex != -1 {
+		t.Errorf("the lines lead to %d and %d", lines[0].OpponentIndex, lines[1].OpponentIndex)
+	}
+}

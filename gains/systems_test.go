@@ -177,6 +177,15 @@ func TestWorkedChanges(t *testing.T) {
 			t.Errorf("%s, %d: %q, %q, %d; want %q, %q, %d", c.system.Code, c.person.Rating, g.Sum.Value, g.Sum.Formula, g.After,
 				c.want, c.formula, c.after)
 		}
+		rated, halves := 0, 0
+		for k := 0; k < len(c.games); k += 2 {
+			if c.games[k] != 0 {
+				rated, halves = rated+1, halves+c.games[k+1]
+			}
+		}
+		if g.Sum.Who != "" && (g.Games != rated || g.Halves != halves) {
+			t.Errorf("%s, %d: %d games and %d half points", c.system.Code, c.person.Rating, g.Games, g.Halves)
+		}
 	}
 	if got := text(whole(1770)+scottish(whole(55), 50_338_000_000, 84), 0); got != "1814" {
 		t.Errorf("the season of 84 games: %s, want 1814", got)
