@@ -28,12 +28,12 @@ type stamp struct {
 }
 
 // stamps are those painted lately: most of what a row shows stands in others too, or did before the last key. Letters are set
-// and drawn by the drawing library, as everywhere in the window.
-var stamps = map[stampKey]stamp{}
+// and drawn by the drawing library, as everywhere in the window. When they are enough, those before the last so many go.
+var stamps, olderStamps = map[stampKey]stamp{}, map[stampKey]stamp{}
 
 const (
-	stampsAtMost = 1000
-	stampEdge    = 2 // what is drawn may reach beyond its size so far
+	stampsAtMost = 2000 // twice: what some hundred rows of a crosstable hold, 1 kB each
+	stampEdge    = 2    // what is drawn may reach beyond its size so far
 )
 
 func stampOf(k *stroke, scale float32) stamp {
@@ -44,13 +44,16 @@ func stampOf(k *stroke, scale float32) stamp {
 		key.w, key.h = k.w, k.h
 	}
 	s, ok := stamps[key]
-	if !ok {
-		if len(stamps) >= stampsAtMost {
-			clear(stamps)
-		}
-		s = drawStamp(key)
-		stamps[key] = s
+	if ok {
+		return s
 	}
+	if s, ok = olderStamps[key]; !ok {
+		s = drawStamp(key)
+	}
+	if len(stamps) >= stampsAtMost {
+		olderStamps, stamps = stamps, map[stampKey]stamp{}
+	}
+	stamps[key] = s
 	return s
 }
 
