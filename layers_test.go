@@ -93,6 +93,8 @@ var rooms = []room{
 		"export/table", "files/known", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "export/ink",
 		"export/report", "export/table", "files/season", "files/whole", "model", "series"}, modules: fyneModules},
+	{path: "ui/sharing", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/work", "desks", "export/qr", "files/wallchart", "model",
+		"model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
 	{path: "ui/mac", modules: fyneModules},                                                             // which window is in front

@@ -34,7 +34,6 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/phrase"
 	"wallchart/ui/documents"
 	"wallchart/ui/grid"
 	"wallchart/ui/hall"
@@ -42,6 +41,7 @@ import (
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
+	"wallchart/ui/sharing"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
@@ -102,6 +102,7 @@ type App struct {
 	outside *outside.Programs
 
 	documents *documents.Documents
+	sharing   *sharing.Sharing
 	hall      *hall.Hall // the second screen
 	pointer   *pointer
 }
@@ -174,6 +175,7 @@ func New(f fyne.App, s Settings) *App {
 	a.dialogs.help = func(asker string) { helpOfWindow(a).openFor(asker) }
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
+	a.sharing = sharingOf(a)
 	a.lists = s.among.lists
 	a.hall = hall.New(hallDesk(a))
 	a.furnish()
@@ -189,8 +191,8 @@ func New(f fyne.App, s Settings) *App {
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
 	a.status = newStatusBar()
-	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told, sheet: func() *grid.Grid { return a.sheet() },
-		say: func(text string) { a.status.say(text) }}
+	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, shared: a.sharing, told: a.told,
+		sheet: func() *grid.Grid { return a.sheet() }, say: func(text string) { a.status.say(text) }}
 	a.pointer = newPointer(func() State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()
 	why.soon.Later = nextTurn(a.settings)
@@ -324,7 +326,7 @@ func (a *App) build() {
 // status line and alters nothing; so is one that changes nothing.
 func (a *App) Do(c journal.Change) error {
 	before := a.doc.Tournament()
-	err := a.doc.Do(c)
+	err := a.sharing.Do(c)
 	if err == nil && a.doc.Tournament() == before {
 		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
 		return nil
@@ -336,13 +338,6 @@ func (a *App) Do(c journal.Change) error {
 	}
 	a.told(err)
 	return nil
-}
-
-// sayLeft says what of a decision was left out.
-func (a *App) sayLeft(left []phrase.Text) {
-	if len(left) > 0 {
-		a.status.say(words.Text(phrase.Join(" ", left...)))
-	}
 }
 
 // refresh computes the state anew and shows it everywhere.

@@ -11,6 +11,7 @@ import (
 	"wallchart/ui/documents"
 	"wallchart/ui/paper"
 	"wallchart/ui/ratings"
+	"wallchart/ui/sharing"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
@@ -42,6 +43,7 @@ type actions struct {
 	menu        func(n int) // opens a menu
 	help        func() *help
 	series      func()
+	sharing     *sharing.Sharing
 	another     func() // opens another window and asks for a file there
 	hall        func() // asks what the second screen shows
 	quit        func()
@@ -71,6 +73,13 @@ func (x *actions) whyNoProblem() string {
 		return ""
 	}
 	return x.moves.health.whyNone()
+}
+
+func (x *actions) whyNoSaveAs() string {
+	if why := x.whyNoEvent(); why != "" {
+		return why
+	}
+	return x.sharing.WhyNotAlone()
 }
 
 func (x *actions) whyNotSeen() string {
@@ -120,10 +129,12 @@ func eventCommands(x *actions) []Command {
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: func() { x.paste().dialog() }},
 		{ID: "file.series", Menu: "file", Icon: theme.ListIcon, Do: func() { x.series() }},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
-			Why: x.whyNoEvent, Do: x.documents.AskSaveAs},
+			Why: x.whyNoSaveAs, Do: x.documents.AskSaveAs},
 		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: x.whyNoEvent, Do: x.documents.Save},
 		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: func() string { return x.versions().whyNone() },
 			Do: func() { x.versions().dialog() }},
+		{ID: "file.share", Menu: "file", Gap: true, Why: x.sharing.WhyNoShare, Do: x.sharing.AskShare},
+		{ID: "file.join", Menu: "file", Do: x.sharing.AskJoin},
 		{ID: "file.close", Menu: "file", Keys: keys(fyne.KeyW), Why: x.whyNoEvent, Do: x.documents.Close},
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: x.quit},
 

@@ -79,8 +79,9 @@ func nextTurn(s Settings) func(func()) {
 
 // footOf is the line at the foot of a window with an event.
 func footOf(a *App) foot {
-	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, found: func() []health.Finding { return a.health.found },
-		next: func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
+	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, line: a.sharing.Line,
+		found: func() []health.Finding { return a.health.found },
+		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
 }
 
 // tableDesk is the desk of the window's crosstable and standings.
@@ -172,6 +173,7 @@ func (a *App) newDocuments() *documents.Documents {
 		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
 			Enter:  func() { a.show("players") },
 			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
+			Leaving: func() { a.sharing.Leave() },
 			Begin: func(list string) {
 				a.importDesk().read(list, func(why string) { a.tell(words.Say("open.title"), why) },
 					func(src *source) { a.assistantDesk().newEvent().fromList(src) })
@@ -385,7 +387,7 @@ func (a *App) playerDesk() playerDesk {
 
 func (a *App) actions() *actions {
 	return &actions{now: func() State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, hindsight: a.hindsight,
-		steps:  a.steps,
+		steps: a.steps, sharing: a.sharing,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,

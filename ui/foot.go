@@ -11,6 +11,7 @@ type foot struct {
 	now     func() State
 	trouble func() error // what keeps the event from the disk, nil for nothing
 	found   func() []health.Finding
+	line    func() string // of a shared event to its other desks, "" for none
 	next    func() string // the key that goes to the next problem
 	set     func(left, right string)
 }
@@ -27,6 +28,9 @@ func (f foot) sentence() string {
 	saved := words.Say("state.saved")
 	if trouble := f.trouble(); trouble != nil {
 		saved = words.Err(trouble)
+	}
+	if line := f.line(); line != "" {
+		saved += " · " + line
 	}
 	s := f.now().Section
 	if s == nil {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/files/wallchart"
+	"wallchart/phrase"
 	"wallchart/ui/documents"
 	"wallchart/ui/words"
 )
@@ -30,6 +31,9 @@ func (a *App) use(d *wallchart.Doc) {
 	if s := a.state.Section; s != nil && place.Screen == "rounds" && place.Round > 0 && place.Round <= len(s.Rounds) {
 		a.onRounds().turnTo(place.Round)
 	}
+	if !a.settings.Inline {
+		a.settings.Later(a.sharing.Opened)
+	}
 }
 
 // notePlace remembers where in the event somebody is.
@@ -55,4 +59,11 @@ func (a *App) told(err error) {
 	}
 	a.hindsight.lookBack(before, a.state.Event)
 	a.documents.TellNews()
+}
+
+// sayLeft says what of a decision was left out.
+func (a *App) sayLeft(left []phrase.Text) {
+	if len(left) > 0 {
+		a.status.say(words.Text(phrase.Join(" ", left...)))
+	}
 }

@@ -6,15 +6,17 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/ui/grid"
+	"wallchart/ui/sharing"
 	"wallchart/ui/words"
 )
 
 // steps are the way back through what was done to the event, and forth again.
 type steps struct {
-	doc   func() *wallchart.Doc // nil while none is open
-	told  func(error)           // shows the event after a step, and what went wrong with it
-	sheet func() *grid.Grid     // the table that is shown, if any
-	say   func(sentence string)
+	doc    func() *wallchart.Doc // nil while none is open
+	shared *sharing.Sharing      // undoes and redoes at the desk of a shared event
+	told   func(error)           // shows the event after a step, and what went wrong with it
+	sheet  func() *grid.Grid     // the table that is shown, if any
+	say    func(sentence string)
 }
 
 // Last is the number of the last step that stands, 0 for none.
@@ -48,21 +50,25 @@ func (s *steps) undo() {
 		s.say(words.Say("grid.takenBack"))
 		return
 	}
-	_, err := s.doc().Undo()
-	s.told(err)
+	s.told(s.shared.Undo())
 }
 
 func (s *steps) redo() {
-	_, err := s.doc().Redo()
-	s.told(err)
+	s.told(s.shared.Redo())
 }
 
-func (s *steps) undoTo(n int) { s.told(s.doc().UndoTo(n)) }
+func (s *steps) undoTo(n int) {
+	if why := s.shared.WhyNotAlone(); why != "" {
+		s.say(why)
+		return
+	}
+	s.told(s.doc().UndoTo(n))
+}
 
 func (s *steps) undoWords() string {
 	if s.doc() != nil {
-		if label := s.doc().UndoLabel(); !label.Empty() {
-			return words.Say("cmd.edit.undo.label", words.Text(label))
+		if label, _ := s.shared.Labels(); label != "" {
+			return words.Say("cmd.edit.undo.label", label)
 		}
 	}
 	return words.Say("cmd.edit.undo")
@@ -70,18 +76,23 @@ func (s *steps) undoWords() string {
 
 func (s *steps) redoWords() string {
 	if s.doc() != nil {
-		if label := s.doc().RedoLabel(); !label.Empty() {
-			return words.Say("cmd.edit.redo.label", words.Text(label))
+		if _, label := s.shared.Labels(); label != "" {
+			return words.Say("cmd.edit.redo.label", label)
 		}
 	}
 	return words.Say("cmd.edit.redo")
+}
+
+func (s *steps) undoLabel() string {
+	label, _ := s.shared.Labels()
+	return label
 }
 
 func (s *steps) whyNoUndo() string {
 	if s.doc() == nil {
 		return words.Say("why.no.event")
 	}
-	if g := s.shown(); s.doc().UndoLabel().Empty() && (g == nil || !g.RefusedWhole()) {
+	if g, label := s.shown(), s.undoLabel(); label == "" && (g == nil || !g.RefusedWhole()) {
 		return words.Say("why.no.undo")
 	}
 	return ""
@@ -91,7 +102,7 @@ func (s *steps) whyNoRedo() string {
 	if s.doc() == nil {
 		return words.Say("why.no.event")
 	}
-	if s.doc().RedoLabel().Empty() {
+	if _, label := s.shared.Labels(); label == "" {
 		return words.Say("why.no.redo")
 	}
 	return ""

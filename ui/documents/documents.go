@@ -27,6 +27,7 @@ type Window struct {
 	Refresh func()                // shows what is said of the document
 	Busy    func() bool           // something is being asked
 	Begin   func(list string)     // begins an event with a list of players
+	Leaving func()                // what else works on the document ends; nil for nothing
 }
 
 // Documents are the files of events, as one window sees them.

@@ -246,6 +246,9 @@ func (d *Documents) replace(doc *wallchart.Doc) {
 	}
 }
 
+// Show shows a document that was opened elsewhere in place of the one that is open.
+func (d *Documents) Show(doc *wallchart.Doc) { d.replace(doc) }
+
 // OpenVersion opens a kept state of an event as an event of its own, that has no
 // place yet; the one that is open is closed as ever.
 func (d *Documents) OpenVersion(t *model.Tournament) error {

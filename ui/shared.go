@@ -1,0 +1,41 @@
+package ui
+
+import (
+	"errors"
+
+	"wallchart/files/wallchart"
+	"wallchart/ui/grid"
+	"wallchart/ui/sharing"
+	"wallchart/ui/words"
+)
+
+// sharingOf is this window's desk of a shared event.
+func sharingOf(a *App) *sharing.Sharing {
+	return &sharing.Sharing{Window: sharing.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
+		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typing(a.sheet()) },
+		Taken: func(what string, err error) {
+			var memory *wallchart.NotOnDisk
+			if a.told(nil); err != nil && !errors.As(err, &memory) {
+				a.tell(words.Say("share.title"), words.Err(err))
+			} else if what != "" {
+				a.status.say(what)
+			}
+		},
+		Sign: func() {
+			if a.doc != nil {
+				footOf(a).say()
+				a.menus.follow()
+			}
+		},
+		Say: func(text string) { a.status.say(text) }, Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Work: a.work,
+		Later: a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
+}
+
+// typing tells whether a cell of the table is open.
+func typing(g *grid.Grid) bool {
+	if g == nil {
+		return false
+	}
+	_, _, open := g.Editing()
+	return open
+}

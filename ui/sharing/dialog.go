@@ -1,0 +1,290 @@
+package sharing
+
+import (
+	"image"
+	"image/color"
+	"net"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/desks"
+	"wallchart/export/qr"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+const (
+	prefName = "share.name" // of this desk
+
+	port      = 4222 // where an event is shared, or one of the next
+	mostPorts = 10
+)
+
+var sentence = style.Sentence
+
+// roles are those that a code can be for, as they are offered.
+var roles = []desks.Role{desks.Arbiter, desks.Results, desks.Viewer}
+
+func (s *Sharing) options(address string) desks.Options {
+	return desks.Options{Name: s.Prefs.String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock}
+}
+
+// AskShare begins to share the event, or shows who shares it.
+func (s *Sharing) AskShare() {
+	if s.desk != nil {
+		s.showShared()
+		return
+	}
+	name := controls.NewEntry()
+	name.SetText(s.Prefs.String(prefName))
+	name.SetPlaceHolder(desks.Tidy(""))
+	own := s.Addresses
+	if own == nil {
+		own = desks.Addresses
+	}
+	addresses := own()
+	var lines []string
+	for _, a := range addresses {
+		if ip := net.ParseIP(a.IP); ip != nil && ip.IsLoopback() {
+			lines = append(lines, words.Say("share.here"))
+		} else {
+			lines = append(lines, words.Say("share.network", a.IP, a.Network))
+		}
+	}
+	where := controls.NewSelect(lines, nil)
+	where.SetSelectedIndex(0)
+	about := widget.NewLabel(words.Say("share.about"))
+	about.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(s.Canvas, words.Say("share.title"), container.NewBorder(
+		container.New(controls.FormRows(), widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.where")), where),
+		nil, nil, nil, about), words.Say("share.begin"), words.Say("dialog.cancel"))
+	d.Confirm = func() error {
+		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
+		desk, err := s.begin(free(addresses[max(0, where.SelectedIndex())].IP))
+		if err != nil {
+			return err
+		}
+		s.sit(desk)
+		return nil
+	}
+	closed := d.Closed
+	d.Closed = func() {
+		if closed != nil {
+			closed()
+		}
+		if s.desk != nil {
+			s.Later(s.showShared)
+		}
+	}
+	d.Of = &Asked{Name: name, Where: where}
+	s.Ask(d, style.Sentence, name)
+}
+
+// free is an address that no program of this computer uses: two windows share two events.
+func free(ip string) string {
+	for n := range mostPorts {
+		address := net.JoinHostPort(ip, strconv.Itoa(port+n))
+		if l, err := net.Listen("tcp", address); err == nil {
+			_ = l.Close()
+			return address
+		}
+	}
+	return net.JoinHostPort(ip, strconv.Itoa(port)) // sharing says what is in the way
+}
+
+// Asked are the controls of the dialog that begins.
+type Asked struct {
+	Name  *controls.Entry
+	Where *controls.Select
+}
+
+func (s *Sharing) begin(address string) (*desks.Desk, error) {
+	doc := s.Doc()
+	if desks.WasShared(doc.Path()) {
+		return desks.Resume(doc, s.options(address))
+	}
+	return desks.Share(doc, s.options(address))
+}
+
+// dialog shows who is here, and the code with which others come.
+type dialog struct {
+	of     *Sharing
+	status func() desks.Status
+	dialog *controls.Dialog
+	line   *widget.Label
+	here   *widget.Label
+	role   *controls.Select
+	code   *widget.Label
+	until  *widget.Label
+	square *canvas.Raster
+	said   string // what the square says
+	dark   [][]bool
+	host   *controls.Button
+}
+
+// showShared shows who shares the event.
+func (s *Sharing) showShared() {
+	if s.desk == nil || s.dialog != nil {
+		return
+	}
+	if now := s.desk.Status(); now.Hosting && now.Code == "" {
+		_, _, err := s.desk.Code(roles[0])
+		s.tell(err)
+	}
+	s.Show(s.desk.Status)
+}
+
+// Show shows how an event is shared, for pictures too.
+func (s *Sharing) Show(status func() desks.Status) {
+	d := &dialog{of: s, status: status, line: widget.NewLabel(""), here: widget.NewLabel(""), until: widget.NewLabel(""),
+		code: widget.NewLabel("")}
+	d.line.Wrapping, d.until.Wrapping, d.here.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord, fyne.TextWrapWord
+	d.code.SizeName = theme.SizeNameHeadingText
+	var lines []string
+	for _, r := range roles {
+		lines = append(lines, words.Text(r.Words()))
+	}
+	d.role = controls.NewSelect(lines, nil)
+	d.role.SetSelectedIndex(0)
+	d.square = canvas.NewRaster(d.paint)
+	d.square.SetMinSize(fyne.NewSquareSize(150))
+	fresh := controls.NewButton(words.Say("share.newCode"), d.newCode)
+	stop := controls.NewButton(words.Say("share.stop"), func() {
+		s.Leave()
+		s.Sign()
+	})
+	d.host = controls.NewButton(words.Say("share.host"), func() {
+		s.tell(s.desk.Host(""))
+		d.show()
+	})
+	left := container.NewBorder(controls.Heading("share.who"), container.NewHBox(stop, d.host), nil, nil,
+		container.NewBorder(d.line, nil, nil, nil, container.NewVScroll(d.here)))
+	right := container.NewBorder(container.NewVBox(controls.Heading("share.others"), container.New(controls.FormRows(),
+		widget.NewLabel(words.Say("share.may")), d.role), container.NewHBox(fresh), d.code), nil,
+		container.NewVBox(d.square), nil, d.until)
+	content := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
+	content.Offset = 0.42
+	d.dialog = controls.NewDialog(s.Canvas, words.Say("share.title"), content, "", words.Say("dialog.close"))
+	d.dialog.Of = d
+	s.dialog = d
+	d.show()
+	s.Ask(d.dialog, style.History, d.role)
+	closed := d.dialog.Closed
+	d.dialog.Closed = func() {
+		if closed != nil {
+			closed()
+		}
+		s.dialog = nil
+	}
+}
+
+func (s *Sharing) tell(err error) {
+	if err != nil {
+		s.Tell(words.Say("share.title"), controls.Sentences(words.Err(err)))
+	}
+}
+
+func (d *dialog) newCode() {
+	_, _, err := d.of.desk.Code(roles[max(0, d.role.SelectedIndex())])
+	d.of.tell(err)
+	d.show()
+}
+
+// show shows how things stand now.
+func (d *dialog) show() {
+	now := d.status()
+	line := words.Say("share.me", now.Name, words.Text(now.Role.Words()))
+	if why := words.Text(now.Why); now.Line == desks.NoLine && why != "" {
+		line += "\n" + controls.Sentences(why)
+	}
+	setText(d.line, line)
+	var lines []string
+	for _, h := range now.Here {
+		line := words.Say("share.there", h.Name, words.Text(h.Role.Words()))
+		if !h.Here {
+			line = words.Say("share.away", h.Name, words.Text(h.Role.Words()), clock(h.Seen))
+		}
+		lines = append(lines, line)
+	}
+	if len(lines) == 0 {
+		lines = []string{words.Say("share.nobody")}
+	}
+	setText(d.here, strings.Join(lines, "\n"))
+	said, text := "", ""
+	switch {
+	case now.Code != "":
+		said = now.Code + "@" + now.Address
+		text = words.Say("share.code", said, words.Text(now.CodeRole.Words()), clock(now.CodeUntil))
+	case now.Hosting:
+		text = words.Say("share.noCode")
+	default:
+		text = words.Say("share.hostHas", now.Host)
+	}
+	setText(d.until, text)
+	if now.MayHost {
+		d.host.Show()
+	} else {
+		d.host.Hide()
+	}
+	setText(d.code, now.Code)
+	if said != d.said {
+		d.said, d.dark = said, nil
+		if c, err := qr.Of(said); err == nil && said != "" {
+			d.dark = c.Dark
+		}
+		d.square.Refresh()
+	}
+}
+
+// Invitation is what others join with, as the open dialog shows it; "" for nothing.
+func (s *Sharing) Invitation() string {
+	if s.dialog == nil {
+		return ""
+	}
+	return s.dialog.said
+}
+
+func setText(l *widget.Label, text string) {
+	if l.Text != text {
+		l.SetText(text)
+	}
+}
+
+// paint paints the square code, dark on light in every theme: that is what cameras read.
+func (d *dialog) paint(w, h int) image.Image {
+	img := image.NewGray(image.Rect(0, 0, w, h))
+	for i := range img.Pix {
+		img.Pix[i] = 0xFF
+	}
+	n := len(d.dark) + 2*quiet
+	if len(d.dark) == 0 {
+		return image.NewUniform(color.Transparent)
+	}
+	px := min(w, h) / n
+	left := (min(w, h) - px*n) / 2
+	for y, row := range d.dark {
+		for x, dark := range row {
+			if !dark {
+				continue
+			}
+			for dy := range px {
+				at := img.PixOffset(left+(x+quiet)*px, left+(y+quiet)*px+dy)
+				clear(img.Pix[at : at+px])
+			}
+		}
+	}
+	return img
+}
+
+const quiet = 4 // squares around it: table.QuietZone
+
+// clock is a time of the day.
+func clock(t time.Time) string { return t.Local().Format("15:04") }

@@ -1,0 +1,76 @@
+package sharing
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/desks"
+	"wallchart/files/wallchart"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// patience is how long a desk knocks at a door.
+const patience = 25 * time.Second
+
+// AskJoin joins an event that another desk shares.
+func (s *Sharing) AskJoin() {
+	invitation, name, file := controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
+	invitation.SetPlaceHolder("123456@192.168.1.20:4222")
+	name.SetText(s.Prefs.String(prefName))
+	name.SetPlaceHolder(desks.Tidy(""))
+	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
+	about := widget.NewLabel(words.Say("share.joinAbout"))
+	about.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(s.Canvas, words.Say("share.joinTitle"), container.NewBorder(container.New(controls.FormRows(),
+		widget.NewLabel(words.Say("share.invitation")), invitation, widget.NewLabel(words.Say("share.name")), name,
+		widget.NewLabel(words.Say("share.fileIs")), file), nil, nil, nil, about), words.Say("share.join"), words.Say("dialog.cancel"))
+	d.Confirm = func() error {
+		code, address, err := desks.Invitation(invitation.Text)
+		if err != nil {
+			return err
+		}
+		path := strings.TrimSpace(file.Text)
+		if !strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+			path += wallchart.Extension
+		}
+		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
+		s.join(code, address, path)
+		return nil
+	}
+	d.Of = &Joined{Invitation: invitation, Name: name, File: file}
+	s.Ask(d, style.Form, invitation)
+}
+
+// Joined are the controls of the dialog that joins.
+type Joined struct{ Invitation, Name, File *controls.Entry }
+
+func (s *Sharing) join(code, address, path string) {
+	o, file := s.options(""), s.File
+	s.Work.Alone(words.Say("share.joining", address), func(*work.Job) func() {
+		ctx, done := context.WithTimeout(context.Background(), patience)
+		defer done()
+		d, err := desks.Join(ctx, code, address, path, file, o)
+		return func() {
+			if err != nil {
+				s.Tell(words.Say("share.joinTitle"), controls.Sentences(words.Err(err)))
+				return
+			}
+			s.Enter(d.Doc())
+			if s.Doc() != d.Doc() {
+				d.Leave()
+				return
+			}
+			s.sit(d)
+			s.Say(words.Say("share.joined", d.Status().Name, words.Text(d.Role().Words())))
+		}
+	}, nil)
+}

@@ -1,0 +1,40 @@
+package sharing
+
+import (
+	"time"
+
+	"wallchart/desks"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Pictures are drawn of an event at four desks, without any.
+
+// ShareSample asks for sharing on a computer in one network.
+func (s *Sharing) ShareSample() {
+	s.Addresses = func() []desks.Address {
+		return []desks.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}}
+	}
+	s.AskShare()
+}
+
+// ShowSample shows four desks.
+func (s *Sharing) ShowSample() {
+	at := func(hour, minute int) time.Time { return time.Date(2026, 11, 20, hour, minute, 0, 0, time.Local) }
+	now := desks.Status{Line: desks.Shared, Name: "hall", Role: desks.Arbiter, Hosting: true, Host: "hall", Address: "192.168.1.20:4222",
+		Code: "284917", CodeRole: desks.Results, CodeUntil: at(18, 10), Here: []desks.Here{
+			{Name: "anna", Role: desks.Arbiter, Here: true, Seen: at(18, 0)}, {Name: "door", Role: desks.Results, Here: true, Seen: at(18, 0)},
+			{Name: "stage", Role: desks.Viewer, Seen: at(17, 41)}}}
+	s.Show(func() desks.Status { return now })
+}
+
+// WhichSample asks about two results of the first board of a section's last round.
+func (s *Sharing) WhichSample(event *model.Tournament, section *model.Section) {
+	p := section.Rounds[len(section.Rounds)-1].Pairings[0]
+	step := func(n int, desk string, minute int, first, second model.Outcome) journal.Entry {
+		c := journal.SetResult{Section: section.ID, Round: len(section.Rounds), Board: p.Board, Who: p.Sides[0],
+			Result: journal.Result{first, second}}
+		return journal.Entry{N: n, Desk: desk, Time: time.Date(2026, 11, 20, 18, minute, 0, 0, time.Local), Say: journal.Label(c, event)}
+	}
+	s.Which(desks.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)})
+}

@@ -1,0 +1,132 @@
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/sharing"
+	"wallchart/ui/words"
+)
+
+// shares has a window with an event of six share it with programs of this computer, and returns code and address.
+func shares(t *testing.T, b *robot) string {
+	t.Helper()
+	if err := b.documents.SaveAs(filepath.Join(b.folder, "evening.wallchart")); err != nil {
+		t.Fatal(err)
+	}
+	b.run(b.command("file.share"))
+	asked := b.dialogs.top().Of.(*sharing.Asked)
+	asked.Name.SetText("hall")
+	asked.Where.SetSelectedIndex(len(asked.Where.Options) - 1) // nobody else reaches it
+	b.dialogs.top().Accept()
+	if !b.sharing.Shared() {
+		t.Fatalf("the event is not shared: %s", b.dialogs.top().Said())
+	}
+	invitation := b.sharing.Invitation()
+	if !strings.Contains(invitation, "@127.0.0.1:") {
+		t.Fatalf("the dialog does not say how others join: %q", invitation)
+	}
+	b.dialogs.top().Leave()
+	t.Cleanup(b.sharing.Leave)
+	return invitation
+}
+
+// joins has a window join an event.
+func joins(t *testing.T, b *robot, invitation, name string) {
+	t.Helper()
+	b.run(b.command("file.join"))
+	asked := b.dialogs.top().Of.(*sharing.Joined)
+	asked.Invitation.SetText(invitation)
+	asked.Name.SetText(name)
+	asked.File.SetText(filepath.Join(b.folder, "here"))
+	b.dialogs.top().Accept()
+	if !b.sharing.Shared() {
+		t.Fatalf("the event is not joined: %s", b.status.left.Text)
+	}
+	t.Cleanup(b.sharing.Leave)
+}
+
+// meets lets what has come in until something is so.
+func meets(t *testing.T, what string, so func() bool, all ...*robot) {
+	t.Helper()
+	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		for _, b := range all {
+			b.sharing.News()
+		}
+		if so() {
+			return
+		}
+	}
+	for _, b := range all {
+		t.Logf("busy %v, typing %v, status %q, %+v", b.busy(), typing(b.sheet()), b.status.left.Text, b.sharing.Line())
+	}
+	t.Fatalf("after twenty seconds: %s", what)
+}
+
+// TestTwoWindowsOnOneEvent: what one window does is in the other, said with its desk; undo is of one's own steps; steps of both on one
+// board are shown side by side, and the answer is in both.
+func TestTwoWindowsOnOneEvent(t *testing.T) {
+	a, b := begin(t), open(t)
+	if why := b.command("file.share").why(); why != words.Say("why.no.event") {
+		t.Errorf("without an event: %q", why)
+	}
+	if why := a.command("file.share").why(); why != words.Say("share.untitled") {
+		t.Errorf("without a file: %q", why)
+	}
+	a.press(fyne.KeyF6, 0)
+	joins(t, b, shares(t, a), "door")
+	section := a.state.Section.ID
+	result := func(of *robot) string {
+		s := of.doc.Tournament().Section(section)
+		if s == nil || len(s.Rounds) == 0 {
+			return "none"
+		}
+		return s.Rounds[0].Pairings[0].Outcomes[0].String()
+	}
+	set := func(of *robot, first, second model.Outcome) {
+		t.Helper()
+		p := of.doc.Tournament().Section(section).Rounds[0].Pairings[0]
+		if err := of.Do(journal.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0],
+			Result: journal.Result{first, second}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := result(a)
+	set(b, model.Win, model.Loss)
+	meets(t, "the result is not in the first window", func() bool { return result(a) == result(b) && result(a) != before }, a, b)
+	if left := a.status.left.Text; !strings.HasPrefix(left, "door: ") {
+		t.Errorf("who did it is not said: %q", left)
+	}
+	if line := a.sharing.Line(); line != words.Say("share.line", 2) {
+		t.Errorf("the line is %q", line)
+	}
+	if undo, _ := a.sharing.Labels(); undo != "" {
+		t.Errorf("the step of another can be taken back: %q", undo)
+	}
+	if why := a.command("file.saveas").why(); why == "" {
+		t.Error("the file can be given another place while it is shared")
+	}
+	b.run(b.command("edit.undo"))
+	meets(t, "what was taken back stands in the other window", func() bool { return result(a) == before && result(b) == before }, a, b)
+
+	// Both at once, neither having seen the other's step.
+	set(a, model.Win, model.Loss)
+	set(b, model.Loss, model.Win)
+	meets(t, "nobody is asked which of two results stands", func() bool { return a.asked() || b.asked() }, a, b)
+	asked, other := a, b
+	if b.asked() {
+		asked, other = b, a
+	}
+	mine := result(other)
+	asked.tapped(words.Say("share.keepMine"))
+	meets(t, "the answer is not in both windows", func() bool { return result(a) == result(b) && result(a) != mine }, a, b)
+	if asked.asked() {
+		t.Error("it is asked again")
+	}
+}
