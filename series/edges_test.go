@@ -1,10 +1,12 @@
 package series
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestRules: each rule is said where it holds, and not where it does not.
@@ -86,5 +88,27 @@ func TestShortNames(t *testing.T) {
 		if got := alike(NameKey(a), NameKey(b)); got != want || alike(NameKey(b), NameKey(a)) != want {
 			t.Errorf("%s: %v, want %v", names, got, want)
 		}
+	}
+}
+
+// TestOnly: places and points are among those of the category; who is not in it has none, and of whom it cannot be decided is named.
+func TestOnly(t *testing.T) {
+	one := event(t, "Ann 4 born=2013\nBob 3 born=1990\nCid 3 born=2014\nDee 2\nEva 1 born=2015")
+	two := event(t, "Bob 4 born=1990\nEva 4 born=2015\nCid 1 born=2014")
+	got := table(t, season(t, "points 10 8 6 5\nonly U14", 2), one, two)
+	var all []string
+	for _, p := range got.Persons {
+		all = append(all, fmt.Sprint(p.Rank, " ", p.Name, " ", p.Sum()))
+	}
+	// 2026 less 2013 is 13. In the first event Ann, Cid and Eva are in it, in the second Eva and Cid.
+	if text := strings.Join(all, ", "); text != "1 Eva 6 + 10 = 16, 2 Cid 8 + 8 = 16, 3 Ann 10" {
+		t.Errorf("the table is %s", text)
+	}
+	if text := phrase.Join("; ", got.Notes...).String(); text != "E1: whether they are U14 cannot be decided of Dee (no birth date)." {
+		t.Errorf("it says %q", text)
+	}
+	if text := phrase.Join(" ", season(t, "points 10\nonly U14 and girls", 1).Rules()...).String(); !strings.Contains(text,
+		"Only for U14 and girls; places are among those.") {
+		t.Errorf("the rules are %s", text)
 	}
 }

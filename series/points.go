@@ -8,13 +8,13 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// results are what an event brings those who took part, in the order of the standings; by index in the sheet.
-func (s *Season) results(event int, st *tiebreaks.Standings) func(yield func(index int, r *Result) bool) {
+// results are what an event brings those who took part and may have points, in the order of the standings; by index in the sheet.
+func (s *Season) results(event int, st *tiebreaks.Standings, in func(model.ID) bool) func(yield func(index int, r *Result) bool) {
 	var taking []*tiebreaks.Place
 	for n := range st.Places {
 		p := &st.Places[n]
 		l := &st.Sheet.Lines[p.Index]
-		if e, ok := st.Sheet.Section.Entry(l.ID); ok && e.Expelled == 0 && tookPart(st.Sheet, l) {
+		if e, ok := st.Sheet.Section.Entry(l.ID); ok && e.Expelled == 0 && tookPart(st.Sheet, l) && in(l.ID) {
 			taking = append(taking, p)
 		}
 	}

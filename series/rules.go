@@ -3,6 +3,7 @@ package series
 import (
 	"strings"
 
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -46,6 +47,9 @@ func (s *Season) Rules() []phrase.Text {
 	}
 	if len(weights) > 0 {
 		all = append(all, phrase.New("Weights: %s.", phrase.Join(", ", weights...)))
+	}
+	if s.Only != "" {
+		all = append(all, phrase.New("Only for %s; places are among those.", model.RuleWords(s.Only)))
 	}
 	if s.Best > 0 {
 		all = append(all, phrase.Count(s.Best, "The best %d result counts; what is in brackets does not.",

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -84,6 +85,7 @@ type Season struct {
 	Score         Hundredths   // for each point of the event's score
 	Participation Hundredths   // for taking part, in addition
 	Ties          Ties
+	Only          string  // the rule of a category: who is in it when he plays has places and points; "" = everybody
 	Best          int     // so many results count; 0 = all
 	Least         int     // who has fewer events is not placed
 	Levels        []Level // what separates those with the same sum
@@ -163,6 +165,11 @@ func (s *Season) line(line string) (err error) {
 		if s.Ties = Ties(strings.ToLower(rest)); !slices.Contains([]Ties{Share, Higher, Placed}, s.Ties) {
 			err = phrase.Errorf("%q is no way to treat ties. Write share, higher or place", rest)
 		}
+	case "only":
+		s.Only = model.KeptRule(rest)
+		if _, err := model.ReadCategory(s.Only); err != nil {
+			return err
+		}
 	case "best":
 		s.Best, err = count(rest)
 	case "least":
@@ -188,8 +195,8 @@ func (s *Season) line(line string) (err error) {
 			s.Apart = append(s.Apart, p)
 		}
 	default:
-		return phrase.Errorf("%q is no word of a series. Write series, points, else, score, participation, ties, best, least, level, event, "+
-			"same or apart", word)
+		return phrase.Errorf("%q is no word of a series. Write series, points, else, score, participation, ties, only, best, least, level, "+
+			"event, same or apart", word)
 	}
 	return err
 }

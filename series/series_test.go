@@ -302,13 +302,15 @@ func TestWhoTakesPart(t *testing.T) {
 // TestRead: a season's file, and every line that cannot be read with what to write.
 func TestRead(t *testing.T) {
 	s, err := Read([]byte("\ufeff# our series\r\nseries: Autumn Grand Prix\r\npoints 10 8.5; 6,25\r\nelse 1\r\nscore 0.5\r\n" +
-		"participation 2\r\nties higher\r\nbest 3\r\nleast 2\r\nlevel firsts last\r\nevent \"my files/October.wallchart\"\r\n" +
+		"participation 2\r\nties higher\r\nonly unter 14 und Mädchen\r\nbest 3\r\nleast 2\r\nlevel firsts last\r\n" +
+		"event \"my files/October.wallchart\"\r\n" +
 		"event nov.trf name \"November Open\" section \"Section A\" weight 1.5\r\n" +
 		"same \"A\" in October = \"B\" in \"november open\"\r\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{Name:Autumn Grand Prix Places:[10 8.5 6.25] Else:1 Score:0.5 Participation:2 Ties:higher Best:3 Least:2 Levels:[firsts last] ` +
+	want := `{Name:Autumn Grand Prix Places:[10 8.5 6.25] Else:1 Score:0.5 Participation:2 Ties:higher Only:U14 and girls Best:3 Least:2 ` +
+		`Levels:[firsts last] ` +
 		`Events:[{Path:my files/October.wallchart Name:October Section: Weight:1} ` +
 		`{Path:nov.trf Name:November Open Section:Section A Weight:1.5}] ` +
 		`Same:[{First:"A" in "October" Second:"B" in "november open"}] Apart:[]}`
@@ -318,6 +320,7 @@ func TestRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"points 10":                                   "the series has no event",
 		"event a.x":                                   "nothing is worth points",
+		"points 10\nonly nonsense\nevent a.x":         `line 2: "nonsense" is no rule for a category`,
 		"points ten\nevent a.x":                       `line 1: "ten" is no number of points`,
 		"points 10.125\nevent a.x":                    "is no number of points",
 		"points -1\nevent a.x":                        "is no number of points",

@@ -73,7 +73,12 @@ func Make(s *Season, played []Played) (*Table, error) {
 				people[played[n].Section.Players[i].ID] = &played[n].Section.Players[i]
 			}
 		}
-		for index, r := range s.results(n, st) {
+		in, cannot := s.counts(played[n], people)
+		if len(cannot) > 0 {
+			t.Notes = append(t.Notes, phrase.New("%s: whether they are %s cannot be decided of %s.", s.Events[n].Name, model.RuleWords(s.Only),
+				phrase.Join("; ", cannot...)))
+		}
+		for index, r := range s.results(n, st, in) {
 			id := st.Sheet.Lines[index].ID
 			e, _ := played[n].Section.Entry(id)
 			all, results = append(all, newEntry(played[n].Event, n, index, e, people[id])), append(results, r)
@@ -82,6 +87,29 @@ func Make(s *Season, played []Played) (*Table, error) {
 	t.persons(all, results)
 	t.rank()
 	return t, nil
+}
+
+// counts tells who may have points: everybody, or who is in the category. Of some that cannot be decided: they have none.
+func (s *Season) counts(at Played, people map[model.ID]*model.Player) (in func(model.ID) bool, cannot []phrase.Text) {
+	if s.Only == "" {
+		return func(model.ID) bool { return true }, nil
+	}
+	c, err := model.ReadCategory(s.Only)
+	if err != nil { // Lines has read it
+		return func(model.ID) bool { return false }, nil
+	}
+	book, are := at.Event.CategoriesOf(at.Section), map[model.ID]bool{}
+	for i := range at.Section.Players {
+		p := &at.Section.Players[i]
+		if people[p.ID] == nil {
+			continue
+		}
+		is, why := book.Takes(c, p)
+		if are[p.ID] = is; !why.Empty() {
+			cannot = append(cannot, phrase.New("%s (%s)", p.Name, why))
+		}
+	}
+	return func(id model.ID) bool { return are[id] }, cannot
 }
 
 // persons joins entries and gives each person his results.

@@ -7,7 +7,7 @@ import (
 )
 
 // settings are the words that a season's file has once, in the order in which a new file has them.
-var settings = []string{"series", "points", "else", "score", "participation", "ties", "best", "least", "level"}
+var settings = []string{"series", "points", "else", "score", "participation", "ties", "only", "best", "least", "level"}
 
 // Written is a season's file that says what the season is now. Lines are replaced where they stand, so that remarks and the order
 // of what somebody has written stay; what is new goes where it usually stands.
@@ -118,6 +118,7 @@ func (s *Season) said() map[string][]string {
 	put("score", s.Score.String(), s.Score != 0)
 	put("participation", s.Participation.String(), s.Participation != 0)
 	put("ties", string(s.Ties), s.Ties != Share && s.Ties != "")
+	put("only", s.Only, s.Only != "")
 	put("best", Hundredths(s.Best*100).String(), s.Best > 0)
 	put("least", Hundredths(s.Least*100).String(), s.Least > 0)
 	put("level", strings.Join(levels, " "), !slices.Equal(s.Levels, usualLevels))

@@ -70,6 +70,7 @@ func TestWrittenIsReadAgain(t *testing.T) {
 		draw := func() Season {
 			s := Season{Name: rapid.OneOf(rapid.Just(""), name).Draw(t, "name"),
 				Ties: rapid.SampledFrom([]Ties{Share, Higher, Placed}).Draw(t, "ties"),
+				Only: rapid.SampledFrom([]string{"", "U14", "girls and U1600"}).Draw(t, "only"),
 				Else: amount.Draw(t, "else"), Score: amount.Draw(t, "score"), Participation: amount.Draw(t, "participation"),
 				Best: rapid.IntRange(0, 5).Draw(t, "best"), Least: rapid.IntRange(0, 5).Draw(t, "least"),
 				Places: rapid.SliceOfN(amount, 0, 4).Draw(t, "places"),

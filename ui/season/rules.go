@@ -18,13 +18,13 @@ import (
 
 // rulePage is the name of the series, what events bring, and how many of them count.
 type rulePage struct {
-	of                                                     *Dialog
-	name, points, other, score, participation, best, least *controls.Entry
-	ties                                                   *controls.Select
-	levels                                                 []*controls.Select
-	wrong                                                  error // what of it cannot be read
-	showing                                                bool
-	page                                                   fyne.CanvasObject
+	of                                                           *Dialog
+	name, points, other, score, participation, only, best, least *controls.Entry
+	ties                                                         *controls.Select
+	levels                                                       []*controls.Select
+	wrong                                                        error // what of it cannot be read
+	showing                                                      bool
+	page                                                         fyne.CanvasObject
 }
 
 // ties and their words, in the order of menus.
@@ -56,6 +56,7 @@ func newRulePage(d *Dialog) *rulePage {
 	p.participation = entry("season.participation", "season.nothing")
 	p.ties = controls.NewSelect(said(tieWords), func(string) { p.take() })
 	add("season.ties", p.ties)
+	p.only = entry("season.only", "season.only.none")
 	p.best = entry("season.best", "season.best.all")
 	p.least = entry("season.least", "season.least.any")
 	names := []string{words.Say("season.level.none")}
@@ -114,6 +115,10 @@ func (p *rulePage) show() {
 	p.other.SetText(number(s.Else))
 	p.score.SetText(number(s.Score))
 	p.participation.SetText(number(s.Participation))
+	p.only.SetText("")
+	if s.Only != "" {
+		p.only.SetText(words.Text(model.RuleWords(s.Only)))
+	}
 	p.best.SetText(count(s.Best))
 	p.least.SetText(count(s.Least))
 	p.ties.SetSelectedIndex(max(0, slices.Index(allTies, s.Ties)))
@@ -127,7 +132,7 @@ func (p *rulePage) show() {
 }
 
 func (p *rulePage) entries() []*controls.Entry {
-	return []*controls.Entry{p.name, p.points, p.other, p.score, p.participation, p.best, p.least}
+	return []*controls.Entry{p.name, p.points, p.other, p.score, p.participation, p.only, p.best, p.least}
 }
 
 // take takes what stands in the fields; what cannot be read is said, and the season stays as it was.
@@ -137,12 +142,13 @@ func (p *rulePage) take() {
 	}
 	next := p.of.file.Season
 	next.Name = model.OneLine(strings.TrimSpace(p.name.Text))
-	next.Places, next.Else, next.Score, next.Participation, next.Best, next.Least, next.Levels = nil, 0, 0, 0, 0, 0, nil
+	next.Places, next.Else, next.Score, next.Participation, next.Only, next.Best, next.Least, next.Levels = nil, 0, 0, 0, "", 0, 0, nil
 	var errs []error
 	for _, f := range []struct {
 		word  string
 		entry *controls.Entry
-	}{{"points", p.points}, {"else", p.other}, {"score", p.score}, {"participation", p.participation}, {"best", p.best}, {"least", p.least}} {
+	}{{"points", p.points}, {"else", p.other}, {"score", p.score}, {"participation", p.participation}, {"only", p.only},
+		{"best", p.best}, {"least", p.least}} {
 		if text := strings.TrimSpace(f.entry.Text); text != "" {
 			errs = append(errs, next.Set(f.word+" "+text))
 		}
