@@ -10,8 +10,9 @@ TAGS := migrated_fynedo$(if $(filter Darwin,$(shell uname -s)), ci)
 PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
+STORMS ?= 1000
 
-.PHONY: help run test check bench paper-check web-check gallery guide-pictures fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
+.PHONY: help run test check bench paper-check web-check gallery guide-pictures storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +44,9 @@ gallery: go ## draw every screen and report with named fixtures into out/gallery
 
 guide-pictures: go ## draw the pictures of docs/guide anew, in every language
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -guide docs/guide/pictures
+
+storm: go ## 1,000 storms over desks that share an event: kills, cut and slow lines, full disks; all equal at the end (STORMS=100 for fewer)
+	WALLCHART_STORM=$(STORMS) $(PURE) go test -count=1 -timeout 120m -parallel 10 -tags "$(TAGS)" -run 'TestDesksThatComeAndGo' ./desks
 
 fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)

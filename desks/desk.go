@@ -40,6 +40,7 @@ type came struct {
 	subject string
 	version string
 	seq     uint64
+	rank    rank     // of the stream,
 	sent    bool     // or the end of an attempt to send,
 	arrived *arrival // or the line is there,
 	yield   *peer    // or another desk hosts
@@ -70,6 +71,7 @@ type Desk struct {
 	undone    map[int64]bool
 	redo      []journal.Entry
 	conflicts []Conflict
+	unkept    bool // the conflicts are in memory only
 
 	mu      sync.Mutex // of what the line shares
 	box     []came
@@ -250,17 +252,19 @@ func (d *Desk) Take() (Taken, error) {
 	d.mu.Unlock()
 	var out Taken
 	var errs []error
-	b := batch{common: d.shared, origin: d.base}
-	if d.pending != nil {
-		b, d.pending = *d.pending, nil
+	begin := func() (b batch) {
+		if b = (batch{common: d.shared, origin: d.base}); d.pending != nil {
+			b, d.pending = *d.pending, nil
+		}
+		return b
 	}
+	b := begin()
 	flush := func() {
 		if len(b.theirs) > 0 || b.force {
 			err := d.meet(b, &out)
 			errs = append(errs, err)
 			if err != nil && !onlyInMemory(err) {
 				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force}
-				return
 			}
 		}
 		b = batch{common: d.shared, origin: d.base}
@@ -271,16 +275,26 @@ func (d *Desk) Take() (Taken, error) {
 			d.flying = false
 		case c.arrived != nil:
 			flush()
+			if d.pending != nil { // another try when there is room again
+				c.arrived.s.end(nil)
+				b = begin()
+				continue
+			}
 			errs = append(errs, d.arrive(c.arrived, &out))
-			b = batch{common: d.shared, origin: d.base}
+			b = begin()
 		case c.yield != nil:
 			flush()
 			d.yield(*c.yield)
+			b = begin()
 		default:
 			d.judge(c, &b)
 		}
 	}
 	flush()
+	if w := d.waiting(); len(w) > 0 && d.pending == nil && d.seq >= d.target && !w[0].Time.After(d.latest[w[0].Desk]) {
+		b.force = true // nobody takes it as it is: a clock was set back, or its desk has gone on without it
+		flush()
+	}
 	errs = append(errs, d.renew())
 	d.see()
 	d.send()
@@ -289,7 +303,7 @@ func (d *Desk) Take() (Taken, error) {
 
 // judge decides whether a message is a step, by nothing but itself and the steps before it: every desk comes to the same.
 func (d *Desk) judge(c came, b *batch) {
-	if c.seq <= d.seq || d.halted != nil {
+	if c.rank != d.rank() || c.seq <= d.seq || d.halted != nil { // also not what a former host's stream still brings
 		return
 	}
 	role, desk, ok := sender(strings.TrimPrefix(c.subject, d.prefix+".step."))

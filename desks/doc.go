@@ -34,8 +34,8 @@
 //
 // # Beside the file
 //
-// In the folder desk of the event's history stand record (which event, which desk, who else), base-… (the event as the stream has it after
-// some step, twice), conflicts, and, at the host, the server's data. Keys stand in the user's own folder, so a copied event brings none.
+// In the folder desk of the event's history stand record (which event, which desk, who else), base-… (the event as the stream has it
+// after some steps), conflicts, and, at the host, the server's data. Keys stand in the user's own folder, so a copied event brings none.
 //
 // # Who calls what
 //

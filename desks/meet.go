@@ -2,6 +2,7 @@ package desks
 
 import (
 	"encoding/json"
+	"errors"
 	"path/filepath"
 	"slices"
 	"time"
@@ -29,7 +30,7 @@ func (d *Desk) meet(b batch, out *Taken) error {
 		out.Steps = append(out.Steps, b.theirs...)
 		return d.doc.Trouble()
 	}
-	mine, err := d.plain(b.origin, old)
+	mine, err := d.plain(b.origin, old, later(lastOf(before, d.name), lastOf(b.theirs, d.name)))
 	if err != nil {
 		return err
 	}
@@ -45,13 +46,13 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	if err != nil {
 		return err
 	}
-	again, lost, err := d.again(b, mine, met)
+	again, lost, err := d.again(b, before, mine, met)
 	if err != nil {
 		return err
 	}
 	// What is not made leaves the journal, so it is on disk elsewhere first.
 	if err := d.addConflicts(lost); err != nil {
-		return err
+		return errors.Join(err) // nothing is done: not onlyInMemory
 	}
 	all := slices.Concat(before, b.theirs)
 	if err := d.doc.Rebase(b.common, d.baseAfter(b), all, entriesOf(again)); err != nil && !onlyInMemory(err) {
@@ -90,13 +91,15 @@ func (d *Desk) baseAfter(b batch) *model.Tournament {
 }
 
 // again are the steps of this desk as they come behind those of others, with what each is made on, and those that cannot be made there.
-func (d *Desk) again(b batch, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
+func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
 	now := d.baseAfter(b)
 	n := b.common + len(b.theirs)
 	for i, m := range met {
 		e := mine[i]
 		brought := slices.ContainsFunc(b.theirs, func(o journal.Entry) bool { return sameStep(o, e) })
-		if m.Idle || brought {
+		// a step of another desk that has gone on without it: it has brought the step elsewhere, or shows it as a conflict
+		passed := e.Desk != d.name && !e.Time.After(later(lastOf(before, e.Desk), lastOf(b.theirs, e.Desk)))
+		if m.Idle || brought || passed {
 			continue
 		}
 		if kind, with, err := written(m.Change); err == nil {
@@ -125,9 +128,9 @@ func (d *Desk) again(b batch, mine []journal.Entry, met []journal.Met) (again []
 
 // plain are steps as the stream has them: no undo, each of a desk. What was taken back where the event was open without the others is
 // a step back.
-func (d *Desk) plain(origin *model.Tournament, old []journal.Entry) ([]journal.Entry, error) {
+// latest is when the last step of this desk was that stands before them.
+func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.Time) ([]journal.Entry, error) {
 	var out []journal.Entry
-	latest := d.latest[d.name]
 	t := origin
 	var done, undone []made // what stands, and what was taken back, with the event before it
 	for _, e := range old {
@@ -237,7 +240,7 @@ func (d *Desk) addConflicts(lost []Conflict) error {
 			d.conflicts = append(d.conflicts, c)
 		}
 	}
-	if len(d.conflicts) == n {
+	if len(d.conflicts) == n && !d.unkept {
 		return nil
 	}
 	return d.keepConflicts()
@@ -264,7 +267,8 @@ func (d *Desk) keepConflicts() error {
 		}
 		all = append(all, k)
 	}
-	if err := writeJSON(d.conflictsFile(), all); err != nil {
+	err := writeJSON(d.conflictsFile(), all)
+	if d.unkept = err != nil; d.unkept {
 		return &wallchart.NotOnDisk{Err: err}
 	}
 	return nil
@@ -289,6 +293,23 @@ func (d *Desk) readConflicts() {
 		}
 		d.conflicts = append(d.conflicts, c)
 	}
+}
+
+// lastOf is when the last step of a desk was.
+func lastOf(log []journal.Entry, desk string) time.Time {
+	for _, e := range slices.Backward(log) {
+		if e.Desk == desk {
+			return e.Time
+		}
+	}
+	return time.Time{}
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }
 
 // latestOf are the last steps of each desk in a log.

@@ -15,6 +15,7 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"wallchart/files/regular"
@@ -158,7 +159,8 @@ func WasShared(path string) bool {
 	return err == nil
 }
 
-// keepBase keeps the event as the stream has it after step n. Older ones go, but for the last before.
+// keepBase keeps the event as the stream has it after step n. Older ones go, but for the last before, and the first: whatever another host
+// lacks, there is one from before.
 func (d *Desk) keepBase(b base, event []byte) error {
 	if d.folder == "" {
 		return nil
@@ -169,8 +171,9 @@ func (d *Desk) keepBase(b base, event []byte) error {
 	d.mu.Lock()
 	d.rec.Bases = append(d.rec.Bases, b)
 	var old []base
-	if n := len(d.rec.Bases) - basesKept; n > 0 {
-		old, d.rec.Bases = d.rec.Bases[:n:n], d.rec.Bases[n:]
+	if n := len(d.rec.Bases) - basesKept; n > 1 {
+		old = slices.Clone(d.rec.Bases[1:n])
+		d.rec.Bases = slices.Concat(d.rec.Bases[:1], d.rec.Bases[n:])
 	}
 	stay := d.rec.Bases
 	d.mu.Unlock()

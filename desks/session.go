@@ -249,7 +249,8 @@ func (d *Desk) listen(s *session, from uint64) (stop func(), err error) {
 	}
 	run, err := c.Consume(func(m jetstream.Msg) {
 		if meta, err := m.Metadata(); err == nil {
-			d.put(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"), seq: meta.Sequence.Stream})
+			d.put(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"), seq: meta.Sequence.Stream,
+				rank: s.rank})
 		}
 	})
 	if err != nil {
