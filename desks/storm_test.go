@@ -274,9 +274,7 @@ func (s *storm) step(d *Desk) {
 
 // note remembers the steps that a desk has shown as kept. Those in memory only are kept as long as the desk is not killed.
 func (s *storm) note(d *Desk, before int) {
-	for _, e := range d.doc.Entries()[before:] {
-		s.maybe[d.name] = append(s.maybe[d.name], e)
-	}
+	s.maybe[d.name] = append(s.maybe[d.name], d.doc.Entries()[before:]...)
 	s.sure(d)
 }
 
