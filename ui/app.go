@@ -103,6 +103,7 @@ type App struct {
 
 	documents *documents.Documents
 	sharing   *sharing.Sharing
+	others    *others    // of a shared event
 	hall      *hall.Hall // the second screen
 	pointer   *pointer
 }
@@ -176,6 +177,7 @@ func New(f fyne.App, s Settings) *App {
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.sharing = sharingOf(a)
+	a.others = &others{typing: a.sharing.Typing}
 	a.lists = s.among.lists
 	a.hall = hall.New(hallDesk(a))
 	a.furnish()

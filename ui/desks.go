@@ -151,7 +151,7 @@ func (a *App) roundDesk() roundDesk {
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		options: a.habits.reportOptions, keys: a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
-		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, past: a.steps, leaving: a.office.leaving,
+		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, past: a.steps, leaving: a.office.leaving, others: a.others,
 	}
 }
 

@@ -51,7 +51,7 @@ func notePlace(a *App) {
 // told shows the event after a step, and says what went wrong with it.
 func (a *App) told(err error) {
 	before := a.state.Event
-	a.why.outdated = nil
+	a.why.outdated, a.others.altered = nil, nil
 	a.refresh()
 	a.status.say("")
 	if err != nil {

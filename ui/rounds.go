@@ -37,6 +37,7 @@ type roundScreen struct {
 	people *controls.Button // leads to the players where that cannot be
 	// second is the second entry of the results that is going on, nil for none.
 	second *arbiter.Second
+	keys   string // the remark on the keys
 }
 
 func newRoundScreen(d roundDesk) *roundScreen {
@@ -123,7 +124,7 @@ func (s *roundScreen) show(st State) {
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
-	s.hint.SetText(words.Say("rounds.keys." + keys))
+	s.keys = words.Say("rounds.keys." + keys)
 	s.fill()
 }
 
@@ -160,12 +161,14 @@ func (s *roundScreen) fill() {
 			t = doc.Tables[0]
 			s.byHand(&t)
 			s.judge.mark(s.st, s.round, &t)
+			s.desk.others.mark(s.st.Section, s.round, &t)
 			if s.second != nil {
 				s.bySlips(&t)
 				s.hideFirst(&t)
 			}
 		}
 	}
+	s.hint.SetText(s.remark())
 	ref := table.Ref{Section: sectionID(s.st), Round: s.round}
 	fresh := s.shown != ref
 	s.shown = ref

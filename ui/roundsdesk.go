@@ -38,4 +38,5 @@ type roundDesk struct {
 	why     *whyPanel
 	point   *pointer // answers the pointer on a name
 	past    grid.History
+	others  *others // desks of a shared event; nil for none
 }

@@ -1,5 +1,7 @@
 package ui
 
+import "wallchart/model"
+
 // sharingScenes are an event on which several desks work.
 func sharingScenes() []Scene {
 	club := func(show func(a *stage)) func(a *stage) {
@@ -9,7 +11,15 @@ func sharingScenes() []Scene {
 		}
 	}
 	shared := club(func(a *stage) { a.sharing.ShowSample() })
+	boards := club(func(a *stage) {
+		s := a.onRounds()
+		a.others.typing = func(model.ID, int) map[int]string { return map[int]string{2: "door", 5: "anna"} }
+		a.others.altered = map[boardOf]string{{a.state.Section.ID, s.round, 3}: "door"}
+		s.fill()
+	})
 	return []Scene{
+		{"share-boards", least, LightColours, boards},
+		{"share-boards-dark", usual, DarkColours, boards},
 		{"share", least, LightColours, club(func(a *stage) { a.sharing.ShareSample() })},
 		{"shared", least, LightColours, shared},
 		{"shared-dark", usual, DarkColours, shared},

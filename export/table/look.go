@@ -36,6 +36,7 @@ var looks = [...]Look{
 	Locked:    {Boxed: true},
 	Box:       {Boxed: true},
 	Quiet:     {Muted: true},
+	Elsewhere: {Italic: true},
 }
 
 // Look returns how the mark is shown. A mark unknown here looks plain.
@@ -64,7 +65,7 @@ func (l Look) With(row Look) Look {
 
 var markNames = [...]string{
 	"plain", "win", "draw", "loss", "bye", "forfeit", "pending", "empty", "struck",
-	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked", "box", "quiet",
+	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked", "box", "quiet", "elsewhere",
 }
 
 // String returns the mark's name in lower case: a class name in HTML.

@@ -249,6 +249,7 @@ const (
 	Locked         // cannot be changed before it is unlocked
 	Box            // to be ticked with a pen; ticked when something stands in it
 	Quiet          // there, but of no weight in what is shown
+	Elsewhere      // somebody else is at work on it
 )
 
 // Ref says what a cell is about. Zero fields do not apply.

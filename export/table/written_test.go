@@ -41,11 +41,11 @@ func TestDisplayWidth(t *testing.T) {
 }
 
 func TestEveryMarkHasNameAndLook(t *testing.T) {
-	if len(markNames) != int(Quiet)+1 || len(looks) != len(markNames) {
-		t.Errorf("%d names and %d looks for %d marks", len(markNames), len(looks), Quiet+1)
+	if len(markNames) != int(Elsewhere)+1 || len(looks) != len(markNames) {
+		t.Errorf("%d names and %d looks for %d marks", len(markNames), len(looks), Elsewhere+1)
 	}
 	// A mark that speaks by colour alone is lost on a black and white printer.
-	for m := Plain; m <= Quiet; m++ {
+	for m := Plain; m <= Elsewhere; m++ {
 		l := m.Look()
 		if l.Muted || l.Alert || l.Tinted {
 			// What is quiet is told by what stands out beside it, which is bold.

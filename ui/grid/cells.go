@@ -50,11 +50,14 @@ func (r *renderer) cell(row, col int) {
 
 	a := g.table.Columns[col].Align
 	tx, tw := x+m.padX, w-2*m.padX
-	if k.warn || k.lock {
-		if k.warn {
-			r.warnSign(tx, y+(h-m.sign)/2)
-		} else {
-			r.padlock(tx, y+(h-m.sign)/2)
+	if k.sign() {
+		switch at := y + (h-m.sign)/2; {
+		case k.warn:
+			r.warnSign(tx, at)
+		case k.lock:
+			r.padlock(tx, at)
+		default:
+			r.pen(tx, at)
 		}
 		tx, tw = tx+m.sign+m.gap, tw-m.sign-m.gap
 	}
@@ -174,6 +177,14 @@ func (r *renderer) padlock(x, y float32) {
 	t := max(1.5, d*0.13)
 	r.ring(x+d*0.22, y, d*0.56, t, c)
 	r.rect(x+d*0.1, y+d*0.42, d*0.8, d*0.56, c)
+}
+
+// pen is a pen that points down to the left.
+func (r *renderer) pen(x, y float32) {
+	d, c := r.g.sizes.sign, r.p.accent
+	t := max(2, d*0.2)
+	r.line(x+d*0.24, y+d*0.76, x+d*0.9, y+d*0.1, t, c)
+	r.line(x+d*0.04, y+d*0.96, x+d*0.2, y+d*0.8, max(1, t/2), c)
 }
 
 // current outlines the current cell: thick where the keyboard goes to it. So is the one

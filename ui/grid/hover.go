@@ -76,7 +76,7 @@ func (g *Grid) said(row, col int) (table.Ref, string) {
 	}
 	cell, _ := g.shown(row, col)
 	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
-	if k.warn || k.lock {
+	if k.sign() {
 		room -= g.sizes.sign + g.sizes.gap
 	}
 	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold), cell.Tip)

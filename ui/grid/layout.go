@@ -115,7 +115,7 @@ func (g *Grid) columnWidth(c int) float32 {
 		cell := &row.Cells[c]
 		k := lookOf(row.Mark, cell.Mark, c == 0)
 		tw := g.ruler.width(cell.Text, k.bold)
-		if k.warn || k.lock {
+		if k.sign() {
 			tw += m.sign + m.gap
 		}
 		if cell.Below != "" {

@@ -24,6 +24,7 @@ type look struct {
 	bar, tint bool // a bar at the left edge; a coloured ground
 	warn      bool // a triangle with an exclamation mark before the text
 	lock      bool // a padlock before the text
+	pen       bool // a pen before the text
 	hatch     bool // filled, with a diagonal
 	above     bool // a rule at the upper edge
 }
@@ -47,7 +48,11 @@ var looks = [...]look{
 	table.Locked:    {lock: true},
 	table.Box:       {box: true},
 	table.Quiet:     {ink: dim},
+	table.Elsewhere: {pen: true},
 }
+
+// sign tells whether a sign stands before the text.
+func (k look) sign() bool { return k.warn || k.lock || k.pen }
 
 // lookOf joins the looks of a row's mark and a cell's. Of the row's, what stands
 // at an edge or beside a text is drawn in the first column only; its tint is the

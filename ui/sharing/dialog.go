@@ -209,7 +209,10 @@ func (d *dialog) show() {
 	var lines []string
 	for _, h := range now.Here {
 		line := words.Say("share.there", h.Name, words.Text(h.Role.Words()))
-		if !h.Here {
+		switch {
+		case h.Here && h.At.Board > 0:
+			line = words.Say("share.thereAt", h.Name, words.Text(h.Role.Words()), h.At.Board)
+		case !h.Here:
 			line = words.Say("share.away", h.Name, words.Text(h.Role.Words()), clock(h.Seen))
 		}
 		lines = append(lines, line)

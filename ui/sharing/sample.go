@@ -23,7 +23,8 @@ func (s *Sharing) ShowSample() {
 	at := func(hour, minute int) time.Time { return time.Date(2026, 11, 20, hour, minute, 0, 0, time.Local) }
 	now := desks.Status{Line: desks.Shared, Name: "hall", Role: desks.Arbiter, Hosting: true, Host: "hall", Address: "192.168.1.20:4222",
 		Code: "284917", CodeRole: desks.Results, CodeUntil: at(18, 10), Here: []desks.Here{
-			{Name: "anna", Role: desks.Arbiter, Here: true, Seen: at(18, 0)}, {Name: "door", Role: desks.Results, Here: true, Seen: at(18, 0)},
+			{Name: "anna", Role: desks.Arbiter, Here: true, Seen: at(18, 0)},
+			{Name: "door", Role: desks.Results, Here: true, Seen: at(18, 0), At: desks.Place{Section: 1, Round: 4, Board: 5}},
 			{Name: "stage", Role: desks.Viewer, Seen: at(17, 41)}}}
 	s.Show(func() desks.Status { return now })
 }

@@ -27,7 +27,8 @@ type Window struct {
 	Folder    string                // where its file is proposed
 	Busy      func() bool           // something is being typed or asked: what others have done waits
 	Taken     func(what string, err error)
-	Sign      func() // shows the state of the line anew
+	Sign      func()                                      // shows anew the state of the line, and where the others are
+	Place     func() (section model.ID, round, board int) // where something is typed here; board 0 for nowhere
 	Say       func(sentence string)
 	Tell      func(title, text string)
 	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
@@ -129,6 +130,11 @@ func (s *Sharing) News() {
 	if s.dialog != nil {
 		s.dialog.show()
 	}
+	at := desks.Place{}
+	if section, round, board := s.Place(); board > 0 {
+		at = desks.Place{Section: section, Round: round, Board: board}
+	}
+	s.desk.Typing(at)
 	if s.Busy() {
 		s.Sign()
 		return
@@ -251,14 +257,23 @@ func NotMade(err error) bool {
 	return errors.As(err, new(*desks.Conflict)) || errors.As(err, new(*desks.Forbidden)) || errors.As(err, new(*desks.Altered))
 }
 
-// Typing tells the others which board is being typed; 0 is none.
-func (s *Sharing) Typing(section model.ID, round, board int) {
+// Typing names the desks that are at work on a round, by board.
+func (s *Sharing) Typing(section model.ID, round int) map[int]string {
 	if s.desk == nil {
-		return
+		return nil
 	}
-	at := desks.Place{}
-	if board > 0 {
-		at = desks.Place{Section: section, Round: round, Board: board}
+	var at map[int]string
+	for _, h := range s.desk.Status().Here {
+		if h.At.Section != section || h.At.Round != round || h.At.Board == 0 {
+			continue
+		}
+		if at == nil {
+			at = map[int]string{}
+		}
+		if at[h.At.Board] != "" {
+			at[h.At.Board] += ", "
+		}
+		at[h.At.Board] += h.Name
 	}
-	s.desk.Typing(at)
+	return at
 }
