@@ -33,10 +33,7 @@ func main() {
 	if handed {
 		return
 	}
-	if err := screen(); err != nil {
-		refuse(err)
-		os.Exit(1)
-	}
+	drawn := screen()
 	tidy()
 	hurry()
 	grid.Strips = true
@@ -71,6 +68,7 @@ func main() {
 	})
 	measure(w.Window())
 	w.Watch(5 * time.Second)
+	must(drawn())
 	w.Show(os.Args[1:]...)
 	if first != nil {
 		first.Serve(func(files []string, mine func() bool) {
@@ -84,6 +82,14 @@ func main() {
 	tray.Serve(func(files []string) { fyne.Do(func() { w.Handed(files) }) })
 	a.Run()
 	ui.Abandon(w) // Fyne ended by itself
+}
+
+// must ends the program, with a word, where there can be no window.
+func must(err error) {
+	if err != nil {
+		refuse(err)
+		os.Exit(1)
+	}
 }
 
 // meeting is where the programs of this user on this screen find each other.

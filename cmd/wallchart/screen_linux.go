@@ -12,17 +12,22 @@ import (
 	"time"
 )
 
-// screen tells whether there is a display to open a window on: Fyne answers a
-// dead one with a trace.
-func screen() error {
+// screen ends the program where there is no display to open a window on: Fyne answers a dead one with a trace. Whether it can be
+// drawn on is seen when it is.
+func screen() (drawn func() error) {
+	must(display())
+	return func() error { return nil }
+}
+
+func display() error {
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
 		return nil
 	}
-	display := os.Getenv("DISPLAY")
-	if display == "" {
+	name := os.Getenv("DISPLAY")
+	if name == "" {
 		return errors.New("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set). Use wallchart-cli instead")
 	}
-	host, number, _ := strings.Cut(display, ":")
+	host, number, _ := strings.Cut(name, ":")
 	number, _, _ = strings.Cut(number, ".")
 	if host != "" && host != "unix" {
 		return nil // a display on another machine: let X find out
@@ -33,5 +38,5 @@ func screen() error {
 			return c.Close()
 		}
 	}
-	return fmt.Errorf("the display %s does not answer. Start it, or use wallchart-cli", display)
+	return fmt.Errorf("the display %s does not answer. Start it, or use wallchart-cli", name)
 }

@@ -31,8 +31,15 @@ type poor struct {
 
 func (p poor) Error() string { return fmt.Sprintf("OpenGL %q is not enough: %v", p.version, p.why) }
 
-// screen tries whether OpenGL draws a window here. Fyne would end without a word, or stay without a window.
-func screen() error {
+// screen begins to try whether OpenGL draws a window here, and returns what waits for the answer. Fyne would end without a word, or stay
+// without a window. It is tried beside what comes before the first window, because the first to ask for OpenGL waits for its driver.
+func screen() (drawn func() error) {
+	answer := make(chan error, 1)
+	go func() { answer <- tried() }()
+	return func() error { return <-answer }
+}
+
+func tried() error {
 	runtime.LockOSThread() // a context belongs to its thread
 	defer runtime.UnlockOSThread()
 	switch version, err := openGL(); {
