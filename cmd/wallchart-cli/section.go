@@ -20,7 +20,7 @@ var formats = []struct {
 type sectionFlags struct {
 	form, system, initial, colours, primary, matchPoints, bye string
 	rating, control, fide, acceleration                       string
-	rounds, boards, halfByes, halfByesEnd                     int
+	rounds, games, boards, halfByes, halfByesEnd              int
 	list                                                      rankingFlags
 
 	examined *arbiter.Examined // the last round, where by the change another is the final one
@@ -31,6 +31,7 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.system, "system", "", "`CODE` of the pairing system, with its settings: dutch, \"us-swiss teams=never\"")
 	c.StringVar(&f.initial, "initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
 	c.IntVar(&f.rounds, "rounds", 0, "`ROUNDS` the section is announced with")
+	c.IntVar(&f.games, "games", 0, "`GAMES` that two who are paired play in a row, each in a round of its own; usually 1")
 	c.IntVar(&f.halfByes, "half-byes", 0, "half-point `BYES` that each may have; usually 1")
 	c.IntVar(&f.halfByesEnd, "no-half-byes-last", 0, "in so many last `ROUNDS` no half-point bye is given")
 	c.IntVar(&f.boards, "boards", 0, "`BOARDS` of a team match")
@@ -129,6 +130,11 @@ func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) erro
 	if c.given("rounds") {
 		s.Planned = f.rounds
 	}
+	if c.given("games") {
+		if s.GamesPerPairing = f.games; f.games == 1 {
+			s.GamesPerPairing = 0
+		}
+	}
 	if c.given("half-byes") {
 		if s.HalfByes = f.halfByes; f.halfByes == 0 {
 			s.HalfByes = model.NoHalfByes
@@ -184,9 +190,8 @@ func (f *sectionFlags) worth() arbiter.Worth { return arbiter.Worth{Match: f.mat
 
 var section = verb{
 	name: "section",
-	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--half-byes N] [--no-half-byes-last " +
-		"N] " +
-		"[--boards N] [--score " +
+	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--games N] [--half-byes N] " +
+		"[--no-half-byes-last N] [--boards N] [--score " +
 		"match|game|match-only|game-only] " +
 		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
 		"[--acceleration CODE] " +
