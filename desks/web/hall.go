@@ -47,11 +47,13 @@ type Hall struct {
 	tries *tries
 	flood *flood
 	lines lines
+	now   func() time.Time
 
 	mu    sync.Mutex
 	of    *model.Tournament // whose pages are kept
 	kept  map[string]*page
-	state int // counts the states of the event
+	drawn map[string][]*drawn // of the screen, by language
+	state int                 // counts the states of the event
 }
 
 // page is one that is ready.
@@ -78,7 +80,7 @@ func New(feed Feed, o Options) *Hall {
 		o.Lines = usualLines
 	}
 	h := &Hall{feed: feed, o: o, mux: http.NewServeMux(), tries: newTries(), flood: newFlood(o.Flood),
-		lines: lines{of: map[string]int{}}}
+		lines: lines{of: map[string]int{}}, now: time.Now}
 	h.mux.HandleFunc("GET /{$}", h.shown(first))
 	h.mux.HandleFunc("GET /s/{section}/{page}", h.shown(listed))
 	h.mux.HandleFunc("GET /s/{section}/player/{who}", h.shown(player))
@@ -188,10 +190,13 @@ func (h *Hall) shown(make maker) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		o, lang := h.options(r)
 		key := lang + " " + r.URL.Path
+		if strings.HasPrefix(r.URL.Path, "/screen/") {
+			key += h.now().Format(" 2 15:04") // rounds begin though nothing changes
+		}
 		t := h.feed.Event()
 		h.mu.Lock()
 		if h.of != t || len(h.kept) > mostKept {
-			h.of, h.kept, h.state = t, map[string]*page{}, h.state+1
+			h.of, h.kept, h.drawn, h.state = t, map[string]*page{}, map[string][]*drawn{}, h.state+1
 		}
 		p, state := h.kept[key], h.state
 		h.mu.Unlock()

@@ -22,3 +22,19 @@ if (window.EventSource && document.body.dataset.live) {
   document.addEventListener("visibilitychange", function () { if (document.hidden) leave(); else { come(); fresh() } })
   come()
 }
+// What is counted down to goes by the clock of the computer that serves: this one's may be wrong.
+var counted = document.querySelectorAll("[data-at]")
+if (counted.length && window.fetch) {
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(function (r) {
+    var ahead = Date.now() - Date.parse(r.headers.get("Date")) || 0
+    var two = function (n) { return (n < 10 ? "0" : "") + n }
+    var count = function () {
+      document.querySelectorAll("[data-at]").forEach(function (x) {
+        var n = Math.ceil(x.dataset.at - (Date.now() - ahead) / 1000), m = Math.floor(n / 60)
+        if (n > 0) x.textContent = (m < 60 ? m : Math.floor(m / 60) + ":" + two(m % 60)) + ":" + two(n % 60)
+      })
+    }
+    count()
+    setInterval(count, 1000)
+  }).catch(function () {})
+}

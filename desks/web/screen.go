@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -22,6 +23,7 @@ type drawn struct {
 type placed struct {
 	X, Y, Size          string
 	Text, Class, Anchor string
+	At                  int64 // the second at which what is counted down to begins
 }
 
 // The screen is a picture of this size, which a browser makes as large as its window; each page stays so many seconds.
@@ -56,14 +58,7 @@ func screen(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 		return nil, errNothing
 	}
 	s := newSheet(t, o)
-	var all []*drawn
-	for _, kind := range []string{afar.ByName, afar.ByBoard, afar.Standings} {
-		for _, x := range t.Sections {
-			if m, ok := afar.Of(kind, called(s, x), t, x, o); ok {
-				all = append(all, draw(m)...)
-			}
-		}
-	}
+	all := append(slices.Clip(h.drawnOf(t, s)), clocks(s, afar.Starts(t.Sections, h.now()), h.now())...)
 	if len(all) == 0 {
 		all = []*drawn{{Name: t.Name, Width: screenWide, Height: screenHigh}}
 	}
@@ -76,10 +71,36 @@ func screen(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	return s, nil
 }
 
+// drawnOf are the pages of the event's present state. They are kept, as a forecast is work.
+func (h *Hall) drawnOf(t *model.Tournament, s *sheet) (all []*drawn) {
+	h.mu.Lock()
+	all, known := h.drawn[s.Lang]
+	known = known && h.of == t
+	h.mu.Unlock()
+	if known {
+		return all
+	}
+	all = nil
+	for _, kind := range []string{afar.ByName, afar.ByBoard, afar.Standings, afar.Forecast} {
+		for _, x := range t.Sections {
+			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok {
+				all = append(all, draw(m)...)
+			}
+		}
+	}
+	h.mu.Lock()
+	if h.of == t {
+		h.drawn[s.Lang] = all
+	}
+	h.mu.Unlock()
+	return all
+}
+
+func px(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) }
+
 // draw puts a matter on as many pages as it takes.
 func draw(m afar.Matter) (all []*drawn) {
 	l := afar.Lay(m, screenWide, screenHigh, wide)
-	px := func(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) }
 	for n, page := range l.Pages {
 		d := &drawn{Name: m.Title, Width: screenWide, Height: screenHigh}
 		all = append(all, d)
