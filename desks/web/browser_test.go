@@ -199,3 +199,18 @@ r.violations.map(v => v.id + ": " + v.nodes[0].html).join("; "))`)
 		}
 	}
 }
+
+// TestBrowserCountsDown: the clock of the screen runs, a second at a time, by the clock of the computer that serves.
+func TestBrowserCountsDown(t *testing.T) {
+	b, f := open(t, 1280), event(4)
+	s := *f.t.Sections[0]
+	at := time.Now().Add(10 * time.Minute)
+	s.Coming = []model.When{{Date: model.Date(at.Format(time.DateOnly)), Time: model.TimeOfDay(at.Format("15:04"))}}
+	f.t = f.t.With(&s)
+	h := New(f, quick())
+	_, pages := shownOn(h)
+	b.visit(serve(t, f) + fmt.Sprintf("/screen/%d", pages-1))
+	b.wait(`/^(9|10):[0-5]\d$/.test(document.querySelector("[data-at]").textContent)`)
+	b.js(`window.first = document.querySelector("[data-at]").textContent; 0`)
+	b.wait(`document.querySelector("[data-at]").textContent !== window.first`)
+}
