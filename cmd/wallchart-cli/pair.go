@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -28,6 +29,7 @@ var pair = verb{
 		"When all rounds are paired that were announced, --more announces one more and pairs it, as one step. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
+		"Where two who are paired play several games, all of them are printed, the others in JSON under \"games\". " +
 		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
 	run: func(c *call) error {
 		var e edit
@@ -92,12 +94,7 @@ var pair = verb{
 		if k.Name == "json" {
 			return jsonLine(c.out, made.json(*explain))
 		}
-		with, err := journal.AddRound{Section: s.ID, Round: m.Number, Pairings: m.Pairings}.Apply(t.With(m.Before))
-		if err != nil {
-			return err
-		}
-		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Language: c.lang, Round: m.Number,
-			Isolated: k.Isolates(), Pointed: k.Values()})
+		doc, err := made.document(t, report.Options{Language: c.lang, Isolated: k.Isolates(), Pointed: k.Values()})
 		if err != nil {
 			return err
 		}
@@ -255,11 +252,24 @@ func (c *call) save(path string, change func(*model.Tournament) (journal.Change,
 	return c.closed(path, doc)
 }
 
+// document is the round as it is posted, with the other games of the same pairs, where a round has several.
+func (d paired) document(t *model.Tournament, o report.Options) (doc table.Document, err error) {
+	with := t.With(d.Before)
+	for k, ps := range append([][]model.Pairing{d.Pairings}, d.Games...) {
+		if with, err = (journal.AddRound{Section: d.Section.ID, Round: d.Number + k, Pairings: ps}).Apply(with); err != nil {
+			return doc, err
+		}
+	}
+	o.Round = d.Number
+	return report.Pairings(with, with.Section(d.Section.ID), o)
+}
+
 type jsonRound struct {
 	Round    int         `json:"round"`
 	Pairings []jsonBoard `json:"pairings"`
 	Byes     []int       `json:"byes"`
 	Notes    []string    `json:"notes,omitempty"`
+	Games    []jsonRound `json:"games,omitempty"` // the other games of the same pairs
 }
 
 type jsonBoard struct {
@@ -270,8 +280,20 @@ type jsonBoard struct {
 }
 
 func (d paired) json(explain bool) jsonRound {
-	j := jsonRound{Round: d.Number, Pairings: []jsonBoard{}, Byes: []int{}}
-	for _, p := range d.Pairings {
+	j := d.jsonOf(d.Number, d.Pairings, explain)
+	for k, ps := range d.Games {
+		j.Games = append(j.Games, d.jsonOf(d.Number+k+1, ps, false))
+	}
+	if explain {
+		j.Notes = d.notes()
+	}
+	return j
+}
+
+// jsonOf is a round, or another game of its pairs.
+func (d paired) jsonOf(round int, pairings []model.Pairing, explain bool) jsonRound {
+	j := jsonRound{Round: round, Pairings: []jsonBoard{}, Byes: []int{}}
+	for _, p := range pairings {
 		if p.IsBye() {
 			if o := p.Outcomes[0]; o == model.PairingBye || o == model.Rest && d.Round != nil && d.Round.Resting {
 				j.Byes = append(j.Byes, d.no(p.Sides[0]))
@@ -283,9 +305,6 @@ func (d paired) json(explain bool) jsonRound {
 			b.Why = reasons(d.lang, d.Why(p.Sides[0]))
 		}
 		j.Pairings = append(j.Pairings, b)
-	}
-	if explain {
-		j.Notes = d.notes()
 	}
 	return j
 }

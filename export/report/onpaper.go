@@ -17,7 +17,7 @@ func PairingsOnPaper(t *model.Tournament, s *model.Section, o Options) (table.Do
 		return table.Document{}, err
 	}
 	d.paper = true
-	return d.byBoard(), nil
+	return d.byBoards()
 }
 
 // NamesOnPaper are PairingsByName as they are printed.

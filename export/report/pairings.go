@@ -31,8 +31,10 @@ type draw struct {
 
 func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 	round := o.Round
-	if round == 0 {
+	if round == 0 { // of several games of the last pairs the first
 		round = len(s.Rounds)
+		_, game := s.Meeting(max(1, round))
+		round -= game - 1
 	}
 	if len(s.Rounds) == 0 {
 		return nil, phrase.Errorf("%s has no pairings yet: pair the first round", s.Name)
@@ -62,7 +64,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 	if err != nil {
 		return table.Document{}, err
 	}
-	return d.byBoard(), nil
+	return d.byBoards()
 }
 
 func (d *draw) byBoard() table.Document {

@@ -36,8 +36,17 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 	}
 	games := d.mostGames()
 	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 45 + 6*float64(games)}, Least: cards.Size{Width: 80, Height: 38 + 4*float64(games)}}
+	all, err := d.games()
+	if err != nil {
+		return table.Document{}, err
+	}
 	for n := range pairings {
 		deck.Cards = append(deck.Cards, d.slip(doc.Title, &pairings[n], games))
+		for _, g := range all[1:] { // of several games of the same pairs one slip behind the other
+			if p, _ := g.s.Rounds[g.round-1].Find(pairings[n].Sides[0]); p != nil && !p.IsBye() {
+				deck.Cards = append(deck.Cards, g.slip(doc.Title, p, games))
+			}
+		}
 	}
 	return o.onLabels(doc, o.say("Result slips"), deck, false)
 }

@@ -70,6 +70,7 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 		rd.teamRounds()
 	} else {
 		rd.rounds()
+		rd.games()
 	}
 	rd.s.Planned = rd.s.PlannedRounds()
 	rd.decisions()

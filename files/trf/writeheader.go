@@ -173,11 +173,19 @@ func codeOf(codes model.ReportCodes, s *model.Section, start model.Date) string 
 		}
 		code := strings.TrimSpace(e.Text)
 		is, _ := codes.Read(code, start)
-		if is.System == s.System && (!s.Team() || is.Primary == s.Primary && is.PrimaryOnly == s.PrimaryOnly) {
+		if is.System == s.System && (!s.Team() || is.Primary == s.Primary && is.PrimaryOnly == s.PrimaryOnly) &&
+			(s.Games() == 1 || ofGames(code)) {
 			return code
 		}
 	}
 	switch code := codes.Of(s); {
+	case s.Games() > 1 && s.Format.Predetermined():
+		if _, name, ok := strings.Cut(code, "_"); ok {
+			return "CUSTOM_" + name
+		}
+		return code
+	case s.Games() > 1:
+		return "CUSTOM_SWISS"
 	case code != "":
 		return code
 	case s.Team():
