@@ -33,16 +33,23 @@ func (p poor) Error() string { return fmt.Sprintf("OpenGL %q is not enough: %v",
 
 // screen begins to try whether OpenGL draws a window here, and returns what waits for the answer. Fyne would end without a word, or stay
 // without a window. It is tried beside what comes before the first window, because the first to ask for OpenGL waits for its driver.
+//
+// The window's class is registered before: the first registration of a program waits under Wine 8 for what loads a library elsewhere, which
+// may itself be waiting for a class.
 func screen() (drawn func() error) {
+	class, err := register()
+	if err != nil {
+		return func() error { return poor{why: err} }
+	}
 	answer := make(chan error, 1)
-	go func() { answer <- tried() }()
+	go func() { answer <- class.tried() }()
 	return func() error { return <-answer }
 }
 
-func tried() error {
+func (c windowClass) tried() error {
 	runtime.LockOSThread() // a context belongs to its thread
 	defer runtime.UnlockOSThread()
-	switch version, err := openGL(); {
+	switch version, err := c.openGL(); {
 	case err != nil:
 		return poor{why: err}
 	case !enough(version):
@@ -102,23 +109,26 @@ const (
 	noPosition = 0x80000000       // CW_USEDEFAULT
 )
 
-// openGL makes a window that is never shown, has OpenGL draw in it, and asks for the version.
-func openGL() (version string, err error) {
+// register makes the class of a window to try OpenGL in.
+func register() (windowClass, error) {
 	name, err := windows.UTF16PtrFromString("Wallchart tries OpenGL")
 	if err != nil {
-		return "", err
+		return windowClass{}, err
 	}
 	var instance windows.Handle
 	if err := windows.GetModuleHandleEx(0, nil, &instance); err != nil {
-		return "", err
+		return windowClass{}, err
 	}
 	class := windowClass{style: ownDC, procedure: user32.NewProc("DefWindowProcW").Addr(), instance: uintptr(instance), name: name}
 	class.size = uint32(unsafe.Sizeof(class))
-	if _, err := call(user32, "RegisterClassExW", uintptr(unsafe.Pointer(&class))); err != nil {
-		return "", err
-	}
-	window, err := call(user32, "CreateWindowExW", 0, uintptr(unsafe.Pointer(name)), uintptr(unsafe.Pointer(name)), 0,
-		noPosition, noPosition, 64, 64, 0, 0, uintptr(instance), 0)
+	_, err = call(user32, "RegisterClassExW", uintptr(unsafe.Pointer(&class)))
+	return class, err
+}
+
+// openGL makes a window that is never shown, has OpenGL draw in it, and asks for the version.
+func (c windowClass) openGL() (version string, err error) {
+	window, err := call(user32, "CreateWindowExW", 0, uintptr(unsafe.Pointer(c.name)), uintptr(unsafe.Pointer(c.name)), 0,
+		noPosition, noPosition, 64, 64, 0, 0, c.instance, 0)
 	if err != nil {
 		return "", err
 	}
