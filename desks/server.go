@@ -37,13 +37,16 @@ func begin(folder string, d server.Authentication) (*server.Server, error) {
 	return s, nil
 }
 
+// addressTaken is what Windows says of it, WSAEADDRINUSE, for which Go has no name that all systems know.
+const addressTaken = syscall.Errno(10048)
+
 // listen takes an address of this computer.
 func listen(address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
 	if err == nil {
 		return l, nil
 	}
-	if errors.Is(err, syscall.EADDRINUSE) {
+	if errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, addressTaken) {
 		return nil, phrase.Errorf("another program is at %s already. Choose another port", address)
 	}
 	return nil, phrase.Errorf("the event cannot be shared at %s: %w. Choose an address of this computer, and a port from 1024 on",

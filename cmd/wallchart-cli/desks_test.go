@@ -83,7 +83,10 @@ func (p *program) kill() { _ = p.cmd.Process.Kill(); <-p.done }
 
 func (p *program) stop() {
 	p.t.Helper()
-	_ = p.cmd.Process.Signal(os.Interrupt)
+	if p.cmd.Process.Signal(os.Interrupt) != nil { // Windows has no signal that another program could send
+		p.kill()
+		return
+	}
 	select {
 	case <-p.done:
 	case <-time.After(20 * time.Second):

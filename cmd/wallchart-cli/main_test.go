@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -32,6 +33,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exit2": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 2, args) },
 			"exit3": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 3, args) },
+			"sleep": func(*testscript.TestScript, bool, []string) { time.Sleep(time.Second) },
 		},
 		Setup: func(e *testscript.Env) error {
 			for _, sample := range samples {
