@@ -7,6 +7,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/sharing"
 	"wallchart/ui/words"
 )
 
@@ -15,7 +16,8 @@ import (
 func TestStepsGoBackAndForth(t *testing.T) {
 	var doc *wallchart.Doc
 	var told []error
-	s := &steps{doc: func() *wallchart.Doc { return doc }, told: func(err error) { told = append(told, err) }}
+	open := func() *wallchart.Doc { return doc }
+	s := &steps{doc: open, shared: &sharing.Sharing{Window: sharing.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
 	if s.whyNoUndo() != words.Say("why.no.event") || s.undoWords() != words.Say("cmd.edit.undo") {
 		t.Errorf("without an event undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}

@@ -234,6 +234,7 @@ func TestTheFileStays(t *testing.T) {
 	if d.rules.best.Text != "ten" {
 		t.Errorf("what was typed is gone: %q", d.rules.best.Text)
 	}
+	d.rules.best.SetText("1")
 	d.rules.only.SetText("unrated and Frauen")
 	if d.file.Season.Only != "unrated and women" {
 		t.Errorf("only for %q", d.file.Season.Only)
@@ -243,7 +244,6 @@ func TestTheFileStays(t *testing.T) {
 		t.Errorf("shown is only for %q", d.rules.only.Text)
 	}
 	d.rules.only.SetText("")
-	d.rules.best.SetText("1")
 	d.rules.other.SetText("0,5")
 	d.rules.ties.SetSelectedIndex(2)
 	d.rules.levels[1].SetSelectedIndex(2)
