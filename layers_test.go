@@ -61,6 +61,7 @@ var rooms = []room{
 	{path: "export/report", ours: []string{"model", "tiebreaks", "knockout", "gains", "norms", "prizes", "forecast", "series", "pairing/...",
 		"export/table", "export/cards", "export/qr"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
+	{path: "export/federation", ours: []string{"model", "tiebreaks", "export/csv", "export/report", "export/table", "files/ecf"}},
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
 	{path: "export/book", ours: []string{"model", "tiebreaks", "export/living", "export/report", "export/table", "export/xlsx",

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
+	"wallchart/files/ecf"
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -27,6 +28,7 @@ type eventDetails struct {
 	dialog  *controls.Dialog
 	draft   arbiter.Details
 	report  uschess.Report
+	ecf     ecf.Report
 	fields  []*detailField
 	pages   []fyne.CanvasObject
 	buttons []*controls.Button
@@ -36,12 +38,11 @@ type eventDetails struct {
 	rounds    *schedulePage
 }
 
-// The pages, in the order of their buttons.
+// The pages that every event has, in the order of their buttons.
 const (
 	eventPage = iota
 	arbiterPage
 	roundPage
-	usPage
 )
 
 // detailField is a line that is typed in, with what is wrong with it below.
@@ -58,11 +59,14 @@ type detailField struct {
 // it. closed is called when it is gone; it may be nil.
 func (o *office) askDetails(field, section string, closed func()) *eventDetails {
 	t := o.now().Event
-	n := &eventDetails{desk: o.desk, draft: arbiter.DetailsOf(t), report: uschess.Stored(t)}
+	n := &eventDetails{desk: o.desk, draft: arbiter.DetailsOf(t), report: uschess.Stored(t), ecf: ecf.Stored(t)}
 	n.pages = []fyne.CanvasObject{n.eventPage(), n.arbiterPage(t), n.roundPage(t)}
 	names := []string{"details.event", "details.arbiters", "details.rounds"}
 	if american(t, n.report) {
-		n.pages, names = append(n.pages, n.usPage()), append(names, "details.us")
+		n.pages, names = append(n.pages, n.usPage(len(n.pages))), append(names, "details.us")
+	}
+	if n.english(t, field) {
+		n.pages, names = append(n.pages, n.ecfPage(len(n.pages))), append(names, "details.ecf")
 	}
 	row := container.New(controls.Tabs())
 	for i, name := range names {
@@ -174,7 +178,7 @@ func (n *eventDetails) day(text string, near model.Date) (model.Date, error) {
 	return arbiter.ReadDay(text, near, n.draft.Header.Federation == "USA")
 }
 
-func (n *eventDetails) usPage() fyne.CanvasObject {
+func (n *eventDetails) usPage(page int) fyne.CanvasObject {
 	rows := container.New(controls.FormRows())
 	for _, f := range []struct {
 		name, wording string
@@ -185,7 +189,7 @@ func (n *eventDetails) usPage() fyne.CanvasObject {
 		{"uschess.assistant-td", "uschess.assistant", &n.report.Defaults.AssistantTD},
 		{"uschess.other-tds", "uschess.others", &n.report.OtherTDs},
 	} {
-		_, o := n.add(f.name, usPage, *f.to, func(text string) error {
+		_, o := n.add(f.name, page, *f.to, func(text string) error {
 			*f.to = text
 			for _, p := range uschess.Check(&model.Tournament{}, n.report) {
 				if p.Field == f.name && text != "" {
@@ -268,9 +272,12 @@ func (n *eventDetails) confirm() error {
 	n.rounds.take()
 	t := n.desk.now().Event
 	steps := n.draft.Steps(t)
-	kept, whom := n.report.Store(t), words.Say("uschess.for")
-	if !slices.Equal(kept.Extra, t.Extra) {
-		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: whom})
+	if kept := n.report.Store(t); !slices.Equal(kept.Extra, t.Extra) {
+		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: words.Say("uschess.for")})
+		t = kept
+	}
+	if kept := n.ecf.Store(t); n.ecf != ecf.Stored(t) {
+		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: words.Say("ecf.for")})
 	}
 	if len(steps) == 0 {
 		return nil

@@ -33,7 +33,9 @@ import (
 type exchange struct {
 	wording string // its name
 	ending  string
-	whole   bool // all sections in one file
+	text    phrase.Text // its name where that is none of the window's
+	office  bool        // taken by a rating office alone: it is not opened again
+	whole   bool        // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops. It is called off the window's thread.
 	write func(w io.Writer, event *wallchart.File, s *model.Section) (lost []phrase.Text, err error)
@@ -41,23 +43,23 @@ type exchange struct {
 	missing func(t *model.Tournament, s *model.Section) model.Problems
 }
 
-// exchanges are the forms in the order offered.
+// exchanges are the forms in the order offered: those of rating offices behind the others.
 func exchanges() []exchange {
-	return []exchange{
+	return append([]exchange{
 		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26), missing: trf.Check},
 		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16), missing: trf.Check},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
 			write: func(w io.Writer, event *wallchart.File, _ *model.Section) ([]phrase.Text, error) {
 				return nil, wallchart.Write(w, event)
 			}},
-	}
+	}, offices()...)
 }
 
 // foreignKinds are the files of other programs that an event is saved as.
 func foreignKinds() (kinds []picker.Kind) {
 	for _, f := range exchanges() {
-		if f.ending != wallchart.Extension {
-			kinds = append(kinds, picker.Kind{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}})
+		if f.ending != wallchart.Extension && !f.office {
+			kinds = append(kinds, picker.Kind{Name: f.name(), Patterns: []string{"*" + f.ending}})
 		}
 	}
 	return kinds
@@ -108,7 +110,8 @@ type exchangeDialog struct {
 	lost    *widget.Label
 	missing *fyne.Container
 	about   *fyne.Container  // both
-	links   []*controls.Link // of what is missing
+	found   model.Problems   // what is missing
+	links   []*controls.Link // to each of it
 	content []byte
 	stop    func() // gives up the file that is being made
 	typed   bool   // the path is the user's own
@@ -119,7 +122,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	d := &exchangeDialog{desk: x, forms: exchanges(), stop: func() {}}
 	var forms, sections []string
 	for _, f := range d.forms {
-		forms = append(forms, words.Say(f.wording))
+		forms = append(forms, f.name())
 	}
 	for _, s := range x.now().Event.Sections {
 		sections = append(sections, s.Name)
@@ -183,10 +186,10 @@ func (d *exchangeDialog) changed() {
 	d.stop()
 	d.dialog.SetConfirm(false)
 	event := &wallchart.File{Tournament: d.desk.doc.Tournament()}
-	if f.whole {
+	if f.whole && !f.office {
 		event.Log = d.desk.doc.Entries()
 	}
-	d.stop = d.desk.paper.Beside(words.Say(f.wording), func(<-chan struct{}) func() {
+	d.stop = d.desk.paper.Beside(f.name(), func(<-chan struct{}) func() {
 		var b bytes.Buffer
 		lost, err := f.write(&b, event, s)
 		var missing model.Problems
@@ -226,6 +229,8 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 	folder := d.desk.paper.LastFolder()
 	name := d.desk.now().Event.Name
 	switch {
+	case f.office:
+		name = officeFile(f, name, s, len(d.desk.now().Event.Sections))
 	case f.whole:
 		name = words.Say("exchange.copy", name)
 	case s.Name != "" && s.Name != name && len(d.desk.now().Event.Sections) > 1:
@@ -238,7 +243,7 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 // it is entered.
 func (d *exchangeDialog) check(found model.Problems, s *model.Section) {
 	d.missing.RemoveAll()
-	d.links = nil
+	d.found, d.links = found, nil
 	if len(found) > 0 {
 		d.missing.Add(controls.Heading("exchange.missing"))
 	}
@@ -266,7 +271,7 @@ func (d *exchangeDialog) follow(p model.Problem, s *model.Section) {
 
 func (d *exchangeDialog) browse() {
 	f, _ := d.chosen()
-	d.desk.picker.Save(d.path.Text, []picker.Kind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
+	d.desk.picker.Save(d.path.Text, []picker.Kind{{Name: f.name(), Patterns: []string{"*" + f.ending}}},
 		func(path string) { d.path.SetText(path) })
 }
 
@@ -302,7 +307,7 @@ func sentence(s string) string {
 // hold.
 func (x exchangeDesk) saveForeign(path string) bool {
 	for i, f := range exchanges() {
-		if f.whole || !strings.EqualFold(filepath.Ext(path), f.ending) {
+		if f.whole || f.office || !strings.EqualFold(filepath.Ext(path), f.ending) {
 			continue
 		}
 		if why := x.now().whyNoSection(); why != "" {

@@ -18,6 +18,9 @@ import (
 // again.
 func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 	for i, f := range exchanges() {
+		if f.office {
+			continue // TestEventIsWrittenForAnOffice
+		}
 		b := open(t)
 		b.openSample("lothian.wallchart")
 		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
@@ -54,7 +57,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	}
 	before, _ := os.ReadFile(path)
 	d := b.exchangeDesk().dialog()
-	d.form.SetSelectedIndex(len(d.forms) - 1)
+	d.form.SetSelectedIndex(2)
 	if d.path.Text == path {
 		t.Error("the event's own file is suggested")
 	}
@@ -80,7 +83,7 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 	if !strings.Contains(filepath.Base(d.path.Text), "Reserve") || !d.row.Visible() {
 		t.Errorf("the file of the second section is %s", d.path.Text)
 	}
-	d.form.SetSelectedIndex(len(d.forms) - 1)
+	d.form.SetSelectedIndex(2)
 	if d.row.Visible() {
 		t.Error("a section is asked for, though all go into one file")
 	}

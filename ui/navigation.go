@@ -304,6 +304,11 @@ func (n *navigation) goTo(p model.Problem) {
 			id = e.ID
 		}
 	}
+	for i := range section.Players {
+		if e := &section.Players[i]; id == 0 && p.Who != "" && e.Name == p.Who { // of a team
+			id = e.ID
+		}
+	}
 	if p.Round > 0 && p.Round <= len(section.Rounds) {
 		n.show("crosstable")
 		if t, ok := n.screen.(*tableScreen); ok {

@@ -13,7 +13,7 @@ import (
 var event = verb{
 	name: "event",
 	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--deputy NAME]… [--organiser NAME] " +
-		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE] [--page ADDRESS]",
+		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE] [--page ADDRESS] [--ecf-code CODE]…",
 	help: "Changes what is said of the event as a whole; dates are written 2026-03-01, " +
 		"an arbiter for FIDE as \"IA Anna Arbiter (12345678)\", " +
 		"with the title in front and FIDE's ID behind.",
@@ -35,6 +35,7 @@ var event = verb{
 		}
 		var deputies names
 		c.Var(&deputies, "deputy", "`NAME` of a deputy arbiter; all of them, each by a flag, or an empty one for none")
+		ofECF := ecfFlags(c)
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -66,7 +67,11 @@ var event = verb{
 			if err == nil {
 				h.Page, err = model.ParsePage(h.Page)
 			}
-			return journal.EditTournament{Header: h}, err
+			step := journal.EditTournament{Header: h}
+			if also := ofECF(t); also != nil {
+				return journal.Together{Words: phrase.New("Edit the details of the event"), Changes: []journal.Change{step, also}}, err
+			}
+			return step, err
 		})
 	},
 }

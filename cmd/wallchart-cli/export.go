@@ -25,7 +25,8 @@ var export = verb{
 		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] [--player NO]… [--tied] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
 		"[--labels SHEET] [--first-label N] " +
-		"[--label-shift X,Y] [--card-numbers] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet]",
+		"[--label-shift X,Y] [--card-numbers] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet] " +
+		"[--for ecf|dwz|nwsrs]",
 	fill: func() []any {
 		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
 	},
@@ -42,7 +43,8 @@ var export = verb{
 		"--wall is the form that hangs: few columns, in type of 18 points or more, 24 on A3 and Tabloid, " +
 		"over as many sheets as that takes, of %s. " +
 		"--columns name,rounds,points takes the columns that are named, in that order. " +
-		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
+		"--to OUT.trf and OUT.wallchart write the event itself, as convert does. " +
+		"--for ecf, dwz or nwsrs writes the results as that rating office takes them, after it has said what the office would refuse.",
 	run: func(c *call) error {
 		var s selection
 		var l look
@@ -69,6 +71,8 @@ var export = verb{
 		booklet := c.Bool("booklet", false, "place the pages of a PDF on sheets to be printed on both sides and folded in the middle")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
 		follow := c.Bool("follow", false, "with a folder of web pages: write them again after each change of the event, until interrupted")
+		office := c.String("for", "",
+			"the rating `OFFICE` that takes the results: ecf, dwz or nwsrs; what it would refuse is said, and then nothing is written")
 		asked := papersAsked{names: &names}
 		asked.flags(c)
 		if err := c.parse(1, 1); err != nil {
@@ -76,6 +80,9 @@ var export = verb{
 		}
 		if *to == "" {
 			return misused("export: --to says which file to write, such as --to results.xlsx")
+		}
+		if *office != "" {
+			return s.forOffice(*office, *to)
 		}
 		if isEvent(*to) {
 			if err := c.noDocument(*to); err != nil {

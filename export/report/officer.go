@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,49 +14,42 @@ import (
 // mostNamed is how many players without an ID are named.
 const mostNamed = 10
 
-var officerTable = Report{ID: "officer", Name: phrase.New("Results for a rating officer"), For: individual,
+var officerTable = Report{ID: "officer", Name: phrase.New("Results for a rating officer"),
+	For: func(*model.Section) bool { return true },
 	Doc: phrase.New("For lists that take a table by mail, such as NWSRS and Chess Scotland: number, last and first name, ID, and for each " +
 		"round W, D or L with the opponent's number. As CSV or workbook."),
 	Make: Officer}
 
 // Officer is the crosstable as rating officers take it who have no file format: names in two columns, IDs, and the results by
-// starting number, played as they count for rating.
+// starting number, played as they count for rating. Of teams it is the games of their players, numbered team by team.
 func Officer(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	c := newChart(st, o)
-	if c.sheet.Teams {
-		return table.Document{}, phrase.Errorf("%s is a section of teams, and the games of its players are in the crosstable of each round",
-			c.section.Name)
-	}
-	rated := model.NewSheet(c.sheet.Tournament, c.sheet.Tournament.AsRated(c.section), c.sheet.Rounds)
+	rated := c.sheet.Tournament.AsReported(c.section)
+	people := playersByID(rated)
+	lines, open := officerLines(c.sheet.Tournament, rated, c.sheet.Rounds)
 	d := c.document(c.after(headOfficer))
 	t := table.Table{Name: c.say("Results"), Columns: []table.Column{
 		{ID: "no", Title: c.say("No."), Align: table.Right, Format: table.Whole, Tip: c.say("Starting number"), Frozen: true},
 		{ID: "last", Title: c.say("Last name"), Frozen: true}, {ID: "first", Title: c.say("First name")},
 		{ID: "id", Title: c.say("No. in the list")}}}
-	for r := range rated.Rounds {
+	for r := range c.sheet.Rounds {
 		t.Columns = append(t.Columns, table.Column{ID: "r" + strconv.Itoa(r+1), Title: c.say("Rd %d", r+1), Align: table.Centre})
 	}
 	var nameless []string
-	open := 0
-	for i := range rated.Lines {
-		l := &rated.Lines[i]
-		p := c.people[l.ID]
-		last, first := lastAndFirst(l.Name)
+	for _, l := range lines {
+		p := people[l.id]
+		last, first := lastAndFirst(p.Name)
 		id := p.NationalID
 		if id == "" {
 			id = p.FideID
 		}
 		if id == "" {
-			nameless = append(nameless, c.itself(l.Name))
+			nameless = append(nameless, c.itself(p.Name))
 		}
-		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(l.ID)},
-			Cells: []table.Cell{whole(l.Number), table.Text(last), table.Text(first), table.Text(id)}}
-		for r := range l.Cells {
-			x := &l.Cells[r]
-			if x.Outcome == model.Pending && x.Opponent > i {
-				open++
-			}
-			row.Cells = append(row.Cells, table.Text(officerCell(rated, x)))
+		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(l.id)},
+			Cells: []table.Cell{whole(l.number), table.Text(last), table.Text(first), table.Text(id)}}
+		for _, x := range l.cells {
+			row.Cells = append(row.Cells, table.Text(x))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -75,13 +69,86 @@ func Officer(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	return d, nil
 }
 
-// officerCell is a round in the letters of the field: "W12", "D3", "B".
-func officerCell(sh *model.Sheet, x *model.Cell) string {
-	against := ""
-	if x.Opponent >= 0 {
-		against = strconv.Itoa(sh.Lines[x.Opponent].Number)
+// officerLine is somebody with what each round was.
+type officerLine struct {
+	id     model.ID
+	number int
+	cells  []string
+}
+
+// officerLines are the people in the order of their numbers, and how many games have no result yet.
+func officerLines(t *model.Tournament, s *model.Section, rounds int) (lines []officerLine, open int) {
+	if s.Team() {
+		return boardLines(s, rounds)
 	}
-	switch o := x.Outcome; {
+	sh := model.NewSheet(t, s, rounds)
+	for i := range sh.Lines {
+		l := officerLine{id: sh.Lines[i].ID, number: sh.Lines[i].Number}
+		for r := range sh.Lines[i].Cells {
+			x := &sh.Lines[i].Cells[r]
+			if x.Outcome == model.Pending && x.Opponent > i {
+				open++
+			}
+			against := 0
+			if x.Opponent >= 0 {
+				against = sh.Lines[x.Opponent].Number
+			}
+			l.cells = append(l.cells, officerCell(x.Outcome, against))
+		}
+		lines = append(lines, l)
+	}
+	return lines, open
+}
+
+// boardLines are the players of teams: who has no board in a round has an empty cell.
+func boardLines(s *model.Section, rounds int) (lines []officerLine, open int) {
+	at, people := map[model.ID]int{}, playersByID(s)
+	add := func(id model.ID) {
+		if _, twice := at[id]; !twice && people[id] != nil {
+			at[id] = len(lines)
+			lines = append(lines, officerLine{id: id, number: len(lines) + 1, cells: make([]string, rounds)})
+		}
+	}
+	teams := slices.Clone(s.Teams)
+	slices.SortStableFunc(teams, func(a, b model.Team) int { return a.Number - b.Number })
+	for i := range teams {
+		for _, id := range teams[i].Roster {
+			add(id)
+		}
+	}
+	for i := range s.Players {
+		add(s.Players[i].ID)
+	}
+	for r := range min(rounds, len(s.Rounds)) {
+		for i := range s.Rounds[r].Pairings {
+			for _, g := range s.Rounds[r].Pairings[i].Games {
+				if g.Outcomes[0] == model.Pending && g.Players[0] != 0 && g.Players[1] != 0 {
+					open++
+				}
+				for side, id := range g.Players {
+					n, known := at[id]
+					if !known {
+						continue
+					}
+					against := 0
+					if other, there := at[g.Players[1-side]]; there {
+						against = other + 1
+					}
+					lines[n].cells[r] = strings.TrimSpace(lines[n].cells[r] + " " + officerCell(g.Outcomes[side], against))
+				}
+			}
+		}
+	}
+	return lines, open
+}
+
+// officerCell is a round in the letters of the field: "W12", "D3", "B"; against 0 is nobody.
+func officerCell(o model.Outcome, number int) string {
+	against := ""
+	if number > 0 {
+		against = strconv.Itoa(number)
+	}
+	switch {
 	case o == model.Pending:
 		return ""
 	case o.Rated():
