@@ -84,9 +84,14 @@ func (s *selection) forOffice(id, to string) error {
 func ecfFlags(c *call) func(*model.Tournament) journal.Change {
 	var given ecf.Report
 	details := given.Details()
-	for i, doc := range []phrase.Format{"for the ECF: the event's `CODE`, the same in each of its files",
+	for i, doc := range []phrase.Format{
+		"for the ECF: the event's `CODE`, the same in each of its files",
 		"for the ECF: the `NUMBER` of the submission",
-		"for the ECF: `NAME` of the results officer", "for the ECF: `ADDRESS` of the results officer", "for the ECF: `NAME` of the treasurer", "for the ECF: `ADDRESS` of the treasurer"} {
+		"for the ECF: `NAME` of the results officer",
+		"for the ECF: `ADDRESS` of the results officer",
+		"for the ECF: `NAME` of the treasurer",
+		"for the ECF: `ADDRESS` of the treasurer",
+	} {
 		c.StringVar(details[i].Text, ecfFlag(details[i].Name), "", doc)
 	}
 	return func(t *model.Tournament) journal.Change {
