@@ -22,7 +22,8 @@ func (n *eventDetails) english(t *model.Tournament, field string) bool {
 // ecfPage asks what the ECF's results file says besides the event.
 func (n *eventDetails) ecfPage(page int) fyne.CanvasObject {
 	rows := container.New(controls.FormRows())
-	for _, d := range n.ecf.Details() {
+	wordings := []string{"ecf.code", "ecf.submission", "ecf.officer", "ecf.officer-address", "ecf.treasurer", "ecf.treasurer-address"}
+	for i, d := range n.ecf.Details() {
 		_, o := n.add(d.Name, page, *d.Text, func(text string) error {
 			*d.Text = text
 			for _, p := range ecf.Check(&model.Tournament{}, n.ecf) {
@@ -32,7 +33,7 @@ func (n *eventDetails) ecfPage(page int) fyne.CanvasObject {
 			}
 			return nil
 		})
-		rows.Add(widget.NewLabel(words.Say(d.Name)))
+		rows.Add(widget.NewLabel(words.Say(wordings[i])))
 		rows.Add(o)
 	}
 	return container.NewBorder(wrapped(words.Say("details.ecf.hint")), nil, nil, nil, container.NewVScroll(rows))
