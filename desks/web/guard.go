@@ -6,11 +6,16 @@ import (
 	"time"
 )
 
-// tries slows down who guesses PINs: from one address, and at one board from all addresses together. The first few are free,
-// for fingers slip; each further wrong one doubles the wait.
+// tries slows down who guesses PINs. The first few wrong ones are free, for fingers slip; each further one doubles the wait.
 type tries struct {
 	mu sync.Mutex
-	of map[string]*wrong
+	of map[key]*wrong
+}
+
+// key is what wrong PINs are counted by. All phones of a hall may come from one address, that of its router: by itself an address has
+// many free ones, and few at one board. A board has more from all addresses together, so that nobody far away shuts it easily.
+type key struct {
+	address, board string // "" for all
 }
 
 type wrong struct {
@@ -19,34 +24,49 @@ type wrong struct {
 }
 
 const (
-	freeTries = 3
-	firstWait = 2 * time.Second
-	mostWait  = 10 * time.Minute
-	mostTries = 20_000 // that are remembered; then those that nobody waits for are forgotten
+	freeTries        = 3  // at a board, from an address
+	freeTriesBoard   = 12 // at a board, from all
+	freeTriesAddress = 60 // from an address, at all boards
+	firstWait        = 2 * time.Second
+	mostWait         = 10 * time.Minute
+	mostTries        = 20_000 // that are remembered; then those that nobody waits for are forgotten
 )
 
-func newTries() *tries { return &tries{of: map[string]*wrong{}} }
+func newTries() *tries { return &tries{of: map[key]*wrong{}} }
 
-func (w *wrong) wait() time.Duration {
-	if w.count <= freeTries {
+// keysOf are those by which a try counts.
+func keysOf(address, board string) []key { return []key{{address, board}, {"", board}, {address, ""}} }
+
+func (k key) free() int {
+	switch "" {
+	case k.address:
+		return freeTriesBoard
+	case k.board:
+		return freeTriesAddress
+	}
+	return freeTries
+}
+
+func (w *wrong) wait(free int) time.Duration {
+	if w.count <= free {
 		return 0
 	}
-	return min(mostWait, firstWait<<min(w.count-freeTries-1, 12))
+	return min(mostWait, firstWait<<min(w.count-free-1, 12))
 }
 
 // wait is how long nobody may try for any of the keys.
-func (x *tries) wait(now time.Time, keys ...string) (left time.Duration) {
+func (x *tries) wait(now time.Time, keys ...key) (left time.Duration) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for _, k := range keys {
 		if w := x.of[k]; w != nil {
-			left = max(left, w.last.Add(w.wait()).Sub(now))
+			left = max(left, w.last.Add(w.wait(k.free())).Sub(now))
 		}
 	}
 	return left
 }
 
-func (x *tries) missed(now time.Time, keys ...string) {
+func (x *tries) missed(now time.Time, keys ...key) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if len(x.of) > mostTries {
@@ -66,7 +86,7 @@ func (x *tries) missed(now time.Time, keys ...string) {
 	}
 }
 
-// flood counts the requests of each address in a second.
+// flood counts the requests of each address, and of each board from an address, in a second.
 type flood struct {
 	mu   sync.Mutex
 	most int

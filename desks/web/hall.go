@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	_ "embed"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
+	"wallchart/tiebreaks"
 )
 
 // Options say how a hall is served. The zero value is a hall that can be read.
@@ -30,8 +32,9 @@ type Options struct {
 
 // Limits of a hall.
 const (
-	usualFlood = 40      // a second from one address: a page and what belongs to it are four
-	usualLines = 16      // several phones may be behind one address
+	usualFlood = 1_500   // a second from one address: all phones of a hall may be behind one router, and a page is four requests
+	usualLines = 1_000   // from one address, for the same reason
+	mostSent   = 4       // forms a second for one board from one address
 	mostLines  = 12_000  // live pages altogether
 	mostBody   = 4 << 10 // of a form
 	mostKept   = 4_000   // pages that are kept ready
@@ -41,25 +44,36 @@ var errNothing = phrase.Errorf("there is no such page")
 
 // Hall serves the pages of an event.
 type Hall struct {
-	feed  Feed
-	o     Options
-	mux   *http.ServeMux
-	tries *tries
-	flood *flood
-	lines lines
-	now   func() time.Time
+	feed    Feed
+	o       Options
+	mux     *http.ServeMux
+	tries   *tries
+	flood   *flood // of requests, by address
+	sending *flood // of forms, by address and board
+	lines   lines
+	now     func() time.Time
 
 	mu    sync.Mutex
 	of    *model.Tournament // whose pages are kept
-	kept  map[string]*page
+	kept  map[string]*making
 	drawn map[string][]*drawn // of the screen, by language
-	state int                 // counts the states of the event
+
+	makes    sync.Mutex // one page is made at a time, from the same standings
+	rankedOf *model.Tournament
+	ranked   map[*model.Section]*tiebreaks.Standings
+	files    bool // the pages are files in a folder
 }
 
 // page is one that is ready.
 type page struct {
 	plain, packed []byte
-	tag           string
+}
+
+// making is a page that the first makes who asks for it; all others wait for him, as a hall asks at once.
+type making struct {
+	once sync.Once
+	page *page
+	err  error
 }
 
 //go:embed style.css
@@ -80,13 +94,15 @@ func New(feed Feed, o Options) *Hall {
 		o.Lines = usualLines
 	}
 	h := &Hall{feed: feed, o: o, mux: http.NewServeMux(), tries: newTries(), flood: newFlood(o.Flood),
-		lines: lines{of: map[string]int{}}, now: time.Now}
+		sending: newFlood(mostSent),
+		lines:   lines{of: map[string]int{}}, now: time.Now}
 	h.mux.HandleFunc("GET /{$}", h.shown(first))
 	h.mux.HandleFunc("GET /s/{section}/{page}", h.shown(listed))
 	h.mux.HandleFunc("GET /s/{section}/player/{who}", h.shown(player))
 	h.mux.HandleFunc("GET /s/{section}/board/{board}", h.shown(board))
 	h.mux.HandleFunc("POST /s/{section}/board/{board}", h.send)
 	h.mux.HandleFunc("GET /screen/{n}", h.shown(screen))
+	h.mux.HandleFunc("GET /s/{section}/screen/{n}", h.shown(screen))
 	h.mux.HandleFunc("GET /live", h.live)
 	h.mux.HandleFunc("GET /style.css", fixed("text/css; charset=utf-8", style))
 	h.mux.HandleFunc("GET /live.js", fixed("text/javascript; charset=utf-8", script))
@@ -118,7 +134,7 @@ func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "421", http.StatusMisdirectedRequest)
 		return
 	}
-	if !h.flood.allows(addressOf(r), time.Now()) {
+	if !h.flood.allows(addressOf(r), h.now()) {
 		head.Set("Retry-After", "1")
 		http.Error(w, "429", http.StatusTooManyRequests)
 		return
@@ -190,35 +206,65 @@ func (h *Hall) shown(make maker) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		o, lang := h.options(r)
 		key := lang + " " + r.URL.Path
-		if strings.HasPrefix(r.URL.Path, "/screen/") {
+		if r.PathValue("n") != "" {
 			key += h.now().Format(" 2 15:04") // rounds begin though nothing changes
 		}
 		t := h.feed.Event()
 		h.mu.Lock()
 		if h.of != t || len(h.kept) > mostKept {
-			h.of, h.kept, h.drawn, h.state = t, map[string]*page{}, map[string][]*drawn{}, h.state+1
+			h.of, h.kept, h.drawn = t, map[string]*making{}, map[string][]*drawn{}
 		}
-		p, state := h.kept[key], h.state
+		m := h.kept[key]
+		if m == nil {
+			m = &making{}
+			h.kept[key] = m
+		}
 		h.mu.Unlock()
-		if p == nil {
-			s, err := make(h, t, r, o)
-			if err != nil {
-				h.fail(w, r, http.StatusNotFound, err)
+		m.once.Do(func() {
+			var s *sheet
+			if s, m.err = h.make(make, t, r, o); m.err == nil {
+				m.page = ready(s)
 				return
 			}
-			p = ready(s, fmt.Sprintf(`"%d-%s"`, state, lang))
 			h.mu.Lock()
-			if h.of == t {
-				h.kept[key] = p
+			defer h.mu.Unlock()
+			if h.kept[key] == m {
+				delete(h.kept, key) // what is not there is not kept
 			}
-			h.mu.Unlock()
+		})
+		if m.err != nil || m.page == nil {
+			h.fail(w, r, http.StatusNotFound, cmp.Or(m.err, errNothing))
+			return
 		}
-		p.serve(w, r)
+		m.page.serve(w, r)
 	}
 }
 
-func ready(s *sheet, tag string) *page {
-	p := &page{plain: s.html(), tag: tag}
+// make makes a page.
+func (h *Hall) make(make maker, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error) {
+	h.makes.Lock()
+	defer h.makes.Unlock()
+	return make(h, t, r, o)
+}
+
+// standingsOf are kept while the event is as it is; a page asks for them while it is made.
+func (h *Hall) standingsOf(t *model.Tournament, x *model.Section) (*tiebreaks.Standings, error) {
+	if h.rankedOf != t {
+		h.rankedOf, h.ranked = t, map[*model.Section]*tiebreaks.Standings{}
+	}
+	if st := h.ranked[x]; st != nil {
+		return st, nil
+	}
+	st, err := tiebreaks.Standard(t, x, 0)
+	if err != nil {
+		return nil, err
+	}
+	h.ranked[x] = st
+	return st, nil
+}
+
+func ready(s *sheet) *page {
+	p := &page{plain: s.html()}
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
 	_, _ = z.Write(p.plain) // to memory: never fails

@@ -82,17 +82,24 @@ func get(h http.Handler, path string) *httptest.ResponseRecorder {
 
 // sending is the form of board 1 as a phone sends it.
 func sending(f *fed, from, result, pin string) *http.Request {
-	p := &f.Event().Sections[0].Rounds[0].Pairings[0]
+	return sendingAt(f, 1, from, result, pin)
+}
+
+func sendingAt(f *fed, board int, from, result, pin string) *http.Request {
+	p, _ := f.Event().Sections[0].Rounds[0].OnBoard(board)
 	form := url.Values{"from": {from}, "result": {result}, "pin": {pin}, "seen": {seen(1, p)}}
-	r := httptest.NewRequest("POST", "/s/1/board/1", strings.NewReader(form.Encode()))
+	r := httptest.NewRequest("POST", fmt.Sprint("/s/1/board/", board), strings.NewReader(form.Encode()))
 	r.Host = "192.168.1.20:8080"
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	return r
 }
 
-func pinOf(f *fed) string {
+func pinOf(f *fed) string { return pinAt(f, 1) }
+
+func pinAt(f *fed, board int) string {
 	t := f.Event()
-	return t.PIN(t.Sections[0], 1, &t.Sections[0].Rounds[0].Pairings[0])
+	p, _ := t.Sections[0].Rounds[0].OnBoard(board)
+	return t.PIN(t.Sections[0], 1, p)
 }
 
 func quick() Options {
@@ -317,13 +324,13 @@ func TestLive(t *testing.T) {
 
 // TestWaits double from the fourth try on, and end.
 func TestWaits(t *testing.T) {
-	x, now := newTries(), time.Now()
+	x, now, a := newTries(), time.Now(), key{"a", "1"}
 	var got []time.Duration
 	for range 6 {
-		x.missed(now, "a")
-		got = append(got, x.wait(now, "b", "a"))
+		x.missed(now, a)
+		got = append(got, x.wait(now, key{"b", "1"}, a))
 	}
-	if fmt.Sprint(got) != "[0s 0s 0s 2s 4s 8s]" || x.wait(now.Add(9*time.Second), "a") > 0 || x.wait(now, "b") > 0 {
+	if fmt.Sprint(got) != "[0s 0s 0s 2s 4s 8s]" || x.wait(now.Add(9*time.Second), a) > 0 || x.wait(now, key{"b", "1"}) > 0 {
 		t.Errorf("%v", got)
 	}
 }

@@ -34,6 +34,11 @@ func first(h *Hall, t *model.Tournament, _ *http.Request, o report.Options) (*sh
 		}
 	}
 	s.More = append(s.More, link{To: "/screen/0", Text: s.word("Screen for the hall")})
+	if len(t.Sections) > 1 && !h.files {
+		for _, x := range t.Sections {
+			s.More = append(s.More, link{To: fmt.Sprintf("/s/%d/screen/0", x.ID), Text: called(s, x) + ": " + s.word("Screen for the hall")})
+		}
+	}
 	s.lead(h.address(t))
 	return s, nil
 }
@@ -62,11 +67,18 @@ func (s *sheet) pagesOf(x *model.Section, here string) (all []link) {
 	return all
 }
 
+// figure is a number of the address, written as we write it: a page has one address, and is kept once.
+func figure(r *http.Request, name string) (int, bool) {
+	text := r.PathValue(name)
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
+}
+
 // sectionOf is the section that is asked for.
 func sectionOf(t *model.Tournament, r *http.Request) (*model.Section, error) {
-	id, err := strconv.Atoi(r.PathValue("section"))
+	id, ok := figure(r, "section")
 	for _, s := range t.Sections {
-		if err == nil && int(s.ID) == id {
+		if ok && int(s.ID) == id {
 			return s, nil
 		}
 	}
@@ -88,7 +100,7 @@ func listed(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 		d, err = report.Pairings(t, x, o)
 	case standings, crosstable:
 		var st *tiebreaks.Standings
-		if st, err = tiebreaks.Standard(t, x, 0); err != nil {
+		if st, err = h.standingsOf(t, x); err != nil {
 			break
 		}
 		if d = report.Standings(st, o); page == crosstable {
@@ -120,13 +132,13 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	if err != nil {
 		return nil, err
 	}
-	id, err := strconv.Atoi(r.PathValue("who"))
+	id, written := figure(r, "who")
 	who, ok := x.Entry(model.ID(id))
-	if err != nil || !ok {
+	if !written || !ok {
 		return nil, errNothing
 	}
 	o.Sums = true
-	st, err := tiebreaks.Standard(t, x, 0)
+	st, err := h.standingsOf(t, x)
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,8 @@ type drawn struct {
 	Width, Height int
 	Texts         []placed
 	Code          *code
+
+	of model.ID // the section
 }
 
 type placed struct {
@@ -51,24 +53,58 @@ func wide(text string) (w float32) {
 	return w
 }
 
-// screen is a page of what is read across the hall; the next takes its place by itself, without script too.
+// screen is a page of what is read across the hall, of all sections in turn or of one; the next page takes its place by itself, without
+// script too.
 func screen(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error) {
-	n, err := strconv.Atoi(r.PathValue("n"))
-	if err != nil || n < 0 {
+	n, ok := figure(r, "n")
+	if !ok {
 		return nil, errNothing
 	}
-	s := newSheet(t, o)
-	all := append(slices.Clip(h.drawnOf(t, s)), clocks(s, afar.Starts(t.Sections, h.now()), h.now())...)
-	if len(all) == 0 {
-		all = []*drawn{{Name: t.Name, Width: screenWide, Height: screenHigh}}
+	sections, at := t.Sections, "/screen/"
+	if r.PathValue("section") != "" {
+		x, err := sectionOf(t, r)
+		if err != nil {
+			return nil, err
+		}
+		sections, at = []*model.Section{x}, fmt.Sprintf("/s/%d/screen/", x.ID)
 	}
+	s := newSheet(t, o)
+	all := h.pagesOf(t, s, sections)
 	if n >= len(all) {
 		n = 0 // there were more pages a moment ago
 	}
-	s.Screen, s.Title = all[n], all[n].Name
-	s.Screen.Code = codeOf(h.address(t))
-	s.Turn = fmt.Sprintf("%d; url=/screen/%d", stays, (n+1)%len(all))
+	s.show(all, n, h.address(t), at)
 	return s, nil
+}
+
+// show puts a page of the screen on the sheet, and what comes after it.
+func (s *sheet) show(all []*drawn, n int, address, at string) {
+	now := *all[n]
+	now.Code = codeOf(address)
+	s.Screen, s.Title = &now, now.Name
+	s.Turn, s.Next = stays, fmt.Sprint(at, (n+1)%len(all))
+}
+
+// pagesOf are all pages of the screen of these sections: what a kind has of all of them comes before the next kind, and the clock last.
+func (h *Hall) pagesOf(t *model.Tournament, s *sheet, sections []*model.Section) (all []*drawn) {
+	drawn := h.drawnOf(t, s)
+	for n := range drawn {
+		if slices.ContainsFunc(sections, func(x *model.Section) bool { return x.ID == drawn[n].of }) {
+			all = append(all, drawn[n])
+		}
+	}
+	if all = append(all, clocks(s, afar.Starts(sections, h.now()), h.now())...); len(all) == 0 {
+		all = append(all, blank(t.Name))
+	}
+	return all
+}
+
+// blank has a title alone.
+func blank(title string) *drawn {
+	d := &drawn{Name: title, Width: screenWide, Height: screenHigh}
+	size := min(screenHigh*0.14, screenWide*0.8/max(1, wide(title)))
+	d.Texts = []placed{{X: px(screenWide / 2), Y: px(screenHigh / 2), Size: px(size), Text: title, Class: "t", Anchor: "middle"}}
+	return d
 }
 
 // drawnOf are the pages of the event's present state. They are kept, as a forecast is work.
@@ -80,19 +116,31 @@ func (h *Hall) drawnOf(t *model.Tournament, s *sheet) (all []*drawn) {
 	if known {
 		return all
 	}
-	all = nil
-	for _, kind := range []string{afar.ByName, afar.ByBoard, afar.Standings, afar.Forecast} {
-		for _, x := range t.Sections {
-			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok {
-				all = append(all, draw(m)...)
-			}
-		}
-	}
+	all = s.draw(t)
 	h.mu.Lock()
 	if h.of == t {
 		h.drawn[s.Lang] = all
 	}
 	h.mu.Unlock()
+	return all
+}
+
+// draw draws what there is of all sections. Before its first round a section has those who have entered, and then its boards and
+// standings.
+func (s *sheet) draw(t *model.Tournament) (all []*drawn) {
+	for _, kind := range []string{afar.Entries, afar.ByName, afar.ByBoard, afar.Standings, afar.Forecast} {
+		for _, x := range t.Sections {
+			if (kind == afar.Entries || kind == afar.Standings) && (kind == afar.Entries) == (len(x.Rounds) > 0) {
+				continue
+			}
+			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok {
+				for _, d := range draw(m) {
+					d.of = x.ID
+					all = append(all, d)
+				}
+			}
+		}
+	}
 	return all
 }
 

@@ -32,8 +32,8 @@ func atBoard(t *model.Tournament, r *http.Request) (*model.Section, int, *model.
 	if err != nil {
 		return nil, 0, nil, err
 	}
-	n, err := strconv.Atoi(r.PathValue("board"))
-	if err != nil || n < 1 || len(x.Rounds) == 0 {
+	n, ok := figure(r, "board")
+	if !ok || n < 1 || len(x.Rounds) == 0 {
 		return nil, 0, nil, errNothing
 	}
 	p, _ := x.Rounds[len(x.Rounds)-1].OnBoard(n)
@@ -84,6 +84,11 @@ func (h *Hall) send(w http.ResponseWriter, r *http.Request) {
 	x, round, p, err := atBoard(t, r)
 	if err != nil || !h.sends(t) {
 		h.fail(w, r, http.StatusNotFound, errNothing)
+		return
+	}
+	if !h.sending.allows(fmt.Sprint(addressOf(r), x.ID, p.Board), h.now()) {
+		w.Header().Set("Retry-After", "1")
+		h.fail(w, r, http.StatusTooManyRequests, phrase.Errorf("this board was sent several times in a second; wait a moment"))
 		return
 	}
 	if kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";"); kind != "application/x-www-form-urlencoded" {
@@ -141,11 +146,11 @@ func outcome(told arbiter.Told) phrase.Text {
 // admits checks the PIN, and slows down who has none that is right.
 func (h *Hall) admits(w http.ResponseWriter, r *http.Request, t *model.Tournament, x *model.Section, round int, p *model.Pairing,
 	from model.Teller) bool {
-	now, address := time.Now(), addressOf(r)
-	keys := []string{"from " + address, fmt.Sprint("board ", x.ID, round, p.Board)}
+	now, address := h.now(), addressOf(r)
+	keys := keysOf(address, fmt.Sprint(x.ID, round, p.Board))
 	want := t.PIN(x, round, p)
 	if from == model.TellerSteward {
-		want, keys[1] = t.StewardPIN(), "steward"
+		want, keys = t.StewardPIN(), keysOf(address, "steward")
 	}
 	if left := h.tries.wait(now, keys...); left > 0 {
 		seconds := int(left/time.Second) + 1

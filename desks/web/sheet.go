@@ -24,7 +24,9 @@ var layout = sync.OnceValue(func() *template.Template { return template.Must(tem
 type sheet struct {
 	Lang, Event, Title, Pages, Seat string
 	Live                            bool
-	Turn                            string // how long it stays before the next takes its place, and which
+	Turn                            int    // how many seconds it stays before the next takes its place
+	Next                            string // which that is
+	Files                           bool   // it is a file in a folder, and leads to others
 	Links, More                     []link
 	Says                            []string
 	Tables                          []grid
@@ -68,6 +70,14 @@ func newSheet(t *model.Tournament, o report.Options) *sheet {
 		s.Lang = "en"
 	}
 	return s
+}
+
+// At is where a link leads to: an address of the hall or, in a folder, the file of it.
+func (s *sheet) At(address string) string {
+	if s.Files {
+		return fileOf(address)
+	}
+	return address
 }
 
 func (s *sheet) say(text string) { s.Says = append(s.Says, text) }
