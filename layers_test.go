@@ -53,7 +53,7 @@ var rooms = []room{
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
 	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/afar", "export/qr", "export/report",
-		"export/table", "files/whole"}},
+		"export/table", "files/whole", "forecast"}},
 
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},

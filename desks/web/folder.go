@@ -33,6 +33,10 @@ type Folder struct {
 
 // fileOf is the name of the file that has the page of an address. All lie side by side.
 func fileOf(address string) string {
+	address, place, at := strings.Cut(address, "#")
+	if at {
+		return fileOf(address) + "#" + place
+	}
 	name := strings.ReplaceAll(strings.TrimPrefix(strings.TrimPrefix(address, "/"), "s/"), "/", "-")
 	switch {
 	case name == "":
@@ -47,7 +51,7 @@ func fileOf(address string) string {
 // tried again the next time.
 func (f *Folder) Write(t *model.Tournament) (files int, err error) {
 	if err := os.MkdirAll(f.Path, 0o777); err != nil {
-		return 0, phrase.Errorf("the folder %s cannot be made. Choose one in which you may write", f.Path)
+		return 0, phrase.Errorf("%s: %w", f.Path, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
 	}
 	if f.written == nil {
 		f.written = map[string][]byte{}

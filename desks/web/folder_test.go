@@ -34,7 +34,7 @@ func TestFolder(t *testing.T) {
 			continue
 		}
 		for _, m := range leads.FindAllStringSubmatch(string(text), -1) {
-			if to := m[1] + m[2]; strings.Contains(to, "/") || !exists(filepath.Join(f.Path, to)) {
+			if to, _, _ := strings.Cut(m[1]+m[2], "#"); strings.Contains(to, "/") || !exists(filepath.Join(f.Path, to)) {
 				t.Errorf("%s leads to %q", x.Name(), to)
 			}
 		}

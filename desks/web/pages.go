@@ -164,8 +164,8 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 				continue
 			}
 			for k := range tb.Rows[n].Cells {
-				if sum := tb.Rows[n].Cells[k].Sum; sum != nil {
-					s.Sums = append(s.Sums, sum)
+				if made := tb.Rows[n].Cells[k].Sum; made != nil {
+					s.Sums = append(s.Sums, sum{sumOf(tb.Columns[k].ID), made})
 				}
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/afar"
 	"wallchart/export/report"
+	"wallchart/forecast"
 	"wallchart/model"
 )
 
@@ -33,6 +34,7 @@ const (
 	screenWide = 1600
 	screenHigh = 900
 	stays      = 12
+	codeLeft   = 1440 // where the code stands, beside the title
 )
 
 // wide is the width of a text in letters of size 1. Which letters a screen has is not known: it is reckoned with wide ones, and
@@ -125,15 +127,26 @@ func (h *Hall) drawnOf(t *model.Tournament, s *sheet) (all []*drawn) {
 	return all
 }
 
+// decided tells whether anything is certain: a page on which all may still become anything says nothing.
+func (s *sheet) decided(m afar.Matter) bool {
+	open := s.o.Word(forecast.Undecided.Words())
+	for _, r := range m.Rows {
+		if !r.Heading && slices.ContainsFunc(r.Cells[max(0, len(r.Cells)-3):], func(text string) bool { return text != open }) {
+			return true
+		}
+	}
+	return false
+}
+
 // draw draws what there is of all sections. Before its first round a section has those who have entered, and then its boards and
 // standings.
 func (s *sheet) draw(t *model.Tournament) (all []*drawn) {
 	for _, kind := range []string{afar.Entries, afar.ByName, afar.ByBoard, afar.Standings, afar.Forecast} {
 		for _, x := range t.Sections {
-			if (kind == afar.Entries || kind == afar.Standings) && (kind == afar.Entries) == (len(x.Rounds) > 0) {
+			if (kind == afar.Entries) == (len(x.Rounds) > 0) {
 				continue
 			}
-			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok {
+			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok && (kind != afar.Forecast || s.decided(m)) {
 				for _, d := range draw(m) {
 					d.of = x.ID
 					all = append(all, d)
@@ -159,7 +172,7 @@ func draw(m afar.Matter) (all []*drawn) {
 		if len(l.Pages) > 1 {
 			title += fmt.Sprintf("  (%d/%d)", n+1, len(l.Pages))
 		}
-		put(l.Edge, screenHigh*0.075, screenHigh*0.05, title, "t")
+		put(l.Edge, screenHigh*0.075, min(screenHigh*0.05, (codeLeft-2*l.Edge)/wide(title)), title, "t")
 		for b, block := range page {
 			left := l.Edge + float32(b)*l.Across
 			at := func(c int, line float32, text, class string) {

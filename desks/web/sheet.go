@@ -5,8 +5,11 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"wallchart/export/qr"
 	"wallchart/export/report"
@@ -30,7 +33,7 @@ type sheet struct {
 	Links, More                     []link
 	Says                            []string
 	Tables                          []grid
-	Sums                            []*table.Sum
+	Sums                            []sum
 	Form                            *form
 	Code                            *code
 	Screen                          *drawn
@@ -41,6 +44,12 @@ type sheet struct {
 type link struct {
 	To, Text string
 	Here     bool
+}
+
+// sum is what a number is made of, under the name that leads to it.
+type sum struct {
+	ID string
+	*table.Sum
 }
 
 type grid struct {
@@ -80,7 +89,14 @@ func (s *sheet) At(address string) string {
 	return address
 }
 
-func (s *sheet) say(text string) { s.Says = append(s.Says, text) }
+// say adds a sentence; problems are written without a capital and a stop.
+func (s *sheet) say(text string) {
+	r, n := utf8.DecodeRuneInString(text)
+	if text = string(unicode.ToUpper(r)) + text[n:]; !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	s.Says = append(s.Says, text)
+}
 
 func (s *sheet) word(format phrase.Format, args ...any) string {
 	return s.o.Word(phrase.New(format, args...))
@@ -103,7 +119,7 @@ func (s *sheet) put(d table.Document, of *model.Section, boards bool) {
 			g.Title = t.Title
 		}
 		for _, c := range t.Columns {
-			g.Heads = append(g.Heads, cell{Text: c.Title, Class: aligned(c.Align)})
+			g.Heads = append(g.Heads, cell{Text: c.Title, Class: classOf(c)})
 		}
 		groups := t.Groups
 		for n := range t.Rows {
@@ -119,7 +135,7 @@ func (s *sheet) put(d table.Document, of *model.Section, boards bool) {
 				if x.Below != "" {
 					text += " " + x.Below
 				}
-				cells = append(cells, cell{Text: text, Class: aligned(t.Columns[k].Align), To: leads(of, t.Columns[k].ID, r, x, boards)})
+				cells = append(cells, cell{Text: text, Class: classOf(t.Columns[k]), To: leads(of, t.Columns[k].ID, r, x, boards)})
 			}
 			g.Rows = append(g.Rows, row{Cells: cells})
 		}
@@ -128,7 +144,8 @@ func (s *sheet) put(d table.Document, of *model.Section, boards bool) {
 	s.Says = append(s.Says, d.Notes...)
 }
 
-// leads is where a cell leads to: a name to its page, a board to the page on which its result is sent.
+// leads is where a cell leads to: a name to its page, a board to the page on which its result is sent,
+// and a number to the sum behind it.
 func leads(of *model.Section, column string, r *table.Row, x *table.Cell, boards bool) string {
 	who := x.Ref
 	switch {
@@ -136,6 +153,8 @@ func leads(of *model.Section, column string, r *table.Row, x *table.Cell, boards
 		return fmt.Sprintf("/s/%d/board/%d", of.ID, r.Ref.Board)
 	case column == "name" || column == "player":
 		who = r.Ref
+	case strings.HasPrefix(column, "tb:") && r.Ref.Participant != 0 && x.Text != "":
+		return fmt.Sprintf("/s/%d/player/%d#%s", of.ID, r.Ref.Participant, sumOf(column))
 	case who.Kind != table.ToPlayer || column != "first" && column != "second" && column != "opponent":
 		return ""
 	}
@@ -145,9 +164,22 @@ func leads(of *model.Section, column string, r *table.Row, x *table.Cell, boards
 	return fmt.Sprintf("/s/%d/player/%d", of.ID, who.Participant)
 }
 
-func aligned(a table.Align) string {
-	return [...]string{table.Left: "", table.Right: "r", table.Centre: "c"}[a]
+// aside are columns that a narrow phone leaves out, so that who plays whom, and the score, are on it; each player's page has them.
+var aside = []string{"first-rating", "second-rating", "first-score", "second-score", "rating", "fide", "national", "no", "club", "fed"}
+
+func classOf(c table.Column) string {
+	class := [...]string{table.Left: "", table.Right: "r", table.Centre: "c"}[c.Align]
+	switch {
+	case slices.Contains(aside, c.ID):
+		class += " o"
+	case c.ID == "name":
+		class += " f" // stays in sight
+	}
+	return strings.TrimSpace(class)
 }
+
+// sumOf is the place on a player's page at which the sum behind a number of that column stands.
+func sumOf(column string) string { return strings.NewReplacer(":", "-", "/", "-").Replace(column) }
 
 // lead adds the code of an address.
 func (s *sheet) lead(address string) { s.Code = codeOf(address) }
