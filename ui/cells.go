@@ -71,7 +71,7 @@ func (s *roundScreen) cells(typed []grid.Typed) []error {
 		if !s.st.Section.Team() && !p.IsBye() {
 			text = s.desk.keys().read(text)
 		}
-		return arbiter.Result(t.Section(s.st.Section.ID), s.round, p.Board, p.Sides[0], text)
+		return arbiter.Result(t.Section(s.st.Section.ID), s.roundAt(c.Row), p.Board, p.Sides[0], text)
 	})
 }
 

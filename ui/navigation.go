@@ -219,7 +219,7 @@ func (n *navigation) shownRound() int {
 	s, made := n.screens["rounds"].(*roundScreen)
 	rounds := len(n.now().Section.Rounds)
 	if made && s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
-		return s.round
+		return s.began()
 	}
 	round, _, _ := progress(n.now().Section)
 	return round
@@ -359,8 +359,8 @@ func (n *navigation) turnRound(by int) {
 		return
 	}
 	s := n.onRounds()
-	if n.canTurn(s.round+by, last) {
-		s.turnTo(s.round + by)
+	if to := s.beside(by); n.canTurn(to, last) {
+		s.turnTo(to)
 	}
 }
 

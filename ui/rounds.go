@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
@@ -45,8 +46,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnPage = true
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
-			s.round = s.pick.SelectedIndex() + 1
-			s.fill()
+			s.choose(s.pick.SelectedIndex())
 		}
 	})
 	s.pair = controls.NewButton("", func() { d.run(s.next()) })
@@ -57,7 +57,10 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, s.blank.over(s.grid))
 	s.grid.Arranges, s.grid.History = true, d.past
 	s.choice = newReportColumns(s.grid, d.columns, "board", "first", "result", "second")
-	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
+	s.grid.OnSelect = func(_, _ int, ref table.Ref) {
+		s.round = s.roundOf(ref)
+		s.explain()
+	}
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, s.whose)
 	s.grid.OnProblem = d.say
@@ -92,7 +95,7 @@ func (s *roundScreen) leave()                    { s.grid.Commit() }
 // paper is the round that is shown, which need not be the last.
 func (s *roundScreen) paper(st State) (table.Document, error) {
 	o := onPaper(s.desk.options(), st)
-	o.Round = s.round
+	o.Round = s.began()
 	return report.Pairings(st.Event, st.Section, o)
 }
 
@@ -130,19 +133,16 @@ func (s *roundScreen) show(st State) {
 
 // offer lets one of so many rounds be chosen; the shown one is.
 func (s *roundScreen) offer(rounds int) {
-	var names []string
-	for r := range rounds {
-		names = append(names, words.Say("rounds.round", r+1))
-	}
+	names := s.choices(rounds)
 	none := words.Say("rounds.none")
-	if slices.Equal(s.pick.Options, names) && s.pick.PlaceHolder == none && s.pick.SelectedIndex() == s.round-1 {
+	if slices.Equal(s.pick.Options, names) && s.pick.PlaceHolder == none && s.pick.SelectedIndex() == s.chosen() {
 		return
 	}
 	s.quiet = true
 	s.pick.Options, s.pick.PlaceHolder = names, none
 	s.pick.ClearSelected()
 	if s.round > 0 {
-		s.pick.SetSelectedIndex(s.round - 1)
+		s.pick.SetSelectedIndex(s.chosen())
 	}
 	s.pick.Refresh()
 	s.quiet = false
@@ -151,17 +151,14 @@ func (s *roundScreen) offer(rounds int) {
 // fill shows the boards of the round.
 func (s *roundScreen) fill() {
 	t := table.Table{}
-	if e := s.second; e != nil && (s.st.Section == nil || e.Section != s.st.Section.ID || e.Round != s.round) {
+	if e := s.second; e != nil && (s.st.Section == nil || e.Section != s.st.Section.ID || s.roundOf(table.Ref{Round: e.Round}) != e.Round) {
 		s.second = nil // another round is looked at
 	}
 	if s.round > 0 {
-		o := s.desk.options()
-		o.Round = s.round
-		if doc, err := report.Pairings(s.st.Event, s.st.Section, o); err == nil {
-			t = doc.Tables[0]
+		if boards, err := s.boards(); err == nil {
+			t = boards
 			s.byHand(&t)
 			s.judge.mark(s.st, s.round, &t)
-			s.desk.others.mark(s.st.Section, s.round, &t)
 			if s.second != nil {
 				s.bySlips(&t)
 				s.hideFirst(&t)
@@ -169,7 +166,7 @@ func (s *roundScreen) fill() {
 		}
 	}
 	s.hint.SetText(s.remark())
-	ref := table.Ref{Section: sectionID(s.st), Round: s.round}
+	ref := table.Ref{Section: sectionID(s.st), Round: s.began()}
 	fresh := s.shown != ref
 	s.shown = ref
 	s.grid.SetTable(t)
@@ -233,7 +230,7 @@ func (s *roundScreen) at(row int) *model.Pairing {
 
 // of is the pairing of whom a row is about, nil when there is none.
 func (s *roundScreen) of(ref table.Ref) *model.Pairing {
-	p, _ := s.st.Section.Rounds[s.round-1].Find(model.ID(ref.Participant))
+	p, _ := s.st.Section.Rounds[s.roundOf(ref)-1].Find(model.ID(ref.Participant))
 	return p
 }
 
@@ -249,7 +246,7 @@ func (s *roundScreen) enter(row int, text string) error {
 	if s.second != nil {
 		return s.again(row, text)
 	}
-	c, err := arbiter.Result(s.st.Section, s.round, p.Board, p.Sides[0], text)
+	c, err := arbiter.Result(s.st.Section, s.roundAt(row), p.Board, p.Sides[0], text)
 	if err != nil {
 		return err
 	}
@@ -277,8 +274,15 @@ func (s *roundScreen) clear(rows []int, _ int) {
 		s.desk.say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 		return
 	}
-	if c := arbiter.Clear(s.st.Section, s.round, s.rows(rows)); c != nil {
-		_ = s.desk.do(c)
+	var steps []journal.Change
+	for n := s.began(); n < s.began()+s.games(); n++ {
+		of := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return s.roundAt(row) != n })
+		if c := arbiter.Clear(s.st.Section, n, s.rows(of)); c != nil {
+			steps = append(steps, c)
+		}
+	}
+	if len(steps) > 0 {
+		_ = s.desk.do(together(cellsLabel(len(steps), nil), steps))
 	}
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/container"
@@ -56,7 +57,7 @@ func (s *roundScreen) swapMarked() {
 	}
 }
 
-func (s *roundScreen) swap(a, b model.ID) { s.lay(arbiter.Swap(s.st.Section, s.round, a, b)) }
+func (s *roundScreen) swap(a, b model.ID) { s.lay(arbiter.Swap(s.st.Section, s.began(), a, b)) }
 
 // pairMarked pairs the two that are marked with each other. Boards at which
 // they sat are broken.
@@ -67,7 +68,7 @@ func (s *roundScreen) pairMarked() {
 }
 
 func (s *roundScreen) pairTwo(a, b model.ID) {
-	s.lay(arbiter.PairTwo(s.st.Event, s.st.Section, s.round, a, b))
+	s.lay(arbiter.PairTwo(s.st.Event, s.st.Section, s.began(), a, b))
 }
 
 func (s *roundScreen) name(id model.ID) string {
@@ -76,11 +77,11 @@ func (s *roundScreen) name(id model.ID) string {
 }
 
 // rows are the first participants of the selected rows, each of whom tells a
-// board.
+// board. Of several games of a board that are marked one does.
 func (s *roundScreen) rows(rows []int) []model.ID {
 	var ids []model.ID
 	for _, row := range rows {
-		if p := s.at(row); p != nil {
+		if p := s.at(row); p != nil && !slices.ContainsFunc(ids, func(id model.ID) bool { return p.Side(id) >= 0 }) {
 			ids = append(ids, p.Sides[0])
 		}
 	}
@@ -89,7 +90,7 @@ func (s *roundScreen) rows(rows []int) []model.ID {
 
 // turnMarked turns the colours of the selected boards.
 func (s *roundScreen) turnMarked() {
-	if c := arbiter.Turn(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
+	if c := arbiter.Turn(s.st.Section, s.began(), s.rows(s.grid.SelectedRows())); c != nil {
 		s.lay(c, nil)
 		return
 	}
@@ -98,7 +99,7 @@ func (s *roundScreen) turnMarked() {
 
 // breakMarked takes the selected pairings out of the round.
 func (s *roundScreen) breakMarked() {
-	if c := arbiter.Break(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
+	if c := arbiter.Break(s.st.Section, s.began(), s.rows(s.grid.SelectedRows())); c != nil {
 		_ = s.desk.do(c)
 		return
 	}
@@ -127,7 +128,7 @@ func (s *roundScreen) adjournMarked() {
 
 // byeMarked gives the selected ones who are not paired a bye.
 func (s *roundScreen) byeMarked(kind model.Outcome) {
-	if c := arbiter.GiveByes(s.st.Section, s.round, s.marked(), kind); c != nil {
+	if c := arbiter.GiveByes(s.st.Section, s.began(), s.marked(), kind); c != nil {
 		s.lay(c, nil)
 		return
 	}
@@ -148,7 +149,7 @@ func together(label phrase.Text, steps []journal.Change) journal.Change {
 func (s *roundScreen) lay(c journal.Change, err error) {
 	var objections []pairing.Reason
 	if err == nil {
-		objections, err = arbiter.Objections(s.st.Event, s.st.Section, s.round, c)
+		objections, err = arbiter.Objections(s.st.Event, s.st.Section, s.began(), c)
 	}
 	if err != nil {
 		s.desk.say(refusal(err))
@@ -173,7 +174,7 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 }
 
 // free are those whom the round does not mention and who take part in it.
-func (s *roundScreen) free() []model.ID { return arbiter.Free(s.st.Section, s.round) }
+func (s *roundScreen) free() []model.ID { return arbiter.Free(s.st.Section, s.began()) }
 
 // spare are the house players whom it does not mention.
-func (s *roundScreen) spare() []model.ID { return arbiter.Spare(s.st.Section, s.round) }
+func (s *roundScreen) spare() []model.ID { return arbiter.Spare(s.st.Section, s.began()) }

@@ -2,12 +2,14 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
+	"wallchart/export/table"
 	"wallchart/pairing/draw"
 	"wallchart/ui/words"
 )
@@ -21,7 +23,7 @@ func (s *roundScreen) goTo(text string) error {
 	found := false
 	seek(s.grid, func() bool {
 		for row := range s.grid.Table().Rows {
-			if p := s.at(row); p != nil && p.Board == n && !found {
+			if p := s.at(row); p != nil && p.Board == n && !found && (s.roundAt(row) == s.round || s.games() == 1) {
 				s.selectResult(row)
 				found = true
 			}
@@ -43,9 +45,21 @@ func (s *roundScreen) selectResult(row int) {
 
 // turnTo shows another round.
 func (s *roundScreen) turnTo(round int) {
-	if round != s.round && round >= 1 && round <= len(s.pick.Options) {
-		s.pick.SetSelectedIndex(round - 1)
+	if s.st.Section == nil || round == s.round || round < 1 || round > len(s.st.Section.Rounds) {
+		return
 	}
+	meeting, game := s.st.Section.Meeting(round)
+	s.pick.SetSelectedIndex(meeting - 1)
+	if game == 1 {
+		return
+	}
+	seek(s.grid, func() bool { // the first line of the game
+		row := slices.IndexFunc(s.grid.Table().Rows, func(r table.Row) bool { return r.Ref.Round == round })
+		if row >= 0 {
+			s.selectResult(row)
+		}
+		return row >= 0
+	})
 }
 
 // next is the command of the button over the boards: what comes next in the
@@ -125,14 +139,15 @@ func (s *roundScreen) inBoards(col int) bool {
 // this one's.
 func (s *roundScreen) number(row int, text string) error {
 	p := s.at(row)
-	n, err := strconv.Atoi(strings.TrimSpace(text))
+	text, _, _ = strings.Cut(strings.TrimSpace(text), ".") // of the games of a board, "3.2"
+	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > 9999 {
 		return errors.New(words.Say("rounds.board.bad", text))
 	}
 	if p == nil {
 		return nil
 	}
-	c, err := arbiter.MoveBoard(s.st.Section, s.round, p.Sides[0], n)
+	c, err := arbiter.MoveBoard(s.st.Section, s.began(), p.Sides[0], n)
 	if c == nil {
 		return err
 	}
@@ -142,7 +157,7 @@ func (s *roundScreen) number(row int, text string) error {
 // renumber numbers the boards from 1 in their order, around those who cannot
 // move.
 func (s *roundScreen) renumber() {
-	c, seats, err := arbiter.RenumberBoards(s.st.Section, s.round)
+	c, seats, err := arbiter.RenumberBoards(s.st.Section, s.began())
 	if err == nil {
 		err = s.desk.do(c)
 	}

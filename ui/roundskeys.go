@@ -103,7 +103,7 @@ func (s *roundScreen) typedBye(row int, r rune) bool {
 	if err != nil || !slices.Contains(arbiter.Byes(s.st.Section), kind) {
 		return false
 	}
-	if c := arbiter.GiveByes(s.st.Section, s.round, []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
+	if c := arbiter.GiveByes(s.st.Section, s.began(), []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
 		s.lay(c, nil)
 	}
 	return true

@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
@@ -109,6 +110,12 @@ func (n *sectionSettings) settings() (journal.Settings, error) {
 	for i, p := range n.pages {
 		if err := p.put(&s); err != nil {
 			n.turnTo(i)
+			return s, err
+		}
+	}
+	if s.GamesPerPairing > 1 {
+		if _, err := draw.System(arbiter.WithSettings(n.section, s), ""); err != nil {
+			n.turnTo(1)
 			return s, err
 		}
 	}

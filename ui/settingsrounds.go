@@ -25,6 +25,7 @@ type roundsPage struct {
 	colours         *controls.Entry
 	primary         *controls.Select
 	initial         *controls.Select
+	games           *controls.Select // of two who are paired
 	ratings         *controls.Select
 	control         *controls.Select
 	drawn           *widget.Label
@@ -62,7 +63,12 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 		widget.NewLabel(words.Say("settings.halfByes")),
 		container.NewGridWithColumns(2, p.halfByes,
 			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.end)))
-	if s.Team() {
+	p.games = controls.NewSelect([]string{words.Say("settings.games.single"), "2", "3", "4"}, nil)
+	p.games.SetSelectedIndex(s.Games() - 1)
+	if !s.Team() {
+		rows.Add(widget.NewLabel(words.Say("settings.games")))
+		rows.Add(p.games)
+	} else {
 		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards,
 			widget.NewLabel(words.Say("settings.colours")), p.colours,
 			widget.NewLabel(words.Say("settings.primary")), p.primary} {
@@ -157,6 +163,9 @@ func (p *roundsPage) put(to *journal.Settings) error {
 		return err
 	}
 	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
+	if to.GamesPerPairing = 0; p.games.SelectedIndex() > 0 && !p.all.section.Team() {
+		to.GamesPerPairing = p.games.SelectedIndex() + 1
+	}
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())
 	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
 	if p.all.section.Team() {

@@ -107,6 +107,8 @@ func TestMissingResults(t *testing.T) {
 		s.Format, s.System = model.RoundRobin, roundrobin.Single.Code
 		return s
 	}
+	two := round(t, round(t, club(4), "1-3 1-0", "4-2"), "3-1 1-0", "2-4 1-0")
+	two.GamesPerPairing, two.Planned = 2, 4
 	many := make([]string, 7)
 	for i := range many {
 		many[i] = fmt.Sprintf("%d-%d", 2*i+1, 2*i+2)
@@ -118,6 +120,8 @@ func TestMissingResults(t *testing.T) {
 		{"a round before it", event(round(t, round(t, club(4), "1-3 1-0", "4-2"), "1-2 1-0", "3-4 1-0")),
 			"Round 1 has no result on board 2, and a later round has begun", health.Place{Section: 1, Round: 1, Board: 2, Who: 4},
 			health.Fault},
+		{"two games, board by board", event(two), "Round 1 has no result yet on board 2",
+			health.Place{Section: 1, Round: 1, Board: 2, Who: 4}, health.Remark},
 		{"more than five boards", event(round(t, club(14), many...)), "board 1, board 2, board 3, board 4, board 5 and 2 more",
 			health.Place{Section: 1, Round: 1, Board: 1, Who: 1}, health.Remark},
 		{"a table: rounds to come lack none", event(robin("1-4 1-0", "2-3")), "Round 1 has no result yet on board 2",

@@ -21,7 +21,7 @@ func (h *look) results() {
 		if p, _ := h.s.Rounds[n-1].OnBoard(open[0]); p != nil {
 			at.Who = p.Sides[0]
 		}
-		if n == now {
+		if h.together(n, now) {
 			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
 				n, arbiter.Boards(open)), "now", open)
 			continue
@@ -43,6 +43,13 @@ func (h *look) adjourned(n int) {
 				p.Sides[1])
 		}
 	}
+}
+
+// together tells whether two rounds are games of the same pairs, which are played board by board, or one round.
+func (h *look) together(a, b int) bool {
+	one, _ := h.s.Meeting(a)
+	other, _ := h.s.Meeting(b)
+	return one == other
 }
 
 // current is the round that is being played: of an all-play-all that is paired to its end not the last one.

@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+)
+
+// allGames are the boards that are shown: number, White, result, Black.
+func (b *robot) allGames() string {
+	t := b.rounds().grid.Table()
+	var all []string
+	for _, r := range t.Rows {
+		all = append(all, strings.Join([]string{r.Cells[t.Column("board")].Text, r.Cells[t.Column("first")].Text,
+			r.Cells[t.Column("result")].Text, r.Cells[t.Column("second")].Text}, " "))
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestTwoGamesAtTheBoards: chosen in the settings, two games are paired by one key, stand below each other, and take their results
+// line by line; what is said of a line is of its game.
+func TestTwoGamesAtTheBoards(t *testing.T) {
+	b := begin(t)
+	n := b.office.askSettings()
+	n.rounds.games.SetSelectedIndex(1)
+	n.rounds.planned.SetText("6")
+	n.rounds.initial.SetSelectedIndex(1)
+	n.dialog.Accept()
+	if b.state.Section.GamesPerPairing != 2 || b.dialogs.count > 0 {
+		t.Fatalf("%d games, %d dialogs", b.state.Section.GamesPerPairing, b.dialogs.count)
+	}
+	b.press(fyne.KeyF6, 0)
+	s := b.rounds()
+	if got := b.allGames(); len(b.state.Section.Rounds) != 2 || s.round != 1 || s.pick.Selected != "Rounds 1–2" ||
+		got != "1.1 Anna  Dan, 1.2 Dan  Anna, 2.1 Eva  Ben, 2.2 Ben  Eva, 3.1 Cleo  Finn, 3.2 Finn  Cleo" {
+		t.Fatalf("%d rounds, round %d, %q: %s", len(b.state.Section.Rounds), s.round, s.pick.Selected, got)
+	}
+	b.typed("15")
+	if s.round != 1 {
+		t.Errorf("after two keys the line is one of round %d", s.round)
+	}
+	b.typed("0+1")
+	if s.round != 2 || !strings.Contains(b.command("round.pair").why(), "board 3") {
+		t.Errorf("the last line is one of round %d; %q", s.round, b.command("round.pair").why())
+	}
+	if text := b.whyText(); !strings.Contains(text, "the game before") {
+		t.Errorf("of the second game the panel says %q", text)
+	}
+	b.typed("=")
+	want := "1.1 Anna 1-0 Dan, 1.2 Dan ½-½ Anna, 2.1 Eva 0-1 Ben, 2.2 Ben + - Eva, 3.1 Cleo 1-0 Finn, 3.2 Finn ½-½ Cleo"
+	if got := b.allGames(); got != want {
+		t.Fatalf("%s", got)
+	}
+	s.grid.SelectRows(2, 3)
+	b.press(fyne.KeyDelete, 0)
+	if got := b.allGames(); got != strings.Replace(strings.Replace(want, "Eva 0-1", "Eva ", 1), "Ben + -", "Ben ", 1) {
+		t.Errorf("both games of board 2 cleared: %s", got)
+	}
+	b.press(fyne.KeyZ, fyne.KeyModifierControl)
+	if got := b.allGames(); got != want {
+		t.Errorf("undone: %s", got)
+	}
+	b.press(fyne.KeyF6, 0)
+	if s.round != 3 || s.pick.Selected != "Rounds 3–4" || len(b.state.Section.Rounds) != 4 {
+		t.Errorf("after pairing again: round %d of %d, %q", s.round, len(b.state.Section.Rounds), s.pick.Selected)
+	}
+	b.navigation.turnRound(-1)
+	if s.began() != 1 || b.allGames() != want {
+		t.Errorf("a page back: round %d, %s", s.round, b.allGames())
+	}
+	s.turnTo(4)
+	if row, _, _ := s.grid.Selected(); s.round != 4 || row != 1 {
+		t.Errorf("round 4 begins in row %d, round %d", row, s.round)
+	}
+}
+
+// TestTwoGamesByHand: what is exchanged on a line of the second game is exchanged in both, and the second entry is of one game.
+func TestTwoGamesByHand(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) { s.InitialColour, s.GamesPerPairing = model.White, 2 })
+	b.show("rounds")
+	b.press(fyne.KeyF6, 0)
+	s := b.rounds()
+	s.grid.Select(1, 1)
+	s.swap(2, 3)
+	if got := b.allGames(); !strings.HasPrefix(got, "1.1 P1  P4, 1.2 P4  P1, 2.1 P5  P3, 2.2 P3  P5, 3.1 P2  P6") {
+		t.Errorf("exchanged: %s", got)
+	}
+	b.typed("111111")
+	s.grid.Select(1, 2)
+	s.turnSecond()
+	if got := b.allGames(); s.second == nil || s.second.Round != 2 || strings.Count(got, ",") != 2 || strings.Contains(got, "1-0") {
+		t.Errorf("the second entry of round 2 shows %s", got)
+	}
+}
+
+// TestGamesNeedASystem: a knock-out has games of its own, and says so in the dialog.
+func TestGamesNeedASystem(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System = "knockout" })
+	n := b.office.askSettings()
+	n.rounds.games.SetSelectedIndex(1)
+	n.dialog.Accept()
+	if text, _ := b.dialogText(); b.dialogs.count == 0 || !strings.Contains(text, "does not pair 2 games at once") ||
+		b.state.Section.GamesPerPairing != 0 {
+		t.Errorf("%d games; %q", b.state.Section.GamesPerPairing, text)
+	}
+}
