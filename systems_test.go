@@ -39,6 +39,7 @@ var otherwise = []struct {
 	{"berger", "files/trf/system.go", "a word in the free text of a report file"},
 	{"scheveningen", "cmd/wallchart-cli/section.go", "a format"},
 	{"schiller", "cmd/wallchart-cli/section.go", "a format"},
+	{"molter", "cmd/wallchart-cli/section.go", "a format"},
 	{"lothian", "ui/scenes.go", "a sample"},
 	{"lothian", "ui/entryscenes.go", "a sample"},
 	{"us-swiss", "files/wallchart/read.go", "what files of format 1.2 and older said by the code alone"},

@@ -283,7 +283,7 @@ func TestWordsOfFiles(t *testing.T) {
 		what  string
 	}{
 		{func(n uint8) worded { return Kind(n) }, []string{"individual", "team"}, "kind"},
-		{func(n uint8) worded { return Format(n) }, []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"},
+		{func(n uint8) worded { return Format(n) }, []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller", "Molter"},
 			"format"},
 		{func(n uint8) worded { return ScoreKind(n) }, []string{"match points", "game points"}, "score"},
 		{func(n uint8) worded { return TimeControl(n) }, []string{"standard", "rapid", "blitz"}, "time control"},

@@ -41,7 +41,7 @@ func OutcomeNames() []string {
 
 var (
 	kindNames   = []string{"individual", "team"}
-	formatNames = []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}
+	formatNames = []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller", "Molter"}
 	colourNames = []string{"", "white", "black"}
 	scoreNames  = []string{"match points", "game points"}
 	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower",

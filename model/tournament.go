@@ -80,6 +80,7 @@ const (
 	DoubleRoundRobin
 	Scheveningen
 	Schiller
+	Molter
 )
 
 // String is the format in words.

@@ -31,7 +31,7 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *robot {
 		if s.Team() {
 			s.Teams = append(s.Teams, model.Team{Entry: e})
 		} else {
-			e.Club = []string{"North", "South"}[i%2] // the Schiller system plays club against club
+			e.Club = []string{"North", "South", "East", "West"}[i%4] // the Schiller and the Molter system take clubs for teams
 			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 10*i)})
 		}
 	}

@@ -14,7 +14,7 @@ var formats = []struct {
 	name   string
 	format model.Format
 }{{"swiss", model.Swiss}, {"robin", model.RoundRobin}, {"double", model.DoubleRoundRobin}, {"scheveningen", model.Scheveningen},
-	{"schiller", model.Schiller}}
+	{"schiller", model.Schiller}, {"molter", model.Molter}}
 
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
@@ -27,7 +27,7 @@ type sectionFlags struct {
 }
 
 func (f *sectionFlags) flags(c *call) {
-	c.StringVar(&f.form, "form", "", "`FORM`: swiss, robin, double (round robin), scheveningen or schiller")
+	c.StringVar(&f.form, "form", "", "`FORM`: swiss, robin, double (round robin), scheveningen, schiller or molter")
 	c.StringVar(&f.system, "system", "", "`CODE` of the pairing system, with its settings: dutch, \"us-swiss teams=never\"")
 	c.StringVar(&f.initial, "initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
 	c.IntVar(&f.rounds, "rounds", 0, "`ROUNDS` the section is announced with")

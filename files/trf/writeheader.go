@@ -46,7 +46,8 @@ func typeText(s *model.Section) string {
 		kind = "Team: "
 	}
 	return kind + map[model.Format]string{model.Swiss: "Swiss-System", model.RoundRobin: "Round-Robin",
-		model.DoubleRoundRobin: "Double Round-Robin", model.Scheveningen: "Scheveningen", model.Schiller: "Schiller"}[s.Format]
+		model.DoubleRoundRobin: "Double Round-Robin", model.Scheveningen: "Scheveningen", model.Schiller: "Schiller",
+		model.Molter: "Molter"}[s.Format]
 }
 
 func (wr *writer) date(id string, d model.Date) {

@@ -13,7 +13,8 @@ import (
 
 // The system of a round: the one that is asked for, else the section's own, else the first of its kind for its format.
 func TestSystemOfASection(t *testing.T) {
-	const players = "Choose one of dutch, dutch2017, dubov, burstein, us-swiss, keizer, knockout, berger, berger2, scheveningen, schiller"
+	const players = "Choose one of dutch, dutch2017, dubov, burstein, us-swiss, keizer, knockout, " +
+		"berger, berger2, scheveningen, schiller, molter"
 	const teams = "Choose one of team, teamB, teamX, lothian, us-swiss, berger, berger2, scheveningen"
 	for _, c := range []struct {
 		kind      model.Kind

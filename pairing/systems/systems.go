@@ -13,6 +13,7 @@ import (
 	"wallchart/pairing/keizer"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/lothian"
+	"wallchart/pairing/molter"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
 	"wallchart/pairing/usswiss"
@@ -36,6 +37,7 @@ var All = []*pairing.Engine{
 	&roundrobin.Double,
 	&roundrobin.Scheveningen,
 	&roundrobin.Schiller,
+	&molter.System,
 }
 
 // ByCode finds a system by its code, in any case, or by one of its codes in report
