@@ -273,6 +273,14 @@ func (d *Desk) hostAnew(address string) error {
 	d.mu.Lock()
 	old := d.rec
 	d.rec.Rank = rank{old.Rank.Generation + 1, newEpoch()}
+	if former := old.Host; former.Name != "" && former.Name != d.name { // it is told, even where it has not said yet where it may be found
+		if d.rec.Peers = maps.Clone(old.Peers); d.rec.Peers == nil {
+			d.rec.Peers = map[string]peer{}
+		}
+		if _, known := d.rec.Peers[former.Name]; !known {
+			d.rec.Peers[former.Name] = former
+		}
+	}
 	now := d.rec.Rank
 	d.mu.Unlock()
 	if err := d.host(address, seed); err != nil {

@@ -162,11 +162,21 @@ func TestHostHandedOver(t *testing.T) {
 		defer ann.mu.Unlock()
 		cid.mu.Lock()
 		defer cid.mu.Unlock()
-		return len(ann.rec.Peers) == 1 && len(cid.rec.Peers) == 2 && len(bob.Status().Here) == 2
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return len(ann.rec.Peers) == 1 && len(cid.rec.Peers) == 2 && len(bob.secret.Guests) == 3
 	}, ann, bob, cid)
+	bob.mu.Lock()
+	bob.rec.Peers = nil // what ann has said of herself may not have come yet
+	bob.mu.Unlock()
 	if err := bob.Host(""); err != nil {
 		t.Fatal(err)
 	}
+	bob.mu.Lock()
+	if bob.rec.Peers["ann"].Name == "" {
+		t.Error("the new host does not know where to tell the former one")
+	}
+	bob.mu.Unlock()
 	do(t, ann, result(1, "1-0"))
 	do(t, bob, result(2, "0-1"))
 	settle(t, ann, bob, cid)

@@ -191,13 +191,12 @@ func TestThreeProgramsOneEvent(t *testing.T) {
 	code, at, _ := strings.Cut(strings.TrimPrefix(host.says("Code "), "Code "), " at ")
 	desk := start(t, states[1], "join", code+"@"+at, deskFile, "--changes", "--name", "door")
 	desk.says(deskFile)
-	follower := start(t, states[2], "follow", code+"@"+at)
+	follower := start(t, states[2], "follow", code+"@"+at, "--all")
 	waitFor(t, "the follower there", func() bool {
 		host.mu.Lock()
 		defer host.mu.Unlock()
 		return strings.Contains(strings.Join(host.errs, "\n"), "is here") && len(host.errs) >= 2
 	})
-	time.Sleep(300 * time.Millisecond) // until it has begun to listen
 	desk.types(entered(1, "1-0"))
 	host.types(entered(2, "0-1"))
 	for _, board := range []int{1, 2} {
