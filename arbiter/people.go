@@ -8,6 +8,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/roundrobin"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // Enlist is what a list does to a section in one step. In a section in which
@@ -259,12 +260,24 @@ func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 		if swiss && end-from > size {
 			asSwiss(&group, s)
 			group.Planned = size - 1 + size%2
+		} else {
+			rankedAsTable(&group)
 		}
 		steps = append(steps, journal.ImportSection{Section: group})
 		from = end
 	}
 	steps = append(steps, journal.RemoveSection{Section: s.ID})
 	return together(phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name), steps...), nil
+}
+
+// rankedAsTable gives a group that plays a table the usual list of one, where it has a preset that is meant for a Swiss.
+func rankedAsTable(group *model.Section) {
+	if p, err := tiebreaks.PresetByCode(group.Ranking.Preset); err != nil || p.Format != "swiss" {
+		return
+	}
+	if p, ok := tiebreaks.Usual(&model.Tournament{}, group); ok {
+		group.Ranking.Preset, group.Ranking.TieBreaks, group.Ranking.Unplayed = p.Code, p.TieBreaks, p.Unplayed
+	}
 }
 
 // asSwiss has a group paired by the system of the section that it comes from, or where that is no Swiss by the usual one.

@@ -259,6 +259,9 @@ func TestGroups(t *testing.T) {
 		if g.Format != model.RoundRobin || g.System != "berger" || g.Planned != 3 {
 			t.Errorf("%s: %s, %q, %d rounds", g.Name, g.Format, g.System, g.Planned)
 		}
+		if list := strings.Join(g.Ranking.TieBreaks, " "); g.Ranking.Preset != "fide-rr" || list != "DE WIN SB KS" { // no Buchholz
+			t.Errorf("%s is ranked by %q, %s", g.Name, g.Ranking.Preset, list)
+		}
 	}
 	if want := "Open, group 1: A B C D|Open, group 2: E F G"; strings.Join(got, "|") != want {
 		t.Errorf("the groups are %v", got)
@@ -312,6 +315,9 @@ func TestQuads(t *testing.T) {
 				form = "robin"
 			}
 			got = append(got, fmt.Sprint(strings.ReplaceAll(order(g), " ", ""), " ", form, " ", g.System, " ", g.Planned))
+			if want := map[string]string{"robin": "fide-rr", "swiss": s.Ranking.Preset}[form]; g.Ranking.Preset != want {
+				t.Errorf("%s, %s: %s is ranked by %q", c.players, c.system, g.Name, g.Ranking.Preset)
+			}
 		}
 		if text := strings.Join(got, ", "); text != c.want {
 			t.Errorf("%s, %s: %s, want %s", c.players, c.system, text, c.want)
