@@ -80,6 +80,12 @@ func TestSupply(t *testing.T) {
 		fmt.Sprint(s.ratings) != "[2530 2520 2510 2400 1400]" {
 		t.Errorf("%+v", s)
 	}
+	e.Section.GamesPerPairing = 2 // each can come twice
+	if s := e.supply(0, &Rules[0]); s.titled != 6 || s.others != 8 || s.special != 1 ||
+		fmt.Sprint(s.ratings) != "[2530 2530 2520 2520 2510 2510 2400 2400 1400 1400]" {
+		t.Errorf("with two games a round: %+v", s)
+	}
+	e.Section.GamesPerPairing = 0
 	e.fed[0] = "FID" // whose own is nobody's: everybody is of another
 	if s := e.supply(0, &Rules[0]); s.others != 5 {
 		t.Errorf("for a player of FID %d are others", s.others)

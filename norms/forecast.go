@@ -99,10 +99,11 @@ type supply struct {
 
 func (e *Event) supply(i int, r *Rule) supply {
 	s := supply{lands: map[string]bool{}}
+	times := e.Section.Games() // with each of them
 	for _, k := range e.pool(i) {
 		title := e.Section.Players[k].Title
 		if slices.Contains(holders, title) {
-			s.titled++
+			s.titled += times
 		}
 		if slices.Contains(r.Special, title) {
 			s.special++
@@ -111,13 +112,15 @@ func (e *Event) supply(i int, r *Rule) supply {
 			s.lands[fed] = true
 		}
 		if e.fed[k] != e.fed[i] || e.fed[k] == "" || e.fed[k] == nobodys {
-			s.others++
+			s.others += times
 		}
 		rating := e.rating[k]
 		if rating == 0 {
 			rating = unrated
 		}
-		s.ratings = append(s.ratings, rating)
+		for range times {
+			s.ratings = append(s.ratings, rating)
+		}
 	}
 	slices.SortFunc(s.ratings, func(a, b int) int { return b - a })
 	return s

@@ -119,8 +119,11 @@ func (e *Event) tally(i int, r *Rule, games []Game) tally {
 	return t
 }
 
-// double tells a double round-robin, in which each opponent is met twice (1.4.5f).
-func (e *Event) double() bool { return e.Section.Format == model.DoubleRoundRobin }
+// double tells a double round-robin, in which each opponent is met twice (1.4.5f), or an event in which two who are paired play several
+// games, which no article mentions.
+func (e *Event) double() bool {
+	return e.Section.Format == model.DoubleRoundRobin || e.Section.Games() > 1
+}
 
 // abroad is how many federations other than the player's there are.
 func (t *tally) abroad(own string) int {
