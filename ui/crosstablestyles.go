@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/ui/controls"
@@ -20,7 +22,12 @@ var crosstableStyles = []struct {
 
 func newCrosstable(d tableDesk) *tableScreen {
 	style := report.US
-	chosen := false
+	chosen, tree := false, false // tree: the bracket of a knock-out stands there
+	bracket := words.Say("crosstable.style.bracket")
+	var names []string
+	for _, st := range crosstableStyles {
+		names = append(names, words.Say(st.wording))
+	}
 	pick := controls.NewSelect(nil, nil)
 	var s *tableScreen
 	s = newTableScreen(d, words.Say("crosstable.empty"), func(st State, o report.Options) (table.Document, error) {
@@ -28,24 +35,38 @@ func newCrosstable(d tableDesk) *tableScreen {
 		if !chosen && st.Section.Format.Predetermined() {
 			use = report.Grid
 		}
-		if name := styleWords(use); name != pick.Selected {
-			pick.Selected = name
+		knockout := report.HasBracket(st.Section)
+		name, options := styleWords(use), names
+		if knockout {
+			options = append(slices.Clone(names), bracket)
+		}
+		if knockout && (tree || !chosen) {
+			name = bracket
+		}
+		if name != pick.Selected || len(options) != len(pick.Options) {
+			pick.Options, pick.Selected = options, name
 			pick.Refresh()
 		}
 		s.who.fill(st)
 		s.who.whole.Hidden = len(s.who.names) == 0
 		o.Category = s.who.name
+		if name == bracket {
+			if doc, err := report.Bracket(st.Standings(), o); err == nil {
+				doc.Tables = doc.Tables[:1] // the list of matches has other columns, and is on paper
+				return doc, nil
+			}
+		}
 		return report.CrosstableOf(st.Standings(), use, o)
 	})
 	s.who = newCategoryChoice(func() { s.show(s.st) })
 	s.grid.OnCells = s.cells
-	var names []string
-	for _, st := range crosstableStyles {
-		names = append(names, words.Say(st.wording))
-	}
 	pick.Options = names
 	pick.Selected = names[0]
 	pick.OnChanged = func(name string) {
+		if tree = name == bracket; tree {
+			chosen = true
+			s.show(s.st)
+		}
 		for i, n := range names {
 			if n == name {
 				style, chosen = crosstableStyles[i].style, true

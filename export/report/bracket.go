@@ -11,18 +11,19 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var bracketReport = Report{ID: "bracket", Name: phrase.New("Bracket"), For: withBracket, Hangs: true,
+var bracketReport = Report{ID: "bracket", Name: phrase.New("Bracket"), For: HasBracket, Hangs: true,
 	Doc:  phrase.New("A knock-out as a tree: who met whom, who went on, and below it every match with its score and how it was decided."),
 	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) { return Bracket(st, o) }}
 
-func withBracket(s *model.Section) bool {
+// HasBracket tells whether a section is a knock-out.
+func HasBracket(s *model.Section) bool {
 	e, err := systems.Of(s)
 	return err == nil && s.System != "" && e.KnockOut
 }
 
 // Bracket is a knock-out as a tree, and the list of its matches.
 func Bracket(st *tiebreaks.Standings, o Options) (table.Document, error) {
-	if !withBracket(st.Sheet.Section) {
+	if !HasBracket(st.Sheet.Section) {
 		return table.Document{}, phrase.Errorf("%s is not a knock-out, and only a knock-out has a bracket", st.Sheet.Section.Name)
 	}
 	c := newChart(st, o)
@@ -67,6 +68,9 @@ func (c *chart) tree(b *knockout.Bracket) table.Table {
 			m := &b.Stages[n].Matches[k]
 			for side, i := range m.Sides {
 				cell := table.Text(c.inTree(b, i, n == 0))
+				if i >= 0 {
+					cell.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.sheet.Section.ID), Participant: int32(c.sheet.Lines[i].ID)}
+				}
 				switch {
 				case i < 0:
 					cell.Mark = table.Quiet

@@ -23,7 +23,7 @@ func TestBracket(t *testing.T) {
 		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 			{Sides: [2]model.ID{2}, Outcomes: [2]model.Outcome{model.Rest}}}}}
 	ev := &model.Tournament{Name: "Cup", LastID: 1, Sections: []*model.Section{s}}
-	if !withBracket(s) {
+	if !HasBracket(s) {
 		t.Error("a knock-out has no bracket")
 	}
 	st, err := tiebreaks.Standard(ev, s, 0)
