@@ -58,6 +58,12 @@ func BenchmarkPlayers(b *testing.B) {
 	}
 }
 
+// BenchmarkKeizerStandings are the standings of a club after a season: 300 members, 30 rounds, the table of Keizer points, then rating and
+// points, from the sheet on.
+func BenchmarkKeizerStandings(b *testing.B) {
+	b.Run("300x30", func(b *testing.B) { benchRank(b, benchSheet(300, 30, false, 0), "KEIZER,RTNG,PTS") })
+}
+
 // BenchmarkTeams is a team event by boards with extended direct encounter and
 // the score strength system.
 func BenchmarkTeams(b *testing.B) {
