@@ -26,7 +26,7 @@ func (a *stage) cup() {
 	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 	c.Settings.System, c.Settings.Planned = knockout.System.Code, 0
 	_ = a.Do(c)
-	_ = a.Do(journal.SetTieBreaks{Section: s.ID, List: []string{"KO"}, Preset: "knockout"})
+	_ = a.Do(journal.SetTieBreaks{Section: s.ID, List: []string{"KO"}})
 	for range 2 {
 		a.run(a.command("round.pair"))
 		boards := a.onRounds()
