@@ -49,8 +49,10 @@ type assistant struct {
 	format      *controls.Select
 	rounds      *controls.Entry
 	boards      *controls.Entry
-	boardsLabel *widget.Label   // both for teams only
-	form        *fyne.Container // of the first step
+	boardsLabel *widget.Label    // both for teams only
+	games       *controls.Select // of two who are paired
+	gamesLabel  *widget.Label    // both for players only
+	form        *fyne.Container  // of the first step
 	people      *peopleStep
 	sections    *divisionPanel
 	rulesStep
@@ -147,10 +149,16 @@ func (n *assistant) build() {
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
 	n.boardsLabel = widget.NewLabel(words.Say("new.boards"))
+	n.games, n.gamesLabel = newGamesChoice(), widget.NewLabel(words.Say("settings.games"))
+	n.games.OnChanged = func(string) {
+		if n.preset != nil {
+			n.propose()
+		}
+	}
 	n.form = container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("new.name")), n.name, widget.NewLabel(words.Say("new.kind")), n.kind,
 		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
-		n.boardsLabel, n.boards)
+		n.gamesLabel, n.games, n.boardsLabel, n.boards)
 	n.people = newPeopleStep(n)
 	n.sections = newDivisionPanel(divisionSource{section: n.peopled, columns: n.people.panel.columns,
 		usual: n.people.panel.sectionColumn}, true)
@@ -168,7 +176,11 @@ func (n *assistant) fill() {
 	if n.teams() {
 		n.boardsLabel.Show()
 		n.boards.Show()
+		n.gamesLabel.Hide()
+		n.games.Hide()
 	} else {
+		n.gamesLabel.Show()
+		n.games.Show()
 		n.boardsLabel.Hide()
 		n.boards.Hide()
 	}
@@ -362,6 +374,8 @@ func (n *assistant) draft() *model.Section {
 	if n.teams() {
 		s.Kind = model.TeamEvent
 		s.Boards, _ = upTo99(n.boards.Text)
+	} else {
+		s.GamesPerPairing = gamesOf(n.games)
 	}
 	if p, ok := n.chosen(); ok { // which rating counts goes by the rules
 		s.Ranking.Preset, s.Ranking.Unplayed = p.Code, p.Unplayed

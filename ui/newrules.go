@@ -88,7 +88,7 @@ func (n *assistant) proposeSystem() {
 	n.engines = nil
 	n.system.Options = nil
 	for _, e := range systems.For(d.Kind) {
-		if e.Pairs(d.Format) {
+		if e.Pairs(d.Format) && (d.Games() == 1 || !e.OneGame) {
 			n.engines, n.system.Options = append(n.engines, e), append(n.system.Options, words.Text(e.Name))
 		}
 	}

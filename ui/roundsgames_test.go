@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/pairing/keizer"
+	"wallchart/ui/words"
 )
 
 // allGames are the boards that are shown: number, White, result, Black.
@@ -105,5 +108,33 @@ func TestGamesNeedASystem(t *testing.T) {
 	if text, _ := b.dialogText(); b.dialogs.count == 0 || !strings.Contains(text, "does not pair 2 games at once") ||
 		b.state.Section.GamesPerPairing != 0 {
 		t.Errorf("%d games; %q", b.state.Section.GamesPerPairing, text)
+	}
+}
+
+// TestANewSectionHasTwoGames: the assistant asks for them of players, and then offers the systems that pair such rounds.
+func TestANewSectionHasTwoGames(t *testing.T) {
+	b := open(t)
+	b.begun("Rapid")
+	n := b.assistant()
+	n.games.SetSelectedIndex(1)
+	if keizer := words.Text(keizer.System.Name); slices.Contains(n.system.Options, keizer) || len(n.system.Options) < 4 {
+		t.Errorf("with two games it offers %v", n.system.Options)
+	}
+	for range 3 {
+		if b.dialogs.count > 0 {
+			b.next()
+		}
+	}
+	if s := b.state.Section; s == nil || s.GamesPerPairing != 2 || s.Name != "Rapid" {
+		text, _ := b.dialogText()
+		t.Fatalf("%+v; %s", b.state.Section, text)
+	}
+	b = open(t)
+	b.begun("League")
+	n = b.assistant()
+	n.games.SetSelectedIndex(2)
+	n.kind.SetSelected(n.kind.Options[1])
+	if n.draft().GamesPerPairing != 0 || n.games.Visible() || n.gamesLabel.Visible() {
+		t.Errorf("teams have %d games", n.draft().GamesPerPairing)
 	}
 }

@@ -63,7 +63,7 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 		widget.NewLabel(words.Say("settings.halfByes")),
 		container.NewGridWithColumns(2, p.halfByes,
 			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.end)))
-	p.games = controls.NewSelect([]string{words.Say("settings.games.single"), "2", "3", "4"}, nil)
+	p.games = newGamesChoice()
 	p.games.SetSelectedIndex(s.Games() - 1)
 	if !s.Team() {
 		rows.Add(widget.NewLabel(words.Say("settings.games")))
@@ -84,6 +84,25 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.whole = container.NewVBox(rows, p.drawn, wrapped(words.Say("settings.initial.hint")),
 		ratings, wrapped(words.Say("settings.ratings.hint")))
 	return p
+}
+
+// newGamesChoice is the selection of how many games two who are paired play, one to begin with.
+func newGamesChoice() *controls.Select {
+	names := []string{words.Say("settings.games.single")}
+	for n := 2; n <= model.MostGames; n++ {
+		names = append(names, strconv.Itoa(n))
+	}
+	c := controls.NewSelect(names, nil)
+	c.SetSelectedIndex(0)
+	return c
+}
+
+// gamesOf is what was chosen, as a section has it: 0 for one.
+func gamesOf(c *controls.Select) int {
+	if i := c.SelectedIndex(); i > 0 {
+		return i + 1
+	}
+	return 0
 }
 
 // ratingWords are the words of the choices of ratings, in their order.
@@ -163,8 +182,8 @@ func (p *roundsPage) put(to *journal.Settings) error {
 		return err
 	}
 	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
-	if to.GamesPerPairing = 0; p.games.SelectedIndex() > 0 && !p.all.section.Team() {
-		to.GamesPerPairing = p.games.SelectedIndex() + 1
+	if to.GamesPerPairing = 0; !p.all.section.Team() {
+		to.GamesPerPairing = gamesOf(p.games)
 	}
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())
 	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
