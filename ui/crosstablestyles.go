@@ -5,6 +5,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -32,7 +33,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 	var s *tableScreen
 	s = newTableScreen(d, words.Say("crosstable.empty"), func(st State, o report.Options) (table.Document, error) {
 		use := style
-		if !chosen && st.Section.Format.Predetermined() {
+		if f := st.Section.Format; !chosen && f.Predetermined() && f != model.Molter { // of a Molter most of the grid would be empty
 			use = report.Grid
 		}
 		knockout := report.HasBracket(st.Section)

@@ -4,6 +4,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/knockout"
+	"wallchart/pairing/molter"
 )
 
 // formScenes are those of other forms of play.
@@ -13,6 +14,9 @@ func formScenes() []Scene {
 		{"rounds-two-games-dark", usual, DarkColours, func(a *stage) { a.twoGames(); a.onRounds().enterAll("0-1", "½-½") }},
 		{"settings-games", least, LightColours, func(a *stage) { a.twoGames(); a.settingsPage(1, "") }},
 		{"settings-knockout", least, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, knockout.System.Code) }},
+		{"settings-molter", least, DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, molter.System.Code) }},
+		{"trophies-molter", least, LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
+		{"crosstable-molter", usual, LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
 		{"crosstable-bracket", usual, LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 		{"crosstable-bracket-dark", least, DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 	}
@@ -34,6 +38,25 @@ func (a *stage) cup() {
 			if p := boards.at(row); p != nil && !p.IsBye() {
 				_ = boards.enter(row, []string{"1-0", "0-1", "+ -"}[row%3])
 			}
+		}
+	}
+}
+
+// molter plays two rounds of six schools of four.
+func (a *stage) molter() {
+	s := &model.Section{ID: 1, Name: "Schools", Format: model.Molter, System: molter.System.Code, Planned: 5, LastID: 24,
+		Scoring: model.Classic(2*model.One, model.One, 0), Primary: model.GamePoints}
+	schools := []string{"North School", "South School", "East School", "West School", "Hill School", "Lake School"}
+	for i := range 24 {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Club: schools[i%6],
+			Name: schools[i%6][:4] + " " + []string{"Ash", "Bell", "Cole", "Dunn"}[i/6]}, Rating: model.Rating(1600 - 23*i)})
+	}
+	_ = a.documents.OpenNew((&model.Tournament{Name: "Schools"}).With(s))
+	for round := range 2 {
+		a.run(a.command("round.pair"))
+		boards := a.onRounds()
+		for row := range boards.grid.Table().Rows {
+			_ = boards.enter(row, []string{"1-0", "½-½", "0-1", "1-0", "½-½"}[(row+3*round)%5])
 		}
 	}
 }
