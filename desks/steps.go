@@ -91,7 +91,7 @@ func (d *Desk) since(c journal.Change, seen *model.Tournament) (journal.Change, 
 	}
 	about := places(seen, then)
 	for _, m := range slices.Backward(d.past) {
-		if m.ordinal <= from {
+		if m.ordinal <= from || m.entry.Desk == d.name { // one's own steps one has seen
 			continue
 		}
 		next, err := m.change.Apply(m.before)

@@ -3,12 +3,14 @@ package ui
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/sharing"
 	"wallchart/ui/words"
 )
 
@@ -51,5 +53,53 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 	meets(t, "the other is still said to be at a board", func() bool { return here.hint.Text() == here.keys }, a, b)
 	if c := mine(1, "board"); c.Mark != table.Plain {
 		t.Errorf("its board is still marked %v", c.Mark)
+	}
+}
+
+// TestAKeyBeforeOneCanHaveSeen: a result that is typed in the moment in which another one of the same board comes in does not overwrite
+// it; a second later it is a correction.
+func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
+	a, b := begin(t), open(t)
+	a.press(fyne.KeyF6, 0)
+	joins(t, b, shares(t, a), "door")
+	now := time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC)
+	a.sharing.Now = func() time.Time { return now }
+	section := a.state.Section.ID
+	result := func(of *robot, board int) string {
+		return model.ResultText(of.doc.Tournament().Section(section).Rounds[0].Pairings[board].Outcomes)
+	}
+	set := func(of *robot, board int, first, second model.Outcome) error {
+		p := of.doc.Tournament().Section(section).Rounds[0].Pairings[board]
+		return of.Do(journal.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{first, second}})
+	}
+	theirs := func(first, second model.Outcome) {
+		t.Helper()
+		if err := set(b, 0, first, second); err != nil {
+			t.Fatal(err)
+		}
+		meets(t, "the result of the other does not come", func() bool { return result(a, 0) == result(b, 0) }, a, b)
+	}
+	theirs(model.Win, model.Loss)
+	stands := result(b, 0)
+	now = now.Add(900 * time.Millisecond)
+	if err := set(a, 0, model.Loss, model.Win); !sharing.NotMade(err) || result(a, 0) != stands {
+		t.Errorf("a result that nobody can have seen was overwritten: %v, %s", err, result(a, 0))
+	}
+	if err := set(a, 1, model.Loss, model.Win); err != nil {
+		t.Errorf("another board: %v", err)
+	}
+	if err := set(a, 1, model.Win, model.Loss); err != nil {
+		t.Errorf("a correction of one's own step: %v", err)
+	}
+	meets(t, "nobody is asked which result stands", func() bool { return a.asked() }, a)
+	a.tapped(words.Say("share.keepTheirs"))
+	if result(a, 0) != stands {
+		t.Errorf("theirs was kept, and the result is %s", result(a, 0))
+	}
+	now = now.Add(time.Minute)
+	theirs(model.Draw, model.Draw)
+	now = now.Add(time.Second)
+	if err := set(a, 0, model.Loss, model.Win); err != nil {
+		t.Errorf("a second later: %v", err)
 	}
 }

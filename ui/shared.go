@@ -44,7 +44,8 @@ func sharingOf(a *App) *sharing.Sharing {
 			return 0, 0, 0
 		},
 		Say: func(text string) { a.status.say(text) }, Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Work: a.work,
-		Later: a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
+		Clipboard: a.fyne.Clipboard(),
+		Later:     a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
 }
 
 // typing tells whether a cell of the table is open.

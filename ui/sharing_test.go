@@ -81,6 +81,10 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	}
 	a.press(fyne.KeyF6, 0)
 	joins(t, b, shares(t, a), "door")
+	for _, of := range []*robot{a, b} {
+		asked := time.Now()
+		of.sharing.Now = func() time.Time { asked = asked.Add(time.Hour); return asked } // each looks before he types
+	}
 	section := a.state.Section.ID
 	result := func(of *robot) string {
 		s := of.doc.Tournament().Section(section)

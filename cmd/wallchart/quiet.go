@@ -43,6 +43,7 @@ func giveBack(repaint func()) {
 func free() {
 	debug.FreeOSMemory()
 	trim()
+	leave()
 }
 
 // allocated is how many bytes were allocated since the program began.

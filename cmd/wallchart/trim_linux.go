@@ -53,6 +53,6 @@ func tidy() { C.tidy() }
 // trim gives back what the drawing library has freed: the pictures of text that is no longer shown.
 func trim() { C.trim() }
 
-// leave unmaps the program's own file. A start runs through most of it once, and little of that is wanted again; what is, the system
-// maps anew from its cache.
+// leave unmaps the program's own file. A start runs through most of it once, and so does a long day, and little of that is wanted again;
+// what is, the system maps anew from its cache.
 func leave() { C.leave(C.uintptr_t(os.Getpagesize())) }

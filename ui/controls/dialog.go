@@ -87,6 +87,7 @@ func (d *Dialog) Show(size fyne.Size, focus fyne.Focusable) {
 		return
 	}
 	d.open = true
+	d.entries(d.content)
 	d.before = d.canvas.OnTypedKey()
 	d.canvas.SetOnTypedKey(d.Key)
 	d.Resize(size)

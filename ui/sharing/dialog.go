@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"net"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -128,6 +129,7 @@ type dialog struct {
 	said   string // what the square says
 	dark   [][]bool
 	host   *controls.Button
+	copy   *controls.Button // of what others join with
 }
 
 // showShared shows who shares the event.
@@ -153,10 +155,14 @@ func (s *Sharing) Show(status func() desks.Status) {
 		lines = append(lines, words.Text(r.Words()))
 	}
 	d.role = controls.NewSelect(lines, nil)
-	d.role.SetSelectedIndex(0)
+	d.role.SetSelectedIndex(max(0, slices.Index(roles, status().CodeRole)))
 	d.square = canvas.NewRaster(d.paint)
 	d.square.SetMinSize(fyne.NewSquareSize(150))
 	fresh := controls.NewButton(words.Say("share.newCode"), d.newCode)
+	d.copy = controls.NewButton(words.Say("share.copy"), func() {
+		s.Clipboard.SetContent(d.said)
+		s.Say(words.Say("share.copied", d.said))
+	})
 	stop := controls.NewButton(words.Say("share.stop"), func() {
 		s.Leave()
 		s.Sign()
@@ -168,7 +174,7 @@ func (s *Sharing) Show(status func() desks.Status) {
 	left := container.NewBorder(controls.Heading("share.who"), container.NewHBox(stop, d.host), nil, nil,
 		container.NewBorder(d.line, nil, nil, nil, container.NewVScroll(d.here)))
 	right := container.NewBorder(container.NewVBox(controls.Heading("share.others"), container.New(controls.FormRows(),
-		widget.NewLabel(words.Say("share.may")), d.role), container.NewHBox(fresh), d.code), nil,
+		widget.NewLabel(words.Say("share.may")), d.role), container.NewHBox(fresh, d.copy), d.code), nil,
 		container.NewVBox(d.square), nil, d.until)
 	content := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	content.Offset = 0.42
@@ -238,6 +244,11 @@ func (d *dialog) show() {
 		d.host.Hide()
 	}
 	setText(d.code, now.Code)
+	if said == "" {
+		d.copy.Disable()
+	} else {
+		d.copy.Enable()
+	}
 	if said != d.said {
 		d.said, d.dark = said, nil
 		if c, err := qr.Of(said); err == nil && said != "" {

@@ -4,6 +4,7 @@ package sharing
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -33,10 +34,12 @@ type Window struct {
 	Tell      func(title, text string)
 	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	Canvas    fyne.Canvas
+	Clipboard fyne.Clipboard
 	Work      *work.Worker
 	Later     func(func()) // hands a function to the window's thread
 	Prefs     fyne.Preferences
 	Addresses func() []desks.Address // of this computer; nil is its own
+	Now       func() time.Time       // nil is the computer's clock
 	Inline    bool                   // nothing is done by itself: tests call News
 }
 
@@ -47,6 +50,34 @@ type Sharing struct {
 	stop   chan struct{}
 	dialog *dialog // that is open, nil for none
 	asking bool    // a conflict is being settled
+	came   []came  // what others have done lately
+}
+
+// came is when steps of others have come in, and the event that was shown before.
+type came struct {
+	at     time.Time
+	before *model.Tournament
+}
+
+// glance is how long it takes until somebody has seen what has changed on the screen. A key that is pressed earlier was meant for what
+// stood there before.
+const glance = time.Second
+
+// seen is the event that whoever presses a key now has before his eyes, nil for the present one.
+func (s *Sharing) seen() *model.Tournament {
+	now := s.clock()
+	s.came = slices.DeleteFunc(s.came, func(c came) bool { return now.Sub(c.at) >= glance })
+	if len(s.came) == 0 {
+		return nil
+	}
+	return s.came[0].before
+}
+
+func (s *Sharing) clock() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
 }
 
 // Shared tells whether the event that is open is shared.
@@ -57,7 +88,7 @@ func (s *Sharing) Do(c journal.Change) error {
 	if s.desk == nil {
 		return s.Doc().Do(c)
 	}
-	err := s.desk.Do(c, nil)
+	err := s.desk.Do(c, s.seen())
 	s.Sign()
 	return err
 }
@@ -135,11 +166,15 @@ func (s *Sharing) News() {
 		at = desks.Place{Section: section, Round: round, Board: board}
 	}
 	s.desk.Typing(at)
-	if s.Busy() {
+	if s.Busy() && s.dialog == nil { // under its own dialog nothing is typed
 		s.Sign()
 		return
 	}
+	before := s.Doc().Tournament()
 	taken, err := s.desk.Take()
+	if len(taken.Steps) > 0 {
+		s.came = append(s.came, came{s.clock(), before})
+	}
 	if what := told(taken.Steps); what != "" || err != nil || taken.Rebased {
 		s.Taken(what, err)
 	}
@@ -170,7 +205,7 @@ func (s *Sharing) Leave() {
 		s.dialog.dialog.Close()
 	}
 	s.desk.Leave()
-	s.desk = nil
+	s.desk, s.came = nil, nil
 }
 
 // Line is the state of the line in few words, "" where nothing is shared.
