@@ -57,6 +57,15 @@ func (p *systemPage) choice(key string) systemChoice {
 	return systemChoice{}
 }
 
+// TestWhatZeroMeansIsSaid where it is the usual number.
+func TestWhatZeroMeansIsSaid(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System = "molter" })
+	n := b.office.askSettings()
+	if got := n.system.choice("rounds").entry.PlaceHolder; got != "0: one less than there are teams." {
+		t.Errorf("it says %q", got)
+	}
+}
+
 // TestSettingsOfASystemAreKept: what the dialog writes it reads back, and the
 // system pairs by it.
 func TestSettingsOfASystemAreKept(t *testing.T) {

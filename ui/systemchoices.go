@@ -82,6 +82,9 @@ func choiceFor(s *model.Section, set *pairing.Setting, now string) systemChoice 
 	entry.SetText(strings.ReplaceAll(now, ",", ", "))
 	if set.Kind == pairing.Number {
 		entry.SetPlaceHolder(strconv.Itoa(set.Usual))
+		if set.Usual == 0 && !set.Doc.Empty() { // "0: one less than there are teams"
+			entry.SetPlaceHolder(words.Text(set.Doc))
+		}
 	} else {
 		entry.SetPlaceHolder(words.Say("settings.classes.hint"))
 	}
