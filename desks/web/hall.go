@@ -101,6 +101,8 @@ func New(feed Feed, o Options) *Hall {
 	h.mux.HandleFunc("GET /s/{section}/player/{who}", h.shown(player))
 	h.mux.HandleFunc("GET /s/{section}/board/{board}", h.shown(board))
 	h.mux.HandleFunc("POST /s/{section}/board/{board}", h.send)
+	h.mux.HandleFunc("GET /s/{section}/round/{round}/board/{board}", h.shown(board)) // of several games of the same pairs
+	h.mux.HandleFunc("POST /s/{section}/round/{round}/board/{board}", h.send)
 	h.mux.HandleFunc("GET /screen/{n}", h.shown(screen))
 	h.mux.HandleFunc("GET /s/{section}/screen/{n}", h.shown(screen))
 	h.mux.HandleFunc("GET /live", h.live)

@@ -207,6 +207,50 @@ func TestResults(t *testing.T) {
 	}
 }
 
+// TestResultsOfTwoGames: the pairings of both games are on the page, and each result is sent with the PIN of its own slip.
+func TestResultsOfTwoGames(t *testing.T) {
+	f := event(4)
+	s := *f.Event().Sections[0]
+	s.GamesPerPairing, s.Rounds = 2, s.Rounds[:1]
+	var turned model.Round
+	for _, p := range s.Rounds[0].Pairings {
+		turned.Pairings = append(turned.Pairings, model.Pairing{Board: p.Board, Sides: [2]model.ID{p.Sides[1], p.Sides[0]}})
+	}
+	s.Rounds = append(s.Rounds[:1:1], turned)
+	f.t = f.Event().With(&s)
+	h := New(f, quick())
+	if page := get(h, "/s/1/boards").Body.String(); !strings.Contains(page, `href="/s/1/round/1/board/1"`) ||
+		!strings.Contains(page, `href="/s/1/round/2/board/1"`) {
+		t.Errorf("the pairings lead not to both games\n%s", page)
+	}
+	for round := 1; round <= 2; round++ {
+		for _, from := range []string{"first", "steward"} {
+			p := &f.Event().Sections[0].Rounds[round-1].Pairings[0]
+			pin := f.Event().PIN(f.Event().Sections[0], round, p)
+			if from == "steward" {
+				pin = f.Event().StewardPIN()
+			}
+			form := url.Values{"from": {from}, "result": {"1-0"}, "pin": {pin}, "seen": {seen(round, p)}}
+			r := httptest.NewRequest("POST", fmt.Sprintf("/s/1/round/%d/board/1", round), strings.NewReader(form.Encode()))
+			r.Host = "192.168.1.20:8080"
+			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+			if w := ask(h, r); w.Code != 200 {
+				t.Errorf("round %d, %s: %d %s", round, from, w.Code, w.Body)
+			}
+		}
+		if got := model.ResultText(f.Event().Sections[0].Rounds[round-1].Pairings[0].Outcomes); got != "1-0" {
+			t.Errorf("round %d: %q", round, got)
+		}
+		who := s.Rounds[0].Pairings[0].Sides[0]
+		if page := get(h, fmt.Sprintf("/s/1/player/%d", who)).Body.String(); !strings.Contains(page, `href="/s/1/round/2/board/1"`) {
+			t.Errorf("after round %d the player is led elsewhere", round)
+		}
+	}
+	if w := get(h, "/s/1/round/3/board/1"); w.Code != 404 {
+		t.Errorf("a round that is not paired: %d", w.Code)
+	}
+}
+
 // TestSteward: one player and a steward are two; a board's PIN is not the steward's.
 func TestSteward(t *testing.T) {
 	f := event(4)

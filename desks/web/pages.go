@@ -150,11 +150,14 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 			s.put(d, x, false)
 		}
 	}
-	if n := len(x.Rounds); n > 0 {
+	if n, last := games(x); last > 0 {
+		for p, _ := x.Rounds[n-1].Find(who.ID); n < last && (p == nil || p.Done()); p, _ = x.Rounds[n-1].Find(who.ID) {
+			n++ // of several games the first that has no result
+		}
 		if p, _ := x.Rounds[n-1].Find(who.ID); p != nil {
 			s.Seat = s.seat(x, n, p, who.ID)
 			if h.sends(t) && p.Board > 0 && !p.IsBye() {
-				s.More = append(s.More, link{To: fmt.Sprintf("/s/%d/board/%d", x.ID, p.Board), Text: s.word("Send the result")})
+				s.More = append(s.More, link{To: pageOf(x, n, p.Board), Text: s.word("Send the result")})
 			}
 		}
 	}

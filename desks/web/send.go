@@ -26,7 +26,22 @@ type choice struct {
 	Chosen      bool
 }
 
-// atBoard is the board that is asked for, in the last round that is paired.
+// games are the rounds whose results can be sent: the last that is paired, with the other games of the same pairs.
+func games(x *model.Section) (from, to int) {
+	last := len(x.Rounds)
+	_, game := x.Meeting(max(1, last))
+	return max(1, last-game+1), last
+}
+
+// pageOf is the page on which the result of a board is sent.
+func pageOf(x *model.Section, round, board int) string {
+	if x.Games() == 1 {
+		return fmt.Sprintf("/s/%d/board/%d", x.ID, board)
+	}
+	return fmt.Sprintf("/s/%d/round/%d/board/%d", x.ID, round, board)
+}
+
+// atBoard is the board that is asked for, in the last round that is paired or in the game of it that is named.
 func atBoard(t *model.Tournament, r *http.Request) (*model.Section, int, *model.Pairing, error) {
 	x, err := sectionOf(t, r)
 	if err != nil {
@@ -36,11 +51,19 @@ func atBoard(t *model.Tournament, r *http.Request) (*model.Section, int, *model.
 	if !ok || n < 1 || len(x.Rounds) == 0 {
 		return nil, 0, nil, errNothing
 	}
-	p, _ := x.Rounds[len(x.Rounds)-1].OnBoard(n)
+	from, round := games(x)
+	if named := r.PathValue("round"); named != "" {
+		k, err := strconv.Atoi(named)
+		if err != nil || k < from || k > round {
+			return nil, 0, nil, errNothing
+		}
+		round = k
+	}
+	p, _ := x.Rounds[round-1].OnBoard(n)
 	if p == nil || p.IsBye() {
 		return nil, 0, nil, errNothing
 	}
-	return x, len(x.Rounds), p, nil
+	return x, round, p, nil
 }
 
 // board is the page on which the result of a board is sent.

@@ -150,7 +150,7 @@ func leads(of *model.Section, column string, r *table.Row, x *table.Cell, boards
 	who := x.Ref
 	switch {
 	case boards && column == "board" && r.Ref.Board > 0:
-		return fmt.Sprintf("/s/%d/board/%d", of.ID, r.Ref.Board)
+		return pageOf(of, r.Ref.Round, r.Ref.Board)
 	case column == "name" || column == "player":
 		who = r.Ref
 	case strings.HasPrefix(column, "tb:") && r.Ref.Participant != 0 && x.Text != "":
