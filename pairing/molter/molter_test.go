@@ -47,8 +47,12 @@ func TestFourTeamsOfTwo(t *testing.T) {
 
 // TestEveryTable holds the tables of all sizes that are played against the rules, each by itself.
 func TestEveryTable(t *testing.T) {
-	for teams := 3; teams <= 20; teams++ {
-		for boards := 2; boards <= 12; boards += 2 {
+	most, largest := 20, 12
+	if testing.Short() {
+		most, largest = 8, 6
+	}
+	for teams := 3; teams <= most; teams++ {
+		for boards := 2; boards <= largest; boards += 2 {
 			for rounds := 1; rounds < teams; rounds++ {
 				for _, fault := range faults(newTable(teams, boards, rounds)) {
 					t.Errorf("%d teams of %d, %d rounds: %s", teams, boards, rounds, fault)
@@ -136,6 +140,29 @@ func faults(t *table) (all []string) {
 	return all
 }
 
+// TestTeamsAreEven: in the first of two rounds, too, most teams have White on half their boards. What is left is two boards for each that
+// has not; all the rings the same way round leave many times as much.
+func TestTeamsAreEven(t *testing.T) {
+	for _, c := range []struct{ teams, boards, uneven int }{{4, 4, 2}, {6, 4, 4}, {8, 4, 12}, {8, 8, 12}, {5, 4, 0}, {7, 4, 0}, {9, 6, 0},
+		{20, 12, 90}} {
+		x := newTable(c.teams, c.boards, c.teams-1)
+		uneven := 0
+		for r := 0; r < len(x.rounds); r += 2 {
+			white := make([]int, c.teams)
+			for _, g := range x.rounds[r] {
+				white[g.white.team]++
+				white[g.black.team]--
+			}
+			for _, d := range white {
+				uneven += max(d, -d) / 2
+			}
+		}
+		if uneven > c.uneven {
+			t.Errorf("%d teams of %d: %d times a team is two apart, and it was %d", c.teams, c.boards, uneven, c.uneven)
+		}
+	}
+}
+
 // TestTheCheckerNotices: a table that is not right is found.
 func TestTheCheckerNotices(t *testing.T) {
 	for what, spoil := range map[string]func(*table){
@@ -164,6 +191,9 @@ func TestRounds(t *testing.T) {
 		f := field(4, 2)
 		change(f)
 		return f
+	}
+	if all, err := e.Table(field(4, 2)); err != nil || len(all) != 3 {
+		t.Errorf("as many as there can be: %d rounds, %v", len(all), err)
 	}
 	for want, f := range map[string]*pairing.Field{
 		"at most 2 rounds for 3 teams: 3 are asked for": field(3, 2),
@@ -208,6 +238,25 @@ func TestReasons(t *testing.T) {
 		if !said[want] {
 			t.Errorf("missing %q in %v", want, said)
 		}
+	}
+	f.Round = 4
+	if r, err = System.Pair(f, pairing.Options{Explain: true}); err != nil ||
+		!strings.HasSuffix(r.Pairs[0].Why[1].Text.String(), " has White: in rounds 3 and 4 everybody has each colour once.") {
+		t.Error(r, err)
+	}
+	floats := 0
+	for f.Round = 1; f.Round <= 4; f.Round++ { // whoever has White, the upper board is named first
+		r, _ = System.Pair(f, pairing.Options{Explain: true})
+		for _, p := range r.Pairs {
+			if text := p.Why[0].Text.String(); strings.HasPrefix(text, "With an odd") {
+				if floats++; !strings.Contains(text, ": board 1 of ") || !strings.Contains(text, " meets board 2 of ") {
+					t.Errorf("round %d: %s", f.Round, text)
+				}
+			}
+		}
+	}
+	if floats != 4 {
+		t.Errorf("%d are left over", floats)
 	}
 	f.Round = 3
 	set, _ := System.Settle(model.SystemSettings{"rounds": "3"})
