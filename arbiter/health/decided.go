@@ -1,6 +1,8 @@
 package health
 
 import (
+	"strings"
+
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -22,14 +24,23 @@ func (h *look) decided() {
 			at.Who = p.Sides[0]
 		}
 		what := phrase.New("Round %d, board %d, %s – %s: %s in the standings, %s for rating.", c.Round, c.Board,
-			h.player(c.Players[0]), h.player(c.Players[1]), model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes))
+			h.player(c.Players[0]), h.player(c.Players[1]), resultWords(c.Result), resultWords(c.ForRating.Outcomes))
 		if c.ForRating.Reason != "" {
 			what = phrase.New("Round %d, board %d, %s – %s: %s in the standings, %s for rating (%s).", c.Round, c.Board,
-				h.player(c.Players[0]), h.player(c.Players[1]), model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes),
+				h.player(c.Players[0]), h.player(c.Players[1]), resultWords(c.Result), resultWords(c.ForRating.Outcomes),
 				c.ForRating.Reason)
 		}
 		h.add("rated-otherwise", Remark, at, what, c.Game, model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes), c.ForRating.Reason)
 	}
+}
+
+// resultWords is a result as it is read: what is typed for one that is not rated has an English word in it.
+func resultWords(of [2]model.Outcome) phrase.Text {
+	text := model.ResultText(of)
+	if played, not := strings.CutSuffix(text, " unrated"); not {
+		return phrase.New("%s unrated", played)
+	}
+	return phrase.Verbatim(text)
 }
 
 // player is the name of a player, of a roster as well.
