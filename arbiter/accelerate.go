@@ -50,6 +50,12 @@ func Accelerated(s *model.Section) *pairing.Acceleration {
 	return nil
 }
 
+// IsBaku tells whether a section has the acceleration of FIDE C.04.7.
+func IsBaku(s *model.Section) bool {
+	a := Accelerated(s)
+	return a != nil && a.Code == pairing.Baku.Code
+}
+
 // AccelerationLines say who has how many points more, and when.
 func AccelerationLines(as []model.Acceleration) []phrase.Text {
 	var lines []phrase.Text

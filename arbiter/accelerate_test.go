@@ -43,3 +43,15 @@ func TestReadAcceleration(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestIsBaku: the acceleration of C.04.7, and not one of one's own nor none.
+func TestIsBaku(t *testing.T) {
+	_, s := evening(12)
+	s.Planned = 7
+	for text, want := range map[string]bool{"baku": true, "none": false, "1-4 1@1-2": false} {
+		var err error
+		if s.Acceleration, err = ReadAcceleration(s, text); err != nil || IsBaku(s) != want {
+			t.Errorf("%s: %v, %v", text, IsBaku(s), err)
+		}
+	}
+}

@@ -39,11 +39,11 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	if _, err := os.Stat(path); err == nil || b.dialogs.count != 1 {
 		t.Fatal("a file that would be refused is written")
 	}
-	for line, typed := range map[string]string{"The ECF’s event code": "SPRING26", "The results officer is missing": "Olive Orr",
-		"The results officer has no address": "olive@example.org", "The treasurer is missing": "Tom Tay",
-		"The treasurer has no address": "tom@example.org", "The time control": "90+30",
-		"The first day": "2026-05-30", "The last day": "2026-05-31"} {
-		b.cure(t, d, line, typed)
+	for _, c := range [][2]string{{"The ECF’s event code", "SPRING26"}, {"The results officer is missing", "Olive Orr"},
+		{"The results officer has no address", "olive@example.org"}, {"The treasurer is missing", "Tom Tay"},
+		{"The treasurer has no address", "tom@example.org"}, {"The time control", "90+30"},
+		{"The last day", "2026-05-31"}, {"The first day", "2026-05-30"}} {
+		b.cure(t, d, c[0], c[1])
 	}
 	for i, p := range b.state.Section.Players {
 		if p.NationalID != "" {

@@ -147,7 +147,7 @@ func TestProblemsHavePlaces(t *testing.T) {
 // TestSystem: what the tournament type says, in its code or in words.
 func TestSystem(t *testing.T) {
 	for _, c := range []struct{ record, system string }{
-		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 FIDE_DUTCH_BAKU", "dutch"}, {"192 CUSTOM_SWISS", ""},
+		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 CUSTOM_SWISS", ""},
 		{"092 FIDE_DUTCH_2025", "dutch"}, {"092 Individual: Dutch (FIDE 2026)", "dutch"},
 		{"092 Individual: Swiss-System (FIDE Dutch 2017)", "dutch2017"}, {"092 Swiss", ""},
 		{"042 2024/05/05\n192 FIDE_DUTCH", "dutch2017"}, {"042 2026/05/05\n192 FIDE_DUTCH", "dutch"},

@@ -8,6 +8,9 @@ import (
 	"wallchart/phrase"
 )
 
+// baku is behind the code of a system that is accelerated by FIDE C.04.7.
+const baku = "_BAKU"
+
 // kind decides between players and teams.
 func (rd *reader) kind() {
 	code, r := rd.peek("192")
@@ -93,6 +96,12 @@ func (rd *reader) format() {
 		rd.s.Format = is.Format
 	}
 	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
+	_, points := rd.peek("250")
+	_, older := rd.peek("XXA")
+	if strings.HasSuffix(code, baku) && points == nil && older == nil && r != nil {
+		rd.wrong(r, 5, phrase.New("the tournament type %s is accelerated, but no record 250 says who has points more", code),
+			"Choose the acceleration after opening the file")
+	}
 	if code != "" && !known && !strings.HasPrefix(code, "CUSTOM_") {
 		rd.wrong(r, 5, phrase.New("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}

@@ -30,6 +30,8 @@ type Options struct {
 	Rank func(model.ID) int
 	// Program is the name of the program that pairs, with its version: record 182.
 	Program string
+	// Baku tells that the section's acceleration is the Baku one: record 192 says so.
+	Baku bool
 }
 
 // Write writes one section of an event, with the codes of the pairing systems. It returns what the format cannot hold,

@@ -132,7 +132,7 @@ func (wr *writer) settings() {
 	if text := methodText(wr.t, s); text != "" {
 		wr.line("172 %s", text)
 	}
-	wr.line("192 %s", codeOf(wr.codes, s, wr.t.Start))
+	wr.line("192 %s", wr.code())
 	wr.tieBreakLines()
 	wr.text("222", codeOfTime(wr.t.Time))
 	if s.Team() {
@@ -193,6 +193,20 @@ func codeOf(codes model.ReportCodes, s *model.Section, start model.Date) string 
 		return "CUSTOM_TEAM_SWISS" + [2]string{"_MP", "_GP"}[s.Primary]
 	}
 	return "CUSTOM_SWISS"
+}
+
+// code is what record 192 says, with the acceleration behind a system of FIDE's: Baku's where the section has that, none where it
+// has none, and of one of its own as it was read.
+func (wr *writer) code() string {
+	code := codeOf(wr.codes, wr.s, wr.t.Start)
+	bare, had := strings.CutSuffix(strings.ToUpper(code), baku)
+	switch {
+	case wr.o.Baku && !had && strings.HasPrefix(bare, "FIDE_") && !wr.s.Format.Predetermined():
+		return code + baku
+	case had && len(wr.s.Acceleration) == 0:
+		return code[:len(bare)]
+	}
+	return code
 }
 
 // program is which program paired. Of a file of another program it is that one, as long as nothing was paired since.
