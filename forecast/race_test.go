@@ -166,3 +166,112 @@ func BenchmarkAllPlayAll(b *testing.B) {
 		}
 	}
 }
+
+// TestTwoGamesARound: pairings of two games, colours exchanged, a row each. In the last round both games of a board are open, or the
+// second alone; all that is said is held against trying everything.
+func TestTwoGamesARound(t *testing.T) {
+	random := rand.New(rand.NewPCG(33, 34))
+	said := map[Answer]int{}
+	for range 40 {
+		tour, s := event(random, 6, 2, 0)
+		s.GamesPerPairing, s.Planned = 2, 4
+		first := s.Rounds
+		s.Rounds = nil
+		for r, round := range first {
+			second := model.Round{}
+			for b := range round.Pairings {
+				p := round.Pairings[b]
+				p.Sides, p.Outcomes = [2]model.ID{p.Sides[1], p.Sides[0]}, results[random.IntN(3)]
+				if last := r == len(first)-1; last && b < 2 {
+					p.Outcomes = [2]model.Outcome{}
+					if b == 0 && random.IntN(2) == 0 {
+						round.Pairings[b].Outcomes = [2]model.Outcome{}
+					}
+				}
+				second.Pairings = append(second.Pairings, p)
+			}
+			s.Rounds = append(s.Rounds, round, second)
+		}
+		money := fund(random)
+		in, tried := all(t, tour, s, 3, money)
+		for _, steps := range []int{0, 100, Steps} {
+			f, err := Make(ranked(tour, s), 3, money, steps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, row := range f.Rows {
+				for g, a := range row.Answers {
+					if is := of(in[[2]int{row.Index, g}], tried); a != is && (a != Undecided || f.Every) {
+						t.Fatalf("%v, %d steps: player %d, goal %v: %d, is %d", s.Ranking.TieBreaks, steps, row.Index+1, f.Goals[g], a, is)
+					}
+					said[a]++
+				}
+			}
+		}
+		// The round before: two games of everybody are to come, and nobody is certain of what somebody could still take.
+		before := *s
+		before.Rounds = s.Rounds[:2]
+		f, err := Make(ranked(&model.Tournament{Name: "Test", Sections: []*model.Section{&before}}, &before), 1, nil, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := ranked(&model.Tournament{Name: "Test", Sections: []*model.Section{&before}}, &before)
+		most := model.Points(0)
+		for _, l := range st.Sheet.Lines {
+			most = max(most, l.Games)
+		}
+		for _, row := range f.Rows {
+			behind := most - st.Sheet.Lines[row.Index].Games
+			if out := behind > 2*model.One; (row.Answers[0] == Out) != out || row.Answers[0] == Certain {
+				t.Fatalf("with two games to come, %v behind: %d", behind, row.Answers[0])
+			}
+		}
+	}
+	if said[Certain] == 0 || said[Possible] == 0 || said[Out] == 0 {
+		t.Errorf("said is %v", said)
+	}
+}
+
+// TestOneRoundToGo: 5, 4, 4 and 3½ with a round to go. The leader is first, alone or shared, whatever comes, and not first alone; when 5 meets
+// 4, and 4 meets 3½, half a point makes him first alone.
+func TestOneRoundToGo(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0), Planned: 1, LastID: 4}
+	for i, score := range []model.Points{5 * model.One, 4 * model.One, 4 * model.One, 7 * model.Half} {
+		id := model.ID(i + 1)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: fmt.Sprint("P", i+1)}})
+		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: id, Games: score})
+	}
+	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
+	make1 := func(places int) *Forecast {
+		f, err := Make(ranked(tour, s), places, nil, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	for _, row := range make1(1).Rows {
+		if want := [4]Answer{Certain, Undecided, Undecided, Out}[row.Index]; row.Answers[0] != want {
+			t.Errorf("before the pairing number %d is %d", row.Index+1, row.Answers[0])
+		}
+	}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{meet(1, 2, 3), meet(3, 4, 3)}}}
+	s.Rounds[0].Pairings[1].Board = 2
+	alone := func(result int) bool { // second at best for everybody else
+		s.Rounds[0].Pairings[0].Outcomes = results[result]
+		defer func() { s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{} }()
+		for _, row := range make1(1).Rows {
+			if row.Index > 0 && row.Answers[0] != Out {
+				return false
+			}
+		}
+		return true
+	}
+	for n, want := range []bool{true, true, false} {
+		if got := alone(n); got != want {
+			t.Errorf("with the result %v he is alone: %v", results[n], got)
+		}
+	}
+	if f := make1(1); f.Rows[0].Answers[0] != Certain {
+		t.Errorf("with the pairing he is %d", f.Rows[0].Answers[0])
+	}
+}

@@ -31,7 +31,8 @@ func TestAnEventIsMadeUpAndChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(string(raw), "\r\n")
-	for _, want := range []string{"192 FIDE_DUTCH_2026_BAKU", "212 PTS,BH/C1,BH,SB,DE", "250       1.0   1   2    1   20", "250       0.5   3   4    1   20"} {
+	for _, want := range []string{"192 FIDE_DUTCH_2026_BAKU", "212 PTS,BH/C1,BH,SB,DE", "250       1.0   1   2    1   20",
+		"250       0.5   3   4    1   20"} {
 		if !slices.Contains(lines, want) {
 			t.Errorf("the file lacks %q", want)
 		}

@@ -157,12 +157,16 @@ func (c *chart) normFields(e *norms.Event, x *norms.Case) table.Table {
 		titles = append(titles, title+" "+strconv.Itoa(f.ByTitle[title]))
 	}
 	over := model.Points(x.Over())
+	section := c.section.Name
+	if section == t.Name { // the only one, as most events of masters have it
+		section = ""
+	}
 	name := c.say("%s norm of %s", x.Rule.Title, p.Name)
 	tb := table.Table{Name: name, Title: name, Columns: []table.Column{{ID: "field", Title: c.say("Field"), Frozen: true}, {ID: "value",
 		Title: c.say("Entry")}}}
 	for _, line := range [][2]string{
 		{c.say("Title"), x.Rule.Title}, {c.say("Name"), p.Name}, {c.say("FIDE ID"), p.FideID}, {c.say("Federation"), e.Federation(x.Player)},
-		{c.say("Event"), joinNonEmpty(", ", t.Name, c.section.Name, t.City)}, {c.say("Start"), c.day(t.Start)}, {c.say("End"), c.day(t.End)},
+		{c.say("Event"), joinNonEmpty(", ", t.Name, section, t.City)}, {c.say("Start"), c.day(t.Start)}, {c.say("End"), c.day(t.End)},
 		{c.say("Chief arbiter"), t.Arbiter}, {c.say("Games"), strconv.Itoa(len(x.Games))}, {c.say("Rate of play"), t.Time},
 		{c.say("Federations of the opponents"), strconv.Itoa(f.Federations)},
 		{c.say("Opponents not of the player's federation"), strconv.Itoa(f.Abroad)}, {c.say("Rated opponents"), strconv.Itoa(f.Rated)},

@@ -39,6 +39,7 @@ func withNorm() *model.Tournament {
 // TestNorms: who has a norm, opened to its conditions.
 func TestNorms(t *testing.T) {
 	event := withNorm()
+	event.Sections[0].Name = event.Name
 	st := rank(t, event, 0, "fide2026", "PTS")
 	doc := must(report.Norms(st, report.Options{Sums: true}))
 	tb := doc.Tables[0]
@@ -61,7 +62,7 @@ func TestNorms(t *testing.T) {
 	for _, want := range []string{"Title|GM", "FIDE ID|1001", "Start|2026-05-01", "Games|9", "Federations of the opponents|5",
 		"Opponents not of the player's federation|6", "Rated opponents|9", "Opponents of the host federation|3", "Titled opponents|5",
 		"By title|GM 3, IM 2, WGM 0, WIM 0, FM 0, WFM 0", "Average rating of the opponents|2416", "Score required|7.0", "Score achieved|7.0",
-		"Exceeding by|0.0", "Performance|2636"} {
+		"Exceeding by|0.0", "Performance|2636", "Event|Norms"} {
 		if !slices.Contains(fields, want) {
 			t.Errorf("the form lacks %s:\n%s", want, strings.Join(fields, "\n"))
 		}

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/export/table"
@@ -116,7 +117,13 @@ func (o Options) won(d *prizes.Division, a *prizes.Award) string {
 			}
 		}
 	}
-	return strings.Join(names, ", ")
+	var once []string // two prizes of one name are named once
+	for _, name := range names {
+		if !slices.Contains(once, name) {
+			once = append(once, name)
+		}
+	}
+	return strings.Join(once, ", ")
 }
 
 // awardSum is what an amount is made of: a line for each prize.

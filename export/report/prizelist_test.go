@@ -200,3 +200,27 @@ func TestCeremony(t *testing.T) {
 		t.Errorf("called up are\n%s\nwant\n%s", text, want)
 	}
 }
+
+// TestPrizesOfOneName: who shares prizes that are all called "Place" has "Place", once.
+func TestPrizesOfOneName(t *testing.T) {
+	ev := winners()
+	s := ev.Sections[0]
+	s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "Place", Amount: 10000}, {Name: "Place", Amount: 5000}, {Name: "Place", Amount: 2000},
+		{Name: "Place", Amount: 1000}}}
+	doc := must(mustReport(t, "prizes").Make(rank(t, ev, 0, "plain"), report.Options{}))
+	tb := doc.Tables[0]
+	for _, row := range tb.Rows {
+		if got := row.Cells[tb.Column("prize")].Text; row.Mark != table.Total && got != "Place" {
+			t.Errorf("%s has %q", row.Cells[tb.Column("name")].Text, got)
+		}
+	}
+}
+
+func mustReport(t *testing.T, id string) report.Report {
+	t.Helper()
+	r, err := report.ByID(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}

@@ -16,7 +16,8 @@ func TestTheTypeSaysBaku(t *testing.T) {
 		baku         bool
 		want         string
 	}{
-		{"", "dutch", nil, false, "FIDE_DUTCH_2026"}, {"", "dutch", as, true, "FIDE_DUTCH_2026_BAKU"}, {"", "dutch", as, false, "FIDE_DUTCH_2026"},
+		{"", "dutch", nil, false, "FIDE_DUTCH_2026"}, {"", "dutch", as, true, "FIDE_DUTCH_2026_BAKU"},
+		{"", "dutch", as, false, "FIDE_DUTCH_2026"},
 		{"FIDE_DUTCH_2025", "dutch", as, true, "FIDE_DUTCH_2025_BAKU"}, {"FIDE_DUTCH_BAKU", "dutch", as, true, "FIDE_DUTCH_BAKU"},
 		{"FIDE_DUTCH_BAKU", "dutch", as, false, "FIDE_DUTCH_BAKU"}, {"FIDE_DUTCH_BAKU", "dutch", nil, false, "FIDE_DUTCH"},
 		{"", "", as, true, "CUSTOM_SWISS"},
