@@ -232,8 +232,8 @@ func TestTwoGamesARound(t *testing.T) {
 	}
 }
 
-// TestOneRoundToGo: 5, 4, 4 and 3½ with a round to go. The leader is first, alone or shared, whatever comes, and not first alone; when 5 meets
-// 4, and 4 meets 3½, half a point makes him first alone.
+// TestOneRoundToGo: 5, 4, 4 and 3½ with a round to go. The leader is first, alone or shared, whatever comes, and not first alone; when 5
+// meets 4, and 4 meets 3½, half a point makes him first alone.
 func TestOneRoundToGo(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0), Planned: 1, LastID: 4}
 	for i, score := range []model.Points{5 * model.One, 4 * model.One, 4 * model.One, 7 * model.Half} {
