@@ -67,6 +67,7 @@ func TestNoReportFileBeforeTheResults(t *testing.T) {
 // while none of them is in a round that is closed. As it was played it stays at any time.
 func TestExpelledInFIDEMode(t *testing.T) {
 	one, two := sixAfterOne(t)
+	over, _ := play(t, two, 2, "101")
 	for _, c := range []struct {
 		name  string
 		ev    *model.Tournament
@@ -75,8 +76,9 @@ func TestExpelledInFIDEMode(t *testing.T) {
 	}{
 		{"after round 1", one, Expelling{Opponents: true}, false},
 		{"after round 1, as it was played", one, Expelling{}, false},
-		{"round 1 is closed", two, Expelling{From: 2, Opponents: true}, true},
-		{"round 1 is closed, as it was played", two, Expelling{}, false},
+		{"round 2 is being played", two, Expelling{From: 3, Opponents: true}, false},
+		{"round 1 is closed", over, Expelling{From: 3, Opponents: true}, true},
+		{"round 1 is closed, as it was played", over, Expelling{}, false},
 	} {
 		s := *c.ev.Section(1)
 		s.FIDE = true

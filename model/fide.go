@@ -11,13 +11,40 @@ func (s *Section) FIDELeft() bool {
 	return slices.ContainsFunc(s.Altered, func(a Altered) bool { return a.What == AnnouncedFIDE })
 }
 
-// FIDEClosed is the last round in which nothing may be corrected in FIDE mode, 0 for none: the one before the last that is paired, and
-// of a table, whose rounds are paired beforehand, before the last that is being played (VCL4THP.13, questions 189 to 191).
+// FIDEClosed is the last round in which nothing may be corrected in FIDE mode, 0 for none. An error is corrected until the round after it
+// is over; after that, for rating alone (C.04.2, 4.3, of 2026; VCL4THP.13, questions 189 to 191). So while a round is being played the one
+// before it is open too, and when it is over it is itself the only one: with four rounds paired and a board of the fourth open, round 2 is
+// closed; with none open, round 3. Games of one meeting are a round there. Of a table, whose rounds are paired beforehand, the round that
+// is being played is the last with a result.
 func (s *Section) FIDEClosed() int {
-	if s.Format.Predetermined() {
-		return max(0, s.Played()-1)
+	n := s.underway()
+	if n > 0 && s.over(n) {
+		return n - 1
 	}
-	return max(0, len(s.Rounds)-1)
+	return max(0, n-1-s.Games())
+}
+
+// over tells whether the games from a round to the end of its meeting have results.
+func (s *Section) over(round int) bool {
+	end := round + s.Games() - 1
+	if end > len(s.Rounds) {
+		return false
+	}
+	for n := round; n <= end; n++ {
+		if len(s.Rounds[n-1].Pairings) == 0 || len(s.Rounds[n-1].Open()) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// underway is the last round that is paired, of several games in a row the first; of a table the last that is being played.
+func (s *Section) underway() int {
+	n := len(s.Rounds)
+	if s.Format.Predetermined() {
+		n = s.Played()
+	}
+	return n - (n+s.Games()-1)%s.Games()
 }
 
 // DrawsOverWin tells whether two draws are worth more than a win and a loss, which FIDE does not accept (VCL4THP.13, question 74).

@@ -2,8 +2,20 @@ package model
 
 import "testing"
 
-// TestClosedRounds (VCL4THP.13, questions 189 to 191): of three rounds of a Swiss the last can be corrected; of a table of three of which
-// one has a result none is closed, and with a result in the second the first is.
+// meetings makes two games of each meeting.
+func meetings(s *Section) *Section {
+	s.GamesPerPairing = 2
+	return s
+}
+
+// half gives the second round a board without a result.
+func half(s *Section) *Section {
+	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, Pairing{Board: 2, Sides: [2]ID{1, 2}})
+	return s
+}
+
+// TestClosedRounds (VCL4THP.13, questions 189 to 191): while a round is played it and the one before it can be corrected, and when it is
+// over, it alone. Of a table the round that is played is the last with a result.
 func TestClosedRounds(t *testing.T) {
 	of := func(f Format, rounds int, results ...int) *Section {
 		s := &Section{Format: f, Players: []Player{{Entry: Entry{ID: 1, Number: 1}}, {Entry: Entry{ID: 2, Number: 2}}}}
@@ -22,10 +34,18 @@ func TestClosedRounds(t *testing.T) {
 	}{
 		{"no round", of(Swiss, 0), 0},
 		{"one", of(Swiss, 1, 1), 0},
-		{"three, the last without results", of(Swiss, 3, 1, 2), 2},
+		{"two, the last without results", of(Swiss, 2, 1), 0},
+		{"two, both over", of(Swiss, 2, 1, 2), 1},
+		{"three, the last without results", of(Swiss, 3, 1, 2), 1},
+		{"four, all over", of(Swiss, 4, 1, 2, 3, 4), 3},
+		{"two meetings of two games", meetings(of(Swiss, 4, 1, 2, 3)), 0},
+		{"two meetings of two games, over", meetings(of(Swiss, 4, 1, 2, 3, 4)), 2},
+		{"three meetings, of the last the first game", meetings(of(Swiss, 5, 1, 2, 3, 4)), 2},
+		{"three meetings, of the last the first game is over", meetings(of(Swiss, 5, 1, 2, 3, 4, 5)), 2},
 		{"a table, nothing played", of(RoundRobin, 3), 0},
 		{"a table, one played", of(RoundRobin, 3, 1), 0},
 		{"a table, two played", of(RoundRobin, 3, 1, 2), 1},
+		{"a table, two played, of the second one of two", half(of(RoundRobin, 3, 1, 2)), 0},
 		{"a table, all played", of(DoubleRoundRobin, 3, 1, 2, 3), 2},
 	} {
 		if got := c.s.FIDEClosed(); got != c.want {

@@ -51,7 +51,8 @@ var (
 
 	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
 		"half-point byes"}
-	momentNames = []string{"import", "last round", "by hand"}
+	amendmentNames = []string{"correction", "adjournment", "numbers"}
+	momentNames    = []string{"import", "last round", "by hand"}
 )
 
 // MarshalText writes what was announced: "rounds", "tie-breaks".
@@ -62,6 +63,14 @@ func (a Announced) MarshalText() ([]byte, error) {
 // UnmarshalText reads what was announced.
 func (a *Announced) UnmarshalText(text []byte) error {
 	return wordOf(text, a, "%q is not announced before the start; known are %q", announcedNames)
+}
+
+// MarshalText writes "correction", "adjournment" or "numbers".
+func (a Amendment) MarshalText() ([]byte, error) { return word(uint8(a), "amendment", amendmentNames) }
+
+// UnmarshalText reads "correction", "adjournment" or "numbers".
+func (a *Amendment) UnmarshalText(text []byte) error {
+	return wordOf(text, a, "%q is nothing that is amended; known are %q", amendmentNames)
 }
 
 // MarshalText writes "import", "last round" or "by hand".

@@ -127,6 +127,7 @@ type Section struct {
 	Forbidden       []Forbidden    `json:"forbidden,omitempty"`
 	Acceleration    []Acceleration `json:"acceleration,omitempty"`
 	Altered         []Altered      `json:"altered,omitempty"`  // of what was announced, after the start
+	Amended         []Amended      `json:"amended,omitempty"`  // in FIDE mode, after another round had been paired on it
 	Seen            []Seen         `json:"seen,omitempty"`     // of what there was to look at, by the arbiter
 	Compared        []Compared     `json:"compared,omitempty"` // rounds with what the system makes
 	Extra           []Extra        `json:"extra,omitempty"`

@@ -20,7 +20,6 @@
 package ui
 
 import (
-	"errors"
 	"path/filepath"
 	"time"
 
@@ -325,21 +324,13 @@ func (a *App) build() {
 }
 
 // Do makes a change and shows its consequences. A refused change is said in the
-// status line and alters nothing; so is one that changes nothing.
+// status line and alters nothing; so is one that changes nothing. One that is warned of is made when that is confirmed.
 func (a *App) Do(c journal.Change) error {
-	before := a.doc.Tournament()
-	err := a.sharing.Do(c)
-	if err == nil && a.doc.Tournament() == before {
-		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
+	if all := arbiter.Warnings(a.doc.Tournament(), c); len(all) > 0 {
+		warned(a, all, c)
 		return nil
 	}
-	var memory *wallchart.NotOnDisk
-	if err != nil && !errors.As(err, &memory) {
-		a.status.say(words.Err(err))
-		return err
-	}
-	a.told(err)
-	return nil
+	return enter(a, c)
 }
 
 // refresh computes the state anew and shows it everywhere.

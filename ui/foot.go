@@ -51,5 +51,9 @@ func (f foot) right() string {
 		return ""
 	}
 	round, planned, _ := progress(s)
-	return words.Say("state.right", s.Name, round, planned)
+	right := words.Say("state.right", s.Name, round, planned)
+	if mark := fideMark(f.now()); mark != "" {
+		right += " · " + mark
+	}
+	return right
 }

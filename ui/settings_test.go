@@ -272,7 +272,7 @@ func TestHalfByesAllowed(t *testing.T) {
 }
 
 // TestFIDEModeInTheWindow: it is turned on before the first round; then what it does not allow is refused in the dialog, which stays
-// open, and leaving it, which the dialog calls final, lets it through as one step. It is not offered again.
+// open, and leaving it, which is confirmed twice, lets it through as one step. It is not offered again.
 func TestFIDEModeInTheWindow(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
 	n := b.office.askSettings()
@@ -296,6 +296,15 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 	}
 	n.fide.mode.SetChecked(false)
 	n.dialog.Accept()
+	if text, _ := b.dialogText(); !b.state.Section.FIDE || !strings.Contains(text, "FIDE may not rate it") {
+		t.Errorf("no warning before it is left: %q", text)
+	}
+	warnings := b.dialogs.stack[len(b.dialogs.stack)-1]
+	warnings.Accept()
+	if text, _ := b.dialogText(); !b.state.Section.FIDE || !strings.Contains(text, "There is no way back") {
+		t.Errorf("no second page of the warning: %q", text)
+	}
+	warnings.Accept()
 	if s := b.state.Section; s.FIDE || len(s.Acceleration) == 0 || len(s.Altered) != 2 {
 		t.Errorf("left: %v, %v, %v", s.FIDE, s.Acceleration, s.Altered)
 	}

@@ -23,6 +23,16 @@ func (wr *writer) alterations() {
 	}
 }
 
+// amendments writes as comments what was corrected in FIDE mode after the next round was paired, which adjourned games did not end in the
+// draw that the pairing took them for, and which starting numbers were given anew (VCL4THP.13, questions 113, 163 and 190).
+func (wr *writer) amendments() {
+	names := map[model.Amendment]string{model.AmendedResult: "Correction", model.AmendedAdjourned: "Adjournment",
+		model.AmendedNumbers: "Numbers"}
+	for _, a := range wr.s.Amended {
+		wr.line("### %s @ Round %d: %s => %s", names[a.What], a.Round, ascii(a.From), ascii(a.To))
+	}
+}
+
 // fullByes writes as comments who has a point without a game that the pairing did not allocate (VCL4THP.13, question 179).
 func (wr *writer) fullByes() {
 	for r := range wr.s.Rounds {

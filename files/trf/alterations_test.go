@@ -43,11 +43,13 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	}
 }
 
-// TestPointsWithoutAGameAreComments in FIDE mode (VCL4THP.13, question 179).
-func TestPointsWithoutAGameAreComments(t *testing.T) {
+// TestWhatWasAmendedInFIDEModeIsAComment (VCL4THP.13, questions 113, 163, 179 and 190), and so are points without a game there.
+func TestWhatWasAmendedInFIDEModeIsAComment(t *testing.T) {
 	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), FIDE: true, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 4,
 		Name: "Ash"}}}, Rounds: []model.Round{{}, {Pairings: []model.Pairing{
-		{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.FullBye}}}}}}
+		{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.FullBye}}}}},
+		Amended: []model.Amended{{Round: 2, From: "3-7 1-0", To: "3-7 ½-½"}, {What: model.AmendedAdjourned, Round: 1, From: "5-2 ?",
+			To: "5-2 1-0"}, {What: model.AmendedNumbers, Round: 3, From: "1+2", To: "2+1"}}}
 	write := func() string {
 		var b bytes.Buffer
 		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: TRF26}); err != nil {
@@ -55,10 +57,13 @@ func TestPointsWithoutAGameAreComments(t *testing.T) {
 		}
 		return b.String()
 	}
-	if got := write(); !strings.Contains(got, "### FPB @ Round 2: 4\r\n") {
-		t.Errorf("it is not in\n%s", got)
+	for _, want := range []string{"### Correction @ Round 2: 3-7 1-0 => 3-7 1/2-1/2\r\n", "### Adjournment @ Round 1: 5-2 ? => 5-2 1-0\r\n",
+		"### Numbers @ Round 3: 1+2 => 2+1\r\n", "### FPB @ Round 2: 4\r\n"} {
+		if got := write(); !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
 	}
-	if s.FIDE = false; strings.Contains(write(), "###") {
+	if s.FIDE, s.Amended = false, nil; strings.Contains(write(), "###") {
 		t.Error("a comment without FIDE mode")
 	}
 }

@@ -57,6 +57,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.header()
 	wr.settings()
 	wr.alterations()
+	wr.amendments()
 	wr.fullByes()
 	wr.expulsions()
 	wr.ownValues()

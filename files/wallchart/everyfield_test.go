@@ -78,6 +78,7 @@ func everyField() *File {
 		Extra: []model.Extra{{Key: "XXC", Text: "of the section"}},
 		Altered: []model.Altered{{What: model.AnnouncedTieBreaks, After: 2, From: "BH,SB", To: "SB"},
 			{What: model.AnnouncedRounds, After: 1, From: "5"}, {What: model.AnnouncedFIDE, After: 2, From: "on", To: "off"}},
+		Amended: []model.Amended{{What: model.AmendedAdjourned, Round: 2, From: "1-2 ?", To: "1-2 1-0"}, {Round: 3}},
 		Compared: []model.Compared{{When: model.AtHand, Round: 1, Open: true},
 			{When: model.AtImport, Round: 3, System: "dutch", Refused: true, Boards: []int{1, 2}, Bye: true, Forbidden: 1, Points: 2,
 				Places: 3}},
@@ -98,7 +99,7 @@ func everyField() *File {
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},
 		},
-		Version: Version{1, 5},
+		Version: Version{1, 6},
 	}
 }
 
@@ -119,7 +120,7 @@ func TestEveryFieldThereAndBack(t *testing.T) {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}
 	}
-	const small = `{"wallchart":"1.5",
+	const small = `{"wallchart":"1.6",
 "tournament":{"name":"","lastID":0},
 "sections":[]}
 `

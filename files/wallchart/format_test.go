@@ -151,7 +151,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
 		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`,
 			"Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
-		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.5".`},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.6".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},

@@ -185,23 +185,23 @@ func TestWhatCounts(t *testing.T) {
 
 // TestAllThatIsWrong with a file is told whole: every line, and nothing twice.
 func TestAllThatIsWrong(t *testing.T) {
-	const head = "{\"wallchart\":\"1.5\",\n\"tournament\":{},\n\"sections\":[\n"
+	const head = "{\"wallchart\":\"1.6\",\n\"tournament\":{},\n\"sections\":[\n"
 	const round = head + "{\"section\":{},\n\"rounds\":[\n{\"round\":{\"no\":1},\n\"pairings\":[\n"
 	for name, c := range map[string]struct{ text, want string }{
 		"a version that is a number": {"{\n\"wallchart\":1}", "Line 2: a record should stand here, and this is a number."},
-		"a version of nothing":       {"{\"wallchart\":\n\"\"}", `Line 2: "" is not a format version such as "1.5".`},
-		"a version of one number":    {`{"wallchart":"1"}`, `Line 1: "1" is not a format version such as "1.5".`},
-		"a version of three":         {`{"wallchart":"1.0.0"}`, `Line 1: "1.0.0" is not a format version such as "1.5".`},
+		"a version of nothing":       {"{\"wallchart\":\n\"\"}", `Line 2: "" is not a format version such as "1.6".`},
+		"a version of one number":    {`{"wallchart":"1"}`, `Line 1: "1" is not a format version such as "1.6".`},
+		"a version of three":         {`{"wallchart":"1.0.0"}`, `Line 1: "1.0.0" is not a format version such as "1.6".`},
 		"a version to come": {"{\"wallchart\":\n\n\"2.0\"}", "Line 3: the file was written by a newer version of Wallchart " +
 			"(format 2.0, this one reads up to 1); update the program to open it."},
 		"no file of ours":  {"{\"wallcharts\":1}", `Line 1: this is not a Wallchart file: it should begin with {"wallchart":.`},
 		"a list":           {`["wallchart"]`, `Line 1: this is not a Wallchart file: it should begin with {"wallchart":.`},
 		"nothing at all":   {"", `Line 1: this is not a Wallchart file: it should begin with {"wallchart":.`},
 		"the first key":    {"{\n\n \"wallchart\"", "Line 3: the file ends here in the middle, it is not whole; open the version before it."},
-		"no list of lists": {"{\"wallchart\":\"1.5\",\n\"lists\":\n{}}", `Line 3: here should be the saved tie-break lists, beginning with "[".`},
-		"no list of extras": {"{\"wallchart\":\"1.5\",\n\"extra\":\n1}",
+		"no list of lists": {"{\"wallchart\":\"1.6\",\n\"lists\":\n{}}", `Line 3: here should be the saved tie-break lists, beginning with "[".`},
+		"no list of extras": {"{\"wallchart\":\"1.6\",\n\"extra\":\n1}",
 			`Line 3: here should be the records of other programs, beginning with "[".`},
-		"no log":          {"{\"wallchart\":\"1.5\",\n\"log\":{}}", `Line 2: here should be the log, beginning with "[".`},
+		"no log":          {"{\"wallchart\":\"1.6\",\n\"log\":{}}", `Line 2: here should be the log, beginning with "[".`},
 		"no players":      {head + "{\"players\":1}]}", `Line 4: here should be the players, beginning with "[".`},
 		"no teams":        {head + "{\"teams\":1}]}", `Line 4: here should be the teams, beginning with "[".`},
 		"no round":        {head + "{\"rounds\":[\n7]}]}", `Line 5: here should be a round, beginning with "{".`},
@@ -222,12 +222,12 @@ func TestAllThatIsWrong(t *testing.T) {
 			"{\"round\":{\"no\":3}},\n{\"round\":{}}]}]}",
 			"Line 5: round 3 stands where round 2 should.\nLine 7: round 0 stands where round 4 should."},
 		"a wrong round has no number": {head + "{\"rounds\":[{\"round\":{\"no\":\"1\"}}]}]}", `Line 4: the field "no" cannot be a text.`},
-		"unknown everywhere": {"{\"wallchart\":\"1.5\",\n\"a\":[{}],\n\"tournament\":{\"b\":1},\n" +
+		"unknown everywhere": {"{\"wallchart\":\"1.6\",\n\"a\":[{}],\n\"tournament\":{\"b\":1},\n" +
 			"\"sections\":[{\n\"c\":{},\n\"section\":{\"d\":1}," +
 			"\n\"rounds\":[{\"round\":{\"no\":1},\n\"e\":2}]}]\n,\n\"f\":\"\"}",
 			"Line 2: the field \"a\" is unknown.\nLine 3: the field \"b\" is unknown.\nLine 5: the field \"c\" is unknown.\n" +
 				"Line 6: the field \"d\" is unknown.\nLine 8: the field \"e\" is unknown.\nLine 10: the field \"f\" is unknown."},
-		"an unknown field breaks off": {"{\"wallchart\":\"1.5\",\n\"a\":[\n1",
+		"an unknown field breaks off": {"{\"wallchart\":\"1.6\",\n\"a\":[\n1",
 			"Line 2: the field \"a\" is unknown.\nLine 3: the file ends here in the middle, it is not whole; open the version before it."},
 		"a key that is none":   {head + "{\n7:1}]}", `Line 5: this is not JSON: "7" is out of place here.`},
 		"no comma":             {head + "{\"players\":[{}\n{}]}]}", "Line 5: this is not JSON."},
@@ -235,15 +235,15 @@ func TestAllThatIsWrong(t *testing.T) {
 		"broken behind a key": {head + "{\"players\":[{}],\n\"section\" : \n {x}}]}",
 			`Line 6: this is not JSON: "x" is out of place here.`},
 		"a list that is closed wrongly": {head + "{\"players\":[{}\n}}]}", `Line 5: this is not JSON: "}" is out of place here.`},
-		"a field of the event twice": {"{\"wallchart\":\"1.5\",\n\"tournament\":{},\n\"tournament\":{}}",
+		"a field of the event twice": {"{\"wallchart\":\"1.6\",\n\"tournament\":{},\n\"tournament\":{}}",
 			`Line 3: the field "tournament" stands here a second time; delete one of the two.`},
 		"a field far into a record": {head + "{\"section\":{\"id\":1,\n\"name\":\"A\",\n\"id\":2}}]}",
 			`Line 6: the field "id" stands here a second time; delete one of the two.`},
 		"the log": {head + "],\n\"log\":[\n{\"n\":3},\n{\"n\":3},\n{\"n\":0},\n{\"n\":4},\n{\"n\":1}]}",
 			"Line 7: entry 3 of the log stands below entry 3, the newest should come first.\nLine 8: entry 0 of the log: entries count from 1.\n" +
 				"Line 9: entry 4 of the log stands below entry 0, the newest should come first."},
-		"neither event nor sections": {"{\"wallchart\":\"1.5\"\n}", `Line 2: the file has no "tournament".`},
-		"no sections":                {"{\"wallchart\":\"1.5\",\n\"tournament\":{}\n}", `Line 3: the file has no "sections".`},
+		"neither event nor sections": {"{\"wallchart\":\"1.6\"\n}", `Line 2: the file has no "tournament".`},
+		"no sections":                {"{\"wallchart\":\"1.6\",\n\"tournament\":{}\n}", `Line 3: the file has no "sections".`},
 		"more behind it":             {head + "]}\n\n7", "Line 6: the file goes on after its end."},
 		"a fault and an end": {head + "{\"players\":[{\"no\":true},\n", "Line 4: the field \"no\" cannot be true or false.\n" +
 			"Line 5: the file ends here in the middle, it is not whole; open the version before it."},
@@ -258,11 +258,11 @@ func TestAllThatIsWrong(t *testing.T) {
 // TestWhatANewerFileHas is noted by its line, in records and beside them, and no fault is forgiven for it.
 func TestWhatANewerFileHas(t *testing.T) {
 	const lost = " was not understood and will be lost when the file is saved."
-	text := "{\"wallchart\":\"1.6\",\n\"tournament\":{\"name\":\"X\",\"mascot\":{},\"lastID\":3},\n\"sections\":[\n{\"weather\":1,\n" +
+	text := "{\"wallchart\":\"1.7\",\n\"tournament\":{\"name\":\"X\",\"mascot\":{},\"lastID\":3},\n\"sections\":[\n{\"weather\":1,\n" +
 		"\"section\":{\"id\":2,\"name\":\"A\",\"colour\":[]},\n\"players\":[{\"id\":4,\"eyes\":\"blue\"}]}]}"
 	f, err := Read(strings.NewReader(text))
 	must(t, err)
-	want := []string{"The file was written by a newer version of Wallchart (format 1.6).", `Line 2: the field "mascot"` + lost,
+	want := []string{"The file was written by a newer version of Wallchart (format 1.7).", `Line 2: the field "mascot"` + lost,
 		`Line 4: the field "weather"` + lost, `Line 5: the field "colour"` + lost, `Line 6: the field "eyes"` + lost}
 	if got := phrase.Join("\n", f.Notes...).String(); got != strings.Join(want, "\n") {
 		t.Errorf("the notes are\n%s", got)
@@ -275,13 +275,13 @@ func TestWhatANewerFileHas(t *testing.T) {
 	if fmt.Sprint(err) != `Line 6: the field "id" cannot be a text.` {
 		t.Errorf("with a fault: %v", err)
 	}
-	for _, version := range []string{"1.4", "1.5"} {
-		_, err = Read(strings.NewReader(strings.Replace(text, "1.6", version, 1)))
+	for _, version := range []string{"1.5", "1.6"} {
+		_, err = Read(strings.NewReader(strings.Replace(text, "1.7", version, 1)))
 		if lines := strings.Split(fmt.Sprint(err), "\n"); len(lines) != 4 || lines[0] != `Line 2: the field "mascot" is unknown.` {
 			t.Errorf("in a file of version %s they are %v", version, lines)
 		}
 	}
-	if Current != (Version{1, 5}) || Current.String() != "1.5" {
+	if Current != (Version{1, 6}) || Current.String() != "1.6" {
 		t.Errorf("the format is that of docs/format.md, and not %s", Current)
 	}
 }

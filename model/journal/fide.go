@@ -48,6 +48,18 @@ func (c SetFIDEMode) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+// staysLeft refuses the way back to a state in which a section was in FIDE mode that has left it since: there is no way back into it
+// (VCL4THP.13, question 45).
+func staysLeft(now, then *model.Tournament) error {
+	for _, s := range now.Sections {
+		if was := then.Section(s.ID); s.FIDELeft() && was != nil && was.FIDE {
+			return place{t: now, s: s}.refuse("Correct by hand what must be otherwise; what was done since can be taken back",
+				"FIDE mode was left after that, and there is no way back")
+		}
+	}
+	return nil
+}
+
 // keepsFIDE refuses what FIDE mode does not allow; at.s is the section as it was.
 func keepsFIDE(s *model.Section, at place) error {
 	if !s.FIDE {
@@ -66,19 +78,34 @@ func keepsFIDE(s *model.Section, at place) error {
 	if what := fixed(at.s, s); what != "" {
 		return at.refuse("Leave FIDE mode, if it must be", what)
 	}
+	if err := declared(s, at); err != nil {
+		return err
+	}
 	for n := 1; n <= min(at.s.FIDEClosed(), len(s.Rounds)); n++ {
 		before, after := &at.s.Rounds[n-1], &s.Rounds[n-1]
 		if !shared(before.Pairings, after.Pairings) && !stands(s, before, after) {
 			at.round = n
 			return at.refuse("Give a result for rating alone, or leave FIDE mode",
-				"in FIDE mode what was played is corrected in the last round only")
+				"in FIDE mode an error is corrected until the round after it is over")
+		}
+	}
+	return nil
+}
+
+// declared refuses a round that is paired before the one by hand before it was declared complete (VCL4THP.13, question 65).
+func declared(s *model.Section, at place) error {
+	for _, c := range at.s.Compared {
+		if n := len(at.s.Rounds); c.When == model.AtHand && c.Open && c.Round == n && len(s.Rounds) > n {
+			at.round = n
+			return at.refuse("Say that it is complete: Round, Declare the round complete; on the command line, complete",
+				"in FIDE mode a round that was paired or changed by hand is declared complete before the next one is paired")
 		}
 	}
 	return nil
 }
 
 // fixed says what of a section's conditions is otherwise that FIDE mode fixes with the first round; "" for nothing
-// (VCL4THP.13, questions 75, 85, 93, 109 and 196).
+// (VCL4THP.13, questions 75, 85, 93, 109, 151 and 196).
 func fixed(before, after *model.Section) phrase.Format {
 	group := func(a, b model.Forbidden) bool { return a.From == b.From && a.To == b.To && slices.Equal(a.Who, b.Who) }
 	switch {
@@ -89,10 +116,25 @@ func fixed(before, after *model.Section) phrase.Format {
 		return "in FIDE mode the pairing system stays as it is after the first round was paired"
 	case !slices.Equal(before.Acceleration, after.Acceleration):
 		return "in FIDE mode the acceleration stays as it is after the first round was paired"
+	case Settled(before) && renumbered(before, after):
+		return "in FIDE mode starting numbers stay as they are after the fourth round was paired"
 	case !slices.EqualFunc(before.Forbidden, after.Forbidden, group):
 		return "in FIDE mode who is kept apart stays as it is after the first round was paired"
 	}
 	return ""
+}
+
+// renumbered tells whether somebody who was in a section has another starting number.
+func renumbered(before, after *model.Section) bool {
+	if shared(before.Players, after.Players) && shared(before.Teams, after.Teams) {
+		return false
+	}
+	for e := range after.Everyone() {
+		if old, ok := before.Entry(e.ID); ok && old.Number != e.Number {
+			return true
+		}
+	}
+	return false
 }
 
 // stands tells whether a round is still as it was: who met whom, with which colours, and what came of it. A result that was missing may

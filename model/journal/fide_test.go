@@ -1,6 +1,7 @@
 package journal_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,10 +10,11 @@ import (
 )
 
 // rated is a Swiss in FIDE mode: six players; in round 1 there are 1-4, 5-2 (not finished) and 3 with a bye, and 6 is not in it;
-// in round 2 they play 2-1, 4-3 and 6-5, of which the first has a result.
+// in round 2 they play 2-1, 4-3 and 6-5, of which the first has a result; in round 3 1-3, 2-6 and 5-4, without results. So round 1 is
+// closed.
 func rated(t *testing.T) *model.Tournament {
 	t.Helper()
-	s := &model.Section{ID: 1, Name: "Open", System: "dutch", Planned: 3, Scoring: model.Classic(0, 0, 0), FIDE: true, LastID: 6}
+	s := &model.Section{ID: 1, Name: "Open", System: "dutch", Planned: 4, Scoring: model.Classic(0, 0, 0), FIDE: true, LastID: 6}
 	for i := range 6 {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))}})
 	}
@@ -28,14 +30,15 @@ func rated(t *testing.T) *model.Tournament {
 	second.Outcomes = won
 	s.Rounds = []model.Round{
 		{Pairings: []model.Pairing{first, adjourned, {Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}},
-		{Pairings: []model.Pairing{second, on(2, 4, 3), on(3, 6, 5)}}}
+		{Pairings: []model.Pairing{second, on(2, 4, 3), on(3, 6, 5)}},
+		{Pairings: []model.Pairing{on(1, 1, 3), on(2, 2, 6), on(3, 5, 4)}}}
 	return (&model.Tournament{Name: "Event"}).With(s)
 }
 
 // TestWhatFIDEModeAllows (VCL4THP.13, questions 74, 75, 81, 85, 93, 109, 189 to 191 and 196): once the section has begun, its conditions
-// stay, and what was played is corrected in the last round only. Each is allowed without FIDE mode.
+// stay, and an error is corrected until the round after it is over. Each is allowed without FIDE mode.
 func TestWhatFIDEModeAllows(t *testing.T) {
-	const last, conditions = "is corrected in the last round only", "after the first round was paired. Leave FIDE mode"
+	const last, conditions = "an error is corrected until the round after it is over", "after the first round was paired. Leave FIDE mode"
 	draw := journal.Result{model.Draw, model.Draw}
 	settings := func(change func(*journal.Settings)) journal.Change {
 		to := journal.SettingsOf(rated(t).Sections[0])
@@ -52,9 +55,10 @@ func TestWhatFIDEModeAllows(t *testing.T) {
 		change journal.Change
 		want   string // a part of the refusal; "" = allowed
 	}{
-		{"a result of the last round", journal.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, ""},
-		{"colours in the last round", journal.SwapSides{Section: 1, Round: 2, Board: 2}, ""},
-		{"a result of round 1", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, "Round 1: in FIDE mode what was played " + last},
+		{"a result of the last round", journal.SetResult{Section: 1, Round: 3, Board: 1, Result: draw}, ""},
+		{"a result of the round before it", journal.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, ""},
+		{"colours in the round before it", journal.SwapSides{Section: 1, Round: 2, Board: 2}, ""},
+		{"a result of round 1", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, "Round 1: in FIDE mode " + last},
 		{"that result for rating alone", journal.SetForRating{Section: 1, Round: 1, Board: 1, Result: draw, Reason: "slip"}, ""},
 		{"a result of round 1 that was missing", journal.SetResult{Section: 1, Round: 1, Board: 2, Result: draw}, ""},
 		{"colours in round 1", journal.SwapSides{Section: 1, Round: 1, Board: 2}, last},
@@ -63,10 +67,10 @@ func TestWhatFIDEModeAllows(t *testing.T) {
 		{"a pairing taken out of round 1", journal.RemovePairing{Section: 1, Round: 1, Board: 2}, last},
 		{"a pairing put into round 1", journal.AddPairing{Section: 1, Round: 1,
 			Pairing: model.Pairing{Board: 3, Sides: [2]model.ID{6, 3}}}, last},
-		{"the last round taken back", journal.RemoveRound{Section: 1, Round: 2}, ""},
+		{"the last round taken back", journal.RemoveRound{Section: 1, Round: 3}, ""},
 		{"one more player", journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "G"}}}}, ""},
 		{"boards of round 1 numbered anew", journal.RenumberBoards{Section: 1, Round: 1, Boards: []int{5, 6}}, ""},
-		{"more rounds", settings(func(s *journal.Settings) { s.Planned = 4 }), ""},
+		{"more rounds", settings(func(s *journal.Settings) { s.Planned = 5 }), ""},
 		{"another of FIDE's systems", settings(func(s *journal.Settings) { s.System = "dubov" }),
 			"the pairing system stays as it is " + conditions},
 		{"a setting of the system", settings(func(s *journal.Settings) { s.SystemSettings = model.SystemSettings{"a": "b"} }),
@@ -139,7 +143,8 @@ func TestMatchesInFIDEMode(t *testing.T) {
 	}
 	match := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Games: []model.Game{on(0, 3, 5), on(1, 4, 6)}}
 	match.Games[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
-	s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(match)}}, {Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}}
+	again := model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(match)}}, again, again}
 	ev := (&model.Tournament{Name: "Event"}).With(s)
 	won, lost := journal.Result{model.Win, model.Loss}, journal.Result{model.Loss, model.Win}
 	if _, err := (journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 2, Result: won}).Apply(ev); err != nil {
@@ -148,7 +153,7 @@ func TestMatchesInFIDEMode(t *testing.T) {
 	if _, err := (journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 1, Result: lost}).Apply(ev); err == nil {
 		t.Error("a board that was played is changed")
 	}
-	if _, err := (journal.SetBoardResult{Section: 1, Round: 2, Board: 1, Game: 1, Result: lost}).Apply(ev); err != nil {
+	if _, err := (journal.SetBoardResult{Section: 1, Round: 3, Board: 1, Game: 1, Result: lost}).Apply(ev); err != nil {
 		t.Errorf("a board of the last round: %v", err)
 	}
 	s.Rounds[0].Pairings[0] = model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Score: [2]model.Points{3, 1},
@@ -189,7 +194,7 @@ func TestFIDEModeBeginsOnceAndIsLeftOnce(t *testing.T) {
 	ev.Sections[0].Rounds = rounds
 	ev = do(ev, on, "")
 	ev = do(ev, off, "")
-	kept := model.Altered{What: model.AnnouncedFIDE, After: 2, From: "on", To: "off"}
+	kept := model.Altered{What: model.AnnouncedFIDE, After: 3, From: "on", To: "off"}
 	if s := ev.Sections[0]; s.FIDE || !s.FIDELeft() || len(s.Altered) != 1 || s.Altered[0] != kept {
 		t.Errorf("left: %v, %v", s.FIDE, s.Altered)
 	}
@@ -205,5 +210,128 @@ func TestFIDEModeBeginsOnceAndIsLeftOnce(t *testing.T) {
 		ev.Sections[0].FIDE, ev.Sections[0].Rounds = false, nil
 		spoil(ev.Sections[0])
 		do(ev, on, name)
+	}
+}
+
+// TestFIDEModeLeftIsNotUndone (VCL4THP.13, question 45): the step out of it, and what was done before it, cannot be taken back; what was
+// done since can.
+func TestFIDEModeLeftIsNotUndone(t *testing.T) {
+	j := journal.New(rated(t), nil, nil)
+	do := func(c journal.Change) int {
+		t.Helper()
+		if err := j.Do(c); err != nil {
+			t.Fatal(err)
+		}
+		return j.Last()
+	}
+	won := journal.Result{model.Win, model.Loss}
+	entered := do(journal.SetResult{Section: 1, Round: 3, Board: 1, Result: won})
+	left := do(journal.SetFIDEMode{Section: 1})
+	do(journal.SetResult{Section: 1, Round: 3, Board: 2, Result: won})
+	if err := j.UndoTo(entered); err == nil || !strings.Contains(err.Error(), "FIDE mode was left after that, and there is no way back") {
+		t.Errorf("back to before it: %v", err)
+	}
+	if j.Last() != left+1 {
+		t.Errorf("something was taken back: %d entries", j.Last())
+	}
+	if _, err := j.Undo(); err != nil {
+		t.Errorf("the result that was entered since: %v", err)
+	}
+	if _, err := j.Undo(); err == nil || j.Tournament().Sections[0].FIDE {
+		t.Errorf("the step out of it was taken back: %v", err)
+	}
+	if _, err := j.Redo(); err != nil {
+		t.Errorf("the result again: %v", err)
+	}
+}
+
+// TestRoundsByHandAreDeclaredCompleteInFIDEMode (VCL4THP.13, question 65), before the next one is paired.
+func TestRoundsByHandAreDeclaredCompleteInFIDEMode(t *testing.T) {
+	next := journal.AddRound{Section: 1, Round: 4, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 5}}}}
+	ev, err := journal.SwapSides{Section: 1, Round: 3, Board: 2}.Apply(rated(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := next.Apply(ev); err == nil || !strings.Contains(err.Error(), "is declared complete before the next one is paired") {
+		t.Errorf("it is open: %v", err)
+	}
+	if ev, err = (journal.NoteCompared{Section: 1, Of: []model.Compared{{When: model.AtHand, Round: 3}}}).Apply(ev); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := next.Apply(ev); err != nil {
+		t.Errorf("it is complete: %v", err)
+	}
+}
+
+// TestNumbersStayAfterTheFourthRoundInFIDEMode (VCL4THP.13, question 151), a single one too.
+func TestNumbersStayAfterTheFourthRoundInFIDEMode(t *testing.T) {
+	ev := rated(t)
+	p := ev.Sections[0].Players[5]
+	p.Number = 9
+	other := journal.EditPlayer{Section: 1, Player: p}
+	if _, err := other.Apply(ev); err != nil {
+		t.Errorf("before the fourth: %v", err)
+	}
+	s := ev.Sections[0]
+	s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 5}}}})
+	if _, err := other.Apply(ev); err == nil || !strings.Contains(err.Error(), "starting numbers stay as they are after the fourth round") {
+		t.Errorf("after the fourth: %v", err)
+	}
+	p.Number, p.Name = 6, "Fritz"
+	if _, err := (journal.EditPlayer{Section: 1, Player: p}).Apply(ev); err != nil {
+		t.Errorf("another name: %v", err)
+	}
+}
+
+// TestWhatWasAmended (VCL4THP.13, questions 112, 113, 163 and 190): what is corrected in the round on which the next one stands, is kept;
+// so is an adjourned game that did not end in a draw, and so are starting numbers. What is set back is not.
+func TestWhatWasAmended(t *testing.T) {
+	draw, won, lost := journal.Result{model.Draw, model.Draw}, journal.Result{model.Win, model.Loss}, journal.Result{model.Loss, model.Win}
+	set := func(round, board int, r journal.Result) journal.Change {
+		return journal.SetResult{Section: 1, Round: round, Board: board, Result: r}
+	}
+	numbers := model.Amended{What: model.AmendedNumbers, Round: 3, From: "1+2", To: "2+1"}
+	one := func(what model.Amendment, round int, from, to string) []model.Amended {
+		return []model.Amended{{What: what, Round: round, From: from, To: to}}
+	}
+	for _, c := range []struct {
+		name    string
+		changes []journal.Change
+		want    []model.Amended
+	}{
+		{"a result of the last round", []journal.Change{set(3, 1, won), set(3, 1, lost)}, nil},
+		{"a result that was missing", []journal.Change{set(2, 2, won)}, nil},
+		{"a result", []journal.Change{set(2, 1, draw)}, one(model.AmendedResult, 2, "2-1 1-0", "2-1 ½-½")},
+		{"a result twice", []journal.Change{set(2, 1, draw), set(2, 1, lost)}, one(model.AmendedResult, 2, "2-1 1-0", "2-1 0-1")},
+		{"a result and back", []journal.Change{set(2, 1, draw), set(2, 1, won)}, nil},
+		{"a result cleared", []journal.Change{set(2, 1, journal.Result{})}, one(model.AmendedResult, 2, "2-1 1-0", "2-1 ?")},
+		{"colours of an open board", []journal.Change{journal.SwapSides{Section: 1, Round: 2, Board: 2}},
+			one(model.AmendedResult, 2, "4-3 ?", "3-4 ?")},
+		{"a board taken apart", []journal.Change{journal.RemovePairing{Section: 1, Round: 2, Board: 2}},
+			one(model.AmendedResult, 2, "4-3 ?", "4 absent")},
+		{"an adjourned game, drawn", []journal.Change{set(1, 2, draw)}, nil},
+		{"an adjourned game, won", []journal.Change{set(1, 2, won)}, one(model.AmendedAdjourned, 1, "5-2 ?", "5-2 1-0")},
+		{"starting numbers", []journal.Change{journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3, 4, 5, 6}}}, []model.Amended{numbers}},
+		{"a club", []journal.Change{journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 1, Number: 1, Name: "A",
+			Club: "Rook"}}}}, nil},
+	} {
+		ev := rated(t)
+		for _, change := range c.changes {
+			var err error
+			if ev, err = change.Apply(ev); err != nil {
+				t.Fatalf("%s: %v", c.name, err)
+			}
+		}
+		if got := ev.Sections[0].Amended; !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+		ev = rated(t)
+		ev.Sections[0].FIDE = false
+		for _, change := range c.changes {
+			ev, _ = change.Apply(ev)
+		}
+		if got := ev.Sections[0].Amended; got != nil {
+			t.Errorf("%s, without FIDE mode: %v", c.name, got)
+		}
 	}
 }

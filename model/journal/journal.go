@@ -184,6 +184,12 @@ func (j *Journal) Undo() (Change, error) {
 	if len(j.done) == 0 {
 		return nil, ErrNothingToUndo
 	}
+	if err := j.reach(len(j.done)); err != nil {
+		return nil, err
+	}
+	if err := staysLeft(j.now, j.stateBefore(len(j.done)-1)); err != nil {
+		return nil, err
+	}
 	return j.undo(true)
 }
 
@@ -342,6 +348,9 @@ func (j *Journal) UndoTo(n int) error {
 	}
 	if to < len(j.done) {
 		if err := j.reach(to + 1); err != nil {
+			return err
+		}
+		if err := staysLeft(j.now, j.stateBefore(to)); err != nil {
 			return err
 		}
 	}

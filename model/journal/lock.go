@@ -104,6 +104,6 @@ func as(p *model.Pairing) func(model.Pairing) bool {
 }
 
 // shared tells whether two lists of pairings are one and the same.
-func shared(a, b []model.Pairing) bool {
+func shared[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }

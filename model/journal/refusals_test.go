@@ -334,7 +334,7 @@ var refusals = []struct {
 		"Open: there are no -1 last rounds. Enter 0 to 999."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{HalfByesEnd: 1000}},
 		"Open: there are no 1000 last rounds. Enter 0 to 999."},
-	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Format: 5}}, "Open: format 5 does not exist. Choose a format."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Format: 6}}, "Open: format 6 does not exist. Choose a format."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Ratings: 8}},
 		"Open: choice of ratings 8 does not exist. Choose which rating counts."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Control: 3}},

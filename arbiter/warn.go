@@ -1,0 +1,226 @@
+package arbiter
+
+import (
+	"slices"
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// Warning is what is said before a step of a section in FIDE mode that endangers its rating. The levels are those of FIDE's checklist:
+//
+//	2  the rules do not describe the step: it is acknowledged
+//	3  it is not in the rules' sense, and does no great harm: it is confirmed or not done
+//	4  it is against them, and may have to be: it is confirmed twice, the second time beside what follows from it
+//	5  it is forbidden: the step is refused, as long as FIDE mode lasts (package journal)
+//
+// No warning can be switched off or lowered (VCL4THP.13, questions 218 to 221).
+type Warning struct {
+	Level int
+	Code  string
+	Text  phrase.Text
+	Then  phrase.Text // what follows from it; empty below level 4
+}
+
+// Warnings are what is said before a change is made, the gravest first; none where no section is in FIDE mode, and none of a change that
+// is refused.
+func Warnings(t *model.Tournament, c journal.Change) []Warning {
+	if !slices.ContainsFunc(t.Sections, func(s *model.Section) bool { return s.FIDE }) {
+		return nil
+	}
+	made, err := c.Apply(t)
+	if err != nil {
+		return nil
+	}
+	var all []Warning
+	for _, s := range t.Sections {
+		if after := made.Section(s.ID); s.FIDE && after != nil && after != s {
+			w := warner{before: s, after: after}
+			w.look()
+			all = append(all, w.found...)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Warning) int { return b.Level - a.Level })
+	return all
+}
+
+// warner looks at a section before and after a step.
+type warner struct {
+	before, after *model.Section
+	found         []Warning
+}
+
+func (w *warner) add(level int, code string, text phrase.Text) {
+	then := phrase.Text{}
+	if level == 4 {
+		then = phrase.New("The log, the list of problems and the report file say it for good.")
+	}
+	w.found = append(w.found, Warning{Level: level, Code: code, Text: text, Then: then})
+}
+
+func (w *warner) look() {
+	if !w.after.FIDE {
+		w.leaving()
+		return
+	}
+	if w.before.Begun() {
+		w.announced()
+		w.amended()
+		w.compared()
+		w.adjourned()
+	}
+	w.byes()
+}
+
+// leaving warns before FIDE mode is left (question 43). Before the first round nothing is lost by it.
+func (w *warner) leaving() {
+	if !w.before.Begun() {
+		return
+	}
+	w.found = append(w.found, Warning{Level: 4, Code: "leave",
+		Text: phrase.New("%s leaves FIDE mode. What FIDE's rules do not allow is no longer refused there, and FIDE may not rate it.",
+			w.before.Name),
+		Then: phrase.New("There is no way back, and it cannot be undone. The log, the list of problems and the report file say for good "+
+			"that FIDE mode was left when %s.", phrase.Count(len(w.before.Rounds), "%d round was paired", "%d rounds were paired"))})
+}
+
+// announced warns before the number of rounds or the list of tie-breaks is another than was announced (questions 58 and 201).
+func (w *warner) announced() {
+	before, after := w.before, w.after
+	if before.Planned > 0 && before.Planned != after.Planned {
+		w.add(4, "rounds", phrase.New("The number of rounds becomes %d, and %d were announced. The last round has rules of its own.",
+			after.Planned, before.Planned))
+	}
+	was, is := before.Ranking.TieBreaks, after.Ranking.TieBreaks
+	list := func(codes []string) phrase.Text {
+		if len(codes) == 0 {
+			return phrase.New("none")
+		}
+		return phrase.Verbatim(strings.Join(codes, ", "))
+	}
+	if !slices.Equal(was, is) {
+		w.add(4, "tie-breaks", phrase.New("The tie-breaks become %s, and %s were announced.", list(is), list(was)))
+	}
+	if before.Ranking.Unplayed != after.Ranking.Unplayed {
+		w.add(4, "tie-breaks", phrase.New("Unplayed rounds count by other rules than were announced."))
+	}
+}
+
+// amended warns before something is corrected on which the next round stands, before an adjourned game ends otherwise than it was taken
+// for, and before starting numbers are others (questions 115, 150, 154, 163 and 190).
+func (w *warner) amended() {
+	for _, a := range w.after.Amended {
+		if slices.Contains(w.before.Amended, a) {
+			continue
+		}
+		switch a.What {
+		case model.AmendedResult:
+			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
+				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, a.From, a.To))
+		case model.AmendedAdjourned:
+			w.add(3, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
+				a.Round, a.To))
+		default:
+			w.add(3, "numbers", phrase.New("The starting numbers %s become %s. The rounds that are paired went by the former.", a.From, a.To))
+		}
+	}
+}
+
+// compared warns before a round is kept that is not as the system makes it (questions 61 and 69).
+func (w *warner) compared() {
+	for _, c := range w.after.Compared {
+		if c.Open || c.Same() || slices.ContainsFunc(w.before.Compared, func(o model.Compared) bool {
+			return o.When == c.When && o.Round == c.Round && !o.Open && slices.Equal(o.Boards, c.Boards)
+		}) {
+			continue
+		}
+		what := phrase.Count(len(c.Boards), "%d board differs", "%d boards differ")
+		switch {
+		case c.Refused:
+			what = phrase.New("the system finds no pairing")
+		case len(c.Boards) == 0 && c.Bye:
+			what = phrase.New("the bye differs")
+		case len(c.Boards) == 0:
+			what = phrase.New("something in it is not allowed")
+		}
+		switch c.When {
+		case model.AtHand:
+			w.add(4, "by-hand", phrase.New("Round %d was paired by hand and is not as the pairing system makes it: %s.", c.Round, what))
+		case model.AtLast:
+			w.add(3, "last-round", phrase.New("Another round is the last then, and round %d is not as the pairing system makes it: %s.",
+				c.Round, what))
+		}
+	}
+}
+
+// adjourned warns before a round is paired on games that have no result yet (questions 160 and 168).
+func (w *warner) adjourned() {
+	n := len(w.before.Rounds)
+	if len(w.after.Rounds) <= n || len(w.after.Rounds[n].Pairings) == 0 || w.before.Format.Predetermined() {
+		return
+	}
+	for r := range n {
+		var boards []int
+		for i := range w.after.Rounds[r].Pairings {
+			if p := &w.after.Rounds[r].Pairings[i]; p.Adjourned && !p.Done() {
+				boards = append(boards, p.Board)
+			}
+		}
+		if boards != nil {
+			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
+				Boards(boards), n+1))
+		}
+	}
+}
+
+// byes warns before somebody has a second half-point bye, and before anybody has a point without a game that the pairing does not allocate
+// (questions 174 and 178).
+func (w *warner) byes() {
+	was, is := byesOf(w.before), byesOf(w.after)
+	for e := range w.after.Everyone() {
+		if _, ok := w.before.Entry(e.ID); !ok || was[e.ID] == is[e.ID] {
+			continue
+		}
+		if n := is[e.ID].half; n > 1 && n > was[e.ID].half {
+			w.add(3, "half-byes", phrase.New("%s has %d half-point byes then. One is what FIDE's rules allow for.", e.Name, n))
+		}
+		if is[e.ID].full > was[e.ID].full {
+			w.add(2, "full-bye", phrase.New("%s gets a point without a game. FIDE's rules do not describe such byes; they stay an exception.",
+				e.Name))
+		}
+	}
+}
+
+// byeCount is in how many rounds somebody has a bye, or has asked for one.
+type byeCount struct{ half, full int }
+
+func byesOf(s *model.Section) map[model.ID]byeCount {
+	all := map[model.ID]byeCount{}
+	count := func(who model.ID, kind model.Outcome) {
+		n := all[who]
+		switch kind {
+		case model.HalfBye:
+			n.half++
+		case model.FullBye:
+			n.full++
+		}
+		all[who] = n
+	}
+	for r := range s.Rounds {
+		for i := range s.Rounds[r].Pairings {
+			if p := &s.Rounds[r].Pairings[i]; p.IsBye() {
+				count(p.Sides[0], p.Outcomes[0])
+			}
+		}
+	}
+	for e := range s.Everyone() {
+		for _, b := range e.Byes {
+			if b.Round > len(s.Rounds) {
+				count(e.ID, b.Kind)
+			}
+		}
+	}
+	return all
+}
