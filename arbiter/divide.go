@@ -186,8 +186,9 @@ func part(s *model.Section, name string, players []model.Player) model.Section {
 	n.Players = slices.Clone(players)
 	for i := range n.Players {
 		n.LastID++
-		n.Players[i].ID, n.Players[i].Number = n.LastID, i+1
+		n.Players[i].ID, n.Players[i].Number, n.Players[i].Origin = n.LastID, i+1, model.Seat{}
 	}
+	n.Final = nil
 	n.Forbidden, n.Acceleration, n.Adjustments, n.Ranking.Manual, n.Ranking.Own = apart(s, &n, players), nil, nil, nil, nil
 	if n.Format.Predetermined() { // a table has the rounds it has
 		n.Planned = 0

@@ -13,32 +13,13 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// Carry is what of the points of a group goes into the final.
-type Carry uint8
-
-// What goes into the final.
-const (
-	CarryNone       Carry = iota // everybody begins with nothing
-	CarryAll                     // all points of the group
-	CarryQualifiers              // those made against others who have qualified from the group
-)
-
-// Seeding is by what the final is numbered.
-type Seeding uint8
-
-// Seedings.
-const (
-	SeedPlaces  Seeding = iota // the first of the groups, then the second …; among them points in the group, then rating
-	SeedRating                 // as an initial list
-	SeedCarried                // by the points they bring, then as SeedPlaces
-)
-
 // Final is how a final is made of groups.
 type Final struct {
 	Name  string
 	First int // so many of each group, by place
-	Carry Carry
-	Seed  Seeding
+	Next  int // and so many of those who come next in their groups, the best of them all
+	Carry model.Carry
+	Seed  model.Seeding
 	// Pairing is the form or system of the final; none is all against all.
 	Pairing Pairing
 	Rounds  int  // of a Swiss; 0 = as many as the first group had
@@ -51,6 +32,9 @@ type Qualifier struct {
 	Player  *model.Player
 	Place   int          // in the group
 	Made    model.Points // there
+	Rounds  int          // the group had
+	Wins    int          // of games that were played
+	Next    bool         // not by place alone, but as one of the best who came next
 	Carried model.Points
 	Why     string // what the carried points are made of: "Bob 1, Cy ½"
 }
@@ -58,19 +42,28 @@ type Qualifier struct {
 // Qualifiers are the first of each group who are still there, in the order of the seeding. A place that is shared by more than there
 // is room for is for the arbiter to settle.
 func Qualifiers(t *model.Tournament, groups []*model.Section, f Final) ([]Qualifier, error) {
-	if len(groups) < 1 || f.First < 1 {
+	if len(groups) < 1 || f.First < 0 || f.Next < 0 || f.First+f.Next < 1 {
 		return nil, phrase.Errorf("say how many of each group go into the final, and which the groups are")
 	}
-	var all []Qualifier
+	var all, rest []Qualifier
+	sheets := map[*model.Section]*model.Sheet{}
 	for i, s := range groups {
 		if slices.Contains(groups[:i], s) {
 			return nil, phrase.Errorf("%s is named twice. Name each group once", s.Name)
 		}
-		qs, err := qualifiersOf(t, s, f)
+		in, out, sh, err := qualifiersOf(t, s, f)
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, qs...)
+		all, rest, sheets[s] = append(all, in...), append(rest, out...), sh
+	}
+	next, err := bestNext(t, rest, f.Next)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, next...)
+	for i := range all {
+		all[i].carry(sheets[all[i].Group], all, f.Carry)
 	}
 	if len(all) < 2 {
 		return nil, phrase.Errorf("a final needs two players at least")
@@ -83,76 +76,111 @@ func (f Final) before(t *model.Tournament, a, b *Qualifier) int {
 	rating := cmp.Compare(t.RatingOf(b.Group, b.Player), t.RatingOf(a.Group, a.Player))
 	places := cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(b.Made, a.Made), rating)
 	switch f.Seed {
-	case SeedRating:
+	case model.SeedRating:
 		return cmp.Or(rating, places)
-	case SeedCarried:
+	case model.SeedCarried:
 		return cmp.Or(cmp.Compare(b.Carried, a.Carried), places)
 	}
 	return places
 }
 
-// qualifiersOf are those of one group.
-func qualifiersOf(t *model.Tournament, s *model.Section, f Final) ([]Qualifier, error) {
+// bestNext are the best of those who come next in their groups: by place, then by the share of the points that could be made there, for
+// groups may be of different sizes, then by games won, then by rating. Who are still equal, or share a place of one group, are for the
+// arbiter to settle.
+func bestNext(t *model.Tournament, rest []Qualifier, n int) ([]Qualifier, error) {
+	if n > len(rest) {
+		return nil, phrase.Errorf("%s, and only %s come next in the groups", phrase.Count(n, "%d player is to come next", "%d players are to come next"),
+			phrase.Count(len(rest), "%d player", "%d players"))
+	}
+	order := func(a, b Qualifier) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(int(b.Made)*a.Rounds, int(a.Made)*b.Rounds), cmp.Compare(b.Wins, a.Wins),
+			cmp.Compare(t.RatingOf(b.Group, b.Player), t.RatingOf(a.Group, a.Player)))
+	}
+	slices.SortStableFunc(rest, order)
+	if n > 0 && n < len(rest) {
+		in, out := &rest[n-1], &rest[n]
+		if in.Group == out.Group && in.Place == out.Place || order(*in, *out) == 0 {
+			return nil, phrase.Errorf("%s of %s and %s of %s are equal, and only one of them goes into the final. Settle it first, or choose "+
+				"another number", in.Player.Name, in.Group.Name, out.Player.Name, out.Group.Name)
+		}
+	}
+	next := slices.Clone(rest[:n])
+	for i := range next {
+		next[i].Next = true
+	}
+	return next, nil
+}
+
+// finished says why nobody has qualified from a group yet.
+func finished(s *model.Section) error {
 	if s.Team() {
-		return nil, phrase.Errorf("%s is a section of teams, and a final is made of sections of players", s.Name)
+		return phrase.Errorf("%s is a section of teams, and a final is made of sections of players", s.Name)
 	}
 	if len(s.Rounds) == 0 || s.Played() == 0 {
-		return nil, phrase.Errorf("%s has not been played yet, so nobody has qualified", s.Name)
+		return phrase.Errorf("%s has not been played yet, so nobody has qualified", s.Name)
 	}
 	n := s.PlannedRounds()
 	if table, err := draw.Table(s); err == nil && s.Format.Predetermined() {
 		n = max(n, len(table))
 	}
 	if len(s.Rounds) < n {
-		return nil, phrase.Errorf("%s has %d of its %d rounds. Play them, or give it fewer", s.Name, len(s.Rounds), n)
+		return phrase.Errorf("%s has %d of its %d rounds. Play them, or give it fewer", s.Name, len(s.Rounds), n)
 	}
 	for r := range s.Rounds {
 		if open := s.Rounds[r].Open(); len(open) > 0 {
-			return nil, phrase.Errorf("round %d of %s has no result on %s", r+1, s.Name, Boards(open))
+			return phrase.Errorf("round %d of %s has no result on %s", r+1, s.Name, Boards(open))
 		}
+	}
+	return nil
+}
+
+// qualifiersOf are those of one group who are in by their places, and those who come next.
+func qualifiersOf(t *model.Tournament, s *model.Section, f Final) (in, rest []Qualifier, sh *model.Sheet, err error) {
+	if err := finished(s); err != nil {
+		return nil, nil, nil, err
 	}
 	st, err := tiebreaks.Standard(t, s, 0)
 	if err != nil {
-		return nil, err
+		return nil, nil, nil, err
 	}
-	var in []Qualifier
-	last := 0
 	for _, p := range st.Places {
 		l := &st.Sheet.Lines[p.Index]
-		player := s.Player(l.ID)
-		if player.Gone() > 0 {
+		q := Qualifier{Group: s, Player: s.Player(l.ID), Place: p.Rank, Made: l.Games, Rounds: st.Sheet.Rounds}
+		if q.Player.Gone() > 0 || q.Player.IsGuest() {
 			continue
 		}
-		if len(in) == f.First {
-			if p.Rank == last {
-				return nil, phrase.Errorf("in %s %s and %s share place %d, and only %d go into the final. Settle it first: "+
-					"Standings, Draw lots for what is tied; or choose another number", s.Name, in[len(in)-1].Player.Name, l.Name, p.Rank, f.First)
+		for _, c := range l.Cells {
+			if c.Outcome == model.Win {
+				q.Wins++
 			}
-			break
 		}
-		last = p.Rank
-		in = append(in, Qualifier{Group: s, Player: player, Place: p.Rank, Made: l.Games})
+		if len(in) < f.First {
+			in = append(in, q)
+			continue
+		}
+		if f.First > 0 && len(rest) == 0 && p.Rank == in[len(in)-1].Place {
+			return nil, nil, nil, phrase.Errorf("in %s %s and %s share place %d, and only %d go into the final. Settle it first: "+
+				"Standings, Draw lots for what is tied; or choose another number", s.Name, in[len(in)-1].Player.Name, l.Name, p.Rank, f.First)
+		}
+		rest = append(rest, q)
 	}
-	for i := range in {
-		in[i].carry(st.Sheet, in, f.Carry)
-	}
-	return in, nil
+	return in, rest, st.Sheet, nil
 }
 
 // carry finds what somebody takes along, and says what it is made of.
-func (q *Qualifier) carry(sh *model.Sheet, in []Qualifier, c Carry) {
+func (q *Qualifier) carry(sh *model.Sheet, in []Qualifier, c model.Carry) {
 	switch c {
-	case CarryAll:
+	case model.CarryAll:
 		q.Carried = q.Made
 		q.Why = fmt.Sprintf("%s/%d", q.Made.Fraction(), sh.Rounds)
-	case CarryQualifiers:
+	case model.CarryQualifiers:
 		var parts []string
 		for _, cell := range sh.Lines[sh.Index(q.Player.ID)].Cells {
 			if cell.Opponent < 0 {
 				continue
 			}
 			of := sh.Lines[cell.Opponent].ID
-			if slices.ContainsFunc(in, func(o Qualifier) bool { return o.Player.ID == of }) {
+			if slices.ContainsFunc(in, func(o Qualifier) bool { return o.Group == q.Group && o.Player.ID == of }) {
 				q.Carried += cell.Games
 				parts = append(parts, sh.Lines[cell.Opponent].Name+" "+cell.Games.Fraction())
 			}
@@ -175,7 +203,11 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 		return nil, phrase.Errorf("there is a section %q already", f.Name)
 	}
 	of := groups[0]
-	n := model.Section{Name: f.Name, Format: model.RoundRobin, Scoring: of.Scoring, Ratings: of.Ratings, Control: of.Control,
+	record := model.Final{First: f.First, Next: f.Next, Carry: f.Carry, Seed: f.Seed}
+	for _, s := range groups {
+		record.Groups = append(record.Groups, s.ID)
+	}
+	n := model.Section{Name: f.Name, Final: &record, Format: model.RoundRobin, Scoring: of.Scoring, Ratings: of.Ratings, Control: of.Control,
 		Ranking: model.Ranking{TieBreaks: slices.Clone(of.Ranking.TieBreaks), Unplayed: of.Ranking.Unplayed}}
 	if f.Pairing != (Pairing{}) {
 		set, err := f.Pairing.Put(journal.SettingsOf(&n), &n)
@@ -188,11 +220,13 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 	for i, q := range all {
 		p := *q.Player
 		p.ID, p.Number = model.ID(i+1), i+1
+		p.Origin = model.Seat{Section: q.Group.ID, Player: q.Player.ID}
 		p.Entered, p.Withdrawn, p.Byes, p.House, p.Fee, p.Paid = 0, 0, nil, false, model.Free, 0
 		n.Players = append(n.Players, p)
 		from[q.Group.ID] = append(from[q.Group.ID], p.ID)
 		if q.Carried != 0 {
-			n.Adjustments = append(n.Adjustments, model.Adjustment{Who: p.ID, Games: q.Carried, Reason: q.Group.Name + ": " + q.Why})
+			n.Adjustments = append(n.Adjustments, model.Adjustment{Who: p.ID, Games: q.Carried, Reason: q.Group.Name + ": " + q.Why,
+				Carried: q.Place})
 		}
 	}
 	n.LastID = model.ID(len(all))
@@ -211,6 +245,10 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 	var names []phrase.Text
 	for _, s := range groups {
 		names = append(names, phrase.Verbatim(s.Name))
+	}
+	if f.Next > 0 {
+		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First, phrase.Join(", ", names...), f.Next),
+			journal.ImportSection{Section: n}), nil
 	}
 	return together(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
 		journal.ImportSection{Section: n}), nil

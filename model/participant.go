@@ -51,6 +51,7 @@ type Player struct {
 	Categories     []string `json:"categories,omitempty"`
 	Team           ID       `json:"team,omitempty"` // the team whose roster the player is on
 	Note           string   `json:"note,omitempty"`
+	Origin         Seat     `json:"origin,omitzero"` // of a final: who this is in the group he has qualified from
 }
 
 // From is the player's state. A federation of two letters is one too, as older files and many lists have it: FIDE's

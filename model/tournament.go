@@ -130,6 +130,7 @@ type Section struct {
 	Amended         []Amended      `json:"amended,omitempty"`  // in FIDE mode, after another round had been paired on it
 	Seen            []Seen         `json:"seen,omitempty"`     // of what there was to look at, by the arbiter
 	Compared        []Compared     `json:"compared,omitempty"` // rounds with what the system makes
+	Final           *Final         `json:"final,omitempty"`    // how it was made of groups; nil = was not
 	Extra           []Extra        `json:"extra,omitempty"`
 	LastID          ID             `json:"lastID"` // the highest participant or player ID given so far
 }
@@ -160,11 +161,12 @@ type Trophy struct {
 
 // Adjustment adds points (or takes them away) by the arbiter's decision.
 type Adjustment struct {
-	Who    ID     `json:"who"`
-	Round  int    `json:"round,omitempty"` // 0 = to the total
-	Match  Points `json:"match,omitempty"`
-	Games  Points `json:"games,omitempty"`
-	Reason string `json:"reason,omitempty"`
+	Who     ID     `json:"who"`
+	Round   int    `json:"round,omitempty"` // 0 = to the total
+	Match   Points `json:"match,omitempty"`
+	Games   Points `json:"games,omitempty"`
+	Reason  string `json:"reason,omitempty"`
+	Carried int    `json:"carried,omitempty"` // into a final by who had this place in his group; Reason is what they are made of
 }
 
 // Forbidden is a group of participants of whom no two may be paired from round

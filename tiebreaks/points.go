@@ -66,8 +66,7 @@ var matches = &TieBreak{
 	},
 }
 
-// addScore adds one part a round, and one for points given or taken by the
-// arbiter.
+// addScore adds one part a round, one for points that were carried from a group, and one for points given or taken by the arbiter.
 func (t *Tally) addScore(k model.ScoreKind) {
 	l := &t.Sheet.Lines[t.Who]
 	rest := l.Total(k)
@@ -79,6 +78,12 @@ func (t *Tally) addScore(k model.ScoreKind) {
 		p := c.Points(k)
 		rest -= p
 		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: c.Outcome, fixed: true})
+	}
+	for _, a := range t.Sheet.Section.Adjustments {
+		if a.Who == l.ID && a.Round == 0 && a.Carried > 0 && !t.Sheet.Teams {
+			rest -= a.Games
+			t.Add(Part{Opponent: -1, Term: amount(Of(a.Games)), Why: phrase.New("carried from place %d of %s", a.Carried, a.Reason), fixed: true})
+		}
 	}
 	if rest != 0 {
 		t.Add(Part{Opponent: -1, Term: amount(Of(rest)), Why: phrase.New("the arbiter's decision"), fixed: true})

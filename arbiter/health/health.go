@@ -21,6 +21,7 @@
 //	half-byes              more half-point byes than the section allows
 //	half-bye-no-right      a half-point bye of one who has no right to it
 //	half-across            a game across sections that the other section does not have any more
+//	final-groups           groups of a final that were corrected after it was made
 //	half-bye-late          a half-point bye in a last round in which none is given
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet
@@ -160,6 +161,7 @@ func All(t *model.Tournament) []Finding {
 		h.here()
 		h.byes()
 		h.across()
+		h.final()
 		h.meetings()
 		h.ratings()
 		h.meant()

@@ -31,6 +31,7 @@ var Kinds = []Kind{
 	{"half-byes", phrase.New("more half-point byes than allowed")},
 	{"half-bye-no-right", phrase.New("half-point byes without a right to them")},
 	{"half-across", phrase.New("games across sections with one half")},
+	{"final-groups", phrase.New("finals whose groups were corrected")},
 	{"half-bye-late", phrase.New("half-point byes in the last rounds")},
 	{"siblings-meet", phrase.New("siblings about to meet")},
 	{"clubmates-meet", phrase.New("clubmates about to meet")},

@@ -8,9 +8,10 @@ import (
 
 var final = verb{
 	name:  "final",
-	usage: "FILE NAME N GROUP… [--carry none|all|qualifiers] [--seed places|rating|points] [--system CODE] [--rounds N] [--apart]",
+	usage: "FILE NAME N GROUP… [--carry none|all|qualifiers] [--next N] [--seed places|rating|points] [--system CODE] [--rounds N] [--apart]",
 	help: "Makes a section NAME of the first N of each GROUP, by place: no result of a paired round may be missing, and a place that " +
-		"is shared across the limit is to be settled first. Everybody in the final plays everybody, or --system says how it is paired. " +
+		"is shared across the limit is to be settled first. With --next the best of those who come next in their groups go too: by place, by the share of " +
+		"the points that could be made, by games won, by rating. Everybody in the final plays everybody, or --system says how it is paired. " +
 		"With --carry points of the group count in the final: all of them, or those of the games among the players who " +
 		"have qualified from it; the standings say what they are made of. The groups stay as they are.",
 	run: func(c *call) error {
@@ -18,20 +19,18 @@ var final = verb{
 		e.flags(c)
 		carry := c.String("carry", "none", "points that count in the final: `none`, all, qualifiers")
 		seed := c.String("seed", "places", "what the final is numbered by: `places` in the groups, rating, points that are carried")
+		next := c.Int("next", 0, "besides them the best `N` of those who come next in their groups")
 		system := c.String("system", "", "how the final is paired, a `CODE` of the list of systems; without it, all play all")
 		rounds := c.Int("rounds", 0, "so many `ROUNDS` of a Swiss; 0 is as many as the first group has")
 		apart := c.Bool("apart", false, "in a Swiss, players of one group do not meet again")
 		if err := c.parse(4, 100); err != nil {
 			return err
 		}
-		f := arbiter.Final{Name: c.args[1], Rounds: *rounds, Apart: *apart}
-		var known bool
-		if f.Carry, known = map[string]arbiter.Carry{"none": arbiter.CarryNone, "all": arbiter.CarryAll,
-			"qualifiers": arbiter.CarryQualifiers}[*carry]; !known {
+		f := arbiter.Final{Name: c.args[1], Rounds: *rounds, Apart: *apart, Next: *next}
+		if err := f.Carry.UnmarshalText([]byte(*carry)); err != nil {
 			return misused("final: --carry is none, all or qualifiers, and not %q", *carry)
 		}
-		if f.Seed, known = map[string]arbiter.Seeding{"places": arbiter.SeedPlaces, "rating": arbiter.SeedRating,
-			"points": arbiter.SeedCarried}[*seed]; !known {
+		if err := f.Seed.UnmarshalText([]byte(*seed)); err != nil {
 			return misused("final: --seed is places, rating or points, and not %q", *seed)
 		}
 		if *system != "" {

@@ -202,6 +202,7 @@ func (d *differences) settings(a, b *model.Section) {
 		{phrase.New("The acceleration changed"), a.Acceleration, b.Acceleration},
 		{phrase.New("What the arbiter has seen changed"), a.Seen, b.Seen},
 		{phrase.New("What was compared with the pairing system changed"), a.Compared, b.Compared},
+		{phrase.New("How the final is made of groups changed"), a.Final, b.Final},
 		{phrase.New("The records of other programs changed"), a.Extra, b.Extra},
 	} {
 		if !same(c.before, c.after) {

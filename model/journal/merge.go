@@ -63,8 +63,11 @@ func (c MergeSections) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := mergeable(into, s, at); err != nil {
 			return nil, err
 		}
-		made.takeIn(s)
+		ids := made.takeIn(s)
 		n.Sections = slices.DeleteFunc(n.Sections, func(o *model.Section) bool { return o.ID == id })
+		for i, o := range n.Sections {
+			n.Sections[i] = fromMerged(o, s.ID, into.ID, ids)
+		}
 	}
 	return n.With(&made.Section), nil
 }
@@ -103,7 +106,7 @@ func mergeable(into, s *model.Section, at place) error {
 type merged struct{ model.Section }
 
 // takeIn puts another section's players and rounds beside those there are. Everybody gets a new ID and number here.
-func (m *merged) takeIn(s *model.Section) {
+func (m *merged) takeIn(s *model.Section) map[model.ID]model.ID {
 	ids := map[model.ID]model.ID{}
 	for i := range s.Players {
 		p := s.Players[i]
@@ -150,6 +153,31 @@ func (m *merged) takeIn(s *model.Section) {
 		f.Who = who
 		m.Forbidden = append(m.Forbidden, f)
 	}
+	return ids
+}
+
+// fromMerged is a final as it is when one of its groups has gone into another section, where its players have those IDs.
+func fromMerged(s *model.Section, from, into model.ID, ids map[model.ID]model.ID) *model.Section {
+	if s.Final == nil || !slices.Contains(s.Final.Groups, from) {
+		return s
+	}
+	n, final := *s, *s.Final
+	final.Groups = nil
+	for _, id := range s.Final.Groups {
+		if id == from {
+			id = into
+		}
+		if !slices.Contains(final.Groups, id) {
+			final.Groups = append(final.Groups, id)
+		}
+	}
+	n.Final, n.Players = &final, slices.Clone(s.Players)
+	for i := range n.Players {
+		if o := &n.Players[i].Origin; o.Section == from {
+			*o = model.Seat{Section: into, Player: ids[o.Player]}
+		}
+	}
+	return &n
 }
 
 // isGuestSomewhere tells whether a player of the section is a guest in another.

@@ -165,6 +165,12 @@ func (c ImportSection) Apply(t *model.Tournament) (*model.Tournament, error) {
 	s := c.Section
 	s.ID = t.LastID + 1
 	s.System, s.SystemSettings = model.ReadSystem(s.System, s.SystemSettings)
+	if c.From != "" && s.Final != nil { // its groups are in another event
+		s.Final, s.Players = nil, slices.Clone(s.Players)
+		for i := range s.Players {
+			s.Players[i].Origin = model.Seat{}
+		}
+	}
 	for _, p := range s.Players {
 		s.LastID = max(s.LastID, p.ID)
 	}

@@ -1,0 +1,148 @@
+package arbiter_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/arbiter/health"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/tiebreaks"
+)
+
+// trio is a group of three in which the first wins both games and the second the other.
+func trio(id model.ID, name string, players ...string) *model.Section {
+	s := &model.Section{ID: id, Name: name, Format: model.Swiss, System: "dutch", Scoring: model.Classic(model.One, model.Half, 0), Planned: 3, LastID: 3}
+	for i, p := range players {
+		s.Players = append(s.Players, model.Player{Rating: model.Rating(2000 - 100*i - int(id)),
+			Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: p}})
+	}
+	for _, g := range [][3]model.ID{{1, 2, 3}, {2, 3, 1}, {1, 3, 2}} {
+		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{
+			{Board: 1, Sides: [2]model.ID{g[0], g[1]}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+			{Sides: [2]model.ID{g[2]}, Outcomes: [2]model.Outcome{model.ZeroBye}}}})
+	}
+	return s
+}
+
+// finalOf is the event with a final of the first of each group, and the best next one.
+func finalOf(t *testing.T, ev *model.Tournament, f arbiter.Final) (*model.Tournament, *model.Section) {
+	t.Helper()
+	f.Name = "Final"
+	c, err := arbiter.MakeFinal(ev, ev.Sections[:2], f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ev, err = c.Apply(ev); err != nil {
+		t.Fatal(err)
+	}
+	return ev, ev.Sections[len(ev.Sections)-1]
+}
+
+func namesIn(s *model.Section) (all []string) {
+	for _, p := range s.Players {
+		all = append(all, p.Name)
+	}
+	return all
+}
+
+func twoGroups() *model.Tournament {
+	ev := &model.Tournament{LastID: 2}
+	return ev.With(trio(1, "A", "Ann", "Bob", "Cy")).With(trio(2, "B", "Xia", "Yan", "Zoe"))
+}
+
+// TestTheBestNext: one of each group and the better of the seconds. Both have a point of three and a win: Bob's rating is higher.
+func TestTheBestNext(t *testing.T) {
+	ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 1, Next: 1, Carry: model.CarryQualifiers})
+	if got := namesIn(s); !slices.Equal(got, []string{"Ann", "Xia", "Bob"}) {
+		t.Errorf("the final is of %v", got)
+	}
+	if s.Final == nil || s.Final.Next != 1 || !slices.Equal(s.Final.Groups, []model.ID{1, 2}) {
+		t.Errorf("the record is %+v", s.Final)
+	}
+	st, err := tiebreaks.Standard(ev, s, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Bob is in, so Ann's point against him counts; and the explanation says where it comes from.
+	var said string
+	for _, line := range st.Explain(0, 0).Lines {
+		said += line.Note.String() + "\n"
+	}
+	if !strings.Contains(said, "carried from place 1 of A: Bob 1") || strings.Contains(said, "arbiter's decision") {
+		t.Errorf("Ann's point is explained by %q", said)
+	}
+}
+
+// TestEqualNext: the seconds are alike in everything, and no rule says who goes.
+func TestEqualNext(t *testing.T) {
+	ev := twoGroups()
+	b := *ev.Sections[1]
+	b.Players = slices.Clone(b.Players)
+	b.Players[1].Rating = ev.Sections[0].Players[1].Rating
+	_, err := arbiter.Qualifiers(ev.With(&b), []*model.Section{ev.Sections[0], &b}, arbiter.Final{First: 1, Next: 1})
+	if err == nil || !strings.Contains(err.Error(), "Bob of A and Yan of B are equal") {
+		t.Errorf("it says %v", err)
+	}
+}
+
+// TestACorrectedGroup: Cy beats Bob after all, and is second of A.
+func TestACorrectedGroup(t *testing.T) {
+	found := func(ev *model.Tournament) (all []string) {
+		for _, f := range health.Check(ev) {
+			if f.Code == "final-groups" {
+				all = append(all, f.Text.String())
+			}
+		}
+		return all
+	}
+	made, _ := finalOf(t, twoGroups(), arbiter.Final{First: 2, Carry: model.CarryAll})
+	if all := found(made); all != nil {
+		t.Errorf("of a final as it was made: %q", all)
+	}
+	correct := func(round int, of [2]model.Outcome) *model.Tournament {
+		a := *made.Section(1)
+		a.Rounds = slices.Clone(a.Rounds)
+		a.Rounds[round].Pairings = slices.Clone(a.Rounds[round].Pairings)
+		a.Rounds[round].Pairings[0].Outcomes = of
+		return made.With(&a)
+	}
+	if all := found(correct(1, [2]model.Outcome{model.Loss, model.Win})); len(all) != 1 || !strings.Contains(all[0], "Cy (A) in place of Bob") {
+		t.Errorf("Cy has beaten Bob: %q", all)
+	}
+	if all := found(correct(0, [2]model.Outcome{model.Draw, model.Draw})); len(all) != 1 || !strings.Contains(all[0], "Ann 1½, Bob 1½") {
+		t.Errorf("Ann and Bob have drawn: %q", all)
+	}
+}
+
+// TestAFinalFollowsAMergedGroup: B goes into A, and the final knows where its players are now.
+func TestAFinalFollowsAMergedGroup(t *testing.T) {
+	ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 1})
+	ev, err := journal.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = ev.Section(s.ID)
+	if !slices.Equal(s.Final.Groups, []model.ID{1}) {
+		t.Errorf("its groups are %v", s.Final.Groups)
+	}
+	for _, p := range s.Players {
+		if g := ev.Section(p.Origin.Section); g == nil || g.Player(p.Origin.Player).Name != p.Name {
+			t.Errorf("%s is from %+v", p.Name, p.Origin)
+		}
+	}
+}
+
+// TestAFinalOfAnotherEvent has no groups here, and the points that were carried.
+func TestAFinalOfAnotherEvent(t *testing.T) {
+	_, s := finalOf(t, twoGroups(), arbiter.Final{First: 1, Carry: model.CarryAll})
+	ev, err := journal.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := ev.Sections[0]; n.Final != nil || n.Players[0].Origin != (model.Seat{}) || len(n.Adjustments) != 2 || s.Final == nil {
+		t.Errorf("it is %+v", n)
+	}
+}
