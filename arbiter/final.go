@@ -247,9 +247,30 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 		names = append(names, phrase.Verbatim(s.Name))
 	}
 	if f.Next > 0 {
-		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First, phrase.Join(", ", names...), f.Next),
+		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
+			phrase.Join(", ", names...), f.Next),
 			journal.ImportSection{Section: n}), nil
 	}
 	return together(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
 		journal.ImportSection{Section: n}), nil
+}
+
+// FinalGroups are the sections of which a final can be made, if they have been played.
+func FinalGroups(t *model.Tournament) (groups []*model.Section) {
+	for _, s := range t.Sections {
+		if !s.Team() && len(s.Players) > 0 {
+			groups = append(groups, s)
+		}
+	}
+	return groups
+}
+
+// WhyNoFinal says why no section can be made of the first of others, and is empty where one can.
+func WhyNoFinal(t *model.Tournament) phrase.Text {
+	for _, s := range FinalGroups(t) {
+		if finished(s) == nil {
+			return phrase.Text{}
+		}
+	}
+	return phrase.New("no section of players has been played to its end")
 }

@@ -14,7 +14,8 @@ import (
 
 // trio is a group of three in which the first wins both games and the second the other.
 func trio(id model.ID, name string, players ...string) *model.Section {
-	s := &model.Section{ID: id, Name: name, Format: model.Swiss, System: "dutch", Scoring: model.Classic(model.One, model.Half, 0), Planned: 3, LastID: 3}
+	s := &model.Section{ID: id, Name: name, Format: model.Swiss, System: "dutch", Planned: 3, LastID: 3,
+		Scoring: model.Classic(model.One, model.Half, 0)}
 	for i, p := range players {
 		s.Players = append(s.Players, model.Player{Rating: model.Rating(2000 - 100*i - int(id)),
 			Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: p}})
@@ -109,7 +110,8 @@ func TestACorrectedGroup(t *testing.T) {
 		a.Rounds[round].Pairings[0].Outcomes = of
 		return made.With(&a)
 	}
-	if all := found(correct(1, [2]model.Outcome{model.Loss, model.Win})); len(all) != 1 || !strings.Contains(all[0], "Cy (A) in place of Bob") {
+	all := found(correct(1, [2]model.Outcome{model.Loss, model.Win}))
+	if len(all) != 1 || !strings.Contains(all[0], "Cy (A) in place of Bob") {
 		t.Errorf("Cy has beaten Bob: %q", all)
 	}
 	if all := found(correct(0, [2]model.Outcome{model.Draw, model.Draw})); len(all) != 1 || !strings.Contains(all[0], "Ann 1½, Bob 1½") {

@@ -178,6 +178,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.columns", Menu: "section", Icon: style.Columns.Icon, Why: x.whyNoSection, Do: x.moves.askColumns},
 		{ID: "section.divide", Menu: "section", Icon: style.Section.Icon, Why: x.office.whyNoDivision, Do: func() { x.office.askDivide() }},
 		{ID: "section.split", Menu: "section", Why: x.office.whyNoSplit, Do: func() { x.office.askSplit() }},
+		{ID: "section.final", Menu: "section", Why: x.office.whyNoFinal, Do: func() { x.office.askFinal() }},
 		{ID: "section.lot", Menu: "section", Icon: style.Lot.Icon,
 			Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Icon: style.Number.Icon,

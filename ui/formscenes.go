@@ -17,9 +17,41 @@ func formScenes() []Scene {
 		{"settings-molter", least, DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, molter.System.Code) }},
 		{"trophies-molter", least, LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
 		{"crosstable-molter", usual, LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
+		{"final", least, LightColours, func(a *stage) { a.finalOfGroups() }},
+		{"final-dark", usual, DarkColours, func(a *stage) { a.finalOfGroups() }},
 		{"crosstable-bracket", usual, LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 		{"crosstable-bracket-dark", least, DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 	}
+}
+
+// finalOfGroups opens the dialog for two groups that have been played.
+func (a *stage) finalOfGroups() {
+	_ = a.documents.OpenNew(groupsPlayed())
+	a.show("standings")
+	f := a.office.askFinal()
+	f.first.SetText("1")
+	f.next.SetText("1")
+	f.carry.SetSelectedIndex(int(model.CarryQualifiers))
+}
+
+// groupsPlayed is an event with two groups of three that have been played.
+func groupsPlayed() *model.Tournament {
+	ev := &model.Tournament{Name: "Groups", LastID: 2}
+	for k, names := range [][]string{{"Ann", "Bob", "Cy"}, {"Xia", "Yan", "Zoe"}} {
+		s := &model.Section{ID: model.ID(k + 1), Name: []string{"A", "B"}[k], LastID: 3, Planned: 3,
+			Scoring: model.Classic(model.One, model.Half, 0)}
+		for i, name := range names {
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name},
+				Rating: model.Rating(2000 - 100*i - k)})
+		}
+		for _, g := range [][3]model.ID{{1, 2, 3}, {2, 3, 1}, {1, 3, 2}} {
+			s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{
+				{Board: 1, Sides: [2]model.ID{g[0], g[1]}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+				{Sides: [2]model.ID{g[2]}, Outcomes: [2]model.Outcome{model.ZeroBye}}}})
+		}
+		ev = ev.With(s)
+	}
+	return ev
 }
 
 // cup pairs the sample anew as a knock-out and plays two rounds.

@@ -50,8 +50,8 @@ func (h *look) final() {
 	}
 	switch {
 	case len(in)+len(out) > 0:
-		h.add("final-groups", Doubt, Place{}, phrase.New("By the groups as they are now others would be in this final: %s in place of %s. Make the "+
-			"final again, or let it stand.", orNobody(in), orNobody(out)), facts...)
+		h.add("final-groups", Doubt, Place{}, phrase.New("By the groups as they are now others would be in this final: %s in place of %s. Make "+
+			"the final again, or let it stand.", orNobody(in), orNobody(out)), facts...)
 	case len(other) > 0:
 		h.add("final-groups", Doubt, Place{}, phrase.New("By the groups as they are now these would begin the final with other points: %s. "+
 			"Correct the points, or let them stand.", named(other)), facts...)

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// finalDialog makes a section of the first of others. Who qualifies is seen before.
+type finalDialog struct {
+	office      *office
+	groups      []*model.Section
+	ticks       []*controls.Check
+	name        *controls.Entry
+	first, next *controls.Entry
+	carry, seed *controls.Select
+	pairing     *controls.Select
+	hint        *widget.Label
+	dialog      *controls.Dialog
+}
+
+func (o *office) whyNoFinal() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	return words.Text(arbiter.WhyNoFinal(o.now().Event))
+}
+
+// askFinal opens the dialog and returns it.
+func (o *office) askFinal() *finalDialog {
+	f := &finalDialog{office: o, groups: arbiter.FinalGroups(o.now().Event), hint: widget.NewLabel("")}
+	f.hint.Wrapping = fyne.TextWrapWord
+	say := func(string) { f.say() }
+	field := func(text string) *controls.Entry {
+		e := controls.NewEntry()
+		e.SetText(text)
+		e.OnChanged = say
+		return e
+	}
+	f.name, f.first, f.next = field(words.Say("final.name.usual")), field("2"), field("0")
+	choice := func(options ...string) *controls.Select {
+		s := controls.NewSelect(options, say)
+		s.SetSelectedIndex(0)
+		return s
+	}
+	f.carry = choice(words.Say("final.carry.none"), words.Say("final.carry.all"), words.Say("final.carry.qualifiers"))
+	f.seed = choice(words.Say("final.seed.places"), words.Say("final.seed.rating"), words.Say("final.seed.points"))
+	f.pairing = choice(words.Say("final.robin"), words.Say("final.swiss"), words.Say("final.apart"))
+	ticks := container.NewGridWithColumns(3)
+	for _, s := range f.groups {
+		c := controls.NewCheck(s.Name, func(bool) { f.say() })
+		c.Checked = s.Final == nil
+		f.ticks = append(f.ticks, c)
+		ticks.Add(c)
+	}
+	label := func(key string) *widget.Label { return widget.NewLabel(words.Say(key)) }
+	rows := container.New(controls.FormRows(), label("final.name"), f.name, label("final.groups"), ticks, label("final.first"), f.first,
+		label("final.next"), f.next, label("final.carry"), f.carry, label("final.seed"), f.seed, label("final.pairing"), f.pairing)
+	f.dialog = controls.NewDialog(o.canvas, words.Say("final.title"), container.NewVBox(rows, f.hint),
+		words.Say("final.do"), words.Say("dialog.cancel"))
+	f.dialog.Of = f
+	f.dialog.Confirm = func() error {
+		c, err := f.change()
+		if err != nil {
+			return err
+		}
+		return o.do(c)
+	}
+	for _, e := range []*controls.Entry{f.name, f.first, f.next} {
+		e.In(f.dialog)
+	}
+	o.ask(f.dialog, style.Form, f.name)
+	f.say()
+	return f
+}
+
+// asked is the final as it is filled in now.
+func (f *finalDialog) asked() (final arbiter.Final, groups []*model.Section, err error) {
+	for i, s := range f.groups {
+		if now := f.office.now().Event.Section(s.ID); f.ticks[i].Checked && now != nil {
+			groups = append(groups, now)
+		}
+	}
+	final = arbiter.Final{Name: f.name.Text, Carry: model.Carry(max(0, f.carry.SelectedIndex())),
+		Seed: model.Seeding(max(0, f.seed.SelectedIndex())), Apart: f.pairing.SelectedIndex() == 2}
+	for e, to := range map[*controls.Entry]*int{f.first: &final.First, f.next: &final.Next} {
+		n, err := strconv.Atoi(strings.TrimSpace(e.Text))
+		if err != nil {
+			return final, nil, errors.New(words.Say("final.badNumber", e.Text))
+		}
+		*to = n
+	}
+	if f.pairing.SelectedIndex() > 0 {
+		format := model.Swiss
+		final.Pairing.Format = &format
+	}
+	return final, groups, nil
+}
+
+func (f *finalDialog) change() (journal.Change, error) {
+	final, groups, err := f.asked()
+	if err != nil {
+		return nil, err
+	}
+	return arbiter.MakeFinal(f.office.now().Event, groups, final)
+}
+
+// say tells who goes into the final, or why nobody can say.
+func (f *finalDialog) say() {
+	if f.dialog == nil {
+		return
+	}
+	final, groups, err := f.asked()
+	var all []arbiter.Qualifier
+	if err == nil {
+		all, err = arbiter.Qualifiers(f.office.now().Event, groups, final)
+	}
+	f.dialog.SetConfirm(err == nil)
+	if err != nil {
+		f.hint.SetText(words.Err(err))
+		return
+	}
+	var who []string
+	for _, q := range all {
+		text := q.Player.Name + " (" + q.Group.Name + " " + strconv.Itoa(q.Place) + ")"
+		if q.Carried != 0 {
+			text += " " + q.Carried.Fraction()
+		}
+		who = append(who, text)
+	}
+	more := ""
+	if len(who) > 16 {
+		who, more = slices.Clone(who[:16]), " …"
+	}
+	f.hint.SetText(words.Say("final.who", len(all), strings.Join(who, ", ")+more))
+}

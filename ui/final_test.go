@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// TestAFinalIsMadeInTheWindow: the dialog says who qualifies, the step makes the section, and undo takes it back.
+func TestAFinalIsMadeInTheWindow(t *testing.T) {
+	b := begin(t)
+	if err := b.documents.OpenNew(groupsPlayed()); err != nil {
+		t.Fatal(err)
+	}
+	b.show("standings")
+	b.do("section.final")
+	d := b.win.Canvas().Overlays().Top()
+	if text, _ := b.dialogText(); !strings.Contains(text, "Ann (A 1), Xia (B 1), Bob (A 2), Yan (B 2)") {
+		t.Fatalf("the dialog says %q", text)
+	}
+	tapConfirm(t, d, words.Say("final.do"))
+	s := b.state.Event.Sections[len(b.state.Event.Sections)-1]
+	if len(b.state.Event.Sections) != 3 || s.Format != model.RoundRobin || len(s.Players) != 4 || s.Final == nil {
+		t.Fatalf("the final is %+v", s)
+	}
+	b.run(b.command("edit.undo"))
+	if n := len(b.state.Event.Sections); n != 2 {
+		t.Errorf("after undo there are %d sections", n)
+	}
+}
+
+// TestWhoQualifiesFollowsTheForm: numbers, points and groups change who is named, and what cannot be has its reason and no button.
+func TestWhoQualifiesFollowsTheForm(t *testing.T) {
+	b := begin(t)
+	if err := b.documents.OpenNew(groupsPlayed()); err != nil {
+		t.Fatal(err)
+	}
+	b.show("standings")
+	f := b.office.askFinal()
+	f.first.SetText("1")
+	f.next.SetText("1")
+	f.carry.SetSelectedIndex(int(model.CarryQualifiers))
+	if !strings.Contains(f.hint.Text, "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
+		t.Errorf("one and the best next: %q", f.hint.Text)
+	}
+	f.pairing.SetSelectedIndex(2)
+	if final, _, err := f.asked(); err != nil || !final.Apart || *final.Pairing.Format != model.Swiss {
+		t.Errorf("asked is %+v, %v", final, err)
+	}
+	f.next.SetText("many")
+	if _, err := f.change(); err == nil || !strings.Contains(f.hint.Text, "many") {
+		t.Errorf("a number that is none: %q", f.hint.Text)
+	}
+	f.next.SetText("0")
+	f.ticks[1].SetChecked(false)
+	if _, err := f.change(); err == nil {
+		t.Error("a final of one player is made")
+	}
+	if why := arbiter.WhyNoFinal(&model.Tournament{}).String(); why == "" {
+		t.Error("a final of nothing has no reason against it")
+	}
+}
