@@ -89,7 +89,8 @@ func (f Final) before(t *model.Tournament, a, b *Qualifier) int {
 // arbiter to settle.
 func bestNext(t *model.Tournament, rest []Qualifier, n int) ([]Qualifier, error) {
 	if n > len(rest) {
-		return nil, phrase.Errorf("%s, and only %s come next in the groups", phrase.Count(n, "%d player is to come next", "%d players are to come next"),
+		return nil, phrase.Errorf("%s, and only %s come next in the groups",
+			phrase.Count(n, "%d player is to come next", "%d players are to come next"),
 			phrase.Count(len(rest), "%d player", "%d players"))
 	}
 	order := func(a, b Qualifier) int {

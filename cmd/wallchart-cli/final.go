@@ -10,7 +10,8 @@ var final = verb{
 	name:  "final",
 	usage: "FILE NAME N GROUP… [--carry none|all|qualifiers] [--next N] [--seed places|rating|points] [--system CODE] [--rounds N] [--apart]",
 	help: "Makes a section NAME of the first N of each GROUP, by place: no result of a paired round may be missing, and a place that " +
-		"is shared across the limit is to be settled first. With --next the best of those who come next in their groups go too: by place, by the share of " +
+		"is shared across the limit is to be settled first. With --next the best of those who come next in their groups go too: by place, " +
+		"by the share of " +
 		"the points that could be made, by games won, by rating. Everybody in the final plays everybody, or --system says how it is paired. " +
 		"With --carry points of the group count in the final: all of them, or those of the games among the players who " +
 		"have qualified from it; the standings say what they are made of. The groups stay as they are.",
