@@ -31,6 +31,7 @@ type checker struct {
 	t     *model.Tournament
 	r     Report
 	found model.Problems
+	ids   map[string]*model.Player // by member ID, in the sections gone through
 }
 
 // Check lists what the federation would refuse (grave), and what it or the
@@ -38,7 +39,7 @@ type checker struct {
 // are valid is known to the federation only.
 func Check(t *model.Tournament, r Report) model.Problems {
 	t = t.WithExtraGames(extraGames)
-	c := &checker{t: t, r: r}
+	c := &checker{t: t, r: r, ids: map[string]*model.Player{}}
 	c.event()
 	for _, s := range t.Sections {
 		c.found = append(c.found, s.Check().Grave()...)
@@ -95,6 +96,9 @@ func (c *checker) event() {
 		c.field("city", phrase.New("the city is missing"), phrase.New("Enter where the event is held"))
 	}
 	c.text("", "", "the city", t.City, headerFields, "H_CITY")
+	if w := width(headerFields, "H_COUNTRY"); len(r.Country) > w {
+		c.field("uschess.country", phrase.New("the country %q is longer than %d characters", r.Country, w), phrase.New("Correct it"))
+	}
 	if cmp.Or(r.Country, "USA") == "USA" {
 		if !strings.Contains(states, " "+r.State+" ") || r.State == "" {
 			c.field("uschess.state", phrase.New("the state %q of the event is not a state's two letters", r.State),
@@ -201,7 +205,53 @@ func (c *checker) section(s *model.Section, terms Terms) {
 		c.warn(s.Name, "", phrase.New("the fields for FIDE rating are not written"),
 			phrase.New("Send the federation the report file for FIDE as well"))
 	}
+	c.games(s, es)
 	c.players(s, terms, es)
+}
+
+// mostInMatch and mostInAnyMatch are how many games a match has at most, by the description of the format and by the federation's FAQ.
+const mostInMatch, mostInAnyMatch = 20, 32
+
+// games looks at whether there is anything to rate, and at how long a match is.
+func (c *checker) games(s *model.Section, es []entrant) {
+	rated, people := 0, 0
+	for _, e := range es {
+		if e.pair > 0 {
+			people++
+		}
+		for _, l := range e.cells {
+			if l.opponent > 0 {
+				rated++
+			}
+		}
+	}
+	rated /= 2 // each is in the record of both
+	switch {
+	case people > 0 && rated == 0:
+		c.warn(s.Name, "", phrase.New("the section has no game for rating"), phrase.New("Take it out of the report unless it is meant"))
+	case people == 2 && rated > mostInAnyMatch:
+		c.grave(s.Name, "", phrase.New("the match has %d games, and the federation rates %d at most", rated, mostInAnyMatch),
+			phrase.New("Report it in parts"))
+	case people == 2 && rated > mostInMatch:
+		c.warn(s.Name, "", phrase.New("the match has %d games; the description of the file allows %d, the federation’s FAQ %d",
+			rated, mostInMatch, mostInAnyMatch), phrase.Text{})
+	}
+}
+
+// member compares an ID with those of the sections before, and the membership with the last day of the event, as far as a list or a
+// person has said until when it lasts. One renewed at the door is entered anew.
+func (c *checker) member(s *model.Section, p *model.Player) {
+	if before := c.ids[p.NationalID]; before != nil && fold.Key(before.Name) != fold.Key(p.Name) {
+		c.grave(s.Name, p.Name, phrase.New("has the same member ID %s as %s", p.NationalID, before.Name), phrase.New("Correct one of them"))
+	} else if isMember(p.NationalID) {
+		c.ids[p.NationalID] = p
+	}
+	end, err := time.Parse(time.DateOnly, string(p.Expires))
+	last, err2 := time.Parse(time.DateOnly, string(cmp.Or(c.t.End, c.t.Start)))
+	if err == nil && err2 == nil && end.Before(last) {
+		c.warn(s.Name, p.Name, phrase.New("has a membership until %s, and the event ends on %s", p.Expires, last.Format(time.DateOnly)),
+			phrase.New("Have it renewed and enter the new day"))
+	}
 }
 
 func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
@@ -212,6 +262,7 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 			c.warn(s.Name, p.Name, phrase.New("has neither a game nor a bye and is left out of the report"), phrase.Text{})
 			continue
 		}
+		c.member(s, p)
 		id := p.NationalID
 		switch {
 		case id == "" && p.Birth == "":

@@ -3,6 +3,7 @@ package uschess_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,6 +35,47 @@ func TestTimeControl(t *testing.T) {
 }
 
 // Every way in which the federation would refuse the event is told, all at once.
+// TestSaid: what the federation takes, and somebody should look at.
+func TestSaid(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(*model.Tournament, *uschess.Report)
+		want  string
+	}{
+		{"a membership that ends", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].Expires = "2020-12-31" },
+			"Open, Lee, Bo: has a membership until 2020-12-31, and the event ends on"},
+		{"nothing to rate", func(t *model.Tournament, r *uschess.Report) {
+			for r := range t.Sections[0].Rounds {
+				for i := range t.Sections[0].Rounds[r].Pairings {
+					if p := &t.Sections[0].Rounds[r].Pairings[i]; !p.IsBye() {
+						p.Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+					}
+				}
+			}
+		}, "Open: the section has no game for rating"},
+		{"a long match", func(t *model.Tournament, r *uschess.Report) { match(t, 21) },
+			"the match has 21 games; the description of the file allows 20"},
+	} {
+		before, r := event()
+		had := len(uschess.Check(before, r).Grave())
+		tt, r := event()
+		c.spoil(tt, &r)
+		if ps := uschess.Check(tt, r); len(ps.Grave()) != had || !strings.Contains(capital(ps.Error()), c.want) {
+			t.Errorf("%s: %q is not among\n%v", c.name, c.want, ps)
+		}
+	}
+}
+
+// match makes the first section one of two players.
+func match(t *model.Tournament, games int) {
+	s := t.Sections[0]
+	s.Players, s.Rounds = slices.Clone(s.Players[:2]), nil
+	for range games {
+		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{s.Players[0].ID, s.Players[1].ID},
+			Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}})
+	}
+}
+
 func TestCheck(t *testing.T) {
 	cases := []struct {
 		name  string
@@ -62,6 +104,16 @@ func TestCheck(t *testing.T) {
 		{"unequal result", func(t *model.Tournament, r *uschess.Report) {
 			t.Sections[0].Rounds[1].Pairings[1].Outcomes = [2]model.Outcome{model.Loss, model.Loss}
 		}, "is not the same for both sides"},
+		{"long country", func(t *model.Tournament, r *uschess.Report) { r.Country = "United States of America" },
+			"is longer than 21 characters"},
+		{"the same ID in two sections", func(t *model.Tournament, r *uschess.Report) {
+			second := *t.Sections[0]
+			second.ID, second.Name, second.Players = 99, "Reserve", slices.Clone(second.Players)
+			second.Players[0].Name = "Other, Al"
+			t.Sections = append(slices.Clip(t.Sections), &second)
+		}, "Reserve, Other, Al: has the same member ID"},
+		{"too long a match", func(t *model.Tournament, r *uschess.Report) { match(t, 33) },
+			"the match has 33 games, and the federation rates 32 at most"},
 		{"no member ID", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "" },
 			"Open, Lee, Bo: has no member ID. Look it up, or for a new member enter the date of birth"},
 		{"new member", func(t *model.Tournament, r *uschess.Report) {
