@@ -189,7 +189,9 @@ func (s *roundScreen) byHand(t *table.Table) {
 	for i := range t.Rows {
 		if p := s.of(t.Rows[i].Ref); p != nil && !p.IsBye() {
 			t.Rows[i].Cells[col].Editable = true
-			t.Rows[i].Cells[col].Tip = words.Say("rounds.boardTip")
+			if t.Rows[i].Cells[col].Mark != table.Elsewhere { // there it says who is at work
+				t.Rows[i].Cells[col].Tip = words.Say("rounds.boardTip")
+			}
 			if p.Locked {
 				t.Rows[i].Cells[col].Mark, t.Rows[i].Cells[col].Tip = table.Locked, words.Say("rounds.lockedTip")
 			}
