@@ -27,6 +27,9 @@ func (c Cents) String() string {
 	return fmt.Sprintf("%s%d.%02d", sign, c/100, c%100)
 }
 
+// Plain is part of phrase.Varies.
+func (c Cents) Plain() any { return phrase.Decimal(c.String()) }
+
 // In is the amount as a language writes it.
 func (c Cents) In(l phrase.Language) string { return phrase.Decimals(l, c.String()) }
 

@@ -26,7 +26,10 @@ func (p Points) String() string {
 	return sign + strconv.Itoa(int(p/2)) + [...]string{".0", ".5"}[p%2]
 }
 
-// In is the decimal as a language writes it.
+// Plain is part of phrase.Varies.
+func (p Points) Plain() any { return phrase.Decimal(p.String()) }
+
+// In is the number as a language writes it.
 func (p Points) In(l phrase.Language) string { return phrase.Decimals(l, p.String()) }
 
 // Short writes a whole number without its decimal: "4", "3.5".

@@ -55,7 +55,10 @@ type ID int32
 // Date is a calendar date as YYYY-MM-DD, or YYYY, or empty.
 type Date string
 
-// In is the date as it is written in a language.
+// Plain is part of phrase.Varies.
+func (d Date) Plain() any { return phrase.Moment(d) }
+
+// In is the date as a language writes it.
 func (d Date) In(l phrase.Language) string { return phrase.Moment(d).In(l) }
 
 // Kind tells what the participants of a section are.

@@ -16,6 +16,8 @@ type written struct {
 	Number  int               `json:"n,omitempty"`
 	Args    []json.RawMessage `json:"with,omitempty"`
 	Capital bool              `json:"capital,omitempty"`
+	Decimal Decimal           `json:"decimal,omitempty"` // alone
+	Moment  Moment            `json:"moment,omitempty"`  // alone
 }
 
 // verbatim is what a text says that is the same in every language.
@@ -30,8 +32,11 @@ func (t Text) verbatim() (string, bool) {
 	return s, ok
 }
 
-// Plain is the text as it is read back from a file: filled in with texts, words
-// and whole numbers alone. Anything else is worded in English.
+// Varies is what languages write differently: Plain is the Decimal or the Moment that is kept of it.
+type Varies interface{ Plain() any }
+
+// Plain is the text as it is read back from a file: filled in with texts, words,
+// whole numbers, decimals and dates alone. Anything else is worded in English.
 func (t Text) Plain() Text {
 	if len(t.Args) == 0 {
 		return t
@@ -46,7 +51,7 @@ func (t Text) Plain() Text {
 
 func plainArg(a any) any {
 	switch v := a.(type) {
-	case string, int:
+	case string, int, Decimal, Moment:
 		return v
 	case Text:
 		if s, ok := v.verbatim(); ok {
@@ -60,6 +65,8 @@ func plainArg(a any) any {
 		return capital(Text(v).Plain())
 	case Worded:
 		return plainArg(v.Words())
+	case Varies:
+		return plainArg(v.Plain())
 	case fmt.Stringer:
 		return v.String()
 	}
@@ -87,6 +94,12 @@ func (t Text) MarshalJSON() ([]byte, error) {
 }
 
 func plainJSON(a any) ([]byte, error) {
+	switch v := a.(type) {
+	case Decimal:
+		return plain(map[string]string{"decimal": string(v)})
+	case Moment:
+		return plain(map[string]string{"moment": string(v)})
+	}
 	upper, ok := a.(capital)
 	if !ok {
 		return plain(a)
@@ -130,6 +143,7 @@ func (t *Text) UnmarshalJSON(b []byte) error {
 		var text Text
 		var word string
 		var number float64
+		var alone written
 		switch {
 		case string(raw) == "null":
 			return fmt.Errorf("nothing fills in the text %q", w.Format)
@@ -137,6 +151,10 @@ func (t *Text) UnmarshalJSON(b []byte) error {
 			t.Args = append(t.Args, word)
 		case json.Unmarshal(raw, &number) == nil && number == math.Trunc(number):
 			t.Args = append(t.Args, int(number))
+		case json.Unmarshal(raw, &alone) == nil && alone.Format == "" && alone.Decimal != "":
+			t.Args = append(t.Args, alone.Decimal)
+		case alone.Format == "" && alone.Moment != "":
+			t.Args = append(t.Args, alone.Moment)
 		case json.Unmarshal(raw, &text) == nil && !text.Empty():
 			var w written
 			if json.Unmarshal(raw, &w); w.Capital {

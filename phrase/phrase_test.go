@@ -145,6 +145,13 @@ func TestErrorIsWordedHoweverItIsWrapped(t *testing.T) {
 	}
 }
 
+// price is an amount in cents.
+type price int
+
+func (p price) String() string       { return fmt.Sprintf("%d.%02d", p/100, p%100) }
+func (p price) In(l Language) string { return Decimals(l, p.String()) }
+func (p price) Plain() any           { return Decimal(p.String()) }
+
 func TestTextIsWrittenAndReadBack(t *testing.T) {
 	in := New("%s meets %s on %d", "Ann", Count(1, "%d player", "%d players"), 7)
 	b, err := json.Marshal(in)
@@ -164,6 +171,14 @@ func TestTextIsWrittenAndReadBack(t *testing.T) {
 		if err != nil || json.Unmarshal(b, &out) != nil || out.String() != same.String() {
 			t.Errorf("%q is written %s and reads %q", same, b, out)
 		}
+	}
+	vary := New("Entry fee %s from %s", price(2550), Moment("2026-11-22"))
+	const kept = `{"say":"Entry fee %s from %s","with":[{"decimal":"25.50"},{"moment":"2026-11-22"}]}`
+	if b, err = json.Marshal(vary); err != nil || string(b) != kept {
+		t.Errorf("written %s, %v", b, err)
+	}
+	if err := json.Unmarshal(b, &out); err != nil || (commas{}).Word(out) != "Entry fee 25,50 from "+Moment("2026-11-22").In(commas{}) {
+		t.Errorf("read back %q, %v", (commas{}).Word(out), err)
 	}
 	for _, bad := range []string{`{"say":"%1000000d","with":[1]}`, `{"say":"%[1000000]d"}`,
 		`{"say":"%"}`, `{"say":"%x"}`, `{"say":"%s","one":"%9d"}`,

@@ -60,7 +60,7 @@ func (c SetFee) Describe(t *model.Tournament) phrase.Text { return inSection(t, 
 func (c SetFee) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		if c.Fee < 0 {
-			return at.refuse("Enter 0 where nobody owes anything", "%s is not an entry fee", c.Fee.String())
+			return at.refuse("Enter 0 where nobody owes anything", "%s is not an entry fee", c.Fee)
 		}
 		s.Fee = c.Fee
 		return nil

@@ -180,7 +180,7 @@ func (d *differences) settings(a, b *model.Section) {
 		d.say("%s", SetFIDEMode{On: b.FIDE}.Label())
 	}
 	if a.Fee != b.Fee {
-		d.say("Entry fee %s", b.Fee.String())
+		d.say("Entry fee %s", b.Fee)
 	}
 	if a.Scoring != b.Scoring {
 		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
@@ -260,14 +260,14 @@ func (d *differences) door(a, b *model.Entry) {
 	case b.Fee == 0:
 		d.say("%s owes the fee of the section", b.Name)
 	default:
-		d.say("%s owes %s", b.Name, max(b.Fee, 0).String())
+		d.say("%s owes %s", b.Name, max(b.Fee, 0))
 	}
 	switch {
 	case a.Paid == b.Paid:
 	case b.Paid == model.InFull:
 		d.say("%s has paid all that is owed", b.Name)
 	default:
-		d.say("%s has paid %s", b.Name, b.Paid.String())
+		d.say("%s has paid %s", b.Name, b.Paid)
 	}
 	switch {
 	case a.Present == b.Present:
