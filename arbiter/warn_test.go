@@ -1,6 +1,8 @@
 package arbiter
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,7 +10,7 @@ import (
 	"wallchart/model/journal"
 )
 
-// TestWarningsOfFIDEMode (VCL4THP.13, questions 43, 58, 115, 174, 178, 190 and 201): what endangers the rating is said before it is done,
+// TestWarningsOfFIDEMode (VCL4THP.13, questions 43, 58, 190 and 201): what endangers the rating is said before it is done,
 // at its level, and nothing is said of it without FIDE mode, or before the first round.
 func TestWarningsOfFIDEMode(t *testing.T) {
 	_, ev := sixAfterOne(t)
@@ -54,5 +56,76 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 	rated.FIDE = false
 	if all := Warnings(ev.With(&rated), settings(func(to *journal.Settings) { to.Planned = 6 })); len(all) > 0 {
 		t.Errorf("without FIDE mode: %v", all)
+	}
+}
+
+// TestWarningsOfWhatIsKept (questions 61, 69, 115, 150, 154, 160, 163, 168, 174 and 178): what is kept of a section with a step, and would
+// stay there for good, is said before the step.
+func TestWarningsOfWhatIsKept(t *testing.T) {
+	_, ev := sixAfterOne(t)
+	begun := *ev.Section(1)
+	begun.FIDE = true
+	amend := func(what model.Amendment) func(*model.Section) {
+		return func(s *model.Section) {
+			s.Amended = []model.Amended{{What: what, Round: 1, From: "1-4 1-0", To: "1-4 0-1"}}
+		}
+	}
+	compare := func(c model.Compared) func(*model.Section) {
+		return func(s *model.Section) { s.Compared = []model.Compared{c} }
+	}
+	asks := func(kind model.Outcome, rounds ...int) func(*model.Section) {
+		return func(s *model.Section) {
+			for _, r := range rounds {
+				s.Players[0].Byes = append(s.Players[0].Byes, model.ByeRequest{Round: r, Kind: kind})
+			}
+		}
+	}
+	open := func(s *model.Section) {
+		p := &s.Rounds[0].Pairings[1]
+		p.Outcomes, p.Adjourned = [2]model.Outcome{}, true
+		s.Rounds = s.Rounds[:1]
+	}
+	for _, c := range []struct {
+		name          string
+		before, after func(*model.Section)
+		want          string // "level code", "" for none
+	}{
+		{"a correction", nil, amend(model.AmendedResult), "3 correction"},
+		{"an adjourned game", nil, amend(model.AmendedAdjourned), "3 adjournment"},
+		{"starting numbers", nil, amend(model.AmendedNumbers), "3 numbers"},
+		{"an old correction", amend(model.AmendedResult), amend(model.AmendedResult), ""},
+		{"by hand", nil, compare(model.Compared{When: model.AtHand, Round: 1, Boards: []int{2}}), "4 by-hand"},
+		{"by hand, and as the system makes it", nil, compare(model.Compared{When: model.AtHand, Round: 1}), ""},
+		{"by hand, and not compared yet", nil, compare(model.Compared{When: model.AtHand, Round: 1, Open: true}), ""},
+		{"another last round", nil, compare(model.Compared{When: model.AtLast, Round: 1, Refused: true}), "3 last-round"},
+		{"a half-point bye", nil, asks(model.HalfBye, 3), ""},
+		{"a second half-point bye", asks(model.HalfBye, 3), asks(model.HalfBye, 3, 4), "3 half-byes"},
+		{"a full-point bye", nil, asks(model.FullBye, 3), "2 full-bye"},
+		{"no bye any more", asks(model.FullBye, 3), nil, ""},
+		{"a round on an adjourned game", open, func(s *model.Section) {
+			second := s.Rounds[1]
+			open(s)
+			s.Rounds = append(s.Rounds, second)
+		}, "2 adjourned"},
+	} {
+		side := func(change func(*model.Section)) *model.Section {
+			s := begun
+			s.Players = slices.Clone(begun.Players)
+			s.Rounds = slices.Clone(begun.Rounds)
+			s.Rounds[0].Pairings = slices.Clone(begun.Rounds[0].Pairings)
+			if change != nil {
+				change(&s)
+			}
+			return &s
+		}
+		w := warner{before: side(c.before), after: side(c.after)}
+		w.look()
+		var got []string
+		for _, f := range w.found {
+			got = append(got, fmt.Sprint(f.Level, " ", f.Code))
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s: %q, not %q", c.name, got, c.want)
+		}
 	}
 }
