@@ -1,11 +1,16 @@
 package ui
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/files/wallchart"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/documents"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -66,4 +71,41 @@ func (a *App) sayLeft(left []phrase.Text) {
 	if len(left) > 0 {
 		a.status.say(words.Text(phrase.Join(" ", left...)))
 	}
+}
+
+// enter makes a change, whatever is to be said before it.
+func enter(a *App, c journal.Change) error {
+	before := a.doc.Tournament()
+	err := a.sharing.Do(c)
+	if err == nil && a.doc.Tournament() == before {
+		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
+		return nil
+	}
+	var memory *wallchart.NotOnDisk
+	if err != nil && !errors.As(err, &memory) {
+		a.status.say(words.Err(err))
+		return err
+	}
+	a.told(err)
+	return nil
+}
+
+// warned asks before a change is made that endangers the rating of a section in FIDE mode. The dialog that has made the change is gone by
+// then; one that stays lies below.
+func warned(a *App, all []arbiter.Warning, c journal.Change) {
+	ask := func() {
+		w := newWarning(a.win.Canvas(), all)
+		w.dialog.Confirm = w.confirmed(func() error { return enter(a, c) })
+		w.dialog.Closed = func() {
+			if !w.done {
+				a.showState() // what was typed is taken back
+			}
+		}
+		a.openDialog(w.dialog, style.Sentence, nil)
+	}
+	if later := nextTurn(a.settings); later != nil {
+		later(ask)
+		return
+	}
+	a.inTurn(ask)
 }

@@ -1,56 +1,14 @@
 package ui
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
-	"wallchart/files/wallchart"
-	"wallchart/model/journal"
 	"wallchart/ui/controls"
-	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
-
-// enter makes a change, whatever is to be said before it.
-func enter(a *App, c journal.Change) error {
-	before := a.doc.Tournament()
-	err := a.sharing.Do(c)
-	if err == nil && a.doc.Tournament() == before {
-		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
-		return nil
-	}
-	var memory *wallchart.NotOnDisk
-	if err != nil && !errors.As(err, &memory) {
-		a.status.say(words.Err(err))
-		return err
-	}
-	a.told(err)
-	return nil
-}
-
-// warned asks before a change is made that endangers the rating of a section in FIDE mode. The dialog that has made the change is gone by
-// then; one that stays lies below.
-func warned(a *App, all []arbiter.Warning, c journal.Change) {
-	ask := func() {
-		w := newWarning(a.win.Canvas(), all)
-		w.dialog.Confirm = w.confirmed(func() error { return enter(a, c) })
-		w.dialog.Closed = func() {
-			if !w.done {
-				a.showState() // what was typed is taken back
-			}
-		}
-		a.openDialog(w.dialog, style.Sentence, nil)
-	}
-	if later := nextTurn(a.settings); later != nil {
-		later(ask)
-		return
-	}
-	a.inTurn(ask)
-}
 
 // warning is the dialog of what is said before a step. A warning of level 4 has two pages, of which the second says what follows; Enter
 // turns to it, and does not confirm it.
