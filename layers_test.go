@@ -106,6 +106,8 @@ var rooms = []room{
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/words", "ui/style", "ui/controls", "export/afar", "export/report", "arbiter", "model"},
 		modules: fyneModules},
+	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/words", "ui/style", "ui/controls", "ui/work", "desks", "desks/web",
+		"export/qr", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/picker", "ui/work", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks"},

@@ -38,6 +38,7 @@ import (
 	"wallchart/ui/hall"
 	"wallchart/ui/outside"
 	"wallchart/ui/paper"
+	"wallchart/ui/phones"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 	"wallchart/ui/sharing"
@@ -102,8 +103,9 @@ type App struct {
 
 	documents *documents.Documents
 	sharing   *sharing.Sharing
-	others    *others    // of a shared event
-	hall      *hall.Hall // the second screen
+	others    *others        // of a shared event
+	hall      *hall.Hall     // the second screen
+	phones    *phones.Phones // the hall's pages
 	pointer   *pointer
 }
 
@@ -176,6 +178,7 @@ func New(f fyne.App, s Settings) *App {
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.sharing = sharingOf(a)
+	a.phones = phonesOf(a)
 	a.others = &others{typing: a.sharing.Typing}
 	a.lists = s.among.lists
 	a.hall = hall.New(hallDesk(a))
@@ -347,6 +350,7 @@ func (a *App) refresh() {
 	a.state = derive(a.doc.Tournament(), id, after, &before)
 	a.notices.ended(before.Section, a.state.Section)
 	a.paper.Changed(a.state.Event, a.doc.Path())
+	a.phones.Changed()
 	a.showState()
 }
 

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/documents"
 	"wallchart/ui/paper"
+	"wallchart/ui/phones"
 	"wallchart/ui/ratings"
 	"wallchart/ui/sharing"
 	"wallchart/ui/style"
@@ -46,6 +47,7 @@ type actions struct {
 	sharing     *sharing.Sharing
 	another     func() // opens another window and asks for a file there
 	hall        func() // asks what the second screen shows
+	phones      *phones.Phones
 	quit        func()
 }
 
@@ -310,6 +312,7 @@ func viewCommands(x *actions) []Command {
 			Do: func() { x.moves.sheet().Plain() }},
 		{ID: "view.hall", Menu: "view", Icon: style.Screen.Icon, Keys: []Key{{Name: fyne.KeyF9}},
 			Why: x.whyNoSection, Do: func() { x.hall() }},
+		{ID: "view.phones", Menu: "view", Keys: []Key{{Name: fyne.KeyF9, Shift: true}}, Why: x.phones.WhyNot, Do: x.phones.AskOpen},
 		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
 			Do: x.moves.nextProblem},
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,

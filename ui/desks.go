@@ -79,7 +79,7 @@ func nextTurn(s Settings) func(func()) {
 
 // footOf is the line at the foot of a window with an event.
 func footOf(a *App) foot {
-	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, line: a.sharing.Line,
+	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
 		found: func() []health.Finding { return a.health.found },
 		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
 }
@@ -173,7 +173,7 @@ func (a *App) newDocuments() *documents.Documents {
 		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
 			Enter:  func() { a.show("players") },
 			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
-			Leaving: func() { a.sharing.Leave() },
+			Leaving: func() { a.phones.Close(); a.sharing.Leave() },
 			Begin: func(list string) {
 				a.importDesk().read(list, func(why string) { a.tell(words.Say("open.title"), why) },
 					func(src *source) { a.assistantDesk().newEvent().fromList(src) })
@@ -393,8 +393,8 @@ func (a *App) actions() *actions {
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
 		preferences: func() preferencesDesk { return preferencesOf(a) },
 		menu:        func(n int) { a.menus.openMenu(n) }, help: func() *help { return helpOfWindow(a) },
-		quit:    func() { a.settings.among.quit() },
-		hall:    func() { a.hall.Ask() },
+		quit: func() { a.settings.among.quit() },
+		hall: func() { a.hall.Ask() }, phones: a.phones,
 		series:  func() { seasonDesk(a).AskLast() },
 		another: func() { a.settings.among.fresh().ask() }}
 }

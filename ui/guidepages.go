@@ -22,7 +22,8 @@ var guidePages = []struct{ begins, page string }{
 	{"standings.prizes", "prizes"}, {"standings.fund", "prizes"}, {"standings.gains", "federation"}, {"standings.log", "files"},
 	{"standings.", "standings"},
 	{"print.prizes", "prizes"}, {"print.receipts", "prizes"}, {"print.why", "standings"}, {"print.exchange", "federation"},
-	{"print.uschess", "federation"}, {"print.site", "files"}, {"print.", "papers"}, {"view.hall", "files"}, {"view.language", "papers"},
+	{"print.uschess", "federation"}, {"print.site", "files"}, {"print.", "papers"}, {"view.hall", "files"}, {"view.phones", "files"},
+	{"view.language", "papers"},
 	{"", "questions"},
 }
 

@@ -2,10 +2,15 @@ package ui
 
 import (
 	"errors"
+	"strings"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/grid"
+	"wallchart/ui/phones"
+	"wallchart/ui/picker"
 	"wallchart/ui/sharing"
 	"wallchart/ui/words"
 )
@@ -55,4 +60,49 @@ func typing(g *grid.Grid) bool {
 	}
 	_, _, open := g.Editing()
 	return open
+}
+
+// phonesOf are the hall's pages of this window's event.
+func phonesOf(a *App) *phones.Phones {
+	return &phones.Phones{Window: phones.Window{
+		Event: func() *model.Tournament {
+			if a.doc == nil {
+				return nil
+			}
+			return a.doc.Tournament()
+		},
+		Path: func() string { return a.doc.Path() }, ReadOnly: func() bool { return a.doc.ReadOnly() },
+		Do: func(c journal.Change) error {
+			err := a.sharing.Do(c)
+			if errors.As(err, new(*wallchart.NotOnDisk)) {
+				return nil // it is in the event, and the foot of the window says that it is not on disk
+			}
+			return err
+		},
+		Show: func(what string) {
+			before := a.state.Event
+			a.told(nil)
+			a.others.took(before, a.state.Event, what)
+			if s, ok := a.screen.(*roundScreen); ok {
+				s.fill()
+			}
+			a.status.say(what)
+		},
+		Busy:     func() bool { return a.busy() || typing(a.sheet()) },
+		Language: func() phrase.Language { return onPaper(a.habits.reportOptions(), a.state).Language },
+		Sign: func() {
+			if a.doc != nil {
+				footOf(a).say()
+			}
+		},
+		Say: func(text string) { a.status.say(text) }, Tell: a.tell, Ask: a.openDialog,
+		Browse: func(from string, chosen func(path string)) {
+			a.settings.Picker.Save(from, []picker.Kind{{Name: words.Say("site.title"), Patterns: []string{"*.html"}}}, chosen)
+		},
+		Canvas: a.win.Canvas(), Work: a.work, Later: a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
+}
+
+// linesOf are how this event stands with other desks and with the hall, "" where it is alone.
+func linesOf(a *App) string {
+	return strings.Trim(strings.Join([]string{a.sharing.Line(), a.phones.Line()}, " · "), " ·")
 }

@@ -23,6 +23,9 @@ func sharingScenes() []Scene {
 		{"share", least, LightColours, club(func(a *stage) { a.sharing.ShareSample() })},
 		{"shared", least, LightColours, shared},
 		{"shared-dark", usual, DarkColours, shared},
+		{"phones", least, LightColours, club(func(a *stage) { a.phones.AskSample() })},
+		{"phones-open", least, LightColours, club(func(a *stage) { a.phones.ShowSample() })},
+		{"phones-open-dark", usual, DarkColours, club(func(a *stage) { a.phones.ShowSample() })},
 		{"share-join", least, DarkColours, func(a *stage) { a.sharing.AskJoin() }},
 		{"share-conflict", least, LightColours, club(func(a *stage) { a.sharing.WhichSample(a.state.Event, a.state.Section) })},
 	}

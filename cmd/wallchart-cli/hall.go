@@ -20,22 +20,24 @@ import (
 
 var hallVerb = verb{
 	name:  "hall",
-	usage: "FILE [--listen ADDR] [--results]",
+	usage: "FILE [--listen ADDR] [--results] [--pages FOLDER]",
 	help: "Serves the event to the phones and screens of a hall until it is interrupted: pairings, standings, crosstable and a page for " +
 		"each player, which follow every change of the file, and at /screen/0 a screen that turns its pages by itself. With --results " +
 		"results may be sent with the PIN on the slips (export --report slips). Two equal ones are entered; those that differ are " +
-		"among the problems of health. While the event is open in the window no results can be sent.",
+		"among the problems of health. With --pages the same pages are files in a folder as well, for any web space, written again after " +
+		"each change. While the event is open in the window no results can be sent.",
 	run: func(c *call) error {
 		listen := c.String("listen", "127.0.0.1:8080", "the `ADDR` at which the pages are: of this computer in the hall's network, and a port")
 		results := c.Bool("results", false, "results may be sent; an event without PINs gets some")
+		pages := c.String("pages", "", "the `FOLDER` for the pages as files; no results can be sent there")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		return c.hall(*listen, *results)
+		return c.hall(*listen, *results, *pages)
 	},
 }
 
-func (c *call) hall(listen string, results bool) error {
+func (c *call) hall(listen string, results bool, pages string) error {
 	path := c.args[0]
 	t, err := c.event(path)
 	if err != nil {
@@ -66,6 +68,15 @@ func (c *call) hall(listen string, results bool) error {
 			return err
 		}
 	}
+	if pages != "" {
+		// what it leads to is not the hall: whoever reads the files may be anywhere
+		space := &web.Folder{Path: pages, Language: c.lang, Like: path}
+		if err := c.written(space, t); err != nil {
+			_ = l.Close()
+			return err
+		}
+		f.space = space
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	go f.follow(ctx)
@@ -76,11 +87,22 @@ func (c *call) hall(listen string, results bool) error {
 	return nil
 }
 
+// written writes the pages into a folder and says how many there were to write.
+func (c *call) written(space *web.Folder, t *model.Tournament) error {
+	n, err := space.Write(t)
+	if err != nil || n == 0 {
+		return err
+	}
+	return c.tell(c.out, phrase.New("%s: %s", space.Path, phrase.Count(n, "%d page", "%d pages")))
+}
+
 // hallFeed is the event of a file, read again after each change.
 type hallFeed struct {
 	c       *call
 	path    string
-	entered sync.Mutex // one result after another
+	entered sync.Mutex        // one result after another
+	space   *web.Folder       // the pages as files, nil for none
+	placed  *model.Tournament // as it is in the folder
 
 	mu      sync.Mutex
 	t       *model.Tournament
@@ -145,5 +167,16 @@ func (f *hallFeed) follow(ctx context.Context) {
 			}
 		}
 		f.entered.Unlock()
+		f.place()
+	}
+}
+
+// place writes the pages into the folder when the event is another. What cannot be written is said, and tried after the next change.
+func (f *hallFeed) place() {
+	if t := f.Event(); f.space != nil && t != f.placed {
+		f.placed = t
+		if err := f.c.written(f.space, t); err != nil {
+			fmt.Fprintln(f.c.err, f.c.word(err))
+		}
 	}
 }

@@ -30,13 +30,16 @@ func open(t *testing.T, width int) *tab {
 	if os.Getenv("WALLCHART_WEB") == "" {
 		t.Skip("needs a browser: make web-check")
 	}
-	folder := t.TempDir()
+	folder, err := os.MkdirTemp("", "browser-*")
+	if err != nil {
+		t.Fatal(err)
+	}
 	browser := exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--user-data-dir="+folder, fmt.Sprintf("--window-size=%d,800", width), "about:blank")
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = browser.Process.Kill(); _ = browser.Wait() })
+	t.Cleanup(func() { _ = browser.Process.Kill(); _ = browser.Wait(); _ = os.RemoveAll(folder) })
 	for range 200 {
 		time.Sleep(50 * time.Millisecond)
 		port, err := os.ReadFile(filepath.Join(folder, "DevToolsActivePort"))

@@ -38,7 +38,7 @@ func clocks(s *sheet, starts []afar.Start, now time.Time) []*drawn {
 		}
 		size := min(each*0.16, screenWide*0.8/wide(what))
 		put(top+each*0.32, size, what, "t")
-		put(top+each*0.75, each*0.42, x.At.Format("15:04"), "t").At = x.At.Unix()
+		put(top+each*0.75, min(each*0.42, screenWide*0.19), x.At.Format("15:04"), "t").At = x.At.Unix()
 	}
 	return []*drawn{d}
 }

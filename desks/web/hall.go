@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"wallchart/export/report"
@@ -52,11 +53,13 @@ type Hall struct {
 	sending *flood // of forms, by address and board
 	lines   lines
 	now     func() time.Time
+	results atomic.Bool // may be sent
 
-	mu    sync.Mutex
-	of    *model.Tournament // whose pages are kept
-	kept  map[string]*making
-	drawn map[string][]*drawn // of the screen, by language
+	mu      sync.Mutex
+	servers []*http.Server
+	of      *model.Tournament // whose pages are kept
+	kept    map[string]*making
+	drawn   map[string][]*drawn // of the screen, by language
 
 	makes    sync.Mutex // one page is made at a time, from the same standings
 	rankedOf *model.Tournament
@@ -96,6 +99,7 @@ func New(feed Feed, o Options) *Hall {
 	h := &Hall{feed: feed, o: o, mux: http.NewServeMux(), tries: newTries(), flood: newFlood(o.Flood),
 		sending: newFlood(mostSent),
 		lines:   lines{of: map[string]int{}}, now: time.Now}
+	h.results.Store(o.Results)
 	h.mux.HandleFunc("GET /{$}", h.shown(first))
 	h.mux.HandleFunc("GET /s/{section}/{page}", h.shown(listed))
 	h.mux.HandleFunc("GET /s/{section}/player/{who}", h.shown(player))
@@ -112,11 +116,38 @@ func New(feed Feed, o Options) *Hall {
 	return h
 }
 
-// Serve answers on a line until it is closed. Whoever reads or writes slowly holds nothing up, and no header is long.
+// Take says whether results may be sent from now on, where the event has PINs.
+func (h *Hall) Take(results bool) {
+	h.results.Store(results)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.kept = map[string]*making{} // whose pages lead to forms or do not
+}
+
+// Here is how many live pages there are.
+func (h *Hall) Here() int {
+	h.lines.mu.Lock()
+	defer h.lines.mu.Unlock()
+	return h.lines.all
+}
+
+// Serve answers on a line until it is closed, or Leave is called. Whoever reads or writes slowly holds nothing up, and no header is long.
 func (h *Hall) Serve(l net.Listener) error {
 	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: time.Minute,
 		MaxHeaderBytes: 8 << 10}
+	h.mu.Lock()
+	h.servers = append(h.servers, s)
+	h.mu.Unlock()
 	return s.Serve(l)
+}
+
+// Leave ends all lines, those of live pages too.
+func (h *Hall) Leave() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, s := range h.servers {
+		_ = s.Close()
+	}
 }
 
 // policy lets a page be styled and kept live by our own files alone, and send its form to us.

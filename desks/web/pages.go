@@ -123,7 +123,7 @@ func listed(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 
 // sends tells whether results are taken from phones.
 func (h *Hall) sends(t *model.Tournament) bool {
-	return h.o.Results && len(t.Secret) >= model.LeastSecret
+	return h.results.Load() && len(t.Secret) >= model.LeastSecret
 }
 
 // player is somebody's own page: where he sits, what he has played, and what his numbers are made of.

@@ -34,6 +34,7 @@ const (
 	screenWide = 1600
 	screenHigh = 900
 	stays      = 12
+	bold       = 1.15 // how much wider bold letters are
 	codeLeft   = 1440 // where the code stands, beside the title
 )
 
@@ -172,7 +173,7 @@ func draw(m afar.Matter) (all []*drawn) {
 		if len(l.Pages) > 1 {
 			title += fmt.Sprintf("  (%d/%d)", n+1, len(l.Pages))
 		}
-		put(l.Edge, screenHigh*0.075, min(screenHigh*0.05, (codeLeft-2*l.Edge)/wide(title)), title, "t")
+		put(l.Edge, screenHigh*0.075, min(screenHigh*0.05, (codeLeft-2*l.Edge)/(bold*wide(title))), title, "t")
 		for b, block := range page {
 			left := l.Edge + float32(b)*l.Across
 			at := func(c int, line float32, text, class string) {

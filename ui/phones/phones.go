@@ -1,0 +1,283 @@
+// Package phones is the window's room for a hall: the event's pages on the phones and screens of a hall, results that players send, and
+// the same pages as files in a folder. Nothing of it listens or is written before the pages are opened.
+package phones
+
+import (
+	"errors"
+	"net"
+	"strconv"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/desks"
+	"wallchart/desks/web"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// Window is what the room needs of the window.
+type Window struct {
+	Event     func() *model.Tournament // as it is in the document, nil for none
+	Path      func() string            // of its file, "" for none
+	ReadOnly  func() bool
+	Do        func(journal.Change) error // makes a change and shows nothing
+	Show      func(what string)          // shows what was done, with a sentence
+	Busy      func() bool                // something is being typed or asked: what phones send is entered, and shown later
+	Language  func() phrase.Language     // of the event's papers
+	Sign      func()                     // shows the state of the hall anew
+	Say       func(sentence string)
+	Tell      func(title, text string)
+	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
+	Browse    func(from string, chosen func(path string)) // asks for a file in a folder
+	Canvas    fyne.Canvas
+	Work      *work.Worker
+	Later     func(func()) // hands a function to the window's thread
+	Prefs     fyne.Preferences
+	Addresses func() []desks.Address // of this computer; nil is its own
+	Inline    bool                   // nothing is done by itself
+}
+
+// Phones are the pages of the event that is open, if they are.
+type Phones struct {
+	Window
+	hall    *web.Hall // nil while the pages are not open
+	line    net.Listener
+	address string // "http://192.168.1.20:8080/"
+	results bool
+	feed    *feed
+	space   *space
+	logged  int    // how many wrong PINs and floods there were
+	unseen  string // what phones have sent and the window does not show yet
+	dialog  *dialog
+	stop    chan struct{}
+}
+
+const (
+	port      = 8080 // at which the pages are, or one of the next
+	mostPorts = 10
+	look      = 2 * time.Second // how often the state of the hall is shown anew
+	patience  = 15 * time.Second
+)
+
+// feed hands the event to the hall, and results to the window's thread.
+type feed struct {
+	enter func(web.Sent) (arbiter.Told, error)
+	later func(func())
+
+	mu      sync.Mutex
+	t       *model.Tournament
+	changed chan struct{}
+}
+
+// Event is the event as the window has it.
+func (f *feed) Event() *model.Tournament {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.t
+}
+
+// Changed is closed with the next change.
+func (f *feed) Changed() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.changed
+}
+
+func (f *feed) put(t *model.Tournament) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if t == f.t {
+		return
+	}
+	f.t = t
+	close(f.changed)
+	f.changed = make(chan struct{})
+}
+
+// Enter has the window enter what a phone has sent, and waits for it.
+func (f *feed) Enter(sent web.Sent, _ string) (arbiter.Told, error) {
+	type came struct {
+		told arbiter.Told
+		err  error
+	}
+	done := make(chan came, 1)
+	f.later(func() {
+		told, err := f.enter(sent)
+		done <- came{told, err}
+	})
+	select {
+	case x := <-done:
+		return x.told, x.err
+	case <-time.After(patience):
+		return 0, phrase.Errorf("the arbiter's computer does not answer. Look at the pairings in a minute whether the result is there")
+	}
+}
+
+// Open tells whether the pages are open.
+func (p *Phones) Open() bool { return p.hall != nil }
+
+// Address is where they are, "" while they are not open.
+func (p *Phones) Address() string { return p.address }
+
+// open begins to serve the pages at an address of this computer.
+func (p *Phones) open(ip string, results bool) error {
+	line, err := listen(ip)
+	if err != nil {
+		return errors.New(words.Say("phones.noLine", ip, words.Err(err)))
+	}
+	if err := p.secret(results); err != nil {
+		_ = line.Close()
+		return err
+	}
+	p.line, p.results, p.logged = line, results, 0
+	p.address = "http://" + line.Addr().String() + "/"
+	p.feed = &feed{enter: p.enter, later: p.Later, t: p.Event(), changed: make(chan struct{})}
+	p.hall = web.New(p.feed, web.Options{Language: p.Language(), Address: p.address, Results: results, Log: func(phrase.Text) {
+		p.Later(func() { p.logged++ })
+	}})
+	p.stop = make(chan struct{})
+	go func(h *web.Hall) { _ = h.Serve(line) }(p.hall) // until the line is closed
+	if !p.Inline {
+		go p.watch(p.stop)
+	}
+	p.Sign()
+	return nil
+}
+
+// listen takes the first port that no program of this computer has: two windows open the pages of two events.
+func listen(ip string) (line net.Listener, err error) {
+	for n := range mostPorts {
+		var failed error
+		if line, failed = net.Listen("tcp", net.JoinHostPort(ip, strconv.Itoa(port+n))); failed == nil {
+			return line, nil
+		}
+		err = failed
+	}
+	return nil, err
+}
+
+// secret gives the event PINs, where results are wanted and it has none.
+func (p *Phones) secret(results bool) error {
+	if t := p.Event(); !results || len(t.Secret) >= model.LeastSecret {
+		return nil
+	}
+	if p.ReadOnly() {
+		return errors.New(words.Say("phones.readOnly"))
+	}
+	err := p.Do(journal.SetSecret{Secret: newSecret()})
+	if err == nil {
+		p.Show("")
+	}
+	return err
+}
+
+// watch shows the state of the hall anew, and what has come while something was typed.
+func (p *Phones) watch(stop <-chan struct{}) {
+	again := time.NewTicker(look)
+	defer again.Stop()
+	for {
+		select {
+		case <-stop:
+			return
+		case <-again.C:
+			p.Later(func() {
+				if p.hall != nil {
+					p.News()
+				}
+			})
+		}
+	}
+}
+
+// News shows how the hall stands, and what phones have sent once nothing is being typed.
+func (p *Phones) News() {
+	if p.unseen != "" && !p.Busy() {
+		what := p.unseen
+		p.unseen = ""
+		p.Show(what)
+	}
+	if p.dialog != nil {
+		p.dialog.show()
+	}
+	p.Sign()
+}
+
+// enter enters what a phone has sent. It is in the document at once, so that a phone never waits for the arbiter's dialog; the window
+// shows it when nothing is being typed.
+func (p *Phones) enter(sent web.Sent) (arbiter.Told, error) {
+	t := p.Event()
+	if p.hall == nil || t == nil {
+		return 0, phrase.Errorf("the hall is closed. Please see the arbiter")
+	}
+	c, told, err := sent.Change(t)
+	if err != nil {
+		return told, err
+	}
+	if err := p.Do(c); err != nil {
+		return told, err
+	}
+	p.unseen = words.Text(journal.Label(c, t))
+	if told == arbiter.Differs {
+		p.unseen = words.Say("phones.differ", sent.Round, sent.Pairing.Board)
+	}
+	p.feed.put(p.Event())
+	p.News()
+	return told, nil
+}
+
+// Changed takes the event as it is now.
+func (p *Phones) Changed() {
+	t := p.Event()
+	if t == nil {
+		return
+	}
+	if p.hall != nil {
+		p.feed.put(t)
+	}
+	if p.space != nil {
+		p.space.changed(t)
+	}
+}
+
+// Close closes the pages; the document goes on.
+func (p *Phones) Close() {
+	if p.hall == nil {
+		return
+	}
+	if p.stop != nil {
+		close(p.stop)
+		_ = p.line.Close()
+	}
+	p.hall.Leave()
+	p.hall, p.line, p.feed, p.space, p.stop, p.address, p.unseen = nil, nil, nil, nil, nil, "", ""
+	if p.dialog != nil {
+		p.dialog.dialog.Close()
+	}
+	p.Sign()
+}
+
+// Line is the state of the hall in few words, "" while it is not open.
+func (p *Phones) Line() string {
+	if p.hall == nil {
+		return ""
+	}
+	if p.space != nil && p.space.trouble != "" {
+		return words.Say("phones.noFolder")
+	}
+	return words.Say("phones.line", p.hall.Here())
+}
+
+// WhyNot says why no pages can be opened, "" when they can.
+func (p *Phones) WhyNot() string {
+	if p.Event() == nil {
+		return words.Say("why.no.event")
+	}
+	return ""
+}

@@ -1,0 +1,31 @@
+package phones
+
+import (
+	"strings"
+
+	"wallchart/desks"
+	"wallchart/desks/web"
+	"wallchart/model"
+)
+
+// Pictures are drawn of pages that nobody serves.
+
+// AskSample asks on a computer in one network.
+func (p *Phones) AskSample() {
+	p.Addresses = func() []desks.Address {
+		return []desks.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}}
+	}
+	p.AskOpen()
+}
+
+// ShowSample shows pages that are open, with results from phones and a folder.
+func (p *Phones) ShowSample() {
+	event := *p.Event()
+	event.Secret = strings.Repeat("picture", 3)
+	p.Event = func() *model.Tournament { return &event }
+	p.address, p.results = "http://192.168.1.20:8080/", true
+	p.hall = web.New(&feed{t: &event}, web.Options{Address: p.address, Results: true})
+	p.space = &space{of: p, folder: web.Folder{Path: "open-web"}}
+	p.Sign()
+	p.Shown()
+}
