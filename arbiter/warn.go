@@ -46,6 +46,21 @@ func Warnings(t *model.Tournament, c journal.Change) []Warning {
 	return all
 }
 
+// Heed is a change that is made all the same after these warnings, which the log keeps.
+func Heed(c journal.Change, all []Warning) journal.Change {
+	if len(all) == 0 {
+		return c
+	}
+	heeded := journal.Heeded{Change: c}
+	for _, w := range all {
+		heeded.Warned = append(heeded.Warned, journal.Warned{Level: w.Level, Say: w.Text})
+	}
+	return heeded
+}
+
+// ErrWarned refuses what is to be warned of to whoever cannot be asked: a player with a phone.
+var ErrWarned = phrase.Errorf("FIDE mode warns of this result, so an arbiter enters it. Go to the arbiter with it")
+
 // warner looks at a section before and after a step.
 type warner struct {
 	before, after *model.Section

@@ -136,6 +136,7 @@ func (d *Desk) signal() {
 // when he began, nil for the present one: where another desk has altered the same since, nothing is done and the error is a *Conflict.
 // Other errors are a *Forbidden or those of the document's Do.
 func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
+	c, warned := journal.Plainly(c)
 	if r := d.Role(); !r.may(c) {
 		return &Forbidden{r, journal.Label(c, d.doc.Tournament())}
 	}
@@ -146,16 +147,16 @@ func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
 		}
 	}
 	d.redo = nil
-	return d.do(c, 0)
+	return d.do(c, 0, warned...)
 }
 
 // do makes a change that this desk may make; undoes is the step that it takes back.
-func (d *Desk) do(c journal.Change, undoes int64) error {
+func (d *Desk) do(c journal.Change, undoes int64, warned ...journal.Warned) error {
 	if d.gone() {
 		return errLeft
 	}
 	before, n := d.doc.Tournament(), len(d.doc.Entries())
-	err := d.doc.Do(c)
+	err := d.doc.Do(journal.Heeded{Change: c, Warned: warned})
 	for _, e := range d.doc.Entries()[n:] {
 		d.remember(made{entry: e, change: c, before: before, undoes: undoes})
 	}

@@ -72,9 +72,7 @@ func (a *adjusting) show() {
 			text = append(text, g.Reason)
 		}
 		a.given.Add(decided(text, words.Say("adjust.back"), func() {
-			if a.office.do(journal.RemoveAdjustment{Section: s.ID, Index: i}) == nil {
-				a.show()
-			}
+			_ = whenMade(a.office.do(journal.RemoveAdjustment{Section: s.ID, Index: i}), a.show)
 		}))
 	}
 	a.given.Refresh()

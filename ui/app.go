@@ -107,6 +107,8 @@ type App struct {
 	hall      *hall.Hall     // the second screen
 	phones    *phones.Phones // the hall's pages
 	pointer   *pointer
+
+	agreed []arbiter.Warning // in spite of which a change is being made
 }
 
 // Screen is one way to look at the section.
@@ -327,13 +329,13 @@ func (a *App) build() {
 }
 
 // Do makes a change and shows its consequences. A refused change is said in the
-// status line and alters nothing; so is one that changes nothing. One that is warned of is made when that is confirmed.
+// status line and alters nothing; so is one that changes nothing. One that is warned of waits until that is confirmed: it is *waiting then.
 func (a *App) Do(c journal.Change) error {
-	if all := arbiter.Warnings(a.doc.Tournament(), c); len(all) > 0 {
-		warned(a, all, c)
-		return nil
+	all := arbiter.Warnings(a.doc.Tournament(), c)
+	if len(all) > 0 && !alike(all, a.agreed) {
+		return warned(a, all, c)
 	}
-	return enter(a, c)
+	return enter(a, c, all)
 }
 
 // refresh computes the state anew and shows it everywhere.

@@ -32,13 +32,12 @@ func enterCells(t *model.Tournament, do func(journal.Change) error, say func(str
 	if len(steps) == 0 {
 		return errs
 	}
-	if err := do(together(cellsLabel(len(steps), typed), steps)); err != nil {
+	err := whenMade(do(together(cellsLabel(len(steps), typed), steps)), func() { say(words.Say("grid.taken", len(steps))) })
+	if err != nil && !waits(err) {
 		for i := range errs {
 			errs[i] = err
 		}
-		return errs
 	}
-	say(words.Say("grid.taken", len(steps)))
 	return errs
 }
 

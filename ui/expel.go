@@ -81,9 +81,7 @@ func (x *expelling) show() {
 			text = append(text, e.Expulsion)
 		}
 		x.given.Add(decided(text, words.Say("expel.back"), func() {
-			if x.office.do(arbiter.Readmit(s, e.ID)) == nil {
-				x.show()
-			}
+			_ = whenMade(x.office.do(arbiter.Readmit(s, e.ID)), x.show)
 		}))
 	}
 	x.given.Refresh()

@@ -5,6 +5,8 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/dutch"
 )
 
 // healthScenes are pictures of what there is to look at.
@@ -82,6 +84,38 @@ func healthScenes() []Scene {
 			a.health.turn(1)
 		}},
 	}
+}
+
+// warningScenes are pictures of what FIDE mode warns of.
+func warningScenes() []Scene {
+	return []Scene{
+		{"warning", usual, LightColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced() }},
+		{"warning-second", least, DarkColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced(); a.dialogs.top().Accept() }},
+		{"warning-result", least, LightColours, func(a *stage) {
+			a.sampleFIDE()
+			p := a.state.Section.Rounds[len(a.state.Section.Rounds)-2].Pairings[0]
+			_ = a.Do(journal.SetResult{Section: a.state.Section.ID, Round: len(a.state.Section.Rounds) - 1, Who: p.Sides[0],
+				Result: journal.Result{model.Draw, model.Draw}})
+		}},
+	}
+}
+
+// sampleFIDE is the club evening in FIDE mode.
+func (a *stage) sampleFIDE() {
+	a.sample("club")
+	s := *a.state.Section
+	s.FIDE, s.System, s.Rulebook = true, dutch.Current.Code, model.FIDERules
+	_ = a.documents.OpenNew(a.state.Event.With(&s))
+	a.show("rounds")
+}
+
+// sampleAnnounced asks for another number of rounds and other tie-breaks than were announced.
+func (a *stage) sampleAnnounced() {
+	s := a.state.Section
+	to := journal.SettingsOf(s)
+	to.Planned++
+	_ = a.Do(journal.Together{Changes: []journal.Change{journal.EditSection{Section: s.ID, Settings: to},
+		journal.SetTieBreaks{Section: s.ID, List: []string{"SB", "WIN"}}}})
 }
 
 // lockTwo locks the first two boards that are shown.

@@ -73,10 +73,10 @@ func (a *App) sayLeft(left []phrase.Text) {
 	}
 }
 
-// enter makes a change, whatever is to be said before it.
-func enter(a *App, c journal.Change) error {
+// enter makes a change after what was said before it.
+func enter(a *App, c journal.Change, said []arbiter.Warning) error {
 	before := a.doc.Tournament()
-	err := a.sharing.Do(c)
+	err := a.sharing.Do(arbiter.Heed(c, said))
 	if err == nil && a.doc.Tournament() == before {
 		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
 		return nil
@@ -90,22 +90,38 @@ func enter(a *App, c journal.Change) error {
 	return nil
 }
 
-// warned asks before a change is made that endangers the rating of a section in FIDE mode. The dialog that has made the change is gone by
-// then; one that stays lies below.
-func warned(a *App, all []arbiter.Warning, c journal.Change) {
-	ask := func() {
-		w := newWarning(a.win.Canvas(), all)
-		w.dialog.Confirm = w.confirmed(func() error { return enter(a, c) })
-		w.dialog.Closed = func() {
-			if !w.done {
-				a.showState() // what was typed is taken back
+// warned asks before a change is made that endangers the rating of a section in FIDE mode. A dialog or a cell from which the change comes
+// stays open meanwhile, with what was typed; when the answer is yes, the dialog is confirmed once more.
+func warned(a *App, all []arbiter.Warning, c journal.Change) error {
+	answer := &waiting{}
+	from := a.dialogs.top()
+	if from != nil && !from.Answers() {
+		from = nil
+	}
+	w := newWarning(a.win.Canvas(), all)
+	w.dialog.Closed = func() {
+		if !w.done {
+			a.showState() // a choice that is shown already is taken back
+			a.status.say(words.Say("warn.left"))
+			return
+		}
+		a.agreed = all
+		defer func() { a.agreed = nil }()
+		if from != nil && from.Open() {
+			from.Accept()
+			return
+		}
+		if a.Do(c) == nil {
+			for _, then := range answer.then {
+				then()
 			}
 		}
-		a.openDialog(w.dialog, style.Sentence, nil)
 	}
+	ask := func() { a.openDialog(w.dialog, style.Sentence, nil) }
 	if later := nextTurn(a.settings); later != nil {
 		later(ask)
-		return
+	} else {
+		ask()
 	}
-	a.inTurn(ask)
+	return answer
 }

@@ -18,7 +18,7 @@ type office struct {
 	clock   func() time.Time  // the seed of a lot
 	marked  func() []model.ID // who is marked on the screen that is shown
 	ratings *ratings.Desk     // the rating lists, from which a roster is filled
-	last    func(journal.Change)
+	last    func(c journal.Change, then func())
 	columns columns // which columns of a roster are shown
 }
 

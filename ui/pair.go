@@ -93,13 +93,13 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 		}
 		return
 	}
-	if p.enterFrom(t, m.Change) {
+	p.enterFrom(t, m.Change, func() {
 		p.rounds().turnTo(m.Number)
 		p.notify(m.Section.ID, paired(m.Number))
 		if m.Seats != nil {
 			p.say(words.Err(m.Seats))
 		}
-	}
+	})
 }
 
 // pairSections pairs the next round of every section, as one step, and says which were
@@ -109,31 +109,35 @@ func (p *pairer) pairSections() {
 	p.work(words.Say("pair.busy.sections"), func(cancel <-chan struct{}) func() {
 		e, err := arbiter.PairEverywhere(t, cancel)
 		return func() {
-			if err != nil || !p.enterFrom(t, e.Change) {
-				return
+			if err == nil {
+				p.enterFrom(t, e.Change, func() { p.tellSections(e) })
 			}
-			screen := p.rounds()
-			var sections []model.ID
-			for _, m := range e.Made {
-				sections = append(sections, m.Section.ID)
-			}
-			for _, m := range e.Made {
-				p.notify(m.Section.ID, pairedWith(m.Number, sections))
-				if m.Section.ID == p.now().Section.ID {
-					screen.turnTo(m.Number)
-				}
-			}
-			var said []string
-			for _, text := range e.Words() {
-				said = append(said, words.Text(text))
-			}
-			if len(said) > 0 {
-				p.tell(words.Say("pair.sections", len(e.Made)), strings.Join(said, "\n"))
-				return
-			}
-			p.say(words.Say("pair.sections", len(e.Made)))
 		}
 	})
+}
+
+// tellSections shows what came of pairing every section.
+func (p *pairer) tellSections(e *arbiter.Everywhere) {
+	screen := p.rounds()
+	var sections []model.ID
+	for _, m := range e.Made {
+		sections = append(sections, m.Section.ID)
+	}
+	for _, m := range e.Made {
+		p.notify(m.Section.ID, pairedWith(m.Number, sections))
+		if m.Section.ID == p.now().Section.ID {
+			screen.turnTo(m.Number)
+		}
+	}
+	var said []string
+	for _, text := range e.Words() {
+		said = append(said, words.Text(text))
+	}
+	if len(said) > 0 {
+		p.tell(words.Say("pair.sections", len(e.Made)), strings.Join(said, "\n"))
+		return
+	}
+	p.say(words.Say("pair.sections", len(e.Made)))
 }
 
 func (p *pairer) whyNoSections() string {
@@ -143,19 +147,18 @@ func (p *pairer) whyNoSections() string {
 	return refusal(arbiter.WhyNotAnywhere(p.now().Event))
 }
 
-// enterFrom makes a change to the event that it was thought of for, and tells
-// whether it was made: not when the event has moved on.
-func (p *pairer) enterFrom(t *model.Tournament, change func(*model.Tournament) (journal.Change, error)) bool {
+// enterFrom makes a change to the event that it was thought of for, and does then what comes after it: not when the event has moved on.
+func (p *pairer) enterFrom(t *model.Tournament, change func(*model.Tournament) (journal.Change, error), then func()) {
 	if p.now().Event != t {
 		p.say(words.Say("pair.moved"))
-		return false
+		return
 	}
 	c, err := change(t)
 	if err != nil {
 		p.say(refusal(err))
-		return false
+		return
 	}
-	return p.do(c) == nil
+	_ = whenMade(p.do(c), then)
 }
 
 // unpair removes the last round; its results stay in the log and undo brings

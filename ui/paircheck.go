@@ -54,8 +54,9 @@ func (p *pairer) examineLast() {
 	p.compareAndKeep(p.rounds(), len(p.now().Section.Rounds), arbiter.ExamineLast)
 }
 
-// asLast makes a change by which the last round that is paired becomes the final one, or no longer is, with the examination of it.
-func (p *pairer) asLast(c journal.Change) {
+// asLast makes a change by which the last round that is paired becomes the final one, or no longer is, with the examination of it, and
+// does then what comes after it.
+func (p *pairer) asLast(c journal.Change, then func()) {
 	t, round := p.now().Event, len(p.now().Section.Rounds)
 	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		with, _, err := arbiter.AsLast(t, c, arbiter.Asked{Cancel: cancel})
@@ -66,7 +67,7 @@ func (p *pairer) asLast(c journal.Change) {
 			case p.now().Event != t:
 				p.say(words.Say("pair.moved"))
 			default:
-				_ = p.do(with)
+				_ = whenMade(p.do(with), then)
 			}
 		}
 	})
@@ -85,10 +86,12 @@ func (p *pairer) compareAndKeep(s *roundScreen, round int, compare comparer) {
 				p.tell(words.Say("check.title", round), words.Err(err))
 			case p.now().Event != t:
 				p.say(words.Say("pair.moved"))
-			case p.do(c) == nil:
-				s.judge = judgement{event: p.now().Event, section: sec.ID, round: round, report: x}
-				s.fill()
-				s.judge.tell(p.why)
+			default:
+				_ = whenMade(p.do(c), func() {
+					s.judge = judgement{event: p.now().Event, section: sec.ID, round: round, report: x}
+					s.fill()
+					s.judge.tell(p.why)
+				})
 			}
 		}
 	})

@@ -49,7 +49,7 @@ func (p *pairer) sayImpossible(t *model.Tournament, round int, err error) {
 		offer(words.Say("pair.way.hand"), p.pairByHand)
 	}
 	if end != nil {
-		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change) })
+		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change, func() {}) })
 	}
 	p.ask(d, style.Form, nil)
 }
@@ -61,9 +61,7 @@ const wayWidth = 60
 // asked for a bye are entered, the others stand there to be paired.
 func (p *pairer) pairByHand() {
 	round := draw.Next(p.now().Section)
-	if p.do(arbiter.LayRound(p.now().Section, round, nil)) == nil {
-		p.rounds().turnTo(round)
-	}
+	_ = whenMade(p.do(arbiter.LayRound(p.now().Section, round, nil)), func() { p.rounds().turnTo(round) })
 }
 
 func (p *pairer) whyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
@@ -99,12 +97,12 @@ func (p *pairer) pairAll() {
 		p.say(refusal(err))
 		return
 	}
-	if p.do(c) == nil {
+	_ = whenMade(p.do(c), func() {
 		p.rounds()
 		if seats != nil {
 			p.say(words.Err(seats))
 		}
-	}
+	})
 }
 
 func (p *pairer) whyNoTable() string { return p.whyNot(arbiter.WhyNotAll) }

@@ -59,13 +59,13 @@ func (s *playerScreen) cells(typed []grid.Typed) []error {
 	}
 	b.moveAll()
 	if len(b.steps) > 0 {
-		if err := s.desk.do(together(cellsLabel(b.taken, typed), b.steps)); err != nil {
+		err := whenMade(s.desk.do(together(cellsLabel(b.taken, typed), b.steps)), func() { s.desk.say(words.Say("grid.taken", b.taken)) })
+		if err != nil && !waits(err) {
 			for i := range b.errs {
 				b.errs[i] = err
 			}
 			return b.errs
 		}
-		s.desk.say(words.Say("grid.taken", b.taken))
 	}
 	if b.below > 0 {
 		s.desk.say(words.Say("people.below", b.below))

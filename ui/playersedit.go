@@ -99,18 +99,20 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 		if len(steps) > 1 {
 			c = journal.Together{Words: phrase.Count(len(steps), "Remove %d from the list", "Remove %d from the list"), Changes: steps}
 		}
-		if err := o.do(c); err != nil {
-			return
-		}
-		o.say(words.Say("people.removed", shortList(gone)))
+		_ = whenMade(o.do(c), func() {
+			o.say(words.Say("people.removed", shortList(gone)))
+			o.askWithdrawal(s, staying, stay, why)
+		})
+		return
 	}
-	if len(stay) > 0 {
-		o.askWithdrawal(s, staying, stay, why)
-	}
+	o.askWithdrawal(s, staying, stay, why)
 }
 
-// askWithdrawal offers to withdraw those who cannot be removed.
+// askWithdrawal offers to withdraw those who cannot be removed, if there are any.
 func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
+	if len(who) == 0 {
+		return
+	}
 	from := len(s.Rounds) + 1
 	var steps []journal.Change
 	for _, id := range who {

@@ -58,13 +58,16 @@ func (d *rosterDialog) finish(e *rosterEntry) {
 		if e.added > 0 {
 			label = phrase.Count(e.added, "Add %d player to the roster of %s", "Add %d players to the roster of %s", e.added, d.of().Name)
 		}
-		if err := d.office.do(together(label, e.steps)); err != nil {
+		err := whenMade(d.office.do(together(label, e.steps)), func() {
+			d.office.say(words.Say("grid.taken", e.changed))
+			d.show()
+		})
+		if err != nil && !waits(err) {
 			for i := range e.errs {
 				e.errs[i] = err
 			}
 			return
 		}
-		d.office.say(words.Say("grid.taken", e.changed))
 	}
 	d.dialog.Problem("")
 	d.show()

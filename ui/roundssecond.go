@@ -203,12 +203,9 @@ func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 	}
 	d.Confirm = func() error { decide(s.second.Agree); return nil }
 	take := func() {
-		if err := s.desk.do(c.Change); err != nil {
+		if err := whenMade(s.desk.do(c.Change), func() { decide(s.second.Correct); d.Close() }); err != nil {
 			d.Problem(words.Err(err))
-			return
 		}
-		decide(s.second.Correct)
-		d.Close()
 	}
 	d.AddButton(controls.NewButton(words.Say("second.second", c.Second), take))
 	d.OnKey = func(k *fyne.KeyEvent) bool {

@@ -107,8 +107,8 @@ func Scenes() []Scene {
 		}},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
-	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(), outlookScenes(),
-		emptyScenes(), seasonScenes(), sharingScenes(), formScenes())...)
+	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), warningScenes(), entryScenes(), backScenes(), hallScenes(),
+		outlookScenes(), emptyScenes(), seasonScenes(), sharingScenes(), formScenes())...)
 }
 
 // newScenes are those of the assistant, of lists that are read, and of the dialogs about the whole event.

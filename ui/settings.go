@@ -21,11 +21,11 @@ import (
 // settingsDesk is what the dialog of a section's settings depends on.
 type settingsDesk struct {
 	section *model.Section
-	event   *model.Tournament          // it is part of
-	do      func(journal.Change) error // makes a change
-	last    func(journal.Change)       // makes one by which the last round is to be examined again
-	clock   func() time.Time           // the seed of a lot
-	canvas  fyne.Canvas                // over which the dialog stands
+	event   *model.Tournament            // it is part of
+	do      func(journal.Change) error   // makes a change
+	last    func(journal.Change, func()) // makes one by which the last round is to be examined again, and does then what comes after it
+	clock   func() time.Time             // the seed of a lot
+	canvas  fyne.Canvas                  // over which the dialog stands
 }
 
 // sectionSettings is the dialog of how a section is paired: the system with its
@@ -168,8 +168,12 @@ func (n *sectionSettings) enter(to journal.Settings, c journal.Change) error {
 	if _, err := c.Apply(n.desk.event); err != nil {
 		return err
 	}
-	n.desk.last(c)
-	return nil
+	answer := controls.ErrStay // until the round is examined, and what was typed stays there should it not be made
+	n.desk.last(c, func() {
+		answer = nil
+		n.dialog.Close()
+	})
+	return answer
 }
 
 func sameGroup(a, b model.Forbidden) bool {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -73,6 +74,9 @@ func phonesOf(a *App) *phones.Phones {
 		},
 		Path: func() string { return a.doc.Path() }, ReadOnly: func() bool { return a.doc.ReadOnly() },
 		Do: func(c journal.Change) error {
+			if len(arbiter.Warnings(a.doc.Tournament(), c)) > 0 {
+				return arbiter.ErrWarned
+			}
 			err := a.sharing.Do(c)
 			if errors.As(err, new(*wallchart.NotOnDisk)) {
 				return nil // it is in the event, and the foot of the window says that it is not on disk

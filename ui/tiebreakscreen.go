@@ -279,9 +279,7 @@ func (s *tieBreakScreen) choosePreset(name string) {
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		if words.Text(p.Name) == name {
 			c, left := arbiter.Preset(s.st.Section, p)
-			if s.desk.do(c) == nil {
-				s.desk.sayLeft(left)
-			}
+			_ = whenMade(s.desk.do(c), func() { s.desk.sayLeft(left) })
 		}
 	}
 }

@@ -139,13 +139,11 @@ func (d *versionsDialog) compare() {
 func (d *versionsDialog) goBack() {
 	t, err := d.event(d.at)
 	if err == nil {
-		err = d.desk.do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()})
+		err = whenMade(d.desk.do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()}), d.dialog.Close)
 	}
 	if err != nil {
 		d.dialog.Problem(words.Err(err))
-		return
 	}
-	d.dialog.Close()
 }
 
 func (d *versionsDialog) confirm() error {

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"errors"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -10,6 +13,40 @@ import (
 	"wallchart/ui/words"
 )
 
+// waiting is a change that FIDE mode warns of: it is neither made nor refused, but waits for an answer. A dialog that is confirmed with it
+// stays open, and so does a cell that is typed into.
+type waiting struct{ then []func() }
+
+func (*waiting) Error() string { return words.Say("warn.asked") }
+
+// Is tells that a dialog stays open.
+func (*waiting) Is(err error) bool { return err == controls.ErrStay }
+
+// Then adds what is done when the answer is yes and the change is made.
+func (a *waiting) Then(do func()) { a.then = append(a.then, do) }
+
+// whenMade does something after a change that has been asked for: now, or when what was warned of is confirmed; not when it is refused.
+func whenMade(err error, then func()) error {
+	var a *waiting
+	switch {
+	case err == nil:
+		then()
+	case errors.As(err, &a):
+		a.Then(then)
+	}
+	return err
+}
+
+// waits tells whether a change waits for an answer.
+func waits(err error) bool { return errors.As(err, new(*waiting)) }
+
+// alike tells whether the same is warned of.
+func alike(a, b []arbiter.Warning) bool {
+	return slices.EqualFunc(a, b, func(a, b arbiter.Warning) bool {
+		return a.Level == b.Level && a.Code == b.Code && words.Text(a.Text) == words.Text(b.Text)
+	})
+}
+
 // warning is the dialog of what is said before a step. A warning of level 4 has two pages, of which the second says what follows; Enter
 // turns to it, and does not confirm it.
 type warning struct {
@@ -17,7 +54,7 @@ type warning struct {
 	all    []arbiter.Warning
 	stack  *fyne.Container
 	second bool // the second page is shown
-	done   bool // it was confirmed, and made
+	done   bool // it was confirmed
 }
 
 func newWarning(c fyne.Canvas, all []arbiter.Warning) *warning {
@@ -35,22 +72,21 @@ func newWarning(c fyne.Canvas, all []arbiter.Warning) *warning {
 		confirm = words.Say("warn.continue")
 	}
 	w.dialog = controls.NewDialog(c, words.Say("warn.title", w.level()), w.stack, confirm, words.Say("dialog.cancel"))
+	w.dialog.Confirm = w.confirm
 	w.dialog.OnKey = func(e *fyne.KeyEvent) bool { return w.second && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) }
 	return w
 }
 
 func (w *warning) level() int { return w.all[0].Level }
 
-// confirmed turns to the second page where there is one, and does what was asked for after the last.
-func (w *warning) confirmed(do func() error) func() error {
-	return func() error {
-		if w.level() == 4 && !w.second {
-			w.turn()
-			return controls.ErrStay
-		}
-		w.done = true
-		return do()
+// confirm turns to the second page where there is one.
+func (w *warning) confirm() error {
+	if w.level() == 4 && !w.second {
+		w.turn()
+		return controls.ErrStay
 	}
+	w.done = true
+	return nil
 }
 
 func (w *warning) turn() {

@@ -34,6 +34,7 @@ var checkIn = verb{
 		all := c.Bool("all", false, "everybody who is missing is here")
 		list := doorList{s: &selection{c: c}}
 		list.flags(c)
+		c.warnable()
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}

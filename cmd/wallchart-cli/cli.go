@@ -75,6 +75,9 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 	case errors.As(problem, new(usageError)):
 		c.tell(err, phrase.New("%s\nUsage: wallchart-cli %s %s", c.sentence(problem), v.name, v.usage))
 		return 2
+	case errors.As(problem, new(held)):
+		fmt.Fprintln(err, c.sentence(problem))
+		return 4
 	default:
 		fmt.Fprintln(err, c.sentence(problem))
 		return 1
@@ -115,7 +118,7 @@ func (c *call) parse(least, most int) error {
 	case most >= 0 && n > most:
 		return misused("%s: %q is more than it takes", c.verb.name, strings.Join(c.args[most:], " "))
 	}
-	return nil
+	return c.despiteKnown()
 }
 
 // isFlag tells a flag from a result such as "-", "- +" or "-1".

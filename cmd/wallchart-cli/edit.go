@@ -18,6 +18,7 @@ type edit struct {
 func (e *edit) flags(c *call) {
 	e.c = c
 	c.StringVar(&e.section, "section", "", "the section with this `NAME`; needed where there are several")
+	c.warnable()
 }
 
 // change opens the file, makes a change and saves it.

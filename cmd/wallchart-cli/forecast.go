@@ -25,6 +25,7 @@ var forecastVerb = verb{
 		format := c.String("format", "text", "`FORM` of the output: text or json")
 		c.Var(&f.ifs, "if", "a result to be tried out, such as `5:1=1-0` for round 5, board 1; the flag may be given several times")
 		keep := c.Bool("keep", false, "enter the results that were tried out")
+		c.warnable()
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}

@@ -132,7 +132,10 @@ func (f *hallFeed) Enter(sent web.Sent, _ string) (told arbiter.Told, err error)
 		c, told, err = sent.Change(t)
 		return c, err
 	})
-	if err != nil {
+	switch {
+	case errors.As(err, new(held)):
+		return told, arbiter.ErrWarned
+	case err != nil:
 		return told, err
 	}
 	return told, f.read()

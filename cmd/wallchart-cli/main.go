@@ -7,7 +7,7 @@
 // the exit status: 0 done, 1 the input is bad (a sentence on the standard error
 // output, with the file, the place in it and the cure), 2 the command line is,
 // 3 done, but what was read contradicts itself or was not understood in places,
-// which are named.
+// which are named, 4 not done, because FIDE mode warns of it.
 package main
 
 import "os"

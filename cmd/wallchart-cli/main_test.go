@@ -33,6 +33,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exit2": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 2, args) },
 			"exit3": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 3, args) },
+			"exit4": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 4, args) },
 			"sleep": func(*testscript.TestScript, bool, []string) { time.Sleep(time.Second) },
 		},
 		Setup: func(e *testscript.Env) error {
@@ -51,7 +52,7 @@ func TestScripts(t *testing.T) {
 }
 
 // exits runs the program, which must end with just that status: 2 for a misuse, 3
-// for doubts. "! exec" would take status 1 as well.
+// for doubts, 4 for what is warned of. "! exec" would take status 1 as well.
 func exits(ts *testscript.TestScript, want int, args []string) {
 	var status *exec.ExitError
 	if err := ts.Exec(args[0], args[1:]...); !errors.As(err, &status) || status.ExitCode() != want {

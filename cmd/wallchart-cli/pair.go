@@ -245,7 +245,7 @@ func (c *call) save(path string, change func(*model.Tournament) (journal.Change,
 	if err != nil {
 		return err
 	}
-	if _, err := do(doc, change); err != nil {
+	if _, err := c.do(path, doc, change); err != nil {
 		doc.Discard()
 		return place(path, err)
 	}

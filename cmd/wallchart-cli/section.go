@@ -202,10 +202,12 @@ var section = verb{
 		"When --rounds makes another round the last, the last round that is paired is examined again. " +
 		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay " +
 		"as they " +
-		"are once the section has begun, and what was played is corrected in the last round only. It can be left; there is no way back.",
+		"are once the section has begun, and an error is corrected until the round after it is over. What endangers the rating is warned of " +
+		"and not done, with status 4, unless --all-the-same says so. It can be left; there is no way back.",
 	run: func(c *call) error {
 		var f sectionFlags
 		f.flags(c)
+		c.warnable()
 		team := c.Bool("team", false, "teams are the participants")
 		rename := c.String("rename", "", "a new `NAME`")
 		remove := c.Bool("remove", false, "remove the section with all it holds")

@@ -107,6 +107,7 @@ func (c *call) desk() *atDesk {
 	s := &atDesk{c: c}
 	c.StringVar(&s.o.Name, "name", "", "the `NAME` of this desk, as the others see it")
 	c.BoolVar(&s.changes, "changes", false, "make the changes that come as lines on the standard input")
+	c.warnable()
 	s.o.Log = func(what phrase.Text) { _ = c.tell(c.err, what) }
 	return s
 }
@@ -256,7 +257,9 @@ func (s *atDesk) change(line string) {
 	default:
 		var c journal.Change
 		if c, err = journal.Decode([]byte(line)); err == nil {
-			err = s.d.Do(c, nil)
+			if c, err = s.c.heeded(s.d.Doc().Path(), s.d.Doc().Tournament(), c); err == nil {
+				err = s.d.Do(c, nil)
+			}
 		}
 	}
 	if err != nil {

@@ -41,7 +41,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		c.remark(path, phrase.Fail(n))
 	}
 	before := d.Tournament()
-	label, err := do(d, make)
+	label, err := c.do(path, d, make)
 	if err != nil {
 		d.Discard()
 		if errors.As(err, new(*arbiter.Unclear)) {
@@ -78,14 +78,17 @@ func (c *call) closed(path string, d *wallchart.Doc) error {
 }
 
 // do makes a change to an open document and returns its label, or says that
-// nothing changed.
-func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
+// nothing changed. What FIDE mode warns of is made only where the command line wants it all the same.
+func (c *call) do(path string, d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
 	before := d.Tournament()
 	change, err := make(before)
 	if err != nil {
 		return phrase.Text{}, err
 	}
 	label := journal.Label(change, before)
+	if change, err = c.heeded(path, before, change); err != nil {
+		return phrase.Text{}, err
+	}
 	if err := d.Do(change); err != nil && !errors.As(err, new(*wallchart.NotOnDisk)) {
 		return phrase.Text{}, err // what is in memory only is tried again when the document is closed
 	}

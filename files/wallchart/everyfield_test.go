@@ -94,7 +94,8 @@ func everyField() *File {
 			Sections: []*model.Section{open, empty},
 			Extra:    []model.Extra{{Key: "###", Text: "of the event"}, {Key: "XXA", Text: "a second one"}}, LastID: 9},
 		Log: []journal.Entry{
-			{N: 4, Time: at("10:00:00"), By: "Max", Label: "Enter 1-0", Kind: "x", With: []byte("[1,2]")},
+			{N: 4, Time: at("10:00:00"), By: "Max", Label: "Enter 1-0", Kind: "x", With: []byte("[1,2]"),
+				Warned: []journal.Warned{{Level: 3, Say: phrase.New("Beware of %s.", "Eva")}, {Level: 2, Say: phrase.New("Beware.")}}},
 			{N: 5, Time: at("11:00:00"), Step: journal.Undone, Label: "Undo: Enter 1-0"},
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},

@@ -63,6 +63,8 @@ type Entry struct {
 	// state before it.
 	Kind string          `json:"change,omitempty"`
 	With json.RawMessage `json:"with,omitempty"`
+	// Warned is what was said before the step in FIDE mode. Where nobody was asked, as in a step of another program, it is not there.
+	Warned []Warned `json:"warned,omitempty"`
 }
 
 // said gives an entry its label.
@@ -86,11 +88,11 @@ func (e Entry) In(l phrase.Language) string {
 	if e.Say.Empty() && e.Step == Done {
 		if c, err := e.Change(); err == nil {
 			if kind := l.Word(c.Label()); kind != c.Label().String() {
-				return kind
+				return e.withWarnings(l, kind)
 			}
 		}
 	}
-	return l.Word(e.Words())
+	return e.withWarnings(l, l.Word(e.Words()))
 }
 
 // Change decodes the entry's change.
@@ -104,7 +106,8 @@ func EncodeEntry(e Entry) ([]byte, error) { return marshal(e) }
 func DecodeEntry(b []byte) (Entry, error) {
 	var in struct {
 		Entry
-		Say json.RawMessage `json:"say"` // a label that cannot be read loses no step
+		Say    json.RawMessage `json:"say"` // a label that cannot be read loses no step
+		Warned json.RawMessage `json:"warned"`
 	}
 	if err := json.Unmarshal(b, &in); err != nil {
 		return Entry{}, phrase.Errorf("this is not an entry of the log: %w", err)
@@ -112,6 +115,10 @@ func DecodeEntry(b []byte) (Entry, error) {
 	e := in.Entry
 	if len(in.Say) > 0 && json.Unmarshal(in.Say, &e.Say) != nil {
 		e.Say = phrase.Text{}
+	}
+	e.Warned = nil
+	if len(in.Warned) > 0 {
+		e.Warned = readWarned(in.Warned)
 	}
 	if e.N < 1 {
 		return Entry{}, phrase.Errorf("an entry of the log has the number %d; they count from 1", e.N)

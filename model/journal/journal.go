@@ -123,6 +123,7 @@ func (j *Journal) Last() int {
 // down, so that a replay cannot come to anything else: a name in a broken
 // encoding, say, is mended now and not after the crash.
 func (j *Journal) Do(c Change) error {
+	c, warned := Plainly(c)
 	c = Tidied(c)
 	label := Label(c, j.now)
 	next, err := c.Apply(j.now)
@@ -151,7 +152,7 @@ func (j *Journal) Do(c Change) error {
 			return phrase.Errorf("%s: %w", label, err)
 		}
 	}
-	e := j.append(said(Entry{Step: Done, Kind: c.Name(), With: with}, label))
+	e := j.append(said(Entry{Step: Done, Kind: c.Name(), With: with, Warned: warned}, label))
 	j.push(step{entry: e, change: c, before: j.now}, next)
 	j.undone, j.newer = nil, true
 	return nil

@@ -48,6 +48,7 @@ type Dialog struct {
 	buttons *fyne.Container
 	before  func(*fyne.KeyEvent)
 	open    bool
+	answers bool      // Confirm is at work
 	least   fyne.Size // that was asked for
 	warned  bool      // what would be lost is said
 }
@@ -156,7 +157,10 @@ func (d *Dialog) Accept() {
 		return
 	}
 	if d.Confirm != nil {
-		if err := d.Confirm(); errors.Is(err, ErrStay) {
+		d.answers = true
+		err := d.Confirm()
+		d.answers = false
+		if errors.Is(err, ErrStay) {
 			d.Problem("")
 			return
 		} else if err != nil {
@@ -228,6 +232,9 @@ func (d *Dialog) Close() {
 		d.Closed()
 	}
 }
+
+// Answers tells whether the dialog is being confirmed: what is asked meanwhile is asked of its answer.
+func (d *Dialog) Answers() bool { return d.answers }
 
 // Open tells whether the dialog is shown.
 func (d *Dialog) Open() bool { return d.open }

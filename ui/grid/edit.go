@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -111,6 +112,13 @@ func begin(e *widget.Entry, text string) {
 	e.CursorColumn = len([]rune(text))
 }
 
+// Waits is what OnCommit returns when a text is neither taken nor refused yet, because something is asked first: the editor stays open.
+// Then hands on what is to be done when the text is taken after all.
+type Waits interface {
+	error
+	Then(do func())
+}
+
 // Commit hands the edited text to OnCommit and closes the editor. It returns
 // false, and leaves the editor open, when the text was refused. An unchanged
 // text is not handed on. With nothing being edited it returns true.
@@ -126,6 +134,10 @@ func (g *Grid) Commit() bool {
 		g.entering--
 		g.edit.committing = false
 		if err != nil {
+			var w Waits
+			if errors.As(err, &w) {
+				w.Then(g.Cancel)
+			}
 			g.edit.refused, g.edit.refusal = true, text
 			g.tellProblem(words.Err(err))
 			g.Refresh()
