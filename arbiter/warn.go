@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"wallchart/model"
@@ -130,17 +131,40 @@ func (w *warner) amended() {
 		if slices.Contains(w.before.Amended, a) {
 			continue
 		}
+		who, was := named(w.before, a.From)
+		sides, is := named(w.after, a.To)
+		before, after := phrase.Join(" ", phrase.Verbatim(who), was), phrase.Join(" ", phrase.Verbatim(sides), is)
+		if sides == who && a.What == model.AmendedResult {
+			after = is
+		}
 		switch a.What {
 		case model.AmendedResult:
 			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
-				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, a.From, a.To))
+				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
 		case model.AmendedAdjourned:
 			w.add(3, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
-				a.Round, a.To))
+				a.Round, after))
 		default:
 			w.add(3, "numbers", phrase.New("The starting numbers %s become %s. The rounds that are paired went by the former.", a.From, a.To))
 		}
 	}
+}
+
+// named takes a board apart that is kept in starting numbers, "3-7 1-0" or "5 absent": who it is, by name, and what came of it.
+func named(s *model.Section, board string) (who string, result phrase.Text) {
+	numbers, text, _ := strings.Cut(board, " ")
+	var names []string
+	for _, number := range strings.Split(numbers, "-") {
+		n, _ := strconv.Atoi(number)
+		e, _ := s.ByNumber(n)
+		names = append(names, e.Name)
+	}
+	result = phrase.Verbatim(text)
+	var o model.Outcome
+	if o.UnmarshalText([]byte(text)) == nil {
+		result = o.Words()
+	}
+	return strings.Join(names, " – "), result
 }
 
 // compared warns before a round is kept that is not as the system makes it (questions 61 and 69).

@@ -34,7 +34,11 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		{"rounds", settings(func(to *journal.Settings) { to.Planned = 6 }), 4, "becomes 6, and 5 were announced"},
 		{"tie-breaks", journal.SetTieBreaks{Section: 1, List: []string{"SB"}}, 4, "The tie-breaks become SB"},
 		{"a result the next round stands on", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, 3,
-			"In round 1, 1-4 1-0 becomes 1-4 ½-½"},
+			"In round 1, P1 – P4 1-0 becomes ½-½, and"},
+		{"other colours in the round the next one stands on", journal.SwapSides{Section: 1, Round: 1, Board: 1}, 3,
+			"In round 1, P1 – P4 1-0 becomes P4 – P1 0-1, and"},
+		{"a board taken out of the round the next one stands on", journal.RemovePairing{Section: 1, Round: 1, Board: 3}, 3,
+			"P3 – P6 1-0 becomes P3 absent, and"},
 		{"a result of the round that is played", journal.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, 0, ""},
 		{"what is refused", journal.SetResult{Section: 1, Round: 7, Board: 1, Result: draw}, 0, ""},
 	} {
