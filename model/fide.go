@@ -53,6 +53,13 @@ func (s *Section) DrawsOverWin() bool {
 	return 2*v.Draw > v.Win+v.Loss || s.Team() && 2*v.MatchDraw > v.MatchWin+v.MatchLoss
 }
 
+// ByeUnderNothing tells whether the pairing-allocated bye takes points away: with 1, ½ and 0 it is worth one of these (VCL4THP.13,
+// question 83).
+func (s *Section) ByeUnderNothing() bool {
+	v := s.Scoring
+	return v.PairingBye < 0 || s.Team() && (v.MatchBye < 0 || v.GamesBye < 0)
+}
+
 // ByeOverWin tells whether the pairing-allocated bye is worth more than a win (VCL4THP.13, questions 81 and 83).
 func (s *Section) ByeOverWin() bool {
 	v := s.Scoring

@@ -81,8 +81,21 @@ func TestWorthsThatFIDEDoesNotAccept(t *testing.T) {
 		if s.DrawsOverWin() != c.draws || s.ByeOverWin() != c.bye {
 			t.Errorf("%s: draws %v, bye %v", c.name, s.DrawsOverWin(), s.ByeOverWin())
 		}
+		if s.ByeUnderNothing() {
+			t.Errorf("%s: a bye takes points away", c.name)
+		}
 		if s.Boards = 0; c.name == "a bye of more than all boards" && s.ByeOverWin() {
 			t.Error("with no number of boards")
+		}
+	}
+	for _, kind := range []Kind{Individual, TeamEvent} {
+		for k, change := range []func(*Scoring){func(v *Scoring) { v.PairingBye = -Half }, func(v *Scoring) { v.MatchBye = -Half },
+			func(v *Scoring) { v.GamesBye = -Half }} {
+			s := &Section{Kind: kind, Scoring: Classic(2*One, One, 4)}
+			change(&s.Scoring)
+			if got := s.ByeUnderNothing(); got != (k == 0 || kind == TeamEvent) {
+				t.Errorf("%s, bye %d below nothing: %v", kind, k, got)
+			}
 		}
 	}
 }

@@ -94,14 +94,19 @@ var (
 	headBoards     = heading{"Board prizes", "Final board prizes"}
 )
 
-// finished tells whether every announced round is in, with no board open. An
+// finished tells whether every announced round is in, with no board of any open: an adjourned game is one (VCL4THP.13, question 161). An
 // event without a round has not begun.
 func (c *chart) finished() bool {
 	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned {
 		return false
 	}
 	// A round that is announced but was never paired is past the last one.
-	return c.sheet.Rounds > len(c.section.Rounds) || len(c.section.Rounds[c.sheet.Rounds-1].Open()) == 0
+	for n := range c.section.Rounds[:min(c.sheet.Rounds, len(c.section.Rounds))] {
+		if len(c.section.Rounds[n].Open()) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // ref points at a participant of the section.

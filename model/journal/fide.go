@@ -72,6 +72,8 @@ func keepsFIDE(s *model.Section, at place) error {
 		return at.refuse("Correct the scoring, or leave FIDE mode", "in FIDE mode two draws may not be worth more than a win and a loss")
 	case s.ByeOverWin():
 		return at.refuse("Correct the scoring, or leave FIDE mode", "in FIDE mode the pairing-allocated bye may not be worth more than a win")
+	case s.ByeUnderNothing():
+		return at.refuse("Correct the scoring, or leave FIDE mode", "in FIDE mode the pairing-allocated bye may not be worth less than nothing")
 	case !at.s.FIDE || !at.s.Begun():
 		return nil
 	}

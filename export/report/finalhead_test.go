@@ -1,0 +1,52 @@
+package report_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// TestNoFinalStandingsWithResultsMissing (VCL4THP.13, question 161): no paper of the last round is called final while a board of any round
+// has no result, be it that its game is adjourned, and the last round not paired alone is not the end either.
+func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
+	open := func(round int, adjourned bool) func(*model.Section) {
+		return func(s *model.Section) {
+			p := &s.Rounds[round-1].Pairings[0]
+			p.Outcomes, p.Adjourned = [2]model.Outcome{}, adjourned
+		}
+	}
+	for _, c := range []struct {
+		name  string
+		spoil func(*model.Section)
+		final bool
+	}{
+		{"all is in", func(*model.Section) {}, true},
+		{"a result of the last round is missing", open(2, false), false},
+		{"a result of round 1 is missing", open(1, false), false},
+		{"a game of the last round is adjourned", open(2, true), false},
+		{"a game of round 1 is adjourned", open(1, true), false},
+		{"a round is still to come", func(s *model.Section) { s.Planned = 3 }, false},
+	} {
+		event := four()
+		s := event.Sections[0]
+		s.Planned = 2
+		c.spoil(s)
+		st, err := tiebreaks.Standard(event, s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := report.Options{}
+		for name, subtitle := range map[string]string{
+			"standings":  report.Standings(st, o).Subtitle,
+			"crosstable": report.Crosstable(st, report.US, o).Subtitle,
+			"wall chart": report.Crosstable(st, report.WallChart, o).Subtitle,
+		} {
+			if strings.Contains(subtitle, "Final") != c.final {
+				t.Errorf("%s: the %s is %q", c.name, name, subtitle)
+			}
+		}
+	}
+}
