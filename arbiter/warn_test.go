@@ -33,6 +33,8 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		{"leaving", journal.SetFIDEMode{Section: 1}, 4, "FIDE may not rate it"},
 		{"rounds", settings(func(to *journal.Settings) { to.Planned = 6 }), 4, "becomes 6, and 5 were announced"},
 		{"tie-breaks", journal.SetTieBreaks{Section: 1, List: []string{"SB"}}, 4, "The tie-breaks become SB"},
+		{"rules for unplayed rounds", journal.SetTieBreaks{Section: 1, List: s.Ranking.TieBreaks, Unplayed: "us"}, 4,
+			"Unplayed rounds count by other rules"},
 		{"a result the next round stands on", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, 3,
 			"In round 1, P1 – P4 1-0 becomes ½-½, and"},
 		{"other colours in the round the next one stands on", journal.SwapSides{Section: 1, Round: 1, Board: 1}, 3,
@@ -55,6 +57,13 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		}
 		if (all[0].Then.String() != "") != (c.level == 4) {
 			t.Errorf("%s: what follows is %q", c.name, all[0].Then)
+		}
+		made, err := c.change.Apply(ev)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept := made.Section(1); len(kept.Altered)+len(kept.Amended) != 1 {
+			t.Errorf("%s: the section keeps %v, %v", c.name, kept.Altered, kept.Amended)
 		}
 	}
 	rated.FIDE = false

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -29,6 +30,9 @@ const (
 	AnnouncedFIDE
 	AnnouncedApart    // who is kept apart: prohibited pairs (question 196)
 	AnnouncedHalfByes // who has no right to half-point byes (questions 175 and 176)
+	AnnouncedUnplayed // by which rules unplayed rounds count in tie-breaks (questions 201 and 202)
+
+	announcedKinds
 )
 
 // String names it: "rounds", "tie-breaks".
@@ -40,8 +44,8 @@ func (s *Section) Begun() bool {
 }
 
 // announced is what is announced, each as it is compared. What is not laid down is "".
-func (s *Section) announced() [AnnouncedHalfByes + 1]string {
-	var all [AnnouncedHalfByes + 1]string
+func (s *Section) announced() [announcedKinds]string {
+	var all [announcedKinds]string
 	if s.Planned > 0 {
 		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
 	}
@@ -56,6 +60,7 @@ func (s *Section) announced() [AnnouncedHalfByes + 1]string {
 	}
 	all[AnnouncedApart] = s.apart()
 	all[AnnouncedHalfByes] = s.withoutHalfByes()
+	all[AnnouncedUnplayed] = cmp.Or(s.Ranking.Unplayed, "usual")
 	return all
 }
 
@@ -125,12 +130,19 @@ func (s Scoring) summary(teams bool) string {
 }
 
 // Note keeps what of the announcement is otherwise than in the section before a change. What was not laid down before is laid
-// down now, which alters nothing; what is set back before another round is paired was a slip of the hand.
+// down now, which alters nothing, but in FIDE mode to have no tie-breaks is an announcement too; what is set back before another round is
+// paired was a slip of the hand.
 func (s *Section) Note(before *Section) {
 	if !before.Begun() {
 		return
 	}
 	from, to := before.announced(), s.announced()
+	switch {
+	case before.FIDE:
+		from[AnnouncedTieBreaks], to[AnnouncedTieBreaks] = cmp.Or(from[AnnouncedTieBreaks], "none"), cmp.Or(to[AnnouncedTieBreaks], "none")
+	case from[AnnouncedTieBreaks] == "":
+		from[AnnouncedUnplayed] = ""
+	}
 	for what := range Announced(len(from)) {
 		if from[what] != to[what] && from[what] != "" {
 			s.note(Altered{What: what, After: len(before.Rounds), From: from[what], To: to[what]})

@@ -42,6 +42,8 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 		{"a setting of the system", func(s *Section) { s.SystemSettings = SystemSettings{"teams": "avoid"} },
 			"[{system 2 dutch dutch teams=avoid}]"},
 		{"the tie-breaks", func(s *Section) { s.Ranking.TieBreaks = []string{"SB", "BH"} }, "[{tie-breaks 2 BH,SB SB,BH}]"},
+		{"the rules for unplayed rounds", func(s *Section) { s.Ranking.Unplayed = "us" }, "[{unplayed rounds 2 usual us}]"},
+		{"no tie-breaks any more", func(s *Section) { s.Ranking.TieBreaks = nil }, "[{tie-breaks 2 BH,SB }]"},
 		{"the acceleration", func(s *Section) { s.Acceleration = []Acceleration{{From: 1, To: 2, First: 1, Last: 8, Games: One}} },
 			"[{acceleration 2 none 1-8 1.0@1-2}]"},
 		{"the acceleration of teams", func(s *Section) {
@@ -77,6 +79,20 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 	if got := then(bare, func(s *Section) { s.Planned, s.System, s.Ranking.TieBreaks = 6, "dutch", []string{"BH"} }).Altered; got != nil {
 		t.Errorf("what was not laid down: %v", got)
 	}
+	if got := then(bare, func(s *Section) { s.Ranking.Unplayed = "us" }).Altered; got != nil {
+		t.Errorf("rules for unplayed rounds where there are no tie-breaks: %v", got)
+	}
+	bare.FIDE = true
+	listed := then(bare, func(s *Section) { s.Ranking.TieBreaks = []string{"BH"} })
+	if got := fmt.Sprint(listed.Altered); got != "[{tie-breaks 1 none BH}]" {
+		t.Errorf("in FIDE mode, tie-breaks where there were none: %s", got)
+	}
+	if got := then(listed, func(s *Section) { s.Ranking.TieBreaks = nil }).Altered; got != nil {
+		t.Errorf("and none again: %v", got)
+	}
+	if got := fmt.Sprint(then(bare, func(s *Section) { s.FIDE = false }).Altered); got != "[{fide mode 1 on off}]" {
+		t.Errorf("FIDE mode left without tie-breaks: %s", got)
+	}
 }
 
 // TestASlipOfTheHandLeavesNothing: what is set back before another round is paired. After it, both changes are kept.
@@ -105,15 +121,15 @@ func TestASlipOfTheHandLeavesNothing(t *testing.T) {
 
 func TestAnnouncedWords(t *testing.T) {
 	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
-		"half-point byes"} {
+		"half-point byes", "unplayed rounds"} {
 		var back Announced
 		text, err := Announced(a).MarshalText()
 		if err != nil || string(text) != want || back.UnmarshalText(text) != nil || back != Announced(a) {
 			t.Errorf("%s: %s, %v, %v", want, text, err, back)
 		}
 	}
-	if _, err := Announced(8).MarshalText(); err == nil {
-		t.Error("there is a ninth")
+	if _, err := Announced(9).MarshalText(); err == nil {
+		t.Error("there is a tenth")
 	}
 	if err := new(Announced).UnmarshalText([]byte("time")); err == nil {
 		t.Error("the time is read")

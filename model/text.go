@@ -50,7 +50,7 @@ var (
 	controls  = []string{"standard", "rapid", "blitz"}
 
 	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
-		"half-point byes"}
+		"half-point byes", "unplayed rounds"}
 	amendmentNames = []string{"correction", "adjournment", "numbers"}
 	momentNames    = []string{"import", "last round", "by hand"}
 )

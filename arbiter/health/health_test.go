@@ -323,6 +323,9 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1} }, "tieBreaks",
 			"The tie-breaks were changed from BH to nothing announced when 1 round was paired."},
 		{func(*model.Section) journal.Change {
+			return journal.SetTieBreaks{Section: 1, List: []string{"BH"}, Unplayed: "us"}
+		}, "tieBreaks", "The rules for unplayed rounds were changed from usual to us when 1 round was paired. Tell"},
+		{func(*model.Section) journal.Change {
 			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4,
 				Games: model.One}}}
 		}, "acceleration", "The acceleration was changed from none to 1-4 1.0@2-2 when 1 round was paired. Tell"},

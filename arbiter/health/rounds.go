@@ -176,7 +176,7 @@ func (h *look) rounds() {
 // announcement, and the report file says it too.
 func (h *look) altered() {
 	for _, a := range h.s.Altered {
-		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart", "byes"}[a.What]}
+		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart", "byes", "tieBreaks"}[a.What]}
 		after := phrase.Count(a.After, "%d round was paired", "%d rounds were paired")
 		to := phrase.Verbatim(a.To)
 		if a.To == "" {
@@ -203,6 +203,9 @@ func (h *look) altered() {
 		case model.AnnouncedHalfByes:
 			text = phrase.New("Who has no right to half-point byes was changed from %s to %s when %s. The report file says it.", a.From,
 				to, after)
+		case model.AnnouncedUnplayed:
+			text = phrase.New("The rules for unplayed rounds were changed from %s to %s when %s. Tell the players; the report file says it.",
+				a.From, to, after)
 		default:
 			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to,
 				after)

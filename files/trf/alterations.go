@@ -13,7 +13,8 @@ func (wr *writer) alterations() {
 	names := map[model.Announced]string{model.AnnouncedRounds: "number of rounds", model.AnnouncedScoring: "scoring",
 		model.AnnouncedSystem: "pairing system", model.AnnouncedTieBreaks: "tie-breaks",
 		model.AnnouncedAcceleration: "acceleration", model.AnnouncedFIDE: "FIDE mode",
-		model.AnnouncedApart: "prohibited pairs", model.AnnouncedHalfByes: "players without a right to half-point byes"}
+		model.AnnouncedApart: "prohibited pairs", model.AnnouncedHalfByes: "players without a right to half-point byes",
+		model.AnnouncedUnplayed: "rules for unplayed rounds"}
 	for _, a := range wr.s.Altered {
 		to := a.To
 		if to == "" {

@@ -30,12 +30,14 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 		{What: model.AnnouncedAcceleration, After: 3, From: "1-20 1.0@1-2", To: "none"},
 		{What: model.AnnouncedFIDE, After: 4, From: "on", To: "off"},
 		{What: model.AnnouncedApart, After: 4, From: "none", To: "1+2@5-"},
-		{What: model.AnnouncedHalfByes, After: 4, From: "none", To: "3,5"}}
+		{What: model.AnnouncedHalfByes, After: 4, From: "none", To: "3,5"},
+		{What: model.AnnouncedUnplayed, After: 4, From: "usual", To: "us"}}
 	want := "### Changed @ Round 2: number of rounds from 5 to 6\r\n### Changed @ Round 3: tie-breaks from BH to none\r\n" +
 		"### Changed @ Round 3: pairing system from dutch to dubov\r\n### Changed @ Round 3: scoring from 1 to 3\r\n" +
 		"### Changed @ Round 3: acceleration from 1-20 1.0@1-2 to none\r\n" +
 		"### Changed @ Round 4: FIDE mode from on to off\r\n### Changed @ Round 4: prohibited pairs from none to 1+2@5-\r\n" +
-		"### Changed @ Round 4: players without a right to half-point byes from none to 3,5\r\n"
+		"### Changed @ Round 4: players without a right to half-point byes from none to 3,5\r\n" +
+		"### Changed @ Round 4: rules for unplayed rounds from usual to us\r\n"
 	for _, e := range []Edition{TRF26, TRF16} {
 		if got := write(e); !strings.Contains(got, want) {
 			t.Errorf("edition %d:\n%s", e, got)
