@@ -56,6 +56,8 @@ type meter struct {
 	waiting bool // for the picture of a key
 	took    []time.Duration
 	worked  []time.Duration
+	shown   time.Time // the picture before
+	missed  int       // pictures that came a frame late, where one is due with each frame
 }
 
 // phase is so many keys of a kind, with a pause between them, on the screen that a key of the menus shows.
@@ -77,6 +79,9 @@ var phases = []phase{
 	}},
 }
 
+// frame is how long a picture stands, as Fyne's window paints sixty a second.
+const frame = time.Second / 60
+
 // settling is how long is waited after a screen was shown, for what is worked out beside the window.
 const settling = 4 * time.Second
 
@@ -94,6 +99,11 @@ func (m *meter) painted() {
 		return
 	}
 	m.waiting = false
+	now := time.Now()
+	if m.done > 0 && now.Sub(m.shown) > frame*3/2 {
+		m.missed++
+	}
+	m.shown = now
 	m.took, m.worked = append(m.took, time.Since(m.began)), append(m.worked, ownTime()-m.own)
 	m.ready = time.Now().Add(phases[m.phase].pause)
 	if m.done++; m.done < phases[m.phase].keys {
@@ -104,9 +114,13 @@ func (m *meter) painted() {
 	at := func(all []time.Duration, percent int) float64 {
 		return float64(all[len(all)*percent/100].Microseconds()) / 1000
 	}
-	m.write("%s p50 %.1f p99 %.1f own-p50 %.1f own-p99 %.1f\n", phases[m.phase].name,
+	said := fmt.Sprintf("%s p50 %.1f p99 %.1f own-p50 %.1f own-p99 %.1f", phases[m.phase].name,
 		at(m.took, 50), at(m.took, 99), at(m.worked, 50), at(m.worked, 99))
-	m.phase, m.done, m.took, m.worked = m.phase+1, 0, nil, nil
+	if phases[m.phase].pause == 0 { // each turn of the window has a key, and should have its picture
+		said += fmt.Sprintf(" missed %d", m.missed)
+	}
+	m.write("%s\n", said)
+	m.phase, m.done, m.took, m.worked, m.missed = m.phase+1, 0, nil, nil, 0
 	m.ready = time.Time{}
 }
 
