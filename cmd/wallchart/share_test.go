@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -111,7 +112,10 @@ func (d *desk) clipboard() string {
 	defer cancel()
 	c := exec.CommandContext(ctx, "xclip", "-selection", "clipboard", "-o")
 	c.Env = d.env
-	out, _ := c.Output() // nothing was copied yet
+	out, err := c.Output() // an error of its own where nothing was copied yet
+	if errors.Is(err, exec.ErrNotFound) {
+		d.t.Fatal(err)
+	}
 	return strings.TrimSpace(string(out))
 }
 
