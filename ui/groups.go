@@ -46,6 +46,7 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		if i := pick.SelectedIndex(); i > 0 {
 			by = report.Groupings[i-1].ID
 		}
+		d.say("") // why the last choice could not be shown
 		s.show(s.st)
 	}
 	s.ahead = newOutlook(s)

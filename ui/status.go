@@ -72,7 +72,7 @@ func (s *statusBar) say(sentence string) { s.sayWith(sentence, nil) }
 
 // sayWith says something that can be clicked.
 func (s *statusBar) sayWith(sentence string, link func()) {
-	s.said, s.hint, s.link = sentence, "", link
+	s.said, s.hint, s.link = controls.Capital(sentence), "", link
 	s.show()
 }
 

@@ -2,6 +2,7 @@ package report
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"wallchart/export/table"
@@ -42,9 +43,14 @@ var Groupings = []Grouping{
 		"no player of %s has a sex: enter it in the list of players first"},
 }
 
-// group is what a group is called: women and men, anything else by its name.
+// group is what a group is called: women and men, a grade that is no more than a number with the word, anything else by its name.
 func (o Options) group(g Grouping, name string) string {
+	n, isGrade := model.Grade(name)
 	switch {
+	case g.ID == "grade" && isGrade && strconv.Itoa(n) == name:
+		return o.say("Grade %d", n)
+	case g.ID == "grade" && strings.EqualFold(name, "k"):
+		return o.say("Kindergarten")
 	case g.ID == "sex" && name == "w":
 		return o.say("Women")
 	case g.ID == "sex":

@@ -38,7 +38,7 @@ func TestGroupsStandInTheirNaturalOrder(t *testing.T) {
 	}{
 		{"category", "Unrated U1200 Open U2000 U1600 U12 U8 Women", "Open Women U2000 U1600 U1200 U8 U12 Unrated", nil},
 		{"category", "U1200 B A 99 100 U1600 unrated C", "a C B U1600 U1200 100 99 unrated", []string{"a", "C"}},
-		{"grade", "2 7 9 10 K 11 1 12", "K 1 2 7 9 10 11 12", nil},
+		{"grade", "2 7 9 10 K 11 1 12", "Kindergarten Grade 1 Grade 2 Grade 7 Grade 9 Grade 10 Grade 11 Grade 12", nil},
 		{"club", "SK 1920 SK 1906 Alfa Beta Gamma Delta Zeta Eta", "SK 1920 SK 1906 Alfa Beta Gamma Delta Zeta Eta", nil},
 	} {
 		names := strings.Fields(strings.ReplaceAll(c.groups, "SK ", "SK_"))

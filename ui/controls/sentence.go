@@ -12,7 +12,7 @@ import (
 func Sentences(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
-		lines[i] = capital(l)
+		lines[i] = Capital(l)
 	}
 	if end, _ := utf8.DecodeLastRuneInString(text); len(lines) == 1 && strings.Contains(text, " ") &&
 		(unicode.IsLetter(end) || unicode.IsDigit(end)) {
@@ -21,7 +21,8 @@ func Sentences(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-func capital(line string) string {
+// Capital gives a line its capital, unless it begins with the name of a file.
+func Capital(line string) string {
 	if line == "" {
 		return line
 	}
