@@ -39,6 +39,8 @@ type roundScreen struct {
 	// second is the second entry of the results that is going on, nil for none.
 	second *arbiter.Second
 	keys   string // the remark on the keys
+	// full is the board to which the last result of a round has led: a key too many is not to overwrite what stands there.
+	full table.Ref
 }
 
 func newRoundScreen(d roundDesk) *roundScreen {
@@ -268,7 +270,9 @@ func (s *roundScreen) advance(row int) {
 			return
 		}
 	}
-	s.grid.Select(min(row+1, rows-1), col)
+	at := min(row+1, rows-1)
+	s.grid.Select(at, col)
+	s.full = s.grid.Table().Rows[at].Ref
 }
 
 func (s *roundScreen) clear(rows []int, _ int) {

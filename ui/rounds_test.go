@@ -128,3 +128,34 @@ func TestClearingAndForfeits(t *testing.T) {
 		t.Errorf("one undo brings back %q", got)
 	}
 }
+
+// TestAKeyTooMany: whoever types a stack of slips may type one too many. It changes neither a board that has its result nor a bye.
+func TestAKeyTooMany(t *testing.T) {
+	b := begin(t)
+	b.press(fyne.KeyF6, 0)
+	b.typed("1=01")
+	if got := strings.Join(b.results(), " "); got != "1-0 ½-½ 0-1" || !strings.Contains(b.status.left.Text, "Press the key again") {
+		t.Errorf("one key more makes %q and says %q", got, b.status.left.Text)
+	}
+	b.typed("1")
+	if got := strings.Join(b.results(), " "); got != "1-0 ½-½ 1-0" {
+		t.Errorf("pressed again it makes %q", got)
+	}
+	b.press(fyne.KeyUp, 0)
+	b.typed("0")
+	if got := strings.Join(b.results(), " "); got != "1-0 0-1 1-0" {
+		t.Errorf("on a board that was gone to the key makes %q", got)
+	}
+}
+
+func TestAKeyTooManyLeavesTheBye(t *testing.T) {
+	b := beginWith(t, 5, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	b.typed("110")
+	if row, _, _ := b.rounds().grid.Selected(); row != 2 {
+		t.Fatalf("the caret is in row %d, not at the bye", row)
+	}
+	if p := b.state.Section.Rounds[0].Pairings[2]; p.Outcomes[0] != model.PairingBye || !strings.Contains(b.status.left.Text, "it is a bye") {
+		t.Errorf("a result too many makes the bye %v and says %q", p.Outcomes[0], b.status.left.Text)
+	}
+}

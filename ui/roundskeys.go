@@ -73,8 +73,16 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		return s.typedBye(row, r)
 	}
 	text, ok := s.desk.keys().pressed(r, s.grid.Place(), s.wholeMatch(row))
+	if p.IsBye() && ok && !unicode.IsLetter(r) {
+		s.desk.say(words.Say("rounds.byeKeys")) // after the last board a result too many comes here
+		return true
+	}
 	if p.IsBye() || !ok && (r == ' ' || !s.inBoards(col)) {
 		return false
+	}
+	if ok && s.passed(row) {
+		s.desk.say(words.Say("rounds.full"))
+		return true
 	}
 	if !ok {
 		s.desk.say(words.Say("rounds.boardTip"))
@@ -90,6 +98,13 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	}
 	s.advance(row)
 	return true
+}
+
+// passed tells, once, whether the caret is at a board only because the round's last result was entered just now.
+func (s *roundScreen) passed(row int) bool {
+	full := s.full
+	s.full = table.Ref{}
+	return s.grid.Table().Rows[row].Ref == full && !s.awaits(row)
 }
 
 // typedBye gives somebody who is not in the round yet the bye of that letter: H half a
