@@ -1,12 +1,18 @@
 package model
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // ReportCode is what record 192 of FIDE's report file (TRF26) calls a pairing
 // system. The systems know theirs (package pairing); who reads or writes a report
 // file is handed all of them.
 type ReportCode struct {
-	Code string // "FIDE_DUTCH_2026", without its endings for acceleration and scores
+	// Code is "FIDE_DUTCH_2026", without its endings for acceleration and scores; "" of a system that FIDE has none for, whose name
+	// stands in words (see InWords).
+	Code string
 	// Kind is that of the sections the code is written for, where a system has one
 	// code for players and one for teams.
 	Kind Kind
@@ -15,7 +21,6 @@ type ReportCode struct {
 	Until Date
 	// Scored: it is this system's only with an ending that says which score decides.
 	Scored bool
-
 	System string // code of the system, and
 	Format Format // the format of its sections
 }
@@ -59,13 +64,54 @@ func (cs ReportCodes) Read(code string, start Date) (r Reported, ok bool) {
 	return Reported{}, false
 }
 
+// InWords is how a system and the settings that are not as usual stand behind the type in words of record 092: " (us-swiss
+// teams=never)". Settings have no blanks.
+func InWords(system string, set SystemSettings) string {
+	var b strings.Builder
+	b.WriteString(" (" + system)
+	for _, key := range slices.Sorted(maps.Keys(set)) {
+		b.WriteString(" " + key + "=" + set[key])
+	}
+	return b.String() + ")"
+}
+
+// Named finds at the end of a type in words the system that InWords has put there, and its settings; rest is what stands before it. It is
+// not ok, and rest is the text, where no such system is named.
+func (cs ReportCodes) Named(text string) (rest string, r Reported, set SystemSettings, ok bool) {
+	text = strings.TrimSpace(text)
+	inside, closed := strings.CutSuffix(text, ")")
+	at := strings.LastIndex(inside, "(")
+	if !closed || at < 0 {
+		return text, Reported{}, nil, false
+	}
+	words := strings.Fields(inside[at+1:])
+	if len(words) == 0 {
+		return text, Reported{}, nil, false
+	}
+	c := cs.first(Individual, func(c *ReportCode) bool { return c.System == strings.ToLower(words[0]) })
+	if c == nil {
+		return text, Reported{}, nil, false
+	}
+	for _, w := range words[1:] {
+		key, value, is := strings.Cut(w, "=")
+		if !is {
+			return text, Reported{}, nil, false
+		}
+		if set == nil {
+			set = SystemSettings{}
+		}
+		set[key] = value
+	}
+	return strings.TrimSpace(inside[:at]), Reported{System: c.System, Format: c.Format}, set, true
+}
+
 // find prefers a system that has the code only with the scores, and one that has
 // lost it since.
 func (cs ReportCodes) find(code string, start Date, scored bool) *ReportCode {
 	var found *ReportCode
 	for i := range cs {
 		c := &cs[i]
-		if c.Code != code || c.Scored && !scored || c.Until != "" && (start == "" || start >= c.Until) {
+		if c.Code == "" || c.Code != code || c.Scored && !scored || c.Until != "" && (start == "" || start >= c.Until) {
 			continue
 		}
 		if found == nil || c.Scored && !found.Scored || c.Until != "" && found.Until == "" {
@@ -88,7 +134,7 @@ func (cs ReportCodes) Of(s *Section) string {
 		c = cs.first(s.Kind, own)
 	}
 	switch {
-	case c == nil:
+	case c == nil || c.Code == "":
 		return ""
 	case !s.Team() || s.Format.Predetermined():
 		return c.Code

@@ -73,6 +73,7 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 		rd.games()
 	}
 	rd.s.Planned = rd.s.PlannedRounds()
+	rd.unnamed()
 	rd.decisions()
 	rd.method()
 	rd.national()

@@ -15,7 +15,10 @@ const baku = "_BAKU"
 func (rd *reader) kind() {
 	code, r := rd.peek("192")
 	code = strings.ToUpper(strings.TrimSpace(code))
-	switch single := code != "" && !strings.Contains(code, "TEAM") && !strings.Contains(code, "SCH"); {
+	words, _ := rd.peek("092")
+	// The Scheveningen and the Schiller system pair players, by their clubs, as well as teams: of these the words tell.
+	players := strings.HasPrefix(strings.ToLower(strings.TrimSpace(words)), "individual")
+	switch single := code != "" && !strings.Contains(code, "TEAM") && (!strings.Contains(code, "SCH") || players); {
 	case len(rd.s.Teams) == 0:
 	case single || code == "" && !rd.teamsMeet():
 		rd.clubs()
@@ -23,7 +26,7 @@ func (rd *reader) kind() {
 		rd.s.Kind = model.TeamEvent
 		return
 	}
-	if strings.Contains(code, "TEAM") || strings.Contains(code, "SCHILLER") {
+	if strings.Contains(code, "TEAM") || strings.Contains(code, "SCHILLER") && !players {
 		rd.grave(r, 5, phrase.New("the tournament type %s is one of teams, but there is no team in the file", code),
 			"Add records 310 or 013; until then the players are taken for an individual event")
 	}
@@ -96,16 +99,32 @@ func (rd *reader) format() {
 		rd.s.Format = is.Format
 	}
 	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
+	words, _ := rd.peek("092")
+	custom := strings.HasPrefix(code, "CUSTOM_")
+	if _, named, set, ok := rd.codes.Named(words); ok &&
+		(named.System == is.System || is.System == "" && (custom || code == "") || is.Format.Predetermined()) {
+		rd.s.System, rd.s.SystemSettings = named.System, set
+	}
 	_, points := rd.peek("250")
 	_, older := rd.peek("XXA")
 	if strings.HasSuffix(code, baku) && points == nil && older == nil && r != nil {
 		rd.wrong(r, 5, phrase.New("the tournament type %s is accelerated, but no record 250 says who has points more", code),
 			"Choose the acceleration after opening the file")
 	}
-	if code != "" && !known && !strings.HasPrefix(code, "CUSTOM_") {
+	if code != "" && !known && !custom {
 		rd.wrong(r, 5, phrase.New("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}
 	rd.tieBreaks()
+}
+
+// unnamed says, while rounds are to come, that a type of no regulation leaves open by what they are paired.
+func (rd *reader) unnamed() {
+	code, r := rd.peek("192")
+	if r != nil && rd.s.System == "" && !rd.s.Format.Predetermined() && len(rd.s.Rounds) < rd.s.Planned &&
+		strings.HasPrefix(strings.ToUpper(strings.TrimSpace(code)), "CUSTOM_") {
+		rd.wrong(r, 5, phrase.New("the tournament type %s does not say by which system the rounds are paired", strings.TrimSpace(code)),
+			"Choose the pairing system before the next round")
+	}
 }
 
 // wordsAsCode finds a system in the type in words: some programs write the code
@@ -123,7 +142,7 @@ func (rd *reader) wordsAsCode() string {
 	for _, c := range rd.codes {
 		words := strings.Split(strings.TrimPrefix(c.Code, "FIDE_"), "_")
 		missing := func(w string) bool { return !strings.Contains(text, w) }
-		if c.Kind == model.Individual && c.Format == model.Swiss && len(words) > most && !slices.ContainsFunc(words, missing) {
+		if c.Code != "" && c.Kind == model.Individual && c.Format == model.Swiss && len(words) > most && !slices.ContainsFunc(words, missing) {
 			best, most = c.Code, len(words)
 		}
 	}

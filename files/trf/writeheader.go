@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ func (wr *writer) header() {
 	wr.text("062", strconv.Itoa(len(wr.s.Players)))
 	wr.text("072", strconv.Itoa(rated))
 	wr.text("082", strconv.Itoa(len(wr.s.Teams)))
-	wr.text("092", typeText(wr.s))
+	wr.text("092", wr.typeText())
 	wr.text("102", wr.t.Arbiter)
 	for _, d := range wr.t.Deputies {
 		wr.text("112", d)
@@ -48,6 +49,21 @@ func typeText(s *model.Section) string {
 	return kind + map[model.Format]string{model.Swiss: "Swiss-System", model.RoundRobin: "Round-Robin",
 		model.DoubleRoundRobin: "Double Round-Robin", model.Scheveningen: "Scheveningen", model.Schiller: "Schiller",
 		model.Molter: "Molter"}[s.Format]
+}
+
+// typeText is the type in words, and behind it the system where the code of record 192 does not say it, or not its settings.
+func (wr *writer) typeText() string {
+	text := typeText(wr.s)
+	rest, named, set, ok := wr.codes.Named(text)
+	if ok && named.System == wr.s.System && maps.Equal(set, wr.s.SystemSettings) {
+		return text
+	}
+	text = rest
+	is, _ := wr.codes.Read(wr.code(), wr.t.Start)
+	if wr.s.System == "" || is.System == wr.s.System && len(wr.s.SystemSettings) == 0 {
+		return text
+	}
+	return text + model.InWords(wr.s.System, wr.s.SystemSettings)
 }
 
 func (wr *writer) date(id string, d model.Date) {

@@ -25,7 +25,8 @@ import (
 // System is the record of the system.
 var System = pairing.Engine{
 	Code: "knockout", Rulebook: model.OwnRules, Name: phrase.New("Knock-out"), Short: phrase.New("Knock-out"),
-	Rule: phrase.New("rules of the event (knock-out)"),
+	Reports: []model.ReportCode{{Code: "CUSTOM_KNOCKOUT"}},
+	Rule:    phrase.New("rules of the event (knock-out)"),
 	Doc: phrase.New("Who loses a match is out. Seeds are the starting numbers; where the bracket has free places, " +
 		"the best seeds have the byes, in the first round. A match is one game or several, each a round. Where it is level, " +
 		"give half a point for its last round to who won the play-off, with the result as the reason (Penalty and bonus points)."),

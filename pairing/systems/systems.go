@@ -74,7 +74,11 @@ func find(text string, settings model.SystemSettings) (*pairing.Engine, error) {
 func Reports() model.ReportCodes {
 	var codes model.ReportCodes
 	for _, e := range All {
-		for _, c := range e.Reports {
+		reports := e.Reports
+		if len(reports) == 0 {
+			reports = []model.ReportCode{{}}
+		}
+		for _, c := range reports {
 			c.System, c.Format = e.Code, e.Formats[0]
 			codes = append(codes, c)
 		}
