@@ -82,6 +82,7 @@ type Desk struct {
 	now     Status
 	here    map[string]Here
 	typed   Place
+	others  []string // servers of the cluster of one's own, heard of when there was a line
 	keeping sync.Mutex
 
 	news     chan struct{}

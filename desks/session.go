@@ -12,8 +12,6 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"net"
-
-	"wallchart/phrase"
 )
 
 // session is one line, until it ends. A new one is made by the same steps as the first, so there is one way only to come back.
@@ -100,14 +98,7 @@ func (d *Desk) connect(o ...nats.Option) (*nats.Conn, error) {
 	o = append(o, nats.NoReconnect(), nats.Name(d.name), nats.CustomInboxPrefix(inbox(d.name)), nats.Timeout(10*time.Second),
 		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(3), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
 	if r.Server != "" {
-		if r.Credentials != "" {
-			o = append(o, nats.UserCredentials(r.Credentials))
-		}
-		nc, err := nats.Connect(r.Server, o...)
-		if err != nil {
-			return nil, phrase.Errorf("the server %s does not answer: %w. Look at its address and at the file with the rights", r.Server, err)
-		}
-		return nc, nil
+		return d.toServer(r, o)
 	}
 	o = append(o, nats.UserInfo(d.name, key))
 	if h != nil {
@@ -162,6 +153,7 @@ func (d *Desk) session() error {
 	}
 	defer stops()
 	d.there(s)
+	go d.enough(s, copiesEach)
 	d.alive(s)
 	d.mu.Lock()
 	d.line = nil
@@ -224,18 +216,6 @@ func (d *Desk) make(ctx context.Context, s *session, seed []byte) error {
 	_, err = s.create(ctx, jetstream.StreamConfig{Name: stream(event), Subjects: []string{d.prefix + ".step.>"}, MaxMsgSize: mostStep,
 		Duplicates: 2 * time.Hour, DenyDelete: true, DenyPurge: true, Metadata: map[string]string{"wallchart": string(name)}})
 	return err
-}
-
-// create makes a stream, of which a cluster keeps three copies where it has three servers.
-func (s *session) create(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
-	if s.nc.ConnectedClusterName() != "" && len(s.nc.Servers()) > 0 {
-		c.Replicas = 3
-		if made, err := s.js.CreateStream(ctx, c); err == nil {
-			return made, nil
-		}
-		c.Replicas = 1
-	}
-	return s.js.CreateStream(ctx, c)
 }
 
 // listen takes the messages of the stream from one on.

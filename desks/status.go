@@ -53,6 +53,7 @@ type Status struct {
 	Role    Role
 	Hosting bool   // here is the host
 	Host    string // the desk that hosts
+	Copies  int    // how many servers of a cluster of one's own keep the event; 0 where there is no cluster, or not known
 	Address string // where
 	MayHost bool   // there is no line, and this desk may host
 

@@ -211,6 +211,9 @@ func (d *dialog) show() {
 	if why := words.Text(now.Why); now.Line == desks.NoLine && why != "" {
 		line += "\n" + controls.Sentences(why)
 	}
+	if few := words.Text(now.Few()); few != "" {
+		line += "\n" + controls.Sentences(few)
+	}
 	setText(d.line, line)
 	var lines []string
 	for _, h := range now.Here {
