@@ -2,7 +2,10 @@ package desks
 
 import (
 	"fmt"
+	"io/fs"
+	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -55,5 +58,112 @@ func BenchmarkStepToScreen(b *testing.B) {
 			b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "p50-ms")
 			b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "p99-ms")
 		})
+	}
+}
+
+// BenchmarkDesksTyping is the same while twenty desks enter results, ten a second in all: from a key at any of them until any other has
+// the result in its document and on its disk.
+func BenchmarkDesksTyping(b *testing.B) {
+	const desks, results = 20, 300
+	for b.Loop() {
+		ann := sharedOf(b, 2*desks, Options{})
+		all := []*Desk{ann}
+		for i := 1; i < desks; i++ {
+			all = append(all, joins(b, ann, fmt.Sprint("d", i), Results))
+		}
+		settle(b, all...)
+		var mu sync.Mutex
+		began := map[[2]int]time.Time{} // of the nth result of a board
+		var took []time.Duration
+		var running sync.WaitGroup
+		seen := make(chan struct{}, desks*results)
+		stop := make(chan struct{})
+		for i, d := range all {
+			running.Go(func() {
+				typed, of := 0, map[int]int{} // results so far: here, and of each board
+				tick := time.NewTicker(desks * 100 * time.Millisecond)
+				time.Sleep(time.Duration(i) * 100 * time.Millisecond)
+				defer tick.Stop()
+				for {
+					select {
+					case <-stop:
+						return
+					case <-tick.C:
+						if typed++; typed > results/desks {
+							continue
+						}
+						mu.Lock()
+						began[[2]int{i + 1, typed}] = time.Now()
+						mu.Unlock()
+						if err := d.Do(result(i+1, []string{"1-0", "0-1"}[typed%2]), d.doc.Tournament()); err != nil {
+							b.Error(err)
+						}
+					case <-d.News():
+					}
+					got, err := d.Take()
+					if err != nil {
+						b.Error(err)
+						return
+					}
+					now := time.Now()
+					for _, e := range got.Steps {
+						change, err := e.Change()
+						c, ok := change.(journal.SetResult)
+						if err != nil || !ok {
+							continue
+						}
+						of[c.Board]++
+						mu.Lock()
+						took = append(took, now.Sub(began[[2]int{c.Board, of[c.Board]}]))
+						mu.Unlock()
+						seen <- struct{}{}
+					}
+				}
+			})
+		}
+		for range results * (desks - 1) {
+			select {
+			case <-seen:
+			case <-time.After(time.Minute):
+				b.Fatal("a result did not come")
+			}
+		}
+		close(stop)
+		running.Wait()
+		slices.Sort(took)
+		b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "p50-ms")
+		b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "p99-ms")
+	}
+}
+
+// BenchmarkLongStream is what a stream of 100,000 steps weighs, many times what an event has, and how long somebody takes who joins then.
+func BenchmarkLongStream(b *testing.B) {
+	const steps = 100_000
+	for b.Loop() {
+		ann := sharedOf(b, 6, Options{})
+		began := time.Now()
+		for i := range steps {
+			do(b, ann, journal.SetLots{Section: 1, Seed: int64(i + 1)})
+			if i%50 == 49 {
+				settle(b, ann)
+			}
+		}
+		settle(b, ann)
+		b.ReportMetric(float64(time.Since(began).Microseconds())/steps/1000, "ms/step")
+		size := int64(0)
+		err := filepath.WalkDir(ann.folder, func(path string, f fs.DirEntry, err error) error {
+			if info, e := f.Info(); e == nil && !f.IsDir() {
+				size += info.Size()
+			}
+			return err
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(size)/(1<<20), "MB")
+		began = time.Now()
+		bo := joins(b, ann, "bo", Results)
+		settle(b, ann, bo)
+		b.ReportMetric(time.Since(began).Seconds(), "join-s")
 	}
 }

@@ -16,9 +16,12 @@ import (
 )
 
 // event is one with two sections, and in the first a round of three boards.
-func event(t testing.TB) *wallchart.Doc {
+func event(t testing.TB) *wallchart.Doc { t.Helper(); return eventOf(t, 6) }
+
+func eventOf(t testing.TB, players int) *wallchart.Doc {
 	t.Helper()
-	d, err := wallchart.Create(filepath.Join(t.TempDir(), "e.wallchart"), twoSections(6), wallchart.Options{State: t.TempDir(), By: "Ann"})
+	path := filepath.Join(t.TempDir(), "e.wallchart")
+	d, err := wallchart.Create(path, twoSections(players), wallchart.Options{State: t.TempDir(), By: "Ann"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +56,9 @@ func on(d *Desk, board int) string {
 }
 
 // shared is an event that is shared on a free port of this computer.
-func shared(t testing.TB, o Options) *Desk {
+func shared(t testing.TB, o Options) *Desk { t.Helper(); return sharedOf(t, 6, o) }
+
+func sharedOf(t testing.TB, players int, o Options) *Desk {
 	t.Helper()
 	if o.Name == "" {
 		o.Name = "ann"
@@ -62,7 +67,7 @@ func shared(t testing.TB, o Options) *Desk {
 		o.State = t.TempDir()
 	}
 	o.Listen = "127.0.0.1:0"
-	d, err := Share(event(t), o)
+	d, err := Share(eventOf(t, players), o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,13 +29,14 @@ type Doc struct {
 	readOnly bool
 	untitled bool
 	closed   bool
-	since    int          // steps since the file was written
-	opened   int          // entries of the log when it was opened
-	resume   func() error // opens the trail, as long as that has not succeeded
-	archive  *archive     // the steps that are kept; nil when those that are do not lead to the file
-	strange  bool         // there were some that do not
-	aside    bool         // the journal was of another file
-	emptied  bool         // it was emptied, as is done after a save
+	since    int            // steps since the file was written
+	opened   int            // entries of the log when it was opened
+	resume   func() error   // opens the trail, as long as that has not succeeded
+	lines    map[int][]byte // see trail; nil before the first Rebase
+	archive  *archive       // the steps that are kept; nil when those that are do not lead to the file
+	strange  bool           // there were some that do not
+	aside    bool           // the journal was of another file
+	emptied  bool           // it was emptied, as is done after a save
 	news     []phrase.Text
 	seen     fs.FileInfo // the file when it was last looked at; nil when it was not there
 	gone     bool        // it is not there

@@ -126,7 +126,7 @@ func (d *Doc) begin(what phrase.Text) { d.notes = append([]phrase.Text{what}, d.
 // whole line, or puts a new one in its place that holds all steps the file lacks.
 func (d *Doc) openTrail(own *past, belongs bool) error {
 	name := filepath.Join(d.folder, "journal")
-	t := &trail{disk: d.disk}
+	t := &trail{disk: d.disk, lines: d.lines}
 	entries := d.journal.Entries()
 	if belongs {
 		entries = entries[d.opened:]

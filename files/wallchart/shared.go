@@ -1,6 +1,8 @@
 package wallchart
 
 import (
+	"maps"
+
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -36,6 +38,10 @@ func (d *Doc) Rebase(common int, now *model.Tournament, log, mine []journal.Entr
 		return err
 	}
 	d.journal = j
+	if d.lines == nil {
+		d.lines = map[int][]byte{}
+	}
+	maps.DeleteFunc(d.lines, func(n int, _ []byte) bool { return n > common })
 	if inFile <= common && d.folder != "" {
 		d.since = j.Last() - inFile
 		return d.begun(func() error { return d.openTrail(nil, false) })

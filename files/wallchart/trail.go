@@ -46,6 +46,9 @@ type trail struct {
 	good    int64 // bytes on disk
 	sum     uint32
 	pending []byte
+	// lines are the entries as they are written, by their numbers, where one history is put in place of another time and again, as at a
+	// shared desk; nil elsewhere.
+	lines map[int][]byte
 }
 
 // add writes a line and returns when it, and all before it, is on disk.
@@ -57,13 +60,29 @@ func (t *trail) add(v any) error {
 }
 
 func (t *trail) queue(v any) error {
-	body, err := trailJSON(v)
+	body, err := t.line(v)
 	if err != nil {
 		return err
 	}
 	t.sum = crc32.Update(t.sum, crc32.IEEETable, body)
 	t.pending = fmt.Appendf(t.pending, "%08x %s\n", t.sum, body)
 	return nil
+}
+
+// line is what is written, made once.
+func (t *trail) line(v any) ([]byte, error) {
+	e, ok := v.(journal.Entry)
+	if !ok || t.lines == nil {
+		return trailJSON(v)
+	}
+	if body, ok := t.lines[e.N]; ok {
+		return body, nil
+	}
+	body, err := trailJSON(v)
+	if err == nil {
+		t.lines[e.N] = body
+	}
+	return body, err
 }
 
 func trailJSON(v any) ([]byte, error) {
@@ -93,5 +112,6 @@ func (t *trail) begin(name, base string) error {
 		return err
 	}
 	t.good, t.sum, t.pending = 0, 0, nil
+	clear(t.lines)
 	return t.add(trailHead{trailVersion, name, base})
 }
