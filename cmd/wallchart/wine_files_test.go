@@ -36,8 +36,9 @@ func TestWineFiles(t *testing.T) {
 	w.keys("ctrl+o")
 	w.dialog("Open")
 	w.clickAt(w.width-40, w.height/2) // on the window, which has to wait
+	// How high the dialog is depends on the fonts that are installed; its field stands a line of buttons above its lower edge.
 	w.xdotool("search", "--onlyvisible", "--name", "^Open$", "mousemove", "--window", "%1",
-		fmt.Sprint(int(400*w.scale)), fmt.Sprint(int(411*w.scale)))
+		fmt.Sprint(int(400*w.scale)), fmt.Sprint(w.heightOf("Open")-int(44*w.scale)))
 	w.xdotool("click", "1") // into the field of the dialog, which is still in front
 	w.dialog("Open")
 	w.paste(there + `\Größe und Maß.wallchart`)
@@ -117,6 +118,17 @@ func (w *wine) dialog(title string) {
 func (w *wine) boxes(title string) int {
 	out, _ := w.command("xdotool", "search", "--onlyvisible", "--name", "^"+title+"$").Output()
 	return len(strings.Fields(string(out)))
+}
+
+// heightOf is that of a window with a title, without its frame.
+func (w *wine) heightOf(title string) (height int) {
+	w.t.Helper()
+	out, err := w.command("xdotool", "search", "--onlyvisible", "--name", "^"+title+"$", "getwindowgeometry", "--shell").Output()
+	_, after, _ := strings.Cut(string(out), "HEIGHT=")
+	if _, no := fmt.Sscan(after, &height); err != nil || no != nil {
+		w.t.Fatalf("how high is %s? %q, %v", title, out, err)
+	}
+	return height
 }
 
 // noDialog waits for the window to be alone again, and gives it the keys: where a question lay over a dialog, Wine gives them to nobody.
