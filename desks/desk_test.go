@@ -131,11 +131,11 @@ func settle(t testing.TB, all ...*Desk) (conflicts []Conflict) {
 
 func bytesOf(t testing.TB, d *Desk) []byte {
 	t.Helper()
-	b, err := wallchart.Encode(d.doc.Tournament(), d.doc.Entries())
-	if err != nil {
+	var b bytes.Buffer
+	if err := wallchart.Write(&b, &wallchart.File{Tournament: d.doc.Tournament(), Log: d.doc.Entries()}); err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return b.Bytes()
 }
 
 func alike(t testing.TB, all ...*Desk) {

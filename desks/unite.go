@@ -109,11 +109,14 @@ func (d *Desk) leads(changes []journal.Change, to *model.Tournament) bool {
 // commonOf is how many steps two logs have in common.
 func commonOf(a, b []journal.Entry) int {
 	n := 0
-	for n < len(a) && n < len(b) && a[n].N == b[n].N && sameStep(a[n], b[n]) && a[n].Kind == b[n].Kind && bytes.Equal(a[n].With, b[n].With) {
+	for n < len(a) && n < len(b) && a[n].N == b[n].N && sameStep(a[n], b[n]) && a[n].Kind == b[n].Kind && sameWith(a[n].With, b[n].With) {
 		n++
 	}
 	return n
 }
+
+// sameWith tells whether two changes of the same step are the same; a file may have left a long one out.
+func sameWith(a, b []byte) bool { return len(a) == 0 || len(b) == 0 || bytes.Equal(a, b) }
 
 // originAt is the event after a step that is here, nil where nothing tells it any more.
 func (d *Desk) originAt(n int, f *wallchart.File) *model.Tournament {

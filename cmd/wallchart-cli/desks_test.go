@@ -135,11 +135,11 @@ func readEvent(t *testing.T, path string) []byte {
 		t.Fatal(err)
 	}
 	defer d.Discard()
-	b, err := wallchart.Encode(d.Tournament(), d.Entries())
-	if err != nil {
+	var b bytes.Buffer
+	if err := wallchart.Write(&b, &wallchart.File{Tournament: d.Tournament(), Log: d.Entries()}); err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return b.Bytes()
 }
 
 func sharedFile(t *testing.T, boards int) string {

@@ -97,7 +97,7 @@ func (d *Doc) Forget() error {
 
 func encode(t *model.Tournament, log []journal.Entry) ([]byte, error) {
 	var b bytes.Buffer
-	err := render(&b, &File{Tournament: t, Log: log})
+	err := render(&b, &File{Tournament: t, Log: log}, maxChange)
 	return b.Bytes(), err
 }
 

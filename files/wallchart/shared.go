@@ -1,6 +1,7 @@
 package wallchart
 
 import (
+	"bytes"
 	"maps"
 
 	"wallchart/model"
@@ -92,5 +93,10 @@ func Receive(path string, event []byte, o Options) (*Doc, error) {
 	return Open(path, o)
 }
 
-// Encode is a file with an event and its log, as Write writes it.
-func Encode(t *model.Tournament, log []journal.Entry) ([]byte, error) { return encode(t, log) }
+// Encode is a file with an event and its log, for other desks: long changes stand in it too, so that steps can be laid beside each other.
+// What is longer than a reader takes is left out.
+func Encode(t *model.Tournament, log []journal.Entry) ([]byte, error) {
+	var b bytes.Buffer
+	err := render(&b, &File{Tournament: t, Log: log}, maxRecord/2)
+	return b.Bytes(), err
+}

@@ -17,7 +17,7 @@ import (
 // written. What Read would refuse is not written at all.
 func Write(w io.Writer, f *File) error {
 	var b bytes.Buffer
-	err := render(&b, f)
+	err := render(&b, f, maxChange)
 	if err == nil {
 		err = readable(b.Bytes())
 	}
@@ -38,7 +38,8 @@ func readable(b []byte) error {
 	return err
 }
 
-func render(w io.Writer, f *File) error {
+// render writes a file, with the changes of the log that are no longer than longest.
+func render(w io.Writer, f *File, longest int) error {
 	o := &writer{w: bufio.NewWriterSize(w, 1<<16)}
 	o.json = json.NewEncoder(&o.line)
 	o.json.SetEscapeHTML(false)
@@ -62,7 +63,7 @@ func render(w io.Writer, f *File) error {
 	log := slices.Clone(f.Log)
 	slices.Reverse(log)
 	for i := range log {
-		if len(log[i].With) > maxChange {
+		if len(log[i].With) > longest {
 			log[i].With = nil
 		}
 	}

@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"slices"
 	"time"
 
 	"wallchart/model"
@@ -12,6 +13,25 @@ func (j *Journal) SitAt(desk string) {
 	for i := range j.log {
 		if e := &j.log[i]; e.Desk == desk && e.Time.After(j.latest) {
 			j.latest = e.Time
+		}
+	}
+	j.complete()
+}
+
+// complete gives the entries of the log that lack their change, as files leave out long ones, those that are kept beside the file.
+func (j *Journal) complete() {
+	bare := func(e Entry) bool { return e.Step == Done && len(e.With) == 0 }
+	if !slices.ContainsFunc(j.log, bare) {
+		return
+	}
+	j.recall()
+	kept := map[int]Entry{}
+	for _, s := range slices.Concat(j.done, j.undone) {
+		kept[s.entry.N] = s.entry
+	}
+	for i, e := range j.log {
+		if k, ok := kept[e.N]; ok && bare(e) && k.Time.Equal(e.Time) && k.Kind == e.Kind {
+			j.log[i].With = k.With
 		}
 	}
 }
