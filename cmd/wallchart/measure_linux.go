@@ -79,8 +79,8 @@ var phases = []phase{
 	}},
 }
 
-// frame is how long a picture stands, as Fyne's window paints sixty a second.
-const frame = time.Second / 60
+// perFrame is how long a picture stands, as Fyne's window paints sixty a second.
+const perFrame = time.Second / 60
 
 // settling is how long is waited after a screen was shown, for what is worked out beside the window.
 const settling = 4 * time.Second
@@ -100,7 +100,7 @@ func (m *meter) painted() {
 	}
 	m.waiting = false
 	now := time.Now()
-	if m.done > 0 && now.Sub(m.shown) > frame*3/2 {
+	if m.done > 0 && now.Sub(m.shown) > perFrame*3/2 {
 		m.missed++
 	}
 	m.shown = now
