@@ -81,8 +81,8 @@ func BenchmarkDesksTyping(b *testing.B) {
 		for i, d := range all {
 			running.Go(func() {
 				typed, of := 0, map[int]int{} // results so far: here, and of each board
+				time.Sleep(time.Duration(i) * 100 * time.Millisecond) // one after the other
 				tick := time.NewTicker(desks * 100 * time.Millisecond)
-				time.Sleep(time.Duration(i) * 100 * time.Millisecond)
 				defer tick.Stop()
 				for {
 					select {

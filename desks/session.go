@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"time"
@@ -22,6 +23,8 @@ type session struct {
 	ctx  context.Context
 	stop context.CancelCauseFunc
 	from chan uint64 // where to begin, from whom the document belongs to
+
+	overtaken int // how many times running another desk's step came before this one's; of append alone
 }
 
 func (s *session) end(why error) { s.stop(why) }
@@ -32,12 +35,21 @@ func (s *session) append(m *nats.Msg, id string, on uint64) {
 	defer cancel()
 	_, err := s.js.PublishMsg(ctx, m, jetstream.WithMsgID(id), jetstream.WithExpectLastSequence(on))
 	var refused *jetstream.APIError
-	if err != nil && !(errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
-		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)) {
-		select { // not again at once
-		case <-s.ctx.Done():
-		case <-time.After(200 * time.Millisecond):
-		}
+	var pause time.Duration
+	switch overtaken := errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
+		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant); {
+	case err == nil:
+		s.overtaken = 0
+		return
+	case overtaken: // not all at once: of many who try together one gets through, and each try costs all of them a history made anew
+		s.overtaken = min(s.overtaken+1, 10)
+		pause = rand.N(time.Duration(s.overtaken) * 5 * time.Millisecond)
+	default:
+		pause = 200 * time.Millisecond
+	}
+	select {
+	case <-s.ctx.Done():
+	case <-time.After(pause):
 	}
 }
 
