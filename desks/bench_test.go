@@ -80,7 +80,7 @@ func BenchmarkDesksTyping(b *testing.B) {
 		stop := make(chan struct{})
 		for i, d := range all {
 			running.Go(func() {
-				typed, of := 0, map[int]int{} // results so far: here, and of each board
+				typed, of := 0, map[int]int{}                         // results so far: here, and of each board
 				time.Sleep(time.Duration(i) * 100 * time.Millisecond) // one after the other
 				tick := time.NewTicker(desks * 100 * time.Millisecond)
 				defer tick.Stop()
