@@ -205,8 +205,8 @@ func (d *Desk) send() {
 	d.mu.Lock()
 	s, role := d.line, d.rec.Role
 	d.mu.Unlock()
-	if d.flying || len(w) == 0 || s == nil || d.seq < d.target || d.halted != nil || s.rank != d.rank() {
-		return
+	if d.flying || d.pending != nil || len(w) == 0 || s == nil || d.seq < d.target || d.halted != nil || s.rank != d.rank() {
+		return // also not before what came is taken: the step was made without it
 	}
 	b, err := journal.EncodeEntry(w[0])
 	if err != nil {

@@ -213,9 +213,7 @@ func (d *Desk) toHost() (net.Conn, error) {
 	for i, p := range all {
 		for _, address := range p.Addresses {
 			ctx, cancel := context.WithTimeout(context.Background(), patience)
-			stop := context.AfterFunc(ctx, func() {})
 			c, a, found, why := call(ctx, address, p.Print, "", h)
-			stop()
 			cancel()
 			if why == nil && h.Rank.above(a.Rank) && h.Rank.Epoch != "" {
 				_ = c.Close()
@@ -228,6 +226,11 @@ func (d *Desk) toHost() (net.Conn, error) {
 				continue
 			}
 			d.mu.Lock()
+			if d.rec.Rank != h.Rank { // this desk hosts now, or knows another host
+				d.mu.Unlock()
+				_ = c.Close()
+				return nil, errNone
+			}
 			d.rec.Host = peer{a.Host, []string{address}, found}
 			changed := d.rec.Role != a.Role
 			d.rec.Role = a.Role

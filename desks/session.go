@@ -20,6 +20,7 @@ type session struct {
 	nc   *nats.Conn
 	js   jetstream.JetStream
 	rank rank // of the stream
+	knew rank // of the one that this desk knew when it looked
 	ctx  context.Context
 	stop context.CancelCauseFunc
 	from chan uint64 // where to begin, from whom the document belongs to
@@ -190,7 +191,7 @@ func (d *Desk) look(s *session) (*arrival, error) {
 		return nil, errMissing
 	}
 	a := &arrival{s: s, last: info.State.LastSeq}
-	if s.rank == d.rank() {
+	if s.knew = d.rank(); s.rank == s.knew {
 		return a, nil
 	}
 	bases, err := s.js.Stream(ctx, stream(event)+"-base")

@@ -25,6 +25,7 @@ type proxy struct {
 	l     net.Listener
 	to    atomic.Pointer[string]
 	rough atomic.Bool
+	still sync.RWMutex // nothing goes through while it is locked
 	mu    sync.Mutex
 	r     *rand.Rand
 	lines map[net.Conn]bool
@@ -106,7 +107,10 @@ func (p *proxy) copy(to io.WriteCloser, from io.ReadCloser) {
 				time.Sleep(time.Duration(p.draw(15)) * time.Millisecond)
 			}
 		}
-		if _, err := to.Write(append(bytes.Clone(out), held...)); err != nil {
+		p.still.RLock()
+		_, err = to.Write(append(bytes.Clone(out), held...))
+		p.still.RUnlock()
+		if err != nil {
 			return
 		}
 		held = nil

@@ -31,6 +31,10 @@ func (d *Desk) arrive(a *arrival, out *Taken) error {
 	if d.halted != nil || a.s.ctx.Err() != nil {
 		return nil
 	}
+	if a.s.knew != d.rank() { // meanwhile this desk has begun to host
+		a.s.end(nil)
+		return nil
+	}
 	if a.base != nil {
 		if err := d.unite(a, out); err != nil && !onlyInMemory(err) {
 			a.s.end(err)
