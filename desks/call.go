@@ -73,7 +73,7 @@ func greeted(t *tls.Conn, print, code string, h hello) (a answer, r *bufio.Reade
 		if errors.Is(err, errStranger) {
 			return a, nil, errStranger
 		}
-		return a, nil, errNotOurs
+		return a, nil, deaf(err)
 	}
 	h.Wallchart = language
 	r = bufio.NewReaderSize(t, longestLine)
@@ -99,7 +99,7 @@ func greeted(t *tls.Conn, print, code string, h hello) (a answer, r *bufio.Reade
 	}
 	if a.Why == "" {
 		if err := hear(r, &a); err != nil {
-			return a, nil, errNotOurs
+			return a, nil, deaf(err)
 		}
 	}
 	if a.Why != "" {
@@ -111,7 +111,7 @@ func greeted(t *tls.Conn, print, code string, h hello) (a answer, r *bufio.Reade
 // prove is the desk's side of the code.
 func (p *pake) prove(t *tls.Conn, r *bufio.Reader, key string) (a answer, err error) {
 	if err := hear(r, &a); err != nil {
-		return a, errNotOurs
+		return a, deaf(err)
 	}
 	if a.Why != "" {
 		return a, nil
@@ -122,7 +122,7 @@ func (p *pake) prove(t *tls.Conn, r *bufio.Reader, key string) (a answer, err er
 	}
 	say(t, proofs{Proof: proof(common, "desk")})
 	if err := hear(r, &a); err != nil {
-		return a, errNotOurs
+		return a, deaf(err)
 	}
 	if a.Why != "" {
 		return a, nil
@@ -132,6 +132,15 @@ func (p *pake) prove(t *tls.Conn, r *bufio.Reader, key string) (a answer, err er
 	}
 	say(t, proofs{Key: key})
 	return answer{}, nil
+}
+
+// deaf says that what takes the call gives no answer, or not ours.
+func deaf(err error) error {
+	var n net.Error
+	if errors.As(err, &n) && n.Timeout() {
+		return errSilent
+	}
+	return errNotOurs
 }
 
 // unreached says why there is no line, and what helps.

@@ -147,6 +147,9 @@ func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
 			return err
 		}
 	}
+	if b, err := journal.Encode(c); err == nil && len(b) > mostStep-64<<10 {
+		return tooLong(len(b))
+	}
 	d.redo = nil
 	return d.do(c, 0, warned...)
 }
@@ -210,6 +213,10 @@ func (d *Desk) send() {
 	}
 	b, err := journal.EncodeEntry(w[0])
 	if err != nil {
+		return
+	}
+	if len(b) > mostStep-1<<10 {
+		d.halt(tooLong(len(b)))
 		return
 	}
 	m := nats.NewMsg(d.prefix + ".step." + string(role) + "." + d.name)
@@ -319,11 +326,19 @@ func (d *Desk) judge(c came, b *batch) {
 		return
 	}
 	// An arbiter may bring steps of others, which a host has taken with it. Nobody else speaks for another.
-	if e.Desk == "" || e.Desk != desk && role != Arbiter || !e.Time.After(d.latest[e.Desk]) {
+	if e.Desk == "" || e.Desk != desk && role != Arbiter {
+		d.leftOut(desk, phrase.New("it is signed with another desk's name"))
+		return
+	}
+	if !e.Time.After(d.latest[e.Desk]) {
 		return
 	}
 	change, err := e.Change()
-	if err != nil || !role.may(change) {
+	if err != nil {
+		return
+	}
+	if !role.may(change) {
+		d.leftOut(desk, journal.Label(change, d.base))
 		return
 	}
 	next, err := change.Apply(d.base)
@@ -336,6 +351,16 @@ func (d *Desk) judge(c came, b *batch) {
 		return
 	}
 	b.theirs, b.changes = append(b.theirs, e), append(b.changes, change)
+}
+
+// leftOut says at the host that a desk has sent what its role may not.
+func (d *Desk) leftOut(desk string, what phrase.Text) {
+	d.mu.Lock()
+	hosts := d.rec.Hosting
+	d.mu.Unlock()
+	if hosts {
+		d.log(phrase.New("Left out a step of %s that its role has no right to: %s", named(desk), what))
+	}
 }
 
 // sender is who has sent a step, by its subject.

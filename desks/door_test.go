@@ -153,7 +153,7 @@ func TestAMiddleManLearnsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := secretsOf(t.TempDir(), "x", "y")
+	own, _, err := secretsOf(t.TempDir(), "x", "y")
 	if err != nil {
 		t.Fatal(err)
 	}

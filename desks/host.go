@@ -38,7 +38,7 @@ func (d *Desk) host(address string, seed []byte) error {
 		_ = l.Close()
 		return err
 	}
-	srv, err := begin(d.serverFolder(r.Rank), door)
+	srv, err := begin(d.serverFolder(r.Rank), door, d.log)
 	if err != nil {
 		_ = l.Close()
 		return err

@@ -265,12 +265,32 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	says(join("123456", "127.0.0.1:1", path), "nobody answers")
 	says(join("", where(ann), path), "Ask at the host for a code")
 	own := event(t)
-	says(join("123456", where(ann), own.Path()), "not of this event")
+	code, _, err := ann.Code(Arbiter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own2 := eventOf(t, 8)
+	if err := own2.Do(result(1, "1-0")); err != nil {
+		t.Fatal(err)
+	}
+	if err := own2.Save(); err != nil {
+		t.Fatal(err)
+	}
+	says(join(code, where(ann), own2.Path()), "not of this event")
 	_, err = Resume(own, Options{State: t.TempDir()})
 	says(err, "was not shared")
 	for _, text := range []string{"12345@h", "abcdef@h", "123456@", "123456@a b"} {
 		if _, _, err := Invitation(text); err == nil {
 			t.Errorf("%q is an invitation", text)
+		}
+	}
+	if _, _, err := Invitation("nats://host:4222"); err == nil || !strings.Contains(err.Error(), "names no event") {
+		t.Error(err)
+	}
+	for text, want := range map[string][]string{"tls://h:4222/abc": {"tls://h:4222", "abc"}, " nats://h/x ": {"nats://h", "x"}, "tls://h": nil,
+		"tls:///x": nil, "123456@h": nil, "tls://h/": nil} {
+		if server, event, ok := OnServer(text); ok != (want != nil) || ok && (server != want[0] || event != want[1]) {
+			t.Errorf("%q is %q, %q, %v", text, server, event, ok)
 		}
 	}
 	if code, at, err := Invitation(" 123 456@10.0.0.7 "); code != "123456" || at != "10.0.0.7:4222" || err != nil {

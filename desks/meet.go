@@ -93,13 +93,17 @@ func (d *Desk) baseAfter(b batch) *model.Tournament {
 // again are the steps of this desk as they come behind those of others, with what each is made on, and those that cannot be made there.
 func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
 	now := d.baseAfter(b)
-	n := b.common + len(b.theirs)
+	n, role := b.common+len(b.theirs), d.Role()
 	for i, m := range met {
 		e := mine[i]
 		brought := slices.ContainsFunc(b.theirs, func(o journal.Entry) bool { return sameStep(o, e) })
 		// a step of another desk that has gone on without it: it has brought the step elsewhere, or shows it as a conflict
 		passed := e.Desk != d.name && !e.Time.After(later(lastOf(before, e.Desk), lastOf(b.theirs, e.Desk)))
 		if m.Idle || brought || passed {
+			continue
+		}
+		if of, err := e.Change(); err == nil && !role.may(of) { // made where the event was open alone
+			lost = append(lost, Conflict{Mine: e, Why: &Forbidden{role, e.Words()}})
 			continue
 		}
 		if kind, with, err := written(m.Change); err == nil {

@@ -105,17 +105,17 @@ func secretsFile(state, event, name string) string {
 }
 
 // secretsOf are those that are kept, or new ones.
-func secretsOf(state, event, name string) (s secrets, err error) {
+func secretsOf(state, event, name string) (s secrets, kept bool, err error) {
 	b, err := regular.ReadOwn(secretsFile(state, event, name), 1<<20)
 	if err == nil {
 		err = json.Unmarshal(b, &s)
 	}
 	if err == nil && s.Key != "" {
-		return s, nil
+		return s, true, nil
 	}
 	s.Key = rand.Text()
 	s.Certificate, s.Private, err = certificate()
-	return s, err
+	return s, false, err
 }
 
 func (s secrets) keep(state, event, name string) error {
@@ -153,10 +153,16 @@ func historyOf(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".history")
 }
 
+// WasShared tells whether the event of a file was shared or joined before.
 func WasShared(path string) bool {
-	history := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".history")
-	_, err := readRecord(history)
+	_, err := readRecord(historyOf(path))
 	return err == nil
+}
+
+// ServerOf is the server of one's own that has the event of a file, "" for none.
+func ServerOf(path string) string {
+	r, _ := readRecord(historyOf(path))
+	return r.Server
 }
 
 // keepBase keeps the event as the stream has it after step n. Older ones go, but for the last before, and the first: whatever another host

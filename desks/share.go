@@ -1,7 +1,6 @@
 package desks
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"net"
@@ -64,15 +63,15 @@ func Share(doc *wallchart.Doc, o Options) (*Desk, error) {
 	d := seat(o, r)
 	d.at(doc)
 	var err error
-	if d.secret, err = secretsOf(d.state, r.Event, r.Name); err != nil {
-		return nil, err
-	}
-	if r.Server != "" {
-		err = d.begin()
-	} else {
-		err = d.hostAnew(r.Listen)
+	if d.secret, _, err = secretsOf(d.state, r.Event, r.Name); err == nil {
+		if r.Server != "" {
+			err = d.begin()
+		} else {
+			err = d.hostAnew(r.Listen)
+		}
 	}
 	if err != nil {
+		doc.SitAt("")
 		return nil, err
 	}
 	go d.run()
@@ -136,170 +135,25 @@ func Invitation(text string) (code, where string, err error) {
 		return "", "", phrase.Errorf("%q is not a code: it has six figures, as the host shows them", code)
 	}
 	where = strings.TrimSpace(where)
+	if strings.Contains(where, "://") {
+		return "", "", phrase.Errorf("%q names no event: on a server of one's own it ends with a stroke and the event's name, as the other desk "+
+			"shows it", where)
+	}
 	if where == "" || strings.ContainsAny(where, " /@") {
 		return "", "", phrase.Errorf("%q is not an address such as 192.168.1.20:4222", where)
 	}
 	return code, address(where), nil
 }
 
-// Join makes this desk one of an event. With a code it becomes one; without, it comes back by its key. The event is put at path, where no
-// file may be but this event's from an earlier time. It blocks until the event is there, 20 seconds at most.
-func Join(ctx context.Context, code, where, path string, file wallchart.Options, o Options) (*Desk, error) {
-	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
-	defer cancel()
-	r, known, err := before(path)
-	if err != nil {
-		return nil, err
+// OnServer takes apart what an event on a server of one's own is joined by: "tls://nats.example.org/EVENT".
+func OnServer(text string) (server, event string, ok bool) {
+	text = strings.TrimSpace(text)
+	at := strings.Index(text, "://")
+	i := strings.LastIndexByte(text, '/')
+	if at < 0 || i < at+4 || i == len(text)-1 {
+		return "", "", false
 	}
-	if !known {
-		if o.Name == "" { // several may be on one computer
-			o.Name = nameOf(o) + "-" + strings.ToLower(rand.Text()[:4])
-		}
-		r = record{Event: o.Event, Name: nameOf(o), Role: o.Role, Server: o.Server, Credentials: o.Credentials}
-	} else if o.Name != "" && Tidy(o.Name) != r.Name && code != "" {
-		return nil, phrase.Errorf("%s is the file of the desk %s. Come back under this name, or choose another file", path, r.Name)
-	}
-	if r.Server != "" && r.Role == "" {
-		r.Role = Arbiter
-	}
-	d := seat(o, r)
-	if r.Server == "" {
-		if err := d.knock(ctx, code, where, known); err != nil {
-			return nil, err
-		}
-		d.rec.Listen = listenAt(o.Listen, d.rec.Listen)
-	} else if d.secret, err = secretsOf(d.state, r.Event, r.Name); err != nil {
-		return nil, err
-	}
-	d.prefix = subject(d.rec.Event)
-	if known {
-		doc, err := wallchart.Open(path, file)
-		if err != nil {
-			return nil, err
-		}
-		return d.resumed(doc)
-	}
-	return d.received(ctx, path, file)
-}
-
-// before is what is known of a file from an earlier time.
-func before(path string) (r record, known bool, err error) {
-	if _, err := os.Stat(path); err != nil {
-		return r, false, nil
-	}
-	if !WasShared(path) {
-		return r, false, phrase.Errorf("there is a file %s already, and it is not of this event. Choose another name", path)
-	}
-	r, err = readRecord(historyOf(path))
-	return r, err == nil, err
-}
-
-// knock comes in by a code, or by the key that is kept.
-func (d *Desk) knock(ctx context.Context, code, where string, known bool) error {
-	if code == "" && !known {
-		return phrase.Errorf("this desk is not known there yet. Ask at the host for a code, and join with CODE@%s", where)
-	}
-	fresh, err := secretsOf(d.state, d.rec.Event, d.name)
-	if err != nil {
-		return err
-	}
-	print := ""
-	if code == "" {
-		if print = d.rec.Host.Print; !contains(d.rec.Host.Addresses, where) {
-			for _, p := range d.rec.Peers {
-				if contains(p.Addresses, where) {
-					print = p.Print
-				}
-			}
-		}
-	}
-	c, a, found, err := call(ctx, where, print, code, hello{Event: d.rec.Event, Name: d.name, Key: fresh.Key, Ask: true})
-	if err != nil {
-		return err
-	}
-	_ = c.Close()
-	if a.Event != Tidy(a.Event) || !a.Role.known() || known && a.Event != d.rec.Event {
-		return errStranger
-	}
-	d.secret = fresh
-	d.rec.Event, d.rec.Role = a.Event, a.Role
-	d.rec.Host = peer{a.Host, []string{where}, found}
-	return d.secret.keep(d.state, a.Event, d.name)
-}
-
-func contains(all []string, one string) bool {
-	for _, a := range all {
-		if a == one {
-			return true
-		}
-	}
-	return false
-}
-
-// listenAt is where a desk would host: as it was told, or at an address of this computer with a port that is free.
-func listenAt(wish, before string) string {
-	if wish != "" {
-		if ip, port, err := net.SplitHostPort(address(wish)); err == nil && port == "0" {
-			return free(ip, "0")
-		}
-		return address(wish)
-	}
-	if before != "" {
-		return before
-	}
-	ip := "127.0.0.1"
-	if all := Addresses(); len(all) > 0 {
-		ip = all[0].IP
-	}
-	return free(ip, usualPort, "4223", "4224", "4225", "0")
-}
-
-// free is the first of some ports that no other program has; 0 is any.
-func free(ip string, ports ...string) string {
-	for _, port := range ports {
-		l, err := net.Listen("tcp", net.JoinHostPort(ip, port))
-		if err == nil {
-			at := l.Addr().String()
-			_ = l.Close()
-			return at
-		}
-	}
-	return net.JoinHostPort(ip, usualPort)
-}
-
-// received fetches the event and begins.
-func (d *Desk) received(ctx context.Context, path string, file wallchart.Options) (*Desk, error) {
-	nc, err := d.connect()
-	if err != nil {
-		return nil, err
-	}
-	defer nc.Close()
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	s := &session{nc: nc, ctx: ctx, stop: stop}
-	if s.js, err = jetstream.New(nc); err != nil {
-		return nil, err
-	}
-	a, err := d.look(s)
-	if err != nil {
-		return nil, err
-	}
-	f, err := wallchart.Read(bytes.NewReader(a.base))
-	if err != nil {
-		return nil, err
-	}
-	doc, err := wallchart.Receive(path, a.base, file)
-	if err != nil {
-		return nil, err
-	}
-	d.at(doc)
-	d.rec.Rank, d.seq, d.shared = s.rank, a.seq, last(f.Log)
-	if err := d.keepBase(base{d.shared, a.seq, s.rank}, a.base); err != nil {
-		doc.Discard()
-		return nil, &wallchart.NotOnDisk{Err: err}
-	}
-	go d.run()
-	return d, nil
+	return text[:i], text[i+1:], true
 }
 
 // Resume goes on with an event that was shared or joined from this file. Without a line it returns as well; Status tells.
@@ -312,8 +166,13 @@ func Resume(doc *wallchart.Doc, o Options) (*Desk, error) {
 		r.Listen = address(o.Listen)
 	}
 	d := seat(o, r)
-	if d.secret, err = secretsOf(d.state, r.Event, r.Name); err != nil {
+	kept := false
+	if d.secret, kept, err = secretsOf(d.state, r.Event, r.Name); err != nil {
 		return nil, err
+	}
+	if !kept && r.Hosting && r.Server == "" { // the host's file on another computer: another host, not the same twice
+		d.rec.Bases = nil
+		d.rec.Rank.Epoch = ""
 	}
 	return d.resumed(doc)
 }

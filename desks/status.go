@@ -37,7 +37,7 @@ type Here struct {
 	Role Role
 	Host bool
 	Here bool      // it has given a sign of life in the last seconds
-	Seen time.Time // when it last did
+	Seen time.Time // when it last did; zero where it has not come since the host was opened
 	At   Place     // what is being typed there
 }
 
@@ -55,13 +55,14 @@ type Status struct {
 	Host    string // the desk that hosts
 	Copies  int    // how many servers of a cluster of one's own keep the event; 0 where there is no cluster, or not known
 	Address string // where
+	Server  bool   // the event is on a server of one's own, whose rules decide who may what
 	MayHost bool   // there is no line, and this desk may host
 
 	Code      string // of the host: the one that is good now
 	CodeRole  Role
 	CodeUntil time.Time
 
-	Here []Here // the others, by name
+	Here []Here // the others, by name; at the host also those that may come in
 }
 
 // how long a desk counts as here without a sign, and how often it gives one
@@ -79,7 +80,7 @@ func (d *Desk) Status() Status {
 		s.Address = d.rec.Host.Addresses[0]
 	}
 	if d.rec.Server != "" {
-		s.Address = d.rec.Server
+		s.Address, s.Server = d.rec.Server, true
 	}
 	s.MayHost = s.Line == NoLine && s.Role == Arbiter && !s.Hosting && d.rec.Server == ""
 	now := d.clock()
@@ -89,6 +90,14 @@ func (d *Desk) Status() Status {
 			h.At = Place{}
 		}
 		s.Here = append(s.Here, h)
+	}
+	if h := d.hosting; h != nil {
+		for name, g := range d.secret.Guests {
+			if _, seen := d.here[name]; !seen && name != d.name {
+				s.Here = append(s.Here, Here{Name: name, Role: g.Role})
+			}
+		}
+		slices.SortFunc(s.Here, func(a, b Here) int { return strings.Compare(a.Name, b.Name) })
 	}
 	h := d.hosting
 	d.mu.Unlock()

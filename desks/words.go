@@ -76,12 +76,20 @@ func (r *Refused) Error() string { return r.Words().String() }
 var (
 	ErrNotShared = phrase.Errorf("this event was not shared from here. Share it, or join with a code")
 	errStranger  = phrase.Errorf("what answers there is not the host of this event. Look at the address, and ask at the host for a new code")
-	errNotOurs   = phrase.Errorf("what answers there is not Wallchart. Look at the address")
-	errNotHost   = phrase.Errorf("only the desk that hosts the event can do this")
-	errNotAlone  = phrase.Errorf("only an arbiter's desk can host the event")
-	errLeft      = phrase.Errorf("this desk has left the event")
-	errMissing   = phrase.Errorf("the event is not on that server. Look at its id, or share it there")
+	errSilent    = phrase.Errorf("what is at that address takes the call and says nothing. Is it the host's address, and " +
+		"does a firewall stand in between?")
+	errNotOurs  = phrase.Errorf("what answers there is not Wallchart. Look at the address")
+	errNotHost  = phrase.Errorf("only the desk that hosts the event can do this")
+	errNotAlone = phrase.Errorf("only an arbiter's desk can host the event")
+	errLeft     = phrase.Errorf("this desk has left the event")
+	errMissing  = phrase.Errorf("the event is not on that server. Look at its id, or share it there")
 )
+
+// tooLong says that a step has more bytes than one may have.
+func tooLong(bytes int) error {
+	return phrase.Errorf("this is too much for one step of a shared event (%d MB, at most %d). Do it in parts, or stop "+
+		"sharing, do it, and share anew", (bytes+1<<20-1)>>20, mostStep>>20)
+}
 
 // Conflict is a step of this desk that could not be made on what others have done meanwhile. It is made nowhere; somebody chooses.
 type Conflict struct {

@@ -14,7 +14,7 @@ var guidePages = []struct{ begins, page string }{
 	{"screen.standings", "standings"}, {"screen.tiebreaks", "standings"}, {"screen.trophies", "standings"}, {"screen.prizes", "prizes"},
 	{"screen.gains", "federation"}, {"screen.log", "files"}, {"screen.", "first-event"},
 	{"file.new", "first-event"}, {"file.series", "questions"},
-	{"file.", "files"}, {"edit.details", "federation"}, {"edit.preferences", "papers"},
+	{"file.share", "hall"}, {"file.join", "hall"}, {"file.", "files"}, {"edit.details", "federation"}, {"edit.preferences", "papers"},
 	{"edit.", "files"},
 	{"section.roster", "team-day"}, {"section.ratings", "federation"}, {"section.refresh", "federation"}, {"section.settings", "rounds"},
 	{"section.scoring", "rounds"}, {"section.", "players"},
@@ -22,7 +22,7 @@ var guidePages = []struct{ begins, page string }{
 	{"standings.prizes", "prizes"}, {"standings.fund", "prizes"}, {"standings.gains", "federation"}, {"standings.log", "files"},
 	{"standings.", "standings"},
 	{"print.prizes", "prizes"}, {"print.receipts", "prizes"}, {"print.why", "standings"}, {"print.exchange", "federation"},
-	{"print.uschess", "federation"}, {"print.site", "files"}, {"print.", "papers"}, {"view.hall", "files"}, {"view.phones", "files"},
+	{"print.uschess", "federation"}, {"print.site", "files"}, {"print.", "papers"}, {"view.hall", "hall"}, {"view.phones", "hall"},
 	{"view.language", "papers"},
 	{"", "questions"},
 }

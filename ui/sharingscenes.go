@@ -1,6 +1,9 @@
 package ui
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/ui/sharing"
+)
 
 // sharingScenes are an event on which several desks work.
 func sharingScenes() []Scene {
@@ -21,6 +24,15 @@ func sharingScenes() []Scene {
 		{"share-boards", least, LightColours, boards},
 		{"share-boards-dark", usual, DarkColours, boards},
 		{"share", least, LightColours, club(func(a *stage) { a.sharing.ShareSample() })},
+		{"share-server", least, LightColours, club(func(a *stage) {
+			a.sharing.ShareSample()
+			where := a.dialogs.top().Of.(*sharing.Asked).Where
+			where.SetSelectedIndex(len(where.Options) - 1)
+		})},
+		{"share-join-server", least, LightColours, func(a *stage) {
+			a.sharing.AskJoin()
+			a.dialogs.top().Of.(*sharing.Joined).Invitation.SetText("tls://nats.example.org:4222/k3v9q2m7xw5tb8ra")
+		}},
 		{"shared", least, LightColours, shared},
 		{"shared-dark", usual, DarkColours, shared},
 		{"phones", least, LightColours, club(func(a *stage) { a.phones.AskSample() })},

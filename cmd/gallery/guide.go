@@ -26,6 +26,7 @@ var guidePictures = []struct {
 	{"prizes", "prizes-won", image.Rect(572, 161, 1266, 452), "bottom"},
 	{"export", "export", image.Rect(84, 44, 664, 304), ""},
 	{"federation", "exchange", image.Rect(254, 14, 894, 334), "right bottom"},
+	{"shared", "shared", image.Rect(224, 192, 1056, 608), ""},
 	{"log", "log", image.Rect(206, 48, 846, 256), "right"},
 }
 

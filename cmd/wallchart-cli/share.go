@@ -25,7 +25,8 @@ var shareVerb = verb{
 	help: "Shares an event with other desks until it is interrupted, and prints the code with which they join; it is good for ten minutes, " +
 		"and then a new one is printed. What the others do comes into the file, and what is done here goes to them. A file that was " +
 		"shared before goes on where it was. With --changes each line of the standard input is a change as the log has it, " +
-		"such as {\"change\":\"set-result\",\"with\":{…}}, or one of the words undo, redo and host. With --server the event is put on a NATS " +
+		"such as {\"change\":\"set-result\",\"with\":{…}}, or one of the words undo, redo, host, and mine or theirs for the first step that " +
+		"does not go together with another desk's. With --server the event is put on a NATS " +
 		"server of one's own.",
 	run: func(c *call) error {
 		s := c.desk()
@@ -48,7 +49,7 @@ var shareVerb = verb{
 
 var joinVerb = verb{
 	name:  "join",
-	usage: "CODE@ADDR OUT.wallchart [--once] [--name NAME] [--changes] [--listen ADDR] [--credentials FILE]",
+	usage: "CODE@ADDR OUT.wallchart [--once] [--name NAME] [--changes] [--listen ADDR] [--credentials FILE] [--role ROLE]",
 	help: "Joins a shared event as a desk of its own, with the whole event in a file here, until it is interrupted; --once leaves when the " +
 		"event is there and the others have what was done here. A desk that was there before comes back without a code (ADDR alone). " +
 		"Without a line it goes on, and sends later. For --changes see share. An event on a server of one's own is " +
@@ -58,8 +59,15 @@ var joinVerb = verb{
 		c.BoolVar(&s.once, "once", false, "leave when the whole event is there")
 		c.StringVar(&s.o.Listen, "listen", "", "the `ADDR` at which this desk would host the event if it had to")
 		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on a server of one's own")
+		role := c.String("role", "",
+			"what this desk is on a server of one's own, a `ROLE`: arbiter, results or viewer; the server's rules decide")
 		if err := c.parse(2, 2); err != nil {
 			return err
+		}
+		switch s.o.Role = desks.Role(*role); s.o.Role {
+		case "", desks.Arbiter, desks.Results, desks.Viewer:
+		default:
+			return misused("join: %q is no role; there are arbiter, results and viewer", *role)
 		}
 		return s.join(c.args[0], c.args[1], wallchart.Options{})
 	},
@@ -158,7 +166,7 @@ func (s *atDesk) renewCode() error {
 
 func (s *atDesk) join(invitation, path string, file wallchart.Options) (err error) {
 	var code, where string
-	if url, event, ok := cutLast(invitation); ok {
+	if url, event, ok := desks.OnServer(invitation); ok {
 		s.o.Server, s.o.Event = url, event
 	} else if code, where, err = desks.Invitation(invitation); err != nil {
 		return misused("%s: %w", s.c.verb.name, err)
@@ -182,15 +190,6 @@ func (s *atDesk) join(invitation, path string, file wallchart.Options) (err erro
 		}
 	}
 	return s.run()
-}
-
-// cutLast takes apart the address of an event on a server of one's own.
-func cutLast(address string) (url, event string, ok bool) {
-	i := strings.LastIndexByte(address, '/')
-	if !strings.Contains(address, "://") || i < strings.Index(address, "://")+3 {
-		return "", "", false
-	}
-	return address[:i], address[i+1:], true
 }
 
 // run takes what comes until it is interrupted.
@@ -254,6 +253,10 @@ func (s *atDesk) change(line string) {
 		_, err = s.d.Redo()
 	case "host":
 		err = s.d.Host("")
+	case "mine":
+		err = s.settle(desks.Mine)
+	case "theirs":
+		err = s.settle(desks.Theirs)
 	default:
 		var c journal.Change
 		if c, err = journal.Decode([]byte(line)); err == nil {
@@ -265,6 +268,15 @@ func (s *atDesk) change(line string) {
 	if err != nil {
 		fmt.Fprintln(s.c.err, s.c.sentence(err))
 	}
+}
+
+// settle decides the first of the conflicts that wait.
+func (s *atDesk) settle(choose desks.Choice) error {
+	all := s.d.Conflicts()
+	if len(all) == 0 {
+		return phrase.Errorf("no two steps wait for a choice")
+	}
+	return s.d.Settle(all[0], choose)
 }
 
 func (s *atDesk) take() error {

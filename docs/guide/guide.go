@@ -24,7 +24,9 @@ import (
 var Files embed.FS
 
 // Names are the pages in the order in which they are read.
-var Names = []string{"first-event", "players", "rounds", "team-day", "standings", "prizes", "papers", "federation", "files", "questions"}
+var Names = []string{
+	"first-event", "players", "rounds", "team-day", "hall", "standings", "prizes", "papers", "federation", "files", "questions",
+}
 
 // Page is one page.
 type Page struct {

@@ -35,7 +35,7 @@ var sentence = style.Sentence
 var roles = []desks.Role{desks.Arbiter, desks.Results, desks.Viewer}
 
 func (s *Sharing) options(address string) desks.Options {
-	return desks.Options{Name: s.Prefs.String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock}
+	return desks.Options{Name: s.Prefs.String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock, Log: s.diary.note}
 }
 
 // AskShare begins to share the event, or shows who shares it.
@@ -60,16 +60,34 @@ func (s *Sharing) AskShare() {
 			lines = append(lines, words.Say("share.network", a.IP, a.Network))
 		}
 	}
-	where := controls.NewSelect(lines, nil)
+	where := controls.NewSelect(append(lines, words.Say("share.server")), nil)
 	where.SetSelectedIndex(0)
 	about := widget.NewLabel(words.Say("share.about"))
 	about.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.Canvas, words.Say("share.title"), container.NewBorder(
-		container.New(controls.FormRows(), widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.where")), where),
-		nil, nil, nil, about), words.Say("share.begin"), words.Say("dialog.cancel"))
+	server := newServer(s.Prefs, false)
+	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.name")), name,
+		widget.NewLabel(words.Say("share.where")), where}, server.rows)...)
+	d := controls.NewDialog(s.Canvas, words.Say("share.title"), container.NewBorder(rows, nil, nil, nil, about),
+		words.Say("share.begin"), words.Say("dialog.cancel"))
+	on := func() bool { return where.SelectedIndex() == len(lines) }
+	where.OnChanged = func(string) {
+		if server.show(on()); on() {
+			about.SetText(words.Say("share.serverAbout"))
+		} else {
+			about.SetText(words.Say("share.about"))
+		}
+		rows.Refresh()
+		d.Fit()
+	}
 	d.Confirm = func() error {
 		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
-		desk, err := s.begin(free(addresses[max(0, where.SelectedIndex())].IP))
+		var desk *desks.Desk
+		var err error
+		if on() {
+			desk, err = s.beginOn(server)
+		} else {
+			desk, err = s.begin(free(addresses[max(0, where.SelectedIndex())].IP))
+		}
 		if err != nil {
 			return err
 		}
@@ -85,7 +103,7 @@ func (s *Sharing) AskShare() {
 			s.Later(s.showShared)
 		}
 	}
-	d.Of = &Asked{Name: name, Where: where}
+	d.Of = &Asked{Name: name, Where: where, Server: server.address, Rights: server.rights}
 	s.Ask(d, style.Sentence, name)
 }
 
@@ -103,8 +121,10 @@ func free(ip string) string {
 
 // Asked are the controls of the dialog that begins.
 type Asked struct {
-	Name  *controls.Entry
-	Where *controls.Select
+	Name   *controls.Entry
+	Where  *controls.Select
+	Server *controls.Entry // where it is on a server of one's own,
+	Rights *controls.Entry // and the file with the rights there
 }
 
 func (s *Sharing) begin(address string) (*desks.Desk, error) {
@@ -119,10 +139,13 @@ func (s *Sharing) begin(address string) (*desks.Desk, error) {
 type dialog struct {
 	of     *Sharing
 	status func() desks.Status
+	diary  *widget.Label // who came and who was refused
 	dialog *controls.Dialog
 	line   *widget.Label
-	here   *widget.Label
+	here   *fyne.Container // a row for each desk
+	rows   []string        // what they say
 	role   *controls.Select
+	fresh  *controls.Button
 	code   *widget.Label
 	until  *widget.Label
 	square *canvas.Raster
@@ -137,7 +160,7 @@ func (s *Sharing) showShared() {
 	if s.desk == nil || s.dialog != nil {
 		return
 	}
-	if now := s.desk.Status(); now.Hosting && now.Code == "" {
+	if now := s.desk.Status(); now.Hosting && now.Code == "" && !now.Server {
 		_, _, err := s.desk.Code(roles[0])
 		s.tell(err)
 	}
@@ -146,9 +169,10 @@ func (s *Sharing) showShared() {
 
 // Show shows how an event is shared, for pictures too.
 func (s *Sharing) Show(status func() desks.Status) {
-	d := &dialog{of: s, status: status, line: widget.NewLabel(""), here: widget.NewLabel(""), until: widget.NewLabel(""),
-		code: widget.NewLabel("")}
-	d.line.Wrapping, d.until.Wrapping, d.here.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord, fyne.TextWrapWord
+	d := &dialog{of: s, status: status, line: widget.NewLabel(""), here: container.NewVBox(), until: widget.NewLabel(""),
+		code: widget.NewLabel(""), diary: widget.NewLabel("")}
+	d.diary.Wrapping, d.diary.SizeName, d.diary.Importance = fyne.TextWrapWord, theme.SizeNameCaptionText, widget.LowImportance
+	d.line.Wrapping, d.until.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	d.code.SizeName = theme.SizeNameHeadingText
 	var lines []string
 	for _, r := range roles {
@@ -158,7 +182,7 @@ func (s *Sharing) Show(status func() desks.Status) {
 	d.role.SetSelectedIndex(max(0, slices.Index(roles, status().CodeRole)))
 	d.square = canvas.NewRaster(d.paint)
 	d.square.SetMinSize(fyne.NewSquareSize(150))
-	fresh := controls.NewButton(words.Say("share.newCode"), d.newCode)
+	d.fresh = controls.NewButton(words.Say("share.newCode"), d.newCode)
 	d.copy = controls.NewButton(words.Say("share.copy"), func() {
 		s.Clipboard.SetContent(d.said)
 		s.Say(words.Say("share.copied", d.said))
@@ -171,10 +195,10 @@ func (s *Sharing) Show(status func() desks.Status) {
 		s.tell(s.desk.Host(""))
 		d.show()
 	})
-	left := container.NewBorder(controls.Heading("share.who"), container.NewHBox(stop, d.host), nil, nil,
+	left := container.NewBorder(controls.Heading("share.who"), container.NewVBox(d.diary, container.NewHBox(stop, d.host)), nil, nil,
 		container.NewBorder(d.line, nil, nil, nil, container.NewVScroll(d.here)))
 	right := container.NewBorder(container.NewVBox(controls.Heading("share.others"), container.New(controls.FormRows(),
-		widget.NewLabel(words.Say("share.may")), d.role), container.NewHBox(fresh, d.copy), d.code), nil,
+		widget.NewLabel(words.Say("share.may")), d.role), container.NewHBox(d.fresh, d.copy), d.code), nil,
 		container.NewVBox(d.square), nil, d.until)
 	content := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	content.Offset = 0.42
@@ -215,32 +239,26 @@ func (d *dialog) show() {
 		line += "\n" + controls.Sentences(few)
 	}
 	setText(d.line, line)
-	var lines []string
-	for _, h := range now.Here {
-		line := words.Say("share.there", h.Name, words.Text(h.Role.Words()))
-		switch {
-		case h.Here && h.At.Board > 0:
-			line = words.Say("share.thereAt", h.Name, words.Text(h.Role.Words()), h.At.Board)
-		case !h.Here:
-			line = words.Say("share.away", h.Name, words.Text(h.Role.Words()), clock(h.Seen))
-		}
-		lines = append(lines, line)
-	}
-	if len(lines) == 0 {
-		lines = []string{words.Say("share.nobody")}
-	}
-	setText(d.here, strings.Join(lines, "\n"))
+	d.showDesks(now)
+	setText(d.diary, d.of.diary.last())
 	said, text := "", ""
 	switch {
 	case now.Code != "":
 		said = now.Code + "@" + now.Address
 		text = words.Say("share.code", said, words.Text(now.CodeRole.Words()), clock(now.CodeUntil))
+	case now.Server:
+		said = now.Address + "/" + now.Event
+		text = words.Say("share.onServer", said)
 	case now.Hosting:
 		text = words.Say("share.noCode")
 	default:
 		text = words.Say("share.hostHas", now.Host)
 	}
 	setText(d.until, text)
+	if now.Server { // its own rules decide who may what
+		d.role.Disable()
+		d.fresh.Disable()
+	}
 	if now.MayHost {
 		d.host.Show()
 	} else {

@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,12 +31,25 @@ func (s *Sharing) AskJoin() {
 	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
 	about := widget.NewLabel(words.Say("share.joinAbout"))
 	about.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.Canvas, words.Say("share.joinTitle"), container.NewBorder(container.New(controls.FormRows(),
-		widget.NewLabel(words.Say("share.invitation")), invitation, widget.NewLabel(words.Say("share.name")), name,
-		widget.NewLabel(words.Say("share.fileIs")), file), nil, nil, nil, about), words.Say("share.join"), words.Say("dialog.cancel"))
+	on := newServer(s.Prefs, true)
+	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.invitation")), invitation,
+		widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.fileIs")), file}, on.rows)...)
+	d := controls.NewDialog(s.Canvas, words.Say("share.joinTitle"), container.NewBorder(rows, nil, nil, nil, about),
+		words.Say("share.join"), words.Say("dialog.cancel"))
+	invitation.OnChanged = func(text string) {
+		on.show(strings.Contains(text, "://"))
+		rows.Refresh()
+		d.Fit()
+	}
 	d.Confirm = func() error {
-		code, address, err := desks.Invitation(invitation.Text)
-		if err != nil {
+		o := s.options("")
+		var code, address string
+		var err error
+		if server, event, ok := desks.OnServer(invitation.Text); ok {
+			address = server
+			o.Server, o.Event, o.Credentials, o.Role = server, event, strings.TrimSpace(on.rights.Text), roles[max(0, on.role.SelectedIndex())]
+			s.Prefs.SetString(prefRights, o.Credentials)
+		} else if code, address, err = desks.Invitation(invitation.Text); err != nil {
 			return err
 		}
 		path := strings.TrimSpace(file.Text)
@@ -43,18 +57,23 @@ func (s *Sharing) AskJoin() {
 			path += wallchart.Extension
 		}
 		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
-		s.join(code, address, path)
+		o.Name = s.options("").Name
+		s.join(code, address, path, o)
 		return nil
 	}
-	d.Of = &Joined{Invitation: invitation, Name: name, File: file}
+	d.Of = &Joined{Invitation: invitation, Name: name, File: file, Role: on.role, Rights: on.rights}
 	s.Ask(d, style.Form, invitation)
 }
 
 // Joined are the controls of the dialog that joins.
-type Joined struct{ Invitation, Name, File *controls.Entry }
+type Joined struct {
+	Invitation, Name, File *controls.Entry
+	Role                   *controls.Select // on a server of one's own,
+	Rights                 *controls.Entry  // and the file with the rights there
+}
 
-func (s *Sharing) join(code, address, path string) {
-	o, file := s.options(""), s.File
+func (s *Sharing) join(code, address, path string, o desks.Options) {
+	file := s.File
 	s.Work.Alone(words.Say("share.joining", address), func(*work.Job) func() {
 		ctx, done := context.WithTimeout(context.Background(), patience)
 		defer done()

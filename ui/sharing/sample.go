@@ -6,6 +6,8 @@ import (
 	"wallchart/desks"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/ui/words"
 )
 
 // Pictures are drawn of an event at four desks, without any.
@@ -26,6 +28,8 @@ func (s *Sharing) ShowSample() {
 			{Name: "anna", Role: desks.Arbiter, Here: true, Seen: at(18, 0)},
 			{Name: "door", Role: desks.Results, Here: true, Seen: at(18, 0), At: desks.Place{Section: 1, Round: 4, Board: 5}},
 			{Name: "stage", Role: desks.Viewer, Seen: at(17, 41)}}}
+	refused := phrase.New("Refused %s from %s: %s", "guest", "192.168.1.77", phrase.New("a wrong or old code"))
+	s.diary.lines = []string{words.Say("share.noted", "17:58", words.Text(refused))}
 	s.Show(func() desks.Status { return now })
 }
 

@@ -51,6 +51,7 @@ type Sharing struct {
 	dialog *dialog // that is open, nil for none
 	asking bool    // a conflict is being settled
 	came   []came  // what others have done lately
+	diary  diary
 }
 
 // came is when steps of others have come in, and the event that was shown before.
