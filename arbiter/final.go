@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -22,8 +21,8 @@ type Final struct {
 	Seed  model.Seeding
 	// Pairing is the form or system of the final; none is all against all.
 	Pairing Pairing
-	Rounds  int  // of a Swiss; 0 = as many as the first group had
-	Apart   bool // in a Swiss, who come of one group do not meet again
+	Rounds  int  // where the system leaves them open; 0 = as many as the first group had, or as many as the system needs
+	Apart   bool // where rounds are paired one by one, who come of one group do not meet again
 }
 
 // Qualifier is somebody who goes into the final.
@@ -188,72 +187,6 @@ func (q *Qualifier) carry(sh *model.Sheet, in []Qualifier, c model.Carry) {
 		}
 		q.Why = strings.Join(parts, ", ")
 	}
-}
-
-// MakeFinal makes a section of the qualifiers, numbered by the seeding. Points that are carried are adjustments of the total, each with
-// what it is made of; the groups stay as they are.
-func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.Change, error) {
-	all, err := Qualifiers(t, groups, f)
-	if err != nil {
-		return nil, err
-	}
-	if f.Name = strings.TrimSpace(f.Name); f.Name == "" {
-		return nil, phrase.Errorf("a final needs a name")
-	}
-	if slices.ContainsFunc(t.Sections, func(s *model.Section) bool { return strings.EqualFold(s.Name, f.Name) }) {
-		return nil, phrase.Errorf("there is a section %q already", f.Name)
-	}
-	of := groups[0]
-	record := model.Final{First: f.First, Next: f.Next, Carry: f.Carry, Seed: f.Seed}
-	for _, s := range groups {
-		record.Groups = append(record.Groups, s.ID)
-	}
-	n := model.Section{Name: f.Name, Final: &record, Format: model.RoundRobin, Scoring: of.Scoring, Ratings: of.Ratings, Control: of.Control,
-		Ranking: model.Ranking{TieBreaks: slices.Clone(of.Ranking.TieBreaks), Unplayed: of.Ranking.Unplayed}}
-	if f.Pairing != (Pairing{}) {
-		set, err := f.Pairing.Put(journal.SettingsOf(&n), &n)
-		if err != nil {
-			return nil, err
-		}
-		n.Format, n.System, n.SystemSettings, n.Rulebook = set.Format, set.System, set.SystemSettings, set.Rulebook
-	}
-	from := map[model.ID][]model.ID{}
-	for i, q := range all {
-		p := *q.Player
-		p.ID, p.Number = model.ID(i+1), i+1
-		p.Origin = model.Seat{Section: q.Group.ID, Player: q.Player.ID}
-		p.Entered, p.Withdrawn, p.Byes, p.House, p.Fee, p.Paid = 0, 0, nil, false, model.Free, 0
-		n.Players = append(n.Players, p)
-		from[q.Group.ID] = append(from[q.Group.ID], p.ID)
-		if q.Carried != 0 {
-			n.Adjustments = append(n.Adjustments, model.Adjustment{Who: p.ID, Games: q.Carried, Reason: q.Group.Name + ": " + q.Why,
-				Carried: q.Place})
-		}
-	}
-	n.LastID = model.ID(len(all))
-	if n.Format.Predetermined() {
-		if rounds, err := draw.Table(&n); err == nil {
-			n.Planned = len(rounds)
-		}
-	} else {
-		n.Planned = cmp.Or(f.Rounds, of.PlannedRounds())
-		for _, s := range groups {
-			if who := from[s.ID]; f.Apart && len(who) > 1 {
-				n.Forbidden = append(n.Forbidden, model.Forbidden{Who: who})
-			}
-		}
-	}
-	var names []phrase.Text
-	for _, s := range groups {
-		names = append(names, phrase.Verbatim(s.Name))
-	}
-	if f.Next > 0 {
-		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
-			phrase.Join(", ", names...), f.Next),
-			journal.ImportSection{Section: n}), nil
-	}
-	return together(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
-		journal.ImportSection{Section: n}), nil
 }
 
 // FinalGroups are the sections of which a final can be made, if they have been played.

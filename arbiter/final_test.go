@@ -148,3 +148,60 @@ func TestAFinalOfAnotherEvent(t *testing.T) {
 		t.Errorf("it is %+v", n)
 	}
 }
+
+// TestAFinalByEverySystem is played to its end, round after round: the first player of each board wins.
+func TestAFinalByEverySystem(t *testing.T) {
+	for _, e := range arbiter.FinalSystems() {
+		ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 3, Carry: model.CarryAll, Pairing: arbiter.Pairing{System: &e.Code}})
+		if s.System != e.Code || s.PlannedRounds() < 3 {
+			t.Errorf("%s: the final has the system %q and %d rounds", e.Code, s.System, s.PlannedRounds())
+		}
+		for n := 1; n <= s.PlannedRounds(); n++ {
+			m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+			if err != nil {
+				t.Fatalf("%s, round %d: %v", e.Code, n, err)
+			}
+			c, err := m.Change(ev)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ev, err = c.Apply(ev); err != nil {
+				t.Fatal(err)
+			}
+			for _, board := range ev.Section(s.ID).Rounds[n-1].Open() {
+				set := journal.SetResult{Section: s.ID, Round: n, Board: board, Result: journal.Result{model.Win, model.Loss}}
+				if ev, err = set.Apply(ev); err != nil {
+					t.Fatalf("%s, round %d: %v", e.Code, n, err)
+				}
+			}
+			s = ev.Section(s.ID)
+		}
+		st, err := tiebreaks.Standard(ev, s, 0)
+		if err != nil || len(st.Places) != 6 || st.Places[0].Rank != 1 {
+			t.Errorf("%s: %v", e.Code, err)
+		}
+		if e.KnockOut && st.Columns[0].Code != "KO" {
+			t.Errorf("a knock-out is ranked by %s", st.Columns[0].Code)
+		}
+	}
+}
+
+// TestRoundsOfAFinal are asked where the system leaves them open, and a table has its own.
+func TestRoundsOfAFinal(t *testing.T) {
+	dutch, berger, molter := "dutch", "berger2", "molter"
+	_, s := finalOf(t, twoGroups(), arbiter.Final{First: 3, Rounds: 2, Pairing: arbiter.Pairing{System: &dutch}})
+	if s.Planned != 2 {
+		t.Errorf("a Swiss final of two rounds has %d", s.Planned)
+	}
+	for want, f := range map[string]arbiter.Final{
+		"its own number of rounds": {First: 3, Rounds: 2, Pairing: arbiter.Pairing{System: &berger}},
+		"how many rounds":          {First: 3, Rounds: 2},
+		"a table for teams":        {First: 3, Pairing: arbiter.Pairing{System: &molter}},
+	} {
+		f.Name = "Final"
+		ev := twoGroups()
+		if _, err := arbiter.MakeFinal(ev, ev.Sections, f); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is not said: %v", want, err)
+		}
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -26,7 +27,12 @@ type finalDialog struct {
 	name        *controls.Entry
 	first, next *controls.Entry
 	carry, seed *controls.Select
+	systems     []*pairing.Engine
 	pairing     *controls.Select
+	rounds      *controls.Entry // where the system leaves them open
+	apart       *controls.Check
+	open        []fyne.CanvasObject // the rows that are asked then
+	rows        *fyne.Container
 	hint        *widget.Label
 	dialog      *controls.Dialog
 }
@@ -57,7 +63,15 @@ func (o *office) askFinal() *finalDialog {
 	}
 	f.carry = choice(words.Say("final.carry.none"), words.Say("final.carry.all"), words.Say("final.carry.qualifiers"))
 	f.seed = choice(words.Say("final.seed.places"), words.Say("final.seed.rating"), words.Say("final.seed.points"))
-	f.pairing = choice(words.Say("final.robin"), words.Say("final.swiss"), words.Say("final.apart"))
+	f.systems = arbiter.FinalSystems()
+	var names []string
+	for _, e := range f.systems {
+		names = append(names, words.Text(e.Name))
+	}
+	f.pairing = choice(names...)
+	f.rounds = field("")
+	f.rounds.SetPlaceHolder(words.Say("final.rounds.usual"))
+	f.apart = controls.NewCheck(words.Say("final.apart"), func(bool) { f.say() })
 	ticks := container.NewGridWithColumns(3)
 	for _, s := range f.groups {
 		c := controls.NewCheck(s.Name, func(bool) { f.say() })
@@ -66,9 +80,11 @@ func (o *office) askFinal() *finalDialog {
 		ticks.Add(c)
 	}
 	label := func(key string) *widget.Label { return widget.NewLabel(words.Say(key)) }
-	rows := container.New(controls.FormRows(), label("final.name"), f.name, label("final.groups"), ticks, label("final.first"), f.first,
-		label("final.next"), f.next, label("final.carry"), f.carry, label("final.seed"), f.seed, label("final.pairing"), f.pairing)
-	f.dialog = controls.NewDialog(o.canvas, words.Say("final.title"), container.NewVBox(rows, f.hint),
+	f.open = []fyne.CanvasObject{label("final.rounds"), f.rounds, widget.NewLabel(""), f.apart}
+	f.rows = container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{label("final.name"), f.name, label("final.groups"), ticks,
+		label("final.first"), f.first, label("final.next"), f.next, label("final.carry"), f.carry, label("final.seed"), f.seed,
+		label("final.pairing"), f.pairing}, f.open)...)
+	f.dialog = controls.NewDialog(o.canvas, words.Say("final.title"), container.NewVBox(f.rows, f.hint),
 		words.Say("final.do"), words.Say("dialog.cancel"))
 	f.dialog.Of = f
 	f.dialog.Confirm = func() error {
@@ -78,9 +94,10 @@ func (o *office) askFinal() *finalDialog {
 		}
 		return o.do(c)
 	}
-	for _, e := range []*controls.Entry{f.name, f.first, f.next} {
+	for _, e := range []*controls.Entry{f.name, f.first, f.next, f.rounds} {
 		e.In(f.dialog)
 	}
+	f.follow()
 	o.ask(f.dialog, style.Form, f.name)
 	f.say()
 	return f
@@ -94,19 +111,42 @@ func (f *finalDialog) asked() (final arbiter.Final, groups []*model.Section, err
 		}
 	}
 	final = arbiter.Final{Name: f.name.Text, Carry: model.Carry(max(0, f.carry.SelectedIndex())),
-		Seed: model.Seeding(max(0, f.seed.SelectedIndex())), Apart: f.pairing.SelectedIndex() == 2}
-	for e, to := range map[*controls.Entry]*int{f.first: &final.First, f.next: &final.Next} {
+		Seed: model.Seeding(max(0, f.seed.SelectedIndex()))}
+	numbers := map[*controls.Entry]*int{f.first: &final.First, f.next: &final.Next}
+	if f.free() {
+		if final.Apart = f.apart.Checked; strings.TrimSpace(f.rounds.Text) != "" {
+			numbers[f.rounds] = &final.Rounds
+		}
+	}
+	for e, to := range numbers {
 		n, err := strconv.Atoi(strings.TrimSpace(e.Text))
 		if err != nil {
 			return final, nil, errors.New(words.Say("final.badNumber", e.Text))
 		}
 		*to = n
 	}
-	if f.pairing.SelectedIndex() > 0 {
-		format := model.Swiss
-		final.Pairing.Format = &format
+	if i := f.pairing.SelectedIndex(); i > 0 {
+		final.Pairing.System = &f.systems[i].Code
 	}
 	return final, groups, nil
+}
+
+// free tells whether the system leaves the rounds open.
+func (f *finalDialog) free() bool {
+	return !f.systems[max(0, f.pairing.SelectedIndex())].Formats[0].Predetermined()
+}
+
+// follow asks for rounds where the system leaves them open.
+func (f *finalDialog) follow() {
+	for _, o := range f.open {
+		if f.free() {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	f.rows.Refresh()
+	f.dialog.Fit()
 }
 
 func (f *finalDialog) change() (journal.Change, error) {
@@ -122,10 +162,13 @@ func (f *finalDialog) say() {
 	if f.dialog == nil {
 		return
 	}
+	f.follow()
 	final, groups, err := f.asked()
 	var all []arbiter.Qualifier
 	if err == nil {
-		all, err = arbiter.Qualifiers(f.office.now().Event, groups, final)
+		if all, err = arbiter.Qualifiers(f.office.now().Event, groups, final); err == nil {
+			_, err = arbiter.MakeFinal(f.office.now().Event, groups, final)
+		}
 	}
 	f.dialog.SetConfirm(err == nil)
 	if err != nil {

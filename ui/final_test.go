@@ -46,9 +46,26 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	if !strings.Contains(f.hint.Text, "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
 		t.Errorf("one and the best next: %q", f.hint.Text)
 	}
-	f.pairing.SetSelectedIndex(2)
-	if final, _, err := f.asked(); err != nil || !final.Apart || *final.Pairing.Format != model.Swiss {
+	if f.rounds.Visible() || f.apart.Visible() {
+		t.Error("a table is asked for its rounds")
+	}
+	f.pairing.SetSelected("FIDE Dubov System")
+	f.rounds.SetText("5")
+	f.apart.SetChecked(true)
+	final, groups, err := f.asked()
+	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.rounds.Visible() {
 		t.Errorf("asked is %+v, %v", final, err)
+	}
+	c, err := arbiter.MakeFinal(b.state.Event, groups, final)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := c.Apply(b.state.Event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := made.Sections[len(made.Sections)-1]; s.System != "dubov" || s.Planned != 5 {
+		t.Errorf("the final is paired by %q, %d rounds", s.System, s.Planned)
 	}
 	f.next.SetText("many")
 	if _, err := f.change(); err == nil || !strings.Contains(f.hint.Text, "many") {

@@ -3,8 +3,10 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/dutch"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/molter"
+	"wallchart/ui/words"
 )
 
 // formScenes are those of other forms of play.
@@ -18,20 +20,21 @@ func formScenes() []Scene {
 		{"trophies-molter", least, LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
 		{"crosstable-molter", usual, LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
 		{"final", least, LightColours, func(a *stage) { a.finalOfGroups() }},
-		{"final-dark", usual, DarkColours, func(a *stage) { a.finalOfGroups() }},
+		{"final-dark", usual, DarkColours, func(a *stage) { a.finalOfGroups().pairing.SetSelected(words.Text(dutch.Current.Name)) }},
 		{"crosstable-bracket", usual, LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 		{"crosstable-bracket-dark", least, DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 	}
 }
 
 // finalOfGroups opens the dialog for two groups that have been played.
-func (a *stage) finalOfGroups() {
+func (a *stage) finalOfGroups() *finalDialog {
 	_ = a.documents.OpenNew(groupsPlayed())
 	a.show("standings")
 	f := a.office.askFinal()
 	f.first.SetText("1")
 	f.next.SetText("1")
 	f.carry.SetSelectedIndex(int(model.CarryQualifiers))
+	return f
 }
 
 // groupsPlayed is an event with two groups of three that have been played.

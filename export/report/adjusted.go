@@ -1,29 +1,39 @@
 package report
 
 import (
+	"slices"
+
 	"wallchart/export/table"
 	"wallchart/model"
 )
 
-// adjustedScores are score and tie-breaks, before them what the arbiter gave or
+// adjustedScores are score and tie-breaks, before them what was carried from a group and what the arbiter gave or
 // took: without it a row of results does not add up to its score.
 func (c *chart) adjustedScores() []column {
+	given := c.changed(table.Column{ID: "adjusted", Title: c.say("Adj"), Align: table.Right,
+		Tip: c.say("Points given or taken by the arbiter, with the round")}, func(a model.Adjustment) bool { return a.Carried == 0 })
+	return slices.Concat(c.carried(), given, c.scores())
+}
+
+// carried is the column of the points that were brought from a group, none where nobody has any.
+func (c *chart) carried() []column {
+	return c.changed(table.Column{ID: "carried", Title: c.say("Carried"), Align: table.Right,
+		Tip: c.say("Points carried from the group that one qualified in")}, func(a model.Adjustment) bool { return a.Carried > 0 })
+}
+
+func (c *chart) changed(head table.Column, of func(model.Adjustment) bool) []column {
 	texts := map[int]string{}
 	for _, a := range c.section.Adjustments {
 		i := c.sheet.Index(a.Who)
-		if i < 0 || a.Round > c.sheet.Rounds || a.Games == 0 && (a.Match == 0 || !c.sheet.Teams) {
+		if i < 0 || !of(a) || a.Round > c.sheet.Rounds || a.Games == 0 && (a.Match == 0 || !c.sheet.Teams) {
 			continue
 		}
 		texts[i] = joinNonEmpty("; ", texts[i], c.adjustment(a))
 	}
 	if len(texts) == 0 {
-		return c.scores()
+		return nil
 	}
-	col := column{table.Column{ID: "adjusted", Title: c.say("Adj"), Align: table.Right,
-		Tip: c.say("Points given or taken by the arbiter, with the round")}, func(i int) table.Cell {
-		return table.Cell{Text: texts[i]}
-	}}
-	return append([]column{col}, c.scores()...)
+	return []column{{head, func(i int) table.Cell { return table.Cell{Text: texts[i]} }}}
 }
 
 // adjustment is "+1.0", in a round "R3 +1.0"; of a team its match points and

@@ -176,6 +176,10 @@ func (c *chart) adjustments() []string {
 		if a.Round > 0 {
 			amounts = append(amounts, c.say("round %d", a.Round))
 		}
+		if a.Carried > 0 {
+			notes = append(notes, c.say("%s: %s points carried from %s", c.sheet.Lines[i].Name, c.points(a.Games), c.itself(a.Reason)))
+			continue
+		}
 		notes = append(notes, c.say("%s: %s", c.sheet.Lines[i].Name,
 			joinNonEmpty(". ", strings.Join(amounts, ", "), c.itself(a.Reason))))
 	}

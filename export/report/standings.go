@@ -28,7 +28,7 @@ func (c *chart) standingsTable(name string, order []int) table.Table {
 		columns = []column{c.placeColumn(), c.nameColumn()}
 	}
 	columns = append(columns, c.details(c.particulars(c.say("Rtng")))...)
-	columns = append(columns, c.scores()...)
+	columns = slices.Concat(columns, c.carried(), c.scores())
 	if !c.sheet.Teams && (c.Worth || slices.ContainsFunc(c.Columns, IsWorth)) {
 		columns = append(columns, c.worth()...)
 	}

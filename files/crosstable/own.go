@@ -65,6 +65,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 	take(federation, "St")
 	take(club, "Club")
 	scores := func() bool {
+		take(adjusted, "Carried")
 		take(adjusted, "Adj")
 		if !take(total, "Pts") {
 			return false
