@@ -172,6 +172,31 @@ func TestBrowserLive(t *testing.T) {
 	b.wait("document.body.innerText.includes('0-1')")
 }
 
+// TestBrowserLooksAgain: a page in a folder, served by anything that serves files, shows a change while it is being read.
+func TestBrowserLooksAgain(t *testing.T) {
+	b, f := open(t, 390), event(8)
+	pages := Folder{Path: t.TempDir()}
+	write := func() {
+		if _, err := pages.Write(f.Event()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write()
+	s := httptest.NewServer(http.FileServer(http.Dir(pages.Path)))
+	t.Cleanup(s.Close)
+	b.visit(s.URL + "/1-boards.html")
+	p := f.Event().Sections[0].Rounds[0].Pairings[0]
+	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
+		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	time.Sleep(1100 * time.Millisecond) // files are of another second
+	write()
+	b.js("document.dispatchEvent(new Event('visibilitychange')); 0") // instead of the minute
+	b.wait("document.body.innerText.includes('0-1')")
+}
+
 // TestBrowserReads: axe finds nothing on any page at either width, light or dark; nothing is wider than the page, and nothing of it is
 // refused by its own policy.
 func TestBrowserReads(t *testing.T) {

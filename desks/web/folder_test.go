@@ -41,6 +41,9 @@ func TestFolder(t *testing.T) {
 		if strings.Contains(string(text), "data-live") || strings.Contains(string(text), "<form") || strings.Contains(string(text), "board-1") {
 			t.Errorf("%s is live", x.Name())
 		}
+		if !strings.Contains(string(text), "data-again") {
+			t.Errorf("%s does not look again", x.Name())
+		}
 	}
 	for _, name := range []string{"index.html", "1-names.html", "1-boards.html", "2-standings.html", "2-crosstable.html", "1-player-3.html",
 		"screen-0.html", "style.css", "live.js"} {

@@ -22,6 +22,19 @@ if (window.EventSource && document.body.dataset.live) {
   document.addEventListener("visibilitychange", function () { if (document.hidden) leave(); else { come(); fresh() } })
   come()
 }
+// Files on a web space tell nobody that they have changed: a page that is seen looks again each minute, and when it is seen again.
+if (document.body.dataset.again && window.fetch && location.protocol !== "file:") {
+  var look = function () {
+    if (document.hidden) return
+    fetch(location.href, { cache: "no-cache" }).then(function (r) { return r.ok ? r.text() : "" }).then(function (text) {
+      if (!text) return
+      var next = new DOMParser().parseFromString(text, "text/html").querySelector("main"), now = document.querySelector("main")
+      if (next && now && next.innerHTML !== now.innerHTML) now.replaceWith(next)
+    }).catch(function () {})
+  }
+  setInterval(look, 60000 + Math.random() * 5000)
+  document.addEventListener("visibilitychange", look)
+}
 // What is counted down to goes by the clock of the computer that serves: this one's may be wrong.
 var counted = document.querySelectorAll("[data-at]")
 if (counted.length && window.fetch) {
