@@ -107,3 +107,59 @@ func TestWhatCannotBeShared(t *testing.T) {
 		t.Errorf("the step is signed by the desk %s, which there is not", e.Desk)
 	}
 }
+
+// TestClocksADayApart: one desk's clock is a day behind, another's a day ahead. Steps come in the order in which they reach the host, each
+// desk takes back its own last one, and a code is good by the host's clock.
+func TestClocksADayApart(t *testing.T) {
+	ann := shared(t, Options{})
+	wrong := func(name string, by time.Duration) *Desk {
+		t.Helper()
+		clock := func() time.Time { return time.Now().Add(by) }
+		code, _, err := ann.Code(Arbiter)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := Join(context.Background(), code, where(ann), filepath.Join(t.TempDir(), name+".wallchart"),
+			wallchart.Options{State: t.TempDir(), By: name, Clock: clock},
+			Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0", Clock: clock})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(d.doc.Discard)
+		t.Cleanup(d.Leave)
+		return d
+	}
+	late, early := wrong("late", -24*time.Hour), wrong("early", 24*time.Hour)
+	all := []*Desk{ann, late, early}
+	settle(t, all...)
+	for n, d := range []*Desk{early, late, ann, late, early, ann} {
+		do(t, d, result(n%3+1, []string{"1-0", "0-1"}[n/3]))
+		settle(t, all...)
+	}
+	alike(t, all...)
+	if on(ann, 1) != "0-1" || on(ann, 2) != "0-1" || on(ann, 3) != "0-1" || len(ann.doc.Entries()) != 6 {
+		t.Errorf("the boards are %s %s %s after %d steps", on(ann, 1), on(ann, 2), on(ann, 3), len(ann.doc.Entries()))
+	}
+	if _, err := late.Undo(); err != nil { // its second step, on board 1
+		t.Error(err)
+	}
+	settle(t, all...)
+	if on(early, 1) != "1-0" {
+		t.Errorf("after an undo board 1 is %s", on(early, 1))
+	}
+	// Without a line, both on the same board: it is asked, whatever the clocks say.
+	die(ann)
+	do(t, late, result(2, "½-½"))
+	do(t, early, result(2, "1-0"))
+	ann = back(t, ann, wallchart.Options{})
+	asked := settle(t, ann, late, early)
+	alike(t, ann, late, early)
+	if len(asked) != 1 {
+		t.Errorf("it is asked: %v", asked)
+	}
+	for _, h := range ann.Status().Here {
+		if !h.Here {
+			t.Errorf("%s counts as away because of its clock", h.Name)
+		}
+	}
+}

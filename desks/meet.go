@@ -220,7 +220,7 @@ func (d *Desk) Settle(c Conflict, choose Choice) error {
 		if err != nil {
 			return err
 		}
-		if err := d.Do(change, nil); err != nil && !onlyInMemory(err) {
+		if err := d.Do(journal.Heeded{Change: change, Warned: c.Mine.Warned}, nil); err != nil && !onlyInMemory(err) {
 			return err
 		}
 	}

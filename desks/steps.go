@@ -204,7 +204,7 @@ func (d *Desk) Redo() (journal.Change, error) {
 		return nil, err
 	}
 	words := journal.Together{Words: phrase.New("Redo: %s", e.Words()), Changes: []journal.Change{c}}
-	if err := d.do(words, 0); err != nil && !onlyInMemory(err) {
+	if err := d.do(words, 0, e.Warned...); err != nil && !onlyInMemory(err) {
 		return nil, err
 	}
 	d.redo = d.redo[:len(d.redo)-1]

@@ -119,9 +119,13 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	b.run(b.command("edit.undo"))
 	meets(t, "what was taken back stands in the other window", func() bool { return result(a) == before && result(b) == before }, a, b)
 
-	// Both at once, neither having seen the other's step.
-	set(a, model.Win, model.Loss)
-	set(b, model.Loss, model.Win)
+	// Both at once on the same board, by its key, neither having seen the other's step.
+	for of, key := range map[*robot]string{a: "1", b: "0"} {
+		of.types(1, of.doc.Tournament().Section(section).Rounds[0].Pairings[0].Board, key)
+	}
+	if result(a) == before || result(b) == before || result(a) == result(b) {
+		t.Fatalf("the keys have entered %s and %s", result(a), result(b))
+	}
 	meets(t, "nobody is asked which of two results stands", func() bool { return a.asked() || b.asked() }, a, b)
 	asked, other := a, b
 	if b.asked() {

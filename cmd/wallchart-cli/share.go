@@ -25,9 +25,9 @@ var shareVerb = verb{
 	help: "Shares an event with other desks until it is interrupted, and prints the code with which they join; it is good for ten minutes, " +
 		"and then a new one is printed. What the others do comes into the file, and what is done here goes to them. A file that was " +
 		"shared before goes on where it was. With --changes each line of the standard input is a change as the log has it, " +
-		"such as {\"change\":\"set-result\",\"with\":{…}}, or one of the words undo, redo, host, and mine or theirs for the first step that " +
-		"does not go together with another desk's. With --server the event is put on a NATS " +
-		"server of one's own.",
+		"such as {\"change\":\"set-result\",\"with\":{…}}, or one of the words undo, redo, host, mine or theirs for the first step that " +
+		"does not go together with another desk's, and code arbiter, code results or code viewer for a new code. With --server the event " +
+		"is put on a NATS server of one's own.",
 	run: func(c *call) error {
 		s := c.desk()
 		listen := c.String("listen", "", "the `ADDR` at which the others join: of this computer in the chosen network, and a port; "+
@@ -157,11 +157,16 @@ func (s *atDesk) renewCode() error {
 		}
 		return nil
 	}
+	return s.newCode()
+}
+
+// newCode prints a code for the desks of a role; the former is void.
+func (s *atDesk) newCode() error {
 	code, _, err := s.d.Code(s.role)
 	if err != nil {
 		return err
 	}
-	return s.c.tell(s.c.out, phrase.New("Code %s at %s", code, now.Address))
+	return s.c.tell(s.c.out, phrase.New("Code %s at %s", code, s.d.Status().Address))
 }
 
 func (s *atDesk) join(invitation, path string, file wallchart.Options) (err error) {
@@ -257,6 +262,9 @@ func (s *atDesk) change(line string) {
 		err = s.settle(desks.Mine)
 	case "theirs":
 		err = s.settle(desks.Theirs)
+	case "code arbiter", "code results", "code viewer":
+		s.role = desks.Role(strings.TrimPrefix(line, "code "))
+		err = s.newCode()
 	default:
 		var c journal.Change
 		if c, err = journal.Decode([]byte(line)); err == nil {
