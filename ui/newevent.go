@@ -134,7 +134,7 @@ func (n *assistant) build() {
 	n.name = controls.NewEntry()
 	n.name.SetPlaceHolder(words.Say("new.name.hint"))
 	n.kind = controls.NewRadio([]string{words.Say("new.kind.players"), words.Say("new.kind.teams")}, func(string) { n.fill() })
-	n.format = controls.NewSelect([]string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr")},
+	n.format = controls.NewSelect(n.formats(),
 		func(string) {
 			if n.format.SelectedIndex() > 0 { // a table has the rounds it has
 				n.rounds.Disable()
@@ -169,6 +169,18 @@ func (n *assistant) build() {
 	n.format.SetSelectedIndex(0)
 }
 
+// newFormats are those that a new section may have; the last is for players of clubs alone.
+var newFormats = []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin, model.Molter}
+
+// formats are their words.
+func (n *assistant) formats() []string {
+	all := []string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr"), words.Say("new.format.molter")}
+	if n.teams() {
+		all = all[:3]
+	}
+	return all
+}
+
 func (n *assistant) teams() bool { return n.kind.Selected == n.kind.Options[1] }
 
 // fill adapts the later steps to the kind of event.
@@ -183,6 +195,9 @@ func (n *assistant) fill() {
 		n.games.Show()
 		n.boardsLabel.Hide()
 		n.boards.Hide()
+	}
+	if n.format.Options = n.formats(); n.format.SelectedIndex() < 0 {
+		n.format.SetSelectedIndex(0)
 	}
 	n.form.Refresh() // a row more or less
 	if n.dialog != nil {
@@ -366,7 +381,7 @@ func (n *assistant) plan() arbiter.Plan {
 func (n *assistant) draft() *model.Section {
 	s := &model.Section{
 		ID: n.event().LastID + 1, Name: strings.TrimSpace(n.name.Text),
-		Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[max(0, n.format.SelectedIndex())],
+		Format: newFormats[max(0, n.format.SelectedIndex())],
 	}
 	if !s.Format.Predetermined() { // a table has the rounds it has
 		s.Planned, _ = upTo99(n.rounds.Text)

@@ -246,6 +246,32 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	}
 }
 
+// TestMolterFromAnEmptyScreen: four clubs of two, in one table of three rounds: nobody meets a club mate, nor one club twice.
+func TestMolterFromAnEmptyScreen(t *testing.T) {
+	b := open(t)
+	b.begins("file.new", "Schools", "fide-swiss", "", "", 3)
+	b.pastes("Name\tClub\tRating\nA1\tAlpha\t1900\nA2\tAlpha\t1500\nB1\tBeta\t1800\nB2\tBeta\t1400\n" +
+		"C1\tGamma\t1700\nC2\tGamma\t1300\nD1\tDelta\t1600\nD2\tDelta\t1200\n")
+	for range 3 {
+		b.press(fyne.KeyF6, 0)
+		b.closed()
+	}
+	s := b.state.Section
+	if s.Format != model.Molter || s.System != "molter" || len(s.Rounds) != 3 {
+		t.Fatalf("it has %d rounds by %q, form %v", len(s.Rounds), s.System, s.Format)
+	}
+	met := map[string]bool{}
+	for _, r := range s.Rounds {
+		for _, p := range r.Pairings {
+			x, y := s.Player(p.Sides[0]), s.Player(p.Sides[1])
+			if x.Club == y.Club || met[x.Name+y.Club] || met[y.Name+x.Club] {
+				t.Errorf("%s meets %s of %s", x.Name, y.Name, y.Club)
+			}
+			met[x.Name+y.Club], met[y.Name+x.Club] = true, true
+		}
+	}
+}
+
 // TestAssistantProposesAPreset goes by the kind and the form of the event, until
 // somebody has chosen.
 func TestAssistantProposesAPreset(t *testing.T) {
@@ -263,6 +289,15 @@ func TestAssistantProposesAPreset(t *testing.T) {
 			t.Errorf("kind %d, form %d: %q is proposed, not %q", c.kind, c.format, n.preset.Selected, c.want)
 		}
 	}
+	n.kind.SetSelected(n.kind.Options[0])
+	n.format.SetSelectedIndex(3)
+	if n.system.Selected != "Molter system" {
+		t.Errorf("clubs in one table are paired by the %q", n.system.Selected)
+	}
+	if n.kind.SetSelected(n.kind.Options[1]); n.format.SelectedIndex() != 0 || len(n.format.Options) != 3 {
+		t.Errorf("teams play %q of %q", n.format.Selected, n.format.Options)
+	}
+	n.kind.SetSelected(n.kind.Options[0])
 	n.preset.SetSelected("Michigan")
 	n.format.SetSelectedIndex(0)
 	if n.preset.Selected != "Michigan" {
