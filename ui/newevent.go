@@ -169,18 +169,6 @@ func (n *assistant) build() {
 	n.format.SetSelectedIndex(0)
 }
 
-// newFormats are those that a new section may have; the last is for players of clubs alone.
-var newFormats = []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin, model.Molter}
-
-// formats are their words.
-func (n *assistant) formats() []string {
-	all := []string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr"), words.Say("new.format.molter")}
-	if n.teams() {
-		all = all[:3]
-	}
-	return all
-}
-
 func (n *assistant) teams() bool { return n.kind.Selected == n.kind.Options[1] }
 
 // fill adapts the later steps to the kind of event.
@@ -369,33 +357,6 @@ func (n *assistant) peopled() (*model.Tournament, *model.Section, error) {
 		return nil, nil, err
 	}
 	return made, made.Section(made.LastID), nil
-}
-
-// plan is the section as the answers describe it.
-func (n *assistant) plan() arbiter.Plan {
-	d := n.draft()
-	return arbiter.Plan{Name: d.Name, Kind: d.Kind, Settings: n.paired(d), Ranking: arbiter.Ranking{Preset: d.Ranking.Preset}}
-}
-
-// draft is the section before anybody is in it.
-func (n *assistant) draft() *model.Section {
-	s := &model.Section{
-		ID: n.event().LastID + 1, Name: strings.TrimSpace(n.name.Text),
-		Format: newFormats[max(0, n.format.SelectedIndex())],
-	}
-	if !s.Format.Predetermined() { // a table has the rounds it has
-		s.Planned, _ = upTo99(n.rounds.Text)
-	}
-	if n.teams() {
-		s.Kind = model.TeamEvent
-		s.Boards, _ = upTo99(n.boards.Text)
-	} else {
-		s.GamesPerPairing = gamesOf(n.games)
-	}
-	if p, ok := n.chosen(); ok { // which rating counts goes by the rules
-		s.Ranking.Preset, s.Ranking.Unplayed = p.Code, p.Unplayed
-	}
-	return s
 }
 
 // event is the one that a section is added to, or the new one.

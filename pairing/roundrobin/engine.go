@@ -64,24 +64,29 @@ var Scheveningen = engine(pairing.Engine{
 
 // engine gives a table the Pair that takes one round out of it.
 func engine(e pairing.Engine) pairing.Engine {
-	e.Pair = oneOf(e.Table)
+	byBerger := e.Formats[0] == model.RoundRobin || e.Formats[0] == model.DoubleRoundRobin
+	e.Pair = oneOf(e.Table, byBerger)
 	if with := e.TableWith; with != nil {
 		e.PairWith = func(set model.SystemSettings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
-			return oneOf(with(set))
+			return oneOf(with(set), byBerger)
 		}
 	}
 	return e
 }
 
 // oneOf takes one round out of a table.
-func oneOf(table func(*pairing.Field) ([]pairing.Round, error)) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
-	return func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
+func oneOf(table func(*pairing.Field) ([]pairing.Round, error),
+	byBerger bool) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+	return func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		rounds, err := table(f)
 		if err != nil {
 			return nil, err
 		}
 		if f.Round < 1 || f.Round > len(rounds) {
 			return nil, phrase.Errorf("round %d is not in the table: %d participants have %d rounds", f.Round, len(f.Players), len(rounds))
+		}
+		if o.Explain {
+			explain(f, rounds, byBerger)
 		}
 		return &rounds[f.Round-1], nil
 	}
