@@ -92,11 +92,9 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		s.clear([]int{row}, col)
 		return true
 	}
-	if err := s.enter(row, text); err != nil {
+	if err := whenMade(s.enter(row, text), func() { s.advance(row) }); err != nil {
 		s.desk.say(words.Err(err))
-		return true
 	}
-	s.advance(row)
 	return true
 }
 

@@ -92,7 +92,7 @@ func (c *cable) pull(out bool) {
 const dayRounds, dayBoards = 5, 6
 
 // dayFile is an event whose rounds are paired and have no result yet.
-func dayFile(t *testing.T) string {
+func dayFile(t *testing.T, change func(*model.Section)) string {
 	t.Helper()
 	s := &model.Section{ID: 1, Name: "A", Planned: dayRounds, Scoring: model.Classic(model.One, model.Half, 0), LastID: 2 * dayBoards}
 	for n := 1; n <= 2*dayBoards; n++ {
@@ -106,6 +106,7 @@ func dayFile(t *testing.T) string {
 		}
 		s.Rounds = append(s.Rounds, round)
 	}
+	change(s)
 	path := filepath.Join(t.TempDir(), "host.wallchart")
 	d, err := wallchart.Create(path, (&model.Tournament{Name: "Open"}).With(s), wallchart.Options{State: t.TempDir()})
 	if err != nil {
@@ -141,7 +142,7 @@ func onDisk(path string, round int, results []string) bool {
 // the door hosts, in the fifth the former host is back. What each typed is everywhere, and the three files are equal.
 func TestADayAtThreeDesks(t *testing.T) {
 	states := []string{t.TempDir(), t.TempDir(), t.TempDir()}
-	hostFile, folder := dayFile(t), t.TempDir()
+	hostFile, folder := dayFile(t, func(*model.Section) {}), t.TempDir()
 	doorFile, slipsFile := filepath.Join(folder, "door.wallchart"), filepath.Join(folder, "slips.wallchart")
 	files := []string{hostFile, doorFile, slipsFile}
 	host := start(t, states[0], "share", hostFile, "--listen", "127.0.0.1:0", "--changes", "--name", "host")
@@ -254,4 +255,63 @@ func free(t *testing.T) string {
 	}
 	defer l.Close()
 	return l.Addr().String()
+}
+
+// TestWarnedAtADesk: what FIDE mode warns of is not made by a line at a desk, and said with the way to make it; with --all-the-same it is
+// made, here and at the other desk, and both logs say that it was warned of.
+func TestWarnedAtADesk(t *testing.T) {
+	states := []string{t.TempDir(), t.TempDir()}
+	hostFile := dayFile(t, func(s *model.Section) {
+		s.FIDE, s.System, s.Rulebook, s.Rounds = true, "dutch", model.FIDERules, s.Rounds[:2]
+	})
+	deskFile := filepath.Join(t.TempDir(), "desk.wallchart")
+	host := start(t, states[0], "share", hostFile, "--listen", "127.0.0.1:0", "--changes", "--name", "host")
+	code, at, _ := strings.Cut(strings.TrimPrefix(host.says("Code "), "Code "), " at ")
+	told := func(p *program, what string) {
+		t.Helper()
+		waitFor(t, "told "+what, func() bool {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			return strings.Contains(strings.Join(p.errs, "\n"), what)
+		})
+	}
+	host.types(slip(1, 1, "1-0"))
+	waitFor(t, "the first result", func() bool { return resultIn(hostFile, 1, 1) == "1-0" })
+	host.types(slip(1, 1, "0-1")) // a correction, when later rounds are paired
+	told(host, "--all-the-same 3")
+	desk := start(t, states[1], "join", code+"@"+at, deskFile, "--changes", "--name", "desk")
+	desk.says(deskFile)
+	waitFor(t, "the first result at the desk", func() bool { return resultIn(deskFile, 1, 1) == "1-0" })
+	desk.types(slip(1, 1, "0-1"))
+	told(desk, "--all-the-same 3")
+	desk.stop()
+	if got := resultIn(hostFile, 1, 1); got != "1-0" {
+		t.Errorf("the board has %s", got)
+	}
+	desk = start(t, states[1], "join", at, deskFile, "--changes", "--all-the-same", "3")
+	desk.says(deskFile)
+	desk.types(slip(1, 1, "0-1"))
+	waitFor(t, "the correction at the host", func() bool { return resultIn(hostFile, 1, 1) == "0-1" })
+	desk.stop()
+	host.stop()
+	for _, path := range []string{hostFile, deskFile} {
+		d, err := wallchart.Open(path, wallchart.Options{ReadOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		log := d.Entries()
+		if e := log[len(log)-1]; e.Desk != "desk" || len(e.Warned) != 1 || e.Warned[0].Level != 3 {
+			t.Errorf("the last step of %s is %+v", path, e)
+		}
+		d.Discard()
+	}
+}
+
+func resultIn(path string, round, board int) string {
+	d, err := wallchart.Open(path, wallchart.Options{ReadOnly: true})
+	if err != nil {
+		return ""
+	}
+	defer d.Discard()
+	return model.ResultText(d.Tournament().Section(1).Rounds[round-1].Pairings[board-1].Outcomes)
 }
