@@ -228,7 +228,7 @@ func (a *App) furnish() {
 		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
-		last: a.pairer.asLast, columns: a.habits.columns("roster.columns")}
+		last: a.pairer.asLast, columns: a.habits.columns("roster.columns"), show: func(id model.ID) { a.showSection(id) }}
 	a.paper = a.paperDesk()
 	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
 		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer,

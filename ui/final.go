@@ -92,7 +92,7 @@ func (o *office) askFinal() *finalDialog {
 		if err != nil {
 			return err
 		}
-		return o.do(c)
+		return whenMade(o.do(c), func() { o.show(o.now().Event.LastID) }) // the next key is for the final
 	}
 	for _, e := range []*controls.Entry{f.name, f.first, f.next, f.rounds} {
 		e.In(f.dialog)

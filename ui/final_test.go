@@ -26,6 +26,9 @@ func TestAFinalIsMadeInTheWindow(t *testing.T) {
 	if len(b.state.Event.Sections) != 3 || s.Format != model.RoundRobin || len(s.Players) != 4 || s.Final == nil {
 		t.Fatalf("the final is %+v", s)
 	}
+	if b.state.Section != s { // F6 and the keys of results are for what is shown
+		t.Errorf("shown is %s", b.state.Section.Name)
+	}
 	b.run(b.command("edit.undo"))
 	if n := len(b.state.Event.Sections); n != 2 {
 		t.Errorf("after undo there are %d sections", n)

@@ -20,6 +20,7 @@ type office struct {
 	ratings *ratings.Desk     // the rating lists, from which a roster is filled
 	last    func(c journal.Change, then func())
 	columns columns // which columns of a roster are shown
+	show    func(section model.ID)
 }
 
 func (o *office) whyNoNumbering() string {
