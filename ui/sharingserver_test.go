@@ -88,9 +88,10 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 func TestADeskIsDismissed(t *testing.T) {
 	a, b := begin(t), open(t)
 	a.press(fyne.KeyF6, 0)
-	joins(t, b, shares(t, a), "door")
+	invitation := shares(t, a)
+	a.run(a.command("file.share")) // it is open while the other comes
+	joins(t, b, invitation, "door")
 	meets(t, "the two do not know each other", func() bool { return a.sharing.Line() == words.Say("share.line", 2) }, a, b)
-	a.run(a.command("file.share"))
 	for _, button := range asked[*controls.Button](a) {
 		if button.Text == words.Say("share.dismiss") {
 			test.Tap(button)

@@ -36,13 +36,14 @@ func (d *dialog) showDesks(now desks.Status) {
 	if len(said) == 0 {
 		said = []string{words.Say("share.nobody")}
 	}
-	if slices.Equal(said, d.rows) {
+	may := now.Hosting && !now.Server
+	if slices.Equal(said, d.rows) && may == d.may {
 		return
 	}
-	if len(said) != len(d.rows) {
+	if len(now.Here) != d.others || may != d.may {
 		d.here.RemoveAll()
 	}
-	d.rows = said
+	d.rows, d.others, d.may = said, len(now.Here), may
 	for i, text := range said {
 		if i < len(d.here.Objects) {
 			setText(d.here.Objects[i].(*fyne.Container).Objects[0].(*widget.Label), text)
@@ -51,7 +52,7 @@ func (d *dialog) showDesks(now desks.Status) {
 		l := widget.NewLabel(text)
 		l.Wrapping = fyne.TextWrapWord
 		row := container.NewBorder(nil, nil, nil, nil, l)
-		if i < len(now.Here) && now.Hosting && !now.Server {
+		if i < len(now.Here) && may {
 			row = container.NewBorder(nil, nil, nil, container.NewVBox(controls.NewButton(words.Say("share.dismiss"), func() { d.dismiss(i) })), l)
 		}
 		d.here.Add(row)
@@ -70,7 +71,11 @@ const diaryShown = 3
 func (d *diary) note(what phrase.Text) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.lines = append(d.lines, words.Say("share.noted", clock(time.Now()), words.Text(what)))
+	line := words.Say("share.noted", clock(time.Now()), words.Text(what))
+	if n := len(d.lines); n > 0 && d.lines[n-1] == line {
+		return // who joins calls twice
+	}
+	d.lines = append(d.lines, line)
 	d.lines = d.lines[max(0, len(d.lines)-diaryShown):]
 }
 

@@ -144,6 +144,8 @@ type dialog struct {
 	line   *widget.Label
 	here   *fyne.Container // a row for each desk
 	rows   []string        // what they say
+	others int             // of how many desks
+	may    bool            // dismiss them
 	role   *controls.Select
 	fresh  *controls.Button
 	code   *widget.Label
