@@ -23,7 +23,7 @@ run: ## build the program and open its window with a sample event (FILE=event.wa
 test: ## run all the tests; those of the real window too, where a screen can be had
 	@scripts/test
 
-check: go staticcheck bill ## formatting, vet for three systems, staticcheck, licences, directions and budgets
+check: go staticcheck bill ## formatting, vet for three systems, staticcheck, licences, directions; prints what is largest
 	@scripts/check
 
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
