@@ -94,6 +94,19 @@ func TestForfeits(t *testing.T) {
 	}
 }
 
+// TestGelbfuhsRoundsTheSum: P1 has beaten two who have a third of their points each, P2 one who has two thirds. They are equal,
+// and the sums that are printed are true: 1÷3 + 1÷3 is 0.67.
+func TestGelbfuhsRoundsTheSum(t *testing.T) {
+	s := playerEvent(t, 8, "1-3 1, 2-5 1, 4-6 1, 7-8 1", "1-4 1, 2-6 0, 3-7 1, 5-8 1", "1-6 0, 2-7 0, 3-8 0, 4-5 0")
+	st := standings(t, s, "GELBFUHS", "plain")
+	if got := column(st); !strings.HasPrefix(got, "0.67 0.67 ") {
+		t.Errorf("Gelbfuhs is %s, want 0.67 for the first two", got)
+	}
+	if e := st.Explain(0, 1); e.Formula != "1×1÷3 + 1×1÷3 + 0×2÷3 = 0.67" {
+		t.Errorf("printed is %s, with %s", e.Formula, e.Notes)
+	}
+}
+
 // TestCutsByRounds: France cuts one value up to 7 rounds, two up to 12, then three; US Chess' Medians cut two at an end
 // from nine rounds on.
 func TestCutsByRounds(t *testing.T) {

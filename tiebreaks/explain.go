@@ -56,9 +56,6 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if c.join != Sum && c.Defined {
 		e.Notes = append(e.Notes, c.join.note())
 	}
-	if slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Counts() && p.divided() && p.Why == nil }) {
-		e.Notes = append(e.Notes, phrase.New("Each quotient is rounded to two decimals, half up."))
-	}
 	if worths := st.Worths(column, index); !worths.Empty() {
 		e.Notes = append(e.Notes, worths)
 	}

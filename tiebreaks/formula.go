@@ -19,7 +19,7 @@ func formula(u Use, c *Cell) string {
 		}
 	}
 	s := chain(inner)
-	if n := len(inner); c.join != Sum && n > 1 {
+	if n := len(inner); c.join.averages() && n > 1 {
 		s = "(" + s + ") ÷ " + Value(n*int(One)).short()
 	}
 	s = chain(append([]string{s}, after...))

@@ -8,9 +8,9 @@ import (
 var gelbfuhs = &TieBreak{
 	Code: "GELBFUHS", Name: phrase.New("Gelbfuhs"), Also: []string{"Gelbfuhs score"},
 	Short: phrase.New("Gelbfuhs"),
-	Rule:  []Source{told("Gelbfuhs 1873; from memory, no text at hand")}, For: Players, Type: C, Format: Quarters,
+	Rule:  []Source{told("Gelbfuhs 1873; from memory, no text at hand")}, For: Players, Type: C, Format: Quarters, Join: SumCents,
 	Doc: phrase.New("For every game the points made times the share of the points that the opponent made of those it " +
-		"could in its games over the board, rounded to two decimals. A win against a full score is worth 1."),
+		"could in its games over the board; the sum is rounded to two decimals. A win against a full score is worth 1."),
 	Each: func(t *Tally) {
 		win := max(1, t.WinWorth(model.GamePoints))
 		for r, c := range t.Cells(t.Who) {

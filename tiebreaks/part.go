@@ -1,6 +1,10 @@
 package tiebreaks
 
-import "wallchart/phrase"
+import (
+	"math/big"
+
+	"wallchart/phrase"
+)
 
 // Part is one amount that a number is made of.
 type Part struct {
@@ -75,18 +79,24 @@ func (t *Tally) cell() Cell {
 	tb := t.Use.TieBreak
 	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note, join: t.Join, summed: true}
 	var sum, after Value
+	var exact *big.Rat // of the parts of a sum that is rounded once
 	n := 0
 	for i := range t.Parts {
 		switch p := &t.Parts[i]; {
 		case !p.Counts():
 		case p.After:
 			after += p.Value()
+		case t.Join == SumCents:
+			if exact == nil {
+				exact = new(big.Rat)
+			}
+			exact.Add(exact, p.exact())
 		default:
 			sum += p.Value()
 			n++
 		}
 	}
-	if t.none || (t.Join != Sum && n == 0) {
+	if t.none || t.Join.averages() && n == 0 {
 		c.Text = "-"
 		if c.Note.Empty() {
 			c.Note = phrase.New("there is nothing to take the mean of")
@@ -95,6 +105,9 @@ func (t *Tally) cell() Cell {
 	}
 	c.Defined = true
 	c.Value = t.Join.mean(sum, n) + after
+	if exact != nil {
+		c.Value += halfUp(exact)
+	}
 	if tb.Factor > 1 {
 		c.Value *= Value(tb.Factor)
 	}

@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "math/big"
+
 // Term is what one part adds: a number, a product of two, or either of them
 // divided. What is counted and what is read are both made from its factors, here
 // and nowhere else, so they cannot differ. The zero Term is "-": nothing to add.
@@ -63,8 +65,25 @@ func (t Term) Text() string {
 	return t.a.short()
 }
 
-// divided tells a term whose value is rounded.
-func (t Term) divided() bool { return t.form == quotient || t.form == fraction }
+// exact is the term as it is before anything is rounded, in points.
+func (t Term) exact() *big.Rat {
+	v := big.NewRat(int64(t.a), int64(One))
+	if t.form == product || t.form == fraction {
+		v.Mul(v, big.NewRat(int64(t.b), int64(One)))
+	}
+	if t.form == quotient || t.form == fraction {
+		v.Quo(v, big.NewRat(int64(t.over), int64(One)))
+	}
+	return v
+}
+
+// halfUp is an amount of points rounded to two decimals, half up.
+func halfUp(v *big.Rat) Value {
+	hundred := new(big.Rat).Mul(v, big.NewRat(int64(One), 1))
+	twice := new(big.Int).Lsh(hundred.Num(), 1)
+	twice.Add(twice, hundred.Denom())
+	return Value(twice.Div(twice, new(big.Int).Lsh(hundred.Denom(), 1)).Int64()) // Euclid's: towards minus infinity
+}
 
 // rounded is a/b, half up.
 func rounded(a, b Value) Value { return floorDiv(2*a+b, 2*b) }

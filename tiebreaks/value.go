@@ -61,11 +61,15 @@ const (
 	MeanWhole          // mean, rounded to a whole number, .5 up
 	MeanCents          // mean, rounded to two decimals, .005 up
 	MeanFloorHalf      // mean, cut down to a multiple of ½ (SwissSys)
+	SumCents           // sum of quotients, rounded once to two decimals, .005 up
 )
+
+// averages tells a join that divides by how many parts there are.
+func (j Join) averages() bool { return j != Sum && j != SumCents }
 
 // mean divides a sum of n amounts as the join says.
 func (j Join) mean(sum Value, n int) Value {
-	if j == Sum || n == 0 {
+	if !j.averages() || n == 0 {
 		return sum
 	}
 	d := Value(n)
@@ -78,7 +82,7 @@ func (j Join) mean(sum Value, n int) Value {
 	return floorDiv(2*sum+d, 2*d)
 }
 
-// note says how a mean is rounded.
+// note says how a mean or a sum is rounded.
 func (j Join) note() phrase.Text {
 	switch j {
 	case MeanWhole:
@@ -87,6 +91,8 @@ func (j Join) note() phrase.Text {
 		return phrase.New("The mean is rounded to two decimals, half up.")
 	case MeanFloorHalf:
 		return phrase.New("The mean is cut down to a half.")
+	case SumCents:
+		return phrase.New("The sum is rounded to two decimals, half up.")
 	}
 	return phrase.Text{}
 }

@@ -46,6 +46,9 @@ func (p Printed) Problems() []string {
 	}
 	r.rest = left
 	sum, n := r.sum()
+	if r.noted(sumRounded) {
+		sum = floor(sum, 100, true)
+	}
 	if r.rest != "" {
 		r.problem("%q is left over", r.rest)
 	}
@@ -144,6 +147,9 @@ func (r *reader) plain() *big.Rat {
 	return v
 }
 
+// sumRounded is the note of a sum that is rounded once, when all is added up.
+const sumRounded = "The sum is rounded to two decimals"
+
 // worth works a term out: "0.5×2÷3", from left to right. A quotient is rounded where
 // a note says so.
 func (r *reader) worth(text string) *big.Rat {
@@ -182,7 +188,7 @@ func (r *reader) worth(text string) *big.Rat {
 		r.problem("an amount is missing")
 		return new(big.Rat)
 	}
-	if divided && r.noted("rounded to two decimals") {
+	if divided && !r.noted(sumRounded) && r.noted("rounded to two decimals") {
 		v = floor(v, 100, true)
 	}
 	return v
