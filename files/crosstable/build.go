@@ -37,7 +37,7 @@ func newBuilder(t *tableText) *builder {
 		return b
 	}
 	var doubtful []int
-	b.rows, b.scheme, doubtful = choose(t.readings)
+	b.rows, b.scheme, doubtful = choose(t.byes(t.readings))
 	for _, i := range doubtful {
 		b.report(i, 0, false, phrase.New("its columns have run together and can be read in more than one way"),
 			phrase.New("Compare it with the source"))
@@ -82,7 +82,8 @@ func (b *builder) matchScores() {
 	for i, r := range b.rows {
 		ways[i] = []row{r}
 	}
-	b.team, b.scheme = true, bestScheme(ways)
+	b.team = true
+	b.rows, b.scheme, _ = choose(b.t.byes(ways))
 }
 
 // byGames: a table of our own says below whether its score is game points; without

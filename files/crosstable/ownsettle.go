@@ -1,12 +1,16 @@
 package crosstable
 
-import "wallchart/model"
+import (
+	"slices"
+
+	"wallchart/model"
+)
 
 // settle decides what only the whole table tells: the kind of a team's round
 // without an opponent, and which rounds have not begun, whose byes no score counts
 // yet.
 func (t *ownTable) settle() {
-	boards := t.boards()
+	boards := t.fullest()
 	rounds := 0
 	for _, ways := range t.readings {
 		r := &ways[0]
@@ -35,6 +39,50 @@ func (t *ownTable) settle() {
 	for _, ways := range t.readings {
 		ways[0].waiting = min(waiting, len(ways[0].cells))
 	}
+	if t.team {
+		t.boards = boards
+	}
+}
+
+// byes are the readings of the rows of a table, and with them of one of our tables of teams those in which a bye is of another kind.
+func (t *tableText) byes(rows [][]row) [][]row {
+	if t.boards == 0 {
+		return rows
+	}
+	out := make([][]row, len(rows))
+	for i, ways := range rows {
+		out[i] = kindsOfBye(ways[0], t.boards)
+	}
+	return out
+}
+
+// kindsOfBye are the readings of a team's row in which a bye that was printed may be one of several: "-B-" is the pairing-allocated
+// bye and a full-point bye, "-2" a half-point bye too. A full-point bye has brought all the boards, so where fewer are printed
+// it is none. The score says which reading is right; the first is the one that is believed where it does not.
+//
+// A bye of one match point and two of four boards: W1,2.5 -B-,2.0 -B-,4.0 with a score of 5 is a win, that bye and a full-point bye.
+func kindsOfBye(r row, boards model.Points) []row {
+	const most = 64 // readings; beyond it the first stands
+	ways := []row{r}
+	for n, c := range r.cells {
+		kinds := [2]model.Outcome{model.PairingBye, model.FullBye}
+		switch {
+		case c.given && c.games > 0 && c.games < boards:
+			kinds = [2]model.Outcome{model.HalfBye, model.PairingBye}
+		case c.outcome != model.PairingBye && c.outcome != model.FullBye, c.hasGames && c.games != boards:
+			continue
+		}
+		for _, w := range ways {
+			w.cells[n].outcome = kinds[0]
+			if len(ways) < most {
+				w.cells = slices.Clone(w.cells)
+				w.cells[n].outcome = kinds[1]
+				w.cost++
+				ways = append(ways, w)
+			}
+		}
+	}
+	return ways
 }
 
 // byeOf is the round without an opponent for which a player got so much.
@@ -58,8 +106,8 @@ func (t *ownTable) begun(n int) bool {
 	return false
 }
 
-// boards are the game points that the fullest match gave out.
-func (t *ownTable) boards() model.Points {
+// fullest is how many game points the fullest match gave out.
+func (t *ownTable) fullest() model.Points {
 	most := model.Points(0)
 	rows := map[int]*row{}
 	for _, ways := range t.readings {

@@ -92,6 +92,7 @@ func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
 	for i, ways := range rows {
 		c.rows[i] = prefer(ways, func(r *row) bool { return c.inOrder(r, i) })
 		c.rows[i] = prefer(c.rows[i], func(r *row) bool { return c.scheme.adds(r) && c.opponents(r) })
+		c.rows[i] = prefer(c.rows[i], c.scheme.adds)
 	}
 	c.agree()
 	for i := range c.rows {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -21,7 +22,8 @@ type tableText struct {
 	notes    []string // below one of our tables
 	// What a line below one of our tables of teams says of the score.
 	matchPoints, gamePoints bool
-	chart                   bool // a wall chart of colours and opponents over running scores
+	chart                   bool         // a wall chart of colours and opponents over running scores
+	boards                  model.Points // of one of our tables of teams: the game points that the fullest match gave out
 }
 
 var pageWord = pattern.New(`(?i)\s*\bpage\s+\d+.*$`)
