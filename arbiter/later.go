@@ -97,7 +97,7 @@ func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel 
 		return nil
 	}
 	a := Asked{Round: round, Cancel: cancel}
-	old, err := attempt(then, was, a)
+	old, err := attempt(then, was, LotOf(was, s, a))
 	if err != nil {
 		return nil // it was paired some other way
 	}
@@ -125,6 +125,15 @@ func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel 
 		return nil
 	}
 	return o
+}
+
+// LotOf asks for a round again as a section stood before it. The colour that was drawn for round 1 is kept with the round: from then on the
+// section has it, before it may have had none.
+func LotOf(then, now *model.Section, a Asked) Asked {
+	if then.InitialColour == model.NoColour {
+		a.Initial = now.InitialColour
+	}
+	return a
 }
 
 // Makes tells whether pairings have that board, with those colours, or that

@@ -237,8 +237,8 @@ func (m *Made) Later(s *model.Section) []int {
 
 // fixed are the section's settings after the round. The first round that a system
 // makes fixes which one it was, and with it the format: the next rounds and other
-// programs go by them. The initial colour that was drawn is kept as well. What the
-// section has stays: another system is then for this round alone.
+// programs go by them. The initial colour by which round 1 is made is kept as well, drawn or not: whoever looks at the round later goes
+// by it. What the section has stays: another system is then for this round alone.
 func (m *Made) fixed(s *model.Section) journal.Settings {
 	to := journal.SettingsOf(s)
 	if to.System == "" && (m.Engine.Pairs(s.Format) || !s.Format.Predetermined()) {
@@ -247,7 +247,11 @@ func (m *Made) fixed(s *model.Section) journal.Settings {
 			to.Format = m.Engine.Format(s.Competitors())
 		}
 	}
-	if to.InitialColour == model.NoColour {
+	switch {
+	case m.Engine.Fixed(s.Competitors()): // a table has its own colours
+	case m.Number == 1:
+		to.InitialColour = m.Before.InitialColour
+	case to.InitialColour == model.NoColour:
 		to.InitialColour = m.asked.Initial
 	}
 	if m.asked.More {

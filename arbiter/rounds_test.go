@@ -96,8 +96,8 @@ func TestTheFirstRoundFixesTheSystem(t *testing.T) {
 		t.Errorf("US Swiss leaves %q by the rules of %s", s.System, s.Rulebook)
 	}
 	ev, _ = evening(4)
-	if _, s = pairAgain(t, ev, Asked{}); s.InitialColour != model.NoColour {
-		t.Errorf("nothing was drawn, and the section has %v", s.InitialColour)
+	if _, s = pairAgain(t, ev, Asked{}); s.InitialColour != model.White {
+		t.Errorf("nothing was drawn, number 1 has White, and the section has %v", s.InitialColour)
 	}
 	// A system that pairs an all-play-all brings its format along.
 	ev, _ = evening(4)

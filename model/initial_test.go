@@ -42,17 +42,17 @@ func TestTheInitialColourIsThatOfMostBoards(t *testing.T) {
 		{"nobody", HalfBye, 2, nil, NoColour},
 		{"somebody who is not in the section", HalfBye, 2, boards{{1, 9}, {9, 2}}, NoColour},
 	} {
-		if got := shown(c.people, c.o, c.boards...).ShownColour(); got != c.want {
+		if got := (&Tournament{}).ShownColour(shown(c.people, c.o, c.boards...), Lot{}); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
-	if got := (&Section{}).ShownColour(); got != NoColour {
+	if got := (&Tournament{}).ShownColour(&Section{}, Lot{}); got != NoColour {
 		t.Errorf("without a round: %v", got)
 	}
 	s := shown(4, HalfBye, [2]ID{3, 1}, [2]ID{2, 4})
 	s.Rounds[0].Pairings[0].NoColours = true
 	s.Rounds = append(s.Rounds, Round{Pairings: []Pairing{{Board: 1, Sides: [2]ID{4, 1}}, {Board: 2, Sides: [2]ID{3, 2}}}})
-	if got := s.ShownColour(); got != Black {
+	if got := (&Tournament{}).ShownColour(s, Lot{}); got != Black {
 		t.Errorf("the first board has no colours, the second shows that number 2 has White: %v, want Black", got)
 	}
 }
@@ -64,7 +64,38 @@ func TestTheInitialColourOfTeams(t *testing.T) {
 	for i := range 3 {
 		s.Teams = append(s.Teams, Team{Entry: Entry{ID: ID(i + 1), Number: i + 1}})
 	}
-	if got := s.ShownColour(); got != Black {
+	if got := (&Tournament{}).ShownColour(s, Lot{}); got != Black {
 		t.Errorf("%v, want Black", got)
+	}
+}
+
+// TestWhatTheLotDecides: six players in the order of their numbers, of whom number 6, who walked in, is rated highest. With White drawn, US
+// Chess has 6-1's board first, of the highest rated: 6-3, 4-1, 2-5 (28J, 29A). The same boards by number, as in a bracket, show White where
+// the lower number has White on board 1 and Black on board 2. Lothian teams of those strengths: 6 is first, 1 second, 2 third.
+func TestWhatTheLotDecides(t *testing.T) {
+	type boards = [][2]ID
+	for _, c := range []struct {
+		name   string
+		lot    Lot
+		boards boards
+		want   Colour
+	}{
+		{"US Chess, White", Lot{Boards: true, Rated: true}, boards{{6, 3}, {4, 1}, {2, 5}}, White},
+		{"US Chess, Black", Lot{Boards: true, Rated: true}, boards{{3, 6}, {1, 4}, {5, 2}}, Black},
+		{"US Chess, the boards numbered otherwise", Lot{Boards: true, Rated: true}, boards{{2, 5}, {6, 3}, {4, 1}}, White},
+		{"US Chess, the first board turned by hand", Lot{Boards: true, Rated: true}, boards{{3, 6}, {4, 1}, {2, 5}}, White},
+		{"a bracket, White", Lot{Boards: true}, boards{{4, 5}, {6, 3}}, White},
+		{"a bracket, Black", Lot{Boards: true}, boards{{5, 4}, {3, 6}}, Black},
+		{"by places", Lot{}, boards{{4, 5}, {6, 3}}, Black},
+		{"by places of the higher rated", Lot{Rated: true}, boards{{6, 3}, {4, 1}, {2, 5}}, White},
+	} {
+		s := shown(6, HalfBye, c.boards...)
+		for i := range s.Players {
+			s.Players[i].Rating = Rating(1700 - 20*i)
+		}
+		s.Players[5].Rating = 2000
+		if got := (&Tournament{}).ShownColour(s, c.lot); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
 	}
 }

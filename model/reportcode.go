@@ -23,6 +23,7 @@ type ReportCode struct {
 	Scored bool
 	System string // code of the system, and
 	Format Format // the format of its sections
+	Lot    Lot    // what the colour decides that is drawn
 }
 
 // Reported is what a code of record 192 says of a section.
@@ -31,6 +32,7 @@ type Reported struct {
 	Format      Format
 	Primary     ScoreKind
 	PrimaryOnly bool
+	Lot         Lot
 }
 
 // ReportCodes are the codes of all systems, of each the one to be written first.
@@ -50,7 +52,7 @@ var scoreEndings = []struct {
 func (cs ReportCodes) Read(code string, start Date) (r Reported, ok bool) {
 	code = strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(code)), "_BAKU")
 	if c := cs.find(code, start, false); c != nil {
-		return Reported{System: c.System, Format: c.Format}, true
+		return Reported{System: c.System, Format: c.Format, Lot: c.Lot}, true
 	}
 	for _, e := range scoreEndings {
 		if base, ends := strings.CutSuffix(code, e.ending); ends {
@@ -58,7 +60,7 @@ func (cs ReportCodes) Read(code string, start Date) (r Reported, ok bool) {
 			if c == nil {
 				return Reported{Primary: e.primary}, false
 			}
-			return Reported{c.System, c.Format, e.primary, e.only}, true
+			return Reported{c.System, c.Format, e.primary, e.only, c.Lot}, true
 		}
 	}
 	return Reported{}, false
@@ -102,7 +104,7 @@ func (cs ReportCodes) Named(text string) (rest string, r Reported, set SystemSet
 		}
 		set[key] = value
 	}
-	return strings.TrimSpace(inside[:at]), Reported{System: c.System, Format: c.Format}, set, true
+	return strings.TrimSpace(inside[:at]), Reported{System: c.System, Format: c.Format, Lot: c.Lot}, set, true
 }
 
 // find prefers a system that has the code only with the scores, and one that has

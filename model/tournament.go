@@ -109,12 +109,12 @@ type Section struct {
 	HalfByesEnd     int            `json:"halfByesEnd,omitempty"`     // in so many last rounds no half-point bye is given
 	Boards          int            `json:"boards,omitempty"`          // boards of a team match
 	BoardColours    string         `json:"boardColours,omitempty"`    // colours of the team named first, "WBWB"
-	InitialColour   Colour         `json:"initialColour,omitempty"`
-	Ratings         RatingChoice   `json:"ratings,omitempty"`     // which rating counts; none = what the event's federation does
-	Control         TimeControl    `json:"control,omitempty"`     // standard, rapid or blitz; none = standard
-	RatingsFrom     string         `json:"ratingsFrom,omitempty"` // the list from which ratings were taken last: "FIDE, October 2026"
-	RatingsOf       Date           `json:"ratingsOf,omitempty"`   // the day from which that list holds; none = not known
-	Fee             Cents          `json:"fee,omitempty"`         // what each participant owes who has no fee of his own
+	InitialColour   Colour         `json:"initialColour,omitempty"`   // drawn by lot; that by which round 1 was paired stays
+	Ratings         RatingChoice   `json:"ratings,omitempty"`         // which rating counts; none = what the event's federation does
+	Control         TimeControl    `json:"control,omitempty"`         // standard, rapid or blitz; none = standard
+	RatingsFrom     string         `json:"ratingsFrom,omitempty"`     // the list from which ratings were taken last: "FIDE, October 2026"
+	RatingsOf       Date           `json:"ratingsOf,omitempty"`       // the day from which that list holds; none = not known
+	Fee             Cents          `json:"fee,omitempty"`             // what each participant owes who has no fee of his own
 	Scoring         Scoring        `json:"scoring"`
 	Primary         ScoreKind      `json:"primary"`               // which score decides a team event
 	PrimaryOnly     bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)

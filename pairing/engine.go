@@ -42,6 +42,8 @@ type Engine struct {
 	// PlayOff, when not nil, tells whether the table for a number of participants is
 	// followed by one round drawn from the standings.
 	PlayOff func(participants int) bool
+	// Lot is what the colour decides that is drawn before round 1.
+	Lot model.Lot
 	// StrictColours: nobody has a colour a third time running or a difference
 	// beyond two, topscorers of the last round and their opponents excepted.
 	StrictColours bool

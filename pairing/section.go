@@ -57,9 +57,6 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			p.Present, p.Spare, p.Guest, p.Why = false, p.Present && e.House, e.IsGuest(), model.Absent
 		}
 	}
-	if f.Initial == model.NoColour && round > 1 {
-		f.Initial = s.ShownColour()
-	}
 	f.again(s, sh)
 	if !f.forbid(s, sh) {
 		return nil, model.Problems{{Section: s.Name, Round: round,

@@ -27,6 +27,7 @@ func section(n int) (*model.Tournament, *model.Section) {
 
 func TestNewField(t *testing.T) {
 	tour, s := section(8)
+	s.InitialColour = model.Black
 	s.Players[2].Byes = []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}
 	s.Players[4].Byes = []model.ByeRequest{{Round: 3, Kind: model.ZeroBye}}
 	s.Players[5].Byes = []model.ByeRequest{{Round: 5, Kind: model.HalfBye}, {Round: 2, Kind: model.ZeroBye}}
@@ -44,8 +45,8 @@ func TestNewField(t *testing.T) {
 	if err := f.Ready(); err == nil || err.Error() != "round 2 cannot be paired: P2 has a record of 0 rounds instead of 1" {
 		t.Errorf("a player without a record: %v", err)
 	}
-	if f.Initial != model.White {
-		t.Errorf("the initial colour is %c, round 1 says w", f.Initial.Letter())
+	if f.Initial != model.Black {
+		t.Errorf("the initial colour is %c, the section says b", f.Initial.Letter())
 	}
 	if p := f.Players[2]; p.Present || p.Why != model.HalfBye || !p.HalfBye {
 		t.Errorf("player 3 asked for a half-point bye: %+v", p)
@@ -151,25 +152,6 @@ func TestColoursOfThePast(t *testing.T) {
 	}}
 	if got := p.Colours([]model.Colour{model.Black}); !slices.Equal(got, []model.Colour{model.Black, model.White, model.Black}) {
 		t.Errorf("%v", got)
-	}
-}
-
-// Where the section does not say the initial colour, its first round shows it, once it is over.
-func TestInitialColourOfRoundOne(t *testing.T) {
-	tour, s := section(8)
-	for i := range s.Rounds[0].Pairings {
-		if i%2 == 0 {
-			s.Rounds[0].Pairings[i] = s.Rounds[0].Pairings[i].Turned()
-		}
-	}
-	for round, want := range map[int]model.Colour{1: model.NoColour, 2: model.Black} {
-		if f, err := NewField(tour, s, round); err != nil || f.Initial != want {
-			t.Errorf("before round %d: %+v, %v; want %v", round, f, err, want)
-		}
-	}
-	s.InitialColour = model.White
-	if f, err := NewField(tour, s, 2); err != nil || f.Initial != model.White {
-		t.Errorf("said by the section: %+v, %v", f, err)
 	}
 }
 

@@ -38,12 +38,12 @@ type earlierDraw struct {
 
 // asPaired pairs the round from the event that it was paired from; nil where that
 // cannot be done.
-func asPaired(before *model.Tournament, since []string, id model.ID, round int, cancel <-chan struct{}) *earlierDraw {
-	if before == nil || before.Section(id) == nil {
+func asPaired(before *model.Tournament, since []string, now *model.Section, round int, cancel <-chan struct{}) *earlierDraw {
+	if before == nil || before.Section(now.ID) == nil {
 		return nil
 	}
-	s := before.Section(id)
-	d, err := arbiter.Prepare(before, s, arbiter.Asked{Round: round})
+	s := before.Section(now.ID)
+	d, err := arbiter.Prepare(before, s, arbiter.LotOf(s, now, arbiter.Asked{Round: round}))
 	if err != nil {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (s *roundScreen) drawAgain() {
 			_, same := makes(d.draw, d.made, &p)
 			return !same && !p.IsBye()
 		}) {
-			d.then = asPaired(before, since, sec.ID, round, cancel)
+			d.then = asPaired(before, since, sec, round, cancel)
 		}
 		return func() {
 			s.drawn = d

@@ -106,6 +106,7 @@ type reader struct {
 	teamRecords []*record
 	played      int // rounds in which somebody was paired
 	lineups     map[[2]int]lineup
+	lot         model.Lot
 	late        bool // that there are more rounds than announced has been said
 	problems    Problems
 	untold      int // problems beyond mostProblems

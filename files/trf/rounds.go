@@ -257,6 +257,6 @@ func (rd *reader) requests() {
 // initialColour is seen in round 1 when the file does not state it.
 func (rd *reader) initialColour() {
 	if rd.s.InitialColour == model.NoColour && !rd.s.Format.Predetermined() {
-		rd.s.InitialColour = rd.s.ShownColour()
+		rd.s.InitialColour = rd.t.ShownColour(rd.s, rd.lot)
 	}
 }

@@ -98,12 +98,12 @@ func (rd *reader) format() {
 	if known {
 		rd.s.Format = is.Format
 	}
-	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
+	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly, rd.lot = is.System, is.Primary, is.PrimaryOnly, is.Lot
 	words, _ := rd.peek("092")
 	custom := strings.HasPrefix(code, "CUSTOM_")
 	if _, named, set, ok := rd.codes.Named(words); ok &&
 		(named.System == is.System || is.System == "" && (custom || code == "") || is.Format.Predetermined()) {
-		rd.s.System, rd.s.SystemSettings = named.System, set
+		rd.s.System, rd.s.SystemSettings, rd.lot = named.System, set, named.Lot
 	}
 	_, points := rd.peek("250")
 	_, older := rd.peek("XXA")

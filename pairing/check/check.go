@@ -45,6 +45,9 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 	if err != nil {
 		return nil, err
 	}
+	if f.Initial == model.NoColour {
+		f.Initial = t.ShownColour(s, e.Lot)
+	}
 	if s.Competitors() < s.Participants() {
 		e = e.WithHouse()
 	}

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	"slices"
 
 	"wallchart/model"
@@ -97,10 +98,8 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 	return &b
 }
 
-// drawnColour is the initial colour as the first round shows it. Before that round it is White.
-func drawnColour(s *model.Section) model.Colour {
-	if c := s.ShownColour(); c != model.NoColour {
-		return c
-	}
-	return model.White
+// drawnColour is the initial colour of a section: its own, or that of a file that has none as its first round shows it. Before that
+// round it is White.
+func drawnColour(t *model.Tournament, s *model.Section, lot model.Lot) model.Colour {
+	return cmp.Or(s.InitialColour, t.ShownColour(s, lot), model.White)
 }

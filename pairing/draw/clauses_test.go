@@ -94,7 +94,7 @@ func TestNextRound(t *testing.T) {
 	}
 }
 
-// The colour that was drawn is read from the first round (see model.Section.ShownColour); where that says nothing it is White.
+// The colour that was drawn is read from the first round (see model.Tournament.ShownColour); where that says nothing it is White.
 func TestDrawnColourIsReadBack(t *testing.T) {
 	bye := model.Pairing{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.HalfBye}}
 	for _, c := range []struct {
@@ -109,13 +109,13 @@ func TestDrawnColourIsReadBack(t *testing.T) {
 		{"no colours", []model.Pairing{{Sides: [2]model.ID{3, 1}, NoColours: true}}, model.White},
 		{"no boards", nil, model.White},
 	} {
-		_, s := club(4)
+		ev, s := club(4)
 		s.Rounds = []model.Round{{Pairings: c.first}}
-		if got := drawnColour(s); got != c.want {
+		if got := drawnColour(ev, s, model.Lot{}); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
-	if _, s := club(3); drawnColour(s) != model.White {
+	if ev, s := club(3); drawnColour(ev, s, model.Lot{}) != model.White {
 		t.Error("before the first round it is White")
 	}
 }

@@ -5,6 +5,7 @@
 package draw
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -54,11 +55,7 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	}
 	d := &Draw{Before: beforeRound(s, o.Round, o.Open), Engine: e}
 	d.Before.Rounds = adjournedAsDrawn(d.Before.Rounds)
-	if o.Initial != model.NoColour {
-		d.Before.InitialColour = o.Initial
-	} else if d.Before.InitialColour == model.NoColour {
-		d.Before.InitialColour = drawnColour(s)
-	}
+	d.Before.InitialColour = cmp.Or(o.Initial, drawnColour(t, s, e.Lot))
 	if d.Field, err = pairing.NewField(t, d.Before, o.Round); err == nil {
 		d.stand(o.Standing)
 	}

@@ -31,6 +31,7 @@ var System = pairing.Engine{
 		"the best seeds have the byes, in the first round. A match is one game or several, each a round. Where it is level, " +
 		"give half a point for its last round to who won the play-off, with the result as the reason (Penalty and bonus points)."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, KnockOut: true, OneGame: true,
+	Lot: model.Lot{Boards: true},
 	Settings: []pairing.Setting{
 		{Key: bracket.GamesKey, Kind: pairing.OneOf, Title: phrase.New("Games of a match"), Choices: numbers("1", "2", "3", "4", "6")},
 		{Key: bracket.LevelKey, Kind: pairing.OneOf, Title: phrase.New("A match that is level"), Choices: []pairing.Choice{

@@ -38,7 +38,7 @@ var System = pairing.Engine{
 	Rule: phrase.New("LJC: Draw, Scoring, and Tiebreak Rules for Team Events, 1 to 3 and 9"),
 	Doc: phrase.New("Seven or more teams: a Swiss, numbered by average grade, top half against bottom half in round 1. Five or " +
 		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th."),
-	Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss, model.RoundRobin},
+	Lot: model.Lot{Rated: true}, Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss, model.RoundRobin},
 	FormatFor: func(teams int) model.Format {
 		if allPlayAll(teams) {
 			return model.RoundRobin

@@ -74,7 +74,8 @@ var Engine = pairing.Engine{
 	Rule: phrase.New("US Chess, Official Rules of Chess, 7th edition, 27A to 29L"),
 	Doc: phrase.New("Score groups from the top; upper half against lower half by rating; the odd player drops to the next group; " +
 		"switches within 80 points to alternate colours and within 200 to equalise them."),
-	Rated:         true, // 29A
+	Rated:         true,                                 // 29A
+	Lot:           model.Lot{Boards: true, Rated: true}, // 28J
 	Accelerations: accelerations,
 	Kinds:         []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss}, House: true,
 	Settings: settings,
