@@ -2,6 +2,7 @@ package trf
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"wallchart/model"
@@ -18,13 +19,14 @@ func (rd *reader) kind() {
 	words, _ := rd.peek("092")
 	// The Scheveningen and the Schiller system pair players, by their clubs, as well as teams: of these the words tell.
 	players := strings.HasPrefix(strings.ToLower(strings.TrimSpace(words)), "individual")
-	switch single := code != "" && !strings.Contains(code, "TEAM") && (!strings.Contains(code, "SCH") || players); {
+	teams := strings.Contains(code, "TEAM") || strings.Contains(code, "SCH") && !players
+	switch {
 	case len(rd.s.Teams) == 0:
-	case single || code == "" && !rd.teamsMeet():
-		rd.clubs()
-	default:
+	case teams, !rd.typeOfPlayers(code) && rd.recordsOfTeams(code):
 		rd.s.Kind = model.TeamEvent
 		return
+	default:
+		rd.clubs()
 	}
 	if strings.Contains(code, "TEAM") || strings.Contains(code, "SCHILLER") && !players {
 		rd.grave(r, 5, phrase.New("the tournament type %s is one of teams, but there is no team in the file", code),
@@ -32,12 +34,33 @@ func (rd *reader) kind() {
 	}
 }
 
-// teamsMeet tells whether the players of a team meet those of one other team in
-// a round. Where they meet anybody, or each other, the teams are only a list of
-// clubs beside an individual event.
-func (rd *reader) teamsMeet() bool {
+// typeOfPlayers tells a tournament type that is known, and is none of teams. One that is not known says nothing: 192 FIDE_OLYMPIAD.
+func (rd *reader) typeOfPlayers(code string) bool {
+	_, known := rd.codes.Read(code, rd.t.Start)
+	return known || strings.Contains(code, "ROUNDROBIN") || strings.Contains(code, "SCH")
+}
+
+// recordsOfTeams tells by what else the file holds whether teams play: what a match is worth (362), who met whom, and before the first
+// round that teams are counted (082) and listed (310). Where there is no type at all, a list of teams is enough before the first round.
+func (rd *reader) recordsOfTeams(code string) bool {
+	if _, match := rd.peek("362"); match != nil {
+		return true
+	}
+	together, apart := rd.teamsMeet()
+	if together+apart > 0 || code == "" {
+		return apart*3 <= together
+	}
+	counted, _ := rd.peek("082")
+	n, _ := strconv.Atoi(strings.TrimSpace(counted))
+	_, listed := rd.peek("310")
+	return n > 0 && listed != nil
+}
+
+// teamsMeet counts how often the players of a team meet those of one other team in
+// a round, and how often they meet anybody, or each other: then the teams are only a
+// list of clubs beside an individual event.
+func (rd *reader) teamsMeet() (together, apart int) {
 	rd.countRounds()
-	together, apart := 0, 0
 	for n := range rd.played {
 		for i := range rd.s.Teams {
 			against := map[int]int{}
@@ -59,7 +82,7 @@ func (rd *reader) teamsMeet() bool {
 			}
 		}
 	}
-	return apart*3 <= together
+	return together, apart
 }
 
 // clubs makes the teams of an individual event the clubs of its players.
