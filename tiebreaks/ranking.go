@@ -141,7 +141,7 @@ func (r *ranking) order() {
 	for _, u := range r.st.Columns {
 		if u.TieBreak.Pools != nil {
 			if p := u.TieBreak.Pools(r.st.work); p != nil {
-				pools = p
+				pools, r.st.pooled = p, true
 				r.st.Notes = append(r.st.Notes, phrase.New("Places are decided inside the pairs of the last round: nobody can be overtaken from "+
 					"below (%s).", u.TieBreak.Source()))
 				break

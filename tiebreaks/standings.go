@@ -21,7 +21,11 @@ type Standings struct {
 	work   *Work
 	pos    []int      // index in All by sheet index
 	reopen *reopening // makes the parts of a cell
+	pooled bool
 }
+
+// Pooled tells whether the field was split before anything was compared: then the order is not that of the columns.
+func (st *Standings) Pooled() bool { return st.pooled }
 
 // Place is one row of the standings.
 type Place struct {

@@ -30,9 +30,10 @@
 //
 // # What is not a formula
 //
-// A tie-break whose rule no formula here can state is written as its value, marked
-// as one that follows no correction. The order of the standings takes it all the
-// same.
+// A tie-break whose rule no formula here can state is written as its value. It is
+// right until something is corrected: then it is empty and separates nobody. Where
+// the first column is such a value, or the places are not those of the columns, all
+// places are values (corrected.go). The sheet says which.
 //
 // # Cached values
 //

@@ -22,7 +22,11 @@ const none = "4999999"
 func (s *section) order() {
 	t := s.calc
 	s.kind = s.decides()
-	score := s.k("score")
+	head := tieBreak{use: s.st.Columns[0], value: s.k("score"), live: true}
+	if !head.use.TieBreak.Score { // the table of a Keizer event, the matches won in a knock-out
+		head.value, head.live = s.givenValues(0), false
+	}
+	score := head.value
 	by := score
 	if len(s.st.House) > 0 { // who stand behind everybody else
 		competes := make([]any, s.n)
@@ -37,11 +41,12 @@ func (s *section) order() {
 		t.add(by, "IF("+t.cell("competes")+"=1,"+t.cell(score)+",-1)")
 	}
 	rank := s.ranked("rank0", t.cell(by), t.all(by), false)
-	s.columns = append(s.columns, tieBreak{use: s.st.Columns[0], value: score, live: true})
+	s.columns = append(s.columns, head)
+	s.fixed, s.asWritten = !head.live || !s.orderIsThatOfColumns(), false
 	for n := 1; n < len(s.st.Columns); n++ {
 		rank = s.column(n, rank)
 	}
-	if !s.orderIsThatOfColumns() {
+	if s.fixed {
 		s.givenPlaces()
 		return
 	}
@@ -72,10 +77,23 @@ func (s *section) column(n int, rank string) string {
 			return s.folded(u.Code, rank, column, maybe, u.LowerFirst())
 		}
 	}
-	c.value = s.givenValues(n)
+	c.value = s.whileRight(s.givenValues(n))
 	c.maybe = true
 	s.columns = append(s.columns, c)
 	return s.folded(u.Code, rank, c.value, true, c.among || u.LowerFirst())
+}
+
+// whileRight is a column of given values that are there until something is corrected: they
+// separate nobody then, and neither does what comes behind them. Where all places are given
+// they stay.
+func (s *section) whileRight(given string) string {
+	if s.fixed {
+		return given
+	}
+	s.asWritten = true
+	name := given + " as written"
+	s.calc.add(name, s.f(0, `IF({1},{2},"")`, s.unchanged(), s.calc.cell(given)))
+	return name
 }
 
 // leftOut tells whether a column of the standings was left out for everybody.
@@ -113,11 +131,14 @@ func (s *section) folded(code, rank, value string, maybe, lowest bool) string {
 		}
 		v = "IF(ISNUMBER(" + t.cell(value) + ")," + v + "," + worst + ")"
 	}
-	return s.byKey(code, t.cell(rank)+"*"+fold+sign+v)
+	return s.byKey(code, t.cell(rank), t.cell(rank)+"*"+fold+sign+v)
 }
 
-// byKey is the rank by a key, the lowest first.
-func (s *section) byKey(code, key string) string {
+// byKey is the rank by a key that begins with the rank so far, the lowest first.
+func (s *section) byKey(code, before, key string) string {
+	if s.asWritten {
+		key = s.f(0, "IF({1},{2},{3})", s.unchanged(), key, before)
+	}
 	t := s.calc
 	name := "key " + code + " " + itoa(len(t.columns))
 	t.add(name, key)
@@ -139,8 +160,8 @@ func (s *section) givenValues(n int) string {
 	return name
 }
 
-// orderIsThatOfColumns tells whether the standings stand in the order of their
-// columns. A rule that pairs the field off first does not leave it so.
+// orderIsThatOfColumns tells whether the places are those that the columns give. A rule
+// that pairs the field off first does not leave them so.
 func (s *section) orderIsThatOfColumns() bool {
 	level := func(a, b *tiebreaks.Place) int {
 		for n := range s.st.Columns {
@@ -159,14 +180,16 @@ func (s *section) orderIsThatOfColumns() bool {
 			}
 			return cmp.Compare(y.Value, x.Value)
 		}
-		return cmp.Compare(a.Index, b.Index)
+		return 0
 	}
 	for k := 1; k < len(s.st.Places); k++ {
-		if level(&s.st.Places[k-1], &s.st.Places[k]) > 0 {
+		above, p := &s.st.Places[k-1], &s.st.Places[k]
+		order := level(above, p)
+		if order > 0 || (order == 0) != (p.Rank == above.Rank) || order == 0 && above.Index > p.Index {
 			return false
 		}
 	}
-	return true
+	return !s.st.Pooled()
 }
 
 // rankAt is what the sheet has for the rank of a row: of a house player, who has none, the lines behind those who compete.

@@ -179,7 +179,7 @@ func TestFormulas(t *testing.T) {
 	strings1 := regexp.MustCompile(`"[^"]*"`)
 	address := regexp.MustCompile(`('[^']+'!)?\$?([A-Z]{1,3})\$?([0-9]+)(:\$?[A-Z]{1,3}\$?[0-9]+)?`)
 	word := regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_.]*`)
-	functions := strings.Fields("IF AND OR NOT INDEX MATCH IFERROR COUNT COUNTIF COUNTIFS SUM SUMIF SUMIFS SUMPRODUCT RANK ROUND " +
+	functions := strings.Fields("IF AND OR NOT INDEX MATCH IFERROR COUNT COUNTIF COUNTIFS ROW SUM SUMIF SUMIFS SUMPRODUCT RANK ROUND " +
 		"MIN MAX SMALL LARGE INT MOD ABS TRIM FIND ISNUMBER SIGN N TRUE FALSE")
 	for _, rules := range []string{"fide2026", "fide2009", "us", "plain", "papi"} {
 		b, _ := book(t, everything, rules)
@@ -241,15 +241,20 @@ func TestValue(t *testing.T) {
 		said = append(said, text(row[1].Value)+": "+text(row[4].Value))
 	}
 	want := []string{"PTS: A formula: it follows corrections.",
-		"PTP: A value, as it was when the workbook was written: it follows no correction.", "BH: A formula: it follows corrections."}
+		"PTP: A value, as it was when the workbook was written. After a correction it is left out, and who is level before it shares a place.",
+		"BH: A formula: it follows corrections."}
 	if !slices.Equal(said, want) {
 		t.Errorf("%q", said)
 	}
 	standings := sheet(t, b, "Standings")
-	if cell := standings.Rows[1][5]; !cell.Style.Fixed || cell.Value != float64(st.Places[0].Cells[1].Value)/100 {
+	if said := text(standings.Rows[0][0].Value); said !=
+		"Values, as they were when this was written: PTP. After a correction they are left out, and who is level before them shares a place." {
+		t.Errorf("above the standings stands %q", said)
+	}
+	if cell := standings.Rows[2][5]; !cell.Style.Fixed || cell.Value != float64(st.Places[0].Cells[1].Value)/100 {
 		t.Errorf("%+v", cell)
 	}
-	if standings.Rows[1][6].Style.Fixed {
+	if standings.Rows[2][6].Style.Fixed {
 		t.Error("a formula is marked as a value")
 	}
 }

@@ -10,19 +10,56 @@ import (
 func (s *section) results() {
 	t := s.calc
 	s.where()
-	away, paid := zeroBye, s.sh.Scoring.Absent
-	if s.sh.Predetermined && s.n%2 == 1 {
-		away, paid = rest, 0
-	}
+	s.whoRests()
 	t.each("kind", func(r int) string {
-		return s.counting(r, `""`, s.f(r, `IF({pos}=0,"{1}",IF({code}=0,"O",{2}))`, away, s.byCode(r, "CodeKW", "CodeKB")))
+		kind := s.f(r, `IF({code}=0,"O",{1})`, s.byCode(r, "CodeKW", "CodeKB"))
+		return s.counting(r, `""`, s.f(r, `IF({pos}=0,{1},{2})`, s.away(r), kind))
 	})
 	t.each("game", func(r int) string {
 		return s.counting(r, `""`, s.f(r, `IF({code}=0,"",{1})`, s.byCode(r, "CodeGW", "CodeGB")))
 	})
 	s.scored(func(r int) string {
-		return s.counting(r, "0", s.f(r, "IF({pos}=0,{1},IF({code}=0,0,{2}))", number(paid), s.byCode(r, "CodeW", "CodeB")))
+		absent := s.ifRests(r, "0", number(s.sh.Scoring.Absent))
+		return s.counting(r, "0", s.f(r, "IF({pos}=0,{1},IF({code}=0,0,{2}))", absent, s.byCode(r, "CodeW", "CodeB")))
 	})
+}
+
+// whoRests adds a block with the kind of round of those who are on no line, where some of them rest and
+// the others do not: who went out of a knock-out rests.
+func (s *section) whoRests() {
+	rests := map[[2]int]bool{}
+	for r := range s.s.Rounds {
+		for _, p := range s.s.Rounds[r].Pairings {
+			if p.Outcomes[0] == model.Rest {
+				rests[[2]int{s.sh.Index(p.Sides[0]), r + 1}] = true
+			}
+		}
+	}
+	if len(rests) > 0 && !s.allRest() {
+		s.calc.giveEach("away", func(i, r int) any {
+			if rests[[2]int{i, r}] {
+				return rest
+			}
+			return zeroBye
+		})
+	}
+}
+
+// allRest tells a table of an odd field, in which whoever is on no line rests.
+func (s *section) allRest() bool { return s.sh.Predetermined && s.n%2 == 1 }
+
+// away is the kind of a round of who is on no line.
+func (s *section) away(r int) string { return s.ifRests(r, `"`+rest+`"`, `"`+zeroBye+`"`) }
+
+// ifRests is one thing for who rests in a round, being on no line, and another for who does not.
+func (s *section) ifRests(r int, rests, not string) string {
+	switch {
+	case s.allRest():
+		return rests
+	case s.calc.has("away"):
+		return s.f(r, `IF({away}="{1}",{2},{3})`, rest, rests, not)
+	}
+	return not
 }
 
 // scored are the points a round brought, of the score being planned, and what

@@ -28,6 +28,7 @@ const (
 	roundAt   = 16
 	meansAt   = 17 // what a result is, in the words of our files: for reading back
 	otherAt   = 18
+	changedAt = 19 // whether a round has been corrected
 )
 
 // codeNames are the names of the columns of the table of results.
@@ -50,6 +51,7 @@ func (s *section) names() []sheets.Name {
 	}
 	name("DP", sheets.Range(s.rules, ratingAt, rulesTop, rulesTop+100))
 	name("NR", sheets.Quoted(s.rules)+"!$B$3")
+	name("Changed", s.changedCells())
 	name("Players", s.playersRange())
 	for r := 1; r <= s.rounds; r++ {
 		name("Round"+itoa(r), s.roundRange(r))
@@ -65,7 +67,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.rules, Heading: s.headed(s.say("Rules")), PrintedColumns: ruleText,
 		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
 	for k := range sheet.Rows {
-		sheet.Rows[k] = make([]sheets.Cell, otherAt)
+		sheet.Rows[k] = make([]sheets.Cell, changedAt)
 		for c := range sheet.Rows[k] {
 			sheet.Rows[k][c].Style.Part = sheets.Plain
 		}
@@ -90,11 +92,15 @@ func (s *section) rulesSheet() sheets.Sheet {
 	put(rulesTop-1, roundAt, sheets.Style{Part: sheets.Head}, s.say("Rounds with a result"))
 	for r := 1; r <= s.rounds; r++ {
 		sheet.Rows[rulesTop+r-2][roundAt-1].Formula = s.counted(r)
+		sheet.Rows[rulesTop+r-2][changedAt-1].Formula = s.changed(r)
 	}
+	sheet.Rows[rulesTop+s.rounds-1][changedAt-1].Formula = s.changedRatings()
 	for _, width := range []float64{26, 90, 3, 18, 12, 12, 15, 15, 15, 15, 8, 16, 3, 32, 3, 26} {
 		sheet.Columns = append(sheet.Columns, sheets.Column{Width: width})
 	}
-	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true}, sheets.Column{Width: 16, Hidden: true})
+	for range changedAt - roundAt {
+		sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true})
+	}
 	return sheet
 }
 

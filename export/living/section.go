@@ -90,6 +90,10 @@ type section struct {
 	columns   []tieBreak // of the standings, the score first
 	pos       string     // the column of calc with the position, 1 to n
 	rank      string     // and the one with the place, shared ones alike
+	// Where the places are not those of the columns, or the first column is no formula, fixed: they are
+	// given. Otherwise asWritten is true behind a column that is no formula: see corrected.go.
+	fixed, asWritten bool
+	written          [][]typed // what stood on the sheet of each round
 }
 
 func newSection(st *tiebreaks.Standings, o report.Options, title string) *section {
@@ -189,6 +193,7 @@ func (s *section) plan(b *sheets.Book) {
 	}
 	for r := 1; r <= s.rounds; r++ {
 		b.Sheets = append(b.Sheets, s.roundSheet(r))
+		s.remember(&b.Sheets[len(b.Sheets)-1])
 	}
 	b.Sheets = append(b.Sheets, s.crosstableSheet(), s.standingsSheet())
 	if tr != nil {

@@ -33,7 +33,7 @@ type boardColumn struct {
 
 func (s *section) board(name, what string) *board {
 	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.headed(what), Foot: s.after(what),
-		FrozenRows: 1, FrozenColumns: 3}}
+		FrozenRows: s.headRow(), FrozenColumns: 3}}
 }
 
 // after says how far the section is, and by what ties are broken.
@@ -75,6 +75,10 @@ func (b *board) fill(rows []tiebreaks.Place) sheets.Sheet {
 	}
 	heads[b.at-1] = sheets.Cell{Value: "index", Style: sheets.Style{Part: sheets.Head}}
 	b.sheet.Columns = append(b.sheet.Columns, sheets.Column{Width: 6, Hidden: true})
+	if s.headRow() > 1 {
+		b.sheet.Rows = append(b.sheet.Rows, []sheets.Cell{s.valuesLine()})
+		b.sheet.Lit = append(b.sheet.Lit, sheets.Lit{Cells: "A1:A1", Formula: "NOT(" + s.unchanged() + ")", Look: sheets.Outdated})
+	}
 	b.sheet.Rows = append(b.sheet.Rows, heads)
 	letter := "$" + sheets.ColumnName(b.at)
 	for k := range rows {
@@ -95,7 +99,8 @@ func (b *board) fill(rows []tiebreaks.Place) sheets.Sheet {
 		row[b.at-1] = sheets.Cell{Value: p.Index + 1, Formula: "MATCH(" + itoa(k+1) + "," + s.calc.far(s.pos) + ",0)"}
 		b.sheet.Rows = append(b.sheet.Rows, row)
 	}
-	b.sheet.Filter = "A1:" + sheets.ColumnName(b.at-1) + itoa(len(rows)+1)
+	top := s.headRow()
+	b.sheet.Filter = "A" + itoa(top) + ":" + sheets.ColumnName(b.at-1) + itoa(top+len(rows))
 	return b.sheet
 }
 
@@ -104,7 +109,7 @@ func (b *board) fill(rows []tiebreaks.Place) sheets.Sheet {
 func (b *board) who(rank string, keys ...string) {
 	s := b.s
 	players := s.playersByID()
-	b.add(boardColumn{rank, 7, sheets.Style{Align: table.Right}, s.calc.far(s.rank),
+	b.add(boardColumn{rank, 7, sheets.Style{Align: table.Right, Fixed: s.fixed}, s.calc.far(s.rank),
 		func(k int, p *tiebreaks.Place) any { return s.rankAt(k, p) }, false})
 	for _, col := range s.people() {
 		if !slices.Contains(keys, col.key) || col.id {
@@ -157,7 +162,7 @@ func (b *board) scores() {
 // headOf is the short head of a column of these, as papers have it; its code where
 // two would be alike.
 func (s *section) headOf(columns []tieBreak, n int) string {
-	if n == 0 {
+	if n == 0 && columns[0].use.TieBreak.Score {
 		return s.say("Pts")
 	}
 	head := s.word(columns[n].use.Head())
@@ -200,7 +205,8 @@ func formatOf(st *tiebreaks.Standings, n int) sheets.Format {
 }
 
 func (s *section) standingsRange() string {
-	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(s.shown) + "$" + itoa(len(s.st.Places)+1)
+	top := s.headRow()
+	return sheets.Quoted(s.standings) + "!$A$" + itoa(top) + ":$" + sheets.ColumnName(s.shown) + "$" + itoa(top+len(s.st.Places))
 }
 
 func (s *section) standingsSheet() sheets.Sheet {
@@ -242,7 +248,7 @@ func (s *section) crosstableSheet() sheets.Sheet {
 	b.scores()
 	sheet := b.fill(s.st.All())
 	if s.rounds > 0 {
-		sheet.Lit = s.litResults(style, first-s.rounds, first-1)
+		sheet.Lit = append(sheet.Lit, s.litResults(style, first-s.rounds, first-1)...)
 	}
 	return sheet
 }
@@ -260,8 +266,9 @@ func (s *section) crossWidth() float64 {
 // litResults marks won and drawn games, byes and open boards of a crosstable, in
 // these columns.
 func (s *section) litResults(style report.Style, from, to int) []sheets.Lit {
-	cell := sheets.ColumnName(from) + "2"
-	cells := cell + ":" + sheets.ColumnName(to) + itoa(s.n+1)
+	top := s.headRow() + 1
+	cell := sheets.ColumnName(from) + itoa(top)
+	cells := cell + ":" + sheets.ColumnName(to) + itoa(top+s.n-1)
 	won, open := `LEFT({1},1)="W"`, `AND({1}<>"",ISNUMBER(VALUE(LEFT({1},1))),OR(RIGHT({1},1)="w",RIGHT({1},1)="b"))`
 	switch {
 	case style == report.FIDE && s.sh.Teams: // the points of a match do not say who won it
@@ -281,6 +288,17 @@ func (s *section) cross(style report.Style) {
 	if t.has("cross") {
 		return
 	}
+	for r := range s.s.Rounds {
+		if without, boards := s.colourless(r + 1); without > 0 && without < boards && !t.has("colourless") {
+			t.giveEach("colourless", s.withoutColour)
+		}
+	}
+	if s.sh.Teams {
+		t.add("full boards", t.sum(func(r int) string {
+			full := number(s.sh.Scoring.Win * model.Points(s.sh.Boards))
+			return s.f(r, `IF({opp}>0,IF(AND({kind}="P",{raw}+{raw@opp}>={1}),1,0),0)`, full)
+		}))
+	}
 	t.each("cross", func(r int) string {
 		if style == report.US {
 			return s.crossUS(r)
@@ -289,39 +307,59 @@ func (s *section) cross(style report.Style) {
 	})
 }
 
-// colour is the letter of the colour of this side in a round; nothing where the
-// source did not say.
-func (s *section) colour(r int) string {
-	if s.colourless(r) {
-		return `""`
+// colour is the letter of the colour of this side in a round, on a board whose colours
+// the source did not say this instead.
+func (s *section) colour(r int, instead string) string {
+	letter := "IF(" + s.calc.in("pos", r) + `>0,"w","b")`
+	switch without, boards := s.colourless(r); {
+	case without == 0:
+		return letter
+	case without == boards:
+		return instead
 	}
-	return "IF(" + s.calc.in("pos", r) + `>0,"w","b")`
+	return s.f(r, "IF({colourless}=1,{1},{2})", instead, letter)
 }
 
-// colourless tells a round whose pairings have no colours.
-func (s *section) colourless(r int) bool {
+// colourless counts the boards of a round of which the source did not say who had White, and all boards.
+func (s *section) colourless(r int) (without, boards int) {
 	if r > len(s.s.Rounds) {
-		return false
+		return 0, 0
 	}
 	for _, p := range s.s.Rounds[r-1].Pairings {
-		if !p.IsBye() && p.NoColours {
-			return true
+		if !p.IsBye() {
+			boards++
+			if p.NoColours {
+				without++
+			}
 		}
 	}
-	return false
+	return without, boards
+}
+
+// withoutColour is 1 for a participant who sits at such a board.
+func (s *section) withoutColour(i, r int) any {
+	if r <= len(s.s.Rounds) {
+		for _, p := range s.s.Rounds[r-1].Pairings {
+			if !p.IsBye() && p.NoColours && (s.sh.Index(p.Sides[0]) == i || s.sh.Index(p.Sides[1]) == i) {
+				return 1
+			}
+		}
+	}
+	return 0
 }
 
 // crossUS is a cell of a US chart: "W12", "X5", "-B-"; an open game "12w". Of a team
 // the points of the match stand behind it: "W6,3.5".
 func (s *section) crossUS(r int) string {
 	number, open := s.f(r, "{"+s.pos+"@opp}"), s.f(r, `OR({kind}="O",{kind}="")`)
-	unplayed := s.f(r, `IF({kind}="+","X"&{1},IF({kind}="-","F"&{1},{1}&{2}))`, number, s.colour(r))
+	colour := s.colour(r, `""`)
+	unplayed := s.f(r, `IF({kind}="+","X"&{1},IF({kind}="-","F"&{1},{1}&{2}))`, number, colour)
 	game := s.f(r, `IF({kind}="P",IF({game}=1,"W",IF({game}=0,"L","D"))&{1},{2})`, number, unplayed)
 	bye := s.f(r, `"-"&IF({pos}=0,"U",IF({1}="Z","U",IF({1}="H","H","B")))&"-"`, s.byeKind(r))
 	if s.sh.Teams {
 		score := s.f(r, `","&INT({raw})&"."&IF(MOD({raw},1)<>0,"5","0")`)
 		begun := s.f(r, `IF({1},{2},{3})&{4}`, open, number, game, score)
-		game = s.f(r, `IF(AND({1},{raw}+{raw@opp}=0),{2}&{3},{4})`, open, number, s.colour(r), begun)
+		game = s.f(r, `IF(AND({1},{raw}+{raw@opp}=0),{2}&{3},{4})`, open, number, colour, begun)
 		bye += "&" + score
 	}
 	return s.f(r, `IF({opp}>0,{1},{2})`, game, s.noOpponent(r, `"---"`, bye))
@@ -336,9 +374,7 @@ func (s *section) byeKind(r int) string {
 // somebody who is on no line. In a round that nobody has paired nothing is said of
 // anybody.
 func (s *section) noOpponent(r int, atRest, bye string) string {
-	if s.sh.Predetermined && s.n%2 == 1 {
-		bye = s.f(r, "IF({pos}=0,{1},{2})", atRest, bye)
-	}
+	bye = s.f(r, "IF({pos}=0,{1},{2})", s.ifRests(r, atRest, bye), bye)
 	return s.f(r, `IF(COUNT({1})=0,"",{2})`, s.far(r, s.lay.no), bye)
 }
 
@@ -350,10 +386,7 @@ func (s *section) crossFIDE(r int) string {
 	if s.sh.Teams {
 		sign, made = s.matchSign(r, sign), s.f(r, "{raw}")
 	}
-	colour := s.colour(r)
-	if s.colourless(r) {
-		colour = s.f(r, `IF({1}="",""," ")`, sign)
-	}
+	colour := s.colour(r, s.f(r, `IF({1}="",""," ")`, sign))
 	return s.f(r, `IF({opp}>0,{1}&{2}&{3},{4})`, s.f(r, "{"+s.pos+"@opp}"), colour, sign, s.noOpponent(r, `""`, `"-"&`+fraction(made)))
 }
 
@@ -367,6 +400,8 @@ func fraction(cell string) string {
 func (s *section) matchSign(r int, sign string) string {
 	full := s.f(r, `IF({kind}="+",{1},0)`, number(s.sh.Scoring.MatchGames(model.ForfeitWin, s.sh.Boards)))
 	made := fraction(s.f(r, "{raw}"))
-	forfeited := s.f(r, `{1}&IF({raw}<>{2},","&{3},"")`, sign, full, made)
+	// Where no match shows how many boards there are, nothing else tells how many were given.
+	plain := s.f(r, `AND({raw}={1},OR({raw}=0,SUM({full boards|})>0))`, full)
+	forfeited := s.f(r, `{1}&IF({2},"",","&{3})`, sign, plain, made)
 	return s.f(r, `IF({kind}="P",{1},IF(OR({kind}="O",{kind}=""),IF({raw}+{raw@opp}>0,{1},""),{2}))`, made, forfeited)
 }

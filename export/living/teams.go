@@ -17,6 +17,9 @@ var ofTeams = layout{no: 3, result: 6, otherNo: 9, check: 10, shown: 10, written
 
 const teamColumns = 18
 
+// The columns with the players on the board or, where only scores are known, the points.
+const boardPlayer, boardOther = 5, 7
+
 // linesOfTeams are a line for each board of each match, and one for each bye that
 // there could be.
 func (s *section) linesOfTeams() int {
@@ -168,7 +171,7 @@ func (s *section) readScores(cells []sheets.Cell, n string) {
 	cells[s.lay.played-1].Formula = on("IF(AND($L~=0,{1}),1,0)")
 	cells[s.lay.open-1].Formula = on("IF(AND($M~>0,$L~=0,NOT({1})),1,0)")
 	right := sheets.Style{Align: table.Right, Typed: true, Format: sheets.Halves}
-	cells[4].Style, cells[6].Style = right, right
+	cells[boardPlayer-1].Style, cells[boardOther-1].Style = right, right
 }
 
 // boardResult puts the players of a board in and returns its result as the first
@@ -180,14 +183,14 @@ func (s *section) boardResult(p *model.Pairing, b int, cells []sheets.Cell) stri
 			return ""
 		}
 		if settled.Outcomes[0].Played() {
-			cells[4].Value, cells[6].Value = points(settled.Score[0]), points(settled.Score[1])
+			cells[boardPlayer-1].Value, cells[boardOther-1].Value = points(settled.Score[0]), points(settled.Score[1])
 			return ""
 		}
 		return s.codes.of(&model.Pairing{Sides: p.Sides, Outcomes: settled.Outcomes})
 	}
 	if b < len(p.Games) {
 		g := &p.Games[b]
-		for side, column := range []int{4, 6} {
+		for side, column := range []int{boardPlayer - 1, boardOther - 1} {
 			if player := s.s.Player(g.Players[side]); player != nil {
 				cells[column].Value = player.Name
 			}
@@ -204,10 +207,7 @@ func (s *section) boardResult(p *model.Pairing, b int, cells []sheets.Cell) stri
 func (s *section) resultsOfTeams() {
 	t := s.calc
 	s.where()
-	away := zeroBye
-	if s.sh.Predetermined && s.n%2 == 1 {
-		away = rest
-	}
+	s.whoRests()
 	// both adds up what the lines say of a team, as the first one and as the second.
 	both := func(column, other int) func(r int) string {
 		return func(r int) string {
@@ -220,7 +220,7 @@ func (s *section) resultsOfTeams() {
 	t.each("kind", func(r int) string {
 		noGame := s.f(r, `IF({raw}>{raw@opp},"+",IF({raw}<{raw@opp},"-",IF({raw}>0,"P","-")))`)
 		match := s.f(r, `IF({open}>0,"O",IF({otb}>0,"P",{1}))`, noGame)
-		return s.counting(r, `""`, s.f(r, `IF({pos}=0,"{1}",IF({opp}=0,{2},{3}))`, away, s.byeKind(r), match))
+		return s.counting(r, `""`, s.f(r, `IF({pos}=0,{1},IF({opp}=0,{2},{3}))`, s.away(r), s.byeKind(r), match))
 	})
 	t.each("game", func(r int) string {
 		return s.f(r, `IF({1},IF({raw}>{raw@opp},1,IF({raw}={raw@opp},0.5,0)),"{2}")`, s.meets(r, false), noGame)

@@ -23,6 +23,7 @@ type trophy struct {
 	columns []tieBreak
 	orders  []string // for each column: the column that says which of the club a player is
 	rank    string
+	first   string // the rank by the score alone
 }
 
 // clubTeam is one team of a club: its players from one on, in their order in the club.
@@ -85,6 +86,7 @@ func (tr *trophy) clubs() {
 // section's own standings.
 func (tr *trophy) plan(sheet string) {
 	on := *tr.s
+	on.fixed, on.asWritten = false, false // the trophy has places of its own
 	on.n, on.calc = len(tr.teams), newGrid(sheet, len(tr.teams), 0)
 	tr.on = &on
 	tr.players()
@@ -99,8 +101,17 @@ func (tr *trophy) own() bool { return tr.ts.Standings().Rules.Code == tr.s.st.Ru
 // their club they are.
 func (tr *trophy) players() {
 	s, t, st := tr.s, tr.s.calc, tr.ts.Standings()
-	rank := "rank0"
+	fixed := s.fixed
+	s.fixed, s.asWritten = false, false
+	defer func() { s.fixed = fixed }()
 	tr.columns = []tieBreak{{use: st.Columns[0], value: s.k("score"), live: true}}
+	if tr.first = "rank0"; !s.columns[0].live || !st.Columns[0].TieBreak.Score {
+		if !st.Columns[0].TieBreak.Score {
+			tr.value(&tr.columns[0])
+		}
+		tr.first = s.ranked("trophy rank0", t.cell(tr.columns[0].value), t.all(tr.columns[0].value), false)
+	}
+	rank := tr.first
 	for n := 1; n < len(st.Columns); n++ {
 		c := tieBreak{use: st.Columns[n], n: n}
 		if slices.ContainsFunc(st.Places, func(p tiebreaks.Place) bool { return p.Cells[n].Defined }) {
@@ -139,8 +150,9 @@ func (tr *trophy) value(c *tieBreak) {
 			values[p.Index] = float64(x.Value) / 100
 		}
 	}
-	c.value, c.maybe = "trophy "+c.use.Code, true
-	s.calc.give(c.value, values)
+	given := "trophy " + c.use.Code
+	s.calc.give(given, values)
+	c.value, c.maybe = s.whileRight(given), true
 }
 
 // orderOf is which of their club the players are for a sum. Where each tie-break takes
@@ -150,7 +162,8 @@ func (tr *trophy) orderOf(n int) string {
 	if n == 0 || !rules.OwnBest || rules.PerClub > 1 || c.value == "" {
 		return "of club"
 	}
-	rank := s.folded(c.use.Code, "rank0", c.value, c.maybe, c.use.TieBreak.Lower)
+	s.asWritten = !c.live
+	rank := s.folded(c.use.Code, tr.first, c.value, c.maybe, c.use.TieBreak.Lower)
 	name := "of club by " + c.use.Code
 	level := s.f(0, `COUNTIFS({club|},{club},{1},{2},{trophy place|},"<="&{trophy place})`, s.calc.all(rank), s.calc.cell(rank))
 	s.calc.add(name, s.f(0, `IF({club}=0,0,COUNTIFS({club|},{club},{1},"<"&{2})+{3})`, s.calc.all(rank), s.calc.cell(rank), level))
@@ -210,11 +223,14 @@ func (tr *trophy) order() {
 		if c.value == "" {
 			continue
 		}
+		on.asWritten = on.asWritten || !c.live
 		sign := "-"
 		if c.use.TieBreak.Lower {
 			sign = "+"
 		}
-		tr.rank = on.byKey(c.use.Code, on.f(0, "{1}*"+sumFold+sign+"IF({placed}=1,ROUND(100*{2},0),0)", t.cell(tr.rank), t.cell(sumOf(n+1))))
+		before := t.cell(tr.rank)
+		key := on.f(0, "{1}*"+sumFold+sign+"IF({placed}=1,ROUND(100*{2},0),0)", before, t.cell(sumOf(n+1)))
+		tr.rank = on.byKey(c.use.Code, before, key)
 	}
 	first, row := "$"+strings.Trim(t.cell(tr.rank), "$"+here)+"$2", t.cell(tr.rank)
 	t.add("place", row+"+COUNTIF("+first+":"+row+","+row+")-1")
@@ -286,13 +302,18 @@ func (tr *trophy) sheetColumns() []trophyColumn {
 		{s.say("Counting"), 10, right, of("counting"), func(p *tiebreaks.TrophyPlace) any { return len(p.Counting) }},
 		{s.say("Players"), 9, right, of("all"), func(p *tiebreaks.TrophyPlace) any { return p.Players }},
 	}
+	given := false
 	for n, c := range tr.columns {
 		if c.value == "" {
 			continue
 		}
 		head, style := s.headOf(tr.columns, n), sheets.Style{Align: table.Right, Fixed: !c.live, Format: formatOf(tr.ts.Standings(), n)}
 		style.Strong = n == 0
-		columns = append(columns, trophyColumn{head, headWidth(head), style, of(sumOf(n)),
+		sum := of(sumOf(n))
+		if given = given || !c.live; given { // who of the level counts for the club hangs on it
+			sum = func(index string) string { return s.f(0, `IF({1},{2},"")`, s.unchanged(), of(sumOf(n))(index)) }
+		}
+		columns = append(columns, trophyColumn{head, headWidth(head), style, sum,
 			func(p *tiebreaks.TrophyPlace) any { return float64(p.Sums[n]) / 100 }})
 	}
 	return append(columns, trophyColumn{s.say("Who counts"), 64, sheets.Style{Wrap: true}, tr.whoCounts, func(p *tiebreaks.TrophyPlace) any {
@@ -336,14 +357,7 @@ func (tr *trophy) notes() []string {
 		notes = append(notes, s.say("Each tie-break takes its own best among those level on the last counting score."))
 	}
 	for n, c := range tr.columns[1:] {
-		follows := s.say("A formula: it follows corrections.")
-		switch {
-		case c.value == "":
-			follows = s.say("Left out: it cannot be computed for this section.")
-		case !c.live:
-			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
-		}
-		notes = append(notes, s.headOf(tr.columns, n+1)+": "+s.word(c.use.Label())+". "+follows)
+		notes = append(notes, s.headOf(tr.columns, n+1)+": "+s.word(c.use.Label())+". "+s.follows(c, false))
 	}
 	for _, note := range tr.ts.Notes {
 		notes = append(notes, s.word(note))

@@ -88,6 +88,7 @@ const (
 	Open              // waits for a result
 	Won
 	Bye
+	Outdated // does not follow what has been corrected
 )
 
 // Here stands in a formula for the number of the cell's own row. Cells below each

@@ -266,6 +266,8 @@ func lookOf(l sheets.Look) *excelize.Style {
 		return &excelize.Style{Font: &excelize.Font{Bold: true, Strike: true, Color: alert}, Fill: solid("FFDAD6")}
 	case sheets.Open:
 		return &excelize.Style{Fill: solid(tint)}
+	case sheets.Outdated:
+		return &excelize.Style{Font: &excelize.Font{Bold: true, Color: alert}, Fill: solid("FFDAD6")}
 	case sheets.Won:
 		return &excelize.Style{Font: &excelize.Font{Bold: true}}
 	}
