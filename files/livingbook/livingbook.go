@@ -18,6 +18,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/files/archive"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -98,10 +99,10 @@ var errOther = errors.New("no event is kept in the workbook")
 
 // Open reads a workbook. The second result is false for one that keeps no event.
 func Open(data []byte) (*Read, bool, error) {
-	if !bytes.HasPrefix(data, []byte("PK")) {
+	if !keeps(data) {
 		return nil, false, nil
 	}
-	f, err := excelize.OpenReader(bytes.NewReader(data))
+	f, err := archive.Workbook(data)
 	if err != nil {
 		return nil, false, nil // some other reader will say what is wrong with it
 	}
@@ -128,6 +129,28 @@ func Open(data []byte) (*Read, bool, error) {
 		}
 	}
 	return r, true, nil
+}
+
+// keeps looks for the name of the hidden sheet in the workbook's list, which is soon done.
+func keeps(data []byte) bool {
+	if !bytes.HasPrefix(data, []byte("PK")) {
+		return false
+	}
+	a, err := archive.Spreadsheet(data)
+	if err != nil {
+		return false
+	}
+	list := a.Find("xl/workbook.xml")
+	if list == nil {
+		return false
+	}
+	r, err := list.Open()
+	if err != nil {
+		return false
+	}
+	defer r.Close()
+	text, err := io.ReadAll(io.LimitReader(r, 4<<20))
+	return err == nil && (bytes.Contains(text, []byte(`"`+Sheet+`"`)) || bytes.Contains(text, []byte(`'`+Sheet+`'`)))
 }
 
 // event is the event that the workbook keeps.

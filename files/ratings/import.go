@@ -1,7 +1,6 @@
 package ratings
 
 import (
-	"archive/zip"
 	"bufio"
 	"bytes"
 	"cmp"
@@ -15,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"wallchart/files/archive"
 	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -47,11 +47,11 @@ func ImportFile(from, to string, o Options) (Summary, error) {
 	if string(head[:n]) != "PK\x03\x04" {
 		return importAs(f, fi.Size(), filepath.Base(from), fi.ModTime(), to, o)
 	}
-	z, err := zip.NewReader(f, fi.Size())
+	a, err := archive.Open(f, fi.Size(), archive.Limits{Members: 1000, Unpacked: maxUnzipped})
 	if err != nil {
 		return Summary{}, phrase.Errorf("%s is a damaged .zip: download it again (%w)", filepath.Base(from), err)
 	}
-	for _, member := range z.File {
+	for _, member := range a.Members {
 		switch strings.ToLower(filepath.Ext(member.Name)) {
 		case ".txt", ".xml", ".dbf", ".tsv", ".csv":
 			r, err := member.Open()
@@ -59,7 +59,7 @@ func ImportFile(from, to string, o Options) (Summary, error) {
 				return Summary{}, phrase.Errorf("%s in %s cannot be unpacked: %w", member.Name, filepath.Base(from), err)
 			}
 			defer r.Close()
-			return importAs(io.LimitReader(r, maxUnzipped), int64(member.UncompressedSize64), member.Name, member.Modified, to, o)
+			return importAs(r, int64(member.Says), member.Name, member.Modified, to, o)
 		}
 	}
 	return Summary{}, phrase.Errorf("%s has no list in it: expected a .txt, .xml or .dbf", filepath.Base(from))

@@ -5,11 +5,10 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"wallchart/files/archive"
 	"wallchart/phrase"
 )
-
-// maxDepth is how deep the elements of a spreadsheet may be nested; LibreOffice writes about twelve levels.
-const maxDepth = 200
 
 // odsReader walks through content.xml, or a flat document, as a stream.
 type odsReader struct {
@@ -33,7 +32,7 @@ func readODS(r io.Reader, b *budget) ([]Sheet, error) {
 		}
 		switch t := tok.(type) {
 		case xml.StartElement:
-			if depth++; depth > maxDepth {
+			if depth++; depth > archive.MaxDepth {
 				return nil, phrase.Errorf("the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
 			}
 			done, err := o.start(t)
@@ -57,7 +56,7 @@ func (o *odsReader) start(t xml.StartElement) (bool, error) {
 	case "table":
 		if o.now == nil {
 			if len(o.sheets) == mostSheets {
-				return true, tooManySheets(0)
+				return true, tooManySheets()
 			}
 			o.now = &collector{Sheet: Sheet{Name: attr(t, "name")}, budget: o.b}
 		}
@@ -122,7 +121,7 @@ func (o *odsReader) cell(t xml.StartElement) (string, error) {
 			case "tab", "line-break":
 				b.WriteByte(' ')
 			}
-			if depth++; depth > maxDepth {
+			if depth++; depth > archive.MaxDepth {
 				return "", phrase.Errorf("a cell of the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
 			}
 		case xml.EndElement:

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wallchart/files/archive"
 	"wallchart/files/charset"
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
@@ -16,13 +17,12 @@ import (
 // Limits of what is read. The largest event there was had some five thousand players; a rating list of the world is read
 // by files/ratings.
 const (
-	Largest     = 32 << 20  // bytes of a file
-	MaxRows     = 25_000    // rows of a sheet
-	MaxColumns  = 512       // columns of a sheet
-	mostSheets  = 1000      // sheets of a workbook, tables of a page; more are refused
-	mostBlank   = 4 << 20   // blank rows of a workbook that are looked through, in four sheets formatted to their end
-	maxUnzipped = 128 << 20 // bytes of all members of a zip together
-	maxCell     = 4_000     // bytes of a cell; the rest is cut off
+	Largest    = 32 << 20           // bytes of a file
+	MaxRows    = 25_000             // rows of a sheet
+	MaxColumns = 512                // columns of a sheet
+	mostSheets = archive.MostSheets // sheets of a workbook, tables of a page; more are refused
+	mostBlank  = 4 << 20            // blank rows of a workbook that are looked through, in four sheets formatted to their end
+	maxCell    = 4_000              // bytes of a cell; the rest is cut off
 )
 
 // Sheet is one table.
@@ -90,7 +90,7 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 	}
 	if anyTag.MatchString(text) {
 		if sheets = readHTML(text, b); len(sheets) > mostSheets {
-			return nil, guess, tooManySheets(0)
+			return nil, guess, tooManySheets()
 		}
 	} else {
 		title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
@@ -147,14 +147,10 @@ func newBudget() *budget {
 	return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 16 << 20, blanks: mostBlank}
 }
 
-// tooManySheets refuses a file. n is 0 where nobody has counted them.
-func tooManySheets(n int) error {
-	if n == 0 {
-		return phrase.Errorf("the workbook has more sheets or tables than the %d that are looked through. "+
-			"Copy the list alone into a new workbook", mostSheets)
-	}
-	return phrase.Errorf("the workbook has %d sheets, more than the %d that are looked through. Copy the list alone into a new workbook",
-		n, mostSheets)
+// tooManySheets refuses a file whose sheets nobody has counted.
+func tooManySheets() error {
+	return phrase.Errorf("the workbook has more sheets or tables than the %d that are looked through. "+
+		"Copy the list alone into a new workbook", mostSheets)
 }
 
 // collector takes the rows of one sheet from the budget.

@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,25 +8,21 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/files/archive"
 	"wallchart/files/pattern"
 	"wallchart/phrase"
 )
 
-// readXLSX reads the sheets of a workbook that weigh has found bearable. The library reads hostile files with care,
-// but a list of players is worth a second belt: what it panics over is a damaged file.
+// readXLSX reads the sheets of a workbook. What the library panics over is a damaged file.
 func readXLSX(raw []byte, b *budget) (sheets []Sheet, err error) {
-	damaged := phrase.Errorf("the workbook is damaged. Open it in Excel or LibreOffice and save it again, or save the list as .csv")
 	defer func() {
 		if recover() != nil {
-			sheets, err = nil, damaged
+			sheets, err = nil, archive.ErrWorkbook
 		}
 	}()
-	f, err := excelize.OpenReader(bytes.NewReader(raw), excelize.Options{
-		UnzipSizeLimit: maxUnzipped, UnzipXMLSizeLimit: maxUnzipped, // equal: nothing is unpacked to disk
-		ShortDatePattern: "yyyy-mm-dd",
-	})
+	f, err := archive.Workbook(raw)
 	if err != nil {
-		return nil, damaged
+		return nil, err
 	}
 	defer f.Close()
 	props, _ := f.GetWorkbookProps()

@@ -1,7 +1,6 @@
 package swissperfect
 
 import (
-	"archive/zip"
 	"bytes"
 	"io"
 	"os"
@@ -10,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/archive"
 	"wallchart/files/dbf"
 	"wallchart/files/pattern"
 	"wallchart/files/regular"
@@ -86,36 +86,36 @@ func (t *trio) set(end string, raw []byte) {
 
 // InZip tells an archive that holds a tournament of SwissPerfect.
 func InZip(raw []byte) bool {
-	z, err := zip.NewReader(bytes.NewReader(raw), int64(len(raw)))
-	if err != nil || len(z.File) > mostMembers {
+	a, err := archive.Bytes(raw, limits)
+	if err != nil {
 		return false
 	}
 	ends := map[string]bool{}
-	for _, f := range z.File {
-		ends[strings.ToLower(path.Ext(f.Name))] = true
+	for _, m := range a.Members {
+		ends[strings.ToLower(path.Ext(m.Name))] = true
 	}
 	return ends[".trn"] && ends[".sco"] && !ends[".xml"]
 }
 
-const mostMembers = 1000
-
 // mostTournaments bounds what an archive may hold: the sections of a congress.
 const mostTournaments = 50
 
+// limits of such an archive.
+var limits = archive.Limits{Members: 1000, Unpacked: 8 * largest}
+
 // ReadZip reads the tournaments of an archive, each as a section of one event.
 func ReadZip(raw []byte) (*model.Tournament, []phrase.Text, error) {
-	z, err := zip.NewReader(bytes.NewReader(raw), int64(len(raw)))
-	if err != nil || len(z.File) > mostMembers {
+	a, err := archive.Bytes(raw, limits)
+	if err != nil {
 		return nil, nil, phrase.Errorf("the archive is damaged. Unpack it and open the tournament's .trn file")
 	}
 	var all []trio
-	for _, f := range z.File {
-		member := strings.ReplaceAll(f.Name, `\`, "/")
-		end := strings.ToLower(path.Ext(member))
+	for _, m := range a.Members {
+		end := strings.ToLower(path.Ext(m.Name))
 		if !slices.Contains(parts, end) {
 			continue
 		}
-		stem := strings.TrimSuffix(member, path.Ext(member))
+		stem := strings.TrimSuffix(m.Name, path.Ext(m.Name))
 		at := slices.IndexFunc(all, func(t trio) bool { return strings.EqualFold(t.name, stem) })
 		if at < 0 {
 			if len(all) == mostTournaments {
@@ -123,7 +123,7 @@ func ReadZip(raw []byte) (*model.Tournament, []phrase.Text, error) {
 			}
 			at, all = len(all), append(all, trio{name: stem})
 		}
-		data, err := unpack(f)
+		data, err := unpack(m)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -136,22 +136,22 @@ func ReadZip(raw []byte) (*model.Tournament, []phrase.Text, error) {
 	return event(all)
 }
 
-func unpack(f *zip.File) ([]byte, error) {
-	r, err := f.Open()
+func unpack(m *archive.Member) ([]byte, error) {
+	r, err := m.Open()
 	if err != nil {
 		return nil, phrase.Errorf("%s cannot be unpacked: the archive is damaged or has a password. "+
 			"Unpack it and open the tournament's .trn file",
-			path.Base(f.Name))
+			path.Base(m.Name))
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, largest+1))
 	switch {
 	case err != nil:
 		return nil, phrase.Errorf("%s cannot be unpacked: the archive is damaged. Unpack it and open the tournament's .trn file",
-			path.Base(f.Name))
+			path.Base(m.Name))
 	case len(data) > largest:
 		return nil, phrase.Errorf("%s has more than %d MB; the files of a tournament of SwissPerfect are far smaller",
-			path.Base(f.Name), largest>>20)
+			path.Base(m.Name), largest>>20)
 	}
 	return data, nil
 }
