@@ -21,6 +21,7 @@ var otherwise = []struct {
 	text, file, meaning string
 }{
 	{"team", "model/text.go", "the kind of a section"},
+	{"team", "model/audience.go", "a field of a player"},
 	{"team", "arbiter/ranking.go", "whom a preset is for"},
 	{"team", "tiebreaks/usual.go", "whom a preset is for"},
 	{"team", "export/report/trophy.go", "a column"},

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"context"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,6 +11,7 @@ import (
 	"time"
 
 	"wallchart/model"
+	"wallchart/model/modeltest"
 )
 
 // TestFolder: every page is a file, every link in every file leads to one that is there, nothing leads to the root of the web space,
@@ -49,6 +52,40 @@ func TestFolder(t *testing.T) {
 		"screen-0.html", "style.css", "live.js"} {
 		if !exists(filepath.Join(f.Path, name)) {
 			t.Errorf("there is no %s", name)
+		}
+	}
+}
+
+// TestPagesTellNothingPrivate: no page of the hall, no screen and no board has what not everybody may see.
+func TestPagesTellNothingPrivate(t *testing.T) {
+	f := event(6)
+	modeltest.Mark(f.t)
+	folder := Folder{Path: t.TempDir(), Address: "https://club.example/open/"}
+	if _, err := folder.Write(f.t); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(folder.Path)
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, x := range files {
+		text, err := os.ReadFile(filepath.Join(folder.Path, x.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if told := modeltest.Told(string(text), model.Everybody); len(told) > 0 {
+			t.Errorf("%s tells %q", x.Name(), told)
+		}
+	}
+	h := New(f, quick())
+	for _, path := range []string{"/", "/s/1/names", "/s/1/standings", "/s/1/player/2", "/s/1/board/1", "/screen/0", "/live"} {
+		r := httptest.NewRequest("GET", path, nil)
+		r.Host = "192.168.1.20:8080"
+		soon, cancel := context.WithTimeout(r.Context(), 200*time.Millisecond) // /live goes on and on
+		w := ask(h, r.WithContext(soon))
+		cancel()
+		if told := modeltest.Told(w.Body.String(), model.Everybody); len(told) > 0 {
+			t.Errorf("%s tells %q", path, told)
 		}
 	}
 }

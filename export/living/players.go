@@ -3,7 +3,6 @@ package living
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"wallchart/export/sheets"
 	"wallchart/export/table"
@@ -111,7 +110,7 @@ func (s *section) everyColumn() []person {
 		{"nationalRating", s.say("National rating"), 16, number, other(func(p *model.Player) model.Rating { return p.NationalRating }), false},
 		{ofClub, s.say("Club or school"), 26, typed, func(l *model.Line, _ *model.Player) any { return nothing(l.Club) }, false},
 		{"sex", s.say("Sex"), 7, typed, text(func(p *model.Player) string { return p.Sex }), false},
-		{"born", s.say("Born"), 13, sheets.Style{Align: table.Right, Typed: true, Format: sheets.Date}, born, false},
+		{"born", s.say("Born"), 13, sheets.Style{Align: table.Right, Typed: true}, born, false},
 		{"grade", s.say("Grade"), 9, typed, func(_ *model.Line, p *model.Player) any { return grade(p) }, false},
 	}
 }
@@ -123,26 +122,16 @@ func ratingOf(r model.Rating) any {
 	return int(r)
 }
 
-// born is a day as a date, a year as a number.
+// born is the year, as a number: a workbook is handed on, and days of birth are not for everybody (model.Everybody).
 func born(_ *model.Line, p *model.Player) any {
 	if p == nil {
 		return nil
 	}
-	if d, err := time.Parse(time.DateOnly, string(p.Birth)); err == nil && d.Year() >= 1900 {
-		return d
+	public := p.For(model.Everybody).Birth
+	if y, err := strconv.Atoi(string(public)); err == nil {
+		return y
 	}
-	if y, err := time.Parse("2006", string(p.Birth)); err == nil {
-		return y.Year()
-	}
-	return nothing(string(p.Birth))
-}
-
-// yearAlone is the style of a cell: a year is no day.
-func yearAlone(c sheets.Cell) sheets.Style {
-	if _, year := c.Value.(int); year && c.Style.Format == sheets.Date {
-		c.Style.Format = sheets.General
-	}
-	return c.Style
+	return nothing(string(public))
 }
 
 // grade is a number where it is written as one.
@@ -210,7 +199,6 @@ func (s *section) playersSheet() sheets.Sheet {
 		row := make([]sheets.Cell, len(columns))
 		for c, col := range columns {
 			row[c] = sheets.Cell{Value: col.value(l, players[l.ID]), Style: col.style}
-			row[c].Style = yearAlone(row[c])
 		}
 		sheet.Rows = append(sheet.Rows, row)
 	}

@@ -347,7 +347,6 @@ func (s *section) rostersSheet() sheets.Sheet {
 				row[c].Style.Rule = b == 0 && i > 0
 				if col.of != nil {
 					row[c].Value = col.of(p)
-					row[c].Style = yearAlone(row[c])
 				}
 			}
 			row[0].Value, row[1].Value = s.s.Teams[i].Name, b+1

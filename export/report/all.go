@@ -37,6 +37,8 @@ type Report struct {
 	Hangs bool
 	// Round reports are about one round: Options.Round.
 	Round bool
+	// Audience is whom the report is for: it tells of nobody what only others may see (model.SeenBy).
+	Audience model.Audience
 	// By is what a report can go by: Options.Grouping. The first is the usual.
 	By []string
 	// Once reports are of the event: the same whichever section they are asked of.
@@ -95,7 +97,7 @@ var All = []Report{
 		Doc: phrase.New("For the notice board: how the section is paired, what results are worth, " +
 			"byes, acceleration, and the tie-breaks in their order."),
 		Make: Rules},
-	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
+	{ID: "checkin", Name: phrase.New("Check-in list"), Audience: model.Organiser, Part: true, For: everySection,
 		Doc:  phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: ofOne(CheckIn)},
 	entryList,

@@ -9,7 +9,8 @@ import (
 	"wallchart/phrase"
 )
 
-var entryList = Report{ID: "entries", Name: phrase.New("Entry list with fees"), Part: true, By: listOrders, For: everySection,
+var entryList = Report{ID: "entries", Name: phrase.New("Entry list with fees"), Audience: model.Organiser,
+	Part: true, By: listOrders, For: everySection,
 	Doc: phrase.New("For the desk: everybody who has entered, by number, name, rating or club, with fee, what was paid and what is owed; " +
 		"the sums of each section and of all."),
 	Make: ofOne(EntryList), All: EntryList}

@@ -126,7 +126,7 @@ func (c *chart) normRow(e *norms.Event, x *norms.Case) table.Row {
 	return row
 }
 
-var normForms = Report{ID: "norm-certificates", Name: phrase.New("Certificates of title norms"), For: mayHaveNorms,
+var normForms = Report{ID: "norm-certificates", Name: phrase.New("Certificates of title norms"), Audience: model.Office, For: mayHaveNorms,
 	Doc: phrase.New("For each norm that was made what FIDE's form IT1 asks for: the event, the counts of opponents by title and federation, " +
 		"and every game with the rating that counts."),
 	Make: NormCertificates}

@@ -13,7 +13,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -35,25 +34,10 @@ const (
 // piece is how many bytes of the file stand in one cell: fewer than a cell takes.
 const piece = 30000
 
-// Event is the event as the workbook keeps it, in pieces. Addresses and money are
-// left out: a workbook is handed on.
+// Event is the event as the workbook keeps it, in pieces: what everybody may see, because a workbook is handed on.
 func Event(t *model.Tournament) ([]string, error) {
-	bare := *t
-	bare.Sections = slices.Clone(t.Sections)
-	for i, s := range bare.Sections {
-		public := *s
-		public.Players = slices.Clone(s.Players)
-		for k := range public.Players {
-			private(&public.Players[k].Entry)
-		}
-		public.Teams = slices.Clone(s.Teams)
-		for k := range public.Teams {
-			private(&public.Teams[k].Entry)
-		}
-		bare.Sections[i] = &public
-	}
 	var b bytes.Buffer
-	if err := wallchart.Write(&b, &wallchart.File{Tournament: &bare}); err != nil {
+	if err := wallchart.Write(&b, &wallchart.File{Tournament: t.For(model.Everybody)}); err != nil {
 		return nil, err
 	}
 	var pieces []string
@@ -66,8 +50,6 @@ func Event(t *model.Tournament) ([]string, error) {
 	}
 	return pieces, nil
 }
-
-func private(e *model.Entry) { e.Email, e.Fee, e.Paid = "", 0, 0 }
 
 // Read is what was found in a workbook.
 type Read struct {

@@ -21,7 +21,7 @@ import (
 // four is four players after two rounds.
 func four() *model.Tournament {
 	player := func(id model.ID, name string) model.Player {
-		return model.Player{Entry: model.Entry{ID: id, Number: int(id) * 10, Name: name, Email: name + "@example.org", Paid: 500}}
+		return model.Player{Entry: model.Entry{ID: id, Number: int(id) * 10, Name: name, Email: name + "@example.org", Paid: 500}, Note: "allergic to nuts"}
 	}
 	s := &model.Section{ID: 7, Name: "Open", Scoring: model.Classic(0, 0, 0), Planned: 3,
 		Players: []model.Player{player(1, "Ada"), player(2, "Bert"), player(3, "Cleo"), player(4, "Dan")},
@@ -36,7 +36,7 @@ func four() *model.Tournament {
 				{Sides: [2]model.ID{4}, Outcomes: [2]model.Outcome{model.PairingBye}},
 			}},
 		}}
-	return &model.Tournament{Name: "Spring", Sections: []*model.Section{s}}
+	return &model.Tournament{Name: "Spring", Secret: "0123456789abcdef", Sections: []*model.Section{s}}
 }
 
 // written is a workbook of the event with some cells typed over.
@@ -207,16 +207,16 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// Addresses and money are not in the workbook; everything else is.
+// What not everybody may see is not in the workbook; everything else is.
 func TestKept(t *testing.T) {
 	r := read(t, written(t, four(), nil))
 	p := r.Written.Sections[0].Players[0]
-	if p.Email != "" || p.Paid != 0 || p.Name != "Ada" || len(r.Written.Sections[0].Rounds) != 2 {
+	if p.Email != "" || p.Paid != 0 || p.Note != "" || r.Written.Secret != "" || p.Name != "Ada" || len(r.Written.Sections[0].Rounds) != 2 {
 		t.Errorf("%+v", p)
 	}
 	long := four()
-	long.Sections[0].Players[0].Note = strings.Repeat("½", 70000)
-	if r := read(t, written(t, long, nil)); r.Written.Sections[0].Players[0].Note != long.Sections[0].Players[0].Note {
+	long.Time = strings.Repeat("½", 70000)
+	if r := read(t, written(t, long, nil)); r.Written.Time != long.Time {
 		t.Error("a long event does not come back")
 	}
 }

@@ -141,10 +141,10 @@ func guestOf(s *model.Section, other *model.Player, name string, guest model.Gue
 	for _, p := range s.Players {
 		last = max(last, p.Number)
 	}
-	p := *other
+	p := other.For(model.Office)
 	s.LastID++
 	p.ID, p.Number, p.Guest, p.House, p.Entered, p.Withdrawn, p.Byes, p.FixedBoard = s.LastID, last+1, guest, false, 0, 0, nil, 0
-	p.Fee, p.Paid, p.Present, p.Came, p.Email, p.Note, p.Categories, p.Club = 0, 0, false, 0, "", "", nil, ""
+	p.Categories, p.Club = nil, ""
 	if name != "" {
 		p.Name = name
 	}
