@@ -5,6 +5,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -197,6 +200,11 @@ func (d *Doc) again() error {
 
 // compareWithKept notices at the opening that the file is not the one that was
 // saved last, and keeps it among the versions like any other.
+//
+// The copies of what is saved are not flushed, so after a power cut they may be
+// missing, or not whole, and the file itself is right. Then it begins with the
+// steps of the last copy that is whole and goes on from there: nothing is missing,
+// and nobody is accused.
 func (d *Doc) compareWithKept(own *past) {
 	have := saves(d.folder)
 	if len(have) == 0 || have[len(have)-1].Number == 0 {
@@ -214,17 +222,46 @@ func (d *Doc) compareWithKept(own *past) {
 		}
 	}
 	if ours != d.digest && !d.emptied {
-		d.lost = true
-		was := phrase.New("This is not the file that was saved here last: another program or another computer has changed it.")
-		if d.isKept(d.digest) {
-			was = phrase.New("This is not the file that was saved here last: " +
-				"it is an older one, that somebody or another program has put back.")
+		switch further, ok := d.furtherThan(have); {
+		case ok && further > 0:
+			d.notes = append(d.notes, phrase.Count(further,
+				"The file is %d step further than the history beside it: it was worked on elsewhere, or the computer lost its power "+
+					"while the history was written. Nothing is missing.",
+				"The file is %d steps further than the history beside it: it was worked on elsewhere, or the computer lost its power "+
+					"while the history was written. Nothing is missing."))
+		case ok:
+		default:
+			d.lost = true
+			was := phrase.New("This is not the file that was saved here last: another program or another computer has changed it.")
+			if d.isKept(d.digest) {
+				was = phrase.New("This is not the file that was saved here last: " +
+					"it is an older one, that somebody or another program has put back.")
+			}
+			d.notes = append(d.notes, phrase.Join(" ", was, phrase.New("The one of %s is kept among the earlier versions.", last)))
 		}
-		d.notes = append(d.notes, phrase.Join(" ", was, phrase.New("The one of %s is kept among the earlier versions.", last)))
 	}
 	if !d.readOnly {
 		_ = d.keepFile(false)
 	}
+}
+
+// furtherThan tells how many steps the file has beyond the newest of the kept versions that is whole, if it has all of
+// that one's.
+func (d *Doc) furtherThan(kept []VersionFile) (steps int, ok bool) {
+	for _, v := range slices.Backward(kept) {
+		before, err := ReadFile(v.Path)
+		if err != nil {
+			continue
+		}
+		log := d.Entries()
+		if len(before.Log) == 0 || len(log) < len(before.Log) {
+			return 0, false
+		}
+		return len(log) - len(before.Log), slices.EqualFunc(before.Log, log[:len(before.Log)], func(a, b journal.Entry) bool {
+			return a.N == b.N && a.Time.Equal(b.Time) && a.By == b.By && a.Desk == b.Desk && a.Label == b.Label
+		})
+	}
+	return 0, false
 }
 
 // Missing says that a file is not there, of which earlier versions are.
