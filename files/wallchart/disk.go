@@ -244,6 +244,9 @@ func cause(err error) phrase.Text {
 		return phrase.New("%s. Remove it, or save the event elsewhere with Save as", plain)
 	case full(err):
 		return phrase.New("the disk is full. Free some space, or save the event elsewhere with Save as")
+	case errors.Is(err, errHeld):
+		return phrase.New("another program has the file open, such as one that synchronises the folder or looks for viruses. " +
+			"Save again when it has let go")
 	case unwritable(err):
 		return phrase.New("the file or its folder cannot be written to. Save the event elsewhere with Save as")
 	case errors.Is(err, fs.ErrNotExist):

@@ -40,7 +40,7 @@ func rename(from, to string) error {
 	if err != nil {
 		return err
 	}
-	return patiently(func() error {
+	err = patiently(func() error {
 		ok, _, err := moveFileEx.Call(uintptr(unsafe.Pointer(a)), uintptr(unsafe.Pointer(b)), moveReplace|moveWriteThrough)
 		if ok == 0 {
 			return &os.LinkError{Op: "rename", Old: from, New: to, Err: err}
@@ -49,6 +49,22 @@ func rename(from, to string) error {
 	}, func(err error) bool {
 		return errors.Is(err, syscall.ERROR_ACCESS_DENIED) || errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation)
 	})
+	if err != nil && heldByOther(b) {
+		return &os.LinkError{Op: "rename", Old: from, New: to, Err: errHeld}
+	}
+	return err
+}
+
+// heldByOther tells whether some program has a file open. To put a file in the place of an open one is answered like
+// putting it into a folder that nobody may write to, "access denied"; but who asks to have it alone is told.
+func heldByOther(path *uint16) bool {
+	const alone = 0 // no sharing
+	h, err := syscall.CreateFile(path, syscall.GENERIC_READ, alone, nil, syscall.OPEN_EXISTING, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if err != nil {
+		return errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation)
+	}
+	_ = syscall.CloseHandle(h)
+	return false
 }
 
 // opened is a document to be read. While somebody saves it, it cannot be opened for a moment.

@@ -74,12 +74,16 @@ func (o Options) holder() Holder {
 // memory only, until a later step or Retry succeeds.
 type NotOnDisk struct {
 	Label phrase.Text // the step
+	Kept  bool        // the steps are: it is only the file that could not be written
 	Err   error
 }
 
 // Words says why, and what to do.
 func (e *NotOnDisk) Words() phrase.Text {
-	if e.Label.Empty() {
+	switch {
+	case e.Kept:
+		return phrase.New("Every step is kept in the history beside the file, but the file itself could not be written: %s.", cause(e.Err))
+	case e.Label.Empty():
 		return phrase.New("The event could not be written to disk: %s.", cause(e.Err))
 	}
 	return phrase.New("“%s” is made, but could not be written to disk: %s.", e.Label, cause(e.Err))
@@ -94,6 +98,7 @@ var (
 	// ErrReadOnly refuses a change of a document opened for reading only.
 	ErrReadOnly = phrase.Errorf("the event is open for reading only; save it under another name to change it")
 	errNoPlace  = phrase.Errorf("there is no folder that can be written to")
+	errHeld     = phrase.Errorf("another program has the file open")
 	errClosed   = phrase.Errorf("the document is closed")
 )
 

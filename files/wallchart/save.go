@@ -148,7 +148,7 @@ func (d *Doc) write() error {
 		return d.keepFile(true)
 	})
 	if err != nil {
-		return &NotOnDisk{Err: err}
+		return &NotOnDisk{Err: err, Kept: d.trouble == nil && d.trail != nil}
 	}
 	d.saved(sum, b)
 	return nil

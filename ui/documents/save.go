@@ -18,11 +18,20 @@ func (d *Documents) Save() {
 		return
 	}
 	if err := d.Current().Save(); err != nil {
-		d.Tell(words.Say("open.failed"), words.Err(err))
+		d.Tell(unsaved(err), words.Err(err))
 		return
 	}
 	d.sayWhere("save.done")
 	d.TellNews()
+}
+
+// unsaved is the heading over what could not be saved: the file alone, or the event.
+func unsaved(err error) string {
+	var disk *wallchart.NotOnDisk
+	if errors.As(err, new(*wallchart.Recorded)) || errors.As(err, &disk) && disk.Kept {
+		return words.Say("save.later")
+	}
+	return words.Say("open.failed")
 }
 
 // TellNews shows what others have done to the event's file while it is open.
@@ -87,7 +96,7 @@ func (d *Documents) Leave() bool {
 		_ = doc.Forget()
 		d.Memory.Forget(doc.Path())
 	} else if err := doc.Close(); err != nil {
-		d.Tell(words.Say("open.failed"), words.Err(err))
+		d.Tell(unsaved(err), words.Err(err))
 		if !errors.As(err, new(*wallchart.Recorded)) {
 			return false
 		}
