@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"compress/gzip"
 	_ "embed"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -231,6 +232,11 @@ func (h *Hall) options(r *http.Request) (report.Options, string) {
 	return report.Options{Language: h.o.Language}, code
 }
 
+// moved is where a page is instead, as an error: it is not made, and not kept.
+type moved string
+
+func (m moved) Error() string { return string(m) }
+
 // maker makes what a page says.
 type maker func(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sheet, error)
 
@@ -265,6 +271,11 @@ func (h *Hall) shown(make maker) http.HandlerFunc {
 				delete(h.kept, key) // what is not there is not kept
 			}
 		})
+		if to := moved(""); errors.As(m.err, &to) {
+			w.Header().Set("Cache-Control", "no-store")
+			http.Redirect(w, r, string(to), http.StatusFound)
+			return
+		}
 		if m.err != nil || m.page == nil {
 			h.fail(w, r, http.StatusNotFound, cmp.Or(m.err, errNothing))
 			return

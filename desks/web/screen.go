@@ -74,7 +74,7 @@ func screen(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	s := newSheet(t, o)
 	all := h.pagesOf(t, s, sections)
 	if n >= len(all) {
-		n = 0 // there were more pages a moment ago
+		return nil, moved(at + "0") // there were more pages a moment ago; a page for each number would be made and kept for nothing
 	}
 	s.show(all, n, h.address(t), at)
 	return s, nil

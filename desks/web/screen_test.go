@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -43,6 +44,25 @@ func TestScreenTurns(t *testing.T) {
 	}
 	if strings.Contains(all, "<script>alert") {
 		t.Error("a name is markup")
+	}
+}
+
+// TestScreenBeyondTheLast: a page that there is not is none that is made, by whatever number it is asked for: the first is shown.
+func TestScreenBeyondTheLast(t *testing.T) {
+	h := New(event(6), quick())
+	_, pages := shownOn(h)
+	kept := len(h.kept)
+	for n := pages; n < pages+300; n++ {
+		w := get(h, fmt.Sprint("/screen/", n))
+		if to := w.Header().Get("Location"); w.Code != http.StatusFound || to != "/screen/0" {
+			t.Fatalf("page %d of %d: %d, %q", n, pages, w.Code, to)
+		}
+	}
+	if len(h.kept) != kept {
+		t.Errorf("%d pages are kept, and were %d", len(h.kept), kept)
+	}
+	if to := get(h, "/s/1/screen/300").Header().Get("Location"); to != "/s/1/screen/0" {
+		t.Errorf("of one section: %q", to)
 	}
 }
 
