@@ -21,7 +21,8 @@ import (
 // four is four players after two rounds.
 func four() *model.Tournament {
 	player := func(id model.ID, name string) model.Player {
-		return model.Player{Entry: model.Entry{ID: id, Number: int(id) * 10, Name: name, Email: name + "@example.org", Paid: 500}, Note: "allergic to nuts"}
+		return model.Player{Entry: model.Entry{ID: id, Number: int(id) * 10, Name: name, Email: name + "@example.org", Paid: 500},
+			Note: "allergic to nuts"}
 	}
 	s := &model.Section{ID: 7, Name: "Open", Scoring: model.Classic(0, 0, 0), Planned: 3,
 		Players: []model.Player{player(1, "Ada"), player(2, "Bert"), player(3, "Cleo"), player(4, "Dan")},
