@@ -2,7 +2,7 @@
 //
 // What a file is, its content says and not its name: our own file, a FIDE
 // report file, the three tables of a US Chess rating report, a crosstable as
-// text, web page or workbook, and at last a list of players, which is not an
+// text, web page or workbook, a list of games, and at last a list of players, which is not an
 // event yet and is handed on as rows. The readers are in the rooms below this
 // one; here is only the choice between them, and one form for what they report.
 //
@@ -35,10 +35,11 @@ const (
 	SwissPerfect               // the three files of that program
 	ResultList                 // the results of some players, one after the other
 	LivingBook                 // our workbook of formulas, with what was corrected in it
+	GameList                   // who played whom, one game after the other
 )
 
 var formatNames = [...]phrase.Format{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players",
-	"tournament of SwissPerfect", "list of results", "workbook of formulas"}
+	"tournament of SwissPerfect", "list of results", "workbook of formulas", "list of games"}
 
 // Words names the format.
 func (f Format) Words() phrase.Text { return phrase.New(formatNames[f]) }

@@ -219,8 +219,8 @@ func rated(path string) (*Opened, error) {
 	return o, nil
 }
 
-// table reads text: a web page with a round or standings, a crosstable, or else a
-// list of players.
+// table reads text: a web page with a round or standings, a crosstable, a list of
+// games, or else a list of players.
 func table(name string, data []byte) (*Opened, error) {
 	if o := page(name, data); o != nil {
 		return o, nil
@@ -229,12 +229,16 @@ func table(name string, data []byte) (*Opened, error) {
 	if err == nil {
 		return printed(res), nil
 	}
+	sheets, guess, bad := sheet.Read(name, data)
+	if o, failed := played(name, sheets); o != nil || failed != nil {
+		return o, failed
+	}
 	var unread *crosstable.NotUnderstood
 	if errors.As(err, &unread) {
 		return nil, err
 	}
 	var short cutShort
-	o, bad := list(sheet.Read(name, data))
+	o, bad := list(sheets, guess, bad)
 	switch {
 	case bad == nil:
 		return o, nil
@@ -264,6 +268,9 @@ func workbook(name string, data []byte) (*Opened, error) {
 		if o := paged(sheets, nil); o != nil {
 			return o, nil
 		}
+	}
+	if o, failed := played(name, sheets); o != nil || failed != nil {
+		return o, failed
 	}
 	var unread *crosstable.NotUnderstood
 	if errors.As(err, &unread) {

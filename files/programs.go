@@ -2,12 +2,15 @@ package files
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"wallchart/files/crosstable"
 	"wallchart/files/foreign"
+	"wallchart/files/games"
 	"wallchart/files/icu"
 	"wallchart/files/pages"
 	"wallchart/files/pattern"
@@ -68,6 +71,8 @@ func program(name string, data, head []byte) (*Opened, error) {
 		read = vega.ReadText
 	case icu.Sniff(text):
 		return resultList(data)
+	case games.SniffPGN(text) || games.SniffUpload(text) || games.SniffJSON(text):
+		return gamesText(name, data)
 	case swissperfect.IsInfo(text):
 		return nil, phrase.Errorf("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: " +
 			"the players and results are in the .trn and .sco beside them")
@@ -106,7 +111,7 @@ func page(name string, data []byte) *Opened {
 	}
 	data = pages.Words(data)
 	sheets, _, err := sheet.Read(name, data)
-	if err != nil {
+	if err != nil || slices.ContainsFunc(sheets, func(s sheet.Sheet) bool { return games.Whole(s.Rows) }) {
 		return nil
 	}
 	return paged(sheets, data)
@@ -144,4 +149,72 @@ func answer(name string, head []byte, err error) error {
 		return known
 	}
 	return err
+}
+
+// gamesText reads lists of games that are no tables; nil for other texts that
+// begin alike.
+func gamesText(name string, data []byte) (*Opened, error) {
+	text, _ := plaintext.Decode(data)
+	if games.SniffUpload(text) {
+		t, problems, err := games.Upload(text)
+		return listed(t, problems, err)
+	}
+	if rows := games.StandingsRows(text); rows != nil {
+		return scoresOf(name, []sheet.Sheet{{Rows: rows}}), nil
+	}
+	l := games.ReadText(text)
+	if l == nil {
+		return nil, nil
+	}
+	l.Name = cmp.Or(l.Name, bare(name))
+	return listed(l.Event())
+}
+
+// played reads tables of games, and the standings of lichess, which name players
+// as nobody else does; nil for other tables.
+func played(name string, sheets []sheet.Sheet) (*Opened, error) {
+	for _, s := range sheets {
+		if pages.Lichess(s.Rows) {
+			return scoresOf(name, sheets), nil
+		}
+		if games.Before(s.Rows) {
+			if o := paged(sheets, nil); o != nil {
+				return o, nil
+			}
+		}
+	}
+	l := games.Read(bare(name), sheets)
+	if l == nil {
+		return nil, nil
+	}
+	return listed(l.Event())
+}
+
+// scoresOf is an event with the standings of a table, called as its file.
+func scoresOf(name string, sheets []sheet.Sheet) *Opened {
+	o := paged(sheets, nil)
+	if o != nil && bare(name) != "" {
+		o.Tournament.Name = bare(name)
+	}
+	return o
+}
+
+// bare is the name of a file without its folder and ending.
+func bare(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+}
+
+func listed(t *model.Tournament, problems []games.Problem, err error) (*Opened, error) {
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: GameList, Tournament: t}
+	for _, p := range problems {
+		o.note(0, p.Grave, p.Text)
+	}
+	o.check()
+	return o, nil
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/documents"
 	"wallchart/ui/style"
@@ -138,6 +139,23 @@ func (p pasteDesk) dialog() {
 	}
 }
 
+// readElse says what was understood of a text that is no crosstable and yet an
+// event, such as a list of games.
+func readElse(o *files.Opened) (*model.Tournament, *source, string) {
+	lines := []string{words.Text(phrase.Sentence(o.Format.Words()))}
+	t := documents.WithPrinted(o.Tournament, o.Printed)
+	for _, s := range t.Sections {
+		lines = append(lines, s.Name+": "+about(s))
+	}
+	for _, p := range append(o.Lost(), o.Remarks()...) {
+		lines = append(lines, words.Err(p))
+	}
+	if len(o.Unsound()) > 0 {
+		return nil, nil, strings.Join(append(lines, words.Say("paste.grave")), "\n")
+	}
+	return t, nil, strings.Join(lines, "\n")
+}
+
 // readPasted reads a pasted table and says in words what was understood and
 // what was not, line by line. A list of players or teams comes back as one: it
 // begins a new event.
@@ -151,6 +169,8 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 			if list, unread := readPastedList(words.Say("import.clipboard"), text); unread == nil {
 				return nil, list, words.Say("paste.list", list.people())
 			}
+		} else if failed == nil {
+			return readElse(o)
 		}
 		return nil, nil, words.Err(err)
 	}

@@ -90,15 +90,16 @@ func (p *page) say(grave bool, what phrase.Format, args ...any) {
 var words = map[string][]string{
 	"place":  {"rk", "rg", "rank", "pos", "place", "pl", "platz"},
 	"number": {"sno", "no", "nr", "snr", "start no", "nº"},
-	"name":   {"name", "player", "nombre", "spieler", "jugador", "nom", "nome"},
+	"name":   {"name", "username", "player", "nombre", "spieler", "jugador", "nom", "nome"},
 	"team":   {"team", "mannschaft", "equipo", "équipe", "equipe", "squadra"},
 	"white":  {"white", "white player", "weiß", "weiss", "blancas", "bianco", "blancs", "brancas"},
 	"black":  {"black", "black player", "schwarz", "negras", "nero", "noirs", "pretas"},
 	"result": {"result", "ergebnis", "resultado", "res", "erg", "risultato", "résultat"},
+	"title":  {"title", "titel", "titre", "título", "titolo"},
 	"rating": {"rtg", "elo", "rating", "rtgi", "twz"},
 	"points": {"pts", "points", "score", "pkt", "puntos", "punkte", "mp"},
 	"fed":    {"fed", "land"},
-	"club":   {"club/city", "club", "verein/ort", "origin", "team/club", "city"},
+	"club":   {"club/city", "club", "verein/ort", "origin", "team/club", "city", "team"},
 	"board":  {"bo", "m", "br", "tisch", "table", "board"},
 }
 

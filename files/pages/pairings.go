@@ -133,6 +133,9 @@ func (p *page) side(head, row []string, name, from, to int) person {
 			q.title = at(row, i)
 		}
 	}
+	if t := at(row, column(head, "title", from, to)); titleText.MatchString(t) {
+		q.title = t
+	}
 	q.rating = max(q.rating, count(at(row, column(head, "rating", from, to))))
 	q.fed, q.club = once(at(row, column(head, "fed", from, to))), at(row, column(head, "club", from, to))
 	if before, err := model.ParsePoints(at(row, column(head, "points", from, to))); err == nil {

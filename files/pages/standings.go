@@ -53,6 +53,18 @@ func (p *page) standings() bool {
 	return false
 }
 
+// Lichess tells the standings that lichess exports: places and scores of people
+// under the names they have there.
+func Lichess(rows [][]string) bool {
+	for _, head := range rows[:min(len(rows), 3)] {
+		who := slices.IndexFunc(head, func(h string) bool { return strings.EqualFold(strings.TrimSpace(h), "username") })
+		if who >= 0 && column(head, "place", 0, len(head)) >= 0 && column(head, "points", 0, len(head)) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // scoreColumns are the columns of the score and of a team's game points.
 func (p *page) scoreColumns(head []string, teams bool) (score, games int) {
 	named := p.named(teams)
@@ -122,6 +134,11 @@ func (p *page) ranking(head []string, rows [][]string, who, place, score, games 
 		p.s.Scoring = model.Classic(2*model.One, model.One, p.s.Boards)
 	}
 	p.order(teams)
+	if Lichess([][]string{head}) {
+		p.say(false, "The list of lichess holds scores and no games: they are entered as it has them, in its order. Open the games of the "+
+			"tournament (PGN) for the whole event.")
+		return true
+	}
 	p.say(false, "The page holds scores and no games: they are entered as it prints them, in its order. Open the crosstable's page for "+
 		"the whole event.")
 	return true

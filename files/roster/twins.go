@@ -184,7 +184,7 @@ func alike(a, b *person) (phrase.Text, bool) {
 			d = min(d, distance(x, y))
 		}
 	}
-	near := d <= 1 || d <= 2 && min(len(a.keys[0]), len(b.keys[0])) >= 12
+	near := d <= 1 || d <= 2 && min(len(a.keys[0]), len(b.keys[0])) >= longName
 	conflict := differ(a.FideID, b.FideID) || differ(a.NationalID, b.NationalID) || births(a.Birth, b.Birth) < 0
 	fide, national := a.FideID != "" && a.FideID == b.FideID, a.NationalID != "" && a.NationalID == b.NationalID
 	switch {

@@ -33,7 +33,8 @@ func EventKinds() []picker.Kind {
 	return []picker.Kind{
 		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.series", "*.trf", "*.trfx",
 			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
-			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
+			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab",
+			"*.pgn", "*.ndjson", "*.json", "*.xml"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
 }
