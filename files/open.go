@@ -14,6 +14,7 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/foreign"
 	"wallchart/files/livingbook"
+	"wallchart/files/pages"
 	"wallchart/files/plaintext"
 	"wallchart/files/regular"
 	"wallchart/files/roster"
@@ -87,7 +88,12 @@ func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 			return o, err
 		}
 		o, err := workbook(name, data)
-		return o, answer(name, head, err)
+		return o, answer(name, data, err)
+	}
+	data = narrow(data)
+	head = data[:min(len(data), headBytes)]
+	if o, err := knownPage(name, data); o != nil || err != nil {
+		return o, err
 	}
 	if o, err := program(name, data, head); o != nil || err != nil {
 		return o, err
@@ -96,7 +102,18 @@ func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 		return report(data, codes)
 	}
 	o, err := table(name, data)
-	return o, answer(name, head, err)
+	return o, answer(name, data, err)
+}
+
+// narrow is a web page in UTF-16, as which some programs save what is copied, in
+// UTF-8: its marks are looked for byte by byte. All else stays.
+func narrow(data []byte) []byte {
+	text, encoding := plaintext.Decode(data[:min(len(data), headBytes)&^1])
+	if encoding == plaintext.UTF8 || encoding == plaintext.Windows1252 || !markup.MatchString(text) {
+		return data
+	}
+	text, _ = plaintext.Decode(data)
+	return []byte(text)
 }
 
 // suits refuses at once what cannot be any of the formats.
@@ -222,7 +239,8 @@ func rated(path string) (*Opened, error) {
 // table reads text: a web page with a round or standings, a crosstable, a list of
 // games, or else a list of players.
 func table(name string, data []byte) (*Opened, error) {
-	if o := page(name, data); o != nil {
+	o, several := page(name, data)
+	if o != nil {
 		return o, nil
 	}
 	res, err := crosstable.Read(bytes.NewReader(data))
@@ -234,11 +252,15 @@ func table(name string, data []byte) (*Opened, error) {
 		return o, failed
 	}
 	var unread *crosstable.NotUnderstood
-	if errors.As(err, &unread) {
+	var tables *pages.Several
+	switch {
+	case errors.As(err, &unread):
 		return nil, err
+	case errors.As(several, &tables):
+		return nil, several
 	}
 	var short cutShort
-	o, bad := list(sheets, guess, bad)
+	o, bad = list(sheets, guess, bad)
 	switch {
 	case bad == nil:
 		return o, nil
@@ -254,6 +276,11 @@ func workbook(name string, data []byte) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
+	if fromChessResults(sheets) {
+		if o, err := knownSheets(sheets, guess); o != nil || err != nil {
+			return o, err
+		}
+	}
 	res, err := crosstable.ReadSheets(sheets)
 	if err == nil {
 		o := printed(res)
@@ -265,7 +292,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 		return o, nil
 	}
 	if fromChessResults(sheets) {
-		if o := paged(sheets, nil); o != nil {
+		if o, err := paged(sheets, nil); err == nil {
 			return o, nil
 		}
 	}

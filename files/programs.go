@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/charset"
 	"wallchart/files/crosstable"
 	"wallchart/files/foreign"
 	"wallchart/files/games"
@@ -104,25 +105,116 @@ func resultList(data []byte) (*Opened, error) {
 
 var markup = pattern.New(`(?i)<(?:table|tr)[\s>]`)
 
+// knownPage opens a page of chess-results or Vega whose heading is known; nothing
+// for any other.
+func knownPage(name string, data []byte) (*Opened, error) {
+	if len(data) > crosstable.Largest || !markup.Match(data) || pages.Made(data) == pages.Unknown || crosstable.Ours(data) {
+		return nil, nil
+	}
+	marked := pages.Words(data)
+	sheets, guess, err := sheet.Read(name, marked)
+	if err != nil {
+		return nil, nil
+	}
+	k := pages.Know(sheets, data)
+	if k == nil {
+		return nil, nil
+	}
+	switch k.Reader {
+	case pages.Nobody:
+		return nil, k.Answer()
+	case pages.People:
+		return peopleOf(k, sheets, guess)
+	case pages.Crosstable:
+		if k.Program == pages.Vega {
+			res, err := vega.ReadPage(name, data)
+			if err != nil {
+				return nil, err
+			}
+			return printed(res), nil
+		}
+		res, err := crosstable.Read(bytes.NewReader(data))
+		if err != nil {
+			return nil, err
+		}
+		return printed(res), nil
+	}
+	return readHere(k, sheets, marked)
+}
+
+// knownSheets is knownPage for a workbook that chess-results has made.
+func knownSheets(sheets []sheet.Sheet, guess charset.Guess) (*Opened, error) {
+	k := pages.Know(sheets, nil)
+	switch {
+	case k == nil || k.Reader == pages.Crosstable:
+		return nil, nil
+	case k.Reader == pages.Nobody:
+		return nil, k.Answer()
+	case k.Reader == pages.People:
+		return peopleOf(k, sheets, guess)
+	}
+	return readHere(k, sheets, nil)
+}
+
+// readHere reads a page whose kind is known. Where its table is of another kind than
+// its heading says, others look at it.
+func readHere(k *pages.Kind, sheets []sheet.Sheet, raw []byte) (*Opened, error) {
+	t, problems, err := pages.ReadKind(k, sheets, raw)
+	if errors.Is(err, pages.ErrNone) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return onPage(t, problems), nil
+}
+
+// peopleOf takes a list of players from the tables of a page that name players or
+// teams: those that lay it out, and the details of the tournament, do not.
+func peopleOf(k *pages.Kind, sheets []sheet.Sheet, guess charset.Guess) (*Opened, error) {
+	var lists, others []sheet.Sheet
+	for _, s := range sheets {
+		rows := s.Rows
+		if k.Program == pages.Vega {
+			rows = vega.People(rows)
+		}
+		if rows == nil || !pages.Names(rows) {
+			others = append(others, s)
+			continue
+		}
+		s.Rows = rows
+		lists = append(lists, s)
+	}
+	o, err := list(lists, guess, nil)
+	if err == nil {
+		o.Others = append(o.Others, others...)
+	}
+	return o, err
+}
+
 // page reads a web page of pairings, boards or standings; nil for another.
-func page(name string, data []byte) *Opened {
+func page(name string, data []byte) (*Opened, error) {
 	if len(data) > crosstable.Largest || !markup.Match(data) || crosstable.Ours(data) {
-		return nil
+		return nil, nil
 	}
 	data = pages.Words(data)
 	sheets, _, err := sheet.Read(name, data)
 	if err != nil || slices.ContainsFunc(sheets, func(s sheet.Sheet) bool { return games.Whole(s.Rows) }) {
-		return nil
+		return nil, nil
 	}
 	return paged(sheets, data)
 }
 
 // paged is the event in the tables of a page; nil where they are none.
-func paged(sheets []sheet.Sheet, data []byte) *Opened {
+func paged(sheets []sheet.Sheet, data []byte) (*Opened, error) {
 	t, problems, err := pages.Read(sheets, data)
 	if err != nil {
-		return nil
+		return nil, err
 	}
+	return onPage(t, problems), nil
+}
+
+func onPage(t *model.Tournament, problems []pages.Problem) *Opened {
 	o := &Opened{Format: Crosstable, Tournament: t}
 	for _, p := range problems {
 		o.note(0, p.Grave, p.Text)
@@ -141,11 +233,11 @@ func fromChessResults(sheets []sheet.Sheet) bool {
 }
 
 // answer tells, of a file that could not be read, which program can.
-func answer(name string, head []byte, err error) error {
+func answer(name string, data []byte, err error) error {
 	if err == nil {
 		return nil
 	}
-	if known := foreign.Answer(name, head); known != nil {
+	if known := foreign.Answer(name, data); known != nil {
 		return known
 	}
 	return err
@@ -160,7 +252,7 @@ func gamesText(name string, data []byte) (*Opened, error) {
 		return listed(t, problems, err)
 	}
 	if rows := games.StandingsRows(text); rows != nil {
-		return scoresOf(name, []sheet.Sheet{{Rows: rows}}), nil
+		return scoresOf(name, []sheet.Sheet{{Rows: rows}})
 	}
 	l := games.ReadText(text)
 	if l == nil {
@@ -175,10 +267,10 @@ func gamesText(name string, data []byte) (*Opened, error) {
 func played(name string, sheets []sheet.Sheet) (*Opened, error) {
 	for _, s := range sheets {
 		if pages.Lichess(s.Rows) {
-			return scoresOf(name, sheets), nil
+			return scoresOf(name, sheets)
 		}
 		if games.Before(s.Rows) {
-			if o := paged(sheets, nil); o != nil {
+			if o, err := paged(sheets, nil); err == nil {
 				return o, nil
 			}
 		}
@@ -191,12 +283,12 @@ func played(name string, sheets []sheet.Sheet) (*Opened, error) {
 }
 
 // scoresOf is an event with the standings of a table, called as its file.
-func scoresOf(name string, sheets []sheet.Sheet) *Opened {
-	o := paged(sheets, nil)
-	if o != nil && bare(name) != "" {
+func scoresOf(name string, sheets []sheet.Sheet) (*Opened, error) {
+	o, err := paged(sheets, nil)
+	if err == nil && bare(name) != "" {
 		o.Tournament.Name = bare(name)
 	}
-	return o
+	return o, err
 }
 
 // bare is the name of a file without its folder and ending.

@@ -444,13 +444,13 @@ func TestPasteSaysWhatItUnderstands(t *testing.T) {
 
 // TestPastedGamesAreAnEvent: a list of games is no crosstable and yet an event, and what is doubtful of it is said while it is pasted.
 func TestPastedGamesAreAnEvent(t *testing.T) {
-	for text, want := range map[string]string{
-		"Round\tWhite\tBlack\tResult\n1\tAnn\tBo\t1-0\n1\tCy\tDi\t5-0\n": `Row 3, Cy against Di: "5-0" is not a result`,
-		"[Event \"Club\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n": "2 players",
+	for _, c := range []struct{ text, want string }{
+		{"Round\tWhite\tBlack\tResult\n1\tAnn\tBo\t1-0\n1\tCy\tDi\t5-0\n", `Row 3, Cy against Di: "5-0" is not a result`},
+		{"[Event \"Club\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n", "2 players"},
 	} {
-		ev, list, wording := readPasted(text)
-		if ev == nil || list != nil || !strings.Contains(wording, want) || !strings.Contains(wording, "List of games") {
-			t.Errorf("%q is read as %q", text, wording)
+		ev, list, wording := readPasted(c.text)
+		if ev == nil || list != nil || !strings.Contains(wording, c.want) || !strings.Contains(wording, "List of games") {
+			t.Errorf("%q is read as %q", c.text, wording)
 		}
 	}
 }

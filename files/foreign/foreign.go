@@ -1,6 +1,7 @@
 // Package foreign knows the files of programs that only their own program can
 // read, and says which program that is and how the event gets out of it. Where
 // the content tells the program, the content counts; else the ending of the name.
+// What is no table at all, such as a picture or a PDF, it names by its content.
 package foreign
 
 import (
@@ -43,11 +44,15 @@ var programs = []program{
 	{name: "Swiss Master", way: fide, endings: []string{"smw"}},
 }
 
+// headBytes is how much of a file is looked at for the marks of a program.
+const headBytes = 64 << 10
+
 const sqlite = "SQLite format 3\x00"
 
 // Answer is what to do with a file that cannot be read, as an error, or nil for
-// one of no program that is known here.
-func Answer(name string, head []byte) error {
+// one that is not known here. data is the file, or its beginning.
+func Answer(name string, data []byte) error {
+	head := data[:min(len(data), headBytes)]
 	end := strings.ToLower(strings.TrimPrefix(filepath.Ext(name), "."))
 	for _, p := range programs {
 		if p.is(head) {
@@ -65,7 +70,7 @@ func Answer(name string, head []byte) error {
 		return phrase.Errorf("this is a database (SQLite), the form in which Sharly Chess and Chessament keep tournaments. %s",
 			phrase.New(fide))
 	}
-	return nil
+	return content(data)
 }
 
 // is tells a program's file by its content.

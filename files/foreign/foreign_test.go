@@ -32,3 +32,45 @@ func TestAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsNoTableIsNamed: by its content, under any name, each with its own cure.
+func TestWhatIsNoTableIsNamed(t *testing.T) {
+	zip := func(member string) string { return "PK\x03\x04\x14\x00\x00\x00" + member + "\x00\x01" }
+	seen := map[string]string{}
+	for want, files := range map[string][]string{
+		"a PDF":                {"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj"},
+		"word processor (RTF)": {`{\rtf1\ansi{\fonttbl}Name\tab Rating}`},
+		"a picture": {"\x89PNG\r\n\x1a\n\x00", "\xff\xd8\xff\xe0\x00\x10JFIF", "GIF89a\x01\x00\xff\x00",
+			"RIFF\x00\x00\x00\x00WEBPVP8 ", "<svg xmlns='x'></svg>"},
+		"document of a word processor. Open": {zip("word/document.xml"), zip("mimetypeapplication/vnd.oasis.opendocument.text")},
+		"a presentation":                     {zip("ppt/presentation.xml")},
+		"an archive":                         {zip("photos/1.jpg"), "\x1f\x8b\x08\x00", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"},
+		"XML spreadsheet of Excel 2003":      {`<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">`},
+		"rating list of FIDE":                {`<?xml version="1.0"?><playerslist><player><fideid>1</fideid></player></playerslist>`},
+		"web page holds no table": {"<!DOCTYPE html><html><body><div id='app'></div></body></html>", "<html><p>Results " +
+			"follow</p></html>"},
+		"XML file of another program":         {`<?xml version="1.0"?><tournament name="x"/>`, "<swisssystem><round/></swisssystem>"},
+		"data file of another program (JSON)": {`{"players": [{"name": "Ann"}]}`, `[{"id": 1}]`, "{}", `[["Ann", 1]]`},
+		"an e-mail":                           {"Return-Path: <a@b.org>\nSubject: results\n\nAnn 1\n"},
+		"moves without the names":             {"1. e4 e5 2. Nf3 Nc6 1-0\n", "Game 1\n1.d4 d5\n"},
+	} {
+		for _, f := range files {
+			err := Answer("results", []byte(f))
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%.40q: %v, want %q", f, err, want)
+				continue
+			}
+			if other := seen[err.Error()]; other != "" && other != want {
+				t.Errorf("%q and %q have one answer", want, other)
+			}
+			seen[err.Error()] = want
+		}
+	}
+	for _, text := range []string{"Name,Rating\nAnn,1500\n", "BMW Cup\nName,Rating\n", "<table><tr><td>Ann</td></tr></table>", "[Event " +
+		"\"x\"]\n", "Ann 1. e4 is her move\n", "{Ann}",
+		"<html><body><table><tr><td>1</td></tr></table></body></html>"} {
+		if err := Answer("results.txt", []byte(text)); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package pages
 import (
 	"strings"
 
+	"wallchart/files/games"
 	"wallchart/files/pattern"
 	"wallchart/model"
 )
@@ -37,7 +38,7 @@ func (p *page) boards() bool {
 			done()
 			head, dash = row, d
 			found++
-			m = &match{score: at(row, len(row)-1), bye: alone.MatchString(at(row, d+2))}
+			m = &match{score: at(row, len(row)-1), bye: games.Nobody(at(row, d+2))}
 			m.teams[0] = p.teams.add(person{no: count(at(row, 1)), name: at(row, 2)})
 			if !m.bye {
 				m.teams[1] = p.teams.add(person{no: count(at(row, d+1)), name: at(row, d+2)})
@@ -111,7 +112,7 @@ func (p *page) board(m *match, head, row []string, dash int) {
 	if len(row) < len(head) {
 		text = "" // nothing is printed behind the last name
 	}
-	outcomes, ok := outcomesOf(text)
+	outcomes, ok := games.Result(text)
 	if !ok {
 		p.say(true, "Board %s, %s: %q is not a result; the board is left without one. Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", at(row,
 			0), at(row, 2), text)

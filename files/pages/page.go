@@ -30,20 +30,59 @@ func Words(raw []byte) []byte {
 	return bytes.ReplaceAll(raw, []byte(`class="FarbesT">`), []byte(`class="FarbesT">(b) `))
 }
 
-// Read reads the tables of a page, in the order in which they stand. raw is the
+// readers are tried in turn on a page whose heading is not known.
+var readers = []func(*page) bool{(*page).boards, (*page).matches, (*page).pairings, (*page).notPaired, (*page).standings}
+
+// Read reads the table of a page that one of the readers understands. raw is the
 // page itself, for its title and what stands below the tables; nil for a workbook.
+// Several such tables are refused: one alone would be a part of the event, and
+// nobody would miss the rest.
 func Read(sheets []sheet.Sheet, raw []byte) (*model.Tournament, []Problem, error) {
+	return only(sheets, raw, readers)
+}
+
+// ReadKind is Read for a page that is known.
+func ReadKind(k *Kind, sheets []sheet.Sheet, raw []byte) (*model.Tournament, []Problem, error) {
+	return only(sheets, raw, k.read)
+}
+
+// only reads the one table that one of the readers understands.
+func only(sheets []sheet.Sheet, raw []byte, readers []func(*page) bool) (*model.Tournament, []Problem, error) {
+	var found *page
+	n := 0
 	for _, s := range sheets {
-		p := newPage(s.Rows, raw)
-		for _, try := range []func() bool{p.boards, p.pairings, p.notPaired, p.standings} {
-			if try() {
-				t, err := p.event()
-				return t, p.problems, err
+		for _, try := range readers {
+			p := newPage(s.Rows, raw)
+			if !try(p) {
+				continue
 			}
+			if n++; n == 1 {
+				found = p
+			}
+			break
 		}
 	}
-	return nil, nil, ErrNone
+	switch n {
+	case 0:
+		return nil, nil, ErrNone
+	case 1:
+		t, err := found.event()
+		return t, found.problems, err
+	}
+	return nil, nil, &Several{n}
 }
+
+// Several says that a page holds more tables than one of the kinds that are read
+// here, such as one for each category.
+type Several struct{ N int }
+
+// Words is what to do with them.
+func (s *Several) Words() phrase.Text {
+	return phrase.New("the page holds %d tables of places or pairings, and one alone would be a part of the event. Open the crosstable's "+
+		"page, or copy the one table and paste it", s.N)
+}
+
+func (s *Several) Error() string { return s.Words().String() }
 
 // page is one table that is being read.
 type page struct {
@@ -88,12 +127,12 @@ func (p *page) say(grave bool, what phrase.Format, args ...any) {
 
 // words are the headings of columns, in lower case without full stops.
 var words = map[string][]string{
-	"place":  {"rk", "rg", "rank", "pos", "place", "pl", "platz"},
-	"number": {"sno", "no", "nr", "snr", "start no", "nº"},
+	"place":  {"rk", "rg", "rank", "pos", "place", "pl", "platz", "clas", "cl"},
+	"number": {"sno", "no", "nr", "snr", "start no", "nº", "n°", "no ini", "nº ini", "n° in"},
 	"name":   {"name", "username", "player", "nombre", "spieler", "jugador", "nom", "nome"},
 	"team":   {"team", "mannschaft", "equipo", "équipe", "equipe", "squadra"},
-	"white":  {"white", "white player", "weiß", "weiss", "blancas", "bianco", "blancs", "brancas"},
-	"black":  {"black", "black player", "schwarz", "negras", "nero", "noirs", "pretas"},
+	"white":  {"white", "white player", "weiß", "weiss", "blancas", "bianco", "blancs", "brancas", "branco"},
+	"black":  {"black", "black player", "schwarz", "negras", "nero", "noirs", "pretas", "preto"},
 	"result": {"result", "ergebnis", "resultado", "res", "erg", "risultato", "résultat"},
 	"title":  {"title", "titel", "titre", "título", "titolo"},
 	"rating": {"rtg", "elo", "rating", "rtgi", "twz"},
@@ -176,8 +215,8 @@ var (
 	titled   = pattern.New(`(?is)<title>\s*([^<]{0,200}?)\s*</title>`)
 	server   = pattern.New(`(?i)^chess-results server chess-results\.com\s*-\s*`)
 	roundOf  = pattern.New(`(?i)pairings? of round\s+(\d{1,2})`)
-	roundRow = pattern.New(`(?i)^\s*(?:(?:round|runde|ronda|ronde|turno|rd\.?)\s*(\d{1,2})|` +
-		`(\d{1,2})\s*\.\s*(?:round|runde|ronda|ronde|turno|rd))\b`)
+	roundRow = pattern.New(`(?i)^\s*(?:(?:round|runde|ronda|ronde|turno|rodada|rd\.?)\s*(\d{1,2})|` +
+		`(\d{1,2})\s*\.\s*(?:round|runde|ronda|ronde|turno|rodada|rd))\b`)
 )
 
 // roundNumber is the round of a heading line, 0 for another line.

@@ -3,15 +3,14 @@ package pages
 import (
 	"strings"
 
+	"wallchart/files/games"
 	"wallchart/files/pattern"
 	"wallchart/files/vega"
 	"wallchart/model"
 )
 
 var (
-	resultText = pattern.New(`^(1|0|½|1/2|0[.,]5|\+|-)\s*(F?)\s*[-:]\s*(1|0|½|1/2|0[.,]5|\+|-)\s*(F?)$`)
-	titleText  = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|W?NM)$`)
-	alone      = pattern.New(`(?i)\bbye\b|not paired|spielfrei|nicht ausgelost|no emparejado|descansa|^\s*bye\s*$`)
+	titleText = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|W?NM)$`)
 )
 
 // pairings reads a table of White, result and Black, with one round or several.
@@ -78,8 +77,8 @@ func (p *page) pairing(head, row []string, white, result, black, round int) {
 		return
 	}
 	text := at(row, result)
-	if opponent := at(row, black); opponent == "" || alone.MatchString(opponent) {
-		q.Outcomes[0] = bye(opponent, text)
+	if opponent := at(row, black); opponent == "" || games.Nobody(opponent) {
+		q.Outcomes[0] = games.Bye(opponent, text)
 		p.put(round, q)
 		return
 	}
@@ -88,7 +87,7 @@ func (p *page) pairing(head, row []string, white, result, black, round int) {
 		return
 	}
 	q.Sides[1] = model.ID(other)
-	outcomes, ok := outcomesOf(text)
+	outcomes, ok := games.Result(text)
 	if !ok {
 		p.say(true, "Round %d, %s against %s: %q is not a result; the board is left without one. "+
 			"Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", round,
@@ -155,55 +154,4 @@ func once(s string) string {
 // strip takes off the marks of the colours.
 func strip(s string) string {
 	return strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "(w)"), "(b)"))
-}
-
-// bye is what stands for an opponent, with what it is worth.
-func bye(text, worth string) model.Outcome {
-	low := strings.ToLower(text)
-	worth, _, _ = strings.Cut(strings.TrimSpace(worth), " ")
-	switch {
-	case strings.Contains(low, "half"):
-		return model.HalfBye
-	case strings.Contains(low, "full"):
-		return model.FullBye
-	case strings.Contains(low, "zero"):
-		return model.ZeroBye
-	case worth == "½" || worth == "0.5" || worth == "0,5":
-		return model.HalfBye
-	case worth == "1" && (strings.Contains(low, "bye") || strings.Contains(low, "spielfrei")):
-		return model.PairingBye
-	case worth == "1":
-		return model.FullBye
-	case worth == "" && strings.Contains(low, "bye"):
-		return model.PairingBye
-	}
-	return model.Absent
-}
-
-var games = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "1/2": model.Draw, "0.5": model.Draw,
-	"0,5": model.Draw}
-
-// outcomesOf reads "1 - 0", "½ - ½", "+ - -", "1F - 0F" and an open board.
-func outcomesOf(text string) ([2]model.Outcome, bool) {
-	text = strings.TrimSpace(text)
-	if text == "" || text == "-" || text == "*" || text == ":" {
-		return [2]model.Outcome{}, true
-	}
-	m := resultText.FindStringSubmatch(text)
-	if m == nil {
-		return [2]model.Outcome{}, false
-	}
-	a, b := m[1], m[3]
-	switch forfeit := m[2]+m[4] != "" || a == "+" || b == "+" || a == "-"; {
-	case !forfeit:
-		out := [2]model.Outcome{games[a], games[b]}
-		return out, model.LegalResult(out)
-	case (a == "+" || a == "1") && (b == "-" || b == "0"):
-		return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, true
-	case (b == "+" || b == "1") && (a == "-" || a == "0"):
-		return [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}, true
-	case (a == "-" || a == "0") && (b == "-" || b == "0"):
-		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}, true
-	}
-	return [2]model.Outcome{}, false
 }

@@ -53,6 +53,16 @@ func (p *page) standings() bool {
 	return false
 }
 
+// Names tells a table with a heading for names or teams near its top.
+func Names(rows [][]string) bool {
+	for _, head := range rows[:min(len(rows), 12)] {
+		if column(head, "name", 0, len(head)) >= 0 || column(head, "team", 0, len(head)) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Lichess tells the standings that lichess exports: places and scores of people
 // under the names they have there.
 func Lichess(rows [][]string) bool {

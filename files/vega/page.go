@@ -14,7 +14,8 @@ import (
 // SniffPage tells a page by its author.
 func SniffPage(head []byte) bool {
 	low := bytes.ToLower(head)
-	return bytes.Contains(low, []byte("www.vegachess.com")) && bytes.Contains(low, []byte("<html"))
+	return (bytes.Contains(low, []byte("www.vegachess.com")) || bytes.Contains(low, []byte(`<meta name="vega"`))) &&
+		bytes.Contains(low, []byte("<html"))
 }
 
 // Words makes words of the colours, which a page gives as classes of elements.
@@ -180,4 +181,56 @@ func pageResult(text string) string {
 		return cell(sign + m[3])
 	}
 	return cell(sign + strings.ToUpper(m[2]) + m[3])
+}
+
+// People are the rows of a list of players in the words of a list: Vega writes the
+// title before the name, and of three ratings the one that counts first.
+func People(rows [][]string) [][]string {
+	at := slices.IndexFunc(rows, func(r []string) bool { return slices.ContainsFunc(r, isPlayer) && slices.Contains(r, "Rtg") })
+	if at < 0 {
+		return nil
+	}
+	head := rows[at]
+	who := slices.IndexFunc(head, isPlayer)
+	words := []string{"Title", "Name"}
+	for i, h := range head {
+		switch {
+		case i == who:
+		case h == "#" || strings.EqualFold(h, "N"):
+			words = append(words, "Start no")
+		case strings.EqualFold(h, "Origin"):
+			words = append(words, "Club")
+		case h == "RtgF":
+			words = append(words, "FIDE Rating")
+		case h == "RtgN":
+			words = append(words, "National Rating")
+		default:
+			words = append(words, h)
+		}
+	}
+	out := [][]string{words}
+	for _, r := range rows[at+1:] {
+		if len(r) <= who || r[who] == "" {
+			continue
+		}
+		_, title, name, _ := Player(r[who])
+		if first, rest, ok := strings.Cut(name, " "); ok && titleWord.MatchString(first) {
+			title, name = first, rest
+		}
+		row := []string{title, name}
+		for i := range head {
+			if i != who {
+				text := ""
+				if i < len(r) {
+					text = r[i]
+				}
+				if a, b, ok := strings.Cut(text, " "); ok && a == b {
+					text = a // what the flag stands for, and again as text
+				}
+				row = append(row, text)
+			}
+		}
+		out = append(out, row)
+	}
+	return out
 }
