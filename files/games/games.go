@@ -147,6 +147,7 @@ type builder struct {
 	games   []*played
 	ids     []model.ID // of people
 	inRound []map[int]*played
+	late    int // games beyond the last round there can be
 }
 
 // played is a game with whom it is between and in which round.

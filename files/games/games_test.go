@@ -115,6 +115,9 @@ func TestWholeEvents(t *testing.T) {
 		"title above, day first": "Club championship\n\nDate,White,Black,Result,Round\n7/3/2024,Ann Lee,Bo Ray,0-1,1\n7/3/2024,Cy Doe,Di " +
 			"Kim,1-0,1\n" +
 			"14/3/2024,Bo Ray,Cy Doe,1/2,2\n14/3/2024,Di Kim,Ann Lee,0-1,2\n",
+		"ratings behind the names": "Round,White,Black,Result\n1st round,Ann Lee (1500),Bo Ray (1400),0-1\n1st round,Cy Doe [1300],Di Kim," +
+			"1-0\n" +
+			"Round 2 of 2,Bo Ray (1412),Cy Doe (1300),½-½\nRound 2 of 2,Di Kim,Ann Lee (1490),0-1\n",
 		"first names apart": "Round,White Last Name,White First Name,Black Last Name,Black First Name,Result\n1,Ann Lee,,Bo Ray,,0-1\n" +
 			"1,Cy Doe,,Di Kim,,1-0\n2,Bo Ray,,Cy Doe,,½-½\n2,Di Kim,,Ann Lee,,0-1\n",
 	} {
@@ -236,6 +239,23 @@ func TestTwoGamesOfTheSame(t *testing.T) {
 		t.Errorf("%d games a pairing:\n%s", s.GamesPerPairing, strings.Join(rounds(s), "\n"))
 	}
 	heard(t, doubts, "The rounds have names (Semifinal, Final)", "B in round 3: there is no game in the list (4 such in all)")
+}
+
+// TestMoreRoundsThanThereCanBe are left out, and counted.
+func TestMoreRoundsThanThereCanBe(t *testing.T) {
+	for _, round := range []func(int) string{func(int) string { return "1" }, func(i int) string { return fmt.Sprint("Game ", "x", i, "y") },
+		func(int) string { return "" }} {
+		var b strings.Builder
+		b.WriteString("Round,White,Black,Result,Board\n")
+		for i := range 120 {
+			fmt.Fprintf(&b, "%s,A,B,1-0,%d\n", round(i), i+1)
+		}
+		tn, doubts := table(t, b.String())
+		if n := len(tn.Sections[0].Rounds); n != 99 || !strings.Contains(strings.Join(doubts, "\n"), "at most 99 rounds: 21 games are "+
+			"left out") {
+			t.Errorf("%d rounds: %v", n, doubts)
+		}
+	}
 }
 
 // TestSections: groups of one file are sections, with players of their own.

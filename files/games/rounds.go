@@ -12,9 +12,10 @@ import (
 	"wallchart/phrase"
 )
 
-// roundText is how lists write a round: "3", "Round 3", "3. Runde", "R3", and PGN
-// with the board behind it, "3.12".
-var roundText = pattern.New(`^(?:\p{L}+\.?\s*)?(\d{1,3})(?:\.(\d{1,3}))?(?:\.\d+)*[.ªº°]?\s*(?:\p{L}+\.?)?(?:\s*\(\d+\))?$`)
+// roundText is how lists write a round: "3", "Round 3", "Round 3 of 5", "3. Runde",
+// "3rd round", "R3", and PGN with the board behind it, "3.12".
+var roundText = pattern.New(`^(?:\p{L}+\.?\s*)?(\d{1,3})(?:\.(\d{1,3}))?(?:\.\d+)*[.ªº°]?(?:\s*\p{L}+\.?){0,2}` +
+	`(?:\s*(?:of|von|de|di|van|/)\s*\d+|\s*\(\d+\))?$`)
 
 // roundOf takes the text of a round apart: its number and the board behind it, or
 // a name such as "Semifinal". Nothing at all is no round.
@@ -74,6 +75,7 @@ func (b *builder) rounds() {
 		b.l.say(true, "The rounds have names (%s): they are numbered in the order in which they appear.", phrase.Join(", ", namesOf(bunches)...))
 	}
 	b.leftOver(without, next-1)
+	b.tooMany()
 	b.gaps()
 }
 
@@ -164,13 +166,17 @@ func (g *played) key() string { return fmt.Sprint(g.who, g.Board, g.Date, g.Time
 // the first in which both are free.
 func (b *builder) fill(x *bunch, first int) {
 	for _, g := range x.games {
-		for r := first; r < first+x.parts; r++ {
+		for r := first; r < first+x.parts && r <= mostRounds; r++ {
 			if b.free(g, r) {
 				b.put(g, r)
 				break
 			}
 		}
 		if g.round > 0 {
+			continue
+		}
+		if first+x.parts-1 > mostRounds {
+			b.late++
 			continue
 		}
 		for side, i := range g.who {
@@ -249,7 +255,6 @@ func (b *builder) inferred(games []*played) {
 	if rounds == nil || slices.Max(rounds) > most {
 		rounds = nil // not written round after round
 	}
-	lost := 0
 	for k, g := range ordered {
 		r := 1
 		if rounds != nil {
@@ -258,14 +263,19 @@ func (b *builder) inferred(games []*played) {
 		for ; r <= mostRounds && !b.free(g, r); r++ {
 		}
 		if r > mostRounds {
-			lost++
+			b.late++
 			continue
 		}
 		b.put(g, r)
 	}
 	b.l.say(true, "The list has no rounds: they were made so that nobody plays twice in one. Compare them with the source.")
-	if lost > 0 {
-		b.l.say(true, "An event has at most %d rounds: %d games are left out.", mostRounds, lost)
+	b.tooMany()
+}
+
+// tooMany says how many games are beyond the last round that an event can have.
+func (b *builder) tooMany() {
+	if b.late > 0 {
+		b.l.say(true, "An event has at most %d rounds: %d games are left out.", mostRounds, b.late)
 	}
 }
 

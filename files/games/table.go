@@ -1,6 +1,7 @@
 package games
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -160,6 +161,7 @@ var (
 	roundLine = pattern.New(`(?i)^\s*(?:(?:round|runde|ronda|ronde|turno|rodada|rd\.?|r)\s*(\d{1,2})|(\d{1,2})\s*[.ªº°]?\s*` +
 		`(?:round|runde|ronda|ronde|turno|rodada))\b.*$`)
 	titleWord = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|W?NM)$`)
+	behind    = pattern.New(`^(.*\p{L}.*?)\s*[(\[](\d{3,4})[)\]]$`) // a rating behind the name
 	idWord    = pattern.New(`^\d{3,9}$`)
 	daily     = pattern.New(`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`)
 	clock     = pattern.New(`\b\d{1,2}:\d{2}(?::\d{2})?\b`)
@@ -345,6 +347,10 @@ func (t *tableReader) side(line int, row []string, side int) Side {
 	if !titleWord.MatchString(s.Title) {
 		s.Title = ""
 	}
+	if m := behind.FindStringSubmatch(s.Name); m != nil {
+		n, _ := strconv.Atoi(m[2])
+		s.Name, s.Rating = m[1], model.Rating(n)
+	}
 	if id := get("fide"); idWord.MatchString(id) && strings.Trim(id, "0") != "" {
 		s.FideID = id
 	}
@@ -356,7 +362,7 @@ func (t *tableReader) side(line int, row []string, side int) Side {
 		if err != nil {
 			t.say(true, "Row %d: %s.", line, err)
 		}
-		s.Rating = r
+		s.Rating = cmp.Or(r, s.Rating)
 	}
 	return s
 }

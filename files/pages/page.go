@@ -93,6 +93,7 @@ type page struct {
 	people   register
 	teams    register
 	rounds   map[int][]model.Pairing // by IDs that are places in people or teams, from 1
+	said     int                     // the round that a line of the table says, 0 for none
 	problems []Problem
 }
 
@@ -228,17 +229,20 @@ func roundNumber(text string) int {
 	return count(m[1] + m[2])
 }
 
-// theRound is the round that the page is about.
-func (p *page) theRound() int {
+// theRound is the round that the page is about, the first where it does not say.
+func (p *page) theRound() int { return max(1, p.stated()) }
+
+// stated is the round that the page says it is about, 0 where it says none.
+func (p *page) stated() int {
 	if m := roundOf.FindStringSubmatch(p.text); m != nil {
-		return max(1, count(m[1]))
+		return count(m[1])
 	}
 	for _, l := range strings.Split(p.text, "\n") {
 		if n := roundNumber(l); n > 0 && !strings.HasPrefix(strings.TrimSpace(l), "Rd.") {
 			return n
 		}
 	}
-	return 1
+	return 0
 }
 
 // event makes the event of what was read.

@@ -100,6 +100,16 @@ func TestPairingsOfARound(t *testing.T) {
 	}
 }
 
+// TestRoundThatIsNotNumbered: the points before it say that it is not the first.
+func TestRoundThatIsNotNumbered(t *testing.T) {
+	s, problems := read(t, "<table>"+tr("Bo.|White|Pts.|Result|Pts.|Black")+tr("1|Fox, Ann|2½|1 - 0|2|Poe, Di")+tr("2|Lee, Bo|1|½ - "+
+		"½|1|Ray, Cy")+"</table>")
+	if len(s.Rounds) != 4 || len(problems) != 2 || !problems[0].Grave || !strings.Contains(problems[0].Text.String(), "taken for round 4") {
+		t.Errorf("%d rounds, %v", len(s.Rounds), problems)
+	}
+	same(t, standings(t, s), "1 1 Fox, Ann 3½", "2 2 Poe, Di 2", "3 3 Lee, Bo 1½", "3 4 Ray, Cy 1½")
+}
+
 // TestPairingsOfAllRounds: an all-play-all event prints them on one page.
 func TestPairingsOfAllRounds(t *testing.T) {
 	head := tr("Bo.|White|Result|Black")

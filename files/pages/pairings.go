@@ -29,7 +29,7 @@ func (p *page) pairings() bool {
 		}
 		if n := roundNumber(strings.Join(row, " ")); n > 0 && filled(row) == 1 {
 			several = several || first > 0 && n != first
-			round = n
+			round, p.said = n, n
 			continue
 		}
 		if head == nil || at(row, white) == "" {
@@ -45,6 +45,9 @@ func (p *page) pairings() bool {
 		return false
 	}
 	p.s.Ranking.TieBreaks = []string{"none"}
+	if !several && first == 1 {
+		first = p.later(first)
+	}
 	for i := range p.people.list {
 		if several || first == 1 {
 			p.people.list[i].before = 0
@@ -57,6 +60,22 @@ func (p *page) pairings() bool {
 			"Open the crosstable's page for the whole event.", first)
 	}
 	return true
+}
+
+// later puts a round whose number is not printed where the points before it belong:
+// nobody has more of them than rounds were played.
+func (p *page) later(round int) int {
+	most := model.Points(0)
+	for _, q := range p.people.list {
+		most = max(most, q.before)
+	}
+	if p.stated() > 0 || p.said > 0 || most == 0 {
+		return round
+	}
+	n := min(int((most+model.Half)/model.One)+1, 99)
+	p.rounds = map[int][]model.Pairing{n: p.rounds[round]}
+	p.say(true, "The table does not say which round it holds. By the points before it, it is taken for round %d; it may be a later one.", n)
+	return n
 }
 
 func filled(row []string) int {
