@@ -31,6 +31,7 @@ var otherwise = []struct {
 	{"team", "files/crosstable/annotation.go", "a heading"},
 	{"team", "files/crosstable/column.go", "a heading"},
 	{"team", "files/pages/page.go", "a heading"},
+	{"team", "files/pages/matches.go", "a heading"},
 	{"team", "files/pages/standings.go", "a heading"},
 	{"team", "ui/import.go", "what a player is entered with"},
 	{"team", "ui/trophies.go", "a column"},

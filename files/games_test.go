@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"wallchart/files/sheet"
 	"wallchart/model"
 )
 
@@ -80,5 +81,25 @@ func TestLichessStandings(t *testing.T) {
 		"3,,gamma,1900,22,2050,blueclub\n"))
 	if p := o.Tournament.Sections[0].Players; points(o)["alpha"] != "31" || p[0].Club != "redclub" || p[2].Club != "blueclub" {
 		t.Errorf("%v %+v", points(o), p)
+	}
+}
+
+// TestNoList: who imports players is told of a list of games, and of a page that names
+// players and is no list of them.
+func TestNoList(t *testing.T) {
+	for name, want := range map[string]string{"games/testdata/club.csv": "list of games", "games/testdata/club.pgn": "list of games",
+		"games/testdata/upload.xml": "list of games", "pages/testdata/vega-category.html": "crosstable.html", "pages/testdata/cr-start.html": "",
+		"pages/testdata/vega-players.html": ""} {
+		raw, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheets, _, err := sheet.Read(name, raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err = NoList(raw, sheets); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

@@ -282,6 +282,24 @@ func played(name string, sheets []sheet.Sheet) (*Opened, error) {
 	return listed(l.Event())
 }
 
+// NoList says of a file, with the tables in it, that it is no list of players or
+// teams, and what to do with it: games, or a page of which nothing can be made. nil for
+// what may be one.
+func NoList(data []byte, sheets []sheet.Sheet) error {
+	data = narrow(data)
+	if markup.Match(data) && len(data) <= crosstable.Largest {
+		if k := pages.Know(sheets, data); k != nil && k.Reader == pages.Nobody {
+			return k.Answer()
+		}
+	}
+	text, _ := plaintext.Decode(data[:min(len(data), headBytes)&^1])
+	whole := func(s sheet.Sheet) bool { return games.Whole(s.Rows) }
+	if games.SniffPGN(text) || games.SniffUpload(text) || slices.ContainsFunc(sheets, whole) {
+		return phrase.Errorf("this is no list of players but: %s. Open it with Open in the menu File", GameList.Words())
+	}
+	return nil
+}
+
 // scoresOf is an event with the standings of a table, called as its file.
 func scoresOf(name string, sheets []sheet.Sheet) (*Opened, error) {
 	o, err := paged(sheets, nil)

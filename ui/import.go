@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/files"
 	"wallchart/files/charset"
 	"wallchart/files/regular"
 	"wallchart/files/roster"
@@ -187,6 +188,9 @@ func readWhole(path string, size int64, j *work.Job) ([]byte, error) {
 
 func readList(name string, raw []byte) (*source, error) {
 	sheets, guess, err := sheet.Read(name, raw)
+	if err == nil {
+		err = files.NoList(raw, sheets)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -237,7 +237,7 @@ func headings(sheets []sheet.Sheet, raw []byte) []string {
 	}
 	for _, m := range headingTag.FindAllStringSubmatch(string(raw), 400) {
 		text := html.UnescapeString(tags.ReplaceAllString(m[1], " "))
-		if key := fold.Key(text); key != "" && key != title {
+		if key := fold.Key(text); key != "" && (title == "" || !strings.HasPrefix(key, title)) {
 			all = append(all, text)
 		}
 	}
