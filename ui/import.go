@@ -259,7 +259,7 @@ func verdicts(im *roster.Import) []verdict {
 		if !ok {
 			i = len(vs)
 			at[t.Row] = i
-			vs = append(vs, verdict{key: fmt.Sprint("row ", t.Row), choices: []roster.Action{roster.Add, roster.Leave},
+			vs = append(vs, verdict{key: rowKey(t.Row), choices: []roster.Action{roster.Add, roster.Leave},
 				action: &l.Action, same: &l.Same, of: l.Same})
 		}
 		v := &vs[i]
@@ -282,6 +282,8 @@ func verdicts(im *roster.Import) []verdict {
 	}
 	return vs
 }
+
+func rowKey(row int) string { return fmt.Sprint("row ", row) }
 
 // decide says what becomes of the line.
 func (v *verdict) decide(do roster.Action) {

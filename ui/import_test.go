@@ -256,3 +256,25 @@ func TestARowWithoutANameIsMended(t *testing.T) {
 		t.Errorf("imported are %v", got)
 	}
 }
+
+// TestAnOpenTwinIsAskedAbout: a row with the name of somebody in the section, of another club, is left out unless the
+// organiser says otherwise, and that is said before anything is done.
+func TestAnOpenTwinIsAskedAbout(t *testing.T) {
+	b := begin(t)
+	b.importing("first.csv", "Name;Rating;Club\nQuast, Pia;1400;East\n")
+	b.press(fyne.KeyReturn, 0)
+	before := len(b.people())
+	d := b.importing("more.csv", "Name;Rating;Club\nQuast, Pia;1500;West\nReed, Sam;1300;West\n")
+	b.press(fyne.KeyReturn, 0)
+	want := "1 row may be somebody who is in the section already, and would be left out: 2. " +
+		"Correct it here, or press the button again to go on without."
+	if said := d.dialog.Said(); b.dialogs.count != 1 || said != want {
+		t.Fatalf("nobody asks: %q", said)
+	}
+	picks := selectsIn(d.twins)
+	picks[len(picks)-1].SetSelected(words.Say("import.add"))
+	b.press(fyne.KeyReturn, 0)
+	if got := b.people(); b.dialogs.count != 0 || len(got) != before+2 {
+		t.Errorf("said to be somebody else: %v", got)
+	}
+}

@@ -79,9 +79,15 @@ func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Cha
 }
 
 // lost says what of the list would not be taken, "" for all: the cells that could not be
-// read, named as a spreadsheet does (C7), and the rows without a name.
+// read, named as a spreadsheet does (C7), the rows without a name, and those of which nobody
+// has said whether they are somebody who is in the section.
 func (p *importPanel) lost() string {
-	var cells, rows []string
+	var cells, rows, open []string
+	for _, t := range p.im.Twins {
+		if _, said := p.said[rowKey(t.Row)]; t.Open && !said {
+			open = append(open, strconv.Itoa(t.Row))
+		}
+	}
 	for _, q := range p.im.Problems {
 		switch {
 		case q.Lost:
@@ -104,6 +110,7 @@ func (p *importPanel) lost() string {
 	}
 	say("import.lost", cells)
 	say("import.leftOut", rows)
+	say("import.open", open)
 	if len(parts) == 0 {
 		return ""
 	}

@@ -21,7 +21,7 @@ var importing = verb{
 	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, " +
 		"a text with columns, a web page) to a section, or the sections of another event. " +
 		"What the columns hold is found out from their headings and contents. Who is in the section " +
-		"already is left out, or with --update gets what the list says. " +
+		"already is left out, or with --update gets what the list says; a row of which nobody can tell is named and left out. " +
 		"Columns that nothing takes are named. Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
 	run: func(c *call) error {
 		var e edit
@@ -60,11 +60,11 @@ var importing = verb{
 			im := roster.Read(list.Rows, roster.Guess(list.Rows))
 			im.From, im.Ratings = filepath.Base(from), t.Ratings(s)
 			im.Compare(s)
+			if *update {
+				im.Replace()
+			}
 			if err := c.doubts(im, s, from, *skip); err != nil {
 				return nil, err
-			}
-			if *update {
-				replace(im)
 			}
 			change, err := im.Change(s)
 			if err != nil {
@@ -118,22 +118,12 @@ func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip boo
 		c.tell(c.err, phrase.New("%s: %s", from, drops))
 	}
 	for _, t := range im.Twins {
+		if t.Open {
+			c.doubt(from, phrase.Errorf("%s The row is left out. If it is somebody else, enter the player with add-player; "+
+				"if not, give both the same club, number or date of birth.", t.Sentence()))
+			continue
+		}
 		c.tell(c.err, phrase.New("%s: %s", from, t.Sentence()))
 	}
 	return errors.Join(lost...)
-}
-
-// replace lets the list say what is true of players who surely are in the
-// section.
-func replace(im *roster.Import) {
-	for _, t := range im.Twins {
-		if !t.Sure || t.Of == 0 {
-			continue
-		}
-		for n := range im.Lines {
-			if l := &im.Lines[n]; l.Row == t.Row {
-				l.Action, l.Same = roster.Update, t.Of
-			}
-		}
-	}
 }

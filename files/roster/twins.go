@@ -19,6 +19,9 @@ type Twin struct {
 	Name  string      // the other's name
 	Why   phrase.Text // "the same FIDE ID"; a phrase
 	Sure  bool        // the line is left out unless the organiser says otherwise
+	// Open: the same name or number as the section's player, and nothing that tells whether it is the same person. The
+	// line is left out until the organiser has said what becomes of it.
+	Open bool
 }
 
 // Sentence is a twin in words, for the organiser to decide: "Row 9: Fox, Ann may be Fox, Anne of row 3: almost the
@@ -62,7 +65,8 @@ func personOf(p *model.Player, line int, team string) person {
 
 // Compare finds the lines that may be the same person as one above or as a player of the section (which may be nil),
 // and teams that the section has. Lines that surely are get the action Leave; it is for the organiser to make that an
-// Update, or an Add after all.
+// Update, or an Add after all. Leave is also what becomes of a line of which nobody can tell, so that nobody is entered
+// twice.
 func (im *Import) Compare(s *model.Section) []Twin {
 	im.Twins = nil
 	im.checkByes(s)
@@ -84,6 +88,7 @@ func (im *Import) Compare(s *model.Section) []Twin {
 	}
 	found := map[[2]int]bool{}
 	of := make([]int, len(all)) // how many each has
+	there := make([][]match, len(im.Lines))
 	for _, group := range groups(all) {
 		for k := range group {
 			for _, a := range group[max(0, k-window):k] {
@@ -91,16 +96,86 @@ func (im *Import) Compare(s *model.Section) []Twin {
 				if found[pair] || of[pair[1]] >= mostTwins {
 					continue
 				}
-				if why, sure := alike(&all[pair[0]], &all[pair[1]]); !why.Empty() {
-					found[pair] = true
-					of[pair[1]]++
-					im.twin(&all[pair[0]], &all[pair[1]], why, sure)
+				m := alike(&all[pair[0]], &all[pair[1]])
+				if m.why.Empty() {
+					continue
+				}
+				found[pair] = true
+				of[pair[1]]++
+				if line := all[pair[1]].line; m.of.line < 0 {
+					there[line] = append(there[line], m)
+				} else {
+					im.twin(line, m)
 				}
 			}
 		}
 	}
+	im.settle(there)
 	slices.SortStableFunc(im.Twins, func(a, b Twin) int { return cmp.Or(a.Row-b.Row, a.Other-b.Other) })
 	return im.Twins
+}
+
+// settle decides of each line which of the section's players it is, from those that it may be. A number says more than a
+// name; and a name is enough where it is the only one of its kind on both sides and nothing speaks against it, as where
+// the list has no clubs and the section has.
+func (im *Import) settle(there [][]match) {
+	lines := map[model.ID]int{} // how many have the name of the section's player
+	for _, ms := range there {
+		for _, m := range ms {
+			if m.name {
+				lines[m.of.ID]++
+			}
+		}
+	}
+	for line, ms := range there {
+		names, numbers, sure := 0, 0, 0
+		for _, m := range ms {
+			names += one(m.name)
+			numbers += one(m.sure && m.number)
+		}
+		for i, m := range ms {
+			switch {
+			case numbers > 0:
+				m.sure = m.sure && m.number
+			case m.name && m.unsaid && names == 1:
+				m.sure = lines[m.of.ID] == 1
+			}
+			ms[i] = m
+			sure += one(m.sure)
+		}
+		for _, m := range ms {
+			m.sure = m.sure && sure == 1
+			m.open = sure != 1 && (m.name || m.number)
+			im.twin(line, m)
+		}
+	}
+}
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// Replace lets the list say what is true of the section's players whom it surely names, of each once. Whom it may name,
+// under almost the same name, is left out: entered, he might stand there twice.
+func (im *Import) Replace() {
+	lines := map[int]*Line{}
+	for i := range im.Lines {
+		lines[im.Lines[i].Row] = &im.Lines[i]
+	}
+	done := map[model.ID]bool{}
+	for i := range im.Twins {
+		switch t := &im.Twins[i]; {
+		case t.Of == 0 || lines[t.Row] == nil:
+		case t.Sure && !done[t.Of]:
+			lines[t.Row].Action, lines[t.Row].Same = Update, t.Of
+			done[t.Of] = true
+		case !t.Sure && lines[t.Row].Action == Add:
+			t.Open, lines[t.Row].Action = true, Leave
+		}
+	}
 }
 
 // compareTeams finds the list's teams that the section has.
@@ -117,18 +192,19 @@ func (im *Import) compareTeams(s *model.Section) {
 	}
 }
 
-func (im *Import) twin(a, b *person, why phrase.Text, sure bool) {
-	l := &im.Lines[b.line]
-	t := Twin{Row: l.Row, Line: l.Player.Name, Name: a.Name, Why: why, Sure: sure}
-	if a.line < 0 {
-		t.Of = a.ID
-		if sure {
-			l.Same = a.ID
+// twin notes whom a line may be, and leaves the line out if it surely is, or if nobody can tell.
+func (im *Import) twin(line int, m match) {
+	l := &im.Lines[line]
+	t := Twin{Row: l.Row, Line: l.Player.Name, Name: m.of.Name, Why: m.why, Sure: m.sure, Open: m.open}
+	if m.of.line < 0 {
+		t.Of = m.of.ID
+		if m.sure {
+			l.Same = m.of.ID
 		}
 	} else {
-		t.Other = im.Lines[a.line].Row
+		t.Other = im.Lines[m.of.line].Row
 	}
-	if sure {
+	if m.sure || m.open {
 		l.Action = Leave
 	}
 	im.Twins = append(im.Twins, t)
@@ -172,11 +248,21 @@ func groups(all []person) [][]int {
 	return gs
 }
 
-// alike says in what two people are alike enough to be one, nothing if they are not, and whether they surely are: the same
-// number or the same name, and nothing that speaks against it.
-func alike(a, b *person) (phrase.Text, bool) {
+// match is in what two people are alike enough to be one.
+type match struct {
+	of     *person
+	why    phrase.Text // nothing if they are not
+	sure   bool        // the same number or the same name, and nothing that speaks against it
+	number bool        // the same number
+	name   bool        // the same name
+	unsaid bool        // nothing but the name is the same, and nothing speaks against it: one of them has no club
+	open   bool
+}
+
+// alike compares a line, b, with one before it or with a player of the section.
+func alike(a, b *person) match {
 	if a.line < 0 && b.line < 0 {
-		return phrase.Text{}, false
+		return match{}
 	}
 	d := 3
 	for _, x := range a.runes {
@@ -187,29 +273,30 @@ func alike(a, b *person) (phrase.Text, bool) {
 	near := d <= 1 || d <= 2 && min(len(a.keys[0]), len(b.keys[0])) >= longName
 	conflict := differ(a.FideID, b.FideID) || differ(a.NationalID, b.NationalID) || births(a.Birth, b.Birth) < 0
 	fide, national := a.FideID != "" && a.FideID == b.FideID, a.NationalID != "" && a.NationalID == b.NationalID
+	m := match{of: a, number: fide || national, name: d == 0}
 	switch {
 	case fide && near:
-		return phrase.New("the same FIDE ID %s", a.FideID), true
+		m.why, m.sure = phrase.New("the same FIDE ID %s", a.FideID), true
 	case national && near:
-		return phrase.New("the same member number %s", a.NationalID), true
+		m.why, m.sure = phrase.New("the same member number %s", a.NationalID), true
 	case fide:
-		return phrase.New("the same FIDE ID %s, but another name", a.FideID), false
+		m.why = phrase.New("the same FIDE ID %s, but another name", a.FideID)
 	case national:
-		return phrase.New("the same member number %s, but another name", a.NationalID), false
+		m.why = phrase.New("the same member number %s, but another name", a.NationalID)
 	case d == 0 && conflict:
-		return phrase.New("the same name, but another number or date of birth"), false
+		m.why = phrase.New("the same name, but another number or date of birth")
 	case d == 0 && births(a.Birth, b.Birth) > 0:
-		return phrase.New("the same name and date of birth"), true
+		m.why, m.sure = phrase.New("the same name and date of birth"), true
 	case d == 0 && a.club == b.club:
-		return phrase.New("the same name and club"), true
+		m.why, m.sure = phrase.New("the same name and club"), true
 	case d == 0:
-		return phrase.New("the same name"), false
+		m.why, m.unsaid = phrase.New("the same name"), a.club == "" || b.club == ""
 	case near && !conflict && a.club != "" && a.club == b.club:
-		return phrase.New("almost the same name, and the same club"), false
+		m.why = phrase.New("almost the same name, and the same club")
 	case near && births(a.Birth, b.Birth) > 0:
-		return phrase.New("almost the same name, and the same date of birth"), false
+		m.why = phrase.New("almost the same name, and the same date of birth")
 	}
-	return phrase.Text{}, false
+	return m
 }
 
 func differ(a, b string) bool { return a != "" && b != "" && a != b }

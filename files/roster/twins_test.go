@@ -41,3 +41,49 @@ func BenchmarkInterpret(b *testing.B) {
 		im.Preview(200)
 	}
 }
+
+// TestNobodyIsEnteredTwice: a list is held against a section that has clubs where the list has none, or the reverse, or
+// other ones. Who is surely there is updated, of whom nobody can tell is left out, and who is new is added.
+func TestNobodyIsEnteredTwice(t *testing.T) {
+	for _, c := range []struct{ name, there, list, want string }{
+		{"the list has no clubs", "Name;Club\nDoe, Ann;North\nRoe, Bob;South\n", "Name;State\nAnn Doe;NY\nRoe, Bob;NJ\nNew, Eve;CT\n",
+			"update Ann Doe, update Roe, Bob, add New, Eve"},
+		{"the section has none", "Name\nDoe, Ann\nRoe, Bob\n", "Name;Club\nDoe, Ann;North\nRoe, Bob;South\n",
+			"update Doe, Ann, update Roe, Bob"},
+		{"another club", "Name;Club\nDoe, Ann;North\n", "Name;Club\nDoe, Ann;East\n", "open Doe, Ann"},
+		{"two of that name in the section", "Name;Club\nDoe, Ann;North\nDoe, Ann;South\n", "Name;Rating\nDoe, Ann;1500\n", "open Doe, Ann"},
+		{"two of that name in both", "Name;Club\nDoe, Ann;North\nDoe, Ann;South\n", "Name;Club\nDoe, Ann;South\nDoe, Ann;North\n",
+			"update Doe, Ann, update Doe, Ann"},
+		{"two of that name in the list", "Name\nDoe, Ann\n", "Name;Club\nDoe, Ann;North\nDoe, Ann;South\n", "open Doe, Ann, open Doe, Ann"},
+		{"a number tells two namesakes apart", "Name;Club;USCF ID\nDoe, Ann;North;12345678\nDoe, Ann;South;12345679\n",
+			"Name;USCF ID;Rating\nDoe, Ann;12345679;1500\n", "update Doe, Ann"},
+		{"another birth date", "Name;Born\nDoe, Ann;2001\n", "Name;Born\nDoe, Ann;1970\n", "open Doe, Ann"},
+		{"a number under another name", "Name;USCF ID\nHarris, Mathew;12345678\n", "Name;USCF ID\nBaker, Sue;12345678\n", "open Baker, Sue"},
+		{"almost the same name", "Name;Club\nSmith, Jo;North\n", "Name;Club\nSmith, Joe;North\n", "open Smith, Joe"},
+		{"a row twice", "Name\nDoe, Ann\n", "Name;Rating\nDoe, Ann;1500\nDoe, Ann;1500\n", "update Doe, Ann, leave Doe, Ann"},
+	} {
+		_, j := do(t, section(model.Individual), read(t, c.there))
+		s := j.Tournament().Sections[0]
+		im := read(t, c.list)
+		im.Compare(s)
+		im.Replace()
+		var got []string
+		open := map[int]bool{}
+		for _, w := range im.Twins {
+			open[w.Row] = open[w.Row] || w.Open
+		}
+		for _, l := range im.Lines {
+			word := map[Action]string{Add: "add", Leave: "leave", Update: "update"}[l.Action]
+			if open[l.Row] {
+				if word != "leave" {
+					t.Errorf("%s: %s is left open, and yet the action is %s", c.name, l.Player.Name, word)
+				}
+				word = "open"
+			}
+			got = append(got, word+" "+l.Player.Name)
+		}
+		if g := strings.Join(got, ", "); g != c.want {
+			t.Errorf("%s: %s; want %s", c.name, g, c.want)
+		}
+	}
+}
