@@ -49,6 +49,15 @@ var Others = []struct {
 	{"KOI8-R", charmap.KOI8R},
 }
 
+// Names are the names of all encodings, those that can be recognised first.
+func Names() []string {
+	names := []string{UTF8, UTF16LE, UTF16BE, Windows1252}
+	for _, o := range Others {
+		names = append(names, o.Name)
+	}
+	return names
+}
+
 // Read reads at most limit bytes and decodes them; more is refused with a
 // sentence.
 func Read(r io.Reader, limit int64) (text, encoding string, err error) {
