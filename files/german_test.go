@@ -126,7 +126,8 @@ func (h *hearing) english(said any) (left []string) {
 		return []string{v.Error()}
 	case string:
 		for _, word := range letters.FindAllString(strings.ToLower(v), -1) {
-			if h.file != "" && !strings.Contains(h.file, word) && v != "Pair No." { // SwissPerfect's column, by the name it has here
+			own := v == "Pair No." || slices.Contains(plaintext.Names(), v) // SwissPerfect's column, and code pages, have one name everywhere
+			if h.file != "" && !strings.Contains(h.file, word) && !own {
 				return []string{strconv.Quote(v)}
 			}
 		}

@@ -36,7 +36,10 @@ const (
 
 // Open opens a file; the codes are what a FIDE report file may call a pairing
 // system. An error means that there is no event and no list in it.
-func Open(path string, codes model.ReportCodes) (*Opened, error) {
+func Open(path string, codes model.ReportCodes) (*Opened, error) { return OpenAs(path, "", codes) }
+
+// OpenAs is Open for a text whose encoding somebody has chosen, by plaintext's name for it; "" is a guess.
+func OpenAs(path, encoding string, codes model.ReportCodes) (*Opened, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, wallchart.OrMissing(path, wallchart.Options{}, err)
@@ -68,12 +71,17 @@ func Open(path string, codes model.ReportCodes) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Read(info.Name(), append(head, rest...), codes)
+	return ReadAs(info.Name(), append(head, rest...), encoding, codes)
 }
 
 // Read opens the content of a file, or of the clipboard; name helps only to name
 // a sheet.
 func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
+	return ReadAs(name, data, "", codes)
+}
+
+// ReadAs is Read for a text whose encoding somebody has chosen, by plaintext's name for it; "" is a guess.
+func ReadAs(name string, data []byte, encoding string, codes model.ReportCodes) (*Opened, error) {
 	head := data[:min(len(data), headBytes)]
 	if err := suits(name, head, int64(len(data))); err != nil {
 		return nil, err
@@ -90,8 +98,40 @@ func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 		o, err := workbook(name, data)
 		return o, answer(name, data, err)
 	}
-	data = narrow(data)
-	head = data[:min(len(data), headBytes)]
+	plain, doubt, err := inUnicode(data, encoding)
+	if err != nil {
+		return nil, err
+	}
+	o, err := text(name, plain, codes)
+	if o != nil && !doubt.Empty() {
+		o.note(0, true, doubt)
+	}
+	return o, err
+}
+
+// inUnicode makes UTF-8 of a text in any encoding, once for all readers. Where another encoding is nearly as likely as the
+// one that was guessed, the doubt shows the words that it reads otherwise.
+func inUnicode(data []byte, encoding string) ([]byte, phrase.Text, error) {
+	if encoding != "" {
+		text, err := plaintext.DecodeAs(data, encoding)
+		return []byte(text), phrase.Text{}, err
+	}
+	data, guess := charset.Unicode(data)
+	if guess.Rival.Name == "" {
+		return data, phrase.Text{}, nil
+	}
+	var both []phrase.Text
+	for _, w := range guess.Rival.Words {
+		both = append(both, phrase.New("%s or %s", phrase.Verbatim(w[0]), phrase.Verbatim(w[1])))
+	}
+	return data, phrase.New("The encoding of the text is a guess, and names may be read in two ways (as %s or %s): %s. The first was taken. "+
+		"Save the file in UTF-8, or choose with --encoding.", phrase.Verbatim(guess.Name), phrase.Verbatim(guess.Rival.Name),
+		phrase.Join("; ", both...)), nil
+}
+
+// text reads what is no workbook and no file of ours.
+func text(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
+	head := data[:min(len(data), headBytes)]
 	if o, err := knownPage(name, data); o != nil || err != nil {
 		return o, err
 	}
@@ -264,7 +304,7 @@ func table(name string, data []byte) (*Opened, error) {
 	switch {
 	case bad == nil:
 		return o, nil
-	case errors.As(bad, &short):
+	case errors.As(bad, &short) || sheets != nil && roster.Refusal(sheets).Reason > roster.NotTold:
 		return nil, bad
 	}
 	return nil, err
@@ -346,7 +386,11 @@ func (c cutShort) Error() string { return c.why.String() }
 // take.
 func (o *Opened) scores() {
 	for _, s := range o.Sheets {
-		if found := crosstable.ScoreColumns(s.Rows); len(found) > 0 {
+		found := crosstable.ScoreColumns(s.Rows)
+		if len(found) == 0 {
+			found = roster.Scores(s.Rows)
+		}
+		if len(found) > 0 {
 			o.note(0, true, phrase.New("The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
 				"Open the crosstable, whose cells name opponents such as W12 or 12w1, to take the results.", strings.Join(found, ", ")))
 		}
@@ -374,6 +418,5 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 			return nil, cutShort{s.Cut}
 		}
 	}
-	return nil, phrase.Errorf("there is neither a crosstable nor a list of players in it: " +
-		"no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
+	return nil, phrase.Fail(roster.Refusal(sheets).Text)
 }

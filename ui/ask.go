@@ -165,12 +165,16 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 	}
 	r, err := crosstable.ReadText(text)
 	if err != nil {
-		if o, failed := files.Read("", []byte(text), systems.Reports()); failed == nil && o.Tournament == nil {
+		o, failed := files.Read("", []byte(text), systems.Reports())
+		if failed == nil && o.Tournament == nil {
 			if list, unread := readPastedList(words.Say("import.clipboard"), text); unread == nil {
 				return nil, list, words.Say("paste.list", list.people())
 			}
 		} else if failed == nil {
 			return readElse(o)
+		}
+		if failed != nil {
+			err = failed
 		}
 		return nil, nil, words.Err(err)
 	}

@@ -33,6 +33,7 @@ type source struct {
 	encoding string // chosen or guessed; "" where the format says it itself
 	typed    bool   // line by line, in the window
 	pasted   bool   // from the clipboard, which knows its encoding
+	said     bool   // the organiser has said which encoding it is
 	mended   []mended
 }
 
@@ -186,11 +187,25 @@ func readWhole(path string, size int64, j *work.Job) ([]byte, error) {
 	return nil, context.Canceled
 }
 
+// readList reads what is a list of players or teams, or may be one: what is certainly something else is refused with
+// the words for what it is.
 func readList(name string, raw []byte) (*source, error) {
-	sheets, guess, err := sheet.Read(name, raw)
-	if err == nil {
-		err = files.NoList(raw, sheets)
+	src, err := readRows(name, raw)
+	if err != nil {
+		return nil, err
 	}
+	if err := files.NoList(raw, src.sheets); err != nil {
+		return nil, err
+	}
+	if f := roster.Refusal(src.sheets); f.Reason.Certain() {
+		return nil, f
+	}
+	return src, nil
+}
+
+// readRows reads whatever has rows.
+func readRows(name string, raw []byte) (*source, error) {
+	sheets, guess, err := sheet.Read(name, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -203,7 +218,7 @@ func (src *source) as(encoding string) error {
 	if err != nil {
 		return err
 	}
-	src.sheets, src.encoding = sheets, encoding
+	src.sheets, src.encoding, src.said = sheets, encoding, true
 	corrections := src.mended
 	src.mended = nil
 	for _, m := range corrections {
@@ -212,6 +227,19 @@ func (src *source) as(encoding string) error {
 		}
 	}
 	return nil
+}
+
+// guessed tells whether the encoding is a guess that nobody has looked at.
+func (src *source) guessed() bool {
+	return src.guess.Name != "" && !src.guess.Sure && !src.said && !src.pasted
+}
+
+// rival asks which of two readings of a name is right, "" where no other encoding is nearly as likely.
+func (src *source) rival() string {
+	if r := src.guess.Rival; src.guessed() && len(r.Words) > 0 {
+		return words.Say("import.rival", r.Words[0][0], src.guess.Name, r.Words[0][1], r.Name)
+	}
+	return ""
 }
 
 // prefMappings holds what the columns of earlier lists were said to be.

@@ -278,3 +278,60 @@ func TestAnOpenTwinIsAskedAbout(t *testing.T) {
 		t.Errorf("said to be somebody else: %v", got)
 	}
 }
+
+// TestTheImportAsksWhichReadingIsRight: where a name can be read in two ways both are shown, and nothing is made of the list
+// before somebody has looked; of a guess it is never said that everything could be read.
+func TestTheImportAsksWhichReadingIsRight(t *testing.T) {
+	b := begin(t)
+	d := b.importing("alt.csv", "Name;Rating\nMu\xf1ski, Jan;1500\n")
+	want := "Is it Muñski (Windows-1252) or Muński (Windows-1250)?"
+	if !strings.HasPrefix(d.problems.Text, want) {
+		t.Errorf("it says %q", d.problems.Text)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if said := d.dialog.Said(); b.dialogs.count != 1 || !strings.HasPrefix(said, want) {
+		t.Fatalf("nobody asks: %q", said)
+	}
+	d.encoding.SetSelectedIndex(slices.Index(d.encodings(), "Windows-1250"))
+	b.press(fyne.KeyReturn, 0)
+	if got := b.people(); b.dialogs.count != 0 || !slices.Contains(got, "Muński, Jan") {
+		t.Errorf("imported are %v", got)
+	}
+	d = b.importing("neu.csv", "Name;Rating\nM\xfcller, J\xf6rg;1500\n")
+	if want := "The encoding Windows-1252 is a guess: Müller, Jörg."; !strings.HasPrefix(d.problems.Text, want) {
+		t.Errorf("of a guess it says %q", d.problems.Text)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs.count != 0 {
+		t.Errorf("a guess without a rival is asked about: %q", d.dialog.Said())
+	}
+	if d = b.importing("utf8.csv", "Name;Rating\nMüller, Jutta;1500\n"); d.problems.Text != words.Say("import.clean") {
+		t.Errorf("of UTF-8 it says %q", d.problems.Text)
+	}
+}
+
+// TestTheImportSaysWhyOfAColumn in the line below the list, where a cell of it is chosen.
+func TestTheImportSaysWhyOfAColumn(t *testing.T) {
+	b := begin(t)
+	d := b.importing("grades.csv", "Name,Grade\nSmith J,1641\nJones K,1210\n")
+	d.grid.Select(0, 2)
+	if want := "column B, Grade: Rating (its heading, and its cells, which do not fit \"School grade\"). · " +
+		""; !strings.HasPrefix(d.outcome.Text, want) {
+		t.Errorf("it says %q", d.outcome.Text)
+	}
+}
+
+// TestTheWindowSaysWhatIsNoList, from a file and from the clipboard, and opens nothing.
+func TestTheWindowSaysWhatIsNoList(t *testing.T) {
+	card := "Rd,Opponent,Rating,Colour,Result\n1,Ann Lee,1500,W,1\n2,Bo Ray,1400,B,½\n"
+	if _, err := readList("card.csv", []byte(card)); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
+		t.Errorf("from a file: %v", err)
+	}
+	if _, err := readPastedList("clipboard", card); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
+		t.Errorf("from the clipboard: %v", err)
+	}
+	if _, _, said := readPasted("Name = LEE, ANN\nRating = 958\nName = RAY, BO\nRating = 924\n"); !strings.Contains(said,
+		"its lines are settings") {
+		t.Errorf("where a table is pasted: %q", said)
+	}
+}

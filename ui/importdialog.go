@@ -111,6 +111,9 @@ func (p *importPanel) lost() string {
 	say("import.lost", cells)
 	say("import.leftOut", rows)
 	say("import.open", open)
+	if rival := p.src.rival(); rival != "" {
+		parts = append([]string{rival}, parts...)
+	}
 	if len(parts) == 0 {
 		return ""
 	}

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
@@ -164,13 +165,22 @@ func (p *importPanel) nextBad() {
 	}
 }
 
-// about says what is wrong with the chosen cell.
+// about says what is wrong with the chosen cell, or else what its column is taken for, and why.
 func (p *importPanel) about(row, col int) {
 	if rows := p.grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
 		p.outcome.SetText(rows[row].Cells[col].Tip)
 	} else if p.im != nil {
-		p.outcome.SetText(p.summary())
+		p.outcome.SetText(p.column(col) + p.summary())
 	}
+}
+
+// column says what a column of the grid is taken for, and why; nothing of the one with the numbers of the rows and where
+// the organiser has said it himself.
+func (p *importPanel) column(col int) string {
+	if p.mapping.Reason(col - 1).Empty() {
+		return ""
+	}
+	return words.Text(phrase.New("%s.", p.im.ColumnWords(col-1))) + " · "
 }
 
 // take shows a list.

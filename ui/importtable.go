@@ -180,7 +180,12 @@ func (p *importPanel) showBelow(twins bool) {
 	if n := len(p.im.Problems) - mostLines; n > 0 {
 		lines = append(lines, words.Say("import.more", n))
 	}
-	if len(lines) == 0 {
+	switch rival := p.src.rival(); {
+	case rival != "":
+		lines = append([]string{rival}, lines...)
+	case p.src.guessed():
+		lines = append([]string{words.Say("import.guess", p.src.encoding, strings.Join(p.src.guess.Words, ", "))}, lines...)
+	case len(lines) == 0:
 		lines = []string{words.Say("import.clean")}
 	}
 	p.problems.SetText(strings.Join(lines, "\n"))

@@ -146,7 +146,7 @@ func columned(text string) bool {
 	if strings.Contains(strings.TrimSpace(text), "\t") {
 		return true
 	}
-	src, err := readList("", []byte(text))
+	src, err := readRows("", []byte(text))
 	if err != nil || len(src.sheets) == 0 {
 		return false
 	}

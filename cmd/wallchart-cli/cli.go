@@ -30,7 +30,9 @@ type call struct {
 	args    []string // what is left of them when the flags are taken out
 	in      io.Reader
 	doubted *doubts
-	writes  bool // a document, of which a flag may say what its form has no use for
+	// encoding of the text files that are read; "" is a guess.
+	encoding string
+	writes   bool // a document, of which a flag may say what its form has no use for
 }
 
 // usageError is a fault of the command line, not of a file.
@@ -46,6 +48,10 @@ func misused(format phrase.Format, args ...any) error {
 func run(args []string, in io.Reader, out, err io.Writer) int {
 	out, err = &screen{w: out}, &screen{w: err}
 	args, lang, problem := language(args)
+	var encoded string
+	if problem == nil {
+		args, encoded, problem = encoding(args)
+	}
 	p := printer{lang: lang, out: out, err: err}
 	switch {
 	case problem != nil:
@@ -64,7 +70,8 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 		fmt.Fprintln(err, p.word(problem))
 		return 2
 	}
-	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: args[1:], in: in, doubted: &doubts{}}
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: args[1:], in: in, doubted: &doubts{},
+		encoding: encoded}
 	c.SetOutput(io.Discard)
 	switch problem := c.guarded(); {
 	case problem == nil:

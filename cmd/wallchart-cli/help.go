@@ -59,7 +59,8 @@ func (p printer) overview(w io.Writer) {
 		fmt.Fprintf(w, "  %-12s %s\n", v.name, opening(p.paragraph(&v)))
 	}
 	p.tell(w, phrase.New("\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. "+
-		"\"-\" is the standard input.\nwallchart-cli help VERB says more; --lang LANGUAGE says it in another language (%s). "+
+		"\"-\" is the standard input.\nwallchart-cli help VERB says more; --lang LANGUAGE says it in another language (%s); "+
+		"--encoding NAME says how a text file is encoded. "+
 		"Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, "+
 		"or recorded although the file cannot be written, 4 not done, because FIDE mode warns of it (--all-the-same LEVEL does it).",
 		strings.Join(catalogue.Languages(), ", ")))

@@ -17,7 +17,7 @@ import (
 
 var importing = verb{
 	name:  "import",
-	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip]",
+	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip] [--dry-run]",
 	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, " +
 		"a text with columns, a web page) to a section, or the sections of another event. " +
 		"What the columns hold is found out from their headings and contents. Who is in the section " +
@@ -29,6 +29,7 @@ var importing = verb{
 		name := c.String("sheet", "", "`NAME` of the sheet of a workbook")
 		update := c.Bool("update", false, "the list is right about players who are in the section already")
 		skip := c.Bool("skip", false, "leave out rows that cannot be read")
+		dry := c.Bool("dry-run", false, "import nothing, and print what each column is taken for and why")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -48,6 +49,7 @@ var importing = verb{
 			}
 			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
 		}
+		c.remarks(o, from)
 		sheets := o.Sheets
 		if *name != "" {
 			sheets = append(sheets, o.Others...)
@@ -56,14 +58,21 @@ var importing = verb{
 		if err != nil {
 			return err
 		}
-		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+		understand := func(t *model.Tournament, s *model.Section) (*roster.Import, error) {
 			im := roster.Read(list.Rows, roster.Guess(list.Rows))
 			im.From, im.Ratings = filepath.Base(from), t.Ratings(s)
 			im.Compare(s)
 			if *update {
 				im.Replace()
 			}
-			if err := c.doubts(im, s, from, *skip); err != nil {
+			return im, c.doubts(im, s, from, *skip)
+		}
+		if *dry {
+			return c.columns(&e, understand)
+		}
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			im, err := understand(t, s)
+			if err != nil {
 				return nil, err
 			}
 			change, err := im.Change(s)
@@ -73,6 +82,26 @@ var importing = verb{
 			return arbiter.Enlist(t, s.ID, change, im.OwnNumbers())
 		})
 	},
+}
+
+// columns prints what each column of a list is taken for and why, and how many would be imported.
+func (c *call) columns(e *edit, understand func(*model.Tournament, *model.Section) (*roster.Import, error)) error {
+	t, err := c.event(c.args[0])
+	if err != nil {
+		return err
+	}
+	s, err := (&selection{c: c, section: e.section}).one(t)
+	if err != nil {
+		return err
+	}
+	im, err := understand(t, s)
+	for n := range im.Mapping.Columns {
+		c.tell(c.out, im.ColumnWords(n))
+	}
+	if change, wrong := im.Change(s); err == nil && wrong == nil {
+		c.tell(c.out, phrase.New("Not done: %s.", change.Label()))
+	}
+	return err
 }
 
 // sectionsOf is the change that adds the sections of another event.
@@ -104,11 +133,11 @@ func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
 func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip bool) error {
 	var lost []error
 	for _, p := range im.Problems {
-		if p.Left && !skip || p.Row == 0 {
+		if p.Left && !p.Aside && !skip || p.Row == 0 {
 			lost = append(lost, place(from, p))
 			continue
 		}
-		if p.Left {
+		if p.Left && !p.Aside {
 			fmt.Fprintln(c.err, c.word(place(from, p)))
 			continue
 		}

@@ -4,8 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"wallchart/files/fold"
+	"wallchart/files/plaintext"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
 )
@@ -45,6 +48,30 @@ func language(args []string) ([]string, phrase.Language, error) {
 		return rest, l, nil
 	}
 	return rest, phrase.English, nil
+}
+
+// encoding takes --encoding out of the arguments: how the text files are encoded that are read, "" where it is guessed.
+func encoding(args []string) (rest []string, chosen string, err error) {
+	for i := 0; i < len(args); i++ {
+		name, value, together := strings.Cut(args[i], "=")
+		switch {
+		case args[i] == "--":
+			return append(rest, args[i:]...), chosen, nil
+		case name != "--encoding" && name != "-encoding":
+			rest = append(rest, args[i])
+			continue
+		case !together && i+1 < len(args):
+			i++
+			value = args[i]
+		}
+		names := plaintext.Names()
+		at := slices.IndexFunc(names, func(n string) bool { return fold.Key(n) == fold.Key(value) })
+		if at < 0 {
+			return nil, "", misused("--encoding needs an encoding, and %q is none; there are %s", value, strings.Join(names, ", "))
+		}
+		chosen = names[at]
+	}
+	return rest, chosen, nil
 }
 
 // word is an error as it is printed: everything wrong on a line of its own, with

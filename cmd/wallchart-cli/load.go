@@ -101,9 +101,9 @@ func (c *call) open(path string) (*files.Opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		return files.Read("standard input", data, systems.Reports())
+		return files.ReadAs("standard input", data, c.encoding, systems.Reports())
 	}
-	o, err := files.Open(path, systems.Reports())
+	o, err := files.OpenAs(path, c.encoding, systems.Reports())
 	if err != nil || o.Format != files.Event {
 		return o, err
 	}

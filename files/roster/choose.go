@@ -15,6 +15,22 @@ func Lists(sheets []sheet.Sheet) (lists, others []sheet.Sheet) {
 	return lists, others
 }
 
+// Refusal says of tables of which none is a list what they are: the one that says it surest, or the longest.
+func Refusal(sheets []sheet.Sheet) Finding {
+	var best Finding
+	rows := -1
+	for _, s := range sheets {
+		f := Examine(s.Rows)
+		if f.Reason == IsList {
+			return Finding{}
+		}
+		if sure := f.Reason.Certain(); sure && !best.Reason.Certain() || sure == best.Reason.Certain() && len(s.Rows) > rows {
+			best, rows = f, len(s.Rows)
+		}
+	}
+	return best
+}
+
 // Choose is the table that an import begins with: the longest of those that hold
 // lists, or else the longest.
 func Choose(sheets []sheet.Sheet) int {

@@ -2,6 +2,7 @@ package roster
 
 import (
 	_ "embed"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -10,6 +11,7 @@ import (
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var (
@@ -17,8 +19,9 @@ var (
 	stateText = pattern.New(`^[A-Z]{2}$`)
 	longID    = pattern.New(`^\d{5,10}$`)
 	usID      = pattern.New(`^[1-3]\d{7}$`)
-	gradeText = pattern.New(`(?i)\d|^p?k$|kinder|grade|senior|junior|freshman|sophomore`)
-	nameText  = pattern.New(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
+	gradeText = pattern.New(`(?i)^(?:grade|class|klasse|year|yr|y)?\s*(?:[0-9]|1[0-3])(?:\.|st|nd|rd|th|er|re|e|è|º|ª|°)?` +
+		`\s*(?:[a-z]|grade|klasse|year|curso|класс)?$|^p?-?k$|^pre-?k|kinder|senior|junior|freshman|sophomore`)
+	nameText = pattern.New(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
 )
 
 // share is the part of a column's cells that satisfy a test, in percent; 0 for an empty column.
@@ -56,12 +59,13 @@ func isTitle(s string) bool { return values()["title"][fold.Key(s)] != "" && len
 // rating or a member number, "Jahrgang" a year or a school grade.
 func (g *guesser) fits(f Field, column int) bool {
 	cells := g.sample[column]
-	if len(cells) == 0 {
-		return true
+	if len(cells) == 0 { // an empty column is never the names, but in a list of nobody
+		return !slices.ContainsFunc(g.sample, func(cells []string) bool { return len(cells) > 0 }) || f != Name && f != LastName &&
+			f != FirstName && f != Team
 	}
 	switch f {
 	case Rating, FideRating, NationalRating, OwnRating, MemberRating, Strength:
-		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50
+		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50 && !places(cells)
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
 	case FideID:
@@ -88,6 +92,19 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
 	}
 	return true
+}
+
+// places tells a column of ranks from one of ratings: small whole numbers, of which hardly any stands twice.
+func places(cells []string) bool {
+	seen := map[int]bool{}
+	for _, c := range cells {
+		n, err := strconv.Atoi(strings.TrimRight(c, ".)="))
+		if err != nil || n < 1 || n > max(2*len(cells), 20) {
+			return false
+		}
+		seen[n] = true
+	}
+	return len(cells) > 1 && len(seen)*10 >= len(cells)*9
 }
 
 // kinds are the fields that a column's content tells without a heading, the surest first, with the share of cells
@@ -120,7 +137,8 @@ func (g *guesser) contentOf(column int, taken map[Field]bool) {
 		}
 		if share(cells, k.is) >= k.least && !taken[f] &&
 			(f != Rating && f != NationalRating || share(cells, hasRating) >= 30) {
-			g.columns[column], taken[f] = f, true
+			g.set(column, f, phrase.New("what stands in it"))
+			taken[f] = true
 			return
 		}
 	}
@@ -142,7 +160,7 @@ func (g *guesser) byContent() {
 	taken := map[Field]bool{}
 	for i := range g.columns {
 		if ascending(g.sample[i]) && len(g.columns) > 1 {
-			g.columns[i] = LeftOut
+			g.set(i, LeftOut, phrase.New("its cells number the rows"))
 		}
 	}
 	for i := range g.columns {
@@ -152,18 +170,19 @@ func (g *guesser) byContent() {
 	if name < 0 {
 		return
 	}
-	g.columns[name] = Name
+	g.set(name, Name, phrase.New("the most different names stand in it"))
 	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) &&
 		g.different(next) >= 50 {
+		first, last := next, name
 		if given(g.sample[name]) > given(g.sample[next]) {
-			g.columns[name], g.columns[next] = FirstName, LastName
-		} else {
-			g.columns[name], g.columns[next] = LastName, FirstName
+			first, last = name, next
 		}
+		g.set(first, FirstName, phrase.New("the names stand in two columns, and first names are commoner in it"))
+		g.set(last, LastName, phrase.New("the names stand in two columns, and first names are commoner in the other"))
 	}
 	for i := range g.columns {
 		if g.columns[i] == Unknown && share(g.sample[i], isWord) >= 60 {
-			g.columns[i] = Club
+			g.set(i, Club, phrase.New("words stand in it, and the names stand elsewhere"))
 			return
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 	"wallchart/phrase"
 )
 
@@ -136,6 +137,9 @@ type claim struct {
 	rank  int // lower is surer: the place of the heading among the field's words, more where it is only part of the heading
 }
 
+// quick are words of a heading over ratings of shorter games, which stand in for the rating only where there is no other.
+var quick = pattern.New(`\b(?:rapid|rapidplay|blitz|quick|lightning|bullet|schnell(?:schach)?|rapide|rapido|relampago|lampo|szybkie)\b`)
+
 // partly is added to the rank of a heading that has more words than one of the field's.
 const partly = 1000
 
@@ -191,7 +195,8 @@ func partClaims(words []string) []claim {
 	if len(words) < 2 || len(words) > 8 {
 		return nil
 	}
-	best, length := claim{}, 0
+	var best []claim
+	length := 0
 	for f := Name; f < fieldCount; f++ {
 		for i, w := range vocab().words[f] {
 			if len(w) < 3 || f == Member || f == MemberRating {
@@ -209,15 +214,15 @@ func partClaims(words []string) []claim {
 			if f == LeftOut && n >= 4 {
 				return []claim{{LeftOut, partly}}
 			}
-			if n > length {
-				best, length = claim{f, partly + i}, n
+			switch {
+			case n > length:
+				best, length = []claim{{f, partly + i}}, n
+			case n == length && n > 1 && f == Grade && best[0].field == Rating: // a school grade, or a rating in Britain
+				best = []claim{{f, partly + i}, best[0]}
 			}
 		}
 	}
-	if length == 0 {
-		return nil
-	}
-	return []claim{best}
+	return best
 }
 
 // memberClaims reads headings of a team's players: "Board 1", "1. Brett", "Player 2 name", "Rating 3".

@@ -101,7 +101,9 @@ func Read(rows [][]string, m Mapping) *Import {
 		switch {
 		case blank(row):
 		case m.Blocks && r.head(i):
-		case r.row <= m.HeadingRow || m.HeadingRow > 0 && slices.Equal(row, rows[m.HeadingRow-1]):
+		case r.row <= m.HeadingRow || r.repeated(i):
+		case r.aside(row, r.nameOf(row, people)):
+			r.setAside(row)
 		case people:
 			r.player(row)
 		default:
@@ -109,6 +111,47 @@ func Read(rows [][]string, m Mapping) *Import {
 		}
 	}
 	return im
+}
+
+// repeated tells a row that is the heading once more, as above each page.
+func (r *reader) repeated(i int) bool {
+	h := r.Mapping.HeadingRow
+	return h > 0 && i >= h && slices.Equal(r.rows[i], r.rows[h-1])
+}
+
+// nameOf is what a row has in the column of the names, of the people or of the teams.
+func (r *reader) nameOf(row []string, people bool) string {
+	if people {
+		return r.name(row)
+	}
+	name, _ := r.cell(row, Team)
+	return name
+}
+
+// aside tells a row that is nobody: a page number, a total, a note, or a single cell that is no name.
+func (r *reader) aside(row []string, name string) bool {
+	filled := 0
+	first := ""
+	for _, c := range row {
+		filled += one(c != "")
+		first = cmp.Or(first, c)
+	}
+	switch {
+	case fold.Key(name) == "":
+		return filled == 1 && len(row) > 0 && !strings.Contains(strings.Trim(first, "0123456789"), ",") && (nobody(first) || name != "")
+	case nobody(name):
+		return true
+	case filled > 1 && nobody(first) && first != name && pageLine.MatchString(first):
+		return true
+	}
+	return filled == 1 && len(r.Mapping.Columns) > 1 && !likeName(name)
+}
+
+// setAside notes such a row.
+func (r *reader) setAside(row []string) {
+	text := strings.Join(slices.DeleteFunc(slices.Clone(row), func(c string) bool { return c == "" }), " ")
+	r.Problems = append(r.Problems, Problem{Row: r.row, Left: true, Aside: true,
+		Text: phrase.New("%q is no player, and the row is left out. Correct the name if it is one", clip(text))})
 }
 
 func blank(row []string) bool {

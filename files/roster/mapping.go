@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"wallchart/files/fold"
+	"wallchart/phrase"
 )
 
 // Mapping says which column of a list holds what. It is plain data: a window shows it, the organiser corrects it, and
@@ -17,6 +19,16 @@ type Mapping struct {
 	Dates      DateOrder `json:"dates"`
 	// Blocks: a row with nothing but a name is the team of the rows below it.
 	Blocks bool `json:"blocks,omitempty"`
+	// Why says of each column what it was taken for its field by; none of a mapping that was remembered.
+	Why []phrase.Text `json:"-"`
+}
+
+// Reason is why a column (from 0) is taken for what it is, nothing where the organiser has said so.
+func (m Mapping) Reason(column int) phrase.Text {
+	if column < 0 || column >= len(m.Why) {
+		return phrase.Text{}
+	}
+	return m.Why[column]
 }
 
 // Field is what a column (from 0) holds.
@@ -43,6 +55,10 @@ func (m Mapping) With(column int, f Field) Mapping {
 		}
 	}
 	m.Columns[column] = f
+	if column < len(m.Why) {
+		m.Why = slices.Clone(m.Why)
+		m.Why[column] = phrase.Text{}
+	}
 	return m
 }
 
@@ -65,13 +81,13 @@ func Guess(rows [][]string) Mapping {
 		width = max(width, len(r))
 	}
 	at := findHeading(rows)
-	g := &guesser{columns: make([]Field, width), sample: sampleOf(rows, at+1, width)}
+	g := &guesser{columns: make([]Field, width), why: make([]phrase.Text, width), sample: sampleOf(rows, at+1, width)}
 	if at >= 0 {
 		g.byHeadings(rows[at])
 	} else {
 		g.byContent()
 	}
-	m := Mapping{HeadingRow: at + 1, Columns: g.columns}
+	m := Mapping{HeadingRow: at + 1, Columns: g.columns, Why: g.why}
 	if c := m.Column(Birth); c >= 0 {
 		m.Dates = learnOrder(g.sample[c], g.american())
 	}
@@ -85,24 +101,6 @@ func Guess(rows [][]string) Mapping {
 		m.Blocks = false
 	}
 	return m
-}
-
-// Recognised tells whether rows look like a list of players or teams at all: a heading names the column of the names,
-// or, where there is none, there are names with a rating, a number, a date of birth or a federation beside them.
-func Recognised(rows [][]string) bool {
-	m := Guess(rows)
-	if m.Column(Name) < 0 && m.Column(LastName) < 0 && m.Column(Team) < 0 {
-		return false
-	}
-	if m.HeadingRow > 0 {
-		return m.HeadingRow < len(rows)
-	}
-	for _, f := range []Field{Rating, FideRating, NationalRating, OwnRating, FideID, NationalID, Birth, Title, Federation, State} {
-		if m.Column(f) >= 0 {
-			return true
-		}
-	}
-	return false
 }
 
 func signature(heading []string) string {
@@ -127,13 +125,20 @@ func findHeading(rows [][]string) int {
 	seen := 0
 	for i, r := range rows {
 		filled, known := 0, map[Field]bool{}
+		exact := map[Field]int{} // and the column
 		sure := 0
-		for _, c := range r[:min(len(r), 100)] {
+		for n, c := range r[:min(len(r), 100)] {
 			if c == "" {
 				continue
 			}
 			filled++
-			if cs := claims(c); len(cs) > 0 {
+			cs := claims(c)
+			for _, claim := range cs {
+				if _, is := exact[claim.field]; !is && claim.rank < partly {
+					exact[claim.field] = n
+				}
+			}
+			if len(cs) > 0 {
 				if !known[cs[0].field] || cs[0].field.many() {
 					sure++
 				}
@@ -148,17 +153,49 @@ func findHeading(rows [][]string) int {
 		}
 		named := known[Name] || known[LastName] || known[Team] || known[Member] || known[Club]
 		alone := filled == 1 && seen == 1 && named && fold.Key(r[len(r)-1]) != ""
-		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone) {
+		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure
 		}
 	}
 	return best
 }
 
+// outspoken tells a heading by its word for the names, whatever else stands in the row: SURNAME beside FIRST NAME, or a
+// word for the name over a column of names and nothing but words beside it.
+func outspoken(rows [][]string, at int, exact map[Field]int) bool {
+	_, last := exact[LastName]
+	_, first := exact[FirstName]
+	if last && first {
+		return true
+	}
+	for _, f := range []Field{Name, LastName, Team} {
+		column, is := exact[f]
+		if !is || len([]rune(rows[at][column])) < 4 {
+			continue
+		}
+		filled := 0
+		for _, c := range rows[at] {
+			if c != "" && !strings.ContainsFunc(c, unicode.IsLetter) || len([]rune(c)) > 40 || hasRating(c) || isBirth(c) {
+				return false // a value, and no heading
+			}
+			filled += one(c != "")
+		}
+		below := sampleOf(rows, at+1, column+1)[column]
+		return filled > 1 && len(below) > 0 && share(below, likeName) >= 60
+	}
+	return false
+}
+
 // guesser assigns fields to columns.
 type guesser struct {
 	columns []Field
+	why     []phrase.Text
 	sample  [][]string // the cells of each column that are not empty, of the first rows
+}
+
+// set says what a column holds, and why.
+func (g *guesser) set(column int, f Field, why phrase.Text) {
+	g.columns[column], g.why[column] = f, why
 }
 
 // sampleRows is how many rows a guess looks at.
@@ -174,7 +211,7 @@ func sampleOf(rows [][]string, from, width int) [][]string {
 		if i >= sampleRows {
 			break
 		}
-		for c, cell := range r {
+		for c, cell := range r[:min(len(r), width)] {
 			if cell != "" {
 				sample[c] = append(sample[c], strings.ToValidUTF8(cell[:min(len(cell), sampleBytes)], ""))
 			}
@@ -183,38 +220,52 @@ func sampleOf(rows [][]string, from, width int) [][]string {
 	return sample
 }
 
-// byHeadings gives every field to the column whose heading means it most surely.
+// byHeadings gives every field to the column whose heading means it most surely, where what stands below does not say
+// otherwise.
 func (g *guesser) byHeadings(heading []string) {
 	type bid struct {
 		claim
 		column int
 	}
 	var bids []bid
+	unfit := map[int]Field{} // what a heading means first, where the cells are not such
 	for i, h := range heading {
 		for _, c := range claims(h) {
 			if g.fits(c.field, i) {
 				bids = append(bids, bid{c, i})
+			} else if _, is := unfit[i]; !is {
+				unfit[i] = c.field
 			}
 		}
 	}
 	slices.SortStableFunc(bids, func(a, b bid) int { return cmp.Compare(a.rank, b.rank) })
 	taken := map[Field]bool{}
 	for _, b := range bids {
-		if b.field == Rating && taken[Rating] && !taken[NationalRating] {
+		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(fold.Key(heading[b.column])) {
 			b.field = NationalRating
 		}
 		if g.columns[b.column] == Unknown && (!taken[b.field] || b.field.many()) {
-			g.columns[b.column], taken[b.field] = b.field, true
+			why := phrase.New("its heading")
+			if other, is := unfit[b.column]; is {
+				why = phrase.New("its heading, and its cells, which do not fit %q", other.Label())
+			} else if b.rank >= partly {
+				why = phrase.New("a word of its heading")
+			}
+			g.set(b.column, b.field, why)
+			taken[b.field] = true
 		}
 	}
 	for _, b := range bids { // the second of two such columns: the town beside the club
 		if g.columns[b.column] == Unknown {
-			g.columns[b.column] = LeftOut
+			g.set(b.column, LeftOut, phrase.New("another column has %q", b.field.Label()))
 		}
 	}
 	for i, h := range heading {
 		if strings.TrimSpace(h) == "" {
 			g.contentOf(i, taken)
+		}
+		if other, is := unfit[i]; is && g.columns[i] == Unknown {
+			g.why[i] = phrase.New("its heading may mean %q, and its cells are nothing of the kind", other.Label())
 		}
 	}
 	g.settle()
@@ -225,7 +276,7 @@ func (g *guesser) has(f Field) int { return slices.Index(g.columns, f) }
 // change makes the column of one field another's.
 func (g *guesser) change(from, to Field) {
 	if i := g.has(from); i >= 0 {
-		g.columns[i] = to
+		g.set(i, to, phrase.New("its heading, and what the other columns hold"))
 	}
 }
 
@@ -264,7 +315,7 @@ func (g *guesser) settle() {
 	}
 	if rowsAreTeams && g.has(Team) < 0 {
 		if c := g.nameColumn(); c >= 0 {
-			g.columns[c] = Name
+			g.set(c, Name, phrase.New("the most different names stand in it"))
 		}
 	}
 }

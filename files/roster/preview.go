@@ -83,6 +83,19 @@ func (im *Import) Preview(n int) Preview {
 	return p
 }
 
+// ColumnWords says of a column (from 0) what it is taken for, and why: "Column C, GRD: Rating (its heading)".
+func (im *Import) ColumnWords(c int) phrase.Text {
+	name := phrase.New("column %s", ColumnName(c+1))
+	if _, heading := im.column(c); heading != "" {
+		name = phrase.New("column %s, %s", ColumnName(c+1), clip(strings.Join(strings.Fields(heading), " ")))
+	}
+	why := im.Mapping.Reason(c)
+	if why.Empty() {
+		return phrase.New("%s: %s", name, im.Mapping.Field(c).Label())
+	}
+	return phrase.New("%s: %s (%s)", name, im.Mapping.Field(c).Label(), why)
+}
+
 // understood is what was taken from the column of a field, as the program would print it.
 func (l *Line) understood(f Field, text string) string {
 	p := &l.Player

@@ -13,6 +13,7 @@ type Problem struct {
 	Text   phrase.Text // sentences with a cure, without the place and without the last full stop
 	Left   bool        // the row was left out; for what the column is wrong about, if there is one
 	Lost   bool        // the cell stays empty
+	Aside  bool        // the row is nobody: a page number, a total, a note
 }
 
 // Words is the problem with its place: "Row 7, column C: …".

@@ -153,8 +153,8 @@ func TestLists(t *testing.T) {
 
 func TestRecognised(t *testing.T) {
 	for _, c := range lists {
-		if got := Recognised(list(t, c.text)); got != (c.name != "names alone") {
-			t.Errorf("%s: %v", c.name, got)
+		if f := Examine(list(t, c.text)); f.Reason != IsList {
+			t.Errorf("%s: %s", c.name, f.Text)
 		}
 	}
 	for _, text := range []string{"Dear Ann,\nthe club meets on Monday.\n", "1;2;3\n4;5;6\n", "=1+1\n", "Milk;2\nBread;1\nEggs;12\n"} {

@@ -1,0 +1,514 @@
+package roster
+
+import (
+	"cmp"
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"wallchart/files/fold"
+	"wallchart/files/pattern"
+	"wallchart/phrase"
+)
+
+// # The gate
+//
+// Whatever has rows may come here last, when no other reader knew what to do with it: a list of games, a form to fill
+// in, a letter. Whoever takes rows for a list of players asks [Examine] first, which is the only place where it is
+// decided. A list is one if
+//
+//   - no column holds results, colours or opponents,
+//   - the names look like names,
+//   - nearly all rows have one,
+//   - and a heading, or a rating, a number, a birth date or a club beside the names agrees.
+//
+// Otherwise it says what the rows are, and what to open or to do instead. Single rows that are nobody, a page number or
+// a total, are no reason: Read sets them aside, each by its name.
+
+// Reason is why rows are no list of players or teams.
+type Reason uint8
+
+// Reasons.
+const (
+	IsList      Reason = iota
+	NotTold            // nothing tells what the columns hold: perhaps a list, if somebody says which column has the names
+	GameList           // White, Black, Result
+	MatchList          // home team, away team
+	Opponents          // a player's card
+	ResultsOnly        // a column of results, without who met whom
+	ByCategory         // standings, one after the other
+	KeyValue           // Name = Ann
+	Form               // to be filled in
+	Champions          // a name for each year
+	Prose              // sentences
+	NoNames            // the column of the names holds something else
+	FewNames           // most rows have none
+)
+
+// Certain tells whether the rows are certainly something else, so that no choice of columns makes a list of them.
+func (r Reason) Certain() bool { return r > NotTold && r < NoNames }
+
+// Finding is what Examine found.
+type Finding struct {
+	Reason Reason
+	Text   phrase.Text // what the rows are and what to do, a sentence without the last full stop; empty for a list
+}
+
+// Error is the finding in English.
+func (f Finding) Error() string { return f.Text.String() }
+
+// Words is the finding as a sentence.
+func (f Finding) Words() phrase.Text { return f.Text }
+
+// Recognised tells whether rows are a list of players or teams.
+func Recognised(rows [][]string) bool { return Examine(rows).Reason == IsList }
+
+const cureOfGames phrase.Format = "Open the crosstable of the event, or a list of its players"
+
+// Examine tells whether rows are a list of players or teams, and if not, what they are.
+func Examine(rows [][]string) Finding {
+	e := &examined{rows: rows, m: Guess(rows)}
+	for _, is := range []func() Finding{e.keyValue, e.games, e.card, e.byCategory, e.results, e.champions, e.prose, e.form, e.names} {
+		if f := is(); f.Reason != IsList {
+			return f
+		}
+	}
+	return Finding{}
+}
+
+// examined are rows with what they would be read as.
+type examined struct {
+	rows [][]string
+	m    Mapping
+}
+
+func found(r Reason, what phrase.Format, args ...any) Finding {
+	return Finding{r, phrase.New(what, args...)}
+}
+
+// looked are the rows that are looked at, without the blank ones.
+func (e *examined) looked() [][]string {
+	var all [][]string
+	for _, r := range e.rows {
+		if !blank(r) {
+			if all = append(all, r); len(all) == sampleRows {
+				break
+			}
+		}
+	}
+	return all
+}
+
+var keyLine = pattern.New(`^\s*(\p{L}[\p{L}\p{M}\d #._/()-]{0,30}?)\s*(=|:)\s*(.*)$`)
+
+// keyValue tells lines such as "Rating = 958".
+func (e *examined) keyValue() Finding {
+	all := e.looked()
+	lines, equals, keys := 0, 0, map[string]int{}
+	example := ""
+	for _, r := range all {
+		text, _ := only(r)
+		if text == "" && len(r) >= 2 && len(r) <= 4 && claims(r[0]) != nil && strings.HasSuffix(r[0], ":") { // "Name:", "Ann"
+			text = r[0] + strings.Join(r[1:], ", ")
+		}
+		if text == "" && strings.Contains(r[0], "=") { // divided at the comma of "LEE, ANN"
+			text = strings.Join(r, ", ")
+		}
+		if m := keyLine.FindStringSubmatch(text); m != nil {
+			lines += one(m[3] != "")
+			keys[fold.Key(m[1])]++
+			equals += one(m[2] == "=")
+			example = cmp.Or(example, text)
+		}
+	}
+	known, twice := 0, 0
+	for k, n := range keys {
+		known += one(headWords()["label"][k] || len(claims(k)) > 0)
+		twice += one(n > 1)
+	}
+	if lines >= 3 && lines*10 >= len(all)*6 && (equals*2 > lines || known >= 2 && known*2 >= len(keys) || twice >= 2 && known >= 1) {
+		return found(KeyValue, "its lines are settings such as %q, and no table. Enter one player a row below headings such as Name and "+
+			"Rating", clip(example))
+	}
+	return Finding{}
+}
+
+//go:embed words.tsv
+var wordTable string
+
+// headWords are the words by which the gate knows what a column or a cell is, by kind, folded.
+var headWords = sync.OnceValue(func() map[string]map[string]bool {
+	m := map[string]map[string]bool{}
+	for _, l := range strings.Split(strings.TrimSpace(wordTable), "\n") {
+		kind, words, _ := strings.Cut(l, "\t")
+		if strings.HasPrefix(l, "#") {
+			continue
+		}
+		m[kind] = map[string]bool{}
+		for _, w := range strings.Split(words, "|") {
+			m[kind][fold.Key(w)] = true
+		}
+	}
+	return m
+})
+
+// heads gives, of one row, the columns whose heading is one of the words. Behind the word another may stand that says
+// what of him it is, as in "White Rating" or "Black FIDE ID".
+func heads(row []string, kind string) []int {
+	words := headWords()[kind]
+	var at []int
+	for i, c := range row {
+		k := fold.Key(spaced(c))
+		first, _, _ := strings.Cut(k, " ")
+		if words[k] || len([]rune(first)) > 3 && words[first] && len(claims(strings.TrimPrefix(k, first+" "))) > 0 {
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// headed is the first row with a heading of each of several kinds, -1 for none.
+func (e *examined) headed(kinds ...string) int {
+	seen := 0
+	for i, r := range e.rows {
+		if blank(r) {
+			continue
+		}
+		if seen++; seen > headingDepth {
+			return -1
+		}
+		if !slices.ContainsFunc(kinds, func(kind string) bool { return len(heads(r, kind)) == 0 }) {
+			return i
+		}
+	}
+	return -1
+}
+
+// games tells lists of games and the pairings of a round, by their headings or by two columns of names with a result.
+func (e *examined) games() Finding {
+	if i := e.headed("white", "black"); i >= 0 && apart(heads(e.rows[i], "white"), heads(e.rows[i], "black")) {
+		head := e.rows[i]
+		if len(heads(head, "round")) == 0 && len(heads(head, "moves")) == 0 && len(heads(head, "table")) > 0 {
+			return found(GameList, "these are the pairings of a round (%s, %s), not a list of players. %s", head[heads(head, "white")[0]],
+				head[heads(head, "black")[0]], phrase.New(cureOfGames))
+		}
+		return found(GameList, "this is a list of games (%s, %s), not of players. %s", head[heads(head, "white")[0]], head[heads(head,
+			"black")[0]],
+			phrase.New(cureOfGames))
+	}
+	if i := e.headed("home", "away"); i >= 0 && apart(heads(e.rows[i], "home"), heads(e.rows[i], "away")) {
+		return found(MatchList, "this is a list of matches (%s, %s), not of players or teams. Open the crosstable of the event, or a list "+
+			"of its teams",
+			e.rows[i][heads(e.rows[i], "home")[0]], e.rows[i][heads(e.rows[i], "away")[0]])
+	}
+	from := e.m.HeadingRow
+	width := len(e.m.Columns)
+	cells := sampleOf(e.rows, from, width)
+	var people []int
+	outcome := -1
+	n := len(e.looked())
+	for c := range width {
+		switch {
+		case len(cells[c])*2 < n:
+		case share(cells[c], result) >= 60 && !e.known(c, Byes, Grade, Category, Club):
+			outcome = c
+		case share(cells[c], personName) >= 70:
+			people = append(people, c)
+		}
+	}
+	switch {
+	case outcome >= 0 && len(people) >= 2:
+		return found(GameList, "this is a list of games (column %s holds results, columns %s and %s those who played), not of players. %s",
+			ColumnName(outcome+1), ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
+	case len(people) == 2 && from == 0 && n >= 2 && same(cells[people[0]], cells[people[1]]):
+		return found(GameList, "these are pairings (columns %s and %s both hold names of players), not a list of players. %s",
+			ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
+	}
+	return Finding{}
+}
+
+// apart tells whether one of a's columns is none of b's.
+func apart(a, b []int) bool { return len(a) > 0 && len(b) > 0 && a[0] != b[0] }
+
+// same tells whether two columns of names are of the same kind of people, two sides of boards: all different, with commas
+// on both sides, or common given names in both. Clubs stand there more than once, and have neither.
+func same(a, b []string) bool {
+	comma := func(s string) bool { return strings.Contains(s, ",") }
+	named := func(s string) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }),
+			func(w string) bool { return firstNames()[fold.Key(w)] })
+	}
+	return share(a, comma) >= 80 && share(b, comma) >= 80 || share(a, named) >= 50 && share(b, named) >= 50
+}
+
+// known tells whether a column is taken for one of these by its heading.
+func (e *examined) known(column int, fields ...Field) bool {
+	return e.m.HeadingRow > 0 && slices.Contains(fields, e.m.Field(column))
+}
+
+// card tells the games of one player: a heading for his opponents, or a column of colours.
+func (e *examined) card() Finding {
+	if i := e.headed("opponent"); i >= 0 {
+		head := e.rows[i]
+		at := heads(head, "opponent")[0]
+		if len(heads(head, "colour")) > 0 || len(heads(head, "result")) > 0 || len(heads(head, "round")) > 0 || len(heads(head, "points")) > 0 {
+			return found(Opponents, "this is a player's card (the column %q has opponents), not a list of players. %s", clip(head[at]),
+				phrase.New(cureOfGames))
+		}
+	}
+	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
+	for c := range cells {
+		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && share(cells[c], colour) == 100 && both(cells[c]) {
+			return found(Opponents, "column %s has colours (%s), as the card of one player's games has, and no list of players. %s", ColumnName(c+1),
+				clip(strings.Join(cells[c][:min(len(cells[c]), 4)], ", ")), phrase.New(cureOfGames))
+		}
+	}
+	return Finding{}
+}
+
+func colour(s string) bool { return headWords()["side"][fold.Key(s)] }
+
+// both tells whether a column of colours has White and Black, and no third.
+func both(cells []string) bool {
+	seen := map[string]bool{}
+	for _, c := range cells {
+		seen[fold.Key(c)] = true
+	}
+	for _, pair := range [][2]string{{"w", "b"}, {"white", "black"}, {"w", "s"}, {"weiss", "schwarz"}, {"b", "n"}, {"blanc", "noir"},
+		{"w", "z"}, {"wit", "zwart"},
+		{"blancas", "negras"}, {"bianco", "nero"}, {"б", "ч"}, {"белые", "черные"}, {"bialy", "czarny"}, {"b", "c"}} {
+		if len(seen) == 2 && seen[pair[0]] && seen[pair[1]] {
+			return true
+		}
+	}
+	return false
+}
+
+var categoryLine = pattern.New(`(?i)^\s*(?:(?:ranking|standings?|classification|rangliste|tabelle|classement|clasificaci[oó]n|` +
+	`classifica|stand|uitslag|klasyfikacja)\s+` +
+	`(?:for|of|by|der|nach|par|por|per|de|del|della|van)?\s*)?(?:category|categories|kategorie|altersklasse|catégorie|categoría|` +
+	`categoria|categorie|kategoria|` +
+	`категория|rating group|age group|title|titel|titre|título|titolo)\s*:?\s*\S`)
+
+// byCategory tells standings that follow each other, one for each category.
+func (e *examined) byCategory() Finding {
+	at := -1
+	for i, r := range e.rows[:min(len(e.rows), sampleRows)] {
+		if text, alone := only(r); alone && categoryLine.MatchString(text) && len([]rune(text)) <= 80 {
+			at = i
+			break
+		}
+	}
+	if at < 0 {
+		return Finding{}
+	}
+	for _, r := range e.rows[at:min(len(e.rows), at+6)] {
+		if len(heads(r, "rank")) > 0 && len(heads(r, "points")) > 0 {
+			text, _ := only(e.rows[at])
+			return found(ByCategory, "these are standings by category (%s), each of a part of the players. Open the page with the crosstable "+
+				"of all", clip(text))
+		}
+	}
+	return Finding{}
+}
+
+// results tells a column of results that stands beside one of names.
+func (e *examined) results() Finding {
+	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
+	for c := range cells {
+		if len(cells[c]) >= 2 && !e.known(c, Byes, Grade, Category, Club, Team, Note) && share(cells[c], result) >= 70 && share(cells[c],
+			dashed) >= 60 {
+			return found(ResultsOnly, "column %s holds results (%s), and not who met whom. %s", ColumnName(c+1), clip(cells[c][0]),
+				phrase.New(cureOfGames))
+		}
+	}
+	return Finding{}
+}
+
+func dashed(s string) bool { return strings.ContainsAny(s, "-–—:−") }
+
+// champions tells the winners of many years.
+func (e *examined) champions() Finding {
+	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
+	for c := range cells {
+		if n := len(cells[c]); n < 4 || share(cells[c], yearOnly.MatchString) < 90 {
+			continue
+		}
+		steps := 0
+		for i := 1; i < len(cells[c]); i++ {
+			step := count4(cells[c][i]) - count4(cells[c][i-1])
+			steps += one(step == 1 || step == -1)
+		}
+		if steps*10 >= (len(cells[c])-1)*8 {
+			return found(Champions, "this is a list of years (%s, %s, …) with a name for each, not of the players of an event. Open a list of "+
+				"the players",
+				cells[c][0], cells[c][1])
+		}
+	}
+	if i := e.headed("champion"); i >= 0 && len(heads(e.rows[i], "year")) > 0 {
+		return found(Champions, "this is a list of winners by year, not of the players of an event. Open a list of the players")
+	}
+	return Finding{}
+}
+
+func count4(s string) int {
+	n, _ := parseCount(s)
+	return n
+}
+
+// form tells what is to be filled in: labels, one below the other, with few values beside them.
+func (e *examined) form() Finding {
+	if e.m.HeadingRow > 0 && e.agrees() {
+		return Finding{}
+	}
+	all := e.looked()
+	asked, words, example := 0, 0, ""
+	for _, r := range all {
+		first := ""
+		for _, c := range r {
+			if first = c; c != "" {
+				break
+			}
+		}
+		rest := 0
+		for _, c := range r {
+			rest += one(c != "")
+		}
+		words++
+		if rest <= 3 && label(first) {
+			asked++
+			example = cmp.Or(example, first)
+		}
+	}
+	if asked >= 3 && asked*10 >= words*4 {
+		return found(Form, "this is a form to fill in (%q), not a list of players. Open the sheet or the file with the players, one a row",
+			clip(example))
+	}
+	return Finding{}
+}
+
+// label tells a text that asks for something: it ends with a colon, or one of its words heads columns or forms.
+func label(s string) bool {
+	if t := strings.TrimSpace(s); strings.HasSuffix(t, ":") || strings.HasSuffix(t, "?") && len(t) > 3 {
+		return true
+	}
+	k := fold.Key(s)
+	words := strings.Fields(k)
+	if k == "" || len(words) > 6 || strings.Contains(s, ",") {
+		return false
+	}
+	known := slices.ContainsFunc(words, func(w string) bool { return headWords()["label"][w] })
+	return known || len(claims(s)) > 0 && len([]rune(k)) > 3
+}
+
+// prose tells a text whose lines are sentences, or cells too long for names.
+func (e *examined) prose() Finding {
+	all := e.looked()
+	said, long := 0, 0
+	for _, r := range all {
+		said += one(slices.ContainsFunc(r, func(c string) bool { return sentence(c) && !e.noted(r, c) }))
+		long += one(slices.ContainsFunc(r, func(c string) bool { return len([]rune(c)) > longestName && !e.noted(r, c) }))
+	}
+	if said*2 > len(all) || long*2 > len(all) {
+		return found(Prose, "this is a text, and no table of players. Open a list with one player a row, or paste the table alone")
+	}
+	return Finding{}
+}
+
+// noted tells whether a cell stands where remarks may stand.
+func (e *examined) noted(row []string, cell string) bool {
+	if e.m.HeadingRow == 0 {
+		return false
+	}
+	c := slices.Index(row, cell)
+	return c != e.m.Column(Name) && c != e.m.Column(LastName) && c != e.m.Column(FirstName) && c != e.m.Column(Team)
+}
+
+// names tells whether the column of the names has some, and something beside it agrees.
+func (e *examined) names() Finding {
+	m := e.m
+	people := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0
+	if !people && m.Column(Team) < 0 {
+		return notTold
+	}
+	if m.HeadingRow > 0 && m.HeadingRow >= len(e.rows) {
+		return found(NotTold, "there is a heading, and no row below it. Enter the players, one a row")
+	}
+	r := &reader{Import: &Import{Mapping: m, rows: e.rows}, teamAt: map[string]int{}}
+	var names []string
+	var strange string
+	missing, aside, like, strict, federations := 0, 0, 0, 0, 0
+	for i := m.HeadingRow; i < len(e.rows) && i < m.HeadingRow+sampleRows; i++ {
+		row := e.rows[i]
+		if blank(row) || r.repeated(i) || m.Blocks && r.head(i) {
+			continue
+		}
+		name := r.nameOf(row, people)
+		if r.aside(row, name) {
+			aside++
+			strange = cmp.Or(strange, name)
+			continue
+		}
+		if fold.Key(name) == "" {
+			missing++
+			continue
+		}
+		names = append(names, name)
+		like += one(likeName(name))
+		strict += one(personName(name))
+		federations += one(len(name) <= 3 && fedText.MatchString(name) || len(name) == 2 && stateText.MatchString(name))
+		if !likeName(name) {
+			strange = cmp.Or(strange, name)
+		}
+	}
+	switch n := len(names); {
+	case n == 0 && aside == 0:
+		return notTold
+	case n == 0 || like*10 < n*8 || aside > 3*n+5:
+		return found(NoNames, "the column that would be the names holds something else, such as %q. Add a heading such as Name above the "+
+			"names", clip(strange))
+	case federations*10 >= n*9 && n > 1 && people:
+		return found(NoNames, "the column that would be the names holds codes such as %q. Open the list of the players, not of their "+
+			"federations or states",
+			names[0])
+	case missing*10 > (n+missing)*4:
+		return found(FewNames, "in %d of %d rows there is no name. Enter the names, or delete the rows", missing, n+missing)
+	case m.HeadingRow > 0 || e.agrees() || strict*10 >= n*8 && n > 1 && distinct(names):
+		return Finding{}
+	}
+	return notTold
+}
+
+// Scores are the headings of columns of points that are not taken and hold some.
+func Scores(rows [][]string) (headings []string) {
+	m := Guess(rows)
+	if m.HeadingRow == 0 {
+		return nil
+	}
+	for _, c := range heads(rows[m.HeadingRow-1], "points") {
+		some := func(r []string) bool { return c < len(r) && strings.Trim(r[c], "0.,-* ") != "" }
+		if f := m.Field(c); (f == LeftOut || f == Unknown) && slices.ContainsFunc(rows[m.HeadingRow:], some) {
+			headings = append(headings, rows[m.HeadingRow-1][c])
+		}
+	}
+	return headings
+}
+
+// agrees tells whether there is a column beside the names that only a list of players has.
+func (e *examined) agrees() bool {
+	return slices.ContainsFunc([]Field{Rating, FideRating, NationalRating, OwnRating, FideID, NationalID, Birth, Title, Federation, State},
+		func(f Field) bool { return e.m.Column(f) >= 0 })
+}
+
+var notTold = found(NotTold, "there is neither a crosstable nor a list of players in it: "+
+	"no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
+
+func distinct(names []string) bool {
+	seen := map[string]bool{}
+	for _, n := range names {
+		seen[n] = true
+	}
+	return len(seen)*10 >= len(names)*9
+}

@@ -1,0 +1,185 @@
+package roster
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// taken are lists that must be read, however odd, each with its players in the order of the list: the name, and the rating
+// where there is one.
+var taken = []struct{ name, text, want string }{
+	{"British grades", "Name,Grade,Club\nSmith J,1641,Hull\nJones K,1210,York\nBrown L,1985,Hull\n", "Smith J 1641|Jones K 1210|Brown L 1985"},
+	{"British grades of three digits", "Name,Grade\nSmith J,145\nJones K,98\nBrown L,201\n", "Smith J 145|Jones K 98|Brown L 201"},
+	{"a school's grades", "Name,Grade,School\nFox Ann,3,Hill\nLee Bo,K,Hill\nRay Cy,12,Dale\n", "Fox Ann|Lee Bo|Ray Cy"},
+	{"Rapid Grade", "Player,Rapid Grade,Club\nSmith J,1641,Hull\nJones K,1210,York\n", "Smith J 1641|Jones K 1210"},
+	{"Std Grade before Rapid Grade", "Rapid Grade,Std Grade,Name\n1500,1641,Smith J\n1400,1210,Jones K\n", "Smith J 1641|Jones K 1210"},
+	{"Rapid beside Rating", "Name,Rapid rating,Rating\nFox Ann,1300,1512\nLee Bo,1100,900\n", "Fox Ann 1512|Lee Bo 900"},
+	{"a rank is no rating", "Ranking,Name,Elo\n1,Rossi Anna,1900\n2,Bianchi Ugo,1800\n3,Verdi Lia,1700\n",
+		"Rossi Anna 1900|Bianchi Ugo 1800|Verdi Lia 1700"},
+	{"Rating that is a rank", "Name;Rating;Club\nFox Ann;1;Hill\nLee Bo;2;Dale\nRay Cy;3;Hill\n", "Fox Ann|Lee Bo|Ray Cy"},
+	{"Polish Ranking", "Nazwisko i imię;Ranking\nWójcik Grażyna;1600\nNowak Jan;1000\n", "Wójcik Grażyna 1600|Nowak Jan 1000"},
+	{"more unknown words than known", "In,SURNAME,FIRST NAME,BD,CLB,GRD,LIST COLUMN,LIST ORDER\n1,LEE,ANN,BD,GAL,1641,,1\n" +
+		"2,RAY,BO,,QUB,1541,,2\n" +
+		",DOE,CY,13,BRA,1290,,3\n", "LEE, ANN 1641|RAY, BO 1541|DOE, CY 1290"},
+	{"one known word", "Player name,Allergies,Lunch\nFox Ann,nuts,yes\nLee Bo,,no\n", "Fox Ann|Lee Bo"},
+	{"Surname, Initials", "Surname,Initials,Rating\nSmith,J K,1500\nJones,K,1400\n", "Smith, J K 1500|Jones, K 1400"},
+	{"Forename(s)", "Surname,Forename(s),Club\nSmith,Jo,Hull\nO'Neil,Pat,York\n", "Smith, Jo|O'Neil, Pat"},
+	{"an empty column Name", "Name,Full name,Rating\n,Fox Ann,1512\n,Lee Bo,900\n", "Fox Ann 1512|Lee Bo 900"},
+	{"an empty first name", "Surname,First name,Rating\nFox Ann,,1512\nLee Bo,,900\n", "Fox Ann 1512|Lee Bo 900"},
+	{"title and user name", "Rank,Title,Username,Rating\n1,GM,alpha,2500\n2,,beta_99,2100\n3,FM,gamma-x,2300\n",
+		"alpha 2500|beta_99 2100|gamma-x 2300"},
+	{"LAST, First alone", "FOX, Ann\nLEE, Bo\nRAY, Cy\n", "FOX, Ann|LEE, Bo|RAY, Cy"},
+	{"names alone", "Ann Fox\nBo Lee\nCy van der Ray\nÉloïse d'Arc\n", "Ann Fox|Bo Lee|Cy van der Ray|Éloïse d'Arc"},
+	{"names and clubs", "Ann Fox;Hill\nBo Lee;Dale\nCy Ray;Hill\n", "Ann Fox|Bo Lee|Cy Ray"},
+	{"names and ratings", "Ann Fox 1512\n", ""},
+	{"names, tab, ratings", "Ann Fox\t1512\nBo Lee\t900\n", "Ann Fox 1512|Bo Lee 900"},
+	{"user names and ratings", "alpha;1500\nbeta7;1600\n", "alpha 1500|beta7 1600"},
+	{"Bulgarian", "№;Име;Презиме;Рейтинг;Град\n1;Иван;Петров;1900;Варна\n2;Мария;Колева;1700;София\n", "Петров, Иван 1900|Колева, Мария 1700"},
+	{"Ukrainian", "Прізвище та ім’я;Рейтинг;Місто\nКоваль Олена;1500;Львів\nШевчук Ігор;1600;Київ\n", "Коваль Олена 1500|Шевчук Ігор 1600"},
+	{"Serbian", "Prezime i ime;Rejting;Klub\nPetrović Ana;1500;Partizan\nJović Luka;1600;Zvezda\n", "Petrović Ana 1500|Jović Luka 1600"},
+	{"Hungarian", "Név;Értékszám;Szül.;Egyesület\nKovács Éva;1500;2001;Szeged\nNagy Béla;1600;1999;Pécs\n", "Kovács Éva 1500|Nagy Béla 1600"},
+	{"Greek", "Ονοματεπώνυμο;Ρέιτινγκ\nΠαπαδόπουλος Γιώργος;1500\nΝικολάου Ελένη;1600\n", "Παπαδόπουλος Γιώργος|Νικολάου Ελένη"},
+	{"Turkish", "Ad;Soyad;Kulüp;Puan\nAyşe;Yılmaz;İzmir;1500\nOğuz;Öztürk;Ankara;1600\n", "Yılmaz, Ayşe 1500|Öztürk, Oğuz 1600"},
+	{"Latvian", "Vārds;Uzvārds;Klubs\nJānis;Bērziņš;Rīga\nLīga;Kalniņa;Cēsis\n", "Bērziņš, Jānis|Kalniņa, Līga"},
+	{"Finnish", "Sukunimi;Etunimi;Vahvuusluku\nVirtanen;Aino;1500\nNieminen;Eero;1600\n", "Virtanen, Aino 1500|Nieminen, Eero 1600"},
+	{"Romanian", "Nume;Prenume;Elo;An\nPopescu;Ana;1500;2001\nIonescu;Dan;1600;1999\n", "Popescu, Ana 1500|Ionescu, Dan 1600"},
+	{"Chinese", "Name,Rating\n王小明,1500\n李娜,1600\n", "王小明 1500|李娜 1600"},
+	{"Arabic", "Name,Rating\nمحمد علي,1500\nفاطمة حسن,1600\n", "محمد علي 1500|فاطمة حسن 1600"},
+	{"small letters", "name,rating\nann fox,1512\nbo lee,900\n", "ann fox 1512|bo lee 900"},
+	{"particles", "Name\nMaria de los Angeles de la Cruz\nJan van den Berg\nAhmed bin Said al Maktoum\n",
+		"Maria de los Angeles de la Cruz|Jan van den Berg|Ahmed bin Said al Maktoum"},
+	{"words that head columns as names", "Name,Rating\nPage Jimmy,1500\nLand Eva,1400\nGraf Otto,1300\nSuma Rao,1200\nTotal Ada,1100\n",
+		"Page Jimmy 1500|Land Eva 1400|Graf Otto 1300|Suma Rao 1200|Total Ada 1100"},
+	{"a heading on each page", "Name;Elo\nFox Ann;1512\nName;Elo\nLee Bo;900\n", "Fox Ann 1512|Lee Bo 900"},
+	{"women and men by w and m", "Name;Geschlecht\nFox Ann;w\nLee Bo;m\n", "Fox Ann|Lee Bo"},
+	{"byes asked for", "Name,Rating,Bye rounds\nFox Ann,1512,1-2\nLee Bo,900,3-4\n", "Fox Ann 1512|Lee Bo 900"},
+	{"groups W and B", "Name,Rating,Group\nFox Ann,1512,W\nLee Bo,900,B\nRay Cy,800,W\n", "Fox Ann 1512|Lee Bo 900|Ray Cy 800"},
+	{"teams with numbers", "Team;Rating\nGoshen 2;1512\nMonroe 1;900\n", ""},
+	{"teachers and rooms", "Student,Homeroom,Teacher\nFox Ann,12B,Mrs Poe\nLee Bo,11A,Mr Kay\n", "Fox Ann|Lee Bo"},
+	{"year group", "Forename,Surname,Year Group\nAnn,Fox,7\nBo,Lee,8\n", "Fox, Ann|Lee, Bo"},
+	{"birth years in a row of four", "Fox Ann;2001;1500\nLee Bo;2003;1400\nRay Cy;1999;1300\nPoe Di;2010;1200\n",
+		"Fox Ann 1500|Lee Bo 1400|Ray Cy 1300|Poe Di 1200"},
+	{"entry form", "Timestamp,Email Address,Your name,Your rating (if any),Comments?\n2026/11/01,a@b.org,Ann Fox,1512,I would like to " +
+		"come by bus with my son.\n" +
+		"2026/11/02,c@d.org,Bo Lee,unr,\n", "Ann Fox 1512|Bo Lee"},
+	{"licences", "NrFFE;Nom;Prénom;Elo;Club\nA12345;DURAND;Luc;1650 F;Nice\nB54321;PETIT;Zoé;1399 N;Lyon\n",
+		"DURAND, Luc 1650|PETIT, Zoé 1399"},
+	{"a title row above", "Club Championship 2026 - Entries\n\nNo.,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,900\n", "Ann Fox 1512|Bo Lee 900"},
+}
+
+func TestListsThatAreTaken(t *testing.T) {
+	for _, c := range taken {
+		if c.want == "" {
+			continue
+		}
+		rows := list(t, c.text)
+		if f := Examine(rows); f.Reason != IsList {
+			t.Errorf("%s: refused: %s", c.name, f.Text)
+			continue
+		}
+		m := Guess(rows)
+		im := Read(rows, m)
+		var got []string
+		for _, l := range im.Lines {
+			p := im.rated(l.Player)
+			text := p.Name
+			if r := max(p.Rating, p.NationalRating, l.Player.Rating); r > 0 {
+				text = fmt.Sprint(text, " ", r)
+			}
+			got = append(got, text)
+		}
+		if g := strings.Join(got, "|"); g != c.want {
+			t.Errorf("%s: %s; want %s; columns %v, heading in row %d, %s", c.name, g, c.want, m.Columns, m.HeadingRow, problems(im))
+		}
+	}
+}
+
+// TestWhatIsNoList says of each what it is.
+func TestWhatIsNoList(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want Reason
+		text string
+	}{
+		{"games", GameList, "round,board,white,black,whitepts,blackpts,date,result\n1,1,Ann Lee,Bo Ray,,,2024-03-28,0-1\n1,2,Cy Doe,Di " +
+			"Kim,,,2024-03-07,1-0\n"},
+		{"Japanese games", GameList, "Round,White Name,White Rating,Black Name,Black Rating,Result\n1,Ann Lee,1500,Bo Ray,1400,1-0\n"},
+		{"German games", GameList, "Weiß;Schwarz;Ergebnis\nMüller, Jörg;Meier, Ute;1:0\nGroß, Käthe;Kern, Udo;½:½\n"},
+		{"French games", GameList, "Blancs;Noirs;Res\nDURAND Luc;PETIT Zoé;1-0\n"},
+		{"Spanish games", GameList, "Blancas;Negras;Resultado\nPons José;Gil Inés;1-0\n"},
+		{"Russian games", GameList, "Тур;Белые;Черные;Результат\n1;Иванов Пётр;Смирнова Анна;1-0\n"},
+		{"pairings", GameList, "Bd,White,Black\n1,Ann Lee,Bo Ray\n2,Cy Doe,Di Kim\n"},
+		{"pairings with a title", GameList, "Round 3 pairings\n\nBoard;White;Rtg;Result;Black;Rtg\n1;Lee Ann;1500;1-0;Ray Bo;1400\n"},
+		{"games without a heading", GameList, "Ann Lee;1-0;Bo Ray\nCy Doe;½-½;Di Kim\nBo Ray;0-1;Cy Doe\n"},
+		{"games of numbers and names", GameList, "1;Lee, Ann;Ray, Bo;1-0\n2;Doe, Cy;Kim, Di;0-1\n"},
+		{"pairings without a heading", GameList, "1;Lee, Ann;Ray, Bo\n2;Doe, Cy;Kim, Di\n3;Fox, Eve;Poe, Jo\n"},
+		{"ladder challenges", GameList, "Player 1,Player 2,Result\nAnn Lee,Bo Ray,1-0\nCy Doe,Di Kim,0-1\n"},
+		{"league matches", MatchList, "Tag;Datum;Zeit;Heimmannschaft;Gastmannschaft;Brettpunkte\nSo.;12.10.2025;10:00;SC Köln;SF Bonn;5:3\n"},
+		{"English fixtures", MatchList, "Date,Home,Away,Score\n12 Oct,Hull A,York B,3-2\n19 Oct,Leeds,Hull A,1-4\n"},
+		{"French fixtures", MatchList, "Ronde;Domicile;Visiteur;Score\n1;Nice;Lyon;4-3\n"},
+		{"a player's card", Opponents, "Rd,Opponent,Rating,Colour,Result\n1,Ann Lee,1500,W,1\n2,Bo Ray,1400,B,½\n"},
+		{"a German card", Opponents, "Runde;Gegner;DWZ;Farbe;Ergebnis\n1;Müller, Jörg;1500;W;1\n2;Meier, Ute;1400;S;0\n"},
+		{"a card by colours", Opponents, "Ann Lee;1500;w\nBo Ray;1400;b\nCy Doe;1300;w\n"},
+		{"standings by category", ByCategory, "Ranking for category: U12\nPos,Name,Pts\n1,Ann Lee,4\n2,Bo Ray,3\nRanking for category: U14\n" +
+			"Pos,Name,Pts\n1,Cy Doe,5\n"},
+		{"settings", KeyValue, "Name = LEE, ANN\nRating = 958\nID# = DLPJU400\nTeam = DLP\n\nName = RAY, BO\nRating = 924\nID# = WNTIU435\n" +
+			"Team = WNT\n"},
+		{"settings with colons", KeyValue, "Name: Ann Lee\nClub: Hull\nRating: 1500\n\nName: Bo Ray\nClub: York\nRating: 1400\n"},
+		{"an ini file", KeyValue, "[Section]\nName=Open\nRounds=5\nType=Swiss\nStart=10:00\n"},
+		{"a form", Form, "Event Name,\nStart Date of Event,\nEnd Date of Event,\nGrader's Name,\nGrader's email,\nMoves in first session,\n" +
+			"Minutes in first session,\n"},
+		{"a German form", Form, "Name des Turniers;\nBeginn:;\nEnde:;\nTurnierleiter:;Müller\nOrt:;Köln\nStartgeld:;10\n"},
+		{"a Spanish form", Form, "Torneo;\nFecha de inicio;\nLugar;\nÁrbitro;\nOrganizador;\nRondas;\n"},
+		{"champions", Champions, "1998;Ann Lee\n1999;Bo Ray\n2000;Cy Doe\n2001;Ann Lee\n2002;Di Kim\n"},
+		{"champions under a heading", Champions, "Year,Champion,Club\n1998,Ann Lee,Hull\n2001,Bo Ray,York\n"},
+		{"a letter", Prose, "Dear all, thank you for coming.\nIt was a splendid afternoon, and the club hopes to see you again.\nPlease " +
+			"bring your boards next time.\n"},
+		{"questions and answers", Prose, "Q1 who may take part in the event this year\nEverybody who has paid the fee of 10 may take part\n" +
+			"Q2 when does it begin\n" +
+			"It begins at 10 on the first day of May\n"},
+		{"results of one column", ResultsOnly, "Name;Round 1\nAnn Lee;1-0\nBo Ray;0-1\nCy Doe;½-½\n"},
+		{"shopping", NotTold, "Milk;2\nBread;1\nEggs;12\n"},
+		{"numbers", NotTold, "1;2;3\n4;5;6\n"},
+		{"federations", NoNames, "Name,Players\nVIC,12\nNSW,30\nQLD,7\n"},
+		{"addresses", NoNames, "Name,Rating\nann@lee.org,1500\nbo@ray.org,1400\n"},
+		{"times", NotTold, "10:00;12\n11:00;13\n12:30;14\n"},
+		{"few names", FewNames, "Name,Rating\n,1500\n,1400\nAnn Lee,1300\n,1200\n"},
+	} {
+		f := Examine(list(t, c.text))
+		if f.Reason != c.want {
+			t.Errorf("%s: %v %q, want %v", c.name, f.Reason, f.Text, c.want)
+		}
+		if s := f.Text.String(); !strings.Contains(s, ". ") && !strings.Contains(s, ": ") || strings.HasSuffix(s, ".") {
+			t.Errorf("%s: no cure in %q", c.name, s)
+		}
+	}
+}
+
+// TestRowsThatAreNobody are set aside, each named, wherever they stand.
+func TestRowsThatAreNobody(t *testing.T) {
+	for _, line := range []string{"Page 2 of 2", "--- Page 1 ---", "Seite 3 von 4", "Página 1 de 2", "Pagina 2/3", "Strona 1 z 2",
+		"Стр. 2", "p. 7",
+		"TD: J. Doe, 555-1234 - results unofficial", "Arbitre : M. Petit", "Total", "Total,2", "TOTAL: 45", "Total players: 2", "Grand total 2",
+		"Average rating 1512", "Durchschnitt;1591", "Summe 2", "Anzahl Spieler: 2", "2 players", "12 Teilnehmer", "34 joueurs", "Итого: 2",
+		"Razem 2",
+		"Moyenne;1512", "Waiting list", "Warteliste", "http://chess.example.org/list", "www.example.org", "Printed on 12.11.2026",
+		"Stand: 12.11.2026",
+		"Stand 12.11.2026", "Powered by Google Forms 2026", "* provisional rating", "** under 12", "© 2026 Hull CC", "----------", "========",
+		"You find all details of the event on the notice board", "Contact: td@example.org", "Ratings as of 1 November: see the list",
+		"Notes", "Legende"} {
+		for _, text := range []string{"Name;DWZ;Verein\nMüller, Jörg;1641;Köln\nMeier, Ute;1541;Bonn\n\n%s\n",
+			"Surname;First name;Rating\nFox;Ann;1641\n%s\nLee;Bo;1541\n", "Name;Club\nFox Ann;Hull\nLee Bo;York\n%s\n"} {
+			rows := list(t, fmt.Sprintf(text, line))
+			if f := Examine(rows); f.Reason != IsList {
+				t.Errorf("%q: the list is refused: %s", line, f.Text)
+				continue
+			}
+			im := Read(rows, Guess(rows))
+			first, _, _ := strings.Cut(line, ";")
+			if len(im.Lines) != 2 || len(im.Problems) != 1 || !im.Problems[0].Aside || !strings.Contains(problems(im), first[:3]) {
+				t.Errorf("%q: %s%s", line, printed(im), problems(im))
+			}
+		}
+	}
+}
