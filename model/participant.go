@@ -1,6 +1,10 @@
 package model
 
-import "wallchart/phrase"
+import (
+	"strings"
+
+	"wallchart/phrase"
+)
 
 // Entry is what players and teams have in common as participants.
 type Entry struct {
@@ -52,6 +56,15 @@ type Player struct {
 	Team           ID       `json:"team,omitempty"` // the team whose roster the player is on
 	Note           string   `json:"note,omitempty"`
 	Origin         Seat     `json:"origin,omitzero"` // of a final: who this is in the group he has qualified from
+}
+
+// TitleShown is the title as it stands before the name: GM Fox, Ann. A category of a federation, such as 1N in Italy, is a
+// part of no name, and stands in a column of titles alone.
+func (p *Player) TitleShown() string {
+	if strings.ContainsAny(p.Title, "0123456789") {
+		return ""
+	}
+	return p.Title
 }
 
 // From is the player's state. A federation of two letters is one too, as older files and many lists have it: FIDE's

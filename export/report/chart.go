@@ -147,7 +147,7 @@ func (c *chart) name(i int) table.Cell {
 	cell := table.Cell{Text: l.Name, Ref: c.ref(table.ToPlayer, i)}
 	if !c.sheet.Teams {
 		p := c.people[l.ID]
-		cell.Text = joinNonEmpty(" ", p.Title, l.Name)
+		cell.Text = joinNonEmpty(" ", p.TitleShown(), l.Name)
 		cell.Tip = joinNonEmpty(", ", p.Club, p.Federation, p.FideID)
 	}
 	return cell

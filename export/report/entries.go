@@ -133,7 +133,7 @@ func (l *entering) section(s *model.Section, only only) {
 }
 
 func (l *entering) row(s *model.Section, p *model.Player) table.Row {
-	cells := []table.Cell{whole(p.Number), table.Text(joinNonEmpty(" ", p.Title, p.Name))}
+	cells := []table.Cell{whole(p.Number), table.Text(joinNonEmpty(" ", p.TitleShown(), p.Name))}
 	if l.list.Column("section") >= 0 {
 		cells = append(cells, table.Text(s.Name))
 	}

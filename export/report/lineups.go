@@ -109,7 +109,7 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game, made gains.Ma
 		return row
 	}
 	row.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(id)}
-	row.Cells[1] = table.Cell{Text: joinNonEmpty(" ", p.Title, p.Name), Ref: row.Ref}
+	row.Cells[1] = table.Cell{Text: joinNonEmpty(" ", p.TitleShown(), p.Name), Ref: row.Ref}
 	rating := c.sheet.Ratings.Of(p)
 	if row.Cells[2] = table.Text(c.unrated()); rating != 0 {
 		row.Cells[2] = table.Num(rating.String(), float64(rating))

@@ -36,7 +36,7 @@ func (d *draw) numbered() bool { return d.paper && !d.few() }
 // called is a participant's name beside a board; on paper a player's title stands before it.
 func (d *draw) called(id model.ID) string {
 	if p := d.people[id]; p != nil && d.paper {
-		return joinNonEmpty(" ", p.Title, p.Name)
+		return joinNonEmpty(" ", p.TitleShown(), p.Name)
 	}
 	return d.entries[id].Name
 }
@@ -45,7 +45,7 @@ func (d *draw) called(id model.ID) string {
 // stands behind it.
 func (d *draw) lookedUp(id model.ID) string {
 	if p := d.people[id]; p != nil && d.paper {
-		return joinNonEmpty(", ", p.Name, p.Title)
+		return joinNonEmpty(", ", p.Name, p.TitleShown())
 	}
 	return d.entries[id].Name
 }

@@ -142,7 +142,7 @@ func (d *draw) playing(id, side string, who model.ID) cards.Field {
 	e := d.entries[who]
 	f := labelled(id, side, joinNonEmpty(" ", strconv.Itoa(e.Number), d.itself(e.Name)), slipSize)
 	if x := d.people[who]; x != nil && !d.s.Team() {
-		f.Text = joinNonEmpty(" ", strconv.Itoa(e.Number), x.Title, d.itself(x.Name))
+		f.Text = joinNonEmpty(" ", strconv.Itoa(e.Number), x.TitleShown(), d.itself(x.Name))
 		if r := d.ratings.Of(x); r != 0 {
 			f.Text += " (" + r.String() + ")"
 		}

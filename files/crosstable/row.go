@@ -46,7 +46,7 @@ type row struct {
 
 var (
 	leadingNumber = pattern.New(`^[ =#tT]*(\d{1,4})`)
-	titleText     = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM)$`) // chess-results prints it without a heading
+	titleText     = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM|WNM|[123]N)$`) // chess-results prints it without a heading
 	blankText     = pattern.New(`^[-.*\s]*$`)
 )
 

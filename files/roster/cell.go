@@ -83,8 +83,9 @@ func parseTitle(s string) (string, error) {
 	return clip(s), phrase.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))
 }
 
-// parseID reads a member number; a 0 is none.
+// parseID reads a member number; a 0 is none. Quotation marks around it are those of a program that wanted to keep it a text.
 func parseID(s string) (string, error) {
+	s = strings.Trim(s, "'\"’‘“”`´ ")
 	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
 		s = m[1]
 	}

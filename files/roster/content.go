@@ -68,8 +68,9 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50 && !places(cells)
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
-	case FideID:
-		return share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
+	case FideID: // one is enough: the others are named, each with its cell
+		return share(cells, func(s string) bool { id, err := parseFideID(s); return err == nil && id != "" }) > 0 ||
+			share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
 	case NationalID:
 		return share(cells, func(s string) bool { _, err := parseID(s); return err == nil && !nameText.MatchString(s) }) >= 50
 	case Expires:

@@ -43,7 +43,8 @@ func (o *DateOrder) UnmarshalText(text []byte) error {
 var (
 	yearFirst  = pattern.New(`^((?:18|19|20)\d\d)[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$`)
 	yearLast   = pattern.New(`^(\d{1,2})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{4}|\d\d)(?: .*)?$`)
-	yearOnly   = pattern.New(`^((?:18|19|20)\d\d)(?:\.0+)?$`)
+	yearOnly   = pattern.New(`^((?:18|19|20)\d\d)(?:\.0+|[/.-] *[/.-]? *)?$`)                                             // "1975.  ." too
+	monthYear  = pattern.New(`^(?:0?[1-9]|1[0-2])[/.-]((?:19|20)\d\d)$|^((?:19|20)\d\d)[/.-](?:0?[1-9]|1[0-2])[/.-]? *$`) // 05/2012
 	compact    = pattern.New(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
 	serialDay  = pattern.New(`^(\d{4,5})(?:\.\d+)?$`)
 	dateWord   = pattern.New(`[\p{L}]+`)
@@ -59,6 +60,9 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 	wrong := phrase.Errorf("%q is not a date. Enter it as 2003-04-12, or the year alone", clip(s))
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
 		return model.Date(m[1]), nil
+	}
+	if m := monthYear.FindStringSubmatch(s); m != nil {
+		return model.Date(m[1] + m[2]), nil
 	}
 	for _, re := range []*pattern.Pattern{yearFirst, compact} {
 		if m := re.FindStringSubmatch(s); m != nil {

@@ -183,3 +183,21 @@ func TestRowsThatAreNobody(t *testing.T) {
 		}
 	}
 }
+
+// TestOddCellsLeaveTheGoodOnes: quotation marks around an ID are dropped, and a column with odd IDs keeps its good ones; so
+// with birth dates of which only the year can be read.
+func TestOddCellsLeaveTheGoodOnes(t *testing.T) {
+	im := read(t, "Name;FIDE ID;Born\nLee, Ann;34179178;1975.  .\nRay, Bo;Z56538;05/2012\nDoe, Cy;'34178991';2011-04\nKim, "+
+		"Di;12.3.1999;1.1.2010\n"+
+		"Fox, Eve;K/77;2001\nPoe, Jo;n. a.;2002.\n")
+	var got []string
+	for _, l := range im.Lines {
+		got = append(got, l.Player.FideID+" "+string(l.Player.Birth))
+	}
+	if g := strings.Join(got, "|"); g != "34179178 1975| 2012|34178991 2011| 2010-01-01| 2001| 2002" {
+		t.Errorf("%s\n%s", g, problems(im))
+	}
+	if n := strings.Count(problems(im), "is not a FIDE ID"); n != 3 || len(im.Problems) != 3 {
+		t.Errorf("%d: %s", n, problems(im))
+	}
+}

@@ -1,9 +1,11 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
@@ -16,6 +18,7 @@ func (rd *reader) header() {
 		"102": &rd.t.Arbiter, "122": &rd.t.Time} {
 		*field, _ = rd.first(id)
 	}
+	rd.addresses()
 	for _, r := range rd.take("112") {
 		if s := r.text(); s != "" {
 			rd.t.Deputies = append(rd.t.Deputies, s)
@@ -36,6 +39,29 @@ func (rd *reader) header() {
 			rd.grave(r, 5, phrase.New("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
 			rd.s.BoardColours = ""
 		}
+	}
+}
+
+// addresses takes addresses of the web out of the city and the arbiter, where lichess writes them:
+//
+//	022 https://lichess.org/swiss/gfp5cTrx
+//	032 Lichess
+//	102 https://lichess.org/swiss
+//
+// The first is the event's page, and the name of its site no federation.
+func (rd *reader) addresses() {
+	for _, id := range []string{"022", "102"} {
+		field := map[string]*string{"022": &rd.t.City, "102": &rd.t.Arbiter}[id]
+		page, err := model.ParsePage(*field)
+		if !strings.Contains(*field, "://") || err != nil {
+			continue
+		}
+		_, r := rd.peek(id)
+		rd.wrong(r, 5, phrase.New("%q is an address; it is taken for that of the event's page", *field), "")
+		rd.t.Page, *field = cmp.Or(rd.t.Page, page), ""
+	}
+	if fed := strings.ToLower(rd.t.Federation); len(fed) > 3 && strings.Contains(rd.t.Page, "//"+fed+".") {
+		rd.t.Federation = ""
 	}
 }
 
@@ -79,7 +105,8 @@ var (
 	yearFirst = pattern.New(`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$`)
 	yearLast  = pattern.New(`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$`)
 	shortYear = pattern.New(`^(\d{2})[/.-](\d{2})[/.-](\d{2})$`)
-	yearOnly  = pattern.New(`^(\d{4})(?:[/.-]0{1,2}[/.-]0{1,2})?$`)
+	yearOnly  = pattern.New(`^(\d{4})(?:[/.-] *0{0,2} *){0,2}$`)        // 1975/00/00, and SwissPerfect's "1975.  ."
+	yearMonth = pattern.New(`^(\d{4})[/.-](?:0?[1-9]|1[0-2])[/.-]? *$`) // a month without its day
 	compact   = pattern.New(`^(\d{4})(\d{2})(\d{2})$`)
 )
 
@@ -91,9 +118,17 @@ func parseDate(s string, born bool) (model.Date, bool) {
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
 		return model.Date(m[1]), true
 	}
+	if m := yearMonth.FindStringSubmatch(s); m != nil && born {
+		return model.Date(m[1]), true
+	}
 	for _, re := range []*pattern.Pattern{yearFirst, compact} {
 		if m := re.FindStringSubmatch(s); m != nil {
 			return date(m[1], m[2], m[3])
+		}
+	}
+	for _, layout := range []string{"Jan 2, 2006", "January 2, 2006", "2 Jan 2006", "2 January 2006", "2. January 2006", time.RFC3339} {
+		if d, err := time.Parse(layout, s); err == nil { // lichess: Apr 18, 2026
+			return model.Date(d.Format(time.DateOnly)), true
 		}
 	}
 	if m := yearLast.FindStringSubmatch(s); m != nil {

@@ -116,6 +116,10 @@ func (rd *reader) sort(rs []record) {
 	rd.all, rd.known, rd.kept = rs, map[string][]*record{}, map[int]bool{}
 	for i := range rs {
 		rd.known[rs[i].id] = append(rd.known[rs[i].id], &rs[i])
+		if rs[i].moved > 0 {
+			rd.wrong(&rs[i], 1, phrase.Count(rs[i].moved, "%d blank stands before the record; it is read without",
+				"%d blanks stand before the record; it is read without"), "")
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 	"wallchart/model"
 )
@@ -15,6 +16,7 @@ type record struct {
 	line  int
 	id    string
 	runes []rune
+	moved int // how many blanks stood before the identifier
 }
 
 // collect cuts the text into records. Empty lines are passed over.
@@ -28,11 +30,19 @@ func collect(text string) []record {
 			}
 			continue
 		}
+		moved := 0
+		if pushed.MatchString(s) {
+			moved = len(s) - len(strings.TrimLeft(s, " "))
+			s = s[moved:]
+		}
 		runes := []rune(s)
-		rs = append(rs, record{i + 1, string(runes[:min(3, len(runes))]), runes})
+		rs = append(rs, record{i + 1, string(runes[:min(3, len(runes))]), runes, moved})
 	}
 	return rs
 }
+
+// pushed is a record of a participant that blanks stand before, so that all its columns are moved.
+var pushed = pattern.New(`^ {1,8}(?:001 +\d+ |013 +\S|310 +\d+ )`)
 
 // blankControl makes tabs and other controls blanks, so that columns stay where
 // they are.

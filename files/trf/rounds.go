@@ -153,6 +153,12 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 		return
 	}
 	done[j] = true
+	for _, side := range []int{i, j} {
+		if z := rd.cell(side, n); z.result == 'Z' {
+			rd.wrong(rd.players[side].rec, z.column+7, phrase.New("round %d: Z is a round without an opponent, and %s has one; "+
+				"it is read as a game lost by forfeit", n+1, rd.players[side].name), "Write -, or 0000 - Z for a round that was not played")
+		}
+	}
 	pairing := model.Pairing{Sides: [2]model.ID{p.player.ID, rd.players[j].player.ID}, Outcomes: rd.result(i, j, n)}
 	switch {
 	case c.colour == o.colour && c.colour != model.NoColour:
