@@ -48,7 +48,8 @@ func TestZBesideAnOpponent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := res.Tournament.Sections[0].Rounds[0].Pairings[0]; p.IsBye() || p.Outcomes != [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss} {
+	if p := res.Tournament.Sections[0].Rounds[0].Pairings[0]; p.IsBye() || p.Outcomes != [2]model.Outcome{model.ForfeitWin,
+		model.ForfeitLoss} {
 		t.Errorf("%+v", p)
 	}
 	if !strings.Contains(res.Problems.Error(), "Z is a round without an opponent, and Ray, Bo has one") {
