@@ -176,6 +176,9 @@ func (b *builder) section() *model.Section {
 		b.asPrinted(s)
 		b.adjustments(s)
 		b.totals(s)
+		if twice(s) {
+			s.Format = model.DoubleRoundRobin
+		}
 	}
 	s.Ranking.Unplayed = b.t.edition()
 	for _, c := range b.t.heading.cols {
@@ -188,6 +191,34 @@ func (b *builder) section() *model.Section {
 		}
 	}
 	return s
+}
+
+// twice tells an all-play-all of two cycles: everybody meets everybody twice and nobody else, as in
+//
+//	1  Adams  W2  W3  W2  W3
+//	2  Baker  L1  W3  L1  L3
+//	3  Clark  L2  L1  W2  L1
+//
+// with the free round of an odd field left out.
+func twice(s *model.Section) bool {
+	n := len(s.Players)
+	if s.Team() {
+		n = len(s.Teams)
+	}
+	met := map[[2]model.ID]int{}
+	for _, r := range s.Rounds {
+		for _, p := range r.Pairings {
+			if !p.IsBye() {
+				met[[2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])}]++
+			}
+		}
+	}
+	for _, times := range met {
+		if times != 2 {
+			return false
+		}
+	}
+	return n > 2 && len(met) == n*(n-1)/2 && len(s.Rounds) == 2*(n+n%2-1)
 }
 
 // people enters the participants under their starting numbers.

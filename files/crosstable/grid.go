@@ -162,12 +162,26 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 		s.Scoring = model.Classic(2*model.One, model.One, s.Boards)
 		s.Teams, s.Players = nil, nil
 		b.people(s)
+		if most <= 3*model.One && !b.namesTeams() {
+			b.problems = append(b.problems, model.Problem{Grave: true,
+				What: phrase.New("the table on line %d has more than a point for two, up to %s, and is read as matches of teams", b.t.at.no, most),
+				Cure: phrase.New("If players met for 2, 1 and 0 points, write 1, ½ and 0 in its cells; if they are teams, head their names with Team")})
+		}
 		return 1
 	case two:
 		s.Format = model.DoubleRoundRobin
 		return 2
 	}
 	return 1
+}
+
+// teamWord stands over the names of teams, or above their table.
+var teamWord = pattern.New(`(?i)\b(?:teams?|mannschaft|équipe|equipe|equipo|squadra|ploeg|drużyna|druzyna|команд|club|verein|schools?|` +
+	`boards?)`)
+
+// namesTeams tells whether the table says that it is of teams.
+func (b *builder) namesTeams() bool {
+	return teamWord.MatchString(b.t.at.text) || teamWord.MatchString(b.t.caption)
 }
 
 // gridPairing is one meeting of two rows.

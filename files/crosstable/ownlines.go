@@ -369,7 +369,7 @@ func ownTitle(ls []line, own []*tableText) string {
 		return ""
 	}
 	for _, l := range ls {
-		text := unmarked(strings.Trim(l.text, " \t\""))
+		text := unmarked(strings.Trim(strings.TrimRight(l.text, " \t;,|"), " \t\"")) // a line of a CSV ends with all its separators
 		if text == "" {
 			continue
 		}
