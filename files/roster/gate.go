@@ -161,8 +161,8 @@ func heads(row []string, kind string) []int {
 	var at []int
 	for i, c := range row {
 		k := fold.Key(spaced(c))
-		first, _, _ := strings.Cut(k, " ")
-		if words[k] || len([]rune(first)) > 3 && words[first] && len(claims(strings.TrimPrefix(k, first+" "))) > 0 {
+		first, rest, _ := strings.Cut(k, " ")
+		if words[k] || len([]rune(first)) > 2 && words[first] && (len(claims(rest)) > 0 || rest != "" && strings.Trim(rest, "0123456789") == "") {
 			at = append(at, i)
 		}
 	}
@@ -219,6 +219,9 @@ func (e *examined) games() Finding {
 		}
 	}
 	switch {
+	case len(people) >= 2 && from > 0 && e.m.Column(Team) < 0 && alikeHeads(e.rows[from-1], people[0], people[1]):
+		return found(GameList, "these are pairings (columns %s and %s both hold names of players), not a list of players. %s",
+			ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
 	case outcome >= 0 && len(people) >= 2:
 		return found(GameList, "this is a list of games (column %s holds results, columns %s and %s those who played), not of players. %s",
 			ColumnName(outcome+1), ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
@@ -228,6 +231,19 @@ func (e *examined) games() Finding {
 	}
 	return Finding{}
 }
+
+// alikeHeads tells two headings that differ by a letter or a number alone, or not at all: Player A and Player B.
+func alikeHeads(head []string, a, b int) bool {
+	bare := func(c int) string {
+		if c >= len(head) {
+			return ""
+		}
+		return sideMark.ReplaceAllString(fold.Key(head[c]), "")
+	}
+	return bare(a) != "" && bare(a) == bare(b)
+}
+
+var sideMark = pattern.New(`(?: (?:[abxy]|\d|one|two|first|second)$|^(?:first|second|1st|2nd) )`)
 
 // apart tells whether one of a's columns is none of b's.
 func apart(a, b []int) bool { return len(a) > 0 && len(b) > 0 && a[0] != b[0] }

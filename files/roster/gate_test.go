@@ -65,6 +65,9 @@ var taken = []struct{ name, text, want string }{
 		"2026/11/02,c@d.org,Bo Lee,unr,\n", "Ann Fox 1512|Bo Lee"},
 	{"licences", "NrFFE;Nom;Prénom;Elo;Club\nA12345;DURAND;Luc;1650 F;Nice\nB54321;PETIT;Zoé;1399 N;Lyon\n",
 		"DURAND, Luc 1650|PETIT, Zoé 1399"},
+	{"a name and a rating, a blank between", "Fox, Ann 1512\nLee, Bo 1400\nRay, Cy unr\n", "Fox, Ann 1512|Lee, Bo 1400|Ray, Cy"},
+	{"numbered, with brackets", "1. Ann Fox (1512)\n2. Bo Lee (1400)\n3. Cy Ray (unr)\n", "Ann Fox 1512|Bo Lee 1400|Cy Ray"},
+	{"an average below", "Nr,Teilnehmer,TWZ\n1,Kern Udo,2301\n2,Meier Ute,1812\n,,\nSchnitt,,2056\n", "Kern Udo 2301|Meier Ute 1812"},
 	{"a title row above", "Club Championship 2026 - Entries\n\nNo.,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,900\n", "Ann Fox 1512|Bo Lee 900"},
 }
 
@@ -114,6 +117,8 @@ func TestWhatIsNoList(t *testing.T) {
 		{"games without a heading", GameList, "Ann Lee;1-0;Bo Ray\nCy Doe;½-½;Di Kim\nBo Ray;0-1;Cy Doe\n"},
 		{"games of numbers and names", GameList, "1;Lee, Ann;Ray, Bo;1-0\n2;Doe, Cy;Kim, Di;0-1\n"},
 		{"pairings without a heading", GameList, "1;Lee, Ann;Ray, Bo\n2;Doe, Cy;Kim, Di\n3;Fox, Eve;Poe, Jo\n"},
+		{"two players a row", GameList, "Table,Player A,Player B\n1,Ann Fox,Bo Lee\n2,Cy Ray,Di Poe\n"},
+		{"cards side by side", Opponents, "Name,Opponent 1,Result 1,Opponent 2,Result 2\nAnn Fox,Bo Lee,1,Cy Ray,0\nBo Lee,Ann Fox,0,Di Poe,1\n"},
 		{"ladder challenges", GameList, "Player 1,Player 2,Result\nAnn Lee,Bo Ray,1-0\nCy Doe,Di Kim,0-1\n"},
 		{"league matches", MatchList, "Tag;Datum;Zeit;Heimmannschaft;Gastmannschaft;Brettpunkte\nSo.;12.10.2025;10:00;SC Köln;SF Bonn;5:3\n"},
 		{"English fixtures", MatchList, "Date,Home,Away,Score\n12 Oct,Hull A,York B,3-2\n19 Oct,Leeds,Hull A,1-4\n"},
@@ -199,5 +204,17 @@ func TestOddCellsLeaveTheGoodOnes(t *testing.T) {
 	}
 	if n := strings.Count(problems(im), "is not a FIDE ID"); n != 3 || len(im.Problems) != 3 {
 		t.Errorf("%d: %s", n, problems(im))
+	}
+}
+
+// TestSectionsAboveTheirPlayers are categories, and no teams.
+func TestSectionsAboveTheirPlayers(t *testing.T) {
+	im := read(t, "Section: Open\nName,Rating\nAnn Fox,1512\nBo Lee,1400\nSection: U1200\nName,Rating\nCy Ray,1100\nDi Poe,900\n")
+	var got []string
+	for _, l := range im.Lines {
+		got = append(got, l.Player.Name+" "+strings.Join(l.Player.Categories, "+")+l.Team)
+	}
+	if g := strings.Join(got, "|"); g != "Ann Fox Open|Bo Lee Open|Cy Ray U1200|Di Poe U1200" || len(im.Teams) != 0 {
+		t.Errorf("%s %v", g, im.Teams)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"wallchart/files/fold"
 	"wallchart/files/ratingtext"
@@ -63,6 +64,7 @@ type reader struct {
 	sex      sexWords
 	row      int    // 1-based, being read
 	block    string // the team whose block it is
+	category string // the section or category whose block it is
 	teamAt   map[string]int
 }
 
@@ -137,6 +139,8 @@ func (r *reader) aside(row []string, name string) bool {
 		first = cmp.Or(first, c)
 	}
 	switch {
+	case fold.Key(name) == "" && strings.ContainsFunc(first, unicode.IsLetter) && nobody(first): // Average;;1512
+		return true
 	case fold.Key(name) == "":
 		return filled == 1 && len(row) > 0 && !strings.Contains(strings.Trim(first, "0123456789"), ",") && (nobody(first) || name != "")
 	case nobody(name):
@@ -253,6 +257,9 @@ func (r *reader) player(row []string) {
 	p.State = parseFederation(state)
 	r.texts(row, &p)
 	p.Categories = r.categories(row)
+	if r.category != "" && !slices.Contains(p.Categories, r.category) {
+		p.Categories = append(p.Categories, r.category)
+	}
 	p.Byes = try(r, row, Byes, parseByes)
 	p.Paid = try(r, row, Paid, model.ParsePaid)
 	p.Note = strings.Join(r.all(row, Note), "; ")

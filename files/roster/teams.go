@@ -77,6 +77,9 @@ func (r *reader) team(row []string) {
 var (
 	blockNumber = pattern.New(`^\d{1,4}\s*[.)]\s*`)
 	blockRemark = pattern.New(`\s*\([^()]*\d[^()]*\)\s*$`)
+	sectionText = pattern.New(`(?i)^(?:section|division|group|category|age group|kategorie|gruppe|altersklasse|catégorie|groupe|` +
+		`categoría|grupo|` +
+		`categoria|gruppo|categorie|groep|kategoria|grupa|категория|группа)\s*:\s*(\S.*)$`)
 	captainText = pattern.New(`(?i)^(?:captain|kapitän|mannschaftsführer|capitaine|capit[aá]n|capitano|kapitan|капитан)\s*[:/]\s*(.+)$`)
 )
 
@@ -147,6 +150,10 @@ func (r *reader) head(i int) bool {
 	}
 	if _, single := only(r.rows[next]); single { // a title above the first team
 		return r.row < r.Mapping.HeadingRow
+	}
+	if m := sectionText.FindStringSubmatch(text); m != nil { // Section: U1200
+		r.block, r.category = "", m[1]
+		return true
 	}
 	name := strings.TrimSpace(blockRemark.ReplaceAllString(blockNumber.ReplaceAllString(text, ""), ""))
 	if !badName(name).Empty() {

@@ -14,7 +14,9 @@ func readText(name, text string, b *budget) Sheet {
 	sep, text := delimiter(text)
 	switch sep {
 	case 0:
-		readLines(c, text)
+		if !readRated(c, text) {
+			readLines(c, text)
+		}
 	default:
 		readQuoted(c, text, sep)
 	}
@@ -25,6 +27,8 @@ var (
 	sepLine  = pattern.New(`^sep=(.)\r?\n`)
 	gap      = pattern.New(`[ \x{00a0}]{2,}`)
 	nameOnly = pattern.New(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
+	// rated is a name with a rating at its end, and perhaps a number before it: "1. Fox, Ann 1512", "Ann Fox (unr)".
+	rated = pattern.New(`^\s*(?:(\d{1,4})[.)]\s+|(\d{1,4})\s+)?(\p{L}[^;\t|\d]*?)[,:]?\s+(\(?\d{3,4}\)?|\(?(?i:unr(?:ated|\.)?)\)?)\s*$`)
 )
 
 // delimiter tells what separates the columns, 0 for nothing but blanks: what most lines have equally often. A first
@@ -52,7 +56,7 @@ func delimiter(text string) (byte, string) {
 		for _, l := range lines {
 			n := unquotedCount(l, sep)
 			counts[n]++
-			only = only && (n == 0 || nameOnly.MatchString(l))
+			only = only && (n == 0 || nameOnly.MatchString(l) || n == 1 && rated.MatchString(l))
 		}
 		if only { // a name a line: "Carlsen, Magnus"
 			continue
@@ -95,6 +99,32 @@ func readLines(c *collector, text string) {
 			return
 		}
 	}
+}
+
+// readRated reads lines of names with a rating at the end, one blank before it; false where they are not such.
+func readRated(c *collector, text string) bool {
+	lines, such := 0, 0
+	for l := range eachLine(text) {
+		if l = strings.TrimSpace(l); l != "" {
+			lines++
+			if rated.MatchString(l) && !gap.MatchString(l) {
+				such++
+			}
+		}
+	}
+	if such < 2 || such*10 < lines*8 {
+		return false
+	}
+	for l := range eachLine(text) {
+		cells := []string{"", strings.TrimSpace(l)}
+		if m := rated.FindStringSubmatch(l); m != nil {
+			cells = []string{m[1] + m[2], m[3], m[4]}
+		}
+		if !c.row(cells) {
+			break
+		}
+	}
+	return true
 }
 
 func eachLine(text string) func(yield func(string) bool) {
