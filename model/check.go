@@ -98,6 +98,11 @@ func (s *Section) Check() Problems {
 	c := checker{s: s, names: make(map[ID]string, n), players: make(map[ID]*Player, len(s.Players)),
 		met: make(map[ID]int, n), boards: make(map[int]bool, n/2+1)}
 	c.people()
+	for _, r := range s.Ranking.Rulings {
+		if _, err := ParseRuling(r.On, r.Answer); err != nil {
+			c.add(Problem{What: phrase.New("the ruling on %s is not understood: %s", r.On, err), Cure: phrase.New("Decide it again"), Grave: true})
+		}
+	}
 	for r := range s.Rounds {
 		c.round(r)
 	}

@@ -52,6 +52,7 @@ var (
 	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
 		"half-point byes", "unplayed rounds"}
 	amendmentNames = []string{"correction", "adjournment", "numbers"}
+	questionNames  = []string{"unrated", "bye", "carried"}
 	momentNames    = []string{"import", "last round", "by hand"}
 )
 

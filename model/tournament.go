@@ -147,6 +147,8 @@ type Ranking struct {
 	Preset    string   `json:"preset,omitempty"`   // the preset the list was taken from
 	// Own are values from elsewhere, entered by hand, for the tie-break that reads them.
 	Own []OwnValue `json:"own,omitempty"`
+	// Rulings are what the organiser has answered where the rules leave something open.
+	Rulings []Ruling `json:"rulings,omitempty"`
 }
 
 // Trophy is a team placing derived from an individual section: the best

@@ -18,7 +18,9 @@ type earlier struct {
 // everything has to be worked out anew.
 func (st *Standings) since(before *Standings) *earlier {
 	if before == nil || before.Rules.Code != st.Rules.Code || before.work.Primary != st.work.Primary ||
-		!slices.EqualFunc(before.Columns, st.Columns, func(a, b Use) bool { return a.Code == b.Code && a.TieBreak == b.TieBreak }) {
+		!slices.EqualFunc(before.Columns, st.Columns, func(a, b Use) bool {
+			return a.Code == b.Code && a.TieBreak == b.TieBreak && a.Unrated == b.Unrated
+		}) || before.Sheet.Section.Ranking.Ruled(model.OnCarried) != st.Sheet.Section.Ranking.Ruled(model.OnCarried) {
 		return nil
 	}
 	old, now := before.Sheet, st.Sheet

@@ -66,6 +66,38 @@ func last(t *testing.T, tb *tiebreaks.TieBreak, s *model.Section) (all []string)
 	return all
 }
 
+// TestCarriedPointsAreSaid: the scores of opponents are with what these have carried, and the explanation says so; by the section's ruling
+// they are without it. Ann (2½ carried) beats Dee, draws with Bob (1) and loses to Cy (½); of the final they have 1, 1 and 2½.
+func TestCarriedPointsAreSaid(t *testing.T) {
+	for _, c := range []struct{ ruling, code, value, said string }{
+		{"", "BH", "6.0", "2, 1 of that carried into the final"},
+		{model.CarriedIn, "BH", "6.0", "3, 0.5 of that carried into the final"},
+		{model.CarriedOut, "BH", "4.5", "1, without 1 carried into the final"},
+		{"", "SB", "2.00", "2, 1 of that carried into the final"},
+		{model.CarriedOut, "SB", "1.50", "1, without 1 carried into the final"},
+		{"", "KS", "0.5", "2, 1 of that carried into the final"},
+		{model.CarriedOut, "KS", "0.0", "opponent's score 1 is below the limit 1.5"},
+	} {
+		s := final(model.Swiss, 5, 2, 1)
+		for i := range s.Adjustments {
+			s.Adjustments[i].Carried = 1
+		}
+		s.Ranking.TieBreaks, s.Ranking.Rulings = []string{c.code}, s.Ranking.Rule(model.OnCarried, c.ruling)
+		st, err := tiebreaks.Standard((&model.Tournament{}).With(s), s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := st.Explain(0, 1)
+		said := false
+		for _, l := range e.Lines {
+			said = said || l.Note.String() == c.said
+		}
+		if e.Value != c.value || !said {
+			t.Errorf("%s, ruled %q: %s, %+v", c.code, c.ruling, e.Value, e.Lines)
+		}
+	}
+}
+
 // TestBuchholzOfCarriedPoints: Ann carries 2½, Bob 1, Cy ½. The final has brought Ann 1½, Bob 1, Cy 2½ and Dee 1: Ann's opponents
 // have 2, 3 and 1 together with what they carry. The progressive score is of the rounds alone: 1 + 1½ + 1½.
 func TestBuchholzOfCarriedPoints(t *testing.T) {

@@ -22,10 +22,11 @@ type Use struct {
 	Fore      bool   // F
 	Factor    int    // K, 0 = by the rule
 	Limit     int    // L±n in half points
-	Unrated   int    // U, rating of the unrated; 0 = none announced, unratedOut = U0
+	Unrated   int    // U, rating of the unrated; 0 = none announced, unratedOut = U0; in standings also what the section has ruled
 	R         bool   // R: reversed, or the rulebook's reading
 	HalfByes  string // "0", "1", "" = as the record says
 	Weights   string // "12.11.10"
+	told      bool   // the code itself says how the unrated count
 }
 
 func (u Use) reversed() bool { return u.R && u.TieBreak.Allows(ModReverse) }
@@ -95,7 +96,7 @@ func modified(tb *TieBreak, rest string) (Use, error) {
 		}
 		rest = trimmed[next:]
 	}
-	u.Code = u.canonical()
+	u.Code, u.told = u.canonical(), u.Unrated != 0
 	return u, nil
 }
 

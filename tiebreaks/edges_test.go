@@ -127,7 +127,7 @@ func TestPerfectPerformance(t *testing.T) {
 	} {
 		s := playerEvent(t, 4, "1-2 0, 3-4 =")
 		s.Players[0].Rating, s.Players[3].Rating = 1900, 0
-		if got := show(standings(t, s, code, "fide2026"), 0, 1); got != want {
+		if got := show(standings(t, s, code, "plain"), 0, 1); got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
 		}
 	}
@@ -136,7 +136,7 @@ func TestPerfectPerformance(t *testing.T) {
 	for code, note := range map[string]string{
 		"PTP": "No game over the board against a rated player.", "ARO": "There is nothing to take the mean of.",
 	} {
-		st := standings(t, s, code, "fide2026")
+		st := standings(t, s, code, "plain")
 		if got := show(st, 0, 1); got != "1 P2 -: unrated, left out" ||
 			st.Explain(0, 1).Value != "-" ||
 			!slices.Contains(inWords(st.Explain(0, 1).Notes), note) {

@@ -22,6 +22,9 @@ var ks = &TieBreak{
 				continue
 			}
 			p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k)))}
+			if carried := t.carried(c.Opponent); carried != 0 {
+				p.Why = t.saidCarried(s.own[c.Opponent], carried)
+			}
 			if own := s.own[c.Opponent]; 2*own < limit2 {
 				p.Memo, p.Why = true, phrase.New("opponent's score %s is below the limit %s", t.num(own), half(limit2))
 			}

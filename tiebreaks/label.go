@@ -25,7 +25,7 @@ func (u *Use) canonical() string {
 		text string
 	}{
 		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
-		{u.Unrated != 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
+		{u.Unrated == unratedOut || u.Unrated > 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
 		{u.Weights != "", "W" + u.Weights},
 	} {
 		if m.on {
@@ -94,7 +94,7 @@ func (u Use) modifiers() []phrase.Text {
 		add("unrated as 0")
 	case u.Unrated == unratedOut:
 		add("without the unrated")
-	case u.Unrated != 0:
+	case u.Unrated > 0:
 		add("unrated as %d", u.Unrated)
 	}
 	switch {

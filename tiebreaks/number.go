@@ -18,7 +18,7 @@ var rtng = &TieBreak{
 	Short: phrase.New("Own rtg"),
 	Rule:  []Source{fideNew}, For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
 	Doc: phrase.New("The player's own rating, the higher one ahead; with R the lower one. U1400 counts the unrated as " +
-		"1400, U0 as 0; when nothing is announced they have no value and stand behind the rated."),
+		"1400, U0 as 0; when nothing is announced FIDE leaves the tie-break out for everybody."),
 	Remark: unratedIn,
 	Each: func(t *Tally) {
 		rating := t.ratingOf(t.Who, t.Use.Unrated)

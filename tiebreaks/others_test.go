@@ -363,44 +363,6 @@ func TestLotsAndHand(t *testing.T) {
 	}
 }
 
-// TestUnratedOpponents: one unrated player takes nothing from the others. Games
-// against the unrated are left out, with a note unless U0 announces it.
-func TestUnratedOpponents(t *testing.T) {
-	s := playerEvent(t, 4, "1-2 =, 3-4 =", "1-3 =, 2-4 =")
-	s.Players[3].Rating = 0
-	for _, tc := range []struct{ list, column string }{
-		{"ARO", "1850 2000 2000 1850"}, {"ARO/U1400", "1850 1700 1700 1850"}, {"ARO/U0", "1850 2000 2000 1850"}, {"TPR", "1850 2000 2000 1850"},
-		{"RTNG", "2000 1900 1800 -"}, {"RTNG/U1400", "2000 1900 1800 1400"}, {"RTNG/U0", "2000 1900 1800 0"}, {"PTP/U0", "1847 1997 1997 1847"},
-		{"APRO", "2000 1850 1850 2000"}, {"LINPERF", "1850 2000 2000 1850"}, {"SOR/U0", "3700 2000 2000 3700"},
-	} {
-		st := standings(t, s, tc.list, "fide2026")
-		got := map[int]string{}
-		for _, p := range st.Places {
-			got[p.Index] = p.Cells[1].Text
-		}
-		if line := got[0] + " " + got[1] + " " + got[2] + " " + got[3]; line != tc.column {
-			t.Errorf("%s: %s, want %s", tc.list, line, tc.column)
-		}
-		if announced := strings.Contains(tc.list, "/U"); announced != (len(st.Notes) == 0) {
-			t.Errorf("%s: notes %q", tc.list, st.Notes)
-		} else if !announced && (!strings.Contains(st.Notes[0].String(), "P4") || !strings.Contains(st.Notes[0].String(), tc.list+"/U1400")) {
-			t.Errorf("%s: %q names neither the unrated nor the cure", tc.list, st.Notes)
-		}
-	}
-	s.Players[0].Rating = 0 // 2 and 3 have met the unrated alone
-	for _, code := range []string{"ARO", "TPR", "PTP", "APRO", "APPO", "LINPERF", "PAPIPERF", "SOR", "SORELIM"} {
-		st := standings(t, s, code, "fide2026")
-		if len(st.Places) != 4 || len(st.Notes) != 1 {
-			t.Errorf("%s: %d places, notes %q", code, len(st.Places), st.Notes)
-		}
-		st.Explain(1, 1)
-	}
-	one := standings(t, playerEvent(t, 2, "1-2 1"), "ARO/C1", "fide2026")
-	if c := one.Places[0].Cells[1]; c.Defined || c.Text != "-" || c.Note.Empty() {
-		t.Errorf("%+v", c)
-	}
-}
-
 func TestOlympiad(t *testing.T) {
 	s := teamEvent(t, 4, "A-B 1110, C-D 1100, E bye", "A-C 1111, B-E 1110, D bye", "A-D 1000, E-C 1=00, B bye")
 	// A: B 2+2 of the bye counted 1 = 3 points, C 1+2 = 3, D 1+2 with the bye as 1 = 4 …

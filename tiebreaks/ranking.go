@@ -65,14 +65,12 @@ func (r *ranking) values() {
 	var swiss []phrase.Text // meant for a Swiss, and this is none
 	for col, u := range st.Columns {
 		tb := u.TieBreak
-		if tb.Missing != nil {
-			if why := tb.Missing(w, u); !why.Empty() {
-				st.Notes = append(st.Notes, phrase.New("%s is left out: %s.", u.Title(), why))
-				for i := range w.N() {
-					r.put(i, col, Cell{Text: "-", Note: why})
-				}
-				continue
+		if why := w.missing(u); !why.Empty() {
+			st.Notes = append(st.Notes, phrase.New("%s is left out: %s.", u.Title(), why))
+			for i := range w.N() {
+				r.put(i, col, Cell{Text: "-", Note: why})
 			}
+			continue
 		}
 		if tb.Remark != nil {
 			if why := tb.Remark(w, u); !why.Empty() {
@@ -182,7 +180,7 @@ func (r *ranking) split(members []int, col int) {
 // runs splits a group by one column, best first.
 func (r *ranking) runs(members []int, col int) [][]int {
 	tb := r.st.Columns[col].TieBreak
-	if tb.Among != nil && (tb.Missing == nil || tb.Missing(r.st.work, r.st.Columns[col]).Empty()) {
+	if tb.Among != nil && r.st.work.missing(r.st.Columns[col]).Empty() {
 		g := newGroup(r.st.work, r.st.Columns[col], slices.Clone(members))
 		tb.Among(g)
 		for k, c := range g.cells() {

@@ -95,31 +95,6 @@ func (o *otb) ptp() int {
 	return lo
 }
 
-// unratedOut is Use.Unrated of U0: games against the unrated are left out.
-const unratedOut = -1
-
-// unratedMet says who was met without a rating, when nothing is announced for
-// the unrated: games against them are then left out, as with U0.
-func unratedMet(w *Work, u Use) phrase.Text {
-	if u.Unrated != 0 {
-		return phrase.Text{}
-	}
-	met := make([]bool, w.N())
-	for i := range w.Sheet.Lines {
-		for _, c := range w.Cells(i) {
-			if c.Outcome.Played() && c.Opponent >= 0 && w.Sheet.Lines[c.Opponent].Rating == 0 {
-				met[c.Opponent] = true
-			}
-		}
-	}
-	who := w.names(met)
-	if who.Empty() {
-		return phrase.Text{}
-	}
-	return phrase.New("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as "+
-		"1400).", u.Title(), who, u.Code)
-}
-
 // names lists those who are marked: at most three, and how many more.
 func (w *Work) names(marked []bool) phrase.Text {
 	var who []phrase.Text
@@ -163,22 +138,4 @@ func (w *Work) ratingNote(i int) phrase.Worded {
 		return announced
 	}
 	return nil
-}
-
-// unratedIn says who has no rating, when nothing is announced for the unrated:
-// they have no value and stand behind those who have one.
-func unratedIn(w *Work, u Use) phrase.Text {
-	if u.Unrated != 0 {
-		return phrase.Text{}
-	}
-	without := make([]bool, w.N())
-	for i := range w.Sheet.Lines {
-		without[i] = w.Sheet.Lines[i].Rating == 0
-	}
-	who := w.names(without)
-	if who.Empty() {
-		return phrase.Text{}
-	}
-	return phrase.New("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).",
-		u.Title(), who, u.Code)
 }

@@ -39,12 +39,12 @@ func TestLinesWithReasons(t *testing.T) {
 		{"FB", "fide2026", 3, "1 1.5: forfeit loss: a dummy with the own score 1.5 (C.07 (2026) 16.4), 2 1.5: zero-point bye: a dummy with " +
 			"the own score 1.5 (C.07 (2026) 16.4), 3 P3 2, 4 P2 3.5, 5 P5 3: the last round counts as drawn, C.07 8.3"},
 		{"BH/P", "fide2026", 1, "1 P1 3.5, 2 P5 2.5, 3 P6 1.5: a forfeited game counts as played, 4 P4 1, 5 P3 2"},
-		{"PTP", "fide2026", 0, "1 P2 (1900): rating table B.02: +157 gives 0.71, 2 P3 (1800): rating table B.02: +257 gives 0.82, 3 P5 -: " +
+		{"PTP", "plain", 0, "1 P2 (1900): rating table B.02: +157 gives 0.71, 2 P3 (1800): rating table B.02: +257 gives 0.82, 3 P5 -: " +
 			"unrated, left out, 5 P6 (1500): rating table B.02: +557 gives 0.97, 2057: the lowest rating expected to score " +
 			"2½"},
-		{"TPR", "fide2026", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500, 273: 2½ of 3 is 0.83; rating table B.02: 0.83 " +
+		{"TPR", "plain", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500, 273: 2½ of 3 is 0.83; rating table B.02: 0.83 " +
 			"gives +273"},
-		{"ARO", "fide2026", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500"},
+		{"ARO", "plain", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500"},
 		{"WINS", "us", 1, "2 P5 1, 3 P6 1: forfeit win, 4 P4 1"},
 		{"WIN", "fide2026", 1, "2 P5 1, 3 P6 1: forfeit win, 4 P4 1"},
 		{"WON", "fide2026", 1, "2 P5 1, 4 P4 1"},
@@ -173,7 +173,7 @@ func TestReasonsOfRounds(t *testing.T) {
 	}
 	s := playerEvent(t, 2, "1-2 1")
 	s.Players[0].Rating = 0
-	if st := standings(t, s, "RTNG", "fide2026"); show(st, 0, 1) != "" || st.Explain(0, 1).Value != "-" || show(st, 1, 1) != "1900: rating" {
+	if st := standings(t, s, "RTNG", "plain"); show(st, 0, 1) != "" || st.Explain(0, 1).Value != "-" || show(st, 1, 1) != "1900: rating" {
 		t.Errorf("ratings: %s, %s", show(st, 0, 1), show(st, 1, 1))
 	}
 	if got := column(standings(t, teamEvent(t, 2, "A-B 11"), "WIN:GP", "fide2026")); got != "1 0" {

@@ -36,7 +36,35 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 			t = t.With(&n)
 		}
 	}
+	for _, s := range t.Sections {
+		if s.Ranking.Ruled(model.OnUnrated) == "" && printsRatings(s, printed) {
+			n := *s
+			n.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut)
+			t = t.With(&n)
+		}
+	}
 	return WithUsual(t)
+}
+
+// printsRatings tells whether a table prints values of a tie-break that needs ratings although somebody has none: it does not go by FIDE's
+// text. How the unrated count it does not say; where leaving them out does not make its numbers, these are told as differences.
+func printsRatings(s *model.Section, printed []PrintedColumn) bool {
+	needs := NeedsRatings(s)
+	if !slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.Rating == 0 && p.NationalRating == 0 && p.OwnRating == 0 }) {
+		return false
+	}
+	for _, c := range printed {
+		u, err := Parse(strings.TrimSuffix(c.Code, "?"))
+		if c.Section != s.ID || err != nil || !slices.ContainsFunc(needs, func(code string) bool { return code == u.Code }) {
+			continue
+		}
+		for _, text := range c.Values {
+			if v, ok := parseValue(text); ok && v != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Recognise names the printed columns of a section by computing: a column is the
@@ -87,7 +115,9 @@ func recognise(t *model.Tournament, sh *model.Sheet, c PrintedColumn) string {
 		if err != nil {
 			continue
 		}
-		st, err := Rank(sh, []Use{u}, RulesForList(t, []Use{u}))
+		rules := RulesForList(t, []Use{u})
+		rules.DropUnrated = false // the table prints values
+		st, err := Rank(sh, []Use{u}, rules)
 		if err == nil && st.agrees(want) {
 			return u.Code
 		}

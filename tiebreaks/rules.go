@@ -63,6 +63,11 @@ type Rules struct {
 	// CutsByRounds: a first cut takes one value up to 7 rounds, two up to 12,
 	// three beyond (France).
 	CutsByRounds bool
+	// DropUnrated: a tie-break of FIDE's that is made of ratings is left out for everybody where somebody has none and nothing is
+	// announced for the unrated. Otherwise the games against them are left out.
+	DropUnrated bool
+	// OpenBye: the rules do not say what the bye is worth that the pairing allocates.
+	OpenBye bool
 	// Article is what an explanation cites for a dummy.
 	Article phrase.Text
 }

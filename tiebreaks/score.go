@@ -55,13 +55,42 @@ func newScore(w *Work, k model.ScoreKind, fore bool) *score {
 	for i := range n {
 		l := &w.Sheet.Lines[i]
 		s.own[i] = l.Total(k)
+		carried := w.carried(i)
+		if w.Sheet.Section.Ranking.Ruled(model.OnCarried) == model.CarriedOut {
+			s.own[i] -= carried
+		}
 		if fore && w.Sheet.Rounds > 0 {
 			last := w.Sheet.Rounds - 1
 			s.own[i] += s.got(i, last) - l.Cells[last].Points(k)
 		}
 		s.adjust(i)
+		switch {
+		case carried == 0:
+		case s.why[i] == nil:
+			s.why[i] = w.saidCarried(s.adj[i], carried)
+		default:
+			s.why[i] = phrase.New("%s; %s", s.why[i], w.saidCarried(s.own[i], carried))
+		}
 	}
 	return s
+}
+
+// carried are the points that a player has brought into a final: they are in the total (rules/final.md).
+func (w *Work) carried(i int) (sum model.Points) {
+	for _, a := range w.Sheet.Section.Adjustments {
+		if a.Carried > 0 && a.Who == w.Sheet.Lines[i].ID {
+			sum += a.Games
+		}
+	}
+	return sum
+}
+
+// saidCarried says that a score has points that were carried, or that by the section's ruling it is without them.
+func (w *Work) saidCarried(score, carried model.Points) phrase.Text {
+	if w.Sheet.Section.Ranking.Ruled(model.OnCarried) == model.CarriedOut {
+		return phrase.New("%s, without %s carried into the final", w.num(score), w.num(carried))
+	}
+	return phrase.New("%s, %s of that carried into the final", w.num(score), w.num(carried))
 }
 
 // got is what a round brought, a paired last round of the fore variant a draw.

@@ -60,6 +60,9 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 		return nil, err
 	}
 	cols, left := Tidy(cols)
+	for k, u := range cols {
+		cols[k] = u.effective(sh.Section, rules)
+	}
 	st := &Standings{Sheet: sh, Rules: rules, Columns: cols, Left: left}
 	st.work = newWork(sh, rules, primary(sh, cols[0]))
 	st.reopen = &reopening{}
@@ -78,10 +81,20 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 	if r.before != nil {
 		st.work.few = max(1, r.before.few)
 	}
+	st.rulings()
 	r.values()
 	r.order()
 	r.places()
 	return st, nil
+}
+
+// rulings says what the organiser has decided of the bye and of carried points. What counts for the unrated is said of each tie-break.
+func (st *Standings) rulings() {
+	for _, x := range st.Sheet.Section.Ranking.Rulings {
+		if x.On != model.OnUnrated {
+			st.Notes = append(st.Notes, phrase.New("%s, as the organiser has decided.", x.Words()))
+		}
+	}
 }
 
 // Standard is the standings of a section by its own list and rules, after a

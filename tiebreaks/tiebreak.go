@@ -83,7 +83,7 @@ type TieBreak struct {
 	// Among orders the members of one tie.
 	Among func(g *Group)
 	// Missing says why the tie-break cannot be used on this sheet; then it is
-	// dropped for everybody, with the reason in Standings.Notes.
+	// dropped for everybody, with the reason in Standings.Notes. Ratings that are not there are asked for by Work.missing.
 	Missing func(w *Work, u Use) phrase.Text
 	// Remark is a sentence for Standings.Notes about participants who have no value
 	// or whose value lacks something; the tie-break is used all the same.

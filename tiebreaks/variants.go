@@ -45,6 +45,7 @@ func settle(t *model.Tournament, s *model.Section, sh *model.Sheet, columns []Pr
 // bestCut is the variant of a tie-break that gives most of the printed values.
 func bestCut(sh *model.Sheet, base string, c PrintedColumn, r Rules) (code string, values int) {
 	code, values = base, -1
+	r.DropUnrated = false // the table prints values
 	for _, cut := range cuts {
 		u, err := Parse(base + cut)
 		if err != nil || Legal(u, sh.Section) != nil {

@@ -86,7 +86,7 @@ func ownOrder(t *model.Tournament, sh *model.Sheet) (*Standings, error) {
 		return nil, err
 	}
 	for n, u := range st.Columns {
-		if n > 0 && u.TieBreak.Missing != nil && !u.TieBreak.Missing(st.work, u).Empty() {
+		if n > 0 && !st.work.missing(u).Empty() {
 			return Rank(sh, st.Columns[:n], st.Rules)
 		}
 	}

@@ -77,7 +77,7 @@ func writeTRF(e trf.Edition) func(io.Writer, *wallchart.File, *model.Section) ([
 			return nil, err
 		}
 		rank := func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
-		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank,
+		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, TieBreaks: tiebreaks.Announced(t, s),
 			Program: "Wallchart " + release.Version(), Baku: arbiter.IsBaku(s)})
 		if missing := arbiter.Unfinished(s); !missing.Empty() {
 			lost = append(lost, missing)

@@ -334,6 +334,14 @@ func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 		}
 	}
 	all := journal.Together{Words: label, Changes: steps}
+	if made, err = all.Apply(before); err != nil {
+		return all, made, err
+	}
+	decided, err := n.decided(before, made)
+	if err != nil || len(decided) == 0 {
+		return all, made, err
+	}
+	all.Changes = append(all.Changes, decided...)
 	made, err = all.Apply(before)
 	return all, made, err
 }

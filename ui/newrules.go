@@ -31,6 +31,8 @@ type rulesStep struct {
 	preset      *presetPicker
 	usual       string // the preset that was proposed
 	about       *widget.Label
+	asks        *questionBox
+	rulings     map[model.Question]string // what has been answered where the rules leave something open
 }
 
 // buildRules makes the step.
@@ -40,10 +42,12 @@ func (n *assistant) buildRules() fyne.CanvasObject {
 	n.aboutSystem.SizeName, n.aboutSystem.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	n.preset = newPresetPicker(func(string) { n.proposeSystem(); n.describe() })
 	n.about = wrapped("")
+	n.rulings = map[model.Question]string{}
+	n.asks = newQuestionBox(n.decide)
 	head := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("new.rules.system")), n.system), n.aboutSystem,
 		widget.NewLabel(words.Say("new.rules.list")))
 	lists := container.NewGridWithColumns(2, n.preset.object(), container.NewVScroll(n.about))
-	return container.NewBorder(head, nil, nil, nil, lists)
+	return container.NewBorder(head, n.asks.box, nil, nil, lists)
 }
 
 // offer lists what is for this kind of event.
@@ -158,4 +162,54 @@ func (n *assistant) describe() {
 	}
 	counts := words.Say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
 	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
+	n.ask()
+}
+
+// ask shows what the rules leave open for those who have been entered so far, in every section that is to be made.
+func (n *assistant) ask() {
+	var open []arbiter.Open
+	if n.step != stepRules {
+		return
+	}
+	_, made, err := n.made()
+	if err != nil {
+		made = n.event() // what is wrong with the answers is told at the end
+	}
+	for _, s := range made.Sections {
+		for _, q := range arbiter.Questions(made, s) {
+			asked := slices.ContainsFunc(open, func(o arbiter.Open) bool { return o.On == q.On })
+			if s.ID > n.event().LastID && !asked {
+				open = append(open, q)
+			}
+		}
+	}
+	n.asks.show(open)
+}
+
+// decide keeps an answer until the event is made.
+func (n *assistant) decide(on model.Question, answer string) error {
+	r, err := model.ParseRuling(on, answer)
+	if err == nil {
+		n.rulings[on] = r.Answer
+		n.ask()
+	}
+	return err
+}
+
+// decided are the steps of what was answered, in each section that an event has more than before and in which the question arises.
+func (n *assistant) decided(before, made *model.Tournament) (steps []journal.Change, err error) {
+	for _, s := range made.Sections {
+		for _, q := range arbiter.Questions(made, s) {
+			answer := n.rulings[q.On]
+			if s.ID <= before.LastID || answer == "" || q.Given == answer {
+				continue
+			}
+			step, err := arbiter.Decide(s, q.On, answer)
+			if err != nil {
+				return nil, err
+			}
+			steps = append(steps, step)
+		}
+	}
+	return steps, nil
 }

@@ -50,6 +50,7 @@ type tieBreakScreen struct {
 	doc    *widget.Label
 	preset *controls.Select
 	rules  *controls.Select
+	asks   *questionBox
 	live   *grid.Grid
 	st     State
 	found  []*tiebreaks.TieBreak
@@ -72,6 +73,7 @@ func newTieBreakScreen(d tieBreakDesk) *tieBreakScreen {
 	s.preset = controls.NewSelect(nil, s.choosePreset)
 	s.preset.PlaceHolder = words.Say("tiebreaks.preset")
 	s.rules = controls.NewSelect(nil, s.chooseRules)
+	s.asks = newQuestionBox(s.decide)
 	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
 	s.live.OnPage = true
 	s.live.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
@@ -99,7 +101,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
 		s.preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
-	left := container.NewBorder(container.NewVBox(choice, head), buttons, nil, nil,
+	left := container.NewBorder(container.NewVBox(choice, s.asks.box, head), buttons, nil, nil,
 		container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)
@@ -182,6 +184,7 @@ func (s *tieBreakScreen) show(st State) {
 	}
 	s.order.SetItems(items)
 	s.showChoices()
+	s.asks.show(arbiter.Questions(st.Event, st.Section))
 	s.filter()
 	s.describe()
 	t := table.Table{}
@@ -295,6 +298,18 @@ func (s *tieBreakScreen) chooseRules(name string) {
 		}
 	}
 	_ = s.desk.do(arbiter.Rules(s.st.Section, code))
+}
+
+// decide keeps what the organiser has answered where the rules leave something open.
+func (s *tieBreakScreen) decide(on model.Question, answer string) error {
+	c, err := arbiter.Decide(s.st.Section, on, answer)
+	if err == nil {
+		err = s.desk.do(c)
+	}
+	if err != nil {
+		s.desk.say(words.Err(err))
+	}
+	return err
 }
 
 // filter shows the tie-breaks that can be used in this section and match the

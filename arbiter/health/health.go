@@ -26,6 +26,7 @@
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
+//	undecided              what the rules leave to the organiser, and nobody has decided
 //	swiss-tie-break        a tie-break for a Swiss in an all-play-all
 //	too-many-rounds        more rounds announced than can be paired
 //	scoring                results or byes worth what FIDE does not accept

@@ -36,6 +36,7 @@ var Kinds = []Kind{
 	{"siblings-meet", phrase.New("siblings about to meet")},
 	{"clubmates-meet", phrase.New("clubmates about to meet")},
 	{"unrated-in-tie-break", phrase.New("tie-breaks that need ratings which are not there")},
+	{"undecided", phrase.New("what rules leave open and nobody has decided")},
 	{"swiss-tie-break", phrase.New("tie-breaks for a Swiss in an all-play-all")},
 	{"too-many-rounds", phrase.New("more rounds than can be paired")},
 	{"other-pairs", phrase.New("games of a round in which the pairs are not those of the first")},

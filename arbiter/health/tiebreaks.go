@@ -1,6 +1,7 @@
 package health
 
 import (
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -26,8 +27,29 @@ func (h *look) meant() {
 	h.add("swiss-tie-break", Doubt, Place{Field: "tieBreaks"}, text, facts...)
 }
 
-// ratings names the tie-breaks of the list that need ratings which are not there and for which none is announced.
+// undecided names what the rules leave to the organiser and nobody has decided, with what holds until then. That of the unrated is told
+// with each tie-break.
+func (h *look) undecided() (unrated phrase.Text) {
+	for _, q := range arbiter.Undecided(h.t, h.s) {
+		if q.On == model.OnUnrated {
+			unrated = q.Holds
+			continue
+		}
+		h.add("undecided", Doubt, Place{Field: "tieBreaks"}, phrase.New("%s %s.", q.Ask, q.Holds), q.On)
+	}
+	return unrated
+}
+
+// ratings names the tie-breaks of the list that need ratings which are not there, where nobody has said how the unrated count, and in FIDE
+// mode, where the tie-break is left out then.
 func (h *look) ratings() {
+	holds := h.undecided()
+	if holds.Empty() && !h.s.FIDE {
+		return
+	}
+	if h.s.FIDE {
+		holds = phrase.New("In FIDE mode it is left out until then")
+	}
 	var sheet *model.Sheet
 	for _, code := range h.s.Ranking.TieBreaks {
 		u, err := tiebreaks.Parse(code)
@@ -56,7 +78,7 @@ func (h *look) ratings() {
 			without = append(without[:most], phrase.Count(more, "%d more", "%d more"))
 		}
 		h.add("unrated-in-tie-break", Doubt, at,
-			phrase.New("The tie-break %s needs ratings, and these have none: %s. Enter them, or announce one for the unrated, such as %s/U1400.",
-				u.Code, phrase.Join(", ", without...), u.TieBreak.Code), facts...)
+			phrase.New("The tie-break %s needs ratings, and these have none: %s. Enter them, or announce one for the unrated, such as %s/U1400. "+
+				"%s.", u.Code, phrase.Join(", ", without...), u.TieBreak.Code, holds), facts...)
 	}
 }

@@ -134,6 +134,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	}
 	c.notes(st.Left)
 	o.Rank = func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
+	o.TieBreaks = tiebreaks.Announced(t, s)
 	o.Program, o.Baku = "Wallchart "+release.Version(), arbiter.IsBaku(s)
 	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // formats are how a section may be paired, and their names on the command line.
@@ -20,6 +21,7 @@ var formats = []struct {
 type sectionFlags struct {
 	form, system, initial, colours, primary, matchPoints, bye string
 	rating, control, fide, acceleration                       string
+	rulings                                                   [model.Questions]string
 	rounds, games, boards, halfByes, halfByesEnd              int
 	list                                                      rankingFlags
 
@@ -48,7 +50,34 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.acceleration, "acceleration", "", "`CODE` of an acceleration, none, or one of your own: \"1-20 1@1-2\" gives the "+
 		"numbers "+
 		"1 to 20 a point more for the pairing of rounds 1 and 2")
+	c.StringVar(&f.rulings[model.OnUnrated], "unrated", "",
+		"how players without a rating `COUNT` in tie-breaks of ratings: drop (the tie-break is left out, FIDE's text), "+
+			"out (games against them are left out), or a rating such as 1400; ask takes the decision back")
+	c.StringVar(&f.rulings[model.OnCarried], "carried", "", "in a final opponents count `WITH` or without the points that they carried")
 	f.list.flags(c)
+}
+
+// decided are the steps of what the organiser decides where rules leave it open; a bye worth a win is decided by saying so.
+func (f *sectionFlags) decided(t *model.Tournament, s *model.Section) ([]journal.Change, error) {
+	var steps []journal.Change
+	if f.bye == model.ByeWin && tiebreaks.RulesFor(t, s).OpenBye {
+		f.rulings[model.OnBye] = model.ByeWin
+	}
+	for on, answer := range f.rulings {
+		if answer == "" {
+			continue
+		}
+		step, err := arbiter.Decide(s, model.Question(on), answer)
+		if err != nil {
+			return nil, err
+		}
+		if t, err = step.Apply(t); err != nil {
+			return nil, err
+		}
+		s = t.Section(s.ID)
+		steps = append(steps, step)
+	}
+	return steps, nil
 }
 
 // accelerate is the step to another acceleration; nil when none is asked for.
@@ -195,7 +224,8 @@ var section = verb{
 		"match|game|match-only|game-only] " +
 		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
 		"[--acceleration CODE] " +
-		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
+		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--unrated drop|out|RATING] " +
+		"[--carried with|without] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone. " +
@@ -253,7 +283,7 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 	}
 	change, left, err := arbiter.NewSection(t, p)
 	c.notes(left)
-	if err != nil || f.fide == "" && f.acceleration == "" {
+	if err != nil || f.fide == "" && f.acceleration == "" && f.bye == "" && f.rulings == [model.Questions]string{} {
 		return change, err
 	}
 	made, err := change.Apply(t)
@@ -272,6 +302,11 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 			all = append(all, more)
 		}
 	}
+	decided, err := f.decided(made, section)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, decided...)
 	return journal.Together{Words: change.Label(), Changes: all}, nil
 }
 
@@ -317,7 +352,11 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 	if mode != nil {
 		steps = append(steps, mode)
 	}
-	steps = append(first, steps...)
+	decided, err := f.decided(t, t.Section(s.ID))
+	if err != nil {
+		return nil, err
+	}
+	steps = append(append(first, steps...), decided...)
 	if rename != "" {
 		steps = append(steps, journal.RenameSection{Section: s.ID, To: rename})
 	}

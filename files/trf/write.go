@@ -28,6 +28,8 @@ type Options struct {
 	// Rank gives a participant's place for the file; nil ranks by score and
 	// starting number.
 	Rank func(model.ID) int
+	// TieBreaks are the section's with what counts for the unrated in each code; nil: as the section has them.
+	TieBreaks []string
 	// Program is the name of the program that pairs, with its version: record 182.
 	Program string
 	// Baku tells that the section's acceleration is the Baku one: record 192 says so.

@@ -169,16 +169,24 @@ func classic(sc model.Scoring) bool {
 	return sc.Win == model.One && sc.Draw == model.Half && sc.Loss == 0 && sc.Absent == 0 && sc.PairingBye == model.One
 }
 
+// list is the section's tie-breaks as the file is to have them.
+func (wr *writer) list() []string {
+	if wr.o.TieBreaks != nil {
+		return wr.o.TieBreaks
+	}
+	return wr.s.Ranking.TieBreaks
+}
+
 // tieBreakLines writes the list with the score in front.
 func (wr *writer) tieBreakLines() {
-	if len(wr.s.Ranking.TieBreaks) == 0 {
+	if len(wr.list()) == 0 {
 		return
 	}
 	score := "PTS"
 	if wr.s.Team() {
 		score = [...]string{"MPTS", "GPTS"}[wr.s.Primary]
 	}
-	wr.line("212 %s", score+","+strings.Join(wr.s.Ranking.TieBreaks, ","))
+	wr.line("212 %s", score+","+strings.Join(wr.list(), ","))
 }
 
 // codeOf is what record 192 says of a section: the code it was read from as long

@@ -34,7 +34,7 @@ func everyField() *File {
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},
 		Primary: 1, PrimaryOnly: true, Categories: []string{"U1400", "Kids: K-3"},
 		Ranking: model.Ranking{TieBreaks: []string{"BH", "SB"}, Unplayed: "fide2026", Lots: 77, Manual: []model.ID{3, 1}, Preset: "club",
-			Own: []model.OwnValue{{Who: 3, Value: 1250}}},
+			Own: []model.OwnValue{{Who: 3, Value: 1250}}, Rulings: []model.Ruling{{On: model.OnUnrated, Answer: "1400"}}},
 		Trophy: &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
 		Fund: &model.Fund{Division: model.DivideHort, BasedOn: 40, Entries: 77, Least: 60, Fees: 123450, Whole: true,
 			Unrated: true, Several: true,

@@ -50,7 +50,7 @@ var kinds = []kind{
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[MergeSections](),
 	of[SetFIDEMode](),
-	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](),
+	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](), of[SetRuling](),
 	of[SetTrophy](), of[SetFund](), of[SaveList](), of[RemoveList](),
 	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
 	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),

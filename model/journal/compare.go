@@ -194,6 +194,7 @@ func (d *differences) settings(a, b *model.Section) {
 	}{
 		{phrase.New("The lots changed"), a.Ranking.Lots, b.Ranking.Lots},
 		{phrase.New("The order by hand changed"), a.Ranking.Manual, b.Ranking.Manual},
+		{phrase.New("What the organiser has decided of the tie-breaks changed"), a.Ranking.Rulings, b.Ranking.Rulings},
 		{phrase.New("The values by hand changed"), a.Ranking.Own, b.Ranking.Own},
 		{phrase.New("The trophy changed"), a.Trophy, b.Trophy},
 		{phrase.New("The prizes changed"), a.Fund, b.Fund},

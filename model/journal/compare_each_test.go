@@ -74,6 +74,10 @@ var told = []struct {
 	{nil, func(p parts) { p.ev.Page = "https://a.de" }, "Page on the web: https://a.de instead of none"},
 	{nil, func(p parts) { p.open.RatingsOf = "2026-05-01" }, "List of ratings of: 2026-05-01 instead of none, Open"},
 	{nil, func(p parts) { p.open.RatingsFrom = "FIDE, May" }, "Ratings taken from: FIDE, May instead of none, Open"},
+	{nil, func(p parts) {
+		p.open.Ranking.Rulings = []model.Ruling{{On: model.OnUnrated, Answer: model.UnratedOut}}
+	},
+		"What the organiser has decided of the tie-breaks changed, Open"},
 	{nil, func(p parts) { p.open.Ranking.Own = []model.OwnValue{{Who: 1}} }, "The values by hand changed, Open"},
 	{nil, func(p parts) { p.ev.Quiet = []string{"half-byes", "changed"} },
 		"Problems that are not listed: half-byes, changed instead of none"},

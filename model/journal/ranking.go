@@ -188,6 +188,50 @@ func (c SetOwnValues) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+// SetRuling answers a question that the rules leave to the organiser; "" takes the answer back.
+type SetRuling struct {
+	Section model.ID       `json:"section"`
+	On      model.Question `json:"on"`
+	Answer  string         `json:"answer,omitempty"`
+}
+
+// Name is "set-ruling".
+func (SetRuling) Name() string { return "set-ruling" }
+
+// Label is "The unrated count as 1400".
+func (c SetRuling) Label() phrase.Text {
+	if c.Answer == "" {
+		return phrase.New("Take a decision back: %s", c.On.Words())
+	}
+	return model.Ruling{On: c.On, Answer: c.Answer}.Words()
+}
+
+// Describe names the section.
+func (c SetRuling) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
+
+// Apply refuses an answer that is none, and in FIDE mode any about the unrated but FIDE's text.
+func (c SetRuling) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if c.Answer != "" {
+			r, err := model.ParseRuling(c.On, c.Answer)
+			if err != nil {
+				return at.refuse("Choose one of the answers", "%s", err)
+			}
+			c.Answer = r.Answer
+		}
+		if s.FIDE && c.On == model.OnUnrated && c.Answer != "" && c.Answer != model.UnratedDrop {
+			return at.refuse("Announce a rating in the list, such as ARO/U1400, or leave FIDE mode",
+				"in FIDE mode a tie-break of ratings is left out where somebody has none")
+		}
+		if s.Ranking.Ruled(c.On) != c.Answer {
+			s.Ranking.Rulings = s.Ranking.Rule(c.On, c.Answer)
+		}
+		return nil
+	})
+}
+
 // SetTrophy sets or, with nil, removes the team placing derived from an
 // individual section.
 type SetTrophy struct {

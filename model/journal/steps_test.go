@@ -383,6 +383,12 @@ var steps = []step{
 	{[]journal.Change{journal.SetOwnValues{Section: 1, Values: []model.OwnValue{{Who: 4, Value: 150}, {Who: 2, Value: 25}}}},
 		journal.RemovePlayer{Section: 1, Player: 4}, "-Open.players.3.id -Open.players.3.name -Open.players.3.no " +
 			"-Open.ranking.own.1.value -Open.ranking.own.1.who Open.ranking.own.0.value=25 Open.ranking.own.0.who=2"},
+	{nil, journal.SetRuling{Section: 1, On: model.OnUnrated, Answer: " Drop"},
+		"Open.ranking.rulings.0.answer=drop Open.ranking.rulings.0.on=unrated"},
+	{nil, journal.SetRuling{Section: 1, On: model.OnUnrated, Answer: "4001"}, "refused: \"4001\" does not say how the unrated count"},
+	{nil, journal.SetRuling{Section: 1, On: model.OnBye, Answer: "out"}, "refused: \"out\" is no answer. Write one of win, draw, nothing"},
+	{[]journal.Change{journal.SetRuling{Section: 1, On: model.OnUnrated, Answer: "out"}}, journal.SetRuling{Section: 1},
+		"-Open.ranking.rulings.0.answer -Open.ranking.rulings.0.on"},
 	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{9}}, "refused: participant 9 does not exist"},
 	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 0}}, "refused: the best 0 scores cannot be counted"},
 	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1, Least: -1}}, "refused: cannot be counted"},

@@ -291,6 +291,10 @@ var makers = []func(a aim) journal.Change{
 			"value"))}}}
 	},
 	func(a aim) journal.Change {
+		return journal.SetRuling{Section: a.s.ID, On: model.Question(a.n(0, int(model.Questions)-1, "question")),
+			Answer: rapid.SampledFrom([]string{"", "drop", "out", "1400", "win", "draw", "with", "without"}).Draw(a.t, "answer")}
+	},
+	func(a aim) journal.Change {
 		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
 	},
 	func(a aim) journal.Change {
