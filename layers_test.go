@@ -84,7 +84,7 @@ var rooms = []room{
 	{path: "ui/words", ours: []string{"phrase/catalogue"}, modules: []string{"golang.org/x/text"}}, // the order of letters from the right
 	{path: "ui/style", modules: fyneModules},
 	{path: "ui/controls", ours: []string{"ui/words", "ui/style"}, modules: fyneModules},
-	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "export/table"},
+	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "ui/guard", "export/table"},
 		modules: append(slices.Clone(fyneModules), "golang.org/x/text")}, // the order of the alphabet
 	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
 	{path: "ui/picker", ours: []string{"ui/words", "ui/style", "ui/controls", "files/places"},

@@ -295,7 +295,7 @@ func (c *checkIn) key(k *fyne.KeyEvent) bool {
 func (c *checkIn) menu(row, col int, at fyne.Position) {
 	if items := c.offers(row); len(items) > 0 {
 		c.grid.Select(row, col)
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c.office.canvas, at)
+		popUp(c.office.canvas, items, at, c.dialog.Problem)
 	}
 }
 

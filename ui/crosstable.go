@@ -335,7 +335,7 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 		}))
 	}
 	if len(items) > 0 {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
+		popUp(s.desk.canvas, items, at, s.desk.say)
 	}
 }
 

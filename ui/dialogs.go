@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/guard"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
@@ -72,6 +73,9 @@ func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focu
 	o.stack = append(o.stack, d)
 	if asker := o.asker; d.Help == nil && o.help != nil {
 		d.Help = func() { o.help(asker) }
+	}
+	if confirm := d.Confirm; confirm != nil {
+		d.Confirm = func() error { return guard.Making(words.Say("guard.answer"), confirm) }
 	}
 	closed := d.Closed
 	d.Closed = func() {

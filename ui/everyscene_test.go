@@ -30,10 +30,11 @@ type inspection struct {
 	cut     map[string][]string // what is too tight in English, by scene
 	dialogs int                 // looked at
 	seen    map[string]bool     // kinds of controls that had the keyboard
+	tried   map[string]bool     // kinds of columns that were typed into
 }
 
 func newInspection() *inspection {
-	return &inspection{cut: map[string][]string{}, seen: map[string]bool{}}
+	return &inspection{cut: map[string][]string{}, seen: map[string]bool{}, tried: map[string]bool{}}
 }
 
 // examiner is one question that is asked of scenes; what it finds is wrong.
@@ -44,7 +45,8 @@ type examiner struct {
 
 // examiners ask one after the other: those who only read come before those who turn pages and move the keyboard.
 var examiners = []examiner{{"whole", (*inspection).whole}, {"tight", (*inspection).tight}, {"dialog", (*inspection).dialog},
-	{"apart", (*inspection).apart}, {"keyboard", (*inspection).keyboard}}
+	{"apart", (*inspection).apart}, {"keyboard", (*inspection).keyboard},
+	{"inputs", (*inspection).inputs}}
 
 // TestEveryScene draws every scene in every language in the smallest window, in English also in the usual one and at its own
 // size, and has all examiners look at it.

@@ -29,6 +29,17 @@ type personField struct {
 	title     string // the heading, where it has no words of its own
 }
 
+// put takes what was typed, where the column can be typed into.
+func (f *personField) put(p *model.Player, text string) error {
+	if f.set == nil {
+		return errors.New(words.Say("people.notTyped", f.heading()))
+	}
+	return f.set(p, text)
+}
+
+// begins tells whether somebody new can be begun with what is typed into the empty last line of the column.
+func (f *personField) begins() bool { return f.set != nil && f.id != "no" }
+
 // key is what the choice of columns knows the column by: those of the rounds are one.
 func (f *personField) key() string {
 	if f.round > 0 {
@@ -302,7 +313,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	}
 	next := table.Row{Last: true, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
 	for _, f := range fields {
-		next.Cells = append(next.Cells, table.Cell{Editable: f.set != nil && f.id != "no"})
+		next.Cells = append(next.Cells, table.Cell{Editable: f.begins()})
 	}
 	next.Cells[t.Column("name")].Tip = words.Say("people.addHere")
 	t.Rows = append(t.Rows, next)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
@@ -274,7 +273,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 		add(words.Say("cmd.section.move"), s.desk.office.askMove)
 	}
 	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
+	popUp(s.desk.canvas, items, at, s.desk.say)
 }
 
 // openRoster shows a team's players in board order.

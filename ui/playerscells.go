@@ -199,7 +199,7 @@ func edited(sec *model.Section, id model.ID, texts []fieldText) (c journal.Chang
 	}
 	p.Categories = slices.Clone(p.Categories)
 	for _, t := range texts {
-		errs = append(errs, t.field.set(&p, t.text))
+		errs = append(errs, t.field.put(&p, t.text))
 	}
 	if !sec.Team() {
 		return journal.EditPlayer{Section: sec.ID, Player: p}, errs

@@ -42,6 +42,9 @@ func (s *playerScreen) add(col int, text string) error {
 		if strings.TrimSpace(text) == "" {
 			return nil
 		}
+		if !f.begins() {
+			return errors.New(words.Say("people.notInLast", f.heading()))
+		}
 		if err := f.set(&p, text); err != nil {
 			return err
 		}

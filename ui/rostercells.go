@@ -145,7 +145,7 @@ func (e *rosterEntry) put(p *model.Player, which []int) int {
 	good := 0
 	p.Categories = slices.Clone(p.Categories)
 	for _, i := range which {
-		if e.errs[i] = e.field(i).set(p, e.typed[i].Text); e.errs[i] == nil {
+		if e.errs[i] = e.field(i).put(p, e.typed[i].Text); e.errs[i] == nil {
 			good++
 		}
 	}

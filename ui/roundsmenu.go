@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -68,7 +67,7 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 			items = append(items, s.personItem(id))
 		}
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
+	popUp(s.desk.canvas, items, at, s.desk.say)
 }
 
 func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {

@@ -231,15 +231,14 @@ func (r *renderer) placeEditor() {
 	r.frame(x, y, w, h, 2, c)
 }
 
-// FocusGained implements fyne.Focusable.
-func (e *editor) FocusGained() {
+func (e *editor) focusGained() {
 	e.typed = true
 	e.Entry.FocusGained()
 	e.g.Refresh()
 }
 
-// FocusLost commits what was typed.
-func (e *editor) FocusLost() {
+// focusLost commits what was typed.
+func (e *editor) focusLost() {
 	e.typed = false
 	e.Entry.FocusLost()
 	e.g.Refresh()
@@ -256,8 +255,8 @@ func (e *editor) FocusLost() {
 // AcceptsTab makes Tab commit rather than leave.
 func (e *editor) AcceptsTab() bool { return true }
 
-// TypedKey ends editing on the keys that leave a cell.
-func (e *editor) TypedKey(ev *fyne.KeyEvent) {
+// typedKey ends editing on the keys that leave a cell.
+func (e *editor) typedKey(ev *fyne.KeyEvent) {
 	g := e.g
 	if g.OnEditKey != nil && g.OnEditKey(ev) || g.chooseKey(ev) {
 		return
@@ -283,14 +282,13 @@ func (e *editor) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown implements desktop.Keyable for the entry and lets the grid see Shift.
-func (e *editor) KeyDown(ev *fyne.KeyEvent) {
+// keyDown lets the grid see Shift.
+func (e *editor) keyDown(ev *fyne.KeyEvent) {
 	e.g.KeyDown(ev)
 	e.Entry.KeyDown(ev)
 }
 
-// KeyUp implements desktop.Keyable.
-func (e *editor) KeyUp(ev *fyne.KeyEvent) {
+func (e *editor) keyUp(ev *fyne.KeyEvent) {
 	e.g.KeyUp(ev)
 	e.Entry.KeyUp(ev)
 }

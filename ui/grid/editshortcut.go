@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// TypedShortcut takes what was typed and hands Ctrl+Enter on to the dialog that the
+// typedShortcut takes what was typed and hands Ctrl+Enter on to the dialog that the
 // grid stands in, whose main button it is.
-func (e *editor) TypedShortcut(s fyne.Shortcut) {
+func (e *editor) typedShortcut(s fyne.Shortcut) {
 	c, ok := s.(*desktop.CustomShortcut)
 	if ok && e.g.OnKey != nil && (c.KeyName == fyne.KeyReturn || c.KeyName == fyne.KeyEnter) {
 		if e.g.Commit() {

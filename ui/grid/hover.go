@@ -8,11 +8,7 @@ import (
 	"wallchart/ui/words"
 )
 
-// MouseIn implements desktop.Hoverable.
-func (g *Grid) MouseIn(ev *desktop.MouseEvent) { g.MouseMoved(ev) }
-
-// MouseMoved implements desktop.Hoverable.
-func (g *Grid) MouseMoved(ev *desktop.MouseEvent) {
+func (g *Grid) mouseMoved(ev *desktop.MouseEvent) {
 	if g.hover(ev.Position) {
 		g.Refresh()
 		g.point(ev.AbsolutePosition)
@@ -26,8 +22,7 @@ func (g *Grid) point(at fyne.Position) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
-func (g *Grid) MouseOut() {
+func (g *Grid) mouseOut() {
 	if g.hover(fyne.NewPos(-1, -1)) {
 		g.Refresh()
 		g.point(fyne.Position{})

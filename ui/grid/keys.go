@@ -7,14 +7,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// FocusGained implements fyne.Focusable.
-func (g *Grid) FocusGained() {
+func (g *Grid) focusGained() {
 	g.focused = true
 	g.Refresh()
 }
 
-// FocusLost implements fyne.Focusable.
-func (g *Grid) FocusLost() {
+func (g *Grid) focusLost() {
 	g.focused, g.shift, g.place = false, false, 0
 	g.Refresh()
 }
@@ -22,8 +20,8 @@ func (g *Grid) FocusLost() {
 // keyed says whether the keyboard goes to the grid or its editor.
 func (g *Grid) keyed() bool { return g.focused || g.editor.typed }
 
-// KeyDown and KeyUp keep track of Shift, which key events do not carry, and of the place of the key, which typed characters do not.
-func (g *Grid) KeyDown(ev *fyne.KeyEvent) {
+// keyDown and keyUp keep track of Shift, which key events do not carry, and of the place of the key, which typed characters do not.
+func (g *Grid) keyDown(ev *fyne.KeyEvent) {
 	g.place = 0
 	if name := ev.Name; len(name) == 1 && name >= fyne.Key0 && name <= fyne.Key9 {
 		g.place = rune(name[0])
@@ -33,8 +31,7 @@ func (g *Grid) KeyDown(ev *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp implements desktop.Keyable.
-func (g *Grid) KeyUp(ev *fyne.KeyEvent) {
+func (g *Grid) keyUp(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		g.shift = false
 	}
@@ -69,8 +66,7 @@ func (g *Grid) AcceptsTab() bool {
 	return g.row < len(g.table.Rows)-1 || g.col < len(g.table.Columns)-1
 }
 
-// TypedKey implements fyne.Focusable.
-func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
+func (g *Grid) typedKey(ev *fyne.KeyEvent) {
 	g.hush()
 	if g.edit.open { // a refused text waits while the keyboard is elsewhere
 		g.focusOn(g.editor)
@@ -185,8 +181,8 @@ func (g *Grid) open() {
 	}
 }
 
-// TypedRune offers the character to OnType and otherwise starts editing with it.
-func (g *Grid) TypedRune(c rune) {
+// typedRune offers the character to OnType and otherwise starts editing with it.
+func (g *Grid) typedRune(c rune) {
 	g.hush()
 	if g.edit.open {
 		g.focusOn(g.editor)
@@ -217,8 +213,7 @@ func (g *Grid) entered(c rune) bool {
 	return g.OnType(g.row, g.col, g.ref(g.row, g.col), c)
 }
 
-// TypedShortcut implements fyne.Shortcutable.
-func (g *Grid) TypedShortcut(s fyne.Shortcut) {
+func (g *Grid) typedShortcut(s fyne.Shortcut) {
 	if g.edit.open {
 		g.focusOn(g.editor)
 		g.editor.TypedShortcut(s)

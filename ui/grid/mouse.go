@@ -50,8 +50,8 @@ func (g *Grid) double(row, col int) bool {
 	return again
 }
 
-// MouseDown selects, or takes hold of a heading's edge or a scroll bar.
-func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
+// mouseDown selects, or takes hold of a heading's edge or a scroll bar.
+func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 	g.grip = grip{}
 	if g.clickChoice(ev.Position) {
 		g.focusOn(g)
@@ -98,8 +98,8 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp ends a movement; a heading pressed and released is a click on it.
-func (g *Grid) MouseUp(ev *desktop.MouseEvent) {
+// mouseUp ends a movement; a heading pressed and released is a click on it.
+func (g *Grid) mouseUp(ev *desktop.MouseEvent) {
 	held := g.grip
 	g.grip = grip{}
 	if held.moved { // what was dragged is not half of a double click
@@ -183,8 +183,8 @@ func (g *Grid) takeEdge(v *view, p fyne.Position) bool {
 	return true
 }
 
-// Dragged moves what MouseDown took hold of.
-func (g *Grid) Dragged(ev *fyne.DragEvent) {
+// dragged moves what mouseDown took hold of.
+func (g *Grid) dragged(ev *fyne.DragEvent) {
 	p, v := ev.Position, g.view()
 	g.grip.moved = true
 	switch g.grip.kind {
@@ -238,14 +238,13 @@ func (g *Grid) dragOver(v *view, p fyne.Position) {
 	g.Refresh()
 }
 
-// DragEnd implements fyne.Draggable.
-func (g *Grid) DragEnd() {
+func (g *Grid) dragEnd() {
 	g.grip = grip{}
 	g.Refresh()
 }
 
-// TappedSecondary asks for the context menu.
-func (g *Grid) TappedSecondary(ev *fyne.PointEvent) {
+// tappedSecondary asks for the context menu.
+func (g *Grid) tappedSecondary(ev *fyne.PointEvent) {
 	if row, col, ok := g.CellAt(ev.Position); ok && g.OnMenu != nil {
 		g.OnMenu(row, col, ev.AbsolutePosition)
 	}

@@ -26,9 +26,9 @@ func (g *Grid) scrollBy(dx, dy float32) bool {
 	return x != g.offX || y != g.offY
 }
 
-// Scrolled follows the wheel, over frozen columns and headings as well. With
+// scrolled follows the wheel, over frozen columns and headings as well. With
 // Shift held the driver hands a sideways movement.
-func (g *Grid) Scrolled(ev *fyne.ScrollEvent) {
+func (g *Grid) scrolled(ev *fyne.ScrollEvent) {
 	if g.scrollBy(-ev.Scrolled.DX, -ev.Scrolled.DY) {
 		if g.hoverOn {
 			g.hover(ev.Position)

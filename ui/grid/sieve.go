@@ -81,8 +81,8 @@ func (g *Grid) closeSieve(leaving bool) {
 // sifting tells whether the row of filters is shown.
 func (g *Grid) sifting() bool { return g.sieve != nil && g.sieve.col != "" || len(g.order.filters) > 0 }
 
-// FocusLost leaves the filter as it is.
-func (s *sieve) FocusLost() {
+// focusLost leaves the filter as it is.
+func (s *sieve) focusLost() {
 	s.Entry.FocusLost()
 	if s.col != "" {
 		s.g.closeSieve(true)
@@ -92,9 +92,9 @@ func (s *sieve) FocusLost() {
 // AcceptsTab makes Tab go to the next column's filter.
 func (s *sieve) AcceptsTab() bool { return true }
 
-// TypedKey ends the filter: Enter and Down go to the rows, Tab to the next column's
+// typedKey ends the filter: Enter and Down go to the rows, Tab to the next column's
 // filter, and Escape takes the text away.
-func (s *sieve) TypedKey(ev *fyne.KeyEvent) {
+func (s *sieve) typedKey(ev *fyne.KeyEvent) {
 	g := s.g
 	col := g.table.Column(s.col)
 	switch ev.Name {
@@ -122,14 +122,13 @@ func (s *sieve) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown lets the grid see Shift.
-func (s *sieve) KeyDown(ev *fyne.KeyEvent) {
+// keyDown lets the grid see Shift.
+func (s *sieve) keyDown(ev *fyne.KeyEvent) {
 	s.g.KeyDown(ev)
 	s.Entry.KeyDown(ev)
 }
 
-// KeyUp implements desktop.Keyable.
-func (s *sieve) KeyUp(ev *fyne.KeyEvent) {
+func (s *sieve) keyUp(ev *fyne.KeyEvent) {
 	s.g.KeyUp(ev)
 	s.Entry.KeyUp(ev)
 }
