@@ -113,6 +113,20 @@ func pairingOf(s *model.Section, round, board int, who model.ID) *model.Pairing 
 	return nil
 }
 
+// MatchScores are the scores that a match of a section has when all boards are played, the best for the team named first first: "4-0",
+// "3½-½". There are none where the points of a game depend on its result.
+func MatchScores(s *model.Section) []string {
+	full, half := fullScore(s), s.Scoring.Draw
+	if half <= 0 || s.Scoring.Win != 2*half || s.Scoring.Loss != 0 {
+		return nil
+	}
+	var all []string
+	for won := full; won >= 0; won -= half {
+		all = append(all, won.Fraction()+"-"+(full-won).Fraction())
+	}
+	return all
+}
+
 // fullScore is what a team makes that wins on every board.
 func fullScore(s *model.Section) model.Points { return s.Scoring.Win * model.Points(s.Boards) }
 

@@ -128,7 +128,9 @@ func anything(a *App, g *grid.Grid, col int) bool {
 	top := a.win.Canvas().Overlays().Top()
 	for _, do := range []func(){
 		func() { g.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip("1")}) },
-		func() { g.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip("1\tAnna\tx\n\t½\n\n7\t8\t9\t10\t11\t12\t13")}) },
+		func() {
+			g.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip("1\tAnna\tx\n\t½\n\n7\t8\t9\t10\t11\t12\t13")})
+		},
 		func() { g.TypedShortcut(driverShortcut(fyne.KeyD, fyne.KeyModifierShortcutDefault)) },
 		func() { g.TypedRune('x') },
 		func() { g.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },

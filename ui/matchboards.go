@@ -50,6 +50,7 @@ func (e *results) openMatch(ref table.Ref) {
 	}
 	m.grid.OnCells = m.enter
 	m.grid.OnType = m.typed
+	m.grid.Offers, m.grid.OnMenu = m.offers, m.menu
 	m.show()
 	e.ask(m.dialog, style.Wide, m.grid)
 	m.grid.Select(0, m.column("result"))
@@ -131,15 +132,7 @@ func (m *matchBoards) typed(row, col int, _ table.Ref, r rune) bool {
 	if !ok || m.side(col) >= 0 && unicode.IsLetter(r) {
 		return false
 	}
-	result := m.column("result")
-	if err := m.enter([]grid.Typed{{Row: row, Col: result, Text: text}})[0]; err != nil {
-		m.dialog.Problem(words.Err(err))
-		return true
-	}
-	m.dialog.Problem("")
-	if text != clears {
-		m.grid.Select(row+1, result)
-	}
+	m.decide(row, text, false)
 	return true
 }
 

@@ -81,6 +81,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnCells = s.cells
 	s.grid.OnGrab, s.grid.OnDrop = s.canDrag, s.drop
 	s.grid.OnMenu = s.menu
+	s.grid.Offers = s.offers
 	s.grid.OnShortcut = d.shortcut
 	return s
 }

@@ -88,13 +88,7 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		s.desk.say(words.Say("rounds.boardTip"))
 		return true
 	}
-	if text == clears {
-		s.clear([]int{row}, col)
-		return true
-	}
-	if err := whenMade(s.enter(row, text), func() { s.advance(row) }); err != nil {
-		s.desk.say(words.Err(err))
-	}
+	s.decide(row, text, false)
 	return true
 }
 

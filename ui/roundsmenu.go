@@ -39,6 +39,9 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 		items = append(items, s.byeItem("rounds.otherBye"))
 		add(words.Say("rounds.noBye"), s.breakMarked)
 	default:
+		if c, ok := s.clicked(row); ok && len(s.grid.SelectedRows()) == 1 {
+			items = append(items, c.items()...)
+		}
 		add(words.Say("rounds.turn"), s.turnMarked)
 		add(words.Say("rounds.break"), s.breakMarked)
 		if arbiter.Locked(s.st.Section, s.round, s.rows(s.grid.SelectedRows())) {

@@ -54,6 +54,8 @@ func Scenes() []Scene {
 		}},
 		{"trophies", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds") }},
+		{"rounds-offer", least, LightColours, func(a *stage) { a.sample("club"); a.offers(2) }},
+		{"rounds-offer-dark", least, DarkColours, func(a *stage) { a.sample("club"); a.offers(0) }},
 		{"rounds-by-hand", usual, DarkColours, func(a *stage) { a.sample("club"); a.halfByHand() }},
 		{"rounds-menu", usual, LightColours, func(a *stage) {
 			a.sample("club")

@@ -77,6 +77,7 @@ func (w *whatIf) listen() {
 	}
 	w.boards.OnCommit = func(row, _ int, _ table.Ref, text string) error { return w.enter(row, w.keys.read(text)) }
 	w.boards.OnType = w.typed
+	w.boards.Offers = w.offers
 	w.boards.OnProblem = w.dialog.Problem
 	for _, g := range []*grid.Grid{w.boards, w.table} {
 		g.OnPage = true
@@ -97,13 +98,7 @@ func (w *whatIf) typed(row, col int, _ table.Ref, r rune) bool {
 	if !ok {
 		return false
 	}
-	if err := w.enter(row, text); err != nil {
-		w.dialog.Problem(words.Err(err))
-		return true
-	}
-	if text != clears && row+1 < len(w.tried) {
-		w.boards.Select(row+1, col)
-	}
+	w.decide(row, col, text, false)
 	return true
 }
 

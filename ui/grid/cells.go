@@ -76,6 +76,7 @@ func (r *renderer) cell(row, col int) {
 	if refused {
 		r.frame(x+1, y+1, w-3, h-3, 2, r.p.wrong)
 	}
+	r.inviting(row, col, x, y, w, h)
 	r.current(row, col, x, y, w, h)
 }
 

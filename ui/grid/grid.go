@@ -92,6 +92,8 @@ type Grid struct {
 	OnHeading func(col int)
 	// OnMenu asks for the context menu, at a position on the canvas; row is Heading on the heading.
 	OnMenu func(row, col int, at fyne.Position)
+	// Offers are what a click on a cell offers to enter, none for nothing.
+	Offers func(row, col int) []Offer
 	// OnHover is told what the pointer is over and what there is to say about it: the
 	// tip of the cell or column, preceded by the whole text where the cell shows it
 	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
@@ -139,6 +141,8 @@ type Grid struct {
 	hoverCol          int
 	hoverOn           bool
 	overEdge          bool
+	invites           bool // the cell under the pointer offers something
+	overOffer         bool // the pointer is over the strip
 
 	ruler  ruler
 	sizes  metrics
@@ -151,14 +155,16 @@ type Grid struct {
 	told   []float32 // column edges and offset that OnColumns was told of
 	toldX  float32
 
-	grip   grip
-	click  click
-	now    func() time.Time
-	editor *editor
-	sheet  *container.Clip // the editor, as much of it as a row has room for
-	sieve  *sieve
-	pick   choices
-	edit   edit
+	grip    grip
+	click   click
+	strip   offered
+	pressed pressed
+	now     func() time.Time
+	editor  *editor
+	sheet   *container.Clip // the editor, as much of it as a row has room for
+	sieve   *sieve
+	pick    choices
+	edit    edit
 	// Above zero while what was entered by way of the grid is made a change of.
 	entering int
 }
@@ -228,6 +234,7 @@ func (g *Grid) show(t table.Table) {
 	g.followFaults()
 	g.hoverOn = g.hoverOn && g.has(max(g.hoverRow, 0), g.hoverCol)
 	g.measure()
+	g.followStrip()
 	g.followEdit(&old)
 	g.Refresh()
 	if moved {

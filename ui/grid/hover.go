@@ -9,6 +9,9 @@ import (
 )
 
 func (g *Grid) mouseMoved(ev *desktop.MouseEvent) {
+	if g.overOffer = g.overStrip(ev.Position); g.overOffer {
+		return
+	}
 	if g.hover(ev.Position) {
 		g.Refresh()
 		g.point(ev.AbsolutePosition)
@@ -23,6 +26,7 @@ func (g *Grid) point(at fyne.Position) {
 }
 
 func (g *Grid) mouseOut() {
+	g.overOffer = g.overStrip(fyne.NewPos(-1, -1))
 	if g.hover(fyne.NewPos(-1, -1)) {
 		g.Refresh()
 		g.point(fyne.Position{})
@@ -38,6 +42,7 @@ func (g *Grid) hover(p fyne.Position) bool {
 		return false
 	}
 	g.hoverRow, g.hoverCol, g.hoverOn = row, col, ok
+	g.invites = ok && len(g.offers(row, col)) > 0
 	if g.OnHover != nil {
 		if ok {
 			g.OnHover(g.said(row, col))
@@ -92,9 +97,12 @@ func join(a, b string) string {
 	return a + " · " + b
 }
 
-// Cursor shows where a column can be made wider.
+// Cursor shows where a column can be made wider, and where a click enters something.
 func (g *Grid) Cursor() desktop.Cursor {
-	if g.overEdge {
+	switch {
+	case g.overOffer, g.hoverOn && g.invites:
+		return desktop.PointerCursor
+	case g.overEdge:
 		return desktop.HResizeCursor
 	}
 	return desktop.DefaultCursor

@@ -14,6 +14,7 @@ func (g *Grid) focusGained() {
 
 func (g *Grid) focusLost() {
 	g.focused, g.shift, g.place = false, false, 0
+	g.strip = offered{}
 	g.Refresh()
 }
 
@@ -68,6 +69,9 @@ func (g *Grid) AcceptsTab() bool {
 
 func (g *Grid) typedKey(ev *fyne.KeyEvent) {
 	g.hush()
+	if g.closeStrip() && ev.Name == fyne.KeyEscape {
+		return
+	}
 	if g.edit.open { // a refused text waits while the keyboard is elsewhere
 		g.focusOn(g.editor)
 		g.editor.TypedKey(ev)
@@ -184,6 +188,7 @@ func (g *Grid) open() {
 // typedRune offers the character to OnType and otherwise starts editing with it.
 func (g *Grid) typedRune(c rune) {
 	g.hush()
+	g.closeStrip()
 	if g.edit.open {
 		g.focusOn(g.editor)
 		g.editor.TypedRune(c)
@@ -214,6 +219,7 @@ func (g *Grid) entered(c rune) bool {
 }
 
 func (g *Grid) typedShortcut(s fyne.Shortcut) {
+	g.closeStrip()
 	if g.edit.open {
 		g.focusOn(g.editor)
 		g.editor.TypedShortcut(s)

@@ -10,11 +10,12 @@ import (
 
 // grip is what the held mouse button moves.
 type grip struct {
-	kind  gripKind
-	col   int
-	from  float32 // pointer when it was taken
-	start float32 // width or offset when it was taken
-	moved bool
+	kind   gripKind
+	col    int
+	from   float32 // pointer when it was taken
+	start  float32 // width or offset when it was taken
+	moved  bool
+	offers bool // a click that ends here opens what the cell offers
 	// What is dragged onto another cell, and the cell it is over; -1 for none.
 	row, toRow, toCol int
 }
@@ -29,6 +30,7 @@ const (
 	gripTitle
 	gripDown
 	gripAcross
+	gripOffer
 )
 
 // click remembers the last press, to know a double click. The grid does not
@@ -55,6 +57,9 @@ func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 	g.grip = grip{}
 	if g.clickChoice(ev.Position) {
 		g.focusOn(g)
+		return
+	}
+	if g.pressStrip(ev.Position, ev.Button != desktop.MouseButtonSecondary) {
 		return
 	}
 	refused := g.edit.open && !g.Commit()
@@ -92,7 +97,7 @@ func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 		g.open()
 		return
 	}
-	g.grip = grip{kind: gripCells}
+	g.grip = grip{kind: gripCells, offers: ev.Modifier == 0}
 	if g.OnDrop != nil && g.OnGrab != nil && ev.Modifier == 0 && g.OnGrab(row, col) {
 		g.grip = grip{kind: gripGrab, row: row, col: col, toRow: -1}
 	}
@@ -109,6 +114,9 @@ func (g *Grid) mouseUp(ev *desktop.MouseEvent) {
 		if row, col, ok := g.CellAt(ev.Position); ok && row == Heading && col == held.col {
 			g.tapHeading(col)
 		}
+	}
+	if held.kind == gripOffer || held.kind == gripCells && held.offers && !held.moved {
+		g.clickOffer(held, ev.Position)
 	}
 	if held.kind == gripGrab && held.moved && held.toRow >= 0 {
 		g.OnDrop(held.row, held.col, held.toRow, held.toCol)

@@ -151,6 +151,7 @@ func (r *renderer) everything() {
 	}
 	r.placeEditor()
 	r.placeChoices()
+	r.placeStrip()
 	r.placeSieve()
 }
 

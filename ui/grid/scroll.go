@@ -30,6 +30,7 @@ func (g *Grid) scrollBy(dx, dy float32) bool {
 // Shift held the driver hands a sideways movement.
 func (g *Grid) scrolled(ev *fyne.ScrollEvent) {
 	if g.scrollBy(-ev.Scrolled.DX, -ev.Scrolled.DY) {
+		g.closeStrip()
 		if g.hoverOn {
 			g.hover(ev.Position)
 		}
