@@ -192,6 +192,9 @@ func (s *roundScreen) byHand(t *table.Table) {
 	for i := range t.Rows {
 		if p := s.of(t.Rows[i].Ref); p != nil && !p.IsBye() {
 			t.Rows[i].Cells[col].Editable = true
+			if c := &t.Rows[i].Cells[t.Column("result")]; c.Tip == "" {
+				c.Tip = words.Say("rounds.resultTip")
+			}
 			if t.Rows[i].Cells[col].Mark != table.Elsewhere { // there it says who is at work
 				t.Rows[i].Cells[col].Tip = words.Say("rounds.boardTip")
 			}

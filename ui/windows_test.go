@@ -37,6 +37,9 @@ func (b *robot) crash() *robot {
 	}
 	b.doc.Discard() // gives back the lock, which a killed program leaves
 	b.doc = nil
+	if err := os.MkdirAll(history, 0o700); err != nil {
+		b.t.Fatal(err)
+	}
 	if err := os.WriteFile(filepath.Join(history, "lock"), lock, 0o600); err != nil {
 		b.t.Fatal(err)
 	}

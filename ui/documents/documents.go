@@ -57,8 +57,7 @@ type Documents struct {
 	// the program did not end properly.
 	Reassure func(sentence string)
 
-	resuming bool    // what a crash left is being opened
-	origin   *origin // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
+	resuming bool // what a crash left is being opened
 }
 
 // Options are those of every document.
@@ -74,8 +73,14 @@ func (d *Documents) File() string {
 	return ""
 }
 
-// Unsaved are the paths of events without a file of their own.
-func (d *Documents) Unsaved() []string { return wallchart.Unsaved(d.Options()) }
+// Unsaved are the paths of events without a file of their own. A copy that is only being looked at, in another window, is none of them:
+// it goes when it is left.
+func (d *Documents) Unsaved() []string {
+	return slices.DeleteFunc(wallchart.Unsaved(d.Options()), func(path string) bool {
+		k, _ := d.Memory.Of(path)
+		return !k.Done && k.Copy.there()
+	})
+}
 
 const recentMost = 8
 
@@ -102,7 +107,7 @@ func (d *Documents) Place() Place {
 // Note remembers where somebody is in the document that is open.
 func (d *Documents) Note(p Place) {
 	if doc := d.Current(); doc != nil && !doc.ReadOnly() {
-		d.Memory.Change(doc.Path(), func(k *Known) { k.Place, k.Open = p, !d.resuming })
+		d.Memory.Change(doc.Path(), func(k *Known) { k.Place, k.Open, k.Done = p, !d.resuming, len(doc.Entries()) > 0 })
 	}
 }
 

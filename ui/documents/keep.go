@@ -2,6 +2,7 @@ package documents
 
 import (
 	"crypto/sha256"
+	"encoding/hex"
 	"io"
 	"os"
 	"path/filepath"
@@ -21,56 +22,56 @@ import (
 // still there, a sample or another program's file, to which nothing was done.
 // Neither ever had a place that the organiser chose or was told of.
 
-// origin is what an event without a file of its own is a copy of.
-type origin struct {
-	sample bool
-	path   string
-	sum    [sha256.Size]byte
+// Origin is what an event without a file of its own is a copy of: a sample, or another program's file with what it held. It is
+// remembered with the event, so that a crash does not make a copy something to be kept.
+type Origin struct {
+	Sample bool   `json:"sample,omitempty"`
+	Path   string `json:"path,omitempty"`
+	Sum    string `json:"sum,omitempty"` // SHA-256
 }
 
-// copyOf notes what a file holds; nil where it cannot be read again.
-func copyOf(path string) *origin {
+// copyOf notes what a file holds; nothing where it cannot be read again.
+func copyOf(path string) Origin {
 	abs, err := filepath.Abs(path)
 	if err != nil {
-		return nil
+		return Origin{}
 	}
-	sum, ok := sumOf(abs)
-	if !ok {
-		return nil
+	sum := sumOf(abs)
+	if sum == "" {
+		return Origin{}
 	}
-	return &origin{path: abs, sum: sum}
+	return Origin{Path: abs, Sum: sum}
 }
 
-func sumOf(path string) (sum [sha256.Size]byte, ok bool) {
+// sumOf is "" where the file cannot be read.
+func sumOf(path string) string {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() {
-		return sum, false
+		return ""
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return sum, false
+		return ""
 	}
 	defer f.Close()
 	h := sha256.New()
 	if _, err := io.Copy(h, f); err != nil {
-		return sum, false
+		return ""
 	}
-	return [sha256.Size]byte(h.Sum(nil)), true
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // there tells whether the original is still what it was.
-func (o *origin) there() bool {
-	if o == nil || o.sample {
-		return o != nil
-	}
-	sum, ok := sumOf(o.path)
-	return ok && sum == o.sum
-}
+func (o Origin) there() bool { return o.Sample || o.Sum != "" && sumOf(o.Path) == o.Sum }
 
 // nothingToKeep tells whether the document may be removed when it is left.
 func (d *Documents) nothingToKeep() bool {
 	doc := d.Current()
-	return doc.Untitled() && len(doc.Entries()) == 0 && (empty(doc.Tournament()) || d.origin.there())
+	if !doc.Untitled() || len(doc.Entries()) > 0 {
+		return false
+	}
+	k, _ := d.Memory.Of(doc.Path())
+	return empty(doc.Tournament()) || k.Copy.there()
 }
 
 // empty tells an event in which nobody has entered anything.
@@ -86,7 +87,7 @@ func empty(t *model.Tournament) bool {
 // openCopy opens an event that has no file yet. It is on disk all the same, in a
 // place of its own, until Save as gives it one. A step is made at once, so that it
 // can be taken back.
-func (d *Documents) openCopy(t *model.Tournament, from *origin, step journal.Change) error {
+func (d *Documents) openCopy(t *model.Tournament, from Origin, step journal.Change) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
@@ -100,7 +101,7 @@ func (d *Documents) openCopy(t *model.Tournament, from *origin, step journal.Cha
 		}
 	}
 	if d.replace(doc); d.Current() == doc {
-		d.origin = from
+		d.Memory.Change(doc.Path(), func(k *Known) { k.Copy = from })
 	}
 	return nil
 }

@@ -29,6 +29,8 @@ type Known struct {
 	Born string    `json:"born,omitempty"` // its first step: tells the event from others wherever its file stands
 	Open bool      `json:"open,omitempty"` // opened and not left since
 	Own  bool      `json:"own,omitempty"`  // it has a place that the organiser chose
+	Copy Origin    `json:"copy,omitzero"`  // where it has none, what it is a copy of
+	Done bool      `json:"done,omitempty"` // there are steps in it
 	Place
 }
 

@@ -236,7 +236,6 @@ func (d *Documents) replace(doc *wallchart.Doc) {
 		_ = doc.Close()
 		return
 	}
-	d.origin = nil
 	d.entered(doc)
 	d.Use(doc)
 	notes := doc.Notes()
@@ -286,7 +285,7 @@ func (d *Documents) OpenSample(file string) {
 			o, err = files.Read(s.File, data, systems.Reports())
 		}
 		if err == nil {
-			err = d.openCopy(WithPrinted(o.Tournament, o.Printed), &origin{sample: true}, nil)
+			err = d.openCopy(WithPrinted(o.Tournament, o.Printed), Origin{Sample: true}, nil)
 		}
 		if err != nil {
 			d.Tell(words.Say("open.title"), words.Err(err))
@@ -295,4 +294,4 @@ func (d *Documents) OpenSample(file string) {
 }
 
 // OpenNew opens an event that could not be fetched from anywhere again.
-func (d *Documents) OpenNew(t *model.Tournament) error { return d.openCopy(t, nil, nil) }
+func (d *Documents) OpenNew(t *model.Tournament) error { return d.openCopy(t, Origin{}, nil) }
