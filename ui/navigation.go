@@ -137,7 +137,11 @@ func (n *navigation) show(id string) {
 		return
 	}
 	n.leaveScreen()
+	dropped := n.drop()
 	n.clear()
+	if dropped != "" {
+		n.say(dropped)
+	}
 	n.screen, n.shown = s, id
 	n.showScreen()
 	n.tabs.update()
@@ -153,8 +157,20 @@ func (n *navigation) showSection(id model.ID) {
 		return
 	}
 	n.leaveScreen()
+	dropped := n.drop()
 	n.clear()
 	n.look(id, 0)
+	if dropped != "" {
+		n.say(dropped)
+	}
+}
+
+// drop lets go of a text that the table has refused, and says so: what is hidden must not have the keyboard.
+func (n *navigation) drop() string {
+	if g := n.sheet(); g != nil {
+		return g.Drop()
+	}
+	return ""
 }
 
 // showAfter asks for the standings after a round; 0 for the last one.

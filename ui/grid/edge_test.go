@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"log/slog"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -70,6 +71,9 @@ func callsGuarded(x ast.Expr) bool {
 
 // TestAFaultInAHookIsASentence: each hook fails once, by the input that calls it; the grid says so, and then takes a text.
 func TestAFaultInAHookIsASentence(t *testing.T) {
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.DiscardHandler))
+	defer slog.SetDefault(before)
 	fail := func() { panic("no stars") }
 	for name, try := range map[string]func(d *desk){
 		"select": func(d *desk) {

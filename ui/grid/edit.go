@@ -2,7 +2,6 @@ package grid
 
 import (
 	"errors"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -22,6 +21,8 @@ type edit struct {
 	before     string // the text to edit when editing began
 	refused    bool
 	refusal    string // the text that was refused last
+	reason     string // why
+	waits      bool   // it is neither refused nor taken yet: something is asked first
 }
 
 // editor is the one text entry of a grid.
@@ -135,11 +136,11 @@ func (g *Grid) Commit() bool {
 		g.edit.committing = false
 		if err != nil {
 			var w Waits
-			if errors.As(err, &w) {
+			if g.edit.waits = errors.As(err, &w); g.edit.waits {
 				w.Then(g.Cancel)
 			}
-			g.edit.refused, g.edit.refusal = true, text
-			g.tellProblem(words.Err(err))
+			g.edit.refused, g.edit.refusal, g.edit.reason = true, text, words.Err(err)
+			g.tellProblem(g.edit.reason)
 			g.Refresh()
 			return false
 		}
@@ -156,6 +157,26 @@ func (g *Grid) Cancel() {
 	if g.edit.open && !g.edit.committing {
 		g.closeEdit()
 	}
+}
+
+// Drop ends typing where the text was refused, and says what was not entered and why; "" where there was nothing to drop. A text that
+// was refused does not hold the keyboard of what is shown next.
+func (g *Grid) Drop() string {
+	if !g.edit.open || g.Commit() || !g.edit.open {
+		return ""
+	}
+	text, reason, title := g.editor.Text, g.edit.reason, g.table.Columns[g.edit.col].Title
+	g.closeEdit()
+	return words.Say("grid.dropped", text, title, ended(reason))
+}
+
+// setAside leaves a text that was refused marked in its cell, so that another cell can be worked in, and says so.
+func (g *Grid) setAside() string {
+	row, col, text, reason := g.edit.row, g.edit.col, g.editor.Text, ended(g.edit.reason)
+	g.closeEdit()
+	g.faults[g.faultKey(row, col)] = fault{text: text, reason: reason, under: g.cell(row, col).Text, step: g.lastStep(), whole: true}
+	g.measure()
+	return words.Say("grid.refused", g.Faults(), reason)
 }
 
 func (g *Grid) closeEdit() {
@@ -201,8 +222,7 @@ func (g *Grid) followEdit(old *table.Table) {
 	text := g.editor.Text
 	g.edit.refused = false
 	g.closeEdit()
-	g.tellProblem(fmt.Sprintf("The cell that was being edited is no longer in the table: “%s” "+
-		"was not entered. Enter it again where it belongs.", text))
+	g.tellProblem(words.Say("grid.cellGone", text))
 }
 
 // placeEditor puts the editor over its cell. When the table is scrolled the
@@ -277,6 +297,8 @@ func (e *editor) typedKey(ev *fyne.KeyEvent) {
 		if g.Commit() {
 			g.tab(back)
 		}
+	case fyne.KeyF1, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		g.passOnKey(ev.Name, g.shifted()) // they mean nothing in a text
 	default:
 		e.Entry.TypedKey(ev)
 	}

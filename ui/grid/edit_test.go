@@ -126,6 +126,49 @@ func TestCancelAndUnchanged(t *testing.T) {
 	c.want()
 }
 
+// TestRefusedTextIsSetAside: a click on another cell leaves it marked in its own, and what is typed then goes to the cell that was clicked.
+// Its own cell takes it up again.
+func TestRefusedTextIsSetAside(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(2, 3)
+	c.write("bad")
+	c.click(c.at(4, 2))
+	c.wantEditing(false)
+	c.wantAt(4, 2)
+	if c.g.Faults() != 1 || !strings.Contains(c.problems[len(c.problems)-1], "not a result") {
+		t.Fatalf("%d texts are marked, problems %q", c.g.Faults(), c.problems)
+	}
+	c.write("1")
+	c.press("Return")
+	c.want("4,2(5)=1")
+	c.g.Select(2, 3)
+	c.press("F2")
+	if c.g.editor.Text != "bad" {
+		t.Errorf("edited again it is %q", c.g.editor.Text)
+	}
+	c.write("1")
+	c.g.editor.SetText("1")
+	c.press("Return")
+	c.want("4,2(5)=1", "2,3(3)=1")
+	if c.g.Faults() != 0 || c.g.Drop() != "" {
+		t.Error("what was taken is still marked")
+	}
+}
+
+// TestRefusedTextIsDropped: where the table is no longer shown, with what was not entered and why.
+func TestRefusedTextIsDropped(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(2, 3)
+	c.write("bad")
+	if said := c.g.Drop(); !strings.Contains(said, "“bad” in the column ") || !strings.Contains(said, "not a result") {
+		t.Errorf("it says %q", said)
+	}
+	c.wantEditing(false)
+	if c.g.Faults() != 0 || c.g.Drop() != "" {
+		t.Error("something is left of it")
+	}
+}
+
 func TestRefusedTextStays(t *testing.T) {
 	c := newClerk(t)
 	c.g.Select(2, 3)
@@ -142,11 +185,11 @@ func TestRefusedTextStays(t *testing.T) {
 	if c.g.Select(0, 0) {
 		t.Error("the selection left a refused text")
 	}
-	c.click(c.at(4, 2))
+	c.click(c.at(2, 3))
 	c.wantAt(2, 3)
 	c.write("ly")
 	if c.g.editor.Text != "badly" {
-		t.Fatalf("after a click elsewhere typing goes on to %q", c.g.editor.Text)
+		t.Fatalf("after a click on its cell typing goes on to %q", c.g.editor.Text)
 	}
 	c.press("BackSpace", "BackSpace")
 	if len(c.problems) != 3 {

@@ -73,8 +73,12 @@ func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	row, col, ok := g.CellAt(ev.Position)
-	if !ok || refused {
+	if !ok || refused && (g.edit.waits || row == g.edit.row && col == g.edit.col) {
 		return
+	}
+	if refused {
+		aside := g.setAside()
+		defer func() { g.tellProblem(aside) }() // past what is said of the cell that was clicked
 	}
 	if row == Filters {
 		g.editFilter(col)
