@@ -52,6 +52,9 @@ func (f foot) right() string {
 	}
 	round, planned, _ := progress(s)
 	right := words.Say("state.right", s.Name, round, planned)
+	if st := f.now(); st.After < st.lastRound() {
+		right += " · " + words.Say("round.after", st.After)
+	}
 	if mark := fideMark(f.now()); mark != "" {
 		right += " · " + mark
 	}

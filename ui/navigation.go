@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,6 +28,7 @@ type navigation struct {
 	shown   string                 // its name
 	middle  *fyne.Container        // around it
 	tabs    *tabs
+	after   int // the round that was chosen for the tables, 0 for the last one; it rules them alone
 }
 
 // navigationDesk is what moving about depends on.
@@ -53,7 +55,7 @@ type navigationDesk struct {
 // is first shown.
 func (n *navigation) take(maker func(id string) Screen) {
 	n.maker, n.screens = maker, map[string]Screen{}
-	n.screen, n.shown = nil, "crosstable"
+	n.screen, n.shown, n.after = nil, "crosstable", 0
 }
 
 // named is the screen of that name, nil where there is none.
@@ -143,8 +145,12 @@ func (n *navigation) show(id string) {
 		n.say(dropped)
 	}
 	n.screen, n.shown = s, id
-	n.showScreen()
-	n.tabs.update()
+	if st := n.now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.lastRound()) {
+		n.look(st.Section.ID, n.shownAfter())
+	} else {
+		n.showScreen()
+		n.tabs.update()
+	}
 	if f := s.focus(); f != nil {
 		n.canvas.Focus(f)
 	}
@@ -159,10 +165,20 @@ func (n *navigation) showSection(id model.ID) {
 	n.leaveScreen()
 	dropped := n.drop()
 	n.clear()
+	n.after = 0
 	n.look(id, 0)
 	if dropped != "" {
 		n.say(dropped)
 	}
+}
+
+// shownAfter is the round after which the screen that is shown has its numbers, 0 for the last one: where the choice of a round is not
+// seen it does not hold.
+func (n *navigation) shownAfter() int {
+	if _, ok := n.screen.(*tableScreen); ok {
+		return n.after
+	}
+	return 0
 }
 
 // drop lets go of a text that the table has refused, and says so: what is hidden must not have the keyboard.
@@ -174,7 +190,12 @@ func (n *navigation) drop() string {
 }
 
 // showAfter asks for the standings after a round; 0 for the last one.
-func (n *navigation) showAfter(round int) { n.look(n.now().Section.ID, round) }
+func (n *navigation) showAfter(round int) {
+	if n.after = round; round == n.now().lastRound() {
+		n.after = 0
+	}
+	n.look(n.now().Section.ID, n.after)
+}
 
 // onRounds shows the rounds and returns their screen.
 func (n *navigation) onRounds() *roundScreen {

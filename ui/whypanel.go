@@ -117,6 +117,7 @@ func (p *whyPanel) pages() []table.Document {
 
 func (p *whyPanel) sum(st State, index, column int) {
 	p.clear()
+	p.after(st)
 	e := st.Standings().Explain(index, column)
 	p.opened(e)
 	p.neighbours(st.Standings(), index)
@@ -133,6 +134,7 @@ func (p *whyPanel) sum(st State, index, column int) {
 func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column int) {
 	p.show(func() {
 		p.clear()
+		p.after(st)
 		e := ts.Explain(place, column)
 		p.opened(e)
 		p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
@@ -148,6 +150,13 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.moves(st)
 		p.done()
 	})
+}
+
+// after says of numbers that are not those of now after which round they are.
+func (p *whyPanel) after(st State) {
+	if st.After < st.lastRound() {
+		p.small(words.Say("round.after", st.After))
+	}
 }
 
 // opened shows an explanation: the lines, the sum, notes and rule.

@@ -26,6 +26,7 @@ func (p *whyPanel) pair(st State, a, b int) {
 // is made of, round by round.
 func (p *whyPanel) two(st State, a, b int) {
 	p.clear()
+	p.after(st)
 	two := st.Standings().Compare(a, b)
 	p.paragraph(named(two.Why), false)
 	p.compare(st, a, b)
