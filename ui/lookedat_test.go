@@ -19,8 +19,8 @@ func (b *robot) listsUnsaved() bool {
 	})
 }
 
-// TestASampleThatWasOnlyLookedAt: an event that is opened from outside gets a window of its own beside a sample. The sample is not listed as
-// unsaved there before something is done to it.
+// TestASampleThatWasOnlyLookedAt: an event that is opened from outside gets a window of its own beside a sample. The sample is not
+// listed as unsaved there before something is done to it.
 func TestASampleThatWasOnlyLookedAt(t *testing.T) {
 	b := open(t)
 	others := b.others()

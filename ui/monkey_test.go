@@ -28,8 +28,8 @@ type monkey struct {
 	trail []string // what it did
 }
 
-// TestMonkey: whatever is done in the window, nothing fails, and in the end the file, the screens and the log say the same. WALLCHART_MONKEY
-// is how many inputs each seed has, WALLCHART_SEED one seed; `make monkey` does the same to the real window.
+// TestMonkey: whatever is done in the window, nothing fails, and in the end the file, the screens and the log say the same.
+// WALLCHART_MONKEY is how many inputs each seed has, WALLCHART_SEED one seed; `make monkey` does the same to the real window.
 func TestMonkey(t *testing.T) {
 	inputs, seeds := 250, []uint64{1, 2}
 	if n, err := strconv.Atoi(os.Getenv("WALLCHART_MONKEY")); err == nil {
@@ -54,8 +54,9 @@ var atRest = []string{"file.quit", "file.window", "file.share", "file.join", "fi
 func newMonkey(t *testing.T, sample string, seed uint64) *monkey {
 	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
 	folder := t.TempDir()
-	a := New(windowtest.NewApp(t), Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true, Picker: noPicker{},
-		Outside: func(string) error { return nil }, End: func() {}, Now: func() time.Time { return time.Date(2026, 11, 28, 9, 0, 0, 0, time.UTC) }})
+	a := New(windowtest.NewApp(t), Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
+		Picker: noPicker{}, Outside: func(string) error { return nil }, End: func() {},
+		Now: func() time.Time { return time.Date(2026, 11, 28, 9, 0, 0, 0, time.UTC) }})
 	a.win.Resize(fyne.NewSize(1000, 650))
 	b := &robot{stage{a}, t, folder}
 	t.Cleanup(func() { Abandon(a); a.lists.Close() })
@@ -100,9 +101,11 @@ func (m *monkey) did(format string, about ...any) {
 }
 
 var (
-	monkeyKeys = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn, fyne.KeyTab, fyne.KeyDelete, fyne.KeyEscape,
-		fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyF2, fyne.KeyF3, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyBackspace}
-	monkeyTexts   = []string{"1", "½", "x", "Anna Lee", "1\t0\t5", "Name\tRating\nBo Li\t1500\nCy Ott\t1600", "1-0\n0-1\n", "\t\n\t", "u", "H", "2.5-1.5"}
+	monkeyKeys = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn, fyne.KeyTab, fyne.KeyDelete,
+		fyne.KeyEscape, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyF2, fyne.KeyF3, fyne.KeyF6, fyne.KeyF7,
+		fyne.KeyF8, fyne.KeyBackspace}
+	monkeyTexts = []string{"1", "½", "x", "Anna Lee", "1\t0\t5", "Name\tRating\nBo Li\t1500\nCy Ott\t1600", "1-0\n0-1\n", "\t\n\t", "u",
+		"H", "2.5-1.5"}
 	monkeyLetters = []rune("10=5+-xhbuwl½ aZ9.")
 )
 

@@ -23,7 +23,8 @@ func (b *robot) refuses() *playerScreen {
 	return s
 }
 
-// TestARefusedTextLetsGoOfTheKeyboard: another screen, by key, by tab or by pairing, drops it with a sentence, and keys go to what is shown.
+// TestARefusedTextLetsGoOfTheKeyboard: another screen, by key, by tab or by pairing, drops it with a sentence, and keys go to what is
+// shown.
 func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 	for name, away := range map[string]func(b *robot){
 		"Ctrl+4": func(b *robot) { b.press(fyne.Key4, fyne.KeyModifierShortcutDefault) },
@@ -45,7 +46,8 @@ func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 			if _, _, open := s.grid.Editing(); open || b.win.Canvas().Focused() != b.screen.focus() {
 				t.Errorf("the text is still open: %v; the keyboard is on %T", open, b.win.Canvas().Focused())
 			}
-			if said := b.status.left.Text; name != "F6" && (!strings.Contains(said, "“u” in the column Rating was not entered: ") || strings.Contains(said, "..")) {
+			said := b.status.left.Text
+			if name != "F6" && (!strings.Contains(said, "“u” in the column Rating was not entered: ") || strings.Contains(said, "..")) {
 				t.Errorf("it says %q", said)
 			}
 			if b.shown == "rounds" {
@@ -65,8 +67,8 @@ func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestARefusedTextLetsAnotherCellBeClicked: it stays in its cell, marked, as one that was pasted; what is typed next goes to the cell that was
-// clicked, and undo takes the mark back first.
+// TestARefusedTextLetsAnotherCellBeClicked: it stays in its cell, marked, as one that was pasted; what is typed next goes to the cell that
+// was clicked. F8 finds the mark, and Delete takes it away.
 func TestARefusedTextLetsAnotherCellBeClicked(t *testing.T) {
 	b := begin(t)
 	s := b.refuses()

@@ -118,7 +118,7 @@ func TestADoubleClickEntersNothing(t *testing.T) {
 	}
 }
 
-// TestTheStripIsWhole: wherever the table is scrolled to, its buttons stand in the grid and beside each other; under the pointer it is a hand.
+// TestTheStripIsWhole: wherever the table is scrolled to, its buttons stand in the grid and beside each other; there the pointer is a hand.
 func TestTheStripIsWhole(t *testing.T) {
 	d, _, _ := offering(t)
 	d.w.Resize(fyne.NewSize(260, 120))
