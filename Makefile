@@ -11,8 +11,9 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 STORMS ?= 1000
+MONKEY ?= 10000
 
-.PHONY: help run test check bench paper-check web-check gallery guide-pictures storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
+.PHONY: help run test check bench paper-check web-check gallery guide-pictures monkey storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +45,12 @@ gallery: go ## draw every screen and report with named fixtures into out/gallery
 
 guide-pictures: go ## draw the pictures of docs/guide anew, in every language
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -guide docs/guide/pictures
+
+monkey: ## 10,000 random keys, clicks, drags and pastes in the real window; file, screen and log are the same in the end (MONKEY=n SEED=s)
+	@scripts/setup go window screen
+	@DISPLAY=:0 scripts/build wallchart
+	WALLCHART_MONKEY=$(MONKEY) WALLCHART_SEED=$(SEED) WALLCHART_BIN="$(CURDIR)/out/wallchart" $(PURE) \
+		go test -v -count=1 -timeout 120m -tags "$(TAGS)" -run 'TestMonkey' ./cmd/wallchart
 
 storm: go ## 1,000 storms over desks that share an event: kills, cut and slow lines, full disks; all equal at the end (STORMS=100 for fewer)
 	WALLCHART_STORM=$(STORMS) $(PURE) go test -count=1 -timeout 120m -parallel 10 -tags "$(TAGS)" -run 'TestDesksThatComeAndGo' ./desks
