@@ -184,6 +184,7 @@ func (samplePrinters) Printers(context.Context) ([]spool.Printer, error) {
 	return []spool.Printer{{Name: "Hall-LaserJet", Usual: true}, {Name: "Office"}}, nil
 }
 func (samplePrinters) TwoSided(context.Context, string) bool { return true }
+func (samplePrinters) ByItself() bool                        { return true }
 func (samplePrinters) Chooses() bool                         { return true }
 func (samplePrinters) Print(context.Context, spool.Job) (spool.Receipt, error) {
 	return spool.Receipt{}, spool.ErrNone

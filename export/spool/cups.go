@@ -109,6 +109,9 @@ func (c Cups) TwoSided(ctx context.Context, printer string) bool {
 	return false
 }
 
+// ByItself is part of Spooler.
+func (Cups) ByItself() bool { return true }
+
 // Chooses is part of Spooler.
 func (Cups) Chooses() bool { return true }
 

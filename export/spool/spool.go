@@ -55,10 +55,15 @@ type Spooler interface {
 	Printers(context.Context) ([]Printer, error)
 	// TwoSided tells whether a printer can print on both sides.
 	TwoSided(ctx context.Context, printer string) bool
+	// ByItself tells whether a file goes to a printer without anybody opening it first.
+	ByItself() bool
 	// Chooses tells whether it can print some of the pages.
 	Chooses() bool
 	Print(context.Context, Job) (Receipt, error)
 }
+
+// ErrOpenFirst is that the program for PDF files has to be opened, to print in it.
+var ErrOpenFirst = phrase.Errorf("the program that opens PDF files here cannot print by itself. Open the pages in it and print there")
 
 // ErrNone is that there is no printer to print on.
 var ErrNone = phrase.Errorf("no printer is set up on this computer")

@@ -21,6 +21,8 @@ var (
 	winspool     = windows.NewLazySystemDLL("winspool.drv")
 	enumPrinters = winspool.NewProc("EnumPrintersW")
 	usualPrinter = winspool.NewProc("GetDefaultPrinterW")
+
+	queryAssociation = windows.NewLazySystemDLL("shlwapi.dll").NewProc("AssocQueryStringW")
 )
 
 // printerInfo is PRINTER_INFO_4W.
@@ -80,8 +82,33 @@ func usualName() string {
 // TwoSided is part of Spooler: the printer's own settings say it.
 func (shell) TwoSided(context.Context, string) bool { return false }
 
+// ByItself is part of Spooler: whether some program has said that it prints PDF files on a printer that it is told. Edge,
+// which opens them where nobody has installed another, has not.
+func (shell) ByItself() bool {
+	if queryAssociation.Find() != nil {
+		return false
+	}
+	const verified, noUnknown, command = 0x40, 0x400, 1 // ASSOCF_VERIFY, ASSOCF_INIT_IGNOREUNKNOWN, ASSOCSTR_COMMAND
+	ending, err := windows.UTF16PtrFromString(".pdf")
+	if err != nil {
+		return false
+	}
+	verb, err := windows.UTF16PtrFromString("printto")
+	if err != nil {
+		return false
+	}
+	var line [2048]uint16
+	size := uint32(len(line))
+	result, _, _ := queryAssociation.Call(verified|noUnknown, command, uintptr(unsafe.Pointer(ending)), uintptr(unsafe.Pointer(verb)),
+		uintptr(unsafe.Pointer(&line[0])), uintptr(unsafe.Pointer(&size)))
+	return int32(result) >= 0 && line[0] != 0
+}
+
 // Chooses is part of Spooler: the program that prints is told the file and the printer only.
 func (shell) Chooses() bool { return false }
+
+// noAssociation is SE_ERR_NOASSOC, which ShellExecute has of its own.
+const noAssociation = windows.Errno(31)
 
 // Print is part of Spooler. Each copy is printed by itself.
 func (shell) Print(ctx context.Context, j Job) (Receipt, error) {
@@ -103,8 +130,9 @@ func (shell) Print(ctx context.Context, j Job) (Receipt, error) {
 		}
 		err := windows.ShellExecute(0, words[0], words[1], words[2], nil, windows.SW_HIDE)
 		switch {
-		case errors.Is(err, windows.ERROR_NO_ASSOCIATION), errors.Is(err, windows.ERROR_FILE_NOT_FOUND):
-			return Receipt{}, phrase.Errorf("the program that opens PDF files here cannot print by itself. Open the pages in it and print there")
+		case errors.Is(err, windows.ERROR_NO_ASSOCIATION), errors.Is(err, windows.ERROR_FILE_NOT_FOUND),
+			errors.Is(err, windows.ERROR_BAD_EXE_FORMAT), errors.Is(err, windows.ERROR_BAD_FORMAT), errors.Is(err, noAssociation):
+			return Receipt{}, ErrOpenFirst
 		case err != nil:
 			return Receipt{}, phrase.Errorf("the printing system refuses: %s", err)
 		}

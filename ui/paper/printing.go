@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -27,6 +28,7 @@ import (
 const (
 	prefPrinter = "print.printer"
 	prefSides   = "print.sides"
+	prefOpens   = "print.opens" // the program for PDF files was found to print nothing by itself
 )
 
 // How long the system may take to name its printers, and to take a file.
@@ -62,8 +64,10 @@ type printing struct {
 	counts  func() // gives up counting the sheets
 	stop    func() // gives up asking what the printer can do
 	busy    bool
+	opens   bool // the pages are opened in another program, and printed there
 	read    bool // another program reads the PDF, for nobody knows how long
 	closed  bool // the dialog
+	again   bool // another dialog takes its place
 }
 
 // look counts the pages and asks for the printers, off the window's thread.
@@ -76,6 +80,7 @@ func (p *printing) look(doc table.Document, s ink.Sheet) error {
 	ctx, done := context.WithTimeout(context.Background(), lookingTime)
 	defer done()
 	p.printers, _ = p.desk.Spool.Printers(ctx) // with none, or no answer, a viewer shows the pages
+	p.opens = !p.desk.Spool.ByItself()
 	return nil
 }
 
@@ -97,8 +102,58 @@ func paperOf(pages []page.Page) string {
 	return name
 }
 
-// ask opens the dialog. Enter in it prints everything once.
+// ask opens the dialog. Enter in it prints everything once; where the program for PDF files prints nothing by itself, it
+// opens the pages there.
 func (p *printing) ask() {
+	if p.opens || p.desk.Prefs.Bool(prefOpens) {
+		p.askToOpen()
+		return
+	}
+	p.askPrinter()
+}
+
+// askToOpen shows the pages with the program that has to be opened to print in. Whoever has another one now can choose a printer.
+func (p *printing) askToOpen() {
+	p.what = widget.NewLabel(words.Say("print.what", p.name, p.pages))
+	p.several = severalPages(p.placed)
+	why := widget.NewLabel(words.Say("print.opens"))
+	why.Wrapping = fyne.TextWrapWord
+	content := container.NewVBox(p.what, why)
+	if p.pages > 1 {
+		content.Add(container.New(controls.FormRows(), widget.NewLabel(words.Say("export.several")), p.several))
+	}
+	p.dialog = controls.NewDialog(p.desk.Canvas, words.Say("print.title"), content, words.Say("print.open"), words.Say("dialog.cancel"))
+	p.dialog.Confirm = func() error {
+		p.view()
+		return controls.ErrStay
+	}
+	if !p.opens {
+		p.dialog.AddButton(controls.NewButton(words.Say("print.choose"), func() {
+			p.desk.Prefs.SetBool(prefOpens, false)
+			p.again = true
+			p.dialog.Close()
+			p.again = false
+			p.askPrinter()
+		}))
+	}
+	p.dialog.Of, p.stop, p.counts = p, func() {}, func() {}
+	p.dialog.Closed = p.ended
+	p.desk.Ask(p.dialog, style.Form, nil)
+}
+
+// ended is when the dialog has closed.
+func (p *printing) ended() {
+	p.stop()
+	p.counts()
+	if p.again {
+		return
+	}
+	p.closed = true
+	p.done()
+}
+
+// askPrinter asks on which printer.
+func (p *printing) askPrinter() {
 	d := p.desk
 	p.printer = controls.NewSelect(nil, func(string) { p.chosen() })
 	for _, each := range p.printers {
@@ -129,12 +184,7 @@ func (p *printing) ask() {
 	p.dialog.AddButton(controls.NewButtonWithIcon(words.Say("print.view"), theme.VisibilityIcon(), p.view))
 	p.dialog.Confirm, p.dialog.Of = p.send, p
 	p.stop, p.counts = func() {}, func() {}
-	p.dialog.Closed = func() {
-		p.stop()
-		p.counts()
-		p.closed = true
-		p.done()
-	}
+	p.dialog.Closed = p.ended
 	p.copies.In(p.dialog)
 	p.some.In(p.dialog)
 	p.printer.Selected = p.printer.Options[max(0, slices.Index(p.printer.Options, d.Prefs.String(prefPrinter)))]
@@ -209,7 +259,9 @@ func (p *printing) placed() {
 	at, doc, s := p.several.SelectedIndex(), p.doc, placed(p.sheet, p.several)
 	if placings[at].booklet != p.folds {
 		p.folds = !p.folds
-		p.turned()
+		if p.sides != nil {
+			p.turned()
+		}
 	}
 	p.counts = p.desk.Beside(words.Say("guard.pages"), func(<-chan struct{}) func() {
 		pages, err := (&press{}).pages(doc, s.Page())
@@ -268,6 +320,9 @@ func (p *printing) send() error {
 		p.busy = false
 		defer p.done()
 		p.dialog.SetConfirm(true)
+		if errors.Is(err, spool.ErrOpenFirst) {
+			p.desk.Prefs.SetBool(prefOpens, true)
+		}
 		if err != nil {
 			answer = err // of work that has ended before this function
 			p.dialog.Problem(words.Err(err))

@@ -123,6 +123,52 @@ func TestWithoutAPrinterAViewerShowsThePages(t *testing.T) {
 	}
 }
 
+// viewerOnly is a computer whose program for PDF files has to be opened to print in it; it may say so, or not know it.
+type viewerOnly struct {
+	spool.Cups
+	knows  bool
+	prints int
+}
+
+func (v *viewerOnly) ByItself() bool { return !v.knows }
+
+func (v *viewerOnly) Print(context.Context, spool.Job) (spool.Receipt, error) {
+	v.prints++
+	return spool.Receipt{}, spool.ErrOpenFirst
+}
+
+// TestPagesAreOpenedWhereTheProgramDoesNotPrint: where the system says that the program for PDF files prints nothing by itself, the
+// first button opens the pages in it, and no printing is tried; where that is found out only by trying, it is remembered.
+func TestPagesAreOpenedWhereTheProgramDoesNotPrint(t *testing.T) {
+	spooltest.New(t)
+	t.Setenv("TMPDIR", t.TempDir())
+	d, said := desk(t, sample(t, "club.wallchart"), 0)
+	v := &viewerOnly{knows: true}
+	d.Spool = v
+	p := printed(t, d)
+	p.dialog.Accept()
+	if p.dialog.Open() || v.prints > 0 || !strings.HasPrefix((*said)[len(*said)-1], "opened ") {
+		t.Errorf("the system knows: tried %d times, open %v, %q", v.prints, p.dialog.Open(), *said)
+	}
+
+	v.knows, *said = false, nil
+	p = printed(t, d)
+	p.dialog.Accept()
+	if !p.dialog.Open() || v.prints != 1 || !strings.Contains(p.dialog.Said(), "cannot print by itself") {
+		t.Errorf("tried for the first time: %d times, %q", v.prints, p.dialog.Said())
+	}
+	p.dialog.Close()
+	p = printed(t, d)
+	p.dialog.Accept()
+	if p.dialog.Open() || v.prints != 1 || !strings.HasPrefix((*said)[len(*said)-1], "opened ") {
+		t.Errorf("the next sheet: tried %d times, %q", v.prints, *said)
+	}
+	d.Prefs.SetBool(prefOpens, false) // what Choose a printer does
+	if p = printed(t, d); p.printer == nil || p.printer.Selected != "Hall" {
+		t.Error("with another program no printer is offered")
+	}
+}
+
 // TestThePaperOfPages: of one size whichever way they lie; of two there is no one paper.
 func TestThePaperOfPages(t *testing.T) {
 	a4, across, letter := page.Page{Width: 210, Height: 297}, page.Page{Width: 297, Height: 210}, page.Page{}
