@@ -115,6 +115,8 @@ func TestWholeEvents(t *testing.T) {
 		"title above, day first": "Club championship\n\nDate,White,Black,Result,Round\n7/3/2024,Ann Lee,Bo Ray,0-1,1\n7/3/2024,Cy Doe,Di " +
 			"Kim,1-0,1\n" +
 			"14/3/2024,Bo Ray,Cy Doe,1/2,2\n14/3/2024,Di Kim,Ann Lee,0-1,2\n",
+		"a line below the headings": "| Round | No. | White | Black | Result |\n|---|---|:--|---|---|\n| 1 | 1 | Ann Lee | Bo Ray | 0-1 |\n" +
+			"| 1 | 2 | Cy Doe | Di Kim | 1-0 |\n| 2 | 3 | Bo Ray | Cy Doe | 1/2 |\n| 2 | 4 | Di Kim | Ann Lee | 0-1 |\n",
 		"ratings behind the names": "Round,White,Black,Result\n1st round,Ann Lee (1500),Bo Ray (1400),0-1\n1st round,Cy Doe [1300],Di Kim," +
 			"1-0\n" +
 			"Round 2 of 2,Bo Ray (1412),Cy Doe (1300),½-½\nRound 2 of 2,Di Kim,Ann Lee (1490),0-1\n",

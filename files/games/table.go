@@ -79,6 +79,8 @@ func (c *columns) shared(row []string) {
 			if len(places) == 2 && kind != "name" {
 				c.heads[i].side = n
 				c.before = c.before || kind == "points"
+			} else if kind == "number" {
+				c.heads[i] = heading{kind: "row", side: -1} // rows are counted
 			} else {
 				c.heads[i] = heading{side: -1}
 			}
@@ -249,8 +251,8 @@ type tableReader struct {
 // row takes one row.
 func (t *tableReader) row(line int, row []string) {
 	n := filled(row)
-	if n == 0 {
-		return
+	if n == 0 || strings.Trim(strings.Join(row, ""), "-=_: ") == "" {
+		return // nothing, or a line drawn below the headings
 	}
 	if _, again := columnsOf(row); again {
 		return
