@@ -15,6 +15,8 @@
 package files
 
 import (
+	"slices"
+
 	"wallchart/files/crosstable"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -57,6 +59,7 @@ type Opened struct {
 	Others     []sheet.Sheet     // those beside them that do not
 	Printed    []crosstable.Printed
 	Stated     []crosstable.Printed // points and places as a report file or table has them
+	Totals     []crosstable.Totals  // of a table, held against its results
 	// Of a workbook of formulas Tournament has the corrections that were made in it;
 	// Written is as it was before, and Step makes the one of the other. Step is nil
 	// where nothing was corrected.
@@ -107,6 +110,12 @@ func Summary(doubts int) phrase.Text {
 	}
 	return phrase.Count(doubts, "%d doubt: the file was opened as said above. Compare it with its source.",
 		"%d doubts: the file was opened as said above. Compare it with its source.")
+}
+
+// Disagrees tells whether some total that a table prints is not what its results make. Then
+// something was misread or misprinted, and who opens it is asked before.
+func (o *Opened) Disagrees() bool {
+	return slices.ContainsFunc(o.Totals, func(t crosstable.Totals) bool { return t.Agree < t.Of })
 }
 
 // Unsound are the problems for which the event cannot be opened at all.

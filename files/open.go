@@ -347,7 +347,14 @@ func workbook(name string, data []byte) (*Opened, error) {
 }
 
 func printed(res crosstable.Result) *Opened {
-	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed, Stated: res.Stated}
+	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed, Stated: res.Stated, Totals: res.Totals}
+	for _, t := range res.Totals {
+		said := t.Words()
+		if len(res.Totals) > 1 {
+			said = phrase.New("The table on line %d: %s", t.Line, said)
+		}
+		o.note(0, false, said)
+	}
 	for _, u := range res.Unread {
 		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.Words(), Grave: !u.Outside, Beside: u.Outside})
 	}

@@ -93,7 +93,8 @@ func TestLossIsTold(t *testing.T) {
 		t.Errorf("a contradiction passed: %v", o.Problems)
 	}
 	o = read(t, "", []byte("#\tName\tRd 1\tTot\n1\tAda\tW2\t1\n2\tBob\tL1\t0\nSee you next year!\n"))
-	if !o.Good() || len(o.Problems) != 1 || !o.Problems[0].Beside || o.Problems[0].Line != 4 {
+	if !o.Good() || len(o.Problems) != 2 || o.Problems[0].Error() != "2 of 2 totals agree with the results." || !o.Problems[1].Beside ||
+		o.Problems[1].Line != 4 {
 		t.Errorf("a remark below the table: %v", o.Problems)
 	}
 }

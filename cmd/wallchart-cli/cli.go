@@ -30,6 +30,7 @@ type call struct {
 	args    []string // what is left of them when the flags are taken out
 	in      io.Reader
 	doubted *doubts
+	anyway  bool // a table is taken whose totals do not agree
 	// encoding of the text files that are read; "" is a guess.
 	encoding string
 	writes   bool // a document, of which a flag may say what its form has no use for
@@ -52,6 +53,7 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 	if problem == nil {
 		args, encoded, problem = encoding(args)
 	}
+	args, anyway := takeAnyway(args)
 	p := printer{lang: lang, out: out, err: err}
 	switch {
 	case problem != nil:
@@ -71,7 +73,7 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 		return 2
 	}
 	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: args[1:], in: in, doubted: &doubts{},
-		encoding: encoded}
+		encoding: encoded, anyway: anyway}
 	c.SetOutput(io.Discard)
 	switch problem := c.guarded(); {
 	case problem == nil:

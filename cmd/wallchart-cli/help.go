@@ -62,7 +62,8 @@ func (p printer) overview(w io.Writer) {
 		"\"-\" is the standard input.\nwallchart-cli help VERB says more; --lang LANGUAGE says it in another language (%s); "+
 		"--encoding NAME says how a text file is encoded. "+
 		"Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, "+
-		"or recorded although the file cannot be written, 4 not done, because FIDE mode warns of it (--all-the-same LEVEL does it).",
+		"or recorded although the file cannot be written, 4 not done, because FIDE mode warns of it (--all-the-same LEVEL does it). "+
+		"A table whose printed totals are not what its results make is not opened, but with --anyway.",
 		strings.Join(catalogue.Languages(), ", ")))
 }
 

@@ -19,6 +19,21 @@ type printer struct {
 	out, err io.Writer
 }
 
+// takeAnyway takes --anyway out of the arguments, which goes with every verb that reads a file.
+func takeAnyway(args []string) (rest []string, there bool) {
+	for i, a := range args {
+		switch a {
+		case "--":
+			return append(rest, args[i:]...), there
+		case "--anyway", "-anyway":
+			there = true
+		default:
+			rest = append(rest, a)
+		}
+	}
+	return rest, there
+}
+
 // language takes --lang out of the arguments. Without it everything is in
 // English, whatever the system's language is: scripts read what is printed.
 func language(args []string) ([]string, phrase.Language, error) {

@@ -71,8 +71,27 @@ func (c *call) load(path string) (*files.Opened, error) {
 		}
 		return nil, errors.Join(all...)
 	}
+	if o.Disagrees() && !c.anyway {
+		return nil, c.disagrees(o, path)
+	}
 	c.remarks(o, path)
 	return o, nil
+}
+
+// disagrees names all doubts about a table whose totals are not those that its results make: something was misread
+// or misprinted, and nobody is there to be asked whether to take it all the same.
+func (c *call) disagrees(o *files.Opened, path string) error {
+	var all []error
+	for _, p := range o.Lost() {
+		all = append(all, place(path, p))
+	}
+	for _, t := range o.Totals {
+		if t.Agree < t.Of {
+			all = append(all, place(path, phrase.Fail(t.Words())))
+		}
+	}
+	return errors.Join(append(all, place(path, phrase.Errorf("it was not opened. Correct what is named above, "+
+		"or take the table as it was read with --anyway")))...)
 }
 
 // remarks says what is to be said about a file that was opened: what leaves no

@@ -20,6 +20,7 @@ type builder struct {
 	ids      []model.ID  // of each row
 	problems model.Problems
 	events   map[grudge]bool
+	sums     Totals
 	games    bool // the score is game points
 	boards   int  // of the round that is being entered
 }
@@ -34,6 +35,7 @@ func newBuilder(t *tableText) *builder {
 			b.rows = append(b.rows, ways[0])
 		}
 		b.team = t.team
+		b.sayMisprints()
 		return b
 	}
 	var doubtful []int
@@ -50,6 +52,7 @@ func newBuilder(t *tableText) *builder {
 	b.matchScores()
 	b.byGames()
 	b.sayNoOpponents()
+	b.sayMisprints()
 	return b
 }
 
@@ -369,24 +372,34 @@ func (b *builder) scoring(s *model.Section) {
 func (b *builder) totals(s *model.Section) {
 	for i := range b.rows {
 		r := &b.rows[i]
-		if !r.hasTotal || b.scheme.adds(r) {
+		if !r.hasTotal {
 			continue
 		}
-		if sum := b.scheme.sum(r.cells); b.games || b.team && !r.hasGames && gamesOf(r) == r.total-r.addedGames {
-			continue // the table ranks by game points
-		} else {
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()),
-				phrase.New("Correct a result or the score"))
+		byGames := b.games || b.team && !r.hasGames && gamesOf(r) == r.total-r.addedGames // the table ranks by game points
+		if b.sum(byGames || b.scheme.adds(r)) {
+			continue
 		}
+		sum := b.scheme.sum(r.cells).Fraction()
+		b.report(i, 0, true, phrase.New("its results make %s (%s), the table prints %s", sum, b.scheme.parts(r.cells),
+			r.total.Fraction()), phrase.New("Correct a result or the score"))
 	}
 	if b.team {
 		for i := range b.rows {
-			if r := &b.rows[i]; r.hasGames && gamesOf(r) != r.games {
+			if r := &b.rows[i]; r.hasGames && !b.sum(gamesOf(r) == r.games) {
 				b.report(i, 0, true, phrase.New("its game points make %s, the table prints %s", gamesOf(r).Fraction(), r.games.Fraction()),
 					phrase.New("Correct a match score"))
 			}
 		}
 	}
+}
+
+// sum counts a total, and tells whether it agrees.
+func (b *builder) sum(agrees bool) bool {
+	b.sums.Of++
+	if agrees {
+		b.sums.Agree++
+	}
+	return agrees
 }
 
 func gamesOf(r *row) model.Points {

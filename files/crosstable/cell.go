@@ -29,6 +29,7 @@ var (
 	signCell     = pattern.New(`^([-+=])(\d{1,4})`)
 	fideCell     = pattern.New(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
 	matchCell    = pattern.New(`^(\d{1,4}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
+	forfeitCell  = pattern.New(`^(\d{1,4})([+-])`) // beside cells such as 12w1, as Swiss-Chess prints it
 	ukCell       = pattern.New(`^([wbs])(\d{1,4})([=+½-])`)
 	tailCell     = pattern.New(`^(\d{1,4})([=+½-])`)
 	byeCell      = pattern.New(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
@@ -66,8 +67,9 @@ type taken struct {
 }
 
 // readCell reads a cell that stands by itself. Where results are signs (+12 =3
-// -1) a minus is a loss, elsewhere -1 is a bye worth a point.
-func readCell(text string, signs bool) (cell, bool) {
+// -1) a minus is a loss, elsewhere -1 is a bye worth a point. Beside cells such as
+// 12w1 a cell such as 20+ is a forfeit.
+func readCell(text string, signs, fide bool) (cell, bool) {
 	s := latin(strings.ToUpper(strings.TrimSpace(text)))
 	if o, ok := whole[s]; ok && !(signs && len(s) == 2 && s[0] == '-') {
 		return cell{outcome: o, blank: s == ""}, true
@@ -84,7 +86,9 @@ func readCell(text string, signs bool) (cell, bool) {
 		return cell{opponent: n}, n > 0
 	}
 	best, ok := cell{}, false
-	for _, t := range takeCell(s, styleOf(s)) {
+	st := styleOf(s)
+	st.fide = st.fide || fide && !st.us
+	for _, t := range takeCell(s, st) {
 		if strings.TrimRight(s[t.end:], " ") == "" {
 			best, ok = t.cell, true
 		}
@@ -132,6 +136,11 @@ func takeCell(s string, st style) []taken {
 	}
 	if m := fideCell.FindStringSubmatchIndex(s); m != nil && st.fide {
 		fideWays(s, m, add)
+	}
+	if m := forfeitCell.FindStringSubmatchIndex(s); m != nil && st.fide {
+		if n, _ := strconv.Atoi(s[m[2]:m[3]]); n > 0 {
+			add(m[1], cell{opponent: n, outcome: fideOutcomes[s[m[4]:m[5]]]})
+		}
 	}
 	if st.chart {
 		chartWays(s, add)

@@ -48,6 +48,19 @@ type Result struct {
 	Problems   model.Problems // contradictions between and within rows
 	Printed    []Printed
 	Stated     []Printed // scores and places: codes PTS, MPTS, GPTS and PLACE
+	Totals     []Totals
+}
+
+// Totals are the scores that a table prints, held against its results.
+type Totals struct {
+	Line  int // of the table's heading
+	Of    int // scores that are printed
+	Agree int // those that the results of their row make
+}
+
+// Words says how many of them agree.
+func (t Totals) Words() phrase.Text {
+	return phrase.New("%d of %d totals agree with the results.", t.Agree, t.Of)
 }
 
 // Read reads pasted text of any encoding. An error means that there is no
@@ -178,4 +191,8 @@ func (r *Result) add(t *tableText) {
 	r.Problems = append(r.Problems, b.problems...)
 	b.printed(s.ID, r)
 	b.stated(s.ID, r)
+	if b.sums.Of > 0 {
+		b.sums.Line = t.at.no
+		r.Totals = append(r.Totals, b.sums)
+	}
 }

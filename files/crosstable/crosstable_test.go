@@ -293,7 +293,7 @@ func TestContradictions(t *testing.T) {
 		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL3\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n",
 			"Open, round 1, Ada: line 2: it names Bob as its opponent, but the row of Bob on line 3 has the opponent 3"},
 		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tB\t1.5\n3\tCyd\t1300\tB\tL1\t1\n",
-			"Bob: line 3: its results make 1, the table prints 1½. Correct a result or the score"},
+			"Bob: line 3: its results make 1 (0+1), the table prints 1½. Correct a result or the score"},
 		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tW9\t1\n3\tCyd\t1300\tB\tL1\t1\n",
 			"round 2, Bob: line 3: the opponent 9 is not in the table"},
 		{"1\tAda\t1500\tW2\tQ3\t2\n2\tBob\t1400\tL1\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n", "Line 2 was not read: round 2: \"Q3\" is not a result"},

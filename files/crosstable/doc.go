@@ -23,6 +23,11 @@
 // of its opponents have candidates that say the same of the same game. What is
 // left is nearly always one; where it is not, the reading says so.
 //
+// Results may touch where other columns stand apart, as in the progress tables of
+// Swiss-Chess (19w110s1 3w1). Then a row is read in both ways, with rounds left empty
+// and with results that touch, and the way is taken whose games stand in the rows of
+// the opponents.
+//
 // # What is not read
 //
 // Nothing half-read passes for good. A line that is not understood is Unread,

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -17,6 +18,7 @@ const (
 	mostSteps    = 40_000
 	mostSpent    = 1_000_000 // steps for a whole text
 	mostReadings = 400
+	moreReadings = 40 // beside others, in a manner that believes no score: the likely ones come first
 	stepBlank    = 1  // a boundary at one blank only
 	stepGlued    = 4  // a boundary without a blank
 	stepInside   = 6  // a column of two words, or with a wide gap inside
@@ -50,7 +52,10 @@ type reader struct {
 	style  style
 	manner
 	steps    int
+	most     int // the highest number of a row, 0 where it is not known
+	limit    int // how many readings are enough
 	rounds   int
+	laid     int // the first column with a round, where the columns before it stand apart
 	cells    []cell
 	tally    uint64
 	score    model.Points
@@ -75,31 +80,17 @@ func readGlued(l line, t *tableText, spent *int) ([]row, error) {
 		return nil, phrase.Errorf("the lines before it were too tangled to go on. Paste only the table")
 	}
 	r := newReader(l, h, text)
-	r.style.chart = t.chart
+	r.style.chart, r.most = t.chart, t.most
 	if !r.hopeful() {
 		return nil, phrase.Errorf("it has too few results for %d rounds", r.rounds)
 	}
-	for _, m := range manners {
-		r.manner, r.steps = m, 0
-		clear(r.dead)
-		r.walk(0, 0, 0)
-		*spent += r.steps
-		if len(r.found) > 0 {
-			break
-		}
+	if rows := r.readings(spent); len(rows) > 0 {
+		return rows, nil
 	}
 	if r.steps >= mostSteps {
 		return nil, phrase.Errorf("it can be read in too many ways. Put blanks or tabs between its columns")
 	}
-	if len(r.found) == 0 {
-		return nil, phrase.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
-	}
-	slices.SortStableFunc(r.found, func(a, b row) int { return a.cost - b.cost })
-	if r.spaced {
-		best := r.found[0].cost
-		r.found = slices.DeleteFunc(r.found, func(o row) bool { return o.cost > best+stepSpaced })
-	}
-	return r.found, nil
+	return nil, phrase.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
 }
 
 func newReader(l line, h heading, text string) *reader {
@@ -111,6 +102,9 @@ func newReader(l line, h heading, text string) *reader {
 			r.rounds++
 		}
 	}
+	if strings.Contains(strings.TrimLeft(r.text, " "), "  ") {
+		r.laid = slices.IndexFunc(h.cols, func(c column) bool { return c.kind == round })
+	}
 	r.column = make([]int, len(r.text)+1)
 	n := 0
 	for i := range len(r.text) {
@@ -120,6 +114,48 @@ func newReader(l line, h heading, text string) *reader {
 	}
 	r.column[len(r.text)] = n
 	return r
+}
+
+// touching is a result, and the next one right behind it: "19w110s1", "20+3w1", "W12L3".
+var touching = pattern.New(`\d ?[wbs](?:[10½=]\d|[+-]\d)|\s\d{1,4}[+-]\d{1,4} ?[wbs+-]|[WLDX]\d{1,4}[WLDX]\d`)
+
+// readings reads the row in one manner after the other. Columns that stand apart, with
+// rounds left empty, may be a row whose results have run together: where some touch it is
+// read in both ways, and the rows of its opponents decide.
+func (r *reader) readings(spent *int) []row {
+	apart := 0
+	for _, m := range manners {
+		r.manner, r.steps = m, 0
+		clear(r.dead)
+		before := len(r.found)
+		if r.limit = before + mostReadings; apart > 0 && !m.strict {
+			r.limit = before + moreReadings
+		}
+		r.walk(0, 0, 0)
+		*spent += r.steps
+		found := r.found[before:]
+		if len(found) == 0 {
+			continue
+		}
+		slices.SortStableFunc(found, func(a, b row) int { return a.cost - b.cost })
+		if m.spaced {
+			best := found[0].cost
+			r.found = slices.DeleteFunc(found, func(o row) bool { return o.cost > best+stepSpaced })
+			if m.whole || !touching.MatchString(r.folded) {
+				break
+			}
+			clear(r.same)
+			apart = len(r.found)
+			continue
+		}
+		for i := apart; i < len(r.found); i++ {
+			r.found[i].glued = apart > 0
+		}
+		if apart == 0 || !m.strict {
+			break
+		}
+	}
+	return r.found
 }
 
 // hopeful tells a row from prose before much work is done: results can begin at
@@ -169,7 +205,7 @@ func (r *reader) walk(col, at, cost int) bool {
 	for at < len(r.text) && r.text[at] == ' ' {
 		at++
 	}
-	if r.steps++; r.steps >= mostSteps || len(r.found) >= mostReadings {
+	if r.steps++; r.steps >= mostSteps || len(r.found) >= r.limit {
 		return false
 	}
 	r.furthest = max(r.furthest, col)
@@ -191,7 +227,7 @@ func (r *reader) walk(col, at, cost int) bool {
 		}
 		r.cuts = append(r.cuts, w.end)
 		if r.enter(r.cols[col], at, w) {
-			any = r.walk(col+1, w.end, cost+w.cost+r.boundary(w.end, at, r.cols[col])) || any
+			any = r.walk(col+1, w.end, cost+w.cost+r.boundary(w.end, at, col)) || any
 		}
 		r.leave(r.cols[col])
 		r.cuts = r.cuts[:len(r.cuts)-1]
@@ -200,7 +236,7 @@ func (r *reader) walk(col, at, cost int) bool {
 		}
 	}
 	r.starts = r.starts[:len(r.starts)-1]
-	if !any && r.steps < mostSteps && len(r.found) < mostReadings {
+	if !any && r.steps < mostSteps && len(r.found) < r.limit {
 		r.dead[key] = true
 	}
 	return any
@@ -213,6 +249,9 @@ func (r *reader) enter(c column, at int, w way) bool {
 	case c.kind == round:
 		r.cells = append(r.cells, w.cell)
 		r.tally += worths[w.cell.outcome.Worth()]
+		if r.strict && r.most > 0 && w.cell.opponent > r.most {
+			return false
+		}
 	case c.kind == total && w.end > at:
 		r.score, _ = model.ParsePoints(r.text[at:w.end])
 		r.scored = true
@@ -242,12 +281,13 @@ func (r *reader) onlyBreaks(col int) bool {
 }
 
 // boundary is what a column's place and its end cost.
-func (r *reader) boundary(end, at int, c column) int {
+func (r *reader) boundary(end, at, col int) int {
 	if end == at {
 		return 0
 	}
-	cost := 0
-	if left, right := r.column[at]-c.from, r.column[end]-c.from-utf8.RuneCountInString(c.heading); r.spaced && c.from >= 0 {
+	c, cost := r.cols[col], 0
+	left, right := r.column[at]-c.from, r.column[end]-c.from-utf8.RuneCountInString(c.heading)
+	if c.from >= 0 && (r.spaced || col < r.laid) {
 		cost = min(max(left, -left), max(right, -right), 6) / 2
 	}
 	switch {

@@ -255,8 +255,9 @@ func (b *builder) gridTotals(s *model.Section, cycles int) {
 	for i := range b.rows {
 		r := &b.rows[i]
 		l := sh.Lines[sh.Index(b.ids[i])]
-		if r.hasTotal && l.Games != r.total && (!s.Team() || l.Match != r.total && l.Match != 2*r.total) {
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", l.Games.Fraction(), r.total.Fraction()),
+		if r.hasTotal && !b.sum(l.Games == r.total || s.Team() && (l.Match == r.total || l.Match == 2*r.total)) {
+			b.report(i, 0, true, phrase.New("its results make %s (%s), the table prints %s", l.Games.Fraction(), strings.Join(r.grid, " "),
+				r.total.Fraction()),
 				phrase.New("Correct a result or the score"))
 		}
 	}

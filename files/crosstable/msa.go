@@ -31,7 +31,7 @@ func second(t *tableText, l line) bool {
 	rows := t.readings[len(t.readings)-1]
 	r := &rows[0]
 	m := idAndRating.FindStringSubmatch(fields[1])
-	if m == nil || r.id != "" || r.setRating(m[2], true) != nil {
+	if m == nil || r.id != "" || r.setRating(m[2], column{own: true, heading: "Rating"}) != nil {
 		return false
 	}
 	r.id = m[1]

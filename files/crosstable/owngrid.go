@@ -279,9 +279,13 @@ func (b *builder) unexplained(s *model.Section) {
 	}
 	for i, left := range b.left(s, kind) {
 		r := &b.rows[i]
+		if r.hasTotal {
+			b.sum(left >= 0)
+		}
 		switch {
 		case left < 0:
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", (r.total-left).Fraction(), r.total.Fraction()),
+			b.report(i, 0, true, phrase.New("its results make %s (%s), the table prints %s", (r.total-left).Fraction(), strings.Join(r.grid, " "),
+				r.total.Fraction()),
 				phrase.New("Correct a result or the score"))
 		case left > 0:
 			a := model.Adjustment{Who: b.ids[i], Reason: "byes: the all-play-all table prints their points alone"}

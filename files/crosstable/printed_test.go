@@ -64,7 +64,8 @@ func TestChessResultsNames(t *testing.T) {
 func TestWrongScoreStandsApart(t *testing.T) {
 	text := strings.Replace(file(t, "layouts/no-heading.txt"), "W4 W2 D3 2.5", "W4 W2 D3 1.5", 1)
 	res := read(t, "# Name Rtng Rd 1 Rd 2 Rd 3 Tot\n"+text)
-	if got := problems(res); !strings.Contains(got, "line 2: its results make 2½, the table prints 1½") || strings.Count(got, "\n") != 1 {
+	got := problems(res)
+	if !strings.Contains(got, "line 2: its results make 2½ (1+1+½), the table prints 1½") || strings.Count(got, "\n") != 1 {
 		t.Errorf("%s", got)
 	}
 	if res, err := ReadText(text); err == nil && res.Good() {

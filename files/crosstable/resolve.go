@@ -2,6 +2,7 @@ package crosstable
 
 import (
 	"slices"
+	"strings"
 
 	"wallchart/model"
 )
@@ -51,6 +52,15 @@ func (s scheme) sum(cells []cell) model.Points {
 	return p
 }
 
+// parts are what each round brings: "1+0+½".
+func (s scheme) parts(cells []cell) string {
+	var parts []string
+	for _, c := range cells {
+		parts = append(parts, s.worth(c.outcome).Fraction())
+	}
+	return strings.Join(parts, "+")
+}
+
 // adds tells whether a reading's results make its score; without a printed
 // score there is nothing to contradict.
 func (s scheme) adds(r *row) bool {
@@ -64,6 +74,7 @@ func (s scheme) adds(r *row) bool {
 // chooser picks one reading for every row of a table.
 type chooser struct {
 	rows   [][]row
+	at     map[int]int // the row with a place
 	scheme scheme
 }
 
@@ -88,11 +99,17 @@ func bestScheme(rows [][]row) scheme {
 // choose returns one reading per row, and the rows for which several were left.
 func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
 	scheme = bestScheme(rows)
-	c := chooser{rows: make([][]row, len(rows)), scheme: scheme}
+	c := chooser{rows: make([][]row, len(rows)), scheme: scheme, at: map[int]int{}}
 	for i, ways := range rows {
 		c.rows[i] = prefer(ways, func(r *row) bool { return c.inOrder(r, i) })
+		if p := c.rows[i][0].place; p > 0 {
+			c.at[p] = i
+		}
+	}
+	c.apart()
+	for i := range c.rows {
 		c.rows[i] = prefer(c.rows[i], func(r *row) bool { return c.scheme.adds(r) && c.opponents(r) })
-		c.rows[i] = prefer(c.rows[i], c.scheme.adds)
+		c.rows[i] = c.surest(prefer(c.rows[i], c.scheme.adds))
 	}
 	c.agree()
 	for i := range c.rows {
@@ -106,6 +123,56 @@ func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
 		chosen = append(chosen, c.rows[i][0])
 	}
 	return chosen, scheme, doubtful
+}
+
+// apart decides of rows that were read in both ways, with columns that stand apart and as if
+// they had run together: most of their games must be in the rows of the opponents.
+func (c *chooser) apart() {
+	decided := slices.Clone(c.rows)
+	for i, ways := range c.rows {
+		if slices.ContainsFunc(ways, func(r row) bool { return r.glued }) {
+			decided[i] = c.mostHeard(ways)
+		}
+	}
+	c.rows = decided
+}
+
+// surest keeps, of readings that do not add up, those of which most games are in the rows of
+// the opponents.
+func (c *chooser) surest(ways []row) []row {
+	if len(ways) < 2 || c.scheme.adds(&ways[0]) && c.opponents(&ways[0]) {
+		return ways
+	}
+	return c.mostHeard(ways)
+}
+
+// mostHeard keeps the readings of which most games are in the rows of the opponents.
+func (c *chooser) mostHeard(ways []row) []row {
+	heard, most := make([]int, len(ways)), 0
+	for k := range ways {
+		heard[k] = c.heard(&ways[k])
+		most = max(most, heard[k])
+	}
+	var kept []row
+	for k := range ways {
+		if heard[k] == most {
+			kept = append(kept, ways[k])
+		}
+	}
+	return kept
+}
+
+// heard counts the games of a reading that some reading of the opponent's row has too.
+func (c *chooser) heard(r *row) int {
+	games := 0
+	for n, cl := range r.cells {
+		j, ok := c.at[cl.opponent]
+		says := func(o row) bool { return n < len(o.cells) && matches(cl, o.cells[n], r.place) }
+		if ok && cl.opponent > 0 && slices.ContainsFunc(c.rows[j], says) {
+			games++
+		}
+	}
+	return games
 }
 
 // prefer keeps the readings that pass, or all when none does.
@@ -145,19 +212,13 @@ func (c *chooser) opponents(r *row) bool {
 // agree drops readings that no reading of an opponent's row confirms, again and
 // again until nothing changes; a row never loses its last reading.
 func (c *chooser) agree() {
-	at := map[int]int{}
-	for i, ways := range c.rows {
-		if p := ways[0].place; p > 0 {
-			at[p] = i
-		}
-	}
 	for changed := true; changed; {
 		changed = false
 		for i := range c.rows {
 			if len(c.rows[i]) < 2 {
 				continue
 			}
-			kept := prefer(c.rows[i], func(r *row) bool { return c.confirmed(r, at) })
+			kept := prefer(c.rows[i], func(r *row) bool { return c.confirmed(r) })
 			if len(kept) < len(c.rows[i]) {
 				c.rows[i], changed = kept, true
 			}
@@ -165,12 +226,12 @@ func (c *chooser) agree() {
 	}
 }
 
-func (c *chooser) confirmed(r *row, at map[int]int) bool {
+func (c *chooser) confirmed(r *row) bool {
 	for n, cl := range r.cells {
 		if cl.opponent == 0 {
 			continue
 		}
-		j, ok := at[cl.opponent]
+		j, ok := c.at[cl.opponent]
 		if !ok || !slices.ContainsFunc(c.rows[j], func(o row) bool { return matches(cl, o.cells[n], r.place) }) {
 			return false
 		}

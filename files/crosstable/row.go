@@ -41,12 +41,16 @@ type row struct {
 	last           model.Points   // the last running score of a wall chart
 	lastRound      int            // the round below which it stands, 0 for none
 	waiting        int            // rounds at the end that have not begun: their byes may not count yet
+	fide           bool           // some cell is written as 12w1
+	misprints      [][2]string    // ratings that are none, each with its heading
+	glued          bool           // read as if its columns had run together, beside readings with columns that stand apart
 	cost           int            // how far the reading departs from what a printer does
 }
 
 var (
 	leadingNumber = pattern.New(`^[ =#tT]*(\d{1,4})`)
 	titleText     = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM|WNM|[123]N)$`) // chess-results prints it without a heading
+	wholeFIDE     = pattern.New(`^\d{1,4} ?[wbs] ?([10½=+-]|1/2)$`)
 	blankText     = pattern.New(`^[-.*\s]*$`)
 )
 
@@ -64,6 +68,11 @@ func readSplit(l line, h heading) (row, error) {
 		return row{}, phrase.Errorf("it ends before the column %q", h.cols[len(fields)].heading)
 	}
 	r := row{line: l.no, text: l.text, printed: map[int]string{}}
+	for i, c := range h.cols {
+		if c.kind == round && i < len(fields) {
+			r.fide = r.fide || wholeFIDE.MatchString(strings.ToLower(strings.TrimSpace(fields[i])))
+		}
+	}
 	for i, c := range h.cols {
 		field := ""
 		if i < len(fields) {
@@ -103,7 +112,7 @@ func (r *row) set(i int, c column, text string) error {
 			r.title = text
 		}
 	case rating:
-		return r.setRating(text, c.own)
+		return r.setRating(text, c)
 	case federation:
 		switch strings.ToLower(c.heading) {
 		case "st", "state":
@@ -122,7 +131,7 @@ func (r *row) set(i int, c column, text string) error {
 	case grade:
 		r.grade = text
 	case round:
-		cl, ok := readCell(text, c.signs)
+		cl, ok := readCell(text, c.signs, r.fide)
 		if !ok {
 			return phrase.Errorf("round %d: %q is not a result such as W12, D7, L3, 12w1, -B- or -H-", c.round, text)
 		}
@@ -147,9 +156,13 @@ func (r *row) set(i int, c column, text string) error {
 // the national one beside it.
 func (r *row) counts() model.Rating { return cmp.Or(r.rating, r.nationalRating) }
 
-func (r *row) setRating(text string, national bool) error {
+func (r *row) setRating(text string, c column) error {
+	if isMisprint(text) {
+		r.misprints = append(r.misprints, [2]string{text, c.heading})
+		return nil
+	}
 	n, err := ratingtext.Rating(text)
-	if national {
+	if c.own {
 		r.nationalRating = n
 	} else {
 		r.rating = n

@@ -108,6 +108,9 @@ func odd(s string) int {
 func (r *reader) ratings(at int) []way {
 	rest := r.text[at:]
 	var ws []way
+	if m := misprint(rest); m != "" && (at == 0 || r.text[at-1] == ' ') {
+		ws = append(ws, way{end: at + len(m), cost: 0})
+	}
 	if m := unratedAt.FindString(rest); m != "" {
 		ws = append(ws, way{end: at + len(m), cost: 0})
 	}

@@ -164,3 +164,28 @@ func TestOpeningIsGivenUp(t *testing.T) {
 	_ = d.Close()
 	w.Close()
 }
+
+// TestTotalsThatDoNotAgree: a table that fails its own totals is opened when somebody has seen what does not agree and wants it.
+func TestTotalsThatDoNotAgree(t *testing.T) {
+	w := alone(t)
+	var asked *controls.Dialog
+	w.Ask = func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { asked = d; d.Show(size, focus) }
+	const table = "No.\tName\t1.Rd\tPts\n1\tAda\t2w1\t1\n2\tBo\t1b0\t%s\n"
+	path := filepath.Join(t.TempDir(), "table.txt")
+	for score, wrong := range map[string]bool{"0": false, "1": true} {
+		if err := os.WriteFile(path, []byte(strings.Replace(table, "%s", score, 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		w.doc, asked = nil, nil
+		w.Open(path)
+		if wrong != (asked != nil) || wrong != (w.doc == nil) {
+			t.Fatalf("score %s: asked %v, open is %v", score, asked != nil, w.doc)
+		}
+		if wrong {
+			if err := asked.Confirm(); err != nil || w.doc == nil {
+				t.Errorf("wanted all the same: %v, open is %v", err, w.doc)
+			}
+		}
+		w.Close()
+	}
+}

@@ -79,8 +79,30 @@ func (d *Documents) Open(path string) {
 	}, nil)
 }
 
-// OpenRead opens what a reader found, and says what it could not read.
+// OpenRead opens what a reader found, and says what it could not read. A table whose totals are not
+// what its results make is opened when that is wanted: what does not agree is shown before.
 func (d *Documents) OpenRead(o *files.Opened, path string) {
+	if !o.Disagrees() {
+		d.openRead(o, path)
+		return
+	}
+	var lines []string
+	for _, p := range append(o.Remarks(), o.Lost()...) {
+		lines = append(lines, words.Err(p))
+	}
+	text := widget.NewLabel(strings.Join(append(lines, "", words.Say("open.disagrees.text")), "\n"))
+	text.Wrapping = fyne.TextWrapWord
+	ask := controls.NewDialog(d.Canvas, words.Say("open.disagrees"), container.NewVScroll(text), words.Say("open.anyway"),
+		words.Say("dialog.cancel"))
+	ask.Confirm = func() error {
+		ask.Close()
+		d.openRead(o, path)
+		return nil
+	}
+	d.Ask(ask, style.Search, nil)
+}
+
+func (d *Documents) openRead(o *files.Opened, path string) {
 	t := WithPrinted(o.Tournament, o.Printed)
 	if o.Format == files.LivingBook {
 		t = o.Written // the corrections are a step of their own
