@@ -18,6 +18,9 @@ type Outdated struct {
 	Engine  *pairing.Engine
 	Boards  []OldBoard // those of the round that would be different now
 	None    error      // why the system would find no round now; nil where it finds one
+	Known   bool       // was so before the last change as well
+
+	From *model.Tournament // what the round was paired from, as far as is known
 }
 
 // OldBoard is a board that the system made then and would not make now.
@@ -42,6 +45,7 @@ type Concern struct {
 	Section model.ID
 	Round   int
 	From    *model.Tournament // what it was paired from, as far as is known
+	Before  *model.Tournament // as it stood before the change
 }
 
 // Concerned finds the rounds that a change concerns, which is quick: whether they
@@ -54,10 +58,10 @@ func Concerned(before, after *model.Tournament, laid Laid) []Concern {
 			continue
 		}
 		for round := 1; round <= min(len(was.Rounds), len(s.Rounds)); round++ {
-			if Tabled(s, round) || sameBefore(was, s, round) {
-				continue
+			if Tabled(s, round) || sameBefore(was, s, round) || !pairedAlike(was, s, round) {
+				continue // and a round that was itself made anew, by a step such as a merger, is of now
 			}
-			c := Concern{Section: s.ID, Round: round, From: before}
+			c := Concern{Section: s.ID, Round: round, From: before, Before: before}
 			if laid != nil {
 				if then, _ := laid(s.ID, round); then != nil {
 					c.From = then
@@ -73,18 +77,31 @@ func Concerned(before, after *model.Tournament, laid Laid) []Concern {
 // change altered, and of which the system would make others now: after a result
 // of round 2 is corrected when round 3 is paired, round 3. laid may be nil.
 // Rounds that the change does not concern are not named, and boards that somebody
-// laid by hand neither.
+// laid by hand neither. It is said once, at the change that made it so: of a round that would have been paired in the same way before the
+// change, be it otherwise than it was, there is nothing to say.
 func AfterChange(before, after *model.Tournament, laid Laid, cancel <-chan struct{}) []*Outdated {
-	return OutdatedOf(Concerned(before, after, laid), after, cancel)
+	var all []*Outdated
+	for _, o := range OutdatedOf(Concerned(before, after, laid), after, cancel) {
+		if !o.Known {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
-// OutdatedOf are those of the rounds that the system would make otherwise now.
+// OutdatedOf are those of the rounds that the system would make otherwise now, each Known if it was so before the change.
 func OutdatedOf(rounds []Concern, now *model.Tournament, cancel <-chan struct{}) []*Outdated {
 	var all []*Outdated
 	for _, c := range rounds {
-		if o := SinceThen(c.From, now, c.Section, c.Round, cancel); o != nil {
-			all = append(all, o)
+		o := SinceThen(c.From, now, c.Section, c.Round, cancel)
+		if o == nil {
+			continue
 		}
+		if o.From = c.From; c.From != c.Before {
+			was := SinceThen(c.From, c.Before, c.Section, c.Round, cancel)
+			o.Known = was != nil && was.SameAs(o)
+		}
+		all = append(all, o)
 	}
 	return all
 }
@@ -152,6 +169,11 @@ func opponent(ps []model.Pairing, who model.ID) model.ID {
 		}
 	}
 	return 0
+}
+
+// Stands tells whether the round is in the section still, with the pairs that it had.
+func (o *Outdated) Stands(s *model.Section) bool {
+	return o.Round <= len(s.Rounds) && pairedAlike(o.Section, s, o.Round)
 }
 
 // Short is Words for a line of its own.
@@ -238,6 +260,11 @@ func SameDraw(a, b *model.Section, round int) bool {
 			return false
 		}
 	}
+	return pairedAlike(a, b, round)
+}
+
+// pairedAlike tells whether a round has the same boards and byes in two versions of a section.
+func pairedAlike(a, b *model.Section, round int) bool {
 	return slices.EqualFunc(a.Rounds[round-1].Pairings, b.Rounds[round-1].Pairings, func(p, q model.Pairing) bool {
 		return p.Sides == q.Sides && (!p.IsBye() || p.Outcomes == q.Outcomes)
 	})

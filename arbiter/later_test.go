@@ -93,6 +93,51 @@ func TestWhatIsNoCorrection(t *testing.T) {
 	}
 }
 
+// TestAnOldRoundIsNamedOnce: at the correction that made it old. A club, an expulsion, another list of tie-breaks and a merger change
+// nothing of it; another correction by which other boards would be different does, and one that is taken back does not.
+func TestAnOldRoundIsNamedOnce(t *testing.T) {
+	before, ev := sixAfterOne(t)
+	wrong, s := play(t, ev, 1, "0")
+	if all := AfterChange(ev, wrong, knows(before), nil); len(all) != 1 || all[0].Known {
+		t.Fatalf("the correction makes %v", all)
+	}
+	club, err := editedEntry(s, 6, func(e *model.Entry) { e.Club = "North" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := journal.SetTieBreaks{Section: 1, List: []string{"BH"}}
+	other := &model.Section{ID: 2, Name: "B", Planned: 5, Scoring: s.Scoring, LastID: 2, Players: []model.Player{
+		{Entry: model.Entry{ID: 1, Number: 1, Name: "Q1"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Q2"}}}}
+	won := [2]model.Outcome{model.Win, model.Loss}
+	other.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: won}}},
+		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}}
+	two := wrong.With(other)
+	merged, err := journal.MergeSections{Section: 1, From: []model.ID{2}}.Apply(two)
+	if err != nil {
+		t.Fatal(err)
+	}
+	expel := journal.Expel{Section: 1, Who: 6, From: 3, Reason: "a reason"}
+	for name, c := range map[string]journal.Change{"a club": club, "a list": list, "an expulsion": expel} {
+		now, err := c.Apply(wrong)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if all := AfterChange(wrong, now, knows(before), nil); all != nil {
+			t.Errorf("%s: it is named again: %s", name, all[0].Words())
+		}
+		if all := AfterChange(ev, now, knows(before), nil); len(all) != 1 {
+			t.Errorf("%s and the correction in one: %v", name, all)
+		}
+	}
+	if all := AfterChange(two, merged, knows(before), nil); all != nil {
+		t.Errorf("a merger: it is named again: %s", all[0].Words())
+	}
+	more, _ := play(t, wrong, 1, "000")
+	if all := AfterChange(wrong, more, knows(before), nil); len(all) != 1 {
+		t.Errorf("another correction makes %v", all)
+	}
+}
+
 // TestBoardsByHandAreNotNamed: 3 and 5 were exchanged by hand, so only 2-1 is the
 // system's.
 func TestBoardsByHandAreNotNamed(t *testing.T) {

@@ -52,6 +52,15 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		len(bar.buttons) != 3 {
 		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.why.outdated))
 	}
+	wrong, clubbed := r.st.Event, r.st.Section.Players[0]
+	clubbed.Club = "North"
+	if err := r.do(journal.EditPlayer{Section: 1, Player: clubbed}); err != nil {
+		t.Fatal(err)
+	}
+	h.why.outdated = nil
+	if h.lookBack(wrong, r.st.Event); bar.current() == nil || h.why.outdated != nil {
+		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.current(), h.why.outdated != nil)
+	}
 	if h.show(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
 		t.Errorf("told is %q", r.told)
 	}
