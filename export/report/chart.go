@@ -95,10 +95,16 @@ var (
 )
 
 // finished tells whether every announced round is in, with no board of any open: an adjourned game is one (VCL4THP.13, question 161). An
-// event without a round has not begun.
+// event without a round has not begun. One without a number of rounds announced is over when everybody has met everybody, where its
+// format says so; of others nobody knows which round is the last.
 func (c *chart) finished() bool {
 	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned {
 		return false
+	}
+	if c.section.Planned == 0 {
+		if all := allMeet(c.section); all == 0 || c.sheet.Rounds < all {
+			return false
+		}
 	}
 	// A round that is announced but was never paired is past the last one.
 	for n := range c.section.Rounds[:min(c.sheet.Rounds, len(c.section.Rounds))] {
@@ -107,6 +113,22 @@ func (c *chart) finished() bool {
 		}
 	}
 	return true
+}
+
+// allMeet is how many rounds it takes until everybody has met everybody as often as the format has it, 0 where that is no aim.
+func allMeet(s *model.Section) int {
+	n := s.Competitors()
+	once := (n - 1 + n%2) * s.Games()
+	switch s.Format {
+	case model.RoundRobin:
+		return once
+	case model.DoubleRoundRobin:
+		return 2 * once
+	case model.Scheveningen:
+		return n / 2 * s.Games()
+	default:
+		return 0
+	}
 }
 
 // ref points at a participant of the section.

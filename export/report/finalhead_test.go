@@ -29,6 +29,9 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		{"a game of the last round is adjourned", open(2, true), false},
 		{"a game of round 1 is adjourned", open(1, true), false},
 		{"a round is still to come", func(s *model.Section) { s.Planned = 3 }, false},
+		{"no number of rounds is announced", func(s *model.Section) { s.Planned = 0 }, false},
+		{"an all-play-all of four, of which two rounds of three are in", func(s *model.Section) { s.Planned, s.Format = 0, model.RoundRobin }, false},
+		{"two against two, of which all rounds are in", func(s *model.Section) { s.Planned, s.Format = 0, model.Scheveningen }, true},
 	} {
 		event := four()
 		s := event.Sections[0]

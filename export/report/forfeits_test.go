@@ -14,7 +14,7 @@ import (
 // forfeited is a round of two matches at two boards: Rooks did not meet Knights, and
 // what Pawns made against Kings is given.
 func forfeited(first, second model.Pairing) *model.Tournament {
-	s := &model.Section{ID: 1, Name: "League", Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(2, 1, 2), LastID: 5}
+	s := &model.Section{ID: 1, Name: "League", Planned: 1, Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(2, 1, 2), LastID: 5}
 	for n, name := range []string{"Rooks", "Knights", "Pawns", "Kings", "Queens"} {
 		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name}})
 	}

@@ -32,7 +32,7 @@ func rowsOf(tb table.Table) (all []string) {
 // whys are four: Ana beat Ben and lost to Cy, Ben beat Dee; Cy had a half-point bye in round 1, so that the opponents of
 // Ana have 1 + 1½ = 2½ points and those of Ben 1 + 0 = 1.
 func whys() *model.Tournament {
-	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(2, 1, 0), LastID: 4}
+	s := &model.Section{ID: 1, Name: "Open", Planned: 2, Scoring: model.Classic(2, 1, 0), LastID: 4}
 	for i, name := range []string{"Ana", "Ben", "Cy", "Dee"} {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}})
 	}

@@ -13,8 +13,8 @@ import (
 // TestOneCategoryAlone: Anna (grade 2) and Cleo (grade 3) are in K-3, Ben (grade 5) is not, and of Dan nobody knows.
 // Anna and Ben are of North, Cleo and Dan of South; Anna and Cleo won.
 func TestOneCategoryAlone(t *testing.T) {
-	s := &model.Section{ID: 1, Name: "Kids", Scoring: model.Classic(model.One, model.Half, 1), LastID: 4, Categories: []string{"K-3",
-		"2800+"}}
+	s := &model.Section{ID: 1, Name: "Kids", Planned: 1, Scoring: model.Classic(model.One, model.Half, 1), LastID: 4,
+		Categories: []string{"K-3", "2800+"}}
 	for n, name := range []string{"Anna", "Ben", "Cleo", "Dan"} {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name,
 			Club: []string{"North", "South"}[n/2]}, Rating: 1000, Grade: []string{"2", "5", "3", ""}[n]})

@@ -14,7 +14,7 @@ import (
 
 // fourPlayers is an event of four players with two rounds: 1 beats 4, 2 and 3 draw; then 1 and 3 draw, 2 wins by forfeit against 4.
 func fourPlayers() *model.Tournament {
-	s := &model.Section{ID: 1, Name: "Open", LastID: 4, Format: model.Swiss, Scoring: model.Scoring{Win: 2, Draw: 1}}
+	s := &model.Section{ID: 1, Name: "Open", Planned: 2, LastID: 4, Format: model.Swiss, Scoring: model.Scoring{Win: 2, Draw: 1}}
 	for i, p := range []model.Player{
 		{Rating: 1850, Title: "FM", Sex: "m", Birth: "1980-01-01"}, {Rating: 1700, Sex: "w", Birth: "2010"}, {Rating: 1900}, {}} {
 		p.ID, p.Number, p.Name, p.Federation = model.ID(i+1), i+1, []string{"Ann", "Bea", "Cy", "Dan"}[i], []string{"GER", "FRA"}[i%2]
