@@ -303,6 +303,14 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 	}
 	scoring := s.Scoring
 	scoring.Win = 3 * model.One
+	rounds := []model.Altered{{What: model.AnnouncedRounds, After: 1, From: "4", To: "5"}}
+	for rules, want := range map[model.Rulebook]int{model.FIDERules: 1, model.USChessRules: 0, model.OwnRules: 0} {
+		ours := *s
+		ours.Rulebook, ours.Altered = rules, rounds
+		if got := len(of(event(&ours), "changed")); got != want {
+			t.Errorf("a round added by the rules of %s: %d problems, want %d", rules, got, want)
+		}
+	}
 	for _, c := range []struct {
 		change func(*model.Section) journal.Change
 		field  string

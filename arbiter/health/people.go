@@ -285,7 +285,7 @@ func numbers(rounds []int) phrase.Text {
 }
 
 // meetings looks at the boards of the last round that are not played yet: does somebody meet his brother, or a clubmate? In an
-// all-play-all everybody meets everybody, and where all are of one club nothing can be done.
+// all-play-all everybody meets everybody, and where all are of one club nothing can be done. Clubmates are named where they are kept apart.
 func (h *look) meetings() {
 	n := len(h.s.Rounds)
 	if n == 0 || h.s.Team() || h.s.Format.Predetermined() || !severalClubs(h.s) {
@@ -305,9 +305,31 @@ func (h *look) meetings() {
 				"Exchange one of them, and keep them apart in the rounds to come.", n, p.Board, a.Name, b.Name, a.Club), b.ID)
 			continue
 		}
+		if !h.keepsClubsApart() {
+			continue
+		}
 		h.add("clubmates-meet", Remark, at, phrase.New("Round %d, board %d: %s and %s are both of %s. "+
 			"Exchange one of them if clubmates should not meet.", n, p.Board, a.Name, b.Name, a.Club), b.ID)
 	}
+}
+
+// keepsClubsApart tells whether clubmates are not to meet: there is a prize for clubs (US Chess 28N), or some of one club are kept apart.
+// In a club's own event nobody has asked for that.
+func (h *look) keepsClubsApart() bool {
+	return h.s.Trophy != nil || slices.ContainsFunc(h.s.Forbidden, func(g model.Forbidden) bool {
+		clubs := map[string]bool{}
+		for _, id := range g.Who {
+			p := h.s.Player(id)
+			if p == nil || plain(p.Club) == "" {
+				continue
+			}
+			if clubs[plain(p.Club)] {
+				return true
+			}
+			clubs[plain(p.Club)] = true
+		}
+		return false
+	})
 }
 
 func severalClubs(s *model.Section) bool {

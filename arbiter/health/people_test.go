@@ -174,6 +174,7 @@ func allowed(s *model.Section, most, end int) *model.Section {
 func TestClubmatesAndSiblings(t *testing.T) {
 	meet := func(result string, name, clubs [2]string) *model.Section {
 		s := round(t, club(4), "1-3"+result, "4-2")
+		s.Trophy = &model.Trophy{Counting: 2}
 		for i, k := range []int{0, 2} {
 			s.Players[k].Name, s.Players[k].Club = name[i], clubs[i]
 		}
@@ -203,9 +204,18 @@ func TestClubmatesAndSiblings(t *testing.T) {
 	}
 	table := meet("", [2]string{"Berg, Anna", "Lund, Bo"}, north)
 	table.Format, table.System = model.RoundRobin, roundrobin.Single.Code
+	nobodyAsks := meet("", [2]string{"Berg, Anna", "Lund, Bo"}, north)
+	nobodyAsks.Trophy = nil
+	others := meet("", [2]string{"Berg, Anna", "Lund, Bo"}, north)
+	others.Trophy, others.Forbidden = nil, []model.Forbidden{{Who: []model.ID{2, 4}}} // of no club
+	apart := meet("", [2]string{"Berg, Anna", "Lund, Bo"}, north)
+	apart.Trophy, apart.Forbidden = nil, []model.Forbidden{{Who: []model.ID{2, 1, 3}, From: 2}}
 	earlier := round(t, meet("", [2]string{"Berg, Anna", "Lund, Bo"}, north), "1-2", "3-4")
 	try(t, "clubmates-meet", []example{
 		{"everybody is of one club", event(all), "", at, 0},
+		{"nobody has asked for clubs to be kept apart", event(nobodyAsks), "", at, 0},
+		{"two of no club are kept apart", event(others), "", at, 0},
+		{"some of a club are kept apart", event(apart), "are both of North", at, health.Remark},
 		{"in a table everybody meets everybody", event(table), "", at, 0},
 		{"a round before the last", event(earlier), "", at, 0},
 	})

@@ -173,9 +173,12 @@ func (h *look) rounds() {
 }
 
 // altered names what was announced and was changed after the start. It stays in the list: players have chosen the event by the
-// announcement, and the report file says it too.
+// announcement, and the report file says it too. FIDE asks for it; a club that goes by other rules adds a round as it likes.
 func (h *look) altered() {
 	for _, a := range h.s.Altered {
+		if a.What == model.AnnouncedRounds && h.s.Rulebook != model.FIDERules {
+			continue
+		}
 		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart", "byes", "tieBreaks"}[a.What]}
 		after := phrase.Count(a.After, "%d round was paired", "%d rounds were paired")
 		to := phrase.Verbatim(a.To)

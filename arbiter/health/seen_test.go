@@ -69,6 +69,7 @@ func TestWhatWasAnnouncedStays(t *testing.T) {
 func TestSeenIsKnownByWhatItIsAbout(t *testing.T) {
 	mates := func(board int, black model.ID) *model.Tournament {
 		s := club(4)
+		s.Trophy = &model.Trophy{Counting: 2}
 		for i := range s.Players[:3] {
 			s.Players[i].Club = "North"
 		}
