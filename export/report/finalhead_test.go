@@ -18,6 +18,9 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 			p.Outcomes, p.Adjourned = [2]model.Outcome{}, adjourned
 		}
 	}
+	unannounced := func(f model.Format) func(*model.Section) {
+		return func(s *model.Section) { s.Planned, s.Format = 0, f }
+	}
 	for _, c := range []struct {
 		name  string
 		spoil func(*model.Section)
@@ -29,9 +32,9 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		{"a game of the last round is adjourned", open(2, true), false},
 		{"a game of round 1 is adjourned", open(1, true), false},
 		{"a round is still to come", func(s *model.Section) { s.Planned = 3 }, false},
-		{"no number of rounds is announced", func(s *model.Section) { s.Planned = 0 }, false},
-		{"an all-play-all of four, of which two rounds of three are in", func(s *model.Section) { s.Planned, s.Format = 0, model.RoundRobin }, false},
-		{"two against two, of which all rounds are in", func(s *model.Section) { s.Planned, s.Format = 0, model.Scheveningen }, true},
+		{"no number of rounds is announced", unannounced(model.Swiss), false},
+		{"an all-play-all of four, of which two rounds of three are in", unannounced(model.RoundRobin), false},
+		{"two against two, of which all rounds are in", unannounced(model.Scheveningen), true},
 	} {
 		event := four()
 		s := event.Sections[0]

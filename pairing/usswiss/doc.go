@@ -31,7 +31,8 @@
 //   - Who is paired is decided on equal scores before colours: a score group is
 //     never left to avoid a third equal colour, unless the club plays 29E5f1
 //     (Settings.Series). Between two who are due the same colour, avoiding a
-//     third in a row goes before 29E4.
+//     third in a row goes before 29E4, unless the other one would be three out
+//     of balance (Settings.Conflict).
 //   - "The latest round in which colours differed" is the latest in which both
 //     played.
 //   - Teammates are avoided inside a score group before colours are equalised

@@ -297,6 +297,31 @@ func explained(f *pairing.Field, r *pairing.Round) string {
 	return b.String()
 }
 
+// Which of the two rules goes first is chosen. A has had one Black more, and B, with as many of either colour, would have a third Black in
+// a row; the second A would have three Whites more.
+func TestColourConflict(t *testing.T) {
+	for _, x := range []struct {
+		conflict      usswiss.Conflict
+		players, want string
+	}{
+		{usswiss.ConflictThree, "A 2000 1 -BWB\nB 1900 1 WWBB", "B-A"},
+		{usswiss.ConflictSeries, "A 2000 1 -BWB\nB 1900 1 WWBB", "B-A"},
+		{usswiss.ConflictBalance, "A 2000 1 -BWB\nB 1900 1 WWBB", "A-B"},
+		{usswiss.ConflictThree, "A 2000 1 WBWWBW\nB 1900 1 W-BBWW", "B-A"},
+		{usswiss.ConflictSeries, "A 2000 1 WBWWBW\nB 1900 1 W-BBWW", "A-B"},
+		{usswiss.ConflictBalance, "A 2000 1 WBWWBW\nB 1900 1 W-BBWW", "B-A"},
+	} {
+		f := table(t, len(strings.Fields(x.players)[3])+1, 9, x.players, "")
+		r, err := usswiss.With(usswiss.Settings{Conflict: x.conflict}).Pair(f, pairing.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := written(f, r); got != x.want {
+			t.Errorf("%d, %s: got %s, want %s", x.conflict, x.players, got, x.want)
+		}
+	}
+}
+
 // 29E4: who gets the colour that both are due.
 func TestColourPriority(t *testing.T) {
 	for _, x := range []struct{ name, players, want, rule string }{
@@ -313,6 +338,10 @@ func TestColourPriority(t *testing.T) {
 		{"higher score before higher rating", "A 1900 2 WBWB\nB 2000 1 WBWB", "A-B", "29E4, 5"},
 		{"no third in a row", "A 2000 1 BWB\nB 1900 1 WWBB", "B-A", "29E5f"},
 		{"a third in a row that equalises", "A 2000 1 BBWBBWW\nB 1900 1 WBWBWBW", "A-B", ""},
+		// 4 Whites and 2 Blacks against 3 and 2: the leader would have two more than two.
+		{"a third in a row is necessary to equalise", "A 2000 1 WBWWBW\nB 1900 1 W-BBWW", "B-A", "29E5f, 29E4"},
+		{"the same, lower ranked", "A 2000 1 WBWWBB\nB 1900 1 BWBBWB", "B-A", "29E5f, 29E4"},
+		{"both are two out of balance", "A 2000 1 WBWWBW\nB 1900 1 WWBBWW", "A-B", "29E5f"},
 		{"latest difference three rounds ago", "A 2656 1 WBWWBBW\nB 2477 1 WBBWWBW", "A-B", "29E4, 3 and 4"},
 		{"a forfeit is not a colour", "A 2000 1 W-\nB 1900 1 WB", "B-A", ""},
 	} {

@@ -127,6 +127,9 @@ func colourRule(a, b *person, who, other phrase.Text, rule string) phrase.Text {
 		return phrase.New("Both have their due colours.")
 	case "29E5f":
 		return phrase.New("Both are due the same colour; a third equal colour in a row is avoided.")
+	case needed:
+		return phrase.New("Both are due the same colour; a third equal colour in a row for one is necessary to equalise the other, " +
+			"who is further out of balance.")
 	case "29E4, 1":
 		return phrase.New("Both are due the same colour; unequal colours go before equal ones.")
 	case "29E4, 2":

@@ -11,6 +11,9 @@ import (
 type Settings struct {
 	Teams  Teams  // teammates, 28N
 	Series Series // three equal colours in a row, 29E5f
+	// Conflict is which of two goes first who are due the same colour, if the one is further out of balance and the other would have a
+	// third equal colour in a row.
+	Conflict Conflict
 	// Alternate and Equalise are the greatest rating differences of a switch
 	// made to alternate (29E5a) and to equalise colours (29E5b); 0 means the
 	// rulebook's 80 and 200, less than 0 no switch at all.
@@ -65,6 +68,19 @@ const (
 	// SeriesExceptLast forbids it in all rounds but the last, and rather breaks
 	// a score group (29E5f1).
 	SeriesExceptLast
+)
+
+// Conflict says how 29E5f and 29E4 go together.
+type Conflict uint8
+
+// Ways to weigh a third equal colour in a row against the larger imbalance.
+const (
+	// ConflictThree equalises first who would be three out of balance otherwise.
+	ConflictThree Conflict = iota
+	// ConflictSeries avoids a third equal colour in a row before all else.
+	ConflictSeries
+	// ConflictBalance always equalises the larger imbalance first.
+	ConflictBalance
 )
 
 // Engine is the US Chess Swiss, as the main text of the rulebook has it unless its

@@ -47,7 +47,8 @@ func randomField(r *rand.Rand, n int) *pairing.Field {
 }
 
 func settingsOf(r *rand.Rand) Settings {
-	return Settings{Teams: Teams(r.IntN(5)), Series: Series(r.IntN(2)), Adjacent: r.IntN(4) == 0, Equalise: model.Rating(r.IntN(3) * 50)}
+	return Settings{Teams: Teams(r.IntN(5)), Series: Series(r.IntN(2)), Conflict: Conflict(r.IntN(3)),
+		Adjacent: r.IntN(4) == 0, Equalise: model.Rating(r.IntN(3) * 50)}
 }
 
 // No pairing of a group that lets the rest be completed is better than the one

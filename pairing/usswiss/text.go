@@ -22,6 +22,11 @@ var settings = []pairing.Setting{
 		SeriesInGroup:    {Value: "in-group", Title: phrase.New("Avoided within the score group (29E5f)")},
 		SeriesExceptLast: {Value: "except-last", Title: phrase.New("Not before the last round (29E5f1)")},
 	}},
+	{Key: "conflict", Kind: pairing.OneOf, Title: phrase.New("Both due one colour"), Choices: []pairing.Choice{
+		ConflictThree:   {Value: "three", Title: phrase.New("No third in a row, unless the other would be three out of balance")},
+		ConflictSeries:  {Value: "series", Title: phrase.New("No third in a row before all else (29E5f)")},
+		ConflictBalance: {Value: "balance", Title: phrase.New("The larger imbalance before all else (29E4)")},
+	}},
 	{Key: "alternate", Kind: pairing.Number, Title: phrase.New("Limit to alternate colours"), Usual: 80, Most: mostLimit, Older: noLimit,
 		Doc: phrase.New("The greatest rating difference of a switch made to alternate colours (29E5a); 0 for no such switch.")},
 	{Key: "equalise", Kind: pairing.Number, Title: phrase.New("Limit to equalise colours"), Usual: 200, Most: mostLimit, Older: noLimit,
@@ -61,6 +66,8 @@ func read(set model.SystemSettings) Settings {
 			s.Teams = Teams(at(settings[i].Choices, value))
 		case "series":
 			s.Series = Series(at(settings[i].Choices, value))
+		case "conflict":
+			s.Conflict = Conflict(at(settings[i].Choices, value))
 		case "alternate":
 			s.Alternate = limit
 		case "equalise":

@@ -122,7 +122,7 @@ func (w *witness) disappointed(high, low int) int {
 		return -1
 	}
 	wouldHaveThree := func(c colours) bool { return c.twice != 0 && c.twice != c.due }
-	if wouldHaveThree(x) != wouldHaveThree(y) {
+	if wouldHaveThree(x) != wouldHaveThree(y) && !w.necessary(x, y) {
 		if wouldHaveThree(x) {
 			return low
 		}
@@ -146,13 +146,33 @@ func (w *witness) disappointed(high, low int) int {
 	return low
 }
 
+// necessary tells whether of two, one of whom would have a third equal colour in a row, the other is equalised all the same (29E5f): he is
+// further out of balance, and would be so by three.
+func (w *witness) necessary(x, y colours) bool {
+	if x.twice != 0 && x.twice != x.due {
+		x, y = y, x
+	}
+	last := w.set.Series == SeriesExceptLast && w.f.Round < w.f.Rounds
+	switch more := abs(x.balance) - abs(y.balance); w.set.Conflict {
+	case ConflictThree:
+		return !last && more > 0 && abs(x.balance)+1 >= 3
+	case ConflictBalance:
+		return !last && more > 0
+	}
+	return false
+}
+
 // fault adds what is wrong with the colours of a pair.
 func (w *witness) fault(c *cost, high, low int) {
 	v := w.disappointed(high, low)
 	if v < 0 {
 		return
 	}
-	x := coloursOf(&w.f.Players[v])
+	x, o := coloursOf(&w.f.Players[v]), coloursOf(&w.f.Players[high+low-v])
+	if x.twice != 0 && x.twice != x.due && (o.twice == 0 || o.twice == o.due) && w.necessary(x, o) {
+		c[notEqualised] += int32(abs(o.balance)) // as if the other were not equalised
+		return
+	}
 	if x.twice != 0 && x.twice != x.due {
 		c[thirdColour]++
 	}
