@@ -29,7 +29,8 @@ type Entry struct {
 	Came       int          `json:"came,omitempty"`       // when this was the next round; 0 or 1 = before the first
 }
 
-// ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye.
+// ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye. PairingBye is one that a report file gives before the round is
+// paired: nobody asked for it, and nobody else has one.
 type ByeRequest struct {
 	Round int     `json:"round"`
 	Kind  Outcome `json:"kind"`

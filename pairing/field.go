@@ -146,7 +146,7 @@ func (p *Player) Known() bool {
 	if p.House {
 		return false
 	}
-	if p.Present || p.ByHand {
+	if p.Present || p.ByHand || p.Why == model.PairingBye { // the last has it in advance
 		return true
 	}
 	for i := range p.Past {

@@ -21,12 +21,19 @@ var (
 // bye of the pairing, or for which everybody has a bye. What stands in later
 // rounds are byes asked for.
 func (rd *reader) countRounds() {
+	alone := 0 // the last round in which somebody has the bye of the pairing
 	for i := range rd.players {
 		for n, c := range rd.players[i].cells {
-			if c.opponent > 0 || c.result == 'U' {
+			if c.opponent > 0 {
 				rd.played = max(rd.played, n+1)
 			}
+			if c.result == 'U' {
+				alone = max(alone, n+1)
+			}
 		}
+	}
+	for rd.played < alone && !rd.toCome(rd.played) {
+		rd.played++
 	}
 	if len(rd.known["013"])+len(rd.known["310"]) == 0 {
 		for rd.everybodyHasBye(rd.played) {
@@ -43,6 +50,18 @@ func (rd *reader) countRounds() {
 			}
 		}
 	}
+}
+
+// toCome tells whether round n, from 0, in which nobody has an opponent, is one that is still to be paired: nothing is said of two players or more.
+// Who has the bye of the pairing in it has it in advance ("0000 - U", as Sevilla writes it).
+func (rd *reader) toCome(n int) bool {
+	waiting := 0
+	for i := range rd.players {
+		if c := rd.cell(i, n); c.opponent == 0 && c.result == ' ' && !c.dash {
+			waiting++
+		}
+	}
+	return waiting >= 2
 }
 
 // everybodyHasBye tells whether every player has a bye in round n, from 0, in which
@@ -251,7 +270,8 @@ func (rd *reader) requests() {
 			if c.opponent > 0 || rd.s.Format.Predetermined() {
 				continue
 			}
-			if o := alone[c.result]; o == model.HalfBye || o == model.ZeroBye || o == model.FullBye && c.result == 'F' {
+			if o := alone[c.result]; o == model.HalfBye || o == model.ZeroBye || o == model.FullBye && c.result == 'F' ||
+				o == model.PairingBye && n >= rd.played {
 				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: o})
 			} else if o == model.Absent && n < rd.played {
 				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: model.ZeroBye})

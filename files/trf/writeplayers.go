@@ -102,20 +102,24 @@ func (wr *writer) individualRows() {
 			}
 			wr.rows[l.ID] = append(wr.rows[l.ID], text)
 		}
-		if wr.o.Edition == TRF16 {
-			wr.rows[l.ID] = append(wr.rows[l.ID], wr.requested(l.ID)...)
-		}
+		wr.rows[l.ID] = append(wr.rows[l.ID], wr.requested(l.ID)...)
 	}
 }
 
-// requested are the cells of rounds to come for which a bye was asked for.
+// requested are the cells of rounds to come for which a bye was asked for; where records 240 say that, those of a bye of the pairing
+// that is given in advance.
 func (wr *writer) requested(id model.ID) []string {
 	var cells []string
+	last := 0
 	for n := len(wr.s.Rounds) + 1; n <= wr.lastRound(); n++ {
 		cells = append(cells, blankCell)
-		if o := wr.announced(id, n); o != model.Pending {
+		if o := wr.announced(id, n); o != model.Pending && (wr.o.Edition == TRF16 || o == model.PairingBye) {
 			cells[len(cells)-1] = cellText(0, '-', o.TRF())
+			last = len(cells)
 		}
+	}
+	if wr.o.Edition != TRF16 {
+		cells = cells[:last]
 	}
 	return cells
 }

@@ -65,6 +65,7 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 		case !known:
 		case p.IsBye() && p.Outcomes[0] != model.PairingBye:
 			f.Players[i].Why = p.Outcomes[0]
+		case p.IsBye() && f.Players[i].Why == model.PairingBye: // given before the round was paired
 		case p.IsBye():
 			f.Players[i].Present = true
 			if made.Bye >= 0 && e.KnockOut {

@@ -71,7 +71,8 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 		}
 		asked := make([]model.ByeRequest, 0, len(e.Byes)+1)
 		for _, b := range e.Byes {
-			if b.Round != round || (!boards || open && p == nil) && out == model.Pending {
+			given := b.Kind == model.PairingBye && p != nil && p.IsBye() && p.Outcomes[0] == model.PairingBye
+			if b.Round != round || given || (!boards || open && p == nil) && out == model.Pending {
 				asked = append(asked, b)
 			}
 		}
