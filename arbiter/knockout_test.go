@@ -65,7 +65,7 @@ func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *m
 // refused: the next round is not made, and it is said why.
 func refused(t *testing.T, ev *model.Tournament, why string) {
 	t.Helper()
-	_, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{})
+	_, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{More: true})
 	if err == nil || !strings.Contains(err.Error(), why) {
 		t.Errorf("the round is not refused because %q: %v", why, err)
 	}

@@ -25,6 +25,14 @@ type Asked struct {
 	pairsOnly bool // an examination says which pairs differ, and does not weigh why
 }
 
+// last is the section with as many rounds announced as it has once this one is paired.
+func (a Asked) last(s *model.Section) *model.Section {
+	if a.More {
+		return announced(s, a.Round)
+	}
+	return s
+}
+
 func (a Asked) options() pairing.Options {
 	return pairing.Options{Explain: a.Explain, Cancel: a.Cancel}
 }
@@ -70,10 +78,13 @@ func (e *NoRound) Unwrap() error { return e.Why }
 
 // MakeRound pairs a round of a section, around what was laid by hand. It reads
 // only what it is given and may run anywhere. Where the rules leave no round the
-// error is a *NoRound.
+// error is a *NoRound; a round more than were announced is not made unless it is asked for.
 func MakeRound(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	if a.Round == 0 {
 		a.Round = draw.Next(s)
+	}
+	if err := whyNoMore(a.last(s), a.Round); err != nil && a.Round > len(s.Rounds) {
+		return nil, err
 	}
 	m, err := attempt(t, s, a)
 	if err == nil || errors.Is(err, pairing.ErrCancelled) {
@@ -158,11 +169,7 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if s == nil {
 		return nil, phrase.Errorf("the section %s is not in the event any more. Pair the round again", m.Section.Name)
 	}
-	last := s
-	if m.asked.More {
-		last = announced(s, m.Number)
-	}
-	if err := whyNoMore(last, m.Number); err != nil {
+	if err := whyNoMore(m.asked.last(s), m.Number); err != nil {
 		return nil, err
 	}
 	var steps []journal.Change

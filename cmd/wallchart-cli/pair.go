@@ -136,6 +136,8 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 	m, err := arbiter.MakeRound(t, s, a)
 	var no *arbiter.NoRound
 	switch {
+	case err != nil && !a.More && a.Round == 0 && arbiter.OneMore(s):
+		return nil, phrase.Errorf("%w. Or give --more, which announces one more and pairs it", err)
 	case err == nil && way != "":
 		return nil, phrase.Errorf("round %d can be paired by the rules, so nothing has to be conceded. Leave --way out", m.Number)
 	case err == nil || !errors.As(err, &no):
