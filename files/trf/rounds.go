@@ -52,8 +52,8 @@ func (rd *reader) countRounds() {
 	}
 }
 
-// toCome tells whether round n, from 0, in which nobody has an opponent, is one that is still to be paired: nothing is said of two players or more.
-// Who has the bye of the pairing in it has it in advance ("0000 - U", as Sevilla writes it).
+// toCome tells whether round n, from 0, in which nobody has an opponent, is one that is still to be paired: nothing is said of two
+// players or more. Who has the bye of the pairing in it has it in advance ("0000 - U", as Sevilla writes it).
 func (rd *reader) toCome(n int) bool {
 	waiting := 0
 	for i := range rd.players {
