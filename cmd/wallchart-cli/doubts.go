@@ -13,6 +13,8 @@ type doubts struct {
 	told  map[string]bool // a file may be read more than once
 	// recorded: the steps are on disk, but the file could not be written.
 	recorded bool
+	// differ: what was compared is not the same.
+	differ bool
 }
 
 // remark says something about a file that is no doubt, once.
@@ -50,7 +52,7 @@ func (c *call) close() int {
 	case d.count > 0:
 		c.tell(c.err, files.Summary(d.count))
 		return 3
-	case d.recorded:
+	case d.recorded, d.differ:
 		return 3
 	}
 	return 0

@@ -4,7 +4,7 @@ package main
 // comes out of it, what changes it.
 func verbs() []verb {
 	return []verb{
-		standings, crosstable, explain, why, history,
+		standings, crosstable, explain, why, conformVerb, history,
 		export, roundPapers, printPDF, printers, convert, ratingReport, changes,
 		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
 		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
