@@ -53,7 +53,7 @@ func (b *book) wait(d time.Duration) {
 
 func (b *book) says(t *testing.T, what ...string) {
 	t.Helper()
-	for end := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); ; time.Sleep(5 * time.Millisecond) {
 		b.mu.Lock()
 		found := slices.ContainsFunc(b.lines, func(l string) bool {
 			return !slices.ContainsFunc(what, func(w string) bool { return !strings.Contains(l, w) })
@@ -269,7 +269,7 @@ func TestSubjects(t *testing.T) {
 			if !errors.Is(err, nats.ErrPermissionViolation) {
 				t.Errorf("%s: %v", to, err)
 			}
-		case <-time.After(2 * time.Second):
+		case <-time.After(waitAtMost):
 			t.Errorf("%s is let through", to)
 		}
 	}
@@ -280,7 +280,7 @@ func TestSubjects(t *testing.T) {
 		}
 		select {
 		case <-told:
-		case <-time.After(2 * time.Second):
+		case <-time.After(waitAtMost):
 			t.Error("another desk's answers can be read")
 		}
 	}
@@ -310,7 +310,7 @@ func TestDismissed(t *testing.T) {
 		t.Error("the host dismissed itself")
 	}
 	do(t, bob, result(1, "1-0"))
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); ; time.Sleep(20 * time.Millisecond) {
 		if _, err := bob.Take(); err != nil {
 			t.Fatal(err)
 		}

@@ -49,7 +49,7 @@ func back(t testing.TB, d *Desk, file wallchart.Options) *Desk {
 // until waits for something, taking meanwhile.
 func until(t testing.TB, what string, is func() bool, all ...*Desk) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !is(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); !is(); time.Sleep(5 * time.Millisecond) {
 		for _, d := range all {
 			if _, err := d.Take(); err != nil {
 				t.Fatal(err)

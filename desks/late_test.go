@@ -28,7 +28,7 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	bob.mu.Lock()
 	bob.line = line
 	bob.mu.Unlock()
-	for end := time.Now().Add(20 * time.Second); bob.pending == nil; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); bob.pending == nil; time.Sleep(5 * time.Millisecond) {
 		_, _ = ann.Take()
 		_, _ = bob.Take()
 		if time.Now().After(end) {

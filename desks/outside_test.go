@@ -233,9 +233,9 @@ func (c *cluster) led() {
 
 func await(t testing.TB, what string, done func() bool) {
 	t.Helper()
-	for end := time.Now().Add(40 * time.Second); !done(); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); !done(); time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("not in 40 seconds: %s", what)
+			t.Fatalf("not in %v: %s", waitAtMost, what)
 		}
 	}
 }

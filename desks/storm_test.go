@@ -342,7 +342,7 @@ func (s *storm) calm() {
 		}
 	}
 	quiet := 0
-	for end := time.Now().Add(30 * time.Second); quiet < 10; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(waitAtMost); quiet < 10; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			for _, d := range s.all {
 				st := d.Status()

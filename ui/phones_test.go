@@ -76,7 +76,7 @@ func TestPagesForTheHall(t *testing.T) {
 		})
 		return all
 	}
-	end := time.Now().Add(5 * time.Second)
+	end := time.Now().Add(waitAtMost)
 	for !strings.Contains(written(), "½-½") && time.Now().Before(end) {
 		time.Sleep(10 * time.Millisecond)
 	}
