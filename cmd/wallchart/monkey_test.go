@@ -44,6 +44,14 @@ func TestMonkey(t *testing.T) {
 			}
 		}
 	}
+	picture := filepath.Join(filepath.Dir(os.Getenv("WALLCHART_BIN")), fmt.Sprintf("monkey-%d.png", seed))
+	d.failing = func() {
+		c := exec.Command("import", "-window", "root", picture)
+		c.Env = d.env
+		if c.Run() == nil {
+			t.Logf("the screen is in %s", picture)
+		}
+	}
 	d.opens()
 	m.begins()
 	const batch = 40
