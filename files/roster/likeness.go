@@ -12,9 +12,14 @@ import (
 // contradict (a user name such as gamma_99 is one); personName is what a text without any heading must show of itself.
 
 var (
-	noName   = pattern.New(`[=@<>{}\\|]|://|(?i:\bwww\.)|\.(?i:com|org|net|html?)\b|:`)
-	ageOrYr  = pattern.New(`\s*[(\[][^()\[\]]*[)\]]\s*$`) // a year or a remark behind a name
-	resultIn = pattern.New(`^(?:` + resultForm + `)$`)
+	noName  = pattern.New(`[=@<>{}\\|]|://|(?i:\bwww\.)|\.(?i:com|org|net|html?)\b|:`)
+	ageOrYr = pattern.New(`\s*[(\[][^()\[\]]*[)\]]\s*$`) // a year or a remark behind a name
+	// a result of a game or a match as it stands in one cell
+	resultIn = pattern.New(`^(?:` +
+		`(?i)\s*(?:[01]|½|1/2|0[.,]5|=|\+|-|[0-9](?:[.,]5|½)?|1[0-9](?:[.,]5|½)?)\s*[-–—:−]\s*` +
+		`(?:[01]|½|1/2|0[.,]5|=|\+|-|[0-9](?:[.,]5|½)?|1[0-9](?:[.,]5|½)?)\s*[a-z*]?\s*|` +
+		`1/2|½\s*[-–:]\s*½|½|remis|draw|tablas|nulle|patta|remise` +
+		`)$`)
 )
 
 // likeName tells whether a cell may be a name, of a person, a user or a team.
@@ -74,10 +79,6 @@ func personName(s string) bool {
 	}
 	return capital >= 1
 }
-
-// resultForm is a result of a game or a match as it stands in one cell.
-const resultForm = `(?i)\s*(?:[01]|½|1/2|0[.,]5|=|\+|-|[0-9](?:[.,]5|½)?|1[0-9](?:[.,]5|½)?)\s*[-–—:−]\s*` +
-	`(?:[01]|½|1/2|0[.,]5|=|\+|-|[0-9](?:[.,]5|½)?|1[0-9](?:[.,]5|½)?)\s*[a-z*]?\s*|1/2|½\s*[-–:]\s*½|½|remis|draw|tablas|nulle|patta|remise`
 
 // result tells a cell that holds the result of a game or a match, and not a date, a score or a number.
 func result(s string) bool { return resultIn.MatchString(strings.TrimSpace(s)) }
