@@ -46,6 +46,7 @@ func TestRun(t *testing.T) {
 		{"Wayland", nil, good, "WAYLAND_DISPLAY=wayland-0", nil, false, opened, ""},
 		{"macOS", machine{"uname": "echo Darwin"}, good, "", nil, false, opened, ""},
 		{"no display", nil, good, "DISPLAY=", nil, false, text, "no display here"},
+		{"no display, and how long it takes", nil, good, "DISPLAY=", nil, false, text, "the first time takes"},
 		{"no display and a file", nil, good, "", []string{"May/club.trf"}, false,
 			strings.NewReplacer("assets/samples/amateur-team.wallchart", "May/club.trf", "out/amateur-team", "out/club").Replace(text),
 			"out/club.xlsx"},
