@@ -49,10 +49,14 @@ func ReadKind(k *Kind, sheets []sheet.Sheet, raw []byte) (*model.Tournament, []P
 // only reads the one table that one of the readers understands.
 func only(sheets []sheet.Sheet, raw []byte, readers []func(*page) bool) (*model.Tournament, []Problem, error) {
 	var found *page
-	n := 0
+	n, text := 0, ""
+	if len(raw) < 4<<20 {
+		text = tags.ReplaceAllString(string(raw), "\n")
+	}
+	about := stated(text)
 	for _, s := range sheets {
 		for _, try := range readers {
-			p := newPage(s.Rows, raw)
+			p := newPage(s.Rows, raw, text, about)
 			if !try(p) {
 				continue
 			}
@@ -89,6 +93,7 @@ type page struct {
 	rows     [][]string
 	raw      []byte
 	text     string // of the page without its tags
+	about    int    // the round that the page says it is about, 0 for none
 	s        *model.Section
 	people   register
 	teams    register
@@ -111,11 +116,10 @@ type person struct {
 
 var tags = pattern.New(`(?s)<(?:script|style).*?</(?:script|style)>|<[^>]*>`)
 
-func newPage(rows [][]string, raw []byte) *page {
-	p := &page{rows: rows, raw: raw, rounds: map[int][]model.Pairing{}}
-	if len(raw) < 4<<20 {
-		p.text = tags.ReplaceAllString(string(raw), "\n")
-	}
+// newPage begins to read a table. text is that of the page, and about the round that
+// it says: both are found once for all tables of a page.
+func newPage(rows [][]string, raw []byte, text string, about int) *page {
+	p := &page{rows: rows, raw: raw, text: text, about: about, rounds: map[int][]model.Pairing{}}
 	p.s = &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1)}
 	return p
 }
@@ -230,14 +234,14 @@ func roundNumber(text string) int {
 }
 
 // theRound is the round that the page is about, the first where it does not say.
-func (p *page) theRound() int { return max(1, p.stated()) }
+func (p *page) theRound() int { return max(1, p.about) }
 
-// stated is the round that the page says it is about, 0 where it says none.
-func (p *page) stated() int {
-	if m := roundOf.FindStringSubmatch(p.text); m != nil {
+// stated is the round that the text of a page says it is about, 0 where it says none.
+func stated(text string) int {
+	if m := roundOf.FindStringSubmatch(text); m != nil {
 		return count(m[1])
 	}
-	for _, l := range strings.Split(p.text, "\n") {
+	for _, l := range strings.Split(text, "\n") {
 		if n := roundNumber(l); n > 0 && !strings.HasPrefix(strings.TrimSpace(l), "Rd.") {
 			return n
 		}

@@ -281,17 +281,40 @@ func TestRoundAgreesWithCrosstable(t *testing.T) {
 	}
 }
 
+// BenchmarkTables: a page of 900 tables beside the same page of which one is looked
+// at; its text is taken apart once for all.
+func BenchmarkTables(b *testing.B) {
+	one := "<table>" + tr("Rk.|Name|1.Rd|Pts.") + tr("1|Fox|2w1|1") + "</table>\n"
+	raw := []byte(strings.Repeat(one+strings.Repeat("<p>lines of text</p>\n", 100), 900))
+	sheets, _, err := sheet.Read("x.html", raw)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, n := range []int{1, len(sheets)} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				_, _, _ = Read(sheets[:n], raw)
+			}
+		})
+	}
+}
+
 // FuzzRead: whatever the page, reading ends, and what comes out is sound.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(wrap("Round 2", tr("Bo.|No.||White|Rtg|Pts.|Result|Pts.||Black|Rtg|No.")+tr("1|10|FM|Fox|2100|1|½ - ½|1|GM|Poe|2400|1"),
 		"")))
 	f.Add([]byte(wrap("Ranking", tr("Rk.|SNo|Team|TB1|TB2")+tr("1|3|Alpha|5|8,5")+tr("2|1|Beta|4|8"), "Tie Break1: Matchpoints (2, 1, 0)")))
 	f.Add([]byte(wrap("Boards", tr("Bo.|4|Alpha|Rtg|-|1|Beta|Rtg|1½: ½")+tr("1.1||Fox|1900|-||Poe|2100|1 - 0"), "")))
+	f.Add([]byte(wrap("Team-Pairings of all rounds", tr("No.|Team|Team|Res.|:|Res.")+tr("1|Alpha|Beta|2½|:|1½")+tr("2|Gamma|bye|2|:|"), "")))
+	f.Add([]byte(wrap("Team-Composition with round-results", tr("1. ALPHA (RtgAvg:1896, TB1: 12)")+tr("Bo.||Name|Rtg|1|2|Pts."), "")))
 	f.Add([]byte(wrap("not paired", tr("No.||Name|1|2")+tr("3||Fox|*|bye"), "")))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		sheets, _, err := sheet.Read("x", data)
 		if err != nil {
 			return
+		}
+		if k := Know(sheets, data); k != nil && k.Reader == Nobody && k.Answer() == nil {
+			t.Errorf("%s has no answer", k.ID)
 		}
 		tn, _, err := Read(sheets, data)
 		if err != nil {

@@ -69,7 +69,7 @@ func (p *page) later(round int) int {
 	for _, q := range p.people.list {
 		most = max(most, q.before)
 	}
-	if p.stated() > 0 || p.said > 0 || most == 0 {
+	if p.about > 0 || p.said > 0 || most == 0 {
 		return round
 	}
 	n := min(int((most+model.Half)/model.One)+1, 99)
