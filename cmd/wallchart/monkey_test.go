@@ -90,7 +90,7 @@ func (m *monkey) begins() {
 	m.program = m.background(os.Getenv("WALLCHART_BIN"), m.path)
 	m.waitTitle("– Wallchart")
 	m.xdotool("search", "--name", "Wallchart", "windowactivate", "--sync", "windowmove", "--sync", "40", "40")
-	m.settle()
+	m.keys("Escape", "Escape") // what it says of the steps that it made again
 }
 
 // alive fails where the program has noted a fault, or has ended by one. One that was closed with its own commands is begun again.
