@@ -332,8 +332,8 @@ func (m *ruler) fold(text string, bold bool) float64 {
 	return width
 }
 
-// wrap breaks a text at spaces and after hyphens into lines of a width. A
-// longer word stays whole.
+// wrap breaks a text at spaces and after hyphens into lines of a width, and a
+// longer word where the line ends.
 func (m *ruler) wrap(text string, bold bool, width float64) []string {
 	if m.ems(text, bold) <= width {
 		return []string{text}

@@ -27,7 +27,7 @@ func plain(text string, bold bool, points float64) float64 {
 var upright = Options{Orientation: table.Upright}
 
 // squeezed leaves out what the layout may add or drop when it breaks lines.
-func squeezed(s string) string { return strings.ReplaceAll(s, " ", "") }
+func squeezed(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(s) }
 
 type place struct {
 	table, row, column int

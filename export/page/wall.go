@@ -81,9 +81,9 @@ func (m *ruler) belowGap() float64 {
 	return belowGap
 }
 
-// pieces breaks a word that is too long for a line of a table for the wall.
+// pieces breaks a word that is too long for a line: smaller type would not be read.
 func (m *ruler) pieces(word string, bold bool, width float64) []string {
-	if !m.exact || m.ems(word, bold) <= width {
+	if m.ems(word, bold) <= width {
 		return []string{word}
 	}
 	var all []string
