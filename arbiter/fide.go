@@ -26,16 +26,16 @@ func notMeant(u tiebreaks.Use) error {
 	return phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
 }
 
-// WhyNoReport refuses a report file of a section in FIDE mode that has games without a result; one that is adjourned may be in it as
-// unknown (VCL4THP.13, questions 164 and 169).
+// WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well (VCL4THP.13,
+// question 169). What other programs are given while the event goes on is another file: trf.InTournament.
 func WhyNoReport(s *model.Section) error {
 	if !s.FIDE {
 		return nil
 	}
 	for r := range s.Rounds {
-		if open := s.Rounds[r].Awaited(); len(open) > 0 {
-			return phrase.Errorf("round %d has no result on %s, and in FIDE mode no report file is written before. Enter the results", r+1,
-				Boards(open))
+		if open := s.Rounds[r].Open(); len(open) > 0 {
+			return phrase.Errorf("round %d has no result on %s, and in FIDE mode no report file is written before. Enter the results. "+
+				"For another program, write the in-tournament file, whose name ends in .itdx", r+1, Boards(open))
 		}
 	}
 	return nil

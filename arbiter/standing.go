@@ -50,6 +50,7 @@ func standingBefore(t *model.Tournament, s *model.Section, e *pairing.Engine, ro
 // nothing does.
 func WhyNotNext(s *model.Section) error {
 	next := draw.Next(s)
+	s = s.AdjournOpen(next)
 	for n := max(1, next-s.Games()); n < next && !Tabled(s, next); n++ {
 		if open := s.Rounds[n-1].Awaited(); len(open) > 0 {
 			return phrase.Errorf("round %d has no result on %s", n, Boards(open))

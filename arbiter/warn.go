@@ -38,7 +38,7 @@ func Warnings(t *model.Tournament, c journal.Change) []Warning {
 	var all []Warning
 	for _, s := range t.Sections {
 		if after := made.Section(s.ID); s.FIDE && after != nil && after != s {
-			w := warner{before: s, after: after}
+			w := warner{t: t, before: s, after: after}
 			w.look()
 			all = append(all, w.found...)
 		}
@@ -64,6 +64,7 @@ var ErrWarned = phrase.Errorf("FIDE mode warns of this result, so an arbiter ent
 
 // warner looks at a section before and after a step.
 type warner struct {
+	t             *model.Tournament
 	before, after *model.Section
 	found         []Warning
 }
@@ -87,6 +88,7 @@ func (w *warner) look() {
 		w.compared()
 		w.adjourned()
 	}
+	w.paired()
 	w.byes()
 }
 
@@ -194,24 +196,80 @@ func (w *warner) compared() {
 	}
 }
 
-// adjourned warns before a round is paired on games that have no result yet (questions 160 and 168).
+// adjourned warns before a round is paired on games that have no result yet, which is registered of them then (questions 159, 160 and 168).
 func (w *warner) adjourned() {
-	n := len(w.before.Rounds)
-	if len(w.after.Rounds) <= n || len(w.after.Rounds[n].Pairings) == 0 || w.before.Format.Predetermined() {
+	n := w.after.PairedSince(w.before)
+	if w.before.Format.Predetermined() {
 		return
 	}
-	for r := range n {
-		var boards []int
+	for r := range n - 1 {
+		var fresh, known []int
 		for i := range w.after.Rounds[r].Pairings {
-			if p := &w.after.Rounds[r].Pairings[i]; p.Adjourned && !p.Done() {
-				boards = append(boards, p.Board)
+			switch p := &w.after.Rounds[r].Pairings[i]; {
+			case p.Done() || !p.Adjourned:
+			case slices.Contains(w.before.Rounds[r].Awaited(), p.Board):
+				fresh = append(fresh, p.Board)
+			default:
+				known = append(known, p.Board)
 			}
 		}
-		if boards != nil {
+		if fresh != nil {
+			w.add(2, "adjourned", phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
+				"pairing of round %d.", r+1, Boards(fresh), n))
+		}
+		if known != nil {
 			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
-				Boards(boards), n+1))
+				Boards(known), n))
 		}
 	}
+}
+
+// paired warns before a round gets pairings or byes that the rules are against: by hand, or by a way out of a round that they leave none
+// (questions 66 and 67). Of a table the problems tell whether everybody meets everybody.
+func (w *warner) paired() {
+	if w.before.Format.Predetermined() {
+		return
+	}
+	for n := 1; n <= len(w.after.Rounds); n++ {
+		now := &w.after.Rounds[n-1]
+		if _, game := w.after.Meeting(n); game > 1 || n <= len(w.before.Rounds) && sameBoards(&w.before.Rounds[n-1], now) {
+			continue
+		}
+		byHand := slices.ContainsFunc(w.after.Compared, func(c model.Compared) bool { return c.When == model.AtHand && c.Round == n && c.Open })
+		d, found := objections(w.t, w.before, w.after, n)
+		for _, r := range found {
+			if colour := strings.Contains(r.Rule, "29E5f"); !colour || byHand { // in the last round a system may have to give it
+				rule, _, _ := strings.Cut(r.Rule, ";")
+				w.add(3, "against", phrase.New("Round %d is not as the rules ask%s: %s", n, inBrackets(rule), r.Text))
+			}
+		}
+		if d == nil || !byHand {
+			continue
+		}
+		boards := contrary(d.Field, now)
+		if n <= len(w.before.Rounds) {
+			had := contrary(d.Field, &w.before.Rounds[n-1])
+			boards = slices.DeleteFunc(boards, func(b int) bool { return slices.Contains(had, b) })
+		}
+		if len(boards) > 0 {
+			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, Boards(boards)))
+		}
+	}
+}
+
+// inBrackets is a rule behind what it is about; "" for none.
+func inBrackets(rule string) string {
+	if rule == "" {
+		return ""
+	}
+	return " (" + rule + ")"
+}
+
+// sameBoards tells whether a round has the pairings and byes that it had, whatever their results.
+func sameBoards(a, b *model.Round) bool {
+	return slices.EqualFunc(a.Pairings, b.Pairings, func(p, q model.Pairing) bool {
+		return p.Sides == q.Sides && (!p.IsBye() || p.Outcomes == q.Outcomes)
+	})
 }
 
 // byes warns before somebody has a second half-point bye, and before anybody has a point without a game that the pairing does not allocate

@@ -65,3 +65,51 @@ func (s *Section) ByeOverWin() bool {
 	v := s.Scoring
 	return v.PairingBye > v.Win || s.Team() && (v.MatchBye > v.MatchWin || s.Boards > 0 && v.GamesBye > v.Win*Points(s.Boards))
 }
+
+// AdjournOpen is the section with the games of the rounds before one registered as adjourned that have no result, as FIDE mode registers
+// them when that round is paired (VCL4THP.13, question 159); the section itself where there are none. Matches of teams are not adjourned,
+// a table waits for no result, and neither does another game of the same pairs.
+func (s *Section) AdjournOpen(round int) *Section {
+	if !s.FIDE || s.Team() || s.Format.Predetermined() {
+		return s
+	}
+	_, game := s.Meeting(round)
+	with := s
+	for r := range min(round-game, len(s.Rounds)) {
+		if len(s.Rounds[r].Awaited()) == 0 {
+			continue
+		}
+		if with == s {
+			own := *s
+			own.Rounds, with = slices.Clone(s.Rounds), &own
+		}
+		ps := slices.Clone(s.Rounds[r].Pairings)
+		for i := range ps {
+			ps[i].Adjourned = !ps[i].Done()
+		}
+		with.Rounds[r].Pairings = ps
+	}
+	return with
+}
+
+// paired tells whether a round has boards.
+func (s *Section) paired(round int) bool {
+	return round <= len(s.Rounds) && slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool { return !p.IsBye() })
+}
+
+// PairedSince is the last round that has boards and had none before a change; 0 for none.
+func (s *Section) PairedSince(before *Section) int {
+	for n := len(s.Rounds); n > 0; n-- {
+		if s.paired(n) && !before.paired(n) {
+			return n
+		}
+	}
+	return 0
+}
+
+// Register registers as adjourned what has no result before a round that is paired by a change.
+func (s *Section) Register(before *Section) {
+	if n := s.PairedSince(before); n > 0 {
+		*s = *s.AdjournOpen(n)
+	}
+}

@@ -89,7 +89,7 @@ func (f *Field) house(r *Round, o Options) *Round {
 	}
 	made := *r
 	made.Bye = -1
-	due := f.due(r.Bye)
+	due := f.Due(r.Bye)
 	pair := Pair{White: r.Bye, Black: h}
 	if due == model.Black {
 		pair.White, pair.Black = h, r.Bye
@@ -105,9 +105,9 @@ func (f *Field) house(r *Round, o Options) *Round {
 	return &made
 }
 
-// due is the colour that somebody should have: not one a third time running, then that which he had less often, otherwise the other
+// Due is the colour that somebody should have: not one a third time running, then that which he had less often, otherwise the other
 // than last time, and before the first game the initial colour for odd numbers.
-func (f *Field) due(i int) model.Colour {
+func (f *Field) Due(i int) model.Colour {
 	p := &f.Players[i]
 	had := p.Colours(nil)
 	balance := 0

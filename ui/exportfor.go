@@ -46,12 +46,13 @@ type exchange struct {
 // exchanges are the forms in the order offered: those of rating offices behind the others.
 func exchanges() []exchange {
 	return append([]exchange{
-		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26), missing: trf.Check},
-		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16), missing: trf.Check},
+		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26, true), missing: trf.Check},
+		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16, true), missing: trf.Check},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
 			write: func(w io.Writer, event *wallchart.File, _ *model.Section) ([]phrase.Text, error) {
 				return nil, wallchart.Write(w, event)
 			}},
+		{wording: "exchange.itdx", ending: trf.InTournament, write: writeTRF(trf.TRF26, false)},
 	}, offices()...)
 }
 
@@ -65,10 +66,11 @@ func foreignKinds() (kinds []picker.Kind) {
 	return kinds
 }
 
-// writeTRF writes a FIDE report file, with the places of the standings in it.
-func writeTRF(e trf.Edition) func(io.Writer, *wallchart.File, *model.Section) ([]phrase.Text, error) {
+// writeTRF writes a FIDE report file, with the places of the standings in it; one that is not the report is for other programs while
+// games have no result.
+func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *model.Section) ([]phrase.Text, error) {
 	return func(w io.Writer, event *wallchart.File, s *model.Section) ([]phrase.Text, error) {
-		if err := arbiter.WhyNoReport(s); err != nil {
+		if err := arbiter.WhyNoReport(s); err != nil && report {
 			return nil, err
 		}
 		t := event.Tournament

@@ -155,7 +155,7 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 		s.desk.say(refusal(err))
 		return
 	}
-	if len(objections) == 0 {
+	if len(objections) == 0 || s.st.Section.FIDE { // where they are a warning
 		_ = s.desk.do(c)
 		return
 	}

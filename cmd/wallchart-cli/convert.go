@@ -5,6 +5,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"wallchart/arbiter"
 	"wallchart/assets/release"
@@ -21,6 +22,7 @@ var convert = verb{
 	usage: "IN OUT [--section NAME] [--edition 26|16]",
 	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart " +
 		"keeps everything, .trf is FIDE's report file of one section, and what it cannot hold is said. " +
+		"While games have no result, .itdx is the file of the same form for other programs, which FIDE mode lets be written then. " +
 		"A .txt, .csv, .tsv or .html is the crosstable, which can be read again; .xlsx, .pdf and " +
 		".md give the usual reports, and \"export\" chooses among them. " +
 		"A .dbf stands for the three tables of US Chess, which are written into its folder.",
@@ -68,7 +70,10 @@ func (c *call) as(v verb, words ...string) error {
 var texts = []string{"txt", "csv", "tsv", "html"}
 
 // events are the endings of files that hold an event itself.
-var events = []string{"wallchart", "trf", "trfx"}
+var events = []string{"wallchart", "trf", "trfx", inTournament}
+
+// inTournament is the ending of a file for other programs while the event goes on.
+var inTournament = strings.TrimPrefix(trf.InTournament, ".")
 
 func isEvent(path string) bool { return slices.Contains(events, ending(path)) }
 
@@ -125,7 +130,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	if err != nil {
 		return err
 	}
-	if err := arbiter.WhyNoReport(s); err != nil {
+	if err := arbiter.WhyNoReport(s); err != nil && ending(to) != inTournament {
 		return place(from, err)
 	}
 	st, err := tiebreaks.Standard(t, s, 0)

@@ -20,7 +20,7 @@ import (
 
 var export = verb{
 	name: "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/ [--follow]] [--report NAME]… " +
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,itdx,wallchart} [--format html --to FOLDER/ [--follow]] [--report NAME]… " +
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
 		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] [--player NO]… [--tied] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
@@ -43,7 +43,7 @@ var export = verb{
 		"--wall is the form that hangs: few columns, in type of 18 points or more, 24 on A3 and Tabloid, " +
 		"over as many sheets as that takes, of %s. " +
 		"--columns name,rounds,points takes the columns that are named, in that order. " +
-		"--to OUT.trf and OUT.wallchart write the event itself, as convert does. " +
+		"--to OUT.trf, OUT.itdx and OUT.wallchart write the event itself, as convert does. " +
 		"--for ecf, dwz or nwsrs writes the results as that rating office takes them, after it has said what the office would refuse.",
 	run: func(c *call) error {
 		var s selection

@@ -71,7 +71,7 @@ var pair = verb{
 		if *all {
 			return c.allRounds(s, *write)
 		}
-		if *more && !arbiter.OneMore(s) {
+		if *more && !arbiter.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
 			return place(c.args[0], noneMore(s))
 		}
 		a := arbiter.Asked{Round: *n, System: *system, More: *more, Explain: *explain, Cancel: patience.begin()}

@@ -22,6 +22,11 @@ const (
 	TRF16
 )
 
+// InTournament is the ending of a file that other programs are given while the event goes on: in-tournament data exchange, as remark 3
+// of TRF26 calls it, in the form of a report file but under another name, since it is none. Games without a result are "?" in it. The
+// remark gives no ending; this one is ours.
+const InTournament = ".itdx"
+
 // Options are how a file is written.
 type Options struct {
 	Edition Edition

@@ -51,7 +51,7 @@ func section(t *model.Tournament, id model.ID) (*model.Section, error) {
 
 // edit makes a copy of a section, lets f change it and puts it in its place. The
 // copy is shallow: f clones every slice it writes to. What is locked must be as it
-// was; in FIDE mode, what FIDE's rules fix, and what others are paired on is kept as amended.
+// was; in FIDE mode, what FIDE's rules fix, what others are paired on is kept as amended, and what has no result as adjourned.
 func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) error) (*model.Tournament, error) {
 	n, err := unlocked(t, id, func(s *model.Section, at place) error {
 		if err := f(s, at); err != nil {
@@ -63,6 +63,7 @@ func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) e
 		if err := keepsFIDE(s, at); err != nil {
 			return err
 		}
+		s.Register(at.s)
 		s.Amend(at.s)
 		return nil
 	})

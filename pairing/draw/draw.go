@@ -53,7 +53,7 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	if s.Competitors() < s.Participants() {
 		e = e.WithHouse()
 	}
-	d := &Draw{Before: beforeRound(s, o.Round, o.Open), Engine: e}
+	d := &Draw{Before: beforeRound(s.AdjournOpen(o.Round), o.Round, o.Open), Engine: e}
 	d.Before.Rounds = adjournedAsDrawn(d.Before.Rounds)
 	d.Before.InitialColour = cmp.Or(o.Initial, drawnColour(t, s, e.Lot))
 	if d.Field, err = pairing.NewField(t, d.Before, o.Round); err == nil {

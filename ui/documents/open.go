@@ -31,7 +31,7 @@ import (
 // EventKinds are the files that are offered to be opened.
 func EventKinds() []picker.Kind {
 	return []picker.Kind{
-		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.series", "*.trf", "*.trfx",
+		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.series", "*.trf", "*.trfx", "*.itdx",
 			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
 			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab",
 			"*.pgn", "*.ndjson", "*.json", "*.xml"}},

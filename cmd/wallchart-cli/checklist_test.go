@@ -1,0 +1,111 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// step is a command line in a test: how it ends, and a part of what it says; with ! before it, what it does not say. Words in 'one quote'
+// are one argument, and names of files are in the test's folder.
+type step struct {
+	line   string
+	status int
+	says   string
+}
+
+// TestTheChecklistStepByStep does what FIDE's checklist asks for (VCL4THP.13), as somebody would who has only the question before him.
+func TestTheChecklistStepByStep(t *testing.T) {
+	begin := []step{
+		{"new e.wallchart Open --start 2026-11-28", 0, ""},
+		{"section e.wallchart Open --system dutch --rounds 3 --fide on", 0, ""},
+		{"add-player e.wallchart Ash --fide-rating 2000", 0, ""},
+		{"add-player e.wallchart Bea --fide-rating 1900", 0, ""},
+		{"add-player e.wallchart Cai --fide-rating 1800", 0, ""},
+		{"add-player e.wallchart Dee --fide-rating 1700", 0, ""},
+		{"add-player e.wallchart Eve --fide-rating 1600", 0, ""},
+		{"pair e.wallchart --write e.wallchart --initial white", 0, "Ash"}, // Ash - Cai, Dee - Bea, Eve has the bye
+	}
+	for _, q := range []struct {
+		question string
+		steps    []step
+	}{
+		{"159, 160: a round is paired with results missing, which are adjourned by that; level 2", []step{
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"pair e.wallchart --write e.wallchart", 4, "warning of level 2: Round 1 has no result on board 2."},
+			{"standings e.wallchart", 0, "after round 1"},
+			{"pair e.wallchart --write e.wallchart --all-the-same 2", 0, "Pairings of round 2"},
+			{"health e.wallchart", 0, "adjourned"},
+			{"set e.wallchart 1 2 1-0", 4, "warning of level 3: The adjourned game of round 1 becomes Dee – Bea 1-0."}, // 163
+		}},
+		{"159 by hand: the boards are laid", []step{
+			{"round e.wallchart 1-2 5-4 --bye 3", 4, "warning of level 2: Round 1 has no result on board 1, board 2."},
+		}},
+		{"159 of all sections at once", []step{
+			{"section e.wallchart Reserve --system dutch", 0, ""},
+			{"pair e.wallchart --all --write e.wallchart", 4, "warning of level 2: Round 1 has no result on board 1, board 2."},
+		}},
+		{"elsewhere the missing results are asked for", []step{
+			{"section e.wallchart Open --fide off --all-the-same 4", 0, ""},
+			{"pair e.wallchart --write e.wallchart", 1, "has no result. Enter it, or a forfeit, or that the game is adjourned"},
+		}},
+		{"161, 169: no report file and no final standings while an adjourned game is open; the in-tournament file has it as unknown", []step{
+			{"section e.wallchart Open --rounds 1 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 adj", 0, ""},
+			{"export e.wallchart --to e.trf", 1, "round 1 has no result on board 2, and in FIDE mode no report file is written before"},
+			{"convert e.wallchart e.trfx", 1, "no report file is written before"},
+			{"standings e.wallchart", 0, "!Final"},
+			{"export e.wallchart --to e.itdx", 0, "do not send the file to a federation"},
+			{"standings e.itdx", 0, "Ash"},
+			{"set e.wallchart 1 2 =", 0, ""},
+			{"standings e.wallchart", 0, "Final standings"},
+			{"export e.wallchart --to e.trf", 0, ""},
+		}},
+		{"66: by hand a repeat, a second bye, a bye above others; level 3", []step{
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 1-0", 0, ""},
+			{"round e.wallchart 1-3 4-2 --bye 5", 4, "warning of level 3: Round 2 is not as the rules ask (C.04.1): Ash and Cai met in round 1."},
+			{"round e.wallchart 1-2 3-4 --bye 5", 4, "Eve has had a bye, or a win without playing, before."},
+			{"round e.wallchart 2-3 5-4 --bye 1", 4, "Ash has more points than somebody else who may have the bye."},
+			{"round e.wallchart 1-3 4-2 --bye 5 --all-the-same 2", 4, "nothing was done"},
+			{"round e.wallchart 1-3 4-2 --bye 5 --all-the-same 3", 0, "Pair round 2"},
+		}},
+		{"66: a third colour, and one colour three times more often; 67: both have the other's colour; level 2", []step{
+			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 1-0", 0, ""},
+			{"round e.wallchart 1-2 5-4 --bye 3", 4, "In round 2 both players have the colour that is due to the other on board 1."},
+			{"round e.wallchart 1-2 5-4 --bye 3 --all-the-same 2", 0, ""},
+			{"complete e.wallchart 2 --all-the-same 4", 0, ""},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"set e.wallchart 2 2 1-0", 0, ""},
+			{"round e.wallchart 1-4 3-5 --bye 2", 4, "Ash would have White for the third time in a row."},
+			{"round e.wallchart 4-1 3-5 --bye 2", 0, "!warning"},
+		}},
+	} {
+		t.Run(q.question[:min(20, len(q.question))], func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for _, s := range append(begin, q.steps...) {
+				var said strings.Builder
+				status := run(fields(s.line), nil, &said, &said)
+				want, not := strings.CutPrefix(s.says, "!")
+				if status != s.status || strings.Contains(said.String(), want) == not {
+					t.Errorf("%s\n%s\nends with %d, not %d, and says\n%s\nnot %q", q.question, s.line, status, s.status, said.String(), s.says)
+				}
+			}
+		})
+	}
+}
+
+// fields are the words of a command line; what stands between single quotes is one.
+func fields(line string) []string {
+	var words []string
+	for n, part := range strings.Split(line, "'") {
+		if n%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}
