@@ -235,6 +235,9 @@ func tidied(uses []tiebreaks.Use) (kept []tiebreaks.Use, left []phrase.Text) {
 	if len(kept) > 0 && kept[0].TieBreak.Score {
 		kept = kept[1:]
 	}
+	for k := range out {
+		out[k] = phrase.New("Left out of the list. %s", out[k])
+	}
 	return kept, out
 }
 

@@ -76,7 +76,7 @@ func total(points []model.Points) (sum model.Points) {
 
 // byBoards compares the members by a list of sums over all their matches, the
 // first difference deciding.
-func (g *Group) byBoards(what phrase.Format, of func(points []model.Points, n int) model.Points) {
+func (g *Group) byBoards(label func(n int) phrase.Text, of func(points []model.Points, n int) model.Points) {
 	b := g.Boards()
 	sums := make(map[int][]model.Points, len(g.Members))
 	for k, i := range g.Members {
@@ -89,7 +89,7 @@ func (g *Group) byBoards(what phrase.Format, of func(points []model.Points, n in
 			}
 		}
 		for n, p := range sums[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: phrase.New(what, n+1)})
+			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: label(n + 1)})
 		}
 	}
 	g.Order(func(x, y int) int { return comparePoints(sums[x], sums[y]) })

@@ -89,16 +89,16 @@ func TestTidy(t *testing.T) {
 	for in, want := range map[string][2]string{
 		"BH/C1,SB,BH-C1":            {"BH/C1 SB", "BH/C1 stands in the list twice"},
 		"BH,BH":                     {"BH", "BH stands in the list twice"},
-		"TPN,RTNG":                  {"TPN", "RTNG is left out of the list: TPN leaves nobody tied"},
-		"TPN,BH,SB":                 {"TPN", "BH and SB are left out"},
-		"RTNG,SB,RTNG/R":            {"RTNG SB", "RTNG/R is left out of the list: whom RTNG leaves tied"},
-		"BH,PTS,DE":                 {"BH DE", "PTS is left out"},
+		"TPN,RTNG":                  {"TPN", "TPN leaves nobody tied, so nothing behind it can matter: RTNG"},
+		"TPN,BH,SB":                 {"TPN", "so nothing behind it can matter: BH and SB"},
+		"RTNG,SB,RTNG/R":            {"RTNG SB", "RTNG/R can never matter: whom RTNG leaves tied"},
+		"BH,PTS,DE":                 {"BH DE", "PTS can never matter"},
 		"PTS,LOTS,MANUAL":           {"PTS LOTS", "LOTS leaves nobody tied"},
 		"PTS, DE, BH/C1, DE, SB":    {"PTS DE BH/C1 DE SB", ""},
 		"none":                      {"", ""},
 		" NONE ":                    {"", ""},
 		"RTNG/U1400,RTNG/R/U0,DE":   {"RTNG/U1400 RTNG/U0/R DE", ""},
-		"BH,TPN,DE,BH,PTS,TPN,RTNG": {"BH TPN", "left out"},
+		"BH,TPN,DE,BH,PTS,TPN,RTNG": {"BH TPN", "TPN leaves nobody tied"},
 	} {
 		uses, err := ParseList(in)
 		if err != nil {
@@ -119,11 +119,11 @@ func TestTidy(t *testing.T) {
 }
 
 // TestNoListHidesAnEvent: whatever stands in a section's list, it is shown, with
-// a sentence about each entry that is left out.
+// a sentence about each entry that cannot be used, or can separate nobody.
 func TestNoListHidesAnEvent(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
 	for list, want := range map[string]string{
-		"BH,BH": "twice", "TPN,RTNG": "nobody tied", "BH,PTS,DE": "PTS is left out", "RTNG,RTNG/R": "RTNG/R",
+		"BH,BH": "twice", "TPN,RTNG": "nobody tied", "BH,PTS,DE": "PTS can never matter", "RTNG,RTNG/R": "RTNG/R",
 		"XYZ,BH": `"XYZ" is not a tie-break`,
 		"EDE,SB": "EDE", "none": "", "BH/Q": "BH/Q",
 	} {
@@ -133,12 +133,11 @@ func TestNoListHidesAnEvent(t *testing.T) {
 			t.Errorf("%s: %v", list, err)
 			continue
 		}
-		said := strings.Join(inWords(append(st.Left, st.Notes...)), " ")
-		if !strings.Contains(said, want) || want == "" && said != "" {
-			t.Errorf("%s: %q does not say %q", list, said, want)
+		said, unused := strings.Join(inWords(st.Notes), " "), strings.Join(inWords(Unused(s)), " ")
+		if !strings.Contains(said+unused, want) || want == "" && said != "" {
+			t.Errorf("%s: neither %q nor %q says %q", list, said, unused, want)
 		}
-		unused := strings.Join(inWords(Unused(s)), "")
-		if (unused == "") != (want == "") && list != "none" {
+		if (strings.TrimSpace(unused) == "") != (want == "") && list != "none" {
 			t.Errorf("%s: unused %q", list, unused)
 		}
 	}
@@ -146,6 +145,30 @@ func TestNoListHidesAnEvent(t *testing.T) {
 	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil ||
 		!strings.Contains(strings.Join(inWords(st.Notes), ""), `"fide1999"`) {
 		t.Error(err)
+	}
+}
+
+// TestStandingsHaveTheColumnsOfTheirList: also those that can separate nobody, with their values.
+func TestStandingsHaveTheColumnsOfTheirList(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
+	uses, err := ParseList("PTS,TPN,BH,WIN,BH,PTS")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := RulesByCode("plain")
+	if err != nil {
+		t.Fatal(err)
+	}
+	st, err := Rank(model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 0), uses, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first []string
+	for _, c := range st.Places[0].Cells {
+		first = append(first, c.Text)
+	}
+	if got := strings.Join(first, " "); len(st.Columns) != 6 || got != "2.0 1 1.5 2 1.5 2.0" {
+		t.Errorf("%d columns, the first has %s", len(st.Columns), got)
 	}
 }
 

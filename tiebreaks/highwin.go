@@ -14,7 +14,7 @@ var highwin = &TieBreak{
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
 		win := g.Sheet.Scoring.Win
-		g.byBoards("wins on board %d", func(points []model.Points, n int) model.Points {
+		g.byBoards(func(n int) phrase.Text { return phrase.New("wins on board %d", n) }, func(points []model.Points, n int) model.Points {
 			if points[n] == win {
 				return model.One
 			}

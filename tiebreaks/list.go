@@ -31,21 +31,21 @@ func ParseList(list string) ([]Use, error) {
 	return uses, errors.Join(problems...)
 }
 
-// Tidy takes out of a list what can separate nobody: the score anywhere but at
+// Tidy takes out of a list that is laid down what can separate nobody; standings by a list have all its columns. It is the score anywhere but at
 // the head, or behind what takes its place there, a tie-break that stands there already (but for those between the
 // tied, which may come again), and everything after one that leaves nobody tied.
-// The sentences say what was left out and why; the order is the same without it.
+// The sentences say why; the order is the same without it.
 func Tidy(list []Use) (kept []Use, left []phrase.Text) {
 	for k, u := range list {
 		if u.TieBreak.Code == "PTS" && k > 0 && !list[0].TieBreak.Heads {
-			left = append(left, phrase.New("PTS is left out of the list: the score comes first and once."))
+			left = append(left, phrase.New("PTS can never matter behind others: the score comes first and once."))
 			continue
 		}
 		if v, ok := again(kept, u); ok {
 			if v.Code == u.Code {
-				left = append(left, phrase.New("%s stands in the list twice; the second can never matter and is left out.", u.Code))
+				left = append(left, phrase.New("%s stands in the list twice; the second can never matter.", u.Code))
 			} else {
-				left = append(left, phrase.New("%s is left out of the list: whom %s leaves tied is equal in it.", u.Code, v.Code))
+				left = append(left, phrase.New("%s can never matter: whom %s leaves tied is equal in it.", u.Code, v.Code))
 			}
 			continue
 		}
@@ -73,8 +73,7 @@ func afterEnd(end Use, rest []Use) phrase.Text {
 	for k, u := range rest {
 		codes[k] = u.Code
 	}
-	return phrase.Count(len(rest), "%s is left out of the list: %s leaves nobody tied, so nothing after it can matter.",
-		"%s are left out of the list: %s leaves nobody tied, so nothing after it can matter.", listOf(codes), end.Code)
+	return phrase.New("%s leaves nobody tied, so nothing behind it can matter: %s.", end.Code, listOf(codes))
 }
 
 // SectionList is the section's own tie-breaks. A code that means nothing or is

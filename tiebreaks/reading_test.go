@@ -82,7 +82,7 @@ func readUses(t fataler, tour *model.Tournament, s *model.Section, rules Rules, 
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, note := range append(st.Notes, st.Left...) {
+		for _, note := range st.Notes {
 			if problem := ear.problem(note); problem != "" {
 				t.Fatal(problem)
 			}
@@ -286,6 +286,9 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 			}
 			if x != y {
 				want = int(y - x)
+				if strings.HasSuffix(l.Note.String(), "(the lower is ahead)") {
+					want = -want
+				}
 				break
 			}
 		}

@@ -69,9 +69,9 @@ func TestLinesWithReasons(t *testing.T) {
 		{"PROGRESS", "plain", 0, "1 P2 1, 2 P3 1.5, 3 P5 2, 4 2.5: half-point bye, 5 P6 3.5"},
 		{"MEDBH", "plain", 0, "[1 P2 3.5: struck, median: the highest], 2 P3 2, 3 P5 2.5, 4 0: half-point bye: no opponent, [5 P6 1.5: " +
 			"struck, median: the lowest]"},
-		{"WALLACE", "plain", 0, "3: without the lowest score groups 1, 2: without the lowest score groups 2, 1.5: without the lowest score " +
-			"groups 3, 1: without the lowest score groups 4, 0: without the lowest score groups 5"},
-		{"SORELIM", "plain", 0, "3700: without the lowest 1, 1900: without the lowest 2"},
+		{"WALLACE", "plain", 0, "3: without the lowest score group, 2: without the 2 lowest score groups, 1.5: without the 3 lowest score " +
+			"groups, 1: without the 4 lowest score groups, 0: without the 5 lowest score groups"},
+		{"SORELIM", "plain", 0, "3700: without the lowest rating, 1900: without the 2 lowest ratings"},
 		{"SOR", "plain", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500"},
 	} {
 		s := mixed(t)
@@ -103,10 +103,11 @@ func TestLinesOfTeams(t *testing.T) {
 		{"USATX2", "us", 0, "1 B 2×1.5: 4, one bye as 1, so 3, with a won match as 1: 1.5, 2 C 2×1: 3, one forfeit win as 1, so 2, with a " +
 			"won match as 1: 1, 3 D 0.5×1.5: 2, one forfeit loss as 1, so 3, with a won match as 1: 1.5"},
 		{"PERFINDEX", "us", 1, "1 A 86.67, 2 E 126.67, 3 20: pairing-allocated bye"},
+		{"PROGELIM", "plain", 0, "5: all rounds, 4: without the first round, 2: without the first 2 rounds"},
 		{"TBR", "plain", 0, "2: board 1, 2: board 2, 0: board 3, 0.5: board 4"},
-		{"BBE", "plain", 0, "4: without the last 1, 4: without the last 2, 2: without the last 3, 0: without the last 4"},
+		{"BBE", "plain", 0, "4: without the last board, 4: without the last 2 boards, 2: without the last 3 boards, 0: without the last 4 boards"},
 		{"HIGHWIN", "plain", 0, "2: wins on board 1, 1: wins on board 2, 0: wins on board 3, 0: wins on board 4"},
-		{"TENNANT", "plain", 0, "-1: elimination 1, 0.5: elimination 2, 0.5: elimination 3, 0: elimination 4"},
+		{"TENNANT", "plain", 0, "1: board count (the lower is ahead), 0.5: without the last board, 0.5: without the last 2 boards, 0: without the last 3 boards"},
 		{"BH:GP", "fide2024", 1, "1 A 4.5, 2 E 8.5, 3 8: pairing-allocated bye: a dummy with the own score 8 (C.07 (2024) 16.4)"},
 		{"EMGSB", "fide2026", 1, "1 A 2×2, 2 E 2×5, 3 4×3: pairing-allocated bye: a dummy with the own score 4, at most a draw in every " +
 			"round 3 (C.07 (2026) 16.4)"},

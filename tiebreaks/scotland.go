@@ -14,7 +14,12 @@ var progelim = &TieBreak{
 		"two, and so on."),
 	Among: func(g *Group) {
 		k := g.kind(g.Use)
-		g.sequences("without the first %d", func(i int) []Value {
+		g.sequences(false, func(n int) phrase.Text {
+			if n == 0 {
+				return phrase.New("all rounds")
+			}
+			return phrase.Count(n, "without the first round", "without the first %d rounds")
+		}, func(i int) []Value {
 			runs := make([]Value, g.Sheet.Rounds)
 			var run model.Points
 			for r, c := range g.Cells(i) {

@@ -17,14 +17,26 @@ func suffixes(vs []Value) []Value {
 }
 
 // sequences compares the members by lists of values, the first difference
-// deciding, and shows the lists as parts.
-func (g *Group) sequences(what phrase.Format, of func(i int) []Value) {
+// deciding, and shows the lists as parts, each value with what it is of. The
+// higher value is ahead, but at the head of a list that is lowFirst the lower.
+func (g *Group) sequences(lowFirst bool, label func(n int) phrase.Text, of func(i int) []Value) {
 	lists := make(map[int][]Value, len(g.Members))
 	for k, i := range g.Members {
 		lists[i] = of(i)
 		for n, v := range lists[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(v), As: phrase.New(what, n+1)})
+			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(v), As: label(n)})
 		}
 	}
-	g.Order(func(a, b int) int { return slices.CompareFunc(lists[b], lists[a], cmp.Compare[Value]) })
+	g.Order(func(a, b int) int {
+		x, y := lists[a], lists[b]
+		if lowFirst && len(x) > 0 && len(y) > 0 && x[0] != y[0] {
+			return cmp.Compare(x[0], y[0])
+		}
+		return slices.CompareFunc(y, x, cmp.Compare[Value])
+	})
+}
+
+// withoutBoards is what sums are of from which so many of the last boards are left out.
+func withoutBoards(n int) phrase.Text {
+	return phrase.Count(n, "without the last board", "without the last %d boards")
 }

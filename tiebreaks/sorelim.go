@@ -15,7 +15,9 @@ var sorelim = &TieBreak{
 		"level without the next lowest, and so on. The unrated are left out unless a rating is announced for them (U1400)."),
 	Remark: unratedMet,
 	Among: func(g *Group) {
-		g.sequences("without the lowest %d", func(i int) []Value {
+		g.sequences(false, func(n int) phrase.Text {
+			return phrase.Count(n+1, "without the lowest rating", "without the %d lowest ratings")
+		}, func(i int) []Value {
 			var o otb
 			g.overTheBoard(i, g.Use.Unrated, &o)
 			slices.Sort(o.ratings)

@@ -16,7 +16,6 @@ type Standings struct {
 	Places  []Place       // of those who compete
 	House   []Place       // of house players, who have no rank, in the order that they would have among themselves
 	Notes   []phrase.Text // tie-breaks that were dropped, and warnings
-	Left    []phrase.Text // entries of the list that can separate nobody and were left out: for the organiser, not for print
 
 	work   *Work
 	pos    []int      // index in All by sheet index
@@ -59,11 +58,10 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 	if err := errors.Join(problems...); err != nil {
 		return nil, err
 	}
-	cols, left := Tidy(cols)
 	for k, u := range cols {
 		cols[k] = u.effective(sh.Section, rules)
 	}
-	st := &Standings{Sheet: sh, Rules: rules, Columns: cols, Left: left}
+	st := &Standings{Sheet: sh, Rules: rules, Columns: cols}
 	st.work = newWork(sh, rules, primary(sh, cols[0]))
 	st.reopen = &reopening{}
 	st.work.after = func(rounds int) []int {

@@ -3,7 +3,7 @@ package tiebreaks
 import "wallchart/phrase"
 
 var tennant = &TieBreak{
-	Code: "TENNANT", Name: phrase.New("Board count, then elimination, among the tied"), Mid: phrase.New("board count"),
+	Code: "TENNANT", Name: phrase.New("Board count, then elimination, among the tied"), Mid: phrase.New("the matches between the tied"),
 	Short: phrase.New("Tennant"),
 	Also:  []string{"Tennant-Smith"},
 	Rule:  []Source{told("English counties championship (Tennant-Smith rules)")}, For: Teams, Type: A, Format: Whole,
@@ -11,7 +11,12 @@ var tennant = &TieBreak{
 		"without the last board, then without the last two, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
-		g.sequences("elimination %d", func(i int) []Value {
+		g.sequences(true, func(n int) phrase.Text {
+			if n == 0 {
+				return phrase.New("board count (the lower is ahead)")
+			}
+			return withoutBoards(n)
+		}, func(i int) []Value {
 			out := make([]Value, g.Boards())
 			cells := g.Cells(i)
 			for r := range cells {
@@ -19,7 +24,7 @@ var tennant = &TieBreak{
 				if c.Boards == nil || g.At(c.Opponent) < 0 {
 					continue
 				}
-				out[0] -= boardCount(c.Boards)
+				out[0] += boardCount(c.Boards)
 				for n := 1; n < len(out) && n < len(c.Boards); n++ {
 					out[n] += Of(total(c.Boards[:len(c.Boards)-n]))
 				}

@@ -12,7 +12,8 @@ var tbr = &TieBreak{
 	Doc:     phrase.New("The points made on board 1 in all matches; still level, on board 2, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
-		g.byBoards("board %d", func(points []model.Points, n int) model.Points { return points[n] })
+		g.byBoards(func(n int) phrase.Text { return phrase.New("board %d", n) },
+			func(points []model.Points, n int) model.Points { return points[n] })
 	},
 }
 
@@ -24,7 +25,7 @@ var bbe = &TieBreak{
 	Doc:     phrase.New("The game points without the last board; still level, without the last two, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
-		g.byBoards("without the last %d", func(points []model.Points, n int) model.Points {
+		g.byBoards(withoutBoards, func(points []model.Points, n int) model.Points {
 			return total(points[:max(0, len(points)-1-n)])
 		})
 	},

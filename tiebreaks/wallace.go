@@ -21,7 +21,9 @@ var wallace = &TieBreak{
 		}
 		slices.Sort(groups)
 		groups = slices.Compact(groups)
-		g.sequences("without the lowest score groups %d", func(i int) []Value {
+		g.sequences(false, func(n int) phrase.Text {
+			return phrase.Count(n+1, "without the lowest score group", "without the %d lowest score groups")
+		}, func(i int) []Value {
 			out := make([]Value, len(groups))
 			for n := range out {
 				for _, c := range g.Cells(i) {

@@ -137,7 +137,6 @@ func (r reportFile) write(c *call, from, to string) error {
 	if err != nil {
 		return place(from, err)
 	}
-	c.notes(st.Left)
 	o.Rank = func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
 	o.TieBreaks = tiebreaks.Announced(t, s)
 	o.Program, o.Baku = "Wallchart "+release.Version(), arbiter.IsBaku(s)

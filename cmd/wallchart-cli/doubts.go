@@ -15,6 +15,8 @@ type doubts struct {
 	recorded bool
 	// differ: what was compared is not the same.
 	differ bool
+	// dropped: something that was asked for is not in the output.
+	dropped bool
 }
 
 // remark says something about a file that is no doubt, once.
@@ -52,7 +54,7 @@ func (c *call) close() int {
 	case d.count > 0:
 		c.tell(c.err, files.Summary(d.count))
 		return 3
-	case d.recorded, d.differ:
+	case d.recorded, d.differ, d.dropped:
 		return 3
 	}
 	return 0

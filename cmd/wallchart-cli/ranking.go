@@ -49,7 +49,9 @@ var tiebreakList = verb{
 // notes says on the standard error output what is worth knowing.
 func (c *call) notes(texts []phrase.Text) {
 	for _, t := range texts {
-		c.tell(c.err, t)
+		if c.doubted.first(t.String()) {
+			c.tell(c.err, t)
+		}
 	}
 }
 

@@ -116,7 +116,9 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		if err != nil {
 			return nil, place(s.c.args[0], err)
 		}
-		s.c.notes(st.Left)
+		_, left := tiebreaks.SectionList(section)
+		s.dropped(left)
+		s.idle(st)
 		return st, nil
 	}
 	rules := tiebreaks.RulesFor(t, section)
@@ -142,8 +144,21 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		return nil, place(s.c.args[0], err)
 	}
 	st.Notes = append(left, st.Notes...)
-	s.c.notes(st.Left)
+	s.dropped(left)
+	s.idle(st)
 	return st, nil
+}
+
+// dropped says which columns of a section's list are not in the output, because nobody knows what they are: the exit status is 3.
+func (s *selection) dropped(left []phrase.Text) {
+	s.c.notes(left)
+	s.c.doubted.dropped = s.c.doubted.dropped || len(left) > 0
+}
+
+// idle says which columns of standings can separate nobody; they are there all the same.
+func (s *selection) idle(st *tiebreaks.Standings) {
+	_, said := tiebreaks.Tidy(st.Columns)
+	s.c.notes(said)
 }
 
 // hasRound refuses the standings after a round that there is not; 0 is the last.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"wallchart/export/report"
@@ -19,7 +20,9 @@ var standings = verb{
 		"for teams; \"wallchart-cli tiebreaks\" lists them. " +
 		"Without --unplayed, rounds without play count as the section says, or as the list or the event's date asks for. " +
 		"With --category those of one category alone. " +
-		"JSON is one line for each section; \"no\" is the starting number, and those whom nothing separates have the same rank.",
+		"All columns that are asked for are there, also one that can separate nobody. " +
+		"JSON is one line for each section; \"no\" is the starting number, those whom nothing separates have the same rank, and null is " +
+		"no value.",
 	run: func(c *call) error {
 		var s selection
 		var l look
@@ -62,15 +65,8 @@ type jsonRow struct {
 	Values jsonValues `json:"values"`
 }
 
-// An undefined value, such as the average rating of no opponents, is a dash for
-// people; for programs it is what FIDE's own checker writes, a number no defined
-// value can be.
-const (
-	undefined     = "-"
-	undefinedJSON = "-0"
-)
-
-// jsonValues are the values in the order of the columns.
+// jsonValues are the values in the order of the columns; null where there is no
+// value, such as the average rating of no opponents.
 type jsonValues struct {
 	uses  []tiebreaks.Use
 	cells []tiebreaks.Cell
@@ -79,23 +75,24 @@ type jsonValues struct {
 // MarshalJSON writes an object whose keys stand in the order of the tie-breaks.
 func (v jsonValues) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
+	b.WriteByte('{')
 	for n, use := range v.uses {
-		b.WriteString(map[bool]string{true: "{", false: ","}[n == 0])
-		code, err := json.Marshal(use.Code)
+		same := func(u tiebreaks.Use) bool { return u.Code == use.Code }
+		if slices.ContainsFunc(v.uses[:n], same) {
+			continue // asked for twice: an object has it once
+		}
+		var value *string
+		if c := &v.cells[n]; c.Text != "-" {
+			value = &c.Text
+		}
+		pair, err := json.Marshal(map[string]*string{use.Code: value})
 		if err != nil {
 			return nil, err
 		}
-		value := v.cells[n].Text
-		if value == undefined {
-			value = undefinedJSON
+		if n > 0 {
+			b.WriteByte(',')
 		}
-		text, err := json.Marshal(value)
-		if err != nil {
-			return nil, err
-		}
-		b.Write(code)
-		b.WriteByte(':')
-		b.Write(text)
+		b.Write(pair[1 : len(pair)-1])
 	}
 	b.WriteByte('}')
 	return b.Bytes(), nil
