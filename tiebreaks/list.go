@@ -31,8 +31,8 @@ func ParseList(list string) ([]Use, error) {
 	return uses, errors.Join(problems...)
 }
 
-// Tidy takes out of a list that is laid down what can separate nobody; standings by a list have all its columns. It is the score anywhere but at
-// the head, or behind what takes its place there, a tie-break that stands there already (but for those between the
+// Tidy takes out of a list that is laid down what can separate nobody; standings by a list have all its columns. It is the score
+// anywhere but at the head, or behind what takes its place there, a tie-break that stands there already (but for those between the
 // tied, which may come again), and everything after one that leaves nobody tied.
 // The sentences say why; the order is the same without it.
 func Tidy(list []Use) (kept []Use, left []phrase.Text) {

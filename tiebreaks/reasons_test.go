@@ -105,9 +105,11 @@ func TestLinesOfTeams(t *testing.T) {
 		{"PERFINDEX", "us", 1, "1 A 86.67, 2 E 126.67, 3 20: pairing-allocated bye"},
 		{"PROGELIM", "plain", 0, "5: all rounds, 4: without the first round, 2: without the first 2 rounds"},
 		{"TBR", "plain", 0, "2: board 1, 2: board 2, 0: board 3, 0.5: board 4"},
-		{"BBE", "plain", 0, "4: without the last board, 4: without the last 2 boards, 2: without the last 3 boards, 0: without the last 4 boards"},
+		{"BBE", "plain", 0, "4: without the last board, 4: without the last 2 boards, 2: without the last 3 boards, " +
+			"0: without the last 4 boards"},
 		{"HIGHWIN", "plain", 0, "2: wins on board 1, 1: wins on board 2, 0: wins on board 3, 0: wins on board 4"},
-		{"TENNANT", "plain", 0, "1: board count (the lower is ahead), 0.5: without the last board, 0.5: without the last 2 boards, 0: without the last 3 boards"},
+		{"TENNANT", "plain", 0, "1: board count (the lower is ahead), 0.5: without the last board, 0.5: without the last 2 " +
+			"boards, 0: without the last 3 boards"},
 		{"BH:GP", "fide2024", 1, "1 A 4.5, 2 E 8.5, 3 8: pairing-allocated bye: a dummy with the own score 8 (C.07 (2024) 16.4)"},
 		{"EMGSB", "fide2026", 1, "1 A 2×2, 2 E 2×5, 3 4×3: pairing-allocated bye: a dummy with the own score 4, at most a draw in every " +
 			"round 3 (C.07 (2026) 16.4)"},
