@@ -3,12 +3,22 @@ package model
 import "slices"
 
 // FIDE mode (VCL4THP.13, questions 40 to 46): a section says that it is held to be rated by FIDE, and only what FIDE's rules allow can be
-// done in it. It begins before the first round. It can be left later, once and for all, and that it was left is kept among what was
-// altered.
+// done in it. It begins before the first round; of a section that came as another program's report file it can begin later, before a
+// round is paired here. It can be left later, once and for all, and that it was left is kept among what was altered.
 
 // FIDELeft tells whether the section was in FIDE mode and left it after its first round.
 func (s *Section) FIDELeft() bool {
 	return slices.ContainsFunc(s.Altered, func(a Altered) bool { return a.What == AnnouncedFIDE })
+}
+
+// Imported tells whether the section came from another program's report file with all the rounds that are paired.
+func (s *Section) Imported() bool {
+	for n := 1; n <= len(s.Rounds); n++ {
+		if s.paired(n) && !slices.ContainsFunc(s.Compared, func(c Compared) bool { return c.When == AtImport && c.Round == n }) {
+			return false
+		}
+	}
+	return len(s.Rounds) > 0
 }
 
 // FIDEClosed is the last round in which nothing may be corrected in FIDE mode, 0 for none. An error is corrected until the round after it

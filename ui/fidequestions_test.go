@@ -65,3 +65,26 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 		t.Errorf("confirmed, %v is paired", p)
 	}
 }
+
+// TestEveryPageSaysWhetherItIsInFIDEMode (question 46): the foot of the window has it on every screen.
+func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
+	for fide, want := range map[bool]string{false: "Not in FIDE mode", true: "FIDE mode"} {
+		b := beginWith(t, 4, func(s *model.Section) { s.System, s.FIDE = "dutch", fide })
+		for n := range 9 {
+			b.press(fyne.KeyName(rune('1'+n)), ctrl)
+			if _, mark, _ := strings.Cut(b.status.right.Text, "/9 · "); mark != want {
+				t.Errorf("page %d says %q, not %q", n+1, b.status.right.Text, want)
+			}
+		}
+	}
+}
+
+// TestTheProgramIsNotEndorsed: it stands beside FIDE mode, beside FIDE's systems, and where the program is described.
+func TestTheProgramIsNotEndorsed(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
+	n := b.office.askSettings()
+	n.turnTo(4)
+	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE has not endorsed this program.") {
+		t.Errorf("beside FIDE mode: %q", text)
+	}
+}

@@ -55,8 +55,5 @@ func (f foot) right() string {
 	if st := f.now(); st.After < st.lastRound() {
 		right += " · " + words.Say("round.after", st.After)
 	}
-	if mark := fideMark(f.now()); mark != "" {
-		right += " · " + mark
-	}
-	return right
+	return right + " · " + fideMark(f.now())
 }

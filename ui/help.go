@@ -253,7 +253,7 @@ func (p *helpPage) choose(i int) {
 // about tells which program this is, under which licences, and where its log is.
 func (h *help) about() *controls.Dialog {
 	log := LogFile()
-	head := wrapped(words.Say("about.text", h.version))
+	head := wrapped(words.Say("about.text", h.version) + " " + words.Text(systems.NotEndorsed))
 	where := wrapped(words.Say("about.log", log))
 	where.SizeName = theme.SizeNameCaptionText
 	show := controls.NewButtonWithIcon(words.Say("about.folder"), theme.FolderOpenIcon(), func() { h.outside(filepath.Dir(log)) })

@@ -129,7 +129,7 @@ func (n *assistant) paired(d *model.Section) journal.Settings {
 func (n *assistant) describeSystem() {
 	text := ""
 	if i := slices.Index(n.system.Options, n.system.Selected); i >= 0 {
-		text = words.Text(n.engines[i].Doc)
+		text = words.Text(systems.Described(n.engines[i]))
 	}
 	n.aboutSystem.SetText(text)
 }

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model/journal"
+	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -29,15 +30,15 @@ func newFIDEPage(n *sectionSettings) *fidePage {
 		when = "settings.fide.left"
 	case s.Begun() && s.FIDE:
 		when = "settings.fide.leave"
-	case s.Begun():
+	case s.Begun() && !s.Imported():
 		when = "settings.fide.begun"
 	}
-	if (s.Begun() || s.FIDELeft()) && !s.FIDE {
+	if (s.Begun() && !s.Imported() || s.FIDELeft()) && !s.FIDE {
 		p.mode.Disable()
 	}
 	p.when = wrapped(words.Say(when))
 	p.when.TextStyle.Bold = true
-	p.whole = container.NewVBox(p.mode, wrapped(words.Say("settings.fide.hint")), p.when)
+	p.whole = container.NewVBox(p.mode, wrapped(words.Say("settings.fide.hint")+" "+words.Text(systems.NotEndorsed)), p.when)
 	return p
 }
 

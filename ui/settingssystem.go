@@ -67,7 +67,7 @@ func (p *systemPage) shown() {
 	if i := p.pick.SelectedIndex(); i < 0 {
 		p.doc.SetText(words.Say("settings.noSystem"))
 	} else {
-		p.doc.SetText(words.Text(p.engines[i].Doc))
+		p.doc.SetText(words.Text(systems.Described(p.engines[i])))
 		p.rule.SetText(words.Text(p.engines[i].Rule))
 		p.below.Objects = []fyne.CanvasObject{p.choices[i].whole}
 	}

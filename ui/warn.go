@@ -107,7 +107,7 @@ func (w *warning) turn() {
 	w.dialog.SetConfirmText(words.Say("warn.final"))
 }
 
-// fideMark says at the foot of the window that a section is in FIDE mode, or has left it; "" for one that never was.
+// fideMark says at the foot of the window, and so on every page, whether a section is in FIDE mode (VCL4THP.13, question 46).
 func fideMark(st State) string {
 	switch s := st.Section; {
 	case s.FIDE:
@@ -115,5 +115,5 @@ func fideMark(st State) string {
 	case s.FIDELeft():
 		return words.Say("state.fideLeft")
 	}
-	return ""
+	return words.Say("state.fideNot")
 }

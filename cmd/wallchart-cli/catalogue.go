@@ -52,6 +52,9 @@ func writeEntries(to io.Writer, d table.Document) error {
 			w.WriteString(indented(strings.Join(said, "; ")))
 			w.WriteString(indented(prose))
 		}
+		for _, note := range t.Notes {
+			w.WriteString("\n" + wrap(note, catalogueWidth) + "\n")
+		}
 	}
 	return w.Flush()
 }

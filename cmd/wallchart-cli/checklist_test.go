@@ -82,6 +82,27 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round e.wallchart 1-4 3-5 --bye 2", 4, "Ash would have White for the third time in a row."},
 			{"round e.wallchart 4-1 3-5 --bye 2", 0, "!warning"},
 		}},
+		{"56: an event that was begun elsewhere can be put into FIDE mode, and it is said where it cannot", []step{
+			{"section e.wallchart Open --rounds 1 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 1-0", 0, ""},
+			{"export e.wallchart --to e.trf", 0, ""},
+			{"convert e.trf i.wallchart", 0, ""},
+			{"section i.wallchart Open --fide on", 0, "FIDE mode"},
+			{"section i.wallchart Open --fide off", 4, "There is no way back"},
+			{"section i.wallchart Open --fide off --all-the-same 4", 0, ""},
+			{"section i.wallchart Open --fide on", 1, "there is no way back"},
+			{"convert e.trf j.wallchart", 0, ""},
+			{"section j.wallchart Open --system us-swiss", 0, ""},
+			{"section j.wallchart Open --fide on", 1, "FIDE mode the pairing goes by FIDE's rules"},
+			{"convert e.trf k.wallchart", 0, ""},
+			{"section k.wallchart Open --rounds 2", 0, ""},
+			{"pair k.wallchart --write k.wallchart", 0, ""},
+			{"section k.wallchart Open --fide on", 1, "FIDE mode begins before the first round"},
+		}},
+		{"VCL.06 of the former list: FIDE has not endorsed the program, which is said beside its name", []step{
+			{"systems", 0, "FIDE has not endorsed this program."},
+		}},
 	} {
 		t.Run(q.question[:min(20, len(q.question))], func(t *testing.T) {
 			t.Chdir(t.TempDir())

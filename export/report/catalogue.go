@@ -108,5 +108,6 @@ func Systems(o Options) table.Document {
 			table.Text(strings.Join(settings, " ")),
 		}})
 	}
+	t.Notes = []string{o.word(systems.NotEndorsed)}
 	return o.list(phrase.New("Pairing systems"), t)
 }

@@ -30,7 +30,8 @@ func (c SetFIDEMode) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
-// Apply refuses FIDE mode once the section has begun, also to one that has left it, and to one that is not as FIDE's rules ask.
+// Apply refuses FIDE mode once the section has begun here, also to one that has left it, and to one that is not as FIDE's rules ask. One
+// that was begun elsewhere and came as a report file, whose rounds were examined then, may be put into it (VCL4THP.13, question 56).
 func (c SetFIDEMode) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		switch {
@@ -38,12 +39,14 @@ func (c SetFIDEMode) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return nil
 		case c.On && s.FIDELeft():
 			return at.refuse("Hold what is still to come without it", "FIDE mode was left, and there is no way back")
-		case c.On && s.Begun():
+		case c.On && s.Begun() && !s.Imported():
 			return at.refuse("Set it before the first round is paired", "FIDE mode begins before the first round")
 		}
 		before := *s
 		s.FIDE = c.On
-		s.Note(&before)
+		if !c.On { // to come from elsewhere into it alters nothing
+			s.Note(&before)
+		}
 		return nil
 	})
 }

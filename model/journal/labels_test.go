@@ -210,7 +210,7 @@ var everyLabel = []struct {
 
 	{journal.SetTieBreaks{Section: 1, List: []string{"BH", "SB"}}, "Tie-breaks BH, SB", "Tie-breaks BH, SB, Open"},
 	{journal.SetTieBreaks{Section: 1}, "No tie-breaks", "No tie-breaks, Open"},
-	{journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1}}, "Scoring 3-1-½", "Scoring 3-1-½, Open"},
+	{journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1}}, "Scoring 3-1-½", "Scoring 3-1-½; Bye: 0, Open"},
 	{journal.SetLots{Section: 1}, "Take the drawing of lots back", "Take the drawing of lots back, Open"},
 	{journal.SetLots{Section: 1, Seed: 1}, "Draw lots", "Draw lots, Open"},
 	{journal.SetOwnValues{Section: 1}, "No values by hand", "No values by hand, Open"},

@@ -63,9 +63,30 @@ func (c SetScoring) Label() phrase.Text {
 	return phrase.New("Scoring %s-%s-%s", c.Scoring.Win.Fraction(), c.Scoring.Draw.Fraction(), c.Scoring.Loss.Fraction())
 }
 
-// Describe names the section.
+// Describe says what is worth something else than before, and names the section: "Match points 3-1-0; bye 1 match points, 2 game points".
 func (c SetScoring) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
+	s := t.Section(c.Section)
+	if s == nil {
+		return inSection(t, c.Section, c.Label())
+	}
+	was, is := s.Scoring, c.Scoring
+	var all []phrase.Text
+	if was.Win != is.Win || was.Draw != is.Draw || was.Loss != is.Loss {
+		all = append(all, c.Label())
+	}
+	if s.Team() && (was.MatchWin != is.MatchWin || was.MatchDraw != is.MatchDraw || was.MatchLoss != is.MatchLoss) {
+		all = append(all, phrase.New("Match points %s-%s-%s", is.MatchWin.Fraction(), is.MatchDraw.Fraction(), is.MatchLoss.Fraction()))
+	}
+	switch {
+	case s.Team() && (was.MatchBye != is.MatchBye || was.GamesBye != is.GamesBye):
+		all = append(all, phrase.New("Bye: %s match points, %s game points", is.MatchBye.Fraction(), is.GamesBye.Fraction()))
+	case !s.Team() && was.PairingBye != is.PairingBye:
+		all = append(all, phrase.New("Bye: %s", is.PairingBye.Fraction()))
+	}
+	if all == nil {
+		all = append(all, c.Label())
+	}
+	return inSection(t, c.Section, phrase.Join("; ", all...))
 }
 
 // Apply computes the team matches that have boards anew. It refuses a win that

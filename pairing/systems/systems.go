@@ -109,3 +109,14 @@ func For(k model.Kind) []*pairing.Engine {
 	}
 	return es
 }
+
+// NotEndorsed stands where FIDE stands in the name of a system or a mode.
+var NotEndorsed = phrase.New("FIDE has not endorsed this program.")
+
+// Described is what a system does; of one with FIDE in its name also that FIDE has not endorsed the program.
+func Described(e *pairing.Engine) phrase.Text {
+	if !strings.Contains(e.Name.String(), "FIDE") {
+		return e.Doc
+	}
+	return phrase.Join(" ", e.Doc, NotEndorsed)
+}
