@@ -45,7 +45,7 @@ func (d Details) Steps(t *model.Tournament) []journal.Change {
 		if own.Control != s.Control {
 			to := journal.SettingsOf(s)
 			to.Control = own.Control
-			steps = append(steps, Settings(s, to)...)
+			steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
 		}
 		if rounds := model.UntilLast(own.Rounds); !slices.Equal(rounds, model.UntilLast(journal.ScheduleOf(s))) {
 			steps = append(steps, journal.SetSchedule{Section: s.ID, Rounds: rounds})

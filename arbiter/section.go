@@ -1,6 +1,7 @@
 package arbiter
 
 import (
+	"errors"
 	"strings"
 
 	"wallchart/model"
@@ -43,6 +44,7 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 		add.Settings.Boards = usualBoards
 	}
 	add.Scoring = model.Classic(2*model.One, model.One, add.Settings.Boards)
+	add.Settings = ruled(add.Settings)
 	made, s, err := added(t, add)
 	if err != nil {
 		return nil, nil, err
@@ -155,8 +157,7 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 	if p.Format != nil {
 		to.Format = *p.Format
 	}
-	with := *of
-	with.System, with.SystemSettings = to.System, to.SystemSettings
+	with := *WithSettings(of, to)
 	if p.System != nil {
 		with.System, with.SystemSettings = strings.TrimSpace(*p.System), nil
 	}
@@ -178,21 +179,6 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 	return ruled(to), nil
 }
 
-// Settings are the steps to other settings of a section. Where a bye was worth
-// what is usual, it is worth afterwards what is usual then.
-func Settings(s *model.Section, to journal.Settings) []journal.Change {
-	to = ruled(to)
-	var steps []journal.Change
-	if !to.Same(journal.SettingsOf(s)) {
-		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
-	}
-	n := WithSettings(s, to)
-	if sc := n.FollowBye(s); sc != s.Scoring {
-		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
-	}
-	return steps
-}
-
 // WithSettings is the section as it would be with other settings.
 func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 	n := *s
@@ -204,17 +190,23 @@ func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 }
 
 // Edit is the steps to a section with other settings, another ranking and other
-// worths, whatever of them is asked for; none where nothing changes.
+// worths, whatever of them is asked for; none where nothing changes. Where no ranking
+// is asked for, the list follows the settings (see Follow). Where a bye was worth what
+// is usual, it is worth afterwards what is usual then.
 func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
 	to = ruled(to)
 	var steps []journal.Change
 	var left []phrase.Text
-	if r.Asked() {
-		change, out, err := r.Change(t, s)
-		if err != nil {
-			return nil, out, err
+	if f, ok := Follow(t, s, to); ok && !r.Asked() {
+		if left = []phrase.Text{f.Said}; f.Comes {
+			r.Preset = f.Preset.Code
 		}
-		left = out
+	}
+	if r.Asked() {
+		change, out, err := r.Change(t, WithSettings(s, to))
+		if left = append(left, out...); err != nil {
+			return nil, left, err
+		}
 		if all, ok := change.(journal.Together); ok {
 			steps = all.Changes
 		} else {
@@ -242,17 +234,30 @@ func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking,
 	return steps, left, nil
 }
 
-// Worth is what a match and a bye are asked to be worth, as typed.
+// Worth is what games, matches and a bye are asked to be worth, as typed.
 type Worth struct {
-	Match string // points for a won and a drawn match, "2/1"; "" as the preset has it
-	Bye   string // of a team: "draw", "win", or match and game points, "1/2"; "" as is usual
+	Game  string // points for a game that is won, drawn and lost, "3-1-0"; "" as it is
+	Match string // of teams: points for a won and a drawn match, "2/1"; "" as the preset has it
+	Bye   string // "draw", "win", of a player points, "½", of a team match and game points, "1/2"; "" as is usual
 }
 
 // of is the scoring of a section as it is now; before is the section before the
 // step, nil for a new one.
 func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 	n := *s
+	if w.Game != "" {
+		win, draw, loss, err := gamePoints(w.Game)
+		if err != nil {
+			return n.Scoring, &Unclear{phrase.New("%q does not say what a game is worth. Write the points for a win, a draw and a loss, "+
+				"such as 3-1-0 or 1-½-0", w.Game)}
+		}
+		n.Scoring = n.Scoring.WithGames(win, draw, loss)
+	}
 	if w.Match != "" {
+		if !n.Team() {
+			return n.Scoring, &Unclear{phrase.New("what a match is worth is for teams, and %s is a section of players. "+
+				"Say what a game is worth with --scoring, such as 3-1-0", n.Name)}
+		}
 		win, draw, err := pair(w.Match)
 		if err != nil {
 			return n.Scoring, &Unclear{phrase.New("%q does not say what a match is worth. Write the points for a won and a drawn match, such as 2/1",
@@ -260,27 +265,51 @@ func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 		}
 		n.Scoring = withMatchPoints(n.Scoring, win, draw)
 	}
-	boards := model.Points(n.Boards)
+	if w.Bye != "" {
+		err := w.bye(&n)
+		return n.Scoring, err
+	}
 	switch {
-	case w.Bye != "" && !n.Team():
-		return n.Scoring, &Unclear{phrase.New("the worth of a bye is for teams; a player's bye is worth a won game. Leave it out")}
-	case w.Bye == "draw":
-		n.Scoring.MatchBye, n.Scoring.GamesBye = n.Scoring.MatchDraw, n.Scoring.Draw*boards
-	case w.Bye == "win":
-		n.Scoring.MatchBye, n.Scoring.GamesBye = n.Scoring.MatchWin, n.Scoring.Win*boards
-	case w.Bye != "":
-		match, games, err := pair(w.Bye)
-		if err != nil {
-			return n.Scoring, &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2",
-				w.Bye)}
-		}
-		n.Scoring.MatchBye, n.Scoring.GamesBye = match, games
 	case before != nil:
 		return n.FollowBye(before), nil
 	case n.Team():
 		return n.WithUsualBye(), nil
 	}
 	return n.Scoring, nil
+}
+
+// bye writes what the bye that the pairing allocates is worth.
+func (w Worth) bye(n *model.Section) error {
+	sc, as := &n.Scoring, strings.ToLower(strings.TrimSpace(w.Bye))
+	if !n.Team() {
+		switch as {
+		case "draw", "half":
+			sc.PairingBye = sc.Draw
+		case "win":
+			sc.PairingBye = sc.Win
+		default:
+			points, err := model.ParsePoints(as)
+			if err != nil {
+				return &Unclear{phrase.New("%q does not say what a bye is worth. Write win, draw, or points such as ½", w.Bye)}
+			}
+			sc.PairingBye = points
+		}
+		return nil
+	}
+	boards := model.Points(n.Boards)
+	switch as {
+	case "draw":
+		sc.MatchBye, sc.GamesBye = sc.MatchDraw, sc.Draw*boards
+	case "win":
+		sc.MatchBye, sc.GamesBye = sc.MatchWin, sc.Win*boards
+	default:
+		match, games, err := pair(w.Bye)
+		if err != nil {
+			return &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2", w.Bye)}
+		}
+		sc.MatchBye, sc.GamesBye = match, games
+	}
+	return nil
 }
 
 // pair reads two numbers of points, "2/1" or "1/½".
@@ -291,4 +320,25 @@ func pair(text string) (a, b model.Points, err error) {
 	}
 	b, err = model.ParsePoints(second)
 	return a, b, err
+}
+
+// gamePoints reads those of a win, a draw and a loss: "3-1-0", "3/1/0", or "3/1" with
+// nothing for a loss.
+func gamePoints(text string) (win, draw, loss model.Points, err error) {
+	parts := strings.Split(text, "-")
+	if len(parts) == 1 {
+		parts = strings.Split(text, "/")
+	}
+	if len(parts) == 2 {
+		parts = append(parts, "0")
+	}
+	if len(parts) != 3 {
+		return 0, 0, 0, errors.New(text) // it is told as a whole
+	}
+	for i, to := range []*model.Points{&win, &draw, &loss} {
+		if *to, err = model.ParsePoints(strings.TrimSpace(parts[i])); err != nil {
+			return 0, 0, 0, err
+		}
+	}
+	return win, draw, loss, nil
 }

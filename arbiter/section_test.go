@@ -2,6 +2,7 @@ package arbiter_test
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"wallchart/arbiter"
@@ -80,8 +81,150 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 			t.Errorf("%+v is taken", w)
 		}
 	}
-	if _, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Open", Worth: arbiter.Worth{Bye: "win"}}); err == nil {
-		t.Error("the bye of a player is worth a won match")
+}
+
+// TestWhatAGameIsWorth in a new section of players, and in one that there is: 3-1-0 and its
+// byes go together, a bye may be worth a draw, and what is for teams is refused with what is meant.
+func TestWhatAGameIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		worth                           arbiter.Worth
+		win, draw, loss, bye, full, six string // six: a half-point bye
+	}{
+		{arbiter.Worth{}, "1", "½", "0", "1", "1", "½"},
+		{arbiter.Worth{Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
+		{arbiter.Worth{Game: "3/1"}, "3", "1", "0", "3", "3", "1"},
+		{arbiter.Worth{Game: "1-1/2-0"}, "1", "½", "0", "1", "1", "½"},
+		{arbiter.Worth{Game: "6-4-2", Bye: "draw"}, "6", "4", "2", "4", "6", "4"},
+		{arbiter.Worth{Bye: "half"}, "1", "½", "0", "½", "1", "½"},
+		{arbiter.Worth{Bye: "win", Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
+		{arbiter.Worth{Bye: "0"}, "1", "½", "0", "0", "1", "½"},
+	} {
+		ev := &model.Tournament{Name: "Event"}
+		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Open", Worth: c.worth})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, s := done(t, ev, step)
+		check := func(where string, sc model.Scoring) {
+			t.Helper()
+			got := [6]string{sc.Win.Fraction(), sc.Draw.Fraction(), sc.Loss.Fraction(), sc.PairingBye.Fraction(), sc.FullBye.Fraction(),
+				sc.HalfBye.Fraction()}
+			if got != [6]string{c.win, c.draw, c.loss, c.bye, c.full, c.six} {
+				t.Errorf("%s %+v: %v", where, c.worth, got)
+			}
+		}
+		check("a new section", s.Scoring)
+		ev, s = section(t, model.Individual, "Open")
+		steps, _, err := arbiter.Edit(ev, s, journal.SettingsOf(s), arbiter.Ranking{}, c.worth)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, step := range steps {
+			ev, s = done(t, ev, step)
+		}
+		check("an old one", s.Scoring)
+	}
+	for want, w := range map[string]arbiter.Worth{"--scoring": {Match: "3/1"}, "3-1-0 or": {Game: "3"}, "a draw and": {Game: "a-b-c"},
+		"win, draw, or points": {Bye: "1/2/3"}} {
+		_, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Open", Worth: w})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%+v: %v", w, err)
+		}
+	}
+}
+
+// TestTieBreaksFollowTheSystem, of a new section and of one that there is, as long as nobody has chosen others and no round is
+// paired.
+func TestTieBreaksFollowTheSystem(t *testing.T) {
+	for _, c := range []struct {
+		federation string
+		kind       model.Kind
+		format     model.Format
+		system     string
+		want       string // preset
+	}{
+		{"USA", model.Individual, model.Swiss, "keizer", "keizer"}, {"", model.Individual, model.Swiss, "keizer", "keizer"},
+		{"USA", model.Individual, model.Swiss, "knockout", "knockout"}, {"", model.Individual, model.Swiss, "us-swiss", "uschess"},
+		{"USA", model.Individual, model.Swiss, "dutch", "fide-swiss"}, {"USA", model.Individual, model.RoundRobin, "berger", "fide-rr"},
+		{"", model.TeamEvent, model.Swiss, "lothian", "lothian"}, {"", model.TeamEvent, model.Swiss, "us-swiss", "usat"},
+		{"USA", model.TeamEvent, model.Swiss, "teamB", "fide-team"},
+	} {
+		fresh := &model.Tournament{Name: "Event", Federation: c.federation}
+		step, _, err := arbiter.NewSection(fresh, arbiter.Plan{Name: "Open", Kind: c.kind,
+			Settings: journal.Settings{Format: c.format, System: c.system}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, s := done(t, fresh, step); s.Ranking.Preset != c.want {
+			t.Errorf("%+v: a new section has %+v", c, s.Ranking)
+		}
+		step, _, err = arbiter.NewSection(fresh, arbiter.Plan{Name: "Open", Kind: c.kind})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev, s := done(t, fresh, step)
+		was := s.Ranking.Preset
+		to := journal.SettingsOf(s)
+		to.Format, to.System = c.format, c.system
+		now := edited(t, ev, s, to)
+		if now.Ranking.Preset != c.want {
+			t.Errorf("%+v: the list %+v", c, now.Ranking)
+		}
+		back := journal.SettingsOf(s)
+		if again := edited(t, ev.With(now), now, back); again.Ranking.Preset != was {
+			t.Errorf("%+v and back: the list %+v instead of %s", c, again.Ranking, was)
+		}
+		// Of one's own choice, it stays.
+		own := *s
+		own.Ranking.TieBreaks, own.Ranking.Preset = []string{"SB"}, ""
+		if now = edited(t, ev.With(&own), &own, to); len(now.Ranking.TieBreaks) != 1 {
+			t.Errorf("%+v: the list of one's own is %+v", c, now.Ranking)
+		}
+		f, ok := arbiter.Follow(ev.With(&own), &own, to)
+		if !ok || f.Comes || f.Preset.Code != c.want || !strings.Contains(f.Said.String(), "as you have chosen them") {
+			t.Errorf("%+v: %+v %v", c, f, ok)
+		}
+		// So it does once a round is paired.
+		begun := *s
+		begun.Rounds = make([]model.Round, 1)
+		if f, ok = arbiter.Follow(ev.With(&begun), &begun, to); !ok || f.Comes || !strings.Contains(f.Said.String(), "a round is paired") {
+			t.Errorf("%+v: %+v %v", c, f, ok)
+		}
+	}
+	ev, s := section(t, model.Individual, "Open")
+	to := journal.SettingsOf(s)
+	to.Planned, to.System = 7, "dubov"
+	if f, ok := arbiter.Follow(ev, s, to); ok {
+		t.Errorf("one FIDE system after another: %+v", f)
+	}
+}
+
+// edited is the section after other settings.
+func edited(t *testing.T, ev *model.Tournament, s *model.Section, to journal.Settings) *model.Section {
+	t.Helper()
+	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range steps {
+		ev, s = done(t, ev, c)
+	}
+	return s
+}
+
+// TestOneGameAndKnockOutAtOnce: a system that plays one game and the setting for one come
+// together, in whatever order they are written.
+func TestOneGameAndKnockOutAtOnce(t *testing.T) {
+	for _, code := range []string{"knockout", "keizer"} {
+		two := &model.Section{GamesPerPairing: 2}
+		to := journal.SettingsOf(two)
+		if _, err := (arbiter.Pairing{System: &code}).Put(to, two); err == nil {
+			t.Errorf("%s pairs two games at once", code)
+		}
+		to.GamesPerPairing = 0
+		if got, err := (arbiter.Pairing{System: &code}).Put(to, two); err != nil || got.System != code {
+			t.Errorf("%s with one game: %v, %v", code, got, err)
+		}
 	}
 }
 
@@ -130,18 +273,22 @@ func TestSystemAndFormat(t *testing.T) {
 func TestOtherSettingsMoveTheBye(t *testing.T) {
 	ev, s := section(t, model.TeamEvent, "Cup")
 	to := journal.SettingsOf(s)
-	if len(arbiter.Settings(s, to)) != 0 {
-		t.Error("the same settings are a change")
+	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
+	if err != nil || len(steps) != 0 {
+		t.Error("the same settings are a change", err)
 	}
 	to.System, to.Boards = "us-swiss", 5
-	for _, c := range arbiter.Settings(s, to) {
+	if steps, _, err = arbiter.Edit(ev, s, to, arbiter.Ranking{Preset: "fide-team"}, arbiter.Worth{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range steps {
 		ev, s = done(t, ev, c)
 	}
 	if s.System != "us-swiss" || s.Rulebook != model.USChessRules || s.Boards != 5 ||
 		s.Scoring.MatchBye != s.Scoring.MatchWin || s.Scoring.GamesBye != 5*model.One {
 		t.Errorf("after: %q, %d boards, %+v", s.System, s.Boards, s.Scoring)
 	}
-	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{Bye: "1/2"})
+	steps, _, err = arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{Bye: "1/2"})
 	if err != nil || len(steps) != 1 {
 		t.Fatalf("%d steps, %v", len(steps), err)
 	}

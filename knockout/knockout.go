@@ -71,10 +71,10 @@ type Game struct {
 	Extra    int // points that the arbiter gave him for this round: he goes on who was given more than his opponent
 }
 
-// Extra is what the arbiter gave for a game that was played: what it brought less what its outcome is worth.
+// Extra is what the arbiter gave for a game that was played or won by forfeit: what it brought less what its outcome is worth.
 func Extra(o model.Outcome, brought, win, draw, loss model.Points) int {
 	switch {
-	case o.IsWin():
+	case o.IsWin(), o == model.ForfeitWin:
 		return int(brought - win)
 	case o.IsDraw():
 		return int(brought - draw)

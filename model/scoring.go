@@ -28,6 +28,21 @@ func Classic(matchWin, matchDraw Points, boards int) Scoring {
 	}
 }
 
+// WithGames is the scoring with other points for a game. A bye stays worth a won or a
+// drawn game where it was: of 3-1-0 the bye counts three points, a half-point bye one.
+func (s Scoring) WithGames(win, draw, loss Points) Scoring {
+	for _, bye := range []*Points{&s.PairingBye, &s.FullBye, &s.HalfBye} {
+		switch *bye {
+		case s.Win:
+			*bye = win
+		case s.Draw:
+			*bye = draw
+		}
+	}
+	s.Win, s.Draw, s.Loss = win, draw, loss
+	return s
+}
+
 // UsualBye is what the bye of a team is worth where nothing else is laid down, in
 // match points and game points: a drawn match with every board drawn in FIDE's
 // Swiss System for teams (C.04.6, in force from 1 February 2026), a won one in

@@ -54,6 +54,8 @@ type Engine struct {
 	KnockOut      bool // who has lost has a free round, and several may go on without an opponent
 	// Length, when not nil, is how many rounds so many participants need with a choice of the settings.
 	Length func(set model.SystemSettings, participants int) int
+	// Level, when not nil, are the matches before the round that are level, of which a play-off has to decide who goes on.
+	Level func(set model.SystemSettings, f *Field) [][2]int
 	// Fewest are the fewest participants that the rules are for; 0 is two.
 	Fewest int
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;

@@ -69,6 +69,8 @@ func (st *Standings) Rule(u Use) phrase.Text {
 		return u.TieBreak.Source()
 	}
 	switch p, err := PresetByCode(st.Sheet.Section.Ranking.Preset); {
+	case len(st.Columns) > 0 && !st.Columns[0].TieBreak.Score: // what the preset's source says is of the column at the head
+		return phrase.Text{}
 	case st.Rules.Code == "us":
 		return phrase.New("US Chess Federation's Official Rules of Chess")
 	case st.Rules.Code == "fide2026":

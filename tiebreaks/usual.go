@@ -7,13 +7,16 @@ import "wallchart/model"
 // programs print them (no colours), FIDE's otherwise. A pairing system that goes
 // with one list alone, as Keizer's does, brings that.
 func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
-	if p, ok := ofSystem(s.System); ok && p.fits(s) {
+	if p, ok := ofSystem(s); ok {
 		return p, true
 	}
-	us := t.Federation == "USA" || colourless(s)
+	us := t.Federation == "USA" || colourless(s) || s.Team() && s.Scoring.MatchWin == model.One
+	if s.System != "" && !s.Format.Predetermined() { // whoever chose it has chosen whose rules they play by
+		us = s.Rulebook == model.USChessRules
+	}
 	var codes []string
 	switch {
-	case s.Team() && (us || s.Scoring.MatchWin == model.One):
+	case s.Team() && us:
 		codes = []string{"usat", "fide-team-rr"}
 	case s.Team():
 		codes = []string{"fide-team-rr", "fide-team", "usat"}
@@ -32,17 +35,15 @@ func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
 	return Preset{}, false
 }
 
-// ofSystem is the preset of a pairing system that is named by one alone.
-func ofSystem(code string) (p Preset, only bool) {
-	for _, one := range Presets() {
-		if one.System == code && code != "" {
-			if only {
-				return Preset{}, false
-			}
-			p, only = one, true
+// ofSystem is the first preset that names the section's pairing system and is meant for
+// such a section: Keizer's for the Keizer system.
+func ofSystem(s *model.Section) (Preset, bool) {
+	for _, p := range Presets() {
+		if p.System == s.System && s.System != "" && p.fits(s) {
+			return p, true
 		}
 	}
-	return p, only
+	return Preset{}, false
 }
 
 // WithUsual is the event in which every section without a tie-break list has

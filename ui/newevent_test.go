@@ -304,3 +304,45 @@ func TestAssistantProposesAPreset(t *testing.T) {
 		t.Errorf("what was chosen became %q", n.preset.Selected)
 	}
 }
+
+// TestAssistantFollowsTheSystem: a pairing system that is chosen brings its tie-breaks along, and going back brings the
+// usual ones back; a list that was chosen stays, and the dialog says which would be usual.
+func TestAssistantFollowsTheSystem(t *testing.T) {
+	b := open(t)
+	b.begun("Club evening")
+	n := b.assistant()
+	if n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
+		t.Fatalf("it begins with %q and %q", n.preset.Selected, n.system.Selected)
+	}
+	for _, c := range []struct{ system, preset string }{{"Keizer system", "Keizer"}, {"Knock-out", "Knock-out"},
+		{"FIDE (Dutch) System", "FIDE, Swiss (recommendation of 2019)"}, {"US Chess Swiss", "US Chess"}, {"Keizer system", "Keizer"}} {
+		n.system.SetSelected(c.system)
+		if n.system.Selected != c.system || n.preset.Selected != c.preset {
+			t.Errorf("chosen %q: %q with the list %q", c.system, n.system.Selected, n.preset.Selected)
+		}
+	}
+	n.rounds.SetText("9") // other answers leave the choice alone
+	n.propose()
+	if n.system.Selected != "Keizer system" || n.preset.Selected != "Keizer" {
+		t.Errorf("after another answer: %q with the list %q", n.system.Selected, n.preset.Selected)
+	}
+	n.preset.SetSelected("Michigan")
+	if n.system.Selected != "Keizer system" {
+		t.Errorf("a list takes the system that was chosen: %q", n.system.Selected)
+	}
+	n.system.SetSelected("Knock-out")
+	if n.preset.Selected != "Michigan" || !strings.Contains(n.aboutSystem.Text, "stays Michigan, as you have chosen it; usual with this system is "+
+		"Knock-out") {
+		t.Errorf("the list that was chosen became %q: %s", n.preset.Selected, n.aboutSystem.Text)
+	}
+	n.system.SetSelected("Keizer system")
+	n.preset.SetSelected("Keizer")
+	for n.step < stepRules {
+		b.next()
+	}
+	b.next()
+	b.closed()
+	if s := b.state.Section; s.System != "keizer" || s.Ranking.Preset != "keizer" || s.Ranking.TieBreaks[0] != "KEIZER" {
+		t.Errorf("made is %q with %+v", s.System, s.Ranking)
+	}
+}

@@ -27,6 +27,8 @@ type rulesStep struct {
 	system      *controls.Select
 	engines     []*pairing.Engine // that can be chosen
 	usualSystem string            // the system that was proposed
+	picked      string            // the system that was chosen instead, "" for none
+	proposing   bool              // the assistant chooses, and nobody else
 	aboutSystem *widget.Label
 	preset      *presetPicker
 	usual       string // the preset that was proposed
@@ -37,7 +39,12 @@ type rulesStep struct {
 
 // buildRules makes the step.
 func (n *assistant) buildRules() fyne.CanvasObject {
-	n.system = controls.NewSelect(nil, func(string) { n.describeSystem() })
+	n.system = controls.NewSelect(nil, func(name string) {
+		if !n.proposing {
+			n.pick(name)
+		}
+		n.describeSystem()
+	})
 	n.aboutSystem = wrapped("")
 	n.aboutSystem.SizeName, n.aboutSystem.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	n.preset = newPresetPicker(func(string) { n.proposeSystem(); n.describe() })
@@ -66,29 +73,61 @@ func (n *assistant) home() string {
 	return n.desk.home
 }
 
+// pick takes a system that somebody has chosen. One that is not what would be proposed
+// brings its tie-breaks along, where none have been chosen.
+func (n *assistant) pick(name string) {
+	n.picked = ""
+	n.propose()
+	if n.system.Selected != name {
+		n.picked = name
+		n.propose()
+	}
+}
+
+// withPicked is the section as the answers describe it, with the system that was chosen.
+func (n *assistant) withPicked() (*model.Section, *pairing.Engine) {
+	d := n.draft()
+	for _, e := range systems.For(d.Kind) {
+		if words.Text(e.Name) == n.picked && e.Pairs(d.Format) && (d.Games() == 1 || !e.OneGame) {
+			d.System, d.Rulebook = e.Code, e.Rulebook
+			return d, e
+		}
+	}
+	return d, nil
+}
+
 // propose chooses the preset and the system to begin with, unless others have been
 // chosen.
 func (n *assistant) propose() {
 	if n.preset.Selected == n.usual {
-		all := arbiter.Presets(n.draft().Kind)
-		n.usual = words.Text(all[0].Name)
-		if p, ok := arbiter.UsualPreset(n.event(), n.draft(), n.home()); ok {
-			n.usual = words.Text(p.Name)
-		}
-		if i := slices.IndexFunc(all, func(p tiebreaks.Preset) bool { return p.Code == n.desk.defaults.Preset }); i >= 0 {
-			n.usual = words.Text(all[i].Name)
-		}
+		n.usual = n.usualPreset()
 		n.preset.SetSelected(n.usual)
 	}
 	n.proposeSystem()
 	n.describe()
 }
 
+// usualPreset is the name of the preset to propose: that which goes with the system that
+// was chosen, or the organiser's own, or the usual one.
+func (n *assistant) usualPreset() string {
+	d, picked := n.withPicked()
+	all := arbiter.Presets(d.Kind)
+	own := slices.IndexFunc(all, func(p tiebreaks.Preset) bool { return p.Code == n.desk.defaults.Preset })
+	if own >= 0 && (picked == nil || all[own].System == picked.Code) {
+		return words.Text(all[own].Name)
+	}
+	if p, ok := arbiter.UsualPreset(n.event(), d, n.home()); ok {
+		return words.Text(p.Name)
+	}
+	return words.Text(all[0].Name)
+}
+
 // proposeSystem chooses the system that goes with the form, the tie-breaks and the
 // date, unless another has been chosen that pairs the form.
 func (n *assistant) proposeSystem() {
-	d := n.draft()
-	chosen := n.system.Selected
+	n.proposing = true
+	defer func() { n.proposing = false }()
+	d, picked := n.withPicked()
 	n.engines = nil
 	n.system.Options = nil
 	for _, e := range systems.For(d.Kind) {
@@ -96,14 +135,14 @@ func (n *assistant) proposeSystem() {
 			n.engines, n.system.Options = append(n.engines, e), append(n.system.Options, words.Text(e.Name))
 		}
 	}
-	own := chosen != n.usualSystem && slices.Contains(n.system.Options, chosen)
+	d.System = ""
 	n.usualSystem = ""
 	if e, err := draw.System(d, arbiter.UsualSystem(n.event(), d)); err == nil {
 		n.usualSystem = words.Text(e.Name)
 	}
 	switch {
-	case own:
-		n.system.SetSelected(chosen)
+	case picked != nil:
+		n.system.SetSelected(n.picked)
 	case n.usualSystem != "":
 		n.system.SetSelected(n.usualSystem)
 	default:
@@ -130,6 +169,9 @@ func (n *assistant) describeSystem() {
 	text := ""
 	if i := slices.Index(n.system.Options, n.system.Selected); i >= 0 {
 		text = words.Text(systems.Described(n.engines[i]))
+	}
+	if usual := n.usualPreset(); n.picked != "" && n.preset.Selected != usual {
+		text += " " + words.Say("new.rules.otherList", n.preset.Selected, usual)
 	}
 	n.aboutSystem.SetText(text)
 }

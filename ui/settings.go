@@ -107,8 +107,8 @@ func (n *sectionSettings) turnTo(page int) {
 // settings are the section's settings as the pages have them.
 func (n *sectionSettings) settings() (journal.Settings, error) {
 	s := journal.SettingsOf(n.section)
-	for i, p := range n.pages {
-		if err := p.put(&s); err != nil {
+	for _, i := range []int{1, 0, 2, 3, 4} { // a system is judged by what is chosen on the other pages
+		if err := n.pages[i].put(&s); err != nil {
 			n.turnTo(i)
 			return s, err
 		}
@@ -139,7 +139,10 @@ func (n *sectionSettings) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	steps := arbiter.Settings(n.section, to)
+	steps, _, err := arbiter.Edit(n.desk.event, n.section, to, arbiter.Ranking{}, arbiter.Worth{})
+	if err != nil {
+		return err
+	}
 	if !slices.Equal(accelerated, n.section.Acceleration) {
 		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})
 	}

@@ -10,8 +10,10 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
+	"wallchart/tiebreaks"
 	"wallchart/ui/words"
 )
 
@@ -268,6 +270,57 @@ func TestHalfByesAllowed(t *testing.T) {
 	n.dialog.Accept()
 	if !n.dialog.Open() || b.state.Event != before {
 		t.Error("two half-point byes in a word are taken")
+	}
+}
+
+// TestSystemAndGamesInOneDialog: a system that plays one game is judged by the number of games that is chosen with it, on
+// another page of the dialog; what is not allowed together stays refused.
+func TestSystemAndGamesInOneDialog(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System, s.GamesPerPairing = "dutch", 2 })
+	pick := func(n *sectionSettings, code string) {
+		n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == code }))
+	}
+	for _, code := range []string{"keizer", "knockout"} {
+		n := b.office.askSettings()
+		pick(n, code)
+		n.dialog.Accept()
+		if !n.dialog.Open() {
+			t.Fatalf("%s with two games is taken", code)
+		}
+		n.rounds.games.SetSelectedIndex(0)
+		n.dialog.Accept()
+		if s := b.state.Section; n.dialog.Open() || s.System != code || s.Games() != 1 {
+			t.Fatalf("%s and one game: %q, %d games", code, s.System, s.Games())
+		}
+		n = b.office.askSettings()
+		pick(n, "dutch")
+		n.rounds.games.SetSelectedIndex(1)
+		n.dialog.Accept()
+		if s := b.state.Section; n.dialog.Open() || s.System != "dutch" || s.Games() != 2 {
+			t.Fatalf("Dutch and two games: %q, %d games", s.System, s.Games())
+		}
+	}
+}
+
+// TestSettingsBringTheTieBreaks of another system along, say so before, and take both back with one undo.
+func TestSettingsBringTheTieBreaks(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) {
+		p, _ := tiebreaks.Usual(&model.Tournament{}, s)
+		s.Ranking.TieBreaks, s.Ranking.Preset = p.TieBreaks, p.Code
+	})
+	was := b.state.Section.Ranking.Preset
+	n := b.office.askSettings()
+	n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == "keizer" }))
+	if !n.system.list.Visible() || !strings.Contains(n.system.list.Text, "preset Keizer") {
+		t.Errorf("of the tie-breaks it says %q", n.system.list.Text)
+	}
+	n.dialog.Accept()
+	if s := b.state.Section; s.System != "keizer" || s.Ranking.Preset != "keizer" {
+		t.Errorf("after it: %q, %+v", s.System, s.Ranking)
+	}
+	b.do("edit.undo")
+	if s := b.state.Section; s.System == "keizer" || s.Ranking.Preset != was {
+		t.Errorf("taken back: %q, %+v", s.System, s.Ranking)
 	}
 }
 

@@ -24,6 +24,7 @@ type systemPage struct {
 	pick    *controls.Select
 	doc     *widget.Label
 	rule    *widget.Label
+	list    *widget.Label    // what becomes of the tie-breaks
 	choices []*systemChoices // of each system
 	below   *fyne.Container  // those of the system that is picked
 	begun   int              // the system in use when the dialog opened, -1 for none
@@ -31,7 +32,8 @@ type systemPage struct {
 }
 
 func newSystemPage(n *sectionSettings) *systemPage {
-	p := &systemPage{all: n, engines: systems.For(n.section.Kind), doc: wrapped(""), rule: wrapped(""), below: container.NewStack(), begun: -1}
+	p := &systemPage{all: n, engines: systems.For(n.section.Kind), doc: wrapped(""), rule: wrapped(""), list: wrapped(""),
+		below: container.NewStack(), begun: -1}
 	p.rule.SizeName = theme.SizeNameCaptionText
 	p.rule.Importance = widget.LowImportance
 	var names []string
@@ -44,7 +46,7 @@ func newSystemPage(n *sectionSettings) *systemPage {
 		p.choices = append(p.choices, newSystemChoices(n.section, e))
 	}
 	p.pick = controls.NewSelect(names, func(string) { p.shown() })
-	top := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.system")), p.pick), p.doc, p.rule)
+	top := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.system")), p.pick), p.doc, p.rule, p.list)
 	p.whole = container.NewBorder(top, nil, nil, nil, container.NewVScroll(p.below))
 	if p.begun >= 0 {
 		p.pick.SetSelectedIndex(p.begun)
@@ -71,9 +73,23 @@ func (p *systemPage) shown() {
 		p.rule.SetText(words.Text(p.engines[i].Rule))
 		p.below.Objects = []fyne.CanvasObject{p.choices[i].whole}
 	}
+	p.follow()
 	p.below.Refresh()
 	if p.all.dialog != nil {
 		p.all.dialog.Fit()
+	}
+}
+
+// follow says what becomes of the tie-breaks with the system that is picked.
+func (p *systemPage) follow() {
+	p.list.Hide()
+	to := journal.SettingsOf(p.all.section)
+	if p.put(&to) != nil {
+		return
+	}
+	if f, ok := arbiter.Follow(p.all.desk.event, p.all.section, to); ok {
+		p.list.SetText(words.Text(f.Said))
+		p.list.Show()
 	}
 }
 

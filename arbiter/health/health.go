@@ -28,6 +28,7 @@
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
 //	undecided              what the rules leave to the organiser, and nobody has decided
 //	swiss-tie-break        a tie-break for a Swiss in an all-play-all
+//	not-its-table          the pairing system has a table of its own, and the standings are another
 //	too-many-rounds        more rounds announced than can be paired
 //	scoring                results or byes worth what FIDE does not accept
 //	expelled               expelled by the arbiter
@@ -166,6 +167,7 @@ func All(t *model.Tournament) []Finding {
 		h.meetings()
 		h.ratings()
 		h.meant()
+		h.ownTable()
 		h.rounds()
 		h.decided()
 		h.scoring()

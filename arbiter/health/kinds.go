@@ -38,6 +38,7 @@ var Kinds = []Kind{
 	{"unrated-in-tie-break", phrase.New("tie-breaks that need ratings which are not there")},
 	{"undecided", phrase.New("what rules leave open and nobody has decided")},
 	{"swiss-tie-break", phrase.New("tie-breaks for a Swiss in an all-play-all")},
+	{"not-its-table", phrase.New("standings that are not the table of the pairing system")},
 	{"too-many-rounds", phrase.New("more rounds than can be paired")},
 	{"other-pairs", phrase.New("games of a round in which the pairs are not those of the first")},
 	{"games-left-over", phrase.New("a last round with fewer games than the others")},

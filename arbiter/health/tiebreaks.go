@@ -1,6 +1,8 @@
 package health
 
 import (
+	"slices"
+
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -25,6 +27,19 @@ func (h *look) meant() {
 		text = phrase.New("Meant for a Swiss, and not for an all-play-all: %s. If others were announced, choose those.", these)
 	}
 	h.add("swiss-tie-break", Doubt, Place{Field: "tieBreaks"}, text, facts...)
+}
+
+// ownTable names a pairing system whose standings are a table of its own, as Keizer's and the bracket of a knock-out, where the list
+// does not begin with it.
+func (h *look) ownTable() {
+	p, ok := tiebreaks.Usual(h.t, h.s)
+	if !ok || p.System == "" || p.System != h.s.System || slices.Contains(h.s.Ranking.TieBreaks, p.TieBreaks[0]) {
+		return
+	}
+	if u, err := tiebreaks.Parse(p.TieBreaks[0]); err == nil && u.TieBreak.Heads {
+		h.add("not-its-table", Doubt, Place{Field: "tieBreaks"}, phrase.New("The pairing goes by another table than the standings: %s is not "+
+			"among the tie-breaks. Choose the preset %s.", u.Label(), p.Name), p.System)
+	}
 }
 
 // undecided names what the rules leave to the organiser and nobody has decided, with what holds until then. That of the unrated is told

@@ -25,3 +25,20 @@ func TestTieBreaksOfAnAllPlayAll(t *testing.T) {
 		{"twice everybody", of(model.DoubleRoundRobin, "BH"), "an all-play-all: BH. Choose", at, health.Doubt},
 	})
 }
+
+// TestItsOwnTable: who is paired by Keizer's table or a bracket is ranked by it as well; other systems have none.
+func TestItsOwnTable(t *testing.T) {
+	of := func(system string, list ...string) *model.Tournament {
+		s := club(4)
+		s.System, s.Ranking.TieBreaks = system, list
+		return event(s)
+	}
+	at := health.Place{Section: 1, Field: "tieBreaks"}
+	try(t, "not-its-table", []example{
+		{"Keizer by points", of("keizer", "MODMED"), "Keizer points is not among the tie-breaks. Choose the preset Keizer.", at, health.Doubt},
+		{"Keizer", of("keizer", "KEIZER", "RTNG"), "", at, 0},
+		{"a knock-out by points", of("knockout"), "Choose the preset Knock-out.", at, health.Doubt},
+		{"a knock-out", of("knockout", "KO"), "", at, 0},
+		{"US Swiss by FIDE's list", of("us-swiss", "BH"), "", at, 0},
+	})
+}

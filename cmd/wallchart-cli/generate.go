@@ -27,7 +27,7 @@ var generated = verb{
 		system := c.String("system", "", "`NAME` of the pairing system")
 		name := c.String("name", "", "`NAME` of the event")
 		c.Uint64Var(&p.Seed, "seed", 1, "the `SEED`")
-		c.IntVar(&p.Rounds, "rounds", 7, "`ROUNDS`")
+		c.IntVar(&p.Rounds, "rounds", 7, "`ROUNDS`; a knock-out goes to its final unless this says otherwise")
 		c.IntVar(&p.Boards, "boards", 4, "`BOARDS` of a team match")
 		c.IntVar(&p.Reserves, "reserves", 1, "`PLAYERS` of a team beyond the boards")
 		c.IntVar(&p.Clubs, "clubs", 0, "`CLUBS` the players come from")
@@ -80,9 +80,20 @@ var generated = verb{
 		if err != nil {
 			return usageError{err}
 		}
+		if engine.Length != nil && !c.given("rounds") {
+			p.Rounds = 0
+		}
 		t, err := generate.Tournament(p, *engine)
 		if err != nil {
 			return err
+		}
+		if s := t.Sections[0]; engine.Rulebook == model.OwnRules && !c.given("tiebreaks") { // its table is no table of points
+			if usual, ok := arbiter.UsualPreset(t, s, ""); ok {
+				change, _ := arbiter.Preset(s, usual)
+				if t, err = change.Apply(t); err != nil {
+					return err
+				}
+			}
 		}
 		for _, use := range list {
 			t.Sections[0].Ranking.TieBreaks = append(t.Sections[0].Ranking.TieBreaks, use.Code)

@@ -19,11 +19,11 @@ var formats = []struct {
 
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
-	form, system, initial, colours, primary, matchPoints, bye string
-	rating, control, fide, acceleration                       string
-	rulings                                                   [model.Questions]string
-	rounds, games, boards, halfByes, halfByesEnd              int
-	list                                                      rankingFlags
+	form, system, initial, colours, primary, scoring, matchPoints, bye string
+	rating, control, fide, acceleration                                string
+	rulings                                                            [model.Questions]string
+	rounds, games, boards, halfByes, halfByesEnd                       int
+	list                                                               rankingFlags
 
 	examined *arbiter.Examined // the last round, where by the change another is the final one
 }
@@ -40,8 +40,10 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.colours, "colours", "", "colours of the team named first, board by board: `WBWB`")
 	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave "+
 		"the other out of the colours, too")
-	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
-	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
+	c.StringVar(&f.scoring, "scoring", "", "`POINTS` for a game won, drawn and lost: 1-½-0 or 3-1-0; a bye stays worth a win or a draw")
+	c.StringVar(&f.bye, "bye", "", "what the bye is `WORTH` that the pairing gives: draw (or half), win, points of a player, or match and game "+
+		"points of a team such as 1/2")
+	c.StringVar(&f.matchPoints, "match-points", "", "of teams, for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "",
 		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules",
 		strings.Join(ratingWords(), ", "))
@@ -144,6 +146,11 @@ func (f *sectionFlags) putRatings(c *call, s *journal.Settings) error {
 // put writes the flags that were given into the settings of a section, who is in
 // it decides what a system makes of it.
 func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) error {
+	if c.given("games") { // which a system may not have
+		if s.GamesPerPairing = f.games; f.games == 1 {
+			s.GamesPerPairing = 0
+		}
+	}
 	if err := f.putPairing(c, s, of); err != nil {
 		return err
 	}
@@ -158,11 +165,6 @@ func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) erro
 	}
 	if c.given("rounds") {
 		s.Planned = f.rounds
-	}
-	if c.given("games") {
-		if s.GamesPerPairing = f.games; f.games == 1 {
-			s.GamesPerPairing = 0
-		}
 	}
 	if c.given("half-byes") {
 		if s.HalfByes = f.halfByes; f.halfByes == 0 {
@@ -214,21 +216,24 @@ func (f *sectionFlags) putPairing(c *call, to *journal.Settings, of *model.Secti
 	return err
 }
 
-// worth is what a match and a bye are asked to be worth.
-func (f *sectionFlags) worth() arbiter.Worth { return arbiter.Worth{Match: f.matchPoints, Bye: f.bye} }
+// worth is what games, matches and a bye are asked to be worth.
+func (f *sectionFlags) worth() arbiter.Worth {
+	return arbiter.Worth{Game: f.scoring, Match: f.matchPoints, Bye: f.bye}
+}
 
 var section = verb{
 	name: "section",
 	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--games N] [--half-byes N] " +
 		"[--no-half-byes-last N] [--boards N] [--score " +
 		"match|game|match-only|game-only] " +
-		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
+		"[--scoring 3-1-0] [--match-points 2/1] [--bye draw|win|POINTS|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
 		"[--acceleration CODE] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--unrated drop|out|RATING] " +
 		"[--carried with|without] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
-		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone. " +
+		"A new section without a list of tie-breaks gets the usual one for its kind and pairing system; --tiebreaks none leaves the score alone. " +
+		"Another system or form brings its usual tie-breaks along before round 1, unless others were chosen, and says so. " +
 		"When --rounds makes another round the last, the last round that is paired is examined again. " +
 		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay " +
 		"as they " +

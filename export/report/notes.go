@@ -12,13 +12,13 @@ import (
 
 // legend explains the columns, the rule set and what the arbiter decided.
 func (c *chart) legend() []string {
-	var notes []string
+	notes := c.scoredOtherwise()
 	for n, use := range c.shown() {
-		if n == 0 && !c.sheet.Teams {
+		if n == 0 && !c.sheet.Teams && use.TieBreak.Score {
 			continue
 		}
 		title := c.word(use.Head())
-		if n == 0 {
+		if n == 0 && use.TieBreak.Score {
 			title = c.say("Pts")
 		}
 		notes = append(notes, title+": "+joinNonEmpty(". ", c.word(use.Label()), c.word(c.st.Rule(use))))
@@ -29,6 +29,25 @@ func (c *chart) legend() []string {
 	}
 	notes = append(notes, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
 	return slices.Concat(notes, c.words(c.st.Notes), c.adjustments(), c.gone(), c.house())
+}
+
+// scoredOtherwise says what games and the bye are worth where that is not 1, ½ and 0 with a bye worth a win: without it nobody can
+// add up the points.
+func (c *chart) scoredOtherwise() []string {
+	s := c.section.Scoring
+	bye := false // other than a win, and somebody has one
+	for i := range c.sheet.Lines {
+		bye = bye || !c.sheet.Teams && s.PairingBye != s.Win && slices.ContainsFunc(c.sheet.Lines[i].Cells,
+			func(x model.Cell) bool { return x.Outcome == model.PairingBye })
+	}
+	if s.Win == model.One && s.Draw == model.Half && s.Loss == 0 && !bye {
+		return nil
+	}
+	scoring := c.say("Scoring: %s-%s-%s", s.Win.Fraction(), s.Draw.Fraction(), s.Loss.Fraction())
+	if bye {
+		scoring = c.say("Scoring: %s-%s-%s, bye %s", s.Win.Fraction(), s.Draw.Fraction(), s.Loss.Fraction(), s.PairingBye.Fraction())
+	}
+	return []string{scoring}
 }
 
 // house names house players and players of other sections, whom standings leave out and other tables have behind everybody else.

@@ -12,6 +12,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
+	"wallchart/pairing/knockout"
 	"wallchart/pairing/team"
 	"wallchart/pairing/usswiss"
 )
@@ -222,5 +223,38 @@ func TestAllPlayAll(t *testing.T) {
 				t.Errorf("%d participants played %d boards in a %s", n, games, s.Format)
 			}
 		}
+	}
+}
+
+// TestToTheFinal: a knock-out has as many rounds as those who begin need, whoever is absent, and a match that is level is
+// decided, so that one is left.
+func TestToTheFinal(t *testing.T) {
+	for _, games := range []string{"1", "2"} {
+		e, err := knockout.System.Settle(model.SystemSettings{"games": games})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(12) {
+			n := 5 + int(seed)
+			got, err := generate.Tournament(generate.Plan{Seed: seed, Participants: n, Draws: 70, Forfeits: 10, ZeroByes: 5, Unusual: 10}, *e)
+			if err != nil {
+				t.Fatalf("%d players, %s games: %v", n, games, err)
+			}
+			s := got.Sections[0]
+			f, err := pairing.NewField(got, s, len(s.Rounds)+1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if level := e.Level(e.Set, f); level != nil || len(s.Rounds) != s.Planned || len(s.Rounds) > e.Length(e.Set, n) {
+				t.Errorf("%d players, %s games: %d of %d rounds, level are %v", n, games, len(s.Rounds), s.Planned, level)
+			}
+			if _, err := e.Pair(f, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "The final has been played") {
+				t.Errorf("%d players, %s games: after the end %v", n, games, err)
+			}
+		}
+	}
+	_, err := generate.Tournament(generate.Plan{Participants: 8, Rounds: 7}, knockout.System)
+	if err == nil || !strings.Contains(err.Error(), "Ask for 3 rounds or fewer") {
+		t.Errorf("seven rounds of eight: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ type Plan struct {
 	Name         string // "" for a name with the seed in it
 	Kind         model.Kind
 	Participants int          // players, or teams
-	Rounds       int          // ignored by systems that fix the rounds beforehand
+	Rounds       int          // ignored by systems that fix the rounds beforehand; of a knock-out 0 is to the final
 	Lowest       model.Rating // of the players; 0 for 1000
 	Highest      model.Rating // 0 for 2400
 	Unrated      int          // players without a rating
@@ -42,8 +42,13 @@ func (p *Plan) check(e *pairing.Engine) error {
 	if fewest := max(2, e.Fewest); p.Participants < fewest {
 		complain(phrase.New("%d participants do not make a tournament", p.Participants), phrase.New("Ask for %d or more", fewest))
 	}
-	if p.Rounds < 1 && !e.Fixed(p.Participants) {
+	if p.Rounds < 1 && !e.Fixed(p.Participants) && e.Length == nil {
 		complain(phrase.New("%d rounds do not make a tournament", p.Rounds), phrase.New("Ask for one or more"))
+	}
+	if e.Length != nil && p.Rounds > e.Length(e.Set, p.Participants) {
+		most := e.Length(e.Set, p.Participants)
+		complain(phrase.New("%d participants are at their final before round %d", p.Participants, p.Rounds),
+			phrase.New("Ask for %d rounds or fewer", most))
 	}
 	if p.Lowest < 1 || p.Lowest > p.Highest || p.Highest > 3999 {
 		complain(phrase.New("the ratings from %d to %d make no range", p.Lowest, p.Highest),

@@ -7,10 +7,13 @@ import (
 
 // swiss pairs and plays round after round.
 func (v *event) swiss() error {
-	for round := 1; round <= v.Rounds; round++ {
+	for round := 1; round <= v.Rounds || v.Rounds == 0; round++ {
 		f, err := pairing.NewField(v.t, v.s, round)
 		if err != nil {
 			return err
+		}
+		if round == 1 && v.engine.Length != nil {
+			v.toTheFinal(f)
 		}
 		made, err := v.engine.Pair(f, pairing.Options{})
 		if err != nil {
@@ -22,8 +25,53 @@ func (v *event) swiss() error {
 		}
 		v.resultsByQuota(round, r.Pairings)
 		v.s.Rounds = append(v.s.Rounds, r)
+		if err := v.playOffs(round + 1); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// toTheFinal plays no more rounds than those who begin need to the final.
+func (v *event) toTheFinal(f *pairing.Field) {
+	there := 0
+	for i := range f.Players {
+		if f.Players[i].Present {
+			there++
+		}
+	}
+	if most := max(1, v.engine.Length(v.engine.Set, there)); v.Rounds == 0 || v.Rounds > most {
+		v.Rounds, v.s.Planned = most, most
+	}
+}
+
+// playOffs decides the matches that are level before a round, as an arbiter does: half a point for the last game of the
+// match that was not lost by forfeit to who has won the play-off.
+func (v *event) playOffs(before int) error {
+	if v.engine.Level == nil {
+		return nil
+	}
+	f, err := pairing.NewField(v.t, v.s, before)
+	if err != nil {
+		return err
+	}
+	for _, sides := range v.engine.Level(v.engine.Set, f) {
+		one, other := f.Players[sides[0]].ID, f.Players[sides[1]].ID
+		if win, _ := odds(v.strength[one]-v.strength[other], 0); v.random.IntN(1000) >= win {
+			one = other
+		}
+		last := before - 1
+		for last > 1 && v.lostByForfeit(one, last) {
+			last--
+		}
+		v.s.Adjustments = append(v.s.Adjustments, model.Adjustment{Who: one, Round: last, Games: model.Half, Reason: "play-off"})
+	}
+	return nil
+}
+
+func (v *event) lostByForfeit(id model.ID, round int) bool {
+	p, _ := v.s.Rounds[round-1].Find(id)
+	return p != nil && p.Outcomes[p.Side(id)] == model.ForfeitLoss
 }
 
 // allPlayAll plays the rounds that the system has fixed. Who leaves forfeits
@@ -100,6 +148,8 @@ func (v *event) result(white, black model.ID) [2]model.Outcome {
 // forfeit is a game to which somebody does not come, now and then both.
 func (v *event) forfeit() [2]model.Outcome {
 	switch n := v.random.IntN(20); {
+	case v.engine.KnockOut && n >= 18: // somebody goes on
+		return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
 	case n < 9:
 		return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
 	case n < 18:

@@ -42,6 +42,11 @@ var System = pairing.Engine{
 	Length: func(set model.SystemSettings, participants int) int {
 		return bracket.RulesOf(set).Games * bracket.Stages(participants)
 	},
+	Level: func(set model.SystemSettings, f *pairing.Field) [][2]int {
+		rules := bracket.RulesOf(set)
+		r := &round{f: f, b: bracket.Make(rules, entrants(f))}
+		return r.level((f.Round - 1) / rules.Games)
+	},
 	MayHaveBye: func(*pairing.Field, int) bool { return true },
 	Again:      func(f *pairing.Field) bool { return f.Round > 1 },
 }
@@ -93,7 +98,7 @@ func (r *round) made() (*pairing.Round, error) {
 	if len(r.b.Seeds) < 2 {
 		return nil, pairing.NothingToPair(r.f)
 	}
-	if err := r.waits(min(n, len(r.b.Stages))); err != nil {
+	if err := r.waits(n); err != nil {
 		return nil, err
 	}
 	if n >= len(r.b.Stages) {
@@ -149,15 +154,23 @@ func (r *round) bye(made *pairing.Round, placed []bool, i, opponent int) {
 	made.Notes = append(made.Notes, pairing.Note{Where: phrase.New("Bye"), Text: text})
 }
 
+// level are the matches of the first rounds of the bracket that nobody has won.
+func (r *round) level(before int) (all [][2]int) {
+	for n := range min(before, len(r.b.Stages)) {
+		for _, m := range r.b.Stages[n].Matches {
+			if m.Winner == bracket.Unknown && m.Sides[0] >= 0 && m.Sides[1] >= 0 {
+				all = append(all, m.Sides)
+			}
+		}
+	}
+	return all
+}
+
 // waits is the error of a round before which some match is level.
 func (r *round) waits(before int) error {
 	var rules []phrase.Text
-	for n := range before {
-		for _, m := range r.b.Stages[n].Matches {
-			if m.Winner == bracket.Unknown && m.Sides[0] >= 0 && m.Sides[1] >= 0 {
-				rules = append(rules, phrase.New("The match %s – %s is level.", r.name(m.Sides[0]), r.name(m.Sides[1])))
-			}
-		}
+	for _, sides := range r.level(before) {
+		rules = append(rules, phrase.New("The match %s – %s is level.", r.name(sides[0]), r.name(sides[1])))
 	}
 	if rules == nil {
 		return nil
