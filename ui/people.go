@@ -22,11 +22,12 @@ type personField struct {
 	frozen    bool
 	get       func(p *model.Player) string
 	set       func(p *model.Player, text string) error
-	round     int    // of the column of a round's byes; 0 for any other
-	elsewhere bool   // what is typed makes a change of its own: see playerScreen.ask
-	always    bool   // shown also where nobody has it
-	away      bool   // not shown unless it is asked for
-	title     string // the heading, where it has no words of its own
+	round     int                        // of the column of a round's byes; 0 for any other
+	elsewhere bool                       // what is typed makes a change of its own: see playerScreen.ask
+	always    bool                       // shown also where nobody has it
+	away      bool                       // not shown unless it is asked for
+	title     string                     // the heading, where it has no words of its own
+	said      func(p *model.Player) bool // another column says it already; nil: none does
 }
 
 // put takes what was typed, where the column can be typed into.
@@ -115,10 +116,10 @@ func playerFields(counts model.RatingChoice) []personField {
 		}},
 		{id: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: setSex},
 		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
-		ratingOf("nationalRating", model.KindNational),
-		ratingOf("ownRating", model.KindOwn),
+		ratingOf("nationalRating", model.KindNational, counts),
+		ratingOf("ownRating", model.KindOwn, counts),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
-		ratingOf("fideRating", model.KindFIDE),
+		ratingOf("fideRating", model.KindFIDE, counts),
 		{id: "expires", width: 9, get: (*model.Player).ExpiryText, set: func(p *model.Player, s string) error {
 			d, err := model.ParseExpiry(s)
 			if err == nil {
@@ -172,9 +173,11 @@ func countField(id string, to func(*model.Player) *int, parse func(string) (int,
 		}}
 }
 
-// ratingOf is the column of the ratings of a kind.
-func ratingOf(id string, k model.RatingKind) personField {
-	return ratingField(id, func(p *model.Player) model.Rating { return *k.In(p) }, func(p *model.Player, r model.Rating) { *k.In(p) = r })
+// ratingOf is the column of the ratings of a kind; where it is the one that counts it stands beside the name already.
+func ratingOf(id string, k model.RatingKind, counts model.RatingChoice) personField {
+	f := ratingField(id, func(p *model.Player) model.Rating { return *k.In(p) }, func(p *model.Player, r model.Rating) { *k.In(p) = r })
+	f.said = func(p *model.Player) bool { return *k.In(p) == counts.Of(p) }
+	return f
 }
 
 // amount is a column of money.
@@ -234,7 +237,9 @@ func shownFields(all []personField, people []model.Player, choice func(id string
 		case columnHidden:
 			return f.id != "name"
 		}
-		return f.away || !f.always && !slices.ContainsFunc(people, func(p model.Player) bool { return f.get(&p) != "" })
+		return f.away || !f.always && !slices.ContainsFunc(people, func(p model.Player) bool {
+			return f.get(&p) != "" && (f.said == nil || !f.said(&p))
+		})
 	})
 }
 

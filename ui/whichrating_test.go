@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // put types a text into a cell of the players' list.
@@ -55,6 +56,7 @@ func TestWhichRatingCounts(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	b.put(0, "nationalRating", "1200")
+	b.screen.(*playerScreen).chooseColumn("fideRating")
 	fide := b.cell(0, "rating")
 	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
@@ -125,4 +127,42 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)
+}
+
+// TestNoRatingTwice: the list of players has a rating beside the one that counts only where it is another number.
+func TestNoRatingTwice(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	has := func(column string) bool {
+		tb := b.screen.(*playerScreen).grid.Table()
+		return tb.Column(column) >= 0
+	}
+	for _, c := range []struct {
+		counts                    model.RatingChoice
+		fide, own, rating         model.Rating // of the first player, and what counts of him
+		isFide, isNational, isOwn bool
+	}{
+		{model.RatingNationalFirst, 0, 0, 1500, false, false, false},
+		{model.RatingNationalFirst, 1500, 0, 1500, false, false, false},
+		{model.RatingNationalFirst, 1700, 0, 1500, true, false, false},
+		{model.RatingHigher, 1700, 0, 1700, false, true, false},
+		{model.RatingNationalFirst, 0, 900, 1500, false, false, true},
+	} {
+		s := *b.state.Section
+		to := journal.SettingsOf(&s)
+		to.Ratings = c.counts
+		p := s.Players[0]
+		p.Rating, p.NationalRating, p.OwnRating = c.fide, 1500, c.own
+		if err := b.Do(journal.Together{Words: phrase.New("so"), Changes: []journal.Change{journal.EditSection{Section: s.ID, Settings: to},
+			journal.EditPlayer{Section: s.ID, Player: p}}}); err != nil {
+			t.Fatal(err)
+		}
+		players := b.screen.(*playerScreen)
+		players.wanted = nil // what stood there before may go
+		players.show(players.st)
+		if has("fideRating") != c.isFide || has("nationalRating") != c.isNational || has("ownRating") != c.isOwn ||
+			b.cell(0, "rating") != c.rating.String() {
+			t.Errorf("%+v: %s, FIDE %v, national %v, own %v", c, b.cell(0, "rating"), has("fideRating"), has("nationalRating"), has("ownRating"))
+		}
+	}
 }

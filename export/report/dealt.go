@@ -142,14 +142,18 @@ func (o Options) people(t *model.Tournament, s *model.Section, leftOut bool) (*p
 
 // rating is the rating that counts, "" for none.
 func (p *people) rating(x *model.Player) string {
-	r := x.Rating
-	if !p.s.Team() {
-		r = p.ratings.Of(x)
+	if r := p.counts()(x); r != 0 {
+		return r.String()
 	}
-	if r == 0 {
-		return ""
+	return ""
+}
+
+// counts is the rating that counts; of who stands for a team the team's.
+func (p *people) counts() func(*model.Player) model.Rating {
+	if p.s.Team() {
+		return strength
 	}
-	return r.String()
+	return p.ratings.Of
 }
 
 // from is where somebody comes from: a team's club says nothing that its name does not.

@@ -20,24 +20,37 @@ type particular struct {
 	always     bool // also where nobody has it
 }
 
-// particulars are the columns in their order. Dates of birth are left out: the
+// particulars are the columns in their order, with the rating that counts in the section; another of
+// the same player stands under its own name, where it is another number. Dates of birth are left out: the
 // list hangs in the hall.
-var particulars = []particular{
+func particularsBy(counts func(*model.Player) model.Rating) []particular {
+	other := func(id string, title, tip phrase.Format, kind model.RatingKind) particular {
+		return particular{id: id, title: title, tip: tip, align: table.Right, format: table.Whole,
+			cell: func(p *model.Player, _ Options) table.Cell {
+				if r := *kind.In(p); r != counts(p) {
+					return ratingCell(r)
+				}
+				return table.Cell{}
+			}}
+	}
+	rating := particular{id: "rating", title: "Rtng", tip: "Rating", align: table.Right, format: table.Whole,
+		cell: func(p *model.Player, _ Options) table.Cell { return ratingCell(counts(p)) }}
+	return slices.Concat(named, []particular{rating,
+		other("fide", "FIDE", "FIDE rating, where it is another", model.KindFIDE),
+		other("national", "Nat.", "National rating, where it is another", model.KindNational),
+		other("own", "Own", "The organiser’s own rating, where it is another", model.KindOwn)}, described)
+}
+
+// named are the columns before the ratings.
+var named = []particular{
 	{id: "no", title: "No.", tip: "Starting number", align: table.Right, format: table.Whole, always: true,
 		cell: func(p *model.Player, _ Options) table.Cell { return whole(p.Number) }},
 	{id: "title", title: "Title", cell: holds(func(p *model.Player) string { return p.Title })},
 	{id: "name", title: "Name", always: true, cell: holds(func(p *model.Player) string { return p.Name })},
-	{id: "rating", title: "Rtng", tip: "Rating", align: table.Right, format: table.Whole,
-		cell: func(p *model.Player, _ Options) table.Cell { return ratingCell(p.Rating) }},
-	{id: "national", title: "Nat.", tip: "National rating, where it is another", align: table.Right, format: table.Whole,
-		cell: func(p *model.Player, _ Options) table.Cell {
-			if p.NationalRating == p.Rating {
-				return table.Cell{}
-			}
-			return ratingCell(p.NationalRating)
-		}},
-	{id: "own", title: "Own", tip: "The organiser’s own rating", align: table.Right, format: table.Whole,
-		cell: func(p *model.Player, _ Options) table.Cell { return ratingCell(p.OwnRating) }},
+}
+
+// described are the columns behind the ratings.
+var described = []particular{
 	{id: "club", title: "Club", tip: "Club or school", cell: holds(func(p *model.Player) string { return p.Club })},
 	{id: "fed", title: "Fed", tip: "Federation", cell: holds(func(p *model.Player) string { return p.Federation })},
 	{id: "state", title: "State", cell: holds(func(p *model.Player) string { return p.State })},
@@ -99,7 +112,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		if err != nil {
 			return table.Document{}, err
 		}
-		doc.Tables = []table.Table{o.rosters(s, order)}
+		doc.Tables = []table.Table{o.rosters(s, order, t.Ratings(s).Of)}
 		return doc, nil
 	case s.Team():
 		what, everybody = o.say("Teams"), nil
@@ -125,7 +138,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		return table.Document{}, err
 	}
 	slices.SortStableFunc(everybody, func(a, b model.Player) int { return order(&a, &b) })
-	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
+	doc.Tables = []table.Table{o.listed(what, s, everybody, particularsBy(counts))}
 	return doc, nil
 }
 
@@ -172,7 +185,7 @@ func (o Options) tip(format phrase.Format) string {
 
 // rosters is the players of all teams, a heading for each team. The number is
 // that of the board.
-func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) table.Table {
+func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int, counts func(*model.Player) model.Rating) table.Table {
 	teams := slices.Clone(s.Teams)
 	slices.SortStableFunc(teams, func(a, b model.Team) int {
 		return order(&model.Player{Entry: a.Entry, Rating: a.Strength}, &model.Player{Entry: b.Entry, Rating: b.Strength})
@@ -205,7 +218,7 @@ func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) t
 			}
 		}
 	}
-	columns := slices.Clone(particulars)
+	columns := particularsBy(counts)
 	columns[0].title, columns[0].tip = "Board", "Board in the roster"
 	tb := o.listed(o.say("Teams"), s, all, columns)
 	tb.Groups, tb.Grouped = groups, o.say("Team")

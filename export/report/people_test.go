@@ -81,3 +81,30 @@ func TestListOfTeams(t *testing.T) {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }
+
+// TestTheDoorShowsTheRatingThatCounts: of a US event with one player from abroad the national ratings, and FIDE's only of
+// whom it is another number; the list on the door and the players' cards are read by people who look for the same number as
+// in the standings.
+func TestTheDoorShowsTheRatingThatCounts(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Open", LastID: 4, Players: []model.Player{
+		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ann"}, NationalRating: 1800},
+		{Entry: model.Entry{ID: 2, Number: 2, Name: "Ben"}, NationalRating: 1700, Rating: 1650},
+		{Entry: model.Entry{ID: 3, Number: 3, Name: "Carla", Federation: "ITA"}, Rating: 1600},
+		{Entry: model.Entry{ID: 4, Number: 4, Name: "Dan"}},
+	}}
+	us := (&model.Tournament{Name: "Spring", Federation: "USA"}).With(s)
+	for choice, want := range map[model.RatingChoice]string{
+		model.RatingUsual: "No.|Name|Rtng|FIDE|Fed\n1|Ann|1800||\n2|Ben|1700|1650|\n3|Carla|1600||ITA\n4|Dan|||",
+		model.RatingFIDE:  "No.|Name|Rtng|Nat.|Fed\n1|Ann||1800|\n2|Ben|1650|1700|\n3|Carla|1600||ITA\n4|Dan|||",
+	} {
+		of := *s
+		of.Ratings = choice
+		d, err := report.Players(us.With(&of), &of, report.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := written(d.Tables[0]); got != want {
+			t.Errorf("%v:\n%s\nwant\n%s", choice, got, want)
+		}
+	}
+}

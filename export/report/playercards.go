@@ -45,7 +45,7 @@ func (h *history) playerCard(event string, x *model.Player) cards.Card {
 			c.Lines, pair = append(c.Lines, cards.Line{Fields: pair}), nil
 		}
 	}
-	for _, known := range particulars {
+	for _, known := range particularsBy(h.counts()) {
 		text := known.cell(x, h.Options).Text
 		if text == "" || known.id == "no" || known.id == "name" || known.id == "title" {
 			continue
