@@ -1,8 +1,10 @@
 package model
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"wallchart/phrase"
 )
@@ -150,6 +152,10 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 		r.Category = &c
 		return r, nil
 	}
+	if _, ok := PlaceNamed(r.Text); ok {
+		return r, phrase.Errorf("%q is a place. Write place: prizes by place go to the first, the second and so on, in the order of the list",
+			r.Text)
+	}
 	kept := KeptRule(r.Text)
 	first, rest := kept, ""
 	if at := joint().FindStringIndex(kept); at != nil {
@@ -190,6 +196,22 @@ func (b Book) PrizeRule(rule string) (PrizeRule, error) {
 	return r, nil
 }
 
+// placeNamed are the ways to write a place: 1, 1st, #2, 2nd place, 3. Platz, 1er prix, 2º.
+var placeNamed = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:(?:place|platz|puesto|lugar) )?#?([1-9]\d{0,2})(?:st|nd|rd|th|\.|er|re|ère|e|ème|º|ª|\.º|\.ª)?` +
+		`(?: (?:place|prize|platz|preis|prix|puesto|lugar|premio))?$`)
+})
+
+// PlaceNamed is the place that a text names and says nothing else, "1st" or "2".
+func PlaceNamed(text string) (int, bool) {
+	m := placeNamed().FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil {
+		return 0, false
+	}
+	n, err := strconv.Atoi(m[1])
+	return n, err == nil
+}
+
 // numbered is the number behind some words.
 func numbered(text, words string) (int, bool) {
 	rest, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(text)), words)
@@ -198,6 +220,12 @@ func numbered(text, words string) (int, bool) {
 	}
 	n, err := wholePoints(strings.TrimSpace(rest))
 	return int(n / One), err == nil && n > 0
+}
+
+// Has tells whether the section has a category of that name.
+func (b Book) Has(name string) bool {
+	_, ok := b.named(name)
+	return ok
 }
 
 // named is a category of the section by its name: written down, or given to somebody by hand.

@@ -77,7 +77,7 @@ func Read(name string, raw []byte, t *model.Tournament, s *model.Section) (model
 		return f, empty()
 	}
 	rows := sheets[0].Rows
-	r := reader{section: s, book: t.CategoriesOf(s)}
+	r := reader{section: s, book: t.CategoriesOf(s), listed: true}
 	first := 0
 	for first < len(rows) && blank(rows[first]) {
 		first++
@@ -147,6 +147,8 @@ type reader struct {
 	section *model.Section
 	book    model.Book
 	columns []column
+	listed  bool // it reads a whole list
+	places  int  // prizes by place so far
 }
 
 func (r *reader) prize(row []string) (model.Prize, error) {
@@ -209,14 +211,33 @@ func (r *reader) prize(row []string) (model.Prize, error) {
 		return p, phrase.Errorf("%s is worth nothing. Write an amount, such as 100 or 62.50, a share of the fees, such as 20%%, or trophy",
 			p.Name)
 	}
+	if err := r.placed(&p); err != nil {
+		return p, err
+	}
 	how, err := r.book.PrizeRule(p.Rule)
 	if err == nil {
 		p.Rule = r.book.KeptRule(p.Rule)
 	}
 	if err == nil && how.Order == model.ByPlace && how.Category == nil {
 		p.Rule = ""
+		r.places++
 	}
 	return p, err
+}
+
+// placed takes "1", "2nd" and the like for the prize by place that it is, where it stands in the list at that place: such prizes go
+// to the places in the order of the list. A category that is called so stays one.
+func (r *reader) placed(p *model.Prize) error {
+	n, ok := model.PlaceNamed(p.Rule)
+	if !ok || r.book.Has(p.Rule) {
+		return nil
+	}
+	if r.listed && n != r.places+1 {
+		return phrase.Errorf("%q is for place %d, and is prize %d of those by place, which go to the places in the order of the list. "+
+			"Put it there, or write place", p.Name, n, r.places+1)
+	}
+	p.Rule = "place"
+	return nil
 }
 
 // thousands is a mark between the thousands: three digits follow it, and no more.

@@ -63,6 +63,35 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// TestAPlaceIsNoCategory: 1, 2nd and the like are the places, in the order of the list, and not the first grade or a category;
+// where they are not in order, nothing is guessed. A category that is called so is one.
+func TestAPlaceIsNoCategory(t *testing.T) {
+	ev, s := event()
+	f, err := Read("fund.csv", []byte("prize,amount,rule\nA,60,1\nU,5,U1400\nB,40,2nd\nC,30,3. Preis\nD,20,4e prix\nE,10,#5\n"), ev, s)
+	if got := written(f); err != nil || got != "A|60.00|||\nU|5.00|||U1400\nB|40.00|||\nC|30.00|||\nD|20.00|||\nE|10.00|||" {
+		t.Errorf("read is\n%s, %v", got, err)
+	}
+	for text, want := range map[string]string{
+		"A,60,2\nB,40,1\n":     "line 1: \"A\" is for place 2, and is prize 1 of those by place",
+		"A,60,1\nB,40,1\n":     "line 2: \"B\" is for place 1, and is prize 2",
+		"A,60,place\nB,40,3\n": "Put it there, or write place",
+	} {
+		if f, err := Read("fund.csv", []byte(text), ev, s); err == nil || !strings.Contains(err.Error(), want) || len(f.Prizes) > 0 {
+			t.Errorf("%q: %v, %v", text, f, err)
+		}
+	}
+	if p, err := Line([]string{"B", "40", "2"}, ev, s); err != nil || p.Rule != "" {
+		t.Errorf("a line alone: %+v, %v", p, err)
+	}
+	s.Categories = []string{"2: U1400"}
+	if p, err := Line([]string{"B", "40", "2"}, ev, s); err != nil || p.Rule != "2" {
+		t.Errorf("a category called 2: %+v, %v", p, err)
+	}
+	if _, err := ev.CategoriesOf(s).PrizeRule("1st"); err == nil || !strings.Contains(err.Error(), "Write place") {
+		t.Errorf("a rule of the model: %v", err)
+	}
+}
+
 // TestBadLinesAreNamed: every line that cannot be read is named with what to write, and nothing is half read.
 func TestBadLinesAreNamed(t *testing.T) {
 	ev, s := event()

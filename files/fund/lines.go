@@ -20,6 +20,7 @@ func Line(row []string, t *model.Tournament, s *model.Section) (model.Prize, err
 // number from 1, nil for nothing.
 func Lines(rows [][]string, t *model.Tournament, s *model.Section) (all []model.Prize, errs []error) {
 	r := usual(t, s)
+	r.listed = true
 	errs = make([]error, len(rows))
 	for n, row := range rows {
 		if blank(row) {
