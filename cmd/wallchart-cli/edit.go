@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -30,6 +31,43 @@ func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Chan
 		}
 		return make(t, s)
 	})
+}
+
+// enter is change for the verbs that enter people: an event without a section gets the first one with them, as the plan has
+// it, called as --section says.
+func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan, make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
+	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
+		if len(t.Sections) > 0 {
+			s, err := (&selection{c: e.c, section: e.section}).one(t)
+			if err != nil {
+				return nil, err
+			}
+			return make(t, s)
+		}
+		p := plan(t)
+		if p.Name = e.section; strings.TrimSpace(p.Name) == "" {
+			p.Name = "Open"
+		}
+		add, left, err := arbiter.NewSection(t, p)
+		if e.c.notes(left); err != nil {
+			return nil, err
+		}
+		made, err := add.Apply(t)
+		if err != nil {
+			return nil, err
+		}
+		people, err := make(made, made.Sections[0])
+		if err != nil {
+			return nil, err
+		}
+		e.c.tell(e.c.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.", e.c.args[0], p.Name))
+		return journal.Together{Words: journal.Label(people, made), Changes: []journal.Change{add, people}}, nil
+	})
+}
+
+// ofKind is the plan of a section of a kind, and nothing else said.
+func ofKind(kind model.Kind) func(*model.Tournament) arbiter.Plan {
+	return func(*model.Tournament) arbiter.Plan { return arbiter.Plan{Kind: kind} }
 }
 
 // number reads an argument that must be a number from 1 on.

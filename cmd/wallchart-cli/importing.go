@@ -70,7 +70,8 @@ var importing = verb{
 		if *dry {
 			return c.columns(&e, understand)
 		}
-		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+		first := listed(roster.Read(list.Rows, roster.Guess(list.Rows)))
+		return e.enter(first, func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			im, err := understand(t, s)
 			if err != nil {
 				return nil, err
@@ -102,6 +103,25 @@ func (c *call) columns(e *edit, understand func(*model.Tournament, *model.Sectio
 		c.tell(c.out, phrase.New("Not done: %s.", change.Label()))
 	}
 	return err
+}
+
+// listed is the section that a list asks for where the event has none: of teams where it names teams alone, by the rules of US
+// Chess where its headings are theirs.
+func listed(im *roster.Import) func(*model.Tournament) arbiter.Plan {
+	return func(t *model.Tournament) arbiter.Plan {
+		var p arbiter.Plan
+		if len(im.Teams) > 0 && (len(im.Lines) == 0 || im.Mapping.Column(roster.Member) >= 0 || im.Mapping.Blocks) {
+			p.Kind = model.TeamEvent
+		}
+		home := ""
+		if im.USChess() {
+			home = "USA"
+		}
+		if usual, ok := arbiter.UsualPreset(t, &model.Section{Kind: p.Kind}, home); ok {
+			p.Ranking.Preset = usual.Code
+		}
+		return p
+	}
 }
 
 // sectionsOf is the change that adds the sections of another event.

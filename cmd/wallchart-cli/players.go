@@ -146,7 +146,7 @@ var addPlayer = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.enter(ofKind(model.Individual), func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Entered: *from}}
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
@@ -302,7 +302,7 @@ var addTeam = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.enter(ofKind(model.TeamEvent), func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			strength, err := ratingtext.Rating(*rating)
 			if err != nil {
 				return nil, misused("add-team: --rating: %w", err)

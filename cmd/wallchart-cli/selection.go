@@ -55,7 +55,7 @@ func (s *selection) defects() error { return errors.Join(s.failed...) }
 func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
 	if s.section == "" {
 		if len(t.Sections) == 0 {
-			return nil, phrase.Errorf("%s: the event has no section. Enter players or teams first", s.c.args[0])
+			return nil, phrase.Errorf("%s: the event has no section. Enter players or teams first, with import or add-player", s.c.args[0])
 		}
 		return t.Sections, nil
 	}
