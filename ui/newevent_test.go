@@ -331,8 +331,8 @@ func TestAssistantFollowsTheSystem(t *testing.T) {
 		t.Errorf("a list takes the system that was chosen: %q", n.system.Selected)
 	}
 	n.system.SetSelected("Knock-out")
-	if n.preset.Selected != "Michigan" || !strings.Contains(n.aboutSystem.Text, "stays Michigan, as you have chosen it; usual with this system is "+
-		"Knock-out") {
+	if n.preset.Selected != "Michigan" || !strings.Contains(n.aboutSystem.Text,
+		"stays Michigan, as you have chosen it; usual with this system is Knock-out") {
 		t.Errorf("the list that was chosen became %q: %s", n.preset.Selected, n.aboutSystem.Text)
 	}
 	n.system.SetSelected("Keizer system")

@@ -35,7 +35,8 @@ func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Chan
 
 // enter is change for the verbs that enter people: an event without a section gets the first one with them, as the plan has
 // it, called as --section says.
-func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan, make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
+func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan,
+	make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
 	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
 		if len(t.Sections) > 0 {
 			s, err := (&selection{c: e.c, section: e.section}).one(t)

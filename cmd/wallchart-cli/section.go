@@ -41,8 +41,8 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave "+
 		"the other out of the colours, too")
 	c.StringVar(&f.scoring, "scoring", "", "`POINTS` for a game won, drawn and lost: 1-½-0 or 3-1-0; a bye stays worth a win or a draw")
-	c.StringVar(&f.bye, "bye", "", "what the bye is `WORTH` that the pairing gives: draw (or half), win, points of a player, or match and game "+
-		"points of a team such as 1/2")
+	c.StringVar(&f.bye, "bye", "", "what the bye is `WORTH` that the pairing gives: draw (or half), win, points of a player, or match and "+
+		"game points of a team such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "of teams, for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "",
 		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules",
@@ -226,13 +226,15 @@ var section = verb{
 	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--games N] [--half-byes N] " +
 		"[--no-half-byes-last N] [--boards N] [--score " +
 		"match|game|match-only|game-only] " +
-		"[--scoring 3-1-0] [--match-points 2/1] [--bye draw|win|POINTS|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
+		"[--scoring 3-1-0] [--match-points 2/1] [--bye draw|win|POINTS|MP/GP] [--rating usual|fide|national|…] " +
+		"[--control standard|rapid|blitz] [--fide on|off] " +
 		"[--acceleration CODE] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--unrated drop|out|RATING] " +
 		"[--carried with|without] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
-		"A new section without a list of tie-breaks gets the usual one for its kind and pairing system; --tiebreaks none leaves the score alone. " +
+		"A new section without a list of tie-breaks gets the usual one for its kind and pairing system; --tiebreaks none leaves the " +
+		"score alone. " +
 		"Another system or form brings its usual tie-breaks along before round 1, unless others were chosen, and says so. " +
 		"When --rounds makes another round the last, the last round that is paired is examined again. " +
 		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay " +
