@@ -21,6 +21,7 @@
 //	numbering.go   the order of the starting numbers
 //	people.go      entries, byes, withdrawals, splitting, moving
 //	rounds.go      a round made, or its rest paired, as the change that enters it
+//	noshows.go     who has not come and would be paired; following.go tie-breaks that follow the system
 //	ways.go        the ways out of a round that the rules leave impossible
 //	standing.go    the last round, play-offs, and what stands in the way
 //	byhand.go      boards laid, swapped, turned and broken; boards.go their numbers

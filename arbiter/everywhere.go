@@ -50,15 +50,15 @@ func WhyNotAnywhere(t *model.Tournament) error {
 	return phrase.Fail(phrase.Join(" ", whys...))
 }
 
-// PairEverywhere makes the next round of every section. It reads only what it is given and
+// PairEverywhere makes the next round of every section, with what becomes of those who have not come. It reads only what it is given and
 // may run anywhere; the only error is pairing.ErrCancelled.
-func PairEverywhere(t *model.Tournament, cancel <-chan struct{}) (*Everywhere, error) {
+func PairEverywhere(t *model.Tournament, noShows Fate, cancel <-chan struct{}) (*Everywhere, error) {
 	e := &Everywhere{}
 	for _, s := range t.Sections {
 		why := WhyNotNext(s)
 		if why == nil {
 			var m *Made
-			if m, why = attempt(t, s, Asked{Round: draw.Next(s), Cancel: cancel}); why == nil {
+			if m, why = attempt(t, s, Asked{Round: draw.Next(s), NoShows: noShows, Cancel: cancel}); why == nil {
 				e.Made = append(e.Made, m)
 				continue
 			}

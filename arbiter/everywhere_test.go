@@ -31,7 +31,7 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 	if err := WhyNotAnywhere(ev); err != nil {
 		t.Fatal(err)
 	}
-	e, err := PairEverywhere(ev, nil)
+	e, err := PairEverywhere(ev, PairThem, nil)
 	if err != nil || len(e.Made) != 2 || len(e.Left) != 2 {
 		t.Fatalf("%+v, %v", e, err)
 	}
@@ -64,7 +64,7 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 // TestOneSectionOfSeveralKeepsItsOwnWords, as F6 alone has them; where none can be paired all reasons are given.
 func TestOneSectionOfSeveralKeepsItsOwnWords(t *testing.T) {
 	ev := three(t)
-	e, err := PairEverywhere(ev, nil)
+	e, err := PairEverywhere(ev, PairThem, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestOneSectionOfSeveralKeepsItsOwnWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e, err = PairEverywhere(ev, nil); err != nil || len(e.Made) != 0 {
+	if e, err = PairEverywhere(ev, PairThem, nil); err != nil || len(e.Made) != 0 {
 		t.Fatalf("%+v, %v", e, err)
 	}
 	_, err = e.Change(ev)
@@ -97,13 +97,13 @@ func TestASectionThatCannotBePairedSaysSoInItsSentence(t *testing.T) {
 	ev, _ := evening(2)
 	ev, _ = pairAgain(t, ev, Asked{})
 	ev, _ = play(t, ev, 1, "1")
-	e, err := PairEverywhere(ev, nil)
+	e, err := PairEverywhere(ev, PairThem, nil)
 	if err != nil || len(e.Left) != 1 || !strings.HasPrefix(e.Words()[0].String(), "Club is not paired. Round 2 cannot be paired.") {
 		t.Fatalf("%+v, %v", e, err)
 	}
 	stop := make(chan struct{})
 	close(stop)
-	if e, err := PairEverywhere(three(t), stop); e != nil || !errors.Is(err, pairing.ErrCancelled) {
+	if e, err := PairEverywhere(three(t), PairThem, stop); e != nil || !errors.Is(err, pairing.ErrCancelled) {
 		t.Errorf("stopped: %+v, %v", e, err)
 	}
 }

@@ -19,6 +19,7 @@ type Asked struct {
 	Initial model.Colour    // what number 1 got by lot; NoColour = the section's, or as its first round shows it
 	Laid    []model.Pairing // what was laid by hand and stays; nil = the system pairs everybody
 	More    bool            // a round more than were announced is announced with it
+	NoShows Fate            // what becomes of those who have not come, of whom NoShows tells
 	Explain bool
 	Cancel  <-chan struct{} // when closed, the error is pairing.ErrCancelled
 
@@ -139,11 +140,23 @@ func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
 }
 
 func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
-	d, err := Prepare(t, s, a)
+	var first []journal.Change
+	if a.Laid == nil && a.Round == len(s.Rounds)+1 {
+		first = a.NoShows.Decide(s)
+	}
+	as := s
+	for _, step := range first {
+		var err error
+		if t, err = step.Apply(t); err != nil {
+			return nil, err
+		}
+		as = t.Section(s.ID)
+	}
+	d, err := Prepare(t, as, a)
 	if err != nil {
 		return nil, err
 	}
-	m := &Made{Draw: d, Section: s, Number: a.Round, asked: a}
+	m := &Made{Draw: d, Section: s, Number: a.Round, asked: a, first: first}
 	if a.Laid != nil {
 		m.Pairings, err = byhand.Rest(d.Field, a.Laid, d.Engine, a.options())
 	} else if m.Round, err = d.Make(a.options()); err == nil {
@@ -198,6 +211,12 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 		words = phrase.New("Pair round %d: %s", m.Number, m.conceded)
 	case m.rest():
 		words = phrase.New("Pair the rest of round %d", m.Number)
+	case m.asked.NoShows == WithdrawThem && len(m.first) > 0:
+		words = phrase.Count(len(m.first), "Pair round %[2]d without %[1]d who has withdrawn",
+			"Pair round %[2]d without %[1]d who have withdrawn", len(m.first), m.Number)
+	case m.asked.NoShows == LeaveOutThem && len(m.first) > 0:
+		words = phrase.Count(len(m.first), "Pair round %[2]d without %[1]d who has not come",
+			"Pair round %[2]d without %[1]d who have not come", len(m.first), m.Number)
 	case len(steps) == 1:
 		return enter, nil
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
@@ -57,9 +58,48 @@ func (p *pairer) pairWords() string {
 	return words.Say("cmd.round.pair.number", draw.Next(p.now().Section))
 }
 
-// pairNext pairs the next round. One more than were announced is asked about.
+// pairNext pairs the next round, when it is known what becomes of those who have not come. One more than were announced is asked
+// about.
 func (p *pairer) pairNext() {
-	next := arbiter.Asked{Round: draw.Next(p.now().Section)}
+	p.askNoShows([]*model.Section{p.now().Section}, p.pairWith)
+}
+
+// askNoShows asks before a round is paired what becomes of those who lost a round by forfeit, or were left out of it, and have not
+// come since; and does then what comes after it.
+func (p *pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) {
+	var said []string
+	for _, s := range sections {
+		if all := arbiter.NoShows(s); len(all) > 0 && arbiter.WhyNotNext(s) == nil {
+			line := words.Text(arbiter.NoShowsSaid(s, all))
+			if len(sections) > 1 {
+				line = words.Say("pair.noShows.section", s.Name, line)
+			}
+			said = append(said, line)
+		}
+	}
+	if said == nil {
+		then(arbiter.Unasked)
+		return
+	}
+	fates := controls.NewSelect([]string{words.Say("pair.noShows.leaveOut"), words.Say("pair.noShows.withdraw"),
+		words.Say("pair.noShows.pair")}, nil)
+	fates.SetSelectedIndex(0)
+	l := widget.NewLabel(strings.Join(said, "\n"))
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(p.canvas, words.Say("pair.noShows.title"), container.NewBorder(nil, fates, nil, nil, container.NewVScroll(l)),
+		words.Say("pair.noShows.go"), words.Say("dialog.cancel"))
+	d.Of = fates
+	d.Confirm = func() error {
+		d.Close()
+		then(arbiter.Fate(fates.SelectedIndex() + 1))
+		return nil
+	}
+	p.ask(d, style.Short, fates)
+}
+
+// pairWith pairs the next round, with what becomes of those who have not come.
+func (p *pairer) pairWith(noShows arbiter.Fate) {
+	next := arbiter.Asked{Round: draw.Next(p.now().Section), NoShows: noShows}
 	if !arbiter.OneMore(p.now().Section) {
 		p.makeRound(next)
 		return
@@ -105,9 +145,13 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 // pairSections pairs the next round of every section, as one step, and says which were
 // left and why.
 func (p *pairer) pairSections() {
+	p.askNoShows(p.now().Event.Sections, p.pairEverywhere)
+}
+
+func (p *pairer) pairEverywhere(noShows arbiter.Fate) {
 	t := p.now().Event
 	p.work(words.Say("pair.busy.sections"), func(cancel <-chan struct{}) func() {
-		e, err := arbiter.PairEverywhere(t, cancel)
+		e, err := arbiter.PairEverywhere(t, noShows, cancel)
 		return func() {
 			if err == nil {
 				p.enterFrom(t, e.Change, func() { p.tellSections(e) })

@@ -512,3 +512,50 @@ func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
 		t.Error("a board that is broken did not draw the round again")
 	}
 }
+
+// TestNoShowsAreAskedAboutBefore the round is paired: nothing is paired until it is answered, and the answer is one step with the round.
+func TestNoShowsAreAskedAboutBefore(t *testing.T) {
+	b := beginWith(t, 8, func(*model.Section) {})
+	s := b.state.Section
+	for n := 1; n <= 7; n++ {
+		if err := b.Do(journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.office.leaveOut()
+	b.press(fyne.KeyF6, 0)
+	b.whiteWins(1)
+	for answer, want := range []string{"zero-point bye", "absent", "paired"} {
+		b.do("round.pair")
+		fates := question[*controls.Select](b)
+		if fates == nil || len(b.state.Section.Rounds) != 1 {
+			t.Fatalf("nobody is asked: %d rounds, %s", len(b.state.Section.Rounds), b.status.left.Text)
+		}
+		if text, _ := b.dialogText(); !strings.Contains(text, "P8 (left out of round 1)") {
+			t.Errorf("the dialog says %q", text)
+		}
+		fates.SetSelectedIndex(answer)
+		b.dialogs.top().Accept()
+		is := "not in it"
+		if p, _ := b.state.Section.Rounds[1].Find(8); p != nil && p.IsBye() {
+			is = p.Outcomes[0].String()
+		} else if p != nil {
+			is = "paired"
+		}
+		if want == "absent" && b.state.Section.Player(8).Withdrawn == 2 && (is == "absent" || is == "not in it") {
+			is = "absent"
+		}
+		if is != want {
+			t.Errorf("answer %d: %s", answer, is)
+		}
+		b.do("edit.undo")
+		if len(b.state.Section.Rounds) != 1 || b.state.Section.Player(8).Withdrawn != 0 || b.state.Section.Player(8).Bye(2) != model.Pending {
+			t.Fatalf("one undo leaves %d rounds and %+v", len(b.state.Section.Rounds), b.state.Section.Player(8).Entry)
+		}
+	}
+	b.do("round.pair")
+	b.dialogs.top().Close()
+	if len(b.state.Section.Rounds) != 1 {
+		t.Error("a dialog that is left pairs")
+	}
+}

@@ -10,6 +10,7 @@
 //	phones-differ          results sent from phones that differ from each other, or from the result that is entered
 //	adjourned              games that go on at another time
 //	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
+//	no-shows               left out or lost by forfeit, not here since, and to be paired in the next round
 //	late-unpaired          entered in the last round and is not in it
 //	unpaired               takes part in the last round, which is being played, and is not in it
 //	here-left-out          checked in, and left out of the first round
@@ -160,6 +161,7 @@ func All(t *model.Tournament) []Finding {
 		h.results()
 		h.told()
 		h.attendance()
+		h.noShows()
 		h.here()
 		h.byes()
 		h.across()

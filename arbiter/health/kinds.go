@@ -20,6 +20,7 @@ var Kinds = []Kind{
 	{"phones-differ", phrase.New("results from phones that differ")},
 	{"adjourned", phrase.New("adjourned games")},
 	{"forfeit-paired", phrase.New("paired again after losing by forfeit")},
+	{"no-shows", phrase.New("who has not come and is to be paired")},
 	{"late-unpaired", phrase.New("late entries who are not paired")},
 	{"unpaired", phrase.New("takes part and is not paired")},
 	{"here-left-out", phrase.New("checked in and left out")},

@@ -95,8 +95,8 @@ func (h *look) forfeited(n int) {
 			continue
 		}
 		for _, id := range p.Sides {
-			missed := missed(h.s, id, n)
-			if missed == 0 {
+			missed, forfeit := arbiter.Missed(h.s, id, n)
+			if !forfeit {
 				continue
 			}
 			e, _ := h.s.Entry(id)
@@ -107,23 +107,18 @@ func (h *look) forfeited(n int) {
 	}
 }
 
-// missed is the round before n that a participant lost by forfeit, with nothing since then that he came or wrote for; 0 when
-// there is none.
-func missed(s *model.Section, id model.ID, n int) int {
-	for r := n - 1; r > 0; r-- {
-		p, _ := s.Rounds[r-1].Find(id)
-		if p == nil {
-			continue
-		}
-		switch o := s.Settle(*p).Outcomes[p.Side(id)]; o {
-		case model.ForfeitLoss, model.DoubleForfeit:
-			return r
-		case model.Absent, model.ZeroBye:
-		default:
-			return 0
-		}
+// noShows asks what becomes of those who have not come before the next round is paired with them.
+func (h *look) noShows() {
+	all := arbiter.NoShows(h.s)
+	if len(all) == 0 || arbiter.WhyNotNext(h.s) != nil {
+		return
 	}
-	return 0
+	facts := []any{len(h.s.Rounds) + 1}
+	for _, x := range all {
+		facts = append(facts, x.ID)
+	}
+	h.add("no-shows", Doubt, Place{Who: all[0].ID}, phrase.New("%s Withdraw them, leave them out again, or pair them.",
+		arbiter.NoShowsSaid(h.s, all)), facts...)
 }
 
 // rounds compares the number of rounds that is announced with what can be paired: everybody can meet everybody else once, and

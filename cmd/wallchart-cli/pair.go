@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,13 +20,15 @@ import (
 var pair = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
-		"[--way WAY] [--more] [--all] [--format text|tsv|json|csv|html|md]",
+		"[--way WAY] [--more] [--all] [--no-shows leave-out|withdraw|pair] [--format text|tsv|json|csv|html|md]",
 	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from " +
 		"who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
 		"in the file says by its byes who is absent. --explain adds why. " +
 		"--all pairs the next round of every section, in one step, and says of each that is left why. " +
 		"Where the rules leave no round it says what can be conceded, and --way does so. " +
+		"Who lost a round by forfeit, or was left out of it at the door, and has not come since is named first; --no-shows says what becomes " +
+		"of them, and a round that would be written waits for it where somebody was left out. " +
 		"When all rounds are paired that were announced, --more announces one more and pairs it, as one step. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
@@ -42,6 +45,8 @@ var pair = verb{
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
 		way := c.String("way", "", "the `WAY` out of a round that the rules do not let be paired, as its refusal names it: bye=7, pair=3-8")
 		more := c.Bool("more", false, "announce one round more than there were, when all of these are over, and pair it")
+		noShows := c.String("no-shows", "", "what becomes of `WHO` was left out or lost by forfeit and has not come since: "+
+			"leave-out, withdraw or pair")
 		patience := c.patience()
 		all := c.Bool("all", false, "with --write: the next round of every section; of a table all rounds that are not paired yet")
 		if err := c.parse(1, 1); err != nil {
@@ -61,12 +66,24 @@ var pair = verb{
 		if *all && *write == "" {
 			return misused("pair: --all needs --write and the file that gets the rounds")
 		}
+		fate, err := c.fate(*noShows)
+		if err != nil {
+			return err
+		}
 		if *all && e.section == "" && len(t.Sections) > 1 {
-			return c.everySection(*write, patience)
+			if err := c.askNoShows(fate, true, t.Sections...); err != nil {
+				return err
+			}
+			return c.everySection(*write, fate, patience)
 		}
 		s, err := (&selection{c: c, section: e.section}).one(t)
 		if err != nil {
 			return err
+		}
+		if *n == 0 || *n == len(s.Rounds)+1 {
+			if err := c.askNoShows(fate, *write != "", s); err != nil {
+				return err
+			}
 		}
 		if *all {
 			return c.allRounds(s, *write)
@@ -74,7 +91,7 @@ var pair = verb{
 		if *more && !arbiter.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
 			return place(c.args[0], noneMore(s))
 		}
-		a := arbiter.Asked{Round: *n, System: *system, More: *more, Explain: *explain, Cancel: patience.begin()}
+		a := arbiter.Asked{Round: *n, System: *system, More: *more, NoShows: fate, Explain: *explain, Cancel: patience.begin()}
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
@@ -103,6 +120,42 @@ var pair = verb{
 		}
 		return k.Write(c.out, doc, ink.Sheet{})
 	},
+}
+
+// fate reads --no-shows.
+func (c *call) fate(text string) (arbiter.Fate, error) {
+	for f, name := range arbiter.Fates {
+		if strings.EqualFold(text, name) {
+			return arbiter.Fate(f), nil
+		}
+	}
+	return 0, misused("pair: --no-shows is %s, and not %q", strings.Join(arbiter.Fates[1:], ", "), text)
+}
+
+// askNoShows names those who have not come and would be paired, before they are. A round that is written waits for the answer where
+// somebody was left out at the door: nobody has decided to play against an empty chair. Who lost by forfeit may well be back.
+func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Section) error {
+	if fate != arbiter.Unasked {
+		return nil
+	}
+	wait := false
+	var said []error
+	for _, s := range sections {
+		all := arbiter.NoShows(s)
+		if len(all) == 0 || arbiter.WhyNotNext(s) != nil {
+			continue
+		}
+		said = append(said, phrase.Errorf("%s: %s Say with --no-shows what becomes of them: leave-out, withdraw or pair.", s.Name,
+			arbiter.NoShowsSaid(s, all)))
+		wait = wait || slices.ContainsFunc(all, func(x arbiter.NoShow) bool { return !x.Forfeit })
+	}
+	if wait && write {
+		return place(c.args[0], errors.Join(said...))
+	}
+	for _, one := range said {
+		c.remark(c.args[0], one)
+	}
+	return nil
 }
 
 // noneMore is why no round more than were announced can be paired in a section.
@@ -212,10 +265,10 @@ func (c *call) allRounds(s *model.Section, path string) error {
 
 // everySection pairs the next round of every section that can be paired, and says why the
 // others are not.
-func (c *call) everySection(path string, patience patience) error {
+func (c *call) everySection(path string, fate arbiter.Fate, patience patience) error {
 	var label phrase.Text
 	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
-		e, err := arbiter.PairEverywhere(t, patience.begin())
+		e, err := arbiter.PairEverywhere(t, fate, patience.begin())
 		if err != nil {
 			return nil, patience.says(err)
 		}

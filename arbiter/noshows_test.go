@@ -1,0 +1,115 @@
+package arbiter_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// twoMissing are eight players after round 1 of a Swiss: number 8 was left out at the door and never came, number 4 lost by
+// forfeit, and all others have been here.
+func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev, s := section(t, model.Individual, "Open")
+	for n := 1; n <= 8; n++ {
+		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
+	}
+	for n := 1; n <= 7; n++ {
+		ev, s = done(t, ev, journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
+	}
+	out, err := arbiter.LeaveOut(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev, s = done(t, ev, out)
+	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := m.Change(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev, s = done(t, ev, c)
+	for _, p := range s.Rounds[0].Pairings {
+		if p.IsBye() {
+			continue
+		}
+		result := [2]model.Outcome{model.Win, model.Loss}
+		switch {
+		case p.Sides[0] == 4:
+			result = [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
+		case p.Sides[1] == 4:
+			result = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+		}
+		ev, s = done(t, ev, journal.SetResult{Section: s.ID, Round: 1, Board: p.Board, Result: result})
+	}
+	return ev, s
+}
+
+// TestNoShows are asked about before the next round: who was left out and is not here since, and who lost by forfeit. The answer goes
+// into the step that pairs the round.
+func TestNoShows(t *testing.T) {
+	ev, s := twoMissing(t)
+	all := arbiter.NoShows(s)
+	if len(all) != 2 || all[0].ID != 4 || !all[0].Forfeit || all[1].ID != 8 || all[1].Forfeit || all[1].Round != 1 {
+		t.Fatalf("found are %+v", all)
+	}
+	if said := arbiter.NoShowsSaid(s, all).String(); said != "2 who have not come since would be paired in round 2: "+
+		"Player 4 (lost round 1 by forfeit); Player 8 (left out of round 1)." {
+		t.Errorf("it says %q", said)
+	}
+	for fate, want := range map[arbiter.Fate]string{arbiter.PairThem: "paired, paired", arbiter.LeaveOutThem: "zero-point bye, zero-point bye",
+		arbiter.WithdrawThem: "absent, absent", arbiter.Unasked: "paired, paired"} {
+		m, err := arbiter.MakeRound(ev, s, arbiter.Asked{NoShows: fate})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := m.Change(ev)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, after := done(t, ev, c)
+		var is []string
+		for _, id := range []model.ID{4, 8} {
+			p, _ := after.Rounds[1].Find(id)
+			e, _ := after.Entry(id)
+			switch {
+			case p == nil && e.Withdrawn == 2:
+				is = append(is, "absent")
+			case p == nil:
+				is = append(is, "nowhere")
+			case !p.IsBye():
+				is = append(is, "paired")
+			case p.Outcomes[0] == model.Absent && e.Withdrawn == 2:
+				is = append(is, "absent")
+			default:
+				is = append(is, p.Outcomes[0].String())
+			}
+		}
+		if got := strings.Join(is, ", "); got != want {
+			t.Errorf("answer %d: %s, want %s", fate, got, want)
+		}
+	}
+	// Who comes is no question any more; nor is who was left out where nobody checks in, who has asked for a bye, or has gone.
+	here, _ := done(t, ev, journal.CheckIn{Section: s.ID, Who: 8, Present: true})
+	asked, _ := done(t, here, journal.RequestBye{Section: s.ID, Who: 4, Round: 2, Bye: model.HalfBye})
+	if got := arbiter.NoShows(asked.Sections[0]); got != nil {
+		t.Errorf("who came or has a bye: %+v", got)
+	}
+	nobody := ev
+	for n := 1; n <= 7; n++ {
+		nobody, _ = done(t, nobody, journal.CheckIn{Section: s.ID, Who: model.ID(n)})
+	}
+	if got := arbiter.NoShows(nobody.Sections[0]); len(got) != 1 || got[0].ID != 4 {
+		t.Errorf("without check-in: %+v", got)
+	}
+	gone, _ := done(t, ev, arbiter.Withdraw(s, 4, 2))
+	if got := arbiter.NoShows(gone.Sections[0]); len(got) != 1 || got[0].ID != 8 {
+		t.Errorf("who has withdrawn: %+v", got)
+	}
+}
