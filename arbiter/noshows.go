@@ -78,8 +78,8 @@ func NoShowsSaid(s *model.Section, all []NoShow) phrase.Text {
 			names = append(names, phrase.New("%s (left out of round %d)", name, x.Round))
 		}
 	}
-	return phrase.Count(len(all), "%d who has not come since would be paired in round %d: %s.", "%d who have not come since would be paired in "+
-		"round %d: %s.", len(all), len(s.Rounds)+1, phrase.Join("; ", names...))
+	return phrase.Count(len(all), "%d who has not come since would be paired in round %d: %s.",
+		"%d who have not come since would be paired in round %d: %s.", len(all), len(s.Rounds)+1, phrase.Join("; ", names...))
 }
 
 // Fate is what becomes of those who have not come.

@@ -149,7 +149,7 @@ func (f *Field) forbid(s *model.Section, sh *model.Sheet) bool {
 	}
 	byClub := map[string][]int{}
 	for i := range f.Players {
-		if c := f.Players[i].Club; c != "" {
+		if c := f.Players[i].Club; !model.NoTeam(c) {
 			for _, j := range byClub[c] {
 				f.Teammates = append(f.Teammates, [2]int{j, i})
 			}

@@ -103,7 +103,7 @@ func (ts *TrophyStandings) teams() {
 	var names []string
 	for _, p := range ts.st.Places {
 		l := &ts.st.Sheet.Lines[p.Index]
-		if l.Club == "" || ts.Category != "" && !ts.in[l.ID] {
+		if model.NoTeam(l.Club) || ts.Category != "" && !ts.in[l.ID] {
 			continue
 		}
 		if clubs[l.Club] == nil {

@@ -173,6 +173,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.fees", Menu: "section", Icon: style.Fees.Icon, Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
 		{ID: "section.categories", Menu: "section", Icon: style.Category.Icon,
 			Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
+		{ID: "section.schools", Menu: "section", Why: x.office.whyNoSchools, Do: func() { x.office.askSchools() }},
 		{ID: "section.merge", Menu: "section", Why: x.office.whyNoMerge, Do: func() { x.office.askMerge() }},
 		{ID: "section.house", Menu: "section", Name: x.office.houseWords, Why: x.office.whyNoHouse, Do: x.office.turnHouse},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},

@@ -70,7 +70,7 @@ func (p *apartPage) addClubs() {
 	members := map[string][]model.ID{}
 	var clubs []string
 	for _, e := range p.section.Entries() {
-		if e.Club != "" {
+		if !model.NoTeam(e.Club) {
 			if len(members[e.Club]) == 0 {
 				clubs = append(clubs, e.Club)
 			}

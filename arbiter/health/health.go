@@ -15,6 +15,7 @@
 //	unpaired               takes part in the last round, which is being played, and is not in it
 //	here-left-out          checked in, and left out of the first round
 //	same-person            one person entered twice, in a section or in two
+//	school-spellings       one club or school in several spellings
 //	membership             a membership that ends before the event does, or of which nothing is said
 //	id-form                an ID that cannot be one of its federation
 //	same-name              one name twice in a section, with nothing to tell the two apart
@@ -184,6 +185,7 @@ func All(t *model.Tournament) []Finding {
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)
+	all = append(all, schools(t)...)
 	all = append(all, lasting(t)...)
 	for i := range all {
 		all[i].Quiet = slices.Contains(t.Quiet, all[i].Code)

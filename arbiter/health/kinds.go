@@ -25,6 +25,7 @@ var Kinds = []Kind{
 	{"unpaired", phrase.New("takes part and is not paired")},
 	{"here-left-out", phrase.New("checked in and left out")},
 	{"same-person", phrase.New("one person entered twice")},
+	{"school-spellings", phrase.New("one school in several spellings")},
 	{"membership", phrase.New("memberships that end before the event does")},
 	{"id-form", phrase.New("IDs that cannot be right")},
 	{"same-name", phrase.New("one name twice")},

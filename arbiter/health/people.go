@@ -305,7 +305,7 @@ func (h *look) meetings() {
 				"Exchange one of them, and keep them apart in the rounds to come.", n, p.Board, a.Name, b.Name, a.Club), b.ID)
 			continue
 		}
-		if !h.keepsClubsApart() {
+		if !h.keepsClubsApart() || model.NoTeam(a.Club) {
 			continue
 		}
 		h.add("clubmates-meet", Remark, at, phrase.New("Round %d, board %d: %s and %s are both of %s. "+
@@ -351,4 +351,22 @@ func family(name string) string {
 		return ""
 	}
 	return plain(words[len(words)-1])
+}
+
+// schools names the clubs and schools that look like one and are written in several ways, of all sections together.
+func schools(t *model.Tournament) (all []Finding) {
+	for _, x := range arbiter.Schools(t) {
+		at := Place{}
+		for _, s := range t.Sections {
+			for i := range s.Players {
+				if at.Who == 0 && slices.Contains(x.Names[1:], s.Players[i].Club) {
+					at = Place{Section: s.ID, Who: s.Players[i].ID, Field: "club"}
+				}
+			}
+		}
+		all = append(all, Finding{Code: "school-spellings", Level: Doubt, At: at, Facts: strings.Join(x.Names, "|"),
+			Text: phrase.New("These look like one school in several spellings: %s. Until they are joined they are several, in trophies and where "+
+				"teammates are kept apart. Join them: Section, Join spellings of schools, or the verb schools.", x.Words())})
+	}
+	return all
 }

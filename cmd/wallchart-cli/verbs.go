@@ -12,7 +12,7 @@ func verbs() []verb {
 		checkIn, fees, hallVerb, shareVerb, joinVerb, followVerb,
 		ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
 		section, split, divide, merge, final, cross, extraVerb, move, event, schedule,
-		trophy,
+		trophy, schoolsVerb,
 		tiebreakList, presets, systemList, version,
 	}
 }

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var schoolsVerb = verb{
+	name:  "schools",
+	usage: "FILE [NAME] [--join] [--as SPELLING]",
+	help: "Lists the clubs and schools that look like one and are written in several ways, of all sections together: trophies and teammates " +
+		"who are kept apart go by what is written. --join gives the players of each, or of the one that NAME is a spelling of, the spelling " +
+		"that most have, or the one that --as says; it is one step.",
+	run: func(c *call) error {
+		join := c.Bool("join", false, "join the spellings")
+		as := c.String("as", "", "the `SPELLING` that all of them get")
+		c.warnable()
+		if err := c.parse(1, 2); err != nil {
+			return err
+		}
+		if *as != "" && (len(c.args) < 2 || !*join) {
+			return misused("schools: --as is for one school that is joined. Name it by one of its spellings, with --join")
+		}
+		if !*join {
+			t, err := c.event(c.args[0])
+			if err != nil {
+				return err
+			}
+			all, err := c.schools(t)
+			if err != nil {
+				return err
+			}
+			for _, x := range all {
+				if err := c.tell(c.out, phrase.Count(x.Players, "%[2]s (%[1]d player)", "%[2]s (%[1]d players)", x.Players, x.Words())); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+			all, err := c.schools(t)
+			if err != nil {
+				return nil, place(c.args[0], err)
+			}
+			if *as != "" && len(all) == 1 {
+				all[0].Names = append([]string{strings.TrimSpace(*as)}, all[0].Names...)
+			}
+			return arbiter.JoinSchools(t, all...)
+		})
+	},
+}
+
+// schools are those that are asked for.
+func (c *call) schools(t *model.Tournament) ([]arbiter.School, error) {
+	all := arbiter.Schools(t)
+	if len(c.args) < 2 {
+		return all, nil
+	}
+	key := model.ClubKey(c.args[1])
+	all = slices.DeleteFunc(all, func(x arbiter.School) bool { return model.ClubKey(x.Names[0]) != key })
+	if len(all) == 0 {
+		return nil, phrase.Errorf("%q does not stand in several spellings. Without a name schools lists those that do", c.args[1])
+	}
+	return all, nil
+}
