@@ -54,7 +54,8 @@ func (n *assistant) buildRules() fyne.CanvasObject {
 	head := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("new.rules.system")), n.system), n.aboutSystem,
 		widget.NewLabel(words.Say("new.rules.list")))
 	lists := container.NewGridWithColumns(2, n.preset.object(), container.NewVScroll(n.about))
-	return container.NewBorder(head, n.asks.box, nil, nil, lists)
+	n.asks.within = container.NewBorder(head, n.asks.box, nil, nil, lists)
+	return n.asks.within
 }
 
 // offer lists what is for this kind of event.

@@ -21,6 +21,7 @@ type questionBox struct {
 	decide func(on model.Question, answer string) error
 	choice map[model.Question]*controls.Select // of the questions that are shown
 	rating *controls.Entry                     // nil where nobody asks for one
+	within *fyne.Container                     // where the box stands; it makes room anew
 }
 
 func newQuestionBox(decide func(on model.Question, answer string) error) *questionBox {
@@ -35,6 +36,11 @@ func (q *questionBox) show(open []arbiter.Open) {
 		q.box.Add(q.row(o))
 	}
 	q.box.Refresh()
+	if q.within != nil {
+		for range 2 { // how high a sentence is it knows when it knows its width
+			q.within.Refresh()
+		}
+	}
 }
 
 // row is one question.

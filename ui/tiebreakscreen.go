@@ -103,6 +103,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
 	left := container.NewBorder(container.NewVBox(choice, s.asks.box, head), buttons, nil, nil,
 		container.NewVScroll(s.order))
+	s.asks.within = left
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)
 	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
