@@ -30,6 +30,11 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 	if choice == nil || choice.Selected != "" || len(choice.Options) != 2 {
 		t.Fatalf("it does not ask: %+v", choice)
 	}
+	for _, box := range []fyne.CanvasObject{screen.asks.box, choice} {
+		if box.Size().Height < box.MinSize().Height {
+			t.Errorf("the question has %v and needs %v", box.Size(), box.MinSize())
+		}
+	}
 	choice.SetSelectedIndex(1)
 	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != model.UnratedOut {
 		t.Errorf("chosen is %q", got)
