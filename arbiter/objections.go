@@ -72,7 +72,7 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 			case q.ID != p.Sides[0] || p.Outcomes[0] != model.PairingBye:
 			case !may(d.Field, i):
 				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: phrase.New("%s has had a bye, or a win without playing, before.", q.Name)})
-			case fide && slices.ContainsFunc(d.Field.Ranked(), func(j int) bool {
+			case fide && d.Field.Boards == 0 && slices.ContainsFunc(d.Field.Ranked(), func(j int) bool {
 				return d.Field.Players[j].Score < q.Score && may(d.Field, j)
 			}):
 				rs = append(rs, pairing.Reason{Rule: "C.04.3, C5", Text: phrase.New("%s has more points than somebody else who may have the bye.",

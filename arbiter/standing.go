@@ -80,7 +80,7 @@ func enough(s *model.Section) error {
 
 // whyNoMore says that a round would be one too many.
 func whyNoMore(s *model.Section, round int) error {
-	if last := LastRound(s); last > 0 && round > last {
+	if last := LastRound(s); last > 0 && round > last && len(s.Rounds) >= last {
 		return phrase.Fail(phrase.Count(last, "the only round (%d) is paired. Announce more rounds to play on",
 			"all %d rounds are paired. Announce more rounds to play on"))
 	}

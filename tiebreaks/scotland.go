@@ -18,7 +18,10 @@ var progelim = &TieBreak{
 			if n == 0 {
 				return phrase.New("all rounds")
 			}
-			return phrase.Count(n, "without the first round", "without the first %d rounds")
+			if n == 1 {
+				return phrase.New("without the first round")
+			}
+			return phrase.Count(n, "without the first %d round", "without the first %d rounds")
 		}, func(i int) []Value {
 			runs := make([]Value, g.Sheet.Rounds)
 			var run model.Points

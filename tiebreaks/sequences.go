@@ -38,5 +38,8 @@ func (g *Group) sequences(lowFirst bool, label func(n int) phrase.Text, of func(
 
 // withoutBoards is what sums are of from which so many of the last boards are left out.
 func withoutBoards(n int) phrase.Text {
-	return phrase.Count(n, "without the last board", "without the last %d boards")
+	if n == 1 {
+		return phrase.New("without the last board")
+	}
+	return phrase.Count(n, "without the last %d board", "without the last %d boards")
 }

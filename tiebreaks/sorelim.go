@@ -16,7 +16,10 @@ var sorelim = &TieBreak{
 	Remark: unratedMet,
 	Among: func(g *Group) {
 		g.sequences(false, func(n int) phrase.Text {
-			return phrase.Count(n+1, "without the lowest rating", "without the %d lowest ratings")
+			if n == 0 {
+				return phrase.New("without the lowest rating")
+			}
+			return phrase.Count(n+1, "without the %d lowest rating", "without the %d lowest ratings")
 		}, func(i int) []Value {
 			var o otb
 			g.overTheBoard(i, g.Use.Unrated, &o)

@@ -22,7 +22,10 @@ var wallace = &TieBreak{
 		slices.Sort(groups)
 		groups = slices.Compact(groups)
 		g.sequences(false, func(n int) phrase.Text {
-			return phrase.Count(n+1, "without the lowest score group", "without the %d lowest score groups")
+			if n == 0 {
+				return phrase.New("without the lowest score group")
+			}
+			return phrase.Count(n+1, "without the %d lowest score group", "without the %d lowest score groups")
 		}, func(i int) []Value {
 			out := make([]Value, len(groups))
 			for n := range out {

@@ -236,7 +236,10 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			b.press(fyne.KeyReturn, 0)
 		},
 		"another bye": func(b *robot, _ decisiontest.Decision) { b.bye(1, "Abel, Ede", "u") },
-		"round 2":     func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"round 2": func(b *robot, _ decisiontest.Decision) {
+			b.press(fyne.KeyF6, 0)
+			b.expects()
+		},
 		"round 2 begins later, round 3 at an hour": func(b *robot, _ decisiontest.Decision) {
 			b.schedules(false, begins{2, "2026-11-20", "15:00"}, begins{3, "2026-11-21", "09:30"})
 		},

@@ -67,6 +67,7 @@ func TestTwoGamesAtTheBoards(t *testing.T) {
 		t.Errorf("undone: %s", got)
 	}
 	b.press(fyne.KeyF6, 0)
+	b.expects() // Eva, who lost a game by forfeit
 	if s.round != 3 || s.pick.Selected != "Rounds 3–4" || len(b.state.Section.Rounds) != 4 {
 		t.Errorf("after pairing again: round %d of %d, %q", s.round, len(b.state.Section.Rounds), s.pick.Selected)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
+	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -114,6 +115,8 @@ func fideMark(st State) string {
 		return words.Say("state.fide")
 	case s.FIDELeft():
 		return words.Say("state.fideLeft")
+	case s.Rulebook != model.FIDERules: // nobody expects it
+		return ""
 	}
 	return words.Say("state.fideNot")
 }

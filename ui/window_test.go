@@ -148,6 +148,15 @@ func question[T any](b *robot) (q T) {
 	return q
 }
 
+// expects answers the question of who has not come: they are expected, and the round is paired with them.
+func (b *robot) expects() {
+	b.t.Helper()
+	if fates := question[*controls.Select](b); fates != nil {
+		fates.SetSelectedIndex(2)
+		b.dialogs.top().Accept()
+	}
+}
+
 // assistant is the one that is open.
 func (b *robot) assistant() *assistant { return question[*assistant](b) }
 

@@ -369,6 +369,9 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 	}
 	switch len(steps) {
 	case 0:
+		if c.NFlag() > 0 {
+			return nil, phrase.Errorf("nothing changes: the section %q is so already", s.Name)
+		}
 		return nil, misused("section: there is a section %q already, and no flag says what to change", s.Name)
 	case 1:
 		return steps[0], nil

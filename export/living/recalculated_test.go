@@ -135,6 +135,8 @@ func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.S
 	if err != nil {
 		t.Fatal(err)
 	}
+	s := tm.Sections[0]
+	s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut) // without an answer a tie-break of ratings has no value
 	st, err := tiebreaks.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set)
 	if err != nil {
 		t.Fatal(err)

@@ -39,8 +39,8 @@ func TestTrophies(t *testing.T) {
 			"The best 1 score of each club counts."}, "'Trophies'!$A$1:$F$5"},
 		{model.Trophy{Counting: 1, PerClub: 2, Least: 2, TieBreaks: []string{"PTP"}}, []string{
 			"Place|Team|Counting|Players|Pts|PTP|Who counts|index", "", "", "", "The best 1 score of each club counts.",
-			"PTP: Perfect tournament performance. A value, as it was when the workbook was written. After a correction it is left out, and who is " +
-				"level before it shares a place."}, ""},
+			"PTP: Perfect tournament performance, without the unrated. A value, as it was when the workbook was written. After a " +
+				"correction it is left out, and who is level before it shares a place."}, ""},
 		{model.Trophy{Counting: 2, OwnBest: true, TieBreaks: []string{"WIN"}}, []string{
 			"Place|Team|Counting|Players|Pts|Win|Who counts|index", "", "", "", "The best 2 scores of each club count.",
 			"Each tie-break takes its own best among those level on the last counting score."}, ""},
