@@ -144,7 +144,7 @@ func (a *stage) sampleLists() {
 
 // sampleVersions writes the event, changes it, and shows the versions.
 func (a *stage) sampleVersions() {
-	if err := a.documents.SaveAs(filepath.Join(a.documents.Options().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
+	if err := a.documents.SaveAs(filepath.Join(a.documents.Options().StateFolder(), "u8"+wallchart.Extension)); err != nil {
 		a.status.say(words.Err(err))
 		return
 	}

@@ -155,7 +155,7 @@ func newScenes() []Scene {
 		{"exchange", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.exchangeDesk().dialog() }},
 		{"exchange-dark", least, DarkColours,
 			func(a *stage) { a.sample("amateur-team"); a.exchangeDesk().dialog().form.SetSelectedIndex(1) }},
-		{"exchange-ecf", least, LightColours, func(a *stage) { a.sample("swiss15"); a.exchangeDesk().dialog().form.SetSelectedIndex(3) }},
+		{"exchange-ecf", least, LightColours, func(a *stage) { a.sample("swiss15"); a.exchangeDesk().dialog().form.SetSelectedIndex(4) }},
 		{"guide", usual, LightColours, func(a *stage) { helpOfWindow(a.App).open() }},
 		{"guide-teams-dark", least, DarkColours, func(a *stage) { a.sample("lothian"); a.show("players"); helpOfWindow(a.App).openFor("") }},
 		{"help", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); helpOfWindow(a.App).open() }},
