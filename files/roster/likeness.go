@@ -116,6 +116,7 @@ var (
 
 // nobody tells a text in the column of the names that is a line of the page and no name.
 func nobody(s string) bool {
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "'"), "=") // as a name is guarded that a spreadsheet would take for a formula
 	return pageLine.MatchString(s) || totalLine.MatchString(s) || countLine.MatchString(s) || asideWord.MatchString(s) ||
 		remarkLine.MatchString(s) || noName.MatchString(s) || sentence(s)
 }
