@@ -60,7 +60,9 @@ func layRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 			o = model.Absent
 		}
 		if o != model.Pending {
-			all = append(all, byeFor(e.ID, o))
+			bye := byeFor(e.ID, o)
+			bye.By = e.WithoutBoard(round)
+			all = append(all, bye)
 		}
 	}
 	switch {
@@ -92,6 +94,7 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 	}
 	for n := draw.Next(s); n <= len(table); n++ {
 		ps, trouble := draw.Seated(s, table[n-1])
+		s.MadeBy(model.MadeByTable, n, ps)
 		if trouble != nil {
 			seats = trouble
 		}

@@ -63,7 +63,7 @@ func LeaveOut(sections ...*model.Section) (journal.Change, error) {
 		}
 		for _, e := range d.Missing {
 			round = len(s.Rounds) + 1
-			steps = append(steps, journal.RequestBye{Section: s.ID, Who: e.ID, Round: round, Bye: model.ZeroBye})
+			steps = append(steps, journal.RequestBye{Section: s.ID, Who: e.ID, Round: round, Bye: model.ZeroBye, By: model.MadeAtCheckIn})
 		}
 	}
 	switch {

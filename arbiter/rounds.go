@@ -168,6 +168,14 @@ func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	if err != nil {
 		return nil, err
 	}
+	maker := model.MadeBySystem
+	switch {
+	case d.Engine.Fixed(s.Competitors()):
+		maker = model.MadeByTable
+	case len(a.Laid) > 0:
+		maker = model.MadeAsRest
+	}
+	s.MadeBy(maker, m.Number, m.Pairings)
 	m.Pairings, m.Seats = draw.Seated(s, m.Pairings)
 	m.Games = moreGames(s, m.Number, m.Pairings, a.More)
 	return m, m.notLast(t)

@@ -179,7 +179,7 @@ func kept(s *model.Section, a Asked) []model.Pairing {
 }
 
 func byeFor(who model.ID, kind model.Outcome) model.Pairing {
-	return model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{kind}}
+	return model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{kind}, By: model.MadeByHand}
 }
 
 // withBye makes the round with a full-point bye, by the arbiter's decision, for
@@ -189,7 +189,7 @@ func withBye(t *model.Tournament, s *model.Section, a Asked, who model.ID) (*Mad
 	if a.Laid != nil || a.Round <= len(s.Rounds) {
 		return stay(t, s, a, append(slices.Clone(kept(s, a)), byeFor(who, model.FullBye)))
 	}
-	c := journal.RequestBye{Section: s.ID, Round: a.Round, Who: who, Bye: model.FullBye}
+	c := journal.RequestBye{Section: s.ID, Round: a.Round, Who: who, Bye: model.FullBye, By: model.MadeByHand}
 	next, err := c.Apply(t)
 	if err != nil {
 		return nil, err
@@ -209,7 +209,7 @@ func again(s *model.Section, x, y model.ID) model.Pairing {
 			x, y = y, x
 		}
 	}
-	return model.Pairing{Sides: [2]model.ID{x, y}}
+	return model.Pairing{Sides: [2]model.ID{x, y}, By: model.MadeByHand}
 }
 
 // lastMeeting is the round in which two last met, 0 for none.

@@ -34,6 +34,7 @@ type Entry struct {
 type ByeRequest struct {
 	Round int     `json:"round"`
 	Kind  Outcome `json:"kind"`
+	By    Maker   `json:"by,omitempty"` // who gave it that nobody asked for: the arbiter, or the check-in; otherwise it was asked for
 }
 
 // Player is a person: a participant of an individual section, or a member of a

@@ -32,6 +32,7 @@ type Pairing struct {
 	Board    int        `json:"board,omitempty"` // number of the table in the round, 1-based; 0 for byes
 	Sides    [2]ID      `json:"sides"`
 	Outcomes [2]Outcome `json:"outcomes"`
+	By       Maker      `json:"by,omitempty"` // who or what made it, where that is known
 	// NoColours: the source did not say who had White (a US chart without
 	// colours); Sides are in no particular order.
 	NoColours bool `json:"noColours,omitempty"`

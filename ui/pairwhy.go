@@ -166,17 +166,21 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 		return
 	}
 	pair, same := makes(d.draw, d.made, p)
+	by := arbiter.MadeBy(s.st.Section, s.round, p)
 	switch {
 	case same:
+		if !by.Empty() && (p.IsBye() || p.By == model.MadeByHand) { // and the system makes it as well
+			why.paragraph(words.Text(by), false)
+		}
 		s.list(pair.Why)
 	case pair == nil && p.IsBye():
+		if !by.Empty() {
+			why.paragraph(words.Text(by), false)
+		}
 	default:
 		s.differs(p)
 	}
-	switch {
-	case p.IsBye() && p.Outcomes[0] != model.PairingBye:
-		why.paragraph(words.Say("pair.asked"), false)
-	case p.IsBye():
+	if p.IsBye() && by.Empty() {
 		for _, n := range d.made.Notes {
 			text := n.Text
 			if !n.Where.Empty() {
@@ -205,7 +209,13 @@ func (s *roundScreen) differs(p *model.Pairing) {
 	if d.then != nil {
 		then, made = makes(d.then.draw, d.then.made, p)
 	}
+	by := arbiter.MadeBy(s.st.Section, s.round, p)
 	switch {
+	case p.By != model.UnknownMaker && !by.Empty():
+		why.paragraph(words.Text(by), false)
+		made = false
+	case !made && by.Empty():
+		why.paragraph(words.Say("pair.before", d.draw.Engine.Name), false)
 	case !made:
 		why.paragraph(words.Say("pair.byHand", d.draw.Engine.Name), false)
 	case len(d.then.since) == 0:

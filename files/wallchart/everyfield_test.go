@@ -45,7 +45,8 @@ func everyField() *File {
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 3, Number: 1, Name: "Șerban, Ioan", Club: "Türme", Federation: "ROU", Entered: 2, Withdrawn: 5,
 				Expelled: 6, Expulsion: "a telephone",
-				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7, NoHalfByes: true,
+				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye},
+					{Round: 4, Kind: model.ZeroBye, By: model.MadeAtCheckIn}}, FixedBoard: 7, NoHalfByes: true,
 				Email: "serban@example.org", Fee: 2000, Paid: model.InFull, Present: true, Came: 8},
 				Rating: 2101, NationalRating: 2202, OwnRating: 2303, Title: "IM", Sex: "m", Birth: "1990", FideID: "1200001",
 				NationalID: "N-9",
@@ -65,7 +66,7 @@ func everyField() *File {
 								ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}},
 						Score: [2]model.Points{3, 1}, Note: "late", Locked: true, Adjourned: true,
 						ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.UnratedWin, model.UnratedLoss}, Reason: "hall too cold"}},
-					{Sides: [2]model.ID{5, 0}, Outcomes: [2]model.Outcome{model.PairingBye, model.Pending}}}},
+					{Sides: [2]model.ID{5, 0}, Outcomes: [2]model.Outcome{model.PairingBye, model.Pending}, By: model.MadeAsRest}}},
 			{},
 			{Date: "2027", Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},
 		},
@@ -100,7 +101,7 @@ func everyField() *File {
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},
 		},
-		Version: Version{1, 6},
+		Version: Version{1, 7},
 	}
 }
 
@@ -121,7 +122,7 @@ func TestEveryFieldThereAndBack(t *testing.T) {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}
 	}
-	const small = `{"wallchart":"1.6",
+	const small = `{"wallchart":"1.7",
 "tournament":{"name":"","lastID":0},
 "sections":[]}
 `

@@ -154,6 +154,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words(modeltest.Words[model.Announced]())
 	case reflect.TypeFor[model.Question]():
 		return words(modeltest.Words[model.Question]())
+	case reflect.TypeFor[model.Maker]():
+		return words(modeltest.Words[model.Maker]())
 	case reflect.TypeFor[model.Moment]():
 		return words(modeltest.Words[model.Moment]())
 	case reflect.TypeFor[model.Teller]():

@@ -70,9 +70,11 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 		case c.Outcome == model.Pending:
 			r.Pairings = slices.Delete(r.Pairings, i, i+1)
 		case p != nil:
-			p.Outcomes[0] = c.Outcome
+			if p.Outcomes[0] = c.Outcome; was != c.Outcome {
+				p.By = model.MadeByHand
+			}
 		default:
-			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{c.Who}, Outcomes: [2]model.Outcome{c.Outcome}})
+			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{c.Who}, Outcomes: [2]model.Outcome{c.Outcome}, By: model.MadeByHand})
 		}
 		if was != c.Outcome && (e.Plays(c.Round) || was == model.PairingBye || c.Outcome == model.PairingBye) {
 			s.ByHand(c.Round)
@@ -95,6 +97,7 @@ type RequestBye struct {
 	Who     model.ID      `json:"who"`
 	Round   int           `json:"round"`
 	Bye     model.Outcome `json:"bye"`
+	By      model.Maker   `json:"by,omitempty"` // see model.ByeRequest
 }
 
 // Name is "request-bye".
@@ -138,7 +141,7 @@ func (c RequestBye) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Nothing needs to be done", "no bye was asked for in this round")
 		}
 		if c.Bye != model.Pending {
-			byes = append(byes, model.ByeRequest{Round: c.Round, Kind: c.Bye})
+			byes = append(byes, model.ByeRequest{Round: c.Round, Kind: c.Bye, By: c.By})
 			slices.SortFunc(byes, func(a, b model.ByeRequest) int { return a.Round - b.Round })
 		}
 		e.Byes = byes

@@ -46,7 +46,7 @@ func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 		r.Pairings = slices.DeleteFunc(r.Pairings, func(p model.Pairing) bool {
 			return p.IsBye() && !c.Pairing.IsBye() && c.Pairing.Side(p.Sides[0]) >= 0
 		})
-		r.Pairings = append(r.Pairings, ownPairings([]model.Pairing{c.Pairing})...)
+		r.Pairings = append(r.Pairings, laid(ownPairings([]model.Pairing{c.Pairing}))...)
 		s.ByHand(c.Round)
 		return nil
 	})
@@ -118,6 +118,7 @@ func (c SwapSides) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Choose a board", "%s has no opponent in this round", nameOf(s, p.Sides[0]))
 		}
 		*p = p.Turned()
+		p.By = model.MadeByHand
 		s.ByHand(c.Round)
 		return nil
 	})
@@ -172,6 +173,7 @@ func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) 
 		}
 		r.Pairings[spot[0].pairing].Sides[spot[0].side] = c.B
 		r.Pairings[spot[1].pairing].Sides[spot[1].side] = c.A
+		r.Pairings[spot[0].pairing].By, r.Pairings[spot[1].pairing].By = model.MadeByHand, model.MadeByHand
 		s.ByHand(c.Round)
 		return nil
 	})

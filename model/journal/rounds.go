@@ -55,6 +55,9 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return err
 		}
 		r := model.Round{Date: c.Date, Pairings: ownPairings(c.Pairings)}
+		if c.ByHand {
+			laid(r.Pairings)
+		}
 		if planned := s.When(c.Round); r.Date == "" || r.Date == planned.Date {
 			r.Date, r.Time = planned.Date, planned.Time
 		}
@@ -65,6 +68,16 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		return nil
 	})
+}
+
+// laid notes of pairings of which nothing else is known that they were made by hand.
+func laid(ps []model.Pairing) []model.Pairing {
+	for i := range ps {
+		if ps[i].By == model.UnknownMaker {
+			ps[i].By = model.MadeByHand
+		}
+	}
+	return ps
 }
 
 func ownPairings(ps []model.Pairing) []model.Pairing {
@@ -145,6 +158,7 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 			s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		}
 		if err == nil && c.ByHand {
+			laid(r.Pairings)
 			s.ByHand(c.Round)
 		}
 		return err

@@ -11,9 +11,9 @@ func Reversed(s *model.Section, round int) []model.Pairing {
 		return !known || e.Plays(round)
 	}
 	for _, p := range s.Rounds[round-2].Pairings {
-		next := model.Pairing{Board: p.Board, Sides: [2]model.ID{p.Sides[1], p.Sides[0]}, NoColours: p.NoColours}
+		next := model.Pairing{Board: p.Board, Sides: [2]model.ID{p.Sides[1], p.Sides[0]}, NoColours: p.NoColours, By: p.By}
 		if p.IsBye() {
-			ps = append(ps, model.Pairing{Sides: p.Sides, Outcomes: p.Outcomes})
+			ps = append(ps, model.Pairing{Sides: p.Sides, Outcomes: p.Outcomes, By: p.By})
 			continue
 		}
 		switch a, b := there(next.Sides[0]), there(next.Sides[1]); {

@@ -20,6 +20,7 @@ func (v *event) swiss() error {
 			return err
 		}
 		r := model.Round{Pairings: made.Pairings(f)}
+		v.s.MadeBy(model.MadeBySystem, round, r.Pairings)
 		for i := range r.Pairings {
 			v.play(&r.Pairings[i])
 		}
@@ -110,6 +111,7 @@ func (v *event) allPlayAll() error {
 			}
 			r.Pairings = append(r.Pairings, q)
 		}
+		v.s.MadeBy(model.MadeByTable, n+1, r.Pairings)
 		v.resultsByQuota(n+1, r.Pairings)
 		v.s.Rounds = append(v.s.Rounds, r)
 	}
