@@ -12,7 +12,7 @@ import (
 //
 // The grammar is that of FIDE's report files, Name[:MP|:GP][/modifier]…, in any
 // case. Other separators (blank, -, #) and none are read too: BH-C1, BH C1,
-// BHC1, AROC1. Code is always the form with slashes.
+// BHC1, AROC1, BH MP C1. Code is always the form with slashes.
 type Use struct {
 	TieBreak  *TieBreak
 	Code      string // canonical: "BH:MP/C1"
@@ -90,6 +90,10 @@ func modified(tb *TieBreak, rest string) (Use, error) {
 		if trimmed == "" {
 			return u, phrase.Errorf("ends in %q; write %s", rest, tb.Code)
 		}
+		if kind, ok := u.scoreWord(rest, trimmed); ok {
+			u.Score, rest = kind, trimmed[len(kind):]
+			continue
+		}
 		next, err := u.modifier(trimmed)
 		if err != nil {
 			return u, err
@@ -98,6 +102,16 @@ func modified(tb *TieBreak, rest string) (Use, error) {
 	}
 	u.Code, u.told = u.canonical(), u.Unrated != 0
 	return u, nil
+}
+
+// scoreWord is the score that stands by itself behind a separator, as over our own columns: "Buch. MP C1" is BH:MP/C1. It stands before
+// the modifiers.
+func (u *Use) scoreWord(rest, trimmed string) (kind string, ok bool) {
+	if len(trimmed) == len(rest) || len(trimmed) < 2 || u.Score != "" || u.canonical() != u.TieBreak.Code || !u.TieBreak.Allows(ModScore) {
+		return "", false
+	}
+	kind = trimmed[:2]
+	return kind, (kind == "MP" || kind == "GP") && (len(trimmed) == 2 || strings.ContainsRune("/ -#", rune(trimmed[2])))
 }
 
 // modifier reads one modifier and returns how long it is.

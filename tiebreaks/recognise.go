@@ -37,6 +37,13 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 		}
 	}
 	for _, s := range t.Sections {
+		if rules := printedRules(t, s, printed); rules != "" {
+			n := *s
+			n.Ranking.Unplayed = rules
+			t = t.With(&n)
+		}
+	}
+	for _, s := range t.Sections {
 		if s.Ranking.Ruled(model.OnUnrated) == "" && printsRatings(s, printed) {
 			n := *s
 			n.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut)
@@ -44,6 +51,38 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 		}
 	}
 	return WithUsual(t)
+}
+
+// printedRules are the rules for unplayed rounds by which every printed value comes out, where the section says nothing of them and those
+// of its list do not make them all: a table of 2025 is by the edition of 2023. "" where the list's own will do, or none makes them all.
+func printedRules(t *model.Tournament, s *model.Section, printed []PrintedColumn) string {
+	if s.Ranking.Unplayed != "" || s.Ranking.Preset != "" {
+		return ""
+	}
+	sh, own := model.NewSheet(t, s, 0), RulesFor(t, s)
+	makesAll := func(r Rules) bool {
+		r.DropUnrated = false // the table prints values
+		st, err := Rank(sh, nil, r)
+		if err != nil {
+			return false
+		}
+		var v Verified
+		for _, c := range printed {
+			if u, err := Parse(c.Code); c.Section == s.ID && err == nil && u.TieBreak.Rules {
+				v.column(st, c)
+			}
+		}
+		return len(v.Codes) > 0 && len(v.Differences) == 0
+	}
+	if makesAll(own) {
+		return ""
+	}
+	for _, r := range RuleSets {
+		if r.Code != own.Code && makesAll(r) {
+			return r.Code
+		}
+	}
+	return ""
 }
 
 // printsRatings tells whether a table prints values of a tie-break that needs ratings although somebody has none: it does not go by FIDE's

@@ -80,6 +80,50 @@ func TestWhatWasCut(t *testing.T) {
 	}
 }
 
+// TestPrintedValuesTellTheRules: a table names its tie-breaks and not the edition; the values tell it. Where no edition makes them all,
+// or the event's own does, nothing is set, nor in a section that says what it goes by.
+func TestPrintedValuesTellTheRules(t *testing.T) {
+	for _, rules := range []string{"fide2009", "fide2024", "fide2026", "plain"} {
+		s := playerEvent(t, 7, "1-4 1, 2-5 1, 3-6 =, 7 B", "7-1 0, 2-3 1, 5-4 =, 6 H", "1-2 =, 3-7 1, 6-4 +, 5 U", "2-6 1, 4-7 =, 1-3 1, 5 H")
+		ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
+		sh := model.NewSheet(ev, s, 0)
+		r, err := RulesByCode(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var columns []PrintedColumn
+		for _, code := range []string{"BH/C1", "SB"} {
+			u, err := Parse(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			st, err := Rank(sh, []Use{u}, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
+			for i := range st.Places {
+				c.Values[sh.Lines[st.Places[i].Index].ID] = st.Places[i].Cells[len(st.Places[i].Cells)-1].Text
+			}
+			columns = append(columns, c)
+		}
+		s.Ranking.TieBreaks = []string{"BH/C1", "SB"}
+		read := WithPrinted(ev.With(s), columns)
+		if got := RulesFor(read, read.Sections[0]).Code; got != rules {
+			t.Errorf("%s: read by %s", rules, got)
+		}
+		said := *s
+		said.Ranking.Unplayed = "us"
+		if got := WithPrinted(ev.With(&said), columns).Sections[0].Ranking.Unplayed; got != "us" {
+			t.Errorf("%s: the section's own rules became %s", rules, got)
+		}
+		columns[0].Values[s.Players[0].ID] = "99.0"
+		if got := WithPrinted(ev.With(s), columns).Sections[0].Ranking.Unplayed; got != "" {
+			t.Errorf("%s: a value that nothing makes is read by %s", rules, got)
+		}
+	}
+}
+
 // TestPrintedListOfOne: one printed column is a list; a section that has a list keeps it, and one of which nothing is
 // recognised gets the usual one. Where no value is told apart the tie-break is taken uncut, by the section's own rules.
 func TestPrintedListOfOne(t *testing.T) {

@@ -55,8 +55,19 @@ func TestChartsCanBeReadAgain(t *testing.T) {
 func TestEveryHeadIsReadBack(t *testing.T) {
 	for _, tb := range tiebreaks.All {
 		codes := []string{tb.Code}
-		if tb.Allows(tiebreaks.ModCut) {
-			codes = append(codes, tb.Code+"/C1")
+		for _, form := range []string{":MP", ":GP"} {
+			if tb.Allows(tiebreaks.ModScore) {
+				codes = append(codes, tb.Code+form)
+			}
+		}
+		for _, c := range codes {
+			for form, mod := range map[string]tiebreaks.Mods{"/C1": tiebreaks.ModCut, "/M2": tiebreaks.ModMedian, "/P": tiebreaks.ModForfeits,
+				"/F": tiebreaks.ModFore, "/L+1": tiebreaks.ModLimit, "/L-2": tiebreaks.ModLimit, "/K5": tiebreaks.ModFactor,
+				"/U1400": tiebreaks.ModUnrated, "/R": tiebreaks.ModReverse, "/H0": tiebreaks.ModHalfByes, "/W4.2.1": tiebreaks.ModWeights} {
+				if tb.Allows(mod) {
+					codes = append(codes, c+form)
+				}
+			}
 		}
 		for _, code := range codes {
 			use, err := tiebreaks.Parse(code)
