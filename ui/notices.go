@@ -134,11 +134,11 @@ func pairedWith(round int, sections []model.ID) *notice {
 	return x
 }
 
-// paired is the notice of a round that has just been paired: what is printed now. It goes
-// with the first result.
+// paired is the notice of a round that has just been paired: what is printed now. It stays until the last result: if it went with the
+// first, the rows below would jump up under the mouse that is about to enter the second.
 func paired(round int) *notice {
 	return &notice{text: words.Say("notice.paired", round), acts: []string{"print.pairings", "print.names", "print.slips"},
-		stands: func(s *model.Section) bool { return round <= len(s.Rounds) && !arbiter.Begun(s, round) }}
+		stands: func(s *model.Section) bool { return round <= len(s.Rounds) && len(s.Rounds[round-1].Awaited()) > 0 }}
 }
 
 // ended puts up what can be done when a change has ended the last announced round.
