@@ -17,9 +17,8 @@ type NoShow struct {
 }
 
 // NoShows are those who did not come to the last round that they could have played, and would be paired in the next one:
-// who lost it by forfeit, and who was left out of it at the door and is not marked as present since. Where nobody checks in, a bye
-// without a point is one that was asked for, and no sign of absence. In an all-play-all and in a knock-out there is nothing
-// to decide.
+// who lost it by forfeit, and who was left out of it at the door and is not marked as present since. A bye without a point that was
+// asked for is no sign of absence. In an all-play-all and in a knock-out there is nothing to decide.
 func NoShows(s *model.Section) (all []NoShow) {
 	next := len(s.Rounds) + 1
 	if next == 1 || s.Format.Predetermined() {
@@ -52,7 +51,9 @@ func Missed(s *model.Section, id model.ID, before int) (round int, forfeit bool)
 		case model.ForfeitLoss, model.DoubleForfeit:
 			return r, true
 		case model.ZeroBye:
-			round = max(round, r)
+			if p.By == model.MadeAtCheckIn {
+				round = max(round, r)
+			}
 		case model.Absent:
 		default:
 			return round, false
@@ -102,7 +103,8 @@ func (f Fate) Decide(s *model.Section) (steps []journal.Change) {
 	for _, x := range NoShows(s) {
 		switch f {
 		case LeaveOutThem:
-			steps = append(steps, journal.RequestBye{Section: s.ID, Who: x.ID, Round: next, Bye: model.ZeroBye})
+			steps = append(steps, journal.RequestBye{Section: s.ID, Who: x.ID, Round: next, Bye: model.ZeroBye,
+				By: model.MadeAtCheckIn})
 		case WithdrawThem:
 			steps = append(steps, Withdraw(s, x.ID, next))
 		}

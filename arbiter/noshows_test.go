@@ -113,3 +113,39 @@ func TestNoShows(t *testing.T) {
 		t.Errorf("who has withdrawn: %+v", got)
 	}
 }
+
+// TestAByeThatWasAskedForIsNoAbsence: who asked in advance to miss a round is nobody of whom it must be asked where he is, be he ticked
+// at the door or not; who was left out there is.
+func TestAByeThatWasAskedForIsNoAbsence(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	for n := 1; n <= 8; n++ {
+		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
+	}
+	for n := 1; n <= 6; n++ {
+		ev, s = done(t, ev, journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
+	}
+	ev, s = done(t, ev, journal.RequestBye{Section: s.ID, Who: 7, Round: 1, Bye: model.ZeroBye})
+	out, err := arbiter.LeaveOut(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev, s = done(t, ev, out)
+	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := m.Change(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ev, s = done(t, ev, c); len(s.Rounds) != 1 {
+		t.Fatal("no round")
+	}
+	if all := arbiter.NoShows(s); len(all) != 1 || all[0].ID != 8 {
+		t.Errorf("asked about are %+v, want number 8 alone", all)
+	}
+	if all := arbiter.NoShows(ev.Sections[0]); arbiter.NoShowsSaid(s, all).String() !=
+		"1 who has not come since would be paired in round 2: Player 8 (left out of round 1)." {
+		t.Errorf("it says %q", arbiter.NoShowsSaid(s, all))
+	}
+}

@@ -23,7 +23,7 @@ var Events = []Event{
 		{Name: "a forfeit", Verbs: `set FILE 1 2 "+ -"`},
 		{Name: "a draw on the wall chart", Verbs: `set FILE 1 3 =`},
 		{Name: "another bye", Verbs: `bye FILE 1 5 zero`},
-		{Name: "round 2", Verbs: `pair FILE --write FILE`},
+		{Name: "round 2", Verbs: `pair FILE --write FILE --no-shows pair`},
 		{Name: "round 2 begins later, round 3 at an hour", Verbs: `schedule FILE 2=2026-11-20,15:00 3=2026-11-21,09:30`},
 		{Name: "no day is left", Verbs: `schedule FILE 3=2026-11-31,09:30`, Refused: true},
 		{Name: "a correction of round 1", Verbs: `set FILE 1 1 0-1`},

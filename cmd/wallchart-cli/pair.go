@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
 
@@ -25,10 +25,11 @@ var pair = verb{
 		"who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
 		"in the file says by its byes who is absent. --explain adds why. " +
-		"--all pairs the next round of every section, in one step, and says of each that is left why. " +
+		"--all pairs the next round of every section, in one step, and says of each that is left why; of one section that has a table, " +
+		"all its rounds. " +
 		"Where the rules leave no round it says what can be conceded, and --way does so. " +
 		"Who lost a round by forfeit, or was left out of it at the door, and has not come since is named first; --no-shows says what becomes " +
-		"of them, and a round that would be written waits for it where somebody was left out. " +
+		"of them, and a round that would be written waits for it. " +
 		"When all rounds are paired that were announced, --more announces one more and pairs it, as one step. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
@@ -85,7 +86,7 @@ var pair = verb{
 				return err
 			}
 		}
-		if *all {
+		if _, err := draw.Table(s); *all && !errors.Is(err, draw.ErrNoTable) { // otherwise all that can be paired is the next round
 			return c.allRounds(s, *write)
 		}
 		if *more && !arbiter.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
@@ -132,13 +133,12 @@ func (c *call) fate(text string) (arbiter.Fate, error) {
 	return 0, misused("pair: --no-shows is %s, and not %q", strings.Join(arbiter.Fates[1:], ", "), text)
 }
 
-// askNoShows names those who have not come and would be paired, before they are. A round that is written waits for the answer where
-// somebody was left out at the door: nobody has decided to play against an empty chair. Who lost by forfeit may well be back.
+// askNoShows names those who have not come and would be paired, before they are. A round that is written waits for the answer, as it
+// does in the window: nobody has decided to play against an empty chair.
 func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Section) error {
 	if fate != arbiter.Unasked {
 		return nil
 	}
-	wait := false
 	var said []error
 	for _, s := range sections {
 		all := arbiter.NoShows(s)
@@ -147,9 +147,8 @@ func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Sect
 		}
 		said = append(said, phrase.Errorf("%s: %s Say with --no-shows what becomes of them: leave-out, withdraw or pair.", s.Name,
 			arbiter.NoShowsSaid(s, all)))
-		wait = wait || slices.ContainsFunc(all, func(x arbiter.NoShow) bool { return !x.Forfeit })
 	}
-	if wait && write {
+	if write && said != nil {
 		return place(c.args[0], errors.Join(said...))
 	}
 	for _, one := range said {
