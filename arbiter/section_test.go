@@ -25,7 +25,12 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 		{preset: "uschess", format: model.RoundRobin, want: "", paired: "berger"},
 		{preset: "fide-swiss", want: "", paired: "dutch"},
 		{preset: "lothian", kind: model.TeamEvent, want: "lothian", paired: "lothian"},
-		{preset: "usat", kind: model.TeamEvent, want: "", paired: "team"},
+		{preset: "usat", kind: model.TeamEvent, want: "us-swiss", paired: "us-swiss"},
+		{preset: "indiana-team", kind: model.TeamEvent, want: "us-swiss", paired: "us-swiss"},
+		{preset: "panam", kind: model.TeamEvent, want: "us-swiss", paired: "us-swiss"},
+		{preset: "ihsa", kind: model.TeamEvent, want: "us-swiss", paired: "us-swiss"},
+		{preset: "usat", system: "teamB", kind: model.TeamEvent, want: "teamB", paired: "teamB"},
+		{federation: "USA", kind: model.TeamEvent, want: "us-swiss", paired: "us-swiss"},
 		{want: "", paired: "dutch"},                               // FIDE's list is the usual one
 		{federation: "USA", want: "us-swiss", paired: "us-swiss"}, // and there that of US Chess
 	} {

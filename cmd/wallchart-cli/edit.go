@@ -45,25 +45,32 @@ func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan,
 			}
 			return make(t, s)
 		}
-		p := plan(t)
-		if p.Name = e.section; strings.TrimSpace(p.Name) == "" {
-			p.Name = "Open"
-		}
-		add, left, err := arbiter.NewSection(t, p)
-		if e.c.notes(left); err != nil {
-			return nil, err
-		}
-		made, err := add.Apply(t)
+		made, add, err := e.first(t, plan)
 		if err != nil {
 			return nil, err
 		}
-		people, err := make(made, made.Sections[0])
+		s := made.Sections[0]
+		people, err := make(made, s)
 		if err != nil {
 			return nil, err
 		}
-		e.c.tell(e.c.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.", e.c.args[0], p.Name))
+		e.c.tell(e.c.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.", e.c.args[0], s.Name))
 		return journal.Together{Words: journal.Label(people, made), Changes: []journal.Change{add, people}}, nil
 	})
+}
+
+// first is an event without a section with the one that it gets, called as --section says, and the step that adds it.
+func (e *edit) first(t *model.Tournament, plan func(*model.Tournament) arbiter.Plan) (*model.Tournament, journal.Change, error) {
+	p := plan(t)
+	if p.Name = e.section; strings.TrimSpace(p.Name) == "" {
+		p.Name = "Open"
+	}
+	add, left, err := arbiter.NewSection(t, p)
+	if e.c.notes(left); err != nil {
+		return nil, nil, err
+	}
+	made, err := add.Apply(t)
+	return made, add, err
 }
 
 // ofKind is the plan of a section of a kind, and nothing else said.

@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 )
 
-// entered makes an event of a list of players: a section for each sheet, the
+// entered makes an event of a list of players or teams: a section for each sheet, as import would make it, the
 // starting numbers as the list has them, or by rating, and where ratings are equal in its order.
 func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, error) {
 	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
@@ -35,7 +35,9 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 }
 
 func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model.Tournament, error) {
-	add, _, err := arbiter.NewSection(t, arbiter.Plan{Name: section})
+	plan := listed(im)(t)
+	plan.Name = section
+	add, _, err := arbiter.NewSection(t, plan)
 	if err != nil {
 		return nil, err
 	}

@@ -67,10 +67,10 @@ var importing = verb{
 			}
 			return im, c.doubts(im, s, from, *skip)
 		}
-		if *dry {
-			return c.columns(&e, understand)
-		}
 		first := listed(roster.Read(list.Rows, roster.Guess(list.Rows)))
+		if *dry {
+			return c.columns(&e, first, understand)
+		}
 		return e.enter(first, func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			im, err := understand(t, s)
 			if err != nil {
@@ -85,11 +85,18 @@ var importing = verb{
 	},
 }
 
-// columns prints what each column of a list is taken for and why, and how many would be imported.
-func (c *call) columns(e *edit, understand func(*model.Tournament, *model.Section) (*roster.Import, error)) error {
+// columns prints what each column of a list is taken for and why, and how many would be imported: into the section that an event
+// without one would get.
+func (c *call) columns(e *edit, plan func(*model.Tournament) arbiter.Plan,
+	understand func(*model.Tournament, *model.Section) (*roster.Import, error)) error {
 	t, err := c.event(c.args[0])
 	if err != nil {
 		return err
+	}
+	if len(t.Sections) == 0 {
+		if t, _, err = e.first(t, plan); err != nil {
+			return err
+		}
 	}
 	s, err := (&selection{c: c, section: e.section}).one(t)
 	if err != nil {
