@@ -30,11 +30,23 @@ func (rd *reader) teamRounds() {
 	rd.roundDates()
 	for i := range rd.s.Teams {
 		for round := 1; round <= mostRounds; round++ {
-			if kind, ok := byes[meeting{round, i}]; ok && kind != model.PairingBye {
+			kind, ok := byes[meeting{round, i}]
+			if round > rd.played && !ok && rd.freeInAdvance(round, i) {
+				kind, ok = model.PairingBye, true
+			}
+			if ok && (kind != model.PairingBye || round > rd.played) {
 				rd.s.Teams[i].Byes = append(rd.s.Teams[i].Byes, model.ByeRequest{Round: round, Kind: kind})
 			}
 		}
 	}
+}
+
+// freeInAdvance tells a team whose players have the bye of the pairing in a round that is still to be paired.
+func (rd *reader) freeInAdvance(round, i int) bool {
+	return slices.ContainsFunc(rd.s.Teams[i].Roster, func(id model.ID) bool {
+		c := rd.cell(int(id)-1, round-1)
+		return c.opponent == 0 && c.result == 'U'
+	})
 }
 
 func (rd *reader) teamRound(round int, forfeits map[meeting]forfeit, byes map[meeting]model.Outcome) model.Round {

@@ -324,7 +324,12 @@ func TestTeamRows(t *testing.T) {
 			rows("320  1.0  1.0"), rows()},
 		{"byes to come", func(_ *model.Tournament, s *model.Section) {
 			s.Rounds, s.Planned, s.Teams[0].Withdrawn, s.Teams[1].Byes = make([]model.Round, 2), 4, 4, asked(1, model.HalfBye, 3, model.FullBye)
-		}, rows("240 F   3    2", "240 Z   4    1"), rows()},
+		}, rows("240 F   3    2", "240 Z   4    1"), rows("byes of teams, which TRF16 has no record for")},
+		{"byes of the pairing to come", func(_ *model.Tournament, s *model.Section) {
+			s.Rounds, s.Planned, s.Teams[0].Byes, s.Teams[1].Byes = make([]model.Round, 2), 5, asked(4, model.PairingBye),
+				asked(3, model.PairingBye, 4, model.PairingBye)
+		}, rows("320  1.0  0.5           2   1", "round 4: that T2 has a bye in advance, as another team has one too"),
+			rows("byes of teams, which TRF16 has no record for")},
 	} {
 		for edition, want := range [][]string{c.now, c.old} {
 			got := written(t, true, Edition(edition), "001 300 330 320 240", func(tr *model.Tournament, s *model.Section) {

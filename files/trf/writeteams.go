@@ -141,7 +141,7 @@ func (wr *writer) asRead() *model.Section {
 	return &s
 }
 
-// teamByeLines writes who had the bye of the pairing, and the byes that bring
+// teamByeLines writes who had the bye of the pairing or has it in advance, and the byes that bring
 // points, in rounds past and to come.
 func (wr *writer) teamByeLines() {
 	alone := map[[2]int]model.Outcome{} // round, team number
@@ -156,6 +156,23 @@ func (wr *writer) teamByeLines() {
 				free[n] = no
 			}
 		}
+	}
+	for n := len(wr.s.Rounds) + 1; n <= wr.lastRound(); n++ { // given before the round is paired
+		free = append(free, 0)
+		for _, e := range wr.s.Entries() {
+			switch o := wr.announced(e.ID, n); {
+			case o == model.Pending:
+				continue
+			case o == model.PairingBye && free[n-1] != 0 && wr.o.Edition != TRF16:
+				wr.lose("round %d: that %s has a bye in advance, as another team has one too", n, e.Name)
+			case o == model.PairingBye:
+				free[n-1] = e.Number
+			}
+			alone[[2]int{n, e.Number}] = model.Pending
+		}
+	}
+	for len(free) > len(wr.s.Rounds) && free[len(free)-1] == 0 {
+		free = free[:len(free)-1]
 	}
 	if wr.o.Edition == TRF16 {
 		if len(alone) > 0 {
