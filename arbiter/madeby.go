@@ -58,7 +58,7 @@ func withoutBoard(s *model.Section, round int, p *model.Pairing) phrase.Text {
 		}
 		return phrase.New("It was asked for before the round was paired.")
 	case model.MadeAtCheckIn:
-		return phrase.New("Was missing at the check-in, and was left out of this round.")
+		return phrase.New("Had not come, and was left out of this round.")
 	case model.MadeByAbsence:
 		return takesNoPart(&e, round)
 	case model.MadeAsRest:

@@ -90,7 +90,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 			ev, _ = after(t, ev, change, err)
 			_, s = pairAgain(t, ev, Asked{})
 			return s
-		}, 1, "P1 system, P4 system, P5 check-in, P6 request, P7 absence, P8 absence", []string{"", "", "Was missing at the check-in",
+		}, 1, "P1 system, P4 system, P5 check-in, P6 request, P7 absence, P8 absence", []string{"", "", "Had not come",
 			"It was asked for", "Has withdrawn from round 1 on.", "Enters in round 2."}},
 		"a bye by the arbiter, and two who changed places": {func(t *testing.T) *model.Section {
 			ev, _ := system(dutch.Current.Code, 5)

@@ -79,6 +79,8 @@ func TestNoShows(t *testing.T) {
 			p, _ := after.Rounds[1].Find(id)
 			e, _ := after.Entry(id)
 			switch {
+			case fate == arbiter.LeaveOutThem && arbiter.MadeBy(after, 2, p).String() != "Had not come, and was left out of this round.":
+				is = append(is, arbiter.MadeBy(after, 2, p).String())
 			case p == nil && e.Withdrawn == 2:
 				is = append(is, "absent")
 			case p == nil:

@@ -175,7 +175,7 @@ func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	case len(a.Laid) > 0:
 		maker = model.MadeAsRest
 	}
-	s.MadeBy(maker, m.Number, m.Pairings)
+	as.MadeBy(maker, m.Number, m.Pairings)
 	m.Pairings, m.Seats = draw.Seated(s, m.Pairings)
 	m.Games = moreGames(s, m.Number, m.Pairings, a.More)
 	return m, m.notLast(t)

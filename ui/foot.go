@@ -55,5 +55,8 @@ func (f foot) right() string {
 	if st := f.now(); st.After < st.lastRound() {
 		right += " · " + words.Say("round.after", st.After)
 	}
-	return right + " · " + fideMark(f.now())
+	if mark := fideMark(f.now()); mark != "" {
+		right += " · " + mark
+	}
+	return right
 }
