@@ -90,13 +90,14 @@ func (x *extendedOrder) two(tier []int) [][]int {
 	return [][]int{tier}
 }
 
-// boards are the points on each board of both sides of the matches of two teams.
+// boards are the points on each board of both sides of the matches of two teams, as far as these count: a match that was forfeited does
+// not in a Swiss without P, here as little as in the scores.
 func (x *extendedOrder) boards(i, j int) (a, b []model.Points) {
 	w := x.first.Work
 	a, b = make([]model.Points, w.Boards()), make([]model.Points, w.Boards())
 	for r := range w.Cells(i) {
 		c := &w.Cells(i)[r]
-		if c.Opponent != j {
+		if c.Opponent != j || !c.Outcome.Played() && !x.first.forfeits {
 			continue
 		}
 		for n, p := range c.Boards[:min(len(c.Boards), len(a))] {

@@ -52,6 +52,26 @@ func TestEveryTieBreakOfOneTeamEvent(t *testing.T) {
 	}
 }
 
+// TestForfeitedMatchesHaveNoBoards: 13.3.2 looks at the boards of a match that counts. One that was forfeited counts with P, and in an
+// all-play-all.
+func TestForfeitedMatchesHaveNoBoards(t *testing.T) {
+	for _, c := range []struct {
+		code   string
+		format model.Format
+		want   string
+	}{
+		{"EDET", model.Swiss, "1 C, 2 A, 2 B, 4 D"}, {"EDEBT", model.Swiss, "1 C, 2 A, 2 B, 4 D"},
+		{"EDEBB", model.Swiss, "1 C, 2 A, 2 B, 4 D"}, {"EDET/P", model.Swiss, "1 C, 2 A, 3 B, 4 D"},
+		{"EDET", model.RoundRobin, "1 C, 2 A, 3 B, 4 D"},
+	} {
+		s := teamEvent(t, 4, "A-B ++++, C-D 1111", "A-C 0000, B-D 1111")
+		s.Format = c.format
+		if got := order(standings(t, s, c.code, "fide2026")); got != c.want {
+			t.Errorf("%s in a %s: %s, want %s", c.code, c.format, got, c.want)
+		}
+	}
+}
+
 // TestBoardsOfTheTied: the same points on other boards.
 func TestBoardsOfTheTied(t *testing.T) {
 	for _, c := range []struct{ code, match, want string }{

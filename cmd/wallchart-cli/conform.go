@@ -13,7 +13,12 @@ var conformVerb = verb{
 	help: "Holds every value of FIDE's tie-breaks, and of the section's own list, against FIDE's text (C.07 of 2023 and 2026), which a " +
 		"second program reads slowly and word by word: what we have, what the text makes, and where FIDE's own checker is known to have " +
 		"something else. The lines are those in which somebody differs; with --all every value. Status 3 says that ours and the text differ.",
-	run: func(c *call) error {
+	run: conformWith(nil),
+}
+
+// conformWith is the verb; alter is for tests: it may change what the program has.
+func conformWith(alter func(v *conform.Value)) func(c *call) error {
+	return func(c *call) error {
 		s := selection{c: c}
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		all := c.Bool("all", false, "every value, not only where somebody differs")
@@ -30,7 +35,7 @@ var conformVerb = verb{
 			return err
 		}
 		for _, section := range sections {
-			r, err := conform.Section(t, section, nil)
+			r, err := conform.Section(t, section, alter)
 			if err != nil {
 				return place(c.args[0], err)
 			}
@@ -45,7 +50,7 @@ var conformVerb = verb{
 			}
 		}
 		return nil
-	},
+	}
 }
 
 // conformity prints a section held against the text.

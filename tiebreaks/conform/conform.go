@@ -37,14 +37,15 @@ func (r *Report) Differ() []Value {
 	return slices.DeleteFunc(slices.Clone(r.Values), func(v Value) bool { return !v.Differs() })
 }
 
-// catalogue are FIDE's tie-breaks of one value each, with their modifiers, for players and for teams.
+// catalogue are FIDE's tie-breaks, with their modifiers, for players and for teams.
 var catalogue = [2][]string{
 	{"PTS", "DE", "DE/P", "WIN", "WON", "BPG", "BWG", "PS", "PS/C1", "PS/C2", "REP", "STD", "TPN", "RTNG", "BH", "BH/C1", "BH/C2", "BH/M1",
 		"BH/M2", "BH/P", "BH/C1/P", "FB", "FB/C1", "FB/C2", "FB/M1", "FB/P", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2", "SB/P", "KS", "KS/L+1",
 		"KS/L-1", "ARO", "ARO/C1", "ARO/C2", "ARO/M1", "TPR", "PTP", "APRO", "APPO"},
 	{"MPTS", "GPTS", "MPVGP", "WIN:MP", "WIN:GP", "WON:MP", "PS:MP", "PS:GP", "PS:MP/C1", "STD:MP", "STD:GP", "TPN", "BH:MP", "BH:GP",
 		"BH:MP/C1", "BH:GP/C1", "BH:MP/M1", "BH:MP/P", "FB:MP", "FB:GP", "FB:MP/C1", "AOB:MP", "AOB:GP", "AOB:MP/F", "KS:MP", "KS:GP",
-		"EMMSB", "EMGSB", "EGMSB", "EGGSB", "EMMSB/C1", "EMGSB/C1", "EGMSB/C1", "EGGSB/C1", "EMGSB/P", "SSSC", "SSSC/F"},
+		"EMMSB", "EMGSB", "EGMSB", "EGGSB", "EMMSB/C1", "EMGSB/C1", "EGMSB/C1", "EGGSB/C1", "EMGSB/P", "SSSC", "SSSC/F", "EDE", "EDE/P",
+		"EDET", "EDET/P", "EDEB", "EDEB/P", "EDEBT", "EDEBT/P", "EDEBB", "EDEBB/P", "BC", "TBR", "BBE"},
 }
 
 // Section holds a section against the text: FIDE's catalogue, and its own list in its own order. alter is for tests: it may change what the
@@ -66,14 +67,14 @@ func Section(t *model.Tournament, s *model.Section, alter func(v *Value)) (*Repo
 	if r.Sheet.Teams {
 		kind = 1
 	}
-	for _, code := range catalogue[kind] {
-		if err := r.column(reading, rules, []string{catalogue[kind][0], code}, alter); err != nil {
-			return nil, err
-		}
-	}
 	own := []string{catalogue[kind][0]}
 	if r.Sheet.Teams && r.Sheet.Primary == model.GamePoints {
 		own[0] = "GPTS"
+	}
+	for _, code := range catalogue[kind] { // behind the score that decides the section: that is the primary one
+		if err := r.column(reading, rules, []string{own[0], code}, alter); err != nil {
+			return nil, err
+		}
 	}
 	uses, _ := tiebreaks.SectionList(s)
 	for _, u := range uses {
@@ -85,10 +86,16 @@ func Section(t *model.Tournament, s *model.Section, alter func(v *Value)) (*Repo
 	return r, nil
 }
 
+// asksTheTied tells a tie-break whose value depends on what stands before it.
+func asksTheTied(code string) bool {
+	u, err := tiebreaks.Parse(code)
+	return err == nil && u.TieBreak.Among != nil
+}
+
 // column compares the last code of a list, which others stand before.
 func (r *Report) column(reading slow.Reading, rules tiebreaks.Rules, list []string, alter func(v *Value)) error {
 	code := list[len(list)-1]
-	if slices.Contains(r.Codes, code) && len(list) <= 2 || slices.Contains(r.Left, code) {
+	if slices.Contains(r.Left, code) || slices.Contains(r.Codes, code) && (len(list) <= 2 || !asksTheTied(code)) {
 		return nil
 	}
 	var before [][]string
@@ -128,7 +135,7 @@ func (r *Report) column(reading slow.Reading, rules tiebreaks.Rules, list []stri
 		r.Codes = append(r.Codes, code)
 	}
 	for i, want := range text {
-		v := Value{Who: i, Code: code, Ours: st.At(i).Cells[at].Text, Text: want, Checker: r.checker(reading, uses[len(uses)-1], i)}
+		v := Value{Who: i, Code: code, Ours: st.At(i).Cells[at].Text, Text: want, Checker: r.checker(reading, uses[len(uses)-1], before, i)}
 		if alter != nil {
 			alter(&v)
 		}
@@ -138,7 +145,7 @@ func (r *Report) column(reading slow.Reading, rules tiebreaks.Rules, list []stri
 }
 
 // checker says why FIDE's checker is known to have another value.
-func (r *Report) checker(reading slow.Reading, u tiebreaks.Use, i int) phrase.Text {
+func (r *Report) checker(reading slow.Reading, u tiebreaks.Use, before [][]string, i int) phrase.Text {
 	cells := r.Sheet.Lines[i].Cells
 	count := func(is func(c *model.Cell) bool) (n int) {
 		for k := range cells {
@@ -165,10 +172,30 @@ func (r *Report) checker(reading slow.Reading, u tiebreaks.Use, i int) phrase.Te
 		if u.Low > 0 && count(func(c *model.Cell) bool { return c.Outcome.Voluntary() }) > 1 {
 			return phrase.New("several voluntary unplayed rounds: the checker may strike the lowest dummy, not the lowest contribution (16.5)")
 		}
+	case "EDEBT", "EDEBB":
+		code := map[bool]string{false: "EDE", true: "EDE/P"}[u.Forfeits]
+		if byScores, ok := reading.Column(code, before); ok && r.sharedIn(byScores, before, i) {
+			return phrase.New("two teams whom the boards of their match may separate: the checker puts the higher board count first")
+		}
 	case "ARO", "TPR", "PTP", "APRO", "APPO":
 		if reading.Out && slices.ContainsFunc(r.Sheet.Lines, func(l model.Line) bool { return l.Rating == 0 }) {
 			return phrase.New("games against the unrated are left out: the checker knows a rating for them, or no value")
 		}
 	}
 	return phrase.Text{}
+}
+
+// sharedIn tells whether a column leaves somebody tied with one other.
+func (r *Report) sharedIn(column []string, before [][]string, i int) bool {
+	n := 0
+	for k := range column {
+		same := column[k] == column[i]
+		for _, c := range before {
+			same = same && c[k] == c[i]
+		}
+		if same {
+			n++
+		}
+	}
+	return n == 2
 }

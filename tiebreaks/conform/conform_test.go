@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"wallchart/assets/samples"
 	"wallchart/files/trf"
@@ -71,6 +74,79 @@ func TestOursIsTheText(t *testing.T) {
 	if values < 10000 {
 		t.Errorf("only %d values were compared", values)
 	}
+}
+
+// TestTeamsOfAFewBoards: small events in which many are level, with boards and whole matches that are forfeited, byes of each kind, and
+// matches of which only the score is known. Every tie-break of FIDE's for teams is read.
+func TestTeamsOfAFewBoards(t *testing.T) {
+	values, separated := 0, map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawnTeams(t)
+		event := &model.Tournament{Sections: []*model.Section{s}}
+		r, err := conform.Section(event, s, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Left) > 0 {
+			t.Fatalf("not read: %v", r.Left)
+		}
+		values += len(r.Values)
+		for _, v := range r.Values {
+			if v.Differs() {
+				t.Errorf("%s of %s is %s, the text makes %s", v.Code, r.Sheet.Lines[v.Who].Name, v.Ours, v.Text)
+			}
+			if v.Text != "0" && v.Text != "-" {
+				separated[v.Code]++
+			}
+		}
+	})
+	for _, code := range []string{"EDE", "EDE/P", "EDET", "EDEB", "EDEBT", "EDEBB", "BC", "TBR", "BBE"} {
+		if separated[code] == 0 {
+			t.Errorf("%s separated nobody in %d values", code, values)
+		}
+	}
+}
+
+// drawnTeams is a small event of teams with results of every kind.
+func drawnTeams(t *rapid.T) *model.Section {
+	n, boards := rapid.IntRange(3, 6).Draw(t, "teams"), rapid.IntRange(1, 4).Draw(t, "boards")
+	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: boards, Scoring: model.Classic(2*model.One, model.One, boards),
+		Primary: rapid.SampledFrom([]model.ScoreKind{model.MatchPoints, model.GamePoints}).Draw(t, "score")}
+	s.Format = rapid.SampledFrom([]model.Format{model.Swiss, model.RoundRobin}).Draw(t, "format")
+	s.Ranking.Unplayed = rapid.SampledFrom([]string{"fide2024", "fide2026"}).Draw(t, "edition")
+	for i := range n {
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "Team " + string(rune('A'+i))}})
+	}
+	s.LastID = model.ID(n)
+	played := [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
+	forfeits := [][2]model.Outcome{{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
+		{model.DoubleForfeit, model.DoubleForfeit}}
+	for range rapid.IntRange(1, 4).Draw(t, "rounds") {
+		order := make([]int, n)
+		for i := range order {
+			order[i] = i
+		}
+		order = rapid.Permutation(order).Draw(t, "order")
+		var r model.Round
+		for len(order) > 1 {
+			p := model.Pairing{Board: len(r.Pairings) + 1, Sides: [2]model.ID{model.ID(order[0] + 1), model.ID(order[1] + 1)}}
+			order = order[2:]
+			results := slices.Concat(played, played, forfeits)
+			if rapid.IntRange(0, 5).Draw(t, "all of the match") == 0 {
+				results = forfeits[rapid.IntRange(0, 2).Draw(t, "forfeit"):][:1]
+			}
+			for range boards {
+				p.Games = append(p.Games, model.Game{Outcomes: rapid.SampledFrom(results).Draw(t, "result")})
+			}
+			r.Pairings = append(r.Pairings, s.Settle(p))
+		}
+		if len(order) == 1 {
+			bye := rapid.SampledFrom([]model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, model.ZeroBye}).Draw(t, "bye")
+			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{model.ID(order[0] + 1)}, Outcomes: [2]model.Outcome{bye}})
+		}
+		s.Rounds = append(s.Rounds, r)
+	}
+	return s
 }
 
 // TestTheUnratedAreReadSlowly: under every ruling.

@@ -2,7 +2,7 @@
 // word, one participant and one round after the other, without regard to speed. It shares no code with the tie-breaks that the program
 // uses and knows nothing of them, so that each can be held against the other.
 //
-// Column is the one thing to ask for. What it does not read it says: direct encounters of teams, and tie-breaks by boards.
+// Column is the one thing to ask for. What it does not read it says: tie-breaks that are not FIDE's.
 package slow
 
 import (
@@ -76,8 +76,12 @@ func (rd Reading) Column(code string, before [][]string) (values []string, ok bo
 			return nil, false
 		}
 	}
-	if u.name == "DE" {
-		return rd.directEncounter(u, before), true
+	if u.name == "DE" && !rd.Sheet.Teams { // article 6
+		u.kind = model.GamePoints
+		return rd.amongTied(before, func(tied []int) [][]int { return rd.encounter(u, tied) }), true
+	}
+	if values, ok := rd.ofTeams(u, before); ok {
+		return values, true
 	}
 	for i := range rd.Sheet.Lines {
 		v, known := rd.value(u, i)
@@ -136,6 +140,8 @@ func (rd Reading) value(u use, i int) (string, bool) {
 			}
 		}
 		return halves(sum), true
+	case "BC":
+		return rd.boardCount(i), rd.Sheet.Teams
 	case "STD":
 		return rd.standardPoints(u, i), true
 	case "TPN":
@@ -355,39 +361,12 @@ func floorHalfUp(v *big.Rat) int64 {
 	return new(big.Int).Div(v.Num(), v.Denom()).Int64()
 }
 
-// directEncounter is DE (article 6), asked of those whom the columns before leave tied. The value is the place among them, "0" where
-// nothing separates them.
-func (rd Reading) directEncounter(u use, before [][]string) []string {
-	values := make([]string, len(rd.Sheet.Lines))
-	groups := map[string][]int{}
-	for i := range rd.Sheet.Lines {
-		values[i] = "0"
-		key := ""
-		for _, column := range before {
-			key += column[i] + "|"
-		}
-		groups[key] = append(groups[key], i)
-	}
-	for _, tied := range groups {
-		if len(tied) < 2 {
-			continue
-		}
-		order := rd.encounter(u, tied)
-		if len(order) == 1 {
-			continue
-		}
-		place := 1
-		for _, level := range order {
-			for _, i := range level {
-				values[i] = strconv.Itoa(place)
-			}
-			place += len(level)
-		}
-	}
-	return values
+// meets tells whether a round counts in a direct encounter: what was played, forfeits with P and in an all-play-all.
+func (rd Reading) meets(u use, c *model.Cell) bool {
+	return overTheBoard(c) || forfeited(c) && (u.played || rd.Sheet.Predetermined)
 }
 
-// encounter orders the tied: 6.2 where all have met, 6.3 where not.
+// encounter orders the tied by a score: 6.2 where all have met, 6.3 where not.
 func (rd Reading) encounter(u use, tied []int) [][]int {
 	if len(tied) < 2 {
 		return [][]int{tied}
@@ -399,9 +378,8 @@ func (rd Reading) encounter(u use, tied []int) [][]int {
 			sum, games := 0, 0
 			for r := range rd.Sheet.Lines[i].Cells {
 				c := &rd.Sheet.Lines[i].Cells[r]
-				counts := overTheBoard(c) || forfeited(c) && (u.played || rd.Sheet.Predetermined)
-				if c.Opponent == j && i != j && counts {
-					sum, games = sum+int(c.Points(model.GamePoints)), games+1
+				if c.Opponent == j && i != j && rd.meets(u, c) {
+					sum, games = sum+int(c.Points(u.kind)), games+1
 				}
 			}
 			switch over := rd.Sheet.Predetermined && rd.Sheet.Rounds >= rd.Sheet.Planned; {
@@ -440,7 +418,7 @@ func (rd Reading) encounter(u use, tied []int) [][]int {
 		for _, i := range left {
 			certain := true
 			for _, j := range left {
-				best := new(big.Rat).Add(score[j], big.NewRat(int64(rd.Sheet.Scoring.Win)*missing[j], 1))
+				best := new(big.Rat).Add(score[j], big.NewRat(int64(rd.win(u.kind))*missing[j], 1))
 				certain = certain && (i == j || score[i].Cmp(best) > 0)
 			}
 			if certain {
