@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
@@ -67,20 +68,9 @@ func addToLine(text string, row int, name string) string {
 // addClubs adds a group for every club with more than one participant that has
 // none yet.
 func (p *apartPage) addClubs() {
-	members := map[string][]model.ID{}
-	var clubs []string
-	for _, e := range p.section.Entries() {
-		if !model.NoTeam(e.Club) {
-			if len(members[e.Club]) == 0 {
-				clubs = append(clubs, e.Club)
-			}
-			members[e.Club] = append(members[e.Club], e.ID)
-		}
-	}
 	text := strings.TrimRight(p.groups.Text, "\n")
-	for _, club := range clubs {
-		line := writeGroup(p.section, model.Forbidden{Who: members[club]})
-		if len(members[club]) > 1 && !strings.Contains("\n"+text+"\n", "\n"+line+"\n") {
+	for _, club := range arbiter.Clubmates(p.section) {
+		if line := writeGroup(p.section, club); !strings.Contains("\n"+text+"\n", "\n"+line+"\n") {
 			text = strings.TrimPrefix(text+"\n"+line, "\n")
 		}
 	}

@@ -11,7 +11,7 @@ func verbs() []verb {
 		generated, looking,
 		checkIn, fees, hallVerb, shareVerb, joinVerb, followVerb,
 		ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
-		section, split, divide, merge, final, cross, extraVerb, move, event, schedule,
+		section, apart, split, divide, merge, final, cross, extraVerb, move, event, schedule,
 		trophy, schoolsVerb,
 		tiebreakList, presets, systemList, version,
 	}

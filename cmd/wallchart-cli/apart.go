@@ -1,0 +1,112 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var apart = verb{
+	name:  "apart",
+	usage: "FILE [WHO WHO… [--from ROUND] [--to ROUND] | --clubs | --remove N|all] [--section NAME]",
+	help: "Who is kept apart: without more the list, with two or more participants, by starting number or name, one group more, of " +
+		"whom no two are paired. --clubs makes a group of each club. --remove takes the group of that number in the list away, or all.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		from := c.Int("from", 0, "the first `ROUND` for which it holds (otherwise the first)")
+		to := c.Int("to", 0, "the last `ROUND` for which it holds (otherwise the last)")
+		clubs := c.Bool("clubs", false, "everybody of one club or school")
+		remove := c.String("remove", "", "take the group of this `NUMBER` in the list away, or all")
+		if err := c.parse(1, 1<<10); err != nil {
+			return err
+		}
+		people := c.args[1:]
+		c.args = c.args[:1]
+		asked := 0
+		for _, one := range []bool{len(people) > 0, *clubs, c.given("remove")} {
+			if one {
+				asked++
+			}
+		}
+		switch {
+		case asked > 1:
+			return misused("apart: name people, or say --clubs or --remove, one of them")
+		case len(people) == 0 && (c.given("from") || c.given("to")):
+			return misused("apart: --from and --to are of those who are named before them")
+		case asked == 0:
+			return c.listApart(e.section)
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			switch {
+			case *clubs:
+				return arbiter.KeepClubsApart(s)
+			case c.given("remove"):
+				return c.letMeet(s, *remove)
+			}
+			var who []model.ID
+			for _, text := range people {
+				one, err := c.entry(s, text)
+				if err != nil {
+					return nil, err
+				}
+				who = append(who, one.ID)
+			}
+			return arbiter.KeepApart(s, who, *from, *to)
+		})
+	},
+}
+
+// letMeet takes the group of a number away, or all.
+func (c *call) letMeet(s *model.Section, text string) (journal.Change, error) {
+	if len(s.Forbidden) == 0 {
+		return nil, phrase.Errorf("%s: nobody is kept apart", s.Name)
+	}
+	if strings.EqualFold(text, "all") {
+		return journal.SetForbidden{Section: s.ID}, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return nil, misused("apart: --remove is a number of the list or all, and not %q", text)
+	}
+	return arbiter.LetMeet(s, n)
+}
+
+// listApart prints who is kept apart, a group a line.
+func (c *call) listApart(section string) error {
+	_, sections, err := (&selection{c: c, section: section}).opened()
+	if err != nil {
+		return err
+	}
+	for _, s := range sections {
+		if len(sections) > 1 {
+			fmt.Fprintln(c.out, s.Name)
+		}
+		if len(s.Forbidden) == 0 {
+			c.tell(c.out, phrase.New("%s: nobody is kept apart", s.Name))
+		}
+		for i, g := range s.Forbidden {
+			var names []string
+			for _, id := range g.Who {
+				e, _ := s.Entry(id)
+				names = append(names, fmt.Sprintf("%d %s", e.Number, e.Name))
+			}
+			line := phrase.New("%d: %s", i+1, strings.Join(names, "; "))
+			switch from := max(g.From, 1); {
+			case g.To == from:
+				line = phrase.New("%s, in round %d", line, g.To)
+			case g.To > 0:
+				line = phrase.New("%s, in rounds %d to %d", line, from, g.To)
+			case from > 1:
+				line = phrase.New("%s, from round %d on", line, from)
+			}
+			c.tell(c.out, line)
+		}
+	}
+	return nil
+}
