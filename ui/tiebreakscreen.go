@@ -102,7 +102,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 		s.preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
 	left := container.NewBorder(container.NewVBox(choice, s.asks.box, head), buttons, nil, nil,
-		container.NewVScroll(s.order))
+		s.order.Scrolled())
 	s.asks.within = left
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)

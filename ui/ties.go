@@ -77,7 +77,7 @@ func (o *office) askOrder() {
 	hint := widget.NewLabel(words.Say("ties.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(o.canvas, words.Say("cmd.standings.order"),
-		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"),
+		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, list.Scrolled()), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		return o.do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))

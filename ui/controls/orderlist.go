@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -28,6 +29,7 @@ type OrderList struct {
 	items    []Item
 	selected int
 	focused  bool
+	scroll   *container.Scroll
 	drag     int     // line being dragged, -1 for none
 	dragY    float32 // pointer
 
@@ -52,6 +54,22 @@ func NewOrderList() *OrderList {
 	l := &OrderList{drag: -1}
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// Scrolled is the list in a scroll of its own that keeps the chosen line in sight.
+func (l *OrderList) Scrolled() fyne.CanvasObject {
+	l.scroll = container.NewVScroll(l)
+	return l.scroll
+}
+
+// reveal scrolls to the chosen line where it is out of sight.
+func (l *OrderList) reveal() {
+	if l.scroll == nil || len(l.items) == 0 {
+		return
+	}
+	top := float32(l.selected) * l.rowHeight()
+	l.scroll.Offset.Y = max(min(l.scroll.Offset.Y, top), top+l.rowHeight()-l.scroll.Size().Height, 0)
+	l.scroll.Refresh()
 }
 
 // SetItems replaces the lines; the selection stays at its place in the list.
@@ -80,6 +98,7 @@ func (l *OrderList) Select(i int) {
 	changed := i != l.selected
 	l.selected = i
 	l.Refresh()
+	l.reveal()
 	if changed && l.OnSelect != nil {
 		l.OnSelect(i)
 	}
@@ -96,6 +115,7 @@ func (l *OrderList) MoveItem(from, to int) {
 		l.OnMove(from, to)
 	}
 	l.Refresh()
+	l.reveal()
 }
 
 func (l *OrderList) rowHeight() float32 {

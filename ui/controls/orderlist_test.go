@@ -77,3 +77,20 @@ func TestDeleteRemovesButNotTheFixedLine(t *testing.T) {
 		t.Errorf("after Delete on lines 1 and 3: %v", *names)
 	}
 }
+
+// TestTheChosenLineIsInSight: the list scrolls to the line that keys choose or move.
+func TestTheChosenLineIsInSight(t *testing.T) {
+	l, _ := newList(t)
+	seen := l.Scrolled()
+	test.NewTempWindow(t, seen).Resize(fyne.NewSize(300, 2*l.rowHeight()))
+	seen.Resize(fyne.NewSize(300, 2*l.rowHeight()))
+	for _, c := range []struct {
+		key   fyne.KeyName
+		first int // the line at the top
+	}{{fyne.KeyEnd, 2}, {fyne.KeyUp, 2}, {fyne.KeyUp, 1}, {fyne.KeyHome, 0}} {
+		l.TypedKey(&fyne.KeyEvent{Name: c.key})
+		if got := -l.Position().Y / l.rowHeight(); got != float32(c.first) {
+			t.Errorf("after %s line %g stands at the top, want %d", c.key, got, c.first)
+		}
+	}
+}
