@@ -23,6 +23,8 @@ type builder struct {
 	sums     Totals
 	games    bool // the score is game points
 	boards   int  // of the round that is being entered
+	// gridGames is what cells of a grid say whose games count 2, 1 and 0, or 3, 1 and 0; nil where they count 1, ½ and 0.
+	gridGames map[string]model.Outcome
 }
 
 // grudge is a contradiction already reported, so that it is told once.

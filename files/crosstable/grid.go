@@ -156,7 +156,18 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 		}
 	}
 	s.Format, s.Scoring = model.RoundRobin, model.Classic(model.One, model.Half, 1)
+	win := model.Points(0)
+	if most > model.One && !two && !b.team && !b.namesTeams() {
+		win = b.gamesWorth()
+	}
 	switch {
+	case win > 0:
+		s.Scoring = s.Scoring.WithGames(win, model.One, 0)
+		b.gridGames = map[string]model.Outcome{win.Fraction(): model.Win, "1": model.Draw, "0": model.Loss,
+			"+": model.ForfeitWin, "-": model.ForfeitLoss}
+		b.problems = append(b.problems, model.Problem{Grave: !b.namesPeople(),
+			What: phrase.New("in the table on line %d games count %s, 1 and 0, and it is read as one of players", b.t.at.no, win.Fraction()),
+			Cure: phrase.New("If they are teams, head their names with Team")})
 	case most > model.One && (sums || !two):
 		b.team, s.Kind, s.Boards = true, model.TeamEvent, int(most+1)/2
 		s.Scoring = model.Classic(2*model.One, model.One, s.Boards)
@@ -165,7 +176,7 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 		if most <= 3*model.One && !b.namesTeams() {
 			b.problems = append(b.problems, model.Problem{Grave: true,
 				What: phrase.New("the table on line %d has more than a point for two, up to %s, and is read as matches of teams", b.t.at.no, most),
-				Cure: phrase.New("If players met for 2, 1 and 0 points, write 1, ½ and 0 in its cells; if they are teams, head their names with Team")})
+				Cure: phrase.New("If they are players, write 1, ½ and 0 in its cells; if they are teams, head their names with Team")})
 		}
 		return 1
 	case two:
@@ -175,13 +186,59 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 	return 1
 }
 
+// gamesWorth is what a won game counts in a grid whose cells are 2, 1 and 0, or 3, 1 and 0, for a game won, drawn and lost, as matches of
+// teams hardly ever have them alone; 0 where it is another grid. Of 3-1-0 a draw is needed, for 3-0 by itself is a match of three boards.
+func (b *builder) gamesWorth() model.Points {
+	for _, win := range []model.Points{2 * model.One, 3 * model.One} {
+		won, drawn, other := 0, 0, 0
+		for i := range b.rows {
+			for j := range b.rows[:i] {
+				switch own, their := b.gridCell(i, j), b.gridCell(j, i); {
+				case own == "" && their == "", strings.Trim(own+their, "+-") == "":
+				case own == win.Fraction() && their == "0", own == "0" && their == win.Fraction():
+					won++
+				case own == "1" && their == "1":
+					drawn++
+				default:
+					other++
+				}
+			}
+		}
+		if won > 0 && other == 0 && (drawn > 0 || win == 2*model.One) {
+			return win
+		}
+	}
+	return 0
+}
+
+// peopleWord stands over the names of players.
+var peopleWord = pattern.New(`(?i)\b(?:players?|spieler(?:in)?|joueurs?|joueuses?|jugador(?:es)?|giocator[ei]|spelers?)\b`)
+
+// namesPeople tells whether the table is plainly one of players: it says so, or has titles, or surnames before a comma.
+func (b *builder) namesPeople() bool {
+	commas := 0
+	for i := range b.rows {
+		word, _, _ := strings.Cut(b.rows[i].name, " ")
+		if b.rows[i].title != "" || titleText.MatchString(word) {
+			return true
+		}
+		if strings.Contains(b.rows[i].name, ",") {
+			commas++
+		}
+	}
+	return 2*commas > len(b.rows) || peopleWord.MatchString(b.t.at.text)
+}
+
 // teamWord stands over the names of teams, or above their table.
 var teamWord = pattern.New(`(?i)\b(?:teams?|mannschaft|équipe|equipe|equipo|squadra|ploeg|drużyna|druzyna|команд|club|verein|schools?|` +
 	`boards?)`)
 
+// clubWord above a table is whose event it is: the championship of a club is one of players.
+var clubWord = pattern.New(`(?i)\b(?:club|verein)`)
+
 // namesTeams tells whether the table says that it is of teams.
 func (b *builder) namesTeams() bool {
-	return teamWord.MatchString(b.t.at.text) || teamWord.MatchString(b.t.caption)
+	return teamWord.MatchString(b.t.at.text) || teamWord.MatchString(clubWord.ReplaceAllString(b.t.caption, ""))
 }
 
 // gridPairing is one meeting of two rows.
@@ -200,7 +257,11 @@ func (b *builder) gridPairing(s *model.Section, i, j, cycle, cycles int) model.P
 		}
 	}
 	for side, text := range texts {
-		o, ok := gridOutcomes[text]
+		outcomes := gridOutcomes
+		if b.gridGames != nil {
+			outcomes = b.gridGames
+		}
+		o, ok := outcomes[text]
 		if !ok && text != "" {
 			b.report(i, 0, true, phrase.New("%q against %s is not a result", text, b.rows[j].name), phrase.New("Write 1, ½, 0, + or -"))
 			return p

@@ -37,23 +37,44 @@ No. Name   Rate  Rd 1 Rd 2 Rd 3 Rd 4 Rd 5 Rd 6 Tot
 	}
 }
 
-// TestMoreThanAPointForTwo: players who met for 2, 1 and 0 points look like teams, and that is said unless the table names
-// teams.
+// TestMoreThanAPointForTwo: players who met for 2, 1 and 0 points, or 3, 1 and 0, are players with that scoring, which is asked about
+// unless the table is plainly one of players. Teams are those that are called so, and whose matches have other scores.
 func TestMoreThanAPointForTwo(t *testing.T) {
-	const grid = "\n\nNo. NAME      Rate  1    2    3    Pts\n1   Adams     1800  *    2    1    3\n2   Baker     1700  0    *    2    2\n" +
-		"3   Clark     1600  1    0    *    1\n"
-	for title, doubt := range map[string]bool{"Rapid|Name": true, "Cup|Team": false, "Cup|Mannschaft": false} {
-		name, heading, _ := strings.Cut(title, "|")
-		res, err := ReadText(name + strings.Replace(grid, "NAME", heading, 1))
+	const two, three, half, only = "1 NAME * 2 1 3|2 Baker 0 * 2 2|3 Clark 1 0 * 1", "1 NAME * 3 1 4|2 Baker 0 * 3 3|3 Clark 1 0 * 1",
+		"1 NAME * 2 1½ 3½|2 Baker 0 * 2 2|3 Clark ½ 0 * ½", "1 NAME * 3 3 6|2 Baker 0 * 3 3|3 Clark 0 0 * 0"
+	for _, c := range []struct {
+		title, heading, first, rows string
+		teams, doubt                bool
+		win                         string // of a game
+	}{
+		{"Rapid", "Name", "Adams", two, false, true, "2"},
+		{"Rapid", "Player", "Adams", two, false, false, "2"},
+		{"Rapid", "Name", "GM Adams", two, false, false, "2"},
+		{"Rapid", "Name", "Adams", three, false, true, "3"},
+		{"Chess Club Championship", "Name", "Adams", two, false, true, "2"},
+		{"Cup", "Team", "Adams", two, true, false, "1"},
+		{"Cup", "Mannschaft", "Adams", two, true, false, "1"},
+		{"Rapid", "Name", "Adams", half, true, true, "1"},
+		{"Rapid", "Name", "Adams", only, true, true, "1"},
+	} {
+		text := c.title + "\n\nNo;" + c.heading + ";1;2;3;Pts\n" + strings.NewReplacer(" ", ";", "|", "\n").Replace(c.rows) + "\n"
+		res, err := ReadText(strings.Replace(text, "NAME", c.first, 1))
 		if err != nil {
-			t.Fatalf("%s: %v", title, err)
+			t.Fatalf("%+v: %v", c, err)
 		}
-		said := false
-		for _, p := range res.Problems {
-			said = said || p.Grave && strings.Contains(p.Words().String(), "is read as matches of teams")
+		s := res.Tournament.Sections[0]
+		if got := len(res.Problems.Grave()) > 0; s.Team() != c.teams || got != c.doubt || s.Scoring.Win.Fraction() != c.win {
+			t.Errorf("%+v: teams %v, win %s; %v", c, s.Team(), s.Scoring.Win, res.Problems)
 		}
-		if said != doubt || !res.Tournament.Sections[0].Team() {
-			t.Errorf("%s: said is %v; %v", title, said, res.Problems)
+		if s.Team() {
+			continue
+		}
+		sh := model.NewSheet(res.Tournament, s, 0)
+		if got := sh.Lines[0].Games.Fraction() + " " + sh.Lines[2].Games.Fraction(); got != map[string]string{"2": "3 1", "3": "4 1"}[c.win] {
+			t.Errorf("%+v: %s", c, got)
+		}
+		if len(res.Totals) != 1 || res.Totals[0].Agree != 3 || s.Scoring.PairingBye != s.Scoring.Win {
+			t.Errorf("%+v: %+v, a bye counts %s", c, res.Totals, s.Scoring.PairingBye)
 		}
 	}
 }
@@ -65,14 +86,15 @@ func TestTheTitleLineOfAPastedCSV(t *testing.T) {
 		if strings.HasPrefix(tail, "\t") {
 			sep = "\t"
 		}
-		text := "Moscow Open 2018_A" + tail + "\n" + strings.ReplaceAll("No.;Name;Rtg;Rd 1;Rd 2;Pts\n1;Adams;1800;W2;W2;2\n"+
-			"2;Baker;1700;L1;L1;0\n", ";", sep)
-		res, err := ReadText(text)
-		if err != nil {
-			t.Fatalf("%q: %v", tail, err)
-		}
-		if got := res.Tournament.Name; got != "Moscow Open 2018_A" {
-			t.Errorf("%q: the event is called %q", tail, got)
+		for _, table := range []string{"No.;Name;Rtg;Rd 1;Rd 2;Pts\n1;Adams;1800;W2;W2;2\n2;Baker;1700;L1;L1;0\n",
+			"No;Name;Rtg;1;2;Pts\n1;Ann Lee;2000;2w1;-1;2\n2;Bo Ray;1900;1b0;-1;1\n"} {
+			res, err := ReadText("Moscow Open 2018_A" + tail + "\n" + strings.ReplaceAll(table, ";", sep))
+			if err != nil {
+				t.Fatalf("%q: %v", tail, err)
+			}
+			if got := res.Tournament.Name; got != "Moscow Open 2018_A" {
+				t.Errorf("%q: the event is called %q", tail, got)
+			}
 		}
 	}
 }

@@ -33,7 +33,7 @@ var pageWord = pattern.New(`(?i)\s*\bpage\s+\d+.*$`)
 // "Players:8th/Under   Page 1" even when blanks or tabs broke its words.
 func captionOf(text string) string {
 	s := strings.TrimSpace(strings.ReplaceAll(pageWord.ReplaceAllString(text, ""), "\t", ""))
-	s = strings.Trim(s, "#*| ")
+	s = strings.TrimRight(strings.Trim(s, "#*| "), ";, ") // a line of a CSV ends with all its separators
 	if _, rest, ok := strings.Cut(s, ":"); ok {
 		if p := strings.ToLower(s[:len(s)-len(rest)-1]); p == "players" || p == "teams" || p == "section" || p == "standings" {
 			return strings.TrimSpace(rest)
