@@ -230,8 +230,8 @@ func (b *builder) namesPeople() bool {
 }
 
 // teamWord stands over the names of teams, or above their table.
-var teamWord = pattern.New(`(?i)\b(?:teams?|mannschaft|équipe|equipe|equipo|squadra|ploeg|drużyna|druzyna|команд|club|verein|schools?|` +
-	`boards?)`)
+var teamWord = pattern.New(`(?i)\b(?:teams?|mannschaft|équipe|equipe|equipo|squadra|ploeg|drużyna|druzyna|` +
+	`команд|club|verein|schools?|boards?)`)
 
 // clubWord above a table is whose event it is: the championship of a club is one of players.
 var clubWord = pattern.New(`(?i)\b(?:club|verein)`)
