@@ -97,6 +97,21 @@ func (c *Check) TypedKey(e *fyne.KeyEvent) {
 type List struct {
 	widget.List
 	ringed bool
+	shown  widget.ListItemID // the last line that was to be in sight
+}
+
+// ScrollTo brings a line into sight. A list that has no room yet, as in a dialog that is just being made, does so when it gets it.
+func (l *List) ScrollTo(id widget.ListItemID) {
+	l.shown = id
+	l.List.ScrollTo(id)
+}
+
+// Resize is part of fyne.Widget.
+func (l *List) Resize(size fyne.Size) {
+	grows := size.Height > l.Size().Height
+	if l.List.Resize(size); grows {
+		l.List.ScrollTo(l.shown)
+	}
 }
 
 // NewList returns a list of rows that are made once and filled in as needed.
