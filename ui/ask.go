@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files"
-	"wallchart/files/crosstable"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
@@ -93,8 +92,8 @@ var scoringFields = []struct {
 type pasteDesk struct {
 	desk
 	clipboard fyne.Clipboard
-	assistant assistantDesk                 // who begins an event with a list
-	open      func(*model.Tournament) error // as an event without a place yet
+	assistant assistantDesk       // who begins an event with a list
+	open      func(*files.Opened) // as an event without a place yet
 }
 
 // dialog asks for a crosstable as text and says, while it is being pasted,
@@ -109,7 +108,7 @@ func (p pasteDesk) dialog() {
 	notes.SetMinSize(style.Notes)
 	d := controls.NewDialog(p.canvas, words.Say("paste.title"),
 		container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
-	var read *model.Tournament
+	var read *files.Opened
 	var list *source
 	text.OnChanged = func(s string) {
 		var wording string
@@ -129,7 +128,9 @@ func (p pasteDesk) dialog() {
 		case read == nil:
 			return errors.New(words.Say("paste.nothing"))
 		}
-		return p.open(read)
+		d.Close()
+		p.open(read)
+		return nil
 	}
 	text.In(d)
 	p.ask(d, style.Paper, text)
@@ -139,13 +140,33 @@ func (p pasteDesk) dialog() {
 	}
 }
 
-// readElse says what was understood of a text that is no crosstable and yet an
-// event, such as a list of games.
-func readElse(o *files.Opened) (*model.Tournament, *source, string) {
-	lines := []string{words.Text(phrase.Sentence(o.Format.Words()))}
-	t := documents.WithPrinted(o.Tournament, o.Printed)
-	for _, s := range t.Sections {
-		lines = append(lines, s.Name+": "+about(s))
+// readPasted reads a pasted table as a file with the same text would be read, and says in words what was understood and what was not:
+// whether the printed totals agree, too. Doubts are no hindrance; what is no event with which anything can be computed is. A list of
+// players or teams comes back as one: it begins a new event.
+func readPasted(text string) (*files.Opened, *source, string) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil, words.Say("paste.hint")
+	}
+	o, err := files.Read("", []byte(text), systems.Reports())
+	if err == nil && o.Tournament == nil {
+		var list *source
+		if list, err = readPastedList(words.Say("import.clipboard"), text); err == nil {
+			return nil, list, words.Say("paste.list", list.people())
+		}
+	}
+	if err != nil {
+		return nil, nil, words.Err(err)
+	}
+	var lines []string
+	if o.Format != files.Crosstable {
+		lines = append(lines, words.Text(phrase.Sentence(o.Format.Words())))
+	}
+	for _, s := range documents.WithPrinted(o.Tournament, o.Printed).Sections {
+		line := s.Name + ": " + about(s)
+		if o.Format == files.Crosstable {
+			line += " · " + strings.Join(s.Ranking.TieBreaks, ", ")
+		}
+		lines = append(lines, line)
 	}
 	for _, p := range append(o.Lost(), o.Remarks()...) {
 		lines = append(lines, words.Err(p))
@@ -153,45 +174,5 @@ func readElse(o *files.Opened) (*model.Tournament, *source, string) {
 	if len(o.Unsound()) > 0 {
 		return nil, nil, strings.Join(append(lines, words.Say("paste.grave")), "\n")
 	}
-	return t, nil, strings.Join(lines, "\n")
-}
-
-// readPasted reads a pasted table and says in words what was understood and
-// what was not, line by line. A list of players or teams comes back as one: it
-// begins a new event.
-func readPasted(text string) (*model.Tournament, *source, string) {
-	if strings.TrimSpace(text) == "" {
-		return nil, nil, words.Say("paste.hint")
-	}
-	r, err := crosstable.ReadText(text)
-	if err != nil {
-		o, failed := files.Read("", []byte(text), systems.Reports())
-		if failed == nil && o.Tournament == nil {
-			if list, unread := readPastedList(words.Say("import.clipboard"), text); unread == nil {
-				return nil, list, words.Say("paste.list", list.people())
-			}
-		} else if failed == nil {
-			return readElse(o)
-		}
-		if failed != nil {
-			err = failed
-		}
-		return nil, nil, words.Err(err)
-	}
-	t := documents.WithPrinted(r.Tournament, r.Printed)
-	var lines []string
-	for _, s := range t.Sections {
-		lines = append(lines, s.Name+": "+about(s)+" · "+strings.Join(s.Ranking.TieBreaks, ", "))
-	}
-	for _, p := range r.Problems {
-		lines = append(lines, words.Err(p))
-	}
-	for _, u := range r.Unread {
-		lines = append(lines, words.Say("paste.unread", u.Line, u.Why, u.Text))
-	}
-	if len(r.Problems.Grave()) > 0 {
-		t = nil
-		lines = append(lines, words.Say("paste.grave"))
-	}
-	return t, nil, strings.Join(lines, "\n")
+	return o, nil, strings.Join(lines, "\n")
 }

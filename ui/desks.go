@@ -300,7 +300,7 @@ func preferencesOf(a *App) preferencesDesk {
 }
 
 func (a *App) pasteDesk() pasteDesk {
-	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenNew}
+	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenPasted}
 }
 
 func (a *App) ratingsDesk() *ratings.Desk {

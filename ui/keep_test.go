@@ -129,9 +129,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	}
 	kept(1, "a file that is gone")
 	read, _, _ := readPasted(string(table))
-	if err := b.documents.OpenNew(read); err != nil {
-		t.Fatal(err)
-	}
+	b.documents.OpenPasted(read)
 	kept(2, "a pasted table")
 	b.openSample("swiss15.wallchart")
 	b.show("players")

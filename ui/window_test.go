@@ -446,8 +446,40 @@ func TestPasteSaysWhatItUnderstands(t *testing.T) {
 	} else if _, _, said := readPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
 		t.Errorf("the printed columns of the team table are taken for %q", said)
 	}
-	if ev == nil || !strings.Contains(wording, "4 players") {
+	if ev == nil || !strings.Contains(wording, "4 players") || !strings.Contains(wording, "4 of 4 totals agree") {
 		t.Errorf("a small table is read as: %q", wording)
+	}
+}
+
+// TestPastingAsksWhatOpeningAsks: a table whose totals do not agree is opened when that is wanted, pasted or from a file; doubts that are
+// no such thing are said while it is pasted, and it is opened.
+func TestPastingAsksWhatOpeningAsks(t *testing.T) {
+	table := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n" +
+		"4 Dan 1200 L2 L3 D1 0.5\n"
+	wrong, contrary := strings.Replace(table, "L2 1.0", "L2 2.0", 1), strings.Replace(table, "L1 W4 L2 1.0", "L1 W4 W2 2.0", 1)
+	for _, c := range []struct {
+		text  string
+		asked bool
+	}{{table, false}, {wrong, true}, {contrary, false}} {
+		b := open(t)
+		before := b.doc
+		b.pasteDesk().dialog()
+		b.typed(c.text)
+		_, buttons := b.dialogText()
+		if button := buttons[words.Say("paste.open")]; button == nil || button.Disabled() {
+			t.Fatalf("it cannot be opened: %q", c.text)
+		}
+		test.Tap(buttons[words.Say("paste.open")])
+		text, buttons := b.dialogText()
+		if asked := strings.Contains(text, words.Say("open.disagrees.text")); asked != c.asked || asked != (b.doc == before) {
+			t.Errorf("asked is %v, opened %v: %q", asked, b.doc != before, text)
+		}
+		if c.asked {
+			test.Tap(buttons[words.Say("open.anyway")])
+		}
+		if b.doc == before || len(b.state.Section.Players) != 4 {
+			t.Errorf("it is not opened: %q", c.text)
+		}
 	}
 }
 

@@ -82,8 +82,29 @@ func (d *Documents) Open(path string) {
 // OpenRead opens what a reader found, and says what it could not read. A table whose totals are not
 // what its results make is opened when that is wanted: what does not agree is shown before.
 func (d *Documents) OpenRead(o *files.Opened, path string) {
+	d.wanted(o, func() {
+		if d.openRead(o, copyOf(path)) != nil {
+			return
+		}
+		if title, text := said(o); text != "" {
+			d.Tell(title, text)
+		}
+	})
+}
+
+// OpenPasted opens what was found in a pasted text, of which the same is asked as of a file. What could not be read was said while it was
+// pasted.
+func (d *Documents) OpenPasted(o *files.Opened) {
+	if o.Format == files.ReportFile {
+		o.Step = arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+	}
+	d.wanted(o, func() { _ = d.openRead(o, Origin{}) })
+}
+
+// wanted opens at once, or asks before where the totals of a table do not agree with its results.
+func (d *Documents) wanted(o *files.Opened, open func()) {
 	if !o.Disagrees() {
-		d.openRead(o, path)
+		open()
 		return
 	}
 	var lines []string
@@ -96,25 +117,23 @@ func (d *Documents) OpenRead(o *files.Opened, path string) {
 		words.Say("dialog.cancel"))
 	ask.Confirm = func() error {
 		ask.Close()
-		d.openRead(o, path)
+		open()
 		return nil
 	}
 	d.Ask(ask, style.Search, nil)
 }
 
-func (d *Documents) openRead(o *files.Opened, path string) {
+// openRead opens what was read; why it cannot be opened is told.
+func (d *Documents) openRead(o *files.Opened, from Origin) error {
 	t := WithPrinted(o.Tournament, o.Printed)
 	if o.Format == files.LivingBook {
 		t = o.Written // the corrections are a step of their own
 	}
-	if err := d.openCopy(t, copyOf(path), o.Step); err != nil {
+	err := d.openCopy(t, from, o.Step)
+	if err != nil {
 		d.Tell(words.Say("open.title"), words.Err(err))
-		return
 	}
-	title, text := said(o)
-	if text != "" {
-		d.Tell(title, text)
-	}
+	return err
 }
 
 // said is what is to be said of a file that was opened: all doubts together with
