@@ -21,6 +21,23 @@ func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
 	return journal.SetFIDEMode{Section: s.ID, On: on}, nil
 }
 
+// AsImported is an event that was read from a report file with its sections in FIDE mode, which is for FIDE's rating (VCL4THP.13, question
+// 56): all but those that left it elsewhere, as the file says, and those that are not as it asks.
+func AsImported(t *model.Tournament) *model.Tournament {
+	for _, s := range t.Sections {
+		if s.FIDE || s.FIDELeft() || journal.WhyNotFIDE(t, s) != nil {
+			continue
+		}
+		if _, err := FIDEMode(s, true); err != nil {
+			continue
+		}
+		rated := *s
+		rated.FIDE = true
+		t = t.With(&rated)
+	}
+	return t
+}
+
 // notMeant refuses a tie-break for a Swiss where everybody meets everybody.
 func notMeant(u tiebreaks.Use) error {
 	return phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)

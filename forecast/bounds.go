@@ -48,8 +48,8 @@ func (f *Forecast) bounds(answers [][]Answer) {
 // separates tells whether there are tie-breaks: without them who is level shares the place and is not behind.
 func (f *Forecast) separates() bool { return len(f.uses) > 1 }
 
-// placed tells whether somebody has a place: house players have none.
-func (f *Forecast) placed(i int) bool { return !f.Standings.Sheet.Lines[i].House }
+// placed tells whether somebody has a place, as house players have none.
+func (f *Forecast) placed(i int) bool { return f.Standings.Sheet.Lines[i].Placed() }
 
 // ranges are the least and the most points that each can come to. In a round that is not paired everything can happen.
 func (f *Forecast) ranges() (low, high []model.Points) {
@@ -114,7 +114,7 @@ func (f *Forecast) beside(p int, single []int, low, high []model.Points, level b
 // between is the same by the least and the most that each can come to.
 func (f *Forecast) between(p int, low, high []model.Points, level bool) (worst, best int) {
 	for q := range low {
-		if q == p || f.Standings.Sheet.Lines[q].House {
+		if q == p || !f.placed(q) {
 			continue
 		}
 		if high[q] > low[p] || high[q] == low[p] && level {

@@ -28,6 +28,7 @@ type Line struct {
 	Exact  int    // the rating in thousandths: averages of teams before they are rounded
 	Club   string
 	House  bool // does not compete: has no place
+	Out    bool // has left, and has no place any more: see Section.Unplaced
 	Cells  []Cell
 	Match  Points // total match points; in an individual event the points
 	Games  Points // total game points; in an individual event the points
@@ -88,7 +89,7 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	}
 	for i, e := range entries {
 		sh.index[e.ID] = i
-		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, House: !e.Competes(),
+		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, House: !e.Competes(), Out: s.Unplaced(&e, after),
 			Cells: cells[i*after : (i+1)*after : (i+1)*after]}
 	}
 	sh.rate()
@@ -133,7 +134,10 @@ func (sh *Sheet) rate() {
 	}
 }
 
-// Competitors is how many lines have a place: all but those of house players.
+// Placed tells whether somebody has a place in the standings.
+func (l *Line) Placed() bool { return !l.House && !l.Out }
+
+// Competitors is how many lines there are without those of house players.
 func (sh *Sheet) Competitors() int {
 	n := 0
 	for i := range sh.Lines {

@@ -18,6 +18,7 @@ func (s *Season) results(event int, st *tiebreaks.Standings, in func(model.ID) b
 			taking = append(taking, p)
 		}
 	}
+	counted := st.Sheet.Counted()
 	return func(yield func(int, *Result) bool) {
 		for from := 0; from < len(taking); {
 			to := from + 1
@@ -31,7 +32,7 @@ func (s *Season) results(event int, st *tiebreaks.Standings, in func(model.ID) b
 				if has {
 					r.Parts = append(r.Parts, byPlace)
 				}
-				r.Parts = append(r.Parts, s.byScore(l.Total(st.Sheet.Primary))...)
+				r.Parts = append(r.Parts, s.byScore(counted.Lines[p.Index].Total(st.Sheet.Primary))...)
 				r.weigh()
 				if !yield(p.Index, r) {
 					return

@@ -34,7 +34,7 @@ func (st *Standings) since(before *Standings) *earlier {
 	for i := range now.Lines {
 		a, b := &old.Lines[i], &now.Lines[i]
 		if a.ID != b.ID || a.Number != b.Number || a.Name != b.Name || a.Rating != b.Rating || a.Exact != b.Exact ||
-			a.Club != b.Club || a.House != b.House {
+			a.Club != b.Club || a.House != b.House || a.Out != b.Out {
 			return nil
 		}
 		e.changed[i] = a.Match != b.Match || a.Games != b.Games || !slices.EqualFunc(a.Cells, b.Cells, sameCell)

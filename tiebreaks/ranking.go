@@ -130,7 +130,7 @@ func (r *ranking) order() {
 	pools := [][]int{nil}
 	var house []int
 	for i := range n {
-		if r.st.Sheet.Lines[i].House {
+		if !r.st.Sheet.Lines[i].Placed() {
 			house = append(house, i)
 		} else {
 			pools[0] = append(pools[0], i)
@@ -225,7 +225,13 @@ func (r *ranking) places() {
 	st := r.st
 	cols := len(st.Columns)
 	st.pos = make([]int, len(r.sorted))
-	st.Places = make([]Place, st.Sheet.Competitors())
+	placed := 0
+	for i := range st.Sheet.Lines {
+		if st.Sheet.Lines[i].Placed() {
+			placed++
+		}
+	}
+	st.Places = make([]Place, placed)
 	for k, i := range r.sorted[len(st.Places):] {
 		st.House = append(st.House, Place{Index: i, Cells: r.rows[i], DecidedBy: r.decided[i]})
 		st.pos[i] = len(st.Places) + k

@@ -13,8 +13,8 @@ type Standings struct {
 	Sheet   *model.Sheet
 	Rules   Rules
 	Columns []Use         // Columns[0] is the primary score
-	Places  []Place       // of those who compete
-	House   []Place       // of house players, who have no rank, in the order that they would have among themselves
+	Places  []Place       // of those who have one
+	House   []Place       // of house players and who was left out, who have no rank, in the order that they would have among themselves
 	Notes   []phrase.Text // tie-breaks that were dropped, and warnings
 
 	work   *Work
@@ -62,7 +62,7 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 		cols[k] = u.effective(sh.Section, rules)
 	}
 	st := &Standings{Sheet: sh, Rules: rules, Columns: cols}
-	st.work = newWork(sh, rules, primary(sh, cols[0]))
+	st.work = newWork(sh.Counted(), rules, primary(sh, cols[0]))
 	st.reopen = &reopening{}
 	st.work.after = func(rounds int) []int {
 		earlier, err := Rank(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules)
@@ -152,7 +152,7 @@ func (st *Standings) Column(code string) int {
 	return slices.IndexFunc(st.Columns, func(c Use) bool { return c.Code == u.Code })
 }
 
-// PlaceOf is the position in Places of a participant, -1 for none: of a house player too.
+// PlaceOf is the position in Places of a participant, -1 for none, as house players have.
 func (st *Standings) PlaceOf(index int) int {
 	if index < 0 || index >= len(st.pos) || st.pos[index] >= len(st.Places) {
 		return -1
@@ -160,7 +160,7 @@ func (st *Standings) PlaceOf(index int) int {
 	return st.pos[index]
 }
 
-// Ranked is the rank of a participant for files that want one of everybody: house players, who have none, come behind the others.
+// Ranked is the rank of a participant for files that want one of everybody: those who have none come behind the others.
 func (st *Standings) Ranked(index int) int {
 	if rank := st.At(index).Rank; rank > 0 {
 		return rank
@@ -168,7 +168,7 @@ func (st *Standings) Ranked(index int) int {
 	return st.pos[index] + 1
 }
 
-// At is the row of a participant, by sheet index; of a house player it has rank 0.
+// At is the row of a participant, by sheet index; of one without a place it has rank 0.
 func (st *Standings) At(index int) *Place {
 	if k := st.pos[index] - len(st.Places); k >= 0 {
 		return &st.House[k]
@@ -176,7 +176,7 @@ func (st *Standings) At(index int) *Place {
 	return &st.Places[st.pos[index]]
 }
 
-// All are the rows of those who compete, and behind them those of house players.
+// All are the rows of those who have a place, and behind them the others.
 func (st *Standings) All() []Place { return slices.Concat(st.Places, st.House) }
 
 // ByCategory is the standings of the players of one category, ranked anew among

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -86,5 +88,69 @@ func TestTheProgramIsNotEndorsed(t *testing.T) {
 	n.turnTo(4)
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE has not endorsed this program.") {
 		t.Errorf("beside FIDE mode: %q", text)
+	}
+}
+
+// rowsOf are the names in a table of the window, as it is shown.
+func (b *robot) rowsOf(screen string) string {
+	b.t.Helper()
+	b.show(screen)
+	t := b.screen.(*tableScreen).grid.Table()
+	var names []string
+	for _, row := range t.Rows {
+		for c, column := range t.Columns {
+			if column.ID == "name" && c < len(row.Cells) {
+				names = append(names, row.Cells[c].Text)
+			}
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// TestWhoHasNoPlaceInTheWindow (questions 103 and 198): who is expelled from a Swiss, and who leaves an all-play-all before half of his
+// games, is not in the standings, and stands in the crosstable.
+func TestWhoHasNoPlaceInTheWindow(t *testing.T) {
+	for name, change := range map[string]func(s *model.Section){
+		"Swiss":   func(s *model.Section) { s.System, s.FIDE = "dutch", true },
+		"a table": func(s *model.Section) { s.Format, s.FIDE, s.Planned = model.RoundRobin, true, 3 },
+	} {
+		b := beginWith(t, 4, change)
+		b.press(fyne.KeyF6, 0)
+		b.whiteWins(1)
+		if got := b.rowsOf("standings"); !strings.Contains(got, "P4") {
+			t.Errorf("%s: before it the standings are %q", name, got)
+		}
+		c, err := arbiter.Expel(b.state.Section, 4, arbiter.Expelling{From: 2})
+		if err != nil || b.Do(c) != nil {
+			t.Fatal(name, err)
+		}
+		if got := b.rowsOf("standings"); strings.Contains(got, "P4") || !strings.Contains(got, "P3") {
+			t.Errorf("%s: the standings are %q", name, got)
+		}
+		if got := b.rowsOf("crosstable"); !strings.Contains(got, "P4") {
+			t.Errorf("%s: the crosstable has %q", name, got)
+		}
+	}
+}
+
+// TestAReportFileIsInFIDEMode (question 56) by itself, when it is opened in the window; one that says that the mode was left is not.
+func TestAReportFileIsInFIDEMode(t *testing.T) {
+	const event = "012 Evening\n042 2026/05/02\n" +
+		"001    1      Ash                               2000                             1.0    1     2 w 1\n" +
+		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
+	for comment, fide := range map[string]bool{"": true, "### FIDE mode exited @ Round 1\n": false} {
+		b := open(t)
+		path := filepath.Join(b.folder, "event.trf")
+		if err := os.WriteFile(path, []byte(event+comment), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.Open(path)
+		want := "FIDE mode"
+		if !fide {
+			want = "FIDE mode was left"
+		}
+		if s := b.state.Section; s.FIDE != fide || !strings.HasSuffix(b.status.right.Text, " · "+want) {
+			t.Errorf("%q: FIDE mode %v; the foot says %q", comment, s.FIDE, b.status.right.Text)
+		}
 	}
 }

@@ -37,7 +37,7 @@ func TestAnImportedRoundIsAComment(t *testing.T) {
 		t.Errorf("the problems are %s", got)
 	}
 	say("complete", event, "1")
-	if got := say("last-round", event); !strings.Contains(got, "met in round 1") {
+	if got := say("last-round", event, "--all-the-same", "3"); !strings.Contains(got, "met in round 1") {
 		t.Errorf("the last round: %s", got)
 	}
 	say("convert", event, out)

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/assets/release"
+	"wallchart/files"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -122,15 +123,17 @@ func (r reportFile) write(c *call, from, to string) error {
 	default:
 		return misused("%s: --edition is 26 or 16, and not %q", c.verb.name, r.edition)
 	}
-	t, err := c.event(from)
+	opened, err := c.load(from)
 	if err != nil {
 		return err
 	}
+	t := asEvent(opened)
 	s, err := (&selection{c: c, section: r.section}).one(t)
 	if err != nil {
 		return err
 	}
-	if err := arbiter.WhyNoReport(s); err != nil && ending(to) != inTournament {
+	// what is open in a report file stays so when it is written anew: that is another form, and no report of the event
+	if err := arbiter.WhyNoReport(s); err != nil && ending(to) != inTournament && opened.Format != files.ReportFile {
 		return place(from, err)
 	}
 	st, err := tiebreaks.Standard(t, s, 0)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files"
 	tables "wallchart/files/crosstable"
 	"wallchart/files/wallchart"
@@ -73,6 +74,9 @@ func (c *call) load(path string) (*files.Opened, error) {
 	}
 	if o.Disagrees() && !c.anyway {
 		return nil, c.disagrees(o, path)
+	}
+	if o.Format == files.ReportFile {
+		o.Tournament = arbiter.AsImported(o.Tournament)
 	}
 	c.remarks(o, path)
 	return o, nil

@@ -138,6 +138,8 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		if rules, err = tiebreaks.RulesByCode(s.unplayed); err != nil {
 			return nil, err
 		}
+		other := *section
+		other.FIDE, section = false, &other // a look by rules that are not its own
 	}
 	st, err := tiebreaks.Rank(model.NewSheet(t, section, s.after), uses, rules)
 	if err != nil {

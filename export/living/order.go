@@ -32,7 +32,7 @@ func (s *section) order() {
 		competes := make([]any, s.n)
 		for i := range competes {
 			competes[i] = 1
-			if s.sh.Lines[i].House {
+			if !s.sh.Lines[i].Placed() {
 				competes[i] = 0
 			}
 		}

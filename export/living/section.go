@@ -97,7 +97,7 @@ type section struct {
 }
 
 func newSection(st *tiebreaks.Standings, o report.Options, title string) *section {
-	s := &section{o: o, st: st, sh: st.Sheet, s: st.Sheet.Section, n: len(st.Sheet.Lines), heading: title}
+	s := &section{o: o, st: st, sh: st.Sheet.Counted(), s: st.Sheet.Section, n: len(st.Sheet.Lines), heading: title}
 	s.rounds = s.sh.Rounds
 	if s.sh.Rounds == s.s.Played() {
 		s.rounds = max(len(s.s.Rounds), s.sh.Planned)

@@ -263,9 +263,10 @@ func (c *chart) running() [][]model.Points {
 	case "MPTS":
 		kind = model.MatchPoints
 	}
-	lines := make([][]model.Points, len(c.all.Lines))
+	counted := c.all.Counted()
+	lines := make([][]model.Points, len(counted.Lines))
 	for i := range lines {
-		l := &c.all.Lines[i]
+		l := &counted.Lines[i]
 		lines[i] = make([]model.Points, len(l.Cells))
 		sum := l.Total(kind)
 		for r := range l.Cells { // what the rounds do not explain was added to the total

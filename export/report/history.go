@@ -30,12 +30,13 @@ func History(st *tiebreaks.Standings, who int, o Options) table.Document {
 		kind = model.GamePoints
 	}
 	var sum model.Points
+	counted := &c.all.Counted().Lines[who]
 	for r := range line.Cells {
 		x := &line.Cells[r]
 		if x.Outcome == model.Rest {
 			continue
 		}
-		sum += x.Points(kind)
+		sum += counted.Cells[r].Points(kind)
 		row := table.Row{Mark: table.Plain, Ref: c.ref(table.ToPlayer, who), Cells: []table.Cell{
 			table.Num(strconv.Itoa(r+1), float64(r+1)), table.Text(c.colourOf(x)), {}, {Text: c.resultOf(x), Mark: markOf(x.Outcome)},
 			c.soFar(sum)}}
@@ -47,7 +48,7 @@ func History(st *tiebreaks.Standings, who int, o Options) table.Document {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	if rest := line.Total(kind) - sum; rest != 0 {
+	if rest := counted.Total(kind) - sum; rest != 0 {
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{{}, {}, table.Text(o.word(phrase.New("the arbiter's decision"))),
 			table.Text(o.points(rest)), c.soFar(sum + rest)}})
 	}

@@ -54,9 +54,10 @@ func (c *chart) scoredOtherwise() []string {
 func (c *chart) house() []string {
 	var house, guests, notes []string
 	for _, p := range c.st.House {
-		if name := c.sheet.Lines[p.Index].Name; c.entry(p.Index).IsGuest() {
+		switch name := c.sheet.Lines[p.Index].Name; {
+		case c.entry(p.Index).IsGuest():
 			guests = append(guests, name)
-		} else {
+		case c.sheet.Lines[p.Index].House:
 			house = append(house, name)
 		}
 	}
@@ -83,8 +84,11 @@ func (c *chart) left(e *model.Entry) bool {
 // gone names those who have left, and those who were expelled, which are two things
 // (VCL4THP.13, questions 170, 197 and 198). The reason is not for the hall.
 func (c *chart) gone() []string {
-	var withdrawn, expelled []string
+	var withdrawn, expelled, unplaced []string
 	for i := range c.sheet.Lines {
+		if c.sheet.Lines[i].Out {
+			unplaced = append(unplaced, c.sheet.Lines[i].Name)
+		}
 		switch e := c.entry(i); {
 		case !c.left(e):
 		case e.Expelled > 0:
@@ -99,6 +103,14 @@ func (c *chart) gone() []string {
 	}
 	if len(expelled) > 0 {
 		notes = append(notes, c.say("Expelled: %s", strings.Join(expelled, ", ")))
+	}
+	switch {
+	case len(unplaced) == 0:
+	case c.sheet.Predetermined:
+		notes = append(notes, c.say("Left before half of the games were played, and is without a place; those games do not count (FIDE): %s",
+			strings.Join(unplaced, ", ")))
+	default:
+		notes = append(notes, c.say("Without a place, as FIDE asks of who was expelled: %s", strings.Join(unplaced, ", ")))
 	}
 	return notes
 }

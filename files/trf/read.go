@@ -176,6 +176,7 @@ func (rd *reader) rest() {
 		case rd.kept[r.line]:
 		case r.id == overlong:
 			rd.grave(r, 0, phrase.New("the line is far longer than any record"), "Choose another file, or remove the line")
+		case r.id == "###" && rd.comment(string(r.runes[3:])):
 		case len(r.runes) < 4:
 			rd.wrong(r, 0, phrase.New("the line is too short for a record"), "")
 		default:

@@ -63,6 +63,13 @@ func staysLeft(now, then *model.Tournament) error {
 	return nil
 }
 
+// WhyNotFIDE says what of a section is not as FIDE mode asks; nil for nothing.
+func WhyNotFIDE(t *model.Tournament, s *model.Section) error {
+	with := *s
+	with.FIDE = true
+	return keepsFIDE(&with, place{t: t, s: s})
+}
+
 // keepsFIDE refuses what FIDE mode does not allow; at.s is the section as it was.
 func keepsFIDE(s *model.Section, at place) error {
 	if !s.FIDE {

@@ -64,6 +64,7 @@ func (d *Documents) Open(path string) {
 	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
 		o, err := files.Open(path, systems.Reports())
 		if err == nil && o.Format == files.ReportFile {
+			o.Tournament = arbiter.AsImported(o.Tournament)
 			o.Step = arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
 		}
 		return func() {

@@ -1,0 +1,63 @@
+package trf
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/files/pattern"
+	"wallchart/model"
+)
+
+// Comments that are read, of all that are kept as they stand: who was expelled, and that FIDE mode was left elsewhere, after which there is
+// no way back into it (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode from on to off"; FIDE lays no
+// wording down, so any that says of FIDE mode that it was left counts, such as "### FIDE mode exited @ Round 3".
+var (
+	commentExpelled = pattern.New(`^Expelled @ Round (\d+): (\d+) [^;]*(?:; (.*))?$`)
+	commentFIDEMode = pattern.New(`(?i)\bFIDE[- ]mode\b`)
+	commentLeft     = pattern.New(`(?i)\b(left|leav(e|es|ing)|exit(s|ed|ing)?|quit|off|out of)\b`)
+	commentRound    = pattern.New(`(?i)\bround (\d+)`)
+)
+
+// comment reads a comment; what is false is kept as it stands.
+func (rd *reader) comment(text string) bool {
+	text = strings.TrimSpace(text)
+	if m := commentExpelled.FindStringSubmatch(text); m != nil {
+		round, _ := strconv.Atoi(m[1])
+		number, _ := strconv.Atoi(m[2])
+		return rd.expelled(number, round, m[3])
+	}
+	if !commentFIDEMode.MatchString(text) || !commentLeft.MatchString(text) || rd.s.FIDELeft() {
+		return false
+	}
+	left := model.Altered{What: model.AnnouncedFIDE, From: "on", To: "off"}
+	if m := commentRound.FindStringSubmatch(text); m != nil {
+		left.After, _ = strconv.Atoi(m[1])
+	}
+	rd.s.Altered = append(rd.s.Altered, left)
+	return strings.HasPrefix(text, "Changed @ ") // which is written again
+}
+
+// expelled notes who was expelled; false where nobody has that number.
+func (rd *reader) expelled(number, round int, reason string) bool {
+	note := func(e *model.Entry) bool {
+		if e.Number != number || round < 1 || round <= e.Entered {
+			return false
+		}
+		e.Expelled, e.Expulsion = round, reason
+		return true
+	}
+	if rd.s.Team() {
+		for i := range rd.s.Teams {
+			if note(&rd.s.Teams[i].Entry) {
+				return true
+			}
+		}
+		return false
+	}
+	for i := range rd.s.Players {
+		if note(&rd.s.Players[i].Entry) {
+			return true
+		}
+	}
+	return false
+}
