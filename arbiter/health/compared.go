@@ -29,11 +29,12 @@ func (h *look) compared() {
 	}
 }
 
-// handOpen names the rounds that nobody has declared complete, in one line, which leads to the first of them.
+// handOpen names the rounds that nobody has declared complete, in one line, which leads to the first of them. Outside FIDE mode whoever
+// pairs the next round, or has all results of the last one, has said as much.
 func (h *look) handOpen() {
 	var open []int
 	for _, c := range h.s.Compared {
-		if c.Open && c.When == model.AtHand {
+		if c.Open && c.When == model.AtHand && (h.s.FIDE || !h.past(c.Round)) {
 			open = append(open, c.Round)
 		}
 	}
@@ -49,6 +50,21 @@ func (h *look) handOpen() {
 	}
 	h.add("hand-open", Remark, at, phrase.New("Rounds %s were paired or changed by hand. When they are complete, say so: "+
 		"Round, Declare the round complete.", inARow(open)), open)
+}
+
+// past tells a round that another one has followed, or that was the last and has all its results.
+func (h *look) past(n int) bool {
+	if n > len(h.s.Rounds) {
+		return false
+	}
+	boards := func(r model.Round) bool {
+		return slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool { return !p.IsBye() })
+	}
+	if slices.ContainsFunc(h.s.Rounds[n:], boards) {
+		return true
+	}
+	open := func(p model.Pairing) bool { return !p.IsBye() && !p.Done() }
+	return n == h.s.Planned && !slices.ContainsFunc(h.s.Rounds[n-1].Pairings, open)
 }
 
 // inARow are rounds in order: "1 to 4", or "1, 2, 5".

@@ -52,6 +52,23 @@ func TestRoundsThatAreNotTheSystems(t *testing.T) {
 		{"three in a row", hand(5, 3, 4), "Rounds 3 to 5 were paired or changed by hand.", third, health.Remark},
 		{"three with a gap", hand(3, 4, 6), "Rounds 3, 4, 6 were paired or changed by hand.", third, health.Remark},
 	})
+	later := func(fide bool, planned int, rounds ...[]string) *model.Tournament {
+		s := round(t, club(4), rounds[0]...)
+		for _, r := range rounds[1:] {
+			s.Rounds = append(s.Rounds, round(t, club(4), r...).Rounds...)
+		}
+		s.FIDE, s.Planned, s.Compared = fide, planned, []model.Compared{{When: model.AtHand, Round: 1, Open: true}}
+		return event(s)
+	}
+	done, next, half := []string{"1-3 1-0", "4-2 1-0"}, []string{"1-4 1-0", "2-3 1-0"}, []string{"1-3 1-0", "4-2"}
+	try(t, "hand-open", []example{ // what has gone on is evidently complete; FIDE asks for a declared end
+		{"the next round is paired", later(false, 3, done, next), "", first, 0},
+		{"the event is over", later(false, 1, done), "", first, 0},
+		{"a game of the last round is open", later(false, 1, half), "When it is complete, say so", first, health.Remark},
+		{"another round is to come", later(false, 2, done), "When it is complete, say so", first, health.Remark},
+		{"in FIDE mode", later(true, 3, done, next), "When it is complete, say so", first, health.Remark},
+		{"in FIDE mode, over", later(true, 1, done), "When it is complete, say so", first, health.Remark},
+	})
 	from := func(all ...model.Compared) *model.Tournament {
 		s := round(t, club(4), "1-3 1-0", "4-2 1-0")
 		for i := range all {
