@@ -160,14 +160,16 @@ func (m *monkey) sends(n int) {
 	_, _ = c.CombinedOutput() // a window that was closed meanwhile is no fault: see alive
 }
 
-// ends leaves whatever is asked. Where another event is open by then, or none, this one is opened again.
+// ends leaves whatever is asked. Where another event is open by then, in this window or in one of its own, or none, this one is
+// opened again.
 func (m *monkey) ends() {
 	m.t.Helper()
 	m.alive()
 	for range 12 {
 		m.keys("Escape")
 	}
-	if _, err := os.Stat(filepath.Join(m.home, ".Monkey.wallchart.history", "lock")); err != nil {
+	windows := strings.Fields(m.xdotool("search", "--onlyvisible", "--name", "Wallchart$"))
+	if _, err := os.Stat(filepath.Join(m.home, ".Monkey.wallchart.history", "lock")); err != nil || len(windows) > 1 {
 		m.kills()
 		m.begins()
 	}

@@ -3,6 +3,7 @@ package spool
 import (
 	"context"
 	"errors"
+	"os/exec"
 	"slices"
 	"unsafe"
 
@@ -84,12 +85,15 @@ func (shell) TwoSided(context.Context, string) bool { return false }
 
 // ByItself is part of Spooler: whether some program has said that it prints PDF files on a printer that it is told. Edge,
 // which opens them where nobody has installed another, has not.
-func (shell) ByItself() bool {
+func (shell) ByItself() bool { return printsTo(".pdf") }
+
+// printsTo tells whether the program for files of that ending prints them on a printer that it is told.
+func printsTo(fileEnding string) bool {
 	if queryAssociation.Find() != nil {
 		return false
 	}
-	const verified, noUnknown, command = 0x40, 0x400, 1 // ASSOCF_VERIFY, ASSOCF_INIT_IGNOREUNKNOWN, ASSOCSTR_COMMAND
-	ending, err := windows.UTF16PtrFromString(".pdf")
+	const noUnknown, executable = 0x400, 2 // ASSOCF_INIT_IGNOREUNKNOWN, ASSOCSTR_EXECUTABLE
+	ending, err := windows.UTF16PtrFromString(fileEnding)
 	if err != nil {
 		return false
 	}
@@ -99,9 +103,13 @@ func (shell) ByItself() bool {
 	}
 	var line [2048]uint16
 	size := uint32(len(line))
-	result, _, _ := queryAssociation.Call(verified|noUnknown, command, uintptr(unsafe.Pointer(ending)), uintptr(unsafe.Pointer(verb)),
+	result, _, _ := queryAssociation.Call(noUnknown, executable, uintptr(unsafe.Pointer(ending)), uintptr(unsafe.Pointer(verb)),
 		uintptr(unsafe.Pointer(&line[0])), uintptr(unsafe.Pointer(&size)))
-	return int32(result) >= 0 && line[0] != 0
+	if int32(result) < 0 {
+		return false
+	}
+	_, err = exec.LookPath(windows.UTF16ToString(line[:])) // it may have been taken off the computer
+	return err == nil
 }
 
 // Chooses is part of Spooler: the program that prints is told the file and the printer only.
