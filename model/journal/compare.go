@@ -182,8 +182,8 @@ func (d *differences) settings(a, b *model.Section) {
 	if a.Fee != b.Fee {
 		d.say("Entry fee %s", b.Fee)
 	}
-	if a.Scoring != b.Scoring {
-		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
+	for _, what := range scoringAltered(b.Team(), a.Scoring, b.Scoring) {
+		d.say("%s", what)
 	}
 	d.value("Tie-breaks", a.Ranking.TieBreaks, b.Ranking.TieBreaks)
 	d.value("Unplayed rounds", a.Ranking.Unplayed, b.Ranking.Unplayed)

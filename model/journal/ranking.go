@@ -69,24 +69,38 @@ func (c SetScoring) Describe(t *model.Tournament) phrase.Text {
 	if s == nil {
 		return inSection(t, c.Section, c.Label())
 	}
-	was, is := s.Scoring, c.Scoring
-	var all []phrase.Text
-	if was.Win != is.Win || was.Draw != is.Draw || was.Loss != is.Loss {
-		all = append(all, c.Label())
-	}
-	if s.Team() && (was.MatchWin != is.MatchWin || was.MatchDraw != is.MatchDraw || was.MatchLoss != is.MatchLoss) {
-		all = append(all, phrase.New("Match points %s-%s-%s", is.MatchWin.Fraction(), is.MatchDraw.Fraction(), is.MatchLoss.Fraction()))
-	}
-	switch {
-	case s.Team() && (was.MatchBye != is.MatchBye || was.GamesBye != is.GamesBye):
-		all = append(all, phrase.New("Bye: %s match points, %s game points", is.MatchBye.Fraction(), is.GamesBye.Fraction()))
-	case !s.Team() && was.PairingBye != is.PairingBye:
-		all = append(all, phrase.New("Bye: %s", is.PairingBye.Fraction()))
-	}
+	all := scoringAltered(s.Team(), s.Scoring, c.Scoring)
 	if all == nil {
 		all = append(all, c.Label())
 	}
 	return inSection(t, c.Section, phrase.Join("; ", all...))
+}
+
+// scoringAltered says part by part what is worth something else than before, nothing where all is the same.
+func scoringAltered(team bool, was, is model.Scoring) []phrase.Text {
+	var all []phrase.Text
+	if was.Win != is.Win || was.Draw != is.Draw || was.Loss != is.Loss {
+		all = append(all, SetScoring{Scoring: is}.Label())
+	}
+	if team && (was.MatchWin != is.MatchWin || was.MatchDraw != is.MatchDraw || was.MatchLoss != is.MatchLoss) {
+		all = append(all, phrase.New("Match points %s-%s-%s", is.MatchWin.Fraction(), is.MatchDraw.Fraction(), is.MatchLoss.Fraction()))
+	}
+	if team && (was.MatchBye != is.MatchBye || was.GamesBye != is.GamesBye) {
+		all = append(all, phrase.New("Bye: %s match points, %s game points", is.MatchBye.Fraction(), is.GamesBye.Fraction()))
+	}
+	follows := was.WithGames(is.Win, is.Draw, is.Loss) // byes worth a win or a draw go with it, which needs no words
+	for _, one := range []struct {
+		was, goes, is model.Points
+		says          phrase.Format
+	}{
+		{was.PairingBye, was.PairingBye, is.PairingBye, "Bye: %s"}, {was.FullBye, follows.FullBye, is.FullBye, "Full-point bye: %s"},
+		{was.HalfBye, follows.HalfBye, is.HalfBye, "Half-point bye: %s"}, {was.Absent, was.Absent, is.Absent, "Absence: %s"},
+	} {
+		if !team && one.is != one.was && one.is != one.goes {
+			all = append(all, phrase.New(one.says, one.is.Fraction()))
+		}
+	}
+	return all
 }
 
 // Apply computes the team matches that have boards anew. It refuses a win that
