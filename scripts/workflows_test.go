@@ -54,3 +54,21 @@ func TestWorkflowsArePinned(t *testing.T) {
 		t.Errorf("releases are made with Go %v; %d calls were found", versions, calls)
 	}
 }
+
+// TestNoMacHoldsAReleaseBack: what the Mac makes is kept before its window is tried, the trial is no condition, and a release is made where
+// there is nothing of a Mac.
+func TestNoMacHoldsAReleaseBack(t *testing.T) {
+	text := read(t, "../.github/workflows/release.yml")
+	_, mac, found := strings.Cut(text, "\n  macos:\n")
+	mac, publish, both := strings.Cut(mac, "\n  publish:\n")
+	if !found || !both {
+		t.Fatal("there are no jobs macos and publish")
+	}
+	kept, tried := strings.Index(mac, "uses: actions/upload-artifact"), strings.Index(mac, "run: scripts/macos-check")
+	if kept < 0 || tried < kept || !strings.HasPrefix(mac[tried:], "run: scripts/macos-check\n        continue-on-error: true\n") {
+		t.Errorf("the trial of the window holds the image back:\n%s", mac)
+	}
+	if !strings.Contains(publish, "if: ${{ !cancelled() && needs.linux.result == 'success' }}\n") || !strings.Contains(publish, "xargs -r ") {
+		t.Errorf("without a Mac there is no release:\n%s", publish)
+	}
+}
