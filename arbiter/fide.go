@@ -1,6 +1,8 @@
 package arbiter
 
 import (
+	"slices"
+
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -19,6 +21,11 @@ func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
 		}
 	}
 	return journal.SetFIDEMode{Section: s.ID, On: on}, nil
+}
+
+// MayBeRated tells whether FIDE could rate a section that is not in FIDE mode: it goes by FIDE's rules, and somebody in it has a FIDE ID.
+func MayBeRated(s *model.Section) bool {
+	return s.Rulebook == model.FIDERules && slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.FideID != "" })
 }
 
 // AsImported is an event that was read from a report file with its sections in FIDE mode, which is for FIDE's rating (VCL4THP.13, question

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/model/journal"
 )
 
 // TestPairingWithMissingResultsIsWarnedOf (VCL4THP.13, questions 159 and 160): in FIDE mode the next round is paired all the same, and what
@@ -68,14 +69,27 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 	}
 }
 
-// TestEveryPageSaysWhetherItIsInFIDEMode (question 46): the foot of the window has it on every screen.
+// TestEveryPageSaysWhetherItIsInFIDEMode (question 46): the foot of the window has it on every screen. That a section is not in it says
+// nothing to a club of whose players nobody has a FIDE ID, and is not said there.
 func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
-	for fide, want := range map[bool]string{false: "Not in FIDE mode", true: "FIDE mode"} {
-		b := beginWith(t, 4, func(s *model.Section) { s.System, s.FIDE = "dutch", fide })
+	for _, c := range []struct {
+		fide bool
+		id   string
+		want string
+	}{{false, "1234567", " · Not in FIDE mode"}, {true, "", " · FIDE mode"}, {true, "1234567", " · FIDE mode"}, {false, "", ""}} {
+		b := beginWith(t, 4, func(s *model.Section) { s.System, s.FIDE = "dutch", c.fide })
+		b.show("players")
+		if c.id != "" {
+			p := b.state.Section.Players[0]
+			p.FideID = c.id
+			if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: p}); err != nil {
+				t.Fatal(err)
+			}
+		}
 		for n := range 9 {
 			b.press(fyne.KeyName(rune('1'+n)), ctrl)
-			if _, mark, _ := strings.Cut(b.status.right.Text, "/9 · "); mark != want {
-				t.Errorf("page %d says %q, not %q", n+1, b.status.right.Text, want)
+			if _, mark, _ := strings.Cut(b.status.right.Text, "/9"); mark != c.want {
+				t.Errorf("page %d says %q, not %q", n+1, b.status.right.Text, c.want)
 			}
 		}
 	}

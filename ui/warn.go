@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
-	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -115,7 +114,7 @@ func fideMark(st State) string {
 		return words.Say("state.fide")
 	case s.FIDELeft():
 		return words.Say("state.fideLeft")
-	case s.Rulebook != model.FIDERules: // nobody expects it
+	case !arbiter.MayBeRated(s): // of a club's own evening nobody expects it
 		return ""
 	}
 	return words.Say("state.fideNot")
