@@ -204,7 +204,7 @@ func (a *App) furnish() {
 	why.soon.Later = nextTurn(a.settings)
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
-		changed: func() { a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
+		changed: func() { a.notices.update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) }, details: func() { a.office.askDetails("", "", nil) },
 		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },

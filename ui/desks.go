@@ -157,7 +157,7 @@ func (a *App) roundDesk() roundDesk {
 
 // noticesOf is the bar over the screens of a window; a button in it does a command and names its key.
 func noticesOf(a *App) *notices {
-	return newNotices(func() State { return a.state }, func(id string) { a.run(a.command(id)) },
+	n := newNotices(func() State { return a.state }, func(id string) { a.run(a.command(id)) },
 		func(id string) (wording, why string) {
 			c := a.command(id)
 			if wording = words.Say("notice." + id); len(c.Keys) > 0 {
@@ -165,6 +165,18 @@ func noticesOf(a *App) *notices {
 			}
 			return wording, c.why()
 		}, a.status.setHint)
+	var of *model.Tournament
+	var last *notice
+	n.propose = func() *notice {
+		if a.shown != "players" && a.shown != "trophies" {
+			return nil
+		}
+		if a.state.Event != of {
+			of, last = a.state.Event, proposal(a.state.Event)
+		}
+		return last
+	}
+	return n
 }
 
 // newDocuments are made once: language and screens change around them.

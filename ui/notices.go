@@ -32,6 +32,9 @@ type notices struct {
 	bar     *fyne.Container
 	around  *fyne.Container // holds the bar and what is below it
 	drawn   *notice         // the one whose buttons stand in the bar
+	// propose is what is proposed on the screen that is shown, as long as nothing has happened to the section; nil for nothing.
+	propose func() *notice
+	away    string // the proposal that was put away
 	buttons []*controls.HintButton
 }
 
@@ -58,12 +61,27 @@ func (n *notices) forget() {
 	n.update()
 }
 
-// current is the notice of the section that is shown, nil for none.
+// current is the notice of the section that is shown, or what is proposed, nil for none.
 func (n *notices) current() *notice {
-	if s := n.now().Section; s != nil {
-		return n.all[s.ID]
+	s := n.now().Section
+	if s == nil || n.all[s.ID] != nil || n.propose == nil {
+		return n.ofSection(s)
 	}
-	return nil
+	x := n.propose()
+	switch {
+	case x == nil || x.text == n.away:
+		return nil
+	case n.drawn != nil && x.text == n.drawn.text:
+		return n.drawn
+	}
+	return x
+}
+
+func (n *notices) ofSection(s *model.Section) *notice {
+	if s == nil {
+		return nil
+	}
+	return n.all[s.ID]
 }
 
 // update takes away what no longer holds and shows what is left for the section.
@@ -106,7 +124,10 @@ func (n *notices) draw(x *notice) {
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}
-	away := controls.NewHintButton("", theme.CancelIcon(), func() { n.drop(n.now().Section.ID) })
+	away := controls.NewHintButton("", theme.CancelIcon(), func() {
+		n.away = x.text
+		n.drop(n.now().Section.ID)
+	})
 	away.Hint = func() string { return words.Say("notice.close") }
 	away.OnHint = n.hint
 	row.Add(away)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -61,7 +62,28 @@ func (p *pairer) pairWords() string {
 // pairNext pairs the next round, when it is known what becomes of those who have not come. One more than were announced is asked
 // about.
 func (p *pairer) pairNext() {
-	p.askNoShows([]*model.Section{p.now().Section}, p.pairWith)
+	p.askSchools([]*model.Section{p.now().Section}, func() { p.askNoShows([]*model.Section{p.now().Section}, p.pairWith) })
+}
+
+// askSchools asks before a round is paired, where teammates are kept apart, whether schools that look like one are; and does then what
+// comes after it.
+func (p *pairer) askSchools(sections []*model.Section, then func()) {
+	var all []arbiter.School
+	for _, s := range sections {
+		if arbiter.WhyNotNext(s) != nil {
+			continue
+		}
+		for _, x := range arbiter.Unjoined(p.now().Event, s) {
+			if !slices.ContainsFunc(all, func(o arbiter.School) bool { return o.Facts() == x.Facts() }) {
+				all = append(all, x)
+			}
+		}
+	}
+	if all == nil {
+		then()
+		return
+	}
+	askSchools(p.desk, all, words.Say("schools.pair"), words.Say("pair.noShows.go"), then)
 }
 
 // askNoShows asks before a round is paired what becomes of those who lost a round by forfeit, or were left out of it, and have not
@@ -145,7 +167,7 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 // pairSections pairs the next round of every section, as one step, and says which were
 // left and why.
 func (p *pairer) pairSections() {
-	p.askNoShows(p.now().Event.Sections, p.pairEverywhere)
+	p.askSchools(p.now().Event.Sections, func() { p.askNoShows(p.now().Event.Sections, p.pairEverywhere) })
 }
 
 func (p *pairer) pairEverywhere(noShows arbiter.Fate) {

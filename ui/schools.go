@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
+	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -20,40 +21,62 @@ func (o *office) whyNoSchools() string {
 	return ""
 }
 
-// askSchools lists the schools that stand in several spellings, each with a tick, and joins those that are ticked with one step.
+// askSchools lists the schools that stand in several spellings, each with a tick, but for those of which it was said that they are several,
+// and joins those that are ticked with one step. The others are several then, and nobody is asked of them again.
 func (o *office) askSchools() []*controls.Check {
-	all := arbiter.Schools(o.now().Event)
-	rows := container.NewVBox(wrapped(words.Say("schools.hint")))
+	return askSchools(o.desk, arbiter.Schools(o.now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
+}
+
+// askSchools is the question about some schools, and what comes after the answer.
+func askSchools(k desk, all []arbiter.School, hint, do string, then func()) []*controls.Check {
+	rows := container.NewVBox(wrapped(hint))
 	var ticks []*controls.Check
 	for _, x := range all {
 		tick := controls.NewCheck(words.Text(x.Words()), nil)
-		tick.SetChecked(true)
+		tick.SetChecked(!x.Several)
 		ticks = append(ticks, tick)
 		rows.Add(tick)
 	}
-	d := controls.NewDialog(o.canvas, words.Say("schools.title"), container.NewVScroll(rows), words.Say("schools.do"),
-		words.Say("dialog.cancel"))
+	d := controls.NewDialog(k.canvas, words.Say("schools.title"), container.NewVScroll(rows), do, words.Say("dialog.cancel"))
 	d.Of = ticks
 	d.Confirm = func() error {
-		var join []arbiter.School
+		var joined, parted []arbiter.School
 		for i, x := range all {
 			if ticks[i].Checked {
-				join = append(join, x)
+				joined = append(joined, x)
+			} else {
+				parted = append(parted, x)
 			}
 		}
-		if len(join) == 0 {
-			return nil
+		c, err := arbiter.SettleSchools(k.now().Event, joined, parted)
+		if err == nil && c != nil {
+			err = k.do(c)
 		}
-		c, err := arbiter.JoinSchools(o.now().Event, join...)
 		if err != nil {
 			return err
 		}
-		return o.do(c)
+		d.Close()
+		then()
+		return nil
 	}
 	var focus fyne.Focusable
 	if len(ticks) > 0 {
 		focus = ticks[0]
 	}
-	o.ask(d, style.Sentence, focus)
+	k.ask(d, style.Sentence, focus)
 	return ticks
+}
+
+// proposal is the notice over the lists of players and trophies that schools look like one; nil where none do.
+func proposal(event *model.Tournament) *notice {
+	all := arbiter.OpenSchools(event)
+	if len(all) == 0 {
+		return nil
+	}
+	text := words.Say("schools.proposal", words.Text(all[0].Words()))
+	if len(all) > 1 {
+		text = words.Say("schools.proposals", words.Text(all[0].Words()), len(all))
+	}
+	return &notice{text: text, acts: []string{"section.schools"},
+		stands: func(*model.Section) bool { return true }}
 }

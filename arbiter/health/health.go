@@ -190,7 +190,7 @@ func All(t *model.Tournament) []Finding {
 	for i := range all {
 		all[i].Quiet = slices.Contains(t.Quiet, all[i].Code)
 		if s := t.Section(all[i].At.Section); s != nil && len(s.Seen) > 0 {
-			all[i].Seen = all[i].Level != Breach && all[i].seenIn(s.Seen)
+			all[i].Seen = all[i].Level != Breach && (all[i].Seen || all[i].seenIn(s.Seen))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Level, a.Level) })

@@ -356,15 +356,8 @@ func family(name string) string {
 // schools names the clubs and schools that look like one and are written in several ways, of all sections together.
 func schools(t *model.Tournament) (all []Finding) {
 	for _, x := range arbiter.Schools(t) {
-		at := Place{}
-		for _, s := range t.Sections {
-			for i := range s.Players {
-				if at.Who == 0 && slices.Contains(x.Names[1:], s.Players[i].Club) {
-					at = Place{Section: s.ID, Who: s.Players[i].ID, Field: "club"}
-				}
-			}
-		}
-		all = append(all, Finding{Code: "school-spellings", Level: Doubt, At: at, Facts: strings.Join(x.Names, "|"),
+		at := Place{Section: x.Section, Who: x.Who, Field: "club"}
+		all = append(all, Finding{Code: "school-spellings", Level: Doubt, At: at, Facts: x.Facts(), Seen: x.Several,
 			Text: phrase.New("These look like one school in several spellings: %s. Until they are joined they are several, in trophies and where "+
 				"teammates are kept apart. Join them: Section, Join spellings of schools, or the verb schools.", x.Words())})
 	}

@@ -80,9 +80,31 @@ var importing = verb{
 			if err != nil {
 				return nil, place(from, err)
 			}
-			return arbiter.Enlist(t, s.ID, change, im.OwnNumbers())
+			if change, err = arbiter.Enlist(t, s.ID, change, im.OwnNumbers()); err != nil {
+				return nil, err
+			}
+			return change, c.newSpellings(t, change)
 		})
 	},
+}
+
+// newSpellings names the schools that stand in several spellings by what is imported.
+func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
+	made, err := change.Apply(t)
+	if err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	for _, x := range arbiter.OpenSchools(t) {
+		known[x.Facts()] = true
+	}
+	for _, x := range arbiter.OpenSchools(made) {
+		if !known[x.Facts()] {
+			c.tell(c.err, phrase.New("%s: These look like one school in several spellings: %s. Join them with schools %s --join, or say with "+
+				"--apart that they are several.", c.args[0], x.Words(), c.args[0]))
+		}
+	}
+	return nil
 }
 
 // columns prints what each column of a list is taken for and why, and how many would be imported: into the section that an event

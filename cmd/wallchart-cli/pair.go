@@ -72,7 +72,7 @@ var pair = verb{
 			return err
 		}
 		if *all && e.section == "" && len(t.Sections) > 1 {
-			if err := c.askNoShows(fate, true, t.Sections...); err != nil {
+			if err := errors.Join(c.askNoShows(fate, true, t.Sections...), c.askSchools(t, true, t.Sections...)); err != nil {
 				return err
 			}
 			return c.everySection(*write, fate, patience)
@@ -82,7 +82,7 @@ var pair = verb{
 			return err
 		}
 		if *n == 0 || *n == len(s.Rounds)+1 {
-			if err := c.askNoShows(fate, *write != "", s); err != nil {
+			if err := errors.Join(c.askNoShows(fate, *write != "", s), c.askSchools(t, *write != "", s)); err != nil {
 				return err
 			}
 		}
@@ -147,6 +147,25 @@ func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Sect
 		}
 		said = append(said, phrase.Errorf("%s: %s Say with --no-shows what becomes of them: leave-out, withdraw or pair.", s.Name,
 			arbiter.NoShowsSaid(s, all)))
+	}
+	if write && said != nil {
+		return place(c.args[0], errors.Join(said...))
+	}
+	for _, one := range said {
+		c.remark(c.args[0], one)
+	}
+	return nil
+}
+
+// askSchools names the schools in several spellings whose players would be paired as if they were of different ones. A round that is
+// written waits until somebody has said what they are.
+func (c *call) askSchools(t *model.Tournament, write bool, sections ...*model.Section) error {
+	var said []error
+	for _, s := range sections {
+		if all := arbiter.Unjoined(t, s); len(all) > 0 && arbiter.WhyNotNext(s) == nil {
+			said = append(said, phrase.Errorf("%s: %s Join them with schools %s --join, or say with --apart that they are several.", s.Name,
+				arbiter.UnjoinedSaid(all), c.args[0]))
+		}
 	}
 	if write && said != nil {
 		return place(c.args[0], errors.Join(said...))

@@ -12,12 +12,14 @@ import (
 
 var schoolsVerb = verb{
 	name:  "schools",
-	usage: "FILE [NAME] [--join] [--as SPELLING]",
+	usage: "FILE [NAME] [--join | --apart] [--as SPELLING]",
 	help: "Lists the clubs and schools that look like one and are written in several ways, of all sections together: trophies and teammates " +
 		"who are kept apart go by what is written. --join gives the players of each, or of the one that NAME is a spelling of, the spelling " +
-		"that most have, or the one that --as says; it is one step.",
+		"that most have, or the one that --as says; it is one step. --apart says that they are several schools, of which nobody is asked " +
+		"again; named by NAME they can still be joined. Where teammates are kept apart a round that would be written waits for one or the other.",
 	run: func(c *call) error {
 		join := c.Bool("join", false, "join the spellings")
+		apart := c.Bool("apart", false, "the spellings are those of several schools")
 		as := c.String("as", "", "the `SPELLING` that all of them get")
 		c.warnable()
 		if err := c.parse(1, 2); err != nil {
@@ -25,6 +27,18 @@ var schoolsVerb = verb{
 		}
 		if *as != "" && (len(c.args) < 2 || !*join) {
 			return misused("schools: --as is for one school that is joined. Name it by one of its spellings, with --join")
+		}
+		if *join && *apart {
+			return misused("schools: --join or --apart, not both")
+		}
+		if *apart {
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+				all, err := c.schools(t)
+				if err != nil {
+					return nil, place(c.args[0], err)
+				}
+				return arbiter.PartSchools(t, all...)
+			})
 		}
 		if !*join {
 			t, err := c.event(c.args[0])
@@ -57,10 +71,10 @@ var schoolsVerb = verb{
 
 // schools are those that are asked for.
 func (c *call) schools(t *model.Tournament) ([]arbiter.School, error) {
-	all := arbiter.Schools(t)
 	if len(c.args) < 2 {
-		return all, nil
+		return arbiter.OpenSchools(t), nil
 	}
+	all := arbiter.Schools(t)
 	key := model.ClubKey(c.args[1])
 	all = slices.DeleteFunc(all, func(x arbiter.School) bool { return model.ClubKey(x.Names[0]) != key })
 	if len(all) == 0 {
