@@ -1,6 +1,7 @@
 package arbiter
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -47,4 +48,54 @@ func Number(t *model.Tournament, s *model.Section, by Order, shuffle func(n int,
 		shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
 	return together(words, journal.Renumber{Section: s.ID, Order: order}), nil
+}
+
+// Exchange gives two participants each other's starting number. The journal refuses it once the fourth round is paired.
+func Exchange(s *model.Section, who ...model.ID) (journal.Change, error) {
+	if len(who) != 2 {
+		return nil, phrase.Errorf("mark the two who are to exchange their starting numbers")
+	}
+	return journal.ExchangeNumbers{Section: s.ID, Who: [2]model.ID(who)}, nil
+}
+
+// EditPlayer is what becomes of a player of whom other things are said. Whoever is given another's starting number exchanges it with him.
+func EditPlayer(s *model.Section, p model.Player) journal.Change {
+	old := s.Player(p.ID)
+	if old == nil {
+		return journal.EditPlayer{Section: s.ID, Player: p}
+	}
+	swap := exchanged(s, &p.Entry, old.Number)
+	return edited(journal.EditPlayer{Section: s.ID, Player: p}, swap, reflect.DeepEqual(p, *old))
+}
+
+// EditTeam is EditPlayer for a team.
+func EditTeam(s *model.Section, team model.Team) journal.Change {
+	old := s.TeamByID(team.ID)
+	if old == nil {
+		return journal.EditTeam{Section: s.ID, Team: team}
+	}
+	swap := exchanged(s, &team.Entry, old.Number)
+	return edited(journal.EditTeam{Section: s.ID, Team: team}, swap, reflect.DeepEqual(team, *old))
+}
+
+// exchanged takes another's number out of an entry, whose own is the old one, and makes an exchange of it; nil where nobody has that
+// number.
+func exchanged(s *model.Section, e *model.Entry, old int) journal.Change {
+	other, ok := s.ByNumber(e.Number)
+	if !ok || other.ID == e.ID || e.Number == old {
+		return nil
+	}
+	e.Number = old
+	return journal.ExchangeNumbers{Section: s.ID, Who: [2]model.ID{e.ID, other.ID}}
+}
+
+// edited is an edit with the exchange of numbers that comes with it, or the exchange alone.
+func edited(edit, swap journal.Change, nothing bool) journal.Change {
+	switch {
+	case swap == nil:
+		return edit
+	case nothing:
+		return swap
+	}
+	return journal.Together{Words: edit.Label(), Changes: []journal.Change{edit, swap}}
 }

@@ -186,6 +186,7 @@ func eventCommands(x *actions) []Command {
 			Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Icon: style.Number.Icon,
 			Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByRating) }},
+		{ID: "section.exchange", Menu: "section", Why: x.office.whyNoExchange, Do: x.office.exchange},
 		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: x.whyNoEvent,
 			Do: func() { x.assistant().addSection() }},
 		{ID: "section.remove", Menu: "section", Why: x.whyNoSection, Do: x.office.removeSection},

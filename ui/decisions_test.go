@@ -198,6 +198,12 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a bye asked for":    func(b *robot, _ decisiontest.Decision) { b.attends(4, 3, "1") },
 		"a rating corrected": func(b *robot, _ decisiontest.Decision) { b.put(6, "rating", "1555") },
 		"numbers by rating":  func(b *robot, _ decisiontest.Decision) { b.do("section.number") },
+		"numbers exchanged":  func(b *robot, _ decisiontest.Decision) { b.put(2, "no", "4") },
+		"and exchanged back": func(b *robot, _ decisiontest.Decision) {
+			b.marks(3)
+			b.press(fyne.KeyDown, fyne.KeyModifierShift)
+			b.do("section.exchange")
+		},
 		"another preset": func(b *robot, _ decisiontest.Decision) {
 			b.show("tiebreaks")
 			p, _ := tiebreaks.PresetByCode("fide-swiss")

@@ -33,6 +33,27 @@ func (o *office) whyNoNumbering() string {
 	return ""
 }
 
+func (o *office) whyNoExchange() string {
+	if why := o.whyNoNumbering(); why != "" {
+		return why
+	}
+	if _, err := arbiter.Exchange(o.now().Section, o.marked()...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
+
+// exchange gives the two who are marked each other's starting number.
+func (o *office) exchange() {
+	c, err := arbiter.Exchange(o.now().Section, o.marked()...)
+	if err == nil {
+		err = o.do(c)
+	}
+	if err != nil {
+		o.say(words.Err(err))
+	}
+}
+
 // number gives the starting numbers anew.
 func (o *office) number(by arbiter.Order) {
 	c, err := arbiter.Number(o.now().Event, o.now().Section, by, rand.Shuffle)

@@ -272,6 +272,9 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	if !sec.Team() && s.desk.office.whyNoMove() == "" {
 		add(words.Say("cmd.section.move"), s.desk.office.askMove)
 	}
+	if s.desk.office.whyNoExchange() == "" {
+		add(words.Say("cmd.section.exchange"), s.desk.office.exchange)
+	}
 	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
 	popUp(s.desk.canvas, items, at, s.desk.say)
 }

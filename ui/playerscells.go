@@ -202,11 +202,11 @@ func edited(sec *model.Section, id model.ID, texts []fieldText) (c journal.Chang
 		errs = append(errs, t.field.put(&p, t.text))
 	}
 	if !sec.Team() {
-		return journal.EditPlayer{Section: sec.ID, Player: p}, errs
+		return arbiter.EditPlayer(sec, p), errs
 	}
 	t := *sec.TeamByID(id)
 	t.Entry, t.Strength = p.Entry, p.Rating
-	return journal.EditTeam{Section: sec.ID, Team: t}, errs
+	return arbiter.EditTeam(sec, t), errs
 }
 
 // requested is the change that is typed into the column of a round or of those present;

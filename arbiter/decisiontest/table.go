@@ -13,6 +13,8 @@ var Events = []Event{
 		{Name: "a bye asked for", Verbs: `bye FILE 1 4 half`},
 		{Name: "a rating corrected", Verbs: `edit-player FILE 7 --rating 1555`},
 		{Name: "numbers by rating", Verbs: `renumber FILE`},
+		{Name: "numbers exchanged", Verbs: `edit-player FILE 3 --no 4`},
+		{Name: "and exchanged back", Verbs: `edit-player FILE 3 --no 4`},
 		{Name: "another preset", Verbs: `tiebreaks FILE --preset fide-swiss`},
 		{Name: "a list of one's own", Verbs: `tiebreaks FILE BH,SB,WIN`},
 		{Name: "rules for unplayed rounds", Verbs: `tiebreaks FILE --unplayed plain`},

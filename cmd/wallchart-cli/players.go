@@ -174,8 +174,9 @@ var addPlayer = verb{
 }
 
 var editPlayer = verb{
-	name:  "edit-player",
-	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] [--house yes|no] … [--section NAME]",
+	name: "edit-player",
+	usage: "FILE NO [--name NAME] [--no N] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] [--house yes|no] … " +
+		"[--section NAME]",
 	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating " +
 		"(0: the average of its boards); what no flag names stays as it is.",
 	run: func(c *call) error {
@@ -184,7 +185,7 @@ var editPlayer = verb{
 		e.flags(c)
 		f.flags(c)
 		c.StringVar(&f.name, "name", "", "`NAME`")
-		c.IntVar(&f.number, "no", 0, "starting `NUMBER`")
+		c.IntVar(&f.number, "no", 0, "starting `NUMBER`; whoever has it gets the player's in exchange, until four rounds are paired")
 		seat := c.Int("fixed-board", 0, "the `BOARD` to sit at in every round, for who cannot move; 0 is any")
 		halves := c.String("half-byes", "", "`no`: the player has no right to half-point byes; yes gives it back")
 		house := c.String("house", "", "`yes`: the player is paired only where the number is odd, without a place or prizes; no: competes")
@@ -209,7 +210,10 @@ var editPlayer = verb{
 						return nil, misused("edit-player: --rating: %w", err)
 					}
 				}
-				return seated(c, s, who, *seat, *halves, *house, journal.EditTeam{Section: s.ID, Team: team})
+				if c.given("no") {
+					team.Number = f.number
+				}
+				return seated(c, s, who, *seat, *halves, *house, arbiter.EditTeam(s, team))
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
@@ -218,7 +222,7 @@ var editPlayer = verb{
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
-			return seated(c, s, who, *seat, *halves, *house, journal.EditPlayer{Section: s.ID, Player: p})
+			return seated(c, s, who, *seat, *halves, *house, arbiter.EditPlayer(s, p))
 		})
 	},
 }

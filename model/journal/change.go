@@ -43,7 +43,7 @@ var kinds = []kind{
 	of[AddRound](), of[RemoveRound](), of[ReplacePairings](), of[SetRoundDate](), of[SetSchedule](),
 	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),
-	of[Renumber](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](),
+	of[Renumber](), of[ExchangeNumbers](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](),
 	of[SetHalfByeRight](), of[SetHouse](), of[CrossPairing](), of[SetExtraGames](), of[CrossBack](), of[CheckIn](), of[SetFee](),
 	of[SetCategories](), of[SetSeen](), of[SetQuiet](), of[NoteCompared](),
 	of[RefreshRatings](),

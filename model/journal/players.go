@@ -277,31 +277,83 @@ func (c Renumber) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Correct the number of a single participant instead",
 				"%d rounds are paired, and starting numbers stay once the fourth is", len(s.Rounds))
 		}
-		number := make(map[model.ID]int, len(c.Order))
+		numbers := make(map[model.ID]int, len(c.Order))
 		for i, id := range c.Order {
-			number[id] = i + 1
+			numbers[id] = i + 1
 		}
 		if err := eachOnce(s, at, c.Order); err != nil {
 			return err
 		}
-		if n := s.Participants(); n != len(number) {
-			return at.refuse("Name every participant once", "the new order names %d of %d participants", len(number), n)
+		if n := s.Participants(); n != len(numbers) {
+			return at.refuse("Name every participant once", "the new order names %d of %d participants", len(numbers), n)
 		}
-		if s.Team() {
-			s.Teams = slices.Clone(s.Teams)
-			for i := range s.Teams {
-				s.Teams[i].Number = number[s.Teams[i].ID]
-			}
-			sortTeams(s)
-			return nil
-		}
-		s.Players = slices.Clone(s.Players)
-		for i := range s.Players {
-			s.Players[i].Number = number[s.Players[i].ID]
-		}
-		sortPlayers(s)
+		number(s, numbers)
 		return nil
 	})
+}
+
+// ExchangeNumbers gives two participants each other's starting number; all others keep theirs.
+type ExchangeNumbers struct {
+	Section model.ID    `json:"section"`
+	Who     [2]model.ID `json:"who"`
+}
+
+// Name is "exchange-numbers".
+func (ExchangeNumbers) Name() string { return "exchange-numbers" }
+
+// Label is "Exchange two starting numbers".
+func (ExchangeNumbers) Label() phrase.Text { return phrase.New("Exchange two starting numbers") }
+
+// Describe names the two with the numbers that they have.
+func (c ExchangeNumbers) Describe(t *model.Tournament) phrase.Text {
+	s := t.Section(c.Section)
+	if s == nil {
+		return c.Label()
+	}
+	a, ok := s.Entry(c.Who[0])
+	b, also := s.Entry(c.Who[1])
+	if !ok || !also {
+		return inSection(t, c.Section, c.Label())
+	}
+	return inSection(t, c.Section, phrase.New("Exchange starting numbers: %s (%d) and %s (%d)", a.Name, a.Number, b.Name, b.Number))
+}
+
+// Apply refuses it once the fourth round is paired, and one person alone.
+func (c ExchangeNumbers) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if Settled(s) {
+			return at.refuse("Leave the numbers as they are",
+				"%d rounds are paired, and starting numbers stay once the fourth is", len(s.Rounds))
+		}
+		if err := eachOnce(s, at, c.Who[:]); err != nil {
+			return err
+		}
+		a, _ := s.Entry(c.Who[0])
+		b, _ := s.Entry(c.Who[1])
+		number(s, map[model.ID]int{a.ID: b.Number, b.ID: a.Number})
+		return nil
+	})
+}
+
+// number gives some participants other starting numbers.
+func number(s *model.Section, numbers map[model.ID]int) {
+	if s.Team() {
+		s.Teams = slices.Clone(s.Teams)
+		for i := range s.Teams {
+			if n, ok := numbers[s.Teams[i].ID]; ok {
+				s.Teams[i].Number = n
+			}
+		}
+		sortTeams(s)
+		return
+	}
+	s.Players = slices.Clone(s.Players)
+	for i := range s.Players {
+		if n, ok := numbers[s.Players[i].ID]; ok {
+			s.Players[i].Number = n
+		}
+	}
+	sortPlayers(s)
 }
 
 // RefreshRatings replaces the ratings of players, as a new rating list has them.

@@ -252,6 +252,7 @@ var refusals = []struct {
 		"Open: participant 9 does not exist. Choose a participant of the section."},
 	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3}},
 		"Open: the new order names 3 of 4 participants. Name every participant once."},
+	{nil, journal.ExchangeNumbers{Section: 1, Who: [2]model.ID{4, 4}}, "Open: Dmitri is named twice. Name every participant once."},
 	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1}, {Player: 9}}},
 		"Open: player 9 does not exist. Choose players of the section."},
 	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 2, Rating: -1, NationalRating: 1500}}},

@@ -178,6 +178,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.Renumber{Section: a.s.ID, Order: order}
 	},
 	func(a aim) journal.Change {
+		return journal.ExchangeNumbers{Section: a.s.ID, Who: [2]id{a.who, a.other}}
+	},
+	func(a aim) journal.Change {
 		return journal.Withdraw{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from")}
 	},
 	func(a aim) journal.Change {
