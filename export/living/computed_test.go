@@ -126,6 +126,17 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			do(t, tm, seed)
 		})
 	}
+	for _, answer := range []string{model.UnratedOut, "1400", model.UnratedDrop} {
+		for _, rules := range []string{"us", "fide2026"} {
+			seed++
+			t.Run("the unrated "+answer+", "+rules, func(t *testing.T) {
+				tm := event(t, 14, 5, seed, "", func(p *generate.Plan) { p.Unrated = 30 })
+				tm.Sections[0].Ranking = model.Ranking{TieBreaks: strings.Split("RTNG,ARO,ARO/C1,TPR,APRO,OPPPERF,AVGOPP", ","), Unplayed: rules}
+				tm.Sections[0].Ranking.Rulings = tm.Sections[0].Ranking.Rule(model.OnUnrated, answer)
+				do(t, tm, seed)
+			})
+		}
+	}
 	names, err := filepath.Glob("testdata/*.*")
 	if err != nil || len(names) == 0 {
 		t.Fatal(names, err)

@@ -137,8 +137,8 @@ func (s *section) oppositionPerformance(u tiebreaks.Use) value {
 // ownRating is the rating of the participant; the unrated count as announced.
 func (s *section) ownRating(u tiebreaks.Use) value {
 	own, none := s.rating(s.calc.cell("no")), `""`
-	if u.Unrated > 0 {
-		none = itoa(u.Unrated)
+	if u.Unrated != 0 { // out, they are below everybody
+		none = itoa(max(0, u.Unrated))
 	}
 	return value{"IF(" + own + ">0," + own + "," + none + ")", true}
 }
