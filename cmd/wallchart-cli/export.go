@@ -240,7 +240,7 @@ func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Opti
 		return nil, err
 	}
 	for _, r := range report.All {
-		if r.All == nil || !asked.names.has(r.ID) && !asked.all() {
+		if r.All == nil || !asked.names.has(r.ID) && (r.Named || !asked.all()) {
 			continue
 		}
 		for _, o.Round = range asked.of(r) {

@@ -146,7 +146,7 @@ func (p *papersAsked) wanted(s *model.Section, k ink.Ink) []report.Report {
 	}
 	for _, r := range report.For(s) {
 		switch {
-		case p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
+		case r.Named, p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
 		case p.all(), r.Usual && (len(reports) == 0 || p.apart || k.Name != "csv" && k.Name != "tsv"):
 			reports = append(reports, r)
 		}

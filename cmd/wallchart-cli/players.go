@@ -35,7 +35,7 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.k, "k", "", "FIDE's coefficient `K`, as the rating list has it: 40, 20 or 10")
 	c.StringVar(&f.games, "games", "", "how many rated `GAMES` there were before the event; of a DWZ the index")
 	c.StringVar(&f.grade, "grade", "", "school `GRADE`")
-	c.StringVar(&f.email, "email", "", "`EMAIL` address; never on paper")
+	c.StringVar(&f.email, "email", "", "`EMAIL` address; only in the report contacts")
 	c.StringVar(&f.fee, "fee", "", "what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's")
 	c.StringVar(&f.paid, "paid", "", "what was paid: an `AMOUNT`, or yes for all that is owed, or no")
 	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")

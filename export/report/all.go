@@ -39,6 +39,8 @@ type Report struct {
 	Round bool
 	// Audience is whom the report is for: it tells of nobody what only others may see (model.SeenBy).
 	Audience model.Audience
+	// Named reports are made where they are asked for by name; all reports together leave them out.
+	Named bool
 	// By is what a report can go by: Options.Grouping. The first is the usual.
 	By []string
 	// Once reports are of the event: the same whichever section they are asked of.
@@ -100,7 +102,7 @@ var All = []Report{
 	{ID: "checkin", Name: phrase.New("Check-in list"), Audience: model.Organiser, Part: true, For: everySection,
 		Doc:  phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: ofOne(CheckIn)},
-	entryList,
+	entryList, contactList,
 	{ID: "matches", Name: phrase.New("Matches of a round"), Round: true, For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofSection(Matches)},

@@ -43,6 +43,9 @@ func choose(d *table.Document, names []string) error {
 	}
 	for _, name := range names {
 		if !known[name] && len(d.Tables) > 0 {
+			if strings.EqualFold(name, "email") { // which is in no list that others see
+				return phrase.Errorf("there is no column %q here: the addresses are in the report contacts, which is for you alone", name)
+			}
 			return phrase.Errorf("there is no column %q here; choose among %s", name, strings.Join(columnNames(d), ", "))
 		}
 	}

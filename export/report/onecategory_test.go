@@ -82,7 +82,7 @@ func TestOneCategoryAlone(t *testing.T) {
 		}
 	}
 	if got := strings.Join(report.InPart(), " "); got != "standings categories crosstable fide grid "+
-		"wallchart trophy players pairings names ranking slips cards player-cards places badges certificates door checkin entries" {
+		"wallchart trophy players pairings names ranking slips cards player-cards places badges certificates door checkin entries contacts" {
 		t.Errorf("of one category can be %s", got)
 	}
 	for _, id := range []string{"lineups", "matches"} {

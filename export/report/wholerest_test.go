@@ -154,7 +154,7 @@ func TestRefusals(t *testing.T) {
 			"ratings, extra, norms, norm-certificates, explanation, schedule, " +
 			"bracket, " +
 			"prizes, prize-winners, ceremony, receipts, board-prizes, forecast, slips, cards, player-cards, places, " +
-			"board-cards, badges, certificates, door, rules, checkin, entries, matches, page"},
+			"board-cards, badges, certificates, door, rules, checkin, entries, contacts, matches, page"},
 		{second(report.Categories(after(t, single, 0), report.Options{Grouping: "shoe size"})),
 			`"shoe size" is nothing to group by; use category, grade, club, federation, state, sex`},
 	} {
