@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"wallchart/files/fold"
 	"wallchart/files/ratingtext"
@@ -66,6 +67,7 @@ type reader struct {
 	block    string // the team whose block it is
 	category string // the section or category whose block it is
 	teamAt   map[string]int
+	manner   *manner // how names are written, once it was asked for
 }
 
 // Lost is how many cells hold something that could not be read and would stay empty, or no
@@ -115,10 +117,25 @@ func Read(rows [][]string, m Mapping) *Import {
 	return im
 }
 
-// repeated tells a row that is the heading once more, as above each page.
+// repeated tells a row that is the heading once more, as above each page, or the line that is drawn below it.
 func (r *reader) repeated(i int) bool {
 	h := r.Mapping.HeadingRow
+	if h > 0 && i == h && drawn(r.rows[i]) {
+		return true
+	}
 	return h > 0 && i >= h && slices.Equal(r.rows[i], r.rows[h-1])
+}
+
+// drawn tells a line below headings, as Markdown has it.
+func drawn(row []string) bool {
+	lines := 0
+	for _, c := range row {
+		if c != "" && (len(c) < 3 || strings.Trim(c, "-=_:+ ") != "") {
+			return false
+		}
+		lines += one(c != "")
+	}
+	return lines > 1
 }
 
 // nameOf is what a row has in the column of the names, of the people or of the teams.
@@ -148,7 +165,56 @@ func (r *reader) aside(row []string, name string) bool {
 	case filled > 1 && nobody(first) && first != name && pageLine.MatchString(first):
 		return true
 	}
-	return filled == 1 && len(r.Mapping.Columns) > 1 && !likeName(name)
+	return filled == 1 && len(r.Mapping.Columns) > 1 && (!likeName(name) || r.stray(name))
+}
+
+// stray tells a text alone in its row that is written as no name of the list is: one word where all others have several, as a club above
+// its players, or a small last letter, as "Updated daily". The rows with more than a name tell how names are written here; there must be
+// more of them than of the others.
+func (r *reader) stray(name string) bool {
+	if r.manner == nil {
+		r.manner = r.learnManner()
+	}
+	m := r.manner
+	return m.full >= 2 && m.full > m.alone && (m.words && !strings.ContainsAny(name, " ,") || m.capital && smallEnd(name))
+}
+
+// manner is how the names of a list are written: in rows that have more than the name, and how many have nothing else.
+type manner struct {
+	full, alone    int
+	words, capital bool // all have several words; the last word of none begins with a small letter
+}
+
+func (r *reader) learnManner() *manner {
+	m := &manner{words: true, capital: true}
+	people := r.Mapping.Column(Name) >= 0 || r.Mapping.Column(LastName) >= 0 || r.Mapping.Column(FirstName) >= 0
+	for _, row := range r.rows[min(r.Mapping.HeadingRow, len(r.rows)):] {
+		filled := 0
+		for _, c := range row {
+			filled += one(c != "")
+		}
+		name := r.nameOf(row, people)
+		switch {
+		case name == "" || nobody(name):
+		case filled == 1:
+			m.alone++
+		default:
+			m.full++
+			m.words = m.words && strings.ContainsAny(name, " ,")
+			m.capital = m.capital && !smallEnd(name)
+		}
+	}
+	return m
+}
+
+// smallEnd tells whether the last word begins with a small letter.
+func smallEnd(name string) bool {
+	words := strings.Fields(name)
+	if len(words) == 0 {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(words[len(words)-1])
+	return unicode.IsLower(first)
 }
 
 // setAside notes such a row.

@@ -85,22 +85,28 @@ func result(s string) bool { return resultIn.MatchString(strings.TrimSpace(s)) }
 
 // A line that stands below or between the names of a list and is nobody: a page number, a total, a note.
 var (
-	pageLine = pattern.New(`(?i)^\W*(?:page|p\.|pg\.?|seite|blatt|página|pagina|pag\.|strona|str\.|стр(?:аница|\.)?|sida|side|bladzijde|` +
+	pageLine = pattern.New(`(?i)^\W*(?:page|p\.|pg\.?|seite|blatt|página|pagina|pag\.|strona|str\.|стр(?:аница|` +
+		`\.)?|sida|side|bladzijde|` +
 		`oldal|strana|sayfa|` +
-		`sheet|feuille|hoja|foglio|σελίδα|lk|sivu)\s*\d+(?:\s*(?:/|of|von|de|di|sur|van|z|ze|из|av|af|från|iz|și|din|από|\||-)?\s*\d+)?\W*$`)
+		`sheet|feuille|hoja|foglio|σελίδα|lk|sivu)\s*\d+(?:\s*(?:/|of|von|de|di|sur|van|z|ze|из|av|af|från|iz|și|` +
+		`din|από|\||-)?\s*\d+)?\W*$`)
 	totalLine = pattern.New(`(?i)^\W*(?:grand\s+)?(?:total[es]?|totaal|totalt|sum|sub-?total|summe|gesamt|insgesamt|gesamtzahl|anzahl|` +
 		`count|number|nombre|número|numero|` +
 		`razem|ogółem|łącznie|suma|somme|итого|всего|количество|celkem|spolu|összesen|toplam|ukupno|yhteensä|skupaj|` +
-		`average|avg\.?|mean|median|durchschnitt|schnitt|mittelwert|ø|moyenne|media|promedio|média|gemiddelde|średnia|среднее|průměr|átlag|` +
+		`average|avg\.?|mean|median|durchschnitt|schnitt|mittelwert|ø|moyenne|media|promedio|média|gemiddelde|` +
+		`średnia|среднее|průměr|átlag|` +
 		`ortalama)` +
 		`(?:\s*[:=]?\s*(?:of|de|der|di|des|the|no\.?|number)?\s*(?:players?|entries|entrants|participants?|rating|ratings|elo|dwz|age|` +
 		`spieler|teilnehmer|` +
 		`wertung|joueurs|inscrits|jugadores|participantes|giocatori|iscritti|partecipanti|spelers|deelnemers|zawodników|graczy|игроков|` +
 		`участников|` +
-		`hráčů|játékos|sporcu|igrača)?\s*[:=]?\s*[\d.,½ ]*)\W*$`)
+		`hráčů|játékos|sporcu|igrača|fees?|dues|paid|due|income|amount|prizes?|prize fund|expenses?|collected|` +
+		`balance|gebühren|einnahmen|` +
+		`ausgaben|startgeld(?:er)?|frais|recettes|dépenses|cuotas|ingresos|gastos|quote|incassi|spese)?\s*[:=]?\s*[\d.,½ ]*)\W*$`)
 	countLine = pattern.New(`(?i)^\W*\d+\s+(?:players?|entries|entrants|participants?|spieler(?:innen)?|teilnehmer|joueurs?|inscrits?|` +
 		`jugador(?:es)?|participantes|` +
-		`giocatori|iscritti|partecipanti|spelers|deelnemers|zawodników|graczy|игроков|участник(?:ов|а)?|hráčů|rows?|records?|members?|` +
+		`giocatori|iscritti|partecipanti|spelers|deelnemers|zawodników|graczy|игроков|участник(?:ов|а)?|hráčů|rows?|` +
+		`records?|members?|` +
 		`mitglieder)\W*$`)
 	asideWord = pattern.New(`(?i)^\W*(?:waiting list|reserve list|reserves|late entries|withdrawn|withdrawals|not playing|absent|legend|` +
 		`notes?|warteliste|nachrücker|` +

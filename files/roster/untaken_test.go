@@ -60,7 +60,7 @@ func TestByesOfAList(t *testing.T) {
 	for _, l := range im.Lines {
 		got = append(got, fmt.Sprint(l.Player.Byes))
 	}
-	if want := []string{"[{2 half-point bye} {4 zero-point bye}]", "[]", "[]", "[]"}; !slices.Equal(got, want) {
+	if want := []string{"[{2 half-point bye } {4 zero-point bye }]", "[]", "[]", "[]"}; !slices.Equal(got, want) {
 		t.Errorf("the byes are %v", got)
 	}
 	var said []string
@@ -82,14 +82,14 @@ func TestByesOfAList(t *testing.T) {
 // TestByesOfAListArrive with new players and with those who are there.
 func TestByesOfAListArrive(t *testing.T) {
 	s, j := do(t, section(model.Individual), read(t, "Name;Byes\nFox, Ann;2\nLee, Bo;\n"))
-	if got := fmt.Sprint(s.Players[0].Byes); got != "[{2 half-point bye}]" {
+	if got := fmt.Sprint(s.Players[0].Byes); got != "[{2 half-point bye }]" {
 		t.Errorf("Ann has %s", got)
 	}
 	im := read(t, "Name;Byes\nFox, Ann;2z 3\n")
 	im.Compare(s)
 	im.Lines[0].Action, im.Lines[0].Same = Update, s.Players[0].ID
 	s, _ = do(t, j.Tournament(), im)
-	if got := fmt.Sprint(s.Players[0].Byes); got != "[{2 zero-point bye} {3 half-point bye}]" {
+	if got := fmt.Sprint(s.Players[0].Byes); got != "[{2 zero-point bye } {3 half-point bye }]" {
 		t.Errorf("Ann then has %s", got)
 	}
 }
