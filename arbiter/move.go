@@ -87,7 +87,15 @@ func SectionNamed(t *model.Tournament, text string) (*model.Section, error) {
 // inOrder numbers a section anew that has not begun and stands in the order of
 // ratings, so that it stands in that order after the steps too; nil for another.
 func inOrder(t *model.Tournament, s *model.Section, steps []journal.Change) (journal.Change, error) {
-	if len(s.Rounds) > 0 || !anybodyRated(t, s) || !slices.Equal(t.ByRating(s), ids(s)) {
+	if len(s.Rounds) > 0 {
+		return nil, nil
+	}
+	return byRating(t, s, steps)
+}
+
+// byRating is inOrder, whether the section has begun or not.
+func byRating(t *model.Tournament, s *model.Section, steps []journal.Change) (journal.Change, error) {
+	if !anybodyRated(t, s) || !slices.Equal(t.ByRating(s), ids(s)) {
 		return nil, nil
 	}
 	made, err := journal.Together{Changes: steps}.Apply(t)

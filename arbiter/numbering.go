@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
 
@@ -56,6 +57,24 @@ func Exchange(s *model.Section, who ...model.ID) (journal.Change, error) {
 		return nil, phrase.Errorf("mark the two who are to exchange their starting numbers")
 	}
 	return journal.ExchangeNumbers{Section: s.ID, Who: [2]model.ID(who)}, nil
+}
+
+// InOrder is a change of people in a section that has begun, with the starting numbers that ratings ask for behind it: a late entry is
+// put into the list, and a rating corrected, until the fourth round is paired (C.04.2). Only numbers that went by rating go by it again;
+// those of the list, by name or by lot stay, and so they do in a table and a bracket, which stand on them, and under an acceleration,
+// which the list of the first round fixes. Everything that is kept of somebody goes by who he is, so it stays his.
+func InOrder(t *model.Tournament, s *model.Section, c journal.Change) journal.Change {
+	if !s.Begun() || s.Team() || journal.Settled(s) || s.Format != model.Swiss || len(s.Acceleration) > 0 {
+		return c
+	}
+	if e, err := draw.System(s, ""); err != nil || e.KnockOut {
+		return c
+	}
+	numbers, err := byRating(t, s, []journal.Change{c})
+	if err != nil || numbers == nil { // what is refused is refused when it is made
+		return c
+	}
+	return journal.Together{Words: journal.Label(c, t), Changes: []journal.Change{c, numbers}}
 }
 
 // EditPlayer is what becomes of a player of whom other things are said. Whoever is given another's starting number exchanges it with him.

@@ -18,8 +18,11 @@ import (
 func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool) (journal.Change, error) {
 	before := t.Section(section)
 	made, err := list.Apply(t)
-	if err != nil || before == nil || before.Participants() > 0 || len(before.Rounds) > 0 {
+	if err != nil || before == nil {
 		return list, err
+	}
+	if before.Participants() > 0 || len(before.Rounds) > 0 {
+		return InOrder(t, before, list), nil
 	}
 	steps := []journal.Change{list}
 	s := made.Section(section)
@@ -55,7 +58,7 @@ func anybodyRated(t *model.Tournament, s *model.Section) bool {
 
 // AddPlayer enters a player, or with a team puts one at the end of its roster.
 // The rating is the one that counts in the section. Who enters a section that has
-// begun, and of whom no round is said, enters in EntryRound.
+// begun, and of whom no round is said, enters in EntryRound, with the starting number of InOrder.
 func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Rating) journal.Change {
 	if r != 0 {
 		t.Ratings(s).Put(&p, r)
@@ -63,7 +66,11 @@ func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Ra
 	if !s.Team() {
 		p.Entered = entered(s, p.Entered)
 	}
-	return journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}
+	add := journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}
+	if p.Number != 0 {
+		return add
+	}
+	return InOrder(t, s, add)
 }
 
 // AddTeam enters a team with its players in board order; its strength is the

@@ -225,7 +225,7 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	if errs[0] != nil {
 		return errs[0]
 	}
-	return s.desk.do(c)
+	return s.desk.do(arbiter.InOrder(s.st.Event, sec, c))
 }
 
 // about shows what is known of the chosen participant in the panel.

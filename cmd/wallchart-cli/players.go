@@ -134,7 +134,8 @@ var addPlayer = verb{
 	name:  "add-player",
 	usage: "FILE NAME [--rating N] [--club C] [--team NO] [--from ROUND] [--house] … [--section NAME]",
 	help: "Enters a player: at the end of the starting numbers, or with --team on the roster of a team, after its last board. " +
-		"Who comes late says so with --from; the rounds before are absences.",
+		"Who comes late says so with --from; the rounds before are absences. In a Swiss that has begun and whose numbers go by rating, a " +
+		"late entry gets the number that the rating asks for, and the others move, until four rounds are paired; --no gives another.",
 	run: func(c *call) error {
 		var e edit
 		var f playerFlags
@@ -142,12 +143,13 @@ var addPlayer = verb{
 		f.flags(c)
 		team := c.String("team", "", "the team, by starting number `NO` or name")
 		from := c.Int("from", 0, "the first `ROUND` played (otherwise the one to come)")
+		number := c.Int("no", 0, "a starting `NUMBER` that nobody has; all others stay as they are")
 		house := c.Bool("house", false, "a house player: paired only where the number is odd, without a place or prizes")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
 		return e.enter(ofKind(model.Individual), func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Entered: *from}}
+			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Number: *number, Entered: *from}}
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
@@ -222,7 +224,7 @@ var editPlayer = verb{
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
-			return seated(c, s, who, *seat, *halves, *house, arbiter.EditPlayer(s, p))
+			return seated(c, s, who, *seat, *halves, *house, arbiter.InOrder(t, s, arbiter.EditPlayer(s, p)))
 		})
 	},
 }
