@@ -59,7 +59,7 @@ func sameHeader(a, b journal.Header) bool {
 	a.Deputies, b.Deputies = nil, nil
 	return deputies && a.Name == b.Name && a.City == b.City && a.Federation == b.Federation && a.Start == b.Start && a.End == b.End &&
 		a.Arbiter == b.Arbiter && a.Organiser == b.Organiser && a.Time == b.Time && a.Currency == b.Currency && a.Language == b.Language &&
-		a.Page == b.Page
+		a.Page == b.Page && a.Long == b.Long
 }
 
 // LikeFirst tells whether a section's rounds begin when those of the first section

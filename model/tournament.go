@@ -17,6 +17,7 @@ type Tournament struct {
 	Federation string      `json:"federation,omitempty"`
 	Start      Date        `json:"start,omitempty"`
 	End        Date        `json:"end,omitempty"`
+	Long       bool        `json:"long,omitempty"` // lasts more than 30 days, whatever the dates say (VCL4THP.13, question 210)
 	Arbiter    string      `json:"arbiter,omitempty"`
 	Deputies   []string    `json:"deputies,omitempty"`
 	Organiser  string      `json:"organiser,omitempty"`

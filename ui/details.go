@@ -36,6 +36,7 @@ type eventDetails struct {
 
 	officials []arbiter.Official // the chief arbiter, then the deputies
 	rounds    *schedulePage
+	long      *controls.Check // that the event lasts more than 30 days
 }
 
 // The pages that every event has, in the order of their buttons.
@@ -160,6 +161,10 @@ func (n *eventDetails) eventPage() fyne.CanvasObject {
 		}
 		return err
 	}).entry.SetPlaceHolder("2026-05-31")
+	n.long = controls.NewCheck(words.Say("details.long"), func(on bool) { h.Long = on })
+	n.long.SetChecked(h.Long)
+	rows.Add(widget.NewLabel(""))
+	rows.Add(n.long)
 	add("time", "details.time", h.Time, into(&h.Time)).entry.SetPlaceHolder(words.Say("details.time.hint"))
 	add("organiser", "details.organiser", h.Organiser, into(&h.Organiser))
 	add("currency", "details.currency", h.Currency, func(text string) (err error) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/ui/words"
 )
@@ -255,5 +256,22 @@ func TestDetailsAreFound(t *testing.T) {
 		if !slices.ContainsFunc(b.found(typed), func(s string) bool { return strings.HasPrefix(s, words.Say("cmd.edit.details")) }) {
 			t.Errorf("%q finds %q", typed, b.found(typed))
 		}
+	}
+}
+
+// TestALongEventInTheWindow (VCL4THP.13, question 210): an event is set down as one of more than 30 days.
+func TestALongEventInTheWindow(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.Ranking.TieBreaks = []string{"ARO"} })
+	n := b.office.askDetails("", "", nil)
+	n.long.SetChecked(true)
+	n.dialog.Accept()
+	if !b.state.Event.Long {
+		t.Error("it is not set down")
+	}
+	if got := health.Check(b.state.Event); !slices.ContainsFunc(got, func(f health.Finding) bool { return f.Code == "long-event" }) {
+		t.Errorf("nothing is said of the tie-break of ratings: %v", got)
+	}
+	if n = b.office.askDetails("", "", nil); !n.long.Checked {
+		t.Error("it is not ticked when it is asked again")
 	}
 }

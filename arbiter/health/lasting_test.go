@@ -31,6 +31,13 @@ func TestAnEventOfMoreThan30Days(t *testing.T) {
 		ev.Start, ev.End = start, end
 		return ev
 	}
+	said := func(ev *model.Tournament, breaks ...string) *model.Tournament {
+		own := *ev.Sections[0]
+		own.Ranking.TieBreaks = breaks
+		ev = ev.With(&own)
+		ev.Long = true
+		return ev
+	}
 	at := health.Place{Section: 1, Field: "dates"}
 	turn := "A new list of FIDE’s ratings comes out on 2026-10-01, while the event goes on. Keep the ratings with which it began."
 	try(t, "long-event", []example{
@@ -38,14 +45,17 @@ func TestAnEventOfMoreThan30Days(t *testing.T) {
 		{"a year", lasts("2026", "2027", true), "", at, 0},
 		{"one day", lasts("2026-09-01", "2026-09-01", true), "", at, 0},
 		{"30 days", lasts("2026-09-01", "2026-09-30", true), "", at, 0},
-		{"31 days", lasts("2026-09-01", "2026-10-01", false), "The event lasts 31 days, from 2026-09-01 to 2026-10-01. If that is right, ask " +
-			"the rating officer", at, health.Doubt},
+		{"31 days", lasts("2026-09-01", "2026-10-01", false), "The event lasts 31 days, from 2026-09-01 to 2026-10-01. If that is right, " +
+			"say so in Event details", at, health.Doubt},
 		{"31 days in FIDE mode, which is one line", lasts("2026-09-01", "2026-10-01", true), "The event lasts 31 days", at, health.Doubt},
 		{"the rounds, one of them to come", lasts("", "", false, "2026-09-05", "2026-11-07"), "lasts 64 days, from 2026-09-05 to 2026-11-07",
 			at, health.Doubt},
 		{"a round before the start", lasts("2026-09-05", "2026-09-20", false, "2026-08-01"), "from 2026-08-01 to 2026-09-20", at, health.Doubt},
 		{"over the turn of a month", lasts("2026-09-26", "2026-10-04", false), "", at, 0},
 		{"and in FIDE mode", lasts("2026-09-26", "2026-10-04", true), turn, at, health.Remark},
+		{"it is known", said(lasts("2026-09-01", "2026-12-01", true), "BH"), "", at, 0},
+		{"it is known, and ratings break ties (question 211)", said(lasts("2026-09-01", "", false), "BH", "ARO"),
+			"ARO is a tie-break of ratings, and FIDE advises against these", health.Place{Section: 1, Field: "tieBreaks"}, health.Remark},
 		{"the end before the start", lasts("2026-10-04", "2026-09-26", true), turn, at, health.Remark},
 	})
 	if got := health.Check(&model.Tournament{Start: "2026-09-01", End: "2026-12-01"}); len(got) != 0 {

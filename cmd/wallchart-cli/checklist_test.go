@@ -164,6 +164,15 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"standings e.wallchart", 0, "Without a place, as FIDE asks of who was expelled: Cai"},
 			{"crosstable e.wallchart --format csv", 0, "Cai"},
 		}},
+		{"210, 211: an event is set down as one of more than 30 days, and advice is given against tie-breaks of ratings there", []step{
+			{"event e.wallchart --long maybe", 2, "--long is yes or no"},
+			{"event e.wallchart --long yes", 0, "more than 30 days"},
+			{"health e.wallchart", 0, "!ARO"},
+			{"tiebreaks e.wallchart BH,ARO --all-the-same 4", 0, ""},
+			{"health e.wallchart", 0, "ARO is a tie-break of ratings, and FIDE advises against these"},
+			{"event e.wallchart --long no", 0, ""},
+			{"health e.wallchart", 0, "!ARO is"},
+		}},
 		{"VCL.06 of the former list: FIDE has not endorsed the program, which is said beside its name", []step{
 			{"systems", 0, "FIDE has not endorsed this program."},
 		}},

@@ -12,7 +12,8 @@ import (
 
 var event = verb{
 	name: "event",
-	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--deputy NAME]… [--organiser NAME] " +
+	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--long yes|no] [--arbiter NAME] [--deputy NAME]… " +
+		"[--organiser NAME] " +
 		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE] [--page ADDRESS] [--ecf-code CODE]…",
 	help: "Changes what is said of the event as a whole; dates are written 2026-03-01, " +
 		"an arbiter for FIDE as \"IA Anna Arbiter (12345678)\", " +
@@ -35,12 +36,16 @@ var event = verb{
 		}
 		var deputies names
 		c.Var(&deputies, "deputy", "`NAME` of a deputy arbiter; all of them, each by a flag, or an empty one for none")
+		long := c.String("long", "", "`yes` for an event of more than 30 days, no for others")
 		ofECF := ecfFlags(c)
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
 		if c.NFlag() == 0 {
 			return misused("event: no flag says what to change")
+		}
+		if c.given("long") && *long != "yes" && *long != "no" {
+			return misused("event: --long is yes or no, and not %q", *long)
 		}
 		if named := *fields[len(fields)-2].value; named != "" {
 			if _, err := catalogue.Load(named); err != nil {
@@ -57,6 +62,9 @@ var event = verb{
 				}
 			}
 			h.Start, h.End = model.Date(start), model.Date(end)
+			if c.given("long") {
+				h.Long = *long == "yes"
+			}
 			if c.given("deputy") {
 				h.Deputies = slices.DeleteFunc([]string(deputies), func(name string) bool { return name == "" })
 			}

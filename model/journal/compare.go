@@ -105,6 +105,9 @@ func (d *differences) header(a, b *model.Tournament) {
 	d.value("Federation", a.Federation, b.Federation)
 	d.value("First day", a.Start, b.Start)
 	d.value("Last day", a.End, b.End)
+	if a.Long != b.Long {
+		d.say("Whether the event lasts more than 30 days changed")
+	}
 	d.value("Arbiter", a.Arbiter, b.Arbiter)
 	d.value("Deputies", a.Deputies, b.Deputies)
 	d.value("Organiser", a.Organiser, b.Organiser)

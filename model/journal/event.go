@@ -15,6 +15,7 @@ type Header struct {
 	Federation string     `json:"federation,omitempty"`
 	Start      model.Date `json:"start,omitempty"`
 	End        model.Date `json:"end,omitempty"`
+	Long       bool       `json:"long,omitempty"` // log entries of before format 1.7 lack it
 	Arbiter    string     `json:"arbiter,omitempty"`
 	Deputies   []string   `json:"deputies,omitempty"`
 	Organiser  string     `json:"organiser,omitempty"`
@@ -26,7 +27,7 @@ type Header struct {
 
 // HeaderOf is the event's header as it stands, to be changed and given back.
 func HeaderOf(t *model.Tournament) Header {
-	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time,
+	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Long, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time,
 		t.Currency, t.Language, t.Page}
 }
 
@@ -51,6 +52,7 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 	}{
 		{a.Name != b.Name, phrase.New("name")}, {a.City != b.City, phrase.New("city")},
 		{a.Federation != b.Federation, phrase.New("federation")}, {a.Start != b.Start || a.End != b.End, phrase.New("dates")},
+		{a.Long != b.Long, phrase.New("more than 30 days")},
 		{a.Arbiter != b.Arbiter, phrase.New("arbiter")}, {!slices.Equal(a.Deputies, b.Deputies), phrase.New("deputies")},
 		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
 		{a.Currency != b.Currency, phrase.New("currency")},
@@ -109,7 +111,7 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
 	n.Arbiter, n.Deputies, n.Organiser, n.Time = h.Arbiter, slices.Clone(h.Deputies), h.Organiser, h.Time
-	n.Currency, n.Language, n.Page = h.Currency, h.Language, h.Page
+	n.Currency, n.Language, n.Page, n.Long = h.Currency, h.Language, h.Page, h.Long
 	return &n, nil
 }
 
