@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -117,7 +118,7 @@ func (c *call) parse(least, most int) error {
 			if errors.Is(err, flag.ErrHelp) {
 				return err
 			}
-			return misused("%s: %w", c.verb.name, err)
+			return misused("%s: %w", c.verb.name, flagFault(err))
 		}
 		rest = c.Args()
 	}
@@ -128,6 +129,26 @@ func (c *call) parse(least, most int) error {
 		return misused("%s: %q is more than it takes", c.verb.name, strings.Join(c.args[most:], " "))
 	}
 	return c.despiteKnown()
+}
+
+var (
+	unknownFlag = regexp.MustCompile(`^flag provided but not defined: -(.+)$`)
+	emptyFlag   = regexp.MustCompile(`^flag needs an argument: -(.+)$`)
+	noNumber    = regexp.MustCompile(`^invalid value "(.*)" for flag -([^:]+): (?:parse error|value out of range)$`)
+)
+
+// flagFault puts what the flag package says into words.
+func flagFault(err error) error {
+	if m := unknownFlag.FindStringSubmatch(err.Error()); m != nil {
+		return phrase.Errorf("there is no --%s here", m[1])
+	}
+	if m := emptyFlag.FindStringSubmatch(err.Error()); m != nil {
+		return phrase.Errorf("a value is missing behind --%s", m[1])
+	}
+	if m := noNumber.FindStringSubmatch(err.Error()); m != nil {
+		return phrase.Errorf("--%s takes a number, and not %q", m[2], m[1])
+	}
+	return err
 }
 
 // isFlag tells a flag from a result such as "-", "- +" or "-1".
