@@ -3,6 +3,7 @@ package desks
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -19,15 +20,22 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	if err := os.MkdirAll(block, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	do(t, ann, result(1, "1-0"))
 	bob.mu.Lock()
 	line := bob.line
-	bob.line = nil // bob's first step comes too late for ann's
+	bob.line = nil // bob's step does not go out when it is made, and so goes out after ann's
 	bob.mu.Unlock()
 	do(t, bob, result(1, "0-1"))
 	bob.mu.Lock()
 	bob.line = line
 	bob.mu.Unlock()
+	do(t, ann, result(1, "1-0"))
+	came := func() bool { // hers is in the stream, and so before his
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return slices.ContainsFunc(bob.box, func(c came) bool { return c.subject != "" })
+	}
+	for end := time.Now().Add(waitAtMost); !came() && time.Now().Before(end); time.Sleep(time.Millisecond) {
+	}
 	for end := time.Now().Add(waitAtMost); bob.pending == nil; time.Sleep(5 * time.Millisecond) {
 		_, _ = ann.Take()
 		_, _ = bob.Take()

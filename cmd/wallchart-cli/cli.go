@@ -5,11 +5,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/files/pattern"
 	"wallchart/phrase"
 )
 
@@ -132,9 +132,9 @@ func (c *call) parse(least, most int) error {
 }
 
 var (
-	unknownFlag = regexp.MustCompile(`^flag provided but not defined: -(.+)$`)
-	emptyFlag   = regexp.MustCompile(`^flag needs an argument: -(.+)$`)
-	noNumber    = regexp.MustCompile(`^invalid value "(.*)" for flag -([^:]+): (?:parse error|value out of range)$`)
+	unknownFlag = pattern.New(`^flag provided but not defined: -(.+)$`)
+	emptyFlag   = pattern.New(`^flag needs an argument: -(.+)$`)
+	noNumber    = pattern.New(`^invalid value "(.*)" for flag -([^:]+): (?:parse error|value out of range)$`)
 )
 
 // flagFault puts what the flag package says into words.

@@ -253,7 +253,11 @@ func asText(ev *model.Tournament) string {
 	s := ev.Sections[0]
 	fmt.Fprintf(&b, "%s, %s, %d rounds, number 1 has %s\n\n", ev.Name, s.Kind, s.Planned, [3]string{"", "White", "Black"}[s.InitialColour])
 	for _, e := range s.Entries() {
-		fmt.Fprintf(&b, "%d %s from %d until %d byes %v", e.Number, e.Name, e.Entered, e.Withdrawn, e.Byes)
+		var byes []string
+		for _, bye := range e.Byes {
+			byes = append(byes, fmt.Sprintf("{%d %s}", bye.Round, bye.Kind))
+		}
+		fmt.Fprintf(&b, "%d %s from %d until %d byes %v", e.Number, e.Name, e.Entered, e.Withdrawn, byes)
 		if p := s.Player(e.ID); p != nil && !s.Team() {
 			fmt.Fprintf(&b, " %d %s", p.Rating, p.Club)
 		}
