@@ -94,8 +94,8 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 			"It was asked for", "Has withdrawn from round 1 on.", "Enters in round 2."}},
 		"a bye by the arbiter, and two who changed places": {func(t *testing.T) *model.Section {
 			ev, _ := system(dutch.Current.Code, 5)
-			ev, s := pairAgain(t, ev, Asked{})
-			ev, s = after(t, ev, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
+			ev, _ = pairAgain(t, ev, Asked{})
+			ev, s := after(t, ev, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
 			_, s = after(t, ev, GiveByes(s, 1, []model.ID{1}, model.FullBye), nil)
 			return s
 		}, 1, "P5 hand, P4 system, P1 hand", []string{"This board was paired by hand.", "", "The arbiter gave it."}},
