@@ -84,6 +84,7 @@ func TestAClickOffers(t *testing.T) {
 		}
 	}
 	later()
+	d.w.Resize(fyne.NewSize(500, 300)) // whatever of the above came last
 	d.g.SetTable(wide(6, 4))
 	d.click(d.at(1, 3))
 	d.g.SetTable(wide(6, 4)) // a result from elsewhere
