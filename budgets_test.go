@@ -186,7 +186,7 @@ func TestBudgetsRefuseAWindowThatKeepsDialogs(t *testing.T) {
 		{"a dialog kept", "ui/a.go", "type ask struct { d *controls.Dialog }\ntype App struct { last *ask }", "App keeps a dialog, last"},
 		{"a dialog of another room", "ui/a.go", "type App struct { lists *ratings.Dialog }", "App keeps a dialog, lists"},
 		{"the dialogs that are open", "ui/a.go", "type App struct { asking []*controls.Dialog; win int }", ""},
-		{"another room's App", "ui/grid/a.go", "type App struct { lists *ratings.Dialog }", ""},
+		{"another room's App", "ui/kit/grid/a.go", "type App struct { lists *ratings.Dialog }", ""},
 	} {
 		tree := fstest.MapFS{c.file: {Data: []byte("package p\n\n" + c.text + "\n")}}
 		expectOne(t, c.name, dialogProblems(t, tree), c.want)

@@ -81,34 +81,34 @@ var rooms = []room{
 		"export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
-	{path: "ui/words", ours: []string{"phrase/catalogue"}, modules: []string{"golang.org/x/text"}}, // the order of letters from the right
-	{path: "ui/style", modules: fyneModules},
-	{path: "ui/controls", ours: []string{"ui/words", "ui/style"}, modules: fyneModules},
-	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "ui/guard", "export/table"},
+	{path: "ui/kit/words", ours: []string{"phrase/catalogue"}, modules: []string{"golang.org/x/text"}}, // the order of letters from the right
+	{path: "ui/kit/style", modules: fyneModules},
+	{path: "ui/kit/controls", ours: []string{"ui/kit/words", "ui/kit/style"}, modules: fyneModules},
+	{path: "ui/kit/grid", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/guard", "export/table"},
 		modules: append(slices.Clone(fyneModules), "golang.org/x/text")}, // the order of the alphabet
-	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
-	{path: "ui/picker", ours: []string{"ui/words", "ui/style", "ui/controls", "files/places"},
+	{path: "ui/kit/guard", ours: []string{"ui/kit/words", "export/report"}}, // report: the defect that a guard catches
+	{path: "ui/kit/picker", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
-	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
-	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
+	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
+	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
 		"export/table", "files/known", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
-	{path: "ui/season", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "export/ink",
+	{path: "ui/season", ours: []string{"ui/kit/...", "export/ink",
 		"export/report", "export/table", "files/season", "files/whole", "model", "series"}, modules: fyneModules},
-	{path: "ui/sharing", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/work", "desks", "export/qr", "files/wallchart", "model",
+	{path: "ui/sharing", ours: []string{"ui/kit/...", "desks", "export/qr", "files/wallchart", "model",
 		"model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
-	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
-	{path: "ui/mac", modules: fyneModules},                                                             // which window is in front
-	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                                       // who is at the other end of a socket
-	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
-	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
+	{path: "ui/guide", ours: []string{"ui/kit/...", "docs/guide"}, modules: fyneModules},
+	{path: "ui/mac", modules: fyneModules},                                                    // which window is in front
+	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                              // who is at the other end of a socket
+	{path: "ui/outside", ours: []string{"ui/kit/..."}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
+	{path: "ui/paper", ours: []string{"arbiter", "ui/kit/...", "export/...",
 		"files/regular", "files/whole", "model", "tiebreaks"},
 		modules: fyneModules},
-	{path: "ui/hall", ours: []string{"ui/words", "ui/style", "ui/controls", "export/afar", "export/report", "arbiter", "model"},
+	{path: "ui/hall", ours: []string{"ui/kit/...", "export/afar", "export/report", "arbiter", "model"},
 		modules: fyneModules},
-	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/words", "ui/style", "ui/controls", "ui/work", "desks", "desks/web",
+	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "desks", "desks/web",
 		"export/qr", "model", "model/journal"}, modules: fyneModules},
-	{path: "ui/documents", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/picker", "ui/work", "assets/samples", "files",
+	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks"},
 		modules: fyneModules},
@@ -377,11 +377,11 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"tiebreaks/a_test.go", "fyne.io/fyne/v2/test", "know the widget toolkit"},
 		{"export/page/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
 		{"assets/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
-		{"ui/grid/a.go", "fyne.io/fyne/v2/widget", ""},
-		{"ui/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
-		{"ui/controls/a.go", "wallchart/model", "knows only ui/words, ui/style"},
-		{"ui/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
-		{"ui/picker/a.go", "wallchart/ui", "know ui"},
+		{"ui/kit/grid/a.go", "fyne.io/fyne/v2/widget", ""},
+		{"ui/kit/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
+		{"ui/kit/controls/a.go", "wallchart/model", "knows only ui/kit/words, ui/kit/style"},
+		{"ui/kit/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
+		{"ui/kit/picker/a.go", "wallchart/ui", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},

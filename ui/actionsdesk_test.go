@@ -3,7 +3,7 @@ package ui
 import (
 	"testing"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestEveryCommandIsMadeWithoutAWindow: what a command needs to say whether it can be

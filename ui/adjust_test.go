@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestPenaltyPointsFromTheWindow: a point is taken away for a round with its reason, stands in the list, and comes back by its button.

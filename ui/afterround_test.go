@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestTheRoundOfTheTablesRulesThemAlone: standings after round 1 say so in the panel and in the status bar. On every other screen the

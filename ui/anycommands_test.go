@@ -21,7 +21,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
 )
 
 // TestAnySequenceOfCommands does commands and presses keys at random, as a child at the desk would, and compares what the

@@ -34,17 +34,17 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/documents"
-	"wallchart/ui/grid"
 	"wallchart/ui/hall"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 	"wallchart/ui/outside"
 	"wallchart/ui/paper"
 	"wallchart/ui/phones"
-	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 	"wallchart/ui/sharing"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
 )
 
 // Settings are what the program around the window decides.

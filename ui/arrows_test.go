@@ -94,7 +94,7 @@ func TestNothingHasAThemeOfItsOwn(t *testing.T) {
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			if i, ok := n.(*ast.Ident); ok && (i.Name == "NewThemeOverride" || i.Name == "ThemeOverride") {
-				t.Errorf("%s has a %s; ui/grid/inrow.go shows how a field does without", path, i.Name)
+				t.Errorf("%s has a %s; ui/kit/grid/inrow.go shows how a field does without", path, i.Name)
 			}
 			return true
 		})

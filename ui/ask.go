@@ -13,10 +13,10 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
 	"wallchart/ui/documents"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // askRename asks for the section's name.

@@ -13,8 +13,8 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/hall"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // backScenes are the window when it comes back: events that were open before, and what

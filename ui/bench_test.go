@@ -11,7 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
 )
 
 // field is an event of n players and r rounds: everybody's neighbours in a ring

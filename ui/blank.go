@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // act is what can be done on a screen with nothing in it: the words of a button, and what it does.

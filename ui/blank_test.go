@@ -7,8 +7,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // TestScreensWithNothingInThem: each says in a sentence what it is for and has buttons that do what comes first, which the

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestCategoriesAreWrittenOnce: counted while they are typed, used by the standings.

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // categoryChoice chooses whom a screen shows: everybody, or those of one category.

@@ -8,8 +8,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // enterCells makes one change of several texts, each made to the event that those

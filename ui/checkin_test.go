@@ -9,8 +9,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // TestTheDoor: letters find a name, Enter ticks, who is missing is counted and left

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/model"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/words"
 )
 
 // pointing is the hand on the mouse, in a table.

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // columnTick is one line of the choice of columns.

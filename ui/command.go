@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // Command is one thing the user can do. Menu bar, toolbar, palette and shortcut

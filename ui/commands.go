@@ -9,12 +9,12 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/documents"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/paper"
 	"wallchart/ui/phones"
 	"wallchart/ui/ratings"
 	"wallchart/ui/sharing"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
 )
 
 // actions are what the commands do, by who does it.

@@ -8,9 +8,9 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // crossing is the dialog in which who is left over in the section that is shown meets who is left over in another.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // beginOdd opens an event of two Swiss sections of three, and pairs both by keys.

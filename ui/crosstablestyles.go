@@ -6,8 +6,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // crosstableStyles are the shapes of the crosstable, in the order of the choice.

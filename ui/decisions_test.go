@@ -11,8 +11,8 @@ import (
 	"wallchart/arbiter/decisiontest"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // asked are the controls of one kind in the dialog on top, from top to bottom.

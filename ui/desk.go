@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // desk is what lies before everybody who asks something about the event and enters

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // TestChoicesTakeTheirKeys: the arrows go through the choices, Space and Enter

@@ -16,12 +16,12 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/documents"
 	"wallchart/ui/hall"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 	"wallchart/ui/paper"
-	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 	"wallchart/ui/season"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
 )
 
 // Here the window hands out its desks: each screen and each type beside it gets what

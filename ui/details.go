@@ -15,9 +15,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // eventDetails is the dialog of what is said of the event: name and place, who is

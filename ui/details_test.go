@@ -10,7 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // detail is the field of that name, of the rounds the n-th.

@@ -9,8 +9,8 @@ import (
 
 	"wallchart/files/ecf"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // english tells whether the event may be one for the English Chess Federation: it is held there, was reported there, or somebody

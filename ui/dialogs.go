@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // dialogs are what asks and tells over the window.

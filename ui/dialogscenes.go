@@ -14,8 +14,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // messageScenes are what is said and asked beside the work itself.

@@ -18,11 +18,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
 	"wallchart/ui/guide"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // emptyAtMost is the most that may stay empty between the last line of a dialog and its buttons.
@@ -140,7 +140,7 @@ func TestWhatIsEmptyIsFound(t *testing.T) {
 	}
 }
 
-// TestLengthsAreStatedOnce: a size or place in whole numbers stands in ui/style. The grid has its own geometry, the scenes say
+// TestLengthsAreStatedOnce: a size or place in whole numbers stands in ui/kit/style. The grid has its own geometry, the scenes say
 // where the pointer of a picture is.
 func TestLengthsAreStatedOnce(t *testing.T) {
 	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
@@ -169,7 +169,7 @@ func TestLengthsAreStatedOnce(t *testing.T) {
 			for _, arg := range call.Args {
 				if number, ok := arg.(*ast.BasicLit); ok {
 					if length, err := strconv.ParseFloat(number.Value, 32); err != nil || length > float64(style.Half) {
-						t.Errorf("%s: %s is a length of its own; ui/style has those of the window", set.Position(arg.Pos()), number.Value)
+						t.Errorf("%s: %s is a length of its own; ui/kit/style has those of the window", set.Position(arg.Pos()), number.Value)
 					}
 				}
 			}

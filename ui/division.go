@@ -13,9 +13,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // divisionPanel asks into which sections the players of one are to be divided, and

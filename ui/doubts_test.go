@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestDoubtsStandTogether opens a report file that contradicts itself: one dialog

@@ -3,8 +3,8 @@ package ui
 import (
 	"wallchart/files"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
 )
 
 // emptyScenes are the screens and dialogs before there is anything in them: each says what to do.

@@ -3,7 +3,7 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // entryScenes are what is asked about those who play: who has come, who has paid, who

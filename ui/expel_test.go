@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestExpelledFromTheWindow: with the games given to the opponents, in the list below, and taken back by its button.

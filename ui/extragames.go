@@ -10,9 +10,9 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // extraAsked is the dialog in which games are entered that count for rating alone, with those there are.

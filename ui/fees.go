@@ -11,10 +11,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // askFees shows what is owed and what was paid, section by section and together; the

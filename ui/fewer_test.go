@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // TestThreeTieBreaksThenMore: of the four of the sample the first two separate 1st, 2nd and 3rd, Cumulative those placed 8th and

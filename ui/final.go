@@ -14,9 +14,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // finalDialog makes a section of the first of others. Who qualifies is seen before.

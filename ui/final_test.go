@@ -6,7 +6,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestAFinalIsMadeInTheWindow: the dialog says who qualifies, the step makes the section, and undo takes it back.

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/style"
+	"wallchart/ui/kit/style"
 )
 
 // keyboard goes through all controls of a scene of its own size, in English, with Tab and

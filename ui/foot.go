@@ -2,8 +2,8 @@ package ui
 
 import (
 	"wallchart/arbiter/health"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // foot says at the foot of the window how the event stands: whether it is on disk, what is missing, how far it is.

@@ -6,7 +6,7 @@ import (
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/molter"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // formScenes are those of other forms of play.

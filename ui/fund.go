@@ -17,10 +17,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/fund"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // fundDialog is the prizes of a section, typed into like a spreadsheet, a line each and an empty one for the next. Below it

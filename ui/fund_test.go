@@ -13,7 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // withScores opens an event of four with their scores by decision of the arbiter: Ben and Cleo share the second place.

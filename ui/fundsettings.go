@@ -10,8 +10,8 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // fundSettings are the settings of a fund beside its list: what its money is, and who may not win all of it.

@@ -12,7 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestTheLogNeedsItsDeskAlone: the latest step stands first, one that was undone is

@@ -7,8 +7,8 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // newStandingsScreen is the standings, of everybody or category by category.

@@ -12,7 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestWithdrawnBeforeRoundOne opens an event of one round to come, whose first

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"wallchart/docs/guide"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // guidePages say which page of the guide a command or a screen belongs to, by how its

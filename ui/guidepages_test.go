@@ -12,7 +12,7 @@ import (
 
 	"wallchart/docs/guide"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // guideProblems are what is wrong with a page in the language that is spoken: names that the window does not say, keys

@@ -5,7 +5,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // habits are what the user has chosen for all events: how half points are written,

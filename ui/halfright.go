@@ -3,7 +3,7 @@ package ui
 import (
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // halfRightWords are what the command is called: it takes the right to half-point byes away, or gives it back.

@@ -9,9 +9,9 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // healthDesk is what the list of problems depends on.

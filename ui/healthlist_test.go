@@ -11,9 +11,9 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/words"
 )
 
 // lines are what stands under the explanation.

@@ -14,10 +14,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
 	pages "wallchart/ui/guide"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // helpEntry is one thing that the help tells of: a page of the guide, a key, a command,

@@ -11,8 +11,8 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // openHelp opens the help with F1.

@@ -3,7 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
 )
 
 // past is what was done to the event: which steps stand, and the way back and forth.

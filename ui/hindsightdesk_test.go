@@ -7,7 +7,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestHindsightNamesRoundsPairedBefore: with the first round turned round, the second

@@ -10,8 +10,8 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/documents"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // use makes a document the one in the window, nil none.

@@ -3,7 +3,7 @@ package ui
 import (
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // houseWords are what the command is called: it makes somebody a house player, or lets him compete.

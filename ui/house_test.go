@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestAHousePlayerInTheWindow: who is marked among the players becomes a house player by the palette, the status says so, and the

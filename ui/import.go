@@ -19,9 +19,9 @@ import (
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // source is a list of players or teams before it is understood.

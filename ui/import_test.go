@@ -13,10 +13,10 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/roster"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // importing opens the import of a text as a file of that name.

@@ -8,7 +8,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // sharedColumn is a column of the list in which several people have the same, so

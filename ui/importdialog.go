@@ -11,9 +11,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // importDialog asks how a list is to be read and imports it into a section.

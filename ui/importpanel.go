@@ -13,9 +13,9 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // importPanel shows a list as it stands beside what is understood of it: what

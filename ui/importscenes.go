@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // importSample opens the import of a list with everything that lists have: a

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // defects are the faults of the program that were caught since.

@@ -13,7 +13,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/ui/documents"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // made walks through the assistant with a list of names.

@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // TestNoCommandReachesThroughWhatIsOpen presses the key of every command over
@@ -298,7 +298,7 @@ func TestControlsTakeTheirKeys(t *testing.T) {
 			switch s.Sel.Name {
 			case "NewButton", "NewButtonWithIcon", "NewSelect", "NewCheck", "NewRadioGroup", "NewList", "NewEntry", "NewMultiLineEntry":
 				if pkg, ok := s.X.(*ast.Ident); ok && pkg.Name == "widget" {
-					t.Errorf("%s: take %s of ui/controls", set.Position(s.Pos()), s.Sel.Name)
+					t.Errorf("%s: take %s of ui/kit/controls", set.Position(s.Pos()), s.Sel.Name)
 				}
 			}
 			return true

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // keyList is a list of one-line texts in a dialog. Up and Down choose; Enter and

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // on runs a test as if the program ran on another system.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter/health"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // kindsChoice asks which kinds of problems are listed in the event.

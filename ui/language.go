@@ -9,9 +9,9 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 const prefLanguage = "language" // of the window: a code, "" for the system's

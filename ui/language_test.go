@@ -18,10 +18,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/words"
 )
 
 // speaking is a window in a language, at its smallest.

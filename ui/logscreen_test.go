@@ -8,7 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // struck are the rows of the log that are struck through.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // listsUnsaved tells whether the start screen has an event that is not saved under a name.

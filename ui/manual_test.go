@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestManualKeys holds the manual to the commands: every key is in its list.

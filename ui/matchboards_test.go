@@ -8,8 +8,8 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // league is a match of North (1) against South (2) on two boards, with a reserve each.

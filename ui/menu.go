@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 	"wallchart/ui/mac"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
 )
 
 // menuOrder is the order of the menu bar; a command names the menu it is in.

@@ -1,8 +1,8 @@
 package ui
 
 import (
+	"wallchart/ui/kit/words"
 	"wallchart/ui/mac"
-	"wallchart/ui/words"
 )
 
 // toolkitsName is what a command is called while the toolkit builds the menus of a Mac: by these names it finds what belongs into the menu

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wallchart/phrase/catalogue"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/mac"
-	"wallchart/ui/words"
 )
 
 // TestMenusOnAMac: what belongs into the menu with the program's name is called as the toolkit looks for it, in every language; quitting

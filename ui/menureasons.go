@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // # Why an item is grey

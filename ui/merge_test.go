@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestSectionsAreMerged: the section that is shown takes in another, after the dialog has said what becomes of it.

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/phrase/catalogue"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/words"
 )
 
 // monkey presses, types, clicks, drags, pastes and chooses whatever comes.

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // navigation is moving about in the window: the screens, which of them is shown,

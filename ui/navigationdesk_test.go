@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // moves is the navigation of the trial's event, with its screens in the window.

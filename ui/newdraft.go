@@ -5,7 +5,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // newFormats are those that a new section may have; the last is for players of clubs alone.

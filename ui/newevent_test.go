@@ -15,7 +15,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/uschess"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // begun opens the assistant and goes to its second step by keys.

@@ -11,8 +11,8 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // peopleStep is the second step of the assistant: the import of a list, from a

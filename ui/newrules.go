@@ -17,8 +17,8 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // rulesStep is the last step of the assistant: the pairing system and the list of

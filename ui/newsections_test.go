@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // tabTo presses Tab until the control has the keyboard.

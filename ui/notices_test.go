@@ -10,7 +10,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // barText is what stands in the bar over the screen, with its buttons; "" where there is none.

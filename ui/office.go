@@ -7,8 +7,8 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // office is what is decided about a section beside its screens: each decision a

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // office is that of the trial, with those marked.

@@ -8,7 +8,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // name is what the form is called in the list of forms.

@@ -12,7 +12,7 @@ import (
 	"wallchart/files/ecf"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // officeForm is the place of a rating office's form in the list.

@@ -8,7 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // others shows on the boards what the other desks of a shared event do there.

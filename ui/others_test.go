@@ -10,8 +10,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // TestWhoIsAtWhichBoard: a window sees at which board another one is at work, and which board it has altered until something is done here.

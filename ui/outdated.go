@@ -8,7 +8,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // hindsight looks back, after a step, at the rounds that were paired before it.

@@ -4,8 +4,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // outlook puts what must happen beside the standings, once it is asked for. It takes up to a second, so it is worked out beside

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 )
 
 // apart finds texts and controls that stand on each other.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // ownValues is the dialog of the values that are entered by hand, a participant a line.

@@ -14,9 +14,9 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // pairer makes, lays and examines rounds: what the window does with a round

@@ -16,8 +16,8 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // beginWith is the window with a new section of n participants.

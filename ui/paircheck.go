@@ -9,7 +9,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // judgement is what the examiner found in a round. It holds until the event

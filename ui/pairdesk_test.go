@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // pairs is a pairer whose rounds screen the trial shows.

@@ -11,9 +11,9 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/pairing/draw"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // sayImpossible says why a round cannot be paired and offers the ways out as

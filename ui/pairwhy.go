@@ -8,7 +8,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // drawn remembers what the system makes of a round, so that neither moving from

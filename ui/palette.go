@@ -12,9 +12,9 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // find is one thing the palette offers: a command, a round, a section, a

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // # Where the keyboard is

@@ -10,7 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // personField is one column of the list of players or teams: how it is shown

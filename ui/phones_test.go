@@ -16,8 +16,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/phones"
-	"wallchart/ui/words"
 )
 
 // TestPagesForTheHall: the pages of an event are opened from the window, follow its results, lie in a folder as well, and are closed with

@@ -12,10 +12,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // playerDesk is what the list of players depends on besides the State that it shows.

@@ -10,8 +10,8 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // paste takes several cells that reach into the names, or the empty last line, for a

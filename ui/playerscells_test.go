@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // inPlayers shows the players with these columns, and goes to the first row of one.

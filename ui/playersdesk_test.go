@@ -9,8 +9,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/known"
 	"wallchart/model"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // players is the desk of a list of players in a trial.

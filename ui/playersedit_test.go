@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // inLast goes to a column of the empty last line.

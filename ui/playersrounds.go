@@ -7,7 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // typed takes a key in a column of a round: H, B, U or Z and W are entered at once.

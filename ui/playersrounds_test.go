@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // rowCells are what stands in the columns of the rounds of a line.

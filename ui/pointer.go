@@ -9,10 +9,10 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // pointer shows what somebody has done so far while the pointer rests on a name. What

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
 )
 
 // pointAt moves the pointer to the middle of a cell.

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // popUp shows a context menu at a place on a canvas. What is chosen from it is done guarded.

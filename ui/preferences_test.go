@@ -15,8 +15,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // openPreferences opens the settings with their key.

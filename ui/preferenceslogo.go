@@ -16,9 +16,9 @@ import (
 	"wallchart/files/regular"
 	"wallchart/files/whole"
 	"wallchart/model"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // logoBytes is how large the file of a picture may be.

@@ -11,8 +11,8 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // presetPicker chooses one of many presets: by a few letters of its name, of whose

@@ -6,9 +6,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/guard"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/paper"
-	"wallchart/ui/words"
 )
 
 // printer prints what the window shows.

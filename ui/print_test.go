@@ -17,7 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // printed presses Ctrl+P and returns the document that the PDF holds: what the

@@ -11,7 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestPrintForTheWall: whoever types what is to hang gets it with Enter: the report of the shown section in the form for the wall.

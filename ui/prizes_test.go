@@ -13,9 +13,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // onPrizes shows the prizes of the event of withScores: Ben and Cleo share the second place.

@@ -10,8 +10,8 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // questionBox asks what the rules of a section leave to the organiser: the question, the answers to choose from, and for the unrated a

@@ -7,7 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 
 	"fyne.io/fyne/v2"
 )

@@ -3,8 +3,8 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // ranking is the standings of a state. They are worked out when they are first asked

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // installSample makes a small rating list of the section's players, some with

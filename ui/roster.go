@@ -12,11 +12,11 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
 )
 
 // rosterDialog is the players of a team in board order, typed into like a spreadsheet:

@@ -12,9 +12,9 @@ import (
 	"wallchart/files/known"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // ofNorth opens the roster of North: Ann Lee, Ben Lee and Cay Orr.

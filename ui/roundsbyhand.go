@@ -11,9 +11,9 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // marked are the participants whom the selection names: of every selected row

@@ -11,8 +11,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // boards writes the shown round: "1 Anna-Dan, 2 Eva-Ben; bye Finn; free Cleo".

@@ -11,7 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/windowtest"
 )
 

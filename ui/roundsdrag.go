@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // person is who stands in a cell of the boards; 0 where nobody does.

@@ -6,7 +6,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // Where two who are paired play several games (docs/rules/two-games.md) the screen shows all games of the round, each a line under the

@@ -9,7 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing/keizer"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // allGames are the boards that are shown: number, White, result, Black.

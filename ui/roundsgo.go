@@ -11,7 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/pairing/draw"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // goTo selects the result of a board.

@@ -8,7 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 const prefKeys = "resultKeys"

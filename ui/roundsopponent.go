@@ -8,7 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // opponentCell is the cell of a row without a pairing into which the opponent is typed.

@@ -10,7 +10,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase/catalogue"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestRulesAreShownAsTheyAreTyped: whatever rule is shown in a language is read back as the same rule.

@@ -15,10 +15,10 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // prefLists holds the organiser's own tie-break lists on this computer.

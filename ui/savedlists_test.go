@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // filePicker answers every file dialog with one path.

@@ -13,8 +13,8 @@ import (
 	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // listFile is a file of tie-break lists, to be handed from one organiser to

@@ -12,9 +12,9 @@ import (
 	"wallchart/pairing/keizer"
 	"wallchart/pairing/systems"
 	"wallchart/pairing/usswiss"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // Scene is the window in a named state, for pictures and for tests.

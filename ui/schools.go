@@ -6,9 +6,9 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 func (o *office) whyNoSchools() string {

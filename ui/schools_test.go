@@ -8,7 +8,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestSchoolsAreJoinedInTheWindow: each that stands in several spellings is listed with a tick; those that are ticked are joined with

@@ -7,8 +7,8 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/season"
-	"wallchart/ui/words"
 )
 
 // seasonScenes are a series of events.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // sectionDesk is what the list of sections depends on besides the State that it is

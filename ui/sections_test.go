@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 func TestSectionsAreAddedShownAndRemoved(t *testing.T) {

@@ -13,9 +13,9 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // settingsDesk is what the dialog of a section's settings depends on.

@@ -14,7 +14,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestEverySystemCanBeChosen: each is offered with its doc and its rule, is

@@ -11,8 +11,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // acceleratePage chooses the acceleration.

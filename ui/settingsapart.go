@@ -12,8 +12,8 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // apartPage has the groups of participants who are not to meet, one a line.

@@ -8,8 +8,8 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // fidePage turns FIDE mode on and off, and says before it is left that there is no way back.

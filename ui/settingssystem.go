@@ -13,8 +13,8 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // systemPage chooses the pairing system and its settings.

@@ -9,11 +9,11 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/phones"
-	"wallchart/ui/picker"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // sharingOf is this window's desk of a shared event.

@@ -10,8 +10,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // shares has a window with an event of six share it with programs of this computer, and returns code and address.

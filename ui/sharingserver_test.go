@@ -12,9 +12,9 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // TestTwoWindowsOnAServer of one's own: the first names it, the second joins by what the first shows.

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // sheet is the table that the screen mostly consists of; nil where it is none.

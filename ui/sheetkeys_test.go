@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
 )
 
 // TestTheKeysOfASpreadsheet: in the players, the crosstable and the standings Home and End

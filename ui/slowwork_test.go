@@ -17,11 +17,11 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/work"
 	"wallchart/ui/paper"
-	"wallchart/ui/picker"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/work"
 )
 
 // answers is a picker that names one file.

@@ -11,9 +11,9 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
 	"wallchart/ui/documents"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // startDesk is what the start screen depends on.

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wallchart/assets/samples"
-	"wallchart/ui/controls"
 	"wallchart/ui/documents"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/windowtest"
 )
 

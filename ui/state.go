@@ -4,7 +4,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // State is what the screens show: a value made anew from the event after every

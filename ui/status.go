@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // statusBar is the line at the foot of the window: what the state of the event

@@ -5,9 +5,9 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // steps are the way back through what was done to the event, and forth again.

@@ -7,8 +7,8 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/sharing"
-	"wallchart/ui/words"
 )
 
 // TestStepsGoBackAndForth: undo names what it takes back, redo what it makes again;

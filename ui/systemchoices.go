@@ -12,8 +12,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // systemChoices asks for the settings of a pairing system, as its record lists

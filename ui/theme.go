@@ -1,6 +1,6 @@
 package ui
 
-import "wallchart/ui/style"
+import "wallchart/ui/kit/style"
 
 // Appearance is which colours the window uses.
 type Appearance = style.Appearance

@@ -17,10 +17,10 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // tieBreakDesk is what the screen of the tie-breaks depends on besides the State

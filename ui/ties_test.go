@@ -9,7 +9,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // TestLotsAndPlayOff: what the list leaves tied is drawn with a seed that is

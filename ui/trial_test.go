@@ -9,7 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/windowtest"
 )
 

@@ -18,9 +18,9 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // trophyDesk is what the screen of the trophies depends on besides the State that

@@ -19,12 +19,12 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 	"wallchart/ui/paper"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
 )
 
 // reportDesk is what the rating report depends on.

@@ -8,8 +8,8 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // mostChecks are listed at a time: whoever has mended sixty is shown the next.

@@ -12,9 +12,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // versionsDesk is what the dialog of the kept versions depends on.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // withVersions is a window with an event that was saved twice, the name of its

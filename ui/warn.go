@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // waiting is a change that FIDE mode warns of: it is neither made nor refused, but waits for an answer. A dialog that is confirmed with it

@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // inFIDEMode is a Swiss of eight in FIDE mode, of which round 1 is over and round 2 is paired.

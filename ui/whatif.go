@@ -13,10 +13,10 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // whatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the

@@ -14,10 +14,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // whyPanel is the column on the right: the sum behind the chosen number, why

@@ -13,8 +13,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // pair says why one participant stands above another.

@@ -9,7 +9,7 @@ import (
 
 	"wallchart/export/table"
 	plain "wallchart/export/text"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestTwoSideBySide: of two marked rows every tie-break is a line, the deciding one is named, and what it is made of

@@ -15,10 +15,10 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
-	"wallchart/ui/words"
 )
 
 // robot drives the window as its user does and reads what it says.

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/ui/controls"
 	"wallchart/ui/documents"
+	"wallchart/ui/kit/controls"
 )
 
 // saved makes a file of a sample.

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/phrase/catalogue"
 	"wallchart/ui"
-	"wallchart/ui/style"
+	"wallchart/ui/kit/style"
 )
 
 // guidePictures are parts of scenes, by the name of their file. Where a part does not end with what it shows, it fades.

@@ -22,7 +22,7 @@ import (
 
 	"wallchart/ui"
 
-	"wallchart/ui/style"
+	"wallchart/ui/kit/style"
 )
 
 func main() {

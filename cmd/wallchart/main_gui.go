@@ -20,8 +20,8 @@ import (
 	"wallchart/files/places"
 	"wallchart/files/wallchart"
 	"wallchart/ui"
-	"wallchart/ui/grid"
 	"wallchart/ui/handover"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/mac"
 )
 

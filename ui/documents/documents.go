@@ -11,10 +11,10 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Window is what opens documents to be worked with.

@@ -13,9 +13,9 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/work"
 )
 
 // window is where documents are opened: it notes what it is told.

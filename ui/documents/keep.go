@@ -11,9 +11,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // An event with anybody or anything in it is never removed by the program. Two

@@ -9,7 +9,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/files/wallchart"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // Seen is what was found of an event that is known.

@@ -7,8 +7,8 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/phrase"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // Save writes the file; the steps are on disk before.

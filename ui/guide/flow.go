@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/docs/guide"
-	"wallchart/ui/style"
+	"wallchart/ui/kit/style"
 )
 
 // flow is a text that breaks its lines between words. Keys stand in it as caps, which

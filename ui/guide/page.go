@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/docs/guide"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
 )
 
 // Page shows one page; the arrows and PgUp and PgDn move through it.

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"wallchart/export/afar"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // readTime reads when something begins as it is typed: 14:30, or +15 for a quarter of an

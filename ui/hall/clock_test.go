@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 func at(text string) time.Time {

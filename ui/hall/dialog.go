@@ -12,9 +12,9 @@ import (
 
 	"wallchart/export/afar"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // What was chosen last stands among the preferences.

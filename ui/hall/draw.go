@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"wallchart/export/afar"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // inks are what a page is drawn with.

@@ -2,7 +2,7 @@ package hall
 
 import (
 	"wallchart/export/afar"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // kindWords names a kind.

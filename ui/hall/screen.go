@@ -18,9 +18,9 @@ import (
 	"wallchart/export/afar"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // Desk is what the second screen depends on.

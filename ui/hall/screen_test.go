@@ -14,8 +14,8 @@ import (
 	"wallchart/export/afar"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // hallOf is a second screen of an event, on a clock that the test turns.

@@ -7,8 +7,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Programs are the other programs of the computer.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/ui/work"
+	"wallchart/ui/kit/work"
 )
 
 // TestWhatNothingShowsIsSaid: the message has the name of the file and its folder.

@@ -17,10 +17,10 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/report"
 	"wallchart/files/regular"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // prefLabels is the label sheet of the last export.

@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/ui/picker"
+	"wallchart/ui/kit/picker"
 )
 
 // TestCardsAreAskedForWhatTheyNeed: labels while slips or badges are ticked, places and a picture

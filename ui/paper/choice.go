@@ -8,8 +8,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
 )
 
 // choice is which reports are wanted, and of what: values only.

@@ -19,10 +19,10 @@ import (
 	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Subject is what there is to be printed about.

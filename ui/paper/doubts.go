@@ -3,7 +3,7 @@ package paper
 import (
 	"wallchart/export/ink"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // doubts are what a file cannot hold as it should, such as letters that no font has.

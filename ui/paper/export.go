@@ -20,11 +20,11 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Export is the dialog that asks what to write, in which form, on which paper and where, and

@@ -22,9 +22,9 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/work"
 )
 
 // desk is one over an empty window, about an event.

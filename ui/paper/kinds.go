@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // kinds are the reports to be ticked, a page for each kind, with what is asked of that kind alone below its ticks. The name of

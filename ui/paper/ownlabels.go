@@ -12,9 +12,9 @@ import (
 
 	"wallchart/export/cards"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // What is kept of labels on this computer: sheets of one's own, each a name and its measures with a tab between, and by

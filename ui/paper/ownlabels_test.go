@@ -9,7 +9,7 @@ import (
 
 	"wallchart/export/cards"
 	"wallchart/export/report"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestOwnSheetOfLabels: the last answer asks for the measures of a sheet; what does not fit on the paper is refused and

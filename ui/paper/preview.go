@@ -11,9 +11,9 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/pdf"
 	"wallchart/export/table"
-	"wallchart/ui/guard"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // preview shows one page as it will be printed. It is painted off the window's thread, as large as there is room for.

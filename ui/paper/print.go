@@ -11,9 +11,9 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/table"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Print makes a PDF and asks on which printer. Where there is none, it is opened where the system prints from.

@@ -18,10 +18,10 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/spool"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // What is remembered from one printing to the next.

@@ -13,7 +13,7 @@ import (
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
 	"wallchart/export/table"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // printed opens the question on which printer the standings are printed.

@@ -6,8 +6,8 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/living"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // What is remembered of how pages are put on sheets, and of how the workbook of formulas is laid out.

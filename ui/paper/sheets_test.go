@@ -18,7 +18,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
-	"wallchart/ui/controls"
+	"wallchart/ui/kit/controls"
 )
 
 // TestSeveralPagesOnASheet: asked of a PDF alone; the preview has the sheets, and so has the file; the next export begins so.

@@ -17,12 +17,12 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/site"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/guard"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // prefSites are the folders of web pages, by the files of the events.

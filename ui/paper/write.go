@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 
 	"wallchart/phrase"
-	"wallchart/ui/guard"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // written is what became of a file.

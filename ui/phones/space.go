@@ -6,8 +6,8 @@ import (
 
 	"wallchart/desks/web"
 	"wallchart/model"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // pause is how long nothing must be changed before the files are written: who types results writes them once.

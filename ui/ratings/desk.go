@@ -11,10 +11,10 @@ import (
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Desk is what the rating lists are asked from: all that the room may do, and ask

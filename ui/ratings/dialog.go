@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/ratings"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Dialog shows which rating lists are there, imports others, and finds

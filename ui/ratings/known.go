@@ -15,11 +15,11 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/known"
 	"wallchart/files/whole"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // Known is the dialog of the players of earlier events: who they are, and what becomes of them.

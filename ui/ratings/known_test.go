@@ -9,8 +9,8 @@ import (
 	"wallchart/files/known"
 	"wallchart/files/ratings"
 	"wallchart/model"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
 )
 
 // learned is a desk that knows two players of an earlier event, one of whom a rating list has as well.

@@ -9,7 +9,7 @@ import (
 	"wallchart/files/known"
 	"wallchart/files/ratings"
 	"wallchart/model"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // Lists are the look-up files of the rating lists that were imported, open while the window is, and the players of earlier events.

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/ratings"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 )
 
 // Suggestions are a short list of people of the rating lists under an entry. Up

@@ -17,10 +17,10 @@ import (
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // asker is a desk over an empty window, with an event behind it.

@@ -12,10 +12,10 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // refreshLine is a player of the section with what a list says, and whether the

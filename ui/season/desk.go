@@ -12,10 +12,10 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Desk is what a series is asked from: all that the room may do, and ask for.

@@ -15,12 +15,12 @@ import (
 	"wallchart/files/season"
 	"wallchart/model"
 	"wallchart/series"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/picker"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // Dialog is a series: a page for the table, the events, the points and the questions. Nothing is written before it is saved.

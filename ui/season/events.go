@@ -17,10 +17,10 @@ import (
 	"wallchart/files/season"
 	"wallchart/model"
 	"wallchart/series"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // eventPage is the list of the events: their names in the table, which section counts, their weights, and what was found of them.

@@ -12,9 +12,9 @@ import (
 	"wallchart/files/whole"
 	"wallchart/phrase"
 	"wallchart/series"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // options are how the table is worded and written.

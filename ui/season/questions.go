@@ -10,9 +10,9 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/series"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // questionPage asks of entries of which it is not known whether they are one person, and has the answers that were given.

@@ -12,8 +12,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/series"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // rulePage is the name of the series, what events bring, and how many of them count.

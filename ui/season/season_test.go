@@ -16,10 +16,10 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/controls"
-	"wallchart/ui/picker"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // asker is a desk over an empty window, with the files of three events.

@@ -8,9 +8,9 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/series"
-	"wallchart/ui/controls"
-	"wallchart/ui/grid"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
 )
 
 // standingsPage is the table of the series, with what the marked sum is made of beside it and the rules below.

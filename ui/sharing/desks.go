@@ -12,9 +12,9 @@ import (
 
 	"wallchart/desks"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // showDesks shows the other desks, each with a way to dismiss it where this desk is the host. A row that says the same stays: the focus

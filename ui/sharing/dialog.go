@@ -17,9 +17,9 @@ import (
 
 	"wallchart/desks"
 	"wallchart/export/qr"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 const (

@@ -13,10 +13,10 @@ import (
 
 	"wallchart/desks"
 	"wallchart/files/wallchart"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
-	"wallchart/ui/work"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
 )
 
 // patience is how long a desk knocks at a door.

@@ -7,7 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/words"
 )
 
 // Pictures are drawn of an event at four desks, without any.

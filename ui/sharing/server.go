@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/desks"
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 const (

@@ -8,9 +8,9 @@ import (
 
 	"wallchart/desks"
 	"wallchart/model/journal"
-	"wallchart/ui/controls"
-	"wallchart/ui/style"
-	"wallchart/ui/words"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
 )
 
 // settle asks which of two steps stands that do not go together, one after the other.
