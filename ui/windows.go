@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/files/lately"
+	"wallchart/files/recent"
 	"wallchart/ui/documents"
 	"wallchart/ui/ratings"
 )
@@ -131,7 +131,7 @@ func latelyOf(s Settings) func(path string) {
 	if s.Lately != nil || s.Inline {
 		return s.Lately
 	}
-	return func(path string) { go lately.Add(path) }
+	return func(path string) { go recent.Add(path) }
 }
 
 // closes leaves a window; with the last one the program ends.

@@ -1,6 +1,6 @@
 //go:build unix && !darwin
 
-package lately
+package recent
 
 import (
 	"context"
