@@ -91,7 +91,7 @@ var rooms = []room{
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
-		"export/table", "files/known", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
+		"export/table", "files/playerbook", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/ink",
 		"export/report", "export/table", "files/season", "files/whole", "model", "series"}, modules: fyneModules},
 	{path: "ui/sharing", ours: []string{"ui/kit/...", "desks", "export/qr", "files/wallchart", "model",

@@ -29,7 +29,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/spool"
 	"wallchart/export/table"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -140,7 +140,7 @@ func New(f fyne.App, s Settings) *App {
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()
 		s.among = &windows{end: s.End, memory: documents.NewMemory(state),
-			lists: ratings.NewLists(filepath.Join(state, "ratings"), known.New(state)),
+			lists: ratings.NewLists(filepath.Join(state, "ratings"), playerbook.New(state)),
 			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem))),
 				Percent: textSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
@@ -15,7 +15,7 @@ import (
 
 // players is the desk of a list of players in a trial.
 func (r *trial) players() playerDesk {
-	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), known.New(r.t.TempDir())),
+	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
 		Section: func() *model.Section { return r.st.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
 	o := r.office()

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/arbiter"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/kit/grid"
@@ -21,7 +21,7 @@ import (
 func (r *trial) ofNorth() *rosterDialog {
 	r.win.Resize(fyne.NewSize(1000, 650))
 	o := r.office()
-	o.ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), known.New(r.t.TempDir())),
+	o.ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
 		Section: func() *model.Section { return r.st.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
 	return o.openRoster(1, 1)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"wallchart/files/fold"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
 	"wallchart/files/whole"
 	"wallchart/phrase"
@@ -24,7 +24,7 @@ var knownPlayers = verb{
 		if err := c.parse(0, 1000); err != nil {
 			return err
 		}
-		book := known.New(wallchart.Options{}.StateFolder())
+		book := playerbook.New(wallchart.Options{}.StateFolder())
 		what := ""
 		if len(c.args) > 0 {
 			what = c.args[0]
@@ -60,7 +60,7 @@ var knownPlayers = verb{
 	},
 }
 
-func (c *call) findKnown(book *known.Book, name string) error {
+func (c *call) findKnown(book *playerbook.Book, name string) error {
 	if _, err := book.People(); err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (c *call) findKnown(book *known.Book, name string) error {
 }
 
 // learnKnown takes in the players of events, none where one of them cannot be read.
-func (c *call) learnKnown(book *known.Book) error {
+func (c *call) learnKnown(book *playerbook.Book) error {
 	if book.Off() {
 		return phrase.Errorf("nobody is remembered: known on begins again")
 	}
@@ -100,8 +100,8 @@ func (c *call) learnKnown(book *known.Book) error {
 	return nil
 }
 
-func (c *call) forgetKnown(book *known.Book, name string) error {
-	n, err := book.Forget(func(p *known.Person) bool { return fold.Key(p.Name) == fold.Key(name) })
+func (c *call) forgetKnown(book *playerbook.Book, name string) error {
+	n, err := book.Forget(func(p *playerbook.Person) bool { return fold.Key(p.Name) == fold.Key(name) })
 	if err == nil && n == 0 {
 		return phrase.Errorf("nobody of the name %q is known from earlier events", name)
 	}
@@ -111,7 +111,7 @@ func (c *call) forgetKnown(book *known.Book, name string) error {
 	return c.tell(c.out, phrase.Count(n, "%d player is forgotten.", "%d players are forgotten.", n))
 }
 
-func (c *call) exportKnown(book *known.Book, to string) error {
+func (c *call) exportKnown(book *playerbook.Book, to string) error {
 	if !strings.HasSuffix(strings.ToLower(to), ".csv") {
 		return misused("known: %s: the list is written as a file that ends in .csv", to)
 	}
@@ -122,7 +122,7 @@ func (c *call) exportKnown(book *known.Book, to string) error {
 	if f, err := os.OpenFile(to, os.O_CREATE|os.O_RDONLY, 0o600); err == nil {
 		f.Close()
 	}
-	if err := whole.Write(to, "", func(w io.Writer) error { return known.WriteCSV(w, people) }); err != nil {
+	if err := whole.Write(to, "", func(w io.Writer) error { return playerbook.WriteCSV(w, people) }); err != nil {
 		return err
 	}
 	return c.tell(c.out, phrase.Count(len(people), "%s: %d player", "%s: %d players", to, len(people)))

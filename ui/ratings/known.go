@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/whole"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -30,7 +30,7 @@ type Known struct {
 	on     *controls.Check
 	forget *controls.Button
 	said   *widget.Label
-	people []known.Person
+	people []playerbook.Person
 	sure   bool // forgetting everybody has been asked for once
 }
 
@@ -107,13 +107,13 @@ func (d *Known) show() {
 
 // forgetRows forgets those who are marked.
 func (d *Known) forgetRows(rows []int) {
-	var gone []known.Person
+	var gone []playerbook.Person
 	for _, row := range rows {
 		if row < len(d.people) {
 			gone = append(gone, d.people[row])
 		}
 	}
-	n, err := d.desk.Lists.Known.Forget(func(p *known.Person) bool { return slices.Contains(gone, *p) })
+	n, err := d.desk.Lists.Known.Forget(func(p *playerbook.Person) bool { return slices.Contains(gone, *p) })
 	d.show()
 	if d.tell(err); err == nil {
 		d.said.SetText(words.Say("known.forgotten", n))
@@ -144,7 +144,7 @@ func (d *Known) export() {
 		if f, err := os.OpenFile(path, os.O_CREATE|os.O_RDONLY, 0o600); err == nil { // for who exports it
 			f.Close()
 		}
-		if err := whole.Write(path, "", func(w io.Writer) error { return known.WriteCSV(w, d.people) }); err != nil {
+		if err := whole.Write(path, "", func(w io.Writer) error { return playerbook.WriteCSV(w, d.people) }); err != nil {
 			d.said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))
 			return
 		}

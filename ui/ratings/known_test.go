@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
@@ -88,7 +88,7 @@ func TestTheBookInTheWindow(t *testing.T) {
 		t.Errorf("asked twice, %d are left; it says %q", n, d.said.Text)
 	}
 	d.on.SetChecked(false)
-	if !known.New(a.folder).Off() {
+	if !playerbook.New(a.folder).Off() {
 		t.Error("players are remembered although that was switched off")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
@@ -15,13 +15,15 @@ import (
 // Lists are the look-up files of the rating lists that were imported, open while the window is, and the players of earlier events.
 type Lists struct {
 	*ratings.Store
-	Known *known.Book
+	Known *playerbook.Book
 }
 
 type installed = ratings.Installed
 
 // NewLists are those of a folder, and the book of players; both are looked into when they are asked for first.
-func NewLists(folder string, book *known.Book) *Lists { return &Lists{ratings.NewStore(folder), book} }
+func NewLists(folder string, book *playerbook.Book) *Lists {
+	return &Lists{ratings.NewStore(folder), book}
+}
 
 // Any tells whether a list is installed.
 func (l *Lists) Any() bool { return len(l.All()) > 0 }
@@ -35,8 +37,8 @@ func (l *Lists) install(from, own string, progress func(done, total int64), canc
 // Found is a player of a list, or of earlier events, or of both, as one who looks for a name is shown it.
 type Found struct {
 	ratings.Entry
-	source ratings.Source // "" for a player of earlier events who is in no list
-	known  *known.Person  // nil for a player of a list who is not known
+	source ratings.Source     // "" for a player of earlier events who is in no list
+	known  *playerbook.Person // nil for a player of a list who is not known
 }
 
 // search looks for those whose name or ID begins with what is typed: players of earlier events first, with what a list says of
@@ -84,7 +86,7 @@ func (f *Found) rank() int {
 }
 
 // sameID tells whether an ID says that a player of a list is one of earlier events.
-func sameID(p *model.Player, o *known.Person) bool {
+func sameID(p *model.Player, o *playerbook.Person) bool {
 	return p.FideID != "" && p.FideID == o.FideID || p.NationalID != "" && p.NationalID == o.NationalID
 }
 

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/arbiter"
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/ratings"
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
@@ -50,7 +50,7 @@ func withList(t *testing.T) (*asker, *Dialog) {
 		}
 		return err
 	}
-	a.Desk = &Desk{Lists: NewLists(filepath.Join(a.folder, "ratings"), known.New(a.folder)),
+	a.Desk = &Desk{Lists: NewLists(filepath.Join(a.folder, "ratings"), playerbook.New(a.folder)),
 		Section: section, WhyNot: func() string { return "" }, Do: do,
 		Add:  func(p model.Player) error { return do(arbiter.AddPlayer(a.event, section(), p, 0)) },
 		Open: func([]picker.Kind, func(string)) { t.Error("a file is asked for") },
@@ -140,7 +140,7 @@ func TestBrokenRatingListIsRefused(t *testing.T) {
 func TestListsAreFoundInTheirFolder(t *testing.T) {
 	a, _ := withList(t)
 	a.Lists.Close()
-	again := NewLists(a.Lists.Folder(), known.New(a.folder))
+	again := NewLists(a.Lists.Folder(), playerbook.New(a.folder))
 	defer again.Close()
 	if got := again.search("smith", 5); len(got) != 2 {
 		t.Errorf("the next window finds %d", len(got))

@@ -1,4 +1,4 @@
-package known_test
+package playerbook_test
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wallchart/files/known"
+	"wallchart/files/playerbook"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -51,7 +51,7 @@ func must[T any](v T, err error) func(t *testing.T) T {
 // TestSomebodyComesAgain: what a later event says holds, what it does not say is kept from before; an older one read afterwards
 // changes nothing that is known.
 func TestSomebodyComesAgain(t *testing.T) {
-	b := known.New(t.TempDir())
+	b := playerbook.New(t.TempDir())
 	learn := func(e *model.Tournament) {
 		t.Helper()
 		if _, _, err := b.Learn(e); err != nil {
@@ -68,7 +68,7 @@ func TestSomebodyComesAgain(t *testing.T) {
 		p.FideID, p.NationalRating, p.Title = "1512345", 1300, "WCM"
 	})}))
 	people := must(b.People())(t)
-	want := known.Person{Name: "Berg, Anna", Title: "WCM", Club: "Rooks", Birth: "2012-04-05", FideID: "1512345", Rating: 1455,
+	want := playerbook.Person{Name: "Berg, Anna", Title: "WCM", Club: "Rooks", Birth: "2012-04-05", FideID: "1512345", Rating: 1455,
 		NationalRating: 1300, Event: "Autumn", Seen: "2026-10-01"}
 	if len(people) != 1 || people[0] != want {
 		t.Errorf("the book has %+v", people)
@@ -77,11 +77,11 @@ func TestSomebodyComesAgain(t *testing.T) {
 
 // TestWhoIsWho: by IDs, then by name with birth and club.
 func TestWhoIsWho(t *testing.T) {
-	p := func(name, club, birth, fide, fed, id string) known.Person {
-		return known.Person{Name: name, Club: club, Birth: model.Date(birth), FideID: fide, Federation: fed, NationalID: id}
+	p := func(name, club, birth, fide, fed, id string) playerbook.Person {
+		return playerbook.Person{Name: name, Club: club, Birth: model.Date(birth), FideID: fide, Federation: fed, NationalID: id}
 	}
 	for _, c := range []struct {
-		a, b known.Person
+		a, b playerbook.Person
 		same bool
 	}{
 		{p("Berg, Anna", "", "", "1", "", ""), p("Berg-Lund, Anna", "", "", "1", "", ""), true},
@@ -103,7 +103,7 @@ func TestWhoIsWho(t *testing.T) {
 
 // TestTwoOfOneName in a section are two, also when the event is read again; one person in two sections is one.
 func TestTwoOfOneName(t *testing.T) {
-	b := known.New(t.TempDir())
+	b := playerbook.New(t.TempDir())
 	e := event("Club", "2026-05-01", []model.Player{player("Lee, Jo", ""), player("Lee, Jo", "")}, []model.Player{player("Lee, Jo", "")})
 	for range 3 {
 		if _, _, err := b.Learn(e); err != nil {
@@ -139,7 +139,7 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 			rt.Fatal(err)
 		}
 		defer os.RemoveAll(dir)
-		books := []*known.Book{known.New(filepath.Join(dir, "a")), known.New(filepath.Join(dir, "b"))}
+		books := []*playerbook.Book{playerbook.New(filepath.Join(dir, "a")), playerbook.New(filepath.Join(dir, "b"))}
 		for n := range events {
 			for k, b := range books {
 				if _, _, err := b.Learn(events[(n+k)%2]); err != nil {
@@ -154,7 +154,7 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 				}
 			}
 		}
-		ids := func(b *known.Book) (all []string) {
+		ids := func(b *playerbook.Book) (all []string) {
 			people, _ := b.People()
 			for _, p := range people {
 				all = append(all, p.FideID+p.Name+p.Club+p.Rating.String()+string(p.Seen))
@@ -169,7 +169,7 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 }
 
 func TestFound(t *testing.T) {
-	b := known.New(t.TempDir())
+	b := playerbook.New(t.TempDir())
 	if _, _, err := b.Learn(event("E", "", []model.Player{player("Müller, Jörg", "", func(p *model.Player) { p.NationalID = "10401234" }),
 		player("Mull, Ann", ""), player("Miller, Jo", "")})); err != nil {
 		t.Fatal(err)
@@ -194,7 +194,7 @@ func TestFound(t *testing.T) {
 // is off learns nobody.
 func TestKeptAndForgotten(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "state")
-	b := known.New(dir)
+	b := playerbook.New(dir)
 	e := event("E", "2026-01-01", []model.Player{player("Ash, A", "K"), player("Birch, B", "K"), player("", "K")})
 	if fresh, _, err := b.Learn(e); fresh != 2 || err != nil {
 		t.Fatalf("%d, %v", fresh, err)
@@ -203,22 +203,22 @@ func TestKeptAndForgotten(t *testing.T) {
 	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the file: %v, %v", info, err)
 	}
-	if people := must(known.New(dir).People())(t); len(people) != 2 || people[0].Name != "Ash, A" {
+	if people := must(playerbook.New(dir).People())(t); len(people) != 2 || people[0].Name != "Ash, A" {
 		t.Errorf("read again: %+v", people)
 	}
-	if n, err := b.Forget(func(p *known.Person) bool { return p.Name == "Ash, A" }); n != 1 || err != nil {
+	if n, err := b.Forget(func(p *playerbook.Person) bool { return p.Name == "Ash, A" }); n != 1 || err != nil {
 		t.Errorf("%d forgotten, %v", n, err)
 	}
 	if err := b.Turn(false); err != nil {
 		t.Fatal(err)
 	}
-	if fresh, _, err := known.New(dir).Learn(e); fresh != 0 || err != nil {
+	if fresh, _, err := playerbook.New(dir).Learn(e); fresh != 0 || err != nil {
 		t.Errorf("a book that is off learns %d, %v", fresh, err)
 	}
 	if err := b.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if people := must(known.New(dir).People())(t); len(people) != 0 {
+	if people := must(playerbook.New(dir).People())(t); len(people) != 0 {
 		t.Errorf("after all: %+v", people)
 	}
 }
@@ -231,7 +231,7 @@ func TestABrokenBook(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		b := known.New(dir)
+		b := playerbook.New(dir)
 		if _, _, err := b.Learn(event("E", "", []model.Player{player("Ash, A", "")})); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -241,7 +241,7 @@ func TestABrokenBook(t *testing.T) {
 		if err := b.Clear(); err != nil {
 			t.Error(err)
 		}
-		if people, err := known.New(dir).People(); err != nil || len(people) != 0 {
+		if people, err := playerbook.New(dir).People(); err != nil || len(people) != 0 {
 			t.Errorf("after it was cleared: %v, %v", people, err)
 		}
 	}
@@ -249,11 +249,11 @@ func TestABrokenBook(t *testing.T) {
 
 // TestTheListIsReadBack: what is exported comes into an event as it was known.
 func TestTheListIsReadBack(t *testing.T) {
-	people := []known.Person{{Name: "Berg, Anna", Title: "WCM", Club: "Knights", Federation: "NOR", Birth: "2012-04-05", Sex: "w", Grade: "5",
+	people := []playerbook.Person{{Name: "Berg, Anna", Title: "WCM", Club: "Knights", Federation: "NOR", Birth: "2012-04-05", Sex: "w", Grade: "5",
 		FideID: "1512345", NationalID: "77", Rating: 1455, NationalRating: 1400, OwnRating: 1380, Event: "Autumn", Seen: "2026-10-01"},
 		{Name: "=Ash, Bo", State: "OH"}}
 	var out bytes.Buffer
-	if err := known.WriteCSV(&out, people); err != nil {
+	if err := playerbook.WriteCSV(&out, people); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(out.String(), "'=Ash, Bo") {

@@ -1,4 +1,4 @@
-// Package known is the club's own book: the players of the events that were worked with on this computer, so that somebody who
+// Package playerbook is the club's own book: the players of the events that were worked with on this computer, so that somebody who
 // comes again is entered with IDs, ratings, club and birth by the first letters of the name.
 //
 // It is one file in the user's own folder, readable by the user alone. Nothing in it leaves the computer unless it is exported,
@@ -10,7 +10,7 @@
 // Two entries with one FIDE ID, or with one ID of one federation, are the same person; with two different ones they are two.
 // Where IDs do not say it, the same name is the same person unless births or clubs differ (somebody born on the same day may have
 // changed the club); two of one name in one section are two.
-package known
+package playerbook
 
 import (
 	"cmp"

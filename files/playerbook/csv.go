@@ -1,4 +1,4 @@
-package known
+package playerbook
 
 import (
 	"encoding/csv"

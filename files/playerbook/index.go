@@ -1,4 +1,4 @@
-package known
+package playerbook
 
 import "wallchart/files/fold"
 
