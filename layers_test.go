@@ -44,7 +44,7 @@ var rooms = []room{
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
-	{path: "files/season", ours: []string{"model", "series", "files/regular", "files/whole"}},
+	{path: "files/season", ours: []string{"model", "series", "files/regular", "files/atomicfile"}},
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
@@ -53,7 +53,7 @@ var rooms = []room{
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
 	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/afar", "export/qr", "export/report",
-		"export/table", "files/whole", "forecast"}},
+		"export/table", "files/atomicfile", "forecast"}},
 
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
@@ -91,9 +91,9 @@ var rooms = []room{
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
-		"export/table", "files/playerbook", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
+		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/ink",
-		"export/report", "export/table", "files/season", "files/whole", "model", "series"}, modules: fyneModules},
+		"export/report", "export/table", "files/season", "files/atomicfile", "model", "series"}, modules: fyneModules},
 	{path: "ui/sharing", ours: []string{"ui/kit/...", "desks", "export/qr", "files/wallchart", "model",
 		"model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
@@ -102,14 +102,14 @@ var rooms = []room{
 	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                              // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/kit/..."}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/kit/...", "export/...",
-		"files/regular", "files/whole", "model", "tiebreaks"},
+		"files/regular", "files/atomicfile", "model", "tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/kit/...", "export/afar", "export/report", "arbiter", "model"},
 		modules: fyneModules},
 	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "desks", "desks/web",
 		"export/qr", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
-		"files/wallchart", "files/season", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems",
+		"files/wallchart", "files/season", "files/crosstable", "files/regular", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",

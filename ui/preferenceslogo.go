@@ -13,8 +13,8 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/page"
+	"wallchart/files/atomicfile"
 	"wallchart/files/regular"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -117,7 +117,7 @@ func (h *habits) keepLogo(png []byte) error {
 		if err := os.MkdirAll(filepath.Dir(h.logoFile), 0o700); err != nil {
 			return err
 		}
-		return whole.Write(h.logoFile, "", func(w io.Writer) error { _, err := w.Write(png); return err })
+		return atomicfile.Write(h.logoFile, "", func(w io.Writer) error { _, err := w.Write(png); return err })
 	}
 	if err := write(); err != nil {
 		return errors.New(words.Say("prefs.logo.problem", h.logoFile, words.Reason(err)))

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/plaintext"
 	"wallchart/files/regular"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/picker"
@@ -99,7 +99,7 @@ func (d *listsDialog) write() {
 			var b bytes.Buffer
 			err := writeLists(&b, lists)
 			if err == nil {
-				err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
+				err = atomicfile.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 			}
 			if err != nil {
 				d.said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))

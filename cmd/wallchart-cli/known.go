@@ -5,10 +5,10 @@ import (
 	"os"
 	"strings"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/fold"
 	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
-	"wallchart/files/whole"
 	"wallchart/phrase"
 )
 
@@ -122,7 +122,7 @@ func (c *call) exportKnown(book *playerbook.Book, to string) error {
 	if f, err := os.OpenFile(to, os.O_CREATE|os.O_RDONLY, 0o600); err == nil {
 		f.Close()
 	}
-	if err := whole.Write(to, "", func(w io.Writer) error { return playerbook.WriteCSV(w, people) }); err != nil {
+	if err := atomicfile.Write(to, "", func(w io.Writer) error { return playerbook.WriteCSV(w, people) }); err != nil {
 		return err
 	}
 	return c.tell(c.out, phrase.Count(len(people), "%s: %d player", "%s: %d players", to, len(people)))

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"wallchart/export/ink"
-	"wallchart/files/whole"
+	"wallchart/files/atomicfile"
 	"wallchart/phrase"
 )
 
@@ -17,7 +17,7 @@ func (c *call) writeFile(path string, write func(io.Writer) error) error {
 	if path == "-" {
 		return write(c.out)
 	}
-	if err := whole.Write(path, c.source(), write); err != nil {
+	if err := atomicfile.Write(path, c.source(), write); err != nil {
 		return place(path, err)
 	}
 	return nil

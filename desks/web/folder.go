@@ -14,7 +14,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/afar"
 	"wallchart/export/report"
-	"wallchart/files/whole"
+	"wallchart/files/atomicfile"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -86,7 +86,7 @@ func (f *Folder) Write(t *model.Tournament) (files int, err error) {
 }
 
 func (f *Folder) put(x file) error {
-	return whole.Write(filepath.Join(f.Path, x.name), f.Like, func(w io.Writer) error { _, err := w.Write(x.content); return err })
+	return atomicfile.Write(filepath.Join(f.Path, x.name), f.Like, func(w io.Writer) error { _, err := w.Write(x.content); return err })
 }
 
 type file struct {

@@ -24,9 +24,9 @@ import (
 	"strings"
 	"sync"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/fold"
 	"wallchart/files/regular"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -186,7 +186,7 @@ func (b *Book) write() error {
 	if people == nil {
 		people = []Person{}
 	}
-	return whole.Write(b.path, "", func(w io.Writer) error {
+	return atomicfile.Write(b.path, "", func(w io.Writer) error {
 		e := json.NewEncoder(w)
 		e.SetIndent("", " ")
 		return e.Encode(kept{kind, version, b.off, people})

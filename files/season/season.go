@@ -15,8 +15,8 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/regular"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/series"
@@ -78,7 +78,7 @@ func (f *File) Save(path string) error {
 		}
 	}
 	content := moved.Content()
-	if err := whole.Write(path, path, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
+	if err := atomicfile.Write(path, path, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
 		return err
 	}
 	moved.raw = content

@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/dbf"
 	"wallchart/files/fold"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -190,14 +190,14 @@ func Save(folder string, f Files, like string) error {
 		name string
 		data []byte
 	}{{DetailsFile, f.Details}, {SectionsFile, f.Sections}, {HeaderFile, f.Header}}
-	var ready []*whole.File
+	var ready []*atomicfile.File
 	defer func() {
 		for _, r := range ready {
 			r.Drop()
 		}
 	}()
 	for _, p := range parts {
-		r, err := whole.Prepare(filepath.Join(folder, p.name), like, func(w io.Writer) error { _, err := w.Write(p.data); return err })
+		r, err := atomicfile.Prepare(filepath.Join(folder, p.name), like, func(w io.Writer) error { _, err := w.Write(p.data); return err })
 		if err != nil {
 			return phrase.Errorf("the rating report could not be written: %w", err)
 		}

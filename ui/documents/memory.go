@@ -9,8 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"wallchart/files/atomicfile"
 	"wallchart/files/regular"
-	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -158,7 +158,7 @@ func (m *Memory) write() {
 		all := merged(mine, m.read(), changed)
 		// Where it cannot be written nothing is remembered, and nothing else is lost.
 		if os.MkdirAll(filepath.Dir(m.path), 0o700) == nil {
-			_ = whole.Write(m.path, "", func(w io.Writer) error { return json.NewEncoder(w).Encode(inOrder(all)) })
+			_ = atomicfile.Write(m.path, "", func(w io.Writer) error { return json.NewEncoder(w).Encode(inOrder(all)) })
 		}
 		m.mutex.Lock()
 	}

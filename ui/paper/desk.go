@@ -16,7 +16,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/spool"
 	"wallchart/export/table"
-	"wallchart/files/whole"
+	"wallchart/files/atomicfile"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/controls"
@@ -118,7 +118,7 @@ func replace(path, event string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return errors.New(words.Say("export.noFolder", filepath.Dir(path)))
 	}
-	err := whole.Write(path, event, func(w io.Writer) error { _, err := w.Write(content); return err })
+	err := atomicfile.Write(path, event, func(w io.Writer) error { _, err := w.Write(content); return err })
 	if err != nil {
 		return errors.New(words.Say("export.cannotWrite", path, words.Reason(err)))
 	}

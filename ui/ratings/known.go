@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
+	"wallchart/files/atomicfile"
 	"wallchart/files/playerbook"
-	"wallchart/files/whole"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/picker"
@@ -144,7 +144,7 @@ func (d *Known) export() {
 		if f, err := os.OpenFile(path, os.O_CREATE|os.O_RDONLY, 0o600); err == nil { // for who exports it
 			f.Close()
 		}
-		if err := whole.Write(path, "", func(w io.Writer) error { return playerbook.WriteCSV(w, d.people) }); err != nil {
+		if err := atomicfile.Write(path, "", func(w io.Writer) error { return playerbook.WriteCSV(w, d.people) }); err != nil {
 			d.said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))
 			return
 		}

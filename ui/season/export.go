@@ -9,7 +9,7 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/whole"
+	"wallchart/files/atomicfile"
 	"wallchart/phrase"
 	"wallchart/series"
 	"wallchart/ui/kit/picker"
@@ -106,7 +106,7 @@ func (d *Dialog) exportTo(path string) {
 	}
 	sheet, beside := d.desk.Sheet(), d.file.Path
 	d.desk.Work.Alone(words.Say("export.busy", filepath.Base(path)), func(*work.Job) func() {
-		err := whole.Write(path, beside, func(w io.Writer) error { return k.Write(w, doc, sheet) })
+		err := atomicfile.Write(path, beside, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 		return func() {
 			if err != nil {
 				d.refuse(errors.New(words.Say("export.cannotWrite", path, words.Reason(err))))

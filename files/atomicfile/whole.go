@@ -1,11 +1,11 @@
-// Package whole writes documents that leave the program: exports, report files,
+// Package atomicfile writes documents that leave the program: exports, report files,
 // printed pages. Window and command line both write with it.
 //
 // A file is written whole or not at all: beside its place, flushed to the disk,
 // and only then put there, so that neither a full disk nor a power cut leaves
 // half a file or none. What is written about an event can be read by whoever may
 // read the event, and by nobody else.
-package whole
+package atomicfile
 
 import (
 	"errors"
