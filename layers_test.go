@@ -44,12 +44,12 @@ var rooms = []room{
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
-	{path: "files/season", ours: []string{"model", "series", "files/regular", "files/atomicfile"}},
+	{path: "files/season", ours: []string{"model", "series", "files/safeopen", "files/atomicfile"}},
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
 	// replication, ordering, reconnecting, authentication and clusters are the work of NATS
-	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/regular"},
+	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/safeopen"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
 	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/afar", "export/qr", "export/report",
@@ -102,14 +102,14 @@ var rooms = []room{
 	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                              // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/kit/..."}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/kit/...", "export/...",
-		"files/regular", "files/atomicfile", "model", "tiebreaks"},
+		"files/safeopen", "files/atomicfile", "model", "tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/kit/...", "export/afar", "export/report", "arbiter", "model"},
 		modules: fyneModules},
 	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "desks", "desks/web",
 		"export/qr", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
-		"files/wallchart", "files/season", "files/crosstable", "files/regular", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
+		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -280,7 +280,7 @@ func (d *Desk) keepConflicts() error {
 
 func (d *Desk) readConflicts() {
 	var all []keptConflict
-	b, err := regular.ReadOwn(d.conflictsFile(), most)
+	b, err := safeopen.ReadOwn(d.conflictsFile(), most)
 	if err != nil || json.Unmarshal(b, &all) != nil {
 		return
 	}

@@ -18,7 +18,7 @@ import (
 	"slices"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/files/wallchart"
 )
 
@@ -62,7 +62,7 @@ func (b base) file() string {
 }
 
 func readRecord(history string) (r record, err error) {
-	b, err := regular.ReadOwn(filepath.Join(folderOf(history), "record"), 1<<20)
+	b, err := safeopen.ReadOwn(filepath.Join(folderOf(history), "record"), 1<<20)
 	if err == nil {
 		err = json.Unmarshal(b, &r)
 	}
@@ -106,7 +106,7 @@ func secretsFile(state, event, name string) string {
 
 // secretsOf are those that are kept, or new ones.
 func secretsOf(state, event, name string) (s secrets, kept bool, err error) {
-	b, err := regular.ReadOwn(secretsFile(state, event, name), 1<<20)
+	b, err := safeopen.ReadOwn(secretsFile(state, event, name), 1<<20)
 	if err == nil {
 		err = json.Unmarshal(b, &s)
 	}

@@ -16,8 +16,8 @@ import (
 	"wallchart/files/livingbook"
 	"wallchart/files/pages"
 	"wallchart/files/plaintext"
-	"wallchart/files/regular"
 	"wallchart/files/roster"
+	"wallchart/files/safeopen"
 	"wallchart/files/sheet"
 	"wallchart/files/swissperfect"
 	"wallchart/files/trf"
@@ -47,7 +47,7 @@ func OpenAs(path, encoding string, codes model.ReportCodes) (*Opened, error) {
 	if info.IsDir() {
 		return rated(path)
 	}
-	f, err := regular.Open(path)
+	f, err := safeopen.Open(path)
 	if err != nil {
 		return nil, err
 	}

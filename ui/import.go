@@ -15,8 +15,8 @@ import (
 
 	"wallchart/files"
 	"wallchart/files/charset"
-	"wallchart/files/regular"
 	"wallchart/files/roster"
+	"wallchart/files/safeopen"
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
@@ -165,7 +165,7 @@ func openList(path string, j *work.Job) (*source, error) {
 // readWhole reads a file piece by piece; of what is done half is the reading, and what
 // the rows are made of comes after it.
 func readWhole(path string, size int64, j *work.Job) ([]byte, error) {
-	f, err := regular.Open(path)
+	f, err := safeopen.Open(path)
 	if err != nil {
 		return nil, err
 	}

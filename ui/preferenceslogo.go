@@ -14,7 +14,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/page"
 	"wallchart/files/atomicfile"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -28,7 +28,7 @@ const logoBytes = 16 << 20
 func (p *preferences) chooseLogo() {
 	kinds := []picker.Kind{{Name: words.Say("prefs.logo"), Patterns: []string{"*.png", "*.jpg", "*.jpeg", "*.gif"}}}
 	p.desk.picker.Open(kinds, func(path string) {
-		raw, err := regular.ReadFile(path, logoBytes)
+		raw, err := safeopen.ReadFile(path, logoBytes)
 		if err == nil {
 			raw, err = page.Logo(raw)
 		}
@@ -100,7 +100,7 @@ func (h *habits) logo() []byte {
 	}
 	if !h.looked {
 		h.looked = true
-		h.picture, _ = regular.ReadFile(h.logoFile, logoBytes)
+		h.picture, _ = safeopen.ReadFile(h.logoFile, logoBytes)
 	}
 	return h.picture
 }

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/files/atomicfile"
 	"wallchart/files/plaintext"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/picker"
@@ -125,7 +125,7 @@ func (o ownLists) eachOnce() []model.SavedList {
 // read asks for a file and keeps its lists on this computer.
 func (d *listsDialog) read() {
 	d.own.picker.Open(listFileKinds(), func(path string) {
-		f, err := regular.Open(path)
+		f, err := safeopen.Open(path)
 		if err != nil {
 			d.said.SetText(words.Say("import.cannotRead", path, words.Reason(err)))
 			return

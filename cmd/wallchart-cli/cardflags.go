@@ -6,7 +6,7 @@ import (
 	"wallchart/export/cards"
 	"wallchart/export/page"
 	"wallchart/export/report"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 // cardLook is how cards are printed: slips, badges, certificates.
@@ -72,7 +72,7 @@ func (l *cardLook) options(c *call, names list, o report.Options) (report.Option
 	if l.background == "" {
 		return o, nil
 	}
-	raw, err := regular.ReadFile(l.background, logoBytes)
+	raw, err := safeopen.ReadFile(l.background, logoBytes)
 	if err == nil {
 		o.Background, err = page.Background(raw)
 	}

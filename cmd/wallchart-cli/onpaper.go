@@ -5,7 +5,7 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 )
 
@@ -30,7 +30,7 @@ func (l *look) onPaper(c *call, t *model.Tournament) (o report.Options, size tab
 	if l.logo == "" {
 		return o, size, nil
 	}
-	raw, err := regular.ReadFile(l.logo, logoBytes)
+	raw, err := safeopen.ReadFile(l.logo, logoBytes)
 	if err != nil {
 		return o, size, err
 	}

@@ -8,7 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/fund"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -100,7 +100,7 @@ func (f *fundFlags) fund(t *model.Tournament, s *model.Section) (*model.Fund, er
 	var n model.Fund
 	switch {
 	case f.file != "":
-		raw, err := regular.ReadFile(f.file, sheet.Largest)
+		raw, err := safeopen.ReadFile(f.file, sheet.Largest)
 		if err != nil {
 			return nil, place(f.file, err)
 		}

@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/phrase"
 )
 
@@ -102,7 +102,7 @@ func modeFor(path, like string) (mode fs.FileMode, exact bool, err error) {
 	case err != nil:
 		return 0, false, at(path, err)
 	case !old.Mode().IsRegular():
-		return 0, false, &regular.Refused{Path: path, Is: kind(old.Mode())}
+		return 0, false, &safeopen.Refused{Path: path, Is: kind(old.Mode())}
 	case old.Mode().Perm()&0o200 == 0:
 		return 0, false, &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
 	}

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 func must(t *testing.T, err error) {
@@ -96,7 +96,7 @@ func TestWholeOrNotAtAll(t *testing.T) {
 	if err := Write(gone, "", text("")); !errors.As(err, &at) || at.Path != gone || !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("without a folder: %v", err)
 	}
-	var refused *regular.Refused
+	var refused *safeopen.Refused
 	if err := Write(dir, "", text("")); !errors.As(err, &refused) || refused.Is.String() != "a folder" {
 		t.Errorf("over a folder: %v", err)
 	}

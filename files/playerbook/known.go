@@ -26,7 +26,7 @@ import (
 
 	"wallchart/files/atomicfile"
 	"wallchart/files/fold"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -140,7 +140,7 @@ func (b *Book) open() error {
 	if b.read {
 		return nil
 	}
-	raw, err := regular.ReadOwn(b.path, bookMost)
+	raw, err := safeopen.ReadOwn(b.path, bookMost)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		b.read = true
@@ -177,7 +177,7 @@ func (b *Book) write() error {
 	if err := os.MkdirAll(filepath.Dir(b.path), 0o700); err != nil {
 		return err
 	}
-	if f, err := regular.Own(b.path, os.O_CREATE|os.O_RDONLY, 0o600); err != nil {
+	if f, err := safeopen.Own(b.path, os.O_CREATE|os.O_RDONLY, 0o600); err != nil {
 		return err
 	} else if err := f.Close(); err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"wallchart/files/archive"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -33,7 +33,7 @@ const (
 // still be in its .zip. A list with a single column of ratings is taken for
 // rapid or blitz if its file name says so.
 func ImportFile(from, to string, o Options) (Summary, error) {
-	f, err := regular.Open(from)
+	f, err := safeopen.Open(from)
 	if err != nil {
 		return Summary{}, err
 	}

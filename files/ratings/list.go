@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"wallchart/files/fold"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -55,7 +55,7 @@ const maxDirectory = 64 << 20
 
 // Open opens a file that Import made.
 func Open(path string) (*List, error) {
-	f, err := regular.Open(path)
+	f, err := safeopen.Open(path)
 	if err != nil {
 		return nil, err
 	}

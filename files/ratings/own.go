@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"wallchart/files/regular"
 	"wallchart/files/roster"
+	"wallchart/files/safeopen"
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -19,7 +19,7 @@ const maxOwn = 64 << 20
 // and last names, one of ratings, and IDs where there are any (VCL4THP.13, question 117). Its one rating holds for standard, rapid and
 // blitz. Options.Label names the list.
 func ImportOwn(from, to string, o Options) (Summary, error) {
-	raw, err := regular.ReadFile(from, maxOwn)
+	raw, err := safeopen.ReadFile(from, maxOwn)
 	if err != nil {
 		return Summary{}, err
 	}

@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/series"
@@ -43,7 +43,7 @@ func New() *File {
 
 // Read reads a season's file, which may not be whole yet: Season.Check says what it lacks.
 func Read(path string) (*File, error) {
-	raw, err := regular.ReadFile(path, largest)
+	raw, err := safeopen.ReadFile(path, largest)
 	if err != nil {
 		return nil, err
 	}

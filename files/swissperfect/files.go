@@ -12,7 +12,7 @@ import (
 	"wallchart/files/archive"
 	"wallchart/files/dbf"
 	"wallchart/files/pattern"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -64,7 +64,7 @@ func Open(name string) (*model.Tournament, []phrase.Text, error) {
 		if !strings.EqualFold(strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), stem) || !slices.Contains(parts, end) {
 			continue
 		}
-		raw, err := regular.ReadFile(filepath.Join(folder, e.Name()), largest)
+		raw, err := safeopen.ReadFile(filepath.Join(folder, e.Name()), largest)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"wallchart/files/dbf"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -177,7 +177,7 @@ func Open(path string) (*model.Tournament, Report, []Note, error) {
 		if fi, err := list[i].Info(); err != nil || fi.Size() > 64<<20 {
 			return nil, Report{}, nil, phrase.Errorf("%s is too large for a rating report", list[i].Name())
 		}
-		if *want.data, err = regular.ReadFile(filepath.Join(folder, list[i].Name()), 64<<20); err != nil {
+		if *want.data, err = safeopen.ReadFile(filepath.Join(folder, list[i].Name()), 64<<20); err != nil {
 			return nil, Report{}, nil, err
 		}
 	}

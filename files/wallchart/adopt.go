@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 // adopt finds the history of a file that was renamed: a folder whose own file is
@@ -57,7 +57,7 @@ func goesOn(folder, sum string) bool {
 
 // busy tells whether somebody holds the lock of a history.
 func busy(folder string) bool {
-	f, err := regular.Own(filepath.Join(folder, "lock"), os.O_RDONLY, 0)
+	f, err := safeopen.Own(filepath.Join(folder, "lock"), os.O_RDONLY, 0)
 	if err != nil {
 		return false
 	}
@@ -67,7 +67,7 @@ func busy(folder string) bool {
 }
 
 func digestOf(path string) string {
-	f, err := regular.Open(path)
+	f, err := safeopen.Open(path)
 	if err != nil {
 		return ""
 	}

@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/phrase"
 )
 
@@ -55,7 +55,7 @@ func (d disk) mkdir(path string) error {
 	if err := d.allowed(path); err != nil {
 		return err
 	}
-	if err := regular.Folder(path); err != nil {
+	if err := safeopen.Folder(path); err != nil {
 		return err
 	}
 	err := os.Mkdir(path, d.folderPerm())
@@ -76,7 +76,7 @@ func (d disk) open(path string, flag int) (*os.File, error) {
 			return nil, err
 		}
 	}
-	return regular.Own(path, flag, d.perm())
+	return safeopen.Own(path, flag, d.perm())
 }
 
 // writeAt writes and flushes: when it returns nil the bytes are on the disk.
@@ -203,10 +203,10 @@ const tempMark = ".tmp-"
 // do so.
 func sweep(path, folder string) {
 	sweepOf(filepath.Dir(path), filepath.Base(tempPrefix(path)))
-	if regular.Folder(folder) == nil {
+	if safeopen.Folder(folder) == nil {
 		sweepOf(folder, ".")
 	}
-	if kept := filepath.Join(folder, "versions"); regular.Folder(kept) == nil {
+	if kept := filepath.Join(folder, "versions"); safeopen.Folder(kept) == nil {
 		sweepOf(kept, ".")
 	}
 }
@@ -234,7 +234,7 @@ func unwritable(err error) bool {
 // cause says why the disk refused, and what to do about it.
 func cause(err error) phrase.Text {
 	var p *fs.PathError
-	var refused *regular.Refused
+	var refused *safeopen.Refused
 	plain := err
 	if errors.As(err, &p) {
 		plain = p.Err

@@ -8,12 +8,12 @@ import (
 	"syscall"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 func rename(from, to string) error { return os.Rename(from, to) }
 
-func opened(path string) (*os.File, error) { return regular.Open(path) }
+func opened(path string) (*os.File, error) { return safeopen.Open(path) }
 
 // syncDir makes a rename last through a power cut. File systems that cannot do
 // it say so, which changes nothing.

@@ -7,7 +7,7 @@ import (
 	"time"
 	"unsafe"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 var (
@@ -70,7 +70,7 @@ func heldByOther(path *uint16) bool {
 // opened is a document to be read. While somebody saves it, it cannot be opened for a moment.
 func opened(path string) (f *os.File, err error) {
 	err = patiently(func() error {
-		f, err = regular.Open(path)
+		f, err = safeopen.Open(path)
 		return err
 	}, func(err error) bool { return errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation) })
 	return f, err

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 func mode(t *testing.T, path string) fs.FileMode {
@@ -58,7 +58,7 @@ func TestAFolderOfOurs(t *testing.T) {
 		t.Errorf("in a folder that is not there: %v", err)
 	}
 	must(t, os.WriteFile(filepath.Join(dir, "file"), nil, 0o666))
-	if err := (disk{}).mkdir(filepath.Join(dir, "file")); !errors.As(err, new(*regular.Refused)) {
+	if err := (disk{}).mkdir(filepath.Join(dir, "file")); !errors.As(err, new(*safeopen.Refused)) {
 		t.Errorf("where a file is: %v", err)
 	}
 	no := errors.New("no")
@@ -225,7 +225,7 @@ func TestWhyTheDiskRefuses(t *testing.T) {
 		{at(fs.ErrNotExist), "the folder is gone. Plug the disk in again" + save},
 		{at(errors.New("a spark")), "a spark. Try again" + save},
 		{errors.New("a spark"), "a spark. Try again" + save},
-		{regular.Folder(os.DevNull), "null is a device, not a file. Remove it" + save},
+		{safeopen.Folder(os.DevNull), "null is a device, not a file. Remove it" + save},
 	} {
 		if got := cause(c.err).String(); got != c.want {
 			t.Errorf("%v is told as %q, want %q", c.err, got, c.want)

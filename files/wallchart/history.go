@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 )
 
 // historyFolder is the folder beside a document.
@@ -33,13 +33,13 @@ func placesOf(path string, o Options) []string {
 // should: an archive may have brought them, and they lead anywhere.
 func ownOnly(folder string) error {
 	for _, name := range []string{"versions", "undo"} {
-		if err := regular.Folder(filepath.Join(folder, name)); err != nil {
+		if err := safeopen.Folder(filepath.Join(folder, name)); err != nil {
 			return err
 		}
 	}
 	for _, name := range []string{"journal", "lock"} {
 		if info, err := os.Lstat(filepath.Join(folder, name)); err == nil && !info.Mode().IsRegular() {
-			f, err := regular.Own(filepath.Join(folder, name), os.O_RDONLY, 0)
+			f, err := safeopen.Own(filepath.Join(folder, name), os.O_RDONLY, 0)
 			if err == nil {
 				_ = f.Close()
 			}
@@ -69,7 +69,7 @@ func ReadFile(path string) (*File, error) {
 
 // readOwn is readFile for what the program keeps for itself.
 func readOwn(path string) (*File, string, error) {
-	b, err := regular.ReadOwn(path, maxBytes)
+	b, err := safeopen.ReadOwn(path, maxBytes)
 	if err != nil {
 		return nil, "", err
 	}
@@ -79,7 +79,7 @@ func readOwn(path string) (*File, string, error) {
 
 // readFile also returns the digest of the bytes that were read.
 func readFile(path string) (*File, string, error) {
-	in, err := regular.Open(path)
+	in, err := safeopen.Open(path)
 	if err != nil {
 		return nil, "", err
 	}

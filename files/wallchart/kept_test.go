@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 )
 
@@ -217,7 +217,7 @@ func TestKeepingTheFile(t *testing.T) {
 			}
 			must(t, os.Remove(d.path))
 			must(t, os.Mkdir(d.path, 0o777))
-			if err := d.keepFile(leaving); !errors.As(err, new(*regular.Refused)) {
+			if err := d.keepFile(leaving); !errors.As(err, new(*safeopen.Refused)) {
 				t.Errorf("a folder is kept: %v", err)
 			}
 		}
@@ -260,7 +260,7 @@ func TestPlacesOfAHistory(t *testing.T) {
 		} else {
 			must(t, os.WriteFile(filepath.Join(folder, name), nil, 0o666))
 		}
-		if err := ownOnly(folder); !errors.As(err, new(*regular.Refused)) {
+		if err := ownOnly(folder); !errors.As(err, new(*safeopen.Refused)) {
 			t.Errorf("%s is something else: %v", name, err)
 		}
 		must(t, os.Remove(filepath.Join(folder, name)))

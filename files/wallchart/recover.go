@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
@@ -34,7 +34,7 @@ func (d *Doc) recover() error {
 				})
 			}
 			continue
-		case errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*regular.Refused)):
+		case errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*safeopen.Refused)):
 			continue
 		case err != nil:
 			return err
@@ -178,7 +178,7 @@ func (d *Doc) keepAside(name string, tell func(aside string) phrase.Text) {
 	err := d.disk.link(name, aside)
 	if err != nil {
 		var b []byte
-		if b, err = regular.ReadOwn(name, maxTrail); err == nil {
+		if b, err = safeopen.ReadOwn(name, maxTrail); err == nil {
 			err = d.disk.replace(aside, b, nil)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"os"
 	"strconv"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
@@ -78,7 +78,7 @@ func lackOf(steps []journal.Entry, behind []trailLine) lack {
 }
 
 func pastAt(name string) (*past, error) {
-	f, err := regular.Own(name, os.O_RDONLY, 0)
+	f, err := safeopen.Own(name, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}

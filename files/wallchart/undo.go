@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -41,10 +41,10 @@ func undoBase(folder, sum string) string {
 // archiveOf finds the steps that are kept in a history and the digest of the
 // file that they lead to, by their last line alone.
 func archiveOf(folder string) (a *archive, leadsTo string) {
-	if regular.Folder(folder) != nil || regular.Folder(filepath.Join(folder, "undo")) != nil {
+	if safeopen.Folder(folder) != nil || safeopen.Folder(filepath.Join(folder, "undo")) != nil {
 		return nil, ""
 	}
-	f, err := regular.Own(undoSteps(folder), os.O_RDONLY, 0)
+	f, err := safeopen.Own(undoSteps(folder), os.O_RDONLY, 0)
 	if err != nil {
 		return nil, ""
 	}
@@ -139,7 +139,7 @@ func (p *past) between(from, to string) (steps []journal.Entry, ok bool) {
 // archived reads the steps that are kept, up to where they were when the file
 // was opened.
 func archived(folder string, upTo int64) (*past, error) {
-	f, err := regular.Own(undoSteps(folder), os.O_RDONLY, 0)
+	f, err := safeopen.Own(undoSteps(folder), os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/phrase"
 )
 
@@ -93,7 +93,7 @@ func sameContent(a, b string) bool {
 // kept lists what lies among the versions of a history; links are none of them.
 func kept(folder string) []os.DirEntry {
 	versions := filepath.Join(folder, "versions")
-	if folder == "" || regular.Folder(folder) != nil || regular.Folder(versions) != nil {
+	if folder == "" || safeopen.Folder(folder) != nil || safeopen.Folder(versions) != nil {
 		return nil
 	}
 	entries, _ := os.ReadDir(versions)
@@ -176,7 +176,7 @@ func (d *Doc) keepFile(leaving bool) error {
 	} else if err != nil {
 		return err
 	}
-	b, err := regular.ReadFile(d.path, maxBytes)
+	b, err := safeopen.ReadFile(d.path, maxBytes)
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -118,7 +118,7 @@ func (m *Memory) load() {
 
 // read is what the file holds; what cannot be read is as good as nothing.
 func (m *Memory) read() []Known {
-	raw, err := regular.ReadOwn(m.path, memoryMost)
+	raw, err := safeopen.ReadOwn(m.path, memoryMost)
 	var known []Known
 	if err != nil || json.Unmarshal(raw, &known) != nil {
 		return nil

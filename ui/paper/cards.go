@@ -16,7 +16,7 @@ import (
 	"wallchart/export/cards"
 	"wallchart/export/page"
 	"wallchart/export/report"
-	"wallchart/files/regular"
+	"wallchart/files/safeopen"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -217,7 +217,7 @@ func (c *onCards) show(png []byte, name string) {
 func (e *Export) choosePicture() {
 	kinds := []picker.Kind{{Name: words.Say("export.picture"), Patterns: []string{"*.png", "*.jpg", "*.jpeg", "*.gif"}}}
 	e.desk.Open(kinds, func(path string) {
-		raw, err := regular.ReadFile(path, pictureBytes)
+		raw, err := safeopen.ReadFile(path, pictureBytes)
 		if err == nil {
 			raw, err = page.Background(raw)
 		}

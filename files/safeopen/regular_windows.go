@@ -1,4 +1,4 @@
-package regular
+package safeopen
 
 // Links are found by looking before opening, and by comparing afterwards what was
 // looked at with what was opened.

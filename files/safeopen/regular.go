@@ -1,10 +1,10 @@
-// Package regular opens files for all who read or keep any.
+// Package safeopen opens files for all who read or keep any.
 //
 // A file that a user names may be reached through a link, and must be a regular
 // file: a pipe would keep a reader waiting for ever, a device has no end. What
 // the program keeps beside a document is its own and is never opened through a
 // link: whoever sends an archive could otherwise have any file of ours changed.
-package regular
+package safeopen
 
 import (
 	"errors"
