@@ -38,7 +38,7 @@ var rooms = []room{
 	{path: "norms", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
 	{path: "prizes", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
 	{path: "forecast", ours: []string{"model", "tiebreaks", "prizes"}, pure: true},
-	{path: "series", ours: []string{"model", "tiebreaks", "files/fold"}, pure: true},
+	{path: "series", ours: []string{"model", "tiebreaks", "files/namekey"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "keizer", "knockout", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -75,18 +75,18 @@ func newJoiner(s *Season, all []entry) *joiner {
 func (j *joiner) join() {
 	where := map[named]int{}
 	for n := range j.all {
-		key := named{fold.Key(j.all[n].name), j.all[n].event}
+		key := named{namekey.Key(j.all[n].name), j.all[n].event}
 		if _, twice := where[key]; twice {
 			j.twice[key] = true
 		}
 		where[key] = n
-		key.name = fold.Key(j.all[n].numbered())
+		key.name = namekey.Key(j.all[n].numbered())
 		where[key] = n
 	}
 	answers := func(pairs []Pair, same bool, do func(a, b int)) {
 		for _, p := range pairs {
-			a, ok := where[named{fold.Key(p.First.Name), j.eventOf(p.First.Event)}]
-			b, also := where[named{fold.Key(p.Second.Name), j.eventOf(p.Second.Event)}]
+			a, ok := where[named{namekey.Key(p.First.Name), j.eventOf(p.First.Event)}]
+			b, also := where[named{namekey.Key(p.Second.Name), j.eventOf(p.Second.Event)}]
 			if ok && also {
 				do(a, b)
 				continue
@@ -315,7 +315,7 @@ func (j *joiner) ask(a, b int, why phrase.Text) {
 		who := func(n int) Who {
 			e := &j.all[n]
 			name := e.name
-			if j.twice[named{fold.Key(name), e.event}] {
+			if j.twice[named{namekey.Key(name), e.event}] {
 				name = e.numbered()
 			}
 			return Who{name, j.season.Events[e.event].Name}
@@ -326,7 +326,7 @@ func (j *joiner) ask(a, b int, why phrase.Text) {
 
 // NameKey makes a name comparable: without accents and case, its words in the order of the alphabet.
 func NameKey(name string) string {
-	words := strings.Fields(fold.Key(name))
+	words := strings.Fields(namekey.Key(name))
 	slices.Sort(words)
 	return strings.Join(words, " ")
 }
@@ -341,7 +341,7 @@ func newEntry(t *model.Tournament, event, index int, e model.Entry, p *model.Pla
 		n.fide = "fide " + p.FideID
 	}
 	if p.NationalID != "" {
-		n.national = strings.ToLower(t.Federation) + "! " + strings.ReplaceAll(fold.Key(p.NationalID), " ", "")
+		n.national = strings.ToLower(t.Federation) + "! " + strings.ReplaceAll(namekey.Key(p.NationalID), " ", "")
 	}
 	if len(p.Birth) >= 4 {
 		n.year = string(p.Birth[:4])

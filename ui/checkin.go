@@ -10,7 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/table"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/kit/controls"
@@ -147,9 +147,9 @@ func owedWords(t *model.Tournament, s *model.Section, e *model.Entry) string {
 // beginsWith tells whether a word of a name begins as typed, whatever its accents;
 // of several words typed each begins one.
 func beginsWith(name, typed string) bool {
-	for _, letters := range strings.Fields(fold.Key(typed)) {
+	for _, letters := range strings.Fields(namekey.Key(typed)) {
 		found := false
-		for _, word := range strings.Fields(fold.Key(name)) {
+		for _, word := range strings.Fields(namekey.Key(name)) {
 			found = found || strings.HasPrefix(word, letters)
 		}
 		if !found {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -100,7 +100,7 @@ func (p *presetPicker) offer(all []tiebreaks.Preset) {
 // otherwise the first of it is chosen, and what was chosen before when the words are
 // taken back.
 func (p *presetPicker) find(text string) {
-	wanted := strings.Fields(strings.ToLower(fold.ASCII(text)))
+	wanted := strings.Fields(strings.ToLower(namekey.ASCII(text)))
 	if len(wanted) > 0 && p.before == "" {
 		p.before = p.Selected
 	}
@@ -137,7 +137,7 @@ func has(p tiebreaks.Preset, wanted []string) bool {
 			text = append(text, words.Text(u.Label()))
 		}
 	}
-	_, inside := matches(fold.ASCII(strings.Join(text, " ")), wanted)
+	_, inside := matches(namekey.ASCII(strings.Join(text, " ")), wanted)
 	return inside
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -267,7 +267,7 @@ func (e *rosterEntry) order() {
 	}
 }
 
-func sameName(a, b string) bool { return fold.Key(a) == fold.Key(b) }
+func sameName(a, b string) bool { return namekey.Key(a) == namekey.Key(b) }
 
 // move gives the marked lines the place before or behind the lines beside them.
 func (d *rosterDialog) move(by int) {

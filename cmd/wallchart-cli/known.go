@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
 	"wallchart/phrase"
@@ -101,7 +101,7 @@ func (c *call) learnKnown(book *playerbook.Book) error {
 }
 
 func (c *call) forgetKnown(book *playerbook.Book, name string) error {
-	n, err := book.Forget(func(p *playerbook.Person) bool { return fold.Key(p.Name) == fold.Key(name) })
+	n, err := book.Forget(func(p *playerbook.Person) bool { return namekey.Key(p.Name) == namekey.Key(name) })
 	if err == nil && n == 0 {
 		return phrase.Errorf("nobody of the name %q is known from earlier events", name)
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/plaintext"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
@@ -80,7 +80,7 @@ func encoding(args []string) (rest []string, chosen string, err error) {
 			value = args[i]
 		}
 		names := plaintext.Names()
-		at := slices.IndexFunc(names, func(n string) bool { return fold.Key(n) == fold.Key(value) })
+		at := slices.IndexFunc(names, func(n string) bool { return namekey.Key(n) == namekey.Key(value) })
 		if at < 0 {
 			return nil, "", misused("--encoding needs an encoding, and %q is none; there are %s", value, strings.Join(names, ", "))
 		}

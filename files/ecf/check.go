@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -100,7 +100,7 @@ func (c *collector) event() {
 
 // plain objects to letters that the file cannot hold.
 func (c *collector) plain(at model.Problem, text string) {
-	if !fold.Plain(clean(text)) {
+	if !namekey.Plain(clean(text)) {
 		at.What, at.Cure = phrase.New("%q has letters that the file cannot hold", text), phrase.New("Write it in the letters A to Z")
 		at.Grave = true
 		c.found = append(c.found, at)
@@ -144,13 +144,13 @@ func (c *collector) players(s *model.Section, parts []part) {
 func (c *collector) known(at model.Problem, p *model.Player) int {
 	for _, q := range c.people {
 		if p.NationalID == "" && q.player.NationalID == "" && p.Birth != "" && q.player.Birth == p.Birth && q.where != at.Section &&
-			fold.Key(q.player.Name) == fold.Key(p.Name) {
+			namekey.Key(q.player.Name) == namekey.Key(p.Name) {
 			return q.pin
 		}
 		if p.NationalID == "" || q.player.NationalID != p.NationalID {
 			continue
 		}
-		if q.where == at.Section || fold.Key(q.player.Name) != fold.Key(p.Name) {
+		if q.where == at.Section || namekey.Key(q.player.Name) != namekey.Key(p.Name) {
 			at.What, at.Cure, at.Grave = phrase.New("has the same ECF code %s as %s", p.NationalID, q.player.Name),
 				phrase.New("Correct one of them"), true
 			c.found = append(c.found, at)

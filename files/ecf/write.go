@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -74,7 +74,7 @@ func (p person) fields() []field {
 	for _, f := range []field{{"ECF CODE", strings.ToUpper(p.player.NationalID)}, {"NAME", p.player.Name},
 		{"GENDER", map[string]string{"m": "M", "w": "F"}[p.player.Sex]}, {"TITLE", p.player.Title}, {"DATE OF BIRTH", date(p.player.Birth)},
 		{"CLUB NAME", p.player.Club}, {"FIDE NO", p.player.FideID}} {
-		if clean(f.value) != "" && fold.Plain(clean(f.value)) {
+		if clean(f.value) != "" && namekey.Plain(clean(f.value)) {
 			fields = append(fields, f)
 		}
 	}
@@ -94,7 +94,7 @@ func (g game) fields() []field {
 
 // clean is a value as it stands in the file: ASCII on one line, without the sign that begins a field.
 func clean(s string) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(fold.ASCII(s), "#", " ")), " ")
+	return strings.Join(strings.Fields(strings.ReplaceAll(namekey.ASCII(s), "#", " ")), " ")
 }
 
 // date is a whole date as 30/05/2026, "" for any other.

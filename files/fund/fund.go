@@ -19,7 +19,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -309,7 +309,7 @@ func (r *reader) winner(text string) (model.ID, error) {
 		}
 	}
 	for _, e := range r.section.Entries() {
-		if fold.Key(e.Name) == fold.Key(text) {
+		if namekey.Key(e.Name) == namekey.Key(text) {
 			return e.ID, nil
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 )
 
@@ -79,7 +79,7 @@ func called(s *model.Section, id model.ID) string {
 		}
 		return strconv.Itoa(int(id))
 	}
-	others := slices.ContainsFunc(s.Entries(), func(x model.Entry) bool { return x.ID != id && fold.Key(x.Name) == fold.Key(e.Name) })
+	others := slices.ContainsFunc(s.Entries(), func(x model.Entry) bool { return x.ID != id && namekey.Key(x.Name) == namekey.Key(e.Name) })
 	if _, number := strconv.Atoi(e.Name); (others || number == nil) && e.Number > 0 {
 		return strconv.Itoa(e.Number)
 	}

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"unicode"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 )
 
 //go:embed headings.tsv
@@ -57,7 +57,7 @@ type heading struct {
 
 // headingOf understands the heading of a column.
 func headingOf(text string) heading {
-	key := fold.Key(apart(text))
+	key := namekey.Key(apart(text))
 	w := strings.Fields(key)
 	for side, kinds := range sides {
 		for _, kind := range kinds {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/roster"
 	"wallchart/model"
 )
@@ -29,7 +29,7 @@ type register struct {
 // words is a name without regard to the order of its words: "Lee, Ann" is "Ann
 // Lee".
 func words(name string) string {
-	w := strings.Fields(fold.Key(name))
+	w := strings.Fields(namekey.Key(name))
 	slices.Sort(w)
 	return strings.Join(w, " ")
 }
@@ -107,7 +107,7 @@ const neighbours = 40
 func (r *register) alike(l *List) {
 	order := slices.Clone(r.list)
 	said := map[[2]*person]bool{}
-	for _, by := range []func(*person) string{func(p *person) string { return p.key }, func(p *person) string { return fold.Key(p.Name) }} {
+	for _, by := range []func(*person) string{func(p *person) string { return p.key }, func(p *person) string { return namekey.Key(p.Name) }} {
 		slices.SortStableFunc(order, func(a, b *person) int { return cmp.Compare(by(a), by(b)) })
 		for i, a := range order {
 			for _, b := range order[i+1 : min(i+1+neighbours, len(order))] {
@@ -131,7 +131,7 @@ func near(a, b *person) bool {
 	if a.FideID != "" && b.FideID != "" || a.National != "" && b.National != "" {
 		return false
 	}
-	return roster.Near(a.key, b.key) || initials(fold.Reversed(a.Name), fold.Reversed(b.Name))
+	return roster.Near(a.key, b.key) || initials(namekey.Reversed(a.Name), namekey.Reversed(b.Name))
 }
 
 // initials tells "J Smith" and "John Smith".

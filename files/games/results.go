@@ -3,7 +3,7 @@ package games
 import (
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
 )
@@ -47,8 +47,8 @@ func Result(text string) ([2]model.Outcome, bool) {
 	if out, err := model.ParseResult(sure.Replace(s)); err == nil {
 		return out, true
 	}
-	out, ok := said[fold.Key(s)]
-	if !ok || s != "" && fold.Key(s) == "" {
+	out, ok := said[namekey.Key(s)]
+	if !ok || s != "" && namekey.Key(s) == "" {
 		return [2]model.Outcome{}, false
 	}
 	return out, true

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/files/roster"
@@ -408,10 +408,10 @@ func (t *tableReader) result(g *Game, row []string, text string) {
 		return
 	}
 	if winner := cell(row, t.column("winner", -1)); text == "" && winner != "" {
-		switch fold.Key(winner) {
-		case fold.Key(g.Sides[0].Name):
+		switch namekey.Key(winner) {
+		case namekey.Key(g.Sides[0].Name):
 			text = "1-0"
-		case fold.Key(g.Sides[1].Name):
+		case namekey.Key(g.Sides[1].Name):
 			text = "0-1"
 		default:
 			text = winner

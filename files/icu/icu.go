@@ -28,7 +28,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -168,7 +168,7 @@ func (rd *reader) record(f []string) {
 // person is the player of that name, entered if there is none yet. Lists write
 // names in either order. A federation that is not told is no difference.
 func (rd *reader) person(last, first, fed string, own bool) model.ID {
-	words := strings.Fields(fold.Key(last + " " + first))
+	words := strings.Fields(namekey.Key(last + " " + first))
 	if len(words) == 0 {
 		return 0
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
 	"wallchart/phrase"
@@ -142,7 +142,7 @@ func (f form) fits(key string) bool {
 
 // of is the kind of a program's page with that heading, nil for none.
 func of(program Program, heading string) *Kind {
-	key := fold.Key(heading)
+	key := namekey.Key(heading)
 	if len(key) > 200 {
 		return nil // a sentence of the organiser's
 	}
@@ -233,11 +233,11 @@ func headings(sheets []sheet.Sheet, raw []byte) []string {
 	}
 	title := ""
 	if m := titled.FindStringSubmatch(string(raw[:min(len(raw), 16<<10)])); m != nil {
-		title = fold.Key(html.UnescapeString(server.ReplaceAllString(strings.Join(strings.Fields(m[1]), " "), "")))
+		title = namekey.Key(html.UnescapeString(server.ReplaceAllString(strings.Join(strings.Fields(m[1]), " "), "")))
 	}
 	for _, m := range headingTag.FindAllStringSubmatch(string(raw), 400) {
 		text := html.UnescapeString(tags.ReplaceAllString(m[1], " "))
-		if key := fold.Key(text); key != "" && (title == "" || !strings.HasPrefix(key, title)) {
+		if key := namekey.Key(text); key != "" && (title == "" || !strings.HasPrefix(key, title)) {
 			all = append(all, text)
 		}
 	}
@@ -277,7 +277,7 @@ func statistics(rows [][]string) bool {
 func cards(rows [][]string) bool {
 	for _, row := range rows[:min(len(rows), 3)] {
 		for _, c := range row {
-			if key := fold.Key(c); key == "opponent" && len(row) > 5 || key == "opponent name" {
+			if key := namekey.Key(c); key == "opponent" && len(row) > 5 || key == "opponent name" {
 				return true
 			}
 		}

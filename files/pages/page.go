@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -181,7 +181,7 @@ func (g *register) add(q person) int {
 	if g.number == nil {
 		g.number, g.name = map[[2]int]int{}, map[string]int{}
 	}
-	no, key := [2]int{q.no, q.team}, fmt.Sprint(q.team, " ", fold.Key(q.name))
+	no, key := [2]int{q.no, q.team}, fmt.Sprint(q.team, " ", namekey.Key(q.name))
 	i, ok := g.number[no]
 	if q.no == 0 || !ok {
 		if i, ok = g.name[key]; ok && q.no > 0 && g.list[i-1].no > 0 {

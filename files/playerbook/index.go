@@ -1,6 +1,6 @@
 package playerbook
 
-import "wallchart/files/fold"
+import "wallchart/files/namekey"
 
 // index finds those who may be one person: by an ID, or by the name.
 type index map[string][]int
@@ -14,7 +14,7 @@ func newIndex(people []Person) index {
 }
 
 func keysOf(p *Person) []string {
-	keys := []string{"name " + fold.Key(p.Name)}
+	keys := []string{"name " + namekey.Key(p.Name)}
 	if p.FideID != "" {
 		keys = append(keys, "fide "+p.FideID)
 	}

@@ -25,7 +25,7 @@ import (
 	"sync"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -72,10 +72,10 @@ func (p *Person) Same(o *Person) bool {
 	if p.NationalID != "" && o.NationalID != "" && (p.Federation == o.Federation || p.Federation == "" || o.Federation == "") {
 		return p.NationalID == o.NationalID
 	}
-	if fold.Key(p.Name) != fold.Key(o.Name) || !alike(born(p), born(o)) {
+	if namekey.Key(p.Name) != namekey.Key(o.Name) || !alike(born(p), born(o)) {
 		return false
 	}
-	return len(p.Birth) == len("2006-01-02") && p.Birth == o.Birth || alike(fold.Key(p.Club), fold.Key(o.Club))
+	return len(p.Birth) == len("2006-01-02") && p.Birth == o.Birth || alike(namekey.Key(p.Club), namekey.Key(o.Club))
 }
 
 func born(p *Person) string { return string(p.Birth)[:min(4, len(p.Birth))] }
@@ -164,11 +164,11 @@ func (b *Book) put(people []Person) {
 		people = people[:most]
 	}
 	slices.SortStableFunc(people, func(x, y Person) int {
-		return cmp.Or(cmp.Compare(fold.Key(x.Name), fold.Key(y.Name)), cmp.Compare(x.Birth, y.Birth), cmp.Compare(x.Club, y.Club))
+		return cmp.Or(cmp.Compare(namekey.Key(x.Name), namekey.Key(y.Name)), cmp.Compare(x.Birth, y.Birth), cmp.Compare(x.Club, y.Club))
 	})
 	b.people, b.keys = people, make([][]string, len(people))
 	for i := range people {
-		b.keys[i] = append(fold.Variants(people[i].Name), fold.Reversed(people[i].Name))
+		b.keys[i] = append(namekey.Variants(people[i].Name), namekey.Reversed(people[i].Name))
 	}
 }
 
@@ -236,7 +236,7 @@ func (b *Book) Learn(t *model.Tournament) (fresh, changed int, err error) {
 				continue // is in a section of his own
 			}
 			p := Of(&s.Players[i], t.Name, t.Start)
-			if strings.TrimSpace(fold.Key(p.Name)) == "" {
+			if strings.TrimSpace(namekey.Key(p.Name)) == "" {
 				continue
 			}
 			at := index.find(people, &p, here)
@@ -304,7 +304,7 @@ func (b *Book) Search(typed string, limit int) []Person {
 		}
 		return found[:min(len(found), limit)]
 	}
-	keys := fold.Variants(typed)
+	keys := namekey.Variants(typed)
 	for i := range b.people {
 		if slices.ContainsFunc(keys, func(key string) bool {
 			return key != "" && slices.ContainsFunc(b.keys[i], func(k string) bool { return strings.HasPrefix(k, key) })

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -80,7 +80,7 @@ const (
 
 // row appends the entry as a line of the file, without its end.
 func (e *Entry) row(b []byte) []byte {
-	b = append(b, fold.Key(e.Name)...)
+	b = append(b, namekey.Key(e.Name)...)
 	for i := range columnsOfRow {
 		b = append(b, '\t')
 		switch i {
@@ -164,7 +164,7 @@ func (e *Entry) valid(own bool) phrase.Text {
 		return phrase.New("the ID is not a number")
 	}
 	switch {
-	case len(e.Name) > 200 || fold.Key(e.Name) == "":
+	case len(e.Name) > 200 || namekey.Key(e.Name) == "":
 		return phrase.New("no name")
 	}
 	return phrase.Text{}

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -218,7 +218,7 @@ func reversedKey(key, name []byte) string {
 	if bytes.IndexByte(name, ',') < 0 {
 		return ""
 	}
-	if r := fold.Reversed(string(name)); r != string(key) {
+	if r := namekey.Reversed(string(name)); r != string(key) {
 		return r
 	}
 	return ""

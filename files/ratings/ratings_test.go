@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/ratings"
 	"wallchart/model"
 )
@@ -93,7 +93,7 @@ func TestLookUp(t *testing.T) {
 		all := slices.Collect(players(f.form.Source(), many))
 		var keys []string
 		for _, e := range all {
-			keys = append(keys, fold.Key(e.Name))
+			keys = append(keys, namekey.Key(e.Name))
 		}
 		r := rand.New(rand.NewPCG(1, 2))
 		for range 300 {
@@ -101,7 +101,7 @@ func TestLookUp(t *testing.T) {
 			if got, ok, err := l.ByID(e.ID); err != nil || !ok || got != e {
 				t.Fatalf("%s: ID %s gives %+v, %v, %v, want %+v", f.form, e.ID, got, ok, err, e)
 			}
-			key := fold.Key(e.Name)
+			key := namekey.Key(e.Name)
 			prefix := key[:1+r.IntN(len(key))]
 			if strings.HasSuffix(prefix, " ") {
 				continue
@@ -119,7 +119,7 @@ func TestLookUp(t *testing.T) {
 			}
 			var got []string
 			for _, o := range found {
-				got = append(got, fold.Key(o.Name)+" "+o.ID)
+				got = append(got, namekey.Key(o.Name)+" "+o.ID)
 			}
 			if slices.Sort(got); !slices.Equal(got, want) {
 				t.Fatalf("%s: %q finds %v, want %v", f.form, prefix, got, want)
@@ -496,7 +496,7 @@ func FuzzRead(f *testing.F) {
 			if n++; n > len(b) {
 				t.Fatal("too many players")
 			}
-			if e.ID == "" || fold.Key(e.Name) == "" {
+			if e.ID == "" || namekey.Key(e.Name) == "" {
 				t.Fatalf("%+v", e)
 			}
 			return nil

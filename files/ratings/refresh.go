@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -154,10 +154,10 @@ func (l *List) against(p *model.Player, e *Entry) phrase.Text {
 	if l.Source == FIDE && p.Federation != "" && e.Federation != "" && !strings.EqualFold(p.Federation, e.Federation) {
 		return phrase.New("the federation is %s there and %s here", e.Federation, p.Federation)
 	}
-	theirs := strings.Fields(fold.Key(e.Name))
-	for _, key := range fold.Variants(p.Name) {
+	theirs := strings.Fields(namekey.Key(e.Name))
+	for _, key := range namekey.Variants(p.Name) {
 		for _, w := range strings.Fields(key) {
-			if len(w) > 1 && slices.Contains(theirs, w) || w == fold.Key(e.Name) {
+			if len(w) > 1 && slices.Contains(theirs, w) || w == namekey.Key(e.Name) {
 				return phrase.Text{}
 			}
 		}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 )
 
 // maxLooked is how many lines a search for a surname with first names looks at.
@@ -21,7 +21,7 @@ func (l *List) Search(typed string, limit int) ([]Entry, error) {
 		f.refer(byID, digits)
 		return f.found, f.err
 	}
-	for _, key := range fold.Variants(typed) {
+	for _, key := range namekey.Variants(typed) {
 		if key == "" {
 			continue
 		}
@@ -41,7 +41,7 @@ func (l *List) Search(typed string, limit int) ([]Entry, error) {
 // Named finds all players whose whole name is this one, in either order.
 func (l *List) Named(name string) ([]Entry, error) {
 	f := &finder{l: l, limit: 1000, seen: map[string]bool{}}
-	for _, key := range fold.Variants(name) {
+	for _, key := range namekey.Variants(name) {
 		if key != "" {
 			f.whole = true
 			f.rows(key, "")

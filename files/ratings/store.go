@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -152,7 +152,7 @@ func (s *Store) Settle(from string) error {
 	name := strings.ToLower(strings.ReplaceAll(string(list.Source), " ", "-"))
 	own := list.Source == Own
 	if own {
-		name = "own-" + strings.ReplaceAll(fold.Key(list.Label), " ", "-")
+		name = "own-" + strings.ReplaceAll(namekey.Key(list.Label), " ", "-")
 	}
 	_ = list.Close()
 	for _, k := range []Kind{Rapid, Blitz} {

@@ -20,7 +20,7 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -66,7 +66,7 @@ const wordsOfUnrated = "unr|unrated|ur|new|none|nr|na|n a|ohne|ohne dwz|ohne elo
 var unrated = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Split(wordsOfUnrated, "|") {
-		set[fold.Key(w)] = true
+		set[namekey.Key(w)] = true
 	}
 	return set
 })
@@ -76,7 +76,7 @@ func Unrated(s string) bool {
 	if strings.Trim(s, "-–—_.?/* ") == "" || s == "#N/A" {
 		return true
 	}
-	return (s[0] < '0' || s[0] > '9') && len(s) <= 24 && unrated()[fold.Key(s)]
+	return (s[0] < '0' || s[0] > '9') && len(s) <= 24 && unrated()[namekey.Key(s)]
 }
 
 // unbracketed is a text without the brackets that enclose all of it.

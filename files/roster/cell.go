@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/phrase"
@@ -30,7 +30,7 @@ func loadValues() map[string]map[string]string {
 		}
 		for _, w := range strings.Split(c[2], "|") {
 			if _, taken := m[c[0]][w]; !taken {
-				m[c[0]][fold.Key(w)] = c[1]
+				m[c[0]][namekey.Key(w)] = c[1]
 			}
 		}
 	}
@@ -53,7 +53,7 @@ func (w sexWords) parse(s string) (string, error) {
 	if dash(s) {
 		return "", nil
 	}
-	k := fold.Key(s)
+	k := namekey.Key(s)
 	if w.mujer && k == "m" {
 		return "w", nil
 	}
@@ -67,7 +67,7 @@ func (w sexWords) parse(s string) (string, error) {
 func learnSex(cells []string) sexWords {
 	found := map[string]bool{}
 	for _, c := range cells {
-		found[fold.Key(c)] = true
+		found[namekey.Key(c)] = true
 	}
 	return sexWords{mujer: found["h"] && found["m"] && !found["f"] && !found["w"]}
 }
@@ -77,7 +77,7 @@ func parseTitle(s string) (string, error) {
 	if dash(s) {
 		return "", nil
 	}
-	if t := values()["title"][fold.Key(s)]; t != "" {
+	if t := values()["title"][namekey.Key(s)]; t != "" {
 		return t, nil
 	}
 	return clip(s), phrase.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))

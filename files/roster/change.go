@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -165,7 +165,7 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 	keep := numberedTeams(s, im.Teams)
 	var news []journal.NewTeam
 	for _, t := range im.Teams {
-		players := rosters[fold.Key(t.Team.Name)]
+		players := rosters[namekey.Key(t.Team.Name)]
 		if t.Same == 0 && t.Action == Add {
 			team := t.Team
 			if !keep {
@@ -236,7 +236,7 @@ func (im *Import) rosters(s *model.Section, changes *[]journal.Change) (map[stri
 		case l.Team == "":
 			loose = append(loose, p)
 		default:
-			key := fold.Key(l.Team)
+			key := namekey.Key(l.Team)
 			rosters[key] = append(rosters[key], p)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
@@ -51,9 +51,9 @@ func isBirth(s string) bool {
 	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
 }
 
-func isSex(s string) bool { return len([]rune(s)) <= 12 && values()["sex"][fold.Key(s)] != "" }
+func isSex(s string) bool { return len([]rune(s)) <= 12 && values()["sex"][namekey.Key(s)] != "" }
 
-func isTitle(s string) bool { return values()["title"][fold.Key(s)] != "" && len(s) >= 2 }
+func isTitle(s string) bool { return values()["title"][namekey.Key(s)] != "" && len(s) >= 2 }
 
 // fits tells whether what a column contains does not contradict a field that its heading means: "USCF" may be a
 // rating or a member number, "Jahrgang" a year or a school grade.
@@ -236,14 +236,14 @@ var givenNames string
 var firstNames = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	for _, n := range strings.Fields(givenNames) {
-		set[fold.Key(n)] = true
+		set[namekey.Key(n)] = true
 	}
 	return set
 })
 
 // given is the share of common given names in a column.
 func given(cells []string) int {
-	return share(cells, func(s string) bool { return firstNames()[fold.Key(s)] })
+	return share(cells, func(s string) bool { return firstNames()[namekey.Key(s)] })
 }
 
 // american tells a list of US Chess members, whose dates have the month first.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -95,7 +95,7 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 func wordDate(s string, thisYear int, wrong error) (model.Date, error) {
 	month := ""
 	for _, w := range dateWord.FindAllString(s, 6) {
-		if m := values()["month"][fold.Key(w)]; m != "" {
+		if m := values()["month"][namekey.Key(w)]; m != "" {
 			month = m
 		}
 	}

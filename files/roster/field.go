@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/phrase"
 )
@@ -78,7 +78,7 @@ func loadVocabulary() *vocabulary {
 		}
 		v.name[f], v.label[f] = c[0], c[1]
 		for _, w := range strings.Split(c[2], "|") {
-			if k := fold.Key(w); k != "" {
+			if k := namekey.Key(w); k != "" {
 				v.words[f] = append(v.words[f], k)
 			}
 		}
@@ -151,7 +151,7 @@ func claims(heading string) []claim {
 	}
 	heading = spaced(heading)
 	bare, _, _ := strings.Cut(heading, "(")
-	key := fold.Key(heading)
+	key := namekey.Key(heading)
 	if key == "" {
 		return nil
 	}
@@ -159,7 +159,7 @@ func claims(heading string) []claim {
 		return cs
 	}
 	var found []claim
-	for _, k := range []string{key, fold.Key(bare)} {
+	for _, k := range []string{key, namekey.Key(bare)} {
 		for f := Name; f < fieldCount; f++ {
 			if f == Member || f == MemberRating {
 				continue

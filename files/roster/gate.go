@@ -8,7 +8,7 @@ import (
 	"sync"
 	"unicode"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/phrase"
 )
@@ -118,7 +118,7 @@ func (e *examined) keyValue() Finding {
 		}
 		if m := keyLine.FindStringSubmatch(text); m != nil {
 			lines += one(m[3] != "")
-			keys[fold.Key(m[1])]++
+			keys[namekey.Key(m[1])]++
 			equals += one(m[2] == "=")
 			example = cmp.Or(example, text)
 		}
@@ -148,7 +148,7 @@ var headWords = sync.OnceValue(func() map[string]map[string]bool {
 		}
 		m[kind] = map[string]bool{}
 		for _, w := range strings.Split(words, "|") {
-			m[kind][fold.Key(w)] = true
+			m[kind][namekey.Key(w)] = true
 		}
 	}
 	return m
@@ -160,7 +160,7 @@ func heads(row []string, kind string) []int {
 	words := headWords()[kind]
 	var at []int
 	for i, c := range row {
-		k := fold.Key(spaced(c))
+		k := namekey.Key(spaced(c))
 		first, rest, _ := strings.Cut(k, " ")
 		if words[k] || len([]rune(first)) > 2 && words[first] && (len(claims(rest)) > 0 || rest != "" && strings.Trim(rest, "0123456789") == "") {
 			at = append(at, i)
@@ -238,7 +238,7 @@ func alikeHeads(head []string, a, b int) bool {
 		if c >= len(head) {
 			return ""
 		}
-		return sideMark.ReplaceAllString(fold.Key(head[c]), "")
+		return sideMark.ReplaceAllString(namekey.Key(head[c]), "")
 	}
 	return bare(a) != "" && bare(a) == bare(b)
 }
@@ -254,7 +254,7 @@ func same(a, b []string) bool {
 	comma := func(s string) bool { return strings.Contains(s, ",") }
 	named := func(s string) bool {
 		return slices.ContainsFunc(strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }),
-			func(w string) bool { return firstNames()[fold.Key(w)] })
+			func(w string) bool { return firstNames()[namekey.Key(w)] })
 	}
 	return share(a, comma) >= 80 && share(b, comma) >= 80 || share(a, named) >= 50 && share(b, named) >= 50
 }
@@ -284,13 +284,13 @@ func (e *examined) card() Finding {
 	return Finding{}
 }
 
-func colour(s string) bool { return headWords()["side"][fold.Key(s)] }
+func colour(s string) bool { return headWords()["side"][namekey.Key(s)] }
 
 // both tells whether a column of colours has White and Black, and no third.
 func both(cells []string) bool {
 	seen := map[string]bool{}
 	for _, c := range cells {
-		seen[fold.Key(c)] = true
+		seen[namekey.Key(c)] = true
 	}
 	for _, pair := range [][2]string{{"w", "b"}, {"white", "black"}, {"w", "s"}, {"weiss", "schwarz"}, {"b", "n"}, {"blanc", "noir"},
 		{"w", "z"}, {"wit", "zwart"},
@@ -410,7 +410,7 @@ func label(s string) bool {
 	if t := strings.TrimSpace(s); strings.HasSuffix(t, ":") || strings.HasSuffix(t, "?") && len(t) > 3 {
 		return true
 	}
-	k := fold.Key(s)
+	k := namekey.Key(s)
 	words := strings.Fields(k)
 	if k == "" || len(words) > 6 || strings.Contains(s, ",") {
 		return false
@@ -467,7 +467,7 @@ func (e *examined) names() Finding {
 			strange = cmp.Or(strange, name)
 			continue
 		}
-		if fold.Key(name) == "" {
+		if namekey.Key(name) == "" {
 			missing++
 			continue
 		}

@@ -9,7 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -156,9 +156,9 @@ func (r *reader) aside(row []string, name string) bool {
 		first = cmp.Or(first, c)
 	}
 	switch {
-	case fold.Key(name) == "" && strings.ContainsFunc(first, unicode.IsLetter) && nobody(first): // Average;;1512
+	case namekey.Key(name) == "" && strings.ContainsFunc(first, unicode.IsLetter) && nobody(first): // Average;;1512
 		return true
-	case fold.Key(name) == "":
+	case namekey.Key(name) == "":
 		return filled == 1 && len(row) > 0 && !strings.Contains(strings.Trim(first, "0123456789"), ",") && (nobody(first) || name != "")
 	case nobody(name):
 		return true
@@ -287,7 +287,7 @@ const longestName = 80
 // badName says why a cell cannot be a name, nothing if it can.
 func badName(name string) phrase.Text {
 	switch {
-	case fold.Key(name) == "":
+	case namekey.Key(name) == "":
 		return phrase.New("there is no name in it. Enter the name, or delete the row")
 	case len([]rune(name)) > longestName:
 		return phrase.New("%q is too long for a name. Shorten it, or choose another column for the names", clip(name))

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 )
 
@@ -42,7 +42,7 @@ func sentence(s string) bool {
 	small := 0
 	for _, w := range words {
 		w = strings.Trim(w, ".,;:!?()'\"’")
-		if r := []rune(w); len(r) > 0 && unicode.IsLower(r[0]) && !headWords()["particle"][fold.Key(w)] {
+		if r := []rune(w); len(r) > 0 && unicode.IsLower(r[0]) && !headWords()["particle"][namekey.Key(w)] {
 			small++
 		}
 	}
@@ -65,12 +65,12 @@ func personName(s string) bool {
 	capital := 0
 	for _, w := range words {
 		r := []rune(strings.Trim(w, ".'’\"()-"))
-		switch k := fold.Key(w); {
+		switch k := namekey.Key(w); {
 		case len(r) == 0:
 			return false
 		case headWords()["label"][k] || headWords()["club"][k]:
 			return false
-		case headWords()["particle"][fold.Key(w)]:
+		case headWords()["particle"][namekey.Key(w)]:
 		case unicode.IsLower(r[0]) && !(len(r) > 2 && (r[1] == '\'' || r[1] == '’') && unicode.IsUpper(r[2])): // d'Arc
 			return false
 		default:

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/phrase"
 )
 
@@ -106,7 +106,7 @@ func Guess(rows [][]string) Mapping {
 func signature(heading []string) string {
 	keys := make([]string, len(heading))
 	for i, h := range heading {
-		keys[i] = fold.Key(h)
+		keys[i] = namekey.Key(h)
 	}
 	return strings.TrimRight(strings.Join(keys, "|"), "|")
 }
@@ -152,7 +152,7 @@ func findHeading(rows [][]string) int {
 			break
 		}
 		named := known[Name] || known[LastName] || known[Team] || known[Member] || known[Club]
-		alone := filled == 1 && seen == 1 && named && fold.Key(r[len(r)-1]) != ""
+		alone := filled == 1 && seen == 1 && named && namekey.Key(r[len(r)-1]) != ""
 		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure
 		}
@@ -241,7 +241,7 @@ func (g *guesser) byHeadings(heading []string) {
 	slices.SortStableFunc(bids, func(a, b bid) int { return cmp.Compare(a.rank, b.rank) })
 	taken := map[Field]bool{}
 	for _, b := range bids {
-		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(fold.Key(heading[b.column])) {
+		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(namekey.Key(heading[b.column])) {
 			b.field = NationalRating
 		}
 		if g.columns[b.column] == Unknown && (!taken[b.field] || b.field.many()) {

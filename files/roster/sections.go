@@ -3,7 +3,7 @@ package roster
 import (
 	"slices"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 )
 
 // sectionWords are headings of columns that say in which section of the event
@@ -16,7 +16,7 @@ var sectionWords = []string{"section", "sections", "division", "event", "tournam
 // section in which each plays.
 func (im *Import) NamesSections(column int) bool {
 	_, heading := im.column(column)
-	return slices.Contains(sectionWords, fold.Key(heading))
+	return slices.Contains(sectionWords, namekey.Key(heading))
 }
 
 // usHeadings are headings that only lists of US Chess members have, folded.
@@ -26,7 +26,7 @@ var usHeadings = []string{"uscf", "uscf id", "uscf no", "uscf number", "uscfid",
 // USChess tells by its headings a list of US Chess members.
 func (im *Import) USChess() bool {
 	for c := range im.Mapping.Columns {
-		if _, heading := im.column(c); slices.Contains(usHeadings, fold.Key(heading)) {
+		if _, heading := im.column(c); slices.Contains(usHeadings, namekey.Key(heading)) {
 			return true
 		}
 	}

@@ -3,7 +3,7 @@ package roster
 import (
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
@@ -12,7 +12,7 @@ import (
 
 // addTeam notes a team at the first row that names it; its federation is kept only if its players share it.
 func (r *reader) addTeam(t model.Team) {
-	key := fold.Key(t.Name)
+	key := namekey.Key(t.Name)
 	if i, ok := r.teamAt[key]; ok {
 		if old := &r.Teams[i].Team; old.Federation != t.Federation {
 			old.Federation = ""
@@ -30,7 +30,7 @@ func (r *reader) team(row []string) {
 		r.leaveOut(why, Team)
 		return
 	}
-	key := fold.Key(name)
+	key := namekey.Key(name)
 	if _, ok := r.teamAt[key]; ok {
 		r.leaveOut(phrase.New("the team %s stands in the list twice. Delete one of the rows, or give them different names", name), Team)
 		return

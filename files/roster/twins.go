@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -48,7 +48,7 @@ type person struct {
 }
 
 func personOf(p *model.Player, line int, team string) person {
-	keys := fold.Variants(p.Name) // Müller and Mueller
+	keys := namekey.Variants(p.Name) // Müller and Mueller
 	runes := make([][]rune, len(keys))
 	for i, k := range keys {
 		words := strings.Fields(k)
@@ -60,7 +60,7 @@ func personOf(p *model.Player, line int, team string) person {
 	if club == "" {
 		club = team
 	}
-	return person{p, line, keys, runes, fold.Key(club)}
+	return person{p, line, keys, runes, namekey.Key(club)}
 }
 
 // Compare finds the lines that may be the same person as one above or as a player of the section (which may be nil),
@@ -182,11 +182,11 @@ func (im *Import) Replace() {
 func (im *Import) compareTeams(s *model.Section) {
 	have := map[string]model.ID{}
 	for i := range s.Teams {
-		have[fold.Key(s.Teams[i].Name)] = s.Teams[i].ID
+		have[namekey.Key(s.Teams[i].Name)] = s.Teams[i].ID
 	}
 	for i := range im.Teams {
 		t := &im.Teams[i]
-		if t.Same, t.Action = have[fold.Key(t.Team.Name)], Add; t.Same != 0 {
+		if t.Same, t.Action = have[namekey.Key(t.Team.Name)], Add; t.Same != 0 {
 			t.Action = Leave
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"wallchart/files/dbf"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -158,8 +158,8 @@ var textFields = map[string]string{"H_NAME": "name", "H_CITY": "city"}
 
 // text warns of what will be cut, and refuses what cannot be written.
 func (c *checker) text(section, who, what, s string, fields []dbf.Field, field string) {
-	plain := strings.Join(strings.Fields(fold.ASCII(s)), " ")
-	if !fold.Plain(plain) {
+	plain := strings.Join(strings.Fields(namekey.ASCII(s)), " ")
+	if !namekey.Plain(plain) {
 		c.found = append(c.found, model.Problem{Section: section, Who: who, Field: textFields[field], Grave: true,
 			What: phrase.New("%s %q has letters that a report cannot hold", what, s), Cure: phrase.New("Write it in the letters A to Z")})
 	} else if w := width(fields, field); len(plain) > w {
@@ -241,7 +241,7 @@ func (c *checker) games(s *model.Section, es []entrant) {
 // member compares an ID with those of the sections before, and the membership with the last day of the event, as far as a list or a
 // person has said until when it lasts. One renewed at the door is entered anew.
 func (c *checker) member(s *model.Section, p *model.Player) {
-	if before := c.ids[p.NationalID]; before != nil && fold.Key(before.Name) != fold.Key(p.Name) {
+	if before := c.ids[p.NationalID]; before != nil && namekey.Key(before.Name) != namekey.Key(p.Name) {
 		c.grave(s.Name, p.Name, phrase.New("has the same member ID %s as %s", p.NationalID, before.Name), phrase.New("Correct one of them"))
 	} else if isMember(p.NationalID) {
 		c.ids[p.NationalID] = p
@@ -277,7 +277,7 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 		}
 		seen[id] = p.Name
 		c.text(s.Name, p.Name, "the name", Name(p.Name), detailFields(0), "D_NAME")
-		if st := p.From(); st != "" && (len(st) > 2 || !fold.Plain(st)) {
+		if st := p.From(); st != "" && (len(st) > 2 || !namekey.Plain(st)) {
 			c.grave(s.Name, p.Name, phrase.New("has the state %q, which is not two letters", st), phrase.New("Correct it"))
 		}
 		if r := cmp.Or(p.NationalRating, p.Rating); r > 9999 || r < 0 {

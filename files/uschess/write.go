@@ -13,7 +13,7 @@ import (
 
 	"wallchart/files/atomicfile"
 	"wallchart/files/dbf"
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -149,7 +149,7 @@ func (r Report) detailRows(no, longest int, terms Terms, es []entrant) [][]strin
 
 // cut writes the text in ASCII, no longer than its field.
 func cut(s string, fields []dbf.Field, name string) string {
-	s = strings.Join(strings.Fields(fold.ASCII(s)), " ")
+	s = strings.Join(strings.Fields(namekey.ASCII(s)), " ")
 	if w := width(fields, name); len(s) > w {
 		s = strings.TrimSpace(strings.ToValidUTF8(s[:w], ""))
 	}
@@ -167,7 +167,7 @@ func digits(d model.Date) string {
 // Name is the name as the federation prefers it: capitals without accents, the
 // surname first: "SMITH JR, JOHN".
 func Name(name string) string {
-	name = strings.ToUpper(fold.ASCII(strings.Join(strings.Fields(name), " ")))
+	name = strings.ToUpper(namekey.ASCII(strings.Join(strings.Fields(name), " ")))
 	if last, first, ok := strings.Cut(name, ","); ok {
 		return strings.Trim(strings.TrimSpace(last)+", "+strings.TrimSpace(first), ", ")
 	}

@@ -1,4 +1,4 @@
-// Package fold makes names comparable: without accents, without case, without
+// Package namekey makes names comparable: without accents, without case, without
 // the punctuation that every list sets differently.
 //
 // ASCII writes a name in the letters A to Z as federations print it: Müller
@@ -6,7 +6,7 @@
 // under which a name is looked up: "O'Brien-Smith, Ann" and "obrien smith ann"
 // have the same key. Languages that write ü as ue have a second spelling in
 // many lists; Variants gives both.
-package fold
+package namekey
 
 import (
 	"strings"

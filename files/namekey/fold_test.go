@@ -1,4 +1,4 @@
-package fold_test
+package namekey_test
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wallchart/files/fold"
+	"wallchart/files/namekey"
 )
 
 func TestKey(t *testing.T) {
@@ -22,17 +22,17 @@ func TestKey(t *testing.T) {
 		"Mu\u0308ller, Jo\u0308rg": "muller jorg", // accents as separate characters
 		" - ":                      "",
 	} {
-		if got := fold.Key(in); got != want {
+		if got := namekey.Key(in); got != want {
 			t.Errorf("Key(%q) = %q, want %q", in, got, want)
 		}
 	}
 }
 
 func TestVariants(t *testing.T) {
-	if got := fold.Variants("Müller, Jörg"); !slices.Equal(got, []string{"muller jorg", "mueller joerg"}) {
+	if got := namekey.Variants("Müller, Jörg"); !slices.Equal(got, []string{"muller jorg", "mueller joerg"}) {
 		t.Errorf("got %q", got)
 	}
-	if got := fold.Variants("Carlsen"); len(got) != 1 {
+	if got := namekey.Variants("Carlsen"); len(got) != 1 {
 		t.Errorf("got %q", got)
 	}
 }
@@ -40,7 +40,7 @@ func TestVariants(t *testing.T) {
 func TestReversed(t *testing.T) {
 	for in, want := range map[string]string{"Carlsen, Magnus": "magnus carlsen", "Carlsen": "carlsen",
 		"de la Cruz, José": "jose de la cruz", "Solo,": "solo"} {
-		if got := fold.Reversed(in); got != want {
+		if got := namekey.Reversed(in); got != want {
 			t.Errorf("Reversed(%q) = %q, want %q", in, got, want)
 		}
 	}
@@ -49,14 +49,14 @@ func TestReversed(t *testing.T) {
 func TestKeyOfKey(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.String().Draw(t, "name")
-		k := fold.Key(s)
-		if fold.Key(k) != k {
-			t.Fatalf("Key(%q) = %q, whose key is %q", s, k, fold.Key(k))
+		k := namekey.Key(s)
+		if namekey.Key(k) != k {
+			t.Fatalf("Key(%q) = %q, whose key is %q", s, k, namekey.Key(k))
 		}
 		if strings.Contains(k, "  ") || strings.Trim(k, " ") != k {
 			t.Fatalf("%q has blanks too many", k)
 		}
-		if n := fold.Key(strings.ToUpper(strings.ToLower(fold.ASCII("abcxyz" + s)))); !strings.HasPrefix(n, "abcxyz") {
+		if n := namekey.Key(strings.ToUpper(strings.ToLower(namekey.ASCII("abcxyz" + s)))); !strings.HasPrefix(n, "abcxyz") {
 			t.Fatalf("case matters in %q", s)
 		}
 	})
