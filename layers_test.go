@@ -65,7 +65,7 @@ var rooms = []room{
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
 	{path: "export/book", ours: []string{"model", "tiebreaks", "export/living", "export/report", "export/table", "export/xlsx",
-		"files/livingbook"}},
+		"files/formulabook"}},
 	{path: "export/page", ours: []string{"export/table", "export/cards", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf/pdftest"}, // for tests

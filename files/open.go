@@ -13,7 +13,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
 	"wallchart/files/foreign"
-	"wallchart/files/livingbook"
+	"wallchart/files/formulabook"
 	"wallchart/files/pages"
 	"wallchart/files/plaintext"
 	"wallchart/files/roster"
@@ -229,7 +229,7 @@ func event(data []byte) (*Opened, error) {
 
 // living is our own workbook of formulas; nil for any other.
 func living(data []byte) (*Opened, error) {
-	r, ours, err := livingbook.Open(data)
+	r, ours, err := formulabook.Open(data)
 	if err != nil || !ours {
 		return nil, err
 	}

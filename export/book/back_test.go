@@ -12,7 +12,7 @@ import (
 
 	"wallchart/export/book"
 	"wallchart/export/living"
-	"wallchart/files/livingbook"
+	"wallchart/files/formulabook"
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
@@ -113,13 +113,13 @@ func saved(t *testing.T, path string) string {
 	return filepath.Join(folder, "out", filepath.Base(path))
 }
 
-func open(t *testing.T, path string) *livingbook.Read {
+func open(t *testing.T, path string) *formulabook.Read {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, ours, err := livingbook.Open(data)
+	r, ours, err := formulabook.Open(data)
 	if err != nil || !ours {
 		t.Fatalf("ours %v, %v", ours, err)
 	}

@@ -11,7 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/export/xlsx"
-	"wallchart/files/livingbook"
+	"wallchart/files/formulabook"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -36,11 +36,11 @@ type Options struct {
 // each, and returns how many sheets can be seen.
 func Write(w io.Writer, t *model.Tournament, all []*tiebreaks.Standings, o Options) (sheets int, err error) {
 	b := living.Workbook(all, o.Report, o.Form)
-	pieces, err := livingbook.Event(t)
+	pieces, err := formulabook.Event(t)
 	if err != nil {
 		return 0, err
 	}
-	living.Keep(&b, livingbook.Sheet, livingbook.First, pieces)
+	living.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
 	for _, s := range b.Sheets {
 		if !s.Hidden {
 			sheets++

@@ -1,4 +1,4 @@
-package livingbook_test
+package formulabook_test
 
 import (
 	"bytes"
@@ -12,7 +12,7 @@ import (
 	"wallchart/export/living"
 	"wallchart/export/report"
 	"wallchart/export/xlsx"
-	"wallchart/files/livingbook"
+	"wallchart/files/formulabook"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -52,11 +52,11 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 		all = append(all, st)
 	}
 	b := living.Workbook(all, report.Options{}, living.OfEvent)
-	pieces, err := livingbook.Event(tm)
+	pieces, err := formulabook.Event(tm)
 	if err != nil {
 		t.Fatal(err)
 	}
-	living.Keep(&b, livingbook.Sheet, livingbook.First, pieces)
+	living.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
 	var out bytes.Buffer
 	if err := xlsx.WriteBook(&out, b, xlsx.Options{}); err != nil {
 		t.Fatal(err)
@@ -83,9 +83,9 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 	return again.Bytes()
 }
 
-func read(t *testing.T, data []byte) *livingbook.Read {
+func read(t *testing.T, data []byte) *formulabook.Read {
 	t.Helper()
-	r, ours, err := livingbook.Open(data)
+	r, ours, err := formulabook.Open(data)
 	if err != nil || !ours {
 		t.Fatalf("ours %v, %v", ours, err)
 	}
@@ -230,7 +230,7 @@ func TestOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, data := range map[string][]byte{"plain": plain.Bytes(), "text": []byte("No.,Name"), "torn": []byte("PK\x03\x04torn")} {
-		if r, ours, err := livingbook.Open(data); r != nil || ours || err != nil {
+		if r, ours, err := formulabook.Open(data); r != nil || ours || err != nil {
 			t.Errorf("%s: %v, %v, %v", name, r, ours, err)
 		}
 	}
@@ -238,7 +238,7 @@ func TestOthers(t *testing.T) {
 		"Wallchart!A2": "the event that the workbook keeps in its hidden sheet cannot be read",
 		"Rules!B4":     "the sheet Rules belongs to no section of the event: its number in row 4 has been changed",
 	} {
-		_, ours, err := livingbook.Open(written(t, four(), map[string]any{cell: "x"}))
+		_, ours, err := formulabook.Open(written(t, four(), map[string]any{cell: "x"}))
 		if !ours || err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v, %v", cell, ours, err)
 		}

@@ -1,4 +1,4 @@
-package livingbook
+package formulabook
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-// Package livingbook reads back the workbook of formulas that package living plans:
+// Package formulabook reads back the workbook of formulas that package living plans:
 // the event as it was when the workbook was written, and what has been corrected in
 // it since.
 //
@@ -7,7 +7,7 @@
 // against the event. Lines are found by the starting numbers on them and not by
 // their row, because organisers sort and insert. What is typed is read and nothing
 // else: no formula, and no value that a spreadsheet program has made of one.
-package livingbook
+package formulabook
 
 import (
 	"bytes"
