@@ -63,8 +63,8 @@ var rooms = []room{
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/federation", ours: []string{"model", "tiebreaks", "export/csv", "export/report", "export/table", "files/ecf"}},
 	{path: "export/sheets", ours: []string{"export/table"}},
-	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
-	{path: "export/book", ours: []string{"model", "tiebreaks", "export/living", "export/report", "export/table", "export/xlsx",
+	{path: "export/formulas", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
+	{path: "export/book", ours: []string{"model", "tiebreaks", "export/formulas", "export/report", "export/table", "export/xlsx",
 		"files/formulabook"}},
 	{path: "export/page", ours: []string{"export/table", "export/cards", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},

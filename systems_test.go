@@ -27,7 +27,7 @@ var otherwise = []struct {
 	{"team", "export/report/trophy.go", "a column"},
 	{"team", "model/fund.go", "whom a prize is for"},
 	{"team", "model/spoken.go", "whom a prize is for"},
-	{"team", "export/living/trophies.go", "a name in a sheet"},
+	{"team", "export/formulas/trophies.go", "a name in a sheet"},
 	{"team", "files/crosstable/annotation.go", "a heading"},
 	{"team", "files/crosstable/column.go", "a heading"},
 	{"team", "files/pages/page.go", "a heading"},

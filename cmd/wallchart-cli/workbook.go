@@ -4,7 +4,7 @@ import (
 	"io"
 
 	"wallchart/export/book"
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -32,11 +32,11 @@ func asksForWorkbook(names list, to string) (bool, error) {
 }
 
 // bookForm reads how the sheets of the workbook of formulas are laid out. No other report has such a choice.
-func bookForm(c *call, name string, formulas bool) (living.Form, error) {
-	if c.given("layout") && !formulas {
+func bookForm(c *call, name string, asked bool) (formulas.Form, error) {
+	if c.given("layout") && !asked {
 		return 0, misused("export: --layout is for the workbook of formulas: add --report workbook")
 	}
-	form, err := living.ParseForm(name)
+	form, err := formulas.ParseForm(name)
 	if err != nil {
 		return 0, usageError{err}
 	}

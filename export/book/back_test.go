@@ -11,7 +11,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/export/book"
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/files/formulabook"
 	"wallchart/model"
 	"wallchart/pairing/draw"
@@ -44,10 +44,10 @@ func TestRecalculatedComesBack(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		kind   model.Kind
-		form   living.Form
+		form   formulas.Form
 		result string // the column of results
-	}{{"FIDE", model.Individual, living.FIDE, "D"}, {"US", model.Individual, living.US, "D"},
-		{"teams, FIDE", model.TeamEvent, living.FIDE, "F"}, {"teams, US", model.TeamEvent, living.US, "F"}} {
+	}{{"FIDE", model.Individual, formulas.FIDE, "D"}, {"US", model.Individual, formulas.US, "D"},
+		{"teams, FIDE", model.TeamEvent, formulas.FIDE, "F"}, {"teams, US", model.TeamEvent, formulas.US, "F"}} {
 		t.Run(c.name, func(t *testing.T) {
 			tm := made(t, c.kind)
 			st, err := tiebreaks.Standard(tm, tm.Sections[0], 0)

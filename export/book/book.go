@@ -1,5 +1,5 @@
 // Package book writes the workbook of formulas as a file, for the window and the
-// command line: what package living plans, with the event itself on a hidden sheet,
+// command line: what package formulas plans, with the event itself on a hidden sheet,
 // from which package livingbook reads it back.
 package book
 
@@ -7,7 +7,7 @@ import (
 	"io"
 	"time"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/export/xlsx"
@@ -26,7 +26,7 @@ const Ending = "xlsx"
 // Options are how the workbook is written.
 type Options struct {
 	Report      report.Options
-	Form        living.Form
+	Form        formulas.Form
 	Paper       table.Paper
 	Orientation table.Orientation
 	Created     time.Time // a document property; zero is none
@@ -35,12 +35,12 @@ type Options struct {
 // Write writes the workbook of an event with the sheets of these standings, a section
 // each, and returns how many sheets can be seen.
 func Write(w io.Writer, t *model.Tournament, all []*tiebreaks.Standings, o Options) (sheets int, err error) {
-	b := living.Workbook(all, o.Report, o.Form)
+	b := formulas.Workbook(all, o.Report, o.Form)
 	pieces, err := formulabook.Event(t)
 	if err != nil {
 		return 0, err
 	}
-	living.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
+	formulas.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
 	for _, s := range b.Sheets {
 		if !s.Hidden {
 			sheets++

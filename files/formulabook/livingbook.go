@@ -1,4 +1,4 @@
-// Package formulabook reads back the workbook of formulas that package living plans:
+// Package formulabook reads back the workbook of formulas that package formulas plans:
 // the event as it was when the workbook was written, and what has been corrected in
 // it since.
 //

@@ -9,7 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/xlsx"
 	"wallchart/files/formulabook"
@@ -51,12 +51,12 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 		}
 		all = append(all, st)
 	}
-	b := living.Workbook(all, report.Options{}, living.OfEvent)
+	b := formulas.Workbook(all, report.Options{}, formulas.OfEvent)
 	pieces, err := formulabook.Event(tm)
 	if err != nil {
 		t.Fatal(err)
 	}
-	living.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
+	formulas.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
 	var out bytes.Buffer
 	if err := xlsx.WriteBook(&out, b, xlsx.Options{}); err != nil {
 		t.Fatal(err)

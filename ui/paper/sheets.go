@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/formulas"
 	"wallchart/export/ink"
-	"wallchart/export/living"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -83,4 +83,4 @@ func (o *onSheets) remember(prefs fyne.Preferences, k form) {
 }
 
 // form is the crosstable and the order of columns of the workbook of formulas.
-func (o *onSheets) form() living.Form { return living.Form(max(0, o.layout.SelectedIndex())) }
+func (o *onSheets) form() formulas.Form { return formulas.Form(max(0, o.layout.SelectedIndex())) }

@@ -1,4 +1,4 @@
-package living_test
+package formulas_test
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
@@ -119,7 +119,8 @@ func write(t *testing.T, st *tiebreaks.Standings) string {
 		t.Fatal(err)
 	}
 	defer w.Close()
-	if err := xlsx.WriteBook(w, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent), xlsx.Options{}); err != nil {
+	book := formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.OfEvent)
+	if err := xlsx.WriteBook(w, book, xlsx.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -197,7 +198,7 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 			}
 		}
 	}
-	printed := report.Crosstable(st, living.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
+	printed := report.Crosstable(st, formulas.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
 	chart, err := f.GetRows("Crosstable", excelize.Options{RawCellValue: true})
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-// Package living plans the workbook that stays alive: scores, tie-breaks and
+// Package formulas plans the workbook that stays alive: scores, tie-breaks and
 // places are formulas on the cells with the results, so that an organiser who
 // corrects a result in a spreadsheet program sees the standings follow.
 //
@@ -40,4 +40,4 @@
 // A spreadsheet program may show what the file says before it computes, and some
 // never compute. So every formula in sight carries the value that package
 // tiebreaks has computed; the hidden ones carry none.
-package living
+package formulas

@@ -1,4 +1,4 @@
-package living
+package formulas
 
 import (
 	"fmt"
@@ -71,7 +71,7 @@ func (t *grid) giveEach(name string, value func(i, r int) any) {
 func (t *grid) at(name string, r int) int {
 	c := t.first[name]
 	if c == 0 {
-		panic("living: no column " + name)
+		panic("formulas: no column " + name)
 	}
 	return c + r - 1
 }

@@ -1,4 +1,4 @@
-package living_test
+package formulas_test
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/sheets"
 	"wallchart/export/sheets/calctest"
@@ -157,7 +157,7 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 }
 
 func planned(st *tiebreaks.Standings) sheets.Book {
-	return living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent)
+	return formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.OfEvent)
 }
 
 // TestComputedAsWritten: whatever pairs an event and whatever ranks it, its workbook shows the same

@@ -1,4 +1,4 @@
-package living
+package formulas
 
 import (
 	"strconv"

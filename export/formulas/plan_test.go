@@ -1,4 +1,4 @@
-package living_test
+package formulas_test
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
@@ -44,7 +44,7 @@ func player(id model.ID, no int, name string, rating model.Rating) model.Player 
 func book(t *testing.T, list, rules string) (sheets.Book, *tiebreaks.Standings) {
 	t.Helper()
 	st := ranked(t, four(), list, rules)
-	return living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent), st
+	return formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.OfEvent), st
 }
 
 func sheet(t *testing.T, b sheets.Book, name string) *sheets.Sheet {
@@ -273,7 +273,7 @@ func TestSections(t *testing.T) {
 		}
 		all = append(all, st)
 	}
-	b := living.Workbook(all, report.Options{Title: "Spring open"}, living.OfEvent)
+	b := formulas.Workbook(all, report.Options{Title: "Spring open"}, formulas.OfEvent)
 	names := map[string]bool{}
 	for _, s := range b.Sheets {
 		if names[s.Name] || len([]rune(s.Name)) > 31 {

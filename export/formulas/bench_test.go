@@ -1,4 +1,4 @@
-package living_test
+package formulas_test
 
 import (
 	"bytes"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/xlsx"
 	"wallchart/pairing/draw"
@@ -46,7 +46,7 @@ func BenchmarkWorkbook(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			size := 0
 			for b.Loop() {
-				book := living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent)
+				book := formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.OfEvent)
 				cells = 0
 				for i := range book.Sheets {
 					for _, row := range book.Sheets[i].Rows {

@@ -1,9 +1,9 @@
-package living_test
+package formulas_test
 
 import (
 	"testing"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -46,7 +46,7 @@ func TestTrophies(t *testing.T) {
 			"Each tie-break takes its own best among those level on the last counting score."}, ""},
 	} {
 		st := ranked(t, clubs(c.rules), "BH", "fide2026")
-		f := opened(t, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.FIDE))
+		f := opened(t, formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.FIDE))
 		for k, want := range c.rows {
 			if got := line(f, "Trophies", k+1); want != "" && got != want {
 				t.Errorf("%+v, row %d:\n%s\nnot\n%s", c.rules, k+1, got, want)
@@ -76,7 +76,7 @@ func TestNoTrophies(t *testing.T) {
 	clubless := four()
 	clubless.Sections[0].Trophy = &model.Trophy{Counting: 2}
 	for name, tm := range map[string]*model.Tournament{"none": none, "no clubs": clubless} {
-		b := living.Workbook([]*tiebreaks.Standings{ranked(t, tm, "BH", "fide2026")}, report.Options{}, living.FIDE)
+		b := formulas.Workbook([]*tiebreaks.Standings{ranked(t, tm, "BH", "fide2026")}, report.Options{}, formulas.FIDE)
 		for _, s := range b.Sheets {
 			if s.Name == "Trophies" || s.Name == "Calculation of trophies" {
 				t.Errorf("%s: there is a sheet %s", name, s.Name)

@@ -1,4 +1,4 @@
-package living_test
+package formulas_test
 
 import (
 	"bytes"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/living"
+	"wallchart/export/formulas"
 	"wallchart/export/report"
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
@@ -52,18 +52,18 @@ func line(f *excelize.File, sheet string, row int) string {
 // left out. Of a day of birth the year is there, a number as grades and ratings are: a workbook is handed on.
 func TestForms(t *testing.T) {
 	for _, c := range []struct {
-		form                                living.Form
+		form                                formulas.Form
 		heads, ada, bert, crosstable, first string
 	}{
-		{living.FIDE, "No.|Title|Name|Federation|State|Rating|FIDE ID|National ID|National rating|Club or school|Sex|Born|Grade|id",
+		{formulas.FIDE, "No.|Title|Name|Federation|State|Rating|FIDE ID|National ID|National rating|Club or school|Sex|Born|Grade|id",
 			"1|WFM|Ada|USA|NY|2000|1503014|12345678|1950|Elm|w|2012|7|1", "2||Bert||NJ|1900||||||1990|K|2",
 			"Rk.|No.|Title|Name|Federation|State|Rating|FIDE ID|R1|R2|R3|Pts|Buch.|index", "1|1|WFM|Ada|USA|NY|2000|1503014|3w1|2b½||1.5|2.5|1"},
-		{living.US, "No.|Name|Rating before|State|Federation|USCF ID|Title|FIDE ID|National rating|Club or school|Sex|Born|Grade|id",
+		{formulas.US, "No.|Name|Rating before|State|Federation|USCF ID|Title|FIDE ID|National rating|Club or school|Sex|Born|Grade|id",
 			"1|Ada|2000|NY|USA|12345678|WFM|1503014|1950|Elm|w|2012|7|1", "2|Bert|1900|NJ||||||||1990|K|2",
 			"No.|Name|Rating before|State|Federation|USCF ID|R1|R2|R3|Pts|Buch.|index", "1|Ada|2000|NY|USA|12345678|W3|D2||1.5|2.5|1"},
 	} {
 		st := ranked(t, known(), "BH", "fide2026")
-		f := opened(t, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, c.form))
+		f := opened(t, formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, c.form))
 		for _, w := range []struct {
 			sheet string
 			row   int
@@ -85,15 +85,15 @@ func TestForms(t *testing.T) {
 // The event's federation chooses the form; where none is given, the rules.
 func TestTheFormOfAnEvent(t *testing.T) {
 	for _, c := range []struct {
-		asked              living.Form
+		asked              formulas.Form
 		federation, unplay string
 		rulebook           model.Rulebook
-		want               living.Form
+		want               formulas.Form
 	}{
-		{living.OfEvent, "USA", "fide2026", model.FIDERules, living.US}, {living.OfEvent, "GER", "us", model.USChessRules, living.FIDE},
-		{living.OfEvent, "", "us", 0, living.US}, {living.OfEvent, "", "fide2026", 0, living.FIDE},
-		{living.OfEvent, "", "fide2026", model.USChessRules, living.US},
-		{living.FIDE, "USA", "us", 0, living.FIDE}, {living.US, "GER", "fide2026", 0, living.US},
+		{formulas.OfEvent, "USA", "fide2026", model.FIDERules, formulas.US}, {formulas.OfEvent, "GER", "us", model.USChessRules, formulas.FIDE},
+		{formulas.OfEvent, "", "us", 0, formulas.US}, {formulas.OfEvent, "", "fide2026", 0, formulas.FIDE},
+		{formulas.OfEvent, "", "fide2026", model.USChessRules, formulas.US},
+		{formulas.FIDE, "USA", "us", 0, formulas.FIDE}, {formulas.US, "GER", "fide2026", 0, formulas.US},
 	} {
 		tm := four()
 		tm.Federation, tm.Sections[0].Rulebook = c.federation, c.rulebook
@@ -101,12 +101,12 @@ func TestTheFormOfAnEvent(t *testing.T) {
 			t.Errorf("%+v: %d", c, got)
 		}
 	}
-	for name, want := range map[string]living.Form{"auto": living.OfEvent, "FIDE": living.FIDE, "us": living.US} {
-		if got, err := living.ParseForm(name); err != nil || got != want {
+	for name, want := range map[string]formulas.Form{"auto": formulas.OfEvent, "FIDE": formulas.FIDE, "us": formulas.US} {
+		if got, err := formulas.ParseForm(name); err != nil || got != want {
 			t.Errorf("%s is %d, %v", name, got, err)
 		}
 	}
-	if _, err := living.ParseForm("uk"); err == nil || err.Error() != `"uk" is no form of the workbook: choose one of auto, fide, us` {
+	if _, err := formulas.ParseForm("uk"); err == nil || err.Error() != `"uk" is no form of the workbook: choose one of auto, fide, us` {
 		t.Error(err)
 	}
 }
