@@ -52,7 +52,7 @@ var rooms = []room{
 	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/safeopen"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
-	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/afar", "export/qr", "export/report",
+	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/display", "export/qr", "export/report",
 		"export/table", "files/atomicfile", "forecast"}},
 
 	{path: "export/cards"},
@@ -75,7 +75,7 @@ var rooms = []room{
 	{path: "export/html", ours: ink},
 	{path: "export/site", ours: []string{"model", "tiebreaks", "export/html", "export/report", "export/table"},
 		modules: []string{"golang.org/x/text"}}, // names without accents
-	{path: "export/afar", ours: []string{"model", "tiebreaks", "export/report", "export/table"}},
+	{path: "export/display", ours: []string{"model", "tiebreaks", "export/report", "export/table"}},
 	{path: "export/spool", modules: []string{"golang.org/x/sys"}}, // the printers of Windows
 	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html",
 		"export/xlsx", "export/pdf", "export/page"}},
@@ -104,7 +104,7 @@ var rooms = []room{
 	{path: "ui/paper", ours: []string{"arbiter", "ui/kit/...", "export/...",
 		"files/safeopen", "files/atomicfile", "model", "tiebreaks"},
 		modules: fyneModules},
-	{path: "ui/hall", ours: []string{"ui/kit/...", "export/afar", "export/report", "arbiter", "model"},
+	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter", "model"},
 		modules: fyneModules},
 	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "desks", "desks/web",
 		"export/qr", "model", "model/journal"}, modules: fyneModules},

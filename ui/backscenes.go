@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -60,19 +60,19 @@ func hallScenes() []Scene {
 		}
 	}
 	return []Scene{
-		{"hall-names", full, LightColours, shows("scholastic", true, 0, afar.ByName)},
-		{"hall-boards", full, LightColours, shows("club", false, 0, afar.ByBoard)},
-		{"hall-standings", full, LightColours, shows("scholastic", false, 1, afar.Standings)},
-		{"hall-entries", full, LightColours, shows("scholastic", true, 0, afar.Entries)},
-		{"hall-teams", style.Hall, LightColours, shows("amateur-team", true, 0, afar.ByBoard)},
+		{"hall-names", full, LightColours, shows("scholastic", true, 0, display.ByName)},
+		{"hall-boards", full, LightColours, shows("club", false, 0, display.ByBoard)},
+		{"hall-standings", full, LightColours, shows("scholastic", false, 1, display.Standings)},
+		{"hall-entries", full, LightColours, shows("scholastic", true, 0, display.Entries)},
+		{"hall-teams", style.Hall, LightColours, shows("amateur-team", true, 0, display.ByBoard)},
 		{"hall-200", full, LightColours, func(a *stage) {
 			a.sample("scholastic")
 			a.manyPlayers(200)
-			a.hallHere(hall.Choice{Kinds: []string{afar.ByName}, Seconds: 10, Dark: true}, 2)
+			a.hallHere(hall.Choice{Kinds: []string{display.ByName}, Seconds: 10, Dark: true}, 2)
 		}},
 		{"hall-clock", full, LightColours, func(a *stage) {
 			a.sample("club")
-			a.hallHere(hall.Choice{Kinds: []string{afar.Clock}, Seconds: 10, Dark: true, At: a.settings.Now().Add(754 * time.Second)}, 0)
+			a.hallHere(hall.Choice{Kinds: []string{display.Clock}, Seconds: 10, Dark: true, At: a.settings.Now().Add(754 * time.Second)}, 0)
 		}},
 		{"hall-ask", least, LightColours, func(a *stage) { a.sample("scholastic"); a.hall.Ask() }},
 		{"hall-ask-dark", least, DarkColours, func(a *stage) { a.sample("club"); a.hall.Ask() }},

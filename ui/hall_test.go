@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/ui/hall"
 )
 
@@ -51,7 +51,7 @@ func TestTheSecondScreenFollowsTheDesk(t *testing.T) {
 	}
 	b.run(b.command("view.hall")) // asked again, it changes the screen that is open
 	question[*hall.Question](b).Dialog.Close()
-	b.hall.Show(hall.Choice{Kinds: []string{afar.ByBoard}, Seconds: 10})
+	b.hall.Show(hall.Choice{Kinds: []string{display.ByBoard}, Seconds: 10})
 	_, texts = b.second()
 	before := len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "1-0" }))
 	b.run(b.command("round.rounds"))

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/ui/hall"
 )
 
@@ -17,7 +17,7 @@ func outlookScenes() []Scene {
 		{"whatif-least", least, LightColours, func(a *stage) { a.lastBoards(3); a.sampleWhatIf() }},
 		{"hall-outlook", fyne.NewSize(1920, 1080), LightColours, func(a *stage) {
 			a.lastBoards(3)
-			a.hallHere(hall.Choice{Kinds: []string{afar.Forecast}, Seconds: 10, Dark: true}, 0)
+			a.hallHere(hall.Choice{Kinds: []string{display.Forecast}, Seconds: 10, Dark: true}, 0)
 		}},
 	}
 }

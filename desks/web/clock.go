@@ -4,15 +4,15 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 )
 
 // soon is how long before a round its clock is on the screen.
 const soon = 12 * time.Hour
 
 // clocks is the page that says when rounds begin. The time of day stands there until the script counts down in its place.
-func clocks(s *sheet, starts []afar.Start, now time.Time) []*drawn {
-	var near []afar.Start
+func clocks(s *sheet, starts []display.Start, now time.Time) []*drawn {
+	var near []display.Start
 	for _, x := range starts {
 		if x.At.Sub(now) < soon && len(near) < 4 {
 			near = append(near, x)

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"wallchart/arbiter"
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/files/atomicfile"
 	"wallchart/model"
@@ -128,7 +128,7 @@ func (f *Folder) pages(t *model.Tournament) (all []file, err error) {
 		}
 	}
 	s := newSheet(t, o)
-	drawn := append(s.draw(t), clocks(s, afar.Starts(t.Sections, f.now()), f.now())...)
+	drawn := append(s.draw(t), clocks(s, display.Starts(t.Sections, f.now()), f.now())...)
 	if len(drawn) == 0 {
 		drawn = append(drawn, blank(t.Name))
 	}

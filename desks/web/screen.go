@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/forecast"
 	"wallchart/model"
@@ -96,7 +96,7 @@ func (h *Hall) pagesOf(t *model.Tournament, s *sheet, sections []*model.Section)
 			all = append(all, drawn[n])
 		}
 	}
-	if all = append(all, clocks(s, afar.Starts(sections, h.now()), h.now())...); len(all) == 0 {
+	if all = append(all, clocks(s, display.Starts(sections, h.now()), h.now())...); len(all) == 0 {
 		all = append(all, blank(t.Name))
 	}
 	return all
@@ -129,7 +129,7 @@ func (h *Hall) drawnOf(t *model.Tournament, s *sheet) (all []*drawn) {
 }
 
 // decided tells whether anything is certain: a page on which all may still become anything says nothing.
-func (s *sheet) decided(m afar.Matter) bool {
+func (s *sheet) decided(m display.Matter) bool {
 	open := s.o.Word(forecast.Undecided.Words())
 	for _, r := range m.Rows {
 		if !r.Heading && slices.ContainsFunc(r.Cells[max(0, len(r.Cells)-3):], func(text string) bool { return text != open }) {
@@ -142,12 +142,12 @@ func (s *sheet) decided(m afar.Matter) bool {
 // draw draws what there is of all sections. Before its first round a section has those who have entered, and then its boards and
 // standings.
 func (s *sheet) draw(t *model.Tournament) (all []*drawn) {
-	for _, kind := range []string{afar.Entries, afar.ByName, afar.ByBoard, afar.Standings, afar.Forecast} {
+	for _, kind := range []string{display.Entries, display.ByName, display.ByBoard, display.Standings, display.Forecast} {
 		for _, x := range t.Sections {
-			if (kind == afar.Entries) == (len(x.Rounds) > 0) {
+			if (kind == display.Entries) == (len(x.Rounds) > 0) {
 				continue
 			}
-			if m, ok := afar.Of(kind, called(s, x), t, x, s.o); ok && (kind != afar.Forecast || s.decided(m)) {
+			if m, ok := display.Of(kind, called(s, x), t, x, s.o); ok && (kind != display.Forecast || s.decided(m)) {
 				for _, d := range draw(m) {
 					d.of = x.ID
 					all = append(all, d)
@@ -161,8 +161,8 @@ func (s *sheet) draw(t *model.Tournament) (all []*drawn) {
 func px(v float32) string { return strconv.FormatFloat(float64(v), 'f', 1, 32) }
 
 // draw puts a matter on as many pages as it takes.
-func draw(m afar.Matter) (all []*drawn) {
-	l := afar.Lay(m, screenWide, screenHigh, wide)
+func draw(m display.Matter) (all []*drawn) {
+	l := display.Lay(m, screenWide, screenHigh, wide)
 	for n, page := range l.Pages {
 		d := &drawn{Name: m.Title, Width: screenWide, Height: screenHigh}
 		all = append(all, d)

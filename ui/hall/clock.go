@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/ui/kit/words"
 )
 
@@ -31,7 +31,7 @@ func readTime(text string, now time.Time) (time.Time, error) {
 	switch {
 	case now.Sub(at) > 12*time.Hour:
 		at = at.AddDate(0, 0, 1) // after midnight
-	case now.Sub(at) > afar.JustBegun:
+	case now.Sub(at) > display.JustBegun:
 		return time.Time{}, errors.New(words.Say("hall.past", text, now.Format("15:04")))
 	}
 	return at, nil

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -45,7 +45,7 @@ func (h *Hall) Ask() *Question {
 	q := &Question{hall: h, seconds: controls.NewEntry(), at: controls.NewEntry()}
 	chosen := h.last()
 	kinds := container.NewVBox(label("hall.what"))
-	for _, kind := range afar.Kinds {
+	for _, kind := range display.Kinds {
 		c := controls.NewCheck(kindWords(kind), nil)
 		c.SetChecked(slices.Contains(chosen.Kinds, kind))
 		q.kinds = append(q.kinds, c)
@@ -101,7 +101,7 @@ func (h *Hall) last() Choice {
 	c := Choice{Kinds: h.Prefs.StringList(prefKinds), Seconds: h.Prefs.IntWithFallback(prefSeconds, secondsUsual),
 		Dark: !h.Prefs.Bool(prefLight)}
 	if len(c.Kinds) == 0 {
-		c.Kinds = []string{afar.ByName, afar.Standings}
+		c.Kinds = []string{display.ByName, display.Standings}
 	}
 	return c
 }
@@ -109,7 +109,7 @@ func (h *Hall) last() Choice {
 // confirm shows what was chosen, or says what is wrong with it.
 func (q *Question) confirm() error {
 	var c Choice
-	for i, kind := range afar.Kinds {
+	for i, kind := range display.Kinds {
 		if q.kinds[i].Checked {
 			c.Kinds = append(c.Kinds, kind)
 		}

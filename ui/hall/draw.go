@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/ui/kit/words"
 )
 
@@ -91,7 +91,7 @@ func (s *screen) draw(size fyne.Size) {
 		return
 	}
 	d := &s.drawing
-	d.ink, d.unit, d.objects, d.corner = light, afar.Unit(size.Width, size.Height), nil, nil
+	d.ink, d.unit, d.objects, d.corner = light, display.Unit(size.Width, size.Height), nil, nil
 	if s.choice.Dark {
 		d.ink = dark
 	}
@@ -99,10 +99,10 @@ func (s *screen) draw(size fyne.Size) {
 	switch s.shown.kind {
 	case "":
 		d.centred(words.Say("hall.nothing"), 0, size.Height, d.unit*0.06, size.Width, d.ink.quiet)
-	case afar.Clock:
+	case display.Clock:
 		s.drawClock(size)
 	default:
-		if l := afar.Lay(s.shown.matter, size.Width, size.Height, d.width); len(l.Pages) > 0 {
+		if l := display.Lay(s.shown.matter, size.Width, size.Height, d.width); len(l.Pages) > 0 {
 			s.shown.layout, s.page = l, min(s.page, len(l.Pages)-1)
 			s.drawHead(size)
 			s.drawPage(l.Pages[s.page])
@@ -116,7 +116,7 @@ func (s *screen) draw(size fyne.Size) {
 // drawHead draws the title, whole, and beside it which page it is and what time.
 func (s *screen) drawHead(size fyne.Size) {
 	d, l := &s.drawing, s.shown.layout
-	high, small := size.Height*afar.HeadShare, d.unit*0.04
+	high, small := size.Height*display.HeadShare, d.unit*0.04
 	right := size.Width - l.Edge
 	d.corner = d.text(s.time(), right, 0, 0, high, small, false, d.ink.accent)
 	d.corner.Move(fyne.NewPos(right-d.corner.Size().Width, d.corner.Position().Y))
@@ -131,7 +131,7 @@ func (s *screen) drawHead(size fyne.Size) {
 	d.text(title, l.Edge, 0, 0, high, min(d.unit*0.06, room/max(0.1, d.width(title))), false, d.ink.letters)
 }
 
-func (s *screen) drawPage(page afar.Page) {
+func (s *screen) drawPage(page display.Page) {
 	d, l, m := &s.drawing, s.shown.layout, s.shown.matter
 	for b, block := range page {
 		x := l.Edge + float32(b)*l.Across
@@ -169,11 +169,11 @@ func (s *screen) drawClock(size fyne.Size) {
 		d.centred(now.Format("15:04"), 0, size.Height, d.unit*0.4, size.Width, d.ink.letters)
 		return
 	}
-	each := size.Height * (1 - afar.FootShare) / float32(len(all))
+	each := size.Height * (1 - display.FootShare) / float32(len(all))
 	scale := min(1, each/d.unit*1.05)
 	for i, b := range all {
 		y := float32(i) * each
-		above, large := words.Say("hall.begins.typed"), afar.Left(b.At, now)
+		above, large := words.Say("hall.begins.typed"), display.Left(b.At, now)
 		begun := !b.At.After(now)
 		if b.Round > 0 {
 			above = words.Say("hall.begins", b.Round)
@@ -207,7 +207,7 @@ func (s *screen) drawFoot(size fyne.Size) {
 		return
 	}
 	d := &s.drawing
-	high := size.Height * afar.FootShare
+	high := size.Height * display.FootShare
 	d.box(0, size.Height-high, size.Width, high, d.ink.stripe)
 	d.centred(text, size.Height-high, high, high*0.5, size.Width, d.ink.quiet)
 }

@@ -1,22 +1,22 @@
 package hall
 
 import (
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/ui/kit/words"
 )
 
 // kindWords names a kind.
 func kindWords(kind string) string {
 	switch kind {
-	case afar.ByName:
+	case display.ByName:
 		return words.Say("hall.kind.names")
-	case afar.ByBoard:
+	case display.ByBoard:
 		return words.Say("hall.kind.boards")
-	case afar.Standings:
+	case display.Standings:
 		return words.Say("hall.kind.standings")
-	case afar.Forecast:
+	case display.Forecast:
 		return words.Say("hall.kind.forecast")
-	case afar.Entries:
+	case display.Entries:
 		return words.Say("hall.kind.entries")
 	}
 	return words.Say("hall.kind.clock")

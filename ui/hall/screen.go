@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/arbiter"
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -131,9 +131,9 @@ type screen struct {
 // sheet is what is shown: a matter, or the clock, or that there is nothing.
 type sheet struct {
 	kind   string // "" for nothing
-	matter afar.Matter
-	layout afar.Layout
-	starts []afar.Start
+	matter display.Matter
+	layout display.Layout
+	starts []display.Start
 }
 
 // card is an entry of what takes turns.
@@ -153,14 +153,14 @@ func newScreen(d Desk, c Choice) *screen {
 func (s *screen) deck() []card {
 	var all []card
 	for _, section := range s.sections() {
-		for _, kind := range afar.Kinds {
-			if kind != afar.Clock && slices.Contains(s.choice.Kinds, kind) {
+		for _, kind := range display.Kinds {
+			if kind != display.Clock && slices.Contains(s.choice.Kinds, kind) {
 				all = append(all, card{kind, section})
 			}
 		}
 	}
-	if slices.Contains(s.choice.Kinds, afar.Clock) {
-		all = append(all, card{kind: afar.Clock})
+	if slices.Contains(s.choice.Kinds, display.Clock) {
+		all = append(all, card{kind: display.Clock})
 	}
 	return all
 }
@@ -184,7 +184,7 @@ func (s *screen) sections() []*model.Section {
 func (s *screen) turn(by int) {
 	pages := max(1, len(s.shown.layout.Pages))
 	switch to := s.page + by; {
-	case to >= 0 && to < pages && s.shown.kind != afar.Clock:
+	case to >= 0 && to < pages && s.shown.kind != display.Clock:
 		s.turnTo(s.entry, to)
 	case by > 0:
 		s.turnTo(s.entry+1, 0)
@@ -205,14 +205,14 @@ func (s *screen) turnTo(entry, page int) {
 		for range deck {
 			to = (to + len(deck)) % len(deck)
 			c := deck[to]
-			if c.kind == afar.Clock {
-				next = sheet{kind: afar.Clock, starts: begins(chosen, at, now)}
+			if c.kind == display.Clock {
+				next = sheet{kind: display.Clock, starts: begins(chosen, at, now)}
 				break
 			}
 			o := options
 			round, _, _ := arbiter.Progress(c.section)
 			o.Round = max(1, round)
-			if m, ok := afar.Of(c.kind, kindWords(c.kind), event, c.section, o); ok {
+			if m, ok := display.Of(c.kind, kindWords(c.kind), event, c.section, o); ok {
 				next = sheet{kind: c.kind, matter: m}
 				break
 			}
@@ -223,11 +223,11 @@ func (s *screen) turnTo(entry, page int) {
 }
 
 // begins is what the clock counts down to: the time that was typed, or the schedule's.
-func begins(sections []*model.Section, at, now time.Time) []afar.Start {
+func begins(sections []*model.Section, at, now time.Time) []display.Start {
 	if at.IsZero() {
-		return afar.Starts(sections, now)
+		return display.Starts(sections, now)
 	}
-	return []afar.Start{{At: at}}
+	return []display.Start{{At: at}}
 }
 
 // put shows a sheet, from a page on that there is.
@@ -236,8 +236,8 @@ func (s *screen) put(next sheet, entry, page int) {
 		return
 	}
 	size := s.whole.Size()
-	if next.kind != "" && next.kind != afar.Clock {
-		next.layout = afar.Lay(next.matter, size.Width, size.Height, s.drawing.width)
+	if next.kind != "" && next.kind != display.Clock {
+		next.layout = display.Lay(next.matter, size.Width, size.Height, s.drawing.width)
 		if page >= len(next.layout.Pages) {
 			page = 0
 		}
@@ -294,7 +294,7 @@ func (s *screen) tick() {
 		s.turn(1)
 		return
 	}
-	if s.shown.kind == afar.Clock {
+	if s.shown.kind == display.Clock {
 		s.shown.starts = begins(s.sections(), s.choice.At, s.Now())
 		s.draw(s.whole.Size())
 		return
@@ -309,8 +309,8 @@ func (s *screen) time() string {
 	next := begins(s.sections(), s.choice.At, now)
 	soon := ""
 	for _, b := range next {
-		if b.At.After(now) && b.At.Sub(now) < time.Hour && (soon == "" || afar.Left(b.At, now) < soon) {
-			soon = afar.Left(b.At, now)
+		if b.At.After(now) && b.At.Sub(now) < time.Hour && (soon == "" || display.Left(b.At, now) < soon) {
+			soon = display.Left(b.At, now)
 		}
 	}
 	if soon != "" {

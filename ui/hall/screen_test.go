@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/export/afar"
+	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -84,7 +84,7 @@ func section(id model.ID, name string, n int) *model.Section {
 // clock, each for ten seconds, and then from the beginning.
 func TestPagesTurnByThemselves(t *testing.T) {
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(section(1, "Ash", 4)).With(section(2, "Bea", 60)))
-	h.Show(Choice{Kinds: []string{afar.ByName, afar.Clock}, Seconds: 10, Dark: true})
+	h.Show(Choice{Kinds: []string{display.ByName, display.Clock}, Seconds: 10, Dark: true})
 	for round := range 2 {
 		for i, want := range []string{"Ash 001", "Bea 001", "Bea 060", "13:5"} {
 			if !h.has(want) {
@@ -128,7 +128,7 @@ func TestPagesTurnByThemselves(t *testing.T) {
 func TestItFollowsTheEvent(t *testing.T) {
 	one, other := section(1, "Ash", 4), section(2, "Bea", 4)
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(one).With(other))
-	h.Show(Choice{Kinds: []string{afar.ByBoard}, Seconds: 5})
+	h.Show(Choice{Kinds: []string{display.ByBoard}, Seconds: 5})
 	if h.has("1-0") {
 		t.Fatal("a result before it was played")
 	}
@@ -164,10 +164,10 @@ func TestEachKind(t *testing.T) {
 	s.Rounds[0].Pairings[1].Outcomes[0] = model.PairingBye
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(s))
 	for kind, want := range map[string][]string{
-		afar.ByName:    {"Name", "Board", "Colour", "Opponent", "Ash 001", "1", "White", "Ash 002"},
-		afar.ByBoard:   {"Board", "White", "Result", "Black", "Ash 001", "1-0", "pairing-allocated bye"},
-		afar.Standings: {"Place", "Name", "Pts", "Buch.", "1.0"},
-		afar.Entries:   {"No.", "Name", "Ash 004"},
+		display.ByName:    {"Name", "Board", "Colour", "Opponent", "Ash 001", "1", "White", "Ash 002"},
+		display.ByBoard:   {"Board", "White", "Result", "Black", "Ash 001", "1-0", "pairing-allocated bye"},
+		display.Standings: {"Place", "Name", "Pts", "Buch.", "1.0"},
+		display.Entries:   {"No.", "Name", "Ash 004"},
 	} {
 		h.Show(Choice{Kinds: []string{kind}, Seconds: 10})
 		for _, text := range want {
@@ -185,7 +185,7 @@ func TestEachKind(t *testing.T) {
 			}
 		}
 	}
-	h.Show(Choice{Kinds: []string{afar.Clock}, At: h.now.Add(90 * time.Second), Seconds: 1000})
+	h.Show(Choice{Kinds: []string{display.Clock}, At: h.now.Add(90 * time.Second), Seconds: 1000})
 	if !h.has("1:30") || !h.has("at 13:56") {
 		t.Errorf("the clock says %q", h.texts())
 	}
@@ -204,13 +204,13 @@ func TestTheClockOfTheSchedule(t *testing.T) {
 	one.Coming = []model.When{{Date: "2026-05-31", Time: "14:00"}}
 	other.Coming = []model.When{{Date: "2026-05-31", Time: "14:30"}}
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(one).With(other))
-	h.Show(Choice{Kinds: []string{afar.Clock}, Seconds: 10})
+	h.Show(Choice{Kinds: []string{display.Clock}, Seconds: 10})
 	for _, want := range []string{"Round 2 will begin in", "5:00", "at 14:00 · Ash", "35:00", "at 14:30 · Bea"} {
 		if !slices.Contains(h.texts(), want) {
 			t.Errorf("the clock lacks %q: %q", want, h.texts())
 		}
 	}
-	h.Show(Choice{Kinds: []string{afar.Entries}, Seconds: 60, Sections: []model.ID{2}})
+	h.Show(Choice{Kinds: []string{display.Entries}, Seconds: 60, Sections: []model.ID{2}})
 	if !h.has("in 35:00") || h.has("Ash") {
 		t.Errorf("the corner of one section: %q", h.texts())
 	}
@@ -223,7 +223,7 @@ func TestTheClockOfTheSchedule(t *testing.T) {
 // becomes another size, and its bar says how it gets to the other screen.
 func TestTheScreenIsAnySize(t *testing.T) {
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(section(1, "Maximilian von und zu Obersteinach-Hohenfels", 77)))
-	h.Show(Choice{Kinds: []string{afar.ByName}, Seconds: 10})
+	h.Show(Choice{Kinds: []string{display.ByName}, Seconds: 10})
 	for _, size := range []fyne.Size{fyne.NewSize(1920, 1080), fyne.NewSize(1280, 720), fyne.NewSize(1000, 650), fyne.NewSize(1080, 1920)} {
 		h.screen.win.Resize(size)
 		for page := range h.screen.shown.layout.Pages {
@@ -276,7 +276,7 @@ func TestTheDialog(t *testing.T) {
 	q.at.SetText("+5")
 	q.look.SetSelectedIndex(1)
 	q.Dialog.Accept()
-	want := Choice{Kinds: []string{afar.ByBoard}, Sections: []model.ID{2}, Seconds: 7, At: at("2026-05-31 14:00:00")}
+	want := Choice{Kinds: []string{display.ByBoard}, Sections: []model.ID{2}, Seconds: 7, At: at("2026-05-31 14:00:00")}
 	if h.screen == nil || fmt.Sprint(h.screen.choice) != fmt.Sprint(want) {
 		t.Fatalf("shown is %+v", h.screen)
 	}
@@ -299,7 +299,7 @@ func TestWhatMustHappen(t *testing.T) {
 	one, other := section(1, "Ash", 4), section(2, "Bea", 4)
 	one.Planned, other.Planned = 1, 0
 	h := try(t, (&model.Tournament{Name: "Trial"}).With(one).With(other))
-	h.Show(Choice{Kinds: []string{afar.Forecast}, Seconds: 5})
+	h.Show(Choice{Kinds: []string{display.Forecast}, Seconds: 5})
 	for range 2 {
 		if !h.has("Ash: What must happen") || !h.has("Ash 001") || !h.has("possible") || h.has("Bea 001") {
 			t.Errorf("the page is %q", h.texts())

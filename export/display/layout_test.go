@@ -1,4 +1,4 @@
-package afar
+package display
 
 import (
 	"fmt"
