@@ -67,17 +67,17 @@ var rooms = []room{
 	{path: "export/book", ours: []string{"model", "tiebreaks", "export/formulas", "export/report", "export/table", "export/xlsx",
 		"files/formulabook"}},
 	{path: "export/page", ours: []string{"export/table", "export/cards", "assets/..."}, modules: fontModules},
-	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
+	{path: "export/xlsx", ours: append([]string{"export/sheets"}, formats...), modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf/pdftest"}, // for tests
-	{path: "export/pdf", ours: ink, modules: fontModules},
-	{path: "export/text", ours: ink},
-	{path: "export/csv", ours: ink},
-	{path: "export/html", ours: ink},
+	{path: "export/pdf", ours: formats, modules: fontModules},
+	{path: "export/text", ours: formats},
+	{path: "export/csv", ours: formats},
+	{path: "export/html", ours: formats},
 	{path: "export/site", ours: []string{"model", "tiebreaks", "export/html", "export/report", "export/table"},
 		modules: []string{"golang.org/x/text"}}, // names without accents
 	{path: "export/display", ours: []string{"model", "tiebreaks", "export/report", "export/table"}},
 	{path: "export/spool", modules: []string{"golang.org/x/sys"}}, // the printers of Windows
-	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html",
+	{path: "export/formats", ours: []string{"export/table", "export/text", "export/csv", "export/html",
 		"export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
@@ -92,7 +92,7 @@ var rooms = []room{
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model", "model/journal"}, modules: fyneModules},
-	{path: "ui/season", ours: []string{"ui/kit/...", "export/ink",
+	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
 		"export/report", "export/table", "files/season", "files/atomicfile", "model", "series"}, modules: fyneModules},
 	{path: "ui/sharing", ours: []string{"ui/kit/...", "desks", "export/qr", "files/wallchart", "model",
 		"model/journal"}, modules: fyneModules},
@@ -123,7 +123,7 @@ var rooms = []room{
 }
 
 var (
-	ink         = []string{"export/table", "export/page", "assets/..."}
+	formats     = []string{"export/table", "export/page", "assets/..."}
 	fyneModules = []string{"fyne.io/fyne/v2"}
 	fontModules = []string{"github.com/go-text/typesetting", "golang.org/x/image", "golang.org/x/text"}
 

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -236,7 +236,7 @@ func TestPrintPrizes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k, _ := ink.ByName("pdf")
+		k, _ := formats.ByName("pdf")
 		var want bytes.Buffer
 		if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
 			t.Errorf("the PDF is not that of the report %s (%v)", id, err)

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -149,7 +149,7 @@ func (p printer) checkIn() {
 // ofRound prints a report of the shown round, and where sections were just paired
 // together of them all, each from a new page on.
 func (p printer) ofRound(
-	make func(*model.Tournament, *model.Section, report.Options) (table.Document, error), name string, sheet ink.Sheet,
+	make func(*model.Tournament, *model.Section, report.Options) (table.Document, error), name string, sheet formats.Sheet,
 ) {
 	about := p.paper.Subject()
 	sections := []*model.Section{about.Section}

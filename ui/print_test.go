@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -41,7 +41,7 @@ func (b *robot) printed() table.Document {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	var want bytes.Buffer
 	if err := k.Write(&want, doc, b.paper.Sheet()); err != nil || !bytes.Equal(got, want.Bytes()) {
 		b.t.Errorf("%s: the PDF is not what is on the screen (%v)", b.shown, err)
@@ -235,7 +235,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 	if rows != people || !strings.Contains(text, first.Players[0].Name) || !strings.Contains(text, "EUR 12.50") {
 		t.Errorf("the list has %d lines of %d: %.300s", rows, people, text)
 	}
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	var want bytes.Buffer
 	if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
 		t.Errorf("the PDF is not the list for the door (%v)", err)
@@ -258,7 +258,7 @@ func TestPrintTheRound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	var want bytes.Buffer
 	if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
 		t.Errorf("the PDF is not that of the round's papers (%v)", err)

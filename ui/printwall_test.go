@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -41,7 +41,7 @@ func TestPrintForTheWall(t *testing.T) {
 		if err != nil || !doc.Tables[0].Wall {
 			t.Fatalf("%s is not of the wall: %v", c.id, err)
 		}
-		k, _ := ink.ByName("pdf")
+		k, _ := formats.ByName("pdf")
 		var want bytes.Buffer
 		if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
 			t.Errorf("%s: the PDF is not that of the wall's %s (%v)", c.command, c.id, err)

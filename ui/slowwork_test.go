@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/ui/kit/controls"
@@ -119,13 +119,13 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 // gated makes a form of exporting wait: begun is told that it is at work, and it goes on when blocked is closed.
 func gated(t *testing.T, name string) (begun, blocked chan bool) {
 	t.Helper()
-	all := ink.All
-	t.Cleanup(func() { ink.All = all })
-	ink.All = slices.Clone(all)
+	all := formats.All
+	t.Cleanup(func() { formats.All = all })
+	formats.All = slices.Clone(all)
 	begun, blocked = make(chan bool, 10), make(chan bool)
 	for i, k := range all {
 		if k.Name == name {
-			ink.All[i].Write = func(w io.Writer, doc table.Document, s ink.Sheet) error {
+			formats.All[i].Write = func(w io.Writer, doc table.Document, s formats.Sheet) error {
 				begun <- true
 				<-blocked
 				return k.Write(w, doc, s)
@@ -141,7 +141,7 @@ func gated(t *testing.T, name string) (begun, blocked chan bool) {
 func TestTheWindowAnswersDuringAnExport(t *testing.T) {
 	b, thread := slowly(t, Settings{})
 	b.openSample("club.wallchart")
-	form, _ := ink.ByName("csv")
+	form, _ := formats.ByName("csv")
 	begun, blocked := gated(t, form.Name)
 	out := t.TempDir()
 	path := filepath.Join(out, "club.csv")

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/table"
 )
 
@@ -20,14 +20,14 @@ const (
 // would make lines of hundreds of characters, so plain text has a paragraph for
 // each entry.
 func (c *call) catalogue(format string, d table.Document) error {
-	k, err := screenInk(format)
+	k, err := screenFormat(format)
 	if err != nil {
 		return err
 	}
 	if k.Name == "text" {
 		return writeEntries(c.out, d)
 	}
-	return k.Write(c.out, d, ink.Sheet{})
+	return k.Write(c.out, d, formats.Sheet{})
 }
 
 // writeEntries writes the code and name of each row on a line, what else it says

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model/journal"
 )
@@ -19,7 +19,7 @@ var changes = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, err := screenInk(*format)
+		k, err := screenFormat(*format)
 		if err != nil {
 			return err
 		}
@@ -46,6 +46,6 @@ var changes = verb{
 		for _, e := range log {
 			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang)})
 		}
-		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{Language: c.lang}), ink.Sheet{})
+		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{Language: c.lang}), formats.Sheet{})
 	},
 }

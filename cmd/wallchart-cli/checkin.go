@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -110,7 +110,7 @@ func (d *doorList) flags(c *call) {
 
 func (d *doorList) write() error {
 	c := d.s.c
-	k, ok := inkFor(ending(d.to))
+	k, ok := formatFor(ending(d.to))
 	if !ok {
 		return misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(endings(), ", "))
 	}
@@ -130,7 +130,7 @@ func (d *doorList) write() error {
 	if err != nil {
 		return place(c.args[0], err)
 	}
-	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, d.to)
+	sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, d.to)
 	return c.writeFile(d.to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }
 

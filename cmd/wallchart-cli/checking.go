@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
@@ -38,7 +38,7 @@ var checking = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, err := screenInk(*format)
+		k, err := screenFormat(*format)
 		if err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ var checking = verb{
 						o.Round, strings.Join(o.since, "; "))))
 				}
 			}
-			err = k.Write(c.out, doc, ink.Sheet{})
+			err = k.Write(c.out, doc, formats.Sheet{})
 		}
 		switch {
 		case err != nil:

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -49,7 +49,7 @@ func (s *selection) club(ts *tiebreaks.TrophyStandings, name string) (int, error
 }
 
 // explainClub opens one sum of a club: its score, or a tie-break of the trophy.
-func (s *selection) explainClub(name, code string, k ink.Ink, o report.Options) error {
+func (s *selection) explainClub(name, code string, k formats.Format, o report.Options) error {
 	ts, err := s.trophy()
 	if err != nil {
 		return err
@@ -94,10 +94,10 @@ func (s *selection) whyClubs(format string) error {
 	if format == "" {
 		return s.c.tell(s.c.out, ts.Why(at[0], at[1]))
 	}
-	k, err := screenInk(format)
+	k, err := screenFormat(format)
 	if err != nil {
 		return err
 	}
 	o := report.Options{Language: s.c.lang, Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}
-	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], o), ink.Sheet{})
+	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], o), formats.Sheet{})
 }

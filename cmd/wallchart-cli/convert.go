@@ -46,7 +46,7 @@ var convert = verb{
 			}
 			return c.as(ratingReport, in, filepath.Dir(out))
 		}
-		if _, ok := inkFor(ending(out)); !ok {
+		if _, ok := formatFor(ending(out)); !ok {
 			return misused("convert: %s ends in no form that can be written", out)
 		}
 		words := []string{in, "--to", out}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -40,7 +40,7 @@ var explain = verb{
 		if *club == "" && s.category != "" {
 			return misused("explain: --category is for the trophy of a category; give --club NAME with it")
 		}
-		k, err := screenInk(l.format)
+		k, err := screenFormat(l.format)
 		if err != nil {
 			return err
 		}
@@ -76,12 +76,12 @@ var explain = verb{
 }
 
 // explained prints an explanation.
-func (c *call) explained(e tiebreaks.Explanation, k ink.Ink, o report.Options) error {
+func (c *call) explained(e tiebreaks.Explanation, k formats.Format, o report.Options) error {
 	if k.Name == "json" {
 		return jsonLine(c.out, c.explanation(e))
 	}
 	o.Isolated, o.Pointed = k.Isolates(), k.Values()
-	return k.Write(c.out, report.Explain(e, o), ink.Sheet{})
+	return k.Write(c.out, report.Explain(e, o), formats.Sheet{})
 }
 
 // with is the standings with the tie-break among their columns: where the list

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"wallchart/export/book"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/site"
 	"wallchart/export/table"
@@ -142,7 +142,7 @@ var export = verb{
 		if formulas {
 			return s.writeWorkbook(t, *to, book.Options{Report: o, Form: form, Paper: size, Orientation: orientation, Created: printing()})
 		}
-		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
+		sheet := formats.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
 		if sheet, err = values.sheet(k, sheet); err != nil {
 			return err
 		}
@@ -213,7 +213,7 @@ func reportNames() string {
 }
 
 // reports makes the reports that are asked for, section by section.
-func (s *selection) reports(t *model.Tournament, asked *papersAsked, k ink.Ink, o report.Options) ([]table.Document, error) {
+func (s *selection) reports(t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]table.Document, error) {
 	asked.together = s.several(t)
 	sections, err := s.bySection(t, asked, k, o)
 	var docs []table.Document
@@ -263,7 +263,7 @@ func (s *selection) several(t *model.Tournament) bool {
 }
 
 // bySection makes the reports that are asked for of each section that has any.
-func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k ink.Ink, o report.Options) ([]site.Section, error) {
+func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]site.Section, error) {
 	sections, err := s.sections(t)
 	if err != nil {
 		return nil, err

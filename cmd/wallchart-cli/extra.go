@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -77,11 +77,11 @@ func (c *call) listExtra() error {
 		if err != nil {
 			return err
 		}
-		k, err := screenInk("text")
+		k, err := screenFormat("text")
 		if err != nil {
 			return err
 		}
-		return k.Write(c.out, d, ink.Sheet{})
+		return k.Write(c.out, d, formats.Sheet{})
 	}
 	return nil
 }

@@ -2,7 +2,7 @@ package main
 
 import (
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/forecast"
 	"wallchart/model"
@@ -95,11 +95,11 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 		return err
 	}
 	if len(f.supposed) > 0 && !f.json {
-		k, err := screenInk("text")
+		k, err := screenFormat("text")
 		if err != nil {
 			return err
 		}
-		if err := k.Write(f.c.out, report.Standings(st, report.Options{Language: f.c.lang}), ink.Sheet{}); err != nil {
+		if err := k.Write(f.c.out, report.Standings(st, report.Options{Language: f.c.lang}), formats.Sheet{}); err != nil {
 			return err
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/phrase"
 )
@@ -25,7 +25,7 @@ var formsOf = map[string][]string{
 }
 
 // suits refuses flags that the form has no use for.
-func (c *call) suits(k ink.Ink) error {
+func (c *call) suits(k formats.Format) error {
 	var refused error
 	c.asked(func(name string) {
 		if forms, some := formsOf[name]; some && refused == nil && !slices.Contains(forms, k.Name) {

@@ -54,7 +54,7 @@ func TestFlagsAndForms(t *testing.T) {
 		{"columns", club, "standings", []string{"name,points"}}, {"after", club, "standings", []string{"2"}},
 	} {
 		tried[f.flag] = true
-		for _, k := range inks {
+		for _, k := range outputFormats {
 			write := func(name string, more ...string) (int, string, []byte) {
 				to := filepath.Join(folder, name+"."+k.Endings[0])
 				var out, errs strings.Builder

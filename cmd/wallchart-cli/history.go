@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 )
 
@@ -18,7 +18,7 @@ var history = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		k, err := screenInk(l.format)
+		k, err := screenFormat(l.format)
 		if err != nil {
 			return err
 		}
@@ -43,6 +43,6 @@ var history = verb{
 			return place(c.args[0], err)
 		}
 		o.Isolated, o.Pointed = k.Isolates(), k.Values()
-		return k.Write(c.out, report.History(st, who, o), ink.Sheet{})
+		return k.Write(c.out, report.History(st, who, o), formats.Sheet{})
 	},
 }

@@ -60,7 +60,7 @@ func (s *selection) normEvent(t *model.Tournament, section *model.Section, exemp
 // normsOf prints how one player stands with each title that he seeks.
 func (s *selection) normsOf(l *look, player string, exempt bool) error {
 	c := s.c
-	k, err := screenInk(l.format)
+	k, err := screenFormat(l.format)
 	if err != nil {
 		return err
 	}

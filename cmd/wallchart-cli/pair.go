@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -53,7 +53,7 @@ var pair = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, err := screenInk(*format)
+		k, err := screenFormat(*format)
 		if err != nil {
 			return err
 		}
@@ -119,7 +119,7 @@ var pair = verb{
 		if *explain {
 			doc.Notes = append(doc.Notes, made.words()...)
 		}
-		return k.Write(c.out, doc, ink.Sheet{})
+		return k.Write(c.out, doc, formats.Sheet{})
 	},
 }
 

@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/phrase"
@@ -30,7 +30,7 @@ var roundPapers = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, ok := inkFor(ending(*to))
+		k, ok := formatFor(ending(*to))
 		if !ok {
 			return misused("papers: --to says which file to write, such as --to round.pdf; its ending is one of %s", strings.Join(endings(), ", "))
 		}
@@ -56,7 +56,7 @@ var roundPapers = verb{
 		}); err != nil {
 			return place(c.args[0], err)
 		}
-		sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, *to)
+		sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, *to)
 		if err := c.writeFile(*to, func(w io.Writer) error { return k.Write(w, doc, sheet) }); err != nil {
 			return err
 		}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -134,7 +134,7 @@ func (p *papersAsked) of(r report.Report) []int {
 
 // wanted are the reports named, or the usual ones: a comma-separated file holds
 // one table, so there it is the standings alone.
-func (p *papersAsked) wanted(s *model.Section, k ink.Ink) []report.Report {
+func (p *papersAsked) wanted(s *model.Section, k formats.Format) []report.Report {
 	var reports []report.Report
 	if len(*p.names) > 0 && !p.all() {
 		for _, name := range *p.names {

@@ -53,7 +53,7 @@ var rateVerb = verb{
 // rated prints what the numbers of one player are made of.
 func (s *selection) rated(l *look, codes []string, player string) error {
 	c := s.c
-	k, err := screenInk(l.format)
+	k, err := screenFormat(l.format)
 	if err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ func TestSamplesInEveryForm(t *testing.T) {
 		if len(opened.Tournament.Sections) > 1 {
 			continue // the reports of one kind of section are not for the other
 		}
-		for _, k := range inks {
+		for _, k := range outputFormats {
 			to := filepath.Join(t.TempDir(), "out."+k.Endings[0])
 			var out, errors strings.Builder
 			args := []string{"export", sample, "--to", to, "--report", strings.Join(ids, ",")}

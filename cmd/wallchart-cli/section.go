@@ -10,8 +10,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// formats are how a section may be paired, and their names on the command line.
-var formats = []struct {
+// sectionFormats are how a section may be paired, and their names on the command line.
+var sectionFormats = []struct {
 	name   string
 	format model.Format
 }{{"swiss", model.Swiss}, {"robin", model.RoundRobin}, {"double", model.DoubleRoundRobin}, {"scheveningen", model.Scheveningen},
@@ -198,10 +198,10 @@ func (f *sectionFlags) putPairing(c *call, to *journal.Settings, of *model.Secti
 	var asked arbiter.Pairing
 	if f.form != "" {
 		var names []string
-		for n := range formats {
-			names = append(names, formats[n].name)
-			if strings.EqualFold(formats[n].name, f.form) {
-				asked.Format = &formats[n].format
+		for n := range sectionFormats {
+			names = append(names, sectionFormats[n].name)
+			if strings.EqualFold(sectionFormats[n].name, f.form) {
+				asked.Format = &sectionFormats[n].format
 			}
 		}
 		if asked.Format == nil {

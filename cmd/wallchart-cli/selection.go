@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -233,7 +233,7 @@ func (l *look) answer(c *call) (report.Options, error) {
 
 // print makes a document for every section that is asked for and writes them.
 func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Options) (table.Document, error)) error {
-	k, err := screenInk(l.format)
+	k, err := screenFormat(l.format)
 	if err != nil {
 		return err
 	}
@@ -275,5 +275,5 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	for _, err := range nothing {
 		s.c.leaves(err)
 	}
-	return errors.Join(k.Write(s.c.out, report.Join(docs...), ink.Sheet{}), s.defects())
+	return errors.Join(k.Write(s.c.out, report.Join(docs...), formats.Sheet{}), s.defects())
 }

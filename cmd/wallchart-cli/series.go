@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/season"
@@ -39,7 +39,7 @@ var seriesVerb = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, err := screenInk(l.format)
+		k, err := screenFormat(l.format)
 		if err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ var seriesVerb = verb{
 			return err
 		}
 		for _, path := range to {
-			if _, ok := inkFor(ending(path)); !ok {
+			if _, ok := formatFor(ending(path)); !ok {
 				return misused("--to %s: the ending of the file is not one of %s", path, strings.Join(endings(), ", "))
 			}
 		}
@@ -65,7 +65,7 @@ var seriesVerb = verb{
 			make = func(o report.Options) table.Document { return report.SeriesOf(t, p, o) }
 		}
 		if len(to) == 0 {
-			return k.Write(c.out, make(o), ink.Sheet{})
+			return k.Write(c.out, make(o), formats.Sheet{})
 		}
 		return c.seriesTo(to, o, make)
 	},
@@ -74,10 +74,10 @@ var seriesVerb = verb{
 // seriesTo writes the table into files.
 func (c *call) seriesTo(to []string, o report.Options, make func(report.Options) table.Document) error {
 	for _, path := range to {
-		k, _ := inkFor(ending(path))
+		k, _ := formatFor(ending(path))
 		o.Sums, o.Isolated = k.Opens(), k.Isolates()
 		doc := make(o)
-		err := c.writeFile(path, func(w io.Writer) error { return k.Write(w, doc, c.heard(ink.Sheet{}, path)) })
+		err := c.writeFile(path, func(w io.Writer) error { return k.Write(w, doc, c.heard(formats.Sheet{}, path)) })
 		if err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/table"
 	"wallchart/files/places"
 	"wallchart/phrase"
@@ -32,7 +32,7 @@ var separators = map[string]rune{
 }
 
 // sheet puts the look into the sheet. Other forms than CSV have none of it.
-func (l *valueLook) sheet(k ink.Ink, s ink.Sheet) (ink.Sheet, error) {
+func (l *valueLook) sheet(k formats.Format, s formats.Sheet) (formats.Sheet, error) {
 	if k.Name != "csv" && (l.separator != "" || l.noMark) {
 		return s, misused("export: --separator and --no-bom are for CSV files, and this is %s", k.Name)
 	}
@@ -45,7 +45,7 @@ func (l *valueLook) sheet(k ink.Ink, s ink.Sheet) (ink.Sheet, error) {
 }
 
 // imposed puts several pages on each sheet of a PDF.
-func imposed(k ink.Ink, s ink.Sheet, several int, booklet bool) (ink.Sheet, error) {
+func imposed(k formats.Format, s formats.Sheet, several int, booklet bool) (formats.Sheet, error) {
 	switch {
 	case (several != 0 || booklet) && k.Name != "pdf":
 		return s, misused("export: --n-up and --booklet are for PDF files, and this is %s", k.Name)
@@ -60,7 +60,7 @@ func imposed(k ink.Ink, s ink.Sheet, several int, booklet bool) (ink.Sheet, erro
 
 // writeTables writes each table into a file of its own in a folder. All are made before
 // the first is written, and each is written whole.
-func (s *selection) writeTables(to string, k ink.Ink, doc table.Document, sheet ink.Sheet) error {
+func (s *selection) writeTables(to string, k formats.Format, doc table.Document, sheet formats.Sheet) error {
 	type made struct {
 		path    string
 		content []byte

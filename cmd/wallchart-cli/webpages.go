@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"wallchart/export/formats"
 	"wallchart/export/html"
-	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/site"
 	"wallchart/export/table"
@@ -20,12 +20,12 @@ import (
 
 // exportInk is what a file is written as: in the form that is named, otherwise by the ending of its name. A folder is for web
 // pages, and they are for a folder only when their form is named.
-func exportInk(format, to string) (k ink.Ink, folder bool, err error) {
+func exportInk(format, to string) (k formats.Format, folder bool, err error) {
 	folder = format != "" && isFolder(to)
 	switch {
 	case format != "":
 		var names []string
-		for _, x := range inks {
+		for _, x := range outputFormats {
 			if names = append(names, x.Name); strings.EqualFold(x.Name, format) {
 				k = x
 			}
@@ -38,10 +38,10 @@ func exportInk(format, to string) (k ink.Ink, folder bool, err error) {
 		}
 		return k, folder, nil
 	case to == "-":
-		k, _ = inkFor("txt")
+		k, _ = formatFor("txt")
 		return k, false, nil
 	}
-	k, ok := inkFor(ending(to))
+	k, ok := formatFor(ending(to))
 	switch {
 	case !ok && isFolder(to):
 		return k, false, misused("export: %s is a folder; for web pages in it add --format html, for a file a table --format csv", to)
@@ -62,8 +62,8 @@ func isFolder(path string) bool {
 
 // writeFolder writes a page for each section and one that leads to them. All pages are made before the first is written, and
 // each is written whole.
-func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet ink.Sheet) error {
-	k, _ := inkFor("html")
+func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet) error {
+	k, _ := formatFor("html")
 	o.Sums, o.Isolated = k.Opens(), k.Isolates()
 	if len(*asked.names) == 0 {
 		*asked.names = site.Usual(t)
@@ -92,7 +92,7 @@ func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsk
 }
 
 // webPages writes the folder, and where it follows the event, again after each change.
-func (s *selection) webPages(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet ink.Sheet, follow bool) error {
+func (s *selection) webPages(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet, follow bool) error {
 	stamp := ""
 	if follow {
 		stamp = stampOf(s.c.args[0])

@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/tiebreaks"
 )
@@ -68,19 +68,19 @@ var why = verb{
 		if *format == "" {
 			return c.tell(c.out, st.Why(who[0], who[1]))
 		}
-		k, err := screenInk(*format)
+		k, err := screenFormat(*format)
 		if err != nil {
 			return err
 		}
 		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang,
-			Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}), ink.Sheet{})
+			Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}), formats.Sheet{})
 	},
 }
 
 // whyPage writes the page for whoever asks why one stands above the other.
 func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to string) error {
 	c := s.c
-	k, ok := inkFor(ending(to))
+	k, ok := formatFor(ending(to))
 	if !ok {
 		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
 	}
@@ -93,6 +93,6 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to str
 	}
 	o.Isolated, o.Pointed = k.Isolates(), k.Values()
 	doc := report.ForParent(st, who[0], who[1], o)
-	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, to)
+	sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, to)
 	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }

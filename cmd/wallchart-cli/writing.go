@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/files/atomicfile"
 	"wallchart/phrase"
 )
@@ -24,7 +24,7 @@ func (c *call) writeFile(path string, write func(io.Writer) error) error {
 }
 
 // heard returns the sheet with what prints, beside the answer, what the file cannot hold as it should.
-func (c *call) heard(s ink.Sheet, path string) ink.Sheet {
+func (c *call) heard(s formats.Sheet, path string) formats.Sheet {
 	s.Doubt = func(t phrase.Text) { c.tell(c.err, phrase.New("%s: %s.", path, t)) }
 	return s
 }
@@ -45,7 +45,7 @@ func ending(path string) string {
 // endings are those of all documents that can be written, the usual one of each.
 func endings() []string {
 	var all []string
-	for _, k := range inks {
+	for _, k := range outputFormats {
 		if !slices.Contains(all, k.Endings[0]) {
 			all = append(all, k.Endings[0])
 		}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/export/text"
@@ -148,9 +148,9 @@ func TestCommasAreOfPaperAlone(t *testing.T) {
 	cell := doc.Tables[0].Rows[row].Cells[points]
 	wanted := strings.Replace(cell.Text, ",", ".", 1)
 	write := func(name string) []byte {
-		k, _ := ink.ByName(name)
+		k, _ := formats.ByName(name)
 		var b bytes.Buffer
-		if err := k.Write(&b, doc, ink.Sheet{}); err != nil {
+		if err := k.Write(&b, doc, formats.Sheet{}); err != nil {
 			t.Fatal(err)
 		}
 		return b.Bytes()
@@ -178,10 +178,10 @@ func TestCommasAreOfPaperAlone(t *testing.T) {
 	if !found {
 		t.Errorf("%s is not in the workbook", wanted)
 	}
-	k, _ := ink.ByName("csv")
+	k, _ := formats.ByName("csv")
 	for separator, want := range map[rune]string{0: cell.Text, ',': wanted} {
 		var b bytes.Buffer
-		if err := k.Write(&b, doc, ink.Sheet{Separator: separator}); err != nil || !strings.Contains(b.String(), want) {
+		if err := k.Write(&b, doc, formats.Sheet{Separator: separator}); err != nil || !strings.Contains(b.String(), want) {
 			t.Errorf("with %q between the values %s is not there:\n%s", separator, want, b.String())
 		}
 	}

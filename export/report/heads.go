@@ -8,7 +8,7 @@ import (
 	"wallchart/model"
 )
 
-// The head of every paper is made here; an ink only lays it out.
+// The head of every paper is made here; a format only lays it out.
 
 // About is the empty document about an event: its name, whose paper it is, and the
 // facts below the title.

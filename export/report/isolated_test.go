@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -22,7 +22,7 @@ func TestHebrewNamesAreSetApartInSentences(t *testing.T) {
 	s.Players[1].Withdrawn = len(s.Rounds)
 	st := rank(t, event, 0, "fide2026", "PTS", "BH")
 	signs := func(s string) bool { return strings.ContainsAny(s, phrase.Isolate+phrase.Isolated) }
-	for _, k := range ink.All {
+	for _, k := range formats.All {
 		o := report.Options{Isolated: k.Isolates()}
 		d, err := report.Explained(st, o)
 		if err != nil {
@@ -49,7 +49,7 @@ func TestHebrewNamesAreSetApartInSentences(t *testing.T) {
 			continue
 		}
 		var b bytes.Buffer
-		if err := k.Write(&b, d, ink.Sheet{}); err != nil {
+		if err := k.Write(&b, d, formats.Sheet{}); err != nil {
 			t.Fatal(err)
 		}
 		if signs(b.String()) {

@@ -6,7 +6,7 @@ import (
 	"io"
 	"testing"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -49,7 +49,7 @@ func bare(kind model.Kind, format model.Format, n, planned, rounds int, absent f
 }
 
 // TestNobodyPlayed makes every report of sections in which nobody has played
-// yet, for whatever reason, and writes it in every ink. The formats are gone through
+// yet, for whatever reason, and writes it in every format. The formats are gone through
 // with everybody there, the other reasons in a Swiss tournament: neither asks about the other.
 func TestNobodyPlayed(t *testing.T) {
 	for absence, absent := range absences {
@@ -109,8 +109,8 @@ func everyReport(t *testing.T, name string, event *model.Tournament) []table.Doc
 
 func inEveryInk(t *testing.T, name string, docs []table.Document) {
 	t.Helper()
-	for _, k := range ink.All {
-		if err := k.Write(io.Discard, report.Join(docs...), ink.Sheet{}); err != nil {
+	for _, k := range formats.All {
+		if err := k.Write(io.Discard, report.Join(docs...), formats.Sheet{}); err != nil {
 			t.Errorf("%s, %s: %v", name, k.Name, err)
 		}
 	}

@@ -32,7 +32,7 @@ func TestByesOfTeamsAreReadBack(t *testing.T) {
 		write := rapid.SampledFrom([]func() error{
 			func() error { return text.Write(&b, doc, text.Options{}) },
 			func() error { return csv.Write(&b, doc, csv.Options{Delimiter: '\t'}) },
-		}).Draw(t, "ink")
+		}).Draw(t, "format")
 		if err := write(); err != nil {
 			t.Fatal(err)
 		}

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/spool"
 	"wallchart/export/table"
@@ -84,8 +84,8 @@ func (d *Desk) Paper() table.Paper {
 }
 
 // Plain is the paper to print on, lying as suits what is printed.
-func (d *Desk) Plain() ink.Sheet {
-	return ink.Sheet{Paper: d.Paper(), Created: d.Now().Truncate(time.Second)}
+func (d *Desk) Plain() formats.Sheet {
+	return formats.Sheet{Paper: d.Paper(), Created: d.Now().Truncate(time.Second)}
 }
 
 // SetPaper makes a size of paper the one that is proposed, "" what is usual for each event.
@@ -95,7 +95,7 @@ func (d *Desk) SetPaper(name string) { d.Prefs.SetString(prefPaper, name) }
 func (d *Desk) PaperChosen() string { return d.Prefs.String(prefPaper) }
 
 // Sheet is how the last export laid out its pages.
-func (d *Desk) Sheet() ink.Sheet {
+func (d *Desk) Sheet() formats.Sheet {
 	s := d.Plain()
 	s.Orientation, s.Fill = d.lies(), d.Prefs.Bool(prefFill)
 	return s

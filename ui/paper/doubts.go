@@ -1,7 +1,7 @@
 package paper
 
 import (
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/phrase"
 	"wallchart/ui/kit/words"
 )
@@ -10,7 +10,7 @@ import (
 type doubts struct{ all []phrase.Text }
 
 // heard returns the sheet with somebody who hears of them.
-func (d *doubts) heard(s ink.Sheet) ink.Sheet {
+func (d *doubts) heard(s formats.Sheet) formats.Sheet {
 	s.Doubt = func(t phrase.Text) { d.all = append(d.all, t) }
 	return s
 }

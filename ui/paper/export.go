@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/book"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/page"
 	"wallchart/export/report"
 	"wallchart/export/table"
@@ -379,7 +379,7 @@ func (e *Export) write() error {
 }
 
 // remember keeps what the next export begins with.
-func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
+func (e *Export) remember(path string, k form, sheet formats.Sheet, ids []string) {
 	prefs := e.desk.Prefs
 	prefs.SetString(prefForm, k.name)
 	if sheet.Paper != e.desk.Paper() { // what was only proposed is no choice for other events

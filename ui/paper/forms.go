@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/book"
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
-// form is what a file is written as: the reports in an ink, or the workbook of formulas.
+// form is what a file is written as: the reports in a format, or the workbook of formulas.
 type form struct {
 	name    string // remembered from one export to the next
 	title   phrase.Text
@@ -27,12 +27,12 @@ type form struct {
 	signs   bool // names read from the right are set apart in it
 	apart   bool // each value has a cell of its own in it
 	living  bool // the workbook of formulas, of the whole event
-	write   func(io.Writer, table.Document, ink.Sheet) error
+	write   func(io.Writer, table.Document, formats.Sheet) error
 }
 
 // allForms are the forms in the order of the list: the workbook of formulas beside the other one.
 func allForms() (all []form) {
-	for _, k := range ink.All {
+	for _, k := range formats.All {
 		all = append(all, form{name: k.Name, title: k.Title, endings: k.Endings, paged: k.Paged, opens: k.Opens(), apart: k.Apart(),
 			signs: k.Isolates(), values: k.Values(), write: k.Write})
 		if slices.Contains(k.Endings, book.Ending) {
@@ -72,9 +72,9 @@ func able(o fyne.Disableable, can bool) {
 }
 
 // sheet is the paper that is chosen.
-func (e *Export) sheet() ink.Sheet {
+func (e *Export) sheet() formats.Sheet {
 	p, _ := table.ParsePaper(e.paper.Selected)
-	s := ink.Sheet{Paper: p, Orientation: table.Orientation(max(0, e.lies.SelectedIndex())), Fill: e.fill.Checked,
+	s := formats.Sheet{Paper: p, Orientation: table.Orientation(max(0, e.lies.SelectedIndex())), Fill: e.fill.Checked,
 		Created: e.desk.Now().Truncate(time.Second)}
 	if e.as().name == "pdf" {
 		return placed(s, e.sheets.several)

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/table"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -17,8 +17,8 @@ import (
 )
 
 // Print makes a PDF and asks on which printer. Where there is none, it is opened where the system prints from.
-func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
-	k, _ := ink.ByName("pdf")
+func (d *Desk) Print(doc table.Document, s formats.Sheet, name string) {
+	k, _ := formats.ByName("pdf")
 	folder, err := printFolder()
 	if err != nil {
 		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/page"
 	"wallchart/export/spool"
 	"wallchart/export/table"
@@ -50,7 +50,7 @@ type printing struct {
 	pages    int
 	paper    string
 	doc      table.Document
-	sheet    ink.Sheet
+	sheet    formats.Sheet
 	in       int  // how the file has the pages placed on sheets
 	folds    bool // a booklet is chosen
 
@@ -71,7 +71,7 @@ type printing struct {
 }
 
 // look counts the pages and asks for the printers, off the window's thread.
-func (p *printing) look(doc table.Document, s ink.Sheet) error {
+func (p *printing) look(doc table.Document, s formats.Sheet) error {
 	pages, err := (&press{}).pages(doc, s.Page())
 	if err != nil {
 		return err
@@ -282,7 +282,7 @@ func (p *printing) remake(j *work.Job, at int) error {
 	if at == p.in {
 		return nil
 	}
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	s := p.sheet
 	s.NUp, s.Booklet, s.Doubt = placings[at].nUp, placings[at].booklet, nil // what no font has was said
 	f := file{path: p.path, event: p.desk.Subject().Path, form: k.Title,

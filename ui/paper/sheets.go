@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/formats"
 	"wallchart/export/formulas"
-	"wallchart/export/ink"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -59,7 +59,7 @@ func remembered(at int, in *controls.Select) int {
 }
 
 // placed is a sheet with pages placed on it as is chosen.
-func placed(s ink.Sheet, several *controls.Select) ink.Sheet {
+func placed(s formats.Sheet, several *controls.Select) formats.Sheet {
 	p := placings[max(0, several.SelectedIndex())]
 	s.NUp, s.Booklet = p.nUp, p.booklet
 	return s

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/xuri/excelize/v2"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
@@ -51,7 +51,7 @@ func TestSeveralPagesOnASheet(t *testing.T) {
 	e.dialog.Accept()
 	got, err := os.ReadFile(path)
 	doc, _, _ := e.document()
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	var want bytes.Buffer
 	if failed := k.Write(&want, doc, e.sheet()); err != nil || failed != nil || !bytes.Equal(got, want.Bytes()) {
 		t.Errorf("the file is not the booklet of the preview: %v, %v; %q", err, failed, *said)
@@ -157,7 +157,7 @@ func TestPrintingSeveralPagesOnASheet(t *testing.T) {
 		t.Errorf("lp is asked %q", asked)
 	}
 	got, err := by.got, by.err
-	k, _ := ink.ByName("pdf")
+	k, _ := formats.ByName("pdf")
 	s := d.Sheet()
 	s.Booklet = true
 	var want bytes.Buffer

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/season"
@@ -25,7 +25,7 @@ type Desk struct {
 	Events  func() []picker.Kind                         // the files that events are in
 	Options func() report.Options                        // how numbers are written
 	Print   func(doc table.Document, name string)
-	Sheet   func() ink.Sheet // the paper of what is exported
+	Sheet   func() formats.Sheet // the paper of what is exported
 	Open    func(kinds []picker.Kind, answer func(path string))
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string))
 	Folder  string // where a file without a place is proposed

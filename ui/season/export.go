@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/atomicfile"
@@ -77,7 +77,7 @@ func (d *Dialog) export() {
 		return
 	}
 	var forms []picker.Kind
-	for _, k := range ink.All {
+	for _, k := range formats.All {
 		var patterns []string
 		for _, ending := range k.Endings {
 			patterns = append(patterns, "*."+ending)
@@ -92,7 +92,7 @@ func (d *Dialog) export() {
 }
 
 func (d *Dialog) exportTo(path string) {
-	k, ok := ink.ByEnding(filepath.Ext(path))
+	k, ok := formats.ByEnding(filepath.Ext(path))
 	if !ok {
 		d.dialog.Problem(words.Say("season.noForm", filepath.Base(path)))
 		return

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -76,7 +76,7 @@ func newAsker(t *testing.T) *asker {
 		a.read = append(a.read, filepath.Base(file))
 		return opened(file)
 	}, Here: func() string { return "" }, Events: func() []picker.Kind { return nil },
-		Options: func() report.Options { return report.Options{} }, Sheet: func() ink.Sheet { return ink.Sheet{Paper: table.A4} },
+		Options: func() report.Options { return report.Options{} }, Sheet: func() formats.Sheet { return formats.Sheet{Paper: table.A4} },
 		Print:  func(doc table.Document, _ string) { a.printed = append(a.printed, doc) },
 		Open:   func([]picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Save:   func(string, []picker.Kind, func(string)) { t.Error("a place is asked for") },
@@ -329,7 +329,7 @@ func TestPrintedAndExported(t *testing.T) {
 	if len(a.printed) != 1 || !strings.HasPrefix(shown(a.printed[0].Tables[0]), "1|Able, Ann|10|1|10") {
 		t.Fatalf("printed is %+v", a.printed)
 	}
-	for _, k := range ink.All {
+	for _, k := range formats.All {
 		name := "table." + k.Endings[0]
 		a.answers(name)
 		d.export()

@@ -1,4 +1,4 @@
-package ink
+package formats
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ func TestInksAreFound(t *testing.T) {
 	seen := map[string]string{}
 	for _, k := range All {
 		if got, ok := ByName(strings.ToUpper(k.Name)); !ok || got.Name != k.Name {
-			t.Errorf("the ink %s is not found by its name", k.Name)
+			t.Errorf("the format %s is not found by its name", k.Name)
 		}
 		for _, e := range k.Endings {
 			if other := seen[e]; other != "" && k.Name != "mail" { // which is a text, and asked for by name

@@ -1,4 +1,4 @@
-package ink_test
+package formats_test
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
@@ -21,7 +21,7 @@ import (
 )
 
 // TestEveryInkReadsBack: the documents of every event can be opened again, in
-// every ink that is no picture of a page, and hold what they show: the players
+// every format that is no picture of a page, and hold what they show: the players
 // in order, ratings, points, and of each round the opponent and what came of it.
 // WALLCHART_REREAD=2000 tries that many events, WALLCHART_SEED=5000 begins there.
 func TestEveryInkReadsBack(t *testing.T) {
@@ -34,10 +34,10 @@ func TestEveryInkReadsBack(t *testing.T) {
 	for seed := first; seed < first+uint64(cases); seed++ {
 		event := made(seed)
 		for _, d := range documents(t, event, options(seed)) {
-			for _, name := range d.inks {
-				k, _ := ink.ByName(name)
+			for _, name := range d.formats {
+				k, _ := formats.ByName(name)
 				var b bytes.Buffer
-				if err := k.Write(&b, d.doc, ink.Sheet{}); err != nil {
+				if err := k.Write(&b, d.doc, formats.Sheet{}); err != nil {
 					t.Fatal(err)
 				}
 				if why := differs(event, b.Bytes(), d); why != "" {
@@ -55,11 +55,11 @@ func TestEveryInkReadsBack(t *testing.T) {
 	t.Logf("%d events; not read back: %v", cases, failed)
 }
 
-// printed is one document of an event, and the inks it is tried in.
+// printed is one document of an event, and the formats it is tried in.
 type printed struct {
 	what    string
 	doc     table.Document
-	inks    []string
+	formats    []string
 	colours bool // the document says who had White
 	grid    bool // the document does not say in which round two met, nor has it byes
 }
@@ -85,12 +85,12 @@ func documents(t *testing.T, event *model.Tournament, o report.Options) []printe
 	usual := each(t, event, o, "standings", "crosstable", "wallchart")
 	wall, grid := each(t, event, o, "wallchart"), each(t, event, o, "grid")
 	return []printed{
-		{what: "wall chart", doc: wall, inks: all},
-		{what: "wall chart, value by value", doc: each(t, event, apart, "wallchart"), inks: []string{"xlsx"}},
-		{what: "grid", doc: grid, inks: all, grid: true},
-		{what: "us", doc: us, inks: all},
-		{what: "fide", doc: fide, inks: all, colours: true},
-		{what: "usual", doc: usual, inks: []string{"text", "html", "xlsx", "md"}},
+		{what: "wall chart", doc: wall, formats: all},
+		{what: "wall chart, value by value", doc: each(t, event, apart, "wallchart"), formats: []string{"xlsx"}},
+		{what: "grid", doc: grid, formats: all, grid: true},
+		{what: "us", doc: us, formats: all},
+		{what: "fide", doc: fide, formats: all, colours: true},
+		{what: "usual", doc: usual, formats: []string{"text", "html", "xlsx", "md"}},
 	}
 }
 

@@ -1,6 +1,6 @@
-// Package ink lists the forms a document can be written in, for all who let
+// Package formats lists the forms a document can be written in, for all who let
 // somebody choose: the export dialog and the command line loop over one slice.
-package ink
+package formats
 
 import (
 	"io"
@@ -17,7 +17,7 @@ import (
 	"wallchart/phrase"
 )
 
-// Sheet is the paper a document is laid out for, where the ink knows paper.
+// Sheet is the paper a document is laid out for, where the format knows paper.
 type Sheet struct {
 	Paper       table.Paper
 	Orientation table.Orientation
@@ -49,8 +49,8 @@ func (s Sheet) Page() page.Options {
 	return page.Options{Paper: s.Paper, Orientation: s.Orientation, Fill: s.Fill, Created: s.Created, NUp: s.NUp, Booklet: s.Booklet}
 }
 
-// Ink is one form a document can be written in.
-type Ink struct {
+// Format is one form a document can be written in.
+type Format struct {
 	Name    string      // short and stable, as on the command line: "xlsx"
 	Title   phrase.Text // in menus: "Excel workbook"
 	Endings []string    // of files, without the dot; the first is the usual one
@@ -60,24 +60,24 @@ type Ink struct {
 }
 
 // Opens tells whether numbers can be opened in what is written: then a document has what they are made of.
-func (k Ink) Opens() bool { return k.Name == "html" }
+func (k Format) Opens() bool { return k.Name == "html" }
 
 // Apart tells whether each value has a cell of its own in what is written: then a document has what stands in second lines
 // value by value as well.
-func (k Ink) Apart() bool { return k.Name == "xlsx" }
+func (k Format) Apart() bool { return k.Name == "xlsx" }
 
 // Isolates tells whether what is written is ordered by whoever shows it, in the direction of its letters: then a document has signs
 // around names within its sentences. Elsewhere they would be characters that nobody sees.
-func (k Ink) Isolates() bool { return k.Name == "xlsx" || k.Name == "pdf" || k.Name == "html" }
+func (k Format) Isolates() bool { return k.Name == "xlsx" || k.Name == "pdf" || k.Name == "html" }
 
 // Values tells whether programs read what is written: then decimals have a point in a document, and the form writes them as it must.
-func (k Ink) Values() bool { return k.Name == "csv" || k.Name == "tsv" || k.Name == "json" }
+func (k Format) Values() bool { return k.Name == "csv" || k.Name == "tsv" || k.Name == "json" }
 
 // mailWidth is the longest line of a mail: RFC 5322, 2.1.1.
 const mailWidth = 78
 
-// All lists the inks in the order of menus.
-var All = []Ink{
+// All lists the formats in the order of menus.
+var All = []Format{
 	{"xlsx", phrase.New("Excel workbook"), []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Orientation: s.Orientation, Created: s.Created})
 	}},
@@ -106,18 +106,18 @@ var All = []Ink{
 	}},
 }
 
-// ByName returns the ink of that name.
-func ByName(name string) (Ink, bool) {
+// ByName returns the format of that name.
+func ByName(name string) (Format, bool) {
 	for _, k := range All {
 		if strings.EqualFold(k.Name, name) {
 			return k, true
 		}
 	}
-	return Ink{}, false
+	return Format{}, false
 }
 
-// ByEnding returns the ink of files with that ending, with or without its dot.
-func ByEnding(ending string) (Ink, bool) {
+// ByEnding returns the format of files with that ending, with or without its dot.
+func ByEnding(ending string) (Format, bool) {
 	ending = strings.ToLower(strings.TrimPrefix(ending, "."))
 	for _, k := range All {
 		for _, e := range k.Endings {
@@ -126,5 +126,5 @@ func ByEnding(ending string) (Ink, bool) {
 			}
 		}
 	}
-	return Ink{}, false
+	return Format{}, false
 }

@@ -1,4 +1,4 @@
-package ink_test
+package formats_test
 
 import (
 	"fmt"

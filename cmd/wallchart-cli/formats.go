@@ -7,25 +7,25 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/ink"
+	"wallchart/export/formats"
 	"wallchart/export/table"
 	"wallchart/phrase"
 )
 
-// inks are the forms documents can be written in: those of the export dialog, and
+// outputFormats are the forms documents can be written in: those of the export dialog, and
 // JSON for programs.
-var inks = append(slices.Clone(ink.All), ink.Ink{
+var outputFormats = append(slices.Clone(formats.All), formats.Format{
 	Name: "json", Title: phrase.Verbatim("JSON"), Endings: []string{"json"}, Plain: true,
-	Write: func(w io.Writer, d table.Document, _ ink.Sheet) error { return writeJSON(w, d) },
+	Write: func(w io.Writer, d table.Document, _ formats.Sheet) error { return writeJSON(w, d) },
 })
 
-// screenInk is the ink of --format. Values that are printed are read by programs.
-func screenInk(name string) (ink.Ink, error) {
+// screenFormat is the format of --format. Values that are printed are read by programs.
+func screenFormat(name string) (formats.Format, error) {
 	var names []string
-	for _, k := range inks {
+	for _, k := range outputFormats {
 		if k.Plain && strings.EqualFold(k.Name, name) {
 			write := k.Write
-			k.Write = func(w io.Writer, d table.Document, s ink.Sheet) error {
+			k.Write = func(w io.Writer, d table.Document, s formats.Sheet) error {
 				s.Programs = true
 				return write(w, d, s)
 			}
@@ -35,17 +35,17 @@ func screenInk(name string) (ink.Ink, error) {
 			names = append(names, k.Name)
 		}
 	}
-	return ink.Ink{}, misused("--format %s: there is no such format%s", name, didYouMean(name, names))
+	return formats.Format{}, misused("--format %s: there is no such format%s", name, didYouMean(name, names))
 }
 
-// inkFor is the ink of a file with that ending, without its dot.
-func inkFor(ending string) (ink.Ink, bool) {
-	for _, k := range inks {
+// formatFor is the format of a file with that ending, without its dot.
+func formatFor(ending string) (formats.Format, bool) {
+	for _, k := range outputFormats {
 		if slices.Contains(k.Endings, ending) {
 			return k, true
 		}
 	}
-	return ink.Ink{}, false
+	return formats.Format{}, false
 }
 
 type jsonDocument struct {
