@@ -38,7 +38,7 @@ paper-check: go ## our papers read by others: workbooks by LibreOffice, web page
 
 web-check: go ## the hall's pages in Chromium: results from a phone, with and without script, live pages, and axe
 	@scripts/setup paper
-	WALLCHART_WEB=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 10m -tags "$(TAGS)" -run 'Browser' ./desks/web
+	WALLCHART_WEB=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 10m -tags "$(TAGS)" -run 'Browser' ./sharing/web
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
@@ -53,7 +53,7 @@ monkey: ## 10,000 random keys, clicks, drags and pastes in the real window; file
 		go test -v -count=1 -timeout 120m -tags "$(TAGS)" -run 'TestMonkey' ./cmd/wallchart
 
 storm: go ## 1,000 storms over desks that share an event: kills, cut and slow lines, full disks; all equal at the end (STORMS=100 for fewer)
-	WALLCHART_STORM=$(STORMS) $(PURE) go test -count=1 -timeout 120m -parallel 10 -tags "$(TAGS)" -run 'TestDesksThatComeAndGo' ./desks
+	WALLCHART_STORM=$(STORMS) $(PURE) go test -count=1 -timeout 120m -parallel 10 -tags "$(TAGS)" -run 'TestDesksThatComeAndGo' ./sharing
 
 fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)

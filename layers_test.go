@@ -49,10 +49,10 @@ var rooms = []room{
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
 	// replication, ordering, reconnecting, authentication and clusters are the work of NATS
-	{path: "desks", ours: []string{"model", "model/journal", "files/wallchart", "files/safeopen"},
+	{path: "sharing", ours: []string{"model", "model/journal", "files/wallchart", "files/safeopen"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
-	{path: "desks/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/display", "export/qr", "export/report",
+	{path: "sharing/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/display", "export/qr", "export/report",
 		"export/table", "files/atomicfile", "forecast"}},
 
 	{path: "export/cards"},
@@ -94,7 +94,7 @@ var rooms = []room{
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
 		"export/report", "export/table", "files/season", "files/atomicfile", "model", "series"}, modules: fyneModules},
-	{path: "ui/sharing", ours: []string{"ui/kit/...", "desks", "export/qr", "files/wallchart", "model",
+	{path: "ui/desks", ours: []string{"ui/kit/...", "sharing", "export/qr", "files/wallchart", "model",
 		"model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/kit/...", "docs/guide"}, modules: fyneModules},
@@ -106,7 +106,7 @@ var rooms = []room{
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter", "model"},
 		modules: fyneModules},
-	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "desks", "desks/web",
+	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "sharing", "sharing/web",
 		"export/qr", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
@@ -116,7 +116,7 @@ var rooms = []room{
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
 		"tiebreaks/...", "prizes", "gains", "norms", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/...",
-		"desks", "desks/web"}},
+		"sharing", "sharing/web"}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},

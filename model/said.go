@@ -59,7 +59,7 @@ func (r *Round) Say(x Said) {
 const LeastSecret = 16
 
 // PINDigits and StewardDigits are how long PINs are. Six digits are typed without a slip, and with the few tries that there are
-// (package desks/web) nobody comes upon one by trying. The stewards' holds for every board, and is longer.
+// (package sharing/web) nobody comes upon one by trying. The stewards' holds for every board, and is longer.
 const (
 	PINDigits     = 6
 	StewardDigits = 8

@@ -33,6 +33,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/documents"
 	"wallchart/ui/hall"
 	"wallchart/ui/kit/grid"
@@ -44,7 +45,6 @@ import (
 	"wallchart/ui/paper"
 	"wallchart/ui/phones"
 	"wallchart/ui/ratings"
-	"wallchart/ui/sharing"
 )
 
 // Settings are what the program around the window decides.
@@ -102,7 +102,7 @@ type App struct {
 	outside *outside.Programs
 
 	documents *documents.Documents
-	sharing   *sharing.Sharing
+	sharing   *desks.Sharing
 	others    *others        // of a shared event
 	hall      *hall.Hall     // the second screen
 	phones    *phones.Phones // the hall's pages

@@ -8,13 +8,13 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/ui/desks"
 	"wallchart/ui/documents"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/paper"
 	"wallchart/ui/phones"
 	"wallchart/ui/ratings"
-	"wallchart/ui/sharing"
 )
 
 // actions are what the commands do, by who does it.
@@ -44,7 +44,7 @@ type actions struct {
 	menu        func(n int) // opens a menu
 	help        func() *help
 	series      func()
-	sharing     *sharing.Sharing
+	sharing     *desks.Sharing
 	another     func() // opens another window and asks for a file there
 	hall        func() // asks what the second screen shows
 	phones      *phones.Phones

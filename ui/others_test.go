@@ -10,8 +10,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/sharing"
 )
 
 // TestWhoIsAtWhichBoard: a window sees at which board another one is at work, and which board it has altered until something is done here.
@@ -82,7 +82,7 @@ func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
 	theirs(model.Win, model.Loss)
 	stands := result(b, 0)
 	now = now.Add(900 * time.Millisecond)
-	if err := set(a, 0, model.Loss, model.Win); !sharing.NotMade(err) || result(a, 0) != stands {
+	if err := set(a, 0, model.Loss, model.Win); !desks.NotMade(err) || result(a, 0) != stands {
 		t.Errorf("a result that nobody can have seen was overwritten: %v, %s", err, result(a, 0))
 	}
 	if err := set(a, 1, model.Loss, model.Win); err != nil {

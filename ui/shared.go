@@ -9,16 +9,16 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/phones"
-	"wallchart/ui/sharing"
 )
 
 // sharingOf is this window's desk of a shared event.
-func sharingOf(a *App) *sharing.Sharing {
-	return &sharing.Sharing{Window: sharing.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
+func sharingOf(a *App) *desks.Sharing {
+	return &desks.Sharing{Window: desks.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
 		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typing(a.sheet()) },
 		Taken: func(what string, err error) {
 			var memory *wallchart.NotOnDisk

@@ -10,8 +10,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/sharing"
 )
 
 // shares has a window with an event of six share it with programs of this computer, and returns code and address.
@@ -21,7 +21,7 @@ func shares(t *testing.T, b *robot) string {
 		t.Fatal(err)
 	}
 	b.run(b.command("file.share"))
-	asked := b.dialogs.top().Of.(*sharing.Asked)
+	asked := b.dialogs.top().Of.(*desks.Asked)
 	asked.Name.SetText("hall")
 	asked.Where.SetSelected(words.Say("share.here")) // nobody else reaches it
 	b.dialogs.top().Accept()
@@ -41,7 +41,7 @@ func shares(t *testing.T, b *robot) string {
 func joins(t *testing.T, b *robot, invitation, name string) {
 	t.Helper()
 	b.run(b.command("file.join"))
-	asked := b.dialogs.top().Of.(*sharing.Joined)
+	asked := b.dialogs.top().Of.(*desks.Joined)
 	asked.Invitation.SetText(invitation)
 	asked.Name.SetText(name)
 	asked.File.SetText(filepath.Join(b.folder, "here"))

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"wallchart/model"
-	"wallchart/ui/sharing"
+	"wallchart/ui/desks"
 )
 
 // sharingScenes are an event on which several desks work.
@@ -26,12 +26,12 @@ func sharingScenes() []Scene {
 		{"share", least, LightColours, club(func(a *stage) { a.sharing.ShareSample() })},
 		{"share-server", least, LightColours, club(func(a *stage) {
 			a.sharing.ShareSample()
-			where := a.dialogs.top().Of.(*sharing.Asked).Where
+			where := a.dialogs.top().Of.(*desks.Asked).Where
 			where.SetSelectedIndex(len(where.Options) - 1)
 		})},
 		{"share-join-server", least, LightColours, func(a *stage) {
 			a.sharing.AskJoin()
-			a.dialogs.top().Of.(*sharing.Joined).Invitation.SetText("tls://nats.example.org:4222/k3v9q2m7xw5tb8ra")
+			a.dialogs.top().Of.(*desks.Joined).Invitation.SetText("tls://nats.example.org:4222/k3v9q2m7xw5tb8ra")
 		}},
 		{"shared", least, LightColours, shared},
 		{"shared-dark", usual, DarkColours, shared},

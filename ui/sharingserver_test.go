@@ -12,9 +12,9 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/sharing"
 )
 
 // TestTwoWindowsOnAServer of one's own: the first names it, the second joins by what the first shows.
@@ -33,7 +33,7 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.run(a.command("file.share"))
-	asked := a.dialogs.top().Of.(*sharing.Asked)
+	asked := a.dialogs.top().Of.(*desks.Asked)
 	asked.Name.SetText("hall")
 	if asked.Server.Visible() {
 		t.Error("a server is asked for before it is wanted")
@@ -57,7 +57,7 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 	}
 	a.dialogs.top().Leave()
 	b.run(b.command("file.join"))
-	joined := b.dialogs.top().Of.(*sharing.Joined)
+	joined := b.dialogs.top().Of.(*desks.Joined)
 	if joined.Rights.Visible() {
 		t.Error("the rights on a server are asked for before one is named")
 	}

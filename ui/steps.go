@@ -5,15 +5,15 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/sharing"
 )
 
 // steps are the way back through what was done to the event, and forth again.
 type steps struct {
 	doc    func() *wallchart.Doc // nil while none is open
-	shared *sharing.Sharing      // undoes and redoes at the desk of a shared event
+	shared *desks.Sharing        // undoes and redoes at the desk of a shared event
 	told   func(error)           // shows the event after a step, and what went wrong with it
 	sheet  func() *grid.Grid     // the table that is shown, if any
 	say    func(sentence string)

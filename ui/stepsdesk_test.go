@@ -7,8 +7,8 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/sharing"
 )
 
 // TestStepsGoBackAndForth: undo names what it takes back, redo what it makes again;
@@ -17,7 +17,7 @@ func TestStepsGoBackAndForth(t *testing.T) {
 	var doc *wallchart.Doc
 	var told []error
 	open := func() *wallchart.Doc { return doc }
-	s := &steps{doc: open, shared: &sharing.Sharing{Window: sharing.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
+	s := &steps{doc: open, shared: &desks.Sharing{Window: desks.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
 	if s.whyNoUndo() != words.Say("why.no.event") || s.undoWords() != words.Say("cmd.edit.undo") {
 		t.Errorf("without an event undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}

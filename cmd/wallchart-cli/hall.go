@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"wallchart/arbiter"
-	"wallchart/desks/web"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/sharing/web"
 )
 
 var hallVerb = verb{

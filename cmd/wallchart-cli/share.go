@@ -13,10 +13,10 @@ import (
 	"syscall"
 	"time"
 
-	"wallchart/desks"
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/sharing"
 )
 
 var shareVerb = verb{
@@ -39,8 +39,8 @@ var shareVerb = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		s.o.Listen, s.role = *listen, desks.Role(*role)
-		if s.role != desks.Arbiter && s.role != desks.Results && s.role != desks.Viewer {
+		s.o.Listen, s.role = *listen, sharing.Role(*role)
+		if s.role != sharing.Arbiter && s.role != sharing.Results && s.role != sharing.Viewer {
 			return misused("share: %q is no role; there are arbiter, results and viewer", *role)
 		}
 		return s.share()
@@ -64,8 +64,8 @@ var joinVerb = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		switch s.o.Role = desks.Role(*role); s.o.Role {
-		case "", desks.Arbiter, desks.Results, desks.Viewer:
+		switch s.o.Role = sharing.Role(*role); s.o.Role {
+		case "", sharing.Arbiter, sharing.Results, sharing.Viewer:
 		default:
 			return misused("join: %q is no role; there are arbiter, results and viewer", *role)
 		}
@@ -98,15 +98,15 @@ var followVerb = verb{
 // atDesk is a desk of the command line.
 type atDesk struct {
 	c       *call
-	o       desks.Options
-	role    desks.Role // of the code
+	o       sharing.Options
+	role    sharing.Role // of the code
 	changes bool
 	once    bool
 	follows bool
 	all     bool
-	d       *desks.Desk
+	d       *sharing.Desk
 	code    string
-	line    desks.Line
+	line    sharing.Line
 	begun   bool
 	caught  bool // all that there was has come
 }
@@ -129,10 +129,10 @@ func (s *atDesk) share() error {
 	for _, n := range doc.Notes() {
 		s.c.remark(path, phrase.Fail(n))
 	}
-	if desks.WasShared(path) {
-		s.d, err = desks.Resume(doc, s.o)
+	if sharing.WasShared(path) {
+		s.d, err = sharing.Resume(doc, s.o)
 	} else {
-		s.d, err = desks.Share(doc, s.o)
+		s.d, err = sharing.Share(doc, s.o)
 	}
 	if err != nil {
 		doc.Discard()
@@ -171,15 +171,15 @@ func (s *atDesk) newCode() error {
 
 func (s *atDesk) join(invitation, path string, file wallchart.Options) (err error) {
 	var code, where string
-	if url, event, ok := desks.OnServer(invitation); ok {
+	if url, event, ok := sharing.OnServer(invitation); ok {
 		s.o.Server, s.o.Event = url, event
-	} else if code, where, err = desks.Invitation(invitation); err != nil {
+	} else if code, where, err = sharing.Invitation(invitation); err != nil {
 		return misused("%s: %w", s.c.verb.name, err)
 	}
 	if s.follows {
 		s.o.Log = nil
 	}
-	if s.d, err = desks.Join(context.Background(), code, where, path, file, s.o); err != nil {
+	if s.d, err = sharing.Join(context.Background(), code, where, path, file, s.o); err != nil {
 		return err
 	}
 	now := s.d.Status()
@@ -227,7 +227,7 @@ func (s *atDesk) run() error {
 		if taken := s.take(); err == nil {
 			err = taken
 		}
-		switch done := s.d.Status().Line == desks.Shared && lines == nil; {
+		switch done := s.d.Status().Line == sharing.Shared && lines == nil; {
 		case s.once && done:
 			return s.leave()
 		case s.once && lines == nil && time.Now().After(last):
@@ -259,11 +259,11 @@ func (s *atDesk) change(line string) {
 	case "host":
 		err = s.d.Host("")
 	case "mine":
-		err = s.settle(desks.Mine)
+		err = s.settle(sharing.Mine)
 	case "theirs":
-		err = s.settle(desks.Theirs)
+		err = s.settle(sharing.Theirs)
 	case "code arbiter", "code results", "code viewer":
-		s.role = desks.Role(strings.TrimPrefix(line, "code "))
+		s.role = sharing.Role(strings.TrimPrefix(line, "code "))
 		err = s.newCode()
 	default:
 		var c journal.Change
@@ -279,7 +279,7 @@ func (s *atDesk) change(line string) {
 }
 
 // settle decides the first of the conflicts that wait.
-func (s *atDesk) settle(choose desks.Choice) error {
+func (s *atDesk) settle(choose sharing.Choice) error {
 	all := s.d.Conflicts()
 	if len(all) == 0 {
 		return phrase.Errorf("no two steps wait for a choice")
@@ -296,19 +296,19 @@ func (s *atDesk) take() error {
 		fmt.Fprintln(s.c.err, s.c.sentence(&got.Conflicts[i]))
 	}
 	now := s.d.Status()
-	if now.Line != s.line && (now.Line == desks.NoLine || s.line == desks.NoLine) && s.begun && !s.follows {
+	if now.Line != s.line && (now.Line == sharing.NoLine || s.line == sharing.NoLine) && s.begun && !s.follows {
 		text := phrase.New("The line is back")
-		if now.Line == desks.NoLine {
+		if now.Line == sharing.NoLine {
 			text = now.Why
 		}
 		_ = s.c.tell(s.c.err, text)
 	}
-	s.begun = s.begun || now.Line != desks.NoLine
+	s.begun = s.begun || now.Line != sharing.NoLine
 	s.line = now.Line
 	if s.follows && (s.all || s.caught) {
 		return s.print(got.Steps)
 	}
-	s.caught = s.caught || now.Line == desks.Shared
+	s.caught = s.caught || now.Line == sharing.Shared
 	return nil
 }
 

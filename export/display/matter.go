@@ -1,6 +1,6 @@
 // Package display is what is read across a playing hall: pairings, standings and entries in letters that are as large as they can be,
 // page after page, and how long it is until a round begins. The second screen of the window draws it, and a page of the web (package
-// desks/web); what stands where is computed here.
+// sharing/web); what stands where is computed here.
 package display
 
 import (

@@ -59,7 +59,7 @@ func TestEveryInkReadsBack(t *testing.T) {
 type printed struct {
 	what    string
 	doc     table.Document
-	formats    []string
+	formats []string
 	colours bool // the document says who had White
 	grid    bool // the document does not say in which round two met, nor has it byes
 }

@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/desks"
 	"wallchart/export/qr"
 	"wallchart/model"
+	"wallchart/sharing"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -41,7 +41,7 @@ func (p *Phones) AskOpen() {
 	}
 	own := p.Addresses
 	if own == nil {
-		own = desks.Addresses
+		own = sharing.Addresses
 	}
 	addresses := own()
 	if len(addresses) == 0 {

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
-	"wallchart/desks"
-	"wallchart/desks/web"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/sharing"
+	"wallchart/sharing/web"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
@@ -40,8 +40,8 @@ type Window struct {
 	Work      *work.Worker
 	Later     func(func()) // hands a function to the window's thread
 	Prefs     fyne.Preferences
-	Addresses func() []desks.Address // of this computer; nil is its own
-	Inline    bool                   // nothing is done by itself
+	Addresses func() []sharing.Address // of this computer; nil is its own
+	Inline    bool                     // nothing is done by itself
 }
 
 // Phones are the pages of the event that is open, if they are.

@@ -3,17 +3,17 @@ package phones
 import (
 	"strings"
 
-	"wallchart/desks"
-	"wallchart/desks/web"
 	"wallchart/model"
+	"wallchart/sharing"
+	"wallchart/sharing/web"
 )
 
 // Pictures are drawn of pages that nobody serves.
 
 // AskSample asks on a computer in one network.
 func (p *Phones) AskSample() {
-	p.Addresses = func() []desks.Address {
-		return []desks.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}}
+	p.Addresses = func() []sharing.Address {
+		return []sharing.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}}
 	}
 	p.AskOpen()
 }

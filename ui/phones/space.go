@@ -4,8 +4,8 @@ import (
 	"crypto/rand"
 	"time"
 
-	"wallchart/desks/web"
 	"wallchart/model"
+	"wallchart/sharing/web"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
 )

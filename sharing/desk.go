@@ -1,0 +1,391 @@
+package sharing
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// language is what desks of one event must have in common: the changes there are, and what each does. It is raised when a change is
+// added or does something else (TestTheLanguage), and desks of different languages do not come together.
+const language = 1
+
+// Options say how an event is shared. The zero value shares it with other programs of this computer alone.
+type Options struct {
+	Name   string            // of this desk, as the others see it (Tidy); "" is who is at the keyboard
+	State  string            // the program's folder of the user, for keys; "" is the system's
+	Listen string            // where the event is hosted, or would be by this desk: "192.168.1.20:4222"; "" is "127.0.0.1:4222"
+	Log    func(phrase.Text) // who came and who was refused; called by any goroutine; nil is nowhere
+	Clock  func() time.Time  // nil is the computer's
+
+	Server      string // a server of one's own instead of the one inside: "tls://nats.example.org"
+	Credentials string // the file with this desk's rights there
+	Event       string // Join: the id of the event on that server
+	Role        Role   // what this desk is on that server; "" is Arbiter. Its own rules decide
+}
+
+// came is what the line leaves in the box.
+type came struct {
+	data    []byte // of a message of the stream,
+	subject string
+	version string
+	seq     uint64
+	rank    rank     // of the stream,
+	sent    bool     // or the end of an attempt to send,
+	arrived *arrival // or the line is there,
+	yield   *peer    // or another desk hosts
+}
+
+// Desk is one desk of an event. Everything but Status and News belongs to the goroutine that its document belongs to.
+type Desk struct {
+	doc    *wallchart.Doc
+	name   string
+	prefix string // of the event's subjects
+	folder string // what is kept beside the file
+	state  string
+	clock  func() time.Time
+	log    func(phrase.Text)
+
+	shared  int                  // the number of the last step of the log that the stream has
+	base    *model.Tournament    // the event after that step
+	seq     uint64               // the last message of the stream that was judged
+	target  uint64               // the last message there was when the line came
+	latest  map[string]time.Time // of the steps of each desk that the stream has
+	flying  bool                 // a step is on its way
+	halted  error                // no more is taken
+	pending *batch               // what could not be brought in yet: the disk is full
+
+	past      []made
+	ordinal   int // counts the steps of others
+	shown     []sight
+	undone    map[int64]bool
+	redo      []journal.Entry
+	conflicts []Conflict
+	unkept    bool // the conflicts are in memory only
+
+	mu      sync.Mutex // of what the line shares
+	box     []came
+	rec     record
+	secret  secrets
+	line    *session
+	hosting *hosting
+	now     Status
+	here    map[string]Here
+	typed   Place
+	others  []string // servers of the cluster of one's own, heard of when there was a line
+	keeping sync.Mutex
+
+	news     chan struct{}
+	retry    chan struct{} // another try, or another host
+	left     chan struct{}
+	done     chan struct{}
+	takeLeft sync.Once
+}
+
+// hosting is what the host has, besides a desk.
+type hosting struct {
+	server *server.Server
+	gate   *gate // nil for a server that listens nowhere
+	door   *door
+	over   chan struct{}
+}
+
+// Doc is the document.
+func (d *Desk) Doc() *wallchart.Doc { return d.doc }
+
+// News has a signal when something has come. Then Take is to be called.
+func (d *Desk) News() <-chan struct{} { return d.news }
+
+// Waiting is how many steps of this desk the stream does not have yet.
+func (d *Desk) Waiting() int { return max(0, last(d.doc.Entries())-d.shared) }
+
+func last(log []journal.Entry) int {
+	if len(log) == 0 {
+		return 0
+	}
+	return log[len(log)-1].N
+}
+
+func subject(event string) string { return "event." + event }
+func stream(event string) string  { return "event-" + event }
+
+func (d *Desk) put(c came) {
+	d.mu.Lock()
+	d.box = append(d.box, c)
+	d.mu.Unlock()
+	d.signal()
+}
+
+func (d *Desk) signal() {
+	select {
+	case d.news <- struct{}{}:
+	default:
+	}
+}
+
+// Do makes a change, on disk before it returns; the others hear of it when there is a line. seen is the event that the user looked at
+// when he began, nil for the present one: where another desk has altered the same since, nothing is done and the error is a *Conflict.
+// Other errors are a *Forbidden or those of the document's Do.
+func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
+	c, warned := journal.Plainly(c)
+	if r := d.Role(); !r.may(c) {
+		return &Forbidden{r, journal.Label(c, d.doc.Tournament())}
+	}
+	if seen != nil {
+		var err error
+		if c, err = d.since(c, seen); err != nil || c == nil {
+			return err
+		}
+	}
+	if b, err := journal.Encode(c); err == nil && len(b) > mostStep-64<<10 {
+		return tooLong(len(b))
+	}
+	d.redo = nil
+	return d.do(c, 0, warned...)
+}
+
+// do makes a change that this desk may make; undoes is the step that it takes back.
+func (d *Desk) do(c journal.Change, undoes int64, warned ...journal.Warned) error {
+	if d.gone() {
+		return errLeft
+	}
+	before, n := d.doc.Tournament(), len(d.doc.Entries())
+	err := d.doc.Do(journal.Heeded{Change: c, Warned: warned})
+	for _, e := range d.doc.Entries()[n:] {
+		d.remember(made{entry: e, change: c, before: before, undoes: undoes})
+	}
+	d.see()
+	d.send()
+	return err
+}
+
+func (d *Desk) gone() bool {
+	select {
+	case <-d.left:
+		return true
+	default:
+		return false
+	}
+}
+
+// Role is what this desk may do.
+func (d *Desk) Role() Role {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.rec.Role
+}
+
+// May tells whether this desk may make a change.
+func (d *Desk) May(c journal.Change) bool { return d.Role().may(c) }
+
+// waiting are the steps of the log that the stream lacks.
+func (d *Desk) waiting() []journal.Entry {
+	log := d.doc.Entries()
+	for i := range log {
+		if log[i].N > d.shared {
+			return log[i:]
+		}
+	}
+	return nil
+}
+
+func idOf(e journal.Entry) int64 { return e.Time.UnixNano() }
+
+// send sends the first step that waits, unless one is on its way.
+func (d *Desk) send() {
+	w := d.waiting()
+	d.tell(len(w))
+	d.mu.Lock()
+	s, role := d.line, d.rec.Role
+	d.mu.Unlock()
+	if d.flying || d.pending != nil || len(w) == 0 || s == nil || d.seq < d.target || d.halted != nil || s.rank != d.rank() {
+		return // also not before what came is taken: the step was made without it
+	}
+	b, err := journal.EncodeEntry(w[0])
+	if err != nil {
+		return
+	}
+	if len(b) > mostStep-1<<10 {
+		d.halt(tooLong(len(b)))
+		return
+	}
+	m := nats.NewMsg(d.prefix + ".step." + string(role) + "." + d.name)
+	m.Data = b
+	m.Header.Set("Wallchart", strconv.Itoa(language))
+	d.flying = true
+	id, on := w[0].Desk+"-"+strconv.FormatInt(idOf(w[0]), 10)+"-"+strconv.Itoa(w[0].N), d.seq
+	go func() {
+		s.append(m, id, on)
+		d.put(came{sent: true})
+	}()
+}
+
+func (d *Desk) rank() rank {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.rec.Rank
+}
+
+// Taken is what Take has brought in.
+type Taken struct {
+	Steps     []journal.Entry // of other desks
+	Conflicts []Conflict      // new ones
+	Rebased   bool            // steps of this desk were made anew, behind those of others
+}
+
+// batch is a row of steps that have come, and where they part from what is here.
+type batch struct {
+	common  int // the last step that both have
+	origin  *model.Tournament
+	theirs  []journal.Entry
+	changes []journal.Change
+	force   bool // mine are to be written anew, whatever has come
+}
+
+// Take brings into the document what has come. An error is as of the document's Do; what has come is taken all the same where it is a
+// *wallchart.NotOnDisk.
+func (d *Desk) Take() (Taken, error) {
+	d.mu.Lock()
+	box := d.box
+	d.box = nil
+	d.mu.Unlock()
+	var out Taken
+	var errs []error
+	begin := func() (b batch) {
+		if b = (batch{common: d.shared, origin: d.base}); d.pending != nil {
+			b, d.pending = *d.pending, nil
+		}
+		return b
+	}
+	b := begin()
+	flush := func() {
+		if len(b.theirs) > 0 || b.force {
+			err := d.meet(b, &out)
+			errs = append(errs, err)
+			if err != nil && !onlyInMemory(err) {
+				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force}
+			}
+		}
+		b = batch{common: d.shared, origin: d.base}
+	}
+	for _, c := range box {
+		switch {
+		case c.sent:
+			d.flying = false
+		case c.arrived != nil:
+			flush()
+			if d.pending != nil { // another try when there is room again
+				c.arrived.s.end(nil)
+				b = begin()
+				continue
+			}
+			errs = append(errs, d.arrive(c.arrived, &out))
+			b = begin()
+		case c.yield != nil:
+			flush()
+			d.yield(*c.yield)
+			b = begin()
+		default:
+			d.judge(c, &b)
+		}
+	}
+	flush()
+	if w := d.waiting(); len(w) > 0 && d.pending == nil && d.seq >= d.target && !w[0].Time.After(d.latest[w[0].Desk]) {
+		b.force = true // nobody takes it as it is: a clock was set back, or its desk has gone on without it
+		flush()
+	}
+	errs = append(errs, d.renew())
+	d.see()
+	d.send()
+	return out, errors.Join(errs...)
+}
+
+// judge decides whether a message is a step, by nothing but itself and the steps before it: every desk comes to the same.
+func (d *Desk) judge(c came, b *batch) {
+	if c.rank != d.rank() || c.seq <= d.seq || d.halted != nil { // also not what a former host's stream still brings
+		return
+	}
+	role, desk, ok := sender(strings.TrimPrefix(c.subject, d.prefix+".step."))
+	e, err := journal.DecodeEntry(c.data)
+	if spoken, _ := strconv.Atoi(c.version); ok && role == Arbiter && spoken > language {
+		d.halt(phrase.Errorf("%s runs a newer version of the program. Update the program at this desk; its steps are kept", desk))
+		return
+	}
+	d.seq = c.seq
+	if !ok || err != nil || e.N != d.shared+1 || e.Step != journal.Done {
+		return
+	}
+	// An arbiter may bring steps of others, which a host has taken with it. Nobody else speaks for another.
+	if e.Desk == "" || e.Desk != desk && role != Arbiter {
+		d.leftOut(desk, phrase.New("it is signed with another desk's name"))
+		return
+	}
+	if !e.Time.After(d.latest[e.Desk]) {
+		return
+	}
+	change, err := e.Change()
+	if err != nil {
+		return
+	}
+	if !role.may(change) {
+		d.leftOut(desk, journal.Label(change, d.base))
+		return
+	}
+	next, err := change.Apply(d.base)
+	if err != nil {
+		return
+	}
+	d.base, d.shared, d.latest[e.Desk] = next, e.N, e.Time
+	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.Desk == e.Desk && own.Time.Equal(e.Time) {
+		b.common, b.origin = e.N, next
+		return
+	}
+	b.theirs, b.changes = append(b.theirs, e), append(b.changes, change)
+}
+
+// leftOut says at the host that a desk has sent what its role may not.
+func (d *Desk) leftOut(desk string, what phrase.Text) {
+	d.mu.Lock()
+	hosts := d.rec.Hosting
+	d.mu.Unlock()
+	if hosts {
+		d.log(phrase.New("Left out a step of %s that its role has no right to: %s", named(desk), what))
+	}
+}
+
+// sender is who has sent a step, by its subject.
+func sender(subject string) (r Role, desk string, ok bool) {
+	role, desk, ok := strings.Cut(subject, ".")
+	return Role(role), desk, ok && (Role(role) == Arbiter || Role(role) == Results)
+}
+
+// entry is a step of the log as it is here.
+func (d *Desk) entry(n int) (journal.Entry, bool) {
+	log := d.doc.Entries()
+	if len(log) == 0 || n < log[0].N || n > log[len(log)-1].N {
+		return journal.Entry{}, false
+	}
+	return log[n-log[0].N], true
+}
+
+// halt ends it for this desk until it is opened again; the document stays.
+func (d *Desk) halt(why error) {
+	d.halted = why
+	d.mu.Lock()
+	s := d.line
+	d.mu.Unlock()
+	if s != nil {
+		s.end(why)
+	}
+	d.signal()
+}

@@ -1,0 +1,328 @@
+package sharing
+
+import (
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"wallchart/files/safeopen"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// meet makes the steps of others, and after them those of this desk that stood behind the last common step.
+func (d *Desk) meet(b batch, out *Taken) error {
+	log := d.doc.Entries()
+	at := len(log)
+	for at > 0 && log[at-1].N > b.common {
+		at--
+	}
+	before, old := log[:at], log[at:]
+	if len(old) == 0 && !b.force {
+		if err := d.doc.Take(b.theirs); err != nil && !onlyInMemory(err) {
+			return err
+		}
+		d.rememberTheirs(b)
+		out.Steps = append(out.Steps, b.theirs...)
+		return d.doc.Trouble()
+	}
+	mine, err := d.plain(b.origin, old, later(lastOf(before, d.name), lastOf(b.theirs, d.name)))
+	if err != nil {
+		return err
+	}
+	var changes []journal.Change
+	for _, e := range mine {
+		c, err := e.Change()
+		if err != nil {
+			return err
+		}
+		changes = append(changes, c)
+	}
+	_, met, err := journal.Merge(b.origin, changes, b.changes)
+	if err != nil {
+		return err
+	}
+	again, lost, err := d.again(b, before, mine, met)
+	if err != nil {
+		return err
+	}
+	// What is not made leaves the journal, so it is on disk elsewhere first.
+	if err := d.addConflicts(lost); err != nil {
+		return errors.Join(err) // nothing is done: not onlyInMemory
+	}
+	all := slices.Concat(before, b.theirs)
+	if err := d.doc.Rebase(b.common, d.baseAfter(b), all, entriesOf(again)); err != nil && !onlyInMemory(err) {
+		return err
+	}
+	undoes := map[int64]int64{}
+	for _, m := range d.past {
+		undoes[idOf(m.entry)] = m.undoes
+	}
+	d.forget(b.common)
+	d.rememberTheirs(b)
+	for _, m := range again {
+		m.undoes = undoes[idOf(m.entry)]
+		d.remember(m)
+	}
+	for _, c := range lost {
+		if of := undoes[idOf(c.Mine)]; of != 0 {
+			delete(d.undone, of)
+		}
+	}
+	out.Steps = append(out.Steps, b.theirs...)
+	out.Conflicts = append(out.Conflicts, lost...)
+	out.Rebased = true
+	return d.doc.Trouble()
+}
+
+// baseAfter is the event after the steps of others: the base, but where they came behind a step that the stream lacks.
+func (d *Desk) baseAfter(b batch) *model.Tournament {
+	t := b.origin
+	for _, c := range b.changes {
+		if next, err := c.Apply(t); err == nil {
+			t = next
+		}
+	}
+	return t
+}
+
+// again are the steps of this desk as they come behind those of others, with what each is made on, and those that cannot be made there.
+func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
+	now := d.baseAfter(b)
+	n, role := b.common+len(b.theirs), d.Role()
+	for i, m := range met {
+		e := mine[i]
+		brought := slices.ContainsFunc(b.theirs, func(o journal.Entry) bool { return sameStep(o, e) })
+		// a step of another desk that has gone on without it: it has brought the step elsewhere, or shows it as a conflict
+		passed := e.Desk != d.name && !e.Time.After(later(lastOf(before, e.Desk), lastOf(b.theirs, e.Desk)))
+		if m.Idle || brought || passed {
+			continue
+		}
+		if of, err := e.Change(); err == nil && !role.may(of) { // made where the event was open alone
+			lost = append(lost, Conflict{Mine: e, Why: &Forbidden{role, e.Words()}})
+			continue
+		}
+		if kind, with, err := written(m.Change); err == nil {
+			e.Kind, e.With = kind, with
+		} else if m.Kept {
+			return nil, nil, err
+		}
+		c := Conflict{Mine: e, Why: m.Why}
+		if m.With >= 0 {
+			c.Theirs = b.theirs[m.With]
+		}
+		if m.Kept {
+			next, err := m.Change.Apply(now)
+			if err == nil {
+				e.N = n + len(again) + 1
+				again = append(again, made{entry: e, change: m.Change, before: now})
+				now = next
+				continue
+			}
+			c.Why = err
+		}
+		lost = append(lost, c)
+	}
+	return again, lost, nil
+}
+
+// plain are steps as the stream has them: no undo, each of a desk. What was taken back where the event was open without the others is
+// a step back.
+// latest is when the last step of this desk was that stands before them.
+func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.Time) ([]journal.Entry, error) {
+	var out []journal.Entry
+	t := origin
+	var done, undone []made // what stands, and what was taken back, with the event before it
+	for _, e := range old {
+		next, c, err := t, journal.Change(nil), error(nil)
+		switch {
+		case e.Step == journal.Done || e.Of != 0 && len(e.With) > 0:
+			if c, err = e.Change(); err == nil {
+				next, err = c.Apply(t)
+			}
+			done, undone = append(done, made{change: c, before: t}), nil
+		case e.Step == journal.Undone && len(done) > 0:
+			m := done[len(done)-1]
+			next, c = m.before, d.inverse(m, t, m.before)
+			done, undone = done[:len(done)-1], append(undone, m)
+		case e.Step == journal.Redone && len(undone) > 0:
+			m := undone[len(undone)-1]
+			c = m.change
+			next, err = c.Apply(t)
+			done, undone = append(done, m), undone[:len(undone)-1]
+		}
+		if err != nil {
+			return nil, err
+		}
+		if next == t {
+			continue
+		}
+		if e.Step != journal.Done {
+			if e.Kind, e.With, err = written(c); err != nil {
+				return nil, err
+			}
+			e.Step, e.Of = journal.Done, 0
+		}
+		if e.Desk == "" {
+			e.Desk = d.name
+		}
+		if e.Desk == d.name {
+			if !e.Time.After(latest) { // the clock was set back, or the file is an older copy
+				e.Time = latest.Add(1)
+			}
+			latest = e.Time
+		}
+		t = next
+		out = append(out, e)
+	}
+	return out, nil
+}
+
+func onlyInMemory(err error) bool {
+	_, ok := err.(*wallchart.NotOnDisk)
+	return ok
+}
+
+// written is a change as an entry has it.
+func written(c journal.Change) (kind string, with json.RawMessage, err error) {
+	b, err := journal.Encode(c)
+	if err != nil {
+		return "", nil, err
+	}
+	var parts struct {
+		Change string          `json:"change"`
+		With   json.RawMessage `json:"with"`
+	}
+	err = json.Unmarshal(b, &parts)
+	return parts.Change, parts.With, err
+}
+
+// Choice is what somebody decides of a conflict.
+type Choice int
+
+// Choices.
+const (
+	Theirs Choice = iota // it stays as it is
+	Mine                 // the step is made on the present event
+)
+
+// Conflicts are those that nobody has settled. They are kept beside the file.
+func (d *Desk) Conflicts() []Conflict { return slices.Clone(d.conflicts) }
+
+// Settle decides a conflict. An error says why the step cannot be made; the conflict stays then.
+func (d *Desk) Settle(c Conflict, choose Choice) error {
+	if choose == Mine {
+		change, err := c.Mine.Change()
+		if err != nil {
+			return err
+		}
+		if err := d.Do(journal.Heeded{Change: change, Warned: c.Mine.Warned}, nil); err != nil && !onlyInMemory(err) {
+			return err
+		}
+	}
+	d.conflicts = slices.DeleteFunc(d.conflicts, func(o Conflict) bool { return sameStep(o.Mine, c.Mine) })
+	return d.keepConflicts()
+}
+
+func sameStep(a, b journal.Entry) bool { return a.Desk == b.Desk && a.Time.Equal(b.Time) }
+
+// keptConflict is a conflict in a file.
+type keptConflict struct {
+	Mine   json.RawMessage `json:"mine"`
+	Theirs json.RawMessage `json:"theirs,omitempty"`
+	Why    string          `json:"why,omitempty"`
+}
+
+func (d *Desk) addConflicts(lost []Conflict) error {
+	n := len(d.conflicts)
+	for _, c := range lost {
+		if !slices.ContainsFunc(d.conflicts, func(o Conflict) bool { return sameStep(o.Mine, c.Mine) }) {
+			d.conflicts = append(d.conflicts, c)
+		}
+	}
+	if len(d.conflicts) == n && !d.unkept {
+		return nil
+	}
+	return d.keepConflicts()
+}
+
+func (d *Desk) conflictsFile() string { return filepath.Join(d.folder, "conflicts") }
+
+func (d *Desk) keepConflicts() error {
+	if d.folder == "" {
+		return nil
+	}
+	var all []keptConflict
+	for _, c := range d.conflicts {
+		var k keptConflict
+		var err error
+		if k.Mine, err = journal.EncodeEntry(c.Mine); err != nil {
+			return err
+		}
+		if c.Theirs.N > 0 {
+			k.Theirs, _ = journal.EncodeEntry(c.Theirs)
+		}
+		if c.Why != nil {
+			k.Why = c.Why.Error()
+		}
+		all = append(all, k)
+	}
+	err := writeJSON(d.conflictsFile(), all)
+	if d.unkept = err != nil; d.unkept {
+		return &wallchart.NotOnDisk{Err: err}
+	}
+	return nil
+}
+
+func (d *Desk) readConflicts() {
+	var all []keptConflict
+	b, err := safeopen.ReadOwn(d.conflictsFile(), most)
+	if err != nil || json.Unmarshal(b, &all) != nil {
+		return
+	}
+	for _, k := range all {
+		var c Conflict
+		if c.Mine, err = journal.DecodeEntry(k.Mine); err != nil {
+			continue
+		}
+		if len(k.Theirs) > 0 {
+			c.Theirs, _ = journal.DecodeEntry(k.Theirs)
+		}
+		if k.Why != "" {
+			c.Why = phrase.Fail(phrase.Verbatim(k.Why))
+		}
+		d.conflicts = append(d.conflicts, c)
+	}
+}
+
+// lastOf is when the last step of a desk was.
+func lastOf(log []journal.Entry, desk string) time.Time {
+	for _, e := range slices.Backward(log) {
+		if e.Desk == desk {
+			return e.Time
+		}
+	}
+	return time.Time{}
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+// latestOf are the last steps of each desk in a log.
+func latestOf(log []journal.Entry) map[string]time.Time {
+	out := map[string]time.Time{}
+	for _, e := range log {
+		if e.Desk != "" && e.Time.After(out[e.Desk]) {
+			out[e.Desk] = e.Time
+		}
+	}
+	return out
+}

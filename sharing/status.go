@@ -1,0 +1,257 @@
+package sharing
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// Line is the state of the line.
+type Line int
+
+// States of a line.
+const (
+	NoLine  Line = iota // steps wait
+	Sending             // steps are on their way, or others still come
+	Shared              // all desks have all
+)
+
+// Place is a board that is being typed.
+type Place struct {
+	Section model.ID `json:"section,omitempty"`
+	Round   int      `json:"round,omitempty"`
+	Board   int      `json:"board,omitempty"`
+}
+
+// Here is another desk.
+type Here struct {
+	Name string
+	Role Role
+	Host bool
+	Here bool      // it has given a sign of life in the last seconds
+	Seen time.Time // when it last did; zero where it has not come since the host was opened
+	At   Place     // what is being typed there
+}
+
+// Status is how this desk stands with the others.
+type Status struct {
+	Line    Line
+	Since   time.Time
+	Why     phrase.Text // of NoLine: why, and what helps
+	Waiting int         // steps of this desk that the others do not have
+
+	Event   string // its id
+	Name    string // of this desk
+	Role    Role
+	Hosting bool   // here is the host
+	Host    string // the desk that hosts
+	Copies  int    // how many servers of a cluster of one's own keep the event; 0 where there is no cluster, or not known
+	Address string // where
+	Server  bool   // the event is on a server of one's own, whose rules decide who may what
+	MayHost bool   // there is no line, and this desk may host
+
+	Code      string // of the host: the one that is good now
+	CodeRole  Role
+	CodeUntil time.Time
+
+	Here []Here // the others, by name; at the host also those that may come in
+}
+
+// how long a desk counts as here without a sign, and how often it gives one
+const (
+	signEach = 2 * time.Second
+	hereFor  = 7 * time.Second
+)
+
+// Status may be called by anybody.
+func (d *Desk) Status() Status {
+	d.mu.Lock()
+	s := d.now
+	s.Event, s.Name, s.Role, s.Hosting, s.Host = d.rec.Event, d.rec.Name, d.rec.Role, d.rec.Hosting, d.rec.Host.Name
+	if len(d.rec.Host.Addresses) > 0 {
+		s.Address = d.rec.Host.Addresses[0]
+	}
+	if d.rec.Server != "" {
+		s.Address, s.Server = d.rec.Server, true
+	}
+	s.MayHost = s.Line == NoLine && s.Role == Arbiter && !s.Hosting && d.rec.Server == ""
+	now := d.clock()
+	for _, name := range slices.Sorted(maps.Keys(d.here)) {
+		h := d.here[name]
+		if h.Here = now.Sub(h.Seen) < hereFor; !h.Here {
+			h.At = Place{}
+		}
+		s.Here = append(s.Here, h)
+	}
+	if h := d.hosting; h != nil {
+		for name, g := range d.secret.Guests {
+			if _, seen := d.here[name]; !seen && name != d.name {
+				s.Here = append(s.Here, Here{Name: name, Role: g.Role})
+			}
+		}
+		slices.SortFunc(s.Here, func(a, b Here) int { return strings.Compare(a.Name, b.Name) })
+	}
+	h := d.hosting
+	d.mu.Unlock()
+	if h != nil {
+		c := h.door.good()
+		s.Code, s.CodeRole, s.CodeUntil = c.figures, c.role, c.until
+	}
+	return s
+}
+
+// tell notes how many steps wait, of which the owner of the document knows.
+func (d *Desk) tell(waiting int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	line := Shared
+	switch {
+	case d.line == nil:
+		line = NoLine
+	case waiting > 0 || d.seq < d.target:
+		line = Sending
+	}
+	if d.halted != nil {
+		d.now.Why = said(d.halted)
+	} else if line != NoLine {
+		d.now.Why = phrase.Text{}
+	}
+	if line != d.now.Line {
+		d.now.Line, d.now.Since = line, d.clock()
+	}
+	d.now.Waiting = waiting
+}
+
+func said(err error) phrase.Text {
+	if w, ok := err.(phrase.Worded); ok {
+		return w.Words()
+	}
+	return phrase.New("%s", err)
+}
+
+// lost notes that the line has ended.
+func (d *Desk) lost(err error) {
+	d.mu.Lock()
+	if d.now.Line != NoLine {
+		d.now.Line, d.now.Since = NoLine, d.clock()
+	}
+	switch {
+	case err == nil || errors.Is(err, errNone):
+		d.now.Why = phrase.New("The line is cut; what is done here waits until it is back")
+	default:
+		d.now.Why = said(err)
+	}
+	d.mu.Unlock()
+	d.signal()
+}
+
+// sign is what a desk says of itself every two seconds, and when it begins to type.
+type sign struct {
+	peer
+	At     Place  `json:"at,omitzero"`
+	Hosts  bool   `json:"hosts,omitempty"`
+	Rank   rank   `json:"rank,omitzero"`
+	Guests string `json:"guests,omitempty"` // of the host: which guests it knows
+}
+
+// there takes the signs of the others.
+func (d *Desk) there(s *session) {
+	go d.publishGuests(s)
+	_, _ = s.nc.Subscribe(d.prefix+".here.>", func(m *nats.Msg) {
+		role, name, ok := strings.Cut(strings.TrimPrefix(m.Subject, d.prefix+".here."), ".")
+		var of sign
+		if !ok || name == d.name || !Role(role).known() || name != Tidy(name) || len(m.Data) > longestLine || json.Unmarshal(m.Data, &of) != nil {
+			return
+		}
+		d.mu.Lock()
+		before, known := d.here[name]
+		now := Here{Name: name, Role: Role(role), Host: of.Hosts, Seen: d.clock(), At: of.At}
+		if len(d.here) < 2*mostDesks || known {
+			d.here[name] = now
+		}
+		fresh := false
+		if of.peer.Name = name; Role(role) == Arbiter && len(of.Addresses) > 0 && len(of.Addresses) < 9 {
+			old := d.rec.Peers[name]
+			if fresh = old.Print != of.Print || !slices.Equal(old.Addresses, of.Addresses); fresh {
+				d.rec.Peers = maps.Clone(d.rec.Peers) // others may be reading it
+				if d.rec.Peers == nil {
+					d.rec.Peers = map[string]peer{}
+				}
+				d.rec.Peers[name] = of.peer
+			}
+		}
+		asks := of.Hosts && Role(role) == Arbiter && d.rec.Role == Arbiter && of.Guests != "" && of.Guests != guestsDigest(d.secret.Guests)
+		d.mu.Unlock()
+		if fresh {
+			_ = d.keepRecord()
+		}
+		if asks {
+			go d.learnGuests(s)
+		}
+		if !known || before.At != now.At || before.Host != now.Host || now.Seen.Sub(before.Seen) > hereFor {
+			d.signal()
+		}
+	})
+}
+
+// alive gives signs until the line ends.
+func (d *Desk) alive(s *session) {
+	t := time.NewTicker(signEach)
+	defer t.Stop()
+	for {
+		d.sign(s)
+		select {
+		case <-s.ctx.Done():
+			return
+		case <-t.C:
+		}
+	}
+}
+
+func (d *Desk) sign(s *session) {
+	d.mu.Lock()
+	of := sign{At: d.typed, Hosts: d.rec.Hosting, Rank: d.rec.Rank}
+	role := d.rec.Role
+	if role == Arbiter && d.rec.Server == "" {
+		of.Addresses, of.Print = []string{d.rec.Listen}, d.secret.print()
+	}
+	if d.rec.Hosting {
+		of.Guests = guestsDigest(d.secret.Guests)
+	}
+	d.mu.Unlock()
+	if b, err := json.Marshal(of); err == nil {
+		_ = s.nc.Publish(d.prefix+".here."+string(role)+"."+d.name, b)
+	}
+}
+
+// Typing tells the others which board is being typed here; the zero Place is none.
+func (d *Desk) Typing(p Place) {
+	d.mu.Lock()
+	s := d.line
+	changed := d.typed != p
+	d.typed = p
+	d.mu.Unlock()
+	if s != nil && changed {
+		d.sign(s)
+	}
+}
+
+// guestsDigest names a list of guests.
+func guestsDigest(g map[string]guest) string {
+	b, _ := json.Marshal(g)
+	return digest(string(b))[:16]
+}
+
+// list is the guests as arbiters' desks keep them, so that each can host.
+func (d *door) list() []byte {
+	b, _ := json.Marshal(d.guests)
+	return b
+}

@@ -1,0 +1,95 @@
+package desks
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/wallchart"
+	"wallchart/sharing"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
+)
+
+// patience is how long a desk knocks at a door.
+const patience = 25 * time.Second
+
+// AskJoin joins an event that another desk shares.
+func (s *Sharing) AskJoin() {
+	invitation, name, file := controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
+	invitation.SetPlaceHolder("123456@192.168.1.20:4222")
+	name.SetText(s.Prefs.String(prefName))
+	name.SetPlaceHolder(sharing.Tidy(""))
+	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
+	about := widget.NewLabel(words.Say("share.joinAbout"))
+	about.Wrapping = fyne.TextWrapWord
+	on := newServer(s.Prefs, true)
+	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.invitation")), invitation,
+		widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.fileIs")), file}, on.rows)...)
+	d := controls.NewDialog(s.Canvas, words.Say("share.joinTitle"), container.NewBorder(rows, nil, nil, nil, about),
+		words.Say("share.join"), words.Say("dialog.cancel"))
+	invitation.OnChanged = func(text string) {
+		on.show(strings.Contains(text, "://"))
+		rows.Refresh()
+		d.Fit()
+	}
+	d.Confirm = func() error {
+		o := s.options("")
+		var code, address string
+		var err error
+		if server, event, ok := sharing.OnServer(invitation.Text); ok {
+			address = server
+			o.Server, o.Event, o.Credentials, o.Role = server, event, strings.TrimSpace(on.rights.Text), roles[max(0, on.role.SelectedIndex())]
+			s.Prefs.SetString(prefRights, o.Credentials)
+		} else if code, address, err = sharing.Invitation(invitation.Text); err != nil {
+			return err
+		}
+		path := strings.TrimSpace(file.Text)
+		if !strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+			path += wallchart.Extension
+		}
+		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
+		o.Name = s.options("").Name
+		s.join(code, address, path, o)
+		return nil
+	}
+	d.Of = &Joined{Invitation: invitation, Name: name, File: file, Role: on.role, Rights: on.rights}
+	s.Ask(d, style.Form, invitation)
+}
+
+// Joined are the controls of the dialog that joins.
+type Joined struct {
+	Invitation, Name, File *controls.Entry
+	Role                   *controls.Select // on a server of one's own,
+	Rights                 *controls.Entry  // and the file with the rights there
+}
+
+func (s *Sharing) join(code, address, path string, o sharing.Options) {
+	file := s.File
+	s.Work.Alone(words.Say("share.joining", address), func(*work.Job) func() {
+		ctx, done := context.WithTimeout(context.Background(), patience)
+		defer done()
+		d, err := sharing.Join(ctx, code, address, path, file, o)
+		return func() {
+			if err != nil {
+				s.Tell(words.Say("share.joinTitle"), controls.Sentences(words.Err(err)))
+				return
+			}
+			s.Enter(d.Doc())
+			if s.Doc() != d.Doc() {
+				d.Leave()
+				return
+			}
+			s.sit(d)
+			s.Say(words.Say("share.joined", d.Status().Name, words.Text(d.Role().Words())))
+		}
+	}, nil)
+}

@@ -1,0 +1,315 @@
+// Package desks is the window's room for an event that several desks work on: sharing it, joining one, what the line does, and
+// steps of two desks that do not go together.
+package desks
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/sharing"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
+)
+
+// Window is what the room needs of the window.
+type Window struct {
+	Doc       func() *wallchart.Doc // the one that is open, nil for none
+	Enter     func(*wallchart.Doc)  // opens the document of an event that was joined
+	File      wallchart.Options     // of its document
+	Folder    string                // where its file is proposed
+	Busy      func() bool           // something is being typed or asked: what others have done waits
+	Taken     func(what string, err error)
+	Sign      func()                                      // shows anew the state of the line, and where the others are
+	Place     func() (section model.ID, round, board int) // where something is typed here; board 0 for nowhere
+	Say       func(sentence string)
+	Tell      func(title, text string)
+	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	Canvas    fyne.Canvas
+	Clipboard fyne.Clipboard
+	Work      *work.Worker
+	Later     func(func()) // hands a function to the window's thread
+	Prefs     fyne.Preferences
+	Addresses func() []sharing.Address // of this computer; nil is its own
+	Now       func() time.Time         // nil is the computer's clock
+	Inline    bool                     // nothing is done by itself: tests call News
+}
+
+// Sharing is a window's desk of the event that is open, if it is shared.
+type Sharing struct {
+	Window
+	desk   *sharing.Desk // nil for none
+	stop   chan struct{}
+	dialog *dialog // that is open, nil for none
+	asking bool    // a conflict is being settled
+	came   []came  // what others have done lately
+	diary  diary
+}
+
+// came is when steps of others have come in, and the event that was shown before.
+type came struct {
+	at     time.Time
+	before *model.Tournament
+}
+
+// glance is how long it takes until somebody has seen what has changed on the screen. A key that is pressed earlier was meant for what
+// stood there before.
+const glance = time.Second
+
+// seen is the event that whoever presses a key now has before his eyes, nil for the present one.
+func (s *Sharing) seen() *model.Tournament {
+	now := s.clock()
+	s.came = slices.DeleteFunc(s.came, func(c came) bool { return now.Sub(c.at) >= glance })
+	if len(s.came) == 0 {
+		return nil
+	}
+	return s.came[0].before
+}
+
+func (s *Sharing) clock() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// Shared tells whether the event that is open is shared.
+func (s *Sharing) Shared() bool { return s.desk != nil }
+
+// Do makes a change, at the desk where the event is shared.
+func (s *Sharing) Do(c journal.Change) error {
+	if s.desk == nil {
+		return s.Doc().Do(c)
+	}
+	err := s.desk.Do(c, s.seen())
+	s.Sign()
+	return err
+}
+
+// Undo takes back the last step, of this desk where the event is shared.
+func (s *Sharing) Undo() error {
+	if s.desk == nil {
+		_, err := s.Doc().Undo()
+		return err
+	}
+	_, err := s.desk.Undo()
+	return err
+}
+
+// Redo makes again what was taken back.
+func (s *Sharing) Redo() error {
+	if s.desk == nil {
+		_, err := s.Doc().Redo()
+		return err
+	}
+	_, err := s.desk.Redo()
+	return err
+}
+
+// Labels are the words of what can be taken back and made again, "" for nothing.
+func (s *Sharing) Labels() (undo, redo string) {
+	if s.desk != nil {
+		return words.Text(s.desk.UndoLabel()), words.Text(s.desk.RedoLabel())
+	}
+	return words.Text(s.Doc().UndoLabel()), words.Text(s.Doc().RedoLabel())
+}
+
+// sit takes the desk of the event that is open.
+func (s *Sharing) sit(d *sharing.Desk) {
+	s.desk, s.stop = d, make(chan struct{})
+	s.Sign()
+	if !s.Inline {
+		go s.watch(d, s.stop)
+	}
+}
+
+// watch has the window look at what comes, and at what waits until nothing is being typed.
+func (s *Sharing) watch(d *sharing.Desk, stop <-chan struct{}) {
+	again := time.NewTicker(time.Second)
+	defer again.Stop()
+	for {
+		select {
+		case <-stop:
+			return
+		case <-d.News():
+		case <-again.C:
+		}
+		seen := make(chan struct{})
+		s.Later(func() {
+			defer close(seen)
+			if s.desk == d {
+				s.News()
+			}
+		})
+		select {
+		case <-seen:
+		case <-stop:
+			return
+		}
+	}
+}
+
+// News takes what has come, unless something is being typed: what is typed then meets it as it was seen.
+func (s *Sharing) News() {
+	if s.dialog != nil {
+		s.dialog.show()
+	}
+	at := sharing.Place{}
+	if section, round, board := s.Place(); board > 0 {
+		at = sharing.Place{Section: section, Round: round, Board: board}
+	}
+	s.desk.Typing(at)
+	if s.Busy() && s.dialog == nil { // under its own dialog nothing is typed
+		s.Sign()
+		return
+	}
+	before := s.Doc().Tournament()
+	taken, err := s.desk.Take()
+	if len(taken.Steps) > 0 {
+		s.came = append(s.came, came{s.clock(), before})
+	}
+	if what := told(taken.Steps); what != "" || err != nil || taken.Rebased {
+		s.Taken(what, err)
+	}
+	s.Sign()
+	s.settle()
+}
+
+// told is what others have done, in a line: the last step, and how many there were.
+func told(steps []journal.Entry) string {
+	if len(steps) == 0 {
+		return ""
+	}
+	e := steps[len(steps)-1]
+	line := words.Say("share.did", e.Desk, words.Text(e.Words()))
+	if n := len(steps) - 1; n > 0 {
+		line += " " + words.Say("share.didMore", n)
+	}
+	return line
+}
+
+// Leave ends the sharing; the document stays open for this desk alone.
+func (s *Sharing) Leave() {
+	if s.desk == nil {
+		return
+	}
+	close(s.stop)
+	if s.dialog != nil {
+		s.dialog.dialog.Close()
+	}
+	s.desk.Leave()
+	s.desk, s.came = nil, nil
+}
+
+// Line is the state of the line in few words, "" where nothing is shared.
+func (s *Sharing) Line() string {
+	if s.desk == nil {
+		return ""
+	}
+	now := s.desk.Status()
+	var parts []string
+	switch now.Line {
+	case sharing.NoLine:
+		parts = append(parts, words.Say("share.noLine"))
+	case sharing.Sending:
+		parts = append(parts, words.Say("share.sending"))
+	default:
+		parts = append(parts, words.Say("share.line", here(now)+1))
+	}
+	if now.Waiting > 0 {
+		parts = append(parts, words.Say("share.waiting", now.Waiting))
+	}
+	if n := len(s.desk.Conflicts()); n > 0 {
+		parts = append(parts, words.Say("share.conflicts", n))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func here(now sharing.Status) int {
+	n := 0
+	for _, h := range now.Here {
+		if h.Here {
+			n++
+		}
+	}
+	return n
+}
+
+// WhyNoShare says why the event cannot be shared, "" when it can.
+func (s *Sharing) WhyNoShare() string {
+	switch doc := s.Doc(); {
+	case doc == nil:
+		return words.Say("why.no.event")
+	case doc.ReadOnly():
+		return words.Say("share.readOnly")
+	case doc.Untitled():
+		return words.Say("share.untitled")
+	}
+	return ""
+}
+
+// WhyNotAlone says why something cannot be done that one desk does alone, "" where nothing is shared.
+func (s *Sharing) WhyNotAlone() string {
+	if s.desk != nil {
+		return words.Say("share.notAlone")
+	}
+	return ""
+}
+
+// Opened asks whether the event that was opened goes on being shared.
+func (s *Sharing) Opened() {
+	doc := s.Doc()
+	if s.desk != nil || doc == nil || doc.Untitled() || doc.ReadOnly() || !sharing.WasShared(doc.Path()) {
+		return
+	}
+	text := widget.NewLabel(words.Say("share.resumeText"))
+	text.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(s.Canvas, words.Say("share.resumeTitle"), text,
+		words.Say("share.resume"), words.Say("share.alone"))
+	d.Confirm = func() error {
+		if s.Doc() != doc {
+			return nil
+		}
+		desk, err := sharing.Resume(doc, s.options(""))
+		if err != nil {
+			return err
+		}
+		s.sit(desk)
+		return nil
+	}
+	s.Ask(d, sentence, nil)
+}
+
+// NotMade tells whether a change was not made because of other desks.
+func NotMade(err error) bool {
+	return errors.As(err, new(*sharing.Conflict)) || errors.As(err, new(*sharing.Forbidden)) || errors.As(err, new(*sharing.Altered))
+}
+
+// Typing names the desks that are at work on a round, by board.
+func (s *Sharing) Typing(section model.ID, round int) map[int]string {
+	if s.desk == nil {
+		return nil
+	}
+	var at map[int]string
+	for _, h := range s.desk.Status().Here {
+		if h.At.Section != section || h.At.Round != round || h.At.Board == 0 {
+			continue
+		}
+		if at == nil {
+			at = map[int]string{}
+		}
+		if at[h.At.Board] != "" {
+			at[h.At.Board] += ", "
+		}
+		at[h.At.Board] += h.Name
+	}
+	return at
+}
