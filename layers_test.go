@@ -31,20 +31,20 @@ var rooms = []room{
 	{path: "phrase/catalogue", ours: []string{"assets/..."}, modules: []string{"golang.org/x/text"}}, // plural rules
 	{path: "model/journal/...", ours: []string{"model"}},
 	{path: "model", pure: true},
-	{path: "keizer", ours: []string{"model"}, pure: true},
-	{path: "knockout", ours: []string{"model"}, pure: true},
-	{path: "tiebreaks/...", ours: []string{"model", "keizer", "knockout", "tiebreaks/..."}, pure: true},
-	{path: "gains", ours: []string{"model", "tiebreaks"}, pure: true},
-	{path: "norms", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
-	{path: "prizes", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
-	{path: "forecast", ours: []string{"model", "tiebreaks", "prizes"}, pure: true},
-	{path: "series", ours: []string{"model", "tiebreaks", "files/namekey"}, pure: true},
+	{path: "standings/keizer", ours: []string{"model"}, pure: true},
+	{path: "standings/knockout", ours: []string{"model"}, pure: true},
+	{path: "tiebreaks/...", ours: []string{"model", "standings/keizer", "standings/knockout", "tiebreaks/..."}, pure: true},
+	{path: "standings/ratingchange", ours: []string{"model", "tiebreaks"}, pure: true},
+	{path: "standings/norms", ours: []string{"model", "tiebreaks", "standings/ratingchange"}, pure: true},
+	{path: "standings/prizes", ours: []string{"model", "tiebreaks", "standings/ratingchange"}, pure: true},
+	{path: "standings/forecast", ours: []string{"model", "tiebreaks", "standings/prizes"}, pure: true},
+	{path: "standings/series", ours: []string{"model", "tiebreaks", "files/namekey"}, pure: true},
 	{path: "pairing/matching", pure: true},
-	{path: "pairing/...", ours: []string{"model", "keizer", "knockout", "pairing/..."}, pure: true},
+	{path: "pairing/...", ours: []string{"model", "standings/keizer", "standings/knockout", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
-	{path: "files/season", ours: []string{"model", "series", "files/safeopen", "files/atomicfile"}},
+	{path: "files/season", ours: []string{"model", "standings/series", "files/safeopen", "files/atomicfile"}},
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
@@ -53,12 +53,12 @@ var rooms = []room{
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
 	{path: "sharing/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/display", "export/qr", "export/report",
-		"export/table", "files/atomicfile", "forecast"}},
+		"export/table", "files/atomicfile", "standings/forecast"}},
 
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "knockout", "gains", "norms", "prizes", "forecast", "series", "pairing/...",
+	{path: "export/report", ours: []string{"model", "tiebreaks", "standings/...", "pairing/...",
 		"export/table", "export/cards", "export/qr"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/federation", ours: []string{"model", "tiebreaks", "export/csv", "export/report", "export/table", "files/ecf"}},
@@ -93,7 +93,7 @@ var rooms = []room{
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model", "model/journal"}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
-		"export/report", "export/table", "files/season", "files/atomicfile", "model", "series"}, modules: fyneModules},
+		"export/report", "export/table", "files/season", "files/atomicfile", "model", "standings/series"}, modules: fyneModules},
 	{path: "ui/desks", ours: []string{"ui/kit/...", "sharing", "export/qr", "files/wallchart", "model",
 		"model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
@@ -115,7 +115,7 @@ var rooms = []room{
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
-		"tiebreaks/...", "prizes", "gains", "norms", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/...",
+		"tiebreaks/...", "standings/...", "pairing/...", "files/...", "export/...", "assets/...",
 		"sharing", "sharing/web"}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
@@ -348,8 +348,8 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"model/journal/a.go", "wallchart/files/trf", "knows only model;"},
 		{"tiebreaks/a.go", "wallchart/model", ""},
 		{"tiebreaks/a.go", "embed", ""}, // data laid in by the compiler
-		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, keizer, knockout, tiebreaks"},
-		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, keizer, knockout, pairing"},
+		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, standings/keizer, standings/knockout, tiebreaks"},
+		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, standings/keizer, standings/knockout, pairing"},
 		{"pairing/dutch/a.go", "wallchart/pairing/matching", ""},
 		{"pairing/dutch/a.go", "wallchart/model", ""},
 		{"pairing/matching/a.go", "wallchart/model", "knows no other room"},

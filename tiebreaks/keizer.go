@@ -1,9 +1,9 @@
 package tiebreaks
 
 import (
-	"wallchart/keizer"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/keizer"
 )
 
 var keizerPoints = &TieBreak{

@@ -1,9 +1,9 @@
 package tiebreaks
 
 import (
-	"wallchart/knockout"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/knockout"
 )
 
 var roundReached = &TieBreak{

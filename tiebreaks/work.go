@@ -1,10 +1,10 @@
 package tiebreaks
 
 import (
-	"wallchart/keizer"
-	"wallchart/knockout"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/keizer"
+	"wallchart/standings/knockout"
 )
 
 // Work is one computation: the sheet, the rules, the primary score, and what has

@@ -4,11 +4,11 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
-	"wallchart/forecast"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
+	"wallchart/standings/forecast"
 )
 
 var forecastVerb = verb{

@@ -5,9 +5,9 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/model"
-	"wallchart/norms"
+	"wallchart/standings/norms"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -80,7 +80,7 @@ func (s *selection) normsOf(l *look, player string, exempt bool) error {
 	if err != nil {
 		return err
 	}
-	i, err := person(section, gains.EventOf(t, section, 0, model.RatingFIDE.Of), player)
+	i, err := person(section, ratingchange.EventOf(t, section, 0, model.RatingFIDE.Of), player)
 	if err != nil {
 		return place(c.args[0], err)
 	}

@@ -12,7 +12,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

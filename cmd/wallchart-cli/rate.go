@@ -6,9 +6,9 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -33,7 +33,7 @@ var rateVerb = verb{
 			return err
 		}
 		for _, code := range systems {
-			if _, err := gains.SystemByCode(code); err != nil {
+			if _, err := ratingchange.SystemByCode(code); err != nil {
 				return usageError{err}
 			}
 		}
@@ -96,7 +96,7 @@ func (s *selection) rated(l *look, codes []string, player string) error {
 }
 
 // ratedBy are the systems that are asked for, or those of the section, and the rounds that count.
-func (s *selection) ratedBy(t *model.Tournament, section *model.Section, codes []string) ([]*gains.System, int, error) {
+func (s *selection) ratedBy(t *model.Tournament, section *model.Section, codes []string) ([]*ratingchange.System, int, error) {
 	if err := hasRound(section, s.after); err != nil {
 		return nil, 0, place(s.c.args[0], err)
 	}
@@ -112,7 +112,7 @@ func (s *selection) ratedBy(t *model.Tournament, section *model.Section, codes [
 }
 
 // person finds a player by starting number or name.
-func person(s *model.Section, e *gains.Event, text string) (int, error) {
+func person(s *model.Section, e *ratingchange.Event, text string) (int, error) {
 	names := make([]string, len(e.People))
 	no, err := strconv.Atoi(text)
 	for i := range e.People {

@@ -12,7 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/phrase"
-	"wallchart/series"
+	"wallchart/standings/series"
 )
 
 var seriesVerb = verb{

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -31,11 +31,11 @@ func BoardPrizes(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")},
 		{ID: "percent", Title: "%", Align: table.Right, Format: table.Whole, Tip: c.say("Share of the points that were possible")},
 		{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole}}}
-	made = slices.DeleteFunc(made, func(x gains.Made) bool { return x.Played == 0 })
+	made = slices.DeleteFunc(made, func(x ratingchange.Made) bool { return x.Played == 0 })
 	t.Grouped = c.say("Board")
 	for len(made) > 0 {
 		board := made[0].Board
-		n := slices.IndexFunc(append(made, gains.Made{}), func(x gains.Made) bool { return x.Board != board })
+		n := slices.IndexFunc(append(made, ratingchange.Made{}), func(x ratingchange.Made) bool { return x.Board != board })
 		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: c.onBoard(board)})
 		t.Rows, made = append(t.Rows, c.prizeRows(made[:n])...), made[n:]
 	}
@@ -54,18 +54,18 @@ func (c *chart) onBoard(b int) string {
 }
 
 // playersMade is what every player of a roster has made.
-func (c *chart) playersMade() ([]gains.Made, error) {
+func (c *chart) playersMade() ([]ratingchange.Made, error) {
 	if !c.sheet.Teams {
 		return nil, phrase.Errorf("%s is a section of players, and only teams have boards", c.section.Name)
 	}
 	if len(c.boardGames()) == 0 {
 		return nil, phrase.Errorf("%s has no board games: only the match scores are known, so nobody has points on a board", c.section.Name)
 	}
-	return gains.Boards(c.all), nil
+	return ratingchange.Boards(c.all), nil
 }
 
 // prizeRows are the players of a board, the best first, or the first places of it.
-func (c *chart) prizeRows(on []gains.Made) (rows []table.Row) {
+func (c *chart) prizeRows(on []ratingchange.Made) (rows []table.Row) {
 	place := 0
 	for n, x := range on {
 		if n == 0 || on[n-1].Compare(x) != 0 {
@@ -83,7 +83,7 @@ func (c *chart) prizeRows(on []gains.Made) (rows []table.Row) {
 	return rows
 }
 
-func (c *chart) prizeRow(place table.Cell, x gains.Made) table.Row {
+func (c *chart) prizeRow(place table.Cell, x ratingchange.Made) table.Row {
 	ref := table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(x.Player)}
 	row := table.Row{Ref: ref, Cells: make([]table.Cell, 8)}
 	row.Cells[0] = place

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
-	"wallchart/knockout"
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
+	"wallchart/standings/knockout"
 	"wallchart/tiebreaks"
 )
 

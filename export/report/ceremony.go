@@ -3,7 +3,7 @@ package report
 import (
 	"wallchart/export/table"
 	"wallchart/phrase"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

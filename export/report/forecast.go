@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"wallchart/export/table"
-	"wallchart/forecast"
 	"wallchart/model"
 	fixed "wallchart/pairing/draw"
 	"wallchart/phrase"
+	"wallchart/standings/forecast"
 	"wallchart/tiebreaks"
 )
 

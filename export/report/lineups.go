@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -32,7 +32,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	if len(games) == 0 {
 		return table.Document{}, phrase.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)
 	}
-	made := gains.Played(c.all)
+	made := ratingchange.Played(c.all)
 	d := c.document(c.after(headLineups))
 	t := table.Table{Name: c.say("Line-ups"), Grouped: c.say("Team"), Columns: []table.Column{
 		{ID: "board", Title: c.say("Bd."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Board in the roster")},
@@ -101,7 +101,7 @@ func (c *chart) boardGames() map[model.ID]map[int]game {
 	return games
 }
 
-func (c *chart) lineup(board int, id model.ID, games map[int]game, made gains.Made) table.Row {
+func (c *chart) lineup(board int, id model.ID, games map[int]game, made ratingchange.Made) table.Row {
 	row := table.Row{Cells: []table.Cell{whole(board), {}, {}}}
 	p := c.people[id]
 	if p == nil {

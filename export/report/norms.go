@@ -8,8 +8,8 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/norms"
 	"wallchart/phrase"
+	"wallchart/standings/norms"
 	"wallchart/tiebreaks"
 )
 

@@ -7,7 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/phrase"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -64,11 +64,11 @@ func (c *chart) worth() []column {
 	columns := []column{{
 		table.Column{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole,
 			Tip: c.say("Performance by the opponents' ratings (B.01, 1.4.9)")},
-		func(i int) table.Cell { return performance(gains.Games(rated, i, counts)) },
+		func(i int) table.Cell { return performance(ratingchange.Games(rated, i, counts)) },
 	}}
-	for _, x := range gains.SystemsOf(c.sheet.Tournament, c.section) {
+	for _, x := range ratingchange.SystemsOf(c.sheet.Tournament, c.section) {
 		_, all := x.Of(c.sheet.Tournament, c.section, c.sheet.Rounds)
-		by := make(map[model.ID]*gains.Gain, len(all))
+		by := make(map[model.ID]*ratingchange.Gain, len(all))
 		for i := range all {
 			by[c.section.Players[i].ID] = &all[i]
 		}
@@ -78,8 +78,8 @@ func (c *chart) worth() []column {
 }
 
 // gained are the change of the rating by a system and, by FIDE's, the coefficient before it.
-func (c *chart) gained(x *gains.System, by map[model.ID]*gains.Gain) []column {
-	of := func(i int) *gains.Gain { return by[c.sheet.Lines[i].ID] }
+func (c *chart) gained(x *ratingchange.System, by map[model.ID]*ratingchange.Gain) []column {
+	of := func(i int) *ratingchange.Gain { return by[c.sheet.Lines[i].ID] }
 	if x.Code != "fide" {
 		return []column{{
 			table.Column{ID: "change-" + x.Code, Title: c.say("%s ±", x.Name), Align: table.Right, Tip: c.say("Change of the rating, an estimate")},
@@ -106,8 +106,8 @@ func (c *chart) gained(x *gains.System, by map[model.ID]*gains.Gain) []column {
 }
 
 // performance is the cell of a performance, blank without a game.
-func performance(games []gains.Game) table.Cell {
-	if p, ok := gains.Performance(games); ok {
+func performance(games []ratingchange.Game) table.Cell {
+	if p, ok := ratingchange.Performance(games); ok {
 		return whole(p)
 	}
 	return table.Cell{}

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"wallchart/export/table"
-	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -18,13 +18,13 @@ var ratingChanges = Report{ID: "ratings", Name: phrase.New("Rating changes"), Fo
 	Make: RatingChanges}
 
 // RatingSystems are the rating systems that a report is about: those asked for, or those of the section.
-func (o Options) RatingSystems(t *model.Tournament, s *model.Section) ([]*gains.System, error) {
+func (o Options) RatingSystems(t *model.Tournament, s *model.Section) ([]*ratingchange.System, error) {
 	if len(o.Systems) == 0 {
-		return gains.SystemsOf(t, s), nil
+		return ratingchange.SystemsOf(t, s), nil
 	}
-	var all []*gains.System
+	var all []*ratingchange.System
 	for _, code := range o.Systems {
-		x, err := gains.SystemByCode(code)
+		x, err := ratingchange.SystemByCode(code)
 		if err != nil {
 			return nil, err
 		}
@@ -57,7 +57,7 @@ func RatingChanges(st *tiebreaks.Standings, o Options) (table.Document, error) {
 }
 
 // rated is the table of one system.
-func (c *chart) rated(x *gains.System) table.Table {
+func (c *chart) rated(x *ratingchange.System) table.Table {
 	event, all := x.Of(c.sheet.Tournament, c.section, c.sheet.Rounds)
 	t := table.Table{Name: c.say("Ratings by %s", x.Name), Title: c.say("Ratings by %s", x.Name), Foot: c.programme(), Columns: []table.Column{
 		{ID: "no", Title: c.say("No."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Starting number")},
@@ -84,7 +84,7 @@ func (c *chart) rated(x *gains.System) table.Table {
 }
 
 // ratedOrder is the people of an event in the order of the standings, the players of teams as the section has them.
-func (c *chart) ratedOrder(e *gains.Event) []int {
+func (c *chart) ratedOrder(e *ratingchange.Event) []int {
 	order := make([]int, 0, len(e.People))
 	if c.sheet.Teams {
 		for i := range e.People {
@@ -104,7 +104,7 @@ func (c *chart) ratedOrder(e *gains.Event) []int {
 	return order
 }
 
-func (c *chart) ratedRow(p *gains.Person, g *gains.Gain) table.Row {
+func (c *chart) ratedRow(p *ratingchange.Person, g *ratingchange.Gain) table.Row {
 	player := c.people[p.ID]
 	row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(p.ID)}, Cells: make([]table.Cell,
 		11)}
@@ -142,7 +142,7 @@ func (c *chart) ratedRow(p *gains.Person, g *gains.Gain) table.Row {
 }
 
 // changeCell is the change of a rating, with what it is made of.
-func (c *chart) changeCell(g *gains.Gain) table.Cell {
+func (c *chart) changeCell(g *ratingchange.Gain) table.Cell {
 	if g.Changed() == "" {
 		return table.Cell{}
 	}

@@ -4,7 +4,7 @@ import (
 	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/phrase"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/phrase"
-	"wallchart/series"
+	"wallchart/standings/series"
 )
 
 // Series is the table of a series: what each event brings everybody, and the sum of the best.

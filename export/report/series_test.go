@@ -9,7 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase/catalogue"
-	"wallchart/series"
+	"wallchart/standings/series"
 )
 
 // cup is a series of three events, of which one is to come, with a question about a name.

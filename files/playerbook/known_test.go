@@ -250,7 +250,8 @@ func TestABrokenBook(t *testing.T) {
 // TestTheListIsReadBack: what is exported comes into an event as it was known.
 func TestTheListIsReadBack(t *testing.T) {
 	people := []playerbook.Person{{Name: "Berg, Anna", Title: "WCM", Club: "Knights", Federation: "NOR", Birth: "2012-04-05", Sex: "w",
-		Grade: "5", FideID: "1512345", NationalID: "77", Rating: 1455, NationalRating: 1400, OwnRating: 1380, Event: "Autumn", Seen: "2026-10-01"},
+		Grade: "5", FideID: "1512345", NationalID: "77", Rating: 1455, NationalRating: 1400, OwnRating: 1380,
+		Event: "Autumn", Seen: "2026-10-01"},
 		{Name: "=Ash, Bo", State: "OH"}}
 	var out bytes.Buffer
 	if err := playerbook.WriteCSV(&out, people); err != nil {

@@ -19,7 +19,7 @@ import (
 	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/series"
+	"wallchart/standings/series"
 )
 
 // Extension is what the name of a season's file usually ends in.

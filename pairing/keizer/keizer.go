@@ -24,11 +24,11 @@ import (
 	"slices"
 	"strconv"
 
-	table "wallchart/keizer"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
 	"wallchart/phrase"
+	table "wallchart/standings/keizer"
 )
 
 // distance is the setting of how many rounds lie between two meetings.

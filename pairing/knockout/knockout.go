@@ -16,10 +16,10 @@ package knockout
 import (
 	"cmp"
 
-	bracket "wallchart/knockout"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/phrase"
+	bracket "wallchart/standings/knockout"
 )
 
 // System is the record of the system.

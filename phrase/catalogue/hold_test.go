@@ -38,7 +38,7 @@ var complete = []string{
 
 // whole are the rooms of which a complete language leaves nothing out that is made with
 // package phrase. A room is added with its first texts.
-var whole = []string{"window", "samples", "cli", "arbiter", "model", "files", "journal", "report", "pairing", "tiebreaks", "gains",
+var whole = []string{"window", "samples", "cli", "arbiter", "model", "files", "journal", "report", "pairing", "tiebreaks", "ratingchange",
 	"norms", "prizes", "forecast", "series", "web", "sharing"}
 
 // TestCompleteLanguages: a language may leave texts out, one that is complete does not.

@@ -9,8 +9,8 @@ import (
 
 	"wallchart/export/display"
 	"wallchart/export/report"
-	"wallchart/forecast"
 	"wallchart/model"
+	"wallchart/standings/forecast"
 )
 
 // drawn is a page of the hall's screen: texts in places.

@@ -14,7 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/model"
-	"wallchart/series"
+	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/picker"

@@ -16,7 +16,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/model"
-	"wallchart/series"
+	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"

@@ -11,7 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/atomicfile"
 	"wallchart/phrase"
-	"wallchart/series"
+	"wallchart/standings/series"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"

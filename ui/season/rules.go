@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/series"
+	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )

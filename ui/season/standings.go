@@ -7,7 +7,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/series"
+	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"

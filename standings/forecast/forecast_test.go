@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/ratingchange"
 	"wallchart/tiebreaks"
 )
 
@@ -203,8 +203,8 @@ func (d *Division) upset(p int, rule model.PrizeRule) (key [3]int, why phrase.Te
 // performance is the rating performance of those who have played at least half of the rounds against rated opponents.
 func (d *Division) performance(p int) (key [3]int, why phrase.Text, ok bool) {
 	sh := d.st.Sheet
-	games := gains.Games(sh, d.field.all[p].index, func(o int) model.Rating { return sh.Lines[o].Rating })
-	rp, ok := gains.Performance(games)
+	games := ratingchange.Games(sh, d.field.all[p].index, func(o int) model.Rating { return sh.Lines[o].Rating })
+	rp, ok := ratingchange.Performance(games)
 	if !ok || 2*len(games) < sh.Rounds {
 		return key, why, false
 	}
@@ -244,8 +244,8 @@ func (d *Division) chosen(id model.ID) []candidate {
 func (d *Division) onBoard(board int) []candidate {
 	sh := d.st.Sheet
 	var all []candidate
-	var better []gains.Made
-	for _, m := range gains.Boards(sh) {
+	var better []ratingchange.Made
+	for _, m := range ratingchange.Boards(sh) {
 		p := sh.Section.Player(m.Player)
 		if m.Board != board || m.Played == 0 || p == nil {
 			continue

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 

@@ -1,4 +1,4 @@
-package gains
+package ratingchange
 
 import (
 	"math/bits"

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"wallchart/model"
-	"wallchart/prizes"
+	"wallchart/standings/prizes"
 )
 
 // funded proves prizes by points alone. They go by place, from the top, and each participant above takes something away, so

@@ -1,8 +1,8 @@
 package norms
 
 import (
-	"wallchart/gains"
 	"wallchart/model"
+	"wallchart/standings/ratingchange"
 )
 
 // Game is a game that counts for a norm, played or to come.
@@ -39,7 +39,7 @@ func EventOf(t *model.Tournament, s *model.Section, rounds int, exempt bool) *Ev
 	n := len(s.Players)
 	e := &Event{Tournament: t, Section: s, Rounds: rounds, Played: make([][]Game, n), Known: make([][]Game, n), Coming: make([]int, n),
 		Free: make([]int, n), Exempt: exempt, fed: make([]string, n), rating: make([]int, n)}
-	rated := gains.EventOf(t, s, rounds, model.RatingFIDE.Of)
+	rated := ratingchange.EventOf(t, s, rounds, model.RatingFIDE.Of)
 	index := make(map[model.ID]int, n)
 	for i := range s.Players {
 		p := &s.Players[i]
