@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"wallchart/ui/host"
 
 	"wallchart/ui/kit/words"
 )
@@ -27,7 +28,7 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	if commands.command("round.pair").Do(); len(r.st.Section.Rounds) != 1 {
 		t.Errorf("F6 pairs nothing: %q", r.said)
 	}
-	r.st = State{}
+	r.st = host.State{}
 	for _, id := range []string{"file.save", "section.rename", "round.pair", "round.check", "standings.order", "section.split", "edit.copy"} {
 		if why := commands.command(id).why(); why != words.Say("why.no.event") {
 			t.Errorf("without an event %s cannot be done because %q", id, why)

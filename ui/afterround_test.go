@@ -11,7 +11,7 @@ import (
 // numbers are those of now; back at the standings it is round 1 again.
 func TestTheRoundOfTheTablesRulesThemAlone(t *testing.T) {
 	b := openTeam(t)
-	last := b.state.lastRound()
+	last := b.state.LastRound()
 	said := words.Say("round.after", 1)
 	b.show("standings")
 	b.showAfter(1)

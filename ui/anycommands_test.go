@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -289,7 +290,7 @@ func (c *child) compareScreens() {
 	c.t.Helper()
 	for _, s := range c.doc.Tournament().Sections {
 		c.showSection(s.ID)
-		st := derive(c.doc.Tournament(), s.ID, c.state.After, nil) // after the round that is chosen
+		st := host.Derive(c.doc.Tournament(), s.ID, c.state.After, nil) // after the round that is chosen
 		if st.Standings() == nil {
 			continue
 		}

@@ -22,6 +22,7 @@ package ui
 import (
 	"path/filepath"
 	"time"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -76,7 +77,7 @@ type App struct {
 	work     *work.Worker
 
 	doc   *wallchart.Doc // nil on the start screen
-	state State
+	state host.State
 	*navigation
 	*dialogs
 	*commander
@@ -114,12 +115,12 @@ type App struct {
 // Screen is one way to look at the section.
 type Screen interface {
 	object() fyne.CanvasObject
-	show(State)            // bring up to date; called after every change
+	show(host.State)       // bring up to date; called after every change
 	leave()                // an open editor commits
 	find(id model.ID)      // bring a participant into view
 	focus() fyne.Focusable // where the keyboard goes when the screen is shown
 	// paper is what the screen shows, to be printed; an error says what is missing.
-	paper(State) (table.Document, error)
+	paper(host.State) (table.Document, error)
 }
 
 // New builds the window; Show opens it.
@@ -199,7 +200,7 @@ func (a *App) furnish() {
 	a.status = newStatusBar()
 	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, shared: a.sharing, told: a.told,
 		sheet: func() *grid.Grid { return a.sheet() }, say: func(text string) { a.status.say(text) }}
-	a.pointer = newPointer(func() State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
+	a.pointer = newPointer(func() host.State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()
 	why.soon.Later = nextTurn(a.settings)
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
@@ -230,7 +231,7 @@ func (a *App) furnish() {
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
 		last: a.pairer.asLast, columns: a.habits.columns("roster.columns"), show: func(id model.ID) { a.showSection(id) }}
 	a.paper = a.paperDesk()
-	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
+	a.hindsight = &hindsight{now: func() host.State { return a.state }, quietly: a.work.Quietly,
 		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer,
 		found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{},
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
@@ -262,7 +263,7 @@ func (a *App) refurnish() {
 	}
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
-	a.state = derive(a.doc.Tournament(), section, before.After, nil)
+	a.state = host.Derive(a.doc.Tournament(), section, before.After, nil)
 	a.why.hint(a.state)
 	a.show(shown)
 	a.showState()
@@ -346,10 +347,10 @@ func (a *App) refresh() {
 		id = before.Section.ID
 	}
 	after := 0
-	if before.Section != nil && before.After < before.lastRound() {
+	if before.Section != nil && before.After < before.LastRound() {
 		after = before.After
 	}
-	a.state = derive(a.doc.Tournament(), id, after, &before)
+	a.state = host.Derive(a.doc.Tournament(), id, after, &before)
 	a.notices.ended(before.Section, a.state.Section)
 	a.paper.Changed(a.state.Event, a.doc.Path())
 	a.phones.Changed()
@@ -374,7 +375,7 @@ func (a *App) showState() {
 
 // lookAt shows a section after a round, 0 for the last one.
 func (a *App) lookAt(section model.ID, after int) {
-	a.state = derive(a.doc.Tournament(), section, after, nil)
+	a.state = host.Derive(a.doc.Tournament(), section, after, nil)
 	a.why.hint(a.state)
 	a.showState()
 }

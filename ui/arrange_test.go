@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -195,7 +196,7 @@ func TestAnotherSectionIsShownWhole(t *testing.T) {
 	r.put(s)
 	s.grid.SetFilter("name", "ash")
 	s.grid.SetSorted("name", true)
-	r.st = derive(r.st.Event, 2, 0, nil)
+	r.st = host.Derive(r.st.Event, 2, 0, nil)
 	s.show(r.st)
 	if s.grid.Arranged() || len(s.grid.Table().Rows) != 3 {
 		t.Errorf("%d lines are shown of another section", len(s.grid.Table().Rows))

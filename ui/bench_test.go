@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -62,7 +63,7 @@ func BenchmarkEditToTable(b *testing.B) {
 			g := grid.New(table.Table{}, "")
 			w := test.NewTempWindow(b, g)
 			w.Resize(fyne.NewSize(1280, 800))
-			state := derive(j.Tournament(), 1, 0, nil)
+			state := host.Derive(j.Tournament(), 1, 0, nil)
 			for i := 0; b.Loop(); i++ {
 				result := journal.Result{model.Win, model.Loss}
 				if i%2 == 0 {
@@ -71,7 +72,7 @@ func BenchmarkEditToTable(b *testing.B) {
 				if err := j.Do(journal.SetResult{Section: 1, Round: 5, Board: n / 4, Result: result}); err != nil {
 					b.Fatal(err)
 				}
-				state = derive(j.Tournament(), 1, 0, &state)
+				state = host.Derive(j.Tournament(), 1, 0, &state)
 				g.SetTable(report.Crosstable(state.Standings(), report.US, report.Options{}).Tables[0])
 			}
 		})

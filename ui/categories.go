@@ -23,7 +23,7 @@ type categoryRules struct {
 	dialog *controls.Dialog
 }
 
-func (o *office) whyNoCategories() string { return o.now().whyNoPlayers() }
+func (o *office) whyNoCategories() string { return o.now().WhyNoPlayers() }
 
 // askCategories asks for them, and shows while they are typed how many are in each.
 func (o *office) askCategories() *categoryRules {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/ui/kit/controls"
@@ -22,7 +23,7 @@ type categoryChoice struct {
 func newCategoryChoice(changed func()) *categoryChoice {
 	c := &categoryChoice{pick: controls.NewSelect(nil, nil), changed: changed}
 	c.whole = container.NewHBox(widget.NewLabel(words.Say("standings.show")), container.New(controls.AtLeast(150), c.pick))
-	c.fill(State{})
+	c.fill(host.State{})
 	c.pick.OnChanged = func(string) {
 		c.name = ""
 		if i := c.pick.SelectedIndex(); i > 0 && i <= len(c.names) {
@@ -44,7 +45,7 @@ func (c *categoryChoice) everybody() {
 
 // fill offers the categories of the section that is shown; a category that it does not
 // have makes place for everybody.
-func (c *categoryChoice) fill(st State) {
+func (c *categoryChoice) fill(st host.State) {
 	chosen := c.name
 	c.name = ""
 	at := 0
@@ -61,7 +62,7 @@ func (c *categoryChoice) fill(st State) {
 
 // categoryNames are the categories of the section that is shown; a section of teams has
 // none.
-func categoryNames(st State) (names []string) {
+func categoryNames(st host.State) (names []string) {
 	if st.Section == nil || st.Section.Team() {
 		return nil
 	}

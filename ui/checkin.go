@@ -32,7 +32,7 @@ type checkIn struct {
 }
 
 func (o *office) whyNoCheckIn() string {
-	if why := o.now().whyNoEvent(); why != "" {
+	if why := o.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	for _, s := range o.now().Event.Sections {

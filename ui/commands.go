@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -19,7 +20,7 @@ import (
 
 // actions are what the commands do, by who does it.
 type actions struct {
-	now       func() State // what is open and shown
+	now       func() host.State // what is open and shown
 	moves     *navigation
 	office    *office
 	pairer    *pairer
@@ -51,11 +52,11 @@ type actions struct {
 	quit        func()
 }
 
-func (x *actions) whyNoEvent() string     { return x.now().whyNoEvent() }
-func (x *actions) whyNoSection() string   { return x.now().whyNoSection() }
-func (x *actions) whyNoStandings() string { return x.now().whyNoStandings() }
-func (x *actions) whyNoRound() string     { return x.now().whyNoRound() }
-func (x *actions) whyNobody() string      { return x.now().whyNobody() }
+func (x *actions) whyNoEvent() string     { return x.now().WhyNoEvent() }
+func (x *actions) whyNoSection() string   { return x.now().WhyNoSection() }
+func (x *actions) whyNoStandings() string { return x.now().WhyNoStandings() }
+func (x *actions) whyNoRound() string     { return x.now().WhyNoRound() }
+func (x *actions) whyNobody() string      { return x.now().WhyNobody() }
 
 // kindName are words that speak of players or of teams, by the section that is shown.
 func (x *actions) kindName(wording string) func() string {

@@ -25,7 +25,7 @@ type crossing struct {
 }
 
 func (o *office) whyNoCross() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return words.Err(arbiter.WhyNoCross(o.now().Event, o.now().Section))
@@ -110,7 +110,7 @@ func (x *crossing) enter() error {
 
 // whyNoUncross says why no game across sections can be taken back.
 func (o *office) whyNoUncross() string {
-	if why := o.now().whyNoRound(); why != "" {
+	if why := o.now().WhyNoRound(); why != "" {
 		return why
 	}
 	if len(o.now().Section.Across()) == 0 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -49,15 +50,15 @@ type tableScreen struct {
 	hint   string             // where nobody is
 	extend func(*table.Table) // adds columns; nil for none
 	shown  func()             // what depends on what is shown; nil for nothing
-	build  func(State, report.Options) (table.Document, error)
-	st     State
+	build  func(host.State, report.Options) (table.Document, error)
+	st     host.State
 	ahead  *outlook        // what must happen, of the standings
 	who    *categoryChoice // whom the table holds; nil where there is no choice
 	rooms  [3]table.Room   // the tables of now, of before, and of the time when somebody took one to hand it on
 	turn   int
 }
 
-func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
+func newTableScreen(d tableDesk, hint string, build func(host.State, report.Options) (table.Document, error)) *tableScreen {
 	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, ""), hint: hint}
 	s.grid.OnPage = true
 	s.rounds = newRoundPicker(d.after)
@@ -96,7 +97,7 @@ func (s *tableScreen) room() *table.Room {
 	return &s.rooms[s.turn]
 }
 
-func (s *tableScreen) show(st State) {
+func (s *tableScreen) show(st host.State) {
 	before := s.grid.Given()
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
@@ -145,7 +146,7 @@ func (s *tableScreen) hover(ref table.Ref, tip string) {
 }
 
 // paper is the table as it is shown: in its style, by its groups, after its round.
-func (s *tableScreen) paper(st State) (table.Document, error) {
+func (s *tableScreen) paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
@@ -157,7 +158,7 @@ func (s *tableScreen) paper(st State) (table.Document, error) {
 }
 
 // markMoved marks the rows that the last change moved.
-func markMoved(t *table.Table, ms []Move) {
+func markMoved(t *table.Table, ms []host.Move) {
 	moved := make(map[model.ID]bool, len(ms))
 	for _, m := range ms {
 		moved[m.Who] = true
@@ -302,7 +303,7 @@ func (s *tableScreen) explain() {
 
 // neighbour is who stands just above a participant, of the first one who stands just
 // below; -1 for nobody.
-func neighbour(st State, index int) int {
+func neighbour(st host.State, index int) int {
 	at, places := st.Standings().PlaceOf(index), st.Standings().Places
 	switch {
 	case at > 0:
@@ -364,9 +365,9 @@ func newRoundPicker(after func(round int)) *roundPicker {
 
 func (p *roundPicker) object() fyne.CanvasObject { return container.New(controls.AtLeast(150), p.pick) }
 
-func (p *roundPicker) update(st State) {
+func (p *roundPicker) update(st host.State) {
 	var options []string
-	for r := 1; r <= st.lastRound(); r++ {
+	for r := 1; r <= st.LastRound(); r++ {
 		options = append(options, words.Say("round.after", r))
 	}
 	p.quiet = true

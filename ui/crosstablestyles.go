@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"wallchart/export/report"
 	"wallchart/export/table"
@@ -31,7 +32,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 	}
 	pick := controls.NewSelect(nil, nil)
 	var s *tableScreen
-	s = newTableScreen(d, words.Say("crosstable.empty"), func(st State, o report.Options) (table.Document, error) {
+	s = newTableScreen(d, words.Say("crosstable.empty"), func(st host.State, o report.Options) (table.Document, error) {
 		use := style
 		if f := st.Section.Format; !chosen && f.Predetermined() && f != model.Molter { // of a Molter most of the grid would be empty
 			use = report.Grid

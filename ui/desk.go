@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"wallchart/ui/host"
 
 	"wallchart/model/journal"
 	"wallchart/ui/kit/controls"
@@ -10,7 +11,7 @@ import (
 // desk is what lies before everybody who asks something about the event and enters
 // the answer. What somebody needs besides stands in a desk of his own.
 type desk struct {
-	now    func() State                                                   // what is open and shown
+	now    func() host.State                                              // what is open and shown
 	do     func(journal.Change) error                                     // makes a change
 	say    func(sentence string)                                          // answers in the status line
 	tell   func(title, text string)                                       // shows a message that has to be read

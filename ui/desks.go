@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"path/filepath"
 	"time"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -65,7 +66,7 @@ func tabsOf(a *App) tabDesk {
 
 // desk is the one of this window.
 func (a *App) desk() desk {
-	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas(),
+	return desk{now: func() host.State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas(),
 		past: a.steps}
 }
 
@@ -79,7 +80,7 @@ func nextTurn(s Settings) func(func()) {
 
 // footOf is the line at the foot of a window with an event.
 func footOf(a *App) foot {
-	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
+	return foot{now: func() host.State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
 		found: func() []health.Finding { return a.health.found },
 		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
 }
@@ -157,7 +158,7 @@ func (a *App) roundDesk() roundDesk {
 
 // noticesOf is the bar over the screens of a window; a button in it does a command and names its key.
 func noticesOf(a *App) *notices {
-	n := newNotices(func() State { return a.state }, func(id string) { a.run(a.command(id)) },
+	n := newNotices(func() host.State { return a.state }, func(id string) { a.run(a.command(id)) },
 		func(id string) (wording, why string) {
 			c := a.command(id)
 			if wording = words.Say("notice." + id); len(c.Keys) > 0 {
@@ -291,7 +292,7 @@ func windowOf(a *App) *oneWindow {
 }
 
 func (a *App) printer() printer {
-	return printer{with: a.notices.pairedTogether, now: func() State { return a.state },
+	return printer{with: a.notices.pairedTogether, now: func() host.State { return a.state },
 		screen: func() (string, Screen) { return a.shown, a.screen },
 		why:    a.why, paper: a.paper, say: a.status.say}
 }
@@ -317,7 +318,7 @@ func (a *App) pasteDesk() pasteDesk {
 
 func (a *App) ratingsDesk() *ratings.Desk {
 	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
-		WhyNot: func() string { return a.state.whyNoPlayers() },
+		WhyNot: func() string { return a.state.WhyNoPlayers() },
 		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
 		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
 		Save: func(name string, kinds []picker.Kind, answer func(string)) {
@@ -398,7 +399,7 @@ func (a *App) playerDesk() playerDesk {
 }
 
 func (a *App) actions() *actions {
-	return &actions{now: func() State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, hindsight: a.hindsight,
+	return &actions{now: func() host.State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, hindsight: a.hindsight,
 		steps: a.steps, sharing: a.sharing,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,

@@ -11,7 +11,7 @@ import (
 )
 
 func (o *office) whyNoDivision() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return words.Text(arbiter.WhyNoDivision(o.now().Section))

@@ -139,7 +139,7 @@ func (o *office) back() {
 }
 
 func (o *office) whyNotBack() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	if _, err := arbiter.BackAll(o.now().Section, o.marked()...); err != nil {

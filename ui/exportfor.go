@@ -313,7 +313,7 @@ func (x exchangeDesk) saveForeign(path string) bool {
 		if f.whole || f.office || !strings.EqualFold(filepath.Ext(path), f.ending) {
 			continue
 		}
-		if why := x.now().whyNoSection(); why != "" {
+		if why := x.now().WhyNoSection(); why != "" {
 			x.say(why)
 			return true
 		}

@@ -27,7 +27,7 @@ type extraAsked struct {
 }
 
 func (o *office) whyNoExtra() string {
-	if why := o.now().whyNoEvent(); why != "" {
+	if why := o.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	if len(arbiter.Seats(o.now().Event)) < 2 {

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strconv"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -76,7 +77,7 @@ func (o *office) askFees() *grid.Grid {
 func feeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Container) {
 	names := []string{words.Say("standings.all")}
 	for _, s := range t.Sections {
-		for _, name := range categoryNames(State{Event: t, Section: s}) {
+		for _, name := range categoryNames(host.State{Event: t, Section: s}) {
 			if !slices.Contains(names[1:], name) {
 				names = append(names, name)
 			}

@@ -38,7 +38,7 @@ type finalDialog struct {
 }
 
 func (o *office) whyNoFinal() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return words.Text(arbiter.WhyNoFinal(o.now().Event))

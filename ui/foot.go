@@ -1,14 +1,16 @@
 package ui
 
 import (
+	"wallchart/arbiter"
 	"wallchart/arbiter/health"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
 )
 
 // foot says at the foot of the window how the event stands: whether it is on disk, what is missing, how far it is.
 type foot struct {
-	now     func() State
+	now     func() host.State
 	trouble func() error // what keeps the event from the disk, nil for nothing
 	found   func() []health.Finding
 	line    func() string // of a shared event to its other desks, "" for none
@@ -36,7 +38,7 @@ func (f foot) sentence() string {
 	if s == nil {
 		return saved
 	}
-	if round, _, open := progress(s); len(open) > 0 {
+	if round, _, open := arbiter.Progress(s); len(open) > 0 {
 		saved += " · " + words.Say("state.missing", len(open), round)
 	}
 	if n := health.Problems(f.found()); n > 0 {
@@ -50,9 +52,9 @@ func (f foot) right() string {
 	if s == nil {
 		return ""
 	}
-	round, planned, _ := progress(s)
+	round, planned, _ := arbiter.Progress(s)
 	right := words.Say("state.right", s.Name, round, planned)
-	if st := f.now(); st.After < st.lastRound() {
+	if st := f.now(); st.After < st.LastRound() {
 		right += " · " + words.Say("round.after", st.After)
 	}
 	if mark := fideMark(f.now()); mark != "" {

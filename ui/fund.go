@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -294,7 +295,7 @@ func (d *fundDialog) show() {
 	d.list = table.Table{}
 	if _, refused := arbiter.Fund(st.Event, st.Section, n); refused != nil {
 		err = errors.Join(err, refused)
-	} else if len(n.Prizes) > 0 && st.whyNoStandings() == "" {
+	} else if len(n.Prizes) > 0 && st.WhyNoStandings() == "" {
 		var wrong error
 		if d.list, wrong = divided(st, n); wrong != nil {
 			err = errors.Join(err, wrong)
@@ -309,7 +310,7 @@ func (d *fundDialog) show() {
 }
 
 // divided is the report of who wins what, in the language of the window.
-func divided(st State, n model.Fund) (table.Table, error) {
+func divided(st host.State, n model.Fund) (table.Table, error) {
 	r, err := report.ByID("prizes")
 	if err != nil {
 		return table.Table{}, err
@@ -383,7 +384,7 @@ func (d *fundDialog) confirm() error {
 
 // whyNoFund is why there are no prizes to print.
 func (o *office) whyNoFund() string {
-	if why := o.now().whyNoStandings(); why != "" {
+	if why := o.now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if f := o.now().Section.Fund; f == nil || len(f.Prizes) == 0 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -95,7 +96,7 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 		addWords: func() string { return "Add a section" }})
 	r.win.SetContent(l.object())
 	r.win.Resize(fyne.NewSize(250, 400))
-	l.update(derive(event, 1, 0, nil))
+	l.update(host.Derive(event, 1, 0, nil))
 	if len(shown) != 0 {
 		t.Fatalf("bringing it up to date shows %v", shown)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -48,7 +49,7 @@ type gainScreen struct {
 	blank   *blank
 	head    *fyne.Container
 	whole   fyne.CanvasObject
-	st      State
+	st      host.State
 	choices []gainChoice
 	quiet   bool
 }
@@ -124,7 +125,7 @@ func (s *gainScreen) fill() {
 	}
 }
 
-func (s *gainScreen) show(st State) {
+func (s *gainScreen) show(st host.State) {
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
 	}
@@ -151,7 +152,7 @@ func (s *gainScreen) show(st State) {
 }
 
 // made is the table that is chosen; for the screen with its sums, and without its heading, which the choice says.
-func (s *gainScreen) made(st State, o report.Options, screen bool) (table.Document, error) {
+func (s *gainScreen) made(st host.State, o report.Options, screen bool) (table.Document, error) {
 	switch {
 	case st.Section == nil || st.Standings() == nil:
 		return table.Document{}, errors.New(st.Problem())
@@ -207,12 +208,12 @@ func (s *gainScreen) explain() {
 }
 
 // paper is the table as it is shown.
-func (s *gainScreen) paper(st State) (table.Document, error) {
+func (s *gainScreen) paper(st host.State) (table.Document, error) {
 	return s.made(st, onPaper(s.desk.options(), st), false)
 }
 
 // sums shows what numbers of somebody are made of.
-func (p *whyPanel) sums(st State, who string, sums []*table.Sum) {
+func (p *whyPanel) sums(st host.State, who string, sums []*table.Sum) {
 	p.show(func() {
 		p.clear()
 		p.paragraph(who, true)

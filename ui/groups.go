@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -14,7 +15,7 @@ import (
 // newStandingsScreen is the standings, of everybody or category by category.
 func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
-	s := newTableScreen(d, words.Say("standings.empty"), func(st State, o report.Options) (table.Document, error) {
+	s := newTableScreen(d, words.Say("standings.empty"), func(st host.State, o report.Options) (table.Document, error) {
 		o.Worth = slices.ContainsFunc(d.columns.shown(), report.IsWorth)
 		if by == "" {
 			return report.Standings(st.Standings(), o), nil

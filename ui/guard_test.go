@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -133,8 +134,8 @@ func (b *robot) dismissed() string {
 // brokenScreen fails whenever it is shown or left.
 type brokenScreen struct{ Screen }
 
-func (brokenScreen) show(State) { panic("no stars") }
-func (brokenScreen) leave()     { panic("no moon") }
+func (brokenScreen) show(host.State) { panic("no stars") }
+func (brokenScreen) leave()          { panic("no moon") }
 
 // TestADefectInAScreen holds that a screen that fails is named in its place, and
 // that the others can be seen and worked with.
@@ -172,7 +173,7 @@ func TestADefectInTheStandings(t *testing.T) {
 	broken.Rounds = slices.Clone(broken.Rounds)
 	broken.Rounds[0].Pairings = []model.Pairing{{Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Outcomes + 9, 0}}}
 	event.Sections = []*model.Section{&broken}
-	b.state = derive(&event, 0, 0, nil)
+	b.state = host.Derive(&event, 0, 0, nil)
 	if b.state.Standings() != nil ||
 		!strings.Contains(b.state.Problem(), "The standings could not be made: runtime error: index out of range") {
 		t.Fatalf("the problem is %q", b.state.Problem())

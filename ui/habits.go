@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"wallchart/ui/host"
 
 	"wallchart/export/report"
 	"wallchart/phrase/catalogue"
@@ -33,7 +34,7 @@ func (h *habits) reportOptions() report.Options {
 
 // onPaper are the options of what leaves the window: in the language of the event's
 // documents, where it names one that there is.
-func onPaper(o report.Options, st State) report.Options {
+func onPaper(o report.Options, st host.State) report.Options {
 	o.Language, o.Isolated = words.Spoken(), true
 	if st.Event != nil {
 		o.Language = catalogue.Wish(st.Event.Language, words.Spoken())

@@ -21,7 +21,7 @@ func (o *office) halfRightWords() string {
 
 // whyNoHalfRight says why the right cannot be taken from who is marked.
 func (o *office) whyNoHalfRight() string {
-	if why := o.now().whyNobody(); why != "" {
+	if why := o.now().WhyNobody(); why != "" {
 		return why
 	}
 	if _, err := arbiter.HalfByeRight(o.now().Section, false, o.marked()...); err != nil {

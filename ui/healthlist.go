@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"wallchart/ui/host"
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
@@ -58,7 +59,7 @@ func newHealthList(d healthDesk) *healthList {
 const mostFindings = 40
 
 // show brings the list up to date with the event. What the arbiter was at stays marked while it is there.
-func (l *healthList) show(st State) {
+func (l *healthList) show(st host.State) {
 	if st.Event == nil || st.Event == l.shown {
 		return
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -118,7 +119,7 @@ func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	for i := range 3 {
 		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}
 	}
-	l.show(derive((&model.Tournament{}).With(s), 1, 0, nil))
+	l.show(host.Derive((&model.Tournament{}).With(s), 1, 0, nil))
 	if l.whyNone() != "" || len(l.rows.Objects) != 3 {
 		t.Fatal(l.head.Text)
 	}
@@ -127,12 +128,12 @@ func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	mended := *s
 	mended.Players = append([]model.Player(nil), s.Players...)
 	mended.Players[1].Byes = nil
-	l.show(derive((&model.Tournament{}).With(&mended), 1, 0, nil))
+	l.show(host.Derive((&model.Tournament{}).With(&mended), 1, 0, nil))
 	l.next()
 	if len(gone) != 3 || gone[0].Who != 1 || gone[1].Who != 2 || gone[2].Who != 3 {
 		t.Errorf("%v", gone)
 	}
-	l.show(derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
+	l.show(host.Derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
 	if l.head.Text != words.Say("health.none") || l.whyNone() == "" {
 		t.Errorf("nothing is left: %s", l.head.Text)
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -16,7 +17,7 @@ import (
 
 // use makes a document the one in the window, nil none.
 func (a *App) use(d *wallchart.Doc) {
-	a.doc, a.state = d, State{}
+	a.doc, a.state = d, host.State{}
 	if d == nil {
 		a.hall.Close()
 		return
@@ -25,7 +26,7 @@ func (a *App) use(d *wallchart.Doc) {
 	a.notices.forget()
 	a.freshScreens()
 	place := a.documents.Place()
-	a.state = derive(d.Tournament(), place.Section, 0, nil)
+	a.state = host.Derive(d.Tournament(), place.Section, 0, nil)
 	a.why.hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()

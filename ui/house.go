@@ -20,7 +20,7 @@ func (o *office) houseWords() string {
 }
 
 func (o *office) whyNoHouse() string {
-	if why := o.now().whyNobody(); why != "" {
+	if why := o.now().WhyNobody(); why != "" {
 		return why
 	}
 	s := o.now().Section

@@ -137,7 +137,7 @@ func readPastedList(from, text string) (*source, error) {
 func (m importDesk) paste() { m.takeText(words.Say("import.clipboard"), m.clipboard.Content()) }
 
 func (m importDesk) whyNothingToPaste() string {
-	if why := m.now().whyNoSection(); why != "" {
+	if why := m.now().WhyNoSection(); why != "" {
 		return why
 	}
 	if strings.TrimSpace(m.clipboard.Content()) == "" {

@@ -227,7 +227,7 @@ func TestSectionsAndRoundsByKey(t *testing.T) {
 	}
 	b.show("standings")
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
-	if b.state.After != b.state.lastRound()-1 {
+	if b.state.After != b.state.LastRound()-1 {
 		t.Errorf("Alt+Left shows the standings after round %d", b.state.After)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -42,7 +43,7 @@ type logScreen struct {
 	undo  *controls.Button
 	blank *blank
 	hint  *widget.Label
-	st    State
+	st    host.State
 }
 
 func newLogScreen(d logDesk) *logScreen {
@@ -68,7 +69,7 @@ func (s *logScreen) find(model.ID)             {}
 func (s *logScreen) askColumns()               { s.list.dialog().open(s.desk.canvas, s.desk.ask) }
 
 // paper is the whole list, with what was undone struck through.
-func (s *logScreen) paper(st State) (table.Document, error) {
+func (s *logScreen) paper(st host.State) (table.Document, error) {
 	t := s.grid.Given()
 	if len(t.Rows) == 0 {
 		return table.Document{}, errors.New(words.Say("log.empty"))
@@ -79,7 +80,7 @@ func (s *logScreen) paper(st State) (table.Document, error) {
 	return d, nil
 }
 
-func (s *logScreen) show(st State) {
+func (s *logScreen) show(st host.State) {
 	s.st = st
 	log := s.desk.entries()
 	undoable, forgotten := s.desk.undoable()

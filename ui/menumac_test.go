@@ -66,9 +66,9 @@ func TestPairingHasASecondKey(t *testing.T) {
 	on(t, "darwin")
 	b := open(t)
 	b.openSample("club.wallchart")
-	before := b.state.lastRound()
+	before := b.state.LastRound()
 	b.shortcut(pairKeys(false)[0].Shortcut())
-	if text := b.status.said; b.state.lastRound() == before && !slices.Contains([]string{b.command("round.pair").why()}, text) {
+	if text := b.status.said; b.state.LastRound() == before && !slices.Contains([]string{b.command("round.pair").why()}, text) {
 		t.Errorf("the second key neither pairs nor says why not: %q", text)
 	}
 }

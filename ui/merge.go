@@ -13,7 +13,7 @@ import (
 )
 
 func (o *office) whyNoMerge() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return words.Text(arbiter.WhyNoMerge(o.now().Event, o.now().Section))

@@ -14,7 +14,7 @@ import (
 
 // whyNoMove says why nobody can be moved to another section, "" when somebody can.
 func (o *office) whyNoMove() string {
-	if why := o.now().whyNoPlayers(); why != "" {
+	if why := o.now().WhyNoPlayers(); why != "" {
 		return why
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -84,7 +85,7 @@ func (n *navigation) marked() []model.ID {
 
 // whyNoHistory says why nobody's results can be shown, "" when they can.
 func (n *navigation) whyNoHistory() string {
-	if why := n.now().whyNoStandings(); why != "" {
+	if why := n.now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if len(n.marked()) == 0 {
@@ -145,7 +146,7 @@ func (n *navigation) show(id string) {
 		n.say(dropped)
 	}
 	n.screen, n.shown = s, id
-	if st := n.now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.lastRound()) {
+	if st := n.now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.LastRound()) {
 		n.look(st.Section.ID, n.shownAfter())
 	} else {
 		n.showScreen()
@@ -191,7 +192,7 @@ func (n *navigation) drop() string {
 
 // showAfter asks for the standings after a round; 0 for the last one.
 func (n *navigation) showAfter(round int) {
-	if n.after = round; round == n.now().lastRound() {
+	if n.after = round; round == n.now().LastRound() {
 		n.after = 0
 	}
 	n.look(n.now().Section.ID, n.after)
@@ -235,7 +236,7 @@ func (n *navigation) askBoard() {
 // goToOpen shows the first board without a result of the first round that has
 // one.
 func (n *navigation) goToOpen() {
-	if n.now().whyNoRound() != "" {
+	if n.now().WhyNoRound() != "" {
 		return
 	}
 	for r := range n.now().Section.Rounds {
@@ -258,7 +259,7 @@ func (n *navigation) shownRound() int {
 	if made && s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
 		return s.began()
 	}
-	round, _, _ := progress(n.now().Section)
+	round, _, _ := arbiter.Progress(n.now().Section)
 	return round
 }
 
@@ -268,7 +269,7 @@ func (n *navigation) goToMissing() bool {
 	if n.now().Event == nil || s == nil || len(s.Rounds) == 0 {
 		return false
 	}
-	round, _, open := progress(s)
+	round, _, open := arbiter.Progress(s)
 	r := &s.Rounds[round-1]
 	for _, board := range open {
 		p, _ := r.OnBoard(board)
@@ -364,7 +365,7 @@ func (n *navigation) goTo(p model.Problem) {
 }
 
 func (n *navigation) whyOneSection() string {
-	if why := n.now().whyNoSection(); why != "" {
+	if why := n.now().WhyNoSection(); why != "" {
 		return why
 	}
 	if len(n.now().Event.Sections) < 2 {
@@ -385,7 +386,7 @@ func (n *navigation) turnSection(by int) {
 func (n *navigation) turnRound(by int) {
 	last := len(n.now().Section.Rounds)
 	if _, ok := n.screen.(*tableScreen); ok {
-		last = n.now().lastRound()
+		last = n.now().LastRound()
 		if to := n.now().After + by; n.canTurn(to, last) {
 			n.showAfter(to)
 		}

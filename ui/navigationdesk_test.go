@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,7 +17,7 @@ func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
 	n := &navigation{}
 	n.navigationDesk = navigationDesk{desk: r.desk(), clear: func() { r.said = nil }, changed: func() {},
-		look: func(section model.ID, after int) { r.st = derive(r.st.Event, section, after, nil); n.showScreen() },
+		look: func(section model.ID, after int) { r.st = host.Derive(r.st.Event, section, after, nil); n.showScreen() },
 		sections: newSectionList(sectionDesk{show: func(id model.ID) { n.showSection(id) }, add: func() {},
 			addWords: func() string { return "" }}),
 		clipboard: fyne.CurrentApp().Clipboard(), why: newWhyPanel(),

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -24,7 +25,7 @@ type notice struct {
 
 // notices keep the last notice of each section and show that of the section in the window.
 type notices struct {
-	now     func() State
+	now     func() host.State
 	run     func(id string)
 	command func(id string) (wording, why string) // with its key; and why it cannot be done
 	hint    func(tip string)
@@ -38,7 +39,7 @@ type notices struct {
 	buttons []*controls.HintButton
 }
 
-func newNotices(now func() State, run func(string), command func(string) (wording, why string), hint func(string)) *notices {
+func newNotices(now func() host.State, run func(string), command func(string) (wording, why string), hint func(string)) *notices {
 	return &notices{now: now, run: run, command: command, hint: hint, all: map[model.ID]*notice{},
 		bar: container.NewVBox(), around: container.NewVBox()}
 }

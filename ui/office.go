@@ -24,7 +24,7 @@ type office struct {
 }
 
 func (o *office) whyNoNumbering() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	if s := o.now().Section; journal.Settled(s) {

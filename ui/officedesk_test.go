@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -85,16 +86,16 @@ func TestTheOfficeBreaksTies(t *testing.T) {
 	section.Ranking.TieBreaks = nil
 	r := try(t, section)
 	o := r.office()
-	if why := o.whyNoTie(); why != "" || len(r.st.tied()) != 2 {
-		t.Fatalf("%d share a place; %s", len(r.st.tied()), why)
+	if why := o.whyNoTie(); why != "" || len(tied(r.st)) != 2 {
+		t.Fatalf("%d share a place; %s", len(tied(r.st)), why)
 	}
 	o.askOrder()
-	if !r.confirm() || len(r.st.Section.Ranking.Manual) != 2 || len(r.st.tied()) != 0 {
+	if !r.confirm() || len(r.st.Section.Ranking.Manual) != 2 || len(tied(r.st)) != 0 {
 		t.Errorf("by a play-off the ranking is %+v", r.st.Section.Ranking)
 	}
-	r.st = derive((&model.Tournament{}).With(section), 1, 0, nil)
+	r.st = host.Derive((&model.Tournament{}).With(section), 1, 0, nil)
 	o.drawLots()
-	if len(r.st.tied()) != 0 || r.st.Section.Ranking.Lots == 0 {
+	if len(tied(r.st)) != 0 || r.st.Section.Ranking.Lots == 0 {
 		t.Errorf("with lots the ranking is %+v", r.st.Section.Ranking)
 	}
 	if why := o.whyNoTie(); why != words.Say("ties.none") {
@@ -133,11 +134,11 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 	if !r.confirm() || len(r.st.Event.Sections) != 2 {
 		t.Errorf("split into %d", len(r.st.Event.Sections))
 	}
-	settled := State{Event: r.st.Event, Section: afterOne()}
+	settled := host.State{Event: r.st.Event, Section: afterOne()}
 	for range 3 {
 		settled.Section.Rounds = append(settled.Section.Rounds, settled.Section.Rounds[0])
 	}
-	o.now = func() State { return settled }
+	o.now = func() host.State { return settled }
 	if why := o.whyNoNumbering(); why != words.Say("people.tooLate", 4) {
 		t.Errorf("with four rounds numbers are kept because %q", why)
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2/widget"
 
@@ -13,7 +14,7 @@ import (
 
 // hindsight looks back, after a step, at the rounds that were paired before it.
 type hindsight struct {
-	now     func() State
+	now     func() host.State
 	laid    arbiter.Laid // what rounds were paired from
 	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
 	tell    func(title, text string) // shows a message that has to be read
@@ -143,7 +144,7 @@ func (h *hindsight) outdated() []*arbiter.Outdated {
 }
 
 func (h *hindsight) whyNone() string {
-	if why := h.now().whyNoRound(); why != "" {
+	if why := h.now().WhyNoRound(); why != "" {
 		return why
 	}
 	if len(h.outdated()) == 0 {

@@ -4,6 +4,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -43,7 +44,7 @@ func (x *outlook) extend(t *table.Table) {
 	}
 }
 
-func (x *outlook) begin(st State) {
+func (x *outlook) begin(st host.State) {
 	x.stop()
 	x.of, x.in, x.made = st.Event, st.Section.ID, nil
 	standings, o := st.Standings(), x.screen.desk.options()

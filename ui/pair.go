@@ -43,7 +43,7 @@ func (p *pairer) whyNoPairing() string {
 
 // whyNot says why something cannot be done with the section, "" when it can.
 func (p *pairer) whyNot(ask func(*model.Section) error) string {
-	if why := p.now().whyNoSection(); why != "" {
+	if why := p.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return refusal(ask(p.now().Section))
@@ -53,7 +53,7 @@ func (p *pairer) whyNot(ask func(*model.Section) error) string {
 func refusal(err error) string { return controls.Sentences(words.Err(err)) }
 
 func (p *pairer) pairWords() string {
-	if p.now().whyNoSection() != "" {
+	if p.now().WhyNoSection() != "" {
 		return words.Say("cmd.round.pair")
 	}
 	return words.Say("cmd.round.pair.number", draw.Next(p.now().Section))
@@ -207,7 +207,7 @@ func (p *pairer) tellSections(e *arbiter.Everywhere) {
 }
 
 func (p *pairer) whyNoSections() string {
-	if why := p.now().whyNoEvent(); why != "" {
+	if why := p.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	return refusal(arbiter.WhyNotAnywhere(p.now().Event))

@@ -234,7 +234,7 @@ func TestAllRoundsOfATable(t *testing.T) {
 		t.Errorf("pairing all again: %q", why)
 	}
 	b.whiteWins(1)
-	if round, _, open := progress(b.state.Section); round != 2 || len(open) != 2 {
+	if round, _, open := arbiter.Progress(b.state.Section); round != 2 || len(open) != 2 {
 		t.Errorf("after round 1 the section is in round %d with %v open", round, open)
 	}
 	b.do("edit.undo")

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/export/table"
@@ -98,7 +99,7 @@ func (p *pairer) compareAndKeep(s *roundScreen, round int, compare comparer) {
 }
 
 // of tells whether the judgement is about what is shown.
-func (j *judgement) of(st State, round int) bool {
+func (j *judgement) of(st host.State, round int) bool {
 	return j.report != nil && j.event == st.Event && st.Section != nil && j.section == st.Section.ID && j.round == round
 }
 
@@ -120,7 +121,7 @@ func (j *judgement) findings(who model.ID) []check.Finding {
 
 // mark shows in the grid which boards are not allowed, and which are not the
 // system's.
-func (j *judgement) mark(st State, round int, t *table.Table) {
+func (j *judgement) mark(st host.State, round int, t *table.Table) {
 	if !j.of(st, round) {
 		return
 	}

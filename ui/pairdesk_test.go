@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -81,7 +82,7 @@ func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
 	p := r.pairs()
 	p.work = func(_ string, work func(cancel <-chan struct{}) func()) {
 		done := work(nil)
-		r.st = derive((&model.Tournament{}).With(ofClub(6)), 1, 0, nil)
+		r.st = host.Derive((&model.Tournament{}).With(ofClub(6)), 1, 0, nil)
 		done()
 	}
 	p.pairNext()

@@ -67,7 +67,7 @@ func (p *pairer) pairByHand() {
 func (p *pairer) whyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
 
 func (p *pairer) handWords() string {
-	if p.now().whyNoSection() != "" {
+	if p.now().WhyNoSection() != "" {
 		return words.Say("cmd.round.hand")
 	}
 	return words.Say("cmd.round.hand.number", draw.Next(p.now().Section))
@@ -84,7 +84,7 @@ func (p *pairer) pairRest() {
 }
 
 func (p *pairer) whyNoRest() string {
-	if why := p.now().whyNoRound(); why != "" {
+	if why := p.now().WhyNoRound(); why != "" {
 		return why
 	}
 	return refusal(arbiter.WhyNotRest(p.now().Section, p.round()))

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -44,7 +45,7 @@ type playerScreen struct {
 	desk      playerDesk
 	grid      *grid.Grid
 	whole     fyne.CanvasObject
-	st        State
+	st        host.State
 	fields    []personField
 	found     *ratings.LookUp
 	hint      *controls.Hint
@@ -102,7 +103,7 @@ func (s *playerScreen) object() fyne.CanvasObject { return s.whole }
 func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
 func (s *playerScreen) leave()                    { s.grid.Commit() }
 
-func (s *playerScreen) paper(st State) (table.Document, error) {
+func (s *playerScreen) paper(st host.State) (table.Document, error) {
 	o := s.desk.paper()
 	o.Category = s.who.name
 	return report.Players(st.Event, st.Section, o)
@@ -124,7 +125,7 @@ func (s *playerScreen) take(f *ratings.Found) {
 	s.grid.Select(len(t.Rows)-1, t.Column("name"))
 }
 
-func (s *playerScreen) show(st State) {
+func (s *playerScreen) show(st host.State) {
 	s.st = st
 	if st.Section == nil {
 		s.grid.SetTable(table.Table{})

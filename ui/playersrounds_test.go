@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -80,7 +81,7 @@ func two(t *testing.T) *trial {
 	r := try(t, ofClub(4))
 	other := ofClub(2)
 	other.ID, other.Name = 2, "Reserve"
-	r.st = derive(r.st.Event.With(other), 1, 0, nil)
+	r.st = host.Derive(r.st.Event.With(other), 1, 0, nil)
 	return r
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"time"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,7 +19,7 @@ import (
 // pointer shows what somebody has done so far while the pointer rests on a name. What
 // it shows lies over the window, takes no clicks, and goes when the pointer does.
 type pointer struct {
-	now     func() State
+	now     func() host.State
 	options func() report.Options
 	rest    func(then func()) // does something once the pointer has rested
 	busy    func() bool       // something lies over the window
@@ -30,7 +31,7 @@ type pointer struct {
 // a card would follow whoever crosses the table.
 const restTime = 450 * time.Millisecond
 
-func newPointer(now func() State, options func() report.Options, busy func() bool, inline bool, later func(func())) *pointer {
+func newPointer(now func() host.State, options func() report.Options, busy func() bool, inline bool, later func(func())) *pointer {
 	p := &pointer{now: now, options: options, busy: busy, layer: container.NewWithoutLayout()}
 	p.rest = func(then func()) { time.AfterFunc(restTime, func() { later(then) }) }
 	if inline {
@@ -102,7 +103,7 @@ func (p *pointer) show(id model.ID, at fyne.Position) {
 }
 
 // historyRows are what somebody has done as texts: name, and a line for each round.
-func historyRows(st State, index int, o report.Options) (title string, rows [][]string) {
+func historyRows(st host.State, index int, o report.Options) (title string, rows [][]string) {
 	o.Language = words.Spoken()
 	doc := report.History(st.Standings(), index, o)
 	if len(doc.Tables) == 0 {
@@ -119,7 +120,7 @@ func historyRows(st State, index int, o report.Options) (title string, rows [][]
 }
 
 // history shows in the panel what one participant has done.
-func (p *whyPanel) history(st State, index int) {
+func (p *whyPanel) history(st host.State, index int) {
 	p.show(func() {
 		p.clear()
 		title, rows := historyRows(st, index, p.options())

@@ -6,6 +6,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/paper"
@@ -13,7 +14,7 @@ import (
 
 // printer prints what the window shows.
 type printer struct {
-	now    func() State
+	now    func() host.State
 	screen func() (id string, s Screen) // that is shown
 	why    *whyPanel
 	paper  *paper.Desk
@@ -46,9 +47,9 @@ func (p printer) document() (doc table.Document, err error) {
 // whyNot says why the screen cannot be printed.
 func (p printer) whyNot() string {
 	if id, _ := p.screen(); id == "log" {
-		return p.now().whyNoEvent()
+		return p.now().WhyNoEvent()
 	}
-	return p.now().whyNoSection()
+	return p.now().WhyNoSection()
 }
 
 // pairings prints the boards of the shown round, or where everybody plays, by name.
@@ -110,10 +111,10 @@ func (p printer) ofSection(r report.Report, o report.Options) {
 
 // whyNobody says why nobody would stand in a table.
 func (p printer) whyNobody() string {
-	if why := p.now().whyNobody(); why != "" {
+	if why := p.now().WhyNobody(); why != "" {
 		return why
 	}
-	return p.now().whyNoStandings()
+	return p.now().WhyNoStandings()
 }
 
 // round prints what the round of every paired section needs, in one piece.
@@ -194,7 +195,7 @@ func (p printer) explanation() {
 }
 
 func (p printer) whyNoExplanation() string {
-	if why := p.now().whyNoStandings(); why != "" {
+	if why := p.now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if len(p.why.pages()) == 0 {

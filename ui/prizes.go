@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,7 +44,7 @@ type prizeScreen struct {
 	blank  *blank
 	head   *fyne.Container // the buttons, which are the blank's while there is nothing
 	whole  fyne.CanvasObject
-	st     State
+	st     host.State
 	tables *fyne.Container // both of them
 	before table.Table     // who won what before the last change
 	listed table.Table     // and which prize was whose
@@ -91,7 +92,7 @@ func (s *prizeScreen) find(id model.ID) {
 	}
 }
 
-func (s *prizeScreen) show(st State) {
+func (s *prizeScreen) show(st host.State) {
 	switch {
 	case sectionID(s.st) != sectionID(st) || s.st.After != st.After:
 		s.before, s.listed = table.Table{}, table.Table{}
@@ -258,7 +259,7 @@ func (s *prizeScreen) explain(g *grid.Grid, row int) {
 }
 
 // amount shows what an amount of money is made of.
-func (p *whyPanel) amount(st State, sum *table.Sum) {
+func (p *whyPanel) amount(st host.State, sum *table.Sum) {
 	p.show(func() {
 		p.clear()
 		p.paragraph(sum.Title, true)
@@ -281,7 +282,7 @@ func (p *whyPanel) amount(st State, sum *table.Sum) {
 }
 
 // paper is who wins what.
-func (s *prizeScreen) paper(st State) (table.Document, error) {
+func (s *prizeScreen) paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -69,7 +70,7 @@ func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	if len(r.made) == 0 || s.counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
 		t.Errorf("after %v the screen asks %q of %+v", r.made, s.counting.Text, r.st.Section.Trophy)
 	}
-	if _, err := s.paper(State{problem: "no rounds"}); err == nil || err.Error() != "no rounds" {
+	if _, err := s.paper(host.Refused("no rounds")); err == nil || err.Error() != "no rounds" {
 		t.Errorf("without standings the paper says %v", err)
 	}
 }

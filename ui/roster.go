@@ -66,7 +66,7 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 
 // whyNoRoster is why the players of the team that is marked cannot be shown.
 func (o *office) whyNoRoster() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	switch s := o.now().Section; {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,7 +27,7 @@ type roundScreen struct {
 	pair   *controls.Button
 	whole  fyne.CanvasObject
 	choice *reportColumns
-	st     State
+	st     host.State
 	round  int // shown, from 1; 0 when there is none
 	quiet  bool
 	drawn  drawn
@@ -96,13 +97,13 @@ func (s *roundScreen) focus() fyne.Focusable     { return s.grid }
 func (s *roundScreen) leave()                    { s.grid.Commit() }
 
 // paper is the round that is shown, which need not be the last.
-func (s *roundScreen) paper(st State) (table.Document, error) {
+func (s *roundScreen) paper(st host.State) (table.Document, error) {
 	o := onPaper(s.desk.options(), st)
 	o.Round = s.began()
 	return report.Pairings(st.Event, st.Section, o)
 }
 
-func (s *roundScreen) show(st State) {
+func (s *roundScreen) show(st host.State) {
 	rounds, was := 0, 0
 	if st.Section != nil {
 		rounds = len(st.Section.Rounds)
@@ -120,7 +121,7 @@ func (s *roundScreen) show(st State) {
 		s.round = rounds
 	}
 	if s.round == 0 && rounds > 0 {
-		s.round, _, _ = progress(st.Section)
+		s.round, _, _ = arbiter.Progress(st.Section)
 	}
 	s.st = st
 	s.offer(rounds)
@@ -220,7 +221,7 @@ func (s *roundScreen) byHand(t *table.Table) {
 	}
 }
 
-func sectionID(st State) int32 {
+func sectionID(st host.State) int32 {
 	if st.Section == nil {
 		return 0
 	}

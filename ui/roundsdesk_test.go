@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -37,7 +38,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		options: func() report.Options { return report.Options{} }, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
 	})
 	w.SetContent(screen.object())
-	screen.show(State{Event: ev, Section: s})
+	screen.show(host.State{Event: ev, Section: s})
 	if screen.round != 1 || len(screen.grid.Table().Rows) != 1 || screen.pair.Text != "round.pair" {
 		t.Fatalf("round %d, %d boards, the button says %q", screen.round, len(screen.grid.Table().Rows), screen.pair.Text)
 	}

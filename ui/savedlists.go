@@ -90,7 +90,7 @@ func (o ownLists) all() []ownList {
 }
 
 func (o ownLists) whyNoneToSave() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	if len(o.now().Section.Ranking.TieBreaks) == 0 {

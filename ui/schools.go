@@ -12,7 +12,7 @@ import (
 )
 
 func (o *office) whyNoSchools() string {
-	if why := o.now().whyNoEvent(); why != "" {
+	if why := o.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	if len(arbiter.Schools(o.now().Event)) == 0 {

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"wallchart/arbiter"
+	"wallchart/ui/host"
 
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -70,7 +72,7 @@ func about(s *model.Section) string {
 		key = "section.teams"
 	}
 	text := words.Say(key, s.Participants())
-	round, planned, open := progress(s)
+	round, planned, open := arbiter.Progress(s)
 	switch {
 	case round == 0:
 		return text + " · " + words.Say("section.notStarted")
@@ -92,7 +94,7 @@ func (l *sectionList) object() fyne.CanvasObject {
 	return l.whole
 }
 
-func (l *sectionList) update(st State) {
+func (l *sectionList) update(st host.State) {
 	l.all = st.Event.Sections
 	l.list.Refresh()
 	l.busy = true

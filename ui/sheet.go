@@ -15,7 +15,7 @@ func (n *navigation) sheet() *grid.Grid {
 }
 
 func (n *navigation) whyNoCells() string {
-	if why := n.now().whyNoEvent(); why != "" {
+	if why := n.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	g := n.sheet()
@@ -65,7 +65,7 @@ func (n *navigation) nextProblem() {
 
 // whyNoArranging is why the table cannot be sorted or filtered.
 func (n *navigation) whyNoArranging() string {
-	if why := n.now().whyNoEvent(); why != "" {
+	if why := n.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	switch g := n.sheet(); {

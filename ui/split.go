@@ -15,7 +15,7 @@ import (
 )
 
 func (o *office) whyNoSplit() string {
-	if why := o.now().whyNoSection(); why != "" {
+	if why := o.now().WhyNoSection(); why != "" {
 		return why
 	}
 	return words.Text(arbiter.WhyNoSplit(o.now().Section))

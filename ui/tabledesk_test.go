@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -16,7 +17,7 @@ func (r *trial) tables() tableDesk {
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
 	return tableDesk{ask: r.ask, columns: kept, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {},
-		after: func(round int) { r.st = derive(r.st.Event, 1, round, nil); r.screen.show(r.st) }, options: r.options,
+		after: func(round int) { r.st = host.Derive(r.st.Event, 1, round, nil); r.screen.show(r.st) }, options: r.options,
 		results: &results{desk: r.desk(), keys: func() *keyScheme { return &keySchemes[0] }}, why: newWhyPanel(),
 		beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -52,7 +53,7 @@ type tieBreakScreen struct {
 	rules  *controls.Select
 	asks   *questionBox
 	live   *grid.Grid
-	st     State
+	st     host.State
 	found  []*tiebreaks.TieBreak
 	quiet  bool
 }
@@ -150,7 +151,7 @@ func (s *tieBreakScreen) leave()                    {}
 func (s *tieBreakScreen) focus() fyne.Focusable     { return s.order }
 func (s *tieBreakScreen) find(model.ID)             {}
 
-func (s *tieBreakScreen) paper(st State) (table.Document, error) {
+func (s *tieBreakScreen) paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
@@ -164,7 +165,7 @@ func (s *tieBreakScreen) codes() []string {
 	return slices.Clone(s.st.Section.Ranking.TieBreaks)
 }
 
-func (s *tieBreakScreen) show(st State) {
+func (s *tieBreakScreen) show(st host.State) {
 	s.st = st
 	if st.Section == nil {
 		return

@@ -3,6 +3,7 @@ package ui
 import (
 	"math/rand/v2"
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,7 +20,7 @@ import (
 func (o *office) drawLots() { _ = o.do(arbiter.Lots(o.now().Section, int64(rand.Uint32N(999_999)+1))) }
 
 // tied are those who share a place, in the order shown.
-func (st State) tied() []model.ID {
+func tied(st host.State) []model.ID {
 	var ids []model.ID
 	places := st.Standings().Places
 	for i := range places {
@@ -32,10 +33,10 @@ func (st State) tied() []model.ID {
 }
 
 func (o *office) whyNoTie() string {
-	if why := o.now().whyNoStandings(); why != "" {
+	if why := o.now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if len(o.now().tied()) == 0 && len(o.now().Section.Ranking.Manual) == 0 {
+	if len(tied(o.now())) == 0 && len(o.now().Section.Ranking.Manual) == 0 {
 		return words.Say("ties.none")
 	}
 	return ""
@@ -46,7 +47,7 @@ func (o *office) whyNoTie() string {
 func (o *office) askOrder() {
 	s := o.now().Section
 	ids := slices.Clone(s.Ranking.Manual)
-	for _, id := range o.now().tied() {
+	for _, id := range tied(o.now()) {
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}

@@ -19,12 +19,12 @@ func TestLotsAndPlayOff(t *testing.T) {
 	if err := b.Do(journal.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(b.state.tied()); n != 4 { // two on 2½, two on 1
+	if n := len(tied(b.state)); n != 4 { // two on 2½, two on 1
 		t.Fatalf("%d share a place", n)
 	}
 	b.run(b.command("standings.lots"))
-	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || len(b.state.tied()) != 0 {
-		t.Errorf("after drawing lots: %+v, %d tied", r, len(b.state.tied()))
+	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || len(tied(b.state)) != 0 {
+		t.Errorf("after drawing lots: %+v, %d tied", r, len(tied(b.state)))
 	}
 	b.run(b.command("edit.undo"))
 	b.run(b.command("standings.order"))

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,7 +19,7 @@ import (
 type trial struct {
 	t       *testing.T
 	win     fyne.Window
-	st      State
+	st      host.State
 	made    []journal.Change
 	said    []string
 	told    []string // title and text of messages
@@ -32,7 +33,7 @@ type trial struct {
 func try(t *testing.T, s *model.Section) *trial {
 	t.Helper()
 	windowtest.NewApp(t)
-	return &trial{t: t, win: test.NewTempWindow(t, nil), st: derive((&model.Tournament{Name: "Trial"}).With(s), s.ID, 0, nil)}
+	return &trial{t: t, win: test.NewTempWindow(t, nil), st: host.Derive((&model.Tournament{Name: "Trial"}).With(s), s.ID, 0, nil)}
 }
 
 // put shows a screen of the event in the trial's window.
@@ -43,7 +44,7 @@ func (r *trial) put(s Screen) {
 	s.show(r.st)
 }
 
-func (r *trial) now() State { return r.st }
+func (r *trial) now() host.State { return r.st }
 
 func (r *trial) do(c journal.Change) error {
 	next, err := c.Apply(r.st.Event)
@@ -51,7 +52,7 @@ func (r *trial) do(c journal.Change) error {
 		return err
 	}
 	before := r.st
-	r.made, r.st = append(r.made, c), derive(next, before.Section.ID, 0, &before)
+	r.made, r.st = append(r.made, c), host.Derive(next, before.Section.ID, 0, &before)
 	if r.screen != nil {
 		r.screen.show(r.st)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -53,7 +54,7 @@ type trophyScreen struct {
 	byOrder  *controls.Check
 	who      *categoryChoice
 	blank    *blank
-	st       State
+	st       host.State
 	placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
 	quiet    bool
 }
@@ -106,7 +107,7 @@ func (s *trophyScreen) explain(ref table.Ref) {
 	case ref.Kind == table.ToTrophySum:
 		why.club(s.st, s.placed, ref.Place-1, column)
 	default:
-		st := s.st.with(s.placed.Standings()) // the section itself may not have this tie-break
+		st := s.st.With(s.placed.Standings()) // the section itself may not have this tie-break
 		why.number(st, st.Standings().Sheet.Index(model.ID(ref.Participant)), column)
 	}
 }
@@ -119,7 +120,7 @@ func (s *trophyScreen) columnOf(ref table.Ref) int {
 	return slices.IndexFunc(s.placed.Columns, func(u tiebreaks.Use) bool { return u.Code == ref.TieBreak })
 }
 
-func (s *trophyScreen) show(st State) {
+func (s *trophyScreen) show(st host.State) {
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
 	}
@@ -158,7 +159,7 @@ func (s *trophyScreen) show(st State) {
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
-func (s *trophyScreen) paper(st State) (table.Document, error) {
+func (s *trophyScreen) paper(st host.State) (table.Document, error) {
 	placed, err := s.trophy(st)
 	if err != nil {
 		return table.Document{}, err
@@ -166,7 +167,7 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	return report.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.options(), st)), nil
 }
 
-func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {
+func (s *trophyScreen) trophy(st host.State) (*tiebreaks.TrophyStandings, error) {
 	switch {
 	case st.Standings() == nil:
 		return nil, errors.New(st.Problem())

@@ -42,7 +42,7 @@ type versionsDialog struct {
 }
 
 func (v versionsDesk) whyNone() string {
-	if why := v.now().whyNoEvent(); why != "" {
+	if why := v.now().WhyNoEvent(); why != "" {
 		return why
 	}
 	if len(v.doc.Versions()) == 0 {

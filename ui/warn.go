@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -108,7 +109,7 @@ func (w *warning) turn() {
 }
 
 // fideMark says at the foot of the window, and so on every page, whether a section is in FIDE mode (VCL4THP.13, question 46).
-func fideMark(st State) string {
+func fideMark(st host.State) string {
 	switch s := st.Section; {
 	case s.FIDE:
 		return words.Say("state.fide")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,7 +34,7 @@ type whatIf struct {
 
 // whyNothingOpen says why nothing can be tried out, "" where something can.
 func (o *office) whyNothingOpen() string {
-	if why := o.now().whyNoStandings(); why != "" {
+	if why := o.now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if len(arbiter.OpenBoards(o.now().Section)) == 0 {
@@ -118,14 +119,14 @@ func (w *whatIf) enter(row int, text string) error {
 }
 
 // suppose is the event with what is typed.
-func (w *whatIf) suppose() (State, journal.Change, error) {
+func (w *whatIf) suppose() (host.State, journal.Change, error) {
 	st := w.office.now()
 	typed := slices.DeleteFunc(slices.Clone(w.tried), func(x arbiter.Supposed) bool { return x.Text == "" })
 	event, change, err := arbiter.Suppose(st.Event, st.Section, typed)
 	if err != nil {
 		return st, nil, err
 	}
-	return derive(event, st.Section.ID, 0, nil), change, nil
+	return host.Derive(event, st.Section.ID, 0, nil), change, nil
 }
 
 // show shows the boards and the standings that come of them.
@@ -145,7 +146,7 @@ func (w *whatIf) show() {
 }
 
 // open is the boards that are open in the event, with what is tried on them.
-func (w *whatIf) open(next State) table.Table {
+func (w *whatIf) open(next host.State) table.Table {
 	t := table.Table{Columns: []table.Column{
 		{ID: "board", Title: words.Say("whatif.board"), Align: table.Right},
 		{ID: "first", Title: words.Say("whatif.first")}, {ID: "result", Title: words.Say("whatif.result"), Align: table.Centre, Width: 5},
@@ -177,7 +178,7 @@ func (w *whatIf) open(next State) table.Table {
 }
 
 // standings are those that come of it, with the place of each as it is now.
-func (w *whatIf) standings(next State) table.Table {
+func (w *whatIf) standings(next host.State) table.Table {
 	st, now := next.Standings(), w.office.now().Standings()
 	if st == nil || now == nil {
 		return table.Table{}

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -79,9 +80,9 @@ func (p *whyPanel) small(text string) {
 }
 
 // hint is shown while nothing is chosen.
-func (p *whyPanel) hint(st State) { p.show(func() { p.hinted(st) }) }
+func (p *whyPanel) hint(st host.State) { p.show(func() { p.hinted(st) }) }
 
-func (p *whyPanel) hinted(st State) {
+func (p *whyPanel) hinted(st host.State) {
 	p.clear()
 	if st.Problem() != "" {
 		p.paragraph(st.Problem(), false)
@@ -94,7 +95,7 @@ func (p *whyPanel) hinted(st State) {
 
 // number shows the sum behind one value: participant index and column of the
 // standings.
-func (p *whyPanel) number(st State, index, column int) {
+func (p *whyPanel) number(st host.State, index, column int) {
 	p.show(func() { p.sum(st, index, column) })
 }
 
@@ -115,7 +116,7 @@ func (p *whyPanel) pages() []table.Document {
 	return p.paper
 }
 
-func (p *whyPanel) sum(st State, index, column int) {
+func (p *whyPanel) sum(st host.State, index, column int) {
 	p.clear()
 	p.after(st)
 	e := st.Standings().Explain(index, column)
@@ -131,7 +132,7 @@ func (p *whyPanel) sum(st State, index, column int) {
 
 // club shows the sum of a club in one column of a trophy, and what separates it
 // from its neighbours.
-func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column int) {
+func (p *whyPanel) club(st host.State, ts *tiebreaks.TrophyStandings, place, column int) {
 	p.show(func() {
 		p.clear()
 		p.after(st)
@@ -153,8 +154,8 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 }
 
 // after says of numbers that are not those of now after which round they are.
-func (p *whyPanel) after(st State) {
-	if st.After < st.lastRound() {
+func (p *whyPanel) after(st host.State) {
+	if st.After < st.LastRound() {
 		p.small(words.Say("round.after", st.After))
 	}
 }
@@ -232,12 +233,12 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 
 // moves lists what the last change did: who moved, and which rounds would be paired
 // otherwise.
-func (p *whyPanel) moves(st State) {
+func (p *whyPanel) moves(st host.State) {
 	p.moved(st.Moves())
 	p.tellOutdated()
 }
 
-func (p *whyPanel) moved(moves []Move) {
+func (p *whyPanel) moved(moves []host.Move) {
 	if len(moves) == 0 {
 		return
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"strconv"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,13 +19,13 @@ import (
 )
 
 // pair says why one participant stands above another.
-func (p *whyPanel) pair(st State, a, b int) {
+func (p *whyPanel) pair(st host.State, a, b int) {
 	p.show(func() { p.two(st, a, b) })
 }
 
 // two shows two participants side by side: every tie-break, then what the deciding one
 // is made of, round by round.
-func (p *whyPanel) two(st State, a, b int) {
+func (p *whyPanel) two(st host.State, a, b int) {
 	p.clear()
 	p.after(st)
 	two := st.Standings().Compare(a, b)
@@ -38,7 +39,7 @@ func (p *whyPanel) two(st State, a, b int) {
 }
 
 // compare shows the values of two, a tie-break a line.
-func (p *whyPanel) compare(st State, a, b int) {
+func (p *whyPanel) compare(st host.State, a, b int) {
 	two := st.Standings().Compare(a, b)
 	p.sideBySide(report.Why(st.Standings(), two.Upper, two.Lower, p.spoken()).Tables[0])
 }

@@ -1,7 +1,6 @@
-package ui
+package host
 
 import (
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/words"
@@ -43,15 +42,18 @@ func (st State) Moves() []Move {
 	return st.ranking.told()
 }
 
+// Refused is a state without standings, for the reason that is given.
+func Refused(why string) State { return State{problem: why} }
+
 // with is the state with other standings than its own.
-func (st State) with(other *tiebreaks.Standings) State {
+func (st State) With(other *tiebreaks.Standings) State {
 	st.ranking = &ranking{made: other, done: true}
 	return st
 }
 
 // derive makes the state of one section of an event. With before, of the same
 // section after the same round, it also knows who moved.
-func derive(t *model.Tournament, id model.ID, after int, before *State) State {
+func Derive(t *model.Tournament, id model.ID, after int, before *State) State {
 	st := State{Event: t, Section: t.Section(id)}
 	if st.Section == nil && len(t.Sections) > 0 {
 		st.Section = t.Sections[0]
@@ -71,19 +73,16 @@ func derive(t *model.Tournament, id model.ID, after int, before *State) State {
 	return st
 }
 
-// progress is how far a section is.
-func progress(s *model.Section) (round, planned int, open []int) { return arbiter.Progress(s) }
-
 // whyNoEvent says that no event is open, "" when one is.
-func (st State) whyNoEvent() string {
+func (st State) WhyNoEvent() string {
 	if st.Event == nil {
 		return words.Say("why.no.event")
 	}
 	return ""
 }
 
-func (st State) whyNoSection() string {
-	if why := st.whyNoEvent(); why != "" {
+func (st State) WhyNoSection() string {
+	if why := st.WhyNoEvent(); why != "" {
 		return why
 	}
 	if st.Section == nil {
@@ -92,8 +91,8 @@ func (st State) whyNoSection() string {
 	return ""
 }
 
-func (st State) whyNoRound() string {
-	if why := st.whyNoSection(); why != "" {
+func (st State) WhyNoRound() string {
+	if why := st.WhyNoSection(); why != "" {
 		return why
 	}
 	if len(st.Section.Rounds) == 0 {
@@ -102,8 +101,8 @@ func (st State) whyNoRound() string {
 	return ""
 }
 
-func (st State) whyNobody() string {
-	if why := st.whyNoSection(); why != "" {
+func (st State) WhyNobody() string {
+	if why := st.WhyNoSection(); why != "" {
 		return why
 	}
 	if st.Section.Participants() == 0 {
@@ -113,8 +112,8 @@ func (st State) whyNobody() string {
 }
 
 // whyNoStandings says what stands in the way of the standings, "" for nothing.
-func (st State) whyNoStandings() string {
-	if why := st.whyNoSection(); why != "" {
+func (st State) WhyNoStandings() string {
+	if why := st.WhyNoSection(); why != "" {
 		return why
 	}
 	if st.Standings() == nil {
@@ -124,8 +123,8 @@ func (st State) whyNoStandings() string {
 }
 
 // whyNoPlayers says why nobody can be added from a rating list, "" for nothing.
-func (st State) whyNoPlayers() string {
-	if why := st.whyNoSection(); why != "" {
+func (st State) WhyNoPlayers() string {
+	if why := st.WhyNoSection(); why != "" {
 		return why
 	}
 	if st.Section.Team() {
@@ -135,7 +134,7 @@ func (st State) whyNoPlayers() string {
 }
 
 // lastRound is the round the standings are after when nothing else was asked.
-func (st State) lastRound() int {
+func (st State) LastRound() int {
 	if st.Section == nil {
 		return 0
 	}
