@@ -12,7 +12,7 @@ import (
 func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
-	x := &actions{now: r.now, moves: &navigation{navigationDesk: navigationDesk{desk: r.desk()}}, office: r.office(), pairer: p,
+	x := &actions{now: r.Now, moves: &navigation{navigationDesk: navigationDesk{Host: r}}, office: r.office(), pairer: p,
 		steps: &steps{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
 		printer: func() printer { return printer{} }}
 	commands := &commander{commands: everyCommand(x)}

@@ -28,7 +28,7 @@ type adjusting struct {
 
 // askAdjust opens the dialog and returns it.
 func (o *office) askAdjust() *adjusting {
-	s := o.now().Section
+	s := o.Now().Section
 	a := &adjusting{office: o, entries: s.Entries(), points: controls.NewEntry(), reason: controls.NewEntry(), given: container.NewVBox()}
 	var names []string
 	for _, e := range a.entries {
@@ -45,19 +45,20 @@ func (o *office) askAdjust() *adjusting {
 		widget.NewLabel(words.Say("adjust.round")), a.round, widget.NewLabel(words.Say("adjust.points")), a.points,
 		widget.NewLabel(words.Say("adjust.reason")), a.reason)
 	a.show()
-	a.dialog = controls.NewDialog(o.canvas, words.Say("adjust.title"), container.NewBorder(rows, nil, nil, nil, container.NewVScroll(a.given)),
+	a.dialog = controls.NewDialog(o.Canvas(), words.Say("adjust.title"),
+		container.NewBorder(rows, nil, nil, nil, container.NewVScroll(a.given)),
 		words.Say("adjust.enter"), words.Say("dialog.cancel"))
 	a.dialog.Confirm = a.enter
 	a.points.In(a.dialog)
 	a.reason.In(a.dialog)
-	o.ask(a.dialog, style.Form, a.who)
+	o.Ask(a.dialog, style.Form, a.who)
 	return a
 }
 
 // show lists what was given and taken away, each with a button that takes it back.
 func (a *adjusting) show() {
 	a.given.RemoveAll()
-	s := a.office.now().Section
+	s := a.office.Now().Section
 	for i, g := range s.Adjustments {
 		e, _ := s.Entry(g.Who)
 		points := g.Games.Fraction()
@@ -72,7 +73,7 @@ func (a *adjusting) show() {
 			text = append(text, g.Reason)
 		}
 		a.given.Add(decided(text, words.Say("adjust.back"), func() {
-			_ = whenMade(a.office.do(journal.RemoveAdjustment{Section: s.ID, Index: i}), a.show)
+			_ = whenMade(a.office.Do(journal.RemoveAdjustment{Section: s.ID, Index: i}), a.show)
 		}))
 	}
 	a.given.Refresh()
@@ -90,9 +91,9 @@ func (a *adjusting) enter() error {
 	if who < 0 {
 		return errors.New(words.Say("adjust.nobody"))
 	}
-	c, err := arbiter.Adjust(a.office.now().Section, a.entries[who].ID, max(a.round.SelectedIndex(), 0), a.points.Text, a.reason.Text)
+	c, err := arbiter.Adjust(a.office.Now().Section, a.entries[who].ID, max(a.round.SelectedIndex(), 0), a.points.Text, a.reason.Text)
 	if err != nil {
 		return err
 	}
-	return a.office.do(c)
+	return a.office.Do(c)
 }

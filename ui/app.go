@@ -29,7 +29,6 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/spool"
-	"wallchart/export/table"
 	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -112,17 +111,6 @@ type App struct {
 	agreed []arbiter.Warning // in spite of which a change is being made
 }
 
-// Screen is one way to look at the section.
-type Screen interface {
-	object() fyne.CanvasObject
-	show(host.State)       // bring up to date; called after every change
-	leave()                // an open editor commits
-	find(id model.ID)      // bring a participant into view
-	focus() fyne.Focusable // where the keyboard goes when the screen is shown
-	// paper is what the screen shows, to be printed; an error says what is missing.
-	paper(host.State) (table.Document, error)
-}
-
 // New builds the window; Show opens it.
 func New(f fyne.App, s Settings) *App {
 	if s.Now == nil {
@@ -163,7 +151,7 @@ func New(f fyne.App, s Settings) *App {
 		if a.doc == nil {
 			return
 		}
-		if f := a.screen.focus(); f != nil {
+		if f := a.screen.Focus(); f != nil {
 			a.win.Canvas().Focus(f)
 		}
 	}}
@@ -204,13 +192,13 @@ func (a *App) furnish() {
 	why := newWhyPanel()
 	why.soon.Later = nextTurn(a.settings)
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
-	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
+	a.navigation = &navigation{navigationDesk: navigationDesk{Host: a.host(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.notices.update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) }, details: func() { a.office.askDetails("", "", nil) },
 		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },
 		notices: func() *fyne.Container { return a.notices.bar }}}
-	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus,
+	a.health = newHealthList(healthDesk{Host: a.host(), goTo: a.goToPlace, focus: a.win.Canvas().Focus,
 		beside: a.work.Beside, found: func() {
 			if a.doc != nil {
 				footOf(a).say()
@@ -224,15 +212,15 @@ func (a *App) furnish() {
 		}
 	}
 	a.notices = noticesOf(a)
-	a.results = &results{desk: a.desk(), keys: a.habits.resultKeys}
-	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
+	a.results = &results{Host: a.host(), keys: a.habits.resultKeys}
+	a.pairer = &pairer{Host: a.host(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
 		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()
-	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
+	a.office = &office{Host: a.host(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
 		last: a.pairer.asLast, columns: a.habits.columns("roster.columns"), show: func(id model.ID) { a.showSection(id) }}
 	a.paper = a.paperDesk()
-	a.hindsight = &hindsight{now: func() host.State { return a.state }, quietly: a.work.Quietly,
-		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer,
+	a.hindsight = &hindsight{Host: a.host(), quietly: a.work.Quietly,
+		notices: a.notices, why: a.why, pairer: a.pairer,
 		found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{},
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
@@ -271,7 +259,7 @@ func (a *App) refurnish() {
 
 // freshScreens has the screens made anew.
 func (a *App) freshScreens() {
-	a.take(func(id string) Screen {
+	a.take(func(id string) host.Screen {
 		for _, k := range screens() {
 			if k.id == id {
 				return k.build(a)

@@ -156,7 +156,7 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 		}
 	}
 	anna := b.state.Section.Players[0]
-	s.find(anna.ID)
+	s.Find(anna.ID)
 	if row, _, _ := s.grid.Selected(); s.at(row) != anna.ID || s.grid.Arranged() {
 		t.Error("who is left out by a filter is not found")
 	}
@@ -197,7 +197,7 @@ func TestAnotherSectionIsShownWhole(t *testing.T) {
 	s.grid.SetFilter("name", "ash")
 	s.grid.SetSorted("name", true)
 	r.st = host.Derive(r.st.Event, 2, 0, nil)
-	s.show(r.st)
+	s.Show(r.st)
 	if s.grid.Arranged() || len(s.grid.Table().Rows) != 3 {
 		t.Errorf("%d lines are shown of another section", len(s.grid.Table().Rows))
 	}
@@ -207,13 +207,12 @@ func TestAnotherSectionIsShownWhole(t *testing.T) {
 func (r *trial) rounds() roundDesk {
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return roundDesk{ask: r.ask, columns: kept, do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(),
-		open:     func(table.Ref) bool { return false },
-		shortcut: func(fyne.Shortcut) {}, run: r.run, command: func(id string) (wording, why string) { return id, "" },
+	return roundDesk{Host: r, columns: kept, open: func(table.Ref) bool { return false },
+		command: func(id string) (wording, why string) { return id, "" },
 		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		inline:  func() bool { return true }, shown: func() bool { return true },
-		laid:    arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		options: r.options, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel()}
+		laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel()}
 }
 
 // TestColumnsAreChosenInEveryList: in the standings and the crosstable a column in which

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,21 +22,21 @@ import (
 
 // askRename asks for the section's name.
 func (o *office) askRename() {
-	s := o.now().Section
+	s := o.Now().Section
 	name := controls.NewEntry()
 	name.SetText(s.Name)
-	d := controls.NewDialog(o.canvas, words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return o.do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
+	d := controls.NewDialog(o.Canvas(), words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.Confirm = func() error { return o.Do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
 	name.In(d)
-	o.ask(d, style.Short, name)
+	o.Ask(d, style.Short, name)
 }
 
 // removeSection takes the section out of the event; undo brings it back.
-func (o *office) removeSection() { _ = o.do(journal.RemoveSection{Section: o.now().Section.ID}) }
+func (o *office) removeSection() { _ = o.Do(journal.RemoveSection{Section: o.Now().Section.ID}) }
 
 // askScoring asks what results are worth.
 func (o *office) askScoring() {
-	s := o.now().Section
+	s := o.Now().Section
 	rows := container.New(controls.FormRows())
 	sc := s.Scoring
 	var entries []*controls.Entry
@@ -51,7 +52,7 @@ func (o *office) askScoring() {
 		rows.Add(e)
 		entries, targets = append(entries, e), append(targets, to)
 	}
-	d := controls.NewDialog(o.canvas, words.Say("cmd.section.scoring"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.section.scoring"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		for i, e := range entries {
 			p, err := model.ParsePoints(e.Text)
@@ -60,12 +61,12 @@ func (o *office) askScoring() {
 			}
 			*targets[i] = p
 		}
-		return o.do(journal.SetScoring{Section: s.ID, Scoring: sc})
+		return o.Do(journal.SetScoring{Section: s.ID, Scoring: sc})
 	}
 	for _, e := range entries {
 		e.In(d)
 	}
-	o.ask(d, style.Short, entries[0])
+	o.Ask(d, style.Short, entries[0])
 }
 
 // scoringFields are the entries of the scoring, in the order asked.
@@ -90,7 +91,7 @@ var scoringFields = []struct {
 
 // pasteDesk is what pasting a crosstable depends on.
 type pasteDesk struct {
-	desk
+	host.Host
 	clipboard fyne.Clipboard
 	assistant assistantDesk       // who begins an event with a list
 	open      func(*files.Opened) // as an event without a place yet
@@ -106,7 +107,7 @@ func (p pasteDesk) dialog() {
 	found.Wrapping = fyne.TextWrapWord
 	notes := container.NewVScroll(found)
 	notes.SetMinSize(style.Notes)
-	d := controls.NewDialog(p.canvas, words.Say("paste.title"),
+	d := controls.NewDialog(p.Canvas(), words.Say("paste.title"),
 		container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
 	var read *files.Opened
 	var list *source
@@ -133,7 +134,7 @@ func (p pasteDesk) dialog() {
 		return nil
 	}
 	text.In(d)
-	p.ask(d, style.Paper, text)
+	p.Ask(d, style.Paper, text)
 	d.SetConfirm(false)
 	if clip := p.clipboard.Content(); strings.Count(clip, "\n") > 2 {
 		text.SetText(clip)

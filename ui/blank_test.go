@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -32,7 +33,7 @@ func TestScreensWithNothingInThem(t *testing.T) {
 		if !e.whole.Visible() || e.text.Text != words.Say(want[0]) || len(e.buttons) != len(want)-1 {
 			t.Fatalf("%s says %q with %d buttons", screen, e.text.Text, len(e.buttons))
 		}
-		found := controls.Focusables(b.screen.object())
+		found := controls.Focusables(b.screen.Object())
 		for i, button := range e.buttons {
 			reached := false
 			for _, f := range found {
@@ -59,7 +60,7 @@ func TestScreensWithNothingInThem(t *testing.T) {
 	}
 }
 
-func blankOf(s Screen) *blank {
+func blankOf(s host.Screen) *blank {
 	switch s := s.(type) {
 	case *playerScreen:
 		return s.blank
@@ -106,7 +107,7 @@ func TestAfterTheLastRound(t *testing.T) {
 	if got := b.state.Section; len(got.Rounds) != 2 || got.Planned != 2 {
 		t.Fatalf("%d rounds of %d", len(got.Rounds), got.Planned)
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	if got := b.state.Section; len(got.Rounds) != 1 || got.Planned != 1 {
 		t.Errorf("undone it is %d rounds of %d", len(got.Rounds), got.Planned)
 	}
@@ -137,10 +138,10 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	if got := s.grid.Table().Rows; !s.whose.Visible() || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
 		t.Fatalf("of the category there are %d lines", len(got))
 	}
-	if doc, err := s.paper(b.state); err != nil || len(doc.Tables[0].Rows) != 1 {
+	if doc, err := s.Paper(b.state); err != nil || len(doc.Tables[0].Rows) != 1 {
 		t.Errorf("on paper: %v %+v", err, doc)
 	}
-	s.find(second.ID)
+	s.Find(second.ID)
 	if len(s.grid.Table().Rows) != all {
 		t.Error("somebody else is looked for and not found")
 	}

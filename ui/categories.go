@@ -23,30 +23,31 @@ type categoryRules struct {
 	dialog *controls.Dialog
 }
 
-func (o *office) whyNoCategories() string { return o.now().WhyNoPlayers() }
+func (o *office) whyNoCategories() string { return o.Now().WhyNoPlayers() }
 
 // askCategories asks for them, and shows while they are typed how many are in each.
 func (o *office) askCategories() *categoryRules {
 	c := &categoryRules{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
 	c.lines.SetPlaceHolder(words.Say("categories.placeholder"))
-	c.whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.now().Section.Name)}, nil)
+	c.whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)
 	c.whose.Selected = c.whose.Options[0]
 	c.whose.OnChanged = func(string) { c.fill() }
 	c.lines.OnChanged = func(string) { c.count() }
 	hint := wrapped(words.Say("categories.hint"))
-	c.dialog = controls.NewDialog(o.canvas, words.Say("categories.title"), container.NewBorder(container.NewVBox(hint, c.whose), nil, nil, nil,
-		container.NewVSplit(c.lines, container.NewVScroll(c.told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	c.dialog.Confirm = func() error { return o.do(c.change()) }
+	c.dialog = controls.NewDialog(o.Canvas(), words.Say("categories.title"),
+		container.NewBorder(container.NewVBox(hint, c.whose), nil, nil, nil,
+			container.NewVSplit(c.lines, container.NewVScroll(c.told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	c.dialog.Confirm = func() error { return o.Do(c.change()) }
 	c.lines.In(c.dialog)
 	c.dialog.Of = c
 	c.fill()
-	o.ask(c.dialog, style.Wide, c.lines)
+	o.Ask(c.dialog, style.Wide, c.lines)
 	return c
 }
 
 // fill shows what is written now.
 func (c *categoryRules) fill() {
-	st := c.office.now()
+	st := c.office.Now()
 	now := st.Event.Categories
 	if c.whose.SelectedIndex() == 1 {
 		now = st.Section.Categories
@@ -63,7 +64,7 @@ func (c *categoryRules) fill() {
 func (c *categoryRules) change() journal.SetCategories {
 	set := journal.SetCategories{}
 	if c.whose.SelectedIndex() == 1 {
-		set.Section = c.office.now().Section.ID
+		set.Section = c.office.Now().Section.ID
 	}
 	for line := range strings.SplitSeq(c.lines.Text, "\n") {
 		if line = strings.TrimSpace(line); line != "" {
@@ -75,7 +76,7 @@ func (c *categoryRules) change() journal.SetCategories {
 
 // count says how many of the section are in each, and of whom it cannot be decided.
 func (c *categoryRules) count() {
-	st := c.office.now()
+	st := c.office.Now()
 	then, err := c.change().Apply(st.Event)
 	if err != nil {
 		c.told.SetText(words.Err(err))

@@ -1,10 +1,11 @@
 package ui
 
 import (
+	"wallchart/ui/host"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
-	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/ui/kit/controls"

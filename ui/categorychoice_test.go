@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -21,13 +19,12 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
-	s := newTrophyScreen(trophyDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
-		shortcut: func(fyne.Shortcut) {}, options: r.options, why: newWhyPanel()})
+	s := newTrophyScreen(trophyDesk{Host: r, sayLeft: func([]phrase.Text) {}, why: newWhyPanel()})
 	r.put(s)
 	if got := s.who.pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.who.pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)
 	}
-	if err := r.do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
+	if err := r.Do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
 	players := func() (names []string) {
@@ -46,11 +43,11 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if got := players(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 count %q", got)
 	}
-	doc, err := s.paper(r.st)
+	doc, err := s.Paper(r.st)
 	if want := "Club: Team trophy of K-3 after round 1, best 4 of each club"; err != nil || doc.Subtitle != want {
 		t.Errorf("the paper is %q, %v; want %q", doc.Subtitle, err, want)
 	}
-	if err := r.do(journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
+	if err := r.Do(journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
 		t.Fatal(err)
 	}
 	if got := players(); s.who.pick.Selected != "K-3" || !slices.Equal(got, []string{"Ash", "Bea"}) {
@@ -60,7 +57,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if len(s.placed.Places) != 0 || len(s.grid.Table().Rows) != 0 {
 		t.Errorf("of nobody there are %+v", s.placed.Places)
 	}
-	if err := r.do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
+	if err := r.Do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
 	if s.who.pick.Selected != "Everybody" || len(players()) != 4 {
@@ -90,7 +87,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	if len(names()) != 4 || s.who.whole.Visible() {
 		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.who.whole.Visible())
 	}
-	if err := r.do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
+	if err := r.Do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
 	if !s.who.whole.Visible() {
@@ -100,15 +97,15 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	if got := names(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 there are %q", got)
 	}
-	doc, err := s.paper(r.st)
+	doc, err := s.Paper(r.st)
 	if err != nil || len(doc.Tables[0].Rows) != 2 {
 		t.Errorf("on paper there are %+v, %v", doc.Tables, err)
 	}
-	s.find(2)
+	s.Find(2)
 	if s.who.name != "K-3" {
 		t.Error("who is in the table brings everybody")
 	}
-	s.find(3)
+	s.Find(3)
 	if got := names(); s.who.name != "" || len(got) != 4 {
 		t.Errorf("Cai is not found among %q", got)
 	}
@@ -121,7 +118,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 // TestTheFeesOfACategory: Ash and Bea of the club are in K-3, nobody of the reserve is. The fee of a section is typed where all are shown.
 func TestTheFeesOfACategory(t *testing.T) {
 	r := two(t)
-	if err := r.do(journal.SetFee{Section: 1, Fee: 1000}); err != nil {
+	if err := r.Do(journal.SetFee{Section: 1, Fee: 1000}); err != nil {
 		t.Fatal(err)
 	}
 	if pick, whole := feeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
@@ -129,11 +126,11 @@ func TestTheFeesOfACategory(t *testing.T) {
 	}
 	for _, who := range r.st.Event.Section(1).Players[:2] {
 		who.Grade = "2"
-		if err := r.do(journal.EditPlayer{Section: 1, Player: who}); err != nil {
+		if err := r.Do(journal.EditPlayer{Section: 1, Player: who}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := r.do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
+	if err := r.Do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
 	pick, whole := feeCategories(r.st.Event)

@@ -58,7 +58,7 @@ func notTyped(g *grid.Grid, c grid.Typed) error {
 // round is typed board by board, so that it is one.
 func (s *roundScreen) cells(typed []grid.Typed) []error {
 	shown := s.grid.Table()
-	return enterCells(s.st.Event, s.desk.do, s.desk.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+	return enterCells(s.st.Event, s.desk.Do, s.desk.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 		if c.Row >= len(shown.Rows) || shown.Rows[c.Row].Cells[c.Col].Text == c.Text {
 			return nil, nil
 		}
@@ -77,7 +77,7 @@ func (s *roundScreen) cells(typed []grid.Typed) []error {
 // cells enters several results into the rows of a wall chart.
 func (s *tableScreen) cells(typed []grid.Typed) []error {
 	e, shown := s.desk.results, s.grid.Table()
-	return enterCells(e.now().Event, e.do, e.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+	return enterCells(e.Now().Event, e.Do, e.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 		if c.Row >= len(shown.Rows) || shown.Rows[c.Row].Cells[c.Col].Text == c.Text {
 			return nil, nil
 		}
@@ -85,6 +85,6 @@ func (s *tableScreen) cells(typed []grid.Typed) []error {
 		if !cell.Editable {
 			return nil, notTyped(s.grid, c)
 		}
-		return arbiter.RowResult(t.Section(e.now().Section.ID), cell.Ref.Round, model.ID(cell.Ref.Participant), cell.Text, c.Text)
+		return arbiter.RowResult(t.Section(e.Now().Section.ID), cell.Ref.Round, model.ID(cell.Ref.Participant), cell.Text, c.Text)
 	})
 }

@@ -32,10 +32,10 @@ type checkIn struct {
 }
 
 func (o *office) whyNoCheckIn() string {
-	if why := o.now().WhyNoEvent(); why != "" {
+	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	for _, s := range o.now().Event.Sections {
+	for _, s := range o.Now().Event.Sections {
 		if s.Participants() > 0 {
 			return ""
 		}
@@ -46,7 +46,7 @@ func (o *office) whyNoCheckIn() string {
 // askCheckIn opens the list at the door.
 func (o *office) askCheckIn() *checkIn {
 	c := &checkIn{office: o, find: controls.NewEntry(), told: widget.NewLabel("")}
-	c.hereAgain = newHereAgain(o.past, grid.New(table.Table{}, words.Say("checkin.empty")), c.show)
+	c.hereAgain = newHereAgain(o.Past(), grid.New(table.Table{}, words.Say("checkin.empty")), c.show)
 	c.told.Wrapping = fyne.TextWrapWord
 	c.find.SetPlaceHolder(words.Say("checkin.find"))
 	c.whom = controls.NewSelect([]string{words.Say("checkin.all"), words.Say("checkin.missing"), words.Say("checkin.owing")}, nil)
@@ -63,19 +63,19 @@ func (o *office) askCheckIn() *checkIn {
 		return c.cells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
 	}
 	c.grid.OnCells = c.cells
-	c.grid.Arranges, c.grid.History = true, o.past
+	c.grid.Arranges, c.grid.History = true, o.Past()
 	newReportColumns(c.grid, columns{}, "present", "name", "paid")
 	c.grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
 	c.grid.OnKey = c.key
 	c.grid.OnMenu = c.menu
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
-		_ = c.do(arbiter.AllHere(c.office.now().Event.Sections...))
-		o.canvas.Focus(c.find) // to take the ticks of a few away
+		_ = c.do(arbiter.AllHere(c.office.Now().Event.Sections...))
+		o.Canvas().Focus(c.find) // to take the ticks of a few away
 	})
 	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
 	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.whom), c.find)
 	foot := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.told)
-	c.dialog = controls.NewDialog(o.canvas, words.Say("checkin.title"), container.NewBorder(head, foot, nil, nil, c.grid), "",
+	c.dialog = controls.NewDialog(o.Canvas(), words.Say("checkin.title"), container.NewBorder(head, foot, nil, nil, c.grid), "",
 		words.Say("dialog.close"))
 	c.find.In(c.dialog)
 	keys := c.find.OnKey
@@ -85,7 +85,7 @@ func (o *office) askCheckIn() *checkIn {
 			c.found()
 			return true
 		case fyne.KeyDown:
-			o.canvas.Focus(c.grid)
+			o.Canvas().Focus(c.grid)
 			return true
 		}
 		return keys(k)
@@ -93,13 +93,13 @@ func (o *office) askCheckIn() *checkIn {
 	c.dialog.Of = c
 	c.grid.OnShortcut = c.keys(c.dialog.Shortcut)
 	c.show()
-	o.ask(c.dialog, style.Table, c.find)
+	o.Ask(c.dialog, style.Table, c.find)
 	return c
 }
 
 // show fills the list with those who are asked for.
 func (c *checkIn) show() {
-	t := c.office.now().Event
+	t := c.office.Now().Event
 	tb := table.Table{Columns: []table.Column{{ID: "present", Title: words.Say("people.present"), Width: 4, Align: table.Centre},
 		{ID: "name", Title: words.Say("people.name"), Width: 22}, {ID: "section", Title: words.Say("people.section"), Width: 8},
 		{ID: "club", Title: words.Say("people.club"), Width: 14},
@@ -193,7 +193,7 @@ func (c *checkIn) who(row int) (*model.Section, model.Entry, bool) {
 	if row < 0 || row >= len(rows) {
 		return nil, model.Entry{}, false
 	}
-	s := c.office.now().Event.Section(model.ID(rows[row].Ref.Section))
+	s := c.office.Now().Event.Section(model.ID(rows[row].Ref.Section))
 	e, ok := s.Entry(model.ID(rows[row].Ref.Participant))
 	return s, e, ok
 }
@@ -201,7 +201,7 @@ func (c *checkIn) who(row int) (*model.Section, model.Entry, bool) {
 // do makes a change, and shows the list as it is then.
 func (c *checkIn) do(change journal.Change, err error) error {
 	if err == nil {
-		err = c.office.do(change)
+		err = c.office.Do(change)
 	}
 	if err != nil {
 		c.dialog.Problem(words.Err(err))
@@ -254,7 +254,7 @@ func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 		}
 	default:
 		c.find.SetText("")
-		c.office.canvas.Focus(c.find)
+		c.office.Canvas().Focus(c.find)
 		c.find.TypedRune(r)
 	}
 	return true
@@ -263,7 +263,7 @@ func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 // cells takes amounts that were typed, pasted or cleared.
 func (c *checkIn) cells(typed []grid.Typed) []error {
 	o := c.office
-	errs := enterCells(o.now().Event, o.do, o.say, typed, func(t *model.Tournament, x grid.Typed) (journal.Change, error) {
+	errs := enterCells(o.Now().Event, o.Do, o.Say, typed, func(t *model.Tournament, x grid.Typed) (journal.Change, error) {
 		s := t.Section(model.ID(x.Ref.Section))
 		switch {
 		case x.Row >= len(c.grid.Table().Rows):
@@ -295,7 +295,7 @@ func (c *checkIn) key(k *fyne.KeyEvent) bool {
 func (c *checkIn) menu(row, col int, at fyne.Position) {
 	if items := c.offers(row); len(items) > 0 {
 		c.grid.Select(row, col)
-		popUp(c.office.canvas, items, at, c.dialog.Problem)
+		popUp(c.office.Canvas(), items, at, c.dialog.Problem)
 	}
 }
 
@@ -317,13 +317,13 @@ func (c *checkIn) offers(row int) []*fyne.MenuItem {
 	return items
 }
 
-func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.office.now().Event.Sections...)) }
+func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.office.Now().Event.Sections...)) }
 
 func (o *office) whyNoLeaveOut() string {
 	if why := o.whyNoCheckIn(); why != "" {
 		return why
 	}
-	if _, err := arbiter.LeaveOut(o.now().Event.Sections...); err != nil {
+	if _, err := arbiter.LeaveOut(o.Now().Event.Sections...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -331,11 +331,11 @@ func (o *office) whyNoLeaveOut() string {
 
 // leaveOut leaves those who are missing out of the next round.
 func (o *office) leaveOut() {
-	c, err := arbiter.LeaveOut(o.now().Event.Sections...)
+	c, err := arbiter.LeaveOut(o.Now().Event.Sections...)
 	if err == nil {
-		err = o.do(c)
+		err = o.Do(c)
 	}
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 	}
 }

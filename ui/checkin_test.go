@@ -199,10 +199,10 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	}
 	header := journal.HeaderOf(r.st.Event)
 	header.Currency = "EUR"
-	if err := r.do(journal.EditTournament{Header: header}); err != nil {
+	if err := r.Do(journal.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
-	s.show(r.st)
+	s.Show(r.st)
 	in := s.grid.Table()
 	if got := in.Columns[in.Column("fee")].Title + ", " + in.Columns[in.Column("paid")].Title; got != "Own fee (EUR), Paid (EUR)" {
 		t.Errorf("with a currency the headings are %s", got)

@@ -137,7 +137,7 @@ func (s *roundScreen) clicked(row int) (*clicked, bool) {
 		return nil, false
 	}
 	done := x.Result()[0] != model.Pending
-	c := &clicked{sides: namesIn(s.grid, row), done: done && s.second == nil, canvas: s.desk.canvas, say: s.desk.say,
+	c := &clicked{sides: namesIn(s.grid, row), done: done && s.second == nil, canvas: s.desk.Canvas(), say: s.desk.Say,
 		rests: !done && !p.Adjourned && !s.st.Section.Team() && s.second == nil,
 		enter: func(text string, onward bool) { s.decide(row, text, onward) }}
 	if s.wholeMatch(row) {
@@ -174,7 +174,7 @@ func (s *roundScreen) decide(row int, text string, onward bool) {
 		}
 	})
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 	}
 }
 
@@ -182,7 +182,7 @@ func (s *roundScreen) decide(row int, text string, onward bool) {
 func (m *matchBoards) clicked(row int) *clicked {
 	t := m.grid.Table()
 	done := t.Rows[row].Cells[t.Column("result")].Text != ""
-	return &clicked{sides: namesIn(m.grid, row), done: done, canvas: m.results.canvas, say: m.dialog.Problem,
+	return &clicked{sides: namesIn(m.grid, row), done: done, canvas: m.results.Canvas(), say: m.dialog.Problem,
 		enter: func(text string, onward bool) { m.decide(row, text, onward) }}
 }
 
@@ -200,7 +200,7 @@ func (m *matchBoards) menu(row, col int, at fyne.Position) {
 	}
 	m.grid.Select(row, col)
 	items := m.clicked(row).items()
-	popUp(m.results.canvas, items[:len(items)-1], at, m.dialog.Problem) // without the line below
+	popUp(m.results.Canvas(), items[:len(items)-1], at, m.dialog.Problem) // without the line below
 }
 
 // decide enters the result of a board and goes on to the next.
@@ -226,9 +226,9 @@ func (w *whatIf) offers(row, col int) []grid.Offer {
 	if col != w.resultColumn() || row >= len(w.tried) {
 		return nil
 	}
-	c := &clicked{sides: namesIn(w.boards, row), done: w.tried[row].Text != "", canvas: w.office.canvas, say: w.dialog.Problem,
+	c := &clicked{sides: namesIn(w.boards, row), done: w.tried[row].Text != "", canvas: w.office.Canvas(), say: w.dialog.Problem,
 		enter: func(text string, onward bool) { w.decide(row, col, text, onward) }}
-	if s := w.office.now().Section; s.Team() {
+	if s := w.office.Now().Section; s.Team() {
 		c.match, c.scores = true, arbiter.MatchScores(s)
 	}
 	return c.offers()

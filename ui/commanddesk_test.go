@@ -18,7 +18,7 @@ import (
 // commands is what does three commands in the trial: one that can be done, one that
 // cannot and leads to what stands in the way, and one that fails.
 func (r *trial) commands() *commander {
-	note := func(what string) func() { return func() { r.run(what) } }
+	note := func(what string) func() { return func() { r.Run(what) } }
 	c := &commander{commands: []Command{
 		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: note("new")},
 		{ID: "round.pair", Menu: "round", Bar: true, Icon: theme.MediaPlayIcon, Keys: []Key{{Name: fyne.KeyF6}},
@@ -26,8 +26,8 @@ func (r *trial) commands() *commander {
 			Do: note("pair"), Lead: note("board 3")},
 		{ID: "view.find", Menu: "view", Do: func() { panic("no stars") }},
 	}}
-	c.commanderDesk = commanderDesk{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.run(menuOrder[n]) },
-		leave: note("leave"), say: r.say, clear: func() { r.said = nil }, changed: note("changed")}
+	c.commanderDesk = commanderDesk{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
+		leave: note("leave"), say: r.Say, clear: func() { r.said = nil }, changed: note("changed")}
 	return c
 }
 
@@ -69,7 +69,7 @@ func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
 func TestKeysOfAnEntryAreTheEntrys(t *testing.T) {
 	r := try(t, ofClub(2))
 	c := r.commands()
-	c.commands = append(c.commands, Command{ID: "edit.undo", Do: func() { r.run("undo") }})
+	c.commands = append(c.commands, Command{ID: "edit.undo", Do: func() { r.Run("undo") }})
 	e := widget.NewEntry()
 	r.win.SetContent(e)
 	r.win.Canvas().Focus(e)
@@ -117,7 +117,7 @@ func TestMenusFollowTheCommands(t *testing.T) {
 func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 	r := try(t, begun())
 	c, n := r.commands(), r.moves()
-	p := &palette{commands: c.commands, run: c.run, moves: n, sample: func(file string) { r.run(file) }}
+	p := &palette{commands: c.commands, run: c.run, moves: n, sample: func(file string) { r.Run(file) }}
 	if f := p.finds("pair"); len(f) != 1 || f[0].wording != "Pair round 7" || f[0].why == "" || f[0].key != "F6" {
 		t.Errorf("found are %+v", f)
 	}
@@ -140,7 +140,7 @@ func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 func TestHabitsAreKept(t *testing.T) {
 	r := try(t, ofClub(2))
 	shown := 0
-	h := &habits{fyne: fyne.CurrentApp(), look: &Look{}, say: r.say, show: func() { shown++ }}
+	h := &habits{fyne: fyne.CurrentApp(), look: &Look{}, say: r.Say, show: func() { shown++ }}
 	if h.turnHalves(); h.reportOptions().Points != report.Fraction || h.halvesWords() != words.Say("cmd.view.halves.decimal") {
 		t.Errorf("halves are written %v", h.reportOptions().Points)
 	}

@@ -142,9 +142,9 @@ func eventCommands(x *actions) []Command {
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: x.quit},
 
 		{ID: "edit.undo", Menu: "edit", Bar: true, Gap: true, Icon: theme.ContentUndoIcon,
-			Keys: keys(fyne.KeyZ), Name: x.steps.undoWords, Why: x.steps.whyNoUndo, Do: x.steps.undo},
+			Keys: keys(fyne.KeyZ), Name: x.steps.undoWords, Why: x.steps.whyNoUndo, Do: x.steps.Undo},
 		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon,
-			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: x.steps.redoWords, Why: x.steps.whyNoRedo, Do: x.steps.redo},
+			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: x.steps.redoWords, Why: x.steps.whyNoRedo, Do: x.steps.Redo},
 		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: x.whyNoEvent, Do: x.moves.copyTable},
 		{ID: "edit.cells.copy", Menu: "edit", Why: x.moves.whyNoCells, Do: x.moves.copyCells},
 		{ID: "edit.cells.paste", Menu: "edit", Icon: theme.ContentPasteIcon, Why: x.moves.whyNoPaste, Do: x.moves.pasteCells},

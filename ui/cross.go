@@ -25,15 +25,15 @@ type crossing struct {
 }
 
 func (o *office) whyNoCross() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Err(arbiter.WhyNoCross(o.now().Event, o.now().Section))
+	return words.Err(arbiter.WhyNoCross(o.Now().Event, o.Now().Section))
 }
 
 // askCross opens the dialog and returns it.
 func (o *office) askCross() *crossing {
-	x := &crossing{office: o, others: arbiter.Odd(o.now().Event, o.now().Section), hint: widget.NewLabel("")}
+	x := &crossing{office: o, others: arbiter.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
 	x.hint.Wrapping = fyne.TextWrapWord
 	var names []string
 	for _, s := range x.others {
@@ -46,14 +46,14 @@ func (o *office) askCross() *crossing {
 	x.counts.SetSelectedIndex(0)
 	x.hosts()
 	rows := container.New(controls.FormRows(),
-		widget.NewLabel(words.Say("cross.odd")), widget.NewLabel(o.now().Section.Name+": "+leftOver(o.now().Section)),
+		widget.NewLabel(words.Say("cross.odd")), widget.NewLabel(o.Now().Section.Name+": "+leftOver(o.Now().Section)),
 		widget.NewLabel(words.Say("cross.with")), x.with,
 		widget.NewLabel(words.Say("cross.host")), x.host,
 		widget.NewLabel(words.Say("cross.counts")), x.counts)
-	x.dialog = controls.NewDialog(o.canvas, words.Say("cross.title"), container.NewBorder(rows, nil, nil, nil, x.hint),
+	x.dialog = controls.NewDialog(o.Canvas(), words.Say("cross.title"), container.NewBorder(rows, nil, nil, nil, x.hint),
 		words.Say("cross.do"), words.Say("dialog.cancel"))
 	x.dialog.Confirm = x.enter
-	o.ask(x.dialog, style.Form, x.with)
+	o.Ask(x.dialog, style.Form, x.with)
 	return x
 }
 
@@ -70,18 +70,18 @@ func (x *crossing) other() *model.Section { return x.others[max(0, x.with.Select
 // hosts offers the two sections as the place of the game.
 func (x *crossing) hosts() {
 	at := max(0, x.host.SelectedIndex())
-	x.host.SetOptions([]string{x.office.now().Section.Name, x.other().Name})
+	x.host.SetOptions([]string{x.office.Now().Section.Name, x.other().Name})
 	x.host.SetSelectedIndex(at)
 	x.say()
 }
 
 // change is the step as it is chosen now.
 func (x *crossing) change() (journal.Change, error) {
-	first, second := x.office.now().Section, x.other()
+	first, second := x.office.Now().Section, x.other()
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first
 	}
-	return arbiter.CrossPair(x.office.now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
+	return arbiter.CrossPair(x.office.Now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
 }
 
 // say tells what comes of it.
@@ -89,7 +89,7 @@ func (x *crossing) say() {
 	if x.counts == nil || x.host == nil || x.with == nil || x.hint == nil {
 		return
 	}
-	first, second := x.office.now().Section, x.other()
+	first, second := x.office.Now().Section, x.other()
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first
 	}
@@ -105,15 +105,15 @@ func (x *crossing) enter() error {
 	if err != nil {
 		return err
 	}
-	return x.office.do(c)
+	return x.office.Do(c)
 }
 
 // whyNoUncross says why no game across sections can be taken back.
 func (o *office) whyNoUncross() string {
-	if why := o.now().WhyNoRound(); why != "" {
+	if why := o.Now().WhyNoRound(); why != "" {
 		return why
 	}
-	if len(o.now().Section.Across()) == 0 {
+	if len(o.Now().Section.Across()) == 0 {
 		return words.Say("cross.none")
 	}
 	return ""
@@ -135,10 +135,10 @@ func (s *roundScreen) uncross() (journal.Change, error) {
 func (s *roundScreen) takeBackCross() {
 	c, err := s.uncross()
 	if err == nil {
-		err = s.desk.do(c)
+		err = s.desk.Do(c)
 	}
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 	}
 }
 

@@ -22,19 +22,13 @@ import (
 // tableDesk is what the crosstable and the standings depend on besides the State
 // that they show.
 type tableDesk struct {
-	say      func(sentence string) // answers in the status line
-	hint     func(tip string)      // while the pointer rests on something
-	canvas   fyne.Canvas           // over which menus stand
-	shortcut func(fyne.Shortcut)   // a key that is not the screen's
-	after    func(round int)       // shows the standings after a round
-	run      func(id string)       // does a command
-	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	columns  columns // which columns are shown
-	options  func() report.Options
-	results  *results
-	why      *whyPanel
-	point    *pointer // answers the pointer on a name
-	beside   func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
+	host.Host
+	after   func(round int) // shows the standings after a round
+	columns columns         // which columns are shown
+	results *results
+	why     *whyPanel
+	point   *pointer // answers the pointer on a name
+	beside  func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
 }
 
 // tableScreen is a screen that is mostly one grid of the section's report: the
@@ -63,31 +57,31 @@ func newTableScreen(d tableDesk, hint string, build func(host.State, report.Opti
 	s.grid.OnPage = true
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
-	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }},
-		act{words.Say("blank.import"), func() { d.run("section.import") }})
+	s.blank = newBlank(act{words.Say("blank.players"), func() { d.Run("section.players") }},
+		act{words.Say("blank.import"), func() { d.Run("section.import") }})
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.blank.over(s.grid))
-	s.grid.Arranges, s.grid.History = true, d.results.past
+	s.grid.Arranges, s.grid.History = true, d.results.Past()
 	s.choice = newReportColumns(s.grid, d.columns)
 	s.grid.OnSelect = s.selected
 	s.grid.OnHover = s.hover
 	d.point.watch(s.grid, s.whose)
-	s.grid.OnProblem = d.say
+	s.grid.OnProblem = d.Say
 	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
 		return d.results.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
 	}
 	s.grid.OnOpen = func(_, _ int, ref table.Ref) bool { return d.results.activate(ref) }
 	s.grid.OnMenu = s.menu
-	s.grid.OnShortcut = d.shortcut
+	s.grid.OnShortcut = d.Shortcut
 	return s
 }
 
-func (s *tableScreen) object() fyne.CanvasObject { return s.whole }
-func (s *tableScreen) focus() fyne.Focusable     { return s.grid }
-func (s *tableScreen) leave()                    { s.grid.Commit() }
+func (s *tableScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *tableScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *tableScreen) Leave()                    { s.grid.Commit() }
 
 // askColumns asks which columns are shown.
 func (s *tableScreen) askColumns() {
-	s.choice.dialog().open(s.desk.canvas, s.desk.ask)
+	s.choice.dialog().open(s.desk.Canvas(), s.desk.Ask)
 }
 
 // room is where the next table is made: megabytes of a large event that need not be collected as garbage after every key.
@@ -97,7 +91,7 @@ func (s *tableScreen) room() *table.Room {
 	return &s.rooms[s.turn]
 }
 
-func (s *tableScreen) show(st host.State) {
+func (s *tableScreen) Show(st host.State) {
 	before := s.grid.Given()
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
@@ -106,13 +100,13 @@ func (s *tableScreen) show(st host.State) {
 	s.rounds.update(st)
 	t := table.Table{}
 	if st.Standings() != nil {
-		o := s.desk.options()
+		o := s.desk.Options()
 		o.Single = true
 		o.Tipless = true // hover words the one that is asked for
 		o.Room = s.room()
 		doc, err := s.build(st, o)
 		if err != nil {
-			s.desk.say(words.Err(err))
+			s.desk.Say(words.Err(err))
 		}
 		t = oneTable(doc)
 		if s.extend != nil {
@@ -138,19 +132,19 @@ func (s *tableScreen) show(st host.State) {
 // hover says at the foot of the window what the pointer is over.
 func (s *tableScreen) hover(ref table.Ref, tip string) {
 	if ref.Kind == table.ToResult && s.st.Standings() != nil {
-		if said := report.ResultTip(s.st.Standings(), ref, s.desk.options()); !strings.Contains(tip, said) {
+		if said := report.ResultTip(s.st.Standings(), ref, s.desk.Options()); !strings.Contains(tip, said) {
 			tip = strings.TrimSpace(tip + "  " + said)
 		}
 	}
-	s.desk.hint(tip)
+	s.desk.Hint(tip)
 }
 
 // paper is the table as it is shown: in its style, by its groups, after its round.
-func (s *tableScreen) paper(st host.State) (table.Document, error) {
+func (s *tableScreen) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
-	doc, err := s.build(st, onPaper(s.desk.options(), st))
+	doc, err := s.build(st, onPaper(s.desk.Options(), st))
 	if len(doc.Tables) > 0 {
 		err = nil // said already: the screen shows what there is
 	}
@@ -198,7 +192,7 @@ func markChanged(t, before *table.Table) {
 }
 
 // find selects the participant's row.
-func (s *tableScreen) find(id model.ID) {
+func (s *tableScreen) Find(id model.ID) {
 	if s.who != nil && !s.holds(id) {
 		s.who.everybody()
 	}
@@ -248,7 +242,7 @@ func (s *tableScreen) goTo(id model.ID, round int) {
 			for j, c := range row.Cells {
 				if model.ID(row.Ref.Participant) == id && c.Ref.Kind == table.ToResult && c.Ref.Round == round {
 					s.grid.Select(i, j)
-					s.desk.canvas.Focus(s.grid)
+					s.desk.Canvas().Focus(s.grid)
 					return true
 				}
 			}
@@ -336,7 +330,7 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 		}))
 	}
 	if len(items) > 0 {
-		popUp(s.desk.canvas, items, at, s.desk.say)
+		popUp(s.desk.Canvas(), items, at, s.desk.Say)
 	}
 }
 

@@ -60,19 +60,19 @@ func newCrosstable(d tableDesk) *tableScreen {
 		}
 		return report.CrosstableOf(st.Standings(), use, o)
 	})
-	s.who = newCategoryChoice(func() { s.show(s.st) })
+	s.who = newCategoryChoice(func() { s.Show(s.st) })
 	s.grid.OnCells = s.cells
 	pick.Options = names
 	pick.Selected = names[0]
 	pick.OnChanged = func(name string) {
 		if tree = name == bracket; tree {
 			chosen = true
-			s.show(s.st)
+			s.Show(s.st)
 		}
 		for i, n := range names {
 			if n == name {
 				style, chosen = crosstableStyles[i].style, true
-				s.show(s.st)
+				s.Show(s.st)
 			}
 		}
 	}

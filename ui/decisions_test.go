@@ -113,7 +113,7 @@ func (b *robot) marks(number int) {
 	b.t.Helper()
 	b.show("players")
 	e, _ := b.state.Section.ByNumber(number)
-	b.screen.find(e.ID)
+	b.screen.Find(e.ID)
 }
 
 // types enters a text into the result of a board, by keys.

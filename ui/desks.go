@@ -31,21 +31,21 @@ import (
 // screenKind is a screen by its name: "screen."+id are its words.
 type screenKind struct {
 	id    string
-	build func(*App) Screen
+	build func(*App) host.Screen
 }
 
 // screens lists the screens in the order of the tabs.
 func screens() []screenKind {
 	return []screenKind{
-		{"players", func(a *App) Screen { return newPlayerScreen(a.playerDesk()) }},
-		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
-		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk("crosstable")) }},
-		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk("standings")) }},
-		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
-		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
-		{"prizes", func(a *App) Screen { return newPrizeScreen(a.prizeDesk()) }},
-		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
-		{"gains", func(a *App) Screen { return newGainScreen(gainsOf(a)) }},
+		{"players", func(a *App) host.Screen { return newPlayerScreen(a.playerDesk()) }},
+		{"rounds", func(a *App) host.Screen { return newRoundScreen(a.roundDesk()) }},
+		{"crosstable", func(a *App) host.Screen { return newCrosstable(a.tableDesk("crosstable")) }},
+		{"standings", func(a *App) host.Screen { return newStandingsScreen(a.tableDesk("standings")) }},
+		{"tiebreaks", func(a *App) host.Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
+		{"trophies", func(a *App) host.Screen { return newTrophyScreen(a.trophyDesk()) }},
+		{"prizes", func(a *App) host.Screen { return newPrizeScreen(a.prizeDesk()) }},
+		{"log", func(a *App) host.Screen { return newLogScreen(a.logDesk()) }},
+		{"gains", func(a *App) host.Screen { return newGainScreen(gainsOf(a)) }},
 	}
 }
 
@@ -62,12 +62,6 @@ func screenNames() []string {
 func tabsOf(a *App) tabDesk {
 	return tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown },
 		teams: func() bool { return a.state.Section != nil && a.state.Section.Team() }, hint: a.status.setHint}
-}
-
-// desk is the one of this window.
-func (a *App) desk() desk {
-	return desk{now: func() host.State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas(),
-		past: a.steps}
 }
 
 // nextTurn hands a function to the window's next turn; nil where all is done at once, for tests and pictures.
@@ -87,17 +81,15 @@ func footOf(a *App) foot {
 
 // tableDesk is the desk of the window's crosstable and standings.
 func (a *App) tableDesk(screen string) tableDesk {
-	return tableDesk{ask: a.openDialog, run: func(id string) { a.run(a.command(id)) },
-		columns: a.habits.columns(screen + ".columns"),
-		say:     a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
-		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer, beside: a.work.Beside}
+	return tableDesk{Host: a.host(), columns: a.habits.columns(screen + ".columns"),
+		after:   a.showAfter,
+		results: a.results, why: a.why, point: a.pointer, beside: a.work.Beside}
 }
 
 func (a *App) logDesk() logDesk {
-	return logDesk{options: a.habits.reportOptions, entries: func() []journal.Entry { return a.doc.Entries() },
+	return logDesk{Host: a.host(), entries: func() []journal.Entry { return a.doc.Entries() },
 		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
-		undoTo:   a.steps.undoTo, run: func(id string) { a.run(a.command(id)) }, shortcut: a.shortcut,
-		why: a.why, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("log.columns")}
+		undoTo:   a.steps.undoTo, why: a.why, columns: a.habits.columns("log.columns")}
 }
 
 func (a *App) startDesk() startDesk {
@@ -113,36 +105,28 @@ func (a *App) startDesk() startDesk {
 }
 
 func (a *App) tieBreakDesk() tieBreakDesk {
-	return tieBreakDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
-		run: func(id string) { a.run(a.command(id)) }, lists: func() []ownList { return a.ownLists().all() },
-		options: a.habits.reportOptions, why: a.why}
+	return tieBreakDesk{Host: a.host(), sayLeft: a.sayLeft, lists: func() []ownList { return a.ownLists().all() },
+		why: a.why}
 }
 
 func (a *App) trophyDesk() trophyDesk {
-	return trophyDesk{run: func(id string) { a.run(a.command(id)) },
-		do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
-		ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("trophies.columns"), options: a.habits.reportOptions, why: a.why}
+	return trophyDesk{Host: a.host(), sayLeft: a.sayLeft, columns: a.habits.columns("trophies.columns"), why: a.why}
 }
 
 func (a *App) prizeDesk() prizeDesk {
-	return prizeDesk{run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
-		edit: func(line int) { a.office.askPrizes().grid.Select(line, 1) }, hint: a.status.setHint, shortcut: a.shortcut,
-		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("prizes.columns"), why: a.why}
+	return prizeDesk{Host: a.host(), edit: func(line int) { a.office.askPrizes().grid.Select(line, 1) },
+		columns: a.habits.columns("prizes.columns"), why: a.why}
 }
 
 // gainsOf is the desk of the screen of the ratings.
 func gainsOf(a *App) gainDesk {
-	return gainDesk{run: func(id string) { a.run(a.command(id)) }, hint: a.status.setHint, shortcut: a.shortcut,
-		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("gains.columns"), why: a.why}
+	return gainDesk{Host: a.host(), columns: a.habits.columns("gains.columns"), why: a.why}
 }
 
 // roundDesk is the desk of the window's rounds screen.
 func (a *App) roundDesk() roundDesk {
-	return roundDesk{
-		do: a.Do, say: a.status.say, hint: a.status.setHint, ask: a.openDialog, canvas: a.win.Canvas(),
-		open: a.results.activate, shortcut: a.shortcut,
-		run: func(id string) { a.run(a.command(id)) },
-		command: func(id string) (wording, why string) {
+	return roundDesk{Host: a.host(),
+		open: a.results.activate, command: func(id string) (wording, why string) {
 			c := a.command(id)
 			return c.wording(), c.why()
 		},
@@ -151,8 +135,8 @@ func (a *App) roundDesk() roundDesk {
 		shown:   func() bool { return a.shown == "rounds" },
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
-		options: a.habits.reportOptions, keys: a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
-		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, past: a.steps, leaving: a.office.leaving, others: a.others,
+		keys:    a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
+		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, leaving: a.office.leaving, others: a.others,
 	}
 }
 
@@ -292,13 +276,12 @@ func windowOf(a *App) *oneWindow {
 }
 
 func (a *App) printer() printer {
-	return printer{with: a.notices.pairedTogether, now: func() host.State { return a.state },
-		screen: func() (string, Screen) { return a.shown, a.screen },
-		why:    a.why, paper: a.paper, say: a.status.say}
+	return printer{Host: a.host(), with: a.notices.pairedTogether, screen: func() (string, host.Screen) { return a.shown, a.screen },
+		why: a.why, paper: a.paper}
 }
 
 func (a *App) languages() languages {
-	return languages{desk: a.desk(), prefs: a.fyne.Preferences(), system: a.settings.Language,
+	return languages{Host: a.host(), system: a.settings.Language,
 		anew: func() { a.settings.among.each(func(one *oneWindow) { one.anew() }) }}
 }
 
@@ -313,7 +296,7 @@ func preferencesOf(a *App) preferencesDesk {
 }
 
 func (a *App) pasteDesk() pasteDesk {
-	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenPasted}
+	return pasteDesk{Host: a.host(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenPasted}
 }
 
 func (a *App) ratingsDesk() *ratings.Desk {
@@ -357,7 +340,7 @@ func (a *App) paperDesk() *paper.Desk {
 }
 
 func (a *App) ownLists() ownLists {
-	return ownLists{desk: a.desk(), prefs: a.fyne.Preferences(), folder: a.settings.Folder, picker: a.settings.Picker, changed: func() {
+	return ownLists{Host: a.host(), folder: a.settings.Folder, picker: a.settings.Picker, changed: func() {
 		if a.doc != nil {
 			a.showScreen()
 		}
@@ -365,7 +348,7 @@ func (a *App) ownLists() ownLists {
 }
 
 func (a *App) importDesk() importDesk {
-	return importDesk{desk: a.desk(), prefs: a.fyne.Preferences(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard(),
+	return importDesk{Host: a.host(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard(),
 		alone: a.work.Alone, open: a.settings.lists}
 }
 
@@ -377,25 +360,23 @@ func (a *App) assistantDesk() assistantDesk {
 }
 
 func (a *App) versionsDesk() versionsDesk {
-	return versionsDesk{desk: a.desk(), doc: a.doc, open: a.documents.OpenVersion}
+	return versionsDesk{Host: a.host(), doc: a.doc, open: a.documents.OpenVersion}
 }
 
 func (a *App) exchangeDesk() exchangeDesk {
-	return exchangeDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo,
+	return exchangeDesk{Host: a.host(), doc: a.doc, paper: a.paper, picker: a.settings.Picker, goTo: a.goTo,
 		details: a.office.details}
 }
 
 func (a *App) reportDesk() reportDesk {
-	return reportDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo,
+	return reportDesk{Host: a.host(), doc: a.doc, paper: a.paper, picker: a.settings.Picker, goTo: a.goTo,
 		details: a.office.details}
 }
 
 func (a *App) playerDesk() playerDesk {
-	return playerDesk{do: a.Do, say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut,
-		run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
-		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
+	return playerDesk{Host: a.host(), rows: func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
 		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why,
-		columns: a.habits.columns("players.columns"), point: a.pointer, past: a.steps}
+		columns: a.habits.columns("players.columns"), point: a.pointer}
 }
 
 func (a *App) actions() *actions {

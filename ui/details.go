@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,7 +25,7 @@ import (
 // in charge, when each round begins, and what a US Chess report says besides. All
 // that was altered is entered as one change.
 type eventDetails struct {
-	desk    desk
+	desk    host.Host
 	dialog  *controls.Dialog
 	draft   arbiter.Details
 	report  uschess.Report
@@ -59,8 +60,8 @@ type detailField struct {
 // askDetails opens the dialog, on a field of a section if one is named, and returns
 // it. closed is called when it is gone; it may be nil.
 func (o *office) askDetails(field, section string, closed func()) *eventDetails {
-	t := o.now().Event
-	n := &eventDetails{desk: o.desk, draft: arbiter.DetailsOf(t), report: uschess.Stored(t), ecf: ecf.Stored(t)}
+	t := o.Now().Event
+	n := &eventDetails{desk: o.Host, draft: arbiter.DetailsOf(t), report: uschess.Stored(t), ecf: ecf.Stored(t)}
 	n.pages = []fyne.CanvasObject{n.eventPage(), n.arbiterPage(t), n.roundPage(t)}
 	names := []string{"details.event", "details.arbiters", "details.rounds"}
 	if american(t, n.report) {
@@ -71,13 +72,13 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 	}
 	row := container.New(controls.Tabs())
 	for i, name := range names {
-		b := controls.NewButton(words.Say(name), func() { n.turnTo(i); n.desk.canvas.Focus(n.firstOn(i)) })
+		b := controls.NewButton(words.Say(name), func() { n.turnTo(i); n.desk.Canvas().Focus(n.firstOn(i)) })
 		b.AsTab()
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}
 	n.stack = container.NewStack()
-	n.dialog = controls.NewDialog(o.canvas, words.Say("details.title"),
+	n.dialog = controls.NewDialog(o.Canvas(), words.Say("details.title"),
 		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm, n.dialog.Closed, n.dialog.Of = n.confirm, closed, n
@@ -86,7 +87,7 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 	}
 	n.turnTo(eventPage)
 	n.dialog.Turn(n.stack, n.pages...)
-	o.ask(n.dialog, style.Pages, n.fields[0].entry)
+	o.Ask(n.dialog, style.Pages, n.fields[0].entry)
 	n.goTo(field, section)
 	return n
 }
@@ -254,7 +255,7 @@ func (n *eventDetails) show(f *detailField) {
 	if f.page == roundPage {
 		n.rounds.turnTo(f.panel)
 	}
-	n.desk.canvas.Focus(f.entry)
+	n.desk.Canvas().Focus(f.entry)
 }
 
 // confirm enters what was altered as one change, or goes to the first field that
@@ -275,7 +276,7 @@ func (n *eventDetails) confirm() error {
 	}
 	n.takeOfficials()
 	n.rounds.take()
-	t := n.desk.now().Event
+	t := n.desk.Now().Event
 	steps := n.draft.Steps(t)
 	if kept := n.report.Store(t); !slices.Equal(kept.Extra, t.Extra) {
 		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: words.Say("uschess.for")})
@@ -287,5 +288,5 @@ func (n *eventDetails) confirm() error {
 	if len(steps) == 0 {
 		return nil
 	}
-	return n.desk.do(together(phrase.New("Edit the details of the event"), steps))
+	return n.desk.Do(together(phrase.New("Edit the details of the event"), steps))
 }

@@ -125,7 +125,7 @@ func (n *eventDetails) roundPage(t *model.Tournament) fyne.CanvasObject {
 		return wrapped(words.Say("details.noSection"))
 	}
 	for i, s := range t.Sections {
-		if s == n.desk.now().Section {
+		if s == n.desk.Now().Section {
 			p.turnTo(i)
 		}
 	}

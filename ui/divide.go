@@ -11,10 +11,10 @@ import (
 )
 
 func (o *office) whyNoDivision() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoDivision(o.now().Section))
+	return words.Text(arbiter.WhyNoDivision(o.Now().Section))
 }
 
 // divideDialog divides the section that is shown.
@@ -25,10 +25,10 @@ type divideDialog struct {
 
 // askDivide asks into which sections the players are to be divided.
 func (o *office) askDivide() *divideDialog {
-	id := o.now().Section.ID
+	id := o.Now().Section.ID
 	p := newDivisionPanel(divisionSource{
 		section: func() (*model.Tournament, *model.Section, error) {
-			t := o.now().Event
+			t := o.Now().Event
 			if t == nil || t.Section(id) == nil {
 				return nil, nil, errors.New(words.Say("why.no.section"))
 			}
@@ -36,7 +36,7 @@ func (o *office) askDivide() *divideDialog {
 		},
 		columns: arbiter.Columns, usual: func() int { return -1 }}, false)
 	d := &divideDialog{divisionPanel: p}
-	d.dialog = controls.NewDialog(o.canvas, words.Say("divide.title", o.now().Section.Name), p.content(),
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("divide.title", o.Now().Section.Name), p.content(),
 		words.Say("divide.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Of = d
 	p.host = d.dialog
@@ -53,12 +53,12 @@ func (o *office) askDivide() *divideDialog {
 		if err != nil {
 			return err
 		}
-		return o.do(c)
+		return o.Do(c)
 	}
 	for _, e := range p.entries() {
 		e.In(d.dialog)
 	}
-	o.ask(d.dialog, style.Table, p.by)
+	o.Ask(d.dialog, style.Table, p.by)
 	p.refresh()
 	return d
 }

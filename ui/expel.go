@@ -30,7 +30,7 @@ type expelling struct {
 
 // askExpel opens the dialog, for one participant or, with 0, for who is marked, and returns it.
 func (o *office) askExpel(who model.ID) *expelling {
-	s := o.now().Section
+	s := o.Now().Section
 	x := &expelling{office: o, entries: s.Entries(), round: controls.NewEntry(), reason: controls.NewEntry(), given: container.NewVBox(),
 		opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
 	var names []string
@@ -55,7 +55,7 @@ func (o *office) askExpel(who model.ID) *expelling {
 		top.Add(x.opponents)
 	}
 	x.show()
-	x.dialog = controls.NewDialog(o.canvas, words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.given)),
+	x.dialog = controls.NewDialog(o.Canvas(), words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.given)),
 		words.Say("expel.enter"), words.Say("dialog.cancel"))
 	x.dialog.Confirm = x.enter
 	x.round.In(x.dialog)
@@ -64,14 +64,14 @@ func (o *office) askExpel(who model.ID) *expelling {
 	if at >= 0 {
 		first = x.reason
 	}
-	o.ask(x.dialog, style.Form, first)
+	o.Ask(x.dialog, style.Form, first)
 	return x
 }
 
 // show lists who was expelled, each with a button that takes it back.
 func (x *expelling) show() {
 	x.given.RemoveAll()
-	s := x.office.now().Section
+	s := x.office.Now().Section
 	for _, e := range s.Entries() {
 		if e.Expelled == 0 {
 			continue
@@ -81,7 +81,7 @@ func (x *expelling) show() {
 			text = append(text, e.Expulsion)
 		}
 		x.given.Add(decided(text, words.Say("expel.back"), func() {
-			_ = whenMade(x.office.do(arbiter.Readmit(s, e.ID)), x.show)
+			_ = whenMade(x.office.Do(arbiter.Readmit(s, e.ID)), x.show)
 		}))
 	}
 	x.given.Refresh()
@@ -96,27 +96,27 @@ func (x *expelling) enter() error {
 	if err != nil {
 		return err
 	}
-	c, err := arbiter.Expel(x.office.now().Section, x.entries[who].ID,
+	c, err := arbiter.Expel(x.office.Now().Section, x.entries[who].ID,
 		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.reason.Text), Opponents: x.opponents.Checked})
 	if err != nil {
 		return err
 	}
-	return x.office.do(c)
+	return x.office.Do(c)
 }
 
 // leaving is what a menu offers to somebody who stays, has withdrawn or was expelled, from a round on.
 func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
 	switch {
 	case e.Expelled > 0:
-		add(words.Say("people.readmit"), func() { _ = o.do(arbiter.Readmit(s, e.ID)) })
+		add(words.Say("people.readmit"), func() { _ = o.Do(arbiter.Readmit(s, e.ID)) })
 		return
 	case e.Withdrawn > 0:
-		add(words.Say("people.return"), func() { _ = o.do(arbiter.Return(s, e.ID)) })
+		add(words.Say("people.return"), func() { _ = o.Do(arbiter.Return(s, e.ID)) })
 	default:
-		add(words.Say("people.withdraw", from), func() { _ = o.do(arbiter.Withdraw(s, e.ID, from)) })
+		add(words.Say("people.withdraw", from), func() { _ = o.Do(arbiter.Withdraw(s, e.ID, from)) })
 	}
 	if c, err := arbiter.Back(s, e.ID); err == nil {
-		add(words.Say("cmd.round.back"), func() { _ = o.do(c) })
+		add(words.Say("cmd.round.back"), func() { _ = o.Do(c) })
 	}
 	if !s.Format.Predetermined() {
 		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
@@ -129,20 +129,20 @@ func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wor
 
 // back takes those in again who are marked and were left out of the next round.
 func (o *office) back() {
-	c, err := arbiter.BackAll(o.now().Section, o.marked()...)
+	c, err := arbiter.BackAll(o.Now().Section, o.marked()...)
 	if err == nil {
-		err = o.do(c)
+		err = o.Do(c)
 	}
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 	}
 }
 
 func (o *office) whyNotBack() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if _, err := arbiter.BackAll(o.now().Section, o.marked()...); err != nil {
+	if _, err := arbiter.BackAll(o.Now().Section, o.marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""

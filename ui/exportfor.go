@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -90,10 +91,9 @@ func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *mode
 
 // exchangeDesk is what writing the event for another program depends on.
 type exchangeDesk struct {
-	desk
+	host.Host
 	doc    *wallchart.Doc
 	paper  *paper.Desk // who keeps the folder of the last export
-	prefs  fyne.Preferences
 	picker picker.Picker
 	goTo   func(model.Problem) // shows what a problem is about
 	// details opens the event's details on a field of a section; closed follows.
@@ -127,14 +127,14 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	for _, f := range d.forms {
 		forms = append(forms, f.name())
 	}
-	for _, s := range x.now().Event.Sections {
+	for _, s := range x.Now().Event.Sections {
 		sections = append(sections, s.Name)
 	}
 	d.form = controls.NewSelect(forms, nil)
 	d.section = controls.NewSelect(sections, nil)
-	d.form.SetSelectedIndex(max(0, min(x.prefs.Int(prefExchange), len(forms)-1)))
-	for i, s := range x.now().Event.Sections {
-		if s.ID == x.now().Section.ID {
+	d.form.SetSelectedIndex(max(0, min(x.Preferences().Int(prefExchange), len(forms)-1)))
+	for i, s := range x.Now().Event.Sections {
+		if s.ID == x.Now().Section.ID {
 			d.section.SetSelectedIndex(i)
 		}
 	}
@@ -152,7 +152,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	}
 	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(controls.Heading("exchange.lost"))
-	d.dialog = controls.NewDialog(x.canvas, words.Say("exchange.title"),
+	d.dialog = controls.NewDialog(x.Canvas(), words.Say("exchange.title"),
 		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.about)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
 	d.dialog.Closed = func() { d.stop() }
@@ -160,7 +160,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	d.section.OnChanged = d.form.OnChanged
 	d.path.In(d.dialog)
 	d.dialog.Of = d
-	x.ask(d.dialog, style.Pages, d.path)
+	x.Ask(d.dialog, style.Pages, d.path)
 	d.changed()
 	return d
 }
@@ -169,7 +169,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 const prefExchange = "exchange.form"
 
 func (d *exchangeDialog) chosen() (exchange, *model.Section) {
-	return d.forms[d.form.SelectedIndex()], d.desk.now().Event.Sections[d.section.SelectedIndex()]
+	return d.forms[d.form.SelectedIndex()], d.desk.Now().Event.Sections[d.section.SelectedIndex()]
 }
 
 // changed writes the file to memory, off the window's thread, and says what it does not hold.
@@ -230,13 +230,13 @@ func (d *exchangeDialog) made(content []byte, lost []phrase.Text, missing model.
 // does not take the place of the event's own file.
 func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 	folder := d.desk.paper.LastFolder()
-	name := d.desk.now().Event.Name
+	name := d.desk.Now().Event.Name
 	switch {
 	case f.office:
-		name = officeFile(f, name, s, len(d.desk.now().Event.Sections))
+		name = officeFile(f, name, s, len(d.desk.Now().Event.Sections))
 	case f.whole:
 		name = words.Say("exchange.copy", name)
-	case s.Name != "" && s.Name != name && len(d.desk.now().Event.Sections) > 1:
+	case s.Name != "" && s.Name != name && len(d.desk.Now().Event.Sections) > 1:
 		name += " " + s.Name
 	}
 	return filepath.Join(folder, picker.FileName(name)+f.ending)
@@ -293,9 +293,9 @@ func (d *exchangeDialog) write() error {
 	if err := d.desk.paper.Replace(path, d.content); err != nil {
 		return err
 	}
-	d.desk.prefs.SetInt(prefExchange, d.form.SelectedIndex())
+	d.desk.Preferences().SetInt(prefExchange, d.form.SelectedIndex())
 	d.desk.paper.Keep(path)
-	d.desk.say(words.Say("export.written", path))
+	d.desk.Say(words.Say("export.written", path))
 	return nil
 }
 
@@ -313,8 +313,8 @@ func (x exchangeDesk) saveForeign(path string) bool {
 		if f.whole || f.office || !strings.EqualFold(filepath.Ext(path), f.ending) {
 			continue
 		}
-		if why := x.now().WhyNoSection(); why != "" {
-			x.say(why)
+		if why := x.Now().WhyNoSection(); why != "" {
+			x.Say(why)
 			return true
 		}
 		d := x.dialog()

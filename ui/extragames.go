@@ -27,10 +27,10 @@ type extraAsked struct {
 }
 
 func (o *office) whyNoExtra() string {
-	if why := o.now().WhyNoEvent(); why != "" {
+	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	if len(arbiter.Seats(o.now().Event)) < 2 {
+	if len(arbiter.Seats(o.Now().Event)) < 2 {
 		return words.Say("extra.nobody")
 	}
 	return ""
@@ -38,7 +38,7 @@ func (o *office) whyNoExtra() string {
 
 // askExtra opens the dialog and returns it.
 func (o *office) askExtra() *extraAsked {
-	x := &extraAsked{office: o, seats: arbiter.Seats(o.now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
+	x := &extraAsked{office: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
 		given: container.NewVBox()}
 	var names []string
 	for _, at := range x.seats {
@@ -52,21 +52,21 @@ func (o *office) askExtra() *extraAsked {
 	hint := widget.NewLabel(words.Say("extra.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	x.show()
-	x.dialog = controls.NewDialog(o.canvas, words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
+	x.dialog = controls.NewDialog(o.Canvas(), words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
 		container.NewVScroll(x.given)), words.Say("extra.enter"), words.Say("dialog.cancel"))
 	x.dialog.Confirm = x.enter
 	x.date.In(x.dialog)
 	x.note.In(x.dialog)
-	o.ask(x.dialog, style.Form, x.white)
+	o.Ask(x.dialog, style.Form, x.white)
 	return x
 }
 
 func (x *extraAsked) name(at model.Seat) string {
-	s, p := x.office.now().Event.Seated(at)
+	s, p := x.office.Now().Event.Seated(at)
 	if p == nil {
 		return "?"
 	}
-	if len(x.office.now().Event.Sections) > 1 {
+	if len(x.office.Now().Event.Sections) > 1 {
 		return p.Name + " (" + s.Name + ")"
 	}
 	return p.Name
@@ -75,7 +75,7 @@ func (x *extraAsked) name(at model.Seat) string {
 // show lists the games there are, each with a button that takes it away.
 func (x *extraAsked) show() {
 	x.given.RemoveAll()
-	for n, g := range x.office.now().Event.ExtraGames {
+	for n, g := range x.office.Now().Event.ExtraGames {
 		text := []string{x.name(g.White) + " – " + x.name(g.Black), model.ResultText(g.Outcomes)}
 		if g.Date != "" {
 			text = append(text, string(g.Date))
@@ -84,8 +84,8 @@ func (x *extraAsked) show() {
 			text = append(text, g.Note)
 		}
 		x.given.Add(decided(text, words.Say("extra.remove"), func() {
-			c, err := arbiter.RemoveExtraGame(x.office.now().Event, n+1)
-			if err == nil && x.office.do(c) == nil {
+			c, err := arbiter.RemoveExtraGame(x.office.Now().Event, n+1)
+			if err == nil && x.office.Do(c) == nil {
 				x.show()
 			}
 		}))
@@ -98,10 +98,10 @@ func (x *extraAsked) enter() error {
 	if w < 0 || b < 0 || x.result.SelectedIndex() < 0 {
 		return errors.New(words.Say("extra.choose"))
 	}
-	c, err := arbiter.AddExtraGame(x.office.now().Event, x.seats[w], x.seats[b], x.result.Selected,
+	c, err := arbiter.AddExtraGame(x.office.Now().Event, x.seats[w], x.seats[b], x.result.Selected,
 		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
 	if err != nil {
 		return err
 	}
-	return x.office.do(c)
+	return x.office.Do(c)
 }

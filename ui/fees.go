@@ -24,23 +24,23 @@ func (o *office) askFees() *grid.Grid {
 	g := grid.New(table.Table{}, "")
 	hint := widget.NewLabel(words.Say("fees.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	pick, who := feeCategories(o.now().Event)
-	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(container.NewVBox(hint, who), nil, nil, nil, g),
+	pick, who := feeCategories(o.Now().Event)
+	d := controls.NewDialog(o.Canvas(), words.Say("fees.title"), container.NewBorder(container.NewVBox(hint, who), nil, nil, nil, g),
 		"", words.Say("dialog.close"))
 	show := func() {
 		category := pick.Selected
 		if pick.SelectedIndex() < 1 {
 			category = ""
 		}
-		g.SetTable(feeTable(o.now().Event, category))
+		g.SetTable(feeTable(o.Now().Event, category))
 	}
 	pick.OnChanged = func(string) { show() }
 	g.OnProblem = d.Problem
-	h := newHereAgain(o.past, g, show)
+	h := newHereAgain(o.Past(), g, show)
 	d.Of = &h
-	g.Arranges, g.History, g.OnShortcut = true, o.past, h.keys(d.Shortcut)
+	g.Arranges, g.History, g.OnShortcut = true, o.Past(), h.keys(d.Shortcut)
 	g.OnCells = func(typed []grid.Typed) []error {
-		errs := enterCells(o.now().Event, o.do, o.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+		errs := enterCells(o.Now().Event, o.Do, o.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 			s := t.Section(model.ID(c.Ref.Section))
 			switch {
 			case c.Row >= len(g.Table().Rows):
@@ -68,7 +68,7 @@ func (o *office) askFees() *grid.Grid {
 		return false
 	}
 	show()
-	o.ask(d, style.Wide, g)
+	o.Ask(d, style.Wide, g)
 	g.Select(0, 1)
 	return g
 }

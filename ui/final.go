@@ -38,15 +38,15 @@ type finalDialog struct {
 }
 
 func (o *office) whyNoFinal() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoFinal(o.now().Event))
+	return words.Text(arbiter.WhyNoFinal(o.Now().Event))
 }
 
 // askFinal opens the dialog and returns it.
 func (o *office) askFinal() *finalDialog {
-	f := &finalDialog{office: o, groups: arbiter.FinalGroups(o.now().Event), hint: widget.NewLabel("")}
+	f := &finalDialog{office: o, groups: arbiter.FinalGroups(o.Now().Event), hint: widget.NewLabel("")}
 	f.hint.Wrapping = fyne.TextWrapWord
 	say := func(string) { f.say() }
 	field := func(text string) *controls.Entry {
@@ -84,7 +84,7 @@ func (o *office) askFinal() *finalDialog {
 	f.rows = container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{label("final.name"), f.name, label("final.groups"), ticks,
 		label("final.first"), f.first, label("final.next"), f.next, label("final.carry"), f.carry, label("final.seed"), f.seed,
 		label("final.pairing"), f.pairing}, f.open)...)
-	f.dialog = controls.NewDialog(o.canvas, words.Say("final.title"), container.NewVBox(f.rows, f.hint),
+	f.dialog = controls.NewDialog(o.Canvas(), words.Say("final.title"), container.NewVBox(f.rows, f.hint),
 		words.Say("final.do"), words.Say("dialog.cancel"))
 	f.dialog.Of = f
 	f.dialog.Confirm = func() error {
@@ -92,13 +92,13 @@ func (o *office) askFinal() *finalDialog {
 		if err != nil {
 			return err
 		}
-		return whenMade(o.do(c), func() { o.show(o.now().Event.LastID) }) // the next key is for the final
+		return whenMade(o.Do(c), func() { o.show(o.Now().Event.LastID) }) // the next key is for the final
 	}
 	for _, e := range []*controls.Entry{f.name, f.first, f.next, f.rounds} {
 		e.In(f.dialog)
 	}
 	f.follow()
-	o.ask(f.dialog, style.Form, f.name)
+	o.Ask(f.dialog, style.Form, f.name)
 	f.say()
 	return f
 }
@@ -106,7 +106,7 @@ func (o *office) askFinal() *finalDialog {
 // asked is the final as it is filled in now.
 func (f *finalDialog) asked() (final arbiter.Final, groups []*model.Section, err error) {
 	for i, s := range f.groups {
-		if now := f.office.now().Event.Section(s.ID); f.ticks[i].Checked && now != nil {
+		if now := f.office.Now().Event.Section(s.ID); f.ticks[i].Checked && now != nil {
 			groups = append(groups, now)
 		}
 	}
@@ -154,7 +154,7 @@ func (f *finalDialog) change() (journal.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	return arbiter.MakeFinal(f.office.now().Event, groups, final)
+	return arbiter.MakeFinal(f.office.Now().Event, groups, final)
 }
 
 // say tells who goes into the final, or why nobody can say.
@@ -166,8 +166,8 @@ func (f *finalDialog) say() {
 	final, groups, err := f.asked()
 	var all []arbiter.Qualifier
 	if err == nil {
-		if all, err = arbiter.Qualifiers(f.office.now().Event, groups, final); err == nil {
-			_, err = arbiter.MakeFinal(f.office.now().Event, groups, final)
+		if all, err = arbiter.Qualifiers(f.office.Now().Event, groups, final); err == nil {
+			_, err = arbiter.MakeFinal(f.office.Now().Event, groups, final)
 		}
 	}
 	f.dialog.SetConfirm(err == nil)

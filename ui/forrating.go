@@ -29,7 +29,7 @@ func (s *roundScreen) askForRating() *ratingAsked {
 	row, _, ok := s.grid.Selected()
 	p := s.at(row)
 	if !ok || p == nil || p.IsBye() {
-		s.desk.say(words.Say("rounds.markBoard"))
+		s.desk.Say(words.Say("rounds.markBoard"))
 		return nil
 	}
 	a := &ratingAsked{screen: s, pairing: *p, now: widget.NewLabel(""), reason: controls.NewEntry(), options: arbiter.RatedAs()}
@@ -60,11 +60,11 @@ func (s *roundScreen) askForRating() *ratingAsked {
 		rows.Add(o)
 	}
 	a.show()
-	a.dialog = controls.NewDialog(s.desk.canvas, words.Say("forrating.title", s.name(p.Sides[0]), s.name(p.Sides[1])),
+	a.dialog = controls.NewDialog(s.desk.Canvas(), words.Say("forrating.title", s.name(p.Sides[0]), s.name(p.Sides[1])),
 		container.NewVBox(a.now, rows), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	a.dialog.Confirm = a.enter
 	a.reason.In(a.dialog)
-	s.desk.ask(a.dialog, style.Form, a.as)
+	s.desk.Ask(a.dialog, style.Form, a.as)
 	return a
 }
 
@@ -113,5 +113,5 @@ func (a *ratingAsked) enter() error {
 	if err != nil {
 		return err
 	}
-	return s.desk.do(c)
+	return s.desk.Do(c)
 }

@@ -100,7 +100,7 @@ func BenchmarkKeyToScreen(b *testing.B) {
 			table := s.grid.Table()
 			column := table.Column("result")
 			d.show(c.screen)
-			d.win.Canvas().Focus(d.screen.focus())
+			d.win.Canvas().Focus(d.screen.Focus())
 			d.rest()
 			d.turns = nil
 			key := func(i int) { // a result, on another board each time

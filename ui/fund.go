@@ -52,8 +52,8 @@ var divisionRules = []string{"fund.us.rule", "fund.equal.rule", "fund.hort.rule"
 // askPrizes opens the prizes of the section that is shown.
 func (o *office) askPrizes() *fundDialog {
 	d := &fundDialog{office: o, grid: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, words.Say("fund.nobody")), told: wrapped("")}
-	d.settings = newFundSettings(o.now().Event, o.now().Section, d.show)
-	d.fill(o.now().Section.Fund)
+	d.settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
+	d.fill(o.Now().Section.Fund)
 	tabs := container.New(controls.Tabs())
 	for n, name := range []string{"fund.list", "fund.settings"} {
 		b := controls.NewButton(words.Say(name), func() { d.turnTo(n) })
@@ -66,7 +66,7 @@ func (o *office) askPrizes() *fundDialog {
 	d.pages = []fyne.CanvasObject{container.NewBorder(wrapped(words.Say("fund.hint")), nil, nil, nil, d.grid), d.settings.page}
 	d.stack = container.NewStack(d.pages[0])
 	below := container.NewHSplit(d.won, container.NewVScroll(d.told))
-	d.dialog = controls.NewDialog(o.canvas, words.Say("fund.title", o.now().Section.Name),
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("fund.title", o.Now().Section.Name),
 		container.NewBorder(container.NewVBox(tabs, widget.NewSeparator(), head), nil, nil, nil, container.NewVSplit(d.stack, below)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.dialog.Turn(d.stack, d.pages...)
@@ -84,7 +84,7 @@ func (o *office) askPrizes() *fundDialog {
 	d.take()
 	d.before = d.all()
 	d.turnTo(0)
-	o.ask(d.dialog, style.Table, d.grid)
+	o.Ask(d.dialog, style.Table, d.grid)
 	d.grid.Select(len(d.lines), 1)
 	return d
 }
@@ -104,7 +104,7 @@ func (d *fundDialog) fill(now *model.Fund) {
 		d.division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
 	}
 	for _, p := range now.Prizes {
-		d.lines = append(d.lines, fund.Texts(p, d.office.now().Section))
+		d.lines = append(d.lines, fund.Texts(p, d.office.Now().Section))
 	}
 }
 
@@ -123,7 +123,7 @@ func (d *fundDialog) listen() {
 			return nil
 		}
 		if fundColumns[col-1].id == "winner" {
-			for _, e := range d.office.now().Section.Entries() {
+			for _, e := range d.office.Now().Section.Entries() {
 				names = append(names, e.Name)
 			}
 		}
@@ -166,7 +166,7 @@ func (d *fundDialog) typedTable(errs []error) table.Table {
 		col := table.Column{ID: c.id, Title: words.Say(c.wording), Width: c.width}
 		switch {
 		case c.id == "amount":
-			col.Title = inCurrency(d.office.now().Event, col.Title)
+			col.Title = inCurrency(d.office.Now().Event, col.Title)
 			col.Align = table.Right
 		case c.tick:
 			col.Align = table.Centre
@@ -207,7 +207,7 @@ func (d *fundDialog) cells(typed []grid.Typed) []error {
 
 // take writes what can be read as it was understood, and shows it.
 func (d *fundDialog) take() {
-	st := d.office.now()
+	st := d.office.Now()
 	d.lines = slices.DeleteFunc(d.lines, func(line []string) bool { return strings.Join(line, "") == "" })
 	for n, line := range d.lines {
 		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
@@ -270,7 +270,7 @@ func (d *fundDialog) shortcut(s fyne.Shortcut) {
 
 // fund is what stands in the dialog: the prizes that can be read, and what is wrong with each line.
 func (d *fundDialog) fund() (n model.Fund, errs []error, err error) {
-	st := d.office.now()
+	st := d.office.Now()
 	if st.Section.Fund != nil {
 		n = *st.Section.Fund
 	}
@@ -291,7 +291,7 @@ func (d *fundDialog) show() {
 	if d.dialog.Said() != "" {
 		d.dialog.Problem("")
 	}
-	st := d.office.now()
+	st := d.office.Now()
 	d.list = table.Table{}
 	if _, refused := arbiter.Fund(st.Event, st.Section, n); refused != nil {
 		err = errors.Join(err, refused)
@@ -374,20 +374,20 @@ func (d *fundDialog) confirm() error {
 	if err != nil {
 		return err
 	}
-	st := d.office.now()
+	st := d.office.Now()
 	c, err := arbiter.Fund(st.Event, st.Section, n)
 	if err != nil || d.all() == d.before {
 		return err
 	}
-	return d.office.do(c)
+	return d.office.Do(c)
 }
 
 // whyNoFund is why there are no prizes to print.
 func (o *office) whyNoFund() string {
-	if why := o.now().WhyNoStandings(); why != "" {
+	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if f := o.now().Section.Fund; f == nil || len(f.Prizes) == 0 {
+	if f := o.Now().Section.Fund; f == nil || len(f.Prizes) == 0 {
 		return words.Say("fund.none")
 	}
 	return ""

@@ -84,9 +84,9 @@ func (d *fundDialog) turnTo(page int) {
 	d.stack.Refresh()
 	d.dialog.Fit()
 	if page == 0 {
-		d.office.canvas.Focus(d.grid)
+		d.office.Canvas().Focus(d.grid)
 	} else {
-		d.office.canvas.Focus(d.settings.entries)
+		d.office.Canvas().Focus(d.settings.entries)
 	}
 }
 

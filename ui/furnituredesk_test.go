@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -23,9 +22,9 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
 		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
 	var back []int
-	s := newLogScreen(logDesk{options: func() report.Options { return report.Options{} }, entries: func() []journal.Entry { return log },
+	s := newLogScreen(logDesk{Host: r, entries: func() []journal.Entry { return log },
 		undoable: func() ([]journal.Entry, error) { return log[:1], nil },
-		undoTo:   func(n int) { back = append(back, n) }, shortcut: func(fyne.Shortcut) {}, why: newWhyPanel()})
+		undoTo:   func(n int) { back = append(back, n) }, why: newWhyPanel()})
 	r.put(s)
 	tb := s.grid.Table()
 	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
@@ -41,12 +40,12 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	if s.undo.OnTapped(); len(back) != 1 || back[0] != 1 {
 		t.Errorf("undone back to %v", back)
 	}
-	doc, err := s.paper(r.st)
+	doc, err := s.Paper(r.st)
 	if err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 3 {
 		t.Errorf("on paper: %+v, %v", doc, err)
 	}
 	s.desk.undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
-	if s.show(r.st); !strings.Contains(s.hint.Text, "teps are missing") || !s.undo.Disabled() {
+	if s.Show(r.st); !strings.Contains(s.hint.Text, "teps are missing") || !s.undo.Disabled() {
 		t.Errorf("of steps that are lost the log says %q", s.hint.Text)
 	}
 }

@@ -22,14 +22,9 @@ import (
 
 // gainDesk is what the screen of the ratings depends on besides the State that it shows.
 type gainDesk struct {
-	run      func(id string)       // does a command
-	shortcut func(fyne.Shortcut)   // a key that is not the screen's
-	hint     func(tip string)      // while the pointer rests on something
-	options  func() report.Options // how numbers are written
-	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	canvas   fyne.Canvas // over which dialogs stand
-	columns  columns     // which are
-	why      *whyPanel
+	host.Host
+	columns columns // which are
+	why     *whyPanel
 }
 
 // gainChoice is one of the tables that the screen can show.
@@ -56,8 +51,8 @@ type gainScreen struct {
 
 func newGainScreen(d gainDesk) *gainScreen {
 	s := &gainScreen{desk: d, grid: grid.New(table.Table{}, ""), told: wrapped("")}
-	s.grid.OnPage, s.grid.Arranges, s.grid.OnShortcut = true, true, d.shortcut
-	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnPage, s.grid.Arranges, s.grid.OnShortcut = true, true, d.Shortcut
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.choice = newReportColumns(s.grid, d.columns, "name")
 	s.choice.less = func(c *table.Column) bool {
@@ -67,24 +62,24 @@ func newGainScreen(d gainDesk) *gainScreen {
 	}
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
-			s.show(s.st)
+			s.Show(s.st)
 		}
 	})
-	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }},
-		act{words.Say("rounds.over"), func() { d.run("standings.standings") }})
+	s.blank = newBlank(act{words.Say("blank.players"), func() { d.Run("section.players") }},
+		act{words.Say("rounds.over"), func() { d.Run("standings.standings") }})
 	name := widget.NewLabel(words.Say("gains.by"))
 	s.head = container.New(layout.NewBorderLayout(nil, nil, name, nil), container.New(controls.AtMost(320), s.pick), name)
 	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.over(s.grid))
 	return s
 }
 
-func (s *gainScreen) object() fyne.CanvasObject { return s.whole }
-func (s *gainScreen) focus() fyne.Focusable     { return s.grid }
-func (s *gainScreen) leave()                    {}
-func (s *gainScreen) askColumns()               { s.choice.dialog().open(s.desk.canvas, s.desk.ask) }
+func (s *gainScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *gainScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *gainScreen) Leave()                    {}
+func (s *gainScreen) askColumns()               { s.choice.dialog().open(s.desk.Canvas(), s.desk.Ask) }
 
 // find marks somebody's line.
-func (s *gainScreen) find(id model.ID) {
+func (s *gainScreen) Find(id model.ID) {
 	for n, r := range s.grid.Table().Rows {
 		if model.ID(r.Ref.Participant) == id {
 			_, col, _ := s.grid.Selected()
@@ -97,7 +92,7 @@ func (s *gainScreen) find(id model.ID) {
 func (s *gainScreen) fill() {
 	s.choices = nil
 	if s.st.Section != nil {
-		systems, err := s.desk.options().RatingSystems(s.st.Event, s.st.Section)
+		systems, err := s.desk.Options().RatingSystems(s.st.Event, s.st.Section)
 		for _, x := range systems {
 			if err == nil {
 				s.choices = append(s.choices, gainChoice{words.Say("gains.rated", words.Text(x.Name)), "ratings", x.Code})
@@ -125,13 +120,13 @@ func (s *gainScreen) fill() {
 	}
 }
 
-func (s *gainScreen) show(st host.State) {
+func (s *gainScreen) Show(st host.State) {
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
 	}
 	s.st = st
 	s.fill()
-	doc, err := s.made(st, s.desk.options(), true)
+	doc, err := s.made(st, s.desk.Options(), true)
 	s.grid.SetTable(oneTable(doc))
 	s.told.SetText("")
 	if s.head.Show(); len(s.choices) < 2 && err != nil {
@@ -208,8 +203,8 @@ func (s *gainScreen) explain() {
 }
 
 // paper is the table as it is shown.
-func (s *gainScreen) paper(st host.State) (table.Document, error) {
-	return s.made(st, onPaper(s.desk.options(), st), false)
+func (s *gainScreen) Paper(st host.State) (table.Document, error) {
+	return s.made(st, onPaper(s.desk.Options(), st), false)
 }
 
 // sums shows what numbers of somebody are made of.

@@ -53,7 +53,7 @@ func TestGainScreen(t *testing.T) {
 	if !strings.Contains(text, "Change of the rating: ") || !strings.Contains(text, "Performance: ") || len(b.why.pages()) != 2 {
 		t.Errorf("of the whole line it says\n%s", text)
 	}
-	doc, err := s.paper(b.state)
+	doc, err := s.Paper(b.state)
 	if err != nil || len(doc.Tables) != 1 || doc.Tables[0].Title != s.choiceTitle() {
 		t.Errorf("on paper: %+v, %v", doc.Tables, err)
 	}
@@ -170,7 +170,7 @@ func TestGainChoices(t *testing.T) {
 	if !strings.Contains(s.told.Text, "An estimate") {
 		t.Errorf("below stands %q", s.told.Text)
 	}
-	s.find(b.state.Section.Players[1].ID)
+	s.Find(b.state.Section.Players[1].ID)
 	if row, _, ok := s.grid.Selected(); !ok || model.ID(s.grid.Table().Rows[row].Ref.Participant) != b.state.Section.Players[1].ID {
 		t.Error("find does not find")
 	}

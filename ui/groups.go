@@ -27,12 +27,12 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		return doc, nil
 	})
-	s.choice.anew = func() { s.show(s.st) }
+	s.choice.anew = func() { s.Show(s.st) }
 	s.choice.more = func() []table.Column {
 		if s.st.Standings() == nil {
 			return nil
 		}
-		o := s.desk.options()
+		o := s.desk.Options()
 		o.Language = words.Spoken()
 		return report.WorthColumns(s.st.Standings(), o)
 	}
@@ -47,8 +47,8 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		if i := pick.SelectedIndex(); i > 0 {
 			by = report.Groupings[i-1].ID
 		}
-		d.say("") // why the last choice could not be shown
-		s.show(s.st)
+		d.Say("") // why the last choice could not be shown
+		s.Show(s.st)
 	}
 	s.ahead = newOutlook(s)
 	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.ahead.check, s.rounds.object())
@@ -72,7 +72,7 @@ func newFewer(s *tableScreen) *fewer {
 	f := &fewer{screen: s}
 	f.button = controls.NewHintButton("", nil, f.turn)
 	f.button.Hint = func() string { return words.Say("help.standings.more") }
-	f.button.OnHint = s.desk.hint
+	f.button.OnHint = s.desk.Hint
 	s.choice.less = f.leftOut
 	s.shown = f.update
 	f.update()

@@ -47,7 +47,7 @@ func (b *robot) lookAround(name string) {
 	}
 	for _, k := range screens() {
 		b.show(k.id)
-		if b.middle.Objects[0] != b.screen.object() {
+		if b.middle.Objects[0] != b.screen.Object() {
 			b.t.Errorf("%s, %s: %s", name, k.id, failedText(b.middle))
 		}
 	}
@@ -132,10 +132,10 @@ func (b *robot) dismissed() string {
 }
 
 // brokenScreen fails whenever it is shown or left.
-type brokenScreen struct{ Screen }
+type brokenScreen struct{ host.Screen }
 
-func (brokenScreen) show(host.State) { panic("no stars") }
-func (brokenScreen) leave()          { panic("no moon") }
+func (brokenScreen) Show(host.State) { panic("no stars") }
+func (brokenScreen) Leave()          { panic("no moon") }
 
 // TestADefectInAScreen holds that a screen that fails is named in its place, and
 // that the others can be seen and worked with.
@@ -153,13 +153,13 @@ func TestADefectInAScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.press(fyne.Key4, fyne.KeyModifierShortcutDefault)
-	if b.shown != "standings" || b.middle.Objects[0] != b.screen.object() {
+	if b.shown != "standings" || b.middle.Objects[0] != b.screen.Object() {
 		t.Errorf("the standings cannot be reached: %s", b.shown)
 	}
 	b.show("trophies")
 	b.screens["trophies"], b.screen = whole, whole
 	b.showState()
-	if b.middle.Objects[0] != whole.object() {
+	if b.middle.Objects[0] != whole.Object() {
 		t.Error("the screen does not come back when it can be made again")
 	}
 }
@@ -180,7 +180,7 @@ func TestADefectInTheStandings(t *testing.T) {
 	}
 	b.showState()
 	b.show("players")
-	if b.middle.Objects[0] != b.screen.object() {
+	if b.middle.Objects[0] != b.screen.Object() {
 		t.Errorf("the players are not shown: %s", failedText(b.middle))
 	}
 }

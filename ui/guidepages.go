@@ -39,7 +39,7 @@ func guideOf(name string) string {
 
 // guidePage is the page about the screen that is shown.
 func (h *help) guidePage() string {
-	st, screen := h.moves.now(), h.moves.shown
+	st, screen := h.moves.Now(), h.moves.shown
 	switch {
 	case st.Event == nil:
 		screen = ""

@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
 	"wallchart/ui/host"
+
+	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
 	"wallchart/phrase/catalogue"

@@ -15,16 +15,16 @@ func halfRightWords(lacking bool) string {
 }
 
 func (o *office) halfRightWords() string {
-	s := o.now().Section
+	s := o.Now().Section
 	return halfRightWords(s != nil && arbiter.LacksHalfByeRight(s, o.marked()...))
 }
 
 // whyNoHalfRight says why the right cannot be taken from who is marked.
 func (o *office) whyNoHalfRight() string {
-	if why := o.now().WhyNobody(); why != "" {
+	if why := o.Now().WhyNobody(); why != "" {
 		return why
 	}
-	if _, err := arbiter.HalfByeRight(o.now().Section, false, o.marked()...); err != nil {
+	if _, err := arbiter.HalfByeRight(o.Now().Section, false, o.marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -32,16 +32,16 @@ func (o *office) whyNoHalfRight() string {
 
 // turnHalfRight takes the right to half-point byes from those who are marked, or gives it back where all of them lack it.
 func (o *office) turnHalfRight() {
-	s := o.now().Section
+	s := o.Now().Section
 	o.halfRight(s, arbiter.LacksHalfByeRight(s, o.marked()...), o.marked()...)
 }
 
 func (o *office) halfRight(s *model.Section, has bool, who ...model.ID) {
 	c, err := arbiter.HalfByeRight(s, has, who...)
 	if err == nil {
-		err = o.do(c)
+		err = o.Do(c)
 	}
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 	}
 }

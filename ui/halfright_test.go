@@ -12,10 +12,7 @@ import (
 func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	var marked []model.ID
-	said := ""
-	d := r.desk()
-	d.say = func(text string) { said = text }
-	o := &office{desk: d, marked: func() []model.ID { return marked }}
+	o := &office{Host: r, marked: func() []model.ID { return marked }}
 	if got := o.whyNoHalfRight(); got != "nobody is marked" {
 		t.Errorf("nobody is marked: %q", got)
 	}
@@ -58,7 +55,7 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	if got := o.whyNoHalfRight(); !strings.Contains(got, "there is no bye to ask for") {
 		t.Errorf("in an all-play-all: %q", got)
 	}
-	if o.turnHalfRight(); !strings.Contains(said, "there is no bye to ask for") {
-		t.Errorf("said is %q", said)
+	if o.turnHalfRight(); !strings.Contains(strings.Join(r.said, " "), "there is no bye to ask for") {
+		t.Errorf("said is %q", r.said)
 	}
 }

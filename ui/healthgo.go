@@ -7,7 +7,7 @@ import (
 
 // goToPlace shows what a finding is about: the board of a round, a line of the players, the list of tie-breaks, the settings.
 func (n *navigation) goToPlace(p health.Place) {
-	s := n.now().Event.Section(p.Section)
+	s := n.Now().Event.Section(p.Section)
 	if s == nil {
 		return
 	}
@@ -27,10 +27,10 @@ func (n *navigation) goToPlace(p health.Place) {
 		screen := n.onRounds()
 		screen.turnTo(p.Round)
 		screen.showRow(p.Who, p.Board)
-		n.canvas.Focus(screen.focus())
+		n.Canvas().Focus(screen.Focus())
 	default:
 		n.show("players")
-		n.screen.find(n.entryOf(s, p.Who))
+		n.screen.Find(n.entryOf(s, p.Who))
 	}
 }
 

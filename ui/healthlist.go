@@ -1,15 +1,15 @@
 package ui
 
 import (
+	"wallchart/ui/host"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"wallchart/ui/host"
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
@@ -17,9 +17,8 @@ import (
 
 // healthDesk is what the list of problems depends on.
 type healthDesk struct {
+	host.Host
 	goTo  func(health.Place)
-	say   func(sentence string)
-	do    func(journal.Change) error
 	focus func(fyne.Focusable)
 	// beside looks an event over beside the window's own work; nil does it at once.
 	beside func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
@@ -223,7 +222,7 @@ func (l *healthList) open(i int) {
 	l.reveal(i)
 	f := l.found[i]
 	l.desk.goTo(f.At)
-	l.desk.say(words.Text(f.Text))
+	l.desk.Say(words.Text(f.Text))
 }
 
 // next goes to the next problem, after the last one to the first.
@@ -242,10 +241,10 @@ func (l *healthList) seen() {
 	}
 	c, err := health.See(*l.at())
 	if err == nil {
-		err = l.desk.do(c)
+		err = l.desk.Do(c)
 	}
 	if err != nil {
-		l.desk.say(words.Err(err))
+		l.desk.Say(words.Err(err))
 	}
 }
 
@@ -257,10 +256,10 @@ func (l *healthList) back() {
 	}
 	c, err := health.Back(l.event, *l.at())
 	if err == nil {
-		err = l.desk.do(c)
+		err = l.desk.Do(c)
 	}
 	if err != nil {
-		l.desk.say(words.Err(err))
+		l.desk.Say(words.Err(err))
 	}
 }
 
@@ -287,7 +286,7 @@ func (l *healthList) whyNotSeen() string {
 // again brings back what was put away.
 func (l *healthList) again() {
 	if c := health.LookAgain(l.shown); c != nil {
-		_ = l.desk.do(c)
+		_ = l.desk.Do(c)
 	}
 }
 

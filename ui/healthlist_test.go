@@ -114,7 +114,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	windowtest.NewApp(t)
 	var gone []health.Place
-	l := newHealthList(healthDesk{goTo: func(p health.Place) { gone = append(gone, p) }, say: func(string) {}})
+	l := newHealthList(healthDesk{Host: &trial{t: t, win: test.NewTempWindow(t, nil)}, goTo: func(p health.Place) { gone = append(gone, p) }})
 	s := ofClub(8)
 	for i := range 3 {
 		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}

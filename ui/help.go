@@ -155,7 +155,7 @@ func (h *help) openAt(id string) *helpPage {
 	p.entry, p.page = controls.NewReader(p.body), pages.NewPage(func(name string) { p.filter("", "guide:"+name) })
 	parts := container.NewHSplit(container.NewStack(p.list, p.none), container.NewStack(p.entry, p.page))
 	parts.Offset = 0.44
-	p.dialog = controls.NewDialog(h.moves.canvas, words.Say("cmd.help.keys"),
+	p.dialog = controls.NewDialog(h.moves.Canvas(), words.Say("cmd.help.keys"),
 		container.NewBorder(p.search, nil, nil, nil, parts), "", words.Say("dialog.close"))
 	p.dialog.Of, p.dialog.Help = p, func() {}
 	p.search.In(p.dialog)
@@ -173,7 +173,7 @@ func (h *help) openAt(id string) *helpPage {
 	}
 	p.search.OnChanged = func(text string) { p.filter(text, "") }
 	p.filter("", "")
-	h.moves.ask(p.dialog, style.Whole, p.search)
+	h.moves.Ask(p.dialog, style.Whole, p.search)
 	p.filter("", id) // now that the list has a size, it can be scrolled
 	return p
 }
@@ -262,9 +262,9 @@ func (h *help) about() *controls.Dialog {
 	others.SizeName = theme.SizeNameCaptionText
 	licence := controls.NewReader(others)
 	licence.Scroll.Direction = container.ScrollBoth
-	d := controls.NewDialog(h.moves.canvas, words.Say("cmd.help.about"),
+	d := controls.NewDialog(h.moves.Canvas(), words.Say("cmd.help.about"),
 		container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, show, where), controls.Heading("about.licences")),
 			nil, nil, nil, licence), "", words.Say("dialog.close"))
-	h.moves.ask(d, style.Table, nil)
+	h.moves.Ask(d, style.Table, nil)
 	return d
 }

@@ -3,28 +3,22 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 )
-
-// past is what was done to the event: which steps stand, and the way back and forth.
-type past interface {
-	grid.History
-	undo()
-	redo()
-}
 
 // hereAgain is undo and redo in a dialog with a table: of what was done since it was
 // opened, and of nothing that was done before.
 type hereAgain struct {
 	grid   *grid.Grid
-	past   past   // nil where nothing is known of steps
-	show   func() // shows the table as it is then
-	floor  int    // the last step when it was opened
-	at     int    // the last step after the last undo
-	undone int    // those that can be done again
+	past   host.Past // nil where nothing is known of steps
+	show   func()    // shows the table as it is then
+	floor  int       // the last step when it was opened
+	at     int       // the last step after the last undo
+	undone int       // those that can be done again
 }
 
-func newHereAgain(p past, g *grid.Grid, show func()) hereAgain {
+func newHereAgain(p host.Past, g *grid.Grid, show func()) hereAgain {
 	h := hereAgain{grid: g, past: p, show: show}
 	if p != nil {
 		h.floor = p.Last()
@@ -38,13 +32,13 @@ func (h *hereAgain) again(forth bool) {
 	case h.past == nil, !h.grid.Commit(), !forth && h.grid.TakeBack():
 		return
 	case forth && h.undone > 0 && h.past.Last() == h.at:
-		h.past.redo()
+		h.past.Redo()
 		h.undone--
 	case !forth && h.past.Last() > h.floor:
 		if h.past.Last() != h.at { // something has been done since
 			h.undone = 0
 		}
-		h.past.undo()
+		h.past.Undo()
 		h.undone++
 	default:
 		return

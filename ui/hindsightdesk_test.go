@@ -22,7 +22,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		if side == 1 {
 			result = journal.Result{model.Loss, model.Win}
 		}
-		if err := r.do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+		if err := r.Do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -31,8 +31,8 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		t.Fatalf("round 2 is not paired: %q", r.said)
 	}
 	stopped := 0
-	bar := newNotices(r.now, r.run, func(id string) (wording, why string) { return id, "" }, func(string) {})
-	h := &hindsight{now: r.now, laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }), tell: r.tell,
+	bar := newNotices(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
+	h := &hindsight{Host: r, laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
 		notices: bar, pairer: p, found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{}, why: newWhyPanel()}
 	if h.whyNone() != words.Say("why.no.outdated") || h.whyNotAnew() != h.whyNone() {
@@ -44,7 +44,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if side == 1 {
 		result = journal.Result{model.Win, model.Loss}
 	}
-	if err := r.do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+	if err := r.Do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 		t.Fatal(err)
 	}
 	h.lookBack(before, r.st.Event)
@@ -54,7 +54,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	wrong, clubbed := r.st.Event, r.st.Section.Players[0]
 	clubbed.Club = "North"
-	if err := r.do(journal.EditPlayer{Section: 1, Player: clubbed}); err != nil {
+	if err := r.Do(journal.EditPlayer{Section: 1, Player: clubbed}); err != nil {
 		t.Fatal(err)
 	}
 	h.why.outdated = nil
@@ -77,7 +77,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	member := r.st.Section.Players[0]
 	member.NationalID = "12345678"
 	corrected := r.st.Event
-	if err := r.do(journal.EditPlayer{Section: 1, Player: member}); err != nil {
+	if err := r.Do(journal.EditPlayer{Section: 1, Player: member}); err != nil {
 		t.Fatal(err)
 	}
 	if h.lookBack(corrected, r.st.Event); bar.current() != nil {

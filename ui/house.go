@@ -15,15 +15,15 @@ func houseWords(house bool) string {
 }
 
 func (o *office) houseWords() string {
-	s := o.now().Section
+	s := o.Now().Section
 	return houseWords(s != nil && arbiter.OfTheHouse(s, o.marked()...))
 }
 
 func (o *office) whyNoHouse() string {
-	if why := o.now().WhyNobody(); why != "" {
+	if why := o.Now().WhyNobody(); why != "" {
 		return why
 	}
-	s := o.now().Section
+	s := o.Now().Section
 	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...); err != nil {
 		return words.Err(err)
 	}
@@ -32,16 +32,16 @@ func (o *office) whyNoHouse() string {
 
 // turnHouse makes those who are marked house players, or where all of them are lets them compete.
 func (o *office) turnHouse() {
-	s := o.now().Section
+	s := o.Now().Section
 	o.house(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...)
 }
 
 func (o *office) house(s *model.Section, house bool, who ...model.ID) {
 	c, err := arbiter.House(s, house, who...)
 	if err == nil && c != nil {
-		err = o.do(c)
+		err = o.Do(c)
 	}
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 	}
 }

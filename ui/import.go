@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -73,8 +74,7 @@ func listKinds() []picker.Kind {
 
 // importDesk is what reading lists of players and teams depends on.
 type importDesk struct {
-	desk
-	prefs     fyne.Preferences // where it is remembered what columns hold
+	host.Host
 	picker    picker.Picker
 	clipboard fyne.Clipboard
 	alone     func(wording string, work func(*work.Job) (done func()), stopped func())
@@ -88,7 +88,7 @@ func (m importDesk) askFile() {
 
 // takeFile imports a list into the section.
 func (m importDesk) takeFile(path string) {
-	m.read(path, func(why string) { m.tell(words.Say("import.title", filepath.Base(path)), why) }, func(src *source) { m.take(src) })
+	m.read(path, func(why string) { m.Tell(words.Say("import.title", filepath.Base(path)), why) }, func(src *source) { m.take(src) })
 }
 
 // listReader reads a file that may be a list, tells how far it is, and gives up when
@@ -118,7 +118,7 @@ func (m importDesk) read(path string, refuse func(why string), take func(*source
 func (m importDesk) takeText(from, text string) {
 	src, err := readPastedList(from, text)
 	if err != nil {
-		m.tell(words.Say("import.title", from), words.Err(err))
+		m.Tell(words.Say("import.title", from), words.Err(err))
 		return
 	}
 	m.take(src)
@@ -137,7 +137,7 @@ func readPastedList(from, text string) (*source, error) {
 func (m importDesk) paste() { m.takeText(words.Say("import.clipboard"), m.clipboard.Content()) }
 
 func (m importDesk) whyNothingToPaste() string {
-	if why := m.now().WhyNoSection(); why != "" {
+	if why := m.Now().WhyNoSection(); why != "" {
 		return why
 	}
 	if strings.TrimSpace(m.clipboard.Content()) == "" {
@@ -247,7 +247,7 @@ const prefMappings = "import.mappings"
 
 func (m importDesk) mappings() roster.Memory {
 	var known roster.Memory
-	if json.Unmarshal([]byte(m.prefs.String(prefMappings)), &known) != nil {
+	if json.Unmarshal([]byte(m.Preferences().String(prefMappings)), &known) != nil {
 		return nil // written by another version: columns are asked about again
 	}
 	return known
@@ -255,7 +255,7 @@ func (m importDesk) mappings() roster.Memory {
 
 func (m importDesk) remember(columns roster.Mapping) {
 	if raw, err := json.Marshal(m.mappings().Remember(columns)); err == nil {
-		m.prefs.SetString(prefMappings, string(raw))
+		m.Preferences().SetString(prefMappings, string(raw))
 	}
 }
 

@@ -25,11 +25,11 @@ type importDialog struct {
 
 // take asks how a list is to be read and imports it into the section that is shown.
 func (m importDesk) take(src *source) *importDialog {
-	id := m.now().Section.ID
-	p := newImportPanel(m, func() *model.Section { return m.now().Event.Section(id) },
-		func(s *model.Section) model.RatingChoice { return m.now().Event.Ratings(s) })
+	id := m.Now().Section.ID
+	p := newImportPanel(m, func() *model.Section { return m.Now().Event.Section(id) },
+		func(s *model.Section) model.RatingChoice { return m.Now().Event.Ratings(s) })
 	d := &importDialog{importPanel: p}
-	d.dialog = controls.NewDialog(m.canvas, words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
+	d.dialog = controls.NewDialog(m.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
 		words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	d.dialog.OnKey = p.mend
@@ -39,7 +39,7 @@ func (m importDesk) take(src *source) *importDialog {
 		d.dialog.SetConfirm(n > 0)
 	}
 	d.dialog.Of = d
-	m.ask(d.dialog, style.Whole, p.grid)
+	m.Ask(d.dialog, style.Whole, p.grid)
 	p.take(src)
 	return d
 }
@@ -51,11 +51,11 @@ func (d *importDialog) confirm() error {
 	if s == nil {
 		return errors.New(words.Say("why.no.section"))
 	}
-	c, err := d.change(d.desk.now().Event, s.ID)
+	c, err := d.change(d.desk.Now().Event, s.ID)
 	if err != nil {
 		return err
 	}
-	if err := d.desk.do(c); err != nil {
+	if err := d.desk.Do(c); err != nil {
 		return err
 	}
 	d.remember()

@@ -158,7 +158,7 @@ func (p *importPanel) nextBad() {
 			if line, _ := strconv.Atoi(rows[at/width].Cells[0].Text); p.src.typed && p.toLine != nil {
 				p.toLine(line)
 			} else {
-				p.desk.canvas.Focus(p.grid)
+				p.desk.Canvas().Focus(p.grid)
 			}
 			return
 		}

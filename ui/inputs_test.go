@@ -48,7 +48,7 @@ func TestPastedIntoTheLastLine(t *testing.T) {
 	for _, f := range s.allFields() {
 		s.want(f.key())
 	}
-	s.show(b.state)
+	s.Show(b.state)
 	tb := s.grid.Table()
 	for _, f := range s.fields {
 		people, title := len(b.state.Section.Players), tb.Columns[tb.Column(f.id)].Title

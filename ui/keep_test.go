@@ -139,6 +139,6 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	if err := s.enter(0, tb.Column("club"), "North"); err != nil {
 		t.Fatal(err)
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	kept(3, "a sample that was worked on")
 }

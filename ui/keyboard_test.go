@@ -348,6 +348,6 @@ func TestTheFirstLetterIsKept(t *testing.T) {
 		if got := ps[len(ps)-1].Name; got != "Midedit, Kid" {
 			t.Fatalf("typed was Midedit, Kid, and there is %q", got)
 		}
-		b.steps.undo()
+		b.steps.Undo()
 	}
 }

@@ -22,7 +22,7 @@ type kindsChoice struct {
 // askKinds opens the dialog and returns it.
 func (o *office) askKinds() *kindsChoice {
 	k := &kindsChoice{office: o}
-	quiet := o.now().Event.Quiet
+	quiet := o.Now().Event.Quiet
 	rows := container.NewVBox()
 	for _, kind := range health.Kinds {
 		tick := controls.NewCheck(words.Text(kind.Name), nil)
@@ -30,12 +30,12 @@ func (o *office) askKinds() *kindsChoice {
 		k.ticks = append(k.ticks, tick)
 		rows.Add(tick)
 	}
-	k.dialog = controls.NewDialog(o.canvas, words.Say("kinds.title"),
+	k.dialog = controls.NewDialog(o.Canvas(), words.Say("kinds.title"),
 		container.NewBorder(wrapped(words.Say("kinds.hint")), nil, nil, nil, container.NewVScroll(rows)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	k.dialog.Confirm = k.enter
 	k.dialog.Of = k
-	o.ask(k.dialog, style.Wide, fyne.Focusable(k.ticks[0]))
+	o.Ask(k.dialog, style.Wide, fyne.Focusable(k.ticks[0]))
 	return k
 }
 
@@ -46,9 +46,9 @@ func (k *kindsChoice) enter() error {
 			quiet = append(quiet, health.Kinds[i].Code)
 		}
 	}
-	c, err := health.Quieted(k.office.now().Event, quiet)
+	c, err := health.Quieted(k.office.Now().Event, quiet)
 	if err != nil || c == nil {
 		return err
 	}
-	return k.office.do(c)
+	return k.office.Do(c)
 }

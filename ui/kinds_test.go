@@ -18,7 +18,7 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 	if before == 0 {
 		t.Fatal("9 rounds of four players are no problem")
 	}
-	o := &office{desk: r.desk(), marked: func() []model.ID { return nil }}
+	o := &office{Host: r, marked: func() []model.ID { return nil }}
 	k := o.askKinds()
 	for i, kind := range health.Kinds {
 		if !k.ticks[i].Checked {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,8 +47,7 @@ type languageDialog struct {
 
 // languages are what the dialog of the languages depends on.
 type languages struct {
-	desk
-	prefs  fyne.Preferences // that keep the window's
+	host.Host
 	system string
 	anew   func() // furnishes the window in another language
 }
@@ -55,27 +55,27 @@ type languages struct {
 // use takes another language for the window, "" for the system's.
 func (l languages) use(code string) {
 	if code == "" {
-		l.prefs.RemoveValue(prefLanguage)
+		l.Preferences().RemoveValue(prefLanguage)
 	} else {
-		l.prefs.SetString(prefLanguage, code)
+		l.Preferences().SetString(prefLanguage, code)
 	}
-	speak(l.prefs, l.system)
+	speak(l.Preferences(), l.system)
 	l.anew()
 }
 
 func (l languages) ask() *languageDialog {
 	names, codes := languageNames()
 	d := &languageDialog{window: controls.NewSelect(names, nil)}
-	chosen := l.prefs.String(prefLanguage)
+	chosen := l.Preferences().String(prefLanguage)
 	d.window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.window)
 	var printed []string
-	if event := l.now().Event; event != nil {
+	if event := l.Now().Event; event != nil {
 		rows.Add(widget.NewLabel(words.Say("language.documents")))
 		printed = d.askDocuments(names, codes, event.Language)
 		rows.Add(d.documents)
 	}
-	d.dialog = controls.NewDialog(l.canvas, words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.dialog = controls.NewDialog(l.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	next := chosen
 	d.dialog.Confirm = func() error {
 		next = codes[d.window.SelectedIndex()]
@@ -89,7 +89,7 @@ func (l languages) ask() *languageDialog {
 			l.use(next)
 		}
 	}
-	l.desk.ask(d.dialog, style.Sentence, nil)
+	l.Host.Ask(d.dialog, style.Sentence, nil)
 	return d
 }
 
@@ -108,10 +108,10 @@ func (d *languageDialog) askDocuments(names, codes []string, chosen string) []st
 
 // printIn makes a language that of the event's documents.
 func (l languages) printIn(code string) error {
-	h := journal.HeaderOf(l.now().Event)
+	h := journal.HeaderOf(l.Now().Event)
 	if h.Language == code {
 		return nil
 	}
 	h.Language = code
-	return l.do(journal.EditTournament{Header: h})
+	return l.Do(journal.EditTournament{Header: h})
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -21,15 +20,11 @@ import (
 
 // logDesk is what the log depends on besides the State that it is shown with.
 type logDesk struct {
-	options  func() report.Options           // whose paper it is
+	host.Host
 	entries  func() []journal.Entry          // every step, the first one first
 	undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
 	undoTo   func(n int)                     // undoes back to a step
-	run      func(id string)                 // does a command
-	shortcut func(fyne.Shortcut)             // a key that is not the screen's
-	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	canvas   fyne.Canvas // over which dialogs stand
-	columns  columns     // which are
+	columns  columns                         // which are
 	why      *whyPanel
 }
 
@@ -52,35 +47,35 @@ func newLogScreen(d logDesk) *logScreen {
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.grid.Arranges = true
 	s.list = newReportColumns(s.grid, d.columns, "n", "what")
-	s.grid.OnShortcut = d.shortcut
+	s.grid.OnShortcut = d.Shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
 	s.hint = widget.NewLabel(words.Say("log.hint"))
 	s.hint.Wrapping = fyne.TextWrapWord
-	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }})
+	s.blank = newBlank(act{words.Say("blank.players"), func() { d.Run("section.players") }})
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.blank.over(s.grid))
 	return s
 }
 
-func (s *logScreen) object() fyne.CanvasObject { return s.whole }
-func (s *logScreen) focus() fyne.Focusable     { return s.grid }
-func (s *logScreen) leave()                    {}
-func (s *logScreen) find(model.ID)             {}
-func (s *logScreen) askColumns()               { s.list.dialog().open(s.desk.canvas, s.desk.ask) }
+func (s *logScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *logScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *logScreen) Leave()                    {}
+func (s *logScreen) Find(model.ID)             {}
+func (s *logScreen) askColumns()               { s.list.dialog().open(s.desk.Canvas(), s.desk.Ask) }
 
 // paper is the whole list, with what was undone struck through.
-func (s *logScreen) paper(st host.State) (table.Document, error) {
+func (s *logScreen) Paper(st host.State) (table.Document, error) {
 	t := s.grid.Given()
 	if len(t.Rows) == 0 {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
 	t.Name = words.Say("screen.log")
-	d := s.desk.options().About(st.Event)
+	d := s.desk.Options().About(st.Event)
 	d.Subtitle, d.Tables = words.Say("log.paper"), []table.Table{t}
 	return d, nil
 }
 
-func (s *logScreen) show(st host.State) {
+func (s *logScreen) Show(st host.State) {
 	s.st = st
 	log := s.desk.entries()
 	undoable, forgotten := s.desk.undoable()

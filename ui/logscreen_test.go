@@ -43,7 +43,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	b.documents.Close()
 	b.Open(path)
 	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
@@ -53,7 +53,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if s.hint.Text != words.Say("log.hint") {
 		t.Errorf("the log says %q", s.hint.Text)
 	}
-	b.steps.redo()
+	b.steps.Redo()
 	if got := b.state.Section.Players[0].Name; got != "Fourth Name" || len(struck(b)) > 0 {
 		t.Errorf("made again, the player is %q, struck out are %q", got, struck(b))
 	}
@@ -62,7 +62,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if got := b.state.Section.Players[0].Name; got != "Second Name" {
 		t.Errorf("undone back to the first, the player is %q; of %d entries", got, len(log))
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	if got := b.state.Section.Players[0].Name; got != before {
 		t.Errorf("all undone, the player is %q", got)
 	}

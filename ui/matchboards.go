@@ -32,19 +32,19 @@ type matchBoards struct {
 func (e *results) openMatch(ref table.Ref) {
 	first, second := e.sides(ref)
 	m := &matchBoards{results: e, ref: ref, score: widget.NewLabel("")}
-	m.hereAgain = newHereAgain(e.past, grid.New(table.Table{}, ""), m.show)
+	m.hereAgain = newHereAgain(e.Past(), grid.New(table.Table{}, ""), m.show)
 	m.score.TextStyle.Bold = true
 	once := words.Say("match.once")
 	m.holds = controls.NewRadio([]string{once, words.Say("match.always")}, nil)
 	m.holds.Horizontal = true
 	m.holds.SetSelected(once)
 	holds := container.NewHBox(widget.NewLabel(words.Say("match.holds")), m.holds)
-	m.dialog = controls.NewDialog(e.canvas, words.Say("match.title", first, second, ref.Round),
+	m.dialog = controls.NewDialog(e.Canvas(), words.Say("match.title", first, second, ref.Round),
 		container.NewBorder(container.NewVBox(m.score, holds), nil, nil, nil, m.grid), "", words.Say("dialog.close"))
 	m.dialog.Of = m
 	m.grid.OnShortcut = m.keys(m.dialog.Shortcut)
 	m.grid.OnProblem = m.dialog.Problem
-	m.grid.Choices, m.grid.History = m.choices, e.past
+	m.grid.Choices, m.grid.History = m.choices, e.Past()
 	m.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		return m.enter([]grid.Typed{{Row: row, Col: col, Text: text}})[0]
 	}
@@ -52,13 +52,13 @@ func (e *results) openMatch(ref table.Ref) {
 	m.grid.OnType = m.typed
 	m.grid.Offers, m.grid.OnMenu = m.offers, m.menu
 	m.show()
-	e.ask(m.dialog, style.Wide, m.grid)
+	e.Ask(m.dialog, style.Wide, m.grid)
 	m.grid.Select(0, m.column("result"))
 }
 
 // sides are the names of the two teams.
 func (e *results) sides(ref table.Ref) (first, second string) {
-	p, s := e.pairingOf(ref), e.now().Section
+	p, s := e.pairingOf(ref), e.Now().Section
 	a, _ := s.Entry(p.Sides[0])
 	b, _ := s.Entry(p.Sides[1])
 	return a.Name, b.Name
@@ -72,7 +72,7 @@ func (m *matchBoards) column(id string) int {
 func (m *matchBoards) show() {
 	p := m.results.pairingOf(m.ref)
 	first, second := m.results.sides(m.ref)
-	m.grid.SetTable(matchTable(m.results.now().Section, p))
+	m.grid.SetTable(matchTable(m.results.Now().Section, p))
 	m.score.SetText(fmt.Sprintf("%s – %s   %s-%s", first, second, p.Score[0].Fraction(), p.Score[1].Fraction()))
 }
 
@@ -93,7 +93,7 @@ func (m *matchBoards) choices(_, col int) []string {
 	if side < 0 {
 		return nil
 	}
-	s := m.results.now().Section
+	s := m.results.Now().Section
 	var names []string
 	for _, id := range s.TeamByID(m.results.pairingOf(m.ref).Sides[side]).Roster {
 		names = append(names, s.Player(id).Name)
@@ -104,8 +104,8 @@ func (m *matchBoards) choices(_, col int) []string {
 // enter takes texts: a result, or who plays.
 func (m *matchBoards) enter(typed []grid.Typed) []error {
 	e := m.results
-	errs := enterCells(e.now().Event, e.do, e.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
-		s := t.Section(e.now().Section.ID)
+	errs := enterCells(e.Now().Event, e.Do, e.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+		s := t.Section(e.Now().Section.ID)
 		if c.Row >= len(m.grid.Table().Rows) {
 			return nil, nil
 		}

@@ -13,16 +13,16 @@ import (
 )
 
 func (o *office) whyNoMerge() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoMerge(o.now().Event, o.now().Section))
+	return words.Text(arbiter.WhyNoMerge(o.Now().Event, o.Now().Section))
 }
 
 // askMerge asks which section goes into the one that is shown. It returns the choice.
 func (o *office) askMerge() *controls.Select {
-	into := o.now().Section
-	others := arbiter.Mergeable(o.now().Event, into)
+	into := o.Now().Section
+	others := arbiter.Mergeable(o.Now().Event, into)
 	var names []string
 	for _, s := range others {
 		names = append(names, s.Name)
@@ -39,17 +39,17 @@ func (o *office) askMerge() *controls.Select {
 	}
 	pick = controls.NewSelect(names, tell)
 	pick.SetSelectedIndex(0)
-	d := controls.NewDialog(o.canvas, words.Say("merge.title", into.Name), container.NewBorder(
+	d := controls.NewDialog(o.Canvas(), words.Say("merge.title", into.Name), container.NewBorder(
 		container.New(controls.FormRows(), widget.NewLabel(words.Say("merge.with")), pick), nil, nil, nil, hint),
 		words.Say("merge.do"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		s := others[pick.SelectedIndex()]
-		c, err := arbiter.Merge(o.now().Event, o.now().Section, []*model.Section{s}...)
+		c, err := arbiter.Merge(o.Now().Event, o.Now().Section, []*model.Section{s}...)
 		if err != nil {
 			return err
 		}
-		return o.do(c)
+		return o.Do(c)
 	}
-	o.ask(d, style.Short, pick)
+	o.Ask(d, style.Short, pick)
 	return pick
 }

@@ -193,7 +193,7 @@ func (m *monkey) says() string {
 		m.show("players")
 		p := m.screen.(*playerScreen)
 		p.who.everybody()
-		p.show(m.state)
+		p.Show(m.state)
 		t := p.grid.Given()
 		for _, r := range t.Rows {
 			all = append(all, r.Cells[t.Column("name")].Text+" "+r.Cells[t.Column("rating")].Text)

@@ -14,11 +14,11 @@ import (
 
 // whyNoMove says why nobody can be moved to another section, "" when somebody can.
 func (o *office) whyNoMove() string {
-	if why := o.now().WhyNoPlayers(); why != "" {
+	if why := o.Now().WhyNoPlayers(); why != "" {
 		return why
 	}
 	switch {
-	case len(playerSections(o.now().Event)) < 2:
+	case len(playerSections(o.Now().Event)) < 2:
 		return words.Say("move.oneSection")
 	case len(o.marked()) == 0:
 		return words.Say("move.nobody")
@@ -28,10 +28,10 @@ func (o *office) whyNoMove() string {
 
 // askMove asks to which section those who are marked go.
 func (o *office) askMove() {
-	from, who := o.now().Section, o.marked()
+	from, who := o.Now().Section, o.marked()
 	var to []*model.Section
 	var names []string
-	for _, s := range playerSections(o.now().Event) {
+	for _, s := range playerSections(o.Now().Event) {
 		if s.ID != from.ID {
 			to, names = append(to, s), append(names, s.Name)
 		}
@@ -45,20 +45,20 @@ func (o *office) askMove() {
 	text.Wrapping = fyne.TextWrapWord
 	target := controls.NewSelect(names, nil)
 	target.SetSelectedIndex(0)
-	d := controls.NewDialog(o.canvas, words.Say("cmd.section.move"), container.NewBorder(nil,
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.section.move"), container.NewBorder(nil,
 		container.New(controls.FormRows(), widget.NewLabel(words.Say("move.to")), target), nil, nil, container.NewVScroll(text)),
 		words.Say("move.do"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		s := to[target.SelectedIndex()]
-		c, err := arbiter.Move(o.now().Event, from, s, who...)
+		c, err := arbiter.Move(o.Now().Event, from, s, who...)
 		if err != nil {
 			return err
 		}
-		if err := o.do(c); err != nil {
+		if err := o.Do(c); err != nil {
 			return err
 		}
-		o.say(words.Say("people.moved", shortList(moving), s.Name))
+		o.Say(words.Say("people.moved", shortList(moving), s.Name))
 		return nil
 	}
-	o.ask(d, style.Short, target)
+	o.Ask(d, style.Short, target)
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"wallchart/arbiter"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,18 +24,18 @@ import (
 // and the ways from section to section, round to round and part to part.
 type navigation struct {
 	navigationDesk
-	maker   func(id string) Screen // makes one, nil where there is none of that name
-	screens map[string]Screen      // those that have been shown
-	screen  Screen                 // the one that is shown, nil before the first is
-	shown   string                 // its name
-	middle  *fyne.Container        // around it
+	maker   func(id string) host.Screen // makes one, nil where there is none of that name
+	screens map[string]host.Screen      // those that have been shown
+	screen  host.Screen                 // the one that is shown, nil before the first is
+	shown   string                      // its name
+	middle  *fyne.Container             // around it
 	tabs    *tabs
 	after   int // the round that was chosen for the tables, 0 for the last one; it rules them alone
 }
 
 // navigationDesk is what moving about depends on.
 type navigationDesk struct {
-	desk
+	host.Host
 	look      func(section model.ID, after int) // shows a section after a round, 0 for the last one
 	clear     func()                            // takes back what was said of what is no longer shown
 	changed   func()                            // something else can be done now
@@ -54,13 +55,13 @@ type navigationDesk struct {
 // take puts fresh screens in the place of those there were: another event begins
 // with none of the rounds, columns and choices of the last one. Each is made when it
 // is first shown.
-func (n *navigation) take(maker func(id string) Screen) {
-	n.maker, n.screens = maker, map[string]Screen{}
+func (n *navigation) take(maker func(id string) host.Screen) {
+	n.maker, n.screens = maker, map[string]host.Screen{}
 	n.screen, n.shown, n.after = nil, "crosstable", 0
 }
 
 // named is the screen of that name, nil where there is none.
-func (n *navigation) named(id string) Screen {
+func (n *navigation) named(id string) host.Screen {
 	s := n.screens[id]
 	if s == nil {
 		if s = n.maker(id); s != nil {
@@ -85,7 +86,7 @@ func (n *navigation) marked() []model.ID {
 
 // whyNoHistory says why nobody's results can be shown, "" when they can.
 func (n *navigation) whyNoHistory() string {
-	if why := n.now().WhyNoStandings(); why != "" {
+	if why := n.Now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if len(n.marked()) == 0 {
@@ -96,14 +97,14 @@ func (n *navigation) whyNoHistory() string {
 
 // history shows what the one under the cursor has done.
 func (n *navigation) history() {
-	n.why.history(n.now(), n.now().Standings().Sheet.Index(n.marked()[0]))
+	n.why.history(n.Now(), n.Now().Standings().Sheet.Index(n.marked()[0]))
 }
 
 // showScreen brings the current screen up to date, or puts into its place what
 // stopped it.
 func (n *navigation) showScreen() {
-	object := n.screen.object()
-	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), func() { n.screen.show(n.now()) }); err != nil {
+	object := n.screen.Object()
+	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), func() { n.screen.Show(n.Now()) }); err != nil {
 		object = failedScreen(err)
 	}
 	if len(n.middle.Objects) != 1 || n.middle.Objects[0] != object {
@@ -125,14 +126,14 @@ func (n *navigation) leaveScreen() {
 	if n.screen == nil {
 		return
 	}
-	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), n.screen.leave); err != nil {
-		n.say(words.Err(err))
+	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), n.screen.Leave); err != nil {
+		n.Say(words.Err(err))
 	}
 }
 
 // show changes to another screen.
 func (n *navigation) show(id string) {
-	if n.now().Event == nil {
+	if n.Now().Event == nil {
 		return
 	}
 	s := n.named(id)
@@ -143,24 +144,24 @@ func (n *navigation) show(id string) {
 	dropped := n.drop()
 	n.clear()
 	if dropped != "" {
-		n.say(dropped)
+		n.Say(dropped)
 	}
 	n.screen, n.shown = s, id
-	if st := n.now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.LastRound()) {
+	if st := n.Now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.LastRound()) {
 		n.look(st.Section.ID, n.shownAfter())
 	} else {
 		n.showScreen()
 		n.tabs.update()
 	}
-	if f := s.focus(); f != nil {
-		n.canvas.Focus(f)
+	if f := s.Focus(); f != nil {
+		n.Canvas().Focus(f)
 	}
 	n.changed()
 }
 
 // showSection changes to another section.
 func (n *navigation) showSection(id model.ID) {
-	if n.now().Section != nil && n.now().Section.ID == id && n.now().Standings() != nil {
+	if n.Now().Section != nil && n.Now().Section.ID == id && n.Now().Standings() != nil {
 		return
 	}
 	n.leaveScreen()
@@ -169,7 +170,7 @@ func (n *navigation) showSection(id model.ID) {
 	n.after = 0
 	n.look(id, 0)
 	if dropped != "" {
-		n.say(dropped)
+		n.Say(dropped)
 	}
 }
 
@@ -192,10 +193,10 @@ func (n *navigation) drop() string {
 
 // showAfter asks for the standings after a round; 0 for the last one.
 func (n *navigation) showAfter(round int) {
-	if n.after = round; round == n.now().LastRound() {
+	if n.after = round; round == n.Now().LastRound() {
 		n.after = 0
 	}
-	n.look(n.now().Section.ID, n.after)
+	n.look(n.Now().Section.ID, n.after)
 }
 
 // onRounds shows the rounds and returns their screen.
@@ -227,20 +228,20 @@ func (n *navigation) askBoard() {
 	s := n.onRounds()
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(words.Say("rounds.board.hint"))
-	d := controls.NewDialog(n.canvas, words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(n.Canvas(), words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.goTo(entry.Text) }
 	entry.In(d)
-	n.ask(d, style.Short, entry)
+	n.Ask(d, style.Short, entry)
 }
 
 // goToOpen shows the first board without a result of the first round that has
 // one.
 func (n *navigation) goToOpen() {
-	if n.now().WhyNoRound() != "" {
+	if n.Now().WhyNoRound() != "" {
 		return
 	}
-	for r := range n.now().Section.Rounds {
-		open := n.now().Section.Rounds[r].Awaited()
+	for r := range n.Now().Section.Rounds {
+		open := n.Now().Section.Rounds[r].Awaited()
 		if len(open) == 0 {
 			continue
 		}
@@ -255,18 +256,18 @@ func (n *navigation) goToOpen() {
 // there is none.
 func (n *navigation) shownRound() int {
 	s, made := n.screens["rounds"].(*roundScreen)
-	rounds := len(n.now().Section.Rounds)
-	if made && s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
+	rounds := len(n.Now().Section.Rounds)
+	if made && s.st.Section != nil && s.st.Section.ID == n.Now().Section.ID && s.round > 0 && s.round <= rounds {
 		return s.began()
 	}
-	round, _, _ := arbiter.Progress(n.now().Section)
+	round, _, _ := arbiter.Progress(n.Now().Section)
 	return round
 }
 
 // goToMissing shows the first board without a result, and tells whether there is one.
 func (n *navigation) goToMissing() bool {
-	s := n.now().Section
-	if n.now().Event == nil || s == nil || len(s.Rounds) == 0 {
+	s := n.Now().Section
+	if n.Now().Event == nil || s == nil || len(s.Rounds) == 0 {
 		return false
 	}
 	round, _, open := arbiter.Progress(s)
@@ -311,7 +312,7 @@ func (n *navigation) copyTable() {
 		}
 	}
 	n.clipboard.SetContent(b.String())
-	n.say(words.Say("copy.done", len(t.Rows)))
+	n.Say(words.Say("copy.done", len(t.Rows)))
 }
 
 // showEntry brings a participant into view.
@@ -320,14 +321,14 @@ func (n *navigation) showEntry(section, id model.ID) {
 	if n.shown != "standings" {
 		n.show("crosstable")
 	}
-	n.screen.find(id)
+	n.screen.Find(id)
 }
 
 // goTo shows what a problem is about: a board of a round, or a participant in
 // the column of the IDs.
 func (n *navigation) goTo(p model.Problem) {
-	section := n.now().Section
-	for _, s := range n.now().Event.Sections {
+	section := n.Now().Section
+	for _, s := range n.Now().Event.Sections {
 		if s.Name == p.Section {
 			section = s
 		}
@@ -358,17 +359,17 @@ func (n *navigation) goTo(p model.Problem) {
 		return
 	}
 	n.show("players")
-	n.screen.find(id)
+	n.screen.Find(id)
 	if s, ok := n.screen.(*playerScreen); ok {
 		s.chooseColumn("nationalID")
 	}
 }
 
 func (n *navigation) whyOneSection() string {
-	if why := n.now().WhyNoSection(); why != "" {
+	if why := n.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if len(n.now().Event.Sections) < 2 {
+	if len(n.Now().Event.Sections) < 2 {
 		return words.Say("why.no.section.other")
 	}
 	return ""
@@ -376,18 +377,18 @@ func (n *navigation) whyOneSection() string {
 
 // turnSection shows the next section, after the last one the first.
 func (n *navigation) turnSection(by int) {
-	all := n.now().Event.Sections
-	i := slices.Index(all, n.now().Section)
+	all := n.Now().Event.Sections
+	i := slices.Index(all, n.Now().Section)
 	n.showSection(all[(i+by+len(all))%len(all)].ID)
 }
 
 // turnRound shows the next round, or the one before: its boards, or where there
 // are standings these after the round.
 func (n *navigation) turnRound(by int) {
-	last := len(n.now().Section.Rounds)
+	last := len(n.Now().Section.Rounds)
 	if _, ok := n.screen.(*tableScreen); ok {
-		last = n.now().LastRound()
-		if to := n.now().After + by; n.canTurn(to, last) {
+		last = n.Now().LastRound()
+		if to := n.Now().After + by; n.canTurn(to, last) {
 			n.showAfter(to)
 		}
 		return
@@ -406,9 +407,9 @@ func (n *navigation) turnRound(by int) {
 func (n *navigation) canTurn(to, last int) bool {
 	switch {
 	case to < 1:
-		n.say(words.Say("why.no.round.previous"))
+		n.Say(words.Say("why.no.round.previous"))
 	case to > last:
-		n.say(words.Say("why.no.round.next", last))
+		n.Say(words.Say("why.no.round.next", last))
 	default:
 		return true
 	}

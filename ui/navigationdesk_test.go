@@ -16,7 +16,7 @@ import (
 func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
 	n := &navigation{}
-	n.navigationDesk = navigationDesk{desk: r.desk(), clear: func() { r.said = nil }, changed: func() {},
+	n.navigationDesk = navigationDesk{Host: r, clear: func() { r.said = nil }, changed: func() {},
 		look: func(section model.ID, after int) { r.st = host.Derive(r.st.Event, section, after, nil); n.showScreen() },
 		sections: newSectionList(sectionDesk{show: func(id model.ID) { n.showSection(id) }, add: func() {},
 			addWords: func() string { return "" }}),
@@ -24,13 +24,13 @@ func (r *trial) moves() *navigation {
 		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body },
 		notices: func() *fyne.Container { return container.NewVBox() }}
 	pairs := r.pairs()
-	all := map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
+	all := map[string]host.Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
 		"standings": newStandingsScreen(r.tables())}
-	n.take(func(id string) Screen { return all[id] })
+	n.take(func(id string) host.Screen { return all[id] })
 	n.screen = n.named("crosstable")
 	n.tabs = newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
 		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
-	n.middle = container.NewStack(n.screen.object())
+	n.middle = container.NewStack(n.screen.Object())
 	r.screen = nil
 	body.Objects = []fyne.CanvasObject{
 		container.NewBorder(n.tabs.object(), nil, n.sections.object(), container.NewStack(n.why.object()), n.middle)}
@@ -114,16 +114,16 @@ func TestMovingFromPartToPart(t *testing.T) {
 	other.ID, other.Name = 2, "Under 10"
 	r.st.Event = r.st.Event.With(other)
 	n := r.moves()
-	r.win.Canvas().Focus(n.screen.focus())
+	r.win.Canvas().Focus(n.screen.Focus())
 	seen := map[fyne.Focusable]bool{}
 	for range n.parts() {
 		n.turnPane(1)
 		seen[r.win.Canvas().Focused()] = true
 	}
-	if now := r.win.Canvas().Focused(); len(seen) != len(n.parts()) || now != n.screen.focus() {
+	if now := r.win.Canvas().Focused(); len(seen) != len(n.parts()) || now != n.screen.Focus() {
 		t.Errorf("%d of %d parts are reached, back on %T", len(seen), len(n.parts()), now)
 	}
-	if n.turnPane(-1); r.win.Canvas().Focused() == n.screen.focus() {
+	if n.turnPane(-1); r.win.Canvas().Focused() == n.screen.Focus() {
 		t.Error("the way back leads nowhere")
 	}
 	n.turnSection(1)

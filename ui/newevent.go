@@ -82,7 +82,7 @@ func (d assistantDesk) addSection() *assistant {
 
 func (d assistantDesk) assist(n *assistant, title string) *assistant {
 	n.build()
-	n.dialog = controls.NewDialog(d.canvas, title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
+	n.dialog = controls.NewDialog(d.Canvas(), title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
 	n.signs()
 	n.dialog.Confirm = n.next
 	n.dialog.Back, n.dialog.Lost = n.goBack, n.lost
@@ -96,7 +96,7 @@ func (d assistantDesk) assist(n *assistant, title string) *assistant {
 	}
 	n.preset.In(n.dialog)
 	n.dialog.Of = n
-	d.ask(n.dialog, stepSizes[stepKind], n.name)
+	d.Ask(n.dialog, stepSizes[stepKind], n.name)
 	return n
 }
 
@@ -263,17 +263,17 @@ func (n *assistant) turnTo(step int) {
 	n.dialog.SetConfirmText(wording)
 	n.dialog.Resize(stepSizes[step])
 	n.preset.mark() // there is a list to scroll in now
-	n.desk.canvas.Focus([]fyne.Focusable{n.name, n.people.focus(), n.sections.by, n.preset.search}[step])
+	n.desk.Canvas().Focus([]fyne.Focusable{n.name, n.people.focus(), n.sections.by, n.preset.search}[step])
 }
 
 // add puts the section, or those that it is divided into, into the event that is
 // open, and shows the first.
 func (n *assistant) add(steps journal.Change) error {
-	before := n.desk.now().Event
-	if err := n.desk.do(steps); err != nil {
+	before := n.desk.Now().Event
+	if err := n.desk.Do(steps); err != nil {
 		return err
 	}
-	for _, s := range n.desk.now().Event.Sections {
+	for _, s := range n.desk.Now().Event.Sections {
 		if before.Section(s.ID) == nil {
 			n.desk.showSection(s.ID)
 			break
@@ -370,7 +370,7 @@ func (n *assistant) peopled() (*model.Tournament, *model.Section, error) {
 // event is the one that a section is added to, or the new one.
 func (n *assistant) event() *model.Tournament {
 	if n.adding {
-		return n.desk.now().Event
+		return n.desk.Now().Event
 	}
 	return arbiter.NewEvent(n.name.Text, model.Date(n.desk.clock().Format("2006-01-02")))
 }

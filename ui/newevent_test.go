@@ -215,7 +215,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	if p := b.state.Section.Players[4]; p.NationalRating != 1100 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
 	sh := b.state.Standings().Sheet

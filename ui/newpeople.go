@@ -104,7 +104,7 @@ func (s *peopleStep) take(src *source) {
 	s.panel.take(src)
 	s.show()
 	if s.n.step == 1 {
-		s.n.desk.canvas.Focus(s.panel.grid)
+		s.n.desk.Canvas().Focus(s.panel.grid)
 	}
 }
 
@@ -114,7 +114,7 @@ func (s *peopleStep) toLine(line int) {
 	if line < 1 || line > len(rows) {
 		return
 	}
-	s.n.desk.canvas.Focus(s.who)
+	s.n.desk.Canvas().Focus(s.who)
 	s.who.CursorRow, s.who.CursorColumn = line-1, len([]rune(rows[line-1]))
 	s.who.Refresh()
 }
@@ -124,7 +124,7 @@ func (s *peopleStep) typeAgain() {
 	s.panel.clear()
 	s.read()
 	s.show()
-	s.n.desk.canvas.Focus(s.who)
+	s.n.desk.Canvas().Focus(s.who)
 }
 
 // typed reads on while names are typed. A table that was pasted is a list.
@@ -210,11 +210,11 @@ func (s *peopleStep) show() {
 		s.middle.Objects[0] != s.lists {
 		return // it stands there already, and an entry that is put elsewhere loses the keyboard
 	}
-	focused := s.n.desk.canvas.Focused() == s.who
+	focused := s.n.desk.Canvas().Focused() == s.who
 	s.middle.Objects = []fyne.CanvasObject{now}
 	s.middle.Refresh()
 	if focused && now != s.lists {
-		s.n.desk.canvas.Focus(s.who)
+		s.n.desk.Canvas().Focus(s.who)
 	}
 }
 

@@ -296,7 +296,7 @@ func TestSectionColumnMakesTheSections(t *testing.T) {
 	if got := b.steps.undoWords(); !strings.Contains(got, "Add Side events as 2 sections") {
 		t.Errorf("undo says %q", got)
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	if got := len(b.doc.Tournament().Sections); got != len(before.Sections) {
 		t.Errorf("one undo leaves %d sections", got)
 	}
@@ -332,7 +332,7 @@ func TestDivideCommand(t *testing.T) {
 	if all := b.doc.Tournament().Sections; len(all) != 2 || all[0].Name != "U1400" || all[1].Name != "1400+" {
 		t.Errorf("made are %+v", all)
 	}
-	b.steps.undo()
+	b.steps.Undo()
 	if all := b.doc.Tournament().Sections; len(all) != 1 || all[0].Name != "Club" {
 		t.Errorf("one undo leaves %+v", all)
 	}

@@ -1,12 +1,13 @@
 package ui
 
 import (
+	"wallchart/ui/host"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/model"

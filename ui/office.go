@@ -3,6 +3,7 @@ package ui
 import (
 	"math/rand/v2"
 	"time"
+	"wallchart/ui/host"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -14,7 +15,7 @@ import (
 // office is what is decided about a section beside its screens: each decision a
 // dialog, or a change at once.
 type office struct {
-	desk
+	host.Host
 	clock   func() time.Time  // the seed of a lot
 	marked  func() []model.ID // who is marked on the screen that is shown
 	ratings *ratings.Desk     // the rating lists, from which a roster is filled
@@ -24,10 +25,10 @@ type office struct {
 }
 
 func (o *office) whyNoNumbering() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if s := o.now().Section; journal.Settled(s) {
+	if s := o.Now().Section; journal.Settled(s) {
 		return words.Say("people.tooLate", len(s.Rounds))
 	}
 	return ""
@@ -37,7 +38,7 @@ func (o *office) whyNoExchange() string {
 	if why := o.whyNoNumbering(); why != "" {
 		return why
 	}
-	if _, err := arbiter.Exchange(o.now().Section, o.marked()...); err != nil {
+	if _, err := arbiter.Exchange(o.Now().Section, o.marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -45,21 +46,21 @@ func (o *office) whyNoExchange() string {
 
 // exchange gives the two who are marked each other's starting number.
 func (o *office) exchange() {
-	c, err := arbiter.Exchange(o.now().Section, o.marked()...)
+	c, err := arbiter.Exchange(o.Now().Section, o.marked()...)
 	if err == nil {
-		err = o.do(c)
+		err = o.Do(c)
 	}
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 	}
 }
 
 // number gives the starting numbers anew.
 func (o *office) number(by arbiter.Order) {
-	c, err := arbiter.Number(o.now().Event, o.now().Section, by, rand.Shuffle)
+	c, err := arbiter.Number(o.Now().Event, o.Now().Section, by, rand.Shuffle)
 	if err != nil {
-		o.say(words.Err(err))
+		o.Say(words.Err(err))
 		return
 	}
-	_ = o.do(c)
+	_ = o.Do(c)
 }

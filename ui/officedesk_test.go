@@ -17,8 +17,8 @@ import (
 // office is that of the trial, with those marked.
 func (r *trial) office(marked ...model.ID) *office {
 	var said []string
-	return &office{desk: r.desk(), clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked },
-		last:    (&pairer{desk: r.desk(), work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast,
+	return &office{Host: r, clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked },
+		last:    (&pairer{Host: r, work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast,
 		columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}
 }
 
@@ -138,7 +138,7 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 	for range 3 {
 		settled.Section.Rounds = append(settled.Section.Rounds, settled.Section.Rounds[0])
 	}
-	o.now = func() host.State { return settled }
+	r.st = settled
 	if why := o.whyNoNumbering(); why != words.Say("people.tooLate", 4) {
 		t.Errorf("with four rounds numbers are kept because %q", why)
 	}

@@ -14,10 +14,9 @@ import (
 
 // hindsight looks back, after a step, at the rounds that were paired before it.
 type hindsight struct {
-	now     func() host.State
+	host.Host
 	laid    arbiter.Laid // what rounds were paired from
 	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	tell    func(title, text string) // shows a message that has to be read
 	notices *notices
 	pairer  *pairer
 	why     *whyPanel
@@ -54,7 +53,7 @@ func (h *hindsight) lookBack(before, t *model.Tournament) {
 					return o.Round == c.Round && !slices.ContainsFunc(all, o.SameAs)
 				})
 			}
-			if h.now().Event != t {
+			if h.Now().Event != t {
 				return
 			}
 			all := h.unsettled(all)
@@ -76,7 +75,7 @@ func (h *hindsight) from(section model.ID, round int) (before *model.Tournament,
 	if before, since = h.laid(section, round); before != nil {
 		return before, since
 	}
-	s := h.now().Event.Section(section)
+	s := h.Now().Event.Section(section)
 	for _, o := range h.found[section] {
 		if o.Round == round && s != nil && o.Stands(s) {
 			return o.From, nil
@@ -136,7 +135,7 @@ func outdatedNotice(all []*arbiter.Outdated) *notice {
 
 // outdated are the rounds that the notice of the shown section speaks of.
 func (h *hindsight) outdated() []*arbiter.Outdated {
-	s := h.now().Section
+	s := h.Now().Section
 	if s == nil || !h.stands(s.ID) {
 		return nil
 	}
@@ -144,7 +143,7 @@ func (h *hindsight) outdated() []*arbiter.Outdated {
 }
 
 func (h *hindsight) whyNone() string {
-	if why := h.now().WhyNoRound(); why != "" {
+	if why := h.Now().WhyNoRound(); why != "" {
 		return why
 	}
 	if len(h.outdated()) == 0 {
@@ -162,12 +161,12 @@ func (h *hindsight) whyNotAnew() string {
 	if o.None != nil {
 		return words.Text(o.Words())
 	}
-	return refusal(arbiter.WhyNotAnew(h.now().Section, o.Round))
+	return refusal(arbiter.WhyNotAnew(h.Now().Section, o.Round))
 }
 
 // keep leaves the pairings as they are.
 func (h *hindsight) keep() {
-	id := h.now().Section.ID
+	id := h.Now().Section.ID
 	h.kept[id] = h.found[id]
 	h.notices.drop(id)
 }
@@ -176,7 +175,7 @@ func (h *hindsight) keep() {
 func (h *hindsight) show() {
 	all := h.outdated()
 	h.pairer.rounds().turnTo(all[0].Round)
-	h.tell(words.Say("why.outdated"), outdatedText(all))
+	h.Tell(words.Say("why.outdated"), outdatedText(all))
 }
 
 // anew pairs the first of the rounds as the event is now, as one step.

@@ -22,7 +22,7 @@ type outlook struct {
 
 func newOutlook(s *tableScreen) *outlook {
 	x := &outlook{screen: s, stop: func() {}}
-	x.check = controls.NewCheck(words.Say("standings.outlook"), func(bool) { s.show(s.st) })
+	x.check = controls.NewCheck(words.Say("standings.outlook"), func(bool) { s.Show(s.st) })
 	s.extend = x.extend
 	return x
 }
@@ -40,24 +40,24 @@ func (x *outlook) extend(t *table.Table) {
 		x.begin(st)
 	}
 	if x.made != nil {
-		report.BesideStandings(t, x.made, x.screen.desk.options())
+		report.BesideStandings(t, x.made, x.screen.desk.Options())
 	}
 }
 
 func (x *outlook) begin(st host.State) {
 	x.stop()
 	x.of, x.in, x.made = st.Event, st.Section.ID, nil
-	standings, o := st.Standings(), x.screen.desk.options()
+	standings, o := st.Standings(), x.screen.desk.Options()
 	asking := true
 	x.stop = x.screen.desk.beside(words.Say("standings.outlook"), func(<-chan struct{}) func() {
 		made, err := report.ForecastOf(standings, report.ForecastPlaces, o)
 		return func() {
 			if err != nil {
-				x.screen.desk.say(words.Err(err))
+				x.screen.desk.Say(words.Err(err))
 				return
 			}
 			if x.made = made; !asking {
-				x.screen.show(x.screen.st)
+				x.screen.Show(x.screen.st)
 			}
 		}
 	})

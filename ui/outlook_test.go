@@ -41,7 +41,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	if said := strings.Join(screen.desk.why.text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
 		t.Errorf("the cell opens to %q", said)
 	}
-	if err := r.do(result(t, r.st.Section, 2, 1, "1-0")); err != nil {
+	if err := r.Do(result(t, r.st.Section, 2, 1, "1-0")); err != nil {
 		t.Fatal(err)
 	}
 	if got := cell("Ash", "first1").Text; got != "certain" {

@@ -23,21 +23,21 @@ type ownValues struct {
 // askOwnValues opens it and returns it.
 func (o *office) askOwnValues() *ownValues {
 	v := &ownValues{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
-	v.lines.SetText(arbiter.OwnLines(o.now().Section, words.Spoken()))
+	v.lines.SetText(arbiter.OwnLines(o.Now().Section, words.Spoken()))
 	v.lines.OnChanged = func(string) { v.count() }
-	v.dialog = controls.NewDialog(o.canvas, words.Say("own.title"),
+	v.dialog = controls.NewDialog(o.Canvas(), words.Say("own.title"),
 		container.NewBorder(wrapped(words.Say("own.hint")), v.told, nil, nil, v.lines), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	v.dialog.Confirm = v.enter
 	v.dialog.Of = v
 	v.lines.In(v.dialog)
 	v.count()
-	o.ask(v.dialog, style.Wide, v.lines)
+	o.Ask(v.dialog, style.Wide, v.lines)
 	return v
 }
 
 // count says how many values there are, or what is not understood.
 func (v *ownValues) count() {
-	values, err := arbiter.ReadOwnLines(v.office.now().Section, v.lines.Text)
+	values, err := arbiter.ReadOwnLines(v.office.Now().Section, v.lines.Text)
 	if err != nil {
 		v.told.SetText(words.Err(err))
 		return
@@ -46,7 +46,7 @@ func (v *ownValues) count() {
 }
 
 func (v *ownValues) enter() error {
-	s := v.office.now().Section
+	s := v.office.Now().Section
 	values, err := arbiter.ReadOwnLines(s, v.lines.Text)
 	if err != nil {
 		return err
@@ -54,5 +54,5 @@ func (v *ownValues) enter() error {
 	if strings.TrimSpace(v.lines.Text) == strings.TrimSpace(arbiter.OwnLines(s, words.Spoken())) {
 		return nil
 	}
-	return v.office.do(arbiter.OwnValues(s, values))
+	return v.office.Do(arbiter.OwnValues(s, values))
 }

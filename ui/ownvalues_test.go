@@ -12,7 +12,7 @@ import (
 // in the list; what is not understood keeps the dialog open, and nothing changed is no step.
 func TestValuesByHandInTheWindow(t *testing.T) {
 	r := try(t, ofClub(4))
-	o := &office{desk: r.desk(), marked: func() []model.ID { return nil }}
+	o := &office{Host: r, marked: func() []model.ID { return nil }}
 	v := o.askOwnValues()
 	if !strings.HasPrefix(v.lines.Text, "1 ") || strings.Count(v.lines.Text, "\n") != 3 || v.told.Text != "0 values are entered." {
 		t.Fatalf("asked with %q, %q", v.lines.Text, v.told.Text)

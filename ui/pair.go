@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,7 +23,7 @@ import (
 // pairer makes, lays and examines rounds: what the window does with a round
 // beside its boards.
 type pairer struct {
-	desk
+	host.Host
 	rounds func() *roundScreen // shows the rounds and returns their screen
 	round  func() int          // that the rounds screen shows, or would show
 	why    *whyPanel
@@ -43,26 +44,26 @@ func (p *pairer) whyNoPairing() string {
 
 // whyNot says why something cannot be done with the section, "" when it can.
 func (p *pairer) whyNot(ask func(*model.Section) error) string {
-	if why := p.now().WhyNoSection(); why != "" {
+	if why := p.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return refusal(ask(p.now().Section))
+	return refusal(ask(p.Now().Section))
 }
 
 // refusal is an error as a sentence, "" for none.
 func refusal(err error) string { return controls.Sentences(words.Err(err)) }
 
 func (p *pairer) pairWords() string {
-	if p.now().WhyNoSection() != "" {
+	if p.Now().WhyNoSection() != "" {
 		return words.Say("cmd.round.pair")
 	}
-	return words.Say("cmd.round.pair.number", draw.Next(p.now().Section))
+	return words.Say("cmd.round.pair.number", draw.Next(p.Now().Section))
 }
 
 // pairNext pairs the next round, when it is known what becomes of those who have not come. One more than were announced is asked
 // about.
 func (p *pairer) pairNext() {
-	p.askSchools([]*model.Section{p.now().Section}, func() { p.askNoShows([]*model.Section{p.now().Section}, p.pairWith) })
+	p.askSchools([]*model.Section{p.Now().Section}, func() { p.askNoShows([]*model.Section{p.Now().Section}, p.pairWith) })
 }
 
 // askSchools asks before a round is paired, where teammates are kept apart, whether schools that look like one are; and does then what
@@ -73,7 +74,7 @@ func (p *pairer) askSchools(sections []*model.Section, then func()) {
 		if arbiter.WhyNotNext(s) != nil {
 			continue
 		}
-		for _, x := range arbiter.Unjoined(p.now().Event, s) {
+		for _, x := range arbiter.Unjoined(p.Now().Event, s) {
 			if !slices.ContainsFunc(all, func(o arbiter.School) bool { return o.Facts() == x.Facts() }) {
 				all = append(all, x)
 			}
@@ -83,7 +84,7 @@ func (p *pairer) askSchools(sections []*model.Section, then func()) {
 		then()
 		return
 	}
-	askSchools(p.desk, all, words.Say("schools.pair"), words.Say("pair.noShows.go"), then)
+	askSchools(p.Host, all, words.Say("schools.pair"), words.Say("pair.noShows.go"), then)
 }
 
 // askNoShows asks before a round is paired what becomes of those who lost a round by forfeit, or were left out of it, and have not
@@ -108,7 +109,7 @@ func (p *pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) 
 	fates.SetSelectedIndex(0)
 	l := widget.NewLabel(strings.Join(said, "\n"))
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(p.canvas, words.Say("pair.noShows.title"), container.NewBorder(nil, fates, nil, nil, container.NewVScroll(l)),
+	d := controls.NewDialog(p.Canvas(), words.Say("pair.noShows.title"), container.NewBorder(nil, fates, nil, nil, container.NewVScroll(l)),
 		words.Say("pair.noShows.go"), words.Say("dialog.cancel"))
 	d.Of = fates
 	d.Confirm = func() error {
@@ -116,29 +117,29 @@ func (p *pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) 
 		then(arbiter.Fate(fates.SelectedIndex() + 1))
 		return nil
 	}
-	p.ask(d, style.Short, fates)
+	p.Ask(d, style.Short, fates)
 }
 
 // pairWith pairs the next round, with what becomes of those who have not come.
 func (p *pairer) pairWith(noShows arbiter.Fate) {
-	next := arbiter.Asked{Round: draw.Next(p.now().Section), NoShows: noShows}
-	if !arbiter.OneMore(p.now().Section) {
+	next := arbiter.Asked{Round: draw.Next(p.Now().Section), NoShows: noShows}
+	if !arbiter.OneMore(p.Now().Section) {
 		p.makeRound(next)
 		return
 	}
 	next.More = true
-	l := widget.NewLabel(words.Say("pair.more", p.now().Section.PlannedRounds(), next.Round))
+	l := widget.NewLabel(words.Say("pair.more", p.Now().Section.PlannedRounds(), next.Round))
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(p.canvas, words.Say("pair.more.title"), l, words.Say("cmd.round.pair.number", next.Round),
+	d := controls.NewDialog(p.Canvas(), words.Say("pair.more.title"), l, words.Say("cmd.round.pair.number", next.Round),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error { p.makeRound(next); return nil }
-	p.ask(d, style.Sentence, nil)
+	p.Ask(d, style.Sentence, nil)
 }
 
 // makeRound makes a round off the window's thread and enters it as one change,
 // unless the event has moved on meanwhile.
 func (p *pairer) makeRound(ask arbiter.Asked) {
-	t, s := p.now().Event, p.now().Section
+	t, s := p.Now().Event, p.Now().Section
 	p.work(words.Say("pair.busy", ask.Round), func(cancel <-chan struct{}) func() {
 		ask.Cancel = cancel
 		m, err := arbiter.MakeRound(t, s, ask)
@@ -159,7 +160,7 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 		p.rounds().turnTo(m.Number)
 		p.notify(m.Section.ID, paired(m.Number))
 		if m.Seats != nil {
-			p.say(words.Err(m.Seats))
+			p.Say(words.Err(m.Seats))
 		}
 	})
 }
@@ -167,11 +168,11 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 // pairSections pairs the next round of every section, as one step, and says which were
 // left and why.
 func (p *pairer) pairSections() {
-	p.askSchools(p.now().Event.Sections, func() { p.askNoShows(p.now().Event.Sections, p.pairEverywhere) })
+	p.askSchools(p.Now().Event.Sections, func() { p.askNoShows(p.Now().Event.Sections, p.pairEverywhere) })
 }
 
 func (p *pairer) pairEverywhere(noShows arbiter.Fate) {
-	t := p.now().Event
+	t := p.Now().Event
 	p.work(words.Say("pair.busy.sections"), func(cancel <-chan struct{}) func() {
 		e, err := arbiter.PairEverywhere(t, noShows, cancel)
 		return func() {
@@ -191,7 +192,7 @@ func (p *pairer) tellSections(e *arbiter.Everywhere) {
 	}
 	for _, m := range e.Made {
 		p.notify(m.Section.ID, pairedWith(m.Number, sections))
-		if m.Section.ID == p.now().Section.ID {
+		if m.Section.ID == p.Now().Section.ID {
 			screen.turnTo(m.Number)
 		}
 	}
@@ -200,33 +201,33 @@ func (p *pairer) tellSections(e *arbiter.Everywhere) {
 		said = append(said, words.Text(text))
 	}
 	if len(said) > 0 {
-		p.tell(words.Say("pair.sections", len(e.Made)), strings.Join(said, "\n"))
+		p.Tell(words.Say("pair.sections", len(e.Made)), strings.Join(said, "\n"))
 		return
 	}
-	p.say(words.Say("pair.sections", len(e.Made)))
+	p.Say(words.Say("pair.sections", len(e.Made)))
 }
 
 func (p *pairer) whyNoSections() string {
-	if why := p.now().WhyNoEvent(); why != "" {
+	if why := p.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	return refusal(arbiter.WhyNotAnywhere(p.now().Event))
+	return refusal(arbiter.WhyNotAnywhere(p.Now().Event))
 }
 
 // enterFrom makes a change to the event that it was thought of for, and does then what comes after it: not when the event has moved on.
 func (p *pairer) enterFrom(t *model.Tournament, change func(*model.Tournament) (journal.Change, error), then func()) {
-	if p.now().Event != t {
-		p.say(words.Say("pair.moved"))
+	if p.Now().Event != t {
+		p.Say(words.Say("pair.moved"))
 		return
 	}
 	c, err := change(t)
 	if err != nil {
-		p.say(refusal(err))
+		p.Say(refusal(err))
 		return
 	}
-	_ = whenMade(p.do(c), then)
+	_ = whenMade(p.Do(c), then)
 }
 
 // unpair removes the last round; its results stay in the log and undo brings
 // them back.
-func (p *pairer) unpair() { _ = p.do(arbiter.RemoveLast(p.now().Section)) }
+func (p *pairer) unpair() { _ = p.Do(arbiter.RemoveLast(p.Now().Section)) }

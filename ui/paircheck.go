@@ -25,16 +25,16 @@ type judgement struct {
 // checkRound examines the shown round off the window's thread.
 func (p *pairer) checkRound() {
 	s := p.rounds()
-	t, sec, round := p.now().Event, p.now().Section, s.round
+	t, sec, round := p.Now().Event, p.Now().Section, s.round
 	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		x, err := arbiter.Examine(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
 			case err != nil:
-				p.tell(words.Say("check.title", round), words.Err(err))
-			case p.now().Event != t:
-				p.say(words.Say("pair.moved"))
+				p.Tell(words.Say("check.title", round), words.Err(err))
+			case p.Now().Event != t:
+				p.Say(words.Say("pair.moved"))
 			default:
 				s.judge = judgement{event: t, section: sec.ID, round: round, report: x}
 				s.fill()
@@ -52,23 +52,23 @@ func (p *pairer) declareComplete() {
 
 // examineLast compares the last round that is paired with the system's, as the last, and keeps what comes of it.
 func (p *pairer) examineLast() {
-	p.compareAndKeep(p.rounds(), len(p.now().Section.Rounds), arbiter.ExamineLast)
+	p.compareAndKeep(p.rounds(), len(p.Now().Section.Rounds), arbiter.ExamineLast)
 }
 
 // asLast makes a change by which the last round that is paired becomes the final one, or no longer is, with the examination of it, and
 // does then what comes after it.
 func (p *pairer) asLast(c journal.Change, then func()) {
-	t, round := p.now().Event, len(p.now().Section.Rounds)
+	t, round := p.Now().Event, len(p.Now().Section.Rounds)
 	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		with, _, err := arbiter.AsLast(t, c, arbiter.Asked{Cancel: cancel})
 		return func() {
 			switch {
 			case err != nil:
-				p.tell(words.Say("check.title", round), words.Err(err))
-			case p.now().Event != t:
-				p.say(words.Say("pair.moved"))
+				p.Tell(words.Say("check.title", round), words.Err(err))
+			case p.Now().Event != t:
+				p.Say(words.Say("pair.moved"))
 			default:
-				_ = whenMade(p.do(with), then)
+				_ = whenMade(p.Do(with), then)
 			}
 		}
 	})
@@ -77,19 +77,19 @@ func (p *pairer) asLast(c journal.Change, then func()) {
 type comparer func(*model.Tournament, *model.Section, arbiter.Asked) (journal.Change, *arbiter.Examined, error)
 
 func (p *pairer) compareAndKeep(s *roundScreen, round int, compare comparer) {
-	t, sec := p.now().Event, p.now().Section
+	t, sec := p.Now().Event, p.Now().Section
 	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		c, x, err := compare(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
 			case err != nil:
-				p.tell(words.Say("check.title", round), words.Err(err))
-			case p.now().Event != t:
-				p.say(words.Say("pair.moved"))
+				p.Tell(words.Say("check.title", round), words.Err(err))
+			case p.Now().Event != t:
+				p.Say(words.Say("pair.moved"))
 			default:
-				_ = whenMade(p.do(c), func() {
-					s.judge = judgement{event: p.now().Event, section: sec.ID, round: round, report: x}
+				_ = whenMade(p.Do(c), func() {
+					s.judge = judgement{event: p.Now().Event, section: sec.ID, round: round, report: x}
 					s.fill()
 					s.judge.tell(p.why)
 				})

@@ -5,24 +5,21 @@ import (
 	"testing"
 	"wallchart/ui/host"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 )
 
 // pairs is a pairer whose rounds screen the trial shows.
 func (r *trial) pairs() *pairer {
-	screen := newRoundScreen(roundDesk{
-		do: r.do, say: r.say, hint: func(string) {}, ask: r.ask, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {}, run: r.run,
+	screen := newRoundScreen(roundDesk{Host: r,
 		command: func(id string) (wording, why string) { return id, "" },
 		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		inline:  func() bool { return true }, shown: func() bool { return true },
-		laid:    func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		options: r.options, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
+		laid: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
+		keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
 	})
 	r.put(screen)
-	return &pairer{desk: r.desk(), rounds: func() *roundScreen { return screen }, round: func() int { return screen.round },
+	return &pairer{Host: r, rounds: func() *roundScreen { return screen }, round: func() int { return screen.round },
 		why: screen.desk.why, notify: func(_ model.ID, x *notice) { r.noticed = append(r.noticed, x) },
 		work: func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }

@@ -22,7 +22,7 @@ func (p *pairer) sayImpossible(t *model.Tournament, round int, err error) {
 	l := widget.NewLabel(words.Err(err))
 	l.Wrapping = fyne.TextWrapWord
 	box := container.NewVBox(l)
-	d := controls.NewDialog(p.canvas, words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
+	d := controls.NewDialog(p.Canvas(), words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
 	offer := func(wording string, do func()) {
 		box.Add(controls.NewButton(wording, func() { d.Close(); do() }))
 	}
@@ -51,7 +51,7 @@ func (p *pairer) sayImpossible(t *model.Tournament, round int, err error) {
 	if end != nil {
 		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change, func() {}) })
 	}
-	p.ask(d, style.Form, nil)
+	p.Ask(d, style.Form, nil)
 }
 
 // wayWidth is how many letters the button of a way out has room for.
@@ -60,23 +60,23 @@ const wayWidth = 60
 // pairByHand begins the next round without boards: those who are absent or have
 // asked for a bye are entered, the others stand there to be paired.
 func (p *pairer) pairByHand() {
-	round := draw.Next(p.now().Section)
-	_ = whenMade(p.do(arbiter.LayRound(p.now().Section, round, nil)), func() { p.rounds().turnTo(round) })
+	round := draw.Next(p.Now().Section)
+	_ = whenMade(p.Do(arbiter.LayRound(p.Now().Section, round, nil)), func() { p.rounds().turnTo(round) })
 }
 
 func (p *pairer) whyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
 
 func (p *pairer) handWords() string {
-	if p.now().WhyNoSection() != "" {
+	if p.Now().WhyNoSection() != "" {
 		return words.Say("cmd.round.hand")
 	}
-	return words.Say("cmd.round.hand.number", draw.Next(p.now().Section))
+	return words.Say("cmd.round.hand.number", draw.Next(p.Now().Section))
 }
 
 // pairRest lets the system pair those whom the shown round does not mention.
 func (p *pairer) pairRest() {
 	s := p.rounds()
-	laid := p.now().Section.Rounds[s.round-1].Pairings
+	laid := p.Now().Section.Rounds[s.round-1].Pairings
 	if laid == nil {
 		laid = []model.Pairing{}
 	}
@@ -84,23 +84,23 @@ func (p *pairer) pairRest() {
 }
 
 func (p *pairer) whyNoRest() string {
-	if why := p.now().WhyNoRound(); why != "" {
+	if why := p.Now().WhyNoRound(); why != "" {
 		return why
 	}
-	return refusal(arbiter.WhyNotRest(p.now().Section, p.round()))
+	return refusal(arbiter.WhyNotRest(p.Now().Section, p.round()))
 }
 
 // pairAll pairs every round of a table that is not paired yet, as one change.
 func (p *pairer) pairAll() {
-	c, seats, err := arbiter.All(p.now().Section)
+	c, seats, err := arbiter.All(p.Now().Section)
 	if err != nil {
-		p.say(refusal(err))
+		p.Say(refusal(err))
 		return
 	}
-	_ = whenMade(p.do(c), func() {
+	_ = whenMade(p.Do(c), func() {
 		p.rounds()
 		if seats != nil {
-			p.say(words.Err(seats))
+			p.Say(words.Err(seats))
 		}
 	})
 }

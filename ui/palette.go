@@ -91,7 +91,7 @@ func matches(text string, wanted []string) (begins, inside bool) {
 // samples.
 func (p *palette) findsInEvent(wanted []string) []find {
 	var found []find
-	st := p.moves.now()
+	st := p.moves.Now()
 	is := func(text string) bool { _, inside := matches(text, wanted); return inside }
 	if st.Section != nil && len(wanted) > 0 {
 		for r := range st.Section.Rounds {
@@ -168,7 +168,7 @@ func (p *palette) open() {
 		func(i widget.ListItemID, o fyne.CanvasObject) { found[i].paint(o.(*fyne.Container)) })
 	none := widget.NewLabel("")
 	none.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(p.moves.canvas, words.Say("find.title"),
+	d := controls.NewDialog(p.moves.Canvas(), words.Say("find.title"),
 		container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), words.Say("find.do"), words.Say("dialog.cancel"))
 	selecting := false
 	choose := func(i int) {
@@ -215,7 +215,7 @@ func (p *palette) open() {
 		}
 	}
 	entry.OnChanged("")
-	p.moves.ask(d, style.Lookup, entry)
+	p.moves.Ask(d, style.Lookup, entry)
 	list.ScrollToTop() // it was chosen from before it had a size
 	closed := d.Closed
 	d.Closed = func() {

@@ -25,7 +25,7 @@ func (b *robot) found(typed string) []string {
 func TestPaletteRunsWhatWasTyped(t *testing.T) {
 	b := begin(t)
 	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
-	b.steps.undo()
+	b.steps.Undo()
 	event := b.doc.Tournament()
 	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") ||
 		strings.Contains(strings.Join(got, "|"), "Redo") {

@@ -18,11 +18,11 @@ import (
 // controls, in reading order.
 func (n *navigation) parts() [][]fyne.Focusable {
 	all := [][]fyne.Focusable{controls.Focusables(n.bar())}
-	if n.now().Event == nil {
+	if n.Now().Event == nil {
 		all = append(all, controls.Focusables(n.body()))
 	} else {
-		main := n.screen.focus()
-		head := slices.DeleteFunc(controls.Focusables(n.screen.object()), func(f fyne.Focusable) bool { return f == main })
+		main := n.screen.Focus()
+		head := slices.DeleteFunc(controls.Focusables(n.screen.Object()), func(f fyne.Focusable) bool { return f == main })
 		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
 			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
 		if n.health != nil {
@@ -35,7 +35,7 @@ func (n *navigation) parts() [][]fyne.Focusable {
 // turnPane goes to the next part of the window, or with -1 to the one before.
 func (n *navigation) turnPane(by int) {
 	all, at := n.parts(), 0
-	now := n.canvas.Focused()
+	now := n.Canvas().Focused()
 	for i, p := range all {
 		if slices.Contains(p, now) {
 			at = i + by
@@ -44,9 +44,9 @@ func (n *navigation) turnPane(by int) {
 	to := all[(at+len(all))%len(all)]
 	first := to[0]
 	for i, id := range n.tabs.desk.names { // of the tabs the one that is shown
-		if n.now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
+		if n.Now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
 			first = n.tabs.buttons[i]
 		}
 	}
-	n.canvas.Focus(first)
+	n.Canvas().Focus(first)
 }

@@ -21,21 +21,14 @@ import (
 
 // playerDesk is what the list of players depends on besides the State that it shows.
 type playerDesk struct {
-	do       func(journal.Change) error // makes a change
-	say      func(sentence string)      // answers in the status line
-	hint     func(tip string)           // while the pointer rests on something
-	canvas   fyne.Canvas                // over which menus stand
-	shortcut func(fyne.Shortcut)        // a key that is not the screen's
-	run      func(id string)            // does a command
-	about    func(id string) string     // what a command says of itself
-	rows     func(text string)          // takes rows that were pasted
-	paper    func() report.Options      // of what is printed
-	ratings  *ratings.Desk              // the rating lists
-	office   *office                    // removes people, and opens rosters
-	columns  columns                    // which columns are shown
-	why      *whyPanel
-	point    *pointer // answers the pointer on a name
-	past     grid.History
+	host.Host
+	rows    func(text string)     // takes rows that were pasted
+	paper   func() report.Options // of what is printed
+	ratings *ratings.Desk         // the rating lists
+	office  *office               // removes people, and opens rosters
+	columns columns               // which columns are shown
+	why     *whyPanel
+	point   *pointer // answers the pointer on a name
 }
 
 // playerScreen is the list of players, or of teams, typed into like a
@@ -60,16 +53,16 @@ type playerScreen struct {
 func newPlayerScreen(d playerDesk) *playerScreen {
 	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, "")}
 	s.grid.OnPage = true
-	s.grid.Arranges, s.grid.History = true, d.past
-	s.grid.OnShortcut = d.shortcut
-	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.Arranges, s.grid.History = true, d.Past()
+	s.grid.OnShortcut = d.Shortcut
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	d.point.watch(s.grid, func(row, col int) model.ID {
 		if t := s.grid.Table(); col != t.Column("name") {
 			return 0
 		}
 		return s.at(row)
 	})
-	s.grid.OnProblem = d.say
+	s.grid.OnProblem = d.Say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
 	s.grid.OnPaste, s.grid.OnCells = s.paste, s.cells
 	s.grid.OnType = s.typed
@@ -79,10 +72,10 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
 	s.found = ratings.NewLookUp(d.ratings, s.grid, s.nameWanted, s.take)
 	s.hint = controls.NewHint("")
-	s.who = newCategoryChoice(func() { s.show(s.st) })
+	s.who = newCategoryChoice(func() { s.Show(s.st) })
 	s.whose = s.who.object()
-	s.blank = newBlank(act{words.Say("blank.paste"), func() { d.run("section.paste") }},
-		act{words.Say("blank.import"), func() { d.run("section.import") }}, act{words.Say("blank.type"), s.beginTyping})
+	s.blank = newBlank(act{words.Say("blank.paste"), func() { d.Run("section.paste") }},
+		act{words.Say("blank.import"), func() { d.Run("section.import") }}, act{words.Say("blank.type"), s.beginTyping})
 	s.imports = hinted(d, "section.import", theme.FolderOpenIcon())
 	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
 		hinted(d, "section.columns", nil))
@@ -93,17 +86,17 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 
 // hinted is a button for a command, which says what it does.
 func hinted(d playerDesk, id string, icon fyne.Resource) *controls.HintButton {
-	b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.run(id) })
-	b.Hint = func() string { return d.about(id) }
-	b.OnHint = d.hint
+	b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.Run(id) })
+	b.Hint = func() string { return d.About(id) }
+	b.OnHint = d.Hint
 	return b
 }
 
-func (s *playerScreen) object() fyne.CanvasObject { return s.whole }
-func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
-func (s *playerScreen) leave()                    { s.grid.Commit() }
+func (s *playerScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *playerScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *playerScreen) Leave()                    { s.grid.Commit() }
 
-func (s *playerScreen) paper(st host.State) (table.Document, error) {
+func (s *playerScreen) Paper(st host.State) (table.Document, error) {
 	o := s.desk.paper()
 	o.Category = s.who.name
 	return report.Players(st.Event, st.Section, o)
@@ -117,7 +110,7 @@ func (s *playerScreen) nameWanted(row, col int) bool {
 // take adds the one who was found in a rating list in place of what was typed.
 func (s *playerScreen) take(f *ratings.Found) {
 	if err := s.desk.ratings.Take(f, s.desk.ratings.Kind()); err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 		return
 	}
 	s.who.everybody()
@@ -125,7 +118,7 @@ func (s *playerScreen) take(f *ratings.Found) {
 	s.grid.Select(len(t.Rows)-1, t.Column("name"))
 }
 
-func (s *playerScreen) show(st host.State) {
+func (s *playerScreen) Show(st host.State) {
 	s.st = st
 	if st.Section == nil {
 		s.grid.SetTable(table.Table{})
@@ -176,7 +169,7 @@ func (s *playerScreen) chosen(all []model.Player) []model.Player {
 func (s *playerScreen) beginTyping() {
 	t := s.grid.Table()
 	s.grid.Select(len(t.Rows)-1, t.Column("name"))
-	s.desk.canvas.Focus(s.grid)
+	s.desk.Canvas().Focus(s.grid)
 }
 
 // kindWord is the end of the names of words that speak of players or of teams.
@@ -187,7 +180,7 @@ func kindWord(s *model.Section) string {
 	return "players"
 }
 
-func (s *playerScreen) find(id model.ID) {
+func (s *playerScreen) Find(id model.ID) {
 	if !slices.ContainsFunc(s.grid.Given().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id }) {
 		s.who.everybody()
 	}
@@ -226,7 +219,7 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	if errs[0] != nil {
 		return errs[0]
 	}
-	return s.desk.do(arbiter.InOrder(s.st.Event, sec, c))
+	return s.desk.Do(arbiter.InOrder(s.st.Event, sec, c))
 }
 
 // about shows what is known of the chosen participant in the panel.
@@ -255,7 +248,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	sec := s.st.Section
 	e, _ := sec.Entry(id)
 	next := len(sec.Rounds) + 1
-	do := func(c journal.Change) func() { return func() { _ = s.desk.do(c) } }
+	do := func(c journal.Change) func() { return func() { _ = s.desk.Do(c) } }
 	var items []*fyne.MenuItem
 	add := func(wording string, f func()) { items = append(items, fyne.NewMenuItem(wording, f)) }
 	if sec.Team() {
@@ -277,7 +270,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 		add(words.Say("cmd.section.exchange"), s.desk.office.exchange)
 	}
 	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
-	popUp(s.desk.canvas, items, at, s.desk.say)
+	popUp(s.desk.Canvas(), items, at, s.desk.Say)
 }
 
 // openRoster shows a team's players in board order.

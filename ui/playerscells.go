@@ -59,7 +59,7 @@ func (s *playerScreen) cells(typed []grid.Typed) []error {
 	}
 	b.moveAll()
 	if len(b.steps) > 0 {
-		err := whenMade(s.desk.do(together(cellsLabel(b.taken, typed), b.steps)), func() { s.desk.say(words.Say("grid.taken", b.taken)) })
+		err := whenMade(s.desk.Do(together(cellsLabel(b.taken, typed), b.steps)), func() { s.desk.Say(words.Say("grid.taken", b.taken)) })
 		if err != nil && !waits(err) {
 			for i := range b.errs {
 				b.errs[i] = err
@@ -68,7 +68,7 @@ func (s *playerScreen) cells(typed []grid.Typed) []error {
 		}
 	}
 	if b.below > 0 {
-		s.desk.say(words.Say("people.below", b.below))
+		s.desk.Say(words.Say("people.below", b.below))
 	}
 	return b.errs
 }
@@ -247,7 +247,7 @@ func (s *playerScreen) clear(rows []int, col int) {
 			s.refuse(rows[0], col, table.Ref{}, 0)
 		} else if cell.Text != "" {
 			if err := s.enter(rows[0], col, ""); err != nil {
-				s.desk.say(words.Err(err))
+				s.desk.Say(words.Err(err))
 			}
 		}
 	}

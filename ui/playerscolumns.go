@@ -87,7 +87,7 @@ func (s *playerScreen) want(key string) {
 func (s *playerScreen) chooseColumn(column string) {
 	if t := s.grid.Table(); t.Column(column) < 0 && s.st.Section != nil {
 		s.want(column)
-		s.show(s.st)
+		s.Show(s.st)
 	}
 	g := s.grid
 	t := g.Table()
@@ -105,8 +105,8 @@ func (s *playerScreen) askColumns() {
 	columnDialog{choose: s.chooseShown, again: func() {
 		s.wanted = nil
 		s.desk.columns.set(nil)
-		s.show(s.st)
-	}, all: s.ticks}.open(s.desk.canvas, s.desk.office.ask)
+		s.Show(s.st)
+	}, all: s.ticks}.open(s.desk.Canvas(), s.desk.office.Ask)
 }
 
 // ticks are the columns that there are to choose from.
@@ -131,5 +131,5 @@ func (s *playerScreen) chooseShown(key string, on bool) {
 	}
 	s.wanted = nil
 	s.desk.columns.choose(key, as)
-	s.show(s.st)
+	s.Show(s.st)
 }

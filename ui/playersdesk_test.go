@@ -22,9 +22,7 @@ func (r *trial) players() playerDesk {
 	o.ratings = lists
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return playerDesk{columns: kept, do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(),
-		shortcut: func(fyne.Shortcut) {}, run: r.run,
-		about: func(id string) string { return id }, rows: func(text string) { r.run("rows " + text) }, paper: r.options,
+	return playerDesk{Host: r, columns: kept, rows: func(text string) { r.Run("rows " + text) }, paper: r.Options,
 		ratings: lists, office: o, why: newWhyPanel()}
 }
 
@@ -66,7 +64,7 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	if p := r.st.Section.Players; len(p) != 1 || p[0].Name != "Bea" || !strings.Contains(r.said[len(r.said)-1], "Cai") {
 		t.Errorf("without Ash and Cai there are %+v; %q", p, r.said)
 	}
-	if doc, err := s.paper(r.st); err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 1 {
+	if doc, err := s.Paper(r.st); err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 1 {
 		t.Errorf("on paper: %+v, %v", doc, err)
 	}
 }
@@ -76,7 +74,7 @@ func TestWhoHasPlayedIsWithdrawn(t *testing.T) {
 	r := try(t, afterOne())
 	s := newPlayerScreen(r.players())
 	r.put(s)
-	s.find(3)
+	s.Find(3)
 	row, col, _ := s.grid.Selected()
 	s.clear([]int{row}, col)
 	if len(r.made) != 0 || len(r.asked) != 1 {

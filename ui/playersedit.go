@@ -53,12 +53,12 @@ func (s *playerScreen) add(col int, text string) error {
 	if sec.Team() {
 		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
-	if err := s.desk.do(c); err != nil {
+	if err := s.desk.Do(c); err != nil {
 		return err
 	}
 	s.who.everybody()
 	if p.Name == "" {
-		s.desk.say(words.Say("people.nameless.say", s.st.Section.Participants()))
+		s.desk.Say(words.Say("people.nameless.say", s.st.Section.Participants()))
 	}
 	return nil
 }
@@ -70,9 +70,9 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 	case t.Rows[row].Cells[col].Editable:
 		return false
 	case s.at(row) == 0:
-		s.desk.say(words.Say("people.notInLast", t.Columns[col].Title))
+		s.desk.Say(words.Say("people.notInLast", t.Columns[col].Title))
 	default:
-		s.desk.say(words.Say("people.notTyped", t.Columns[col].Title))
+		s.desk.Say(words.Say("people.notTyped", t.Columns[col].Title))
 	}
 	return true
 }
@@ -81,7 +81,7 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 // can be withdrawn, which is offered.
 func (o *office) removePeople(s *model.Section, who []model.ID) {
 	if len(who) == 0 {
-		o.say(words.Say("people.nobodyMarked"))
+		o.Say(words.Say("people.nobodyMarked"))
 		return
 	}
 	var steps []journal.Change
@@ -91,7 +91,7 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 	for _, id := range who {
 		c := arbiter.Remove(s, id)
 		e, _ := s.Entry(id)
-		if _, err := c.Apply(o.now().Event); err != nil {
+		if _, err := c.Apply(o.Now().Event); err != nil {
 			stay, staying, why = append(stay, shownName(e)), append(staying, id), words.Err(err)
 			continue
 		}
@@ -102,8 +102,8 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 		if len(steps) > 1 {
 			c = journal.Together{Words: phrase.Count(len(steps), "Remove %d from the list", "Remove %d from the list"), Changes: steps}
 		}
-		_ = whenMade(o.do(c), func() {
-			o.say(words.Say("people.removed", shortList(gone)))
+		_ = whenMade(o.Do(c), func() {
+			o.Say(words.Say("people.removed", shortList(gone)))
 			o.askWithdrawal(s, staying, stay, why)
 		})
 		return
@@ -133,14 +133,14 @@ func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string,
 	}
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(o.canvas, words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		if len(steps) == 1 {
-			return o.do(steps[0])
+			return o.Do(steps[0])
 		}
-		return o.do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
+		return o.Do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
 	}
-	o.ask(d, style.Sentence, nil)
+	o.Ask(d, style.Sentence, nil)
 }
 
 // shownName is a name in a sentence, or the number of one who has none yet.

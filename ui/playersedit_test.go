@@ -73,7 +73,7 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	b.inLast("grade")
 	b.typed("7")
-	s.leave() // another screen, another event
+	s.Leave() // another screen, another event
 	if p := b.state.Section.Players[7]; p.Grade != "7" {
 		t.Errorf("left in mid-edit the line is %+v", p)
 	}

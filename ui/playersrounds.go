@@ -24,7 +24,7 @@ func (s *playerScreen) typed(row, col int, ref table.Ref, r rune) bool {
 		return false
 	}
 	if err := s.enter(row, col, string(r)); err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 	}
 	return true
 }
@@ -38,13 +38,13 @@ func (s *playerScreen) ask(id model.ID, f personField, text string) error {
 	if err != nil || c == nil {
 		return err
 	}
-	return s.desk.do(c)
+	return s.desk.Do(c)
 }
 
 // turnPresent ticks somebody as present, or takes the tick back.
 func (s *playerScreen) turnPresent(row int) {
 	if e, ok := s.st.Section.Entry(s.at(row)); ok {
-		_ = s.desk.do(journal.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
+		_ = s.desk.Do(journal.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
 	}
 }
 
@@ -62,10 +62,10 @@ func (s *playerScreen) toSection(id model.ID, text string) error {
 		return err
 	}
 	e, _ := s.st.Section.Entry(id)
-	if err := s.desk.do(c); err != nil {
+	if err := s.desk.Do(c); err != nil {
 		return err
 	}
-	s.desk.say(words.Say("people.moved", shownName(e), to.Name))
+	s.desk.Say(words.Say("people.moved", shownName(e), to.Name))
 	return nil
 }
 

@@ -66,10 +66,10 @@ func (d preferencesDesk) ask() *preferences {
 		row.Add(b)
 	}
 	p.stack = container.NewStack()
-	p.dialog = controls.NewDialog(d.canvas, words.Say("prefs.title"),
+	p.dialog = controls.NewDialog(d.Canvas(), words.Say("prefs.title"),
 		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, p.stack),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	look, percent, language := d.habits.look.Appearance, d.habits.look.Percent, d.prefs.String(prefLanguage)
+	look, percent, language := d.habits.look.Appearance, d.habits.look.Percent, d.Preferences().String(prefLanguage)
 	taken := false
 	p.dialog.Confirm = func() error {
 		err := p.take()
@@ -92,7 +92,7 @@ func (d preferencesDesk) ask() *preferences {
 	}
 	p.dialog.Turn(p.stack, p.pages...)
 	p.turnTo(0)
-	d.languages.desk.ask(p.dialog, style.Wide, p.language)
+	d.languages.Host.Ask(p.dialog, style.Wide, p.language)
 	return p
 }
 
@@ -130,7 +130,7 @@ func (p *preferences) windowPage() fyne.CanvasObject {
 	h := p.desk.habits
 	names, codes := languageNames()
 	p.codes = codes
-	p.language = chosenOf(names, slices.Index(codes, p.desk.prefs.String(prefLanguage)), nil)
+	p.language = chosenOf(names, slices.Index(codes, p.desk.Preferences().String(prefLanguage)), nil)
 	looks := []Appearance{FollowSystem, LightColours, DarkColours}
 	p.look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
 		slices.Index(looks, h.look.Appearance), func(string) { h.setAppearance(looks[p.look.SelectedIndex()]) })
@@ -159,7 +159,7 @@ func (p *preferences) windowPage() fyne.CanvasObject {
 func (p *preferences) paperPage() fyne.CanvasObject {
 	d := p.desk
 	box := container.New(controls.FormRows())
-	if event := d.now().Event; event != nil {
+	if event := d.Now().Event; event != nil {
 		names, codes := languageNames()
 		own := &languageDialog{}
 		p.printed = own.askDocuments(names, codes, event.Language)

@@ -14,11 +14,10 @@ import (
 
 // printer prints what the window shows.
 type printer struct {
-	now    func() host.State
-	screen func() (id string, s Screen) // that is shown
+	host.Host
+	screen func() (id string, s host.Screen) // that is shown
 	why    *whyPanel
 	paper  *paper.Desk
-	say    func(sentence string)
 	with   func() []model.ID // the sections that were paired together with the shown one
 }
 
@@ -27,18 +26,18 @@ type printer struct {
 func (p printer) print() {
 	doc, err := p.document()
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	id, _ := p.screen()
-	p.paper.Print(doc, p.paper.Sheet(), p.now().Event.Name+" "+words.Say("screen."+id))
+	p.paper.Print(doc, p.paper.Sheet(), p.Now().Event.Name+" "+words.Say("screen."+id))
 }
 
 // document is what the screen shows.
 func (p printer) document() (doc table.Document, err error) {
 	id, s := p.screen()
 	err = guard.Making(words.Say("guard.screen", words.Say("screen."+id)), func() (err error) {
-		doc, err = s.paper(p.now())
+		doc, err = s.Paper(p.Now())
 		return err
 	})
 	return doc, err
@@ -47,9 +46,9 @@ func (p printer) document() (doc table.Document, err error) {
 // whyNot says why the screen cannot be printed.
 func (p printer) whyNot() string {
 	if id, _ := p.screen(); id == "log" {
-		return p.now().WhyNoEvent()
+		return p.Now().WhyNoEvent()
 	}
-	return p.now().WhyNoSection()
+	return p.Now().WhyNoSection()
 }
 
 // pairings prints the boards of the shown round, or where everybody plays, by name.
@@ -68,7 +67,7 @@ func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file")
 func (p printer) wall(id string) {
 	r, err := report.ByID(id)
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	name := words.Text(r.Name)
@@ -92,7 +91,7 @@ func (p printer) wall(id string) {
 func (p printer) prizes(id string) {
 	r, err := report.ByID(id)
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	p.ofSection(r, p.paper.Options())
@@ -103,7 +102,7 @@ func (p printer) ofSection(r report.Report, o report.Options) {
 	about := p.paper.Subject()
 	doc, err := r.Document(about.Standings, o)
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	p.paper.Print(doc, p.paper.Plain(), about.Event.Name+" "+words.Text(r.Name))
@@ -111,22 +110,22 @@ func (p printer) ofSection(r report.Report, o report.Options) {
 
 // whyNobody says why nobody would stand in a table.
 func (p printer) whyNobody() string {
-	if why := p.now().WhyNobody(); why != "" {
+	if why := p.Now().WhyNobody(); why != "" {
 		return why
 	}
-	return p.now().WhyNoStandings()
+	return p.Now().WhyNoStandings()
 }
 
 // round prints what the round of every paired section needs, in one piece.
 func (p printer) round() {
-	event, name := p.now().Event, words.Say("print.round.file")
+	event, name := p.Now().Event, words.Say("print.round.file")
 	var doc table.Document
 	err := guard.Making(name, func() (err error) {
 		doc, err = report.RoundPapers(event, event.Sections, p.paper.Options())
 		return err
 	})
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	p.paper.Print(doc, p.paper.Plain(), event.Name+" "+name)
@@ -134,14 +133,14 @@ func (p printer) round() {
 
 // checkIn prints the list for the door, of all sections.
 func (p printer) checkIn() {
-	event, name := p.now().Event, words.Say("print.checkin.file")
+	event, name := p.Now().Event, words.Say("print.checkin.file")
 	var doc table.Document
 	err := guard.Making(name, func() (err error) {
 		doc, err = report.CheckIn(event, event.Sections, p.paper.Options())
 		return err
 	})
 	if err != nil {
-		p.say(words.Err(err))
+		p.Say(words.Err(err))
 		return
 	}
 	p.paper.Print(doc, p.paper.Plain(), event.Name+" "+name)
@@ -177,7 +176,7 @@ func (p printer) ofRound(
 			return err
 		})
 		if err != nil {
-			p.say(words.Err(err))
+			p.Say(words.Err(err))
 			return
 		}
 	}
@@ -191,11 +190,11 @@ func (p printer) ofRound(
 // explanation prints what the panel explains: for the parent who asks.
 func (p printer) explanation() {
 	doc := report.Join(p.why.pages()...)
-	p.paper.Print(doc, p.paper.Plain(), p.now().Event.Name+" "+words.Say("why.file"))
+	p.paper.Print(doc, p.paper.Plain(), p.Now().Event.Name+" "+words.Say("why.file"))
 }
 
 func (p printer) whyNoExplanation() string {
-	if why := p.now().WhyNoStandings(); why != "" {
+	if why := p.Now().WhyNoStandings(); why != "" {
 		return why
 	}
 	if len(p.why.pages()) == 0 {

@@ -196,7 +196,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 	header.Currency = "EUR"
 	first := b.state.Event.Sections[0]
 	for _, c := range []journal.Change{journal.EditTournament{Header: header}, journal.SetFee{Section: first.ID, Fee: 1250}} {
-		if err := b.office.do(c); err != nil {
+		if err := b.office.Do(c); err != nil {
 			t.Fatal(err)
 		}
 	}

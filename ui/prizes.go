@@ -21,16 +21,10 @@ import (
 
 // prizeDesk is what the screen of the prizes depends on besides the State that it shows.
 type prizeDesk struct {
-	run      func(id string)        // does a command
-	edit     func(line int)         // asks for the prizes, with the cursor on a line
-	shortcut func(fyne.Shortcut)    // a key that is not the screen's
-	hint     func(tip string)       // while the pointer rests on something
-	options  func() report.Options  // how numbers are written
-	about    func(id string) string // the hint of a command
-	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	canvas   fyne.Canvas // over which dialogs stand
-	columns  columns     // which are
-	why      *whyPanel
+	host.Host
+	edit    func(line int) // asks for the prizes, with the cursor on a line
+	columns columns        // which are
+	why     *whyPanel
 }
 
 // prizeScreen has the prizes of the section at the left and who wins them at the right. Amounts that the last change altered
@@ -55,8 +49,8 @@ func newPrizeScreen(d prizeDesk) *prizeScreen {
 	s.won.Arranges = true
 	for _, g := range []*grid.Grid{s.list, s.won} {
 		g.OnPage = true
-		g.OnShortcut = d.shortcut
-		g.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+		g.OnShortcut = d.Shortcut
+		g.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	}
 	s.choice = newReportColumns(s.won, d.columns, "name", "amount")
 	s.choice.less = func(c *table.Column) bool { return !slices.Contains([]string{"name", "prize", "amount"}, c.ID) }
@@ -65,10 +59,10 @@ func newPrizeScreen(d prizeDesk) *prizeScreen {
 	s.won.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.won, row) }
 	s.list.OnActivate = func(row, _ int, _ table.Ref) { d.edit(row) }
 	s.list.OnType = func(row, _ int, _ table.Ref, _ rune) bool { d.edit(row); return true }
-	s.blank = newBlank(act{words.Say("cmd.standings.fund"), func() { d.run("standings.fund") }})
+	s.blank = newBlank(act{words.Say("cmd.standings.fund"), func() { d.Run("standings.fund") }})
 	button := func(id string) fyne.CanvasObject {
-		b := controls.NewHintButton(words.Say("cmd."+id), nil, func() { d.run(id) })
-		b.Hint, b.OnHint = func() string { return d.about(id) }, d.hint
+		b := controls.NewHintButton(words.Say("cmd."+id), nil, func() { d.Run(id) })
+		b.Hint, b.OnHint = func() string { return d.About(id) }, d.Hint
 		return b
 	}
 	s.head = container.NewHBox(button("standings.fund"), button("print.prizes"), button("print.receipts"))
@@ -77,13 +71,13 @@ func newPrizeScreen(d prizeDesk) *prizeScreen {
 	return s
 }
 
-func (s *prizeScreen) object() fyne.CanvasObject { return s.whole }
-func (s *prizeScreen) focus() fyne.Focusable     { return s.won }
-func (s *prizeScreen) leave()                    {}
-func (s *prizeScreen) askColumns()               { s.choice.dialog().open(s.desk.canvas, s.desk.ask) }
+func (s *prizeScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *prizeScreen) Focus() fyne.Focusable     { return s.won }
+func (s *prizeScreen) Leave()                    {}
+func (s *prizeScreen) askColumns()               { s.choice.dialog().open(s.desk.Canvas(), s.desk.Ask) }
 
 // find marks what somebody wins.
-func (s *prizeScreen) find(id model.ID) {
+func (s *prizeScreen) Find(id model.ID) {
 	for n, r := range s.won.Table().Rows {
 		if model.ID(r.Ref.Participant) == id {
 			_, col, _ := s.won.Selected()
@@ -92,7 +86,7 @@ func (s *prizeScreen) find(id model.ID) {
 	}
 }
 
-func (s *prizeScreen) show(st host.State) {
+func (s *prizeScreen) Show(st host.State) {
 	switch {
 	case sectionID(s.st) != sectionID(st) || s.st.After != st.After:
 		s.before, s.listed = table.Table{}, table.Table{}
@@ -149,7 +143,7 @@ func (s *prizeScreen) made(id string) (table.Table, error) {
 	if err != nil {
 		return table.Table{}, err
 	}
-	o := s.desk.options()
+	o := s.desk.Options()
 	o.Language, o.Sums = words.Spoken(), true
 	doc, err := r.Document(s.st.Standings(), o)
 	return oneTable(doc), err
@@ -282,7 +276,7 @@ func (p *whyPanel) amount(st host.State, sum *table.Sum) {
 }
 
 // paper is who wins what.
-func (s *prizeScreen) paper(st host.State) (table.Document, error) {
+func (s *prizeScreen) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
@@ -290,5 +284,5 @@ func (s *prizeScreen) paper(st host.State) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	return r.Document(st.Standings(), onPaper(s.desk.options(), st))
+	return r.Document(st.Standings(), onPaper(s.desk.Options(), st))
 }

@@ -79,13 +79,13 @@ func TestPrizeScreen(t *testing.T) {
 			t.Errorf("of the second prize it does not say %q: %q", want, b.why.text)
 		}
 	}
-	doc, err := s.paper(b.state)
+	doc, err := s.Paper(b.state)
 	if r, _ := report.ByID("prizes"); err != nil || len(doc.Tables) != 1 || doc.Tables[0].Name != words.Text(r.Name) {
 		t.Errorf("printed is %+v, %v", doc, err)
 	}
 	b.show("standings")
 	b.show("prizes")
-	if s.find(2); selectedRow(s.won) != 1 {
+	if s.Find(2); selectedRow(s.won) != 1 {
 		t.Errorf("Ben is looked for in line %d", selectedRow(s.won))
 	}
 }

@@ -19,8 +19,8 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		Ranking: model.Ranking{TieBreaks: []string{"BH"}, Unplayed: "fide2026"}, Players: []model.Player{
 			{Rating: 1900, Entry: model.Entry{ID: 1, Number: 1, Name: "Ann"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bob"}}}}
 	r := try(t, s)
-	screen := newTieBreakScreen(tieBreakDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
-		shortcut: func(fyne.Shortcut) {}, run: r.run, lists: func() []ownList { return nil }, options: r.options, why: newWhyPanel()})
+	screen := newTieBreakScreen(tieBreakDesk{Host: r, sayLeft: func([]phrase.Text) {},
+		lists: func() []ownList { return nil }, why: newWhyPanel()})
 	r.put(screen)
 	if len(screen.asks.choice) != 0 {
 		t.Fatal("it asks without a tie-break of ratings")

@@ -5,8 +5,6 @@ import (
 	"testing"
 	"wallchart/ui/host"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/phrase"
 )
 
@@ -16,8 +14,7 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 	section := afterOne()
 	section.Ranking.TieBreaks = []string{"BH", "SB"}
 	r := try(t, section)
-	s := newTieBreakScreen(tieBreakDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
-		shortcut: func(fyne.Shortcut) {}, run: r.run, lists: func() []ownList { return nil }, options: r.options, why: newWhyPanel()})
+	s := newTieBreakScreen(tieBreakDesk{Host: r, sayLeft: func([]phrase.Text) {}, lists: func() []ownList { return nil }, why: newWhyPanel()})
 	r.put(s)
 	list := func() string { return strings.Join(r.st.Section.Ranking.TieBreaks, " ") }
 	if s.order.OnMove(2, 1); list() != "SB BH" {
@@ -47,8 +44,7 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 // has Ash and Cai, South Bea and Dov.
 func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, afterOne())
-	s := newTrophyScreen(trophyDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
-		shortcut: func(fyne.Shortcut) {}, options: r.options, why: newWhyPanel()})
+	s := newTrophyScreen(trophyDesk{Host: r, sayLeft: func([]phrase.Text) {}, why: newWhyPanel()})
 	r.put(s)
 	s.counting.SetText("none")
 	if s.set(); len(r.made) != 0 || len(r.said) != 1 || !strings.Contains(r.said[0], `"none"`) {
@@ -70,7 +66,7 @@ func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	if len(r.made) == 0 || s.counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
 		t.Errorf("after %v the screen asks %q of %+v", r.made, s.counting.Text, r.st.Section.Trophy)
 	}
-	if _, err := s.paper(host.Refused("no rounds")); err == nil || err.Error() != "no rounds" {
+	if _, err := s.Paper(host.Refused("no rounds")); err == nil || err.Error() != "no rounds" {
 		t.Errorf("without standings the paper says %v", err)
 	}
 }

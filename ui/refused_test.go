@@ -43,7 +43,7 @@ func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 			if b.shown == "players" {
 				t.Fatalf("the players are still shown: %s", b.status.left.Text)
 			}
-			if _, _, open := s.grid.Editing(); open || b.win.Canvas().Focused() != b.screen.focus() {
+			if _, _, open := s.grid.Editing(); open || b.win.Canvas().Focused() != b.screen.Focus() {
 				t.Errorf("the text is still open: %v; the keyboard is on %T", open, b.win.Canvas().Focused())
 			}
 			said := b.status.left.Text

@@ -38,17 +38,17 @@ const boardColumn = "board"
 func (o *office) openRoster(section, team model.ID) *rosterDialog {
 	g := grid.New(table.Table{}, "")
 	d := &rosterDialog{office: o, section: section, team: team}
-	d.hereAgain = newHereAgain(o.past, g, d.show)
+	d.hereAgain = newHereAgain(o.Past(), g, d.show)
 	hint := widget.NewLabel(words.Say("roster.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	d.found = ratings.NewLookUp(o.ratings, g, func(row, col int) bool {
 		return d.at(row) == 0 && g.Table().Columns[col].ID == "name"
 	}, d.take)
-	d.dialog = controls.NewDialog(o.canvas, words.Say("roster.title", d.of().Name),
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("roster.title", d.of().Name),
 		container.NewBorder(hint, nil, nil, nil, container.NewStack(g, d.found.Object())), "", words.Say("dialog.close"))
 	d.dialog.AddButton(controls.NewButton(words.Say("cmd.section.columns"), d.askColumns))
 	d.dialog.Of = d
-	g.Arranges, g.History = true, o.past
+	g.Arranges, g.History = true, o.Past()
 	g.OnShortcut = d.keys(d.shortcut)
 	g.OnProblem = d.dialog.Problem
 	g.OnCells, g.OnClear = d.cells, d.clear
@@ -58,7 +58,7 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 	g.OnGrab = func(row, col int) bool { return d.at(row) != 0 && g.Table().Columns[col].ID == boardColumn }
 	g.OnDrop = func(row, _, toRow, _ int) { d.drop(row, toRow) }
 	d.show()
-	o.ask(d.dialog, style.Table, g)
+	o.Ask(d.dialog, style.Table, g)
 	t := g.Table()
 	g.Select(len(t.Rows)-1, t.Column("name"))
 	return d
@@ -66,10 +66,10 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 
 // whyNoRoster is why the players of the team that is marked cannot be shown.
 func (o *office) whyNoRoster() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	switch s := o.now().Section; {
+	switch s := o.Now().Section; {
 	case !s.Team():
 		return words.Say("roster.players")
 	case o.markedTeam() == 0:
@@ -81,7 +81,7 @@ func (o *office) whyNoRoster() string {
 // markedTeam is the first team that is marked, 0 for none.
 func (o *office) markedTeam() model.ID {
 	for _, id := range o.marked() {
-		if o.now().Section.TeamByID(id) != nil {
+		if o.Now().Section.TeamByID(id) != nil {
 			return id
 		}
 	}
@@ -89,9 +89,9 @@ func (o *office) markedTeam() model.ID {
 }
 
 // askRoster opens the roster of the team that is marked.
-func (o *office) askRoster() { o.openRoster(o.now().Section.ID, o.markedTeam()) }
+func (o *office) askRoster() { o.openRoster(o.Now().Section.ID, o.markedTeam()) }
 
-func (d *rosterDialog) sec() *model.Section { return d.office.now().Event.Section(d.section) }
+func (d *rosterDialog) sec() *model.Section { return d.office.Now().Event.Section(d.section) }
 
 func (d *rosterDialog) of() *model.Team { return d.sec().TeamByID(d.team) }
 
@@ -116,7 +116,7 @@ func (d *rosterDialog) players() []model.Player {
 // allFields are what can be said of a player of a team: what concerns the whole team
 // stands in its own line.
 func (d *rosterDialog) allFields() []personField {
-	counts := d.office.now().Event.Ratings(d.sec())
+	counts := d.office.Now().Event.Ratings(d.sec())
 	id := "fideID"
 	if counts == model.RatingNational || counts == model.RatingNationalFirst {
 		id = "nationalID"
@@ -181,9 +181,9 @@ func (d *rosterDialog) take(f *ratings.Found) {
 
 // addToRoster puts a player at the end of a team's roster.
 func (o *office) addToRoster(section, team model.ID, p model.Player) error {
-	t := o.now().Event
+	t := o.Now().Event
 	p.Team = team
-	return o.do(arbiter.AddPlayer(t, t.Section(section), p, 0))
+	return o.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))
 }
 
 // shortcut moves the marked lines up and down; all else is the dialog's.
@@ -219,7 +219,7 @@ func (d *rosterDialog) drop(row, toRow int) {
 	}
 	c, err := arbiter.OnBoard(d.sec(), d.team, d.at(row), to)
 	if err == nil && c != nil {
-		err = d.office.do(c)
+		err = d.office.Do(c)
 	}
 	d.after(err)
 }
@@ -248,7 +248,7 @@ func (d *rosterDialog) clear(rows []int, _ int) {
 		return
 	}
 	who := d.marked()
-	c, err := arbiter.OffRoster(d.office.now().Event, d.sec(), d.team, who...)
+	c, err := arbiter.OffRoster(d.office.Now().Event, d.sec(), d.team, who...)
 	if c == nil && err == nil {
 		return
 	}
@@ -257,11 +257,11 @@ func (d *rosterDialog) clear(rows []int, _ int) {
 		gone = append(gone, d.sec().Player(id).Name)
 	}
 	if err == nil {
-		err = d.office.do(c)
+		err = d.office.Do(c)
 	}
 	d.after(err)
 	if err == nil {
-		d.office.say(words.Say("people.removed", shortList(gone)))
+		d.office.Say(words.Say("people.removed", shortList(gone)))
 	}
 }
 
@@ -289,5 +289,5 @@ func (d *rosterDialog) askColumns() {
 		}
 		return all
 	}}
-	choice.open(o.canvas, o.ask)
+	choice.open(o.Canvas(), o.Ask)
 }

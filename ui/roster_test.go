@@ -291,7 +291,7 @@ func TestTheRosterByCommand(t *testing.T) {
 	c := b.command("section.roster")
 	for _, screen := range []string{"players", "standings"} {
 		b.show(screen)
-		g := b.screen.focus().(*grid.Grid)
+		g := b.screen.Focus().(*grid.Grid)
 		g.Select(1, 1)
 		want := model.ID(g.Table().Rows[1].Ref.Participant)
 		b.run(c)

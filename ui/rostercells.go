@@ -33,7 +33,7 @@ type rosterEntry struct {
 
 // cells takes texts that were typed, pasted, filled down or cleared.
 func (d *rosterDialog) cells(typed []grid.Typed) []error {
-	e := &rosterEntry{d: d, event: d.office.now().Event, typed: typed, errs: make([]error, len(typed))}
+	e := &rosterEntry{d: d, event: d.office.Now().Event, typed: typed, errs: make([]error, len(typed))}
 	for from := 0; from < len(typed); {
 		to := from
 		for to < len(typed) && typed[to].Row == typed[from].Row {
@@ -58,8 +58,8 @@ func (d *rosterDialog) finish(e *rosterEntry) {
 		if e.added > 0 {
 			label = phrase.Count(e.added, "Add %d player to the roster of %s", "Add %d players to the roster of %s", e.added, d.of().Name)
 		}
-		err := whenMade(d.office.do(together(label, e.steps)), func() {
-			d.office.say(words.Say("grid.taken", e.changed))
+		err := whenMade(d.office.Do(together(label, e.steps)), func() {
+			d.office.Say(words.Say("grid.taken", e.changed))
 			d.show()
 		})
 		if err != nil && !waits(err) {
@@ -283,7 +283,7 @@ func (d *rosterDialog) move(by int) {
 	if by > 0 {
 		slices.Reverse(who)
 	}
-	e := &rosterEntry{d: d, event: d.office.now().Event}
+	e := &rosterEntry{d: d, event: d.office.Now().Event}
 	for _, id := range who {
 		c, err := arbiter.OnBoard(e.sec(), d.team, id, slices.Index(e.sec().TeamByID(d.team).Roster, id)+1+by)
 		if err == nil && c != nil {
@@ -294,5 +294,5 @@ func (d *rosterDialog) move(by int) {
 			return
 		}
 	}
-	d.after(d.office.do(journal.SetRoster{Section: d.section, Team: d.team, Roster: e.sec().TeamByID(d.team).Roster}))
+	d.after(d.office.Do(journal.SetRoster{Section: d.section, Team: d.team, Roster: e.sec().TeamByID(d.team).Roster}))
 }

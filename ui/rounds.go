@@ -52,21 +52,21 @@ func newRoundScreen(d roundDesk) *roundScreen {
 			s.choose(s.pick.SelectedIndex())
 		}
 	})
-	s.pair = controls.NewButton("", func() { d.run(s.next()) })
+	s.pair = controls.NewButton("", func() { d.Run(s.next()) })
 	s.hint = controls.NewHint("")
 	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
-	s.blank = newBlank(act{"", func() { d.run("round.pair") }}, act{words.Say("blank.players"), func() { d.run("section.players") }})
+	s.blank = newBlank(act{"", func() { d.Run("round.pair") }}, act{words.Say("blank.players"), func() { d.Run("section.players") }})
 	s.first, s.people = s.blank.buttons[0], s.blank.buttons[1]
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, s.blank.over(s.grid))
-	s.grid.Arranges, s.grid.History = true, d.past
+	s.grid.Arranges, s.grid.History = true, d.Past()
 	s.choice = newReportColumns(s.grid, d.columns, "board", "first", "result", "second")
 	s.grid.OnSelect = func(_, _ int, ref table.Ref) {
 		s.round = s.roundOf(ref)
 		s.explain()
 	}
-	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	d.point.watch(s.grid, s.whose)
-	s.grid.OnProblem = d.say
+	s.grid.OnProblem = d.Say
 	s.grid.OnType = s.typed
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		if s.at(row) == nil {
@@ -83,27 +83,27 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnGrab, s.grid.OnDrop = s.canDrag, s.drop
 	s.grid.OnMenu = s.menu
 	s.grid.Offers = s.offers
-	s.grid.OnShortcut = d.shortcut
+	s.grid.OnShortcut = d.Shortcut
 	return s
 }
 
 // askColumns asks which columns are shown.
 func (s *roundScreen) askColumns() {
-	s.choice.dialog().open(s.desk.canvas, s.desk.ask)
+	s.choice.dialog().open(s.desk.Canvas(), s.desk.Ask)
 }
 
-func (s *roundScreen) object() fyne.CanvasObject { return s.whole }
-func (s *roundScreen) focus() fyne.Focusable     { return s.grid }
-func (s *roundScreen) leave()                    { s.grid.Commit() }
+func (s *roundScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *roundScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *roundScreen) Leave()                    { s.grid.Commit() }
 
 // paper is the round that is shown, which need not be the last.
-func (s *roundScreen) paper(st host.State) (table.Document, error) {
-	o := onPaper(s.desk.options(), st)
+func (s *roundScreen) Paper(st host.State) (table.Document, error) {
+	o := onPaper(s.desk.Options(), st)
 	o.Round = s.began()
 	return report.Pairings(st.Event, st.Section, o)
 }
 
-func (s *roundScreen) show(st host.State) {
+func (s *roundScreen) Show(st host.State) {
 	rounds, was := 0, 0
 	if st.Section != nil {
 		rounds = len(st.Section.Rounds)
@@ -259,7 +259,7 @@ func (s *roundScreen) enter(row int, text string) error {
 	if err != nil {
 		return err
 	}
-	return s.desk.do(c)
+	return s.desk.Do(c)
 }
 
 // advance goes to the next board without a result, from the row on and then from
@@ -282,7 +282,7 @@ func (s *roundScreen) advance(row int) {
 
 func (s *roundScreen) clear(rows []int, _ int) {
 	if s.second != nil {
-		s.desk.say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
+		s.desk.Say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 		return
 	}
 	var steps []journal.Change
@@ -293,7 +293,7 @@ func (s *roundScreen) clear(rows []int, _ int) {
 		}
 	}
 	if len(steps) > 0 {
-		_ = s.desk.do(together(cellsLabel(len(steps), nil), steps))
+		_ = s.desk.Do(together(cellsLabel(len(steps), nil), steps))
 	}
 }
 
@@ -304,7 +304,7 @@ func (s *roundScreen) open(row int) bool {
 }
 
 // find brings a participant's board into view.
-func (s *roundScreen) find(id model.ID) {
+func (s *roundScreen) Find(id model.ID) {
 	seek(s.grid, func() bool {
 		for i := range s.grid.Table().Rows {
 			if p := s.at(i); p != nil && p.Side(id) >= 0 {

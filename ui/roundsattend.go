@@ -21,7 +21,7 @@ import (
 
 // askLate asks for somebody who has only now come.
 func (o *office) askLate() {
-	s := o.now().Section
+	s := o.Now().Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
 	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
 	hint := widget.NewLabel(words.Say("late.hint"))
@@ -29,7 +29,7 @@ func (o *office) askLate() {
 	rows := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("people.name")), name, widget.NewLabel(words.Say("people.rating")), rating,
 		widget.NewLabel(words.Say("people.club")), club, widget.NewLabel(words.Say("late.from")), from)
-	d := controls.NewDialog(o.canvas, words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		e := model.Entry{Name: strings.TrimSpace(name.Text), Club: strings.TrimSpace(club.Text)}
@@ -45,12 +45,12 @@ func (o *office) askLate() {
 			return err
 		}
 		e.Entered = round
-		return o.do(arbiter.Add(o.now().Event, s, e, r))
+		return o.Do(arbiter.Add(o.Now().Event, s, e, r))
 	}
 	for _, e := range []*controls.Entry{name, rating, club, from} {
 		e.In(d)
 	}
-	o.ask(d, style.Sentence, name)
+	o.Ask(d, style.Sentence, name)
 }
 
 func (o *office) roundIn(text string) (int, error) {
@@ -81,7 +81,7 @@ func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Chang
 
 // askAttendance asks who comes or goes, and in which round.
 func (o *office) askAttendance() {
-	s := o.now().Section
+	s := o.Now().Section
 	entries := s.Entries()
 	var names, wording []string
 	for _, e := range entries {
@@ -96,21 +96,21 @@ func (o *office) askAttendance() {
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
 		widget.NewLabel(words.Say("attend.round")), round)
-	d := controls.NewDialog(o.canvas, words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := o.roundIn(round.Text)
 		if err != nil {
 			return err
 		}
 		e := entries[who.SelectedIndex()]
-		return o.do(comings[what.SelectedIndex()].change(s, e.ID, n))
+		return o.Do(comings[what.SelectedIndex()].change(s, e.ID, n))
 	}
 	round.In(d)
 	first := fyne.Focusable(who)
 	if o.markedEntry(entries) >= 0 {
 		first = what
 	}
-	o.ask(d, style.Sentence, first)
+	o.Ask(d, style.Sentence, first)
 }
 
 // markedEntry is the index of the first participant who is marked, -1 without one.

@@ -43,7 +43,7 @@ func (s *roundScreen) marked() []model.ID {
 func (s *roundScreen) two() (a, b model.ID, ok bool) {
 	ids := s.marked()
 	if len(ids) != 2 {
-		s.desk.say(words.Say("rounds.markTwo"))
+		s.desk.Say(words.Say("rounds.markTwo"))
 		return 0, 0, false
 	}
 	return ids[0], ids[1], true
@@ -94,36 +94,36 @@ func (s *roundScreen) turnMarked() {
 		s.lay(c, nil)
 		return
 	}
-	s.desk.say(words.Say("rounds.markBoard"))
+	s.desk.Say(words.Say("rounds.markBoard"))
 }
 
 // breakMarked takes the selected pairings out of the round.
 func (s *roundScreen) breakMarked() {
 	if c := arbiter.Break(s.st.Section, s.began(), s.rows(s.grid.SelectedRows())); c != nil {
-		_ = s.desk.do(c)
+		_ = s.desk.Do(c)
 		return
 	}
-	s.desk.say(words.Say("rounds.markBoard"))
+	s.desk.Say(words.Say("rounds.markBoard"))
 }
 
 // lockMarked locks the selected boards; where all of them are locked it unlocks them.
 func (s *roundScreen) lockMarked() {
 	who := s.rows(s.grid.SelectedRows())
 	if c := arbiter.Lock(s.st.Section, s.round, who, !arbiter.Locked(s.st.Section, s.round, who)); c != nil {
-		_ = s.desk.do(c)
+		_ = s.desk.Do(c)
 		return
 	}
-	s.desk.say(words.Say("rounds.markBoard"))
+	s.desk.Say(words.Say("rounds.markBoard"))
 }
 
 // adjournMarked says that the games of the selected open boards go on at another time, or
 // do not.
 func (s *roundScreen) adjournMarked() {
 	if c := arbiter.Adjourn(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
-		_ = s.desk.do(c)
+		_ = s.desk.Do(c)
 		return
 	}
-	s.desk.say(words.Say("rounds.markOpen"))
+	s.desk.Say(words.Say("rounds.markOpen"))
 }
 
 // byeMarked gives the selected ones who are not paired a bye.
@@ -132,7 +132,7 @@ func (s *roundScreen) byeMarked(kind model.Outcome) {
 		s.lay(c, nil)
 		return
 	}
-	s.desk.say(words.Say("rounds.markFree"))
+	s.desk.Say(words.Say("rounds.markFree"))
 }
 
 // together makes one step of several changes; a single one keeps its words.
@@ -152,11 +152,11 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 		objections, err = arbiter.Objections(s.st.Event, s.st.Section, s.began(), c)
 	}
 	if err != nil {
-		s.desk.say(refusal(err))
+		s.desk.Say(refusal(err))
 		return
 	}
 	if len(objections) == 0 || s.st.Section.FIDE { // where they are a warning
-		_ = s.desk.do(c)
+		_ = s.desk.Do(c)
 		return
 	}
 	box := container.NewVBox()
@@ -167,10 +167,10 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 		}
 		box.Add(wrapped(text))
 	}
-	d := controls.NewDialog(s.desk.canvas, words.Say("rounds.objections"), container.NewVScroll(box),
+	d := controls.NewDialog(s.desk.Canvas(), words.Say("rounds.objections"), container.NewVScroll(box),
 		words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return s.desk.do(c) }
-	s.desk.ask(d, style.Sentence, nil)
+	d.Confirm = func() error { return s.desk.Do(c) }
+	s.desk.Ask(d, style.Sentence, nil)
 }
 
 // free are those whom the round does not mention and who take part in it.

@@ -50,13 +50,13 @@ func (s *roundScreen) drop(row, col, toRow, toCol int) {
 			return
 		}
 		if err := s.number(row, strconv.Itoa(to.Board)); err != nil {
-			s.desk.say(words.Err(err))
+			s.desk.Say(words.Err(err))
 		}
 		return
 	}
 	a, b := s.person(row, col), s.person(toRow, toCol)
 	if b == 0 || a == b {
-		s.desk.say(words.Say("rounds.dropOn"))
+		s.desk.Say(words.Say("rounds.dropOn"))
 		return
 	}
 	s.swap(a, b)

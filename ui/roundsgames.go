@@ -89,7 +89,7 @@ func (s *roundScreen) roundAt(row int) int {
 
 // boards are the boards of the round that is shown, with all games of each; of a second entry the round that it is of.
 func (s *roundScreen) boards() (table.Table, error) {
-	o := s.desk.options()
+	o := s.desk.Options()
 	if o.Round = s.began(); s.second != nil {
 		o.Round = s.second.Round
 	}

@@ -151,7 +151,7 @@ func (s *roundScreen) number(row int, text string) error {
 	if c == nil {
 		return err
 	}
-	return s.desk.do(c)
+	return s.desk.Do(c)
 }
 
 // renumber numbers the boards from 1 in their order, around those who cannot
@@ -159,9 +159,9 @@ func (s *roundScreen) number(row int, text string) error {
 func (s *roundScreen) renumber() {
 	c, seats, err := arbiter.RenumberBoards(s.st.Section, s.began())
 	if err == nil {
-		err = s.desk.do(c)
+		err = s.desk.Do(c)
 	}
 	if err == nil && seats != nil {
-		s.desk.say(words.Err(seats))
+		s.desk.Say(words.Err(seats))
 	}
 }

@@ -74,18 +74,18 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	}
 	text, ok := s.desk.keys().pressed(r, s.grid.Place(), s.wholeMatch(row))
 	if p.IsBye() && ok && !unicode.IsLetter(r) {
-		s.desk.say(words.Say("rounds.byeKeys")) // after the last board a result too many comes here
+		s.desk.Say(words.Say("rounds.byeKeys")) // after the last board a result too many comes here
 		return true
 	}
 	if p.IsBye() || !ok && (r == ' ' || !s.inBoards(col)) {
 		return false
 	}
 	if ok && s.passed(row) {
-		s.desk.say(words.Say("rounds.full"))
+		s.desk.Say(words.Say("rounds.full"))
 		return true
 	}
 	if !ok {
-		s.desk.say(words.Say("rounds.boardTip"))
+		s.desk.Say(words.Say("rounds.boardTip"))
 		return true
 	}
 	s.decide(row, text, false)

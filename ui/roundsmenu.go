@@ -70,7 +70,7 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 			items = append(items, s.personItem(id))
 		}
 	}
-	popUp(s.desk.canvas, items, at, s.desk.say)
+	popUp(s.desk.Canvas(), items, at, s.desk.Say)
 }
 
 func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
@@ -91,7 +91,7 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 	add := func(wording string, do func()) {
 		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(wording, do))
 	}
-	do := func(c journal.Change) func() { return func() { _ = s.desk.do(c) } }
+	do := func(c journal.Change) func() { return func() { _ = s.desk.Do(c) } }
 	from := s.round
 	for r := s.round; r <= len(sec.Rounds); r++ {
 		if p, _ := sec.Rounds[r-1].Find(id); p != nil && !p.IsBye() {
@@ -127,7 +127,8 @@ func (s *roundScreen) askFixed(id model.ID) {
 	if e.FixedBoard > 0 {
 		entry.SetText(strconv.Itoa(e.FixedBoard))
 	}
-	d := controls.NewDialog(s.desk.canvas, words.Say("rounds.fixed.title", e.Name), entry, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(s.desk.Canvas(), words.Say("rounds.fixed.title", e.Name), entry,
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n := 0
 		if text := strings.TrimSpace(entry.Text); text != "" {
@@ -136,8 +137,8 @@ func (s *roundScreen) askFixed(id model.ID) {
 				return errors.New(words.Say("rounds.board.bad", text))
 			}
 		}
-		return s.desk.do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
+		return s.desk.Do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
 	}
 	entry.In(d)
-	s.desk.ask(d, style.Short, entry)
+	s.desk.Ask(d, style.Short, entry)
 }

@@ -25,7 +25,7 @@ func (s *roundScreen) turnSecond() {
 	}
 	e, err := arbiter.NewSecond(s.st.Section, s.round)
 	if err != nil {
-		s.desk.say(refusal(err))
+		s.desk.Say(refusal(err))
 		return
 	}
 	s.second = e
@@ -39,7 +39,7 @@ func (s *roundScreen) endSecond() {
 	e, section := s.second, s.st.Section
 	s.second = nil
 	note := e.Note(section)
-	if note == nil || s.desk.do(note) != nil {
+	if note == nil || s.desk.Do(note) != nil {
 		s.fill()
 		s.desk.notify(section.ID, &notice{stands: func(*model.Section) bool { return false }})
 		return
@@ -194,7 +194,7 @@ func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 	}
 	text := widget.NewLabel(words.Say("second.differ", board, first, second, c.First, c.Second))
 	text.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.desk.canvas, words.Say("second.title", board), container.NewVBox(text),
+	d := controls.NewDialog(s.desk.Canvas(), words.Say("second.title", board), container.NewVBox(text),
 		words.Say("second.first", c.First), words.Say("second.leave"))
 	decided := false
 	decide := func(note func(arbiter.Slip)) {
@@ -203,7 +203,7 @@ func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 	}
 	d.Confirm = func() error { decide(s.second.Agree); return nil }
 	take := func() {
-		if err := whenMade(s.desk.do(c.Change), func() { decide(s.second.Correct); d.Close() }); err != nil {
+		if err := whenMade(s.desk.Do(c.Change), func() { decide(s.second.Correct); d.Close() }); err != nil {
 			d.Problem(words.Err(err))
 		}
 	}
@@ -232,5 +232,5 @@ func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 			s.advance(row)
 		}
 	}
-	s.desk.ask(d, style.Sentence, nil)
+	s.desk.Ask(d, style.Sentence, nil)
 }

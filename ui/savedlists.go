@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -42,9 +43,8 @@ func (l *ownList) wording() string {
 // ownLists are the lists of the event that is open and of this computer, and what
 // is done with them.
 type ownLists struct {
-	desk
-	prefs   fyne.Preferences // where those of this computer are kept
-	folder  string           // where a file of lists goes
+	host.Host
+	folder  string // where a file of lists goes
 	picker  picker.Picker
 	changed func() // shows the lists among the presets
 }
@@ -52,7 +52,7 @@ type ownLists struct {
 // kept are the lists on this computer.
 func (o ownLists) kept() []model.SavedList {
 	var ls []model.SavedList
-	if json.Unmarshal([]byte(o.prefs.String(prefLists)), &ls) != nil {
+	if json.Unmarshal([]byte(o.Preferences().String(prefLists)), &ls) != nil {
 		return nil
 	}
 	return ls
@@ -60,7 +60,7 @@ func (o ownLists) kept() []model.SavedList {
 
 func (o ownLists) keepOnly(ls []model.SavedList) {
 	if raw, err := json.Marshal(ls); err == nil {
-		o.prefs.SetString(prefLists, string(raw))
+		o.Preferences().SetString(prefLists, string(raw))
 	}
 }
 
@@ -78,7 +78,7 @@ func (o ownLists) keep(l model.SavedList) {
 // all are the event's lists and then those of this computer.
 func (o ownLists) all() []ownList {
 	var all []ownList
-	if event := o.now().Event; event != nil {
+	if event := o.Now().Event; event != nil {
 		for _, l := range event.Lists {
 			all = append(all, ownList{l, true})
 		}
@@ -90,10 +90,10 @@ func (o ownLists) all() []ownList {
 }
 
 func (o ownLists) whyNoneToSave() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if len(o.now().Section.Ranking.TieBreaks) == 0 {
+	if len(o.Now().Section.Ranking.TieBreaks) == 0 {
 		return words.Say("lists.empty")
 	}
 	return ""
@@ -101,7 +101,7 @@ func (o ownLists) whyNoneToSave() string {
 
 // askSave keeps the section's list under a name.
 func (o ownLists) askSave() {
-	r := o.now().Section.Ranking
+	r := o.Now().Section.Ranking
 	name := controls.NewEntry()
 	name.SetPlaceHolder(words.Say("lists.name"))
 	event := controls.NewCheck(words.Say("lists.inEvent"), nil)
@@ -109,7 +109,7 @@ func (o ownLists) askSave() {
 	event.Checked, here.Checked = true, true
 	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
 	codes.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(o.canvas, words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"),
+	d := controls.NewDialog(o.Canvas(), words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		l := model.SavedList{Name: strings.TrimSpace(name.Text), TieBreaks: slices.Clone(r.TieBreaks), Unplayed: r.Unplayed}
@@ -120,7 +120,7 @@ func (o ownLists) askSave() {
 			return errors.New(words.Say("lists.nowhere"))
 		}
 		if event.Checked {
-			if err := o.do(arbiter.Save(o.now().Section, l)); err != nil {
+			if err := o.Do(arbiter.Save(o.Now().Section, l)); err != nil {
 				return err
 			}
 		}
@@ -128,11 +128,11 @@ func (o ownLists) askSave() {
 			o.keep(l)
 			o.changed()
 		}
-		o.say(words.Say("lists.saved", l.Name))
+		o.Say(words.Say("lists.saved", l.Name))
 		return nil
 	}
 	name.In(d)
-	o.ask(d, style.Short, name)
+	o.Ask(d, style.Short, name)
 }
 
 // nameable refuses a name that is missing or that a preset has.
@@ -162,12 +162,12 @@ func (o ownLists) askAll() *listsDialog {
 	d.said.Wrapping = fyne.TextWrapWord
 	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.read)
 	write := controls.NewButtonWithIcon(words.Say("lists.write"), theme.DocumentSaveIcon(), d.write)
-	d.dialog = controls.NewDialog(o.canvas, words.Say("lists.title"),
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("lists.title"),
 		container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
 		words.Say("dialog.close"))
 	d.show()
 	d.dialog.Of = d
-	o.ask(d.dialog, style.Wide, nil)
+	o.Ask(d.dialog, style.Wide, nil)
 	return d
 }
 
@@ -196,7 +196,7 @@ func (d *listsDialog) show() {
 // remove takes a list away; one of the event comes back with undo.
 func (d *listsDialog) remove(l *ownList) {
 	if l.inEvent {
-		_ = d.own.do(journal.RemoveList{List: l.Name})
+		_ = d.own.Do(journal.RemoveList{List: l.Name})
 	} else {
 		d.own.keepOnly(slices.DeleteFunc(d.own.kept(), func(o model.SavedList) bool { return o.Name == l.Name }))
 		d.own.changed()

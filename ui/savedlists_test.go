@@ -50,7 +50,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	b.openSample("amateur-team.wallchart")
 	b.show("tiebreaks")
 	b.ownLists().keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
-	s.show(b.state)
+	s.Show(b.state)
 	if !slices.Contains(s.preset.Options, words.Say("lists.own", "Teams")) {
 		t.Errorf("a list for teams is not offered to teams: %v", s.preset.Options)
 	}

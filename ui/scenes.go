@@ -86,7 +86,7 @@ func Scenes() []Scene {
 		{"standings-two-rows", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
 		{"tiebreaks", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.show("tiebreaks") }},
 		{"tiebreaks-dark", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks") }},
-		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.steps.undo(); a.show("log") }},
+		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.steps.Undo(); a.show("log") }},
 		{"export", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.paper.Export() }},
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"export-cards", least, LightColours, func(a *stage) {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"wallchart/ui/host"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -12,10 +14,10 @@ import (
 )
 
 func (o *office) whyNoSchools() string {
-	if why := o.now().WhyNoEvent(); why != "" {
+	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	if len(arbiter.Schools(o.now().Event)) == 0 {
+	if len(arbiter.Schools(o.Now().Event)) == 0 {
 		return words.Say("schools.none")
 	}
 	return ""
@@ -24,11 +26,11 @@ func (o *office) whyNoSchools() string {
 // askSchools lists the schools that stand in several spellings, each with a tick, but for those of which it was said that they are several,
 // and joins those that are ticked with one step. The others are several then, and nobody is asked of them again.
 func (o *office) askSchools() []*controls.Check {
-	return askSchools(o.desk, arbiter.Schools(o.now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
+	return askSchools(o.Host, arbiter.Schools(o.Now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
 }
 
 // askSchools is the question about some schools, and what comes after the answer.
-func askSchools(k desk, all []arbiter.School, hint, do string, then func()) []*controls.Check {
+func askSchools(k host.Host, all []arbiter.School, hint, do string, then func()) []*controls.Check {
 	rows := container.NewVBox(wrapped(hint))
 	var ticks []*controls.Check
 	for _, x := range all {
@@ -37,7 +39,7 @@ func askSchools(k desk, all []arbiter.School, hint, do string, then func()) []*c
 		ticks = append(ticks, tick)
 		rows.Add(tick)
 	}
-	d := controls.NewDialog(k.canvas, words.Say("schools.title"), container.NewVScroll(rows), do, words.Say("dialog.cancel"))
+	d := controls.NewDialog(k.Canvas(), words.Say("schools.title"), container.NewVScroll(rows), do, words.Say("dialog.cancel"))
 	d.Of = ticks
 	d.Confirm = func() error {
 		var joined, parted []arbiter.School
@@ -48,9 +50,9 @@ func askSchools(k desk, all []arbiter.School, hint, do string, then func()) []*c
 				parted = append(parted, x)
 			}
 		}
-		c, err := arbiter.SettleSchools(k.now().Event, joined, parted)
+		c, err := arbiter.SettleSchools(k.Now().Event, joined, parted)
 		if err == nil && c != nil {
-			err = k.do(c)
+			err = k.Do(c)
 		}
 		if err != nil {
 			return err
@@ -63,7 +65,7 @@ func askSchools(k desk, all []arbiter.School, hint, do string, then func()) []*c
 	if len(ticks) > 0 {
 		focus = ticks[0]
 	}
-	k.ask(d, style.Sentence, focus)
+	k.Ask(d, style.Sentence, focus)
 	return ticks
 }
 

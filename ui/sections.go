@@ -1,12 +1,13 @@
 package ui
 
 import (
+	"wallchart/arbiter"
+	"wallchart/ui/host"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"wallchart/arbiter"
-	"wallchart/ui/host"
 
 	"wallchart/model"
 	"wallchart/ui/kit/controls"

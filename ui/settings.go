@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"time"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,12 +21,11 @@ import (
 
 // settingsDesk is what the dialog of a section's settings depends on.
 type settingsDesk struct {
+	host.Host
 	section *model.Section
 	event   *model.Tournament            // it is part of
-	do      func(journal.Change) error   // makes a change
 	last    func(journal.Change, func()) // makes one by which the last round is to be examined again, and does then what comes after it
 	clock   func() time.Time             // the seed of a lot
-	canvas  fyne.Canvas                  // over which the dialog stands
 }
 
 // sectionSettings is the dialog of how a section is paired: the system with its
@@ -55,9 +55,9 @@ type settingsPage interface {
 
 // askSettings opens the dialog and returns it.
 func (o *office) askSettings() *sectionSettings {
-	st := o.now()
-	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, last: o.last, clock: o.clock, canvas: o.canvas})
-	o.ask(n.dialog, style.Pages, nil)
+	st := o.Now()
+	n := newSectionSettings(settingsDesk{Host: o.Host, section: st.Section, event: st.Event, last: o.last, clock: o.clock})
+	o.Ask(n.dialog, style.Pages, nil)
 	return n
 }
 
@@ -75,7 +75,7 @@ func newSectionSettings(d settingsDesk) *sectionSettings {
 	}
 	n.stack = container.NewStack()
 	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
-	n.dialog = controls.NewDialog(d.canvas, words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	n.dialog = controls.NewDialog(d.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.confirm
 	for _, e := range slices.Concat(n.system.entries(), n.rounds.entries(), []*controls.Entry{n.apart.groups}) {
 		e.In(n.dialog)
@@ -166,7 +166,7 @@ func (n *sectionSettings) confirm() error {
 // enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.
 func (n *sectionSettings) enter(to journal.Settings, c journal.Change) error {
 	if !arbiter.Turns(n.section, to) {
-		return n.desk.do(c)
+		return n.desk.Do(c)
 	}
 	if _, err := c.Apply(n.desk.event); err != nil {
 		return err

@@ -7,15 +7,15 @@ import (
 
 // sheet is the table that the screen mostly consists of; nil where it is none.
 func (n *navigation) sheet() *grid.Grid {
-	if n.now().Event == nil || n.screen == nil {
+	if n.Now().Event == nil || n.screen == nil {
 		return nil
 	}
-	g, _ := n.screen.focus().(*grid.Grid)
+	g, _ := n.screen.Focus().(*grid.Grid)
 	return g
 }
 
 func (n *navigation) whyNoCells() string {
-	if why := n.now().WhyNoEvent(); why != "" {
+	if why := n.Now().WhyNoEvent(); why != "" {
 		return why
 	}
 	g := n.sheet()
@@ -50,7 +50,7 @@ func (n *navigation) whyNoPaste() string {
 }
 
 func (n *navigation) copyCells() {
-	n.say(words.Say("grid.copied", n.sheet().Copy()))
+	n.Say(words.Say("grid.copied", n.sheet().Copy()))
 }
 
 func (n *navigation) pasteCells() { n.sheet().Paste(n.clipboard.Content()) }
@@ -65,7 +65,7 @@ func (n *navigation) nextProblem() {
 
 // whyNoArranging is why the table cannot be sorted or filtered.
 func (n *navigation) whyNoArranging() string {
-	if why := n.now().WhyNoEvent(); why != "" {
+	if why := n.Now().WhyNoEvent(); why != "" {
 		return why
 	}
 	switch g := n.sheet(); {

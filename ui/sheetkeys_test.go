@@ -19,7 +19,7 @@ func TestTheKeysOfASpreadsheet(t *testing.T) {
 	b.win.Resize(fyne.NewSize(1000, 650))
 	for _, screen := range []string{"players", "crosstable", "standings"} {
 		b.show(screen)
-		g := b.screen.focus().(*grid.Grid)
+		g := b.screen.Focus().(*grid.Grid)
 		tb := g.Table()
 		rows, cols, name := len(tb.Rows)-1, len(tb.Columns)-1, tb.Column("name")
 		last := rows // that is filled
@@ -98,7 +98,7 @@ func TestNamesStayInSight(t *testing.T) {
 	}
 	for _, screen := range []string{"players", "crosstable"} {
 		b.show(screen)
-		g := b.screen.focus().(*grid.Grid)
+		g := b.screen.Focus().(*grid.Grid)
 		tb := g.Table()
 		name, last := tb.Column("name"), len(tb.Columns)-1
 		before, size := g.CellRect(0, name)

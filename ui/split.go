@@ -15,20 +15,20 @@ import (
 )
 
 func (o *office) whyNoSplit() string {
-	if why := o.now().WhyNoSection(); why != "" {
+	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoSplit(o.now().Section))
+	return words.Text(arbiter.WhyNoSplit(o.Now().Section))
 }
 
 // askSplit splits a section's players, in order of starting number, into
 // all-play-alls: quads of four, hexagonals of six. It returns the tick for a last group that plays a Swiss.
 func (o *office) askSplit() *controls.Check {
-	s := o.now().Section
+	s := o.Now().Section
 	size := controls.NewEntry()
 	size.SetText("4")
 	swiss := controls.NewCheck(words.Say("split.swiss"), nil)
-	d := controls.NewDialog(o.canvas, words.Say("cmd.section.split"), container.NewVBox(
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.section.split"), container.NewVBox(
 		container.New(controls.FormRows(), widget.NewLabel(words.Say("split.size")), size), swiss),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
@@ -40,9 +40,9 @@ func (o *office) askSplit() *controls.Check {
 		if err != nil {
 			return err
 		}
-		return o.do(c)
+		return o.Do(c)
 	}
 	size.In(d)
-	o.ask(d, style.Form, size)
+	o.Ask(d, style.Form, size)
 	return swiss
 }

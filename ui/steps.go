@@ -43,9 +43,9 @@ func (s *steps) shown() *grid.Grid {
 	return s.sheet()
 }
 
-// undo takes the last step back. Texts that were entered after it and refused whole are
+// Undo takes the last step back. Texts that were entered after it and refused whole are
 // no step, and go first.
-func (s *steps) undo() {
+func (s *steps) Undo() {
 	if g := s.shown(); g != nil && g.TakeBack() {
 		s.say(words.Say("grid.takenBack"))
 		return
@@ -53,7 +53,7 @@ func (s *steps) undo() {
 	s.told(s.shared.Undo())
 }
 
-func (s *steps) redo() {
+func (s *steps) Redo() {
 	s.told(s.shared.Redo())
 }
 

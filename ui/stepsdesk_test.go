@@ -38,10 +38,10 @@ func TestStepsGoBackAndForth(t *testing.T) {
 	if s.whyNoUndo() != "" || s.undoWords() != words.Say("cmd.edit.undo.label", words.Text(doc.UndoLabel())) {
 		t.Errorf("undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}
-	if s.undo(); name() != "Open" || s.redoWords() != words.Say("cmd.edit.redo.label", words.Text(doc.RedoLabel())) {
+	if s.Undo(); name() != "Open" || s.redoWords() != words.Say("cmd.edit.redo.label", words.Text(doc.RedoLabel())) {
 		t.Errorf("after undo the section is %q, redo is %q", name(), s.redoWords())
 	}
-	if s.redo(); name() != "Under 10" {
+	if s.Redo(); name() != "Under 10" {
 		t.Errorf("after redo the section is %q", name())
 	}
 	if s.undoTo(doc.Undoable()[0].N); name() != "Open" {

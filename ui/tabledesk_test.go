@@ -16,9 +16,9 @@ import (
 func (r *trial) tables() tableDesk {
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return tableDesk{ask: r.ask, columns: kept, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {},
-		after: func(round int) { r.st = host.Derive(r.st.Event, 1, round, nil); r.screen.show(r.st) }, options: r.options,
-		results: &results{desk: r.desk(), keys: func() *keyScheme { return &keySchemes[0] }}, why: newWhyPanel(),
+	return tableDesk{Host: r, columns: kept,
+		after:   func(round int) { r.st = host.Derive(r.st.Event, 1, round, nil); r.screen.Show(r.st) },
+		results: &results{Host: r, keys: func() *keyScheme { return &keySchemes[0] }}, why: newWhyPanel(),
 		beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
 }
 

@@ -15,7 +15,6 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/controls"
@@ -27,15 +26,10 @@ import (
 // tieBreakDesk is what the screen of the tie-breaks depends on besides the State
 // that it shows.
 type tieBreakDesk struct {
-	do       func(journal.Change) error // makes a change
-	say      func(sentence string)      // answers in the status line
-	sayLeft  func([]phrase.Text)        // says what of a decision was left out
-	hint     func(tip string)           // while the pointer rests on something
-	shortcut func(fyne.Shortcut)        // a key that is not the screen's
-	run      func(id string)            // does a command
-	lists    func() []ownList           // the organiser's own
-	options  func() report.Options
-	why      *whyPanel
+	host.Host
+	sayLeft func([]phrase.Text) // says what of a decision was left out
+	lists   func() []ownList    // the organiser's own
+	why     *whyPanel
 }
 
 // tieBreakScreen is where the list of tie-breaks is made: the order in use on
@@ -77,8 +71,8 @@ func newTieBreakScreen(d tieBreakDesk) *tieBreakScreen {
 	s.asks = newQuestionBox(s.decide)
 	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
 	s.live.OnPage = true
-	s.live.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
-	s.live.OnShortcut = d.shortcut
+	s.live.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
+	s.live.OnShortcut = d.Shortcut
 	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.whole = s.layout()
 	return s
@@ -88,7 +82,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	button := func(wording string, icon fyne.Resource, do func()) *controls.HintButton {
 		b := controls.NewHintButton("", icon, do)
 		b.Hint = func() string { return words.Say(wording) }
-		b.OnHint = s.desk.hint
+		b.OnHint = s.desk.Hint
 		return b
 	}
 	buttons := container.NewHBox(
@@ -97,8 +91,8 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 		button("tiebreaks.remove", theme.ContentRemoveIcon(), func() { s.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete}) }),
 		s.mods)
 	keep := container.NewHBox(
-		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.desk.run("standings.savelist") }),
-		button("cmd.standings.lists", theme.ListIcon(), func() { s.desk.run("standings.lists") }))
+		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.desk.Run("standings.savelist") }),
+		button("cmd.standings.lists", theme.ListIcon(), func() { s.desk.Run("standings.lists") }))
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
 		s.preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
@@ -146,16 +140,16 @@ func (s *tieBreakScreen) catalogue() *controls.List {
 	return l
 }
 
-func (s *tieBreakScreen) object() fyne.CanvasObject { return s.whole }
-func (s *tieBreakScreen) leave()                    {}
-func (s *tieBreakScreen) focus() fyne.Focusable     { return s.order }
-func (s *tieBreakScreen) find(model.ID)             {}
+func (s *tieBreakScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *tieBreakScreen) Leave()                    {}
+func (s *tieBreakScreen) Focus() fyne.Focusable     { return s.order }
+func (s *tieBreakScreen) Find(model.ID)             {}
 
-func (s *tieBreakScreen) paper(st host.State) (table.Document, error) {
+func (s *tieBreakScreen) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
-	return report.Standings(st.Standings(), onPaper(s.desk.options(), st)), nil
+	return report.Standings(st.Standings(), onPaper(s.desk.Options(), st)), nil
 }
 
 func (s *tieBreakScreen) codes() []string {
@@ -165,7 +159,7 @@ func (s *tieBreakScreen) codes() []string {
 	return slices.Clone(s.st.Section.Ranking.TieBreaks)
 }
 
-func (s *tieBreakScreen) show(st host.State) {
+func (s *tieBreakScreen) Show(st host.State) {
 	s.st = st
 	if st.Section == nil {
 		return
@@ -191,7 +185,7 @@ func (s *tieBreakScreen) show(st host.State) {
 	s.describe()
 	t := table.Table{}
 	if st.Standings() != nil {
-		t = report.Standings(st.Standings(), s.desk.options()).Tables[0]
+		t = report.Standings(st.Standings(), s.desk.Options()).Tables[0]
 		markMoved(&t, st.Moves())
 	}
 	s.live.SetTable(t)
@@ -251,7 +245,7 @@ func (s *tieBreakScreen) own() []ownList {
 
 // set asks for another list.
 func (s *tieBreakScreen) set(codes []string) {
-	_ = s.desk.do(arbiter.List(s.st.Section, codes))
+	_ = s.desk.Do(arbiter.List(s.st.Section, codes))
 }
 
 func (s *tieBreakScreen) move(from, to int) {
@@ -264,10 +258,10 @@ func (s *tieBreakScreen) move(from, to int) {
 func (s *tieBreakScreen) add(code string) {
 	c, err := arbiter.With(s.st.Section, code)
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 		return
 	}
-	_ = s.desk.do(c)
+	_ = s.desk.Do(c)
 	s.order.Select(len(s.st.Section.Ranking.TieBreaks))
 }
 
@@ -277,14 +271,14 @@ func (s *tieBreakScreen) choosePreset(name string) {
 	}
 	for _, l := range s.own() {
 		if l.wording() == name {
-			_ = s.desk.do(arbiter.Saved(s.st.Section, l.SavedList))
+			_ = s.desk.Do(arbiter.Saved(s.st.Section, l.SavedList))
 			return
 		}
 	}
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		if words.Text(p.Name) == name {
 			c, left := arbiter.Preset(s.st.Section, p)
-			_ = whenMade(s.desk.do(c), func() { s.desk.sayLeft(left) })
+			_ = whenMade(s.desk.Do(c), func() { s.desk.sayLeft(left) })
 		}
 	}
 }
@@ -299,17 +293,17 @@ func (s *tieBreakScreen) chooseRules(name string) {
 			code = r.Code
 		}
 	}
-	_ = s.desk.do(arbiter.Rules(s.st.Section, code))
+	_ = s.desk.Do(arbiter.Rules(s.st.Section, code))
 }
 
 // decide keeps what the organiser has answered where the rules leave something open.
 func (s *tieBreakScreen) decide(on model.Question, answer string) error {
 	c, err := arbiter.Decide(s.st.Section, on, answer)
 	if err == nil {
-		err = s.desk.do(c)
+		err = s.desk.Do(c)
 	}
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 	}
 	return err
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // drawLots draws lots for what is still tied.
-func (o *office) drawLots() { _ = o.do(arbiter.Lots(o.now().Section, int64(rand.Uint32N(999_999)+1))) }
+func (o *office) drawLots() { _ = o.Do(arbiter.Lots(o.Now().Section, int64(rand.Uint32N(999_999)+1))) }
 
 // tied are those who share a place, in the order shown.
 func tied(st host.State) []model.ID {
@@ -33,10 +33,10 @@ func tied(st host.State) []model.ID {
 }
 
 func (o *office) whyNoTie() string {
-	if why := o.now().WhyNoStandings(); why != "" {
+	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if len(tied(o.now())) == 0 && len(o.now().Section.Ranking.Manual) == 0 {
+	if len(tied(o.Now())) == 0 && len(o.Now().Section.Ranking.Manual) == 0 {
 		return words.Say("ties.none")
 	}
 	return ""
@@ -45,9 +45,9 @@ func (o *office) whyNoTie() string {
 // askOrder asks for the order of those who share a place: the result of a
 // play-off, or the arbiter's decision.
 func (o *office) askOrder() {
-	s := o.now().Section
+	s := o.Now().Section
 	ids := slices.Clone(s.Ranking.Manual)
-	for _, id := range tied(o.now()) {
+	for _, id := range tied(o.Now()) {
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
@@ -57,8 +57,8 @@ func (o *office) askOrder() {
 		var items []controls.Item
 		for _, id := range ids {
 			e, _ := s.Entry(id)
-			i := o.now().Standings().Sheet.Index(id)
-			place := o.now().Standings().At(i).Rank
+			i := o.Now().Standings().Sheet.Index(id)
+			place := o.Now().Standings().At(i).Rank
 			items = append(items, controls.Item{Title: e.Name, Detail: words.Say("ties.place", place)})
 		}
 		list.SetItems(items)
@@ -77,12 +77,12 @@ func (o *office) askOrder() {
 	kind.SetSelected(words.Say("ties.playoff"))
 	hint := widget.NewLabel(words.Say("ties.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(o.canvas, words.Say("cmd.standings.order"),
+	d := controls.NewDialog(o.Canvas(), words.Say("cmd.standings.order"),
 		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, list.Scrolled()), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		return o.do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
+		return o.Do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}
 	show()
-	o.ask(d, style.Short, list)
+	o.Ask(d, style.Short, list)
 }

@@ -26,7 +26,7 @@ type trial struct {
 	asked   []*controls.Dialog
 	ran     []string // commands
 	noticed []*notice
-	screen  Screen // shown anew after every change; nil for none
+	screen  host.Screen // shown anew after every change; nil for none
 }
 
 // try begins a trial with an event of one section.
@@ -37,16 +37,16 @@ func try(t *testing.T, s *model.Section) *trial {
 }
 
 // put shows a screen of the event in the trial's window.
-func (r *trial) put(s Screen) {
+func (r *trial) put(s host.Screen) {
 	r.screen = s
-	r.win.SetContent(s.object())
+	r.win.SetContent(s.Object())
 	r.win.Resize(fyne.NewSize(1000, 650))
-	s.show(r.st)
+	s.Show(r.st)
 }
 
-func (r *trial) now() host.State { return r.st }
+func (r *trial) Now() host.State { return r.st }
 
-func (r *trial) do(c journal.Change) error {
+func (r *trial) Do(c journal.Change) error {
 	next, err := c.Apply(r.st.Event)
 	if err != nil {
 		return err
@@ -54,27 +54,35 @@ func (r *trial) do(c journal.Change) error {
 	before := r.st
 	r.made, r.st = append(r.made, c), host.Derive(next, before.Section.ID, 0, &before)
 	if r.screen != nil {
-		r.screen.show(r.st)
+		r.screen.Show(r.st)
 	}
 	return nil
 }
 
-func (r *trial) say(sentence string) { r.said = append(r.said, sentence) }
+func (r *trial) Say(sentence string) { r.said = append(r.said, sentence) }
 
-func (r *trial) tell(title, text string) { r.told = append(r.told, title, text) }
+func (r *trial) Tell(title, text string) { r.told = append(r.told, title, text) }
 
-func (r *trial) ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+func (r *trial) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
 	r.asked = append(r.asked, d)
 	d.Show(size, focus)
 }
 
-func (r *trial) run(id string) { r.ran = append(r.ran, id) }
+func (r *trial) Run(id string) { r.ran = append(r.ran, id) }
 
-func (r *trial) options() report.Options { return report.Options{} }
+func (r *trial) Options() report.Options { return report.Options{} }
 
-func (r *trial) desk() desk {
-	return desk{now: r.now, do: r.do, say: r.say, tell: r.tell, ask: r.ask, canvas: r.win.Canvas()}
-}
+func (r *trial) Hint(string) {}
+
+func (r *trial) About(id string) string { return id }
+
+func (r *trial) Shortcut(fyne.Shortcut) {}
+
+func (r *trial) Past() host.Past { return nil }
+
+func (r *trial) Canvas() fyne.Canvas { return r.win.Canvas() }
+
+func (r *trial) Preferences() fyne.Preferences { return fyne.CurrentApp().Preferences() }
 
 // ofClub is a section of so many players, the first of them the strongest.
 func ofClub(players int) *model.Section {

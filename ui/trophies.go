@@ -16,7 +16,6 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/controls"
@@ -27,17 +26,10 @@ import (
 // trophyDesk is what the screen of the trophies depends on besides the State that
 // it shows.
 type trophyDesk struct {
-	do       func(journal.Change) error // makes a change
-	say      func(sentence string)      // answers in the status line
-	sayLeft  func([]phrase.Text)        // says what of a decision was left out
-	hint     func(tip string)           // while the pointer rests on something
-	run      func(id string)            // does a command
-	shortcut func(fyne.Shortcut)        // a key that is not the screen's
-	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	canvas   fyne.Canvas // over which dialogs stand
-	columns  columns     // which are
-	options  func() report.Options
-	why      *whyPanel
+	host.Host
+	sayLeft func([]phrase.Text) // says what of a decision was left out
+	columns columns             // which are
+	why     *whyPanel
 }
 
 // trophyScreen is the team places of an individual section: the best scores of
@@ -64,9 +56,9 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 	s.grid.OnPage = true
 	s.grid.Arranges = true
 	s.choice = newReportColumns(s.grid, d.columns, "rank", "team", "player")
-	s.grid.OnShortcut = d.shortcut
+	s.grid.OnShortcut = d.Shortcut
 	s.grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
-	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	entry := func() *controls.Entry {
 		e := controls.NewEntry()
 		e.OnSubmitted = func(string) { s.set() }
@@ -78,9 +70,9 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 			s.set()
 		}
 	})
-	s.blank = newBlank(act{words.Say("blank.clubs"), func() { d.run("section.players") }},
-		act{words.Say("rounds.over"), func() { d.run("standings.standings") }})
-	s.who = newCategoryChoice(func() { s.show(s.st) })
+	s.blank = newBlank(act{words.Say("blank.clubs"), func() { d.Run("section.players") }},
+		act{words.Say("rounds.over"), func() { d.Run("standings.standings") }})
+	s.who = newCategoryChoice(func() { s.Show(s.st) })
 	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.set)
 	small := func(wording string, e *controls.Entry) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(controls.AtLeast(44), e))
@@ -92,11 +84,11 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 	return s
 }
 
-func (s *trophyScreen) object() fyne.CanvasObject { return s.whole }
-func (s *trophyScreen) focus() fyne.Focusable     { return s.grid }
-func (s *trophyScreen) leave()                    {}
-func (s *trophyScreen) find(model.ID)             {}
-func (s *trophyScreen) askColumns()               { s.choice.dialog().open(s.desk.canvas, s.desk.ask) }
+func (s *trophyScreen) Object() fyne.CanvasObject { return s.whole }
+func (s *trophyScreen) Focus() fyne.Focusable     { return s.grid }
+func (s *trophyScreen) Leave()                    {}
+func (s *trophyScreen) Find(model.ID)             {}
+func (s *trophyScreen) askColumns()               { s.choice.dialog().open(s.desk.Canvas(), s.desk.Ask) }
 
 // explain opens what is chosen: a club's sum, or a player's value.
 func (s *trophyScreen) explain(ref table.Ref) {
@@ -120,7 +112,7 @@ func (s *trophyScreen) columnOf(ref table.Ref) int {
 	return slices.IndexFunc(s.placed.Columns, func(u tiebreaks.Use) bool { return u.Code == ref.TieBreak })
 }
 
-func (s *trophyScreen) show(st host.State) {
+func (s *trophyScreen) Show(st host.State) {
 	if sectionID(s.st) != sectionID(st) {
 		s.grid.Plain()
 	}
@@ -155,16 +147,16 @@ func (s *trophyScreen) show(st host.State) {
 	} else if len(placed.Places) == 0 {
 		s.blank.show(words.Say("blank.trophies"))
 	}
-	s.grid.SetTable(report.Trophy(placed, st.Standings().Sheet, s.desk.options()).Tables[0])
+	s.grid.SetTable(report.Trophy(placed, st.Standings().Sheet, s.desk.Options()).Tables[0])
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
-func (s *trophyScreen) paper(st host.State) (table.Document, error) {
+func (s *trophyScreen) Paper(st host.State) (table.Document, error) {
 	placed, err := s.trophy(st)
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.options(), st)), nil
+	return report.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.Options(), st)), nil
 }
 
 func (s *trophyScreen) trophy(st host.State) (*tiebreaks.TrophyStandings, error) {
@@ -188,15 +180,15 @@ func optional(n int) string {
 func (s *trophyScreen) set() {
 	t, err := s.answers()
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 		return
 	}
 	c, left, err := arbiter.Trophy(s.st.Section, t, s.breaks.Text)
 	if err == nil {
-		err = s.desk.do(c)
+		err = s.desk.Do(c)
 	}
 	if err != nil {
-		s.desk.say(words.Err(err))
+		s.desk.Say(words.Err(err))
 		return
 	}
 	s.desk.sayLeft(left)

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,10 +30,9 @@ import (
 
 // reportDesk is what the rating report depends on.
 type reportDesk struct {
-	desk
+	host.Host
 	doc    *wallchart.Doc
 	paper  *paper.Desk // who keeps the folder of the last export
-	prefs  fyne.Preferences
 	picker picker.Picker
 	goTo   func(model.Problem) // shows what a problem is about
 	// details opens the event's details on a field of a section; closed follows.
@@ -75,7 +75,7 @@ type reportField struct {
 type choice struct{ letter, wording string }
 
 func (r reportDesk) dialog() *reportDialog {
-	d := &reportDialog{desk: r, header: journal.HeaderOf(r.now().Event), report: uschess.Stored(r.now().Event)}
+	d := &reportDialog{desk: r, header: journal.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
 	for _, f := range d.questions() {
@@ -103,7 +103,7 @@ func (r reportDesk) dialog() *reportDialog {
 	}
 	d.folder = controls.NewEntry()
 	d.folder.SetText(filepath.Join(r.paper.LastFolder(),
-		picker.FileName(r.now().Event.Name)+" US Chess"))
+		picker.FileName(r.Now().Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
@@ -113,7 +113,7 @@ func (r reportDesk) dialog() *reportDialog {
 	split := container.NewHSplit(d.form,
 		container.NewPadded(checks))
 	split.Offset = 0.47
-	d.dialog = controls.NewDialog(r.canvas, words.Say("uschess.title"),
+	d.dialog = controls.NewDialog(r.Canvas(), words.Say("uschess.title"),
 		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.write
 	d.dialog.Closed = d.keep
@@ -124,7 +124,7 @@ func (r reportDesk) dialog() *reportDialog {
 	}
 	d.folder.In(d.dialog)
 	d.dialog.Of = d
-	r.ask(d.dialog, style.Whole, d.fields[0].entry)
+	r.Ask(d.dialog, style.Whole, d.fields[0].entry)
 	d.check()
 	return d
 }
@@ -157,7 +157,7 @@ func (d *reportDialog) questions() []*reportField {
 			options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
 		{name: "uschess.event", wording: "uschess.event", to: &r.EventID},
 	}
-	if sections := d.desk.now().Event.Sections; len(sections) > 1 {
+	if sections := d.desk.Now().Event.Sections; len(sections) > 1 {
 		for _, s := range sections {
 			fields = append(fields, d.sectionTime(s))
 		}
@@ -204,7 +204,7 @@ type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
 func (d *reportDialog) remembered() {
 	var last club
 	r := &d.report
-	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.desk.prefs.String(prefReport)), &last) != nil {
+	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.desk.Preferences().String(prefReport)), &last) != nil {
 		return
 	}
 	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
@@ -253,14 +253,14 @@ func sameHeader(a, b journal.Header) bool {
 // store puts what was entered into the event.
 func (d *reportDialog) store() error {
 	if c := d.change(); c != nil {
-		if err := d.desk.do(c); err != nil {
+		if err := d.desk.Do(c); err != nil {
 			return err
 		}
 	}
 	d.done = true
 	raw, err := json.Marshal(club{d.report.Affiliate, d.report.State, d.report.ZIP, d.report.Defaults.ChiefTD, d.header.City})
 	if err == nil {
-		d.desk.prefs.SetString(prefReport, string(raw))
+		d.desk.Preferences().SetString(prefReport, string(raw))
 	}
 	return nil
 }
@@ -305,7 +305,7 @@ func (d *reportDialog) write() error {
 			return
 		}
 		d.dialog.Close()
-		d.desk.say(words.Say("uschess.written", folder))
+		d.desk.Say(words.Say("uschess.written", folder))
 	}
 	d.writing = true
 	d.dialog.SetConfirm(false)

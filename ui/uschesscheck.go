@@ -101,7 +101,7 @@ func (d *reportDialog) goToField(f *reportField) {
 		to = f.pick
 	}
 	d.form.ScrollToOffset(fyne.NewPos(0, max(0, to.Position().Y-d.form.Size().Height/2)))
-	d.desk.canvas.Focus(to)
+	d.desk.Canvas().Focus(to)
 }
 
 // leaveFor keeps what was entered, closes the dialog, and goes to what is wrong.

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"path/filepath"
+	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,7 +20,7 @@ import (
 
 // versionsDesk is what the dialog of the kept versions depends on.
 type versionsDesk struct {
-	desk
+	host.Host
 	doc  *wallchart.Doc
 	open func(*model.Tournament) error // as an event of its own; the one that is open is closed as ever
 }
@@ -42,7 +43,7 @@ type versionsDialog struct {
 }
 
 func (v versionsDesk) whyNone() string {
-	if why := v.now().WhyNoEvent(); why != "" {
+	if why := v.Now().WhyNoEvent(); why != "" {
 		return why
 	}
 	if len(v.doc.Versions()) == 0 {
@@ -68,11 +69,11 @@ func (v versionsDesk) dialog() *versionsDialog {
 		container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
 	split := container.NewHSplit(container.NewBorder(controls.Heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
 	split.Offset = 0.3
-	d.dialog = controls.NewDialog(v.canvas, words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(v.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.confirm
 	d.list.dialog = d.dialog
 	d.dialog.Of = d
-	v.ask(d.dialog, style.History, d.list)
+	v.Ask(d.dialog, style.History, d.list)
 	closed := d.dialog.Closed
 	d.dialog.Closed = func() {
 		closed()
@@ -85,8 +86,8 @@ func (v versionsDesk) dialog() *versionsDialog {
 // words name a version: when the file was written, or after which round.
 func (d *versionsDialog) wording(i int) string {
 	v := d.versions[i]
-	s := d.desk.now().Event.Section(model.ID(v.Section))
-	if v.Round > 0 && s != nil && len(d.desk.now().Event.Sections) > 1 {
+	s := d.desk.Now().Event.Section(model.ID(v.Section))
+	if v.Round > 0 && s != nil && len(d.desk.Now().Event.Sections) > 1 {
 		return words.Say("versions.round", s.Name, v.Words())
 	}
 	return words.Text(v.Words())
@@ -139,7 +140,7 @@ func (d *versionsDialog) compare() {
 func (d *versionsDialog) goBack() {
 	t, err := d.event(d.at)
 	if err == nil {
-		err = whenMade(d.desk.do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()}), d.dialog.Close)
+		err = whenMade(d.desk.Do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()}), d.dialog.Close)
 	}
 	if err != nil {
 		d.dialog.Problem(words.Err(err))
@@ -165,8 +166,8 @@ func (d *versionsDialog) openIt() {
 	t.Name = words.Say("versions.copy", t.Name, d.versions[d.at].String())
 	from := filepath.Base(d.desk.doc.Path())
 	if err := d.desk.open(&t); err != nil {
-		d.desk.tell(words.Say("open.failed"), words.Err(err))
+		d.desk.Tell(words.Say("open.failed"), words.Err(err))
 		return
 	}
-	d.desk.say(words.Say("versions.opened", from))
+	d.desk.Say(words.Say("versions.opened", from))
 }

@@ -34,10 +34,10 @@ type whatIf struct {
 
 // whyNothingOpen says why nothing can be tried out, "" where something can.
 func (o *office) whyNothingOpen() string {
-	if why := o.now().WhyNoStandings(); why != "" {
+	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if len(arbiter.OpenBoards(o.now().Section)) == 0 {
+	if len(arbiter.OpenBoards(o.Now().Section)) == 0 {
 		return words.Say("whatif.none")
 	}
 	return ""
@@ -46,18 +46,18 @@ func (o *office) whyNothingOpen() string {
 // askWhatIf opens the boards without a result.
 func (o *office) askWhatIf(keys *keyScheme) *whatIf {
 	w := &whatIf{office: o, keys: keys, boards: grid.New(table.Table{}, ""), table: grid.New(table.Table{}, ""),
-		tried: arbiter.OpenBoards(o.now().Section)}
+		tried: arbiter.OpenBoards(o.Now().Section)}
 	tables := container.NewHSplit(w.boards, w.table)
 	tables.Offset = 0.5
 	hint := widget.NewLabel(words.Say("whatif.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	w.dialog = controls.NewDialog(o.canvas, words.Say("whatif.title", o.now().Section.Name),
+	w.dialog = controls.NewDialog(o.Canvas(), words.Say("whatif.title", o.Now().Section.Name),
 		container.NewBorder(hint, nil, nil, nil, tables), words.Say("whatif.keep"), words.Say("whatif.drop"))
 	w.dialog.Of = w
 	w.dialog.Confirm = w.keep
 	w.listen()
 	w.show()
-	o.ask(w.dialog, style.Table, w.boards)
+	o.Ask(w.dialog, style.Table, w.boards)
 	w.boards.Select(0, w.resultColumn())
 	return w
 }
@@ -95,7 +95,7 @@ func (w *whatIf) listen() {
 
 // typed enters a result with one key, as on the boards, and goes on.
 func (w *whatIf) typed(row, col int, _ table.Ref, r rune) bool {
-	text, ok := w.keys.pressed(r, w.boards.Place(), w.office.now().Section.Team())
+	text, ok := w.keys.pressed(r, w.boards.Place(), w.office.Now().Section.Team())
 	if !ok {
 		return false
 	}
@@ -120,7 +120,7 @@ func (w *whatIf) enter(row int, text string) error {
 
 // suppose is the event with what is typed.
 func (w *whatIf) suppose() (host.State, journal.Change, error) {
-	st := w.office.now()
+	st := w.office.Now()
 	typed := slices.DeleteFunc(slices.Clone(w.tried), func(x arbiter.Supposed) bool { return x.Text == "" })
 	event, change, err := arbiter.Suppose(st.Event, st.Section, typed)
 	if err != nil {
@@ -179,7 +179,7 @@ func (w *whatIf) open(next host.State) table.Table {
 
 // standings are those that come of it, with the place of each as it is now.
 func (w *whatIf) standings(next host.State) table.Table {
-	st, now := next.Standings(), w.office.now().Standings()
+	st, now := next.Standings(), w.office.Now().Standings()
 	if st == nil || now == nil {
 		return table.Table{}
 	}
@@ -207,5 +207,5 @@ func (w *whatIf) keep() error {
 	if w.change == nil {
 		return errors.New(words.Say("whatif.nothing"))
 	}
-	return w.office.do(w.change)
+	return w.office.Do(w.change)
 }

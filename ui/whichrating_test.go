@@ -159,7 +159,7 @@ func TestNoRatingTwice(t *testing.T) {
 		}
 		players := b.screen.(*playerScreen)
 		players.wanted = nil // what stood there before may go
-		players.show(players.st)
+		players.Show(players.st)
 		if has("fideRating") != c.isFide || has("nationalRating") != c.isNational || has("ownRating") != c.isOwn ||
 			b.cell(0, "rating") != c.rating.String() {
 			t.Errorf("%+v: %s, FIDE %v, national %v, own %v", c, b.cell(0, "rating"), has("fideRating"), has("nationalRating"), has("ownRating"))

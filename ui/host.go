@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/report"
+	"wallchart/model/journal"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/controls"
+)
+
+// windowHost is the window as its screens and dialogs see it.
+type windowHost struct{ a *App }
+
+func (a *App) host() host.Host { return windowHost{a} }
+
+func (w windowHost) Now() host.State            { return w.a.state }
+func (w windowHost) Do(c journal.Change) error  { return w.a.Do(c) }
+func (w windowHost) Say(sentence string)        { w.a.status.say(sentence) }
+func (w windowHost) Hint(tip string)            { w.a.status.setHint(tip) }
+func (w windowHost) Tell(title, text string)    { w.a.tell(title, text) }
+func (w windowHost) Canvas() fyne.Canvas        { return w.a.win.Canvas() }
+func (w windowHost) Run(id string)              { w.a.run(w.a.command(id)) }
+func (w windowHost) About(id string) string     { return w.a.hint(w.a.command(id)) }
+func (w windowHost) Shortcut(key fyne.Shortcut) { w.a.shortcut(key) }
+func (w windowHost) Options() report.Options    { return w.a.habits.reportOptions() }
+
+func (w windowHost) Preferences() fyne.Preferences { return w.a.fyne.Preferences() }
+
+func (w windowHost) Past() host.Past {
+	if w.a.steps == nil {
+		return nil
+	}
+	return w.a.steps
+}
+
+func (w windowHost) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+	w.a.openDialog(d, size, focus)
+}
