@@ -38,6 +38,7 @@ func TestTwoDesks(t *testing.T) {
 	host.write("hall")
 	host.keys("Return")
 	invitation := ""
+	host.until("the code is shown", host.codeIsShown)
 	host.keys("Tab", "Tab") // from the list of roles to Copy
 	host.until("the code is copied", func() bool {
 		host.keys("space")
@@ -105,6 +106,19 @@ func (d *desk) does(words string) {
 	d.write(words)
 	d.keys("Return")
 	d.settle()
+}
+
+// codeIsShown tells whether a picture of black squares is on the screen: no text is as dark.
+func (d *desk) codeIsShown() bool {
+	const square = 50
+	for y := 100; y < 700; y += square {
+		for x := 100; x < 1300; x += square {
+			if d.ink(x, y, square, square) > square*square/4 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (d *desk) clipboard() string {
