@@ -119,7 +119,7 @@ func TestWords(t *testing.T) {
 // sources are the files of the window and of its rooms, without tests.
 func sources(t *testing.T) (files []string) {
 	t.Helper()
-	for _, pattern := range []string{"*.go", "*/*.go"} {
+	for _, pattern := range []string{"*.go", "*/*.go", "*/*/*.go"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatal(pattern, err)
