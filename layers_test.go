@@ -29,7 +29,8 @@ type room struct {
 var rooms = []room{
 	{path: "phrase"},
 	{path: "phrase/catalogue", ours: []string{"assets/..."}, modules: []string{"golang.org/x/text"}}, // plural rules
-	{path: "model/journal/...", ours: []string{"model"}},
+	{path: "model/journal", ours: []string{"model"}},
+	{path: "model/journal/steps", ours: []string{"model", "model/journal"}},
 	{path: "model", pure: true},
 	{path: "standings/keizer", ours: []string{"model"}, pure: true},
 	{path: "standings/knockout", ours: []string{"model"}, pure: true},
@@ -45,11 +46,11 @@ var rooms = []room{
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
 	{path: "files/season", ours: []string{"model", "standings/series", "files/safeopen", "files/atomicfile"}},
-	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
+	{path: "files/...", ours: []string{"model/...", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
 	// replication, ordering, reconnecting, authentication and clusters are the work of NATS
-	{path: "sharing", ours: []string{"model", "model/journal", "files/wallchart", "files/safeopen"},
+	{path: "sharing", ours: []string{"model/...", "files/wallchart", "files/safeopen"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
 	{path: "sharing/web", ours: []string{"phrase/...", "arbiter", "model/...", "tiebreaks", "export/display", "export/qr", "export/report",
@@ -91,11 +92,10 @@ var rooms = []room{
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
-		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model", "model/journal"}, modules: fyneModules},
+		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model/..."}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
 		"export/report", "export/table", "files/season", "files/atomicfile", "model", "standings/series"}, modules: fyneModules},
-	{path: "ui/desks", ours: []string{"ui/kit/...", "sharing", "export/qr", "files/wallchart", "model",
-		"model/journal"}, modules: fyneModules},
+	{path: "ui/desks", ours: []string{"ui/kit/...", "sharing", "export/qr", "files/wallchart", "model/..."}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/kit/...", "docs/guide"}, modules: fyneModules},
 	{path: "ui/mac", modules: fyneModules},                                                    // which window is in front
@@ -107,7 +107,7 @@ var rooms = []room{
 	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter", "model"},
 		modules: fyneModules},
 	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "sharing", "sharing/web",
-		"export/qr", "model", "model/journal"}, modules: fyneModules},
+		"export/qr", "model/..."}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks"},

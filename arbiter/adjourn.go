@@ -3,6 +3,7 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -16,17 +17,17 @@ func Adjourn(s *model.Section, round int, who []model.ID) journal.Change {
 			open, all = append(open, p), all && p.Adjourned
 		}
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range open {
 		if p.Adjourned == all {
-			steps = append(steps, journal.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Adjourned: !all})
+			changes = append(changes, steps.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Adjourned: !all})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
 	if all {
-		return oneStep(phrase.Count(len(steps), "%d game not adjourned", "%d games not adjourned"), steps)
+		return oneStep(phrase.Count(len(changes), "%d game not adjourned", "%d games not adjourned"), changes)
 	}
-	return oneStep(phrase.Count(len(steps), "%d game adjourned", "%d games adjourned"), steps)
+	return oneStep(phrase.Count(len(changes), "%d game adjourned", "%d games adjourned"), changes)
 }

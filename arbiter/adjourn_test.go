@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestAdjournedGamesKeepNoRoundWaiting: both boards are adjourned by one step, the next
@@ -49,7 +50,7 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 		t.Error("a bye is adjourned")
 	}
 	for _, text := range []string{"adj", "Adjourned"} {
-		want := journal.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true}
+		want := steps.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true}
 		if c, err := arbiter.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
 			t.Errorf("%q is %+v, %v", text, c, err)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -31,25 +32,25 @@ func Adjust(s *model.Section, who model.ID, round int, points, reason string) (j
 	default:
 		a.Games = one
 	}
-	return journal.AddAdjustment{Section: s.ID, Adjustment: a}, nil
+	return steps.AddAdjustment{Section: s.ID, Adjustment: a}, nil
 }
 
 // TakeBack takes back the points that a participant was given or lost in a round, or with round 0 those of the total.
 func TakeBack(s *model.Section, who model.ID, round int) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for i := len(s.Adjustments) - 1; i >= 0; i-- {
 		if a := s.Adjustments[i]; a.Who == who && a.Round == round {
-			steps = append(steps, journal.RemoveAdjustment{Section: s.ID, Index: i})
+			changes = append(changes, steps.RemoveAdjustment{Section: s.ID, Index: i})
 		}
 	}
 	e, _ := s.Entry(who)
 	switch {
-	case len(steps) == 0 && round > 0:
+	case len(changes) == 0 && round > 0:
 		return nil, phrase.Errorf("%s has no points given or taken away in round %d", e.Name, round)
-	case len(steps) == 0:
+	case len(changes) == 0:
 		return nil, phrase.Errorf("%s has no points given or taken away from the total. Name the round, if it was for one", e.Name)
-	case len(steps) == 1:
-		return steps[0], nil
+	case len(changes) == 1:
+		return changes[0], nil
 	}
-	return together(phrase.New("Take back the adjustments of %s", e.Name), steps...), nil
+	return together(phrase.New("Take back the adjustments of %s", e.Name), changes...), nil
 }

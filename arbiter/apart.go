@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -22,7 +23,7 @@ func KeepApart(s *model.Section, who []model.ID, from, to int) (journal.Change, 
 	default:
 		groups[i] = group
 	}
-	return journal.SetForbidden{Section: s.ID, Groups: groups}, nil
+	return steps.SetForbidden{Section: s.ID, Groups: groups}, nil
 }
 
 // KeepClubsApart keeps everybody of one club or school apart, club by club.
@@ -36,7 +37,7 @@ func KeepClubsApart(s *model.Section) (journal.Change, error) {
 	if len(groups) == len(s.Forbidden) {
 		return nil, phrase.Errorf("%s has no club with two players or more who are not kept apart already", s.Name)
 	}
-	return journal.SetForbidden{Section: s.ID, Groups: groups}, nil
+	return steps.SetForbidden{Section: s.ID, Groups: groups}, nil
 }
 
 // Clubmates are those of one club or school, where there are two or more of it.
@@ -70,7 +71,7 @@ func LetMeet(s *model.Section, places ...int) (journal.Change, error) {
 			groups = append(groups, g)
 		}
 	}
-	return journal.SetForbidden{Section: s.ID, Groups: groups}, nil
+	return steps.SetForbidden{Section: s.ID, Groups: groups}, nil
 }
 
 // samePeople tells whether two lists name the same, in whatever order.

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -35,7 +36,7 @@ func MoveBoard(s *model.Section, round int, who model.ID, n int) (journal.Change
 		}
 		boards = append(boards, q.Board)
 	}
-	return journal.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, nil
+	return steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, nil
 }
 
 // mostBoards is beyond the number of any board.
@@ -68,5 +69,5 @@ func RenumberBoards(s *model.Section, round int) (c journal.Change, seats, err e
 			boards = append(boards, seated[i].Board)
 		}
 	}
-	return journal.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, seats, nil
+	return steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, seats, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
@@ -67,12 +68,12 @@ func layRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 	}
 	switch {
 	case round <= len(s.Rounds):
-		return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: all, ByHand: true}
+		return steps.ReplacePairings{Section: s.ID, Round: round, Pairings: all, ByHand: true}
 	case len(laid) == 0:
-		add := journal.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
-		return journal.Together{Words: phrase.New("Begin round %d by hand", round), Changes: []journal.Change{add}}
+		add := steps.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
+		return steps.Together{Words: phrase.New("Begin round %d by hand", round), Changes: []journal.Change{add}}
 	}
-	return journal.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
+	return steps.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
 }
 
 // All pairs every round of a table that is not paired yet, as one step, and
@@ -86,11 +87,11 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	if planned := LastRound(s); planned != s.Planned {
-		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+		c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 		c.Settings.Planned = planned
-		steps = append(steps, c)
+		changes = append(changes, c)
 	}
 	for n := draw.Next(s); n <= len(table); n++ {
 		ps, trouble := draw.Seated(s, table[n-1])
@@ -99,13 +100,13 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 			seats = trouble
 		}
 		if n <= len(s.Rounds) {
-			steps = append(steps, journal.ReplacePairings{Section: s.ID, Round: n, Pairings: ps})
+			changes = append(changes, steps.ReplacePairings{Section: s.ID, Round: n, Pairings: ps})
 		} else {
-			steps = append(steps, journal.AddRound{Section: s.ID, Round: n, Pairings: ps})
+			changes = append(changes, steps.AddRound{Section: s.ID, Round: n, Pairings: ps})
 		}
 	}
 	words := phrase.Count(len(table), "Pair all rounds (%d)", "Pair all %d rounds")
-	return journal.Together{Words: words, Changes: steps}, seats, nil
+	return steps.Together{Words: words, Changes: changes}, seats, nil
 }
 
 // RemoveLast takes the last round away, with the other games of the same pairs where there are some; undo brings it back with its
@@ -114,13 +115,13 @@ func RemoveLast(s *model.Section) journal.Change {
 	last := len(s.Rounds)
 	_, game := s.Meeting(last)
 	if game == 1 {
-		return journal.RemoveRound{Section: s.ID, Round: last}
+		return steps.RemoveRound{Section: s.ID, Round: last}
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for n := last; n > last-game; n-- {
-		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
+		changes = append(changes, steps.RemoveRound{Section: s.ID, Round: n})
 	}
-	return journal.Together{Words: phrase.New("Remove rounds %d to %d", last-game+1, last), Changes: steps}
+	return steps.Together{Words: phrase.New("Remove rounds %d to %d", last-game+1, last), Changes: changes}
 }
 
 // Swap lets two participants change places in a round; one of them may be
@@ -136,7 +137,7 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	case p == nil && q == nil:
 		return nil, phrase.Errorf("neither has a place in the round yet")
 	case p != nil && q != nil:
-		return followed(s, round, journal.SwapParticipants{Section: s.ID, Round: round, A: a, B: b}), nil
+		return followed(s, round, steps.SwapParticipants{Section: s.ID, Round: round, A: a, B: b}), nil
 	}
 	in, out, at := a, b, q
 	if p != nil {
@@ -147,9 +148,9 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	}
 	put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
 	put.Sides[at.Side(out)] = in
-	return followed(s, round, journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)), Changes: []journal.Change{
-		journal.RemovePairing{Section: s.ID, Round: round, Board: at.Board, Who: out},
-		journal.AddPairing{Section: s.ID, Round: round, Pairing: put},
+	return followed(s, round, steps.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)), Changes: []journal.Change{
+		steps.RemovePairing{Section: s.ID, Round: round, Board: at.Board, Who: out},
+		steps.AddPairing{Section: s.ID, Round: round, Pairing: put},
 	}}), nil
 }
 
@@ -178,7 +179,7 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 		return nil, err
 	}
 	board := 0
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, who := range []model.ID{a, b} {
 		p, _ := r.Find(who)
 		switch {
@@ -191,7 +192,7 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 			if board == 0 {
 				board = p.Board
 			}
-			steps = append(steps, journal.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: who})
+			changes = append(changes, steps.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: who})
 		}
 	}
 	if board == 0 {
@@ -201,16 +202,16 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 	if better(t, s, round, b, a) {
 		sides = [2]model.ID{b, a}
 	}
-	steps = append(steps, journal.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	return followed(s, round, oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps)), nil
+	changes = append(changes, steps.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
+	return followed(s, round, oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), changes)), nil
 }
 
 // oneStep makes one step of several changes; a single one keeps its words.
-func oneStep(words phrase.Text, steps []journal.Change) journal.Change {
-	if len(steps) == 1 {
-		return steps[0]
+func oneStep(words phrase.Text, changes []journal.Change) journal.Change {
+	if len(changes) == 1 {
+		return changes[0]
 	}
-	return journal.Together{Words: words, Changes: steps}
+	return steps.Together{Words: words, Changes: changes}
 }
 
 // better tells whether a pair should rather have these colours than the others:
@@ -249,29 +250,29 @@ func freeBoard(r *model.Round) int {
 // Turn turns the colours of the boards at which these sit; nil when none has an
 // opponent.
 func Turn(s *model.Section, round int, who []model.ID) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
 		if !p.IsBye() {
-			steps = append(steps, journal.SwapSides{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+			changes = append(changes, steps.SwapSides{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps))
+	return followed(s, round, oneStep(phrase.Count(len(changes), "Turn the colours on %d board", "Turn the colours on %d boards"), changes))
 }
 
 // Break takes the pairings of these out of a round, byes too; nil when there are
 // none.
 func Break(s *model.Section, round int, who []model.ID) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
-		steps = append(steps, journal.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+		changes = append(changes, steps.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps))
+	return followed(s, round, oneStep(phrase.Count(len(changes), "Break %d pairing", "Break %d pairings"), changes))
 }
 
 // boardsOf are the pairings of some participants, each once.
@@ -292,16 +293,16 @@ func boardsOf(s *model.Section, round int, who []model.ID) []*model.Pairing {
 // Clear takes the results of the boards away at which these sit; nil when none has
 // one.
 func Clear(s *model.Section, round int, who []model.ID) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
 		if !p.IsBye() && p.Outcomes[0] != model.Pending {
-			steps = append(steps, journal.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+			changes = append(changes, steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
-	return oneStep(phrase.Count(len(steps), "Clear %d result", "Clear %d results"), steps)
+	return oneStep(phrase.Count(len(changes), "Clear %d result", "Clear %d results"), changes)
 }
 
 // GiveByes gives those of these who have no opponent in a round a bye of a kind; nil
@@ -311,14 +312,14 @@ func GiveByes(s *model.Section, round int, who []model.ID, kind model.Outcome) j
 	if err != nil {
 		return nil
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, id := range who {
 		if p, _ := r.Find(id); p == nil || p.IsBye() && p.Outcomes[0] != kind {
-			steps = append(steps, journal.SetOutcome{Section: s.ID, Round: round, Who: id, Outcome: kind})
+			changes = append(changes, steps.SetOutcome{Section: s.ID, Round: round, Who: id, Outcome: kind})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps))
+	return followed(s, round, oneStep(phrase.Count(len(changes), "Give %d bye", "Give %d byes"), changes))
 }

@@ -3,6 +3,7 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -33,16 +34,16 @@ func AtTheDoor(s *model.Section) Door {
 // AllHere marks everybody as present who is missing, as one step: where almost all
 // have come it is quicker to take the marks of the others away.
 func AllHere(sections ...*model.Section) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, s := range sections {
 		for _, e := range AtTheDoor(s).Missing {
-			steps = append(steps, journal.CheckIn{Section: s.ID, Who: e.ID, Present: true})
+			changes = append(changes, steps.CheckIn{Section: s.ID, Who: e.ID, Present: true})
 		}
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return nil, phrase.Errorf("nobody is missing")
 	}
-	return journal.Together{Words: Present(len(steps)), Changes: steps}, nil
+	return steps.Together{Words: Present(len(changes)), Changes: changes}, nil
 }
 
 // Present words the step of so many who have come.
@@ -53,7 +54,7 @@ func Present(n int) phrase.Text { return phrase.Count(n, "%d is here", "%d are h
 // section in which nobody has checked in is left alone, and so is an all-play-all,
 // whose games are lost by forfeit.
 func LeaveOut(sections ...*model.Section) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	here, round := 0, 0
 	for _, s := range sections {
 		d := AtTheDoor(s)
@@ -63,18 +64,18 @@ func LeaveOut(sections ...*model.Section) (journal.Change, error) {
 		}
 		for _, e := range d.Missing {
 			round = len(s.Rounds) + 1
-			steps = append(steps, journal.RequestBye{Section: s.ID, Who: e.ID, Round: round, Bye: model.ZeroBye, By: model.MadeAtCheckIn})
+			changes = append(changes, steps.RequestBye{Section: s.ID, Who: e.ID, Round: round, Bye: model.ZeroBye, By: model.MadeAtCheckIn})
 		}
 	}
 	switch {
 	case here == 0:
 		return nil, phrase.Errorf("nobody is marked as present yet. Mark those who have come, and leave the others out then")
-	case len(steps) == 0:
+	case len(changes) == 0:
 		return nil, phrase.Errorf("nobody who could be left out is missing")
 	}
-	words := phrase.Count(len(steps), "Leave %d who is missing out of round %d", "Leave %d who are missing out of round %d", len(steps),
+	words := phrase.Count(len(changes), "Leave %d who is missing out of round %d", "Leave %d who are missing out of round %d", len(changes),
 		round)
-	return journal.Together{Words: words, Changes: steps}, nil
+	return steps.Together{Words: words, Changes: changes}, nil
 }
 
 // Pay says what a participant has paid.
@@ -87,12 +88,12 @@ func editedEntry(s *model.Section, who model.ID, set func(*model.Entry)) (journa
 	if t := s.TeamByID(who); s.Team() && t != nil {
 		n := *t
 		set(&n.Entry)
-		return journal.EditTeam{Section: s.ID, Team: n}, nil
+		return steps.EditTeam{Section: s.ID, Team: n}, nil
 	}
 	if p := s.Player(who); !s.Team() && p != nil {
 		n := *p
 		set(&n.Entry)
-		return journal.EditPlayer{Section: s.ID, Player: n}, nil
+		return steps.EditPlayer{Section: s.ID, Player: n}, nil
 	}
 	return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
 }

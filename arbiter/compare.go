@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -77,15 +78,15 @@ func AsLast(t *model.Tournament, change journal.Change, a Asked) (journal.Change
 		if err == nil {
 			c = Comparison(after, x, model.AtLast)
 		}
-		note := journal.NoteCompared{Section: after.ID, Of: []model.Compared{c}}
-		return journal.Together{Words: phrase.New("%s. %s", journal.Label(change, t), note.Label()),
+		note := steps.NoteCompared{Section: after.ID, Of: []model.Compared{c}}
+		return steps.Together{Words: phrase.New("%s. %s", journal.Label(change, t), note.Label()),
 			Changes: []journal.Change{change, note}}, x, nil
 	}
 	return change, nil, nil
 }
 
 // Turns tells whether other settings of a section make of the last round that is paired the final one, or no longer.
-func Turns(s *model.Section, to journal.Settings) bool { return turns(s, WithSettings(s, to)) }
+func Turns(s *model.Section, to steps.Settings) bool { return turns(s, WithSettings(s, to)) }
 
 // turns tells whether the last round that was paired before is the final one either before or after. An all-play-all has no other
 // rules for it.
@@ -103,7 +104,7 @@ func noted(t *model.Tournament, s *model.Section, a Asked, when model.Moment) (j
 	if err != nil {
 		return nil, nil, err
 	}
-	return journal.NoteCompared{Section: s.ID, Of: []model.Compared{Comparison(s, x, when)}}, x, nil
+	return steps.NoteCompared{Section: s.ID, Of: []model.Compared{Comparison(s, x, when)}}, x, nil
 }
 
 // importPatience is how long the rounds of a file are examined while somebody waits for it to open; what it does not suffice for
@@ -121,16 +122,16 @@ func Soon() <-chan struct{} {
 // the points and places that are stated beside those that the results make (VCL4THP.13, questions 54 and 55). It is nil where
 // there is nothing to compare. What could not be compared, because it was cancelled or the system lacks something, is kept as open.
 func ExamineImport(t *model.Tournament, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, s := range t.Sections {
 		if all := imported(t, s, stated, cancel); len(all) > 0 {
-			steps = append(steps, journal.NoteCompared{Section: s.ID, Of: all})
+			changes = append(changes, steps.NoteCompared{Section: s.ID, Of: all})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
-	return oneStep(phrase.New("Examine what was imported"), steps)
+	return oneStep(phrase.New("Examine what was imported"), changes)
 }
 
 func imported(t *model.Tournament, s *model.Section, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) []model.Compared {

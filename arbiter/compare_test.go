@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -16,7 +17,7 @@ func comparisons(t *testing.T, c journal.Change, err error) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, ok := c.(journal.NoteCompared)
+	n, ok := c.(steps.NoteCompared)
 	if !ok {
 		t.Fatalf("it is a %T", c)
 	}
@@ -101,7 +102,7 @@ func TestAnImportIsExamined(t *testing.T) {
 	if got := comparisons(t, c, nil); got != "import 1 dutch[] false 0 false, import 2 dutch[] false 0 false" {
 		t.Errorf("%s", got)
 	}
-	if all := c.(journal.NoteCompared).Of; all[0].Points != 1 || all[0].Places != 0 || all[1].Points != 0 {
+	if all := c.(steps.NoteCompared).Of; all[0].Points != 1 || all[0].Places != 0 || all[1].Points != 0 {
 		t.Errorf("2 points are stated where 1 was made: %+v", all)
 	}
 	over := make(chan struct{})
@@ -111,7 +112,7 @@ func TestAnImportIsExamined(t *testing.T) {
 	}
 	own.System = ""
 	c = ExamineImport(ev.With(&own), stated, nil)
-	if got := comparisons(t, c, nil); got != "import 1 [] false 0 false" || c.(journal.NoteCompared).Of[0].Points != 1 {
+	if got := comparisons(t, c, nil); got != "import 1 [] false 0 false" || c.(steps.NoteCompared).Of[0].Points != 1 {
 		t.Errorf("without a system: %s", got)
 	}
 	if c := ExamineImport(ev.With(&own), nil, nil); c != nil {
@@ -131,9 +132,9 @@ func TestTheLastRoundIsExaminedWhenAnotherIsTheLast(t *testing.T) {
 		own := *ev.Section(1)
 		own.Planned = c.from
 		ev = ev.With(&own)
-		to := journal.SettingsOf(&own)
+		to := steps.SettingsOf(&own)
 		to.Planned = c.to
-		edit := journal.EditSection{Section: 1, Settings: to}
+		edit := steps.EditSection{Section: 1, Settings: to}
 		if Turns(&own, to) != (c.want != "") {
 			t.Errorf("%d to %d: it turns: %v", c.from, c.to, c.want == "")
 		}
@@ -147,7 +148,7 @@ func TestTheLastRoundIsExaminedWhenAnotherIsTheLast(t *testing.T) {
 			}
 			continue
 		}
-		both := change.(journal.Together)
+		both := change.(steps.Together)
 		if got := comparisons(t, both.Changes[1], nil); got != c.want || x == nil || both.Changes[0].Name() != edit.Name() {
 			t.Errorf("%d to %d: %s", c.from, c.to, got)
 		}
@@ -157,22 +158,22 @@ func TestTheLastRoundIsExaminedWhenAnotherIsTheLast(t *testing.T) {
 		over := make(chan struct{})
 		close(over)
 		change, x, err = AsLast(ev, edit, Asked{Cancel: over})
-		if got := comparisons(t, change.(journal.Together).Changes[1], err); got != "last round 2 dutch[] false 0 true" || x != nil {
+		if got := comparisons(t, change.(steps.Together).Changes[1], err); got != "last round 2 dutch[] false 0 true" || x != nil {
 			t.Errorf("cancelled: %s", got)
 		}
 	}
 	_, ev := sixAfterOne(t)
-	if _, _, err := AsLast(ev, journal.RemoveRound{Section: 1, Round: 9}, Asked{}); err == nil {
+	if _, _, err := AsLast(ev, steps.RemoveRound{Section: 1, Round: 9}, Asked{}); err == nil {
 		t.Error("a change that cannot be made is examined")
 	}
 	_, s := evening(4)
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	if to.Planned = 2; Turns(s, to) {
 		t.Error("without a round there is one to examine")
 	}
 	table := *ev.Section(1)
 	table.Format = model.RoundRobin
-	to = journal.SettingsOf(&table)
+	to = steps.SettingsOf(&table)
 	if to.Planned = 2; Turns(&table, to) {
 		t.Error("a table has other rules for its last round")
 	}

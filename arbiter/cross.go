@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -16,13 +17,13 @@ type Cross struct {
 
 // OddPlayer is who is left over in the last round of a section and could play somebody of another: who has the full-point bye, and
 // is not one of a table of all against all. ok is false where nobody is.
-func OddPlayer(s *model.Section) (who journal.OddOne, ok bool) {
+func OddPlayer(s *model.Section) (who steps.OddOne, ok bool) {
 	if s.Team() || s.Format.Predetermined() || len(s.Rounds) == 0 || s.FIDE {
 		return who, false
 	}
 	for _, p := range s.Rounds[len(s.Rounds)-1].Pairings {
 		if p.IsBye() && p.Outcomes[0] == model.PairingBye {
-			return journal.OddOne{Section: s.ID, Round: len(s.Rounds), Player: p.Sides[0]}, true
+			return steps.OddOne{Section: s.ID, Round: len(s.Rounds), Player: p.Sides[0]}, true
 		}
 	}
 	return who, false
@@ -65,7 +66,7 @@ func CrossPair(t *model.Tournament, first, second *model.Section, how Cross) (jo
 		return nil, WhyNoCross(t, second)
 	}
 	p, q := first.Player(a.Player), second.Player(b.Player)
-	c := journal.CrossPairing{First: a, Second: b, BothCount: !how.OneCounts, FirstName: asGuest(p, first), SecondName: asGuest(q, second)}
+	c := steps.CrossPairing{First: a, Second: b, BothCount: !how.OneCounts, FirstName: asGuest(p, first), SecondName: asGuest(q, second)}
 	if cmp.Or(
 		cmp.Compare(whites(first, a.Round, a.Player), whites(second, b.Round, b.Player)),
 		cmp.Compare(lastColour(first, a.Player), lastColour(second, b.Player)),
@@ -96,8 +97,8 @@ func CrossBack(t *model.Tournament, s *model.Section, round, board int) (journal
 		if x.Round != round || board != 0 && p.Board != board {
 			continue
 		}
-		c := journal.CrossBack{First: journal.OddOne{Section: s.ID, Round: round, Player: x.Own.ID},
-			Second: journal.OddOne{Section: x.Guest.Guest.Section, Player: x.Guest.Guest.Player}}
+		c := steps.CrossBack{First: steps.OddOne{Section: s.ID, Round: round, Player: x.Own.ID},
+			Second: steps.OddOne{Section: x.Guest.Guest.Section, Player: x.Guest.Guest.Player}}
 		if _, other, _ := t.OtherHalf(s, x); other > 0 {
 			c.Second.Round = other
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 )
@@ -38,7 +38,7 @@ func nextRound(t *testing.T, ev *model.Tournament, id model.ID) (*model.Tourname
 	if err != nil {
 		return ev, false // small fields come to an end
 	}
-	next, err := journal.AddRound{Section: id, Round: len(s.Rounds) + 1, Pairings: d.Pairings(made)}.Apply(ev)
+	next, err := steps.AddRound{Section: id, Round: len(s.Rounds) + 1, Pairings: d.Pairings(made)}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestGamesAcrossSectionsInWholeEvents(t *testing.T) {
 					}
 					result := [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}[r.IntN(3)]
 					var err error
-					if ev, err = (journal.SetResult{Section: s.ID, Round: round, Board: p.Board, Result: result}).Apply(ev); err != nil {
+					if ev, err = (steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Result: result}).Apply(ev); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -177,11 +177,11 @@ func TestColoursAcrossSections(t *testing.T) {
 		ev, _ = nextRound(t, ev, id)
 	}
 	c, err := CrossPair(ev, ev.Sections[0], ev.Sections[1], Cross{})
-	if x := c.(journal.CrossPairing); err != nil || x.White != 1 || x.First.Player != 3 || x.SecondName != "P2.3 (S2)" {
+	if x := c.(steps.CrossPairing); err != nil || x.White != 1 || x.First.Player != 3 || x.SecondName != "P2.3 (S2)" {
 		t.Errorf("%+v, %v", c, err)
 	}
 	c, err = CrossPair(ev, ev.Sections[1], ev.Sections[0], Cross{OneCounts: true})
-	if x := c.(journal.CrossPairing); err != nil || x.White != 0 || x.BothCount {
+	if x := c.(steps.CrossPairing); err != nil || x.White != 0 || x.BothCount {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
@@ -200,11 +200,11 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 	if ev, err = c.Apply(ev); err != nil {
 		t.Fatal(err)
 	}
-	locked, err := journal.SetLock{Section: 2, Round: 1, Board: 3, Locked: true}.Apply(ev)
+	locked, err := steps.SetLock{Section: 2, Round: 1, Board: 3, Locked: true}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}
-	won := journal.SetResult{Section: 1, Round: 1, Board: 2, Result: [2]model.Outcome{model.Win, model.Loss}}
+	won := steps.SetResult{Section: 1, Round: 1, Board: 2, Result: [2]model.Outcome{model.Win, model.Loss}}
 	if _, err := won.Apply(locked); err == nil {
 		t.Error("a locked half has another result")
 	}

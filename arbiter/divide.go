@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -147,7 +148,7 @@ func Divide(t *model.Tournament, s *model.Section, bands []Band) (journal.Change
 	if why := WhyNoDivision(s); !why.Empty() {
 		return nil, phrase.Fail(why)
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	gone := 0
 	order := t.ByRating(s)
 	for _, band := range bands {
@@ -162,20 +163,20 @@ func Divide(t *model.Tournament, s *model.Section, bands []Band) (journal.Change
 				return cmp.Compare(slices.Index(order, a.ID), slices.Index(order, b.ID))
 			})
 		}
-		steps = append(steps, journal.ImportSection{Section: part(s, band.Name, who)})
+		changes = append(changes, steps.ImportSection{Section: part(s, band.Name, who)})
 		gone += len(who)
 	}
 	if gone == len(s.Players) {
-		steps = append(steps, journal.RemoveSection{Section: s.ID})
+		changes = append(changes, steps.RemoveSection{Section: s.ID})
 	} else {
 		for _, band := range bands {
 			for _, id := range band.Who {
-				steps = append(steps, journal.RemovePlayer{Section: s.ID, Player: id})
+				changes = append(changes, steps.RemovePlayer{Section: s.ID, Player: id})
 			}
 		}
 	}
 	words := phrase.Count(len(bands), "Divide %[2]s: %[1]d section", "Divide %[2]s into %[1]d sections", len(bands), s.Name)
-	return together(words, steps...), nil
+	return together(words, changes...), nil
 }
 
 // part is a section with the settings of another and some of its players, numbered

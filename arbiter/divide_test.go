@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // children is a section of these players: name, grade, rating that counts ("-" for
@@ -15,7 +16,7 @@ import (
 func children(t *testing.T, people ...string) (*model.Tournament, *model.Section) {
 	t.Helper()
 	ev, s := section(t, model.Individual, "Open")
-	add := journal.AddPlayers{Section: s.ID}
+	add := steps.AddPlayers{Section: s.ID}
 	for _, text := range people {
 		f := strings.Fields(text + " - - - -")
 		var p model.Player
@@ -146,10 +147,10 @@ func TestDivide(t *testing.T) {
 		}
 		return 0
 	}
-	ev, s = done(t, ev, journal.Together{Changes: []journal.Change{
-		journal.RequestBye{Section: s.ID, Who: no("Eve"), Round: 2, Bye: model.HalfBye},
-		journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{no("Ann"), no("Eve"), no("Bob")}}}},
-		journal.EditSection{Section: s.ID, Settings: func() journal.Settings { to := journal.SettingsOf(s); to.Planned = 4; return to }()},
+	ev, s = done(t, ev, steps.Together{Changes: []journal.Change{
+		steps.RequestBye{Section: s.ID, Who: no("Eve"), Round: 2, Bye: model.HalfBye},
+		steps.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{no("Ann"), no("Eve"), no("Bob")}}}},
+		steps.EditSection{Section: s.ID, Settings: func() steps.Settings { to := steps.SettingsOf(s); to.Planned = 4; return to }()},
 	}})
 	step, made := byGrade(t, ev, s)
 	if got := step.Label().String(); got != "Divide Open into 2 sections" {
@@ -182,7 +183,7 @@ func TestDivide(t *testing.T) {
 	if made, _ = done(t, ev, all); len(made.Sections) != 2 || made.Sections[0].Name != "U500" {
 		t.Errorf("a section that nobody stays in is still there: %q", made.Sections[0].Name)
 	}
-	ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: 1})
+	ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: 1})
 	division := arbiter.Division{By: arbiter.RatingBands, Into: "U500"}
 	if _, _, err := division.Bands(ev, s); err == nil || !strings.Contains(err.Error(), "has begun") {
 		t.Errorf("a section that has begun: %v", err)

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestProposedParts: the usual groups of grades in which somebody is, parts of the
@@ -75,7 +75,7 @@ func TestProposedRatingParts(t *testing.T) {
 // those who have none of them are left.
 func TestPartsByColumn(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	ev, s = done(t, ev, journal.AddPlayers{Section: s.ID, Players: []model.Player{
+	ev, s = done(t, ev, steps.AddPlayers{Section: s.ID, Players: []model.Player{
 		{Entry: model.Entry{Name: "Ann", Club: "Goshen, MS"}, Sex: "F"}, {Entry: model.Entry{Name: "Bob", Club: "Edgewood"}},
 		{Entry: model.Entry{Name: "Cid", Club: "goshen, ms "}}, {Entry: model.Entry{Name: "Dee"}},
 	}})
@@ -129,9 +129,9 @@ func TestDividedBy(t *testing.T) {
 // three, two of them one.
 func TestDividedAllPlayAllHasTheRoundsOfItsPart(t *testing.T) {
 	ev, s := children(t, "Ann 1", "Bob 1", "Cid 1", "Dee 1", "Eve 4", "Fay 4")
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	to.Format, to.Planned = model.RoundRobin, 5
-	ev, s = done(t, ev, journal.EditSection{Section: s.ID, Settings: to})
+	ev, s = done(t, ev, steps.EditSection{Section: s.ID, Settings: to})
 	_, made := byGrade(t, ev, s)
 	if a, b := made.Sections[0].Planned, made.Sections[1].Planned; a != 3 || b != 1 {
 		t.Errorf("the parts have %d and %d rounds", a, b)

@@ -5,12 +5,13 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // Details are what is said of an event beside what is played in it: the event as a
 // whole, and section by section the rate of play and when the rounds begin.
 type Details struct {
-	Header   journal.Header
+	Header   steps.Header
 	Sections []SectionDetails
 }
 
@@ -23,19 +24,19 @@ type SectionDetails struct {
 
 // DetailsOf are the details as they stand, to be changed and given back.
 func DetailsOf(t *model.Tournament) Details {
-	d := Details{Header: journal.HeaderOf(t)}
+	d := Details{Header: steps.HeaderOf(t)}
 	for _, s := range t.Sections {
-		d.Sections = append(d.Sections, SectionDetails{s.ID, s.Control, journal.ScheduleOf(s)})
+		d.Sections = append(d.Sections, SectionDetails{s.ID, s.Control, steps.ScheduleOf(s)})
 	}
 	return d
 }
 
 // Steps are the changes that make the details so: none where nothing is different.
 func (d Details) Steps(t *model.Tournament) []journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	was := DetailsOf(t)
 	if !sameHeader(d.Header, was.Header) {
-		steps = append(steps, journal.EditTournament{Header: d.Header})
+		changes = append(changes, steps.EditTournament{Header: d.Header})
 	}
 	for _, own := range d.Sections {
 		s := t.Section(own.Section)
@@ -43,18 +44,18 @@ func (d Details) Steps(t *model.Tournament) []journal.Change {
 			continue
 		}
 		if own.Control != s.Control {
-			to := journal.SettingsOf(s)
+			to := steps.SettingsOf(s)
 			to.Control = own.Control
-			steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+			changes = append(changes, steps.EditSection{Section: s.ID, Settings: to})
 		}
-		if rounds := model.UntilLast(own.Rounds); !slices.Equal(rounds, model.UntilLast(journal.ScheduleOf(s))) {
-			steps = append(steps, journal.SetSchedule{Section: s.ID, Rounds: rounds})
+		if rounds := model.UntilLast(own.Rounds); !slices.Equal(rounds, model.UntilLast(steps.ScheduleOf(s))) {
+			changes = append(changes, steps.SetSchedule{Section: s.ID, Rounds: rounds})
 		}
 	}
-	return steps
+	return changes
 }
 
-func sameHeader(a, b journal.Header) bool {
+func sameHeader(a, b steps.Header) bool {
 	deputies := slices.Equal(a.Deputies, b.Deputies)
 	a.Deputies, b.Deputies = nil, nil
 	return deputies && a.Name == b.Name && a.City == b.City && a.Federation == b.Federation && a.Start == b.Start && a.End == b.End &&

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 )
 
@@ -125,7 +125,7 @@ func TestARoundIsPairedAnewBeforeItsResults(t *testing.T) {
 			t.Errorf("there is no round %d", none)
 		}
 	}
-	_, s = after(t, ev, journal.SetResult{Section: 1, Round: 2, Board: 3, Result: journal.Result{model.Draw, model.Draw}}, nil)
+	_, s = after(t, ev, steps.SetResult{Section: 1, Round: 2, Board: 3, Result: steps.Result{model.Draw, model.Draw}}, nil)
 	if err := WhyNotAnew(s, 2); err == nil || !Begun(s, 2) {
 		t.Error("a round with one result is paired anew")
 	}

@@ -3,6 +3,7 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -27,54 +28,54 @@ func Expel(s *model.Section, who model.ID, how Expelling) (journal.Change, error
 	if from == 0 {
 		from = next
 	}
-	expel := journal.Expel{Section: s.ID, Who: who, From: from, Reason: how.Reason}
-	var steps []journal.Change
+	expel := steps.Expel{Section: s.ID, Who: who, From: from, Reason: how.Reason}
+	var changes []journal.Change
 	if how.Opponents {
 		if s.Team() {
 			return nil, phrase.Errorf("the matches of a team are not given to its opponents in one step. Enter them one by one")
 		}
-		steps = given(s, who, from)
+		changes = given(s, who, from)
 	}
 	if lost := forfeits(s, who, from); len(lost) > 0 {
-		steps = append(steps, lost...)
+		changes = append(changes, lost...)
 		expel.From = next
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return expel, nil
 	}
 	words := phrase.New("Expel %s from round %d on", e.Name, from)
 	if expel.Reason != "" {
 		words = phrase.New("Expel %s from round %d on: %s", e.Name, from, expel.Reason)
 	}
-	return journal.Together{Words: words, Changes: append(steps, expel)}, nil
+	return steps.Together{Words: words, Changes: append(changes, expel)}, nil
 }
 
 // given are the games that a player has played before a round, given to the opponents
 // but rated as they were played.
 func given(s *model.Section, who model.ID, before int) []journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for r := 1; r < before && r <= len(s.Rounds); r++ {
 		p, _ := s.Rounds[r-1].Find(who)
 		if p == nil || p.IsBye() || !p.Outcomes[0].Played() {
 			continue
 		}
-		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
+		result := steps.Result{model.ForfeitLoss, model.ForfeitWin}
 		if p.Side(who) == 1 {
 			result[0], result[1] = result[1], result[0]
 		}
-		rated := journal.Result(p.Outcomes)
+		rated := steps.Result(p.Outcomes)
 		if p.ForRating.Set() {
 			rated = p.ForRating.Outcomes
 		}
-		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result},
-			journal.SetForRating{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: rated, Reason: "expelled"})
+		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result},
+			steps.SetForRating{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: rated, Reason: "expelled"})
 	}
-	return steps
+	return changes
 }
 
 // Readmit takes an expulsion back.
 func Readmit(s *model.Section, who model.ID) journal.Change {
-	return journal.Expel{Section: s.ID, Who: who}
+	return steps.Expel{Section: s.ID, Who: who}
 }
 
 // LeftOut tells whether a participant is left out of the next round, by a withdrawal or
@@ -103,34 +104,34 @@ func Back(s *model.Section, who model.ID) (journal.Change, error) {
 	case !out:
 		return nil, phrase.Errorf("%s is not left out of round %d", e.Name, next)
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	if e.Withdrawn > 0 && e.Withdrawn <= next {
-		steps = append(steps, Return(s, who))
+		changes = append(changes, Return(s, who))
 	}
 	if e.Bye(next) == model.ZeroBye {
-		steps = append(steps, Bye(s, who, next, model.Pending))
+		changes = append(changes, Bye(s, who, next, model.Pending))
 	}
-	return journal.Together{Words: phrase.New("%s is back", e.Name), Changes: steps}, nil
+	return steps.Together{Words: phrase.New("%s is back", e.Name), Changes: changes}, nil
 }
 
 // BackAll takes all of them in again who were left out of the next round, as one step. The error is of the first who was not,
 // where nobody was.
 func BackAll(s *model.Section, who ...model.ID) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	var refused error
 	for _, id := range who {
 		step, err := Back(s, id)
 		if err == nil {
-			steps = append(steps, step)
+			changes = append(changes, step)
 		} else if refused == nil {
 			refused = err
 		}
 	}
 	switch {
-	case len(steps) == 1:
-		return steps[0], nil
-	case len(steps) > 1:
-		return journal.Together{Words: phrase.Count(len(steps), "%d participant is back", "%d participants are back"), Changes: steps}, nil
+	case len(changes) == 1:
+		return changes[0], nil
+	case len(changes) > 1:
+		return steps.Together{Words: phrase.Count(len(changes), "%d participant is back", "%d participants are back"), Changes: changes}, nil
 	case refused == nil:
 		refused = phrase.Errorf("say who is back")
 	}

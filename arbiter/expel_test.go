@@ -7,19 +7,20 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // The results of before stand: one step, and nothing else.
 func TestExpelFromTheNextRound(t *testing.T) {
 	s := finished()
 	c, err := arbiter.Expel(s, 1, arbiter.Expelling{Reason: "a telephone"})
-	if want := (journal.Expel{Section: 1, Who: 1, From: 2, Reason: "a telephone"}); err != nil || c != journal.Change(want) {
+	if want := (steps.Expel{Section: 1, Who: 1, From: 2, Reason: "a telephone"}); err != nil || c != journal.Change(want) {
 		t.Errorf("the step is %+v, %v", c, err)
 	}
 	if _, err := arbiter.Expel(s, 9, arbiter.Expelling{}); err == nil || err.Error() != "participant 9 is not in Open" {
 		t.Errorf("nobody is expelled: %v", err)
 	}
-	if got := arbiter.Readmit(s, 1); got != journal.Change(journal.Expel{Section: 1, Who: 1}) {
+	if got := arbiter.Readmit(s, 1); got != journal.Change(steps.Expel{Section: 1, Who: 1}) {
 		t.Errorf("taken back by %+v", got)
 	}
 }
@@ -73,7 +74,7 @@ func TestExpelWithTheGamesOfBefore(t *testing.T) {
 		}
 	}
 	c, err := arbiter.Expel(s, 5, arbiter.Expelling{Opponents: true})
-	if err != nil || c != journal.Change(journal.Expel{Section: 1, Who: 5, From: 2}) {
+	if err != nil || c != journal.Change(steps.Expel{Section: 1, Who: 5, From: 2}) {
 		t.Errorf("who has not played: %+v, %v", c, err)
 	}
 	if _, err := arbiter.Expel(&model.Section{Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1}}}}, 1,

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -19,7 +20,7 @@ func AddExtraGame(t *model.Tournament, white, black model.Seat, result string, d
 	if err != nil {
 		return nil, err
 	}
-	c := journal.SetExtraGames{Games: append(slices.Clone(t.ExtraGames),
+	c := steps.SetExtraGames{Games: append(slices.Clone(t.ExtraGames),
 		model.ExtraGame{White: white, Black: black, Outcomes: outcomes, Date: date, Note: note})}
 	_, err = c.Apply(t)
 	return c, err
@@ -30,7 +31,7 @@ func RemoveExtraGame(t *model.Tournament, n int) (journal.Change, error) {
 	if n < 1 || n > len(t.ExtraGames) {
 		return nil, phrase.Errorf("there is no extra game %d: there are %d", n, len(t.ExtraGames))
 	}
-	return journal.SetExtraGames{Games: slices.Delete(slices.Clone(t.ExtraGames), n-1, n)}, nil
+	return steps.SetExtraGames{Games: slices.Delete(slices.Clone(t.ExtraGames), n-1, n)}, nil
 }
 
 // Seats are all players of an event, section by section, who can have an extra game.

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -20,7 +21,7 @@ func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
 			return nil, notMeant(u)
 		}
 	}
-	return journal.SetFIDEMode{Section: s.ID, On: on}, nil
+	return steps.SetFIDEMode{Section: s.ID, On: on}, nil
 }
 
 // MayBeRated tells whether FIDE could rate a section that is not in FIDE mode: it goes by FIDE's rules, and somebody in it has a FIDE ID.
@@ -32,7 +33,7 @@ func MayBeRated(s *model.Section) bool {
 // 56): all but those that left it elsewhere, as the file says, and those that are not as it asks.
 func AsImported(t *model.Tournament) *model.Tournament {
 	for _, s := range t.Sections {
-		if s.FIDE || s.FIDELeft() || journal.WhyNotFIDE(t, s) != nil {
+		if s.FIDE || s.FIDELeft() || steps.WhyNotFIDE(t, s) != nil {
 			continue
 		}
 		if _, err := FIDEMode(s, true); err != nil {

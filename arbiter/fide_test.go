@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestFIDEMode: a section is put into it as it is, unless its list has a tie-break that is not meant for it; then such a list is refused
@@ -22,7 +22,7 @@ func TestFIDEMode(t *testing.T) {
 	if c, err := FIDEMode(s, true); c != nil || err != nil {
 		t.Errorf("it is in it already: %v, %v", c, err)
 	}
-	if c, err := FIDEMode(s, false); err != nil || c != (journal.SetFIDEMode{Section: s.ID}) {
+	if c, err := FIDEMode(s, false); err != nil || c != (steps.SetFIDEMode{Section: s.ID}) {
 		t.Errorf("out of it: %v, %v", c, err)
 	}
 	table := *s

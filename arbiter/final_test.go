@@ -8,7 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -122,7 +122,7 @@ func TestACorrectedGroup(t *testing.T) {
 // TestAFinalFollowsAMergedGroup: B goes into A, and the final knows where its players are now.
 func TestAFinalFollowsAMergedGroup(t *testing.T) {
 	ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 1})
-	ev, err := journal.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
+	ev, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestAFinalFollowsAMergedGroup(t *testing.T) {
 // TestAFinalOfAnotherEvent has no groups here, and the points that were carried.
 func TestAFinalOfAnotherEvent(t *testing.T) {
 	_, s := finalOf(t, twoGroups(), arbiter.Final{First: 1, Carry: model.CarryAll})
-	ev, err := journal.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{})
+	ev, err := steps.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func TestAFinalByEverySystem(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, board := range ev.Section(s.ID).Rounds[n-1].Open() {
-				set := journal.SetResult{Section: s.ID, Round: n, Board: board, Result: journal.Result{model.Win, model.Loss}}
+				set := steps.SetResult{Section: s.ID, Round: n, Board: board, Result: steps.Result{model.Win, model.Loss}}
 				if ev, err = set.Apply(ev); err != nil {
 					t.Fatalf("%s, round %d: %v", e.Code, n, err)
 				}

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
@@ -70,10 +71,10 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 	if f.Next > 0 {
 		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
 			phrase.Join(", ", names...), f.Next),
-			journal.ImportSection{Section: n}), nil
+			steps.ImportSection{Section: n}), nil
 	}
 	return together(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
-		journal.ImportSection{Section: n}), nil
+		steps.ImportSection{Section: n}), nil
 }
 
 // FinalSystems are those that a final may be paired by, all against all first: the others are tables of two teams or of many.
@@ -100,7 +101,7 @@ func (f Final) paired(n *model.Section, players int) error {
 		return nil
 	}
 	n.Players = make([]model.Player, players) // whom the form is for
-	set, err := f.Pairing.Put(journal.SettingsOf(n), n)
+	set, err := f.Pairing.Put(steps.SettingsOf(n), n)
 	n.Players = nil
 	if err != nil {
 		return err

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -21,7 +21,7 @@ type Following struct {
 
 // Follow tells which preset goes with other settings of a section; false where the one
 // that goes with it does not become another, or the section has it.
-func Follow(t *model.Tournament, s *model.Section, to journal.Settings) (Following, bool) {
+func Follow(t *model.Tournament, s *model.Section, to steps.Settings) (Following, bool) {
 	n := WithSettings(s, to)
 	if n.System == s.System && n.Format == s.Format {
 		return Following{}, false

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -21,7 +22,7 @@ func RatedAs() []string { return []string{"1-0", "½-½", "0-1", NotRated} }
 // a board of a round, for teams on a board of the match: what is typed as a result, not
 // rated, or as the result says.
 func ForRating(s *model.Section, round, board int, who model.ID, game int, text, reason string) (journal.Change, error) {
-	c := journal.SetForRating{Section: s.ID, Round: round, Board: board, Who: who, Game: game, Reason: reason}
+	c := steps.SetForRating{Section: s.ID, Round: round, Board: board, Who: who, Game: game, Reason: reason}
 	switch strings.ToLower(strings.TrimSpace(text)) {
 	case AsInResult:
 		c.Reason = ""

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 func TestForRating(t *testing.T) {
@@ -14,7 +15,7 @@ func TestForRating(t *testing.T) {
 		"½-½": {model.Draw, model.Draw}, "0-1": {model.Loss, model.Win}, " Unrated ": {model.UnratedWin, model.UnratedLoss}, "back": {},
 	} {
 		c, err := arbiter.ForRating(s, 1, 1, 0, 0, text, "agreed")
-		step := journal.SetForRating{Section: 1, Round: 1, Board: 1, Result: want, Reason: "agreed"}
+		step := steps.SetForRating{Section: 1, Round: 1, Board: 1, Result: want, Reason: "agreed"}
 		if text == "back" {
 			step.Reason = ""
 		}
@@ -46,7 +47,7 @@ func TestForRatingOfAMatch(t *testing.T) {
 		Sides: [2]model.ID{1, 2}, Games: []model.Game{{Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 			{Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}}}}}}
 	c, err := arbiter.ForRating(s, 1, 0, 2, 2, arbiter.NotRated, "")
-	want := journal.SetForRating{Section: 1, Round: 1, Who: 2, Game: 2, Result: journal.Result{model.UnratedDraw, model.UnratedDraw}}
+	want := steps.SetForRating{Section: 1, Round: 1, Who: 2, Game: 2, Result: steps.Result{model.UnratedDraw, model.UnratedDraw}}
 	if err != nil || c != journal.Change(want) {
 		t.Errorf("%+v, %v", c, err)
 	}

@@ -7,13 +7,14 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
 // Fund is the step to the prizes of a section. A fund without a prize takes those there are out of it, and what was said of their division
 // goes with them. What the event would refuse to keep is refused here.
 func Fund(t *model.Tournament, s *model.Section, n model.Fund) (journal.Change, error) {
-	set := journal.SetFund{Section: s.ID}
+	set := steps.SetFund{Section: s.ID}
 	if len(n.Prizes) > 0 {
 		set.Fund = &n
 	}

@@ -8,7 +8,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestFund: prizes are set, none take those there are out, and what cannot be kept is refused.
@@ -24,7 +24,7 @@ func TestFund(t *testing.T) {
 		t.Fatalf("the prizes are %+v, %v", with.Section(1).Fund, err)
 	}
 	c, err = arbiter.Fund(with, with.Section(1), model.Fund{Division: model.DivideHort, BasedOn: 20})
-	if set, ok := c.(journal.SetFund); err != nil || !ok || set.Fund != nil {
+	if set, ok := c.(steps.SetFund); err != nil || !ok || set.Fund != nil {
 		t.Errorf("without a prize the fund is %+v, %v", c, err)
 	}
 	c, err = arbiter.Fund(ev, s, model.Fund{Prizes: []model.Prize{{Name: "Board", Amount: 100, Rule: "board 1"}}})

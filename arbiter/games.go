@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 )
 
@@ -29,9 +30,9 @@ func moreGames(s *model.Section, round int, ps []model.Pairing, more bool) [][]m
 // does what has been played in it.
 func gameAfter(s *model.Section, round int, ps []model.Pairing, keep bool) journal.Change {
 	if !keep || round > len(s.Rounds) {
-		return journal.AddRound{Section: s.ID, Round: round, Pairings: ps}
+		return steps.AddRound{Section: s.ID, Round: round, Pairings: ps}
 	}
-	return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: asPlayed(ps, s.Rounds[round-1].Pairings)}
+	return steps.ReplacePairings{Section: s.ID, Round: round, Pairings: asPlayed(ps, s.Rounds[round-1].Pairings)}
 }
 
 // asPlayed are the pairings of a game, with those that were there already as they are.
@@ -67,14 +68,14 @@ func followed(s *model.Section, round int, c journal.Change) journal.Change {
 	_, game := s.Meeting(round)
 	with := *then
 	with.Rounds = slices.Clone(then.Rounds)
-	steps := []journal.Change{c}
+	changes := []journal.Change{c}
 	for n := round + 1; game+n-round <= s.Games() && n <= len(then.Rounds); n++ {
 		with.Rounds[n-1].Pairings = asPlayed(draw.Reversed(&with, n), then.Rounds[n-1].Pairings)
 		if !samePairs(then, &with, n) {
-			steps = append(steps, journal.ReplacePairings{Section: s.ID, Round: n, Pairings: with.Rounds[n-1].Pairings})
+			changes = append(changes, steps.ReplacePairings{Section: s.ID, Round: n, Pairings: with.Rounds[n-1].Pairings})
 		}
 	}
-	return oneStep(journal.Label(c, t), steps)
+	return oneStep(journal.Label(c, t), changes)
 }
 
 // samePairs tells whether a round has the same boards in two sections, whatever their results.

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -70,7 +71,7 @@ func results(t *testing.T, ev *model.Tournament, round int, texts ...string) *mo
 		if err != nil {
 			t.Fatal(err)
 		}
-		ev = done(t, ev, journal.SetResult{Section: 1, Round: round, Board: n + 1, Result: sides})
+		ev = done(t, ev, steps.SetResult{Section: 1, Round: round, Board: n + 1, Result: sides})
 	}
 	return ev
 }
@@ -228,7 +229,7 @@ func TestEverySystemWithSeveralGames(t *testing.T) {
 				for n := len(s.Rounds) - games + 1; n <= len(s.Rounds); n++ {
 					for b := range s.Rounds[n-1].Pairings {
 						if p := &s.Rounds[n-1].Pairings[b]; !p.IsBye() {
-							ev = done(t, ev, journal.SetResult{Section: 1, Round: n, Board: p.Board, Result: anyResult(r)})
+							ev = done(t, ev, steps.SetResult{Section: 1, Round: n, Board: p.Board, Result: anyResult(r)})
 						}
 					}
 				}

@@ -3,6 +3,7 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -23,14 +24,14 @@ func WhyNoHouse(s *model.Section) error {
 
 // House makes participants house players, who play only to spare another the bye, or lets them compete like everybody else.
 func House(s *model.Section, house bool, who ...model.ID) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, id := range who {
 		e, ok := s.Entry(id)
 		if !ok {
 			return nil, phrase.Errorf("participant %d is not in %s", id, s.Name)
 		}
 		if e.House != house {
-			steps = append(steps, journal.SetHouse{Section: s.ID, Who: id, House: house})
+			changes = append(changes, steps.SetHouse{Section: s.ID, Who: id, House: house})
 		}
 	}
 	why := WhyNoHouse(s)
@@ -39,16 +40,16 @@ func House(s *model.Section, house bool, who ...model.ID) (journal.Change, error
 		return nil, why
 	case len(who) == 0:
 		return nil, phrase.Errorf("nobody is marked")
-	case len(steps) == 0:
+	case len(changes) == 0:
 		return nil, nil
-	case len(steps) == 1:
-		return steps[0], nil
+	case len(changes) == 1:
+		return changes[0], nil
 	case house:
-		return journal.Together{Words: phrase.Count(len(steps), "%d participant plays only where the number is odd",
-			"%d participants play only where the number is odd"), Changes: steps}, nil
+		return steps.Together{Words: phrase.Count(len(changes), "%d participant plays only where the number is odd",
+			"%d participants play only where the number is odd"), Changes: changes}, nil
 	}
-	return journal.Together{Words: phrase.Count(len(steps), "%d participant competes like everybody else",
-		"%d participants compete like everybody else"), Changes: steps}, nil
+	return steps.Together{Words: phrase.Count(len(changes), "%d participant competes like everybody else",
+		"%d participants compete like everybody else"), Changes: changes}, nil
 }
 
 // OfTheHouse tells whether all of several are house players; of nobody it is false.

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/tiebreaks"
 )
@@ -85,7 +85,7 @@ func TestKeizer(t *testing.T) {
 // TestKeizerBegins: a section that is begun with the system has its table for standings.
 func TestKeizerBegins(t *testing.T) {
 	ev, _ := keizerClub()
-	c, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Second", Settings: journal.Settings{System: "keizer",
+	c, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Second", Settings: steps.Settings{System: "keizer",
 		SystemSettings: model.SystemSettings{"top": "60"}}})
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -54,9 +55,9 @@ func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *m
 		if err != nil {
 			t.Fatal(err)
 		}
-		changes = append(changes, journal.SetResult{Section: 1, Round: m.Number, Board: n + 1, Result: o})
+		changes = append(changes, steps.SetResult{Section: 1, Round: m.Number, Board: n + 1, Result: o})
 	}
-	if ev, err = (journal.Together{Changes: changes}).Apply(ev); err != nil {
+	if ev, err = (steps.Together{Changes: changes}).Apply(ev); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Join(all, " "), ev
@@ -88,7 +89,7 @@ func TestKnockOut(t *testing.T) {
 	}
 	refused(t, ev, "The match C – F is level.")
 	// F has won the play-off.
-	ev, err := journal.AddAdjustment{Section: 1,
+	ev, err := steps.AddAdjustment{Section: 1,
 		Adjustment: model.Adjustment{Who: 6, Round: 1, Games: model.Half, Reason: "blitz 2-0"}}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)

@@ -7,24 +7,25 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestALateEntryIsNumberedByRating until the fourth round is paired (C.04.2): whoever is rated between two others stands between them,
 // a rating corrected moves, and boards, results and who is kept apart stay with the same people. Numbers that do not go by rating stay.
 func TestALateEntryIsNumberedByRating(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	add := journal.AddPlayers{Section: s.ID}
+	add := steps.AddPlayers{Section: s.ID}
 	for i, name := range []string{"Ash", "Bea", "Cai", "Dov"} {
 		p := model.Player{Entry: model.Entry{Name: name}}
 		ev.Ratings(s).Put(&p, model.Rating(2000-100*i))
 		add.Players = append(add.Players, p)
 	}
 	ev, s = done(t, ev, add)
-	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{3, 4}}}})
+	ev, s = done(t, ev, steps.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{3, 4}}}})
 	round := func(n int) {
-		ev, _ = done(t, ev, journal.AddRound{Section: s.ID, Round: n})
-		ev, _ = done(t, ev, journal.AddPairing{Section: s.ID, Round: n, Pairing: model.Pairing{Board: 1, Sides: [2]model.ID{1, 3}}})
-		ev, s = done(t, ev, journal.AddPairing{Section: s.ID, Round: n, Pairing: model.Pairing{Board: 2, Sides: [2]model.ID{2, 4}}})
+		ev, _ = done(t, ev, steps.AddRound{Section: s.ID, Round: n})
+		ev, _ = done(t, ev, steps.AddPairing{Section: s.ID, Round: n, Pairing: model.Pairing{Board: 1, Sides: [2]model.ID{1, 3}}})
+		ev, s = done(t, ev, steps.AddPairing{Section: s.ID, Round: n, Pairing: model.Pairing{Board: 2, Sides: [2]model.ID{2, 4}}})
 	}
 	order := func(s *model.Section) string {
 		var names []string
@@ -37,7 +38,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 		return arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: name}}, rating)
 	}
 	round(1)
-	ev, s = done(t, ev, journal.SetResult{Section: s.ID, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}})
+	ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}})
 	step := late("Zoe", 1850)
 	if words := journal.Label(step, ev).String(); words != "Add Zoe, Open" && words != "Add Zoe" {
 		t.Errorf("the step is called %q", words)
@@ -58,7 +59,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 	if _, after := done(t, ev, arbiter.InOrder(ev, s, arbiter.EditPlayer(s, corrected))); order(after) != "Dov Ash Bea Zoe Cai" {
 		t.Errorf("a rating corrected: %s", order(after))
 	}
-	list := journal.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: model.Entry{Name: "Una"}}}, From: "list.csv"}
+	list := steps.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: model.Entry{Name: "Una"}}}, From: "list.csv"}
 	ev.Ratings(s).Put(&list.Players[0], 1950)
 	enlisted, err := arbiter.Enlist(ev, s.ID, list, false)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
@@ -249,7 +249,7 @@ func (o *Outdated) Lines() []phrase.Text {
 // other by changes, have all in common that a round is drawn from. Changes copy
 // what they alter and share the rest.
 func SameDraw(a, b *model.Section, round int) bool {
-	if a.ID != b.ID || !journal.SettingsOf(a).Same(journal.SettingsOf(b)) || a.Scoring != b.Scoring ||
+	if a.ID != b.ID || !steps.SettingsOf(a).Same(steps.SettingsOf(b)) || a.Scoring != b.Scoring ||
 		len(a.Rounds) < round || len(b.Rounds) < round || !sameRanking(&a.Ranking, &b.Ranking) ||
 		!shared(a.Players, b.Players) || !shared(a.Teams, b.Teams) || !shared(a.Forbidden, b.Forbidden) ||
 		!shared(a.Acceleration, b.Acceleration) || !shared(a.Adjustments, b.Adjustments) {

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // sixAfterOne is a Swiss of six whose second round is paired, and the event as it
@@ -105,18 +106,18 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := journal.SetTieBreaks{Section: 1, List: []string{"BH"}}
+	list := steps.SetTieBreaks{Section: 1, List: []string{"BH"}}
 	other := &model.Section{ID: 2, Name: "B", Planned: 5, Scoring: s.Scoring, LastID: 2, Players: []model.Player{
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Q1"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Q2"}}}}
 	won := [2]model.Outcome{model.Win, model.Loss}
 	other.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: won}}},
 		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}}
 	two := wrong.With(other)
-	merged, err := journal.MergeSections{Section: 1, From: []model.ID{2}}.Apply(two)
+	merged, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(two)
 	if err != nil {
 		t.Fatal(err)
 	}
-	expel := journal.Expel{Section: 1, Who: 6, From: 3, Reason: "a reason"}
+	expel := steps.Expel{Section: 1, Who: 6, From: 3, Reason: "a reason"}
 	for name, c := range map[string]journal.Change{"a club": club, "a list": list, "an expulsion": expel} {
 		now, err := c.Apply(wrong)
 		if err != nil {
@@ -142,13 +143,13 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 // system's.
 func TestBoardsByHandAreNotNamed(t *testing.T) {
 	before, ev := sixAfterOne(t)
-	ev, _ = after(t, ev, journal.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
+	ev, _ = after(t, ev, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
 	now, _ := play(t, ev, 1, "0")
 	all := AfterChange(ev, now, knows(before), nil)
 	if len(all) != 1 || len(all[0].Boards) != 1 || fmt.Sprint(all[0].Boards[0].Sides) != "[2 1]" {
 		t.Errorf("outdated are %+v", all)
 	}
-	swapped, _ := after(t, now, journal.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
+	swapped, _ := after(t, now, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
 	if all := AfterChange(now, swapped, knows(before), nil); all != nil {
 		t.Errorf("a swap in the round itself makes %v", all[0].Lines())
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -28,7 +29,7 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 	}
 	games := slices.Clone(p.Games)
 	if len(games) == 0 {
-		games = journal.Lineup(s, p)
+		games = steps.Lineup(s, p)
 	}
 	if board < 1 || board > len(games) {
 		return nil, phrase.Errorf("the match has no board %d. Choose a board from 1 to %d", board, len(games))
@@ -39,14 +40,14 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 	if who == 0 && always {
 		return nil, phrase.Errorf("a board is left empty in one round only. Take the player off the roster instead")
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	if seat(games, p.Side(team), board-1, who) {
-		steps = append(steps, journal.SetLineup{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Games: games})
+		changes = append(changes, steps.SetLineup{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Games: games})
 	}
 	if roster, moved := inRoster(t.Roster, board-1, who); always && moved {
-		steps = append(steps, journal.SetRoster{Section: s.ID, Team: team, Roster: roster})
+		changes = append(changes, steps.SetRoster{Section: s.ID, Team: team, Roster: roster})
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return nil, nil
 	}
 	words := phrase.New("%s plays board %d for %s in round %d", playerNamed(s, who), board, t.Name, round)
@@ -56,7 +57,7 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 	case always:
 		words = phrase.New("%s plays board %d for %s from round %d on", playerNamed(s, who), board, t.Name, round)
 	}
-	return together(words, steps...), nil
+	return together(words, changes...), nil
 }
 
 // seat puts a player on a board of one side and says whether anything is different.

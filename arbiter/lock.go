@@ -3,6 +3,7 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -23,17 +24,17 @@ func Locked(s *model.Section, round int, who []model.ID) bool {
 // Lock locks the boards at which these sit, or unlocks them; nil when none is to be
 // changed.
 func Lock(s *model.Section, round int, who []model.ID, locked bool) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
 		if !p.IsBye() && p.Locked != locked {
-			steps = append(steps, journal.SetLock{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Locked: locked})
+			changes = append(changes, steps.SetLock{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Locked: locked})
 		}
 	}
-	if steps == nil {
+	if changes == nil {
 		return nil
 	}
 	if locked {
-		return oneStep(phrase.Count(len(steps), "Lock %d board", "Lock %d boards"), steps)
+		return oneStep(phrase.Count(len(changes), "Lock %d board", "Lock %d boards"), changes)
 	}
-	return oneStep(phrase.Count(len(steps), "Unlock %d board", "Unlock %d boards"), steps)
+	return oneStep(phrase.Count(len(changes), "Unlock %d board", "Unlock %d boards"), changes)
 }

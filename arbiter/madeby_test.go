@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/keizer"
@@ -95,7 +95,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 		"a bye by the arbiter, and two who changed places": {func(t *testing.T) *model.Section {
 			ev, _ := system(dutch.Current.Code, 5)
 			ev, _ = pairAgain(t, ev, Asked{})
-			ev, s := after(t, ev, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
+			ev, s := after(t, ev, steps.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
 			_, s = after(t, ev, GiveByes(s, 1, []model.ID{1}, model.FullBye), nil)
 			return s
 		}, 1, "P5 hand, P4 system, P1 hand", []string{"This board was paired by hand.", "", "The arbiter gave it."}},

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 )
 
@@ -104,16 +105,16 @@ func TestEveryReasonOfWholeEvents(t *testing.T) {
 
 // wonBy gives a board to the better of the two.
 func wonBy(s *model.Section, round int, p *model.Pairing) journal.Change {
-	result := journal.Result{model.Win, model.Loss}
+	result := steps.Result{model.Win, model.Loss}
 	if p.Sides[1] < p.Sides[0] {
-		result = journal.Result{model.Loss, model.Win}
+		result = steps.Result{model.Loss, model.Win}
 	}
 	if s.Kind == model.TeamEvent {
 		score := [2]model.Points{model.One, 0}
 		if p.Sides[1] < p.Sides[0] {
 			score = [2]model.Points{0, model.One}
 		}
-		return journal.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}
+		return steps.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}
 	}
-	return journal.SetResult{Section: 1, Round: round, Board: p.Board, Result: result}
+	return steps.SetResult{Section: 1, Round: round, Board: p.Board, Result: result}
 }

@@ -3,13 +3,14 @@ package arbiter
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
 // Merge puts the players of other sections into one, with the rounds that were played: small sections that go on together. Before
 // the first round everybody is numbered anew, by rating; later numbers stay, and those who come have the numbers behind.
 func Merge(t *model.Tournament, into *model.Section, from ...*model.Section) (journal.Change, error) {
-	merge := journal.MergeSections{Section: into.ID}
+	merge := steps.MergeSections{Section: into.ID}
 	for _, s := range from {
 		merge.From = append(merge.From, s.ID)
 	}
@@ -21,7 +22,7 @@ func Merge(t *model.Tournament, into *model.Section, from ...*model.Section) (jo
 	if len(s.Rounds) > 0 || !anybodyRated(made, s) {
 		return merge, nil
 	}
-	return together(journal.Label(merge, t), merge, journal.Renumber{Section: s.ID, Order: made.ByRating(s)}), nil
+	return together(journal.Label(merge, t), merge, steps.Renumber{Section: s.ID, Order: made.ByRating(s)}), nil
 }
 
 // WhyNoMerge says why a section has no other to be merged with, and is empty where it has.

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -30,8 +31,8 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 		}
 	}
 	who = once
-	var steps []journal.Change
-	add := journal.AddPlayers{Section: to.ID}
+	var changes []journal.Change
+	add := steps.AddPlayers{Section: to.ID}
 	entry := entered(to, 0)
 	for _, id := range who {
 		p := from.Player(id)
@@ -45,22 +46,22 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 		if err != nil {
 			return nil, err
 		}
-		steps = append(steps, leave)
+		changes = append(changes, leave)
 		n := *p
 		n.ID, n.Number = 0, 0
 		n.Entered, n.Withdrawn, n.Came = entry, 0, 0
 		n.Byes = slices.DeleteFunc(slices.Clone(p.Byes), func(b model.ByeRequest) bool { return b.Round < max(1, entry) })
 		add.Players = append(add.Players, n)
 	}
-	steps = append(steps, add)
-	if renumber, err := inOrder(t, to, steps); err != nil {
+	changes = append(changes, add)
+	if renumber, err := inOrder(t, to, changes); err != nil {
 		return nil, err
 	} else if renumber != nil {
-		steps = append(steps, renumber)
+		changes = append(changes, renumber)
 	}
 	name := from.Player(who[0]).Name
 	words := phrase.Count(len(who), "Move %[2]s to %[3]s", "Move %[1]d players (%[2]s, …) to %[3]s", len(who), name, to.Name)
-	return together(words, steps...), nil
+	return together(words, changes...), nil
 }
 
 // SectionNamed is the section of that name, or the only one whose name begins so.
@@ -94,11 +95,11 @@ func inOrder(t *model.Tournament, s *model.Section, steps []journal.Change) (jou
 }
 
 // byRating is inOrder, whether the section has begun or not.
-func byRating(t *model.Tournament, s *model.Section, steps []journal.Change) (journal.Change, error) {
+func byRating(t *model.Tournament, s *model.Section, changes []journal.Change) (journal.Change, error) {
 	if !anybodyRated(t, s) || !slices.Equal(t.ByRating(s), ids(s)) {
 		return nil, nil
 	}
-	made, err := journal.Together{Changes: steps}.Apply(t)
+	made, err := steps.Together{Changes: changes}.Apply(t)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +108,7 @@ func byRating(t *model.Tournament, s *model.Section, steps []journal.Change) (jo
 	if slices.Equal(order, ids(now)) {
 		return nil, nil
 	}
-	return journal.Renumber{Section: s.ID, Order: order}, nil
+	return steps.Renumber{Section: s.ID, Order: order}, nil
 }
 
 // leaving is how a player leaves a section.
@@ -125,7 +126,7 @@ func leaving(s *model.Section, p *model.Player) (journal.Change, error) {
 		}
 	}
 	if !paired {
-		return journal.RemovePlayer{Section: s.ID, Player: p.ID}, nil
+		return steps.RemovePlayer{Section: s.ID, Player: p.ID}, nil
 	}
 	return Withdraw(s, p.ID, 0), nil
 }

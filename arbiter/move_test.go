@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestMoveBeforeTheFirstRound: out of one, into the other, which stays in the order
@@ -14,7 +15,7 @@ import (
 func TestMoveBeforeTheFirstRound(t *testing.T) {
 	ev, a := children(t, "Ann - 1500", "Bob - 1400", "Cid - 1300")
 	who := a.Players[1].ID
-	ev, _ = done(t, ev, journal.RequestBye{Section: a.ID, Who: who, Round: 3, Bye: model.HalfBye})
+	ev, _ = done(t, ev, steps.RequestBye{Section: a.ID, Who: who, Round: 3, Bye: model.HalfBye})
 	ev, b := second(t, ev, "Dee - 1450", "Eve - 1200")
 	step, err := arbiter.Move(ev, ev.Section(a.ID), b, who)
 	if err != nil {
@@ -38,7 +39,7 @@ func second(t *testing.T, ev *model.Tournament, people ...string) (*model.Tourna
 	_, s := children(t, people...)
 	other := *s
 	other.Name = "Reserve"
-	return done(t, ev, journal.ImportSection{Section: other})
+	return done(t, ev, steps.ImportSection{Section: other})
 }
 
 // TestMoveDuringAnEvent: who has played withdraws and enters the other section late;
@@ -47,13 +48,13 @@ func TestMoveDuringAnEvent(t *testing.T) {
 	ev, a := children(t, "Ann - 1500", "Bob - 1400", "Cid - 1300", "Dee - 1200")
 	ids := []model.ID{a.Players[0].ID, a.Players[1].ID, a.Players[2].ID}
 	play := func(s *model.Section, round int, x, y model.ID) []journal.Change {
-		return []journal.Change{journal.AddRound{Section: s.ID, Round: round},
-			journal.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: 1, Sides: [2]model.ID{x, y}}},
-			journal.SetResult{Section: s.ID, Round: round, Board: 1, Result: journal.Result{model.Win, model.Loss}}}
+		return []journal.Change{steps.AddRound{Section: s.ID, Round: round},
+			steps.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: 1, Sides: [2]model.ID{x, y}}},
+			steps.SetResult{Section: s.ID, Round: round, Board: 1, Result: steps.Result{model.Win, model.Loss}}}
 	}
-	ev, _ = done(t, ev, journal.Together{Changes: play(a, 1, ids[0], ids[1])})
+	ev, _ = done(t, ev, steps.Together{Changes: play(a, 1, ids[0], ids[1])})
 	ev, b := second(t, ev, "Eve - 1450", "Fay - 1200")
-	ev, _ = done(t, ev, journal.Together{Changes: play(b, 1, b.Players[0].ID, b.Players[1].ID)})
+	ev, _ = done(t, ev, steps.Together{Changes: play(b, 1, b.Players[0].ID, b.Players[1].ID)})
 	a, b = ev.Section(a.ID), ev.Section(b.ID)
 
 	step, err := arbiter.Move(ev, a, b, ids[0], ids[2])
@@ -72,7 +73,7 @@ func TestMoveDuringAnEvent(t *testing.T) {
 		t.Errorf("%s, Ann entered in %d", got, now.Players[2].Entered)
 	}
 
-	ev, _ = done(t, ev, journal.SetResult{Section: a.ID, Round: 1, Board: 1, Result: journal.Result{}})
+	ev, _ = done(t, ev, steps.SetResult{Section: a.ID, Round: 1, Board: 1, Result: steps.Result{}})
 	for _, c := range []struct {
 		from, to *model.Section
 		who      []model.ID

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -98,16 +99,16 @@ const (
 var Fates = []string{LeaveOutThem: "leave-out", WithdrawThem: "withdraw", PairThem: "pair"}
 
 // Decide is the steps that an answer stands for; none where they are paired or there are none.
-func (f Fate) Decide(s *model.Section) (steps []journal.Change) {
+func (f Fate) Decide(s *model.Section) (changes []journal.Change) {
 	next := len(s.Rounds) + 1
 	for _, x := range NoShows(s) {
 		switch f {
 		case LeaveOutThem:
-			steps = append(steps, journal.RequestBye{Section: s.ID, Who: x.ID, Round: next, Bye: model.ZeroBye,
+			changes = append(changes, steps.RequestBye{Section: s.ID, Who: x.ID, Round: next, Bye: model.ZeroBye,
 				By: model.MadeAtCheckIn})
 		case WithdrawThem:
-			steps = append(steps, Withdraw(s, x.ID, next))
+			changes = append(changes, Withdraw(s, x.ID, next))
 		}
 	}
-	return steps
+	return changes
 }

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // twoMissing are eight players after round 1 of a Swiss: number 8 was left out at the door and never came, number 4 lost by
@@ -19,7 +19,7 @@ func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
 		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
 	}
 	for n := 1; n <= 7; n++ {
-		ev, s = done(t, ev, journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
+		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
 	out, err := arbiter.LeaveOut(s)
 	if err != nil {
@@ -46,7 +46,7 @@ func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
 		case p.Sides[1] == 4:
 			result = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
 		}
-		ev, s = done(t, ev, journal.SetResult{Section: s.ID, Round: 1, Board: p.Board, Result: result})
+		ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: 1, Board: p.Board, Result: result})
 	}
 	return ev, s
 }
@@ -98,14 +98,14 @@ func TestNoShows(t *testing.T) {
 		}
 	}
 	// Who comes is no question any more; nor is who was left out where nobody checks in, who has asked for a bye, or has gone.
-	here, _ := done(t, ev, journal.CheckIn{Section: s.ID, Who: 8, Present: true})
-	asked, _ := done(t, here, journal.RequestBye{Section: s.ID, Who: 4, Round: 2, Bye: model.HalfBye})
+	here, _ := done(t, ev, steps.CheckIn{Section: s.ID, Who: 8, Present: true})
+	asked, _ := done(t, here, steps.RequestBye{Section: s.ID, Who: 4, Round: 2, Bye: model.HalfBye})
 	if got := arbiter.NoShows(asked.Sections[0]); got != nil {
 		t.Errorf("who came or has a bye: %+v", got)
 	}
 	nobody := ev
 	for n := 1; n <= 7; n++ {
-		nobody, _ = done(t, nobody, journal.CheckIn{Section: s.ID, Who: model.ID(n)})
+		nobody, _ = done(t, nobody, steps.CheckIn{Section: s.ID, Who: model.ID(n)})
 	}
 	if got := arbiter.NoShows(nobody.Sections[0]); len(got) != 1 || got[0].ID != 4 {
 		t.Errorf("without check-in: %+v", got)
@@ -124,9 +124,9 @@ func TestAByeThatWasAskedForIsNoAbsence(t *testing.T) {
 		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
 	}
 	for n := 1; n <= 6; n++ {
-		ev, s = done(t, ev, journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
+		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
-	ev, s = done(t, ev, journal.RequestBye{Section: s.ID, Who: 7, Round: 1, Bye: model.ZeroBye})
+	ev, s = done(t, ev, steps.RequestBye{Section: s.ID, Who: 7, Round: 1, Bye: model.ZeroBye})
 	out, err := arbiter.LeaveOut(s)
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -48,7 +49,7 @@ func Number(t *model.Tournament, s *model.Section, by Order, shuffle func(n int,
 		words = phrase.New("New starting numbers by lot")
 		shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	return together(words, journal.Renumber{Section: s.ID, Order: order}), nil
+	return together(words, steps.Renumber{Section: s.ID, Order: order}), nil
 }
 
 // Exchange gives two participants each other's starting number. The journal refuses it once the fourth round is paired.
@@ -56,7 +57,7 @@ func Exchange(s *model.Section, who ...model.ID) (journal.Change, error) {
 	if len(who) != 2 {
 		return nil, phrase.Errorf("mark the two who are to exchange their starting numbers")
 	}
-	return journal.ExchangeNumbers{Section: s.ID, Who: [2]model.ID(who)}, nil
+	return steps.ExchangeNumbers{Section: s.ID, Who: [2]model.ID(who)}, nil
 }
 
 // InOrder is a change of people in a section that has begun, with the starting numbers that ratings ask for behind it: a late entry is
@@ -64,7 +65,7 @@ func Exchange(s *model.Section, who ...model.ID) (journal.Change, error) {
 // those of the list, by name or by lot stay, and so they do in a table and a bracket, which stand on them, and under an acceleration,
 // which the list of the first round fixes. Everything that is kept of somebody goes by who he is, so it stays his.
 func InOrder(t *model.Tournament, s *model.Section, c journal.Change) journal.Change {
-	if !s.Begun() || s.Team() || journal.Settled(s) || s.Format != model.Swiss || len(s.Acceleration) > 0 {
+	if !s.Begun() || s.Team() || steps.Settled(s) || s.Format != model.Swiss || len(s.Acceleration) > 0 {
 		return c
 	}
 	if e, err := draw.System(s, ""); err != nil || e.KnockOut {
@@ -74,27 +75,27 @@ func InOrder(t *model.Tournament, s *model.Section, c journal.Change) journal.Ch
 	if err != nil || numbers == nil { // what is refused is refused when it is made
 		return c
 	}
-	return journal.Together{Words: journal.Label(c, t), Changes: []journal.Change{c, numbers}}
+	return steps.Together{Words: journal.Label(c, t), Changes: []journal.Change{c, numbers}}
 }
 
 // EditPlayer is what becomes of a player of whom other things are said. Whoever is given another's starting number exchanges it with him.
 func EditPlayer(s *model.Section, p model.Player) journal.Change {
 	old := s.Player(p.ID)
 	if old == nil {
-		return journal.EditPlayer{Section: s.ID, Player: p}
+		return steps.EditPlayer{Section: s.ID, Player: p}
 	}
 	swap := exchanged(s, &p.Entry, old.Number)
-	return edited(journal.EditPlayer{Section: s.ID, Player: p}, swap, reflect.DeepEqual(p, *old))
+	return edited(steps.EditPlayer{Section: s.ID, Player: p}, swap, reflect.DeepEqual(p, *old))
 }
 
 // EditTeam is EditPlayer for a team.
 func EditTeam(s *model.Section, team model.Team) journal.Change {
 	old := s.TeamByID(team.ID)
 	if old == nil {
-		return journal.EditTeam{Section: s.ID, Team: team}
+		return steps.EditTeam{Section: s.ID, Team: team}
 	}
 	swap := exchanged(s, &team.Entry, old.Number)
-	return edited(journal.EditTeam{Section: s.ID, Team: team}, swap, reflect.DeepEqual(team, *old))
+	return edited(steps.EditTeam{Section: s.ID, Team: team}, swap, reflect.DeepEqual(team, *old))
 }
 
 // exchanged takes another's number out of an entry, whose own is the old one, and makes an exchange of it; nil where nobody has that
@@ -105,7 +106,7 @@ func exchanged(s *model.Section, e *model.Entry, old int) journal.Change {
 		return nil
 	}
 	e.Number = old
-	return journal.ExchangeNumbers{Section: s.ID, Who: [2]model.ID{e.ID, other.ID}}
+	return steps.ExchangeNumbers{Section: s.ID, Who: [2]model.ID{e.ID, other.ID}}
 }
 
 // edited is an edit with the exchange of numbers that comes with it, or the exchange alone.
@@ -116,5 +117,5 @@ func edited(edit, swap journal.Change, nothing bool) journal.Change {
 	case nothing:
 		return swap
 	}
-	return journal.Together{Words: edit.Label(), Changes: []journal.Change{edit, swap}}
+	return steps.Together{Words: edit.Label(), Changes: []journal.Change{edit, swap}}
 }

@@ -5,13 +5,13 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestExchangeOfNumbers: whoever is given another's number exchanges it with him, in one step with what else is said of him.
 func TestExchangeOfNumbers(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	ev, s = done(t, ev, journal.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: model.Entry{Name: "Ash"}},
+	ev, s = done(t, ev, steps.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: model.Entry{Name: "Ash"}},
 		{Entry: model.Entry{Name: "Bea"}}, {Entry: model.Entry{Name: "Cai"}}}})
 	numbers := func(s *model.Section) (all string) {
 		for e := range s.Everyone() {
@@ -22,7 +22,7 @@ func TestExchangeOfNumbers(t *testing.T) {
 	p := *s.Player(3)
 	p.Number = 1
 	step := arbiter.EditPlayer(s, p)
-	if _, ok := step.(journal.ExchangeNumbers); !ok {
+	if _, ok := step.(steps.ExchangeNumbers); !ok {
 		t.Errorf("nothing but the number is another, and the step is %T", step)
 	}
 	if _, after := done(t, ev, step); numbers(after) != "Cai Bea Ash " {

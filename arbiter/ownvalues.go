@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -17,7 +18,7 @@ const ownCode = "OWN"
 // OwnValues is the step to values entered by hand, those of everybody. The tie-break comes into the list with the first, before what an
 // arbiter decides in the end.
 func OwnValues(s *model.Section, values []model.OwnValue) journal.Change {
-	set := journal.SetOwnValues{Section: s.ID, Values: values}
+	set := steps.SetOwnValues{Section: s.ID, Values: values}
 	return together(set.Label(), set, withOwn(s, len(values) > 0))
 }
 
@@ -38,7 +39,7 @@ func withOwn(s *model.Section, any bool) journal.Change {
 	if any {
 		list = slices.Insert(list, at, ownCode)
 	}
-	return journal.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
+	return steps.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
 }
 
 // OwnValue is the step to one participant's value, as typed; "" or a dash takes it back.

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/roundrobin"
 	"wallchart/phrase"
@@ -24,21 +25,21 @@ func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool
 	if before.Participants() > 0 || len(before.Rounds) > 0 {
 		return InOrder(t, before, list), nil
 	}
-	steps := []journal.Change{list}
+	changes := []journal.Change{list}
 	s := made.Section(section)
 	if order := made.ByRating(s); !own && anybodyRated(made, s) && !slices.Equal(order, ids(s)) {
-		steps = append(steps, journal.Renumber{Section: s.ID, Order: order})
+		changes = append(changes, steps.Renumber{Section: s.ID, Order: order})
 	}
-	if to := journal.SettingsOf(s); s.Format.Predetermined() && to.Planned == 0 {
+	if to := steps.SettingsOf(s); s.Format.Predetermined() && to.Planned == 0 {
 		if rounds, err := draw.Table(s); err == nil {
 			to.Planned = len(rounds)
-			steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+			changes = append(changes, steps.EditSection{Section: s.ID, Settings: to})
 		}
 	}
-	if len(steps) == 1 {
+	if len(changes) == 1 {
 		return list, nil
 	}
-	return journal.Together{Words: journal.Label(list, t), Changes: steps}, nil
+	return steps.Together{Words: journal.Label(list, t), Changes: changes}, nil
 }
 
 // ids are the participants in the order of their numbers.
@@ -66,7 +67,7 @@ func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Ra
 	if !s.Team() {
 		p.Entered = entered(s, p.Entered)
 	}
-	add := journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}
+	add := steps.AddPlayers{Section: s.ID, Players: []model.Player{p}}
 	if p.Number != 0 {
 		return add
 	}
@@ -77,7 +78,7 @@ func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Ra
 // average of its boards where none is given.
 func AddTeam(s *model.Section, team model.Team, players ...model.Player) journal.Change {
 	team.Entered = entered(s, team.Entered)
-	return journal.AddTeam{Section: s.ID, Team: team, Players: players}
+	return steps.AddTeam{Section: s.ID, Team: team, Players: players}
 }
 
 // Add enters a participant of whom only name, club, first round and rating are
@@ -113,15 +114,15 @@ func EntryRound(s *model.Section) int {
 
 // EnterIn says in which round somebody enters who is in the section already.
 func EnterIn(s *model.Section, who model.ID, round int) journal.Change {
-	return journal.EnterLate{Section: s.ID, Who: who, Round: entered(s, round)}
+	return steps.EnterLate{Section: s.ID, Who: who, Round: entered(s, round)}
 }
 
 // Remove takes a participant out of the section.
 func Remove(s *model.Section, who model.ID) journal.Change {
 	if s.Team() {
-		return journal.RemoveTeam{Section: s.ID, Team: who}
+		return steps.RemoveTeam{Section: s.ID, Team: who}
 	}
-	return journal.RemovePlayer{Section: s.ID, Player: who}
+	return steps.RemovePlayer{Section: s.ID, Player: who}
 }
 
 // Withdraw is the withdrawal from a round on; 0 is the next that is to be
@@ -133,7 +134,7 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 	if from == 0 {
 		from = next
 	}
-	withdraw := journal.Withdraw{Section: s.ID, Who: who, From: from}
+	withdraw := steps.Withdraw{Section: s.ID, Who: who, From: from}
 	var lost []journal.Change
 	if s.Format.Predetermined() {
 		lost = forfeits(s, who, from)
@@ -161,24 +162,24 @@ func Forfeits(s *model.Section, who model.ID, from int) int {
 
 // forfeits are the open games from a round on, lost by not playing them.
 func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for r := max(from, 1); r <= len(s.Rounds); r++ {
 		p, _ := s.Rounds[r-1].Find(who)
 		if p == nil || p.IsBye() || p.Done() {
 			continue
 		}
-		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
+		result := steps.Result{model.ForfeitLoss, model.ForfeitWin}
 		if p.Side(who) == 1 {
 			result[0], result[1] = result[1], result[0]
 		}
-		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
+		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
 	}
-	return steps
+	return changes
 }
 
 // Return takes a withdrawal back.
 func Return(s *model.Section, who model.ID) journal.Change {
-	return journal.Withdraw{Section: s.ID, Who: who}
+	return steps.Withdraw{Section: s.ID, Who: who}
 }
 
 // Bye is a round without an opponent: in a round to come a request that the
@@ -187,15 +188,15 @@ func Return(s *model.Section, who model.ID) journal.Change {
 func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.Change {
 	if round > len(s.Rounds) {
 		_, game := s.Meeting(round)
-		var steps []journal.Change // a bye is for all games of a pairing
+		var changes []journal.Change // a bye is for all games of a pairing
 		for n := round - game + 1; n <= round-game+s.Games(); n++ {
 			if n > len(s.Rounds) {
-				steps = append(steps, journal.RequestBye{Section: s.ID, Who: who, Round: n, Bye: kind})
+				changes = append(changes, steps.RequestBye{Section: s.ID, Who: who, Round: n, Bye: kind})
 			}
 		}
-		return oneStep(journal.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), steps)
+		return oneStep(steps.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), changes)
 	}
-	return journal.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
+	return steps.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
 }
 
 // Byes are the rounds without an opponent that can be given in a section, in the
@@ -258,7 +259,7 @@ func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	from := 0
 	for k, end := range ends {
 		group := part(s, phrase.New("%s, group %d", s.Name, k+1).String(), players[from:end])
@@ -270,11 +271,11 @@ func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 		} else {
 			rankedAsTable(&group)
 		}
-		steps = append(steps, journal.ImportSection{Section: group})
+		changes = append(changes, steps.ImportSection{Section: group})
 		from = end
 	}
-	steps = append(steps, journal.RemoveSection{Section: s.ID})
-	return together(phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name), steps...), nil
+	changes = append(changes, steps.RemoveSection{Section: s.ID})
+	return together(phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name), changes...), nil
 }
 
 // rankedAsTable gives a group that plays a table the usual list of one, where it has a preset that is meant for a Swiss.

@@ -9,12 +9,13 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 )
 
 // list is the step that adds players with these ratings that count.
 func list(t *model.Tournament, s *model.Section, people ...string) journal.Change {
-	add := journal.AddPlayers{Section: s.ID, From: "kids.csv"}
+	add := steps.AddPlayers{Section: s.ID, From: "kids.csv"}
 	for _, text := range people {
 		var p model.Player
 		var r model.Rating
@@ -80,7 +81,7 @@ func TestATableHasItsRounds(t *testing.T) {
 		{model.Swiss, 4, 0, 0},
 	} {
 		step, _, err := arbiter.NewSection(&model.Tournament{},
-			arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: c.format, Planned: c.planned}})
+			arbiter.Plan{Name: "Final", Settings: steps.Settings{Format: c.format, Planned: c.planned}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +164,7 @@ func TestEntryRound(t *testing.T) {
 // played stay, and so does a free round; rounds that are not paired yet are not
 // played.
 func TestWithdrawalFromATable(t *testing.T) {
-	step, _, _ := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: model.RoundRobin}})
+	step, _, _ := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: steps.Settings{Format: model.RoundRobin}})
 	ev, s := done(t, &model.Tournament{}, step)
 	step, _ = arbiter.Enlist(ev, s.ID, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"), false)
 	ev, s = done(t, ev, step)
@@ -172,10 +173,10 @@ func TestWithdrawalFromATable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n, ps := range all[:4] {
-		ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: n + 1, Pairings: ps})
+		ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: n + 1, Pairings: ps})
 	}
 	who := s.Players[0].ID // A rests in round 1 of Berger's table of five, or meets the last
-	ev, s = done(t, ev, journal.SetResult{Section: s.ID, Round: 2, Who: who, Result: journal.Result{model.Draw, model.Draw}})
+	ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: 2, Who: who, Result: steps.Result{model.Draw, model.Draw}})
 	before := s
 	c := arbiter.Withdraw(s, who, 2)
 	_, s = done(t, ev, c)
@@ -199,7 +200,7 @@ func TestWithdrawalFromATable(t *testing.T) {
 		t.Errorf("%d games lost of %d, withdrawn from round %d", lost, arbiter.Forfeits(before, who, 2), e.Withdrawn)
 	}
 	// All rounds paired: nothing is left to withdraw from.
-	ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: 5, Pairings: all[4]})
+	ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: 5, Pairings: all[4]})
 	if _, s = done(t, ev, arbiter.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
 		t.Error("withdrawn from a round after the last")
 	}
@@ -243,7 +244,7 @@ func TestGroups(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
 	ev, s = done(t, ev, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100", "F 1000", "G 900"))
 	id := func(n int) model.ID { return s.Players[n].ID }
-	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID,
+	ev, s = done(t, ev, steps.SetForbidden{Section: s.ID,
 		Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
 	c, err := arbiter.Split(s, 4, false)
 	if err != nil {
@@ -354,10 +355,10 @@ func TestNumbers(t *testing.T) {
 		if _, err := c.Apply(ev); err != nil {
 			t.Errorf("before round %d is paired: %v", round, err)
 		}
-		ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: round, Pairings: bye})
+		ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: round, Pairings: bye})
 	}
 	c, _ := arbiter.Number(ev, s, arbiter.ByName, nil)
-	if _, err := c.Apply(ev); err == nil || !journal.Settled(s) {
+	if _, err := c.Apply(ev); err == nil || !steps.Settled(s) {
 		t.Errorf("after round 4 is paired: %v", err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -157,15 +158,15 @@ func Decide(s *model.Section, on model.Question, answer string) (journal.Change,
 		answer = ""
 	}
 	if answer == "" {
-		return journal.SetRuling{Section: s.ID, On: on}, nil
+		return steps.SetRuling{Section: s.ID, On: on}, nil
 	}
 	r, err := model.ParseRuling(on, answer)
 	if err != nil {
 		return nil, err
 	}
-	set := journal.SetRuling{Section: s.ID, On: on, Answer: r.Answer}
+	set := steps.SetRuling{Section: s.ID, On: on, Answer: r.Answer}
 	if sc := byeWorth(s, r.Answer); on == model.OnBye && sc != s.Scoring {
-		return together(r.Words(), journal.SetScoring{Section: s.ID, Scoring: sc}, set), nil
+		return together(r.Words(), steps.SetScoring{Section: s.ID, Scoring: sc}, set), nil
 	}
 	return set, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -50,7 +51,7 @@ func (r Ranking) Change(t *model.Tournament, s *model.Section) (journal.Change, 
 		return change, left, nil
 	case r.List != "":
 		codes, left, err := typedList(s, r.List)
-		return journal.SetTieBreaks{Section: s.ID, List: codes, Unplayed: r.Unplayed}, left, err
+		return steps.SetTieBreaks{Section: s.ID, List: codes, Unplayed: r.Unplayed}, left, err
 	}
 	return Rules(s, r.Unplayed), nil, nil
 }
@@ -74,19 +75,19 @@ func (r Ranking) saved(s *model.Section, l model.SavedList) (journal.Change, []p
 // stays. The pairing system stays too: NewSection chooses it.
 func Preset(s *model.Section, p tiebreaks.Preset) (journal.Change, []phrase.Text) {
 	codes, left := usable(s, p.TieBreaks)
-	steps := []journal.Change{journal.SetTieBreaks{Section: s.ID, List: codes, Unplayed: p.Unplayed, Preset: p.Code}}
+	changes := []journal.Change{steps.SetTieBreaks{Section: s.ID, List: codes, Unplayed: p.Unplayed, Preset: p.Code}}
 	with := *s
 	with.Ranking.Unplayed = p.Unplayed
 	if win, draw, ok := p.MatchWorth(); ok && s.Team() {
 		with.Scoring = withMatchPoints(s.Scoring, win, draw)
 	}
 	if sc := with.FollowBye(s); sc != s.Scoring {
-		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
+		changes = append(changes, steps.SetScoring{Section: s.ID, Scoring: sc})
 	}
 	if p.Trophy != nil && !s.Team() {
-		steps = append(steps, journal.SetTrophy{Section: s.ID, Trophy: p.Trophy})
+		changes = append(changes, steps.SetTrophy{Section: s.ID, Trophy: p.Trophy})
 	}
-	return together(phrase.New("Preset %s", p.Name), steps...), left
+	return together(phrase.New("Preset %s", p.Name), changes...), left
 }
 
 // Presets are the presets that are meant for sections of that kind, in the order
@@ -104,7 +105,7 @@ func Presets(k model.Kind) []tiebreaks.Preset {
 // List is the step to another list, code by code as the window shows it. It is
 // nobody's preset any more.
 func List(s *model.Section, codes []string) journal.Change {
-	return journal.SetTieBreaks{Section: s.ID, List: codes, Unplayed: s.Ranking.Unplayed}
+	return steps.SetTieBreaks{Section: s.ID, List: codes, Unplayed: s.Ranking.Unplayed}
 }
 
 // With is the list with one code more at its end. It refuses a tie-break that is
@@ -132,7 +133,7 @@ func With(s *model.Section, code string) (journal.Change, error) {
 // Rules is the step to other rules for unplayed rounds, "" for those of the
 // event's date; the list stays, and whose it is.
 func Rules(s *model.Section, code string) journal.Change {
-	return journal.SetTieBreaks{Section: s.ID, List: s.Ranking.TieBreaks, Unplayed: code, Preset: s.Ranking.Preset}
+	return steps.SetTieBreaks{Section: s.ID, List: s.Ranking.TieBreaks, Unplayed: code, Preset: s.Ranking.Preset}
 }
 
 // Fits tells whether every tie-break of a saved list can be used in the section.
@@ -143,20 +144,20 @@ func Fits(l model.SavedList, s *model.Section) bool {
 
 // Saved is the step to a list that the organiser has saved.
 func Saved(s *model.Section, l model.SavedList) journal.Change {
-	return journal.SetTieBreaks{Section: s.ID, List: l.TieBreaks, Unplayed: l.Unplayed, Preset: l.Name}
+	return steps.SetTieBreaks{Section: s.ID, List: l.TieBreaks, Unplayed: l.Unplayed, Preset: l.Name}
 }
 
 // Save keeps the section's list under a name, in the event; the section then
 // uses it by that name.
 func Save(s *model.Section, l model.SavedList) journal.Change {
-	save := journal.SaveList{List: l}
-	return journal.Together{Words: save.Label(), Changes: []journal.Change{save, Saved(s, l)}}
+	save := steps.SaveList{List: l}
+	return steps.Together{Words: save.Label(), Changes: []journal.Change{save, Saved(s, l)}}
 }
 
 // Lots draws lots for what is still tied. The seed is kept with the section and
 // printed, so that anybody can draw again and get the same.
 func Lots(s *model.Section, seed int64) journal.Change {
-	return together(phrase.New("Draw lots with seed %d", seed), journal.SetLots{Section: s.ID, Seed: seed}, ending(s, "LOTS"))
+	return together(phrase.New("Draw lots with seed %d", seed), steps.SetLots{Section: s.ID, Seed: seed}, ending(s, "LOTS"))
 }
 
 // ByHand orders the tied by hand: after a play-off, or as the arbiter decides.
@@ -165,7 +166,7 @@ func ByHand(s *model.Section, order []model.ID, playOff bool) journal.Change {
 	if playOff {
 		code = "PLAYOFF"
 	}
-	return together(phrase.New("Order of those still tied"), journal.SetManualOrder{Section: s.ID, Order: order}, ending(s, code))
+	return together(phrase.New("Order of those still tied"), steps.SetManualOrder{Section: s.ID, Order: order}, ending(s, code))
 }
 
 // ending is the section's list with a code at its end, unless it is there; whose
@@ -175,7 +176,7 @@ func ending(s *model.Section, code string) journal.Change {
 	if !slices.Contains(list, code) {
 		list = append(list, code)
 	}
-	return journal.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
+	return steps.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
 }
 
 // Trophy is the step to the placing of clubs, with its tie-breaks as typed.
@@ -187,7 +188,7 @@ func Trophy(s *model.Section, to model.Trophy, list string) (journal.Change, []p
 			return nil, left, err
 		}
 	}
-	return journal.SetTrophy{Section: s.ID, Trophy: &to}, left, nil
+	return steps.SetTrophy{Section: s.ID, Trophy: &to}, left, nil
 }
 
 // typedList reads a list as it was typed. A code that means nothing, or is not
@@ -249,8 +250,8 @@ func written(uses []tiebreaks.Use) (codes []string) {
 }
 
 // together is one step of several, under words of its own.
-func together(words phrase.Text, steps ...journal.Change) journal.Change {
-	return journal.Together{Words: words, Changes: steps}
+func together(words phrase.Text, changes ...journal.Change) journal.Change {
+	return steps.Together{Words: words, Changes: changes}
 }
 
 // withMatchPoints is a scoring with other match points; a bye stays worth a won

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -31,7 +32,7 @@ type Listed struct {
 // were found by name are kept with it, so that the next time needs no names; of the organiser's own list they are nobody else's, and
 // are not.
 func TakeRatings(s *model.Section, list RatingList, found []Listed) (journal.Change, error) {
-	change := journal.RefreshRatings{Section: s.ID, From: list.Name, Of: list.Of}
+	change := steps.RefreshRatings{Section: s.ID, From: list.Name, Of: list.Of}
 	var ids []journal.Change
 	for _, l := range found {
 		old := s.Player(l.Player)
@@ -40,7 +41,7 @@ func TakeRatings(s *model.Section, list RatingList, found []Listed) (journal.Cha
 		}
 		p := *old
 		*list.Rates.In(&p), p.Title = l.Rating, cmp.Or(l.Title, p.Title)
-		change.Ratings = append(change.Ratings, journal.PlayerRating{Player: p.ID, Rating: p.Rating, NationalRating: p.NationalRating,
+		change.Ratings = append(change.Ratings, steps.PlayerRating{Player: p.ID, Rating: p.Rating, NationalRating: p.NationalRating,
 			OwnRating: p.OwnRating, Title: p.Title})
 		id := &p.FideID
 		if list.Rates == model.KindNational {
@@ -51,7 +52,7 @@ func TakeRatings(s *model.Section, list RatingList, found []Listed) (journal.Cha
 				*id = l.ID
 			}
 			p.Expires = cmp.Or(l.Expires, p.Expires)
-			ids = append(ids, journal.EditPlayer{Section: s.ID, Player: p})
+			ids = append(ids, steps.EditPlayer{Section: s.ID, Player: p})
 		}
 	}
 	switch {
@@ -60,7 +61,7 @@ func TakeRatings(s *model.Section, list RatingList, found []Listed) (journal.Cha
 	case len(ids) == 0:
 		return change, nil
 	}
-	return journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)}, nil
+	return steps.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)}, nil
 }
 
 // ListMonth reads of when a list is: a month, "2026-10", which is its first day, or a day; "" is not known.

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -60,29 +61,29 @@ func Request(s *model.Section, who model.ID, round int, text string) (journal.Ch
 	if why := whyNoRequest(s, &e, round, mark); !why.Empty() {
 		return nil, phrase.Fail(why)
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	if e.Withdrawn == round {
-		steps = append(steps, Return(s, who))
+		changes = append(changes, Return(s, who))
 	}
 	if (mark == "" || mark == MarkWithdrawn) && e.Bye(round) != model.Pending {
-		steps = append(steps, Bye(s, who, round, model.Pending))
+		changes = append(changes, Bye(s, who, round, model.Pending))
 	}
 	if mark == MarkWithdrawn {
-		steps = append(steps, Withdraw(s, who, round))
+		changes = append(changes, Withdraw(s, who, round))
 	}
 	for _, r := range requestMarks {
 		if r.mark == mark && r.kind != e.Bye(round) {
-			steps = append(steps, Bye(s, who, round, r.kind))
+			changes = append(changes, Bye(s, who, round, r.kind))
 		}
 	}
-	if len(steps) == 1 {
-		return steps[0], nil
+	if len(changes) == 1 {
+		return changes[0], nil
 	}
 	words := phrase.New("%s in round %d: %s", e.Name, round, mark)
 	if mark == "" {
 		words = phrase.New("%s plays in round %d after all", e.Name, round)
 	}
-	return journal.Together{Words: words, Changes: steps}, nil
+	return steps.Together{Words: words, Changes: changes}, nil
 }
 
 // whyNoRequest says why it cannot be asked for, nothing when it can.
@@ -105,7 +106,7 @@ func whyNoRequest(s *model.Section, e *model.Entry, round int, mark string) phra
 		return phrase.New("%s has no right to half-point byes. Type U for a bye without points, or give the right back on the Players screen",
 			e.Name)
 	case mark == MarkWithdrawn:
-		return phrase.Text{} // journal.Withdraw refuses the rest
+		return phrase.Text{} // steps.Withdraw refuses the rest
 	case round < e.Entered:
 		return phrase.New("%s enters only in round %d, and what the rounds before are worth is set in Scoring", e.Name, e.Entered)
 	case e.Withdrawn > 0 && e.Withdrawn < round:
@@ -136,14 +137,14 @@ func RequestRounds(s *model.Section) int {
 
 // HalfByeRight takes the right to half-point byes from participants, or gives it back.
 func HalfByeRight(s *model.Section, has bool, who ...model.ID) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, id := range who {
 		e, ok := s.Entry(id)
 		if !ok {
 			return nil, phrase.Errorf("participant %d is not in %s", id, s.Name)
 		}
 		if e.NoHalfByes == has {
-			steps = append(steps, journal.SetHalfByeRight{Section: s.ID, Who: id, None: !has})
+			changes = append(changes, steps.SetHalfByeRight{Section: s.ID, Who: id, None: !has})
 		}
 	}
 	switch {
@@ -151,16 +152,16 @@ func HalfByeRight(s *model.Section, has bool, who ...model.ID) (journal.Change, 
 		return nil, phrase.Errorf("in %s everybody meets everybody, and there is no bye to ask for", s.Name)
 	case len(who) == 0:
 		return nil, phrase.Errorf("nobody is marked")
-	case len(steps) == 0:
+	case len(changes) == 0:
 		return nil, nil
-	case len(steps) == 1:
-		return steps[0], nil
+	case len(changes) == 1:
+		return changes[0], nil
 	case has:
-		return journal.Together{Words: phrase.Count(len(steps), "%d participant has a right to half-point byes again",
-			"%d participants have a right to half-point byes again"), Changes: steps}, nil
+		return steps.Together{Words: phrase.Count(len(changes), "%d participant has a right to half-point byes again",
+			"%d participants have a right to half-point byes again"), Changes: changes}, nil
 	}
-	return journal.Together{Words: phrase.Count(len(steps), "%d participant has no right to half-point byes",
-		"%d participants have no right to half-point byes"), Changes: steps}, nil
+	return steps.Together{Words: phrase.Count(len(changes), "%d participant has no right to half-point byes",
+		"%d participants have no right to half-point byes"), Changes: changes}, nil
 }
 
 // LacksHalfByeRight tells whether all of several have no right to half-point byes; of nobody it is false.

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -24,11 +25,11 @@ func Result(s *model.Section, round, board int, who model.ID, text string) (jour
 		return byeResult(s, round, p.Sides[0], text)
 	}
 	if adjourned(text) {
-		return journal.SetAdjourned{Section: s.ID, Round: round, Board: board, Who: who, Adjourned: true}, nil
+		return steps.SetAdjourned{Section: s.ID, Round: round, Board: board, Who: who, Adjourned: true}, nil
 	}
 	if s.Team() {
 		if score, ok := matchScore(text, fullScore(s)); ok {
-			return journal.SetMatchScore{Section: s.ID, Round: round, Board: board, Who: who, Score: score}, nil
+			return steps.SetMatchScore{Section: s.ID, Round: round, Board: board, Who: who, Score: score}, nil
 		}
 	}
 	result, err := model.ParseResult(text)
@@ -38,7 +39,7 @@ func Result(s *model.Section, round, board int, who model.ID, text string) (jour
 	if err != nil {
 		return nil, err
 	}
-	return journal.SetResult{Section: s.ID, Round: round, Board: board, Who: who, Result: result}, nil
+	return steps.SetResult{Section: s.ID, Round: round, Board: board, Who: who, Result: result}, nil
 }
 
 // adjourned tells whether what was typed says that a game goes on at another time.
@@ -54,7 +55,7 @@ func MatchScore(s *model.Section, round, board int, text string, short bool) (jo
 	if !ok {
 		return nil, noMatchResult(text)
 	}
-	return journal.SetMatchScore{Section: s.ID, Round: round, Board: board, Score: score, Short: short}, nil
+	return steps.SetMatchScore{Section: s.ID, Round: round, Board: board, Score: score, Short: short}, nil
 }
 
 // BoardResult is the step to the result of one board of a team match, the player
@@ -64,7 +65,7 @@ func BoardResult(s *model.Section, round, match int, who model.ID, board int, te
 	if err != nil {
 		return nil, err
 	}
-	return journal.SetBoardResult{Section: s.ID, Round: round, Board: match, Who: who, Game: board, Result: result}, nil
+	return steps.SetBoardResult{Section: s.ID, Round: round, Board: match, Who: who, Game: board, Result: result}, nil
 }
 
 // RowResult is the step to what was typed into a participant's row of a wall
@@ -93,9 +94,9 @@ func RowResult(s *model.Section, round int, who model.ID, shown, text string) (j
 		t.score[0], t.score[1] = t.score[1], t.score[0]
 	}
 	if t.isScore {
-		return journal.SetMatchScore{Section: s.ID, Round: round, Board: p.Board, Who: who, Score: t.score}, nil
+		return steps.SetMatchScore{Section: s.ID, Round: round, Board: p.Board, Who: who, Score: t.score}, nil
 	}
-	return journal.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: who, Result: t.result}, nil
+	return steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: who, Result: t.result}, nil
 }
 
 // pairingOf is the pairing on a board or, without a number, that of who; nil
@@ -168,12 +169,12 @@ func byeResult(s *model.Section, round int, who model.ID, text string) (journal.
 	if err != nil {
 		return nil, phrase.Errorf("without an opponent only a bye can be entered: B full point, H half point, U none")
 	}
-	return journal.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}, nil
+	return steps.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}, nil
 }
 
 // typed is what stands in a row, from the side of the row's participant.
 type typed struct {
-	result  journal.Result // own, other
+	result  steps.Result // own, other
 	score   [2]model.Points
 	isScore bool // game points of a team match, own side first
 }
@@ -198,7 +199,7 @@ func parseRow(text string, teams bool, full model.Points) (typed, int, error) {
 	if !ok {
 		return typed{}, 0, noResult(text)
 	}
-	return typed{result: journal.Result{own, own.Opposite()}}, number, nil
+	return typed{result: steps.Result{own, own.Opposite()}}, number, nil
 }
 
 var rowResults = map[string]model.Outcome{
@@ -237,7 +238,7 @@ func atoi(s string) (n int) {
 // parseMatchRow reads "3.5", "3.5-0.5", "W6,3.5" and the forfeits.
 func parseMatchRow(s string, full model.Points) (typed, int, error) {
 	if own, ok := rowResults[s]; ok && !own.Played() {
-		return typed{result: journal.Result{own, own.Opposite()}}, 0, nil
+		return typed{result: steps.Result{own, own.Opposite()}}, 0, nil
 	}
 	number := 0
 	if before, after, ok := strings.Cut(s, ","); ok && before != "" && strings.ContainsRune("wld", rune(before[0])) {

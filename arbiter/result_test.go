@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // four is a round of four: 1 with White against 2 on board 1, 3 against 4 on board
@@ -35,11 +36,11 @@ func what(c journal.Change, err error) string {
 		return "error: " + err.Error()
 	}
 	switch c := c.(type) {
-	case journal.SetResult:
+	case steps.SetResult:
 		return fmt.Sprintf("%d: %s", c.Board, model.ResultText(c.Result))
-	case journal.SetMatchScore:
+	case steps.SetMatchScore:
 		return fmt.Sprintf("%d: %s-%s", c.Board, c.Score[0].Fraction(), c.Score[1].Fraction())
-	case journal.SetOutcome:
+	case steps.SetOutcome:
 		return fmt.Sprintf("%d: %s", c.Who, c.Outcome)
 	}
 	return fmt.Sprintf("%T", c)
@@ -83,8 +84,8 @@ func TestAMatchOnABoard(t *testing.T) {
 		return arbiter.MatchScore(s, 1, 2, text, true)
 	})
 	c, err := arbiter.BoardResult(s, 1, 2, 3, 4, "=")
-	if want := (journal.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4,
-		Result: journal.Result{model.Draw, model.Draw}}); err != nil || c != want {
+	if want := (steps.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4,
+		Result: steps.Result{model.Draw, model.Draw}}); err != nil || c != want {
 		t.Errorf("a board of a match: %+v, %v", c, err)
 	}
 	if _, err := arbiter.BoardResult(s, 1, 2, 3, 4, "3.5"); err == nil {

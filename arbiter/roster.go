@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -25,7 +26,7 @@ func OnBoard(s *model.Section, team, who model.ID, board int) (journal.Change, e
 		return nil, nil
 	}
 	roster := slices.Delete(slices.Clone(t.Roster), from, from+1)
-	return journal.SetRoster{Section: s.ID, Team: team, Roster: slices.Insert(roster, board-1, who)}, nil
+	return steps.SetRoster{Section: s.ID, Team: team, Roster: slices.Insert(roster, board-1, who)}, nil
 }
 
 // OffRoster takes players off a team's roster. Who is in no round leaves the section;
@@ -36,7 +37,7 @@ func OffRoster(t *model.Tournament, s *model.Section, team model.ID, who ...mode
 	if of == nil {
 		return nil, phrase.Errorf("%s has no team %d", s.Name, team)
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	var off []model.ID
 	stay := false
 	for _, id := range who {
@@ -44,23 +45,23 @@ func OffRoster(t *model.Tournament, s *model.Section, team model.ID, who ...mode
 			continue
 		}
 		off = append(off, id)
-		c := journal.RemovePlayer{Section: s.ID, Player: id}
+		c := steps.RemovePlayer{Section: s.ID, Player: id}
 		if _, err := c.Apply(t); err != nil {
 			stay = true
 			continue
 		}
-		steps = append(steps, c)
+		changes = append(changes, c)
 	}
 	if len(off) == 0 {
 		return nil, nil
 	}
 	if stay {
 		roster := slices.DeleteFunc(slices.Clone(of.Roster), func(id model.ID) bool { return slices.Contains(off, id) })
-		steps = append(steps, journal.SetRoster{Section: s.ID, Team: team, Roster: roster})
+		changes = append(changes, steps.SetRoster{Section: s.ID, Team: team, Roster: roster})
 	}
 	words := phrase.New("Take %s off the roster of %s", playerNamed(s, off[0]), of.Name)
 	if len(off) > 1 {
 		words = phrase.New("Take %d players off the roster of %s", len(off), of.Name)
 	}
-	return journal.Together{Words: words, Changes: steps}, nil
+	return steps.Together{Words: words, Changes: changes}, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/draw"
@@ -193,23 +194,23 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if err := whyNoMore(m.asked.last(s), m.Number); err != nil {
 		return nil, err
 	}
-	var steps []journal.Change
-	if to := m.fixed(s); !to.Same(journal.SettingsOf(s)) {
-		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+	var changes []journal.Change
+	if to := m.fixed(s); !to.Same(steps.SettingsOf(s)) {
+		changes = append(changes, steps.EditSection{Section: s.ID, Settings: to})
 	}
-	steps = append(steps, m.first...)
+	changes = append(changes, m.first...)
 	for n := len(s.Rounds); n > m.Number && !m.rest(); n-- {
-		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
+		changes = append(changes, steps.RemoveRound{Section: s.ID, Round: n})
 	}
-	var enter journal.Change = journal.AddRound{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
+	var enter journal.Change = steps.AddRound{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
 	if m.Number <= len(s.Rounds) {
-		enter = journal.ReplacePairings{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
+		enter = steps.ReplacePairings{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
 	}
-	steps = append(steps, enter)
+	changes = append(changes, enter)
 	for k, ps := range m.Games {
-		steps = append(steps, gameAfter(s, m.Number+k+1, ps, m.rest()))
+		changes = append(changes, gameAfter(s, m.Number+k+1, ps, m.rest()))
 	}
-	steps = append(steps, m.last...)
+	changes = append(changes, m.last...)
 	words := enter.Label()
 	if len(m.Games) > 0 {
 		words = phrase.New("Pair rounds %d to %d, the same pairs with either colour", m.Number, m.Number+len(m.Games))
@@ -225,10 +226,10 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	case m.asked.NoShows == LeaveOutThem && len(m.first) > 0:
 		words = phrase.Count(len(m.first), "Pair round %[2]d without %[1]d who has not come",
 			"Pair round %[2]d without %[1]d who have not come", len(m.first), m.Number)
-	case len(steps) == 1:
+	case len(changes) == 1:
 		return enter, nil
 	}
-	return journal.Together{Words: words, Changes: steps}, nil
+	return steps.Together{Words: words, Changes: changes}, nil
 }
 
 // notLast examines the round that was announced as the last, where with this one another is announced.
@@ -236,12 +237,12 @@ func (m *Made) notLast(t *model.Tournament) error {
 	if !m.asked.More || m.Number != len(m.Section.Rounds)+1 {
 		return nil
 	}
-	announce := journal.EditSection{Section: m.Section.ID, Settings: m.fixed(m.Section)}
+	announce := steps.EditSection{Section: m.Section.ID, Settings: m.fixed(m.Section)}
 	c, x, err := AsLast(t, announce, Asked{Cancel: m.asked.Cancel})
 	if err != nil || x == nil {
 		return err
 	}
-	m.last = c.(journal.Together).Changes[1:]
+	m.last = c.(steps.Together).Changes[1:]
 	return nil
 }
 
@@ -273,8 +274,8 @@ func (m *Made) Later(s *model.Section) []int {
 // makes fixes which one it was, and with it the format: the next rounds and other
 // programs go by them. The initial colour by which round 1 is made is kept as well, drawn or not: whoever looks at the round later goes
 // by it. What the section has stays: another system is then for this round alone.
-func (m *Made) fixed(s *model.Section) journal.Settings {
-	to := journal.SettingsOf(s)
+func (m *Made) fixed(s *model.Section) steps.Settings {
+	to := steps.SettingsOf(s)
 	if to.System == "" && (m.Engine.Pairs(s.Format) || !s.Format.Predetermined()) {
 		to.System, to.SystemSettings, to.Rulebook = m.Engine.Code, m.Engine.Set, m.Engine.Rulebook
 		if s.Format == model.Swiss {

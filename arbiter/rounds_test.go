@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 )
 
@@ -49,8 +50,8 @@ func pairAgain(t *testing.T, ev *model.Tournament, a Asked) (*model.Tournament, 
 func play(t *testing.T, ev *model.Tournament, round int, results string) (*model.Tournament, *model.Section) {
 	t.Helper()
 	for board, r := range results {
-		result := map[rune]journal.Result{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win}, '?': {}}[r]
-		ev, _ = after(t, ev, journal.SetResult{Section: 1, Round: round, Board: board + 1, Result: result}, nil)
+		result := map[rune]steps.Result{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win}, '?': {}}[r]
+		ev, _ = after(t, ev, steps.SetResult{Section: 1, Round: round, Board: board + 1, Result: result}, nil)
 	}
 	return ev, ev.Section(1)
 }
@@ -128,7 +129,7 @@ func TestARoundPairedAnewTakesLaterOnesAway(t *testing.T) {
 		ev, _ = pairAgain(t, ev, Asked{})
 		ev, _ = play(t, ev, round, "111")
 	}
-	ev, s := after(t, ev, journal.SetRoundDate{Section: 1, Round: 2, Date: "2026-05-02"}, nil)
+	ev, s := after(t, ev, steps.SetRoundDate{Section: 1, Round: 2, Date: "2026-05-02"}, nil)
 	m, err := MakeRound(ev, s, Asked{Round: 2})
 	if err != nil {
 		t.Fatal(err)

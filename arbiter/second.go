@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -113,9 +114,9 @@ func (e *Second) Compare(s *model.Section, x Slip, text string) (Compared, error
 	first := s.Settle(*p)
 	second := Compared{First: resultOf(s, &first), Change: c}
 	switch c := c.(type) {
-	case journal.SetMatchScore:
+	case steps.SetMatchScore:
 		second.Second = c.Score[0].Fraction() + "-" + c.Score[1].Fraction()
-	case journal.SetResult:
+	case steps.SetResult:
 		if c.Result[0] == model.Pending {
 			return Compared{}, phrase.Errorf("type the result of board %d as it stands on the slip", p.Board)
 		}
@@ -188,5 +189,5 @@ func (e *Second) Note(s *model.Section) journal.Change {
 	if !typed {
 		return nil
 	}
-	return journal.NoteSecondEntry{Section: e.Section, Round: e.Round, Entry: came}
+	return steps.NoteSecondEntry{Section: e.Section, Round: e.Round, Entry: came}
 }

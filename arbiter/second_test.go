@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // finished is a section of five after round 1: Ash beat Bea, Cai and Dov drew, and
@@ -39,7 +40,7 @@ func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 		t.Errorf("%d are left after the first", e.Rest(s))
 	}
 	other, err := e.Compare(s, boards[1], "+ -")
-	want := journal.SetResult{Section: 1, Round: 1, Board: 2, Who: 3, Result: journal.Result{model.ForfeitWin, model.ForfeitLoss}}
+	want := steps.SetResult{Section: 1, Round: 1, Board: 2, Who: 3, Result: steps.Result{model.ForfeitWin, model.ForfeitLoss}}
 	if err != nil || other.Same || other.First != "½-½" || other.Second != "+ -" || other.Change != journal.Change(want) {
 		t.Errorf("+ - for a draw: %+v, %v", other, err)
 	}
@@ -56,7 +57,7 @@ func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 		{e.Agree, model.SecondEntry{Of: 2, Agree: 2}},
 	} {
 		c.decide(boards[1])
-		if got := e.Note(s); got != journal.Change(journal.NoteSecondEntry{Section: 1, Round: 1, Entry: c.want}) || e.Rest(s) != 0 {
+		if got := e.Note(s); got != journal.Change(steps.NoteSecondEntry{Section: 1, Round: 1, Entry: c.want}) || e.Rest(s) != 0 {
 			t.Errorf("noted is %+v, want %+v", got, c.want)
 		}
 	}
@@ -120,8 +121,8 @@ func TestMatchesAreTypedAgainBoardByBoard(t *testing.T) {
 	}
 	for i, text := range []string{"0", "1-0"} { // exchanged, the score is the same
 		got, err := e.Compare(s, slips[i], text)
-		second := []journal.Result{lost, won}[i]
-		want := journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Who: 1, Game: i + 1, Result: second}
+		second := []steps.Result{lost, won}[i]
+		want := steps.SetBoardResult{Section: 1, Round: 1, Board: 1, Who: 1, Game: i + 1, Result: second}
 		if err != nil || got.Same || got.First != model.ResultText([][2]model.Outcome{won, lost}[i]) ||
 			got.Second != model.ResultText(second) || got.Change != journal.Change(want) {
 			t.Errorf("board %d: %+v, %v", i+1, got, err)
@@ -141,7 +142,7 @@ func TestMatchesAreTypedAgainBoardByBoard(t *testing.T) {
 		t.Errorf("%d are left", e.Rest(s))
 	}
 	e.Leave(slips[1])
-	if got := e.Note(s); got != journal.Change(journal.NoteSecondEntry{Section: 1, Round: 1, Entry: model.SecondEntry{Of: 2, Agree: 1}}) {
+	if got := e.Note(s); got != journal.Change(steps.NoteSecondEntry{Section: 1, Round: 1, Entry: model.SecondEntry{Of: 2, Agree: 1}}) {
 		t.Errorf("noted is %+v", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/systems"
@@ -28,7 +29,7 @@ type Plan struct {
 	Kind model.Kind
 	// Settings are the section's own. Without a system it is paired as those pair
 	// whose tie-breaks it has, or else as is usual for its kind and format.
-	Settings journal.Settings
+	Settings steps.Settings
 	Ranking  Ranking // without a list: the usual one
 	Worth    Worth
 }
@@ -37,7 +38,7 @@ type Plan struct {
 // tie-breaks, the pairing system that goes with them, and what a match and a
 // bye are worth by them.
 func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, error) {
-	add := journal.AddSection{Section: strings.TrimSpace(p.Name), Kind: p.Kind, Settings: p.Settings}
+	add := steps.AddSection{Section: strings.TrimSpace(p.Name), Kind: p.Kind, Settings: p.Settings}
 	if p.Kind == model.Individual {
 		add.Settings.Primary = model.GamePoints
 	} else if add.Settings.Boards == 0 {
@@ -77,21 +78,21 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 	if _, _, err = added(t, add); err != nil {
 		return nil, left, err
 	}
-	steps := []journal.Change{add}
+	changes := []journal.Change{add}
 	if n.Ranking.Preset != "" || len(n.Ranking.TieBreaks) > 0 || n.Ranking.Unplayed != "" {
-		steps = append(steps, journal.SetTieBreaks{
+		changes = append(changes, steps.SetTieBreaks{
 			Section: s.ID, List: n.Ranking.TieBreaks, Unplayed: n.Ranking.Unplayed, Preset: n.Ranking.Preset,
 		})
 	}
 	if n.Trophy != nil {
-		steps = append(steps, journal.SetTrophy{Section: s.ID, Trophy: n.Trophy})
+		changes = append(changes, steps.SetTrophy{Section: s.ID, Trophy: n.Trophy})
 	}
-	return journal.Together{Words: add.Label(), Changes: steps}, left, nil
+	return steps.Together{Words: add.Label(), Changes: changes}, left, nil
 }
 
 // ruled is settings with the rulebook of their system. Of a system that this program
 // does not know the section keeps what it has.
-func ruled(to journal.Settings) journal.Settings {
+func ruled(to steps.Settings) steps.Settings {
 	if to.System == "" {
 		to.Rulebook = model.FIDERules
 	} else if e, err := systems.ByCode(to.System); err == nil {
@@ -101,7 +102,7 @@ func ruled(to journal.Settings) journal.Settings {
 }
 
 // added is the event with an empty section more, and that section.
-func added(t *model.Tournament, add journal.AddSection) (*model.Tournament, *model.Section, error) {
+func added(t *model.Tournament, add steps.AddSection) (*model.Tournament, *model.Section, error) {
 	made, err := add.Apply(t)
 	if err != nil {
 		return nil, nil, err
@@ -153,7 +154,7 @@ type Pairing struct {
 
 // Put writes it into a section's settings. A system brings its format along, and
 // a format for which the section's system is not made takes the system away.
-func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, error) {
+func (p Pairing) Put(to steps.Settings, of *model.Section) (steps.Settings, error) {
 	if p.Format != nil {
 		to.Format = *p.Format
 	}
@@ -180,7 +181,7 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 }
 
 // WithSettings is the section as it would be with other settings.
-func WithSettings(s *model.Section, to journal.Settings) *model.Section {
+func WithSettings(s *model.Section, to steps.Settings) *model.Section {
 	n := *s
 	n.Format, n.System, n.SystemSettings, n.Planned, n.Boards = to.Format, to.System, to.SystemSettings, to.Planned, to.Boards
 	n.BoardColours, n.InitialColour, n.Primary, n.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
@@ -193,9 +194,9 @@ func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 // worths, whatever of them is asked for; none where nothing changes. Where no ranking
 // is asked for, the list follows the settings (see Follow). Where a bye was worth what
 // is usual, it is worth afterwards what is usual then.
-func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
+func Edit(t *model.Tournament, s *model.Section, to steps.Settings, r Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
 	to = ruled(to)
-	var steps []journal.Change
+	var changes []journal.Change
 	var left []phrase.Text
 	if f, ok := Follow(t, s, to); ok && !r.Asked() {
 		if left = []phrase.Text{f.Said}; f.Comes {
@@ -207,17 +208,17 @@ func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking,
 		if left = append(left, out...); err != nil {
 			return nil, left, err
 		}
-		if all, ok := change.(journal.Together); ok {
-			steps = all.Changes
+		if all, ok := change.(steps.Together); ok {
+			changes = all.Changes
 		} else {
-			steps = []journal.Change{change}
+			changes = []journal.Change{change}
 		}
 	}
-	if !to.Same(journal.SettingsOf(s)) {
-		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+	if !to.Same(steps.SettingsOf(s)) {
+		changes = append(changes, steps.EditSection{Section: s.ID, Settings: to})
 	}
 	made := t
-	for _, c := range steps {
+	for _, c := range changes {
 		var err error
 		if made, err = c.Apply(made); err != nil {
 			return nil, left, err
@@ -229,9 +230,9 @@ func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking,
 		return nil, left, err
 	}
 	if sc != n.Scoring {
-		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
+		changes = append(changes, steps.SetScoring{Section: s.ID, Scoring: sc})
 	}
-	return steps, left, nil
+	return changes, left, nil
 }
 
 // Worth is what games, matches and a bye are asked to be worth, as typed.

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 )
 
@@ -36,7 +36,7 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 	} {
 		ev := &model.Tournament{Name: "Event", Federation: c.federation}
 		step, _, err := arbiter.NewSection(ev, arbiter.Plan{
-			Name: "Open", Kind: c.kind, Settings: journal.Settings{Format: c.format, System: c.system}, Ranking: arbiter.Ranking{Preset: c.preset},
+			Name: "Open", Kind: c.kind, Settings: steps.Settings{Format: c.format, System: c.system}, Ranking: arbiter.Ranking{Preset: c.preset},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -120,7 +120,7 @@ func TestWhatAGameIsWorth(t *testing.T) {
 		}
 		check("a new section", s.Scoring)
 		ev, s = section(t, model.Individual, "Open")
-		steps, _, err := arbiter.Edit(ev, s, journal.SettingsOf(s), arbiter.Ranking{}, c.worth)
+		steps, _, err := arbiter.Edit(ev, s, steps.SettingsOf(s), arbiter.Ranking{}, c.worth)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -156,7 +156,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 	} {
 		fresh := &model.Tournament{Name: "Event", Federation: c.federation}
 		step, _, err := arbiter.NewSection(fresh, arbiter.Plan{Name: "Open", Kind: c.kind,
-			Settings: journal.Settings{Format: c.format, System: c.system}})
+			Settings: steps.Settings{Format: c.format, System: c.system}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -169,13 +169,13 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		}
 		ev, s := done(t, fresh, step)
 		was := s.Ranking.Preset
-		to := journal.SettingsOf(s)
+		to := steps.SettingsOf(s)
 		to.Format, to.System = c.format, c.system
 		now := edited(t, ev, s, to)
 		if now.Ranking.Preset != c.want {
 			t.Errorf("%+v: the list %+v", c, now.Ranking)
 		}
-		back := journal.SettingsOf(s)
+		back := steps.SettingsOf(s)
 		if again := edited(t, ev.With(now), now, back); again.Ranking.Preset != was {
 			t.Errorf("%+v and back: the list %+v instead of %s", c, again.Ranking, was)
 		}
@@ -197,7 +197,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		}
 	}
 	ev, s := section(t, model.Individual, "Open")
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	to.Planned, to.System = 7, "dubov"
 	if f, ok := arbiter.Follow(ev, s, to); ok {
 		t.Errorf("one FIDE system after another: %+v", f)
@@ -205,7 +205,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 }
 
 // edited is the section after other settings.
-func edited(t *testing.T, ev *model.Tournament, s *model.Section, to journal.Settings) *model.Section {
+func edited(t *testing.T, ev *model.Tournament, s *model.Section, to steps.Settings) *model.Section {
 	t.Helper()
 	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
 	if err != nil {
@@ -222,7 +222,7 @@ func edited(t *testing.T, ev *model.Tournament, s *model.Section, to journal.Set
 func TestOneGameAndKnockOutAtOnce(t *testing.T) {
 	for _, code := range []string{"knockout", "keizer"} {
 		two := &model.Section{GamesPerPairing: 2}
-		to := journal.SettingsOf(two)
+		to := steps.SettingsOf(two)
 		if _, err := (arbiter.Pairing{System: &code}).Put(to, two); err == nil {
 			t.Errorf("%s pairs two games at once", code)
 		}
@@ -240,19 +240,19 @@ func TestSystemAndFormat(t *testing.T) {
 	code := func(c string) *string { return &c }
 	players := &model.Section{}
 	for _, c := range []struct {
-		from   journal.Settings
+		from   steps.Settings
 		asked  arbiter.Pairing
-		want   journal.Settings
+		want   steps.Settings
 		refuse bool
 	}{
-		{asked: arbiter.Pairing{System: code("berger")}, want: journal.Settings{Format: model.RoundRobin, System: "berger"}},
+		{asked: arbiter.Pairing{System: code("berger")}, want: steps.Settings{Format: model.RoundRobin, System: "berger"}},
 		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")},
-			want: journal.Settings{System: "us-swiss", Rulebook: model.USChessRules, SystemSettings: model.SystemSettings{"teams": "never"}}},
-		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)},
-			want: journal.Settings{Format: model.RoundRobin}},
-		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: journal.Settings{System: "dutch"}},
-		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{System: code("")}, want: journal.Settings{}},
-		{from: journal.Settings{System: "dutch", Planned: 5}, want: journal.Settings{System: "dutch", Planned: 5}},
+			want: steps.Settings{System: "us-swiss", Rulebook: model.USChessRules, SystemSettings: model.SystemSettings{"teams": "never"}}},
+		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)},
+			want: steps.Settings{Format: model.RoundRobin}},
+		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: steps.Settings{System: "dutch"}},
+		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{System: code("")}, want: steps.Settings{}},
+		{from: steps.Settings{System: "dutch", Planned: 5}, want: steps.Settings{System: "dutch", Planned: 5}},
 		{asked: arbiter.Pairing{System: code("dutch"), Format: format(model.RoundRobin)}, refuse: true},
 		{asked: arbiter.Pairing{System: code("duch")}, refuse: true},
 		{asked: arbiter.Pairing{System: code("lothian")}, refuse: true}, // for teams
@@ -266,7 +266,7 @@ func TestSystemAndFormat(t *testing.T) {
 	teams := &model.Section{Kind: model.TeamEvent}
 	for n := 1; n <= 7; n++ {
 		teams.Teams = append(teams.Teams, model.Team{Entry: model.Entry{ID: model.ID(n), Number: n}})
-		got, err := arbiter.Pairing{System: code("lothian")}.Put(journal.Settings{}, teams)
+		got, err := arbiter.Pairing{System: code("lothian")}.Put(steps.Settings{}, teams)
 		if want := n == 5 || n == 6; err != nil || (got.Format == model.RoundRobin) != want {
 			t.Errorf("%d Lothian teams play %s: %v", n, got.Format, err)
 		}
@@ -277,7 +277,7 @@ func TestSystemAndFormat(t *testing.T) {
 // the other system too; what was laid down stays.
 func TestOtherSettingsMoveTheBye(t *testing.T) {
 	ev, s := section(t, model.TeamEvent, "Cup")
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
 	if err != nil || len(steps) != 0 {
 		t.Error("the same settings are a change", err)
@@ -336,7 +336,7 @@ func TestUsualSystem(t *testing.T) {
 	} {
 		ev := &model.Tournament{Start: c.start}
 		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Open", Kind: c.kind,
-			Settings: journal.Settings{Format: c.format}, Ranking: arbiter.Ranking{Preset: c.preset}})
+			Settings: steps.Settings{Format: c.format}, Ranking: arbiter.Ranking{Preset: c.preset}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
@@ -137,18 +138,19 @@ func (x School) Words() phrase.Text {
 
 // PartSchools is the one step that says of each that its spellings are those of several schools, so that nobody is asked again.
 func PartSchools(t *model.Tournament, schools ...School) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, x := range schools {
 		if !x.Several {
-			steps = append(steps, journal.SetSeen{Section: x.Section, Seen: true, What: model.Seen{
+			changes = append(changes, steps.SetSeen{Section: x.Section, Seen: true, What: model.Seen{
 				Code: SpellingsSeen, Who: x.Who, Facts: x.Facts(), Text: phrase.New("Different schools: %s", x.Words()).String()}})
 		}
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return nil, phrase.Errorf("no school stands in several spellings")
 	}
-	return together(phrase.Count(len(steps), "%d school is several, whose names look alike", "%d schools are several, whose names look alike"),
-		steps...), nil
+	return together(phrase.Count(len(changes), "%d school is several, whose names look alike",
+		"%d schools are several, whose names look alike"),
+		changes...), nil
 }
 
 // SettleSchools is the one step that joins the spellings of some schools and says of others that they are several; nil where nothing
@@ -171,19 +173,19 @@ func SettleSchools(t *model.Tournament, joined, parted []School) (journal.Change
 
 // JoinSchools is the one step that gives the players of each school the first of its spellings.
 func JoinSchools(t *model.Tournament, schools ...School) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, x := range schools {
 		for _, s := range t.Sections {
 			for _, p := range s.Players {
 				if slices.Contains(x.Names[1:], p.Club) {
 					p.Club = x.Names[0]
-					steps = append(steps, journal.EditPlayer{Section: s.ID, Player: p})
+					changes = append(changes, steps.EditPlayer{Section: s.ID, Player: p})
 				}
 			}
 		}
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return nil, phrase.Errorf("no school stands in several spellings")
 	}
-	return together(phrase.Count(len(schools), "Join the spellings of %d school", "Join the spellings of %d schools"), steps...), nil
+	return together(phrase.Count(len(schools), "Join the spellings of %d school", "Join the spellings of %d schools"), changes...), nil
 }

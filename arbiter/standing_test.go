@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestWhatStandsInTheWay of the next round, in the order in which it is said.
@@ -78,7 +78,7 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 				score = [2]model.Points{0, model.One}
 			}
 			if !p.IsBye() {
-				ev, s = after(t, ev, journal.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}, nil)
+				ev, s = after(t, ev, steps.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}, nil)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -80,7 +81,7 @@ func (x Supposed) step(s *model.Section) (journal.Change, error) {
 		return nil, phrase.Errorf("an adjourned game has no result; try one out: 1-0, 0-1 or =")
 	}
 	c, err := Result(s, x.Round, x.Board, 0, x.Text)
-	if r, ok := c.(journal.SetResult); ok && r.Result == [2]model.Outcome{} {
+	if r, ok := c.(steps.SetResult); ok && r.Result == [2]model.Outcome{} {
 		return nil, phrase.Errorf("no result is tried out; leave the board away")
 	}
 	return c, err

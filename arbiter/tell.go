@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -37,7 +38,7 @@ func Tell(s *model.Section, round int, p *model.Pairing, from model.Teller, text
 	if err != nil {
 		return nil, 0, err
 	}
-	tell := journal.TellResult{Section: s.ID, Round: round, Board: p.Board, From: from, Result: said}
+	tell := steps.TellResult{Section: s.ID, Round: round, Board: p.Board, From: from, Result: said}
 	stands := standing(s, now)
 	told := Waits
 	for _, x := range s.Rounds[round-1].SaidOf(now) {
@@ -59,7 +60,7 @@ func Tell(s *model.Section, round int, p *model.Pairing, from model.Teller, text
 		return tell, told, nil
 	}
 	label := phrase.New("Enter %s from phones, %s", said, placeOf(round, p.Board))
-	return journal.Together{Words: label, Changes: append([]journal.Change{tell}, enter...)}, told, nil
+	return steps.Together{Words: label, Changes: append([]journal.Change{tell}, enter...)}, told, nil
 }
 
 // placeOf is a board in a label.
@@ -107,7 +108,7 @@ func readTold(s *model.Section, round int, p *model.Pairing, text string) (said 
 			return "", nil, noMatchResult(text)
 		}
 		return score[0].Fraction() + "-" + score[1].Fraction(),
-			[]journal.Change{journal.SetMatchScore{Section: s.ID, Round: round, Board: p.Board, Score: score}}, nil
+			[]journal.Change{steps.SetMatchScore{Section: s.ID, Round: round, Board: p.Board, Score: score}}, nil
 	}
 	results := strings.Fields(text)
 	if want := max(1, len(p.Games)); len(results) != want {
@@ -121,9 +122,9 @@ func readTold(s *model.Section, round int, p *model.Pairing, text string) (said 
 		}
 		results[n] = model.ResultText(sides)
 		if len(p.Games) > 0 {
-			enter = append(enter, journal.SetBoardResult{Section: s.ID, Round: round, Board: p.Board, Game: n + 1, Result: sides})
+			enter = append(enter, steps.SetBoardResult{Section: s.ID, Round: round, Board: p.Board, Game: n + 1, Result: sides})
 		} else {
-			enter = append(enter, journal.SetResult{Section: s.ID, Round: round, Board: p.Board, Result: sides})
+			enter = append(enter, steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Result: sides})
 		}
 	}
 	return strings.Join(results, " "), enter, nil

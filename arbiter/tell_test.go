@@ -7,7 +7,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // told is an event at which results are sent from phones.
@@ -129,7 +129,7 @@ func TestWhatCannotBeSent(t *testing.T) {
 	}
 	x := sent(t, false)
 	seen := *x.board()
-	swapped, err := journal.SwapSides{Section: 1, Round: 1, Board: 1}.Apply(x.ev)
+	swapped, err := steps.SwapSides{Section: 1, Round: 1, Board: 1}.Apply(x.ev)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestWarningsOfFIDEMode (VCL4THP.13, questions 43, 58, 190 and 201): what endangers the rating is said before it is done,
@@ -18,11 +19,11 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 	rated.FIDE, rated.Planned = true, 5
 	ev = ev.With(&rated)
 	s := ev.Section(1)
-	draw := journal.Result{model.Draw, model.Draw}
-	settings := func(change func(*journal.Settings)) journal.Change {
-		to := journal.SettingsOf(s)
+	draw := steps.Result{model.Draw, model.Draw}
+	settings := func(change func(*steps.Settings)) journal.Change {
+		to := steps.SettingsOf(s)
 		change(&to)
-		return journal.EditSection{Section: 1, Settings: to}
+		return steps.EditSection{Section: 1, Settings: to}
 	}
 	for _, c := range []struct {
 		name   string
@@ -30,19 +31,19 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		level  int
 		text   string
 	}{
-		{"leaving", journal.SetFIDEMode{Section: 1}, 4, "FIDE may not rate it"},
-		{"rounds", settings(func(to *journal.Settings) { to.Planned = 6 }), 4, "becomes 6, and 5 were announced"},
-		{"tie-breaks", journal.SetTieBreaks{Section: 1, List: []string{"SB"}}, 4, "The tie-breaks become SB"},
-		{"rules for unplayed rounds", journal.SetTieBreaks{Section: 1, List: s.Ranking.TieBreaks, Unplayed: "us"}, 4,
+		{"leaving", steps.SetFIDEMode{Section: 1}, 4, "FIDE may not rate it"},
+		{"rounds", settings(func(to *steps.Settings) { to.Planned = 6 }), 4, "becomes 6, and 5 were announced"},
+		{"tie-breaks", steps.SetTieBreaks{Section: 1, List: []string{"SB"}}, 4, "The tie-breaks become SB"},
+		{"rules for unplayed rounds", steps.SetTieBreaks{Section: 1, List: s.Ranking.TieBreaks, Unplayed: "us"}, 4,
 			"Unplayed rounds count by other rules"},
-		{"a result the next round stands on", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, 3,
+		{"a result the next round stands on", steps.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, 3,
 			"In round 1, P1 – P4 1-0 becomes ½-½, and"},
-		{"other colours in the round the next one stands on", journal.SwapSides{Section: 1, Round: 1, Board: 1}, 3,
+		{"other colours in the round the next one stands on", steps.SwapSides{Section: 1, Round: 1, Board: 1}, 3,
 			"In round 1, P1 – P4 1-0 becomes P4 – P1 0-1, and"},
-		{"a board taken out of the round the next one stands on", journal.RemovePairing{Section: 1, Round: 1, Board: 3}, 3,
+		{"a board taken out of the round the next one stands on", steps.RemovePairing{Section: 1, Round: 1, Board: 3}, 3,
 			"P3 – P6 1-0 becomes P3 absent, and"},
-		{"a result of the round that is played", journal.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, 0, ""},
-		{"what is refused", journal.SetResult{Section: 1, Round: 7, Board: 1, Result: draw}, 0, ""},
+		{"a result of the round that is played", steps.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, 0, ""},
+		{"what is refused", steps.SetResult{Section: 1, Round: 7, Board: 1, Result: draw}, 0, ""},
 	} {
 		all := Warnings(ev, c.change)
 		if c.level == 0 {
@@ -67,7 +68,7 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		}
 	}
 	rated.FIDE = false
-	if all := Warnings(ev.With(&rated), settings(func(to *journal.Settings) { to.Planned = 6 })); len(all) > 0 {
+	if all := Warnings(ev.With(&rated), settings(func(to *steps.Settings) { to.Planned = 6 })); len(all) > 0 {
 		t.Errorf("without FIDE mode: %v", all)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
@@ -79,7 +80,7 @@ func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
 		ways = conceded(t, s, a, im)
 	}
 	if n := len(s.Rounds); n > 0 && a.Round == n+1 && !s.Format.Predetermined() {
-		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+		c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 		c.Settings.Planned = n
 		if end, _, err := AsLast(t, c, Asked{Cancel: a.Cancel}); err == nil {
 			ways = append(ways, Way{Code: "end", Text: phrase.New("the event ends after round %d", n), end: end})
@@ -189,7 +190,7 @@ func withBye(t *model.Tournament, s *model.Section, a Asked, who model.ID) (*Mad
 	if a.Laid != nil || a.Round <= len(s.Rounds) {
 		return stay(t, s, a, append(slices.Clone(kept(s, a)), byeFor(who, model.FullBye)))
 	}
-	c := journal.RequestBye{Section: s.ID, Round: a.Round, Who: who, Bye: model.FullBye, By: model.MadeByHand}
+	c := steps.RequestBye{Section: s.ID, Round: a.Round, Who: who, Bye: model.FullBye, By: model.MadeByHand}
 	next, err := c.Apply(t)
 	if err != nil {
 		return nil, err

@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // BenchmarkStepToScreen is how long it takes from a step at one desk until another has it in its document and on its disk; all desks take
@@ -43,7 +44,7 @@ func BenchmarkStepToScreen(b *testing.B) {
 			b.ResetTimer()
 			for i := range b.N {
 				began := time.Now()
-				do(b, ann, journal.SetLots{Section: 1, Seed: int64(i + 1)})
+				do(b, ann, steps.SetLots{Section: 1, Seed: int64(i + 1)})
 				for last(all[1].doc.Entries()) < i+1 {
 					select {
 					case <-ann.News():
@@ -109,8 +110,8 @@ func BenchmarkDesksTyping(b *testing.B) {
 					}
 					now := time.Now()
 					for _, e := range got.Steps {
-						change, err := e.Change()
-						c, ok := change.(journal.SetResult)
+						change, err := e.Change(steps.List)
+						c, ok := change.(steps.SetResult)
 						if err != nil || !ok {
 							continue
 						}
@@ -141,7 +142,7 @@ func BenchmarkDesksTyping(b *testing.B) {
 // BenchmarkLongStream is what a stream of 100,000 steps weighs, many times what an event has, and how long somebody takes who joins then.
 // The steps come from a desk that sends as fast as the server takes them.
 func BenchmarkLongStream(b *testing.B) {
-	const steps = 100_000
+	const changes = 100_000
 	for b.Loop() {
 		ann := sharedOf(b, 6, Options{})
 		settle(b, ann)
@@ -149,8 +150,8 @@ func BenchmarkLongStream(b *testing.B) {
 		line := ann.line
 		ann.mu.Unlock()
 		began := time.Now()
-		for i := range steps {
-			kind, with, err := written(journal.SetLots{Section: 1, Seed: int64(i + 1)})
+		for i := range changes {
+			kind, with, err := written(steps.SetLots{Section: 1, Seed: int64(i + 1)})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -169,9 +170,9 @@ func BenchmarkLongStream(b *testing.B) {
 				<-line.js.PublishAsyncComplete()
 			}
 		}
-		b.ReportMetric(time.Since(began).Seconds()*1000/steps, "ms/step")
+		b.ReportMetric(time.Since(began).Seconds()*1000/changes, "ms/step")
 		began = time.Now()
-		for last(ann.doc.Entries()) < steps {
+		for last(ann.doc.Entries()) < changes {
 			<-ann.News()
 			if _, err := ann.Take(); err != nil {
 				b.Fatal(err)
@@ -194,7 +195,7 @@ func BenchmarkLongStream(b *testing.B) {
 		bo := joins(b, ann, "bo", Results)
 		settle(b, ann, bo)
 		b.ReportMetric(time.Since(began).Seconds(), "join-s")
-		if n := last(bo.doc.Entries()); n != steps {
+		if n := last(bo.doc.Entries()); n != changes {
 			b.Errorf("who joins has %d steps", n)
 		}
 	}

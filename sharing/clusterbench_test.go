@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // BenchmarkCluster is three servers of one's own that keep an event three times: how long it takes from a step at one desk until another
 // has it on its disk, with ten events of two desks each at work on them; and how long a step takes at most while
 // one of the servers is killed.
 func BenchmarkCluster(b *testing.B) {
-	const events, steps = 10, 50
+	const events, changes = 10, 50
 	c := newCluster(b)
 	for i := range c.up {
 		c.start(i)
@@ -37,7 +37,7 @@ func BenchmarkCluster(b *testing.B) {
 	}
 	arrives := func(p pair, seed int) time.Duration {
 		began := time.Now()
-		do(b, p.from, journal.SetLots{Section: 1, Seed: int64(seed)})
+		do(b, p.from, steps.SetLots{Section: 1, Seed: int64(seed)})
 		n := last(p.from.doc.Entries())
 		for last(p.to.doc.Entries()) < n {
 			select {
@@ -53,7 +53,7 @@ func BenchmarkCluster(b *testing.B) {
 	var took []time.Duration
 	seed := 0
 	for b.Loop() {
-		for range steps {
+		for range changes {
 			for _, p := range all {
 				seed++
 				took = append(took, arrives(p, seed))

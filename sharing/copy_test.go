@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // elsewhere is a copy of a desk's file, on another computer, after a step was made there alone; with tells whether what stands beside
@@ -118,7 +119,7 @@ func TestACopyInAnotherRole(t *testing.T) {
 	ann := shared(t, Options{})
 	do(t, ann, result(1, "1-0"))
 	settle(t, ann)
-	path, state := elsewhere(t, ann, false, journal.SetLots{Section: 1, Seed: 5})
+	path, state := elsewhere(t, ann, false, steps.SetLots{Section: 1, Seed: 5})
 	code, _, err := ann.Code(Results)
 	if err != nil {
 		t.Fatal(err)

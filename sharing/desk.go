@@ -13,6 +13,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -333,7 +334,7 @@ func (d *Desk) judge(c came, b *batch) {
 	if !e.Time.After(d.latest[e.Desk]) {
 		return
 	}
-	change, err := e.Change()
+	change, err := e.Change(steps.List)
 	if err != nil {
 		return
 	}

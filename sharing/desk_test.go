@@ -12,6 +12,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -43,12 +44,12 @@ func twoSections(players int) *model.Tournament {
 	return t.With(&model.Section{ID: 2, Name: "B", Scoring: model.Classic(0, 0, 0)})
 }
 
-func result(board int, text string) journal.SetResult {
-	var r journal.Result
+func result(board int, text string) steps.SetResult {
+	var r steps.Result
 	if err := r.UnmarshalText([]byte(text)); err != nil {
 		panic(err)
 	}
-	return journal.SetResult{Section: 1, Round: 1, Board: board, Result: r}
+	return steps.SetResult{Section: 1, Round: 1, Board: board, Result: r}
 }
 
 func on(d *Desk, board int) string {
@@ -164,7 +165,7 @@ func TestTwoDesksComeToTheSame(t *testing.T) {
 	bob := joins(t, ann, "bob", Arbiter)
 	for i := range 20 {
 		for d, section := range map[*Desk]model.ID{ann: 1, bob: 2} {
-			do(t, d, journal.SetLots{Section: section, Seed: int64(i + 1)})
+			do(t, d, steps.SetLots{Section: section, Seed: int64(i + 1)})
 		}
 	}
 	if c := settle(t, ann, bob); len(c) > 0 {
@@ -260,7 +261,7 @@ func TestUndoIsOfOnesOwn(t *testing.T) {
 	}
 	settle(t, ann, bob)
 	alike(t, ann, bob)
-	for _, c := range []journal.Change{journal.SetLots{Section: 1, Seed: 7}, journal.SetFee{Section: 2, Fee: 500}} {
+	for _, c := range []journal.Change{steps.SetLots{Section: 1, Seed: 7}, steps.SetFee{Section: 2, Fee: 500}} {
 		before := bytesOf(t, ann)
 		do(t, ann, c)
 		if _, err := ann.Undo(); err != nil || len(before) == 0 {
@@ -281,7 +282,7 @@ func TestWhatARoleMay(t *testing.T) {
 	eve := joins(t, ann, "eve", Viewer)
 	settle(t, ann, bob, eve)
 	var f *Forbidden
-	if err := bob.Do(journal.RemoveRound{Section: 1}, nil); !errors.As(err, &f) {
+	if err := bob.Do(steps.RemoveRound{Section: 1}, nil); !errors.As(err, &f) {
 		t.Errorf("a desk for results removes a round: %v", err)
 	}
 	if err := eve.Do(result(1, "1-0"), nil); !errors.As(err, &f) {
@@ -289,7 +290,7 @@ func TestWhatARoleMay(t *testing.T) {
 	}
 	bob.rec.Role = "arbiter" // as a program would that somebody has altered
 	s := bob.line
-	kind, with, _ := written(journal.SetLots{Section: 1, Seed: 5})
+	kind, with, _ := written(steps.SetLots{Section: 1, Seed: 5})
 	for _, e := range []journal.Entry{
 		{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"},
 		{N: 1, Time: time.Now(), Desk: "ann", Kind: "set-result", With: []byte(`{"section":1,"round":1,"board":1,"result":"1-0"}`), Label: "x"},

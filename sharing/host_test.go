@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"wallchart/files/wallchart"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // die ends a desk as a kill does: nothing is saved, nobody is told. What was flushed is what there is.
@@ -139,7 +139,7 @@ func TestTheHostDies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := doc.Do(journal.SetLots{Section: 2, Seed: 5}); err != nil {
+	if err := doc.Do(steps.SetLots{Section: 2, Seed: 5}); err != nil {
 		t.Fatal(err)
 	}
 	doc.Discard()

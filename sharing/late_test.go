@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestNothingGoesOutBeforeWhatCame is in the file: a step made on an event without the steps of others would take them back.
@@ -45,7 +45,7 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	}
 	whole := *bob.doc.Tournament()
 	whole.City = "Ghent"
-	do(t, bob, journal.Restore{Tournament: whole})
+	do(t, bob, steps.Restore{Tournament: whole})
 	for range 20 {
 		_, _ = ann.Take()
 		_, _ = bob.Take()

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestAStepThatIsTooLong is not made, and one that was made while the event was not shared is said instead of being tried for ever.
@@ -21,11 +22,11 @@ func TestAStepThatIsTooLong(t *testing.T) {
 	settle(t, ann, bob)
 	huge := *bob.doc.Tournament()
 	huge.City = strings.Repeat("long ", mostStep/4)
-	err := bob.Do(journal.Restore{Tournament: huge}, nil)
+	err := bob.Do(steps.Restore{Tournament: huge}, nil)
 	if err == nil || !strings.Contains(err.Error(), "at most 8") || len(bob.doc.Entries()) != 0 {
 		t.Errorf("%v, %d steps", err, len(bob.doc.Entries()))
 	}
-	if err := bob.doc.Do(journal.Restore{Tournament: huge}); err != nil { // as the window does where nothing is shared
+	if err := bob.doc.Do(steps.Restore{Tournament: huge}); err != nil { // as the window does where nothing is shared
 		t.Fatal(err)
 	}
 	until(t, "said", func() bool {
@@ -60,7 +61,7 @@ func TestTheHostIsToldOfWhatARoleMayNot(t *testing.T) {
 	line := bob.line
 	bob.mu.Unlock()
 	event := "event." + ann.rec.Event
-	kind, with, _ := written(journal.RemoveRound{Section: 1})
+	kind, with, _ := written(steps.RemoveRound{Section: 1})
 	remove, err := journal.EncodeEntry(journal.Entry{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"})
 	if err != nil {
 		t.Fatal(err)

@@ -6,11 +6,12 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // long is a step longer than files keep in their logs (4 kB), as the pairing of a large round or an import is.
 func long(word string) journal.Change {
-	return journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: strings.Repeat(word+" ", 1500)}
+	return steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: strings.Repeat(word+" ", 1500)}
 }
 
 // TestLongSteps go through everything that short ones do: a change of host, a file that is saved and opened again, hours without a line.
@@ -67,7 +68,7 @@ func TestLongSteps(t *testing.T) {
 	if err := ann.Host(""); err != nil {
 		t.Fatal(err)
 	}
-	do(t, ann, journal.SetLots{Section: 2, Seed: 9})
+	do(t, ann, steps.SetLots{Section: 2, Seed: 9})
 	bob = back(t, bob, wallchart.Options{})
 	settle(t, ann, bob)
 	alike(t, ann, bob)

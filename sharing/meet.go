@@ -11,6 +11,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -36,7 +37,7 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	}
 	var changes []journal.Change
 	for _, e := range mine {
-		c, err := e.Change()
+		c, err := e.Change(steps.List)
 		if err != nil {
 			return err
 		}
@@ -102,7 +103,7 @@ func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (
 		if m.Idle || brought || passed {
 			continue
 		}
-		if of, err := e.Change(); err == nil && !role.may(of) { // made where the event was open alone
+		if of, err := e.Change(steps.List); err == nil && !role.may(of) { // made where the event was open alone
 			lost = append(lost, Conflict{Mine: e, Why: &Forbidden{role, e.Words()}})
 			continue
 		}
@@ -141,7 +142,7 @@ func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.
 		next, c, err := t, journal.Change(nil), error(nil)
 		switch {
 		case e.Step == journal.Done || e.Of != 0 && len(e.With) > 0:
-			if c, err = e.Change(); err == nil {
+			if c, err = e.Change(steps.List); err == nil {
 				next, err = c.Apply(t)
 			}
 			done, undone = append(done, made{change: c, before: t}), nil
@@ -216,7 +217,7 @@ func (d *Desk) Conflicts() []Conflict { return slices.Clone(d.conflicts) }
 // Settle decides a conflict. An error says why the step cannot be made; the conflict stays then.
 func (d *Desk) Settle(c Conflict, choose Choice) error {
 	if choose == Mine {
-		change, err := c.Mine.Change()
+		change, err := c.Mine.Change(steps.List)
 		if err != nil {
 			return err
 		}

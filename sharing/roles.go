@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -17,8 +18,8 @@ const (
 
 // ofResults are the changes of who may enter results and check players in.
 var ofResults = []string{
-	journal.SetResult{}.Name(), journal.SetMatchScore{}.Name(), journal.SetBoardResult{}.Name(), journal.SetLineup{}.Name(),
-	journal.SetAdjourned{}.Name(), journal.TellResult{}.Name(), journal.NoteSecondEntry{}.Name(), journal.CheckIn{}.Name(),
+	steps.SetResult{}.Name(), steps.SetMatchScore{}.Name(), steps.SetBoardResult{}.Name(), steps.SetLineup{}.Name(),
+	steps.SetAdjourned{}.Name(), steps.TellResult{}.Name(), steps.NoteSecondEntry{}.Name(), steps.CheckIn{}.Name(),
 }
 
 // may tells whether a role may make a change.
@@ -27,7 +28,7 @@ func (r Role) may(c journal.Change) bool {
 	case Arbiter:
 		return true
 	case Results:
-		if t, ok := c.(journal.Together); ok {
+		if t, ok := c.(steps.Together); ok {
 			for _, one := range t.Changes {
 				if !r.may(one) {
 					return false

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -184,7 +185,7 @@ func (d *Desk) Undo() (journal.Change, error) {
 	if !d.Role().may(back) {
 		return nil, &Altered{}
 	}
-	words := journal.Together{Words: phrase.New("Undo: %s", m.entry.Words()), Changes: []journal.Change{back}}
+	words := steps.Together{Words: phrase.New("Undo: %s", m.entry.Words()), Changes: []journal.Change{back}}
 	if err := d.do(words, idOf(m.entry)); err != nil && !onlyInMemory(err) {
 		return nil, err
 	}
@@ -199,11 +200,11 @@ func (d *Desk) Redo() (journal.Change, error) {
 		return nil, journal.ErrNothingToRedo
 	}
 	e := d.redo[len(d.redo)-1]
-	c, err := e.Change()
+	c, err := e.Change(steps.List)
 	if err != nil {
 		return nil, err
 	}
-	words := journal.Together{Words: phrase.New("Redo: %s", e.Words()), Changes: []journal.Change{c}}
+	words := steps.Together{Words: phrase.New("Redo: %s", e.Words()), Changes: []journal.Change{c}}
 	if err := d.do(words, 0, e.Warned...); err != nil && !onlyInMemory(err) {
 		return nil, err
 	}
@@ -218,39 +219,39 @@ func (d *Desk) inverse(m made, now, target *model.Tournament) journal.Change {
 			return c
 		}
 	}
-	return journal.Restore{Tournament: *target}
+	return steps.Restore{Tournament: *target}
 }
 
 func inverses(c journal.Change, before *model.Tournament) []journal.Change {
 	switch c := c.(type) {
-	case journal.SetResult:
+	case steps.SetResult:
 		if p := pairing(before, c.Section, c.Round, c.Board, c.Who); p != nil {
 			old := c
 			old.Result = p.Outcomes
 			return []journal.Change{old}
 		}
-	case journal.CheckIn:
-		return []journal.Change{journal.CheckIn{Section: c.Section, Who: c.Who, Present: !c.Present}}
-	case journal.EditPlayer:
+	case steps.CheckIn:
+		return []journal.Change{steps.CheckIn{Section: c.Section, Who: c.Who, Present: !c.Present}}
+	case steps.EditPlayer:
 		if s := before.Section(c.Section); s != nil {
 			if p := s.Player(c.Player.ID); p != nil {
-				return []journal.Change{journal.EditPlayer{Section: c.Section, Player: *p}}
+				return []journal.Change{steps.EditPlayer{Section: c.Section, Player: *p}}
 			}
 		}
-	case journal.EditTournament:
-		return []journal.Change{journal.EditTournament{Header: journal.HeaderOf(before)}}
-	case journal.EditSection:
+	case steps.EditTournament:
+		return []journal.Change{steps.EditTournament{Header: steps.HeaderOf(before)}}
+	case steps.EditSection:
 		if s := before.Section(c.Section); s != nil {
-			return []journal.Change{journal.EditSection{Section: c.Section, Settings: journal.SettingsOf(s)}}
+			return []journal.Change{steps.EditSection{Section: c.Section, Settings: steps.SettingsOf(s)}}
 		}
-	case journal.Together:
+	case steps.Together:
 		return together(c, before)
 	}
 	return nil
 }
 
 // together takes back several changes, the last first.
-func together(c journal.Together, before *model.Tournament) []journal.Change {
+func together(c steps.Together, before *model.Tournament) []journal.Change {
 	var back []journal.Change
 	t := before
 	for _, one := range c.Changes {
@@ -265,7 +266,7 @@ func together(c journal.Together, before *model.Tournament) []journal.Change {
 	if len(back) == 1 {
 		return back
 	}
-	return []journal.Change{journal.Together{Changes: back}}
+	return []journal.Change{steps.Together{Changes: back}}
 }
 
 func pairing(t *model.Tournament, section model.ID, round, board int, who model.ID) *model.Pairing {

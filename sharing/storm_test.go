@@ -18,6 +18,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // proxy stands between a desk and its host, and cuts, delays, doubles and exchanges what goes through.
@@ -265,9 +266,9 @@ func (s *storm) something(i int) {
 
 func (s *storm) step(d *Desk) {
 	s.n++
-	c := journal.Change(journal.SetPairingNote{Section: 1, Round: 1, Board: 1 + s.r.IntN(3), Note: fmt.Sprint("note ", s.n, " of ", d.name)})
+	c := journal.Change(steps.SetPairingNote{Section: 1, Round: 1, Board: 1 + s.r.IntN(3), Note: fmt.Sprint("note ", s.n, " of ", d.name)})
 	if s.r.IntN(3) == 0 {
-		c = journal.SetLots{Section: model.ID(1 + s.r.IntN(2)), Seed: int64(s.n)}
+		c = steps.SetLots{Section: model.ID(1 + s.r.IntN(2)), Seed: int64(s.n)}
 	}
 	before := len(d.doc.Entries())
 	if err := d.Do(c, nil); err != nil && !onlyInMemory(err) {
@@ -287,7 +288,7 @@ func (s *storm) sure(d *Desk) {
 		return
 	}
 	for _, e := range s.maybe[d.name] {
-		if e.Kind == (journal.Together{}).Name() {
+		if e.Kind == (steps.Together{}).Name() {
 			continue // to take back what was not made is nothing
 		}
 		s.made[key(e)] = fmt.Sprintf("%s: %s", d.name, e.Label)
@@ -383,7 +384,7 @@ func (s *storm) judge() {
 	has, ids := map[string]bool{}, map[string]bool{}
 	for _, e := range s.all[0].doc.Entries() {
 		id := fmt.Sprint(e.Desk, e.Time.UnixNano())
-		if ids[id] || has[key(e)] && !s.asked[key(e)] && e.Kind != (journal.Together{}).Name() {
+		if ids[id] || has[key(e)] && !s.asked[key(e)] && e.Kind != (steps.Together{}).Name() {
 			s.t.Errorf("step %d stands in the log twice", e.N)
 		}
 		has[key(e)], ids[id] = true, true

@@ -11,6 +11,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -60,7 +61,7 @@ func (d *Desk) unite(a *arrival, out *Taken) error {
 	common := commonOf(mine, f.Log)
 	b := batch{common: common, theirs: f.Log[common:], force: true}
 	for _, e := range b.theirs {
-		c, err := e.Change()
+		c, err := e.Change(steps.List)
 		if err != nil || e.Step != journal.Done {
 			b.changes = nil
 			break
@@ -139,7 +140,7 @@ func (d *Desk) originAt(n int, f *wallchart.File) *model.Tournament {
 		if err != nil || commonOf(from.Log, log) != len(from.Log) || last(from.Log) != bases[i].N {
 			continue
 		}
-		j := journal.New(from.Tournament, from.Log, nil)
+		j := journal.New(steps.List, from.Tournament, from.Log, nil)
 		if j.Replay(log[bases[i].N:n]) == nil {
 			return j.Tournament()
 		}

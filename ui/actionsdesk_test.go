@@ -13,7 +13,7 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
 	x := &actions{now: r.Now, moves: &navigation{navigationDesk: navigationDesk{Host: r}}, office: r.office(), pairer: p,
-		steps: &steps{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
+		steps: &rewind{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
 		printer: func() printer { return printer{} }}
 	commands := &commander{commands: everyCommand(x)}
 	for id, want := range map[string]string{"round.pair": "", "round.check": words.Say("pair.noRound"), "section.rename": "",

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -73,7 +73,7 @@ func (a *adjusting) show() {
 			text = append(text, g.Reason)
 		}
 		a.given.Add(decided(text, words.Say("adjust.back"), func() {
-			_ = whenMade(a.office.Do(journal.RemoveAdjustment{Section: s.ID, Index: i}), a.show)
+			_ = whenMade(a.office.Do(steps.RemoveAdjustment{Section: s.ID, Index: i}), a.show)
 		}))
 	}
 	a.given.Refresh()

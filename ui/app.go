@@ -88,7 +88,7 @@ type App struct {
 	health    *healthList
 	notices   *notices
 	results   *results
-	steps     *steps
+	steps     *rewind
 	office    *office
 	pairer    *pairer
 	hindsight *hindsight
@@ -186,7 +186,7 @@ func New(f fyne.App, s Settings) *App {
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
 	a.status = newStatusBar()
-	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, shared: a.sharing, told: a.told,
+	a.steps = &rewind{doc: func() *wallchart.Doc { return a.doc }, shared: a.sharing, told: a.told,
 		sheet: func() *grid.Grid { return a.sheet() }, say: func(text string) { a.status.say(text) }}
 	a.pointer = newPointer(func() host.State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()

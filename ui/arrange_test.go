@@ -13,7 +13,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
@@ -67,7 +67,7 @@ func TestEveryListIsArranged(t *testing.T) {
 	player := b.state.Section.Players[0]
 	for _, grade := range []string{"7", "8"} {
 		player.Grade = grade
-		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
 			t.Fatal(err)
 		}
 	}

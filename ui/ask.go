@@ -11,7 +11,7 @@ import (
 
 	"wallchart/files"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/ui/documents"
@@ -26,13 +26,13 @@ func (o *office) askRename() {
 	name := controls.NewEntry()
 	name.SetText(s.Name)
 	d := controls.NewDialog(o.Canvas(), words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return o.Do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
+	d.Confirm = func() error { return o.Do(steps.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
 	name.In(d)
 	o.Ask(d, style.Short, name)
 }
 
 // removeSection takes the section out of the event; undo brings it back.
-func (o *office) removeSection() { _ = o.Do(journal.RemoveSection{Section: o.Now().Section.ID}) }
+func (o *office) removeSection() { _ = o.Do(steps.RemoveSection{Section: o.Now().Section.ID}) }
 
 // askScoring asks what results are worth.
 func (o *office) askScoring() {
@@ -61,7 +61,7 @@ func (o *office) askScoring() {
 			}
 			*targets[i] = p
 		}
-		return o.Do(journal.SetScoring{Section: s.ID, Scoring: sc})
+		return o.Do(steps.SetScoring{Section: s.ID, Scoring: sc})
 	}
 	for _, e := range entries {
 		e.In(d)

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 )
 
@@ -59,17 +60,17 @@ func BenchmarkEditToTable(b *testing.B) {
 	for _, n := range []int{60, 300, 1000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			test.NewTempApp(b)
-			j := journal.New(field(n, 9), nil, nil)
+			j := journal.New(steps.List, field(n, 9), nil, nil)
 			g := grid.New(table.Table{}, "")
 			w := test.NewTempWindow(b, g)
 			w.Resize(fyne.NewSize(1280, 800))
 			state := host.Derive(j.Tournament(), 1, 0, nil)
 			for i := 0; b.Loop(); i++ {
-				result := journal.Result{model.Win, model.Loss}
+				result := steps.Result{model.Win, model.Loss}
 				if i%2 == 0 {
-					result = journal.Result{model.Loss, model.Win}
+					result = steps.Result{model.Loss, model.Win}
 				}
-				if err := j.Do(journal.SetResult{Section: 1, Round: 5, Board: n / 4, Result: result}); err != nil {
+				if err := j.Do(steps.SetResult{Section: 1, Round: 5, Board: n / 4, Result: result}); err != nil {
 					b.Fatal(err)
 				}
 				state = host.Derive(j.Tournament(), 1, 0, &state)

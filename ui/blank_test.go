@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -18,7 +18,7 @@ func TestScreensWithNothingInThem(t *testing.T) {
 	b := begin(t)
 	var s = b.state.Section
 	for _, p := range s.Players {
-		if err := b.Do(journal.RemovePlayer{Section: s.ID, Player: p.ID}); err != nil {
+		if err := b.Do(steps.RemovePlayer{Section: s.ID, Player: p.ID}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -77,7 +77,7 @@ func blankOf(s host.Screen) *blank {
 func TestAfterTheLastRound(t *testing.T) {
 	b := begin(t)
 	s := b.state.Section
-	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.Planned = 1
 	if err := b.Do(c); err != nil {
 		t.Fatal(err)
@@ -127,10 +127,10 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	}
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
 	first.Grade = "2"
-	if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+	if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Do(journal.SetCategories{Categories: []string{"Small: K-3"}}); err != nil {
+	if err := b.Do(steps.SetCategories{Categories: []string{"Small: K-3"}}); err != nil {
 		t.Fatal(err)
 	}
 	all := len(b.state.Section.Players) + 1 // and the line for the next one

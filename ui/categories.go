@@ -8,7 +8,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -61,8 +61,8 @@ func (c *categoryRules) fill() {
 }
 
 // change is what the lines make.
-func (c *categoryRules) change() journal.SetCategories {
-	set := journal.SetCategories{}
+func (c *categoryRules) change() steps.SetCategories {
+	set := steps.SetCategories{}
 	if c.whose.SelectedIndex() == 1 {
 		set.Section = c.office.Now().Section.ID
 	}

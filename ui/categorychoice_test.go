@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -24,7 +25,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if got := s.who.pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.who.pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)
 	}
-	if err := r.Do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
+	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
 	players := func() (names []string) {
@@ -47,7 +48,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if want := "Club: Team trophy of K-3 after round 1, best 4 of each club"; err != nil || doc.Subtitle != want {
 		t.Errorf("the paper is %q, %v; want %q", doc.Subtitle, err, want)
 	}
-	if err := r.Do(journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
+	if err := r.Do(steps.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
 		t.Fatal(err)
 	}
 	if got := players(); s.who.pick.Selected != "K-3" || !slices.Equal(got, []string{"Ash", "Bea"}) {
@@ -57,7 +58,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if len(s.placed.Places) != 0 || len(s.grid.Table().Rows) != 0 {
 		t.Errorf("of nobody there are %+v", s.placed.Places)
 	}
-	if err := r.Do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
+	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
 	if s.who.pick.Selected != "Everybody" || len(players()) != 4 {
@@ -87,7 +88,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	if len(names()) != 4 || s.who.whole.Visible() {
 		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.who.whole.Visible())
 	}
-	if err := r.Do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
+	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
 	if !s.who.whole.Visible() {
@@ -118,7 +119,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 // TestTheFeesOfACategory: Ash and Bea of the club are in K-3, nobody of the reserve is. The fee of a section is typed where all are shown.
 func TestTheFeesOfACategory(t *testing.T) {
 	r := two(t)
-	if err := r.Do(journal.SetFee{Section: 1, Fee: 1000}); err != nil {
+	if err := r.Do(steps.SetFee{Section: 1, Fee: 1000}); err != nil {
 		t.Fatal(err)
 	}
 	if pick, whole := feeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
@@ -126,11 +127,11 @@ func TestTheFeesOfACategory(t *testing.T) {
 	}
 	for _, who := range r.st.Event.Section(1).Players[:2] {
 		who.Grade = "2"
-		if err := r.Do(journal.EditPlayer{Section: 1, Player: who}); err != nil {
+		if err := r.Do(steps.EditPlayer{Section: 1, Player: who}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := r.Do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
+	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
 	pick, whole := feeCategories(r.st.Event)
@@ -168,8 +169,8 @@ func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
 	all := len(s.grid.Table().Rows)
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
 	first.Grade, second.Grade = "2", "5"
-	for _, c := range []journal.Change{journal.EditPlayer{Section: b.state.Section.ID, Player: first},
-		journal.EditPlayer{Section: b.state.Section.ID, Player: second}, journal.SetCategories{Categories: []string{"Small: K-3", "All: K-12"}}} {
+	for _, c := range []journal.Change{steps.EditPlayer{Section: b.state.Section.ID, Player: first},
+		steps.EditPlayer{Section: b.state.Section.ID, Player: second}, steps.SetCategories{Categories: []string{"Small: K-3", "All: K-12"}}} {
 		if err := b.Do(c); err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -215,7 +216,7 @@ func (c *checkIn) do(change journal.Change, err error) error {
 // tick marks somebody as present, or takes the mark back.
 func (c *checkIn) tick(row int) {
 	if s, e, ok := c.who(row); ok {
-		_ = c.do(journal.CheckIn{Section: s.ID, Who: e.ID, Present: !e.Present}, nil)
+		_ = c.do(steps.CheckIn{Section: s.ID, Who: e.ID, Present: !e.Present}, nil)
 	}
 }
 
@@ -225,7 +226,7 @@ func (c *checkIn) found() {
 	row, _, _ := c.grid.Selected()
 	if s, e, ok := c.who(row); ok && c.pattern != "" {
 		if !e.Present {
-			if c.do(journal.CheckIn{Section: s.ID, Who: e.ID, Present: true}, nil) != nil {
+			if c.do(steps.CheckIn{Section: s.ID, Who: e.ID, Present: true}, nil) != nil {
 				return
 			}
 		}

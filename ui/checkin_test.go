@@ -8,7 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
@@ -197,9 +197,9 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	if got := tb.Columns[tb.Column("fee")].Title + ", " + tb.Columns[tb.Column("paid")].Title; got != "Own fee, Paid" {
 		t.Errorf("without a currency the headings are %s", got)
 	}
-	header := journal.HeaderOf(r.st.Event)
+	header := steps.HeaderOf(r.st.Event)
 	header.Currency = "EUR"
-	if err := r.Do(journal.EditTournament{Header: header}); err != nil {
+	if err := r.Do(steps.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
 	s.Show(r.st)

@@ -25,7 +25,7 @@ type actions struct {
 	office    *office
 	pairer    *pairer
 	hindsight *hindsight
-	steps     *steps
+	steps     *rewind
 	habits    *habits
 	finder    *palette
 	documents *documents.Documents

@@ -14,7 +14,7 @@ import (
 	"wallchart/files/ecf"
 	"wallchart/files/uschess"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -277,16 +277,16 @@ func (n *eventDetails) confirm() error {
 	n.takeOfficials()
 	n.rounds.take()
 	t := n.desk.Now().Event
-	steps := n.draft.Steps(t)
+	changes := n.draft.Steps(t)
 	if kept := n.report.Store(t); !slices.Equal(kept.Extra, t.Extra) {
-		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: words.Say("uschess.for")})
+		changes = append(changes, steps.SetExtra{Extra: kept.Extra, For: words.Say("uschess.for")})
 		t = kept
 	}
 	if kept := n.ecf.Store(t); n.ecf != ecf.Stored(t) {
-		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: words.Say("ecf.for")})
+		changes = append(changes, steps.SetExtra{Extra: kept.Extra, For: words.Say("ecf.for")})
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return nil
 	}
-	return n.desk.Do(together(phrase.New("Edit the details of the event"), steps))
+	return n.desk.Do(together(phrase.New("Edit the details of the event"), changes))
 }

@@ -12,7 +12,7 @@ import (
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
@@ -97,7 +97,7 @@ func (a *stage) sampleOwnBest() {
 // sampleCategoryTrophy places the schools by their youngest alone.
 func (a *stage) sampleCategoryTrophy() {
 	a.sample("scholastic")
-	if err := a.Do(journal.SetCategories{Categories: []string{"Young: K-3"}}); err != nil {
+	if err := a.Do(steps.SetCategories{Categories: []string{"Young: K-3"}}); err != nil {
 		a.status.say(words.Err(err))
 	}
 	a.show("trophies")
@@ -138,7 +138,7 @@ func samplePage() string {
 func (a *stage) sampleLists() {
 	a.ownLists().keepOnly(nil)
 	a.ownLists().keep(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
-	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
+	_ = a.Do(steps.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
 		Unplayed: "us"}})
 }
 
@@ -150,7 +150,7 @@ func (a *stage) sampleVersions() {
 	}
 	a.correct()
 	a.documents.Save()
-	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
+	_ = a.Do(steps.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
 	a.documents.Save()
 	d := a.versionsDesk().dialog()
 	d.list.Select(len(d.versions) - 1)

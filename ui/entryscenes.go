@@ -2,7 +2,7 @@ package ui
 
 import (
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -56,7 +56,7 @@ func (a *stage) sampleByes() {
 			a.status.say(words.Err(err))
 		}
 	}
-	_ = a.Do(journal.SetFee{Section: a.state.Section.ID, Fee: 2500})
+	_ = a.Do(steps.SetFee{Section: a.state.Section.ID, Fee: 2500})
 }
 
 // sampleCells pastes ratings, of which one is mistyped, and marks a range.
@@ -122,13 +122,13 @@ func (a *stage) samplePrizes() *fundDialog {
 func (a *stage) sampleFund() {
 	a.sample("club")
 	s := a.state.Section
-	_ = a.Do(journal.SetFee{Section: s.ID, Fee: 2500})
-	_ = a.Do(journal.SetFund{Section: s.ID, Fund: &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 250_00, Trophy: "cup"},
+	_ = a.Do(steps.SetFee{Section: s.ID, Fee: 2500})
+	_ = a.Do(steps.SetFund{Section: s.ID, Fund: &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 250_00, Trophy: "cup"},
 		{Name: "2nd", Amount: 150_00}, {Name: "3rd", Amount: 100_00}, {Name: "U1600", Share: 1250, Rule: "U1600"},
 		{Name: "Biggest upset", Amount: 25_00, Rule: "upset"}}}})
 	a.show("prizes")
 	p := s.Rounds[2].Pairings[0]
-	_ = a.Do(journal.SetResult{Section: s.ID, Round: 3, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}})
+	_ = a.Do(steps.SetResult{Section: s.ID, Round: 3, Board: p.Board, Who: p.Sides[0], Result: steps.Result{model.Loss, model.Win}})
 	a.screen.(*prizeScreen).won.Select(1, 2)
 }
 

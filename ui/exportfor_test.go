@@ -11,6 +11,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 )
 
@@ -93,7 +94,7 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 func addSectionLike(s *model.Section, name string) journal.Change {
 	n := *s
 	n.Name = name
-	return journal.ImportSection{Section: n}
+	return steps.ImportSection{Section: n}
 }
 
 // TestSaveAsReportFile gives Save as a name that ends in .trf: the report file is

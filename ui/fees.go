@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -52,7 +53,7 @@ func (o *office) askFees() *grid.Grid {
 			if fee = max(fee, 0); err != nil || fee == s.Fee {
 				return nil, err
 			}
-			return journal.SetFee{Section: s.ID, Fee: fee}, nil
+			return steps.SetFee{Section: s.ID, Fee: fee}, nil
 		})
 		show()
 		return errs

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestPairingWithMissingResultsIsWarnedOf (VCL4THP.13, questions 159 and 160): in FIDE mode the next round is paired all the same, and what
@@ -82,7 +82,7 @@ func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
 		if c.id != "" {
 			p := b.state.Section.Players[0]
 			p.FideID = c.id
-			if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: p}); err != nil {
+			if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: p}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/molter"
@@ -62,10 +62,10 @@ func (a *stage) cup() {
 	a.sample("club")
 	a.none()
 	s := a.state.Section
-	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.System, c.Settings.Planned = knockout.System.Code, 0
 	_ = a.Do(c)
-	_ = a.Do(journal.SetTieBreaks{Section: s.ID, List: []string{"KO"}})
+	_ = a.Do(steps.SetTieBreaks{Section: s.ID, List: []string{"KO"}})
 	for range 2 {
 		a.run(a.command("round.pair"))
 		boards := a.onRounds()
@@ -101,7 +101,7 @@ func (a *stage) twoGames() {
 	a.sample("club")
 	a.none()
 	s := a.state.Section
-	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.GamesPerPairing, c.Settings.Planned, c.Settings.InitialColour = 2, 6, model.White
 	_ = a.Do(c)
 	a.run(a.command("round.pair"))

@@ -14,7 +14,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // frame is what a screen of 60 pictures a second leaves for one.
@@ -104,11 +104,11 @@ func BenchmarkKeyToScreen(b *testing.B) {
 			d.rest()
 			d.turns = nil
 			key := func(i int) { // a result, on another board each time
-				result := journal.Result{model.Win, model.Loss}
+				result := steps.Result{model.Win, model.Loss}
 				if i%2 == 0 {
-					result = journal.Result{model.Loss, model.Win}
+					result = steps.Result{model.Loss, model.Win}
 				}
-				_ = d.Do(journal.SetResult{Section: 1, Round: c.round, Board: i/2%200 + 1, Result: result})
+				_ = d.Do(steps.SetResult{Section: 1, Round: c.round, Board: i/2%200 + 1, Result: result})
 			}
 			switch {
 			case c.name == "arrow":

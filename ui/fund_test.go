@@ -11,7 +11,7 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
 )
@@ -252,7 +252,7 @@ func TestPrintPrizes(t *testing.T) {
 // keeps gives the section prizes.
 func (b *robot) keeps(f model.Fund) {
 	b.t.Helper()
-	if err := b.office.Do(journal.SetFund{Section: b.state.Section.ID, Fund: &f}); err != nil {
+	if err := b.office.Do(steps.SetFund{Section: b.state.Section.ID, Fund: &f}); err != nil {
 		b.t.Fatal(err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // withGames opens an event of one round, in which Anna beats Ben and Cleo draws with Dan.
@@ -58,12 +59,12 @@ func TestGainScreen(t *testing.T) {
 		t.Errorf("on paper: %+v, %v", doc.Tables, err)
 	}
 	// Nobody has a rating any more.
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, p := range b.state.Section.Players {
 		p.Rating, p.NationalRating = 0, 0
-		steps = append(steps, journal.EditPlayer{Section: b.state.Section.ID, Player: p})
+		changes = append(changes, steps.EditPlayer{Section: b.state.Section.ID, Player: p})
 	}
-	for _, step := range steps {
+	for _, step := range changes {
 		if err := b.Do(step); err != nil {
 			t.Fatal(err)
 		}
@@ -154,9 +155,9 @@ func TestNormsOnScreen(t *testing.T) {
 // TestGainChoices: an event of a federation with a system of its own has both.
 func TestGainChoices(t *testing.T) {
 	b := withGames(t)
-	header := journal.HeaderOf(b.state.Event)
+	header := steps.HeaderOf(b.state.Event)
 	header.Federation = "GER"
-	if err := b.Do(journal.EditTournament{Header: header}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.Key9, ctrl)

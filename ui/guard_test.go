@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -149,7 +149,7 @@ func TestADefectInAScreen(t *testing.T) {
 	if text := failedText(b.middle); !strings.Contains(text, want) {
 		t.Errorf("the screen says %q, want %q", text, want)
 	}
-	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "Other name"}}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "Other name"}}); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.Key4, fyne.KeyModifierShortcutDefault)

@@ -12,6 +12,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
@@ -189,7 +190,7 @@ func TestWhoIsBackTakesPart(t *testing.T) {
 	b := beginWith(t, 6, func(*model.Section) {})
 	s := b.state.Section
 	name, id := s.Players[3].Name, s.Players[3].ID
-	for _, c := range []journal.Change{arbiter.Bye(s, id, 1, model.ZeroBye), journal.CheckIn{Section: s.ID, Who: id, Present: true}} {
+	for _, c := range []journal.Change{arbiter.Bye(s, id, 1, model.ZeroBye), steps.CheckIn{Section: s.ID, Who: id, Present: true}} {
 		if err := b.Do(c); err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/dutch"
 )
 
@@ -94,8 +95,8 @@ func warningScenes() []Scene {
 		{"warning-result", least, LightColours, func(a *stage) {
 			a.sampleFIDE()
 			p := a.state.Section.Rounds[len(a.state.Section.Rounds)-2].Pairings[0]
-			_ = a.Do(journal.SetResult{Section: a.state.Section.ID, Round: len(a.state.Section.Rounds) - 1, Who: p.Sides[0],
-				Result: journal.Result{model.Draw, model.Draw}})
+			_ = a.Do(steps.SetResult{Section: a.state.Section.ID, Round: len(a.state.Section.Rounds) - 1, Who: p.Sides[0],
+				Result: steps.Result{model.Draw, model.Draw}})
 		}},
 	}
 }
@@ -112,10 +113,10 @@ func (a *stage) sampleFIDE() {
 // sampleAnnounced asks for another number of rounds and other tie-breaks than were announced.
 func (a *stage) sampleAnnounced() {
 	s := a.state.Section
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	to.Planned++
-	_ = a.Do(journal.Together{Changes: []journal.Change{journal.EditSection{Section: s.ID, Settings: to},
-		journal.SetTieBreaks{Section: s.ID, List: []string{"SB", "WIN"}}}})
+	_ = a.Do(steps.Together{Changes: []journal.Change{steps.EditSection{Section: s.ID, Settings: to},
+		steps.SetTieBreaks{Section: s.ID, List: []string{"SB", "WIN"}}}})
 }
 
 // lockTwo locks the first two boards that are shown.

@@ -6,7 +6,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -18,11 +18,11 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	p.pairNext()
 	for _, first := range []model.ID{1, 2} { // Ash and Bea win
 		board, side := r.st.Section.Rounds[0].Find(first)
-		result := journal.Result{model.Win, model.Loss}
+		result := steps.Result{model.Win, model.Loss}
 		if side == 1 {
-			result = journal.Result{model.Loss, model.Win}
+			result = steps.Result{model.Loss, model.Win}
 		}
-		if err := r.Do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+		if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -40,11 +40,11 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	before := r.st.Event
 	board, side := r.st.Section.Rounds[0].Find(2)
-	result := journal.Result{model.Loss, model.Win}
+	result := steps.Result{model.Loss, model.Win}
 	if side == 1 {
-		result = journal.Result{model.Win, model.Loss}
+		result = steps.Result{model.Win, model.Loss}
 	}
-	if err := r.Do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+	if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 		t.Fatal(err)
 	}
 	h.lookBack(before, r.st.Event)
@@ -54,7 +54,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	wrong, clubbed := r.st.Event, r.st.Section.Players[0]
 	clubbed.Club = "North"
-	if err := r.Do(journal.EditPlayer{Section: 1, Player: clubbed}); err != nil {
+	if err := r.Do(steps.EditPlayer{Section: 1, Player: clubbed}); err != nil {
 		t.Fatal(err)
 	}
 	h.why.outdated = nil
@@ -77,7 +77,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	member := r.st.Section.Players[0]
 	member.NationalID = "12345678"
 	corrected := r.st.Event
-	if err := r.Do(journal.EditPlayer{Section: 1, Player: member}); err != nil {
+	if err := r.Do(steps.EditPlayer{Section: 1, Player: member}); err != nil {
 		t.Fatal(err)
 	}
 	if h.lookBack(corrected, r.st.Event); bar.current() != nil {

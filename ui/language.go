@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -108,10 +108,10 @@ func (d *languageDialog) askDocuments(names, codes []string, chosen string) []st
 
 // printIn makes a language that of the event's documents.
 func (l languages) printIn(code string) error {
-	h := journal.HeaderOf(l.Now().Event)
+	h := steps.HeaderOf(l.Now().Event)
 	if h.Language == code {
 		return nil
 	}
 	h.Language = code
-	return l.Do(journal.EditTournament{Header: h})
+	return l.Do(steps.EditTournament{Header: h})
 }

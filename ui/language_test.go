@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -241,9 +241,9 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 func TestALanguageThisProgramHasNot(t *testing.T) {
 	a := speaking(t, "")
 	a.documents.OpenSample("club.wallchart")
-	h := journal.HeaderOf(a.doc.Tournament())
+	h := steps.HeaderOf(a.doc.Tournament())
 	h.Language = "tlh"
-	if err := a.Do(journal.EditTournament{Header: h}); err != nil {
+	if err := a.Do(steps.EditTournament{Header: h}); err != nil {
 		t.Fatal(err)
 	}
 	d := a.languages().ask()

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -139,7 +140,7 @@ func logTable(log []journal.Entry) table.Table {
 			Cells: []table.Cell{
 				{Text: strconv.Itoa(e.N)},
 				{Text: words.Moment(e.Time)},
-				{Text: e.In(words.Spoken()), Mark: mark},
+				{Text: e.In(words.Spoken(), steps.List), Mark: mark},
 				{Text: e.By},
 			},
 		})

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wallchart/export/table"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -39,7 +39,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 	before := first.Name
 	for _, name := range []string{"Second Name", "Third Name", "Fourth Name"} {
 		first.Name = name
-		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -87,7 +87,7 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	first := b.state.Section.Players[0]
 	rename := func(name string) {
 		first.Name = name
-		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -33,7 +33,7 @@ func TestASampleThatWasOnlyLookedAt(t *testing.T) {
 	if c.listsUnsaved() {
 		t.Error("a sample that is being looked at is listed as unsaved")
 	}
-	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "Mine"}}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "Mine"}}); err != nil {
 		t.Fatal(err)
 	}
 	c.showStart()

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -146,7 +147,7 @@ func matchTable(s *model.Section, p *model.Pairing) table.Table {
 	}}
 	games := p.Games
 	if len(games) == 0 {
-		games = journal.Lineup(s, p)
+		games = steps.Lineup(s, p)
 	}
 	for b, g := range games {
 		names := [2]string{}

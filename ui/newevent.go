@@ -16,6 +16,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -311,7 +312,7 @@ func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 	if err != nil || n.step == stepKind {
 		return add, made, err
 	}
-	steps, label := []journal.Change{add}, add.Label()
+	changes, label := []journal.Change{add}, add.Label()
 	list, err := n.people.change(made)
 	if err != nil {
 		return add, made, err
@@ -320,7 +321,7 @@ func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 		if made, err = list.Apply(made); err != nil {
 			return add, made, err
 		}
-		steps = append(steps, list)
+		changes = append(changes, list)
 	}
 	if n.step >= stepSections && slices.Contains(n.path(), stepSections) {
 		divide, err := n.sections.change(made, made.Section(made.LastID))
@@ -330,10 +331,10 @@ func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 		if divide != nil {
 			parts := n.sections.parts
 			label = phrase.Count(parts, "Add %[2]s as %[1]d section", "Add %[2]s as %[1]d sections", parts, strings.TrimSpace(n.name.Text))
-			steps = append(steps, divide)
+			changes = append(changes, divide)
 		}
 	}
-	all := journal.Together{Words: label, Changes: steps}
+	all := steps.Together{Words: label, Changes: changes}
 	if made, err = all.Apply(before); err != nil {
 		return all, made, err
 	}

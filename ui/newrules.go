@@ -13,6 +13,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
@@ -154,8 +155,8 @@ func (n *assistant) proposeSystem() {
 
 // paired are the settings of a section with the system that was chosen; the usual
 // one is for NewSection to find.
-func (n *assistant) paired(d *model.Section) journal.Settings {
-	to := journal.SettingsOf(d)
+func (n *assistant) paired(d *model.Section) steps.Settings {
+	to := steps.SettingsOf(d)
 	i := slices.Index(n.system.Options, n.system.Selected)
 	if i < 0 || n.system.Selected == n.usualSystem || !n.engines[i].Pairs(d.Format) {
 		return to

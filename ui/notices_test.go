@@ -9,7 +9,7 @@ import (
 
 	"wallchart/export/pdf/pdftest"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -163,12 +163,12 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 	b.typed("111")
 	b.press(fyne.KeyF6, 0)
 	before := b.state.Section.Rounds[1].Pairings
-	correct := func(result journal.Result) {
-		if err := b.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: result}); err != nil {
+	correct := func(result steps.Result) {
+		if err := b.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: result}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	correct(journal.Result{model.Loss, model.Win})
+	correct(steps.Result{model.Loss, model.Win})
 	text := b.barText()
 	if !strings.Contains(text, "boards would be different now.") || !strings.HasSuffix(text,
 		"Keep · Show · Pair anew") {
@@ -187,7 +187,7 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 	if got := b.barText(); got != "" {
 		t.Errorf("as it was when paired the bar says %q", got)
 	}
-	correct(journal.Result{model.Loss, model.Win})
+	correct(steps.Result{model.Loss, model.Win})
 	b.do("round.anew")
 	if got := b.barText(); !strings.HasPrefix(got, "Round 2 is paired.") || len(b.state.Section.Rounds) != 2 {
 		t.Errorf("paired anew the bar says %q", got)
@@ -200,7 +200,7 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 	}
 	b.rounds().turnTo(2)
 	b.typed("1")
-	correct(journal.Result{model.Draw, model.Draw})
+	correct(steps.Result{model.Draw, model.Draw})
 	if got := b.barText(); !strings.HasSuffix(got, "Pair anew (grey)") {
 		t.Errorf("with a result in round 2 the bar says %q", got)
 	}

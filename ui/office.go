@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
 )
@@ -28,7 +29,7 @@ func (o *office) whyNoNumbering() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if s := o.Now().Section; journal.Settled(s) {
+	if s := o.Now().Section; steps.Settled(s) {
 		return words.Say("people.tooLate", len(s.Rounds))
 	}
 	return ""

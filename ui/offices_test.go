@@ -11,7 +11,7 @@ import (
 
 	"wallchart/files/ecf"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -86,7 +86,7 @@ func TestATableForAnOffice(t *testing.T) {
 	second.Name = "Reserve"
 	second.Players = slices.Clone(second.Players)
 	second.Players[4].NationalID = "no ID"
-	if err := b.Do(journal.ImportSection{Section: second}); err != nil {
+	if err := b.Do(steps.ImportSection{Section: second}); err != nil {
 		t.Fatal(err)
 	}
 	who := second.Players[4].Name

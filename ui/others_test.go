@@ -9,7 +9,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
 )
@@ -35,8 +35,8 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 	}
 
 	p := there.at(1)
-	if err := b.Do(journal.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: journal.Result{model.Win, model.Loss}}); err != nil {
+	if err := b.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Win, model.Loss}}); err != nil {
 		t.Fatal(err)
 	}
 	meets(t, "the board that was altered does not light up", func() bool { return mine(1, "result").Mark == table.Changed }, a, b)
@@ -70,7 +70,7 @@ func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
 	}
 	set := func(of *robot, board int, first, second model.Outcome) error {
 		p := of.doc.Tournament().Section(section).Rounds[0].Pairings[board]
-		return of.Do(journal.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{first, second}})
+		return of.Do(steps.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0], Result: steps.Result{first, second}})
 	}
 	theirs := func(first, second model.Outcome) {
 		t.Helper()

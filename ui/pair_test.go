@@ -13,7 +13,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 	"wallchart/ui/kit/controls"
@@ -412,7 +412,7 @@ func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	b := begin(t)
 	before := b.state.Event
 	m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1})
-	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
+	_ = b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
 	b.pairer.enterMade(before, 1, m, err)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
 		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)
@@ -518,7 +518,7 @@ func TestNoShowsAreAskedAboutBefore(t *testing.T) {
 	b := beginWith(t, 8, func(*model.Section) {})
 	s := b.state.Section
 	for n := 1; n <= 7; n++ {
-		if err := b.Do(journal.CheckIn{Section: s.ID, Who: model.ID(n), Present: true}); err != nil {
+		if err := b.Do(steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestACorrectionMakesNobodyElsesPairing: the program paired round 3, then a
@@ -25,8 +25,8 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	id := b.state.Section.ID
 	p := b.state.Section.Rounds[0].Pairings[0]
-	if err := b.Do(journal.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: journal.Result{model.Loss, model.Win}}); err != nil {
+	if err := b.Do(steps.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Loss, model.Win}}); err != nil {
 		t.Fatal(err)
 	}
 	b.documents.Close() // it is known after opening the event again, too
@@ -46,7 +46,7 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 		t.Error("no board says that it was paired before the correction")
 	}
 	x, y := b.rounds().at(0).Sides[0], b.rounds().at(1).Sides[0]
-	if err := b.Do(journal.SwapParticipants{Section: id, Round: 2, A: x, B: y}); err != nil {
+	if err := b.Do(steps.SwapParticipants{Section: id, Round: 2, A: x, B: y}); err != nil {
 		t.Fatal(err)
 	}
 	b.rounds().grid.Select(0, 0)
@@ -108,7 +108,7 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 // which groups there were.
 func TestWhyABye(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.System, s.InitialColour = "us-swiss", model.White })
-	if err := b.Do(journal.RequestBye{Section: 1, Who: 2, Round: 1, Bye: model.HalfBye}); err != nil {
+	if err := b.Do(steps.RequestBye{Section: 1, Who: 2, Round: 1, Bye: model.HalfBye}); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.KeyF6, 0)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -24,7 +24,7 @@ func (b *robot) found(typed string) []string {
 // withdrawals and not its redo.
 func TestPaletteRunsWhatWasTyped(t *testing.T) {
 	b := begin(t)
-	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
+	_ = b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
 	b.steps.Undo()
 	event := b.doc.Tournament()
 	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") ||

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/phones"
 )
@@ -60,8 +60,8 @@ func TestPagesForTheHall(t *testing.T) {
 		t.Fatalf("before a result the page is %s", before)
 	}
 	p := a.state.Section.Rounds[0].Pairings[0]
-	if err := a.Do(journal.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: journal.Result{model.Draw, model.Draw}}); err != nil {
+	if err := a.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Draw, model.Draw}}); err != nil {
 		t.Fatal(err)
 	}
 	if after := page(); !strings.Contains(after, "½-½") {

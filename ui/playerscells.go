@@ -10,6 +10,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
@@ -219,7 +220,7 @@ func requested(sec *model.Section, id model.ID, f personField, text string) (jou
 	if err != nil {
 		return nil, err
 	}
-	return journal.CheckIn{Section: sec.ID, Who: id, Present: paid != 0}, nil
+	return steps.CheckIn{Section: sec.ID, Who: id, Present: paid != 0}, nil
 }
 
 // clear empties the selected cells. Of whole lines, and where only numbers and names

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -84,7 +85,7 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 		o.Say(words.Say("people.nobodyMarked"))
 		return
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	var gone, stay []string
 	var staying []model.ID
 	why := ""
@@ -95,12 +96,12 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 			stay, staying, why = append(stay, shownName(e)), append(staying, id), words.Err(err)
 			continue
 		}
-		gone, steps = append(gone, shownName(e)), append(steps, c)
+		gone, changes = append(gone, shownName(e)), append(changes, c)
 	}
-	if len(steps) > 0 {
-		c := steps[0]
-		if len(steps) > 1 {
-			c = journal.Together{Words: phrase.Count(len(steps), "Remove %d from the list", "Remove %d from the list"), Changes: steps}
+	if len(changes) > 0 {
+		c := changes[0]
+		if len(changes) > 1 {
+			c = steps.Together{Words: phrase.Count(len(changes), "Remove %d from the list", "Remove %d from the list"), Changes: changes}
 		}
 		_ = whenMade(o.Do(c), func() {
 			o.Say(words.Say("people.removed", shortList(gone)))
@@ -117,16 +118,16 @@ func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string,
 		return
 	}
 	from := len(s.Rounds) + 1
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, id := range who {
 		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
-			steps = append(steps, arbiter.Withdraw(s, id, from))
+			changes = append(changes, arbiter.Withdraw(s, id, from))
 		}
 	}
 	text := words.Say("people.stay", shortList(names), from)
 	wording := words.Say("people.withdrawThem", from)
 	switch {
-	case len(steps) == 0:
+	case len(changes) == 0:
 		text, wording = words.Say("people.stayGone", shortList(names)), ""
 	case len(names) == 1:
 		text = why + "\n" + words.Say("people.stayOne", from)
@@ -135,10 +136,10 @@ func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string,
 	l.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(o.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		if len(steps) == 1 {
-			return o.Do(steps[0])
+		if len(changes) == 1 {
+			return o.Do(changes[0])
 		}
-		return o.Do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
+		return o.Do(steps.Together{Words: phrase.New("Withdraw %d from round %d on", len(changes), from), Changes: changes})
 	}
 	o.Ask(d, style.Sentence, nil)
 }

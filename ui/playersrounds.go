@@ -6,7 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -44,7 +44,7 @@ func (s *playerScreen) ask(id model.ID, f personField, text string) error {
 // turnPresent ticks somebody as present, or takes the tick back.
 func (s *playerScreen) turnPresent(row int) {
 	if e, ok := s.st.Section.Entry(s.at(row)); ok {
-		_ = s.desk.Do(journal.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
+		_ = s.desk.Do(steps.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -129,7 +130,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		t.Errorf("of the tie-breaks %q is printed", doc.Subtitle)
 	}
 
-	_ = b.Do(journal.RenameSection{Section: s.ID, To: "Another name"})
+	_ = b.Do(steps.RenameSection{Section: s.ID, To: "Another name"})
 	b.show("log")
 	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Log") ||
 		!strings.Contains(strings.Join(cells(doc.Tables[0], "what"), "|"), "Another name") {
@@ -192,10 +193,10 @@ func TestWithoutAProgramForPDF(t *testing.T) {
 func TestPrintTheCheckInList(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
-	header := journal.HeaderOf(b.state.Event)
+	header := steps.HeaderOf(b.state.Event)
 	header.Currency = "EUR"
 	first := b.state.Event.Sections[0]
-	for _, c := range []journal.Change{journal.EditTournament{Header: header}, journal.SetFee{Section: first.ID, Fee: 1250}} {
+	for _, c := range []journal.Change{steps.EditTournament{Header: header}, steps.SetFee{Section: first.ID, Fee: 1250}} {
 		if err := b.office.Do(c); err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -96,7 +96,7 @@ func TestAmountsThatMoved(t *testing.T) {
 	give := func(who model.ID, points model.Points) {
 		t.Helper()
 		given := model.Adjustment{Who: who, Games: points, Reason: "late"}
-		if err := b.Do(journal.AddAdjustment{Section: b.state.Section.ID, Adjustment: given}); err != nil {
+		if err := b.Do(steps.AddAdjustment{Section: b.state.Section.ID, Adjustment: given}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -211,7 +211,7 @@ func TestPrizesAreEntered(t *testing.T) {
 // TestFundSettings: what the command line sets is typed beside the list, is one step, and is seen at once.
 func TestFundSettings(t *testing.T) {
 	b, _ := onPrizes(t)
-	if err := b.Do(journal.SetFee{Section: b.state.Section.ID, Fee: 1000}); err != nil {
+	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 1000}); err != nil {
 		t.Fatal(err)
 	}
 	steps := len(b.doc.Undoable())

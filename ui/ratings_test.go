@@ -11,7 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // withList is a window with six players and a rating list.
@@ -65,7 +65,7 @@ func TestWhoIsTakenFromAListEntersInTheRoundToCome(t *testing.T) {
 	b := withList(t)
 	sec := b.state.Section
 	last := len(sec.Rounds) + 1
-	round := journal.AddRound{Section: sec.ID, Round: last}
+	round := steps.AddRound{Section: sec.ID, Round: last}
 	for n := 0; n+1 < len(sec.Players); n += 2 {
 		round.Pairings = append(round.Pairings, model.Pairing{Board: n/2 + 1,
 			Sides:    [2]model.ID{sec.Players[n].ID, sec.Players[n+1].ID},

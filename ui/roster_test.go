@@ -11,7 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/playerbook"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
@@ -316,7 +316,7 @@ func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	first := b.state.Section.Players[0]
-	if err := b.Do(journal.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
+	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
 		t.Fatal(err)
 	}
 	c := b.office.askCheckIn()

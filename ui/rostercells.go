@@ -12,6 +12,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -137,7 +138,7 @@ func (e *rosterEntry) own(id model.ID, which []int) error {
 	if good == 0 {
 		return nil
 	}
-	return e.do(journal.EditPlayer{Section: e.d.section, Player: p}, good)
+	return e.do(steps.EditPlayer{Section: e.d.section, Player: p}, good)
 }
 
 // put puts texts into what is said of a player and returns how many are good.
@@ -294,5 +295,5 @@ func (d *rosterDialog) move(by int) {
 			return
 		}
 	}
-	d.after(d.office.Do(journal.SetRoster{Section: d.section, Team: d.team, Roster: e.sec().TeamByID(d.team).Roster}))
+	d.after(d.office.Do(steps.SetRoster{Section: d.section, Team: d.team, Roster: e.sec().TeamByID(d.team).Roster}))
 }

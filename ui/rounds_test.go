@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // begin is the window with a new Swiss of six players.
@@ -101,7 +101,7 @@ func TestByHandIsSaidToBeByHand(t *testing.T) {
 	p, q := s.at(0), s.at(1)
 	s.grid.SelectRows(0, 1)
 	x, y := p.Sides[0], q.Sides[0]
-	if err := b.Do(journal.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}); err != nil {
+	if err := b.Do(steps.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}); err != nil {
 		t.Fatal(err)
 	}
 	s.grid.Select(0, 0)

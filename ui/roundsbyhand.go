@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
@@ -136,11 +137,11 @@ func (s *roundScreen) byeMarked(kind model.Outcome) {
 }
 
 // together makes one step of several changes; a single one keeps its words.
-func together(label phrase.Text, steps []journal.Change) journal.Change {
-	if len(steps) == 1 {
-		return steps[0]
+func together(label phrase.Text, changes []journal.Change) journal.Change {
+	if len(changes) == 1 {
+		return changes[0]
 	}
-	return journal.Together{Words: label, Changes: steps}
+	return steps.Together{Words: label, Changes: changes}
 }
 
 // lay makes a change by hand, unless it is refused. What the rules have against

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -184,7 +184,7 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 		t.Error("x is taken for the number of a board")
 	}
 	s := b.state.Section
-	if err := b.Do(journal.SetFixedBoard{Section: s.ID, Who: 2, Board: 1}); err != nil {
+	if err := b.Do(steps.SetFixedBoard{Section: s.ID, Who: 2, Board: 1}); err != nil {
 		t.Fatal(err)
 	}
 	b.do("round.renumber")

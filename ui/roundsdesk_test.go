@@ -6,7 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestTheRoundsScreenNeedsItsDeskAlone: without a window around it the screen
@@ -31,7 +31,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 	if !screen.typed(0, boards.Column("result"), table.Ref{}, '1') || len(r.made) != 1 || r.said != nil {
 		t.Fatalf("the key 1 makes %v and says %q", r.made, r.said)
 	}
-	if c, ok := r.made[0].(journal.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (journal.Result{model.Win, model.Loss}) {
+	if c, ok := r.made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {
 		t.Errorf("the key 1 makes %+v", r.made[0])
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -137,7 +138,7 @@ func (s *roundScreen) askFixed(id model.ID) {
 				return errors.New(words.Say("rounds.board.bad", text))
 			}
 		}
-		return s.desk.Do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
+		return s.desk.Do(steps.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
 	}
 	entry.In(d)
 	s.desk.Ask(d, style.Short, entry)

@@ -14,7 +14,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -196,7 +196,7 @@ func (d *listsDialog) show() {
 // remove takes a list away; one of the event comes back with undo.
 func (d *listsDialog) remove(l *ownList) {
 	if l.inEvent {
-		_ = d.own.Do(journal.RemoveList{List: l.Name})
+		_ = d.own.Do(steps.RemoveList{List: l.Name})
 	} else {
 		d.own.keepOnly(slices.DeleteFunc(d.own.kept(), func(o model.SavedList) bool { return o.Name == l.Name }))
 		d.own.changed()

@@ -8,7 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/keizer"
 	"wallchart/pairing/systems"
 	"wallchart/pairing/usswiss"
@@ -241,9 +241,9 @@ func (s *roundScreen) repeat() {
 func (a *stage) correctFirst() {
 	s := a.state.Section
 	p := s.Rounds[0].Pairings[0]
-	c := journal.SetResult{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}}
+	c := steps.SetResult{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Result: steps.Result{model.Loss, model.Win}}
 	if p.Outcomes[0] == model.Loss {
-		c.Result = journal.Result{model.Win, model.Loss}
+		c.Result = steps.Result{model.Win, model.Loss}
 	}
 	_ = a.Do(c)
 }
@@ -251,7 +251,7 @@ func (a *stage) correctFirst() {
 // oneRoundTooMany plays on until nobody is left to meet.
 func (a *stage) oneRoundTooMany() {
 	s := a.state.Section
-	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.Planned = 9
 	_ = a.Do(c)
 	for a.dialogs.count == 0 && len(a.state.Section.Rounds) < 9 {
@@ -269,7 +269,7 @@ func (a *stage) oneRoundTooMany() {
 func (a *stage) correct() {
 	s := a.state.Section
 	p := s.Rounds[0].Pairings[0]
-	_ = a.Do(journal.SetMatchScore{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Score: [2]model.Points{0, 8}})
+	_ = a.Do(steps.SetMatchScore{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Score: [2]model.Points{0, 8}})
 }
 
 func (a *stage) firstMatch() {

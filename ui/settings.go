@@ -12,6 +12,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
@@ -49,8 +50,8 @@ type sectionSettings struct {
 // settingsPage is one page of the dialog.
 type settingsPage interface {
 	object() fyne.CanvasObject
-	shown()                               // called whenever the page comes to sight
-	put(to *journal.Settings) (err error) // what it says about the section's settings
+	shown()                             // called whenever the page comes to sight
+	put(to *steps.Settings) (err error) // what it says about the section's settings
 }
 
 // askSettings opens the dialog and returns it.
@@ -105,8 +106,8 @@ func (n *sectionSettings) turnTo(page int) {
 }
 
 // settings are the section's settings as the pages have them.
-func (n *sectionSettings) settings() (journal.Settings, error) {
-	s := journal.SettingsOf(n.section)
+func (n *sectionSettings) settings() (steps.Settings, error) {
+	s := steps.SettingsOf(n.section)
 	for _, i := range []int{1, 0, 2, 3, 4} { // a system is judged by what is chosen on the other pages
 		if err := n.pages[i].put(&s); err != nil {
 			n.turnTo(i)
@@ -139,32 +140,32 @@ func (n *sectionSettings) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	steps, _, err := arbiter.Edit(n.desk.event, n.section, to, arbiter.Ranking{}, arbiter.Worth{})
+	changes, _, err := arbiter.Edit(n.desk.event, n.section, to, arbiter.Ranking{}, arbiter.Worth{})
 	if err != nil {
 		return err
 	}
 	if !slices.Equal(accelerated, n.section.Acceleration) {
-		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})
+		changes = append(changes, steps.SetAcceleration{Section: id, Acceleration: accelerated})
 	}
 	if !slices.EqualFunc(groups, n.section.Forbidden, sameGroup) {
-		steps = append(steps, journal.SetForbidden{Section: id, Groups: groups})
+		changes = append(changes, steps.SetForbidden{Section: id, Groups: groups})
 	}
-	if steps, err = n.fide.around(steps); err != nil {
+	if changes, err = n.fide.around(changes); err != nil {
 		n.turnTo(4)
 		return err
 	}
 	lot := n.rounds.lotWords()
 	switch {
-	case len(steps) == 0:
+	case len(changes) == 0:
 		return nil
 	case lot != "" && to.InitialColour != n.section.InitialColour:
-		return n.enter(to, journal.Together{Words: n.rounds.drawnBy, Changes: steps})
+		return n.enter(to, steps.Together{Words: n.rounds.drawnBy, Changes: changes})
 	}
-	return n.enter(to, together(phrase.New("Edit the section’s settings"), steps))
+	return n.enter(to, together(phrase.New("Edit the section’s settings"), changes))
 }
 
 // enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.
-func (n *sectionSettings) enter(to journal.Settings, c journal.Change) error {
+func (n *sectionSettings) enter(to steps.Settings, c journal.Change) error {
 	if !arbiter.Turns(n.section, to) {
 		return n.desk.Do(c)
 	}

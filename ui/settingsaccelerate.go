@@ -9,7 +9,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -42,8 +42,8 @@ func newAcceleratePage(n *sectionSettings) *acceleratePage {
 	return p
 }
 
-func (p *acceleratePage) object() fyne.CanvasObject   { return p.whole }
-func (p *acceleratePage) put(*journal.Settings) error { return nil }
+func (p *acceleratePage) object() fyne.CanvasObject { return p.whole }
+func (p *acceleratePage) put(*steps.Settings) error { return nil }
 
 // chosen is the way that is chosen; nil for what the section has of its own.
 func (p *acceleratePage) chosen() *pairing.Acceleration {
@@ -70,7 +70,7 @@ func (p *acceleratePage) shown() {
 		doc = words.Text(a.Doc)
 	}
 	p.doc.SetText(doc)
-	to := journal.SettingsOf(p.all.section)
+	to := steps.SettingsOf(p.all.section)
 	for _, page := range []settingsPage{p.all.system, p.all.rounds} {
 		if err := page.put(&to); err != nil {
 			p.made.SetText(words.Err(err))

@@ -11,7 +11,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -44,9 +44,9 @@ func newApartPage(n *sectionSettings) *apartPage {
 	return p
 }
 
-func (p *apartPage) object() fyne.CanvasObject   { return p.whole }
-func (p *apartPage) shown()                      {}
-func (p *apartPage) put(*journal.Settings) error { return nil }
+func (p *apartPage) object() fyne.CanvasObject { return p.whole }
+func (p *apartPage) shown()                    {}
+func (p *apartPage) put(*steps.Settings) error { return nil }
 
 // addToLine writes a name into a line, before the line's rounds.
 func addToLine(text string, row int, name string) string {

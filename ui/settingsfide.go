@@ -7,6 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -42,9 +43,9 @@ func newFIDEPage(n *sectionSettings) *fidePage {
 	return p
 }
 
-func (p *fidePage) object() fyne.CanvasObject   { return p.whole }
-func (p *fidePage) shown()                      {}
-func (p *fidePage) put(*journal.Settings) error { return nil }
+func (p *fidePage) object() fyne.CanvasObject { return p.whole }
+func (p *fidePage) shown()                    {}
+func (p *fidePage) put(*steps.Settings) error { return nil }
 
 // around puts the step into FIDE mode behind the other steps, and the step out of it before them: they may need it.
 func (p *fidePage) around(steps []journal.Change) ([]journal.Change, error) {

@@ -11,7 +11,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -158,7 +158,7 @@ func (p *roundsPage) lotWords() string {
 	return words.Text(p.drawnBy)
 }
 
-func (p *roundsPage) put(to *journal.Settings) error {
+func (p *roundsPage) put(to *steps.Settings) error {
 	for _, f := range []struct {
 		entry   *controls.Entry
 		to      *int
@@ -195,7 +195,7 @@ func (p *roundsPage) put(to *journal.Settings) error {
 
 // putHalfByes reads how many half-point byes each may have, nothing for the usual number and 0 for none, and the last rounds
 // without any.
-func (p *roundsPage) putHalfByes(to *journal.Settings) error {
+func (p *roundsPage) putHalfByes(to *steps.Settings) error {
 	to.HalfByes, to.HalfByesEnd = 0, 0
 	for _, f := range []struct {
 		entry *controls.Entry

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
@@ -83,7 +83,7 @@ func (p *systemPage) shown() {
 // follow says what becomes of the tie-breaks with the system that is picked.
 func (p *systemPage) follow() {
 	p.list.Hide()
-	to := journal.SettingsOf(p.all.section)
+	to := steps.SettingsOf(p.all.section)
 	if p.put(&to) != nil {
 		return
 	}
@@ -95,7 +95,7 @@ func (p *systemPage) follow() {
 
 // put writes the system, its settings, and the format that goes with it. A system
 // that was not altered stays as it is written.
-func (p *systemPage) put(to *journal.Settings) error {
+func (p *systemPage) put(to *steps.Settings) error {
 	i := p.pick.SelectedIndex()
 	if i < 0 || i == p.begun && !p.choices[i].altered() {
 		return nil

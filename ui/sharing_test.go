@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
 )
@@ -100,8 +100,8 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	set := func(of *robot, first, second model.Outcome) {
 		t.Helper()
 		p := of.doc.Tournament().Section(section).Rounds[0].Pairings[0]
-		if err := of.Do(journal.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0],
-			Result: journal.Result{first, second}}); err != nil {
+		if err := of.Do(steps.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0],
+			Result: steps.Result{first, second}}); err != nil {
 			t.Fatal(err)
 		}
 	}

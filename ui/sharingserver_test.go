@@ -11,7 +11,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/desks"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -76,9 +76,9 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 	}
 	t.Cleanup(b.sharing.Leave)
 	name := func(of *robot) string { return of.doc.Tournament().City }
-	header := journal.HeaderOf(b.doc.Tournament())
+	header := steps.HeaderOf(b.doc.Tournament())
 	header.City = "Ghent"
-	if err := b.Do(journal.EditTournament{Header: header}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
 	meets(t, "the step is not in the first window", func() bool { return name(a) == "Ghent" }, a, b)
@@ -103,7 +103,7 @@ func TestADeskIsDismissed(t *testing.T) {
 	a.dialogs.top().Accept()
 	players := len(b.doc.Tournament().Sections[0].Players)
 	meets(t, "the desk is not told", func() bool { return strings.Contains(b.sharing.Line(), words.Say("share.noLine")) }, a, b)
-	if err := b.Do(journal.CheckIn{Section: b.state.Section.ID, Who: model.ID(1), Present: true}); err != nil {
+	if err := b.Do(steps.CheckIn{Section: b.state.Section.ID, Who: model.ID(1), Present: true}); err != nil {
 		t.Error(err)
 	}
 	if len(b.doc.Tournament().Sections[0].Players) != players {

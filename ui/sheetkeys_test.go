@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 )
 
@@ -93,7 +93,7 @@ func TestNamesStayInSight(t *testing.T) {
 	b.win.Resize(fyne.NewSize(1000, 650))
 	player := b.state.Section.Players[0]
 	player.Name = "Abendroth-Featherstonehaugh, Maximiliane Konstanze"
-	if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
+	if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
 		t.Fatal(err)
 	}
 	for _, screen := range []string{"players", "crosstable"} {

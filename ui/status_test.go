@@ -8,20 +8,20 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestNothingChangedIsSaidAndNoStep: somebody who never left is "back".
 func TestNothingChangedIsSaidAndNoStep(t *testing.T) {
 	b := begin(t)
-	steps := len(b.doc.Entries())
-	if err := b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 1}); err != nil {
+	changes := len(b.doc.Entries())
+	if err := b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 1}); err != nil {
 		t.Fatal(err)
 	}
 	if got := b.status.left.Text; !strings.HasPrefix(got, "Nothing changed: Take back the withdrawal of Anna") {
 		t.Errorf("the status line says %q", got)
 	}
-	if n := len(b.doc.Entries()); n != steps || !b.doc.UndoLabel().Empty() {
+	if n := len(b.doc.Entries()); n != changes || !b.doc.UndoLabel().Empty() {
 		t.Errorf("a change that changes nothing is a step: %q", b.doc.UndoLabel())
 	}
 }
@@ -63,7 +63,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 	}
 	g.MouseOut()
 	said = hover()
-	_ = b.Do(journal.RenameSection{Section: b.state.Section.ID, To: "Another name"})
+	_ = b.Do(steps.RenameSection{Section: b.state.Section.ID, To: "Another name"})
 	if got := b.status.left.Text; got == said || said == "" {
 		t.Errorf("after a change the status line still says %q", got)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
 )
@@ -17,7 +17,7 @@ func TestStepsGoBackAndForth(t *testing.T) {
 	var doc *wallchart.Doc
 	var told []error
 	open := func() *wallchart.Doc { return doc }
-	s := &steps{doc: open, shared: &desks.Sharing{Window: desks.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
+	s := &rewind{doc: open, shared: &desks.Sharing{Window: desks.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
 	if s.whyNoUndo() != words.Say("why.no.event") || s.undoWords() != words.Say("cmd.edit.undo") {
 		t.Errorf("without an event undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}
@@ -31,7 +31,7 @@ func TestStepsGoBackAndForth(t *testing.T) {
 	}
 	name := func() string { return doc.Tournament().Sections[0].Name }
 	for _, to := range []string{"Open", "Under 10"} {
-		if err := doc.Do(journal.RenameSection{Section: 1, To: to}); err != nil {
+		if err := doc.Do(steps.RenameSection{Section: 1, To: to}); err != nil {
 			t.Fatal(err)
 		}
 	}

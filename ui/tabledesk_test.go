@@ -9,7 +9,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // tables is the desk of a crosstable or of standings in a trial.
@@ -58,7 +58,7 @@ func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	if len(r.made) != 1 || names() != "Ash Dov Bea Cai" {
 		t.Fatalf("with Dov's win the order is %q after %v", names(), r.made)
 	}
-	if c, ok := r.made[0].(journal.SetResult); !ok || c.Round != 1 || c.Board != 2 {
+	if c, ok := r.made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 2 {
 		t.Errorf("the change is %+v", r.made[0])
 	}
 	tb := s.grid.Table()

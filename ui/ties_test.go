@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -16,7 +16,7 @@ import (
 // kept, or ordered by hand.
 func TestLotsAndPlayOff(t *testing.T) {
 	b := openTeam(t)
-	if err := b.Do(journal.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
+	if err := b.Do(steps.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(tied(b.state)); n != 4 { // two on 2½, two on 1

@@ -19,6 +19,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -45,7 +46,7 @@ type reportDesk struct {
 type reportDialog struct {
 	desk   reportDesk
 	dialog *controls.Dialog
-	header journal.Header
+	header steps.Header
 	report uschess.Report
 	fields []*reportField
 	folder *controls.Entry
@@ -75,7 +76,7 @@ type reportField struct {
 type choice struct{ letter, wording string }
 
 func (r reportDesk) dialog() *reportDialog {
-	d := &reportDialog{desk: r, header: journal.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
+	d := &reportDialog{desk: r, header: steps.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
 	for _, f := range d.questions() {
@@ -225,28 +226,28 @@ func (d *reportDialog) change() journal.Change {
 	t := d.desk.doc.Tournament()
 	n := d.report.Store(t)
 	whom := words.Say("uschess.for")
-	var steps []journal.Change
-	if !sameHeader(d.header, journal.HeaderOf(t)) {
-		steps = append(steps, journal.EditTournament{Header: d.header})
+	var changes []journal.Change
+	if !sameHeader(d.header, steps.HeaderOf(t)) {
+		changes = append(changes, steps.EditTournament{Header: d.header})
 	}
 	if !slices.Equal(n.Extra, t.Extra) {
-		steps = append(steps, journal.SetExtra{Extra: n.Extra, For: whom})
+		changes = append(changes, steps.SetExtra{Extra: n.Extra, For: whom})
 	}
 	for i, s := range n.Sections {
 		if !slices.Equal(s.Extra, t.Sections[i].Extra) {
-			steps = append(steps, journal.SetExtra{Section: s.ID, Extra: s.Extra, For: whom})
+			changes = append(changes, steps.SetExtra{Section: s.ID, Extra: s.Extra, For: whom})
 		}
 	}
-	switch len(steps) {
+	switch len(changes) {
 	case 0:
 		return nil
 	case 1:
-		return steps[0]
+		return changes[0]
 	}
-	return journal.Together{Words: phrase.New("Details of the US Chess rating report"), Changes: steps}
+	return steps.Together{Words: phrase.New("Details of the US Chess rating report"), Changes: changes}
 }
 
-func sameHeader(a, b journal.Header) bool {
+func sameHeader(a, b steps.Header) bool {
 	return a.Name == b.Name && a.City == b.City && a.Start == b.Start && a.End == b.End
 }
 

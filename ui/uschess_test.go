@@ -10,7 +10,7 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // field is the form's field with these words.
@@ -31,13 +31,13 @@ func rated(t *testing.T) *robot {
 	s := b.state.Section
 	for i, p := range s.Players {
 		p.NationalID = fmt.Sprintf("1%07d", i+1)
-		if err := b.Do(journal.EditPlayer{Section: s.ID, Player: p}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for i, r := range b.state.Section.Rounds {
 		for _, board := range r.Open() {
-			if err := b.Do(journal.SetResult{Section: s.ID, Round: i + 1, Board: board,
+			if err := b.Do(steps.SetResult{Section: s.ID, Round: i + 1, Board: board,
 				Result: [2]model.Outcome{model.Draw, model.Draw}}); err != nil {
 				t.Fatal(err)
 			}
@@ -95,7 +95,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	s := b.state.Section
 	p := s.Players[2]
 	p.NationalID = ""
-	if err := b.Do(journal.EditPlayer{Section: s.ID, Player: p}); err != nil {
+	if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
 		t.Fatal(err)
 	}
 	d := b.reportDesk().dialog()
@@ -122,7 +122,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 // TestRatingReportOfSeveralSections gives one section a time control of its own.
 func TestRatingReportOfSeveralSections(t *testing.T) {
 	b := rated(t)
-	if err := b.Do(journal.ImportSection{Section: *b.state.Section}); err != nil {
+	if err := b.Do(steps.ImportSection{Section: *b.state.Section}); err != nil {
 		t.Fatal(err)
 	}
 	d := b.reportDesk().dialog()

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -140,7 +141,7 @@ func (d *versionsDialog) compare() {
 func (d *versionsDialog) goBack() {
 	t, err := d.event(d.at)
 	if err == nil {
-		err = whenMade(d.desk.Do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()}), d.dialog.Close)
+		err = whenMade(d.desk.Do(steps.Restore{Tournament: *t, From: d.versions[d.at].String()}), d.dialog.Close)
 	}
 	if err != nil {
 		d.dialog.Problem(words.Err(err))

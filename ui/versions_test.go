@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 )
 
@@ -25,7 +25,7 @@ func withVersions(t *testing.T) (*robot, string) {
 	before := first.Name
 	for _, name := range []string{"Second Name", "Third Name"} {
 		first.Name = name
-		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
 			t.Fatal(err)
 		}
 		if name == "Second Name" {

@@ -8,7 +8,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/kit/words"
 )
@@ -64,7 +64,7 @@ func TestACancelledWarningKeepsWhatWasTyped(t *testing.T) {
 		}
 		log := b.doc.Entries()
 		last := log[len(log)-1]
-		if text := last.In(phrase.English); !strings.Contains(text, "warned of, level 4: The number of rounds") {
+		if text := last.In(phrase.English, steps.List); !strings.Contains(text, "warned of, level 4: The number of rounds") {
 			t.Errorf("%s: the log says %q", c.what, text)
 		}
 	}
@@ -112,7 +112,7 @@ func TestNothingGoesOnBeforeTheAnswer(t *testing.T) {
 	if err != nil || b.Do(c) != nil {
 		t.Fatal(err)
 	}
-	if err := b.Do(journal.SetAdjourned{Section: s.ID, Round: 1, Board: p.Board, Adjourned: true}); err != nil {
+	if err := b.Do(steps.SetAdjourned{Section: s.ID, Round: 1, Board: p.Board, Adjourned: true}); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.KeyF6, 0)

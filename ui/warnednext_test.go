@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/dutch"
 )
 
@@ -17,7 +17,7 @@ func TestAfterAWarnedResultTheNextBoard(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	section := b.state.Section.ID
 	for _, board := range b.state.Section.Rounds[0].Open() {
-		if err := b.Do(journal.SetResult{Section: section, Round: 1, Board: board, Result: journal.Result{model.Win, model.Loss}}); err != nil {
+		if err := b.Do(steps.SetResult{Section: section, Round: 1, Board: board, Result: steps.Result{model.Win, model.Loss}}); err != nil {
 			t.Fatal(err)
 		}
 	}

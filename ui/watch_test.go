@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestAFileReplacedWhileOpenIsTold, after a step and by looking alone, and once.
@@ -22,7 +22,7 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 	first := b.state.Section.Players[0]
 	rename := func(name string) {
 		first.Name = name
-		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestTheWebPagesFollowTheEvent: a result, or a name, changed in the window stands on the pages.
@@ -26,9 +26,9 @@ func TestTheWebPagesFollowTheEvent(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.fyne.Preferences().SetString("site.folders", string(kept))
-	header := journal.HeaderOf(b.state.Event)
+	header := steps.HeaderOf(b.state.Event)
 	header.Name = "Summer cup"
-	if err := b.Do(journal.EditTournament{Header: header}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
 	raw, err := os.ReadFile(filepath.Join(folder, "index.html"))

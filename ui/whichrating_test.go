@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -120,7 +121,7 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if got := b.cell(0, "rating"); got != "1051" {
 		t.Errorf("without a number of its own it is %s again", got)
 	}
-	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "X", Federation: "USA"}}); err != nil {
+	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
 	if n := b.office.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
@@ -149,12 +150,12 @@ func TestNoRatingTwice(t *testing.T) {
 		{model.RatingNationalFirst, 0, 900, 1500, false, false, true},
 	} {
 		s := *b.state.Section
-		to := journal.SettingsOf(&s)
+		to := steps.SettingsOf(&s)
 		to.Ratings = c.counts
 		p := s.Players[0]
 		p.Rating, p.NationalRating, p.OwnRating = c.fide, 1500, c.own
-		if err := b.Do(journal.Together{Words: phrase.New("so"), Changes: []journal.Change{journal.EditSection{Section: s.ID, Settings: to},
-			journal.EditPlayer{Section: s.ID, Player: p}}}); err != nil {
+		if err := b.Do(steps.Together{Words: phrase.New("so"), Changes: []journal.Change{steps.EditSection{Section: s.ID, Settings: to},
+			steps.EditPlayer{Section: s.ID, Player: p}}}); err != nil {
 			t.Fatal(err)
 		}
 		players := b.screen.(*playerScreen)

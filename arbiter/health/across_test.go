@@ -6,7 +6,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestAGameAcrossSectionsWithOneHalf: the section in which it is to be reported has it no more.
@@ -17,8 +17,8 @@ func TestAGameAcrossSectionsWithOneHalf(t *testing.T) {
 		b.Players[i].Name = "Other " + b.Players[i].Name
 	}
 	ev := event(a).With(b)
-	ev, err := journal.CrossPairing{First: journal.OddOne{Section: 1, Round: 1, Player: 3}, BothCount: true,
-		Second: journal.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev)
+	ev, err := steps.CrossPairing{First: steps.OddOne{Section: 1, Round: 1, Player: 3}, BothCount: true,
+		Second: steps.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestAGameAcrossSectionsWithOneHalf(t *testing.T) {
 	if all := said(ev); all != nil {
 		t.Errorf("of a whole game: %q", all)
 	}
-	ev, err = journal.RemoveRound{Section: 1, Round: 1}.Apply(ev)
+	ev, err = steps.RemoveRound{Section: 1, Round: 1}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,6 +58,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -96,21 +97,21 @@ func See(f Finding) (journal.Change, error) {
 	if f.Level == Breach {
 		return nil, phrase.Errorf("what was announced and changed stays in the list")
 	}
-	return journal.SetSeen{Section: f.At.Section, What: f.What(), Seen: true}, nil
+	return steps.SetSeen{Section: f.At.Section, What: f.What(), Seen: true}, nil
 }
 
 // LookAgain is the step that brings back all that was put away; nil when nothing was.
 func LookAgain(t *model.Tournament) journal.Change {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, s := range t.Sections {
 		for _, x := range s.Seen {
-			steps = append(steps, journal.SetSeen{Section: s.ID, What: x})
+			changes = append(changes, steps.SetSeen{Section: s.ID, What: x})
 		}
 	}
-	if len(steps) < 2 {
-		return append(steps, nil)[0]
+	if len(changes) < 2 {
+		return append(changes, nil)[0]
 	}
-	return journal.Together{Words: phrase.New("Look again at all that was seen"), Changes: steps}
+	return steps.Together{Words: phrase.New("Look again at all that was seen"), Changes: changes}
 }
 
 // Place is what a finding is about. What is zero does not matter.

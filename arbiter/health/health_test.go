@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing/roundrobin"
 )
 
@@ -296,10 +297,10 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 	s.Ranking.TieBreaks, s.System = []string{"BH"}, "dutch"
 	fresh := *s
 	fresh.Rounds = nil
-	settings := func(s *model.Section, change func(*journal.Settings)) journal.Change {
-		to := journal.SettingsOf(s)
+	settings := func(s *model.Section, change func(*steps.Settings)) journal.Change {
+		to := steps.SettingsOf(s)
 		change(&to)
-		return journal.EditSection{Section: 1, Settings: to}
+		return steps.EditSection{Section: 1, Settings: to}
 	}
 	scoring := s.Scoring
 	scoring.Win = 3 * model.One
@@ -317,34 +318,34 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 		want   string
 	}{
 		{func(s *model.Section) journal.Change {
-			return settings(s, func(to *journal.Settings) { to.Planned = 6 })
+			return settings(s, func(to *steps.Settings) { to.Planned = 6 })
 		}, "planned",
 			"The number of rounds was changed from 5 to 6 when 1 round was paired. Tell"},
 		{func(s *model.Section) journal.Change {
-			return settings(s, func(to *journal.Settings) { to.System = "dubov" })
+			return settings(s, func(to *steps.Settings) { to.System = "dubov" })
 		}, "system",
 			"The pairing system was changed from dutch to dubov when 1 round was paired."},
-		{func(*model.Section) journal.Change { return journal.SetScoring{Section: 1, Scoring: scoring} }, "scoring",
+		{func(*model.Section) journal.Change { return steps.SetScoring{Section: 1, Scoring: scoring} }, "scoring",
 			"The scoring was changed from 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 to 3.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 when 1 round was paired."},
-		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1, List: []string{"SB"}} }, "tieBreaks",
+		{func(*model.Section) journal.Change { return steps.SetTieBreaks{Section: 1, List: []string{"SB"}} }, "tieBreaks",
 			"The tie-breaks were changed from BH to SB when 1 round was paired."},
-		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1} }, "tieBreaks",
+		{func(*model.Section) journal.Change { return steps.SetTieBreaks{Section: 1} }, "tieBreaks",
 			"The tie-breaks were changed from BH to nothing announced when 1 round was paired."},
 		{func(*model.Section) journal.Change {
-			return journal.SetTieBreaks{Section: 1, List: []string{"BH"}, Unplayed: "us"}
+			return steps.SetTieBreaks{Section: 1, List: []string{"BH"}, Unplayed: "us"}
 		}, "tieBreaks", "The rules for unplayed rounds were changed from usual to us when 1 round was paired. Tell"},
 		{func(*model.Section) journal.Change {
-			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4,
+			return steps.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4,
 				Games: model.One}}}
 		}, "acceleration", "The acceleration was changed from none to 1-4 1.0@2-2 when 1 round was paired. Tell"},
 		{func(*model.Section) journal.Change {
-			return journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}}
+			return steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}}
 		}, "apart", "Who is kept apart was changed from none to 1+2 when 1 round was paired. The report file says it."},
-		{func(*model.Section) journal.Change { return journal.SetHalfByeRight{Section: 1, Who: 3, None: true} }, "byes",
+		{func(*model.Section) journal.Change { return steps.SetHalfByeRight{Section: 1, Who: 3, None: true} }, "byes",
 			"Who has no right to half-point byes was changed from none to 3 when 1 round was paired. The report file says it."},
 		{func(s *model.Section) journal.Change {
 			s.FIDE = true
-			return journal.SetFIDEMode{Section: 1}
+			return steps.SetFIDEMode{Section: 1}
 		}, "fide", "FIDE mode was left when 1 round was paired. There is no way back; the report file says it."},
 	} {
 		ev, err := c.change(s).Apply(event(s))

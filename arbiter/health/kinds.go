@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -67,26 +68,26 @@ func SetQuiet(t *model.Tournament, code string, quiet bool) (journal.Change, err
 	if slices.Contains(t.Quiet, code) == quiet {
 		return nil, nil
 	}
-	return journal.SetQuiet{Kind: code, Quiet: quiet}, nil
+	return steps.SetQuiet{Kind: code, Quiet: quiet}, nil
 }
 
 // Quieted is the step that makes those kinds quiet and no others; nil when they are.
 func Quieted(t *model.Tournament, codes []string) (journal.Change, error) {
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, k := range Kinds {
 		c, err := SetQuiet(t, k.Code, slices.Contains(codes, k.Code))
 		if err != nil {
 			return nil, err
 		}
 		if c != nil {
-			steps = append(steps, c)
+			changes = append(changes, c)
 		}
 	}
-	switch len(steps) {
+	switch len(changes) {
 	case 0:
 		return nil, nil
 	case 1:
-		return steps[0], nil
+		return changes[0], nil
 	}
-	return journal.Together{Words: phrase.New("Which problems are listed"), Changes: steps}, nil
+	return steps.Together{Words: phrase.New("Which problems are listed"), Changes: changes}, nil
 }

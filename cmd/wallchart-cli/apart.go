@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -68,7 +69,7 @@ func (c *call) letMeet(s *model.Section, text string) (journal.Change, error) {
 		return nil, phrase.Errorf("%s: nobody is kept apart", s.Name)
 	}
 	if strings.EqualFold(text, "all") {
-		return journal.SetForbidden{Section: s.ID}, nil
+		return steps.SetForbidden{Section: s.ID}, nil
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {

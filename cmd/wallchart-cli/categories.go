@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -29,7 +30,7 @@ var categories = verb{
 				return misused("categories: --none leaves no rule; give none with it")
 			}
 			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
-				set := journal.SetCategories{Categories: rules}
+				set := steps.SetCategories{Categories: rules}
 				if *section != "" {
 					s, err := of.one(t)
 					if err != nil {

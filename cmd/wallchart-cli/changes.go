@@ -4,6 +4,7 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 var changes = verb{
@@ -40,12 +41,12 @@ var changes = verb{
 		}
 		log := f.Log
 		if at != (journal.At{}) {
-			log = journal.History(log, at)
+			log = journal.History(steps.List, log, at)
 		}
-		var steps []report.Step
+		var rows []report.Step
 		for _, e := range log {
-			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang)})
+			rows = append(rows, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang, steps.List)})
 		}
-		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{Language: c.lang}), formats.Sheet{})
+		return k.Write(c.out, report.Log(f.Tournament, rows, report.Options{Language: c.lang}), formats.Sheet{})
 	},
 }

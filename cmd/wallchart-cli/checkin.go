@@ -10,6 +10,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -69,7 +70,7 @@ var checkIn = verb{
 			return c.missing(of)
 		}
 		return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			var steps []journal.Change
+			var changes []journal.Change
 			var ids []model.ID
 			for _, text := range c.args[1:] {
 				who, err := c.entry(s, text)
@@ -77,19 +78,19 @@ var checkIn = verb{
 					return nil, err
 				}
 				ids = append(ids, who.ID)
-				steps = append(steps, journal.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
+				changes = append(changes, steps.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
 			}
 			if *back {
 				return arbiter.BackAll(s, ids...)
 			}
-			if len(steps) == 1 {
-				return steps[0], nil
+			if len(changes) == 1 {
+				return changes[0], nil
 			}
-			words := arbiter.Present(len(steps))
+			words := arbiter.Present(len(changes))
 			if *absent {
-				words = phrase.Count(len(steps), "%d is not here", "%d are not here")
+				words = phrase.Count(len(changes), "%d is not here", "%d are not here")
 			}
-			return journal.Together{Words: words, Changes: steps}, nil
+			return steps.Together{Words: words, Changes: changes}, nil
 		})
 	},
 }
@@ -180,7 +181,7 @@ var fees = verb{
 				return misused("fees: --each: %w", err)
 			}
 			return (&edit{c: c, section: of.section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-				return journal.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
+				return steps.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
 			})
 		}
 		return of.fees()

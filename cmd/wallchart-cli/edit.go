@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -55,7 +56,7 @@ func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan,
 			return nil, err
 		}
 		e.c.tell(e.c.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.", e.c.args[0], s.Name))
-		return journal.Together{Words: journal.Label(people, made), Changes: []journal.Change{add, people}}, nil
+		return steps.Together{Words: journal.Label(people, made), Changes: []journal.Change{add, people}}, nil
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
 )
@@ -53,7 +54,7 @@ var event = verb{
 			}
 		}
 		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
-			h := journal.HeaderOf(t)
+			h := steps.HeaderOf(t)
 			start, end := string(h.Start), string(h.End)
 			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time, &h.Currency,
 				&h.Language, &h.Page} {
@@ -75,9 +76,9 @@ var event = verb{
 			if err == nil {
 				h.Page, err = model.ParsePage(h.Page)
 			}
-			step := journal.EditTournament{Header: h}
+			step := steps.EditTournament{Header: h}
 			if also := ofECF(t); also != nil {
-				return journal.Together{Words: phrase.New("Edit the details of the event"), Changes: []journal.Change{step, also}}, err
+				return steps.Together{Words: phrase.New("Edit the details of the event"), Changes: []journal.Change{step, also}}, err
 			}
 			return step, err
 		})
@@ -100,13 +101,13 @@ var schedule = verb{
 			return misused("schedule: nothing says when a round begins; write for instance 1=2026-05-31,10:00")
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			rounds := journal.ScheduleOf(s)
+			rounds := steps.ScheduleOf(s)
 			if *like != "" {
 				model, err := sectionByName(t, *like)
 				if err != nil {
 					return nil, place(c.args[0], err)
 				}
-				rounds = journal.ScheduleOf(model)
+				rounds = steps.ScheduleOf(model)
 			}
 			for _, text := range c.args[1:] {
 				var err error
@@ -114,7 +115,7 @@ var schedule = verb{
 					return nil, err
 				}
 			}
-			return journal.SetSchedule{Section: s.ID, Rounds: rounds}, nil
+			return steps.SetSchedule{Section: s.ID, Rounds: rounds}, nil
 		})
 	},
 }

@@ -14,6 +14,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/sharing/web"
 )
@@ -45,7 +46,7 @@ func (c *call) hall(listen string, results bool, pages string) error {
 	}
 	if results && t.Secret == "" {
 		if err := c.change(path, func(*model.Tournament) (journal.Change, error) {
-			return journal.SetSecret{Secret: rand.Text()}, nil
+			return steps.SetSecret{Secret: rand.Text()}, nil
 		}); err != nil {
 			return err
 		}

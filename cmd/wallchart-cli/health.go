@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -96,7 +97,7 @@ func (s *selection) putAway(t *model.Tournament, code string) (journal.Change, e
 		}
 		found = in(found, section.ID)
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, f := range found {
 		if f.Code != code {
 			continue
@@ -105,15 +106,15 @@ func (s *selection) putAway(t *model.Tournament, code string) (journal.Change, e
 		if err != nil {
 			return nil, err
 		}
-		steps = append(steps, c)
+		changes = append(changes, c)
 	}
-	switch len(steps) {
+	switch len(changes) {
 	case 0:
 		return nil, phrase.Errorf("nothing is found with the code %q", code)
 	case 1:
-		return steps[0], nil
+		return changes[0], nil
 	}
-	return journal.Together{Words: phrase.Count(len(steps), "Seen: %d line", "Seen: %d lines"), Changes: steps}, nil
+	return steps.Together{Words: phrase.Count(len(changes), "Seen: %d line", "Seen: %d lines"), Changes: changes}, nil
 }
 
 // in are the findings about one section.

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -155,10 +156,10 @@ func listed(im *roster.Import) func(*model.Tournament) arbiter.Plan {
 
 // sectionsOf is the change that adds the sections of another event.
 func sectionsOf(t *model.Tournament, from string) journal.Change {
-	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s",
+	all := steps.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s",
 		"Import %d sections from %s", len(t.Sections), filepath.Base(from))}
 	for _, s := range t.Sections {
-		all.Changes = append(all.Changes, journal.ImportSection{Section: *s, From: filepath.Base(from)})
+		all.Changes = append(all.Changes, steps.ImportSection{Section: *s, From: filepath.Base(from)})
 	}
 	return all
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/files/ecf"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -104,7 +105,7 @@ func ecfFlags(c *call) func(*model.Tournament) journal.Change {
 		if kept == ecf.Stored(t) {
 			return nil
 		}
-		return journal.SetExtra{Extra: kept.Store(t).Extra, For: "ECF"}
+		return steps.SetExtra{Extra: kept.Store(t).Extra, For: "ECF"}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
@@ -329,7 +330,7 @@ func (c *call) save(path string, change func(*model.Tournament) (journal.Change,
 func (d paired) document(t *model.Tournament, o report.Options) (doc table.Document, err error) {
 	with := t.With(d.Before)
 	for k, ps := range append([][]model.Pairing{d.Pairings}, d.Games...) {
-		if with, err = (journal.AddRound{Section: d.Section.ID, Round: d.Number + k, Pairings: ps}).Apply(with); err != nil {
+		if with, err = (steps.AddRound{Section: d.Section.ID, Round: d.Number + k, Pairings: ps}).Apply(with); err != nil {
 			return doc, err
 		}
 	}

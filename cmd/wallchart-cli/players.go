@@ -7,6 +7,7 @@ import (
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -234,7 +235,7 @@ var editPlayer = verb{
 func seated(c *call, s *model.Section, who model.Entry, board int, halves, house string, change journal.Change) (journal.Change, error) {
 	var own []journal.Change
 	if c.given("fixed-board") {
-		own = append(own, journal.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board})
+		own = append(own, steps.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board})
 	}
 	if c.given("half-byes") {
 		if halves != "yes" && halves != "no" {
@@ -244,7 +245,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves, house
 		if err != nil {
 			return nil, err
 		}
-		own = append(own, journal.SetHalfByeRight{Section: s.ID, Who: who.ID, None: halves == "no"})
+		own = append(own, steps.SetHalfByeRight{Section: s.ID, Who: who.ID, None: halves == "no"})
 		if right == nil { // it is so already
 			own = own[:len(own)-1]
 		}
@@ -273,7 +274,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves, house
 	if len(own) == 1 {
 		return own[0], nil
 	}
-	return journal.Together{Changes: own, Words: phrase.New("Edit %s", who.Name)}, nil
+	return steps.Together{Changes: own, Words: phrase.New("Edit %s", who.Name)}, nil
 }
 
 var remove = verb{

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -88,7 +89,7 @@ func (f *sectionFlags) accelerate(s *model.Section) (journal.Change, error) {
 		return nil, nil
 	}
 	as, err := arbiter.ReadAcceleration(s, f.acceleration)
-	return journal.SetAcceleration{Section: s.ID, Acceleration: as}, err
+	return steps.SetAcceleration{Section: s.ID, Acceleration: as}, err
 }
 
 // fideMode is the step into FIDE mode or out of it, as a section will be by then; nil when nothing changes.
@@ -123,7 +124,7 @@ func ratingWords() []string {
 }
 
 // putRatings writes which rating counts.
-func (f *sectionFlags) putRatings(c *call, s *journal.Settings) error {
+func (f *sectionFlags) putRatings(c *call, s *steps.Settings) error {
 	if c.given("rating") {
 		found := false
 		for _, known := range ratingChoices {
@@ -145,7 +146,7 @@ func (f *sectionFlags) putRatings(c *call, s *journal.Settings) error {
 
 // put writes the flags that were given into the settings of a section, who is in
 // it decides what a system makes of it.
-func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) error {
+func (f *sectionFlags) put(c *call, s *steps.Settings, of *model.Section) error {
 	if c.given("games") { // which a system may not have
 		if s.GamesPerPairing = f.games; f.games == 1 {
 			s.GamesPerPairing = 0
@@ -194,7 +195,7 @@ func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) erro
 }
 
 // putPairing writes the form and the system.
-func (f *sectionFlags) putPairing(c *call, to *journal.Settings, of *model.Section) error {
+func (f *sectionFlags) putPairing(c *call, to *steps.Settings, of *model.Section) error {
 	var asked arbiter.Pairing
 	if f.form != "" {
 		var names []string
@@ -259,7 +260,7 @@ var section = verb{
 			case err != nil:
 				return f.add(c, t, c.args[1], *team)
 			case *remove:
-				return journal.RemoveSection{Section: s.ID}, nil
+				return steps.RemoveSection{Section: s.ID}, nil
 			}
 			return f.edited(c, t, s, *rename)
 		}); err != nil || f.examined == nil {
@@ -314,7 +315,7 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 		return nil, err
 	}
 	all = append(all, decided...)
-	return journal.Together{Words: change.Label(), Changes: all}, nil
+	return steps.Together{Words: change.Label(), Changes: all}, nil
 }
 
 func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
@@ -331,16 +332,16 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 			first, s = []journal.Change{mode}, t.Section(s.ID)
 		}
 	}
-	to := journal.SettingsOf(s)
+	to := steps.SettingsOf(s)
 	if err := f.put(c, &to, s); err != nil {
 		return nil, err
 	}
-	steps, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())
+	changes, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())
 	c.notes(left)
 	if err != nil {
 		return nil, err
 	}
-	for _, step := range steps {
+	for _, step := range changes {
 		if t, err = step.Apply(t); err != nil {
 			return nil, err
 		}
@@ -350,31 +351,31 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 		return nil, err
 	}
 	if accelerated != nil {
-		steps = append(steps, accelerated)
+		changes = append(changes, accelerated)
 	}
 	mode, err := f.fideMode(c, t.Section(s.ID))
 	if err != nil {
 		return nil, err
 	}
 	if mode != nil {
-		steps = append(steps, mode)
+		changes = append(changes, mode)
 	}
 	decided, err := f.decided(t, t.Section(s.ID))
 	if err != nil {
 		return nil, err
 	}
-	steps = append(append(first, steps...), decided...)
+	changes = append(append(first, changes...), decided...)
 	if rename != "" {
-		steps = append(steps, journal.RenameSection{Section: s.ID, To: rename})
+		changes = append(changes, steps.RenameSection{Section: s.ID, To: rename})
 	}
-	switch len(steps) {
+	switch len(changes) {
 	case 0:
 		if c.NFlag() > 0 {
 			return nil, phrase.Errorf("nothing changes: the section %q is so already", s.Name)
 		}
 		return nil, misused("section: there is a section %q already, and no flag says what to change", s.Name)
 	case 1:
-		return steps[0], nil
+		return changes[0], nil
 	}
-	return journal.Together{Words: phrase.New("Edit the section %s", s.Name), Changes: steps}, nil
+	return steps.Together{Words: phrase.New("Edit the section %s", s.Name), Changes: changes}, nil
 }

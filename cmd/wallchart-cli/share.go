@@ -15,6 +15,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/sharing"
 )
@@ -267,7 +268,7 @@ func (s *atDesk) change(line string) {
 		err = s.newCode()
 	default:
 		var c journal.Change
-		if c, err = journal.Decode([]byte(line)); err == nil {
+		if c, err = steps.List.Decode([]byte(line)); err == nil {
 			if c, err = s.c.heeded(s.d.Doc().Path(), s.d.Doc().Tournament(), c); err == nil {
 				err = s.d.Do(c, nil)
 			}

@@ -10,6 +10,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -162,9 +163,9 @@ var create = verb{
 			return misused("new: the file's name must end in .wallchart, and is %q", path)
 		}
 		event := arbiter.NewEvent(c.args[1], "")
-		header := journal.HeaderOf(event)
+		header := steps.HeaderOf(event)
 		header.Start = model.Date(*start)
-		event, err := journal.EditTournament{Header: header}.Apply(event)
+		event, err := steps.EditTournament{Header: header}.Apply(event)
 		if err != nil {
 			return place(path, err)
 		}

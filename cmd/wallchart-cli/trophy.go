@@ -6,6 +6,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -53,7 +54,7 @@ var trophy = verb{
 				return nil, misused("trophy: --by-order and --own-best are two ways to choose who counts; give one")
 			}
 			if *remove {
-				return journal.SetTrophy{Section: s.ID}, nil
+				return steps.SetTrophy{Section: s.ID}, nil
 			}
 			change, left, err := arbiter.Trophy(s, model.Trophy{Counting: *counting, Least: *least, PerClub: *perClub, OwnBest: *ownBest}, *codes)
 			c.notes(left)

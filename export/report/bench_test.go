@@ -7,7 +7,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
 )
 
@@ -50,11 +50,11 @@ func BenchmarkEditToCrosstable(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			results := []journal.Result{{model.Win, model.Loss}, {model.Loss, model.Win}}
+			results := []steps.Result{{model.Win, model.Loss}, {model.Loss, model.Win}}
 			n := 0
 			for b.Loop() {
 				n++
-				if t, err = (journal.SetResult{Section: 1, Round: size.rounds, Board: 1, Result: results[n%2]}).Apply(t); err != nil {
+				if t, err = (steps.SetResult{Section: 1, Round: size.rounds, Board: 1, Result: results[n%2]}).Apply(t); err != nil {
 					b.Fatal(err)
 				}
 				st, err := tiebreaks.Rank(model.NewSheet(t, t.Sections[0], 0), list, rules)

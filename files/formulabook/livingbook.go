@@ -21,6 +21,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -64,7 +65,7 @@ func (r *Read) Step() journal.Change {
 	if len(r.Changes) == 0 {
 		return nil
 	}
-	return journal.Together{Words: phrase.Count(len(r.Changes), "%d correction from the workbook", "%d corrections from the workbook"),
+	return steps.Together{Words: phrase.Count(len(r.Changes), "%d correction from the workbook", "%d corrections from the workbook"),
 		Changes: r.Changes}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -143,7 +144,7 @@ func (in *reading) line(row []string, no, other, result string) phrase.Text {
 		return phrase.New("%q is not a result.", result)
 	}
 	if sides != p.Outcomes {
-		in.take(journal.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: first, Result: sides}, p, model.ResultText(p.Outcomes),
+		in.take(steps.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: first, Result: sides}, p, model.ResultText(p.Outcomes),
 			model.ResultText(sides))
 	}
 	return phrase.Text{}
@@ -164,7 +165,7 @@ func (in *reading) bye(p *model.Pairing, result string) phrase.Text {
 	case sides[0] == p.Outcomes[0] || sides[0] == model.ZeroBye && p.Outcomes[0] == model.Absent:
 		return phrase.Text{}
 	}
-	in.take(journal.SetOutcome{Section: in.s.ID, Round: in.round, Who: p.Sides[0], Outcome: sides[0]}, p, p.Outcomes[0].String(),
+	in.take(steps.SetOutcome{Section: in.s.ID, Round: in.round, Who: p.Sides[0], Outcome: sides[0]}, p, p.Outcomes[0].String(),
 		sides[0].String())
 	return phrase.Text{}
 }
@@ -180,7 +181,7 @@ func (in *reading) board(p *model.Pairing, number, result string) phrase.Text {
 		return phrase.New("%q is not a result.", result)
 	}
 	if was := p.Games[int(b)-1].Outcomes; sides != was {
-		in.take(journal.SetBoardResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Game: int(b), Result: sides}, p,
+		in.take(steps.SetBoardResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Game: int(b), Result: sides}, p,
 			model.ResultText(was), model.ResultText(sides))
 	}
 	return phrase.Text{}
@@ -194,7 +195,7 @@ func (in *reading) match(p *model.Pairing, row []string, result string) phrase.T
 			return phrase.New("%q is not a forfeit; the points of a match stand beside its teams.", result)
 		}
 		if sides != p.Outcomes {
-			in.take(journal.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Result: sides}, p, in.scored(p),
+			in.take(steps.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Result: sides}, p, in.scored(p),
 				model.ResultText(sides))
 		}
 		return phrase.Text{}
@@ -202,7 +203,7 @@ func (in *reading) match(p *model.Pairing, row []string, result string) phrase.T
 	a, b := strings.TrimSpace(at(row, in.lay.player)), strings.TrimSpace(at(row, in.lay.otherPlayer))
 	if a == "" && b == "" {
 		if p.Outcomes[0] != model.Pending {
-			in.take(journal.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0]}, p, in.scored(p), "")
+			in.take(steps.SetResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0]}, p, in.scored(p), "")
 		}
 		return phrase.Text{}
 	}
@@ -215,7 +216,7 @@ func (in *reading) match(p *model.Pairing, row []string, result string) phrase.T
 		score[side] = points
 	}
 	if score != p.Score || !p.Outcomes[0].Played() {
-		set := journal.SetMatchScore{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Score: score, Short: true}
+		set := steps.SetMatchScore{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Score: score, Short: true}
 		in.take(set, p, in.scored(p), score[0].Fraction()+"-"+score[1].Fraction())
 	}
 	return phrase.Text{}

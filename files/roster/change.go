@@ -7,6 +7,7 @@ import (
 	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -30,7 +31,7 @@ func (im *Import) Change(s *model.Section) (journal.Change, error) {
 	case 1:
 		return changes[0], nil
 	}
-	return journal.Together{Words: im.label(), Changes: changes}, nil
+	return steps.Together{Words: im.label(), Changes: changes}, nil
 }
 
 func (im *Import) label() phrase.Text {
@@ -85,7 +86,7 @@ func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
 		}
 	}
 	if len(news) > 0 {
-		changes = append(changes, journal.AddPlayers{Section: s.ID, Players: news, From: im.From})
+		changes = append(changes, steps.AddPlayers{Section: s.ID, Players: news, From: im.From})
 	}
 	return changes, nil
 }
@@ -148,7 +149,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	if len(p.Categories) > 0 {
 		n.Categories = p.Categories
 	}
-	return journal.EditPlayer{Section: s.ID, Player: n}, nil
+	return steps.EditPlayer{Section: s.ID, Player: n}, nil
 }
 
 // teamChanges are those of a team section: new teams with their players, players of teams that are there, and those
@@ -163,7 +164,7 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 		return nil, err
 	}
 	keep := numberedTeams(s, im.Teams)
-	var news []journal.NewTeam
+	var news []steps.NewTeam
 	for _, t := range im.Teams {
 		players := rosters[namekey.Key(t.Team.Name)]
 		if t.Same == 0 && t.Action == Add {
@@ -171,7 +172,7 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 			if !keep {
 				team.Number = 0
 			}
-			news = append(news, journal.NewTeam{Team: team, Players: players})
+			news = append(news, steps.NewTeam{Team: team, Players: players})
 			continue
 		}
 		old := s.TeamByID(t.Same)
@@ -182,20 +183,20 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 			n := *old
 			n.Captain, n.Strength = cmp.Or(t.Team.Captain, n.Captain), cmp.Or(t.Team.Strength, n.Strength)
 			n.Club, n.Federation = cmp.Or(t.Team.Club, n.Club), cmp.Or(t.Team.Federation, n.Federation)
-			changes = append(changes, journal.EditTeam{Section: s.ID, Team: n})
+			changes = append(changes, steps.EditTeam{Section: s.ID, Team: n})
 		}
 		for i := range players {
 			players[i].Team = old.ID
 		}
 		if len(players) > 0 {
-			changes = append(changes, journal.AddPlayers{Section: s.ID, Players: players, From: im.From})
+			changes = append(changes, steps.AddPlayers{Section: s.ID, Players: players, From: im.From})
 		}
 	}
 	if len(news) > 0 {
-		changes = append(changes, journal.AddTeams{Section: s.ID, Teams: news, From: im.From})
+		changes = append(changes, steps.AddTeams{Section: s.ID, Teams: news, From: im.From})
 	}
 	if len(loose) > 0 {
-		changes = append(changes, journal.AddPlayers{Section: s.ID, Players: loose, From: im.From})
+		changes = append(changes, steps.AddPlayers{Section: s.ID, Players: loose, From: im.From})
 	}
 	return changes, nil
 }

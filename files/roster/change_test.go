@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 func section(kind model.Kind) *model.Tournament {
@@ -31,10 +32,10 @@ func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *jo
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c, err = journal.Decode(raw); err != nil {
+	if c, err = steps.List.Decode(raw); err != nil {
 		t.Fatal(err)
 	}
-	j := journal.New(before, nil, nil)
+	j := journal.New(steps.List, before, nil, nil)
 	if err := j.Do(c); err != nil {
 		t.Fatal(err)
 	}
@@ -365,7 +366,7 @@ func TestTeamsAreOneChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if teams, ok := c.(journal.AddTeams); !ok || len(teams.Teams) != 10 {
+	if teams, ok := c.(steps.AddTeams); !ok || len(teams.Teams) != 10 {
 		t.Fatalf("%T: %s", c, c.Label())
 	}
 	after, err := c.Apply(before)

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestStates: a state has a column of its own under the headings it is known by, in capitals where it is a code; the
@@ -34,7 +34,7 @@ func TestStateIsUpdated(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := change.(journal.EditPlayer).Player.State; got != want {
+		if got := change.(steps.EditPlayer).Player.State; got != want {
 			t.Errorf("%q: %q", text, got)
 		}
 	}

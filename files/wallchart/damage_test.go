@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -24,7 +24,7 @@ func twelve(t testing.TB) (path string, o Options, whole []byte, states []*model
 			_, err := d.Undo()
 			must(t, err)
 		} else {
-			must(t, d.Do(journal.SetPairingNote{Section: 1, Round: 1, Board: 1 + i%2, Note: fmt.Sprint("note ", i)}))
+			must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1 + i%2, Note: fmt.Sprint("note ", i)}))
 		}
 		states = append(states, d.Tournament())
 	}

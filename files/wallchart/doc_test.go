@@ -14,6 +14,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -39,8 +40,8 @@ func open(t testing.TB, path string, o Options) *Doc {
 
 // enter is the n-th of an endless row of results that differ from each other.
 func enter(n int) journal.Change {
-	r := []journal.Result{{model.Draw, model.Draw}, {model.Loss, model.Win}, {model.Win, model.Loss}}[n%3]
-	return journal.SetResult{Section: 1, Round: 1, Board: 2, Result: r}
+	r := []steps.Result{{model.Draw, model.Draw}, {model.Loss, model.Win}, {model.Win, model.Loss}}[n%3]
+	return steps.SetResult{Section: 1, Round: 1, Board: 2, Result: r}
 }
 
 // crash leaves a document as a killed program does: nothing is written, the

@@ -18,13 +18,14 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
 // anyFile draws a random event with the log of random changes.
 func anyFile(t *rapid.T) *File {
 	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
-	j := journal.New(journaltest.Tournament(t), nil, func() time.Time { at = at.Add(1234 * time.Millisecond); return at })
+	j := journal.New(steps.List, journaltest.Tournament(t), nil, func() time.Time { at = at.Add(1234 * time.Millisecond); return at })
 	for range rapid.IntRange(0, 8).Draw(t, "steps") {
 		_ = j.Do(journaltest.Change(t, j.Tournament()))
 		if rapid.IntRange(0, 3).Draw(t, "undo") == 0 {
@@ -88,8 +89,8 @@ func league(t testing.TB) *journal.Journal {
 		ev.Sections = append(ev.Sections, s)
 	}
 	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
-	j := journal.New(ev, nil, func() time.Time { at = at.Add(time.Minute); return at })
-	must(t, j.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}}))
+	j := journal.New(steps.List, ev, nil, func() time.Time { at = at.Add(time.Minute); return at })
+	must(t, j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
 	return j
 }
 
@@ -104,9 +105,9 @@ func must(t testing.TB, err error) {
 // changes, and with the log one line is new.
 func TestAChangedResultIsOneLine(t *testing.T) {
 	for _, c := range []journal.Change{
-		journal.SetResult{Section: 1, Round: 1, Board: 2, Result: journal.Result{model.Draw, model.Draw}},
-		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{3, 1}},
-		journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 1, Result: journal.Result{model.Win, model.Loss}},
+		steps.SetResult{Section: 1, Round: 1, Board: 2, Result: steps.Result{model.Draw, model.Draw}},
+		steps.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{3, 1}},
+		steps.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 1, Result: steps.Result{model.Win, model.Loss}},
 	} {
 		j := league(t)
 		log := j.Entries()
@@ -266,14 +267,14 @@ func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
 	if b := written(t, f); !strings.Contains(string(b), now) {
 		t.Errorf("written anew it is\n%s\nwithout %s", b, now)
 	}
-	var c journal.EditSection
+	var c steps.EditSection
 	must(t, json.Unmarshal([]byte(`{"section":1,"settings":{"format":"Swiss","system":"us-swiss bye=colours","primary":"match points"}}`), &c))
 	after, err := c.Apply(f.Tournament)
 	must(t, err)
 	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
 		t.Errorf("by a step of the log the system is %q with %v", s.System, s.SystemSettings)
 	}
-	var imported journal.ImportSection
+	var imported steps.ImportSection
 	must(t, json.Unmarshal([]byte(`{"section":{"name":"Y","system":"us-swiss bye=colours"}}`), &imported))
 	after, err = imported.Apply(f.Tournament)
 	must(t, err)
@@ -282,7 +283,7 @@ func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
 	}
 	old12 := *f.Tournament.Sections[0]
 	old12.System, old12.SystemSettings = "us-swiss bye=colours", nil
-	after, err = journal.Restore{Tournament: *f.Tournament.With(&old12)}.Apply(f.Tournament)
+	after, err = steps.Restore{Tournament: *f.Tournament.With(&old12)}.Apply(f.Tournament)
 	must(t, err)
 	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
 		t.Errorf("restored, the system is %q with %v", s.System, s.SystemSettings)

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -38,7 +38,7 @@ func TestNothingOfOursIsOpenedThroughALink(t *testing.T) {
 		}
 		must(t, d.Do(enter(0)))
 		must(t, d.Save())
-		must(t, d.Do(journal.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "adjourned"}))
+		must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "adjourned"}))
 		must(t, d.Close())
 		if f, err := ReadFile(path); err != nil || len(f.Log) != 2 {
 			t.Errorf("%q is a link, and the file was not saved: %v", name, err)
@@ -82,7 +82,7 @@ func TestWhatIsKeptIsAsPrivateAsTheFile(t *testing.T) {
 		old := syscall.Umask(int(c.umask))
 		d := open(t, path, o)
 		must(t, d.Do(enter(0)))
-		must(t, d.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: enter(1).(journal.SetResult).Result}))
+		must(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: enter(1).(steps.SetResult).Result}))
 		_ = d.Save()
 		must(t, d.Do(enter(2)))
 		err := filepath.Walk(historyFolder(path), func(name string, info os.FileInfo, err error) error {

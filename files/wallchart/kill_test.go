@@ -15,6 +15,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -42,8 +43,8 @@ func enterForEver(path, state string) {
 		case n%7 == 5 && !d.RedoLabel().Empty():
 			_, err = d.Redo()
 		default:
-			err = d.Do(journal.Together{Words: phrase.New("Step %d", n), Changes: []journal.Change{
-				enter(n), journal.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: fmt.Sprint("note ", n)},
+			err = d.Do(steps.Together{Words: phrase.New("Step %d", n), Changes: []journal.Change{
+				enter(n), steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: fmt.Sprint("note ", n)},
 			}})
 		}
 		if err == nil {
@@ -80,7 +81,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 		if n < acknowledged || n > acknowledged+1 {
 			t.Fatalf("%d steps were acknowledged, after the kill there are %d", acknowledged, n)
 		}
-		all := journal.New(league(t).Tournament(), nil, nil)
+		all := journal.New(steps.List, league(t).Tournament(), nil, nil)
 		must(t, all.Replay(d.Entries()))
 		same(t, fmt.Sprintf("after %d steps the event", n), all.Tournament(), d.Tournament())
 		if d.Trouble() != nil || strings.Contains(phrase.Join(" ", d.Notes()...).String(), "changed by another program") {
@@ -201,7 +202,7 @@ func BenchmarkOpen5000x9(b *testing.B) {
 // BenchmarkOpenWithLog5000x9 opens the event with an entry for every result.
 func BenchmarkOpenWithLog5000x9(b *testing.B) {
 	path, o := bigPlace(b)
-	j := journal.New(big(5000, 9), nil, nil)
+	j := journal.New(steps.List, big(5000, 9), nil, nil)
 	for n := range 22_500 {
 		must(b, j.Do(bigResult(n)))
 	}
@@ -247,6 +248,6 @@ func bigPlace(b *testing.B) (string, Options) {
 }
 
 func bigResult(n int) journal.Change {
-	return journal.SetResult{Section: 1, Round: 9, Board: 1,
+	return steps.SetResult{Section: 1, Round: 9, Board: 1,
 		Result: [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}}[n%2]}
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // beyond are events that a file cannot hold.
@@ -81,7 +81,7 @@ func TestASaveThatCannotBeReadBack(t *testing.T) {
 	before, err := os.ReadFile(path)
 	must(t, err)
 	d := open(t, path, o)
-	must(t, d.Do(journal.EditTournament{Header: journal.Header{Name: strings.Repeat("x", maxRecord)}}))
+	must(t, d.Do(steps.EditTournament{Header: steps.Header{Name: strings.Repeat("x", maxRecord)}}))
 	want := d.Tournament()
 	var r *Recorded
 	if err := d.Save(); err == nil || errors.As(err, new(*NotOnDisk)) {
@@ -133,7 +133,7 @@ func TestAChangeBeyondTheLimitsIsRefused(t *testing.T) {
 	before := d.Tournament()
 	large := section()
 	large.Rounds = make([]model.Round, maxRounds+1)
-	if err := d.Do(journal.ImportSection{Section: *large}); err == nil ||
+	if err := d.Do(steps.ImportSection{Section: *large}); err == nil ||
 		!strings.Contains(err.Error(), "1001 rounds, and a section has at most 1000. Make a second event") {
 		t.Errorf("1,001 rounds: %v", err)
 	}

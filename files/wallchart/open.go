@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -94,7 +95,7 @@ func Open(path string, o Options) (*Doc, error) {
 func (d *Doc) start(file *File, sum string) {
 	d.digest = sum
 	d.notes = append(d.notes, file.Notes...)
-	d.journal = journal.New(file.Tournament, file.Log, d.options.Clock)
+	d.journal = journal.New(steps.List, file.Tournament, file.Log, d.options.Clock)
 	d.journal.Fits = func(t *model.Tournament) error { return withinLimits(t, len(d.Entries())+1) }
 	d.journal.By = d.options.who()
 }

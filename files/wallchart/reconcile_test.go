@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // lay writes files into a folder: names and contents.
@@ -152,7 +152,7 @@ func TestWhatLedToAFile(t *testing.T) {
 	first, second := eventText("", ""), eventText("a", "", noteLine(1, 1, "a"))
 	third := eventText("a", "b", noteLine(2, 2, "b"), noteLine(1, 1, "a"))
 	base := undoAt + "from-" + digest([]byte(first))[:16] + ".wallchart"
-	steps := trailOf(headOf(first), noteLine(1, 1, "a"), savingOf(second), noteLine(2, 2, "b"), savingOf(third))
+	changes := trailOf(headOf(first), noteLine(1, 1, "a"), savingOf(second), noteLine(2, 2, "b"), savingOf(third))
 	const lost = "what was done before the event was opened cannot be taken back: "
 	for name, c := range map[string]struct {
 		file      string
@@ -162,16 +162,16 @@ func TestWhatLedToAFile(t *testing.T) {
 		forgotten string
 		refuse    string
 	}{
-		"of this file": {third, map[string]string{undoAt + "steps": steps, base: first}, "1 2", `"" ""`, "", ""},
-		"of an older file": {second, map[string]string{undoAt + "steps": steps, base: first}, "", `"a" ""`,
+		"of this file": {third, map[string]string{undoAt + "steps": changes, base: first}, "1 2", `"" ""`, "", ""},
+		"of an older file": {second, map[string]string{undoAt + "steps": changes, base: first}, "", `"a" ""`,
 			"the steps that are kept in .A.wallchart.history lead to another state of the file", ""},
 		"none":             {third, nil, "", `"a" "b"`, "", ""},
-		"without its base": {third, map[string]string{undoAt + "steps": steps}, "1 2", `"a" "b"`, lost, ""},
-		"with another base": {third, map[string]string{undoAt + "steps": steps, base: second}, "1 2", `"a" "b"`,
+		"without its base": {third, map[string]string{undoAt + "steps": changes}, "1 2", `"a" "b"`, lost, ""},
+		"with another base": {third, map[string]string{undoAt + "steps": changes, base: second}, "1 2", `"a" "b"`,
 			lost + "the state that the steps set out from is not what it was", ""},
-		"torn":  {third, map[string]string{undoAt + "steps": steps + "x", base: first}, "", `"a" "b"`, "", ""},
+		"torn":  {third, map[string]string{undoAt + "steps": changes + "x", base: first}, "", `"a" "b"`, "", ""},
 		"empty": {third, map[string]string{undoAt + "steps": "", base: first}, "", `"a" "b"`, "", ""},
-		"without a save at its end": {second, map[string]string{undoAt + "steps": steps + chain(0, noteLine(9, 1, "x"))[0], base: first},
+		"without a save at its end": {second, map[string]string{undoAt + "steps": changes + chain(0, noteLine(9, 1, "x"))[0], base: first},
 			"", `"a" ""`, "", ""},
 		"a last line without digits": {third, map[string]string{undoAt + "steps": "x " + savingOf(third) + "\n", base: first}, "", `"a" "b"`,
 			"", ""},
@@ -179,7 +179,7 @@ func TestWhatLedToAFile(t *testing.T) {
 		"a last line of digits and a space": {third, map[string]string{undoAt + "steps": "12345678 \n", base: first}, "", `"a" "b"`, "", ""},
 		"a save of nothing": {third, map[string]string{undoAt + "steps": trailOf(headOf(first), `{"saving":""}`), base: first}, "", `"a" "b"`,
 			"", ""},
-		"damaged": {third, map[string]string{undoAt + "steps": steps[:20] + "X" + steps[21:], base: first}, "", `"a" "b"`,
+		"damaged": {third, map[string]string{undoAt + "steps": changes[:20] + "X" + changes[21:], base: first}, "", `"a" "b"`,
 			"the steps that are kept are damaged", ""},
 		"a save stopped before it kept the steps": {third, map[string]string{base: first,
 			undoAt + "steps": trailOf(headOf(first), noteLine(1, 1, "a"), savingOf(second)),
@@ -231,7 +231,7 @@ func TestWhatLedToAFile(t *testing.T) {
 				t.Errorf("%s: forgotten for %v, want %s", name, why, c.forgotten)
 			}
 			// Whatever was there, the next save keeps what can be taken back from then on.
-			must(t, d.Do(journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "new"}))
+			must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "new"}))
 			must(t, d.Save())
 			n := len(d.Undoable())
 			crash(d)

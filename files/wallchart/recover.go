@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/safeopen"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -260,10 +261,10 @@ func keptAs(what []phrase.Text) func(aside string) phrase.Text {
 
 // offer writes what steps lead to from the event as it is beside the document,
 // and tells how many of them could be made.
-func (d *Doc) offer(log, steps []journal.Entry) (to string, made int) {
-	j := journal.New(d.journal.Tournament(), log, nil)
+func (d *Doc) offer(log, changes []journal.Entry) (to string, made int) {
+	j := journal.New(steps.List, d.journal.Tournament(), log, nil)
 	standing := 0
-	for _, e := range steps {
+	for _, e := range changes {
 		e.N = j.Last() + 1
 		if e.Step == journal.Undone && len(e.With) == 0 && standing == 0 {
 			continue // it takes back what cannot be read
@@ -311,15 +312,15 @@ func (d *Doc) setAside(name string, p *past) {
 	what := []phrase.Text{phrase.Count(len(p.entries),
 		"The file was changed by another program since it was last open here; one step that was made then is not in it.",
 		"The file was changed by another program since it was last open here; %d steps that were made then are not in it.")}
-	steps, f := p.entries, withDigest(d.folder, p.base)
+	changes, f := p.entries, withDigest(d.folder, p.base)
 	for i := len(p.marks) - 1; i >= 0 && f == nil; i-- {
 		if f = withDigest(d.folder, p.marks[i].digest); f != nil {
-			steps = p.entries[p.marks[i].after:]
+			changes = p.entries[p.marks[i].after:]
 		}
 	}
 	if f != nil {
-		j := journal.New(f.Tournament, f.Log, nil)
-		err := j.Replay(steps)
+		j := journal.New(steps.List, f.Tournament, f.Log, nil)
+		err := j.Replay(changes)
 		to := ""
 		if err == nil {
 			to, err = d.writeRecovered(j)

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 const (
@@ -165,7 +165,7 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	if n := len(d.Entries()); n > 0 {
 		last = d.Entries()[n-1].N
 	}
-	must(t, d.Do(journal.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "at last"}))
+	must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "at last"}))
 	crash(d)
 	e, err := Open(path, o)
 	must(t, err)

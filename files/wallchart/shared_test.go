@@ -9,11 +9,12 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // lots is a step of a desk.
 func lots(n int, desk string, seed int64) journal.Entry {
-	c := journal.SetLots{Section: 1, Seed: seed}
+	c := steps.SetLots{Section: 1, Seed: seed}
 	b, _ := journal.Encode(c)
 	with := b[bytes.Index(b, []byte(`"with":`))+len(`"with":`) : len(b)-1]
 	return journal.Entry{N: n, Time: time.Date(2026, 5, 31, 9, 0, n, 0, time.UTC), Desk: desk,
@@ -37,7 +38,7 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 		}
 		base, log := d.Tournament(), d.Entries()
 		for _, seed := range []int64{6, 7} {
-			if err := d.Do(journal.SetLots{Section: 1, Seed: seed}); err != nil {
+			if err := d.Do(steps.SetLots{Section: 1, Seed: seed}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -51,7 +52,7 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 			}
 		}
 		theirs := lots(2, "hall", 8)
-		c, _ := theirs.Change()
+		c, _ := theirs.Change(steps.List)
 		now, err := c.Apply(base)
 		if err != nil {
 			t.Fatal(err)
@@ -70,7 +71,7 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 			}
 		}
 		check(d, "at once")
-		if err := d.Do(journal.SetLots{Section: 1, Seed: 9}); err != nil { // changes nothing
+		if err := d.Do(steps.SetLots{Section: 1, Seed: 9}); err != nil { // changes nothing
 			t.Fatal(err)
 		}
 		d.leave() // killed
@@ -113,13 +114,13 @@ func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
 	}
 	d.SitAt("door")
 	base := d.Tournament()
-	if err := d.Do(journal.SetLots{Section: 1, Seed: 6}); err != nil {
+	if err := d.Do(steps.SetLots{Section: 1, Seed: 6}); err != nil {
 		t.Fatal(err)
 	}
 	none := int64(0)
 	d.disk.room = &none
 	theirs := lots(1, "hall", 8)
-	c, _ := theirs.Change()
+	c, _ := theirs.Change(steps.List)
 	now, _ := c.Apply(base)
 	if err := d.Rebase(0, now, []journal.Entry{theirs}, []journal.Entry{lots(2, "door", 6)}); err == nil || d.Trouble() == nil {
 		t.Fatal("a full disk is not told of")
@@ -128,7 +129,7 @@ func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
 		t.Errorf("in memory: %d, %d entries", got, len(d.Entries()))
 	}
 	d.disk.room = nil
-	if err := d.Do(journal.SetLots{Section: 1, Seed: 10}); err != nil {
+	if err := d.Do(steps.SetLots{Section: 1, Seed: 10}); err != nil {
 		t.Fatal(err)
 	}
 	d.leave()

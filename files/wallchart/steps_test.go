@@ -13,6 +13,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -68,12 +69,12 @@ func TestHowManyRoundsAreComplete(t *testing.T) {
 func TestStatesAfterRounds(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	win := journal.Result{model.Win, model.Loss}
+	win := steps.Result{model.Win, model.Loss}
 	pair := func(round int) journal.Change {
-		return journal.AddRound{Section: 1, Round: round, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}
+		return steps.AddRound{Section: 1, Round: round, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}
 	}
-	set := func(round, board int, r journal.Result) journal.Change {
-		return journal.SetResult{Section: 1, Round: round, Board: board, Result: r}
+	set := func(round, board int, r steps.Result) journal.Change {
+		return steps.SetResult{Section: 1, Round: round, Board: board, Result: r}
 	}
 	versions := filepath.Join(historyFolder(path), "versions")
 	rounds := func() string {
@@ -92,12 +93,12 @@ func TestStatesAfterRounds(t *testing.T) {
 		change journal.Change
 		want   string // name, rounds of the section, steps of the log
 	}{
-		{journal.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "x"}, ""},
-		{set(1, 1, journal.Result{model.Draw, model.Draw}), ""},
+		{steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "x"}, ""},
+		{set(1, 1, steps.Result{model.Draw, model.Draw}), ""},
 		{pair(2), "section-1-round-1:1:3"}, // unfinished: the state before
 		{set(1, 2, win), "section-1-round-1:2:4"},
 		{set(2, 1, win), "section-1-round-1:2:4 section-1-round-2:2:5"},
-		{set(2, 1, journal.Result{model.Draw, model.Draw}), "section-1-round-1:2:4 section-1-round-2:2:5"},
+		{set(2, 1, steps.Result{model.Draw, model.Draw}), "section-1-round-1:2:4 section-1-round-2:2:5"},
 		{pair(3), "section-1-round-1:2:4 section-1-round-2:2:5"},
 	} {
 		must(t, d.Do(c.change))
@@ -115,7 +116,7 @@ func TestAThousandStepsAreSaved(t *testing.T) {
 	for n := range log {
 		log[n] = journal.Entry{N: n + 1, Time: time.Unix(0, 0).UTC(), Label: "x"}
 	}
-	d.journal, d.since = journal.New(d.Tournament(), log, nil), len(log)
+	d.journal, d.since = journal.New(steps.List, d.Tournament(), log, nil), len(log)
 	for n, want := range []int{999, 0, 1} {
 		must(t, d.Do(note(n)))
 		if d.since != want || d.Dirty() != (want > 0) {

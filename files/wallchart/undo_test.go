@@ -13,10 +13,11 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/model/journal/steps"
 )
 
 func note(n int) journal.Change {
-	return journal.SetPairingNote{Section: 1, Round: 1, Board: 1 + n%2, Note: fmt.Sprint("note ", n)}
+	return steps.SetPairingNote{Section: 1, Round: 1, Board: 1 + n%2, Note: fmt.Sprint("note ", n)}
 }
 
 // reopen closes and opens an event.
@@ -88,7 +89,7 @@ func TestUndoIsTheSameWhereverItWasClosed(t *testing.T) {
 		if err != nil {
 			t.Skip(err) // an event that no file can hold
 		}
-		all := journal.New(d.Tournament(), nil, nil)
+		all := journal.New(steps.List, d.Tournament(), nil, nil)
 		ok := func(what string, errs ...error) {
 			if err := errors.Join(errs...); err != nil {
 				t.Fatalf("%s: %v", what, err)
@@ -162,7 +163,7 @@ func TestUndoReachesBackAsFarAsIsKept(t *testing.T) {
 	long := strings.Repeat("x", 60_000)
 	var states []*model.Tournament
 	for n := range 60 {
-		must(t, d.Do(journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: fmt.Sprint(n, long)}))
+		must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: fmt.Sprint(n, long)}))
 		states = append(states, d.Tournament())
 		if n%4 == 3 {
 			d = reopen(t, d, o)

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -52,9 +52,9 @@ func TestVersionsAndRounds(t *testing.T) {
 		}
 	}
 	// The first result of the test's event is entered, so board 2 finished round 1.
-	must(t, d.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}}))
-	must(t, d.Do(journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}))
-	must(t, d.Do(journal.SetResult{Section: 1, Round: 2, Board: 1, Result: journal.Result{model.Win, model.Loss}}))
+	must(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
+	must(t, d.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}))
+	must(t, d.Do(steps.SetResult{Section: 1, Round: 2, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
 	rounds = rounds[:0]
 	for _, v := range d.Versions() {
 		if v.Round > 0 {

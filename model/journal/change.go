@@ -21,57 +21,68 @@ type Change interface {
 	Apply(t *model.Tournament) (*model.Tournament, error)
 }
 
-// describer is a change whose label says more when it can look names up in the
-// event it is about to change.
-type describer interface {
-	Describe(before *model.Tournament) phrase.Text
-}
-
 // Label is the label of a change about to be made to an event, with the names
 // of those concerned: "Enter 1-0, round 3 board 4 (Bruno – Anna)".
 func Label(c Change, before *model.Tournament) phrase.Text {
-	if d, ok := c.(describer); ok && before != nil {
+	if d, ok := c.(Describer); ok && before != nil {
 		return d.Describe(before)
 	}
 	return c.Label()
 }
 
-// kinds are all changes there are, in the order of the manual: results first.
-var kinds = []kind{
-	of[SetResult](), of[SetMatchScore](), of[SetBoardResult](), of[SetLineup](), of[SetOutcome](), of[SetPairingNote](),
-	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](), of[TellResult](), of[SetSecret](),
-	of[AddRound](), of[RemoveRound](), of[ReplacePairings](), of[SetRoundDate](), of[SetSchedule](),
-	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
-	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),
-	of[Renumber](), of[ExchangeNumbers](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](),
-	of[SetHalfByeRight](), of[SetHouse](), of[CrossPairing](), of[SetExtraGames](), of[CrossBack](), of[CheckIn](), of[SetFee](),
-	of[SetCategories](), of[SetSeen](), of[SetQuiet](), of[NoteCompared](),
-	of[RefreshRatings](),
-	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
-	of[MergeSections](),
-	of[SetFIDEMode](),
-	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](), of[SetRuling](),
-	of[SetTrophy](), of[SetFund](), of[SaveList](), of[RemoveList](),
-	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
-	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),
+// List is all the changes that there are, in the order of the manual. Who keeps a journal or reads a log is handed it: only the list knows
+// what stands in it.
+type List struct {
+	kinds []Kind
+	back  func(to *model.Tournament) Change
 }
 
-type kind struct {
-	name string
-	read func(with []byte) (Change, error)
+// NewList is the list of these kinds. back makes the change that puts a state of the event in place of the present one (Restorer).
+func NewList(back func(to *model.Tournament) Change, kinds ...Kind) List { return List{kinds, back} }
+
+// Names are the names of the changes.
+func (l List) Names() []string {
+	names := make([]string, len(l.kinds))
+	for i, k := range l.kinds {
+		names[i] = k.name
+	}
+	return names
 }
 
-func of[C Change]() kind {
+// Kind is one line of a list: how changes of a type are read, and what is known of all of them.
+type Kind struct {
+	name       string
+	everyBoard bool
+	read       func(l List, with []byte) (Change, error)
+}
+
+// Of is the kind of a type of change.
+func Of[C Change]() Kind {
 	var zero C
-	return kind{zero.Name(), func(with []byte) (Change, error) {
+	_, all := any(zero).(EveryBoard)
+	return Kind{zero.Name(), all, func(l List, with []byte) (Change, error) {
 		var c C
 		d := json.NewDecoder(bytes.NewReader(with))
 		d.DisallowUnknownFields()
-		if err := d.Decode(&c); err != nil {
+		var err error
+		if several, ok := any(&c).(reader); ok {
+			var raw json.RawMessage
+			if err = d.Decode(&raw); err == nil {
+				err = several.Read(l, raw)
+			}
+		} else {
+			err = d.Decode(&c)
+		}
+		if err != nil {
 			return nil, phrase.Errorf("the change %q cannot be read: %s", zero.Name(), strings.TrimPrefix(err.Error(), "json: "))
 		}
 		return c, nil
 	}}
+}
+
+// reader is a change made of others, which are in the list too.
+type reader interface {
+	Read(l List, with []byte) error
 }
 
 type envelope struct {
@@ -82,34 +93,34 @@ type envelope struct {
 // Encode writes a change as one line of JSON:
 // {"change":"set-result","with":{"section":1,"round":3,"board":4,"result":"1-0"}}.
 func Encode(c Change) ([]byte, error) {
-	with, err := marshal(c)
+	with, err := Marshal(c)
 	if err != nil {
 		return nil, err
 	}
-	return marshal(envelope{c.Name(), with})
+	return Marshal(envelope{c.Name(), with})
 }
 
 // Decode reads what Encode wrote. An unknown name or field is an error.
-func Decode(b []byte) (Change, error) {
+func (l List) Decode(b []byte) (Change, error) {
 	var e envelope
 	if err := json.Unmarshal(b, &e); err != nil {
 		return nil, phrase.Errorf("this is not a change: %w", err)
 	}
-	return decode(e.Change, e.With)
+	return l.decode(e.Change, e.With)
 }
 
-func decode(name string, with []byte) (Change, error) {
-	for _, k := range kinds {
+func (l List) decode(name string, with []byte) (Change, error) {
+	for _, k := range l.kinds {
 		if k.name == name {
-			return k.read(with)
+			return k.read(l, with)
 		}
 	}
 	return nil, phrase.Errorf("the change %q is unknown: a newer version of the program may have made it", name)
 }
 
-// marshal is json.Marshal without the escapes that browsers want: names stay
+// Marshal is json.Marshal without the escapes that browsers want: names stay
 // readable.
-func marshal(v any) ([]byte, error) {
+func Marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

@@ -19,7 +19,7 @@ func Differences(before, after *model.Tournament) []phrase.Text {
 	d.header(before, after)
 	for _, s := range after.Sections {
 		if old := before.Section(s.ID); old == nil {
-			d.say("Section %s added: %s, %s", s.Name, participants(s.Participants()), phrase.Count(len(s.Rounds), "%d round", "%d rounds"))
+			d.say("Section %s added: %s, %s", s.Name, Participants(s.Participants()), phrase.Count(len(s.Rounds), "%d round", "%d rounds"))
 		} else if old != s {
 			d.section(old, s)
 		}
@@ -156,6 +156,13 @@ func (d *differences) section(a, b *model.Section) {
 	}
 }
 
+// SettingsAltered says setting by setting what is otherwise than before.
+func SettingsAltered(before, after *model.Section) []phrase.Text {
+	d := &differences{}
+	d.settings(before, after)
+	return d.found
+}
+
 func (d *differences) settings(a, b *model.Section) {
 	d.value("Kind", a.Kind, b.Kind)
 	d.value("Format", a.Format, b.Format)
@@ -180,12 +187,12 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("List of ratings of", string(a.RatingsOf), string(b.RatingsOf))
 	d.value("Categories", a.Categories, b.Categories)
 	if a.FIDE != b.FIDE {
-		d.say("%s", SetFIDEMode{On: b.FIDE}.Label())
+		d.say("%s", FIDEMode(b.FIDE))
 	}
 	if a.Fee != b.Fee {
 		d.say("Entry fee %s", b.Fee)
 	}
-	for _, what := range scoringAltered(b.Team(), a.Scoring, b.Scoring) {
+	for _, what := range ScoringAltered(b.Team(), a.Scoring, b.Scoring) {
 		d.say("%s", what)
 	}
 	d.value("Tie-breaks", a.Ranking.TieBreaks, b.Ranking.TieBreaks)

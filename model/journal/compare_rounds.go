@@ -39,14 +39,14 @@ func (d *differences) round(n int, a, b *model.Section) {
 			d.pairing(n, b, was[key][0], p)
 			was[key] = was[key][1:]
 		case p.Board > 0:
-			d.say("Round %d: %s paired on board %d", n, sides(b, p), p.Board)
+			d.say("Round %d: %s paired on board %d", n, Sides(b, p), p.Board)
 		default:
-			d.say("Round %d: %s paired", n, sides(b, p))
+			d.say("Round %d: %s paired", n, Sides(b, p))
 		}
 	}
 	for i := range x.Pairings {
 		if p := &x.Pairings[i]; slices.Contains(was[pair(p)], p) {
-			d.say("Round %d: %s no longer paired", n, sides(a, p))
+			d.say("Round %d: %s no longer paired", n, Sides(a, p))
 		}
 	}
 	if !same(x.Second, y.Second) {
@@ -74,13 +74,6 @@ func pair(p *model.Pairing) [2]model.ID {
 	return [2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])}
 }
 
-func sides(s *model.Section, p *model.Pairing) phrase.Text {
-	if p.IsBye() {
-		return phrase.New("%s (%s)", nameOf(s, p.Sides[0]), p.Outcomes[0])
-	}
-	return phrase.New("%s – %s", nameOf(s, p.Sides[0]), nameOf(s, p.Sides[1]))
-}
-
 // pairing tells of one pairing that both states have.
 func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	o := *old
@@ -89,7 +82,7 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 		d.say("%s: colours exchanged", placeOf(n, s, p))
 	}
 	if o.Board != p.Board {
-		d.say("Round %d: %s on board %s instead of %s", n, sides(s, p), written(p.Board), written(o.Board))
+		d.say("Round %d: %s on board %s instead of %s", n, Sides(s, p), written(p.Board), written(o.Board))
 	}
 	known := len(d.found)
 	if was, is := outcomeText(s, &o), outcomeText(s, p); !same(was, is) {
@@ -130,7 +123,7 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	d.games(n, s, &o, p)
 }
 
-// games tells of the boards of a team match.
+// ScoringWords tells of the boards of a team match.
 func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 	if len(old.Games) != len(p.Games) {
 		d.say("%s: the line-ups changed", placeOf(n, s, p))
@@ -170,9 +163,9 @@ func openText(o [2]model.Outcome) phrase.Text {
 
 func placeOf(n int, s *model.Section, p *model.Pairing) phrase.Text {
 	if p.IsBye() {
-		return phrase.New("Round %d, %s", n, nameOf(s, p.Sides[0]))
+		return phrase.New("Round %d, %s", n, NameOf(s, p.Sides[0]))
 	}
-	return phrase.New("%s (%s)", phrase.Sentence(where(n, p.Board)), sides(s, p))
+	return phrase.New("%s (%s)", phrase.Sentence(Where(n, p.Board)), Sides(s, p))
 }
 
 // outcomeText is the result as it is printed: 1-0, 3½-½, or the kind of bye.
@@ -181,7 +174,7 @@ func outcomeText(s *model.Section, p *model.Pairing) phrase.Text {
 	case p.IsBye():
 		return p.Outcomes[0].Words()
 	case s.Team() && (p.Outcomes[0].Played() || p.Score != [2]model.Points{}):
-		return phrase.Verbatim(scoreText(p.Score))
+		return phrase.Verbatim(ScoreText(p.Score))
 	}
 	return phrase.Verbatim(model.ResultText(p.Outcomes))
 }

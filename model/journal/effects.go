@@ -112,7 +112,7 @@ func (w *effects) section(at Touch, a, b *model.Section) {
 
 func (w *effects) round(at Touch, a, b *model.Round) {
 	w.fields(at, valueOf(a), valueOf(b), "Pairings")
-	if shared(a.Pairings, b.Pairings) {
+	if Shared(a.Pairings, b.Pairings) {
 		return
 	}
 	key := func(p *model.Pairing) Touch {

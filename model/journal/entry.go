@@ -84,9 +84,9 @@ func (e Entry) Words() phrase.Text {
 // In is what the entry did, in a language. Where only the English label was
 // kept, another language says what kind of change it was, without the names that
 // only the label has.
-func (e Entry) In(l phrase.Language) string {
+func (e Entry) In(l phrase.Language, list List) string {
 	if e.Say.Empty() && e.Step == Done {
-		if c, err := e.Change(); err == nil {
+		if c, err := e.Change(list); err == nil {
 			if kind := l.Word(c.Label()); kind != c.Label().String() {
 				return e.withWarnings(l, kind)
 			}
@@ -96,10 +96,10 @@ func (e Entry) In(l phrase.Language) string {
 }
 
 // Change decodes the entry's change.
-func (e Entry) Change() (Change, error) { return decode(e.Kind, e.With) }
+func (e Entry) Change(list List) (Change, error) { return list.decode(e.Kind, e.With) }
 
 // EncodeEntry writes an entry as one line of JSON, without the line's end.
-func EncodeEntry(e Entry) ([]byte, error) { return marshal(e) }
+func EncodeEntry(e Entry) ([]byte, error) { return Marshal(e) }
 
 // DecodeEntry reads what EncodeEntry wrote. The change inside is read only when
 // Entry.Change asks for it.

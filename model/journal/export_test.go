@@ -2,15 +2,6 @@ package journal
 
 import "wallchart/model"
 
-// Names lists the names of all changes.
-func Names() []string {
-	names := make([]string, len(kinds))
-	for i, k := range kinds {
-		names[i] = k.name
-	}
-	return names
-}
-
 // Apart and TouchesTried are for the laws of several desks.
 func Apart(a, b Change) bool { return apart(a, b) }
 

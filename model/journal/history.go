@@ -19,7 +19,7 @@ type At struct {
 // first: who changed this result, and when? Undo and redo belong where the
 // change does that they take back or repeat. A change whose content the file
 // left out, being long, is not found.
-func History(log []Entry, at At) []Entry {
+func History(list List, log []Entry, at At) []Entry {
 	var found []Entry
 	var done, undone []bool
 	for _, e := range log {
@@ -32,7 +32,7 @@ func History(log []Entry, at At) []Entry {
 			hit, undone = pop(undone)
 			done = append(done, hit)
 		default:
-			hit = at.meets(e.Kind, e.With)
+			hit = at.among(placesOf(list, e.Kind, e.With))
 			done, undone = append(done, hit), nil
 		}
 		if hit {
@@ -49,11 +49,6 @@ func pop(s []bool) (bool, []bool) {
 	return s[len(s)-1], s[:len(s)-1]
 }
 
-// meets tells whether a change concerns the place.
-func (at At) meets(kind string, with json.RawMessage) bool {
-	return at.among(placesOf(kind, with))
-}
-
 // among tells whether one of the places that changes name is asked for.
 func (at At) among(places []spot) bool {
 	return slices.ContainsFunc(places, at.fits)
@@ -64,22 +59,18 @@ func (at At) fits(p spot) bool {
 	if !fits(int(at.Section), int(p.section)) || !fits(at.Round, p.round) {
 		return false
 	}
-	switch p.kind {
-	case "add-round", "remove-round", "replace-pairings", "renumber-boards", "swap-participants":
-		return true // these concern every board of the round
-	}
-	return fits(at.Board, p.board)
+	return p.everyBoard || fits(at.Board, p.board)
 }
 
-// spot is what a change of a kind is about; what it does not name is 0.
+// spot is what a change is about; what it does not name is 0.
 type spot struct {
-	kind         string
 	section      model.ID
 	round, board int
+	everyBoard   bool // of the round
 }
 
 // placesOf reads the fields that a change, and each of several in one step, names its place with.
-func placesOf(kind string, with json.RawMessage) []spot {
+func placesOf(list List, kind string, with json.RawMessage) []spot {
 	if len(with) == 0 {
 		return nil
 	}
@@ -94,11 +85,16 @@ func placesOf(kind string, with json.RawMessage) []spot {
 	}
 	var all []spot
 	for _, one := range c.Changes {
-		all = append(all, placesOf(one.Change, one.With)...)
+		all = append(all, placesOf(list, one.Change, one.With)...)
 	}
 	var section model.ID
 	if len(c.Section) > 0 && json.Unmarshal(c.Section, &section) != nil {
 		return all // a section as a whole: added or imported
 	}
-	return append(all, spot{kind: kind, section: section, round: c.Round, board: c.Board})
+	return append(all, spot{section: section, round: c.Round, board: c.Board, everyBoard: list.everyBoard(kind)})
+}
+
+// everyBoard tells whether changes of a kind are about every board of their round (EveryBoard).
+func (l List) everyBoard(kind string) bool {
+	return slices.ContainsFunc(l.kinds, func(k Kind) bool { return k.name == kind && k.everyBoard })
 }

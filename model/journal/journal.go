@@ -26,6 +26,7 @@ type Journal struct {
 	// name the step, so no two of a desk have one time.
 	Desk string
 
+	list   List
 	clock  func() time.Time
 	first  *model.Tournament
 	now    *model.Tournament
@@ -59,17 +60,17 @@ type step struct {
 }
 
 // places is what the change is about. It is read once: who looks back over a long event asks of every step for every round.
-func (s *step) places() []spot {
+func (s *step) places(list List) []spot {
 	if !s.known {
-		s.where, s.known = placesOf(s.entry.Kind, s.entry.With), true
+		s.where, s.known = placesOf(list, s.entry.Kind, s.entry.With), true
 	}
 	return s.where
 }
 
 // made is the change that was made.
-func (s *step) made() (Change, error) {
+func (s *step) made(list List) (Change, error) {
 	if s.change == nil {
-		c, err := s.entry.Change()
+		c, err := s.entry.Change(list)
 		if err != nil {
 			return nil, err
 		}
@@ -80,13 +81,13 @@ func (s *step) made() (Change, error) {
 
 const keep = 64
 
-// New starts a journal on an event. log is what is known of its past, which
+// New starts a journal on an event, which the changes of the list change. log is what is known of its past, which
 // can be read, and undone once Remember says how; clock tells the time, nil is the computer's.
-func New(t *model.Tournament, log []Entry, clock func() time.Time) *Journal {
+func New(list List, t *model.Tournament, log []Entry, clock func() time.Time) *Journal {
 	if clock == nil {
 		clock = time.Now
 	}
-	return &Journal{clock: clock, first: t, now: t, saved: t, log: log[:len(log):len(log)]}
+	return &Journal{list: list, clock: clock, first: t, now: t, saved: t, log: log[:len(log):len(log)]}
 }
 
 // Tournament is the present state.
@@ -130,10 +131,10 @@ func (j *Journal) Do(c Change) error {
 	if err != nil || next == j.now {
 		return err
 	}
-	with, err := marshal(c)
+	with, err := Marshal(c)
 	var back Change
 	if err == nil {
-		back, err = decode(c.Name(), with)
+		back, err = j.list.decode(c.Name(), with)
 	}
 	if err != nil {
 		return phrase.Errorf("%s: the change cannot be written down: %w", label, err)
@@ -201,15 +202,15 @@ func (j *Journal) undo(last bool) (Change, error) {
 		return nil, err
 	}
 	s := &j.done[len(j.done)-1]
-	if _, err := s.made(); err != nil {
+	if _, err := s.made(j.list); err != nil {
 		return nil, err
 	}
 	e := said(Entry{Step: Undone}, phrase.New("Undo: %s", s.entry.Words()))
 	older := len(j.done) <= j.floor
 	if older {
-		e.Of, e.Kind = s.entry.N, Restore{}.Name()
+		e.Of, e.Kind = s.entry.N, j.list.back(&model.Tournament{}).Name()
 		if last {
-			with, err := marshal(Restore{Tournament: *j.stateBefore(len(j.done) - 1)})
+			with, err := Marshal(j.list.back(j.stateBefore(len(j.done) - 1)))
 			if err != nil {
 				return nil, err
 			}
@@ -249,7 +250,7 @@ func (j *Journal) stateBefore(i int) *model.Tournament {
 	}
 	t := j.done[k].before
 	for ; k < i; k++ {
-		c, err := j.done[k].made()
+		c, err := j.done[k].made(j.list)
 		var next *model.Tournament
 		if err == nil {
 			next, err = c.Apply(t)
@@ -283,7 +284,7 @@ func (j *Journal) Redo() (Change, error) {
 func (j *Journal) forth() (Change, error) {
 	i := len(j.undone) - 1
 	s := j.undone[i]
-	c, err := s.made()
+	c, err := s.made(j.list)
 	if err != nil {
 		return nil, err
 	}
@@ -358,6 +359,22 @@ func (j *Journal) UndoTo(n int) error {
 	for len(j.done) > to {
 		if _, err := j.undo(len(j.done) == to+1); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// staysLeft refuses the way back to a state in which a section was in FIDE mode that has left it since: there is no way back into it
+// (VCL4THP.13, question 45).
+func staysLeft(now, then *model.Tournament) error {
+	for _, s := range now.Sections {
+		if was := then.Section(s.ID); s.FIDELeft() && was != nil && was.FIDE {
+			left := model.Problem{What: phrase.New("FIDE mode was left after that, and there is no way back"),
+				Cure: phrase.New("Correct by hand what must be otherwise; what was done since can be taken back"), Grave: true}
+			if len(now.Sections) > 1 {
+				left.Section = s.Name
+			}
+			return left
 		}
 	}
 	return nil

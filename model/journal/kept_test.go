@@ -5,12 +5,33 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
+
+// lots is a change of no list but the tests'.
+type lots struct{ Seed int64 }
+
+func (lots) Name() string       { return "lots" }
+func (lots) Label() phrase.Text { return phrase.Verbatim("lots") }
+func (c lots) Apply(t *model.Tournament) (*model.Tournament, error) {
+	s := *t.Sections[0]
+	s.Ranking.Lots = c.Seed
+	return t.With(&s), nil
+}
+
+var list = NewList(func(to *model.Tournament) Change { return back{To: *to} }, Of[lots](), Of[back]())
+
+type back struct{ To model.Tournament }
+
+func (back) Name() string                                         { return "back" }
+func (back) Label() phrase.Text                                   { return phrase.Text{} }
+func (c back) Apply(*model.Tournament) (*model.Tournament, error) { return &c.To, nil }
+func (c back) State() *model.Tournament                           { return &c.To }
 
 func drawLots(t *testing.T, j *Journal, n int) {
 	t.Helper()
 	for i := range n {
-		if err := j.Do(SetLots{Section: 1, Seed: int64(j.Last() + i + 1)}); err != nil {
+		if err := j.Do(lots{Seed: int64(j.Last() + i + 1)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -29,7 +50,7 @@ func kept(steps []step) []int {
 
 // TestStatesThatAreKept: of the last 64 steps, and of every 64th before.
 func TestStatesThatAreKept(t *testing.T) {
-	j := New((&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
+	j := New(list, (&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
 	drawLots(t, j, 200)
 	last := func(from, to int) (out []int) {
 		for i := from; i < to; i++ {
@@ -44,7 +65,7 @@ func TestStatesThatAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again := New(j.Tournament(), j.Entries(), nil)
+	again := New(list, j.Tournament(), j.Entries(), nil)
 	again.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
 		Base: func() (*model.Tournament, error) { return base, nil }, Same: Same})
 	again.recall()
@@ -75,14 +96,14 @@ func TestStatesThatAreKept(t *testing.T) {
 // TestAnUnloadedPast is not taken for states: what is done since is kept as it is, and steps of before the
 // event was opened are had only once somebody goes back that far.
 func TestAnUnloadedPast(t *testing.T) {
-	first := New((&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
+	first := New(list, (&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
 	drawLots(t, first, 3)
 	base, steps, err := first.Archive(1 << 20)
 	if err != nil {
 		t.Fatal(err)
 	}
 	asked := 0
-	j := New(first.Tournament(), first.Entries(), nil)
+	j := New(list, first.Tournament(), first.Entries(), nil)
 	j.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
 		Base: func() (*model.Tournament, error) { asked++; return base, nil }, Same: Same})
 	drawLots(t, j, 1)
@@ -102,13 +123,13 @@ func TestAnUnloadedPast(t *testing.T) {
 
 // TestTheFirstStateSinceOpening is kept however much is done since: what led to it is not in memory.
 func TestTheFirstStateSinceOpening(t *testing.T) {
-	first := New((&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
+	first := New(list, (&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
 	drawLots(t, first, 3)
 	base, steps, err := first.Archive(1 << 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := New(first.Tournament(), first.Entries(), nil)
+	j := New(list, first.Tournament(), first.Entries(), nil)
 	j.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
 		Base: func() (*model.Tournament, error) { return base, nil }, Same: Same})
 	if j.UndoLabel().Empty() {
@@ -125,29 +146,6 @@ func TestTheFirstStateSinceOpening(t *testing.T) {
 	}
 	if j.Tournament() != first.Tournament() {
 		t.Error("all undone is not what was opened")
-	}
-}
-
-// TestTextsAnywhere in a change are made one line, behind a pointer too; what the caller has stays.
-func TestTextsAnywhere(t *testing.T) {
-	trophy := &model.Trophy{Counting: 1, TieBreaks: []string{"BH", "S\nB"}}
-	got := Tidied(SetTrophy{Section: 1, Trophy: trophy}).(SetTrophy)
-	if got.Trophy.TieBreaks[1] != "S B" || got.Trophy.Counting != 1 || trophy.TieBreaks[1] != "S\nB" {
-		t.Errorf("tidied is %+v, the caller has %+v", got.Trophy, trophy)
-	}
-	plain := SetTrophy{Section: 1, Trophy: &model.Trophy{TieBreaks: []string{"BH"}}}
-	if got := Tidied(plain).(SetTrophy); got.Trophy != plain.Trophy {
-		t.Error("what is in order is copied")
-	}
-	kept := ImportSection{Section: model.Section{Name: "a\nb"}, From: "c\nd"}
-	if got := Tidied(kept).(ImportSection); got.Section.Name != "a\nb" || got.From != "c d" {
-		t.Errorf("an import becomes %+v", got)
-	}
-	if got := Tidied(SetExtra{Extra: []model.Extra{{Text: "a\nb"}}}).(SetExtra); got.Extra[0].Text != "a\nb" {
-		t.Errorf("a record becomes %+v", got)
-	}
-	if got := Tidied(SetTrophy{}).(SetTrophy); got.Trophy != nil {
-		t.Errorf("no trophy becomes %+v", got)
 	}
 }
 

@@ -14,7 +14,7 @@ func (j *Journal) Laid(section model.ID, round int) (before *model.Tournament, s
 	j.recall()
 	for i := len(j.done) - 1; i >= 0; i-- {
 		e := &j.done[i].entry
-		c, err := j.done[i].made()
+		c, err := j.done[i].made(j.list)
 		if err != nil {
 			return nil, nil
 		}
@@ -28,7 +28,7 @@ func (j *Journal) Laid(section model.ID, round int) (before *model.Tournament, s
 			return before, since
 		}
 		for r := 1; r < round; r++ {
-			if (At{Section: section, Round: r}).among(j.done[i].places()) {
+			if (At{Section: section, Round: r}).among(j.done[i].places(j.list)) {
 				since = append(since, e.Label)
 				break
 			}
@@ -42,12 +42,10 @@ func (j *Journal) Laid(section model.ID, round int) (before *model.Tournament, s
 // it, such as a bye that was conceded.
 func beforeLaying(c Change, section model.ID, round int, t **model.Tournament) bool {
 	switch c := c.(type) {
-	case AddRound:
-		return c.Section == section && c.Round == round
-	case ReplacePairings:
-		return c.Section == section && c.Round == round
-	case Together:
-		for _, one := range c.Changes {
+	case Layer:
+		return c.Lays(section, round)
+	case Compound:
+		for _, one := range c.Parts() {
 			if beforeLaying(one, section, round, t) {
 				return true
 			}

@@ -2,11 +2,8 @@ package journal_test
 
 import (
 	"bytes"
-	"encoding/json"
-	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -15,36 +12,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/model/journal/steps"
 )
-
-// deep tells how two events differ; an empty list is no list. Most are the same, which is seen at once.
-func deep(a, b *model.Tournament) string {
-	if reflect.DeepEqual(a, b) {
-		return ""
-	}
-	return cmp.Diff(a, b, cmpopts.EquateEmpty())
-}
-
-// equal asks the same without telling how, which is quicker.
-func equal(a, b any) bool { return reflect.DeepEqual(a, b) || cmp.Equal(a, b, cmpopts.EquateEmpty()) }
-
-// photo is a copy that shares nothing with the event.
-func photo(t *rapid.T, ev *model.Tournament) *model.Tournament {
-	b, err := json.Marshal(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out model.Tournament
-	if err := json.Unmarshal(b, &out); err != nil {
-		t.Fatal(err)
-	}
-	return &out
-}
-
-func ticking() func() time.Time {
-	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
-	return func() time.Time { at = at.Add(time.Second); return at }
-}
 
 // TestApplyNeverChangesItsArgument also holds that a refusal is a sentence and
 // that no change makes a sound event unsound, an import apart.
@@ -52,10 +21,10 @@ func TestApplyNeverChangesItsArgument(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := journaltest.Tournament(t)
 		for range 4 {
-			before := photo(t, ev)
+			before := journaltest.Photo(t, ev)
 			c := journaltest.Change(t, ev)
 			next, err := c.Apply(ev)
-			if diff := deep(before, ev); diff != "" {
+			if diff := journaltest.Deep(before, ev); diff != "" {
 				t.Fatalf("%s changed the event it was given:\n%s", c.Label(), diff)
 			}
 			if err != nil {
@@ -78,21 +47,21 @@ func TestApplyNeverChangesItsArgument(t *testing.T) {
 func TestUndoAfterDoIsIdentity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := journaltest.Tournament(t)
-		j := journal.New(ev, nil, ticking())
+		j := journal.New(steps.List, ev, nil, journaltest.Ticking())
 		for range 6 {
-			before, was := j.Tournament(), photo(t, j.Tournament())
+			before, was := j.Tournament(), journaltest.Photo(t, j.Tournament())
 			c := journaltest.Change(t, before)
 			if err := j.Do(c); err != nil || j.Tournament() == before {
 				continue
 			}
-			after, is := j.Tournament(), photo(t, j.Tournament())
-			if got, err := j.Undo(); err != nil || !equal(got, journal.Tidied(c)) {
+			after, is := j.Tournament(), journaltest.Photo(t, j.Tournament())
+			if got, err := j.Undo(); err != nil || !journaltest.Equal(got, journal.Tidied(c)) {
 				t.Fatalf("undo took back %v, %v; want %v", got, err, c)
 			}
-			if j.Tournament() != before || deep(j.Tournament(), was) != "" {
+			if j.Tournament() != before || journaltest.Deep(j.Tournament(), was) != "" {
 				t.Fatalf("%s undone is not what was before", c.Label())
 			}
-			if _, err := j.Redo(); err != nil || j.Tournament() != after || deep(j.Tournament(), is) != "" {
+			if _, err := j.Redo(); err != nil || j.Tournament() != after || journaltest.Deep(j.Tournament(), is) != "" {
 				t.Fatalf("%s made again is not what it was (%v)", c.Label(), err)
 			}
 		}
@@ -104,11 +73,11 @@ func TestUndoAfterDoIsIdentity(t *testing.T) {
 func TestReplayGivesTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := journaltest.Tournament(t)
-		j := journal.New(ev, nil, ticking())
-		saved, at := photo(t, ev), 0
+		j := journal.New(steps.List, ev, nil, journaltest.Ticking())
+		saved, at := journaltest.Photo(t, ev), 0
 		for range 20 {
 			if walk(t, j) {
-				saved, at = photo(t, j.Tournament()), len(j.Entries())
+				saved, at = journaltest.Photo(t, j.Tournament()), len(j.Entries())
 			}
 		}
 		var log []journal.Entry
@@ -123,11 +92,11 @@ func TestReplayGivesTheSame(t *testing.T) {
 			}
 			log = append(log, back)
 		}
-		again := journal.New(photo(t, ev), nil, ticking())
+		again := journal.New(steps.List, journaltest.Photo(t, ev), nil, journaltest.Ticking())
 		if err := again.Replay(log); err != nil {
 			t.Fatal(err)
 		}
-		if diff := deep(j.Tournament(), again.Tournament()); diff != "" {
+		if diff := journaltest.Deep(j.Tournament(), again.Tournament()); diff != "" {
 			t.Fatalf("replayed, the event differs:\n%s", diff)
 		}
 		if again.UndoLabel().String() != j.UndoLabel().String() || again.RedoLabel().String() != j.RedoLabel().String() ||
@@ -137,11 +106,11 @@ func TestReplayGivesTheSame(t *testing.T) {
 		if diff := cmp.Diff(j.Entries(), again.Entries()); diff != "" {
 			t.Fatalf("replayed, the log differs:\n%s", diff)
 		}
-		since := journal.New(saved, log[:at], ticking())
+		since := journal.New(steps.List, saved, log[:at], journaltest.Ticking())
 		if err := since.Replay(log[at:]); err != nil {
 			t.Fatalf("replayed from the last save: %v", err)
 		}
-		if diff := deep(j.Tournament(), since.Tournament()); diff != "" {
+		if diff := journaltest.Deep(j.Tournament(), since.Tournament()); diff != "" {
 			t.Fatalf("replayed from the last save, the event differs:\n%s", diff)
 		}
 	})
@@ -183,15 +152,15 @@ func TestEveryKindIsWrittenAndRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			back, err := journal.Decode(b)
+			back, err := steps.List.Decode(b)
 			if err != nil {
 				t.Fatalf("%s: %v", b, err)
 			}
-			if !equal(c, back) {
+			if !journaltest.Equal(c, back) {
 				t.Fatalf("%s is read back differently:\n%s", b, cmp.Diff(c, back, cmpopts.EquateEmpty()))
 			}
 		}
-		for _, n := range journal.Names() {
+		for _, n := range steps.List.Names() {
 			if !slices.Contains(names, n) {
 				t.Fatalf("the change %s is not tested", n)
 			}
@@ -205,11 +174,11 @@ func TestUndoALongWay(t *testing.T) {
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bruno"}}}, LastID: 2,
 		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}}}, LastID: 1}
-	j := journal.New(ev, nil, ticking())
-	results := []journal.Result{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
+	j := journal.New(steps.List, ev, nil, journaltest.Ticking())
+	results := []steps.Result{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
 	states := []*model.Tournament{ev}
 	for i := range 400 {
-		if err := j.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: results[i%3]}); err != nil {
+		if err := j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: results[i%3]}); err != nil {
 			t.Fatal(err)
 		}
 		states = append(states, j.Tournament())
@@ -218,7 +187,7 @@ func TestUndoALongWay(t *testing.T) {
 		if _, err := j.Undo(); err != nil {
 			t.Fatal(err)
 		}
-		if diff := deep(j.Tournament(), states[i]); diff != "" {
+		if diff := journaltest.Deep(j.Tournament(), states[i]); diff != "" {
 			t.Fatalf("undone to step %d:\n%s", i, diff)
 		}
 	}
@@ -229,11 +198,11 @@ func TestUndoALongWay(t *testing.T) {
 		if _, err := j.Redo(); err != nil {
 			t.Fatal(err)
 		}
-		if diff := deep(j.Tournament(), states[i]); diff != "" {
+		if diff := journaltest.Deep(j.Tournament(), states[i]); diff != "" {
 			t.Fatalf("redone to step %d:\n%s", i, diff)
 		}
 	}
-	if err := j.UndoTo(150); err != nil || deep(j.Tournament(), states[150]) != "" {
+	if err := j.UndoTo(150); err != nil || journaltest.Deep(j.Tournament(), states[150]) != "" {
 		t.Errorf("gone back to entry 150: %v", err)
 	}
 	if err := j.UndoTo(151); err == nil {

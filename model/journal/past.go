@@ -88,7 +88,7 @@ func (j *Journal) reach(n int) error {
 	for i := 0; err == nil && i < j.unloaded; i++ {
 		j.done[i].before = t
 		var c Change
-		if c, err = j.done[i].made(); err == nil {
+		if c, err = j.done[i].made(j.list); err == nil {
 			t, err = c.Apply(t)
 		}
 	}

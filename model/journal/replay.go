@@ -31,7 +31,7 @@ func (j *Journal) replay(e Entry) error {
 			return err
 		}
 	default:
-		c, err := e.Change()
+		c, err := e.Change(j.list)
 		if err != nil {
 			return err
 		}
@@ -65,15 +65,15 @@ func (j *Journal) undoAgain(e Entry) error {
 	if len(e.With) == 0 {
 		return nil // one of several: the last of them has the state
 	}
-	c, err := e.Change()
+	c, err := e.Change(j.list)
 	if err != nil {
 		return err
 	}
-	r, ok := c.(Restore)
+	r, ok := c.(Restorer)
 	if !ok {
 		return phrase.Errorf("the change %q does not take anything back", e.Kind)
 	}
-	j.now = &r.Tournament
+	j.now = r.State()
 	return nil
 }
 
@@ -90,7 +90,7 @@ func (j *Journal) redoAgain(e Entry) error {
 	if e.Of == 0 {
 		return ErrNothingToRedo
 	}
-	c, err := e.Change()
+	c, err := e.Change(j.list)
 	if err != nil {
 		return err
 	}

@@ -59,3 +59,8 @@ func alikeEach(a, b reflect.Value) bool {
 	}
 	return true
 }
+
+// Shared tells whether two lists are one and the same.
+func Shared[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}

@@ -39,7 +39,7 @@ func (j *Journal) complete() {
 // Anew is the journal of the same event where other steps than those that were in it have led to t, with log the log of all. Only what
 // is done from here on can be taken back.
 func (j *Journal) Anew(t *model.Tournament, log []Entry) *Journal {
-	n := New(t, log, j.clock)
+	n := New(j.list, t, log, j.clock)
 	n.Fits, n.By, n.saved = j.Fits, j.By, nil
 	n.SitAt(j.Desk)
 	return n

@@ -63,93 +63,26 @@ func apart(a, b Change) bool {
 
 // narrow is the one thing that a change alters; nothing where it may be more.
 func narrow(c Change) Touch {
-	board := func(section model.ID, round, board int) Touch {
-		if board == 0 {
-			return Touch{}
-		}
-		return Touch{Section: section, Round: round, Board: board}
-	}
-	switch c := c.(type) {
-	case SetResult:
-		return board(c.Section, c.Round, c.Board)
-	case SetMatchScore:
-		return board(c.Section, c.Round, c.Board)
-	case SetBoardResult:
-		return board(c.Section, c.Round, c.Board)
-	case SetPairingNote:
-		return board(c.Section, c.Round, c.Board)
-	case SetAdjourned:
-		return board(c.Section, c.Round, c.Board)
-	case CheckIn:
-		return Touch{Section: c.Section, Who: c.Who, Field: "Present"}
+	if n, ok := c.(Narrow); ok {
+		return n.Alters()
 	}
 	return Touch{}
 }
 
-// Rebased is a change that was made on one state of an event as it is to be made on another, to which other desks have led meanwhile.
-// A change that states a whole record alters only those fields of it that its author altered.
+// Rebased is a change that was made on one state of an event as it is to be made on another, to which other desks have led meanwhile
+// (Rebaser).
 func Rebased(c Change, from, to *model.Tournament) Change {
 	if from == to {
 		return c
 	}
-	switch c := c.(type) {
-	case EditPlayer:
-		was, is := playerIn(from, c.Section, c.Player.ID), playerIn(to, c.Section, c.Player.ID)
-		if was != nil && is != nil {
-			c.Player = merged3(*was, c.Player, *is)
-		}
-		return c
-	case EditTeam:
-		was, is := teamIn(from, c.Section, c.Team.ID), teamIn(to, c.Section, c.Team.ID)
-		if was != nil && is != nil {
-			c.Team = merged3(*was, c.Team, *is)
-		}
-		return c
-	case EditSection:
-		was, is := from.Section(c.Section), to.Section(c.Section)
-		if was != nil && is != nil {
-			c.Settings = merged3(SettingsOf(was), c.Settings, SettingsOf(is))
-		}
-		return c
-	case EditTournament:
-		c.Header = merged3(HeaderOf(from), c.Header, HeaderOf(to))
-		return c
-	case Together:
-		return rebasedTogether(c, from, to)
+	if r, ok := c.(Rebaser); ok {
+		return r.Rebased(from, to)
 	}
 	return c
 }
 
-func rebasedTogether(c Together, from, to *model.Tournament) Change {
-	moved := Together{Words: c.Words, Changes: make([]Change, len(c.Changes))}
-	for i, one := range c.Changes {
-		moved.Changes[i] = Rebased(one, from, to)
-		f, errFrom := one.Apply(from)
-		t, errTo := moved.Changes[i].Apply(to)
-		if errFrom != nil || errTo != nil {
-			return c // it cannot be made as a whole
-		}
-		from, to = f, t
-	}
-	return moved
-}
-
-func playerIn(t *model.Tournament, section, id model.ID) *model.Player {
-	if s := t.Section(section); s != nil {
-		return s.Player(id)
-	}
-	return nil
-}
-
-func teamIn(t *model.Tournament, section, id model.ID) *model.Team {
-	if s := t.Section(section); s != nil {
-		return s.TeamByID(id)
-	}
-	return nil
-}
-
-// merged3 is a record as mine, where mine differs from what it was, and as it is now elsewhere.
-func merged3[T any](was, mine, is T) T {
+// ThreeWay is a record as mine, where mine differs from what it was, and as it is now elsewhere.
+func ThreeWay[T any](was, mine, is T) T {
 	mix(reflect.ValueOf(&was).Elem(), reflect.ValueOf(&mine).Elem(), reflect.ValueOf(&is).Elem())
 	return mine
 }

@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/model/journal/steps"
 )
 
 // made draws a change that can be made on the event and alters it.
@@ -102,7 +103,7 @@ func TestApartIsTried(t *testing.T) {
 func TestEffectsAreWhatDiffers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := journaltest.Tournament(t)
-		if e := journal.Effects(ev, photo(t, ev)); len(e) > 0 {
+		if e := journal.Effects(ev, journaltest.Photo(t, ev)); len(e) > 0 {
 			t.Fatalf("a copy differs in %+v", e[0].Touch)
 		}
 		c, next := made(t, ev)
@@ -167,12 +168,12 @@ func TestMergeKeepsTheirsWhole(t *testing.T) {
 func TestACorrectionAsks(t *testing.T) {
 	ev := smallEvent(t)
 	result := func(board int, o model.Outcome) journal.Change {
-		return journal.SetResult{Section: 1, Round: 1, Board: board, Result: journal.Result{o, o.Opposite()}}
+		return steps.SetResult{Section: 1, Round: 1, Board: board, Result: steps.Result{o, o.Opposite()}}
 	}
 	rated := func(rating model.Rating) journal.Change {
 		p := *ev.Sections[0].Player(1)
 		p.Rating = rating
-		return journal.EditPlayer{Section: 1, Player: p}
+		return steps.EditPlayer{Section: 1, Player: p}
 	}
 	for name, c := range map[string]struct {
 		mine, theirs []journal.Change
@@ -245,8 +246,8 @@ func smallEvent(t *testing.T) *model.Tournament {
 	t.Helper()
 	ev := (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A", Planned: 5, Scoring: model.Classic(2, 1, 0)})
 	for _, c := range []journal.Change{
-		journal.AddPlayers{Section: 1, Players: []model.Player{someone("Anna"), someone("Bruno"), someone("Carla"), someone("Dirk")}},
-		journal.AddRound{Section: 1, Round: 1, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
+		steps.AddPlayers{Section: 1, Players: []model.Player{someone("Anna"), someone("Bruno"), someone("Carla"), someone("Dirk")}},
+		steps.AddRound{Section: 1, Round: 1, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
 			{Board: 2, Sides: [2]model.ID{3, 4}}}},
 	} {
 		next, err := c.Apply(ev)
@@ -262,24 +263,24 @@ func someone(name string) model.Player { return model.Player{Entry: model.Entry{
 
 func TestWhatTouches(t *testing.T) {
 	ev := smallEvent(t)
-	won, lost := journal.Result{model.Win, model.Loss}, journal.Result{model.Loss, model.Win}
-	result := func(board int, r journal.Result) journal.Change {
-		return journal.SetResult{Section: 1, Round: 1, Board: board, Result: r}
+	won, lost := steps.Result{model.Win, model.Loss}, steps.Result{model.Loss, model.Win}
+	result := func(board int, r steps.Result) journal.Change {
+		return steps.SetResult{Section: 1, Round: 1, Board: board, Result: r}
 	}
 	edited := func(change func(p *model.Player)) journal.Change {
 		p := *ev.Sections[0].Player(1)
 		change(&p)
-		return journal.EditPlayer{Section: 1, Player: p}
+		return steps.EditPlayer{Section: 1, Player: p}
 	}
 	add := func(id model.ID, name string) journal.Change {
 		p := someone(name)
 		p.ID = id
-		return journal.AddPlayers{Section: 1, Players: []model.Player{p}}
+		return steps.AddPlayers{Section: 1, Players: []model.Player{p}}
 	}
-	settings := func(change func(s *journal.Settings)) journal.Change {
-		s := journal.SettingsOf(ev.Sections[0])
+	settings := func(change func(s *steps.Settings)) journal.Change {
+		s := steps.SettingsOf(ev.Sections[0])
 		change(&s)
-		return journal.EditSection{Section: 1, Settings: s}
+		return steps.EditSection{Section: 1, Settings: s}
 	}
 	for _, c := range []struct {
 		name string
@@ -287,27 +288,27 @@ func TestWhatTouches(t *testing.T) {
 		want bool
 	}{
 		{"two boards", result(1, won), result(2, lost), false},
-		{"one board, a result and a note", result(1, won), journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "late"}, true},
+		{"one board, a result and a note", result(1, won), steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "late"}, true},
 		{"one board, two results", result(1, won), result(1, lost), true},
 		{"one board, one result", result(1, won), result(1, won), false},
-		{"a result, and the colours of its board", result(1, won), journal.SwapSides{Section: 1, Round: 1, Board: 1}, true},
-		{"a result, and the colours of another board", result(1, won), journal.SwapSides{Section: 1, Round: 1, Board: 2}, false},
-		{"a result, and its board is taken away", result(1, won), journal.RemovePairing{Section: 1, Round: 1, Board: 1}, true},
-		{"a result, and its round is taken away", result(1, won), journal.RemoveRound{Section: 1, Round: 1}, true},
-		{"a result, and other numbers of the boards", result(1, won), journal.RenumberBoards{Section: 1, Round: 1, Boards: []int{2, 1}}, true},
-		{"a result, and the next round", result(1, won), journal.AddRound{Section: 1, Round: 2}, false},
-		{"the next round twice", journal.AddRound{Section: 1, Round: 2}, journal.AddRound{Section: 1, Round: 2, ByHand: true}, true},
+		{"a result, and the colours of its board", result(1, won), steps.SwapSides{Section: 1, Round: 1, Board: 1}, true},
+		{"a result, and the colours of another board", result(1, won), steps.SwapSides{Section: 1, Round: 1, Board: 2}, false},
+		{"a result, and its board is taken away", result(1, won), steps.RemovePairing{Section: 1, Round: 1, Board: 1}, true},
+		{"a result, and its round is taken away", result(1, won), steps.RemoveRound{Section: 1, Round: 1}, true},
+		{"a result, and other numbers of the boards", result(1, won), steps.RenumberBoards{Section: 1, Round: 1, Boards: []int{2, 1}}, true},
+		{"a result, and the next round", result(1, won), steps.AddRound{Section: 1, Round: 2}, false},
+		{"the next round twice", steps.AddRound{Section: 1, Round: 2}, steps.AddRound{Section: 1, Round: 2, ByHand: true}, true},
 		{"two fields of a player", edited(func(p *model.Player) { p.Rating = 1500 }), edited(func(p *model.Player) { p.Club = "North" }), false},
 		{"one field of a player", edited(func(p *model.Player) { p.Rating = 1500 }), edited(func(p *model.Player) { p.Rating = 1600 }), true},
 		{"a player is here, and has a rating", edited(func(p *model.Player) { p.Rating = 1500 }),
-			journal.CheckIn{Section: 1, Who: 1, Present: true}, false},
+			steps.CheckIn{Section: 1, Who: 1, Present: true}, false},
 		{"two new players", add(1025, "Emil"), add(2050, "Frida"), false},
 		{"two new players with one ID", add(1025, "Emil"), add(1025, "Frida"), true},
-		{"two settings", settings(func(s *journal.Settings) { s.Planned = 7 }), settings(func(s *journal.Settings) { s.HalfByes = 2 }), false},
-		{"one setting", settings(func(s *journal.Settings) { s.Planned = 7 }), settings(func(s *journal.Settings) { s.Planned = 9 }), true},
-		{"the event's name and its city", journal.EditTournament{Header: journal.Header{Name: "Cup"}},
-			journal.EditTournament{Header: journal.Header{Name: "Open", City: "Ulm"}}, false},
-		{"an earlier version, and a result", journal.Restore{Tournament: model.Tournament{}}, result(1, won), true},
+		{"two settings", settings(func(s *steps.Settings) { s.Planned = 7 }), settings(func(s *steps.Settings) { s.HalfByes = 2 }), false},
+		{"one setting", settings(func(s *steps.Settings) { s.Planned = 7 }), settings(func(s *steps.Settings) { s.Planned = 9 }), true},
+		{"the event's name and its city", steps.EditTournament{Header: steps.Header{Name: "Cup"}},
+			steps.EditTournament{Header: steps.Header{Name: "Open", City: "Ulm"}}, false},
+		{"an earlier version, and a result", steps.Restore{Tournament: model.Tournament{}}, result(1, won), true},
 	} {
 		if got := journal.Touches(ev, c.a, c.b); got != c.want {
 			t.Errorf("%s: touches is %v, want %v", c.name, got, c.want)

@@ -11,7 +11,7 @@ import (
 // wheelchair by the door, a board with a camera. seat says at which board each
 // of them sits. The others keep their order and take the numbers that are
 // free. The result has one number for every pairing with an opponent, in the
-// order of the round's pairings, as journal.RenumberBoards takes it.
+// order of the round's pairings, as steps.RenumberBoards takes it.
 //
 // It reports every board that is wanted twice, and two who cannot move and
 // have been paired with each other.

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/dutch"
@@ -63,7 +63,7 @@ func TestRestCompletes(t *testing.T) {
 				t.Fatalf("%+v is not in %+v", p, got)
 			}
 		}
-		after, err := journal.AddRound{Section: s.ID, Round: f.Round, Pairings: got}.Apply(tour)
+		after, err := steps.AddRound{Section: s.ID, Round: f.Round, Pairings: got}.Apply(tour)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -247,7 +247,7 @@ func TestFixedBoards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		after, err := journal.RenumberBoards{Section: s.ID, Round: 1, Boards: boards}.Apply(tour)
+		after, err := steps.RenumberBoards{Section: s.ID, Round: 1, Boards: boards}.Apply(tour)
 		if err != nil {
 			t.Fatal(err)
 		}

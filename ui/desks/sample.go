@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/sharing"
 	"wallchart/ui/kit/words"
@@ -37,8 +38,8 @@ func (s *Sharing) ShowSample() {
 func (s *Sharing) WhichSample(event *model.Tournament, section *model.Section) {
 	p := section.Rounds[len(section.Rounds)-1].Pairings[0]
 	step := func(n int, desk string, minute int, first, second model.Outcome) journal.Entry {
-		c := journal.SetResult{Section: section.ID, Round: len(section.Rounds), Board: p.Board, Who: p.Sides[0],
-			Result: journal.Result{first, second}}
+		c := steps.SetResult{Section: section.ID, Round: len(section.Rounds), Board: p.Board, Who: p.Sides[0],
+			Result: steps.Result{first, second}}
 		return journal.Entry{N: n, Desk: desk, Time: time.Date(2026, 11, 20, 18, minute, 0, 0, time.Local), Say: journal.Label(c, event)}
 	}
 	s.Which(sharing.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)})

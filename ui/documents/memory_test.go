@@ -12,7 +12,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // club is an event of two players and one round planned.
@@ -41,7 +41,7 @@ func (w *window) create(t *testing.T, name string) string {
 
 func (w *window) play(t *testing.T) {
 	t.Helper()
-	c := journal.SetResult{Section: 1, Round: 1, Board: 1, Who: 1, Result: journal.Result{model.Win, model.Loss}}
+	c := steps.SetResult{Section: 1, Round: 1, Board: 1, Who: 1, Result: steps.Result{model.Win, model.Loss}}
 	if err := w.doc.Do(c); err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/sharing"
 	"wallchart/sharing/web"
@@ -171,7 +172,7 @@ func (p *Phones) secret(results bool) error {
 	if p.ReadOnly() {
 		return errors.New(words.Say("phones.readOnly"))
 	}
-	err := p.Do(journal.SetSecret{Secret: newSecret()})
+	err := p.Do(steps.SetSecret{Secret: newSecret()})
 	if err == nil {
 		p.Show("")
 	}

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -59,14 +60,14 @@ type id = model.ID
 // makers has one line or more for every kind of change; a test counts them.
 var makers = []func(a aim) journal.Change{
 	func(a aim) journal.Change {
-		return journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)}
+		return steps.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)}
 	},
 	func(a aim) journal.Change {
-		return journal.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who,
+		return steps.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who,
 			Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
 	},
 	func(a aim) journal.Change {
-		return journal.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"),
+		return steps.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"),
 			Result: Result(a.t)}
 	},
 	func(a aim) journal.Change {
@@ -76,83 +77,83 @@ var makers = []func(a aim) journal.Change{
 				p = *q
 			}
 		}
-		games := journal.Lineup(a.s, &p)
+		games := steps.Lineup(a.s, &p)
 		if a.n(0, 2, "no games") == 0 {
 			games = nil
 		}
-		return journal.SetLineup{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Games: games}
+		return steps.SetLineup{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Games: games}
 	},
 	func(a aim) journal.Change {
-		return journal.SetOutcome{Section: a.s.ID, Round: a.round, Who: a.who, Outcome: model.Outcome(a.n(0, int(model.Outcomes)-1,
+		return steps.SetOutcome{Section: a.s.ID, Round: a.round, Who: a.who, Outcome: model.Outcome(a.n(0, int(model.Outcomes)-1,
 			"outcome"))}
 	},
 	func(a aim) journal.Change {
-		return journal.SetPairingNote{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Note: text(a.t, "note")}
+		return steps.SetPairingNote{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Note: text(a.t, "note")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
+		return steps.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
 	},
 	func(a aim) journal.Change {
-		return journal.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Adjourned: a.n(0, 2, "resumed") > 0}
+		return steps.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Adjourned: a.n(0, 2, "resumed") > 0}
 	},
 	func(a aim) journal.Change {
-		return journal.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2,
+		return steps.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2,
 			"agree")}}
 	},
 	func(a aim) journal.Change {
-		return journal.TellResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, From: model.Teller(a.n(0, 2, "teller")),
+		return steps.TellResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, From: model.Teller(a.n(0, 2, "teller")),
 			Result: rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "2½-1½", ""}).Draw(a.t, "said")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetSecret{Secret: rapid.SampledFrom([]string{"", "short", "0123456789abcdef", "fedcba9876543210"}).Draw(a.t, "secret")}
+		return steps.SetSecret{Secret: rapid.SampledFrom([]string{"", "short", "0123456789abcdef", "fedcba9876543210"}).Draw(a.t, "secret")}
 	},
 	func(a aim) journal.Change {
-		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
+		return steps.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
 	},
-	func(a aim) journal.Change { return journal.RemoveRound{Section: a.s.ID, Round: a.round} },
+	func(a aim) journal.Change { return steps.RemoveRound{Section: a.s.ID, Round: a.round} },
 	func(a aim) journal.Change {
-		return journal.ReplacePairings{Section: a.s.ID, Round: a.round, Pairings: Pairings(a.t, a.s, true)}
-	},
-	func(a aim) journal.Change {
-		return journal.SetRoundDate{Section: a.s.ID, Round: a.round, Date: date(a.t)}
+		return steps.ReplacePairings{Section: a.s.ID, Round: a.round, Pairings: Pairings(a.t, a.s, true)}
 	},
 	func(a aim) journal.Change {
-		return journal.SetSchedule{Section: a.s.ID, Rounds: schedule(a.t)}
+		return steps.SetRoundDate{Section: a.s.ID, Round: a.round, Date: date(a.t)}
 	},
 	func(a aim) journal.Change {
-		return journal.AddPairing{Section: a.s.ID, Round: a.round, Pairing: model.Pairing{Board: a.board + 5, Sides: [2]id{a.who, a.other}}}
+		return steps.SetSchedule{Section: a.s.ID, Rounds: schedule(a.t)}
 	},
 	func(a aim) journal.Change {
-		return journal.RemovePairing{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
+		return steps.AddPairing{Section: a.s.ID, Round: a.round, Pairing: model.Pairing{Board: a.board + 5, Sides: [2]id{a.who, a.other}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SwapSides{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
+		return steps.RemovePairing{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
 	},
 	func(a aim) journal.Change {
-		return journal.SwapParticipants{Section: a.s.ID, Round: a.round, A: a.who, B: a.other}
+		return steps.SwapSides{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
 	},
 	func(a aim) journal.Change {
-		return journal.RenumberBoards{Section: a.s.ID, Round: a.round,
+		return steps.SwapParticipants{Section: a.s.ID, Round: a.round, A: a.who, B: a.other}
+	},
+	func(a aim) journal.Change {
+		return steps.RenumberBoards{Section: a.s.ID, Round: a.round,
 			Boards: rapid.SampledFrom([][]int{nil, {1}, {4, 3, 2, 1}, {2, 1}}).Draw(a.t, "boards")}
 	},
 	func(a aim) journal.Change {
-		return journal.AddPlayers{Section: a.s.ID, Players: []model.Player{player(a.t, 0, 0), player(a.t, 0, 0)}, From: "club.csv"}
+		return steps.AddPlayers{Section: a.s.ID, Players: []model.Player{player(a.t, 0, 0), player(a.t, 0, 0)}, From: "club.csv"}
 	},
 	func(a aim) journal.Change {
 		p := player(a.t, a.who, a.n(0, 9, "number"))
 		if old := a.s.Player(a.who); old != nil {
 			p.Team = old.Team
 		}
-		return journal.EditPlayer{Section: a.s.ID, Player: p}
+		return steps.EditPlayer{Section: a.s.ID, Player: p}
 	},
-	func(a aim) journal.Change { return journal.RemovePlayer{Section: a.s.ID, Player: a.who} },
+	func(a aim) journal.Change { return steps.RemovePlayer{Section: a.s.ID, Player: a.who} },
 	func(a aim) journal.Change {
-		return journal.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}},
+		return steps.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}},
 			Players: []model.Player{player(a.t, 0, 0)}}
 	},
 	func(a aim) journal.Change {
-		one := journal.NewTeam{Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
-		return journal.AddTeams{Section: a.s.ID, Teams: []journal.NewTeam{one, {Team: model.Team{Entry: model.Entry{Name: "Bye"}}}},
+		one := steps.NewTeam{Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
+		return steps.AddTeams{Section: a.s.ID, Teams: []steps.NewTeam{one, {Team: model.Team{Entry: model.Entry{Name: "Bye"}}}},
 			From: "a list"}
 	},
 	func(a aim) journal.Change {
@@ -160,103 +161,103 @@ var makers = []func(a aim) journal.Change{
 		if old := a.s.TeamByID(a.who); old != nil {
 			tm.Roster = old.Roster
 		}
-		return journal.EditTeam{Section: a.s.ID, Team: tm}
+		return steps.EditTeam{Section: a.s.ID, Team: tm}
 	},
-	func(a aim) journal.Change { return journal.RemoveTeam{Section: a.s.ID, Team: a.who} },
+	func(a aim) journal.Change { return steps.RemoveTeam{Section: a.s.ID, Team: a.who} },
 	func(a aim) journal.Change {
 		r := []id{a.other}
 		if old := a.s.TeamByID(a.who); old != nil && len(old.Roster) > 0 {
 			r = rapid.Permutation(old.Roster).Draw(a.t, "roster")
 		}
-		return journal.SetRoster{Section: a.s.ID, Team: a.who, Roster: r}
+		return steps.SetRoster{Section: a.s.ID, Team: a.who, Roster: r}
 	},
 	func(a aim) journal.Change {
 		var order []id
 		for _, e := range rapid.Permutation(a.s.Entries()).Draw(a.t, "order") {
 			order = append(order, e.ID)
 		}
-		return journal.Renumber{Section: a.s.ID, Order: order}
+		return steps.Renumber{Section: a.s.ID, Order: order}
 	},
 	func(a aim) journal.Change {
-		return journal.ExchangeNumbers{Section: a.s.ID, Who: [2]id{a.who, a.other}}
+		return steps.ExchangeNumbers{Section: a.s.ID, Who: [2]id{a.who, a.other}}
 	},
 	func(a aim) journal.Change {
-		return journal.Withdraw{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from")}
+		return steps.Withdraw{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from")}
 	},
 	func(a aim) journal.Change {
-		return journal.Expel{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from"), Reason: text(a.t, "reason")}
+		return steps.Expel{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from"), Reason: text(a.t, "reason")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetForRating{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 3, "game"),
+		return steps.SetForRating{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 3, "game"),
 			Result: Result(a.t),
 			Reason: text(a.t, "reason")}
 	},
 	func(a aim) journal.Change {
-		return journal.EnterLate{Section: a.s.ID, Who: a.who, Round: a.n(0, 4, "from")}
+		return steps.EnterLate{Section: a.s.ID, Who: a.who, Round: a.n(0, 4, "from")}
 	},
 	func(a aim) journal.Change {
-		return journal.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1,
+		return steps.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1,
 			"bye"))}
 	},
 	func(a aim) journal.Change {
-		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
+		return steps.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetQuiet{Kind: rapid.SampledFrom([]string{"", "half-byes", "changed"}).Draw(a.t, "kind"), Quiet: a.n(0, 1,
+		return steps.SetQuiet{Kind: rapid.SampledFrom([]string{"", "half-byes", "changed"}).Draw(a.t, "kind"), Quiet: a.n(0, 1,
 			"quiet") == 1}
 	},
 	func(a aim) journal.Change {
 		first, second := a.across()
-		return journal.CrossPairing{First: first, Second: second, White: a.n(0, 1, "white"), BothCount: a.n(0, 1, "both") == 1}
+		return steps.CrossPairing{First: first, Second: second, White: a.n(0, 1, "white"), BothCount: a.n(0, 1, "both") == 1}
 	},
 	func(a aim) journal.Change {
 		first, second := a.across()
-		return journal.CrossBack{First: first, Second: second}
+		return steps.CrossBack{First: first, Second: second}
 	},
 	func(a aim) journal.Change {
 		game := model.ExtraGame{White: model.Seat{Section: a.s.ID, Player: a.who}, Black: model.Seat{Section: a.s.ID, Player: a.other},
 			Outcomes: Result(a.t), Date: date(a.t)}
-		return journal.SetExtraGames{Games: []model.ExtraGame{game}[:a.n(0, 1, "games")]}
+		return steps.SetExtraGames{Games: []model.ExtraGame{game}[:a.n(0, 1, "games")]}
 	},
 	func(a aim) journal.Change {
-		return journal.SetHouse{Section: a.s.ID, Who: a.who, House: a.n(0, 1, "house") == 1}
+		return steps.SetHouse{Section: a.s.ID, Who: a.who, House: a.n(0, 1, "house") == 1}
 	},
 	func(a aim) journal.Change {
-		return journal.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
+		return steps.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
 	},
 	func(a aim) journal.Change {
-		return journal.SetCategories{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
+		return steps.SetCategories{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
 			Categories: rapid.SampledFrom([][]string{nil, {"U1400"}, {"Kids: K-3 and girls", "unrated"}, {"U14OO"}}).Draw(a.t,
 				"categories")}
 	},
 	func(a aim) journal.Change {
-		return journal.CheckIn{Section: a.s.ID, Who: a.who, Present: a.n(0, 1, "present") == 1}
+		return steps.CheckIn{Section: a.s.ID, Who: a.who, Present: a.n(0, 1, "present") == 1}
 	},
 	func(a aim) journal.Change {
-		return journal.SetSeen{Section: a.s.ID, What: model.Seen{Code: "half-byes", Round: a.n(0, 2, "round seen"), Text: "two"},
+		return steps.SetSeen{Section: a.s.ID, What: model.Seen{Code: "half-byes", Round: a.n(0, 2, "round seen"), Text: "two"},
 			Seen: a.n(0, 2, "again") > 0}
 	},
 	func(a aim) journal.Change {
-		return journal.NoteCompared{Section: a.s.ID, Of: []model.Compared{
+		return steps.NoteCompared{Section: a.s.ID, Of: []model.Compared{
 			{When: model.Moment(a.n(0, 2, "when")), Round: a.round, Boards: []int{a.board}}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetFee{Section: a.s.ID, Fee: model.Cents(a.n(-1, 2, "fee") * 1250)}
+		return steps.SetFee{Section: a.s.ID, Fee: model.Cents(a.n(-1, 2, "fee") * 1250)}
 	},
 	func(a aim) journal.Change {
-		return journal.RefreshRatings{Section: a.s.ID,
-			Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, OwnRating: 1800, Title: "CM"}},
+		return steps.RefreshRatings{Section: a.s.ID,
+			Ratings: []steps.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, OwnRating: 1800, Title: "CM"}},
 			From:    "FIDE", Of: date(a.t)}
 	},
 	func(a aim) journal.Change {
-		return journal.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")),
-			Settings: journal.SettingsOf(a.s), Scoring: a.s.Scoring}
+		return steps.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")),
+			Settings: steps.SettingsOf(a.s), Scoring: a.s.Scoring}
 	},
 	func(a aim) journal.Change {
-		return journal.ImportSection{Section: *section(a.t, 1, text(a.t, "section")), From: "open.trf"}
+		return steps.ImportSection{Section: *section(a.t, 1, text(a.t, "section")), From: "open.trf"}
 	},
 	func(a aim) journal.Change {
-		set := journal.SettingsOf(a.s)
+		set := steps.SettingsOf(a.s)
 		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
 		set.GamesPerPairing = a.n(0, model.MostGames+1, "games per pairing")
 		set.HalfByes, set.HalfByesEnd = a.n(-1, 3, "half-point byes"), a.n(0, 2, "last rounds without")
@@ -264,77 +265,77 @@ var makers = []func(a aim) journal.Change{
 		if a.n(0, 2, "system settings") == 0 {
 			set.SystemSettings = model.SystemSettings{"teams": text(a.t, "teams"), "bye": "colours"}
 		}
-		return journal.EditSection{Section: a.s.ID, Settings: set}
+		return steps.EditSection{Section: a.s.ID, Settings: set}
 	},
-	func(a aim) journal.Change { return journal.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },
-	func(a aim) journal.Change { return journal.RemoveSection{Section: a.s.ID * id(a.n(0, 1, "sure"))} },
+	func(a aim) journal.Change { return steps.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },
+	func(a aim) journal.Change { return steps.RemoveSection{Section: a.s.ID * id(a.n(0, 1, "sure"))} },
 	func(a aim) journal.Change {
 		other := a.s
 		if n := len(a.ev.Sections); n > 0 {
 			other = a.ev.Sections[a.n(0, n-1, "merged")]
 		}
-		return journal.MergeSections{Section: a.s.ID, From: []id{other.ID}}
+		return steps.MergeSections{Section: a.s.ID, From: []id{other.ID}}
 	},
 	func(a aim) journal.Change {
 		var order []id
 		for _, s := range rapid.Permutation(a.ev.Sections).Draw(a.t, "order") {
 			order = append(order, s.ID)
 		}
-		return journal.OrderSections{Order: order}
+		return steps.OrderSections{Order: order}
 	},
 	func(a aim) journal.Change {
-		return journal.SetTieBreaks{Section: a.s.ID, List: []string{"SB", text(a.t, "code")}, Unplayed: "us", Preset: "Club"}
+		return steps.SetTieBreaks{Section: a.s.ID, List: []string{"SB", text(a.t, "code")}, Unplayed: "us", Preset: "Club"}
 	},
 	func(a aim) journal.Change {
-		return journal.SetScoring{Section: a.s.ID, Scoring: model.Scoring{Win: 6, Draw: 2, HalfBye: 1, MatchWin: 4, MatchDraw: 2}}
+		return steps.SetScoring{Section: a.s.ID, Scoring: model.Scoring{Win: 6, Draw: 2, HalfBye: 1, MatchWin: 4, MatchDraw: 2}}
 	},
-	func(a aim) journal.Change { return journal.SetLots{Section: a.s.ID, Seed: int64(a.n(0, 99, "seed"))} },
+	func(a aim) journal.Change { return steps.SetLots{Section: a.s.ID, Seed: int64(a.n(0, 99, "seed"))} },
 	func(a aim) journal.Change {
-		return journal.SetOwnValues{Section: a.s.ID, Values: []model.OwnValue{{Who: a.who, Value: model.Hundredths(a.n(-500, 500,
+		return steps.SetOwnValues{Section: a.s.ID, Values: []model.OwnValue{{Who: a.who, Value: model.Hundredths(a.n(-500, 500,
 			"value"))}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetRuling{Section: a.s.ID, On: model.Question(a.n(0, int(model.Questions)-1, "question")),
+		return steps.SetRuling{Section: a.s.ID, On: model.Question(a.n(0, int(model.Questions)-1, "question")),
 			Answer: rapid.SampledFrom([]string{"", "drop", "out", "1400", "win", "draw", "with", "without"}).Draw(a.t, "answer")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
+		return steps.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetFund{Section: a.s.ID,
+		return steps.SetFund{Section: a.s.ID,
 			Fund: rapid.SampledFrom([]*model.Fund{nil, Fund(a.who), {Prizes: []model.Prize{{}}}}).Draw(a.t, "fund")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetTrophy{Section: a.s.ID, Trophy: rapid.SampledFrom([]*model.Trophy{nil, {Counting: 3}, {}}).Draw(a.t, "trophy")}
+		return steps.SetTrophy{Section: a.s.ID, Trophy: rapid.SampledFrom([]*model.Trophy{nil, {Counting: 3}, {}}).Draw(a.t, "trophy")}
 	},
 	func(a aim) journal.Change {
-		return journal.SaveList{List: model.SavedList{Name: text(a.t, "list"), TieBreaks: []string{"BH"}}}
+		return steps.SaveList{List: model.SavedList{Name: text(a.t, "list"), TieBreaks: []string{"BH"}}}
 	},
-	func(a aim) journal.Change { return journal.RemoveList{List: "Club"} },
+	func(a aim) journal.Change { return steps.RemoveList{List: "Club"} },
 	func(a aim) journal.Change {
-		return journal.SetExtra{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
+		return steps.SetExtra{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
 			Extra: []model.Extra{{Key: "key", Text: text(a.t, "record")}}, For: "a report"}
 	},
 	func(a aim) journal.Change {
-		return journal.AddAdjustment{Section: a.s.ID,
+		return steps.AddAdjustment{Section: a.s.ID,
 			Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t,
 				"reason")}}
 	},
 	func(a aim) journal.Change {
-		return journal.RemoveAdjustment{Section: a.s.ID, Index: a.n(-1, 2, "index")}
+		return steps.RemoveAdjustment{Section: a.s.ID, Index: a.n(-1, 2, "index")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetForbidden{Section: a.s.ID, Groups: []model.Forbidden{{Who: []id{a.who, a.other}, From: a.n(0, 2, "from")}}}
+		return steps.SetForbidden{Section: a.s.ID, Groups: []model.Forbidden{{Who: []id{a.who, a.other}, From: a.n(0, 2, "from")}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetAcceleration{Section: a.s.ID,
+		return steps.SetAcceleration{Section: a.s.ID,
 			Acceleration: []model.Acceleration{{From: a.n(0, 1, "from"), To: 2, First: 1, Last: 8, Match: model.One}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetFIDEMode{Section: a.s.ID, On: rapid.Bool().Draw(a.t, "FIDE mode")}
+		return steps.SetFIDEMode{Section: a.s.ID, On: rapid.Bool().Draw(a.t, "FIDE mode")}
 	},
 	func(a aim) journal.Change {
-		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t,
+		return steps.EditTournament{Header: steps.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t,
 			"deputy")},
 			Language: rapid.SampledFrom([]string{"", "de", "pt-BR"}).Draw(a.t, "language"),
 			Page:     rapid.SampledFrom([]string{"", "https://club.example/open"}).Draw(a.t, "page")}}
@@ -342,12 +343,12 @@ var makers = []func(a aim) journal.Change{
 	func(a aim) journal.Change {
 		old := *a.ev
 		old.Name = text(a.t, "event")
-		return journal.Restore{Tournament: old, From: "of this morning"}
+		return steps.Restore{Tournament: old, From: "of this morning"}
 	},
 	func(a aim) journal.Change {
-		return journal.Together{Words: phrase.New("Two results"), Changes: []journal.Change{
-			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)},
-			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board + 1, Who: a.other, Result: Result(a.t)},
+		return steps.Together{Words: phrase.New("Two results"), Changes: []journal.Change{
+			steps.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)},
+			steps.SetResult{Section: a.s.ID, Round: a.round, Board: a.board + 1, Who: a.other, Result: Result(a.t)},
 		}}
 	},
 }
