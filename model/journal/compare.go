@@ -137,6 +137,7 @@ func (d *differences) section(a, b *model.Section) {
 		d.in = b.Name
 	}
 	defer func() { d.in = "" }()
+	known := len(d.found)
 	d.value("Name of the section", a.Name, b.Name)
 	d.settings(a, b)
 	d.players(a, b)
@@ -153,6 +154,9 @@ func (d *differences) section(a, b *model.Section) {
 	}
 	for n := max(len(a.Rounds), len(b.Rounds)) + 1; n <= max(a.Scheduled(), b.Scheduled()); n++ {
 		d.when(n, a, b)
+	}
+	if len(d.found) == known && untold(a, b, toldOfSection) { // what else there is notes what is told
+		d.say("Details of %s changed", b.Name)
 	}
 }
 
@@ -245,12 +249,7 @@ func (d *differences) players(a, b *model.Section) {
 		d.valueOf(phrase.New("National rating of %s", p.Name), old.NationalRating, p.NationalRating)
 		d.valueOf(phrase.New("Own rating of %s", p.Name), old.OwnRating, p.OwnRating)
 		d.valueOf(phrase.New("Title of %s", p.Name), old.Title, p.Title)
-		x, y := *old, *p
-		x.Entry, x.Rating, x.NationalRating, x.OwnRating, x.Title = y.Entry, y.Rating, y.NationalRating, y.OwnRating, y.Title
-		if len(x.Categories) == 0 && len(y.Categories) == 0 {
-			x.Categories = y.Categories
-		}
-		if !same(x, y) {
+		if untold(old, p, toldOfEntry, toldOfPlayer) {
 			d.say("Details of %s changed", p.Name)
 		}
 	}
@@ -304,7 +303,7 @@ func (d *differences) teams(a, b *model.Section) {
 		if !same(old.Roster, t.Roster) {
 			d.say("Roster of %s changed", t.Name)
 		}
-		if old.Short != t.Short || old.Captain != t.Captain || old.Strength != t.Strength {
+		if untold(old, t, toldOfEntry, toldOfTeam) {
 			d.say("Details of %s changed", t.Name)
 		}
 	}
@@ -313,6 +312,26 @@ func (d *differences) teams(a, b *model.Section) {
 			d.say("Team %s removed", a.Teams[i].Name)
 		}
 	}
+}
+
+// What has a sentence of its own. All else of a record that differs, and so whatever is added to it, is told as its details.
+var (
+	toldOfEntry = []string{"ID", "Number", "Name", "Club", "Federation", "Entered", "Withdrawn", "Expelled", "Expulsion", "FixedBoard",
+		"NoHalfByes", "House", "Byes", "Email", "Fee", "Paid", "Present", "Came"}
+	toldOfPlayer  = []string{"Rating", "NationalRating", "OwnRating", "Title"}
+	toldOfTeam    = []string{"Roster"}
+	toldOfPairing = []string{"Board", "Sides", "Outcomes", "Score", "NoColours", "Locked", "Adjourned", "ForRating", "Note", "Games"}
+	toldOfSection = []string{"ID", "Name", "Kind", "Format", "System", "SystemSettings", "Rulebook", "Planned", "GamesPerPairing", "HalfByes",
+		"HalfByesEnd", "Boards", "BoardColours", "InitialColour", "Primary", "PrimaryOnly", "Ratings", "Control", "RatingsFrom", "RatingsOf",
+		"Categories", "FIDE", "Fee", "Scoring", "TieBreaks", "Unplayed", "Preset", "Lots", "Manual", "Rulings", "Own", "Trophy", "Fund",
+		"Adjustments", "Forbidden", "Acceleration", "Seen", "Compared", "Final", "Extra", "Coming", "Players", "Teams", "Rounds", "LastID"}
+)
+
+// untold tells whether two states of a record differ in anything but what is told.
+func untold[T any](a, b *T, told ...[]string) bool {
+	var w effects
+	w.fields(Touch{}, valueOf(a), valueOf(b), slices.Concat(told...)...)
+	return len(w.found) > 0
 }
 
 // entry tells of what players and teams have in common.

@@ -76,7 +76,7 @@ func pair(p *model.Pairing) [2]model.ID {
 
 // pairing tells of one pairing that both states have.
 func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
-	o := *old
+	o, first := *old, len(d.found)
 	if old.Sides != p.Sides {
 		o = old.Turned()
 		d.say("%s: colours exchanged", placeOf(n, s, p))
@@ -121,6 +121,9 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 		d.say("%s: the note changed", placeOf(n, s, p))
 	}
 	d.games(n, s, &o, p)
+	if len(d.found) == first && untold(&o, p, toldOfPairing) {
+		d.say("%s: details changed", placeOf(n, s, p))
+	}
 }
 
 // ScoringWords tells of the boards of a team match.

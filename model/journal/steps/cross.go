@@ -135,21 +135,27 @@ func (o OddOne) meets(t *model.Tournament, other *model.Player, name string, gue
 	})
 }
 
-// guestOf enters a player of another section as a guest, behind all numbers.
+// guestOf enters a player of another section as a guest, behind all numbers. What goes along is named here, and is what those of another
+// section may see: a field that nobody has thought of stays at home.
 func guestOf(s *model.Section, other *model.Player, name string, guest model.Guest) model.ID {
 	last := 0
 	for _, p := range s.Players {
 		last = max(last, p.Number)
 	}
-	p := other.For(model.Office)
 	s.LastID++
-	p.ID, p.Number, p.Guest, p.House, p.Entered, p.Withdrawn, p.Byes, p.FixedBoard = s.LastID, last+1, guest, false, 0, 0, nil, 0
-	p.Categories, p.Club = nil, ""
-	if name != "" {
-		p.Name = name
+	p := other.For(model.Office)
+	along := model.Player{
+		Entry: model.Entry{ID: s.LastID, Number: last + 1, Name: p.Name, Federation: p.Federation, Guest: guest,
+			Expelled: p.Expelled, Expulsion: p.Expulsion, NoHalfByes: p.NoHalfByes},
+		Rating: p.Rating, NationalRating: p.NationalRating, OwnRating: p.OwnRating, Title: p.Title, Sex: p.Sex, Birth: p.Birth,
+		FideID: p.FideID, NationalID: p.NationalID, Expires: p.Expires, K: p.K, Games: p.Games, State: p.State, Grade: p.Grade,
+		Origin: p.Origin,
 	}
-	s.Players = append(slices.Clip(s.Players), p)
-	return p.ID
+	if name != "" {
+		along.Name = name
+	}
+	s.Players = append(slices.Clip(s.Players), along)
+	return along.ID
 }
 
 // CrossBack takes a game across sections back: its two players have their byes again. Guests who have no other game leave.
