@@ -42,9 +42,9 @@ func TestRecipesAreTrue(t *testing.T) {
 		}
 		all = append(all, tr)
 	}
-	program := buildWith(t, tree)
+	program, overlay := buildWith(t, tree)
 	for _, tr := range all {
-		t.Run(tr.name, func(t *testing.T) { tr.run(t, program) })
+		t.Run(tr.name, func(t *testing.T) { tr.run(t, program, overlay) })
 	}
 }
 
@@ -116,6 +116,7 @@ type step struct {
 	args []string
 	file string
 	text string
+	test bool // the arguments are those of go test
 }
 
 var section = regexp.MustCompile(`(?m)^-- (.+) --\n`)
@@ -136,6 +137,8 @@ func readTrial(t *testing.T, name string) trial {
 		body := text[m[1]:end]
 		if args, is := strings.CutPrefix(head, "run "); is {
 			tr.steps = append(tr.steps, step{args: strings.Fields(args), text: body})
+		} else if args, is := strings.CutPrefix(head, "test "); is {
+			tr.steps = append(tr.steps, step{args: strings.Fields(args), test: true})
 		} else if file, is := strings.CutPrefix(head, "file "); is {
 			tr.steps = append(tr.steps, step{file: file, text: body})
 		} else if file, anchor, is := strings.Cut(head, ": before "); is {
@@ -176,8 +179,8 @@ func (e addition) apply(t *testing.T, tree map[string]string) {
 }
 
 // buildWith builds the command line, and tries whether the window can be built,
-// as if the tree had these files.
-func buildWith(t *testing.T, tree map[string]string) string {
+// as if the tree had these files; overlay says to go which they are.
+func buildWith(t *testing.T, tree map[string]string) (program, overlay string) {
 	folder, here := t.TempDir(), must(os.Getwd())
 	replace := map[string]string{}
 	for file, text := range tree {
@@ -187,7 +190,7 @@ func buildWith(t *testing.T, tree map[string]string) string {
 		}
 		replace[filepath.Join(here, filepath.FromSlash(file))] = kept
 	}
-	overlay := filepath.Join(folder, "overlay.json")
+	overlay = filepath.Join(folder, "overlay.json")
 	b, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		t.Fatal(err)
@@ -195,15 +198,21 @@ func buildWith(t *testing.T, tree map[string]string) string {
 	if err := os.WriteFile(overlay, b, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	program := filepath.Join(folder, "wallchart-cli.exe")
+	program = filepath.Join(folder, "wallchart-cli.exe")
 	for _, args := range [][]string{{"-o", program, "./cmd/wallchart-cli"}, {"./ui"}} {
-		build := exec.Command("go", append([]string{"build", "-buildvcs=false", "-tags", "migrated_fynedo", "-overlay", overlay}, args...)...)
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
-		if said, err := build.CombinedOutput(); err != nil {
-			t.Fatalf("with what the recipes say: %v\n%s", err, said)
-		}
+		goWith(t, overlay, "build", args...)
 	}
-	return program
+	return program, overlay
+}
+
+// goWith builds or tests as if the tree had the files of the overlay.
+func goWith(t *testing.T, overlay, what string, args ...string) {
+	t.Helper()
+	run := exec.Command("go", append([]string{what, "-buildvcs=false", "-tags", "migrated_fynedo", "-overlay", overlay}, args...)...)
+	run.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if said, err := run.CombinedOutput(); err != nil {
+		t.Fatalf("with what the recipes say: go %s %q: %v\n%s", what, args, err, said)
+	}
 }
 
 func must[T any](v T, err error) T {
@@ -214,10 +223,14 @@ func must[T any](v T, err error) T {
 }
 
 // run takes the trial's steps.
-func (tr *trial) run(t *testing.T, program string) {
+func (tr *trial) run(t *testing.T, program, overlay string) {
 	folder := t.TempDir()
 	in := func(s string) string { return strings.ReplaceAll(s, "DIR", folder) }
 	for _, s := range tr.steps {
+		if s.test {
+			goWith(t, overlay, "test", s.args...)
+			continue
+		}
 		if s.file != "" {
 			if err := os.WriteFile(in(s.file), []byte(s.text), 0o666); err != nil {
 				t.Fatal(err)

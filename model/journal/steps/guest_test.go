@@ -14,9 +14,11 @@ import (
 // arbiter there, what only its organiser may see, and what stands for something else in another section.
 var (
 	goesAlong = []string{"Name", "Federation", "Expelled", "Expulsion", "NoHalfByes", "Rating", "NationalRating", "OwnRating", "Title", "Sex",
-		"Birth", "FideID", "NationalID", "Expires", "K", "Games", "State", "Grade", "Origin"}
+		"Birth", "FideID", "NationalID", "Expires", "K", "Games", "State", "Grade", "Origin",
+	}
 	staysAtHome = []string{"ID", "Number", "Club", "Entered", "Withdrawn", "Byes", "House", "Guest", "FixedBoard", "Email", "Fee", "Paid",
-		"Present", "Came", "Categories", "Team", "Note"}
+		"Present", "Came", "Categories", "Team", "Note",
+	}
 )
 
 // TestEveryFieldOfAGuest: who adds a field of a player decides whether a guest has it; until then he has not. What the organiser alone
