@@ -32,6 +32,8 @@ func (c SetAdjourned) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
+var _ journal.Narrow = SetAdjourned{}
+
 // Alters is the board.
 func (c SetAdjourned) Alters() journal.Touch { return board(c.Section, c.Round, c.Board) }
 

@@ -31,6 +31,8 @@ func (c CheckIn) label(who phrase.Text) phrase.Text {
 	return phrase.New("%s is here", who)
 }
 
+var _ journal.Narrow = CheckIn{}
+
 // Alters is whether he is here.
 func (c CheckIn) Alters() journal.Touch {
 	return journal.Touch{Section: c.Section, Who: c.Who, Field: "Present"}

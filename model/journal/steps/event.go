@@ -84,6 +84,8 @@ func isLanguage(code string) bool {
 	return true
 }
 
+var _ journal.Rebaser = EditTournament{}
+
 // Rebased alters only what its author altered of the header.
 func (c EditTournament) Rebased(from, to *model.Tournament) journal.Change {
 	c.Header = journal.ThreeWay(HeaderOf(from), c.Header, HeaderOf(to))

@@ -34,6 +34,8 @@ func (c SetMatchScore) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
+var _ journal.Narrow = SetMatchScore{}
+
 // Alters is the board.
 func (c SetMatchScore) Alters() journal.Touch { return board(c.Section, c.Round, c.Board) }
 
@@ -136,6 +138,8 @@ func (c SetBoardResult) Label() phrase.Text {
 func (c SetBoardResult) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
+
+var _ journal.Narrow = SetBoardResult{}
 
 // Alters is the board.
 func (c SetBoardResult) Alters() journal.Touch { return board(c.Section, c.Round, c.Board) }

@@ -148,6 +148,8 @@ func (c SwapParticipants) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round))
 }
 
+var _ journal.EveryBoard = SwapParticipants{}
+
 // OnEveryBoard is true of it.
 func (SwapParticipants) OnEveryBoard() {}
 
@@ -204,6 +206,8 @@ func (c RenumberBoards) Label() phrase.Text {
 func (c RenumberBoards) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
+
+var _ journal.EveryBoard = RenumberBoards{}
 
 // OnEveryBoard is true of it.
 func (RenumberBoards) OnEveryBoard() {}

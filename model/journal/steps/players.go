@@ -127,6 +127,8 @@ func (c EditPlayer) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, label)
 }
 
+var _ journal.Rebaser = EditPlayer{}
+
 // Rebased alters only what its author altered of the player.
 func (c EditPlayer) Rebased(from, to *model.Tournament) journal.Change {
 	was, is := playerIn(from, c.Section, c.Player.ID), playerIn(to, c.Section, c.Player.ID)

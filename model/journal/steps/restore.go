@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -25,6 +26,8 @@ func (c Restore) Label() phrase.Text {
 	}
 	return phrase.New("Go back to the version %s", c.From)
 }
+
+var _ journal.Restorer = Restore{}
 
 // State is the other state.
 func (c Restore) State() *model.Tournament { return &c.Tournament }

@@ -49,6 +49,8 @@ func (c SetResult) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
+var _ journal.Narrow = SetResult{}
+
 // Alters is the board.
 func (c SetResult) Alters() journal.Touch { return board(c.Section, c.Round, c.Board) }
 
@@ -101,6 +103,8 @@ func (c SetPairingNote) Label() phrase.Text {
 func (c SetPairingNote) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
+
+var _ journal.Narrow = SetPairingNote{}
 
 // Alters is the board.
 func (c SetPairingNote) Alters() journal.Touch { return board(c.Section, c.Round, c.Board) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -38,10 +39,14 @@ func (c AddRound) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
+var _ journal.Layer = AddRound{}
+
 // Lays tells of the round that it makes.
 func (c AddRound) Lays(section model.ID, round int) bool {
 	return c.Section == section && c.Round == round
 }
+
+var _ journal.EveryBoard = AddRound{}
 
 // OnEveryBoard is true of it.
 func (AddRound) OnEveryBoard() {}
@@ -114,6 +119,8 @@ func (c RemoveRound) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
+var _ journal.EveryBoard = RemoveRound{}
+
 // OnEveryBoard is true of it.
 func (RemoveRound) OnEveryBoard() {}
 
@@ -156,10 +163,14 @@ func (c ReplacePairings) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
+var _ journal.Layer = ReplacePairings{}
+
 // Lays tells of the round that it makes.
 func (c ReplacePairings) Lays(section model.ID, round int) bool {
 	return c.Section == section && c.Round == round
 }
+
+var _ journal.EveryBoard = ReplacePairings{}
 
 // OnEveryBoard is true of it.
 func (ReplacePairings) OnEveryBoard() {}

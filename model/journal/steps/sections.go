@@ -218,6 +218,8 @@ func (c EditSection) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, label)
 }
 
+var _ journal.Rebaser = EditSection{}
+
 // Rebased alters only those settings that its author altered.
 func (c EditSection) Rebased(from, to *model.Tournament) journal.Change {
 	was, is := from.Section(c.Section), to.Section(c.Section)

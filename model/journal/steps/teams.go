@@ -118,6 +118,8 @@ func (c EditTeam) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, label)
 }
 
+var _ journal.Rebaser = EditTeam{}
+
 // Rebased alters only what its author altered of the team.
 func (c EditTeam) Rebased(from, to *model.Tournament) journal.Change {
 	was, is := teamIn(from, c.Section, c.Team.ID), teamIn(to, c.Section, c.Team.ID)

@@ -28,8 +28,12 @@ func (c Together) Label() phrase.Text {
 	return c.Words
 }
 
+var _ journal.Compound = Together{}
+
 // Parts are the changes.
 func (c Together) Parts() []journal.Change { return c.Changes }
+
+var _ journal.Rebaser = Together{}
 
 // Rebased is each as it is on what the ones before it lead to there, or all as they are if they cannot be made as a whole.
 func (c Together) Rebased(from, to *model.Tournament) journal.Change {
