@@ -8,7 +8,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Comparison is what an examined round says as the section keeps it.
@@ -121,7 +121,7 @@ func Soon() <-chan struct{} {
 // ExamineImport examines an event that was read from another program's report file: every round beside what the system makes, and
 // the points and places that are stated beside those that the results make (VCL4THP.13, questions 54 and 55). It is nil where
 // there is nothing to compare. What could not be compared, because it was cancelled or the system lacks something, is kept as open.
-func ExamineImport(t *model.Tournament, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) journal.Change {
+func ExamineImport(t *model.Tournament, stated []catalogue.PrintedColumn, cancel <-chan struct{}) journal.Change {
 	var changes []journal.Change
 	for _, s := range t.Sections {
 		if all := imported(t, s, stated, cancel); len(all) > 0 {
@@ -134,7 +134,7 @@ func ExamineImport(t *model.Tournament, stated []tiebreaks.PrintedColumn, cancel
 	return oneStep(phrase.New("Examine what was imported"), changes)
 }
 
-func imported(t *model.Tournament, s *model.Section, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) []model.Compared {
+func imported(t *model.Tournament, s *model.Section, stated []catalogue.PrintedColumn, cancel <-chan struct{}) []model.Compared {
 	var all []model.Compared
 	for n := 1; n <= len(s.Rounds) && s.System != ""; n++ {
 		if len(s.Rounds[n-1].Pairings) == 0 {
@@ -147,7 +147,7 @@ func imported(t *model.Tournament, s *model.Section, stated []tiebreaks.PrintedC
 		all = append(all, c)
 	}
 	played := s.Played()
-	v, err := tiebreaks.Verify(t, s, stated)
+	v, err := catalogue.Verify(t, s, stated)
 	if err != nil || played == 0 || len(v.Codes) == 0 {
 		return all
 	}
@@ -157,7 +157,7 @@ func imported(t *model.Tournament, s *model.Section, stated []tiebreaks.PrintedC
 	}
 	for _, d := range v.Differences {
 		switch d.Code {
-		case tiebreaks.PlaceCode:
+		case catalogue.PlaceCode:
 			all[at].Places++
 		case "PTS", "MPTS", "GPTS":
 			all[at].Points++

@@ -8,7 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // comparisons are what a change notes.
@@ -97,7 +97,7 @@ func TestAnImportIsExamined(t *testing.T) {
 	_, ev := sixAfterOne(t)
 	own := *ev.Section(1)
 	own.System = "dutch"
-	stated := []tiebreaks.PrintedColumn{{Section: 1, Code: "PTS", Values: map[model.ID]string{1: "1", 2: "2", 3: "1", 4: "0", 5: "0", 6: "0"}}}
+	stated := []catalogue.PrintedColumn{{Section: 1, Code: "PTS", Values: map[model.ID]string{1: "1", 2: "2", 3: "1", 4: "0", 5: "0", 6: "0"}}}
 	c := ExamineImport(ev.With(&own), stated, nil)
 	if got := comparisons(t, c, nil); got != "import 1 dutch[] false 0 false, import 2 dutch[] false 0 false" {
 		t.Errorf("%s", got)

@@ -8,6 +8,7 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // FIDEMode is the step into FIDE mode, or out of it; nil when nothing changes. In FIDE mode only what FIDE's rules allow can be done in a
@@ -17,7 +18,7 @@ func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
 		return nil, nil
 	}
 	for _, code := range s.Ranking.TieBreaks {
-		if u, err := tiebreaks.Parse(code); on && err == nil && !tiebreaks.Meant(u.TieBreak, s) {
+		if u, err := catalogue.Parse(code); on && err == nil && !tiebreaks.Meant(u.TieBreak, s) {
 			return nil, notMeant(u)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // ofTables are the tie-breaks of C.07 (2026) for players that are for an all-play-all too: all but Buchholz, Fore Buchholz and the average
@@ -70,7 +70,7 @@ func table(t *testing.T) *model.Tournament {
 // valued names the columns of the standings, in which everybody must have a value that somebody may be told apart by.
 func valued(t *testing.T, ev *model.Tournament) (codes []string) {
 	t.Helper()
-	st, err := tiebreaks.Standard(ev, ev.Sections[0], 0)
+	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

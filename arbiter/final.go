@@ -9,7 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Final is how a final is made of groups.
@@ -139,7 +139,7 @@ func qualifiersOf(t *model.Tournament, s *model.Section, f Final) (in, rest []Qu
 	if err := finished(s); err != nil {
 		return nil, nil, nil, err
 	}
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		return nil, nil, nil, err
 	}

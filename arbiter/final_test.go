@@ -9,7 +9,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // trio is a group of three in which the first wins both games and the second the other.
@@ -63,7 +63,7 @@ func TestTheBestNext(t *testing.T) {
 	if s.Final == nil || s.Final.Next != 1 || !slices.Equal(s.Final.Groups, []model.ID{1, 2}) {
 		t.Errorf("the record is %+v", s.Final)
 	}
-	st, err := tiebreaks.Standard(ev, s, 0)
+	st, err := catalogue.Standard(ev, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func TestAFinalByEverySystem(t *testing.T) {
 			}
 			s = ev.Section(s.ID)
 		}
-		st, err := tiebreaks.Standard(ev, s, 0)
+		st, err := catalogue.Standard(ev, s, 0)
 		if err != nil || len(st.Places) != 6 || st.Places[0].Rank != 1 {
 			t.Errorf("%s: %v", e.Code, err)
 		}

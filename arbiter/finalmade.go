@@ -12,7 +12,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // MakeFinal makes a section of the qualifiers, numbered by the seeding. Points that are carried are adjustments of the total, each with
@@ -121,7 +121,7 @@ func (f Final) paired(n *model.Section, players int) error {
 	case e.Length != nil:
 		n.Planned = e.Length(e.Set, players)
 	}
-	if p, err := tiebreaks.PresetByCode(e.Code); err == nil && p.System == e.Code { // a system with an order of its own
+	if p, err := catalogue.PresetByCode(e.Code); err == nil && p.System == e.Code { // a system with an order of its own
 		n.Ranking = model.Ranking{TieBreaks: slices.Clone(p.TieBreaks), Unplayed: p.Unplayed, Preset: p.Code}
 	}
 	return nil

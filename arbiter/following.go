@@ -6,13 +6,13 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Following is what other settings of a section mean for its tie-breaks: a pairing system
 // and a form each have a list of those who play by it.
 type Following struct {
-	Preset tiebreaks.Preset
+	Preset catalogue.Preset
 	// Comes: the section had the list that was usual for it, which comes of no choice, and
 	// no round is paired. Another list is somebody's choice and stays.
 	Comes bool
@@ -29,8 +29,8 @@ func Follow(t *model.Tournament, s *model.Section, to steps.Settings) (Following
 	if s.Team() && s.System != "" { // what a match is worth came with the old system's list
 		n.Scoring = withMatchPoints(n.Scoring, 2*model.One, model.One)
 	}
-	was, known := tiebreaks.Usual(t, s)
-	p, ok := tiebreaks.Usual(t, n)
+	was, known := catalogue.Usual(t, s)
+	p, ok := catalogue.Usual(t, n)
 	codes, _ := usable(n, p.TieBreaks)
 	if !ok || known && was.Code == p.Code || slices.Equal(codes, s.Ranking.TieBreaks) {
 		return Following{}, false

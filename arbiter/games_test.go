@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // twoGames is an event of so many players, A the best, with rounds of so many games.
@@ -90,7 +90,7 @@ func TestTwoGamesARound(t *testing.T) {
 		t.Errorf("the second games are open: %v", err)
 	}
 	ev = results(t, ev, 2, "+ -", "0-1") // A is gone; D wins the second game
-	st, err := tiebreaks.Standard(ev, ev.Sections[0], 0)
+	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

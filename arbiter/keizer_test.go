@@ -9,7 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // keizerClub is the example of docs/rules/keizer.md: six by rating, three rounds.
@@ -43,7 +43,7 @@ func TestKeizer(t *testing.T) {
 		if after == 0 {
 			continue
 		}
-		st, err := tiebreaks.Standard(ev, s, after)
+		st, err := catalogue.Standard(ev, s, after)
 		if err != nil {
 			t.Fatal(err)
 		}

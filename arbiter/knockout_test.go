@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // cup is a knock-out of so many, A the first seed.
@@ -101,7 +101,7 @@ func TestKnockOut(t *testing.T) {
 		t.Errorf("the last round is %s", got)
 	}
 	refused(t, ev, "The final has been played.")
-	st, err := tiebreaks.Standard(ev, ev.Sections[0], 0)
+	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // ownCode is the tie-break of values that are entered by hand.
@@ -27,7 +27,7 @@ func withOwn(s *model.Section, any bool) journal.Change {
 	list := slices.Clone(s.Ranking.TieBreaks)
 	at := len(list)
 	for i, code := range slices.Backward(list) {
-		u, err := tiebreaks.Parse(code)
+		u, err := catalogue.Parse(code)
 		switch {
 		case err != nil:
 		case u.TieBreak.Code == ownCode:

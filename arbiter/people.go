@@ -9,7 +9,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/roundrobin"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Enlist is what a list does to a section in one step. In a section in which
@@ -280,10 +280,10 @@ func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 
 // rankedAsTable gives a group that plays a table the usual list of one, where it has a preset that is meant for a Swiss.
 func rankedAsTable(group *model.Section) {
-	if p, err := tiebreaks.PresetByCode(group.Ranking.Preset); err != nil || p.Format != "swiss" {
+	if p, err := catalogue.PresetByCode(group.Ranking.Preset); err != nil || p.Format != "swiss" {
 		return
 	}
-	if p, ok := tiebreaks.Usual(&model.Tournament{}, group); ok {
+	if p, ok := catalogue.Usual(&model.Tournament{}, group); ok {
 		group.Ranking.Preset, group.Ranking.TieBreaks, group.Ranking.Unplayed = p.Code, p.TieBreaks, p.Unplayed
 	}
 }

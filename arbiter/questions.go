@@ -7,7 +7,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Open is a question that the rules of a section leave to its announcement, and that its list, its people and its points bring up. It is
@@ -46,7 +46,7 @@ func Undecided(t *model.Tournament, s *model.Section) []Open {
 
 // unratedQuestion: a tie-break of the list needs ratings, and somebody has none. In FIDE mode FIDE's text is the answer.
 func unratedQuestion(t *model.Tournament, s *model.Section) (Open, bool) {
-	codes := tiebreaks.NeedsRatings(s)
+	codes := catalogue.NeedsRatings(s)
 	if s.Team() || len(codes) == 0 {
 		return Open{}, false
 	}
@@ -72,7 +72,7 @@ func unratedQuestion(t *model.Tournament, s *model.Section) (Open, bool) {
 		Ask:     phrase.New("%s: how do those without a rating count (%s)?", phrase.Join(", ", verbatim(codes)...), phrase.Join("; ", who...)),
 		Holds:   phrase.New("Games against the unrated are left out until somebody decides"),
 		Answers: []model.Ruling{{On: model.OnUnrated, Answer: model.UnratedDrop}, {On: model.OnUnrated, Answer: model.UnratedOut}}}
-	if tiebreaks.RulesFor(t, s).DropUnrated {
+	if catalogue.RulesFor(t, s).DropUnrated {
 		q.Holds = phrase.New("FIDE’s text holds until somebody decides: FIDE’s tie-breaks of ratings are left out")
 	}
 	if s.FIDE {
@@ -95,7 +95,7 @@ func verbatim(words []string) []phrase.Text {
 // byeQuestion: in a Swiss of an odd number the pairing allocates a bye, and the rules in use do not say what it is worth. Where it is
 // worth something else than a win, somebody has decided.
 func byeQuestion(t *model.Tournament, s *model.Section) (Open, bool) {
-	if s.Format.Predetermined() || s.Competitors()%2 == 0 || !tiebreaks.RulesFor(t, s).OpenBye {
+	if s.Format.Predetermined() || s.Competitors()%2 == 0 || !catalogue.RulesFor(t, s).OpenBye {
 		return Open{}, false
 	}
 	q := Open{On: model.OnBye, Ask: phrase.New("What is the bye worth that the pairing gives when the number is odd?"),
@@ -139,7 +139,7 @@ func carriedQuestion(_ *model.Tournament, s *model.Section) (Open, bool) {
 		carried = carried || a.Carried > 0
 	}
 	for _, code := range s.Ranking.TieBreaks {
-		u, err := tiebreaks.Parse(code)
+		u, err := catalogue.Parse(code)
 		added = added || err == nil && u.TieBreak.Opponents()
 	}
 	if !carried || !added {

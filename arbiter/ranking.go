@@ -9,6 +9,7 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Ranking is what somebody asks a section to be ranked by: an organisation's
@@ -40,7 +41,7 @@ func (r Ranking) Change(t *model.Tournament, s *model.Section) (journal.Change, 
 				return r.saved(s, l)
 			}
 		}
-		p, err := tiebreaks.PresetByCode(r.Preset)
+		p, err := catalogue.PresetByCode(r.Preset)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -73,7 +74,7 @@ func (r Ranking) saved(s *model.Section, l model.SavedList) (journal.Change, []p
 // worth by it, and the trophy it knows. What of the list is not for such
 // participants is left out and named. A trophy that a preset does not mention
 // stays. The pairing system stays too: NewSection chooses it.
-func Preset(s *model.Section, p tiebreaks.Preset) (journal.Change, []phrase.Text) {
+func Preset(s *model.Section, p catalogue.Preset) (journal.Change, []phrase.Text) {
 	codes, left := usable(s, p.TieBreaks)
 	changes := []journal.Change{steps.SetTieBreaks{Section: s.ID, List: codes, Unplayed: p.Unplayed, Preset: p.Code}}
 	with := *s
@@ -92,9 +93,9 @@ func Preset(s *model.Section, p tiebreaks.Preset) (journal.Change, []phrase.Text
 
 // Presets are the presets that are meant for sections of that kind, in the order
 // of menus.
-func Presets(k model.Kind) []tiebreaks.Preset {
-	var fit []tiebreaks.Preset
-	for _, p := range tiebreaks.Presets() {
+func Presets(k model.Kind) []catalogue.Preset {
+	var fit []catalogue.Preset
+	for _, p := range catalogue.Presets() {
 		if (p.For == "team") == (k == model.TeamEvent) {
 			fit = append(fit, p)
 		}
@@ -112,7 +113,7 @@ func List(s *model.Section, codes []string) journal.Change {
 // not for such participants or not for such pairings, and one that could separate
 // nobody there.
 func With(s *model.Section, code string) (journal.Change, error) {
-	u, err := tiebreaks.Parse(code)
+	u, err := catalogue.Parse(code)
 	if err == nil {
 		err = tiebreaks.Legal(u, s)
 	}
@@ -124,7 +125,7 @@ func With(s *model.Section, code string) (journal.Change, error) {
 	}
 	with := *s
 	with.Ranking.TieBreaks = append(slices.Clone(s.Ranking.TieBreaks), u.Code)
-	if unused := tiebreaks.Unused(&with); !unused[len(unused)-1].Empty() {
+	if unused := catalogue.Unused(&with); !unused[len(unused)-1].Empty() {
 		return nil, phrase.Fail(unused[len(unused)-1])
 	}
 	return List(s, with.Ranking.TieBreaks), nil
@@ -196,7 +197,7 @@ func Trophy(s *model.Section, to model.Trophy, list string) (journal.Change, []p
 // named. The score at the head is the section's own setting, so it is not in
 // the list.
 func typedList(s *model.Section, text string) ([]string, []phrase.Text, error) {
-	uses, err := tiebreaks.ParseList(text)
+	uses, err := catalogue.ParseList(text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -217,7 +218,7 @@ func usable(s *model.Section, codes []string) (kept []string, left []phrase.Text
 	with := *s
 	with.Ranking.TieBreaks = codes
 	var uses []tiebreaks.Use
-	uses, left = tiebreaks.SectionList(&with)
+	uses, left = catalogue.SectionList(&with)
 	uses = slices.DeleteFunc(uses, func(u tiebreaks.Use) bool {
 		out := s.FIDE && !tiebreaks.Meant(u.TieBreak, s)
 		if out {
@@ -232,7 +233,7 @@ func usable(s *model.Section, codes []string) (kept []string, left []phrase.Text
 // tidied is a list without what can separate nobody, and without the score at
 // its head.
 func tidied(uses []tiebreaks.Use) (kept []tiebreaks.Use, left []phrase.Text) {
-	kept, out := tiebreaks.Tidy(uses)
+	kept, out := catalogue.Tidy(uses)
 	if len(kept) > 0 && kept[0].TieBreak.Score {
 		kept = kept[1:]
 	}
@@ -281,11 +282,11 @@ func Home(locale string) string {
 // UsualPreset is the preset that a new section of a kind and format begins with,
 // where nobody says which: the event's federation decides, and where it has none,
 // home.
-func UsualPreset(t *model.Tournament, s *model.Section, home string) (tiebreaks.Preset, bool) {
+func UsualPreset(t *model.Tournament, s *model.Section, home string) (catalogue.Preset, bool) {
 	if t.Federation == "" {
 		n := *t
 		n.Federation = home
 		t = &n
 	}
-	return tiebreaks.Usual(t, s)
+	return catalogue.Usual(t, s)
 }

@@ -11,7 +11,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // section is an event with one empty section of that kind.
@@ -40,8 +40,8 @@ func said(texts []phrase.Text) string { return phrase.Join(" ", texts...).String
 // TestAPresetInOneStep: the list with its rules, a match's worth for teams only,
 // the trophy for players only.
 func TestAPresetInOneStep(t *testing.T) {
-	preset := func(code string) tiebreaks.Preset {
-		p, err := tiebreaks.PresetByCode(code)
+	preset := func(code string) catalogue.Preset {
+		p, err := catalogue.PresetByCode(code)
 		if err != nil {
 			t.Fatal(err)
 		}

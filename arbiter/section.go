@@ -11,7 +11,7 @@ import (
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // NewEvent is an event about to be held. Its date decides by which edition of
@@ -136,7 +136,7 @@ func before(d, day model.Date) bool {
 // systemOf is the pairing system of those whose preset a section has, "" where
 // they have none of their own, or none for such a section.
 func systemOf(s *model.Section) string {
-	p, err := tiebreaks.PresetByCode(s.Ranking.Preset)
+	p, err := catalogue.PresetByCode(s.Ranking.Preset)
 	if err != nil || p.System == "" || s.Format.Predetermined() {
 		return ""
 	}

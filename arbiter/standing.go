@@ -8,7 +8,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // LastRound is the last round of a section that can be paired; 0 when nothing
@@ -43,7 +43,7 @@ func standingBefore(t *model.Tournament, s *model.Section, e *pairing.Engine, ro
 	if !draw.PlayOff(&as) || round != LastRound(&as) || round > len(s.Rounds)+1 {
 		return nil
 	}
-	return tiebreaks.Decided(t, s, round-1)
+	return catalogue.Decided(t, s, round-1)
 }
 
 // WhyNotNext says what stands in the way of pairing the next round; nil when

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wallchart/files/dbf"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 const perfectFiles = "swissperfect/testdata/"
@@ -123,12 +123,12 @@ func TestPrintedValuesOfARealPage(t *testing.T) {
 	if !o.Good() || o.Tournament.Name != "Jeddah Season Chess Championship Qualifiers - 10 August 2026" {
 		t.Errorf("%q, %v", o.Tournament.Name, o.Lost())
 	}
-	var columns []tiebreaks.PrintedColumn
+	var columns []catalogue.PrintedColumn
 	for _, p := range o.Printed {
-		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+		columns = append(columns, catalogue.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
-	tn := tiebreaks.WithPrinted(o.Tournament, columns)
-	st, err := tiebreaks.Standard(tn, tn.Sections[0], 0)
+	tn := catalogue.WithPrinted(o.Tournament, columns)
+	st, err := catalogue.Standard(tn, tn.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

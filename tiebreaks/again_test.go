@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"math/rand/v2"
@@ -9,6 +9,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
+	"wallchart/tiebreaks/rules"
 )
 
 // TestSinceIsTheWhole: after any change the values that are taken over and those that are worked out anew are together what
@@ -20,20 +23,20 @@ func TestSinceIsTheWhole(t *testing.T) {
 		s := randomEvent(rapid.IntRange(3, 16).Draw(t, "participants"), rapid.IntRange(1, 6).Draw(t, "rounds"),
 			rapid.Bool().Draw(t, "teams"), false, rnd)
 		s.Ranking.Lots = 7
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
 		lists := batches(s)
 		list := lists[rapid.IntRange(0, len(lists)-1).Draw(t, "list")]
 		if rapid.Bool().Draw(t, "all values") {
 			list = lists[len(lists)-1]
 		}
-		var before, wholeBefore *Standings
+		var before, wholeBefore *tiebreaks.Standings
 		for range 4 {
 			sheet := model.NewSheet(event(s), s, len(s.Rounds))
-			whole, err := Rank(sheet, list, rules)
+			whole, err := catalogue.Rank(sheet, list, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			part, err := rank(sheet, list, rules, before)
+			part, err := tiebreaks.Order(sheet, whole.Columns, whole.Rules, before)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -44,7 +47,7 @@ func TestSinceIsTheWhole(t *testing.T) {
 			before, wholeBefore = part, whole
 			s = altered(s, rnd)
 			if rnd.IntN(12) == 0 {
-				rules = RuleSets[rnd.IntN(len(RuleSets))]
+				rules = tiebreaks.RuleSets[rnd.IntN(len(tiebreaks.RuleSets))]
 			}
 		}
 	})
@@ -82,10 +85,10 @@ func altered(s *model.Section, rnd *rand.Rand) *model.Section {
 	return &o
 }
 
-func sameStandings(t *rapid.T, got, want *Standings, rnd *rand.Rand) {
+func sameStandings(t *rapid.T, got, want *tiebreaks.Standings, rnd *rand.Rand) {
 	t.Helper()
-	if !reflect.DeepEqual(got.Notes, want.Notes) || !slices.Equal(got.pos, want.pos) {
-		t.Fatalf("notes %v, order %v; want %v, %v", got.Notes, got.pos, want.Notes, want.pos)
+	if !reflect.DeepEqual(got.Notes, want.Notes) || !slices.Equal(got.Pos(), want.Pos()) {
+		t.Fatalf("notes %v, order %v; want %v, %v", got.Notes, got.Pos(), want.Notes, want.Pos())
 	}
 	for k := range want.Places {
 		g, w := got.Places[k], want.Places[k]
@@ -94,13 +97,13 @@ func sameStandings(t *rapid.T, got, want *Standings, rnd *rand.Rand) {
 		}
 		for col := range w.Cells {
 			a, b := g.Cells[col], w.Cells[col]
-			if a.Value != b.Value || a.Defined != b.Defined || a.Text != b.Text || a.Note.String() != b.Note.String() || a.join != b.join ||
-				a.summed != b.summed || a.untied != b.untied || (a.tie == nil) != (b.tie == nil) || !reflect.DeepEqual(a.Parts, b.Parts) {
+			if a.Value != b.Value || a.Defined != b.Defined || a.Text != b.Text || a.Note.String() != b.Note.String() ||
+				a.Inside() != b.Inside() || !reflect.DeepEqual(a.Parts, b.Parts) {
 				t.Fatalf("%s of %d is %+v, want %+v", want.Columns[col].Code, w.Index, a, b)
 			}
 		}
 	}
-	who, col := rnd.IntN(len(want.pos)), rnd.IntN(len(want.Columns))
+	who, col := rnd.IntN(len(want.Pos())), rnd.IntN(len(want.Columns))
 	if a, b := got.Explain(who, col), want.Explain(who, col); !reflect.DeepEqual(a, b) {
 		t.Fatalf("%s of %d is explained as %+v, want %+v", want.Columns[col].Code, who, a, b)
 	}
@@ -126,13 +129,15 @@ func fourOfEight() *model.Section {
 // the opponents' too, also of 3, whom 1 has met, and 4, whom 2 has met; anything else of all eight.
 func TestSinceAsksOnlyWhomItReaches(t *testing.T) {
 	t.Parallel()
-	for reach, want := range map[Reach][]int{ByOwn: {0, 1}, ByOpponents: {0, 1, 2, 3}, ByAnybody: {0, 1, 2, 3, 4, 5, 6, 7}} {
+	for reach, want := range map[tiebreaks.Reach][]int{tiebreaks.ByOwn: {0, 1}, tiebreaks.ByOpponents: {0, 1, 2, 3},
+		tiebreaks.ByAnybody: {0, 1, 2, 3, 4, 5, 6, 7}} {
 		var asked []int
-		list := []Use{{Code: "TRY", TieBreak: &TieBreak{Code: "TRY", For: Players, Reach: reach, Each: func(t *Tally) {
-			asked = append(asked, t.Who)
-		}}}}
+		list := []tiebreaks.Use{{Code: "TRY", TieBreak: &tiebreaks.TieBreak{Code: "TRY", For: tiebreaks.Players, Reach: reach,
+			Each: func(t *tiebreaks.Tally) {
+				asked = append(asked, t.Who)
+			}}}}
 		s := fourOfEight()
-		before, err := Rank(model.NewSheet(event(s), s, 2), list, RuleSets[0])
+		before, err := catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +146,7 @@ func TestSinceAsksOnlyWhomItReaches(t *testing.T) {
 		corrected.Rounds[0].Pairings = slices.Clone(s.Rounds[0].Pairings)
 		corrected.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Loss, model.Win}
 		asked = nil
-		if _, err := rank(model.NewSheet(event(&corrected), &corrected, 2), list, RuleSets[0], before); err != nil {
+		if _, err := tiebreaks.Order(model.NewSheet(event(&corrected), &corrected, 2), before.Columns, before.Rules, before); err != nil {
 			t.Fatal(err)
 		}
 		if !slices.Equal(asked, want) {
@@ -153,52 +158,52 @@ func TestSinceAsksOnlyWhomItReaches(t *testing.T) {
 // TestSinceNothingElseChanged: where more is different than rounds of some, nothing is taken over.
 func TestSinceNothingElseChanged(t *testing.T) {
 	t.Parallel()
-	list, err := ParseList("BH,SB")
+	list, err := catalogue.ParseList("BH,SB")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := fourOfEight()
-	rankOf := func() *Standings {
-		st, err := Rank(model.NewSheet(event(s), s, 2), list, RuleSets[0])
+	rankOf := func() *tiebreaks.Standings {
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}
 		return st
 	}
 	before := rankOf()
-	if now := rankOf(); now.since(before) == nil {
+	if now := rankOf(); now.Since(before) == nil {
 		t.Fatal("after no change nothing is taken over")
 	}
-	for name, alter := range map[string]func(st *Standings){
-		"rules":         func(st *Standings) { st.Rules = RuleSets[1] },
-		"score":         func(st *Standings) { st.work.Primary = model.MatchPoints },
-		"a column":      func(st *Standings) { st.Columns[1].Code = "BH/C1" },
-		"a record":      func(st *Standings) { st.Columns[1].TieBreak = fb },
-		"columns":       func(st *Standings) { st.Columns = st.Columns[:2] },
-		"teams":         func(st *Standings) { st.Sheet.Teams, st.Sheet.Boards = true, 4 },
-		"format":        func(st *Standings) { st.Sheet.Predetermined = true },
-		"rounds":        func(st *Standings) { st.Sheet.Rounds = 1 },
-		"planned":       func(st *Standings) { st.Sheet.Planned = 5 },
-		"boards":        func(st *Standings) { st.Sheet.Boards = 4 },
-		"scoring":       func(st *Standings) { st.Sheet.Scoring.Loss = 1 },
-		"primary":       func(st *Standings) { st.Sheet.Primary = model.MatchPoints },
-		"which ratings": func(st *Standings) { st.Sheet.Ratings = model.RatingLower },
-		"one fewer":     func(st *Standings) { st.Sheet.Lines = st.Sheet.Lines[:7] },
-		"somebody else": func(st *Standings) { st.Sheet.Lines[3].ID = 99 },
-		"a number":      func(st *Standings) { st.Sheet.Lines[3].Number = 99 },
-		"a name":        func(st *Standings) { st.Sheet.Lines[3].Name = "Z" },
-		"a rating":      func(st *Standings) { st.Sheet.Lines[3].Rating = 99 },
-		"a strength":    func(st *Standings) { st.Sheet.Lines[3].Exact = 99 },
-		"a club":        func(st *Standings) { st.Sheet.Lines[3].Club = "Z" },
+	for name, alter := range map[string]func(st *tiebreaks.Standings){
+		"rules":         func(st *tiebreaks.Standings) { st.Rules = tiebreaks.RuleSets[1] },
+		"score":         func(st *tiebreaks.Standings) { st.Work().Primary = model.MatchPoints },
+		"a column":      func(st *tiebreaks.Standings) { st.Columns[1].Code = "BH/C1" },
+		"a record":      func(st *tiebreaks.Standings) { st.Columns[1].TieBreak = rules.FB },
+		"columns":       func(st *tiebreaks.Standings) { st.Columns = st.Columns[:2] },
+		"teams":         func(st *tiebreaks.Standings) { st.Sheet.Teams, st.Sheet.Boards = true, 4 },
+		"format":        func(st *tiebreaks.Standings) { st.Sheet.Predetermined = true },
+		"rounds":        func(st *tiebreaks.Standings) { st.Sheet.Rounds = 1 },
+		"planned":       func(st *tiebreaks.Standings) { st.Sheet.Planned = 5 },
+		"boards":        func(st *tiebreaks.Standings) { st.Sheet.Boards = 4 },
+		"scoring":       func(st *tiebreaks.Standings) { st.Sheet.Scoring.Loss = 1 },
+		"primary":       func(st *tiebreaks.Standings) { st.Sheet.Primary = model.MatchPoints },
+		"which ratings": func(st *tiebreaks.Standings) { st.Sheet.Ratings = model.RatingLower },
+		"one fewer":     func(st *tiebreaks.Standings) { st.Sheet.Lines = st.Sheet.Lines[:7] },
+		"somebody else": func(st *tiebreaks.Standings) { st.Sheet.Lines[3].ID = 99 },
+		"a number":      func(st *tiebreaks.Standings) { st.Sheet.Lines[3].Number = 99 },
+		"a name":        func(st *tiebreaks.Standings) { st.Sheet.Lines[3].Name = "Z" },
+		"a rating":      func(st *tiebreaks.Standings) { st.Sheet.Lines[3].Rating = 99 },
+		"a strength":    func(st *tiebreaks.Standings) { st.Sheet.Lines[3].Exact = 99 },
+		"a club":        func(st *tiebreaks.Standings) { st.Sheet.Lines[3].Club = "Z" },
 	} {
 		now := rankOf()
 		alter(now)
-		if now.since(before) != nil {
+		if now.Since(before) != nil {
 			t.Errorf("with %s changed values are taken over", name)
 		}
 	}
-	teams := func() *Standings { st := rankOf(); st.Sheet.Teams = true; return st }
-	if teams().since(teams()) != nil {
+	teams := func() *tiebreaks.Standings { st := rankOf(); st.Sheet.Teams = true; return st }
+	if teams().Since(teams()) != nil {
 		t.Error("where the matches say how many boards there are values are taken over")
 	}
 }
@@ -207,8 +212,8 @@ func TestSinceNothingElseChanged(t *testing.T) {
 func TestSinceSeesEveryCell(t *testing.T) {
 	t.Parallel()
 	s := fourOfEight()
-	rankOf := func() *Standings {
-		st, err := Rank(model.NewSheet(event(s), s, 2), nil, RuleSets[0])
+	rankOf := func() *tiebreaks.Standings {
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, 2), nil, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -230,8 +235,8 @@ func TestSinceSeesEveryCell(t *testing.T) {
 	} {
 		now := rankOf()
 		alter(&now.Sheet.Lines[4])
-		e := now.since(before)
-		if e == nil || !e.changed[4] {
+		e := now.Since(before)
+		if e == nil || !e.Changed()[4] {
 			t.Errorf("the %s: not seen", name)
 		}
 	}

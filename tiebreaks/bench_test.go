@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 func benchSheet(n, rounds int, teams bool, boards int) *model.Sheet {
@@ -34,14 +36,14 @@ func benchSheet(n, rounds int, teams bool, boards int) *model.Sheet {
 }
 
 func benchRank(b *testing.B, sh *model.Sheet, list string) {
-	uses, err := ParseList(list)
+	uses, err := catalogue.ParseList(list)
 	if err != nil {
 		b.Fatal(err)
 	}
-	rules, _ := RulesByCode("fide2026")
+	rules, _ := tiebreaks.RulesByCode("fide2026")
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Rank(sh, uses, rules); err != nil {
+		if _, err := catalogue.Rank(sh, uses, rules); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -53,7 +55,7 @@ var twenty = strings.Join([]string{"BH/C1", "DE", "BH", "SB", "SB/C1", "FB", "BH
 // BenchmarkPlayers is a large open: twenty tie-breaks with their parts, ranked.
 func BenchmarkPlayers(b *testing.B) {
 	for _, n := range []int{60, 300, 1000, 10000} {
-		b.Run(strings.Join([]string{Whole.Text(Value(n) * One), "x11x20"}, ""),
+		b.Run(strings.Join([]string{tiebreaks.Whole.Text(tiebreaks.Value(n) * tiebreaks.One), "x11x20"}, ""),
 			func(b *testing.B) { benchRank(b, benchSheet(n, 11, false, 0), twenty) })
 	}
 }
@@ -75,9 +77,9 @@ func BenchmarkTeams(b *testing.B) {
 // BenchmarkExplain opens one number.
 func BenchmarkExplain(b *testing.B) {
 	sh := benchSheet(1000, 11, false, 0)
-	u, _ := Parse("BH/C1")
-	rules, _ := RulesByCode("fide2026")
-	st, err := Rank(sh, []Use{u}, rules)
+	u, _ := catalogue.Parse("BH/C1")
+	rules, _ := tiebreaks.RulesByCode("fide2026")
+	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, rules)
 	if err != nil {
 		b.Fatal(err)
 	}

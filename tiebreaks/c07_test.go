@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"encoding/json"
@@ -13,6 +13,8 @@ import (
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 type expected07 struct {
@@ -39,7 +41,7 @@ func TestC07(t *testing.T) {
 				t.Fatal(err)
 			}
 			tour, s := open07(t, file)
-			rules := RulesFor(tour, s)
+			rules := catalogue.RulesFor(tour, s)
 			// The expected values of an event that has stopped early take the rounds
 			// still announced as rounds in which nobody played.
 			sh := model.NewSheet(tour, s, s.Planned)
@@ -50,12 +52,12 @@ func TestC07(t *testing.T) {
 				checkValues(t, sh, rules, code, values)
 			}
 			for list, l := range exp.Lists {
-				uses, err := ParseList(list)
+				uses, err := catalogue.ParseList(list)
 				if err != nil {
 					t.Error(err)
 					continue
 				}
-				st, err := Rank(sh, uses, rules)
+				st, err := catalogue.Rank(sh, uses, rules)
 				if err != nil {
 					t.Error(err)
 					continue
@@ -116,19 +118,19 @@ func fixtures(t testing.TB) map[string]string {
 
 func atoi(s string) int { n, _ := strconv.Atoi(strings.TrimSpace(s)); return n }
 
-func checkValues(t *testing.T, sh *model.Sheet, rules Rules, code string, values map[string]string) {
+func checkValues(t *testing.T, sh *model.Sheet, rules tiebreaks.Rules, code string, values map[string]string) {
 	list := strings.ReplaceAll(code, ">", ",")
-	uses, err := ParseList(list)
+	uses, err := catalogue.ParseList(list)
 	if err != nil {
 		t.Error(err)
 		return
 	}
-	st, err := Rank(sh, uses, rules)
+	st, err := catalogue.Rank(sh, uses, rules)
 	if err != nil {
 		t.Error(err)
 		return
 	}
-	col := slices.IndexFunc(st.Columns, func(u Use) bool { return u.Code == uses[len(uses)-1].Code })
+	col := slices.IndexFunc(st.Columns, func(u tiebreaks.Use) bool { return u.Code == uses[len(uses)-1].Code })
 	for no, want := range values {
 		c := st.Places[st.PlaceOf(sh.ByNumber(atoi(no)))].Cells[col]
 		if want == "-0" {
@@ -141,7 +143,7 @@ func checkValues(t *testing.T, sh *model.Sheet, rules Rules, code string, values
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c.Value != Value(math.Round(v*100)) {
+		if c.Value != tiebreaks.Value(math.Round(v*100)) {
 			t.Errorf("%s of %s is %s, want %s", code, no, c.Text, want)
 		} else if strings.Contains(want, ".") && len(want) > len(c.Text) {
 			t.Errorf("%s of %s is written %s, want %s", code, no, c.Text, want)

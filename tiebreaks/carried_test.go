@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // final is four players who have met each other, with points that were carried from the groups.
@@ -37,7 +38,7 @@ func TestWhatSeesCarriedPoints(t *testing.T) {
 		"WALLACE SBSQ DEALL")
 	for _, format := range []model.Format{model.Swiss, model.RoundRobin} {
 		var seen []string
-		for _, tb := range tiebreaks.All {
+		for _, tb := range catalogue.All {
 			if tb.For != tiebreaks.Teams && !slices.Equal(last(t, tb, final(format)), last(t, tb, final(format, 5, 2, 1, 0))) {
 				seen = append(seen, tb.Code)
 			}
@@ -51,12 +52,12 @@ func TestWhatSeesCarriedPoints(t *testing.T) {
 // last is what a tie-break gives everybody, nil where it is not for players.
 func last(t *testing.T, tb *tiebreaks.TieBreak, s *model.Section) (all []string) {
 	t.Helper()
-	u, err := tiebreaks.Parse(tb.Code)
+	u, err := catalogue.Parse(tb.Code)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ev := (&model.Tournament{}).With(s)
-	st, err := tiebreaks.Rank(model.NewSheet(ev, s, 0), []tiebreaks.Use{u}, tiebreaks.RulesFor(ev, s))
+	st, err := catalogue.Rank(model.NewSheet(ev, s, 0), []tiebreaks.Use{u}, catalogue.RulesFor(ev, s))
 	if err != nil {
 		return nil // not for players
 	}
@@ -83,7 +84,7 @@ func TestCarriedPointsAreSaid(t *testing.T) {
 			s.Adjustments[i].Carried = 1
 		}
 		s.Ranking.TieBreaks, s.Ranking.Rulings = []string{c.code}, s.Ranking.Rule(model.OnCarried, c.ruling)
-		st, err := tiebreaks.Standard((&model.Tournament{}).With(s), s, 0)
+		st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +104,7 @@ func TestCarriedPointsAreSaid(t *testing.T) {
 func TestBuchholzOfCarriedPoints(t *testing.T) {
 	s := final(model.Swiss, 5, 2, 1)
 	s.Ranking.TieBreaks = []string{"BH", "PS"}
-	st, err := tiebreaks.Standard((&model.Tournament{}).With(s), s, 0)
+	st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

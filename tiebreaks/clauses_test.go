@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
@@ -6,6 +6,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestEveryTieBreakOfOneEvent works them out by hand for four players, rated 2000, 1900, 1800 and 1700:
@@ -107,12 +109,11 @@ func TestGelbfuhsRoundsTheSum(t *testing.T) {
 	}
 }
 
-// TestCutsByRounds: France cuts one value up to 7 rounds, two up to 12, then three; US Chess' Medians cut two at an end
-// from nine rounds on.
+// TestCutsByRounds: France cuts one value up to 7 rounds, two up to 12, then three.
 func TestCutsByRounds(t *testing.T) {
-	for rounds, want := range map[int][2]int{1: {1, 1}, 7: {1, 1}, 8: {2, 1}, 9: {2, 2}, 12: {2, 2}, 13: {3, 2}} {
-		if got := [2]int{roundsCut(rounds), endsCut(rounds)}; got != want {
-			t.Errorf("%d rounds: %v values, want %v", rounds, got, want)
+	for rounds, want := range map[int]int{1: 1, 7: 1, 8: 2, 9: 2, 12: 2, 13: 3} {
+		if got := tiebreaks.RoundsCut(rounds); got != want {
+			t.Errorf("%d rounds: %d values, want %d", rounds, got, want)
 		}
 	}
 }
@@ -131,19 +132,19 @@ func TestStruckByRounds(t *testing.T) {
 		{"BH/C1", "fide2026", 13, "1"}, {"BH/M2", "us", 9, "1 2 8 9"}, // elsewhere never
 		{"PS/C2", "papi", 8, "1 2"},
 	} {
-		u, err := Parse(c.code)
+		u, err := catalogue.Parse(c.code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules, err := RulesByCode(c.rules)
+		rules, err := tiebreaks.RulesByCode(c.rules)
 		if err != nil {
 			t.Fatal(err)
 		}
-		tally := &Tally{Work: &Work{Sheet: &model.Sheet{Rounds: c.rounds}, Rules: rules}, Use: u}
-		for v := One; v <= 9*One; v += One {
-			tally.Add(Part{Term: amount(v), rank: v})
+		tally := &tiebreaks.Tally{Work: &tiebreaks.Work{Sheet: &model.Sheet{Rounds: c.rounds}, Rules: rules}, Use: u}
+		for v := tiebreaks.One; v <= 9*tiebreaks.One; v += tiebreaks.One {
+			tally.Add(tiebreaks.Part{Term: tiebreaks.Amount(v), Rank: v})
 		}
-		strike(tally)
+		tiebreaks.Strike(tally)
 		var struck []string
 		for _, p := range tally.Parts {
 			if p.Struck {
@@ -202,102 +203,60 @@ func TestPerformances(t *testing.T) {
 // TestRatingTable: rows of FIDE Handbook B.02, 8.1.1 and 8.1.2, the latter without its cut at 400.
 func TestRatingTable(t *testing.T) {
 	for percent, want := range map[int]int{0: -800, 1: -677, 17: -273, 49: -7, 50: 0, 51: 7, 75: 193, 83: 273, 99: 677, 100: 800} {
-		if got := difference(percent); got != want {
+		if got := tiebreaks.RatingDifference(percent); got != want {
 			t.Errorf("%d%% is a difference of %d, want %d", percent, got, want)
 		}
 	}
 	for d, want := range map[int]int{0: 50, 3: 50, 4: 51, 10: 51, 11: 52, 374: 90, 375: 91, 391: 91, 392: 92, 619: 98, 620: 99, 735: 99,
 		736: 100, 9999: 100} {
-		if expected(d) != want || expected(-d) != 100-want {
-			t.Errorf("a difference of %d expects %d%% and %d%%, want %d%%", d, expected(d), expected(-d), want)
-		}
-	}
-}
-
-// TestLots: mix is SplitMix64, whose first numbers for the seeds 0 and 1234567 are printed in many places.
-func TestLots(t *testing.T) {
-	for seed, want := range map[uint64]uint64{0: 0xe220a8397b1dcdaf, 1234567: 6457827717110365317} {
-		if got := mix(seed); got != want {
-			t.Errorf("the seed %d gives %d, want %d", seed, got, want)
+		if tiebreaks.ExpectedScore(d) != want || tiebreaks.ExpectedScore(-d) != 100-want {
+			t.Errorf("a difference of %d expects %d%% and %d%%, want %d%%", d, tiebreaks.ExpectedScore(d), tiebreaks.ExpectedScore(-d), want)
 		}
 	}
 }
 
 // TestWrittenNumbers: how values stand in tables, and how they are rounded.
 func TestWrittenNumbers(t *testing.T) {
-	for v, want := range map[Value][4]string{ // whole, halves, quarters, as needed
+	for v, want := range map[tiebreaks.Value][4]string{ // whole, halves, quarters, as needed
 		5300: {"53", "53.0", "53.00", "53"}, 950: {"9.50", "9.5", "9.50", "9.5"}, 925: {"9.25", "9.25", "9.25", "9.25"},
 		0: {"0", "0.0", "0.00", "0"}, -150: {"-1.50", "-1.5", "-1.50", "-1.5"}, 5: {"0.05", "0.05", "0.05", "0.05"},
 		1: {"0.01", "0.01", "0.01", "0.01"},
 	} {
 		for f, text := range want {
-			if got := Format(f).Text(v); got != text {
+			if got := tiebreaks.Format(f).Text(v); got != text {
 				t.Errorf("%d hundredths in form %d: %s, want %s", v, f, got, text)
 			}
 		}
 	}
 	for _, c := range []struct {
-		join      Join
-		sum, want Value
+		join      tiebreaks.Join
+		sum, want tiebreaks.Value
 		n         int
 	}{
-		{Sum, 501, 501, 2}, {MeanWhole, 350, 200, 2}, {MeanWhole, 349, 200, 2}, {MeanWhole, 298, 100, 2}, {MeanWhole, -300, -100, 2},
-		{MeanCents, 1, 1, 2}, {MeanCents, 200, 67, 3}, {MeanCents, 100, 33, 3}, {MeanFloorHalf, 399, 150, 2}, {MeanFloorHalf, 400, 200, 2},
-		{MeanWhole, 7, 7, 0},
+		{tiebreaks.Sum, 501, 501, 2}, {tiebreaks.MeanWhole, 350, 200, 2}, {tiebreaks.MeanWhole, 349, 200, 2}, {tiebreaks.MeanWhole, 298,
+			100, 2}, {tiebreaks.MeanWhole, -300, -100, 2},
+		{tiebreaks.MeanCents, 1, 1, 2}, {tiebreaks.MeanCents, 200, 67, 3}, {tiebreaks.MeanCents, 100, 33, 3}, {tiebreaks.MeanFloorHalf,
+			399, 150, 2}, {tiebreaks.MeanFloorHalf, 400, 200, 2},
+		{tiebreaks.MeanWhole, 7, 7, 0},
 	} {
-		if got := c.join.mean(c.sum, c.n); got != c.want {
+		if got := c.join.Mean(c.sum, c.n); got != c.want {
 			t.Errorf("join %d of %d by %d: %d, want %d", c.join, c.sum, c.n, got, c.want)
 		}
 	}
-	for a, want := range map[Value]Value{7: 3, -7: -4, -6: -3, 6: 3, 0: 0} {
-		if got := floorDiv(a, 2); got != want {
+	for a, want := range map[tiebreaks.Value]tiebreaks.Value{7: 3, -7: -4, -6: -3, 6: 3, 0: 0} {
+		if got := tiebreaks.FloorDiv(a, 2); got != want {
 			t.Errorf("%d by 2, cut down: %d, want %d", a, got, want)
 		}
 	}
-	for text, want := range map[string]Value{"3": 300, "3.5": 350, "3,25": 325, "½": 50, "3½": 350, ".5": 50, "12.": 1200} {
-		if got, ok := parseValue(text); !ok || got != want {
+	for text, want := range map[string]tiebreaks.Value{"3": 300, "3.5": 350, "3,25": 325, "½": 50, "3½": 350, ".5": 50, "12.": 1200} {
+		if got, ok := tiebreaks.ParseValue(text); !ok || got != want {
 			t.Errorf("%q is read as %d, want %d", text, got, want)
 		}
 	}
 	for _, text := range []string{"", "-", "1.234", "x", "-1"} {
-		if got, ok := parseValue(text); ok {
+		if got, ok := tiebreaks.ParseValue(text); ok {
 			t.Errorf("%q is read as %d", text, got)
 		}
-	}
-}
-
-// TestPrintedAsPrecisely: a printed number is the computed one cut off or rounded to its decimals; halves are never
-// rounded.
-func TestPrintedAsPrecisely(t *testing.T) {
-	for text, made := range map[string]map[Value]bool{
-		"12":   {1200: true, 1250: false, 1233: true, 1299: true, 1300: false, 1167: true},
-		"12.3": {1233: true, 1239: true, 1240: false, 1221: true, 1220: false}, "12,33": {1233: true, 1234: false},
-		"12½": {1250: true, 1233: false},
-	} {
-		for v, want := range made {
-			if printed, _ := parseValue(text); near(printed, v, text) != want {
-				t.Errorf("%s printed for %d: %v, want %v", text, v, !want, want)
-			}
-		}
-	}
-}
-
-// TestBoardsByHand: board count is board number times points (C.07 12.1); the Illinois High School Association's boards
-// have 12, 11, 10, 9, 8, 7, 6 and 5 points.
-func TestBoardsByHand(t *testing.T) {
-	if got := boardCount([]model.Points{2, 1, 0, 2}); got != 600 {
-		t.Errorf("1 + ½×2 + 0×3 + 1×4 is %d hundredths", got)
-	}
-	for b, want := range []Value{12, 11, 10, 9, 8, 7, 6, 5, 5} { // a board beyond the weights counts as the last
-		points := make([]model.Points, b+1)
-		points[b] = 2
-		if got := weighted(points, ihsaWeights); got != want*One {
-			t.Errorf("a win on board %d counts %d hundredths, want %d", b+1, got, want*One)
-		}
-	}
-	if total([]model.Points{2, 1}) != 3 || comparePoints([]model.Points{2, 1}, []model.Points{2, 2}) <= 0 ||
-		comparePoints([]model.Points{1}, []model.Points{1}) != 0 {
-		t.Error("board by board, more is ahead")
 	}
 }
 
@@ -314,13 +273,13 @@ func TestModifiersOutOfRange(t *testing.T) {
 		"SSSC/K2/K3": "has K twice", "BH:XX": "after the colon stands MP (match points) or GP (game points), as in BH:MP",
 		"ARO:MP": "does not ask for a score; write ARO", "WINS/C1": "write WINS, it has no modifiers", "BH/": `ends in "/"; write BH`,
 	} {
-		if _, err := Parse(code); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := catalogue.Parse(code); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", code, err, want)
 		}
 	}
 	for _, code := range []string{"BH/C9", "KS/L+99", "KS/L-99", "SSSC/K999", "SSSC/K1", "ARO/U4000", "ARO/U0", "CUMULATIVE/H0",
 		"CUMULATIVE/H1", "BERLIN/W999.1"} {
-		if u, err := Parse(code); err != nil || u.Code != code {
+		if u, err := catalogue.Parse(code); err != nil || u.Code != code {
 			t.Errorf("%s is read as %s, %v", code, u.Code, err)
 		}
 	}
@@ -329,25 +288,26 @@ func TestModifiersOutOfRange(t *testing.T) {
 // TestSentences: the small words of explanations.
 func TestSentences(t *testing.T) {
 	for got, want := range map[string]string{
-		listOf(nil).String() + "|" + listOf([]string{"a"}).String():                          "|a",
-		listOf([]string{"a", "b"}).String() + "|" + listOf([]string{"a", "b", "c"}).String(): "a and b|a, b and c",
-		listOf([]string{"Dunn, E", "Upton, U", "Kim"}).String():                              "Dunn, E; Upton, U and Kim",
-		sentence(phrase.New("rule %d: a", 5)).String():                                       "Rule 5: a.",
-		chain(nil) + " " + chain([]string{"-1", "2", "-3"}):                                  "0 -1 + 2 − 3",
+		tiebreaks.ListOf(nil).String() + "|" + tiebreaks.ListOf([]string{"a"}).String():                          "|a",
+		tiebreaks.ListOf([]string{"a", "b"}).String() + "|" + tiebreaks.ListOf([]string{"a", "b", "c"}).String(): "a and b|a, b and c",
+		tiebreaks.ListOf([]string{"Dunn, E", "Upton, U", "Kim"}).String():                                        "Dunn, E; Upton, U and Kim",
+		tiebreaks.Sentence(phrase.New("rule %d: a", 5)).String():                                                 "Rule 5: a.",
+		tiebreaks.Chain(nil) + " " + tiebreaks.Chain([]string{"-1", "2", "-3"}):                                  "0 -1 + 2 − 3",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if distance("KITTEN", "SITTING") != 3 || distance("", "AB") != 2 || distance("AB", "AB") != 0 || distance("AB", "") != 2 {
+	if tiebreaks.Distance("KITTEN", "SITTING") != 3 || tiebreaks.Distance("", "AB") != 2 || tiebreaks.Distance("AB", "AB") != 0 ||
+		tiebreaks.Distance("AB", "") != 2 {
 		t.Error("Levenshtein's distance is another")
 	}
 	s := playerEvent(t, 5, "1-2 1, 3-4 =")
-	w := newWork(model.NewSheet(event(s), s, 1), RuleSets[0], model.GamePoints)
-	if got := w.names([]bool{true, false, true, false, true}).String(); got != "P1, P3 and P5" {
+	w := tiebreaks.NewWork(model.NewSheet(event(s), s, 1), tiebreaks.RuleSets[0], model.GamePoints)
+	if got := w.Names([]bool{true, false, true, false, true}).String(); got != "P1, P3 and P5" {
 		t.Error(got)
 	}
-	if got := w.names([]bool{true, true, true, true, true}).String(); got != "P1, P2, P3 and 2 more" {
+	if got := w.Names([]bool{true, true, true, true, true}).String(); got != "P1, P2, P3 and 2 more" {
 		t.Error(got)
 	}
 }

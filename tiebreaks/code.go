@@ -36,31 +36,54 @@ func (u Use) LowerFirst() bool { return u.TieBreak.Lower != u.reversed() }
 
 // Parse reads the code of a tie-break with its modifiers. The error names what
 // is unknown or not allowed, and the nearest spelling that is.
-func Parse(code string) (Use, error) {
+func (c *Catalogue) Parse(code string) (Use, error) {
 	text := normal(code)
 	if text == "" {
 		return Use{}, phrase.Errorf("there is no tie-break: write a code, such as BH/C1")
 	}
-	for _, s := range spellings {
-		if text == s.from || strings.HasPrefix(text, s.from+"/") {
-			text = s.to + text[len(s.from):]
+	for _, s := range c.Spellings {
+		if text == s[0] || strings.HasPrefix(text, s[0]+"/") {
+			text = s[1] + text[len(s[0]):]
 			break
 		}
 	}
 	var illegal error
-	for _, c := range candidates(text) {
-		u, err := modified(c.tb, c.rest)
+	for _, x := range c.candidates(text) {
+		u, err := modified(x.tb, x.rest)
 		if err == nil {
 			return u, nil
 		}
-		if illegal == nil && (c.rest[0] == '/' || c.rest[0] == ':' || !errors.As(err, &unread{})) {
+		if illegal == nil && (x.rest[0] == '/' || x.rest[0] == ':' || !errors.As(err, &unread{})) {
 			illegal = phrase.Errorf("%q: %w", strings.TrimSpace(code), err)
 		}
 	}
 	if illegal != nil {
 		return Use{}, illegal
 	}
-	return Use{}, phrase.Errorf("%q is not a tie-break; %s", strings.TrimSpace(code), nearest(text))
+	return Use{}, phrase.Errorf("%q is not a tie-break; %s", strings.TrimSpace(code), c.nearest(text))
+}
+
+// ParseList reads codes separated by commas (or semicolons); "none" alone is the
+// empty list. The error holds every code that means nothing. What stands there
+// twice, or where nobody can be tied any more, is read too: Tidy takes it out.
+func (c *Catalogue) ParseList(list string) ([]Use, error) {
+	if strings.EqualFold(strings.TrimSpace(list), "none") {
+		return nil, nil
+	}
+	var uses []Use
+	var problems []error
+	for _, code := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
+		if strings.TrimSpace(code) == "" {
+			continue
+		}
+		u, err := c.Parse(code)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		uses = append(uses, u)
+	}
+	return uses, errors.Join(problems...)
 }
 
 // unread is the error of letters that are no modifier of any tie-break: perhaps
@@ -144,14 +167,19 @@ func (u *Use) modifier(s string) (int, error) {
 	return 0, phrase.Errorf("%s does not take %s; %s", u.TieBreak.Name, s[:end], u.legal())
 }
 
-// legal tells how the tie-break may be written.
-func (u *Use) legal() phrase.Text {
-	var forms []string
+// Forms are its code with each of the modifiers that it takes, an example each.
+func (t *TieBreak) Forms() (forms []string) {
 	for _, m := range modifiers {
-		if u.TieBreak.Allows(m.mod) {
-			forms = append(forms, u.TieBreak.Code+"/"+m.form)
+		if t.Allows(m.mod) {
+			forms = append(forms, t.Code+"/"+m.form)
 		}
 	}
+	return forms
+}
+
+// legal tells how the tie-break may be written.
+func (u *Use) legal() phrase.Text {
+	forms := u.TieBreak.Forms()
 	if len(forms) == 0 {
 		return phrase.New("write %s, it has no modifiers", u.TieBreak.Code)
 	}

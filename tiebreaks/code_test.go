@@ -1,10 +1,12 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestSpellings reads codes as different programs write them.
@@ -22,7 +24,7 @@ func TestSpellings(t *testing.T) {
 		"MPvGP": "MPVGP", "M-Buch.": "MEDBH", "Progr.": "PROGRESS", "GE": "REP", "CUMULATIVE/H0": "CUMULATIVE/H0", "OPPPERF/R": "OPPPERF/R",
 		"IHSA/W4.3.2.1": "IHSA/W4.3.2.1", "Sonneborn-Berger": "SB", "SB-C1/P": "SB/C1/P", " ede/p ": "EDE/P", "BC1": "BH/C1",
 	} {
-		u, err := Parse(in)
+		u, err := catalogue.Parse(in)
 		switch {
 		case want == "" && err == nil:
 			t.Errorf("%q is read as %s, and means nothing", in, u.Code)
@@ -55,7 +57,7 @@ func TestRefused(t *testing.T) {
 		"WINS/P":     {"it has no modifiers"},
 		"KS/L+1/L+2": {"L twice"}, "KS/L": {"Koya does not take L", "KS/L+1"}, "KS/L+": {"Koya does not take L+"},
 	} {
-		u, err := Parse(in)
+		u, err := catalogue.Parse(in)
 		if err == nil {
 			t.Errorf("%q is read as %s", in, u.Code)
 			continue
@@ -71,7 +73,7 @@ func TestRefused(t *testing.T) {
 // TestLists holds the faults of whole lists, all of them at once.
 func TestLists(t *testing.T) {
 	for in, wants := range map[string][]string{"BH,BHX,SB/M1": {"BHX", "M1"}, "MPTS,EDE,BH:MP;X": {`"X"`}} {
-		_, err := ParseList(in)
+		_, err := catalogue.ParseList(in)
 		if err == nil {
 			t.Errorf("%q is accepted", in)
 			continue
@@ -101,11 +103,11 @@ func TestTidy(t *testing.T) {
 		"RTNG/U1400,RTNG/R/U0,DE":   {"RTNG/U1400 RTNG/U0/R DE", ""},
 		"BH,TPN,DE,BH,PTS,TPN,RTNG": {"BH TPN", "TPN leaves nobody tied"},
 	} {
-		uses, err := ParseList(in)
+		uses, err := catalogue.ParseList(in)
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept, left := Tidy(uses)
+		kept, left := catalogue.Tidy(uses)
 		var codes []string
 		for _, u := range kept {
 			codes = append(codes, u.Code)
@@ -129,12 +131,12 @@ func TestNoListHidesAnEvent(t *testing.T) {
 		"EDE,SB": "EDE", "none": "", "BH/Q": "BH/Q",
 	} {
 		s.Ranking.TieBreaks = strings.Split(list, ",")
-		st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
+		st, err := catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
 		if err != nil {
 			t.Errorf("%s: %v", list, err)
 			continue
 		}
-		said, unused := strings.Join(inWords(st.Notes), " "), strings.Join(inWords(Unused(s)), " ")
+		said, unused := strings.Join(inWords(st.Notes), " "), strings.Join(inWords(catalogue.Unused(s)), " ")
 		if !strings.Contains(said+unused, want) || want == "" && said != "" {
 			t.Errorf("%s: neither %q nor %q says %q", list, said, unused, want)
 		}
@@ -143,7 +145,7 @@ func TestNoListHidesAnEvent(t *testing.T) {
 		}
 	}
 	s.Ranking.TieBreaks, s.Ranking.Unplayed = []string{"BH"}, "fide1999"
-	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil ||
+	if st, err := catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil ||
 		!strings.Contains(strings.Join(inWords(st.Notes), ""), `"fide1999"`) {
 		t.Error(err)
 	}
@@ -152,15 +154,15 @@ func TestNoListHidesAnEvent(t *testing.T) {
 // TestStandingsHaveTheColumnsOfTheirList: also those that can separate nobody, with their values.
 func TestStandingsHaveTheColumnsOfTheirList(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
-	uses, err := ParseList("PTS,TPN,BH,WIN,BH,PTS")
+	uses, err := catalogue.ParseList("PTS,TPN,BH,WIN,BH,PTS")
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := RulesByCode("plain")
+	rules, err := tiebreaks.RulesByCode("plain")
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := Rank(model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 0), uses, rules)
+	st, err := catalogue.Rank(model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 0), uses, rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,20 +179,20 @@ func TestStandingsHaveTheColumnsOfTheirList(t *testing.T) {
 func TestScope(t *testing.T) {
 	players, teams := &model.Section{}, &model.Section{Kind: model.TeamEvent}
 	for code, want := range map[string]string{"USAT": "for teams", "EDE": "write DE", "EMGSB": "write SB", "BH:MP": "write BH"} {
-		u, err := Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Legal(u, players); err == nil || !strings.Contains(err.Error(), want) {
+		if err := tiebreaks.Legal(u, players); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s in an individual event: %v", code, err)
 		}
-		if err := Legal(u, teams); err != nil {
+		if err := tiebreaks.Legal(u, teams); err != nil {
 			t.Error(err)
 		}
 	}
 	for code, want := range map[string]string{"DE": "write EDE", "TPR": "for players", "SB": "write EMMSB"} {
-		u, _ := Parse(code)
-		if err := Legal(u, teams); err == nil || !strings.Contains(err.Error(), want) {
+		u, _ := catalogue.Parse(code)
+		if err := tiebreaks.Legal(u, teams); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s in a team event: %v", code, err)
 		}
 	}
@@ -199,16 +201,16 @@ func TestScope(t *testing.T) {
 // TestRecords holds what every record must have, and that no name means two.
 func TestRecords(t *testing.T) {
 	names := map[string]string{}
-	for _, tb := range All {
-		if tb.Code == "" || tb.Name.Empty() || len(tb.Rule) == 0 || tb.Doc.Empty() || tb.For&Both == 0 || tb.Type == 0 ||
+	for _, tb := range catalogue.All {
+		if tb.Code == "" || tb.Name.Empty() || len(tb.Rule) == 0 || tb.Doc.Empty() || tb.For&tiebreaks.Both == 0 || tb.Type == 0 ||
 			(tb.Each == nil) == (tb.Among == nil) {
 			t.Errorf("%s lacks something", tb.Code)
 		}
-		if (tb.Type == A) != (tb.Among != nil) {
+		if (tb.Type == tiebreaks.A) != (tb.Among != nil) {
 			t.Errorf("%s: type %c", tb.Code, tb.Type)
 		}
 		if tb.Home != "" {
-			if _, err := RulesByCode(tb.Home); err != nil {
+			if _, err := tiebreaks.RulesByCode(tb.Home); err != nil {
 				t.Error(tb.Code, err)
 			}
 		}
@@ -218,7 +220,7 @@ func TestRecords(t *testing.T) {
 				t.Errorf("%q means %s and %s", n, other, tb.Code)
 			}
 			names[n] = tb.Code
-			if u, err := Parse(n); err != nil || u.Code != tb.Code {
+			if u, err := catalogue.Parse(n); err != nil || u.Code != tb.Code {
 				t.Errorf("%q is read as %s (%v), want %s", n, u.Code, err, tb.Code)
 			}
 		}
@@ -236,11 +238,11 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, code string) {
-		u, err := Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil {
 			return
 		}
-		again, err := Parse(u.Code)
+		again, err := catalogue.Parse(u.Code)
 		if err != nil {
 			t.Fatalf("%q is read as %q, which is not read: %v", code, u.Code, err)
 		}

@@ -1,10 +1,11 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 // TestCompare: P3 won both games, P1 and P2 one each; P2 beat P1, so direct encounter, the third column, separates
@@ -32,24 +33,24 @@ func TestCompare(t *testing.T) {
 // TestSideBySide: what belongs to one round stands in one line, whatever one of the two lacks, and what belongs to no
 // round comes last.
 func TestSideBySide(t *testing.T) {
-	e := func(lines ...ExplainLine) Explanation { return Explanation{Lines: lines} }
-	a := e(ExplainLine{Round: 1, Amount: "a1"}, ExplainLine{Amount: "a0"}, ExplainLine{Round: 3, Amount: "a3"})
-	b := e(ExplainLine{Round: 2, Amount: "b2"}, ExplainLine{Round: 3, Amount: "b3"},
-		ExplainLine{Round: 3, Amount: "b3'"}, ExplainLine{Amount: "b0"})
+	e := func(lines ...tiebreaks.ExplainLine) tiebreaks.Explanation { return tiebreaks.Explanation{Lines: lines} }
+	a := e(tiebreaks.ExplainLine{Round: 1, Amount: "a1"}, tiebreaks.ExplainLine{Amount: "a0"}, tiebreaks.ExplainLine{Round: 3, Amount: "a3"})
+	b := e(tiebreaks.ExplainLine{Round: 2, Amount: "b2"}, tiebreaks.ExplainLine{Round: 3, Amount: "b3"},
+		tiebreaks.ExplainLine{Round: 3, Amount: "b3'"}, tiebreaks.ExplainLine{Amount: "b0"})
 	var got []string
-	amount := func(l *ExplainLine) string {
+	amount := func(l *tiebreaks.ExplainLine) string {
 		if l == nil {
 			return "."
 		}
 		return l.Amount
 	}
-	for _, l := range SideBySide(a, b) {
+	for _, l := range tiebreaks.SideBySide(a, b) {
 		got = append(got, string(rune('0'+l.Round))+amount(l.A)+amount(l.B))
 	}
 	if want := "1a1. 2.b2 3a3b3 3.b3' 0a0b0"; strings.Join(got, " ") != want {
 		t.Errorf("%q, want %q", strings.Join(got, " "), want)
 	}
-	if len(SideBySide(e(), e())) != 0 {
+	if len(tiebreaks.SideBySide(e(), e())) != 0 {
 		t.Error("two without lines have one")
 	}
 }

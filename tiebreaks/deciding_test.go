@@ -1,8 +1,10 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"slices"
 	"testing"
+
+	"wallchart/tiebreaks"
 )
 
 // TestDeciding: the order says which column separates each row from the one above; the first is the score, and what is beyond
@@ -24,9 +26,9 @@ func TestDeciding(t *testing.T) {
 		{0, []int{-1, 0}, 3, nil},
 		{3, nil, 2, []int{1, 2}}, // nobody is there
 	} {
-		st := &Standings{Columns: make([]Use, 1+c.tieBreaks)}
+		st := &tiebreaks.Standings{Columns: make([]tiebreaks.Use, 1+c.tieBreaks)}
 		for _, by := range c.by {
-			st.Places = append(st.Places, Place{DecidedBy: by})
+			st.Places = append(st.Places, tiebreaks.Place{DecidedBy: by})
 		}
 		if got := st.Deciding(c.most); !slices.Equal(got, c.want) {
 			t.Errorf("%d tie-breaks, decided by %v, at most %d: %v, want %v", c.tieBreaks, c.by, c.most, got, c.want)

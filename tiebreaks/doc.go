@@ -2,9 +2,11 @@
 //
 // # A tie-break is a record
 //
-// A TieBreak has a code, names, the rule it comes from, and one function. All
-// is the hand-ordered list of them; its order is the order of menus. A Use is a
-// tie-break together with its modifiers, as written in a list: "BH:MP/C1".
+// A TieBreak has a code, names, the rule it comes from, and one function. Here
+// is the engine, which knows none by name: the records are in the room rules,
+// and catalogue lists them and ranks sections by their lists (start there with
+// Standard and Parse). A Use is a tie-break together with its modifiers, as
+// written in a list: "BH:MP/C1".
 //
 // # A number is its explanation
 //

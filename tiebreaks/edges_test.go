@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
+	"wallchart/tiebreaks/rules"
 )
 
 // TestOverTheBoardOnly: tie-breaks over games show no line of a round without one, and those over rounds none of a rest or
@@ -22,11 +25,11 @@ func TestOverTheBoardOnly(t *testing.T) {
 				{Board: 1, Sides: [2]model.ID{2, 3}}, {Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.Rest}}}})
 		}
 		for _, code := range slices.Concat(played, finished) {
-			u, err := Parse(code)
+			u, err := catalogue.Parse(code)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if Legal(u, s) != nil {
+			if tiebreaks.Legal(u, s) != nil {
 				continue
 			}
 			st := standings(t, s, code, "fide2026")
@@ -64,27 +67,27 @@ func TestStruck(t *testing.T) {
 		{"BH/M1", "plain", "9:2 1:3 0:1", "1:3 0:1"}, {"BH/C2", "plain", "5", "5"}, {"BH/M1", "plain", "5", "5"}, {"BH/C1", "plain", "", ""},
 		{"PS/C1", "plain", "3 1 2", "3"}, {"PS/C2", "plain", "3 1 2", "3 1"},
 	} {
-		u, err := Parse(c.code)
+		u, err := catalogue.Parse(c.code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules, err := RulesByCode(c.rules)
+		rules, err := tiebreaks.RulesByCode(c.rules)
 		if err != nil {
 			t.Fatal(err)
 		}
-		tally := &Tally{Work: &Work{Sheet: &model.Sheet{Rounds: 5}, Rules: rules}, Use: u}
+		tally := &tiebreaks.Tally{Work: &tiebreaks.Work{Sheet: &model.Sheet{Rounds: 5}, Rules: rules}, Use: u}
 		names := strings.Fields(c.parts)
 		for _, name := range names {
 			bare, rank, ranked := strings.Cut(name, ":")
-			v := Value(atoi(strings.TrimRight(bare, "vfam"))) * One
-			p := Part{Term: amount(v), rank: v, voluntary: strings.Contains(bare, "v"), fixed: strings.Contains(bare, "f"),
+			v := tiebreaks.Value(atoi(strings.TrimRight(bare, "vfam"))) * tiebreaks.One
+			p := tiebreaks.Part{Term: tiebreaks.Amount(v), Rank: v, Voluntary: strings.Contains(bare, "v"), Fixed: strings.Contains(bare, "f"),
 				After: strings.Contains(bare, "a"), Memo: strings.Contains(bare, "m")}
 			if ranked {
-				p.rank = Value(atoi(rank)) * One
+				p.Rank = tiebreaks.Value(atoi(rank)) * tiebreaks.One
 			}
 			tally.Add(p)
 		}
-		strike(tally)
+		tiebreaks.Strike(tally)
 		var struck []string
 		for k, p := range tally.Parts {
 			if p.Struck {
@@ -100,26 +103,8 @@ func TestStruck(t *testing.T) {
 	}
 }
 
-// TestPerfectPerformance (C.07 10.3): by the table a difference of 0 to 3 gives 0.50, of 736 and more 1.0; without any points
-// 800 below the weakest.
+// TestPerfectPerformance (C.07 10.3): without any points 800 below the weakest.
 func TestPerfectPerformance(t *testing.T) {
-	for _, c := range []struct {
-		ratings []int
-		halves  int
-		want    int
-	}{
-		{[]int{2000, 1000}, 1, 997}, {[]int{1000, 2000}, 3, 1997}, {[]int{1000, 2000}, 4, 2736}, {[]int{2000}, 2, 2736},
-		{[]int{2000}, 1, 1997}, {[]int{1500, 2000}, 0, 700}, {[]int{2000, 1500}, 0, 700},
-	} {
-		if got := (&otb{ratings: c.ratings, halves: c.halves}).ptp(); got != c.want {
-			t.Errorf("%d half points against %v: %d, want %d", c.halves, c.ratings, got, c.want)
-		}
-	}
-	for _, c := range []struct{ halves, games, want int }{{1, 3, 17}, {1, 2, 25}, {5, 6, 42}, {1, 8, 6}, {0, 1, 0}, {2, 1, 100}} {
-		if got := (&otb{ratings: make([]int, c.games), halves: c.halves}).percent(); got != c.want {
-			t.Errorf("%d half points in %d games: %d%%, want %d%%", c.halves, c.games, got, c.want)
-		}
-	}
 	for code, want := range map[string]string{
 		"PTP":  "1 P2 (1900): rating table B.02: -800 gives 0.00, 1100: no points: 800 below the weakest opponent",
 		"TPR":  "1 P2 1900, -800: 0 of 1 is 0.00; rating table B.02: 0.00 gives -800",
@@ -237,45 +222,48 @@ func TestWhatIsLeftOut(t *testing.T) {
 		}
 	}
 	tie := playerEvent(t, 4, "1-2 =, 3-4 1")
-	if Decided(event(tie), tie, 0) != nil {
+	if catalogue.Decided(event(tie), tie, 0) != nil {
 		t.Error("two share a place")
 	}
 	tie = playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 1")
 	tie.Ranking.TieBreaks = []string{"TPN"}
-	if got := fmt.Sprint(Decided(event(tie), tie, 0)); got != "[1 2 3 4]" {
+	if got := fmt.Sprint(catalogue.Decided(event(tie), tie, 0)); got != "[1 2 3 4]" {
 		t.Error(got)
 	}
 }
 
 // TestFormulas: the terms in their order, divided, added and multiplied.
 func TestFormulas(t *testing.T) {
-	doubled := Use{TieBreak: usatx2}
-	plain := Use{TieBreak: &TieBreak{}}
-	part := func(v Value, after bool) Part { return Part{Term: amount(v * One), After: after} }
+	doubled := tiebreaks.Use{TieBreak: rules.USATX2}
+	plain := tiebreaks.Use{TieBreak: &tiebreaks.TieBreak{}}
+	part := func(v tiebreaks.Value, after bool) tiebreaks.Part {
+		return tiebreaks.Part{Term: tiebreaks.Amount(v * tiebreaks.One), After: after}
+	}
 	for _, c := range []struct {
-		u    Use
-		join Join
+		u    tiebreaks.Use
+		join tiebreaks.Join
 		text string
 		want string
-		list []Part
+		list []tiebreaks.Part
 	}{
-		{plain, Sum, "5", "2 + 3 = 5", []Part{part(2, false), part(3, false)}}, {plain, Sum, "0", "0 = 0", nil},
-		{plain, MeanWhole, "3", "(2 + 3) ÷ 2 = 3", []Part{part(2, false), part(3, false)}},
-		{plain, MeanWhole, "2", "2 = 2", []Part{part(2, false)}}, {plain, MeanWhole, "7", "2 + 5 = 7", []Part{part(2, false), part(5, true)}},
-		{doubled, Sum, "4", "2 × 2 = 4", []Part{part(2, false)}},
-		{doubled, Sum, "10", "(2 + 3) × 2 = 10", []Part{part(2, false), part(3, false)}},
-		{doubled, Sum, "10", "(2 + 3) × 2 = 10", []Part{part(2, false), part(3, true)}},
+		{plain, tiebreaks.Sum, "5", "2 + 3 = 5", []tiebreaks.Part{part(2, false), part(3, false)}}, {plain, tiebreaks.Sum, "0", "0 = 0", nil},
+		{plain, tiebreaks.MeanWhole, "3", "(2 + 3) ÷ 2 = 3", []tiebreaks.Part{part(2, false), part(3, false)}},
+		{plain, tiebreaks.MeanWhole, "2", "2 = 2", []tiebreaks.Part{part(2, false)}},
+		{plain, tiebreaks.MeanWhole, "7", "2 + 5 = 7", []tiebreaks.Part{part(2, false), part(5, true)}},
+		{doubled, tiebreaks.Sum, "4", "2 × 2 = 4", []tiebreaks.Part{part(2, false)}},
+		{doubled, tiebreaks.Sum, "10", "(2 + 3) × 2 = 10", []tiebreaks.Part{part(2, false), part(3, false)}},
+		{doubled, tiebreaks.Sum, "10", "(2 + 3) × 2 = 10", []tiebreaks.Part{part(2, false), part(3, true)}},
 	} {
-		if got := formula(c.u, &Cell{Defined: true, Text: c.text, join: c.join, Parts: c.list}); got != c.want {
+		if got := tiebreaks.Formula(c.u, tiebreaks.Cell{Defined: true, Text: c.text, Parts: c.list}.Joined(c.join)); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)
 		}
 	}
-	if got := formula(plain, &Cell{Text: "-"}); got != "" {
+	if got := tiebreaks.Formula(plain, &tiebreaks.Cell{Text: "-"}); got != "" {
 		t.Errorf("of no value: %s", got)
 	}
 	for text, want := range map[string]string{"21474836.47": "2147483647 true", "21474836.48": "0 false", "x": "0 false", "": "0 false",
 		"1.234": "0 false", "2,5": "250 true", "5½": "550 true", "½": "50 true", ".5": "50 true"} {
-		v, ok := parseValue(text)
+		v, ok := tiebreaks.ParseValue(text)
 		if !ok {
 			v = 0
 		}
@@ -284,12 +272,12 @@ func TestFormulas(t *testing.T) {
 		}
 	}
 	for n, want := range map[int]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "7", 12: "12"} {
-		if got := counting(n).String(); got != want {
+		if got := tiebreaks.Counting(n).String(); got != want {
 			t.Errorf("%d is %q", n, got)
 		}
 	}
-	for _, c := range [][3]Value{{7, 2, 3}, {-7, 2, -4}, {-8, 2, -4}, {0, 5, 0}, {8, 2, 4}, {-1, 100, -1}, {1, 100, 0}} {
-		if got := floorDiv(c[0], c[1]); got != c[2] {
+	for _, c := range [][3]tiebreaks.Value{{7, 2, 3}, {-7, 2, -4}, {-8, 2, -4}, {0, 5, 0}, {8, 2, 4}, {-1, 100, -1}, {1, 100, 0}} {
+		if got := tiebreaks.FloorDiv(c[0], c[1]); got != c[2] {
 			t.Errorf("%d by %d is %d, want %d", c[0], c[1], got, c[2])
 		}
 	}

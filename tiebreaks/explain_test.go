@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // TestExplanations opens one number of every kind.
@@ -34,7 +35,7 @@ func TestExplanations(t *testing.T) {
 	// 2 lost, won and was absent: the dummy of the last round has its own score.
 	st := standings(t, s, "BH/C1", "fide2026")
 	e := st.Explain(1, 1)
-	want := []ExplainLine{
+	want := []tiebreaks.ExplainLine{
 		{1, "P1", 0, "2.5", phrase.Text{}, false},
 		{2, "P5", 4, "2", phrase.Text{}, false},
 		{3, "", -1, "1", phrase.Verbatim("zero-point bye: a dummy with the own score 1 (C.07 (2026) 16.4); struck, C1: a voluntary " +

@@ -20,14 +20,14 @@ func formula(u Use, c *Cell) string {
 	}
 	s := chain(inner)
 	if n := len(inner); c.join.averages() && n > 1 {
-		s = "(" + s + ") ÷ " + Value(n*int(One)).short()
+		s = "(" + s + ") ÷ " + Value(n*int(One)).Short()
 	}
 	s = chain(append([]string{s}, after...))
 	if f := Value(u.TieBreak.Factor); f > 1 {
 		if len(inner)+len(after) > 1 {
 			s = "(" + s + ")"
 		}
-		s += " × " + (f * One).short()
+		s += " × " + (f * One).Short()
 	}
 	return s + " = " + c.Text
 }

@@ -18,7 +18,7 @@ type Group struct {
 	Table   func() [][]phrase.Text
 	Notes   []phrase.Text
 
-	splits []split
+	splits []Step
 	at     map[int]int // position in Members, once asked for
 }
 
@@ -118,8 +118,8 @@ func (g *Group) subties() [][]int {
 	return out
 }
 
-// tiers writes an order down as places.
-func (g *Group) tiers(tiers [][]int) {
+// Tiers writes an order down as places.
+func (g *Group) Tiers(tiers [][]int) {
 	place := 1
 	for _, t := range tiers {
 		for _, i := range t {

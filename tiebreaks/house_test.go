@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestAHousePlayerHasNoPlace: three compete, and Hal of the house beats Cy in the first round and Bob in the second. He would be the
@@ -26,7 +26,7 @@ func TestAHousePlayerHasNoPlace(t *testing.T) {
 			{Sides: [2]model.ID{2}, Outcomes: [2]model.Outcome{model.HalfBye}}}},
 	}
 	ev := (&model.Tournament{}).With(s)
-	st, err := tiebreaks.Standard(ev, s, 0)
+	st, err := catalogue.Standard(ev, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,11 +62,11 @@ func TestAHousePlayerHasNoPlace(t *testing.T) {
 	n.Rounds = append([]model.Round(nil), s.Rounds...)
 	n.Rounds[2] = model.Round{Pairings: append([]model.Pairing(nil), s.Rounds[2].Pairings...)}
 	n.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
-	now, err := tiebreaks.StandardSince(st, ev.With(&n), &n, 0)
+	now, err := catalogue.StandardSince(st, ev.With(&n), &n, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	fresh, _ := tiebreaks.Standard(ev.With(&n), &n, 0)
+	fresh, _ := catalogue.Standard(ev.With(&n), &n, 0)
 	for i := range now.Sheet.Lines {
 		for c := range now.Columns {
 			if now.At(i).Cells[c].Text != fresh.At(i).Cells[c].Text || now.At(i).Rank != fresh.At(i).Rank {

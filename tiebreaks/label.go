@@ -25,7 +25,7 @@ func (u *Use) canonical() string {
 		text string
 	}{
 		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
-		{u.Unrated == unratedOut || u.Unrated > 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
+		{u.Unrated == UnratedOut || u.Unrated > 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
 		{u.Weights != "", "W" + u.Weights},
 	} {
 		if m.on {
@@ -90,9 +90,9 @@ func (u Use) modifiers() []phrase.Text {
 		add("factor %d", u.Factor)
 	}
 	switch {
-	case u.Unrated == unratedOut && u.TieBreak == rtng:
+	case u.Unrated == UnratedOut && u.TieBreak.OwnRating:
 		add("unrated as 0")
-	case u.Unrated == unratedOut:
+	case u.Unrated == UnratedOut:
 		add("without the unrated")
 	case u.Unrated > 0:
 		add("unrated as %d", u.Unrated)

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestLabels: each modifier in words.
@@ -19,7 +20,7 @@ func TestLabels(t *testing.T) {
 		"OPPCUM/H1": "Cumulative of Opposition, half-point byes deducted", "BERLIN/W4.2": "Berlin (board points), board weights 4, 2",
 		"EMGSB": "Extended Sonneborn-Berger, their match points × our game points",
 	} {
-		u, err := Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil || u.Label().String() != want {
 			t.Errorf("%s is %q, %v, want %q", code, u.Label(), err, want)
 		}
@@ -36,13 +37,13 @@ func TestTrophyOf(t *testing.T) {
 		{"SOLKOFF", "MODMED,SOLKOFF,BETWEEN,CUMULATIVE", "MODMED,SOLKOFF,CUMULATIVE"},
 	} {
 		s.Ranking.TieBreaks = strings.Split(c.own, ",")
-		got := standings(t, s, c.asked, "us").TrophyOf()
+		got := catalogue.TrophyOf(standings(t, s, c.asked, "us"))
 		if got.Counting != 4 || strings.Join(got.TieBreaks, ",") != c.want {
 			t.Errorf("of %s, asked for %s: %+v, want %s", c.own, c.asked, got, c.want)
 		}
 	}
 	s.Trophy = &model.Trophy{Counting: 3}
-	if got := standings(t, s, "MODMED", "us").TrophyOf(); got.Counting != 3 || got.TieBreaks != nil {
+	if got := catalogue.TrophyOf(standings(t, s, "MODMED", "us")); got.Counting != 3 || got.TieBreaks != nil {
 		t.Errorf("its own rules are %+v", got)
 	}
 }
@@ -52,25 +53,30 @@ func TestTrophyOf(t *testing.T) {
 func TestVerifyByHand(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 1")
 	s.Ranking.TieBreaks = []string{"BH"}
-	column := func(code string, values ...string) PrintedColumn {
-		c := PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
+	column := func(code string, values ...string) catalogue.PrintedColumn {
+		c := catalogue.PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
 		for i, v := range values {
 			c.Values[model.ID(i+1)] = v
 		}
 		return c
 	}
-	v, err := Verify(event(s), s, []PrintedColumn{
-		column(PlaceCode, "1", "4", "2", "3"), column("PTS", "2", "1", "2", "0"), column("BH", "2.0", "2", "2,0", "2.5"), column("", "9"),
+	v, err := catalogue.Verify(event(s), s, []catalogue.PrintedColumn{
+		column(catalogue.PlaceCode, "1", "4", "2", "3"), column("PTS", "2", "1", "2", "0"), column("BH", "2.0", "2", "2,0", "2.5"),
+		column("", "9"),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Difference{{1, PlaceCode, "4", "2-3"}, {3, PlaceCode, "3", "4"}, {2, "PTS", "2", "1.0"}, {3, "BH", "2.5", "2.0"}}
-	if !slices.Equal(v.Differences, want) || !slices.Equal(v.Codes, []string{PlaceCode, "PTS", "BH"}) || v.Elsewhere != 0 {
+	want := []catalogue.Difference{
+		{Who: 1, Code: catalogue.PlaceCode, Printed: "4", Made: "2-3"}, {Who: 3, Code: catalogue.PlaceCode, Printed: "3", Made: "4"},
+		{Who: 2, Code: "PTS", Printed: "2", Made: "1.0"}, {Who: 3, Code: "BH", Printed: "2.5", Made: "2.0"},
+	}
+	if !slices.Equal(v.Differences, want) || !slices.Equal(v.Codes, []string{catalogue.PlaceCode, "PTS", "BH"}) || v.Elsewhere != 0 {
 		t.Errorf("%+v", v)
 	}
 	// Starting numbers in the place of places say nothing.
-	if v, err = Verify(event(s), s, []PrintedColumn{column(PlaceCode, "1", "2", "3", "4")}); err != nil || len(v.Codes) != 0 {
+	if v, err = catalogue.Verify(event(s), s, []catalogue.PrintedColumn{column(catalogue.PlaceCode, "1", "2", "3",
+		"4")}); err != nil || len(v.Codes) != 0 {
 		t.Errorf("%+v %v", v, err)
 	}
 }

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -10,6 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // randomEvent draws a Swiss section of players, or of teams with boards. With
@@ -89,19 +91,14 @@ func drawEvent(t *rapid.T, calm bool) *model.Section {
 }
 
 // everyUse is each record bare, with its modifiers and with its scores.
-var everyUse = sync.OnceValue(func() (out []Use) {
-	for _, tb := range All {
-		codes := []string{tb.Code}
-		for _, m := range modifiers {
-			if tb.Allows(m.mod) {
-				codes = append(codes, tb.Code+"/"+m.form)
-			}
-		}
-		if tb.Allows(ModScore) {
+var everyUse = sync.OnceValue(func() (out []tiebreaks.Use) {
+	for _, tb := range catalogue.All {
+		codes := append([]string{tb.Code}, tb.Forms()...)
+		if tb.Allows(tiebreaks.ModScore) {
 			codes = append(codes, tb.Code+":MP", tb.Code+":GP")
 		}
 		for _, c := range codes {
-			if u, err := Parse(c); err == nil {
+			if u, err := catalogue.Parse(c); err == nil {
 				out = append(out, u)
 			}
 		}
@@ -110,23 +107,23 @@ var everyUse = sync.OnceValue(func() (out []Use) {
 })
 
 // everything is every legal use for the section.
-func everything(s *model.Section) []Use {
-	return slices.DeleteFunc(slices.Clone(everyUse()), func(u Use) bool {
-		return u.Score != "" && !s.Team() || Legal(u, s) != nil
+func everything(s *model.Section) []tiebreaks.Use {
+	return slices.DeleteFunc(slices.Clone(everyUse()), func(u tiebreaks.Use) bool {
+		return u.Score != "" && !s.Team() || tiebreaks.Legal(u, s) != nil
 	})
 }
 
 // batches is everything in few lists: the values of all tie-breaks do not depend
 // on what stands before them, so they can share one; those between the tied, and
 // those that no list may hold beside others, come alone.
-func batches(s *model.Section) [][]Use { return inBatches(everything(s)) }
+func batches(s *model.Section) [][]tiebreaks.Use { return inBatches(everything(s)) }
 
-func inBatches(uses []Use) [][]Use {
-	var shared []Use
-	var out [][]Use
+func inBatches(uses []tiebreaks.Use) [][]tiebreaks.Use {
+	var shared []tiebreaks.Use
+	var out [][]tiebreaks.Use
 	for _, u := range uses {
 		if tb := u.TieBreak; tb.Among != nil || tb.Score || tb.Ends || u.R {
-			out = append(out, []Use{u})
+			out = append(out, []tiebreaks.Use{u})
 		} else {
 			shared = append(shared, u)
 		}
@@ -142,7 +139,7 @@ func TestRenumbering(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 7
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
 		perm := rapid.Permutation(s.Entries()).Draw(t, "order")
 		o := *s
 		o.Players, o.Teams = slices.Clone(s.Players), slices.Clone(s.Teams)
@@ -160,12 +157,12 @@ func TestRenumbering(t *testing.T) {
 		}
 		sheet, renumbered := model.NewSheet(event(s), s, len(s.Rounds)), model.NewSheet(event(&o), &o, len(s.Rounds))
 		for _, list := range batches(s) {
-			list = slices.DeleteFunc(list, func(u Use) bool { return u.TieBreak == tpn || u.TieBreak.Heads })
-			a, err := Rank(sheet, list, rules)
+			list = slices.DeleteFunc(list, func(u tiebreaks.Use) bool { return u.TieBreak.Code == "TPN" || u.TieBreak.Heads })
+			a, err := catalogue.Rank(sheet, list, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := Rank(renumbered, list, rules)
+			b, err := catalogue.Rank(renumbered, list, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -191,21 +188,21 @@ func TestCutsNeverRaise(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
-		var list []Use // each bare, and with one, two and three cuts behind it
-		for _, tb := range All {
-			if !tb.Allows(ModCut) || tb.Join != Sum || legalOn(Use{TieBreak: tb}, s.Team()) != nil {
+		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
+		var list []tiebreaks.Use // each bare, and with one, two and three cuts behind it
+		for _, tb := range catalogue.All {
+			if !tb.Allows(tiebreaks.ModCut) || tb.Join != tiebreaks.Sum || tiebreaks.LegalOn(tiebreaks.Use{TieBreak: tb}, s.Team()) != nil {
 				continue
 			}
 			for _, form := range []string{"", "/C1", "/C2", "/C3"} {
-				u, err := Parse(tb.Code + form)
+				u, err := catalogue.Parse(tb.Code + form)
 				if err != nil {
 					t.Fatal(err)
 				}
 				list = append(list, u)
 			}
 		}
-		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -240,9 +237,9 @@ func TestBuchholzAfterAllPlayAll(t *testing.T) {
 			}
 			s.Rounds = append(s.Rounds, rd)
 		}
-		for _, rules := range RuleSets {
-			u, _ := Parse("BH")
-			st, err := Rank(model.NewSheet(event(s), s, n-1), []Use{u}, rules)
+		for _, rules := range tiebreaks.RuleSets {
+			u, _ := catalogue.Parse("BH")
+			st, err := catalogue.Rank(model.NewSheet(event(s), s, n-1), []tiebreaks.Use{u}, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -262,14 +259,14 @@ func TestEditionsAgree(t *testing.T) {
 		s := drawEvent(t, true)
 		sheet := model.NewSheet(event(s), s, len(s.Rounds))
 		for _, list := range batches(s) {
-			list = slices.DeleteFunc(list, func(u Use) bool { return u.Low > 0 && u.TieBreak.Type == C })
-			var want *Standings
-			sets := RuleSets
+			list = slices.DeleteFunc(list, func(u tiebreaks.Use) bool { return u.Low > 0 && u.TieBreak.Type == tiebreaks.C })
+			var want *tiebreaks.Standings
+			sets := tiebreaks.RuleSets
 			if len(list) == 1 {
-				sets = RuleSets[1:4] // three of the most different are enough for what seldom depends on them
+				sets = tiebreaks.RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := Rank(sheet, list, rules)
+				st, err := catalogue.Rank(sheet, list, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -290,13 +287,13 @@ func TestEditionsAgree(t *testing.T) {
 			}
 		}
 		for _, code := range []string{"BH/C1", "SOLKOFF"} { // cuts agree too, but for the rule set that cuts by the number of rounds
-			u, _ := Parse(code)
-			var want *Standings
-			for _, rules := range RuleSets {
+			u, _ := catalogue.Parse(code)
+			var want *tiebreaks.Standings
+			for _, rules := range tiebreaks.RuleSets {
 				if rules.CutsByRounds {
 					continue
 				}
-				st, err := Rank(sheet, []Use{u}, rules)
+				st, err := catalogue.Rank(sheet, []tiebreaks.Use{u}, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -321,13 +318,13 @@ func TestRulesMatterWhereDeclared(t *testing.T) {
 		s.Ranking.Lots = 3
 		sheet := model.NewSheet(event(s), s, len(s.Rounds))
 		for _, list := range batches(s) {
-			var want *Standings
-			sets := RuleSets
+			var want *tiebreaks.Standings
+			sets := tiebreaks.RuleSets
 			if len(list) == 1 {
-				sets = RuleSets[1:4] // three of the most different are enough for what seldom depends on them
+				sets = tiebreaks.RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := Rank(sheet, list, rules)
+				st, err := catalogue.Rank(sheet, list, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -352,7 +349,7 @@ func TestRulesMatterWhereDeclared(t *testing.T) {
 	if testing.Short() {
 		return // a few events need not show a difference
 	}
-	for _, tb := range All {
+	for _, tb := range catalogue.All {
 		if tb.Rules && !differs[tb.Code] {
 			t.Errorf("%s says that it depends on the rule set, and never did", tb.Code)
 		}
@@ -366,8 +363,8 @@ func TestExplainEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 5
-		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		uses := slices.DeleteFunc(everything(s), func(u tiebreaks.Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
+		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
 		last := &s.Rounds[len(s.Rounds)-1]
 		if rapid.Bool().Draw(t, "last round open") {
 			for k := range last.Pairings {
@@ -376,20 +373,20 @@ func TestExplainEverything(t *testing.T) {
 				}
 			}
 		}
-		st, err := Rank(model.NewSheet(event(s), s, rapid.IntRange(1, len(s.Rounds)).Draw(t, "after")), uses, rules)
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, rapid.IntRange(1, len(s.Rounds)).Draw(t, "after")), uses, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for k, p := range st.Places {
 			for col, c := range p.Cells {
-				e, again := st.Explain(p.Index, col), st.opened(p.Index, col) // what is made a second time is what was made first
+				e, again := st.Explain(p.Index, col), st.Opened(p.Index, col) // what is made a second time is what was made first
 				if again.Value != c.Value || again.Text != c.Text || again.Defined != c.Defined || again.Note.String() != c.Note.String() {
 					t.Fatalf("%s: %+v, opened %+v", st.Columns[col].Code, c, again)
 				}
 				if e.Who == "" || e.TieBreak.Empty() || e.Rule.Empty() || len(e.Lines) != len(again.Parts) {
 					t.Fatalf("%s: %+v", st.Columns[col].Code, e)
 				}
-				if c.Defined && c.tie == nil && e.Formula == "" {
+				if c.Defined && c.Tie() == nil && e.Formula == "" {
 					t.Fatalf("%s has no formula", st.Columns[col].Code)
 				}
 			}
@@ -407,10 +404,10 @@ func TestDecidedBy(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
-		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
-		list := rapid.SliceOfNDistinct(rapid.SampledFrom(uses), 1, 4, func(u Use) string { return u.Code }).Draw(t, "list")
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
-		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+		uses := slices.DeleteFunc(everything(s), func(u tiebreaks.Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
+		list := rapid.SliceOfNDistinct(rapid.SampledFrom(uses), 1, 4, func(u tiebreaks.Use) string { return u.Code }).Draw(t, "list")
+		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -444,8 +441,8 @@ func TestNothingPlayed(t *testing.T) {
 			s.Planned = 0
 			sheet := model.NewSheet(event(s), s, 0)
 			for _, list := range batches(s) {
-				for _, rules := range RuleSets {
-					st, err := Rank(sheet, list, rules)
+				for _, rules := range tiebreaks.RuleSets {
+					st, err := catalogue.Rank(sheet, list, rules)
 					if err != nil || len(st.Places) != n {
 						t.Fatalf("%v: %v", list, err)
 					}
@@ -488,10 +485,10 @@ func TestFirstWhateverTheMissingGames(t *testing.T) {
 		for i := range members {
 			members[i] = i
 		}
-		rules, _ := RulesByCode("fide2026")
-		u, _ := Parse("DE")
-		g := newGroup(newWork(sh, rules, model.GamePoints), u, members)
-		de.Among(g)
+		rules, _ := tiebreaks.RulesByCode("fide2026")
+		u, _ := catalogue.Parse("DE")
+		g := tiebreaks.NewGroup(tiebreaks.NewWork(sh, rules, model.GamePoints), u, members)
+		u.TieBreak.Among(g)
 		first := -1 // who is alone in front in every completion
 		for c := range pow3(len(missing)) {
 			full := slices.Clone(score)

@@ -14,9 +14,9 @@ func legalOn(u Use, teams bool) error {
 	tb := u.TieBreak
 	switch {
 	case teams && tb.For&Teams == 0:
-		return phrase.Errorf("%s (%s) is for players, and the participants here are teams; %s", u.Code, tb.Name, instead(tb, Teams))
+		return phrase.Errorf("%s (%s) is for players, and the participants here are teams; %s", u.Code, tb.Name, instead(tb))
 	case !teams && tb.For&Players == 0:
-		return phrase.Errorf("%s (%s) is for teams, and the participants here are players; %s", u.Code, tb.Name, instead(tb, Players))
+		return phrase.Errorf("%s (%s) is for teams, and the participants here are players; %s", u.Code, tb.Name, instead(tb))
 	case !teams && u.Score != "":
 		return phrase.Errorf("%s: match points and game points are for teams; write %s", u.Code, without(u))
 	}
@@ -34,20 +34,10 @@ func without(u Use) string {
 	return u.canonical()
 }
 
-// substitutes are tie-breaks that mean the same in the other kind of event.
-var substitutes = [][2]string{
-	{"EDE", "DE"}, {"EMMSB", "SB"}, {"EMGSB", "SB"}, {"EGMSB", "SB"}, {"EGGSB", "SB"}, {"MPTS", "PTS"}, {"GPTS", "PTS"},
-	{"MATCHES", "WINS"}, {"EDET", "DE"}, {"EDEB", "DE"}, {"EDEBT", "DE"}, {"EDEBB", "DE"},
-}
-
-func instead(tb *TieBreak, want Scope) phrase.Text {
-	for _, s := range substitutes {
-		if want == Players && s[0] == tb.Code {
-			return phrase.New("write %s", s[1])
-		}
-		if want == Teams && s[1] == tb.Code {
-			return phrase.New("write %s", s[0])
-		}
+// instead says what could stand there.
+func instead(tb *TieBreak) phrase.Text {
+	if tb.Instead == "" {
+		return phrase.New("leave it out")
 	}
-	return phrase.New("leave it out")
+	return phrase.New("write %s", tb.Instead)
 }

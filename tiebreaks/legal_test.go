@@ -1,10 +1,12 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestMeantForASwissAlone (C.07, 2026; VCL4THP.13, question 105): Buchholz is for events alone whose pairings are not known beforehand,
@@ -18,11 +20,11 @@ func TestMeantForASwissAlone(t *testing.T) {
 		{"BH", model.Swiss, true}, {"SB", model.Swiss, true}, {"BH", model.RoundRobin, false}, {"SB", model.RoundRobin, true},
 		{"FB", model.DoubleRoundRobin, false}, {"AOB", model.RoundRobin, false}, {"DE", model.RoundRobin, true},
 	} {
-		u, err := Parse(c.code)
+		u, err := catalogue.Parse(c.code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Meant(u.TieBreak, &model.Section{Format: c.format}); got != c.want {
+		if got := tiebreaks.Meant(u.TieBreak, &model.Section{Format: c.format}); got != c.want {
 			t.Errorf("%s in %v: %v", c.code, c.format, got)
 		}
 	}
@@ -30,14 +32,14 @@ func TestMeantForASwissAlone(t *testing.T) {
 
 // Where the match points of players are asked for, the cure is the code without them.
 func TestTheCureIsTheCodeWithoutItsScore(t *testing.T) {
-	u, err := Parse("BH:MP/C1")
+	u, err := catalogue.Parse("BH:MP/C1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := without(u); got != "BH/C1" {
+	if got := tiebreaks.Without(u); got != "BH/C1" {
 		t.Errorf("write %s", got)
 	}
-	if err := Legal(u, &model.Section{}); err == nil || !strings.HasSuffix(err.Error(), "write BH/C1") {
+	if err := tiebreaks.Legal(u, &model.Section{}); err == nil || !strings.HasSuffix(err.Error(), "write BH/C1") {
 		t.Errorf("%v", err)
 	}
 }

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
+	"wallchart/tiebreaks/rules"
 )
 
 // mixed has games, a forfeit, byes of all kinds and a board without a result.
@@ -24,7 +27,7 @@ func mixedTeams(t testing.TB) *model.Section {
 }
 
 // show writes the lines of a cell: "1 P2 1.5: why", struck lines in square brackets, with the opponent's name where there is one.
-func show(st *Standings, who, column int) string {
+func show(st *tiebreaks.Standings, who, column int) string {
 	var out []string
 	for _, l := range st.Explain(who, column).Lines {
 		text := strings.TrimSpace(fmt.Sprintf("%d %s", l.Round, l.Opponent)) + " " + l.Amount
@@ -48,12 +51,12 @@ func TestLinesAreOfTheirRound(t *testing.T) {
 	for _, s := range []*model.Section{mixed(t), mixedTeams(t)} {
 		sh := model.NewSheet(event(s), s, 0)
 		for _, code := range []string{"fide2026", "fide2009", "us"} {
-			rules, err := RulesByCode(code)
+			rules, err := tiebreaks.RulesByCode(code)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, uses := range batches(s) {
-				st, err := Rank(sh, uses, rules)
+				st, err := catalogue.Rank(sh, uses, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -119,7 +122,7 @@ func TestLinesOfOne(t *testing.T) {
 
 // TestNotesOfValues: the sentences under a value, all of them.
 func TestNotesOfValues(t *testing.T) {
-	rules, err := RulesByCode("fide2026")
+	rules, err := tiebreaks.RulesByCode("fide2026")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,13 +172,12 @@ func TestExtendedExplained(t *testing.T) {
 func TestTwoGamesOfAPair(t *testing.T) {
 	s := playerEvent(t, 6, "1-2 1, 3-4 1, 5-6 1", "2-1 =, 3-5 1, 4-6 =", "1-3 =, 2-4 1, 6-5 1", "2-3 1, 1-4 1, 5-6 =")
 	st := standings(t, s, "DE", "plain")
-	tied := []int{0, 1}
-	g := newGroup(st.work, st.Columns[1], tied)
-	e := g.encounter(model.GamePoints)
-	if got, want := fmt.Sprint(tableInWords(e.table(tied))), "[[ P1 P2 Score] [P1 × 0.75 0.75] [P2 0.25 × 0.25]]"; got != want {
+	g := tiebreaks.NewGroup(tiebreaks.NewWork(st.Sheet, st.Rules, model.GamePoints), st.Columns[1], []int{0, 1})
+	rules.DE.Among(g)
+	if got, want := fmt.Sprint(tableInWords(g.Table())), "[[ P1 P2 Score] [P1 × 0.75 0.75] [P2 0.25 × 0.25]]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got := fmt.Sprint(e.order(tied)); got != "[[0] [1]]" {
+	if got := fmt.Sprint(g.Places); got != "[1 2]" {
 		t.Error(got)
 	}
 }

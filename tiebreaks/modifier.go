@@ -61,7 +61,7 @@ func (u *Use) unrated(n int) error {
 	if err := number(&u.Unrated, n, 0, 4000, "U"); err != nil || n > 0 {
 		return err
 	}
-	u.Unrated = unratedOut
+	u.Unrated = UnratedOut
 	return nil
 }
 
@@ -83,6 +83,9 @@ func number(to *int, n, least, most int, name string) error {
 	*to = n
 	return nil
 }
+
+// BoardWeights are the weights of the boards, board 1 first; nil where the code names none.
+func (u Use) BoardWeights() []int { return weights(u.Weights) }
 
 // weights reads "12.11.10"; nil when it is not a list of numbers up to 999.
 func weights(text string) []int {

@@ -6,11 +6,14 @@ import (
 	"sync"
 )
 
-// spellings are the spellings that stand for a code with modifiers.
-var spellings = []struct{ from, to string }{
-	{"AROC", "ARO/C1"}, {"BC1", "BH/C1"}, {"BC2", "BH/C2"}, {"GE", "REP"},
-	{"ESB:MM", "EMMSB"}, {"ESB:MG", "EMGSB"}, {"ESB:GM", "EGMSB"}, {"ESB:GG", "EGGSB"},
-	{"USAT/2", "USATX2"}, {"USAT X2", "USATX2"}, {"MP VS GP", "MPVGP"},
+// Catalogue is a list of tie-breaks, and how their codes and names are read.
+type Catalogue struct {
+	All       []*TieBreak         // in the order of menus
+	Spellings [][2]string         // that stand for a code with modifiers, and that code
+	Abroad    []map[string]string // the heads of columns in other languages, by code
+
+	once  sync.Once
+	names []spelled // see named
 }
 
 // normal writes a name or code in capitals, with plain hyphens and single blanks.
@@ -26,19 +29,30 @@ type spelled struct {
 	name string
 }
 
-// names are all names of all records, the longest first.
-var names = sync.OnceValue(func() []spelled {
-	var out []spelled
-	for _, tb := range All {
-		for _, n := range slices.Concat([]string{tb.Code, tb.Name.String(), tb.Short.String()}, abroad(tb.Code), tb.Also) {
-			if n != "" {
-				out = append(out, spelled{tb, normal(n)})
+// named are all names of all records, the longest first.
+func (c *Catalogue) named() []spelled {
+	c.once.Do(func() {
+		for _, tb := range c.All {
+			for _, n := range slices.Concat([]string{tb.Code, tb.Name.String(), tb.Short.String()}, c.abroad(tb.Code), tb.Also) {
+				if n != "" {
+					c.names = append(c.names, spelled{tb, normal(n)})
+				}
 			}
 		}
+		slices.SortStableFunc(c.names, func(a, b spelled) int { return len(b.name) - len(a.name) })
+	})
+	return c.names
+}
+
+// abroad are the heads of a tie-break in the other languages.
+func (c *Catalogue) abroad(code string) (heads []string) {
+	for _, language := range c.Abroad {
+		if head := language[code]; head != "" {
+			heads = append(heads, head)
+		}
 	}
-	slices.SortStableFunc(out, func(a, b spelled) int { return len(b.name) - len(a.name) })
-	return out
-})
+	return heads
+}
 
 type candidate struct {
 	tb   *TieBreak
@@ -48,9 +62,9 @@ type candidate struct {
 // candidates are the ways to read a name at the start of the text, the longest
 // name first. A single letter is a name only by itself, and after a word of
 // many letters no modifier follows without a separator.
-func candidates(text string) []candidate {
+func (c *Catalogue) candidates(text string) []candidate {
 	var out []candidate
-	for _, n := range names() {
+	for _, n := range c.named() {
 		rest, ok := strings.CutPrefix(text, n.name)
 		if ok && (rest == "" || len(n.name) > 1 && (len(n.name) < 8 || !letter(rest[0]))) {
 			out = append(out, candidate{n.tb, rest})

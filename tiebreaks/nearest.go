@@ -9,9 +9,9 @@ import (
 // nearest proposes the spelling nearest to a text that is no tie-break. The
 // beginning of a name, of three letters or more, is nearer than any slip: BUCH is
 // the Buchholz and not the M-Buch.
-func nearest(text string) phrase.Text {
+func (c *Catalogue) nearest(text string) phrase.Text {
 	best, at, name := 1<<30, (*TieBreak)(nil), ""
-	for _, n := range names() {
+	for _, n := range c.named() {
 		d := distance(text, n.name)
 		if len(text) >= 3 && strings.HasPrefix(n.name, text) {
 			d = 0

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var sidesOf = map[rune][2]model.Outcome{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win},
@@ -82,7 +84,7 @@ func playerEvent(t testing.TB, n int, rounds ...string) *model.Section {
 }
 
 // order is the standings as names with ranks: "1 A, 2 B, 2 C".
-func order(st *Standings) string {
+func order(st *tiebreaks.Standings) string {
 	var out []string
 	for _, p := range st.Places {
 		out = append(out, fmt.Sprintf("%d %s", p.Rank, st.Sheet.Lines[p.Index].Name))
@@ -91,7 +93,7 @@ func order(st *Standings) string {
 }
 
 // column is the texts of the last column in the order of the sheet.
-func column(st *Standings) string {
+func column(st *tiebreaks.Standings) string {
 	var out []string
 	for i := range st.Sheet.Lines {
 		cells := st.Places[st.PlaceOf(i)].Cells
@@ -256,15 +258,15 @@ func played(opponent int, p model.Points) model.Cell {
 
 func orderOf(t *testing.T, sh *model.Sheet, code, rules string) string {
 	t.Helper()
-	u, err := Parse(code)
+	u, err := catalogue.Parse(code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := RulesByCode(rules)
+	r, err := tiebreaks.RulesByCode(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := Rank(sh, []Use{u}, r)
+	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -381,7 +383,7 @@ func TestOlympiad(t *testing.T) {
 		t.Errorf("a team with a bye loses an opponent: %+v", e)
 	}
 	e = st.Explain(0, 1)
-	if !slices.ContainsFunc(e.Lines, func(l ExplainLine) bool { return l.Struck }) {
+	if !slices.ContainsFunc(e.Lines, func(l tiebreaks.ExplainLine) bool { return l.Struck }) {
 		t.Errorf("nobody is left out for a team without a bye: %+v", e)
 	}
 	k := standings(t, s, "KHANTY", "")

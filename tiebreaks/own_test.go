@@ -1,10 +1,11 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestValuesEnteredByHand (VCL4THP.13, questions 203 to 207): of three who are level, the one with 2.5 is ahead of the one with -1, and
@@ -17,7 +18,7 @@ func TestValuesEnteredByHand(t *testing.T) {
 	ev := (&model.Tournament{}).With(s)
 	order := func(code string) string {
 		s.Ranking.TieBreaks = []string{code}
-		st, err := Standard(ev, s, 0)
+		st, err := catalogue.Standard(ev, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +41,7 @@ func TestValuesEnteredByHand(t *testing.T) {
 	if got := order("OWN/R"); got != "1 Ash -1, 2 Cai 2.5, 3 Bea -, " {
 		t.Errorf("the lower ahead: %s", got)
 	}
-	st, err := Standard(ev, s, 0)
+	st, err := catalogue.Standard(ev, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

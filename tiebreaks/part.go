@@ -19,9 +19,9 @@ type Part struct {
 	Memo      bool // shown for the reader, not counted
 	After     bool // added after the mean was taken
 
-	voluntary bool  // a voluntary unplayed round: FIDE C.07 (2026) 16.5
-	fixed     bool  // no candidate for a cut
-	rank      Value // what decides which part is the least significant: the opponent's score
+	Voluntary bool  // a voluntary unplayed round: FIDE C.07 (2026) 16.5
+	Fixed     bool  // no candidate for a cut
+	Rank      Value // what decides which part is the least significant: the opponent's score
 }
 
 // Counts tells whether the part is in the value.
@@ -53,7 +53,7 @@ type tie struct {
 	places  []int                  // of each member, 1 = best; all equal when nothing was split
 	table   func() [][]phrase.Text // nil for none
 	notes   []phrase.Text
-	splits  []split // the steps that separated them, where the record tells
+	splits  []Step // the steps that separated them, where the record tells
 }
 
 // Tally collects the parts of one participant's value. Records add parts to it.

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // halved is an event of n players after one round, in which number k of the first half has beaten the one of the second.
@@ -27,15 +29,15 @@ func halved(n int, list ...string) (*model.Tournament, *model.Section) {
 	return event(s), s
 }
 
-func printedColumn(code string, values ...string) PrintedColumn {
-	c := PrintedColumn{Section: 1, Code: code, Values: map[model.ID]string{}}
+func printedColumn(code string, values ...string) catalogue.PrintedColumn {
+	c := catalogue.PrintedColumn{Section: 1, Code: code, Values: map[model.ID]string{}}
 	for k, v := range values {
 		c.Values[model.ID(k+1)] = v
 	}
 	return c
 }
 
-func differences(v *Verified) string {
+func differences(v *catalogue.Verified) string {
 	var out []string
 	for _, d := range v.Differences {
 		out = append(out, fmt.Sprintf("%d %s %s not %s", d.Who, d.Code, d.Printed, d.Made))
@@ -61,7 +63,7 @@ func TestPrintedPlaces(t *testing.T) {
 		{"RTNG", "2 1 3 4 5 6 7 8", "0 PLACE 2 not 1, 1 PLACE 1 not 2", "PLACE"},
 	} {
 		ev, s := halved(8, c.list)
-		v, err := Verify(ev, s, []PrintedColumn{printedColumn(PlaceCode, strings.Fields(c.printed)...)})
+		v, err := catalogue.Verify(ev, s, []catalogue.PrintedColumn{printedColumn(catalogue.PlaceCode, strings.Fields(c.printed)...)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +97,7 @@ func TestPlacesElsewhere(t *testing.T) {
 		{swap(20, 1, 2, 3, 4), 0}, {swap(8, 1, 2, 3, 4, 5), 0}, {shared, 0}, {down, 0},
 	} {
 		ev, s := halved(len(c.places), "RTNG")
-		v, err := Verify(ev, s, []PrintedColumn{printedColumn(PlaceCode, c.places...)})
+		v, err := catalogue.Verify(ev, s, []catalogue.PrintedColumn{printedColumn(catalogue.PlaceCode, c.places...)})
 		if err != nil || v.Elsewhere != c.want {
 			t.Errorf("%v: %d elsewhere, %v, want %d", c.places, v.Elsewhere, err, c.want)
 		}
@@ -111,19 +113,20 @@ func TestPrintedValues(t *testing.T) {
 	wrong := slices.Clone(ratings)
 	wrong[2], wrong[5] = "1971", "x"
 	for _, c := range []struct {
-		columns     []PrintedColumn
+		columns     []catalogue.PrintedColumn
 		want, codes string
 	}{
-		{[]PrintedColumn{printedColumn("RTNG", ratings...)}, "", "RTNG"},
-		{[]PrintedColumn{printedColumn("RTNG", wrong...)}, "2 RTNG 1971 not 1970", "RTNG"},
-		{[]PrintedColumn{printedColumn("PTS", "1", "1.0", "½", "1", "0", "0.0", "0,5", "")}, "2 PTS ½ not 1.0, 6 PTS 0,5 not 0.0", "PTS"},
-		{[]PrintedColumn{printedColumn("Buchholz", "0", "0", "0", "1", "1", "1", "1", "1")}, "3 BH 1 not 0.0", "BH"}, // not in the list
-		{[]PrintedColumn{printedColumn("DE", "0", "", "0.0", "2")}, "3 DE 2 not 0", "DE"},
-		{[]PrintedColumn{printedColumn("EDE", "9"), printedColumn("NONSENSE", "9"), printedColumn("", "9"), other}, "", ""},
-		{[]PrintedColumn{printedColumn("SB", "9"), printedColumn("RTNG", "9")}, "0 SB 9 not 0.00, 0 RTNG 9 not 1990", "SB RTNG"},
+		{[]catalogue.PrintedColumn{printedColumn("RTNG", ratings...)}, "", "RTNG"},
+		{[]catalogue.PrintedColumn{printedColumn("RTNG", wrong...)}, "2 RTNG 1971 not 1970", "RTNG"},
+		{[]catalogue.PrintedColumn{printedColumn("PTS", "1", "1.0", "½", "1", "0", "0.0", "0,5", "")},
+			"2 PTS ½ not 1.0, 6 PTS 0,5 not 0.0", "PTS"},
+		{[]catalogue.PrintedColumn{printedColumn("Buchholz", "0", "0", "0", "1", "1", "1", "1", "1")}, "3 BH 1 not 0.0", "BH"}, // not in the list
+		{[]catalogue.PrintedColumn{printedColumn("DE", "0", "", "0.0", "2")}, "3 DE 2 not 0", "DE"},
+		{[]catalogue.PrintedColumn{printedColumn("EDE", "9"), printedColumn("NONSENSE", "9"), printedColumn("", "9"), other}, "", ""},
+		{[]catalogue.PrintedColumn{printedColumn("SB", "9"), printedColumn("RTNG", "9")}, "0 SB 9 not 0.00, 0 RTNG 9 not 1990", "SB RTNG"},
 	} {
 		ev, s := halved(8, "RTNG")
-		v, err := Verify(ev, s, c.columns)
+		v, err := catalogue.Verify(ev, s, c.columns)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,32 +136,12 @@ func TestPrintedValues(t *testing.T) {
 	}
 }
 
-// A printed value is the computed one when it is that, cut off or rounded, to its decimals; halves are never rounded.
-func TestNear(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		made Value
-		want bool
-	}{
-		{"12.5", 1250, true}, {"12½", 1250, true}, {"12,5", 1250, true}, {"12", 1250, false}, {"13", 1250, false}, {"12", 1200, true},
-		{"12", 1233, true}, {"13", 1233, true}, {"14", 1233, false}, {"11", 1233, false}, {"12", 1299, true}, {"12", 1301, false},
-		{"12", 1101, true}, {"12", 1099, false}, {"12.3", 1233, true}, {"12.4", 1233, true}, {"12.2", 1233, false}, {"12.5", 1233, false},
-		{"12.2", 1210, false}, {"12.2", 1230, false}, {"12.2", 1211, true}, {"12.2", 1229, true}, {"12,2", 1229, true},
-		{"12.33", 1233, true}, {"12.34", 1233, false}, {"12.32", 1233, false}, {"12½", 1233, false}, {"12½", 1251, false},
-		{"12.00", 1250, false}, {"12.5", 1300, false}, {"12.9", 1300, false},
-	} {
-		v, ok := parseValue(c.text)
-		if !ok || near(v, c.made, c.text) != c.want {
-			t.Errorf("%q for %d: want %v", c.text, c.made, c.want)
-		}
-	}
-}
-
 // Printed numbers have up to two decimals, a comma or a point, or a half behind.
 func TestParseValue(t *testing.T) {
-	for text, want := range map[string]Value{"": -1, ".": -1, "½": 50, "3½": 350, "3": 300, "3.": 300, "3.5": 350, ",25": 25, "3.25": 325,
+	for text, want := range map[string]tiebreaks.Value{"": -1, ".": -1, "½": 50, "3½": 350, "3": 300, "3.": 300, "3.5": 350,
+		",25": 25, "3.25": 325,
 		" 12,5 ": 1250, "3.255": -1, "x": -1, "-1": -1, "1.x": -1, "0": 0, "007": 700, "1 2": -1, "21474836": 2147483600, "99999999": -1} {
-		v, ok := parseValue(text)
+		v, ok := tiebreaks.ParseValue(text)
 		if ok != (want >= 0) || ok && v != want {
 			t.Errorf("%q: %d, %v; want %d", text, v, ok, want)
 		}
@@ -176,7 +159,7 @@ func TestOwnOrder(t *testing.T) {
 		{[]string{"PTS", "RTNG"}, "PTS RTNG"}, {[]string{"LOT", "RTNG"}, "PTS"}, {[]string{"RTNG", "LOT", "SB"}, "PTS RTNG"},
 	} {
 		ev, s := halved(8, c.list...)
-		v, err := Verify(ev, s, nil)
+		v, err := catalogue.Verify(ev, s, nil)
 		if err != nil || strings.Join(v.List, " ") != c.want {
 			t.Errorf("%v: %v, %v, want %s", c.list, v.List, err, c.want)
 		}
@@ -184,7 +167,8 @@ func TestOwnOrder(t *testing.T) {
 	ev, s := halved(8)
 	other := printedColumn("SB", "1")
 	other.Section = 2
-	v, err := Verify(ev, s, []PrintedColumn{printedColumn(PlaceCode, "1"), printedColumn("PTS", "1"), other, printedColumn("RTNG", "1990")})
+	v, err := catalogue.Verify(ev, s, []catalogue.PrintedColumn{printedColumn(catalogue.PlaceCode, "1"), printedColumn("PTS", "1"),
+		other, printedColumn("RTNG", "1990")})
 	if err != nil || strings.Join(v.List, " ") != "PTS RTNG" || len(s.Ranking.TieBreaks) != 0 {
 		t.Errorf("by the printed columns %v, %v", v.List, err)
 	}
@@ -219,7 +203,7 @@ func TestUsualLists(t *testing.T) {
 		{"", model.TeamEvent, model.RoundRobin, one, nil, "fide-team-rr"}, {"USA", model.TeamEvent, model.RoundRobin, two, nil, "fide-team-rr"},
 	} {
 		s := &model.Section{ID: 1, Kind: c.kind, Format: c.format, Scoring: c.scoring, Rounds: c.rounds}
-		p, ok := Usual(&model.Tournament{Federation: c.fed}, s)
+		p, ok := catalogue.Usual(&model.Tournament{Federation: c.fed}, s)
 		if !ok || p.Code != c.want {
 			t.Errorf("%q, %s, %s, %d rounds: %q, want %q", c.fed, c.kind, c.format, len(c.rounds), p.Code, c.want)
 		}
@@ -227,7 +211,7 @@ func TestUsualLists(t *testing.T) {
 	own := &model.Section{ID: 1, Ranking: model.Ranking{TieBreaks: []string{"SB"}}}
 	none := &model.Section{ID: 2, Ranking: model.Ranking{Unplayed: "plain"}}
 	ev := (&model.Tournament{Federation: "USA"}).With(own).With(none)
-	got := WithUsual(ev)
+	got := catalogue.WithUsual(ev)
 	if r := got.Sections[0].Ranking; r.Preset != "" || !slices.Equal(r.TieBreaks, []string{"SB"}) || r.Unplayed != "" {
 		t.Errorf("its own list became %+v", r)
 	}
@@ -236,43 +220,5 @@ func TestUsualLists(t *testing.T) {
 	}
 	if none.Ranking.Preset != "" || none.Ranking.TieBreaks != nil {
 		t.Error("the section that was handed in was changed")
-	}
-}
-
-// Which presets are for which sections.
-func TestPresetsFit(t *testing.T) {
-	for _, c := range []struct {
-		p      Preset
-		kind   model.Kind
-		format model.Format
-		want   bool
-	}{
-		{Preset{For: "individual"}, model.Individual, model.Swiss, true}, {Preset{For: "individual"}, model.Individual, model.RoundRobin, true},
-		{Preset{For: "individual"}, model.TeamEvent, model.Swiss, false}, {Preset{For: "team"}, model.TeamEvent, model.Swiss, true},
-		{Preset{For: "team"}, model.Individual, model.Swiss, false},
-		{Preset{For: "team", Format: "swiss"}, model.TeamEvent, model.RoundRobin, false},
-		{Preset{For: "team", Format: "swiss"}, model.TeamEvent, model.Swiss, true},
-		{Preset{For: "team", Format: "roundrobin"}, model.TeamEvent, model.RoundRobin, true},
-		{Preset{For: "team", Format: "roundrobin"}, model.TeamEvent, model.Swiss, false},
-	} {
-		if got := c.p.fits(&model.Section{Kind: c.kind, Format: c.format}); got != c.want {
-			t.Errorf("%+v for a %s %s: %v", c.p, c.kind, c.format, got)
-		}
-	}
-	for text, want := range map[string]string{"2/1": "200 100 true", "1/½": "100 50 true", "": "0 0 false", "2": "0 0 false",
-		"x/1": "0 0 false", "2/x": "false"} {
-		win, draw, ok := Preset{MatchPoints: text}.MatchWorth()
-		if got := fmt.Sprint(Of(win), " ", Of(draw), " ", ok); !strings.HasSuffix(got, want) {
-			t.Errorf("%q: %s, want %s", text, got, want)
-		}
-	}
-	for text, want := range map[string]string{" USChess ": "uschess", "michigan": "mca", "x": ""} {
-		p, err := PresetByCode(text)
-		if (err == nil) != (want != "") || p.Code != want {
-			t.Errorf("%q: %q, %v", text, p.Code, err)
-		}
-		if err != nil && !strings.HasPrefix(err.Error(), `there is no preset "x"; choose one of uschess, uschess-scholastic, cochess,`) {
-			t.Error(err)
-		}
 	}
 }

@@ -14,17 +14,14 @@ var pd = [50]int{
 	197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735,
 }
 
-// difference is dp of a score in percent.
-func difference(percent int) int {
+// RatingDifference is the rating difference for a score of 0 to 100 percent: FIDE
+// Handbook B.02, table 8.1.1.
+func RatingDifference(percent int) int {
 	if percent >= 50 {
 		return dp[percent-50]
 	}
 	return -dp[50-percent]
 }
-
-// RatingDifference is the rating difference for a score of 0 to 100 percent: FIDE
-// Handbook B.02, table 8.1.1.
-func RatingDifference(percent int) int { return difference(percent) }
 
 // scoreBy is the score in percent of the higher rated, by rating difference.
 var scoreBy = func() (t [736]uint8) {
@@ -40,15 +37,25 @@ var scoreBy = func() (t [736]uint8) {
 
 // ExpectedScore is the score in percent against an opponent d points weaker: FIDE Handbook
 // B.02, table 8.1.2, without its cut at 400.
-func ExpectedScore(d int) int { return expected(d) }
-
-// expected is the score in percent against an opponent d points weaker.
-func expected(d int) int {
+func ExpectedScore(d int) int {
 	switch {
 	case d < 0:
-		return 100 - expected(-d)
+		return 100 - ExpectedScore(-d)
 	case d >= len(scoreBy):
 		return 100
 	}
 	return int(scoreBy[d])
+}
+
+// Performance is the mean rating of the opponents, to the nearest whole number, and the difference that the score
+// in whole percent stands for; a half is rounded up (FIDE Handbook B.01, 1.4.7 and 1.4.9; C.07, 10.2). There is at
+// least one game.
+//
+// 3 of 4, which is 6 half points, against 1500, 1600, 1700 and 1802: 1650.5 is 1651, and 75 % are +193: 1844.
+func Performance(ratings []int, halves int) int {
+	sum, n := Value(0), len(ratings)
+	for _, r := range ratings {
+		sum += Value(r) * One
+	}
+	return int(MeanWhole.mean(sum, n)/One) + RatingDifference((100*halves+n)/(2*n))
 }

@@ -1,9 +1,11 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"wallchart/tiebreaks"
 )
 
 // The rating tables as FIDE's Handbook prints them: B.02 (2024), 8.1.1, the difference for a score from 1.0 downwards, and
@@ -43,9 +45,9 @@ func TestPrintedRatingTables(t *testing.T) {
 	}
 	for k := 0; k < len(one); k += 2 {
 		p, want := percentOf(t, one[k]), atoi(one[k+1])
-		if RatingDifference(p) != want || RatingDifference(100-p) != -want {
-			t.Errorf("a score of %s is a difference of %d, and the other's of %d; printed is %d", one[k], RatingDifference(p),
-				RatingDifference(100-p), want)
+		if tiebreaks.RatingDifference(p) != want || tiebreaks.RatingDifference(100-p) != -want {
+			t.Errorf("a score of %s is a difference of %d, and the other's of %d; printed is %d", one[k], tiebreaks.RatingDifference(p),
+				tiebreaks.RatingDifference(100-p), want)
 		}
 	}
 	two := strings.Fields(printedScores)
@@ -57,8 +59,9 @@ func TestPrintedRatingTables(t *testing.T) {
 		}
 		want := percentOf(t, two[k+1])
 		for _, d := range []int{from, to} {
-			if expected(d) != want || expected(-d) != 100-want {
-				t.Errorf("a difference of %d gives %d and %d percent; printed is %s", d, expected(d), expected(-d), two[k+1])
+			if tiebreaks.ExpectedScore(d) != want || tiebreaks.ExpectedScore(-d) != 100-want {
+				t.Errorf("a difference of %d gives %d and %d percent; printed is %s", d, tiebreaks.ExpectedScore(d),
+					tiebreaks.ExpectedScore(-d), two[k+1])
 			}
 		}
 		next = to + 1

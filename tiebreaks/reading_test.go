@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -14,6 +14,8 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/readtest"
 )
 
@@ -29,11 +31,11 @@ func TestEveryExplanationIsRead(t *testing.T) {
 			t.Parallel()
 			tour, s := open07(t, file)
 			s.Ranking.Lots = 7
-			readAll(t, tour, s, RulesFor(tour, s))
+			readAll(t, tour, s, catalogue.RulesFor(tour, s))
 		})
 	}
 	for _, s := range []*model.Section{team7(t), swiss15(t)} {
-		for _, rules := range RuleSets {
+		for _, rules := range tiebreaks.RuleSets {
 			readAll(t, event(s), s, rules)
 		}
 	}
@@ -54,8 +56,8 @@ func TestDrawnExplanationsAreRead(t *testing.T) {
 				}
 			}
 		}
-		rules, first := rapid.SampledFrom(RuleSets).Draw(t, "rules"), rapid.IntRange(0, 3).Draw(t, "first")
-		var some []Use
+		rules, first := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules"), rapid.IntRange(0, 3).Draw(t, "first")
+		var some []tiebreaks.Use
 		for k, u := range everything(s) {
 			if k%4 == first || os.Getenv("WALLCHART_EVERY_DRAW") != "" {
 				some = append(some, u)
@@ -70,15 +72,15 @@ type fataler interface {
 	Fatalf(string, ...any)
 }
 
-func readAll(t fataler, tour *model.Tournament, s *model.Section, rules Rules) {
+func readAll(t fataler, tour *model.Tournament, s *model.Section, rules tiebreaks.Rules) {
 	readUses(t, tour, s, rules, everything(s))
 }
 
-func readUses(t fataler, tour *model.Tournament, s *model.Section, rules Rules, uses []Use) {
+func readUses(t fataler, tour *model.Tournament, s *model.Section, rules tiebreaks.Rules, uses []tiebreaks.Use) {
 	sh := model.NewSheet(tour, s, len(s.Rounds))
 	ear := newListener(t, sh)
 	for _, list := range inBatches(uses) {
-		st, err := Rank(sh, list, rules)
+		st, err := catalogue.Rank(sh, list, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +107,7 @@ func readUses(t fataler, tour *model.Tournament, s *model.Section, rules Rules, 
 }
 
 // readCell reads one explanation, and holds the number it comes to against the one by which the place was decided.
-func readCell(ear *listener, st *Standings, k, col int) []string {
+func readCell(ear *listener, st *tiebreaks.Standings, k, col int) []string {
 	p := &st.Places[k]
 	c, u := &p.Cells[col], st.Columns[col]
 	e := st.Explain(p.Index, col)
@@ -115,27 +117,27 @@ func readCell(ear *listener, st *Standings, k, col int) []string {
 			problems = append(problems, fmt.Sprintf("%s was not met in round %d", l.Opponent, l.Round))
 		}
 	}
-	for _, text := range e.texts() {
+	for _, text := range texts(&e) {
 		if problem := ear.problem(text); problem != "" {
 			problems = append(problems, problem)
 		}
 	}
-	if got, want := e.Value, "-"; !c.Defined && c.tie == nil && u.TieBreak.Among == nil && got != want {
+	if got, want := e.Value, "-"; !c.Defined && c.Tie() == nil && u.TieBreak.Among == nil && got != want {
 		problems = append(problems, fmt.Sprintf("%s is printed, and there is no value", got))
 	}
 	if v, ok := signed(e.Value); c.Defined && (!ok || v != c.Value) {
 		problems = append(problems, fmt.Sprintf("%s is printed, %d hundredths count", e.Value, c.Value))
 	}
-	if c.Defined && c.tie == nil && e.Formula == "" {
+	if c.Defined && c.Tie() == nil && e.Formula == "" {
 		problems = append(problems, "there is no sum")
 	}
-	if c.tie != nil {
+	if c.Tie() != nil {
 		problems = append(problems, readTie(st, p, col, e)...)
 	}
 	return problems
 }
 
-func printed(e Explanation) readtest.Printed {
+func printed(e tiebreaks.Explanation) readtest.Printed {
 	out := readtest.Printed{Value: e.Value, Formula: e.Formula, Notes: inWords(e.Notes)}
 	for _, l := range e.Lines {
 		out.Lines = append(out.Lines, readtest.Line{Amount: l.Amount, Note: l.Note.String(), Struck: l.Struck})
@@ -144,9 +146,9 @@ func printed(e Explanation) readtest.Printed {
 }
 
 // signed reads a number that may be negative.
-func signed(text string) (Value, bool) {
+func signed(text string) (tiebreaks.Value, bool) {
 	rest, negative := strings.CutPrefix(text, "-")
-	v, ok := parseValue(rest)
+	v, ok := tiebreaks.ParseValue(rest)
 	if negative {
 		v = -v
 	}
@@ -155,13 +157,13 @@ func signed(text string) (Value, bool) {
 
 // readTie reads what a tie-break between the tied shows: its table adds up and is made of the lines; each step names
 // everybody it was about, who has more before who has less, and in the order of the places.
-func readTie(st *Standings, p *Place, col int, e Explanation) (problems []string) {
-	t := p.Cells[col].tie
+func readTie(st *tiebreaks.Standings, p *tiebreaks.Place, col int, e tiebreaks.Explanation) (problems []string) {
+	t := p.Cells[col].Tie()
 	problem := func(format string, args ...any) { problems = append(problems, fmt.Sprintf(format, args...)) }
 	notes, table := inWords(e.Notes), tableInWords(e.Table)
 	if table != nil {
 		for _, row := range table[1:] {
-			var sum Value
+			var sum tiebreaks.Value
 			for _, text := range row[1 : len(row)-1] {
 				if v, ok := signed(text); ok {
 					sum += v
@@ -173,27 +175,27 @@ func readTie(st *Standings, p *Place, col int, e Explanation) (problems []string
 			}
 			if row[0] == e.Who && !strings.Contains(strings.Join(notes, " "), "points among") {
 				for n, text := range row[1 : len(row)-1] {
-					if v, games := lineMean(e, table[0][n+1]); games > 0 && v.short() != text {
-						problem("against %s the lines make %s, the table says %s", table[0][n+1], v.short(), text)
+					if v, games := lineMean(e, table[0][n+1]); games > 0 && v.Short() != text {
+						problem("against %s the lines make %s, the table says %s", table[0][n+1], v.Short(), text)
 					}
 				}
 			}
 		}
 	}
-	for _, m := range t.members {
+	for _, m := range t.Members() {
 		if !strings.Contains(strings.Join(notes, " "), st.Sheet.Lines[m].Name) {
 			problem("%s is not named among the tied", st.Sheet.Lines[m].Name)
 		}
 	}
-	for k := range t.splits {
-		problems = append(problems, readStep(st, t, &t.splits[k], e)...)
+	for k := range t.Splits() {
+		problems = append(problems, readStep(st, t, &t.Splits()[k], e)...)
 	}
 	return append(problems, readLists(st, p, col)...)
 }
 
 // lineMean is the mean of the lines against one opponent.
-func lineMean(e Explanation, name string) (Value, int) {
-	var sum Value
+func lineMean(e tiebreaks.Explanation, name string) (tiebreaks.Value, int) {
+	var sum tiebreaks.Value
 	n := 0
 	for _, l := range e.Lines {
 		if l.Opponent == name {
@@ -202,38 +204,38 @@ func lineMean(e Explanation, name string) (Value, int) {
 			n++
 		}
 	}
-	return rounded(sum, Value(max(1, n))), n
+	return tiebreaks.Rounded(sum, tiebreaks.Value(max(1, n))), n
 }
 
 // readStep finds the sentence of a step and reads who had what.
-func readStep(st *Standings, t *tie, s *split, e Explanation) (problems []string) {
+func readStep(st *tiebreaks.Standings, t *tiebreaks.Tie, s *tiebreaks.Step, e tiebreaks.Explanation) (problems []string) {
 	text, what := "", "Among them"
-	if !s.what.Empty() {
-		what = phrase.Sentence(s.what).String()
+	if !s.What.Empty() {
+		what = phrase.Sentence(s.What).String()
 	}
 	for _, n := range inWords(e.Notes) {
-		if strings.HasPrefix(n, what+": ") && len(named(st, s.members, n)) == len(s.members) {
+		if strings.HasPrefix(n, what+": ") && len(named(st, s.Members, n)) == len(s.Members) {
 			text = n
 		}
 	}
 	if text == "" {
-		return []string{fmt.Sprintf("no note tells the step %q", s.what)}
+		return []string{fmt.Sprintf("no note tells the step %q", s.What)}
 	}
-	had := named(st, s.members, text)
-	if e.Table != nil && len(s.members) == len(t.members) && (s.what.Empty() || s.what.String() == st.work.Primary.String()) {
+	had := named(st, s.Members, text)
+	if e.Table != nil && len(s.Members) == len(t.Members()) && (s.What.Empty() || s.What.String() == st.Work().Primary.String()) {
 		for _, row := range tableInWords(e.Table)[1:] {
-			i := slices.IndexFunc(s.members, func(i int) bool { return name(st, i) == row[0] })
-			if v, _ := signed(row[len(row)-1]); had[s.members[i]] != v {
+			i := slices.IndexFunc(s.Members, func(i int) bool { return name(st, i) == row[0] })
+			if v, _ := signed(row[len(row)-1]); had[s.Members[i]] != v {
 				problems = append(problems, fmt.Sprintf("%q and %v differ", text, row))
 			}
 		}
 	}
-	place := func(i int) int { return t.places[slices.Index(t.members, i)] }
+	place := func(i int) int { return t.Places()[slices.Index(t.Members(), i)] }
 	tier := func(i int) int { return strings.Count(text[:strings.Index(text, name(st, i)+" ")], ", then ") }
 	fewer := strings.Contains(text, "oard count of their match") // the lower is ahead
 	some := strings.Contains(text, "whatever the missing games") || strings.Contains(text, "only who is strictly first")
-	for _, a := range s.members {
-		for _, b := range s.members {
+	for _, a := range s.Members {
+		for _, b := range s.Members {
 			switch {
 			case a == b:
 			case tier(a) < tier(b) && (place(a) >= place(b) || had[a] == had[b] || had[a] < had[b] != fewer):
@@ -246,11 +248,11 @@ func readStep(st *Standings, t *tie, s *split, e Explanation) (problems []string
 	return problems
 }
 
-func name(st *Standings, i int) string { return st.Sheet.Lines[i].Name }
+func name(st *tiebreaks.Standings, i int) string { return st.Sheet.Lines[i].Name }
 
 // named reads "A 1.5, B 1 and C 0.5": who of the members has which number.
-func named(st *Standings, members []int, text string) map[int]Value {
-	out := map[int]Value{}
+func named(st *tiebreaks.Standings, members []int, text string) map[int]tiebreaks.Value {
+	out := map[int]tiebreaks.Value{}
 	for _, i := range members {
 		for rest, own := text, name(st, i)+" "; ; {
 			_, after, found := strings.Cut(rest, own)
@@ -268,14 +270,14 @@ func named(st *Standings, members []int, text string) map[int]Value {
 }
 
 // readLists compares printed lists, "board 1: 5", of everybody in the tie: the first difference makes the order.
-func readLists(st *Standings, p *Place, col int) (problems []string) {
-	t := p.Cells[col].tie
+func readLists(st *tiebreaks.Standings, p *tiebreaks.Place, col int) (problems []string) {
+	t := p.Cells[col].Tie()
 	mine := st.Explain(p.Index, col).Lines
 	if len(mine) == 0 || mine[0].OpponentIndex >= 0 {
 		return nil
 	}
-	own := t.places[slices.Index(t.members, p.Index)]
-	for k, i := range t.members {
+	own := t.Places()[slices.Index(t.Members(), p.Index)]
+	for k, i := range t.Members() {
 		want := 0
 		theirs := st.Explain(i, col).Lines
 		for n, l := range theirs[:min(len(mine), len(theirs))] {
@@ -295,7 +297,7 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 		if want == 0 && len(mine) != len(theirs) {
 			continue
 		}
-		if got := own - t.places[k]; (got > 0) != (want > 0) || (got < 0) != (want < 0) {
+		if got := own - t.Places()[k]; (got > 0) != (want > 0) || (got < 0) != (want < 0) {
 			problems = append(problems, fmt.Sprintf("the lists put %s otherwise against %s", name(st, p.Index), name(st, i)))
 		}
 	}
@@ -312,7 +314,7 @@ var (
 
 // readWhy reads the sentence about two neighbours: what both have stands in both rows, and the two numbers that
 // differ are those of the column that decided.
-func readWhy(ear *listener, st *Standings, a, b int) string {
+func readWhy(ear *listener, st *tiebreaks.Standings, a, b int) string {
 	upper, lower := &st.Places[a], &st.Places[b]
 	why := st.Why(upper.Index, lower.Index)
 	if problem := ear.problem(why); problem != "" {
@@ -323,8 +325,8 @@ func readWhy(ear *listener, st *Standings, a, b int) string {
 	if m := both.FindStringSubmatch(text); m != nil {
 		for _, n := range had.FindAllString(m[1], -1) {
 			n = strings.TrimRight(n, ", abcdefghimnopst")
-			has := func(p *Place) bool {
-				return slices.ContainsFunc(p.Cells[:col], func(c Cell) bool { return c.Text == n })
+			has := func(p *tiebreaks.Place) bool {
+				return slices.ContainsFunc(p.Cells[:col], func(c tiebreaks.Cell) bool { return c.Text == n })
 			}
 			if !has(upper) || !has(lower) {
 				return fmt.Sprintf("%q: %s is not what both have", text, n)
@@ -361,7 +363,7 @@ func TestTrophiesAreRead(t *testing.T) {
 		for per := 1; per <= 2; per++ {
 			for _, own := range []bool{false, true} {
 				trophy := model.Trophy{Counting: counting, PerClub: per, OwnBest: own, TieBreaks: []string{"SOLKOFF", "MODMED", "AVGOPP", "PERCENT"}}
-				ts, err := NewTrophy(event(s), s, trophy, 0)
+				ts, err := catalogue.NewTrophy(event(s), s, trophy, 0)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -375,8 +377,8 @@ func TestTrophiesAreRead(t *testing.T) {
 							t.Errorf("%s is printed, %d hundredths count", e.Value, ts.Places[k].Sums[col])
 						}
 						for _, l := range e.Lines {
-							c := ts.st.Places[ts.st.PlaceOf(l.OpponentIndex)].Cells[col]
-							if v, ok := signed(l.Amount); !ok || v != c.Value || l.Opponent != name(ts.st, l.OpponentIndex) {
+							c := ts.St().Places[ts.St().PlaceOf(l.OpponentIndex)].Cells[col]
+							if v, ok := signed(l.Amount); !ok || v != c.Value || l.Opponent != name(ts.St(), l.OpponentIndex) {
 								t.Errorf("%s of %s, who has %s", l.Amount, l.Opponent, c.Text)
 							}
 						}

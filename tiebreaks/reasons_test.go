@@ -1,10 +1,11 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 // TestLinesWithReasons opens values of the same event, P5 without a rating. By hand: the expected scores at 2057 of 157, 257 and
@@ -187,16 +188,16 @@ func TestReasonsOfRounds(t *testing.T) {
 // TestEditionsByDate: an edition of C.07 is in force from its day on.
 func TestEditionsByDate(t *testing.T) {
 	var codes []string
-	for _, r := range RuleSets {
+	for _, r := range tiebreaks.RuleSets {
 		codes = append(codes, r.Code)
 	}
-	_, err := RulesByCode("x")
+	_, err := tiebreaks.RulesByCode("x")
 	if want := `there is no rule set "x" for unplayed rounds; choose one of ` + strings.Join(codes, ", "); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	for day, want := range map[model.Date]string{"": "fide2026", "2009-07-01": "fide2009", "2023-08-31": "fide2009", "2023-09": "fide2024",
 		"2023-09-01": "fide2024", "2026-02-28": "fide2024", "2026-03": "fide2026", "2026-03-01": "fide2026", "2030-01-01": "fide2026"} {
-		if got := rulesOn(day).Code; got != want {
+		if got := tiebreaks.RulesOn(day).Code; got != want {
 			t.Errorf("on %s: %s, want %s", day, got, want)
 		}
 	}
@@ -214,7 +215,7 @@ func TestBoardsOfAMatch(t *testing.T) {
 		{0, lines(model.Cell{Games: 6 * model.Half, Against: 2 * model.Half}, model.Cell{Games: 2 * model.Half}), 4},
 		{0, lines(model.Cell{Boards: make([]model.Points, 5)}), 5},
 	} {
-		w := newWork(&model.Sheet{Teams: true, Boards: c.boards, Lines: c.lines}, RuleSets[0], model.MatchPoints)
+		w := tiebreaks.NewWork(&model.Sheet{Teams: true, Boards: c.boards, Lines: c.lines}, tiebreaks.RuleSets[0], model.MatchPoints)
 		if a, b := w.Boards(), w.Boards(); a != c.want || b != c.want {
 			t.Errorf("%d boards in the section, %v: %d and %d, want %d", c.boards, c.lines, a, b, c.want)
 		}

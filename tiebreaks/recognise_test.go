@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestRecognise: the two unnamed columns of the printed team table are the US
@@ -13,7 +15,7 @@ import (
 func TestRecognise(t *testing.T) {
 	s := team7(t)
 	ev := (&model.Tournament{}).With(s)
-	var usat, games, wrong PrintedColumn
+	var usat, games, wrong catalogue.PrintedColumn
 	usat.Values, games.Values, wrong.Values = map[model.ID]string{}, map[model.ID]string{}, map[model.ID]string{}
 	printed := [][2]string{{"53.0", "13.5"}, {"32.0", "13.0"}, {"24.0", "11.0"}, {"7.0", "9.0"}, {"3.5", "7.5"}, {"20.0", "4.5"},
 		{"5.5", "5½"}}
@@ -22,15 +24,15 @@ func TestRecognise(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name    string
-		columns []PrintedColumn
+		columns []catalogue.PrintedColumn
 		want    []string
 	}{
-		{"both", []PrintedColumn{usat, games}, []string{"USATX2", "GAMES"}},
-		{"a named one", []PrintedColumn{{Code: "SOLKOFF"}, games}, []string{"SOLKOFF", "GAMES"}},
-		{"an unknown one ends the list", []PrintedColumn{usat, wrong, games}, []string{"USATX2"}},
+		{"both", []catalogue.PrintedColumn{usat, games}, []string{"USATX2", "GAMES"}},
+		{"a named one", []catalogue.PrintedColumn{{Code: "SOLKOFF"}, games}, []string{"SOLKOFF", "GAMES"}},
+		{"an unknown one ends the list", []catalogue.PrintedColumn{usat, wrong, games}, []string{"USATX2"}},
 		{"none", nil, nil},
 	} {
-		if got := Recognise(ev, s, c.columns); !slices.Equal(got, c.want) {
+		if got := catalogue.Recognise(ev, s, c.columns); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -38,7 +40,7 @@ func TestRecognise(t *testing.T) {
 
 func TestNearestSpelling(t *testing.T) {
 	for text, code := range map[string]string{"SOLKOF": "SOLKOFF", "BUCH": "BH", "KASHDEN": "KASHDAN", "MODMET": "MODMED"} {
-		if got := nearest(text).String(); !strings.Contains(got, "nearest is "+code+" ") {
+		if got := catalogue.Every.Nearest(text).String(); !strings.Contains(got, "nearest is "+code+" ") {
 			t.Errorf("%s: %q, want %s", text, got, code)
 		}
 	}
@@ -51,21 +53,21 @@ func TestWhatWasCut(t *testing.T) {
 		s := playerEvent(t, 7, "1-4 1, 2-5 1, 3-6 =, 7 B", "7-1 0, 2-3 1, 5-4 =, 6 H", "1-2 =, 3-7 1, 6-4 +, 5 U", "2-6 1, 4-7 =, 1-3 1, 5 H")
 		ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
 		sh := model.NewSheet(ev, s, 0)
-		var columns []PrintedColumn
+		var columns []catalogue.PrintedColumn
 		for _, code := range []string{"BH", "BH/C1", "BH/M1"} {
-			u, err := Parse(code)
+			u, err := catalogue.Parse(code)
 			if err != nil {
 				t.Fatal(err)
 			}
-			r, err := RulesByCode(rules)
+			r, err := tiebreaks.RulesByCode(rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			st, err := Rank(sh, []Use{u}, r)
+			st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := PrintedColumn{Section: s.ID, Code: "BH?", Values: map[model.ID]string{}}
+			c := catalogue.PrintedColumn{Section: s.ID, Code: "BH?", Values: map[model.ID]string{}}
 			for i := range st.Places {
 				cell := st.Places[i].Cells[len(st.Places[i].Cells)-1]
 				c.Values[sh.Lines[st.Places[i].Index].ID] = cell.Text
@@ -73,7 +75,7 @@ func TestWhatWasCut(t *testing.T) {
 			columns = append(columns, c)
 		}
 		s.Ranking.TieBreaks = nil
-		got := WithPrinted(ev, columns).Sections[0].Ranking
+		got := catalogue.WithPrinted(ev, columns).Sections[0].Ranking
 		if want := []string{"BH", "BH/C1", "BH/M1"}; !slices.Equal(got.TieBreaks, want) || got.Unplayed != rules {
 			t.Errorf("%s: %v by %s", rules, got.TieBreaks, got.Unplayed)
 		}
@@ -87,38 +89,38 @@ func TestPrintedValuesTellTheRules(t *testing.T) {
 		s := playerEvent(t, 7, "1-4 1, 2-5 1, 3-6 =, 7 B", "7-1 0, 2-3 1, 5-4 =, 6 H", "1-2 =, 3-7 1, 6-4 +, 5 U", "2-6 1, 4-7 =, 1-3 1, 5 H")
 		ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
 		sh := model.NewSheet(ev, s, 0)
-		r, err := RulesByCode(rules)
+		r, err := tiebreaks.RulesByCode(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
-		var columns []PrintedColumn
+		var columns []catalogue.PrintedColumn
 		for _, code := range []string{"BH/C1", "SB"} {
-			u, err := Parse(code)
+			u, err := catalogue.Parse(code)
 			if err != nil {
 				t.Fatal(err)
 			}
-			st, err := Rank(sh, []Use{u}, r)
+			st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
+			c := catalogue.PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
 			for i := range st.Places {
 				c.Values[sh.Lines[st.Places[i].Index].ID] = st.Places[i].Cells[len(st.Places[i].Cells)-1].Text
 			}
 			columns = append(columns, c)
 		}
 		s.Ranking.TieBreaks = []string{"BH/C1", "SB"}
-		read := WithPrinted(ev.With(s), columns)
-		if got := RulesFor(read, read.Sections[0]).Code; got != rules {
+		read := catalogue.WithPrinted(ev.With(s), columns)
+		if got := catalogue.RulesFor(read, read.Sections[0]).Code; got != rules {
 			t.Errorf("%s: read by %s", rules, got)
 		}
 		said := *s
 		said.Ranking.Unplayed = "us"
-		if got := WithPrinted(ev.With(&said), columns).Sections[0].Ranking.Unplayed; got != "us" {
+		if got := catalogue.WithPrinted(ev.With(&said), columns).Sections[0].Ranking.Unplayed; got != "us" {
 			t.Errorf("%s: the section's own rules became %s", rules, got)
 		}
 		columns[0].Values[s.Players[0].ID] = "99.0"
-		if got := WithPrinted(ev.With(s), columns).Sections[0].Ranking.Unplayed; got != "" {
+		if got := catalogue.WithPrinted(ev.With(s), columns).Sections[0].Ranking.Unplayed; got != "" {
 			t.Errorf("%s: a value that nothing makes is read by %s", rules, got)
 		}
 	}
@@ -129,23 +131,23 @@ func TestPrintedValuesTellTheRules(t *testing.T) {
 func TestPrintedListOfOne(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
 	ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
-	column := func(code string, values ...string) PrintedColumn { return printedColumn(code, values...) }
+	column := func(code string, values ...string) catalogue.PrintedColumn { return printedColumn(code, values...) }
 	for _, c := range []struct {
 		own     []string
-		columns []PrintedColumn
+		columns []catalogue.PrintedColumn
 		want    string
 	}{
-		{nil, []PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SOLKOFF"},
-		{[]string{"SB"}, []PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SB"},
-		{nil, []PrintedColumn{column("BH?", "x", "x", "x", "x")}, "BH"},
+		{nil, []catalogue.PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SOLKOFF"},
+		{[]string{"SB"}, []catalogue.PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SB"},
+		{nil, []catalogue.PrintedColumn{column("BH?", "x", "x", "x", "x")}, "BH"},
 	} {
 		s.Ranking.TieBreaks = c.own
-		if got := strings.Join(WithPrinted(ev.With(s), c.columns).Sections[0].Ranking.TieBreaks, ","); got != c.want {
+		if got := strings.Join(catalogue.WithPrinted(ev.With(s), c.columns).Sections[0].Ranking.TieBreaks, ","); got != c.want {
 			t.Errorf("own %v: %s, want %s", c.own, got, c.want)
 		}
 	}
 	s.Ranking.TieBreaks = nil
-	calm := WithPrinted(ev.With(s), []PrintedColumn{column("BH?", "1.5", "2.5", "2.5", "1.5")})
+	calm := catalogue.WithPrinted(ev.With(s), []catalogue.PrintedColumn{column("BH?", "1.5", "2.5", "2.5", "1.5")})
 	if got := calm.Sections[0].Ranking.Unplayed; got != "fide2026" {
 		t.Errorf("nothing was unplayed: by %s", got)
 	}

@@ -19,8 +19,8 @@ func (st *Standings) opened(index, column int) Cell {
 	a.Lock()
 	defer a.Unlock()
 	if a.work == nil {
-		a.work = newWork(st.work.Sheet, st.Rules, st.work.Primary)
-		a.work.after, a.work.few = st.work.after, 1
+		a.work = NewWork(st.work.Sheet, st.Rules, st.work.Primary)
+		a.work.After, a.work.few = st.work.After, 1
 	}
 	t := Tally{Work: a.work, Use: st.Columns[column]}
 	return t.of(index)

@@ -8,19 +8,19 @@ import (
 // met is one round of a participant as tie-breaks over opponents see it: the
 // opponent, real or standing in, and what was made against it.
 type met struct {
-	round     int          // 0-based
-	opponent  int          // sheet index, -1 = a dummy
-	score     model.Points // the opponent's score in the sums
+	Round     int          // 0-based
+	Opponent  int          // sheet index, -1 = a dummy
+	Score     model.Points // the opponent's score in the sums
 	made      model.Points // points made, of the same kind of score
-	why       phrase.Worded
-	voluntary bool
-	nothing   bool // adds nothing and is no candidate for a cut
+	Why       phrase.Worded
+	Voluntary bool
+	Nothing   bool // adds nothing and is no candidate for a cut
 }
 
-// meetings are the rounds of i that count in a sum over opponents. With
+// Meetings are the rounds of i that count in a sum over opponents. With
 // forfeits (modifier P) a forfeited game counts as played. They are found once
 // and kept, because many tie-breaks ask for them.
-func (s *score) meetings(i int, forfeits bool) []met {
+func (s *Score) Meetings(i int, forfeits bool) []met {
 	k := 0
 	if forfeits {
 		k = 1
@@ -55,22 +55,22 @@ var (
 )
 
 // meet finds the meetings of one participant.
-func (s *score) meet(i int, forfeits bool, k int) {
+func (s *Score) meet(i int, forfeits bool, k int) {
 	cells := s.w.Cells(i)
 	for r := range cells {
 		c := &cells[r]
-		m := met{round: r, opponent: c.Opponent, made: s.got(i, r)}
+		m := met{Round: r, Opponent: c.Opponent, made: s.got(i, r)}
 		switch {
 		case c.Outcome == model.Rest, c.Outcome == model.Pending && !s.drawn(c, r),
 			c.Opponent < 0 && s.w.Sheet.Predetermined: // no dummies in an all-play-all: C.07 15.2
 			continue
 		case c.Opponent >= 0 && (!s.unplayed(c, r) || forfeits):
-			m.score, m.why = s.adj[c.Opponent], s.why[c.Opponent]
+			m.Score, m.Why = s.Adjusted[c.Opponent], s.Why[c.Opponent]
 			switch {
 			case s.drawn(c, r):
-				m.why = lastDrawn
+				m.Why = lastDrawn
 			case !c.Outcome.Played():
-				m.why = forfeitPlayed
+				m.Why = forfeitPlayed
 			}
 		default:
 			s.standIn(i, &m, c)
@@ -80,47 +80,47 @@ func (s *score) meet(i int, forfeits bool, k int) {
 }
 
 // standIn finds who stands in for the opponent of an unplayed round.
-func (s *score) standIn(i int, m *met, c *model.Cell) {
+func (s *Score) standIn(i int, m *met, c *model.Cell) {
 	w := s.w
-	m.opponent, m.voluntary = -1, c.Outcome.Voluntary()
-	own := s.own[i]
+	m.Opponent, m.Voluntary = -1, c.Outcome.Voluntary()
+	own := s.Own[i]
 	what, article := c.Outcome, w.Rules.Article
 	switch w.Rules.Own {
 	case Nothing:
-		m.nothing, m.why = true, phrase.New("%s: no opponent", what)
+		m.Nothing, m.Why = true, phrase.New("%s: no opponent", what)
 	case Zero:
-		m.why = phrase.New("%s: an opponent with 0 (%s)", what, article)
+		m.Why = phrase.New("%s: an opponent with 0 (%s)", what, article)
 	case DummyOwn:
-		m.score = own
-		m.why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.num(own), article)
+		m.Score = own
+		m.Why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.Num(own), article)
 	case DummyCapped:
-		limit := s.draw * model.Points(w.Sheet.Rounds)
+		limit := s.Draw * model.Points(w.Sheet.Rounds)
 		if c.Opponent >= 0 {
-			limit = s.adj[c.Opponent]
+			limit = s.Adjusted[c.Opponent]
 		}
-		m.score = min(own, limit)
+		m.Score = min(own, limit)
 		switch {
 		case limit >= own:
-			m.why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.num(own), article)
+			m.Why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.Num(own), article)
 		case c.Opponent >= 0:
-			m.why = phrase.New("%s: a dummy with the own score %s, at most the scheduled opponent's score %s (%s)",
-				what, w.num(own), w.num(limit), article)
+			m.Why = phrase.New("%s: a dummy with the own score %s, at most the scheduled opponent's score %s (%s)",
+				what, w.Num(own), w.Num(limit), article)
 		default:
-			m.why = phrase.New("%s: a dummy with the own score %s, at most a draw in every round %s (%s)",
-				what, w.num(own), w.num(limit), article)
+			m.Why = phrase.New("%s: a dummy with the own score %s, at most a draw in every round %s (%s)",
+				what, w.Num(own), w.Num(limit), article)
 		}
 	case Virtual:
 		before := model.Points(0)
-		for r := range m.round {
+		for r := range m.Round {
 			before += s.got(i, r)
 		}
-		left := model.Points(w.Sheet.Rounds - 1 - m.round)
-		m.score = before + s.win - m.made + s.draw*left
+		left := model.Points(w.Sheet.Rounds - 1 - m.Round)
+		m.Score = before + s.Win - m.made + s.Draw*left
 		draws := phrase.Count(int(left), "%d draw", "%d draws")
-		if s.draw != model.Half {
-			draws = phrase.Count(int(left), "%d draw at %s", "%d draws at %s", int(left), s.draw.Fraction())
+		if s.Draw != model.Half {
+			draws = phrase.Count(int(left), "%d draw at %s", "%d draws at %s", int(left), s.Draw.Fraction())
 		}
-		m.why = phrase.New("%s: a virtual opponent with %s before the round, %s in it, then %s (%s)",
-			what, w.num(before), w.num(s.win-m.made), draws, article)
+		m.Why = phrase.New("%s: a virtual opponent with %s before the round, %s in it, then %s (%s)",
+			what, w.Num(before), w.Num(s.Win-m.made), draws, article)
 	}
 }

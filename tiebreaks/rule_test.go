@@ -1,10 +1,11 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestRuleOfTheScore: points are quoted by the rules in use, and not by FIDE's in
@@ -29,7 +30,7 @@ func TestRuleOfTheScore(t *testing.T) {
 		s.Ranking = c.ranking
 		e := event(s)
 		e.Start = c.date
-		st, err := Standard(e, s, 0)
+		st, err := catalogue.Standard(e, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +45,7 @@ func TestRuleOfASharedTieBreak(t *testing.T) {
 	for rules, want := range map[string]string{"us": "US Chess 34E8", "fide2026": "FIDE C.07 (March 2026) 9.1"} {
 		s := swiss15(t)
 		s.Ranking = model.Ranking{TieBreaks: []string{"SB"}, Unplayed: rules}
-		st, err := Standard(event(s), s, 0)
+		st, err := catalogue.Standard(event(s), s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -70,6 +70,8 @@ type Rules struct {
 	OpenBye bool
 	// Article is what an explanation cites for a dummy.
 	Article phrase.Text
+	// ListSource is where the list stands that a section goes by, and so what its score is; empty for nothing that is known.
+	ListSource phrase.Text
 }
 
 // RulesByCode finds a rule set; the error names the ones there are.
@@ -82,23 +84,6 @@ func RulesByCode(code string) (Rules, error) {
 		codes = append(codes, r.Code)
 	}
 	return Rules{}, phrase.Errorf("there is no rule set %q for unplayed rounds; choose one of %s", code, strings.Join(codes, ", "))
-}
-
-// RulesFor is the rule set of a section: its own setting; otherwise that of the
-// preset its list was taken from; otherwise the one its tie-breaks belong to;
-// otherwise the FIDE edition in force when the event began (without a date, the
-// newest).
-func RulesFor(t *model.Tournament, s *model.Section) Rules {
-	if r, err := RulesByCode(s.Ranking.Unplayed); err == nil {
-		return r
-	}
-	if p, err := PresetByCode(s.Ranking.Preset); err == nil {
-		if r, err := RulesByCode(p.Unplayed); err == nil {
-			return r
-		}
-	}
-	list, _ := ParseList(strings.Join(s.Ranking.TieBreaks, ","))
-	return RulesForList(t, list)
 }
 
 // RulesForList is the rule set a list of tie-breaks asks for in an event whose

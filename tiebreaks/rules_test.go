@@ -1,9 +1,10 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestRulesFor: the section's own setting, its preset, its list, the date.
@@ -25,7 +26,7 @@ func TestRulesFor(t *testing.T) {
 		{"2026-05-01", model.Ranking{TieBreaks: []string{"BH/C1", "BH", "PS"}, Preset: "france-schools"}, "papi"},
 	} {
 		tour := &model.Tournament{Start: c.start}
-		if got := RulesFor(tour, &model.Section{Ranking: c.r}).Code; got != c.want {
+		if got := catalogue.RulesFor(tour, &model.Section{Ranking: c.r}).Code; got != c.want {
 			t.Errorf("%s %+v: %s, want %s", c.start, c.r, got, c.want)
 		}
 	}

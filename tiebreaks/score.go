@@ -7,24 +7,23 @@ import (
 	"wallchart/phrase"
 )
 
-// score is one of the scores with its adjustments for the opponents' sums. In
+// Score is one of the scores with its adjustments for the opponents' sums. In
 // the fore variant every paired game of the last round is a draw.
-type score struct {
-	w    *Work
-	kind model.ScoreKind
-	fore bool
-	draw model.Points
-	win  model.Points
-	own  []model.Points
-	adj  []model.Points
-	why  []phrase.Worded // how adj came from own, nil where they are the same
-	sums []Value         // everybody's Buchholz, once asked for
-	mets [2][]met        // meetings, without and with forfeits, of those who were asked for
+type Score struct {
+	w        *Work
+	kind     model.ScoreKind
+	fore     bool
+	Draw     model.Points
+	Win      model.Points
+	Own      []model.Points
+	Adjusted []model.Points
+	Why      []phrase.Worded // how adj came from own, nil where they are the same
+	mets     [2][]met        // meetings, without and with forfeits, of those who were asked for
 	// spans are where each participant's stand in mets.
 	spans [2][]span
 }
 
-func (w *Work) score(k model.ScoreKind, fore bool) *score {
+func (w *Work) Score(k model.ScoreKind, fore bool) *Score {
 	at := int(k) * 2
 	if fore {
 		at++
@@ -35,10 +34,10 @@ func (w *Work) score(k model.ScoreKind, fore bool) *score {
 	return w.scores[at]
 }
 
-// drawnScore is the match score (in an individual event the score) with every
+// DrawnScore is the match score (in an individual event the score) with every
 // unplayed round as a draw, whatever the rule set: the adjusted score of US
 // team events.
-func (w *Work) drawnScore() *score {
+func (w *Work) DrawnScore() *Score {
 	if w.drawn == nil {
 		rules := w.Rules
 		w.Rules.Opponent = UnplayedDrawn
@@ -48,35 +47,35 @@ func (w *Work) drawnScore() *score {
 	return w.drawn
 }
 
-func newScore(w *Work, k model.ScoreKind, fore bool) *score {
+func newScore(w *Work, k model.ScoreKind, fore bool) *Score {
 	n := w.N()
-	s := &score{w: w, kind: k, fore: fore, draw: w.DrawWorth(k), win: w.WinWorth(k),
-		own: make([]model.Points, n), adj: make([]model.Points, n), why: make([]phrase.Worded, n)}
+	s := &Score{w: w, kind: k, fore: fore, Draw: w.DrawWorth(k), Win: w.WinWorth(k),
+		Own: make([]model.Points, n), Adjusted: make([]model.Points, n), Why: make([]phrase.Worded, n)}
 	for i := range n {
 		l := &w.Sheet.Lines[i]
-		s.own[i] = l.Total(k)
-		carried := w.carried(i)
+		s.Own[i] = l.Total(k)
+		carried := w.Carried(i)
 		if w.Sheet.Section.Ranking.Ruled(model.OnCarried) == model.CarriedOut {
-			s.own[i] -= carried
+			s.Own[i] -= carried
 		}
 		if fore && w.Sheet.Rounds > 0 {
 			last := w.Sheet.Rounds - 1
-			s.own[i] += s.got(i, last) - l.Cells[last].Points(k)
+			s.Own[i] += s.got(i, last) - l.Cells[last].Points(k)
 		}
 		s.adjust(i)
 		switch {
 		case carried == 0:
-		case s.why[i] == nil:
-			s.why[i] = w.saidCarried(s.adj[i], carried)
+		case s.Why[i] == nil:
+			s.Why[i] = w.SaidCarried(s.Adjusted[i], carried)
 		default:
-			s.why[i] = phrase.New("%s; %s", s.why[i], w.saidCarried(s.own[i], carried))
+			s.Why[i] = phrase.New("%s; %s", s.Why[i], w.SaidCarried(s.Own[i], carried))
 		}
 	}
 	return s
 }
 
-// carried are the points that a player has brought into a final: they are in the total (rules/final.md).
-func (w *Work) carried(i int) (sum model.Points) {
+// Carried are the points that a player has brought into a final: they are in the total (rules/final.md).
+func (w *Work) Carried(i int) (sum model.Points) {
 	for _, a := range w.Sheet.Section.Adjustments {
 		if a.Carried > 0 && a.Who == w.Sheet.Lines[i].ID {
 			sum += a.Games
@@ -85,36 +84,36 @@ func (w *Work) carried(i int) (sum model.Points) {
 	return sum
 }
 
-// saidCarried says that a score has points that were carried, or that by the section's ruling it is without them.
-func (w *Work) saidCarried(score, carried model.Points) phrase.Text {
+// SaidCarried says that a score has points that were carried, or that by the section's ruling it is without them.
+func (w *Work) SaidCarried(score, carried model.Points) phrase.Text {
 	if w.Sheet.Section.Ranking.Ruled(model.OnCarried) == model.CarriedOut {
-		return phrase.New("%s, without %s carried into the final", w.num(score), w.num(carried))
+		return phrase.New("%s, without %s carried into the final", w.Num(score), w.Num(carried))
 	}
-	return phrase.New("%s, %s of that carried into the final", w.num(score), w.num(carried))
+	return phrase.New("%s, %s of that carried into the final", w.Num(score), w.Num(carried))
 }
 
 // got is what a round brought, a paired last round of the fore variant a draw.
-func (s *score) got(i, r int) model.Points {
+func (s *Score) got(i, r int) model.Points {
 	c := &s.w.Sheet.Lines[i].Cells[r]
 	if s.drawn(c, r) {
-		return s.draw
+		return s.Draw
 	}
 	return c.Points(s.kind)
 }
 
 // drawn tells a round that the fore variant turns into a draw.
-func (s *score) drawn(c *model.Cell, r int) bool {
+func (s *Score) drawn(c *model.Cell, r int) bool {
 	return s.fore && r == s.w.Sheet.Rounds-1 && c.Opponent >= 0
 }
 
 // unplayed tells a round without a game, as the rules see it.
-func (s *score) unplayed(c *model.Cell, r int) bool {
+func (s *Score) unplayed(c *model.Cell, r int) bool {
 	return c.Outcome.Unplayed() && !s.drawn(c, r) && !(s.w.Sheet.Predetermined && c.Outcome.Paired())
 }
 
 // adjust computes the score with which a participant enters its opponents' sums.
-func (s *score) adjust(i int) {
-	s.adj[i] = s.own[i]
+func (s *Score) adjust(i int) {
+	s.Adjusted[i] = s.Own[i]
 	if s.w.Sheet.Predetermined {
 		return
 	}
@@ -128,8 +127,8 @@ func (s *score) adjust(i int) {
 			if s.w.Rules.Opponent == ByesDrawn && !c.Outcome.IsBye() {
 				continue
 			}
-			if s.unplayed(c, r) && c.Points(s.kind) != s.draw {
-				s.adj[i] += s.draw - c.Points(s.kind)
+			if s.unplayed(c, r) && c.Points(s.kind) != s.Draw {
+				s.Adjusted[i] += s.Draw - c.Points(s.kind)
 				changed++
 				from = c.Outcome
 			}
@@ -140,21 +139,21 @@ func (s *score) adjust(i int) {
 			if s.drawn(c, r) || !c.Outcome.Voluntary() {
 				break
 			}
-			if c.Outcome.IsBye() && c.Points(s.kind) != s.draw {
-				s.adj[i] += s.draw - c.Points(s.kind)
+			if c.Outcome.IsBye() && c.Points(s.kind) != s.Draw {
+				s.Adjusted[i] += s.Draw - c.Points(s.kind)
 				changed++
 				from = c.Outcome
 			}
 		}
 	}
 	if changed > 0 {
-		s.why[i] = s.changed(i, changed, from)
+		s.Why[i] = s.changed(i, changed, from)
 	}
 }
 
 // changed writes "2.5, one bye as ½, so 2".
-func (s *score) changed(i, n int, from model.Outcome) phrase.Text {
-	own, drawn, now := phrase.Decimal(s.own[i].Short()), s.draw.Fraction(), phrase.Decimal(s.adj[i].Short())
+func (s *Score) changed(i, n int, from model.Outcome) phrase.Text {
+	own, drawn, now := phrase.Decimal(s.Own[i].Short()), s.Draw.Fraction(), phrase.Decimal(s.Adjusted[i].Short())
 	if n > 1 {
 		return phrase.New("%s, %s unplayed rounds as %s, so %s", own, counting(n), drawn, now)
 	}

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"os"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // rows reads a table of tab-separated cells; lines with # are remarks, the
@@ -101,20 +103,20 @@ func swiss15(t testing.TB) *model.Section {
 }
 
 // standings ranks a section by a list; rules "" are the list's own.
-func standings(t testing.TB, s *model.Section, list, rules string) *Standings {
+func standings(t testing.TB, s *model.Section, list, rules string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := ParseList(list)
+	uses, err := catalogue.ParseList(list)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tour := event(s)
-	r := RulesForList(tour, uses)
+	r := tiebreaks.RulesForList(tour, uses)
 	if rules != "" {
-		if r, err = RulesByCode(rules); err != nil {
+		if r, err = tiebreaks.RulesByCode(rules); err != nil {
 			t.Fatal(err)
 		}
 	}
-	st, err := Rank(model.NewSheet(tour, s, 0), uses, r)
+	st, err := catalogue.Rank(model.NewSheet(tour, s, 0), uses, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +132,7 @@ func TestTeam7(t *testing.T) {
 		cells := st.Places[st.PlaceOf(i)].Cells
 		for k, want := range row[6:9] {
 			v, _ := strconv.ParseFloat(want, 64)
-			if cells[k].Value != Value(v*100) {
+			if cells[k].Value != tiebreaks.Value(v*100) {
 				t.Errorf("%s: %s is %s, want %s", row[1], st.Columns[k].Code, cells[k].Text, want)
 			}
 		}
@@ -158,7 +160,7 @@ func TestSwiss15(t *testing.T) {
 	codes := map[string]string{"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE",
 		"Opposition Cumulative": "OPPCUM", "Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED",
 		"Solkoff": "SOLKOFF"}
-	tables := map[string]*Standings{}
+	tables := map[string]*tiebreaks.Standings{}
 	for name, code := range codes {
 		tables[name] = standings(t, swiss15(t), code, "")
 	}
@@ -173,7 +175,8 @@ func TestSwiss15(t *testing.T) {
 		p := st.Places[st.PlaceOf(i)]
 		score, _ := strconv.ParseFloat(row[4], 64)
 		value, _ := strconv.ParseFloat(row[5], 64)
-		if got := strconv.Itoa(st.PlaceOf(i) + 1); got != row[1] || p.Cells[0].Value != Value(score*100) || p.Cells[1].Value != Value(value*100) {
+		if got := strconv.Itoa(st.PlaceOf(i) + 1); got != row[1] || p.Cells[0].Value != tiebreaks.Value(score*100) ||
+			p.Cells[1].Value != tiebreaks.Value(value*100) {
 			t.Errorf("%s, %s: place %s with %s and %s, want place %s with %s and %s", row[0], row[3], got, p.Cells[0].Text, p.Cells[1].Text,
 				row[1], row[4], row[5])
 		}

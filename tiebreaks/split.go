@@ -6,27 +6,27 @@ import (
 	"wallchart/phrase"
 )
 
-// split is one step that separated some of the tied: what was compared, what
+// Step is one step that separated some of the tied: what was compared, what
 // each had, and the tiers that came of it, best first.
-type split struct {
-	what    phrase.Text
-	members []int
-	score   []Value // of each member
-	tiers   [][]int
-	certain bool // ahead whatever the missing games would have brought
-	alone   bool // the step can put one strictly first and does nothing else
+type Step struct {
+	What    phrase.Text
+	Members []int
+	Score   []Value // of each member
+	Tiers   [][]int
+	Certain bool // ahead whatever the missing games would have brought
+	Alone   bool // the step can put one strictly first and does nothing else
 }
 
 // of is what a member had.
-func (s *split) of(i int) Value { return s.score[slices.Index(s.members, i)] }
+func (s *Step) of(i int) Value { return s.Score[slices.Index(s.Members, i)] }
 
 // tier is the tier of a member, -1 if the step was not about it.
-func (s *split) tier(i int) int {
-	return slices.IndexFunc(s.tiers, func(t []int) bool { return slices.Contains(t, i) })
+func (s *Step) tier(i int) int {
+	return slices.IndexFunc(s.Tiers, func(t []int) bool { return slices.Contains(t, i) })
 }
 
-// separated records a step.
-func (g *Group) separated(s split) { g.splits = append(g.splits, s) }
+// Separated records a step.
+func (g *Group) Separated(s Step) { g.splits = append(g.splits, s) }
 
 // reason says which step separated two members, and how: "direct encounter among
 // the 3 tied: 1.5 against 1". Empty when no step is recorded.
@@ -38,17 +38,17 @@ func (t *tie) reason(name phrase.Text, a, b int) phrase.Text {
 			continue
 		}
 		head := name
-		if !s.what.Empty() {
-			head = phrase.New("%s, %s", head, s.what)
+		if !s.What.Empty() {
+			head = phrase.New("%s, %s", head, s.What)
 		}
-		switch n := len(s.members); {
+		switch n := len(s.Members); {
 		case n < len(t.members):
 			head = phrase.New("%s among the %d still level", head, n)
 		case n > 2:
 			head = phrase.New("%s among the %d tied", head, n)
 		}
-		text := phrase.New("%s: %s against %s", head, s.of(a).said(), s.of(b).said())
-		if s.certain {
+		text := phrase.New("%s: %s against %s", head, s.of(a).Said(), s.of(b).Said())
+		if s.Certain {
 			return whatever(text)
 		}
 		return text
@@ -66,10 +66,10 @@ func (st *Standings) steps(t *tie) []phrase.Text {
 	var out []phrase.Text
 	for _, s := range t.splits {
 		var tiers phrase.Text
-		for n, tier := range s.tiers {
+		for n, tier := range s.Tiers {
 			had := make([]phrase.Text, len(tier))
 			for k, i := range tier {
-				had[k] = phrase.New("%s %s", st.nameOf(i), s.of(i).said())
+				had[k] = phrase.New("%s %s", st.nameOf(i), s.of(i).Said())
 			}
 			if n == 0 {
 				tiers = list(had)
@@ -77,15 +77,15 @@ func (st *Standings) steps(t *tie) []phrase.Text {
 				tiers = phrase.New("%s, then %s", tiers, list(had))
 			}
 		}
-		what := s.what
+		what := s.What
 		if what.Empty() {
 			what = phrase.New("among them")
 		}
 		text := phrase.New("%s: %s", what, tiers)
 		switch {
-		case s.certain:
+		case s.Certain:
 			text = whatever(text)
-		case s.alone && len(s.members) > 2:
+		case s.Alone && len(s.Members) > 2:
 			text = phrase.New("%s; only who is strictly first is separated", text)
 		}
 		out = append(out, sentence(text))

@@ -23,6 +23,9 @@ type Standings struct {
 	pooled bool
 }
 
+// Missing says why a tie-break cannot be used on the sheet; empty where it can.
+func (st *Standings) Missing(u Use) phrase.Text { return st.work.missing(u) }
+
 // Pooled tells whether the field was split before anything was compared: then the order is not that of the columns.
 func (st *Standings) Pooled() bool { return st.pooled }
 
@@ -37,20 +40,11 @@ type Place struct {
 	DecidedBy int
 }
 
-// Rank orders the participants of a sheet: by the primary score, then group by
-// group by the tie-breaks of the list. The list may begin with the score (PTS,
-// MPTS, GPTS), which is otherwise the section's own. Tie-breaks between the tied
-// are computed for exactly those who are still tied, again for each group.
-func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
-	return rank(sh, list, rules, nil)
-}
-
-// rank is Rank; values that cannot have changed since earlier standings, nil for none, are taken from those.
-func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standings, error) {
-	cols, err := withScore(sh, list)
-	if err != nil {
-		return nil, err
-	}
+// Order orders the participants of a sheet by a list that begins with the score, or with what takes its place: group by group by the
+// tie-breaks. Those between the tied are computed for exactly those who are still tied, again for each group. Values that cannot have
+// changed since earlier standings, nil for none, are taken from those.
+func Order(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standings, error) {
+	cols := slices.Clone(list)
 	var problems []error
 	for _, u := range cols {
 		problems = append(problems, legalOn(u, sh.Teams))
@@ -62,10 +56,10 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 		cols[k] = u.effective(sh.Section, rules)
 	}
 	st := &Standings{Sheet: sh, Rules: rules, Columns: cols}
-	st.work = newWork(sh.Counted(), rules, primary(sh, cols[0]))
+	st.work = NewWork(sh.Counted(), rules, primary(sh, cols[0]))
 	st.reopen = &reopening{}
-	st.work.after = func(rounds int) []int {
-		earlier, err := Rank(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules)
+	st.work.After = func(rounds int) []int {
+		earlier, err := Order(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules, nil)
 		if err != nil {
 			return nil
 		}
@@ -95,61 +89,19 @@ func (st *Standings) rulings() {
 	}
 }
 
-// Standard is the standings of a section by its own list and rules, after a
-// round (0: the last one with a result). Nothing in the list keeps the section
-// from being shown: what cannot be used is left out, and Notes says so.
-func Standard(t *model.Tournament, s *model.Section, after int) (*Standings, error) {
-	return StandardSince(nil, t, s, after)
-}
-
-// StandardSince is Standard, sooner: after a change in the rounds of a few, from the standings before it. Whatever else has
-// changed, the answer is the same.
-func StandardSince(before *Standings, t *model.Tournament, s *model.Section, after int) (*Standings, error) {
-	list, left := SectionList(s)
-	st, err := rank(model.NewSheet(t, s, after), list, RulesFor(t, s), before)
-	if err != nil {
-		return nil, phrase.Errorf("section %s: %w", s.Name, err)
-	}
-	if _, unknown := RulesByCode(s.Ranking.Unplayed); s.Ranking.Unplayed != "" && unknown != nil {
-		left = append(left, phrase.New("Unplayed rounds count by %s: %s.", st.Rules.Name, unknown))
-	}
-	st.Notes = append(left, st.Notes...)
-	return st, nil
-}
-
-// withScore puts the primary score at the head of the list.
-func withScore(sh *model.Sheet, list []Use) ([]Use, error) {
-	if len(list) > 0 && (list[0].TieBreak.Score || list[0].TieBreak.Heads) {
-		return slices.Clone(list), nil
-	}
-	code := "PTS"
-	switch {
-	case sh.Teams && sh.Primary == model.MatchPoints:
-		code = "MPTS"
-	case sh.Teams:
-		code = "GPTS"
-	}
-	u, err := Parse(code)
-	return append([]Use{u}, list...), err
-}
-
 func primary(sh *model.Sheet, first Use) model.ScoreKind {
 	switch {
-	case !sh.Teams, first.TieBreak.Code == "GPTS":
+	case !sh.Teams:
 		return model.GamePoints
-	case first.TieBreak.Code == "MPTS":
-		return model.MatchPoints
+	case first.TieBreak.Score:
+		return first.TieBreak.Kind
 	}
 	return sh.Primary
 }
 
-// Column is the column of a code, in any spelling; -1 for none.
+// Column is the column of a code as Use.Code has it; -1 for none.
 func (st *Standings) Column(code string) int {
-	u, err := Parse(code)
-	if err != nil {
-		return -1
-	}
-	return slices.IndexFunc(st.Columns, func(c Use) bool { return c.Code == u.Code })
+	return slices.IndexFunc(st.Columns, func(c Use) bool { return c.Code == code })
 }
 
 // PlaceOf is the position in Places of a participant, -1 for none, as house players have.

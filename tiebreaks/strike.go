@@ -59,10 +59,10 @@ func strikeVoluntary(t *Tally, least int, name string) {
 	vol := -1
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if !p.cuttable() || !p.voluntary {
+		if !p.cuttable() || !p.Voluntary {
 			continue
 		}
-		if vol < 0 || p.Value() < t.Parts[vol].Value() || p.Value() == t.Parts[vol].Value() && p.rank < t.Parts[vol].rank {
+		if vol < 0 || p.Value() < t.Parts[vol].Value() || p.Value() == t.Parts[vol].Value() && p.Rank < t.Parts[vol].Rank {
 			vol = i
 		}
 	}
@@ -73,7 +73,7 @@ func strikeVoluntary(t *Tally, least int, name string) {
 	hit(&t.Parts[least], phrase.New("%s: the least significant value", name))
 }
 
-func (p *Part) cuttable() bool { return p.Counts() && !p.After && !p.fixed }
+func (p *Part) cuttable() bool { return p.Counts() && !p.After && !p.Fixed }
 
 // lowest is the least significant part left, -1 for none; with first it is the
 // earliest one.
@@ -89,7 +89,7 @@ func lowest(parts []Part, first bool) int {
 			if first {
 				break
 			}
-		} else if q := &parts[at]; p.rank < q.rank || p.rank == q.rank && p.Value() < q.Value() {
+		} else if q := &parts[at]; p.Rank < q.Rank || p.Rank == q.Rank && p.Value() < q.Value() {
 			at = i
 		}
 	}
@@ -104,16 +104,16 @@ func highest(parts []Part) int {
 		if !p.cuttable() {
 			continue
 		}
-		if at < 0 || p.rank > parts[at].rank || p.rank == parts[at].rank && p.Value() > parts[at].Value() {
+		if at < 0 || p.Rank > parts[at].Rank || p.Rank == parts[at].Rank && p.Value() > parts[at].Value() {
 			at = i
 		}
 	}
 	return at
 }
 
-// drop strikes the k lowest and the k highest parts, for records that cut by
+// Drop strikes the k lowest and the k highest parts, for records that cut by
 // their own rule.
-func drop(t *Tally, low, high int, why phrase.Text) {
+func Drop(t *Tally, low, high int, why phrase.Text) {
 	for range low {
 		if at := lowest(t.Parts, false); at >= 0 {
 			hit(&t.Parts[at], phrase.New("%s: the lowest", why))
@@ -124,13 +124,4 @@ func drop(t *Tally, low, high int, why phrase.Text) {
 			hit(&t.Parts[at], phrase.New("%s: the highest", why))
 		}
 	}
-}
-
-// endsCut is how many values the Medians leave out at an end: one, from nine
-// rounds two.
-func endsCut(rounds int) int {
-	if rounds >= 9 {
-		return 2
-	}
-	return 1
 }

@@ -20,14 +20,14 @@ const (
 	fraction             // 0.5×2÷3
 )
 
-// amount is the term of one number.
-func amount(v Value) Term { return Term{form: single, a: v} }
+// Amount is the term of one number.
+func Amount(v Value) Term { return Term{form: single, a: v} }
 
-// times is the term of a product.
-func times(a, b Value) Term { return Term{form: product, a: a, b: b} }
+// Times is the term of a product.
+func Times(a, b Value) Term { return Term{form: product, a: a, b: b} }
 
-// dividedBy divides the term; its value is then rounded to two decimals, half up.
-func (t Term) dividedBy(n Value) Term {
+// DividedBy divides the term; its value is then rounded to two decimals, half up.
+func (t Term) DividedBy(n Value) Term {
 	t.over = n
 	if t.form == product {
 		t.form = fraction
@@ -41,11 +41,11 @@ func (t Term) dividedBy(n Value) Term {
 func (t Term) Value() Value {
 	switch t.form {
 	case product:
-		return rounded(t.a*t.b, One)
+		return Rounded(t.a*t.b, One)
 	case quotient:
-		return rounded(t.a*One, t.over)
+		return Rounded(t.a*One, t.over)
 	case fraction:
-		return rounded(t.a*t.b, t.over)
+		return Rounded(t.a*t.b, t.over)
 	}
 	return t.a
 }
@@ -56,13 +56,13 @@ func (t Term) Text() string {
 	case nothing:
 		return "-"
 	case product:
-		return t.a.short() + "×" + t.b.short()
+		return t.a.Short() + "×" + t.b.Short()
 	case quotient:
-		return t.a.short() + "÷" + t.over.short()
+		return t.a.Short() + "÷" + t.over.Short()
 	case fraction:
-		return t.a.short() + "×" + t.b.short() + "÷" + t.over.short()
+		return t.a.Short() + "×" + t.b.Short() + "÷" + t.over.Short()
 	}
-	return t.a.short()
+	return t.a.Short()
 }
 
 // exact is the term as it is before anything is rounded, in points.
@@ -85,5 +85,5 @@ func halfUp(v *big.Rat) Value {
 	return Value(twice.Div(twice, new(big.Int).Lsh(hundred.Denom(), 1)).Int64()) // Euclid's: towards minus infinity
 }
 
-// rounded is a/b, half up.
-func rounded(a, b Value) Value { return floorDiv(2*a+b, 2*b) }
+// Rounded is a/b, half up.
+func Rounded(a, b Value) Value { return FloorDiv(2*a+b, 2*b) }

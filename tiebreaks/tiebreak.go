@@ -1,6 +1,9 @@
 package tiebreaks
 
-import "wallchart/phrase"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // Scope says what events a tie-break is for.
 type Scope uint8
@@ -68,13 +71,20 @@ type TieBreak struct {
 	Lower  bool // the lower value is the better one
 	Format Format
 	Join   Join
-	Factor int    // the value is multiplied by it; 0 = 1
-	Home   string // the rule set for unplayed rounds it belongs to; "" = any
-	Rules  bool   // the value depends on the rule set: it reads opponents' scores
-	Score  bool   // one of the scores: PTS, MPTS, GPTS
-	Heads  bool   // at the head of a list it takes the place of the score
-	Ends   bool   // ends every tie: nothing can come after it
-	Reach  Reach  // what Each reads of the rounds
+	Factor int             // the value is multiplied by it; 0 = 1
+	Home   string          // the rule set for unplayed rounds it belongs to; "" = any
+	Rules  bool            // the value depends on the rule set: it reads opponents' scores
+	Score  bool            // one of the scores: PTS, MPTS, GPTS
+	Kind   model.ScoreKind // which, of a score
+	Heads  bool            // at the head of a list it takes the place of the score
+	Ends   bool            // ends every tie: nothing can come after it
+	Reach  Reach           // what Each reads of the rounds
+	// OwnRating: it is the participant's own rating; who has none can be counted as 0, where of opponents the games are left out.
+	OwnRating bool
+	// Instead is the code of what means the same in the other kind of event, of players or of teams; "" for nothing.
+	Instead string
+	// Words are what it counts, in a sentence; nil for its name, and of a score for points.
+	Words func(w *Work) phrase.Text
 
 	// Each adds the parts of one participant's value.
 	Each func(t *Tally)

@@ -46,55 +46,13 @@ type Scorer struct {
 	Cells []Cell // one for each column
 }
 
-// NewTrophy places the clubs of a section by the trophy's rules.
-func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after int) (*TrophyStandings, error) {
-	return NewTrophyOf(t, s, trophy, after, "")
-}
-
-// NewTrophyOf is the trophy of one category alone: scores and tie-breaks are those of the
-// whole section, and only the players of the category count for their clubs.
-func NewTrophyOf(t *model.Tournament, s *model.Section, trophy model.Trophy, after int, category string) (*TrophyStandings, error) {
-	if s.Team() {
-		return nil, phrase.Errorf("%s is a team section: school teams are placed from a section of players", s.Name)
-	}
-	if trophy.Counting < 1 {
-		return nil, phrase.Errorf("the number of counting scores is 0: enter how many of a club's players count, usually 4")
-	}
-	var in map[model.ID]bool
-	if category != "" {
-		var err error
-		if category, in, err = t.CategoriesOf(s).Members(category); err != nil {
-			return nil, err
-		}
-	}
-	var list []Use
-	var left []phrase.Text
-	for _, code := range trophy.TieBreaks {
-		u, err := Parse(code)
-		if err == nil {
-			err = Legal(u, s)
-		}
-		switch {
-		case err != nil:
-			left = append(left, phrase.New("A tie-break of the trophy is left out: %s.", err))
-		case u.TieBreak.Each == nil:
-			left = append(left, phrase.New("%s compares the tied and has no value to add up, so the trophy leaves it out.", u.Code))
-		default:
-			list = append(list, u)
-		}
-	}
-	rules := RulesForList(t, list)
-	if r, err := RulesByCode(s.Ranking.Unplayed); err == nil {
-		rules = r
-	}
-	st, err := Rank(model.NewSheet(t, s, after), list, rules)
-	if err != nil {
-		return nil, err
-	}
+// Trophy places the clubs of standings by a trophy's rules, of one category alone where it is not "": the players in it alone count for
+// their clubs. left is what has to be said of the list.
+func (st *Standings) Trophy(trophy model.Trophy, category string, in map[model.ID]bool, left []phrase.Text) *TrophyStandings {
 	ts := &TrophyStandings{Trophy: trophy, Category: category, in: in, Columns: st.Columns, Notes: append(left, st.Notes...), st: st}
 	ts.teams()
 	ts.order()
-	return ts, nil
+	return ts
 }
 
 // teams makes the teams of every club.

@@ -1,10 +1,12 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestTrophy places two schools from the fifteen players: the last counting
@@ -16,7 +18,7 @@ func TestTrophy(t *testing.T) {
 	}
 	// North: 1 (4), 4 (3), 7 (3), 10 (2), 13 (2); South: 2 (4), 5 (3), 8 (2), 11 (3), 14 (3).
 	trophy := model.Trophy{Counting: 4, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}}
-	ts, err := NewTrophy(event(s), s, trophy, 0)
+	ts, err := catalogue.NewTrophy(event(s), s, trophy, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,12 +40,12 @@ func TestTrophy(t *testing.T) {
 		t.Errorf("next scorer of North: %+v", n)
 	}
 	trophy.Least = 6
-	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 ||
+	if ts, err = catalogue.NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 ||
 		!strings.Contains(strings.Join(inWords(ts.Notes), " "), "North is not placed: 5 players, at least 6 are needed.") {
 		t.Errorf("%v %v", ts.Notes, err)
 	}
 	trophy = model.Trophy{Counting: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}}
-	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil {
+	if ts, err = catalogue.NewTrophy(event(s), s, trophy, 0); err != nil {
 		t.Fatal(err)
 	}
 	var teams []string
@@ -53,7 +55,7 @@ func TestTrophy(t *testing.T) {
 	if got, want := strings.Join(teams, ", "), "North 7.0, South 7.0, South B 6.0, North B 5.0, South C 2.0, North C 2.0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	ts, err = NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF", "EDE", "PS"}}, 0)
+	ts, err = catalogue.NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF", "EDE", "PS"}}, 0)
 	if said := strings.Join(inWords(ts.Notes), " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") ||
 		!strings.Contains(said, "SOLKOFF") || !strings.Contains(said, "EDE") {
 		t.Error(err, said)
@@ -70,7 +72,7 @@ func TestTrophyReadings(t *testing.T) {
 		}
 	}
 	sums := func(byOrder bool) string {
-		ts, err := NewTrophy(event(s), s, model.Trophy{Counting: 1, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}, OwnBest: !byOrder}, 0)
+		ts, err := catalogue.NewTrophy(event(s), s, model.Trophy{Counting: 1, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}, OwnBest: !byOrder}, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,7 +96,7 @@ func TestListedPlayersMakeTheSums(t *testing.T) {
 	differ := false
 	for counting := 1; counting <= 5; counting++ {
 		for _, own := range []bool{false, true} {
-			ts, err := NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"},
+			ts, err := catalogue.NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"},
 				OwnBest: own}, 0)
 			if err != nil {
 				t.Fatal(err)
@@ -102,7 +104,7 @@ func TestListedPlayersMakeTheSums(t *testing.T) {
 			for k := range ts.Places {
 				p := &ts.Places[k]
 				for col := range ts.Columns {
-					var listed, counted Value
+					var listed, counted tiebreaks.Value
 					for _, who := range p.Counting {
 						listed += who.Cells[col].Value
 					}

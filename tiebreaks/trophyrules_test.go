@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // clubs gives the players of the event their clubs, by number.
@@ -28,7 +30,7 @@ func TestTrophyRefusals(t *testing.T) {
 		{teams, model.Trophy{Counting: 4}, "Schools is a team section: school teams are placed from a section of players"},
 		{s, model.Trophy{}, "the number of counting scores is 0: enter how many of a club's players count, usually 4"},
 	} {
-		if _, err := NewTrophy(ev, c.s, c.trophy, 0); err == nil || err.Error() != c.want {
+		if _, err := catalogue.NewTrophy(ev, c.s, c.trophy, 0); err == nil || err.Error() != c.want {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 	}
@@ -46,7 +48,7 @@ func TestTrophyRefusals(t *testing.T) {
 		{model.Trophy{Counting: 3, Least: 3}, "PTS", []string{"East is not placed: 2 players, at least 3 are needed."}},
 		{model.Trophy{Counting: 3, Least: 2}, "PTS", nil},
 	} {
-		ts, err := NewTrophy(ev, s, c.trophy, 0)
+		ts, err := catalogue.NewTrophy(ev, s, c.trophy, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,14 +67,15 @@ func TestTrophyRefusals(t *testing.T) {
 		}
 	}
 	s.Players[7].Club = ""
-	ts, err := NewTrophy(ev, s, model.Trophy{Counting: 2, Least: 2}, 0)
+	ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, Least: 2}, 0)
 	if err != nil || len(ts.Places) != 2 || len(ts.Notes) != 1 ||
 		ts.Notes[0].String() != "East is not placed: 1 player, at least 2 are needed." {
 		t.Errorf("%v, %v", ts.Notes, err)
 	}
 	for unplayed, want := range map[string]string{"": "fide2026", "us": "us", "nonsense": "fide2026"} {
 		s.Ranking.Unplayed = unplayed
-		if ts, err := NewTrophy(ev, s, model.Trophy{Counting: 1, TieBreaks: []string{"SB"}}, 0); err != nil || ts.Standings().Rules.Code != want {
+		if ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 1,
+			TieBreaks: []string{"SB"}}, 0); err != nil || ts.Standings().Rules.Code != want {
 			t.Errorf("%q: unplayed rounds by %s, want %s; %v", unplayed, ts.Standings().Rules.Code, want, err)
 		}
 	}
@@ -97,7 +100,7 @@ func TestTrophyPlaces(t *testing.T) {
 	} {
 		ev, s := halved(8, "RTNG")
 		clubs(s, "NNSSNSEE")
-		ts, err := NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: c.breaks}, 0)
+		ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: c.breaks}, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +133,7 @@ func TestTrophySumOpened(t *testing.T) {
 	ev, s := halved(8, "RTNG")
 	clubs(s, "NNSSNSEE")
 	for _, own := range []bool{false, true} {
-		ts, err := NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: []string{"RTNG"}, OwnBest: own}, 0)
+		ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: []string{"RTNG"}, OwnBest: own}, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -162,7 +165,7 @@ func TestTrophySumOpened(t *testing.T) {
 	}
 	// Several teams a club: the third of a club of five has one player left.
 	clubs(s, "NNNNN---")
-	ts, err := NewTrophy(ev, s, model.Trophy{Counting: 2, PerClub: 4, Least: 1}, 0)
+	ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, PerClub: 4, Least: 1}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +182,7 @@ func TestTrophySumOpened(t *testing.T) {
 func TestStandingsAnswers(t *testing.T) {
 	_, s := halved(8)
 	st := standings(t, s, "RTNG", "")
-	for code, want := range map[string]int{"rtng": 1, "PTS": 0, "SB": -1, "NONSENSE": -1} {
+	for code, want := range map[string]int{"RTNG": 1, "PTS": 0, "SB": -1, "NONSENSE": -1} {
 		if got := st.Column(code); got != want {
 			t.Errorf("column %s is %d, want %d", code, got, want)
 		}
@@ -214,11 +217,11 @@ func TestStandingsAnswers(t *testing.T) {
 		{model.MatchPoints, "BH", "MPTS BH", model.MatchPoints},
 	} {
 		s.Primary = c.primary
-		uses, err := ParseList(c.list)
+		uses, err := catalogue.ParseList(c.list)
 		if err != nil {
 			t.Fatal(err)
 		}
-		st, err := Rank(model.NewSheet(event(s), s, 0), uses, RulesForList(event(s), uses))
+		st, err := catalogue.Rank(model.NewSheet(event(s), s, 0), uses, tiebreaks.RulesForList(event(s), uses))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -226,19 +229,20 @@ func TestStandingsAnswers(t *testing.T) {
 		for _, u := range st.Columns {
 			codes = append(codes, u.Code)
 		}
-		if got := strings.Join(codes, " "); got != c.want || st.work.Primary != c.kind {
-			t.Errorf("primary %v, list %q: %s by %v, want %s by %v", c.primary, c.list, got, st.work.Primary, c.want, c.kind)
+		if got := strings.Join(codes, " "); got != c.want || st.Work().Primary != c.kind {
+			t.Errorf("primary %v, list %q: %s by %v, want %s by %v", c.primary, c.list, got, st.Work().Primary, c.want, c.kind)
 		}
 	}
-	var both []Use
+	var both []tiebreaks.Use
 	for _, code := range []string{"RTNG", "TPR", "KS"} {
-		u, err := Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil {
 			t.Fatal(err)
 		}
 		both = append(both, u)
 	}
-	if _, err := Rank(model.NewSheet(event(s), s, 0), both, RuleSets[0]); err == nil || strings.Count(err.Error(), "\n") != 1 {
+	if _, err := catalogue.Rank(model.NewSheet(event(s), s, 0), both, tiebreaks.RuleSets[0]); err == nil || strings.Count(err.Error(),
+		"\n") != 1 {
 		t.Errorf("two that are for players: %v", err)
 	}
 }
@@ -259,7 +263,7 @@ func TestTrophyOfOneCategory(t *testing.T) {
 		{"k-3", "1 North 2/2 [1.0 3930], 2 South 2/2 [1.0 3900], 3 East 1/1 [0.0 1930]"},
 		{"2300+", ""},
 	} {
-		ts, err := NewTrophyOf(ev, s, trophy, 0, c.category)
+		ts, err := catalogue.NewTrophyOf(ev, s, trophy, 0, c.category)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -274,7 +278,8 @@ func TestTrophyOfOneCategory(t *testing.T) {
 			t.Errorf("the category is called %q", ts.Category)
 		}
 	}
-	if _, err := NewTrophyOf(ev, s, trophy, 0, "U9"); err == nil || err.Error() != `Open has no category "U9". Choose one of K-3, 2300+` {
+	if _, err := catalogue.NewTrophyOf(ev, s, trophy, 0, "U9"); err == nil ||
+		err.Error() != `Open has no category "U9". Choose one of K-3, 2300+` {
 		t.Errorf("an unknown category: %v", err)
 	}
 }

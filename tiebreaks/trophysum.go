@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -70,34 +69,6 @@ func (p *TrophyPlace) Others() []Scorer {
 	})
 }
 
-// usualCounting is how many scores count, and usualTrophyBreaks how many
-// tie-breaks are summed, where the section does not say.
-const (
-	usualCounting     = 4
-	usualTrophyBreaks = 2
-)
-
-// TrophyOf are the rules of a section's trophy: its own, or where it has none the
-// best four of each club with the first two tie-breaks of the section that can be
-// added up, or with all of a list that was asked for instead of the section's own.
-func (st *Standings) TrophyOf() model.Trophy {
-	s := st.Sheet.Section
-	if s.Trophy != nil {
-		return *s.Trophy
-	}
-	t := model.Trophy{Counting: usualCounting}
-	own, _ := SectionList(s)
-	own, _ = withScore(st.Sheet, own)
-	own, _ = Tidy(own)
-	sameCode := func(a, b Use) bool { return a.Code == b.Code }
-	for _, u := range st.Columns[1:] {
-		if u.TieBreak.Each != nil && (len(t.TieBreaks) < usualTrophyBreaks || !slices.EqualFunc(own, st.Columns, sameCode)) {
-			t.TieBreaks = append(t.TieBreaks, u.Code)
-		}
-	}
-	return t
-}
-
 // compare is negative when x is ahead of y.
 func (ts *TrophyStandings) compare(col int, x, y Value) int {
 	if ts.Columns[col].TieBreak.Lower {
@@ -123,7 +94,7 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		Rule: ts.st.Rule(u)}
 	var amounts []string
 	add := func(s Scorer, counts bool) {
-		l := ExplainLine{Opponent: s.Name, OpponentIndex: s.Index, Amount: s.Cells[column].Value.short(), Struck: !counts}
+		l := ExplainLine{Opponent: s.Name, OpponentIndex: s.Index, Amount: s.Cells[column].Value.Short(), Struck: !counts}
 		if counts {
 			amounts = append(amounts, l.Amount)
 		} else {

@@ -1,7 +1,6 @@
 package tiebreaks
 
 import (
-	"slices"
 	"strconv"
 
 	"wallchart/model"
@@ -21,7 +20,7 @@ import (
 
 // What Use.Unrated is besides a rating. 0 is that nothing is announced; games against the unrated are then left out.
 const (
-	unratedOut     = -1 // U0: so it was announced
+	UnratedOut     = -1 // U0: so it was announced
 	unratedDropped = -2 // nobody has a value where somebody has no rating
 )
 
@@ -35,7 +34,7 @@ func (u Use) effective(s *model.Section, rules Rules) Use {
 	case s.FIDE && u.TieBreak.ofFIDE(), answer == model.UnratedDrop:
 		u.Unrated = unratedDropped
 	case answer == model.UnratedOut:
-		u.Unrated = unratedOut
+		u.Unrated = UnratedOut
 	case answer != "":
 		u.Unrated, _ = strconv.Atoi(answer)
 	case rules.DropUnrated && u.TieBreak.ofFIDE():
@@ -44,50 +43,32 @@ func (u Use) effective(s *model.Section, rules Rules) Use {
 	return u
 }
 
-// ofFIDE tells a tie-break of FIDE's own.
+// OfFIDE tells a tie-break of FIDE's own.
 func (t *TieBreak) ofFIDE() bool {
 	for _, s := range t.Rule {
-		if s.body == ofFIDE {
+		if s.Body == OfFIDE {
 			return true
 		}
 	}
 	return false
 }
 
-// NeedsRatings are the codes of a section's list that need everybody's rating and do not themselves say how the unrated count.
-func NeedsRatings(s *model.Section) (codes []string) {
-	for _, code := range s.Ranking.TieBreaks {
-		if u, err := Parse(code); err == nil && u.TieBreak.Allows(ModUnrated) && !u.told {
-			codes = append(codes, u.Code)
-		}
-	}
-	return codes
-}
-
 // Opponents tells a tie-break that adds up what opponents have made.
 func (t *TieBreak) Opponents() bool { return t.Type == C && t.Each != nil }
 
-// Announced is a section's list with what counts for the unrated in each code, as a report file that knows no ruling has it:
-// "ARO/U1400". Where FIDE's text holds, or everybody has a rating, the code alone says so.
-func Announced(t *model.Tournament, s *model.Section) []string {
-	rules, list := RulesFor(t, s), slices.Clone(s.Ranking.TieBreaks)
-	unrated := func(l model.Line) bool { return l.Rating == 0 }
-	if s.Team() || !slices.ContainsFunc(model.NewSheet(t, s, 1).Lines, unrated) {
-		return list
+// AsksRatings tells a use that needs everybody's rating and does not itself say how the unrated count.
+func (u Use) AsksRatings() bool { return u.TieBreak.Allows(ModUnrated) && !u.told }
+
+// Announced is the code with what counts for the unrated in a section, as one who knows no ruling has to be told. Where the tie-break is
+// left out for everybody, the code alone says so.
+func (u Use) Announced(s *model.Section, rules Rules) string {
+	if u = u.effective(s, rules); u.Unrated == 0 {
+		u.Unrated = UnratedOut
 	}
-	for k, code := range list {
-		u, err := Parse(code)
-		if err != nil || !u.TieBreak.Allows(ModUnrated) {
-			continue
-		}
-		if u = u.effective(s, rules); u.Unrated == 0 {
-			u.Unrated = unratedOut
-		}
-		if u.Unrated != unratedDropped {
-			list[k] = u.canonical()
-		}
+	if u.Unrated == unratedDropped {
+		return ""
 	}
-	return list
+	return u.canonical()
 }
 
 // missing says why a tie-break cannot be used on this sheet; "" where it can.
@@ -119,8 +100,8 @@ func (w *Work) unratedPlayers() phrase.Text {
 	return w.names(without)
 }
 
-// unratedMet says of a tie-break made of opponents' ratings who was met without one, and how they count, where the code does not.
-func unratedMet(w *Work, u Use) phrase.Text {
+// UnratedMet says of a tie-break made of opponents' ratings who was met without one, and how they count, where the code does not.
+func UnratedMet(w *Work, u Use) phrase.Text {
 	met := make([]bool, w.N())
 	for i := range w.Sheet.Lines {
 		for _, c := range w.Cells(i) {
@@ -135,8 +116,8 @@ func unratedMet(w *Work, u Use) phrase.Text {
 			u.Title(), who, u.Code))
 }
 
-// unratedIn is the same of a tie-break that is one's own rating.
-func unratedIn(w *Work, u Use) phrase.Text {
+// UnratedIn is the same of a tie-break that is one's own rating.
+func UnratedIn(w *Work, u Use) phrase.Text {
 	who := w.unratedPlayers()
 	return u.unratedCount(who, phrase.New("%s: the unrated (%s) stand behind the rated, as the organiser has decided.", u.Title(), who),
 		phrase.New("%s: the unrated (%s) stand behind the rated; nobody has said how they count (%s/U1400 would count them as 1400).",
@@ -150,7 +131,7 @@ func (u Use) unratedCount(who, decided, open phrase.Text) phrase.Text {
 		return phrase.Text{}
 	case u.Unrated > 0:
 		return phrase.New("%s: the unrated (%s) count as %d, as the organiser has decided.", u.Title(), who, u.Unrated)
-	case u.Unrated == unratedOut:
+	case u.Unrated == UnratedOut:
 		return decided
 	}
 	return open

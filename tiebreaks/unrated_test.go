@@ -1,10 +1,12 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strings"
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // newcomer is four players of whom the last has no rating: 1 (2000) beats 3 (1500), 2 (1900) beats the newcomer.
@@ -15,7 +17,7 @@ func newcomer(t *testing.T) *model.Section {
 }
 
 // byRuling is what a list gives under a ruling.
-func byRuling(t *testing.T, s model.Section, list, rules, answer string) *Standings {
+func byRuling(t *testing.T, s model.Section, list, rules, answer string) *tiebreaks.Standings {
 	t.Helper()
 	s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, answer)
 	return standings(t, &s, list, rules)
@@ -100,7 +102,7 @@ func TestTheUnratedInAReportFile(t *testing.T) {
 		s := newcomer(t)
 		s.Ranking = model.Ranking{TieBreaks: []string{"BH", "ARO", "TPR/U1200"}, Unplayed: c.unplayed}
 		s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, c.answer)
-		list := Announced(event(s), s)
+		list := catalogue.Announced(event(s), s)
 		if got := strings.Join(list, " "); got != c.want {
 			t.Errorf("%s, ruled %q: %s, want %s", c.unplayed, c.answer, got, c.want)
 		}
@@ -114,8 +116,8 @@ func TestTheUnratedInAReportFile(t *testing.T) {
 	}
 }
 
-func standard(t *testing.T, s *model.Section) *Standings {
-	st, err := Standard(event(s), s, 0)
+func standard(t *testing.T, s *model.Section) *tiebreaks.Standings {
+	st, err := catalogue.Standard(event(s), s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +131,7 @@ func TestAnotherRulingMakesEverythingAnew(t *testing.T) {
 	before := standard(t, s)
 	ruled := *s
 	ruled.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, "1400")
-	after, err := StandardSince(before, event(&ruled), &ruled, 0)
+	after, err := catalogue.StandardSince(before, event(&ruled), &ruled, 0)
 	if err != nil || column(after) != "1500 1400 2000 1900" {
 		t.Errorf("%s, %v", column(after), err)
 	}

@@ -46,11 +46,25 @@ func (f Format) Text(v Value) string {
 	return sign + whole + "." + string([]byte{byte('0' + cents/10), byte('0' + cents%10)})
 }
 
-// short writes a value with no more decimals than it needs.
-func (v Value) short() string { return Trim.Text(v) }
+// Short writes a value with no more decimals than it needs.
+func (v Value) Short() string { return Trim.Text(v) }
 
-// said is the same in a sentence.
-func (v Value) said() phrase.Decimal { return phrase.Decimal(v.short()) }
+// ParseValue reads a printed number with up to two decimals.
+func ParseValue(text string) (Value, bool) {
+	text = strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
+	if whole, ok := strings.CutSuffix(text, "½"); ok {
+		text = whole + ".5"
+	}
+	whole, frac, _ := strings.Cut(text, ".")
+	if len(frac) > 2 || whole == "" && frac == "" {
+		return 0, false
+	}
+	n, err := strconv.ParseUint("0"+whole+(frac + "00")[:2], 10, 31)
+	return Value(n), err == nil
+}
+
+// Said is the same in a sentence.
+func (v Value) Said() phrase.Decimal { return phrase.Decimal(v.Short()) }
 
 // Join says how the parts that are left make the value.
 type Join uint8
@@ -75,11 +89,11 @@ func (j Join) mean(sum Value, n int) Value {
 	d := Value(n)
 	switch j {
 	case MeanWhole:
-		return floorDiv(2*sum+100*d, 200*d) * 100
+		return FloorDiv(2*sum+100*d, 200*d) * 100
 	case MeanFloorHalf:
-		return floorDiv(sum, 50*d) * 50
+		return FloorDiv(sum, 50*d) * 50
 	}
-	return floorDiv(2*sum+d, 2*d)
+	return FloorDiv(2*sum+d, 2*d)
 }
 
 // note says how a mean or a sum is rounded.
@@ -97,7 +111,7 @@ func (j Join) note() phrase.Text {
 	return phrase.Text{}
 }
 
-func floorDiv(a, b Value) Value {
+func FloorDiv(a, b Value) Value {
 	q := a / b
 	if a%b != 0 && (a < 0) != (b < 0) {
 		q--
@@ -119,8 +133,8 @@ func list(texts []phrase.Text) phrase.Text {
 	return phrase.New("%s and %s", phrase.Join(between, texts[:last]...), texts[last])
 }
 
-// listOf is a list of codes or names.
-func listOf(words []string) phrase.Text {
+// ListOf is a list of codes or names.
+func ListOf(words []string) phrase.Text {
 	texts := make([]phrase.Text, len(words))
 	for k, w := range words {
 		texts[k] = phrase.Verbatim(w)

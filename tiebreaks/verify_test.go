@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestPlacesByOtherTieBreaks: many places that differ are one finding where none
@@ -24,13 +25,13 @@ func TestPlacesByOtherTieBreaks(t *testing.T) {
 	}
 	s.Rounds = []model.Round{round}
 	event := &model.Tournament{Name: "Club", Sections: []*model.Section{s}}
-	verify := func(places ...int) *Verified {
+	verify := func(places ...int) *catalogue.Verified {
 		t.Helper()
 		values := map[model.ID]string{}
 		for k, n := range places {
 			values[model.ID(k+1)] = strconv.Itoa(n)
 		}
-		v, err := Verify(event, s, []PrintedColumn{{Section: 1, Code: PlaceCode, Values: values}})
+		v, err := catalogue.Verify(event, s, []catalogue.PrintedColumn{{Section: 1, Code: catalogue.PlaceCode, Values: values}})
 		if err != nil {
 			t.Fatal(err)
 		}

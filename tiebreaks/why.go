@@ -3,7 +3,6 @@ package tiebreaks
 import (
 	"strings"
 
-	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -69,7 +68,7 @@ func (st *Standings) equal(p *Place, col int, name called) phrase.Text {
 		c := &p.Cells[k]
 		switch {
 		case k == 0:
-			same = append(same, phrase.New("%s %s", c.said(), scoreWords(u)))
+			same = append(same, phrase.New("%s %s", c.said(), st.scoreWords(u)))
 		case u.TieBreak.Among != nil, !c.Defined: // not a number that the two have in common
 		default:
 			same = append(same, phrase.New("%s %s", st.heading(u, name), c.said()))
@@ -79,16 +78,9 @@ func (st *Standings) equal(p *Place, col int, name called) phrase.Text {
 }
 
 // scoreWords names a score in a sentence.
-func scoreWords(u Use) phrase.Text {
-	switch u.TieBreak {
-	case mpts:
-		return model.MatchPoints.Words()
-	case gpts:
-		return model.GamePoints.Words()
-	case roundReached:
-		return phrase.New("matches won")
-	case keizerPoints:
-		return phrase.New("Keizer points")
+func (st *Standings) scoreWords(u Use) phrase.Text {
+	if u.TieBreak.Words != nil {
+		return u.TieBreak.Words(st.work)
 	}
 	return phrase.New("points")
 }
@@ -99,9 +91,9 @@ func (st *Standings) difference(upper, lower *Place, col int, name called) phras
 	switch {
 	case col == 0 && x.Value <= y.Value:
 		return phrase.New("the pairs of the last round decide the places among themselves, and it was not overtaken in its own (%s "+
-			"against %s %s)", x.said(), y.said(), scoreWords(u))
+			"against %s %s)", x.said(), y.said(), st.scoreWords(u))
 	case col == 0:
-		return phrase.New("%s %s against %s", x.said(), scoreWords(u), y.said())
+		return phrase.New("%s %s against %s", x.said(), st.scoreWords(u), y.said())
 	case u.TieBreak.Among != nil:
 		return st.amongWords(u, upper, lower, col)
 	case !y.Defined:
@@ -115,10 +107,8 @@ func (st *Standings) difference(upper, lower *Place, col int, name called) phras
 // heading names a column in a sentence: scores in words, others as they are called.
 func (st *Standings) heading(u Use, name called) phrase.Text {
 	switch {
-	case u.TieBreak == mpvgp:
-		return st.work.Primary.Other().Words()
-	case u.TieBreak.Score:
-		return scoreWords(u)
+	case u.TieBreak.Score, u.TieBreak.Words != nil && !u.TieBreak.Heads:
+		return st.scoreWords(u)
 	}
 	return name(u)
 }
@@ -149,7 +139,7 @@ func (st *Standings) amongWords(u Use, upper, lower *Place, col int) phrase.Text
 		}
 	}
 	if a, b := counted(x), counted(y); a > b {
-		return phrase.New("%s: %s against %s", s, a.said(), b.said())
+		return phrase.New("%s: %s against %s", s, a.Said(), b.Said())
 	}
 	return phrase.New("%s: place %s against %s", s, x.said(), y.said())
 }

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"fmt"
@@ -9,7 +9,9 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // inWords are texts in English.
@@ -30,7 +32,7 @@ func tableInWords(rows [][]phrase.Text) [][]string {
 }
 
 // texts are all that an explanation says in words.
-func (e *Explanation) texts() []phrase.Text {
+func texts(e *tiebreaks.Explanation) []phrase.Text {
 	all := append([]phrase.Text{e.TieBreak, e.Rule}, e.Notes...)
 	for _, l := range e.Lines {
 		all = append(all, l.Note)
@@ -66,7 +68,7 @@ type listener struct {
 }
 
 func newListener(t fataler, sh *model.Sheet) *listener {
-	german, err := catalogue.Load("de")
+	german, err := phrases.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,14 +112,14 @@ func (l *listener) problem(t phrase.Text) string {
 
 // sameEverywhere tells a name, such as that of an organisation.
 func sameEverywhere(t phrase.Text) bool {
-	for _, tb := range All {
+	for _, tb := range catalogue.All {
 		for _, s := range tb.Rule {
 			if s.Text.Format == "%s" && strings.Contains(t.String(), s.Text.String()) {
 				return true
 			}
 		}
 	}
-	return slices.ContainsFunc(Presets(), func(p Preset) bool { return strings.Contains(t.String(), p.Organisation) })
+	return slices.ContainsFunc(catalogue.Presets(), func(p catalogue.Preset) bool { return strings.Contains(t.String(), p.Organisation) })
 }
 
 // TestListenerNotices: what the listener is there for.

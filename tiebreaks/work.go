@@ -3,8 +3,6 @@ package tiebreaks
 import (
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/standings/keizer"
-	"wallchart/standings/knockout"
 )
 
 // Work is one computation: the sheet, the rules, the primary score, and what has
@@ -14,30 +12,34 @@ type Work struct {
 	Rules   Rules
 	Primary model.ScoreKind
 
-	scores   [4]*score // by kind and fore
-	drawn    *score    // see drawnScore
-	numbers  map[model.Points]phrase.Decimal
-	texts    [4]map[Value]string
-	perf     *performances
-	lots     []int
-	lines    map[int]phrase.Worded // of the rating table, in words
-	most     int                   // rounds of the busiest participant, -1 = not yet counted
-	boards   int
-	keizer   *keizer.Table
-	keizers  []keizer.Entrant
-	knockout *knockout.Bracket
-	few      int // how many participants are asked for; 0 for all
+	scores  [4]*Score // by kind and fore
+	drawn   *Score    // see drawnScore
+	numbers map[model.Points]phrase.Decimal
+	texts   [4]map[Value]string
+	boards  int
+	once    map[any]any // see Once
+	few     int         // how many participants are asked for; 0 for all
 	// after is the order after an earlier round, by the same list.
-	after func(rounds int) []int
+	After func(rounds int) []int
 }
 
-func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
-	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]phrase.Worded{},
+func NewWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
+	w := &Work{Sheet: sh, Rules: rules, Primary: primary, once: map[any]any{},
 		numbers: map[model.Points]phrase.Decimal{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}
 	}
 	return w
+}
+
+// Once is what a record works out once for everybody: made when it is first asked for, and kept under a key that is the record's own.
+func Once[V any](w *Work, key any, make func() V) V {
+	if v, ok := w.once[key]; ok {
+		return v.(V)
+	}
+	v := make()
+	w.once[key] = v
+	return v
 }
 
 // N is the number of participants.
@@ -46,8 +48,8 @@ func (w *Work) N() int { return len(w.Sheet.Lines) }
 // Cells are a participant's rounds.
 func (w *Work) Cells(i int) []model.Cell { return w.Sheet.Lines[i].Cells }
 
-// num writes points in their shortest form.
-func (w *Work) num(p model.Points) phrase.Decimal {
+// Num writes points in their shortest form.
+func (w *Work) Num(p model.Points) phrase.Decimal {
 	s, ok := w.numbers[p]
 	if !ok {
 		s = phrase.Decimal(p.Short())
@@ -105,9 +107,9 @@ func (w *Work) DrawWorth(k model.ScoreKind) model.Points {
 
 // Kind is the score a use is computed with: the one it names, otherwise the
 // primary.
-func (t *Tally) Kind() model.ScoreKind { return t.Work.kind(t.Use) }
+func (t *Tally) Kind() model.ScoreKind { return t.Work.KindOf(t.Use) }
 
-func (w *Work) kind(u Use) model.ScoreKind {
+func (w *Work) KindOf(u Use) model.ScoreKind {
 	switch u.Score {
 	case "MP":
 		return model.MatchPoints

@@ -1,4 +1,4 @@
-package tiebreaks
+package tiebreaks_test
 
 import (
 	"strconv"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestWorkedExamples computes the small examples of the source documents.
@@ -61,19 +63,19 @@ func scored(p model.Points) model.Cell {
 
 func value(t *testing.T, sh *model.Sheet, code, rules string) string {
 	t.Helper()
-	u, err := Parse(code)
+	u, err := catalogue.Parse(code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := RulesByCode(rules)
+	r, err := tiebreaks.RulesByCode(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := Rank(sh, []Use{u}, r)
+	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return st.Places[st.PlaceOf(0)].Cells[1].Value.short()
+	return st.Places[st.PlaceOf(0)].Cells[1].Value.Short()
 }
 
 func ownResults(t *testing.T, in, code, rules string) string {

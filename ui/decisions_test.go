@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter/decisiontest"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -65,7 +66,7 @@ func (b *robot) begins(command, name, preset, rounds, boards string, format int)
 	}
 	b.next()
 	b.next()
-	p, err := tiebreaks.PresetByCode(preset)
+	p, err := catalogue.PresetByCode(preset)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -206,7 +207,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		},
 		"another preset": func(b *robot, _ decisiontest.Decision) {
 			b.show("tiebreaks")
-			p, _ := tiebreaks.PresetByCode("fide-swiss")
+			p, _ := catalogue.PresetByCode("fide-swiss")
 			b.screen.(*tieBreakScreen).preset.SetSelected(p.Name.String())
 		},
 		"a list of one's own": func(b *robot, _ decisiontest.Decision) {

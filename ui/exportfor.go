@@ -22,7 +22,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -75,12 +75,12 @@ func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *mode
 			return nil, err
 		}
 		t := event.Tournament
-		st, err := tiebreaks.Standard(t, s, 0)
+		st, err := catalogue.Standard(t, s, 0)
 		if err != nil {
 			return nil, err
 		}
 		rank := func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
-		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, TieBreaks: tiebreaks.Announced(t, s),
+		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, TieBreaks: catalogue.Announced(t, s),
 			Program: "Wallchart " + release.Version(), Baku: arbiter.IsBaku(s)})
 		if missing := arbiter.Unfinished(s); !missing.Empty() {
 			lost = append(lost, missing)

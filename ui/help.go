@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	pages "wallchart/ui/guide"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -70,7 +71,7 @@ func (h *help) entries() []helpEntry {
 			}
 		}
 	}
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		all = append(all, helpOfTieBreak(tb))
 	}
 	for _, e := range systems.All {
@@ -126,13 +127,13 @@ func (h *help) place() string {
 		row, col, ok := s.grid.Selected()
 		if t := s.grid.Table(); ok && row < len(t.Rows) && col < len(t.Rows[row].Cells) {
 			ref := t.Rows[row].Cells[col].Ref
-			if u, err := tiebreaks.Parse(ref.TieBreak); err == nil && (ref.Kind == table.ToTieBreak || ref.Kind == table.ToScore) {
+			if u, err := catalogue.Parse(ref.TieBreak); err == nil && (ref.Kind == table.ToTieBreak || ref.Kind == table.ToScore) {
 				return "tb:" + u.TieBreak.Code
 			}
 		}
 	case *tieBreakScreen:
 		if codes, i := s.codes(), s.order.Selected()-1; i >= 0 && i < len(codes) {
-			if u, err := tiebreaks.Parse(codes[i]); err == nil {
+			if u, err := catalogue.Parse(codes[i]); err == nil {
 				return "tb:" + u.TieBreak.Code
 			}
 		}

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/pairing/systems"
-	"wallchart/phrase/catalogue"
-	"wallchart/tiebreaks"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -47,7 +47,7 @@ func TestHelpTellsOfEverything(t *testing.T) {
 			t.Errorf("nothing of the command %s", c.ID)
 		}
 	}
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		if !has["tb:"+tb.Code] {
 			t.Errorf("nothing of the tie-break %s", tb.Code)
 		}
@@ -156,10 +156,10 @@ func TestAbout(t *testing.T) {
 
 // TestTheHelpsListIsReadWhole in the smallest window and in every language: no line of it is cut.
 func TestTheHelpsListIsReadWhole(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(phrases.English) })
 	b := open(t)
 	b.win.Resize(least)
-	for _, language := range catalogue.Languages() {
+	for _, language := range phrases.Languages() {
 		b.languages().use(language)
 		b.openSample("club.wallchart")
 		h := helpOfWindow(b.App).openAt("")

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // variants are the legal forms of a tie-break that are worth choosing from: as
@@ -13,7 +14,7 @@ func variants(u tiebreaks.Use) []tiebreaks.Use {
 	seen := map[string]bool{}
 	var forms []tiebreaks.Use
 	for _, suffix := range []string{"", "/C1", "/C2", "/M1", "/M2", "/P", "/C1/P", "/F", "/L+1", "/L-1", "/R", "/H0"} {
-		if v, err := tiebreaks.Parse(base + suffix); err == nil && !seen[v.Code] {
+		if v, err := catalogue.Parse(base + suffix); err == nil && !seen[v.Code] {
 			seen[v.Code] = true
 			forms = append(forms, v)
 		}

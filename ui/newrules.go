@@ -17,7 +17,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -114,7 +114,7 @@ func (n *assistant) propose() {
 func (n *assistant) usualPreset() string {
 	d, picked := n.withPicked()
 	all := arbiter.Presets(d.Kind)
-	own := slices.IndexFunc(all, func(p tiebreaks.Preset) bool { return p.Code == n.desk.defaults.Preset })
+	own := slices.IndexFunc(all, func(p catalogue.Preset) bool { return p.Code == n.desk.defaults.Preset })
 	if own >= 0 && (picked == nil || all[own].System == picked.Code) {
 		return words.Text(all[own].Name)
 	}
@@ -178,7 +178,7 @@ func (n *assistant) describeSystem() {
 	n.aboutSystem.SetText(text)
 }
 
-func (n *assistant) chosen() (tiebreaks.Preset, bool) {
+func (n *assistant) chosen() (catalogue.Preset, bool) {
 	kind := model.Individual
 	if n.teams() {
 		kind = model.TeamEvent
@@ -188,7 +188,7 @@ func (n *assistant) chosen() (tiebreaks.Preset, bool) {
 			return p, true
 		}
 	}
-	return tiebreaks.Preset{}, false
+	return catalogue.Preset{}, false
 }
 
 func (n *assistant) describe() {
@@ -199,7 +199,7 @@ func (n *assistant) describe() {
 	lines := []string{p.Organisation, ""}
 	for i, code := range p.TieBreaks {
 		label := code
-		if u, err := tiebreaks.Parse(code); err == nil {
+		if u, err := catalogue.Parse(code); err == nil {
 			label = words.Text(u.Label())
 		}
 		lines = append(lines, strconv.Itoa(i+1)+". "+label)

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestNewTeamsHaveFIDEsBye: a team event of the assistant is paired by FIDE's
@@ -16,7 +16,7 @@ func TestNewTeamsHaveFIDEsBye(t *testing.T) {
 	b.assistant().name.SetText("Cup")
 	b.assistant().kind.SetSelected(b.assistant().kind.Options[1])
 	for code, want := range map[string][2]model.Points{"fide-team": {model.One, 2 * model.One}, "usat": {model.One, 4 * model.One}} {
-		p, err := tiebreaks.PresetByCode(code)
+		p, err := catalogue.PresetByCode(code)
 		if err != nil {
 			t.Fatal(err)
 		}

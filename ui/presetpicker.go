@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/namekey"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -25,8 +25,8 @@ type presetPicker struct {
 	search *controls.Entry
 	list   *controls.List
 	none   *widget.Label
-	all    []tiebreaks.Preset
-	found  []tiebreaks.Preset
+	all    []catalogue.Preset
+	found  []catalogue.Preset
 	before string // what was chosen when the search began
 	quiet  bool
 }
@@ -81,11 +81,11 @@ func (p *presetPicker) object() fyne.CanvasObject {
 
 // offer sets what can be chosen; those of one organisation stand together, in the
 // order in which the first of each is given.
-func (p *presetPicker) offer(all []tiebreaks.Preset) {
+func (p *presetPicker) offer(all []catalogue.Preset) {
 	p.all = nil
 	for _, first := range all {
 		for _, other := range all {
-			there := slices.ContainsFunc(p.all, func(o tiebreaks.Preset) bool { return o.Code == other.Code })
+			there := slices.ContainsFunc(p.all, func(o catalogue.Preset) bool { return o.Code == other.Code })
 			if other.Organisation == first.Organisation && !there {
 				p.all = append(p.all, other)
 			}
@@ -129,11 +129,11 @@ func (p *presetPicker) find(text string) {
 
 // has tells whether the words stand in what a preset is called, whose it is, and
 // what its tie-breaks are.
-func has(p tiebreaks.Preset, wanted []string) bool {
+func has(p catalogue.Preset, wanted []string) bool {
 	text := []string{words.Text(p.Name), p.Organisation}
 	for _, code := range p.TieBreaks {
 		text = append(text, code)
-		if u, err := tiebreaks.Parse(code); err == nil {
+		if u, err := catalogue.Parse(code); err == nil {
 			text = append(text, words.Text(u.Label()))
 		}
 	}
@@ -143,7 +143,7 @@ func has(p tiebreaks.Preset, wanted []string) bool {
 
 // at is where in the list the one stands that is chosen, -1 for not.
 func (p *presetPicker) at() int {
-	return slices.IndexFunc(p.found, func(o tiebreaks.Preset) bool { return words.Text(o.Name) == p.Selected })
+	return slices.IndexFunc(p.found, func(o catalogue.Preset) bool { return words.Text(o.Name) == p.Selected })
 }
 
 // step chooses the next or the previous of what is found.

@@ -5,7 +5,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
@@ -73,7 +73,7 @@ func (p printer) wall(id string) {
 	name := words.Text(r.Name)
 	if r.Round {
 		p.ofRound(func(t *model.Tournament, s *model.Section, o report.Options) (doc table.Document, err error) {
-			st, err := tiebreaks.Standard(t, s, 0)
+			st, err := catalogue.Standard(t, s, 0)
 			if err == nil {
 				o.Wall = true
 				doc, err = r.Document(st, o)

@@ -10,7 +10,7 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
 )
 
@@ -31,7 +31,7 @@ func TestPrintForTheWall(t *testing.T) {
 		}
 		got := b.paperOf(c.command)
 		r, _ := report.ByID(c.id)
-		st, err := tiebreaks.Standard(b.state.Event, b.state.Section, 0)
+		st, err := catalogue.Standard(b.state.Event, b.state.Section, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

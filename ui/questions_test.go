@@ -6,7 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
 
 	"fyne.io/fyne/v2"
@@ -71,7 +71,7 @@ func TestTheAssistantAsks(t *testing.T) {
 	if n.step != stepRules {
 		t.Fatalf("step %d", n.step)
 	}
-	p, err := tiebreaks.PresetByCode("fide-swiss-rated")
+	p, err := catalogue.PresetByCode("fide-swiss-rated")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -140,7 +140,7 @@ func nameable(name string) error {
 	if name == "" {
 		return errors.New(words.Say("lists.noName"))
 	}
-	for _, p := range tiebreaks.Presets() {
+	for _, p := range catalogue.Presets() {
 		if strings.EqualFold(words.Text(p.Name), name) || strings.EqualFold(p.Name.String(), name) || strings.EqualFold(p.Code, name) {
 			return errors.New(words.Say("lists.preset", name))
 		}

@@ -12,7 +12,7 @@ import (
 	"wallchart/files/plaintext"
 	"wallchart/files/safeopen"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 )
@@ -73,7 +73,7 @@ func sound(l model.SavedList) error {
 		return errors.New(words.Say("lists.empty"))
 	}
 	for _, code := range l.TieBreaks {
-		if _, err := tiebreaks.Parse(code); err != nil {
+		if _, err := catalogue.Parse(code); err != nil {
 			return err
 		}
 	}

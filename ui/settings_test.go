@@ -13,7 +13,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
 )
 
@@ -306,7 +306,7 @@ func TestSystemAndGamesInOneDialog(t *testing.T) {
 // TestSettingsBringTheTieBreaks of another system along, say so before, and take both back with one undo.
 func TestSettingsBringTheTieBreaks(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) {
-		p, _ := tiebreaks.Usual(&model.Tournament{}, s)
+		p, _ := catalogue.Usual(&model.Tournament{}, s)
 		s.Ranking.TieBreaks, s.Ranking.Preset = p.TieBreaks, p.Code
 	})
 	was := b.state.Section.Ranking.Preset

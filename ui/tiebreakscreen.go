@@ -17,6 +17,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -167,10 +168,10 @@ func (s *tieBreakScreen) Show(st host.State) {
 	s.quiet = true
 	defer func() { s.quiet = false }()
 	items := []controls.Item{{Title: s.scoreName(), Fixed: true}}
-	unused := tiebreaks.Unused(st.Section)
+	unused := catalogue.Unused(st.Section)
 	for i, code := range st.Section.Ranking.TieBreaks {
 		item := controls.Item{Title: code, Detail: code}
-		if u, err := tiebreaks.Parse(code); err == nil {
+		if u, err := catalogue.Parse(code); err == nil {
 			item.Title = words.Text(u.Label())
 		}
 		if !unused[i].Empty() {
@@ -224,7 +225,7 @@ func (s *tieBreakScreen) showChoices() {
 	s.preset.Options = presets
 	s.preset.Selected = chosen
 	s.preset.Refresh()
-	rules := []string{words.Say("tiebreaks.rules.auto", tiebreaks.RulesFor(s.st.Event, s.st.Section).Name)}
+	rules := []string{words.Say("tiebreaks.rules.auto", catalogue.RulesFor(s.st.Event, s.st.Section).Name)}
 	s.rules.Selected = rules[0]
 	for _, r := range tiebreaks.RuleSets {
 		name := words.Text(r.Name)
@@ -313,7 +314,7 @@ func (s *tieBreakScreen) decide(on model.Question, answer string) error {
 func (s *tieBreakScreen) filter() {
 	want := strings.ToLower(strings.TrimSpace(s.search.Text))
 	s.found = s.found[:0]
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		if tb.Score || s.st.Section == nil || !tiebreaks.Meant(tb, s.st.Section) ||
 			tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
 			continue
@@ -335,7 +336,7 @@ func (s *tieBreakScreen) describe() {
 		s.doc.SetText(words.Say("tiebreaks.hint"))
 		return
 	}
-	u, err := tiebreaks.Parse(codes[i])
+	u, err := catalogue.Parse(codes[i])
 	if err != nil {
 		s.doc.SetText(words.Err(err))
 		return

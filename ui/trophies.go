@@ -18,6 +18,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -128,7 +129,7 @@ func (s *trophyScreen) Show(st host.State) {
 		s.blank.show(words.Say("trophy.teams"))
 		return
 	}
-	t := st.Standings().TrophyOf()
+	t := catalogue.TrophyOf(st.Standings())
 	s.quiet = true
 	s.counting.SetText(strconv.Itoa(t.Counting))
 	s.least.SetText(optional(t.Least))
@@ -166,7 +167,7 @@ func (s *trophyScreen) trophy(st host.State) (*tiebreaks.TrophyStandings, error)
 	case st.Section.Team():
 		return nil, errors.New(words.Say("trophy.teams"))
 	}
-	return tiebreaks.NewTrophyOf(st.Event, st.Section, st.Standings().TrophyOf(), st.After, s.who.name)
+	return catalogue.NewTrophyOf(st.Event, st.Section, catalogue.TrophyOf(st.Standings()), st.After, s.who.name)
 }
 
 func optional(n int) string {

@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // mostDays are the days that an event has before FIDE's checklist asks for a word about it (VCL4THP.13, questions 210 to 216).
@@ -50,7 +51,7 @@ func lasting(t *model.Tournament) []Finding {
 func byRatings(t *model.Tournament) (all []Finding) {
 	for _, s := range t.Sections {
 		for _, code := range s.Ranking.TieBreaks {
-			if u, err := tiebreaks.Parse(code); s.Rulebook == model.FIDERules && err == nil && u.TieBreak.Allows(tiebreaks.ModUnrated) {
+			if u, err := catalogue.Parse(code); s.Rulebook == model.FIDERules && err == nil && u.TieBreak.Allows(tiebreaks.ModUnrated) {
 				all = append(all, Finding{Code: "long-event", Level: Remark, At: Place{Section: s.ID, Field: "tieBreaks"}, Facts: factsOf(u.Code),
 					Text: phrase.New("%s is a tie-break of ratings, and FIDE advises against these where an event lasts more than 30 days.", u.Code)})
 			}

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // meant names the tie-breaks of the list that are for a Swiss, where everybody meets everybody (VCL4THP.13, question 105).
@@ -14,7 +15,7 @@ func (h *look) meant() {
 	var swiss []phrase.Text
 	var facts []any
 	for _, code := range h.s.Ranking.TieBreaks {
-		if u, err := tiebreaks.Parse(code); err == nil && !tiebreaks.Meant(u.TieBreak, h.s) {
+		if u, err := catalogue.Parse(code); err == nil && !tiebreaks.Meant(u.TieBreak, h.s) {
 			swiss, facts = append(swiss, phrase.Verbatim(u.Code)), append(facts, u.Code)
 		}
 	}
@@ -32,11 +33,11 @@ func (h *look) meant() {
 // ownTable names a pairing system whose standings are a table of its own, as Keizer's and the bracket of a knock-out, where the list
 // does not begin with it.
 func (h *look) ownTable() {
-	p, ok := tiebreaks.Usual(h.t, h.s)
+	p, ok := catalogue.Usual(h.t, h.s)
 	if !ok || p.System == "" || p.System != h.s.System || slices.Contains(h.s.Ranking.TieBreaks, p.TieBreaks[0]) {
 		return
 	}
-	if u, err := tiebreaks.Parse(p.TieBreaks[0]); err == nil && u.TieBreak.Heads {
+	if u, err := catalogue.Parse(p.TieBreaks[0]); err == nil && u.TieBreak.Heads {
 		h.add("not-its-table", Doubt, Place{Field: "tieBreaks"}, phrase.New("The pairing goes by another table than the standings: %s is not "+
 			"among the tie-breaks. Choose the preset %s.", u.Label(), p.Name), p.System)
 	}
@@ -67,7 +68,7 @@ func (h *look) ratings() {
 	}
 	var sheet *model.Sheet
 	for _, code := range h.s.Ranking.TieBreaks {
-		u, err := tiebreaks.Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil || !u.TieBreak.Allows(tiebreaks.ModUnrated) || u.Unrated != 0 {
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // reports draws the first sheet of every report of every sample event, as it
@@ -36,7 +36,7 @@ func reports(out, only string) error {
 			return err
 		}
 		section := o.Tournament.Sections[0]
-		standings, err := tiebreaks.Standard(o.Tournament, section, 0)
+		standings, err := catalogue.Standard(o.Tournament, section, 0)
 		if err != nil {
 			return err
 		}

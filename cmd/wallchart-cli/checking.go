@@ -13,7 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/check"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var checking = verb{
@@ -55,7 +55,7 @@ var checking = verb{
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
-		var v *tiebreaks.Verified
+		var v *catalogue.Verified
 		if *n == 0 {
 			if v, err = c.verified(opened, section); err != nil {
 				return place(c.args[0], err)
@@ -97,13 +97,13 @@ var checking = verb{
 // verified compares the printed standings of a file of another program with its
 // results; nil where nothing is printed. Differences are doubts, and those of
 // points were said when the file was opened.
-func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified, error) {
+func (c *call) verified(o *files.Opened, s *model.Section) (*catalogue.Verified, error) {
 	columns := append(columnsOf(o.Stated), columnsOf(o.Printed)...)
-	columns = slices.DeleteFunc(columns, func(p tiebreaks.PrintedColumn) bool { return p.Section != s.ID })
+	columns = slices.DeleteFunc(columns, func(p catalogue.PrintedColumn) bool { return p.Section != s.ID })
 	if len(columns) == 0 {
 		return nil, nil
 	}
-	v, err := tiebreaks.Verify(o.Tournament, o.Tournament.Section(s.ID), columns)
+	v, err := catalogue.Verify(o.Tournament, o.Tournament.Section(s.ID), columns)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +114,7 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified,
 }
 
 // document is what check prints.
-func (e examination) document(t *model.Tournament, s *model.Section, round int, v *tiebreaks.Verified, o report.Options) table.Document {
+func (e examination) document(t *model.Tournament, s *model.Section, round int, v *catalogue.Verified, o report.Options) table.Document {
 	if round > 0 {
 		return report.Examination(t, s, e[0].Report, o)
 	}
@@ -191,7 +191,7 @@ type jsonDifference struct {
 }
 
 // json writes a line for each round, and one for the printed standings.
-func (e examination) json(c *call, v *tiebreaks.Verified, old []*outdatedRound) error {
+func (e examination) json(c *call, v *catalogue.Verified, old []*outdatedRound) error {
 	for i, x := range e {
 		j := jsonExamined{Round: x.Field.Numbered(), OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{},
 			Outdated: old[i].json()}

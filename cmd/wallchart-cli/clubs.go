@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // trophy is the team trophy of the section and the category that are asked for, as
@@ -25,7 +26,7 @@ func (s *selection) trophy() (*tiebreaks.TrophyStandings, error) {
 	if err != nil {
 		return nil, err
 	}
-	ts, err := tiebreaks.NewTrophyOf(t, section, st.TrophyOf(), st.Sheet.Rounds, s.category)
+	ts, err := catalogue.NewTrophyOf(t, section, catalogue.TrophyOf(st), st.Sheet.Rounds, s.category)
 	if err != nil {
 		return nil, place(s.c.args[0], err)
 	}
@@ -60,7 +61,7 @@ func (s *selection) explainClub(name, code string, k formats.Format, o report.Op
 	}
 	column := 0
 	if code != "" {
-		u, err := tiebreaks.Parse(code)
+		u, err := catalogue.Parse(code)
 		if err != nil {
 			return err
 		}

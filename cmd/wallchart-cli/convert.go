@@ -14,8 +14,8 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
-	"wallchart/tiebreaks"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var convert = verb{
@@ -51,7 +51,7 @@ var convert = verb{
 		}
 		words := []string{in, "--to", out}
 		if slices.Contains(texts, ending(out)) {
-			words = append(words, "--report", "crosstable", "--documents-lang", catalogue.English)
+			words = append(words, "--report", "crosstable", "--documents-lang", phrases.English)
 		}
 		if r.section != "" {
 			words = append(words, "--section", r.section)
@@ -136,12 +136,12 @@ func (r reportFile) write(c *call, from, to string) error {
 	if err := arbiter.WhyNoReport(s); err != nil && ending(to) != inTournament && opened.Format != files.ReportFile {
 		return place(from, err)
 	}
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		return place(from, err)
 	}
 	o.Rank = func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
-	o.TieBreaks = tiebreaks.Announced(t, s)
+	o.TieBreaks = catalogue.Announced(t, s)
 	o.Program, o.Baku = "Wallchart "+release.Version(), arbiter.IsBaku(s)
 	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {

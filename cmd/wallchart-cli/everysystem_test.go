@@ -12,7 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // played is an event of twelve players, or of six teams of two, for a system.
@@ -59,7 +59,7 @@ func TestEverySystemIsPlayedToItsEnd(t *testing.T) {
 				if rounds < 3 {
 					t.Errorf("it has %d rounds", rounds)
 				}
-				st, err := tiebreaks.Standard(ev, ev.Sections[0], 0)
+				st, err := catalogue.Standard(ev, ev.Sections[0], 0)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var explain = verb{
@@ -51,7 +52,7 @@ var explain = verb{
 		if *club != "" {
 			return s.explainClub(*club, *code, k, o)
 		}
-		use, err := tiebreaks.Parse(*code)
+		use, err := catalogue.Parse(*code)
 		if err != nil {
 			return err
 		}
@@ -96,7 +97,7 @@ func (s *selection) with(t *model.Tournament, section *model.Section, use tiebre
 		rules = tiebreaks.RulesForList(t, []tiebreaks.Use{use})
 	}
 	for _, list := range [][]tiebreaks.Use{append(slices.Clone(st.Columns), use), {st.Columns[0], use}} {
-		if st, err = tiebreaks.Rank(st.Sheet, list, rules); err != nil {
+		if st, err = catalogue.Rank(st.Sheet, list, rules); err != nil {
 			return nil, place(s.c.args[0], err)
 		}
 		if st.Column(use.Code) >= 0 {

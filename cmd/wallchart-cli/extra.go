@@ -8,7 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var extraVerb = verb{
@@ -69,7 +69,7 @@ func (c *call) listExtra() error {
 		if s.Team() {
 			continue
 		}
-		st, err := tiebreaks.Standard(t, s, 0)
+		st, err := catalogue.Standard(t, s, 0)
 		if err != nil {
 			return place(c.args[0], err)
 		}

@@ -9,7 +9,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var generated = verb{
@@ -76,7 +76,7 @@ var generated = verb{
 				return arbiter.ReadAcceleration(s, *acceleration)
 			}
 		}
-		list, err := tiebreaks.ParseList(*tieBreaks)
+		list, err := catalogue.ParseList(*tieBreaks)
 		if err != nil {
 			return usageError{err}
 		}

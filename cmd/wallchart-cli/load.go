@@ -16,7 +16,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // event reads an event of any form. What is in doubt is said on the standard
@@ -42,13 +42,13 @@ func asEvent(o *files.Opened) *model.Tournament {
 // withPrinted is the event of a printed table with the tie-breaks that were
 // printed, or the usual ones.
 func withPrinted(o *files.Opened) *model.Tournament {
-	return tiebreaks.WithPrinted(o.Tournament, columnsOf(o.Printed))
+	return catalogue.WithPrinted(o.Tournament, columnsOf(o.Printed))
 }
 
-func columnsOf(printed []tables.Printed) []tiebreaks.PrintedColumn {
-	var columns []tiebreaks.PrintedColumn
+func columnsOf(printed []tables.Printed) []catalogue.PrintedColumn {
+	var columns []catalogue.PrintedColumn
 	for _, p := range printed {
-		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+		columns = append(columns, catalogue.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
 	return columns
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestManual holds the manual to the catalogue: verbs, pairing systems, and the
@@ -28,7 +28,7 @@ func TestManual(t *testing.T) {
 	for _, e := range systems.All {
 		has("pairing system", manual, "`"+e.Code+"`")
 	}
-	for _, p := range tiebreaks.Presets() {
+	for _, p := range catalogue.Presets() {
 		has("list of "+p.Name.String()+":", manual, strings.Join(p.TieBreaks, ", "))
 	}
 }

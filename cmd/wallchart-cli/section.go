@@ -8,7 +8,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // sectionFormats are how a section may be paired, and their names on the command line.
@@ -63,7 +63,7 @@ func (f *sectionFlags) flags(c *call) {
 // decided are the steps of what the organiser decides where rules leave it open; a bye worth a win is decided by saying so.
 func (f *sectionFlags) decided(t *model.Tournament, s *model.Section) ([]journal.Change, error) {
 	var steps []journal.Change
-	if f.bye == model.ByeWin && tiebreaks.RulesFor(t, s).OpenBye {
+	if f.bye == model.ByeWin && catalogue.RulesFor(t, s).OpenBye {
 		f.rulings[model.OnBye] = model.ByeWin
 	}
 	for on, answer := range f.rulings {

@@ -9,8 +9,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // selection is what the verbs about standings have in common: which sections of
@@ -112,20 +113,20 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		return nil, place(s.c.args[0], err)
 	}
 	if s.tieBreaks == "" && s.unplayed == "" {
-		st, err := tiebreaks.Standard(t, section, s.after)
+		st, err := catalogue.Standard(t, section, s.after)
 		if err != nil {
 			return nil, place(s.c.args[0], err)
 		}
-		_, left := tiebreaks.SectionList(section)
+		_, left := catalogue.SectionList(section)
 		s.dropped(left)
 		s.idle(st)
 		return st, nil
 	}
-	rules := tiebreaks.RulesFor(t, section)
-	uses, left := tiebreaks.SectionList(section)
+	rules := catalogue.RulesFor(t, section)
+	uses, left := catalogue.SectionList(section)
 	if s.tieBreaks != "" {
 		var err error
-		if uses, err = tiebreaks.ParseList(s.tieBreaks); err != nil {
+		if uses, err = catalogue.ParseList(s.tieBreaks); err != nil {
 			return nil, place(s.c.args[0], err)
 		}
 		left = nil
@@ -141,7 +142,7 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		other := *section
 		other.FIDE, section = false, &other // a look by rules that are not its own
 	}
-	st, err := tiebreaks.Rank(model.NewSheet(t, section, s.after), uses, rules)
+	st, err := catalogue.Rank(model.NewSheet(t, section, s.after), uses, rules)
 	if err != nil {
 		return nil, place(s.c.args[0], err)
 	}
@@ -159,7 +160,7 @@ func (s *selection) dropped(left []phrase.Text) {
 
 // idle says which columns of standings can separate nobody; they are there all the same.
 func (s *selection) idle(st *tiebreaks.Standings) {
-	_, said := tiebreaks.Tidy(st.Columns)
+	_, said := catalogue.Tidy(st.Columns)
 	s.c.notes(said)
 }
 
@@ -199,14 +200,14 @@ func (l *look) style(c *call) {
 	c.BoolVar(&l.halves, "halves", false, "write 3½ instead of 3.5")
 	c.BoolVar(&l.numbers, "numbers", false, "name opponents by starting number instead of by line")
 	c.StringVar(&l.language, "documents-lang", "", "the `LANGUAGE` of the document: %s (otherwise the event's, or that of --lang)",
-		strings.Join(catalogue.Languages(), ", "))
+		strings.Join(phrases.Languages(), ", "))
 }
 
 // options are those of a document about the event.
 func (l *look) options(c *call, t *model.Tournament) (report.Options, error) {
 	o, err := l.answer(c)
 	if l.language == "" {
-		o.Language = catalogue.Wish(t.Language, c.lang)
+		o.Language = phrases.Wish(t.Language, c.lang)
 	}
 	return o, err
 }
@@ -216,7 +217,7 @@ func (l *look) options(c *call, t *model.Tournament) (report.Options, error) {
 func (l *look) answer(c *call) (report.Options, error) {
 	o := report.Options{Language: c.lang}
 	if l.language != "" {
-		asked, err := catalogue.Load(l.language)
+		asked, err := phrases.Load(l.language)
 		if err != nil {
 			return o, usageError{err}
 		}

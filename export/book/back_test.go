@@ -17,6 +17,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // made is an event of players or teams, played.
@@ -50,7 +51,7 @@ func TestRecalculatedComesBack(t *testing.T) {
 		{"teams, FIDE", model.TeamEvent, formulas.FIDE, "F"}, {"teams, US", model.TeamEvent, formulas.US, "F"}} {
 		t.Run(c.name, func(t *testing.T) {
 			tm := made(t, c.kind)
-			st, err := tiebreaks.Standard(tm, tm.Sections[0], 0)
+			st, err := catalogue.Standard(tm, tm.Sections[0], 0)
 			if err != nil {
 				t.Fatal(err)
 			}

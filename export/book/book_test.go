@@ -15,6 +15,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // spring is two players after one round of two.
@@ -34,7 +35,7 @@ func written(t *testing.T, tm *model.Tournament, o book.Options) ([]byte, *excel
 	t.Helper()
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := tiebreaks.Standard(tm, s, 0)
+		st, err := catalogue.Standard(tm, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Kinds of what is shown, in the order in which they take turns.
@@ -51,7 +52,7 @@ func Of(kind, called string, t *model.Tournament, s *model.Section, o report.Opt
 		doc, err = report.Players(t, s, o)
 	case Standings, Forecast:
 		var st *tiebreaks.Standings
-		if st, err = tiebreaks.Standard(t, s, 0); err == nil {
+		if st, err = catalogue.Standard(t, s, 0); err == nil {
 			doc, err = ofStandings(kind, st, o)
 		}
 	}

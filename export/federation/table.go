@@ -13,7 +13,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // office is a rating office that takes the table of the report Officer, with the headings it reads.
@@ -110,7 +110,7 @@ func (f office) write(w io.Writer, t *model.Tournament, s *model.Section) ([]phr
 	if grave := f.check(t, s).Grave(); len(grave) > 0 {
 		return nil, grave
 	}
-	st, err := tiebreaks.Standard(t, s, len(s.Rounds))
+	st, err := catalogue.Standard(t, s, len(s.Rounds))
 	if err != nil {
 		return nil, err
 	}

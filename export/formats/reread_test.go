@@ -17,7 +17,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestEveryInkReadsBack: the documents of every event can be opened again, in
@@ -98,7 +98,7 @@ func documents(t *testing.T, event *model.Tournament, o report.Options) []printe
 func each(t *testing.T, event *model.Tournament, o report.Options, ids ...string) table.Document {
 	var docs []table.Document
 	for _, s := range event.Sections {
-		st, err := tiebreaks.Standard(event, s, 0)
+		st, err := catalogue.Standard(event, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func ordered(s *model.Section) bool {
 
 // order is the standings by the section's own list: names and values.
 func order(t *model.Tournament, s *model.Section) string {
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		return err.Error()
 	}
@@ -187,7 +187,7 @@ func order(t *model.Tournament, s *model.Section) string {
 func content(t *model.Tournament, s *model.Section, colours bool) []string {
 	sh := model.NewSheet(t, s, max(s.Played(), len(s.Rounds)))
 	kind := sh.Primary
-	if st, err := tiebreaks.Standard(t, s, 0); err == nil && st.Columns[0].Code == "GPTS" {
+	if st, err := catalogue.Standard(t, s, 0); err == nil && st.Columns[0].Code == "GPTS" {
 		kind = model.GamePoints
 	}
 	var lines []string
@@ -225,7 +225,7 @@ func content(t *model.Tournament, s *model.Section, colours bool) []string {
 // meetings is what an all-play-all table shows of a section: score, and what came
 // of each game, whose round it does not say.
 func meetings(t *model.Tournament, s *model.Section) []string {
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		return []string{err.Error()}
 	}

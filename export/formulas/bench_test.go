@@ -15,6 +15,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // BenchmarkWorkbook plans and writes a workbook of formulas; bare is the library's
@@ -33,12 +34,12 @@ func BenchmarkWorkbook(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		list, err := tiebreaks.ParseList("BH/C1,BH,SB,DE")
+		list, err := catalogue.ParseList("BH/C1,BH,SB,DE")
 		if err != nil {
 			b.Fatal(err)
 		}
 		rules, _ := tiebreaks.RulesByCode("fide2026")
-		st, err := tiebreaks.Rank(model.NewSheet(tm, tm.Sections[0], 0), list, rules)
+		st, err := catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), list, rules)
 		if err != nil {
 			b.Fatal(err)
 		}

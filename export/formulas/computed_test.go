@@ -19,6 +19,7 @@ import (
 	"wallchart/pairing/generate"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // changes are the cells in sight whose formula does not come to the value that is written
@@ -75,7 +76,7 @@ func ofSystem(t *testing.T, system string, kind model.Kind, seed uint64) *model.
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, preset := range tiebreaks.Presets() {
+	for _, preset := range catalogue.Presets() {
 		if preset.System == system && (preset.For == "team") == (kind == model.TeamEvent) {
 			ofPreset(tm, preset)
 		}
@@ -84,7 +85,7 @@ func ofSystem(t *testing.T, system string, kind model.Kind, seed uint64) *model.
 }
 
 // ofPreset gives the event the list and rules of a preset.
-func ofPreset(tm *model.Tournament, p tiebreaks.Preset) {
+func ofPreset(tm *model.Tournament, p catalogue.Preset) {
 	tm.Sections[0].Ranking = model.Ranking{TieBreaks: p.TieBreaks, Unplayed: p.Unplayed}
 	if win, drawn, ok := p.MatchWorth(); ok {
 		tm.Sections[0].Scoring.MatchWin, tm.Sections[0].Scoring.MatchDraw = win, drawn
@@ -93,7 +94,7 @@ func ofPreset(tm *model.Tournament, p tiebreaks.Preset) {
 
 func standard(t *testing.T, tm *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st, err := tiebreaks.Standard(tm, tm.Sections[0], 0)
+	st, err := catalogue.Standard(tm, tm.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +110,7 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			t.Run(e.Code+"/"+kind.String(), func(t *testing.T) { do(t, ofSystem(t, e.Code, kind, seed), seed) })
 		}
 	}
-	for _, p := range tiebreaks.Presets() {
+	for _, p := range catalogue.Presets() {
 		kind, system := model.Individual, "dutch"
 		switch {
 		case p.For == "team" && p.Format == "roundrobin":

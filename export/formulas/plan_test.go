@@ -16,6 +16,7 @@ import (
 	"wallchart/export/xlsx"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // four is four players after two rounds of three: 1 beat 4 and drew with 2, 2 won
@@ -267,7 +268,7 @@ func TestSections(t *testing.T) {
 	tm.Sections = append(tm.Sections, &second)
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := tiebreaks.Standard(tm, s, 0)
+		st, err := catalogue.Standard(tm, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

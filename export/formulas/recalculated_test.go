@@ -22,6 +22,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // recalculate has LibreOffice compute a workbook anew, whatever its cells say, and
@@ -128,7 +129,7 @@ func write(t *testing.T, st *tiebreaks.Standings) string {
 
 func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := tiebreaks.ParseList(list)
+	uses, err := catalogue.ParseList(list)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +139,7 @@ func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.S
 	}
 	s := tm.Sections[0]
 	s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut) // without an answer a tie-break of ratings has no value
-	st, err := tiebreaks.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set)
+	st, err := catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +248,7 @@ func compareTrophy(t *testing.T, f *excelize.File, st *tiebreaks.Standings, diff
 	if err != nil {
 		t.Fatal(err)
 	}
-	ts, err := tiebreaks.NewTrophy(st.Sheet.Tournament, st.Sheet.Section, *st.Sheet.Section.Trophy, st.Sheet.Rounds)
+	ts, err := catalogue.NewTrophy(st.Sheet.Tournament, st.Sheet.Section, *st.Sheet.Section.Trophy, st.Sheet.Rounds)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // trophy is the section's team trophy on its way into the workbook: the best scores
@@ -44,7 +45,7 @@ func newTrophy(s *section) *trophy {
 	if s.sh.Teams || s.s.Trophy == nil || s.rounds == 0 {
 		return nil
 	}
-	ts, err := tiebreaks.NewTrophy(s.sh.Tournament, s.s, *s.s.Trophy, s.sh.Rounds)
+	ts, err := catalogue.NewTrophy(s.sh.Tournament, s.s, *s.s.Trophy, s.sh.Rounds)
 	if err != nil || len(ts.Places) == 0 {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // swiss is an event of n players in which neighbours by score have met, with
@@ -42,7 +43,7 @@ func BenchmarkEditToCrosstable(b *testing.B) {
 	for _, size := range []struct{ players, rounds int }{{60, 9}, {300, 9}, {1000, 11}} {
 		b.Run(fmt.Sprintf("%dx%d", size.players, size.rounds), func(b *testing.B) {
 			t := swiss(size.players, size.rounds)
-			list, err := tiebreaks.ParseList("BH/C1,BH,SB,PS,DE,WIN")
+			list, err := catalogue.ParseList("BH/C1,BH,SB,PS,DE,WIN")
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -57,7 +58,7 @@ func BenchmarkEditToCrosstable(b *testing.B) {
 				if t, err = (steps.SetResult{Section: 1, Round: size.rounds, Board: 1, Result: results[n%2]}).Apply(t); err != nil {
 					b.Fatal(err)
 				}
-				st, err := tiebreaks.Rank(model.NewSheet(t, t.Sections[0], 0), list, rules)
+				st, err := catalogue.Rank(model.NewSheet(t, t.Sections[0], 0), list, rules)
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -27,7 +27,7 @@ func Bracket(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		return table.Document{}, phrase.Errorf("%s is not a knock-out, and only a knock-out has a bracket", st.Sheet.Section.Name)
 	}
 	c := newChart(st, o)
-	b := tiebreaks.Bracket(st.Sheet)
+	b := knockout.Of(st.Sheet)
 	if len(b.Stages) == 0 {
 		return table.Document{}, phrase.Errorf("%s has no bracket yet: enter at least two players", st.Sheet.Section.Name)
 	}

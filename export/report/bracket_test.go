@@ -6,7 +6,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestBracket: a cup of three with a play-off in the semi-final; the tree column by column, and the matches.
@@ -26,7 +26,7 @@ func TestBracket(t *testing.T) {
 	if !HasBracket(s) {
 		t.Error("a knock-out has no bracket")
 	}
-	st, err := tiebreaks.Standard(ev, s, 0)
+	st, err := catalogue.Standard(ev, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,9 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // leastCard is how large type is at least on every card, in points.
@@ -31,7 +32,7 @@ func TestNothingOnACardIsTooSmall(t *testing.T) {
 	laid := map[string]int{}
 	for name, event := range all {
 		event.Sections[0].Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 125000, Trophy: "cup"}, {Name: "2nd", Amount: 15000}}}
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,8 +41,8 @@ func TestNothingOnACardIsTooSmall(t *testing.T) {
 				continue
 			}
 			for _, sheet := range sheetsFor(t, r, st, name != "scripts") {
-				for _, code := range catalogue.Languages() {
-					language, err := catalogue.Load(code)
+				for _, code := range phrases.Languages() {
+					language, err := phrases.Load(code)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -8,6 +8,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TieBreakList is the catalogue of tie-breaks, from the same records that do the
@@ -18,7 +19,7 @@ func TieBreakList(o Options) table.Document {
 		{ID: "better", Title: o.say("Better")}, {ID: "also", Title: o.say("Also called")},
 		{ID: "rule", Title: o.say("Rule")}, {ID: "doc", Title: o.say("What it is")},
 	}}
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		better := o.say("higher value")
 		if tb.Lower {
 			better = o.say("lower value")
@@ -73,7 +74,7 @@ func Presets(o Options) table.Document {
 		{ID: "list", Title: o.say("Tie-breaks")}, {ID: "unplayed", Title: o.say("Unplayed rounds")},
 		{ID: "source", Title: o.say("Source")}, {ID: "note", Title: o.say("Note")},
 	}}
-	for _, p := range tiebreaks.Presets() {
+	for _, p := range catalogue.Presets() {
 		kind := model.Individual
 		if p.For == model.TeamEvent.String() {
 			kind = model.TeamEvent

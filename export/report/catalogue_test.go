@@ -8,6 +8,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestCatalogues: the lists of what there is have a line for every record, and say for whom
@@ -21,7 +22,7 @@ func TestCatalogues(t *testing.T) {
 		want    string // title, headings, and the lines of these codes
 		codes   string
 	}{
-		"tie-breaks": {report.TieBreakList(o), len(tiebreaks.All), `Tie-breaks | Tie-breaks
+		"tie-breaks": {report.TieBreakList(o), len(catalogue.All), `Tie-breaks | Tie-breaks
 code: Code <frozen> | name: Name | for: For | better: Better | also: Also called | rule: Rule | doc: What it is
 {tie-break PTS of section 0} | PTS {as the row} | Points | players | higher value | Score, Pts. | FIDE C.07 (March 2026)
 {tie-break BH of section 0} | BH {as the row} | Buchholz | players, teams (Swiss) | higher value | ` +
@@ -33,7 +34,7 @@ code: Code <frozen> | name: Name | for: For | better: Better | also: Also called
 		"rule sets": {report.RuleSets(o), len(tiebreaks.RuleSets), `Rule sets for unplayed rounds | Unplayed rounds
 code: Code <frozen> | name: Name | source: Source
 us | US Chess | US Chess Federation's Official Rules of Chess, 34E`, "us"},
-		"presets": {report.Presets(o), len(tiebreaks.Presets()), `Presets | Presets
+		"presets": {report.Presets(o), len(catalogue.Presets()), `Presets | Presets
 code: Code <frozen> | name: Name | organisation: Organisation | for: For | list: Tie-breaks | ` +
 			`unplayed: Unplayed rounds | source: Source | note: Note
 usat | US Amateur Team | US Chess Federation | team | USAT, GAMES | us | Official Rules of Chess, 7th edition, 34G2, 2019-01
@@ -81,12 +82,12 @@ func TestCataloguesHaveTheTexts(t *testing.T) {
 	text := func(d table.Document, row int, id string) string {
 		return d.Tables[0].Rows[row].Cells[d.Tables[0].Column(id)].Text
 	}
-	for n, tb := range tiebreaks.All {
+	for n, tb := range catalogue.All {
 		if got := text(list, n, "doc"); got != tb.Doc.String() {
 			t.Errorf("%s is explained by %q", tb.Code, got)
 		}
 	}
-	for n, p := range tiebreaks.Presets() {
+	for n, p := range catalogue.Presets() {
 		if got := text(presets, n, "note"); got != p.Note.String() {
 			t.Errorf("%s has the remark %q", p.Code, got)
 		}

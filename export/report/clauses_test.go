@@ -12,6 +12,7 @@ import (
 	"wallchart/pairing/check"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // four is Anna, Ben, Cleo and Dan after two rounds: Anna won and drew (1.5), Ben lost
@@ -34,7 +35,7 @@ func four() *model.Tournament {
 
 func standings(t *testing.T, event *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+	st, err := catalogue.Standard(event, event.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

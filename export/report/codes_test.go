@@ -6,13 +6,13 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestTieBreaksInSentences: people read the name, programs the code.
 func TestTieBreaksInSentences(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := tiebreaks.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH/C1"}}, 0)
+	ts, err := catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH/C1"}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

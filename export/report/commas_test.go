@@ -16,8 +16,9 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // pointedNumber is a number with decimals behind a point, and no article such as 8.1 of a rule or C.07.
@@ -29,7 +30,7 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 	commas := regexp.MustCompile(`\d,\d`)
 	for name, event := range events(t) {
 		for _, s := range event.Sections {
-			st, err := tiebreaks.Standard(event, s, 0)
+			st, err := catalogue.Standard(event, s, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -38,8 +39,8 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 				if err != nil {
 					continue
 				}
-				for _, code := range catalogue.Languages() {
-					l, err := catalogue.Load(code)
+				for _, code := range phrases.Languages() {
+					l, err := phrases.Load(code)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -83,14 +84,14 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 
 // TestSumsHaveTheCommaOfTheLanguage: what every tie-break of the first three is made of, and the sums that web pages open.
 func TestSumsHaveTheCommaOfTheLanguage(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := phrases.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
 	commas := 0
 	for name, event := range events(t) {
 		for _, s := range event.Sections {
-			st, err := tiebreaks.Standard(event, s, 0)
+			st, err := catalogue.Standard(event, s, 0)
 			if err != nil || len(st.Places) < 3 {
 				continue
 			}
@@ -131,7 +132,7 @@ func sameNumbers(t *testing.T, what string, a, b *table.Table) {
 
 // TestCommasAreOfPaperAlone: in a German workbook 2.5 is a number, and a web page is sorted by one.
 func TestCommasAreOfPaperAlone(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := phrases.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,12 +204,12 @@ func matches(event *model.Tournament) string {
 // TestChartsWithCommasAreReadAgain: a match is "W6:3,5" there.
 func TestChartsWithCommasAreReadAgain(t *testing.T) {
 	for _, code := range []string{"de", "es", "fr"} {
-		l, err := catalogue.Load(code)
+		l, err := phrases.Load(code)
 		if err != nil {
 			t.Fatal(err)
 		}
 		event := events(t)["amateur-team.wallchart"]
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,7 +6,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestNoFinalStandingsWithResultsMissing (VCL4THP.13, question 161): no paper of the last round is called final while a board of any round
@@ -40,7 +40,7 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		s := event.Sections[0]
 		s.Planned = 2
 		c.spoil(s)
-		st, err := tiebreaks.Standard(event, s, 0)
+		st, err := catalogue.Standard(event, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

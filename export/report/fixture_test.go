@@ -16,6 +16,7 @@ import (
 	"wallchart/export/text"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -134,7 +135,7 @@ func addCell(t *testing.T, s *model.Section, round int, id model.ID, text string
 
 func rank(t *testing.T, event *model.Tournament, after int, rules string, list ...string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := tiebreaks.ParseList(strings.Join(list, ","))
+	uses, err := catalogue.ParseList(strings.Join(list, ","))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +143,7 @@ func rank(t *testing.T, event *model.Tournament, after int, rules string, list .
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := tiebreaks.Rank(model.NewSheet(event, event.Sections[0], after), uses, set)
+	st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], after), uses, set)
 	if err != nil {
 		t.Fatal(err)
 	}

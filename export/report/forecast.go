@@ -9,6 +9,7 @@ import (
 	"wallchart/phrase"
 	"wallchart/standings/forecast"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: mayBeForecast,
@@ -37,7 +38,7 @@ func ForecastOf(st *tiebreaks.Standings, places int, o Options) (*Outlook, error
 	fund := o.fund(st)
 	if s != st.Sheet.Section {
 		var err error
-		if st, err = tiebreaks.Rank(model.NewSheet(st.Sheet.Tournament.With(s), s, len(s.Rounds)), st.Columns, st.Rules); err != nil {
+		if st, err = catalogue.Rank(model.NewSheet(st.Sheet.Tournament.With(s), s, len(s.Rounds)), st.Columns, st.Rules); err != nil {
 			return nil, err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHeeds makes every report with and without what can be asked of it: what a report is said not to heed leaves
@@ -77,7 +77,7 @@ func TestHeeds(t *testing.T) {
 
 func reported(t *testing.T, event *model.Tournament, r report.Report, round int, o report.Options) (table.Document, bool) {
 	t.Helper()
-	st, err := tiebreaks.Standard(event, event.Sections[0], round)
+	st, err := catalogue.Standard(event, event.Sections[0], round)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHousePlayersInTables: Hal of the house beat Cy and has no place. Standings leave him out and name him; crosstables have him on
@@ -20,7 +20,7 @@ func TestHousePlayersInTables(t *testing.T) {
 		{Board: 1, Sides: [2]model.ID{2, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 		{Board: 2, Sides: [2]model.ID{4, 1}, Outcomes: [2]model.Outcome{model.Loss, model.Win}},
 	}}}
-	st, err := tiebreaks.Standard((&model.Tournament{}).With(s), s, 0)
+	st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

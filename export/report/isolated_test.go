@@ -8,7 +8,7 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHebrewNamesAreSetApartInSentences of what is ordered by whoever shows it, in no cell that is the name, and in no file of
@@ -66,7 +66,7 @@ func TestGluedNamesAreSetApart(t *testing.T) {
 		s.Players[i].Name, s.Players[i].Withdrawn = name, len(s.Rounds)
 	}
 	event.Deputies = []string{"משה", "Ann"}
-	st, err := tiebreaks.Standard(event, s, 0)
+	st, err := catalogue.Standard(event, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

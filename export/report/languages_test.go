@@ -15,8 +15,9 @@ import (
 	"wallchart/pairing/check"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestNoEnglishInDocuments makes every document of every sample in English and in the
@@ -31,7 +32,7 @@ func TestNoEnglishInDocuments(t *testing.T) {
 	for code, words := range sameInBoth {
 		r := &reading{t: t, code: code, same: wordSet(words), needed: map[string]bool{}}
 		var err error
-		if r.language, err = catalogue.Load(code); err != nil {
+		if r.language, err = phrases.Load(code); err != nil {
 			t.Fatal(err)
 		}
 		known := codes(r.language)
@@ -54,7 +55,7 @@ func TestNoEnglishInDocuments(t *testing.T) {
 type reading struct {
 	t        *testing.T
 	code     string
-	language *catalogue.Language
+	language *phrases.Language
 	same     map[string]bool // the words of sameInBoth
 	needed   map[string]bool // those that occur
 	compared int
@@ -182,7 +183,7 @@ func codes(l phrase.Language) map[string]bool {
 			all[w] = true
 		}
 	}
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		add(tb.Code)
 		if head := tb.Short.String(); head == l.Word(tb.Short) { // Solk., Koya: names, and what is short for one
 			add(head)
@@ -191,7 +192,7 @@ func codes(l phrase.Language) map[string]bool {
 	for _, r := range tiebreaks.RuleSets {
 		add(r.Code)
 	}
-	for _, p := range tiebreaks.Presets() {
+	for _, p := range catalogue.Presets() {
 		add(p.Code)
 	}
 	for _, e := range systems.All {
@@ -266,7 +267,7 @@ func documents(t *testing.T, event *model.Tournament, l phrase.Language) []table
 	o := report.Options{Language: l, ScoreGroups: true}
 	var all []table.Document
 	for _, s := range event.Sections {
-		st, err := tiebreaks.Standard(event, s, 0)
+		st, err := catalogue.Standard(event, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -300,7 +301,7 @@ func clubs(event *model.Tournament, s *model.Section, st *tiebreaks.Standings, o
 	if s.Team() {
 		return nil
 	}
-	ts, err := tiebreaks.NewTrophy(event, s, st.TrophyOf(), st.Sheet.Rounds)
+	ts, err := catalogue.NewTrophy(event, s, catalogue.TrophyOf(st), st.Sheet.Rounds)
 	if err != nil {
 		return nil
 	}

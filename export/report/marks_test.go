@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestTitleStandsBeforeTheName, and club, federation and FIDE ID under the pointer.
@@ -83,7 +83,7 @@ func TestSharedPlaces(t *testing.T) {
 // and what stands below it does not.
 func TestWhatDecidedBetweenClubs(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := tiebreaks.NewTrophy(event, event.Sections[0],
+	ts, err := catalogue.NewTrophy(event, event.Sections[0],
 		model.Trophy{Counting: 2, TieBreaks: []string{"BH", "SB", "WIN"}}, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func TestWhatDecidedBetweenClubs(t *testing.T) {
 // who would count next.
 func TestWhoCountsIsMarked(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := tiebreaks.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH"}}, 0)
+	ts, err := catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH"}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // absences are reasons why nobody has played yet; each is done to everybody.
@@ -77,11 +78,11 @@ func TestNobodyPlayed(t *testing.T) {
 
 func everyReport(t *testing.T, name string, event *model.Tournament) []table.Document {
 	t.Helper()
-	event = tiebreaks.WithUsual(event)
+	event = catalogue.WithUsual(event)
 	s := event.Sections[0]
 	var docs []table.Document
 	for after := 0; after <= s.PlannedRounds(); after++ {
-		st, err := tiebreaks.Standard(event, s, after)
+		st, err := catalogue.Standard(event, s, after)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -119,8 +120,8 @@ func inEveryInk(t *testing.T, name string, docs []table.Document) {
 // TestADefectInAReportIsNamed holds that a report that fails is an error with
 // its name, and the others are made.
 func TestADefectInAReportIsNamed(t *testing.T) {
-	event := tiebreaks.WithUsual(bare(model.Individual, model.Swiss, 2, 0, 0, absences["there"]))
-	st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+	event := catalogue.WithUsual(bare(model.Individual, model.Swiss, 2, 0, 0, absences["there"]))
+	st, err := catalogue.Standard(event, event.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

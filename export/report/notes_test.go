@@ -8,7 +8,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestManyAdjustmentsAreOneNote: points that a page printed for everybody are one
@@ -20,7 +20,7 @@ func TestManyAdjustmentsAreOneNote(t *testing.T) {
 		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: i + 1, Games: model.One, Reason: "As printed"})
 	}
 	s.Adjustments = append(s.Adjustments, model.Adjustment{Who: 7, Games: -model.Half, Reason: "Telephone"})
-	st, err := tiebreaks.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
+	st, err := catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/systems"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestNoSheetHoldsNotesAlone: of made-up events of many sizes, whose withdrawals and byes are said below the tables, every
@@ -33,7 +33,7 @@ func TestNoSheetHoldsNotesAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}

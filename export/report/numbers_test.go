@@ -10,8 +10,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // valueOf reads a number as a person does: 3, 3.5, 3½, -½, and 2= for a shared place.
@@ -137,7 +138,7 @@ func TestBracketsInATrophy(t *testing.T) {
 			pair(3, 6, 5, model.Win, model.Loss)}},
 	}
 	event := &model.Tournament{Name: "Spring", LastID: 1, Sections: []*model.Section{s}}
-	ts, err := tiebreaks.NewTrophy(event, s, model.Trophy{Counting: 1, OwnBest: true, TieBreaks: []string{"PS", "BPG"}}, 0)
+	ts, err := catalogue.NewTrophy(event, s, model.Trophy{Counting: 1, OwnBest: true, TieBreaks: []string{"PS", "BPG"}}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +168,7 @@ func TestBracketsInATrophy(t *testing.T) {
 
 // TestUnratedInLineups: who has no rating is said in the document's language.
 func TestUnratedInLineups(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := phrases.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}

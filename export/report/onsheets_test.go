@@ -13,8 +13,8 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing/systems"
-	"wallchart/phrase/catalogue"
-	"wallchart/tiebreaks"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // onSheet is a form that a report is printed in, and how large type is in it at least, in points:
@@ -41,7 +41,7 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	german, err := catalogue.Load("de")
+	german, err := phrases.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 	}
 	laid := map[string]bool{}
 	for name, event := range events {
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}

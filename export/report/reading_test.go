@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/readtest"
 )
 
@@ -29,12 +30,12 @@ func TestPrintedExplanationsAreRead(t *testing.T) {
 		}
 		event, s := opened.Tournament, opened.Tournament.Sections[0]
 		sheet := model.NewSheet(event, s, 0)
-		for _, tb := range tiebreaks.All {
-			u, err := tiebreaks.Parse(tb.Code)
+		for _, tb := range catalogue.All {
+			u, err := catalogue.Parse(tb.Code)
 			if err != nil || tiebreaks.Legal(u, s) != nil || tb.Each == nil {
 				continue
 			}
-			st, err := tiebreaks.Rank(sheet, []tiebreaks.Use{u}, tiebreaks.RulesFor(event, s))
+			st, err := catalogue.Rank(sheet, []tiebreaks.Use{u}, catalogue.RulesFor(event, s))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -16,6 +16,7 @@ import (
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestChartsCanBeReadAgain: what is printed as a US chart, as plain text or for a
@@ -24,7 +25,7 @@ import (
 func TestChartsCanBeReadAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawn(t)
-		st, err := tiebreaks.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
+		st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +54,7 @@ func TestChartsCanBeReadAgain(t *testing.T) {
 
 // TestEveryHeadIsReadBack: what stands over a column of a tie-break names it again, with its modifiers.
 func TestEveryHeadIsReadBack(t *testing.T) {
-	for _, tb := range tiebreaks.All {
+	for _, tb := range catalogue.All {
 		codes := []string{tb.Code}
 		for _, form := range []string{":MP", ":GP"} {
 			if tb.Allows(tiebreaks.ModScore) {
@@ -70,7 +71,7 @@ func TestEveryHeadIsReadBack(t *testing.T) {
 			}
 		}
 		for _, code := range codes {
-			use, err := tiebreaks.Parse(code)
+			use, err := catalogue.Parse(code)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -82,7 +83,7 @@ func TestEveryHeadIsReadBack(t *testing.T) {
 				t.Errorf("%q: %v %+v", head, err, read)
 				continue
 			}
-			if got, err := tiebreaks.Parse(read.Printed[0].Code); err != nil || got.Code != use.Code {
+			if got, err := catalogue.Parse(read.Printed[0].Code); err != nil || got.Code != use.Code {
 				t.Errorf("%q is read as %q, not as %s: %v", head, read.Printed[0].Code, use.Code, err)
 			}
 		}
@@ -175,7 +176,7 @@ func lines(t *model.Tournament) string {
 func TestGridAndChartAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawn(t)
-		st, err := tiebreaks.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
+		st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}

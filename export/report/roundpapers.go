@@ -4,7 +4,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // RoundPapers is what the round of each paired section needs, in one document, a sheet
@@ -50,7 +50,7 @@ func RoundPapers(t *model.Tournament, sections []*model.Section, o Options) (tab
 		}
 	}
 	for _, s := range played {
-		st, err := tiebreaks.Standard(t, s, paperRound(s, o))
+		st, err := catalogue.Standard(t, s, paperRound(s, o))
 		if err != nil {
 			return table.Document{}, err
 		}

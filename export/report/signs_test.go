@@ -8,8 +8,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
-	"wallchart/tiebreaks"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // lettersOf are the letters and signs in a cell of a round: "W", "-B-", "w", "+".
@@ -22,12 +22,12 @@ func TestEveryLetterIsSaid(t *testing.T) {
 		"es": {"w blancas", "b negras"}}
 	said := 0
 	for name, event := range events(t) {
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, code := range catalogue.Languages() {
-			l, err := catalogue.Load(code)
+		for _, code := range phrases.Languages() {
+			l, err := phrases.Load(code)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -85,7 +85,7 @@ func signsOf(tb *table.Table, begins string) string {
 // TestColoursOnCards are letters of the language: in Spanish "b" would be blancas.
 func TestColoursOnCards(t *testing.T) {
 	for code, want := range map[string]string{"en": "wb", "de": "ws", "fr": "BN", "es": "BN"} {
-		l, err := catalogue.Load(code)
+		l, err := phrases.Load(code)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,6 +14,7 @@ import (
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestByesOfTeamsAreReadBack: full-point, half-point, zero-point and pairing-allocated byes of teams stand in one table, the last worth
@@ -22,7 +23,7 @@ func TestByesOfTeamsAreReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawnTeams(t)
 		s := event.Sections[0]
-		st, err := tiebreaks.Rank(model.NewSheet(event, s, 0), nil, tiebreaks.RuleSets[0])
+		st, err := catalogue.Rank(model.NewSheet(event, s, 0), nil, tiebreaks.RuleSets[0])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Trophy is the team places made from an individual section: each club's score
@@ -119,7 +120,7 @@ func scorerRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, s tiebre
 // shows.
 func trophyOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	s := st.Sheet.Section
-	ts, err := tiebreaks.NewTrophyOf(st.Sheet.Tournament, s, st.TrophyOf(), st.Sheet.Rounds, o.Category)
+	ts, err := catalogue.NewTrophyOf(st.Sheet.Tournament, s, catalogue.TrophyOf(st), st.Sheet.Rounds, o.Category)
 	if err != nil {
 		return table.Document{}, err
 	}

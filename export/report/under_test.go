@@ -8,7 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestWhatIsSaidOfTheEvent: on every paper about a section what is known of place, days, time control, arbiters and
@@ -84,7 +84,7 @@ func made(t *testing.T, id string, ev *model.Tournament, s *model.Section) (tabl
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := tiebreaks.Standard(ev, s, 0)
+	st, err := catalogue.Standard(ev, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

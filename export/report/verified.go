@@ -6,13 +6,13 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // columnName is what a column is called in sentences.
 func columnName(code string) phrase.Text {
 	switch code {
-	case tiebreaks.PlaceCode:
+	case catalogue.PlaceCode:
 		return phrase.New("Place")
 	case "PTS":
 		return phrase.New("Points")
@@ -25,9 +25,9 @@ func columnName(code string) phrase.Text {
 }
 
 // differenceText is a difference as a sentence.
-func differenceText(v *tiebreaks.Verified, d tiebreaks.Difference) phrase.Text {
+func differenceText(v *catalogue.Verified, d catalogue.Difference) phrase.Text {
 	who, column := v.Sheet.Lines[d.Who].Name, columnName(d.Code)
-	if d.Code == tiebreaks.PlaceCode {
+	if d.Code == catalogue.PlaceCode {
 		return phrase.New("%s: %s is printed as %s, the order by %s makes %s.", who, column, d.Printed, strings.Join(v.List, ", "), d.Made)
 	}
 	return phrase.New("%s: %s is printed as %s, the results make %s.", who, column, d.Printed, d.Made)
@@ -35,7 +35,7 @@ func differenceText(v *tiebreaks.Verified, d tiebreaks.Difference) phrase.Text {
 
 // Doubts are the differences as sentences. Places that follow other tie-breaks as a
 // whole are one doubt; differences of scores were said when the file was opened.
-func Doubts(v *tiebreaks.Verified) (lines []phrase.Text) {
+func Doubts(v *catalogue.Verified) (lines []phrase.Text) {
 	if v.Elsewhere > 0 {
 		lines = append(lines, phrase.Count(v.Elsewhere,
 			"%d of %d places is printed otherwise than the order by %s makes. It does not contradict the score: "+
@@ -46,7 +46,7 @@ func Doubts(v *tiebreaks.Verified) (lines []phrase.Text) {
 	}
 	for _, d := range v.Differences {
 		score := d.Code == "PTS" || d.Code == "MPTS" || d.Code == "GPTS"
-		if !score && (v.Elsewhere == 0 || d.Code != tiebreaks.PlaceCode) {
+		if !score && (v.Elsewhere == 0 || d.Code != catalogue.PlaceCode) {
 			lines = append(lines, differenceText(v, d))
 		}
 	}
@@ -54,7 +54,7 @@ func Doubts(v *tiebreaks.Verified) (lines []phrase.Text) {
 }
 
 // Verified is a file's printed standings beside what its results make.
-func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Options) table.Document {
+func Verified(t *model.Tournament, s *model.Section, v *catalogue.Verified, o Options) table.Document {
 	d := document(t, s, o)
 	d.Subtitle = o.under(d.Subtitle, o.say("Printed standings examined"))
 	differ := map[string]int{}
@@ -68,7 +68,7 @@ func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Op
 		if n := differ[code]; n > 0 {
 			row.Cells[1].Text, row.Mark = o.count(n, "%d differs", "%d differ"), table.Warning
 		}
-		if code == tiebreaks.PlaceCode {
+		if code == catalogue.PlaceCode {
 			all.Notes = []string{o.say("Places are compared by %s; whom that leaves tied may stand in any order.", strings.Join(v.List, ", "))}
 		}
 		all.Rows = append(all.Rows, row)

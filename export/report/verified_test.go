@@ -7,19 +7,19 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestVerified: a file prints 2 points, place 2 and 7.0 for Anna; her results make 3,
 // place 1 and 6.5.
 func TestVerified(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open"}
-	v := &tiebreaks.Verified{
+	v := &catalogue.Verified{
 		Sheet: &model.Sheet{Lines: []model.Line{{ID: 5, Number: 7, Name: "Ben"}, {ID: 6, Number: 8, Name: "Anna"}}},
-		List:  []string{"PTS", "BH"}, Codes: []string{"PTS", "BH", tiebreaks.PlaceCode, "MPTS", "GPTS"},
-		Differences: []tiebreaks.Difference{
+		List:  []string{"PTS", "BH"}, Codes: []string{"PTS", "BH", catalogue.PlaceCode, "MPTS", "GPTS"},
+		Differences: []catalogue.Difference{
 			{Who: 1, Code: "PTS", Printed: "2", Made: "3"}, {Who: 1, Code: "BH", Printed: "7.0", Made: "6.5"},
-			{Who: 0, Code: "BH", Printed: "1.0", Made: "1.5"}, {Who: 1, Code: tiebreaks.PlaceCode, Printed: "2", Made: "1"},
+			{Who: 0, Code: "BH", Printed: "1.0", Made: "1.5"}, {Who: 1, Code: catalogue.PlaceCode, Printed: "2", Made: "1"},
 			{Who: 1, Code: "MPTS", Printed: "0", Made: "1"}, {Who: 1, Code: "GPTS", Printed: "0", Made: "1"},
 		},
 	}
@@ -72,7 +72,7 @@ func TestVerified(t *testing.T) {
 
 // TestOnePlaceElsewhere: a single place that differs as a whole is a doubt too.
 func TestOnePlaceElsewhere(t *testing.T) {
-	v := &tiebreaks.Verified{Sheet: &model.Sheet{Lines: make([]model.Line, 3)}, List: []string{"PTS"}, Elsewhere: 1}
+	v := &catalogue.Verified{Sheet: &model.Sheet{Lines: make([]model.Line, 3)}, List: []string{"PTS"}, Elsewhere: 1}
 	if got := report.Doubts(v); len(got) != 1 || !strings.HasPrefix(got[0].String(), "1 of 3 places is printed otherwise") {
 		t.Errorf("%q", got)
 	}

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // heads are the headings of a document's first table; cells a row of it, a second line
@@ -62,7 +63,7 @@ func TestWallIsReadFromTwoMetres(t *testing.T) {
 		"open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"), "double4": fixture(t, "double4.tsv")}
 	laid := 0
 	for name, event := range events {
-		st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+		st, err := catalogue.Standard(event, event.Sections[0], 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // after ranks the section of these tests after a round; 0 is the last one played.
@@ -89,7 +90,7 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 // to no club. Northgate makes 1½ + 1½, Harbour 1½ + ½.
 func TestWholeTrophy(t *testing.T) {
 	event := seven()
-	ts, err := tiebreaks.NewTrophy(event, open(event), model.Trophy{Counting: 2, TieBreaks: []string{"SB", "WIN"}}, 2)
+	ts, err := catalogue.NewTrophy(event, open(event), model.Trophy{Counting: 2, TieBreaks: []string{"SB", "WIN"}}, 2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestWholeTies: a direct encounter among the tied, an average that somebody has not, and
@@ -100,7 +101,7 @@ func TestWholeTrophyOfEquals(t *testing.T) {
 		s.Players[n].Club = club
 	}
 	make := func(trophy model.Trophy) table.Document {
-		ts, err := tiebreaks.NewTrophy(event, s, trophy, 2)
+		ts, err := catalogue.NewTrophy(event, s, trophy, 2)
 		if err != nil {
 			t.Fatal(err)
 		}

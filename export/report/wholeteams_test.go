@@ -8,7 +8,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestWholeLeague compares every report of a league of teams in its second round, whole.
@@ -137,12 +137,12 @@ func TestWholeExaminations(t *testing.T) {
 // TestWholeVerified: what a file prints beside what its results make.
 func TestWholeVerified(t *testing.T) {
 	event := seven()
-	v := &tiebreaks.Verified{
+	v := &catalogue.Verified{
 		Sheet: &model.Sheet{Lines: []model.Line{{ID: 5, Number: 7, Name: "Ben"}, {ID: 6, Number: 8, Name: "Anna"}}},
-		List:  []string{"PTS", "BH"}, Codes: []string{"PTS", "BH", tiebreaks.PlaceCode, "MPTS", "GPTS"},
-		Differences: []tiebreaks.Difference{
+		List:  []string{"PTS", "BH"}, Codes: []string{"PTS", "BH", catalogue.PlaceCode, "MPTS", "GPTS"},
+		Differences: []catalogue.Difference{
 			{Who: 1, Code: "BH", Printed: "7.0", Made: "6.5"}, {Who: 0, Code: "BH", Printed: "1.0", Made: "1.5"},
-			{Who: 1, Code: tiebreaks.PlaceCode, Printed: "2", Made: "1"}},
+			{Who: 1, Code: catalogue.PlaceCode, Printed: "2", Made: "1"}},
 	}
 	sameInAll(t, "verified", report.Verified(event, open(event), v, report.Options{}))
 	v.Differences, v.Codes = nil, v.Codes[:2]

@@ -9,8 +9,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
-	"wallchart/tiebreaks"
+	phrases "wallchart/phrase/catalogue"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHeadingsFitOnPaper lays the tightest tables out upright on A4, in every
@@ -29,13 +29,13 @@ func TestHeadingsFitOnPaper(t *testing.T) {
 		size  float64
 	}
 	english := map[string]form{}
-	for _, code := range catalogue.Languages() {
-		l, err := catalogue.Load(code)
+	for _, code := range phrases.Languages() {
+		l, err := phrases.Load(code)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for name, event := range events {
-			st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+			st, err := catalogue.Standard(event, event.Sections[0], 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +51,7 @@ func TestHeadingsFitOnPaper(t *testing.T) {
 				}
 				now, was := form{len(pages), headingSize(pages)}, english[what]
 				switch {
-				case code == catalogue.English:
+				case code == phrases.English:
 					english[what] = now
 				case now.pages > was.pages:
 					t.Errorf("%s, %s: %d pages, in English %d; the headings are %q", code, what, now.pages, was.pages, headings(doc))

@@ -8,7 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Usual are the reports of a page on the web when nobody says which: what players look for.
@@ -26,7 +26,7 @@ func Event(t *model.Tournament, o report.Options, h html.Options) ([]File, error
 	var failed []error
 	o.Sums, o.Isolated = true, true
 	for _, s := range t.Sections {
-		st, err := tiebreaks.Standard(t, s, 0)
+		st, err := catalogue.Standard(t, s, 0)
 		if err != nil {
 			failed = append(failed, err)
 			continue

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestTieBreakNamed: what chess-results prints below its tables, name by name.
@@ -55,7 +55,7 @@ func TestTieBreakNamed(t *testing.T) {
 			t.Errorf("%q is %q, want %q", name, got, want)
 		}
 		if got != "" {
-			if u, err := tiebreaks.Parse(got); err != nil || u.Code != got {
+			if u, err := catalogue.Parse(got); err != nil || u.Code != got {
 				t.Errorf("%q: %q is %q, %v", name, got, u.Code, err)
 			}
 		}

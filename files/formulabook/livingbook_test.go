@@ -16,6 +16,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // four is four players after two rounds.
@@ -45,7 +46,7 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 	t.Helper()
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := tiebreaks.Standard(tm, s, 0)
+		st, err := catalogue.Standard(tm, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

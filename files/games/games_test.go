@@ -9,7 +9,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // table reads a text with columns.
@@ -285,7 +285,7 @@ func TestLeaguePage(t *testing.T) {
 	if !s.Team() || s.Boards != 8 || s.Rounds[1].Date != "2025-11-09" || s.Rounds[1].Pairings[1].Done() {
 		t.Errorf("%+v", s)
 	}
-	st, err := tiebreaks.Standard(tn, s, 0)
+	st, err := catalogue.Standard(tn, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/files/vega"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // wrap is the form of a page of chess-results: tables within tables.
@@ -50,7 +50,7 @@ func read(t *testing.T, raw string) (*model.Section, []Problem) {
 func standings(t *testing.T, s *model.Section) []string {
 	t.Helper()
 	tn := &model.Tournament{Sections: []*model.Section{s}}
-	st, err := tiebreaks.Standard(tn, s, len(s.Rounds))
+	st, err := catalogue.Standard(tn, s, len(s.Rounds))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestUnknownTypeOfTeams: a tournament type that is in no list decides nothing. What a match is worth, who met whom and, before the first
@@ -52,7 +52,7 @@ func TestUnknownTypeOfTeams(t *testing.T) {
 		t.Fatal(err)
 	}
 	res.Tournament.Sections[0].Ranking.TieBreaks = []string{"MPVGP"} // the game points, behind the match points
-	st, err := tiebreaks.Standard(res.Tournament, res.Tournament.Sections[0], 0)
+	st, err := catalogue.Standard(res.Tournament, res.Tournament.Sections[0], 0)
 	if err != nil {
 		t.Fatal(err)
 	}

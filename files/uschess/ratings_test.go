@@ -10,7 +10,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/usswiss"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestAReportComesBackWithItsRatings: the standings by ratings of opponents, and
@@ -49,7 +49,7 @@ func ranked(t *testing.T, event *model.Tournament) []string {
 	t.Helper()
 	s := *event.Sections[0]
 	s.Ranking = model.Ranking{TieBreaks: []string{"AVGOPP", "OPPPERF"}, Unplayed: "us"}
-	st, err := tiebreaks.Standard(event, &s, 0)
+	st, err := catalogue.Standard(event, &s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package catalogue
 import (
 	"testing"
 
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHeadsAreReadAgain: what a language prints over the column of a tie-break is read as that tie-break.
@@ -13,9 +13,9 @@ func TestHeadsAreReadAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, tb := range tiebreaks.All {
+		for _, tb := range catalogue.All {
 			head := l.Word(tb.Short)
-			if u, err := tiebreaks.Parse(head); err != nil || u.Code != tb.Code {
+			if u, err := catalogue.Parse(head); err != nil || u.Code != tb.Code {
 				t.Errorf("%s: %q is read as %q, %v, not as %s", code, head, u.Code, err, tb.Code)
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/modeltest"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // records are the texts that are not literals where a phrase.Format is made of
@@ -26,9 +26,9 @@ var records = map[string]func() []string{
 		}
 		return labels
 	},
-	"tiebreaks/presets.go": func() []string { // they stand in presets.json
+	"tiebreaks/catalogue/presets.go": func() []string { // they stand in presets.json
 		var texts []string
-		for _, p := range tiebreaks.Presets() {
+		for _, p := range catalogue.Presets() {
 			texts = append(texts, p.Name.Format, p.Source.Format, p.Note.Format)
 		}
 		return texts

@@ -17,8 +17,9 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
+	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Options say how a hall is served. The zero value is a hall that can be read.
@@ -221,8 +222,8 @@ func addressOf(r *http.Request) string {
 func (h *Hall) options(r *http.Request) (report.Options, string) {
 	for _, wish := range strings.SplitN(r.Header.Get("Accept-Language"), ",", 9) {
 		wish, _, _ = strings.Cut(strings.TrimSpace(wish), ";")
-		if l := catalogue.Wish(wish, nil); l != nil {
-			return report.Options{Language: l}, catalogue.Best(wish)
+		if l := phrases.Wish(wish, nil); l != nil {
+			return report.Options{Language: l}, phrases.Best(wish)
 		}
 	}
 	code := "en"
@@ -299,7 +300,7 @@ func (h *Hall) standingsOf(t *model.Tournament, x *model.Section) (*tiebreaks.St
 	if st := h.ranked[x]; st != nil {
 		return st, nil
 	}
-	st, err := tiebreaks.Standard(t, x, 0)
+	st, err := catalogue.Standard(t, x, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Answer is what is known of somebody and a goal.
@@ -97,7 +98,7 @@ func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Fo
 	f := &Forecast{t: t.With(&copied), s: &copied, Fund: fund, steps: steps, Coming: max(0, s.Planned-len(s.Rounds))}
 	var err error
 	f.uses, f.rules = st.Columns, st.Rules
-	if f.Standings, err = tiebreaks.Rank(model.NewSheet(t, s, len(s.Rounds)), f.uses, f.rules); err != nil {
+	if f.Standings, err = catalogue.Rank(model.NewSheet(t, s, len(s.Rounds)), f.uses, f.rules); err != nil {
 		return nil, err
 	}
 	for k := range min(places, len(f.Standings.Places)) {
@@ -241,7 +242,7 @@ func (f *Forecast) whole() bool {
 func (f *Forecast) take(p *pass, chosen []int) error {
 	p.count(chosen)
 	f.steps -= len(f.span)
-	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses, f.rules)
+	st, err := catalogue.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses, f.rules)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // event is n players who have played some rounds, the last of which has open games; with more than three one in the round before as well.
@@ -43,7 +44,7 @@ func event(random *rand.Rand, n, rounds, open int) (*model.Tournament, *model.Se
 
 // ranked are the standings as they are.
 func ranked(t *model.Tournament, s *model.Section) *tiebreaks.Standings {
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		panic(err)
 	}
@@ -94,7 +95,7 @@ func each(t *testing.T, tour *model.Tournament, s *model.Section, places int, fu
 			open[k].Outcomes = [2]model.Outcome{}
 			return
 		}
-		st, err := tiebreaks.Standard(tour, s, 0)
+		st, err := catalogue.Standard(tour, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -265,7 +266,7 @@ func TestBeforeTheLastRound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st, err := tiebreaks.Standard(tour, s, 0)
+		st, err := catalogue.Standard(tour, s, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

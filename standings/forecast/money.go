@@ -5,7 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/standings/prizes"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // The money of prizes that the tied share goes by points alone, and whom the same prizes are for and who have as many points
@@ -182,7 +182,7 @@ func (m *shared) wins(numbers []byte, chosen []int) ([]uint64, error) {
 	for k, r := range chosen {
 		f.Games[m.pass.games[k]].put(r)
 	}
-	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses[:1], f.rules)
+	st, err := catalogue.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses[:1], f.rules)
 	if err != nil {
 		return nil, err
 	}

@@ -33,6 +33,20 @@ func RulesOf(set model.SystemSettings) Rules {
 	return Rules{Games: n, Seed: set[LevelKey] == "seed", Third: set[ThirdKey] == "yes"}
 }
 
+// Of is the bracket of a knock-out as the sheet has it.
+func Of(sh *model.Sheet) *Bracket {
+	all := make([]Entrant, len(sh.Lines))
+	for i := range sh.Lines {
+		l := &sh.Lines[i]
+		all[i] = Entrant{Number: l.Number, In: true}
+		for _, c := range l.Cells {
+			all[i].Rounds = append(all[i].Rounds, Game{Opponent: c.Opponent, Outcome: c.Outcome,
+				Extra: Extra(c.Outcome, c.Points(sh.Primary), sh.Scoring.Win, sh.Scoring.Draw, sh.Scoring.Loss)})
+		}
+	}
+	return Make(RulesOf(sh.Section.SystemSettings), all)
+}
+
 // Stages is how many rounds of matches a number of participants needs: each halves the field.
 func Stages(participants int) (n int) {
 	for 1<<n < participants {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // tester is a test, of testing or of rapid.
@@ -76,7 +76,7 @@ func fund(tb tester, text string) model.Fund {
 // divided divides by the standings without a tie-break, so that the starting number orders those who are level.
 func divided(tb tester, t *model.Tournament, s *model.Section, f model.Fund) *Division {
 	tb.Helper()
-	st, err := tiebreaks.Standard(t, s, 0)
+	st, err := catalogue.Standard(t, s, 0)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/standings/ratingchange"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // candidate is somebody who may win a prize that does not go by place, and why.
@@ -214,7 +214,7 @@ func (d *Division) performance(p int) (key [3]int, why phrase.Text, ok bool) {
 // clubs are the clubs of a section of players, as its team trophy places them.
 func (d *Division) clubs() []candidate {
 	sh := d.st.Sheet
-	ts, err := tiebreaks.NewTrophy(sh.Tournament, sh.Section, d.st.TrophyOf(), sh.Rounds)
+	ts, err := catalogue.NewTrophy(sh.Tournament, sh.Section, catalogue.TrophyOf(d.st), sh.Rounds)
 	if err != nil {
 		return nil
 	}

@@ -7,7 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // Table is a series as it stands.
@@ -63,7 +63,7 @@ func Make(s *Season, played []Played) (*Table, error) {
 			t.ToCome[n] = true
 			continue
 		}
-		st, err := tiebreaks.Standard(played[n].Event, played[n].Section, 0)
+		st, err := catalogue.Standard(played[n].Event, played[n].Section, 0)
 		if err != nil {
 			return nil, phrase.Errorf("%s: %w", s.Events[n].Name, err)
 		}

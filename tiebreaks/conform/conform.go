@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/slow"
 )
 
@@ -37,8 +38,8 @@ func (r *Report) Differ() []Value {
 	return slices.DeleteFunc(slices.Clone(r.Values), func(v Value) bool { return !v.Differs() })
 }
 
-// catalogue are FIDE's tie-breaks, with their modifiers, for players and for teams.
-var catalogue = [2][]string{
+// codes are FIDE's tie-breaks, with their modifiers, for players and for teams.
+var codes = [2][]string{
 	{"PTS", "DE", "DE/P", "WIN", "WON", "BPG", "BWG", "PS", "PS/C1", "PS/C2", "REP", "STD", "TPN", "RTNG", "BH", "BH/C1", "BH/C2", "BH/M1",
 		"BH/M2", "BH/P", "BH/C1/P", "FB", "FB/C1", "FB/C2", "FB/M1", "FB/P", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2", "SB/P", "KS", "KS/L+1",
 		"KS/L-1", "ARO", "ARO/C1", "ARO/C2", "ARO/M1", "TPR", "PTP", "APRO", "APPO"},
@@ -51,7 +52,7 @@ var catalogue = [2][]string{
 // Section holds a section against the text: FIDE's catalogue, and its own list in its own order. alter is for tests: it may change what the
 // program has.
 func Section(t *model.Tournament, s *model.Section, alter func(v *Value)) (*Report, error) {
-	rules := tiebreaks.RulesFor(t, s)
+	rules := catalogue.RulesFor(t, s)
 	edition := map[string]int{"fide2024": 2024, "fide2026": 2026}[rules.Code]
 	if edition == 0 {
 		return nil, phrase.Errorf("in %s rounds without play count by the rules of %s, and the text that is read here is FIDE’s of 2023 and "+
@@ -67,16 +68,16 @@ func Section(t *model.Tournament, s *model.Section, alter func(v *Value)) (*Repo
 	if r.Sheet.Teams {
 		kind = 1
 	}
-	own := []string{catalogue[kind][0]}
+	own := []string{codes[kind][0]}
 	if r.Sheet.Teams && r.Sheet.Primary == model.GamePoints {
 		own[0] = "GPTS"
 	}
-	for _, code := range catalogue[kind] { // behind the score that decides the section: that is the primary one
+	for _, code := range codes[kind] { // behind the score that decides the section: that is the primary one
 		if err := r.column(reading, rules, []string{own[0], code}, alter); err != nil {
 			return nil, err
 		}
 	}
-	uses, _ := tiebreaks.SectionList(s)
+	uses, _ := catalogue.SectionList(s)
 	for _, u := range uses {
 		own = append(own, u.Code)
 		if err := r.column(reading, rules, own, alter); err != nil {
@@ -88,7 +89,7 @@ func Section(t *model.Tournament, s *model.Section, alter func(v *Value)) (*Repo
 
 // asksTheTied tells a tie-break whose value depends on what stands before it.
 func asksTheTied(code string) bool {
-	u, err := tiebreaks.Parse(code)
+	u, err := catalogue.Parse(code)
 	return err == nil && u.TieBreak.Among != nil
 }
 
@@ -114,13 +115,13 @@ func (r *Report) column(reading slow.Reading, rules tiebreaks.Rules, list []stri
 	}
 	var uses []tiebreaks.Use
 	for _, c := range list {
-		u, err := tiebreaks.Parse(c)
+		u, err := catalogue.Parse(c)
 		if err != nil {
 			return err
 		}
 		uses = append(uses, u)
 	}
-	st, err := tiebreaks.Rank(r.Sheet, uses, rules)
+	st, err := catalogue.Rank(r.Sheet, uses, rules)
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ import (
 )
 
 // allRooms are the packages whose tests must notice nine alterations of ten.
-const allRooms = "model,model/journal,model/journal/steps,tiebreaks,pairing,pairing/*,files/trf,files/wallchart,export/report"
+const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,pairing,pairing/*,files/trf,files/wallchart,export/report"
 
 func main() {
 	rooms := flag.String("room", allRooms, "packages to alter, with commas between them; * stands for any name")

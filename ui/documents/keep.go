@@ -10,7 +10,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -91,7 +91,7 @@ func (d *Documents) openCopy(t *model.Tournament, from Origin, step journal.Chan
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
-	doc, err := wallchart.New(tiebreaks.WithUsual(t), d.Options())
+	doc, err := wallchart.New(catalogue.WithUsual(t), d.Options())
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func (d *Documents) Create(t *model.Tournament) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
-	t = tiebreaks.WithUsual(t)
+	t = catalogue.WithUsual(t)
 	if d.Current() != nil && !d.Leave() {
 		return controls.ErrStay // it has said why
 	}

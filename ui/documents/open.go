@@ -20,7 +20,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -160,13 +160,13 @@ func said(o *files.Opened) (title, text string) {
 
 // WithPrinted is the event with the tie-breaks that its table printed.
 func WithPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tournament {
-	return tiebreaks.WithPrinted(t, columnsOf(printed))
+	return catalogue.WithPrinted(t, columnsOf(printed))
 }
 
-func columnsOf(printed []crosstable.Printed) []tiebreaks.PrintedColumn {
-	var columns []tiebreaks.PrintedColumn
+func columnsOf(printed []crosstable.Printed) []catalogue.PrintedColumn {
+	var columns []catalogue.PrintedColumn
 	for _, p := range printed {
-		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+		columns = append(columns, catalogue.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
 	return columns
 }

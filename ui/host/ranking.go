@@ -3,6 +3,7 @@ package host
 import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
 )
@@ -35,7 +36,7 @@ func (r *ranking) standings() *tiebreaks.Standings {
 		before = r.before.made
 	}
 	stopped := guard.Work(words.Say("guard.standings"), func() {
-		r.made, err = tiebreaks.StandardSince(before, r.event, r.section, r.after)
+		r.made, err = catalogue.StandardSince(before, r.event, r.section, r.after)
 	})
 	if stopped != nil {
 		r.made, err = nil, stopped

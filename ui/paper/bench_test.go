@@ -11,7 +11,7 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/model"
-	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // field is an event of n players, everybody's neighbours in a ring that turns.
@@ -43,7 +43,7 @@ func field(n, rounds int) *model.Tournament {
 func BenchmarkPreview(b *testing.B) {
 	app := test.NewTempApp(b)
 	event := field(500, 11)
-	st, err := tiebreaks.Standard(event, event.Sections[0], 0)
+	st, err := catalogue.Standard(event, event.Sections[0], 0)
 	if err != nil {
 		b.Fatal(err)
 	}

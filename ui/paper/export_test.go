@@ -22,6 +22,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/work"
@@ -34,7 +35,7 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1280, 800))
 	s := event.Sections[0]
-	st, err := tiebreaks.Standard(event, s, 0)
+	st, err := catalogue.Standard(event, s, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

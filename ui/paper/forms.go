@@ -14,6 +14,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // form is what a file is written as: the reports in a format, or the workbook of formulas.
@@ -53,7 +54,7 @@ func ofEnding(forms []form, ending string) int {
 func alive(w io.Writer, t *model.Tournament, o book.Options) error {
 	var all []*tiebreaks.Standings
 	for _, s := range t.Sections {
-		st, err := tiebreaks.Standard(t, s, len(s.Rounds))
+		st, err := catalogue.Standard(t, s, len(s.Rounds))
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,29 @@
+package rules
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var SB = &tiebreaks.TieBreak{
+	Code: "SB", Name: phrase.New("Sonneborn-Berger"), Also: []string{"Neustadtl", "Sonneborn", "SONNEBORNBERGER"},
+	Short: phrase.New("SB"),
+	Rule:  []tiebreaks.Source{fide("9.1"), usChess("34E8")}, Instead: "EMMSB",
+	For: tiebreaks.Players, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Quarters, Takes: tiebreaks.ModCut | tiebreaks.ModForfeits,
+	Doc: phrase.New("For every round the points made times the opponent's score, added up. C1 leaves out the least " +
+		"significant value, that of the opponent with the lowest score; P counts forfeited games as played."),
+	Reach: tiebreaks.ByOpponents,
+	Each:  func(t *tiebreaks.Tally) { addBerger(t, model.GamePoints, model.GamePoints) },
+}
+
+var BERGER = &tiebreaks.TieBreak{
+	Code: "BERGER", Name: phrase.New("Berger"), Also: []string{"Berg", "Berg."},
+	Short: phrase.New("Berg."),
+	Rule:  []tiebreaks.Source{from("Sydney Academy of Chess")}, For: tiebreaks.Players, Rules: true, Type: tiebreaks.C,
+	Format: tiebreaks.Quarters, Home: "plain",
+	Doc: phrase.New("For every round the points made times the opponent's score, added up: the Sonneborn-Berger, " +
+		"with scores as they stand."),
+	Reach: tiebreaks.ByOpponents,
+	Each:  func(t *tiebreaks.Tally) { addBerger(t, model.GamePoints, model.GamePoints) },
+}

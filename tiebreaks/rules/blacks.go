@@ -1,0 +1,23 @@
+package rules
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var BLACKS = &tiebreaks.TieBreak{
+	Code: "BLACKS", Name: phrase.New("Most Blacks"), Also: []string{"Most black games", "Played Black"},
+	Short: phrase.New("Blacks"),
+	Rule:  []tiebreaks.Source{usChess("34E6")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, Home: "us",
+	Doc:     phrase.New("The number of games played with the black pieces."),
+	Missing: coloursUnknown,
+	Reach:   tiebreaks.ByOwn,
+	Each: func(t *tiebreaks.Tally) {
+		for r, c := range t.Cells(t.Who) {
+			if c.Outcome.Played() && c.Colour == model.Black {
+				t.Add(tiebreaks.Part{Round: r + 1, Opponent: c.Opponent, Term: tiebreaks.Amount(tiebreaks.One)})
+			}
+		}
+	},
+}

@@ -1,0 +1,19 @@
+package rules
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var WINS = &tiebreaks.TieBreak{
+	Code: "WINS", Name: phrase.New("Number of wins"), Also: []string{"Wins"},
+	Short: phrase.New("Wins"),
+	Rule:  []tiebreaks.Source{from("Sydney Academy of Chess")}, For: tiebreaks.Players, Type: tiebreaks.B, Format: tiebreaks.Whole,
+	Home: "plain", Instead: "MATCHES",
+	Doc:   phrase.New("The number of games won, over the board or because the opponent did not appear; byes do not count."),
+	Reach: tiebreaks.ByOwn,
+	Each: func(t *tiebreaks.Tally) {
+		count(t, func(c *model.Cell) bool { return c.Outcome.IsWin() || c.Outcome == model.ForfeitWin })
+	},
+}
