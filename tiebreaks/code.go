@@ -2,6 +2,7 @@ package tiebreaks
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -140,15 +141,15 @@ func (u *Use) scoreWord(rest, trimmed string) (kind string, ok bool) {
 // modifier reads one modifier and returns how long it is.
 func (u *Use) modifier(s string) (int, error) {
 	letter, digits := s[0], 1
-	sign := 1
-	if letter == 'L' && len(s) > 1 && (s[1] == '+' || s[1] == '-') {
+	sign, behind := 1, behindLetter(letter)
+	if behind == signed && len(s) > 1 && (s[1] == '+' || s[1] == '-') {
 		if s[1] == '-' {
 			sign = -1
 		}
 		digits = 2
 	}
 	end := digits
-	for end < len(s) && (s[end] >= '0' && s[end] <= '9' || letter == 'W' && s[end] == '.') {
+	for end < len(s) && (s[end] >= '0' && s[end] <= '9' || behind == numbers && s[end] == '.') {
 		end++
 	}
 	n, _ := strconv.Atoi(s[digits:end])
@@ -157,14 +158,25 @@ func (u *Use) modifier(s string) (int, error) {
 		if m.letter != letter || !u.TieBreak.Allows(m.mod) {
 			continue
 		}
-		if m.number == given || letter == 'C' || letter == 'M' {
-			return end, m.set(u, sign*n, s[digits:end])
+		if given == (m.number != none) || m.number == perhaps {
+			return end, m.read(u, sign*n, s[digits:end])
 		}
 	}
-	if !strings.ContainsRune("CMPFLKRUHW", rune(letter)) || !given && end < len(s) && s[end] >= 'A' && s[end] <= 'Z' {
+	known := slices.ContainsFunc(modifiers, func(m modifier) bool { return m.letter == letter })
+	if !known || !given && end < len(s) && s[end] >= 'A' && s[end] <= 'Z' {
 		return 0, unread{phrase.Errorf("%q is not a modifier; %s", s, u.legal())}
 	}
 	return 0, phrase.Errorf("%s does not take %s; %s", u.TieBreak.Name, s[:end], u.legal())
+}
+
+// behindLetter is what stands behind a letter of the grammar.
+func behindLetter(letter byte) figure {
+	for _, m := range modifiers {
+		if m.letter == letter {
+			return m.number
+		}
+	}
+	return none
 }
 
 // Forms are its code with each of the modifiers that it takes, an example each.

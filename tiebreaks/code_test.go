@@ -237,6 +237,11 @@ func FuzzParse(f *testing.F) {
 		"BH/C99999999999999999999", "L+"} {
 		f.Add(s)
 	}
+	for _, tb := range catalogue.All { // each modifier with the example of its own row
+		for _, form := range tb.Forms() {
+			f.Add(form)
+		}
+	}
 	f.Fuzz(func(t *testing.T, code string) {
 		u, err := catalogue.Parse(code)
 		if err != nil {

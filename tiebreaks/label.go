@@ -1,7 +1,6 @@
 package tiebreaks
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/phrase"
@@ -14,23 +13,8 @@ func (u *Use) canonical() string {
 	if u.Score != "" {
 		b.WriteString(":" + u.Score)
 	}
-	switch {
-	case u.High > 0:
-		fmt.Fprintf(&b, "/M%d", u.Low)
-	case u.Low > 0:
-		fmt.Fprintf(&b, "/C%d", u.Low)
-	}
-	for _, m := range []struct {
-		on   bool
-		text string
-	}{
-		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
-		{u.Unrated == UnratedOut || u.Unrated > 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
-		{u.Weights != "", "W" + u.Weights},
-	} {
-		if m.on {
-			b.WriteString("/" + m.text)
-		}
+	for m := range u.with {
+		b.WriteString("/" + m.write(u))
 	}
 	return b.String()
 }
@@ -62,55 +46,15 @@ func (u Use) inSentence() phrase.Text {
 }
 
 // modifiers are those of the name, in words.
-func (u Use) modifiers() []phrase.Text {
-	var s []phrase.Text
-	add := func(format phrase.Format, args ...any) { s = append(s, phrase.New(format, args...)) }
+func (u Use) modifiers() (s []phrase.Text) {
 	switch u.Score {
 	case "MP":
-		add("match points")
+		s = append(s, phrase.New("match points"))
 	case "GP":
-		add("game points")
+		s = append(s, phrase.New("game points"))
 	}
-	switch {
-	case u.High > 0:
-		add("median %d", u.Low)
-	case u.Low > 0:
-		add("cut %d", u.Low)
-	}
-	if u.Fore {
-		add("fore")
-	}
-	if u.Forfeits {
-		add("forfeits as played")
-	}
-	if u.Limit != 0 {
-		add("limit %+d half points", u.Limit)
-	}
-	if u.Factor != 0 {
-		add("factor %d", u.Factor)
-	}
-	switch {
-	case u.Unrated == UnratedOut && u.TieBreak.OwnRating:
-		add("unrated as 0")
-	case u.Unrated == UnratedOut:
-		add("without the unrated")
-	case u.Unrated > 0:
-		add("unrated as %d", u.Unrated)
-	}
-	switch {
-	case u.reversed():
-		add("reversed")
-	case u.R:
-		add("rulebook")
-	}
-	switch u.HalfByes {
-	case "0":
-		add("half-point byes not deducted")
-	case "1":
-		add("half-point byes deducted")
-	}
-	if u.Weights != "" {
-		add("board weights %s", strings.ReplaceAll(u.Weights, ".", ", "))
+	for m := range u.with {
+		s = append(s, m.words(&u))
 	}
 	return s
 }

@@ -16,25 +16,6 @@ const (
 	Both      = Players | Teams
 )
 
-// Mods are the modifiers a record allows.
-type Mods uint16
-
-// Modifiers.
-const (
-	ModCut      Mods = 1 << iota // C1, C2 …: without the least significant values
-	ModMedian                    // M1, M2 …: without the least and the most significant
-	ModForfeits                  // P: forfeited games count as played
-	ModFore                      // F: the last round counts as drawn
-	ModLimit                     // L+n, L-n: Koya's limit moved by n half points
-	ModFactor                    // Kn: factor of the scoring system with subtotal
-	ModReverse                   // R: the other way round
-	ModRulebook                  // R: the rulebook's reading instead of SwissSys'
-	ModUnrated                   // Un: rating of the unrated
-	ModScore                     // :MP or :GP
-	ModHalfByes                  // H0, H1: half-point byes are not, are, deducted
-	ModWeights                   // W12.11.10: weights of the boards
-)
-
 // Type is FIDE's class of a tie-break (C.07).
 type Type byte
 

@@ -23,7 +23,7 @@ func (s *section) formula(u tiebreaks.Use) (column string, maybe, ok bool) {
 	if s.sh.Teams && !known {
 		plan, known = formulasOfTeams[u.TieBreak.Code]
 	}
-	if !known || s.rounds == 0 {
+	if !known || s.rounds == 0 || u.Has()&^stated != 0 {
 		return "", false, false
 	}
 	var f value
@@ -37,6 +37,11 @@ func (s *section) formula(u tiebreaks.Use) (column string, maybe, ok bool) {
 	}
 	return column, f.maybe, true
 }
+
+// stated are the modifiers that the plans of formulas look at, each for the tie-breaks that take it; what another one asks for is left to
+// the value.
+const stated = tiebreaks.ModCut | tiebreaks.ModMedian | tiebreaks.ModForfeits | tiebreaks.ModFore | tiebreaks.ModLimit |
+	tiebreaks.ModFactor | tiebreaks.ModReverse | tiebreaks.ModRulebook | tiebreaks.ModUnrated | tiebreaks.ModHalfByes | tiebreaks.ModWeights
 
 // scoreOf is the score that a tie-break goes by: the one it names, otherwise the
 // one that decides.
