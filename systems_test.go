@@ -24,7 +24,7 @@ var otherwise = []struct {
 	{"team", "model/audience.go", "a field of a player"},
 	{"team", "arbiter/ranking.go", "whom a preset is for"},
 	{"team", "tiebreaks/catalogue/usual.go", "whom a preset is for"},
-	{"team", "export/report/trophy.go", "a column"},
+	{"team", "export/report/charts/trophy.go", "a column"},
 	{"team", "model/fund.go", "whom a prize is for"},
 	{"team", "model/spoken.go", "whom a prize is for"},
 	{"team", "export/formulas/trophies.go", "a name in a sheet"},

@@ -19,6 +19,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -298,7 +299,7 @@ func (c *child) compareScreens() {
 		if t := c.table(); t != nil && len(s.Entries()) > 0 {
 			wants := map[string]bool{}
 			for _, style := range []report.Style{report.US, report.FIDE, report.WallChart, report.Grid} {
-				wants[cellsOf(report.Crosstable(st.Standings(), style, c.habits.reportOptions()).Tables[0])] = true
+				wants[cellsOf(charts.Crosstable(st.Standings(), style, c.habits.reportOptions()).Tables[0])] = true
 			}
 			if !wants[cellsOf(t.grid.Given())] {
 				c.t.Errorf("%s: the crosstable on the screen is not that of the event:\n%s", s.Name, cellsOf(t.grid.Given()))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -74,7 +75,7 @@ func BenchmarkEditToTable(b *testing.B) {
 					b.Fatal(err)
 				}
 				state = host.Derive(j.Tournament(), 1, 0, &state)
-				g.SetTable(report.Crosstable(state.Standings(), report.US, report.Options{}).Tables[0])
+				g.SetTable(charts.Crosstable(state.Standings(), report.US, report.Options{}).Tables[0])
 			}
 		})
 	}

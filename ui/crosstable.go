@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -132,7 +133,7 @@ func (s *tableScreen) Show(st host.State) {
 // hover says at the foot of the window what the pointer is over.
 func (s *tableScreen) hover(ref table.Ref, tip string) {
 	if ref.Kind == table.ToResult && s.st.Standings() != nil {
-		if said := report.ResultTip(s.st.Standings(), ref, s.desk.Options()); !strings.Contains(tip, said) {
+		if said := charts.ResultTip(s.st.Standings(), ref, s.desk.Options()); !strings.Contains(tip, said) {
 			tip = strings.TrimSpace(tip + "  " + said)
 		}
 	}
@@ -273,7 +274,7 @@ func (s *tableScreen) explain() {
 		}
 	}
 	if sum := t.Rows[row].Cells[col].Sum; sum != nil {
-		if report.IsWorth(t.Columns[col].ID) && index >= 0 { // game by game
+		if charts.IsWorth(t.Columns[col].ID) && index >= 0 { // game by game
 			why.sums(st, st.Standings().Sheet.Lines[index].Name, []*table.Sum{sum})
 		} else {
 			why.amount(st, sum)

@@ -5,6 +5,7 @@ import (
 	"wallchart/ui/host"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -37,7 +38,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 		if f := st.Section.Format; !chosen && f.Predetermined() && f != model.Molter { // of a Molter most of the grid would be empty
 			use = report.Grid
 		}
-		knockout := report.HasBracket(st.Section)
+		knockout := charts.HasBracket(st.Section)
 		name, options := styleWords(use), names
 		if knockout {
 			options = append(slices.Clone(names), bracket)
@@ -53,12 +54,12 @@ func newCrosstable(d tableDesk) *tableScreen {
 		s.who.whole.Hidden = len(s.who.names) == 0
 		o.Category = s.who.name
 		if name == bracket {
-			if doc, err := report.Bracket(st.Standings(), o); err == nil {
+			if doc, err := charts.Bracket(st.Standings(), o); err == nil {
 				doc.Tables = doc.Tables[:1] // the list of matches has other columns, and is on paper
 				return doc, nil
 			}
 		}
-		return report.CrosstableOf(st.Standings(), use, o)
+		return charts.CrosstableOf(st.Standings(), use, o)
 	})
 	s.who = newCategoryChoice(func() { s.Show(s.st) })
 	s.grid.OnCells = s.cells

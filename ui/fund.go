@@ -15,6 +15,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/files/fund"
 	"wallchart/model"
@@ -311,7 +312,7 @@ func (d *fundDialog) show() {
 
 // divided is the report of who wins what, in the language of the window.
 func divided(st host.State, n model.Fund) (table.Table, error) {
-	r, err := report.ByID("prizes")
+	r, err := reports.ByID("prizes")
 	if err != nil {
 		return table.Table{}, err
 	}

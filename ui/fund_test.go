@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/formats"
-	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase/catalogue"
@@ -231,7 +231,7 @@ func TestPrintPrizes(t *testing.T) {
 	b.keeps(model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}}})
 	for _, id := range []string{"prizes", "receipts"} {
 		got := b.paperOf("print." + id)
-		r, _ := report.ByID(id)
+		r, _ := reports.ByID(id)
 		doc, err := r.Document(b.state.Standings(), b.paper.Options())
 		if err != nil {
 			t.Fatal(err)

@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -99,7 +101,7 @@ func (s *gainScreen) fill() {
 			}
 		}
 		for _, id := range []string{"norms", "norm-certificates"} {
-			if r, err := report.ByID(id); err == nil && r.For(s.st.Section) {
+			if r, err := reports.ByID(id); err == nil && r.For(s.st.Section) {
 				s.choices = append(s.choices, gainChoice{words.Text(r.Name), id, ""})
 			}
 		}
@@ -155,7 +157,7 @@ func (s *gainScreen) made(st host.State, o report.Options, screen bool) (table.D
 		return table.Document{}, errors.New(words.Say("gains.none"))
 	}
 	c := s.choices[max(0, s.pick.SelectedIndex())]
-	r, err := report.ByID(c.id)
+	r, err := reports.ByID(c.id)
 	if err != nil {
 		return table.Document{}, err
 	}
@@ -240,7 +242,7 @@ func (p *whyPanel) sums(st host.State, who string, sums []*table.Sum) {
 			for _, note := range sum.Notes {
 				p.paragraph(note, false)
 			}
-			doc := report.Opened(st.Standings(), sum, onPaper(p.options(), st))
+			doc := reasons.Opened(st.Standings(), sum, onPaper(p.options(), st))
 			doc.Subtitle = strings.TrimSpace(who + ": " + doc.Subtitle)
 			p.paper = append(p.paper, doc)
 		}

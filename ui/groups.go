@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -16,14 +17,14 @@ import (
 func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
 	s := newTableScreen(d, words.Say("standings.empty"), func(st host.State, o report.Options) (table.Document, error) {
-		o.Worth = slices.ContainsFunc(d.columns.shown(), report.IsWorth)
+		o.Worth = slices.ContainsFunc(d.columns.shown(), charts.IsWorth)
 		if by == "" {
-			return report.Standings(st.Standings(), o), nil
+			return charts.Standings(st.Standings(), o), nil
 		}
 		o.Grouping = by
-		doc, err := report.Categories(st.Standings(), o)
+		doc, err := charts.Categories(st.Standings(), o)
 		if err != nil { // nobody has one: everybody, and why
-			return report.Standings(st.Standings(), o), err
+			return charts.Standings(st.Standings(), o), err
 		}
 		return doc, nil
 	})
@@ -34,10 +35,10 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		o := s.desk.Options()
 		o.Language = words.Spoken()
-		return report.WorthColumns(s.st.Standings(), o)
+		return charts.WorthColumns(s.st.Standings(), o)
 	}
 	names := []string{words.Say("standings.all")}
-	for _, g := range report.Groupings {
+	for _, g := range charts.Groupings {
 		names = append(names, words.Say("standings.by", words.Text(g.Name)))
 	}
 	pick := controls.NewSelect(names, nil)
@@ -45,7 +46,7 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 	pick.OnChanged = func(string) {
 		by = ""
 		if i := pick.SelectedIndex(); i > 0 {
-			by = report.Groupings[i-1].ID
+			by = charts.Groupings[i-1].ID
 		}
 		d.Say("") // why the last choice could not be shown
 		s.Show(s.st)
@@ -53,7 +54,7 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 	s.ahead = newOutlook(s)
 	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.ahead.check, s.rounds.object())
 	fewer := s.choice.less
-	s.choice.less = func(c *table.Column) bool { return report.IsWorth(c.ID) || fewer != nil && fewer(c) }
+	s.choice.less = func(c *table.Column) bool { return charts.IsWorth(c.ID) || fewer != nil && fewer(c) }
 	return s
 }
 

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/host"
@@ -16,7 +16,7 @@ type outlook struct {
 	check  *controls.Check
 	of     *model.Tournament // the event and section that it is of, or is being worked out for
 	in     model.ID
-	made   *report.Outlook // nil while it is being worked out, and where there is none
+	made   *charts.Outlook // nil while it is being worked out, and where there is none
 	stop   func()
 }
 
@@ -40,7 +40,7 @@ func (x *outlook) extend(t *table.Table) {
 		x.begin(st)
 	}
 	if x.made != nil {
-		report.BesideStandings(t, x.made, x.screen.desk.Options())
+		charts.BesideStandings(t, x.made, x.screen.desk.Options())
 	}
 }
 
@@ -50,7 +50,7 @@ func (x *outlook) begin(st host.State) {
 	standings, o := st.Standings(), x.screen.desk.Options()
 	asking := true
 	x.stop = x.screen.desk.beside(words.Say("standings.outlook"), func(<-chan struct{}) func() {
-		made, err := report.ForecastOf(standings, report.ForecastPlaces, o)
+		made, err := charts.ForecastOf(standings, charts.ForecastPlaces, o)
 		return func() {
 			if err != nil {
 				x.screen.desk.Say(words.Err(err))

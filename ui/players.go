@@ -10,6 +10,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -99,7 +100,7 @@ func (s *playerScreen) Leave()                    { s.grid.Commit() }
 func (s *playerScreen) Paper(st host.State) (table.Document, error) {
 	o := s.desk.paper()
 	o.Category = s.who.name
-	return report.Players(st.Event, st.Section, o)
+	return lists.Players(st.Event, st.Section, o)
 }
 
 // nameWanted tells whether the name of somebody new is typed into a cell.

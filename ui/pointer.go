@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -105,7 +106,7 @@ func (p *pointer) show(id model.ID, at fyne.Position) {
 // historyRows are what somebody has done as texts: name, and a line for each round.
 func historyRows(st host.State, index int, o report.Options) (title string, rows [][]string) {
 	o.Language = words.Spoken()
-	doc := report.History(st.Standings(), index, o)
+	doc := reasons.History(st.Standings(), index, o)
 	if len(doc.Tables) == 0 {
 		return doc.Title, nil
 	}
@@ -139,7 +140,7 @@ func (p *whyPanel) history(st host.State, index int) {
 		p.handOut()
 		p.moves(st)
 		p.done()
-		p.paper = []table.Document{report.History(st.Standings(), index, onPaper(p.options(), st))}
+		p.paper = []table.Document{reasons.History(st.Standings(), index, onPaper(p.options(), st))}
 	})
 }
 

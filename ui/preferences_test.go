@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/model"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/picker"
@@ -95,7 +95,7 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 	p.chooseLogo()
 	p.club.SetText(" Northgate Chess Club ")
 	b.press(fyne.KeyReturn, ctrl)
-	doc := report.ForParent(b.state.Standings(), 0, 1, b.paper.Options())
+	doc := reasons.ForParent(b.state.Standings(), 0, 1, b.paper.Options())
 	if doc.Head != "Northgate Chess Club" || len(doc.Logo) == 0 {
 		t.Errorf("the paper's head is %q with a logo of %d bytes", doc.Head, len(doc.Logo))
 	}

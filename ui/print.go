@@ -3,6 +3,9 @@ package ui
 import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/cards"
+	"wallchart/export/report/lists"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks/catalogue"
@@ -54,18 +57,18 @@ func (p printer) whyNot() string {
 // pairings prints the boards of the shown round, or where everybody plays, by name.
 func (p printer) pairings(byName bool) {
 	if byName {
-		p.ofRound(report.NamesOnPaper, words.Say("print.names.file"), p.paper.Sheet())
+		p.ofRound(lists.NamesOnPaper, words.Say("print.names.file"), p.paper.Sheet())
 		return
 	}
-	p.ofRound(report.PairingsOnPaper, words.Say("print.pairings.file"), p.paper.Sheet())
+	p.ofRound(lists.PairingsOnPaper, words.Say("print.pairings.file"), p.paper.Sheet())
 }
 
 // slips prints the result slips of the shown round.
-func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
+func (p printer) slips() { p.ofRound(cards.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
 
 // wall prints a report in the form that hangs on the wall: of the shown section, those of a round as ofRound does.
 func (p printer) wall(id string) {
-	r, err := report.ByID(id)
+	r, err := reports.ByID(id)
 	if err != nil {
 		p.Say(words.Err(err))
 		return
@@ -89,7 +92,7 @@ func (p printer) wall(id string) {
 
 // prizes prints a report about the prizes of the shown section.
 func (p printer) prizes(id string) {
-	r, err := report.ByID(id)
+	r, err := reports.ByID(id)
 	if err != nil {
 		p.Say(words.Err(err))
 		return
@@ -121,7 +124,7 @@ func (p printer) round() {
 	event, name := p.Now().Event, words.Say("print.round.file")
 	var doc table.Document
 	err := guard.Making(name, func() (err error) {
-		doc, err = report.RoundPapers(event, event.Sections, p.paper.Options())
+		doc, err = reports.RoundPapers(event, event.Sections, p.paper.Options())
 		return err
 	})
 	if err != nil {
@@ -136,7 +139,7 @@ func (p printer) checkIn() {
 	event, name := p.Now().Event, words.Say("print.checkin.file")
 	var doc table.Document
 	err := guard.Making(name, func() (err error) {
-		doc, err = report.CheckIn(event, event.Sections, p.paper.Options())
+		doc, err = lists.CheckIn(event, event.Sections, p.paper.Options())
 		return err
 	})
 	if err != nil {

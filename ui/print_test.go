@@ -14,6 +14,9 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
+	"wallchart/export/report/lists"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -68,7 +71,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	b.show("rounds")
 	b.rounds().turnTo(2)
 	doc := b.printed()
-	want, _ := report.PairingsOnPaper(b.state.Event, s, report.Options{Round: 2})
+	want, _ := lists.PairingsOnPaper(b.state.Event, s, report.Options{Round: 2})
 	if !strings.Contains(doc.Subtitle, "round 2") ||
 		strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
 		t.Errorf("with round 2 shown %q is printed", doc.Subtitle)
@@ -98,7 +101,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		}
 		b.style(style.wording)
 		doc = b.printed()
-		want := report.Crosstable(b.state.Standings(), style.style, report.Options{})
+		want := charts.Crosstable(b.state.Standings(), style.style, report.Options{})
 		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
 		if doc.Subtitle != want.Subtitle || got[len(got)-1].Text != wanted[len(wanted)-1].Text ||
 			len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
@@ -212,7 +215,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = os.Remove(opened)
-	doc, err := report.CheckIn(b.state.Event, b.state.Event.Sections, b.paper.Options())
+	doc, err := lists.CheckIn(b.state.Event, b.state.Event.Sections, b.paper.Options())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -255,7 +258,7 @@ func TestPrintTheRound(t *testing.T) {
 		t.Fatalf("nothing is printed: %q, %v", b.status.left.Text, err)
 	}
 	_ = os.Remove(opened)
-	doc, err := report.RoundPapers(b.state.Event, b.state.Event.Sections, b.paper.Options())
+	doc, err := reports.RoundPapers(b.state.Event, b.state.Event.Sections, b.paper.Options())
 	if err != nil {
 		t.Fatal(err)
 	}

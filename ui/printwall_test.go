@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
@@ -30,7 +31,7 @@ func TestPrintForTheWall(t *testing.T) {
 			t.Errorf("%q finds first %.2q", c.typed, found)
 		}
 		got := b.paperOf(c.command)
-		r, _ := report.ByID(c.id)
+		r, _ := reports.ByID(c.id)
 		st, err := catalogue.Standard(b.state.Event, b.state.Section, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -79,7 +80,7 @@ func TestNothingForTheWall(t *testing.T) {
 			t.Errorf("%s can be done without anybody", c.ID)
 		}
 		id := strings.TrimPrefix(strings.TrimPrefix(c.ID, "print.wall."), "print.")
-		if at := slices.IndexFunc(report.All, func(r report.Report) bool { return r.ID == id }); at < 0 || !report.All[at].Hangs {
+		if at := slices.IndexFunc(reports.All, func(r report.Report) bool { return r.ID == id }); at < 0 || !reports.All[at].Hangs {
 			t.Errorf("%s prints nothing that hangs", c.ID)
 		}
 		b.run(b.command(c.ID))

@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
+	"wallchart/export/report/reasons"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -139,7 +140,7 @@ func selectedRow(g *grid.Grid) int {
 
 // made is a report about the prizes, with what each amount is made of.
 func (s *prizeScreen) made(id string) (table.Table, error) {
-	r, err := report.ByID(id)
+	r, err := reports.ByID(id)
 	if err != nil {
 		return table.Table{}, err
 	}
@@ -271,7 +272,7 @@ func (p *whyPanel) amount(st host.State, sum *table.Sum) {
 		}
 		p.moves(st)
 		p.done()
-		p.paper = []table.Document{report.Opened(st.Standings(), sum, onPaper(p.options(), st))}
+		p.paper = []table.Document{reasons.Opened(st.Standings(), sum, onPaper(p.options(), st))}
 	})
 }
 
@@ -280,7 +281,7 @@ func (s *prizeScreen) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
-	r, err := report.ByID("prizes")
+	r, err := reports.ByID("prizes")
 	if err != nil {
 		return table.Document{}, err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -80,7 +80,7 @@ func TestPrizeScreen(t *testing.T) {
 		}
 	}
 	doc, err := s.Paper(b.state)
-	if r, _ := report.ByID("prizes"); err != nil || len(doc.Tables) != 1 || doc.Tables[0].Name != words.Text(r.Name) {
+	if r, _ := reports.ByID("prizes"); err != nil || len(doc.Tables) != 1 || doc.Tables[0].Name != words.Text(r.Name) {
 		t.Errorf("printed is %+v, %v", doc, err)
 	}
 	b.show("standings")

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
-	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -100,7 +100,7 @@ func (s *roundScreen) Leave()                    { s.grid.Commit() }
 func (s *roundScreen) Paper(st host.State) (table.Document, error) {
 	o := onPaper(s.desk.Options(), st)
 	o.Round = s.began()
-	return report.Pairings(st.Event, st.Section, o)
+	return lists.Pairings(st.Event, st.Section, o)
 }
 
 func (s *roundScreen) Show(st host.State) {

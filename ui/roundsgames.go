@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/ui/kit/words"
 )
@@ -93,7 +93,7 @@ func (s *roundScreen) boards() (table.Table, error) {
 	if o.Round = s.began(); s.second != nil {
 		o.Round = s.second.Round
 	}
-	doc, err := report.Pairings(s.st.Event, s.st.Section, o)
+	doc, err := lists.Pairings(s.st.Event, s.st.Section, o)
 	if err != nil {
 		return table.Table{}, err
 	}

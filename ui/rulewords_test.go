@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
@@ -58,7 +59,7 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 			!slices.Equal(f.Limits, []model.PrizeLimit{{Rule: "unrated", Most: 2000}}) {
 			t.Fatalf("%s: the event has %+v", c.language, f)
 		}
-		r, _ := report.ByID("prize-winners")
+		r, _ := reports.ByID("prize-winners")
 		doc, err := r.Document(b.state.Standings(), report.Options{Language: words.Spoken()})
 		if err != nil || doc.Tables[0].Rows[1].Cells[doc.Tables[0].Column("rule")].Text != c.shown {
 			t.Errorf("%s: the paper has %v (%v)", c.language, doc.Tables[0].Rows[1].Cells, err)

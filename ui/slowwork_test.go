@@ -16,6 +16,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -188,7 +189,7 @@ func TestTheWindowAnswersDuringAnExport(t *testing.T) {
 	about, o := b.paper.Subject(), b.paper.Options()
 	o.Round = about.Round
 	var docs []table.Document
-	for _, r := range report.For(about.Section) {
+	for _, r := range reports.For(about.Section) {
 		if r.Usual {
 			doc, err := r.Document(about.Standings, o)
 			if err != nil {

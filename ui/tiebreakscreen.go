@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -150,7 +150,7 @@ func (s *tieBreakScreen) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
-	return report.Standings(st.Standings(), onPaper(s.desk.Options(), st)), nil
+	return charts.Standings(st.Standings(), onPaper(s.desk.Options(), st)), nil
 }
 
 func (s *tieBreakScreen) codes() []string {
@@ -186,7 +186,7 @@ func (s *tieBreakScreen) Show(st host.State) {
 	s.describe()
 	t := table.Table{}
 	if st.Standings() != nil {
-		t = report.Standings(st.Standings(), s.desk.Options()).Tables[0]
+		t = charts.Standings(st.Standings(), s.desk.Options()).Tables[0]
 		markMoved(&t, st.Moves())
 	}
 	s.live.SetTable(t)

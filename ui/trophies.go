@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -148,7 +148,7 @@ func (s *trophyScreen) Show(st host.State) {
 	} else if len(placed.Places) == 0 {
 		s.blank.show(words.Say("blank.trophies"))
 	}
-	s.grid.SetTable(report.Trophy(placed, st.Standings().Sheet, s.desk.Options()).Tables[0])
+	s.grid.SetTable(charts.Trophy(placed, st.Standings().Sheet, s.desk.Options()).Tables[0])
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
@@ -157,7 +157,7 @@ func (s *trophyScreen) Paper(st host.State) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.Options(), st)), nil
+	return charts.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.Options(), st)), nil
 }
 
 func (s *trophyScreen) trophy(st host.State) (*tiebreaks.TrophyStandings, error) {

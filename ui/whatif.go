@@ -12,6 +12,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model/journal"
 	"wallchart/ui/kit/controls"
@@ -183,7 +184,7 @@ func (w *whatIf) standings(next host.State) table.Table {
 	if st == nil || now == nil {
 		return table.Table{}
 	}
-	all := report.Standings(st, report.Options{Language: words.Spoken()}).Tables[0]
+	all := charts.Standings(st, report.Options{Language: words.Spoken()}).Tables[0]
 	ids := []string{"rank", "name"}
 	for _, c := range all.Columns {
 		if c.Ref.Kind == table.ToTieBreak || c.Ref.Kind == table.ToScore {

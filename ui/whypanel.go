@@ -12,6 +12,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -124,9 +125,9 @@ func (p *whyPanel) sum(st host.State, index, column int) {
 	p.neighbours(st.Standings(), index)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
+	p.paper = []table.Document{reasons.Explain(e, onPaper(p.options(), st))}
 	if at := st.Standings().PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings(), st.Standings().Places[at-1].Index, index, onPaper(p.options(), st)))
+		p.paper = append(p.paper, reasons.Why(st.Standings(), st.Standings().Places[at-1].Index, index, onPaper(p.options(), st)))
 	}
 }
 
@@ -138,12 +139,12 @@ func (p *whyPanel) club(st host.State, ts *tiebreaks.TrophyStandings, place, col
 		p.after(st)
 		e := ts.Explain(place, column)
 		p.opened(e)
-		p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
+		p.paper = []table.Document{reasons.Explain(e, onPaper(p.options(), st))}
 		p.add(widget.NewSeparator())
 		if place > 0 {
-			p.sideBySide(report.WhyClubs(ts, place-1, place, p.spoken()).Tables[0])
+			p.sideBySide(reasons.WhyClubs(ts, place-1, place, p.spoken()).Tables[0])
 			p.paragraph(named(ts.Why(place-1, place)), false)
-			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, onPaper(p.options(), st)))
+			p.paper = append(p.paper, reasons.WhyClubs(ts, place-1, place, onPaper(p.options(), st)))
 		}
 		if place+1 < len(ts.Places) {
 			p.paragraph(named(ts.Why(place, place+1)), false)

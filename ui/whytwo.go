@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/export/table"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -35,13 +35,13 @@ func (p *whyPanel) two(st host.State, a, b int) {
 	p.handOut()
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.ForParent(st.Standings(), a, b, onPaper(p.options(), st))}
+	p.paper = []table.Document{reasons.ForParent(st.Standings(), a, b, onPaper(p.options(), st))}
 }
 
 // compare shows the values of two, a tie-break a line.
 func (p *whyPanel) compare(st host.State, a, b int) {
 	two := st.Standings().Compare(a, b)
-	p.sideBySide(report.Why(st.Standings(), two.Upper, two.Lower, p.spoken()).Tables[0])
+	p.sideBySide(reasons.Why(st.Standings(), two.Upper, two.Lower, p.spoken()).Tables[0])
 }
 
 // sideBySide shows a table of two columns of values: the deciding line stands out, the

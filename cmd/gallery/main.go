@@ -74,7 +74,7 @@ func (d drawing) draw() error {
 			return fmt.Errorf("%s: %w", s.Name, err)
 		}
 	}
-	return reports(out, only)
+	return drawReports(out, only)
 }
 
 // clock is the time that the pictures show.

@@ -9,15 +9,16 @@ import (
 	"wallchart/export/page"
 	"wallchart/export/pdf"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
 
-// reports draws the first sheet of every report of every sample event, as it
+// drawReports draws the first sheet of every report of every sample event, as it
 // comes out of the printer: "report-club-pairings.png".
-func reports(out, only string) error {
+func drawReports(out, only string) error {
 	painter, err := pdf.NewPainter()
 	if err != nil {
 		return err
@@ -40,7 +41,7 @@ func reports(out, only string) error {
 		if err != nil {
 			return err
 		}
-		for _, r := range report.For(section) {
+		for _, r := range reports.For(section) {
 			title := "report-" + name + "-" + r.ID
 			if !strings.Contains(title, only) {
 				continue

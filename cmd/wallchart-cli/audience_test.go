@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/modeltest"
@@ -78,7 +78,7 @@ func TestPrivateFieldsStayIn(t *testing.T) {
 	}
 	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 		path := marked(t, kind)
-		for _, r := range report.All {
+		for _, r := range reports.All {
 			for _, ending := range []string{"txt", "csv", "html", "xlsx"} { // PDF is painted from the same tables
 				to := filepath.Join(t.TempDir(), "out."+ending)
 				var said bytes.Buffer

@@ -6,6 +6,7 @@ import (
 	"wallchart/export/cards"
 	"wallchart/export/page"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/files/safeopen"
 )
 
@@ -84,7 +85,7 @@ func (l *cardLook) options(c *call, names list, o report.Options) (report.Option
 
 func anyOf(names list, heeds func(report.Report) bool) bool {
 	for _, name := range names {
-		if r, err := report.ByID(name); err == nil && heeds(r) {
+		if r, err := reports.ByID(name); err == nil && heeds(r) {
 			return true
 		}
 	}
@@ -92,7 +93,7 @@ func anyOf(names list, heeds func(report.Report) bool) bool {
 }
 
 func idsOf(heeds func(report.Report) bool) (ids []string) {
-	for _, r := range report.All {
+	for _, r := range reports.All {
 		if heeds(r) {
 			ids = append(ids, r.ID)
 		}

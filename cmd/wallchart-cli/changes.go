@@ -3,6 +3,7 @@ package main
 import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 )
@@ -43,10 +44,10 @@ var changes = verb{
 		if at != (journal.At{}) {
 			log = journal.History(steps.List, log, at)
 		}
-		var rows []report.Step
+		var rows []officer.Step
 		for _, e := range log {
-			rows = append(rows, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang, steps.List)})
+			rows = append(rows, officer.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang, steps.List)})
 		}
-		return k.Write(c.out, report.Log(f.Tournament, rows, report.Options{Language: c.lang}), formats.Sheet{})
+		return k.Write(c.out, officer.Log(f.Tournament, rows, report.Options{Language: c.lang}), formats.Sheet{})
 	},
 }

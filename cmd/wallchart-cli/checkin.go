@@ -7,7 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/formats"
-	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -127,7 +127,7 @@ func (d *doorList) write() error {
 		return err
 	}
 	o.Category, o.Isolated, o.Pointed = d.s.category, k.Isolates(), k.Values()
-	doc, err := report.CheckIn(t, sections, o)
+	doc, err := lists.CheckIn(t, sections, o)
 	if err != nil {
 		return place(c.args[0], err)
 	}

@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
@@ -107,7 +108,7 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*catalogue.Verified,
 	if err != nil {
 		return nil, err
 	}
-	for _, text := range report.Doubts(v) {
+	for _, text := range officer.Doubts(v) {
 		c.doubt(c.args[0], phrase.Fail(text))
 	}
 	return v, nil
@@ -116,14 +117,14 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*catalogue.Verified,
 // document is what check prints.
 func (e examination) document(t *model.Tournament, s *model.Section, round int, v *catalogue.Verified, o report.Options) table.Document {
 	if round > 0 {
-		return report.Examination(t, s, e[0].Report, o)
+		return officer.Examination(t, s, e[0].Report, o)
 	}
 	var docs []table.Document
 	if e != nil {
-		docs = append(docs, report.Examinations(t, s, e.reports(), o))
+		docs = append(docs, officer.Examinations(t, s, e.reports(), o))
 	}
 	if v != nil {
-		docs = append(docs, report.Verified(t, s, v, o))
+		docs = append(docs, officer.Verified(t, s, v, o))
 	}
 	return report.Join(docs...)
 }
@@ -146,7 +147,7 @@ func (e examination) verdict(path string) error {
 		if !x.Grave() {
 			continue
 		}
-		for n, text := range report.Findings(x.Report) {
+		for n, text := range officer.Findings(x.Report) {
 			if x.Findings[n].Grave {
 				all = append(all, place(path, phrase.Errorf("round %d: %s", x.Field.Numbered(), text)))
 			}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -100,5 +101,5 @@ func (s *selection) whyClubs(format string) error {
 		return err
 	}
 	o := report.Options{Language: s.c.lang, Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}
-	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], o), formats.Sheet{})
+	return k.Write(s.c.out, reasons.WhyClubs(ts, at[0], at[1], o), formats.Sheet{})
 }

@@ -2,7 +2,7 @@ package main
 
 import (
 	"wallchart/arbiter"
-	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -59,7 +59,7 @@ func (c *call) compare(args int,
 
 // findings says what was found in a round.
 func (c *call) findings(x *arbiter.Examined) error {
-	for _, line := range report.Findings(x.Report) {
+	for _, line := range officer.Findings(x.Report) {
 		if err := c.tell(c.out, line); err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/tiebreaks"
 )
@@ -39,7 +40,7 @@ var crosstable = verb{
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			o.ScoreFirst, o.Category = *scoreFirst, s.category
-			return report.CrosstableOf(st, form, o)
+			return charts.CrosstableOf(st, form, o)
 		})
 	},
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -53,11 +54,11 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 // TestADefectStopsOneReport holds that a report that fails is named and all
 // others are written.
 func TestADefectStopsOneReport(t *testing.T) {
-	all := report.All
-	report.All = append(slices.Clone(all), report.Report{ID: "horoscope", Name: phrase.New("Horoscope"),
+	all := reports.All
+	reports.All = append(slices.Clone(all), report.Report{ID: "horoscope", Name: phrase.New("Horoscope"),
 		For:  func(*model.Section) bool { return true },
 		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }})
-	defer func() { report.All = all }()
+	defer func() { reports.All = all }()
 	to := filepath.Join(t.TempDir(), "out.txt")
 	status, _, said := called("export", nobody, "--to", to, "--report", "standings,horoscope,crosstable")
 	written, err := os.ReadFile(to)

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -66,7 +67,7 @@ func TestEverySystemIsPlayedToItsEnd(t *testing.T) {
 				if got, want := len(st.Places), ev.Sections[0].Participants(); got != want {
 					t.Errorf("the standings have %d of %d", got, want)
 				}
-				if rows := report.Crosstable(st, report.US, report.Options{}).Tables[0].Rows; len(rows) != len(st.Places) {
+				if rows := charts.Crosstable(st, report.US, report.Options{}).Tables[0].Rows; len(rows) != len(st.Places) {
 					t.Errorf("the crosstable has %d rows", len(rows))
 				}
 			})

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -82,7 +83,7 @@ func (c *call) explained(e tiebreaks.Explanation, k formats.Format, o report.Opt
 		return jsonLine(c.out, c.explanation(e))
 	}
 	o.Isolated, o.Pointed = k.Isolates(), k.Values()
-	return k.Write(c.out, report.Explain(e, o), formats.Sheet{})
+	return k.Write(c.out, reasons.Explain(e, o), formats.Sheet{})
 }
 
 // with is the standings with the tie-break among their columns: where the list

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/book"
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/site"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -28,7 +29,7 @@ var export = verb{
 		"[--label-shift X,Y] [--card-numbers] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet] " +
 		"[--for ecf|dwz|nwsrs]",
 	fill: func() []any {
-		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
+		return []any{reportNames(), strings.Join(reports.InPart(), ", "), strings.Join(hanging(), ", ")}
 	},
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
@@ -206,7 +207,7 @@ var otherSections = phrase.New("the other sections can be shown")
 
 func reportNames() string {
 	var names []string
-	for _, r := range report.All {
+	for _, r := range reports.All {
 		names = append(names, r.ID)
 	}
 	return strings.Join(names, ", ")
@@ -239,7 +240,7 @@ func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Opti
 	if err != nil {
 		return nil, err
 	}
-	for _, r := range report.All {
+	for _, r := range reports.All {
 		if r.All == nil || !asked.names.has(r.ID) && (r.Named || !asked.all()) {
 			continue
 		}
@@ -319,8 +320,8 @@ func (s *selection) partly(names list) error {
 		return nil
 	}
 	for _, name := range names {
-		if r, err := report.ByID(name); err == nil && !r.Part {
-			return misused("export: the report %s is of everybody; --category is for %s", r.ID, strings.Join(report.InPart(), ", "))
+		if r, err := reports.ByID(name); err == nil && !r.Part {
+			return misused("export: the report %s is of everybody; --category is for %s", r.ID, strings.Join(reports.InPart(), ", "))
 		}
 	}
 	return nil
@@ -330,7 +331,7 @@ func (s *selection) partly(names list) error {
 // report that no section has is an error.
 func (s *selection) leftOut(made map[string]bool, nothing map[string][]error, all bool) error {
 	var none []error
-	for _, r := range report.All {
+	for _, r := range reports.All {
 		for _, err := range nothing[r.ID] {
 			err = place(s.c.args[0], phrase.Errorf("the report %s: %w", r.ID, err))
 			switch {

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks/catalogue"
@@ -73,7 +74,7 @@ func (c *call) listExtra() error {
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		d, err := report.ExtraGames(st, report.Options{Language: c.lang})
+		d, err := officer.ExtraGames(st, report.Options{Language: c.lang})
 		if err != nil {
 			return err
 		}

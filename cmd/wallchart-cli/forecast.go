@@ -4,6 +4,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
@@ -21,7 +22,7 @@ var forecastVerb = verb{
 	run: func(c *call) error {
 		f := forecasting{c: c, s: selection{c: c}}
 		c.StringVar(&f.s.section, "section", "", "only the section with this `NAME`")
-		places := c.Int("places", report.ForecastPlaces, "the first `N` places")
+		places := c.Int("places", charts.ForecastPlaces, "the first `N` places")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
 		c.Var(&f.ifs, "if", "a result to be tried out, such as `5:1=1-0` for round 5, board 1; the flag may be given several times")
 		keep := c.Bool("keep", false, "enter the results that were tried out")
@@ -99,7 +100,7 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 		if err != nil {
 			return err
 		}
-		if err := k.Write(f.c.out, report.Standings(st, report.Options{Language: f.c.lang}), formats.Sheet{}); err != nil {
+		if err := k.Write(f.c.out, charts.Standings(st, report.Options{Language: f.c.lang}), formats.Sheet{}); err != nil {
 			return err
 		}
 	}
@@ -107,7 +108,7 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 		f.c.notes([]phrase.Text{why})
 		return nil
 	}
-	made, err := report.ForecastOf(st, f.places, report.Options{})
+	made, err := charts.ForecastOf(st, f.places, report.Options{})
 	switch {
 	case err != nil:
 		return place(f.c.args[0], err)

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/phrase"
 )
 
@@ -62,7 +63,7 @@ func (c *call) noDocument(to string) error {
 // cardsAlone tells whether nothing but cards is asked for, which stay as large as they are.
 func (p *papersAsked) cardsAlone() bool {
 	return len(*p.names) > 0 && !p.all() && !slices.ContainsFunc(*p.names, func(name string) bool {
-		r, err := report.ByID(name)
+		r, err := reports.ByID(name)
 		return err != nil || r.Kind() != report.OnCards
 	})
 }

@@ -2,7 +2,7 @@ package main
 
 import (
 	"wallchart/export/formats"
-	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 )
 
 var history = verb{
@@ -43,6 +43,6 @@ var history = verb{
 			return place(c.args[0], err)
 		}
 		o.Isolated, o.Pointed = k.Isolates(), k.Values()
-		return k.Write(c.out, report.History(st, who, o), formats.Sheet{})
+		return k.Write(c.out, reasons.History(st, who, o), formats.Sheet{})
 	},
 }

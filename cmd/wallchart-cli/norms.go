@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/standings/norms"
@@ -40,7 +41,7 @@ var normsVerb = verb{
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			o.Exempt = *exempt
-			return report.Norms(st, o)
+			return officer.Norms(st, o)
 		})
 	},
 }

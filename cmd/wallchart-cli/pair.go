@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -335,7 +336,7 @@ func (d paired) document(t *model.Tournament, o report.Options) (doc table.Docum
 		}
 	}
 	o.Round = d.Number
-	return report.Pairings(with, with.Section(d.Section.ID), o)
+	return lists.Pairings(with, with.Section(d.Section.ID), o)
 }
 
 type jsonRound struct {
@@ -376,7 +377,7 @@ func (d paired) jsonOf(round int, pairings []model.Pairing, explain bool) jsonRo
 		}
 		b := jsonBoard{Board: p.Board, White: d.no(p.Sides[0]), Black: d.no(p.Sides[1])}
 		if explain {
-			b.Why = reasons(d.lang, d.Why(p.Sides[0]))
+			b.Why = wordedReasons(d.lang, d.Why(p.Sides[0]))
 		}
 		j.Pairings = append(j.Pairings, b)
 	}
@@ -389,7 +390,7 @@ func (d paired) no(id model.ID) int {
 	return e.Number
 }
 
-func reasons(l phrase.Language, why []pairing.Reason) []string {
+func wordedReasons(l phrase.Language, why []pairing.Reason) []string {
 	var all []string
 	for _, w := range why {
 		text := l.Word(w.Text)
@@ -423,7 +424,7 @@ func (d paired) words() []string {
 		if p.IsBye() {
 			continue
 		}
-		for _, why := range reasons(d.lang, d.Why(p.Sides[0])) {
+		for _, why := range wordedReasons(d.lang, d.Why(p.Sides[0])) {
 			all = append(all, d.lang.Word(phrase.New("Board %d: %s", p.Board, why)))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/phrase"
 )
@@ -51,7 +52,7 @@ var roundPapers = verb{
 		o.Round, o.Wall, o.Isolated, o.Pointed = *round, *wall, k.Isolates(), k.Values()
 		var doc table.Document
 		if err := report.Guard(phrase.New("the papers of the round"), otherSections, func() (err error) {
-			doc, err = report.RoundPapers(t, sections, o)
+			doc, err = reports.RoundPapers(t, sections, o)
 			return err
 		}); err != nil {
 			return place(c.args[0], err)

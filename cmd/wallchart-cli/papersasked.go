@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -70,7 +71,7 @@ func (p *papersAsked) check(formulas bool) error {
 	}
 	ofRound := p.rounds == ""
 	for _, name := range *p.names {
-		r, err := report.ByID(name)
+		r, err := reports.ByID(name)
 		if err != nil {
 			return usageError{err}
 		}
@@ -135,23 +136,23 @@ func (p *papersAsked) of(r report.Report) []int {
 // wanted are the reports named, or the usual ones: a comma-separated file holds
 // one table, so there it is the standings alone.
 func (p *papersAsked) wanted(s *model.Section, k formats.Format) []report.Report {
-	var reports []report.Report
+	var all []report.Report
 	if len(*p.names) > 0 && !p.all() {
 		for _, name := range *p.names {
-			if r, _ := report.ByID(name); !p.together || r.All == nil {
-				reports = append(reports, r)
+			if r, _ := reports.ByID(name); !p.together || r.All == nil {
+				all = append(all, r)
 			}
 		}
-		return reports
+		return all
 	}
-	for _, r := range report.For(s) {
+	for _, r := range reports.For(s) {
 		switch {
 		case r.Named, p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
-		case p.all(), r.Usual && (len(reports) == 0 || p.apart || k.Name != "csv" && k.Name != "tsv"):
-			reports = append(reports, r)
+		case p.all(), r.Usual && (len(all) == 0 || p.apart || k.Name != "csv" && k.Name != "tsv"):
+			all = append(all, r)
 		}
 	}
-	return reports
+	return all
 }
 
 func hanging() []string { return idsOf(func(r report.Report) bool { return r.Hangs }) }

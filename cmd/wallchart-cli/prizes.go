@@ -6,6 +6,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/files/fund"
 	"wallchart/files/safeopen"
@@ -194,7 +195,7 @@ func (s *selection) divide(l *look, f *fundFlags) error {
 	}
 	return s.print(l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 		o.Fund = funds[st.Sheet.Section.ID]
-		r, err := report.ByID("prizes")
+		r, err := reports.ByID("prizes")
 		if err != nil {
 			return table.Document{}, err
 		}

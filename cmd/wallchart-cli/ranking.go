@@ -3,6 +3,7 @@ package main
 import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -28,9 +29,9 @@ var tiebreakList = verb{
 		}
 		switch {
 		case len(c.args) == 0 && *rules:
-			return c.catalogue(*format, report.RuleSets(report.Options{Language: c.lang}))
+			return c.catalogue(*format, lists.RuleSets(report.Options{Language: c.lang}))
 		case len(c.args) == 0:
-			return c.catalogue(*format, report.TieBreakList(report.Options{Language: c.lang}))
+			return c.catalogue(*format, lists.TieBreakList(report.Options{Language: c.lang}))
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
@@ -64,6 +65,6 @@ var presets = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, report.Presets(report.Options{Language: c.lang}))
+		return c.catalogue(*format, lists.Presets(report.Options{Language: c.lang}))
 	},
 }

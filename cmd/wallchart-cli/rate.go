@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -45,7 +46,7 @@ var rateVerb = verb{
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			o.Systems = systems
-			return report.RatingChanges(st, o)
+			return officer.RatingChanges(st, o)
 		})
 	},
 }

@@ -45,7 +45,7 @@ var round = verb{
 			if err != nil {
 				return nil, err
 			}
-			for _, why := range reasons(c.lang, objections) {
+			for _, why := range wordedReasons(c.lang, objections) {
 				if s.FIDE { // which warns of it
 					break
 				}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/files"
 	"wallchart/pairing/systems"
 )
@@ -26,7 +26,7 @@ func TestSamplesInEveryForm(t *testing.T) {
 		}
 		var ids []string
 		for _, s := range opened.Tournament.Sections {
-			for _, r := range report.For(s) {
+			for _, r := range reports.For(s) {
 				var out, errors strings.Builder
 				if status := run([]string{"export", sample, "--section", s.Name, "--to", "-", "--report", r.ID}, nil, &out, &errors); status == 0 {
 					ids = append(ids, r.ID)

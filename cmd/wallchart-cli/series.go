@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/phrase"
@@ -56,13 +57,13 @@ var seriesVerb = verb{
 		if err != nil {
 			return err
 		}
-		make := func(o report.Options) table.Document { return report.Series(t, o) }
+		make := func(o report.Options) table.Document { return charts.Series(t, o) }
 		if *why != "" {
 			p, err := personOf(t, *why)
 			if err != nil {
 				return err
 			}
-			make = func(o report.Options) table.Document { return report.SeriesOf(t, p, o) }
+			make = func(o report.Options) table.Document { return charts.SeriesOf(t, p, o) }
 		}
 		if len(to) == 0 {
 			return k.Write(c.out, make(o), formats.Sheet{})

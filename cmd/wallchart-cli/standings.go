@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/tiebreaks"
 )
@@ -35,18 +36,18 @@ var standings = verb{
 		}
 		switch {
 		case *by != "" || s.category != "":
-			if _, err := report.GroupingByID(*by); err != nil {
+			if _, err := charts.GroupingByID(*by); err != nil {
 				return usageError{err}
 			}
 			return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 				o.Grouping, o.Category = *by, s.category
-				return report.Categories(st, o)
+				return charts.Categories(st, o)
 			})
 		case strings.EqualFold(l.format, "json"):
 			return s.json()
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
-			return report.Standings(st, o), nil
+			return charts.Standings(st, o), nil
 		})
 	},
 }

@@ -1,5 +1,9 @@
 package main
 
+import (
+	"wallchart/export/report/lists"
+)
+
 import "wallchart/export/report"
 
 var systemList = verb{
@@ -11,6 +15,6 @@ var systemList = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, report.Systems(report.Options{Language: c.lang}))
+		return c.catalogue(*format, lists.Systems(report.Options{Language: c.lang}))
 	},
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -42,7 +43,7 @@ var trophy = verb{
 			show.c, show.section = c, e.section
 			return show.print(&look{format: "text"}, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 				o.Category = show.category
-				r, err := report.ByID("trophy")
+				r, err := reports.ByID("trophy")
 				if err != nil {
 					return table.Document{}, err
 				}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/reasons"
 	"wallchart/tiebreaks"
 )
 
@@ -72,7 +73,7 @@ var why = verb{
 		if err != nil {
 			return err
 		}
-		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang,
+		return k.Write(c.out, reasons.Why(st, who[0], who[1], report.Options{Language: c.lang,
 			Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}), formats.Sheet{})
 	},
 }
@@ -92,7 +93,7 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to str
 		return err
 	}
 	o.Isolated, o.Pointed = k.Isolates(), k.Values()
-	doc := report.ForParent(st, who[0], who[1], o)
+	doc := reasons.ForParent(st, who[0], who[1], o)
 	sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, to)
 	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
+	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -45,11 +47,11 @@ func Of(kind, called string, t *model.Tournament, s *model.Section, o report.Opt
 	var err error
 	switch kind {
 	case ByName:
-		doc, err = report.PairingsByName(t, s, o)
+		doc, err = lists.PairingsByName(t, s, o)
 	case ByBoard:
-		doc, err = report.Pairings(t, s, o)
+		doc, err = lists.Pairings(t, s, o)
 	case Entries:
-		doc, err = report.Players(t, s, o)
+		doc, err = lists.Players(t, s, o)
 	case Standings, Forecast:
 		var st *tiebreaks.Standings
 		if st, err = catalogue.Standard(t, s, 0); err == nil {
@@ -73,13 +75,13 @@ func Of(kind, called string, t *model.Tournament, s *model.Section, o report.Opt
 // ofStandings is the standings or what must happen.
 func ofStandings(kind string, st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 	if kind == Standings {
-		return report.Standings(st, o), nil
+		return charts.Standings(st, o), nil
 	}
-	f, err := report.ForecastOf(st, report.ForecastPlaces, o)
+	f, err := charts.ForecastOf(st, charts.ForecastPlaces, o)
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Forecast(f, o), nil
+	return charts.Forecast(f, o), nil
 }
 
 // read takes the columns of a table that are read from afar.

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/export/csv"
 	"wallchart/export/report"
+	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -114,7 +115,7 @@ func (f office) write(w io.Writer, t *model.Tournament, s *model.Section) ([]phr
 	if err != nil {
 		return nil, err
 	}
-	d, err := report.Officer(st, report.Options{Pointed: true})
+	d, err := officer.Officer(st, report.Options{Pointed: true})
 	if err != nil {
 		return nil, err
 	}

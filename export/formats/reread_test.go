@@ -13,6 +13,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
@@ -103,7 +104,7 @@ func each(t *testing.T, event *model.Tournament, o report.Options, ids ...string
 			t.Fatal(err)
 		}
 		for _, id := range ids {
-			r, err := report.ByID(id)
+			r, err := reports.ByID(id)
 			if err != nil {
 				t.Fatal(err)
 			}

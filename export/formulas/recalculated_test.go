@@ -16,6 +16,7 @@ import (
 
 	"wallchart/export/formulas"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
 	"wallchart/model"
@@ -199,7 +200,7 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 			}
 		}
 	}
-	printed := report.Crosstable(st, formulas.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
+	printed := charts.Crosstable(st, formulas.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
 	chart, err := f.GetRows("Crosstable", excelize.Options{RawCellValue: true})
 	if err != nil {
 		t.Fatal(err)

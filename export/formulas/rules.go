@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/lists"
 	"wallchart/export/sheets"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -121,7 +122,7 @@ func (s *section) ruleLines() []ruleLine {
 	}
 	lines := []ruleLine{{s.say("Section"), s.s.Name, ""}, {s.say("Unplayed rounds"), s.word(s.st.Rules.Name), ""},
 		{s.say("Rounds counted"), s.sh.Rounds, counted}, {s.say("Section number"), int(s.s.ID), ""}}
-	if doc, err := report.Rules(s.st, report.Options{Language: s.o.Language}); err == nil {
+	if doc, err := lists.Rules(s.st, report.Options{Language: s.o.Language}); err == nil {
 		for _, row := range doc.Tables[0].Rows {
 			lines = append(lines, ruleLine{row.Cells[0].Text, row.Cells[1].Text, ""})
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/sheets"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -220,7 +221,7 @@ func (s *section) standingsSheet() sheets.Sheet {
 // crosstableSheet is the crosstable of the form.
 func (s *section) crosstableSheet() sheets.Sheet {
 	style := s.form.Style()
-	printed := report.Crosstable(s.st, style, report.Options{Language: s.o.Language, Pointed: true}).Tables[0]
+	printed := charts.Crosstable(s.st, style, report.Options{Language: s.o.Language, Pointed: true}).Tables[0]
 	b := s.board(s.crosstable, s.say("Crosstable"))
 	if style == report.US {
 		b.who(s.say("No."), ofName, ofRating, "state", "fed", "nationalID")

@@ -7,44 +7,41 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 )
 
-// chart is what every report about standings needs at hand.
-type chart struct {
+// Chart is what every report about standings needs at hand.
+type Chart struct {
 	Options
-	st       *tiebreaks.Standings
-	sheet    *model.Sheet               // as the standings have it
-	all      *model.Sheet               // with the rounds that are paired but not begun
-	section  *model.Section             //
-	position []int                      // line in the standings, 1-based, by sheet index; house players stand behind the others
-	people   map[model.ID]*model.Player // the section's players by ID
-	entries  []*model.Entry             // by sheet index, once asked for
-	numbers  []string                   // what stands for each in the cells of others, once asked for
-	shared   map[int]int                // how many hold a place
-	boards   *bool                      // whether a match shows how many boards there are, once asked for
-	places   []int                      // how many decimals the numbers of a column have, once asked for
-	inRounds map[who]model.Points       // game points that the arbiter gave in rounds, once asked for
-	division *prizes.Division           // of the section's prizes, once asked for
-	seconds  map[string][]column        // the values of second lines, by the ID of the column whose they are, where they are wanted
+	Standings *tiebreaks.Standings
+	Sheet     *model.Sheet               // as the standings have it
+	All       *model.Sheet               // with the rounds that are paired but not begun
+	Section   *model.Section             //
+	position  []int                      // line in the standings, 1-based, by sheet index; house players stand behind the others
+	People    map[model.ID]*model.Player // the section's players by ID
+	entries   []*model.Entry             // by sheet index, once asked for
+	numbers   []string                   // what stands for each in the cells of others, once asked for
+	Shared    map[int]int                // how many hold a place
+	places    []int                      // how many decimals the numbers of a column have, once asked for
+	Seconds   map[string][]Column        // the values of second lines, by the ID of the column whose they are, where they are wanted
 }
 
-func newChart(st *tiebreaks.Standings, o Options) *chart {
-	c := &chart{Options: o, st: st, sheet: st.Sheet, all: st.Sheet, section: st.Sheet.Section,
-		position: make([]int, len(st.Sheet.Lines)), shared: map[int]int{}}
+// NewChart is what a report about these standings needs.
+func NewChart(st *tiebreaks.Standings, o Options) *Chart {
+	c := &Chart{Options: o, Standings: st, Sheet: st.Sheet, All: st.Sheet, Section: st.Sheet.Section,
+		position: make([]int, len(st.Sheet.Lines)), Shared: map[int]int{}}
 	for n, p := range st.All() {
 		c.position[p.Index] = n + 1
-		c.shared[p.Rank]++
+		c.Shared[p.Rank]++
 	}
-	c.people = playersByID(c.section)
-	if rounds := len(c.section.Rounds); rounds > c.sheet.Rounds && c.sheet.Rounds == c.section.Played() {
-		c.all = model.NewSheet(c.sheet.Tournament, c.section, rounds)
+	c.People = PlayersByID(c.Section)
+	if rounds := len(c.Section.Rounds); rounds > c.Sheet.Rounds && c.Sheet.Rounds == c.Section.Played() {
+		c.All = model.NewSheet(c.Sheet.Tournament, c.Section, rounds)
 	}
 	return c
 }
 
-func playersByID(s *model.Section) map[model.ID]*model.Player {
+func PlayersByID(s *model.Section) map[model.ID]*model.Player {
 	people := make(map[model.ID]*model.Player, len(s.Players))
 	for i := range s.Players {
 		people[s.Players[i].ID] = &s.Players[i]
@@ -52,63 +49,48 @@ func playersByID(s *model.Section) map[model.ID]*model.Player {
 	return people
 }
 
-// document starts a document about the section, with its title and subtitle.
-func (c *chart) document(what string) table.Document {
-	d := document(c.sheet.Tournament, c.section, c.Options)
-	d.Subtitle = c.under(d.Subtitle, what)
+// Document starts a document about the section, with its title and subtitle.
+func (c *Chart) Document(what string) table.Document {
+	d := Document(c.Sheet.Tournament, c.Section, c.Options)
+	d.Subtitle = c.Under(d.Subtitle, what)
 	return d
 }
 
-// after says how far the standings go: "Standings after round 3 of 5".
-func (c *chart) after(h heading) string {
-	what := phrase.New(h.name)
+// After says how far the standings go: "Standings after round 3 of 5".
+func (c *Chart) After(h Heading) string {
+	what := phrase.New(h.Name)
 	switch {
-	case c.sheet.Rounds == 0:
-		return c.say("%s before the first round", what)
+	case c.Sheet.Rounds == 0:
+		return c.Say("%s before the first round", what)
 	case c.finished():
-		return c.say(h.final)
-	case c.sheet.Planned > c.sheet.Rounds:
-		return c.say("%s after round %d of %d", what, c.sheet.Rounds, c.sheet.Planned)
+		return c.Say(h.Final)
+	case c.Sheet.Planned > c.Sheet.Rounds:
+		return c.Say("%s after round %d of %d", what, c.Sheet.Rounds, c.Sheet.Planned)
 	}
-	return c.say("%s after round %d", what, c.sheet.Rounds)
+	return c.Say("%s after round %d", what, c.Sheet.Rounds)
 }
 
-// heading is what a document about standings is called, and what it is called
+// Heading is what a document about standings is called, and what it is called
 // when nothing is to come.
-type heading struct{ name, final phrase.Format }
+type Heading struct{ Name, Final phrase.Format }
 
-var (
-	headStandings  = heading{"Standings", "Final standings"}
-	headCrosstable = heading{"Crosstable", "Final crosstable"}
-	headPrizes     = heading{"Prizes", "Prizes"}
-	headWinners    = heading{"Prizes and their winners", "Prizes and their winners"}
-	headRanking    = heading{"Ranking crosstable", "Final ranking crosstable"}
-	headWallChart  = heading{"Wall chart", "Final wall chart"}
-	headLineups    = heading{"Line-ups", "Final line-ups"}
-	headList       = heading{"Ranking list", "Final ranking list"}
-	headOfficer    = heading{"Results for a rating officer", "Final results for a rating officer"}
-	headWhy        = heading{"Why everybody stands there", "Why everybody stands there at the end"}
-	headRatings    = heading{"Rating changes", "Final rating changes"}
-	headNorms      = heading{"Title norms", "Title norms"}
-	headBracket    = heading{"Bracket", "Final bracket"}
-	headBoards     = heading{"Board prizes", "Final board prizes"}
-)
+var HeadStandings = Heading{"Standings", "Final standings"}
 
 // finished tells whether every announced round is in, with no board of any open: an adjourned game is one (VCL4THP.13, question 161). An
 // event without a round has not begun. One without a number of rounds announced is over when everybody has met everybody, where its
 // format says so; of others nobody knows which round is the last.
-func (c *chart) finished() bool {
-	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned {
+func (c *Chart) finished() bool {
+	if c.Sheet.Rounds == 0 || c.Sheet.Rounds < c.Sheet.Planned {
 		return false
 	}
-	if c.section.Planned == 0 {
-		if all := allMeet(c.section); all == 0 || c.sheet.Rounds < all {
+	if c.Section.Planned == 0 {
+		if all := allMeet(c.Section); all == 0 || c.Sheet.Rounds < all {
 			return false
 		}
 	}
 	// A round that is announced but was never paired is past the last one.
-	for n := range c.section.Rounds[:min(c.sheet.Rounds, len(c.section.Rounds))] {
-		if len(c.section.Rounds[n].Open()) > 0 {
+	for n := range c.Section.Rounds[:min(c.Sheet.Rounds, len(c.Section.Rounds))] {
+		if len(c.Section.Rounds[n].Open()) > 0 {
 			return false
 		}
 	}
@@ -131,18 +113,18 @@ func allMeet(s *model.Section) int {
 	}
 }
 
-// ref points at a participant of the section.
-func (c *chart) ref(kind table.RefKind, i int) table.Ref {
-	return table.Ref{Kind: kind, Section: int32(c.section.ID), Participant: int32(c.sheet.Lines[i].ID)}
+// Ref points at a participant of the section.
+func (c *Chart) Ref(kind table.RefKind, i int) table.Ref {
+	return table.Ref{Kind: kind, Section: int32(c.Section.ID), Participant: int32(c.Sheet.Lines[i].ID)}
 }
 
-// number is what stands for the participant in the cells of others.
-func (c *chart) number(i int) string {
+// Number is what stands for the participant in the cells of others.
+func (c *Chart) Number(i int) string {
 	if c.numbers == nil {
 		c.numbers = make([]string, len(c.position))
 		for k := range c.numbers {
 			if c.Opponents == ByNumber {
-				c.numbers[k] = strconv.Itoa(c.sheet.Lines[k].Number)
+				c.numbers[k] = strconv.Itoa(c.Sheet.Lines[k].Number)
 			} else {
 				c.numbers[k] = strconv.Itoa(c.position[k])
 			}
@@ -151,65 +133,65 @@ func (c *chart) number(i int) string {
 	return c.numbers[i]
 }
 
-// place writes a place, with "=" when it is shared; a house player has none.
-func (c *chart) place(rank int) table.Cell {
+// Place writes a place, with "=" when it is shared; a house player has none.
+func (c *Chart) Place(rank int) table.Cell {
 	if rank == 0 {
 		return table.Cell{}
 	}
 	text := strconv.Itoa(rank)
-	if c.shared[rank] > 1 {
+	if c.Shared[rank] > 1 {
 		text += "="
 	}
 	return table.Num(text, float64(rank))
 }
 
-// name is the cell with the participant's name; a player's title stands first.
-func (c *chart) name(i int) table.Cell {
-	l := &c.sheet.Lines[i]
-	cell := table.Cell{Text: l.Name, Ref: c.ref(table.ToPlayer, i)}
-	if !c.sheet.Teams {
-		p := c.people[l.ID]
-		cell.Text = joinNonEmpty(" ", p.TitleShown(), l.Name)
-		cell.Tip = joinNonEmpty(", ", p.Club, p.Federation, p.FideID)
+// Name is the cell with the participant's name; a player's title stands first.
+func (c *Chart) Name(i int) table.Cell {
+	l := &c.Sheet.Lines[i]
+	cell := table.Cell{Text: l.Name, Ref: c.Ref(table.ToPlayer, i)}
+	if !c.Sheet.Teams {
+		p := c.People[l.ID]
+		cell.Text = JoinNonEmpty(" ", p.TitleShown(), l.Name)
+		cell.Tip = JoinNonEmpty(", ", p.Club, p.Federation, p.FideID)
 	}
 	return cell
 }
 
-// row starts a participant's line.
-func (c *chart) row(i int) table.Row {
-	r := table.Row{Ref: c.ref(table.ToPlayer, i)}
-	if c.left(c.entry(i)) {
+// Row starts a participant's line.
+func (c *Chart) Row(i int) table.Row {
+	r := table.Row{Ref: c.Ref(table.ToPlayer, i)}
+	if c.Left(c.Entry(i)) {
 		r.Mark = table.Withdrawn
 	}
 	return r
 }
 
-// entry is the participant of a line.
-func (c *chart) entry(i int) *model.Entry {
+// Entry is the participant of a line.
+func (c *Chart) Entry(i int) *model.Entry {
 	if c.entries == nil {
-		c.entries = make([]*model.Entry, len(c.sheet.Lines))
+		c.entries = make([]*model.Entry, len(c.Sheet.Lines))
 		for k := range c.entries {
-			if id := c.sheet.Lines[k].ID; c.sheet.Teams {
-				c.entries[k] = &c.section.TeamByID(id).Entry
+			if id := c.Sheet.Lines[k].ID; c.Sheet.Teams {
+				c.entries[k] = &c.Section.TeamByID(id).Entry
 			} else {
-				c.entries[k] = &c.people[id].Entry
+				c.entries[k] = &c.People[id].Entry
 			}
 		}
 	}
 	return c.entries[i]
 }
 
-// any tells whether a property is present in any line.
-func (c *chart) any(has func(*model.Line) bool) bool {
-	for i := range c.sheet.Lines {
-		if has(&c.sheet.Lines[i]) {
+// Any tells whether a property is present in any line.
+func (c *Chart) Any(has func(*model.Line) bool) bool {
+	for i := range c.Sheet.Lines {
+		if has(&c.Sheet.Lines[i]) {
 			return true
 		}
 	}
 	return false
 }
 
-func joinNonEmpty(between string, parts ...string) string {
+func JoinNonEmpty(between string, parts ...string) string {
 	var kept []string
 	for _, p := range parts {
 		if p != "" {

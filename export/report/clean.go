@@ -9,10 +9,10 @@ import (
 	"wallchart/phrase"
 )
 
-// clean makes every text of a document fit for paper and terminals: names in old
+// Clean makes every text of a document fit for paper and terminals: names in old
 // files, and in those of others, may hold control characters and line ends. The signs around
 // names stay in texts that have them; what names other things has none.
-func clean(d *table.Document) {
+func Clean(d *table.Document) {
 	c := cleaner{d.Isolated}
 	plain := cleaner{}
 	plain.line(&d.Title, &d.Section, &d.Author, &d.Keywords, &d.Head)

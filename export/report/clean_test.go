@@ -17,7 +17,7 @@ func TestEveryTextOfADocumentIsOneLine(t *testing.T) {
 		Tables: []table.Table{{Name: raw, Title: raw, Notes: []string{raw}, Columns: []table.Column{{Title: raw}},
 			Groups: []table.Group{{Title: raw}},
 			Rows:   []table.Row{{Cells: []table.Cell{{Text: raw, Below: raw, Sum: sum}, {Text: raw}}}}}}}
-	clean(&d)
+	Clean(&d)
 	s, c := *sum, d.Tables[0]
 	want := table.Sum{Title: plain, Total: plain, Notes: []string{plain, plain}, Parts: []table.Part{
 		{Label: plain, Who: plain, Amount: plain, Note: plain}, {Who: plain}}}
@@ -45,7 +45,7 @@ func TestSignsAroundNamesStay(t *testing.T) {
 		make := func(isolated bool) table.Document {
 			d := table.Document{Isolated: isolated, Title: raw, Notes: []string{raw}, Tables: []table.Table{{Name: raw,
 				Rows: []table.Row{{Cells: []table.Cell{{Text: raw}}}}}}}
-			clean(&d)
+			Clean(&d)
 			return d
 		}
 		bare := model.OneLine(raw)

@@ -16,11 +16,11 @@ func TestColonsInFrench(t *testing.T) {
 	for _, c := range []struct{ section, what, want string }{
 		{"Open", "Classement", "Open\u00a0: Classement"}, {"", "Classement", "Classement"}, {"Open", "", "Open"},
 	} {
-		if got := o.under(c.section, c.what); got != c.want {
+		if got := o.Under(c.section, c.what); got != c.want {
 			t.Errorf("%q and %q are %q", c.section, c.what, got)
 		}
 	}
-	if got := (Options{}).under("Open", "Standings"); got != "Open: Standings" {
+	if got := (Options{}).Under("Open", "Standings"); got != "Open: Standings" {
 		t.Errorf("in English %q", got)
 	}
 }

@@ -23,14 +23,14 @@ func TestDatesOfADocument(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := Options{Language: language}
-		if got := [3]string{strings.Join(o.facts(event, ""), " · "), o.start(begins, ", "), o.day(lastDay(event))}; got != want {
+		if got := [3]string{strings.Join(o.facts(event, ""), " · "), o.Start(begins, ", "), o.Day(LastDay(event))}; got != want {
 			t.Errorf("%s: %q, not %q", code, got, want)
 		}
-		if got := o.start(model.When{Time: "09:05"}, ", "); !strings.HasPrefix(got, "09") {
+		if got := o.Start(model.When{Time: "09:05"}, ", "); !strings.HasPrefix(got, "09") {
 			t.Errorf("%s: a time alone is %q", code, got)
 		}
 		o.Pointed = true
-		if got := o.start(begins, ", ") + "|" + o.day("2026-05-31"); got != "2026-05-30, 09:05|2026-05-31" {
+		if got := o.Start(begins, ", ") + "|" + o.Day("2026-05-31"); got != "2026-05-30, 09:05|2026-05-31" {
 			t.Errorf("%s: for programs %q", code, got)
 		}
 	}

@@ -58,7 +58,7 @@ func (r Report) List(t *model.Tournament, sections []*model.Section, o Options) 
 		if doc, err = r.All(t, sections, o); err == nil && len(o.Columns) > 0 {
 			err = choose(&doc, o.Columns)
 		}
-		clean(&doc)
+		Clean(&doc)
 		return err
 	})
 	return doc, err
@@ -74,6 +74,6 @@ func (r Report) document(st *tiebreaks.Standings, o Options) (table.Document, er
 	if o.Wall {
 		hang(&doc)
 	}
-	clean(&doc)
+	Clean(&doc)
 	return doc, err
 }

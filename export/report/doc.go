@@ -1,5 +1,7 @@
-// Package report turns an event into documents: the only room that knows both
-// chess events and tables.
+// Package report is what the reports are made with: the record of a report, its
+// options, and the heads, notes and columns that papers have in common. It names no
+// report. The reports stand in the rooms below it, where an arbiter looks for them:
+// charts, lists, cards, money, officer, reasons; package reports lists them all.
 //
 // # From standings to a document
 //
@@ -7,7 +9,7 @@
 // table.Document. It computes nothing: every number it prints is in the standings
 // or in their Sheet, and every number it prints can be asked for its reason,
 // because the cell's Ref says which participant, round and tie-break it is about.
-// All lists the reports in the order of menus; the window's export dialog and the
+// reports.All lists them in the order of menus; the window's export dialog and the
 // command line are loops over it.
 //
 // # Who stands for the opponent

@@ -14,7 +14,7 @@ import (
 // facts below the title.
 func (o Options) About(t *model.Tournament) table.Document {
 	d := o.Blank()
-	d.Title, d.Author, d.Keywords = t.Name, t.Arbiter, joinNonEmpty(", ", t.City, string(t.Start))
+	d.Title, d.Author, d.Keywords = t.Name, t.Arbiter, JoinNonEmpty(", ", t.City, string(t.Start))
 	if o.Title != "" {
 		d.Title = o.Title
 	}
@@ -26,9 +26,9 @@ func (o Options) About(t *model.Tournament) table.Document {
 	return d
 }
 
-// document is the empty document about a section: the event's name above, the
+// Document is the empty document about a section: the event's name above, the
 // section's name below where it says something new.
-func document(t *model.Tournament, s *model.Section, o Options) table.Document {
+func Document(t *model.Tournament, s *model.Section, o Options) table.Document {
 	d := o.About(t)
 	switch {
 	case d.Title == "":
@@ -38,7 +38,7 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 	}
 	rate := ""
 	if s.Control != model.Standard { // which is what a section is that says nothing
-		rate = o.word(s.Control.Words())
+		rate = o.Word(s.Control.Words())
 	}
 	d.Event = o.facts(t, rate)
 	return d
@@ -47,10 +47,10 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 // facts are where and when an event is held, how fast it is played, and who answers
 // for it, as far as that is known.
 func (o Options) facts(t *model.Tournament, rate string) []string {
-	place := joinNonEmpty(", ", t.City, t.Federation)
-	days := o.day(t.Start)
+	place := JoinNonEmpty(", ", t.City, t.Federation)
+	days := o.Day(t.Start)
 	if t.End != "" && t.End != t.Start {
-		days = joinNonEmpty(" – ", days, o.day(t.End))
+		days = JoinNonEmpty(" – ", days, o.Day(t.End))
 	}
 	var facts []string
 	for _, f := range []string{place, days} {
@@ -58,27 +58,27 @@ func (o Options) facts(t *model.Tournament, rate string) []string {
 			facts = append(facts, f)
 		}
 	}
-	if control := joinNonEmpty(", ", t.Time, rate); control != "" {
-		facts = append(facts, o.say("Time control: %s", control))
+	if control := JoinNonEmpty(", ", t.Time, rate); control != "" {
+		facts = append(facts, o.Say("Time control: %s", control))
 	}
 	if t.Arbiter != "" {
-		facts = append(facts, o.say("Chief arbiter: %s", withoutID(t.Arbiter)))
+		facts = append(facts, o.Say("Chief arbiter: %s", WithoutID(t.Arbiter)))
 	}
 	var deputies []string
 	for _, d := range t.Deputies {
-		deputies = append(deputies, o.itself(withoutID(d)))
+		deputies = append(deputies, o.Itself(WithoutID(d)))
 	}
 	if n := len(deputies); n > 0 {
-		facts = append(facts, o.count(n, "Deputy arbiter: %s", "Deputy arbiters: %s", strings.Join(deputies, ", ")))
+		facts = append(facts, o.Count(n, "Deputy arbiter: %s", "Deputy arbiters: %s", strings.Join(deputies, ", ")))
 	}
 	if t.Organiser != "" {
-		facts = append(facts, o.say("Organiser: %s", t.Organiser))
+		facts = append(facts, o.Say("Organiser: %s", t.Organiser))
 	}
 	return facts
 }
 
-// withoutID is an arbiter without the FIDE ID behind the name: IA Anna Arbiter (12345678).
-func withoutID(arbiter string) string {
+// WithoutID is an arbiter without the FIDE ID behind the name: IA Anna Arbiter (12345678).
+func WithoutID(arbiter string) string {
 	name, id, found := strings.Cut(strings.TrimSuffix(arbiter, ")"), " (")
 	if found && strings.Trim(id, "0123456789") == "" {
 		return name
@@ -92,4 +92,12 @@ func shared(docs []table.Document) []string {
 	return slices.DeleteFunc(slices.Clone(docs[0].Event), func(fact string) bool {
 		return slices.ContainsFunc(docs, func(d table.Document) bool { return !slices.Contains(d.Event, fact) })
 	})
+}
+
+// LastDay is the day on which an event ends.
+func LastDay(t *model.Tournament) model.Date {
+	if t.End != "" {
+		return t.End
+	}
+	return t.Start
 }

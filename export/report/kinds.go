@@ -7,10 +7,10 @@ type Kind uint8
 
 // Kinds, in the order of menus.
 const (
-	OfStandings Kind = iota // who has how much: standings, crosstables
-	OfRound                 // who meets whom
-	Lists                   // who takes part, and notices
-	OnCards                 // many to a sheet, cut or on labels
+	OfStandings Kind = iota + 1 // who has how much: standings, crosstables
+	OfRound                     // who meets whom
+	Lists                       // who takes part, and notices
+	OnCards                     // many to a sheet, cut or on labels
 )
 
 // Kinds lists them all.
@@ -29,14 +29,16 @@ func (k Kind) Name() phrase.Text {
 	return phrase.New("Lists and notices")
 }
 
-// Kind is the group that the report stands in: by what can be asked of it, and where that does not say it, by its name.
+// Kind is the group that the report stands in: by what can be asked of it, where it does not say so itself.
 func (r Report) Kind() Kind {
 	switch {
-	case r.Labels, r.Background, r.ID == placeCards.ID, r.ID == boardCards.ID:
+	case r.Group != 0:
+		return r.Group
+	case r.Labels, r.Background:
 		return OnCards
 	case r.Round:
 		return OfRound
-	case r.Hangs, r.Who, r.ID == "trophy", r.ID == ranking.ID, r.ID == ratingChanges.ID, r.ID == normList.ID, r.ID == boardPrizes.ID:
+	case r.Hangs, r.Who:
 		return OfStandings
 	}
 	return Lists

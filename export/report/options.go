@@ -88,24 +88,24 @@ const (
 	WallChart              // in order of starting number, the running score below each result
 )
 
-// points writes a score in the style.
-func (o Options) points(p model.Points) string {
+// PointsOf writes a score in the style.
+func (o Options) PointsOf(p model.Points) string {
 	if o.Points == Fraction {
 		return p.Fraction()
 	}
-	return o.decimal(p.String())
+	return o.Decimal(p.String())
 }
 
-// decimal is a number with the comma of the document's language; other texts stay.
-func (o Options) decimal(s string) string {
-	if o.commas() && table.IsPlainNumber(s) {
+// Decimal is a number with the comma of the document's language; other texts stay.
+func (o Options) Decimal(s string) string {
+	if o.Commas() && table.IsPlainNumber(s) {
 		return strings.Replace(s, ".", ",", 1)
 	}
 	return s
 }
 
-// commas tells whether decimals have a comma.
-func (o Options) commas() bool {
+// Commas tells whether decimals have a comma.
+func (o Options) Commas() bool {
 	l, ok := o.Language.(phrase.Commas)
 	return ok && !o.Pointed && l.DecimalComma()
 }

@@ -1,22 +1,18 @@
 package report
 
 import (
-	"cmp"
-	"slices"
-	"strconv"
 	"strings"
 
 	"wallchart/export/table"
-	"wallchart/model"
 )
 
-// ruled draws a line after each group of equal score. The rows are in order of standing.
-func (c *chart) ruled(t table.Table, order []int) table.Table {
+// Ruled draws a line after each group of equal score. The rows are in order of standing.
+func (c *Chart) Ruled(t table.Table, order []int) table.Table {
 	score := func(n int) int {
-		if c.st.At(order[n]).Rank == 0 {
+		if c.Standings.At(order[n]).Rank == 0 {
 			return -1 // below all scores
 		}
-		return int(c.st.At(order[n]).Cells[0].Value)
+		return int(c.Standings.At(order[n]).Cells[0].Value)
 	}
 	for n := 1; n < len(order); n++ {
 		t.Rows[n-1].Rule = score(n) != score(n-1)
@@ -24,78 +20,17 @@ func (c *chart) ruled(t table.Table, order []int) table.Table {
 	return t
 }
 
-// programme names the tie-breaks in the order in which they decide, in short, for the
+// Programme names the tie-breaks in the order in which they decide, in short, for the
 // foot of every sheet.
-func (c *chart) programme() string {
+func (c *Chart) Programme() string {
 	var heads []string
-	for n, use := range c.st.Columns {
+	for n, use := range c.Standings.Columns {
 		if n > 0 {
-			heads = append(heads, c.word(use.Head()))
+			heads = append(heads, c.Word(use.Head()))
 		}
 	}
 	if heads == nil {
 		return ""
 	}
-	return c.say("Tie-breaks: %s", strings.Join(heads, table.Between))
-}
-
-// natural puts the names of groups in the order in which people look for them: those
-// that the organiser listed in his order, then what has no figure in it ("Open", "K"),
-// then ratings from the highest down, grades and ages from the lowest up, the unrated last.
-func natural(names []string, book model.Book) {
-	rules := book.Rules()
-	listed := func(name string) int {
-		at := slices.IndexFunc(rules, func(c model.Category) bool { return strings.EqualFold(c.Name, name) })
-		if at < 0 {
-			return len(rules)
-		}
-		return at
-	}
-	slices.SortStableFunc(names, func(a, b string) int {
-		return cmp.Or(cmp.Compare(listed(a), listed(b)), cmp.Compare(kind(a), kind(b)), cmp.Compare(figure(a), figure(b)))
-	})
-}
-
-// The kinds of names of groups.
-const (
-	ofWords = iota
-	ofRatings
-	ofAges
-	ofUnrated
-)
-
-func kind(name string) int {
-	n, found := number(name)
-	switch {
-	case strings.HasPrefix(strings.ToLower(name), "unr"):
-		return ofUnrated
-	case !found:
-		return ofWords
-	case n >= 100:
-		return ofRatings
-	}
-	return ofAges
-}
-
-// figure is what names of one kind go by.
-func figure(name string) int {
-	n, _ := number(name)
-	if n >= 100 {
-		return -n
-	}
-	return n
-}
-
-// number is the first number in a name: 1600 of "U1600".
-func number(name string) (n int, found bool) {
-	from := strings.IndexAny(name, "0123456789")
-	if from < 0 {
-		return 0, false
-	}
-	figures := name[from:]
-	if to := strings.IndexFunc(figures, func(r rune) bool { return r < '0' || r > '9' }); to >= 0 {
-		figures = figures[:to]
-	}
-	n, err := strconv.Atoi(figures)
-	return n, err == nil
+	return c.Say("Tie-breaks: %s", strings.Join(heads, table.Between))
 }

@@ -11,11 +11,11 @@ import (
 	"wallchart/phrase"
 )
 
-// listOrders are what a list of players can go by; the first is the usual.
-var listOrders = []string{"number", "name", "rating", "club"}
+// ListOrders are what a list of players can go by; the first is the usual.
+var ListOrders = []string{"number", "name", "rating", "club"}
 
-// orderBy compares two players of a list by that and the ratings that count, equal ones by starting number.
-func orderBy(by string, rating func(*model.Player) model.Rating) (func(a, b *model.Player) int, error) {
+// OrderBy compares two players of a list by that and the ratings that count, equal ones by starting number.
+func OrderBy(by string, rating func(*model.Player) model.Rating) (func(a, b *model.Player) int, error) {
 	byName := collate.New(language.Und, collate.IgnoreCase)
 	number := func(a, b *model.Player) int { return cmp.Compare(a.Number, b.Number) }
 	name := func(a, b *model.Player) int { return cmp.Or(byName.CompareString(a.Name, b.Name), number(a, b)) }
@@ -37,5 +37,5 @@ func orderBy(by string, rating func(*model.Player) model.Rating) (func(a, b *mod
 			return cmp.Or(byName.CompareString(a.Club, b.Club), name(a, b))
 		}, nil
 	}
-	return nil, phrase.Errorf("a list cannot go by %s; choose one of %s", by, strings.Join(listOrders, ", "))
+	return nil, phrase.Errorf("a list cannot go by %s; choose one of %s", by, strings.Join(ListOrders, ", "))
 }

@@ -20,9 +20,9 @@ func FormatOf(use tiebreaks.Use) table.Format {
 	return table.General
 }
 
-// written is the value as the document has it.
-func (o Options) written(use tiebreaks.Use, x *tiebreaks.Cell) string {
-	return o.decimal(o.styled(use, x))
+// Written is the value as the document has it.
+func (o Options) Written(use tiebreaks.Use, x *tiebreaks.Cell) string {
+	return o.Decimal(o.styled(use, x))
 }
 
 // styled is the value in the style of points asked for: decimals as computed,
@@ -58,12 +58,12 @@ func fraction(s string) string {
 
 // nothing tells a tie-break that has nothing to say of somebody: there is no tie to
 // break, or no round has been played.
-func (c *chart) nothing(column int, x *tiebreaks.Cell) bool {
-	return column > 0 && (!x.Defined && x.Text == "0" || c.sheet.Rounds == 0 && x.Value == 0)
+func (c *Chart) nothing(column int, x *tiebreaks.Cell) bool {
+	return column > 0 && (!x.Defined && x.Text == "0" || c.Sheet.Rounds == 0 && x.Value == 0)
 }
 
 // aligned is a number with as many decimals as the others of its column have.
-func (c *chart) aligned(column int, text string) string {
+func (c *Chart) aligned(column int, text string) string {
 	want := c.decimals(column)
 	if want == 0 || c.Points != Decimal || !table.IsPlainNumber(text) {
 		return text
@@ -77,12 +77,12 @@ func (c *chart) aligned(column int, text string) string {
 
 // decimals is how many decimals the numbers of a column have: as many as the longest of
 // them needs, two where ratings or averages are not all whole.
-func (c *chart) decimals(column int) int {
+func (c *Chart) decimals(column int) int {
 	if c.places == nil {
-		c.places = make([]int, len(c.st.Columns))
-		for n, use := range c.st.Columns {
-			for p := range c.st.Places {
-				if text := c.st.Places[p].Cells[n].Text; table.IsPlainNumber(text) {
+		c.places = make([]int, len(c.Standings.Columns))
+		for n, use := range c.Standings.Columns {
+			for p := range c.Standings.Places {
+				if text := c.Standings.Places[p].Cells[n].Text; table.IsPlainNumber(text) {
 					c.places[n] = max(c.places[n], decimalsOf(text))
 				}
 			}
@@ -100,11 +100,17 @@ func decimalsOf(text string) int {
 	return len(decimals)
 }
 
-// formatOf is FormatOf with the decimals of a column.
-func (c *chart) formatOf(column int) table.Format {
-	use := c.st.Columns[column]
+// FormatOf is FormatOf with the decimals of a column.
+func (c *Chart) FormatOf(column int) table.Format {
+	use := c.Standings.Columns[column]
 	if use.TieBreak.Format == tiebreaks.Trim && c.decimals(column) > 0 {
 		return table.Quarters
 	}
 	return FormatOf(use)
+}
+
+// TrophySum is a team's sum in one column.
+func (o Options) TrophySum(use tiebreaks.Use, p *tiebreaks.TrophyPlace, column int) table.Cell {
+	x := tiebreaks.Cell{Value: p.Sums[column], Text: p.Texts[column], Defined: true}
+	return table.Num(o.Written(use, &x), float64(p.Sums[column])/100)
 }

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/html"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
@@ -33,7 +34,7 @@ func Event(t *model.Tournament, o report.Options, h html.Options) ([]File, error
 		}
 		x := Section{Section: s}
 		for _, id := range Usual(t) {
-			r, err := report.ByID(id)
+			r, err := reports.ByID(id)
 			if err != nil {
 				return nil, err
 			}

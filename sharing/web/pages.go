@@ -7,6 +7,9 @@ import (
 	"strconv"
 
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
+	"wallchart/export/report/lists"
+	"wallchart/export/report/reasons"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -95,16 +98,16 @@ func listed(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	page := r.PathValue("page")
 	switch page {
 	case byName:
-		d, err = report.PairingsByName(t, x, o)
+		d, err = lists.PairingsByName(t, x, o)
 	case byBoard:
-		d, err = report.Pairings(t, x, o)
+		d, err = lists.Pairings(t, x, o)
 	case standings, crosstable:
 		var st *tiebreaks.Standings
 		if st, err = h.standingsOf(t, x); err != nil {
 			break
 		}
-		if d = report.Standings(st, o); page == crosstable {
-			d, err = report.CrosstableOf(st, 0, o)
+		if d = charts.Standings(st, o); page == crosstable {
+			d, err = charts.CrosstableOf(st, 0, o)
 		}
 	default:
 		err = errNothing
@@ -146,7 +149,7 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	s.Links, s.Title = s.pagesOf(x, ""), who.Name
 	for n := range st.Sheet.Lines {
 		if st.Sheet.Lines[n].ID == who.ID {
-			d := report.History(st, n, o)
+			d := reasons.History(st, n, o)
 			s.put(d, x, false)
 		}
 	}
@@ -161,7 +164,7 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 			}
 		}
 	}
-	for _, tb := range report.Standings(st, o).Tables {
+	for _, tb := range charts.Standings(st, o).Tables {
 		for n := range tb.Rows {
 			if tb.Rows[n].Ref.Participant != int32(who.ID) {
 				continue

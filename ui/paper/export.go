@@ -19,6 +19,7 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/page"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -88,7 +89,7 @@ func newExport(d *Desk) *Export {
 	e := &Export{desk: d, about: d.Subject(), quiet: true, press: &press{}, stop: func() {}}
 	prefs := d.Prefs
 	remembered := prefs.StringList(prefReports)
-	e.reports = report.For(e.about.Section)
+	e.reports = reports.For(e.about.Section)
 	for _, r := range e.reports {
 		tick := controls.NewCheck(words.Text(r.Name), func(bool) { e.changed() })
 		tick.Checked = r.Usual

@@ -16,6 +16,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
@@ -122,14 +123,14 @@ func TestPapersOfOneCategory(t *testing.T) {
 	d.Subject = func(before func() Subject) func() Subject {
 		return func() Subject { s := before(); s.Categories = []string{"U10"}; return s }
 	}(d.Subject)
-	all := report.All
-	t.Cleanup(func() { report.All = all })
-	whole, err := report.ByID("crosstable") // a report of everybody
+	all := reports.All
+	t.Cleanup(func() { reports.All = all })
+	whole, err := reports.ByID("crosstable") // a report of everybody
 	if err != nil {
 		t.Fatal(err)
 	}
 	whole.ID, whole.Part = "whole", false
-	report.All = append(slices.Clone(all), whole)
+	reports.All = append(slices.Clone(all), whole)
 	e := d.Export()
 	e.chosen("whole", "players", "wallchart")
 	for _, c := range []struct {
@@ -254,11 +255,11 @@ func TestAWorkbookHasOneValueACell(t *testing.T) {
 
 // TestADefectInAReport: the export says which report failed and writes the rest.
 func TestADefectInAReport(t *testing.T) {
-	all := report.All
-	report.All = append([]report.Report{{ID: "horoscope", Name: phrase.New("Horoscope"), Usual: true,
+	all := reports.All
+	reports.All = append([]report.Report{{ID: "horoscope", Name: phrase.New("Horoscope"), Usual: true,
 		For:  func(*model.Section) bool { return true },
 		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }}}, all...)
-	defer func() { report.All = all }()
+	defer func() { reports.All = all }()
 	d, _ := desk(t, sample(t, "amateur-team.wallchart"), 0)
 	e := newExport(d)
 	doc, ids, err := e.document()

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 )
 
@@ -20,7 +20,7 @@ func TestPrintedPagesArePrivate(t *testing.T) {
 	t.Setenv("TEMP", folder)
 	t.Setenv("TMP", folder)
 	d, said := desk(t, sample(t, "amateur-team.wallchart"), 0)
-	doc := report.Standings(d.Subject().Standings, d.Options())
+	doc := charts.Standings(d.Subject().Standings, d.Options())
 	printed := func() []string {
 		pages, _ := filepath.Glob(filepath.Join(folder, printStart+"*", "*.pdf"))
 		return pages

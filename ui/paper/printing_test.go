@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/page"
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
 	"wallchart/export/table"
@@ -25,7 +25,7 @@ func printed(t *testing.T, d *Desk) *printing {
 		asked, _ = c.Of.(*printing)
 		ask(c, size, focus)
 	}
-	d.Print(report.Standings(d.Subject().Standings, d.Options()), d.Sheet(), "Club evening")
+	d.Print(charts.Standings(d.Subject().Standings, d.Options()), d.Sheet(), "Club evening")
 	return asked
 }
 

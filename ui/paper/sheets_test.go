@@ -16,6 +16,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
 	"wallchart/ui/kit/controls"
@@ -126,8 +127,8 @@ func TestPrintingSeveralPagesOnASheet(t *testing.T) {
 	d.Now = func() time.Time { return time.Date(2026, 5, 1, 18, 30, 0, 0, time.UTC) }
 	by := &keeping{}
 	d.Spool = by
-	doc := report.Join(report.Crosstable(d.Subject().Standings, report.WallChart, d.Options()),
-		report.Crosstable(d.Subject().Standings, report.US, d.Options()))
+	doc := report.Join(charts.Crosstable(d.Subject().Standings, report.WallChart, d.Options()),
+		charts.Crosstable(d.Subject().Standings, report.US, d.Options()))
 	ask := func() (p *printing) {
 		open := d.Ask
 		d.Ask = func(c *controls.Dialog, size fyne.Size, focus fyne.Focusable) {

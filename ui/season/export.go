@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/files/atomicfile"
 	"wallchart/phrase"
@@ -49,7 +50,7 @@ func (d *Dialog) paper(o report.Options) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := report.Series(made, o)
+	doc := charts.Series(made, o)
 	for n, e := range d.found {
 		if e.Err != nil {
 			doc.Tables[0].Notes = append(doc.Tables[0].Notes, words.Say("season.left", d.file.Season.Events[n].Name, words.Err(e.Err)))

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
@@ -43,7 +43,7 @@ func (p *standingsPage) show() {
 		blank(p.grid, controls.Sentences(words.Err(err)))
 		return
 	}
-	made := report.Series(t, p.of.options()).Tables[0]
+	made := charts.Series(t, p.of.options()).Tables[0]
 	for n := range made.Rows { // the report has them in the order of the persons
 		made.Rows[n].Ref = table.Ref{Kind: table.ToPlayer, Participant: int32(n + 1)}
 		for c := range made.Rows[n].Cells {
@@ -91,7 +91,7 @@ func (p *standingsPage) explain(ref table.Ref) {
 		p.why.Add(l)
 		p.text = append(p.text, text)
 	}
-	doc := report.SeriesOf(p.of.made, who, p.of.options())
+	doc := charts.SeriesOf(p.of.made, who, p.of.options())
 	say(doc.Subtitle, true)
 	of := doc.Tables[0]
 	cell := func(n int, id string) string { return of.Rows[n].Cells[of.Column(id)].Text }

@@ -1,0 +1,27 @@
+package reports_test
+
+import (
+	"testing"
+
+	"wallchart/export/report"
+	"wallchart/export/report/charts"
+	"wallchart/export/report/lists"
+	"wallchart/phrase/catalogue"
+)
+
+// TestColoursOverColumns: Spanish writes blancas small in a sentence, and over a column with a capital.
+func TestColoursOverColumns(t *testing.T) {
+	spanish, err := catalogue.Load("es")
+	if err != nil {
+		t.Fatal(err)
+	}
+	event := swiss(8, 3)
+	boards := must(lists.Pairings(event, event.Sections[0], report.Options{Language: spanish, Round: 3})).Tables[0]
+	if w, b := boards.Columns[boards.Column("first")].Title, boards.Columns[boards.Column("second")].Title; w != "Blancas" || b != "Negras" {
+		t.Errorf("over the columns stand %q and %q", w, b)
+	}
+	standings := charts.Standings(rank(t, event, 0, "fide2026", "BPG"), report.Options{Language: spanish}).Tables[0]
+	if head := standings.Columns[standings.Column("tb:BPG")].Title; head != "Negras" {
+		t.Errorf("over the games with Black stands %q", head)
+	}
+}
