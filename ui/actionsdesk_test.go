@@ -12,7 +12,9 @@ import (
 func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
-	x := &actions{now: r.Now, moves: &navigation{navigationDesk: navigationDesk{Host: r}}, office: r.office(), pairer: p,
+	o := r.office()
+	x := &actions{now: r.Now, moves: &navigation{navigationDesk: navigationDesk{Host: r}},
+		boards: o.boardDialogs, people: o.peopleDialogs, tables: o.tableDialogs, setting: o.settingDialogs, pairer: p,
 		steps: &rewind{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
 		printer: func() printer { return printer{} }}
 	commands := &commander{commands: everyCommand(x)}

@@ -18,7 +18,7 @@ import (
 
 // adjusting is the dialog of points that the arbiter gives or takes away, with those there are.
 type adjusting struct {
-	office         *office
+	office         *boardDialogs
 	dialog         *controls.Dialog
 	who, round     *controls.Select
 	points, reason *controls.Entry
@@ -27,7 +27,7 @@ type adjusting struct {
 }
 
 // askAdjust opens the dialog and returns it.
-func (o *office) askAdjust() *adjusting {
+func (o *boardDialogs) askAdjust() *adjusting {
 	s := o.Now().Section
 	a := &adjusting{office: o, entries: s.Entries(), points: controls.NewEntry(), reason: controls.NewEntry(), given: container.NewVBox()}
 	var names []string

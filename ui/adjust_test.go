@@ -15,7 +15,7 @@ import (
 // TestPenaltyPointsFromTheWindow: a point is taken away for a round with its reason, stands in the list, and comes back by its button.
 func TestPenaltyPointsFromTheWindow(t *testing.T) {
 	r := try(t, plays(ofClub(2), [2]model.ID{1, 2}))
-	o := &office{Host: r}
+	o := r.office()
 	a := o.askAdjust()
 	if err := a.enter(); err == nil || !strings.Contains(err.Error(), "Choose") {
 		t.Errorf("nobody is chosen: %v", err)

@@ -89,7 +89,10 @@ type App struct {
 	notices   *notices
 	results   *results
 	steps     *rewind
-	office    *office
+	boards    *boardDialogs
+	people    *peopleDialogs
+	tables    *tableDialogs
+	setting   *settingDialogs
 	pairer    *pairer
 	hindsight *hindsight
 	body      *fyne.Container // start screen or event
@@ -195,7 +198,7 @@ func (a *App) furnish() {
 	a.navigation = &navigation{navigationDesk: navigationDesk{Host: a.host(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.notices.update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
-		settings: func() { a.office.askSettings().turnTo(1) }, details: func() { a.office.askDetails("", "", nil) },
+		settings: func() { a.setting.askSettings().turnTo(1) }, details: func() { a.setting.askDetails("", "", nil) },
 		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },
 		notices: func() *fyne.Container { return a.notices.bar }}}
 	a.health = newHealthList(healthDesk{Host: a.host(), goTo: a.goToPlace, focus: a.win.Canvas().Focus,
@@ -216,8 +219,10 @@ func (a *App) furnish() {
 	a.pairer = &pairer{Host: a.host(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
 		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()
-	a.office = &office{Host: a.host(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
-		last: a.pairer.asLast, columns: a.habits.columns("roster.columns"), show: func(id model.ID) { a.showSection(id) }}
+	a.boards, a.tables = &boardDialogs{a.host()}, &tableDialogs{a.host()}
+	a.people = &peopleDialogs{Host: a.host(), ratings: a.ratings, columns: a.habits.columns("roster.columns"),
+		show: func(id model.ID) { a.showSection(id) }}
+	a.setting = &settingDialogs{Host: a.host(), clock: a.settings.Now, last: a.pairer.asLast}
 	a.paper = a.paperDesk()
 	a.hindsight = &hindsight{Host: a.host(), quietly: a.work.Quietly,
 		notices: a.notices, why: a.why, pairer: a.pairer,

@@ -21,7 +21,7 @@ import (
 )
 
 // askRename asks for the section's name.
-func (o *office) askRename() {
+func (o *settingDialogs) askRename() {
 	s := o.Now().Section
 	name := controls.NewEntry()
 	name.SetText(s.Name)
@@ -32,10 +32,12 @@ func (o *office) askRename() {
 }
 
 // removeSection takes the section out of the event; undo brings it back.
-func (o *office) removeSection() { _ = o.Do(steps.RemoveSection{Section: o.Now().Section.ID}) }
+func (o *settingDialogs) removeSection() {
+	_ = o.Do(steps.RemoveSection{Section: o.Now().Section.ID})
+}
 
 // askScoring asks what results are worth.
-func (o *office) askScoring() {
+func (o *settingDialogs) askScoring() {
 	s := o.Now().Section
 	rows := container.New(controls.FormRows())
 	sc := s.Scoring

@@ -16,17 +16,17 @@ import (
 
 // categoryRules is the dialog of the categories by rule, one a line.
 type categoryRules struct {
-	office *office
+	office *settingDialogs
 	lines  *controls.Entry
 	whose  *controls.Select // the event's, or those of the section that is shown
 	told   *widget.Label
 	dialog *controls.Dialog
 }
 
-func (o *office) whyNoCategories() string { return o.Now().WhyNoPlayers() }
+func (o *settingDialogs) whyNoCategories() string { return o.Now().WhyNoPlayers() }
 
 // askCategories asks for them, and shows while they are typed how many are in each.
-func (o *office) askCategories() *categoryRules {
+func (o *settingDialogs) askCategories() *categoryRules {
 	c := &categoryRules{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
 	c.lines.SetPlaceHolder(words.Say("categories.placeholder"))
 	c.whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)

@@ -24,7 +24,7 @@ import (
 // come, what was paid, and a line to find a name by its first letters.
 type checkIn struct {
 	hereAgain
-	office  *office
+	office  *peopleDialogs
 	find    *controls.Entry
 	whom    *controls.Select
 	told    *widget.Label
@@ -32,7 +32,7 @@ type checkIn struct {
 	pattern string
 }
 
-func (o *office) whyNoCheckIn() string {
+func (o *peopleDialogs) whyNoCheckIn() string {
 	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
@@ -45,7 +45,7 @@ func (o *office) whyNoCheckIn() string {
 }
 
 // askCheckIn opens the list at the door.
-func (o *office) askCheckIn() *checkIn {
+func (o *peopleDialogs) askCheckIn() *checkIn {
 	c := &checkIn{office: o, find: controls.NewEntry(), told: widget.NewLabel("")}
 	c.hereAgain = newHereAgain(o.Past(), grid.New(table.Table{}, words.Say("checkin.empty")), c.show)
 	c.told.Wrapping = fyne.TextWrapWord
@@ -320,7 +320,7 @@ func (c *checkIn) offers(row int) []*fyne.MenuItem {
 
 func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.office.Now().Event.Sections...)) }
 
-func (o *office) whyNoLeaveOut() string {
+func (o *peopleDialogs) whyNoLeaveOut() string {
 	if why := o.whyNoCheckIn(); why != "" {
 		return why
 	}
@@ -331,7 +331,7 @@ func (o *office) whyNoLeaveOut() string {
 }
 
 // leaveOut leaves those who are missing out of the next round.
-func (o *office) leaveOut() {
+func (o *peopleDialogs) leaveOut() {
 	c, err := arbiter.LeaveOut(o.Now().Event.Sections...)
 	if err == nil {
 		err = o.Do(c)

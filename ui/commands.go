@@ -22,7 +22,10 @@ import (
 type actions struct {
 	now       func() host.State // what is open and shown
 	moves     *navigation
-	office    *office
+	boards    *boardDialogs
+	people    *peopleDialogs
+	tables    *tableDialogs
+	setting   *settingDialogs
 	pairer    *pairer
 	hindsight *hindsight
 	steps     *rewind
@@ -99,7 +102,7 @@ func (x *actions) whyNotBack() string {
 	if x.moves.health.whyNotBack() == "" {
 		return ""
 	}
-	return x.office.whyNotBack()
+	return x.people.whyNotBack()
 }
 
 // back takes in again whom the problem gone to last is about, otherwise those who are marked.
@@ -108,7 +111,7 @@ func (x *actions) back() {
 		x.moves.health.back()
 		return
 	}
-	x.office.back()
+	x.people.back()
 }
 
 func (x *actions) whyNotAgain() string {
@@ -154,7 +157,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "edit.select.column", Menu: "edit", Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(false, true) }},
 		{ID: "edit.select.all", Menu: "edit", Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(true, true) }},
 		{ID: "edit.details", Menu: "edit", Gap: true, Icon: theme.InfoIcon, Keys: keys(fyne.KeyI), Why: x.whyNoEvent,
-			Do: func() { x.office.askDetails("", "", nil) }},
+			Do: func() { x.setting.askDetails("", "", nil) }},
 		{ID: "edit.preferences", Menu: "edit", Gap: true, Icon: theme.SettingsIcon, Keys: keys(fyne.KeyComma),
 			Do: func() { x.preferences().ask() }},
 
@@ -169,32 +172,32 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.known", Menu: "section", Do: func() { x.ratings.AskKnown() }},
 		{ID: "section.refresh", Menu: "section", Why: x.ratings.WhyNoRefresh, Do: func() { x.ratings.AskRefresh() }},
 		{ID: "section.checkin", Menu: "section", Icon: style.CheckIn.Icon, Keys: shifted(fyne.KeyC),
-			Why: x.office.whyNoCheckIn, Do: func() { x.office.askCheckIn() }},
-		{ID: "section.leaveout", Menu: "section", Why: x.office.whyNoLeaveOut, Do: x.office.leaveOut},
-		{ID: "section.fees", Menu: "section", Icon: style.Fees.Icon, Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
+			Why: x.people.whyNoCheckIn, Do: func() { x.people.askCheckIn() }},
+		{ID: "section.leaveout", Menu: "section", Why: x.people.whyNoLeaveOut, Do: x.people.leaveOut},
+		{ID: "section.fees", Menu: "section", Icon: style.Fees.Icon, Why: x.people.whyNoCheckIn, Do: func() { x.people.askFees() }},
 		{ID: "section.categories", Menu: "section", Icon: style.Category.Icon,
-			Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
-		{ID: "section.schools", Menu: "section", Why: x.office.whyNoSchools, Do: func() { x.office.askSchools() }},
-		{ID: "section.merge", Menu: "section", Why: x.office.whyNoMerge, Do: func() { x.office.askMerge() }},
-		{ID: "section.house", Menu: "section", Name: x.office.houseWords, Why: x.office.whyNoHouse, Do: x.office.turnHouse},
-		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
-		{ID: "section.roster", Menu: "section", Icon: style.Roster.Icon, Why: x.office.whyNoRoster, Do: x.office.askRoster},
+			Why: x.setting.whyNoCategories, Do: func() { x.setting.askCategories() }},
+		{ID: "section.schools", Menu: "section", Why: x.people.whyNoSchools, Do: func() { x.people.askSchools() }},
+		{ID: "section.merge", Menu: "section", Why: x.people.whyNoMerge, Do: func() { x.people.askMerge() }},
+		{ID: "section.house", Menu: "section", Name: x.people.houseWords, Why: x.people.whyNoHouse, Do: x.people.turnHouse},
+		{ID: "section.move", Menu: "section", Why: x.people.whyNoMove, Do: x.people.askMove},
+		{ID: "section.roster", Menu: "section", Icon: style.Roster.Icon, Why: x.people.whyNoRoster, Do: x.people.askRoster},
 		{ID: "section.columns", Menu: "section", Icon: style.Columns.Icon, Why: x.whyNoSection, Do: x.moves.askColumns},
-		{ID: "section.divide", Menu: "section", Icon: style.Section.Icon, Why: x.office.whyNoDivision, Do: func() { x.office.askDivide() }},
-		{ID: "section.split", Menu: "section", Why: x.office.whyNoSplit, Do: func() { x.office.askSplit() }},
-		{ID: "section.final", Menu: "section", Why: x.office.whyNoFinal, Do: func() { x.office.askFinal() }},
+		{ID: "section.divide", Menu: "section", Icon: style.Section.Icon, Why: x.people.whyNoDivision, Do: func() { x.people.askDivide() }},
+		{ID: "section.split", Menu: "section", Why: x.people.whyNoSplit, Do: func() { x.people.askSplit() }},
+		{ID: "section.final", Menu: "section", Why: x.people.whyNoFinal, Do: func() { x.people.askFinal() }},
 		{ID: "section.lot", Menu: "section", Icon: style.Lot.Icon,
-			Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByLot) }},
+			Why: x.people.whyNoNumbering, Do: func() { x.people.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Icon: style.Number.Icon,
-			Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByRating) }},
-		{ID: "section.exchange", Menu: "section", Why: x.office.whyNoExchange, Do: x.office.exchange},
+			Why: x.people.whyNoNumbering, Do: func() { x.people.number(arbiter.ByRating) }},
+		{ID: "section.exchange", Menu: "section", Why: x.people.whyNoExchange, Do: x.people.exchange},
 		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: x.whyNoEvent,
 			Do: func() { x.assistant().addSection() }},
-		{ID: "section.remove", Menu: "section", Why: x.whyNoSection, Do: x.office.removeSection},
-		{ID: "section.rename", Menu: "section", Why: x.whyNoSection, Do: x.office.askRename},
+		{ID: "section.remove", Menu: "section", Why: x.whyNoSection, Do: x.setting.removeSection},
+		{ID: "section.rename", Menu: "section", Why: x.whyNoSection, Do: x.setting.askRename},
 		{ID: "section.settings", Menu: "section", Icon: theme.SettingsIcon, Keys: shifted(fyne.KeyI),
-			Why: x.whyNoSection, Do: func() { x.office.askSettings() }},
-		{ID: "section.scoring", Menu: "section", Why: x.whyNoSection, Do: x.office.askScoring},
+			Why: x.whyNoSection, Do: func() { x.setting.askSettings() }},
+		{ID: "section.scoring", Menu: "section", Why: x.whyNoSection, Do: x.setting.askScoring},
 		{ID: "section.next", Menu: "section", Gap: true, Keys: keys(fyne.KeyPageDown), Why: x.moves.whyOneSection,
 			Do: func() { x.moves.turnSection(1) }},
 		{ID: "section.previous", Menu: "section", Keys: keys(fyne.KeyPageUp), Why: x.moves.whyOneSection,
@@ -216,9 +219,9 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.check", Menu: "round", Icon: theme.VisibilityIcon, Keys: keys(fyne.KeyR), Why: x.whyNoRound, Do: x.pairer.checkRound},
 		{ID: "round.complete", Menu: "round", Why: x.whyNoRound, Do: x.pairer.declareComplete},
 		{ID: "round.last", Menu: "round", Why: x.whyNoRound, Do: x.pairer.examineLast},
-		{ID: "round.cross", Menu: "round", Why: x.office.whyNoCross, Do: func() { x.office.askCross() }},
-		{ID: "round.uncross", Menu: "round", Why: x.office.whyNoUncross, Do: func() { x.moves.onRounds().takeBackCross() }},
-		{ID: "round.extra", Menu: "round", Why: x.office.whyNoExtra, Do: func() { x.office.askExtra() }},
+		{ID: "round.cross", Menu: "round", Why: x.boards.whyNoCross, Do: func() { x.boards.askCross() }},
+		{ID: "round.uncross", Menu: "round", Why: x.boards.whyNoUncross, Do: func() { x.moves.onRounds().takeBackCross() }},
+		{ID: "round.extra", Menu: "round", Why: x.boards.whyNoExtra, Do: func() { x.boards.askExtra() }},
 		{ID: "round.unpair", Menu: "round", Icon: style.Apart.Icon, Why: x.whyNoRound, Do: x.pairer.unpair},
 
 		{ID: "round.show", Menu: "round", Gap: true, Why: x.hindsight.whyNone, Do: x.hindsight.show},
@@ -245,11 +248,11 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.lock", Menu: "round", Icon: style.Lock.Icon, Keys: keys(fyne.KeyL),
 			Why: x.whyNoRound, Do: func() { x.moves.onRounds().lockMarked() }},
 		{ID: "round.renumber", Menu: "round", Icon: style.Number.Icon, Why: x.whyNoRound, Do: func() { x.moves.onRounds().renumber() }},
-		{ID: "round.late", Menu: "round", Gap: true, Icon: style.Clock.Icon, Why: x.whyNoSection, Do: x.office.askLate},
-		{ID: "round.attend", Menu: "round", Icon: style.Attend.Icon, Why: x.whyNobody, Do: x.office.askAttendance},
+		{ID: "round.late", Menu: "round", Gap: true, Icon: style.Clock.Icon, Why: x.whyNoSection, Do: x.people.askLate},
+		{ID: "round.attend", Menu: "round", Icon: style.Attend.Icon, Why: x.whyNobody, Do: x.people.askAttendance},
 		{ID: "round.back", Menu: "round", Icon: style.Back.Icon, Keys: shifted(fyne.KeyB), Why: x.whyNotBack, Do: x.back},
-		{ID: "round.halfright", Menu: "round", Name: x.office.halfRightWords, Why: x.office.whyNoHalfRight, Do: x.office.turnHalfRight},
-		{ID: "round.expel", Menu: "round", Icon: style.Expel.Icon, Why: x.whyNobody, Do: func() { x.office.askExpel(0) }},
+		{ID: "round.halfright", Menu: "round", Name: x.people.halfRightWords, Why: x.people.whyNoHalfRight, Do: x.people.turnHalfRight},
+		{ID: "round.expel", Menu: "round", Icon: style.Expel.Icon, Why: x.whyNobody, Do: func() { x.people.askExpel(0) }},
 
 		{ID: "standings.crosstable", Menu: "standings", Icon: style.Crosstable.Icon, Keys: keys(fyne.Key3), Why: x.whyNoSection,
 			Do: func() { x.moves.show("crosstable") }},
@@ -259,17 +262,17 @@ func roundCommands(x *actions) []Command {
 			Why: x.whyNoSection, Do: func() { x.moves.show("tiebreaks") }},
 		{ID: "standings.history", Menu: "standings", Gap: true, Icon: theme.HistoryIcon, Keys: []Key{{Name: fyne.KeyF7}},
 			Why: x.moves.whyNoHistory, Do: x.moves.history},
-		{ID: "standings.lots", Menu: "standings", Icon: style.Lot.Icon, Why: x.whyNoStandings, Do: x.office.drawLots},
-		{ID: "standings.order", Menu: "standings", Why: x.office.whyNoTie, Do: x.office.askOrder},
-		{ID: "standings.whatif", Menu: "standings", Why: x.office.whyNothingOpen,
-			Do: func() { x.office.askWhatIf(x.habits.resultKeys()) }},
-		{ID: "standings.own", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askOwnValues() }},
-		{ID: "standings.adjust", Menu: "standings", Icon: style.Adjust.Icon, Why: x.whyNobody, Do: func() { x.office.askAdjust() }},
+		{ID: "standings.lots", Menu: "standings", Icon: style.Lot.Icon, Why: x.whyNoStandings, Do: x.tables.drawLots},
+		{ID: "standings.order", Menu: "standings", Why: x.tables.whyNoTie, Do: x.tables.askOrder},
+		{ID: "standings.whatif", Menu: "standings", Why: x.boards.whyNothingOpen,
+			Do: func() { x.boards.askWhatIf(x.habits.resultKeys()) }},
+		{ID: "standings.own", Menu: "standings", Why: x.whyNobody, Do: func() { x.tables.askOwnValues() }},
+		{ID: "standings.adjust", Menu: "standings", Icon: style.Adjust.Icon, Why: x.whyNobody, Do: func() { x.boards.askAdjust() }},
 		{ID: "standings.trophies", Menu: "standings", Icon: style.Trophy.Icon, Keys: keys(fyne.Key6),
 			Why: x.whyNoSection, Do: func() { x.moves.show("trophies") }},
 		{ID: "standings.prizes", Menu: "standings", Icon: style.Prize.Icon, Keys: keys(fyne.Key7), Why: x.whyNoSection,
 			Do: func() { x.moves.show("prizes") }},
-		{ID: "standings.fund", Menu: "standings", Why: x.whyNoSection, Do: func() { x.office.askPrizes() }},
+		{ID: "standings.fund", Menu: "standings", Why: x.whyNoSection, Do: func() { x.tables.askPrizes() }},
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon,
 			Why: func() string { return x.lists().whyNoneToSave() }, Do: func() { x.lists().askSave() }},
 		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { x.lists().askAll() }},
@@ -294,15 +297,15 @@ func viewCommands(x *actions) []Command {
 		{ID: "print.names", Menu: "print", Icon: style.Names.Icon, Keys: shifted(fyne.KeyN),
 			Why: x.whyNoRound, Do: func() { x.printer().pairings(true) }},
 		{ID: "print.slips", Menu: "print", Icon: style.Slips.Icon, Why: x.whyNoRound, Do: func() { x.printer().slips() }},
-		{ID: "print.checkin", Menu: "print", Icon: style.CheckIn.Icon, Why: x.office.whyNoCheckIn, Do: func() { x.printer().checkIn() }},
+		{ID: "print.checkin", Menu: "print", Icon: style.CheckIn.Icon, Why: x.people.whyNoCheckIn, Do: func() { x.printer().checkIn() }},
 		{ID: "print.wallchart", Menu: "print", Gap: true, Icon: style.WallChart.Icon, Why: x.printer().whyNobody,
 			Do: func() { x.printer().wall("wallchart") }},
 		{ID: "print.wall.standings", Menu: "print", Why: x.printer().whyNobody, Do: func() { x.printer().wall("standings") }},
 		{ID: "print.wall.crosstable", Menu: "print", Why: x.printer().whyNobody, Do: func() { x.printer().wall("crosstable") }},
 		{ID: "print.wall.pairings", Menu: "print", Why: x.whyNoRound, Do: func() { x.printer().wall("pairings") }},
 		{ID: "print.wall.names", Menu: "print", Why: x.whyNoRound, Do: func() { x.printer().wall("names") }},
-		{ID: "print.prizes", Menu: "print", Gap: true, Why: x.office.whyNoFund, Do: func() { x.printer().prizes("prizes") }},
-		{ID: "print.receipts", Menu: "print", Why: x.office.whyNoFund, Do: func() { x.printer().prizes("receipts") }},
+		{ID: "print.prizes", Menu: "print", Gap: true, Why: x.tables.whyNoFund, Do: func() { x.printer().prizes("prizes") }},
+		{ID: "print.receipts", Menu: "print", Why: x.tables.whyNoFund, Do: func() { x.printer().prizes("receipts") }},
 		{ID: "print.why", Menu: "print", Gap: true, Icon: theme.QuestionIcon, Why: x.printer().whyNoExplanation, Do: x.printer().explanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: x.printer().whyNot, Do: x.printer().print},
@@ -321,7 +324,7 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,
 			Do: func() { x.moves.health.seen() }},
 		{ID: "view.again", Menu: "view", Why: x.whyNotAgain, Do: func() { x.moves.health.again() }},
-		{ID: "view.kinds", Menu: "view", Why: x.whyNoEvent, Do: func() { x.office.askKinds() }},
+		{ID: "view.kinds", Menu: "view", Why: x.whyNoEvent, Do: func() { x.setting.askKinds() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Bare: true}},
 			Do: func() { x.moves.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Shift: true, Bare: true}},

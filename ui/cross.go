@@ -8,14 +8,18 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 )
 
+// boardDialogs are what is decided about rounds beside their screen: each decision a dialog, or a change at once.
+type boardDialogs struct{ host.Host }
+
 // crossing is the dialog in which who is left over in the section that is shown meets who is left over in another.
 type crossing struct {
-	office *office
+	office *boardDialogs
 	others []*model.Section
 	with   *controls.Select
 	host   *controls.Select // in which of the two it is played
@@ -24,7 +28,7 @@ type crossing struct {
 	dialog *controls.Dialog
 }
 
-func (o *office) whyNoCross() string {
+func (o *boardDialogs) whyNoCross() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -32,7 +36,7 @@ func (o *office) whyNoCross() string {
 }
 
 // askCross opens the dialog and returns it.
-func (o *office) askCross() *crossing {
+func (o *boardDialogs) askCross() *crossing {
 	x := &crossing{office: o, others: arbiter.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
 	x.hint.Wrapping = fyne.TextWrapWord
 	var names []string
@@ -109,7 +113,7 @@ func (x *crossing) enter() error {
 }
 
 // whyNoUncross says why no game across sections can be taken back.
-func (o *office) whyNoUncross() string {
+func (o *boardDialogs) whyNoUncross() string {
 	if why := o.Now().WhyNoRound(); why != "" {
 		return why
 	}
@@ -158,5 +162,5 @@ func (a *stage) sampleCross() {
 	}
 	_ = a.documents.OpenNew(ev)
 	a.show("rounds")
-	a.office.askCross()
+	a.boards.askCross()
 }

@@ -102,7 +102,7 @@ func (b *robot) attends(number int, what int, round string) {
 // firstColour chooses it in the settings of the section.
 func (b *robot) firstColour(wording string) {
 	b.t.Helper()
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.turnTo(1)
 	n.rounds.initial.SetSelected(words.Say(wording))
 	b.press(fyne.KeyReturn, ctrl)
@@ -343,7 +343,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a reserve": func(b *robot, _ decisiontest.Decision) {
 			for _, team := range b.state.Section.Teams {
 				if team.Name == "East" {
-					b.office.openRoster(b.state.Section.ID, team.ID)
+					b.App.people.openRoster(b.state.Section.ID, team.ID)
 				}
 			}
 			b.typed("Kim Reserve 650")

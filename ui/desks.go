@@ -114,7 +114,7 @@ func (a *App) trophyDesk() trophyDesk {
 }
 
 func (a *App) prizeDesk() prizeDesk {
-	return prizeDesk{Host: a.host(), edit: func(line int) { a.office.askPrizes().grid.Select(line, 1) },
+	return prizeDesk{Host: a.host(), edit: func(line int) { a.tables.askPrizes().grid.Select(line, 1) },
 		columns: a.habits.columns("prizes.columns"), why: a.why}
 }
 
@@ -136,7 +136,7 @@ func (a *App) roundDesk() roundDesk {
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		keys:    a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
-		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, leaving: a.office.leaving, others: a.others,
+		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, leaving: a.people.leaving, others: a.others,
 	}
 }
 
@@ -365,22 +365,22 @@ func (a *App) versionsDesk() versionsDesk {
 
 func (a *App) exchangeDesk() exchangeDesk {
 	return exchangeDesk{Host: a.host(), doc: a.doc, paper: a.paper, picker: a.settings.Picker, goTo: a.goTo,
-		details: a.office.details}
+		details: a.setting.details}
 }
 
 func (a *App) reportDesk() reportDesk {
 	return reportDesk{Host: a.host(), doc: a.doc, paper: a.paper, picker: a.settings.Picker, goTo: a.goTo,
-		details: a.office.details}
+		details: a.setting.details}
 }
 
 func (a *App) playerDesk() playerDesk {
 	return playerDesk{Host: a.host(), rows: func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
-		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why,
+		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, people: a.people, why: a.why,
 		columns: a.habits.columns("players.columns"), point: a.pointer}
 }
 
 func (a *App) actions() *actions {
-	return &actions{now: func() host.State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, hindsight: a.hindsight,
+	return &actions{now: func() host.State { return a.state }, moves: a.navigation, boards: a.boards, people: a.people, tables: a.tables, setting: a.setting, pairer: a.pairer, hindsight: a.hindsight,
 		steps: a.steps, sharing: a.sharing,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,

@@ -59,7 +59,7 @@ type detailField struct {
 
 // askDetails opens the dialog, on a field of a section if one is named, and returns
 // it. closed is called when it is gone; it may be nil.
-func (o *office) askDetails(field, section string, closed func()) *eventDetails {
+func (o *settingDialogs) askDetails(field, section string, closed func()) *eventDetails {
 	t := o.Now().Event
 	n := &eventDetails{desk: o.Host, draft: arbiter.DetailsOf(t), report: uschess.Stored(t), ecf: ecf.Stored(t)}
 	n.pages = []fyne.CanvasObject{n.eventPage(), n.arbiterPage(t), n.roundPage(t)}
@@ -93,7 +93,9 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 }
 
 // details opens the dialog for others who lack something that it asks.
-func (o *office) details(field, section string, closed func()) { o.askDetails(field, section, closed) }
+func (o *settingDialogs) details(field, section string, closed func()) {
+	o.askDetails(field, section, closed)
+}
 
 // american tells whether the event may be one for the US Chess Federation.
 func american(t *model.Tournament, r uschess.Report) bool {

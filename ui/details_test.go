@@ -110,7 +110,7 @@ func TestDetailsSayWhatIsWrongAtTheField(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	before := b.state.Event
-	n := b.office.askDetails("", "", nil)
+	n := b.setting.askDetails("", "", nil)
 	for name, text := range map[string]string{"federation": "GRM", "start": "2026-05-31", "end": "2026-05-30", "arbiter.id": "12x",
 		"page": "club", "deputies.title": "FA", "rounds": "5/6/2026", "rounds.time": "25:00"} {
 		n.detail(name, 0).entry.SetText(text)
@@ -150,7 +150,7 @@ func TestRoundsLikeTheFirstSection(t *testing.T) {
 	to := arbiter.DetailsOf(b.state.Event)
 	at := len(to.Sections) - 1
 	to.Sections[at].Rounds = []model.When{{}, {}}
-	n := b.office.askDetails("", "", nil)
+	n := b.setting.askDetails("", "", nil)
 	if n.rounds.panels[at].section != second || len(n.rounds.panels[at].rows) != 0 {
 		t.Fatalf("a section without planned rounds has %d lines", len(n.rounds.panels[at].rows))
 	}
@@ -161,7 +161,7 @@ func TestRoundsLikeTheFirstSection(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	n = b.office.askDetails("", "", nil)
+	n = b.setting.askDetails("", "", nil)
 	first, own := n.rounds.panels[0], n.rounds.panels[at]
 	if own.like.Checked {
 		t.Error("it is said to be like the first section, and is not")
@@ -181,7 +181,7 @@ func TestRoundsLikeTheFirstSection(t *testing.T) {
 	if s.When(1).Date != "2026-05-29" || s.When(2).Time != "14:00" {
 		t.Errorf("its rounds begin %v, %v", s.When(1), s.When(2))
 	}
-	if n = b.office.askDetails("", "", nil); !n.rounds.panels[at].like.Checked {
+	if n = b.setting.askDetails("", "", nil); !n.rounds.panels[at].like.Checked {
 		t.Error("two equal sections are not said to be alike")
 	}
 }
@@ -262,7 +262,7 @@ func TestDetailsAreFound(t *testing.T) {
 // TestALongEventInTheWindow (VCL4THP.13, question 210): an event is set down as one of more than 30 days.
 func TestALongEventInTheWindow(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Ranking.TieBreaks = []string{"ARO"} })
-	n := b.office.askDetails("", "", nil)
+	n := b.setting.askDetails("", "", nil)
 	n.long.SetChecked(true)
 	n.dialog.Accept()
 	if !b.state.Event.Long {
@@ -271,7 +271,7 @@ func TestALongEventInTheWindow(t *testing.T) {
 	if got := health.Check(b.state.Event); !slices.ContainsFunc(got, func(f health.Finding) bool { return f.Code == "long-event" }) {
 		t.Errorf("nothing is said of the tie-break of ratings: %v", got)
 	}
-	if n = b.office.askDetails("", "", nil); !n.long.Checked {
+	if n = b.setting.askDetails("", "", nil); !n.long.Checked {
 		t.Error("it is not ticked when it is asked again")
 	}
 }

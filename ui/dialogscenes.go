@@ -28,7 +28,7 @@ func messageScenes() []Scene {
 		}},
 		{"cross", least, LightColours, func(a *stage) { a.sampleCross() }},
 		{"cross-dark", usual, DarkColours, func(a *stage) { a.sampleCross() }},
-		{"extra-games", least, LightColours, func(a *stage) { a.sampleCross(); a.office.askExtra() }},
+		{"extra-games", least, LightColours, func(a *stage) { a.sampleCross(); a.boards.askExtra() }},
 		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
 		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
 		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},
@@ -159,7 +159,7 @@ func (a *stage) sampleVersions() {
 // sampleDetails opens the details of an event, of which two cannot be read, on a page.
 func (a *stage) sampleDetails(page int) *eventDetails {
 	a.sample("scholastic")
-	n := a.office.askDetails("", "", nil)
+	n := a.setting.askDetails("", "", nil)
 	for name, text := range map[string]string{"city": "Goshen", "federation": "GRM", "start": "2026-05-31", "end": "2026-05-30",
 		"time": "G/30;d5", "arbiter": "Anna Arbiter", "arbiter.title": "FA", "arbiter.id": "12345678", "deputies": "Dora Deputy"} {
 		for _, f := range n.fields {

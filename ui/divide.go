@@ -10,7 +10,7 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-func (o *office) whyNoDivision() string {
+func (o *peopleDialogs) whyNoDivision() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -24,7 +24,7 @@ type divideDialog struct {
 }
 
 // askDivide asks into which sections the players are to be divided.
-func (o *office) askDivide() *divideDialog {
+func (o *peopleDialogs) askDivide() *divideDialog {
 	id := o.Now().Section.ID
 	p := newDivisionPanel(divisionSource{
 		section: func() (*model.Tournament, *model.Section, error) {

@@ -25,12 +25,12 @@ func entryScenes() []Scene {
 		{"roster-least", least, LightColours, func(a *stage) { a.sampleRoster() }},
 		{"check-in-sorted-dark", least, DarkColours, func(a *stage) {
 			a.sample("scholastic")
-			g := a.office.askCheckIn().grid
+			g := a.people.askCheckIn().grid
 			g.SetSorted("name", true)
 			g.SetFilter("club", "school")
 		}},
-		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.office.askFees() }},
-		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.office.askFees() }},
+		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.people.askFees() }},
+		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.people.askFees() }},
 		{"prizes", usual, LightColours, func(a *stage) { a.samplePrizes() }},
 		{"prizes-dark", least, DarkColours, func(a *stage) { a.samplePrizes() }},
 		{"prizes-settings", least, LightColours, func(a *stage) { a.samplePrizes().turnTo(1) }},
@@ -95,7 +95,7 @@ func (a *stage) sampleLineUp() {
 // sampleDoor ticks a few at the door, of whom one has paid.
 func (a *stage) sampleDoor() {
 	a.sampleByes()
-	c := a.office.askCheckIn()
+	c := a.people.askCheckIn()
 	for row := range 3 {
 		c.tick(row)
 	}
@@ -105,13 +105,13 @@ func (a *stage) sampleDoor() {
 // sampleRules writes categories, of which one cannot be decided of everybody.
 func (a *stage) sampleRules() {
 	a.sampleByes()
-	a.office.askCategories().lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
+	a.setting.askCategories().lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
 }
 
 // samplePrizes types prizes, of which one has no amount yet, and marks who has won several.
 func (a *stage) samplePrizes() *fundDialog {
 	a.sample("club")
-	d := a.office.askPrizes()
+	d := a.tables.askPrizes()
 	d.grid.Paste("prize\tamount\trule\n1st\t250 + trophy\tplace\n2nd\t150\tplace\n3rd\t100\tplace\nU1600\t60\tU1600\n" +
 		"Biggest upset\t25\tupset\nBest game\t\tby hand\n")
 	d.won.Select(1, 0)
@@ -145,6 +145,6 @@ func (a *stage) sampleGains() {
 func (a *stage) sampleRoster() {
 	a.sample("lothian")
 	a.show("players")
-	d := a.office.openRoster(1, a.state.Section.Teams[0].ID)
+	d := a.people.openRoster(1, a.state.Section.Teams[0].ID)
 	d.grid.Paste("Nora Reserve\t1512\tWCM\nOlaf Second\t15I2\t\n")
 }

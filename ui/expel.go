@@ -19,7 +19,7 @@ import (
 
 // expelling is the dialog in which a participant is expelled, with those who were.
 type expelling struct {
-	office        *office
+	office        *peopleDialogs
 	dialog        *controls.Dialog
 	who           *controls.Select
 	round, reason *controls.Entry
@@ -29,7 +29,7 @@ type expelling struct {
 }
 
 // askExpel opens the dialog, for one participant or, with 0, for who is marked, and returns it.
-func (o *office) askExpel(who model.ID) *expelling {
+func (o *peopleDialogs) askExpel(who model.ID) *expelling {
 	s := o.Now().Section
 	x := &expelling{office: o, entries: s.Entries(), round: controls.NewEntry(), reason: controls.NewEntry(), given: container.NewVBox(),
 		opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
@@ -105,7 +105,7 @@ func (x *expelling) enter() error {
 }
 
 // leaving is what a menu offers to somebody who stays, has withdrawn or was expelled, from a round on.
-func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
+func (o *peopleDialogs) leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
 	switch {
 	case e.Expelled > 0:
 		add(words.Say("people.readmit"), func() { _ = o.Do(arbiter.Readmit(s, e.ID)) })
@@ -128,8 +128,8 @@ func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wor
 }
 
 // back takes those in again who are marked and were left out of the next round.
-func (o *office) back() {
-	c, err := arbiter.BackAll(o.Now().Section, o.marked()...)
+func (o *peopleDialogs) back() {
+	c, err := arbiter.BackAll(o.Now().Section, o.Marked()...)
 	if err == nil {
 		err = o.Do(c)
 	}
@@ -138,11 +138,11 @@ func (o *office) back() {
 	}
 }
 
-func (o *office) whyNotBack() string {
+func (o *peopleDialogs) whyNotBack() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if _, err := arbiter.BackAll(o.Now().Section, o.marked()...); err != nil {
+	if _, err := arbiter.BackAll(o.Now().Section, o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""

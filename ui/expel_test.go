@@ -17,7 +17,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	s := plays(ofClub(4), [2]model.ID{1, 2})
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
-	o := &office{Host: r, marked: func() []model.ID { return nil }}
+	o := r.office()
 	x := o.askExpel(0)
 	if err := x.enter(); err == nil || !strings.Contains(err.Error(), "Choose who is expelled") {
 		t.Errorf("nobody is chosen: %v", err)
@@ -58,7 +58,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 }
 
 // offered are the words of a menu for somebody.
-func offered(o *office, s *model.Section, e model.Entry) string {
+func offered(o office, s *model.Section, e model.Entry) string {
 	var all []string
 	o.leaving(s, e, 2, func(wording string, _ func()) { all = append(all, wording) })
 	return strings.Join(all, "|")
@@ -67,7 +67,7 @@ func offered(o *office, s *model.Section, e model.Entry) string {
 // TestWhatAMenuOffers to who stays, has withdrawn, is left out, or was expelled.
 func TestWhatAMenuOffers(t *testing.T) {
 	r := try(t, plays(ofClub(4), [2]model.ID{1, 2}))
-	o := &office{Host: r, marked: func() []model.ID { return nil }}
+	o := r.office()
 	for _, c := range []struct {
 		set  func(e *model.Entry)
 		want string
@@ -96,7 +96,8 @@ func TestBackForWhoIsMarked(t *testing.T) {
 	s.Players[2].Withdrawn = 2
 	r := try(t, s)
 	who := []model.ID{1}
-	o := &office{Host: r, marked: func() []model.ID { return who }}
+	r.marked = func() []model.ID { return who }
+	o := r.office()
 	if got := o.whyNotBack(); got != "Ash is not left out of round 2" && got != "Ash is not left out of round 2." {
 		t.Errorf("why not: %q", got)
 	}

@@ -17,7 +17,7 @@ import (
 
 // extraAsked is the dialog in which games are entered that count for rating alone, with those there are.
 type extraAsked struct {
-	office       *office
+	office       *boardDialogs
 	dialog       *controls.Dialog
 	white, black *controls.Select
 	result       *controls.Select
@@ -26,7 +26,7 @@ type extraAsked struct {
 	given        *fyne.Container
 }
 
-func (o *office) whyNoExtra() string {
+func (o *boardDialogs) whyNoExtra() string {
 	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
@@ -37,7 +37,7 @@ func (o *office) whyNoExtra() string {
 }
 
 // askExtra opens the dialog and returns it.
-func (o *office) askExtra() *extraAsked {
+func (o *boardDialogs) askExtra() *extraAsked {
 	x := &extraAsked{office: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
 		given: container.NewVBox()}
 	var names []string

@@ -19,7 +19,7 @@ func TestAnExtraGameInTheWindow(t *testing.T) {
 		t.Fatal("a game of nobody is entered")
 	}
 	b.press(fyne.KeyEscape, 0)
-	x := b.office.askExtra()
+	x := b.App.boards.askExtra()
 	x.white.SetSelectedIndex(0)
 	x.black.SetSelectedIndex(4)
 	x.result.SetSelectedIndex(1)
@@ -29,7 +29,7 @@ func TestAnExtraGameInTheWindow(t *testing.T) {
 	if len(games) != 1 || games[0].Black.Section != 2 || games[0].Outcomes != [2]model.Outcome{model.Draw, model.Draw} {
 		t.Fatalf("%+v; %s", games, b.status.left.Text)
 	}
-	x = b.office.askExtra()
+	x = b.App.boards.askExtra()
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "½-½") {
 		t.Errorf("the list is\n%s", text)

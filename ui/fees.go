@@ -21,7 +21,7 @@ import (
 
 // askFees shows what is owed and what was paid, section by section and together; the
 // fee of a section is typed there.
-func (o *office) askFees() *grid.Grid {
+func (o *peopleDialogs) askFees() *grid.Grid {
 	g := grid.New(table.Table{}, "")
 	hint := widget.NewLabel(words.Say("fees.hint"))
 	hint.Wrapping = fyne.TextWrapWord

@@ -98,7 +98,7 @@ func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
 // TestTheProgramIsNotEndorsed: it stands beside FIDE mode, beside FIDE's systems, and where the program is described.
 func TestTheProgramIsNotEndorsed(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.turnTo(4)
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE has not endorsed this program.") {
 		t.Errorf("beside FIDE mode: %q", text)

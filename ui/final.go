@@ -21,7 +21,7 @@ import (
 
 // finalDialog makes a section of the first of others. Who qualifies is seen before.
 type finalDialog struct {
-	office      *office
+	office      *peopleDialogs
 	groups      []*model.Section
 	ticks       []*controls.Check
 	name        *controls.Entry
@@ -37,7 +37,7 @@ type finalDialog struct {
 	dialog      *controls.Dialog
 }
 
-func (o *office) whyNoFinal() string {
+func (o *peopleDialogs) whyNoFinal() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -45,7 +45,7 @@ func (o *office) whyNoFinal() string {
 }
 
 // askFinal opens the dialog and returns it.
-func (o *office) askFinal() *finalDialog {
+func (o *peopleDialogs) askFinal() *finalDialog {
 	f := &finalDialog{office: o, groups: arbiter.FinalGroups(o.Now().Event), hint: widget.NewLabel("")}
 	f.hint.Wrapping = fyne.TextWrapWord
 	say := func(string) { f.say() }

@@ -42,7 +42,7 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.show("standings")
-	f := b.office.askFinal()
+	f := b.App.people.askFinal()
 	f.first.SetText("1")
 	f.next.SetText("1")
 	f.carry.SetSelectedIndex(int(model.CarryQualifiers))

@@ -30,7 +30,7 @@ func formScenes() []Scene {
 func (a *stage) finalOfGroups() *finalDialog {
 	_ = a.documents.OpenNew(groupsPlayed())
 	a.show("standings")
-	f := a.office.askFinal()
+	f := a.people.askFinal()
 	f.first.SetText("1")
 	f.next.SetText("1")
 	f.carry.SetSelectedIndex(int(model.CarryQualifiers))

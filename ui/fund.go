@@ -25,10 +25,13 @@ import (
 	"wallchart/ui/kit/words"
 )
 
+// tableDialogs are what is decided about the order of a section and what it wins, beside the screens of its tables.
+type tableDialogs struct{ host.Host }
+
 // fundDialog is the prizes of a section, typed into like a spreadsheet, a line each and an empty one for the next. Below it
 // stands who wins what by them now. Nothing of it is the event's before it is confirmed, as one step.
 type fundDialog struct {
-	office   *office
+	office   *tableDialogs
 	dialog   *controls.Dialog
 	grid     *grid.Grid
 	lines    [][]string // as they are typed, in the columns of fund.Line
@@ -51,7 +54,7 @@ var divisions = []string{"fund.us", "fund.equal", "fund.hort", "fund.byOrder"}
 var divisionRules = []string{"fund.us.rule", "fund.equal.rule", "fund.hort.rule", "fund.byOrder.rule"}
 
 // askPrizes opens the prizes of the section that is shown.
-func (o *office) askPrizes() *fundDialog {
+func (o *tableDialogs) askPrizes() *fundDialog {
 	d := &fundDialog{office: o, grid: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, words.Say("fund.nobody")), told: wrapped("")}
 	d.settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
 	d.fill(o.Now().Section.Fund)
@@ -384,7 +387,7 @@ func (d *fundDialog) confirm() error {
 }
 
 // whyNoFund is why there are no prizes to print.
-func (o *office) whyNoFund() string {
+func (o *tableDialogs) whyNoFund() string {
 	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}

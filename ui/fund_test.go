@@ -252,7 +252,7 @@ func TestPrintPrizes(t *testing.T) {
 // keeps gives the section prizes.
 func (b *robot) keeps(f model.Fund) {
 	b.t.Helper()
-	if err := b.office.Do(steps.SetFund{Section: b.state.Section.ID, Fund: &f}); err != nil {
+	if err := b.App.Do(steps.SetFund{Section: b.state.Section.ID, Fund: &f}); err != nil {
 		b.t.Fatal(err)
 	}
 }

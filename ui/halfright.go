@@ -14,29 +14,29 @@ func halfRightWords(lacking bool) string {
 	return words.Say("cmd.round.halfright")
 }
 
-func (o *office) halfRightWords() string {
+func (o *peopleDialogs) halfRightWords() string {
 	s := o.Now().Section
-	return halfRightWords(s != nil && arbiter.LacksHalfByeRight(s, o.marked()...))
+	return halfRightWords(s != nil && arbiter.LacksHalfByeRight(s, o.Marked()...))
 }
 
 // whyNoHalfRight says why the right cannot be taken from who is marked.
-func (o *office) whyNoHalfRight() string {
+func (o *peopleDialogs) whyNoHalfRight() string {
 	if why := o.Now().WhyNobody(); why != "" {
 		return why
 	}
-	if _, err := arbiter.HalfByeRight(o.Now().Section, false, o.marked()...); err != nil {
+	if _, err := arbiter.HalfByeRight(o.Now().Section, false, o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
 }
 
 // turnHalfRight takes the right to half-point byes from those who are marked, or gives it back where all of them lack it.
-func (o *office) turnHalfRight() {
+func (o *peopleDialogs) turnHalfRight() {
 	s := o.Now().Section
-	o.halfRight(s, arbiter.LacksHalfByeRight(s, o.marked()...), o.marked()...)
+	o.halfRight(s, arbiter.LacksHalfByeRight(s, o.Marked()...), o.Marked()...)
 }
 
-func (o *office) halfRight(s *model.Section, has bool, who ...model.ID) {
+func (o *peopleDialogs) halfRight(s *model.Section, has bool, who ...model.ID) {
 	c, err := arbiter.HalfByeRight(s, has, who...)
 	if err == nil {
 		err = o.Do(c)

@@ -12,7 +12,8 @@ import (
 func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	var marked []model.ID
-	o := &office{Host: r, marked: func() []model.ID { return marked }}
+	r.marked = func() []model.ID { return marked }
+	o := r.office()
 	if got := o.whyNoHalfRight(); got != "nobody is marked" {
 		t.Errorf("nobody is marked: %q", got)
 	}

@@ -16,7 +16,7 @@ func healthScenes() []Scene {
 		{"adjust", usual, LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("standings")
-			d := a.office.askAdjust()
+			d := a.boards.askAdjust()
 			d.who.SetSelectedIndex(2)
 			d.points.SetText("-1")
 			d.reason.SetText("telephone")
@@ -26,7 +26,7 @@ func healthScenes() []Scene {
 		{"expel", least, LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("players")
-			x := a.office.askExpel(0)
+			x := a.people.askExpel(0)
 			x.who.SetSelectedIndex(2)
 			x.reason.SetText("telephone")
 			_ = x.enter()
@@ -35,13 +35,13 @@ func healthScenes() []Scene {
 		{"own-values", least, DarkColours, func(a *stage) {
 			a.sample("club")
 			a.show("standings")
-			v := a.office.askOwnValues()
+			v := a.tables.askOwnValues()
 			v.lines.SetText(strings.Replace(v.lines.Text, ":", ": 2.5", 1))
 		}},
 		{"problem-kinds", least, LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
-			k := a.office.askKinds()
+			k := a.setting.askKinds()
 			k.ticks[2].SetChecked(false)
 		}},
 		{"for-rating", least, DarkColours, func(a *stage) {
@@ -63,7 +63,7 @@ func healthScenes() []Scene {
 			d := s.askForRating()
 			d.as.SetSelectedIndex(4)
 			d.dialog.Accept()
-			x := a.office.askExpel(0)
+			x := a.people.askExpel(0)
 			x.who.SetSelectedIndex(2)
 			x.dialog.Accept()
 		}},

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
@@ -26,6 +27,8 @@ func (w windowHost) Shortcut(key fyne.Shortcut) { w.a.shortcut(key) }
 func (w windowHost) Options() report.Options    { return w.a.habits.reportOptions() }
 
 func (w windowHost) Preferences() fyne.Preferences { return w.a.fyne.Preferences() }
+
+func (w windowHost) Marked() []model.ID { return w.a.marked() }
 
 func (w windowHost) Past() host.Past {
 	if w.a.steps == nil {

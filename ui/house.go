@@ -14,29 +14,29 @@ func houseWords(house bool) string {
 	return words.Say("cmd.section.house")
 }
 
-func (o *office) houseWords() string {
+func (o *peopleDialogs) houseWords() string {
 	s := o.Now().Section
-	return houseWords(s != nil && arbiter.OfTheHouse(s, o.marked()...))
+	return houseWords(s != nil && arbiter.OfTheHouse(s, o.Marked()...))
 }
 
-func (o *office) whyNoHouse() string {
+func (o *peopleDialogs) whyNoHouse() string {
 	if why := o.Now().WhyNobody(); why != "" {
 		return why
 	}
 	s := o.Now().Section
-	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...); err != nil {
+	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
 }
 
 // turnHouse makes those who are marked house players, or where all of them are lets them compete.
-func (o *office) turnHouse() {
+func (o *peopleDialogs) turnHouse() {
 	s := o.Now().Section
-	o.house(s, !arbiter.OfTheHouse(s, o.marked()...), o.marked()...)
+	o.house(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...)
 }
 
-func (o *office) house(s *model.Section, house bool, who ...model.ID) {
+func (o *peopleDialogs) house(s *model.Section, house bool, who ...model.ID) {
 	c, err := arbiter.House(s, house, who...)
 	if err == nil && c != nil {
 		err = o.Do(c)

@@ -96,6 +96,6 @@ func (a *stage) sampleDivide() {
 		return
 	}
 	_ = a.documents.OpenNew(made)
-	d := a.office.askDivide()
+	d := a.people.askDivide()
 	d.setWay(byRating)
 }

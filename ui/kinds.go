@@ -14,13 +14,13 @@ import (
 
 // kindsChoice asks which kinds of problems are listed in the event.
 type kindsChoice struct {
-	office *office
+	office *settingDialogs
 	ticks  []*controls.Check
 	dialog *controls.Dialog
 }
 
 // askKinds opens the dialog and returns it.
-func (o *office) askKinds() *kindsChoice {
+func (o *settingDialogs) askKinds() *kindsChoice {
 	k := &kindsChoice{office: o}
 	quiet := o.Now().Event.Quiet
 	rows := container.NewVBox()

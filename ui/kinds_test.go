@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"wallchart/arbiter/health"
-	"wallchart/model"
 )
 
 // TestKindsOfProblemsInTheWindow (VCL4THP.13, questions 218 to 221):
@@ -18,7 +17,7 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 	if before == 0 {
 		t.Fatal("9 rounds of four players are no problem")
 	}
-	o := &office{Host: r, marked: func() []model.ID { return nil }}
+	o := r.office()
 	k := o.askKinds()
 	for i, kind := range health.Kinds {
 		if !k.ticks[i].Checked {

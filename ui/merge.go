@@ -12,7 +12,7 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-func (o *office) whyNoMerge() string {
+func (o *peopleDialogs) whyNoMerge() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -20,7 +20,7 @@ func (o *office) whyNoMerge() string {
 }
 
 // askMerge asks which section goes into the one that is shown. It returns the choice.
-func (o *office) askMerge() *controls.Select {
+func (o *peopleDialogs) askMerge() *controls.Select {
 	into := o.Now().Section
 	others := arbiter.Mergeable(o.Now().Event, into)
 	var names []string

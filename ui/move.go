@@ -13,22 +13,22 @@ import (
 )
 
 // whyNoMove says why nobody can be moved to another section, "" when somebody can.
-func (o *office) whyNoMove() string {
+func (o *peopleDialogs) whyNoMove() string {
 	if why := o.Now().WhyNoPlayers(); why != "" {
 		return why
 	}
 	switch {
 	case len(playerSections(o.Now().Event)) < 2:
 		return words.Say("move.oneSection")
-	case len(o.marked()) == 0:
+	case len(o.Marked()) == 0:
 		return words.Say("move.nobody")
 	}
 	return ""
 }
 
 // askMove asks to which section those who are marked go.
-func (o *office) askMove() {
-	from, who := o.Now().Section, o.marked()
+func (o *peopleDialogs) askMove() {
+	from, who := o.Now().Section, o.Marked()
 	var to []*model.Section
 	var names []string
 	for _, s := range playerSections(o.Now().Event) {

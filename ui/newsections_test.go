@@ -337,7 +337,7 @@ func TestDivideCommand(t *testing.T) {
 		t.Errorf("one undo leaves %+v", all)
 	}
 	b.press(fyne.KeyF6, 0)
-	if why := b.office.whyNoDivision(); !strings.Contains(why, "Club has begun") {
+	if why := b.App.people.whyNoDivision(); !strings.Contains(why, "Club has begun") {
 		t.Errorf("after the first round it says %q", why)
 	}
 }

@@ -59,7 +59,7 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	if kept := ecf.Stored(b.doc.Tournament()); kept.Code != "SPRING26" {
 		t.Errorf("kept is %+v", kept)
 	}
-	if page := b.office.askDetails("", "", nil); page.detail("ecf.code", 0).entry.Text != "SPRING26" {
+	if page := b.setting.askDetails("", "", nil); page.detail("ecf.code", 0).entry.Text != "SPRING26" {
 		t.Error("the details do not show it again")
 	}
 }

@@ -42,7 +42,7 @@ func (a *stage) onOutlook(column string) {
 
 // sampleWhatIf tries two results out.
 func (a *stage) sampleWhatIf() {
-	w := a.office.askWhatIf(a.habits.resultKeys())
+	w := a.boards.askWhatIf(a.habits.resultKeys())
 	_ = w.enter(0, "1-0")
 	_ = w.enter(1, "½-½")
 }

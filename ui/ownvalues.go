@@ -14,14 +14,14 @@ import (
 
 // ownValues is the dialog of the values that are entered by hand, a participant a line.
 type ownValues struct {
-	office *office
+	office *tableDialogs
 	lines  *controls.Entry
 	told   *widget.Label
 	dialog *controls.Dialog
 }
 
 // askOwnValues opens it and returns it.
-func (o *office) askOwnValues() *ownValues {
+func (o *tableDialogs) askOwnValues() *ownValues {
 	v := &ownValues{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
 	v.lines.SetText(arbiter.OwnLines(o.Now().Section, words.Spoken()))
 	v.lines.OnChanged = func(string) { v.count() }

@@ -4,15 +4,13 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"wallchart/model"
 )
 
 // TestValuesByHandInTheWindow (VCL4THP.13, questions 203 to 207): typed by lines, counted while they are typed, one step with the tie-break
 // in the list; what is not understood keeps the dialog open, and nothing changed is no step.
 func TestValuesByHandInTheWindow(t *testing.T) {
 	r := try(t, ofClub(4))
-	o := &office{Host: r, marked: func() []model.ID { return nil }}
+	o := r.office()
 	v := o.askOwnValues()
 	if !strings.HasPrefix(v.lines.Text, "1 ") || strings.Count(v.lines.Text, "\n") != 3 || v.told.Text != "0 values are entered." {
 		t.Fatalf("asked with %q, %q", v.lines.Text, v.told.Text)

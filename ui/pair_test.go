@@ -522,7 +522,7 @@ func TestNoShowsAreAskedAboutBefore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.office.leaveOut()
+	b.App.people.leaveOut()
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
 	for answer, want := range []string{"zero-point bye", "absent", "paired"} {

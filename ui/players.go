@@ -26,7 +26,7 @@ type playerDesk struct {
 	rows    func(text string)     // takes rows that were pasted
 	paper   func() report.Options // of what is printed
 	ratings *ratings.Desk         // the rating lists
-	office  *office               // removes people, and opens rosters
+	people  *peopleDialogs        // removes people, and opens rosters
 	columns columns               // which columns are shown
 	why     *whyPanel
 	point   *pointer // answers the pointer on a name
@@ -263,14 +263,14 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	if e.Bye(next) != model.Pending {
 		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
 	}
-	s.desk.office.leaving(sec, e, next, add)
-	if !sec.Team() && s.desk.office.whyNoMove() == "" {
-		add(words.Say("cmd.section.move"), s.desk.office.askMove)
+	s.desk.people.leaving(sec, e, next, add)
+	if !sec.Team() && s.desk.people.whyNoMove() == "" {
+		add(words.Say("cmd.section.move"), s.desk.people.askMove)
 	}
-	if s.desk.office.whyNoExchange() == "" {
-		add(words.Say("cmd.section.exchange"), s.desk.office.exchange)
+	if s.desk.people.whyNoExchange() == "" {
+		add(words.Say("cmd.section.exchange"), s.desk.people.exchange)
 	}
-	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
+	add(words.Say("people.remove", shownName(e)), func() { s.desk.people.removePeople(sec, []model.ID{id}) })
 	popUp(s.desk.Canvas(), items, at, s.desk.Say)
 }
 
@@ -280,5 +280,5 @@ func (s *playerScreen) openRoster(row int) {
 	if id == 0 || !s.st.Section.Team() {
 		return
 	}
-	s.desk.office.openRoster(s.st.Section.ID, id)
+	s.desk.people.openRoster(s.st.Section.ID, id)
 }

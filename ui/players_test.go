@@ -77,9 +77,9 @@ func TestRosterOrder(t *testing.T) {
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	rounds := b.state.Section.Rounds
-	b.office.openRoster(b.state.Section.ID, team.ID)
+	b.App.people.openRoster(b.state.Section.ID, team.ID)
 	reserve := model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}
-	if err := b.office.addToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
+	if err := b.App.people.addToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
 		t.Fatal(err)
 	}
 	now := b.state.Section.TeamByID(team.ID)

@@ -239,7 +239,7 @@ func (s *playerScreen) clear(rows []int, col int) {
 				who = append(who, id)
 			}
 		}
-		s.desk.office.removePeople(s.st.Section, who)
+		s.desk.people.removePeople(s.st.Section, who)
 	case !sel.Single():
 		s.grid.ClearCells()
 	default:

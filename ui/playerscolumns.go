@@ -106,7 +106,7 @@ func (s *playerScreen) askColumns() {
 		s.wanted = nil
 		s.desk.columns.set(nil)
 		s.Show(s.st)
-	}, all: s.ticks}.open(s.desk.Canvas(), s.desk.office.Ask)
+	}, all: s.ticks}.open(s.desk.Canvas(), s.desk.Ask)
 }
 
 // ticks are the columns that there are to choose from.

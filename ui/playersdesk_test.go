@@ -18,12 +18,12 @@ func (r *trial) players() playerDesk {
 	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
 		Section: func() *model.Section { return r.st.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
-	o := r.office()
+	o := r.office().peopleDialogs
 	o.ratings = lists
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
 	return playerDesk{Host: r, columns: kept, rows: func(text string) { r.Run("rows " + text) }, paper: r.Options,
-		ratings: lists, office: o, why: newWhyPanel()}
+		ratings: lists, people: o, why: newWhyPanel()}
 }
 
 // TestThePlayersNeedTheirDeskAlone: the list is typed into like a spreadsheet; rows

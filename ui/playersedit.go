@@ -80,7 +80,7 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 
 // removePeople removes participants as one step. Those who have played stay: they
 // can be withdrawn, which is offered.
-func (o *office) removePeople(s *model.Section, who []model.ID) {
+func (o *peopleDialogs) removePeople(s *model.Section, who []model.ID) {
 	if len(who) == 0 {
 		o.Say(words.Say("people.nobodyMarked"))
 		return
@@ -113,7 +113,7 @@ func (o *office) removePeople(s *model.Section, who []model.ID) {
 }
 
 // askWithdrawal offers to withdraw those who cannot be removed, if there are any.
-func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
+func (o *peopleDialogs) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
 	if len(who) == 0 {
 		return
 	}

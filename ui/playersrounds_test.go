@@ -112,12 +112,12 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 	r := two(t)
 	s := newPlayerScreen(r.players())
 	r.put(s)
-	o := s.desk.office
-	o.marked = func() []model.ID { return nil }
+	o := s.desk.people
+	r.marked = nil
 	if why := o.whyNoMove(); why != words.Say("move.nobody") {
 		t.Errorf("with nobody marked: %q", why)
 	}
-	o.marked = s.marked
+	r.marked = s.marked
 	s.grid.SelectRows(1, 2)
 	if why := o.whyNoMove(); why != "" {
 		t.Fatal(why)
@@ -130,8 +130,7 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 		t.Errorf("in Reserve are %+v", in)
 	}
 	one := try(t, ofClub(2))
-	lone := one.office()
-	lone.marked = func() []model.ID { return []model.ID{1} }
+	lone := one.office(1)
 	if why := lone.whyNoMove(); why != words.Say("move.oneSection") {
 		t.Errorf("with one section: %q", why)
 	}

@@ -200,7 +200,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 	header.Currency = "EUR"
 	first := b.state.Event.Sections[0]
 	for _, c := range []journal.Change{steps.EditTournament{Header: header}, steps.SetFee{Section: first.ID, Fee: 1250}} {
-		if err := b.office.Do(c); err != nil {
+		if err := b.App.Do(c); err != nil {
 			t.Fatal(err)
 		}
 	}

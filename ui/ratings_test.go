@@ -117,7 +117,7 @@ func TestRosterIsFilledFromTheRatingList(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	b.office.openRoster(b.state.Section.ID, team.ID)
+	b.App.people.openRoster(b.state.Section.ID, team.ID)
 	b.typed("1500001")
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyReturn, 0)

@@ -23,7 +23,7 @@ import (
 // one line each, and an empty one to add the next.
 type rosterDialog struct {
 	hereAgain
-	office        *office
+	office        *peopleDialogs
 	section, team model.ID
 	dialog        *controls.Dialog
 	fields        []personField // of the columns, but for the first, the board
@@ -35,7 +35,7 @@ type rosterDialog struct {
 const boardColumn = "board"
 
 // openRoster asks for the players of a team.
-func (o *office) openRoster(section, team model.ID) *rosterDialog {
+func (o *peopleDialogs) openRoster(section, team model.ID) *rosterDialog {
 	g := grid.New(table.Table{}, "")
 	d := &rosterDialog{office: o, section: section, team: team}
 	d.hereAgain = newHereAgain(o.Past(), g, d.show)
@@ -65,7 +65,7 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 }
 
 // whyNoRoster is why the players of the team that is marked cannot be shown.
-func (o *office) whyNoRoster() string {
+func (o *peopleDialogs) whyNoRoster() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -79,8 +79,8 @@ func (o *office) whyNoRoster() string {
 }
 
 // markedTeam is the first team that is marked, 0 for none.
-func (o *office) markedTeam() model.ID {
-	for _, id := range o.marked() {
+func (o *peopleDialogs) markedTeam() model.ID {
+	for _, id := range o.Marked() {
 		if o.Now().Section.TeamByID(id) != nil {
 			return id
 		}
@@ -89,7 +89,7 @@ func (o *office) markedTeam() model.ID {
 }
 
 // askRoster opens the roster of the team that is marked.
-func (o *office) askRoster() { o.openRoster(o.Now().Section.ID, o.markedTeam()) }
+func (o *peopleDialogs) askRoster() { o.openRoster(o.Now().Section.ID, o.markedTeam()) }
 
 func (d *rosterDialog) sec() *model.Section { return d.office.Now().Event.Section(d.section) }
 
@@ -180,7 +180,7 @@ func (d *rosterDialog) take(f *ratings.Found) {
 }
 
 // addToRoster puts a player at the end of a team's roster.
-func (o *office) addToRoster(section, team model.ID, p model.Player) error {
+func (o *peopleDialogs) addToRoster(section, team model.ID, p model.Player) error {
 	t := o.Now().Event
 	p.Team = team
 	return o.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))

@@ -231,7 +231,7 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := len(team.Roster)
-	d := b.office.openRoster(b.state.Section.ID, team.ID)
+	d := b.App.people.openRoster(b.state.Section.ID, team.ID)
 	size := func() string {
 		return fmt.Sprint(len(b.state.Section.TeamByID(team.ID).Roster)-before, len(d.grid.Table().Rows)-before-1)
 	}
@@ -319,7 +319,7 @@ func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
 		t.Fatal(err)
 	}
-	c := b.office.askCheckIn()
+	c := b.App.people.askCheckIn()
 	b.win.Canvas().Focus(c.grid)
 	c.grid.Select(0, 0)
 	here := func() bool { return b.state.Section.Player(first.ID).Present }

@@ -27,7 +27,7 @@ func (b *robot) allGames() string {
 // line by line; what is said of a line is of its game.
 func TestTwoGamesAtTheBoards(t *testing.T) {
 	b := begin(t)
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.rounds.games.SetSelectedIndex(1)
 	n.rounds.planned.SetText("6")
 	n.rounds.initial.SetSelectedIndex(1)
@@ -103,7 +103,7 @@ func TestTwoGamesByHand(t *testing.T) {
 // TestGamesNeedASystem: a knock-out has games of its own, and says so in the dialog.
 func TestGamesNeedASystem(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "knockout" })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.rounds.games.SetSelectedIndex(1)
 	n.dialog.Accept()
 	if text, _ := b.dialogText(); b.dialogs.count == 0 || !strings.Contains(text, "does not pair 2 games at once") ||

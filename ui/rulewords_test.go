@@ -74,7 +74,7 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		if c.category == "" {
 			continue
 		}
-		k := b.office.askCategories()
+		k := b.setting.askCategories()
 		k.lines.SetText(c.category)
 		if err := k.dialog.Confirm(); err != nil {
 			t.Fatalf("%s: %v", c.language, err)

@@ -50,7 +50,7 @@ func Scenes() []Scene {
 		{"teams", usual, DarkColours, func(a *stage) {
 			a.sample("lothian")
 			a.show("players")
-			a.office.openRoster(1, a.state.Section.Teams[0].ID)
+			a.people.openRoster(1, a.state.Section.Teams[0].ID)
 		}},
 		{"trophies", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds") }},
@@ -68,9 +68,9 @@ func Scenes() []Scene {
 		{"rounds-paired", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.run(a.command("round.pair")) }},
 		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
-		{"section-split", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.show("players"); a.office.askSplit() }},
-		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askAttendance() }},
-		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askLate() }},
+		{"section-split", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.show("players"); a.people.askSplit() }},
+		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.people.askAttendance() }},
+		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.people.askLate() }},
 		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, usswiss.Engine.Code) }},
 		{"settings-keizer", least, DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, keizer.System.Code) }},
 		{"settings-rounds", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
@@ -145,7 +145,7 @@ func newScenes() []Scene {
 		{"details-arbiters", least, LightColours, func(a *stage) { a.sampleDetails(arbiterPage) }},
 		{"details-rounds-dark", least, DarkColours, func(a *stage) { a.sampleDetails(roundPage) }},
 		{"details-us", least, LightColours, func(a *stage) { a.sampleDetails(roundPage + 1) }},
-		{"details-ecf", least, LightColours, func(a *stage) { a.sample("swiss15"); a.office.askDetails("ecf.officer", "", nil) }},
+		{"details-ecf", least, LightColours, func(a *stage) { a.sample("swiss15"); a.setting.askDetails("ecf.officer", "", nil) }},
 		{"uschess", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.reportDesk().dialog() }},
 		{"uschess-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.reportDesk().dialog() }},
 		{"lists", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks"); a.sampleLists(); a.ownLists().askAll() }},
@@ -204,7 +204,7 @@ func (a *stage) style(wording string) {
 
 // settingsPage opens a page of the section's settings, with a system chosen.
 func (a *stage) settingsPage(page int, system string) *sectionSettings {
-	n := a.office.askSettings()
+	n := a.setting.askSettings()
 	if e, err := systems.ByCode(system); err == nil {
 		n.system.pick.SetSelected(words.Text(e.Name))
 	}

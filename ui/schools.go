@@ -13,7 +13,7 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-func (o *office) whyNoSchools() string {
+func (o *peopleDialogs) whyNoSchools() string {
 	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
@@ -25,7 +25,7 @@ func (o *office) whyNoSchools() string {
 
 // askSchools lists the schools that stand in several spellings, each with a tick, but for those of which it was said that they are several,
 // and joins those that are ticked with one step. The others are several then, and nobody is asked of them again.
-func (o *office) askSchools() []*controls.Check {
+func (o *peopleDialogs) askSchools() []*controls.Check {
 	return askSchools(o.Host, arbiter.Schools(o.Now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
 }
 

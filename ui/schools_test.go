@@ -15,7 +15,7 @@ import (
 // one step, and the list of problems names them until then.
 func TestSchoolsAreJoinedInTheWindow(t *testing.T) {
 	b := beginWith(t, 6, func(*model.Section) {})
-	if why := b.office.whyNoSchools(); why == "" {
+	if why := b.App.people.whyNoSchools(); why == "" {
 		t.Error("there is something to join")
 	}
 	b.show("players")

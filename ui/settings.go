@@ -29,6 +29,13 @@ type settingsDesk struct {
 	clock   func() time.Time             // the seed of a lot
 }
 
+// settingDialogs are the settings of the event and its sections, each a dialog.
+type settingDialogs struct {
+	host.Host
+	clock func() time.Time // the seed of a lot
+	last  func(c journal.Change, then func())
+}
+
 // sectionSettings is the dialog of how a section is paired: the system with its
 // settings, rounds and colours, acceleration, who is kept apart, and FIDE mode. All that
 // was altered is entered as one change.
@@ -55,7 +62,7 @@ type settingsPage interface {
 }
 
 // askSettings opens the dialog and returns it.
-func (o *office) askSettings() *sectionSettings {
+func (o *settingDialogs) askSettings() *sectionSettings {
 	st := o.Now()
 	n := newSectionSettings(settingsDesk{Host: o.Host, section: st.Section, event: st.Event, last: o.last, clock: o.clock})
 	o.Ask(n.dialog, style.Pages, nil)

@@ -27,7 +27,7 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 					s.Boards = 4
 				}
 			})
-			n := b.office.askSettings()
+			n := b.setting.askSettings()
 			n.system.pick.SetSelectedIndex(i)
 			if doc := n.system.doc.Text; doc != systems.Described(e).String() || !strings.HasPrefix(doc, e.Doc.String()) ||
 				n.system.rule.Text != e.Rule.String() {
@@ -63,7 +63,7 @@ func (p *systemPage) choice(key string) systemChoice {
 // TestWhatZeroMeansIsSaid where it is the usual number.
 func TestWhatZeroMeansIsSaid(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "molter" })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	if got := n.system.choice("rounds").entry.PlaceHolder; got != "0: one less than there are teams." {
 		t.Errorf("it says %q", got)
 	}
@@ -73,7 +73,7 @@ func TestWhatZeroMeansIsSaid(t *testing.T) {
 // system pairs by it.
 func TestSettingsOfASystemAreKept(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "us-swiss" })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.system.choice("teams").pick.SetSelectedIndex(2)
 	n.system.choice("series").pick.SetSelectedIndex(1)
 	n.system.choice("alternate").entry.SetText("0")
@@ -91,13 +91,13 @@ func TestSettingsOfASystemAreKept(t *testing.T) {
 		t.Errorf("it pairs by %v, %v", e, err)
 	}
 	before := b.state.Event
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	n.dialog.Accept()
 	if b.state.Event != before {
 		t.Errorf("opened and confirmed without a touch, the system is %q with %v", b.state.Section.System, b.state.Section.SystemSettings)
 	}
 	for key, text := range map[string]string{"class": "1800-1600", "alternate": "4000"} {
-		n = b.office.askSettings()
+		n = b.setting.askSettings()
 		n.system.choice(key).entry.SetText(text)
 		n.dialog.Accept()
 		if !n.dialog.Open() || b.state.Event != before {
@@ -105,7 +105,7 @@ func TestSettingsOfASystemAreKept(t *testing.T) {
 		}
 		n.dialog.Close()
 	}
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	n.system.pick.SetSelectedIndex(0)
 	n.dialog.Accept()
 	if s := b.state.Section; s.System != "dutch" || len(s.SystemSettings) > 0 {
@@ -121,7 +121,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 		s.Scoring = model.Classic(2*model.One, model.One, 4)
 		s.Scoring = s.WithUsualBye()
 	})
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.turnTo(1)
 	n.rounds.boards.SetText("6")
 	n.rounds.primary.SetSelectedIndex(3)
@@ -130,7 +130,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 	if s.Primary != model.GamePoints || !s.PrimaryOnly || s.Scoring.MatchBye != model.One || s.Scoring.GamesBye != 3*model.One {
 		t.Errorf("by %s alone %v, a bye is worth %s and %s", s.Primary, s.PrimaryOnly, s.Scoring.MatchBye, s.Scoring.GamesBye)
 	}
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	if n.rounds.primary.SelectedIndex() != 3 {
 		t.Error("the dialog has forgotten it")
 	}
@@ -143,7 +143,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 
 func TestRoundsAndColoursAndTheLot(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.Kind, s.Boards = model.TeamEvent, 4 })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.turnTo(1)
 	n.rounds.planned.SetText("5")
 	n.rounds.boards.SetText("6")
@@ -168,7 +168,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 		t.Errorf("undone, the section is %+v", s)
 	}
 	for _, text := range []string{"none", "0", "-1", "1000"} {
-		n := b.office.askSettings()
+		n := b.setting.askSettings()
 		n.rounds.planned.SetText(text)
 		n.dialog.Accept()
 		if !n.dialog.Open() {
@@ -180,7 +180,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
 		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
@@ -190,7 +190,7 @@ func TestAcceleration(t *testing.T) {
 	if got := b.state.Section.Acceleration; !slices.Equal(got, want) {
 		t.Fatalf("Baku makes %+v", got)
 	}
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	if n.accelerate.pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
 		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
 	}
@@ -200,7 +200,7 @@ func TestAcceleration(t *testing.T) {
 		t.Error("Baku in one round is taken")
 	}
 	n.dialog.Close()
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
 	n.dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
@@ -212,7 +212,7 @@ func TestKeptApart(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) {
 		s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 5}}, {Who: []model.ID{2, 3, 4}, From: 2}, {Who: []model.ID{6, 7}, From: 1, To: 3}}
 	})
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	if got, want := n.apart.groups.Text, "P1; P5\nP2; P3; P4; rounds 2-\nP6; P7; rounds 1-3"; got != want {
 		t.Fatalf("the groups are written %q, want %q", got, want)
 	}
@@ -221,7 +221,7 @@ func TestKeptApart(t *testing.T) {
 	if b.state.Event != before {
 		t.Error("untouched groups are entered anew")
 	}
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	n.apart.groups.SetText("P1; 6 ; rounds 2\n\nP3;P4")
 	n.dialog.Accept()
 	want := []model.Forbidden{{Who: []model.ID{1, 6}, From: 2, To: 2}, {Who: []model.ID{3, 4}}}
@@ -251,7 +251,7 @@ func TestHalfByesAllowed(t *testing.T) {
 		most, end   string
 		limit, last int
 	}{{"2", "1", 2, 1}, {"0", "", 0, 0}, {"", "0", 1, 0}} {
-		n := b.office.askSettings()
+		n := b.setting.askSettings()
 		n.turnTo(1)
 		n.rounds.halfByes.SetText(c.most)
 		n.rounds.end.SetText(c.end)
@@ -259,13 +259,13 @@ func TestHalfByesAllowed(t *testing.T) {
 		if s := b.state.Section; s.HalfByeLimit() != c.limit || s.HalfByesEnd != c.last {
 			t.Errorf("typed %q and %q: %d byes, none in the last %d", c.most, c.end, s.HalfByes, s.HalfByesEnd)
 		}
-		n = b.office.askSettings()
+		n = b.setting.askSettings()
 		if n.rounds.halfByes.Text != c.most {
 			t.Errorf("typed %q, the dialog says %q", c.most, n.rounds.halfByes.Text)
 		}
 		n.dialog.Close()
 	}
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	before := b.state.Event
 	n.rounds.halfByes.SetText("two")
 	n.dialog.Accept()
@@ -282,7 +282,7 @@ func TestSystemAndGamesInOneDialog(t *testing.T) {
 		n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == code }))
 	}
 	for _, code := range []string{"keizer", "knockout"} {
-		n := b.office.askSettings()
+		n := b.setting.askSettings()
 		pick(n, code)
 		n.dialog.Accept()
 		if !n.dialog.Open() {
@@ -293,7 +293,7 @@ func TestSystemAndGamesInOneDialog(t *testing.T) {
 		if s := b.state.Section; n.dialog.Open() || s.System != code || s.Games() != 1 {
 			t.Fatalf("%s and one game: %q, %d games", code, s.System, s.Games())
 		}
-		n = b.office.askSettings()
+		n = b.setting.askSettings()
 		pick(n, "dutch")
 		n.rounds.games.SetSelectedIndex(1)
 		n.dialog.Accept()
@@ -310,7 +310,7 @@ func TestSettingsBringTheTieBreaks(t *testing.T) {
 		s.Ranking.TieBreaks, s.Ranking.Preset = p.TieBreaks, p.Code
 	})
 	was := b.state.Section.Ranking.Preset
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == "keizer" }))
 	if !n.system.list.Visible() || !strings.Contains(n.system.list.Text, "preset Keizer") {
 		t.Errorf("of the tie-breaks it says %q", n.system.list.Text)
@@ -329,7 +329,7 @@ func TestSettingsBringTheTieBreaks(t *testing.T) {
 // open, and leaving it, which is confirmed twice, lets it through as one step. It is not offered again.
 func TestFIDEModeInTheWindow(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	if n.fide.mode.Checked || !strings.Contains(n.fide.when.Text, "until the first round is paired") {
 		t.Errorf("before the first round: %v, %q", n.fide.mode.Checked, n.fide.when.Text)
 	}
@@ -339,7 +339,7 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 		t.Fatalf("it is not in FIDE mode: %s", b.doc.UndoLabel())
 	}
 	b.press(fyne.KeyF6, 0)
-	n = b.office.askSettings()
+	n = b.setting.askSettings()
 	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 	n.dialog.Accept()
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE mode the acceleration stays as it is") {
@@ -362,7 +362,7 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 	if s := b.state.Section; s.FIDE || len(s.Acceleration) == 0 || len(s.Altered) != 2 {
 		t.Errorf("left: %v, %v, %v", s.FIDE, s.Acceleration, s.Altered)
 	}
-	if n = b.office.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "was left") {
+	if n = b.setting.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "was left") {
 		t.Errorf("after it: %v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
 	}
 }
@@ -371,7 +371,7 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 func TestFIDEModeBeginsBeforeTheFirstRound(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
 	b.press(fyne.KeyF6, 0)
-	if n := b.office.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "begins before the first round") {
+	if n := b.setting.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "begins before the first round") {
 		t.Errorf("%v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-func (o *office) whyNoSplit() string {
+func (o *peopleDialogs) whyNoSplit() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
@@ -23,7 +23,7 @@ func (o *office) whyNoSplit() string {
 
 // askSplit splits a section's players, in order of starting number, into
 // all-play-alls: quads of four, hexagonals of six. It returns the tick for a last group that plays a Swiss.
-func (o *office) askSplit() *controls.Check {
+func (o *peopleDialogs) askSplit() *controls.Check {
 	s := o.Now().Section
 	size := controls.NewEntry()
 	size.SetText("4")

@@ -17,7 +17,9 @@ import (
 )
 
 // drawLots draws lots for what is still tied.
-func (o *office) drawLots() { _ = o.Do(arbiter.Lots(o.Now().Section, int64(rand.Uint32N(999_999)+1))) }
+func (o *tableDialogs) drawLots() {
+	_ = o.Do(arbiter.Lots(o.Now().Section, int64(rand.Uint32N(999_999)+1)))
+}
 
 // tied are those who share a place, in the order shown.
 func tied(st host.State) []model.ID {
@@ -32,7 +34,7 @@ func tied(st host.State) []model.ID {
 	return ids
 }
 
-func (o *office) whyNoTie() string {
+func (o *tableDialogs) whyNoTie() string {
 	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
@@ -44,7 +46,7 @@ func (o *office) whyNoTie() string {
 
 // askOrder asks for the order of those who share a place: the result of a
 // play-off, or the arbiter's decision.
-func (o *office) askOrder() {
+func (o *tableDialogs) askOrder() {
 	s := o.Now().Section
 	ids := slices.Clone(s.Ranking.Manual)
 	for _, id := range tied(o.Now()) {

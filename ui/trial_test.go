@@ -26,7 +26,8 @@ type trial struct {
 	asked   []*controls.Dialog
 	ran     []string // commands
 	noticed []*notice
-	screen  host.Screen // shown anew after every change; nil for none
+	marked  func() []model.ID // nil for nobody
+	screen  host.Screen       // shown anew after every change; nil for none
 }
 
 // try begins a trial with an event of one section.
@@ -71,6 +72,13 @@ func (r *trial) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
 func (r *trial) Run(id string) { r.ran = append(r.ran, id) }
 
 func (r *trial) Options() report.Options { return report.Options{} }
+
+func (r *trial) Marked() []model.ID {
+	if r.marked == nil {
+		return nil
+	}
+	return r.marked()
+}
 
 func (r *trial) Hint(string) {}
 

@@ -45,7 +45,7 @@ func TestACancelledWarningKeepsWhatWasTyped(t *testing.T) {
 		{"2", "round 2 becomes the last, and is examined on the way"},
 	} {
 		b := inFIDEMode(t)
-		n := b.office.askSettings()
+		n := b.setting.askSettings()
 		n.rounds.planned.SetText(c.planned)
 		n.dialog.Accept()
 		b.warning("and 9 were announced")

@@ -24,7 +24,7 @@ import (
 // whatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the
 // right. Nothing of it is the event's before it is kept, as one step.
 type whatIf struct {
-	office *office
+	office *boardDialogs
 	keys   *keyScheme
 	dialog *controls.Dialog
 	boards *grid.Grid
@@ -34,7 +34,7 @@ type whatIf struct {
 }
 
 // whyNothingOpen says why nothing can be tried out, "" where something can.
-func (o *office) whyNothingOpen() string {
+func (o *boardDialogs) whyNothingOpen() string {
 	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
@@ -45,7 +45,7 @@ func (o *office) whyNothingOpen() string {
 }
 
 // askWhatIf opens the boards without a result.
-func (o *office) askWhatIf(keys *keyScheme) *whatIf {
+func (o *boardDialogs) askWhatIf(keys *keyScheme) *whatIf {
 	w := &whatIf{office: o, keys: keys, boards: grid.New(table.Table{}, ""), table: grid.New(table.Table{}, ""),
 		tried: arbiter.OpenBoards(o.Now().Section)}
 	tables := container.NewHSplit(w.boards, w.table)

@@ -38,7 +38,7 @@ func TestTheOwnRatingCounts(t *testing.T) {
 	if got := b.cell(0, "rating"); got != before.Rating.String() {
 		t.Errorf("an own rating counts unasked: %s", got)
 	}
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	n.rounds.ratings.SetSelectedIndex(int(model.RatingOwnFirst))
 	n.dialog.Accept()
 	b.show("players")
@@ -62,7 +62,7 @@ func TestWhichRatingCounts(t *testing.T) {
 	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
 	}
-	n := b.office.askSettings()
+	n := b.setting.askSettings()
 	if got := n.rounds.ratings.Selected; got != "Usual here: FIDE, else national" {
 		t.Errorf("without a federation it says %q", got)
 	}
@@ -85,7 +85,7 @@ func TestWhichRatingCounts(t *testing.T) {
 	if p := ps[len(ps)-1]; p.NationalRating != 1777 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	if n = b.office.askSettings(); n.rounds.ratings.Selected != "National only" {
+	if n = b.setting.askSettings(); n.rounds.ratings.Selected != "National only" {
 		t.Errorf("opened again it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -95,7 +95,7 @@ func TestWhichRatingCounts(t *testing.T) {
 func TestTheAverageOfATeamIsShown(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
 	for i, name := range []string{"Ash", "Bea", "Cai"} {
-		if err := b.office.addToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
+		if err := b.App.people.addToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
 			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}); err != nil {
 			t.Fatal(err)
 		}
@@ -124,7 +124,7 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
-	if n := b.office.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
+	if n := b.setting.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
 		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)

@@ -31,6 +31,8 @@ type Host interface {
 	Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	// Canvas is what dialogs and menus stand over.
 	Canvas() fyne.Canvas
+	// Marked are those who are marked on the screen that is shown.
+	Marked() []model.ID
 	// Run does a command by its name, as its menu and its key do.
 	Run(id string)
 	// About is what a command says of itself while the pointer rests on it.

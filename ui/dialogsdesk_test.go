@@ -14,12 +14,24 @@ import (
 	"wallchart/ui/kit/words"
 )
 
+// office are all dialogs that decide something.
+type office struct {
+	*boardDialogs
+	*peopleDialogs
+	*tableDialogs
+	*settingDialogs
+}
+
 // office is that of the trial, with those marked.
-func (r *trial) office(marked ...model.ID) *office {
+func (r *trial) office(marked ...model.ID) office {
+	if marked != nil {
+		r.marked = func() []model.ID { return marked }
+	}
 	var said []string
-	return &office{Host: r, clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked },
-		last:    (&pairer{Host: r, work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast,
-		columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}
+	return office{&boardDialogs{r},
+		&peopleDialogs{Host: r, columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}, &tableDialogs{r},
+		&settingDialogs{Host: r, clock: func() time.Time { return time.UnixMicro(7) },
+			last: (&pairer{Host: r, work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast}}
 }
 
 // typed types a text where the keyboard is.

@@ -20,7 +20,7 @@ import (
 )
 
 // askLate asks for somebody who has only now come.
-func (o *office) askLate() {
+func (o *peopleDialogs) askLate() {
 	s := o.Now().Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
 	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
@@ -53,7 +53,7 @@ func (o *office) askLate() {
 	o.Ask(d, style.Sentence, name)
 }
 
-func (o *office) roundIn(text string) (int, error) {
+func (o *peopleDialogs) roundIn(text string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 1 || n > 999 {
 		return 0, errors.New(words.Say("late.badRound", text))
@@ -80,7 +80,7 @@ func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Chang
 }
 
 // askAttendance asks who comes or goes, and in which round.
-func (o *office) askAttendance() {
+func (o *peopleDialogs) askAttendance() {
 	s := o.Now().Section
 	entries := s.Entries()
 	var names, wording []string
@@ -114,8 +114,8 @@ func (o *office) askAttendance() {
 }
 
 // markedEntry is the index of the first participant who is marked, -1 without one.
-func (o *office) markedEntry(entries []model.Entry) int {
-	for _, id := range o.marked() {
+func (o *peopleDialogs) markedEntry(entries []model.Entry) int {
+	for _, id := range o.Marked() {
 		if i := slices.IndexFunc(entries, func(e model.Entry) bool { return e.ID == id }); i >= 0 {
 			return i
 		}
