@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -33,11 +34,13 @@ func TestOneProgram(t *testing.T) {
 	}
 	again := func(files ...string) time.Duration {
 		t.Helper()
-		c := exec.Command(os.Getenv("WALLCHART_BIN"), files...)
+		ends, stop := context.WithTimeout(context.Background(), time.Minute) // one that opens a window of its own does not end
+		defer stop()
+		c := exec.CommandContext(ends, os.Getenv("WALLCHART_BIN"), files...)
 		c.Env, c.Dir = d.env, d.home
 		begun := time.Now()
 		if out, err := c.CombinedOutput(); err != nil {
-			t.Fatalf("the later start ended with %v\n%s", err, out)
+			t.Fatalf("the later start ended with %v after %v\n%s", err, time.Since(begun), out)
 		}
 		return time.Since(begun)
 	}
