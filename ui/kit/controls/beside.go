@@ -32,6 +32,13 @@ type BesideCell struct {
 // heads take.
 func BesideRows(head float32, rows []BesideRow) fyne.CanvasObject {
 	box := container.New(tight{})
+	least := float32(0)
+	if head > 0.2 { // a narrower one is for numbers
+		least = leastHead
+		for _, r := range rows {
+			least = max(least, longestWord(besideLabel(r.Head, r), theme.SizeNameText)+2*theme.InnerPadding())
+		}
+	}
 	for _, r := range rows {
 		label := besideLabel(r.Head, r)
 		ground, bar := canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent)
@@ -39,7 +46,7 @@ func BesideRows(head float32, rows []BesideRow) fyne.CanvasObject {
 			ground.FillColor = theme.Color(theme.ColorNameSelection)
 			bar.FillColor = theme.Color(theme.ColorNamePrimary)
 		}
-		box.Add(container.New(&besideRow{head: head}, ground, bar, label, besideCell(r.A, r), besideCell(r.B, r)))
+		box.Add(container.New(&besideRow{head: head, least: least}, ground, bar, label, besideCell(r.A, r), besideCell(r.B, r)))
 	}
 	return box
 }
@@ -86,10 +93,11 @@ func strikeLine(ink color.Color) *canvas.Line {
 	return strike
 }
 
-// besideRow lays out ground, bar, head and the two cells. Where the head would have to
-// be broken within a word, it stands on a line of its own above them.
+// besideRow lays out ground, bar, head and the two cells. Where a head of the column
+// would have to be broken within a word, each stands on a line of its own above them.
 type besideRow struct {
 	head  float32
+	least float32 // the room that the longest word of all heads needs
 	width float32 // that it was given last
 }
 
@@ -101,19 +109,16 @@ func (r *besideRow) lift(o []fyne.CanvasObject) float32 {
 	return o[2].MinSize().Height - theme.InnerPadding()
 }
 
-// leastHead is the room below which a head has a line of its own.
+// leastHead is the room below which heads have lines of their own, however short their words are.
 const leastHead = 110
 
-func (r *besideRow) above(o []fyne.CanvasObject) bool {
-	_, name := o[2].(*widget.Label)
-	return name && r.head > 0.2 && r.width > 0 && r.width*r.head < leastHead
-}
+func (r *besideRow) above() bool { return r.width > 0 && r.width*r.head < r.least }
 
 func (r *besideRow) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
 	for _, c := range o[3:] {
 		s.Height = max(s.Height, c.MinSize().Height)
 	}
-	if r.above(o) {
+	if r.above() {
 		s.Height += r.lift(o)
 	} else {
 		s.Height = max(s.Height, o[2].MinSize().Height)
@@ -129,7 +134,7 @@ func (r *besideRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head := max(36, size.Width*r.head)
 	each, y := (size.Width-head)/2, float32(0)
 	o[2].Resize(fyne.NewSize(head, size.Height))
-	if r.above(o) {
+	if r.above() {
 		o[2].Resize(fyne.NewSize(size.Width, o[2].MinSize().Height))
 		head, each, y = 0, size.Width/2, r.lift(o)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -47,6 +48,34 @@ func TestANarrowHeadHasALineOfItsOwn(t *testing.T) {
 		}
 		if b.Position().X <= a.Position().X || b.Position().Y != a.Position().Y {
 			t.Errorf("%v wide: the values are at %v and %v", width, a.Position(), b.Position())
+		}
+	}
+}
+
+// TestNoHeadIsBrokenWithinAWord: at every width each word of a tie-break's name stands whole, and the heads of a column are all beside
+// their values or all above them.
+func TestNoHeadIsBrokenWithinAWord(t *testing.T) {
+	test.NewTempApp(t)
+	heads := []string{"Punkte", "Buchholzwertung (entscheidend)", "Sonneborn-Berger", "Zahl der Siege"}
+	var rows []BesideRow
+	for i, h := range heads {
+		rows = append(rows, BesideRow{Head: h, A: BesideCell{Text: "2,5"}, B: BesideCell{Text: "3"}, Strong: i == 1})
+	}
+	for width := float32(160); width < 420; width += 10 {
+		win := test.NewTempWindow(t, nil)
+		box := BesideRows(0.4, rows)
+		win.SetContent(container.NewVScroll(box))
+		win.Resize(fyne.NewSize(width, 300))
+		places := map[bool]int{}
+		for _, o := range box.(*fyne.Container).Objects {
+			head, a := o.(*fyne.Container).Objects[2].(*widget.Label), o.(*fyne.Container).Objects[3]
+			if room := head.Size().Width - 2*theme.InnerPadding(); longestWord(head, theme.SizeNameText) > room {
+				t.Errorf("%v wide: %q has room for %v", width, head.Text, room)
+			}
+			places[a.Position().Y < head.Position().Y+5]++
+		}
+		if len(places) != 1 {
+			t.Errorf("%v wide: %d heads stand beside their values, %d above", width, places[true], places[false])
 		}
 	}
 }

@@ -31,19 +31,14 @@ func keepWords(l *widget.Label, largest fyne.ThemeSizeName, width float32) {
 	if largest == "" {
 		largest = theme.SizeNameText
 	}
-	room, longest := width-2*theme.InnerPadding(), ""
-	for _, word := range strings.Fields(l.Text) {
-		if len(word) > len(longest) {
-			longest = word
-		}
-	}
+	room := width - 2*theme.InnerPadding()
 	fitting := largest
 	for _, size := range []fyne.ThemeSizeName{largest, theme.SizeNameText, theme.SizeNameCaptionText} {
 		if theme.Size(size) > theme.Size(fitting) {
 			continue
 		}
 		fitting = size
-		if fyne.MeasureText(longest, theme.Size(size), l.TextStyle).Width <= room {
+		if longestWord(l, size) <= room {
 			break
 		}
 	}
@@ -51,4 +46,12 @@ func keepWords(l *widget.Label, largest fyne.ThemeSizeName, width float32) {
 		l.SizeName = fitting
 		l.Refresh()
 	}
+}
+
+// longestWord is how wide the widest word of a label is in a size.
+func longestWord(l *widget.Label, size fyne.ThemeSizeName) (width float32) {
+	for _, word := range strings.Fields(l.Text) {
+		width = max(width, fyne.MeasureText(word, theme.Size(size), l.TextStyle).Width)
+	}
+	return width
 }
