@@ -10,11 +10,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/export/table"
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
 
@@ -117,6 +120,42 @@ func TestAssistantKeepsWhatWasTyped(t *testing.T) {
 	sec := b.state.Section
 	if !sec.Team() || len(sec.Teams) != 3 || sec.Teams[0].Name != "Goshen MS A" || sec.Teams[0].Strength != 1400 {
 		t.Errorf("the section has %+v", sec.Teams)
+	}
+}
+
+// TestOnlyOneRingIsShown: the button that had the focus loses its ring with it when another step has another size.
+func TestOnlyOneRingIsShown(t *testing.T) {
+	b := open(t)
+	b.begun("Spring Open")
+	b.win.Canvas().FocusNext()
+	for range 9 {
+		if _, ok := b.win.Canvas().Focused().(*controls.Button); ok {
+			break
+		}
+		b.win.Canvas().FocusNext()
+	}
+	button, ok := b.win.Canvas().Focused().(*controls.Button)
+	if !ok {
+		t.Fatal("no button can have the focus")
+	}
+	rings := func() int {
+		n := 0
+		for _, o := range test.WidgetRenderer(button).Objects() {
+			if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth > 0 && r.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	if rings() == 0 {
+		t.Fatalf("%q has the focus and no ring", button.Text)
+	}
+	b.next()
+	if f := b.win.Canvas().Focused(); b.assistant().step == stepPeople || f == fyne.Focusable(button) {
+		t.Fatalf("Ctrl+Enter leaves it at step %d, %T focused", b.assistant().step, f)
+	}
+	if rings() > 0 {
+		t.Errorf("%q still has a ring", button.Text)
 	}
 }
 

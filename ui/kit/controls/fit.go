@@ -26,6 +26,7 @@ func (d *Dialog) Turn(stack *fyne.Container, pages ...fyne.CanvasObject) {
 // set afterwards: a popup that is shown would grow to the right and down only, and is therefore taken away and shown again.
 func (d *Dialog) Resize(least fyne.Size) {
 	if d.popup.Visible() {
+		d.canvas.Unfocus() // or what had the focus would keep its ring
 		d.popup.Hide()
 		defer d.popup.Show()
 	}
