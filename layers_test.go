@@ -112,6 +112,8 @@ var rooms = []room{
 	{path: "ui/kit/picker", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
+	{path: "ui/host", ours: []string{"ui/kit/...", "export/report", "export/table", "model", "model/journal", "tiebreaks", "tiebreaks/catalogue"},
+		modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model/..."}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",

@@ -3,6 +3,7 @@ package reports_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wallchart/export/report"
@@ -123,6 +124,10 @@ func TestRefusals(t *testing.T) {
 	none.Rounds, none.Players = nil, nil
 	bare.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{14, 13},
 		Games: []model.Game{{Outcomes: [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}}}}}}}
+	var ids []string
+	for _, r := range reports.All {
+		ids = append(ids, r.ID)
+	}
 	byID := func(id string, event *model.Tournament) error {
 		r, err := reports.ByID(id)
 		if err != nil {
@@ -154,12 +159,7 @@ func TestRefusals(t *testing.T) {
 		{byID("trophy", unclubbed), "Open has no club with players enough for a trophy: enter the players' clubs or schools first"},
 		{second(charts.Lineups(after(t, &model.Tournament{Sections: []*model.Section{&bare}}, 1), report.Options{})),
 			"League has no board games: only the match scores are known, so there are no line-ups"},
-		{byID("horoscope", single), `there is no report "horoscope"; choose one of standings, categories, crosstable, fide, grid, ` +
-			"wallchart, lineups, trophy, players, pairings, names, ranking, officer, " +
-			"ratings, extra, norms, norm-certificates, explanation, schedule, " +
-			"bracket, " +
-			"prizes, prize-winners, ceremony, receipts, board-prizes, forecast, slips, cards, player-cards, places, " +
-			"board-cards, badges, certificates, door, rules, checkin, entries, contacts, matches, page"},
+		{byID("horoscope", single), `there is no report "horoscope"; choose one of ` + strings.Join(ids, ", ")},
 		{second(charts.Categories(after(t, single, 0), report.Options{Grouping: "shoe size"})),
 			`"shoe size" is nothing to group by; use category, grade, club, federation, state, sex`},
 	} {
