@@ -380,7 +380,8 @@ func (a *App) playerDesk() playerDesk {
 }
 
 func (a *App) actions() *actions {
-	return &actions{now: func() host.State { return a.state }, moves: a.navigation, boards: a.boards, people: a.people, tables: a.tables, setting: a.setting, pairer: a.pairer, hindsight: a.hindsight,
+	return &actions{now: func() host.State { return a.state }, moves: a.navigation, boards: a.boards, people: a.people, tables: a.tables,
+		setting: a.setting, pairer: a.pairer, hindsight: a.hindsight,
 		steps: a.steps, sharing: a.sharing,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
