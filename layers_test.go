@@ -31,6 +31,7 @@ var rooms = []room{
 	{path: "phrase/catalogue", ours: []string{"assets/..."}, modules: []string{"golang.org/x/text"}}, // plural rules
 	{path: "model/journal", ours: []string{"model"}},
 	{path: "model/journal/steps", ours: []string{"model", "model/journal"}},
+	{path: "model/namekey", modules: []string{"golang.org/x/text"}}, // letters without their accents
 	{path: "model", pure: true},
 	{path: "standings/keizer", ours: []string{"model"}, pure: true},
 	{path: "standings/knockout", ours: []string{"model"}, pure: true},
@@ -42,7 +43,7 @@ var rooms = []room{
 	{path: "standings/norms", ours: []string{"model", "tiebreaks", "standings/ratingchange"}, pure: true},
 	{path: "standings/prizes", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "standings/ratingchange"}, pure: true},
 	{path: "standings/forecast", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "standings/prizes"}, pure: true},
-	{path: "standings/series", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "files/namekey"}, pure: true},
+	{path: "standings/series", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "model/namekey"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "standings/keizer", "standings/knockout", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},

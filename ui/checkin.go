@@ -10,10 +10,10 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/export/table"
-	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/model/namekey"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"

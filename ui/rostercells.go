@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"wallchart/arbiter"
-	"wallchart/files/namekey"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/namekey"
 	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

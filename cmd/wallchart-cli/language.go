@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/plaintext"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
 )

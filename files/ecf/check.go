@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

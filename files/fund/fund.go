@@ -19,10 +19,10 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"wallchart/files/namekey"
 	"wallchart/model"
+	"wallchart/model/namekey"
 )
 
 // Columns is how many texts a line has: prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner, entrants and each.

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"unicode"
 
-	"wallchart/files/namekey"
+	"wallchart/model/namekey"
 )
 
 //go:embed headings.tsv

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/roster"
 	"wallchart/model"
+	"wallchart/model/namekey"
 )
 
 // person is somebody in the list, with where he stands first.

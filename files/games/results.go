@@ -3,9 +3,9 @@ package games
 import (
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/model/namekey"
 )
 
 var (

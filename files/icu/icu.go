@@ -28,9 +28,9 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

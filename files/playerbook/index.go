@@ -1,6 +1,6 @@
 package playerbook
 
-import "wallchart/files/namekey"
+import "wallchart/model/namekey"
 
 // index finds those who may be one person: by an ID, or by the name.
 type index map[string][]int

@@ -25,9 +25,9 @@ import (
 	"sync"
 
 	"wallchart/files/atomicfile"
-	"wallchart/files/namekey"
 	"wallchart/files/safeopen"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

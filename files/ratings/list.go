@@ -10,9 +10,9 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/safeopen"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -15,9 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"wallchart/files/namekey"
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/model/namekey"
 )
 
 const many = 20000

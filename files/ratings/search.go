@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"wallchart/files/namekey"
+	"wallchart/model/namekey"
 )
 
 // maxLooked is how many lines a search for a surname with first names looks at.

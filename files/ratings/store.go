@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/namekey"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

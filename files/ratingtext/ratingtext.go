@@ -20,8 +20,8 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/namekey"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

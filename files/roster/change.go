@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"slices"
 
-	"wallchart/files/namekey"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"sync"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"unicode"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
+	"wallchart/model/namekey"
 )
 
 // Whether a text may be somebody's name. Two measures: likeName is what a cell under the heading "Name" must not

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"wallchart/files/namekey"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -3,7 +3,7 @@ package roster
 import (
 	"slices"
 
-	"wallchart/files/namekey"
+	"wallchart/model/namekey"
 )
 
 // sectionWords are headings of columns that say in which section of the event

@@ -3,10 +3,10 @@ package roster
 import (
 	"strings"
 
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"wallchart/files/dbf"
-	"wallchart/files/namekey"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -13,8 +13,8 @@ import (
 
 	"wallchart/files/atomicfile"
 	"wallchart/files/dbf"
-	"wallchart/files/namekey"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"wallchart/files/namekey"
 	"wallchart/model"
+	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
 

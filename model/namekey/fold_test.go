@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wallchart/files/namekey"
+	"wallchart/model/namekey"
 )
 
 func TestKey(t *testing.T) {
