@@ -74,7 +74,7 @@ func TestRun(t *testing.T) {
 }
 
 func TestTest(t *testing.T) {
-	const pure = "go 0 test -tags migrated_fynedo ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
+	const pure = "go 0 test -timeout 30m -tags migrated_fynedo ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
 	const tools = "go 0 -C tools test ./...\n"
 	noScreen := "#!/bin/sh\n[ $1 = go ]\n"
 	for _, c := range []struct {
@@ -87,7 +87,7 @@ func TestTest(t *testing.T) {
 		{"no screen", "Linux", noScreen, "", false, pure + tools},
 		{"a failing test", "Linux", "#!/bin/sh\n", "exit 1", true, pure},
 		{"macOS", "Darwin", "#!/bin/sh\n", "", false,
-			"go 0 test -tags migrated_fynedo ci ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n" + tools},
+			"go 0 test -timeout 30m -tags migrated_fynedo ci ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n" + tools},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			on := machine{"uname": "echo " + c.system, "go": `echo "go $CGO_ENABLED $*${WALLCHART_E2E:+ end-to-end}" >>calls` + "\n" + c.goes}
