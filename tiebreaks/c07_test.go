@@ -73,8 +73,7 @@ func TestC07(t *testing.T) {
 	}
 }
 
-// open07 reads a report file. The date of one event is older than the rules its
-// expected values were computed with.
+// open07 reads a report file.
 func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -85,15 +84,11 @@ func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(path, "javafo_sample2") {
-		res.Tournament.Start = ""
-	}
 	return res.Tournament, res.Tournament.Sections[0]
 }
 
 // fixtures are the report files with the values they must give, each with its
-// expected values: those of this package and, where they are at hand, the three
-// that cannot be in it.
+// expected values.
 func fixtures(t testing.TB) map[string]string {
 	out := map[string]string{}
 	es, err := os.ReadDir("testdata/c07")
@@ -104,14 +99,6 @@ func fixtures(t testing.TB) map[string]string {
 		if name, ok := strings.CutSuffix(e.Name(), ".trf"); ok {
 			out["testdata/c07/"+name+".trf"] = "testdata/c07/" + name + ".json"
 		}
-	}
-	const shared = "../../shared/fixtures/tiebreaks/"
-	for _, name := range []string{"echecs-issue_7", "grandmommyscup", "javafo_sample2"} {
-		if _, err := os.Stat(shared + "trf/" + name + ".trf"); err != nil {
-			t.Logf("%s is not checked: it may not be part of the project and is not beside it", name)
-			continue
-		}
-		out[shared+"trf/"+name+".trf"] = shared + "expected/" + name + ".json"
 	}
 	return out
 }

@@ -12,9 +12,7 @@ import (
 	"wallchart/pairing/pairingtest"
 )
 
-// fixtures are the report files beside which the values of their tie-breaks
-// stand: those of the project and, where they are at hand, three more that may
-// not be part of it.
+// fixtures are the report files beside which the values of their tie-breaks stand.
 func fixtures(t *testing.T) map[string]string {
 	t.Helper()
 	out := map[string]string{}
@@ -24,17 +22,6 @@ func fixtures(t *testing.T) map[string]string {
 	}
 	for _, f := range own {
 		out[f] = strings.TrimSuffix(f, ".trf") + ".json"
-	}
-	for _, name := range []string{"echecs-issue_7", "grandmommyscup", "javafo_sample2"} {
-		shared := "../../../shared/fixtures/tiebreaks/"
-		if _, err := os.Stat(shared); err != nil {
-			shared = "../" + shared
-		}
-		if _, err := os.Stat(shared + "trf/" + name + ".trf"); err != nil {
-			t.Logf("%s is not checked: it may not be part of the project and is not beside it", name)
-			continue
-		}
-		out[shared+"trf/"+name+".trf"] = shared + "expected/" + name + ".json"
 	}
 	return out
 }
