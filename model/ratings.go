@@ -46,7 +46,7 @@ func (k RatingKind) In(p *Player) *Rating {
 }
 
 // usualRatings are the federations whose events usually count by other ratings
-// than FIDE's first. docs/rating-lists.md gives the reasons.
+// than FIDE's first. docs/rules/rating-lists.md gives the reasons.
 var usualRatings = map[string]RatingChoice{
 	"USA": RatingNationalFirst, "CAN": RatingNationalFirst, "ENG": RatingNationalFirst, "SCO": RatingNationalFirst,
 	"WLS": RatingNationalFirst, "IRL": RatingNationalFirst, "AUS": RatingNationalFirst, "NZL": RatingNationalFirst,

@@ -11,11 +11,11 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// TestJSONIsAsItsSchemaSays runs every verb that prints JSON over samples, and holds each line against docs/commands.schema.json. A verb
-// that has JSON and stands in no row fails.
+// TestJSONIsAsItsSchemaSays runs every verb that prints JSON over samples, and holds each line against
+// docs/dev/commands.schema.json. A verb // that has JSON and stands in no row fails.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	compiler := jsonschema.NewCompiler()
-	text, err := os.ReadFile("../../docs/commands.schema.json")
+	text, err := os.ReadFile("../../docs/dev/commands.schema.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@
 // The file is PDF 1.7 (ISO 32000-1:2008) and PDF/A-2u (ISO 19005-2:2011): fonts and
 // the meaning of its colours are in it, and all text has its Unicode. It is tagged as
 // well: a table is a table with rows, headings and cells, once, however many sheets
-// it takes. docs/decisions/a-pdf-writer-of-our-own.md says why no library writes it.
+// it takes. docs/dev/decisions/a-pdf-writer-of-our-own.md says why no library writes it.
 package pdf
 
 import (

@@ -14,7 +14,7 @@ import (
 
 // Of a game in PGN only its tags are read, and the result behind its moves where
 // the tags have none. Moves, variations and comments are passed over, whatever is
-// wrong with them (docs/decisions/tags-of-pgn.md says why no library does it).
+// wrong with them (docs/dev/decisions/tags-of-pgn.md says why no library does it).
 
 // tagLine is a tag on a line of its own, as PGN's export format has them. A value
 // may hold a quotation mark behind a backslash.

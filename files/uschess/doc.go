@@ -12,7 +12,7 @@
 // 2025: numbers are texts, left-justified, filled with blanks). Read is also
 // the older format of the Tournament Administrator ("Appendix E1, TA and Edit
 // File Structure"), in which section and pairing numbers stand to the right and
-// rounds past the tenth follow in a second record. docs/uschess-report.md says
+// rounds past the tenth follow in a second record. docs/rules/us-chess-report.md says
 // of each field what is confirmed and what is not.
 //
 // # A round

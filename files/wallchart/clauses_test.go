@@ -13,7 +13,7 @@ import (
 	"wallchart/phrase"
 )
 
-// The smallest examples of docs/format.md that no other test has.
+// The smallest examples of docs/dev/format.md that no other test has.
 
 const (
 	firstLines = "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1},\n\"sections\":[\n"

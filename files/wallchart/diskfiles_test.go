@@ -233,7 +233,7 @@ func TestWhyTheDiskRefuses(t *testing.T) {
 	}
 }
 
-// TestTheStateFolder is where each system keeps such things (docs/format.md).
+// TestTheStateFolder is where each system keeps such things (docs/dev/format.md).
 func TestTheStateFolder(t *testing.T) {
 	for _, c := range []struct{ system, home, local, xdg, want string }{
 		{"windows", "/h", "/l", "/x", "/l/Wallchart"}, {"windows", "/h", "", "/x", "/h/.local/state/wallchart"},

@@ -5,8 +5,8 @@
 //
 // A file is UTF-8 JSON with one record a line in a stable order, so that it can
 // be read without this program, mailed, and compared line by line: a changed
-// result is one changed line. docs/format.md describes it,
-// docs/wallchart.schema.json states it for machines; a test keeps the latter
+// result is one changed line. docs/dev/format.md describes it,
+// docs/dev/wallchart.schema.json states it for machines; a test keeps the latter
 // true. Write is deterministic, and Read gives back what was written.
 //
 // The version has two parts. Files of an older version always open. A file of a

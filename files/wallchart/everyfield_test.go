@@ -14,7 +14,7 @@ import (
 	"wallchart/phrase"
 )
 
-// everyField is what testdata/every-field.wallchart says, which was written by hand from docs/format.md: every record and
+// everyField is what testdata/every-field.wallchart says, which was written by hand from docs/dev/format.md: every record and
 // every field there is, each with what no other field of it has.
 func everyField() *File {
 	at := func(clock string) time.Time {

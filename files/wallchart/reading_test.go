@@ -92,7 +92,7 @@ func TestLongRecordsFollowEachOther(t *testing.T) {
 	}
 }
 
-// TestBothSidesOfEachLimit of docs/format.md, where what a file holds already is taken for granted.
+// TestBothSidesOfEachLimit of docs/dev/format.md, where what a file holds already is taken for granted.
 func TestBothSidesOfEachLimit(t *testing.T) {
 	read := func(w *walker, text string) *walker {
 		w.scanner = newScanner(strings.NewReader(text))
@@ -282,7 +282,7 @@ func TestWhatANewerFileHas(t *testing.T) {
 		}
 	}
 	if Current != (Version{1, 7}) || Current.String() != "1.7" {
-		t.Errorf("the format is that of docs/format.md, and not %s", Current)
+		t.Errorf("the format is that of docs/dev/format.md, and not %s", Current)
 	}
 }
 
@@ -298,7 +298,7 @@ func TestTheSignOfOurFiles(t *testing.T) {
 	}
 }
 
-// TestWhatOlderFilesMean: docs/format.md, "Versions".
+// TestWhatOlderFilesMean: docs/dev/format.md, "Versions".
 func TestWhatOlderFilesMean(t *testing.T) {
 	rated := func(rating, national int) string {
 		return fmt.Sprintf(`,"players":[{"id":1,"no":1,"name":"A","nationalRating":1},`+

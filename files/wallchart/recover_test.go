@@ -218,7 +218,7 @@ const (
 	better   = "; compare the two and go on with the better one."
 )
 
-// TestWhatAnOpeningComesTo, by what stands in the journal (docs/format.md, "The journal").
+// TestWhatAnOpeningComesTo, by what stands in the journal (docs/dev/format.md, "The journal").
 func TestWhatAnOpeningComesTo(t *testing.T) {
 	file := eventText("", "")
 	l := chain(0, headOf(file), noteLine(1, 1, "a"), noteLine(2, 2, "b"), noteLine(3, 1, "c"), noteLine(4, 2, "d"))

@@ -25,9 +25,9 @@ import (
 	"wallchart/phrase"
 )
 
-var update = flag.Bool("update", false, "write docs/wallchart.schema.json anew")
+var update = flag.Bool("update", false, "write docs/dev/wallchart.schema.json anew")
 
-const schemaFile = "../../docs/wallchart.schema.json"
+const schemaFile = "../../docs/dev/wallchart.schema.json"
 
 // TestSchemaIsTrue holds the published schema against the program twice: it is
 // what the program's own types come to, and every file written fits it.

@@ -7,7 +7,7 @@ import (
 )
 
 // TestFaultsThatJSONPassesOver names the byte, counted from 0, where a field stands a second time or where text is
-// none (docs/format.md, "Versions").
+// none (docs/dev/format.md, "Versions").
 func TestFaultsThatJSONPassesOver(t *testing.T) {
 	const twice, half, bytes = "the field %s stands here a second time; delete one of the two",
 		`half of a letter stands here, written as \u…; type the letter again`,

@@ -11,7 +11,7 @@ import (
 	"wallchart/model/journal"
 )
 
-// chain writes lines of a journal as docs/format.md has them: eight digits, which are the CRC-32 of the JSON of this and
+// chain writes lines of a journal as docs/dev/format.md has them: eight digits, which are the CRC-32 of the JSON of this and
 // all lines before, a space, and the JSON. before is the checksum of the lines before the first.
 func chain(before uint32, bodies ...string) (lines []string) {
 	for _, body := range bodies {
@@ -90,7 +90,7 @@ func flip(line string, at int) string {
 }
 
 // TestWhatAJournalIsReadAs: a line that breaks off at the end was never acknowledged; all else is a damage, of which what
-// can be proved is read (docs/format.md, "The journal").
+// can be proved is read (docs/dev/format.md, "The journal").
 func TestWhatAJournalIsReadAs(t *testing.T) {
 	l := chain(0, headLine, stepLine(1), stepLine(2), savedLine, stepLine(3), stepLine(4))
 	late := chain(0, stepLine(7))[0] // right if nothing stands before it

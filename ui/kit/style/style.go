@@ -1,4 +1,4 @@
-// Package style is the window's visual system: lengths, sizes of type, colours and icons, each stated once. docs/look.md says
+// Package style is the window's visual system: lengths, sizes of type, colours and icons, each stated once. docs/dev/look.md says
 // what they are for; the tests of this package and of ui keep to it. It knows nothing of chess.
 package style
 
