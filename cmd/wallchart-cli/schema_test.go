@@ -12,7 +12,8 @@ import (
 )
 
 // TestJSONIsAsItsSchemaSays runs every verb that prints JSON over samples, and holds each line against
-// docs/dev/commands.schema.json. A verb // that has JSON and stands in no row fails.
+// docs/dev/commands.schema.json. A verb
+// that has JSON and stands in no row fails.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	compiler := jsonschema.NewCompiler()
 	text, err := os.ReadFile("../../docs/dev/commands.schema.json")
