@@ -16,7 +16,8 @@ import (
 // A code of six figures is no key: whoever listened to a hash of it would try a million in a second. So the two sides run CPace
 // (draft-irtf-cfrg-cpace-13, group X25519, initiator and responder): each sends a point that says nothing about the code, and both
 // come to the same key only if they had the same code. Who stands in between has one guess for each connection, as who types at random.
-// The session ID is taken from the TLS connection (RFC 5705), so the code also says that both are at the ends of one connection.
+// The session ID is taken from the TLS connection (RFC 5705). Who stands in between has a connection to each side, with two IDs, and so
+// cannot pass on what the one side says to the other.
 
 type pake struct {
 	secret *ecdh.PrivateKey

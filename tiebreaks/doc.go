@@ -19,6 +19,11 @@
 // what was computed. A test reads the printed explanations back, as a person
 // would, and adds them up (reading_test.go, package readtest).
 //
+// The parts of everybody are not kept; those of a value that is asked for are made
+// again by the same code. After a corrected result only the values that it reaches
+// are made anew: a record says by Reach whether that is one's own rounds, those of
+// the opponents, or anybody's.
+//
 // Tie-breaks between the tied (direct encounter, board count and the like)
 // depend on who is still tied. They are asked for each such group and answer
 // with an order of it, each participant again with parts.

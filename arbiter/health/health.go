@@ -4,46 +4,8 @@
 // so that the window can go there and the command line can name it. The list is a pure function of the event, made anew after
 // every change; what has been mended is not in it any more.
 //
-// # What is found
-//
-//	missing-results        boards of a round that have no result
-//	phones-differ          results sent from phones that differ from each other, or from the result that is entered
-//	adjourned              games that go on at another time
-//	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
-//	no-shows               left out or lost by forfeit, not here since, and to be paired in the next round
-//	late-unpaired          entered in the last round and is not in it
-//	unpaired               takes part in the last round, which is being played, and is not in it
-//	here-left-out          checked in, and left out of the first round
-//	same-person            one person entered twice, in a section or in two
-//	school-spellings       one club or school in several spellings
-//	membership             a membership that ends before the event does, or of which nothing is said
-//	id-form                an ID that cannot be one of its federation
-//	same-name              one name twice in a section, with nothing to tell the two apart
-//	bye-not-given          a bye asked for, and another thing in the round
-//	half-byes              more half-point byes than the section allows
-//	half-bye-no-right      a half-point bye of one who has no right to it
-//	half-across            a game across sections that the other section does not have any more
-//	final-groups           groups of a final that were corrected after it was made
-//	half-bye-late          a half-point bye in a last round in which none is given
-//	siblings-meet          one family name and one club, about to meet
-//	clubmates-meet         one club, about to meet
-//	unrated-in-tie-break   a tie-break in use needs ratings that are not there
-//	undecided              what the rules leave to the organiser, and nobody has decided
-//	swiss-tie-break        a tie-break for a Swiss in an all-play-all
-//	not-its-table          the pairing system has a table of its own, and the standings are another
-//	too-many-rounds        more rounds announced than can be paired
-//	scoring                results or byes worth what FIDE does not accept
-//	expelled               expelled by the arbiter
-//	rated-otherwise        a game counts otherwise for rating than for the standings
-//	not-of-the-system      a round imported, examined again, or paired by hand, is not as the pairing system makes it
-//	hand-open              rounds were paired or changed by hand, and nobody has said that they are complete
-//	not-everybody          an all-play-all in which somebody does not meet everybody
-//	full-byes              points without a game that the pairing does not give
-//	stated-otherwise       an imported file states other points or places than its results make
-//	long-event             the event lasts more than 30 days, or in FIDE mode goes on when a new rating list comes out
-//	list-of-another-month  the ratings are from another list than that of the month in which the event begins
-//	changed                what was announced and was changed after the start
-//	inconsistent           what model.Check says: numbers would be wrong
+// The codes are in kinds.go, and docs/problems.md says of each what is found. Check goes through them; a check is a method of look, in
+// a file about its subject, and ends in add.
 //
 // # What is not known
 //

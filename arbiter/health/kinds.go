@@ -15,7 +15,7 @@ type Kind struct {
 	Name phrase.Text // in a list of kinds
 }
 
-// Kinds are all there are, in the order of the package comment.
+// Kinds are all there are, in the order in which they are listed.
 var Kinds = []Kind{
 	{"missing-results", phrase.New("boards without a result")},
 	{"phones-differ", phrase.New("results from phones that differ")},

@@ -1,5 +1,5 @@
-// Package formats lists the forms a document can be written in, for all who let
-// somebody choose: the export dialog and the command line loop over one slice.
+// Package formats lists the forms a document can be written in: for all who let
+// somebody choose, the export dialog and the command line loop over one slice.
 package formats
 
 import (

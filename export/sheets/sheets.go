@@ -1,7 +1,7 @@
 // Package sheets is a workbook as a value: sheets of cells with values and
 // formulas, what may be typed where, what is marked, and how it is printed.
 //
-// It knows neither chess nor any library: package living plans a workbook with
+// It knows neither chess nor any library: package formulas plans a workbook with
 // it, package xlsx writes one. Addresses are those of a spreadsheet: columns from
 // A, rows from 1.
 package sheets

@@ -4,17 +4,17 @@
 // # What it knows
 //
 // Titles, columns, rows, cells, groups and notes. Nothing of chess: a report
-// (package report) turns an event into a Document, an ink turns the Document
-// into bytes. A Document holds no pointers into the event, so it can be
+// (package report) turns an event into a Document, a format turns the
+// Document into bytes. A Document holds no pointers into the event, so it can be
 // compared, logged and handed to another goroutine.
 //
 // # What a cell says
 //
 // Text is what an arbiter would write ("W12", "4½", "53.0"). Number is the same
 // thing for a spreadsheet, so that it can be summed and sorted. Mark is a
-// meaning, never a colour: each ink decides how a win or a struck value looks,
-// and always by shape or weight as well as by colour. Ref says what the cell is
-// about, so that a click can edit it or explain it.
+// meaning, never a colour; Mark.Look says which shape and weight it has, for paper,
+// workbook, text and web page alike. Colour goes with a shape and never alone. Ref
+// says what the cell is about, so that a click can edit it or explain it.
 package table
 
 import (

@@ -24,7 +24,7 @@
 //	directory: every 32 KB, offset and first key of the line that begins there
 //	footer:   where each part begins, number of rows, source, label, day
 //
-// A key is the name folded (package fold). A look-up finds the block in the
+// A key is the name as names are compared (package namekey). A look-up finds the block in the
 // directory, which is the only part held in memory, then reads that block. The
 // first names in front serve those who type "magnus c".
 //

@@ -9,7 +9,7 @@ import (
 	"wallchart/phrase"
 )
 
-// What an event at several desks (package desks) asks of its file. The steps of other desks come in two ways: behind all that is
+// What an event at several desks (package sharing) asks of its file. The steps of other desks come in two ways: behind all that is
 // here (Take), or before steps that were made here and that the others do not have yet (Rebase).
 
 // SitAt says at which desk the file is open; entries of the log say so from here on.

@@ -1,5 +1,6 @@
 // Package journal is the only way an event changes: named changes, and the
-// record of them.
+// record of them. It knows none of the changes by name; package steps has them and
+// their list, with which a journal is made.
 //
 // # Changes
 //
@@ -11,7 +12,12 @@
 // the command line and the importers all make the same changes.
 //
 // Changes are JSON on disk. Names and fields never change their meaning; a
-// change that should do something new gets a new name.
+// change that should do something new gets a new name. What the journal has to
+// know of a change besides is a method that rules.go describes.
+//
+// Two changes that were made at two desks at once do not touch when both orders
+// come to the same; that is tried and not declared (touches.go). Merge brings the
+// steps of two desks together, and asks where they do touch.
 //
 // # The journal
 //

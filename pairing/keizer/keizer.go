@@ -2,7 +2,7 @@
 //
 // # The rules and how they are read
 //
-// Those who are there are paired in the order of the Keizer table (package wallchart/keizer,
+// Those who are there are paired in the order of the Keizer table (package standings/keizer,
 // which the standings ask as well): the highest meets the next below whom he may meet, and
 // so on. Two who have met do so again only after some rounds (the setting distance, usually
 // 3: who met in round 4 may meet in round 7).

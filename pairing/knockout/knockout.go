@@ -2,7 +2,7 @@
 //
 // # The rules and how they are read
 //
-// No federation regulates it. The bracket is that of package wallchart/knockout, which the standings and the bracket on
+// No federation regulates it. The bracket is that of package standings/knockout, which the standings and the bracket on
 // paper ask as well: room for a power of two, the byes for the best seeds in the first round, seeds by starting number,
 // winners of neighbouring matches meet. A match is one game or several (the setting games), each a round of the section.
 //

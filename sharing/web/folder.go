@@ -25,7 +25,7 @@ type Folder struct {
 	Path     string
 	Language phrase.Language // nil is English
 	Address  string          // to which the QR code leads; "" is the page of the event
-	Like     string          // the file whose readers may read the pages, as package whole has it
+	Like     string          // the file whose readers may read the pages, as package atomicfile has it
 
 	now     func() time.Time
 	written map[string][]byte // as they were written last
