@@ -47,16 +47,13 @@ func Warnings(t *model.Tournament, c journal.Change) []Warning {
 	return all
 }
 
-// Heed is a change that is made all the same after these warnings, which the log keeps.
-func Heed(c journal.Change, all []Warning) journal.Change {
-	if len(all) == 0 {
-		return c
-	}
-	heeded := journal.Heeded{Change: c}
+// Warned are warnings as the log keeps them with a change that is made all the same.
+func Warned(all []Warning) []journal.Warned {
+	var out []journal.Warned
 	for _, w := range all {
-		heeded.Warned = append(heeded.Warned, journal.Warned{Level: w.Level, Say: w.Text})
+		out = append(out, journal.Warned{Level: w.Level, Say: w.Text})
 	}
-	return heeded
+	return out
 }
 
 // ErrWarned refuses what is to be warned of to whoever cannot be asked: a player with a phone.

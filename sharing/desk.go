@@ -49,6 +49,9 @@ type came struct {
 
 // Desk is one desk of an event. Everything but Status and News belongs to the goroutine that its document belongs to.
 type Desk struct {
+	// Seen, where set, is the event that whoever makes a change has before his eyes, nil for the present one.
+	Seen func() *model.Tournament
+
 	doc    *wallchart.Doc
 	name   string
 	prefix string // of the event's subjects
@@ -134,11 +137,23 @@ func (d *Desk) signal() {
 	}
 }
 
-// Do makes a change, on disk before it returns; the others hear of it when there is a line. seen is the event that the user looked at
-// when he began, nil for the present one: where another desk has altered the same since, nothing is done and the error is a *Conflict.
-// Other errors are a *Forbidden or those of the document's Do.
-func (d *Desk) Do(c journal.Change, seen *model.Tournament) error {
-	c, warned := journal.Plainly(c)
+var _ journal.Ledger = (*Desk)(nil)
+
+// Tournament is the event as it is here.
+func (d *Desk) Tournament() *model.Tournament { return d.doc.Tournament() }
+
+// Do makes a change, on disk before it returns; the others hear of it when there is a line. Where another desk has altered the same since
+// what is Seen here, nothing is done and the error is a *Conflict. Other errors are a *Forbidden or those of the document's Do.
+func (d *Desk) Do(c journal.Change, warned ...journal.Warned) error {
+	var seen *model.Tournament
+	if d.Seen != nil {
+		seen = d.Seen()
+	}
+	return d.doOn(seen, c, warned)
+}
+
+// doOn makes a change that somebody has decided on who looked at an event, nil for the present one.
+func (d *Desk) doOn(seen *model.Tournament, c journal.Change, warned []journal.Warned) error {
 	if r := d.Role(); !r.may(c) {
 		return &Forbidden{r, journal.Label(c, d.doc.Tournament())}
 	}
@@ -161,7 +176,7 @@ func (d *Desk) do(c journal.Change, undoes int64, warned ...journal.Warned) erro
 		return errLeft
 	}
 	before, n := d.doc.Tournament(), len(d.doc.Entries())
-	err := d.doc.Do(journal.Heeded{Change: c, Warned: warned})
+	err := d.doc.Do(c, warned...)
 	for _, e := range d.doc.Entries()[n:] {
 		d.remember(made{entry: e, change: c, before: before, undoes: undoes})
 	}
@@ -253,8 +268,8 @@ type batch struct {
 	force   bool // mine are to be written anew, whatever has come
 }
 
-// Take brings into the document what has come. An error is as of the document's Do; what has come is taken all the same where it is a
-// *wallchart.NotOnDisk.
+// Take brings into the document what has come. An error is as of the document's Do: what has come is taken all the same where it is
+// wallchart.Made.
 func (d *Desk) Take() (Taken, error) {
 	d.mu.Lock()
 	box := d.box
@@ -273,7 +288,7 @@ func (d *Desk) Take() (Taken, error) {
 		if len(b.theirs) > 0 || b.force {
 			err := d.meet(b, &out)
 			errs = append(errs, err)
-			if err != nil && !onlyInMemory(err) {
+			if !wallchart.Made(err) {
 				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force}
 			}
 		}

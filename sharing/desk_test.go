@@ -154,7 +154,7 @@ func alike(t testing.TB, all ...*Desk) {
 
 func do(t testing.TB, d *Desk, c journal.Change) {
 	t.Helper()
-	if err := d.Do(c, nil); err != nil {
+	if err := d.Do(c); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -205,19 +205,21 @@ func TestWhatWasSeen(t *testing.T) {
 	bob := joins(t, ann, "bob", Arbiter)
 	settle(t, ann, bob)
 	seen := bob.doc.Tournament()
+	bob.Seen = func() *model.Tournament { return seen }
 	do(t, ann, result(1, "1-0"))
 	settle(t, ann, bob)
 	var c *Conflict
-	if err := bob.Do(result(1, "½-½"), seen); !errors.As(err, &c) || c.Theirs.Desk != "ann" || on(bob, 1) != "1-0" {
+	if err := bob.Do(result(1, "½-½")); !errors.As(err, &c) || c.Theirs.Desk != "ann" || on(bob, 1) != "1-0" {
 		t.Errorf("typed over what was not seen: %v, %s", err, on(bob, 1))
 	}
-	if err := bob.Do(result(1, "1-0"), seen); err != nil {
+	if err := bob.Do(result(1, "1-0")); err != nil {
 		t.Errorf("the same result: %v", err)
 	}
-	if err := bob.Do(result(2, "½-½"), seen); err != nil || on(bob, 2) != "½-½" {
+	if err := bob.Do(result(2, "½-½")); err != nil || on(bob, 2) != "½-½" {
 		t.Errorf("another board: %v", err)
 	}
-	if err := bob.Do(result(1, "½-½"), bob.doc.Tournament()); err != nil {
+	seen = bob.doc.Tournament()
+	if err := bob.Do(result(1, "½-½")); err != nil {
 		t.Errorf("a correction of what was seen: %v", err)
 	}
 	if n := len(bob.Conflicts()); n != 1 {
@@ -247,7 +249,7 @@ func TestUndoIsOfOnesOwn(t *testing.T) {
 		t.Errorf("redo: %v, %q", err, on(ann, 1))
 	}
 	settle(t, ann, bob)
-	if err := bob.Do(result(1, "½-½"), nil); err != nil {
+	if err := bob.Do(result(1, "½-½")); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, ann, bob)
@@ -282,10 +284,10 @@ func TestWhatARoleMay(t *testing.T) {
 	eve := joins(t, ann, "eve", Viewer)
 	settle(t, ann, bob, eve)
 	var f *Forbidden
-	if err := bob.Do(steps.RemoveRound{Section: 1}, nil); !errors.As(err, &f) {
+	if err := bob.Do(steps.RemoveRound{Section: 1}); !errors.As(err, &f) {
 		t.Errorf("a desk for results removes a round: %v", err)
 	}
-	if err := eve.Do(result(1, "1-0"), nil); !errors.As(err, &f) {
+	if err := eve.Do(result(1, "1-0")); !errors.As(err, &f) {
 		t.Errorf("a viewer enters a result: %v", err)
 	}
 	bob.rec.Role = "arbiter" // as a program would that somebody has altered

@@ -45,8 +45,8 @@
 //
 //	d, err := sharing.Share(doc, sharing.Options{Name: "Arbiter"})  // or Join, or Resume for a file that was shared before
 //	go func() { for range d.News() { fyne.Do(func() { show(d.Take()) }) } }()
-//	d.Do(change, seen)      instead of doc.Do; seen is the event the user looked at when he began, nil for the present one
-//	d.Undo(), d.Redo()      instead of doc's: one's own last step only
+//	d.Do, d.Undo, d.Redo    instead of the document's: both are a journal.Ledger. One's own last step is taken back, no other's
+//	d.Seen                  the event that the user looks at, where it is not the present one
 //	d.Typing(place)         which board is being typed here; Status tells where others are
 //	d.Settle(conflict, sharing.Mine)
 //	d.Code(sharing.Results) six figures, good for ten minutes

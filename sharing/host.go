@@ -266,7 +266,7 @@ func (d *Desk) Host(address string) error {
 
 // hostAnew begins a stream with the event as it is here. Desks that have steps of their own lay them beside it.
 func (d *Desk) hostAnew(address string) error {
-	if _, err := d.Take(); err != nil && !onlyInMemory(err) {
+	if _, err := d.Take(); !wallchart.Made(err) {
 		return err
 	}
 	seed, err := wallchart.Encode(d.doc.Tournament(), d.doc.Entries())

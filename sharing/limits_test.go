@@ -22,7 +22,7 @@ func TestAStepThatIsTooLong(t *testing.T) {
 	settle(t, ann, bob)
 	huge := *bob.doc.Tournament()
 	huge.City = strings.Repeat("long ", mostStep/4)
-	err := bob.Do(steps.Restore{Tournament: huge}, nil)
+	err := bob.Do(steps.Restore{Tournament: huge})
 	if err == nil || !strings.Contains(err.Error(), "at most 8") || len(bob.doc.Entries()) != 0 {
 		t.Errorf("%v, %d steps", err, len(bob.doc.Entries()))
 	}

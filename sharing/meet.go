@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"encoding/json"
-	"errors"
 	"path/filepath"
 	"slices"
 	"time"
@@ -24,7 +23,7 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	}
 	before, old := log[:at], log[at:]
 	if len(old) == 0 && !b.force {
-		if err := d.doc.Take(b.theirs); err != nil && !onlyInMemory(err) {
+		if err := d.doc.Take(b.theirs); !wallchart.Made(err) {
 			return err
 		}
 		d.rememberTheirs(b)
@@ -53,10 +52,10 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	}
 	// What is not made leaves the journal, so it is on disk elsewhere first.
 	if err := d.addConflicts(lost); err != nil {
-		return errors.Join(err) // nothing is done: not onlyInMemory
+		return undone{err}
 	}
 	all := slices.Concat(before, b.theirs)
-	if err := d.doc.Rebase(b.common, d.baseAfter(b), all, entriesOf(again)); err != nil && !onlyInMemory(err) {
+	if err := d.doc.Rebase(b.common, d.baseAfter(b), all, entriesOf(again)); !wallchart.Made(err) {
 		return err
 	}
 	undoes := map[int64]int64{}
@@ -183,10 +182,12 @@ func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.
 	return out, nil
 }
 
-func onlyInMemory(err error) bool {
-	_, ok := err.(*wallchart.NotOnDisk)
-	return ok
-}
+// undone says why nothing was done: a step that is not made must be on disk elsewhere first, and could not be written. It is no error with
+// which a step counts as made.
+type undone struct{ error }
+
+func (u undone) Words() phrase.Text { return phrase.New("%s", u.error) }
+func (u undone) Unwrap() error      { return u.error }
 
 // written is a change as an entry has it.
 func written(c journal.Change) (kind string, with json.RawMessage, err error) {
@@ -221,7 +222,7 @@ func (d *Desk) Settle(c Conflict, choose Choice) error {
 		if err != nil {
 			return err
 		}
-		if err := d.Do(journal.Heeded{Change: change, Warned: c.Mine.Warned}, nil); err != nil && !onlyInMemory(err) {
+		if err := d.doOn(nil, change, c.Mine.Warned); !wallchart.Made(err) {
 			return err
 		}
 	}

@@ -145,10 +145,10 @@ func TestAServerOfOnesOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := ann.Do(result(1, "1-0"), ann.doc.Tournament()); err != nil {
+	if err := ann.Do(result(1, "1-0")); err != nil {
 		t.Fatal(err)
 	}
-	if err := bo.Do(result(2, "0-1"), bo.doc.Tournament()); err != nil {
+	if err := bo.Do(result(2, "0-1")); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, ann, bo)
@@ -267,15 +267,15 @@ func TestAClusterLosesAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	await(t, "three copies", func() bool { return copies(t, ann) == 3 })
-	if err := ann.Do(result(1, "1-0"), ann.doc.Tournament()); err != nil {
+	if err := ann.Do(result(1, "1-0")); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, ann, bo)
 	c.stop(0)
-	if err := ann.Do(result(2, "0-1"), ann.doc.Tournament()); err != nil { // there may be no line: it waits
+	if err := ann.Do(result(2, "0-1")); err != nil { // there may be no line: it waits
 		t.Fatal(err)
 	}
-	if err := bo.Do(result(3, "½-½"), bo.doc.Tournament()); err != nil {
+	if err := bo.Do(result(3, "½-½")); err != nil {
 		t.Fatal(err)
 	}
 	settle(t, ann, bo)

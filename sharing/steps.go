@@ -3,6 +3,7 @@ package sharing
 import (
 	"slices"
 
+	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -127,7 +128,7 @@ func (d *Desk) conflict(c journal.Change, theirs journal.Entry) error {
 		Label: label.String(), Say: label.Plain()}
 	found := Conflict{Mine: mine, Theirs: theirs}
 	if err := d.addConflicts([]Conflict{found}); err != nil {
-		return err
+		return undone{err}
 	}
 	return &found
 }
@@ -186,7 +187,7 @@ func (d *Desk) Undo() (journal.Change, error) {
 		return nil, &Altered{}
 	}
 	words := steps.Together{Words: phrase.New("Undo: %s", m.entry.Words()), Changes: []journal.Change{back}}
-	if err := d.do(words, idOf(m.entry)); err != nil && !onlyInMemory(err) {
+	if err := d.do(words, idOf(m.entry)); !wallchart.Made(err) {
 		return nil, err
 	}
 	d.undone[idOf(m.entry)] = true
@@ -205,7 +206,7 @@ func (d *Desk) Redo() (journal.Change, error) {
 		return nil, err
 	}
 	words := steps.Together{Words: phrase.New("Redo: %s", e.Words()), Changes: []journal.Change{c}}
-	if err := d.do(words, 0, e.Warned...); err != nil && !onlyInMemory(err) {
+	if err := d.do(words, 0, e.Warned...); !wallchart.Made(err) {
 		return nil, err
 	}
 	d.redo = d.redo[:len(d.redo)-1]

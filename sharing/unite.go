@@ -37,7 +37,7 @@ func (d *Desk) arrive(a *arrival, out *Taken) error {
 		return nil
 	}
 	if a.base != nil {
-		if err := d.unite(a, out); err != nil && !onlyInMemory(err) {
+		if err := d.unite(a, out); !wallchart.Made(err) {
 			a.s.end(err)
 			return err
 		}
@@ -71,7 +71,7 @@ func (d *Desk) unite(a *arrival, out *Taken) error {
 	plain := len(b.changes) == len(b.theirs)
 	switch {
 	case common == len(mine) && (!plain || !d.leads(b.changes, f.Tournament)): // nothing of one's own is to be kept
-		if err := d.doc.Rebase(common, f.Tournament, f.Log, nil); err != nil && !onlyInMemory(err) {
+		if err := d.doc.Rebase(common, f.Tournament, f.Log, nil); !wallchart.Made(err) {
 			return err
 		}
 		d.past = nil
@@ -88,7 +88,7 @@ func (d *Desk) unite(a *arrival, out *Taken) error {
 		}
 		err = d.meet(b, out)
 	}
-	if err != nil && !onlyInMemory(err) {
+	if !wallchart.Made(err) {
 		return err
 	}
 	d.base, d.shared, d.seq, d.latest = f.Tournament, last(f.Log), a.seq, latestOf(f.Log)

@@ -13,8 +13,11 @@ func TestWarningsGoAlong(t *testing.T) {
 	ann := shared(t, Options{})
 	bob := joins(t, ann, "bob", Arbiter)
 	settle(t, ann, bob)
-	warned := func(c journal.Change) journal.Change {
-		return journal.Heeded{Change: c, Warned: []journal.Warned{{Level: 3, Say: phrase.New("The round is over").Plain()}}}
+	warned := func(c journal.Change) {
+		t.Helper()
+		if err := bob.Do(c, journal.Warned{Level: 3, Say: phrase.New("The round is over")}); err != nil {
+			t.Fatal(err)
+		}
 	}
 	said := func(what string, of *Desk, from int) {
 		t.Helper()
@@ -33,12 +36,12 @@ func TestWarningsGoAlong(t *testing.T) {
 		said(what, ann, from)
 		said(what, bob, from)
 	}
-	do(t, bob, warned(result(1, "1-0")))
+	warned(result(1, "1-0"))
 	both("a step", 0)
 
 	n := len(ann.doc.Entries())
 	do(t, ann, result(2, "1-0"))
-	do(t, bob, warned(result(3, "1-0"))) // behind ann's
+	warned(result(3, "1-0")) // behind ann's
 	both("behind another's", n)
 
 	if _, err := bob.Undo(); err != nil {
@@ -52,7 +55,7 @@ func TestWarningsGoAlong(t *testing.T) {
 	both("made again", n)
 
 	do(t, ann, result(1, "½-½"))
-	do(t, bob, warned(result(1, "0-1")))
+	warned(result(1, "0-1"))
 	asked := settle(t, ann, bob)
 	if len(asked) != 1 {
 		t.Fatalf("it is asked: %v", asked)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
@@ -77,13 +76,14 @@ func (a *App) sayLeft(left []phrase.Text) {
 // enter makes a change after what was said before it.
 func enter(a *App, c journal.Change, said []arbiter.Warning) error {
 	before := a.doc.Tournament()
-	err := a.sharing.Do(arbiter.Heed(c, said))
+	err := a.sharing.Ledger().Do(c, arbiter.Warned(said)...)
 	if err == nil && a.doc.Tournament() == before {
+		a.sharing.Sign()
 		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
 		return nil
 	}
-	var memory *wallchart.NotOnDisk
-	if err != nil && !errors.As(err, &memory) {
+	if !wallchart.Made(err) {
+		a.sharing.Sign()
 		a.status.say(words.Err(err))
 		return err
 	}

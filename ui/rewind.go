@@ -13,7 +13,7 @@ import (
 // rewind is the way back through what was done to the event, and forth again.
 type rewind struct {
 	doc    func() *wallchart.Doc // nil while none is open
-	shared *desks.Sharing        // undoes and redoes at the desk of a shared event
+	shared *desks.Sharing        // whose ledger it goes back and forth in
 	told   func(error)           // shows the event after a step, and what went wrong with it
 	sheet  func() *grid.Grid     // the table that is shown, if any
 	say    func(sentence string)
@@ -50,11 +50,13 @@ func (s *rewind) Undo() {
 		s.say(words.Say("grid.takenBack"))
 		return
 	}
-	s.told(s.shared.Undo())
+	_, err := s.shared.Ledger().Undo()
+	s.told(err)
 }
 
 func (s *rewind) Redo() {
-	s.told(s.shared.Redo())
+	_, err := s.shared.Ledger().Redo()
+	s.told(err)
 }
 
 func (s *rewind) undoTo(n int) {
@@ -67,7 +69,7 @@ func (s *rewind) undoTo(n int) {
 
 func (s *rewind) undoWords() string {
 	if s.doc() != nil {
-		if label, _ := s.shared.Labels(); label != "" {
+		if label := s.undoLabel(); label != "" {
 			return words.Say("cmd.edit.undo.label", label)
 		}
 	}
@@ -76,17 +78,16 @@ func (s *rewind) undoWords() string {
 
 func (s *rewind) redoWords() string {
 	if s.doc() != nil {
-		if _, label := s.shared.Labels(); label != "" {
+		if label := s.redoLabel(); label != "" {
 			return words.Say("cmd.edit.redo.label", label)
 		}
 	}
 	return words.Say("cmd.edit.redo")
 }
 
-func (s *rewind) undoLabel() string {
-	label, _ := s.shared.Labels()
-	return label
-}
+func (s *rewind) undoLabel() string { return words.Text(s.shared.Ledger().UndoLabel()) }
+
+func (s *rewind) redoLabel() string { return words.Text(s.shared.Ledger().RedoLabel()) }
 
 func (s *rewind) whyNoUndo() string {
 	if s.doc() == nil {
@@ -102,7 +103,7 @@ func (s *rewind) whyNoRedo() string {
 	if s.doc() == nil {
 		return words.Say("why.no.event")
 	}
-	if _, label := s.shared.Labels(); label == "" {
+	if s.redoLabel() == "" {
 		return words.Say("why.no.redo")
 	}
 	return ""

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"strings"
 
 	"wallchart/arbiter"
@@ -21,14 +20,13 @@ func sharingOf(a *App) *desks.Sharing {
 	return &desks.Sharing{Window: desks.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
 		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typing(a.sheet()) },
 		Taken: func(what string, err error) {
-			var memory *wallchart.NotOnDisk
 			before := a.state.Event
 			a.told(nil)
 			a.others.took(before, a.state.Event, what)
 			if s, ok := a.screen.(*roundScreen); ok {
 				s.fill()
 			}
-			if err != nil && !errors.As(err, &memory) {
+			if !wallchart.Made(err) {
 				a.tell(words.Say("share.title"), words.Err(err))
 			} else if what != "" {
 				a.status.say(what)
@@ -77,9 +75,10 @@ func phonesOf(a *App) *phones.Phones {
 			if len(arbiter.Warnings(a.doc.Tournament(), c)) > 0 {
 				return arbiter.ErrWarned
 			}
-			err := a.sharing.Do(c)
-			if errors.As(err, new(*wallchart.NotOnDisk)) {
-				return nil // it is in the event, and the foot of the window says that it is not on disk
+			err := a.sharing.Ledger().Do(c)
+			a.sharing.Sign()
+			if wallchart.Made(err) {
+				return nil // what is not on disk yet stands at the foot of the window
 			}
 			return err
 		},

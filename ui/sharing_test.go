@@ -110,7 +110,7 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	set(b, model.Win, model.Loss)
 	meets(t, "the result is not in the first window", func() bool { return result(a) == result(b) && result(a) != before }, a, b)
 	meets(t, "who did it is not said", func() bool { return strings.HasPrefix(a.status.left.Text, "door: ") }, a, b)
-	if undo, _ := a.sharing.Labels(); undo != "" {
+	if undo := a.sharing.Ledger().UndoLabel(); !undo.Empty() {
 		t.Errorf("the step of another can be taken back: %q", undo)
 	}
 	if why := a.command("file.saveas").why(); why == "" {

@@ -269,8 +269,9 @@ func (s *atDesk) change(line string) {
 	default:
 		var c journal.Change
 		if c, err = steps.List.Decode([]byte(line)); err == nil {
-			if c, err = s.c.heeded(s.d.Doc().Path(), s.d.Doc().Tournament(), c); err == nil {
-				err = s.d.Do(c, nil)
+			var warned []journal.Warned
+			if warned, err = s.c.warned(s.d.Doc().Path(), s.d.Tournament(), c); err == nil {
+				err = s.d.Do(c, warned...)
 			}
 		}
 	}

@@ -80,17 +80,18 @@ func (c *call) closed(path string, d *wallchart.Doc) error {
 
 // do makes a change to an open document and returns its label, or says that
 // nothing changed. What FIDE mode warns of is made only where the command line wants it all the same.
-func (c *call) do(path string, d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
+func (c *call) do(path string, d journal.Ledger, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
 	before := d.Tournament()
 	change, err := make(before)
 	if err != nil {
 		return phrase.Text{}, err
 	}
 	label := journal.Label(change, before)
-	if change, err = c.heeded(path, before, change); err != nil {
+	warned, err := c.warned(path, before, change)
+	if err != nil {
 		return phrase.Text{}, err
 	}
-	if err := d.Do(change); err != nil && !errors.As(err, new(*wallchart.NotOnDisk)) {
+	if err := d.Do(change, warned...); !wallchart.Made(err) {
 		return phrase.Text{}, err // what is in memory only is tried again when the document is closed
 	}
 	if d.Tournament() == before {

@@ -45,8 +45,8 @@ func (h held) Words() phrase.Text {
 
 func (h held) Error() string { return h.Words().String() }
 
-// heeded says what FIDE mode warns of before a change is made, and is the change with it, where the command line wants it all the same.
-func (c *call) heeded(path string, t *model.Tournament, change journal.Change) (journal.Change, error) {
+// warned says what FIDE mode warns of before a change is made, and is that for the log, where the command line wants it all the same.
+func (c *call) warned(path string, t *model.Tournament, change journal.Change) ([]journal.Warned, error) {
 	all := arbiter.Warnings(t, change)
 	for _, w := range all {
 		c.remark(path, phrase.Errorf("warning of level %d: %s", w.Level, w.Text))
@@ -59,5 +59,5 @@ func (c *call) heeded(path string, t *model.Tournament, change journal.Change) (
 	if len(all) > 0 && all[0].Level > c.despite() {
 		return nil, held{all[0].Level}
 	}
-	return arbiter.Heed(change, all), nil
+	return arbiter.Warned(all), nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -15,11 +16,26 @@ import (
 // by itself, so that opening after a crash stays quick.
 const saveAfter = 1000
 
-// Do makes a change and returns when it is on disk. A *NotOnDisk says that it
-// is made but in memory only; any other error that it was refused and the event
-// is as it was.
-func (d *Doc) Do(c journal.Change) error {
-	return d.step(func() error { return d.journal.Do(c) })
+var _ journal.Ledger = (*Doc)(nil)
+
+// Made tells whether a step counts as made that ended with an error: there is none, or it says only that the step is in memory and not on
+// disk yet. Every later step tries again to write it, and so does closing. Of several errors all must say no more than that.
+func Made(err error) bool {
+	switch of := err.(type) {
+	case nil, *NotOnDisk:
+		return true
+	case interface{ Unwrap() []error }:
+		all := of.Unwrap()
+		joined := errors.Join(all...) // and no sentence of its own, with them as its reasons
+		return joined != nil && joined.Error() == err.Error() && !slices.ContainsFunc(all, func(one error) bool { return !Made(one) })
+	}
+	return false
+}
+
+// Do makes a change, of which this was warned, and returns when it is on disk. An error refuses it, and the event is as it was, unless it
+// is Made.
+func (d *Doc) Do(c journal.Change, warned ...journal.Warned) error {
+	return d.step(func() error { return d.journal.Do(c, warned...) })
 }
 
 // Undo takes the last step back and returns its change. Errors are as Do's, or

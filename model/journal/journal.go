@@ -117,14 +117,13 @@ func (j *Journal) Last() int {
 	return j.log[len(j.log)-1].N
 }
 
-// Do makes a change. On an error nothing has happened. A change that changes
+// Do makes a change, of which this was warned. On an error nothing has happened. A change that changes
 // nothing leaves no entry, and Tournament is what it was.
 //
 // The change that is applied is the one that is read back from what is written
 // down, so that a replay cannot come to anything else: a name in a broken
 // encoding, say, is mended now and not after the crash.
-func (j *Journal) Do(c Change) error {
-	c, warned := Plainly(c)
+func (j *Journal) Do(c Change, warned ...Warned) error {
 	c = Tidied(c)
 	label := Label(c, j.now)
 	next, err := c.Apply(j.now)
@@ -153,7 +152,7 @@ func (j *Journal) Do(c Change) error {
 			return phrase.Errorf("%s: %w", label, err)
 		}
 	}
-	e := j.append(said(Entry{Step: Done, Kind: c.Name(), With: with, Warned: warned}, label))
+	e := j.append(said(Entry{Step: Done, Kind: c.Name(), With: with, Warned: inPlainText(warned)}, label))
 	j.push(step{entry: e, change: c, before: j.now}, next)
 	j.undone, j.newer = nil, true
 	return nil

@@ -12,23 +12,13 @@ type Warned struct {
 	Say   phrase.Text `json:"say"`
 }
 
-// Heeded is a change that is made although it was warned of. It is the change alone; the entry of the log has besides what was said.
-type Heeded struct {
-	Change
-	Warned []Warned
-}
-
-// Plainly is a change without the warnings that were said of it, and those.
-func Plainly(c Change) (Change, []Warned) {
-	h, ok := c.(Heeded)
-	if !ok {
-		return c, nil
+// inPlainText are warnings as the log has them, whatever they were worded of; nil for none.
+func inPlainText(all []Warned) []Warned {
+	var out []Warned
+	for _, w := range all {
+		out = append(out, Warned{w.Level, w.Say.Plain()})
 	}
-	all := make([]Warned, len(h.Warned))
-	for i, w := range h.Warned {
-		all[i] = Warned{w.Level, w.Say.Plain()}
-	}
-	return h.Change, all
+	return out
 }
 
 // withWarnings is what an entry did, in a language, with the warnings that were said before it.

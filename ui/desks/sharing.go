@@ -84,47 +84,18 @@ func (s *Sharing) clock() time.Time {
 // Shared tells whether the event that is open is shared.
 func (s *Sharing) Shared() bool { return s.desk != nil }
 
-// Do makes a change, at the desk where the event is shared.
-func (s *Sharing) Do(c journal.Change) error {
-	if s.desk == nil {
-		return s.Doc().Do(c)
-	}
-	err := s.desk.Do(c, s.seen())
-	s.Sign()
-	return err
-}
-
-// Undo takes back the last step, of this desk where the event is shared.
-func (s *Sharing) Undo() error {
-	if s.desk == nil {
-		_, err := s.Doc().Undo()
-		return err
-	}
-	_, err := s.desk.Undo()
-	return err
-}
-
-// Redo makes again what was taken back.
-func (s *Sharing) Redo() error {
-	if s.desk == nil {
-		_, err := s.Doc().Redo()
-		return err
-	}
-	_, err := s.desk.Redo()
-	return err
-}
-
-// Labels are the words of what can be taken back and made again, "" for nothing.
-func (s *Sharing) Labels() (undo, redo string) {
+// Ledger is the event that is open, to be changed: its file, or this desk where it is shared.
+func (s *Sharing) Ledger() journal.Ledger {
 	if s.desk != nil {
-		return words.Text(s.desk.UndoLabel()), words.Text(s.desk.RedoLabel())
+		return s.desk
 	}
-	return words.Text(s.Doc().UndoLabel()), words.Text(s.Doc().RedoLabel())
+	return s.Doc()
 }
 
 // sit takes the desk of the event that is open.
 func (s *Sharing) sit(d *sharing.Desk) {
 	s.desk, s.stop = d, make(chan struct{})
+	d.Seen = s.seen
 	s.Sign()
 	if !s.Inline {
 		go s.watch(d, s.stop)
