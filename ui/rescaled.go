@@ -28,9 +28,11 @@ func (w *windows) followScale(room func() fyne.Size, later func(func())) {
 			time.AfterFunc(after, func() { later(paint) })
 		}
 	}
+	look := func() { w.rescaled(room, again) }
 	go func() {
+		later(look) // what the scale is at first
 		for range time.Tick(looksForScale) {
-			later(func() { w.rescaled(room, again) })
+			later(look)
 		}
 	}()
 }

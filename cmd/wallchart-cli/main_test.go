@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"wallchart/sharing"
 )
 
 func TestMain(m *testing.M) {
@@ -34,7 +36,13 @@ func TestScripts(t *testing.T) {
 			"exit2": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 2, args) },
 			"exit3": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 3, args) },
 			"exit4": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 4, args) },
-			"sleep": func(*testscript.TestScript, bool, []string) { time.Sleep(time.Second) },
+			"shared": func(ts *testscript.TestScript, _ bool, args []string) {
+				for end := time.Now().Add(waitAtMost); !sharing.WasShared(ts.MkAbs(args[0])); time.Sleep(20 * time.Millisecond) {
+					if time.Now().After(end) {
+						ts.Fatalf("%s is never shared", args[0])
+					}
+				}
+			},
 		},
 		Setup: func(e *testscript.Env) error {
 			for _, sample := range samples {

@@ -122,6 +122,8 @@ func (c *call) desk() *atDesk {
 }
 
 func (s *atDesk) share() error {
+	told, stop := interrupts()
+	defer stop()
 	path := s.c.args[0]
 	doc, err := wallchart.Open(path, wallchart.Options{})
 	if err != nil {
@@ -139,10 +141,7 @@ func (s *atDesk) share() error {
 		doc.Discard()
 		return err
 	}
-	if err := s.renewCode(); err != nil {
-		return err
-	}
-	return s.run()
+	return s.run(told)
 }
 
 // renewCode prints a code, and a new one when it is no longer good.
@@ -171,6 +170,8 @@ func (s *atDesk) newCode() error {
 }
 
 func (s *atDesk) join(invitation, path string, file wallchart.Options) (err error) {
+	told, stop := interrupts()
+	defer stop()
 	var code, where string
 	if url, event, ok := sharing.OnServer(invitation); ok {
 		s.o.Server, s.o.Event = url, event
@@ -180,7 +181,7 @@ func (s *atDesk) join(invitation, path string, file wallchart.Options) (err erro
 	if s.follows {
 		s.o.Log = nil
 	}
-	if s.d, err = sharing.Join(context.Background(), code, where, path, file, s.o); err != nil {
+	if s.d, err = sharing.Join(told, code, where, path, file, s.o); err != nil {
 		return err
 	}
 	now := s.d.Status()
@@ -195,13 +196,17 @@ func (s *atDesk) join(invitation, path string, file wallchart.Options) (err erro
 			return err
 		}
 	}
-	return s.run()
+	return s.run(told)
 }
 
-// run takes what comes until it is interrupted.
-func (s *atDesk) run() error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+// interrupts is done when the program is told to end. It is asked for before anything is shared: whoever ends it then is heard, and the
+// event is left in order.
+func interrupts() (told context.Context, stop func()) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}
+
+// run takes what comes until it is told to end.
+func (s *atDesk) run(told context.Context) error {
 	var lines chan string
 	if s.changes {
 		lines = make(chan string)
@@ -210,10 +215,10 @@ func (s *atDesk) run() error {
 	last := time.Now().Add(30 * time.Second)
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
-	var err error
+	err := s.renewCode()
 	for err == nil {
 		select {
-		case <-ctx.Done():
+		case <-told.Done():
 			return s.leave()
 		case line, more := <-lines:
 			if !more {

@@ -64,7 +64,7 @@ func TestOneProgram(t *testing.T) {
 		t.Errorf("%d windows are open", n)
 	}
 	d.xdotool("search", "--name", "^Club championship", "windowminimize")
-	d.settle()
+	d.until("it is away", func() bool { return windows() == 1 })
 	again("Club evening.wallchart")
 	d.waitTitle("Club championship")
 	if n := windows(); n != 2 {
@@ -91,7 +91,8 @@ func TestOneProgram(t *testing.T) {
 	if err := d.program.Process.Signal(syscall.SIGCONT); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(2 * time.Second)
+	again("Club evening.wallchart") // answered after what it was asked before
+	d.waitTitle("Club championship")
 	if n := windows(); n != 3 {
 		t.Errorf("%d windows are open", n)
 	}

@@ -87,14 +87,16 @@ func (d *desk) step(s daytest.Step, picture string) {
 	d.t.Helper()
 	switch s.Kind {
 	case daytest.Press:
-		d.xdotool(append([]string{"key", "--clearmodifiers", "--delay", "120"}, s.Keys()...)...)
-		time.Sleep(time.Second)
-		if strings.Contains(s.Text, "F6") || strings.Contains(s.Text, "ctrl+v") {
-			time.Sleep(4 * time.Second) // work off the window's thread
+		for _, k := range s.Keys() {
+			press := func() { d.keys(k) }
+			if k == "F6" || k == "ctrl+v" { // work off the window's thread
+				d.changes("the round or the list is there", press)
+			} else {
+				press()
+			}
 		}
 	case daytest.Type:
-		d.xdotool("type", "--delay", "120", s.Text)
-		time.Sleep(time.Second)
+		d.write(s.Text)
 	case daytest.Copy:
 		c := exec.Command("xclip", "-selection", "clipboard")
 		c.Env, c.Stdin = d.env, strings.NewReader(s.Text)
@@ -102,7 +104,7 @@ func (d *desk) step(s daytest.Step, picture string) {
 			d.t.Fatalf("nothing comes to the clipboard: %v", err)
 		}
 	case daytest.Screen:
-		time.Sleep(time.Second)
+		d.settle()
 		c := exec.Command("import", "-window", "root", picture)
 		c.Env = d.env
 		if out, err := c.CombinedOutput(); err != nil {

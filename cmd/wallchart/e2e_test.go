@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/binary"
 	"encoding/csv"
 	"fmt"
 	"os"
@@ -15,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
 	"github.com/xuri/excelize/v2"
 )
 
@@ -103,6 +104,10 @@ type desk struct {
 	program *exec.Cmd
 	output  bytes.Buffer
 	failing func() // done before a test gives up
+
+	x     *xgb.Conn // see ping
+	root  xproto.Window
+	pings uint32
 }
 
 func newDesk(t testing.TB) *desk {
@@ -154,22 +159,8 @@ func bareDesk(t testing.TB, screen string, options ...string) *desk {
 	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+d.home,
 		"XDG_CONFIG_HOME="+d.home, "TMPDIR="+t.TempDir(), "XDG_RUNTIME_DIR="+d.home,
 		"XDG_DATA_HOME="+d.home, "XDG_DOCUMENTS_DIR="+d.home, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1", "FYNE_THEME=light", "LANG=C.UTF-8")
+	d.watch()
 	return d
-}
-
-// until waits for something that takes longer on a busy machine, a minute at most.
-func (d *desk) until(what string, holds func() bool) {
-	d.t.Helper()
-	for range 240 {
-		if holds() {
-			return
-		}
-		time.Sleep(250 * time.Millisecond)
-	}
-	if d.failing != nil {
-		d.failing()
-	}
-	d.t.Fatalf("not in a minute: %s\n%s", what, d.output.String())
 }
 
 func (d *desk) background(name string, args ...string) *exec.Cmd {
@@ -187,7 +178,7 @@ func (d *desk) start() {
 	d.program = d.background(os.Getenv("WALLCHART_BIN"))
 	d.waitTitle("Wallchart")
 	d.xdotool("search", "--name", "Wallchart", "windowactivate", "--sync", "windowmove", "--sync", "40", "40")
-	time.Sleep(500 * time.Millisecond)
+	d.settle()
 }
 
 func (d *desk) xdotool(args ...string) string {
@@ -202,9 +193,6 @@ func (d *desk) xdotool(args ...string) string {
 	}
 	return strings.TrimSpace(string(out))
 }
-
-// settle gives the window time to act on what it was sent.
-func (d *desk) settle() { time.Sleep(350 * time.Millisecond) }
 
 func (d *desk) keys(names ...string) {
 	d.t.Helper()
@@ -252,20 +240,6 @@ func (d *desk) cell(row, column string) point {
 	rows := map[string]int{"Edgewood MS": 192, "Goshen MS A": 216}
 	columns := map[string]int{"Rnd 3": 746}
 	return point{columns[column], rows[row]}
-}
-
-// edge is the colour of a point at the window's left edge, where nothing but an open dialog changes it: it darkens the
-// window behind it.
-func (d *desk) edge() uint32 {
-	d.t.Helper()
-	b, err := os.ReadFile(d.frame) // an X window dump: 25 words of head, the colours, the lines of the picture
-	if err != nil || len(b) < 100 {
-		d.t.Fatalf("the screen cannot be read: %v", err)
-	}
-	word := func(i int) int { return int(binary.BigEndian.Uint32(b[4*i:])) }
-	const x, y = 48, 500
-	at := word(0) + 12*word(19) + y*word(12) + 4*x
-	return binary.LittleEndian.Uint32(b[at:]) & 0xffffff
 }
 
 // exportTo writes the crosstable with the export dialog, by keys alone.

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"wallchart/files/wallchart"
 	"wallchart/ui/daytest"
@@ -103,8 +102,21 @@ func (w *wine) paste(text string) {
 // copy puts text on the clipboard, and waits until Wine has noticed.
 func (w *wine) copy(text string) {
 	w.t.Helper()
-	w.step(daytest.Step{Kind: daytest.Copy, Text: text}, "")
-	time.Sleep(2 * time.Second)
+	asked, err := os.Create(filepath.Join(w.t.TempDir(), "asked"))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer asked.Close()
+	c := w.command("xclip", "-quiet", "-selection", "clipboard") // it says so when it is asked for the text
+	c.Stdin, c.Stderr = strings.NewReader(text), asked
+	if err := c.Start(); err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	w.until("Wine has the text", func() bool {
+		said, _ := os.ReadFile(asked.Name())
+		return strings.Contains(string(said), "request number 2") // the first is answered
+	})
 }
 
 // dialog waits for one of the system's dialogs to have the keys.

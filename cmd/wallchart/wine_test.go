@@ -210,25 +210,24 @@ func TestWineEvent(t *testing.T) {
 	w.write("Verein")
 	w.keys("Return")
 	w.copy(list)
-	w.keys("ctrl+v")
-	time.Sleep(2 * time.Second) // the list is read beside the window's own work
+	w.changes("the list is read", func() { w.keys("ctrl+v") })
 	w.pictured("2-list")
 	w.keys("ctrl+Return", "ctrl+Return", "ctrl+Return")
 	w.waitTitle("Verein")
-	w.keys("F6")
-	time.Sleep(2 * time.Second)
+	w.changes("the round is there", func() { w.keys("F6") })
 	w.write("15")
 	w.pictured("3-round")
 	w.keys("ctrl+s")
 	event := filepath.Join(here, "Wallchart", "Verein.wallchart")
 	w.until("the event is saved", func() bool { _, err := os.Stat(event); return err == nil })
 
-	w.keys("ctrl+e")
-	time.Sleep(time.Second)
+	w.changes("the export dialog opens", func() { w.keys("ctrl+e") })
 	w.paste(there + `\Prüfung.xlsx`)
 	w.pictured("4-export")
-	w.keys("Return")
-	w.until("the workbook is written", func() bool { _, err := os.Stat(filepath.Join(here, "Prüfung.xlsx")); return err == nil })
+	w.changes("the export dialog closes", func() {
+		w.keys("Return")
+		w.until("the workbook is written", func() bool { _, err := os.Stat(filepath.Join(here, "Prüfung.xlsx")); return err == nil })
+	})
 	f, err := excelize.OpenFile(filepath.Join(here, "Prüfung.xlsx"))
 	if err != nil {
 		t.Fatal(err)
@@ -239,11 +238,14 @@ func TestWineEvent(t *testing.T) {
 	}
 	_ = f.Close()
 
-	time.Sleep(time.Second)
-	w.keys("F6") // round 2, not saved
-	time.Sleep(2 * time.Second)
+	w.changes("round 2 is there, not saved", func() { w.keys("F6") })
+	journal := filepath.Join(filepath.Dir(event), ".Verein.wallchart.history", "journal")
+	before, err := os.ReadFile(journal)
+	if err != nil {
+		t.Fatal(err)
+	}
 	w.write("1")
-	time.Sleep(time.Second)
+	w.until("the result is in the journal", func() bool { now, err := os.ReadFile(journal); return err == nil && len(now) > len(before) })
 	w.ends()
 	w.opens()
 	w.waitTitle("Verein") // what was open is open again
