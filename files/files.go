@@ -8,7 +8,7 @@
 //
 // A file that contradicts itself is opened all the same, without what is in
 // doubt, and every doubt is a Problem; what only could be better is a Problem
-// too, and no doubt. Which is which is said in the manual, under Doubts.
+// too, and no doubt. Which is which is said in docs/other-programs.md.
 //
 // A file that is none of these is refused with a sentence, and soon: what is too
 // large is not read, and what is not text is not searched for tables.

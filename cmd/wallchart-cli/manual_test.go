@@ -5,30 +5,34 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/health"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
 
-// TestManual holds the manual to the catalogue: verbs, pairing systems, and the
-// tie-breaks of every preset in their order.
+// TestManual holds what organisers look up to the catalogue: the verbs, the pairing systems, the tie-breaks of every preset in their order,
+// and the problems.
 func TestManual(t *testing.T) {
-	text, err := os.ReadFile("../../docs/manual.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	has := func(what, text, wanted string) {
-		if !strings.Contains(text, wanted) {
-			t.Errorf("docs/manual.md lacks the %s %s", what, wanted)
+	has := func(page, what, wanted string) {
+		t.Helper()
+		text, err := os.ReadFile("../../docs/" + page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), wanted) {
+			t.Errorf("docs/%s lacks the %s %s", page, what, wanted)
 		}
 	}
-	manual := string(text)
 	for _, v := range verbs() {
-		has("verb", manual, "`"+v.name+"`")
+		has("command-line.md", "verb", "`"+v.name+"`")
 	}
 	for _, e := range systems.All {
-		has("pairing system", manual, "`"+e.Code+"`")
+		has("manual.md", "pairing system", "`"+e.Code+"`")
 	}
 	for _, p := range catalogue.Presets() {
-		has("list of "+p.Name.String()+":", manual, strings.Join(p.TieBreaks, ", "))
+		has("rules/lists.md", "list of "+p.Name.String()+":", strings.Join(p.TieBreaks, ", "))
+	}
+	for _, k := range health.Kinds {
+		has("problems.md", "problem", "`"+k.Code+"`")
 	}
 }
