@@ -46,7 +46,8 @@ var rooms = []room{
 	{path: "standings/series", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "model/namekey"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "standings/keizer", "standings/knockout", "pairing/..."}, pure: true},
-	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
+	{path: "arbiter/...", ours: []string{"files/pattern", "files/roster", "model/...", "tiebreaks/...", "pairing/...",
+		"arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
 	{path: "files/season", ours: []string{"model", "standings/series", "files/safeopen", "files/atomicfile"}},

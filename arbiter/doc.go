@@ -8,6 +8,7 @@
 // question must be answered first, the answer is an argument. A refusal is a phrase that says what is wrong, where, and the cure; what
 // was left out is named in a note, a phrase too.
 //
-// A file has one family of decisions: rounds.go, byhand.go and ways.go how a round comes about, people.go who takes part, ranking.go how
-// they are ranked, section.go the settings. What FIDE mode warns of is in warn.go. Reading files and asking questions is not done here.
+// A file has one family of decisions: rounds.go, byhand.go and ways.go how a round comes about, people.go who takes part, enlist.go how
+// a list becomes players, ranking.go how they are ranked, section.go the settings. What FIDE mode warns of is in warn.go. Reading files
+// and asking questions is not done here.
 package arbiter

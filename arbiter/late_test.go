@@ -59,9 +59,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 	if _, after := done(t, ev, arbiter.InOrder(ev, s, arbiter.EditPlayer(s, corrected))); order(after) != "Dov Ash Bea Zoe Cai" {
 		t.Errorf("a rating corrected: %s", order(after))
 	}
-	list := steps.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: model.Entry{Name: "Una"}}}, From: "list.csv"}
-	ev.Ratings(s).Put(&list.Players[0], 1950)
-	enlisted, err := arbiter.Enlist(ev, s.ID, list, false)
+	enlisted, err := arbiter.Enlist(ev, s.ID, rows(s, false, "Una 1950"))
 	if err != nil {
 		t.Fatal(err)
 	}

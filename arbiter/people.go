@@ -12,51 +12,6 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-// Enlist is what a list does to a section in one step. In a section in which
-// nobody is yet the list begins the event: its people are numbered, by rating
-// unless the list has numbers of its own (own), and an all-play-all is announced
-// with the rounds its table has.
-func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool) (journal.Change, error) {
-	before := t.Section(section)
-	made, err := list.Apply(t)
-	if err != nil || before == nil {
-		return list, err
-	}
-	if before.Participants() > 0 || len(before.Rounds) > 0 {
-		return InOrder(t, before, list), nil
-	}
-	changes := []journal.Change{list}
-	s := made.Section(section)
-	if order := made.ByRating(s); !own && anybodyRated(made, s) && !slices.Equal(order, ids(s)) {
-		changes = append(changes, steps.Renumber{Section: s.ID, Order: order})
-	}
-	if to := steps.SettingsOf(s); s.Format.Predetermined() && to.Planned == 0 {
-		if rounds, err := draw.Table(s); err == nil {
-			to.Planned = len(rounds)
-			changes = append(changes, steps.EditSection{Section: s.ID, Settings: to})
-		}
-	}
-	if len(changes) == 1 {
-		return list, nil
-	}
-	return steps.Together{Words: journal.Label(list, t), Changes: changes}, nil
-}
-
-// ids are the participants in the order of their numbers.
-func ids(s *model.Section) []model.ID {
-	var all []model.ID
-	for e := range s.Everyone() {
-		all = append(all, e.ID)
-	}
-	return all
-}
-
-// anybodyRated tells whether anybody has a rating that counts. Where nobody has,
-// the order of a list is all that is known of who is strong.
-func anybodyRated(t *model.Tournament, s *model.Section) bool {
-	return slices.ContainsFunc(model.NewSheet(t, s, 0).Lines, func(l model.Line) bool { return l.Exact != 0 })
-}
-
 // AddPlayer enters a player, or with a team puts one at the end of its roster.
 // The rating is the one that counts in the section. Who enters a section that has
 // begun, and of whom no round is said, enters in EntryRound, with the starting number of InOrder.

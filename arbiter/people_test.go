@@ -7,11 +7,27 @@ import (
 	"testing"
 
 	"wallchart/arbiter"
+	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
 )
+
+// rows are a list of players with their ratings, and numbers of their own if they have any, as they are understood for a section.
+func rows(s *model.Section, own bool, people ...string) *roster.Import {
+	all := [][]string{{"No", "Name", "Rating"}}
+	for i, text := range people {
+		number := ""
+		if own {
+			number = fmt.Sprint(i + 1)
+		}
+		name, rating, _ := strings.Cut(text, " ")
+		all = append(all, []string{number, name, rating})
+	}
+	return arbiter.PeopleList{Rows: all, From: "kids.csv",
+		Columns: &roster.Mapping{HeadingRow: 1, Columns: []roster.Field{roster.Number, roster.Name, roster.Rating}}}.Read(s)
+}
 
 // list is the step that adds players with these ratings that count.
 func list(t *model.Tournament, s *model.Section, people ...string) journal.Change {
@@ -47,7 +63,7 @@ func TestAListBeginsASection(t *testing.T) {
 		{people: []string{"Cid", "Ann", "Bob"}, want: "Cid Ann Bob"},
 	} {
 		ev, s := section(t, model.Individual, "Open")
-		step, err := arbiter.Enlist(ev, s.ID, list(ev, s, c.people...), c.own)
+		step, err := arbiter.Enlist(ev, s.ID, rows(s, c.own, c.people...))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +75,7 @@ func TestAListBeginsASection(t *testing.T) {
 			!strings.HasPrefix(step.Label().String(), "Add") {
 			t.Errorf("the step is called %q", step.Label())
 		}
-		step, err = arbiter.Enlist(ev, s.ID, list(ev, s, "Zoe 2500"), false)
+		step, err = arbiter.Enlist(ev, s.ID, rows(s, false, "Zoe 2500"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -90,7 +106,7 @@ func TestATableHasItsRounds(t *testing.T) {
 		for n := range c.people {
 			people = append(people, fmt.Sprintf("P%d %d", n, 1000+n))
 		}
-		if step, err = arbiter.Enlist(ev, s.ID, list(ev, s, people...), false); err != nil {
+		if step, err = arbiter.Enlist(ev, s.ID, rows(s, false, people...)); err != nil {
 			t.Fatal(err)
 		}
 		if _, s = done(t, ev, step); s.Planned != c.want {
@@ -166,7 +182,7 @@ func TestEntryRound(t *testing.T) {
 func TestWithdrawalFromATable(t *testing.T) {
 	step, _, _ := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: steps.Settings{Format: model.RoundRobin}})
 	ev, s := done(t, &model.Tournament{}, step)
-	step, _ = arbiter.Enlist(ev, s.ID, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"), false)
+	step, _ = arbiter.Enlist(ev, s.ID, rows(s, false, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"))
 	ev, s = done(t, ev, step)
 	all, err := draw.Table(s)
 	if err != nil {

@@ -26,8 +26,7 @@ type importDialog struct {
 // take asks how a list is to be read and imports it into the section that is shown.
 func (m importDesk) take(src *source) *importDialog {
 	id := m.Now().Section.ID
-	p := newImportPanel(m, func() *model.Section { return m.Now().Event.Section(id) },
-		func(s *model.Section) model.RatingChoice { return m.Now().Event.Ratings(s) })
+	p := newImportPanel(m, func() *model.Section { return m.Now().Event.Section(id) })
 	d := &importDialog{importPanel: p}
 	d.dialog = controls.NewDialog(m.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
 		words.Say("dialog.cancel"))
@@ -65,9 +64,7 @@ func (d *importDialog) confirm() error {
 // change is what the import does to a section. Cells that would stay empty are
 // said once before.
 func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Change, error) {
-	s := t.Section(section)
-	p.im.Ratings = t.Ratings(s)
-	c, err := p.im.Change(s)
+	c, err := arbiter.Enlist(t, section, p.im)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +72,7 @@ func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Cha
 		p.asked = lost
 		return nil, errors.New(lost)
 	}
-	return arbiter.Enlist(t, s.ID, c, p.im.OwnNumbers())
+	return c, nil
 }
 
 // lost says what of the list would not be taken, "" for all: the cells that could not be

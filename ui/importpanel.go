@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
@@ -25,7 +26,6 @@ import (
 type importPanel struct {
 	desk    importDesk
 	section func() *model.Section // that the list goes to
-	ratings func(*model.Section) model.RatingChoice
 	host    panelHost
 	counted func(int) // is told how many would be added or updated
 	toLine  func(int) // goes to a line that was typed, from 1
@@ -64,8 +64,8 @@ type panelHost interface {
 }
 
 // newImportPanel makes a panel for lists that go to a section.
-func newImportPanel(m importDesk, section func() *model.Section, ratings func(*model.Section) model.RatingChoice) *importPanel {
-	p := &importPanel{desk: m, section: section, ratings: ratings}
+func newImportPanel(m importDesk, section func() *model.Section) *importPanel {
+	p := &importPanel{desk: m, section: section}
 	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
 	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
 	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
@@ -278,13 +278,7 @@ func (p *importPanel) editAll(cells []grid.Typed) []error {
 
 // read understands the list anew and shows what came out.
 func (p *importPanel) read() {
-	p.im = roster.Read(p.list(), p.mapping)
-	p.im.From = p.src.name
-	s := p.section()
-	if s != nil {
-		p.im.Ratings = p.ratings(s)
-	}
-	p.im.Compare(s)
+	p.im = arbiter.PeopleList{Rows: p.list(), From: p.src.name, Columns: &p.mapping}.Read(p.section())
 	p.show()
 }
 

@@ -34,7 +34,7 @@ type peopleStep struct {
 
 func newPeopleStep(n *assistant) *peopleStep {
 	s := &peopleStep{n: n}
-	s.panel = newImportPanel(n.desk.importDesk, n.draft, n.event().Ratings)
+	s.panel = newImportPanel(n.desk.importDesk, n.draft)
 	s.panel.counted = func(int) {}
 	s.panel.toLine = s.toLine
 	s.who = controls.NewTextEntry()

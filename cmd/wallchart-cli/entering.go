@@ -16,9 +16,7 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
 	t := &model.Tournament{Name: name}
 	for _, list := range sheets {
-		im := roster.Read(list.Rows, roster.Guess(list.Rows))
-		im.From = filepath.Base(from)
-		im.Compare(nil)
+		im := arbiter.PeopleList{Rows: list.Rows, From: filepath.Base(from)}.Read(nil)
 		if err := c.doubts(im, nil, from, false); err != nil {
 			return nil, err
 		}
@@ -44,13 +42,8 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 	if t, err = add.Apply(t); err != nil {
 		return nil, err
 	}
-	s := t.Section(t.LastID)
-	im.Ratings = t.Ratings(s)
-	list, err := im.Change(s)
+	list, err := arbiter.Enlist(t, t.LastID, im)
 	if err != nil {
-		return nil, err
-	}
-	if list, err = arbiter.Enlist(t, s.ID, list, im.OwnNumbers()); err != nil {
 		return nil, err
 	}
 	return list.Apply(t)

@@ -59,30 +59,23 @@ var importing = verb{
 		if err != nil {
 			return err
 		}
-		understand := func(t *model.Tournament, s *model.Section) (*roster.Import, error) {
-			im := roster.Read(list.Rows, roster.Guess(list.Rows))
-			im.From, im.Ratings = filepath.Base(from), t.Ratings(s)
-			im.Compare(s)
-			if *update {
-				im.Replace()
-			}
+		people := arbiter.PeopleList{Rows: list.Rows, From: filepath.Base(from), Update: *update}
+		understand := func(s *model.Section) (*roster.Import, error) {
+			im := people.Read(s)
 			return im, c.doubts(im, s, from, *skip)
 		}
-		first := listed(roster.Read(list.Rows, roster.Guess(list.Rows)))
+		first := listed(people.Read(nil))
 		if *dry {
 			return c.columns(&e, first, understand)
 		}
 		return e.enter(first, func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			im, err := understand(t, s)
+			im, err := understand(s)
 			if err != nil {
 				return nil, err
 			}
-			change, err := im.Change(s)
+			change, err := arbiter.Enlist(t, s.ID, im)
 			if err != nil {
 				return nil, place(from, err)
-			}
-			if change, err = arbiter.Enlist(t, s.ID, change, im.OwnNumbers()); err != nil {
-				return nil, err
 			}
 			return change, c.newSpellings(t, change)
 		})
@@ -111,7 +104,7 @@ func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
 // columns prints what each column of a list is taken for and why, and how many would be imported: into the section that an event
 // without one would get.
 func (c *call) columns(e *edit, plan func(*model.Tournament) arbiter.Plan,
-	understand func(*model.Tournament, *model.Section) (*roster.Import, error)) error {
+	understand func(*model.Section) (*roster.Import, error)) error {
 	t, err := c.event(c.args[0])
 	if err != nil {
 		return err
@@ -125,11 +118,11 @@ func (c *call) columns(e *edit, plan func(*model.Tournament) arbiter.Plan,
 	if err != nil {
 		return err
 	}
-	im, err := understand(t, s)
+	im, err := understand(s)
 	for n := range im.Mapping.Columns {
 		c.tell(c.out, im.ColumnWords(n))
 	}
-	if change, wrong := im.Change(s); err == nil && wrong == nil {
+	if change, wrong := im.Change(t, s); err == nil && wrong == nil {
 		c.tell(c.out, phrase.New("Not done: %s.", change.Label()))
 	}
 	return err

@@ -11,12 +11,14 @@ import (
 	"wallchart/phrase"
 )
 
-// Change is the whole import as one step of the journal, to be undone as one. Lines with the action Leave are not in
-// it. In an individual section a player's team becomes the club of one who has none; in a team section the players
-// go to their teams' rosters in board order.
-func (im *Import) Change(s *model.Section) (journal.Change, error) {
+// Change is the whole import into a section of an event as one step of the journal, to be undone as one. Lines with the
+// action Leave are not in it. A rating of which the list does not say whose it is becomes the one that counts there. In
+// an individual section a player's team becomes the club of one who has none; in a team section the players go to their
+// teams' rosters in board order.
+func (im *Import) Change(t *model.Tournament, s *model.Section) (journal.Change, error) {
 	var changes []journal.Change
 	var err error
+	im.counts = t.Ratings(s)
 	if s.Team() {
 		changes, err = im.teamChanges(s)
 	} else {
@@ -115,7 +117,7 @@ func (im *Import) plain() bool {
 func (im *Import) rated(p model.Player) model.Player {
 	if r := p.Rating; im.plain() {
 		p.Rating = 0
-		im.Ratings.Put(&p, r)
+		im.counts.Put(&p, r)
 	}
 	return p
 }
@@ -132,7 +134,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	if !im.plain() {
 		n.Rating, n.NationalRating = cmp.Or(p.Rating, n.Rating), cmp.Or(p.NationalRating, n.NationalRating)
 	} else if l.Player.Rating != 0 {
-		im.Ratings.Put(&n, l.Player.Rating)
+		im.counts.Put(&n, l.Player.Rating)
 	}
 	n.OwnRating = cmp.Or(p.OwnRating, n.OwnRating)
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)

@@ -24,7 +24,7 @@ func section(kind model.Kind) *model.Tournament {
 // event with its journal.
 func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *journal.Journal) {
 	t.Helper()
-	c, err := im.Change(before.Sections[0])
+	c, err := im.Change(before, before.Sections[0])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,11 +113,11 @@ func TestTeamsThatAreThere(t *testing.T) {
 
 func TestWrongKindOfSection(t *testing.T) {
 	teams, players := read(t, "Team;Rating\nGoshen;1512\n"), read(t, "Name;Rating\nFox, Ann;1512\n")
-	if _, err := teams.Change(section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(),
+	if _, err := teams.Change(nil, section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(),
 		"Choose a team section") {
 		t.Error(err)
 	}
-	if _, err := players.Change(section(model.TeamEvent).Sections[0]); err == nil ||
+	if _, err := players.Change(nil, section(model.TeamEvent).Sections[0]); err == nil ||
 		!strings.Contains(err.Error(), "Choose the column of the teams") {
 		t.Error(err)
 	}
@@ -299,7 +299,7 @@ func TestNothingIsLost(t *testing.T) {
 		for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 			before := section(kind)
 			im.Compare(before.Sections[0])
-			c, err := im.Change(before.Sections[0])
+			c, err := im.Change(before, before.Sections[0])
 			if err != nil {
 				continue
 			}
@@ -332,7 +332,7 @@ func FuzzImport(f *testing.F) {
 		im.Preview(10)
 		for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 			before := section(kind)
-			if c, err := im.Change(before.Sections[0]); err == nil {
+			if c, err := im.Change(before, before.Sections[0]); err == nil {
 				if _, err := c.Apply(before); err != nil {
 					t.Error(err)
 				}
@@ -362,7 +362,7 @@ func TestTeamsAreOneChange(t *testing.T) {
 		rows = append(rows, []string{fmt.Sprintf("Team %d", i/6), fmt.Sprint(i%6 + 1), fmt.Sprintf("Player %d", i)})
 	}
 	before := section(model.TeamEvent)
-	c, err := Read(rows, Guess(rows)).Change(before.Sections[0])
+	c, err := Read(rows, Guess(rows)).Change(before, before.Sections[0])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -387,7 +387,7 @@ func BenchmarkTeams(b *testing.B) {
 	}
 	before := section(model.TeamEvent)
 	im := Read(rows, Guess(rows))
-	c, err := im.Change(before.Sections[0])
+	c, err := im.Change(before, before.Sections[0])
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -416,7 +416,6 @@ func TestRatingsGoToTheirLists(t *testing.T) {
 		event := section(model.Individual)
 		event.Federation = c.federation
 		im := read(t, c.text)
-		im.Ratings = event.Ratings(event.Sections[0])
 		s, _ := do(t, event, im)
 		p := s.Players[0]
 		got := p.Rating.String() + " " + p.NationalRating.String()
@@ -431,7 +430,6 @@ func TestRatingsGoToTheirLists(t *testing.T) {
 	event.Federation = "USA"
 	event.Sections[0].Players = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann"}, Rating: 1900, NationalRating: 1800}}
 	im := read(t, "Name;Rating\nFox, Ann;1850\n")
-	im.Ratings = event.Ratings(event.Sections[0])
 	im.Lines[0].Action, im.Lines[0].Same = Update, 1
 	if s, _ := do(t, event, im); s.Players[0].Rating != 1900 || s.Players[0].NationalRating != 1850 {
 		t.Errorf("updated: %+v", s.Players[0])

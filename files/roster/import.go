@@ -51,11 +51,9 @@ type Import struct {
 	Teams    []TeamLine
 	Problems []Problem // in order of rows
 	Twins    []Twin    // set by Compare
-	// Ratings says which rating a column that only says "Rating" holds: the one
-	// that counts in the event.
-	Ratings model.RatingChoice
 
-	rows [][]string
+	rows   [][]string
+	counts model.RatingChoice // in the section: what a column that only says "Rating" holds
 }
 
 // reader is an Import that is being read.
