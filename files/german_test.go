@@ -15,18 +15,18 @@ import (
 	"unicode"
 
 	"wallchart/assets/samples"
+	"wallchart/assets/wording"
 	"wallchart/files/dbf"
 	"wallchart/files/plaintext"
 	"wallchart/files/ratings"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
 )
 
 // TestProblemsAreGerman reads broken files of every kind, and no English is left in what
 // is said of them in German: every text has German words, and what fills it in is text
 // again, or stands in the file.
 func TestProblemsAreGerman(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestProblemsAreGerman(t *testing.T) {
 
 // TestHearing: the test above finds what it looks for.
 func TestHearing(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestHearing(t *testing.T) {
 // A hearing listens to what readers say.
 type hearing struct {
 	t      *testing.T
-	german *catalogue.Language
+	german *wording.Language
 	heard  map[string]bool // the formats
 	file   string          // what is read, in small letters; "" where it is packed
 }

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/model"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/guide"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -32,7 +32,7 @@ const emptyAtMost = 7 * style.Unit
 // it scrolls, there was no more room, and where it is not the largest there is nothing much empty in it.
 func (in *inspection) dialog(v view) (faults []string) {
 	name, d := v.scene.Name, v.dialogs.top()
-	if v.language != catalogue.English || v.scene.Size != least && v.scene.Size != usual || d == nil ||
+	if v.language != wording.English || v.scene.Size != least && v.scene.Size != usual || d == nil ||
 		name == "crashed" || strings.HasPrefix(name, "hall") && name != "hall-ask" {
 		return nil
 	}

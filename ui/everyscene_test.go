@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -68,10 +68,10 @@ func TestEveryScene(t *testing.T) {
 			v.win.Close()
 		})
 	}
-	for _, code := range catalogue.Languages() {
+	for _, code := range wording.Languages() {
 		for _, s := range Scenes() {
 			draw(code, s, least)
-			if code != catalogue.English {
+			if code != wording.English {
 				continue
 			}
 			draw(code, s, usual)

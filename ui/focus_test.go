@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/style"
 )
 
@@ -19,7 +19,7 @@ import (
 // 2.4.13: what is different has a contrast of 3:1, and is as large as a line of two
 // pixels along the shorter side of the control. The lines of menus are less: 1.2:1.
 func (in *inspection) keyboard(v view) (faults []string) {
-	if v.language != catalogue.English || v.scene.Size != v.made {
+	if v.language != wording.English || v.scene.Size != v.made {
 		return nil
 	}
 	for _, f := range byTab(v.win.Canvas()) {

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/export/formats"
 	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
 )
 
@@ -197,7 +197,7 @@ func TestPrizesPasted(t *testing.T) {
 
 // TestPrizesInOtherLanguages: amounts as they are written there, and every sentence.
 func TestPrizesInOtherLanguages(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for language, want := range map[string][]string{"de": {"250,00", "Regel 32 von US Chess", "Preisliste drucken", "Zeile 2"},
 		"es": {"250,00", "regla 32 de US Chess", "Imprimir la lista de premios", "Línea 2"},
 		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2", "Anna\u00a0: 250,00"}} {

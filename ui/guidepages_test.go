@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/docs/guide"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
 )
 
@@ -91,14 +91,14 @@ func anyKey(commands []Command, key string) bool {
 
 // TestGuideIsTrue: what the pages name is there, with these keys, in every language.
 func TestGuideIsTrue(t *testing.T) {
-	for _, language := range catalogue.Languages() {
+	for _, language := range wording.Languages() {
 		a := speaking(t, language)
 		for _, name := range guide.Names {
 			p, err := guide.Read(language, name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := fs.Stat(guide.Files, path.Join(language, name+".md")); err != nil && language != catalogue.English {
+			if _, err := fs.Stat(guide.Files, path.Join(language, name+".md")); err != nil && language != wording.English {
 				continue // in English, as long as nobody has translated it
 			}
 			for _, problem := range guideProblems(a.commands, p) {
@@ -116,10 +116,10 @@ func TestGuideIsWholeInEveryLanguage(t *testing.T) {
 		}
 		return all
 	}
-	for _, language := range catalogue.Languages() {
+	for _, language := range wording.Languages() {
 		for _, name := range guide.Names {
 			own, err := guide.Read(language, name)
-			english, _ := guide.Read(catalogue.English, name)
+			english, _ := guide.Read(wording.English, name)
 			if got, want := shape(own), shape(english); err != nil || !slices.Equal(got, want) {
 				t.Errorf("%s %s: %v\n%v\n%v", language, name, err, got, want)
 			}

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
 )
 
@@ -38,7 +38,7 @@ func (h *habits) reportOptions() report.Options {
 func onPaper(o report.Options, st host.State) report.Options {
 	o.Language, o.Isolated = words.Spoken(), true
 	if st.Event != nil {
-		o.Language = catalogue.Wish(st.Event.Language, words.Spoken())
+		o.Language = wording.Wish(st.Event.Language, words.Spoken())
 	}
 	return o
 }

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/pairing/systems"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
@@ -99,7 +99,7 @@ func grids(w fyne.Window) (all []*grid.Grid) {
 // inputs puts what people have on the clipboard, and what they press, into the first and the last line of every kind of column that the
 // scenes have in a table. Each is taken or refused with a sentence; nothing fails.
 func (in *inspection) inputs(v view) (faults []string) {
-	if v.language != catalogue.English || v.doc == nil || v.scene.Size != v.made {
+	if v.language != wording.English || v.doc == nil || v.scene.Size != v.made {
 		return nil
 	}
 	caught := watchDefects()

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/words"
 )
 
@@ -102,7 +102,7 @@ func TestKeysFollowTheSystem(t *testing.T) {
 
 // TestWhatTheFieldCallsIt: words that arbiters use lead to the command, in English and in German.
 func TestWhatTheFieldCallsIt(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for language, finds := range map[string]map[string]string{
 		"en": {"federation": "edit.details", "team standings": "standings.trophies", "avoid": "section.settings",
 			"forbidden pairs": "section.settings", "sort numbers": "section.number", "roster": "section.import"},

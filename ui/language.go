@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/assets/wording"
 	"wallchart/model/journal/steps"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -20,7 +20,7 @@ const prefLanguage = "language" // of the window: a code, "" for the system's
 // speak gives the window the language that was chosen, else the system's.
 func speak(chosen fyne.Preferences, system string) {
 	wish := chosen.StringWithFallback(prefLanguage, system)
-	if err := words.Speak(catalogue.Best(wish)); err != nil {
+	if err := words.Speak(wording.Best(wish)); err != nil {
 		panic(err) // Best names a language that is part of the program
 	}
 }
@@ -29,8 +29,8 @@ func speak(chosen fyne.Preferences, system string) {
 // and their codes.
 func languageNames() (names, codes []string) {
 	names, codes = []string{words.Say("language.system")}, []string{""}
-	for _, code := range catalogue.Languages() {
-		if l, err := catalogue.Load(code); err == nil {
+	for _, code := range wording.Languages() {
+		if l, err := wording.Load(code); err == nil {
 			names, codes = append(names, l.Say("language.name")), append(codes, code)
 		}
 	}

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/assets/wording"
 	"wallchart/export/table"
 	"wallchart/model/journal/steps"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -28,7 +28,7 @@ import (
 func speaking(t *testing.T, language string) *App {
 	t.Helper()
 	f := windowtest.NewApp(t)
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	folder := t.TempDir()
 	a := New(f, Settings{Language: language, Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
 		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
@@ -51,7 +51,7 @@ func (in *inspection) tight(v view) (faults []string) {
 		return nil
 	}
 	found := tooTight(v.App)
-	if v.language == catalogue.English {
+	if v.language == wording.English {
 		in.cut[v.scene.Name] = found
 		return nil
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/words"
 )
 
@@ -40,9 +40,9 @@ func TestManualKeys(t *testing.T) {
 // it, is one too.
 func TestManualsNameWhatIsThere(t *testing.T) {
 	bold := regexp.MustCompile(`\*\*([^*]+…)\*\*`)
-	for _, language := range catalogue.Languages() {
+	for _, language := range wording.Languages() {
 		file := "manual-" + language + ".md"
-		if language == catalogue.English {
+		if language == wording.English {
 			file = "manual.md"
 		}
 		manual, err := os.ReadFile("../docs/" + file)
@@ -63,7 +63,7 @@ func TestManualsNameWhatIsThere(t *testing.T) {
 				t.Errorf("%s: the window does not say %q", file, m[1])
 			}
 		}
-		if language == catalogue.English {
+		if language == wording.English {
 			continue // its section Keys has those of every table, too
 		}
 		ctrl := regexp.MustCompile(words.Say("key.Ctrl") + `\+[^\s,;.:)|]+`)

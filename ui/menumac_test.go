@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/mac"
 )
@@ -14,7 +14,7 @@ import (
 // stands there already, and no line is left behind that divides nothing.
 func TestMenusOnAMac(t *testing.T) {
 	on(t, "darwin")
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		b := open(t)
 		b.languages().use(language)

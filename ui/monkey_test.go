@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
 )
@@ -52,7 +52,7 @@ var atRest = []string{"file.quit", "file.window", "file.share", "file.join", "fi
 	"edit.preferences"}
 
 func newMonkey(t *testing.T, sample string, seed uint64) *monkey {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	folder := t.TempDir()
 	a := New(windowtest.NewApp(t), Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
 		Picker: noPicker{}, Outside: func(string) error { return nil }, End: func() {},

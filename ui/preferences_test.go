@@ -12,9 +12,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 )
@@ -35,7 +35,7 @@ func (c choosing) Save(_ string, _ []picker.Kind, _ func(string)) {}
 // TestSettingsOfTheWindow: colours and size of type are shown at once, and taken back with Escape; the others hold from
 // OK on, without a new start.
 func TestSettingsOfTheWindow(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	b := open(t)
 	b.openSample("club.wallchart")
 	p := b.openPreferences()

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -156,8 +156,8 @@ func (s *prizeScreen) winnersOf() string {
 
 // TestPrizesFitTheWindow: at its smallest no column has to be scrolled, in any language; wide enough, the two tables are beside each other.
 func TestPrizesFitTheWindow(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
-	for _, l := range append(catalogue.Languages(), catalogue.English) {
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
+	for _, l := range append(wording.Languages(), wording.English) {
 		b := open(t)
 		b.languages().use(l)
 		(&stage{b.App}).sampleFund()

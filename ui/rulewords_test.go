@@ -7,17 +7,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 	"wallchart/ui/kit/words"
 )
 
 // TestRulesAreShownAsTheyAreTyped: whatever rule is shown in a language is read back as the same rule.
 func TestRulesAreShownAsTheyAreTyped(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
-	for _, l := range append(catalogue.Languages(), catalogue.English) {
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
+	for _, l := range append(wording.Languages(), wording.English) {
 		if err := words.Speak(l); err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +34,7 @@ func TestRulesAreShownAsTheyAreTyped(t *testing.T) {
 
 // TestRulesOfPrizesInOtherLanguages: typed in the words of the language, shown in them, and kept so that every language reads them.
 func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, c := range []struct{ language, place, typed, shown, limit, limited, category string }{
 		{"en", "place", "girls and under 12", "girls and U12", "unrated=20", "unrated=20.00", ""},
 		{"de", "Platz", "Mädchen und unter 12 Jahren", "Mädchen und U12", "ohne DWZ=20", "ohne Zahl=20.00", "Mädchen"},

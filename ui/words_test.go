@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/feature/plural"
 
 	"wallchart/assets/translations"
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 )
 
 // counted is a text whose first number counts something.
@@ -33,7 +33,7 @@ func TestWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var texts map[string]catalogue.Forms
+	var texts map[string]wording.Forms
 	if err := json.Unmarshal(b, &texts); err != nil {
 		t.Fatal(err)
 	}

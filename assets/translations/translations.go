@@ -1,6 +1,6 @@
 // Package translations holds the words of the program: one folder a language, in
 // it one JSON file a room, an object from the name of a text to the text. Package
-// phrase/catalogue reads them.
+// assets/wording reads them.
 //
 //	en/window.json    the texts of the window by their names: English is complete
 //	de/window.json    the same names, in German

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui"
 	"wallchart/ui/kit/style"
 )
@@ -42,7 +42,7 @@ func guide(out string) error {
 	}
 	defer os.RemoveAll(folder)
 	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
-	for _, language := range catalogue.Languages() {
+	for _, language := range wording.Languages() {
 		if err := os.MkdirAll(filepath.Join(out, language), 0o755); err != nil {
 			return err
 		}

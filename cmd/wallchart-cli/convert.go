@@ -9,12 +9,12 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/assets/release"
+	phrases "wallchart/assets/wording"
 	"wallchart/files"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks/catalogue"
 )
 

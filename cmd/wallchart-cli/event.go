@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"wallchart/arbiter"
+	"wallchart/assets/wording"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
 )
 
 var event = verb{
@@ -49,7 +49,7 @@ var event = verb{
 			return misused("event: --long is yes or no, and not %q", *long)
 		}
 		if named := *fields[len(fields)-2].value; named != "" {
-			if _, err := catalogue.Load(named); err != nil {
+			if _, err := wording.Load(named); err != nil {
 				return usageError{err}
 			}
 		}

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wallchart/assets/wording"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
 )
 
 // verbByName finds a verb; the error names the nearest one.
@@ -64,7 +64,7 @@ func (p printer) overview(w io.Writer) {
 		"Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, "+
 		"or recorded although the file cannot be written, 4 not done, because FIDE mode warns of it (--all-the-same LEVEL does it). "+
 		"A table whose printed totals are not what its results make is not opened, but with --anyway.",
-		strings.Join(catalogue.Languages(), ", ")))
+		strings.Join(wording.Languages(), ", ")))
 }
 
 // opening is how a paragraph begins, up to the first stop that stands in no brackets.

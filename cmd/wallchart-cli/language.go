@@ -7,10 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/assets/wording"
 	"wallchart/files/plaintext"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
 )
 
 // printer is where a run prints, and in which language.
@@ -47,15 +47,15 @@ func language(args []string) ([]string, phrase.Language, error) {
 			rest = append(rest, args[i])
 			continue
 		case !together && i+1 == len(args):
-			return nil, phrase.English, misused("--lang needs a language; there are %s", strings.Join(catalogue.Languages(), ", "))
+			return nil, phrase.English, misused("--lang needs a language; there are %s", strings.Join(wording.Languages(), ", "))
 		case !together:
 			i++
 			code = args[i]
 		}
-		if code == catalogue.English {
+		if code == wording.English {
 			continue
 		}
-		l, err := catalogue.Load(code)
+		l, err := wording.Load(code)
 		if err != nil {
 			return nil, phrase.English, usageError{err}
 		}

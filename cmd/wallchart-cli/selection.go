@@ -4,12 +4,12 @@ import (
 	"errors"
 	"strings"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 )
 
 // TestEnough: versions as drivers state them, number first and then whatever they like.
@@ -29,8 +29,8 @@ func TestEnough(t *testing.T) {
 
 // TestWithoutOpenGL: in every language it is said what is missing and what helps.
 func TestWithoutOpenGL(t *testing.T) {
-	for _, code := range catalogue.Languages() {
-		l, err := catalogue.Load(code)
+	for _, code := range wording.Languages() {
+		l, err := wording.Load(code)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func TestWithoutOpenGL(t *testing.T) {
 		if none == said || !strings.Contains(none, compatibility) {
 			t.Errorf("%s: of a computer without any OpenGL is said\n%s", code, none)
 		}
-		if code != catalogue.English && strings.Contains(said, "without") {
+		if code != wording.English && strings.Contains(said, "without") {
 			t.Errorf("%s: English in\n%s", code, said)
 		}
 	}

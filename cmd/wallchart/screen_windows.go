@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"golang.org/x/sys/windows"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 	"wallchart/ui"
 )
 
@@ -64,7 +64,7 @@ func refuse(err error) {
 	slog.Error("no window", "why", err)
 	said := err.Error()
 	if p, ok := err.(poor); ok {
-		if l, err := catalogue.Load(catalogue.Best(lang.SystemLocale().LanguageString())); err == nil {
+		if l, err := wording.Load(wording.Best(lang.SystemLocale().LanguageString())); err == nil {
 			said = l.Word(withoutOpenGL(p.version))
 		}
 	}

@@ -3,12 +3,12 @@ package report
 import (
 	"testing"
 
-	"wallchart/phrase/catalogue"
+	"wallchart/assets/wording"
 )
 
 // TestColonsInFrench: there is a space before them, also where two texts make a heading.
 func TestColonsInFrench(t *testing.T) {
-	french, err := catalogue.Load("fr")
+	french, err := wording.Load("fr")
 	if err != nil {
 		t.Fatal(err)
 	}

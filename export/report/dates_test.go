@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 )
 
 // TestDatesOfADocument: they are written as in the document's language; a document for programs has them as they are kept.
@@ -18,7 +18,7 @@ func TestDatesOfADocument(t *testing.T) {
 		"fr": {"Graz · 30/05/2026 – 31/05/2026", "30/05/2026, 09 h 05", "31/05/2026"},
 		"es": {"Graz · 30/05/2026 – 31/05/2026", "30/05/2026, 09:05", "31/05/2026"},
 	} {
-		language, err := catalogue.Load(code)
+		language, err := wording.Load(code)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/cards"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
@@ -19,7 +20,6 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

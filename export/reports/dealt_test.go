@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	labels "wallchart/export/cards"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
@@ -14,7 +15,6 @@ import (
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 )
 
 // dealt is two rounds of four: Ann beat Bob and drew with Cid, Dee had a bye and plays Bob; Eve left before the second.
@@ -216,7 +216,7 @@ func TestPlacesInWords(t *testing.T) {
 
 // TestPlacesInFrench: only the first has an ending of its own.
 func TestPlacesInFrench(t *testing.T) {
-	french, err := catalogue.Load("fr")
+	french, err := wording.Load("fr")
 	if err != nil {
 		t.Fatal(err)
 	}

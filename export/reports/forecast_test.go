@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 )
 
 // lastRound is an all-play-all of four before its last games, Ana–Ben and Cy–Dee: 1, 1½, 1½ and no point so far.
@@ -62,7 +62,7 @@ func TestForecast(t *testing.T) {
 		!strings.Contains(said, "Cy 1-2 possible; ") || !strings.Contains(said, "Dee 3-4 out; ") {
 		t.Error(said)
 	}
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}

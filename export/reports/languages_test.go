@@ -8,6 +8,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/assets/samples"
+	phrases "wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/report/lists"
@@ -20,7 +21,6 @@ import (
 	"wallchart/pairing/check"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

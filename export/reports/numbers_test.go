@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

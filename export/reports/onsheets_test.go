@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
 	"wallchart/export/report"
@@ -14,7 +15,6 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing/systems"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks/catalogue"
 )
 

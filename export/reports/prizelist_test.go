@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 )
 
 // winners is the event of the sums (whys) with prizes: Ana 2½, Ben, Cy and Dee as they stand there.
@@ -50,7 +50,7 @@ func TestPrizes(t *testing.T) {
 		}
 	}
 	same(t, "prizes", doc)
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 	"wallchart/standings/series"
 )
 
@@ -46,7 +46,7 @@ func cup(t *testing.T) *series.Table {
 
 // TestSeries: the table, the questions, and each sum opened; and what one person's is made of.
 func TestSeries(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/cards"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks/catalogue"
 )
 

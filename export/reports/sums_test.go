@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/phrase/catalogue"
 )
 
 // TestSums: Ana's opponents are Ben, who has 1 point, and Cy, who has 1½ with his half-point bye: Solkoff 2.5 (whys). The
@@ -104,7 +104,7 @@ func TestSumWithoutARound(t *testing.T) {
 
 // TestWordsOfAPage: a page is used in the language of its document.
 func TestWordsOfAPage(t *testing.T) {
-	german, err := catalogue.Load("de")
+	german, err := wording.Load("de")
 	if err != nil {
 		t.Fatal(err)
 	}

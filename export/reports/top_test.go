@@ -3,15 +3,15 @@ package reports_test
 import (
 	"testing"
 
+	"wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/report/lists"
-	"wallchart/phrase/catalogue"
 )
 
 // TestColoursOverColumns: Spanish writes blancas small in a sentence, and over a column with a capital.
 func TestColoursOverColumns(t *testing.T) {
-	spanish, err := catalogue.Load("es")
+	spanish, err := wording.Load("es")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"testing"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks/catalogue"
 )
 

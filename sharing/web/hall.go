@@ -14,10 +14,10 @@ import (
 	"sync/atomic"
 	"time"
 
+	phrases "wallchart/assets/wording"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
-	phrases "wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )

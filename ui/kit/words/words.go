@@ -10,16 +10,16 @@ import (
 	"sync/atomic"
 	"time"
 
+	"wallchart/assets/wording"
 	"wallchart/phrase"
-	"wallchart/phrase/catalogue"
 )
 
 // spoken is the language of the window, nil before it is first asked for.
-var spoken atomic.Pointer[catalogue.Language]
+var spoken atomic.Pointer[wording.Language]
 
 // Speak makes a language that of the window.
 func Speak(code string) error {
-	l, err := catalogue.Load(code)
+	l, err := wording.Load(code)
 	if err != nil {
 		return err
 	}
@@ -28,11 +28,11 @@ func Speak(code string) error {
 }
 
 // Spoken is the language of the window: English, if nothing else was chosen.
-func Spoken() *catalogue.Language {
+func Spoken() *wording.Language {
 	if l := spoken.Load(); l != nil {
 		return l
 	}
-	l, err := catalogue.Load(catalogue.English)
+	l, err := wording.Load(wording.English)
 	if err != nil {
 		panic(err) // the English words are part of the program
 	}

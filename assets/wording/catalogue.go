@@ -1,11 +1,11 @@
-// Package catalogue says the texts of the program in a language: those of the
+// Package wording says the texts of the program in a language: those of the
 // window by their names, those of the rooms below by their English formats. The
 // words themselves are data (package translations); a new language is one folder
 // there and nothing here.
 //
 // A language is read when it is asked for, and once. Who speaks English and needs
 // no texts by name, as the command line, says phrase.English and reads nothing.
-package catalogue
+package wording
 
 import (
 	"io/fs"

@@ -1,4 +1,4 @@
-package catalogue
+package wording
 
 import (
 	"fmt"
@@ -48,7 +48,7 @@ var code = sync.OnceValues(func() (findings, error) { return readCode(os.DirFS(t
 func roomOf(dir string) string {
 	for _, r := range []struct{ below, room string }{
 		{"model/journal", "journal"}, {"model", "model"}, {"arbiter", "arbiter"}, {"pairing", "pairing"}, {"tiebreaks", "tiebreaks"},
-		{"export", "report"}, {"files", "files"}, {"cmd", "cli"}, {"phrase", "cli"}, {"ui", "journal"},
+		{"export", "report"}, {"files", "files"}, {"cmd", "cli"}, {"phrase", "cli"}, {"assets/wording", "cli"}, {"ui", "journal"},
 	} {
 		if dir == r.below || strings.HasPrefix(dir, r.below+"/") {
 			return r.room
