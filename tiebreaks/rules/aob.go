@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	AOB fide2026: 4.83 5.00 5.00 4.17
 var AOB = &tiebreaks.TieBreak{
 	Code: "AOB", Name: phrase.New("Average of opponents' Buchholz"), Also: []string{"Average of the opponents' Buchholz"},
 	Short: phrase.New("Avg Buch."),
@@ -18,6 +21,9 @@ var AOB = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	SOB fide2026: 14.5 10.0 10.0 12.5
 var SOB = &tiebreaks.TieBreak{
 	Code: "SOB", Name: phrase.New("Sum of opponents' Buchholz"), Also: []string{"Sum of Buchholz", "Feinbuchholz", "Refined Buchholz", "BHs"},
 	Short: phrase.New("Sum Buch."),

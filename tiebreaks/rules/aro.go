@@ -5,6 +5,11 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	ARO fide2026: 1800 1850 1850 1900
+//	ARO/C1 fide2026: 1850 2000 2000 1950
+//	ARO/M1 fide2026: 1800 - - 1900
 var ARO = &tiebreaks.TieBreak{
 	Code: "ARO", Name: phrase.New("Average rating of opponents"), Also: []string{"Average rating"},
 	Short: phrase.New("Avg rtg"),

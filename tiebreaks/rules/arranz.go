@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	ARRANZ plain: 2.4 1.0 1.0 0.6
 var ARRANZ = &tiebreaks.TieBreak{
 	Code: "ARRANZ", Name: phrase.New("Arranz"), Also: []string{"Arranz system"},
 	Short: phrase.New("Arranz"),

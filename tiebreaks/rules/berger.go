@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	SB fide2026: 3.25 2.00 1.50 0.75
 var SB = &tiebreaks.TieBreak{
 	Code: "SB", Name: phrase.New("Sonneborn-Berger"), Also: []string{"Neustadtl", "Sonneborn", "SONNEBORNBERGER"},
 	Short: phrase.New("SB"),
@@ -17,6 +20,9 @@ var SB = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addBerger(t, model.GamePoints, model.GamePoints) },
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	BERGER plain: 3.00 0.50 1.50 0.50
 var BERGER = &tiebreaks.TieBreak{
 	Code: "BERGER", Name: phrase.New("Berger"), Also: []string{"Berg", "Berg."},
 	Short: phrase.New("Berg."),

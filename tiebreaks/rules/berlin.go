@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	BERLIN plain: 3.5 2.5 5.0 1.0
 var BERLIN = &tiebreaks.TieBreak{
 	Code: "BERLIN", Name: phrase.New("Berlin (board points)"), Also: []string{"Berliner Wertung", "Board points", "Weighted boards"},
 	Short: phrase.New("Berlin"),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	BETWEEN us: 1 2 2 1
 var BETWEEN = &tiebreaks.TieBreak{
 	Code: "BETWEEN", Name: phrase.New("Result between tied players"), Mid: phrase.New("result between tied players"),
 	Short: phrase.New("Between"),

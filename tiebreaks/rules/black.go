@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	BPG fide2026: 1 1 1 2   7.3
 var BPG = &tiebreaks.TieBreak{
 	Code: "BPG", Name: phrase.New("Games played with Black"), Also: []string{"Black games"},
 	Short: phrase.New("Black"),
@@ -20,6 +23,9 @@ var BPG = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	BWG fide2026: 1 0 0 0   7.4
 var BWG = &tiebreaks.TieBreak{
 	Code: "BWG", Name: phrase.New("Games won with Black"), Also: []string{"Black wins"},
 	Short: phrase.New("Black wins"),

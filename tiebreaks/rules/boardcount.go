@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	BC plain: 2.5 2.0 5.5 2.0
 var BC = &tiebreaks.TieBreak{
 	Code: "BC", Name: phrase.New("Board count"), Also: []string{"Boardcount"},
 	Short: phrase.New("Boards"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	CUMULATIVE us: 5.0 2.0 2.5 1.5
 var CUMULATIVE = &tiebreaks.TieBreak{
 	Code: "CUMULATIVE", Name: phrase.New("Cumulative"), Also: []string{"C", "Cumul"},
 	Short: phrase.New("Cum."),

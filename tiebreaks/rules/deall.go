@@ -8,6 +8,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	DEALL plain: 1 2 2 1
 var DEALL = &tiebreaks.TieBreak{
 	Code: "DEALL", Name: phrase.New("Direct encounter, only when all have met"), Mid: phrase.New("direct encounter"),
 	Short: phrase.New("Direct all"),

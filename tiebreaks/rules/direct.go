@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	DE fide2026: 1 2 2 1   1 has beaten 3, 4 has beaten 2
 var DE = &tiebreaks.TieBreak{
 	Code: "DE", Name: phrase.New("Direct encounter"), Mid: phrase.New("direct encounter"),
 	Short: phrase.New("Direct"),

@@ -21,8 +21,20 @@ func extendedBerger(code string, short phrase.Text, theirs, ours model.ScoreKind
 }
 
 var (
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EMMSB plain: 2.00 1.00 6.00 1.00
 	EMMSB = extendedBerger("EMMSB", phrase.New("ESB MM"), model.MatchPoints, model.MatchPoints, "A")
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EMGSB plain: 3.50 2.00 5.00 1.00
 	EMGSB = extendedBerger("EMGSB", phrase.New("ESB MG"), model.MatchPoints, model.GamePoints, "B")
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EGMSB plain: 3.00 1.00 6.00 1.50
 	EGMSB = extendedBerger("EGMSB", phrase.New("ESB GM"), model.GamePoints, model.MatchPoints, "C")
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EGGSB plain: 4.00 2.00 5.00 1.50
 	EGGSB = extendedBerger("EGGSB", phrase.New("ESB GG"), model.GamePoints, model.GamePoints, "D")
 )

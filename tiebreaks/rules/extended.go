@@ -35,13 +35,28 @@ func extended(code string, name, short, doc phrase.Text, tail ...tailStep) *tieb
 }
 
 var (
-	EDE  = extended("EDE", phrase.New("Extended direct encounter"), phrase.New("Ext. DE"), phrase.Text{})
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EDE plain: 0 0 0 0   B and D have drawn
+	EDE = extended("EDE", phrase.New("Extended direct encounter"), phrase.New("Ext. DE"), phrase.Text{})
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EDET plain: 0 1 0 2   B won the first board
 	EDET = extended("EDET", phrase.New("Extended direct encounter, top boards"), phrase.New("Ext. DE T"),
 		phrase.New("Two teams still level: the higher boards of their match."), topBoards)
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EDEB plain: 0 1 0 2
 	EDEB = extended("EDEB", phrase.New("Extended direct encounter, bottom boards"), phrase.New("Ext. DE B"),
 		phrase.New("Two teams still level: their match without the last boards."), bottomBoards)
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EDEBT plain: 0 1 0 2
 	EDEBT = extended("EDEBT", phrase.New("Extended direct encounter, board count, top boards"), phrase.New("Ext. DE BT"),
 		phrase.New("Two teams still level: board count of their match, then its higher boards."), fewerBoards, topBoards)
+	// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+	//
+	//	EDEBB plain: 0 1 0 2
 	EDEBB = extended("EDEBB", phrase.New("Extended direct encounter, board count, bottom boards"), phrase.New("Ext. DE BB"),
 		phrase.New("Two teams still level: board count of their match, then without the last boards."), fewerBoards, bottomBoards)
 )

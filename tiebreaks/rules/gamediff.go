@@ -6,9 +6,15 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	GPDIFF plain: 0.0 -1.0 3.0 -2.0
 var GPDIFF = pointDifference("GPDIFF", phrase.New("Game point difference"), phrase.New("GP diff."),
 	phrase.New("The game points made less those of the opponents, match by match. A bye counts what it was credited with."), false)
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	GPDIFFPLUS plain: 1.0 0.0 3.0 0.0
 var GPDIFFPLUS = pointDifference("GPDIFFPLUS", phrase.New("Game point difference, no match below 0"), phrase.New("GP diff. +"),
 	phrase.New("The game points made less those of the opponent, match by match, a lost match counting 0 (France)."), true)
 

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	GELBFUHS plain: 0.92 0.17 0.50 0.25   P1: 1×1÷2 + ½×1÷2 + 1×½÷3; P3: ½×½÷3 + ½×2½÷3
 var GELBFUHS = &tiebreaks.TieBreak{
 	Code: "GELBFUHS", Name: phrase.New("Gelbfuhs"), Also: []string{"Gelbfuhs score"},
 	Short: phrase.New("Gelbfuhs"),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	HEAD2HEAD us: 100 100 100 100
 var HEAD2HEAD = &tiebreaks.TieBreak{
 	Code: "HEAD2HEAD", Name: phrase.New("Head-to-head"), Also: []string{"H", "Head to head"},
 	Short: phrase.New("H2H"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	HIGHWIN plain: 0 1 0 2
 var HIGHWIN = &tiebreaks.TieBreak{
 	Code: "HIGHWIN", Name: phrase.New("Wins on the highest boards"), Mid: phrase.New("wins on the highest boards"),
 	Short: phrase.New("High wins"),

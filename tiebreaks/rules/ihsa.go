@@ -9,6 +9,9 @@ import (
 // Association's matches.
 var ihsaWeights = []int{12, 11, 10, 9, 8, 7, 6, 5}
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	IHSA us: 20.75 11.5 28.5 5.5   A: 17½×½ + 6×2
 var IHSA = &tiebreaks.TieBreak{
 	Code: "IHSA", Name: phrase.New("IHSA (variant of USAT, weights configurable; unverified)"),
 	Short: phrase.New("IHSA"),

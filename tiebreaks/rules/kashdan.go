@@ -6,6 +6,10 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	KASHDAN us: 10 5 4 4
+//	KASHDAN/P us: 10 9 4 4
 var KASHDAN = &tiebreaks.TieBreak{
 	Code: "KASHDAN", Name: phrase.New("Kashdan"), Also: []string{"K"},
 	Short: phrase.New("Kashdan"),

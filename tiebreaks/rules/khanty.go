@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	KHANTY plain: 2.00 1.00 3.00 0.00
 var KHANTY = &tiebreaks.TieBreak{
 	Code: "KHANTY", Name: phrase.New("Khanty-Mansiysk"), Also: []string{"Khanty-Mansiysk Sonneborn-Berger", "Olympiad Sonneborn-Berger"},
 	Short: phrase.New("Khanty"),
@@ -19,6 +22,9 @@ var KHANTY = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	KHANTYMP plain: 4.0 2.0 2.0 4.0
 var KHANTYMP = &tiebreaks.TieBreak{
 	Code: "KHANTYMP", Name: phrase.New("Opponents' match points without the lowest"), Also: []string{"Olympiad match points"},
 	Short: phrase.New("Opp. MP"),

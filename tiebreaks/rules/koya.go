@@ -6,6 +6,12 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	KS fide2026: 1.0 0.0 0.5 0.0   9.2: the limit is half of 3 points, moved by half points
+//	KS/L+1 fide2026: 1.0 0.0 0.5 0.0
+//	KS/L+2 fide2026: 0.0 0.0 0.5 0.0
+//	KS/L-1 fide2026: 1.5 0.0 0.5 0.5
 var KS = &tiebreaks.TieBreak{
 	Code: "KS", Name: phrase.New("Koya"), Also: []string{"Koya system"},
 	Short: phrase.New("Koya"),

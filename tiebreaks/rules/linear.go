@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	LINPERF plain: 2067 1850 1850 1633
 var LINPERF = &tiebreaks.TieBreak{
 	Code: "LINPERF", Name: phrase.New("Linear performance"), Also: []string{"Performance, linear", "Performance 400"},
 	Short: phrase.New("Lin. perf."),
@@ -16,6 +19,9 @@ var LINPERF = &tiebreaks.TieBreak{
 	Each:   func(t *tiebreaks.Tally) { addLinear(t, false) },
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PAPIPERF plain: 2067 1850 1850 1633
 var PAPIPERF = &tiebreaks.TieBreak{
 	Code: "PAPIPERF", Name: phrase.New("Performance (Papi)"), Also: []string{"Papi performance"},
 	Short: phrase.New("Papi"),

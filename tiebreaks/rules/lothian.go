@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	LOTHIAN us: 0 1 0 2
 var LOTHIAN = &tiebreaks.TieBreak{
 	Code: "LOTHIAN", Name: phrase.New("Lothian Junior Chess procedure"), Also: []string{"LJC"},
 	Short: phrase.New("Lothian"),

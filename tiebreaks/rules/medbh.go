@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	MEDBH plain: 1.0 0.0 0.0 2.0   rounds without play are no candidates
 var MEDBH = &tiebreaks.TieBreak{
 	Code: "MEDBH", Name: phrase.New("Median-Buchholz"), Also: []string{"M-Buch", "M-Buch.", "MBUCH", "Median Buchholz"},
 	Short: phrase.New("M-Buch."),

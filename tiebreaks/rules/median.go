@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	MEDIAN us: 1.5 0.5 0.5 1.5
 var MEDIAN = &tiebreaks.TieBreak{
 	Code: "MEDIAN", Name: phrase.New("Median"), Also: []string{"Harkness", "B", "Median (Harkness)"},
 	Short: phrase.New("Med."),

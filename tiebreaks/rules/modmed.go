@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	MODMED us: 3.0 3.0 0.5 3.0
 var MODMED = &tiebreaks.TieBreak{
 	Code: "MODMED", Name: phrase.New("Modified Median"), Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
 	Short: phrase.New("Mod. Med."),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	TPN fide2026: 1 2 3 4
 var TPN = &tiebreaks.TieBreak{
 	Code: "TPN", Name: phrase.New("Tournament pairing number"), Also: []string{"Starting number", "Starting rank"},
 	Short: phrase.New("Start no."),
@@ -17,6 +20,9 @@ var TPN = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	RTNG fide2026: 2000 1900 1800 1700
 var RTNG = &tiebreaks.TieBreak{
 	Code: "RTNG", Name: phrase.New("Rating"), Also: []string{"Own rating"},
 	Short: phrase.New("Own rtg"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	OLY26 plain: 2.00 1.00 3.00 0.00
 var OLY26 = &tiebreaks.TieBreak{
 	Code: "OLY26", Name: phrase.New("Olympiad 2026 Sonneborn-Berger"), Also: []string{"Olympiad 2026"},
 	Short: phrase.New("Olympiad"),
@@ -18,6 +21,9 @@ var OLY26 = &tiebreaks.TieBreak{
 	Strike: allButOne,
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	OLY26MP plain: 4.0 2.0 2.0 4.0
 var OLY26MP = &tiebreaks.TieBreak{
 	Code: "OLY26MP", Name: phrase.New("Olympiad 2026, opponents' match points"), Also: []string{"Olympiad 2026 match points"},
 	Short: phrase.New("Olymp. MP"),

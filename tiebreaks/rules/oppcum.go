@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	OPPCUM us: 6.0 6.5 6.5 9.5
 var OPPCUM = &tiebreaks.TieBreak{
 	Code: "OPPCUM", Name: phrase.New("Cumulative of Opposition"),
 	Short: phrase.New("Opp. cum."),

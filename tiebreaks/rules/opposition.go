@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	AVGOPP us: 1800 1850 1850 1900
 var AVGOPP = &tiebreaks.TieBreak{
 	Code: "AVGOPP", Name: phrase.New("Average Opposition"), Also: []string{"A", "Competition Average"},
 	Short: phrase.New("Avg opp."),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	OPPPERF us: 1777.5 1849.5 1849.5 1922
 var OPPPERF = &tiebreaks.TieBreak{
 	Code: "OPPPERF", Name: phrase.New("Opposition's Performance"),
 	Short: phrase.New("Opp. perf."),

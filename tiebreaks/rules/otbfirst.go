@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	OTB us: 1 1 1 1
 var OTB = &tiebreaks.TieBreak{
 	Code: "OTB", Name: phrase.New("Scored in actual play"), Also: []string{"Scored over the board"},
 	Short: phrase.New("OTB"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	PERFINDEX us: 108.75 81.25 121.25 88.75   A: 102.5 and 115
 var PERFINDEX = &tiebreaks.TieBreak{
 	Code: "PERFINDEX", Name: phrase.New("Performance index"), Also: []string{"Performance Index (WinTD)"},
 	Short: phrase.New("Perf. idx"),

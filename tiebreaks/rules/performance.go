@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	APRO fide2026: 1776 1850 1850 1924
 var APRO = &tiebreaks.TieBreak{
 	Code: "APRO", Name: phrase.New("Average performance rating of opponents"), Also: []string{"Average of opponents' TPR"},
 	Short: phrase.New("Avg TPR"),
@@ -15,6 +18,9 @@ var APRO = &tiebreaks.TieBreak{
 	Each:   func(t *tiebreaks.Tally) { addPerformances(t, (*otb).tpr) },
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	APPO fide2026: 1768 1850 1850 1928
 var APPO = &tiebreaks.TieBreak{
 	Code: "APPO", Name: phrase.New("Average perfect performance of opponents"), Also: []string{"Average of opponents' PTP"},
 	Short: phrase.New("Avg PTP"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PTS fide2026: 2.5 2.0 1.0 0.5
 var PTS = &tiebreaks.TieBreak{
 	Code: "PTS", Name: phrase.New("Points"), Also: []string{"Score", "Pts."},
 	Short: phrase.New("Pts"),
@@ -16,6 +19,9 @@ var PTS = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addScore(t, model.GamePoints) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	MPTS plain: 2.0 1.0 4.0 1.0
 var MPTS = &tiebreaks.TieBreak{
 	Code: "MPTS", Name: phrase.New("Match points"), Also: []string{"Match points total"},
 	Short: phrase.New("MPts"),
@@ -27,6 +33,9 @@ var MPTS = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addScore(t, model.MatchPoints) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	GPTS plain: 2.0 1.5 3.5 1.0
 var GPTS = &tiebreaks.TieBreak{
 	Code: "GPTS", Name: phrase.New("Game points"),
 	Short: phrase.New("GPts"),
@@ -38,6 +47,9 @@ var GPTS = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addScore(t, model.GamePoints) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	MPVGP plain: 2.0 1.5 3.5 1.0
 var MPVGP = &tiebreaks.TieBreak{
 	Code: "MPVGP", Name: phrase.New("Match points or game points, whichever is not the score"), Also: []string{"MPvGP", "Secondary score"},
 	Short: phrase.New("MPvGP"),
@@ -48,6 +60,9 @@ var MPVGP = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addScore(t, t.Primary.Other()) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	GAMES plain: 2.0 1.5 3.5 1.0
 var GAMES = &tiebreaks.TieBreak{
 	Code: "GAMES", Name: phrase.New("Games won"), Also: []string{"Game points total", "Game count"},
 	Short: phrase.New("Games"),
@@ -59,6 +74,9 @@ var GAMES = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addScore(t, model.GamePoints) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	MATCHES plain: 1 0 2 0
 var MATCHES = &tiebreaks.TieBreak{
 	Code: "MATCHES", Name: phrase.New("Matches won"), Also: []string{"Match wins"},
 	Short: phrase.New("Matches"),

@@ -5,6 +5,10 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PS fide2026: 5.0 3.0 2.5 1.5
+//	PS/C1 fide2026: 4.0 3.0 2.0 1.0   7.5: without the first round
 var PS = &tiebreaks.TieBreak{
 	Code: "PS", Name: phrase.New("Progressive scores"), Also: []string{"Progressive", "Sum of progressive scores", "Fortschritt"},
 	Short: phrase.New("Prog."),

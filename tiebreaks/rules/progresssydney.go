@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PROGRESS plain: 5.0 3.0 2.5 1.5
 var PROGRESS = &tiebreaks.TieBreak{
 	Code: "PROGRESS", Name: phrase.New("Progress"), Also: []string{"Progr", "Progr."},
 	Short: phrase.New("Progr."),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PTP fide2026: 2089 1847 1847 1610   2089: 2000 gives 0.75, 0.84 and 0.91 by the table
 var PTP = &tiebreaks.TieBreak{
 	Code: "PTP", Name: phrase.New("Perfect tournament performance"), Also: []string{"Perfect performance"},
 	Short: phrase.New("PTP"),

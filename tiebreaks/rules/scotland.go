@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	PROGELIM plain: 2 1 1 2   1 3 against 2 3; 2 2 against 1 2
 var PROGELIM = &tiebreaks.TieBreak{
 	Code: "PROGELIM", Name: phrase.New("Progressive with successive elimination"), Mid: phrase.New("progressive with successive elimination"),
 	Short: phrase.New("Prog. elim"),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	SOLKOFF us: 3.5 3.0 3.0 5.5
 var SOLKOFF = &tiebreaks.TieBreak{
 	Code: "SOLKOFF", Name: phrase.New("Solkoff"), Also: []string{"S"},
 	Short: phrase.New("Solk."),

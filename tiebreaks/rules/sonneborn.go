@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	SBSQ fide2026: 9.50 6.00 2.50 1.00
 var SBSQ = &tiebreaks.TieBreak{
 	Code: "SBSQ", Name: phrase.New("Sonneborn-Berger with own score squared"), Also: []string{"Sonneborn 1886"},
 	Short: phrase.New("SB²"),

@@ -5,6 +5,10 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	SOR fide2026: 5400 3700 3700 5700
+//	SOR/C1 fide2026: 3700 2000 2000 3900
 var SOR = &tiebreaks.TieBreak{
 	Code: "SOR", Name: phrase.New("Sum of opponents' ratings"), Also: []string{"Total opposition rating", "Sum of ratings"},
 	Short: phrase.New("Sum rtg"),

@@ -7,6 +7,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	SORELIM plain: 2 2 1 1   3700 against 3900; 3800 against 3900
 var SORELIM = &tiebreaks.TieBreak{
 	Code: "SORELIM", Name: phrase.New("Sum of opponents' ratings, lowest left out"), Mid: phrase.New("sum of opponents' ratings"),
 	Short: phrase.New("Sum elim"),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	SSSC plain: 4.50 3.00 5.00 3.50   A: 2 + 5÷2
 var SSSC = &tiebreaks.TieBreak{
 	Code: "SSSC", Name: phrase.New("Score strength system with combination"), Also: []string{"Score strength"},
 	Short: phrase.New("SSSC"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	STD fide2026: 2.5 2.0 1.0 0.5
 var STD = &tiebreaks.TieBreak{
 	Code: "STD", Name: phrase.New("Standard points"), Also: []string{"Standard score"},
 	Short: phrase.New("Std."),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	TENNANT us: 0 1 0 2
 var TENNANT = &tiebreaks.TieBreak{
 	Code: "TENNANT", Name: phrase.New("Board count, then elimination, among the tied"), Mid: phrase.New("the matches between the tied"),
 	Short: phrase.New("Tennant"),

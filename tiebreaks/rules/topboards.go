@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	TBR plain: 0 1 0 2
 var TBR = &tiebreaks.TieBreak{
 	Code: "TBR", Name: phrase.New("Top board results"), Mid: phrase.New("top board results"), Also: []string{"Top board"},
 	Short: phrase.New("Top bds"),
@@ -18,6 +21,9 @@ var TBR = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	BBE plain: 0 1 0 2
 var BBE = &tiebreaks.TieBreak{
 	Code: "BBE", Name: phrase.New("Bottom board elimination"), Mid: phrase.New("bottom board elimination"),
 	Short: phrase.New("Bottom bds"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	TPR fide2026: 2073 1850 1850 1627   2½ of 3 is 0.83: 273; ½ of 3 is 0.17: -273
 var TPR = &tiebreaks.TieBreak{
 	Code: "TPR", Name: phrase.New("Tournament performance rating"), Also: []string{"Performance", "Rating performance", "Rp"},
 	Short: phrase.New("Perf."),

@@ -5,6 +5,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	USAT us: 1.75 1.0 2.5 0.5   A: 1½×½ + ½×2
 var USAT = &tiebreaks.TieBreak{
 	Code: "USAT", Name: phrase.New("US Amateur Team"), Also: []string{"US Amateur", "USAT tie-break"},
 	Short: phrase.New("USAT"),
@@ -16,6 +19,9 @@ var USAT = &tiebreaks.TieBreak{
 	Each:  func(t *tiebreaks.Tally) { addUSAT(t) },
 }
 
+// Example of teams of 2: A-B 1=, C-D 11 | A-C =0, B-D 10:
+//
+//	USATX2 us: 3.5 2.0 5.0 1.0
 var USATX2 = &tiebreaks.TieBreak{
 	Code: "USATX2", Name: phrase.New("US Amateur Team, doubled"), Also: []string{"USAT×2", "USAT doubled", "USAT2"},
 	Short: phrase.New("USAT ×2"),

@@ -8,6 +8,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 0, 3-4 1 | 1-3 1, 2-4 0 | 1-4 1, 2-3 0:
+//
+//	WALLACE plain: 1 1 2 2
 var WALLACE = &tiebreaks.TieBreak{
 	Code: "WALLACE", Name: phrase.New("Wallace"), Also: []string{"Elimination of scores"},
 	Short: phrase.New("Wallace"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	WIN fide2026: 2 2 0 0   C.07 7.1: the bye is worth a win
 var WIN = &tiebreaks.TieBreak{
 	Code: "WIN", Name: phrase.New("Number of wins, played or not"), Also: []string{"Number of won rounds"},
 	Short: phrase.New("Win"),
@@ -25,6 +28,9 @@ var WIN = &tiebreaks.TieBreak{
 	},
 }
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	WON fide2026: 2 1 0 0   7.2: over the board
 var WON = &tiebreaks.TieBreak{
 	Code: "WON", Name: phrase.New("Number of games won over the board"), Also: []string{"Baumbach", "Games won over the board"},
 	Short: phrase.New("Won"),

@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	WINS plain: 2 1 0 0
 var WINS = &tiebreaks.TieBreak{
 	Code: "WINS", Name: phrase.New("Number of wins"), Also: []string{"Wins"},
 	Short: phrase.New("Wins"),

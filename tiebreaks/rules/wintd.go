@@ -6,6 +6,9 @@ import (
 	"wallchart/tiebreaks"
 )
 
+// Example of 4 players: 1-2 1, 3-4 = | 1-3 =, 2-4 1 | 4-1 0, 2 B, 3 U:
+//
+//	PERCENT us: 83.33 50.00 50.00 16.67
 var PERCENT = &tiebreaks.TieBreak{
 	Code: "PERCENT", Name: phrase.New("Percentage score"), Also: []string{"Percentage"},
 	Short: phrase.New("Pct."),
