@@ -59,8 +59,10 @@ func (c *call) hall(listen string, results bool, pages string) error {
 		return phrase.Errorf("nothing can be served at %s: %w. Choose another address or port with --listen", listen, err)
 	}
 	address := fmt.Sprintf("http://%s/", l.Addr())
-	f := &hallFeed{c: c, path: path, t: t, stamp: stampOf(path), changed: make(chan struct{})}
-	h := web.New(f, web.Options{Language: c.lang, Address: address, Results: results, Log: func(what phrase.Text) { _ = c.tell(c.err, what) }})
+	f := &hallFile{c: c, path: path, stamp: stampOf(path)}
+	f.feed = web.NewFeed(t, f.enter)
+	h := web.New(f.feed, web.Options{Language: c.lang, Address: address, Results: results,
+		Log: func(what phrase.Text) { _ = c.tell(c.err, what) }})
 	if err := c.tell(c.out, phrase.New("The hall's pages are at %s; Ctrl+C ends them", address)); err != nil {
 		return err
 	}
@@ -97,38 +99,22 @@ func (c *call) written(space *web.Folder, t *model.Tournament) error {
 	return c.tell(c.out, phrase.New("%s: %s", space.Path, phrase.Count(n, "%d page", "%d pages")))
 }
 
-// hallFeed is the event of a file, read again after each change.
-type hallFeed struct {
-	c       *call
-	path    string
-	entered sync.Mutex        // one result after another
-	space   *web.Folder       // the pages as files, nil for none
-	placed  *model.Tournament // as it is in the folder
+// hallFile is the file of an event, read again after each change and handed to the hall.
+type hallFile struct {
+	c      *call
+	path   string
+	feed   *web.Feed
+	space  *web.Folder       // the pages as files, nil for none
+	placed *model.Tournament // as it is in the folder
 
-	mu      sync.Mutex
-	t       *model.Tournament
-	stamp   string
-	changed chan struct{}
+	one   sync.Mutex // one result, or one look at the file, after another
+	stamp string
 }
 
-// Event is the event as it was read last.
-func (f *hallFeed) Event() *model.Tournament {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.t
-}
-
-// Changed is closed with the next change.
-func (f *hallFeed) Changed() <-chan struct{} {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.changed
-}
-
-// Enter puts a result into the file.
-func (f *hallFeed) Enter(sent web.Sent, _ string) (told arbiter.Told, err error) {
-	f.entered.Lock()
-	defer f.entered.Unlock()
+// enter puts a result into the file.
+func (f *hallFile) enter(sent web.Sent) (told arbiter.Told, err error) {
+	f.one.Lock()
+	defer f.one.Unlock()
 	_, err = f.c.apply(f.path, func(t *model.Tournament) (c journal.Change, err error) {
 		c, told, err = sent.Change(t)
 		return c, err
@@ -142,42 +128,39 @@ func (f *hallFeed) Enter(sent web.Sent, _ string) (told arbiter.Told, err error)
 	return told, f.read()
 }
 
-func (f *hallFeed) read() error {
+func (f *hallFile) read() error {
 	stamp := stampOf(f.path)
 	t, err := f.c.event(f.path)
 	if err != nil {
 		return err
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.t, f.stamp = t, stamp
-	close(f.changed)
-	f.changed = make(chan struct{})
+	f.stamp = stamp
+	f.feed.Put(t)
 	return nil
 }
 
 // follow reads the file again when it has changed. What is half written is read at the next look.
-func (f *hallFeed) follow(ctx context.Context) {
+func (f *hallFile) follow(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-time.After(lookEvery):
 		}
-		f.entered.Lock()
+		f.one.Lock()
 		if now := stampOf(f.path); now != "" && now != f.stamp {
 			if err := f.read(); err != nil {
 				fmt.Fprintln(f.c.err, f.c.word(err))
 			}
 		}
-		f.entered.Unlock()
+		f.one.Unlock()
 		f.place()
 	}
 }
 
 // place writes the pages into the folder when the event is another. What cannot be written is said, and tried after the next change.
-func (f *hallFeed) place() {
-	if t := f.Event(); f.space != nil && t != f.placed {
+func (f *hallFile) place() {
+	if t := f.feed.Event(); f.space != nil && t != f.placed {
 		f.placed = t
 		if err := f.c.written(f.space, t); err != nil {
 			fmt.Fprintln(f.c.err, f.c.word(err))

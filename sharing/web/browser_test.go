@@ -143,7 +143,7 @@ func (b *tab) fill(from, result, pin string) {
 }
 
 // serve serves an event until the test ends; live pages do not keep it up.
-func serve(t *testing.T, f *fed) string { return listen(t, New(f, quick())) }
+func serve(t *testing.T, f *Feed) string { return listen(t, New(f, quick())) }
 
 func listen(t *testing.T, h *Hall) string {
 	s := httptest.NewServer(h)
@@ -176,7 +176,7 @@ func TestBrowserLive(t *testing.T) {
 	waitUntil(t, "the page's line is up", func() bool { return h.Here() == 1 })
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
 	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
-		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}, ""); err != nil {
+		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -198,7 +198,7 @@ func TestBrowserLooksAgain(t *testing.T) {
 	b.visit(s.URL + "/1-boards.html")
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
 	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
-		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}, ""); err != nil {
+		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -245,10 +245,10 @@ r.violations.map(v => v.id + ": " + v.nodes[0].html).join("; "))`)
 // TestBrowserCountsDown: the clock of the screen runs, a second at a time, by the clock of the computer that serves.
 func TestBrowserCountsDown(t *testing.T) {
 	b, f := open(t, 1280), event(4)
-	s := *f.t.Sections[0]
+	s := *f.Event().Sections[0]
 	at := time.Now().Add(10 * time.Minute)
 	s.Coming = []model.When{{Date: model.Date(at.Format(time.DateOnly)), Time: model.TimeOfDay(at.Format("15:04"))}}
-	f.t = f.t.With(&s)
+	f.Put(f.Event().With(&s))
 	h := New(f, quick())
 	_, pages := shownOn(h)
 	b.visit(serve(t, f) + fmt.Sprintf("/screen/%d", pages-1))

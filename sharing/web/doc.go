@@ -11,13 +11,6 @@ import (
 	"wallchart/model/journal"
 )
 
-// Feed is an event that somebody else keeps. All of it is called from many goroutines at once.
-type Feed interface {
-	Event() *model.Tournament                           // at present
-	Changed() <-chan struct{}                           // is closed with the next change
-	Enter(sent Sent, from string) (arbiter.Told, error) // from is the address of the phone, for the log
-}
-
 // Sent is a result that somebody at the board has sent, and the board as he has seen it.
 type Sent struct {
 	Section model.ID

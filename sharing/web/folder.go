@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/arbiter"
 	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/files/atomicfile"
@@ -100,7 +99,7 @@ func (f *Folder) pages(t *model.Tournament) (all []file, err error) {
 		f.now = time.Now
 	}
 	o := report.Options{Language: f.Language}
-	h := New(still{t}, Options{Language: f.Language, Address: f.Address})
+	h := New(NewFeed(t, nil), Options{Language: f.Language, Address: f.Address})
 	h.now, h.files = f.now, true
 	add := func(address string, s *sheet, err error) {
 		if err == nil {
@@ -140,10 +139,3 @@ func (f *Folder) pages(t *model.Tournament) (all []file, err error) {
 	page(first, "/")
 	return all, nil
 }
-
-// still is an event that stays as it is.
-type still struct{ t *model.Tournament }
-
-func (s still) Event() *model.Tournament                 { return s.t }
-func (s still) Changed() <-chan struct{}                 { return nil }
-func (s still) Enter(Sent, string) (arbiter.Told, error) { return 0, errNothing }

@@ -59,9 +59,9 @@ func TestFolder(t *testing.T) {
 // TestPagesTellNothingPrivate: no page of the hall, no screen and no board has what not everybody may see.
 func TestPagesTellNothingPrivate(t *testing.T) {
 	f := event(6)
-	modeltest.Mark(f.t)
+	modeltest.Mark(f.Event())
 	folder := Folder{Path: t.TempDir(), Address: "https://club.example/open/"}
-	if _, err := folder.Write(f.t); err != nil {
+	if _, err := folder.Write(f.Event()); err != nil {
 		t.Fatal(err)
 	}
 	files, err := os.ReadDir(folder.Path)
@@ -143,7 +143,7 @@ func TestFolderCannotBeWritten(t *testing.T) {
 
 // two is an event of two sections with a round each.
 func two(players int) *model.Tournament {
-	first, second := event(players).t, event(players).t
+	first, second := event(players).Event(), event(players).Event()
 	s := *second.Sections[0]
 	s.ID, s.Name = 2, "Girls"
 	return first.With(&s)

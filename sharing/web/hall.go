@@ -47,7 +47,7 @@ var errNothing = phrase.Errorf("there is no such page")
 
 // Hall serves the pages of an event.
 type Hall struct {
-	feed    Feed
+	feed    *Feed
 	o       Options
 	mux     *http.ServeMux
 	tries   *tries
@@ -88,7 +88,7 @@ var style []byte
 var script []byte
 
 // New is a hall that is served by its ServeHTTP; nothing runs before that is called.
-func New(feed Feed, o Options) *Hall {
+func New(feed *Feed, o Options) *Hall {
 	if o.Language == nil {
 		o.Language = phrase.English
 	}

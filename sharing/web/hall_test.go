@@ -15,42 +15,29 @@ import (
 	"wallchart/phrase"
 )
 
-// fed is an event in memory.
-type fed struct {
-	mu      sync.Mutex
-	t       *model.Tournament
-	changed chan struct{}
-}
-
-func (f *fed) Event() *model.Tournament {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.t
-}
-
-func (f *fed) Changed() <-chan struct{} {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.changed
-}
-
-func (f *fed) Enter(x Sent, _ string) (arbiter.Told, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	c, told, err := x.Change(f.t)
-	if err != nil {
-		return told, err
-	}
-	if f.t, err = c.Apply(f.t); err != nil {
-		return told, err
-	}
-	close(f.changed)
-	f.changed = make(chan struct{})
-	return told, nil
+// kept is the feed of an event in memory, into which one result after another is entered.
+func kept(t *model.Tournament) *Feed {
+	var one sync.Mutex
+	var f *Feed
+	f = NewFeed(t, func(sent Sent) (arbiter.Told, error) {
+		one.Lock()
+		defer one.Unlock()
+		c, told, err := sent.Change(f.Event())
+		if err != nil {
+			return told, err
+		}
+		after, err := c.Apply(f.Event())
+		if err != nil {
+			return told, err
+		}
+		f.Put(after)
+		return told, nil
+	})
+	return f
 }
 
 // event has so many players and one round that is paired; the first player's name is no markup.
-func event(players int) *fed {
+func event(players int) *Feed {
 	s := &model.Section{ID: 1, Name: "Open", Planned: 5, Scoring: model.Classic(2, 1, 0), LastID: model.ID(players)}
 	var r model.Round
 	for n := range players {
@@ -65,7 +52,7 @@ func event(players int) *fed {
 	}
 	s.Rounds = []model.Round{r}
 	t := (&model.Tournament{Name: "Spring Open", Secret: strings.Repeat("secret", 4)}).With(s)
-	return &fed{t: t, changed: make(chan struct{})}
+	return kept(t)
 }
 
 func ask(h http.Handler, r *http.Request) *httptest.ResponseRecorder {
@@ -81,11 +68,11 @@ func get(h http.Handler, path string) *httptest.ResponseRecorder {
 }
 
 // sending is the form of board 1 as a phone sends it.
-func sending(f *fed, from, result, pin string) *http.Request {
+func sending(f *Feed, from, result, pin string) *http.Request {
 	return sendingAt(f, 1, from, result, pin)
 }
 
-func sendingAt(f *fed, board int, from, result, pin string) *http.Request {
+func sendingAt(f *Feed, board int, from, result, pin string) *http.Request {
 	p, _ := f.Event().Sections[0].Rounds[0].OnBoard(board)
 	form := url.Values{"from": {from}, "result": {result}, "pin": {pin}, "seen": {seen(1, p)}}
 	r := httptest.NewRequest("POST", fmt.Sprint("/s/1/board/", board), strings.NewReader(form.Encode()))
@@ -94,9 +81,9 @@ func sendingAt(f *fed, board int, from, result, pin string) *http.Request {
 	return r
 }
 
-func pinOf(f *fed) string { return pinAt(f, 1) }
+func pinOf(f *Feed) string { return pinAt(f, 1) }
 
-func pinAt(f *fed, board int) string {
+func pinAt(f *Feed, board int) string {
 	t := f.Event()
 	p, _ := t.Sections[0].Rounds[0].OnBoard(board)
 	return t.PIN(t.Sections[0], 1, p)
@@ -216,7 +203,7 @@ func TestResultsOfTwoGames(t *testing.T) {
 		turned.Pairings = append(turned.Pairings, model.Pairing{Board: p.Board, Sides: [2]model.ID{p.Sides[1], p.Sides[0]}})
 	}
 	s.Rounds = append(s.Rounds[:1:1], turned)
-	f.t = f.Event().With(&s)
+	f.Put(f.Event().With(&s))
 	h := New(f, quick())
 	if page := get(h, "/s/1/boards").Body.String(); !strings.Contains(page, `href="/s/1/round/1/board/1"`) ||
 		!strings.Contains(page, `href="/s/1/round/2/board/1"`) {
@@ -357,7 +344,7 @@ func TestLive(t *testing.T) {
 		t.Errorf("a second line: %v %v", second.StatusCode, err)
 	}
 	second.Body.Close()
-	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.TellerFirst, "1-0"}, ""); err != nil {
+	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.TellerFirst, "1-0"}); err != nil {
 		t.Fatal(err)
 	}
 	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "event: change") {

@@ -51,8 +51,8 @@ func BenchmarkNewState(b *testing.B) {
 	for _, path := range []string{"/s/1/names", "/s/1/boards", "/s/1/standings", "/s/1/crosstable"} {
 		b.Run(path, func(b *testing.B) {
 			for range b.N {
-				copied := *f.t
-				f.t = &copied
+				copied := *f.Event()
+				f.Put(&copied)
 				get(h, path)
 			}
 		})
@@ -112,7 +112,7 @@ func hallOf(b *testing.B, phones int) {
 	runtime.ReadMemStats(&after)
 	b.ResetTimer()
 	for n := range b.N {
-		if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.TellerFirst, "1-0"}, ""); err != nil {
+		if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.TellerFirst, "1-0"}); err != nil {
 			b.Fatal(err)
 		}
 		fmt.Fprintln(in, "changed")

@@ -19,7 +19,7 @@ import (
 )
 
 // sample is a sample event with PINs.
-func sample(t *testing.T, name string) *fed {
+func sample(t *testing.T, name string) *Feed {
 	t.Helper()
 	b, err := samples.Sample{File: name}.Data()
 	if err != nil {
@@ -31,7 +31,7 @@ func sample(t *testing.T, name string) *fed {
 	}
 	event := *f.Tournament
 	event.Secret = strings.Repeat("secret", 4)
-	return &fed{t: &event, changed: make(chan struct{})}
+	return kept(&event)
 }
 
 // TestBrowserPictures writes what pages look like into the folder WALLCHART_PICTURES: at the width of a phone, light and dark, in four
@@ -65,7 +65,7 @@ func TestBrowserPictures(t *testing.T) {
 	for _, name := range []string{"club", "amateur-team", "scholastic"} {
 		f := sample(t, name+".wallchart")
 		at := serve(t, f)
-		s := f.t.Sections[0]
+		s := f.Event().Sections[0]
 		board := 1
 		for n := range s.Rounds[len(s.Rounds)-1].Pairings {
 			if p := &s.Rounds[len(s.Rounds)-1].Pairings[n]; !p.IsBye() && p.Board > 0 {
@@ -86,16 +86,16 @@ func TestBrowserPictures(t *testing.T) {
 		}
 	}
 	f := event(4)
-	s := *f.t.Sections[0]
+	s := *f.Event().Sections[0]
 	s.Rounds = nil
 	when := time.Now().Add(90 * time.Minute)
 	s.Coming = []model.When{{Date: model.Date(when.Format(time.DateOnly)), Time: model.TimeOfDay(when.Format("15:04"))}}
-	f.t = f.t.With(&s)
+	f.Put(f.Event().With(&s))
 	at := serve(t, f)
 	shoot(at, "/screen/0", "entries", 1280, 720, "light", "en")
 	shoot(at, "/screen/1", "clock", 1280, 720, "dark", "de")
 	folder := Folder{Path: t.TempDir()}
-	if _, err := folder.Write(sample(t, "club.wallchart").t); err != nil {
+	if _, err := folder.Write(sample(t, "club.wallchart").Event()); err != nil {
 		t.Fatal(err)
 	}
 	space := httptest.NewServer(http.FileServer(http.Dir(folder.Path)))

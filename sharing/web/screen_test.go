@@ -26,7 +26,7 @@ func shownOn(h *Hall) (all string, pages int) {
 // TestScreenTurns: sections of players and of teams take turns, with what must happen where a round is left, and a name is no markup.
 func TestScreenTurns(t *testing.T) {
 	f := event(6)
-	s := *f.t.Sections[0]
+	s := *f.Event().Sections[0]
 	s.Planned = 2
 	s.Rounds = []model.Round{{Pairings: append([]model.Pairing(nil), s.Rounds[0].Pairings...)}}
 	for n := range s.Rounds[0].Pairings {
@@ -35,7 +35,7 @@ func TestScreenTurns(t *testing.T) {
 	teams := &model.Section{ID: 2, Name: "Clubs", Kind: model.TeamEvent, Boards: 2, Planned: 3, Scoring: model.Classic(2, 1, 0), LastID: 2}
 	teams.Teams = []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "Alpha"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Beta"}}}
 	teams.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
-	f.t = (&model.Tournament{Name: "Spring Open"}).With(&s).With(teams)
+	f.Put((&model.Tournament{Name: "Spring Open"}).With(&s).With(teams))
 	all, pages := shownOn(New(f, quick()))
 	for _, x := range []string{"Alpha", "Beta", "Clubs", "Player 004, Anna", "Worst"} {
 		if !strings.Contains(all, x) {
@@ -69,9 +69,9 @@ func TestScreenBeyondTheLast(t *testing.T) {
 // TestClock: a round that begins today is counted down to, also when the event stays as it is, and is gone when it runs.
 func TestClock(t *testing.T) {
 	f := event(4)
-	s := *f.t.Sections[0]
+	s := *f.Event().Sections[0]
 	s.Coming = []model.When{{Date: "2026-05-30", Time: "14:00"}}
-	f.t = f.t.With(&s)
+	f.Put(f.Event().With(&s))
 	h := New(f, quick())
 	now := time.Date(2026, 5, 30, 13, 50, 0, 0, time.Local)
 	h.now = func() time.Time { return now }

@@ -138,7 +138,7 @@ func (h *Hall) send(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, http.StatusConflict, phrase.Errorf("other players sit at this board now. Look at the pairings again, or ask the arbiter"))
 		return
 	}
-	told, err := h.feed.Enter(Sent{x.ID, round, *p, from, r.PostForm.Get("result")}, addressOf(r))
+	told, err := h.feed.Enter(Sent{x.ID, round, *p, from, r.PostForm.Get("result")})
 	if err != nil {
 		h.fail(w, r, http.StatusUnprocessableEntity, err)
 		return

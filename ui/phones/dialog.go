@@ -166,7 +166,7 @@ func (d *dialog) turn(on bool) {
 	p.results = on
 	p.Prefs.SetBool(prefResults, on)
 	p.hall.Take(on)
-	p.feed.put(p.Event())
+	p.feed.Put(p.Event())
 	d.show()
 }
 

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"net"
 	"strconv"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -52,7 +51,7 @@ type Phones struct {
 	line    net.Listener
 	address string // "http://192.168.1.20:8080/"
 	results bool
-	feed    *feed
+	feed    *web.Feed
 	space   *space
 	logged  int    // how many wrong PINs and floods there were
 	unseen  string // what phones have sent and the window does not show yet
@@ -67,50 +66,15 @@ const (
 	patience  = 15 * time.Second
 )
 
-// feed hands the event to the hall, and results to the window's thread.
-type feed struct {
-	enter func(web.Sent) (arbiter.Told, error)
-	later func(func())
-
-	mu      sync.Mutex
-	t       *model.Tournament
-	changed chan struct{}
-}
-
-// Event is the event as the window has it.
-func (f *feed) Event() *model.Tournament {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.t
-}
-
-// Changed is closed with the next change.
-func (f *feed) Changed() <-chan struct{} {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.changed
-}
-
-func (f *feed) put(t *model.Tournament) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if t == f.t {
-		return
-	}
-	f.t = t
-	close(f.changed)
-	f.changed = make(chan struct{})
-}
-
-// Enter has the window enter what a phone has sent, and waits for it.
-func (f *feed) Enter(sent web.Sent, _ string) (arbiter.Told, error) {
+// onThread has the window enter what a phone has sent, and waits for it.
+func (p *Phones) onThread(sent web.Sent) (arbiter.Told, error) {
 	type came struct {
 		told arbiter.Told
 		err  error
 	}
 	done := make(chan came, 1)
-	f.later(func() {
-		told, err := f.enter(sent)
+	p.Later(func() {
+		told, err := p.enter(sent)
 		done <- came{told, err}
 	})
 	select {
@@ -139,7 +103,7 @@ func (p *Phones) open(ip string, results bool) error {
 	}
 	p.line, p.results, p.logged = line, results, 0
 	p.address = "http://" + line.Addr().String() + "/"
-	p.feed = &feed{enter: p.enter, later: p.Later, t: p.Event(), changed: make(chan struct{})}
+	p.feed = web.NewFeed(p.Event(), p.onThread)
 	p.hall = web.New(p.feed, web.Options{Language: p.Language(), Address: p.address, Results: results, Log: func(phrase.Text) {
 		p.Later(func() { p.logged++ })
 	}})
@@ -228,7 +192,7 @@ func (p *Phones) enter(sent web.Sent) (arbiter.Told, error) {
 	if told == arbiter.Differs {
 		p.unseen = words.Say("phones.differ", sent.Round, sent.Pairing.Board)
 	}
-	p.feed.put(p.Event())
+	p.feed.Put(p.Event())
 	p.News()
 	return told, nil
 }
@@ -240,7 +204,7 @@ func (p *Phones) Changed() {
 		return
 	}
 	if p.hall != nil {
-		p.feed.put(t)
+		p.feed.Put(t)
 	}
 	if p.space != nil {
 		p.space.changed(t)
