@@ -13,7 +13,7 @@ BENCH ?= .
 STORMS ?= 1000
 MONKEY ?= 10000
 
-.PHONY: help run test check bench paper-check web-check gallery guide-pictures monkey storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
+.PHONY: help run test check bench paper-check web-check gallery pictures monkey storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 
 paper-check: go ## our papers read by others: workbooks by LibreOffice, web pages by Chromium and axe, PDF files by qpdf
 	@scripts/setup paper
-	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living ./export/book
+	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/formulas ./export/book
 	WALLCHART_PAPER=1 $(PURE) go test -v -count=1 -tags "$(TAGS)" -run 'Browser' ./export/html
 	WALLCHART_PAPER=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 30m -tags "$(TAGS)" -run 'TestReaders' ./cmd/wallchart-cli
 
@@ -43,8 +43,8 @@ web-check: go ## the hall's pages in Chromium: results from a phone, with and wi
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
 
-guide-pictures: go ## draw the pictures of docs/guide anew, in every language
-	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -guide docs/guide/pictures
+pictures: go ## draw the pictures of README, manual and guide anew, of the guide in every language
+	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -pictures docs
 
 monkey: ## 10,000 random keys, clicks, drags and pastes in the real window; file, screen and log are the same in the end (MONKEY=n SEED=s)
 	@scripts/setup go window screen

@@ -5,7 +5,7 @@
 //	gallery -out out/gallery            all of them
 //	gallery -out out/gallery tiebreaks  those whose name contains the word
 //	gallery -lang de -least             in German, the window at its smallest
-//	gallery -guide docs/guide/pictures  the pictures of the guide, in every language
+//	gallery -pictures docs              the pictures of README, manual and guide
 package main
 
 import (
@@ -29,10 +29,10 @@ func main() {
 	out := flag.String("out", "out/gallery", "the folder for the pictures")
 	language := flag.String("lang", "", "the language of the window: de")
 	least := flag.Bool("least", false, "every screen at the smallest size of the window")
-	forGuide := flag.String("guide", "", "draw the pictures of the guide into this folder, and nothing else")
+	docs := flag.String("pictures", "", "draw the pictures of the documents in this folder, and nothing else")
 	flag.Parse()
-	if *forGuide != "" {
-		if err := guide(*forGuide); err != nil {
+	if *docs != "" {
+		if err := pictures(*docs); err != nil {
 			fmt.Fprintln(os.Stderr, "gallery:", err)
 			os.Exit(1)
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"image"
 	"path/filepath"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/pairing/systems"
+	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -28,20 +30,11 @@ func drawReports(out, only string) error {
 		if !ours {
 			continue
 		}
-		data, err := s.Data()
+		standings, err := standingsOf(s)
 		if err != nil {
 			return err
 		}
-		o, err := files.Read(s.File, data, systems.Reports())
-		if err != nil {
-			return err
-		}
-		section := o.Tournament.Sections[0]
-		standings, err := catalogue.Standard(o.Tournament, section, 0)
-		if err != nil {
-			return err
-		}
-		for _, r := range reports.For(section) {
+		for _, r := range reports.For(standings.Sheet.Section) {
 			title := "report-" + name + "-" + r.ID
 			if !strings.Contains(title, only) {
 				continue
@@ -51,7 +44,7 @@ func drawReports(out, only string) error {
 				fmt.Printf("%s: %v\n", title, err) // as the export dialog would say it
 				continue
 			}
-			if err := sheet(doc, r.ID == "wallchart", painter, filepath.Join(out, title+".png")); err != nil {
+			if err := save(sheet(doc, r.ID == "wallchart", painter), filepath.Join(out, title+".png")); err != nil {
 				return err
 			}
 		}
@@ -59,13 +52,25 @@ func drawReports(out, only string) error {
 	return nil
 }
 
-// sheet draws the first page of a document; a wall chart fills a sheet that
-// lies on its side.
-func sheet(doc table.Document, wall bool, painter *pdf.Painter, file string) error {
+// standingsOf are the standings of the first section of a sample event.
+func standingsOf(s samples.Sample) (*tiebreaks.Standings, error) {
+	data, err := s.Data()
+	if err != nil {
+		return nil, err
+	}
+	o, err := files.Read(s.File, data, systems.Reports())
+	if err != nil {
+		return nil, err
+	}
+	return catalogue.Standard(o.Tournament, o.Tournament.Sections[0], 0)
+}
+
+// sheet is the first page of a document; a wall chart fills a sheet that lies on its side.
+func sheet(doc table.Document, wall bool, painter *pdf.Painter) *image.RGBA {
 	lies := table.Auto
 	if wall {
 		lies = table.Across
 	}
 	pages := page.Layout(doc, page.Options{Orientation: lies, Fill: wall}, painter.Metrics())
-	return save(painter.Paint(pages[0], int(pages[0].Width)*4, int(pages[0].Height)*4), file)
+	return painter.Paint(pages[0], int(pages[0].Width)*4, int(pages[0].Height)*4)
 }

@@ -6,9 +6,14 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"wallchart/assets/samples"
 	"wallchart/assets/wording"
+	"wallchart/export/pdf"
+	"wallchart/export/report"
+	"wallchart/export/report/charts"
 	"wallchart/ui"
 	"wallchart/ui/kit/style"
 )
@@ -30,8 +35,11 @@ var guidePictures = []struct {
 	{"log", "log", image.Rect(206, 48, 846, 256), "right"},
 }
 
-// guide draws the pictures of the guide in every language, folder for folder.
-func guide(out string) error {
+// manualPictures are the scenes in README and manual; the wall chart beside them is one on paper.
+var manualPictures = []string{"crosstable-team", "import", "rounds", "standings-two-rows", "tiebreaks", "trophies"}
+
+// pictures draws those of the documents anew: of README and manual, and of the guide in every language, folder for folder.
+func pictures(docs string) error {
 	scenes := map[string]ui.Scene{}
 	for _, s := range ui.Scenes() {
 		scenes[s.Name] = s
@@ -42,20 +50,55 @@ func guide(out string) error {
 	}
 	defer os.RemoveAll(folder)
 	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
+	manual := filepath.Join(docs, "pictures")
+	for _, name := range manualPictures {
+		whole := rgba(painted(scenes[name], "", filepath.Join(folder, "manual")))
+		if err := save(fewColours(whole), filepath.Join(manual, name+".png")); err != nil {
+			return err
+		}
+	}
+	if err := wallChart(filepath.Join(manual, "wallchart.png")); err != nil {
+		return err
+	}
 	for _, language := range wording.Languages() {
-		if err := os.MkdirAll(filepath.Join(out, language), 0o755); err != nil {
+		out := filepath.Join(docs, "guide", "pictures", language)
+		if err := os.MkdirAll(out, 0o755); err != nil {
 			return err
 		}
 		for _, p := range guidePictures {
 			s := scenes[p.scene]
 			s.Size = style.Window
 			picture := fewColours(faded(painted(s, language, filepath.Join(folder, language)), p.part, p.fades))
-			if err := save(picture, filepath.Join(out, language, p.name+".png")); err != nil {
+			if err := save(picture, filepath.Join(out, p.name+".png")); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// wallChart draws the wall chart of a sample event, as it comes out of the printer.
+func wallChart(file string) error {
+	painter, err := pdf.NewPainter()
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(samples.All, func(s samples.Sample) bool { return strings.HasPrefix(s.File, "amateur-team.") })
+	standings, err := standingsOf(samples.All[at])
+	if err != nil {
+		return err
+	}
+	doc, err := charts.WallChartReport.Document(standings, report.Options{})
+	if err != nil {
+		return err
+	}
+	return save(fewColours(sheet(doc, true, painter)), file)
+}
+
+func rgba(from image.Image) *image.RGBA {
+	to := image.NewRGBA(from.Bounds())
+	draw.Draw(to, to.Bounds(), from, from.Bounds().Min, draw.Src)
+	return to
 }
 
 // fade is how wide an edge is that fades.
