@@ -156,7 +156,8 @@ func OnServer(text string) (server, event string, ok bool) {
 	return text[:i], text[i+1:], true
 }
 
-// Resume goes on with an event that was shared or joined from this file. Without a line it returns as well; Status tells.
+// Resume goes on with an event that was shared or joined from this file. Without a connection it
+// goes on alone, as Status tells, until there is one.
 func Resume(doc *wallchart.Doc, o Options) (*Desk, error) {
 	r, err := readRecord(doc.History())
 	if err != nil {
@@ -170,7 +171,7 @@ func Resume(doc *wallchart.Doc, o Options) (*Desk, error) {
 	if d.secret, kept, err = secretsOf(d.state, r.Event, r.Name); err != nil {
 		return nil, err
 	}
-	if !kept && r.Hosting && r.Server == "" { // the host's file on another computer: another host, not the same twice
+	if !kept && r.Hosting && r.Server == "" { // the host's file on another computer begins another host: there must not be two of one
 		d.rec.Bases = nil
 		d.rec.Rank.Epoch = ""
 	}

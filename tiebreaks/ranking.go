@@ -107,7 +107,7 @@ func (r *ranking) column(u Use, col int) {
 			continue
 		}
 		c := t.of(i)
-		c.Parts = nil // the next one's stand there; see opened
+		c.Parts = nil // they lie in t, where those of the next participant will; opened makes them again
 		r.put(i, col, c)
 	}
 }

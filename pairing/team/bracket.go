@@ -68,7 +68,7 @@ func (t *task) upfloaters(size int) ([]bool, error) {
 		if t.teams[t.left[i]].score != next {
 			continue
 		}
-		if other := levels[choice[i]]; other != l && other != 0 {
+		if other := levels[choice[i]]; other != l && other != 0 { // level 0 is this bracket
 			outside++
 		}
 	}
