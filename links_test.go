@@ -15,9 +15,10 @@ var (
 	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
 	unsaid  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+	page    = regexp.MustCompile(`\bdocs/[\w./-]+\.(?:md|json)\b`)
 )
 
-// TestLinks of the documents lead to a file that is there, and to a heading in it.
+// TestLinks of the documents lead to a file that is there, and to a heading in it; so do the names of documents in code.
 func TestLinks(t *testing.T) {
 	for _, problem := range linkProblems(t, os.DirFS(".")) {
 		t.Error(problem)
@@ -50,6 +51,13 @@ func linkProblems(t *testing.T, tree fs.FS) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, f := range goFiles(t, tree) {
+		for _, named := range page.FindAllString(f.text, -1) {
+			if _, err := fs.Stat(tree, named); err != nil {
+				problems = append(problems, fmt.Sprintf("%s: there is no %s", f.name, named))
+			}
+		}
+	}
 	return problems
 }
 
@@ -79,4 +87,6 @@ func TestLinksRefuseWhatIsNotThere(t *testing.T) {
 	} {
 		expectOne(t, c.name, linkProblems(t, fstest.MapFS{"a.md": {Data: []byte(c.text)}}), c.want)
 	}
+	code := fstest.MapFS{"a.go": {Data: []byte("// See docs" + "/b.md.\npackage p\n")}}
+	expectOne(t, "a comment", linkProblems(t, code), "a.go: there is no docs"+"/b.md")
 }

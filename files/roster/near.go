@@ -7,7 +7,7 @@ import (
 	"wallchart/model"
 )
 
-// Near tells whether two names, as fold.Key writes them, are almost the same: a
+// Near tells whether two names, as namekey.Key writes them, are almost the same: a
 // letter more, less, other or exchanged with its neighbour, in long names two.
 func Near(a, b string) bool {
 	d := distance([]rune(a), []rune(b))
