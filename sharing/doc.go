@@ -1,6 +1,22 @@
 // Package sharing makes one event of several desks: the journal as a stream, on NATS JetStream, embedded. Whoever shares nothing runs
 // nothing: no port is open and no goroutine started before Share, Join or Resume.
 //
+// # To use it
+//
+// The document (wallchart.Doc) belongs to one goroutine: the window's, or the loop of the command line. A Desk belongs to the same.
+// Its own goroutines only carry messages; they change no document and know no window. They leave what has come in a box and
+// signal on News; the owner then calls Take. Status may be called by anybody.
+//
+//	d, err := sharing.Share(doc, sharing.Options{Name: "Arbiter"})  // or Join, or Resume for a file that was shared before
+//	go func() { for range d.News() { fyne.Do(func() { show(d.Take()) }) } }()
+//	d.Do, d.Undo, d.Redo    instead of the document's: both are a journal.Ledger. One's own last step is taken back, no other's
+//	d.Seen                  the event that the user looks at, where it is not the present one
+//	d.Typing(place)         which board is being typed here; Status tells where others are
+//	d.Settle(conflict, sharing.Mine)
+//	d.Code(sharing.Results) six figures, good for ten minutes
+//	d.Host()                when the host is gone
+//	d.Leave()               the document stays open, for this desk alone
+//
 // # The stream
 //
 // A step is a line of the journal, so one event is one stream, whose order is the order of the log at every desk:
@@ -36,22 +52,6 @@
 //
 // In the folder desk of the event's history stand record (which event, which desk, who else), base-… (the event as the stream has it
 // after some steps), conflicts, and, at the host, the server's data. Keys stand in the user's own folder, so a copied event brings none.
-//
-// # Who calls what
-//
-// The document (wallchart.Doc) belongs to one goroutine: the window's, or the loop of the command line. A Desk belongs to the same.
-// Its own goroutines only carry messages; they change no document and know no window. They leave what has come in a box and
-// signal on News; the owner then calls Take. Status may be called by anybody.
-//
-//	d, err := sharing.Share(doc, sharing.Options{Name: "Arbiter"})  // or Join, or Resume for a file that was shared before
-//	go func() { for range d.News() { fyne.Do(func() { show(d.Take()) }) } }()
-//	d.Do, d.Undo, d.Redo    instead of the document's: both are a journal.Ledger. One's own last step is taken back, no other's
-//	d.Seen                  the event that the user looks at, where it is not the present one
-//	d.Typing(place)         which board is being typed here; Status tells where others are
-//	d.Settle(conflict, sharing.Mine)
-//	d.Code(sharing.Results) six figures, good for ten minutes
-//	d.Host()                when the host is gone
-//	d.Leave()               the document stays open, for this desk alone
 //
 // # Who may do what
 //
