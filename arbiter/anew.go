@@ -36,8 +36,3 @@ func begun(s *model.Section, round int) bool {
 	}
 	return false
 }
-
-// Begun tells whether a round is there and a board of it has a result.
-func Begun(s *model.Section, round int) bool {
-	return round >= 1 && round <= len(s.Rounds) && begun(s, round)
-}

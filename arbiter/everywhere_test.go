@@ -114,27 +114,27 @@ func TestARoundIsPairedAnewBeforeItsResults(t *testing.T) {
 	ev, _ = pairAgain(t, ev, Asked{})
 	ev, _ = play(t, ev, 1, "111")
 	ev, s := pairAgain(t, ev, Asked{})
-	if err := WhyNotAnew(s, 2); err != nil || Begun(s, 2) || !Begun(s, 1) {
+	if err := WhyNotAnew(s, 2); err != nil || begun(s, 2) || !begun(s, 1) {
 		t.Errorf("a round without results: %v", err)
 	}
 	if err := WhyNotAnew(s, 1); err == nil || !strings.Contains(err.Error(), "round 1 has results already") {
 		t.Errorf("a round with results: %v", err)
 	}
 	for _, none := range []int{0, 3} {
-		if WhyNotAnew(s, none) == nil || Begun(s, none) {
+		if WhyNotAnew(s, none) == nil {
 			t.Errorf("there is no round %d", none)
 		}
 	}
 	_, s = after(t, ev, steps.SetResult{Section: 1, Round: 2, Board: 3, Result: steps.Result{model.Draw, model.Draw}}, nil)
-	if err := WhyNotAnew(s, 2); err == nil || !Begun(s, 2) {
+	if err := WhyNotAnew(s, 2); err == nil || !begun(s, 2) {
 		t.Error("a round with one result is paired anew")
 	}
 	s.Rounds[1].Pairings[2] = model.Pairing{Board: 3, Sides: [2]model.ID{1, 2}, Games: []model.Game{{Players: [2]model.ID{1, 2}}}}
-	if Begun(s, 2) {
+	if begun(s, 2) {
 		t.Error("a match without a result has begun")
 	}
 	s.Rounds[1].Pairings[2].Games[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
-	if !Begun(s, 2) {
+	if !begun(s, 2) {
 		t.Error("a match with one board played has not begun")
 	}
 }

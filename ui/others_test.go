@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -10,7 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/desks"
+	"wallchart/sharing"
 	"wallchart/ui/kit/words"
 )
 
@@ -82,7 +83,7 @@ func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
 	theirs(model.Win, model.Loss)
 	stands := result(b, 0)
 	now = now.Add(900 * time.Millisecond)
-	if err := set(a, 0, model.Loss, model.Win); !desks.NotMade(err) || result(a, 0) != stands {
+	if err := set(a, 0, model.Loss, model.Win); !errors.As(err, new(*sharing.Conflict)) || result(a, 0) != stands {
 		t.Errorf("a result that nobody can have seen was overwritten: %v, %s", err, result(a, 0))
 	}
 	if err := set(a, 1, model.Loss, model.Win); err != nil {

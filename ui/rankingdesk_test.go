@@ -3,7 +3,9 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/model"
 	"wallchart/ui/host"
+	"wallchart/ui/kit/words"
 
 	"wallchart/phrase"
 )
@@ -66,7 +68,7 @@ func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	if len(r.made) == 0 || s.counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
 		t.Errorf("after %v the screen asks %q of %+v", r.made, s.counting.Text, r.st.Section.Trophy)
 	}
-	if _, err := s.Paper(host.Refused("no rounds")); err == nil || err.Error() != "no rounds" {
+	if _, err := s.Paper(host.Derive(&model.Tournament{}, 0, 0, nil)); err == nil || err.Error() != words.Say("state.noSection") {
 		t.Errorf("without standings the paper says %v", err)
 	}
 }

@@ -87,15 +87,8 @@ func reading(r io.Reader, size int64, o Options, saved model.Date) func(Options,
 	}
 }
 
-// Import makes the look-up file to from a list. Size is what r will give, for
-// Progress, or 0. The former file stays until the new one is complete; a List
-// of it that is open should be closed first, as Windows does not replace a file
-// that is in use.
-func Import(r io.Reader, size int64, to string, o Options) (Summary, error) {
-	return build(to, o, reading(r, size, o, ""))
-}
-
-// build makes the look-up file of what read hands on.
+// build makes the look-up file of what read hands on. The former file stays until the new one is complete; a List of it that is
+// open should be closed first, as Windows does not replace a file that is in use.
 func build(to string, o Options, read func(Options, func(*Entry) error) (Summary, error)) (sum Summary, err error) {
 	folder := filepath.Dir(to)
 	sweep(folder)

@@ -281,11 +281,11 @@ func TestManyProblems(t *testing.T) {
 			t.Fatal(err)
 		}
 		ps := res.Problems
-		if got := ps[len(ps)-1].Error(); n == 2000 && (got != last || len(ps) != 2000) {
+		if got := ps[len(ps)-1].Words().String(); n == 2000 && (got != last || len(ps) != 2000) {
 			t.Errorf("%d problems end with %s", len(ps), got)
 		}
-		if n > 2000 && (len(ps) != 2001 || ps[0].Error() != last || !ps[0].Grave || ps[2000].Line != 2004) {
-			t.Errorf("%d problems, the first is %s, want %s", len(ps), ps[0].Error(), last)
+		if n > 2000 && (len(ps) != 2001 || ps[0].Words().String() != last || !ps[0].Grave || ps[2000].Line != 2004) {
+			t.Errorf("%d problems, the first is %s, want %s", len(ps), ps[0].Words().String(), last)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func TestCheck(t *testing.T) {
 			if p.Grave {
 				t.Errorf("the file is refused: %v", p)
 			}
-			got = append(got, p.Field+": "+p.Error())
+			got = append(got, p.Field+": "+p.Words().String())
 		}
 		if strings.Join(got, "\n") != c.want {
 			t.Errorf("said is\n%s\nwant\n%s", strings.Join(got, "\n"), c.want)

@@ -115,7 +115,7 @@ func TestPlacesOfProblems(t *testing.T) {
 		line, column int
 		want         string
 	}{{0, 0, "wrong."}, {0, 3, "wrong."}, {1, 0, "Line 1: wrong."}, {1, 1, "Line 1, column 1: wrong."}} {
-		if got := (Problem{Line: c.line, Column: c.column, What: phrase.New("wrong")}).Error(); got != c.want {
+		if got := (Problem{Line: c.line, Column: c.column, What: phrase.New("wrong")}).Words().String(); got != c.want {
 			t.Errorf("%d, %d: %s", c.line, c.column, got)
 		}
 	}

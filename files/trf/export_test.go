@@ -6,7 +6,7 @@ import "strings"
 func (ps Problems) Error() string {
 	lines := make([]string, len(ps))
 	for i, p := range ps {
-		lines[i] = p.Error()
+		lines[i] = p.Words().String()
 	}
 	return strings.Join(lines, "\n")
 }

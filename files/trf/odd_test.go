@@ -182,7 +182,7 @@ func TestOldTeamFile(t *testing.T) {
 	var told []string
 	for _, p := range res.Problems {
 		if !strings.Contains(p.What.String(), "points in the file") {
-			told = append(told, p.Error())
+			told = append(told, p.Words().String())
 		}
 	}
 	if len(told) != 1 || !strings.Contains(told[0], "Α in round 1, ΓΑΖΙ 1 in round 2") {

@@ -158,7 +158,7 @@ func said(ps Problems) []string {
 		if p.Grave {
 			mark = "! "
 		}
-		lines = append(lines, mark+p.Error())
+		lines = append(lines, mark+p.Words().String())
 	}
 	return lines
 }

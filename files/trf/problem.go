@@ -26,8 +26,5 @@ func (p Problem) Words() phrase.Text {
 	return text
 }
 
-// Error is the problem in English.
-func (p Problem) Error() string { return p.Words().String() }
-
 // Problems is all that is wrong with a file, in order of lines.
 type Problems []Problem

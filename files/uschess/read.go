@@ -33,9 +33,6 @@ func (n Note) Words() phrase.Text {
 	return phrase.New("%s, record %d: %s", n.File, n.Record, n.Text)
 }
 
-// String is the note in English.
-func (n Note) String() string { return n.Words().String() }
-
 // record is a record of one of the tables, by the names of its fields.
 type record struct {
 	no      int

@@ -332,8 +332,8 @@ func TestContradictions(t *testing.T) {
 			continue
 		}
 		for i, w := range c.want {
-			if !strings.Contains(notes[i].String(), w) {
-				t.Errorf("%s: note %q, want %q", c.name, notes[i], w)
+			if !strings.Contains(notes[i].Words().String(), w) {
+				t.Errorf("%s: note %q, want %q", c.name, notes[i].Words(), w)
 			}
 		}
 		if len(tt.Sections[0].Players) != len(c.cells) {

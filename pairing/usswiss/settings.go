@@ -101,13 +101,6 @@ var Engine = pairing.Engine{
 	Pair: by(Settings{}),
 }
 
-// With is the US Chess Swiss with the settings of a club.
-func With(s Settings) pairing.Engine {
-	e := Engine
-	e.Pair = by(s)
-	return e
-}
-
 func by(s Settings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
 	return func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) { return newTask(f, o, s).run() }
 }

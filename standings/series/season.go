@@ -120,16 +120,6 @@ func (p Pair) Line(same bool) string {
 
 func quoted(text string) string { return `"` + strings.ReplaceAll(text, `"`, "'") + `"` }
 
-// Read reads a season's file: a line for each thing, # before a remark. Every line that cannot be read is named, and what the
-// season lacks.
-func Read(raw []byte) (Season, error) {
-	s, err := Lines(raw)
-	if err == nil {
-		err = s.Check()
-	}
-	return s, err
-}
-
 // Lines reads the file of a season that may not be whole yet.
 func Lines(raw []byte) (Season, error) {
 	s := Season{Ties: Share, Levels: slices.Clone(usualLevels)}
@@ -311,14 +301,4 @@ func (s *Season) Check() error {
 		}
 	}
 	return errors.Join(all...)
-}
-
-// Answered is a season's file with an answer at its end.
-func Answered(raw []byte, p Pair, same bool) []byte {
-	text := strings.TrimRight(string(raw), " \t\r\n")
-	end := "\n"
-	if strings.Contains(text, "\r\n") {
-		end = "\r\n"
-	}
-	return []byte(text + end + p.Line(same) + end)
 }

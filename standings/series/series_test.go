@@ -40,6 +40,15 @@ func event(tb testing.TB, players string) Played {
 	return Played{&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA", Sections: []*model.Section{s}}, s}
 }
 
+// Read reads a season that is whole.
+func Read(raw []byte) (Season, error) {
+	s, err := Lines(raw)
+	if err == nil {
+		err = s.Check()
+	}
+	return s, err
+}
+
 // season reads the lines of a season and has as many events as are given, called E1, E2 and so on.
 func season(tb testing.TB, lines string, events int) *Season {
 	tb.Helper()
@@ -356,12 +365,16 @@ func TestAnswered(t *testing.T) {
 		t.Fatalf("the questions are %v", q)
 	}
 	for same, want := range map[bool]int{true: 1, false: 2} {
-		again := Answered(raw, q[0].Pair, same)
+		s, err := Read(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Answer(q[0].Pair, same)
+		again := Written(raw, &s)
 		if !strings.HasPrefix(string(again), string(raw)+"\n") {
 			t.Errorf("the file is %s", again)
 		}
-		s, err := Read(again)
-		if err != nil {
+		if s, err = Read(again); err != nil {
 			t.Fatal(err)
 		}
 		if got := table(t, &s, played...); len(got.Questions) != 0 || len(got.Persons) != want {

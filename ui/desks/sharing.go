@@ -3,7 +3,6 @@
 package desks
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -257,11 +256,6 @@ func (s *Sharing) Opened() {
 		return nil
 	}
 	s.Ask(d, sentence, nil)
-}
-
-// NotMade tells whether a change was not made because of other desks.
-func NotMade(err error) bool {
-	return errors.As(err, new(*sharing.Conflict)) || errors.As(err, new(*sharing.Forbidden)) || errors.As(err, new(*sharing.Altered))
 }
 
 // Typing names the desks that are at work on a round, by board.

@@ -42,9 +42,6 @@ func (st State) Moves() []Move {
 	return st.ranking.told()
 }
 
-// Refused is a state without standings, for the reason that is given.
-func Refused(why string) State { return State{problem: why} }
-
 // with is the state with other standings than its own.
 func (st State) With(other *tiebreaks.Standings) State {
 	st.ranking = &ranking{made: other, done: true}

@@ -60,11 +60,6 @@ func (c choice) document(step func(done int) bool) (doc table.Document, ids []st
 	return report.Join(docs...), ids, failed, nil
 }
 
-func (e *Export) document() (doc table.Document, ids []string, err error) {
-	doc, ids, e.failed, err = e.chosenReports().document(func(int) bool { return true })
-	return doc, ids, err
-}
-
 // chosenCategory is the category that the papers are of, "" for everybody.
 func (e *Export) chosenCategory() string {
 	if i := e.category.SelectedIndex(); i > 0 {

@@ -29,6 +29,12 @@ import (
 	"wallchart/ui/kit/work"
 )
 
+// document is what would be written.
+func (e *Export) document() (doc table.Document, ids []string, err error) {
+	doc, ids, e.failed, err = e.chosenReports().document(func(int) bool { return true })
+	return doc, ids, err
+}
+
 // desk is one over an empty window, about an event.
 func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]string) {
 	t.Helper()
