@@ -59,7 +59,7 @@ fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)
 
 mutate: go ## would the tests notice? alters the code, runs its tests (MUTATE="-room tiebreaks -n 50 -seed 3 -list")
-	@cd tools && $(PURE) go build -buildvcs=false -o ../.bin/mutate ./mutate
+	@cd tools/mutate && $(PURE) go build -buildvcs=false -o ../../.bin/mutate .
 	@.bin/mutate -tags "$(TAGS)" $(MUTATE)
 
 build: ## build out/wallchart and out/wallchart-cli

@@ -125,7 +125,7 @@ func TestLarger(t *testing.T) {
 		t.Error("the working tree was touched")
 	}
 	// With the second function on the list of equivalents, what is left is noticed.
-	known := []*equivalent{{file: "room/a.go", within: "Smaller", what: "operator < => <=",
+	known := []*equivalent{{dir: "room", within: "Smaller", what: "operator < => <=",
 		text: "func Smaller(a, b int) bool { return a < b }"}}
 	sum, err := j.sample(known, "", 0, 2, 1)
 	if err != nil || sum.known != 1 || sum.broken != 1 || sum.tried != 1 || sum.noticed != 1 || !known[0].used {
@@ -239,7 +239,7 @@ func TestUnalteredTestsMustPass(t *testing.T) {
 
 func TestEquivalents(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "list.txt")
-	write(name, []byte("# a comment\n\na/b.go f\noperator < => <=\nif a < b {\nThey are never equal.\n"))
+	write(name, []byte("# a comment\n\na f\noperator < => <=\nif a < b {\nThey are never equal.\n"))
 	list, err := readEquivalents(name)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%v, %v", list, err)
@@ -248,17 +248,34 @@ func TestEquivalents(t *testing.T) {
 	if !isKnown(list, a) || !list[0].used {
 		t.Error("the listed alteration is not known")
 	}
+	if a.File = "a/moved.go"; !isKnown(list, a) {
+		t.Error("in another file of the package it is not known")
+	}
 	if a.Text = "if a < c {"; isKnown(list, a) {
 		t.Error("another line is known")
 	}
 	if a.Text, a.Func = "if a < b {", "g"; isKnown(list, a) {
 		t.Error("another function is known")
 	}
-	write(name, []byte("a/b.go\noperator < => <=\n\n"))
+	write(name, []byte("a\noperator < => <=\n\n"))
 	if _, err := readEquivalents(name); err == nil || !strings.Contains(err.Error(), "list.txt:3: the paragraph above has 2 lines") {
 		t.Errorf("a paragraph of two lines: %v", err)
 	}
-	if _, err := readEquivalents("equivalent.txt"); err != nil {
+}
+
+// TestTheListIsOfRoomsThatAreThere: a room that moves takes its reasons along. A line that is no more is told by the tool itself.
+func TestTheListIsOfRoomsThatAreThere(t *testing.T) {
+	list, err := readEquivalents("equivalent.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range list {
+		if found, _ := filepath.Glob(filepath.Join("..", "..", filepath.FromSlash(e.dir), "*.go")); len(found) == 0 {
+			t.Errorf("there is no package %s, of which it says %q", e.dir, e.why)
+		}
+	}
+	t.Chdir(filepath.Join("..", ".."))
+	if _, err := expand(allRooms); err != nil {
 		t.Error(err)
 	}
 }
