@@ -11,8 +11,8 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-// Comparison is what an examined round says as the section keeps it.
-func Comparison(s *model.Section, x *Examined, when model.Moment) model.Compared {
+// comparison is what an examined round says as the section keeps it.
+func comparison(s *model.Section, x *Examined, when model.Moment) model.Compared {
 	round := x.Field.Numbered()
 	c := model.Compared{When: when, Round: round, System: x.Engine.Code, Refused: x.Best == nil}
 	for _, f := range x.Findings {
@@ -76,7 +76,7 @@ func AsLast(t *model.Tournament, change journal.Change, a Asked) (journal.Change
 		c := model.Compared{When: model.AtLast, Round: a.Round, System: after.System, Open: true}
 		x, err := Examine(made, after, a)
 		if err == nil {
-			c = Comparison(after, x, model.AtLast)
+			c = comparison(after, x, model.AtLast)
 		}
 		note := steps.NoteCompared{Section: after.ID, Of: []model.Compared{c}}
 		return steps.Together{Words: phrase.New("%s. %s", journal.Label(change, t), note.Label()),
@@ -104,7 +104,7 @@ func noted(t *model.Tournament, s *model.Section, a Asked, when model.Moment) (j
 	if err != nil {
 		return nil, nil, err
 	}
-	return steps.NoteCompared{Section: s.ID, Of: []model.Compared{Comparison(s, x, when)}}, x, nil
+	return steps.NoteCompared{Section: s.ID, Of: []model.Compared{comparison(s, x, when)}}, x, nil
 }
 
 // importPatience is how long the rounds of a file are examined while somebody waits for it to open; what it does not suffice for
@@ -142,7 +142,7 @@ func imported(t *model.Tournament, s *model.Section, stated []catalogue.PrintedC
 		}
 		c := model.Compared{When: model.AtImport, Round: n, System: s.System, Open: true}
 		if x, err := Examine(t, s, Asked{Round: n, Cancel: cancel, pairsOnly: true}); err == nil {
-			c = Comparison(s, x, model.AtImport)
+			c = comparison(s, x, model.AtImport)
 		}
 		all = append(all, c)
 	}

@@ -166,9 +166,9 @@ func (o Official) String() string {
 	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
 }
 
-// MonthFirst tells whether the event's days are written as 5/31/2026: in the
+// monthFirst tells whether the event's days are written as 5/31/2026: in the
 // United States.
-func MonthFirst(t *model.Tournament) bool { return t.Federation == "USA" }
+func monthFirst(t *model.Tournament) bool { return t.Federation == "USA" }
 
 // Schedule writes into the schedule of a section what is typed as
 // "3=2026-05-31,14:00": the round, its day, its time of day.
@@ -186,7 +186,7 @@ func Schedule(t *model.Tournament, s *model.Section, rounds []model.When, text s
 	if typedTime == "" && strings.Contains(typedDay, ":") {
 		typedDay, typedTime = "", typedDay
 	}
-	if w.Date, err = ReadDay(typedDay, t.Start, MonthFirst(t)); err != nil {
+	if w.Date, err = ReadDay(typedDay, t.Start, monthFirst(t)); err != nil {
 		return nil, err
 	}
 	if w.Time, err = ReadTime(typedTime); err != nil {

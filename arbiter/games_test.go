@@ -267,7 +267,7 @@ func holdGames(t *testing.T, what string, ev *model.Tournament) {
 				met[pair] = meeting
 			}
 		}
-		if x, err := Examine(ev, s, Asked{Round: n + 1}); err != nil || len(x.Findings) > 0 || len(Comparison(s, x, model.AtHand).Boards) > 0 {
+		if x, err := Examine(ev, s, Asked{Round: n + 1}); err != nil || len(x.Findings) > 0 || len(comparison(s, x, model.AtHand).Boards) > 0 {
 			t.Errorf("%s, round %d: %v %v", what, n+1, err, x.Findings)
 		}
 	}

@@ -58,7 +58,7 @@ func Concerned(before, after *model.Tournament, laid Laid) []Concern {
 			continue
 		}
 		for round := 1; round <= min(len(was.Rounds), len(s.Rounds)); round++ {
-			if Tabled(s, round) || sameBefore(was, s, round) || !pairedAlike(was, s, round) {
+			if tabled(s, round) || sameBefore(was, s, round) || !pairedAlike(was, s, round) {
 				continue // and a round that was itself made anew, by a step such as a merger, is of now
 			}
 			c := Concern{Section: s.ID, Round: round, From: before, Before: before}
@@ -110,7 +110,7 @@ func OutdatedOf(rounds []Concern, now *model.Tournament, cancel <-chan struct{})
 // with what it makes of it now; nil when the boards that are its own stand.
 func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel <-chan struct{}) *Outdated {
 	was, s := then.Section(section), now.Section(section)
-	if was == nil || s == nil || round < 1 || round > len(s.Rounds) || round > len(was.Rounds)+1 || Tabled(s, round) {
+	if was == nil || s == nil || round < 1 || round > len(s.Rounds) || round > len(was.Rounds)+1 || tabled(s, round) {
 		return nil
 	}
 	a := Asked{Round: round, Cancel: cancel}
@@ -129,7 +129,7 @@ func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel 
 		o.None = err
 	}
 	for _, p := range s.Rounds[round-1].Pairings {
-		if !Makes(old.Pairings, &p) || fresh != nil && Makes(fresh.Pairings, &p) {
+		if !makes(old.Pairings, &p) || fresh != nil && makes(fresh.Pairings, &p) {
 			continue
 		}
 		b := OldBoard{Pairing: p}
@@ -153,9 +153,9 @@ func LotOf(then, now *model.Section, a Asked) Asked {
 	return a
 }
 
-// Makes tells whether pairings have that board, with those colours, or that
+// makes tells whether pairings have that board, with those colours, or that
 // pairing-allocated bye. Byes that the arbiter gives are nobody's work.
-func Makes(ps []model.Pairing, p *model.Pairing) bool {
+func makes(ps []model.Pairing, p *model.Pairing) bool {
 	return slices.ContainsFunc(ps, func(q model.Pairing) bool {
 		return q.Sides == p.Sides && (!p.IsBye() || p.Outcomes[0] == model.PairingBye && q.Outcomes[0] == model.PairingBye)
 	})

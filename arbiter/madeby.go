@@ -26,8 +26,8 @@ func MadeBy(s *model.Section, round int, p *model.Pairing) phrase.Text {
 	}
 }
 
-// MadeOf is who or what made a pairing. Of a file of before, the participant and the format tell it where they can.
-func MadeOf(s *model.Section, round int, p *model.Pairing) model.Maker {
+// madeOf is who or what made a pairing. Of a file of before, the participant and the format tell it where they can.
+func madeOf(s *model.Section, round int, p *model.Pairing) model.Maker {
 	if p.By != model.UnknownMaker || !p.IsBye() {
 		return p.By
 	}
@@ -47,7 +47,7 @@ func MadeOf(s *model.Section, round int, p *model.Pairing) model.Maker {
 func withoutBoard(s *model.Section, round int, p *model.Pairing) phrase.Text {
 	e, _ := s.Entry(p.Sides[0])
 	o := p.Outcomes[0]
-	switch MadeOf(s, round, p) {
+	switch madeOf(s, round, p) {
 	case model.MadeByTable:
 		return phrase.New("This is the free number of the table: of an odd number of participants one has no opponent in each round.")
 	case model.MadeByHand:

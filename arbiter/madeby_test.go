@@ -20,7 +20,7 @@ func reasonsOf(s *model.Section, round int) string {
 	var all []string
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
-		all = append(all, nameOf(s, p.Sides[0])+" "+MadeOf(s, round, p).String())
+		all = append(all, nameOf(s, p.Sides[0])+" "+madeOf(s, round, p).String())
 	}
 	return strings.Join(all, ", ")
 }

@@ -98,8 +98,8 @@ const (
 // Fates are what may be answered, by their names on the command line, in the order of menus.
 var Fates = []string{LeaveOutThem: "leave-out", WithdrawThem: "withdraw", PairThem: "pair"}
 
-// Decide is the steps that an answer stands for; none where they are paired or there are none.
-func (f Fate) Decide(s *model.Section) (changes []journal.Change) {
+// decide is the steps that an answer stands for; none where they are paired or there are none.
+func (f Fate) decide(s *model.Section) (changes []journal.Change) {
 	next := len(s.Rounds) + 1
 	for _, x := range NoShows(s) {
 		switch f {

@@ -20,8 +20,8 @@ type Ranking struct {
 	Unplayed string // code of the rules for unplayed rounds; "" leaves them to the preset, or to the event's date
 }
 
-// Asked tells whether anything is asked for.
-func (r Ranking) Asked() bool { return r != Ranking{} }
+// asked tells whether anything is asked for.
+func (r Ranking) asked() bool { return r != Ranking{} }
 
 // Change is the one step that was asked for. The notes say what of a list was
 // left out, and why.

@@ -123,7 +123,7 @@ func Prepare(t *model.Tournament, s *model.Section, a Asked) (*draw.Draw, error)
 func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
 	as := *s
 	as.System, as.SystemSettings = e.Code, e.Set
-	if round < 2 || round > len(s.Rounds)+1 || !Tabled(&as, round) {
+	if round < 2 || round > len(s.Rounds)+1 || !tabled(&as, round) {
 		return s
 	}
 	as.System, as.SystemSettings = s.System, s.SystemSettings
@@ -143,7 +143,7 @@ func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
 func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	var first []journal.Change
 	if a.Laid == nil && a.Round == len(s.Rounds)+1 {
-		first = a.NoShows.Decide(s)
+		first = a.NoShows.decide(s)
 	}
 	as := s
 	for _, step := range first {

@@ -57,7 +57,7 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 	}
 	var ranking journal.Change
 	var left []phrase.Text
-	if p.Ranking.Asked() {
+	if p.Ranking.asked() {
 		if ranking, left, err = p.Ranking.Change(made, s); err != nil {
 			return nil, left, err
 		}
@@ -198,12 +198,12 @@ func Edit(t *model.Tournament, s *model.Section, to steps.Settings, r Ranking, w
 	to = ruled(to)
 	var changes []journal.Change
 	var left []phrase.Text
-	if f, ok := Follow(t, s, to); ok && !r.Asked() {
+	if f, ok := Follow(t, s, to); ok && !r.asked() {
 		if left = []phrase.Text{f.Said}; f.Comes {
 			r.Preset = f.Preset.Code
 		}
 	}
-	if r.Asked() {
+	if r.asked() {
 		change, out, err := r.Change(t, WithSettings(s, to))
 		if left = append(left, out...); err != nil {
 			return nil, left, err

@@ -24,8 +24,8 @@ func LastRound(s *model.Section) int {
 	return len(table)
 }
 
-// Tabled tells whether a round stands in a table, or is another game of the pairs before, and so waits for no result.
-func Tabled(s *model.Section, round int) bool {
+// tabled tells whether a round stands in a table, or is another game of the pairs before, and so waits for no result.
+func tabled(s *model.Section, round int) bool {
 	if _, game := s.Meeting(round); game > 1 {
 		return true
 	}
@@ -51,7 +51,7 @@ func standingBefore(t *model.Tournament, s *model.Section, e *pairing.Engine, ro
 func WhyNotNext(s *model.Section) error {
 	next := draw.Next(s)
 	s = s.AdjournOpen(next)
-	for n := max(1, next-s.Games()); n < next && !Tabled(s, next); n++ {
+	for n := max(1, next-s.Games()); n < next && !tabled(s, next); n++ {
 		if open := s.Rounds[n-1].Awaited(); len(open) > 0 {
 			return phrase.Errorf("round %d has no result on %s", n, Boards(open))
 		}

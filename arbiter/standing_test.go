@@ -46,7 +46,7 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	says("a table", WhyNotAll(s), "")
 	_, s = after(t, (&model.Tournament{}).With(s), LayRound(s, 1, nil), nil)
 	says("the rest of a table", WhyNotRest(s, 1), "fixes its rounds before the first")
-	if !Tabled(s, 3) || Tabled(s, 4) || LastRound(s) != 3 {
+	if !tabled(s, 3) || tabled(s, 4) || LastRound(s) != 3 {
 		t.Error("four players have three rounds in the table")
 	}
 }
@@ -66,7 +66,7 @@ func lothianTeams(n int) (*model.Tournament, *model.Section) {
 // lower number, so the places are the numbers.
 func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 	ev, s := lothianTeams(5)
-	if LastRound(s) != 6 || !Tabled(s, 5) || Tabled(s, 6) {
+	if LastRound(s) != 6 || !tabled(s, 5) || tabled(s, 6) {
 		t.Fatalf("five teams have %d rounds", LastRound(s))
 	}
 	c, _, err := All(s)

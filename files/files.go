@@ -84,16 +84,6 @@ func (p Problem) Words() phrase.Text { return p.Text }
 // Error is the problem in English.
 func (p Problem) Error() string { return p.Text.String() }
 
-// Good tells whether the event came out whole.
-func (o *Opened) Good() bool {
-	for _, p := range o.Problems {
-		if p.Grave {
-			return false
-		}
-	}
-	return o.Tournament != nil
-}
-
 // Lost are the doubts: the problems that took something from the event, or show
 // that what is in it may be wrong.
 func (o *Opened) Lost() []Problem { return o.those(func(p Problem) bool { return p.Grave }) }

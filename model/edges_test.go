@@ -198,9 +198,6 @@ func TestWhichRatingIsTheNationalOne(t *testing.T) {
 		for _, p := range players {
 			kind := c.Kind(&p)
 			got = append(got, string("-no"[kind]))
-			if c.National(&p) != (kind == KindNational) {
-				t.Errorf("%s: %+v has the kind %d", c, p, kind)
-			}
 			after, put := p, [3]Rating{p.Rating, p.NationalRating, p.OwnRating}
 			put[kind] = 7
 			if c.Put(&after, 7); [3]Rating{after.Rating, after.NationalRating, after.OwnRating} != put {

@@ -105,10 +105,6 @@ func (t *Tournament) RatingOf(s *Section, p *Player) Rating { return t.Ratings(s
 // Of is the rating of a player that counts, 0 for none.
 func (c RatingChoice) Of(p *Player) Rating { return *c.Kind(p).In(p) }
 
-// National tells whether the rating that counts is the national one; of a player
-// who has none, whether it would be.
-func (c RatingChoice) National(p *Player) bool { return c.Kind(p) == KindNational }
-
 // Kind is whose rating of a player counts; of a player who has none, whose would.
 func (c RatingChoice) Kind(p *Player) RatingKind {
 	national := false

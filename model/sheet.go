@@ -28,7 +28,7 @@ type Line struct {
 	Exact  int    // the rating in thousandths: averages of teams before they are rounded
 	Club   string
 	House  bool // does not compete: has no place
-	Out    bool // has left, and has no place any more: see Section.Unplaced
+	Out    bool // has left, and has no place any more: see Section.unplaced
 	Cells  []Cell
 	Match  Points // total match points; in an individual event the points
 	Games  Points // total game points; in an individual event the points
@@ -89,7 +89,7 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	}
 	for i, e := range entries {
 		sh.index[e.ID] = i
-		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, House: !e.Competes(), Out: s.Unplaced(&e, after),
+		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, House: !e.Competes(), Out: s.unplaced(&e, after),
 			Cells: cells[i*after : (i+1)*after : (i+1)*after]}
 	}
 	sh.rate()

@@ -2,10 +2,10 @@ package model
 
 import "slices"
 
-// Unplaced tells whether a participant has no place in the standings after a round, because the section is in FIDE mode: who was expelled
+// unplaced tells whether a participant has no place in the standings after a round, because the section is in FIDE mode: who was expelled
 // from a Swiss by then (VCL4THP.13, question 198), and who has left an all-play-all before half of his games were played (FIDE General
 // Regulations for Competitions; question 103). Of those the games count for nobody else either: see Sheet.Counted.
-func (s *Section) Unplaced(e *Entry, after int) bool {
+func (s *Section) unplaced(e *Entry, after int) bool {
 	switch {
 	case !s.FIDE || !e.Competes():
 		return false

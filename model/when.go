@@ -10,8 +10,8 @@ type When struct {
 	Time TimeOfDay `json:"time,omitempty"`
 }
 
-// When is when the round begins.
-func (r *Round) When() When { return When{r.Date, r.Time} }
+// when is when the round begins.
+func (r *Round) when() When { return When{r.Date, r.Time} }
 
 // When is when a round begins, whether it is paired or still to come. A round
 // beyond those, and round 0, has neither day nor time.
@@ -21,7 +21,7 @@ func (s *Section) When(round int) When {
 	case round < 1:
 		return When{}
 	case coming <= 0:
-		return s.Rounds[round-1].When()
+		return s.Rounds[round-1].when()
 	case coming <= len(s.Coming):
 		return s.Coming[coming-1]
 	}

@@ -132,8 +132,8 @@ func TestACopyInAnotherRole(t *testing.T) {
 	t.Cleanup(bob.Leave)
 	asked := settle(t, ann, bob)
 	alike(t, ann, bob)
-	if len(asked) != 1 || !strings.Contains(asked[0].Error(), "not for this desk") || bob.Waiting() != 0 {
-		t.Errorf("%v, %d wait", asked, bob.Waiting())
+	if len(asked) != 1 || !strings.Contains(asked[0].Error(), "not for this desk") || len(bob.waiting()) != 0 {
+		t.Errorf("%v, %d wait", asked, len(bob.waiting()))
 	}
 }
 

@@ -110,9 +110,6 @@ func (d *Desk) Doc() *wallchart.Doc { return d.doc }
 // News has a signal when something has come. Then Take is to be called.
 func (d *Desk) News() <-chan struct{} { return d.news }
 
-// Waiting is how many steps of this desk the stream does not have yet.
-func (d *Desk) Waiting() int { return max(0, last(d.doc.Entries())-d.shared) }
-
 func last(log []journal.Entry) int {
 	if len(log) == 0 {
 		return 0
@@ -200,9 +197,6 @@ func (d *Desk) Role() Role {
 	defer d.mu.Unlock()
 	return d.rec.Role
 }
-
-// May tells whether this desk may make a change.
-func (d *Desk) May(c journal.Change) bool { return d.Role().may(c) }
 
 // waiting are the steps of the log that the stream lacks.
 func (d *Desk) waiting() []journal.Entry {

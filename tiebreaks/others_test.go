@@ -393,21 +393,6 @@ func TestOlympiad(t *testing.T) {
 	}
 }
 
-func TestCategories(t *testing.T) {
-	s := playerEvent(t, 6, "1-2 1, 3-4 1, 5-6 1")
-	for _, i := range []int{1, 4, 5} {
-		s.Players[i].Categories = []string{"U12"}
-	}
-	var got []string
-	st := standings(t, s, "BH", "fide2026")
-	for _, p := range st.ByCategory("U12") {
-		got = append(got, fmt.Sprint(p.Rank, st.Sheet.Lines[p.Index].Name))
-	}
-	if strings.Join(got, " ") != "1P5 2P2 2P6" {
-		t.Error(got)
-	}
-}
-
 func TestHalfByes(t *testing.T) {
 	if got := ownResults(t, "B W L D W", "CUMULATIVE", "us"); got != "10" {
 		t.Error("bye, win, loss, draw, win:", got)

@@ -130,23 +130,3 @@ func (st *Standings) At(index int) *Place {
 
 // All are the rows of those who have a place, and behind them the others.
 func (st *Standings) All() []Place { return slices.Concat(st.Places, st.House) }
-
-// ByCategory is the standings of the players of one category, ranked anew among
-// themselves; DecidedBy and the cells are those of the whole field.
-func (st *Standings) ByCategory(category string) []Place {
-	var out []Place
-	last := 0
-	_, in, _ := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Members(category) // of an unknown one nobody
-	for _, p := range st.Places {
-		if !in[st.Sheet.Lines[p.Index].ID] {
-			continue
-		}
-		rank := len(out) + 1
-		if p.Rank == last {
-			rank = out[len(out)-1].Rank
-		}
-		last, p.Rank = p.Rank, rank
-		out = append(out, p)
-	}
-	return out
-}

@@ -163,16 +163,16 @@ func (o Options) decimal(s string) string {
 // value is a text as it stands in the file.
 func (o Options) value(s string) string {
 	if o.Spreadsheet {
-		s = NoDate(s)
+		s = noDate(s)
 	}
-	return Harmless(flat(s, o))
+	return harmless(flat(s, o))
 }
 
-// NoDate returns a result such as "1-0", "3-1" or "1/2" with a dash instead of the
+// noDate returns a result such as "1-0", "3-1" or "1/2" with a dash instead of the
 // hyphen, or the stroke of a fraction: a spreadsheet takes one, two or three small
 // numbers with a hyphen or a stroke between them for a date. A date as the event writes
 // it, 2026-03-04, begins with a year and stays.
-func NoDate(s string) string {
+func noDate(s string) string {
 	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '-' || r == '/' })
 	between := strings.Count(s, "-") + strings.Count(s, "/")
 	if len(parts) < 2 || len(parts) > 3 || between != len(parts)-1 {
@@ -194,9 +194,9 @@ func flat(s string, o Options) string {
 	return s
 }
 
-// Harmless returns s with an apostrophe before it when a spreadsheet would take
+// harmless returns s with an apostrophe before it when a spreadsheet would take
 // it for a formula. Plain numbers and lone signs ("+", "-B-", "+/-") stay.
-func Harmless(s string) string {
+func harmless(s string) string {
 	if s == "" || !strings.ContainsRune("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", firstRune(s)) {
 		return s
 	}

@@ -66,14 +66,14 @@ func TestTablesAndGroups(t *testing.T) {
 func TestHarmless(t *testing.T) {
 	for _, s := range []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1",
 		"-W5", "+A1", "-B-,A1", "-B-4", "-1½+A1", "-½½", "＝1+1", "==A1", "-B", "--1"} {
-		if Harmless(s) != "'"+s {
-			t.Errorf("%q goes out as %q", s, Harmless(s))
+		if harmless(s) != "'"+s {
+			t.Errorf("%q goes out as %q", s, harmless(s))
 		}
 	}
 	for _, s := range []string{"", "Smith", "-", "+", "=", "-B-", "-H-", "+-", "--", "+/-",
 		"-1.5", "+3", "-1,5", "1-0", "½", "-½", "-1½", "-B-,4.0", "-H-,3½", "-B-,½"} {
-		if Harmless(s) != s {
-			t.Errorf("%q goes out as %q", s, Harmless(s))
+		if harmless(s) != s {
+			t.Errorf("%q goes out as %q", s, harmless(s))
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestReadBack(t *testing.T) {
 			var record []string
 			for _, s := range cells {
 				row.Cells = append(row.Cells, table.Text(s))
-				record = append(record, Harmless(flat(s, Options{Delimiter: delimiter})))
+				record = append(record, harmless(flat(s, Options{Delimiter: delimiter})))
 			}
 			tab.Rows = append(tab.Rows, row)
 			want = append(want, record)
@@ -122,7 +122,7 @@ func TestResultsAreNoDates(t *testing.T) {
 		"½-½": "½-½", "2½-1½": "2½-1½", "+--": "+--", "1/2-1/2": "1/2-1/2", "W12": "W12", "1-0F": "1-0F", "-B-": "-B-", "1-": "1-",
 		"-1": "-1", "12": "12", "": "", "2026-03-04": "2026-03-04", "1.5-0.5": "1.5-0.5", "K-3": "K-3", "12345-1": "12345-1",
 	} {
-		if got := NoDate(text); got != want {
+		if got := noDate(text); got != want {
 			t.Errorf("%q goes out as %q, want %q", text, got, want)
 		}
 	}

@@ -294,13 +294,3 @@ func (t *Table) Column(id string) int {
 	}
 	return -1
 }
-
-// GroupAt returns the heading that stands before row r, if there is one.
-func (t *Table) GroupAt(r int) (string, bool) {
-	for _, g := range t.Groups {
-		if g.Row == r {
-			return g.Title, true
-		}
-	}
-	return "", false
-}

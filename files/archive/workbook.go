@@ -12,7 +12,7 @@ import (
 
 // Limits of a workbook. The largest of ours have some ten megabytes.
 const (
-	MostUnpacked = 128 << 20 // bytes of all its parts together
+	mostUnpacked = 128 << 20 // bytes of all its parts together
 	mostMembers  = 5000
 	MostSheets   = 1000 // the library looks through all of them for each
 	MaxDepth     = 200  // elements within elements, of which it keeps a record; LibreOffice writes about twelve
@@ -40,7 +40,7 @@ func Workbook(raw []byte) (f *excelize.File, err error) {
 		}
 	}()
 	f, err = excelize.OpenReader(bytes.NewReader(raw), excelize.Options{
-		UnzipSizeLimit: MostUnpacked, UnzipXMLSizeLimit: MostUnpacked, // equal: nothing is unpacked to disk
+		UnzipSizeLimit: mostUnpacked, UnzipXMLSizeLimit: mostUnpacked, // equal: nothing is unpacked to disk
 		ShortDatePattern: "yyyy-mm-dd",
 	})
 	if err != nil {
@@ -52,7 +52,7 @@ func Workbook(raw []byte) (f *excelize.File, err error) {
 // Spreadsheet lists the parts of a workbook or of an OpenDocument file and refuses what has too many or too large
 // ones, by what it says of itself. The error is a sentence with the cure.
 func Spreadsheet(raw []byte) (*Archive, error) {
-	a, err := Bytes(raw, Limits{Members: len(raw), Unpacked: 2 * MostUnpacked}) // some parts are looked at twice
+	a, err := Bytes(raw, Limits{Members: len(raw), Unpacked: 2 * mostUnpacked}) // some parts are looked at twice
 	if err != nil {
 		return nil, phrase.Errorf("the spreadsheet is damaged: it is not complete. Save or download it again")
 	}
@@ -61,14 +61,14 @@ func Spreadsheet(raw []byte) (*Archive, error) {
 	}
 	var says uint64
 	for _, m := range a.Members {
-		says += min(m.Says, MostUnpacked+1)
+		says += min(m.Says, mostUnpacked+1)
 	}
 	switch {
 	case a.Find("[Content_Types].xml") == nil && a.Find("content.xml") == nil:
 		return nil, phrase.Errorf("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
-	case says > MostUnpacked:
+	case says > mostUnpacked:
 		return nil, phrase.Errorf("unpacked, the spreadsheet has more than %d MB. Copy the list alone into a new one, or save it as .csv",
-			MostUnpacked>>20)
+			mostUnpacked>>20)
 	}
 	return a, nil
 }

@@ -45,8 +45,8 @@ import (
 // Limits of dBase III. Wider text fields than 254 are common nowadays and take
 // up to 255, all that the byte for the width can say.
 const (
-	MaxFields = 255
-	MaxWidth  = 255
+	maxFields = 255
+	maxWidth  = 255
 	headSize  = 32
 	fieldSize = 32
 	headEnd   = 0x0D
@@ -113,8 +113,8 @@ func (f Field) check() error {
 		return fmt.Errorf("field %q: a name has 1 to 10 ASCII characters without blanks", f.Name)
 	case !strings.ContainsRune("CNDL", rune(f.Type)):
 		return fmt.Errorf("field %s: type %q cannot be written, only C, N, D and L", f.Name, f.Type)
-	case f.Width < 1 || f.Width > MaxWidth:
-		return fmt.Errorf("field %s: width %d is not between 1 and %d", f.Name, f.Width, MaxWidth)
+	case f.Width < 1 || f.Width > maxWidth:
+		return fmt.Errorf("field %s: width %d is not between 1 and %d", f.Name, f.Width, maxWidth)
 	case f.Type == 'D' && f.Width != 8:
 		return fmt.Errorf("field %s: a date has width 8, not %d", f.Name, f.Width)
 	case f.Type == 'L' && f.Width != 1:

@@ -26,8 +26,8 @@ type Reader struct {
 	done   bool
 }
 
-// ErrNotDBF is returned for a file that is not a dBase table at all.
-var ErrNotDBF = phrase.Errorf("this is not a dBase file (.dbf)")
+// errNotDBF is returned for a file that is not a dBase table at all.
+var errNotDBF = phrase.Errorf("this is not a dBase file (.dbf)")
 
 // Looks tells whether the first bytes of a file look like a dBase table.
 func Looks(head []byte) bool {
@@ -51,7 +51,7 @@ func NewReader(r io.Reader) (*Reader, error) {
 	in := bufio.NewReaderSize(r, 1<<16)
 	head := make([]byte, headSize)
 	if _, err := io.ReadFull(in, head); err != nil || !Looks(head) {
-		return nil, ErrNotDBF
+		return nil, errNotDBF
 	}
 	t := &Reader{
 		CodePage: CodePage(head[29]),

@@ -21,8 +21,8 @@ func Write(w io.Writer, t Table) error {
 		problems = append(problems, f.check())
 		size += f.Width
 	}
-	if len(t.Fields) == 0 || len(t.Fields) > MaxFields {
-		problems = append(problems, fmt.Errorf("a table has 1 to %d fields, not %d", MaxFields, len(t.Fields)))
+	if len(t.Fields) == 0 || len(t.Fields) > maxFields {
+		problems = append(problems, fmt.Errorf("a table has 1 to %d fields, not %d", maxFields, len(t.Fields)))
 	}
 	if size > 0xFFFF {
 		problems = append(problems, fmt.Errorf("a record of %d bytes is too long for the format", size))

@@ -36,7 +36,7 @@ import (
 
 // Bounds of what a file may hold.
 const (
-	Largest     = 4 << 20
+	largest     = 4 << 20
 	mostRounds  = 99
 	mostPlayers = 5000
 )
@@ -85,8 +85,8 @@ func (rd *reader) say(grave bool, what phrase.Format, args ...any) {
 
 // Read reads the text of a file.
 func Read(text string) (*model.Tournament, []Problem, error) {
-	if len(text) > Largest {
-		return nil, nil, phrase.Errorf("the text has more than %d MB; a list of results is far smaller", Largest>>20)
+	if len(text) > largest {
+		return nil, nil, phrase.Errorf("the text has more than %d MB; a list of results is far smaller", largest>>20)
 	}
 	rd := &reader{known: map[string]model.ID{}}
 	rd.s = &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1)}

@@ -29,9 +29,9 @@ const (
 	Windows1252 = "Windows-1252"
 )
 
-// Others are encodings that cannot be told from Windows-1252 by their bytes and
+// others are encodings that cannot be told from Windows-1252 by their bytes and
 // that a user may have to choose, by name.
-var Others = []struct {
+var others = []struct {
 	Name string
 	enc  encoding.Encoding
 }{
@@ -52,7 +52,7 @@ var Others = []struct {
 // Names are the names of all encodings, those that can be recognised first.
 func Names() []string {
 	names := []string{UTF8, UTF16LE, UTF16BE, Windows1252}
-	for _, o := range Others {
+	for _, o := range others {
 		names = append(names, o.Name)
 	}
 	return names
@@ -115,7 +115,7 @@ func DecodeAs(raw []byte, name string) (string, error) {
 	case Windows1252:
 		return decodeAs(raw, charmap.Windows1252), nil
 	}
-	for _, o := range Others {
+	for _, o := range others {
 		if o.Name == name {
 			return decodeAs(raw, o.enc), nil
 		}

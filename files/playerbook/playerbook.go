@@ -57,8 +57,8 @@ func (p *Person) Player() model.Player {
 		OwnRating: p.OwnRating}
 }
 
-// Of is a player as a person of the book.
-func Of(x *model.Player, event string, day model.Date) Person {
+// of is a player as a person of the book.
+func of(x *model.Player, event string, day model.Date) Person {
 	return Person{Name: x.Name, Title: x.Title, Club: x.Club, Federation: x.Federation, State: x.State, Sex: x.Sex, Birth: x.Birth,
 		Grade: x.Grade, FideID: x.FideID, NationalID: x.NationalID, Rating: x.Rating, NationalRating: x.NationalRating,
 		OwnRating: x.OwnRating, Event: event, Seen: day}
@@ -83,8 +83,8 @@ func born(p *Person) string { return string(p.Birth)[:min(4, len(p.Birth))] }
 // alike tells whether two values may be one: equal, or one of them not known.
 func alike(a, b string) bool { return a == b || a == "" || b == "" }
 
-// With is the person with what another entry of the same says: all of it where that is as new, otherwise only what was not known.
-func (p Person) With(o *Person) Person {
+// with is the person with what another entry of the same says: all of it where that is as new, otherwise only what was not known.
+func (p Person) with(o *Person) Person {
 	newer, older := *o, p
 	if o.Seen < p.Seen {
 		newer, older = p, *o
@@ -235,7 +235,7 @@ func (b *Book) Learn(t *model.Tournament) (fresh, changed int, err error) {
 			if s.Players[i].IsGuest() {
 				continue // is in a section of his own
 			}
-			p := Of(&s.Players[i], t.Name, t.Start)
+			p := of(&s.Players[i], t.Name, t.Start)
 			if strings.TrimSpace(namekey.Key(p.Name)) == "" {
 				continue
 			}
@@ -245,7 +245,7 @@ func (b *Book) Learn(t *model.Tournament) (fresh, changed int, err error) {
 				people = append(people, p)
 				index.add(at, &p)
 				fresh++
-			} else if now := people[at].With(&p); now != people[at] {
+			} else if now := people[at].with(&p); now != people[at] {
 				people[at] = now
 				index.add(at, &now)
 				changed++

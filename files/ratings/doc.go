@@ -10,7 +10,7 @@
 // US Chess' golden database and supplements as dBase table or as text separated
 // by tabs or commas. A row that cannot be read is counted and named, and the
 // rest is read. ImportFile also takes them out of the .zip in which they come.
-// The lists are not part of the program. ImportOwn takes an organiser's own
+// The lists are not part of the program. importOwn takes an organiser's own
 // list, a workbook or text with columns.
 //
 // # The file

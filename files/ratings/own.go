@@ -15,10 +15,10 @@ import (
 // maxOwn bounds a list of the organiser's own: ten thousand members need less than a megabyte.
 const maxOwn = 64 << 20
 
-// ImportOwn makes the look-up file to from an organiser's own list: a workbook or a table as text, with a column of names, or of first
+// importOwn makes the look-up file to from an organiser's own list: a workbook or a table as text, with a column of names, or of first
 // and last names, one of ratings, and IDs where there are any (VCL4THP.13, question 117). Its one rating holds for standard, rapid and
 // blitz. Options.Label names the list.
-func ImportOwn(from, to string, o Options) (Summary, error) {
+func importOwn(from, to string, o Options) (Summary, error) {
 	raw, err := safeopen.ReadFile(from, maxOwn)
 	if err != nil {
 		return Summary{}, err

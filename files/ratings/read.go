@@ -79,8 +79,8 @@ const maxNonsense = 10000
 // maxLine is how long a line of a list may be; real ones have 200 characters.
 const maxLine = 1 << 14
 
-// Detect tells the form of a list by its first few kilobytes.
-func Detect(head []byte) (Form, error) {
+// detect tells the form of a list by its first few kilobytes.
+func detect(head []byte) (Form, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(head), "\ufeff"))
 	first, _, _ := strings.Cut(text, "\n")
 	lower := strings.ToLower(first)
@@ -105,7 +105,7 @@ func Read(r io.Reader, o Options, each func(*Entry) error) (Summary, error) {
 	if errors.Is(err, ErrCancelled) {
 		return Summary{}, err
 	}
-	form, err := Detect(head)
+	form, err := detect(head)
 	if err != nil {
 		return Summary{}, err
 	}

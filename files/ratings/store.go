@@ -114,7 +114,7 @@ func (s *Store) Make(from, own string, o Options) (Summary, error) {
 		return Summary{}, err
 	}
 	if o.Label = own; own != "" {
-		return ImportOwn(from, s.fresh(), o)
+		return importOwn(from, s.fresh(), o)
 	}
 	o.Label = labelOf(from)
 	return ImportFile(from, s.fresh(), o)

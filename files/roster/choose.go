@@ -20,7 +20,7 @@ func Refusal(sheets []sheet.Sheet) Finding {
 	var best Finding
 	rows := -1
 	for _, s := range sheets {
-		f := Examine(s.Rows)
+		f := examine(s.Rows)
 		if f.Reason == IsList {
 			return Finding{}
 		}

@@ -16,7 +16,7 @@ import (
 // # The gate
 //
 // Whatever has rows may come here last, when no other reader knew what to do with it: a list of games, a form to fill
-// in, a letter. Whoever takes rows for a list of players asks [Examine] first, which is the only place where it is
+// in, a letter. Whoever takes rows for a list of players asks [examine] first, which is the only place where it is
 // decided. A list is one if
 //
 //   - no column holds results, colours or opponents,
@@ -50,7 +50,7 @@ const (
 // Certain tells whether the rows are certainly something else, so that no choice of columns makes a list of them.
 func (r Reason) Certain() bool { return r > NotTold && r < NoNames }
 
-// Finding is what Examine found.
+// Finding is what examine found.
 type Finding struct {
 	Reason Reason
 	Text   phrase.Text // what the rows are and what to do, a sentence without the last full stop; empty for a list
@@ -63,12 +63,12 @@ func (f Finding) Error() string { return f.Text.String() }
 func (f Finding) Words() phrase.Text { return f.Text }
 
 // Recognised tells whether rows are a list of players or teams.
-func Recognised(rows [][]string) bool { return Examine(rows).Reason == IsList }
+func Recognised(rows [][]string) bool { return examine(rows).Reason == IsList }
 
 const cureOfGames phrase.Format = "Open the crosstable of the event, or a list of its players"
 
-// Examine tells whether rows are a list of players or teams, and if not, what they are.
-func Examine(rows [][]string) Finding {
+// examine tells whether rows are a list of players or teams, and if not, what they are.
+func examine(rows [][]string) Finding {
 	e := &examined{rows: rows, m: Guess(rows)}
 	for _, is := range []func() Finding{e.keyValue, e.games, e.card, e.byCategory, e.results, e.champions, e.prose, e.form, e.names} {
 		if f := is(); f.Reason != IsList {

@@ -94,7 +94,7 @@ func TestListsThatAreTaken(t *testing.T) {
 			continue
 		}
 		rows := list(t, c.text)
-		if f := Examine(rows); f.Reason != IsList {
+		if f := examine(rows); f.Reason != IsList {
 			t.Errorf("%s: refused: %s", c.name, f.Text)
 			continue
 		}
@@ -168,7 +168,7 @@ func TestWhatIsNoList(t *testing.T) {
 		{"times", NotTold, "10:00;12\n11:00;13\n12:30;14\n"},
 		{"few names", FewNames, "Name,Rating\n,1500\n,1400\nAnn Lee,1300\n,1200\n"},
 	} {
-		f := Examine(list(t, c.text))
+		f := examine(list(t, c.text))
 		if f.Reason != c.want {
 			t.Errorf("%s: %v %q, want %v", c.name, f.Reason, f.Text, c.want)
 		}
@@ -193,7 +193,7 @@ func TestRowsThatAreNobody(t *testing.T) {
 		for _, text := range []string{"Name;DWZ;Verein\nMüller, Jörg;1641;Köln\nMeier, Ute;1541;Bonn\n\n%s\n",
 			"Surname;First name;Rating\nFox;Ann;1641\n%s\nLee;Bo;1541\n", "Name;Club\nFox Ann;Hull\nLee Bo;York\n%s\n"} {
 			rows := list(t, fmt.Sprintf(text, line))
-			if f := Examine(rows); f.Reason != IsList {
+			if f := examine(rows); f.Reason != IsList {
 				t.Errorf("%q: the list is refused: %s", line, f.Text)
 				continue
 			}

@@ -153,7 +153,7 @@ func TestLists(t *testing.T) {
 
 func TestRecognised(t *testing.T) {
 	for _, c := range lists {
-		if f := Examine(list(t, c.text)); f.Reason != IsList {
+		if f := examine(list(t, c.text)); f.Reason != IsList {
 			t.Errorf("%s: %s", c.name, f.Text)
 		}
 	}

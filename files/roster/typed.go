@@ -8,9 +8,9 @@ import (
 	"wallchart/phrase"
 )
 
-// Typed takes a line apart that somebody has typed in one go: cells between tabs or semicolons, or a name with a rating
+// typed takes a line apart that somebody has typed in one go: cells between tabs or semicolons, or a name with a rating
 // at its end, as in "Berg, Anna 1432".
-func Typed(line string) []string {
+func typed(line string) []string {
 	if strings.ContainsAny(line, "\t;") {
 		cells := strings.FieldsFunc(line, func(r rune) bool { return r == '\t' || r == ';' })
 		for i := range cells {
@@ -38,7 +38,7 @@ func meantAsRating(word string) bool {
 
 // Person reads one player, or a team, that was typed in one line: the name, and behind it a rating and a club.
 func Person(line string) (name string, rating model.Rating, club string, err error) {
-	row := arranged(Typed(line))
+	row := arranged(typed(line))
 	if len(row) > 3 {
 		return "", 0, "", phrase.Errorf("%q is more than a name, a rating and a club. Enter it in its own cell", clip(row[3]))
 	}
@@ -52,7 +52,7 @@ func Person(line string) (name string, rating model.Rating, club string, err err
 func TypedList(text string, teams bool) ([][]string, Mapping) {
 	var rows [][]string
 	for _, line := range strings.Split(strings.TrimRight(text, "\r\n\t "), "\n") {
-		rows = append(rows, Typed(strings.TrimRight(line, "\r")))
+		rows = append(rows, typed(strings.TrimRight(line, "\r")))
 	}
 	m := Guess(rows)
 	if m.HeadingRow == 0 {

@@ -15,7 +15,7 @@ func TestTypedLines(t *testing.T) {
 		"Anna New": {"Anna New"}, "1432": {"1432"}, "": {""}, "Anna Berg\t1432\tNorth": {"Anna Berg", "1432", "North"},
 		"Anna Berg; 1432 ;North": {"Anna Berg", "1432", "North"},
 	} {
-		if got := Typed(line); !slices.Equal(got, want) {
+		if got := typed(line); !slices.Equal(got, want) {
 			t.Errorf("%q: %q", line, got)
 		}
 	}

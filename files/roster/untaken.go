@@ -16,8 +16,8 @@ type Untaken struct {
 	Cells  int         // that hold something
 }
 
-// Untaken lists, in the order of the list, what an import into a section (which may be nil) would drop.
-func (im *Import) Untaken(s *model.Section) []Untaken {
+// untaken lists, in the order of the list, what an import into a section (which may be nil) would drop.
+func (im *Import) untaken(s *model.Section) []Untaken {
 	var found []Untaken
 	for c := range im.Mapping.Columns {
 		cells, heading := im.column(c)
@@ -47,10 +47,10 @@ func (im *Import) Untaken(s *model.Section) []Untaken {
 	return found
 }
 
-// NotTaken is Untaken as one sentence, nothing where everything is taken: "Not taken: Email (60), Paid (58)."
+// NotTaken is untaken as one sentence, nothing where everything is taken: "Not taken: Email (60), Paid (58)."
 func (im *Import) NotTaken(s *model.Section) phrase.Text {
 	var parts []phrase.Text
-	for _, u := range im.Untaken(s) {
+	for _, u := range im.untaken(s) {
 		parts = append(parts, phrase.New("%s (%d)", u.Name, u.Cells))
 	}
 	if parts == nil {

@@ -191,7 +191,7 @@ func TestBombs(t *testing.T) {
 					for _, c := range r {
 						size += len(c)
 					}
-					if len(r) > MaxColumns {
+					if len(r) > maxColumns {
 						t.Fatalf("%d columns", len(r))
 					}
 				}

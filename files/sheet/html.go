@@ -152,7 +152,7 @@ func (t *htmlTable) tag(z *html.Tokenizer, kind html.TokenType, tag string, more
 			if n, err := strconv.Atoi(strings.TrimSpace(string(val))); err == nil {
 				switch string(key) {
 				case "colspan":
-					t.span = max(1, min(n, MaxColumns))
+					t.span = max(1, min(n, maxColumns))
 				case "rowspan":
 					t.down = max(1, min(n, 1000))
 				}
@@ -179,19 +179,19 @@ func (t *htmlTable) endCell() {
 	}
 	t.inCell = false
 	t.skipCarried()
-	if t.down > 1 && len(t.carried) < MaxColumns {
+	if t.down > 1 && len(t.carried) < maxColumns {
 		t.carried = append(t.carried, carriedCell{len(t.cells), t.down})
 	}
 	t.cells = append(t.cells, t.text.String())
 	t.text.Reset()
-	for n := 1; n < t.span && len(t.cells) <= MaxColumns; n++ {
+	for n := 1; n < t.span && len(t.cells) <= maxColumns; n++ {
 		t.cells = append(t.cells, "")
 	}
 }
 
 // skipCarried leaves the columns blank that cells of rows above reach into.
 func (t *htmlTable) skipCarried() {
-	for again := true; again && len(t.cells) <= MaxColumns; {
+	for again := true; again && len(t.cells) <= maxColumns; {
 		again = false
 		for _, c := range t.carried {
 			if c.column == len(t.cells) {

@@ -70,11 +70,11 @@ func (o *odsReader) start(t xml.StartElement) (bool, error) {
 		if err != nil {
 			return true, err
 		}
-		for range min(count(t, "number-columns-repeated"), MaxColumns+1-len(o.cells)) { // one more is seen, and said
+		for range min(count(t, "number-columns-repeated"), maxColumns+1-len(o.cells)) { // one more is seen, and said
 			o.cells = append(o.cells, text)
 		}
-		if len(o.cells) > MaxColumns && o.cells[MaxColumns] == "" {
-			o.cells[MaxColumns] = text
+		if len(o.cells) > maxColumns && o.cells[maxColumns] == "" {
+			o.cells[maxColumns] = text
 		}
 		return true, nil
 	case "tracked-changes", "named-expressions", "database-ranges", "shapes", "dde-links":

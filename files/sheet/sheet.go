@@ -19,7 +19,7 @@ import (
 const (
 	Largest    = 32 << 20           // bytes of a file
 	MaxRows    = 25_000             // rows of a sheet
-	MaxColumns = 512                // columns of a sheet
+	maxColumns = 512                // columns of a sheet
 	mostSheets = archive.MostSheets // sheets of a workbook, tables of a page; more are refused
 	mostBlank  = 4 << 20            // blank rows of a workbook that are looked through, in four sheets formatted to their end
 	maxCell    = 4_000              // bytes of a cell; the rest is cut off
@@ -171,14 +171,14 @@ func (c *collector) rows(cells []string, n int) bool {
 	if !c.Cut.Empty() {
 		return false
 	}
-	if len(cells) > MaxColumns {
-		c.cells -= len(cells) - MaxColumns
-		if slices.ContainsFunc(cells[MaxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
+	if len(cells) > maxColumns {
+		c.cells -= len(cells) - maxColumns
+		if slices.ContainsFunc(cells[maxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
 			c.Cut = phrase.New("Row %d of the sheet %q has more than %d columns: it and what follows were not read. "+
-				"Delete what does not belong to the list", len(c.Rows)+1, c.Name, MaxColumns)
+				"Delete what does not belong to the list", len(c.Rows)+1, c.Name, maxColumns)
 			return false
 		}
-		cells = cells[:MaxColumns]
+		cells = cells[:maxColumns]
 	}
 	clean := make([]string, 0, len(cells))
 	size := 0

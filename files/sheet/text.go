@@ -95,7 +95,7 @@ func unquotedCount(line string, sep byte) int {
 // readLines reads lines whose columns are two or more blanks apart.
 func readLines(c *collector, text string) {
 	for l := range eachLine(text) {
-		if !c.row(gap.Split(strings.TrimSpace(l), MaxColumns)) {
+		if !c.row(gap.Split(strings.TrimSpace(l), maxColumns)) {
 			return
 		}
 	}
@@ -166,8 +166,8 @@ func readQuoted(c *collector, text string, sep byte) {
 		} else {
 			cell, text = cutPlain(text, sep)
 		}
-		if cells = append(cells, Unguarded(cell)); len(cells) > 4*MaxColumns {
-			cells = cells[:4*MaxColumns]
+		if cells = append(cells, Unguarded(cell)); len(cells) > 4*maxColumns {
+			cells = cells[:4*maxColumns]
 		}
 		if text != "" && text[0] == sep {
 			if text = text[1:]; text == "" || text[0] == '\n' || text[0] == '\r' {

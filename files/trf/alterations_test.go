@@ -175,7 +175,7 @@ func TestAGameIsReportedAsItIsRated(t *testing.T) {
 		if strings.Contains(text, points) != c.abnormal || strings.Contains(text, "299") != c.abnormal {
 			t.Errorf("record 299: %s", text)
 		}
-		back, err := ReadText(text, systems.Reports())
+		back, err := readText(text, systems.Reports())
 		if err != nil || len(back.Problems) > 0 {
 			t.Fatalf("read again: %v, %v", err, back.Problems)
 		}

@@ -230,7 +230,7 @@ func TestLeftOut(t *testing.T) {
 	if s, _ := section(t, matched+row(5)+pair+rec("310", 5, "  3", 9, "West", 74, "   5    5")); len(s.Teams[2].Roster) != 1 {
 		t.Errorf("who is listed twice stands on the roster as %v", s.Teams[2].Roster)
 	}
-	res, err := ReadText(teams+"320  1.0  1.0"+strings.Repeat("   9", 201)+"\n", known)
+	res, err := readText(teams+"320  1.0  1.0"+strings.Repeat("   9", 201)+"\n", known)
 	if err != nil || len(res.Problems) != 200 {
 		t.Errorf("of 200 rounds %d are refused, %v", len(res.Problems), err)
 	}
@@ -248,14 +248,14 @@ func TestNoEvent(t *testing.T) {
 			t.Errorf("%.40q: %v, want %s", c.text, err, c.want)
 		}
 	}
-	if res, err := ReadText("001    x\n", known); err == nil || len(res.Problems) != 1 {
+	if res, err := readText("001    x\n", known); err == nil || len(res.Problems) != 1 {
 		t.Errorf("what is wrong with the only player is not said: %v, %v", res.Problems, err)
 	}
-	if res, err := ReadText("001    x\n"+long, known); err == nil || len(res.Problems) != 1 {
+	if res, err := readText("001    x\n"+long, known); err == nil || len(res.Problems) != 1 {
 		t.Errorf("what is wrong with the only player is not said: %v, %v", res.Problems, err)
 	}
 	for _, id := range []string{"013 x\n", "310\n"} { // as many as there may be
-		if _, err := ReadText("192 CUSTOM_SWISS\n"+strings.Repeat(id, 5000)+four, known); err != nil {
+		if _, err := readText("192 CUSTOM_SWISS\n"+strings.Repeat(id, 5000)+four, known); err != nil {
 			t.Error(err)
 		}
 	}
@@ -276,7 +276,7 @@ func TestManyProblems(t *testing.T) {
 	for n, last := range map[int]string{2000: `Line 2004, column 1: the record "QRS" is not known; it is kept as it stands.`,
 		2001: "there is 1 more problem. Mend the first ones and open the file again.",
 		2003: "there are 3 more problems. Mend the first ones and open the file again."} {
-		res, err := ReadText(four+strings.Repeat("QRS x\n", n), known)
+		res, err := readText(four+strings.Repeat("QRS x\n", n), known)
 		if err != nil {
 			t.Fatal(err)
 		}

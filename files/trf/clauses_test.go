@@ -338,7 +338,7 @@ var clauses = []struct {
 
 func TestClauses(t *testing.T) {
 	for _, c := range clauses {
-		res, err := ReadText(c.text, known)
+		res, err := readText(c.text, known)
 		if err != nil {
 			t.Errorf("%s: %v", c.clause, err)
 			continue
@@ -374,7 +374,7 @@ func TestOlderEdition(t *testing.T) {
 		{"142 4\n", "\r\nXXR 4\r\n", ""},
 		{rec("240", 5, "Z", 7, "  3", 11, "   1"), " 2 b =  0000 - Z\r\n", ""},
 	} {
-		res, err := ReadText(four+c.text, known)
+		res, err := readText(four+c.text, known)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -225,7 +225,7 @@ func TestShiftedLines(t *testing.T) {
 
 // TestKeptDates: a date that cannot be read stays as it stands, and is written again.
 func TestKeptDates(t *testing.T) {
-	res, err := ReadText("012 X\n042 1 May\n052 2026-05-02\n"+rec("132", 92, "26/05/01", 102, "", 112, "26/05/03")+row(1, "2w1")+row(2,
+	res, err := readText("012 X\n042 1 May\n052 2026-05-02\n"+rec("132", 92, "26/05/01", 102, "", 112, "26/05/03")+row(1, "2w1")+row(2,
 		"1b0"), known)
 	if err != nil {
 		t.Fatal(err)
@@ -256,7 +256,7 @@ func TestKeptDates(t *testing.T) {
 
 // TestDatesOfTooManyRounds: what stands behind round 200 is not taken for a round.
 func TestDatesOfTooManyRounds(t *testing.T) {
-	res, err := ReadText(rec("132", 92+10*199, "26/05/01", 92+10*200, "26/05/02")+row(1, "2w1")+row(2, "1b0"), known)
+	res, err := readText(rec("132", 92+10*199, "26/05/01", 92+10*200, "26/05/02")+row(1, "2w1")+row(2, "1b0"), known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -268,7 +268,7 @@ func TestDatesOfTooManyRounds(t *testing.T) {
 // TestKeptRecordsInOrder: national records stand first among those that are kept, then
 // the header's, then what is not known.
 func TestKeptRecordsInOrder(t *testing.T) {
-	res, err := ReadText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
+	res, err := readText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ func TestCommentsThatAreRead(t *testing.T) {
 		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
 	read := func(comment string) *model.Section {
 		t.Helper()
-		got, err := ReadText(event+comment+"\n", systems.Reports())
+		got, err := readText(event+comment+"\n", systems.Reports())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -102,7 +102,7 @@ func TestPrinted(t *testing.T) {
 		matched + rec("310", 5, "  1", 9, "N", 62, "   1.5", 74, "   1    2") + rec("310", 5, "  2", 9, "S", 74,
 			"   3    4"): "[{GPTS map[5:1.5]}]",
 	} {
-		res, err := ReadText(text, known)
+		res, err := readText(text, known)
 		if got := fmt.Sprint(res.Printed); err != nil || got != want {
 			t.Errorf("%s\nprints %s, want %s; %v", text, got, want, err)
 		}

@@ -97,7 +97,7 @@ func TestPairingArchive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := ReadText(string(raw), known)
+		res, err := readText(string(raw), known)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}

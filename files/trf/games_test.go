@@ -37,7 +37,7 @@ func TestGamesOfAPairing(t *testing.T) {
 
 // TestGamesAreWritten: the type is no code of FIDE's, and what is read again has the same games.
 func TestGamesAreWritten(t *testing.T) {
-	res, err := ReadText("192 CUSTOM_SWISS\n"+row(1, "3w1", "3b+")+row(2, "4b=", "4w0")+row(3, "1b0", "1w-")+row(4, "2w=", "2b1"), known)
+	res, err := readText("192 CUSTOM_SWISS\n"+row(1, "3w1", "3b+")+row(2, "4b=", "4w0")+row(3, "1b0", "1w-")+row(4, "2w=", "2b1"), known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestGamesAreWritten(t *testing.T) {
 			s.Extra = []model.Extra{{Key: "192", Text: c.read}}
 		}
 		text, _ := write(t, ev.With(&s), Options{})
-		back, err := ReadText(text, known)
+		back, err := readText(text, known)
 		if err != nil || !strings.Contains(text, c.want+"\r\n") || back.Tournament.Sections[0].GamesPerPairing != 2 {
 			t.Errorf("%s, %s: %v, want %s and two games\n%s", c.system, c.read, err, c.want, text)
 		}

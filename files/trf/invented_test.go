@@ -244,7 +244,7 @@ func inverse(t *rapid.T, ev *model.Tournament, s *model.Section) {
 	if err != nil || len(lost) > 0 {
 		t.Fatalf("%v, lost %v", err, lost)
 	}
-	res, err := ReadText(b.String(), known)
+	res, err := readText(b.String(), known)
 	res.Problems = slices.DeleteFunc(res.Problems, func(p Problem) bool { return strings.Contains(p.What.String(), "XYZ") })
 	if err != nil || len(res.Problems) > 0 {
 		t.Fatalf("%v, %v\n%s", err, res.Problems, b.String())

@@ -49,7 +49,7 @@ func TestWrittenLines(t *testing.T) {
 			rec("001", 5, "   3", 15, "C", 81, " 0.5", 86, "   4", 92, "   1 b 0  0000 - H"),
 			rec("001", 5, "   4", 15, "D", 81, " 1.5", 86, "   2", 92, "   2 w =  0000 - U")}, []string{"\n162", "\n240"}},
 	} {
-		res, err := ReadText(c.text, known)
+		res, err := readText(c.text, known)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestWhatIsQuoted(t *testing.T) {
 		{teams + rec("310", 5, "  4", 9, "East", 74, "   x    7"), "Line 11, column 74: \"x\" is not a starting number; " +
 			"the players from there on are left out of East. Write the numbers of the players, four columns each."},
 	} {
-		res, err := ReadText(c.text, known)
+		res, err := readText(c.text, known)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,7 +19,7 @@ func two(name string) string {
 
 func section(t *testing.T, text string) (*model.Section, Problems) {
 	t.Helper()
-	res, err := ReadText(text, known)
+	res, err := readText(text, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +139,7 @@ func TestProblemsHavePlaces(t *testing.T) {
 			t.Errorf("%q for %q: want line %d, column %d %q among\n%v", c.new, c.old, c.line, c.column, c.want, ps)
 		}
 	}
-	if _, err := ReadText("012 Nobody\n", known); err == nil {
+	if _, err := readText("012 Nobody\n", known); err == nil {
 		t.Error("a file without players was read")
 	}
 }
@@ -174,7 +174,7 @@ func TestOldTeamFile(t *testing.T) {
 		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") +
 		row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
 		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "ΓΑΖΙ 1", 1, 2, "ΟΦΗ", 3, 4, "Α", 5, 6)
-	res, err := ReadText(text, known)
+	res, err := readText(text, known)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ func TestAnOpenGameIsUnknown(t *testing.T) {
 	if !strings.Contains(text, "   2 w ?\r\n") || !strings.Contains(text, "   1 b ?\r\n") || !strings.Contains(text, worth) {
 		t.Errorf("%s", text)
 	}
-	back, err := ReadText(text, systems.Reports())
+	back, err := readText(text, systems.Reports())
 	if err != nil || len(back.Problems) > 0 || back.Tournament.Sections[0].Rounds[0].Pairings[0].Outcomes != [2]model.Outcome{} {
 		t.Errorf("read again: %v, %v", err, back.Problems)
 	}

@@ -80,7 +80,7 @@ func TestPackedPlayer(t *testing.T) {
 		rec("001", 5, "2345", 15, "B", 79, " ", 80, "100.5", 86, "12", 92, "1234 b 0") +
 		rec("ISL", 5, "1234", 9, "x", 10, "w", 11, "abc", 14, "x", 15, "Somebody", 48, "9", 49, "1987", 53, "9", 54, "IND", 57, "x",
 			58, "abc-def/123", 69, "x", 70, "1999/12/31")
-	res, err := ReadText(text, known)
+	res, err := readText(text, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestPackedTeam(t *testing.T) {
 	name := "Alpha chess club of the old town"
 	people := long[:strings.LastIndex(long, "001")]
 	full := "310x234x" + name + "xALPHAx12345671000.5x2000.5x123xx1234x3456\n"
-	res, err := ReadText(people+full+rec("310", 5, "345", 9, "West", 55, "   0.0", 62, "   0.0", 69, "  2", 74, "2345")+
+	res, err := readText(people+full+rec("310", 5, "345", 9, "West", 55, "   0.0", 62, "   0.0", 69, "  2", 74, "2345")+
 		"192 CUSTOM_TEAM_SWISS\n320  0.0  0.0\n", known)
 	if err != nil {
 		t.Fatal(err)
@@ -165,7 +165,7 @@ func said(ps Problems) []string {
 
 func wantProblems(t *testing.T, text string, want ...string) {
 	t.Helper()
-	res, err := ReadText(text, known)
+	res, err := readText(text, known)
 	if err != nil {
 		t.Errorf("%s\n%v", text, err)
 		return

@@ -19,7 +19,7 @@ func TestWhatOtherProgramsWrite(t *testing.T) {
 		"001    1 m    Lee, Ann                          1777 CZE       10081 1975.  .    1.0    1     2 w 1  ",
 		" 001    2 m    Ray, Bo                           1761 IRL        4578 1971-05     0.0    2     1 b 0  ",
 	}
-	res, err := ReadText(strings.Join(lines, "\n"), nil)
+	res, err := readText(strings.Join(lines, "\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestWhatOtherProgramsWrite(t *testing.T) {
 
 // TestZBesideAnOpponent is said, and the opponent stays.
 func TestZBesideAnOpponent(t *testing.T) {
-	res, err := ReadText("012 Z\n"+
+	res, err := readText("012 Z\n"+
 		"001    1 m    Lee, Ann                          1777 CZE       10081 1975/01/01  1.0    1     2 w +  \n"+
 		"001    2 m    Ray, Bo                           1761 IRL        4578 1971/01/01  0.0    2     1 b Z  \n", nil)
 	if err != nil {

@@ -37,13 +37,13 @@ func Read(r io.Reader, codes model.ReportCodes) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	res, err := ReadText(text, codes)
+	res, err := readText(text, codes)
 	res.Encoding = encoding
 	return res, err
 }
 
-// ReadText is Read for text that is already decoded.
-func ReadText(text string, codes model.ReportCodes) (Result, error) {
+// readText is Read for text that is already decoded.
+func readText(text string, codes model.ReportCodes) (Result, error) {
 	rd := &reader{
 		codes: codes, t: &model.Tournament{}, s: &model.Section{ID: 1},
 		byNumber: map[int]int{}, teamOf: map[model.ID]int{}, teamAt: map[int]int{},

@@ -84,7 +84,7 @@ func TestASystemInWords(t *testing.T) {
 		{"Individual: Swiss-System (us-swiss quickly)", "CUSTOM_SWISS", "", ""},
 		{"Individual: Swiss-System us-swiss)", "CUSTOM_SWISS", "", ""},
 	} {
-		res, err := ReadText("092 "+c.words+"\n142 5\n192 "+c.code+"\n"+four, known)
+		res, err := readText("092 "+c.words+"\n142 5\n192 "+c.code+"\n"+four, known)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func TestASystemInWords(t *testing.T) {
 		}
 	}
 	// When all rounds are over nobody needs to know.
-	res, err := ReadText("142 1\n192 CUSTOM_SWISS\n"+four, known)
+	res, err := readText("142 1\n192 CUSTOM_SWISS\n"+four, known)
 	if err != nil || strings.Contains(fmt.Sprint(res.Problems), "by which system") {
 		t.Errorf("%v, %v", res.Problems, err)
 	}

@@ -36,7 +36,7 @@ func TestTheDetailsOfTheEvent(t *testing.T) {
 		"102 IA Anna Stone (123456)",
 		"112 B. Rook", "112 C. King", "122 90+30", "142 3", "152 B", "222 5400+30"}
 	in := four + strings.Join(lines, "\n") + "\n"
-	res, err := ReadText(in, known)
+	res, err := readText(in, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestWordsAndCodeOfTheTimeControl(t *testing.T) {
 		{"222 W300-B240\n", "", "", "W300-B240"},
 		{"122 Rapid\n", "", "Rapid", ""},
 	} {
-		res, err := ReadText(four+c.in, known)
+		res, err := readText(four+c.in, known)
 		if err != nil || res.Tournament.Time != c.time {
 			t.Errorf("%q: the time control is %q, %v", c.in, res.Tournament.Time, err)
 			continue

@@ -37,7 +37,7 @@ func TestUnknownTypeOfTeams(t *testing.T) {
 			{"teams that are counted and listed", without(unplayed, "362"), model.TeamEvent},
 			{"nothing but a list of clubs before the first round", without(unplayed, "362", "082"), model.Individual},
 		} {
-			res, err := ReadText(strings.Replace(c.text, "FIDE_OLYMPIAD", code, 1), known)
+			res, err := readText(strings.Replace(c.text, "FIDE_OLYMPIAD", code, 1), known)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -47,7 +47,7 @@ func TestUnknownTypeOfTeams(t *testing.T) {
 		}
 	}
 	// By hand from the cells: Bravo took 3 of 4 from Echo, Alpha 2½ from Delta, Charlie and Foxtrot drew 2-2.
-	res, err := ReadText(played, known)
+	res, err := readText(played, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestUnknownTypeOfTeams(t *testing.T) {
 // TestClubsBesideAnUnknownType: players whose clubs are listed as teams meet anybody, and stay an event of players.
 func TestClubsBesideAnUnknownType(t *testing.T) {
 	clubs := "192 SWISS\n082 3\n" + second("5w1,7b=,4w0,3b1,1b0,8w1,2w=,6b0") + north + south + west
-	res, err := ReadText(clubs, known)
+	res, err := readText(clubs, known)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ func write(t *testing.T, tournament *model.Tournament, o Options) (string, []str
 func again(t *testing.T, tournament *model.Tournament, o Options) (*model.Tournament, string) {
 	t.Helper()
 	text, _ := write(t, tournament, o)
-	res, err := ReadText(text, known)
+	res, err := readText(text, known)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -71,7 +71,7 @@ func TestArchiveComesOutAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := ReadText(string(raw), known)
+		res, err := readText(string(raw), known)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,7 +131,7 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 // TestColumns: the columns of the records, as the specification counts them.
 func TestColumns(t *testing.T) {
 	text := two("Eins, Nummer")
-	res, err := ReadText("142 3\n240 H   2    2\n"+text, known)
+	res, err := readText("142 3\n240 H   2    2\n"+text, known)
 	if err != nil {
 		t.Fatal(err)
 	}

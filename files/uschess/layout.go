@@ -9,8 +9,8 @@ import (
 // Names of the three files.
 const (
 	HeaderFile   = "THEXPORT.DBF"
-	SectionsFile = "TSEXPORT.DBF"
-	DetailsFile  = "TDEXPORT.DBF"
+	sectionsFile = "TSEXPORT.DBF"
+	detailsFile  = "TDEXPORT.DBF"
 )
 
 // format is what H_FORMAT says.

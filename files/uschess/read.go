@@ -85,11 +85,11 @@ func Read(f Files) (*model.Tournament, Report, []Note, error) {
 	if err != nil {
 		return nil, Report{}, nil, err
 	}
-	sections, err := rd.table(SectionsFile, f.Sections)
+	sections, err := rd.table(sectionsFile, f.Sections)
 	if err != nil {
 		return nil, Report{}, nil, err
 	}
-	details, err := rd.table(DetailsFile, f.Details)
+	details, err := rd.table(detailsFile, f.Details)
 	if err != nil {
 		return nil, Report{}, nil, err
 	}
@@ -112,17 +112,17 @@ func Read(f Files) (*model.Tournament, Report, []Note, error) {
 		}
 		no := s.number("S_SEC_NUM")
 		if len(rows[no]) == 0 {
-			rd.note(SectionsFile, s.no, "section %d, %s, has no players and is left out", no, s.get("S_SEC_NAME"))
+			rd.note(sectionsFile, s.no, "section %d, %s, has no players and is left out", no, s.get("S_SEC_NAME"))
 			continue
 		}
 		rd.section(t, &r, s, rows[no])
 		delete(rows, no)
 	}
 	for _, no := range slices.Sorted(maps.Keys(rows)) {
-		rd.doubt(DetailsFile, rows[no][0].no, "%d players are in section %d, which does not exist; they are left out", len(rows[no]), no)
+		rd.doubt(detailsFile, rows[no][0].no, "%d players are in section %d, which does not exist; they are left out", len(rows[no]), no)
 	}
 	if len(t.Sections) == 0 {
-		rd.note(SectionsFile, 0, "there are no sections")
+		rd.note(sectionsFile, 0, "there are no sections")
 	}
 	r.settle(t)
 	return r.Store(t), r, rd.notes, nil
@@ -138,7 +138,7 @@ func IsPart(path string) bool {
 // before is what stands before the name proper of one of the three files.
 func before(path string) (string, bool) {
 	name := strings.ToUpper(filepath.Base(path))
-	for _, n := range []string{HeaderFile, SectionsFile, DetailsFile} {
+	for _, n := range []string{HeaderFile, sectionsFile, detailsFile} {
 		if p, ok := strings.CutSuffix(name, n); ok {
 			return p, true
 		}
@@ -165,7 +165,7 @@ func Open(path string) (*model.Tournament, Report, []Note, error) {
 	for _, want := range []struct {
 		name string
 		data *[]byte
-	}{{HeaderFile, &f.Header}, {SectionsFile, &f.Sections}, {DetailsFile, &f.Details}} {
+	}{{HeaderFile, &f.Header}, {sectionsFile, &f.Sections}, {detailsFile, &f.Details}} {
 		i := slices.IndexFunc(list, func(e os.DirEntry) bool { return strings.EqualFold(e.Name(), start+want.name) })
 		if i < 0 {
 			return nil, Report{}, nil, phrase.Errorf("%s is missing in %s: a rating report is three files, keep them together",
@@ -247,13 +247,13 @@ func (rd *reader) section(t *model.Tournament, r *Report, rec record, rows []rec
 	case "R":
 		s.Format = model.RoundRobin
 	default:
-		rd.note(SectionsFile, rec.no, "the type of tournament %q is not known; it is taken for a Swiss", kind)
+		rd.note(sectionsFile, rec.no, "the type of tournament %q is not known; it is taken for a Swiss", kind)
 	}
 	terms := Terms{
 		ChiefTD: rec.get("S_CTD_ID"), AssistantTD: rec.get("S_ATD_ID"),
 		Time: rec.get("S_TIMECTL"), System: rec.get("S_R_SYSTEM"),
 		Level: rec.get("S_SCH_LVL"), GrandPrix: rec.get("S_GP_PTS"), FIDE: rec.get("S_FIDE"),
-		Start: rd.date(SectionsFile, rec, "S_BEG_DATE"), End: rd.date(SectionsFile, rec, "S_END_DATE"),
+		Start: rd.date(sectionsFile, rec, "S_BEG_DATE"), End: rd.date(sectionsFile, rec, "S_END_DATE"),
 	}
 	_, system, err := TimeControl(terms.Time)
 	switch {

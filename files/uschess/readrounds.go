@@ -39,7 +39,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 	for _, r := range rows {
 		pair := r.number("D_PAIR_NUM")
 		if pair == 0 {
-			rd.doubt(DetailsFile, r.no, "the pairing number %q is none; the player is left out", r.get("D_PAIR_NUM"))
+			rd.doubt(detailsFile, r.no, "the pairing number %q is none; the player is left out", r.get("D_PAIR_NUM"))
 			continue
 		}
 		first := 0 // the older format goes on after ten rounds in a second record
@@ -49,7 +49,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 		p := t.by[pair]
 		switch {
 		case p != nil && first == 0:
-			rd.doubt(DetailsFile, r.no, "pairing number %d of section %s is there twice; the second is left out", pair, s.Name)
+			rd.doubt(detailsFile, r.no, "pairing number %d of section %s is there twice; the second is left out", pair, s.Name)
 			continue
 		case p == nil:
 			p = t.player(terms, r, pair)
@@ -73,7 +73,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 	}
 	if n == 0 || n > longest {
 		if n > longest && len(t.seats) > 0 {
-			rd.doubt(SectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
+			rd.doubt(sectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
 		}
 		n = longest
 	}
@@ -94,7 +94,7 @@ func (t *table) player(terms *Terms, r record, pair int) *seat {
 	}
 	rating, err := ratingtext.Rating(r.get("D_RATING"))
 	if err != nil {
-		t.rd.note(DetailsFile, r.no, "%s; %s is taken for unrated", err, p.Name)
+		t.rd.note(detailsFile, r.no, "%s; %s is taken for unrated", err, p.Name)
 	}
 	p.NationalRating = rating
 	p.State = r.get("D_STATE")
@@ -120,7 +120,7 @@ func (rd *reader) cell(row, round int, text string) seatCell {
 	}
 	n, err := strconv.Atoi(cmp.Or(s, "0"))
 	if err != nil || n < 0 || !strings.Contains("WDLXZFBHU", string(c.letter)) {
-		rd.doubt(DetailsFile, row, "round %d: %q is not understood and counts as not played", round, text)
+		rd.doubt(detailsFile, row, "round %d: %q is not understood and counts as not played", round, text)
 		return seatCell{}
 	}
 	c.opponent = n
@@ -151,7 +151,7 @@ func (t *table) byOpponent() bool {
 // schedule puts a table by opponents into rounds, in which the numbers meet as
 // in a round robin that turns in a circle.
 func (t *table) schedule() int {
-	t.rd.note(DetailsFile, 0, "section %s is written by opponents; "+
+	t.rd.note(detailsFile, 0, "section %s is written by opponents; "+
 		"which game was played in which round is not known and has been made up", t.s.Name)
 	n := len(t.seats)
 	last := n - 1 + n%2 // the number that stands still, or nobody
@@ -200,7 +200,7 @@ func (t *table) round(r int) {
 		g.NoColours = a == model.NoColour && b == model.NoColour
 		if a == b && a != model.NoColour {
 			g.NoColours = true
-			t.rd.doubt(DetailsFile, p.row, "round %d: numbers %d and %d both have the colour %c", r+1, p.pair, q.pair, a.Letter())
+			t.rd.doubt(detailsFile, p.row, "round %d: numbers %d and %d both have the colour %c", r+1, p.pair, q.pair, a.Letter())
 		}
 		round.Pairings = append(round.Pairings, g)
 	}
@@ -210,7 +210,7 @@ func (t *table) round(r int) {
 			continue
 		}
 		if q := t.by[c.opponent]; q == nil || q == p || done[q] || !t.agree(p, q, r) {
-			t.rd.doubt(DetailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out",
+			t.rd.doubt(detailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out",
 				r+1, p.pair, c.letter, c.opponent, c.opponent)
 		} else {
 			o := outcomes[c.letter]
@@ -285,7 +285,7 @@ func (t *table) byes(round *model.Round, r int, done map[*seat]bool) {
 		round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{p.id, 0}, Outcomes: [2]model.Outcome{o, model.Pending}})
 	}
 	if unnamed > 0 {
-		t.rd.note(DetailsFile, 0, "section %s, round %d: %d forfeits do not say against whom; they are kept as byes of the same worth",
+		t.rd.note(detailsFile, 0, "section %s, round %d: %d forfeits do not say against whom; they are kept as byes of the same worth",
 			t.s.Name, r+1, unnamed)
 	}
 }

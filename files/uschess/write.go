@@ -66,7 +66,7 @@ func Write(t *model.Tournament, r Report) (Files, error) {
 		var b bytes.Buffer
 		table.Updated = updated
 		if err := dbf.Write(&b, table); err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", [3]string{HeaderFile, SectionsFile, DetailsFile}[i], err))
+			errs = append(errs, fmt.Errorf("%s: %w", [3]string{HeaderFile, sectionsFile, detailsFile}[i], err))
 		}
 		out[i] = b.Bytes()
 	}
@@ -189,7 +189,7 @@ func Save(folder string, f Files, like string) error {
 	parts := []struct {
 		name string
 		data []byte
-	}{{DetailsFile, f.Details}, {SectionsFile, f.Sections}, {HeaderFile, f.Header}}
+	}{{detailsFile, f.Details}, {sectionsFile, f.Sections}, {HeaderFile, f.Header}}
 	var ready []*atomicfile.File
 	defer func() {
 		for _, r := range ready {

@@ -26,8 +26,8 @@ func Words(raw []byte) []byte {
 	return raw
 }
 
-// Tables are the tables of a page, with the colours as words.
-func Tables(name string, raw []byte) ([]sheet.Sheet, error) {
+// tables are the tables of a page, with the colours as words.
+func tables(name string, raw []byte) ([]sheet.Sheet, error) {
 	sheets, _, err := sheet.Read(name, Words(raw))
 	return sheets, err
 }
@@ -45,7 +45,7 @@ var ErrNoTable = phrase.Errorf("there is no crosstable on the page. In Vega's pa
 
 // ReadPage reads a page with a crosstable.
 func ReadPage(name string, raw []byte) (crosstable.Result, error) {
-	sheets, err := Tables(name, raw)
+	sheets, err := tables(name, raw)
 	if err != nil {
 		return crosstable.Result{}, err
 	}

@@ -194,7 +194,7 @@ func TestPrintedScores(t *testing.T) {
 	}
 	res, err := ReadPage(name, raw)
 	s := good(t, res, err)
-	sheets, err := Tables(name, raw)
+	sheets, err := tables(name, raw)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,9 @@
 package burstein
 
-import "slices"
+import (
+	"slices"
+	"wallchart/pairing/fide"
+)
 
 // lower is everybody below a bracket: the next score group and those below it.
 // It answers whether some floaters of the bracket leave nothing to be desired by
@@ -28,7 +31,7 @@ func (t *task) lookBelow(next, floaters int) *lower {
 	if l.rest = l.end < n; !l.rest || t.sturdy(l.end, n, 1) {
 		return l
 	}
-	list := t.between(l.end, n)
+	list := fide.Between(l.end, n)
 	l.anybody, l.rest = false, 2*t.single.Match(t.adjacency(list), nil) == len(list)-1
 	if l.rest {
 		l.takers = chosen(list, t.single.Replaceable())
@@ -49,7 +52,7 @@ func chosen(list []int32, which []bool) []int32 {
 // closes tells whether all persons from next on can be paired with one another.
 func (t *task) closes(next int) bool {
 	n := len(t.ps)
-	return next == n || t.sturdy(next, n, 0) || t.perfect(t.between(next, n))
+	return next == n || t.sturdy(next, n, 0) || t.perfect(fide.Between(next, n))
 }
 
 func (t *task) perfect(list []int32) bool {
@@ -63,7 +66,7 @@ func (l *lower) sturdy(floaters int) bool {
 
 // leavers are those of the next group who can float on.
 func (l *lower) leavers() []int32 {
-	group := l.t.between(l.next, l.end)
+	group := fide.Between(l.next, l.end)
 	if l.anybody {
 		return group
 	}
@@ -84,7 +87,7 @@ func (l *lower) takes(floaters []int32) bool {
 	case l.sturdy(len(floaters)):
 		return true
 	}
-	return l.pairs(slices.Concat(floaters, l.t.between(l.next, l.end)), 0)
+	return l.pairs(slices.Concat(floaters, fide.Between(l.next, l.end)), 0)
 }
 
 // pairs tells whether all of the list, the next group at its end, can be paired,
@@ -107,7 +110,7 @@ func (l *lower) pairs(list []int32, single int) bool {
 // receivers are those of the next group of whom one must be free for a single
 // floater: whoever may meet one of them is taken, and nobody else.
 func (l *lower) receivers() []int32 {
-	group := l.t.between(l.next, l.end)
+	group := fide.Between(l.next, l.end)
 	if !l.rest || !l.pairs(group, 1) {
 		return nil
 	}

@@ -11,11 +11,11 @@ import (
 func level(scores []int, apart ...[2]int32) *task {
 	t := &task{ps: make([]person, len(scores)), marked: make([]int32, len(scores))}
 	for v, s := range scores {
-		t.ps[v].score = model.Points(s)
+		t.ps[v].Score = model.Points(s)
 	}
 	for _, p := range apart {
 		for side, v := range p {
-			t.ps[v].barred = append(t.ps[v].barred, p[1-side])
+			t.ps[v].Barred = append(t.ps[v].Barred, p[1-side])
 		}
 	}
 	t.count()

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -34,25 +35,13 @@ type bracket struct {
 func (b *bracket) person(i int) *person { return &b.t.ps[b.verts[i]] }
 
 // floaters are the persons of the bracket without a pair.
-func (b *bracket) floaters() []int32 {
-	paired := make([]bool, b.size)
-	for _, ij := range b.pairs {
-		paired[ij[0]], paired[ij[1]] = true, true
-	}
-	var left []int32
-	for i, v := range b.verts[:b.size] {
-		if !paired[i] {
-			left = append(left, v)
-		}
-	}
-	return left
-}
+func (b *bracket) floaters() []int32 { return fide.Floaters(b.verts[:b.size], b.pairs) }
 
 // rate finds the scores of the bracket, and each player's place among them.
 func (b *bracket) rate() {
 	scores := make([]int, b.size)
 	for i := range scores {
-		scores[i] = -int(b.person(i).score)
+		scores[i] = -int(b.person(i).Score)
 	}
 	distinct := slices.Clone(scores)
 	slices.Sort(distinct)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -16,7 +17,7 @@ func (t *task) giveBye() error {
 	odd := n % 2
 	var free []bool // nil: everybody
 	if !t.sturdy(0, n, 0) {
-		if 2*t.single.Match(t.adjacency(t.between(0, n)), nil) != n-odd {
+		if 2*t.single.Match(t.adjacency(fide.Between(0, n)), nil) != n-odd {
 			return t.unpairable()
 		}
 		free = t.single.Replaceable()
@@ -33,7 +34,7 @@ func (t *task) giveBye() error {
 	if best < 0 {
 		return t.noBye(free)
 	}
-	t.round.Bye = t.ps[best].at
+	t.round.Bye = t.ps[best].At
 	if t.explain {
 		t.round.Notes = append(t.round.Notes, t.byeNote(&t.ps[best]))
 	}
@@ -43,7 +44,7 @@ func (t *task) giveBye() error {
 
 // compareBye is 3.1: who of two gets the bye.
 func compareBye(a, b *person) int {
-	return cmp.Or(cmp.Compare(a.score, b.score), cmp.Compare(b.games, a.games), cmp.Compare(b.rank, a.rank))
+	return cmp.Or(cmp.Compare(a.Score, b.Score), cmp.Compare(b.games, a.games), cmp.Compare(b.rank, a.rank))
 }
 
 // remove takes a person out of the round.
@@ -51,8 +52,8 @@ func (t *task) remove(at int) {
 	t.ps = append(t.ps[:at], t.ps[at+1:]...)
 	for v := range t.ps {
 		p := &t.ps[v]
-		kept := p.barred[:0]
-		for _, o := range p.barred {
+		kept := p.Barred[:0]
+		for _, o := range p.Barred {
 			switch {
 			case int(o) > at:
 				kept = append(kept, o-1)
@@ -60,7 +61,7 @@ func (t *task) remove(at int) {
 				kept = append(kept, o)
 			}
 		}
-		p.barred = kept
+		p.Barred = kept
 	}
 }
 
@@ -68,7 +69,7 @@ func (t *task) remove(at int) {
 func (t *task) byeNote(p *person) pairing.Note {
 	said := []phrase.Text{phrase.New("%s has the bye, which is given before anything is paired: of those who may have it and without whom "+
 		"the others can be paired, the lowest score (%s), then the most games played (%d), then the last by the index (C.04.4.2 3.1).",
-		t.label(p), p.score.Fraction(), p.games), t.indexText(p)}
+		t.label(p), p.Score.Fraction(), p.games), t.indexText(p)}
 	named := 0
 	for v := len(t.ps) - 1; v >= 0 && named < 5; v-- {
 		q := &t.ps[v]

@@ -10,30 +10,30 @@ import (
 func (t *task) allot(h, l *person) (model.Colour, int) {
 	// 5.2.1 nobody has played: an odd pairing number of the higher ranked gets
 	// the initial colour, an even one the other.
-	if len(h.colours) == 0 && len(l.colours) == 0 {
-		if h.seat%2 == 1 {
+	if len(h.Colours) == 0 && len(l.Colours) == 0 {
+		if h.Seat%2 == 1 {
 			return t.f.Initial, 1
 		}
 		return t.f.Initial.Opposite(), 1
 	}
 	// 5.2.2 grant both preferences.
 	if !clash(h, l) {
-		if h.wants != model.NoColour {
-			return h.wants, 2
+		if h.Wants != model.NoColour {
+			return h.Wants, 2
 		}
-		return l.wants.Opposite(), 2
+		return l.Wants.Opposite(), 2
 	}
 	// 5.2.3 grant the stronger.
-	if h.strength > l.strength {
-		return h.wants, 3
+	if h.Strength > l.Strength {
+		return h.Wants, 3
 	}
-	if h.strength < l.strength {
-		return l.wants.Opposite(), 3
+	if h.Strength < l.Strength {
+		return l.Wants.Opposite(), 3
 	}
 	// 5.2.4 alternate to the latest game in which they had different colours.
-	if c, _ := pairing.LastDifference(h.colours, l.colours); c != model.NoColour {
+	if c, _ := pairing.LastDifference(h.Colours, l.Colours); c != model.NoColour {
 		return c.Opposite(), 4
 	}
 	// 5.2.5 grant the preference of the higher ranked.
-	return h.wants, 5
+	return h.Wants, 5
 }

@@ -1,6 +1,9 @@
 package burstein
 
-import "wallchart/pairing"
+import (
+	"wallchart/pairing"
+	"wallchart/pairing/fide"
+)
 
 // pairBracket pairs a bracket by the least effort that is proved to be enough.
 func (t *task) pairBracket(b *bracket) error {
@@ -34,7 +37,7 @@ func (t *task) pairBracket(b *bracket) error {
 // addBelow puts those below, up to person to, into the graph.
 func (b *bracket) addBelow(to int) {
 	t := b.t
-	b.verts = append(b.verts[:b.size:b.size], t.between(b.next, to)...)
+	b.verts = append(b.verts[:b.size:b.size], fide.Between(b.next, to)...)
 	b.nexts = t.groupEnd(b.next) - b.next
 	b.complete = to == len(t.ps)
 }

@@ -16,7 +16,7 @@ var System = pairing.Engine{
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
-	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
+	Pair:          pair, WhyNot: whyNot, StrictColours: true, NoTopscorers: true,
 }
 
 // seeding is 1.6: how many rounds are paired by the Dutch System, half of all

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // field reads a small tournament: a player a row, first "-" when absent, z for a
@@ -186,11 +187,11 @@ func TestColours(t *testing.T) {
 		{"bwwb", "wbwb", 1, false, 4}, {"wbwb", "bwwb", 1, true, 4}, {"bw", "bw", 1, false, 5}, {"b", "b", 2, true, 5},
 	} {
 		read := func(s string) *person {
-			p := &person{seat: c.seat}
+			p := &person{Person: fide.Person{Seat: c.seat}}
 			for _, r := range s {
-				p.colours = append(p.colours, map[rune]model.Colour{'w': model.White, 'b': model.Black}[r])
+				p.Colours = append(p.Colours, map[rune]model.Colour{'w': model.White, 'b': model.Black}[r])
 			}
-			p.preference()
+			p.Prefer()
 			return p
 		}
 		k := &task{f: &pairing.Field{Initial: model.White}}

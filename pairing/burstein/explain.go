@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -13,14 +14,14 @@ import (
 func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 	h, l := b.person(int(pair[0])), b.person(int(pair[1]))
 	hn, ln := t.label(h), t.label(l)
-	score := phrase.New("Both have %s.", h.score.Fraction())
-	if h.score != l.score {
+	score := phrase.New("Both have %s.", h.Score.Fraction())
+	if h.Score != l.Score {
 		up, down := h, l
-		if up.score < down.score {
+		if up.Score < down.Score {
 			up, down = l, h
 		}
 		score = phrase.New("%s, with %s, floats down to %s, with %s.",
-			t.label(up), up.score.Fraction(), t.label(down), down.score.Fraction())
+			t.label(up), up.Score.Fraction(), t.label(down), down.Score.Fraction())
 	}
 	c, article := t.allot(h, l)
 	white, black := hn, ln
@@ -53,26 +54,14 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 // rule cites an article.
 func rule(article string) string { return "C.04.4.2 " + article }
 
-func (t *task) label(p *person) phrase.Text { return t.f.Players[p.at].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.At].Label() }
 
-// preferenceOf is a colour preference in words: "Bruno must have White".
-func (t *task) preferenceOf(p *person) phrase.Text {
-	c := p.wants
-	switch p.strength {
-	case absolute:
-		return phrase.New("%s must have %s", t.label(p), c)
-	case strong:
-		return phrase.New("%s is due %s", t.label(p), c)
-	case mild:
-		return phrase.New("%s alternates to %s", t.label(p), c)
-	}
-	return phrase.New("%s has no preference", t.label(p))
-}
+func (t *task) preferenceOf(p *person) phrase.Text { return p.Preference(t.f) }
 
 // indexText writes the index as the sums it is.
 func (t *task) indexText(p *person) phrase.Text {
 	var scores, products []phrase.Text
-	parts(t.f, p.at, func(x part) {
+	parts(t.f, p.At, func(x part) {
 		score := phrase.Verbatim(x.score.Fraction())
 		products = append(products, phrase.Verbatim(x.made.Fraction()+"×"+x.score.Fraction()))
 		if x.missed > 0 {
@@ -101,22 +90,11 @@ const mostListed = 40
 
 // note sums the bracket up.
 func (t *task) note(b *bracket, left []int32) pairing.Note {
-	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.next-1].score.Fraction())}
-	said := make([]phrase.Text, 1, 3)
-	switch {
-	case b.size == 1:
-		said[0] = phrase.New("1 player; no pair.")
-	default:
-		said[0] = phrase.Count(len(b.pairs), "%[2]d players, %[3]d of them moved down; 1 pair.",
-			"%[2]d players, %[3]d of them moved down; %[1]d pairs.", len(b.pairs), b.size, b.moved)
+	var names []phrase.Text
+	for _, v := range left {
+		names = append(names, t.label(&t.ps[v]))
 	}
-	if len(left) > 0 {
-		var names []phrase.Text
-		for _, v := range left {
-			names = append(names, t.label(&t.ps[v]))
-		}
-		said = append(said, phrase.New("Left over: %s.", phrase.Join(", ", names...)))
-	}
+	said := fide.Summary(b.size, b.moved, len(b.pairs), names)
 	if b.size <= mostListed {
 		var numbers []phrase.Text
 		for i := range b.size {
@@ -125,6 +103,5 @@ func (t *task) note(b *bracket, left []int32) pairing.Note {
 		}
 		said = append(said, phrase.New("In order, with Buchholz and Sonneborn-Berger: %s.", phrase.Join(", ", numbers...)))
 	}
-	n.Text = phrase.Join(" ", said...)
-	return n
+	return pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.next-1].Score.Fraction()), Text: phrase.Join(" ", said...)}
 }

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // What is said of a pair: its scores, and by which article of 5.2 who has White. The
@@ -38,14 +39,14 @@ func TestReasonsInWords(t *testing.T) {
 		k := newTask(field(3, ". w3+", ". b4=", "h b1-", "h w2="), pairing.Options{})
 		for n, had := range []string{c.h, c.l} {
 			p := &k.ps[n]
-			p.score, p.colours, p.strength, p.wants = c.scores[n], nil, noPreference, model.NoColour
+			p.Score, p.Colours, p.Strength, p.Wants = c.scores[n], nil, fide.None, model.NoColour
 			for _, r := range had {
-				p.colours = append(p.colours, map[rune]model.Colour{'w': model.White, 'b': model.Black}[r])
+				p.Colours = append(p.Colours, map[rune]model.Colour{'w': model.White, 'b': model.Black}[r])
 			}
-			p.preference()
+			p.Prefer()
 		}
 		b := &bracket{t: k, verts: []int32{1, 0}, size: 2}
-		if k.ps[0].at == 0 {
+		if k.ps[0].At == 0 {
 			b.verts = []int32{0, 1}
 		}
 		var got []string

@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"wallchart/model"
+	"wallchart/pairing/fide"
 )
 
 // fold pairs a bracket without weighing it, or gives up.
@@ -82,7 +83,7 @@ func (f *fold) mayFloat() ([]bool, bool) {
 	}
 	may := make([]bool, f.left)
 	for i, v := range f.b.verts {
-		may[i] = t.ps[v].score == t.ps[next-1].score && (all || t.meetsOne(v, receivers))
+		may[i] = t.ps[v].Score == t.ps[next-1].Score && (all || t.meetsOne(v, receivers))
 	}
 	return may, true
 }
@@ -93,7 +94,7 @@ func (f *fold) divide(may []bool) {
 	b := f.b
 	var want [3]int // by model.Colour
 	for i := range b.size {
-		want[b.person(i).wants]++
+		want[b.person(i).Wants]++
 	}
 	// missed is how many preferences must be missed when one who wants that
 	// colour is left over.
@@ -107,7 +108,7 @@ func (f *fold) divide(may []bool) {
 	least := b.size
 	for i := range b.size {
 		if !f.odd || may[i] {
-			least = min(least, missed(b.person(i).wants))
+			least = min(least, missed(b.person(i).Wants))
 		}
 	}
 	major := model.White
@@ -120,14 +121,14 @@ func (f *fold) divide(may []bool) {
 		part := uint8(0)
 		switch {
 		case least == 0:
-			part = uint8(p.wants)
-		case p.wants != major:
+			part = uint8(p.Wants)
+		case p.Wants != major:
 			part = 1
-		case p.strength == absolute:
+		case p.Strength == fide.Absolute:
 			part = 2
 		}
 		f.kind[i] = 2 * part
-		if f.odd && may[i] && missed(p.wants) == least {
+		if f.odd && may[i] && missed(p.Wants) == least {
 			f.kind[i]++
 		}
 		f.size[f.kind[i]]++
@@ -164,7 +165,7 @@ func (f *fold) prepare() {
 	}
 	for i := range n {
 		d := 0
-		for _, o := range f.b.person(i).barred {
+		for _, o := range f.b.person(i).Barred {
 			if f.t.marked[o] == f.t.mark {
 				d++
 			}

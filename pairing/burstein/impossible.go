@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -14,25 +15,19 @@ var refusal = pairing.Refusal{
 		"paired has had a bye or a win's points without playing (C.04.4.2 C2)."),
 }
 
-func (t *task) index(v int32) int { return t.ps[v].at }
+func (t *task) index(v int32) int { return t.ps[v].At }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // round cannot be completed (C4).
 func (t *task) unpairable() error {
-	all := t.between(0, len(t.ps))
+	all := fide.Between(0, len(t.ps))
 	t.single.Match(t.adjacency(all), nil)
-	kept := func(v, w int32) bool { return slices.Contains(t.ps[v].barred, w) }
+	kept := func(v, w int32) bool { return slices.Contains(t.ps[v].Barred, w) }
 	return refusal.Unpaired(t.f, pairing.Unpaired{Who: all, Mates: t.single.Mate, Index: t.index, Meet: t.mayMeet, Kept: kept})
 }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired, nil being everybody.
 func (t *task) noBye(free []bool) error {
-	var spare []int
-	for v := range t.ps {
-		if free == nil || free[v] {
-			spare = append(spare, t.ps[v].at)
-		}
-	}
-	return refusal.Byeless(t.f, spare)
+	return refusal.Byeless(t.f, fide.Spare(free, len(t.ps), func(v int) int { return t.ps[v].At }))
 }

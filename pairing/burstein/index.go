@@ -68,7 +68,8 @@ type ranked struct {
 	index
 	score  model.Points // for pairing
 	number int32
-	at     int32 // in Field.Players
+	rank   int32 // place among all by 1.8
+	at     int   // in Field.Players
 }
 
 // compareRank is 1.8: Buchholz, Sonneborn-Berger, pairing number. The score

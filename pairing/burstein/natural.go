@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
-	"wallchart/phrase"
+	"wallchart/pairing/fide"
 )
 
 // natural is, for each pair of a bracket, the opponent whom the order of article
@@ -28,14 +28,14 @@ func (b *bracket) natural() [][3]int32 {
 
 // explainMost is the size of a bracket up to which every pair is told by which
 // criterion its natural opponent was ruled out; beyond, only the absolute
-// rules are named and WhyNot answers for one pair.
+// rules are named and whyNot answers for one pair.
 const explainMost = 60
 
 // ruledOut explains why a player does not meet the natural opponent.
 func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	v, w := b.verts[i], b.verts[first]
 	not := func(r pairing.Reason) []pairing.Reason {
-		return []pairing.Reason{{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[w]), r.Text)}}
+		return []pairing.Reason{fide.PassedOver(t.label(&t.ps[w]), r)}
 	}
 	if r := t.barred(v, w); r != nil {
 		return not(*r)
@@ -53,11 +53,5 @@ func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 // explainOrder adds to the pairs of a bracket why natural opponents were
 // passed over; pairs are in the order of b.pairs.
 func (t *task) explainOrder(b *bracket, pairs []pairing.Pair) {
-	for _, n := range b.natural() {
-		if n[1] == n[2] {
-			continue
-		}
-		k := slices.IndexFunc(b.pairs, func(p [2]int32) bool { return p[0] == n[0] })
-		pairs[k].Why = append(pairs[k].Why, t.ruledOut(b, n[0], n[2])...)
-	}
+	fide.ExplainOrder(b.natural(), b.pairs, pairs, func(i, first int32) []pairing.Reason { return t.ruledOut(b, i, first) })
 }

@@ -1,6 +1,9 @@
 package burstein
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/pairing/fide"
+)
 
 // When a graph is known to have a perfect matching.
 //
@@ -37,11 +40,11 @@ func (t *task) count() {
 		p := &t.ps[v]
 		t.whites[v+1], t.blacks[v+1] = t.whites[v], t.blacks[v]
 		switch {
-		case p.strength == absolute && p.wants == model.White:
+		case p.Strength == fide.Absolute && p.Wants == model.White:
 			t.whites[v+1]++
-		case p.strength == absolute:
+		case p.Strength == fide.Absolute:
 			t.blacks[v+1]++
 		}
-		t.mostBarred = max(t.mostBarred, len(p.barred))
+		t.mostBarred = max(t.mostBarred, len(p.Barred))
 	}
 }

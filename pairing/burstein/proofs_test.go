@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // people are persons by what they want: W and B absolutely, w and b otherwise, "." for
@@ -16,16 +17,16 @@ func people(wants string, barred ...int) *task {
 		p := person{}
 		switch r {
 		case 'W':
-			p.wants, p.strength = model.White, absolute
+			p.Wants, p.Strength = model.White, fide.Absolute
 		case 'B':
-			p.wants, p.strength = model.Black, absolute
+			p.Wants, p.Strength = model.Black, fide.Absolute
 		case 'w':
-			p.wants, p.strength = model.White, strong
+			p.Wants, p.Strength = model.White, fide.Strong
 		case 'b':
-			p.wants, p.strength = model.Black, mild
+			p.Wants, p.Strength = model.Black, fide.Mild
 		}
 		if k < len(barred) {
-			p.barred = make([]int32, barred[k])
+			p.Barred = make([]int32, barred[k])
 		}
 		t.ps = append(t.ps, p)
 	}
@@ -148,8 +149,8 @@ func TestSettledByNumbers(t *testing.T) {
 		most := 0
 		for _, p := range c.barred {
 			for side, v := range p {
-				k.ps[v].barred = append(k.ps[v].barred, p[1-side])
-				most = max(most, len(k.ps[v].barred))
+				k.ps[v].Barred = append(k.ps[v].Barred, p[1-side])
+				most = max(most, len(k.ps[v].Barred))
 			}
 		}
 		f := &fold{t: k, b: b, kind: c.kinds, odd: b.size%2 == 1, left: b.size}
@@ -217,7 +218,7 @@ func TestMayFloat(t *testing.T) {
 	} {
 		size := 3 - yes(c.scores[2] == 2)
 		k := level(c.scores, c.apart...)
-		b := &bracket{t: k, size: size, next: size, verts: k.between(0, size)}
+		b := &bracket{t: k, size: size, next: size, verts: fide.Between(0, size)}
 		may, ok := (&fold{t: k, b: b, left: size, odd: size == 3}).mayFloat()
 		if ok != c.ok || !slices.Equal(may, c.may) {
 			t.Errorf("%v, %v apart: %v, %v; want %v, %v", c.scores, c.apart, may, ok, c.may, c.ok)

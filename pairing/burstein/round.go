@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -64,7 +65,7 @@ func (t *task) brackets() error {
 		from := next
 		next = t.groupEnd(from)
 		b := &bracket{t: t, next: next, moved: len(left), size: len(left) + next - from}
-		b.verts = slices.Concat(left, t.between(from, next))
+		b.verts = slices.Concat(left, fide.Between(from, next))
 		slices.SortFunc(b.verts, func(v, w int32) int { return int(t.ps[v].rank - t.ps[w].rank) })
 		if err := t.pairBracket(b); err != nil {
 			return err
@@ -74,19 +75,10 @@ func (t *task) brackets() error {
 	return nil
 }
 
-// between lists the persons from … to−1.
-func (t *task) between(from, to int) []int32 {
-	list := make([]int32, 0, to-from)
-	for v := from; v < to; v++ {
-		list = append(list, int32(v))
-	}
-	return list
-}
-
 // groupEnd is the end of the score group that begins at person at; behind the last person it is empty.
 func (t *task) groupEnd(at int) int {
 	end := at
-	for end < len(t.ps) && t.ps[end].score == t.ps[at].score {
+	for end < len(t.ps) && t.ps[end].Score == t.ps[at].Score {
 		end++
 	}
 	return end
@@ -98,7 +90,7 @@ func (t *task) take(b *bracket) []int32 {
 	from := len(t.round.Pairs)
 	for _, ij := range b.pairs {
 		h, l := &t.ps[b.verts[ij[0]]], &t.ps[b.verts[ij[1]]]
-		p := pairing.Pair{White: h.at, Black: l.at}
+		p := pairing.Pair{White: h.At, Black: l.At}
 		if c, _ := t.allot(h, l); c == model.Black {
 			p.White, p.Black = p.Black, p.White
 		}
@@ -144,7 +136,7 @@ func (t *task) join(list []int32, size int, allowed func(i, j int) bool) {
 // markBarred marks whom a person must not meet.
 func (t *task) markBarred(v int32) {
 	t.mark++
-	for _, o := range t.ps[v].barred {
+	for _, o := range t.ps[v].Barred {
 		t.marked[o] = t.mark
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -25,7 +26,7 @@ func TestSearchingFindsWhatWeightsFind(t *testing.T) {
 		next := 5 + int(seed)%4
 		b := &bracket{t: k, next: k.groupEnd(next - 1)}
 		b.size = b.next
-		b.verts = k.between(0, b.next)
+		b.verts = fide.Between(0, b.next)
 		slices.SortFunc(b.verts, func(v, w int32) int { return int(k.ps[v].rank - k.ps[w].rank) })
 		b.addBelow(len(k.ps))
 		g := b.link(0)

@@ -1,19 +1,19 @@
 package burstein
 
 import (
-	"math/bits"
 	"slices"
 
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 	"wallchart/phrase"
 )
 
-// WhyNot explains why the players with indices i and j of the field do not
+// whyNot explains why the players with indices i and j of the field do not
 // meet in this round: the first criterion by which every pairing that joins
 // them is worse.
-func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, error) {
+func whyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, error) {
 	if f.Round <= seeding(f.Rounds) {
 		return dutch.WhyNot(f, i, j, o)
 	}
@@ -27,10 +27,8 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range made.Pairs {
-		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.4.2", Text: phrase.New("They do meet.")}}, nil
-		}
+	if met := fide.Met(made, i, j, "C.04.4.2"); met != nil {
+		return met, nil
 	}
 	if made.Bye == i || made.Bye == j {
 		return []pairing.Reason{{Rule: rule("3.1"),
@@ -58,29 +56,19 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 }
 
 func (t *task) personOf(at int) int32 {
-	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.at == at }))
+	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.At == at }))
 }
 
 // settled tells whether number i is in a pair of the bracket.
-func (b *bracket) settled(i int) bool {
-	return slices.ContainsFunc(b.pairs, func(p [2]int32) bool { return int(p[0]) == i || int(p[1]) == i })
-}
+func (b *bracket) settled(i int) bool { return fide.Paired(b.pairs, i) }
 
 // barred is the absolute rule that keeps two persons apart, nil for none.
 func (t *task) barred(v, w int32) *pairing.Reason {
 	if t.mayMeet(v, w) {
 		return nil
 	}
-	h, l := &t.ps[v], &t.ps[w]
-	for r, g := range t.f.Players[h.at].Past {
-		if g.Opponent == l.at && g.Outcome.Played() {
-			return &pairing.Reason{Rule: rule("C1"), Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), t.f.Began(r+1))}
-		}
-	}
-	if slices.Contains(h.barred, w) {
-		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
-	}
-	return &pairing.Reason{Rule: rule("C3"), Text: phrase.New("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
+	h, l := &t.ps[v].Person, &t.ps[w].Person
+	return fide.Apart(t.f, h, l, slices.Contains(h.Barred, w), rule)
 }
 
 // compare finds why number i of a bracket does not meet number j, or, where j is
@@ -123,12 +111,7 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 // difference names the most important criterion in which the forced pairing is
 // worse.
 func (b *bracket) difference(want, got []uint64) pairing.Reason {
-	top := -1
-	for k := len(want) - 1; k >= 0 && top < 0; k-- {
-		if x := want[k] ^ got[k]; x != 0 {
-			top = 64*k + bits.Len64(x) - 1
-		}
-	}
+	top := fide.Worst(want, got)
 	best, found := -1, later()
 	for k := range criteria {
 		for _, at := range b.at[k] {
@@ -177,7 +160,7 @@ func (t *task) compareFolded(b *bracket, i, j int) (pairing.Reason, bool) {
 	}{
 		{lean, func(x int) bool { return f.kind[x]%2 == 1 }, "4"},
 		{legal, func(x int) bool { return may[x] }, "C8"},
-		{legal, func(x int) bool { return b.person(x).score == t.ps[b.next-1].score }, "C7"},
+		{legal, func(x int) bool { return b.person(x).Score == t.ps[b.next-1].Score }, "C7"},
 		{legal, func(int) bool { return true }, "C6"},
 	} {
 		if t.pairsWith(b, i, j, c.joined, c.floats) {

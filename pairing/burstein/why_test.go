@@ -133,7 +133,7 @@ func TestWhyNotAsTheWitness(t *testing.T) {
 					}) {
 						continue
 					}
-					rs, err := WhyNot(f, i, j, pairing.Options{})
+					rs, err := whyNot(f, i, j, pairing.Options{})
 					want := w.whyNot(v, u)
 					if err != nil || len(rs) != 1 || rs[0].Rule != rule(want) || rs[0].Text.Empty() {
 						t.Fatalf("%+v round %d, %d and %d: %v, %v; the witness says %s", p, f.Round, i+1, j+1, rs, err, want)
@@ -159,7 +159,7 @@ func TestWhyNot(t *testing.T) {
 	}
 	ask := func(i, j int) pairing.Reason {
 		t.Helper()
-		rs, err := WhyNot(f, i, j, pairing.Options{})
+		rs, err := whyNot(f, i, j, pairing.Options{})
 		if err != nil || len(rs) != 1 {
 			t.Fatalf("%v, %v", rs, err)
 		}

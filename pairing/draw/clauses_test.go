@@ -164,7 +164,7 @@ func TestStandingForTheExaminer(t *testing.T) {
 		return &pairing.Round{Bye: -1}, nil
 	}}
 	f := &pairing.Field{Players: []pairing.Player{{ID: 4}, {ID: 6}, {ID: 5}}, Standing: []int{2, 1, 0}}
-	if _, err := Knowing(e, []model.ID{5, 9, 4, 6}).Pair(f, pairing.Options{}); err != nil || !slices.Equal(asked, []int{2, 0, 1}) {
+	if _, err := knowing(e, []model.ID{5, 9, 4, 6}).Pair(f, pairing.Options{}); err != nil || !slices.Equal(asked, []int{2, 0, 1}) {
 		t.Errorf("asked with %v, %v", asked, err)
 	}
 	if !slices.Equal(f.Standing, []int{2, 1, 0}) {

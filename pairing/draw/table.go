@@ -130,9 +130,9 @@ func Seated(s *model.Section, ps []model.Pairing) ([]model.Pairing, error) {
 	return seated, nil
 }
 
-// Knowing is the system with the standings that a round is drawn from, for the
+// knowing is the system with the standings that a round is drawn from, for the
 // examiner, who makes a field of his own.
-func Knowing(e *pairing.Engine, standing []model.ID) *pairing.Engine {
+func knowing(e *pairing.Engine, standing []model.ID) *pairing.Engine {
 	known := *e
 	known.Pair = func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		with := *f
@@ -156,5 +156,5 @@ func (d *Draw) Examiner() *pairing.Engine {
 	for _, i := range d.Field.Standing {
 		standing = append(standing, d.Field.Players[i].ID)
 	}
-	return Knowing(d.Engine, standing)
+	return knowing(d.Engine, standing)
 }

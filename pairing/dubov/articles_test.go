@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // field is an event before a round, in order of pairing number: of each player the
@@ -158,18 +159,18 @@ func TestPreference(t *testing.T) {
 	for _, c := range []struct {
 		had      string
 		wants    model.Colour
-		strength strength
+		strength fide.Strength
 	}{
-		{"", model.Black, mild}, {"WB", model.White, mild}, {"BW", model.Black, mild}, {"W", model.Black, strong}, {"B", model.White, strong},
-		{"WW", model.Black, absolute}, {"WBB", model.White, absolute}, {"WWBB", model.White, absolute},
-		{"WWBW", model.Black, absolute}, {"BBWB", model.White, absolute}, {"WBW", model.Black, strong}, {"WWBWB", model.Black, strong},
+		{"", model.Black, fide.Mild}, {"WB", model.White, fide.Mild}, {"BW", model.Black, fide.Mild}, {"W", model.Black, fide.Strong}, {"B", model.White, fide.Strong},
+		{"WW", model.Black, fide.Absolute}, {"WBB", model.White, fide.Absolute}, {"WWBB", model.White, fide.Absolute},
+		{"WWBW", model.Black, fide.Absolute}, {"BBWB", model.White, fide.Absolute}, {"WBW", model.Black, fide.Strong}, {"WWBWB", model.Black, fide.Strong},
 	} {
 		p := person{}
 		for _, had := range c.had {
-			p.colours = append(p.colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[had])
+			p.Colours = append(p.Colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[had])
 		}
-		if p.preference(); p.wants != c.wants || p.strength != c.strength {
-			t.Errorf("%q: wants %d, strength %d; want %d, %d", c.had, p.wants, p.strength, c.wants, c.strength)
+		if p.prefer(); p.Wants != c.wants || p.Strength != c.strength {
+			t.Errorf("%q: wants %d, strength %d; want %d, %d", c.had, p.Wants, p.Strength, c.wants, c.strength)
 		}
 	}
 }
@@ -191,7 +192,7 @@ func TestC2(t *testing.T) {
 		f := field(t, 5, model.White, "1900 F", "1800 Z", "1700 "+cell)
 		if got := told(t, f, func(ps []person) {
 			for k := range ps {
-				ps[k].score = 0
+				ps[k].Score = 0
 			}
 		}); !strings.HasSuffix(got, want) {
 			t.Errorf("after %s: %s, want %s", cell, got, want)
@@ -272,13 +273,13 @@ func TestColours(t *testing.T) {
 		{"BWBW", "BWBW", 3, model.Black, 5}, {"", "BW", 3, model.Black, 5},
 	} {
 		k := &task{f: &pairing.Field{Initial: model.White}}
-		ps := [2]person{{seat: c.seat}, {seat: 8}}
+		ps := [2]person{{Person: fide.Person{Seat: c.seat}}, {Person: fide.Person{Seat: 8}}}
 		for n, had := range [2]string{c.higher, c.lower} {
 			for _, colour := range had {
-				ps[n].colours = append(ps[n].colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[colour])
+				ps[n].Colours = append(ps[n].Colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[colour])
 			}
 			ps[n].played = len(had)
-			ps[n].preference()
+			ps[n].prefer()
 		}
 		if got, rule := k.allot(&ps[0], &ps[1]); got != c.want || rule != c.rule {
 			t.Errorf("%q against %q: %d by rule %d, want %d by rule %d", c.higher, c.lower, got, rule, c.want, c.rule)

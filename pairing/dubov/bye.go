@@ -24,7 +24,7 @@ func (t *task) giveBye() error {
 	}
 	best := -1
 	for k, v := range slices.Backward(t.left) { // the lowest are the likeliest
-		if (free == nil || free[k]) && (best < 0 || t.byeBefore(v, t.left[best])) && t.f.MayHaveBye(t.ps[v].index) {
+		if (free == nil || free[k]) && (best < 0 || t.byeBefore(v, t.left[best])) && t.f.MayHaveBye(t.ps[v].At) {
 			best = k
 		}
 	}
@@ -33,7 +33,7 @@ func (t *task) giveBye() error {
 	}
 	t.bye = t.left[best]
 	t.count(t.bye, -1)
-	t.round.Bye = t.ps[t.bye].index
+	t.round.Bye = t.ps[t.bye].At
 	t.left = slices.Delete(t.left, best, best+1)
 	if t.explain {
 		t.round.Notes = append(t.round.Notes, pairing.Note{Where: phrase.New("Bye"), Text: t.byeNote()})
@@ -44,8 +44,8 @@ func (t *task) giveBye() error {
 // byeBefore is the order of 3.1: lowest score, most games, largest number.
 func (t *task) byeBefore(i, j int32) bool {
 	a, b := &t.ps[i], &t.ps[j]
-	if a.score != b.score {
-		return a.score < b.score
+	if a.Score != b.Score {
+		return a.Score < b.Score
 	}
 	if a.played != b.played {
 		return a.played > b.played

@@ -26,16 +26,16 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 		{"4.2: the first of equals", 9, half, nil, nil, []int{2}, 3, "4.2"},
 		{"C4: without 2 the others cannot be paired", 9, half, [][2]int{{3, 4}}, nil, []int{3}, 2, "C4"},
 		{"C5: two of a group stay together, whatever their colours", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H"}, nil,
-			func(ps []person) { played(ps); ps[2].wants = model.White }, nil, 3, "C5"},
+			func(ps []person) { played(ps); ps[2].Wants = model.White }, nil, 3, "C5"},
 		{"C5: two who must not meet take two", 9, []string{"1900 F", "1800 F", "1700 H", "1600 Z"}, [][2]int{{1, 2}}, nil, []int{3, 4}, 0, ""},
 		{"C6: the higher score, whatever the colours", 9, []string{"1900 F", "1800 H", "1700 Z", "1600 Z"}, nil,
-			func(ps []person) { played(ps); ps[2].wants = model.White }, []int{2}, 3, "C6"},
+			func(ps []person) { played(ps); ps[2].Wants = model.White }, []int{2}, 3, "C6"},
 		{"C6: the lowest of two as high as can be", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 Z"},
 			[][2]int{{1, 2}}, nil, []int{3, 4}, 6, "C6"},
 		{"C7: who wants the other colour", 9, half, nil,
-			func(ps []person) { played(ps); ps[3].wants = model.White }, []int{4}, 2, "C7"},
+			func(ps []person) { played(ps); ps[3].Wants = model.White }, []int{4}, 2, "C7"},
 		{"C7 before C8", 9, half, nil,
-			func(ps []person) { played(ps); ps[3].wants, ps[3].maximum, ps[3].ups = model.White, true, 3 }, []int{4}, 3, "C7"},
+			func(ps []person) { played(ps); ps[3].Wants, ps[3].maximum, ps[3].ups = model.White, true, 3 }, []int{4}, 3, "C7"},
 		{"C8: no maximum upfloater", 9, half, nil, func(ps []person) { ps[1].maximum, ps[1].ups = true, 3 }, []int{3}, 2, "C8"},
 		{"C8 before C10", 9, half, nil,
 			func(ps []person) {
@@ -150,7 +150,7 @@ func TestHalves(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n, w := range c.wants {
-			k.ps[n].wants = map[rune]model.Colour{'W': model.White, 'B': model.Black}[w]
+			k.ps[n].Wants = map[rune]model.Colour{'W': model.White, 'B': model.Black}[w]
 			k.ps[n].aro, k.ps[n].played = c.aro[n], 1
 		}
 		k.keep = true
@@ -186,7 +186,7 @@ func TestFirstRound(t *testing.T) {
 // Of one resident and two below each takes part in one pair at the most, and C7 still decides.
 func TestChoiceOfThree(t *testing.T) {
 	k, b := top(t, field(t, 9, model.White, "1900 F", "1800 H", "1700 H", "1600 Z"))
-	k.ps[2].wants = model.White
+	k.ps[2].Wants = model.White
 	c := &choice{t: k, verts: []int32{0, 1, 2}, size: b.size}
 	c.link()
 	if lifted, err := c.first(); err != nil || !slices.Equal(lifted, []int{1}) {
@@ -206,7 +206,7 @@ func TestFreshUpfloater(t *testing.T) {
 func TestNotLiftedToOneOfTwo(t *testing.T) {
 	k, b := top(t, forbid(field(t, 9, model.White, "1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 H"), [2]int{1, 2}))
 	for _, v := range []int{0, 3, 4} {
-		k.ps[v].wants = model.White
+		k.ps[v].Wants = model.White
 	}
 	b.members = append(b.members, 2, 3)
 	for v, want := range map[int32]string{0: "C7", 1: "4.2", -1: "4.2"} {

@@ -107,7 +107,7 @@ func (c *choice) layOut() matching.Layout {
 	c.level = make([]int, len(c.verts))
 	for k := c.size; k < len(c.verts); k++ {
 		p := &c.t.ps[c.verts[k]]
-		if k == c.size || p.score != c.t.ps[c.verts[k-1]].score {
+		if k == c.size || p.Score != c.t.ps[c.verts[k-1]].Score {
 			c.levels++
 		}
 		c.level[k] = c.levels

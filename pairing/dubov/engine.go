@@ -16,5 +16,5 @@ var Engine = pairing.Engine{
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss}, House: true,
 	Accelerations: []pairing.Acceleration{pairing.Baku},
 	Reports:       []model.ReportCode{{Code: "FIDE_DUBOV"}},
-	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
+	Pair:          pair, WhyNot: whyNot, StrictColours: true, NoTopscorers: true,
 }

@@ -5,12 +5,13 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
 const article = "C.04.4.1 "
 
-func (t *task) label(p *person) phrase.Text { return t.f.Players[p.index].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.At].Label() }
 
 func (t *task) labels(list []int32) phrase.Text {
 	var names []phrase.Text
@@ -22,25 +23,20 @@ func (t *task) labels(list []int32) phrase.Text {
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
 func (t *task) preferenceOf(p *person) phrase.Text {
-	switch {
-	case p.strength == absolute:
-		return phrase.New("%s must have %s", t.label(p), p.wants)
-	case p.strength == strong:
-		return phrase.New("%s is due %s", t.label(p), p.wants)
-	case p.played == 0:
-		return phrase.New("%s has not played and so prefers %s", t.label(p), p.wants)
+	if p.played == 0 {
+		return phrase.New("%s has not played and so prefers %s", t.label(p), p.Wants)
 	}
-	return phrase.New("%s alternates to %s", t.label(p), p.wants)
+	return p.Preference(t.f)
 }
 
 // reasons explains a pair, h ranked above l: the score groups, and the rule that
 // gave h colour c.
 func (t *task) reasons(h, l *person, c model.Colour, rule int) []pairing.Reason {
 	hn, ln := t.label(h), t.label(l)
-	group := pairing.Reason{Rule: article + "3.2", Text: phrase.New("Both have %s.", h.score.Fraction())}
-	if h.score != l.score {
+	group := pairing.Reason{Rule: article + "3.2", Text: phrase.New("Both have %s.", h.Score.Fraction())}
+	if h.Score != l.Score {
 		group = pairing.Reason{Rule: article + "3.2.2", Text: phrase.New("%s, with %s, floats up to %s, with %s.",
-			ln, l.score.Fraction(), hn, h.score.Fraction())}
+			ln, l.Score.Fraction(), hn, h.Score.Fraction())}
 	}
 	white, black := hn, ln
 	if c == model.Black {
@@ -82,7 +78,7 @@ func (t *task) standing(b *bracket, k int) []pairing.Reason {
 		if r == nil {
 			r = &pairing.Reason{Rule: article + "4.4", Text: phrase.New("Then somebody else of the bracket would have nobody to meet.")}
 		}
-		rs = append(rs, pairing.Reason{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[natural]), r.Text)})
+		rs = append(rs, fide.PassedOver(t.label(&t.ps[natural]), *r))
 	}
 	return rs
 }
@@ -151,7 +147,7 @@ func (t *task) note(b *bracket) pairing.Note {
 		said[0] = phrase.New("%d players, none of whom has played: the upper half by number meets the lower half.", len(b.members))
 	}
 	for _, u := range b.members[b.size:] {
-		said = append(said, phrase.New("%s floats up from %s.", t.label(&t.ps[u]), t.ps[u].score.Fraction()))
+		said = append(said, phrase.New("%s floats up from %s.", t.label(&t.ps[u]), t.ps[u].Score.Fraction()))
 	}
 	if natural, r := t.passedOver(b); r != nil {
 		said = append(said, phrase.New("Not %s, who came first in order (%s): %s", t.label(&t.ps[natural]), r.Rule, r.Text))
@@ -161,7 +157,7 @@ func (t *task) note(b *bracket) pairing.Note {
 			said = append(said, h.movedAll(t.labels(list), 1-side))
 		}
 	}
-	return pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.members[0]].score.Fraction()), Text: phrase.Join(" ", said...)}
+	return pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.members[0]].Score.Fraction()), Text: phrase.Join(" ", said...)}
 }
 
 // passedOver is the first player below who did not float up though he came before
@@ -178,5 +174,5 @@ func (t *task) passedOver(b *bracket) (int32, *pairing.Reason) {
 func (t *task) byeNote() phrase.Text {
 	p := &t.ps[t.bye]
 	return phrase.New("%s, with %s, has the bye: of those who may have it and without whom the others can be paired, the lowest score, "+
-		"then the most games played, then the largest pairing number (C.04.4.1 3.1).", t.label(p), p.score.Fraction())
+		"then the most games played, then the largest pairing number (C.04.4.1 3.1).", t.label(p), p.Score.Fraction())
 }

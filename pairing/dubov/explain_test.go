@@ -52,7 +52,7 @@ func TestWhyNotSaysEverything(t *testing.T) {
 				if i == j || !f.Players[i].Present || !f.Players[j].Present {
 					continue
 				}
-				rs, err := WhyNot(f, i, j, pairing.Options{})
+				rs, err := whyNot(f, i, j, pairing.Options{})
 				if err != nil || len(rs) == 0 || rs[0].Text.String() == "" {
 					t.Fatalf("%+v round %d: %d and %d: %v, %v", p, f.Round, i, j, rs, err)
 				}
@@ -137,7 +137,7 @@ func TestComparingOneByOne(t *testing.T) {
 				}
 				u := b.members[b.size]
 				for _, w := range b.below {
-					if w == u || tk.ps[w].score != tk.ps[u].score {
+					if w == u || tk.ps[w].Score != tk.ps[u].Score {
 						continue
 					}
 					whole, alone := tk.notLifted(b, w, -1), tk.compareOne(b, w)

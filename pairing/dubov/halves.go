@@ -31,7 +31,7 @@ func (t *task) divide(members []int32) *halves {
 		h.lists = [2][]int32{slices.Clone(all[:len(all)/2]), all[len(all)/2:]}
 	} else {
 		for _, v := range members {
-			k := yes(t.ps[v].wants != model.White)
+			k := yes(t.ps[v].Wants != model.White)
 			h.lists[k] = append(h.lists[k], v)
 		}
 		t.byNumber(h.lists[1])

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -14,21 +15,12 @@ var refusal = pairing.Refusal{
 		"had a bye or a win without playing (C.04.4.1 C2)."),
 }
 
-func (t *task) index(v int32) int { return t.ps[v].index }
-
-// everybody lists all persons.
-func (t *task) everybody() []int32 {
-	all := make([]int32, len(t.ps))
-	for v := range all {
-		all[v] = int32(v)
-	}
-	return all
-}
+func (t *task) index(v int32) int { return t.ps[v].At }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // round cannot be completed (C4).
 func (t *task) unpairable() error {
-	all := t.everybody()
+	all := fide.Between(0, len(t.ps))
 	t.pairs(all)
 	kept := func(v, w int32) bool { return t.ps[v].bars(w) }
 	return refusal.Unpaired(t.f, pairing.Unpaired{Who: all, Mates: t.single.Mate, Index: t.index, Meet: t.mayMeet, Kept: kept})
@@ -40,7 +32,7 @@ func (t *task) noBye(free []bool) error {
 	var spare []int
 	for k, v := range slices.Backward(t.left) {
 		if free == nil || free[k] {
-			spare = append(spare, t.ps[v].index)
+			spare = append(spare, t.ps[v].At)
 		}
 	}
 	return refusal.Byeless(t.f, spare)

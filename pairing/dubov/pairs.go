@@ -23,11 +23,11 @@ func (t *task) marginOf(rows, columns []int32) margin {
 	d := 0
 	for _, v := range rows {
 		m.rows[t.ps[v].force()]++
-		d = max(d, len(t.ps[v].barred))
+		d = max(d, len(t.ps[v].Barred))
 	}
 	for _, v := range columns {
 		m.columns[t.ps[v].force()]++
-		d = max(d, len(t.ps[v].barred))
+		d = max(d, len(t.ps[v].Barred))
 	}
 	m.apart = 3 * d
 	return m
@@ -36,7 +36,7 @@ func (t *task) marginOf(rows, columns []int32) margin {
 // force is the colour he must have, NoColour for one who can give way.
 func (p *person) force() int {
 	if p.must() {
-		return int(p.wants)
+		return int(p.Wants)
 	}
 	return 0
 }
@@ -67,7 +67,7 @@ func (t *task) across(rows, columns []int32) *matching.Sides {
 	}
 	for k, v := range rows {
 		down[t.ps[v].force()] = append(down[t.ps[v].force()], k)
-		for _, o := range t.ps[v].barred {
+		for _, o := range t.ps[v].Barred {
 			if at := t.place[o]; at >= 0 {
 				s.Part(k, int(at))
 			}

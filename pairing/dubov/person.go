@@ -5,38 +5,23 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
-)
-
-// strength of a colour preference.
-type strength uint8
-
-const (
-	mild strength = iota
-	strong
-	absolute
+	"wallchart/pairing/fide"
 )
 
 // person is one player of the round to be paired. Persons are referred to by
 // their place in the order of score and pairing number.
 type person struct {
-	index    int // in Field.Players
-	number   int
-	seat     int // pairing number that counts for the initial colour
-	score    model.Points
-	aro      int            // average rating of opponents
-	colours  []model.Colour // of the games played
-	cd       int            // whites less blacks
-	wants    model.Colour
-	strength strength
-	ups      int  // rounds in which he floated up
-	upLast   bool // he did in the last one
-	maximum  bool // a maximum upfloater
-	played   int
-	barred   []int32 // persons he must not meet: C1 and forbidden pairs; in order if they are many
+	fide.Person // Barred in order if they are many
+	number      int
+	aro         int  // average rating of opponents
+	ups         int  // rounds in which he floated up
+	upLast      bool // he did in the last one
+	maximum     bool // a maximum upfloater
+	played      int
 }
 
 // must tells an absolute preference.
-func (p *person) must() bool { return p.strength == absolute }
+func (p *person) must() bool { return p.Strength == fide.Absolute }
 
 // upsBeyond are the upfloats that C9 counts: those of a maximum upfloater.
 func (p *person) upsBeyond() int { return p.ups * yes(p.maximum) }
@@ -56,26 +41,18 @@ func mostUpfloats(rounds int) int { return 2 + rounds/5 }
 
 // persons digests the players who are there, in ranking order.
 func persons(f *pairing.Field) []person {
-	order, seats := f.Ranked(), f.Seats()
+	order := f.Ranked()
 	ps := make([]person, len(order))
-	place := make([]int32, len(f.Players))
-	for i := range place {
-		place[i] = -1
-	}
-	for at, i := range order {
-		place[i] = int32(at)
-	}
-	var colours []model.Colour // of all, one after the other
-	var barred []int32
+	fide.Digest(f, order, func(k int) *fide.Person { return &ps[k].Person })
 	scores, ratings := scoresBefore(f), make([]int32, len(f.Players))
 	for i := range f.Players {
 		ratings[i] = int32(f.Players[i].Rating)
 	}
 	most := mostUpfloats(f.Rounds)
-	for at, i := range order {
-		p, q := &ps[at], &f.Players[i]
-		*p = person{index: i, number: q.Number, seat: seats[i], score: q.Pairing()}
-		fromColour, fromBarred, sum := len(colours), len(barred), 0
+	for k := range ps {
+		p := &ps[k]
+		i, q, sum := p.At, &f.Players[p.At], 0
+		p.number = q.Number
 		for r := range q.Past {
 			g := &q.Past[r]
 			if !g.Outcome.Played() || g.Opponent < 0 {
@@ -83,31 +60,15 @@ func persons(f *pairing.Field) []person {
 			}
 			p.played++
 			sum += int(ratings[g.Opponent])
-			if g.Colour != model.NoColour {
-				colours = append(colours, g.Colour)
-			}
-			if o := place[g.Opponent]; o >= 0 {
-				barred = append(barred, o)
-			}
 			if k := r * len(f.Players); scores[k+g.Opponent] > scores[k+i] { // a floater up met a higher score
 				p.ups++
 				p.upLast = r == len(q.Past)-1
 			}
 		}
-		p.colours = colours[fromColour:len(colours):len(colours)]
-		p.barred = barred[fromBarred:len(barred):len(barred)]
 		p.aro, p.maximum = average(sum, p.played), p.ups >= most
-		p.preference()
-	}
-	for _, ij := range f.Forbidden {
-		if a, b := place[ij[0]], place[ij[1]]; a >= 0 && b >= 0 {
-			ps[a].barred = append(ps[a].barred, b)
-			ps[b].barred = append(ps[b].barred, a)
-		}
-	}
-	for v := range ps {
-		if len(ps[v].barred) > fewBarred {
-			slices.Sort(ps[v].barred)
+		p.prefer()
+		if len(p.Barred) > fewBarred {
+			slices.Sort(p.Barred)
 		}
 	}
 	return ps
@@ -132,47 +93,21 @@ func scoresBefore(f *pairing.Field) []model.Points {
 	return scores
 }
 
-// preference finds the colour preference: absolute when the difference is
-// beyond ±1 or the last two games had one colour, strong at ±1, mild at 0: the
-// other colour than last time, and Black before the first game.
-func (p *person) preference() {
-	n := len(p.colours)
-	for _, c := range p.colours {
-		if c == model.White {
-			p.cd++
-		} else {
-			p.cd--
-		}
-	}
-	repeated := n >= 2 && p.colours[n-1] == p.colours[n-2]
-	switch {
-	case n == 0:
-		p.wants = model.Black
-	case p.cd > 1 || p.cd < -1:
-		p.strength, p.wants = absolute, model.White
-		if p.cd > 0 {
-			p.wants = model.Black
-		}
-	case repeated:
-		p.strength, p.wants = absolute, p.colours[n-1].Opposite()
-	case p.cd != 0:
-		p.strength, p.wants = strong, model.White
-		if p.cd > 0 {
-			p.wants = model.Black
-		}
-	default:
-		p.wants = p.colours[n-1].Opposite()
+// prefer finds the colour preference: before the first game it is a mild one for Black.
+func (p *person) prefer() {
+	if p.Prefer(); len(p.Colours) == 0 {
+		p.Wants, p.Strength = model.Black, fide.Mild
 	}
 }
 
 // clash tells two preferences for the same colour, C7.
-func clash(a, b *person) bool { return a.wants == b.wants }
+func clash(a, b *person) bool { return a.Wants == b.Wants }
 
 // mayMeet is C1, with the forbidden pairs, and C3: two absolute preferences for
 // one colour never meet, not even in the last round.
 func (t *task) mayMeet(i, j int32) bool {
 	a, b := &t.ps[i], &t.ps[j]
-	return !(a.must() && b.must() && a.wants == b.wants) && !a.bars(j)
+	return !(a.must() && b.must() && a.Wants == b.Wants) && !a.bars(j)
 }
 
 // fewBarred is how many are looked through one by one.
@@ -180,11 +115,11 @@ const fewBarred = 16
 
 // bars tells whether person j is one he has met or must not meet.
 func (p *person) bars(j int32) bool {
-	if len(p.barred) > fewBarred {
-		_, found := slices.BinarySearch(p.barred, j)
+	if len(p.Barred) > fewBarred {
+		_, found := slices.BinarySearch(p.Barred, j)
 		return found
 	}
-	for _, o := range p.barred {
+	for _, o := range p.Barred {
 		if o == j {
 			return true
 		}

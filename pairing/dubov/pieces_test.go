@@ -32,7 +32,7 @@ func TestMovedInPieces(t *testing.T) {
 		for i := range n {
 			for j := range n {
 				if i != j && !meet[[2]int{min(i, j), max(i, j)}] {
-					k.ps[i].barred = append(k.ps[i].barred, int32(j))
+					k.ps[i].Barred = append(k.ps[i].Barred, int32(j))
 				}
 			}
 		}
@@ -79,15 +79,15 @@ func TestLiftedInPieces(t *testing.T) {
 		for i := range size {
 			for j := range n {
 				if i != j && !meet[[2]int{i, j}] {
-					k.ps[i].barred = append(k.ps[i].barred, int32(j))
-					k.ps[j].barred = append(k.ps[j].barred, int32(i))
+					k.ps[i].Barred = append(k.ps[i].Barred, int32(j))
+					k.ps[j].Barred = append(k.ps[j].Barred, int32(i))
 				}
 			}
 		}
 		for v := range k.ps {
-			slices.Sort(k.ps[v].barred)
+			slices.Sort(k.ps[v].Barred)
 			if v < size {
-				k.ps[v].score = 2
+				k.ps[v].Score = 2
 			}
 		}
 		var lifted [2][]int

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // people are persons by what they want: W and B absolutely, w and b otherwise, each to
@@ -18,19 +19,19 @@ func people(wants string) (*task, []int32) {
 		p := person{played: 1, number: len(t.ps) + 1}
 		switch r {
 		case 'W', 'w':
-			p.wants = model.White
+			p.Wants = model.White
 		case 'B', 'b':
-			p.wants = model.Black
+			p.Wants = model.Black
 		default:
 			last := &t.ps[len(t.ps)-1]
-			last.barred = make([]int32, r-'0')
-			for k := range last.barred {
-				last.barred[k] = -1
+			last.Barred = make([]int32, r-'0')
+			for k := range last.Barred {
+				last.Barred[k] = -1
 			}
 			continue
 		}
 		if r == 'W' || r == 'B' {
-			p.strength = absolute
+			p.Strength = fide.Absolute
 		}
 		all = append(all, int32(len(t.ps)))
 		t.ps = append(t.ps, p)
@@ -39,7 +40,7 @@ func people(wants string) (*task, []int32) {
 	for v := range t.place {
 		t.place[v] = -1
 		t.count(int32(v), 1)
-		t.most = max(t.most, len(t.ps[v].barred))
+		t.most = max(t.most, len(t.ps[v].Barred))
 	}
 	return t, all
 }
@@ -124,7 +125,7 @@ func TestQuickHalves(t *testing.T) {
 	} {
 		k, all := people(c.wants)
 		if a, b := c.apart[0], c.apart[1]; a != b {
-			k.ps[a].barred, k.ps[b].barred = []int32{b}, []int32{a}
+			k.ps[a].Barred, k.ps[b].Barred = []int32{b}, []int32{a}
 		}
 		b := &bracket{members: all, size: len(all)}
 		if got := k.quickHalves(b); got != c.can || (b.halves != nil) != c.can {
@@ -157,11 +158,11 @@ func TestFirstPermutationIsTheFirst(t *testing.T) {
 		for range r.IntN(n) {
 			i, j := int32(r.IntN(n)), int32(n+r.IntN(n))
 			if !k.ps[i].bars(j) {
-				k.ps[i].barred, k.ps[j].barred = append(k.ps[i].barred, j), append(k.ps[j].barred, i)
+				k.ps[i].Barred, k.ps[j].Barred = append(k.ps[i].Barred, j), append(k.ps[j].Barred, i)
 			}
 		}
 		for v := range k.ps {
-			slices.Sort(k.ps[v].barred)
+			slices.Sort(k.ps[v].Barred)
 		}
 		h := &halves{first: all[:n], second: all[n:]}
 		var want [][2]int32

@@ -42,7 +42,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"seven unrated", field(t, 5, model.White, "0", "0", "0", "0", "0", "0", "0"), []string{"P5 (no. 5), 2 others. Enter"}},
 	} {
 		_, err := Engine.Pair(c.f, pairing.Options{})
-		_, also := WhyNot(c.f, 0, 1, pairing.Options{})
+		_, also := whyNot(c.f, 0, 1, pairing.Options{})
 		if err == nil || also == nil || err.Error() != also.Error() {
 			t.Errorf("%s: %v; asked why not: %v", c.name, err, also)
 			continue
@@ -85,7 +85,7 @@ func TestCancelled(t *testing.T) {
 	if _, err := Engine.Pair(f, pairing.Options{Cancel: cancel}); !errors.Is(err, pairing.ErrCancelled) {
 		t.Errorf("%v", err)
 	}
-	if _, err := WhyNot(f, 0, 1, pairing.Options{Cancel: cancel}); !errors.Is(err, pairing.ErrCancelled) {
+	if _, err := whyNot(f, 0, 1, pairing.Options{Cancel: cancel}); !errors.Is(err, pairing.ErrCancelled) {
 		t.Errorf("%v", err)
 	}
 }
@@ -106,13 +106,13 @@ func TestWhyNotInALargeField(t *testing.T) {
 		{"weighed: who floated up last time", 3, 400, 9, func(ps []person) { ps[1].ups, ps[1].upLast = 1, true }, 2, "C10"},
 		{"weighed: of a lower group", 3, 400, 9, nil, 5, "C6"},
 		{"weighed: nobody of the bracket may meet him", 3, 400, 9,
-			func(ps []person) { ps[0].barred, ps[1].barred = []int32{1}, []int32{0} }, 2, "C4"},
+			func(ps []person) { ps[0].Barred, ps[1].Barred = []int32{1}, []int32{0} }, 2, "C4"},
 		{"beside each other: as good, but later", 801, 2, 9, nil, 3, "4.2"},
 		{"beside each other: the colours", 801, 2, 9, func(ps []person) {
 			for v := range ps {
 				ps[v].played = 1
 			}
-			ps[3].wants = model.White
+			ps[3].Wants = model.White
 		}, 2, "C7"},
 		{"beside each other: a maximum upfloater", 801, 2, 9, func(ps []person) { ps[1].maximum, ps[1].ups = true, 3 }, 2, "C8"},
 		{"beside each other: upfloats of maximum upfloaters", 801, 2, 9, func(ps []person) {

@@ -22,13 +22,13 @@ func (t *task) adjacency(list []int32) *matching.Adjacency {
 	for k, v := range list {
 		t.place[v] = int32(k)
 		if p := &t.ps[v]; p.must() {
-			must[p.wants] = append(must[p.wants], k)
+			must[p.Wants] = append(must[p.Wants], k)
 		}
 	}
 	t.meet.Scatter(must[1]) // C3
 	t.meet.Scatter(must[2])
 	for k, v := range list { // C1
-		for _, o := range t.ps[v].barred {
+		for _, o := range t.ps[v].Barred {
 			if at := t.place[o]; at >= 0 {
 				t.meet.Part(k, int(at))
 			}
@@ -66,7 +66,7 @@ func (t *task) outside(list []int32) [3]int {
 	must := t.must
 	for _, v := range list {
 		if p := &t.ps[v]; p.must() {
-			must[p.wants]--
+			must[p.Wants]--
 		}
 	}
 	return must

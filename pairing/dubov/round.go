@@ -68,7 +68,7 @@ func newTask(f *pairing.Field, o pairing.Options) (*task, error) {
 	t.left, t.place = make([]int32, len(t.ps)), make([]int32, len(t.ps))
 	for v := range t.ps {
 		t.left[v], t.place[v] = int32(v), -1
-		t.most = max(t.most, len(t.ps[v].barred))
+		t.most = max(t.most, len(t.ps[v].Barred))
 		t.count(int32(v), 1)
 	}
 	return t, nil
@@ -96,7 +96,7 @@ func rated(f *pairing.Field) error {
 // count enters a person in the counts of those who are left, or takes him out.
 func (t *task) count(v int32, by int) {
 	if p := &t.ps[v]; p.must() {
-		t.must[p.wants] += by
+		t.must[p.Wants] += by
 	}
 }
 
@@ -125,7 +125,7 @@ func (t *task) run() (*pairing.Round, error) {
 // needs (3.2).
 func (t *task) bracket() error {
 	size := 1
-	for size < len(t.left) && t.ps[t.left[size]].score == t.ps[t.left[0]].score {
+	for size < len(t.left) && t.ps[t.left[size]].Score == t.ps[t.left[0]].Score {
 		size++
 	}
 	b := &bracket{members: slices.Clone(t.left[:size]), size: size, below: t.left[size:]}
@@ -171,7 +171,7 @@ func (t *task) take(b *bracket) {
 	for k, ij := range b.pairs {
 		h, l := t.inOrder(ij[0], ij[1])
 		c, article := t.allot(h, l)
-		p := pairing.Pair{White: h.index, Black: l.index}
+		p := pairing.Pair{White: h.At, Black: l.At}
 		if c == model.Black {
 			p.White, p.Black = p.Black, p.White
 		}

@@ -24,7 +24,7 @@ func top(t *testing.T, f *pairing.Field) (*task, *bracket) {
 		t.Fatal(err)
 	}
 	size := 1
-	for size < len(k.left) && k.ps[k.left[size]].score == k.ps[0].score {
+	for size < len(k.left) && k.ps[k.left[size]].Score == k.ps[0].Score {
 		size++
 	}
 	return k, &bracket{members: slices.Clone(k.left[:size]), size: size, below: slices.Clone(k.left[size:])}
@@ -89,8 +89,8 @@ func TestOneUpfloater(t *testing.T) {
 		}, 2},
 		{"C10", one, 9, nil, func(ps []person) { ps[1].upLast = true }, 1},
 		{"the last round", one, 2, nil, func(ps []person) { ps[1].upLast, ps[1].maximum, ps[1].ups = true, true, 3 }, 0},
-		{"C7", one, 9, nil, func(ps []person) { ps[3].wants = model.White }, 2},
-		{"C7 before C10", one, 9, nil, func(ps []person) { ps[3].wants, ps[3].upLast = model.White, true }, 2},
+		{"C7", one, 9, nil, func(ps []person) { ps[3].Wants = model.White }, 2},
+		{"C7 before C10", one, 9, nil, func(ps []person) { ps[3].Wants, ps[3].upLast = model.White, true }, 2},
 		{"three, of whom no two may meet", three, 9, [][2]int{{1, 2}, {1, 3}, {2, 3}}, nil, -1},
 		{"three, and 3 alone may meet 4, but meets 1 in the first set", three, 9, [][2]int{{1, 4}, {2, 4}}, nil, -1},
 		{"three, who must not meet 4", three, 9, [][2]int{{1, 4}, {2, 4}, {3, 4}}, nil, 1},

@@ -47,8 +47,8 @@ func (t *task) upfloaters(b *bracket) ([]int, error) {
 func (t *task) fromTheNext(b *bracket) ([]int, error) {
 	short := b.size - 2*t.pairs(b.members)
 	for n := 0; n < len(b.below); {
-		score := t.ps[b.below[n]].score
-		for n < len(b.below) && t.ps[b.below[n]].score == score {
+		score := t.ps[b.below[n]].Score
+		for n < len(b.below) && t.ps[b.below[n]].Score == score {
 			n++
 		}
 		if n < short {
@@ -151,12 +151,12 @@ func (t *task) oneUpfloater(b *bracket, must [3]int) int {
 	}
 	var wants [3]int
 	for _, v := range b.members {
-		wants[t.ps[v].wants]++
+		wants[t.ps[v].Wants]++
 	}
 	var open []bool // residents who can be left over; worked out when needed
 	for from := 0; from < len(b.below); {
 		to := from
-		for to < len(b.below) && t.ps[b.below[to]].score == t.ps[b.below[from]].score {
+		for to < len(b.below) && t.ps[b.below[to]].Score == t.ps[b.below[from]].Score {
 			to++
 		}
 		for at := range t.inTurn(b.below[from:to], wants) {
@@ -200,7 +200,7 @@ func (t *task) canJoin(b *bracket, open []bool, u int32) bool {
 // misses is twice what C7 is at the least when p joins residents of whom so many
 // want each colour.
 func misses(wants [3]int, p *person) int {
-	wants[p.wants]++
+	wants[p.Wants]++
 	return max(wants[model.White]-wants[model.Black], wants[model.Black]-wants[model.White])
 }
 

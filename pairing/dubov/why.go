@@ -6,14 +6,15 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 	"wallchart/phrase"
 )
 
-// WhyNot explains why the players with indices i and j of the field do not
+// whyNot explains why the players with indices i and j of the field do not
 // meet in this round: the first criterion by which every pairing that joins
 // them is worse, or the order that puts another one first.
-func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, error) {
+func whyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, error) {
 	t, err := newTask(f, o)
 	if err != nil {
 		return nil, err
@@ -23,10 +24,8 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range made.Pairs {
-		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.4.1", Text: phrase.New("They do meet.")}}, nil
-		}
+	if met := fide.Met(made, i, j, "C.04.4.1"); met != nil {
+		return met, nil
 	}
 	a, b := t.personOf(i), t.personOf(j)
 	if a < 0 || b < 0 {
@@ -55,7 +54,7 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 }
 
 func (t *task) personOf(index int) int32 {
-	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.index == index }))
+	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.At == index }))
 }
 
 // barred is the absolute rule that keeps two persons apart, nil for none.
@@ -64,16 +63,7 @@ func (t *task) barred(a, b int32) *pairing.Reason {
 		return nil
 	}
 	h, l := t.inOrder(a, b)
-	past := t.f.Players[h.index].Past
-	for r := range past {
-		if past[r].Opponent == l.index && past[r].Outcome.Played() {
-			return &pairing.Reason{Rule: article + "C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), t.f.Began(r+1))}
-		}
-	}
-	if h.bars(max(a, b)) {
-		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
-	}
-	return &pairing.Reason{Rule: article + "C3", Text: phrase.New("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
+	return fide.Apart(t.f, &h.Person, &l.Person, h.bars(max(a, b)), func(criterion string) string { return article + criterion })
 }
 
 // floatsUp explains that u, who floats up into the bracket, meets nobody below.
@@ -81,7 +71,7 @@ func (t *task) floatsUp(b *bracket, u, other int32) pairing.Reason {
 	r := t.compare(b, other, false, func(c *choice, i, j int) bool {
 		return c.verts[j] != u || i >= c.size // he must stay below
 	})
-	r.Text = phrase.New("%s floats up to %s. Otherwise: %s", t.label(&t.ps[u]), t.ps[b.members[0]].score.Fraction(), r.Text)
+	r.Text = phrase.New("%s floats up to %s. Otherwise: %s", t.label(&t.ps[u]), t.ps[b.members[0]].Score.Fraction(), r.Text)
 	return r
 }
 
@@ -92,7 +82,7 @@ func (t *task) notLifted(b *bracket, w, v int32) pairing.Reason {
 	switch {
 	case len(lifted) == 0:
 		return reasonOf("C5")
-	case t.ps[w].score < t.ps[slices.Max(lifted)].score:
+	case t.ps[w].Score < t.ps[slices.Max(lifted)].Score:
 		return reasonOf("C6")
 	}
 	return t.compare(b, w, true, func(c *choice, i, j int) bool {
@@ -125,12 +115,12 @@ const weighMost = 400
 // time, with lift, float up.
 func (t *task) compare(b *bracket, w int32, lift bool, keep func(c *choice, i, j int) bool) pairing.Reason {
 	whole := b.size+len(b.below) <= weighMost
-	low := t.ps[w].score
+	low := t.ps[w].Score
 	for _, u := range b.members[b.size:] {
-		low = min(low, t.ps[u].score)
+		low = min(low, t.ps[u].Score)
 	}
 	n := len(b.below)
-	for !whole && t.ps[b.below[n-1]].score < low { // w himself is below
+	for !whole && t.ps[b.below[n-1]].Score < low { // w himself is below
 		n--
 	}
 	if !whole && b.size+n > 2*weighMost {
@@ -208,7 +198,7 @@ func worse(want, got []mark) pairing.Reason {
 func (t *task) compareOne(b *bracket, w int32) pairing.Reason {
 	var wants [3]int
 	for _, v := range b.members[:b.size] {
-		wants[t.ps[v].wants]++
+		wants[t.ps[v].Wants]++
 	}
 	u := b.members[len(b.members)-1]
 	p, q := &t.ps[w], &t.ps[u]

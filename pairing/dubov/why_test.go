@@ -77,7 +77,7 @@ func TestWhyNotInOneBracket(t *testing.T) {
 		if slices.Sort(pairs); strings.Join(pairs, " ") != c.made {
 			t.Errorf("%s: the pairs are %v, want %s", c.what, pairs, c.made)
 		}
-		rs, err := WhyNot(c.f, c.i-1, c.j-1, pairing.Options{})
+		rs, err := whyNot(c.f, c.i-1, c.j-1, pairing.Options{})
 		if err != nil || len(rs) != 1 || strings.TrimPrefix(rs[0].Rule, article)+" "+rs[0].Text.String() != c.want {
 			t.Errorf("%s: %d and %d: %v, %v; want %s", c.what, c.i, c.j, rs, err, c.want)
 		}
@@ -142,10 +142,10 @@ func TestColoursInWords(t *testing.T) {
 		for n, had := range [2]string{c.higher, c.lower} {
 			p := &k.ps[n]
 			for _, colour := range had {
-				p.colours = append(p.colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[colour])
+				p.Colours = append(p.Colours, map[rune]model.Colour{'W': model.White, 'B': model.Black}[colour])
 			}
-			p.cd, p.played = 0, len(had)
-			p.preference()
+			p.Difference, p.played = 0, len(had)
+			p.prefer()
 		}
 		h, l := &k.ps[0], &k.ps[1]
 		colour, rule := k.allot(h, l)
@@ -153,7 +153,7 @@ func TestColoursInWords(t *testing.T) {
 		if got := strings.TrimPrefix(rs[1].Rule, article) + " " + rs[1].Text.String(); got != c.want {
 			t.Errorf("%q against %q: %s, want %s", c.higher, c.lower, got, c.want)
 		}
-		if h.score, l.score = 3, 2; k.reasons(h, l, colour, rule)[0].Text.String() != "P2, with 1, floats up to P1, with 1½." {
+		if h.Score, l.Score = 3, 2; k.reasons(h, l, colour, rule)[0].Text.String() != "P2, with 1, floats up to P1, with 1½." {
 			t.Errorf("%s", k.reasons(h, l, colour, rule)[0].Text)
 		}
 	}
@@ -173,7 +173,7 @@ func TestWhyFloatsUp(t *testing.T) {
 		{1, 2, "C7 More players would not get the colour they prefer."},
 		{3, 1, "C7 More players would not get the colour they prefer."},
 	} {
-		rs, err := WhyNot(f, c.i-1, c.j-1, pairing.Options{})
+		rs, err := whyNot(f, c.i-1, c.j-1, pairing.Options{})
 		if err != nil || len(rs) != 1 || strings.TrimPrefix(rs[0].Rule, article)+" "+rs[0].Text.String() != c.want {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, c.want)
 		}
@@ -185,7 +185,7 @@ func TestWhyFloatsUp(t *testing.T) {
 		want string
 	}{{nil, 2, 3, "P2"}, {[][2]int{{1, 2}}, 3, 4, "P3"}} {
 		want := article + "4.2 " + c.want + " floats up to 1. Otherwise: It would be as good, but another set of upfloaters comes first in order."
-		rs, err := WhyNot(forbid(field(t, 9, model.White, "1900 F", "1800 H", "1700 H", "1600 H"), c.no...), c.i-1, c.j-1, pairing.Options{})
+		rs, err := whyNot(forbid(field(t, 9, model.White, "1900 F", "1800 H", "1700 H", "1600 H"), c.no...), c.i-1, c.j-1, pairing.Options{})
 		if err != nil || len(rs) != 1 || rs[0].Rule+" "+rs[0].Text.String() != want {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, want)
 		}
@@ -221,14 +221,14 @@ func TestWhyNotByRule(t *testing.T) {
 		{3, 5, "C.04.4.1 3.1 P3, with 0, has the bye: of those who may have it and without whom the others can be paired, the lowest score, " +
 			"then the most games played, then the largest pairing number (C.04.4.1 3.1)."},
 	} {
-		rs, err := WhyNot(f, c.i-1, c.j-1, pairing.Options{})
+		rs, err := whyNot(f, c.i-1, c.j-1, pairing.Options{})
 		if err != nil || len(rs) != 1 || rs[0].Rule+" "+rs[0].Text.String() != c.want {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, c.want)
 		}
 	}
 	f = field(t, 5, model.White, "1900 7w1 8w1", "1800 9w1 10w1", "1700 7b1 8b1", "1600 9b1 10b1", "1000 Z Z out", "1000 Z Z out",
 		"1000 1b0 3w0 out", "1000 3w0 1b0 out", "1000 2b0 4w0 out", "1000 4w0 2b0 out")
-	if rs, err := WhyNot(f, 1, 0, pairing.Options{}); err != nil || rs[0].Rule != article+"C3" ||
+	if rs, err := whyNot(f, 1, 0, pairing.Options{}); err != nil || rs[0].Rule != article+"C3" ||
 		rs[0].Text.String() != "Neither can give way: P1 must have Black, and P2 must have Black." {
 		t.Errorf("%v, %v", rs, err)
 	}

@@ -109,7 +109,7 @@ func TestARow(t *testing.T) {
 	for i := range all {
 		for j := range all {
 			if i-j != 1 && j-i != 1 && i != j {
-				k.ps[i].barred = append(k.ps[i].barred, int32(j))
+				k.ps[i].Barred = append(k.ps[i].Barred, int32(j))
 			}
 		}
 	}

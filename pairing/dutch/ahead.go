@@ -58,7 +58,7 @@ func (b *bracket) reached() []model.Points {
 	var scores []model.Points
 	for j := b.size; j < b.size+b.nexts; j++ {
 		if i := int(b.mate[j]); i >= 0 && i < j {
-			scores = append(scores, b.t.ps[b.verts[i]].score)
+			scores = append(scores, b.t.ps[b.verts[i]].Score)
 		}
 	}
 	slices.Sort(scores)

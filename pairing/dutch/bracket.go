@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -55,7 +56,7 @@ const (
 // begins at person at.
 func (t *task) newBracket(moved []int32, at int) *bracket {
 	b := &bracket{t: t, criteria: t.ed.criteria, mdps: len(moved), below: t.groupEnd(at), g: &t.graph}
-	b.verts = slices.Concat(moved, between(at, b.below))
+	b.verts = slices.Concat(moved, fide.Between(at, b.below))
 	b.size = len(b.verts)
 	return b
 }
@@ -70,7 +71,7 @@ func (b *bracket) extend(to reach) *bracket {
 	if to == nextGroup {
 		end = b.below + b.nexts
 	}
-	b.verts = append(b.verts[:b.size], between(b.below, end)...)
+	b.verts = append(b.verts[:b.size], fide.Between(b.below, end)...)
 	return b
 }
 

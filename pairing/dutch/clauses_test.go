@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -21,8 +22,8 @@ func colours(s string) (cs []model.Colour) {
 
 // after is a person with these games behind him.
 func after(played string) *person {
-	p := &person{colours: colours(played), seat: 1}
-	p.preference()
+	p := &person{Person: fide.Person{Colours: colours(played), Seat: 1}}
+	p.Prefer()
 	return p
 }
 
@@ -33,28 +34,28 @@ func TestPreferences(t *testing.T) {
 		played   string
 		cd       int
 		wants    model.Colour
-		strength strength
+		strength fide.Strength
 		repeated model.Colour
 	}{
-		{"", 0, none, noPreference, none},
-		{"W", 1, b, strong, none},
-		{"B", -1, w, strong, none},
-		{"WB", 0, w, mild, none},
-		{"BW", 0, b, mild, none},
-		{"WW", 2, b, absolute, w},
-		{"BB", -2, w, absolute, b},
-		{"WBB", -1, w, absolute, b},
-		{"WWBB", 0, w, absolute, b},
-		{"BBWW", 0, b, absolute, w},
-		{"WWBW", 2, b, absolute, none},
-		{"BBWB", -2, w, absolute, none},
-		{"WWWBB", 1, w, absolute, b}, // the last two go before a difference of one
-		{"WWWWBB", 2, b, absolute, b},
-		{"WBW", 1, b, strong, none},
+		{"", 0, none, fide.None, none},
+		{"W", 1, b, fide.Strong, none},
+		{"B", -1, w, fide.Strong, none},
+		{"WB", 0, w, fide.Mild, none},
+		{"BW", 0, b, fide.Mild, none},
+		{"WW", 2, b, fide.Absolute, w},
+		{"BB", -2, w, fide.Absolute, b},
+		{"WBB", -1, w, fide.Absolute, b},
+		{"WWBB", 0, w, fide.Absolute, b},
+		{"BBWW", 0, b, fide.Absolute, w},
+		{"WWBW", 2, b, fide.Absolute, none},
+		{"BBWB", -2, w, fide.Absolute, none},
+		{"WWWBB", 1, w, fide.Absolute, b}, // the last two go before a difference of one
+		{"WWWWBB", 2, b, fide.Absolute, b},
+		{"WBW", 1, b, fide.Strong, none},
 	} {
 		p := after(c.played)
-		if p.cd != c.cd || p.wants != c.wants || p.strength != c.strength || p.repeated() != c.repeated || p.wide() != (c.cd > 1 || c.cd < -1) {
-			t.Errorf("after %q: difference %d, wants %v with strength %d, the last two %v", c.played, p.cd, p.wants, p.strength, p.repeated())
+		if p.Difference != c.cd || p.Wants != c.wants || p.Strength != c.strength || p.Repeated() != c.repeated || p.Wide() != (c.cd > 1 || c.cd < -1) {
+			t.Errorf("after %q: difference %d, wants %v with strength %d, the last two %v", c.played, p.Difference, p.Wants, p.Strength, p.Repeated())
 		}
 	}
 }
@@ -89,7 +90,7 @@ func TestColours(t *testing.T) {
 	} {
 		tk := &task{f: &pairing.Field{Initial: c.initial}}
 		h, l := after(c.high), after(c.low)
-		h.seat = c.seat
+		h.Seat = c.seat
 		if got, article := tk.allot(h, l); got != c.want || article != c.article {
 			t.Errorf("%s, %s against %s: %v by 5.2.%d, want %v by 5.2.%d", c.name, c.high, c.low, got, article, c.want, c.article)
 		}
@@ -185,8 +186,8 @@ func TestPersons(t *testing.T) {
 		barred   []int32
 		bye      bool
 	}{{2, []int32{3, 2}, true}, {3, nil, false}, {3, []int32{0}, true}, {2, []int32{0}, false}} {
-		if p := &ps[i]; p.unplayed != want.unplayed || !slices.Equal(p.barred, want.barred) || p.bye != want.bye {
-			t.Errorf("%d: %d unplayed, barred %v, may have the bye: %v", i+1, p.unplayed, p.barred, p.bye)
+		if p := &ps[i]; p.unplayed != want.unplayed || !slices.Equal(p.Barred, want.barred) || p.bye != want.bye {
+			t.Errorf("%d: %d unplayed, barred %v, may have the bye: %v", i+1, p.unplayed, p.Barred, p.bye)
 		}
 	}
 	if !ps[1].down[0] || ps[2].down[0] || !ps[3].down[1] || ps[3].down[0] {
@@ -221,7 +222,7 @@ func TestSturdy(t *testing.T) {
 	if tk.sturdy(1, 10, 0) != true || tk.sturdy(3, 8, 0) != true || tk.sturdy(3, 8, 1) || tk.sturdy(2, 7, 1) || tk.sturdy(0, 8, 0) {
 		t.Error("of some of them only those count who are among them")
 	}
-	tk.ps[4].barred = []int32{1, 2, 3}
+	tk.ps[4].Barred = []int32{1, 2, 3}
 	if tk.countAbsolutes(); tk.mostBarred != 3 {
 		t.Errorf("at most %d are barred", tk.mostBarred)
 	}
@@ -328,7 +329,7 @@ func TestReasons(t *testing.T) {
 		{"", "", "C.04.3 5.2.5 No game played yet: the colour of P1 comes from the pairing number and the colour drawn by lot."},
 	} {
 		h, l := after(c.high), after(c.low)
-		l.index = 1
+		l.At = 1
 		if why := tk.reasons(h, l)[1]; why.Rule+" "+why.Text.String() != c.want {
 			t.Errorf("got %s %s, want %s", why.Rule, why.Text, c.want)
 		}

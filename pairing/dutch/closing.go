@@ -1,5 +1,7 @@
 package dutch
 
+import "wallchart/pairing/fide"
+
 // closing is how many uppers before the end of a walk it is checked, at every
 // step, that the rest can still be paired. Without that, a pair made early
 // that leaves the last players in each other's way would be found out only
@@ -31,7 +33,7 @@ func (q *quick) closes(uppers, free []int32) bool {
 func (q *quick) possible(i, j int32) bool {
 	v, w := q.b.verts[i], q.b.verts[j]
 	h, l := &q.t.ps[v], &q.t.ps[w]
-	if clash(h, l) && (q.marks.failed >= q.limits[0] || h.strength == absolute && l.strength == absolute) {
+	if clash(h, l) && (q.marks.failed >= q.limits[0] || h.Strength == fide.Absolute && l.Strength == fide.Absolute) {
 		return false
 	}
 	if int(i) < q.b.mdps && (l.up[0] || l.up[1]) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/pairing/fide"
 )
 
 // The edition of 2017 pairs score group by score group without regard to the
@@ -26,7 +27,7 @@ var collapsed2017 = []criterion{
 	{
 		article: "C6",
 		room:    perDifference,
-		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, true, e.h.score-e.l.score) },
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, true, e.h.Score-e.l.Score) },
 		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, true, b.fallBelow(v)) },
 	},
 	colourDifference("C8"), thirdColour("C9"), preference("C10"), strongPreference("C11"),
@@ -59,7 +60,7 @@ func downDifference(article string, ago int) criterion {
 	return criterion{
 		article: article,
 		room:    perDifference,
-		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsDown(ago), e.h.score-e.l.score) },
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsDown(ago), e.h.Score-e.l.Score) },
 		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, b.t.ps[v].down[ago], b.fallBelow(v)) },
 	}
 }
@@ -68,16 +69,16 @@ func upDifference(article string, ago int) criterion {
 	return criterion{
 		article: article,
 		room:    perDifference,
-		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsUp(ago), e.h.score-e.l.score) },
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsUp(ago), e.h.Score-e.l.Score) },
 		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, false, b.fallBelow(v)) },
 	}
 }
 
 // floatsDown tells that the higher player floats down as he did so many rounds
 // ago.
-func (e edge) floatsDown(ago int) bool { return e.h.score > e.l.score && e.h.down[ago] }
+func (e edge) floatsDown(ago int) bool { return e.h.Score > e.l.Score && e.h.down[ago] }
 
-func (e edge) floatsUp(ago int) bool { return e.h.score > e.l.score && e.l.up[ago] }
+func (e edge) floatsUp(ago int) bool { return e.h.Score > e.l.Score && e.l.up[ago] }
 
 // addOthers counts in the fields of all differences, or, of a float that is
 // repeated, all but its own.
@@ -101,7 +102,7 @@ func perDifference(b *bracket, most []int) []int {
 // fallBelow is the difference counted for whoever is left over: to a score one
 // point below the lowest of the bracket (A.8).
 func (b *bracket) fallBelow(v int32) model.Points {
-	return b.t.ps[v].score - b.t.ps[b.verts[b.size-1]].score + model.One
+	return b.t.ps[v].Score - b.t.ps[b.verts[b.size-1]].Score + model.One
 }
 
 // pairOrCollapse pairs a bracket by the edition of 2017. Where it turns out to
@@ -129,11 +130,11 @@ func (t *task) collapsed(penultimate *bracket) *bracket {
 	b := &bracket{t: t, criteria: collapsed2017, below: len(t.ps), reach: everybody, g: &t.graph}
 	moved := penultimate.floaters()
 	b.mdps = len(moved)
-	b.verts = slices.Concat(moved, between(penultimate.below, len(t.ps)))
+	b.verts = slices.Concat(moved, fide.Between(penultimate.below, len(t.ps)))
 	b.size = len(b.verts)
 	for j, w := range b.verts {
 		for _, v := range b.verts[:j] {
-			b.differences = append(b.differences, t.ps[v].score-t.ps[w].score)
+			b.differences = append(b.differences, t.ps[v].Score-t.ps[w].Score)
 		}
 		b.differences = append(b.differences, b.fallBelow(w))
 	}
@@ -144,7 +145,7 @@ func (t *task) collapsed(penultimate *bracket) *bracket {
 
 // completable tells whether the floaters and everybody below can be paired.
 func (t *task) completable(floaters []int32, next int) bool {
-	list := slices.Concat(floaters, between(next, len(t.ps)))
+	list := slices.Concat(floaters, fide.Between(next, len(t.ps)))
 	n := len(list)
 	if n%2 == 0 && t.sturdy(next, len(t.ps), len(floaters)) {
 		return true

@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -20,16 +21,7 @@ func (t *task) adjacency(list []int32, apart int) *matching.Adjacency {
 	return &t.meet
 }
 
-// between lists the persons from … to−1.
-func between(from, to int) []int32 {
-	list := make([]int32, 0, to-from)
-	for v := from; v < to; v++ {
-		list = append(list, int32(v))
-	}
-	return list
-}
-
-func (t *task) everybody() []int32 { return between(0, len(t.ps)) }
+func (t *task) everybody() []int32 { return fide.Between(0, len(t.ps)) }
 
 // findByeScore finds the lowest score of a player who may have the bye and
 // without whom all the others can be paired (C5), and makes sure that the
@@ -37,7 +29,7 @@ func (t *task) everybody() []int32 { return between(0, len(t.ps)) }
 func (t *task) findByeScore() error {
 	n := len(t.ps)
 	if t.ed.lastBye {
-		t.byeScore = t.ps[n-1].score
+		t.byeScore = t.ps[n-1].Score
 		return nil
 	}
 	free := slices.Repeat([]bool{true}, n) // where numbers prove that it can be, without anybody
@@ -52,7 +44,7 @@ func (t *task) findByeScore() error {
 	}
 	for v, p := range slices.Backward(t.ps) {
 		if free[v] && p.bye {
-			t.byeScore = p.score
+			t.byeScore = p.Score
 			return nil
 		}
 	}
@@ -77,6 +69,6 @@ func (b *bracket) byeFloats() bool {
 	for i, free := range t.single.Replaceable() {
 		found = found || free && b.isCandidate(own[i])
 	}
-	below := between(b.below, len(t.ps))
+	below := fide.Between(b.below, len(t.ps))
 	return found && 2*t.single.Match(t.adjacency(below, 0), nil) == len(below)
 }

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 	"wallchart/phrase"
 )
@@ -169,7 +170,7 @@ func colourDifference(article string) criterion {
 		article: article,
 		worse:   phrase.New("A topscorer or his opponent would get a colour difference beyond two."),
 		room:    when((*bracket).hasTopscorer),
-		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !(clash(e.h, e.l) && e.h.wide() && e.l.wide())) },
+		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !(clash(e.h, e.l) && e.h.Wide() && e.l.Wide())) },
 	}
 }
 
@@ -200,7 +201,7 @@ func strongPreference(article string) criterion {
 		worse:   phrase.New("More players would not get a colour they strongly are due."),
 		room:    when(always),
 		pair: func(_ *bracket, to entry, e edge) {
-			to.addIf(0, !(clash(e.h, e.l) && e.h.strength >= strong && e.l.strength >= strong) || bothAbsolute(e.h, e.l))
+			to.addIf(0, !(clash(e.h, e.l) && e.h.Strength >= fide.Strong && e.l.Strength >= fide.Strong) || bothAbsolute(e.h, e.l))
 		},
 	}
 }
@@ -208,14 +209,14 @@ func strongPreference(article string) criterion {
 // thirdInRow tells, of two players with the same absolute preference, whether
 // the one who does not get it has a colour three times running.
 func thirdInRow(h, l *person) bool {
-	a, b := abs(h.cd), abs(l.cd)
+	a, b := abs(h.Difference), abs(l.Difference)
 	switch {
 	case a == b:
-		return h.repeated() != 0 && h.repeated() == l.repeated()
+		return h.Repeated() != 0 && h.Repeated() == l.Repeated()
 	case a > b:
-		return l.repeated() == l.wants.Opposite()
+		return l.Repeated() == l.Wants.Opposite()
 	}
-	return h.repeated() == h.wants.Opposite()
+	return h.Repeated() == h.Wants.Opposite()
 }
 
 // residentFloats counts the residents who are paired, and so do not float down

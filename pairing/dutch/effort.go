@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // pairBracket pairs the bracket of those moved down and of the score group that
@@ -53,19 +54,7 @@ func (t *task) pairAlone(b *bracket) (bool, error) {
 }
 
 // floaters are the persons of the bracket without a pair.
-func (b *bracket) floaters() []int32 {
-	paired := make([]bool, b.size)
-	for _, ij := range b.pairs {
-		paired[ij[0]], paired[ij[1]] = true, true
-	}
-	var left []int32
-	for i, v := range b.verts[:b.size] {
-		if !paired[i] {
-			left = append(left, v)
-		}
-	}
-	return left
-}
+func (b *bracket) floaters() []int32 { return fide.Floaters(b.verts[:b.size], b.pairs) }
 
 // mustSolve solves a bracket whose graph has everybody in it: if that cannot be
 // completed, the round cannot be paired.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -95,7 +96,7 @@ func TestPairAlone(t *testing.T) {
 		{"six for the bye", []int{2, 2, 2, 2, 2, 2, 0}, nil, []int{6}, 2, false, false},
 	} {
 		tk := prepared(c.scores, c.apart, c.noBye)
-		tk.byeScore = tk.ps[0].score
+		tk.byeScore = tk.ps[0].Score
 		if c.byeScore == 0 {
 			tk.byeScore = 0
 		}
@@ -137,7 +138,7 @@ func TestPairAhead(t *testing.T) {
 	} {
 		tk := prepared(c.scores, c.apart, c.noBye)
 		if len(c.noBye) > 0 {
-			tk.byeScore = tk.ps[0].score
+			tk.byeScore = tk.ps[0].Score
 		}
 		b := tk.newBracket(nil, 0)
 		if got, err := tk.pairAhead(b); err != nil || got != c.want || b.reach != c.reach {
@@ -189,7 +190,7 @@ func TestByeFloats(t *testing.T) {
 	} {
 		tk := prepared(c.scores, c.apart, c.noBye)
 		tk.byeScore = 2
-		b := tk.newBracket(between(0, c.moved), c.moved)
+		b := tk.newBracket(fide.Between(0, c.moved), c.moved)
 		if !c.alone {
 			b.extend(everybody)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -129,7 +130,7 @@ func TestExchangesOfTheRemainder(t *testing.T) {
 			}
 		}
 		tk := prepared(slices.Concat(slices.Repeat([]int{2}, 6), make([]int, 18)), apart, nil)
-		b := tk.newBracket(between(0, 6), 6).extend(everybody)
+		b := tk.newBracket(fide.Between(0, 6), 6).extend(everybody)
 		if ok, err := b.solve(); !ok || err != nil {
 			t.Fatalf("%s: %v, %v", c.article, ok, err)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -13,11 +14,11 @@ import (
 func (t *task) reasons(h, l *person) []pairing.Reason {
 	var rs []pairing.Reason
 	hn, ln := t.label(h), t.label(l)
-	if h.score == l.score {
-		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.3"), Text: phrase.New("Both have %s.", h.score.Fraction())})
+	if h.Score == l.Score {
+		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.3"), Text: phrase.New("Both have %s.", h.Score.Fraction())})
 	} else {
 		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.4"), Text: phrase.New("%s, with %s, floats down to %s, with %s.",
-			hn, h.score.Fraction(), ln, l.score.Fraction())})
+			hn, h.Score.Fraction(), ln, l.Score.Fraction())})
 	}
 	c, article := t.allot(h, l)
 	white, black := hn, ln
@@ -40,40 +41,18 @@ func (t *task) reasons(h, l *person) []pairing.Reason {
 	return append(rs, pairing.Reason{Rule: t.ed.colourRule(article), Text: text})
 }
 
-func (t *task) label(p *person) phrase.Text { return t.f.Players[p.index].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.At].Label() }
 
-// preferenceOf is a colour preference in words: "Bruno must have White".
-func (t *task) preferenceOf(p *person) phrase.Text {
-	c := p.wants
-	switch p.strength {
-	case absolute:
-		return phrase.New("%s must have %s", t.label(p), c)
-	case strong:
-		return phrase.New("%s is due %s", t.label(p), c)
-	case mild:
-		return phrase.New("%s alternates to %s", t.label(p), c)
-	}
-	return phrase.New("%s has no preference", t.label(p))
-}
+func (t *task) preferenceOf(p *person) phrase.Text { return p.Preference(t.f) }
 
 // note sums the bracket up.
 func (t *task) note(b *bracket, left []int32) pairing.Note {
-	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.verts[b.size-1]].score.Fraction())}
-	switch {
-	case b.size == 1:
-		n.Text = phrase.New("1 player; no pair.")
-	default:
-		n.Text = phrase.Count(len(b.pairs), "%[2]d players, %[3]d of them moved down; 1 pair.",
-			"%[2]d players, %[3]d of them moved down; %[1]d pairs.", len(b.pairs), b.size, b.mdps)
+	var names []phrase.Text
+	for _, v := range left {
+		names = append(names, t.label(&t.ps[v]))
 	}
-	if len(left) > 0 {
-		var names []phrase.Text
-		for _, v := range left {
-			names = append(names, t.label(&t.ps[v]))
-		}
-		n.Text = phrase.Join(" ", n.Text, phrase.New("Left over: %s.", phrase.Join(", ", names...)))
-	}
-	return n
+	return pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.verts[b.size-1]].Score.Fraction()),
+		Text: phrase.Join(" ", fide.Summary(b.size, b.mdps, len(b.pairs), names)...)}
 }
 
 // rule cites an article of the edition.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/pairing/fide"
 )
 
 func named(article string) *criterion {
@@ -313,8 +314,8 @@ func TestSetsOfMovedDownPlayersComeFirst(t *testing.T) {
 
 // A mild preference is a class of its own among those who may be left over.
 func TestClassOfAPerson(t *testing.T) {
-	for s, weak := range map[strength]int{noPreference: 0, mild: 1, strong: 0, absolute: 0} {
-		if c, got := (&person{wants: model.Black, strength: s}).class(); c != int(model.Black) || got != weak {
+	for s, weak := range map[fide.Strength]int{fide.None: 0, fide.Mild: 1, fide.Strong: 0, fide.Absolute: 0} {
+		if c, got := (&person{Person: fide.Person{Wants: model.Black, Strength: s}}).class(); c != int(model.Black) || got != weak {
 			t.Errorf("strength %d: %d, %d", s, c, got)
 		}
 	}
@@ -402,8 +403,8 @@ func TestAbsentPlayersBarNobody(t *testing.T) {
 	f.Players[3].Present = false
 	f.Forbidden = [][2]int{{0, 3}, {3, 2}}
 	for _, p := range persons(f, current) {
-		if len(p.barred) > 0 {
-			t.Errorf("number %d has barred %v", p.number, p.barred)
+		if len(p.Barred) > 0 {
+			t.Errorf("number %d has barred %v", p.number, p.Barred)
 		}
 	}
 }

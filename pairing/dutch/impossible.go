@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -12,7 +13,7 @@ var refusal = pairing.Refusal{
 		"or a win without playing (C.04.3 C2)."),
 }
 
-func (t *task) index(v int32) int { return t.ps[v].index }
+func (t *task) index(v int32) int { return t.ps[v].At }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // round cannot be completed (C4).
@@ -28,11 +29,5 @@ func (t *task) unpairable() error {
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired.
 func (t *task) noBye(free []bool) error {
-	var spare []int
-	for v := range free {
-		if free[v] {
-			spare = append(spare, t.ps[v].index)
-		}
-	}
-	return refusal.Byeless(t.f, spare)
+	return refusal.Byeless(t.f, fide.Spare(free, len(t.ps), func(v int) int { return t.ps[v].At }))
 }

@@ -103,7 +103,7 @@ func (b *bracket) slotSizes() {
 	end := b.size + b.nexts
 	b.slot = slices.Grow(b.slot[:0], end)[:end]
 	for i := end - 1; i >= 0; i-- {
-		if i == end-1 || b.t.ps[b.verts[i]].score != b.t.ps[b.verts[i+1]].score {
+		if i == end-1 || b.t.ps[b.verts[i]].Score != b.t.ps[b.verts[i+1]].Score {
 			b.slots = append(b.slots, 0)
 		}
 		b.slot[i] = len(b.slots) - 1

@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -18,7 +19,7 @@ func (t *task) looksAhead(floaters []int32, next, end, stop, byeNext int) bool {
 	if n > most {
 		return false
 	}
-	list := slices.Concat(floaters, between(next, stop))
+	list := slices.Concat(floaters, fide.Between(next, stop))
 	var l matching.Layout
 	lifted := l.Field(f)
 	pairs := l.Field(n)

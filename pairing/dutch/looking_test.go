@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/pairing/fide"
 )
 
 // Looking at the next group alone, or at everybody below too: all floaters go into it, and
@@ -83,12 +84,12 @@ func TestFirstFaultlessCandidate(t *testing.T) {
 		tk := prepared(c.scores, c.apart, nil)
 		for v, w := range c.wants {
 			p := &tk.ps[v]
-			p.wants, p.strength = model.White, strong
+			p.Wants, p.Strength = model.White, fide.Strong
 			if w == 'b' || w == 'B' {
-				p.wants = model.Black
+				p.Wants = model.Black
 			}
 			if w == 'w' || w == 'b' {
-				p.strength = mild
+				p.Strength = fide.Mild
 			}
 		}
 		for v, n := range c.idle {

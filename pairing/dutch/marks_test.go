@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // The least that can come of C12 and C13: of those who want one colour one a pair has
@@ -30,8 +31,8 @@ func TestLeastMissedColours(t *testing.T) {
 		}
 	}
 	m := marks{seek: [3]int{1, 2, 3}, mild: [3]int{0, 1, 2}}
-	m.remove(&person{wants: model.White, strength: mild})
-	m.remove(&person{wants: model.Black, strength: strong})
+	m.remove(&person{Person: fide.Person{Wants: model.White, Strength: fide.Mild}})
+	m.remove(&person{Person: fide.Person{Wants: model.Black, Strength: fide.Strong}})
 	m.remove(&person{})
 	if want := (marks{seek: [3]int{0, 1, 2}, mild: [3]int{0, 0, 2}}); m != want {
 		t.Errorf("%+v, want %+v", m, want)
@@ -77,9 +78,9 @@ func TestFloatsOfTheCollapsedBracket(t *testing.T) {
 		}
 		for flags := range 8 {
 			level, own, other := flags&1 > 0, flags&2 > 0, flags&4 > 0
-			h, l := &person{score: 8}, &person{score: 6}
+			h, l := &person{Person: fide.Person{Score: 8}}, &person{Person: fide.Person{Score: 6}}
 			if level {
-				l.score = 8
+				l.Score = 8
 			}
 			if up {
 				l.up[ago], l.up[1-ago], h.up, h.down, l.down = own, other, [2]bool{true, true}, [2]bool{true, true}, [2]bool{true, true}
@@ -100,8 +101,8 @@ func TestFloatsOfTheCollapsedBracket(t *testing.T) {
 			}
 			// Left over: 1½ points fall below the ½ of the lowest to −½, two points; ½ a point.
 			for v, score := range []model.Points{3, 1} {
-				b.t.ps[0].score, b.t.ps[1].score = 3, 1
-				b.t.ps[v] = person{score: score, down: h.down, up: l.up}
+				b.t.ps[0].Score, b.t.ps[1].Score = 3, 1
+				b.t.ps[v] = person{Person: fide.Person{Score: score}, down: h.down, up: l.up}
 				want := "111"
 				switch repeated := own && !up; {
 				case list && repeated:
@@ -118,7 +119,9 @@ func TestFloatsOfTheCollapsedBracket(t *testing.T) {
 		}
 	}
 	c6 := collapsed2017[2]
-	if got := added(func(to entry) { c6.pair(b, to, edge{h: &person{score: 5}, l: &person{score: 1}}) }, 3); got != "110" {
+	if got := added(func(to entry) {
+		c6.pair(b, to, edge{h: &person{Person: fide.Person{Score: 5}}, l: &person{Person: fide.Person{Score: 1}}})
+	}, 3); got != "110" {
 		t.Errorf("C6 of two points apart: %s", got)
 	}
 	if got := added(func(to entry) { c6.bye(b, to, 1) }, 3); got != "101" {

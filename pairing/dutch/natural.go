@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
-	"wallchart/phrase"
+	"wallchart/pairing/fide"
 )
 
 // natural is, for each pair of a bracket, the opponent whom the order of
@@ -42,9 +42,7 @@ const explainMost = 60
 // opponent.
 func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	h, n := b.verts[i], b.verts[first]
-	not := func(r pairing.Reason) pairing.Reason {
-		return pairing.Reason{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[n]), r.Text)}
-	}
+	not := func(r pairing.Reason) pairing.Reason { return fide.PassedOver(t.label(&t.ps[n]), r) }
 	if r := t.keptApart(min(h, n), max(h, n)); r != nil {
 		return []pairing.Reason{not(*r)}
 	}
@@ -68,11 +66,5 @@ func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 // passed over; pairs are in the order of b.pairs.
 func (t *task) explainOrder(b *bracket, pairs []pairing.Pair) {
 	c := *b
-	for _, n := range c.natural() {
-		if n[1] == n[2] {
-			continue
-		}
-		k := slices.IndexFunc(c.pairs, func(p [2]int32) bool { return p[0] == n[0] })
-		pairs[k].Why = append(pairs[k].Why, t.ruledOut(&c, n[0], n[2])...)
-	}
+	fide.ExplainOrder(c.natural(), c.pairs, pairs, func(i, first int32) []pairing.Reason { return t.ruledOut(&c, i, first) })
 }

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 )
 
 // earliest gives each of the uppers one of the lowers, in lexicographic order (4.2): each
@@ -74,14 +75,14 @@ func TestLargeHomogeneousBracketInOrder(t *testing.T) {
 		partner := r.Perm(half)
 		for i := range half {
 			a, b := &tk.ps[i], &tk.ps[half+partner[i]]
-			a.strength, b.strength, a.wants, b.wants = strong, strong, model.White, model.Black
+			a.Strength, b.Strength, a.Wants, b.Wants = fide.Strong, fide.Strong, model.White, model.Black
 			if r.IntN(2) == 0 {
-				a.wants, b.wants = b.wants, a.wants
+				a.Wants, b.Wants = b.Wants, a.Wants
 			}
 			for j := range half {
 				if j != partner[i] && r.IntN(3) > 0 {
-					a.barred = append(a.barred, int32(half+j))
-					tk.ps[half+j].barred = append(tk.ps[half+j].barred, int32(i))
+					a.Barred = append(a.Barred, int32(half+j))
+					tk.ps[half+j].Barred = append(tk.ps[half+j].Barred, int32(i))
 				}
 			}
 		}
@@ -90,7 +91,7 @@ func TestLargeHomogeneousBracketInOrder(t *testing.T) {
 			t.Fatal(ok, err)
 		}
 		want := earliest(numbers(0, half), numbers(half, 2*half), func(i, j int) bool {
-			return tk.mayMeet(int32(i), int32(j)) && tk.ps[i].wants != tk.ps[j].wants
+			return tk.mayMeet(int32(i), int32(j)) && tk.ps[i].Wants != tk.ps[j].Wants
 		})
 		if got := byUpper(b.pairs); !slices.Equal(got, want) {
 			t.Errorf("seed %d: %v, want %v", seed, got, want)
@@ -106,17 +107,17 @@ func TestLargeHeterogeneousBracketInOrder(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 13))
 		tk := prepared(slices.Concat(slices.Repeat([]int{2}, moved), make([]int, residents)), nil, nil)
 		for _, i := range []int{0, moved} {
-			tk.ps[i].wants, tk.ps[i].strength = model.White, mild
+			tk.ps[i].Wants, tk.ps[i].Strength = model.White, fide.Mild
 		}
 		for i := range moved {
 			for j := range residents {
 				if (i > 0 || j > 0) && r.IntN(3) > 0 && j != 2*i {
-					tk.ps[i].barred = append(tk.ps[i].barred, int32(moved+j))
-					tk.ps[moved+j].barred = append(tk.ps[moved+j].barred, int32(i))
+					tk.ps[i].Barred = append(tk.ps[i].Barred, int32(moved+j))
+					tk.ps[moved+j].Barred = append(tk.ps[moved+j].Barred, int32(i))
 				}
 			}
 		}
-		b := tk.newBracket(between(0, moved), moved)
+		b := tk.newBracket(fide.Between(0, moved), moved)
 		if ok, err := b.extend(everybody).solve(); !ok || err != nil {
 			t.Fatal(ok, err)
 		}
@@ -205,7 +206,7 @@ func (c *drawnBracket) paired(t *testing.T, more int) (*task, [][2]int32) {
 	for k := range c.n {
 		p := &tk.ps[more+k]
 		if p.bye, p.unplayed = c.idle[k] >= 0, max(0, c.idle[k]); c.wants[k] != model.NoColour {
-			p.wants, p.strength = c.wants[k], []strength{mild, strong}[k%2]
+			p.Wants, p.Strength = c.wants[k], []fide.Strength{fide.Mild, fide.Strong}[k%2]
 		}
 	}
 	b := tk.newBracket(nil, 0)

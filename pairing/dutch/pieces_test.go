@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/matching"
 )
 
@@ -16,9 +17,9 @@ import (
 func due(ps []person, wants string) {
 	for k, c := range wants {
 		p := &ps[k]
-		p.wants = map[rune]model.Colour{'W': model.White, 'S': model.White, 'w': model.White,
+		p.Wants = map[rune]model.Colour{'W': model.White, 'S': model.White, 'w': model.White,
 			'B': model.Black, 's': model.Black, 'b': model.Black}[c]
-		p.strength = map[rune]strength{'W': absolute, 'B': absolute, 'S': strong, 's': strong, 'w': mild, 'b': mild}[c]
+		p.Strength = map[rune]fide.Strength{'W': fide.Absolute, 'B': fide.Absolute, 'S': fide.Strong, 's': fide.Strong, 'w': fide.Mild, 'b': fide.Mild}[c]
 	}
 }
 
@@ -69,7 +70,7 @@ func TestFits(t *testing.T) {
 		due(tk.ps, c.wants)
 		tk.ps[1].up = c.up
 		if c.met {
-			tk.ps[0].barred = []int32{1}
+			tk.ps[0].Barred = []int32{1}
 		}
 		b := tk.newBracket([]int32{0}, 1)
 		b.mdps = c.mdps
@@ -77,7 +78,7 @@ func TestFits(t *testing.T) {
 		m := marks{pairs: c.pairs, seek: c.seek, failed: c.failed, spare: c.spare}
 		for k, r := range c.wants {
 			if r == 'w' || r == 'b' {
-				m.mild[tk.ps[k].wants]++
+				m.mild[tk.ps[k].Wants]++
 			}
 		}
 		possible := !c.met && c.want != "no"
@@ -128,7 +129,7 @@ func TestPossible(t *testing.T) {
 		due(tk.ps[2:], c.wants[1:])
 		tk.ps[2].up = c.up
 		if c.met {
-			tk.ps[c.upper].barred = []int32{2}
+			tk.ps[c.upper].Barred = []int32{2}
 		}
 		b := tk.newBracket([]int32{0, 1}, 2)
 		b.mdps = c.mdps
@@ -199,7 +200,7 @@ func TestClosesTheWalk(t *testing.T) {
 			free = append(free, int32(c.uppers+j))
 		}
 		for _, p := range c.apart {
-			tk.ps[p[0]].barred = append(tk.ps[p[0]].barred, int32(c.uppers+p[1]))
+			tk.ps[p[0]].Barred = append(tk.ps[p[0]].Barred, int32(c.uppers+p[1]))
 		}
 		for _, j := range c.stay {
 			tk.ps[c.uppers+j].down[0] = true
@@ -313,7 +314,7 @@ func TestWalkGoesBack(t *testing.T) {
 			i := c.uppers - len(c.only) + k
 			for j := range c.uppers {
 				if j != only {
-					tk.ps[i].barred = append(tk.ps[i].barred, int32(c.uppers+j))
+					tk.ps[i].Barred = append(tk.ps[i].Barred, int32(c.uppers+j))
 				}
 			}
 		}

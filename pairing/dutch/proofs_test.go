@@ -19,7 +19,7 @@ func prepared(scores []int, apart [][2]int, noBye []int) *task {
 		tk.ps[v].bye = false
 	}
 	tk.countAbsolutes()
-	tk.byeScore = tk.ps[len(tk.ps)-1].score
+	tk.byeScore = tk.ps[len(tk.ps)-1].Score
 	return tk
 }
 

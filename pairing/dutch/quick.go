@@ -1,6 +1,9 @@
 package dutch
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/pairing/fide"
+)
 
 // quick pairs a bracket without a matching, or gives up.
 //
@@ -67,10 +70,10 @@ func (m *marks) someoneFits(limits [2]int) bool {
 
 // class is where a person stands in marks.spare.
 func (p *person) class() (wants, weak int) {
-	if p.strength == mild {
+	if p.Strength == fide.Mild {
 		weak = 1
 	}
-	return int(p.wants), weak
+	return int(p.Wants), weak
 }
 
 // bounds are the least C12 and C13 that can come out: of the players who want
@@ -85,9 +88,9 @@ func (m *marks) bounds() (int, int) {
 }
 
 func (m *marks) remove(p *person) {
-	m.seek[p.wants]--
-	if p.strength == mild {
-		m.mild[p.wants]--
+	m.seek[p.Wants]--
+	if p.Strength == fide.Mild {
+		m.mild[p.Wants]--
 	}
 }
 
@@ -106,9 +109,9 @@ func (t *task) quick(b *bracket) bool {
 	q.marks.pairs = (b.size + 1) / 2
 	for _, v := range b.verts[:b.size] {
 		p := &t.ps[v]
-		q.marks.seek[p.wants]++
-		if p.strength == mild {
-			q.marks.mild[p.wants]++
+		q.marks.seek[p.Wants]++
+		if p.Strength == fide.Mild {
+			q.marks.mild[p.Wants]++
 		}
 	}
 	q.limits[0], q.limits[1] = q.marks.bounds()
@@ -150,7 +153,7 @@ func (q *quick) feasible() bool {
 	if here {
 		// The bye stays in the bracket: only if it is odd, and not a
 		// moved-down player's.
-		return b.size%2 == 1 && t.ps[b.verts[b.size-1]].score == t.byeScore
+		return b.size%2 == 1 && t.ps[b.verts[b.size-1]].Score == t.byeScore
 	}
 	if b.size%2 == 0 {
 		return t.closes(b.below, nil)

@@ -77,7 +77,7 @@ func (t *task) brackets() error {
 		}
 	}
 	for _, v := range left {
-		t.round.Bye = t.ps[v].index
+		t.round.Bye = t.ps[v].At
 	}
 	return nil
 }
@@ -85,7 +85,7 @@ func (t *task) brackets() error {
 // groupEnd is the end of the score group that begins at person at.
 func (t *task) groupEnd(at int) int {
 	end := at
-	for end < len(t.ps) && t.ps[end].score == t.ps[at].score {
+	for end < len(t.ps) && t.ps[end].Score == t.ps[at].Score {
 		end++
 	}
 	return end
@@ -97,7 +97,7 @@ func (t *task) take(b *bracket) []int32 {
 	from := len(t.round.Pairs)
 	for _, ij := range b.pairs {
 		h, l := &t.ps[b.verts[ij[0]]], &t.ps[b.verts[ij[1]]]
-		p := pairing.Pair{White: h.index, Black: l.index}
+		p := pairing.Pair{White: h.At, Black: l.At}
 		if c, _ := t.allot(h, l); c == model.Black {
 			p.White, p.Black = p.Black, p.White
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/pairing/fide"
 )
 
 // How much of the field a bracket needs.
@@ -36,12 +37,12 @@ func (t *task) countAbsolutes() {
 	for v := range t.ps {
 		p := &t.ps[v]
 		t.whites[v+1], t.blacks[v+1] = t.whites[v], t.blacks[v]
-		if p.strength == absolute && p.wants == model.White {
+		if p.Strength == fide.Absolute && p.Wants == model.White {
 			t.whites[v+1]++
-		} else if p.strength == absolute {
+		} else if p.Strength == fide.Absolute {
 			t.blacks[v+1]++
 		}
-		t.mostBarred = max(t.mostBarred, len(p.barred))
+		t.mostBarred = max(t.mostBarred, len(p.Barred))
 	}
 }
 
@@ -54,13 +55,13 @@ func (t *task) settles(floaters []int32, next int) bool {
 		return len(floaters) == 1 && (t.mayTake(floaters[0]) || t.ed.lastBye && t.ps[floaters[0]].bye)
 	}
 	end := t.groupEnd(next)
-	if t.odd && t.ps[floaters[len(floaters)-1]].score <= t.byeScore {
+	if t.odd && t.ps[floaters[len(floaters)-1]].Score <= t.byeScore {
 		// The bye is among them: of one floater it is known to be his, and the
 		// rest is what it is.
 		return len(floaters) == 1 && t.mayTake(floaters[0]) && t.closes(next, nil)
 	}
 	byeNext := 0
-	if t.odd && t.ps[next].score == t.byeScore {
+	if t.odd && t.ps[next].Score == t.byeScore {
 		byeNext = 1
 	}
 	over := (len(floaters) + end - next - byeNext) % 2 // of the next group, who must float on
@@ -84,7 +85,7 @@ func (t *task) settles(floaters []int32, next int) bool {
 
 // mayTake tells a person who may have the bye of this round.
 func (t *task) mayTake(v int32) bool {
-	return t.odd && t.ps[v].bye && t.ps[v].score == t.byeScore
+	return t.odd && t.ps[v].bye && t.ps[v].Score == t.byeScore
 }
 
 // closes tells whether the persons from … can be paired with one another and
@@ -94,11 +95,11 @@ func (t *task) closes(from int, and []int32) bool {
 	if from == n {
 		return len(and) == 0
 	}
-	bye := t.odd && t.ps[n-1].score <= t.byeScore && t.byeScore <= t.ps[from].score
+	bye := t.odd && t.ps[n-1].Score <= t.byeScore && t.byeScore <= t.ps[from].Score
 	if t.sturdy(from, n, len(and)) {
 		return true
 	}
-	list := slices.Concat(and, between(from, n))
+	list := slices.Concat(and, fide.Between(from, n))
 	if len(list)%2 == 1 != bye {
 		return false
 	}

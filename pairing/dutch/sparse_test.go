@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -39,7 +40,7 @@ func TestWitnessWhereFewMayMeet(t *testing.T) {
 			}
 			paired++
 			for _, q := range w.pairs {
-				a, b := tk.ps[q[0]].index, tk.ps[q[1]].index
+				a, b := tk.ps[q[0]].At, tk.ps[q[1]].At
 				if !slices.ContainsFunc(got.Pairs, func(p pairing.Pair) bool {
 					return p.White == a && p.Black == b || p.White == b && p.Black == a
 				}) {
@@ -97,10 +98,10 @@ func sparseField(r *rand.Rand) (*pairing.Field, func(*person)) {
 		p.unplayed, p.bye = r.IntN(3), r.IntN(3) > 0
 	}
 	return f, func(p *person) {
-		q := all[p.index]
-		p.colours, p.cd, p.wants, p.strength = q.colours, 0, model.NoColour, noPreference
-		p.preference()
+		q := all[p.At]
+		p.Colours, p.Difference, p.Wants, p.Strength = q.colours, 0, model.NoColour, fide.None
+		p.Prefer()
 		p.down, p.up, p.unplayed, p.bye = q.down, q.up, q.unplayed, q.bye
-		p.top = f.Round == f.Rounds && p.score >= 2
+		p.top = f.Round == f.Rounds && p.Score >= 2
 	}
 }

@@ -1,5 +1,7 @@
 package dutch
 
+import "wallchart/pairing/fide"
+
 // walk pairs each of uppers with one of lowers in lexicographic order, and
 // returns the lowers that are left.
 func (q *quick) walk(uppers, lowers []int32) ([]int32, bool) {
@@ -86,11 +88,11 @@ func (q *quick) fits(m *marks, i, j int32) bool {
 	h, l := &q.t.ps[v], &q.t.ps[w]
 	same := clash(h, l)
 	if same {
-		if h.strength == absolute && l.strength == absolute {
+		if h.Strength == fide.Absolute && l.Strength == fide.Absolute {
 			return false
 		}
 		m.failed++
-		if h.strength >= strong && l.strength >= strong {
+		if h.Strength >= fide.Strong && l.Strength >= fide.Strong {
 			m.strong++
 		}
 	}

@@ -1,10 +1,10 @@
 package dutch
 
 import (
-	"math/bits"
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/phrase"
 )
 
@@ -19,10 +19,8 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range made.Pairs {
-		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.3", Text: phrase.New("They do meet.")}}, nil
-		}
+	if met := fide.Met(made, i, j, "C.04.3"); met != nil {
+		return met, nil
 	}
 	a, b := t.personOf(i), t.personOf(j)
 	if a < 0 || b < 0 {
@@ -38,7 +36,7 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 }
 
 func (t *task) personOf(index int) int32 {
-	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.index == index }))
+	return int32(slices.IndexFunc(t.ps, func(p person) bool { return p.At == index }))
 }
 
 // compare weighs the bracket in which the higher of the two was paired, or
@@ -89,25 +87,12 @@ func (t *task) whatMatters(b *bracket) reach {
 }
 
 // settled tells whether local vertex i is in a pair of the bracket.
-func (b *bracket) settled(i int) bool {
-	for _, p := range b.pairs {
-		if int(p[0]) == i || int(p[1]) == i {
-			return true
-		}
-	}
-	return false
-}
+func (b *bracket) settled(i int) bool { return fide.Paired(b.pairs, i) }
 
 // difference names the most important criterion in which the forced pairing is
 // worse.
 func (t *task) difference(b *bracket, want, got []uint64) pairing.Reason {
-	top := -1
-	for k, x := range slices.Backward(want) {
-		if x ^= got[k]; x != 0 {
-			top = 64*k + bits.Len64(x) - 1
-			break
-		}
-	}
+	top := fide.Worst(want, got)
 	found := pairing.Reason{Rule: "C.04.3 4.2",
 		Text: phrase.New("A pairing that joins them can be as good, but comes later in the order in which candidates are tried: " +
 			"a player before them would change opponents, or cross the halves.")}

@@ -74,7 +74,7 @@ func TestWhyNotAsTheWitness(t *testing.T) {
 			}
 			for v := range w.t.ps {
 				for u := range v {
-					i, j := w.t.ps[v].index, w.t.ps[u].index
+					i, j := w.t.ps[v].At, w.t.ps[u].At
 					if !w.t.mayMeet(int32(u), int32(v)) || slices.ContainsFunc(made.Pairs, func(p pairing.Pair) bool {
 						return p.White == i && p.Black == j || p.White == j && p.Black == i
 					}) {

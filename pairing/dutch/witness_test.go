@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/fide"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -54,7 +55,7 @@ func (w *witness) completes(all []int32) bool {
 	if len(all)%2 == 1 {
 		for k, v := range all {
 			p := &w.t.ps[v]
-			if p.bye && p.score == w.byeScore && w.completes(slices.Delete(slices.Clone(all), k, k+1)) {
+			if p.bye && p.Score == w.byeScore && w.completes(slices.Delete(slices.Clone(all), k, k+1)) {
 				return true
 			}
 		}
@@ -76,7 +77,7 @@ func (w *witness) pair() bool {
 	if len(all)%2 == 1 {
 		found := false
 		for k := len(all) - 1; k >= 0 && !found; k-- {
-			w.byeScore = w.t.ps[all[k]].score
+			w.byeScore = w.t.ps[all[k]].Score
 			found = w.completes(all)
 		}
 		if !found {
@@ -236,7 +237,7 @@ func (w *witness) homogeneous(all []int32, p int, f func([][2]int32)) {
 	}
 }
 
-func (w *witness) score(v int32) int { return int(w.t.ps[v].score) }
+func (w *witness) score(v int32) int { return int(w.t.ps[v].Score) }
 
 // mark fills in C7 to C21.
 func (w *witness) mark(c *candidate, moved, floaters, below []int32) {
@@ -309,17 +310,17 @@ func (w *witness) colours(h, l *person, failed *[4]int) {
 		if k == 1 {
 			own = c.Opposite()
 		}
-		cd := p.cd + 1
+		cd := p.Difference + 1
 		if own == model.Black {
-			cd = p.cd - 1
+			cd = p.Difference - 1
 		}
-		n := len(p.colours)
+		n := len(p.Colours)
 		if h.top || l.top {
 			failed[0] += count(cd > 2 || cd < -2)
-			failed[1] += count(n >= 2 && p.colours[n-1] == own && p.colours[n-2] == own)
+			failed[1] += count(n >= 2 && p.Colours[n-1] == own && p.Colours[n-2] == own)
 		}
-		failed[2] += count(p.wants != model.NoColour && p.wants != own)
-		failed[3] += count(p.strength == strong && p.wants != own)
+		failed[2] += count(p.Wants != model.NoColour && p.Wants != own)
+		failed[3] += count(p.Strength == fide.Strong && p.Wants != own)
 	}
 }
 
@@ -390,7 +391,7 @@ func TestWitness(t *testing.T) {
 			rounds++
 			want := map[[2]int]bool{}
 			for _, q := range w.pairs {
-				a, b := w.t.ps[q[0]].index, w.t.ps[q[1]].index
+				a, b := w.t.ps[q[0]].At, w.t.ps[q[1]].At
 				want[[2]int{min(a, b), max(a, b)}] = true
 			}
 			for _, q := range got.Pairs {

@@ -10,8 +10,8 @@ import (
 // for the sums the algorithm makes.
 const MaxBits = 32*64 - 3
 
-// ErrTooWide is what Solve reports for weights of more than MaxBits bits.
-var ErrTooWide = errors.New("so many scores and players meet in one group that they cannot " +
+// errTooWide is what Solve reports for weights of more than MaxBits bits.
+var errTooWide = errors.New("so many scores and players meet in one group that they cannot " +
 	"be weighed against each other. Split the section, or pair a part of the round by hand")
 
 // ErrCancelled is what Solve reports when its Cancel channel was closed.

@@ -316,7 +316,7 @@ func TestTooWide(t *testing.T) {
 	var g Graph
 	g.Reset(2, MaxBits+1)
 	g.Edge(0, 1).Add(MaxBits, 1)
-	if _, err := s.Solve(&g); err != ErrTooWide {
+	if _, err := s.Solve(&g); err != errTooWide {
 		t.Fatalf("got %v, want ErrTooWide", err)
 	}
 }

@@ -55,7 +55,7 @@ func (s *Solver) solve(g *Graph, width int, more func(Duals)) ([]int32, error) {
 	case words <= 32:
 		err = run(&s.k32, s, g, more)
 	default:
-		err = ErrTooWide
+		err = errTooWide
 	}
 	if err == nil && g.over {
 		err = ErrTooLarge // more edges were wanted than it bears

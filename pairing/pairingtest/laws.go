@@ -254,7 +254,7 @@ func (l *laws) again(f *pairing.Field, made *pairing.Round, err error) {
 	}
 	if every || l.tried%2 == 1 {
 		to := l.r.Perm(len(f.Players))
-		other, err2 := l.e.Pair(Shuffled(f, to), pairing.Options{})
+		other, err2 := l.e.Pair(shuffled(f, to), pairing.Options{})
 		if (err == nil) != (err2 == nil) || err == nil && !alike(made, other, to) {
 			l.fail(f, "the order of the players does not matter", "another round when they are shuffled: %v, %v", err, err2)
 		}

@@ -28,7 +28,7 @@ func (l *laws) table(n int) bool {
 	}
 	f.Rounds = len(rounds)
 	to := l.r.Perm(n)
-	other, err := l.e.Table(Shuffled(f, to))
+	other, err := l.e.Table(shuffled(f, to))
 	shuffled := err == nil && len(other) == len(rounds)
 	again := l.e.Again != nil && l.e.Again(f)
 	met, white := map[[2]int]int{}, map[[2]int]int{}

@@ -6,10 +6,10 @@ import (
 	"wallchart/pairing"
 )
 
-// Shuffled is the same field with its players in another order: player i of f
+// shuffled is the same field with its players in another order: player i of f
 // stands at to[i]. What refers to players follows, and the two of a forbidden
 // pair or of teammates change places.
-func Shuffled(f *pairing.Field, to []int) *pairing.Field {
+func shuffled(f *pairing.Field, to []int) *pairing.Field {
 	g := *f
 	g.Players = make([]pairing.Player, len(f.Players))
 	for i, p := range f.Players {

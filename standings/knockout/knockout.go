@@ -55,9 +55,9 @@ func Stages(participants int) (n int) {
 	return n
 }
 
-// Slots are the seeds, from 1, in the order of the bracket: each seed s of a smaller one is followed by who meets it in
+// slots are the seeds, from 1, in the order of the bracket: each seed s of a smaller one is followed by who meets it in
 // one twice as large, so that of 8 they are 1 8 4 5 2 7 3 6.
-func Slots(stages int) []int {
+func slots(stages int) []int {
 	slots := []int{1}
 	for range stages {
 		sum := 2*len(slots) + 1
@@ -138,8 +138,8 @@ type Match struct {
 	How    How
 }
 
-// Loser is who does not go on: Nobody where there is no such one, Unknown where it is open.
-func (m *Match) Loser() int {
+// loser is who does not go on: Nobody where there is no such one, Unknown where it is open.
+func (m *Match) loser() int {
 	switch m.Winner {
 	case Unknown:
 		return Unknown
@@ -185,7 +185,7 @@ func Make(r Rules, all []Entrant) *Bracket {
 	}
 	stages := Stages(len(b.Seeds))
 	var sides []int
-	for _, s := range Slots(stages) {
+	for _, s := range slots(stages) {
 		who := Nobody
 		if s <= len(b.Seeds) {
 			who = b.Seeds[s-1]
@@ -204,7 +204,7 @@ func Make(r Rules, all []Entrant) *Bracket {
 		for k := range s.Matches {
 			m := &s.Matches[k]
 			b.decide(m, s.First)
-			sides, losers = append(sides, m.Winner), append(losers, m.Loser())
+			sides, losers = append(sides, m.Winner), append(losers, m.loser())
 		}
 		b.Stages = append(b.Stages, s)
 	}

@@ -9,10 +9,10 @@ import (
 )
 
 func TestSlots(t *testing.T) {
-	if got := fmt.Sprint(Slots(3)); got != "[1 8 4 5 2 7 3 6]" {
+	if got := fmt.Sprint(slots(3)); got != "[1 8 4 5 2 7 3 6]" {
 		t.Errorf("of eight: %s", got)
 	}
-	if got := fmt.Sprint(Slots(4)); got != "[1 16 8 9 4 13 5 12 2 15 7 10 3 14 6 11]" {
+	if got := fmt.Sprint(slots(4)); got != "[1 16 8 9 4 13 5 12 2 15 7 10 3 14 6 11]" {
 		t.Errorf("of sixteen: %s", got)
 	}
 	for n, want := range []int{0, 0, 1, 2, 2, 3, 3, 3, 3, 4} {

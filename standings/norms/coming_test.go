@@ -90,7 +90,7 @@ func TestOutWithRoundsToCome(t *testing.T) {
 					if a != b && !has {
 						games := append(slices.Clone(e.Played[0]), Game{8, a, h % 3}, Game{9, b, h / 3})
 						j := e.judge(0, rule, games)
-						has = j.Holds()
+						has = j.holds()
 					}
 				}
 			}
@@ -161,11 +161,11 @@ func TestLeftOutOfAnAllPlayAll(t *testing.T) {
 	mixed[7] = strings.Replace(mixed[7], "2150", "2050", 1)
 	e := norm(t, 10, "GER", mixed...)
 	e.Section.Format = model.RoundRobin
-	if j := e.best(0, &Rules[0]); !j.Holds() || len(j.Dropped) != 1 {
+	if j := e.best(0, &Rules[0]); !j.holds() || len(j.Dropped) != 1 {
 		t.Errorf("with the mix: %+v", j.Checks)
 	}
 	e.Section.Players[10].Title = "" // four grandmasters of ten are asked for
-	if j := e.best(0, &Rules[0]); j.Holds() {
+	if j := e.best(0, &Rules[0]); j.holds() {
 		t.Errorf("without the mix: %+v", j)
 	}
 }

@@ -58,7 +58,7 @@ func (e *Event) Cases() []Case {
 func (e *Event) Case(i int, r *Rule) Case {
 	c := Case{Player: i, Judgement: e.best(i, r), Known: e.Known[i], Coming: e.Coming[i]}
 	fixed := e.Section.Format.Predetermined()
-	switch holds := c.Holds(); {
+	switch holds := c.holds(); {
 	case holds && (c.Left() == 0 || !fixed):
 		c.Status, c.Without = Has, c.Left() > 0
 	case c.Left() > 0 && e.reachable(i, r):

@@ -55,8 +55,8 @@ type Judgement struct {
 	Waived   bool // no mix of federations is asked for
 }
 
-// Holds tells whether all conditions are met.
-func (j *Judgement) Holds() bool {
+// holds tells whether all conditions are met.
+func (j *Judgement) holds() bool {
 	return !slices.ContainsFunc(j.Checks, func(c Check) bool { return !c.Met() })
 }
 
@@ -213,7 +213,7 @@ const mostTries = 20000
 func (e *Event) best(i int, r *Rule) Judgement {
 	games := e.Played[i]
 	whole := e.judge(i, r, games)
-	if whole.Holds() {
+	if whole.holds() {
 		return whole
 	}
 	fixed := e.Section.Format.Predetermined()
@@ -231,7 +231,7 @@ func (e *Event) best(i int, r *Rule) Judgement {
 			combine(first, drop-tail, func(without []int) bool {
 				tries++
 				j := e.judge(i, r, leaveOut(first, without))
-				if j.Holds() && (found == nil || j.Rp > found.Rp) {
+				if j.holds() && (found == nil || j.Rp > found.Rp) {
 					for _, k := range without {
 						j.Dropped = append(j.Dropped, first[k])
 					}

@@ -58,8 +58,8 @@ func TestWorkedExample(t *testing.T) {
 	}{{"111111100", 2636, true}, {"11111=100", 2582 + 2636 - 2636, false}, {"111111000", 2541, false}} {
 		e := norm(t, 9, "GER", nine(c.results)...)
 		j := e.judge(0, &Rules[0], e.Played[0])
-		if j.Ra != 2416 || j.Raised != 8 || j.Rp != c.rp || j.Holds() != c.has || j.Required != 14 {
-			t.Errorf("%s: average %d, performance %d, required %d, %v: %+v", c.results, j.Ra, j.Rp, j.Required, j.Holds(), j.Checks)
+		if j.Ra != 2416 || j.Raised != 8 || j.Rp != c.rp || j.holds() != c.has || j.Required != 14 {
+			t.Errorf("%s: average %d, performance %d, required %d, %v: %+v", c.results, j.Ra, j.Rp, j.Required, j.holds(), j.Checks)
 		}
 	}
 	e := norm(t, 9, "GER", nine("111111100")...)
@@ -138,8 +138,8 @@ func TestConditions(t *testing.T) {
 			t.Errorf("%s: broken is %v, want %d: %+v", name, broken, c.kind, j.Checks)
 		}
 		e.Exempt = true
-		if j := e.judge(0, &Rules[0], e.Played[0]); (c.kind >= Federations && c.kind <= OneFederation) != j.Holds() && c.kind <= Performance {
-			t.Errorf("%s: where no mix is asked for it is %v", name, j.Holds())
+		if j := e.judge(0, &Rules[0], e.Played[0]); (c.kind >= Federations && c.kind <= OneFederation) != j.holds() && c.kind <= Performance {
+			t.Errorf("%s: where no mix is asked for it is %v", name, j.holds())
 		}
 	}
 }
@@ -148,25 +148,25 @@ func TestConditions(t *testing.T) {
 func TestLeftOut(t *testing.T) {
 	// A tenth game, won against 1500, is worth nothing: the average falls below 2380.
 	e := norm(t, 10, "GER", append(nine("111111100"), "- GER 1500 1")...)
-	if j := e.judge(0, &Rules[0], e.Played[0]); j.Holds() {
+	if j := e.judge(0, &Rules[0], e.Played[0]); j.holds() {
 		t.Fatalf("ten games are a norm: %+v", j)
 	}
-	if j := e.best(0, &Rules[0]); !j.Holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 10 {
+	if j := e.best(0, &Rules[0]); !j.holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 10 {
 		t.Errorf("without the tenth: %+v", j)
 	}
 	// A tenth that is lost: the norm stood before it.
 	e = norm(t, 10, "GER", append(nine("111111100"), "- GER 2150 0")...)
-	if j := e.best(0, &Rules[0]); !j.Holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 10 {
+	if j := e.best(0, &Rules[0]); !j.holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 10 {
 		t.Errorf("without the lost tenth: %+v", j)
 	}
 	// In an all-play-all the lost one counts.
 	e.Section.Format = model.RoundRobin
-	if j := e.best(0, &Rules[0]); j.Holds() {
+	if j := e.best(0, &Rules[0]); j.holds() {
 		t.Errorf("in an all-play-all: %+v", j)
 	}
 	// The first game, won against 1500, is left out, though it was not the last.
 	e = norm(t, 10, "GER", append([]string{"- GER 1500 1"}, nine("110011111")...)...)
-	if j := e.best(0, &Rules[0]); !j.Holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 1 {
+	if j := e.best(0, &Rules[0]); !j.holds() || len(j.Dropped) != 1 || j.Dropped[0].Round != 1 {
 		t.Errorf("without the first: %+v", j)
 	}
 }
@@ -237,7 +237,7 @@ func TestOutIsProved(t *testing.T) {
 				played = append(played, g)
 			}
 			done.Played[0] = played
-			if j := done.best(0, rule); j.Holds() {
+			if j := done.best(0, rule); j.holds() {
 				has = true
 			} else {
 				lacks = true

@@ -216,8 +216,5 @@ func (j *Judgement) Check(k Kind) (c Check, ok bool) {
 	return Check{}, false
 }
 
-// Rating is a player's rating of FIDE's list; 0 = none.
-func (e *Event) Rating(i int) int { return e.rating[i] }
-
 // Federation is a player's federation; "" = not known.
 func (e *Event) Federation(i int) string { return e.fed[i] }

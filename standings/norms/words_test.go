@@ -139,15 +139,15 @@ func TestDoubleRoundRobin(t *testing.T) {
 		}
 		j := e.judge(0, &Rules[0], games)
 		special, _ := j.Check(Special)
-		if special.Needs != 3 || special.Has != grandmasters || j.Holds() != want {
+		if special.Needs != 3 || special.Has != grandmasters || j.holds() != want {
 			t.Errorf("%d grandmasters: %+v, %+v", grandmasters, special, j.Checks)
 		}
 		e.Section.Format, e.Section.GamesPerPairing = model.RoundRobin, 2
-		if j := e.judge(0, &Rules[0], games); j.Holds() != want {
+		if j := e.judge(0, &Rules[0], games); j.holds() != want {
 			t.Errorf("two games a round, %d grandmasters: %+v", grandmasters, j.Checks)
 		}
 	}
-	if j := norm(t, 9, "GER").judge(0, &Rules[0], nil); j.Holds() || j.Rp != 0 || j.Required != -1 {
+	if j := norm(t, 9, "GER").judge(0, &Rules[0], nil); j.holds() || j.Rp != 0 || j.Required != -1 {
 		t.Errorf("of no games: %+v", j)
 	}
 }

@@ -94,10 +94,10 @@ func Divide(st *tiebreaks.Standings, fund model.Fund) (*Division, error) {
 		if len(pay.parts) > 0 || pay.uncut > 0 {
 			a := d.award(d.field.all[p].index)
 			a.Parts, a.Sums, a.Instead = pay.parts, pay.sums, pay.instead
-			a.Moved, a.Uncut = Amount(pay.moved), pay.uncut
+			a.Moved, a.Uncut = amount(pay.moved), pay.uncut
 			if pay.grown > 0 {
 				d.Notes = append(d.Notes, phrase.New("%s left the places for %s. Others left them after that, and by place it would be %s now: "+
-					"the organiser may decide otherwise.", a.Name, d.Pool(pay.parts), d.money(pay.grown)))
+					"the organiser may decide otherwise.", a.Name, d.pool(pay.parts), d.money(pay.grown)))
 			}
 		}
 	}
@@ -211,7 +211,7 @@ func (d *Division) finish() {
 	for i := range d.Awards {
 		a := &d.Awards[i]
 		a.Parts = joined(a.Parts)
-		a.Amount = Amount(a.Parts)
+		a.Amount = amount(a.Parts)
 		d.Paid += a.Amount
 		for _, p := range a.Parts {
 			paid[p.Prize] += p.Amount

@@ -95,8 +95,8 @@ func checkSums(tb tester, d *Division) {
 	paid := make([]model.Cents, len(d.Fund.Prizes))
 	var total model.Cents
 	for _, a := range d.Awards {
-		if Amount(a.Parts) != a.Amount {
-			tb.Errorf("%s gets %s, and the parts come to %s", a.Name, a.Amount, Amount(a.Parts))
+		if amount(a.Parts) != a.Amount {
+			tb.Errorf("%s gets %s, and the parts come to %s", a.Name, a.Amount, amount(a.Parts))
 		}
 		total += a.Amount
 		for _, p := range a.Parts {

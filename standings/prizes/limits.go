@@ -53,7 +53,7 @@ func (f *field) limited(groups [][]int, divide func(groups [][]int) []payment) [
 		for _, l := range limits {
 			room += l
 		}
-		for i, more := range split(min(room, Amount(carry)), limits, f.unit) {
+		for i, more := range split(min(room, amount(carry)), limits, f.unit) {
 			if more > 0 {
 				p := others[i]
 				n[p].moved, carry = cut(carry, more)

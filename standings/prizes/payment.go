@@ -16,10 +16,10 @@ type payment struct {
 	grown   model.Cents // what his place would bring now that others left the places after him, where that is more
 }
 
-func (p *payment) amount() model.Cents { return Amount(p.parts) }
+func (p *payment) amount() model.Cents { return amount(p.parts) }
 
-// Amount is the sum of parts.
-func Amount(parts []Part) (total model.Cents) {
+// amount is the sum of parts.
+func amount(parts []Part) (total model.Cents) {
 	for _, p := range parts {
 		total += p.Amount
 	}

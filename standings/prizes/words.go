@@ -1,7 +1,6 @@
 package prizes
 
 import (
-	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -15,16 +14,16 @@ func (d *Division) Made(a *Award) []phrase.Text {
 		all = append(all, phrase.New("and %s that somebody above may not win", d.money(a.Moved)))
 	}
 	if a.Uncut > 0 {
-		all = append(all, phrase.New("at most %s for such players, in place of %s", d.money(Amount(a.Parts)), d.money(a.Uncut)))
+		all = append(all, phrase.New("at most %s for such players, in place of %s", d.money(amount(a.Parts)), d.money(a.Uncut)))
 	}
 	return all
 }
 
 func (d *Division) sum(s Sum) phrase.Text {
-	text := d.Pool(s.Prizes)
+	text := d.pool(s.Prizes)
 	switch {
 	case len(s.Own) > 0:
-		own := d.Pool(s.Own)
+		own := d.pool(s.Own)
 		if s.OwnBy > 1 {
 			own = phrase.New("%s, by %d", own, s.OwnBy)
 		}
@@ -46,15 +45,15 @@ func (d *Division) sum(s Sum) phrase.Text {
 	return text
 }
 
-// Pool are prizes with what they are worth and, of several, their sum: "2nd 150.00 + 3rd 100.00 = 250.00".
-func (d *Division) Pool(parts []Part) phrase.Text {
+// pool are prizes with what they are worth and, of several, their sum: "2nd 150.00 + 3rd 100.00 = 250.00".
+func (d *Division) pool(parts []Part) phrase.Text {
 	texts := make([]phrase.Text, len(parts))
 	for n, p := range parts {
 		texts[n] = phrase.New("%s %s", d.Fund.Prizes[p.Prize].Name, d.money(p.Amount))
 	}
 	all := phrase.Join(" + ", texts...)
 	if len(parts) > 1 {
-		all = phrase.New("%s = %s", all, d.money(Amount(parts)))
+		all = phrase.New("%s = %s", all, d.money(amount(parts)))
 	}
 	return all
 }
@@ -67,7 +66,7 @@ func (d *Division) Otherwise(a *Award) []phrase.Text {
 		var what phrase.Text
 		switch {
 		case i.Shared:
-			what = phrase.New("with all who are level, %s, by %d,", d.Pool(i.Prizes), i.By)
+			what = phrase.New("with all who are level, %s, by %d,", d.pool(i.Prizes), i.By)
 		case i.Flight == "" && i.By > 1:
 			what = phrase.New("the places alone, by %d,", i.By)
 		case i.Flight == "":
@@ -104,6 +103,3 @@ func contains(parts []Part, prize int) bool {
 	}
 	return false
 }
-
-// Sheet is the section as the division sees it.
-func (d *Division) Sheet() *model.Sheet { return d.st.Sheet }

@@ -96,8 +96,8 @@ func (e *Event) add(index map[model.ID]int, round int, players [2]model.ID, outc
 	}
 }
 
-// Day is the day by which the rules are chosen: the last of the event, or the first; "" = not known, today's.
-func (e *Event) Day() model.Date {
+// day is the day by which the rules are chosen: the last of the event, or the first; "" = not known, today's.
+func (e *Event) day() model.Date {
 	if e.End != "" {
 		return e.End
 	}
@@ -106,6 +106,6 @@ func (e *Event) Day() model.Date {
 
 // age is how old somebody becomes in the year of the event.
 func (e *Event) age(p *Person) (years int, known bool) {
-	born, now := year(p.Birth), year(e.Day())
+	born, now := year(p.Birth), year(e.day())
 	return now - born, born > 0 && now > 0
 }

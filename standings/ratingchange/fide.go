@@ -54,12 +54,12 @@ type Change struct {
 	K     int // the development coefficient
 }
 
-// Hundredths is the change in hundredths of a point; FIDE rounds only the sum of a month.
-func (c Change) Hundredths() int { return c.Parts * c.K }
+// hundredths is the change in hundredths of a point; FIDE rounds only the sum of a month.
+func (c Change) hundredths() int { return c.Parts * c.K }
 
 // String writes the change with its sign: "+20.8".
 func (c Change) String() string {
-	n, sign := c.Hundredths(), "+"
+	n, sign := c.hundredths(), "+"
 	switch {
 	case n == 0:
 		return "0.0"
@@ -81,12 +81,12 @@ const (
 	trueSince = model.Date("2025-10-01")
 )
 
-// FIDE is the change of a player's rating by standard games of an event that ended on a day, "" for
+// fide is the change of a player's rating by standard games of an event that ended on a day, "" for
 // today's rules: for each game the score less the score that table 8.1.2 expects, times K (Rating
 // Regulations B.02 of 1 March 2024, 8.3).
 //
 // 1850 with K 20 wins against 1700 (expected .70) and draws with 1900 (.43): .30 + .07 = .37, +7.4.
-func FIDE(own model.Rating, k int, games []Game, day model.Date) Change {
+func fide(own model.Rating, k int, games []Game, day model.Date) Change {
 	c := Change{Games: len(games), K: k}
 	for _, g := range games {
 		d, _ := counted(own, g.Rating, day)

@@ -36,7 +36,7 @@ func TestFIDE(t *testing.T) {
 		{1500, 40, games(1500, 1), "", 0, "0.0"},
 		{1500, 40, nil, "", 0, "0.0"},
 	} {
-		got := FIDE(c.own, c.k, c.games, c.day)
+		got := fide(c.own, c.k, c.games, c.day)
 		if got.Parts != c.parts || got.String() != c.want || got.Games != len(c.games) {
 			t.Errorf("%d against %v on %q: %+v, %s; want %d, %s", c.own, c.games, c.day, got, got, c.parts, c.want)
 		}
@@ -50,14 +50,14 @@ func TestManyGames(t *testing.T) {
 		all = append(all, Game{Rating: 1500, Halves: 1})
 	}
 	all[0].Halves = 2
-	if got := FIDE(1500, 40, all, ""); got.K != 38 || got.Parts != 50 || got.String() != "+19.0" {
+	if got := fide(1500, 40, all, ""); got.K != 38 || got.Parts != 50 || got.String() != "+19.0" {
 		t.Errorf("18 games: %+v, %s", got, got)
 	}
 	all[0] = Game{Rating: 1507, Halves: 2} // 7 points: .49 expected, .51 more: 51 × 38 = 19.38
-	if got := FIDE(1500, 40, all, "").String(); got != "+19.38" {
+	if got := fide(1500, 40, all, "").String(); got != "+19.38" {
 		t.Errorf("18 games, one against 1507: %s", got)
 	}
-	if got := FIDE(1500, 40, all[:17], ""); got.K != 40 {
+	if got := fide(1500, 40, all[:17], ""); got.K != 40 {
 		t.Errorf("17 games: K %d", got.K)
 	}
 }

@@ -60,7 +60,7 @@ func (e *Event) changeOfFIDE(i int, g *Gain) {
 		}
 		game := Game{Opponent: o.ID, Rating: o.Rating, Halves: r.Halves}
 		games = append(games, game)
-		d, cut := counted(p.Rating, o.Rating, e.Day())
+		d, cut := counted(p.Rating, o.Rating, e.day())
 		pd := tiebreaks.ExpectedScore(d)
 		part := 50*r.Halves - pd
 		l := e.line(&r)
@@ -79,8 +79,8 @@ func (e *Event) changeOfFIDE(i int, g *Gain) {
 		return
 	}
 	k, why := e.coefficient(p)
-	c := FIDE(p.Rating, k, games, e.Day())
-	g.Known, g.Change = true, c.Hundredths()
+	c := fide(p.Rating, k, games, e.day())
+	g.Known, g.Change = true, c.hundredths()
 	g.After = int(p.Rating) + rounded(fixed(g.Change)*(one/100), 0)
 	g.K, g.Awaited = whole(c.K).String(), text(fixed(sum)*(one/100), 2)
 	g.Surplus = signed(fixed(c.Parts)*(one/100), 2)
@@ -109,7 +109,7 @@ const (
 // 3 of 5 against 1600: the mean is (5×1600 + 2×1800) ÷ 7 = 1657, 4 of 7 is 57 %, +50: 1707.
 func (e *Event) firstOfFIDE(i int, g *Gain) {
 	p := &e.People[i]
-	if day := e.Day(); day != "" && day < firstSince {
+	if day := e.day(); day != "" && day < firstSince {
 		return
 	}
 	x := p.begin()

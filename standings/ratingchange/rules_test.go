@@ -9,7 +9,7 @@ import (
 
 // TestEverySumHasItsRule: each explanation names the rule, and each estimate says that it is one.
 func TestEverySumHasItsRule(t *testing.T) {
-	for _, x := range Systems {
+	for _, x := range systems {
 		g := x.Rate(against(Person{Rating: 1500}, 1600, 2, 0, 2))[0]
 		last := g.Sum.Notes[len(g.Sum.Notes)-1].String()
 		if g.Sum.Rule.Empty() || (x.Code == "fide") == strings.HasPrefix(last, "An estimate") || g.Performed.Rule.Empty() {

@@ -22,13 +22,13 @@ type System struct {
 	rate   func(e *Event) []Gain
 }
 
-// Systems are all that are known, FIDE's first.
-var Systems = []*System{&fideSystem, &usChess, &ecf, &dwz, &scotland}
+// systems are all that are known, FIDE's first.
+var systems = []*System{&fideSystem, &usChess, &ecf, &dwz, &scotland}
 
 // SystemByCode finds a system; the error names those there are.
 func SystemByCode(code string) (*System, error) {
-	codes := make([]string, len(Systems))
-	for n, s := range Systems {
+	codes := make([]string, len(systems))
+	for n, s := range systems {
 		if strings.EqualFold(s.Code, code) {
 			return s, nil
 		}
@@ -51,7 +51,7 @@ func SystemsOf(t *model.Tournament, s *model.Section) []*System {
 		national = national || s.Players[i].NationalRating != 0
 	}
 	own := (*System)(nil)
-	for _, x := range Systems {
+	for _, x := range systems {
 		for _, home := range x.Homes {
 			if home == federation {
 				own = x

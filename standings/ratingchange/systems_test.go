@@ -229,7 +229,7 @@ func TestGainsDoNotDependOnOrder(t *testing.T) {
 			slices.Reverse(p.Results)
 			other.People[order[i]] = p
 		}
-		for _, x := range Systems {
+		for _, x := range systems {
 			one, two := x.Rate(e), x.Rate(other)
 			for i := range one {
 				a, b := one[i], two[order[i]]
@@ -243,7 +243,7 @@ func TestGainsDoNotDependOnOrder(t *testing.T) {
 
 // TestChangesHaveTheSignOfTheScore: who makes more than is expected gains, who makes less loses, and who wins more games gains more.
 func TestChangesHaveTheSignOfTheScore(t *testing.T) {
-	for _, x := range Systems {
+	for _, x := range systems {
 		last := math.MinInt
 		for halves := range 3 {
 			g := x.Rate(against(Person{Rating: 1600, Birth: "1980"}, 1600, halves, 1500, halves, 1700, halves))[0]

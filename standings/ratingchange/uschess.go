@@ -185,7 +185,7 @@ func rateUS(e *Event) []Gain {
 	for i := range people {
 		strengths[i] = people[i].before
 	}
-	threshold := bonusThreshold(e.Day())
+	threshold := bonusThreshold(e.day())
 	first := slices.Clone(strengths)
 	for i := range people {
 		if games := e.met(i, strengths); len(games) > 0 {

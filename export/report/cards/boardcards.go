@@ -13,11 +13,11 @@ import (
 var BoardCardsReport = report.Report{ID: "board-cards", Group: report.OnCards, Name: phrase.New("Board cards"), For: report.EverySection,
 	Doc: phrase.New("A card for each board that is folded and stands beside it: its number in large figures, read from both sides. " +
 		"In a team section 3.2 is the second board of match 3."),
-	Make: report.OfSection(BoardCards)}
+	Make: report.OfSection(boardCards)}
 
-// BoardCards are a card to be folded for each board: of the round, or before the first
+// boardCards are a card to be folded for each board: of the round, or before the first
 // as many as its players need.
-func BoardCards(t *model.Tournament, s *model.Section, o report.Options) (table.Document, error) {
+func boardCards(t *model.Tournament, s *model.Section, o report.Options) (table.Document, error) {
 	d, err := newDeal(o, t, s, o.Say("Board cards"), true)
 	if err != nil {
 		return table.Document{}, err

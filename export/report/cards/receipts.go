@@ -16,11 +16,11 @@ var ReceiptsReport = report.Report{ID: "receipts", Name: phrase.New("Receipts fo
 		if err != nil {
 			return table.Document{}, err
 		}
-		return Receipts(st, d, o)
+		return receipts(st, d, o)
 	}}
 
-// Receipts are a card for each who wins money.
-func Receipts(st *tiebreaks.Standings, d *prizes.Division, o report.Options) (table.Document, error) {
+// receipts are a card for each who wins money.
+func receipts(st *tiebreaks.Standings, d *prizes.Division, o report.Options) (table.Document, error) {
 	c := newChart(st, o)
 	doc := c.Document(o.Say("Receipts for prizes"))
 	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 58}, Least: cards.Size{Width: 75, Height: 38}}

@@ -15,11 +15,11 @@ var ContactsReport = report.Report{ID: "contacts", Name: phrase.New("Contact lis
 	Part: true, By: report.ListOrders, For: report.EverySection,
 	Doc: phrase.New("For the organiser's own use: everybody with the e-mail address, by number, name, rating or club; " +
 		"of teams the team's and its players'."),
-	Make: report.OfOne(Contacts), All: Contacts}
+	Make: report.OfOne(contacts), All: contacts}
 
-// Contacts is everybody of the sections with the e-mail address that was entered; of a team section the teams, each with its players
+// contacts is everybody of the sections with the e-mail address that was entered; of a team section the teams, each with its players
 // behind it who have one.
-func Contacts(t *model.Tournament, sections []*model.Section, o report.Options) (table.Document, error) {
+func contacts(t *model.Tournament, sections []*model.Section, o report.Options) (table.Document, error) {
 	doc := o.About(t)
 	if len(sections) == 1 {
 		doc = report.Document(t, sections[0], o)

@@ -16,12 +16,12 @@ var CeremonyReport = report.Report{ID: "ceremony", Name: phrase.New("Prize-givin
 		if err != nil {
 			return table.Document{}, err
 		}
-		return Ceremony(st, d, o), nil
+		return ceremony(st, d, o), nil
 	}}
 
-// Ceremony is who wins something in the order in which they are called up: clubs and boards first, then from the last of the standings
+// ceremony is who wins something in the order in which they are called up: clubs and boards first, then from the last of the standings
 // to the first.
-func Ceremony(st *tiebreaks.Standings, d *prizes.Division, o report.Options) table.Document {
+func ceremony(st *tiebreaks.Standings, d *prizes.Division, o report.Options) table.Document {
 	c := newChart(st, o)
 	doc := c.Document(o.Say("Prize-giving"))
 	t := table.Table{Name: o.Say("Prize-giving"), Columns: []table.Column{

@@ -17,13 +17,13 @@ var PrizeWinnersReport = report.Report{ID: "prize-winners", Name: phrase.New("Pr
 		if err != nil {
 			return table.Document{}, err
 		}
-		return PrizeWinners(st, d, o), nil
+		return prizeWinners(st, d, o), nil
 	}}
 
 var headWinners = report.Heading{Name: "Prizes and their winners", Final: "Prizes and their winners"}
 
-// PrizeWinners is the list of prizes: the columns of which the list of those who win something has the rows.
-func PrizeWinners(st *tiebreaks.Standings, d *prizes.Division, o report.Options) table.Document {
+// prizeWinners is the list of prizes: the columns of which the list of those who win something has the rows.
+func prizeWinners(st *tiebreaks.Standings, d *prizes.Division, o report.Options) table.Document {
 	c := newChart(st, o)
 	doc := c.Document(c.After(headWinners))
 	t := table.Table{Name: c.Say("Prizes and their winners"), Columns: []table.Column{

@@ -79,9 +79,6 @@ func (l *OrderList) SetItems(items []Item) {
 	l.Refresh()
 }
 
-// Items returns the lines.
-func (l *OrderList) Items() []Item { return l.items }
-
 // Selected returns the chosen line, or -1 when the list is empty.
 func (l *OrderList) Selected() int {
 	if len(l.items) == 0 {

@@ -37,8 +37,10 @@ func (d *desk) order() string {
 	var all []string
 	t := d.g.Table()
 	for i, r := range t.Rows {
-		if title, ok := t.GroupAt(i); ok {
-			all = append(all, "["+title+"]")
+		for _, g := range t.Groups {
+			if g.Row == i {
+				all = append(all, "["+g.Title+"]")
+			}
 		}
 		if r.Cells[0].Text == "" {
 			all = append(all, "-")

@@ -289,26 +289,6 @@ func (g *Grid) ref(row, col int) table.Ref {
 	return g.table.Rows[row].Ref
 }
 
-// Widths returns the columns' widths that the user set, by column ID, in text
-// sizes, so that they can be kept and survive another screen.
-func (g *Grid) Widths() map[string]float32 {
-	out := make(map[string]float32, len(g.widths))
-	for id, w := range g.widths {
-		out[id] = w
-	}
-	return out
-}
-
-// SetWidths restores what Widths returned.
-func (g *Grid) SetWidths(w map[string]float32) {
-	clear(g.widths)
-	for id, v := range w {
-		g.widths[id] = v
-	}
-	g.measure()
-	g.Refresh()
-}
-
 // focusOn gives the keyboard to o, if the grid is on a canvas.
 func (g *Grid) focusOn(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.Focused() != o {

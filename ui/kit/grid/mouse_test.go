@@ -159,12 +159,6 @@ func TestHeadings(t *testing.T) {
 	if width(2) != before+40 {
 		t.Error("another table forgets the column's width")
 	}
-	kept := d.g.Widths()
-	g2 := New(numbers(wide(3, 5)), "")
-	g2.SetWidths(kept)
-	if g2.colX[3]-g2.colX[2] != before+40 {
-		t.Error("Widths and SetWidths do not restore the width")
-	}
 	d.drag(fyne.NewPos(d.g.colX[3]-1, 10), -1000, 0)
 	if width(2) != d.g.sizes.least {
 		t.Errorf("a column can be made %g wide", width(2))

@@ -14,7 +14,6 @@ import (
 const (
 	Unit    float32 = 8
 	Half            = Unit / 2
-	Double          = 2 * Unit
 	Control         = 4 * Unit // the height of a button, an entry and a line of a form
 	Row             = 3 * Unit // the height of a line of a table
 	Ring    float32 = 2        // the thickness of the line round what has the keyboard
