@@ -4,7 +4,8 @@
 //
 // A pairing system is one record, an Engine, in a package of its own below this one; package systems lists them. An engine is a pure
 // function from a Field, what is known before the round, to a Round, the pairs with their colours in board order. It does no I/O and
-// keeps nothing. Begin with engine.go and field.go, then read lothian, the smallest.
+// keeps nothing. Begin with engine.go and field.go, then read lothian, the smallest. What
+// FIDE's Swiss systems for individuals share is in fide.
 //
 // # How a Swiss is taken apart
 //

@@ -161,9 +161,11 @@ func TestPreference(t *testing.T) {
 		wants    model.Colour
 		strength fide.Strength
 	}{
-		{"", model.Black, fide.Mild}, {"WB", model.White, fide.Mild}, {"BW", model.Black, fide.Mild}, {"W", model.Black, fide.Strong}, {"B", model.White, fide.Strong},
+		{"", model.Black, fide.Mild}, {"WB", model.White, fide.Mild}, {"BW", model.Black, fide.Mild},
+		{"W", model.Black, fide.Strong}, {"B", model.White, fide.Strong},
 		{"WW", model.Black, fide.Absolute}, {"WBB", model.White, fide.Absolute}, {"WWBB", model.White, fide.Absolute},
-		{"WWBW", model.Black, fide.Absolute}, {"BBWB", model.White, fide.Absolute}, {"WBW", model.Black, fide.Strong}, {"WWBWB", model.Black, fide.Strong},
+		{"WWBW", model.Black, fide.Absolute}, {"BBWB", model.White, fide.Absolute}, {"WBW", model.Black, fide.Strong},
+		{"WWBWB", model.Black, fide.Strong},
 	} {
 		p := person{}
 		for _, had := range c.had {

@@ -54,8 +54,10 @@ func TestPreferences(t *testing.T) {
 		{"WBW", 1, b, fide.Strong, none},
 	} {
 		p := after(c.played)
-		if p.Difference != c.cd || p.Wants != c.wants || p.Strength != c.strength || p.Repeated() != c.repeated || p.Wide() != (c.cd > 1 || c.cd < -1) {
-			t.Errorf("after %q: difference %d, wants %v with strength %d, the last two %v", c.played, p.Difference, p.Wants, p.Strength, p.Repeated())
+		if p.Difference != c.cd || p.Wants != c.wants || p.Strength != c.strength || p.Repeated() != c.repeated ||
+			p.Wide() != (c.cd > 1 || c.cd < -1) {
+			t.Errorf("after %q: difference %d, wants %v with strength %d, the last two %v",
+				c.played, p.Difference, p.Wants, p.Strength, p.Repeated())
 		}
 	}
 }

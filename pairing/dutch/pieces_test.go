@@ -19,7 +19,9 @@ func due(ps []person, wants string) {
 		p := &ps[k]
 		p.Wants = map[rune]model.Colour{'W': model.White, 'S': model.White, 'w': model.White,
 			'B': model.Black, 's': model.Black, 'b': model.Black}[c]
-		p.Strength = map[rune]fide.Strength{'W': fide.Absolute, 'B': fide.Absolute, 'S': fide.Strong, 's': fide.Strong, 'w': fide.Mild, 'b': fide.Mild}[c]
+		p.Strength = map[rune]fide.Strength{'W': fide.Absolute, 'B': fide.Absolute,
+			'S': fide.Strong, 's': fide.Strong, 'w': fide.Mild, 'b': fide.Mild,
+		}[c]
 	}
 }
 

@@ -135,14 +135,14 @@ func (p *Person) Preference(f *pairing.Field) phrase.Text {
 // Apart is why two who may not meet may not: they have met (C1), are a forbidden pair, as barred says, or neither can give way (C3).
 // Rule cites a criterion of the system.
 func Apart(f *pairing.Field, h, l *Person, barred bool, rule func(criterion string) string) *pairing.Reason {
+	one, other := f.Players[h.At].Label(), f.Players[l.At].Label()
 	for r, g := range f.Players[h.At].Past {
 		if g.Opponent == l.At && g.Outcome.Played() {
-			return &pairing.Reason{Rule: rule("C1"),
-				Text: phrase.New("%s and %s met in round %d.", f.Players[h.At].Label(), f.Players[l.At].Label(), f.Began(r+1))}
+			return &pairing.Reason{Rule: rule("C1"), Text: phrase.New("%s and %s met in round %d.", one, other, f.Began(r+1))}
 		}
 	}
 	if barred {
-		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", f.Players[h.At].Label(), f.Players[l.At].Label())}
+		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", one, other)}
 	}
 	return &pairing.Reason{Rule: rule("C3"), Text: phrase.New("Neither can give way: %s, and %s.", h.Preference(f), l.Preference(f))}
 }

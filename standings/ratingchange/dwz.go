@@ -57,6 +57,28 @@ func development(rating model.Rating, years int, known bool, index int, made, aw
 // 1650 makes 3½ against 1600, 1700, 1500, 1800 and 1650, of which 2.5 were expected: 800 × 1 ÷ (22 + 5) = 29.6: 1680.
 func (e *Event) changeOfDWZ(i int, g *Gain) {
 	p := &e.People[i]
+	years, known := e.age(p)
+	if !e.by800(i, g, func(made, awaited fixed) (int, string) {
+		k := development(p.Rating, years, known, p.Games, made, awaited)
+		g.K = whole(k).String()
+		return k + g.Games, "(" + g.K + " + " + whole(g.Games).String() + ")"
+	}) {
+		return
+	}
+	g.Sum.Notes = append(g.Sum.Notes,
+		phrase.New("The coefficient of development is %s, from rating and age; %d becomes %d.", g.K, p.Rating, g.After))
+	if !known {
+		g.Sum.Notes = append(g.Sum.Notes, phrase.New("The year of birth is not known: taken for older than 25."))
+	}
+}
+
+// timesOver is 800 times what was made beyond what was expected, over n.
+func timesOver(made, awaited fixed, n int) fixed { return mul(800*one, made-awaited) / fixed(n) }
+
+// by800 is 800 (W − We) ÷ n of somebody who has a rating, expected by the normal distribution: by the federations' rules n is another
+// number, which over says, and how it is written. It is false where there is no game.
+func (e *Event) by800(i int, g *Gain, over func(made, awaited fixed) (n int, written string)) bool {
+	p := &e.People[i]
 	x := p.begin()
 	awaited := fixed(0)
 	for _, r := range p.Results {
@@ -75,22 +97,17 @@ func (e *Event) changeOfDWZ(i int, g *Gain) {
 		g.Games, g.Halves = g.Games+1, g.Halves+r.Halves
 	}
 	if g.Games == 0 {
-		return
+		return false
 	}
 	made := whole(g.Halves) / 2
-	years, known := e.age(p)
-	k := development(p.Rating, years, known, p.Games, made, awaited)
-	change := mul(800*one, made-awaited) / fixed(k+g.Games)
+	n, written := over(made, awaited)
+	change := timesOver(made, awaited, n)
 	g.Known, g.Fine, g.Change, g.After = true, true, rounded(change, 2), rounded(whole(int(p.Rating))+change, 0)
-	g.K, g.Awaited = whole(k).String(), text(awaited, 3)
-	g.Surplus = signed(made-awaited, 3)
+	g.Awaited, g.Surplus = text(awaited, 3), signed(made-awaited, 3)
 	x.Value = signed(change, 2)
-	x.Formula = "800 × (" + text(made, 1) + " − " + g.Awaited + ") ÷ (" + g.K + " + " + whole(g.Games).String() + ") = " + text(change, 2)
-	x.Notes = append(x.Notes, phrase.New("The coefficient of development is %s, from rating and age; %d becomes %d.", g.K, p.Rating, g.After))
-	if !known {
-		x.Notes = append(x.Notes, phrase.New("The year of birth is not known: taken for older than 25."))
-	}
+	x.Formula = "800 × (" + text(made, 1) + " − " + g.Awaited + ") ÷ " + written + " = " + text(change, 2)
 	g.Sum = x
+	return true
 }
 
 // The terms of a first DWZ.

@@ -57,22 +57,6 @@ type Change struct {
 // hundredths is the change in hundredths of a point; FIDE rounds only the sum of a month.
 func (c Change) hundredths() int { return c.Parts * c.K }
 
-// String writes the change with its sign: "+20.8".
-func (c Change) String() string {
-	n, sign := c.hundredths(), "+"
-	switch {
-	case n == 0:
-		return "0.0"
-	case n < 0:
-		n, sign = -n, "-"
-	}
-	text := sign + strconv.Itoa(n/100) + "." + strconv.Itoa(n%100/10)
-	if last := n % 10; last != 0 { // only where K is no multiple of 10
-		text += strconv.Itoa(last)
-	}
-	return text
-}
-
 // cut is the difference beyond which FIDE counts no more, and trueFrom the rating from which it
 // counts whole since a day (B.02, 8.3.1, in the wording of 1 October 2025).
 const (

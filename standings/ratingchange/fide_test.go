@@ -27,18 +27,18 @@ func TestFIDE(t *testing.T) {
 		{1850, 20, games(1700, 2), "2026-05-01", 30, "+6.0"},
 		{1850, 20, games(1700, 2, 1900, 1), "", 37, "+7.4"},
 		{1850, 20, games(1700, 2, 1900, 1, 2300, 0, 1500, 2, 1950, 2), "2026-05-01", 104, "+20.8"}, // .30 .07 -.08 .11 .64
-		{2640, 10, games(2200, 1), "2026-05-01", -42, "-4.2"},                                      // 440 counts as 400
-		{2650, 10, games(2200, 1), "2025-10-01", -44, "-4.4"},                                      // 450 whole
-		{2650, 10, games(2200, 1), "", -44, "-4.4"},
-		{2660, 10, games(2200, 1), "2026-05-01", -45, "-4.5"},
-		{2660, 10, games(2200, 1), "2025-09-30", -42, "-4.2"}, // before that day all were cut
+		{2640, 10, games(2200, 1), "2026-05-01", -42, "−4.2"},                                      // 440 counts as 400
+		{2650, 10, games(2200, 1), "2025-10-01", -44, "−4.4"},                                      // 450 whole
+		{2650, 10, games(2200, 1), "", -44, "−4.4"},
+		{2660, 10, games(2200, 1), "2026-05-01", -45, "−4.5"},
+		{2660, 10, games(2200, 1), "2025-09-30", -42, "−4.2"}, // before that day all were cut
 		{1500, 40, games(2300, 0, 2300, 1), "", 34, "+13.6"},  // -.08 and .42: cut from below too
 		{1500, 40, games(1500, 1), "", 0, "0.0"},
 		{1500, 40, nil, "", 0, "0.0"},
 	} {
 		got := fide(c.own, c.k, c.games, c.day)
-		if got.Parts != c.parts || got.String() != c.want || got.Games != len(c.games) {
-			t.Errorf("%d against %v on %q: %+v, %s; want %d, %s", c.own, c.games, c.day, got, got, c.parts, c.want)
+		if got.Parts != c.parts || changed(got.hundredths()) != c.want || got.Games != len(c.games) {
+			t.Errorf("%d against %v on %q: %+v; want %d, %s", c.own, c.games, c.day, got, c.parts, c.want)
 		}
 	}
 }
@@ -50,11 +50,11 @@ func TestManyGames(t *testing.T) {
 		all = append(all, Game{Rating: 1500, Halves: 1})
 	}
 	all[0].Halves = 2
-	if got := fide(1500, 40, all, ""); got.K != 38 || got.Parts != 50 || got.String() != "+19.0" {
-		t.Errorf("18 games: %+v, %s", got, got)
+	if got := fide(1500, 40, all, ""); got.K != 38 || got.Parts != 50 || changed(got.hundredths()) != "+19.0" {
+		t.Errorf("18 games: %+v", got)
 	}
 	all[0] = Game{Rating: 1507, Halves: 2} // 7 points: .49 expected, .51 more: 51 × 38 = 19.38
-	if got := fide(1500, 40, all, "").String(); got != "+19.38" {
+	if got := changed(fide(1500, 40, all, "").hundredths()); got != "+19.38" {
 		t.Errorf("18 games, one against 1507: %s", got)
 	}
 	if got := fide(1500, 40, all[:17], ""); got.K != 40 {

@@ -187,7 +187,7 @@ func TestWorkedChanges(t *testing.T) {
 			t.Errorf("%s, %d: %d games and %d half points", c.system.Code, c.person.Rating, g.Games, g.Halves)
 		}
 	}
-	if got := text(whole(1770)+scottish(whole(55), 50_338_000_000, 84), 0); got != "1814" {
+	if got := text(whole(1770)+timesOver(whole(55), 50_338_000_000, 84), 0); got != "1814" {
 		t.Errorf("the season of 84 games: %s, want 1814", got)
 	}
 	if got := text(normal(-60*one), 3); got != "0.416" { // a printed grade: 2405 against 2465
