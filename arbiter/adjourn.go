@@ -27,7 +27,7 @@ func Adjourn(s *model.Section, round int, who []model.ID) journal.Change {
 		return nil
 	}
 	if all {
-		return oneStep(phrase.Count(len(changes), "%d game not adjourned", "%d games not adjourned"), changes)
+		return steps.OneStep(phrase.Count(len(changes), "%d game not adjourned", "%d games not adjourned"), changes)
 	}
-	return oneStep(phrase.Count(len(changes), "%d game adjourned", "%d games adjourned"), changes)
+	return steps.OneStep(phrase.Count(len(changes), "%d game adjourned", "%d games adjourned"), changes)
 }

@@ -52,5 +52,5 @@ func TakeBack(s *model.Section, who model.ID, round int) (journal.Change, error)
 	case len(changes) == 1:
 		return changes[0], nil
 	}
-	return together(phrase.New("Take back the adjustments of %s", e.Name), changes...), nil
+	return steps.Joined(phrase.New("Take back the adjustments of %s", e.Name), changes...), nil
 }

@@ -203,15 +203,7 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 		sides = [2]model.ID{b, a}
 	}
 	changes = append(changes, steps.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	return followed(s, round, oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), changes)), nil
-}
-
-// oneStep makes one step of several changes; a single one keeps its words.
-func oneStep(words phrase.Text, changes []journal.Change) journal.Change {
-	if len(changes) == 1 {
-		return changes[0]
-	}
-	return steps.Together{Words: words, Changes: changes}
+	return followed(s, round, steps.OneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), changes)), nil
 }
 
 // better tells whether a pair should rather have these colours than the others:
@@ -259,7 +251,8 @@ func Turn(s *model.Section, round int, who []model.ID) journal.Change {
 	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(changes), "Turn the colours on %d board", "Turn the colours on %d boards"), changes))
+	words := phrase.Count(len(changes), "Turn the colours on %d board", "Turn the colours on %d boards")
+	return followed(s, round, steps.OneStep(words, changes))
 }
 
 // Break takes the pairings of these out of a round, byes too; nil when there are
@@ -272,7 +265,7 @@ func Break(s *model.Section, round int, who []model.ID) journal.Change {
 	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(changes), "Break %d pairing", "Break %d pairings"), changes))
+	return followed(s, round, steps.OneStep(phrase.Count(len(changes), "Break %d pairing", "Break %d pairings"), changes))
 }
 
 // boardsOf are the pairings of some participants, each once.
@@ -302,7 +295,7 @@ func Clear(s *model.Section, round int, who []model.ID) journal.Change {
 	if changes == nil {
 		return nil
 	}
-	return oneStep(phrase.Count(len(changes), "Clear %d result", "Clear %d results"), changes)
+	return steps.OneStep(phrase.Count(len(changes), "Clear %d result", "Clear %d results"), changes)
 }
 
 // GiveByes gives those of these who have no opponent in a round a bye of a kind; nil
@@ -321,5 +314,5 @@ func GiveByes(s *model.Section, round int, who []model.ID, kind model.Outcome) j
 	if changes == nil {
 		return nil
 	}
-	return followed(s, round, oneStep(phrase.Count(len(changes), "Give %d bye", "Give %d byes"), changes))
+	return followed(s, round, steps.OneStep(phrase.Count(len(changes), "Give %d bye", "Give %d byes"), changes))
 }

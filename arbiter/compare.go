@@ -131,7 +131,7 @@ func ExamineImport(t *model.Tournament, stated []catalogue.PrintedColumn, cancel
 	if changes == nil {
 		return nil
 	}
-	return oneStep(phrase.New("Examine what was imported"), changes)
+	return steps.OneStep(phrase.New("Examine what was imported"), changes)
 }
 
 func imported(t *model.Tournament, s *model.Section, stated []catalogue.PrintedColumn, cancel <-chan struct{}) []model.Compared {

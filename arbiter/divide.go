@@ -176,7 +176,7 @@ func Divide(t *model.Tournament, s *model.Section, bands []Band) (journal.Change
 		}
 	}
 	words := phrase.Count(len(bands), "Divide %[2]s: %[1]d section", "Divide %[2]s into %[1]d sections", len(bands), s.Name)
-	return together(words, changes...), nil
+	return steps.Joined(words, changes...), nil
 }
 
 // part is a section with the settings of another and some of its players, numbered

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
@@ -76,18 +77,19 @@ func (e *Everywhere) Change(t *model.Tournament) (journal.Change, error) {
 	if len(e.Made) == 0 {
 		return nil, phrase.Fail(phrase.Join(" ", e.Words()...))
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for _, m := range e.Made {
 		c, err := m.Change(t)
 		if err != nil {
 			return nil, err
 		}
-		steps = append(steps, c)
+		changes = append(changes, c)
 	}
-	if len(steps) == 1 {
-		return steps[0], nil
+	if len(changes) == 1 {
+		return changes[0], nil
 	}
-	return together(phrase.Count(len(steps), "Pair the next round of %d section", "Pair the next round of %d sections"), steps...), nil
+	words := phrase.Count(len(changes), "Pair the next round of %d section", "Pair the next round of %d sections")
+	return steps.Joined(words, changes...), nil
 }
 
 // Words are why the others were not paired, each in a sentence, and who does not sit at the

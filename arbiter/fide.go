@@ -47,11 +47,6 @@ func AsImported(t *model.Tournament) *model.Tournament {
 	return t
 }
 
-// notMeant refuses a tie-break for a Swiss where everybody meets everybody.
-func notMeant(u tiebreaks.Use) error {
-	return phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
-}
-
 // WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well (VCL4THP.13,
 // question 169). What other programs are given while the event goes on is another file: trf.InTournament.
 func WhyNoReport(s *model.Section) error {

@@ -69,11 +69,11 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 		names = append(names, phrase.Verbatim(s.Name))
 	}
 	if f.Next > 0 {
-		return together(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
+		return steps.Joined(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
 			phrase.Join(", ", names...), f.Next),
 			steps.ImportSection{Section: n}), nil
 	}
-	return together(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
+	return steps.Joined(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
 		steps.ImportSection{Section: n}), nil
 }
 

@@ -75,7 +75,7 @@ func followed(s *model.Section, round int, c journal.Change) journal.Change {
 			changes = append(changes, steps.ReplacePairings{Section: s.ID, Round: n, Pairings: with.Rounds[n-1].Pairings})
 		}
 	}
-	return oneStep(journal.Label(c, t), changes)
+	return steps.OneStep(journal.Label(c, t), changes)
 }
 
 // samePairs tells whether a round has the same boards in two sections, whatever their results.

@@ -57,7 +57,7 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 	case always:
 		words = phrase.New("%s plays board %d for %s from round %d on", playerNamed(s, who), board, t.Name, round)
 	}
-	return together(words, changes...), nil
+	return steps.Joined(words, changes...), nil
 }
 
 // seat puts a player on a board of one side and says whether anything is different.
@@ -84,13 +84,6 @@ func inRoster(roster []model.ID, board int, who model.ID) (_ []model.ID, moved b
 	roster = slices.Clone(roster)
 	roster[from], roster[board] = roster[board], roster[from]
 	return roster, true
-}
-
-func playerNamed(s *model.Section, id model.ID) string {
-	if p := s.Player(id); p != nil {
-		return p.Name
-	}
-	return ""
 }
 
 // OnRoster finds a player of a team by what is typed: the name, or as much of any part

@@ -34,7 +34,7 @@ func Lock(s *model.Section, round int, who []model.ID, locked bool) journal.Chan
 		return nil
 	}
 	if locked {
-		return oneStep(phrase.Count(len(changes), "Lock %d board", "Lock %d boards"), changes)
+		return steps.OneStep(phrase.Count(len(changes), "Lock %d board", "Lock %d boards"), changes)
 	}
-	return oneStep(phrase.Count(len(changes), "Unlock %d board", "Unlock %d boards"), changes)
+	return steps.OneStep(phrase.Count(len(changes), "Unlock %d board", "Unlock %d boards"), changes)
 }

@@ -22,7 +22,7 @@ func Merge(t *model.Tournament, into *model.Section, from ...*model.Section) (jo
 	if len(s.Rounds) > 0 || !anybodyRated(made, s) {
 		return merge, nil
 	}
-	return together(journal.Label(merge, t), merge, steps.Renumber{Section: s.ID, Order: made.ByRating(s)}), nil
+	return steps.Joined(journal.Label(merge, t), merge, steps.Renumber{Section: s.ID, Order: made.ByRating(s)}), nil
 }
 
 // WhyNoMerge says why a section has no other to be merged with, and is empty where it has.

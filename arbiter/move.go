@@ -61,7 +61,7 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 	}
 	name := from.Player(who[0]).Name
 	words := phrase.Count(len(who), "Move %[2]s to %[3]s", "Move %[1]d players (%[2]s, …) to %[3]s", len(who), name, to.Name)
-	return together(words, changes...), nil
+	return steps.Joined(words, changes...), nil
 }
 
 // SectionNamed is the section of that name, or the only one whose name begins so.

@@ -49,7 +49,7 @@ func Number(t *model.Tournament, s *model.Section, by Order, shuffle func(n int,
 		words = phrase.New("New starting numbers by lot")
 		shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	return together(words, steps.Renumber{Section: s.ID, Order: order}), nil
+	return steps.Joined(words, steps.Renumber{Section: s.ID, Order: order}), nil
 }
 
 // Exchange gives two participants each other's starting number. The journal refuses it once the fourth round is paired.

@@ -19,7 +19,7 @@ const ownCode = "OWN"
 // arbiter decides in the end.
 func OwnValues(s *model.Section, values []model.OwnValue) journal.Change {
 	set := steps.SetOwnValues{Section: s.ID, Values: values}
-	return together(set.Label(), set, withOwn(s, len(values) > 0))
+	return steps.Joined(set.Label(), set, withOwn(s, len(values) > 0))
 }
 
 // withOwn is the section's list with the values by hand in it.

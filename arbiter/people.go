@@ -104,7 +104,7 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 		withdraw.From = next
 		lost = append(lost, withdraw)
 	}
-	return together(words, lost...)
+	return steps.Joined(words, lost...)
 }
 
 // Forfeits tells how many games a withdrawal from an all-play-all loses.
@@ -149,7 +149,7 @@ func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.
 				changes = append(changes, steps.RequestBye{Section: s.ID, Who: who, Round: n, Bye: kind})
 			}
 		}
-		return oneStep(steps.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), changes)
+		return steps.OneStep(steps.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), changes)
 	}
 	return steps.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
 }
@@ -230,7 +230,8 @@ func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 		from = end
 	}
 	changes = append(changes, steps.RemoveSection{Section: s.ID})
-	return together(phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name), changes...), nil
+	words := phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name)
+	return steps.Joined(words, changes...), nil
 }
 
 // rankedAsTable gives a group that plays a table the usual list of one, where it has a preset that is meant for a Swiss.

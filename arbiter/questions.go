@@ -166,7 +166,7 @@ func Decide(s *model.Section, on model.Question, answer string) (journal.Change,
 	}
 	set := steps.SetRuling{Section: s.ID, On: on, Answer: r.Answer}
 	if sc := byeWorth(s, r.Answer); on == model.OnBye && sc != s.Scoring {
-		return together(r.Words(), steps.SetScoring{Section: s.ID, Scoring: sc}, set), nil
+		return steps.Joined(r.Words(), steps.SetScoring{Section: s.ID, Scoring: sc}, set), nil
 	}
 	return set, nil
 }

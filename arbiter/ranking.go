@@ -27,7 +27,7 @@ func (r Ranking) asked() bool { return r != Ranking{} }
 // left out, and why.
 func (r Ranking) Change(t *model.Tournament, s *model.Section) (journal.Change, []phrase.Text, error) {
 	if r.Preset != "" && r.List != "" {
-		return nil, nil, &Unclear{phrase.New("a preset brings its own tie-breaks along. Choose the preset or a list, not both")}
+		return nil, nil, &phrase.Unclear{Text: phrase.New("a preset brings its own tie-breaks along. Choose the preset or a list, not both")}
 	}
 	if r.Unplayed != "" {
 		if _, err := tiebreaks.RulesByCode(r.Unplayed); err != nil {
@@ -88,7 +88,7 @@ func Preset(s *model.Section, p catalogue.Preset) (journal.Change, []phrase.Text
 	if p.Trophy != nil && !s.Team() {
 		changes = append(changes, steps.SetTrophy{Section: s.ID, Trophy: p.Trophy})
 	}
-	return together(phrase.New("Preset %s", p.Name), changes...), left
+	return steps.Joined(phrase.New("Preset %s", p.Name), changes...), left
 }
 
 // Presets are the presets that are meant for sections of that kind, in the order
@@ -158,7 +158,7 @@ func Save(s *model.Section, l model.SavedList) journal.Change {
 // Lots draws lots for what is still tied. The seed is kept with the section and
 // printed, so that anybody can draw again and get the same.
 func Lots(s *model.Section, seed int64) journal.Change {
-	return together(phrase.New("Draw lots with seed %d", seed), steps.SetLots{Section: s.ID, Seed: seed}, ending(s, "LOTS"))
+	return steps.Joined(phrase.New("Draw lots with seed %d", seed), steps.SetLots{Section: s.ID, Seed: seed}, ending(s, "LOTS"))
 }
 
 // ByHand orders the tied by hand: after a play-off, or as the arbiter decides.
@@ -167,7 +167,7 @@ func ByHand(s *model.Section, order []model.ID, playOff bool) journal.Change {
 	if playOff {
 		code = "PLAYOFF"
 	}
-	return together(phrase.New("Order of those still tied"), steps.SetManualOrder{Section: s.ID, Order: order}, ending(s, code))
+	return steps.Joined(phrase.New("Order of those still tied"), steps.SetManualOrder{Section: s.ID, Order: order}, ending(s, code))
 }
 
 // ending is the section's list with a code at its end, unless it is there; whose
@@ -250,11 +250,6 @@ func written(uses []tiebreaks.Use) (codes []string) {
 	return codes
 }
 
-// together is one step of several, under words of its own.
-func together(words phrase.Text, changes ...journal.Change) journal.Change {
-	return steps.Together{Words: words, Changes: changes}
-}
-
 // withMatchPoints is a scoring with other match points; a bye stays worth a won
 // or a drawn match where it was.
 func withMatchPoints(sc model.Scoring, win, draw model.Points) model.Scoring {
@@ -289,4 +284,9 @@ func UsualPreset(t *model.Tournament, s *model.Section, home string) (catalogue.
 		t = &n
 	}
 	return catalogue.Usual(t, s)
+}
+
+// notMeant refuses a tie-break for a Swiss where everybody meets everybody.
+func notMeant(u tiebreaks.Use) error {
+	return phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
 }

@@ -101,7 +101,7 @@ func TestAListAsTyped(t *testing.T) {
 	if _, _, err := (arbiter.Ranking{List: "BH", Unplayed: "fide"}).Change(ev, s); err == nil {
 		t.Error("rules that do not exist are taken")
 	}
-	if _, _, err := (arbiter.Ranking{List: "BH", Preset: "uschess"}).Change(ev, s); !errors.As(err, new(*arbiter.Unclear)) {
+	if _, _, err := (arbiter.Ranking{List: "BH", Preset: "uschess"}).Change(ev, s); !errors.As(err, new(*phrase.Unclear)) {
 		t.Errorf("a preset and a list: %v", err)
 	}
 	c, _, _ = arbiter.Ranking{Unplayed: "plain"}.Change(ev, s)

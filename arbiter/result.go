@@ -156,7 +156,7 @@ func ParseBye(text string) (model.Outcome, error) {
 			}
 		}
 	}
-	return 0, &Unclear{phrase.New("%q is no bye. Write full (F), half (H), zero (U), pairing (B), absent, rest or none", text)}
+	return 0, &phrase.Unclear{Text: phrase.New("%q is no bye. Write full (F), half (H), zero (U), pairing (B), absent, rest or none", text)}
 }
 
 // byeResult is the step to a bye of somebody without an opponent. A chart shows

@@ -65,3 +65,10 @@ func OffRoster(t *model.Tournament, s *model.Section, team model.ID, who ...mode
 	}
 	return steps.Together{Words: words, Changes: changes}, nil
 }
+
+func playerNamed(s *model.Section, id model.ID) string {
+	if p := s.Player(id); p != nil {
+		return p.Name
+	}
+	return ""
+}

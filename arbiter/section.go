@@ -175,7 +175,7 @@ func (p Pairing) Put(to steps.Settings, of *model.Section) (steps.Settings, erro
 			to.Format = e.Format(of.Competitors())
 		}
 	case p.System != nil:
-		return to, &Unclear{phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}
+		return to, &phrase.Unclear{Text: phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}
 	}
 	return ruled(to), nil
 }
@@ -249,19 +249,21 @@ func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 	if w.Game != "" {
 		win, draw, loss, err := gamePoints(w.Game)
 		if err != nil {
-			return n.Scoring, &Unclear{phrase.New("%q does not say what a game is worth. Write the points for a win, a draw and a loss, "+
+			return n.Scoring, &phrase.Unclear{Text: phrase.New("%q does not say what a game is worth. "+
+				"Write the points for a win, a draw and a loss, "+
 				"such as 3-1-0 or 1-½-0", w.Game)}
 		}
 		n.Scoring = n.Scoring.WithGames(win, draw, loss)
 	}
 	if w.Match != "" {
 		if !n.Team() {
-			return n.Scoring, &Unclear{phrase.New("what a match is worth is for teams, and %s is a section of players. "+
+			return n.Scoring, &phrase.Unclear{Text: phrase.New("what a match is worth is for teams, and %s is a section of players. "+
 				"Say what a game is worth with --scoring, such as 3-1-0", n.Name)}
 		}
 		win, draw, err := pair(w.Match)
 		if err != nil {
-			return n.Scoring, &Unclear{phrase.New("%q does not say what a match is worth. Write the points for a won and a drawn match, such as 2/1",
+			return n.Scoring, &phrase.Unclear{Text: phrase.New("%q does not say what a match is worth. "+
+				"Write the points for a won and a drawn match, such as 2/1",
 				w.Match)}
 		}
 		n.Scoring = withMatchPoints(n.Scoring, win, draw)
@@ -291,7 +293,7 @@ func (w Worth) bye(n *model.Section) error {
 		default:
 			points, err := model.ParsePoints(as)
 			if err != nil {
-				return &Unclear{phrase.New("%q does not say what a bye is worth. Write win, draw, or points such as ½", w.Bye)}
+				return &phrase.Unclear{Text: phrase.New("%q does not say what a bye is worth. Write win, draw, or points such as ½", w.Bye)}
 			}
 			sc.PairingBye = points
 		}
@@ -306,7 +308,8 @@ func (w Worth) bye(n *model.Section) error {
 	default:
 		match, games, err := pair(w.Bye)
 		if err != nil {
-			return &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2", w.Bye)}
+			return &phrase.Unclear{Text: phrase.New("%q does not say what a bye is worth. "+
+				"Write draw, win, or match and game points such as 1/2", w.Bye)}
 		}
 		sc.MatchBye, sc.GamesBye = match, games
 	}

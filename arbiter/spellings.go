@@ -148,7 +148,7 @@ func PartSchools(t *model.Tournament, schools ...School) (journal.Change, error)
 	if len(changes) == 0 {
 		return nil, phrase.Errorf("no school stands in several spellings")
 	}
-	return together(phrase.Count(len(changes), "%d school is several, whose names look alike",
+	return steps.Joined(phrase.Count(len(changes), "%d school is several, whose names look alike",
 		"%d schools are several, whose names look alike"),
 		changes...), nil
 }
@@ -168,7 +168,7 @@ func SettleSchools(t *model.Tournament, joined, parted []School) (journal.Change
 		return c, err
 	}
 	part, err := PartSchools(t, parted...)
-	return together(c.Label(), part, c), err // the first while they are there in several spellings
+	return steps.Joined(c.Label(), part, c), err // the first while they are there in several spellings
 }
 
 // JoinSchools is the one step that gives the players of each school the first of its spellings.
@@ -187,5 +187,5 @@ func JoinSchools(t *model.Tournament, schools ...School) (journal.Change, error)
 	if len(changes) == 0 {
 		return nil, phrase.Errorf("no school stands in several spellings")
 	}
-	return together(phrase.Count(len(schools), "Join the spellings of %d school", "Join the spellings of %d schools"), changes...), nil
+	return steps.Joined(phrase.Count(len(schools), "Join the spellings of %d school", "Join the spellings of %d schools"), changes...), nil
 }

@@ -47,7 +47,7 @@ func Suppose(t *model.Tournament, s *model.Section, all []Supposed) (*model.Tour
 	if len(all) == 0 {
 		return t, nil, nil
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	done := map[[2]int]bool{}
 	for _, x := range all {
 		c, err := x.step(s)
@@ -61,9 +61,9 @@ func Suppose(t *model.Tournament, s *model.Section, all []Supposed) (*model.Tour
 		if err != nil {
 			return nil, nil, phrase.Errorf("round %d, board %d: %w", x.Round, x.Board, err)
 		}
-		steps = append(steps, c)
+		changes = append(changes, c)
 	}
-	c := oneStep(phrase.Count(len(steps), "%d result that was tried out", "%d results that were tried out"), steps)
+	c := steps.OneStep(phrase.Count(len(changes), "%d result that was tried out", "%d results that were tried out"), changes)
 	next, err := c.Apply(t)
 	return next, c, err
 }

@@ -45,7 +45,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	label, err := c.do(path, d, make)
 	if err != nil {
 		d.Discard()
-		if errors.As(err, new(*arbiter.Unclear)) {
+		if errors.As(err, new(*phrase.Unclear)) {
 			err = misused("%s: %w", c.verb.name, err)
 		}
 		if errors.As(err, new(usageError)) {

@@ -8,6 +8,19 @@ import (
 	"wallchart/phrase"
 )
 
+// Joined is one step of several changes, under words of its own.
+func Joined(words phrase.Text, changes ...journal.Change) journal.Change {
+	return Together{Words: words, Changes: changes}
+}
+
+// OneStep makes one step of several changes; a single one keeps its words.
+func OneStep(words phrase.Text, changes []journal.Change) journal.Change {
+	if len(changes) == 1 {
+		return changes[0]
+	}
+	return Joined(words, changes...)
+}
+
 // Together makes several changes one step: all of them, or none.
 type Together struct {
 	Words   phrase.Text // the label

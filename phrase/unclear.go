@@ -1,13 +1,11 @@
-package arbiter
-
-import "wallchart/phrase"
+package phrase
 
 // Unclear is the error of what was asked for in words that mean nothing or
 // contradict each other, whatever the event is.
-type Unclear struct{ Text phrase.Text }
+type Unclear struct{ Text Text }
 
 // Error says what is unclear, and what to write instead.
 func (e *Unclear) Error() string { return e.Text.String() }
 
 // Words are the same, to be said in any language.
-func (e *Unclear) Words() phrase.Text { return e.Text }
+func (e *Unclear) Words() Text { return e.Text }
