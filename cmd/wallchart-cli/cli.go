@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/export/report"
 	"wallchart/files/pattern"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 )
 
 // verb is one thing the program does.
@@ -96,7 +96,7 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 
 // guarded runs the verb; a fault of the program is told like any other.
 func (c *call) guarded() error {
-	return report.Guard(phrase.Verbatim(c.verb.name), phrase.Text{}, func() error { return c.verb.run(c) })
+	return defect.Guard(phrase.Verbatim(c.verb.name), phrase.Text{}, func() error { return c.verb.run(c) })
 }
 
 func isHelp(word string) bool { return word == "-h" || word == "-help" || word == "--help" }

@@ -16,6 +16,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/tiebreaks"
 )
 
@@ -273,7 +274,7 @@ func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k formats
 	made, nothing := map[string]bool{}, map[string][]error{}
 	for _, section := range sections {
 		var st *tiebreaks.Standings
-		err := report.Guard(phrase.New("the standings of %s", section.Name), otherSections, func() (err error) {
+		err := defect.Guard(phrase.New("the standings of %s", section.Name), otherSections, func() (err error) {
 			st, err = s.standings(t, section)
 			return err
 		})

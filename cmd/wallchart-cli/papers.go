@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"wallchart/export/formats"
-	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 )
 
 var roundPapers = verb{
@@ -51,7 +51,7 @@ var roundPapers = verb{
 		}
 		o.Round, o.Wall, o.Isolated, o.Pointed = *round, *wall, k.Isolates(), k.Values()
 		var doc table.Document
-		if err := report.Guard(phrase.New("the papers of the round"), otherSections, func() (err error) {
+		if err := defect.Guard(phrase.New("the papers of the round"), otherSections, func() (err error) {
 			doc, err = reports.RoundPapers(t, sections, o)
 			return err
 		}); err != nil {

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -43,7 +44,7 @@ func (s *selection) part(c *call) {
 // spare passes over what a defect of the program stopped, so that the rest is
 // written; defects names all of it afterwards.
 func (s *selection) spare(err error) bool {
-	if !errors.As(err, new(*report.Defect)) {
+	if !errors.As(err, new(*defect.Error)) {
 		return false
 	}
 	s.failed = append(s.failed, place(s.c.args[0], err))
@@ -250,7 +251,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {
-		err := report.Guard(phrase.New("%s of %s", s.c.verb.name, section.Name), otherSections, func() error {
+		err := defect.Guard(phrase.New("%s of %s", s.c.verb.name, section.Name), otherSections, func() error {
 			st, err := s.standings(t, section)
 			if err != nil {
 				return err

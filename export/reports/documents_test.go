@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 )
 
 // TestLog is the steps in their order, under the event's name.
@@ -73,12 +74,12 @@ func TestSectionsInOneWorkbook(t *testing.T) {
 
 // TestDefectSaysWhatIsLeft: a fault of the program, and what can be had all the same.
 func TestDefectSaysWhatIsLeft(t *testing.T) {
-	err := report.Guard(phrase.New("the standings"), phrase.Text{}, func() error { panic("no stars") })
+	err := defect.Guard(phrase.New("the standings"), phrase.Text{}, func() error { panic("no stars") })
 	want := "the standings could not be made: no stars. This is a defect of Wallchart; the event is safe"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v", err)
 	}
-	err = report.Guard(phrase.New("the standings"), phrase.New("the rest can be made"), func() error { panic("no stars") })
+	err = defect.Guard(phrase.New("the standings"), phrase.New("the rest can be made"), func() error { panic("no stars") })
 	if err == nil || !strings.HasSuffix(err.Error(), "the event is safe, and the rest can be made") {
 		t.Errorf("%v", err)
 	}

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -143,8 +144,8 @@ func TestADefectInAReportIsNamed(t *testing.T) {
 	}
 }
 
-func failure(err error) *report.Defect {
-	var d *report.Defect
+func failure(err error) *defect.Error {
+	var d *defect.Error
 	errors.As(err, &d)
 	return d
 }

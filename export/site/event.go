@@ -9,6 +9,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -42,7 +43,7 @@ func Event(t *model.Tournament, o report.Options, h html.Options) ([]File, error
 			switch {
 			case err == nil:
 				x.Documents = append(x.Documents, d)
-			case errors.As(err, new(*report.Defect)):
+			case errors.As(err, new(*defect.Error)):
 				return nil, err
 			default:
 				failed = append(failed, phrase.Errorf("%s: %w", r.Name, err))

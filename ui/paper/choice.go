@@ -7,6 +7,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/tiebreaks"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
@@ -41,7 +42,7 @@ func (c choice) document(step func(done int) bool) (doc table.Document, ids []st
 		if !step(i + 1) {
 			return table.Document{}, nil, nil, context.Canceled
 		}
-		if errors.As(err, new(*report.Defect)) {
+		if errors.As(err, new(*defect.Error)) {
 			failed = append(failed, guard.Plainly(words.Text(r.Name), err))
 			continue
 		}

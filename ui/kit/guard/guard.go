@@ -9,8 +9,8 @@ import (
 	"errors"
 	"log/slog"
 
-	"wallchart/export/report"
 	"wallchart/phrase"
+	"wallchart/phrase/defect"
 	"wallchart/ui/kit/words"
 )
 
@@ -22,12 +22,12 @@ func Work(what string, work func()) error {
 
 // Making does work that has errors of its own, which stay as they are.
 func Making(what string, work func() error) error {
-	return Plainly(what, report.Guard(phrase.Verbatim(what), phrase.Text{}, work))
+	return Plainly(what, defect.Guard(phrase.Verbatim(what), phrase.Text{}, work))
 }
 
 // Plainly puts a defect into the window's words; other errors stay as they are.
 func Plainly(what string, err error) error {
-	var d *report.Defect
+	var d *defect.Error
 	if !errors.As(err, &d) {
 		return err
 	}
