@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 )
 
@@ -46,7 +47,7 @@ func TestReadAcceleration(t *testing.T) {
 
 // TestIsBaku: the acceleration of C.04.7, and not one of one's own nor none.
 func TestIsBaku(t *testing.T) {
-	_, s := evening(12)
+	_, s := eveningtest.Of(12)
 	s.Planned = 7
 	for text, want := range map[string]bool{"baku": true, "none": false, "1-4 1@1-2": false} {
 		var err error

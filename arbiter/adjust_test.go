@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 )
 
 // TestPenaltyPoints: they are taken from the total or from a round, and come back.
 func TestPenaltyPoints(t *testing.T) {
-	ev, s := evening(4)
+	ev, s := eveningtest.Of(4)
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{
 		{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 		{Board: 2, Sides: [2]model.ID{3, 4}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
@@ -21,21 +22,21 @@ func TestPenaltyPoints(t *testing.T) {
 		return strings.Join(all, " ")
 	}
 	c, err := Adjust(s, 1, 0, " -½", " telephone ")
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	if got := points(ev); got != "0.5=0.5 0.0=0.0 1.0=1.0 0.0=0.0" || s.Adjustments[0].Reason != "telephone" {
 		t.Errorf("half a point from the total: %s", got)
 	}
 	c, err = Adjust(s, 2, 1, "+1", "")
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	if got := points(ev); got != "0.5=0.5 1.0=1.0 1.0=1.0 0.0=0.0" || s.Adjustments[1].Round != 1 {
 		t.Errorf("a point for round 1: %s", got)
 	}
 	c, err = TakeBack(s, 2, 1)
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	c, err = Adjust(s, 1, 0, "-1", "again")
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	c, err = TakeBack(s, 1, 0)
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	if got := points(ev); got != "1.0=1.0 0.0=0.0 1.0=1.0 0.0=0.0" || len(s.Adjustments) != 0 {
 		t.Errorf("taken back: %s", got)
 	}
@@ -71,7 +72,7 @@ func TestPenaltyPointsOfTeams(t *testing.T) {
 	} {
 		s.Primary, s.Adjustments = c.primary, nil
 		change, err := Adjust(s, 1, 0, c.points, "")
-		_, n := after(t, (&model.Tournament{}).With(s), change, err)
+		_, n := eveningtest.After(t, (&model.Tournament{}).With(s), change, err)
 		if len(n.Adjustments) != 1 || n.Adjustments[0] != c.want {
 			t.Errorf("%s by %s: %+v", c.points, c.primary, n.Adjustments)
 		}

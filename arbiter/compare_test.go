@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -52,7 +53,7 @@ func TestARoundPairedByHandIsDeclaredComplete(t *testing.T) {
 			{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.PairingBye}},
 			{Sides: [2]model.ID{2}, Outcomes: [2]model.Outcome{model.HalfBye}}}, ""},
 	} {
-		hand, hs := after(t, before, LayRound(before.Section(1), 2, e.laid), nil)
+		hand, hs := eveningtest.After(t, before, LayRound(before.Section(1), 2, e.laid), nil)
 		if len(hs.Compared) != 1 || !hs.Compared[0].Open {
 			t.Errorf("laid by hand it is not open: %+v", hs.Compared)
 		}
@@ -64,12 +65,12 @@ func TestARoundPairedByHandIsDeclaredComplete(t *testing.T) {
 		if e.want == "" && !strings.Contains(got, "true") {
 			t.Errorf("the bye is the system's: %s", got)
 		}
-		done, _ := after(t, hand, c, err)
+		done, _ := eveningtest.After(t, hand, c, err)
 		if k := done.Section(1).Compared; len(k) != 1 || k[0].Open {
 			t.Errorf("declared complete it is %+v", k)
 		}
 	}
-	hand, hs := after(t, before, LayRound(before.Section(1), 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}), nil)
+	hand, hs := eveningtest.After(t, before, LayRound(before.Section(1), 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}), nil)
 	if _, _, err := Complete(hand, hs, Asked{Round: 2}); err == nil || !strings.Contains(err.Error(), "P3 has no place in it") {
 		t.Errorf("with four who are not paired: %v", err)
 	}
@@ -85,7 +86,7 @@ func TestTheLastRoundIsExamined(t *testing.T) {
 	if got := comparisons(t, c, err); got != "last round 2 dutch[] false 0 false" || x.Field.Round != 2 {
 		t.Errorf("%s", got)
 	}
-	none, empty := evening(4)
+	none, empty := eveningtest.Of(4)
 	if _, _, err := ExamineLast(none, empty, Asked{}); err == nil || !strings.Contains(err.Error(), "Pair the first round") {
 		t.Errorf("nothing to examine: %v", err)
 	}
@@ -166,7 +167,7 @@ func TestTheLastRoundIsExaminedWhenAnotherIsTheLast(t *testing.T) {
 	if _, _, err := AsLast(ev, steps.RemoveRound{Section: 1, Round: 9}, Asked{}); err == nil {
 		t.Error("a change that cannot be made is examined")
 	}
-	_, s := evening(4)
+	_, s := eveningtest.Of(4)
 	to := steps.SettingsOf(s)
 	if to.Planned = 2; Turns(s, to) {
 		t.Error("without a round there is one to examine")

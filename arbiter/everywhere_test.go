@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
@@ -14,8 +15,8 @@ import (
 // three is an event of a Swiss that can be paired, one with an open board, and one with nobody in it.
 func three(t *testing.T) *model.Tournament {
 	t.Helper()
-	ev, _ := evening(4)
-	_, waits := evening(4)
+	ev, _ := eveningtest.Of(4)
+	_, waits := eveningtest.Of(4)
 	waits.ID, waits.Name = 2, "Waits"
 	waits.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}, {Board: 2, Sides: [2]model.ID{4, 2},
 		Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}}}
@@ -25,7 +26,7 @@ func three(t *testing.T) *model.Tournament {
 // TestEverySectionIsPairedThatCanBe, in one step; of the others each says why in a sentence.
 func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 	ev := three(t)
-	_, more := evening(2)
+	_, more := eveningtest.Of(2)
 	more.ID, more.Name = 4, "Two"
 	ev = ev.With(more)
 	if err := WhyNotAnywhere(ev); err != nil {
@@ -56,7 +57,7 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 			t.Errorf("%s has %d rounds, want %d", next.Sections[i].Name, got, want)
 		}
 	}
-	if got := boardsIn(next.Sections[0], 1); got != "1-3 4-2" {
+	if got := eveningtest.Boards(next.Sections[0], 1); got != "1-3 4-2" {
 		t.Errorf("the Swiss is paired %s", got)
 	}
 }
@@ -94,9 +95,9 @@ func TestOneSectionOfSeveralKeepsItsOwnWords(t *testing.T) {
 
 // TestASectionThatCannotBePairedSaysSoInItsSentence: two who have met. A pairing that is stopped enters nothing.
 func TestASectionThatCannotBePairedSaysSoInItsSentence(t *testing.T) {
-	ev, _ := evening(2)
+	ev, _ := eveningtest.Of(2)
 	ev, _ = pairAgain(t, ev, Asked{})
-	ev, _ = play(t, ev, 1, "1")
+	ev, _ = eveningtest.Play(t, ev, 1, "1")
 	e, err := PairEverywhere(ev, PairThem, nil)
 	if err != nil || len(e.Left) != 1 || !strings.HasPrefix(e.Words()[0].String(), "Club is not paired. Round 2 cannot be paired.") {
 		t.Fatalf("%+v, %v", e, err)
@@ -110,9 +111,9 @@ func TestASectionThatCannotBePairedSaysSoInItsSentence(t *testing.T) {
 
 // TestARoundIsPairedAnewBeforeItsResults: what was played stands, in the round or in one after it.
 func TestARoundIsPairedAnewBeforeItsResults(t *testing.T) {
-	ev, _ := evening(6)
+	ev, _ := eveningtest.Of(6)
 	ev, _ = pairAgain(t, ev, Asked{})
-	ev, _ = play(t, ev, 1, "111")
+	ev, _ = eveningtest.Play(t, ev, 1, "111")
 	ev, s := pairAgain(t, ev, Asked{})
 	if err := WhyNotAnew(s, 2); err != nil || begun(s, 2) || !begun(s, 1) {
 		t.Errorf("a round without results: %v", err)
@@ -125,7 +126,7 @@ func TestARoundIsPairedAnewBeforeItsResults(t *testing.T) {
 			t.Errorf("there is no round %d", none)
 		}
 	}
-	_, s = after(t, ev, steps.SetResult{Section: 1, Round: 2, Board: 3, Result: steps.Result{model.Draw, model.Draw}}, nil)
+	_, s = eveningtest.After(t, ev, steps.SetResult{Section: 1, Round: 2, Board: 3, Result: steps.Result{model.Draw, model.Draw}}, nil)
 	if err := WhyNotAnew(s, 2); err == nil || !begun(s, 2) {
 		t.Error("a round with one result is paired anew")
 	}

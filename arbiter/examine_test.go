@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 )
 
@@ -17,7 +18,7 @@ func TestExamine(t *testing.T) {
 		t.Fatalf("its own rounds: %v, %+v", err, all)
 	}
 	again := LayRound(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{2, 3}}})
-	ev, s = after(t, ev, again, nil)
+	ev, s = eveningtest.After(t, ev, again, nil)
 	x, err := Examine(ev, s, Asked{Round: 2})
 	if err != nil || !x.Grave() || !strings.Contains(x.Findings[0].Text.String(), "met in round 1") || len(x.Free) != 2 {
 		t.Errorf("a second meeting: %v, %+v", err, x)
@@ -27,7 +28,7 @@ func TestExamine(t *testing.T) {
 			t.Errorf("round %d is examined", round)
 		}
 	}
-	_, empty := evening(4)
+	_, empty := eveningtest.Of(4)
 	if _, err := ExamineAll(ev, empty, Asked{}); err == nil || !strings.Contains(err.Error(), "Pair the first round") {
 		t.Errorf("nothing to examine: %v", err)
 	}
@@ -35,12 +36,12 @@ func TestExamine(t *testing.T) {
 
 // TestATableIsExamined: round 1 of four by Berger is 1-4 2-3 (C.05, Annex 1).
 func TestATableIsExamined(t *testing.T) {
-	ev, s := evening(4)
+	ev, s := eveningtest.Of(4)
 	s.Format = model.RoundRobin
 	c, _, err := All(s)
-	ev, s = after(t, ev, c, err)
-	if boardsIn(s, 1) != "1-4 2-3" {
-		t.Fatalf("round 1 is %s", boardsIn(s, 1))
+	ev, s = eveningtest.After(t, ev, c, err)
+	if eveningtest.Boards(s, 1) != "1-4 2-3" {
+		t.Fatalf("round 1 is %s", eveningtest.Boards(s, 1))
 	}
 	x, err := Examine(ev, s, Asked{Round: 1})
 	if err != nil || len(x.Findings) != 0 {
@@ -50,12 +51,12 @@ func TestATableIsExamined(t *testing.T) {
 	if x, err = Examine(ev, s, Asked{Round: 3}); err != nil || len(x.Findings) != 0 {
 		t.Errorf("round 3, with round 1 open: %v, %+v", err, x)
 	}
-	last, two := after(t, ev, RemoveLast(s), nil)
-	if _, three := pairAgain(t, last, Asked{}); len(two.Rounds) != 2 || boardsIn(three, 3) != boardsIn(s, 3) {
-		t.Errorf("round 3 alone, with rounds 1 and 2 open, is %s, not %s", boardsIn(three, 3), boardsIn(s, 3))
+	last, two := eveningtest.After(t, ev, RemoveLast(s), nil)
+	if _, three := pairAgain(t, last, Asked{}); len(two.Rounds) != 2 || eveningtest.Boards(three, 3) != eveningtest.Boards(s, 3) {
+		t.Errorf("round 3 alone, with rounds 1 and 2 open, is %s, not %s", eveningtest.Boards(three, 3), eveningtest.Boards(s, 3))
 	}
 	c, err = Swap(s, 1, 4, 3)
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	if x, err = Examine(ev, s, Asked{Round: 1}); err != nil || len(x.Findings) != 2 || x.Grave() {
 		t.Errorf("two boards are not the table's: %v, %+v", err, x)
 	}

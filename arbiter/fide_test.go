@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -11,12 +12,12 @@ import (
 // TestFIDEMode: a section is put into it as it is, unless its list has a tie-break that is not meant for it; then such a list is refused
 // (VCL4THP.13, questions 40 and 105).
 func TestFIDEMode(t *testing.T) {
-	ev, s := evening(4)
+	ev, s := eveningtest.Of(4)
 	if c, err := FIDEMode(s, false); c != nil || err != nil {
 		t.Errorf("it is not in it: %v, %v", c, err)
 	}
 	c, err := FIDEMode(s, true)
-	if ev, s = after(t, ev, c, err); !s.FIDE {
+	if ev, s = eveningtest.After(t, ev, c, err); !s.FIDE {
 		t.Fatal("it is not in FIDE mode")
 	}
 	if c, err := FIDEMode(s, true); c != nil || err != nil {
@@ -47,7 +48,7 @@ func TestFIDEMode(t *testing.T) {
 
 // TestNoReportFileBeforeTheResults (VCL4THP.13, question 169): an adjourned game has no result either.
 func TestNoReportFileBeforeTheResults(t *testing.T) {
-	ev, _ := evening(4)
+	ev, _ := eveningtest.Of(4)
 	_, s := pairAgain(t, ev, Asked{})
 	if err := WhyNoReport(s); err != nil {
 		t.Errorf("without FIDE mode: %v", err)
@@ -71,7 +72,7 @@ func TestNoReportFileBeforeTheResults(t *testing.T) {
 // while none of them is in a round that is closed. As it was played it stays at any time.
 func TestExpelledInFIDEMode(t *testing.T) {
 	one, two := sixAfterOne(t)
-	over, _ := play(t, two, 2, "101")
+	over, _ := eveningtest.Play(t, two, 2, "101")
 	for _, c := range []struct {
 		name  string
 		ev    *model.Tournament

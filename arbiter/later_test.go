@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -17,15 +18,15 @@ import (
 // floats down; 3 had White and met 6, so 4, who is due White, is first; 6-5 are
 // left.
 func sixAfterOne(t *testing.T) (before, ev *model.Tournament) {
-	ev, _ = evening(6)
+	ev, _ = eveningtest.Of(6)
 	ev, _ = pairAgain(t, ev, Asked{})
-	before, s := play(t, ev, 1, "101")
-	if boardsIn(s, 1) != "1-4 5-2 3-6" {
-		t.Fatalf("round 1 is %s", boardsIn(s, 1))
+	before, s := eveningtest.Play(t, ev, 1, "101")
+	if eveningtest.Boards(s, 1) != "1-4 5-2 3-6" {
+		t.Fatalf("round 1 is %s", eveningtest.Boards(s, 1))
 	}
 	ev, s = pairAgain(t, before, Asked{})
-	if boardsIn(s, 2) != "2-1 4-3 6-5" {
-		t.Fatalf("round 2 is %s", boardsIn(s, 2))
+	if eveningtest.Boards(s, 2) != "2-1 4-3 6-5" {
+		t.Fatalf("round 2 is %s", eveningtest.Boards(s, 2))
 	}
 	return before, ev
 }
@@ -45,7 +46,7 @@ func knows(before *model.Tournament) Laid {
 // due Black; 6 and 1 are left, 6 due White. All three boards would be different.
 func TestACorrectionOfRoundOne(t *testing.T) {
 	before, ev := sixAfterOne(t)
-	now, _ := play(t, ev, 1, "0")
+	now, _ := eveningtest.Play(t, ev, 1, "0")
 	for _, laid := range []Laid{nil, knows(before)} {
 		all := AfterChange(ev, now, laid, nil)
 		if len(all) != 1 || all[0].Round != 2 || len(all[0].Boards) != 3 {
@@ -72,20 +73,20 @@ func TestACorrectionOfRoundOne(t *testing.T) {
 // the same, one that is taken back, and a result that is missing for a moment.
 func TestWhatIsNoCorrection(t *testing.T) {
 	before, ev := sixAfterOne(t)
-	own, _ := play(t, ev, 2, "1=0")
+	own, _ := eveningtest.Play(t, ev, 2, "1=0")
 	if all := AfterChange(ev, own, knows(before), nil); all != nil {
 		t.Errorf("a result of round 2 makes %+v", all[0])
 	}
-	same, _ := play(t, ev, 1, "100") // 6 beat 3: 6 floats down to 5, and 4-3 are left
+	same, _ := eveningtest.Play(t, ev, 1, "100") // 6 beat 3: 6 floats down to 5, and 4-3 are left
 	if all := AfterChange(ev, same, knows(before), nil); all != nil {
 		t.Errorf("the same boards are made, and yet %v", all[0].Lines())
 	}
-	wrong, _ := play(t, ev, 1, "0")
-	back, _ := play(t, wrong, 1, "1")
+	wrong, _ := eveningtest.Play(t, ev, 1, "0")
+	back, _ := eveningtest.Play(t, wrong, 1, "1")
 	if all := AfterChange(wrong, back, knows(before), nil); all != nil {
 		t.Errorf("taken back, and yet %v", all[0].Lines())
 	}
-	missing, _ := play(t, ev, 1, "?")
+	missing, _ := eveningtest.Play(t, ev, 1, "?")
 	if all := AfterChange(ev, missing, knows(before), nil); all != nil {
 		t.Errorf("a missing result makes %v", all[0].Lines())
 	}
@@ -98,14 +99,11 @@ func TestWhatIsNoCorrection(t *testing.T) {
 // nothing of it; another correction by which other boards would be different does, and one that is taken back does not.
 func TestAnOldRoundIsNamedOnce(t *testing.T) {
 	before, ev := sixAfterOne(t)
-	wrong, s := play(t, ev, 1, "0")
+	wrong, s := eveningtest.Play(t, ev, 1, "0")
 	if all := AfterChange(ev, wrong, knows(before), nil); len(all) != 1 || all[0].Known {
 		t.Fatalf("the correction makes %v", all)
 	}
-	club, err := editedEntry(s, 6, func(e *model.Entry) { e.Club = "North" })
-	if err != nil {
-		t.Fatal(err)
-	}
+	club := eveningtest.Edited(s, 6, func(e *model.Entry) { e.Club = "North" })
 	list := steps.SetTieBreaks{Section: 1, List: []string{"BH"}}
 	other := &model.Section{ID: 2, Name: "B", Planned: 5, Scoring: s.Scoring, LastID: 2, Players: []model.Player{
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Q1"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Q2"}}}}
@@ -133,7 +131,7 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 	if all := AfterChange(two, merged, knows(before), nil); all != nil {
 		t.Errorf("a merger: it is named again: %s", all[0].Words())
 	}
-	more, _ := play(t, wrong, 1, "000")
+	more, _ := eveningtest.Play(t, wrong, 1, "000")
 	if all := AfterChange(wrong, more, knows(before), nil); len(all) != 1 {
 		t.Errorf("another correction makes %v", all)
 	}
@@ -143,13 +141,13 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 // system's.
 func TestBoardsByHandAreNotNamed(t *testing.T) {
 	before, ev := sixAfterOne(t)
-	ev, _ = after(t, ev, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
-	now, _ := play(t, ev, 1, "0")
+	ev, _ = eveningtest.After(t, ev, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
+	now, _ := eveningtest.Play(t, ev, 1, "0")
 	all := AfterChange(ev, now, knows(before), nil)
 	if len(all) != 1 || len(all[0].Boards) != 1 || fmt.Sprint(all[0].Boards[0].Sides) != "[2 1]" {
 		t.Errorf("outdated are %+v", all)
 	}
-	swapped, _ := after(t, now, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
+	swapped, _ := eveningtest.After(t, now, steps.SwapParticipants{Section: 1, Round: 2, A: 3, B: 5}, nil)
 	if all := AfterChange(now, swapped, knows(before), nil); all != nil {
 		t.Errorf("a swap in the round itself makes %v", all[0].Lines())
 	}
@@ -157,12 +155,12 @@ func TestBoardsByHandAreNotNamed(t *testing.T) {
 
 // TestATableIsNeverOutdated: its rounds depend on no result.
 func TestATableIsNeverOutdated(t *testing.T) {
-	ev, s := evening(4)
+	ev, s := eveningtest.Of(4)
 	s.Format = model.RoundRobin
 	c, _, err := All(s)
-	ev, _ = after(t, ev, c, err)
-	ev, _ = play(t, ev, 1, "11")
-	now, _ := play(t, ev, 1, "00")
+	ev, _ = eveningtest.After(t, ev, c, err)
+	ev, _ = eveningtest.Play(t, ev, 1, "11")
+	now, _ := eveningtest.Play(t, ev, 1, "00")
 	if all := AfterChange(ev, now, nil, nil); all != nil {
 		t.Errorf("a table is outdated: %v", all[0].Lines())
 	}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/systems"
@@ -47,8 +48,7 @@ func walkIns(kind model.Kind, format model.Format, code string, random *rand.Ran
 // moved is the event after somebody's club was entered anew, which no round is drawn from.
 func moved(t *testing.T, ev *model.Tournament) *model.Tournament {
 	t.Helper()
-	c, err := editedEntry(ev.Section(1), 2, func(e *model.Entry) { e.Club = "East" })
-	next, _ := after(t, ev, c, err)
+	next, _ := eveningtest.After(t, ev, eveningtest.Edited(ev.Section(1), 2, func(e *model.Entry) { e.Club = "East" }), nil)
 	return next
 }
 
@@ -71,7 +71,7 @@ func TestNoSystemCondemnsItsOwnRounds(t *testing.T) {
 					made++
 					before := ev
 					c, err := m.Change(ev)
-					ev, _ = after(t, ev, c, err)
+					ev, _ = eveningtest.After(t, ev, c, err)
 					blameless(t, at, ev, round)
 					laid := func(_ model.ID, r int) (*model.Tournament, []string) {
 						if r != round {
@@ -119,7 +119,7 @@ func decided(t *testing.T, ev *model.Tournament, round int, random *rand.Rand) *
 		}
 		text := []string{"1-0", "0-1", "2-0", "0-2"}[random.IntN(2)+2*int(ev.Section(1).Kind)]
 		c, err := Result(ev.Section(1), round, p.Board, p.Sides[0], text)
-		ev, _ = after(t, ev, c, err)
+		ev, _ = eveningtest.After(t, ev, c, err)
 	}
 	return ev
 }
@@ -128,7 +128,7 @@ func decided(t *testing.T, ev *model.Tournament, round int, random *rand.Rand) *
 func TestAKnockOutOfAnySizeIsItsOwn(t *testing.T) {
 	for n := 2; n <= 33; n++ {
 		for _, drawn := range []model.Colour{model.NoColour, model.White, model.Black} {
-			ev, s := evening(n)
+			ev, s := eveningtest.Of(n)
 			s.System, s.Rulebook, s.Planned = knockout.System.Code, knockout.System.Rulebook, 0
 			for round := 1; round == 1 || round <= ev.Section(1).Planned; round++ {
 				at := fmt.Sprintf("%d players, %s drawn, round %d", n, drawn, round)
@@ -138,7 +138,8 @@ func TestAKnockOutOfAnySizeIsItsOwn(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v", at, err)
 				}
-				if was, now := boardsIn(s, round), boardsIn(&model.Section{Rounds: []model.Round{{Pairings: m.Pairings}}}, 1); was != now {
+				made := &model.Section{Rounds: []model.Round{{Pairings: m.Pairings}}}
+				if was, now := eveningtest.Boards(s, round), eveningtest.Boards(made, 1); was != now {
 					t.Errorf("%s: %s, and again %s", at, was, now)
 				}
 				if round == 1 {

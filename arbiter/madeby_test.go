@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/dubov"
@@ -29,7 +30,7 @@ func reasonsOf(s *model.Section, round int) string {
 // says anything else.
 func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 	system := func(code string, n int) (*model.Tournament, *model.Section) {
-		ev, s := evening(n)
+		ev, s := eveningtest.Of(n)
 		s.System = code
 		return ev, s
 	}
@@ -53,7 +54,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 		"a knock-out with byes": {func(t *testing.T) *model.Section {
 			ev, _ := system(knockout.System.Code, 3)
 			ev, _ = pairAgain(t, ev, Asked{})
-			ev, _ = play(t, ev, 1, "1")
+			ev, _ = eveningtest.Play(t, ev, 1, "1")
 			_, s := pairAgain(t, ev, Asked{})
 			return s
 		}, 2, "P1 system, P3 system", []string{"", "Is out of the knock-out."}},
@@ -61,7 +62,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 			ev, s := system(roundrobin.Single.Code, 5)
 			s.Format = model.RoundRobin
 			change, _, err := All(s)
-			_, s = after(t, ev, change, err)
+			_, s = eveningtest.After(t, ev, change, err)
 			return s
 		}, 1, "P2 table, P3 table, P1 table", []string{"This board is the table's",
 			"This board is the table's", "This is the free number of the table"}},
@@ -74,7 +75,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 			"This board is the table's", "This is the free number of the table"}},
 		"a round laid by hand, and the rest by the system": {func(t *testing.T) *model.Section {
 			ev, s := system(usswiss.Engine.Code, 7)
-			ev, s = after(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{7, 1}}}), nil)
+			ev, s = eveningtest.After(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{7, 1}}}), nil)
 			_, s = pairAgain(t, ev, Asked{Round: 1, Laid: s.Rounds[0].Pairings})
 			return s
 		}, 1, "P7 hand, P4 rest, P3 rest, P6 rest", []string{"This board was paired by hand.", "those who were left", "those who were left",
@@ -87,7 +88,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 				s.Players[i].Present = true
 			}
 			change, err := LeaveOut(s)
-			ev, _ = after(t, ev, change, err)
+			ev, _ = eveningtest.After(t, ev, change, err)
 			_, s = pairAgain(t, ev, Asked{})
 			return s
 		}, 1, "P1 system, P4 system, P5 check-in, P6 request, P7 absence, P8 absence", []string{"", "", "Had not come",
@@ -95,8 +96,8 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 		"a bye by the arbiter, and two who changed places": {func(t *testing.T) *model.Section {
 			ev, _ := system(dutch.Current.Code, 5)
 			ev, _ = pairAgain(t, ev, Asked{})
-			ev, s := after(t, ev, steps.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
-			_, s = after(t, ev, GiveByes(s, 1, []model.ID{1}, model.FullBye), nil)
+			ev, s := eveningtest.After(t, ev, steps.SwapParticipants{Section: 1, Round: 1, A: 1, B: 5}, nil)
+			_, s = eveningtest.After(t, ev, GiveByes(s, 1, []model.ID{1}, model.FullBye), nil)
 			return s
 		}, 1, "P5 hand, P4 system, P1 hand", []string{"This board was paired by hand.", "", "The arbiter gave it."}},
 		"a file of before": {func(t *testing.T) *model.Section {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -25,7 +26,7 @@ func TestEveryReasonOfWholeEvents(t *testing.T) {
 				case "molter":
 					n, clubs = 12, 3
 				}
-				ev, s := evening(n)
+				ev, s := eveningtest.Of(n)
 				for i := range s.Players {
 					s.Players[i].Club = fmt.Sprint("Club ", i%clubs)
 				}
@@ -59,7 +60,7 @@ func TestEveryReasonOfWholeEvents(t *testing.T) {
 						t.Fatal(err)
 					}
 					c, err := m.Change(ev)
-					ev, s = after(t, ev, c, err)
+					ev, s = eveningtest.After(t, ev, c, err)
 					for i := range s.Rounds[round-1].Pairings {
 						p := &s.Rounds[round-1].Pairings[i]
 						if read++; p.By == model.UnknownMaker {
@@ -88,10 +89,10 @@ func TestEveryReasonOfWholeEvents(t *testing.T) {
 							t.Errorf("round %d: %s has %s, and nobody knows why", round, name, p.Outcomes[0])
 						}
 						if said != want {
-							t.Errorf("round %d, %s: says %q, want %q", round, boardsIn(s, round), said, want)
+							t.Errorf("round %d, %s: says %q, want %q", round, eveningtest.Boards(s, round), said, want)
 						}
 						if !p.IsBye() {
-							ev, s = after(t, ev, wonBy(s, round, p), nil)
+							ev, s = eveningtest.After(t, ev, wonBy(s, round, p), nil)
 						}
 					}
 				}

@@ -3,6 +3,7 @@ package arbiter
 import (
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -10,7 +11,7 @@ import (
 // TestOneRoundMoreThanAnnounced: of four players and an announced round the second can be made when the first is over, and is
 // announced with it as one step. Before that, or without a number, there is none to announce; a table has its rounds.
 func TestOneRoundMoreThanAnnounced(t *testing.T) {
-	ev, s := evening(4)
+	ev, s := eveningtest.Of(4)
 	if Over(s) || OneMore(s) {
 		t.Error("without a number of rounds and before the first one it is over")
 	}
@@ -22,7 +23,7 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	if Over(s) || OneMore(s) {
 		t.Error("it is over while it is played")
 	}
-	ev, s = play(t, ev, 1, "11")
+	ev, s = eveningtest.Play(t, ev, 1, "11")
 	if !Over(s) || !OneMore(s) {
 		t.Errorf("after the only round: over %v, one more %v", Over(s), OneMore(s))
 	}
@@ -47,12 +48,12 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 		t.Errorf("the step is called %q", label)
 	}
 
-	_, s = evening(4)
+	_, s = eveningtest.Of(4)
 	s.Format, s.Planned = model.RoundRobin, 3
 	all, _, err := All(s)
-	ev, s = after(t, (&model.Tournament{}).With(s), all, err)
+	ev, s = eveningtest.After(t, (&model.Tournament{}).With(s), all, err)
 	for r := 1; r <= 3; r++ {
-		ev, s = play(t, ev, r, "11")
+		ev, s = eveningtest.Play(t, ev, r, "11")
 	}
 	if !Over(s) || OneMore(s) {
 		t.Errorf("a table of three rounds: over %v, one more %v", Over(s), OneMore(s))

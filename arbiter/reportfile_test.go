@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 )
 
 // TestAReportFileOfAnUnfinishedSection (VCL4THP.13, question 169).
 func TestAReportFileOfAnUnfinishedSection(t *testing.T) {
-	_, s := evening(4)
+	_, s := eveningtest.Of(4)
 	if !Unfinished(s).Empty() {
 		t.Errorf("nothing is paired: %s", Unfinished(s))
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -19,19 +20,19 @@ func TestWhatStandsInTheWay(t *testing.T) {
 			t.Errorf("%s: %v, want something about %q", name, err, want)
 		}
 	}
-	_, s := evening(1)
+	_, s := eveningtest.Of(1)
 	says("one player", WhyNotNext(s), "two participants")
 	says("one player by hand", WhyNotByHand(s), "two participants")
-	_, s = evening(4)
+	_, s = eveningtest.Of(4)
 	says("four", WhyNotNext(s), "")
 	says("four by hand", WhyNotByHand(s), "")
 	s.Players[2].Name = " "
 	says("nameless", WhyNotNext(s), "number 3 has no name")
-	ev, s := evening(16)
+	ev, s := eveningtest.Of(16)
 	s.Planned = 1
 	ev, s = pairAgain(t, ev, Asked{})
 	says("boards are open", WhyNotNext(s), "board 1, board 2, board 3, board 4, board 5 and 3 more")
-	_, s = play(t, ev, 1, "11111111")
+	_, s = eveningtest.Play(t, ev, 1, "11111111")
 	says("the only round", WhyNotNext(s), "the only round (1) is paired")
 	says("the only round by hand", WhyNotByHand(s), "the only round (1) is paired")
 	says("nobody left", WhyNotRest(s, 1), "everybody is in round 1")
@@ -39,12 +40,12 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	ev, s = laid(t)
 	says("begun", WhyNotByHand(s), "")
 	says("the rest", WhyNotRest(s, 1), "")
-	_, s = after(t, ev, LayRound(s, 2, nil), nil)
+	_, s = eveningtest.After(t, ev, LayRound(s, 2, nil), nil)
 	says("begun by hand", WhyNotByHand(s), "round 2 is begun")
-	_, s = evening(4)
+	_, s = eveningtest.Of(4)
 	s.Format = model.RoundRobin
 	says("a table", WhyNotAll(s), "")
-	_, s = after(t, (&model.Tournament{}).With(s), LayRound(s, 1, nil), nil)
+	_, s = eveningtest.After(t, (&model.Tournament{}).With(s), LayRound(s, 1, nil), nil)
 	says("the rest of a table", WhyNotRest(s, 1), "fixes its rounds before the first")
 	if !tabled(s, 3) || tabled(s, 4) || LastRound(s) != 3 {
 		t.Error("four players have three rounds in the table")
@@ -70,7 +71,7 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 		t.Fatalf("five teams have %d rounds", LastRound(s))
 	}
 	c, _, err := All(s)
-	ev, s = after(t, ev, c, err)
+	ev, s = eveningtest.After(t, ev, c, err)
 	for round := 1; round <= 5; round++ {
 		for _, p := range s.Rounds[round-1].Pairings {
 			score := [2]model.Points{model.One, 0}
@@ -78,14 +79,14 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 				score = [2]model.Points{0, model.One}
 			}
 			if !p.IsBye() {
-				ev, s = after(t, ev, steps.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}, nil)
+				ev, s = eveningtest.After(t, ev, steps.SetMatchScore{Section: 1, Round: round, Board: p.Board, Score: score}, nil)
 			}
 		}
 	}
 	ev, s = pairAgain(t, ev, Asked{})
 	for _, two := range [][2]model.ID{{1, 2}, {3, 4}} {
 		if p, _ := s.Rounds[5].Find(two[0]); p == nil || p.Side(two[1]) < 0 {
-			t.Errorf("places %d and %d do not meet: %s", two[0], two[1], boardsIn(s, 6))
+			t.Errorf("places %d and %d do not meet: %s", two[0], two[1], eveningtest.Boards(s, 6))
 		}
 	}
 	if x, err := Examine(ev, s, Asked{Round: 6}); err != nil || len(x.Findings) != 0 {
@@ -102,7 +103,7 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 // TestAcceleration: by Baku (C.04.7) half of ten players have a point more in the
 // first half of the rounds.
 func TestAcceleration(t *testing.T) {
-	_, s := evening(10)
+	_, s := eveningtest.Of(10)
 	var codes []string
 	for _, a := range Accelerations {
 		codes = append(codes, a.Code)
