@@ -115,8 +115,18 @@ var rooms = []room{
 	{path: "ui/kit/picker", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/kit/work", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/guard"}, modules: fyneModules},
+	{path: "ui/kit/menus", ours: []string{"ui/kit/words", "ui/kit/guard"}, modules: fyneModules},
+	{path: "ui/kit/columnchoice", ours: []string{"ui/kit/words", "ui/kit/style", "ui/kit/controls", "ui/kit/grid", "export/table"},
+		modules: fyneModules},
 	{path: "ui/host", ours: []string{"ui/kit/...", "export/report", "export/table", "model", "model/journal", "tiebreaks",
-		"tiebreaks/catalogue"},
+		"tiebreaks/catalogue", "assets/wording"},
+		modules: fyneModules},
+	// what several rooms of the window are made of
+	{path: "ui/typing", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/table", "model/..."}, modules: fyneModules},
+	{path: "ui/explain", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/report", "export/report/reasons", "export/table",
+		"model", "tiebreaks"}, modules: fyneModules},
+	{path: "ui/notices", ours: []string{"ui/kit/...", "ui/host", "arbiter", "model"}, modules: fyneModules},
+	{path: "ui/choices", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/table", "model/...", "tiebreaks/catalogue"},
 		modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model/..."}, modules: fyneModules},
@@ -140,6 +150,18 @@ var rooms = []room{
 		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
 		"tiebreaks", "tiebreaks/catalogue"},
 		modules: fyneModules},
+	// the rooms of the window: none knows another of them, or the window itself
+	{path: "ui/boards", ours: below([]string{"pairing", "pairing/check", "pairing/draw"}), modules: fyneModules},
+	{path: "ui/people", ours: below([]string{"ui/ratings", "pairing", "files/ratingtext", "files/roster"}), modules: fyneModules},
+	{path: "ui/tables", ours: below([]string{"export/reports", "tiebreaks", "tiebreaks/catalogue", "files/atomicfile", "files/fund",
+		"files/plaintext", "files/safeopen"}), modules: fyneModules},
+	{path: "ui/entry", ours: below([]string{"ui/documents", "pairing", "pairing/draw", "pairing/systems", "tiebreaks/catalogue", "files",
+		"files/charset", "files/roster", "files/safeopen", "files/sheet"}), modules: fyneModules},
+	{path: "ui/settings", ours: below([]string{"ui/paper", "assets/wording", "export/page", "pairing", "pairing/draw", "pairing/systems",
+		"files/atomicfile", "files/ecf", "files/safeopen", "files/uschess"}), modules: fyneModules},
+	{path: "ui/exchange", ours: below([]string{"ui/paper", "assets/release", "export/federation", "export/formats", "export/reports",
+		"pairing/systems", "tiebreaks/catalogue", "files/trf", "files/uschess", "files/wallchart"}), modules: fyneModules},
+	{path: "ui/health", ours: below(nil), modules: fyneModules},
 	{path: "ui/...", ours: []string{"arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"arbiter/...", "model/...",
@@ -148,6 +170,12 @@ var rooms = []room{
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},
+}
+
+// below is what every room of the window may know, and what else one may.
+func below(own []string) []string {
+	return append([]string{"ui/kit/...", "ui/host", "ui/typing", "ui/explain", "ui/notices", "ui/choices", "arbiter/...",
+		"export/report/...", "export/table", "model/..."}, own...)
 }
 
 var (
@@ -448,6 +476,10 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"ui/kit/controls/a.go", "wallchart/model", "knows only ui/kit/words, ui/kit/style"},
 		{"ui/kit/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
 		{"ui/kit/picker/a.go", "wallchart/ui", "know ui"},
+		{"ui/boards/a.go", "wallchart/arbiter", ""},
+		{"ui/boards/a.go", "wallchart/ui/tables", "know ui"},
+		{"ui/health/a.go", "wallchart/ui", "know ui"},
+		{"ui/typing/a.go", "wallchart/ui/boards", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},

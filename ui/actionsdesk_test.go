@@ -2,9 +2,11 @@ package ui
 
 import (
 	"testing"
-	"wallchart/ui/host"
 
+	"wallchart/ui/exchange"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
 )
 
 // TestEveryCommandIsMadeWithoutAWindow: what a command needs to say whether it can be
@@ -13,10 +15,10 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
 	o := r.office()
-	x := &actions{now: r.Now, moves: &navigation{navigationDesk: navigationDesk{Host: r}},
+	x := &actions{now: r.Now, moves: &navigation{navigationHost: navigationHost{Host: r}},
 		boards: o.boardDialogs, people: o.peopleDialogs, tables: o.tableDialogs, setting: o.settingDialogs, pairer: p,
-		steps: &rewind{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
-		printer: func() printer { return printer{} }}
+		steps: &rewind{}, habits: &settings.Habits{}, finder: &palette{}, ratings: r.players().Ratings,
+		printer: func() exchange.Printer { return exchange.Printer{} }}
 	commands := &commander{commands: everyCommand(x)}
 	for id, want := range map[string]string{"round.pair": "", "round.check": words.Say("pair.noRound"), "section.rename": "",
 		"section.split": "", "round.attend": "", "section.next": words.Say("why.no.section.other")} {

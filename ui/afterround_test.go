@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // TestTheRoundOfTheTablesRulesThemAlone: standings after round 1 say so in the panel and in the status bar. On every other screen the
@@ -29,14 +30,14 @@ func TestTheRoundOfTheTablesRulesThemAlone(t *testing.T) {
 		}
 	}
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	s.grid.Select(0, 1)
-	if points := b.state.Standings().Explain(b.state.Standings().Sheet.Index(s.at(0)), 0).Value; !strings.Contains(b.whyText(), points) {
+	s := b.screen.(*people.Players)
+	s.Grid.Select(0, 1)
+	if points := b.state.Standings().Explain(b.state.Standings().Sheet.Index(s.At(0)), 0).Value; !strings.Contains(b.whyText(), points) {
 		t.Errorf("the points of now, %s, are not in %q", points, b.whyText())
 	}
 	b.show("standings")
-	if b.state.After != 1 || b.table().rounds.pick.Selected != said {
-		t.Errorf("back at the standings they are after round %d, %q", b.state.After, b.table().rounds.pick.Selected)
+	if b.state.After != 1 || b.table().Rounds.Pick.Selected != said {
+		t.Errorf("back at the standings they are after round %d, %q", b.state.After, b.table().Rounds.Pick.Selected)
 	}
 	b.showAfter(last)
 	if b.after != 0 || strings.Contains(b.status.right.Text, words.Say("round.after", last)) {

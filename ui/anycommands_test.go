@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -23,6 +22,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 )
 
@@ -299,15 +299,15 @@ func (c *child) compareScreens() {
 		if t := c.table(); t != nil && len(s.Entries()) > 0 {
 			wants := map[string]bool{}
 			for _, style := range []report.Style{report.US, report.FIDE, report.WallChart, report.Grid} {
-				wants[cellsOf(charts.Crosstable(st.Standings(), style, c.habits.reportOptions()).Tables[0])] = true
+				wants[cellsOf(charts.Crosstable(st.Standings(), style, c.habits.ReportOptions()).Tables[0])] = true
 			}
-			if !wants[cellsOf(t.grid.Given())] {
-				c.t.Errorf("%s: the crosstable on the screen is not that of the event:\n%s", s.Name, cellsOf(t.grid.Given()))
+			if !wants[cellsOf(t.Grid.Given())] {
+				c.t.Errorf("%s: the crosstable on the screen is not that of the event:\n%s", s.Name, cellsOf(t.Grid.Given()))
 			}
 		}
 		c.show("rounds")
-		if n := c.onRounds().round; n > 0 && len(s.Rounds) > 0 {
-			shown := cellsOf(c.onRounds().grid.Given())
+		if n := c.onRounds().Round; n > 0 && len(s.Rounds) > 0 {
+			shown := cellsOf(c.onRounds().Grid.Given())
 			for i := range s.Rounds[n-1].Pairings {
 				p := &s.Rounds[n-1].Pairings[i]
 				for k, side := range p.Sides {

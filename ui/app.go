@@ -22,29 +22,40 @@ package ui
 import (
 	"path/filepath"
 	"time"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
 	"wallchart/export/spool"
+	"wallchart/export/table"
 	"wallchart/files/playerbook"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/boards"
 	"wallchart/ui/desks"
 	"wallchart/ui/documents"
+	"wallchart/ui/entry"
+	"wallchart/ui/explain"
 	"wallchart/ui/hall"
+	"wallchart/ui/health"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
+	"wallchart/ui/notices"
 	"wallchart/ui/outside"
 	"wallchart/ui/paper"
+	"wallchart/ui/people"
 	"wallchart/ui/phones"
 	"wallchart/ui/ratings"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
+	"wallchart/ui/typing"
 )
 
 // Settings are what the program around the window decides.
@@ -63,8 +74,8 @@ type Settings struct {
 	Lately   func(path string)       // tells the system which event was opened; nil = its own list, and none where all is Inline
 	Room     func() fyne.Size        // the largest window that is whole on the screen; nil or zero = any
 
-	among *windows   // of the program, nil for the first
-	lists listReader // reads a list of players from a file; nil = openList
+	among *windows         // of the program, nil for the first
+	lists entry.ListReader // reads a list of players from a file; nil = openList
 }
 
 // App is the window and what is open in it.
@@ -80,21 +91,21 @@ type App struct {
 	*navigation
 	*dialogs
 	*commander
-	menus  *menus
-	habits *habits
+	menus  *windowMenus
+	habits *settings.Habits
 	finder *palette
 
 	status    *statusBar
-	health    *healthList
-	notices   *notices
-	results   *results
+	health    *health.List
+	notices   *notices.Bar
+	results   *typing.Results
 	steps     *rewind
-	boards    *boardDialogs
-	people    *peopleDialogs
-	tables    *tableDialogs
-	setting   *settingDialogs
-	pairer    *pairer
-	hindsight *hindsight
+	boards    *boards.Dialogs
+	people    *people.Dialogs
+	tables    *tables.Dialogs
+	setting   *settings.Dialogs
+	pairer    *boards.Pairer
+	hindsight *boards.Hindsight
 	body      *fyne.Container // start screen or event
 	event     fyne.CanvasObject
 	start     *startScreen
@@ -106,10 +117,10 @@ type App struct {
 
 	documents *documents.Documents
 	sharing   *desks.Sharing
-	others    *others        // of a shared event
+	others    *boards.Others // of a shared event
 	hall      *hall.Hall     // the second screen
 	phones    *phones.Phones // the hall's pages
-	pointer   *pointer
+	pointer   *explain.Pointer
 
 	agreed []arbiter.Warning // in spite of which a change is being made
 }
@@ -133,12 +144,13 @@ func New(f fyne.App, s Settings) *App {
 		state := wallchart.Options{State: s.State}.StateFolder()
 		s.among = &windows{end: s.End, memory: documents.NewMemory(state),
 			lists: ratings.NewLists(filepath.Join(state, "ratings"), playerbook.New(state)),
-			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem))),
-				Percent: textSize(f.Preferences())}}
+			look: &settings.Look{Appearance: settings.Appearance(f.Preferences().StringWithFallback(settings.PrefAppearance,
+				string(settings.FollowSystem))),
+				Percent: settings.TextSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline
 		f.Settings().SetTheme(s.among.look)
 		letters = readLetters(s.Inline)
-		speak(f.Preferences(), s.Language)
+		settings.Speak(f.Preferences(), s.Language)
 		like := s
 		s.among.fresh = func() *oneWindow {
 			b := New(f, like)
@@ -158,8 +170,8 @@ func New(f fyne.App, s Settings) *App {
 			a.win.Canvas().Focus(f)
 		}
 	}}
-	a.habits = &habits{fyne: f, look: s.among.look, say: func(text string) { a.status.say(text) },
-		show: func() { s.among.each(func(one *oneWindow) { one.refresh() }) }}
+	a.habits = &settings.Habits{Fyne: f, Look: s.among.look, Say: func(text string) { a.status.say(text) },
+		Show: func() { s.among.each(func(one *oneWindow) { one.refresh() }) }}
 	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell,
 		Rest: func(by int) { a.dialogs.rest(by) }}
 	if s.Picker == nil {
@@ -170,12 +182,12 @@ func New(f fyne.App, s Settings) *App {
 		Tell: a.tell}
 	a.dialogs.help = func(asker string) { helpOfWindow(a).openFor(asker) }
 	a.documents = a.newDocuments()
-	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
+	a.habits.LogoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.sharing = sharingOf(a)
 	a.phones = phonesOf(a)
-	a.others = &others{typing: a.sharing.Typing}
+	a.others = &boards.Others{Typing: a.sharing.Typing}
 	a.lists = s.among.lists
-	a.hall = hall.New(hallDesk(a))
+	a.hall = hall.New(hallOf(a))
 	a.furnish()
 	a.win.Resize(fitting(style.Window, s.Room))
 	a.one = windowOf(a)
@@ -191,18 +203,18 @@ func (a *App) furnish() {
 	a.status = newStatusBar()
 	a.steps = &rewind{doc: func() *wallchart.Doc { return a.doc }, shared: a.sharing, told: a.told,
 		sheet: func() *grid.Grid { return a.sheet() }, say: func(text string) { a.status.say(text) }}
-	a.pointer = newPointer(func() host.State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
-	why := newWhyPanel()
-	why.soon.Later = nextTurn(a.settings)
-	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
-	a.navigation = &navigation{navigationDesk: navigationDesk{Host: a.host(), look: a.lookAt, clear: a.status.clear,
-		changed: func() { a.notices.update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
+	a.pointer = explain.NewPointer(func() host.State { return a.state }, a.habits.ReportOptions, a.busy, a.settings.Inline, a.settings.Later)
+	why := explain.NewPanel()
+	why.Soon.Later = nextTurn(a.settings)
+	why.Options, why.Print = a.habits.ReportOptions, func() { a.run(a.command("print.why")) }
+	a.navigation = &navigation{navigationHost: navigationHost{Host: a.host(), look: a.lookAt, clear: a.status.clear,
+		changed: func() { a.notices.Update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
-		settings: func() { a.setting.askSettings().turnTo(1) }, details: func() { a.setting.askDetails("", "", nil) },
+		settings: func() { a.setting.AskSettings().TurnTo(1) }, details: func() { a.setting.AskDetails("", "", nil) },
 		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },
-		notices: func() *fyne.Container { return a.notices.bar }}}
-	a.health = newHealthList(healthDesk{Host: a.host(), goTo: a.goToPlace, focus: a.win.Canvas().Focus,
-		beside: a.work.Beside, found: func() {
+		notices: func() *fyne.Container { return a.notices.Bar }}}
+	a.health = health.NewList(health.ListHost{Host: a.host(), GoTo: a.goToPlace, Focus: a.win.Canvas().Focus,
+		Beside: a.work.Beside, Found: func() {
 			if a.doc != nil {
 				footOf(a).say()
 				a.menus.follow()
@@ -211,33 +223,36 @@ func (a *App) furnish() {
 	a.navigation.health = a.health
 	a.status.Tapped = func() {
 		if !a.goToMissing() {
-			a.health.next()
+			a.health.Next()
 		}
 	}
 	a.notices = noticesOf(a)
-	a.results = &results{Host: a.host(), keys: a.habits.resultKeys}
-	a.pairer = &pairer{Host: a.host(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
-		notify: a.notices.put}
-	a.ratings = a.ratingsDesk()
-	a.boards, a.tables = &boardDialogs{a.host()}, &tableDialogs{a.host()}
-	a.people = &peopleDialogs{Host: a.host(), ratings: a.ratings, columns: a.habits.columns("roster.columns"),
-		show: func(id model.ID) { a.showSection(id) }}
-	a.setting = &settingDialogs{Host: a.host(), clock: a.settings.Now, last: a.pairer.asLast}
-	a.paper = a.paperDesk()
-	a.hindsight = &hindsight{Host: a.host(), quietly: a.work.Quietly,
-		notices: a.notices, why: a.why, pairer: a.pairer,
-		found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{},
-		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
+	a.results = &typing.Results{Host: a.host(), Keys: a.habits.ResultKeys,
+		Open: func(ref table.Ref) { boards.OpenMatch(a.results, ref) }}
+	a.pairer = &boards.Pairer{Host: a.host(), Rounds: a.onRounds, Round: a.shownRound, Why: a.why, Work: a.work.InBackground,
+		Notify: a.notices.Put, Schools: func(all []arbiter.School, hint, do string, then func()) {
+			people.AskSchools(a.host(), all, hint, do, then)
+		}}
+	a.ratings = a.ratingsOf()
+	a.boards, a.tables = &boards.Dialogs{Host: a.host()}, &tables.Dialogs{Host: a.host()}
+	a.people = &people.Dialogs{Host: a.host(), Ratings: a.ratings, Columns: a.habits.Columns("roster.columns"),
+		Show: func(id model.ID) { a.showSection(id) }}
+	a.setting = &settings.Dialogs{Host: a.host(), Clock: a.settings.Now, Last: a.pairer.AsLast}
+	a.paper = a.paperOf()
+	a.hindsight = &boards.Hindsight{Host: a.host(), Quietly: a.work.Quietly,
+		Notices: a.notices, Why: a.why, Pairer: a.pairer,
+		Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{},
+		Laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())
-	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, shifted: driverShifted,
+	a.commander = &commander{commands: commands, commanderHost: commanderHost{dialogs: a.dialogs, shifted: driverShifted,
 		menu:  func(n int) { a.menus.openMenu(n) },
 		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.follow() }}}
-	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win,
+	a.menus = &windowMenus{menuHost: menuHost{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win,
 		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}}
 	a.finder.commands = a.commands
 	adds := a.command("section.add")
-	a.navigation.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
+	a.navigation.sections = newSectionList(sectionHost{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
 	a.freshScreens()
 	a.build()
 }
@@ -257,7 +272,7 @@ func (a *App) refurnish() {
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
 	a.state = host.Derive(a.doc.Tournament(), section, before.After, nil)
-	a.why.hint(a.state)
+	a.why.Hint(a.state)
 	a.show(shown)
 	a.showState()
 }
@@ -295,19 +310,19 @@ func (a *App) build() {
 	bar := a.menus.toolBar()
 	a.tabs = newTabs(tabsOf(a))
 	a.middle = container.NewStack()
-	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.bar), nil, nil, nil, a.middle)
-	a.notices.around = centre
-	right := container.NewHSplit(centre, container.NewPadded(a.health.below(a.why.object())))
+	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.Bar), nil, nil, nil, a.middle)
+	a.notices.Around = centre
+	right := container.NewHSplit(centre, container.NewPadded(a.health.Below(a.why.Object())))
 	right.Offset = 0.75
 	all := container.NewHSplit(a.sections.object(), right)
 	all.Offset = 0.155
 	a.event = all
 	a.body = container.NewStack()
-	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.layer))
+	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.Layer))
 	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
 		if a.start == nil || !a.start.key(e) {
-			a.shortcut(Key{Name: e.Name, Shift: a.shifted()}.Shortcut())
+			a.shortcut(menus.Key{Name: e.Name, Shift: a.shifted()}.Shortcut())
 		}
 	})
 	for i := range a.commands {
@@ -344,7 +359,7 @@ func (a *App) refresh() {
 		after = before.After
 	}
 	a.state = host.Derive(a.doc.Tournament(), id, after, &before)
-	a.notices.ended(before.Section, a.state.Section)
+	a.notices.Ended(before.Section, a.state.Section)
 	a.paper.Changed(a.state.Event, a.doc.Path())
 	a.phones.Changed()
 	a.showState()
@@ -353,7 +368,7 @@ func (a *App) refresh() {
 func (a *App) showState() {
 	a.sections.update(a.state)
 	a.tabs.update()
-	a.health.show(a.state)
+	a.health.Show(a.state)
 	a.showScreen()
 	footOf(a).say()
 	title := a.state.Event.Name
@@ -361,7 +376,7 @@ func (a *App) showState() {
 		title = words.Say("app.untitled")
 	}
 	a.win.SetTitle(title + " – " + words.Say("app.name"))
-	a.notices.update()
+	a.notices.Update()
 	a.menus.follow()
 	notePlace(a)
 }
@@ -369,14 +384,14 @@ func (a *App) showState() {
 // lookAt shows a section after a round, 0 for the last one.
 func (a *App) lookAt(section model.ID, after int) {
 	a.state = host.Derive(a.doc.Tournament(), section, after, nil)
-	a.why.hint(a.state)
+	a.why.Hint(a.state)
 	a.showState()
 }
 
 // showStart shows the start screen: what was open lately, a new event, a file,
 // a pasted table, the samples.
 func (a *App) showStart() {
-	s := newStartScreen(a.startDesk())
+	s := newStartScreen(a.startHost())
 	a.body.Objects = []fyne.CanvasObject{s.scroll}
 	a.body.Refresh()
 	a.start = s

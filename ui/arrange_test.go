@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
@@ -14,8 +13,15 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
+	"wallchart/ui/typing"
 )
 
 // TestSortingChangesNoNumber: players by rating, with one key each way; starting
@@ -38,7 +44,7 @@ func TestSortingChangesNoNumber(t *testing.T) {
 	}
 	b.press(fyne.KeyF3, 0)
 	b.press(fyne.KeyF3, 0)
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	if last := tb.Rows[len(tb.Rows)-1]; last.Ref.Participant != 0 {
 		t.Error("the empty line is not the last one")
 	}
@@ -72,7 +78,7 @@ func TestEveryListIsArranged(t *testing.T) {
 		}
 	}
 	b.show("log")
-	log := b.screens["log"].(*logScreen).grid
+	log := b.screens["log"].(*tables.Log).Grid
 	numbers := func() (all []string) {
 		for _, row := range log.Table().Rows {
 			all = append(all, row.Cells[0].Text)
@@ -89,7 +95,7 @@ func TestEveryListIsArranged(t *testing.T) {
 	b.press(fyne.KeyF3, fyne.KeyModifierShift)
 
 	b.show("trophies")
-	g := b.screens["trophies"].(*trophyScreen).grid
+	g := b.screens["trophies"].(*tables.Trophies).Grid
 	tb := g.Table()
 	club, name := tb.Column("team"), tb.Column("player")
 	blocks := func() (clubs []string, of map[string]string) {
@@ -147,7 +153,7 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 	if got := b.column(s, "name"); got != "Eva" {
 		t.Fatalf("of the filter is left %q", got)
 	}
-	s.grid.Select(0, s.column("club"))
+	s.Grid.Select(0, columnIn(s, "club"))
 	b.typed("North")
 	b.press(fyne.KeyReturn, 0)
 	for _, p := range b.state.Section.Players {
@@ -157,7 +163,7 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 	}
 	anna := b.state.Section.Players[0]
 	s.Find(anna.ID)
-	if row, _, _ := s.grid.Selected(); s.at(row) != anna.ID || s.grid.Arranged() {
+	if row, _, _ := s.Grid.Selected(); s.At(row) != anna.ID || s.Grid.Arranged() {
 		t.Error("who is left out by a filter is not found")
 	}
 }
@@ -166,53 +172,53 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 // filtered out is gone to all the same.
 func TestBoardsAreSorted(t *testing.T) {
 	r := try(t, plays(ofClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := newRoundScreen(r.rounds())
+	s := boards.NewRounds(r.rounds())
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
-	tb := s.grid.Table()
-	s.grid.SetSorted("board", true)
-	s.grid.Select(0, tb.Column("result"))
+	r.win.Canvas().Focus(s.Grid)
+	tb := s.Grid.Table()
+	s.Grid.SetSorted("board", true)
+	s.Grid.Select(0, tb.Column("result"))
 	r.typed("1")
 	ps := r.st.Section.Rounds[0].Pairings
 	if !ps[2].Done() || ps[0].Done() || ps[1].Done() {
 		t.Errorf("the result went to %+v", ps)
 	}
-	s.grid.SetFilter("first", "ash")
-	if n := len(s.grid.Table().Rows); n != 1 {
+	s.Grid.SetFilter("first", "ash")
+	if n := len(s.Grid.Table().Rows); n != 1 {
 		t.Fatalf("%d boards are left", n)
 	}
-	if err := s.goTo("2"); err != nil {
+	if err := s.GoTo("2"); err != nil {
 		t.Fatal(err)
 	}
-	if row, _, _ := s.grid.Selected(); s.at(row).Board != 2 {
-		t.Errorf("board %d is gone to", s.at(row).Board)
+	if row, _, _ := s.Grid.Selected(); s.At(row).Board != 2 {
+		t.Errorf("board %d is gone to", s.At(row).Board)
 	}
 }
 
 // TestAnotherSectionIsShownWhole: a filter is of the section that it was typed for.
 func TestAnotherSectionIsShownWhole(t *testing.T) {
 	r := two(t)
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	s.grid.SetFilter("name", "ash")
-	s.grid.SetSorted("name", true)
+	s.Grid.SetFilter("name", "ash")
+	s.Grid.SetSorted("name", true)
 	r.st = host.Derive(r.st.Event, 2, 0, nil)
 	s.Show(r.st)
-	if s.grid.Arranged() || len(s.grid.Table().Rows) != 3 {
-		t.Errorf("%d lines are shown of another section", len(s.grid.Table().Rows))
+	if s.Grid.Arranged() || len(s.Grid.Table().Rows) != 3 {
+		t.Errorf("%d lines are shown of another section", len(s.Grid.Table().Rows))
 	}
 }
 
 // rounds is the desk of the boards of a round in a trial.
-func (r *trial) rounds() roundDesk {
+func (r *trial) rounds() boards.RoundsHost {
 	var said []string
-	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return roundDesk{Host: r, columns: kept, open: func(table.Ref) bool { return false },
-		command: func(id string) (wording, why string) { return id, "" },
-		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		inline:  func() bool { return true }, shown: func() bool { return true },
-		laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel()}
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	return boards.RoundsHost{Host: r, Columns: kept, Open: func(table.Ref) bool { return false },
+		Command: func(id string) (wording, why string) { return id, "" },
+		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		Inline:  func() bool { return true }, Shown: func() bool { return true },
+		Laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
 }
 
 // TestColumnsAreChosenInEveryList: in the standings and the crosstable a column in which
@@ -224,39 +230,39 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 		s.Players[i].Club = ""
 	}
 	r := try(t, s)
-	cross := newCrosstable(r.tables())
+	cross := tables.NewCrosstable(r.tables())
 	r.put(cross)
 	has := func(g *grid.Grid, id string) bool { tb := g.Table(); return tb.Column(id) >= 0 }
-	if has(cross.grid, "club") || !has(cross.grid, "r1") {
-		t.Errorf("shown are %+v", cross.grid.Table().Columns)
+	if has(cross.Grid, "club") || !has(cross.Grid, "r1") {
+		t.Errorf("shown are %+v", cross.Grid.Table().Columns)
 	}
-	cross.choice.choose("rounds", false)
-	if has(cross.grid, "r1") || !has(cross.grid, "name") {
+	cross.Choice.Choose("rounds", false)
+	if has(cross.Grid, "r1") || !has(cross.Grid, "name") {
 		t.Error("the rounds are shown, or the names are not")
 	}
-	cross.askColumns()
+	cross.AskColumns()
 	if len(r.asked) != 1 {
 		t.Fatal("the columns are not asked for")
 	}
-	cross.choice.again()
-	if !has(cross.grid, "r1") {
+	cross.Choice.Again()
+	if !has(cross.Grid, "r1") {
 		t.Error("the rounds do not come back")
 	}
-	rounds := newRoundScreen(r.rounds())
+	rounds := boards.NewRounds(r.rounds())
 	r.put(rounds)
-	for _, tick := range rounds.choice.all() {
-		if tick.key == "result" || tick.key == "board" || tick.key == "first" || tick.key == "second" {
-			t.Errorf("%s can be put away", tick.key)
+	for _, tick := range rounds.Choice.All() {
+		if tick.Key == "result" || tick.Key == "board" || tick.Key == "first" || tick.Key == "second" {
+			t.Errorf("%s can be put away", tick.Key)
 		}
 	}
-	if !has(rounds.grid, "first-rating") || !has(rounds.grid, "second-rating") {
-		t.Fatalf("shown are %+v", rounds.grid.Table().Columns)
+	if !has(rounds.Grid, "first-rating") || !has(rounds.Grid, "second-rating") {
+		t.Fatalf("shown are %+v", rounds.Grid.Table().Columns)
 	}
-	rounds.choice.choose("rating", false)
-	if has(rounds.grid, "first-rating") || has(rounds.grid, "second-rating") {
+	rounds.Choice.Choose("rating", false)
+	if has(rounds.Grid, "first-rating") || has(rounds.Grid, "second-rating") {
 		t.Error("one of the two ratings stays")
 	}
-	rounds.askColumns()
+	rounds.AskColumns()
 	if len(r.asked) != 2 {
 		t.Error("the columns of the boards are not asked for")
 	}

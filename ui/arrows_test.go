@@ -13,9 +13,9 @@ import (
 )
 
 // windowFiles are the files of this package that may know the whole window. A screen,
-// a dialog or a panel is none of them: it asks the Host, and names what else it depends on in its desk, which
-// desks.go and shared.go fill. The list only gets shorter.
-var windowFiles = []string{"app.go", "desks.go", "history.go", "host.go", "scenes.go", "shared.go"}
+// a dialog or a panel is none of them: it asks the Host, and names what else it depends on, which
+// rooms.go and shared.go fill. The list only gets shorter.
+var windowFiles = []string{"app.go", "rooms.go", "history.go", "host.go", "scenes.go", "shared.go"}
 
 // namesWindow tells whether a file names the type App.
 func namesWindow(t *testing.T, name string, source any) bool {
@@ -49,7 +49,7 @@ func TestScreensDoNotKnowTheWindow(t *testing.T) {
 		}
 		names, may := namesWindow(t, name, nil), slices.Contains(windowFiles, name)
 		if names && !may {
-			t.Errorf("%s names App; hand it what it depends on, as desks.go does", name)
+			t.Errorf("%s names App; hand it what it depends on, as rooms.go does", name)
 		}
 		if may && !names {
 			t.Errorf("%s does not need App any more; take it off the list in arrows_test.go", name)

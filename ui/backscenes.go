@@ -15,15 +15,16 @@ import (
 	"wallchart/ui/hall"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
 )
 
 // backScenes are the window when it comes back: events that were open before, and what
 // is said after a crash.
 func backScenes() []Scene {
 	return []Scene{
-		{"start-recent", least, LightColours, func(a *stage) { a.pastEvents() }},
-		{"start-recent-dark", usual, DarkColours, func(a *stage) { a.pastEvents() }},
-		{"crashed", least, LightColours, func(a *stage) {
+		{"start-recent", least, settings.LightColours, func(a *stage) { a.pastEvents() }},
+		{"start-recent-dark", usual, settings.DarkColours, func(a *stage) { a.pastEvents() }},
+		{"crashed", least, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
 			a.documents.Reassure(words.Text(phrase.Count(12, "The program did not end properly; nothing is missing (one step was made again).",
@@ -60,22 +61,22 @@ func hallScenes() []Scene {
 		}
 	}
 	return []Scene{
-		{"hall-names", full, LightColours, shows("scholastic", true, 0, display.ByName)},
-		{"hall-boards", full, LightColours, shows("club", false, 0, display.ByBoard)},
-		{"hall-standings", full, LightColours, shows("scholastic", false, 1, display.Standings)},
-		{"hall-entries", full, LightColours, shows("scholastic", true, 0, display.Entries)},
-		{"hall-teams", style.Hall, LightColours, shows("amateur-team", true, 0, display.ByBoard)},
-		{"hall-200", full, LightColours, func(a *stage) {
+		{"hall-names", full, settings.LightColours, shows("scholastic", true, 0, display.ByName)},
+		{"hall-boards", full, settings.LightColours, shows("club", false, 0, display.ByBoard)},
+		{"hall-standings", full, settings.LightColours, shows("scholastic", false, 1, display.Standings)},
+		{"hall-entries", full, settings.LightColours, shows("scholastic", true, 0, display.Entries)},
+		{"hall-teams", style.Hall, settings.LightColours, shows("amateur-team", true, 0, display.ByBoard)},
+		{"hall-200", full, settings.LightColours, func(a *stage) {
 			a.sample("scholastic")
 			a.manyPlayers(200)
 			a.hallHere(hall.Choice{Kinds: []string{display.ByName}, Seconds: 10, Dark: true}, 2)
 		}},
-		{"hall-clock", full, LightColours, func(a *stage) {
+		{"hall-clock", full, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.hallHere(hall.Choice{Kinds: []string{display.Clock}, Seconds: 10, Dark: true, At: a.settings.Now().Add(754 * time.Second)}, 0)
 		}},
-		{"hall-ask", least, LightColours, func(a *stage) { a.sample("scholastic"); a.hall.Ask() }},
-		{"hall-ask-dark", least, DarkColours, func(a *stage) { a.sample("club"); a.hall.Ask() }},
+		{"hall-ask", least, settings.LightColours, func(a *stage) { a.sample("scholastic"); a.hall.Ask() }},
+		{"hall-ask-dark", least, settings.DarkColours, func(a *stage) { a.sample("club"); a.hall.Ask() }},
 	}
 }
 

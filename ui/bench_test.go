@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 )
 

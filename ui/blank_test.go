@@ -10,6 +10,8 @@ import (
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
 )
 
 // TestScreensWithNothingInThem: each says in a sentence what it is for and has buttons that do what comes first, which the
@@ -30,11 +32,11 @@ func TestScreensWithNothingInThem(t *testing.T) {
 	} {
 		b.show(screen)
 		e := blankOf(b.screen)
-		if !e.whole.Visible() || e.text.Text != words.Say(want[0]) || len(e.buttons) != len(want)-1 {
-			t.Fatalf("%s says %q with %d buttons", screen, e.text.Text, len(e.buttons))
+		if !e.Whole.Visible() || e.Text.Text != words.Say(want[0]) || len(e.Buttons) != len(want)-1 {
+			t.Fatalf("%s says %q with %d buttons", screen, e.Text.Text, len(e.Buttons))
 		}
 		found := controls.Focusables(b.screen.Object())
-		for i, button := range e.buttons {
+		for i, button := range e.Buttons {
 			reached := false
 			for _, f := range found {
 				reached = reached || f == button
@@ -45,31 +47,31 @@ func TestScreensWithNothingInThem(t *testing.T) {
 		}
 	}
 	b.show("standings")
-	blankOf(b.screen).buttons[0].OnTapped()
+	blankOf(b.screen).Buttons[0].OnTapped()
 	if b.shown != "players" {
 		t.Fatalf("from the standings one comes to %s", b.shown)
 	}
-	blankOf(b.screen).buttons[2].OnTapped()
+	blankOf(b.screen).Buttons[2].OnTapped()
 	b.typed("Kim Example")
 	b.press("Return", 0)
 	if got := b.state.Section.Players; len(got) != 1 || got[0].Name != "Kim Example" {
 		t.Fatalf("typed is %+v", got)
 	}
-	if blankOf(b.screen).whole.Visible() {
+	if blankOf(b.screen).Whole.Visible() {
 		t.Error("with somebody there it still says that nobody is")
 	}
 }
 
-func blankOf(s host.Screen) *blank {
+func blankOf(s host.Screen) *controls.Blank {
 	switch s := s.(type) {
-	case *playerScreen:
-		return s.blank
-	case *tableScreen:
-		return s.blank
-	case *trophyScreen:
-		return s.blank
+	case *people.Players:
+		return s.Blank
+	case *tables.Table:
+		return s.Blank
+	case *tables.Trophies:
+		return s.Blank
 	}
-	return &blank{text: widget.NewLabel("")}
+	return &controls.Blank{Text: widget.NewLabel("")}
 }
 
 // TestAfterTheLastRound: the button and the bar lead to the standings when the announced rounds are over; F6 asks before one
@@ -82,17 +84,17 @@ func TestAfterTheLastRound(t *testing.T) {
 	if err := b.Do(c); err != nil {
 		t.Fatal(err)
 	}
-	b.pairer.pairNext()
+	b.pairer.PairNext()
 	screen := b.onRounds()
-	for row := range screen.grid.Table().Rows {
-		if p := screen.at(row); p != nil && !p.Done() {
-			if err := screen.enter(row, "1-0"); err != nil {
+	for row := range screen.Grid.Table().Rows {
+		if p := screen.At(row); p != nil && !p.Done() {
+			if err := screen.Enter(row, "1-0"); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if screen.pair.Text != words.Say("rounds.over") || b.notices.current() == nil || b.notices.current().text != words.Say("notice.over", 1) {
-		t.Fatalf("the button says %q, the bar %+v", screen.pair.Text, b.notices.current())
+	if screen.Pair.Text != words.Say("rounds.over") || b.notices.Current() == nil || b.notices.Current().Text != words.Say("notice.over", 1) {
+		t.Fatalf("the button says %q, the bar %+v", screen.Pair.Text, b.notices.Current())
 	}
 	b.run(b.command("round.pair"))
 	if b.dialogs.count != 1 || len(b.state.Section.Rounds) != 1 {
@@ -112,7 +114,7 @@ func TestAfterTheLastRound(t *testing.T) {
 		t.Errorf("undone it is %d rounds of %d", len(got.Rounds), got.Planned)
 	}
 	screen = b.onRounds()
-	if screen.pair.OnTapped(); b.shown != "standings" {
+	if screen.Pair.OnTapped(); b.shown != "standings" {
 		t.Errorf("the button leads to %s", b.shown)
 	}
 }
@@ -121,8 +123,8 @@ func TestAfterTheLastRound(t *testing.T) {
 func TestThePlayersOfOneCategory(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	if s.whose.Visible() {
+	s := b.screen.(*people.Players)
+	if s.Whose.Visible() {
 		t.Error("without categories there is a choice")
 	}
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
@@ -134,20 +136,20 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := len(b.state.Section.Players) + 1 // and the line for the next one
-	s.who.pick.SetSelected("Small")
-	if got := s.grid.Table().Rows; !s.whose.Visible() || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
+	s.Who.Pick.SetSelected("Small")
+	if got := s.Grid.Table().Rows; !s.Whose.Visible() || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
 		t.Fatalf("of the category there are %d lines", len(got))
 	}
 	if doc, err := s.Paper(b.state); err != nil || len(doc.Tables[0].Rows) != 1 {
 		t.Errorf("on paper: %v %+v", err, doc)
 	}
 	s.Find(second.ID)
-	if len(s.grid.Table().Rows) != all {
+	if len(s.Grid.Table().Rows) != all {
 		t.Error("somebody else is looked for and not found")
 	}
-	s.who.pick.SetSelected("Small")
-	shown := s.grid.Table()
-	if err := s.add(shown.Column("name"), "Zoe New"); err != nil || len(s.grid.Table().Rows) != all+1 {
-		t.Errorf("added: %v, %d lines", err, len(s.grid.Table().Rows))
+	s.Who.Pick.SetSelected("Small")
+	shown := s.Grid.Table()
+	if err := s.Add(shown.Column("name"), "Zoe New"); err != nil || len(s.Grid.Table().Rows) != all+1 {
+		t.Errorf("added: %v, %d lines", err, len(s.Grid.Table().Rows))
 	}
 }

@@ -9,6 +9,9 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
+	"wallchart/ui/explain"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
 )
 
 // TestTheTrophiesOfACategory: North has Ash and Cai, South Bea and Dov; Ash and Bea are in K-3. The choice shows
@@ -20,16 +23,16 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
-	s := newTrophyScreen(trophyDesk{Host: r, sayLeft: func([]phrase.Text) {}, why: newWhyPanel()})
+	s := tables.NewTrophies(tables.TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
 	r.put(s)
-	if got := s.who.pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.who.pick.Selected != "Everybody" {
+	if got := s.Who.Pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.Who.Pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)
 	}
 	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
 	players := func() (names []string) {
-		for _, p := range s.placed.Places {
+		for _, p := range s.Placed.Places {
 			for _, c := range append(slices.Clone(p.Counting), p.Next...) {
 				names = append(names, c.Name)
 			}
@@ -37,10 +40,10 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 		slices.Sort(names)
 		return names
 	}
-	if got := s.who.pick.Options; !slices.Equal(got, []string{"Everybody", "K-3", "U100"}) || len(players()) != 4 {
+	if got := s.Who.Pick.Options; !slices.Equal(got, []string{"Everybody", "K-3", "U100"}) || len(players()) != 4 {
 		t.Fatalf("the choice is %q, of everybody count %q", got, players())
 	}
-	s.who.pick.SetSelected("K-3")
+	s.Who.Pick.SetSelected("K-3")
 	if got := players(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 count %q", got)
 	}
@@ -51,18 +54,18 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if err := r.Do(steps.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
 		t.Fatal(err)
 	}
-	if got := players(); s.who.pick.Selected != "K-3" || !slices.Equal(got, []string{"Ash", "Bea"}) {
-		t.Errorf("after a change %s is shown with %q", s.who.pick.Selected, got)
+	if got := players(); s.Who.Pick.Selected != "K-3" || !slices.Equal(got, []string{"Ash", "Bea"}) {
+		t.Errorf("after a change %s is shown with %q", s.Who.Pick.Selected, got)
 	}
-	s.who.pick.SetSelected("U100")
-	if len(s.placed.Places) != 0 || len(s.grid.Table().Rows) != 0 {
-		t.Errorf("of nobody there are %+v", s.placed.Places)
+	s.Who.Pick.SetSelected("U100")
+	if len(s.Placed.Places) != 0 || len(s.Grid.Table().Rows) != 0 {
+		t.Errorf("of nobody there are %+v", s.Placed.Places)
 	}
 	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
-	if s.who.pick.Selected != "Everybody" || len(players()) != 4 {
-		t.Errorf("without its category %s is shown with %q", s.who.pick.Selected, players())
+	if s.Who.Pick.Selected != "Everybody" || len(players()) != 4 {
+		t.Errorf("without its category %s is shown with %q", s.Who.Pick.Selected, players())
 	}
 }
 
@@ -75,26 +78,26 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
-	s := newCrosstable(r.tables())
+	s := tables.NewCrosstable(r.tables())
 	r.put(s)
 	names := func() (all []string) {
-		tb := s.grid.Table()
+		tb := s.Grid.Table()
 		for _, row := range tb.Rows {
 			all = append(all, row.Cells[tb.Column("name")].Text)
 		}
 		slices.Sort(all)
 		return all
 	}
-	if len(names()) != 4 || s.who.whole.Visible() {
-		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.who.whole.Visible())
+	if len(names()) != 4 || s.Who.Whole.Visible() {
+		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.Who.Whole.Visible())
 	}
 	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
 		t.Fatal(err)
 	}
-	if !s.who.whole.Visible() {
+	if !s.Who.Whole.Visible() {
 		t.Error("there is no choice")
 	}
-	s.who.pick.SetSelected("K-3")
+	s.Who.Pick.SetSelected("K-3")
 	if got := names(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 there are %q", got)
 	}
@@ -103,14 +106,14 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 		t.Errorf("on paper there are %+v, %v", doc.Tables, err)
 	}
 	s.Find(2)
-	if s.who.name != "K-3" {
+	if s.Who.Name != "K-3" {
 		t.Error("who is in the table brings everybody")
 	}
 	s.Find(3)
-	if got := names(); s.who.name != "" || len(got) != 4 {
+	if got := names(); s.Who.Name != "" || len(got) != 4 {
 		t.Errorf("Cai is not found among %q", got)
 	}
-	s.who.pick.SetSelected("U100")
+	s.Who.Pick.SetSelected("U100")
 	if got := names(); len(got) != 0 {
 		t.Errorf("of nobody there are %q", got)
 	}
@@ -122,7 +125,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 	if err := r.Do(steps.SetFee{Section: 1, Fee: 1000}); err != nil {
 		t.Fatal(err)
 	}
-	if pick, whole := feeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
+	if pick, whole := people.FeeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
 		t.Errorf("without categories the choice is %q", pick.Options)
 	}
 	for _, who := range r.st.Event.Section(1).Players[:2] {
@@ -134,7 +137,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
-	pick, whole := feeCategories(r.st.Event)
+	pick, whole := people.FeeCategories(r.st.Event)
 	if !whole.Visible() || !slices.Equal(pick.Options, []string{"Everybody", "K-3"}) {
 		t.Errorf("the choice is %q", pick.Options)
 	}
@@ -142,7 +145,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 		category, people string
 		typed            bool
 	}{{"", "4 2 6", true}, {"K-3", "2 0 2", false}} {
-		tb := feeTable(r.st.Event, c.category)
+		tb := people.FeeTable(r.st.Event, c.category)
 		var people []string
 		for _, row := range tb.Rows {
 			people = append(people, row.Cells[tb.Column("people")].Text)
@@ -151,7 +154,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 			t.Errorf("%q: %s", c.category, got)
 		}
 	}
-	g := r.office().askFees()
+	g := r.office().AskFees()
 	if got := len(g.Table().Rows); got != 3 {
 		t.Errorf("%d lines", got)
 	}
@@ -162,11 +165,11 @@ func TestTheFeesOfACategory(t *testing.T) {
 func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	if s.column("ruled") >= 0 {
+	s := b.screen.(*people.Players)
+	if columnIn(s, "ruled") >= 0 {
 		t.Fatal("without a rule there is a column of them")
 	}
-	all := len(s.grid.Table().Rows)
+	all := len(s.Grid.Table().Rows)
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
 	first.Grade, second.Grade = "2", "5"
 	for _, c := range []journal.Change{steps.EditPlayer{Section: b.state.Section.ID, Player: first},
@@ -176,9 +179,9 @@ func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
 		}
 	}
 	for filter, want := range map[string][]string{"small": {first.Name}, "All": {first.Name, second.Name}, "=All": {second.Name}, "U9": nil} {
-		s.grid.SetFilter("ruled", filter)
+		s.Grid.SetFilter("ruled", filter)
 		var got []string
-		tb := s.grid.Table()
+		tb := s.Grid.Table()
 		for _, r := range tb.Rows {
 			if r.Ref.Participant != 0 {
 				got = append(got, r.Cells[tb.Column("name")].Text)
@@ -188,7 +191,7 @@ func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
 			t.Errorf("filtered by %q there are %q, want %q", filter, got, want)
 		}
 	}
-	if s.grid.Plain(); len(s.grid.Table().Rows) != all {
-		t.Errorf("without the filter there are %d lines, want %d", len(s.grid.Table().Rows), all)
+	if s.Grid.Plain(); len(s.Grid.Table().Rows) != all {
+		t.Errorf("without the filter there are %d lines, want %d", len(s.Grid.Table().Rows), all)
 	}
 }

@@ -11,41 +11,42 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // TestTheDoor: letters find a name, Enter ticks, who is missing is counted and left
 // out with one button, and one undo takes it back.
 func TestTheDoor(t *testing.T) {
 	r := two(t) // Ash, Bea, Cai and Dov in Club, Ash and Bea in Reserve
-	c := r.office().askCheckIn()
-	if len(c.grid.Table().Rows) != 6 || c.told.Text != words.Say("checkin.section.free", "Club", 0, 4)+"\n"+
+	c := r.office().AskCheckIn()
+	if len(c.Grid.Table().Rows) != 6 || c.Told.Text != words.Say("checkin.section.free", "Club", 0, 4)+"\n"+
 		words.Say("checkin.section.free", "Reserve", 0, 2)+"\n"+words.Say("checkin.count.free", 0, 6) {
-		t.Fatalf("%d lines; %q", len(c.grid.Table().Rows), c.told.Text)
+		t.Fatalf("%d lines; %q", len(c.Grid.Table().Rows), c.Told.Text)
 	}
-	c.leaveOut()
+	c.LeaveOut()
 	if len(r.made) != 0 {
 		t.Fatal("everybody is left out before anybody has come")
 	}
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	for _, letters := range []string{"ca", "ÁS", "do"} {
-		c.find.SetText("")
-		r.win.Canvas().Focus(c.find)
+		c.Find.SetText("")
+		r.win.Canvas().Focus(c.Find)
 		r.typed(letters)
-		c.find.TypedKey(enter)
-		if c.find.Text != "" {
-			t.Errorf("after %q the line holds %q", letters, c.find.Text)
+		c.Find.TypedKey(enter)
+		if c.Find.Text != "" {
+			t.Errorf("after %q the line holds %q", letters, c.Find.Text)
 		}
 	}
 	club := r.st.Event.Section(1)
 	if !club.Players[0].Present || club.Players[1].Present || !club.Players[2].Present || !club.Players[3].Present {
 		t.Fatalf("present are %+v", club.Players)
 	}
-	c.whom.SetSelectedIndex(1)
-	if rows := c.grid.Table().Rows; len(rows) != 3 || rows[0].Cells[1].Text != "Bea" || rows[2].Cells[2].Text != "Reserve" {
+	c.Whom.SetSelectedIndex(1)
+	if rows := c.Grid.Table().Rows; len(rows) != 3 || rows[0].Cells[1].Text != "Bea" || rows[2].Cells[2].Text != "Reserve" {
 		t.Errorf("missing are %+v", rows)
 	}
 	made := len(r.made)
-	c.leaveOut()
+	c.LeaveOut()
 	if len(r.made) != made+1 || r.st.Event.Section(1).Players[1].Bye(1) != model.ZeroBye {
 		t.Errorf("%d steps leave Bea with %s", len(r.made)-made, r.st.Event.Section(1).Players[1].Bye(1))
 	}
@@ -59,31 +60,31 @@ func TestKeysAtTheDoor(t *testing.T) {
 	club := ofClub(3)
 	club.Fee = 3000
 	r := try(t, club)
-	c := r.office().askCheckIn()
-	c.typed(0, 0, table.Ref{}, 'x')
-	c.typed(1, 1, table.Ref{}, 'p')
-	r.into(c.grid, 2, "paid", "$12.50")
+	c := r.office().AskCheckIn()
+	c.Typed(0, 0, table.Ref{}, 'x')
+	c.Typed(1, 1, table.Ref{}, 'p')
+	r.into(c.Grid, 2, "paid", "$12.50")
 	p := r.st.Section.Players
 	if !p[0].Present || p[1].Paid != model.InFull || p[2].Paid != 1250 {
 		t.Fatalf("after the keys: %+v", p)
 	}
-	if want := words.Say("checkin.count", 1, 2, "42.50", "90.00"); c.told.Text != want {
-		t.Errorf("it counts %q, not %q", c.told.Text, want)
+	if want := words.Say("checkin.count", 1, 2, "42.50", "90.00"); c.Told.Text != want {
+		t.Errorf("it counts %q, not %q", c.Told.Text, want)
 	}
-	c.whom.SetSelectedIndex(2)
-	if rows := c.grid.Table().Rows; len(rows) != 2 || rows[1].Cells[5].Text != "12.50" {
+	c.Whom.SetSelectedIndex(2)
+	if rows := c.Grid.Table().Rows; len(rows) != 2 || rows[1].Cells[5].Text != "12.50" {
 		t.Errorf("owing are %+v", rows)
 	}
-	c.typed(1, 5, table.Ref{}, 'p')
-	c.whom.SetSelectedIndex(0)
-	c.typed(1, 0, table.Ref{}, 'p')
-	c.grid.OnActivate(0, 0, table.Ref{})
+	c.Typed(1, 5, table.Ref{}, 'p')
+	c.Whom.SetSelectedIndex(0)
+	c.Typed(1, 0, table.Ref{}, 'p')
+	c.Grid.OnActivate(0, 0, table.Ref{})
 	if p := r.st.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
 		t.Errorf("taken back: %+v", p)
 	}
-	r.into(c.grid, 2, "paid", "later")
-	if r.st.Section.Players[2].Paid != 0 || !strings.Contains(c.dialog.Said(), "later") {
-		t.Errorf("later is paid; said is %q", c.dialog.Said())
+	r.into(c.Grid, 2, "paid", "later")
+	if r.st.Section.Players[2].Paid != 0 || !strings.Contains(c.Dialog.Said(), "later") {
+		t.Errorf("later is paid; said is %q", c.Dialog.Said())
 	}
 }
 
@@ -103,8 +104,8 @@ func TestTheDoorIsATable(t *testing.T) {
 	club := ofClub(4)
 	club.Fee = 3000
 	r := try(t, club)
-	c := r.office().askCheckIn()
-	g := c.grid
+	c := r.office().AskCheckIn()
+	g := c.Grid
 	names := func() (all string) {
 		tb := g.Table()
 		for _, row := range tb.Rows {
@@ -148,7 +149,7 @@ func TestTheDoorIsATable(t *testing.T) {
 
 func TestFeesAreTyped(t *testing.T) {
 	r := two(t)
-	g := r.office().askFees()
+	g := r.office().AskFees()
 	g.SetSorted("section", true)
 	r.into(g, 0, "fee", "dear")
 	if r.st.Event.Section(2).Fee != 0 || !strings.Contains(r.asked[0].Said(), "dear") {
@@ -175,19 +176,19 @@ func TestFeesAreTyped(t *testing.T) {
 // TestPresentAndPaidAreColumns: one key ticks, and an amount is read.
 func TestPresentAndPaidAreColumns(t *testing.T) {
 	r := try(t, ofClub(2))
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	s.chooseShown("present", true)
-	s.chooseShown("paid", true)
-	s.chooseShown("fee", true)
-	r.win.Canvas().Focus(s.grid)
-	tb := s.grid.Table()
-	s.grid.Select(1, tb.Column("present"))
+	s.ChooseShown("present", true)
+	s.ChooseShown("paid", true)
+	s.ChooseShown("fee", true)
+	r.win.Canvas().Focus(s.Grid)
+	tb := s.Grid.Table()
+	s.Grid.Select(1, tb.Column("present"))
 	r.typed("x")
-	if err := s.enter(1, tb.Column("paid"), "yes"); err != nil {
+	if err := s.Enter(1, tb.Column("paid"), "yes"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.enter(1, tb.Column("fee"), "12,50"); err != nil {
+	if err := s.Enter(1, tb.Column("fee"), "12,50"); err != nil {
 		t.Fatal(err)
 	}
 	p := r.st.Section.Players[1]
@@ -203,15 +204,15 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Show(r.st)
-	in := s.grid.Table()
+	in := s.Grid.Table()
 	if got := in.Columns[in.Column("fee")].Title + ", " + in.Columns[in.Column("paid")].Title; got != "Own fee (EUR), Paid (EUR)" {
 		t.Errorf("with a currency the headings are %s", got)
 	}
-	s.clear([]int{1}, tb.Column("present"))
+	s.Clear([]int{1}, tb.Column("present"))
 	if r.st.Section.Players[1].Present {
 		t.Error("Delete does not take the tick back")
 	}
-	if err := s.enter(0, tb.Column("paid"), "perhaps"); err == nil {
+	if err := s.Enter(0, tb.Column("paid"), "perhaps"); err == nil {
 		t.Error("perhaps is paid")
 	}
 }

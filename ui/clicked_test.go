@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/model"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/windowtest"
@@ -104,7 +105,7 @@ func TestARoundByMouse(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
 	b.win.Resize(fyne.NewSize(1000, 650))
-	g, p := b.rounds().grid, point(t, b.win)
+	g, p := b.rounds().Grid, point(t, b.win)
 	p.Click(p.cell(g, 0, "result"), desktop.MouseButtonPrimary)
 	if row, _, texts := g.Offering(); row != 0 || strings.Join(texts, "|") != "1-0|½-½|0-1|…" {
 		t.Fatalf("a click on the first result offers %q in row %d", texts, row)
@@ -146,7 +147,7 @@ func TestARoundByContextMenu(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
 	b.win.Resize(fyne.NewSize(1000, 650))
-	g, p := b.rounds().grid, point(t, b.win)
+	g, p := b.rounds().Grid, point(t, b.win)
 	for row, path := range [][]string{{"1-0   Anna wins"}, {"½-½   Draw"}, {words.Say("result.other"), "- +   Finn wins by forfeit"}} {
 		if row == 2 {
 			tb := g.Table()
@@ -170,7 +171,7 @@ func TestARoundByContextMenu(t *testing.T) {
 func TestTheMouseGoesTheWayOfTheKeys(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
-	g, p := b.rounds().grid, point(t, b.win)
+	g, p := b.rounds().Grid, point(t, b.win)
 	b.mark("result", 0)
 	b.do("round.lock")
 	b.typed("1")
@@ -185,7 +186,7 @@ func TestTheMouseGoesTheWayOfTheKeys(t *testing.T) {
 	b.do("round.lock")
 	b.typed("1=0")
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
-	if b.rounds().second == nil {
+	if b.rounds().Second == nil {
 		t.Fatalf("no second entry of %q: %s", b.results(), b.status.left.Text)
 	}
 	p.Click(p.cell(g, 0, "result"), desktop.MouseButtonPrimary)
@@ -208,23 +209,23 @@ func TestAMatchByMouse(t *testing.T) {
 	b.run(b.command("round.pair"))
 	b.show("rounds")
 	b.win.Resize(fyne.NewSize(1000, 650))
-	g, p := b.rounds().grid, point(t, b.win)
+	g, p := b.rounds().Grid, point(t, b.win)
 	p.Click(p.cell(g, 0, "result"), desktop.MouseButtonPrimary)
 	p.chooses(g, words.Say("result.boards"))
-	m := question[*matchBoards](b)
+	m := question[*boards.MatchBoards](b)
 	if m == nil {
 		t.Fatal("the boards are not opened")
 	}
-	p.Click(p.cell(m.grid, 0, "result"), desktop.MouseButtonPrimary)
-	p.chooses(m.grid, "1-0")
-	p.chooses(m.grid, "½-½")
-	p.chooses(m.grid, "0-1")
-	p.chooses(m.grid, "…")
+	p.Click(p.cell(m.Grid, 0, "result"), desktop.MouseButtonPrimary)
+	p.chooses(m.Grid, "1-0")
+	p.chooses(m.Grid, "½-½")
+	p.chooses(m.Grid, "0-1")
+	p.chooses(m.Grid, "…")
 	p.menu("+ -")
 	if got := b.results()[0]; got != "2½-1½" && got != "2.5-1.5" {
-		t.Errorf("the match shows %q; %s", got, m.dialog.Said())
+		t.Errorf("the match shows %q; %s", got, m.Dialog.Said())
 	}
-	m.dialog.Leave()
+	m.Dialog.Leave()
 	p.Click(p.cell(g, 1, "result"), desktop.MouseButtonSecondary)
 	p.menu(words.Say("result.score"), "3-1")
 	if s := b.state.Section.Rounds[0].Pairings[1].Score; s != [2]model.Points{3 * model.One, model.One} {
@@ -236,7 +237,7 @@ func TestAMatchByMouse(t *testing.T) {
 func TestAClickableResultLooksSo(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
-	g, p := b.rounds().grid, point(t, b.win)
+	g, p := b.rounds().Grid, point(t, b.win)
 	p.Move(p.cell(g, 1, "result"))
 	if g.Cursor() != desktop.PointerCursor {
 		t.Error("over a result the pointer is no hand")

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"runtime"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/guard"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
 
@@ -24,76 +24,11 @@ type Command struct {
 	Bar  bool                 // it also stands in the toolbar
 	Gap  bool                 // a separating line stands before it
 	Icon func() fyne.Resource // nil for none
-	Keys []Key                // the first is shown
+	Keys []menus.Key          // the first is shown
 	Name func() string        // the words, when they depend on the event
 	Why  func() string        // why it cannot be done now, "" when it can; nil = always
 	Do   func()               // called on the window's thread
 	Lead func()               // goes to what stands in the way, when it cannot be done; nil for nowhere
-}
-
-// platform is the system that the keys are for.
-var platform = runtime.GOOS
-
-// Key is a keyboard shortcut. Control stands for Command on macOS, but for Bare, which
-// is the Control key there as well: Command+Tab is the system's.
-type Key struct {
-	Name  fyne.KeyName
-	Ctrl  bool
-	Shift bool
-	Alt   bool
-	Bare  bool
-}
-
-// Shortcut is the key in Fyne's terms, which has names of its own for undo and
-// redo: its driver turns these keys into them before a menu sees them.
-func (k Key) Shortcut() fyne.Shortcut {
-	switch k {
-	case Key{Name: fyne.KeyZ, Ctrl: true}:
-		return &fyne.ShortcutUndo{}
-	case Key{Name: fyne.KeyY, Ctrl: true}:
-		return &fyne.ShortcutRedo{}
-	}
-	var m fyne.KeyModifier
-	switch {
-	case k.Ctrl && (k.Bare || platform != "darwin"):
-		m |= fyne.KeyModifierControl
-	case k.Ctrl:
-		m |= fyne.KeyModifierSuper
-	}
-	if k.Shift {
-		m |= fyne.KeyModifierShift
-	}
-	if k.Alt {
-		m |= fyne.KeyModifierAlt
-	}
-	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: m}
-}
-
-// String writes the key as printed on the keyboard: "Ctrl+Shift+Z".
-func (k Key) String() string {
-	var parts []string
-	if k.Ctrl {
-		if platform == "darwin" && !k.Bare {
-			parts = append(parts, "Cmd")
-		} else {
-			parts = append(parts, words.Say("key.Ctrl"))
-		}
-	}
-	if k.Alt {
-		parts = append(parts, "Alt")
-	}
-	if k.Shift {
-		parts = append(parts, words.Say("key.Shift"))
-	}
-	return strings.Join(append(parts, keyName(k.Name)), "+")
-}
-
-// keyName is what stands on the key.
-func keyName(k fyne.KeyName) string {
-	if name, ok := words.Find("key." + string(k)); ok {
-		return name
-	}
-	return string(k)
 }
 
 func (c *Command) wording() string {
@@ -118,12 +53,12 @@ func (c *Command) why() string {
 // commander does commands, however they are asked for: from a menu, with a button,
 // by key or by their words.
 type commander struct {
-	commanderDesk
+	commanderHost
 	commands []Command
 }
 
-// commanderDesk is what doing commands depends on.
-type commanderDesk struct {
+// commanderHost is what doing commands depends on.
+type commanderHost struct {
 	dialogs *dialogs              // that lie over the window
 	menu    func(n int)           // opens a menu
 	leave   func()                // commits what is being typed
@@ -182,8 +117,8 @@ func (r *commander) inDialog(c *Command) {
 	if d := r.dialogs.top(); d != nil && (c.ID == "edit.undo" || c.ID == "edit.redo") {
 		if e, ok := r.editing(); ok {
 			c.forEntry(e)
-		} else if h, ok := d.Of.(interface{ again(forth bool) }); ok {
-			h.again(c.ID == "edit.redo")
+		} else if h, ok := d.Of.(interface{ Again(forth bool) }); ok {
+			h.Again(c.ID == "edit.redo")
 		}
 		return
 	}
@@ -199,13 +134,13 @@ func (r *commander) inDialog(c *Command) {
 
 // ownKeys are the shortcuts that belong to no command: Ctrl+Enter, which confirms
 // a dialog, and Alt with the letter of a menu.
-func (r *commander) ownKeys() []Key {
-	keys := []Key{{Name: fyne.KeyReturn, Ctrl: true}, {Name: fyne.KeyEnter, Ctrl: true}}
+func (r *commander) ownKeys() []menus.Key {
+	keys := []menus.Key{{Name: fyne.KeyReturn, Ctrl: true}, {Name: fyne.KeyEnter, Ctrl: true}}
 	if !ownMenus() {
 		return keys
 	}
 	for _, letter := range menuLetters() {
-		keys = append(keys, Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true})
+		keys = append(keys, menus.Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true})
 	}
 	return keys
 }
@@ -219,7 +154,7 @@ func (r *commander) shortcut(s fyne.Shortcut) {
 	}
 	if ownMenus() && !r.dialogs.busy() {
 		for i, letter := range menuLetters() {
-			if (Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true}).Shortcut().ShortcutName() == s.ShortcutName() {
+			if (menus.Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true}).Shortcut().ShortcutName() == s.ShortcutName() {
 				r.menu(i)
 				return
 			}

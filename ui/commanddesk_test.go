@@ -12,7 +12,10 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
 )
 
 // commands is what does three commands in the trial: one that can be done, one that
@@ -21,12 +24,12 @@ func (r *trial) commands() *commander {
 	note := func(what string) func() { return func() { r.Run(what) } }
 	c := &commander{commands: []Command{
 		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: note("new")},
-		{ID: "round.pair", Menu: "round", Bar: true, Icon: theme.MediaPlayIcon, Keys: []Key{{Name: fyne.KeyF6}},
+		{ID: "round.pair", Menu: "round", Bar: true, Icon: theme.MediaPlayIcon, Keys: []menus.Key{{Name: fyne.KeyF6}},
 			Name: func() string { return "Pair round 7" }, Why: func() string { return "Board 3 is open." },
 			Do: note("pair"), Lead: note("board 3")},
 		{ID: "view.find", Menu: "view", Do: func() { panic("no stars") }},
 	}}
-	c.commanderDesk = commanderDesk{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
+	c.commanderHost = commanderHost{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
 		leave: note("leave"), say: r.Say, clear: func() { r.said = nil }, changed: note("changed")}
 	return c
 }
@@ -36,12 +39,12 @@ func (r *trial) commands() *commander {
 func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
 	r := try(t, ofClub(2))
 	c := r.commands()
-	c.shortcut(Key{Name: fyne.KeyN, Ctrl: true}.Shortcut())
+	c.shortcut(menus.Key{Name: fyne.KeyN, Ctrl: true}.Shortcut())
 	if got := strings.Join(r.ran, " "); got != "leave new changed" {
 		t.Errorf("Ctrl+N does %q", got)
 	}
 	r.ran = nil
-	c.shortcut(Key{Name: fyne.KeyF6}.Shortcut())
+	c.shortcut(menus.Key{Name: fyne.KeyF6}.Shortcut())
 	if got := strings.Join(r.ran, " "); got != "board 3" || len(r.said) != 1 || r.said[0] != "Board 3 is open." {
 		t.Errorf("F6 does %q and says %q", got, r.said)
 	}
@@ -60,7 +63,7 @@ func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
 	if strings.Join(r.ran, " ") != "back" || c.dialogs.busy() || c.dialogs.top() != nil {
 		t.Errorf("closing the dialog does %q", r.ran)
 	}
-	if c.shortcut(Key{Name: "F", Alt: true}.Shortcut()); ownMenus() && r.ran[len(r.ran)-1] != "file" {
+	if c.shortcut(menus.Key{Name: "F", Alt: true}.Shortcut()); ownMenus() && r.ran[len(r.ran)-1] != "file" {
 		t.Errorf("Alt+F does %q", r.ran)
 	}
 }
@@ -90,7 +93,7 @@ func TestMenusFollowTheCommands(t *testing.T) {
 	c := r.commands()
 	why := "Board 3 is open."
 	c.commands[1].Why = func() string { return why }
-	m := &menus{menuDesk: menuDesk{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.win}}
+	m := &windowMenus{menuHost: menuHost{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.win}}
 	r.win.SetContent(m.toolBar())
 	r.win.SetMainMenu(m.menuBar())
 	m.refresh()
@@ -129,8 +132,8 @@ func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 	if !r.confirm() {
 		t.Fatal("Dov is not found")
 	}
-	s := n.screens["crosstable"].(*tableScreen)
-	if row, _, _ := s.grid.Selected(); s.grid.Table().Rows[row].Ref.Participant != 4 {
+	s := n.screens["crosstable"].(*tables.Table)
+	if row, _, _ := s.Grid.Selected(); s.Grid.Table().Rows[row].Ref.Participant != 4 {
 		t.Errorf("Dov is sought in row %d", row)
 	}
 }
@@ -140,20 +143,20 @@ func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 func TestHabitsAreKept(t *testing.T) {
 	r := try(t, ofClub(2))
 	shown := 0
-	h := &habits{fyne: fyne.CurrentApp(), look: &Look{}, say: r.Say, show: func() { shown++ }}
-	if h.turnHalves(); h.reportOptions().Points != report.Fraction || h.halvesWords() != words.Say("cmd.view.halves.decimal") {
-		t.Errorf("halves are written %v", h.reportOptions().Points)
+	h := &settings.Habits{Fyne: fyne.CurrentApp(), Look: &settings.Look{}, Say: r.Say, Show: func() { shown++ }}
+	if h.TurnHalves(); h.ReportOptions().Points != report.Fraction || h.HalvesWords() != words.Say("cmd.view.halves.decimal") {
+		t.Errorf("halves are written %v", h.ReportOptions().Points)
 	}
-	if h.resultKeys().id != "plain" {
-		t.Errorf("the first keys are %s", h.resultKeys().id)
+	if h.ResultKeys().ID != "plain" {
+		t.Errorf("the first keys are %s", h.ResultKeys().ID)
 	}
-	if h.useKeys("us"); h.resultKeys().id != "us" || h.keyWords("us") == words.Say("cmd.view.keys.us") || len(r.said) != 1 || shown != 2 {
-		t.Errorf("the keys are %s, called %q; said %q, shown %d times", h.resultKeys().id, h.keyWords("us"), r.said, shown)
+	if h.UseKeys("us"); h.ResultKeys().ID != "us" || h.KeyWords("us") == words.Say("cmd.view.keys.us") || len(r.said) != 1 || shown != 2 {
+		t.Errorf("the keys are %s, called %q; said %q, shown %d times", h.ResultKeys().ID, h.KeyWords("us"), r.said, shown)
 	}
-	h.setAppearance(DarkColours)
-	again := &habits{fyne: fyne.CurrentApp()}
-	if h.look.Appearance != DarkColours || !again.fractions() || again.resultKeys().id != "us" ||
-		fyne.CurrentApp().Preferences().String(prefAppearance) != string(DarkColours) {
+	h.SetAppearance(settings.DarkColours)
+	again := &settings.Habits{Fyne: fyne.CurrentApp()}
+	if h.Look.Appearance != settings.DarkColours || !again.Fractions() || again.ResultKeys().ID != "us" ||
+		fyne.CurrentApp().Preferences().String(settings.PrefAppearance) != string(settings.DarkColours) {
 		t.Error("what was chosen is not kept")
 	}
 }

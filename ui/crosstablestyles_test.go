@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/tables"
 )
 
 // TestTheCrosstableOfAKnockOutIsItsBracket, unless another shape is chosen; other sections are not offered one.
@@ -13,16 +14,16 @@ func TestTheCrosstableOfAKnockOutIsItsBracket(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.System, s.Planned = "knockout", 0 })
 	b.press(fyne.KeyF6, 0)
 	b.show("crosstable")
-	s := b.screen.(*tableScreen)
+	s := b.screen.(*tables.Table)
 	first := func() string {
-		tb := s.grid.Table()
+		tb := s.Grid.Table()
 		return tb.Columns[0].Title + " " + tb.Rows[0].Cells[0].Text
 	}
 	if got := first(); got != "Quarter-finals 1 P1" {
 		t.Errorf("it shows %q", got)
 	}
 	(&stage{App: b.App}).style("crosstable.style.us")
-	if tb := s.grid.Table(); tb.Column("r1") < 0 {
+	if tb := s.Grid.Table(); tb.Column("r1") < 0 {
 		t.Errorf("as a US crosstable it begins with %q", first())
 	}
 	(&stage{App: b.App}).style("crosstable.style.bracket")
@@ -35,7 +36,7 @@ func TestTheCrosstableOfAKnockOutIsItsBracket(t *testing.T) {
 	swiss := beginWith(t, 6, func(*model.Section) {})
 	swiss.press(fyne.KeyF6, 0)
 	swiss.show("crosstable")
-	if tb := swiss.screen.(*tableScreen).grid.Table(); tb.Column("s1") >= 0 {
+	if tb := swiss.screen.(*tables.Table).Grid.Table(); tb.Column("s1") >= 0 {
 		t.Error("a Swiss has a bracket")
 	}
 }

@@ -17,7 +17,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-
 	diff "github.com/google/go-cmp/cmp"
 
 	"wallchart/ui/daytest"

@@ -14,6 +14,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // asked are the controls of one kind in the dialog on top, from top to bottom.
@@ -57,12 +58,12 @@ func (b *robot) begins(command, name, preset, rounds, boards string, format int)
 	n := b.assistant()
 	b.typed(name)
 	if boards != "" {
-		n.kind.SetSelected(n.kind.Options[1])
-		n.boards.SetText(boards)
+		n.Kind.SetSelected(n.Kind.Options[1])
+		n.Boards.SetText(boards)
 	}
-	n.format.SetSelectedIndex(format)
+	n.Format.SetSelectedIndex(format)
 	if rounds != "" {
-		n.rounds.SetText(rounds)
+		n.Rounds.SetText(rounds)
 	}
 	b.next()
 	b.next()
@@ -70,7 +71,7 @@ func (b *robot) begins(command, name, preset, rounds, boards string, format int)
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	n.preset.SetSelected(p.Name.String())
+	n.Preset.SetSelected(p.Name.String())
 	b.next()
 	b.closed()
 }
@@ -102,9 +103,9 @@ func (b *robot) attends(number int, what int, round string) {
 // firstColour chooses it in the settings of the section.
 func (b *robot) firstColour(wording string) {
 	b.t.Helper()
-	n := b.setting.askSettings()
-	n.turnTo(1)
-	n.rounds.initial.SetSelected(words.Say(wording))
+	n := b.setting.AskSettings()
+	n.TurnTo(1)
+	n.Rounds.Initial.SetSelected(words.Say(wording))
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
 }
@@ -122,15 +123,15 @@ func (b *robot) types(round, board int, text string) {
 	b.t.Helper()
 	b.show("rounds")
 	s := b.rounds()
-	s.turnTo(round)
-	tb := s.grid.Table()
+	s.TurnTo(round)
+	tb := s.Grid.Table()
 	for row := range tb.Rows {
-		p := s.at(row)
+		p := s.At(row)
 		if p == nil || p.Board != board {
 			continue
 		}
-		b.win.Canvas().Focus(s.grid)
-		s.grid.Select(row, tb.Column("result"))
+		b.win.Canvas().Focus(s.Grid)
+		s.Grid.Select(row, tb.Column("result"))
 		if len(text) == 1 && strings.ContainsAny(text, "10=+-x") && !b.state.Section.Team() {
 			b.typed(text) // one key is a result
 			return
@@ -149,8 +150,8 @@ func (b *robot) opens(round, match, board int, key string) {
 	b.t.Helper()
 	b.show("rounds")
 	s := b.rounds()
-	s.turnTo(round)
-	s.open(match - 1)
+	s.TurnTo(round)
+	s.Open(match - 1)
 	for range board - 1 {
 		b.press(fyne.KeyDown, 0)
 	}
@@ -208,20 +209,20 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"another preset": func(b *robot, _ decisiontest.Decision) {
 			b.show("tiebreaks")
 			p, _ := catalogue.PresetByCode("fide-swiss")
-			b.screen.(*tieBreakScreen).preset.SetSelected(p.Name.String())
+			b.screen.(*tables.TieBreaks).Preset.SetSelected(p.Name.String())
 		},
 		"a list of one's own": func(b *robot, _ decisiontest.Decision) {
-			s := b.screen.(*tieBreakScreen)
-			for range s.codes() {
-				s.order.OnRemove(1)
+			s := b.screen.(*tables.TieBreaks)
+			for range s.Codes() {
+				s.Order.OnRemove(1)
 			}
 			for _, code := range []string{"BH", "SB", "WIN"} {
-				s.add(code)
+				s.Add(code)
 			}
 		},
 		"rules for unplayed rounds": func(b *robot, _ decisiontest.Decision) {
 			r, _ := tiebreaks.RulesByCode("plain")
-			b.screen.(*tieBreakScreen).rules.SetSelected(r.Name.String())
+			b.screen.(*tables.TieBreaks).Rules.SetSelected(r.Name.String())
 		},
 		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
 		"when rounds begin": func(b *robot, _ decisiontest.Decision) {
@@ -253,7 +254,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"no day is left":          func(b *robot, _ decisiontest.Decision) { b.schedules(true, begins{3, "2026-11-31", "09:30"}) },
 		"a correction of round 1": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "0") },
 		"a board locked": func(b *robot, _ decisiontest.Decision) {
-			b.rounds().selectResult(0)
+			b.rounds().SelectResult(0)
 			b.press(fyne.KeyL, ctrl)
 		},
 		"a result on it": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
@@ -288,29 +289,29 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a game that is rated otherwise": func(b *robot, _ decisiontest.Decision) {
 			b.show("rounds")
 			s := b.rounds()
-			s.turnTo(1)
+			s.TurnTo(1)
 			p, _ := b.state.Section.Rounds[0].OnBoard(3)
-			s.showRow(p.Sides[0], 3)
+			s.ShowRow(p.Sides[0], 3)
 			b.do("round.rating")
 			asked[*controls.Select](b)[0].SetSelectedIndex(1)
 			b.answer("agreed")
 		},
 		"a trophy": func(b *robot, _ decisiontest.Decision) {
 			b.show("trophies")
-			s := b.screen.(*trophyScreen)
-			s.counting.SetText("2")
-			s.byOrder.Checked = false
-			s.breaks.SetText("BH, SB, BH")
-			s.set()
+			s := b.screen.(*tables.Trophies)
+			s.Counting.SetText("2")
+			s.ByOrder.Checked = false
+			s.Breaks.SetText("BH, SB, BH")
+			s.Set()
 		},
 		"a result that is none": func(b *robot, _ decisiontest.Decision) { b.types(2, 1, "2-0") },
 		"prizes": func(b *robot, d decisiontest.Decision) {
 			b.press(fyne.KeyEscape, 0)
 			b.do("standings.fund")
-			x := question[*fundDialog](b)
-			x.division.SetSelectedIndex(1)
-			x.settings.basedOn.SetText("20")
-			b.win.Canvas().Focus(x.grid)
+			x := question[*tables.Fund](b)
+			x.Division.SetSelectedIndex(1)
+			x.Settings.BasedOn.SetText("20")
+			b.win.Canvas().Focus(x.Grid)
 			b.pasteText(d.List)
 			b.press(fyne.KeyReturn, ctrl)
 			b.closed()
@@ -321,8 +322,8 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			b.press(fyne.KeyReturn, ctrl)
 		},
 		"no prizes": func(b *robot, _ decisiontest.Decision) {
-			x := question[*fundDialog](b)
-			x.grid.SelectWhole(true, true)
+			x := question[*tables.Fund](b)
+			x.Grid.SelectWhole(true, true)
 			b.press(fyne.KeyDelete, 0)
 			b.press(fyne.KeyReturn, ctrl)
 			b.closed()
@@ -343,7 +344,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a reserve": func(b *robot, _ decisiontest.Decision) {
 			for _, team := range b.state.Section.Teams {
 				if team.Name == "East" {
-					b.App.people.openRoster(b.state.Section.ID, team.ID)
+					b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 				}
 			}
 			b.typed("Kim Reserve 650")
@@ -409,12 +410,12 @@ func (b *robot) bye(round int, name, text string) {
 	b.t.Helper()
 	b.show("rounds")
 	s := b.rounds()
-	s.turnTo(round)
-	tb := s.grid.Table()
+	s.TurnTo(round)
+	tb := s.Grid.Table()
 	for row, r := range tb.Rows {
 		if e, _ := b.state.Section.Entry(model.ID(r.Ref.Participant)); e.Name == name {
-			b.win.Canvas().Focus(s.grid)
-			s.grid.Select(row, tb.Column("result"))
+			b.win.Canvas().Focus(s.Grid)
+			s.Grid.Select(row, tb.Column("result"))
 			b.press(fyne.KeyF2, 0)
 			b.press(fyne.KeyA, ctrl)
 			b.typed(text)

@@ -12,8 +12,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // TestChoicesTakeTheirKeys: the arrows go through the choices, Space and Enter
@@ -22,7 +24,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	b := open(t)
 	on := func() *controls.Radio {
 		b.press(fyne.KeyN, ctrl)
-		kind := b.assistant().kind
+		kind := b.assistant().Kind
 		for range 20 {
 			if b.win.Canvas().Focused() == fyne.Focusable(kind) {
 				return kind
@@ -36,7 +38,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	still := test.LaidOutObjects(kind)
 	for _, want := range []int{1, 1} { // there is no third
 		b.press(fyne.KeyDown, 0)
-		if kind.Selected != kind.Options[want] || !b.assistant().teams() || b.assistant().step != 0 {
+		if kind.Selected != kind.Options[want] || !b.assistant().Teams() || b.assistant().Step != 0 {
 			t.Errorf("Down chooses %q", kind.Selected)
 		}
 	}
@@ -58,17 +60,17 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 		t.Fatal("Escape does not close the dialog")
 	}
 	on()
-	b.assistant().name.SetText("Summer Open")
+	b.assistant().Name.SetText("Summer Open")
 	b.press(fyne.KeyReturn, 0) // on what is chosen already
-	if b.assistant().step != 1 {
+	if b.assistant().Step != 1 {
 		t.Error("Enter on what is chosen does not go on")
 	}
 	b.press(fyne.KeyEscape, 0)
-	if b.assistant().step != 0 {
+	if b.assistant().Step != 0 {
 		t.Error("Escape does not go back")
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if b.assistant().step != 1 {
+	if b.assistant().Step != 1 {
 		t.Error("Ctrl+Enter does not go on")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -180,7 +182,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 	}
 	b.typed("Summer Open")
 	b.next()
-	if !b.assistant().people.listed() || len(b.assistant().people.panel.list()) != 4 {
+	if !b.assistant().People.Listed() || len(b.assistant().People.Panel.List()) != 4 {
 		t.Fatal("the second step does not show the list")
 	}
 	b.next()
@@ -193,7 +195,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 
 func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	b := open(t)
-	b.pasteDesk().dialog()
+	b.paste().Show()
 	b.typed("nothing of the kind\nat all")
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "There is no crosstable in the text") {
@@ -209,7 +211,7 @@ func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.run(b.command("file.new"))
-	b.assistant().dialog.Problem("there is no list")
+	b.assistant().Dialog.Problem("there is no list")
 	if text, _ := b.dialogText(); !strings.Contains(text, "There is no list.") {
 		t.Errorf("a problem is shown as %q", text)
 	}
@@ -232,7 +234,7 @@ func TestEveryKeyIsInItsList(t *testing.T) {
 			}
 		}
 	}
-	if k := (Key{Name: fyne.KeyReturn, Ctrl: true}); !listed[k.String()] {
+	if k := (menus.Key{Name: fyne.KeyReturn, Ctrl: true}); !listed[k.String()] {
 		t.Errorf("F1 does not list %s", k)
 	}
 }
@@ -279,9 +281,9 @@ func TestWhatIsSaidHasRoom(t *testing.T) {
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.sampleOwnBest()
-	s := b.screen.(*trophyScreen)
+	s := b.screen.(*tables.Trophies)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	if end, room := at(s.byOrder).X+s.byOrder.MinSize().Width, at(s.whole).X+s.whole.Size().Width; end > room {
+	if end, room := at(s.ByOrder).X+s.ByOrder.MinSize().Width, at(s.Whole).X+s.Whole.Size().Width; end > room {
 		t.Errorf("the tick box ends at %v, its screen at %v", end, room)
 	}
 }

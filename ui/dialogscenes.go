@@ -16,36 +16,38 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
 )
 
 // messageScenes are what is said and asked beside the work itself.
 func messageScenes() []Scene {
 	return []Scene{
-		{"new-teams-dark", least, DarkColours, func(a *stage) {
-			kind := a.assistantDesk().newEvent().kind
+		{"new-teams-dark", least, settings.DarkColours, func(a *stage) {
+			kind := a.beginner().NewEvent().Kind
 			kind.SetSelected(kind.Options[1])
 			a.win.Canvas().Focus(kind)
 		}},
-		{"cross", least, LightColours, func(a *stage) { a.sampleCross() }},
-		{"cross-dark", usual, DarkColours, func(a *stage) { a.sampleCross() }},
-		{"extra-games", least, LightColours, func(a *stage) { a.sampleCross(); a.boards.askExtra() }},
-		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
-		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
-		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},
-		{"settings-ranked-dark", least, DarkColours, func(a *stage) { a.sampleRanked() }},
-		{"print", usual, LightColours, func(a *stage) { a.samplePrint() }},
-		{"print-dark", least, DarkColours, func(a *stage) { a.samplePrint() }},
-		{"site", least, LightColours, func(a *stage) { a.sample("scholastic"); a.paper.Site() }},
-		{"failed", usual, LightColours, func(a *stage) { a.sampleFailed() }},
-		{"failed-dark", least, DarkColours, func(a *stage) { a.sampleFailed() }},
-		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},
-		{"trophies-own-best-dark", least, DarkColours, func(a *stage) { a.sampleOwnBest() }},
-		{"trophies-category", least, LightColours, func(a *stage) { a.sampleCategoryTrophy() }},
-		{"crosstable-category", least, LightColours, func(a *stage) { a.sampleCategoryCrosstable() }},
-		{"menu", usual, LightColours, func(a *stage) { a.sampleMenu(3) }},
-		{"menu-dark", least, DarkColours, func(a *stage) { a.sampleMenu(0) }},
-		{"paste-table", usual, LightColours, func(a *stage) { a.samplePasted(samplePage()) }},
-		{"paste-list-dark", least, DarkColours, func(a *stage) { a.samplePasted(entryForm) }},
+		{"cross", least, settings.LightColours, func(a *stage) { a.sampleCross() }},
+		{"cross-dark", usual, settings.DarkColours, func(a *stage) { a.sampleCross() }},
+		{"extra-games", least, settings.LightColours, func(a *stage) { a.sampleCross(); a.boards.AskExtra() }},
+		{"doubts", usual, settings.LightColours, func(a *stage) { a.sampleDoubts() }},
+		{"doubts-dark", least, settings.DarkColours, func(a *stage) { a.sampleDoubts() }},
+		{"settings-ranked", usual, settings.LightColours, func(a *stage) { a.sampleRanked() }},
+		{"settings-ranked-dark", least, settings.DarkColours, func(a *stage) { a.sampleRanked() }},
+		{"print", usual, settings.LightColours, func(a *stage) { a.samplePrint() }},
+		{"print-dark", least, settings.DarkColours, func(a *stage) { a.samplePrint() }},
+		{"site", least, settings.LightColours, func(a *stage) { a.sample("scholastic"); a.paper.Site() }},
+		{"failed", usual, settings.LightColours, func(a *stage) { a.sampleFailed() }},
+		{"failed-dark", least, settings.DarkColours, func(a *stage) { a.sampleFailed() }},
+		{"trophies-own-best", usual, settings.LightColours, func(a *stage) { a.sampleOwnBest() }},
+		{"trophies-own-best-dark", least, settings.DarkColours, func(a *stage) { a.sampleOwnBest() }},
+		{"trophies-category", least, settings.LightColours, func(a *stage) { a.sampleCategoryTrophy() }},
+		{"crosstable-category", least, settings.LightColours, func(a *stage) { a.sampleCategoryCrosstable() }},
+		{"menu", usual, settings.LightColours, func(a *stage) { a.sampleMenu(3) }},
+		{"menu-dark", least, settings.DarkColours, func(a *stage) { a.sampleMenu(0) }},
+		{"paste-table", usual, settings.LightColours, func(a *stage) { a.samplePasted(samplePage()) }},
+		{"paste-list-dark", least, settings.DarkColours, func(a *stage) { a.samplePasted(entryForm) }},
 	}
 }
 
@@ -71,7 +73,7 @@ func (a *stage) sampleDoubts() {
 // counts first, with all that can be chosen.
 func (a *stage) sampleRanked() {
 	a.sample("amateur-team")
-	p := a.settingsPage(1, "").rounds.primary
+	p := a.settingsPage(1, "").Rounds.Primary
 	a.win.Canvas().Focus(p)
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 }
@@ -89,9 +91,9 @@ func (a *stage) sampleFailed() {
 func (a *stage) sampleOwnBest() {
 	a.sample("scholastic")
 	a.show("trophies")
-	s := a.screen.(*trophyScreen)
-	s.counting.SetText("3")
-	s.byOrder.SetChecked(false)
+	s := a.screen.(*tables.Trophies)
+	s.Counting.SetText("3")
+	s.ByOrder.SetChecked(false)
 }
 
 // sampleCategoryTrophy places the schools by their youngest alone.
@@ -101,14 +103,14 @@ func (a *stage) sampleCategoryTrophy() {
 		a.status.say(words.Err(err))
 	}
 	a.show("trophies")
-	a.screen.(*trophyScreen).who.pick.SetSelected("Young")
+	a.screen.(*tables.Trophies).Who.Pick.SetSelected("Young")
 }
 
 // sampleCategoryCrosstable shows the lines of the youngest alone.
 func (a *stage) sampleCategoryCrosstable() {
 	a.sampleCategoryTrophy()
 	a.show("crosstable")
-	a.table().who.pick.SetSelected("Young")
+	a.table().Who.Pick.SetSelected("Young")
 }
 
 // sampleMenu opens a menu of the menu bar.
@@ -120,7 +122,7 @@ func (a *stage) sampleMenu(i int) {
 // samplePasted pastes a text where a crosstable is asked for.
 func (a *stage) samplePasted(text string) {
 	a.fyne.Clipboard().SetContent(text)
-	a.pasteDesk().dialog()
+	a.paste().Show()
 }
 
 // samplePage is the sample that a PDF has run together.
@@ -136,8 +138,8 @@ func samplePage() string {
 
 // sampleLists keeps two lists, so that there is something to see.
 func (a *stage) sampleLists() {
-	a.ownLists().keepOnly(nil)
-	a.ownLists().keep(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
+	a.ownLists().KeepOnly(nil)
+	a.ownLists().Keep(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
 	_ = a.Do(steps.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
 		Unplayed: "us"}})
 }
@@ -152,28 +154,28 @@ func (a *stage) sampleVersions() {
 	a.documents.Save()
 	_ = a.Do(steps.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
 	a.documents.Save()
-	d := a.versionsDesk().dialog()
-	d.list.Select(len(d.versions) - 1)
+	d := a.versions().Show()
+	d.List.Select(len(d.Versions) - 1)
 }
 
 // sampleDetails opens the details of an event, of which two cannot be read, on a page.
-func (a *stage) sampleDetails(page int) *eventDetails {
+func (a *stage) sampleDetails(page int) *settings.Details {
 	a.sample("scholastic")
-	n := a.setting.askDetails("", "", nil)
+	n := a.setting.AskDetails("", "", nil)
 	for name, text := range map[string]string{"city": "Goshen", "federation": "GRM", "start": "2026-05-31", "end": "2026-05-30",
 		"time": "G/30;d5", "arbiter": "Anna Arbiter", "arbiter.title": "FA", "arbiter.id": "12345678", "deputies": "Dora Deputy"} {
-		for _, f := range n.fields {
-			if f.name == name {
-				f.entry.SetText(text)
+		for _, f := range n.Fields {
+			if f.Name == name {
+				f.Entry.SetText(text)
 				break
 			}
 		}
 	}
-	for i, row := range n.rounds.panels[n.rounds.shown].rows {
-		row[0].entry.SetText("2026-05-30")
-		row[1].entry.SetText([]string{"09:00", "10:30", "13:00", "14:30", ""}[min(i, 4)])
+	for i, row := range n.Rounds.Panels[n.Rounds.Shown].Rows {
+		row[0].Entry.SetText("2026-05-30")
+		row[1].Entry.SetText([]string{"09:00", "10:30", "13:00", "14:30", ""}[min(i, 4)])
 	}
-	n.turnTo(page)
+	n.TurnTo(page)
 	return n
 }
 

@@ -4,14 +4,19 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/ui/boards"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
 )
 
 // office are all dialogs that decide something.
@@ -22,16 +27,24 @@ type office struct {
 	*settingDialogs
 }
 
+type (
+	boardDialogs   = boards.Dialogs
+	peopleDialogs  = people.Dialogs
+	tableDialogs   = tables.Dialogs
+	settingDialogs = settings.Dialogs
+)
+
 // office is that of the trial, with those marked.
 func (r *trial) office(marked ...model.ID) office {
 	if marked != nil {
 		r.marked = func() []model.ID { return marked }
 	}
 	var said []string
-	return office{&boardDialogs{r},
-		&peopleDialogs{Host: r, columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}, &tableDialogs{r},
-		&settingDialogs{Host: r, clock: func() time.Time { return time.UnixMicro(7) },
-			last: (&pairer{Host: r, work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast}}
+	return office{&boards.Dialogs{Host: r},
+		&people.Dialogs{Host: r, Columns: columnchoice.Kept{Get: func() []string { return said },
+			Set: func(to []string) { said = to }}}, &tables.Dialogs{Host: r},
+		&settings.Dialogs{Host: r, Clock: func() time.Time { return time.UnixMicro(7) },
+			Last: (&boards.Pairer{Host: r, Work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).AsLast}}
 }
 
 // typed types a text where the keyboard is.
@@ -56,12 +69,12 @@ func (r *trial) confirm() bool {
 func TestTheOfficeRenamesAndScores(t *testing.T) {
 	r := try(t, afterOne())
 	o := r.office()
-	o.askRename()
+	o.AskRename()
 	r.typed("B")
 	if !r.confirm() || r.st.Section.Name != "B" {
 		t.Errorf("renamed it is %q", r.st.Section.Name)
 	}
-	o.askScoring()
+	o.AskScoring()
 	r.typed("x")
 	if r.confirm() || len(r.made) != 1 {
 		t.Error("a win is worth a letter")
@@ -77,7 +90,7 @@ func TestTheOfficeRenamesAndScores(t *testing.T) {
 func TestTheOfficeTakesLateEntriesAndWithdrawals(t *testing.T) {
 	r := try(t, afterOne())
 	o := r.office(3)
-	o.askLate()
+	o.AskLate()
 	r.typed("Eva")
 	if !r.confirm() {
 		t.Fatal("the late entry is refused")
@@ -85,7 +98,7 @@ func TestTheOfficeTakesLateEntriesAndWithdrawals(t *testing.T) {
 	if p := r.st.Section.Players; len(p) != 5 || p[4].Name != "Eva" || p[4].Entered != 2 {
 		t.Fatalf("entered late: %+v", p[len(p)-1])
 	}
-	o.askAttendance()
+	o.AskAttendance()
 	if !r.confirm() || r.st.Section.Player(3).Withdrawn != 2 {
 		t.Errorf("Cai is withdrawn from round %d", r.st.Section.Player(3).Withdrawn)
 	}
@@ -98,19 +111,19 @@ func TestTheOfficeBreaksTies(t *testing.T) {
 	section.Ranking.TieBreaks = nil
 	r := try(t, section)
 	o := r.office()
-	if why := o.whyNoTie(); why != "" || len(tied(r.st)) != 2 {
-		t.Fatalf("%d share a place; %s", len(tied(r.st)), why)
+	if why := o.WhyNoTie(); why != "" || len(tables.Tied(r.st)) != 2 {
+		t.Fatalf("%d share a place; %s", len(tables.Tied(r.st)), why)
 	}
-	o.askOrder()
-	if !r.confirm() || len(r.st.Section.Ranking.Manual) != 2 || len(tied(r.st)) != 0 {
+	o.AskOrder()
+	if !r.confirm() || len(r.st.Section.Ranking.Manual) != 2 || len(tables.Tied(r.st)) != 0 {
 		t.Errorf("by a play-off the ranking is %+v", r.st.Section.Ranking)
 	}
 	r.st = host.Derive((&model.Tournament{}).With(section), 1, 0, nil)
-	o.drawLots()
-	if len(tied(r.st)) != 0 || r.st.Section.Ranking.Lots == 0 {
+	o.DrawLots()
+	if len(tables.Tied(r.st)) != 0 || r.st.Section.Ranking.Lots == 0 {
 		t.Errorf("with lots the ranking is %+v", r.st.Section.Ranking)
 	}
-	if why := o.whyNoTie(); why != words.Say("ties.none") {
+	if why := o.WhyNoTie(); why != words.Say("ties.none") {
 		t.Errorf("without a tie the order is not asked because %q", why)
 	}
 }
@@ -118,7 +131,7 @@ func TestTheOfficeBreaksTies(t *testing.T) {
 // TestTheLastQuadPlaysASwiss: of seven players ticked so, one group of seven.
 func TestTheLastQuadPlaysASwiss(t *testing.T) {
 	r := try(t, ofClub(7))
-	r.office().askSplit().SetChecked(true)
+	r.office().AskSplit().SetChecked(true)
 	if !r.confirm() || len(r.st.Event.Sections) != 1 || r.st.Event.Sections[0].Format != model.Swiss || r.st.Event.Sections[0].Planned != 3 {
 		t.Errorf("split into %d, %+v", len(r.st.Event.Sections), r.st.Event.Sections[0])
 	}
@@ -131,13 +144,13 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 	section.Players[7].Rating = 2500
 	r := try(t, section)
 	o := r.office()
-	if o.number(arbiter.ByRating); r.st.Section.Player(8).Number != 1 || r.st.Section.Player(1).Number != 2 {
+	if o.Number(arbiter.ByRating); r.st.Section.Player(8).Number != 1 || r.st.Section.Player(1).Number != 2 {
 		t.Errorf("Hal, the strongest, has number %d, Ash %d", r.st.Section.Player(8).Number, r.st.Section.Player(1).Number)
 	}
-	if why := o.whyNoSplit(); why != "" {
+	if why := o.WhyNoSplit(); why != "" {
 		t.Fatalf("not split because %s", why)
 	}
-	o.askSplit()
+	o.AskSplit()
 	r.typed("x") // behind the 4 that stands there
 	if r.confirm() {
 		t.Fatal("groups of x are made")
@@ -151,7 +164,7 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 		settled.Section.Rounds = append(settled.Section.Rounds, settled.Section.Rounds[0])
 	}
 	r.st = settled
-	if why := o.whyNoNumbering(); why != words.Say("people.tooLate", 4) {
+	if why := o.WhyNoNumbering(); why != words.Say("people.tooLate", 4) {
 		t.Errorf("with four rounds numbers are kept because %q", why)
 	}
 }
@@ -160,24 +173,24 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 // page that cannot be read is turned to.
 func TestTheSettingsNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, afterOne())
-	n := r.office().askSettings()
-	n.turnTo(3)
-	n.apart.groups.SetText("Ash; Nobody")
-	n.rounds.planned.SetText("six")
-	if r.confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.rounds.whole) {
+	n := r.office().AskSettings()
+	n.TurnTo(3)
+	n.Apart.Groups.SetText("Ash; Nobody")
+	n.Rounds.Planned.SetText("six")
+	if r.confirm() || n.Stack.Objects[0] != fyne.CanvasObject(n.Rounds.Whole) {
 		t.Fatal("six rounds in letters are taken")
 	}
-	n.rounds.planned.SetText("6")
-	if r.confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.apart.whole) || len(r.made) != 0 {
+	n.Rounds.Planned.SetText("6")
+	if r.confirm() || n.Stack.Objects[0] != fyne.CanvasObject(n.Apart.Whole) || len(r.made) != 0 {
 		t.Fatal("nobody is kept apart from Ash")
 	}
-	n.apart.groups.SetText("Ash; Dov")
-	n.rounds.drawLot()
+	n.Apart.Groups.SetText("Ash; Dov")
+	n.Rounds.DrawLot()
 	if !r.confirm() || len(r.made) != 1 {
 		t.Fatalf("%d changes", len(r.made))
 	}
 	s := r.st.Section
-	if s.Planned != 6 || len(s.Forbidden) != 1 || s.InitialColour != n.rounds.lot || s.InitialColour == model.NoColour {
+	if s.Planned != 6 || len(s.Forbidden) != 1 || s.InitialColour != n.Rounds.Lot || s.InitialColour == model.NoColour {
 		t.Errorf("%d rounds, apart %v, the lot fell on %v", s.Planned, s.Forbidden, s.InitialColour)
 	}
 }
@@ -189,8 +202,8 @@ func TestAnotherLastRoundIsExamined(t *testing.T) {
 	r := try(t, afterOne())
 	announce := func(rounds string) {
 		t.Helper()
-		n := r.office().askSettings()
-		if n.rounds.planned.SetText(rounds); !r.confirm() {
+		n := r.office().AskSettings()
+		if n.Rounds.Planned.SetText(rounds); !r.confirm() {
 			t.Fatalf("%s rounds are not taken", rounds)
 		}
 	}

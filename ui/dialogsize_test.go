@@ -73,7 +73,7 @@ func scrolled(o fyne.CanvasObject) (by float32) {
 		return max(by, scrolled(o.Content))
 	case *grid.Grid:
 		return o.Whole() - o.Size().Height
-	case *controls.Entry, *keyList, *controls.List, *guide.Page: // a page of the guide has its length
+	case *controls.Entry, *controls.KeyList, *controls.List, *guide.Page: // a page of the guide has its length
 		return 0
 	case *fyne.Container:
 		for _, inner := range o.Objects {
@@ -131,7 +131,7 @@ func emptyIn(d *controls.Dialog) float32 {
 // TestWhatIsEmptyIsFound: a dialog that is larger than its sentence has so much empty.
 func TestWhatIsEmptyIsFound(t *testing.T) {
 	a := speaking(t, "en")
-	d := controls.NewDialog(a.win.Canvas(), "?", wrapped("One line."), "", words.Say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), "?", controls.Wrapped("One line."), "", words.Say("dialog.close"))
 	a.dialogs.openDialog(d, style.Short, nil)
 	before := emptyIn(d)
 	d.Resize(style.Short.AddWidthHeight(0, 50*style.Unit))

@@ -5,16 +5,17 @@ import (
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
+	"wallchart/ui/settings"
 )
 
 // emptyScenes are the screens and dialogs before there is anything in them: each says what to do.
 func emptyScenes() []Scene {
 	scenes := []Scene{
-		{"empty-palette", least, DarkColours, func(a *stage) { a.nobody(); a.finder.open(); a.typed("xyz") }},
-		{"empty-help", least, LightColours, func(a *stage) { a.nobody(); helpOfWindow(a.App).open().search.SetText("xyz") }},
+		{"empty-palette", least, settings.DarkColours, func(a *stage) { a.nobody(); a.finder.open(); a.typed("xyz") }},
+		{"empty-help", least, settings.LightColours, func(a *stage) { a.nobody(); helpOfWindow(a.App).open().search.SetText("xyz") }},
 	}
 	for i, name := range []string{"players", "rounds", "crosstable", "standings", "tiebreaks", "trophies", "log"} {
-		look := []style.Appearance{LightColours, DarkColours}[i%2]
+		look := []style.Appearance{settings.LightColours, settings.DarkColours}[i%2]
 		scenes = append(scenes, Scene{"empty-" + name, least, look, func(a *stage) { a.nobody(); a.show(name) }})
 	}
 	return scenes

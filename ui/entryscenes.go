@@ -3,45 +3,48 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
 )
 
 // entryScenes are what is asked about those who play: who has come, who has paid, who
 // is in which category, and the byes of the list of players.
 func entryScenes() []Scene {
 	return []Scene{
-		{"players-byes", usual, LightColours, func(a *stage) { a.sampleByes() }},
-		{"players-byes-dark", least, DarkColours, func(a *stage) { a.sampleByes() }},
-		{"players-columns", usual, LightColours, func(a *stage) { a.sampleByes(); a.onPlayers().askColumns() }},
-		{"players-cells", usual, LightColours, func(a *stage) { a.sampleCells() }},
-		{"players-cells-dark", least, DarkColours, func(a *stage) { a.sampleCells() }},
-		{"players-filter", least, LightColours, func(a *stage) { a.sampleFilter() }},
-		{"players-filter-dark", usual, DarkColours, func(a *stage) { a.sampleFilter() }},
-		{"line-up", usual, LightColours, func(a *stage) { a.sampleLineUp() }},
-		{"line-up-dark", least, DarkColours, func(a *stage) { a.sampleLineUp() }},
-		{"check-in", usual, LightColours, func(a *stage) { a.sampleDoor() }},
-		{"check-in-dark", least, DarkColours, func(a *stage) { a.sampleDoor() }},
-		{"roster-dark", least, DarkColours, func(a *stage) { a.sampleRoster() }},
-		{"roster-least", least, LightColours, func(a *stage) { a.sampleRoster() }},
-		{"check-in-sorted-dark", least, DarkColours, func(a *stage) {
+		{"players-byes", usual, settings.LightColours, func(a *stage) { a.sampleByes() }},
+		{"players-byes-dark", least, settings.DarkColours, func(a *stage) { a.sampleByes() }},
+		{"players-columns", usual, settings.LightColours, func(a *stage) { a.sampleByes(); a.onPlayers().AskColumns() }},
+		{"players-cells", usual, settings.LightColours, func(a *stage) { a.sampleCells() }},
+		{"players-cells-dark", least, settings.DarkColours, func(a *stage) { a.sampleCells() }},
+		{"players-filter", least, settings.LightColours, func(a *stage) { a.sampleFilter() }},
+		{"players-filter-dark", usual, settings.DarkColours, func(a *stage) { a.sampleFilter() }},
+		{"line-up", usual, settings.LightColours, func(a *stage) { a.sampleLineUp() }},
+		{"line-up-dark", least, settings.DarkColours, func(a *stage) { a.sampleLineUp() }},
+		{"check-in", usual, settings.LightColours, func(a *stage) { a.sampleDoor() }},
+		{"check-in-dark", least, settings.DarkColours, func(a *stage) { a.sampleDoor() }},
+		{"roster-dark", least, settings.DarkColours, func(a *stage) { a.sampleRoster() }},
+		{"roster-least", least, settings.LightColours, func(a *stage) { a.sampleRoster() }},
+		{"check-in-sorted-dark", least, settings.DarkColours, func(a *stage) {
 			a.sample("scholastic")
-			g := a.people.askCheckIn().grid
+			g := a.people.AskCheckIn().Grid
 			g.SetSorted("name", true)
 			g.SetFilter("club", "school")
 		}},
-		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.people.askFees() }},
-		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.people.askFees() }},
-		{"prizes", usual, LightColours, func(a *stage) { a.samplePrizes() }},
-		{"prizes-dark", least, DarkColours, func(a *stage) { a.samplePrizes() }},
-		{"prizes-settings", least, LightColours, func(a *stage) { a.samplePrizes().turnTo(1) }},
-		{"prizes-won", usual, LightColours, func(a *stage) { a.sampleFund() }},
-		{"gains", usual, LightColours, func(a *stage) { a.sampleGains() }},
-		{"gains-dark", least, DarkColours, func(a *stage) { a.sampleGains() }},
-		{"norms", usual, LightColours, func(a *stage) { a.sampleNorms() }},
-		{"norms-dark", least, DarkColours, func(a *stage) { a.sampleNorms() }},
-		{"prizes-won-dark", least, DarkColours, func(a *stage) { a.sampleFund() }},
-		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
-		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
+		{"fees", usual, settings.LightColours, func(a *stage) { a.sampleByes(); a.people.AskFees() }},
+		{"fees-category", least, settings.DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.people.AskFees() }},
+		{"prizes", usual, settings.LightColours, func(a *stage) { a.samplePrizes() }},
+		{"prizes-dark", least, settings.DarkColours, func(a *stage) { a.samplePrizes() }},
+		{"prizes-settings", least, settings.LightColours, func(a *stage) { a.samplePrizes().TurnTo(1) }},
+		{"prizes-won", usual, settings.LightColours, func(a *stage) { a.sampleFund() }},
+		{"gains", usual, settings.LightColours, func(a *stage) { a.sampleGains() }},
+		{"gains-dark", least, settings.DarkColours, func(a *stage) { a.sampleGains() }},
+		{"norms", usual, settings.LightColours, func(a *stage) { a.sampleNorms() }},
+		{"norms-dark", least, settings.DarkColours, func(a *stage) { a.sampleNorms() }},
+		{"prizes-won-dark", least, settings.DarkColours, func(a *stage) { a.sampleFund() }},
+		{"categories", usual, settings.LightColours, func(a *stage) { a.sampleRules() }},
+		{"categories-dark", least, settings.DarkColours, func(a *stage) { a.sampleRules() }},
 	}
 }
 
@@ -50,9 +53,9 @@ func (a *stage) sampleByes() {
 	a.sample("club")
 	a.show("players")
 	s := a.onPlayers()
-	t := s.grid.Table()
+	t := s.Grid.Table()
 	for n, letter := range []string{"h", "u", "w"} {
-		if err := s.enter(n, len(t.Columns)-1, letter); err != nil {
+		if err := s.Enter(n, len(t.Columns)-1, letter); err != nil {
 			a.status.say(words.Err(err))
 		}
 	}
@@ -62,7 +65,7 @@ func (a *stage) sampleByes() {
 // sampleCells pastes ratings, of which one is mistyped, and marks a range.
 func (a *stage) sampleCells() {
 	a.sampleByes()
-	g := a.onPlayers().grid
+	g := a.onPlayers().Grid
 	t := g.Table()
 	g.Select(0, t.Column("rating"))
 	g.Paste("2100\n19OO\n1875")
@@ -76,7 +79,7 @@ func (a *stage) sampleCells() {
 func (a *stage) sampleFilter() {
 	a.sample("scholastic")
 	a.show("players")
-	g := a.onPlayers().grid
+	g := a.onPlayers().Grid
 	g.SetSorted("rating", true)
 	g.SetFilter("rating", ">900")
 	g.SetFilter("club", "e")
@@ -87,34 +90,34 @@ func (a *stage) sampleFilter() {
 func (a *stage) sampleLineUp() {
 	a.sample("lothian")
 	a.firstMatch()
-	if m, ok := a.dialogs.stack[len(a.dialogs.stack)-1].Of.(*matchBoards); ok {
-		m.grid.Edit(1, m.column("first"))
+	if m, ok := a.dialogs.stack[len(a.dialogs.stack)-1].Of.(*boards.MatchBoards); ok {
+		m.Grid.Edit(1, m.Column("first"))
 	}
 }
 
 // sampleDoor ticks a few at the door, of whom one has paid.
 func (a *stage) sampleDoor() {
 	a.sampleByes()
-	c := a.people.askCheckIn()
+	c := a.people.AskCheckIn()
 	for row := range 3 {
-		c.tick(row)
+		c.Tick(row)
 	}
-	c.typed(1, 0, c.grid.Table().Rows[1].Ref, 'p')
+	c.Typed(1, 0, c.Grid.Table().Rows[1].Ref, 'p')
 }
 
 // sampleRules writes categories, of which one cannot be decided of everybody.
 func (a *stage) sampleRules() {
 	a.sampleByes()
-	a.setting.askCategories().lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
+	a.setting.AskCategories().Lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
 }
 
 // samplePrizes types prizes, of which one has no amount yet, and marks who has won several.
-func (a *stage) samplePrizes() *fundDialog {
+func (a *stage) samplePrizes() *tables.Fund {
 	a.sample("club")
-	d := a.tables.askPrizes()
-	d.grid.Paste("prize\tamount\trule\n1st\t250 + trophy\tplace\n2nd\t150\tplace\n3rd\t100\tplace\nU1600\t60\tU1600\n" +
+	d := a.tables.AskPrizes()
+	d.Grid.Paste("prize\tamount\trule\n1st\t250 + trophy\tplace\n2nd\t150\tplace\n3rd\t100\tplace\nU1600\t60\tU1600\n" +
 		"Biggest upset\t25\tupset\nBest game\t\tby hand\n")
-	d.won.Select(1, 0)
+	d.Won.Select(1, 0)
 	return d
 }
 
@@ -129,14 +132,14 @@ func (a *stage) sampleFund() {
 	a.show("prizes")
 	p := s.Rounds[2].Pairings[0]
 	_ = a.Do(steps.SetResult{Section: s.ID, Round: 3, Board: p.Board, Who: p.Sides[0], Result: steps.Result{model.Loss, model.Win}})
-	a.screen.(*prizeScreen).won.Select(1, 2)
+	a.screen.(*tables.Prizes).Won.Select(1, 2)
 }
 
 // sampleGains shows what the games bring, and what one change is made of.
 func (a *stage) sampleGains() {
 	a.sample("club")
 	a.show("gains")
-	g := a.screen.(*gainScreen).grid
+	g := a.screen.(*tables.Gains).Grid
 	t := g.Table()
 	g.Select(1, t.Column("change"))
 }
@@ -145,6 +148,6 @@ func (a *stage) sampleGains() {
 func (a *stage) sampleRoster() {
 	a.sample("lothian")
 	a.show("players")
-	d := a.people.openRoster(1, a.state.Section.Teams[0].ID)
-	d.grid.Paste("Nora Reserve\t1512\tWCM\nOlaf Second\t15I2\t\n")
+	d := a.people.OpenRoster(1, a.state.Section.Teams[0].ID)
+	d.Grid.Paste("Nora Reserve\t1512\tWCM\nOlaf Second\t15I2\t\n")
 }

@@ -99,7 +99,7 @@ func TestExaminersNotice(t *testing.T) {
 			}
 		}
 	}
-	scrolling := func() fyne.CanvasObject { return container.NewVScroll(wrapped(strings.Repeat("Line.\n", 20))) }
+	scrolling := func() fyne.CanvasObject { return container.NewVScroll(controls.Wrapped(strings.Repeat("Line.\n", 20))) }
 	faults := map[string]struct {
 		examiner int
 		finds    string
@@ -107,10 +107,10 @@ func TestExaminersNotice(t *testing.T) {
 	}{
 		"a heading ends in …":        {0, "is cut", func(a *App) { a.win.SetContent(canvas.NewText("The rounds of the sec…", nil)) }},
 		"a tab is too narrow":        {1, "Split needs", func(a *App) { a.tabs.buttons[0].SetText(strings.Repeat("Spieler ", 30)) }},
-		"a dialog is mostly empty":   {2, "empty", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(0, 50*style.Unit)) }},
-		"a dialog is off the grid":   {2, "no whole units", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(3, 0)) }},
+		"a dialog is mostly empty":   {2, "empty", func(a *App) { dialogOf(a, controls.Wrapped("One line."), fyne.NewSize(0, 50*style.Unit)) }},
+		"a dialog is off the grid":   {2, "no whole units", func(a *App) { dialogOf(a, controls.Wrapped("One line."), fyne.NewSize(3, 0)) }},
 		"a dialog scrolls":           {2, "scrolls", func(a *App) { dialogOf(a, scrolling(), fyne.NewSize(0, -10*style.Unit)) }},
-		"a dialog leaves the window": {2, "it is {1000 144}", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(2000, 0)) }},
+		"a dialog leaves the window": {2, "it is {1000 144}", func(a *App) { dialogOf(a, controls.Wrapped("One line."), fyne.NewSize(2000, 0)) }},
 		"two stand on each other": {3, "stand on each other", func(a *App) {
 			a.win.SetContent(container.NewStack(controls.NewButton("Next", nil), canvas.NewText("the last field", nil)))
 		}},

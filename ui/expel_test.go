@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/people"
 )
 
 // TestExpelledFromTheWindow: with the games given to the opponents, in the list below, and taken back by its button.
@@ -18,32 +19,32 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
 	o := r.office()
-	x := o.askExpel(0)
-	if err := x.enter(); err == nil || !strings.Contains(err.Error(), "Choose who is expelled") {
+	x := o.AskExpel(0)
+	if err := x.Enter(); err == nil || !strings.Contains(err.Error(), "Choose who is expelled") {
 		t.Errorf("nobody is chosen: %v", err)
 	}
-	x.who.SetSelectedIndex(0)
-	x.round.SetText("none")
-	if x.enter() == nil {
+	x.Who.SetSelectedIndex(0)
+	x.Round.SetText("none")
+	if x.Enter() == nil {
 		t.Error("\"none\" is read as a round")
 	}
-	x.round.SetText("2")
-	x.reason.SetText("telephone")
-	x.opponents.SetChecked(true)
-	x.dialog.Accept()
+	x.Round.SetText("2")
+	x.Reason.SetText("telephone")
+	x.Opponents.SetChecked(true)
+	x.Dialog.Accept()
 	e, p := r.st.Section.Players[0], r.st.Section.Rounds[0].Pairings[0]
-	if e.Expelled != 2 || e.Expulsion != "telephone" || x.dialog.Open() ||
+	if e.Expelled != 2 || e.Expulsion != "telephone" || x.Dialog.Open() ||
 		p.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} || p.ForRating.Outcomes[0] != model.Win {
 		t.Fatalf("%+v, %+v", e, p)
 	}
-	if got := statusOf(&e.Entry); got != "expelled from round 2" {
+	if got := people.StatusOf(&e.Entry); got != "expelled from round 2" {
 		t.Errorf("among the players stands %q", got)
 	}
-	x = o.askExpel(1)
-	if x.who.SelectedIndex() != 0 || len(x.given.Objects) != 1 {
-		t.Fatalf("asked of Ash, %d is chosen; %d lines", x.who.SelectedIndex(), len(x.given.Objects))
+	x = o.AskExpel(1)
+	if x.Who.SelectedIndex() != 0 || len(x.Given.Objects) != 1 {
+		t.Fatalf("asked of Ash, %d is chosen; %d lines", x.Who.SelectedIndex(), len(x.Given.Objects))
 	}
-	line := x.given.Objects[0].(*fyne.Container)
+	line := x.Given.Objects[0].(*fyne.Container)
 	for _, o := range line.Objects {
 		if l, ok := o.(*widget.Label); ok && l.Text != "Ash · expelled from round 2 · telephone" {
 			t.Errorf("the list: %s", l.Text)
@@ -52,7 +53,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	for _, f := range controls.Focusables(line) {
 		test.Tap(f.(*controls.Button))
 	}
-	if r.st.Section.Players[0].Expelled != 0 || len(x.given.Objects) != 0 {
+	if r.st.Section.Players[0].Expelled != 0 || len(x.Given.Objects) != 0 {
 		t.Errorf("taken back: %+v", r.st.Section.Players[0])
 	}
 }
@@ -60,7 +61,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 // offered are the words of a menu for somebody.
 func offered(o office, s *model.Section, e model.Entry) string {
 	var all []string
-	o.leaving(s, e, 2, func(wording string, _ func()) { all = append(all, wording) })
+	o.Leaving(s, e, 2, func(wording string, _ func()) { all = append(all, wording) })
 	return strings.Join(all, "|")
 }
 
@@ -98,14 +99,14 @@ func TestBackForWhoIsMarked(t *testing.T) {
 	who := []model.ID{1}
 	r.marked = func() []model.ID { return who }
 	o := r.office()
-	if got := o.whyNotBack(); got != "Ash is not left out of round 2" && got != "Ash is not left out of round 2." {
+	if got := o.WhyNotBack(); got != "Ash is not left out of round 2" && got != "Ash is not left out of round 2." {
 		t.Errorf("why not: %q", got)
 	}
 	who = []model.ID{3}
-	if got := o.whyNotBack(); got != "" {
+	if got := o.WhyNotBack(); got != "" {
 		t.Errorf("why not: %q", got)
 	}
-	if o.back(); r.st.Section.Players[2].Withdrawn != 0 {
+	if o.Back(); r.st.Section.Players[2].Withdrawn != 0 {
 		t.Error("Cai is not back")
 	}
 }
@@ -115,20 +116,20 @@ func TestBackAtTheDoor(t *testing.T) {
 	s := ofClub(4)
 	s.Players[2].Withdrawn, s.Fee = 1, 1000
 	r := try(t, s)
-	c := r.office().askCheckIn()
-	if len(c.offers(99)) != 0 {
+	c := r.office().AskCheckIn()
+	if len(c.Offers(99)) != 0 {
 		t.Error("a menu about nobody")
 	}
-	c.menu(2, 1, fyne.Position{})
-	if row, col, _ := c.grid.Selected(); row != 2 || col != 1 {
+	c.Menu(2, 1, fyne.Position{})
+	if row, col, _ := c.Grid.Selected(); row != 2 || col != 1 {
 		t.Errorf("the cursor is at %d, %d", row, col)
 	}
-	items := c.offers(2)
-	if len(items) != 3 || items[0].Checked || len(c.offers(0)) != 2 {
-		t.Fatalf("%d items, %d of who is not left out", len(items), len(c.offers(0)))
+	items := c.Offers(2)
+	if len(items) != 3 || items[0].Checked || len(c.Offers(0)) != 2 {
+		t.Fatalf("%d items, %d of who is not left out", len(items), len(c.Offers(0)))
 	}
 	for _, i := range []int{0, 1, 1} { // who has paid is not offered to pay
-		c.offers(2)[i].Action()
+		c.Offers(2)[i].Action()
 	}
 	if p := r.st.Section.Players[2]; !p.Present || p.Paid != model.InFull || p.Withdrawn != 0 {
 		t.Errorf("Cai is %+v", p)

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/tiebreaks/readtest"
+	"wallchart/ui/tables"
 )
 
 // TestExplanationsInTheWindowAreRead reads the column on the right for every number of the standings of two samples,
@@ -18,23 +19,23 @@ func TestExplanationsInTheWindowAreRead(t *testing.T) {
 		read := 0
 		for _, p := range st.Places {
 			for col := range st.Columns {
-				b.why.number(b.state, p.Index, col)
+				b.why.Number(b.state, p.Index, col)
 				e := st.Explain(p.Index, col)
-				shown := readtest.Printed{Value: strings.TrimPrefix(b.why.text[1], e.TieBreak.String()+"  ")}
+				shown := readtest.Printed{Value: strings.TrimPrefix(b.why.Text[1], e.TieBreak.String()+"  ")}
 				for _, n := range e.Notes {
 					shown.Notes = append(shown.Notes, n.String())
 				}
 				at := 2
 				for _, l := range e.Lines { // where a line is struck it is drawn so, and the text does not tell
-					line := readtest.Line{Amount: b.why.text[at][strings.LastIndex(b.why.text[at], "  ")+2:], Struck: l.Struck}
+					line := readtest.Line{Amount: b.why.Text[at][strings.LastIndex(b.why.Text[at], "  ")+2:], Struck: l.Struck}
 					if at++; !l.Note.Empty() {
-						line.Note = b.why.text[at]
+						line.Note = b.why.Text[at]
 						at++
 					}
 					shown.Lines = append(shown.Lines, line)
 				}
 				if e.Formula != "" {
-					shown.Formula = b.why.text[at]
+					shown.Formula = b.why.Text[at]
 				}
 				if problems := shown.Problems(); len(problems) > 0 || shown.Value != p.Cells[col].Text {
 					t.Errorf("%s, %s: %s\n%s", sample, st.Columns[col].Code, strings.Join(problems, "; "), b.whyText())
@@ -54,8 +55,8 @@ func TestTrophyOpensItsSums(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	b.show("trophies")
-	s := b.screen.(*trophyScreen)
-	tb := s.grid.Table()
+	s := b.screen.(*tables.Trophies)
+	tb := s.Grid.Table()
 	clubs, players := 0, 0
 	for row := range tb.Rows {
 		for col := range tb.Columns {
@@ -63,7 +64,7 @@ func TestTrophyOpensItsSums(t *testing.T) {
 			if ref.TieBreak == "" {
 				continue
 			}
-			s.grid.Select(row, col)
+			s.Grid.Select(row, col)
 			who, value := tb.Rows[row].Cells[1].Text, tb.Rows[row].Cells[col].Text
 			if ref.Kind == table.ToTrophySum {
 				clubs++
@@ -71,10 +72,10 @@ func TestTrophyOpensItsSums(t *testing.T) {
 				players++
 				who, value = strings.TrimPrefix(tb.Rows[row].Cells[2].Text, "next: "), strings.Trim(value, "()")
 			}
-			if b.why.text[0] != who || !strings.HasSuffix(b.why.text[1], "  "+value) {
-				t.Errorf("row %d, column %s, which says %s: %q", row, tb.Columns[col].ID, value, b.why.text[:2])
+			if b.why.Text[0] != who || !strings.HasSuffix(b.why.Text[1], "  "+value) {
+				t.Errorf("row %d, column %s, which says %s: %q", row, tb.Columns[col].ID, value, b.why.Text[:2])
 			}
-			if last := b.why.text[len(b.why.text)-1]; ref.Kind == table.ToTrophySum &&
+			if last := b.why.Text[len(b.why.Text)-1]; ref.Kind == table.ToTrophySum &&
 				!strings.Contains(last, " stands above ") && !strings.Contains(last, "share") {
 				t.Errorf("row %d: %q does not say why", row, last)
 			}

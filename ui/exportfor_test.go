@@ -13,37 +13,38 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
+	"wallchart/ui/exchange"
 )
 
 // TestEventIsWrittenForAnotherProgram writes every form there is and opens it
 // again.
 func TestEventIsWrittenForAnotherProgram(t *testing.T) {
-	for i, f := range exchanges() {
-		if f.office {
+	for i, f := range exchange.Formats() {
+		if f.Office {
 			continue // TestEventIsWrittenForAnOffice
 		}
 		b := open(t)
 		b.openSample("lothian.wallchart")
 		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
 		b.run(b.command("print.exchange"))
-		d := question[*exchangeDialog](b)
-		d.form.SetSelectedIndex(i)
-		if d.lost.Text == "" {
-			t.Errorf("%s: nothing is said of what is lost", f.wording)
+		d := question[*exchange.ExportDialog](b)
+		d.Form.SetSelectedIndex(i)
+		if d.Lost.Text == "" {
+			t.Errorf("%s: nothing is said of what is lost", f.Wording)
 		}
 		path := filepath.Join(b.folder, "out", "event")
-		d.path.SetText(path)
+		d.Path.SetText(path)
 		b.press(fyne.KeyReturn, 0)
 		if b.dialogs.count != 0 {
-			t.Fatalf("%s was not written", f.wording)
+			t.Fatalf("%s was not written", f.Wording)
 		}
-		o, err := files.Open(path+f.ending, systems.Reports())
+		o, err := files.Open(path+f.Ending, systems.Reports())
 		if err != nil {
-			t.Fatalf("%s: %v", f.wording, err)
+			t.Fatalf("%s: %v", f.Wording, err)
 		}
 		s := o.Tournament.Sections[0]
 		if len(s.Teams) != teams || len(s.Rounds) != rounds || s.Kind != model.TeamEvent {
-			t.Errorf("%s: %d teams, %d rounds", f.wording, len(s.Teams), len(s.Rounds))
+			t.Errorf("%s: %d teams, %d rounds", f.Wording, len(s.Teams), len(s.Rounds))
 		}
 	}
 }
@@ -57,12 +58,12 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	d := b.exchangeDesk().dialog()
-	d.form.SetSelectedIndex(2)
-	if d.path.Text == path {
+	d := b.exporter().Show()
+	d.Form.SetSelectedIndex(2)
+	if d.Path.Text == path {
 		t.Error("the event's own file is suggested")
 	}
-	d.path.SetText(path)
+	d.Path.SetText(path)
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 1 {
 		t.Error("the event's own file was overwritten")
@@ -78,14 +79,14 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
 		t.Fatal(err)
 	}
-	d := b.exchangeDesk().dialog()
-	d.form.SetSelectedIndex(0)
-	d.section.SetSelectedIndex(1)
-	if !strings.Contains(filepath.Base(d.path.Text), "Reserve") || !d.row.Visible() {
-		t.Errorf("the file of the second section is %s", d.path.Text)
+	d := b.exporter().Show()
+	d.Form.SetSelectedIndex(0)
+	d.Section.SetSelectedIndex(1)
+	if !strings.Contains(filepath.Base(d.Path.Text), "Reserve") || !d.Row.Visible() {
+		t.Errorf("the file of the second section is %s", d.Path.Text)
 	}
-	d.form.SetSelectedIndex(2)
-	if d.row.Visible() {
+	d.Form.SetSelectedIndex(2)
+	if d.Row.Visible() {
 		t.Error("a section is asked for, though all go into one file")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -123,21 +124,21 @@ func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
 	b.openSample("swiss15.wallchart")
 	var jobs []func() func()
 	stopped := map[int]bool{}
-	x := b.exchangeDesk()
-	paper := *x.paper
+	x := b.exporter()
+	paper := *x.Paper
 	paper.Beside = func(_ string, work func(<-chan struct{}) func()) func() {
 		n := len(jobs)
 		jobs = append(jobs, func() func() { return work(nil) })
 		return func() { stopped[n] = true }
 	}
-	x.paper = &paper
-	d := x.dialog()
+	x.Paper = &paper
+	d := x.Show()
 	path := filepath.Join(b.folder, "open.trf")
-	d.path.SetText(path)
-	if b.press(fyne.KeyReturn, 0); b.dialogs.count != 1 || len(d.content) > 0 {
-		t.Fatalf("a file of %d bytes is written before it is made", len(d.content))
+	d.Path.SetText(path)
+	if b.press(fyne.KeyReturn, 0); b.dialogs.count != 1 || len(d.Content) > 0 {
+		t.Fatalf("a file of %d bytes is written before it is made", len(d.Content))
 	}
-	d.form.SetSelectedIndex(1)
+	d.Form.SetSelectedIndex(1)
 	if len(jobs) != 2 || !stopped[0] || stopped[1] {
 		t.Fatalf("%d files are being made, given up are %v", len(jobs), stopped)
 	}
@@ -153,17 +154,17 @@ func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
 // TestARatingReportThatCannotBeWritten keeps the dialog with the reason.
 func TestARatingReportThatCannotBeWritten(t *testing.T) {
 	b := rated(t)
-	d := b.reportDesk().dialog()
+	d := b.usChess().Show()
 	file := filepath.Join(b.folder, "notes")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.folder.SetText(filepath.Join(file, "report"))
-	if err := d.write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || d.writing || b.dialogs.count != 1 {
+	d.Folder.SetText(filepath.Join(file, "report"))
+	if err := d.Write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || d.Writing || b.dialogs.count != 1 {
 		t.Errorf("into a file: %v, %d dialogs", err, b.dialogs.count)
 	}
-	d.folder.SetText(" ")
-	if err := d.write(); err == nil || d.writing {
+	d.Folder.SetText(" ")
+	if err := d.Write(); err == nil || d.Writing {
 		t.Errorf("without a folder: %v", err)
 	}
 }

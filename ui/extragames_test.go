@@ -19,23 +19,23 @@ func TestAnExtraGameInTheWindow(t *testing.T) {
 		t.Fatal("a game of nobody is entered")
 	}
 	b.press(fyne.KeyEscape, 0)
-	x := b.App.boards.askExtra()
-	x.white.SetSelectedIndex(0)
-	x.black.SetSelectedIndex(4)
-	x.result.SetSelectedIndex(1)
+	x := b.App.boards.AskExtra()
+	x.White.SetSelectedIndex(0)
+	x.Black.SetSelectedIndex(4)
+	x.Result.SetSelectedIndex(1)
 	b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault)
 	b.closed()
 	games := b.state.Event.ExtraGames
 	if len(games) != 1 || games[0].Black.Section != 2 || games[0].Outcomes != [2]model.Outcome{model.Draw, model.Draw} {
 		t.Fatalf("%+v; %s", games, b.status.left.Text)
 	}
-	x = b.App.boards.askExtra()
+	x = b.App.boards.AskExtra()
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "½-½") {
 		t.Errorf("the list is\n%s", text)
 	}
 	_ = buttons
-	if len(x.given.Objects) != 1 {
-		t.Errorf("%d games are listed", len(x.given.Objects))
+	if len(x.Given.Objects) != 1 {
+		t.Errorf("%d games are listed", len(x.Given.Objects))
 	}
 }

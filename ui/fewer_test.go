@@ -16,7 +16,7 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 	b.show("standings")
 	shown := func() string {
 		var codes []string
-		for _, c := range b.table().grid.Table().Columns {
+		for _, c := range b.table().Grid.Table().Columns {
 			if code, is := strings.CutPrefix(c.ID, "tb:"); is && !strings.HasSuffix(code, "PTS") { // not the score
 				codes = append(codes, code)
 			}
@@ -39,7 +39,7 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 		t.Errorf("asked for fewer, %q are shown", got)
 	}
 
-	b.table().choice.choose("tb:OPPCUM", true) // as in the choice of columns
+	b.table().Choice.Choose("tb:OPPCUM", true) // as in the choice of columns
 	if got := shown(); got != "MODMED SOLKOFF CUMULATIVE OPPCUM" {
 		t.Errorf("with one that was chosen %q are shown", got)
 	}
@@ -52,7 +52,7 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 
 // moreButton is the one that shows more or fewer tie-breaks, if there is one.
 func moreButton(b *robot) *controls.HintButton {
-	for _, f := range controls.Focusables(b.table().head) {
+	for _, f := range controls.Focusables(b.table().Head) {
 		if h, ok := f.(*controls.HintButton); ok {
 			return h
 		}

@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/tables"
 )
 
 // TestPairingWithMissingResultsIsWarnedOf (VCL4THP.13, questions 159 and 160): in FIDE mode the next round is paired all the same, and what
@@ -51,7 +52,7 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 	screen := b.rounds()
 	pair := func() {
 		c, err := arbiter.PairTwo(b.state.Event, b.state.Section, 2, first[0], first[1])
-		screen.lay(c, err)
+		screen.Lay(c, err)
 	}
 	pair()
 	d := b.warning("met in round 1")
@@ -98,8 +99,8 @@ func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
 // TestTheProgramIsNotEndorsed: it stands beside FIDE mode, beside FIDE's systems, and where the program is described.
 func TestTheProgramIsNotEndorsed(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
-	n := b.setting.askSettings()
-	n.turnTo(4)
+	n := b.setting.AskSettings()
+	n.TurnTo(4)
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE has not endorsed this program.") {
 		t.Errorf("beside FIDE mode: %q", text)
 	}
@@ -109,7 +110,7 @@ func TestTheProgramIsNotEndorsed(t *testing.T) {
 func (b *robot) rowsOf(screen string) string {
 	b.t.Helper()
 	b.show(screen)
-	t := b.screen.(*tableScreen).grid.Table()
+	t := b.screen.(*tables.Table).Grid.Table()
 	var names []string
 	for _, row := range t.Rows {
 		for c, column := range t.Columns {

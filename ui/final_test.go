@@ -42,21 +42,21 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.show("standings")
-	f := b.App.people.askFinal()
-	f.first.SetText("1")
-	f.next.SetText("1")
-	f.carry.SetSelectedIndex(int(model.CarryQualifiers))
-	if !strings.Contains(f.hint.Text, "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
-		t.Errorf("one and the best next: %q", f.hint.Text)
+	f := b.App.people.AskFinal()
+	f.First.SetText("1")
+	f.Next.SetText("1")
+	f.Carry.SetSelectedIndex(int(model.CarryQualifiers))
+	if !strings.Contains(f.Hint.Text, "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
+		t.Errorf("one and the best next: %q", f.Hint.Text)
 	}
-	if f.rounds.Visible() || f.apart.Visible() {
+	if f.Rounds.Visible() || f.Apart.Visible() {
 		t.Error("a table is asked for its rounds")
 	}
-	f.pairing.SetSelected("FIDE Dubov System")
-	f.rounds.SetText("5")
-	f.apart.SetChecked(true)
-	final, groups, err := f.asked()
-	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.rounds.Visible() {
+	f.Pairing.SetSelected("FIDE Dubov System")
+	f.Rounds.SetText("5")
+	f.Apart.SetChecked(true)
+	final, groups, err := f.Asked()
+	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.Rounds.Visible() {
 		t.Errorf("asked is %+v, %v", final, err)
 	}
 	c, err := arbiter.MakeFinal(b.state.Event, groups, final)
@@ -70,13 +70,13 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	if s := made.Sections[len(made.Sections)-1]; s.System != "dubov" || s.Planned != 5 {
 		t.Errorf("the final is paired by %q, %d rounds", s.System, s.Planned)
 	}
-	f.next.SetText("many")
-	if _, err := f.change(); err == nil || !strings.Contains(f.hint.Text, "many") {
-		t.Errorf("a number that is none: %q", f.hint.Text)
+	f.Next.SetText("many")
+	if _, err := f.Change(); err == nil || !strings.Contains(f.Hint.Text, "many") {
+		t.Errorf("a number that is none: %q", f.Hint.Text)
 	}
-	f.next.SetText("0")
-	f.ticks[1].SetChecked(false)
-	if _, err := f.change(); err == nil {
+	f.Next.SetText("0")
+	f.Ticks[1].SetChecked(false)
+	if _, err := f.Change(); err == nil {
 		t.Error("a final of one player is made")
 	}
 	if why := arbiter.WhyNoFinal(&model.Tournament{}).String(); why == "" {

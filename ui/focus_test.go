@@ -30,14 +30,14 @@ func (in *inspection) keyboard(v view) (faults []string) {
 		}
 		in.seen[kind] = true
 		f.FocusLost()
-		without := software.Render(o, v.habits.look)
+		without := software.Render(o, v.habits.Look)
 		f.FocusGained()
 		least := 3.0
 		if m, ok := f.(*widget.PopUpMenu); ok { // Fyne's own tint of one of its lines, under whose text nothing darker may be
 			m.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 			least = 1.2
 		}
-		with := software.Render(o, v.habits.look)
+		with := software.Render(o, v.habits.Look)
 		f.FocusLost()
 		size := with.Bounds()
 		if got, want := differ(without, with, least), 2*min(size.Dx(), size.Dy()); got < want {

@@ -6,34 +6,37 @@ import (
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/knockout"
 	"wallchart/pairing/molter"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/settings"
 )
 
 // formScenes are those of other forms of play.
 func formScenes() []Scene {
 	return []Scene{
-		{"rounds-two-games", least, LightColours, func(a *stage) { a.twoGames(); a.onRounds().enterAll("1-0", "½-½", "+ -") }},
-		{"rounds-two-games-dark", usual, DarkColours, func(a *stage) { a.twoGames(); a.onRounds().enterAll("0-1", "½-½") }},
-		{"settings-games", least, LightColours, func(a *stage) { a.twoGames(); a.settingsPage(1, "") }},
-		{"settings-knockout", least, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, knockout.System.Code) }},
-		{"settings-molter", least, DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, molter.System.Code) }},
-		{"trophies-molter", least, LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
-		{"crosstable-molter", usual, LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
-		{"final", least, LightColours, func(a *stage) { a.finalOfGroups() }},
-		{"final-dark", usual, DarkColours, func(a *stage) { a.finalOfGroups().pairing.SetSelected(words.Text(dutch.Current.Name)) }},
-		{"crosstable-bracket", usual, LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
-		{"crosstable-bracket-dark", least, DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
+		{"rounds-two-games", least, settings.LightColours, func(a *stage) { a.twoGames(); enterAll(a.onRounds(), "1-0", "½-½", "+ -") }},
+		{"rounds-two-games-dark", usual, settings.DarkColours, func(a *stage) { a.twoGames(); enterAll(a.onRounds(), "0-1", "½-½") }},
+		{"settings-games", least, settings.LightColours, func(a *stage) { a.twoGames(); a.settingsPage(1, "") }},
+		{"settings-knockout", least, settings.LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, knockout.System.Code) }},
+		{"settings-molter", least, settings.DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, molter.System.Code) }},
+		{"trophies-molter", least, settings.LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
+		{"crosstable-molter", usual, settings.LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
+		{"final", least, settings.LightColours, func(a *stage) { a.finalOfGroups() }},
+		{"final-dark", usual, settings.DarkColours, func(a *stage) { a.finalOfGroups().Pairing.SetSelected(words.Text(dutch.Current.Name)) }},
+		{"crosstable-bracket", usual, settings.LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
+		{"crosstable-bracket-dark", least, settings.DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
 	}
 }
 
 // finalOfGroups opens the dialog for two groups that have been played.
-func (a *stage) finalOfGroups() *finalDialog {
+func (a *stage) finalOfGroups() *people.FinalDialog {
 	_ = a.documents.OpenNew(groupsPlayed())
 	a.show("standings")
-	f := a.people.askFinal()
-	f.first.SetText("1")
-	f.next.SetText("1")
-	f.carry.SetSelectedIndex(int(model.CarryQualifiers))
+	f := a.people.AskFinal()
+	f.First.SetText("1")
+	f.Next.SetText("1")
+	f.Carry.SetSelectedIndex(int(model.CarryQualifiers))
 	return f
 }
 
@@ -69,9 +72,9 @@ func (a *stage) cup() {
 	for range 2 {
 		a.run(a.command("round.pair"))
 		boards := a.onRounds()
-		for row := range boards.grid.Table().Rows {
-			if p := boards.at(row); p != nil && !p.IsBye() {
-				_ = boards.enter(row, []string{"1-0", "0-1", "+ -"}[row%3])
+		for row := range boards.Grid.Table().Rows {
+			if p := boards.At(row); p != nil && !p.IsBye() {
+				_ = boards.Enter(row, []string{"1-0", "0-1", "+ -"}[row%3])
 			}
 		}
 	}
@@ -90,8 +93,8 @@ func (a *stage) molter() {
 	for round := range 2 {
 		a.run(a.command("round.pair"))
 		boards := a.onRounds()
-		for row := range boards.grid.Table().Rows {
-			_ = boards.enter(row, []string{"1-0", "½-½", "0-1", "1-0", "½-½"}[(row+3*round)%5])
+		for row := range boards.Grid.Table().Rows {
+			_ = boards.Enter(row, []string{"1-0", "½-½", "0-1", "1-0", "½-½"}[(row+3*round)%5])
 		}
 	}
 }
@@ -108,9 +111,9 @@ func (a *stage) twoGames() {
 }
 
 // enterAll enters results line by line.
-func (s *roundScreen) enterAll(results ...string) {
+func enterAll(s *boards.Rounds, results ...string) {
 	for row, text := range results {
-		_ = s.enter(row, text)
+		_ = s.Enter(row, text)
 	}
-	s.advance(len(results) - 1)
+	s.Advance(len(results) - 1)
 }

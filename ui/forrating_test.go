@@ -14,41 +14,41 @@ func TestAResultForRatingFromTheWindow(t *testing.T) {
 	b.do("round.pair")
 	b.typed("1=0")
 	s := b.rounds()
-	s.selectResult(0)
-	a := s.askForRating()
-	if a == nil || a.game != nil || a.as.SelectedIndex() != 0 || !strings.HasPrefix(a.now.Text, "In the standings: 1-0.") {
+	s.SelectResult(0)
+	a := s.AskForRating()
+	if a == nil || a.Game != nil || a.As.SelectedIndex() != 0 || !strings.HasPrefix(a.Now.Text, "In the standings: 1-0.") {
 		t.Fatalf("asked is %+v", a)
 	}
-	a.as.SetSelectedIndex(2)
-	a.reason.SetText("agreed")
-	a.dialog.Accept()
+	a.As.SetSelectedIndex(2)
+	a.Reason.SetText("agreed")
+	a.Dialog.Accept()
 	b.closed()
 	p := b.state.Section.Rounds[0].Pairings[0]
 	if p.ForRating.Outcomes != [2]model.Outcome{model.Draw, model.Draw} || p.ForRating.Reason != "agreed" || p.Outcomes[0] != model.Win {
 		t.Fatalf("the board is %+v", p)
 	}
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	cell := tb.Rows[0].Cells[tb.Column("result")]
 	if cell.Text != "1-0" || cell.Mark != table.Changed || !strings.Contains(cell.Tip, "for rating ½-½") {
 		t.Errorf("on the board stands %+v", cell)
 	}
-	if a = s.askForRating(); a.as.SelectedIndex() != 2 || a.reason.Text != "agreed" {
-		t.Errorf("asked again: %d, %q", a.as.SelectedIndex(), a.reason.Text)
+	if a = s.AskForRating(); a.As.SelectedIndex() != 2 || a.Reason.Text != "agreed" {
+		t.Errorf("asked again: %d, %q", a.As.SelectedIndex(), a.Reason.Text)
 	}
-	a.as.SetSelectedIndex(4) // played, not rated
-	a.dialog.Accept()
+	a.As.SetSelectedIndex(4) // played, not rated
+	a.Dialog.Accept()
 	if got := b.state.Section.Rounds[0].Pairings[0].ForRating.Outcomes; got[0] != model.UnratedWin {
 		t.Errorf("not rated it is %v", got)
 	}
-	if a = s.askForRating(); a.as.SelectedIndex() != 4 {
-		t.Errorf("asked again: %d", a.as.SelectedIndex())
+	if a = s.AskForRating(); a.As.SelectedIndex() != 4 {
+		t.Errorf("asked again: %d", a.As.SelectedIndex())
 	}
-	a.as.SetSelectedIndex(1)
-	if err := a.enter(); err == nil {
+	a.As.SetSelectedIndex(1)
+	if err := a.Enter(); err == nil {
 		t.Error("the result of the standings is another one for rating")
 	}
-	a.as.SetSelectedIndex(0)
-	a.dialog.Accept()
+	a.As.SetSelectedIndex(0)
+	a.Dialog.Accept()
 	if b.state.Section.Rounds[0].Pairings[0].ForRating.Set() {
 		t.Error("it is not taken back")
 	}
@@ -70,16 +70,16 @@ func TestAMatchIsAskedByItsBoards(t *testing.T) {
 	if round == 0 {
 		t.Fatal("the sample has no finished match with boards")
 	}
-	s.turnTo(round)
+	s.TurnTo(round)
 	p, _ := sec.Rounds[round-1].OnBoard(1)
-	s.showRow(p.Sides[0], 1)
-	a := s.askForRating()
-	if len(a.game.Options) != len(p.Games) || !strings.HasPrefix(a.game.Options[1], "2: ") {
-		t.Fatalf("the boards are %q", a.game.Options)
+	s.ShowRow(p.Sides[0], 1)
+	a := s.AskForRating()
+	if len(a.Game.Options) != len(p.Games) || !strings.HasPrefix(a.Game.Options[1], "2: ") {
+		t.Fatalf("the boards are %q", a.Game.Options)
 	}
-	a.game.SetSelectedIndex(1)
-	a.as.SetSelectedIndex(4)
-	a.dialog.Accept()
+	a.Game.SetSelectedIndex(1)
+	a.As.SetSelectedIndex(4)
+	a.Dialog.Accept()
 	got, _ := b.state.Section.Rounds[round-1].OnBoard(1)
 	if got.Games[1].ForRating.Outcomes != model.Unrated(p.Games[1].Outcomes) || got.Games[0].ForRating.Set() || got.Score != p.Score {
 		t.Errorf("the match is %+v", got)

@@ -15,6 +15,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/tables"
 )
 
 // frame is what a screen of 60 pictures a second leaves for one.
@@ -96,8 +97,8 @@ func BenchmarkKeyToScreen(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			d := large(b)
 			s := d.onRounds()
-			s.turnTo(c.round)
-			table := s.grid.Table()
+			s.TurnTo(c.round)
+			table := s.Grid.Table()
 			column := table.Column("result")
 			d.show(c.screen)
 			d.win.Canvas().Focus(d.screen.Focus())
@@ -112,7 +113,7 @@ func BenchmarkKeyToScreen(b *testing.B) {
 			}
 			switch {
 			case c.name == "arrow":
-				s.grid.Select(0, column)
+				s.Grid.Select(0, column)
 				key = func(i int) {
 					d.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyDown, fyne.KeyUp}[i/20%2]})
 				}
@@ -124,7 +125,7 @@ func BenchmarkKeyToScreen(b *testing.B) {
 			defer runtime.UnlockOSThread()
 			for i := 0; b.Loop(); i++ {
 				if c.screen == "rounds" && c.name != "arrow" {
-					s.grid.Select(i/2%200, column)
+					s.Grid.Select(i/2%200, column)
 					d.rest()
 				}
 				start := ownTime()
@@ -142,7 +143,7 @@ func BenchmarkKeyToScreen(b *testing.B) {
 func BenchmarkScroll(b *testing.B) {
 	d := large(b)
 	d.show("crosstable")
-	g := d.screen.(*tableScreen).grid
+	g := d.screen.(*tables.Table).Grid
 	var took []time.Duration
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()

@@ -14,6 +14,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // withScores opens an event of four with their scores by decision of the arbiter: Ben and Cleo share the second place.
@@ -50,10 +51,10 @@ func (b *robot) intoLine(cells ...string) {
 	b.press(fyne.KeyRight, 0)
 }
 
-// winners are the names with their amounts.
-func (d *fundDialog) winners() string {
+// fundWinners are the names with their amounts.
+func fundWinners(d *tables.Fund) string {
 	var all []string
-	t := d.won.Table()
+	t := d.Won.Table()
 	for _, r := range t.Rows {
 		all = append(all, strings.TrimSpace(r.Cells[t.Column("name")].Text+" "+r.Cells[t.Column("amount")].Text))
 	}
@@ -71,28 +72,28 @@ func TestPrizesByKeys(t *testing.T) {
 	}
 	before := b.doc.Tournament()
 	b.do("standings.fund")
-	d := question[*fundDialog](b)
+	d := question[*tables.Fund](b)
 	b.intoLine("1st", "250 + trophy", "place")
 	b.intoLine("2nd", "150")
 	b.intoLine("U1600", "60", "U1600")
-	if got := d.winners(); got != "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00" {
+	if got := fundWinners(d); got != "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00" {
 		t.Errorf("the dialog says %s", got)
 	}
-	if line := strings.Join(d.lines[0], "|"); line != "1st|250.00|place|trophy||||||" {
+	if line := strings.Join(d.Lines[0], "|"); line != "1st|250.00|place|trophy||||||" {
 		t.Errorf("the first line is %s", line)
 	}
-	d.won.Select(2, 0)
+	d.Won.Select(2, 0)
 	for _, want := range []string{"Cleo: 105.00", "Made of: 2nd 150.00 + U1600 60.00 = 210.00, by 2", "U1600 alone would have given 60.00",
 		"Divided: US Chess rule 32."} {
-		if !strings.Contains(d.told.Text, want) {
-			t.Errorf("of Cleo it does not say %q: %q", want, d.told.Text)
+		if !strings.Contains(d.Told.Text, want) {
+			t.Errorf("of Cleo it does not say %q: %q", want, d.Told.Text)
 		}
 	}
-	d.division.SetSelectedIndex(3)
-	if got := d.winners(); got != "Anna 250.00, Ben 75.00, Cleo 75.00, Dan 60.00, Together 460.00" { // nothing separates Ben and Cleo
+	d.Division.SetSelectedIndex(3)
+	if got := fundWinners(d); got != "Anna 250.00, Ben 75.00, Cleo 75.00, Dan 60.00, Together 460.00" { // nothing separates Ben and Cleo
 		t.Errorf("by tie-break the dialog says %s", got)
 	}
-	d.division.SetSelectedIndex(0)
+	d.Division.SetSelectedIndex(0)
 	if b.doc.Tournament() != before {
 		t.Fatal("the event has prizes before they are confirmed")
 	}
@@ -113,32 +114,32 @@ func TestPrizesByKeys(t *testing.T) {
 func TestPrizesThatCannotBeRead(t *testing.T) {
 	b := withScores(t)
 	b.do("standings.fund")
-	d := question[*fundDialog](b)
+	d := question[*tables.Fund](b)
 	b.intoLine("1st", "100")
 	b.intoLine("U14OO", "50", "U14OO")
-	if got := d.winners(); got != "Anna 100.00, Together 100.00" {
+	if got := fundWinners(d); got != "Anna 100.00, Together 100.00" {
 		t.Errorf("the line that can be read gives %s", got)
 	}
 	const why = `Line 2: "U14OO" does not say for whom a prize is.`
-	if tip := d.grid.Table().Rows[1].Cells[0].Tip; !strings.Contains(d.told.Text, why) || !strings.HasPrefix(strings.ToLower(tip), "line 2") {
-		t.Errorf("said is %q, beside the line %q", d.told.Text, tip)
+	if tip := d.Grid.Table().Rows[1].Cells[0].Tip; !strings.Contains(d.Told.Text, why) || !strings.HasPrefix(strings.ToLower(tip), "line 2") {
+		t.Errorf("said is %q, beside the line %q", d.Told.Text, tip)
 	}
-	d.won.Select(0, 0)
-	if !strings.Contains(d.told.Text, why) || !strings.Contains(d.told.Text, "Anna: 100.00") {
-		t.Errorf("of Anna it says %q", d.told.Text)
+	d.Won.Select(0, 0)
+	if !strings.Contains(d.Told.Text, why) || !strings.Contains(d.Told.Text, "Anna: 100.00") {
+		t.Errorf("of Anna it says %q", d.Told.Text)
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if !d.dialog.Open() || !strings.Contains(d.dialog.Said(), why) {
-		t.Fatalf("confirmed it says %q", d.dialog.Said())
+	if !d.Dialog.Open() || !strings.Contains(d.Dialog.Said(), why) {
+		t.Fatalf("confirmed it says %q", d.Dialog.Said())
 	}
-	d.settings.basedOn.SetText("many")
-	if d.confirm() == nil || !strings.Contains(d.told.Text, `"many" is no number of entries`) {
-		t.Errorf("for many entries it says %q", d.told.Text)
+	d.Settings.BasedOn.SetText("many")
+	if d.Confirm() == nil || !strings.Contains(d.Told.Text, `"many" is no number of entries`) {
+		t.Errorf("for many entries it says %q", d.Told.Text)
 	}
-	d.settings.basedOn.SetText("")
+	d.Settings.BasedOn.SetText("")
 	b.press(fyne.KeyEscape, 0)
-	if !d.dialog.Open() || d.dialog.Said() != words.Say("new.lost") {
-		t.Errorf("Escape says %q", d.dialog.Said())
+	if !d.Dialog.Open() || d.Dialog.Said() != words.Say("new.lost") {
+		t.Errorf("Escape says %q", d.Dialog.Said())
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.closed()
@@ -151,20 +152,20 @@ func TestPrizesThatCannotBeRead(t *testing.T) {
 func TestPrizesPasted(t *testing.T) {
 	b := withScores(t)
 	b.do("standings.fund")
-	d := question[*fundDialog](b)
-	d.grid.Select(0, 0)
+	d := question[*tables.Fund](b)
+	d.Grid.Select(0, 0)
 	b.pasteText("1st\t100\n2nd\t50\t\tcup")
-	d.grid.Select(2, 1)
+	d.Grid.Select(2, 1)
 	b.pasteText("Rule\tPrize\tAmount\tGuaranteed\nU1600\tClass\t1,250.00\tyes\nby hand\tBest game\t20\t")
-	d.grid.Select(3, 8)
+	d.Grid.Select(3, 8)
 	b.typed("4")
 	b.press(fyne.KeyReturn, 0)
-	d.grid.Select(0, 7)
+	d.Grid.Select(0, 7)
 	b.typed("x")
-	d.grid.Select(3, 1)
+	d.Grid.Select(3, 1)
 	b.press(fyne.KeyUp, fyne.KeyModifierAlt)
-	d.settings.basedOn.SetText("8")
-	b.win.Canvas().Focus(d.grid)
+	d.Settings.BasedOn.SetText("8")
+	b.win.Canvas().Focus(d.Grid)
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
 	want := []model.Prize{{Name: "1st", Amount: 10000, Bonus: true}, {Name: "2nd", Amount: 5000, Trophy: "cup"},
@@ -183,8 +184,8 @@ func TestPrizesPasted(t *testing.T) {
 		t.Errorf("there are %d steps", len(b.doc.Undoable()))
 	}
 	b.do("standings.fund")
-	d = question[*fundDialog](b)
-	d.grid.Select(0, 2)
+	d = question[*tables.Fund](b)
+	d.Grid.Select(0, 2)
 	b.typed("90")
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
@@ -202,21 +203,21 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 		"es": {"250,00", "regla 32 de US Chess", "Imprimir la lista de premios", "Línea 2"},
 		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2", "Anna\u00a0: 250,00"}} {
 		b := withScores(t)
-		b.languages().use(language)
+		b.languages().Use(language)
 		b.do("standings.fund")
-		d := question[*fundDialog](b)
+		d := question[*tables.Fund](b)
 		b.intoLine("1.", "250,00")
 		b.intoLine("2.")
-		if d.lines[0][1] != want[0] || !strings.Contains(d.told.Text, want[1]) || !strings.Contains(d.told.Text, want[3]) {
-			t.Errorf("%s: the amount is %q, and it says %q", language, d.lines[0][1], d.told.Text)
+		if d.Lines[0][1] != want[0] || !strings.Contains(d.Told.Text, want[1]) || !strings.Contains(d.Told.Text, want[3]) {
+			t.Errorf("%s: the amount is %q, and it says %q", language, d.Lines[0][1], d.Told.Text)
 		}
-		if d.won.Select(0, 0); len(want) > 4 && !strings.Contains(d.told.Text, want[4]) {
-			t.Errorf("%s: of the first it says %q", language, d.told.Text)
+		if d.Won.Select(0, 0); len(want) > 4 && !strings.Contains(d.Told.Text, want[4]) {
+			t.Errorf("%s: of the first it says %q", language, d.Told.Text)
 		}
 		if got := b.command("print.prizes").wording(); got != want[2] {
 			t.Errorf("%s: the command is %q", language, got)
 		}
-		d.dialog.Close()
+		d.Dialog.Close()
 	}
 }
 

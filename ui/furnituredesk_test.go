@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -12,7 +11,11 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/choices"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // TestTheLogNeedsItsDeskAlone: the latest step stands first, one that was undone is
@@ -22,31 +25,31 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
 		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
 	var back []int
-	s := newLogScreen(logDesk{Host: r, entries: func() []journal.Entry { return log },
-		undoable: func() ([]journal.Entry, error) { return log[:1], nil },
-		undoTo:   func(n int) { back = append(back, n) }, why: newWhyPanel()})
+	s := tables.NewLog(tables.LogHost{Host: r, Entries: func() []journal.Entry { return log },
+		Undoable: func() ([]journal.Entry, error) { return log[:1], nil },
+		UndoTo:   func(n int) { back = append(back, n) }, Why: explain.NewPanel()})
 	r.put(s)
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
 		tb.Rows[2].Cells[2].Mark == table.Struck {
 		t.Fatalf("the log shows %+v", tb.Rows)
 	}
-	if s.grid.Select(1, 0); !s.undo.Disabled() {
+	if s.Grid.Select(1, 0); !s.Undo.Disabled() {
 		t.Error("what was undone can be undone again")
 	}
-	if s.grid.Select(2, 0); s.undo.Disabled() {
+	if s.Grid.Select(2, 0); s.Undo.Disabled() {
 		t.Fatal("the step that stands cannot be undone")
 	}
-	if s.undo.OnTapped(); len(back) != 1 || back[0] != 1 {
+	if s.Undo.OnTapped(); len(back) != 1 || back[0] != 1 {
 		t.Errorf("undone back to %v", back)
 	}
 	doc, err := s.Paper(r.st)
 	if err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 3 {
 		t.Errorf("on paper: %+v, %v", doc, err)
 	}
-	s.desk.undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
-	if s.Show(r.st); !strings.Contains(s.hint.Text, "teps are missing") || !s.undo.Disabled() {
-		t.Errorf("of steps that are lost the log says %q", s.hint.Text)
+	s.Host.Undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
+	if s.Show(r.st); !strings.Contains(s.Hint.Text, "teps are missing") || !s.Undo.Disabled() {
+		t.Errorf("of steps that are lost the log says %q", s.Hint.Text)
 	}
 }
 
@@ -55,7 +58,7 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, ofClub(2))
 	shown, hint := "rounds", ""
-	tabs := newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
+	tabs := newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
 		show: func(id string) { shown = id }, shown: func() string { return shown },
 		hint: func(tip string) { hint = tip }})
 	r.win.SetContent(tabs.object())
@@ -91,7 +94,7 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 	event := r.st.Event.With(other)
 	var shown []model.ID
 	added := 0
-	l := newSectionList(sectionDesk{show: func(id model.ID) { shown = append(shown, id) }, add: func() { added++ },
+	l := newSectionList(sectionHost{show: func(id model.ID) { shown = append(shown, id) }, add: func() { added++ },
 		addWords: func() string { return "Add a section" }})
 	r.win.SetContent(l.object())
 	r.win.Resize(fyne.NewSize(250, 400))
@@ -99,7 +102,7 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 	if len(shown) != 0 {
 		t.Fatalf("bringing it up to date shows %v", shown)
 	}
-	if got := about(event.Sections[1]); got != words.Say("section.players", 2)+" · "+words.Say("section.notStarted") {
+	if got := choices.AboutSection(event.Sections[1]); got != words.Say("section.players", 2)+" · "+words.Say("section.notStarted") {
 		t.Errorf("of a section without rounds it says %q", got)
 	}
 	l.list.Select(1)
@@ -113,19 +116,19 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 // whom. Ash has 1 point, Bea and Dov ½ each, Cai none.
 func TestThePanelExplainsWithoutAWindow(t *testing.T) {
 	r := try(t, afterOne())
-	p := newWhyPanel()
-	r.win.SetContent(p.object())
-	p.number(r.st, 1, 0)
-	text := strings.Join(p.text, "\n")
+	p := explain.NewPanel()
+	r.win.SetContent(p.Object())
+	p.Number(r.st, 1, 0)
+	text := strings.Join(p.Text, "\n")
 	for _, want := range []string{"Bea", "R1  Dov  0.5", "0.5 = 0.5", "Ash stands above Bea"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("of Bea's points the panel does not say %q:\n%s", want, text)
 		}
 	}
-	if len(p.paper) != 2 {
-		t.Errorf("%d documents can be printed", len(p.paper))
+	if len(p.Paper) != 2 {
+		t.Errorf("%d documents can be printed", len(p.Paper))
 	}
-	if p.hint(r.st); len(p.paper) != 0 || strings.Contains(strings.Join(p.text, ""), "Bea") {
+	if p.Hint(r.st); len(p.Paper) != 0 || strings.Contains(strings.Join(p.Text, ""), "Bea") {
 		t.Error("the hint leaves an explanation behind")
 	}
 }

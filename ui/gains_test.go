@@ -10,6 +10,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/tables"
 )
 
 // withGames opens an event of one round, in which Anna beats Ben and Cleo draws with Dan.
@@ -32,30 +34,30 @@ func withGames(t *testing.T) *robot {
 func TestGainScreen(t *testing.T) {
 	b := withGames(t)
 	b.press(fyne.Key9, ctrl)
-	s, ok := b.screen.(*gainScreen)
+	s, ok := b.screen.(*tables.Gains)
 	if !ok || b.shown != "gains" {
 		t.Fatalf("Ctrl+9 shows %s", b.shown)
 	}
-	tb := s.grid.Table()
-	if len(tb.Rows) == 0 || tb.Column("change") < 0 || s.pick.Selected == "" {
-		t.Fatalf("it shows %q, %d lines", s.pick.Selected, len(tb.Rows))
+	tb := s.Grid.Table()
+	if len(tb.Rows) == 0 || tb.Column("change") < 0 || s.Pick.Selected == "" {
+		t.Fatalf("it shows %q, %d lines", s.Pick.Selected, len(tb.Rows))
 	}
-	s.grid.Select(0, tb.Column("change"))
-	b.why.soon.Settle()
+	s.Grid.Select(0, tb.Column("change"))
+	b.why.Soon.Settle()
 	name, change := tb.Rows[0].Cells[tb.Column("name")].Text, tb.Rows[0].Cells[tb.Column("change")].Text
-	text := strings.Join(b.why.text, "\n")
+	text := strings.Join(b.why.Text, "\n")
 	if !strings.HasPrefix(text, name+"\nChange of the rating: "+strings.Replace(change, "-", "−", 1)) || strings.Contains(text,
 		"Performance:") {
 		t.Errorf("of %s, %s, it says\n%s", name, change, text)
 	}
-	s.grid.Select(0, tb.Column("name"))
-	b.why.soon.Settle()
-	text = strings.Join(b.why.text, "\n")
-	if !strings.Contains(text, "Change of the rating: ") || !strings.Contains(text, "Performance: ") || len(b.why.pages()) != 2 {
+	s.Grid.Select(0, tb.Column("name"))
+	b.why.Soon.Settle()
+	text = strings.Join(b.why.Text, "\n")
+	if !strings.Contains(text, "Change of the rating: ") || !strings.Contains(text, "Performance: ") || len(b.why.Pages()) != 2 {
 		t.Errorf("of the whole line it says\n%s", text)
 	}
 	doc, err := s.Paper(b.state)
-	if err != nil || len(doc.Tables) != 1 || doc.Tables[0].Title != s.choiceTitle() {
+	if err != nil || len(doc.Tables) != 1 || doc.Tables[0].Title != choiceTitleOf(s) {
 		t.Errorf("on paper: %+v, %v", doc.Tables, err)
 	}
 	// Nobody has a rating any more.
@@ -69,43 +71,43 @@ func TestGainScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !strings.HasPrefix(s.blank.text.Text, "Nobody here has a rating that the games change") || len(s.grid.Table().Rows) != 0 {
-		t.Errorf("without ratings: %q", s.blank.text.Text)
+	if !strings.HasPrefix(s.Blank.Text.Text, "Nobody here has a rating that the games change") || len(s.Grid.Table().Rows) != 0 {
+		t.Errorf("without ratings: %q", s.Blank.Text.Text)
 	}
 }
 
-// choiceTitle is the heading that the table has on paper.
-func (s *gainScreen) choiceTitle() string {
-	return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1)
+// choiceTitleOf is the heading that the table has on paper.
+func choiceTitleOf(s *tables.Gains) string {
+	return strings.Replace(s.Pick.Selected, "Changes by", "Ratings by", 1)
 }
 
 // TestGainsInTheStandings: the columns are offered, come when they are asked for, open to their sum, and go again.
 func TestGainsInTheStandings(t *testing.T) {
 	b := withGames(t)
 	b.press(fyne.Key4, ctrl)
-	s := b.screen.(*tableScreen)
+	s := b.screen.(*tables.Table)
 	given := func() bool {
-		g := s.grid.Given()
+		g := s.Grid.Given()
 		return g.Column("change") >= 0
 	}
 	if given() {
 		t.Error("the change is worked out unasked")
 	}
-	ticks := s.choice.all()
-	if i := slices.IndexFunc(ticks, func(c columnTick) bool { return c.key == "change" }); i < 0 || ticks[i].shown {
+	ticks := s.Choice.All()
+	if i := slices.IndexFunc(ticks, func(c columnchoice.Tick) bool { return c.Key == "change" }); i < 0 || ticks[i].Shown {
 		t.Fatalf("it is not offered: %+v", ticks)
 	}
-	s.choice.choose("change", true)
-	tb := s.grid.Table()
+	s.Choice.Choose("change", true)
+	tb := s.Grid.Table()
 	if tb.Column("change") < 0 || tb.Column("performance") >= 0 {
 		t.Fatalf("asked for one column there are %+v", tb.Columns)
 	}
-	s.grid.Select(0, tb.Column("change"))
-	b.why.soon.Settle()
-	if text := strings.Join(b.why.text, "\n"); !strings.HasPrefix(text, tb.Rows[0].Cells[tb.Column("name")].Text+"\nChange of the rating: ") {
+	s.Grid.Select(0, tb.Column("change"))
+	b.why.Soon.Settle()
+	if text := strings.Join(b.why.Text, "\n"); !strings.HasPrefix(text, tb.Rows[0].Cells[tb.Column("name")].Text+"\nChange of the rating: ") {
 		t.Errorf("beside it stands\n%s", text)
 	}
-	s.choice.again()
+	s.Choice.Again()
 	if given() {
 		t.Error("it is still worked out")
 	}
@@ -131,24 +133,24 @@ func TestNormsOnScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.press(fyne.Key9, ctrl)
-	g := b.screen.(*gainScreen)
-	i := slices.Index(g.pick.Options, "Title norms")
+	g := b.screen.(*tables.Gains)
+	i := slices.Index(g.Pick.Options, "Title norms")
 	if i < 0 {
-		t.Fatalf("there are %q", g.pick.Options)
+		t.Fatalf("there are %q", g.Pick.Options)
 	}
-	g.pick.SetSelectedIndex(i)
-	tb := g.grid.Table()
+	g.Pick.SetSelectedIndex(i)
+	tb := g.Grid.Table()
 	if len(tb.Rows) == 0 || tb.Column("norm") < 0 {
-		t.Fatalf("nobody can have a norm: %s", g.blank.text.Text)
+		t.Fatalf("nobody can have a norm: %s", g.Blank.Text.Text)
 	}
-	g.grid.Select(0, tb.Column("advice"))
-	b.why.soon.Settle()
-	if text := strings.Join(b.why.text, "\n"); !strings.Contains(text, "GM norm: ") || !strings.Contains(text, "Titled opponents (1.4.5a)") {
+	g.Grid.Select(0, tb.Column("advice"))
+	b.why.Soon.Settle()
+	if text := strings.Join(b.why.Text, "\n"); !strings.Contains(text, "GM norm: ") || !strings.Contains(text, "Titled opponents (1.4.5a)") {
 		t.Errorf("beside it stands\n%s", text)
 	}
-	g.pick.SetSelectedIndex(i + 1)
-	if !strings.Contains(g.blank.text.Text, "has made a norm yet") || g.head.Hidden {
-		t.Errorf("of certificates it says %q", g.blank.text.Text)
+	g.Pick.SetSelectedIndex(i + 1)
+	if !strings.Contains(g.Blank.Text.Text, "has made a norm yet") || g.Head.Hidden {
+		t.Errorf("of certificates it says %q", g.Blank.Text.Text)
 	}
 }
 
@@ -161,18 +163,18 @@ func TestGainChoices(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.press(fyne.Key9, ctrl)
-	s := b.screen.(*gainScreen)
-	if got := strings.Join(s.pick.Options, ", "); !strings.Contains(got, "Changes by DWZ") {
+	s := b.screen.(*tables.Gains)
+	if got := strings.Join(s.Pick.Options, ", "); !strings.Contains(got, "Changes by DWZ") {
 		t.Errorf("there are %s", got)
 	}
-	if i := slices.Index(s.pick.Options, "Changes by DWZ"); i >= 0 {
-		s.pick.SetSelectedIndex(i)
+	if i := slices.Index(s.Pick.Options, "Changes by DWZ"); i >= 0 {
+		s.Pick.SetSelectedIndex(i)
 	}
-	if !strings.Contains(s.told.Text, "An estimate") {
-		t.Errorf("below stands %q", s.told.Text)
+	if !strings.Contains(s.Told.Text, "An estimate") {
+		t.Errorf("below stands %q", s.Told.Text)
 	}
 	s.Find(b.state.Section.Players[1].ID)
-	if row, _, ok := s.grid.Selected(); !ok || model.ID(s.grid.Table().Rows[row].Ref.Participant) != b.state.Section.Players[1].ID {
+	if row, _, ok := s.Grid.Selected(); !ok || model.ID(s.Grid.Table().Rows[row].Ref.Participant) != b.state.Section.Players[1].ID {
 		t.Error("find does not find")
 	}
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"wallchart/model"
+	"wallchart/ui/tables"
 )
 
 // sampleNorms shows who can have a norm before the last round: nine opponents met in turn by the first, and what he needs.
@@ -23,12 +24,12 @@ func (a *stage) sampleNorms() {
 	}
 	_ = a.documents.OpenNew((&model.Tournament{Name: "Autumn masters", Start: "2026-10-03", Federation: "GER"}).With(s))
 	a.show("gains")
-	g := a.screen.(*gainScreen)
-	for n, c := range g.choices {
-		if c.id == "norms" {
-			g.pick.SetSelectedIndex(n)
+	g := a.screen.(*tables.Gains)
+	for n, c := range g.Choices {
+		if c.ID == "norms" {
+			g.Pick.SetSelectedIndex(n)
 		}
 	}
-	t := g.grid.Table()
-	g.grid.Select(0, t.Column("status"))
+	t := g.Grid.Table()
+	g.Grid.Select(0, t.Column("status"))
 }

@@ -6,14 +6,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // TestWithdrawnBeforeRoundOne opens an event of one round to come, whose first
@@ -33,7 +34,7 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 		t.Fatal("the event did not open")
 	}
 	b.lookAround("the withdrawn player")
-	if n := len(b.screens["standings"].(*tableScreen).grid.Table().Rows); n != 2 {
+	if n := len(b.screens["standings"].(*tables.Table).Grid.Table().Rows); n != 2 {
 		t.Errorf("the standings have %d rows, want 2", n)
 	}
 }

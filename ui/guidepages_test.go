@@ -12,6 +12,7 @@ import (
 
 	"wallchart/assets/wording"
 	"wallchart/docs/guide"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
 
@@ -72,7 +73,7 @@ func commandsNamed(commands []Command, text string) (found []*Command) {
 }
 
 func hasKey(c *Command, key string) bool {
-	return slices.ContainsFunc(c.Keys, func(k Key) bool { return k.String() == key })
+	return slices.ContainsFunc(c.Keys, func(k menus.Key) bool { return k.String() == key })
 }
 
 // looksLikeKey tells a key of the window from what is typed: 1400+ is no key, Ctrl+K and F8 are.

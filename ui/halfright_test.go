@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/ui/people"
 )
 
 // TestTheRightToHalfPointByesInTheWindow (VCL4THP.13, questions 175 and 176): taken from those who are marked, shown, refused where it is
@@ -14,34 +15,34 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	var marked []model.ID
 	r.marked = func() []model.ID { return marked }
 	o := r.office()
-	if got := o.whyNoHalfRight(); got != "nobody is marked" {
+	if got := o.WhyNoHalfRight(); got != "nobody is marked" {
 		t.Errorf("nobody is marked: %q", got)
 	}
 	marked = []model.ID{1, 2}
-	if why, name := o.whyNoHalfRight(), o.halfRightWords(); why != "" || name != "No right to half-point byes" {
+	if why, name := o.WhyNoHalfRight(), o.HalfRightWords(); why != "" || name != "No right to half-point byes" {
 		t.Errorf("%q, %q", why, name)
 	}
-	o.turnHalfRight()
+	o.TurnHalfRight()
 	for i, p := range r.st.Section.Players {
 		if p.NoHalfByes != (i < 2) {
 			t.Errorf("%s: %v", p.Name, p.NoHalfByes)
 		}
 	}
-	if got := statusOf(&r.st.Section.Players[0].Entry); got != "no half-point byes" {
+	if got := people.StatusOf(&r.st.Section.Players[0].Entry); got != "no half-point byes" {
 		t.Errorf("among the players stands %q", got)
 	}
-	if _, err := requested(r.st.Section, 1, personField{round: 1}, "h"); err == nil || !strings.Contains(err.Error(), "has no right") {
+	if _, err := people.Requested(r.st.Section, 1, people.Field{Round: 1}, "h"); err == nil || !strings.Contains(err.Error(), "has no right") {
 		t.Errorf("asked for: %v", err)
 	}
-	if name := o.halfRightWords(); name != "Right to half-point byes again" {
+	if name := o.HalfRightWords(); name != "Right to half-point byes again" {
 		t.Errorf("now it is called %q", name)
 	}
-	o.turnHalfRight()
+	o.TurnHalfRight()
 	if r.st.Section.Players[0].NoHalfByes || r.st.Section.Players[1].NoHalfByes {
 		t.Error("it is not given back")
 	}
 	offered := false
-	o.leaving(r.st.Section, r.st.Section.Players[2].Entry, 2, func(wording string, do func()) {
+	o.Leaving(r.st.Section, r.st.Section.Players[2].Entry, 2, func(wording string, do func()) {
 		if wording == "No right to half-point byes" {
 			offered = true
 			do()
@@ -53,10 +54,10 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	table := *r.st.Section
 	table.Format = model.RoundRobin
 	r.st.Section = &table
-	if got := o.whyNoHalfRight(); !strings.Contains(got, "there is no bye to ask for") {
+	if got := o.WhyNoHalfRight(); !strings.Contains(got, "there is no bye to ask for") {
 		t.Errorf("in an all-play-all: %q", got)
 	}
-	if o.turnHalfRight(); !strings.Contains(strings.Join(r.said, " "), "there is no bye to ask for") {
+	if o.TurnHalfRight(); !strings.Contains(strings.Join(r.said, " "), "there is no bye to ask for") {
 		t.Errorf("said is %q", r.said)
 	}
 }

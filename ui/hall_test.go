@@ -56,7 +56,7 @@ func TestTheSecondScreenFollowsTheDesk(t *testing.T) {
 	before := len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "1-0" }))
 	b.run(b.command("round.rounds"))
 	s := b.onRounds()
-	if err := s.enter(1, "1-0"); err != nil {
+	if err := s.Enter(1, "1-0"); err != nil {
 		t.Fatal(err)
 	}
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})

@@ -3,7 +3,6 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -13,15 +12,19 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
+	list "wallchart/ui/health"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 	"wallchart/ui/windowtest"
 )
 
 // lines are what stands under the explanation.
 func (b *robot) lines() string {
 	var all []string
-	for _, o := range b.health.rows.Objects {
+	for _, o := range b.health.Rows.Objects {
 		all = append(all, o.(*controls.Line).Text())
 	}
 	return strings.Join(all, "\n")
@@ -33,8 +36,8 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	if got := b.lines(); !strings.HasPrefix(got, "Round 4 has no result yet on board 2, board 5, board 8.") ||
-		b.health.head.Text != "1 remark" {
-		t.Fatalf("%s\n%s", b.health.head.Text, got)
+		b.health.Head.Text != "1 remark" {
+		t.Fatalf("%s\n%s", b.health.Head.Text, got)
 	}
 	if strings.Contains(b.status.state, "F8") {
 		t.Errorf("remarks are counted in the status line: %s", b.status.state)
@@ -46,19 +49,19 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if b.health.head.Text != "1 problem · 1 remark" || !strings.HasPrefix(b.lines(), who.Name+" has 2 half-point byes") {
-		t.Fatalf("%s\n%s", b.health.head.Text, b.lines())
+	if b.health.Head.Text != "1 problem · 1 remark" || !strings.HasPrefix(b.lines(), who.Name+" has 2 half-point byes") {
+		t.Fatalf("%s\n%s", b.health.Head.Text, b.lines())
 	}
 	if !strings.HasSuffix(b.status.state, " · 1 problem (F8 goes there)") {
 		t.Errorf("the status line: %s", b.status.state)
 	}
 
 	b.press(fyne.KeyF8, 0)
-	screen, ok := b.screen.(*playerScreen)
+	screen, ok := b.screen.(*people.Players)
 	if !ok {
 		t.Fatalf("F8 shows %s", b.shown)
 	}
-	if row, _, _ := screen.grid.Selected(); screen.at(row) != who.ID {
+	if row, _, _ := screen.Grid.Selected(); screen.At(row) != who.ID {
 		t.Errorf("F8 chooses row %d", row)
 	}
 	if !strings.HasPrefix(b.status.left.Text, who.Name+" has 2 half-point byes") {
@@ -66,12 +69,12 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	}
 
 	b.press(fyne.KeyF8, 0)
-	rounds, ok := b.screen.(*roundScreen)
-	if !ok || rounds.round != 4 {
+	rounds, ok := b.screen.(*boards.Rounds)
+	if !ok || rounds.Round != 4 {
 		t.Fatalf("F8 shows %s", b.shown)
 	}
-	if row, _, _ := rounds.grid.Selected(); rounds.at(row).Board != 2 {
-		t.Errorf("F8 chooses board %d", rounds.at(row).Board)
+	if row, _, _ := rounds.Grid.Selected(); rounds.At(row).Board != 2 {
+		t.Errorf("F8 chooses board %d", rounds.At(row).Board)
 	}
 	b.press(fyne.KeyF8, 0)
 	if b.shown != "players" {
@@ -79,7 +82,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	}
 
 	// By the keyboard on the list, and by a click.
-	line := b.health.rows.Objects[0].(*controls.Line)
+	line := b.health.Rows.Objects[0].(*controls.Line)
 	b.win.Canvas().Focus(line)
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyReturn, 0)
@@ -92,22 +95,22 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	}
 
 	// A line below the others comes into view.
-	b.health.scroll.Resize(fyne.NewSize(300, 30))
-	b.health.turn(1)
-	if b.health.scroll.Offset.Y == 0 {
+	b.health.Scroll.Resize(fyne.NewSize(300, 30))
+	b.health.Turn(1)
+	if b.health.Scroll.Offset.Y == 0 {
 		t.Error("the second line is not brought into view")
 	}
-	b.health.turn(0)
-	if b.health.scroll.Offset.Y != 0 {
+	b.health.Turn(0)
+	if b.health.Scroll.Offset.Y != 0 {
 		t.Error("the first line is not brought into view again")
 	}
-	b.health.turn(-1)
-	b.health.turn(2)
+	b.health.Turn(-1)
+	b.health.Turn(2)
 
 	// What is mended is not there any more.
 	b.press(fyne.KeyZ, ctrl)
-	if b.health.head.Text != "1 remark" || strings.Contains(b.status.state, "F8") {
-		t.Errorf("%s; %s", b.health.head.Text, b.status.state)
+	if b.health.Head.Text != "1 remark" || strings.Contains(b.status.state, "F8") {
+		t.Errorf("%s; %s", b.health.Head.Text, b.status.state)
 	}
 }
 
@@ -115,30 +118,31 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	windowtest.NewApp(t)
 	var gone []health.Place
-	l := newHealthList(healthDesk{Host: &trial{t: t, win: test.NewTempWindow(t, nil)}, goTo: func(p health.Place) { gone = append(gone, p) }})
+	l := list.NewList(list.ListHost{Host: &trial{t: t, win: test.NewTempWindow(t, nil)},
+		GoTo: func(p health.Place) { gone = append(gone, p) }})
 	s := ofClub(8)
 	for i := range 3 {
 		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}
 	}
-	l.show(host.Derive((&model.Tournament{}).With(s), 1, 0, nil))
-	if l.whyNone() != "" || len(l.rows.Objects) != 3 {
-		t.Fatal(l.head.Text)
+	l.Show(host.Derive((&model.Tournament{}).With(s), 1, 0, nil))
+	if l.WhyNone() != "" || len(l.Rows.Objects) != 3 {
+		t.Fatal(l.Head.Text)
 	}
-	l.next()
-	l.next()
+	l.Next()
+	l.Next()
 	mended := *s
 	mended.Players = append([]model.Player(nil), s.Players...)
 	mended.Players[1].Byes = nil
-	l.show(host.Derive((&model.Tournament{}).With(&mended), 1, 0, nil))
-	l.next()
+	l.Show(host.Derive((&model.Tournament{}).With(&mended), 1, 0, nil))
+	l.Next()
 	if len(gone) != 3 || gone[0].Who != 1 || gone[1].Who != 2 || gone[2].Who != 3 {
 		t.Errorf("%v", gone)
 	}
-	l.show(host.Derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
-	if l.head.Text != words.Say("health.none") || l.whyNone() == "" {
-		t.Errorf("nothing is left: %s", l.head.Text)
+	l.Show(host.Derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
+	if l.Head.Text != words.Say("health.none") || l.WhyNone() == "" {
+		t.Errorf("nothing is left: %s", l.Head.Text)
 	}
-	l.next()
+	l.Next()
 	if len(gone) != 3 {
 		t.Error("nothing is gone to")
 	}
@@ -165,9 +169,9 @@ func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 		t.Fatal(b.lines())
 	}
 	b.press(fyne.KeyF8, 0)
-	rounds := b.screen.(*roundScreen)
-	row, _, _ := rounds.grid.Selected()
-	if model.ID(rounds.grid.Table().Rows[row].Ref.Participant) != b.state.Section.LastID {
+	rounds := b.screen.(*boards.Rounds)
+	row, _, _ := rounds.Grid.Selected()
+	if model.ID(rounds.Grid.Table().Rows[row].Ref.Participant) != b.state.Section.LastID {
 		t.Errorf("row %d", row)
 	}
 	b.goToPlace(health.Place{Section: b.state.Section.ID, Field: "byes"})

@@ -8,81 +8,83 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/dutch"
+	"wallchart/ui/boards"
+	"wallchart/ui/settings"
 )
 
 // healthScenes are pictures of what there is to look at.
 func healthScenes() []Scene {
 	return []Scene{
-		{"adjust", usual, LightColours, func(a *stage) {
+		{"adjust", usual, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("standings")
-			d := a.boards.askAdjust()
-			d.who.SetSelectedIndex(2)
-			d.points.SetText("-1")
-			d.reason.SetText("telephone")
-			_ = d.enter()
-			d.show()
+			d := a.boards.AskAdjust()
+			d.Who.SetSelectedIndex(2)
+			d.Points.SetText("-1")
+			d.Reason.SetText("telephone")
+			_ = d.Enter()
+			d.Show()
 		}},
-		{"expel", least, LightColours, func(a *stage) {
+		{"expel", least, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("players")
-			x := a.people.askExpel(0)
-			x.who.SetSelectedIndex(2)
-			x.reason.SetText("telephone")
-			_ = x.enter()
-			x.show()
+			x := a.people.AskExpel(0)
+			x.Who.SetSelectedIndex(2)
+			x.Reason.SetText("telephone")
+			_ = x.Enter()
+			x.Show()
 		}},
-		{"own-values", least, DarkColours, func(a *stage) {
+		{"own-values", least, settings.DarkColours, func(a *stage) {
 			a.sample("club")
 			a.show("standings")
-			v := a.tables.askOwnValues()
-			v.lines.SetText(strings.Replace(v.lines.Text, ":", ": 2.5", 1))
+			v := a.tables.AskOwnValues()
+			v.Lines.SetText(strings.Replace(v.Lines.Text, ":", ": 2.5", 1))
 		}},
-		{"problem-kinds", least, LightColours, func(a *stage) {
+		{"problem-kinds", least, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
-			k := a.setting.askKinds()
-			k.ticks[2].SetChecked(false)
+			k := a.setting.AskKinds()
+			k.Ticks[2].SetChecked(false)
 		}},
-		{"for-rating", least, DarkColours, func(a *stage) {
+		{"for-rating", least, settings.DarkColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
-			s := a.screen.(*roundScreen)
-			s.turnTo(1)
-			s.selectResult(0)
-			d := s.askForRating()
-			d.as.SetSelectedIndex(4)
-			d.reason.SetText("both pieces of a wrong set")
+			s := a.screen.(*boards.Rounds)
+			s.TurnTo(1)
+			s.SelectResult(0)
+			d := s.AskForRating()
+			d.As.SetSelectedIndex(4)
+			d.Reason.SetText("both pieces of a wrong set")
 		}},
-		{"rounds-for-rating", usual, LightColours, func(a *stage) {
+		{"rounds-for-rating", usual, settings.LightColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
-			s := a.screen.(*roundScreen)
-			s.turnTo(1)
-			s.selectResult(0)
-			d := s.askForRating()
-			d.as.SetSelectedIndex(4)
-			d.dialog.Accept()
-			x := a.people.askExpel(0)
-			x.who.SetSelectedIndex(2)
-			x.dialog.Accept()
+			s := a.screen.(*boards.Rounds)
+			s.TurnTo(1)
+			s.SelectResult(0)
+			d := s.AskForRating()
+			d.As.SetSelectedIndex(4)
+			d.Dialog.Accept()
+			x := a.people.AskExpel(0)
+			x.Who.SetSelectedIndex(2)
+			x.Dialog.Accept()
 		}},
-		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
-		{"rounds-locked", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.lockTwo() }},
-		{"rounds-second", least, DarkColours, func(a *stage) {
+		{"problems", usual, settings.LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
+		{"rounds-locked", usual, settings.LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.lockTwo() }},
+		{"rounds-second", least, settings.DarkColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")
-			s := a.screen.(*roundScreen)
-			s.turnSecond()
-			row, _, _ := s.grid.Selected()
-			_ = s.enter(row, "- -")
+			s := a.screen.(*boards.Rounds)
+			s.TurnSecond()
+			row, _, _ := s.Grid.Selected()
+			_ = s.Enter(row, "- -")
 		}},
-		{"problems-dark", least, DarkColours, func(a *stage) {
+		{"problems-dark", least, settings.DarkColours, func(a *stage) {
 			a.sample("scholastic")
 			a.show("players")
 			a.sampleProblems()
-			a.health.next()
-			a.health.turn(1)
+			a.health.Next()
+			a.health.Turn(1)
 		}},
 	}
 }
@@ -90,9 +92,9 @@ func healthScenes() []Scene {
 // warningScenes are pictures of what FIDE mode warns of.
 func warningScenes() []Scene {
 	return []Scene{
-		{"warning", usual, LightColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced() }},
-		{"warning-second", least, DarkColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced(); a.dialogs.top().Accept() }},
-		{"warning-result", least, LightColours, func(a *stage) {
+		{"warning", usual, settings.LightColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced() }},
+		{"warning-second", least, settings.DarkColours, func(a *stage) { a.sampleFIDE(); a.sampleAnnounced(); a.dialogs.top().Accept() }},
+		{"warning-result", least, settings.LightColours, func(a *stage) {
 			a.sampleFIDE()
 			p := a.state.Section.Rounds[len(a.state.Section.Rounds)-2].Pairings[0]
 			_ = a.Do(steps.SetResult{Section: a.state.Section.ID, Round: len(a.state.Section.Rounds) - 1, Who: p.Sides[0],
@@ -121,9 +123,9 @@ func (a *stage) sampleAnnounced() {
 
 // lockTwo locks the first two boards that are shown.
 func (a *stage) lockTwo() {
-	s := a.screen.(*roundScreen)
-	s.grid.SelectRows(0, 1)
-	s.lockMarked()
+	s := a.screen.(*boards.Rounds)
+	s.Grid.SelectRows(0, 1)
+	s.LockMarked()
 }
 
 // sampleProblems makes an event that has several.

@@ -17,8 +17,10 @@ import (
 	"wallchart/tiebreaks/catalogue"
 	pages "wallchart/ui/guide"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // helpEntry is one thing that the help tells of: a page of the guide, a key, a command,
@@ -59,7 +61,7 @@ type helpPage struct {
 // tie-breaks and systems.
 func (h *help) entries() []helpEntry {
 	all := guideEntries()
-	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
+	confirm := menus.Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
 	for i, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {
 		key, text, _ := strings.Cut(line, "\t")
 		all = append(all, helpEntry{id: "keys:" + string(rune('a'+i)), title: text, key: key, text: words.Say("page.keys", key, text)})
@@ -90,7 +92,7 @@ func helpOf(c *Command) helpEntry {
 	}
 	var lines []string
 	if text, ok := words.Find("help." + c.ID); ok {
-		lines = append(lines, sentence(text))
+		lines = append(lines, controls.Sentence(text))
 	}
 	lines = append(lines, words.Say("page.menu", words.Say("menu."+c.Menu)))
 	if len(keys) > 0 {
@@ -123,16 +125,16 @@ func helpOfTieBreak(tb *tiebreaks.TieBreak) helpEntry {
 // place is the entry of what is shown now: the tie-break under the cursor, or the guide's page of the screen.
 func (h *help) place() string {
 	switch s := h.moves.screen.(type) {
-	case *tableScreen:
-		row, col, ok := s.grid.Selected()
-		if t := s.grid.Table(); ok && row < len(t.Rows) && col < len(t.Rows[row].Cells) {
+	case *tables.Table:
+		row, col, ok := s.Grid.Selected()
+		if t := s.Grid.Table(); ok && row < len(t.Rows) && col < len(t.Rows[row].Cells) {
 			ref := t.Rows[row].Cells[col].Ref
 			if u, err := catalogue.Parse(ref.TieBreak); err == nil && (ref.Kind == table.ToTieBreak || ref.Kind == table.ToScore) {
 				return "tb:" + u.TieBreak.Code
 			}
 		}
-	case *tieBreakScreen:
-		if codes, i := s.codes(), s.order.Selected()-1; i >= 0 && i < len(codes) {
+	case *tables.TieBreaks:
+		if codes, i := s.Codes(), s.Order.Selected()-1; i >= 0 && i < len(codes) {
 			if u, err := catalogue.Parse(codes[i]); err == nil {
 				return "tb:" + u.TieBreak.Code
 			}
@@ -146,7 +148,7 @@ func (h *help) open() *helpPage { return h.openAt(h.place()) }
 
 // openAt opens the page at an entry.
 func (h *help) openAt(id string) *helpPage {
-	p := &helpPage{all: h.entries(), search: controls.NewEntry(), body: container.NewVBox(), none: wrapped("")}
+	p := &helpPage{all: h.entries(), search: controls.NewEntry(), body: container.NewVBox(), none: controls.Wrapped("")}
 	p.search.SetPlaceHolder(words.Say("page.search"))
 	p.list = controls.NewList(func() int { return len(p.found) }, helpRow, func(i widget.ListItemID, o fyne.CanvasObject) {
 		f := find{wording: p.found[i].title, key: firstKey(p.found[i].key)}
@@ -200,8 +202,8 @@ func (p *helpPage) filter(typed, id string) {
 	wanted := strings.Fields(strings.ToLower(typed))
 	var begin, within, told []helpEntry
 	for _, e := range p.all {
-		begins, inside := matches(e.title+" "+e.key+" "+e.also, wanted)
-		_, text := matches(e.title+" "+e.also+" "+e.text, wanted)
+		begins, inside := words.Matches(e.title+" "+e.key+" "+e.also, wanted)
+		_, text := words.Matches(e.title+" "+e.also+" "+e.text, wanted)
 		switch {
 		case begins:
 			begin = append(begin, e)
@@ -245,17 +247,17 @@ func (p *helpPage) choose(i int) {
 	}
 	p.page.Hide()
 	p.entry.Show()
-	title := wrapped(e.title)
+	title := controls.Wrapped(e.title)
 	title.TextStyle.Bold = true
-	p.body.Objects = []fyne.CanvasObject{title, wrapped(e.text)}
+	p.body.Objects = []fyne.CanvasObject{title, controls.Wrapped(e.text)}
 	p.body.Refresh()
 }
 
 // about tells which program this is, under which licences, and where its log is.
 func (h *help) about() *controls.Dialog {
 	log := LogFile()
-	head := wrapped(words.Say("about.text", h.version) + " " + words.Text(systems.NotEndorsed))
-	where := wrapped(words.Say("about.log", log))
+	head := controls.Wrapped(words.Say("about.text", h.version) + " " + words.Text(systems.NotEndorsed))
+	where := controls.Wrapped(words.Say("about.log", log))
 	where.SizeName = theme.SizeNameCaptionText
 	show := controls.NewButtonWithIcon(words.Say("about.folder"), theme.FolderOpenIcon(), func() { h.outside(filepath.Dir(log)) })
 	others := widget.NewLabel(licences.Others + "\n\n" + licences.Own)

@@ -13,6 +13,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // openHelp opens the help with F1.
@@ -86,7 +87,7 @@ func TestHelpOpensAtWhatIsShown(t *testing.T) {
 	b.pick("name", 2)
 	want("on a name", "guide:standings")
 	b.show("tiebreaks")
-	b.screen.(*tieBreakScreen).order.Select(3)
+	b.screen.(*tables.TieBreaks).Order.Select(3)
 	want("in the list", "tb:CUMULATIVE")
 }
 
@@ -160,7 +161,7 @@ func TestTheHelpsListIsReadWhole(t *testing.T) {
 	b := open(t)
 	b.win.Resize(least)
 	for _, language := range phrases.Languages() {
-		b.languages().use(language)
+		b.languages().Use(language)
 		b.openSample("club.wallchart")
 		h := helpOfWindow(b.App).openAt("")
 		read := map[string]bool{}

@@ -1,17 +1,18 @@
 package ui
 
 import (
-	"wallchart/ui/host"
-
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/ui/boards"
 	"wallchart/ui/documents"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
 )
 
 // use makes a document the one in the window, nil none.
@@ -22,11 +23,11 @@ func (a *App) use(d *wallchart.Doc) {
 		return
 	}
 	a.status.say("")
-	a.notices.forget()
+	a.notices.Forget()
 	a.freshScreens()
 	place := a.documents.Place()
 	a.state = host.Derive(d.Tournament(), place.Section, 0, nil)
-	a.why.hint(a.state)
+	a.why.Hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
 	if a.show(place.Screen); a.screen == nil {
@@ -34,7 +35,7 @@ func (a *App) use(d *wallchart.Doc) {
 	}
 	a.showState()
 	if s := a.state.Section; s != nil && place.Screen == "rounds" && place.Round > 0 && place.Round <= len(s.Rounds) {
-		a.onRounds().turnTo(place.Round)
+		a.onRounds().TurnTo(place.Round)
 	}
 	if !a.settings.Inline {
 		a.settings.Later(a.sharing.Opened)
@@ -47,8 +48,8 @@ func notePlace(a *App) {
 		return
 	}
 	p := documents.Place{Section: a.state.Section.ID, Screen: a.shown}
-	if s, ok := a.screen.(*roundScreen); ok {
-		p.Round = s.round
+	if s, ok := a.screen.(*boards.Rounds); ok {
+		p.Round = s.Round
 	}
 	a.documents.Note(p)
 }
@@ -56,13 +57,13 @@ func notePlace(a *App) {
 // told shows the event after a step, and says what went wrong with it.
 func (a *App) told(err error) {
 	before := a.state.Event
-	a.why.outdated, a.others.altered = nil, nil
+	a.why.Outdated, a.others.Altered = nil, nil
 	a.refresh()
 	a.status.say("")
 	if err != nil {
 		a.status.say(words.Err(err))
 	}
-	a.hindsight.lookBack(before, a.state.Event)
+	a.hindsight.LookBack(before, a.state.Event)
 	a.documents.TellNews()
 }
 
@@ -94,7 +95,7 @@ func enter(a *App, c journal.Change, said []arbiter.Warning) error {
 // warned asks before a change is made that endangers the rating of a section in FIDE mode. A dialog or a cell from which the change comes
 // stays open meanwhile, with what was typed; when the answer is yes, the dialog is confirmed once more.
 func warned(a *App, all []arbiter.Warning, c journal.Change) error {
-	answer := &waiting{}
+	answer := &typing.Waiting{}
 	from := a.dialogs.top()
 	if from != nil && !from.Answers() {
 		from = nil
@@ -113,9 +114,7 @@ func warned(a *App, all []arbiter.Warning, c journal.Change) error {
 			return
 		}
 		if a.Do(c) == nil {
-			for _, then := range answer.then {
-				then()
-			}
+			answer.Made()
 		}
 	}
 	ask := func() { a.openDialog(w.dialog, style.Sentence, nil) }

@@ -24,7 +24,7 @@ func (w windowHost) Canvas() fyne.Canvas        { return w.a.win.Canvas() }
 func (w windowHost) Run(id string)              { w.a.run(w.a.command(id)) }
 func (w windowHost) About(id string) string     { return w.a.hint(w.a.command(id)) }
 func (w windowHost) Shortcut(key fyne.Shortcut) { w.a.shortcut(key) }
-func (w windowHost) Options() report.Options    { return w.a.habits.reportOptions() }
+func (w windowHost) Options() report.Options    { return w.a.habits.ReportOptions() }
 
 func (w windowHost) Preferences() fyne.Preferences { return w.a.fyne.Preferences() }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // TestAHousePlayerInTheWindow: who is marked among the players becomes a house player by the palette, the status says so, and the
@@ -20,7 +21,7 @@ func TestAHousePlayerInTheWindow(t *testing.T) {
 	if e, _ := b.state.Section.Entry(who.ID); !e.House {
 		t.Fatalf("%s is no house player", who.Name)
 	}
-	if text := statusOf(&b.state.Section.Player(who.ID).Entry); !strings.Contains(text, words.Say("people.house")) {
+	if text := people.StatusOf(&b.state.Section.Player(who.ID).Entry); !strings.Contains(text, words.Say("people.house")) {
 		t.Errorf("the status is %q", text)
 	}
 	if name := b.command("section.house").Name(); name != words.Say("people.house.back") {

@@ -13,6 +13,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/roster"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -20,18 +21,18 @@ import (
 )
 
 // importing opens the import of a text as a file of that name.
-func (b *robot) importing(name, text string) *importDialog {
+func (b *robot) importing(name, text string) *entry.ImportDialog {
 	b.t.Helper()
-	src, err := readList(name, []byte(text))
+	src, err := entry.ReadList(name, []byte(text))
 	if err != nil {
 		b.t.Fatal(err)
 	}
 	return b.importingFrom(src)
 }
 
-func (b *robot) importingFrom(src *source) *importDialog {
-	d := b.importDesk().take(src)
-	b.t.Cleanup(d.dialog.Close)
+func (b *robot) importingFrom(src *entry.Source) *entry.ImportDialog {
+	d := b.importer().Take(src)
+	b.t.Cleanup(d.Dialog.Close)
 	return d
 }
 
@@ -42,12 +43,12 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	d := b.importing("club.csv", list)
-	if d.mapping.Field(0) != roster.Name {
-		t.Fatalf("the first column is taken for %v", d.mapping.Field(0))
+	if d.Mapping.Field(0) != roster.Name {
+		t.Fatalf("the first column is taken for %v", d.Mapping.Field(0))
 	}
-	d.heading.SetSelected(words.Say("import.row", 1))
-	d.fields.picks[1].SetSelected(roster.Rating.Label().String())
-	if got := d.grid.Table().Rows[0].Cells[2]; got.Text != "1511" {
+	d.Heading.SetSelected(words.Say("import.row", 1))
+	d.Fields.Picks[1].SetSelected(roster.Rating.Label().String())
+	if got := d.Grid.Table().Rows[0].Cells[2]; got.Text != "1511" {
 		t.Errorf("the preview shows %+v", got)
 	}
 	b.press(fyne.KeyReturn, 0)
@@ -63,8 +64,8 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 		t.Errorf("one undo leaves %d players", n)
 	}
 	again := b.importing("next.csv", strings.ReplaceAll(list, "Ida", "Eva"))
-	if again.mapping.Field(1) != roster.Rating || !strings.Contains(again.outcome.Text, "earlier list") {
-		t.Errorf("the next list: %v, %q", again.mapping.Columns, again.outcome.Text)
+	if again.Mapping.Field(1) != roster.Rating || !strings.Contains(again.Outcome.Text, "earlier list") {
+		t.Errorf("the next list: %v, %q", again.Mapping.Columns, again.Outcome.Text)
 	}
 }
 
@@ -74,30 +75,30 @@ func TestImportPointsOutTwins(t *testing.T) {
 	b.show("players")
 	first := b.state.Section.Players[0]
 	d := b.importing("again.csv", "Name;Rating;Club\n"+first.Name+";2222;New Club\nSomebody New;1000;East\nBad Rating;abc;East\n")
-	if !strings.Contains(d.problems.Text, "Row 4, column B") {
-		t.Errorf("the problems are %q", d.problems.Text)
+	if !strings.Contains(d.Problems.Text, "Row 4, column B") {
+		t.Errorf("the problems are %q", d.Problems.Text)
 	}
-	vs := verdicts(d.im)
-	if len(vs) != 1 || vs[0].of != first.ID {
+	vs := entry.Verdicts(d.Im)
+	if len(vs) != 1 || vs[0].Of != first.ID {
 		t.Fatalf("to decide: %+v", vs)
 	}
-	d.grid.Select(2, 2)
-	if !strings.Contains(d.outcome.Text, "column B") {
-		t.Errorf("of the cell chosen it says %q", d.outcome.Text)
+	d.Grid.Select(2, 2)
+	if !strings.Contains(d.Outcome.Text, "column B") {
+		t.Errorf("of the cell chosen it says %q", d.Outcome.Text)
 	}
-	b.win.Canvas().Focus(d.grid) // Enter there confirms, and Tab leaves it
-	if d.grid.AcceptsTab() {
+	b.win.Canvas().Focus(d.Grid) // Enter there confirms, and Tab leaves it
+	if d.Grid.AcceptsTab() {
 		t.Error("Tab stays in the list")
 	}
-	picks := selectsIn(d.twins)
+	picks := selectsIn(d.Twins)
 	picks[len(picks)-1].SetSelected(words.Say("import.update"))
-	if !strings.Contains(d.outcome.Text, "1 to update") {
-		t.Errorf("said %q", d.outcome.Text)
+	if !strings.Contains(d.Outcome.Text, "1 to update") {
+		t.Errorf("said %q", d.Outcome.Text)
 	}
-	d.fields.picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
+	d.Fields.Picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || !strings.Contains(d.toMend.Text, "1 to correct") {
-		t.Fatalf("a cell that would stay empty passes in silence: %q", d.toMend.Text)
+	if b.dialogs.count != 1 || !strings.Contains(d.ToMend.Text, "1 to correct") {
+		t.Fatalf("a cell that would stay empty passes in silence: %q", d.ToMend.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
 	p := b.state.Section.Player(first.ID)
@@ -139,16 +140,16 @@ func TestImportReadsWorkbooks(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := begin(t)
-	src, err := readList("entries.xlsx", book.Bytes())
+	src, err := entry.ReadList("entries.xlsx", book.Bytes())
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := b.importingFrom(src)
-	if got := d.src.sheets[d.at].Name; got != "U10" {
+	if got := d.Src.Sheets[d.At].Name; got != "U10" {
 		t.Errorf("the sheet shown first is %q", got)
 	}
-	i := slices.IndexFunc(d.sheet.Options, func(s string) bool { return strings.HasSuffix(s, "U14") })
-	d.sheet.SetSelectedIndex(i)
+	i := slices.IndexFunc(d.Sheet.Options, func(s string) bool { return strings.HasSuffix(s, "U14") })
+	d.Sheet.SetSelectedIndex(i)
 	b.press(fyne.KeyReturn, 0)
 	if got := b.people(); got[len(got)-1] != "Older, Kim" || len(got) != 7 {
 		t.Errorf("now there are %v", got)
@@ -159,12 +160,12 @@ func TestImportReadsWorkbooks(t *testing.T) {
 func TestImportShowsTheEncoding(t *testing.T) {
 	b := begin(t)
 	d := b.importing("alt.csv", "Name;Rating\nM\x81ller;1500\n") // IBM 437 and 850
-	i := slices.Index(d.encodings(), "IBM 850")
+	i := slices.Index(d.Encodings(), "IBM 850")
 	if i < 0 {
-		t.Fatalf("offered are %v", d.encodings())
+		t.Fatalf("offered are %v", d.Encodings())
 	}
-	d.encoding.SetSelectedIndex(i)
-	if got := d.grid.Table().Rows[0].Cells[1].Text; got != "Müller" {
+	d.Encoding.SetSelectedIndex(i)
+	if got := d.Grid.Table().Rows[0].Cells[1].Text; got != "Müller" {
 		t.Errorf("as IBM 850 the name is %q", got)
 	}
 }
@@ -213,11 +214,12 @@ func TestListBeginsAnEvent(t *testing.T) {
 // TestImportRefusesWhatIsNoList says why.
 func TestImportRefusesWhatIsNoList(t *testing.T) {
 	for name, raw := range map[string]string{"empty.csv": "", "old.xls": "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "data.bin": "ab\x00\x01\x02"} {
-		if src, err := readList(name, []byte(raw)); err == nil {
-			t.Errorf("%s is taken for %+v", name, src.sheets)
+		if src, err := entry.ReadList(name, []byte(raw)); err == nil {
+			t.Errorf("%s is taken for %+v", name, src.Sheets)
 		}
 	}
-	if _, err := openList(filepath.Join(t.TempDir(), "gone.csv"), &work.Job{}); err == nil || !strings.Contains(err.Error(), "gone.csv") {
+	if _, err := entry.OpenList(filepath.Join(t.TempDir(), "gone.csv"), &work.Job{}); err == nil ||
+		!strings.Contains(err.Error(), "gone.csv") {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }
@@ -228,14 +230,14 @@ func TestImportRefusesWhatIsNoList(t *testing.T) {
 func TestARowWithoutANameIsMended(t *testing.T) {
 	b := begin(t)
 	d := b.importing("form.csv", "Name;Rating;Club\nNina;15x0;East\n;1400;West\nOle;1300;East\n;1200;West\n")
-	if got := d.toMend.Text; got != "3 to correct, F8 goes to the next" {
+	if got := d.ToMend.Text; got != "3 to correct, F8 goes to the next" {
 		t.Fatalf("to correct: %q", got)
 	}
 	at := func() string {
-		row, col, _ := d.grid.Selected()
-		return grid.ParseTSV(d.grid.TSV())[0][0] + "@" + roster.ColumnName(col) + d.grid.Table().Rows[row].Cells[0].Text
+		row, col, _ := d.Grid.Selected()
+		return grid.ParseTSV(d.Grid.TSV())[0][0] + "@" + roster.ColumnName(col) + d.Grid.Table().Rows[row].Cells[0].Text
 	}
-	b.win.Canvas().Focus(d.grid)
+	b.win.Canvas().Focus(d.Grid)
 	for _, want := range []string{"15x0@B2", "@A3", "@A5", "15x0@B2", "@A3"} {
 		if b.press(fyne.KeyF8, 0); at() != want {
 			t.Errorf("F8 goes to %s, want %s", at(), want)
@@ -243,11 +245,11 @@ func TestARowWithoutANameIsMended(t *testing.T) {
 	}
 	b.typed("Pia")
 	b.press(fyne.KeyReturn, 0)
-	if got := d.toMend.Text; got != "2 to correct, F8 goes to the next" || len(d.im.Lines) != 3 {
-		t.Errorf("with a name: %q, %d players", got, len(d.im.Lines))
+	if got := d.ToMend.Text; got != "2 to correct, F8 goes to the next" || len(d.Im.Lines) != 3 {
+		t.Errorf("with a name: %q, %d players", got, len(d.Im.Lines))
 	}
 	b.press(fyne.KeyReturn, 0)
-	if said := d.dialog.Said(); b.dialogs.count != 1 || said != "1 cell could not be read and would stay empty: B2. "+
+	if said := d.Dialog.Said(); b.dialogs.count != 1 || said != "1 cell could not be read and would stay empty: B2. "+
 		"1 row has no name that can be read and would be left out: 5. Correct it here, or press the button again to go on without." {
 		t.Fatalf("it goes without a word: %q", said)
 	}
@@ -268,10 +270,10 @@ func TestAnOpenTwinIsAskedAbout(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	want := "1 row may be somebody who is in the section already, and would be left out: 2. " +
 		"Correct it here, or press the button again to go on without."
-	if said := d.dialog.Said(); b.dialogs.count != 1 || said != want {
+	if said := d.Dialog.Said(); b.dialogs.count != 1 || said != want {
 		t.Fatalf("nobody asks: %q", said)
 	}
-	picks := selectsIn(d.twins)
+	picks := selectsIn(d.Twins)
 	picks[len(picks)-1].SetSelected(words.Say("import.add"))
 	b.press(fyne.KeyReturn, 0)
 	if got := b.people(); b.dialogs.count != 0 || len(got) != before+2 {
@@ -285,28 +287,28 @@ func TestTheImportAsksWhichReadingIsRight(t *testing.T) {
 	b := begin(t)
 	d := b.importing("alt.csv", "Name;Rating\nMu\xf1ski, Jan;1500\n")
 	want := "Is it Muñski (Windows-1252) or Muński (Windows-1250)?"
-	if !strings.HasPrefix(d.problems.Text, want) {
-		t.Errorf("it says %q", d.problems.Text)
+	if !strings.HasPrefix(d.Problems.Text, want) {
+		t.Errorf("it says %q", d.Problems.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
-	if said := d.dialog.Said(); b.dialogs.count != 1 || !strings.HasPrefix(said, want) {
+	if said := d.Dialog.Said(); b.dialogs.count != 1 || !strings.HasPrefix(said, want) {
 		t.Fatalf("nobody asks: %q", said)
 	}
-	d.encoding.SetSelectedIndex(slices.Index(d.encodings(), "Windows-1250"))
+	d.Encoding.SetSelectedIndex(slices.Index(d.Encodings(), "Windows-1250"))
 	b.press(fyne.KeyReturn, 0)
 	if got := b.people(); b.dialogs.count != 0 || !slices.Contains(got, "Muński, Jan") {
 		t.Errorf("imported are %v", got)
 	}
 	d = b.importing("neu.csv", "Name;Rating\nM\xfcller, J\xf6rg;1500\n")
-	if want := "The encoding Windows-1252 is a guess: Müller, Jörg."; !strings.HasPrefix(d.problems.Text, want) {
-		t.Errorf("of a guess it says %q", d.problems.Text)
+	if want := "The encoding Windows-1252 is a guess: Müller, Jörg."; !strings.HasPrefix(d.Problems.Text, want) {
+		t.Errorf("of a guess it says %q", d.Problems.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 0 {
-		t.Errorf("a guess without a rival is asked about: %q", d.dialog.Said())
+		t.Errorf("a guess without a rival is asked about: %q", d.Dialog.Said())
 	}
-	if d = b.importing("utf8.csv", "Name;Rating\nMüller, Jutta;1500\n"); d.problems.Text != words.Say("import.clean") {
-		t.Errorf("of UTF-8 it says %q", d.problems.Text)
+	if d = b.importing("utf8.csv", "Name;Rating\nMüller, Jutta;1500\n"); d.Problems.Text != words.Say("import.clean") {
+		t.Errorf("of UTF-8 it says %q", d.Problems.Text)
 	}
 }
 
@@ -314,23 +316,23 @@ func TestTheImportAsksWhichReadingIsRight(t *testing.T) {
 func TestTheImportSaysWhyOfAColumn(t *testing.T) {
 	b := begin(t)
 	d := b.importing("grades.csv", "Name,Grade\nSmith J,1641\nJones K,1210\n")
-	d.grid.Select(0, 2)
+	d.Grid.Select(0, 2)
 	if want := "column B, Grade: Rating (its heading, and its cells, which do not fit \"School grade\"). · " +
-		""; !strings.HasPrefix(d.outcome.Text, want) {
-		t.Errorf("it says %q", d.outcome.Text)
+		""; !strings.HasPrefix(d.Outcome.Text, want) {
+		t.Errorf("it says %q", d.Outcome.Text)
 	}
 }
 
 // TestTheWindowSaysWhatIsNoList, from a file and from the clipboard, and opens nothing.
 func TestTheWindowSaysWhatIsNoList(t *testing.T) {
 	card := "Rd,Opponent,Rating,Colour,Result\n1,Ann Lee,1500,W,1\n2,Bo Ray,1400,B,½\n"
-	if _, err := readList("card.csv", []byte(card)); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
+	if _, err := entry.ReadList("card.csv", []byte(card)); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
 		t.Errorf("from a file: %v", err)
 	}
-	if _, err := readPastedList("clipboard", card); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
+	if _, err := entry.ReadPastedList("clipboard", card); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
 		t.Errorf("from the clipboard: %v", err)
 	}
-	if _, _, said := readPasted("Name = LEE, ANN\nRating = 958\nName = RAY, BO\nRating = 924\n"); !strings.Contains(said,
+	if _, _, said := entry.ReadPasted("Name = LEE, ANN\nRating = 958\nName = RAY, BO\nRating = 924\n"); !strings.Contains(said,
 		"its lines are settings") {
 		t.Errorf("where a table is pasted: %q", said)
 	}

@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"wallchart/ui/choices"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // importSample opens the import of a list with everything that lists have: a
@@ -27,12 +30,12 @@ func (a *stage) importSample() {
 		rows = append(rows, strings.Join([]string{strings.TrimSpace(last), strings.TrimSpace(first),
 			p.Rating.String(), "", p.Club, "yes", p.Grade}, ";"))
 	}
-	src, err := readList("north-side.csv", []byte(strings.Join(rows, "\n")))
+	src, err := entry.ReadList("north-side.csv", []byte(strings.Join(rows, "\n")))
 	if err != nil {
 		a.status.say(words.Err(err))
 		return
 	}
-	a.importDesk().take(src)
+	a.importer().Take(src)
 }
 
 // entryForm is what an entry form on the web sends: more columns than an event needs.
@@ -43,20 +46,20 @@ const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\t
 	"2/2/2027 7:05\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t\n"
 
 // sampleNewPeople opens the second step of the assistant with a list pasted or typed.
-func (a *stage) sampleNewPeople(text string) *assistant {
-	n := a.assistantDesk().newEvent()
-	n.name.SetText("Spring Open 2027")
-	n.turnTo(1)
-	n.people.who.SetText(text)
+func (a *stage) sampleNewPeople(text string) *entry.Assistant {
+	n := a.beginner().NewEvent()
+	n.Name.SetText("Spring Open 2027")
+	n.TurnTo(1)
+	n.People.Who.SetText(text)
 	return n
 }
 
 // sampleNameless types a rating into the empty last line of the players.
 func (a *stage) sampleNameless() {
-	s := a.screen.(*playerScreen)
-	t := s.grid.Table()
-	_ = s.enter(len(t.Rows)-1, t.Column("rating"), "1500")
-	s.grid.Select(len(t.Rows)-1, 1)
+	s := a.screen.(*people.Players)
+	t := s.Grid.Table()
+	_ = s.Enter(len(t.Rows)-1, t.Column("rating"), "1500")
+	s.Grid.Select(len(t.Rows)-1, 1)
 }
 
 // registration is a list of so many children for a scholastic event, one of them
@@ -78,24 +81,24 @@ func registration(children int) string {
 }
 
 // sampleNewSections opens the third step of the assistant.
-func (a *stage) sampleNewSections(way partWay) *assistant {
+func (a *stage) sampleNewSections(way choices.PartWay) *entry.Assistant {
 	n := a.sampleNewPeople(registration(60))
-	_ = n.next()
-	n.sections.setWay(way)
-	a.win.Canvas().Focus(n.sections.by)
+	_ = n.Next()
+	n.Sections.SetWay(way)
+	a.win.Canvas().Focus(n.Sections.By)
 	return n
 }
 
 // sampleDivide asks how a section that has not begun is to be divided.
 func (a *stage) sampleDivide() {
 	n := a.sampleNewPeople(registration(45))
-	_, made, err := n.made()
-	n.dialog.Close()
+	_, made, err := n.Made()
+	n.Dialog.Close()
 	if err != nil {
 		a.status.say(words.Err(err))
 		return
 	}
 	_ = a.documents.OpenNew(made)
-	d := a.people.askDivide()
-	d.setWay(byRating)
+	d := a.people.AskDivide()
+	d.SetWay(choices.ByRating)
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/assets/wording"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // defects are the faults of the program that were caught since.
@@ -44,22 +45,22 @@ func TestPastedIntoTheLastLine(t *testing.T) {
 	b, caught := begin(t), watchDefects()
 	defer caught.end()
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	for _, f := range s.allFields() {
-		s.want(f.key())
+	s := b.screen.(*people.Players)
+	for _, f := range s.AllFields() {
+		s.Want(f.Key())
 	}
 	s.Show(b.state)
-	tb := s.grid.Table()
-	for _, f := range s.fields {
-		people, title := len(b.state.Section.Players), tb.Columns[tb.Column(f.id)].Title
-		b.inLast(f.id)
+	tb := s.Grid.Table()
+	for _, f := range s.Fields {
+		people, title := len(b.state.Section.Players), tb.Columns[tb.Column(f.ID)].Title
+		b.inLast(f.ID)
 		b.pasteText("7")
 		added, said := len(b.state.Section.Players)-people, b.status.left.Text
-		if !f.begins() && (added != 0 || !strings.Contains(said, words.Say("people.notInLast", title))) {
-			t.Errorf("%s: %d are added, and it says %q", f.id, added, said)
+		if !f.Begins() && (added != 0 || !strings.Contains(said, words.Say("people.notInLast", title))) {
+			t.Errorf("%s: %d are added, and it says %q", f.ID, added, said)
 		}
-		if f.begins() && added == 0 && said == "" {
-			t.Errorf("%s: nobody is added, and nothing is said", f.id)
+		if f.Begins() && added == 0 && said == "" {
+			t.Errorf("%s: nobody is added, and nothing is said", f.ID)
 		}
 		b.press(fyne.KeyEscape, 0)
 	}

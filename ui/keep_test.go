@@ -13,16 +13,18 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/ui/documents"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // made walks through the assistant with a list of names.
 func (b *robot) made(name, people string) {
 	b.t.Helper()
 	b.run(b.command("file.new"))
-	b.assistant().name.SetText(name)
+	b.assistant().Name.SetText(name)
 	b.press(fyne.KeyReturn, 0)
-	b.assistant().people.who.SetText(people)
+	b.assistant().People.Who.SetText(people)
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(b.t, overlay, words.Say("new.next"))
 	if people != "" { // nobody is in no section
@@ -128,15 +130,15 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	kept(1, "a file that is gone")
-	read, _, _ := readPasted(string(table))
+	read, _, _ := entry.ReadPasted(string(table))
 	b.documents.OpenPasted(read)
 	kept(2, "a pasted table")
 	b.openSample("swiss15.wallchart")
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	s.chooseColumn("club")
-	tb := s.grid.Table()
-	if err := s.enter(0, tb.Column("club"), "North"); err != nil {
+	s := b.screen.(*people.Players)
+	s.ChooseColumn("club")
+	tb := s.Grid.Table()
+	if err := s.Enter(0, tb.Column("club"), "North"); err != nil {
 		t.Fatal(err)
 	}
 	b.steps.Undo()

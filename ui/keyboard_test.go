@@ -15,6 +15,8 @@ import (
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/settings"
 )
 
 // TestNoCommandReachesThroughWhatIsOpen presses the key of every command over
@@ -24,7 +26,7 @@ func TestNoCommandReachesThroughWhatIsOpen(t *testing.T) {
 	for name, show := range map[string]func(){
 		"a dialog":       func() { b.run(b.command("section.scoring")) },
 		"Fyne's dialog":  func() { dialog.ShowInformation("Open", "a file", b.win) },
-		"a context menu": func() { b.table().menu(1, 1, fyne.NewPos(400, 300)) },
+		"a context menu": func() { b.table().Menu(1, 1, fyne.NewPos(400, 300)) },
 	} {
 		b.openSample("club.wallchart")
 		show()
@@ -110,7 +112,7 @@ func TestEnterOpensADropDown(t *testing.T) {
 	b.openSample("club.wallchart")
 	b.show("rounds")
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
-		b.win.Canvas().Focus(b.rounds().pick)
+		b.win.Canvas().Focus(b.rounds().Pick)
 		b.press(key, 0)
 		if top := b.win.Canvas().Overlays().Top(); top == nil {
 			t.Fatalf("%s does not open the drop-down", key)
@@ -215,15 +217,15 @@ func TestSectionsAndRoundsByKey(t *testing.T) {
 	if b.state.Section.ID != first {
 		t.Error("Ctrl+PgUp does not go back")
 	}
-	last := b.rounds().round
+	last := b.rounds().Round
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
-	if b.rounds().round != last-1 {
-		t.Errorf("Alt+Left shows round %d, not %d", b.rounds().round, last-1)
+	if b.rounds().Round != last-1 {
+		t.Errorf("Alt+Left shows round %d, not %d", b.rounds().Round, last-1)
 	}
 	b.press(fyne.KeyRight, fyne.KeyModifierAlt)
 	b.press(fyne.KeyRight, fyne.KeyModifierAlt)
-	if b.rounds().round != last || !strings.Contains(b.status.left.Text, "is the last one") {
-		t.Errorf("after Alt+Right the round is %d, %q", b.rounds().round, b.status.left.Text)
+	if b.rounds().Round != last || !strings.Contains(b.status.left.Text, "is the last one") {
+		t.Errorf("after Alt+Right the round is %d, %q", b.rounds().Round, b.status.left.Text)
 	}
 	b.show("standings")
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
@@ -267,7 +269,7 @@ func TestMenusCanBeRead(t *testing.T) {
 		}
 	}
 	for name, v := range map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark} {
-		look := &Look{}
+		look := &settings.Look{}
 		on := func(n fyne.ThemeColorName) float64 {
 			return style.Contrast(look.Color(n, v), look.Color(theme.ColorNameMenuBackground, v))
 		}
@@ -338,7 +340,7 @@ func TestTheFirstLetterIsKept(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	for range 3 {
-		g := b.screen.(*playerScreen).grid
+		g := b.screen.(*people.Players).Grid
 		sheet := g.Table()
 		g.Select(len(sheet.Rows)-1, sheet.Column("name"))
 		b.win.Canvas().Focus(g)

@@ -8,15 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/assets/wording"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
 
 // on runs a test as if the program ran on another system.
 func on(t *testing.T, system string) {
 	t.Helper()
-	before := platform
-	platform = system
-	t.Cleanup(func() { platform = before })
+	before := menus.Platform
+	menus.Platform = system
+	t.Cleanup(func() { menus.Platform = before })
 }
 
 // TestNoTwoCommandsShareAKey: in a window that has an event, on each system; and no command has a key of the dialogs or
@@ -88,7 +89,7 @@ func TestClosingHasNoNeighbour(t *testing.T) {
 
 // TestKeysFollowTheSystem: Command on macOS, but for Tab, with which the system changes programs.
 func TestKeysFollowTheSystem(t *testing.T) {
-	save, pane := Key{Name: fyne.KeyS, Ctrl: true}, Key{Name: fyne.KeyTab, Ctrl: true, Bare: true}
+	save, pane := menus.Key{Name: fyne.KeyS, Ctrl: true}, menus.Key{Name: fyne.KeyTab, Ctrl: true, Bare: true}
 	for system, want := range map[string]string{
 		"linux": "Ctrl+S CustomDesktop:Control+S Ctrl+Tab CustomDesktop:Control+Tab", "darwin": "Cmd+S CustomDesktop:Super+S Ctrl+Tab " +
 			"CustomDesktop:Control+Tab"} {
@@ -110,7 +111,7 @@ func TestWhatTheFieldCallsIt(t *testing.T) {
 			"vermeiden": "section.settings", "verbotene paarungen": "section.settings", "startnummern sortieren": "section.number"},
 	} {
 		b := open(t)
-		b.languages().use(language)
+		b.languages().Use(language)
 		b.openSample("club.wallchart")
 		for typed, id := range finds {
 			if got, want := b.found(typed), b.command(id).wording(); !slices.Contains(got, want) {

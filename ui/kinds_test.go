@@ -18,28 +18,28 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 		t.Fatal("9 rounds of four players are no problem")
 	}
 	o := r.office()
-	k := o.askKinds()
+	k := o.AskKinds()
 	for i, kind := range health.Kinds {
-		if !k.ticks[i].Checked {
+		if !k.Ticks[i].Checked {
 			t.Errorf("%s is off", kind.Code)
 		}
 		if kind.Code == "too-many-rounds" {
-			k.ticks[i].SetChecked(false)
+			k.Ticks[i].SetChecked(false)
 		}
 	}
-	k.dialog.Accept()
-	if q := r.st.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || k.dialog.Open() {
+	k.Dialog.Accept()
+	if q := r.st.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || k.Dialog.Open() {
 		t.Errorf("quiet is %v; %d problems, %d before", q, found(), before)
 	}
-	again := o.askKinds()
+	again := o.AskKinds()
 	for i, kind := range health.Kinds {
-		if again.ticks[i].Checked == (kind.Code == "too-many-rounds") {
-			t.Errorf("asked again, %s is %v", kind.Code, again.ticks[i].Checked)
+		if again.Ticks[i].Checked == (kind.Code == "too-many-rounds") {
+			t.Errorf("asked again, %s is %v", kind.Code, again.Ticks[i].Checked)
 		}
 	}
 	event := r.st.Event
-	again.dialog.Accept() // nothing has changed
-	if r.st.Event != event || again.dialog.Open() {
+	again.Dialog.Accept() // nothing has changed
+	if r.st.Event != event || again.Dialog.Open() {
 		t.Error("to leave all as it is is a step")
 	}
 }

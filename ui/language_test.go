@@ -21,6 +21,7 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 	"wallchart/ui/windowtest"
 )
 
@@ -159,9 +160,9 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	if got := a.tabs.buttons[0].Text; got != "Players" {
 		t.Fatalf("the first tab is %q", got)
 	}
-	d := a.languages().ask()
-	d.window.SetSelected("Deutsch")
-	d.dialog.Accept()
+	d := a.languages().Ask()
+	d.Window.SetSelected("Deutsch")
+	d.Dialog.Accept()
 	if got := a.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("the first tab is %q after German was chosen", got)
 	}
@@ -176,9 +177,9 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	if got := next.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("at the next start the first tab is %q", got)
 	}
-	d = next.languages().ask()
-	d.window.SetSelectedIndex(0)
-	d.dialog.Accept()
+	d = next.languages().Ask()
+	d.Window.SetSelectedIndex(0)
+	d.Dialog.Accept()
 	if got := next.tabs.buttons[0].Text; got != "Players" {
 		t.Errorf("as the system has it, the first tab is %q", got)
 	}
@@ -192,19 +193,19 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	a.show("standings")
 	printed := func() table.Document {
 		t.Helper()
-		doc, err := a.printer().document()
+		doc, err := a.printer().Document()
 		if err != nil {
 			t.Fatal(err)
 		}
 		return doc
 	}
-	onScreen := func() string { return a.screen.(*tableScreen).grid.Table().Columns[0].Title }
+	onScreen := func() string { return a.screen.(*tables.Table).Grid.Table().Columns[0].Title }
 	if doc := printed(); doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("before anything is chosen a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
 	}
-	d := a.languages().ask()
-	d.documents.SetSelected("Deutsch")
-	d.dialog.Accept()
+	d := a.languages().Ask()
+	d.Documents.SetSelected("Deutsch")
+	d.Dialog.Accept()
 	if got := a.doc.Tournament().Language; got != "de" {
 		t.Fatalf("the event names the language %q", got)
 	}
@@ -214,24 +215,24 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	if doc := printed(); doc.Lang != "de" || doc.Tables[0].Columns[0].Title != "Platz" {
 		t.Errorf("a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
 	}
-	a.why.number(a.state, 0, 0)
-	if got := a.why.pages()[0]; got.Lang != "de" {
+	a.why.Number(a.state, 0, 0)
+	if got := a.why.Pages()[0]; got.Lang != "de" {
 		t.Errorf("an explanation is printed in %q", got.Lang)
 	}
 
-	d = a.languages().ask()
-	if got := d.documents.Selected; got != "Deutsch" {
+	d = a.languages().Ask()
+	if got := d.Documents.Selected; got != "Deutsch" {
 		t.Errorf("the dialog offers %q", got)
 	}
-	d.window.SetSelected("Deutsch")
-	d.documents.SetSelected("English")
-	d.dialog.Accept()
+	d.Window.SetSelected("Deutsch")
+	d.Documents.SetSelected("English")
+	d.Dialog.Accept()
 	if got, doc := onScreen(), printed(); got != "Platz" || doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("the screen says %q, a document is in %q", got, doc.Lang)
 	}
-	d = a.languages().ask()
-	d.documents.SetSelectedIndex(0)
-	d.dialog.Accept()
+	d = a.languages().Ask()
+	d.Documents.SetSelectedIndex(0)
+	d.Dialog.Accept()
 	if doc := printed(); a.doc.Tournament().Language != "" || doc.Lang != "de" {
 		t.Errorf("as the window, a document is in %q", doc.Lang)
 	}
@@ -246,16 +247,16 @@ func TestALanguageThisProgramHasNot(t *testing.T) {
 	if err := a.Do(steps.EditTournament{Header: h}); err != nil {
 		t.Fatal(err)
 	}
-	d := a.languages().ask()
-	if got := d.documents.Selected; got != "tlh" {
+	d := a.languages().Ask()
+	if got := d.Documents.Selected; got != "tlh" {
 		t.Errorf("the dialog offers %q", got)
 	}
-	d.dialog.Accept()
+	d.Dialog.Accept()
 	if got := a.doc.Tournament().Language; got != "tlh" {
 		t.Errorf("the language is %q after nothing was changed", got)
 	}
 	a.show("standings")
-	if doc, err := a.printer().document(); err != nil || doc.Lang != "en" {
+	if doc, err := a.printer().Document(); err != nil || doc.Lang != "en" {
 		t.Errorf("a document is in %q, %v", doc.Lang, err)
 	}
 }

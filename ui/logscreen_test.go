@@ -9,13 +9,14 @@ import (
 	"wallchart/export/table"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // struck are the rows of the log that are struck through.
 func struck(b *robot) []string {
 	b.show("log")
 	var found []string
-	t := b.screens["log"].(*logScreen).grid.Table()
+	t := b.screens["log"].(*tables.Log).Grid.Table()
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {
 			if c.Mark == table.Struck {
@@ -49,9 +50,9 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
 		t.Errorf("opened again, struck out are %q", got)
 	}
-	s := b.screens["log"].(*logScreen)
-	if s.hint.Text != words.Say("log.hint") {
-		t.Errorf("the log says %q", s.hint.Text)
+	s := b.screens["log"].(*tables.Log)
+	if s.Hint.Text != words.Say("log.hint") {
+		t.Errorf("the log says %q", s.Hint.Text)
 	}
 	b.steps.Redo()
 	if got := b.state.Section.Players[0].Name; got != "Fourth Name" || len(struck(b)) > 0 {
@@ -100,13 +101,13 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	if got := struck(b); len(got) > 0 {
 		t.Errorf("without its history, struck out are %q", got)
 	}
-	s := b.screens["log"].(*logScreen)
-	if !strings.Contains(s.hint.Text, words.Say("log.unreachable")) {
-		t.Errorf("without its history the log says %q", s.hint.Text)
+	s := b.screens["log"].(*tables.Log)
+	if !strings.Contains(s.Hint.Text, words.Say("log.unreachable")) {
+		t.Errorf("without its history the log says %q", s.Hint.Text)
 	}
 	rename("Third Name")
 	b.show("log")
-	if !strings.Contains(s.hint.Text, words.Say("log.from", 2)) {
-		t.Errorf("after one more step the log says %q", s.hint.Text)
+	if !strings.Contains(s.Hint.Text, words.Say("log.from", 2)) {
+		t.Errorf("after one more step the log says %q", s.Hint.Text)
 	}
 }

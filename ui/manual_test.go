@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/assets/wording"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
 
@@ -69,7 +70,7 @@ func TestManualsNameWhatIsThere(t *testing.T) {
 		ctrl := regexp.MustCompile(words.Say("key.Ctrl") + `\+[^\s,;.:)|]+`)
 		keys := ctrl.FindAllString(string(manual), -1)
 		for _, key := range keys {
-			if !anyKey(commands, key) && key != (Key{Name: "Return", Ctrl: true}).String() {
+			if !anyKey(commands, key) && key != (menus.Key{Name: "Return", Ctrl: true}).String() {
 				t.Errorf("%s: there is no key %s", file, key)
 			}
 		}

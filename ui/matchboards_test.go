@@ -8,8 +8,10 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // league is a match of North (1) against South (2) on two boards, with a reserve each.
@@ -58,13 +60,13 @@ func TestLineUpsAreDropDowns(t *testing.T) {
 	r := try(t, league())
 	desk := r.rounds()
 	d := r.tables()
-	desk.open = d.results.activate
-	s := newRoundScreen(desk)
+	desk.Open = d.Results.Activate
+	s := boards.NewRounds(desk)
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
+	r.win.Canvas().Focus(s.Grid)
 	for _, column := range []string{"board", "first", "result", "second"} {
-		tb := s.grid.Table()
-		s.grid.Select(0, tb.Column(column))
+		tb := s.Grid.Table()
+		s.Grid.Select(0, tb.Column(column))
 		before := len(r.asked)
 		r.key(fyne.KeyReturn)
 		if len(r.asked) != before+1 {
@@ -72,7 +74,7 @@ func TestLineUpsAreDropDowns(t *testing.T) {
 		}
 		if column != "second" {
 			r.asked[before].Close()
-			r.win.Canvas().Focus(s.grid)
+			r.win.Canvas().Focus(s.Grid)
 		}
 	}
 	g := r.inGrid()
@@ -120,14 +122,14 @@ func TestLineUpsAreDropDowns(t *testing.T) {
 func TestASubstituteFromNowOn(t *testing.T) {
 	r := try(t, league())
 	d := r.tables()
-	d.results.activate(table.Ref{Kind: table.ToResult, Participant: 2, Round: 1})
+	d.Results.Activate(table.Ref{Kind: table.ToResult, Participant: 2, Round: 1})
 	g := r.inGrid()
-	m := r.asked[len(r.asked)-1].Of.(*matchBoards)
+	m := r.asked[len(r.asked)-1].Of.(*boards.MatchBoards)
 	tb := g.Table()
-	if names := strings.Join(m.choices(0, tb.Column("second")), "; "); names != "Ida Poe; Jon Poe; Kim Quin" {
+	if names := strings.Join(m.Choices(0, tb.Column("second")), "; "); names != "Ida Poe; Jon Poe; Kim Quin" {
 		t.Errorf("offered are %s", names)
 	}
-	m.holds.SetSelected(words.Say("match.always"))
+	m.Holds.SetSelected(words.Say("match.always"))
 	g.Select(0, tb.Column("second"))
 	r.typed("kim")
 	r.key(fyne.KeyReturn)
@@ -143,21 +145,21 @@ func TestASubstituteFromNowOn(t *testing.T) {
 // is no result stays in its cell.
 func TestResultsArePasted(t *testing.T) {
 	r := try(t, plays(ofClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := newRoundScreen(r.rounds())
+	s := boards.NewRounds(r.rounds())
 	r.put(s)
-	tb := s.grid.Table()
-	s.grid.Select(0, tb.Column("result"))
-	s.grid.Paste("1-0\nwon\n=\n")
+	tb := s.Grid.Table()
+	s.Grid.Select(0, tb.Column("result"))
+	s.Grid.Paste("1-0\nwon\n=\n")
 	ps := r.st.Section.Rounds[0].Pairings
-	if !ps[0].Done() || ps[1].Done() || ps[2].Outcomes[0] != model.Draw || len(r.made) != 1 || s.grid.Faults() != 1 {
-		t.Errorf("after %d changes the boards are %+v, %d refused", len(r.made), ps, s.grid.Faults())
+	if !ps[0].Done() || ps[1].Done() || ps[2].Outcomes[0] != model.Draw || len(r.made) != 1 || s.Grid.Faults() != 1 {
+		t.Errorf("after %d changes the boards are %+v, %d refused", len(r.made), ps, s.Grid.Faults())
 	}
-	c := newCrosstable(r.tables())
+	c := tables.NewCrosstable(r.tables())
 	r.put(c)
-	cross := c.grid.Table()
-	c.grid.Select(1, cross.Column("r1"))
-	c.grid.SelectWhole(false, true)
-	c.grid.Clear()
+	cross := c.Grid.Table()
+	c.Grid.Select(1, cross.Column("r1"))
+	c.Grid.SelectWhole(false, true)
+	c.Grid.Clear()
 	if p := r.st.Section.Rounds[0].Pairings; p[0].Done() || p[2].Done() || len(r.made) != 2 {
 		t.Errorf("cleared in the crosstable are %+v after %d changes", p, len(r.made))
 	}
@@ -167,10 +169,10 @@ func TestResultsArePasted(t *testing.T) {
 func TestEscapeLeavesTheBoards(t *testing.T) {
 	r := try(t, league())
 	desk := r.rounds()
-	desk.open = r.tables().results.activate
-	s := newRoundScreen(desk)
+	desk.Open = r.tables().Results.Activate
+	s := boards.NewRounds(desk)
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
+	r.win.Canvas().Focus(s.Grid)
 	r.key(fyne.KeyReturn)
 	g := r.inGrid()
 	g.SelectRows(0, 1)

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
@@ -22,10 +23,10 @@ import (
 // menuOrder is the order of the menu bar; a command names the menu it is in.
 var menuOrder = []string{"file", "edit", "section", "round", "standings", "print", "view", "help"}
 
-// menus are the menu bar and the buttons under it, made from the commands. They are
+// windowMenus are the menu bar and the buttons under it, made from the commands. They are
 // kept so that their words and their greyness can follow the event.
-type menus struct {
-	menuDesk
+type windowMenus struct {
+	menuHost
 	items     map[string]*fyne.MenuItem // by the command
 	all       map[string]*fyne.Menu     // by its name
 	whole     map[string]int            // how many items of a menu are commands and lines between them
@@ -35,8 +36,8 @@ type menus struct {
 	buttons   map[string]*controls.HintButton
 }
 
-// menuDesk is what menus and buttons depend on.
-type menuDesk struct {
+// menuHost is what menus and buttons depend on.
+type menuHost struct {
 	commands []Command
 	run      func(*Command)        // does one
 	about    func(*Command) string // what it says of itself
@@ -46,7 +47,7 @@ type menuDesk struct {
 }
 
 // menuBar builds the menus.
-func (m *menus) menuBar() *fyne.MainMenu {
+func (m *windowMenus) menuBar() *fyne.MainMenu {
 	m.items, m.itemWords = map[string]*fyne.MenuItem{}, map[string]string{}
 	m.all, m.whole = map[string]*fyne.Menu{}, map[string]int{}
 	var all []*fyne.Menu
@@ -77,7 +78,7 @@ func (m *menus) menuBar() *fyne.MainMenu {
 	return fyne.NewMainMenu(all...)
 }
 
-func (m *menus) menuItem(c *Command) *fyne.MenuItem {
+func (m *windowMenus) menuItem(c *Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem("", func() { m.run(c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = c.Keys[0].Shortcut()
@@ -105,14 +106,14 @@ type unpainted struct{ fyne.Shortcut }
 
 // ownMenus tells whether the menus are the window's own. On macOS they are the
 // system's, which writes keys and takes them in its own way.
-func ownMenus() bool { return platform != "darwin" }
+func ownMenus() bool { return menus.Platform != "darwin" }
 
 // longestWords is how many letters a menu shows of a command's words and of why it
 // cannot be done.
 const longestWords = 84
 
 // labelItems writes the words of all items, the keys in a column of their own.
-func (m *menus) labelItems() {
+func (m *windowMenus) labelItems() {
 	widths := map[string]float32{} // of the words, by menu
 	for i := range m.commands {
 		c := &m.commands[i]
@@ -137,7 +138,7 @@ func (m *menus) labelItems() {
 }
 
 // itemWidth is how far an item's words reach.
-func (m *menus) itemWidth(c *Command) float32 {
+func (m *windowMenus) itemWidth(c *Command) float32 {
 	return width(shortened(m.itemWords[c.ID], longestWords))
 }
 
@@ -183,7 +184,7 @@ func whyNoMenus() string {
 
 // openMenu opens a menu by key, its first item chosen; with one open it closes
 // that. The bar is Fyne's, whose canvas can only open the first menu.
-func (m *menus) openMenu(n int) {
+func (m *windowMenus) openMenu(n int) {
 	m.soon.Settle()
 	bar, ok := m.win.Canvas().(interface {
 		ToggleMenu()
@@ -200,7 +201,7 @@ func (m *menus) openMenu(n int) {
 }
 
 // toolBar builds the row of buttons under the menus.
-func (m *menus) toolBar() fyne.CanvasObject {
+func (m *windowMenus) toolBar() fyne.CanvasObject {
 	m.buttons = map[string]*controls.HintButton{}
 	row := container.NewHBox()
 	m.bar = row
@@ -229,10 +230,10 @@ func (m *menus) toolBar() fyne.CanvasObject {
 const restful = 100 * time.Millisecond
 
 // follow brings the words and the greyness of menus and buttons up to date soon.
-func (m *menus) follow() { m.soon.Do(m.refresh) }
+func (m *windowMenus) follow() { m.soon.Do(m.refresh) }
 
 // refresh brings menus and buttons up to date; only what changed is repainted.
-func (m *menus) refresh() {
+func (m *windowMenus) refresh() {
 	changed, wider := false, false
 	whys := m.whyNot()
 	shared := m.shareReasons(whys)
@@ -264,7 +265,7 @@ func (m *menus) refresh() {
 }
 
 // tellLast says beside the buttons what Undo would take back.
-func (m *menus) tellLast() {
+func (m *windowMenus) tellLast() {
 	text := ""
 	for i := range m.commands {
 		if c := &m.commands[i]; c.ID == "edit.undo" && c.why() == "" {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/assets/wording"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/mac"
 )
@@ -17,7 +18,7 @@ func TestMenusOnAMac(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		b := open(t)
-		b.languages().use(language)
+		b.languages().Use(language)
 		b.openSample("club.wallchart")
 		b.menus.refresh()
 		labels := map[string]bool{}
@@ -67,7 +68,7 @@ func TestPairingHasASecondKey(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	before := b.state.LastRound()
-	b.shortcut(pairKeys(false)[0].Shortcut())
+	b.shortcut(boards.PairKeys(false)[0].Shortcut())
 	if text := b.status.said; b.state.LastRound() == before && !slices.Contains([]string{b.command("round.pair").why()}, text) {
 		t.Errorf("the second key neither pairs nor says why not: %q", text)
 	}

@@ -14,7 +14,7 @@ import (
 // item, or once at the foot of the menu where several have the same.
 
 // whyNot says of each command why it cannot be done now.
-func (m *menus) whyNot() map[string]string {
+func (m *windowMenus) whyNot() map[string]string {
 	whys := map[string]string{}
 	for i := range m.commands {
 		whys[m.commands[i].ID] = m.commands[i].why()
@@ -23,7 +23,7 @@ func (m *menus) whyNot() map[string]string {
 }
 
 // shareReasons are the reasons that several items of a menu have, by menu.
-func (m *menus) shareReasons(whys map[string]string) map[string][]string {
+func (m *windowMenus) shareReasons(whys map[string]string) map[string][]string {
 	const several = 3
 	counts, shared := map[[2]string]int{}, map[string][]string{}
 	for i := range m.commands {
@@ -40,7 +40,7 @@ func (m *menus) shareReasons(whys map[string]string) map[string][]string {
 }
 
 // footMenus writes the shared reasons below the items, and tells whether they changed.
-func (m *menus) footMenus(shared map[string][]string) (changed bool) {
+func (m *windowMenus) footMenus(shared map[string][]string) (changed bool) {
 	for name, menu := range m.all {
 		var foot []*fyne.MenuItem
 		for _, why := range shared[name] {

@@ -15,7 +15,7 @@ func TestSectionsAreMerged(t *testing.T) {
 	for _, s := range b.state.Event.Sections[:2] {
 		before += len(s.Players)
 	}
-	pick := b.App.people.askMerge()
+	pick := b.App.people.AskMerge()
 	text, _ := b.dialogText()
 	if !strings.Contains(text, words.Say("merge.with")) || pick.Selected != "3-5" {
 		t.Fatalf("the dialog says %q, and chosen is %q", text, pick.Selected)

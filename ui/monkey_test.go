@@ -16,6 +16,7 @@ import (
 
 	"wallchart/assets/wording"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 	"wallchart/ui/windowtest"
 )
 
@@ -191,17 +192,17 @@ func (m *monkey) says() string {
 	for _, s := range m.state.Event.Sections {
 		m.showSection(s.ID)
 		m.show("players")
-		p := m.screen.(*playerScreen)
-		p.who.everybody()
+		p := m.screen.(*people.Players)
+		p.Who.Everybody()
 		p.Show(m.state)
-		t := p.grid.Given()
+		t := p.Grid.Given()
 		for _, r := range t.Rows {
 			all = append(all, r.Cells[t.Column("name")].Text+" "+r.Cells[t.Column("rating")].Text)
 		}
 		rounds := m.onRounds()
 		for n := range s.Rounds {
-			rounds.turnTo(n + 1)
-			t := rounds.grid.Given()
+			rounds.TurnTo(n + 1)
+			t := rounds.Grid.Given()
 			for _, r := range t.Rows {
 				all = append(all, r.Cells[t.Column("first")].Text+" "+r.Cells[t.Column("result")].Text)
 			}

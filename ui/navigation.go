@@ -5,25 +5,30 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"wallchart/arbiter"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/health"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
 )
 
 // navigation is moving about in the window: the screens, which of them is shown,
 // and the ways from section to section, round to round and part to part.
 type navigation struct {
-	navigationDesk
+	navigationHost
 	maker   func(id string) host.Screen // makes one, nil where there is none of that name
 	screens map[string]host.Screen      // those that have been shown
 	screen  host.Screen                 // the one that is shown, nil before the first is
@@ -33,18 +38,18 @@ type navigation struct {
 	after   int // the round that was chosen for the tables, 0 for the last one; it rules them alone
 }
 
-// navigationDesk is what moving about depends on.
-type navigationDesk struct {
+// navigationHost is what moving about depends on.
+type navigationHost struct {
 	host.Host
 	look      func(section model.ID, after int) // shows a section after a round, 0 for the last one
 	clear     func()                            // takes back what was said of what is no longer shown
 	changed   func()                            // something else can be done now
 	clipboard fyne.Clipboard
 	sections  *sectionList
-	why       *whyPanel
-	health    *healthList // under the explanation; nil for none
-	settings  func()      // asks for the section's settings
-	details   func()      // asks for those of the event; nil for settings
+	why       *explain.Panel
+	health    *health.List // under the explanation; nil for none
+	settings  func()       // asks for the section's settings
+	details   func()       // asks for those of the event; nil for settings
 
 	whyNoRefresh func() string          // why no ratings can be brought up to date, "" when they can
 	refresh      func()                 // asks for the ratings of a list; nil for settings
@@ -74,12 +79,12 @@ func (n *navigation) named(id string) host.Screen {
 // marked are those who are marked on the screen that is shown.
 func (n *navigation) marked() []model.ID {
 	switch s := n.screen.(type) {
-	case *roundScreen:
-		return s.marked()
-	case *playerScreen:
-		return s.marked()
-	case *tableScreen:
-		return s.marked()
+	case *boards.Rounds:
+		return s.Marked()
+	case *people.Players:
+		return s.Marked()
+	case *tables.Table:
+		return s.Marked()
 	}
 	return nil
 }
@@ -97,7 +102,7 @@ func (n *navigation) whyNoHistory() string {
 
 // history shows what the one under the cursor has done.
 func (n *navigation) history() {
-	n.why.history(n.Now(), n.Now().Standings().Sheet.Index(n.marked()[0]))
+	n.why.History(n.Now(), n.Now().Standings().Sheet.Index(n.marked()[0]))
 }
 
 // showScreen brings the current screen up to date, or puts into its place what
@@ -177,7 +182,7 @@ func (n *navigation) showSection(id model.ID) {
 // shownAfter is the round after which the screen that is shown has its numbers, 0 for the last one: where the choice of a round is not
 // seen it does not hold.
 func (n *navigation) shownAfter() int {
-	if _, ok := n.screen.(*tableScreen); ok {
+	if _, ok := n.screen.(*tables.Table); ok {
 		return n.after
 	}
 	return 0
@@ -200,27 +205,27 @@ func (n *navigation) showAfter(round int) {
 }
 
 // onRounds shows the rounds and returns their screen.
-func (n *navigation) onRounds() *roundScreen {
+func (n *navigation) onRounds() *boards.Rounds {
 	if n.shown != "rounds" {
 		n.show("rounds")
 	}
-	return n.screens["rounds"].(*roundScreen)
+	return n.screens["rounds"].(*boards.Rounds)
 }
 
 // secondWords are the words of the command that begins or ends a second entry.
 func (n *navigation) secondWords() string {
-	if s, ok := n.screens["rounds"].(*roundScreen); ok {
-		return s.secondWords()
+	if s, ok := n.screens["rounds"].(*boards.Rounds); ok {
+		return s.SecondWords()
 	}
 	return words.Say("cmd.round.second")
 }
 
 // onPlayers shows the players and returns their screen.
-func (n *navigation) onPlayers() *playerScreen {
+func (n *navigation) onPlayers() *people.Players {
 	if n.shown != "players" {
 		n.show("players")
 	}
-	return n.screens["players"].(*playerScreen)
+	return n.screens["players"].(*people.Players)
 }
 
 // askBoard goes to a board by its number.
@@ -229,7 +234,7 @@ func (n *navigation) askBoard() {
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(words.Say("rounds.board.hint"))
 	d := controls.NewDialog(n.Canvas(), words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return s.goTo(entry.Text) }
+	d.Confirm = func() error { return s.GoTo(entry.Text) }
 	entry.In(d)
 	n.Ask(d, style.Short, entry)
 }
@@ -246,8 +251,8 @@ func (n *navigation) goToOpen() {
 			continue
 		}
 		s := n.onRounds()
-		s.turnTo(r + 1)
-		_ = s.goTo(strconv.Itoa(open[0]))
+		s.TurnTo(r + 1)
+		_ = s.GoTo(strconv.Itoa(open[0]))
 		return
 	}
 }
@@ -255,10 +260,10 @@ func (n *navigation) goToOpen() {
 // shownRound is the round that the rounds screen shows, or would show; 0 when
 // there is none.
 func (n *navigation) shownRound() int {
-	s, made := n.screens["rounds"].(*roundScreen)
+	s, made := n.screens["rounds"].(*boards.Rounds)
 	rounds := len(n.Now().Section.Rounds)
-	if made && s.st.Section != nil && s.st.Section.ID == n.Now().Section.ID && s.round > 0 && s.round <= rounds {
-		return s.began()
+	if made && s.St.Section != nil && s.St.Section.ID == n.Now().Section.ID && s.Round > 0 && s.Round <= rounds {
+		return s.Began()
 	}
 	round, _, _ := arbiter.Progress(n.Now().Section)
 	return round
@@ -278,8 +283,8 @@ func (n *navigation) goToMissing() bool {
 			continue
 		}
 		n.show("crosstable")
-		if screen, ok := n.screen.(*tableScreen); ok {
-			screen.goTo(p.Sides[0], round)
+		if screen, ok := n.screen.(*tables.Table); ok {
+			screen.GoTo(p.Sides[0], round)
 		}
 		return true
 	}
@@ -289,12 +294,12 @@ func (n *navigation) goToMissing() bool {
 // copyTable puts the table on the screen on the clipboard, as a spreadsheet
 // takes it.
 func (n *navigation) copyTable() {
-	s, ok := n.screen.(*tableScreen)
+	s, ok := n.screen.(*tables.Table)
 	if !ok {
 		n.show("standings")
-		s = n.screen.(*tableScreen)
+		s = n.screen.(*tables.Table)
 	}
-	t := s.grid.Table()
+	t := s.Grid.Table()
 	var b strings.Builder
 	for i, c := range t.Columns {
 		if i > 0 {
@@ -350,18 +355,18 @@ func (n *navigation) goTo(p model.Problem) {
 	}
 	if p.Round > 0 && p.Round <= len(section.Rounds) {
 		n.show("crosstable")
-		if t, ok := n.screen.(*tableScreen); ok {
+		if t, ok := n.screen.(*tables.Table); ok {
 			if pair, _ := section.Rounds[p.Round-1].OnBoard(p.Board); id == 0 && pair != nil {
 				id = pair.Sides[0]
 			}
-			t.goTo(id, p.Round)
+			t.GoTo(id, p.Round)
 		}
 		return
 	}
 	n.show("players")
 	n.screen.Find(id)
-	if s, ok := n.screen.(*playerScreen); ok {
-		s.chooseColumn("nationalID")
+	if s, ok := n.screen.(*people.Players); ok {
+		s.ChooseColumn("nationalID")
 	}
 }
 
@@ -386,7 +391,7 @@ func (n *navigation) turnSection(by int) {
 // are standings these after the round.
 func (n *navigation) turnRound(by int) {
 	last := len(n.Now().Section.Rounds)
-	if _, ok := n.screen.(*tableScreen); ok {
+	if _, ok := n.screen.(*tables.Table); ok {
 		last = n.Now().LastRound()
 		if to := n.Now().After + by; n.canTurn(to, last) {
 			n.showAfter(to)
@@ -398,8 +403,8 @@ func (n *navigation) turnRound(by int) {
 		return
 	}
 	s := n.onRounds()
-	if to := s.beside(by); n.canTurn(to, last) {
-		s.turnTo(to)
+	if to := s.Beside(by); n.canTurn(to, last) {
+		s.TurnTo(to)
 	}
 }
 
@@ -414,4 +419,14 @@ func (n *navigation) canTurn(to, last int) bool {
 		return true
 	}
 	return false
+}
+
+// AskColumns asks for the columns of the list on the screen, or where it has no
+// choice for those of the players.
+func (n *navigation) AskColumns() {
+	if s, ok := n.screen.(interface{ AskColumns() }); ok {
+		s.AskColumns()
+		return
+	}
+	n.onPlayers().AskColumns()
 }

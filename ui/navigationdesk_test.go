@@ -3,37 +3,40 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/model"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // moves is the navigation of the trial's event, with its screens in the window.
 func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
 	n := &navigation{}
-	n.navigationDesk = navigationDesk{Host: r, clear: func() { r.said = nil }, changed: func() {},
+	n.navigationHost = navigationHost{Host: r, clear: func() { r.said = nil }, changed: func() {},
 		look: func(section model.ID, after int) { r.st = host.Derive(r.st.Event, section, after, nil); n.showScreen() },
-		sections: newSectionList(sectionDesk{show: func(id model.ID) { n.showSection(id) }, add: func() {},
+		sections: newSectionList(sectionHost{show: func(id model.ID) { n.showSection(id) }, add: func() {},
 			addWords: func() string { return "" }}),
-		clipboard: fyne.CurrentApp().Clipboard(), why: newWhyPanel(),
+		clipboard: fyne.CurrentApp().Clipboard(), why: explain.NewPanel(),
 		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body },
 		notices: func() *fyne.Container { return container.NewVBox() }}
 	pairs := r.pairs()
-	all := map[string]host.Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
-		"standings": newStandingsScreen(r.tables())}
+	all := map[string]host.Screen{"rounds": pairs.Rounds(), "crosstable": tables.NewCrosstable(r.tables()),
+		"standings": tables.NewStandings(r.tables())}
 	n.take(func(id string) host.Screen { return all[id] })
 	n.screen = n.named("crosstable")
-	n.tabs = newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
+	n.tabs = newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
 		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
 	n.middle = container.NewStack(n.screen.Object())
 	r.screen = nil
 	body.Objects = []fyne.CanvasObject{
-		container.NewBorder(n.tabs.object(), nil, n.sections.object(), container.NewStack(n.why.object()), n.middle)}
+		container.NewBorder(n.tabs.object(), nil, n.sections.object(), container.NewStack(n.why.Object()), n.middle)}
 	r.win.SetContent(body)
 	r.win.Resize(fyne.NewSize(1000, 650))
 	n.sections.update(r.st)
@@ -54,28 +57,28 @@ func TestMovingFromScreenToScreen(t *testing.T) {
 	r := try(t, begun())
 	n := r.moves()
 	n.goToOpen()
-	s := n.screens["rounds"].(*roundScreen)
-	if row, _, _ := s.grid.Selected(); n.shown != "rounds" || s.round != 2 || s.at(row).Board != 2 {
-		t.Errorf("the open board is sought on %s, round %d, row %d", n.shown, s.round, row)
+	s := n.screens["rounds"].(*boards.Rounds)
+	if row, _, _ := s.Grid.Selected(); n.shown != "rounds" || s.Round != 2 || s.At(row).Board != 2 {
+		t.Errorf("the open board is sought on %s, round %d, row %d", n.shown, s.Round, row)
 	}
 	n.askBoard()
 	r.typed("1")
-	if row, _, _ := s.grid.Selected(); !r.confirm() || s.at(row).Board == 1 {
+	if row, _, _ := s.Grid.Selected(); !r.confirm() || s.At(row).Board == 1 {
 		t.Error("the board is gone to before it is confirmed, or not at all")
 	}
-	if row, _, _ := s.grid.Selected(); s.at(row).Board != 1 {
+	if row, _, _ := s.Grid.Selected(); s.At(row).Board != 1 {
 		t.Errorf("board 1 is sought in row %d", row)
 	}
 	n.goToMissing()
-	table := n.screens["crosstable"].(*tableScreen)
-	row, col, _ := table.grid.Selected()
-	ref := table.grid.Table().Rows[row].Cells[col].Ref
+	table := n.screens["crosstable"].(*tables.Table)
+	row, col, _ := table.Grid.Selected()
+	ref := table.Grid.Table().Rows[row].Cells[col].Ref
 	if n.shown != "crosstable" || ref.Round != 2 || ref.Participant != 3 && ref.Participant != 4 {
 		t.Errorf("what is missing is sought on %s at %+v", n.shown, ref)
 	}
 	n.show("rounds")
 	n.showEntry(1, 4)
-	if row, _, _ := table.grid.Selected(); n.shown != "crosstable" || table.grid.Table().Rows[row].Ref.Participant != 4 {
+	if row, _, _ := table.Grid.Selected(); n.shown != "crosstable" || table.Grid.Table().Rows[row].Ref.Participant != 4 {
 		t.Errorf("Dov is sought on %s in row %d", n.shown, row)
 	}
 	if n.show("nowhere"); n.shown != "crosstable" {
@@ -98,8 +101,8 @@ func TestMovingFromRoundToRound(t *testing.T) {
 	n.show("rounds")
 	s := n.onRounds()
 	n.turnRound(-1)
-	if n.turnRound(-1); s.round != 1 || len(r.said) != 1 || r.said[0] != words.Say("why.no.round.previous") {
-		t.Errorf("before round %d: %q", s.round, r.said)
+	if n.turnRound(-1); s.Round != 1 || len(r.said) != 1 || r.said[0] != words.Say("why.no.round.previous") {
+		t.Errorf("before round %d: %q", s.Round, r.said)
 	}
 	if n.shownRound() != 1 {
 		t.Errorf("shown is round %d", n.shownRound())

@@ -17,20 +17,21 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
 
 // begun opens the assistant and goes to its second step by keys.
-func (b *robot) begun(name string) *peopleStep {
+func (b *robot) begun(name string) *entry.PeopleStep {
 	b.t.Helper()
 	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
 	b.typed(name)
 	b.press(fyne.KeyReturn, 0)
-	if b.assistant().step != 1 {
+	if b.assistant().Step != 1 {
 		b.t.Fatal("Enter did not go to the second step")
 	}
-	return b.assistant().people
+	return b.assistant().People
 }
 
 // next presses the main button by key.
@@ -43,23 +44,23 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	s := b.begun("Spring Open")
 	b.fyne.Clipboard().SetContent(entryForm)
 	b.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.fyne.Clipboard()})
-	if !s.listed() || s.panel.mapping.HeadingRow != 1 {
-		t.Fatalf("the rows pasted are taken for %+v", s.panel.mapping)
+	if !s.Listed() || s.Panel.Mapping.HeadingRow != 1 {
+		t.Fatalf("the rows pasted are taken for %+v", s.Panel.Mapping)
 	}
 	for _, part := range []string{"Rating, number of games (2)", "Timestamp (4)"} {
-		if !strings.Contains(s.panel.untaken.Text, part) {
-			t.Errorf("%q is not said in %q", part, s.panel.untaken.Text)
+		if !strings.Contains(s.Panel.Untaken.Text, part) {
+			t.Errorf("%q is not said in %q", part, s.Panel.Untaken.Text)
 		}
 	}
 	b.next()
-	if b.assistant().step != 1 {
+	if b.assistant().Step != 1 {
 		t.Fatal("a cell that would stay empty passes in silence")
 	}
 	b.press(fyne.KeyF8, 0)
 	b.typed("1500")
 	b.press(fyne.KeyReturn, 0)
-	if s.panel.toMend.Text != "" {
-		t.Fatalf("after the correction it says %q", s.panel.toMend.Text)
+	if s.Panel.ToMend.Text != "" {
+		t.Fatalf("after the correction it says %q", s.Panel.ToMend.Text)
 	}
 	b.next()
 	b.next()
@@ -96,24 +97,24 @@ func TestAssistantKeepsWhatWasTyped(t *testing.T) {
 	s := b.begun("Cup")
 	const names = "Edgewood MS\nGoshen MS A 1400\nUrey MS"
 	b.typed("Edgewood MS")
-	s.who.SetText(names)
-	if s.who.AcceptsTab() {
+	s.Who.SetText(names)
+	if s.Who.AcceptsTab() {
 		t.Error("Tab stays in the list")
 	}
-	if n := len(s.panel.im.Lines); n != 3 {
+	if n := len(s.Panel.Im.Lines); n != 3 {
 		t.Fatalf("%d lines are understood", n)
 	}
 	b.next()
-	back := b.assistant().back
+	back := b.assistant().Back
 	back.Tapped(nil)
 	back.Tapped(nil)
-	if b.assistant().step != 0 || back.Visible() || b.assistant().name.Text != "Cup" {
-		t.Fatalf("back at step %d with %q", b.assistant().step, b.assistant().name.Text)
+	if b.assistant().Step != 0 || back.Visible() || b.assistant().Name.Text != "Cup" {
+		t.Fatalf("back at step %d with %q", b.assistant().Step, b.assistant().Name.Text)
 	}
-	b.assistant().kind.SetSelected(words.Say("new.kind.teams"))
+	b.assistant().Kind.SetSelected(words.Say("new.kind.teams"))
 	b.next()
-	if s.who.Text != names || len(s.panel.im.Teams) != 3 {
-		t.Fatalf("for teams it holds %q, %+v", s.who.Text, s.panel.im)
+	if s.Who.Text != names || len(s.Panel.Im.Teams) != 3 {
+		t.Fatalf("for teams it holds %q, %+v", s.Who.Text, s.Panel.Im)
 	}
 	b.next()
 	b.next()
@@ -151,8 +152,8 @@ func TestOnlyOneRingIsShown(t *testing.T) {
 		t.Fatalf("%q has the focus and no ring", button.Text)
 	}
 	b.next()
-	if f := b.win.Canvas().Focused(); b.assistant().step == stepPeople || f == fyne.Focusable(button) {
-		t.Fatalf("Ctrl+Enter leaves it at step %d, %T focused", b.assistant().step, f)
+	if f := b.win.Canvas().Focused(); b.assistant().Step == entry.StepPeople || f == fyne.Focusable(button) {
+		t.Fatalf("Ctrl+Enter leaves it at step %d, %T focused", b.assistant().Step, f)
 	}
 	if rings() > 0 {
 		t.Errorf("%q still has a ring", button.Text)
@@ -180,12 +181,12 @@ func TestAssistantTakesAFile(t *testing.T) {
 	s := b.begun("Club Open")
 	b.typed("Somebody")
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
-	if !s.listed() || !strings.Contains(s.from.Text, "club.xlsx") || s.panel.im.Lost() != 1 {
-		t.Fatalf("the file is %q, %+v", s.from.Text, s.panel.im)
+	if !s.Listed() || !strings.Contains(s.From.Text, "club.xlsx") || s.Panel.Im.Lost() != 1 {
+		t.Fatalf("the file is %q, %+v", s.From.Text, s.Panel.Im)
 	}
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.again"))
-	if s.listed() || s.who.Text != "Somebody" || len(s.panel.im.Lines) != 1 {
-		t.Fatalf("what was typed is %q", s.who.Text)
+	if s.Listed() || s.Who.Text != "Somebody" || len(s.Panel.Im.Lines) != 1 {
+		t.Fatalf("what was typed is %q", s.Who.Text)
 	}
 	b.next()
 	b.next()
@@ -193,7 +194,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	if got := b.people(); !slices.Equal(got, []string{"Somebody"}) {
 		t.Fatalf("the event has %v", got)
 	}
-	b.assistantDesk().addSection()
+	b.beginner().AddSection()
 	b.typed("U10")
 	b.press(fyne.KeyReturn, 0)
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
@@ -212,14 +213,14 @@ func TestImportCellsAreCorrectedInPlace(t *testing.T) {
 	b := begin(t)
 	d := b.importing("alt.csv", "Name;Rating;Phone\nM\x81ller, Jo;15OO;1\nKurz, Leo;1400;2\n") // IBM 437 and 850
 	b.press(fyne.KeyF8, 0)
-	if row, col, _ := d.grid.Selected(); row != 0 || col != 2 {
+	if row, col, _ := d.Grid.Selected(); row != 0 || col != 2 {
 		t.Fatalf("F8 goes to row %d, column %d", row, col)
 	}
 	b.typed("1500")
 	b.press(fyne.KeyReturn, 0)
-	d.encoding.SetSelectedIndex(slices.Index(d.encodings(), "IBM 850"))
-	if d.untaken.Text != "Not taken: Phone (2)." {
-		t.Errorf("of the phones it says %q", d.untaken.Text)
+	d.Encoding.SetSelectedIndex(slices.Index(d.Encodings(), "IBM 850"))
+	if d.Untaken.Text != "Not taken: Phone (2)." {
+		t.Errorf("of the phones it says %q", d.Untaken.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
 	ps := b.state.Section.Players
@@ -235,10 +236,10 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,USCF ID\nBerg Anna,1500,12345671\n" +
 		"Carter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
 	p := b.begun("Summer Open")
-	p.paste()
+	p.Paste()
 	b.next()
 	b.next()
-	if about := b.assistant().about.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
+	if about := b.assistant().About.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
 		t.Errorf("the rules say %q", about)
 	}
 	b.next()
@@ -264,7 +265,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		}
 	}
 	b.show("crosstable")
-	tb := b.table().grid.Table()
+	tb := b.table().Grid.Table()
 	col := slices.IndexFunc(tb.Columns, func(c table.Column) bool { return strings.HasPrefix(c.ID, "tb:AVGOPP") })
 	if col < 0 {
 		t.Fatalf("there is no average opposition among %v", tb.Columns)
@@ -274,7 +275,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}
-	files, err := uschess.Write(b.doc.Tournament(), b.reportDesk().dialog().report)
+	files, err := uschess.Write(b.doc.Tournament(), b.usChess().Show().Report)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,25 +323,25 @@ func TestAssistantProposesAPreset(t *testing.T) {
 		want         string
 	}{{0, 0, "US Chess"}, {0, 1, "FIDE, round robin (2019)"}, {1, 1, "FIDE, team round robin (older C.07)"},
 		{1, 0, "US Amateur Team"}, {0, 2, "FIDE, round robin (2019)"}} {
-		n.kind.SetSelected(n.kind.Options[c.kind])
-		n.format.SetSelectedIndex(c.format)
-		if n.preset.Selected != c.want {
-			t.Errorf("kind %d, form %d: %q is proposed, not %q", c.kind, c.format, n.preset.Selected, c.want)
+		n.Kind.SetSelected(n.Kind.Options[c.kind])
+		n.Format.SetSelectedIndex(c.format)
+		if n.Preset.Selected != c.want {
+			t.Errorf("kind %d, form %d: %q is proposed, not %q", c.kind, c.format, n.Preset.Selected, c.want)
 		}
 	}
-	n.kind.SetSelected(n.kind.Options[0])
-	n.format.SetSelectedIndex(3)
-	if n.system.Selected != "Molter system" {
-		t.Errorf("clubs in one table are paired by the %q", n.system.Selected)
+	n.Kind.SetSelected(n.Kind.Options[0])
+	n.Format.SetSelectedIndex(3)
+	if n.System.Selected != "Molter system" {
+		t.Errorf("clubs in one table are paired by the %q", n.System.Selected)
 	}
-	if n.kind.SetSelected(n.kind.Options[1]); n.format.SelectedIndex() != 0 || len(n.format.Options) != 3 {
-		t.Errorf("teams play %q of %q", n.format.Selected, n.format.Options)
+	if n.Kind.SetSelected(n.Kind.Options[1]); n.Format.SelectedIndex() != 0 || len(n.Format.Options) != 3 {
+		t.Errorf("teams play %q of %q", n.Format.Selected, n.Format.Options)
 	}
-	n.kind.SetSelected(n.kind.Options[0])
-	n.preset.SetSelected("Michigan")
-	n.format.SetSelectedIndex(0)
-	if n.preset.Selected != "Michigan" {
-		t.Errorf("what was chosen became %q", n.preset.Selected)
+	n.Kind.SetSelected(n.Kind.Options[0])
+	n.Preset.SetSelected("Michigan")
+	n.Format.SetSelectedIndex(0)
+	if n.Preset.Selected != "Michigan" {
+		t.Errorf("what was chosen became %q", n.Preset.Selected)
 	}
 }
 
@@ -350,33 +351,33 @@ func TestAssistantFollowsTheSystem(t *testing.T) {
 	b := open(t)
 	b.begun("Club evening")
 	n := b.assistant()
-	if n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
-		t.Fatalf("it begins with %q and %q", n.preset.Selected, n.system.Selected)
+	if n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
+		t.Fatalf("it begins with %q and %q", n.Preset.Selected, n.System.Selected)
 	}
 	for _, c := range []struct{ system, preset string }{{"Keizer system", "Keizer"}, {"Knock-out", "Knock-out"},
 		{"FIDE (Dutch) System", "FIDE, Swiss (recommendation of 2019)"}, {"US Chess Swiss", "US Chess"}, {"Keizer system", "Keizer"}} {
-		n.system.SetSelected(c.system)
-		if n.system.Selected != c.system || n.preset.Selected != c.preset {
-			t.Errorf("chosen %q: %q with the list %q", c.system, n.system.Selected, n.preset.Selected)
+		n.System.SetSelected(c.system)
+		if n.System.Selected != c.system || n.Preset.Selected != c.preset {
+			t.Errorf("chosen %q: %q with the list %q", c.system, n.System.Selected, n.Preset.Selected)
 		}
 	}
-	n.rounds.SetText("9") // other answers leave the choice alone
-	n.propose()
-	if n.system.Selected != "Keizer system" || n.preset.Selected != "Keizer" {
-		t.Errorf("after another answer: %q with the list %q", n.system.Selected, n.preset.Selected)
+	n.Rounds.SetText("9") // other answers leave the choice alone
+	n.Propose()
+	if n.System.Selected != "Keizer system" || n.Preset.Selected != "Keizer" {
+		t.Errorf("after another answer: %q with the list %q", n.System.Selected, n.Preset.Selected)
 	}
-	n.preset.SetSelected("Michigan")
-	if n.system.Selected != "Keizer system" {
-		t.Errorf("a list takes the system that was chosen: %q", n.system.Selected)
+	n.Preset.SetSelected("Michigan")
+	if n.System.Selected != "Keizer system" {
+		t.Errorf("a list takes the system that was chosen: %q", n.System.Selected)
 	}
-	n.system.SetSelected("Knock-out")
-	if n.preset.Selected != "Michigan" || !strings.Contains(n.aboutSystem.Text,
+	n.System.SetSelected("Knock-out")
+	if n.Preset.Selected != "Michigan" || !strings.Contains(n.AboutSystem.Text,
 		"stays Michigan, as you have chosen it; usual with this system is Knock-out") {
-		t.Errorf("the list that was chosen became %q: %s", n.preset.Selected, n.aboutSystem.Text)
+		t.Errorf("the list that was chosen became %q: %s", n.Preset.Selected, n.AboutSystem.Text)
 	}
-	n.system.SetSelected("Keizer system")
-	n.preset.SetSelected("Keizer")
-	for n.step < stepRules {
+	n.System.SetSelected("Keizer system")
+	n.Preset.SetSelected("Keizer")
+	for n.Step < entry.StepRules {
 		b.next()
 	}
 	b.next()

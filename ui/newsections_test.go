@@ -9,7 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/choices"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // tabTo presses Tab until the control has the keyboard.
@@ -42,9 +45,9 @@ func scholastic(t *testing.T) string {
 	return string(list)
 }
 
-// cell is what stands in a row and column of the sections to be made.
-func (p *divisionPanel) cell(row int, column string) string {
-	t := p.grid.Table()
+// divisionCell is what stands in a row and column of the sections to be made.
+func divisionCell(p *choices.Division, row int, column string) string {
+	t := p.Grid.Table()
 	return t.Rows[row].Cells[t.Column(column)].Text
 }
 
@@ -55,37 +58,37 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 	b := open(t)
 	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
 	b.typed("Goshen Scholastic")
-	b.tabTo(b.assistant().rounds)
+	b.tabTo(b.assistant().Rounds)
 	b.press(fyne.KeyA, ctrl)
 	b.typed("7")
 	b.press(fyne.KeyReturn, 0)
-	s := b.assistant().people
+	s := b.assistant().People
 	b.pasted(scholastic(t))
-	if got := s.panel.toMend.Text; got != "2 to correct, F8 goes to the next" {
+	if got := s.Panel.ToMend.Text; got != "2 to correct, F8 goes to the next" {
 		t.Errorf("it says %q", got)
 	}
 	b.press(fyne.KeyF8, 0)
 	b.typed("1205")
 	b.press(fyne.KeyF8, 0) // takes what was typed and goes on
-	if got := s.panel.toMend.Text; got != "1 to correct, F8 goes to it" {
+	if got := s.Panel.ToMend.Text; got != "1 to correct, F8 goes to it" {
 		t.Errorf("after the first it says %q", got)
 	}
 	b.typed("2/28/2014")
 	b.press(fyne.KeyReturn, 0)
-	if got := s.panel.toMend.Text; got != "" {
+	if got := s.Panel.ToMend.Text; got != "" {
 		t.Errorf("after the second it says %q", got)
 	}
 	b.next()
-	p := b.assistant().sections
-	if b.assistant().step != stepSections || p.cell(0, "name") != "Goshen Scholastic" || p.cell(0, "players") != "60" {
-		t.Fatalf("step %d shows %+v", b.assistant().step, p.grid.Table().Rows)
+	p := b.assistant().Sections
+	if b.assistant().Step != entry.StepSections || divisionCell(p, 0, "name") != "Goshen Scholastic" || divisionCell(p, 0, "players") != "60" {
+		t.Fatalf("step %d shows %+v", b.assistant().Step, p.Grid.Table().Rows)
 	}
 	b.press(fyne.KeyDown, 0)
-	if p.into.Text != "K-2, 3-5, 6-8" {
-		t.Errorf("proposed is %q", p.into.Text)
+	if p.Into.Text != "K-2, 3-5, 6-8" {
+		t.Errorf("proposed is %q", p.Into.Text)
 	}
 	for row, want := range []string{"K-2 18", "3-5 22", "6-8 20"} {
-		if got := p.cell(row, "name") + " " + p.cell(row, "players"); got != want {
+		if got := divisionCell(p, row, "name") + " " + divisionCell(p, row, "players"); got != want {
 			t.Errorf("row %d shows %s, want %s", row, got, want)
 		}
 	}
@@ -93,8 +96,8 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 		t.Fatal("something is made already")
 	}
 	b.press(fyne.KeyReturn, 0)
-	if n := b.assistant(); n.step != stepRules || n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
-		t.Fatalf("step %d proposes %q and %q", n.step, n.preset.Selected, n.system.Selected)
+	if n := b.assistant(); n.Step != entry.StepRules || n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
+		t.Fatalf("step %d proposes %q and %q", n.Step, n.Preset.Selected, n.System.Selected)
 	}
 	b.press(fyne.KeyReturn, 0)
 	b.closed()
@@ -152,18 +155,18 @@ func TestEscapeThrowsNoListAway(t *testing.T) {
 	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\n")
 	b.next()
 	n := b.assistant()
-	for _, want := range []int{stepPeople, stepKind, stepKind} {
+	for _, want := range []int{entry.StepPeople, entry.StepKind, entry.StepKind} {
 		b.press(fyne.KeyEscape, 0)
-		if b.dialogs.count != 1 || n.step != want {
-			t.Fatalf("%d dialogs at step %d, want step %d", b.dialogs.count, n.step, want)
+		if b.dialogs.count != 1 || n.Step != want {
+			t.Fatalf("%d dialogs at step %d, want step %d", b.dialogs.count, n.Step, want)
 		}
 	}
-	if got := n.dialog.Said(); got != words.Say("new.lost") {
+	if got := n.Dialog.Said(); got != words.Say("new.lost") {
 		t.Errorf("it says %q", got)
 	}
 	b.next()
-	if n.step != stepPeople || n.dialog.Said() != "" {
-		t.Errorf("step %d says %q", n.step, n.dialog.Said())
+	if n.Step != entry.StepPeople || n.Dialog.Said() != "" {
+		t.Errorf("step %d says %q", n.Step, n.Dialog.Said())
 	}
 	for range 2 {
 		b.press(fyne.KeyEscape, 0)
@@ -188,8 +191,8 @@ func TestCtrlEnterTakesTheCellThatIsTypedInto(t *testing.T) {
 	b.press(fyne.KeyF8, 0)
 	b.typed("405")
 	b.next()
-	if got := s.panel.im.Lines[0].Player.Rating; b.assistant().step != stepSections || got != 405 {
-		t.Errorf("step %d, and the rating is %d", b.assistant().step, got)
+	if got := s.Panel.Im.Lines[0].Player.Rating; b.assistant().Step != entry.StepSections || got != 405 {
+		t.Errorf("step %d, and the rating is %d", b.assistant().Step, got)
 	}
 }
 
@@ -202,54 +205,54 @@ func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\nCid,5,1000\nDee,x,1200\n")
 	b.next()
 	n := b.assistant()
-	p := n.sections
+	p := n.Sections
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if want := "1 player is in none of them and stays in Open: Dee (x)"; p.left.Text != want || p.into.Text != "K-2, 3-5" {
-		t.Errorf("%q; it says %q, want %q", p.into.Text, p.left.Text, want)
+	if want := "1 player is in none of them and stays in Open: Dee (x)"; p.Left.Text != want || p.Into.Text != "K-2, 3-5" {
+		t.Errorf("%q; it says %q, want %q", p.Into.Text, p.Left.Text, want)
 	}
-	b.tabTo(p.into)
+	b.tabTo(p.Into)
 	b.press(fyne.KeyA, ctrl)
 	b.typed("K-4, 6-8")
-	if !strings.Contains(p.problem.Text, "Nobody of Open is in 6-8.") || p.parts != 0 {
-		t.Errorf("of a section without anybody it says %q", p.problem.Text)
+	if !strings.Contains(p.Problem.Text, "Nobody of Open is in 6-8.") || p.Parts != 0 {
+		t.Errorf("of a section without anybody it says %q", p.Problem.Text)
 	}
 	b.next()
-	if n.step != stepSections {
+	if n.Step != entry.StepSections {
 		t.Fatal("a section without anybody is taken")
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.typed("K-4, 5")
 	b.press(fyne.KeyReturn, 0)
-	if n.step != stepRules {
-		t.Fatalf("Enter leads to step %d", n.step)
+	if n.Step != entry.StepRules {
+		t.Fatalf("Enter leads to step %d", n.Step)
 	}
 	b.typed("michigan")
-	if n.preset.Selected != "Michigan" {
-		t.Errorf("found is %q", n.preset.Selected)
+	if n.Preset.Selected != "Michigan" {
+		t.Errorf("found is %q", n.Preset.Selected)
 	}
-	n.system.SetSelected("FIDE (Dutch) System")
+	n.System.SetSelected("FIDE (Dutch) System")
 	for range 2 {
 		b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
 	}
-	if n.step != stepPeople || len(s.panel.im.Lines) != 4 {
-		t.Fatalf("Alt+Left leads to step %d", n.step)
+	if n.Step != entry.StepPeople || len(s.Panel.Im.Lines) != 4 {
+		t.Fatalf("Alt+Left leads to step %d", n.Step)
 	}
-	s.panel.edit(3, 2, "8")
+	s.Panel.Edit(3, 2, "8")
 	b.next()
-	if p.way() != byGrade || p.into.Text != "K-4, 5" || !strings.Contains(p.left.Text, "Dee (8)") {
-		t.Errorf("back again it is %q, and says %q", p.into.Text, p.left.Text)
+	if p.Way() != choices.ByGrade || p.Into.Text != "K-4, 5" || !strings.Contains(p.Left.Text, "Dee (8)") {
+		t.Errorf("back again it is %q, and says %q", p.Into.Text, p.Left.Text)
 	}
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if p.way() != byRating || p.into.Text != "U1000, 1000+" {
-		t.Errorf("by rating it is %q", p.into.Text)
+	if p.Way() != choices.ByRating || p.Into.Text != "U1000, 1000+" {
+		t.Errorf("by rating it is %q", p.Into.Text)
 	}
 	b.press(fyne.KeyUp, 0)
 	b.press(fyne.KeySpace, 0)
 	b.next()
-	if n.preset.Selected != "Michigan" || n.system.Selected != "FIDE (Dutch) System" {
-		t.Errorf("the rules are %q and %q", n.preset.Selected, n.system.Selected)
+	if n.Preset.Selected != "Michigan" || n.System.Selected != "FIDE (Dutch) System" {
+		t.Errorf("the rules are %q and %q", n.Preset.Selected, n.System.Selected)
 	}
 	b.next()
 	b.closed()
@@ -270,19 +273,19 @@ func TestSectionColumnMakesTheSections(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	b.pasted("Name\tSchool\tSection\nAnn\tGoshen\tReserve\nBob\tGoshen\tOpen\nCid\tUrey\tReserve\nDee\tUrey\t\n")
 	b.next()
-	p := b.assistant().sections
-	if p.way() != byColumn || p.column.Selected != "Section" || p.into.Text != "Open, Reserve" {
-		t.Fatalf("proposed is %q, %q", p.column.Selected, p.into.Text)
+	p := b.assistant().Sections
+	if p.Way() != choices.ByColumn || p.Column.Selected != "Section" || p.Into.Text != "Open, Reserve" {
+		t.Fatalf("proposed is %q, %q", p.Column.Selected, p.Into.Text)
 	}
-	if want := "1 player is in none of them and stays in Side events: Dee"; p.left.Text != want {
-		t.Errorf("it says %q, want %q", p.left.Text, want)
+	if want := "1 player is in none of them and stays in Side events: Dee"; p.Left.Text != want {
+		t.Errorf("it says %q, want %q", p.Left.Text, want)
 	}
-	b.tabTo(p.column)
-	p.column.SetSelected("School")
-	if p.into.Text != "Goshen, Urey" || p.cell(1, "players") != "2" {
-		t.Errorf("by school it is %q", p.into.Text)
+	b.tabTo(p.Column)
+	p.Column.SetSelected("School")
+	if p.Into.Text != "Goshen, Urey" || divisionCell(p, 1, "players") != "2" {
+		t.Errorf("by school it is %q", p.Into.Text)
 	}
-	p.column.SetSelected("Section")
+	p.Column.SetSelected("Section")
 	b.next()
 	b.next()
 	b.closed()
@@ -314,9 +317,9 @@ func TestDivideCommand(t *testing.T) {
 	b.closed()
 	before := b.doc.Tournament()
 	b.do("section.divide")
-	d := question[*divideDialog](b)
-	if !strings.Contains(d.problem.Text, words.Say("divide.noGrades")) || !d.dialog.Open() {
-		t.Errorf("without grades it says %q", d.problem.Text)
+	d := question[*people.DivideDialog](b)
+	if !strings.Contains(d.Problem.Text, words.Say("divide.noGrades")) || !d.Dialog.Open() {
+		t.Errorf("without grades it says %q", d.Problem.Text)
 	}
 	b.press(fyne.KeyReturn, ctrl)
 	if b.doc.Tournament() != before || b.dialogs.count != 1 {
@@ -324,8 +327,9 @@ func TestDivideCommand(t *testing.T) {
 	}
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if d.into.Text != "U1400, 1400+" || d.cell(0, "players") != "2" || d.cell(0, "unrated") != "1" || d.cell(1, "ratings") != "1400–1900" {
-		t.Errorf("by rating: %q, %+v", d.into.Text, d.grid.Table().Rows)
+	if d.Into.Text != "U1400, 1400+" || divisionCell(d.Division, 0, "players") != "2" || divisionCell(d.Division, 0, "unrated") != "1" ||
+		divisionCell(d.Division, 1, "ratings") != "1400–1900" {
+		t.Errorf("by rating: %q, %+v", d.Into.Text, d.Grid.Table().Rows)
 	}
 	b.press(fyne.KeyReturn, 0)
 	b.closed()
@@ -337,7 +341,7 @@ func TestDivideCommand(t *testing.T) {
 		t.Errorf("one undo leaves %+v", all)
 	}
 	b.press(fyne.KeyF6, 0)
-	if why := b.App.people.whyNoDivision(); !strings.Contains(why, "Club has begun") {
+	if why := b.App.people.WhyNoDivision(); !strings.Contains(why, "Club has begun") {
 		t.Errorf("after the first round it says %q", why)
 	}
 }
@@ -349,27 +353,27 @@ func TestPresetsAreSearched(t *testing.T) {
 	b.begun("Open")
 	b.next()
 	n := b.assistant()
-	p := n.preset
-	first, all := p.Selected, len(p.found)
-	for i := 1; i < len(p.all); i++ { // those of one organisation stand together
-		for j := range p.all[:i-1] {
-			if whose := p.all[i].Organisation; p.all[j].Organisation == whose && p.all[i-1].Organisation != whose {
-				t.Errorf("%s stands apart from the others of %s", p.all[i].Name, p.all[i].Organisation)
+	p := n.Preset
+	first, all := p.Selected, len(p.Found)
+	for i := 1; i < len(p.All); i++ { // those of one organisation stand together
+		for j := range p.All[:i-1] {
+			if whose := p.All[i].Organisation; p.All[j].Organisation == whose && p.All[i-1].Organisation != whose {
+				t.Errorf("%s stands apart from the others of %s", p.All[i].Name, p.All[i].Organisation)
 			}
 		}
 	}
 	b.typed("echecs")
-	if len(p.found) != 2 || p.Selected != "France, youth" {
-		t.Errorf("of the French federation are found %d, chosen is %q", len(p.found), p.Selected)
+	if len(p.Found) != 2 || p.Selected != "France, youth" {
+		t.Errorf("of the French federation are found %d, chosen is %q", len(p.Found), p.Selected)
 	}
 	b.press(fyne.KeyDown, 0)
-	if p.Selected != "France, schools" || !strings.Contains(n.about.Text, "Fédération") || n.system.Selected != "FIDE (Dutch) System" {
-		t.Errorf("the next is %q, paired with %q", p.Selected, n.system.Selected)
+	if p.Selected != "France, schools" || !strings.Contains(n.About.Text, "Fédération") || n.System.Selected != "FIDE (Dutch) System" {
+		t.Errorf("the next is %q, paired with %q", p.Selected, n.System.Selected)
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.press(fyne.KeyBackspace, 0)
-	if p.Selected != "France, schools" || len(p.found) != all {
-		t.Errorf("what was chosen became %q of %d", p.Selected, len(p.found))
+	if p.Selected != "France, schools" || len(p.Found) != all {
+		t.Errorf("what was chosen became %q of %d", p.Selected, len(p.Found))
 	}
 	b.typed("kashdan")
 	if !strings.HasPrefix(p.Selected, "US Chess") {
@@ -377,8 +381,8 @@ func TestPresetsAreSearched(t *testing.T) {
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.typed("zzz")
-	if len(p.found) != 0 || !p.none.Visible() {
-		t.Errorf("of nothing is found %d", len(p.found))
+	if len(p.Found) != 0 || !p.None.Visible() {
+		t.Errorf("of nothing is found %d", len(p.Found))
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.press(fyne.KeyBackspace, 0)
@@ -392,17 +396,17 @@ func TestAListOfUSChessIsPairedByIt(t *testing.T) {
 	b := open(t)
 	b.settings.Language = "de-DE"
 	s := b.begun("Offen")
-	if got := b.assistant().preset.Selected; got != "FIDE, Swiss (recommendation of 2019)" {
+	if got := b.assistant().Preset.Selected; got != "FIDE, Swiss (recommendation of 2019)" {
 		t.Errorf("without a list %q is proposed", got)
 	}
 	b.pasted("Name,USCF ID,Rating\nAnn,12345678,900\nBob,12345679,1400\n")
-	if !s.listed() {
+	if !s.Listed() {
 		t.Fatal("the rows are not taken for a list")
 	}
 	b.next()
 	b.next()
-	if n := b.assistant(); n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
-		t.Errorf("with one of US Chess %q and %q", n.preset.Selected, n.system.Selected)
+	if n := b.assistant(); n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
+		t.Errorf("with one of US Chess %q and %q", n.Preset.Selected, n.System.Selected)
 	}
 }
 
@@ -410,10 +414,10 @@ func TestAListOfUSChessIsPairedByIt(t *testing.T) {
 func TestF8LeadsToTheLineThatWasTyped(t *testing.T) {
 	b := open(t)
 	s := b.begun("Open")
-	s.who.SetText("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo 900")
-	b.tabTo(b.assistant().back)
+	s.Who.SetText("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo 900")
+	b.tabTo(b.assistant().Back)
 	b.press(fyne.KeyF8, 0)
-	if b.win.Canvas().Focused() != s.who || s.who.CursorRow != 1 {
-		t.Errorf("F8 leads to line %d", s.who.CursorRow+1)
+	if b.win.Canvas().Focused() != s.Who || s.Who.CursorRow != 1 {
+		t.Errorf("F8 leads to line %d", s.Who.CursorRow+1)
 	}
 }

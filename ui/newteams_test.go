@@ -13,15 +13,15 @@ import (
 func TestNewTeamsHaveFIDEsBye(t *testing.T) {
 	b := open(t)
 	b.run(b.command("file.new"))
-	b.assistant().name.SetText("Cup")
-	b.assistant().kind.SetSelected(b.assistant().kind.Options[1])
+	b.assistant().Name.SetText("Cup")
+	b.assistant().Kind.SetSelected(b.assistant().Kind.Options[1])
 	for code, want := range map[string][2]model.Points{"fide-team": {model.One, 2 * model.One}, "usat": {model.One, 4 * model.One}} {
 		p, err := catalogue.PresetByCode(code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.assistant().preset.SetSelected(p.Name.String())
-		_, made, err := b.assistant().made()
+		b.assistant().Preset.SetSelected(p.Name.String())
+		_, made, err := b.assistant().Made()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,12 +15,12 @@ import (
 
 // barText is what stands in the bar over the screen, with its buttons; "" where there is none.
 func (b *robot) barText() string {
-	x := b.notices.current()
-	if x == nil || len(b.notices.bar.Objects) == 0 {
+	x := b.notices.Current()
+	if x == nil || len(b.notices.Bar.Objects) == 0 {
 		return ""
 	}
-	text := x.text
-	for _, button := range b.notices.buttons {
+	text := x.Text
+	for _, button := range b.notices.Buttons {
 		if text += " · " + button.Text; button.Disabled() {
 			text += " (grey)"
 		}
@@ -48,7 +48,7 @@ func beginThree(t *testing.T) *robot {
 // TestShiftAndAKeyWorkFromAnywhere: the real driver sends the key alone, whatever has the focus.
 func TestShiftAndAKeyWorkFromAnywhere(t *testing.T) {
 	for _, focus := range []func(b *robot){
-		func(b *robot) { b.show("standings"); b.win.Canvas().Focus(b.table().grid) },
+		func(b *robot) { b.show("standings"); b.win.Canvas().Focus(b.table().Grid) },
 		func(b *robot) { b.win.Canvas().Unfocus() },
 	} {
 		b := beginThree(t)
@@ -95,7 +95,7 @@ func TestAllSectionsArePairedWithOneKey(t *testing.T) {
 	if got := b.barText(); got != bar {
 		t.Errorf("with a result in another section the bar says %q", got)
 	}
-	at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(b.rounds().grid) }
+	at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(b.rounds().Grid) }
 	boards := at()
 	if b.typed("1"); b.barText() != bar || at() != boards {
 		t.Errorf("after one of two results the bar says %q, and the boards have moved from %v to %v", b.barText(), boards, at())
@@ -119,12 +119,12 @@ func TestTheBarPrintsAndIsPutAway(t *testing.T) {
 	for i, want := range []string{"Club evening Pairings", "Club evening Pairings by name", "Club evening Result slips"} {
 		var opened string
 		b.outside.Open = func(path string) error { opened = path; return nil }
-		b.notices.buttons[i].OnTapped()
+		b.notices.Buttons[i].OnTapped()
 		if !strings.Contains(opened, want+".") && !strings.Contains(opened, want+" ") {
 			t.Errorf("printed is %q, want %s", opened, want)
 		}
 	}
-	if b.notices.drop(1); b.barText() != "" || len(b.notices.bar.Objects) != 0 {
+	if b.notices.Drop(1); b.barText() != "" || len(b.notices.Bar.Objects) != 0 {
 		t.Error("the bar stays")
 	}
 }
@@ -149,7 +149,7 @@ func TestWhatWasPairedTogetherIsPrintedTogether(t *testing.T) {
 	if !strings.HasPrefix(b.barText(), words.Say("notice.paired.sections", 1, 2)) || pages() != 2 {
 		t.Errorf("the bar says %q, and %d pages are printed", b.barText(), pages())
 	}
-	b.notices.drop(1)
+	b.notices.Drop(1)
 	if n := pages(); n != 1 {
 		t.Errorf("without the notice there are %d pages", n)
 	}
@@ -175,8 +175,8 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 		t.Fatalf("after a correction the bar says %q", text)
 	}
 	b.do("round.show")
-	if told, _ := b.dialogText(); !strings.Contains(told, "would meet") || b.rounds().round != 2 {
-		t.Errorf("shown is round %d, told %q", b.rounds().round, told)
+	if told, _ := b.dialogText(); !strings.Contains(told, "would meet") || b.rounds().Round != 2 {
+		t.Errorf("shown is round %d, told %q", b.rounds().Round, told)
 	}
 	b.dialogs.top().Close()
 	b.do("round.keep")
@@ -198,7 +198,7 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 		anew[0].Sides == before[0].Sides {
 		t.Errorf("undo leaves %v of %v, anew was %v", now, before, anew)
 	}
-	b.rounds().turnTo(2)
+	b.rounds().TurnTo(2)
 	b.typed("1")
 	correct(steps.Result{model.Draw, model.Draw})
 	if got := b.barText(); !strings.HasSuffix(got, "Pair anew (grey)") {
@@ -213,16 +213,16 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 func TestAnEmptyRoundsScreenActs(t *testing.T) {
 	b := beginThree(t)
 	s := b.rounds()
-	if !s.blank.whole.Visible() || !s.first.Visible() || s.first.Text != "Pair round 1 (F6)" || s.people.Visible() || s.pair.Visible() {
-		t.Errorf("empty: %q, %q", s.blank.text.Text, s.first.Text)
+	if !s.Blank.Whole.Visible() || !s.First.Visible() || s.First.Text != "Pair round 1 (F6)" || s.People.Visible() || s.Pair.Visible() {
+		t.Errorf("empty: %q, %q", s.Blank.Text.Text, s.First.Text)
 	}
-	s.first.OnTapped()
-	if len(b.state.Section.Rounds) != 1 || s.blank.whole.Visible() || !s.pair.Visible() {
+	s.First.OnTapped()
+	if len(b.state.Section.Rounds) != 1 || s.Blank.Whole.Visible() || !s.Pair.Visible() {
 		t.Error("the button does not pair")
 	}
 	b.press(fyne.KeyPageUp, fyne.KeyModifierControl) // to the last, with nobody
-	if s.first.Visible() || !s.people.Visible() || !strings.Contains(s.blank.text.Text, "wo participants at least are needed") {
-		t.Errorf("with nobody: %q", s.blank.text.Text)
+	if s.First.Visible() || !s.People.Visible() || !strings.Contains(s.Blank.Text.Text, "wo participants at least are needed") {
+		t.Errorf("with nobody: %q", s.Blank.Text.Text)
 	}
 }
 
@@ -232,7 +232,7 @@ func TestKeysThatEnterNoResult(t *testing.T) {
 	b := begin(t)
 	b.press(fyne.KeyF6, 0)
 	b.do("round.break") // board 1: its two are not in the round
-	g := b.rounds().grid
+	g := b.rounds().Grid
 	rows := len(g.Table().Rows)
 	g.Select(rows-1, 2)
 	who := model.ID(g.Table().Rows[rows-1].Ref.Participant)
@@ -246,9 +246,9 @@ func TestKeysThatEnterNoResult(t *testing.T) {
 	}
 	g.Select(0, 3)
 	b.press(fyne.KeyHome, 0)
-	board := b.rounds().at(0).Board
+	board := b.rounds().At(0).Board
 	b.typed("z1")
-	if p := b.rounds().at(0); p.Board != board || p.Outcomes[0] != model.Win {
+	if p := b.rounds().At(0); p.Board != board || p.Outcomes[0] != model.Win {
 		t.Errorf("Home and 1 make %+v of board %d", p, board)
 	}
 }

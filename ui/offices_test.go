@@ -12,13 +12,14 @@ import (
 	"wallchart/files/ecf"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/exchange"
 	"wallchart/ui/kit/words"
 )
 
 // officeForm is the place of a rating office's form in the list.
 func officeForm(t *testing.T, name string) int {
 	t.Helper()
-	at := slices.IndexFunc(exchanges(), func(f exchange) bool { return strings.HasPrefix(f.name(), name) })
+	at := slices.IndexFunc(exchange.Formats(), func(f exchange.Format) bool { return strings.HasPrefix(f.Name(), name) })
 	if at < 0 {
 		t.Fatalf("%s is not offered", name)
 	}
@@ -31,10 +32,10 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	b.run(b.command("print.exchange"))
-	d := question[*exchangeDialog](b)
-	d.form.SetSelectedIndex(officeForm(t, "ECF"))
+	d := question[*exchange.ExportDialog](b)
+	d.Form.SetSelectedIndex(officeForm(t, "ECF"))
 	path := filepath.Join(b.folder, "spring.txt")
-	d.path.SetText(path)
+	d.Path.SetText(path)
 	b.press(fyne.KeyReturn, 0)
 	if _, err := os.Stat(path); err == nil || b.dialogs.count != 1 {
 		t.Fatal("a file that would be refused is written")
@@ -59,15 +60,15 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	if kept := ecf.Stored(b.doc.Tournament()); kept.Code != "SPRING26" {
 		t.Errorf("kept is %+v", kept)
 	}
-	if page := b.setting.askDetails("", "", nil); page.detail("ecf.code", 0).entry.Text != "SPRING26" {
+	if page := b.setting.AskDetails("", "", nil); detailOf(page, "ecf.code", 0).Entry.Text != "SPRING26" {
 		t.Error("the details do not show it again")
 	}
 }
 
 // cure follows the objection that begins so, and types what it asks for.
-func (b *robot) cure(t *testing.T, d *exchangeDialog, line, typed string) {
+func (b *robot) cure(t *testing.T, d *exchange.ExportDialog, line, typed string) {
 	t.Helper()
-	for _, l := range d.links {
+	for _, l := range d.Links {
 		if strings.HasPrefix(l.Text, line) {
 			l.OnTapped()
 			b.typed(typed)
@@ -90,17 +91,17 @@ func TestATableForAnOffice(t *testing.T) {
 		t.Fatal(err)
 	}
 	who := second.Players[4].Name
-	d := b.exchangeDesk().dialog()
-	d.section.SetSelectedIndex(1)
-	d.form.SetSelectedIndex(officeForm(t, "NWSRS"))
-	if !strings.Contains(filepath.Base(d.path.Text), "Reserve NWSRS") {
-		t.Errorf("suggested is %s", d.path.Text)
+	d := b.exporter().Show()
+	d.Section.SetSelectedIndex(1)
+	d.Form.SetSelectedIndex(officeForm(t, "NWSRS"))
+	if !strings.Contains(filepath.Base(d.Path.Text), "Reserve NWSRS") {
+		t.Errorf("suggested is %s", d.Path.Text)
 	}
-	at := slices.IndexFunc(d.found, func(p model.Problem) bool { return p.Grave })
-	if at < 0 || d.found[at].Who != who || !strings.HasPrefix(words.Err(d.found[at]), "Reserve") {
-		t.Fatalf("found is %v", d.found)
+	at := slices.IndexFunc(d.Found, func(p model.Problem) bool { return p.Grave })
+	if at < 0 || d.Found[at].Who != who || !strings.HasPrefix(words.Err(d.Found[at]), "Reserve") {
+		t.Fatalf("found is %v", d.Found)
 	}
-	d.links[at].OnTapped()
+	d.Links[at].OnTapped()
 	if b.state.Section.Name != "Reserve" || b.dialogs.count != 0 {
 		t.Errorf("it leads to %s", b.state.Section.Name)
 	}

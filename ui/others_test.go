@@ -21,13 +21,13 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 	a.press(fyne.KeyF6, 0)
 	joins(t, b, shares(t, a), "door")
 	here, there := a.onRounds(), b.onRounds()
-	there.selectResult(1)
+	there.SelectResult(1)
 	mine := func(row int, column string) table.Cell {
-		tb := here.grid.Table()
+		tb := here.Grid.Table()
 		return tb.Rows[row].Cells[tb.Column(column)]
 	}
-	said := words.Say("share.atBoard", there.at(1).Board, "door")
-	meets(t, "it is not said where the other is", func() bool { return strings.HasPrefix(here.hint.Text(), said) }, a, b)
+	said := words.Say("share.atBoard", there.At(1).Board, "door")
+	meets(t, "it is not said where the other is", func() bool { return strings.HasPrefix(here.Hint.Text(), said) }, a, b)
 	if c := mine(1, "board"); c.Mark != table.Elsewhere || c.Tip != said {
 		t.Errorf("the board of the other is marked %v, %q", c.Mark, c.Tip)
 	}
@@ -35,7 +35,7 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 		t.Errorf("another board is marked %v", c.Mark)
 	}
 
-	p := there.at(1)
+	p := there.At(1)
 	if err := b.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
 		Result: steps.Result{model.Win, model.Loss}}); err != nil {
 		t.Fatal(err)
@@ -44,14 +44,14 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 	if c := mine(1, "result"); !strings.HasPrefix(c.Tip, "door: ") {
 		t.Errorf("who has altered it is not said: %q", c.Tip)
 	}
-	here.selectResult(0)
+	here.SelectResult(0)
 	a.typed("1")
 	if c := mine(1, "result"); c.Mark == table.Changed {
 		t.Error("it is lit after a step of one's own")
 	}
 
 	b.show("players")
-	meets(t, "the other is still said to be at a board", func() bool { return here.hint.Text() == here.keys }, a, b)
+	meets(t, "the other is still said to be at a board", func() bool { return here.Hint.Text() == here.Keys }, a, b)
 	if c := mine(1, "board"); c.Mark != table.Plain {
 		t.Errorf("its board is still marked %v", c.Mark)
 	}

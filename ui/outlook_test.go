@@ -8,6 +8,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/tables"
 )
 
 // TestWhatMustHappenBesideTheStandings: asked for, the standings have its columns; they follow a result, and a cell opens to what
@@ -16,10 +17,10 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	s := afterOne()
 	s.Planned = 2
 	r := try(t, plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
-	screen := newStandingsScreen(r.tables())
+	screen := tables.NewStandings(r.tables())
 	r.put(screen)
 	cell := func(who, column string) table.Cell {
-		tb := screen.grid.Table()
+		tb := screen.Grid.Table()
 		for _, row := range tb.Rows {
 			if at := tb.Column(column); at >= 0 && row.Cells[tb.Column("name")].Text == who {
 				return row.Cells[at]
@@ -30,15 +31,15 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	if got := cell("Ash", "best").Text; got != "none" {
 		t.Errorf("before it is asked for: %q", got)
 	}
-	screen.ahead.check.SetChecked(true)
+	screen.Ahead.Check.SetChecked(true)
 	for _, want := range [][3]string{{"Ash", "best", "1"}, {"Ash", "first1", "possible"}, {"Cai", "best", "2"}, {"Cai", "first1", "out"}} {
 		if got := cell(want[0], want[1]).Text; got != want[2] {
 			t.Errorf("%s, %s: %q, and not %q", want[0], want[1], got, want[2])
 		}
 	}
-	tb := screen.grid.Table()
-	screen.grid.Select(0, tb.Column("first1"))
-	if said := strings.Join(screen.desk.why.text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
+	tb := screen.Grid.Table()
+	screen.Grid.Select(0, tb.Column("first1"))
+	if said := strings.Join(screen.Host.Why.Text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
 		t.Errorf("the cell opens to %q", said)
 	}
 	if err := r.Do(result(t, r.st.Section, 2, 1, "1-0")); err != nil {
@@ -47,7 +48,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	if got := cell("Ash", "first1").Text; got != "certain" {
 		t.Errorf("after his win Ash is %q of the first place", got)
 	}
-	screen.ahead.check.SetChecked(false)
+	screen.Ahead.Check.SetChecked(false)
 	if got := cell("Ash", "best").Text; got != "none" {
 		t.Errorf("put away again: %q", got)
 	}
@@ -56,10 +57,10 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 // TestWhereNothingIsForecast: the status line says why, and the standings are as they were.
 func TestWhereNothingIsForecast(t *testing.T) {
 	r := try(t, afterOne())
-	screen := newStandingsScreen(r.tables())
+	screen := tables.NewStandings(r.tables())
 	r.put(screen)
-	screen.ahead.check.SetChecked(true)
-	tb := screen.grid.Table()
+	screen.Ahead.Check.SetChecked(true)
+	tb := screen.Grid.Table()
 	if len(r.said) == 0 || !strings.Contains(r.said[0], "how many rounds it has") || tb.Column("best") >= 0 || len(tb.Rows) != 4 {
 		t.Errorf("it says %q", r.said)
 	}

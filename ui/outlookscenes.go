@@ -6,16 +6,18 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/display"
 	"wallchart/ui/hall"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
 )
 
 // outlookScenes are the end of an event, with games of the last round open.
 func outlookScenes() []Scene {
 	return []Scene{
-		{"outlook", usual, LightColours, func(a *stage) { a.lastBoards(3); a.onOutlook("best") }},
-		{"outlook-dark", least, DarkColours, func(a *stage) { a.lastBoards(7); a.onOutlook("first2") }},
-		{"whatif", usual, DarkColours, func(a *stage) { a.lastBoards(7); a.sampleWhatIf() }},
-		{"whatif-least", least, LightColours, func(a *stage) { a.lastBoards(3); a.sampleWhatIf() }},
-		{"hall-outlook", fyne.NewSize(1920, 1080), LightColours, func(a *stage) {
+		{"outlook", usual, settings.LightColours, func(a *stage) { a.lastBoards(3); a.onOutlook("best") }},
+		{"outlook-dark", least, settings.DarkColours, func(a *stage) { a.lastBoards(7); a.onOutlook("first2") }},
+		{"whatif", usual, settings.DarkColours, func(a *stage) { a.lastBoards(7); a.sampleWhatIf() }},
+		{"whatif-least", least, settings.LightColours, func(a *stage) { a.lastBoards(3); a.sampleWhatIf() }},
+		{"hall-outlook", fyne.NewSize(1920, 1080), settings.LightColours, func(a *stage) {
 			a.lastBoards(3)
 			a.hallHere(hall.Choice{Kinds: []string{display.Forecast}, Seconds: 10, Dark: true}, 0)
 		}},
@@ -36,13 +38,13 @@ func (a *stage) lastBoards(n int) {
 // onOutlook shows what must happen beside the standings, with a cell of the first opened.
 func (a *stage) onOutlook(column string) {
 	a.show("standings")
-	a.screen.(*tableScreen).ahead.check.SetChecked(true)
+	a.screen.(*tables.Table).Ahead.Check.SetChecked(true)
 	a.pick(column, 0)
 }
 
 // sampleWhatIf tries two results out.
 func (a *stage) sampleWhatIf() {
-	w := a.boards.askWhatIf(a.habits.resultKeys())
-	_ = w.enter(0, "1-0")
-	_ = w.enter(1, "½-½")
+	w := a.boards.AskWhatIf(a.habits.ResultKeys())
+	_ = w.Enter(0, "1-0")
+	_ = w.Enter(1, "½-½")
 }

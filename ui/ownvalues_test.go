@@ -11,30 +11,30 @@ import (
 func TestValuesByHandInTheWindow(t *testing.T) {
 	r := try(t, ofClub(4))
 	o := r.office()
-	v := o.askOwnValues()
-	if !strings.HasPrefix(v.lines.Text, "1 ") || strings.Count(v.lines.Text, "\n") != 3 || v.told.Text != "0 values are entered." {
-		t.Fatalf("asked with %q, %q", v.lines.Text, v.told.Text)
+	v := o.AskOwnValues()
+	if !strings.HasPrefix(v.Lines.Text, "1 ") || strings.Count(v.Lines.Text, "\n") != 3 || v.Told.Text != "0 values are entered." {
+		t.Fatalf("asked with %q, %q", v.Lines.Text, v.Told.Text)
 	}
 	event := r.st.Event
-	v.dialog.Accept()
-	if r.st.Event != event || v.dialog.Open() {
+	v.Dialog.Accept()
+	if r.st.Event != event || v.Dialog.Open() {
 		t.Error("to leave all as it is is a step")
 	}
-	v = o.askOwnValues()
-	v.lines.SetText("1: much")
-	if !strings.Contains(v.told.Text, `"much" is no value`) || v.enter() == nil || r.st.Event != event {
-		t.Errorf("not understood: %q", v.told.Text)
+	v = o.AskOwnValues()
+	v.Lines.SetText("1: much")
+	if !strings.Contains(v.Told.Text, `"much" is no value`) || v.Enter() == nil || r.st.Event != event {
+		t.Errorf("not understood: %q", v.Told.Text)
 	}
-	v.lines.SetText("1: 4\n3: 2½")
-	if v.told.Text != "2 values are entered." {
-		t.Errorf("told is %q", v.told.Text)
+	v.Lines.SetText("1: 4\n3: 2½")
+	if v.Told.Text != "2 values are entered." {
+		t.Errorf("told is %q", v.Told.Text)
 	}
-	v.dialog.Accept()
+	v.Dialog.Accept()
 	list := strings.Join(r.st.Section.Ranking.TieBreaks, " ")
-	if got := fmt.Sprint(r.st.Section.Ranking.Own); got != "[{1 4} {3 2.5}]" || v.dialog.Open() || !strings.Contains(list, "OWN") {
+	if got := fmt.Sprint(r.st.Section.Ranking.Own); got != "[{1 4} {3 2.5}]" || v.Dialog.Open() || !strings.Contains(list, "OWN") {
 		t.Errorf("entered is %s, %s", got, list)
 	}
-	if v = o.askOwnValues(); !strings.Contains(v.lines.Text, ": 2.5") {
-		t.Errorf("asked again with %q", v.lines.Text)
+	if v = o.AskOwnValues(); !strings.Contains(v.Lines.Text, ": 2.5") {
+		t.Errorf("asked again with %q", v.Lines.Text)
 	}
 }

@@ -47,16 +47,16 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *robot {
 func (b *robot) whiteWins(round int) {
 	b.t.Helper()
 	s := b.rounds()
-	s.turnTo(round)
-	for row := range s.grid.Table().Rows {
-		if p := s.at(row); p != nil && !p.Done() {
+	s.TurnTo(round)
+	for row := range s.Grid.Table().Rows {
+		if p := s.At(row); p != nil && !p.Done() {
 			text := "1-0"
 			if b.state.Section.Team() {
 				if text = "3-1"; p.Sides[0] > p.Sides[1] {
 					text = "1-3"
 				}
 			}
-			if err := s.enter(row, text); err != nil {
+			if err := s.Enter(row, text); err != nil {
 				b.t.Fatal(err)
 			}
 		}
@@ -140,7 +140,7 @@ func TestAWayOutIsTaken(t *testing.T) {
 				break
 			}
 		}
-		if free := b.rounds().free(); len(free) > 0 || len(b.state.Section.Rounds) != 2 || b.asked() {
+		if free := b.rounds().Free(); len(free) > 0 || len(b.state.Section.Rounds) != 2 || b.asked() {
 			t.Fatalf("%s: the rest of a round by hand leaves %v: %v", way, free, buttons)
 		}
 		b.do("round.unpair")
@@ -153,8 +153,8 @@ func TestTheLastOneLeftIsOfferedTheBye(t *testing.T) {
 	b := beginWith(t, 5, func(*model.Section) {})
 	b.press(fyne.KeyF6, 0)
 	whole := b.boards()
-	for row := range b.rounds().grid.Table().Rows {
-		if p := b.rounds().at(row); p != nil && p.IsBye() {
+	for row := range b.rounds().Grid.Table().Rows {
+		if p := b.rounds().At(row); p != nil && p.IsBye() {
 			b.mark("result", row)
 		}
 	}
@@ -186,10 +186,10 @@ func TestMissingResultsAreListedAndShown(t *testing.T) {
 	if text := b.status.left.Text; !strings.Contains(text, "board 2, board 4") {
 		t.Errorf("the status line says %q", text)
 	}
-	if row, _, _ := b.rounds().grid.Selected(); b.shown != "rounds" || row != 1 {
+	if row, _, _ := b.rounds().Grid.Selected(); b.shown != "rounds" || row != 1 {
 		t.Errorf("shown is %s, row %d", b.shown, row)
 	}
-	if text := b.rounds().pair.Text; !strings.Contains(text, "(2)") || b.rounds().pair.Disabled() {
+	if text := b.rounds().Pair.Text; !strings.Contains(text, "(2)") || b.rounds().Pair.Disabled() {
 		t.Errorf("the button says %q", text)
 	}
 }
@@ -227,8 +227,8 @@ func TestAllRoundsOfATable(t *testing.T) {
 	if len(s.Rounds) != 5 || s.Planned != 5 {
 		t.Fatalf("five players have %d rounds of %d", len(s.Rounds), s.Planned)
 	}
-	if b.rounds().round != 1 {
-		t.Errorf("after pairing all, round %d is shown", b.rounds().round)
+	if b.rounds().Round != 1 {
+		t.Errorf("after pairing all, round %d is shown", b.rounds().Round)
 	}
 	if why := b.command("round.all").why(); !strings.Contains(why, "All 5 rounds") {
 		t.Errorf("pairing all again: %q", why)
@@ -251,9 +251,9 @@ func TestLeavingAnAllPlayAll(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.Format = model.RoundRobin })
 	b.do("round.all")
 	b.whiteWins(1)
-	b.rounds().turnTo(2)
+	b.rounds().TurnTo(2)
 	b.mark("first", 0)
-	who := b.rounds().marked()[0]
+	who := b.rounds().Marked()[0]
 	b.do("round.attend")
 	_, buttons := b.dialogText()
 	for _, e := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
@@ -284,9 +284,9 @@ func TestTheMenuOfABoard(t *testing.T) {
 	b.press(fyne.KeyU, ctrl)
 	b.mark("result", 0)
 	for row, want := range map[int]string{0: "rounds.break", 2: "rounds.noBye", 3: "rounds.giveBye"} {
-		s.menu(row, 0, fyne.NewPos(300, 200))
+		s.Menu(row, 0, fyne.NewPos(300, 200))
 		menu := b.win.Canvas().Overlays().Top()
-		if got, _, _ := s.grid.Selected(); got != row {
+		if got, _, _ := s.Grid.Selected(); got != row {
 			t.Errorf("the menu of row %d acts on row %d", row, got)
 		}
 		if !slices.Contains(menuWords(menu), words.Say(want)) {
@@ -365,7 +365,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 		if !errors.Is(err, pairing.ErrCancelled) {
 			t.Errorf("%s does not stop: %v", e.Code, err)
 		}
-		b.pairer.enterMade(before, 1, m, err)
+		b.pairer.EnterMade(before, 1, m, err)
 		if b.state.Event != before || b.asked() {
 			t.Errorf("%s: stopped, and yet something happened", e.Code)
 		}
@@ -413,7 +413,7 @@ func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	before := b.state.Event
 	m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1})
 	_ = b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
-	b.pairer.enterMade(before, 1, m, err)
+	b.pairer.EnterMade(before, 1, m, err)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
 		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)
 	}
@@ -429,8 +429,8 @@ func TestARoundByHandIsDeclaredComplete(t *testing.T) {
 	}
 	b.mark("result", 1)
 	b.do("round.turn")
-	if got := b.state.Section.Compared; len(got) != 1 || !got[0].Open || len(b.health.found) == 0 {
-		t.Fatalf("changed by hand it is %+v, %d problems", got, len(b.health.found))
+	if got := b.state.Section.Compared; len(got) != 1 || !got[0].Open || len(b.health.Found) == 0 {
+		t.Fatalf("changed by hand it is %+v, %d problems", got, len(b.health.Found))
 	}
 	b.do("round.complete")
 	if got := b.state.Section.Compared; len(got) != 1 || got[0].Open || len(got[0].Boards) != 1 || got[0].Boards[0] != 2 ||
@@ -453,7 +453,7 @@ func TestCheckMarksTheBoards(t *testing.T) {
 	b.typed("1=0")
 	b.do("round.pair")
 	s := b.rounds()
-	s.pairTwo(1, 4)
+	s.PairTwo(1, 4)
 	_, buttons := b.dialogText()
 	buttons[words.Say("rounds.allTheSame")].OnTapped()
 	b.do("round.rest")
@@ -464,10 +464,10 @@ func TestCheckMarksTheBoards(t *testing.T) {
 		}
 	}
 	marked := 0
-	for row, r := range s.grid.Table().Rows {
+	for row, r := range s.Grid.Table().Rows {
 		if r.Mark != 0 {
 			marked++
-			if p := s.at(row); p.Side(1) < 0 {
+			if p := s.At(row); p.Side(1) < 0 {
 				t.Errorf("the board of %v is marked", p.Sides)
 			}
 		}
@@ -476,7 +476,7 @@ func TestCheckMarksTheBoards(t *testing.T) {
 		t.Errorf("%d boards are marked", marked)
 	}
 	b.do("edit.undo")
-	if s.judge.of(b.state, s.round) {
+	if s.Judge.Of(b.state, s.Round) {
 		t.Error("the judgement outlives the round it is about")
 	}
 }
@@ -489,26 +489,26 @@ func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
 	b.whiteWins(1)
 	b.press(fyne.KeyF6, 0)
 	s := b.rounds()
-	s.explain()
-	first := s.drawn.made
+	s.Explain()
+	first := s.Drawn.Made
 	b.typed("1")
 	b.mark("result", 2)
-	if s.drawn.made != first {
+	if s.Drawn.Made != first {
 		t.Error("a result drew the round again")
 	}
-	s.turnTo(1)
-	if err := s.enter(0, "0-1"); err != nil {
+	s.TurnTo(1)
+	if err := s.Enter(0, "0-1"); err != nil {
 		t.Fatal(err)
 	}
-	s.turnTo(2)
-	if s.drawn.made == first || s.drawn.round != 2 {
+	s.TurnTo(2)
+	if s.Drawn.Made == first || s.Drawn.Round != 2 {
 		t.Error("another result of the round before did not draw the round again")
 	}
-	again := s.drawn.made
+	again := s.Drawn.Made
 	b.mark("result", 0)
 	b.do("round.break")
 	b.mark("result", 0)
-	if s.drawn.made == again {
+	if s.Drawn.Made == again {
 		t.Error("a board that is broken did not draw the round again")
 	}
 }
@@ -522,7 +522,7 @@ func TestNoShowsAreAskedAboutBefore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.App.people.leaveOut()
+	b.App.people.LeaveOut()
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
 	for answer, want := range []string{"zero-point bye", "absent", "paired"} {

@@ -3,25 +3,32 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
+	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/notices"
+	"wallchart/ui/people"
+	"wallchart/ui/typing"
 )
 
 // pairs is a pairer whose rounds screen the trial shows.
-func (r *trial) pairs() *pairer {
-	screen := newRoundScreen(roundDesk{Host: r,
-		command: func(id string) (wording, why string) { return id, "" },
-		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		inline:  func() bool { return true }, shown: func() bool { return true },
-		laid: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
+func (r *trial) pairs() *boards.Pairer {
+	screen := boards.NewRounds(boards.RoundsHost{Host: r,
+		Command: func(id string) (wording, why string) { return id, "" },
+		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		Inline:  func() bool { return true }, Shown: func() bool { return true },
+		Laid: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
+		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
 	r.put(screen)
-	return &pairer{Host: r, rounds: func() *roundScreen { return screen }, round: func() int { return screen.round },
-		why: screen.desk.why, notify: func(_ model.ID, x *notice) { r.noticed = append(r.noticed, x) },
-		work: func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
+	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
+		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.noticed = append(r.noticed, x) },
+		Schools: func(all []arbiter.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
+		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }
 
 // TestAPairerPairsTheNextRound: of four players the upper half meets the lower
@@ -30,20 +37,20 @@ func (r *trial) pairs() *pairer {
 func TestAPairerPairsTheNextRound(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
-	if why := p.whyNoPairing(); why != "" {
+	if why := p.WhyNoPairing(); why != "" {
 		t.Fatalf("round 1 cannot be paired: %s", why)
 	}
-	p.pairNext()
+	p.PairNext()
 	s := r.st.Section
-	if len(s.Rounds) != 1 || len(r.said) != 0 || p.rounds().round != 1 {
-		t.Fatalf("%d rounds, said %q, shown is round %d", len(s.Rounds), r.said, p.rounds().round)
+	if len(s.Rounds) != 1 || len(r.said) != 0 || p.Rounds().Round != 1 {
+		t.Fatalf("%d rounds, said %q, shown is round %d", len(s.Rounds), r.said, p.Rounds().Round)
 	}
 	for _, two := range [][2]model.ID{{1, 3}, {2, 4}} {
 		if board, _ := s.Rounds[0].Find(two[0]); board == nil || board.Side(two[1]) < 0 {
 			t.Errorf("%v do not meet", two)
 		}
 	}
-	if why := p.whyNoPairing(); !strings.Contains(why, "no result") {
+	if why := p.WhyNoPairing(); !strings.Contains(why, "no result") {
 		t.Errorf("with open boards round 2 waits because %q", why)
 	}
 }
@@ -56,18 +63,18 @@ func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
 	p := r.pairs()
-	p.pairNext()
+	p.PairNext()
 	if len(r.made) != 0 || len(r.asked) != 1 {
 		t.Fatalf("%d changes, %d dialogs", len(r.made), len(r.asked))
 	}
-	if r.asked[0].Close(); p.whyNoHand() != "" {
-		t.Fatalf("no round by hand: %s", p.whyNoHand())
+	if r.asked[0].Close(); p.WhyNoHand() != "" {
+		t.Fatalf("no round by hand: %s", p.WhyNoHand())
 	}
-	p.pairByHand()
-	if len(r.st.Section.Rounds) != 2 || len(r.st.Section.Rounds[1].Pairings) != 0 || p.rounds().round != 2 {
-		t.Errorf("by hand the round is %+v, shown is %d", r.st.Section.Rounds[1:], p.rounds().round)
+	p.PairByHand()
+	if len(r.st.Section.Rounds) != 2 || len(r.st.Section.Rounds[1].Pairings) != 0 || p.Rounds().Round != 2 {
+		t.Errorf("by hand the round is %+v, shown is %d", r.st.Section.Rounds[1:], p.Rounds().Round)
 	}
-	if p.unpair(); len(r.st.Section.Rounds) != 1 {
+	if p.Unpair(); len(r.st.Section.Rounds) != 1 {
 		t.Error("the round by hand is not removed")
 	}
 }
@@ -77,12 +84,12 @@ func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
 func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
 	r := try(t, ofClub(4))
 	p := r.pairs()
-	p.work = func(_ string, work func(cancel <-chan struct{}) func()) {
+	p.Work = func(_ string, work func(cancel <-chan struct{}) func()) {
 		done := work(nil)
 		r.st = host.Derive((&model.Tournament{}).With(ofClub(6)), 1, 0, nil)
 		done()
 	}
-	p.pairNext()
+	p.PairNext()
 	if len(r.made) != 0 || len(r.said) != 1 || r.said[0] != words.Say("pair.moved") {
 		t.Errorf("made %v, said %q", r.made, r.said)
 	}
@@ -93,10 +100,10 @@ func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
 func TestAPairerPairsTheRestOfTheShownRound(t *testing.T) {
 	r := try(t, plays(ofClub(6), [2]model.ID{6, 1}))
 	p := r.pairs()
-	if why := p.whyNoRest(); why != "" {
+	if why := p.WhyNoRest(); why != "" {
 		t.Fatalf("the rest cannot be paired: %s", why)
 	}
-	p.pairRest()
+	p.PairRest()
 	round := r.st.Section.Rounds[0]
 	if len(r.st.Section.Rounds) != 1 || len(round.Pairings) != 3 || len(r.made) != 1 {
 		t.Fatalf("%d rounds, %d changes, round 1 is %+v", len(r.st.Section.Rounds), len(r.made), round.Pairings)
@@ -109,7 +116,7 @@ func TestAPairerPairsTheRestOfTheShownRound(t *testing.T) {
 			t.Errorf("%v do not meet: %+v", two, round.Pairings)
 		}
 	}
-	if why := p.whyNoRest(); !strings.Contains(why, "verybody is in round 1") {
+	if why := p.WhyNoRest(); !strings.Contains(why, "verybody is in round 1") {
 		t.Errorf("then there is no rest because %q", why)
 	}
 }

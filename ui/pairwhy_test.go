@@ -33,8 +33,8 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	b.Open(path)
 	b.show("rounds")
 	before := false
-	for row := range b.rounds().grid.Table().Rows {
-		b.rounds().grid.Select(row, 0)
+	for row := range b.rounds().Grid.Table().Rows {
+		b.rounds().Grid.Select(row, 0)
 		text := b.whyText()
 		if strings.Contains(text, "by hand") {
 			t.Errorf("board %d: %s", row+1, text)
@@ -45,11 +45,11 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	if !before {
 		t.Error("no board says that it was paired before the correction")
 	}
-	x, y := b.rounds().at(0).Sides[0], b.rounds().at(1).Sides[0]
+	x, y := b.rounds().At(0).Sides[0], b.rounds().At(1).Sides[0]
 	if err := b.Do(steps.SwapParticipants{Section: id, Round: 2, A: x, B: y}); err != nil {
 		t.Fatal(err)
 	}
-	b.rounds().grid.Select(0, 0)
+	b.rounds().Grid.Select(0, 0)
 	if got := b.whyText(); !strings.Contains(got, "by hand") {
 		t.Errorf("a board swapped by hand says %q", got)
 	}
@@ -68,8 +68,8 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 		t.Fatalf("round 2 is %s", got)
 	}
 	s := b.rounds()
-	s.turnTo(1)
-	if err := s.enter(0, "0-1"); err != nil {
+	s.TurnTo(1)
+	if err := s.Enter(0, "0-1"); err != nil {
 		t.Fatal(err)
 	}
 	said := "Round 2 was paired before this. From the event as it is now 3 of its 3 boards would be different."
@@ -82,7 +82,7 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 			t.Errorf("the panel lacks %q:\n%s", want, b.whyText())
 		}
 	}
-	b.notices.buttons[1].OnTapped()
+	b.notices.Buttons[1].OnTapped()
 	if text, _ := b.dialogText(); !strings.Contains(text, "P6 would meet P1") {
 		t.Errorf("Show says %q", text)
 	}
@@ -95,8 +95,8 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 	if !strings.HasPrefix(b.barText(), "Round 2: 3 of 3 boards would be different now.") {
 		t.Errorf("made again, the bar says %q", b.barText())
 	}
-	s.turnTo(2)
-	if err := s.enter(0, "1-0"); err != nil {
+	s.TurnTo(2)
+	if err := s.Enter(0, "1-0"); err != nil {
 		t.Fatal(err)
 	}
 	if text := b.status.left.Text + b.whyText(); strings.Contains(text, "would be different") {
@@ -114,9 +114,9 @@ func TestWhyABye(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	b.show("rounds")
 	said := map[model.Outcome]string{}
-	for row := range b.rounds().grid.Table().Rows {
-		b.rounds().grid.Select(row, 0)
-		if p := b.rounds().at(row); p != nil && p.IsBye() {
+	for row := range b.rounds().Grid.Table().Rows {
+		b.rounds().Grid.Select(row, 0)
+		if p := b.rounds().At(row); p != nil && p.IsBye() {
 			said[p.Outcomes[0]] = b.whyText()
 		}
 	}

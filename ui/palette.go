@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -53,13 +52,13 @@ func (p *palette) finds(typed string) []find {
 			f.key = c.Keys[0].String()
 		}
 		if c.ID == "edit.undo" || c.ID == "edit.redo" {
-			if begins, inside := matches(words.Say("cmd."+c.ID), wanted); begins || inside {
+			if begins, inside := words.Matches(words.Say("cmd."+c.ID), wanted); begins || inside {
 				last = append(last, f)
 			}
 			continue
 		}
 		also, _ := words.Find("also." + c.ID)
-		begins, inside := matches(f.wording+" "+words.Say("cmd."+c.ID)+" "+also, wanted)
+		begins, inside := words.Matches(f.wording+" "+words.Say("cmd."+c.ID)+" "+also, wanted)
 		switch {
 		case begins && f.why == "":
 			ranked[0] = append(ranked[0], f)
@@ -74,30 +73,17 @@ func (p *palette) finds(typed string) []find {
 	return append(append(slices.Concat(ranked[:]...), p.findsInEvent(wanted)...), last...)
 }
 
-// matches tells whether every wanted word begins a word of the text, or at least
-// stands in it somewhere.
-func matches(text string, wanted []string) (begins, inside bool) {
-	text = strings.ToLower(text)
-	own := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' && r != '-' })
-	begins, inside = true, true
-	for _, w := range wanted {
-		inside = inside && strings.Contains(text, w)
-		begins = begins && slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, w) })
-	}
-	return begins, inside
-}
-
 // findsInEvent returns what is no command: rounds, sections, participants,
 // samples.
 func (p *palette) findsInEvent(wanted []string) []find {
 	var found []find
 	st := p.moves.Now()
-	is := func(text string) bool { _, inside := matches(text, wanted); return inside }
+	is := func(text string) bool { _, inside := words.Matches(text, wanted); return inside }
 	if st.Section != nil && len(wanted) > 0 {
 		for r := range st.Section.Rounds {
 			if name := words.Say("rounds.round", r+1); is(name) {
 				found = append(found, find{wording: words.Say("find.round", name), icon: style.Boards.Icon,
-					do: func() { p.moves.onRounds().turnTo(r + 1) }})
+					do: func() { p.moves.onRounds().TurnTo(r + 1) }})
 			}
 		}
 	}

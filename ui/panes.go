@@ -24,9 +24,9 @@ func (n *navigation) parts() [][]fyne.Focusable {
 		main := n.screen.Focus()
 		head := slices.DeleteFunc(controls.Focusables(n.screen.Object()), func(f fyne.Focusable) bool { return f == main })
 		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
-			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
+			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.Scroll})
 		if n.health != nil {
-			all = append(all, controls.Focusables(n.health.rows))
+			all = append(all, controls.Focusables(n.health.Rows))
 		}
 	}
 	return slices.DeleteFunc(all, func(p []fyne.Focusable) bool { return len(p) == 0 || p[0] == nil })
@@ -43,7 +43,7 @@ func (n *navigation) turnPane(by int) {
 	}
 	to := all[(at+len(all))%len(all)]
 	first := to[0]
-	for i, id := range n.tabs.desk.names { // of the tabs the one that is shown
+	for i, id := range n.tabs.host.names { // of the tabs the one that is shown
 		if n.Now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
 			first = n.tabs.buttons[i]
 		}

@@ -142,7 +142,7 @@ func TestResultsFromPhonesComeIntoTheWindow(t *testing.T) {
 		t.Errorf("the window says %q", left)
 	}
 	b := a.rounds()
-	if got := b.grid.Table().Rows[0].Cells; !strings.Contains(fmt.Sprint(got), "½-½") {
+	if got := b.Grid.Table().Rows[0].Cells; !strings.Contains(fmt.Sprint(got), "½-½") {
 		t.Errorf("the table shows %v", got)
 	}
 	send(2, "first", "1-0")

@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
 )
 
 func (b *robot) people() []string {
 	var names []string
-	for _, p := range people(b.state.Event, b.state.Section) {
+	for _, p := range people.People(b.state.Event, b.state.Section) {
 		names = append(names, p.Name)
 	}
 	return names
@@ -22,9 +24,9 @@ func (b *robot) people() []string {
 func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	last := len(s.grid.Table().Rows) - 1
-	s.grid.Select(last, 1)
+	s := b.screen.(*people.Players)
+	last := len(s.Grid.Table().Rows) - 1
+	s.Grid.Select(last, 1)
 	b.press(fyne.KeyF2, 0)
 	b.typed("Gina Hart 1777")
 	b.press(fyne.KeyReturn, 0)
@@ -32,16 +34,16 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 	if len(ps) != 7 || ps[6].Name != "Gina Hart" || ps[6].Rating != 1777 || ps[6].Number != 7 {
 		t.Fatalf("after typing a seventh name: %+v", ps[len(ps)-1])
 	}
-	s.chooseColumn("club")
-	tb := s.grid.Table()
-	s.grid.Select(6, tb.Column("club"))
+	s.ChooseColumn("club")
+	tb := s.Grid.Table()
+	s.Grid.Select(6, tb.Column("club"))
 	b.press(fyne.KeyF2, 0)
 	b.typed("North")
 	b.press(fyne.KeyReturn, 0)
 	if got := b.state.Section.Players[6].Club; got != "North" {
 		t.Errorf("the club typed is %q; %s", got, b.status.left.Text)
 	}
-	s.grid.Select(6, tb.Column("rating"))
+	s.Grid.Select(6, tb.Column("rating"))
 	b.press(fyne.KeyF2, 0)
 	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 	b.typed("strong")
@@ -59,7 +61,7 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 func TestPastedRowsAreOneStep(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	b.screen.(*playerScreen).paste(0, 1, "Hugo\t1500\tEast\nIda\t1400\tWest\n")
+	b.screen.(*people.Players).Paste(0, 1, "Hugo\t1500\tEast\nIda\t1400\tWest\n")
 	for b.dialogs.count > 0 {
 		b.press(fyne.KeyReturn, 0)
 	}
@@ -77,9 +79,9 @@ func TestRosterOrder(t *testing.T) {
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	rounds := b.state.Section.Rounds
-	b.App.people.openRoster(b.state.Section.ID, team.ID)
+	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	reserve := model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}
-	if err := b.App.people.addToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
+	if err := b.App.people.AddToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
 		t.Fatal(err)
 	}
 	now := b.state.Section.TeamByID(team.ID)
@@ -96,21 +98,21 @@ func TestTrophySettings(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	b.show("trophies")
-	s := b.screen.(*trophyScreen)
-	before := s.grid.Table()
+	s := b.screen.(*tables.Trophies)
+	before := s.Grid.Table()
 	if len(before.Rows) < 10 {
 		t.Fatalf("the trophy has %d lines", len(before.Rows))
 	}
-	s.counting.SetText("2")
-	s.set()
+	s.Counting.SetText("2")
+	s.Set()
 	if tr := b.state.Section.Trophy; tr == nil || tr.Counting != 2 {
 		t.Fatalf("the trophy is %+v; %s", tr, b.status.left.Text)
 	}
-	if now := s.grid.Table(); len(now.Rows) >= len(before.Rows) {
+	if now := s.Grid.Table(); len(now.Rows) >= len(before.Rows) {
 		t.Errorf("with two counting scores there are %d lines, with four %d", len(now.Rows), len(before.Rows))
 	}
-	s.counting.SetText("none")
-	s.set()
+	s.Counting.SetText("none")
+	s.Set()
 	if !strings.Contains(b.status.left.Text, "not a number") {
 		t.Errorf("a wrong number says %q", b.status.left.Text)
 	}
@@ -120,23 +122,23 @@ func TestTrophySettings(t *testing.T) {
 func TestSingleTextIsPastedIntoTheCell(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	s.chooseColumn("club")
-	s.chooseColumn("status")
-	tb := s.grid.Table()
+	s := b.screen.(*people.Players)
+	s.ChooseColumn("club")
+	s.ChooseColumn("status")
+	tb := s.Grid.Table()
 	club := tb.Column("club")
-	s.grid.Select(0, club)
-	s.grid.Paste("North Side\r\n")
+	s.Grid.Select(0, club)
+	s.Grid.Paste("North Side\r\n")
 	if got := b.state.Section.Players[0].Club; got != "North Side" {
 		t.Errorf("the club pasted is %q", got)
 	}
-	s.grid.Select(0, tb.Column("status"))
-	s.grid.Paste("late") // nothing can be typed there
-	if s.grid.Faults() != 1 {
+	s.Grid.Select(0, tb.Column("status"))
+	s.Grid.Paste("late") // nothing can be typed there
+	if s.Grid.Faults() != 1 {
 		t.Error("what cannot be entered does not stay in its cell")
 	}
-	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
-	s.grid.Paste("Gina Hart")
+	s.Grid.Select(len(s.Grid.Table().Rows)-1, 1)
+	s.Grid.Paste("Gina Hart")
 	if got := b.people(); len(got) != 7 || got[6] != "Gina Hart" {
 		t.Errorf("a name pasted into the last line: %v", got)
 	}

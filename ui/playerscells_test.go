@@ -9,29 +9,30 @@ import (
 
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // inPlayers shows the players with these columns, and goes to the first row of one.
-func (b *robot) inPlayers(columns ...string) *playerScreen {
+func (b *robot) inPlayers(columns ...string) *people.Players {
 	b.t.Helper()
 	b.show("players")
-	s := b.screen.(*playerScreen)
+	s := b.screen.(*people.Players)
 	for i := range columns { // the first last: the cursor stays there
-		s.chooseColumn(columns[len(columns)-1-i])
+		s.ChooseColumn(columns[len(columns)-1-i])
 	}
-	b.win.Canvas().Focus(s.grid)
-	s.grid.Select(0, s.column(columns[0]))
+	b.win.Canvas().Focus(s.Grid)
+	s.Grid.Select(0, columnIn(s, columns[0]))
 	return s
 }
 
-func (s *playerScreen) column(id string) int {
-	t := s.grid.Table()
+func columnIn(s *people.Players, id string) int {
+	t := s.Grid.Table()
 	return t.Column(id)
 }
 
 // column is what stands in a column, from the top, without the empty line.
-func (b *robot) column(s *playerScreen, id string) string {
-	t := s.grid.Table()
+func (b *robot) column(s *people.Players, id string) string {
+	t := s.Grid.Table()
 	var all []string
 	for _, r := range t.Rows[:len(t.Rows)-1] {
 		all = append(all, r.Cells[t.Column(id)].Text)
@@ -83,18 +84,18 @@ func TestABadCellHoldsUpNoOther(t *testing.T) {
 	if got := b.column(s, "rating"); !strings.HasPrefix(got, "1501|") || strings.Split(got, "|")[2] != "1503" {
 		t.Errorf("the ratings are %q", got)
 	}
-	if s.grid.Faults() != 1 || !strings.Contains(b.status.left.Text, "15OO") {
-		t.Fatalf("%d texts are refused; said is %q", s.grid.Faults(), b.status.left.Text)
+	if s.Grid.Faults() != 1 || !strings.Contains(b.status.left.Text, "15OO") {
+		t.Fatalf("%d texts are refused; said is %q", s.Grid.Faults(), b.status.left.Text)
 	}
-	s.grid.Select(5, 1)
+	s.Grid.Select(5, 1)
 	b.press(fyne.KeyF8, 0)
-	if row, col, _ := s.grid.Selected(); row != 1 || col != s.column("rating") {
+	if row, col, _ := s.Grid.Selected(); row != 1 || col != columnIn(s, "rating") {
 		t.Errorf("F8 goes to %d, %d", row, col)
 	}
 	b.typed("1502")
 	b.press(fyne.KeyReturn, 0)
-	if got := strings.Split(b.column(s, "rating"), "|")[1]; got != "1502" || s.grid.Faults() != 0 {
-		t.Errorf("corrected is %q, %d stay refused", got, s.grid.Faults())
+	if got := strings.Split(b.column(s, "rating"), "|")[1]; got != "1502" || s.Grid.Faults() != 0 {
+		t.Errorf("corrected is %q, %d stay refused", got, s.Grid.Faults())
 	}
 }
 
@@ -103,17 +104,17 @@ func TestByesArePastedAndFilled(t *testing.T) {
 	b := begin(t)
 	s := b.inPlayers("r1")
 	b.pasteText("H\tB\nx\tU")
-	if got := rowCells(s, 0, "r1", "r2") + "/" + rowCells(s, 1, "r2"); got != "H B/U" || s.grid.Faults() != 1 {
-		t.Errorf("entered is %q, refused %d", got, s.grid.Faults())
+	if got := rowCells(s, 0, "r1", "r2") + "/" + rowCells(s, 1, "r2"); got != "H B/U" || s.Grid.Faults() != 1 {
+		t.Errorf("entered is %q, refused %d", got, s.Grid.Faults())
 	}
-	s.grid.Select(1, s.column("r1"))
+	s.Grid.Select(1, columnIn(s, "r1"))
 	b.press(fyne.KeyEscape, 0)
-	s.grid.Select(0, s.column("r1"))
+	s.Grid.Select(0, columnIn(s, "r1"))
 	for range 2 {
-		s.grid.KeyDown(&fyne.KeyEvent{Name: "LeftShift"})
+		s.Grid.KeyDown(&fyne.KeyEvent{Name: "LeftShift"})
 		b.press(fyne.KeyDown, 0)
 	}
-	s.grid.KeyUp(&fyne.KeyEvent{Name: "LeftShift"})
+	s.Grid.KeyUp(&fyne.KeyEvent{Name: "LeftShift"})
 	b.press(fyne.KeyD, ctrl)
 	if got := b.column(s, "r1"); !strings.HasPrefix(got, "H|H|H|") {
 		t.Errorf("filled down is %q", got)
@@ -133,13 +134,13 @@ func TestNamesInABlockAreAList(t *testing.T) {
 	b := begin(t)
 	s := b.inPlayers("rating")
 	people := b.people()
-	s.grid.Select(0, s.column("name"))
+	s.Grid.Select(0, columnIn(s, "name"))
 	b.pasteText("Nina\t1400\nOle\t1300")
 	if b.dialogs.count != 1 || b.people()[0] != people[0] {
 		t.Fatalf("%d dialogs; the players are %v", b.dialogs.count, b.people())
 	}
 	b.press(fyne.KeyEscape, 0)
-	s.grid.Select(5, s.column("rating"))
+	s.Grid.Select(5, columnIn(s, "rating"))
 	b.pasteText("1600\n1700\n1800")
 	if got := b.status.left.Text; len(b.people()) != 7-1 || got != words.Say("people.below", 2) {
 		t.Errorf("%d players; said is %q", len(b.people()), got)
@@ -153,14 +154,14 @@ func TestNamesInABlockAreAList(t *testing.T) {
 // is wrong keeps its text and the others are taken.
 func TestAWrongOneOfALineIsFound(t *testing.T) {
 	r := try(t, ofClub(3))
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	s.chooseColumn("birth")
-	s.chooseColumn("club")
+	s.ChooseColumn("birth")
+	s.ChooseColumn("club")
 	typed := func(row int, column, text string) grid.Typed {
-		return grid.Typed{Row: row, Col: s.column(column), Text: text}
+		return grid.Typed{Row: row, Col: columnIn(s, column), Text: text}
 	}
-	errs := s.cells([]grid.Typed{typed(0, "club", "East"), typed(0, "birth", "31 Dec"), typed(1, "name", ""), typed(1, "birth", "2012-05-01")})
+	errs := s.Cells([]grid.Typed{typed(0, "club", "East"), typed(0, "birth", "31 Dec"), typed(1, "name", ""), typed(1, "birth", "2012-05-01")})
 	if errs[0] != nil || errs[1] == nil || errs[2] != nil || errs[3] != nil {
 		t.Errorf("refused are %v", errs)
 	}
@@ -173,11 +174,11 @@ func TestAWrongOneOfALineIsFound(t *testing.T) {
 // TestASectionInABlockComesLast: the line's other cells are the player's before he goes.
 func TestASectionInABlockComesLast(t *testing.T) {
 	r := two(t)
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	s.chooseColumn("grade")
-	errs := s.cells([]grid.Typed{{Row: 0, Col: s.column("section"), Text: "Reserve"}, {Row: 0, Col: s.column("grade"), Text: "7"},
-		{Row: 1, Col: s.column("section"), Text: "nowhere"}})
+	s.ChooseColumn("grade")
+	errs := s.Cells([]grid.Typed{{Row: 0, Col: columnIn(s, "section"), Text: "Reserve"}, {Row: 0, Col: columnIn(s, "grade"), Text: "7"},
+		{Row: 1, Col: columnIn(s, "section"), Text: "nowhere"}})
 	if errs[0] != nil || errs[1] != nil || errs[2] == nil {
 		t.Errorf("refused are %v", errs)
 	}
@@ -196,7 +197,7 @@ func TestCellsByCommand(t *testing.T) {
 	b := begin(t)
 	s := b.inPlayers("rating")
 	b.run(b.command("edit.select.row"))
-	if !s.grid.WholeRows() {
+	if !s.Grid.WholeRows() {
 		t.Error("the row is not selected")
 	}
 	b.run(b.command("edit.select.all"))
@@ -205,13 +206,13 @@ func TestCellsByCommand(t *testing.T) {
 		t.Errorf("copied is %q", got)
 	}
 	b.run(b.command("edit.select.column"))
-	if r, _ := s.grid.Range(); r.Rows() != 7 {
+	if r, _ := s.Grid.Range(); r.Rows() != 7 {
 		t.Errorf("selected is %+v", r)
 	}
-	s.grid.Select(0, s.column("rating"))
+	s.Grid.Select(0, columnIn(s, "rating"))
 	b.fyne.Clipboard().SetContent("2222")
 	b.run(b.command("edit.cells.paste"))
-	s.grid.Select(1, s.column("rating"))
+	s.Grid.Select(1, columnIn(s, "rating"))
 	b.run(b.command("edit.fill"))
 	if got := b.column(s, "rating"); !strings.HasPrefix(got, "2222|2222|") {
 		t.Errorf("pasted and filled is %q", got)
@@ -246,25 +247,25 @@ func TestUndoTakesRefusedTextsAlong(t *testing.T) {
 	before := b.column(s, "rating")
 	b.pasteText("1501\n15OO")
 	b.press(fyne.KeyZ, ctrl)
-	if s.grid.Faults() != 0 || b.column(s, "rating") != before {
-		t.Errorf("undone, %d stay refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	if s.Grid.Faults() != 0 || b.column(s, "rating") != before {
+		t.Errorf("undone, %d stay refused beside %s", s.Grid.Faults(), b.column(s, "rating"))
 	}
 	b.press(fyne.KeyY, ctrl)
-	if s.grid.Faults() != 1 || !strings.HasPrefix(b.column(s, "rating"), "1501|") {
-		t.Errorf("done again, %d are refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	if s.Grid.Faults() != 1 || !strings.HasPrefix(b.column(s, "rating"), "1501|") {
+		t.Errorf("done again, %d are refused beside %s", s.Grid.Faults(), b.column(s, "rating"))
 	}
-	s.grid.Select(3, s.column("rating"))
+	s.Grid.Select(3, columnIn(s, "rating"))
 	b.pasteText("many\nfew")
 	steps := len(b.doc.Entries())
-	if s.grid.Faults() != 3 {
-		t.Fatalf("%d are refused", s.grid.Faults())
+	if s.Grid.Faults() != 3 {
+		t.Fatalf("%d are refused", s.Grid.Faults())
 	}
 	b.press(fyne.KeyZ, ctrl)
-	if s.grid.Faults() != 1 || len(b.doc.Entries()) != steps || b.status.left.Text != words.Say("grid.takenBack") {
-		t.Errorf("undo leaves %d refused and makes %d steps; %q", s.grid.Faults(), len(b.doc.Entries())-steps, b.status.left.Text)
+	if s.Grid.Faults() != 1 || len(b.doc.Entries()) != steps || b.status.left.Text != words.Say("grid.takenBack") {
+		t.Errorf("undo leaves %d refused and makes %d steps; %q", s.Grid.Faults(), len(b.doc.Entries())-steps, b.status.left.Text)
 	}
 	b.press(fyne.KeyZ, ctrl)
-	if s.grid.Faults() != 0 || b.column(s, "rating") != before {
-		t.Errorf("undone once more, %d stay refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	if s.Grid.Faults() != 0 || b.column(s, "rating") != before {
+		t.Errorf("undone once more, %d stay refused beside %s", s.Grid.Faults(), b.column(s, "rating"))
 	}
 }

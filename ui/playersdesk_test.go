@@ -9,58 +9,61 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/playerbook"
 	"wallchart/model"
+	"wallchart/ui/explain"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 	"wallchart/ui/ratings"
 )
 
 // players is the desk of a list of players in a trial.
-func (r *trial) players() playerDesk {
+func (r *trial) players() people.PlayersHost {
 	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
 		Section: func() *model.Section { return r.st.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
 	o := r.office().peopleDialogs
-	o.ratings = lists
+	o.Ratings = lists
 	var said []string
-	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return playerDesk{Host: r, columns: kept, rows: func(text string) { r.Run("rows " + text) }, paper: r.Options,
-		ratings: lists, people: o, why: newWhyPanel()}
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	return people.PlayersHost{Host: r, Columns: kept, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
+		Ratings: lists, People: o, Why: explain.NewPanel()}
 }
 
 // TestThePlayersNeedTheirDeskAlone: the list is typed into like a spreadsheet; rows
 // that are pasted go to where their columns are asked about.
 func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, ofClub(2))
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	name, rating := tb.Column("name"), tb.Column("rating")
 	if len(tb.Rows) != 3 {
 		t.Fatalf("%d lines for two players and one to come", len(tb.Rows))
 	}
-	if err := s.grid.OnCommit(2, name, table.Ref{}, "Cai 1755"); err != nil {
+	if err := s.Grid.OnCommit(2, name, table.Ref{}, "Cai 1755"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.grid.OnCommit(0, rating, table.Ref{}, "2105"); err != nil {
+	if err := s.Grid.OnCommit(0, rating, table.Ref{}, "2105"); err != nil {
 		t.Fatal(err)
 	}
 	if p := r.st.Section.Players; len(p) != 3 || p[2].Name != "Cai" || p[2].Rating != 1755 || p[0].Rating != 2105 {
 		t.Fatalf("typed are %+v", p)
 	}
-	if err := s.grid.OnCommit(0, rating, table.Ref{}, "strong"); err == nil {
+	if err := s.Grid.OnCommit(0, rating, table.Ref{}, "strong"); err == nil {
 		t.Error("a rating in letters is taken")
 	}
-	s.chooseColumn("status")
-	tb = s.grid.Table()
-	s.refuse(0, tb.Column("status"), table.Ref{}, 'x')
+	s.ChooseColumn("status")
+	tb = s.Grid.Table()
+	s.Refuse(0, tb.Column("status"), table.Ref{}, 'x')
 	if len(r.said) != 1 || r.said[0] != words.Say("people.notTyped", tb.Columns[tb.Column("status")].Title) {
 		t.Errorf("of what cannot be typed is said %q", r.said)
 	}
-	s.paste(3, name, "Dov\t1600\nEva\t1500\n")
+	s.Paste(3, name, "Dov\t1600\nEva\t1500\n")
 	if len(r.ran) != 1 || r.ran[0] != "rows Dov\t1600\nEva\t1500" {
 		t.Errorf("pasted rows go to %q", r.ran)
 	}
-	s.grid.Select(0, name)
-	s.clear([]int{0, 2}, name)
+	s.Grid.Select(0, name)
+	s.Clear([]int{0, 2}, name)
 	if p := r.st.Section.Players; len(p) != 1 || p[0].Name != "Bea" || !strings.Contains(r.said[len(r.said)-1], "Cai") {
 		t.Errorf("without Ash and Cai there are %+v; %q", p, r.said)
 	}
@@ -72,19 +75,19 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 // TestWhoHasPlayedIsWithdrawn: removing somebody with results offers to withdraw.
 func TestWhoHasPlayedIsWithdrawn(t *testing.T) {
 	r := try(t, afterOne())
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
 	s.Find(3)
-	row, col, _ := s.grid.Selected()
-	s.clear([]int{row}, col)
+	row, col, _ := s.Grid.Selected()
+	s.Clear([]int{row}, col)
 	if len(r.made) != 0 || len(r.asked) != 1 {
 		t.Fatalf("%d changes, %d questions", len(r.made), len(r.asked))
 	}
 	if !r.confirm() || r.st.Section.Player(3).Withdrawn != 2 {
 		t.Errorf("Cai is withdrawn from round %d", r.st.Section.Player(3).Withdrawn)
 	}
-	s.grid.Select(0, 1)
-	if text := strings.Join(s.desk.why.text, "\n"); !strings.Contains(text, "Ash") {
+	s.Grid.Select(0, 1)
+	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Ash") {
 		t.Errorf("of Ash the panel says %q", text)
 	}
 }
@@ -95,9 +98,9 @@ func TestARosterIsFilled(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: 2, LastID: 1, Scoring: model.Classic(model.One, model.Half, 2),
 		Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "North"}}}}
 	r := try(t, s)
-	list := newPlayerScreen(r.players())
+	list := people.NewPlayers(r.players())
 	r.put(list)
-	list.grid.OnActivate(0, 1, table.Ref{})
+	list.Grid.OnActivate(0, 1, table.Ref{})
 	if len(r.asked) != 1 {
 		t.Fatal("the team does not open to its roster")
 	}

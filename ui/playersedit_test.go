@@ -9,17 +9,18 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // inLast goes to a column of the empty last line.
-func (b *robot) inLast(column string) *playerScreen {
+func (b *robot) inLast(column string) *people.Players {
 	b.t.Helper()
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	s.chooseColumn(column)
-	tb := s.grid.Table()
-	b.win.Canvas().Focus(s.grid)
-	s.grid.Select(len(tb.Rows)-1, tb.Column(column))
+	s := b.screen.(*people.Players)
+	s.ChooseColumn(column)
+	tb := s.Grid.Table()
+	b.win.Canvas().Focus(s.Grid)
+	s.Grid.Select(len(tb.Rows)-1, tb.Column(column))
 	return s
 }
 
@@ -37,7 +38,7 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 	if !strings.Contains(b.status.left.Text, "Number 7") {
 		t.Errorf("said is %q", b.status.left.Text)
 	}
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	if c := tb.Rows[6].Cells[1]; c.Mark != table.Warning || c.Below != words.Say("people.nameless") || len(tb.Rows) != 8 {
 		t.Errorf("the line shows %+v", c)
 	}
@@ -47,16 +48,16 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 		t.Errorf("%d rounds are paired; said is %q", n, b.status.left.Text)
 	}
 	b.show("players")
-	s.grid.Select(6, 1)
+	s.Grid.Select(6, 1)
 	b.typed("Gina Hart")
 	b.press(fyne.KeyReturn, 0)
-	if p := b.state.Section.Players[6]; p.Name != "Gina Hart" || p.Rating != 1500 || b.pairer.whyNoPairing() != "" {
-		t.Errorf("with its name the line is %+v; %s", p, b.pairer.whyNoPairing())
+	if p := b.state.Section.Players[6]; p.Name != "Gina Hart" || p.Rating != 1500 || b.pairer.WhyNoPairing() != "" {
+		t.Errorf("with its name the line is %+v; %s", p, b.pairer.WhyNoPairing())
 	}
 	b.inLast("rating")
 	b.typed("15OO")
 	b.press(fyne.KeyReturn, 0)
-	if _, _, open := s.grid.Editing(); !open || len(b.state.Section.Players) != 7 || !strings.Contains(b.status.left.Text, "Enter 1500") {
+	if _, _, open := s.Grid.Editing(); !open || len(b.state.Section.Players) != 7 || !strings.Contains(b.status.left.Text, "Enter 1500") {
 		t.Errorf("15OO in the last line: said is %q", b.status.left.Text)
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -64,7 +65,7 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 		b.inLast(column)
 		b.status.clear()
 		b.typed("7")
-		if _, _, open := s.grid.Editing(); open || b.status.said == "" {
+		if _, _, open := s.Grid.Editing(); open || b.status.said == "" {
 			t.Errorf("typing into %s says nothing", column)
 		}
 	}
@@ -83,20 +84,20 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 func TestDeleteRemovesMarkedLines(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	b.win.Canvas().Focus(s.grid)
+	s := b.screen.(*people.Players)
+	b.win.Canvas().Focus(s.Grid)
 	all := b.people()
-	s.chooseColumn("club")
-	tb := s.grid.Table()
-	s.grid.Select(0, tb.Column("club"))
+	s.ChooseColumn("club")
+	tb := s.Grid.Table()
+	s.Grid.Select(0, tb.Column("club"))
 	b.typed("North")
 	b.press(fyne.KeyReturn, 0)
-	s.grid.Select(0, tb.Column("club"))
+	s.Grid.Select(0, tb.Column("club"))
 	b.press(fyne.KeyDelete, 0)
 	if p := b.state.Section.Players[0]; p.Club != "" || len(b.people()) != 6 {
 		t.Fatalf("Delete on a club: %+v of %d", p, len(b.people()))
 	}
-	s.grid.SelectRows(1, 3)
+	s.Grid.SelectRows(1, 3)
 	b.press(fyne.KeyDelete, 0)
 	if got := b.people(); !slices.Equal(got, []string{all[0], all[4], all[5]}) || !strings.Contains(b.status.left.Text, all[2]) {
 		t.Fatalf("left are %v; said is %q", got, b.status.left.Text)
@@ -105,12 +106,12 @@ func TestDeleteRemovesMarkedLines(t *testing.T) {
 	if got := b.people(); !slices.Equal(got, all) {
 		t.Errorf("one undo brings back %v", got)
 	}
-	s.grid.Select(2, 1)
+	s.Grid.Select(2, 1)
 	b.press(fyne.KeyBackspace, 0)
 	if got := b.people(); len(got) != 5 || slices.Contains(got, all[2]) {
 		t.Errorf("Backspace on a name leaves %v", got)
 	}
-	s.grid.Select(len(b.people()), 1)
+	s.Grid.Select(len(b.people()), 1)
 	b.press(fyne.KeyDelete, 0)
 	if len(b.people()) != 5 || b.status.said == "" {
 		t.Error("Delete on the empty line says nothing")
@@ -124,9 +125,9 @@ func TestDeleteOffersWithdrawal(t *testing.T) {
 	b.inLast("name")
 	b.typed("Late Comer")
 	b.press(fyne.KeyReturn, 0)
-	s := b.screen.(*playerScreen)
+	s := b.screen.(*people.Players)
 	n := len(b.people())
-	s.grid.SelectRows(n-2, n-1)
+	s.Grid.SelectRows(n-2, n-1)
 	b.press(fyne.KeyDelete, 0)
 	if len(b.people()) != n-1 || b.dialogs.count != 1 {
 		t.Fatalf("%d of %d are left, %d dialogs", len(b.people()), n, b.dialogs.count)
@@ -135,7 +136,7 @@ func TestDeleteOffersWithdrawal(t *testing.T) {
 	if e := b.state.Section.Players[n-2]; b.dialogs.count != 0 || e.Withdrawn == 0 {
 		t.Errorf("withdrawn: %+v; %s", e, b.status.left.Text)
 	}
-	s.grid.SelectRows(0, 2)
+	s.Grid.SelectRows(0, 2)
 	b.press(fyne.KeyDelete, 0)
 	b.press(fyne.KeyEscape, 0)
 	if e := b.state.Section.Players[0]; len(b.people()) != n-1 || e.Withdrawn != 0 {

@@ -4,18 +4,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 )
 
 // rowCells are what stands in the columns of the rounds of a line.
-func rowCells(s *playerScreen, row int, columns ...string) string {
+func rowCells(s *people.Players, row int, columns ...string) string {
 	var all []string
-	t := s.grid.Table()
+	t := s.Grid.Table()
 	for _, c := range columns {
 		all = append(all, t.Rows[row].Cells[t.Column(c)].Text)
 	}
@@ -27,11 +28,11 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 	club := ofClub(4)
 	club.Planned = 4
 	r := try(t, club)
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
-	tb := s.grid.Table()
-	at := func(column string) { s.grid.Select(1, tb.Column(column)) }
+	r.win.Canvas().Focus(s.Grid)
+	tb := s.Grid.Table()
+	at := func(column string) { s.Grid.Select(1, tb.Column(column)) }
 	for _, key := range []struct{ column, key string }{{"r2", "h"}, {"r1", "z"}, {"r3", "B"}, {"r4", "w"}} {
 		at(key.column)
 		r.typed(key.key)
@@ -46,7 +47,7 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 	}
 	for _, column := range []string{"r2", "r4"} {
 		at(column)
-		s.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+		s.Grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	}
 	if got := rowCells(s, 1, "r1", "r2", "r3", "r4"); got != "U  B " {
 		t.Errorf("after Delete there is %q", got)
@@ -57,7 +58,7 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 	if len(r.made) != made || !strings.Contains(r.said[len(r.said)-1], "Type H for a half-point bye") {
 		t.Errorf("x makes %d changes, said %q", len(r.made)-made, r.said)
 	}
-	if c := s.grid.Table().Rows[4].Cells[tb.Column("r2")]; c.Editable {
+	if c := s.Grid.Table().Rows[4].Cells[tb.Column("r2")]; c.Editable {
 		t.Error("the empty line can ask for a bye")
 	}
 }
@@ -65,11 +66,11 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 // TestAPairedRoundRefusesAByeInWords: the round is made already.
 func TestAPairedRoundRefusesAByeInWords(t *testing.T) {
 	r := try(t, afterOne())
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
-	tb := s.grid.Table()
-	s.grid.Select(0, tb.Column("r1"))
+	r.win.Canvas().Focus(s.Grid)
+	tb := s.Grid.Table()
+	s.Grid.Select(0, tb.Column("r1"))
 	r.typed("h")
 	if len(r.made) != 0 || len(r.said) == 0 || !strings.HasPrefix(r.said[len(r.said)-1], "round 1 is paired already.") {
 		t.Errorf("%d changes, said %q", len(r.made), r.said)
@@ -87,10 +88,10 @@ func two(t *testing.T) *trial {
 
 func TestASectionIsTypedToMoveAPlayer(t *testing.T) {
 	r := two(t)
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	tb := s.grid.Table()
-	if err := s.enter(2, tb.Column("section"), "res"); err != nil {
+	tb := s.Grid.Table()
+	if err := s.Enter(2, tb.Column("section"), "res"); err != nil {
 		t.Fatal(err)
 	}
 	if in := r.st.Event.Section(2).Players; len(in) != 3 || in[2].Name != "Cai" || len(r.st.Section.Players) != 3 {
@@ -99,10 +100,10 @@ func TestASectionIsTypedToMoveAPlayer(t *testing.T) {
 	if got := r.said[len(r.said)-1]; got != words.Say("people.moved", "Cai", "Reserve") {
 		t.Errorf("said is %q", got)
 	}
-	if err := s.enter(0, tb.Column("section"), "Open"); err == nil || !strings.Contains(err.Error(), "Club, Reserve") {
+	if err := s.Enter(0, tb.Column("section"), "Open"); err == nil || !strings.Contains(err.Error(), "Club, Reserve") {
 		t.Errorf("a section that is not there: %v", err)
 	}
-	if err := s.enter(0, tb.Column("section"), "club"); err != nil || len(r.made) != 1 {
+	if err := s.Enter(0, tb.Column("section"), "club"); err != nil || len(r.made) != 1 {
 		t.Errorf("the section it is in: %v, %d changes", err, len(r.made))
 	}
 }
@@ -110,19 +111,19 @@ func TestASectionIsTypedToMoveAPlayer(t *testing.T) {
 // TestMarkedPlayersAreMoved: by the command, which says what it lacks.
 func TestMarkedPlayersAreMoved(t *testing.T) {
 	r := two(t)
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	o := s.desk.people
+	o := s.Host.People
 	r.marked = nil
-	if why := o.whyNoMove(); why != words.Say("move.nobody") {
+	if why := o.WhyNoMove(); why != words.Say("move.nobody") {
 		t.Errorf("with nobody marked: %q", why)
 	}
-	r.marked = s.marked
-	s.grid.SelectRows(1, 2)
-	if why := o.whyNoMove(); why != "" {
+	r.marked = s.Marked
+	s.Grid.SelectRows(1, 2)
+	if why := o.WhyNoMove(); why != "" {
 		t.Fatal(why)
 	}
-	o.askMove()
+	o.AskMove()
 	if !r.confirm() {
 		t.Fatal("the dialog does not close")
 	}
@@ -131,7 +132,7 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 	}
 	one := try(t, ofClub(2))
 	lone := one.office(1)
-	if why := lone.whyNoMove(); why != words.Say("move.oneSection") {
+	if why := lone.WhyNoMove(); why != words.Say("move.oneSection") {
 		t.Errorf("with one section: %q", why)
 	}
 }
@@ -139,31 +140,31 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 // TestEmptyColumnsAreHidden: until they are chosen, and none goes with its last entry.
 func TestEmptyColumnsAreHidden(t *testing.T) {
 	r := try(t, ofClub(2))
-	s := newPlayerScreen(r.players())
+	s := people.NewPlayers(r.players())
 	r.put(s)
-	has := func(id string) bool { tb := s.grid.Table(); return tb.Column(id) >= 0 }
+	has := func(id string) bool { tb := s.Grid.Table(); return tb.Column(id) >= 0 }
 	if !has("club") || !has("rating") || !has("r1") || has("grade") || has("birth") || has("section") || has("status") {
-		t.Fatalf("the columns are %+v", s.grid.Table().Columns)
+		t.Fatalf("the columns are %+v", s.Grid.Table().Columns)
 	}
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	for row := range 2 {
-		if err := s.enter(row, tb.Column("club"), ""); err != nil {
+		if err := s.Enter(row, tb.Column("club"), ""); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if !has("club") {
 		t.Error("a column goes with its last entry")
 	}
-	s.chooseShown("grade", true)
-	s.chooseShown("rounds", false)
+	s.ChooseShown("grade", true)
+	s.ChooseShown("rounds", false)
 	if !has("grade") || has("r1") || has("club") {
 		t.Error("what is chosen is not shown, or what is put away is")
 	}
-	s.chooseShown("rounds", true)
+	s.ChooseShown("rounds", true)
 	if !has("r1") {
 		t.Error("the rounds do not come back")
 	}
-	s.askColumns()
+	s.AskColumns()
 	if len(r.asked) != 1 {
 		t.Fatal("the columns are not asked for")
 	}

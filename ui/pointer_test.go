@@ -10,7 +10,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model"
+	"wallchart/ui/explain"
 	"wallchart/ui/kit/grid"
+	"wallchart/ui/people"
+	"wallchart/ui/tables"
 )
 
 // pointAt moves the pointer to the middle of a cell.
@@ -20,8 +23,8 @@ func pointAt(g *grid.Grid, row, col int) {
 	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
 }
 
-// said are the texts of the card beside the pointer.
-func (p *pointer) said() string {
+// pointerSays are the texts of the card beside the pointer.
+func pointerSays(p *explain.Pointer) string {
 	var all []string
 	var texts func(o fyne.CanvasObject)
 	texts = func(o fyne.CanvasObject) {
@@ -34,7 +37,7 @@ func (p *pointer) said() string {
 			}
 		}
 	}
-	texts(p.layer)
+	texts(p.Layer)
 	return strings.Join(all, " ")
 }
 
@@ -47,44 +50,44 @@ func TestPointingAtANameShowsItsHistory(t *testing.T) {
 		"5 Hassan, Uma win 4.0"
 	want := func(where string, ok bool) {
 		t.Helper()
-		got := strings.NewReplacer("White ", "", "Black ", "").Replace(b.pointer.said())
+		got := strings.NewReplacer("White ", "", "Black ", "").Replace(pointerSays(b.pointer))
 		if ok && got != brooks || !ok && got != "" {
 			t.Errorf("%s: %q", where, got)
 		}
 	}
 	b.show("standings")
-	tb := b.table().grid.Table()
+	tb := b.table().Grid.Table()
 	at := 3 // 4th place
-	pointAt(b.table().grid, at, tb.Column("name"))
+	pointAt(b.table().Grid, at, tb.Column("name"))
 	want("on the name", true)
-	pointAt(b.table().grid, at, 0)
+	pointAt(b.table().Grid, at, 0)
 	want("on the place", false)
-	pointAt(b.table().grid, at, tb.Column("name"))
-	b.table().grid.MouseOut()
+	pointAt(b.table().Grid, at, tb.Column("name"))
+	b.table().Grid.MouseOut()
 	want("the pointer has gone", false)
 	b.show("players")
-	players := b.screen.(*playerScreen)
-	tb = players.grid.Table()
-	pointAt(players.grid, 2, tb.Column("name"))
+	players := b.screen.(*people.Players)
+	tb = players.Grid.Table()
+	pointAt(players.Grid, 2, tb.Column("name"))
 	want("among the players", true)
-	players.grid.MouseOut()
+	players.Grid.MouseOut()
 	b.show("rounds")
 	rounds := b.onRounds()
-	rounds.turnTo(1)
-	tb = rounds.grid.Table()
+	rounds.TurnTo(1)
+	tb = rounds.Grid.Table()
 	for r := range tb.Rows {
 		for _, name := range []string{"first", "second"} {
-			if col := tb.Column(name); rounds.whose(r, col) == b.state.Section.Players[2].ID {
-				pointAt(rounds.grid, r, col)
+			if col := tb.Column(name); rounds.Whose(r, col) == b.state.Section.Players[2].ID {
+				pointAt(rounds.Grid, r, col)
 			}
 		}
 	}
 	want("on a board", true)
-	rounds.grid.MouseOut()
+	rounds.Grid.MouseOut()
 	b.finder.open()
-	pointAt(rounds.grid, 0, tb.Column("first"))
+	pointAt(rounds.Grid, 0, tb.Column("first"))
 	want("under a dialog", false)
-	if got := rounds.whose(0, tb.Column("result")); got != model.ID(0) {
+	if got := rounds.Whose(0, tb.Column("result")); got != model.ID(0) {
 		t.Errorf("a result is %d's name", got)
 	}
 }
@@ -92,11 +95,11 @@ func TestPointingAtANameShowsItsHistory(t *testing.T) {
 // TestHistoryByKey: F7 shows it in the panel, on every table; without a row it says what to do; it can be printed.
 func TestHistoryByKey(t *testing.T) {
 	r := try(t, afterOne())
-	s := newStandingsScreen(r.tables())
+	s := tables.NewStandings(r.tables())
 	r.put(s)
-	s.desk.why.history(r.st, 0)
+	s.Host.Why.History(r.st, 0)
 	want := []string{"Ash", "Opponent, points so far, and below colour and result", "R1  Cai  1.0  White, win"}
-	if got := s.desk.why.text; !slices.Equal(got, want) {
+	if got := s.Host.Why.Text; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b := open(t)
@@ -107,7 +110,7 @@ func TestHistoryByKey(t *testing.T) {
 	if got := b.whyText(); !strings.HasPrefix(got, "Brooks, Kofi\n") || !strings.Contains(got, "R5  Hassan, Uma  4.0") {
 		t.Errorf("F7: %q", got)
 	}
-	if len(b.why.pages()) != 1 || b.why.pages()[0].Title != "Brooks, Kofi" {
-		t.Errorf("to be printed: %+v", b.why.pages())
+	if len(b.why.Pages()) != 1 || b.why.Pages()[0].Title != "Brooks, Kofi" {
+		t.Errorf("to be printed: %+v", b.why.Pages())
 	}
 }

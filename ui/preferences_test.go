@@ -17,13 +17,14 @@ import (
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
 )
 
 // openPreferences opens the settings with their key.
-func (b *robot) openPreferences() *preferences {
+func (b *robot) openPreferences() *settings.PreferencesDialog {
 	b.t.Helper()
 	b.press(fyne.KeyComma, ctrl)
-	return question[*preferences](b)
+	return question[*settings.PreferencesDialog](b)
 }
 
 // choosing is a picker that has chosen already.
@@ -39,30 +40,30 @@ func TestSettingsOfTheWindow(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	p := b.openPreferences()
-	p.look.SetSelectedIndex(2)
-	p.size.SetSelectedIndex(slices.Index(textSizes, 130))
-	if b.habits.look.Appearance != DarkColours || b.habits.look.Percent != 130 {
-		t.Errorf("chosen: %v, %d", b.habits.look.Appearance, b.habits.look.Percent)
+	p.Look.SetSelectedIndex(2)
+	p.Size.SetSelectedIndex(slices.Index(settings.TextSizes, 130))
+	if b.habits.Look.Appearance != settings.DarkColours || b.habits.Look.Percent != 130 {
+		t.Errorf("chosen: %v, %d", b.habits.Look.Appearance, b.habits.Look.Percent)
 	}
 	b.press(fyne.KeyEscape, 0)
-	if b.habits.look.Appearance != FollowSystem || b.habits.look.Percent != 0 {
-		t.Errorf("after Escape: %v, %d", b.habits.look.Appearance, b.habits.look.Percent)
+	if b.habits.Look.Appearance != settings.FollowSystem || b.habits.Look.Percent != 0 {
+		t.Errorf("after Escape: %v, %d", b.habits.Look.Appearance, b.habits.Look.Percent)
 	}
 	p = b.openPreferences()
-	p.size.SetSelectedIndex(slices.Index(textSizes, 115))
-	p.halves.SetSelectedIndex(1)
-	p.keys.SetSelectedIndex(2)
-	p.sheet.SetSelected("Letter")
+	p.Size.SetSelectedIndex(slices.Index(settings.TextSizes, 115))
+	p.Halves.SetSelectedIndex(1)
+	p.Keys.SetSelectedIndex(2)
+	p.Sheet.SetSelected("Letter")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.habits.look.Percent != 115 || !b.habits.fractions() || b.habits.resultKeys().id != "us" ||
+	if b.habits.Look.Percent != 115 || !b.habits.Fractions() || b.habits.ResultKeys().ID != "us" ||
 		b.paper.Plain().Paper.String() != "Letter" {
-		t.Errorf("after OK: %d %%, %v, %s, %s", b.habits.look.Percent, b.habits.fractions(), b.habits.resultKeys().id, b.paper.Plain().Paper)
+		t.Errorf("after OK: %d %%, %v, %s, %s", b.habits.Look.Percent, b.habits.Fractions(), b.habits.ResultKeys().ID, b.paper.Plain().Paper)
 	}
-	if got := textSize(b.fyne.Preferences()); got != 115 {
+	if got := settings.TextSize(b.fyne.Preferences()); got != 115 {
 		t.Errorf("the next start has %d %%", got)
 	}
 	p = b.openPreferences()
-	p.language.SetSelected("Deutsch")
+	p.Language.SetSelected("Deutsch")
 	b.press(fyne.KeyReturn, ctrl)
 	if got := words.Say("prefs.title"); got != "Einstellungen" || b.win.MainMenu().Items[0].Label == "" {
 		t.Errorf("in German the dialog is called %q", got)
@@ -86,27 +87,27 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 	}
 	b.settings.Picker = choosing{bad}
 	p := b.openPreferences()
-	p.turnTo(1)
-	p.chooseLogo()
-	if got := p.dialog.Said(); !strings.Contains(got, "letter.png") || !strings.Contains(got, "PNG") || len(p.logo) != 0 {
+	p.TurnTo(1)
+	p.ChooseLogo()
+	if got := p.Dialog.Said(); !strings.Contains(got, "letter.png") || !strings.Contains(got, "PNG") || len(p.Logo) != 0 {
 		t.Errorf("of a letter it says %q", got)
 	}
-	p.desk.picker = choosing{good}
-	p.chooseLogo()
-	p.club.SetText(" Northgate Chess Club ")
+	p.Host.Picker = choosing{good}
+	p.ChooseLogo()
+	p.Club.SetText(" Northgate Chess Club ")
 	b.press(fyne.KeyReturn, ctrl)
 	doc := reasons.ForParent(b.state.Standings(), 0, 1, b.paper.Options())
 	if doc.Head != "Northgate Chess Club" || len(doc.Logo) == 0 {
 		t.Errorf("the paper's head is %q with a logo of %d bytes", doc.Head, len(doc.Logo))
 	}
-	again := &habits{fyne: b.fyne, logoFile: b.habits.logoFile} // at the next start
-	if again.club() != "Northgate Chess Club" || !bytes.Equal(again.logo(), doc.Logo) {
+	again := &settings.Habits{Fyne: b.fyne, LogoFile: b.habits.LogoFile} // at the next start
+	if again.Club() != "Northgate Chess Club" || !bytes.Equal(again.Logo(), doc.Logo) {
 		t.Error("the next start has another head")
 	}
 	p = b.openPreferences()
-	p.setLogo(nil)
+	p.SetLogo(nil)
 	b.press(fyne.KeyReturn, ctrl)
-	if _, err := os.Stat(b.habits.logoFile); err == nil || len(b.habits.logo()) != 0 {
+	if _, err := os.Stat(b.habits.LogoFile); err == nil || len(b.habits.Logo()) != 0 {
 		t.Error("the logo is still there")
 	}
 }
@@ -116,39 +117,39 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 func TestWhatNewEventsBeginWith(t *testing.T) {
 	b := open(t)
 	p := b.openPreferences()
-	p.federation.SetText("Atlantis")
+	p.Federation.SetText("Atlantis")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs.count != 1 || p.dialog.Said() == "" || b.habits.defaults().Federation != "" {
-		t.Fatalf("Atlantis: %q", p.dialog.Said())
+	if b.dialogs.count != 1 || p.Dialog.Said() == "" || b.habits.Defaults().Federation != "" {
+		t.Fatalf("Atlantis: %q", p.Dialog.Said())
 	}
-	p.federation.SetText("germany")
-	p.currency.SetText("12")
+	p.Federation.SetText("germany")
+	p.Currency.SetText("12")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs.count != 1 || p.dialog.Said() == "" || b.habits.defaults().Federation != "" {
-		t.Fatalf("a currency that is a number: %q", p.dialog.Said())
+	if b.dialogs.count != 1 || p.Dialog.Said() == "" || b.habits.Defaults().Federation != "" {
+		t.Fatalf("a currency that is a number: %q", p.Dialog.Said())
 	}
-	p.currency.SetText("EUR")
-	p.control.SetSelectedIndex(1)
-	p.rating.SetSelectedIndex(int(model.RatingNational))
-	p.preset.SetSelectedIndex(slices.Index(p.presets, "scotland"))
-	chosen := p.preset.Selected
+	p.Currency.SetText("EUR")
+	p.Control.SetSelectedIndex(1)
+	p.Rating.SetSelectedIndex(int(model.RatingNational))
+	p.Preset.SetSelectedIndex(slices.Index(p.Presets, "scotland"))
+	chosen := p.Preset.Selected
 	b.press(fyne.KeyReturn, ctrl)
 	if b.dialogs.count != 0 {
-		t.Fatalf("OK says %q", p.dialog.Said())
+		t.Fatalf("OK says %q", p.Dialog.Said())
 	}
 	b.run(b.command("file.new"))
 	n := b.assistant()
-	n.name.SetText("Autumn Rapid")
+	n.Name.SetText("Autumn Rapid")
 	for range 2 {
 		b.press(fyne.KeyReturn, ctrl)
 	}
-	if n.preset.Selected != chosen {
-		t.Errorf("the assistant proposes %q, not %q", n.preset.Selected, chosen)
+	if n.Preset.Selected != chosen {
+		t.Errorf("the assistant proposes %q, not %q", n.Preset.Selected, chosen)
 	}
 	b.press(fyne.KeyReturn, ctrl)
 	event := b.state.Event
 	if event == nil {
-		t.Fatalf("no event: %q", n.dialog.Said())
+		t.Fatalf("no event: %q", n.Dialog.Said())
 	}
 	if event.Currency != "EUR" {
 		t.Errorf("fees are in %q", event.Currency)

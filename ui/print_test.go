@@ -22,6 +22,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // printed presses Ctrl+P and returns the document that the PDF holds: what the
@@ -37,7 +38,7 @@ func (b *robot) printed() table.Document {
 	if !strings.Contains(b.status.left.Text, filepath.Dir(opened)) {
 		b.t.Errorf("%s: the status line does not say where the pages are: %q", b.shown, b.status.left.Text)
 	}
-	doc, err := b.printer().document()
+	doc, err := b.printer().Document()
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -69,14 +70,14 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	s := b.state.Section
 
 	b.show("rounds")
-	b.rounds().turnTo(2)
+	b.rounds().TurnTo(2)
 	doc := b.printed()
 	want, _ := lists.PairingsOnPaper(b.state.Event, s, report.Options{Round: 2})
 	if !strings.Contains(doc.Subtitle, "round 2") ||
 		strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
 		t.Errorf("with round 2 shown %q is printed", doc.Subtitle)
 	}
-	if shown := b.rounds().grid.Table(); strings.Join(cells(shown, "result"), "|") != strings.Join(cells(doc.Tables[0], "result"), "|") {
+	if shown := b.rounds().Grid.Table(); strings.Join(cells(shown, "result"), "|") != strings.Join(cells(doc.Tables[0], "result"), "|") {
 		t.Errorf("shown %v, printed %v", cells(shown, "result"), cells(doc.Tables[0], "result"))
 	}
 
@@ -89,23 +90,23 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 
 	b.show("trophies")
 	doc = b.printed()
-	if shown := b.screen.(*trophyScreen).grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) ||
+	if shown := b.screen.(*tables.Trophies).Grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) ||
 		len(doc.Tables[0].Rows) != len(shown.Rows) {
 		t.Errorf("the trophy on paper has %d columns, on screen %d", len(doc.Tables[0].Columns), len(shown.Columns))
 	}
 
 	b.show("crosstable")
-	for _, style := range crosstableStyles {
-		if style.style == report.Grid {
+	for _, style := range tables.CrosstableStyles {
+		if style.Style == report.Grid {
 			continue
 		}
-		b.style(style.wording)
+		b.style(style.Wording)
 		doc = b.printed()
-		want := charts.Crosstable(b.state.Standings(), style.style, report.Options{})
+		want := charts.Crosstable(b.state.Standings(), style.Style, report.Options{})
 		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
 		if doc.Subtitle != want.Subtitle || got[len(got)-1].Text != wanted[len(wanted)-1].Text ||
 			len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
-			t.Errorf("%s: printed is %q with %d columns", style.wording, doc.Subtitle, len(doc.Tables[0].Columns))
+			t.Errorf("%s: printed is %q with %d columns", style.Wording, doc.Subtitle, len(doc.Tables[0].Columns))
 		}
 	}
 
@@ -113,7 +114,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Final standings") || len(doc.Tables) != 1 {
 		t.Errorf("of the standings %q is printed", doc.Subtitle)
 	}
-	for _, o := range b.table().head.Objects {
+	for _, o := range b.table().Head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick := selectsIn(box); len(pick) > 0 && len(pick[0].Options) > 3 {
 				pick[0].SetSelected(words.Say("standings.by", "Grade"))
@@ -166,7 +167,7 @@ func TestExportBeginsWithTheRoundShown(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	b.show("rounds")
-	b.rounds().turnTo(2)
+	b.rounds().TurnTo(2)
 	if r := b.paper.Subject().Round; r != 2 {
 		t.Errorf("while round 2 is shown, the round is %d", r)
 	}

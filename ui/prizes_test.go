@@ -16,26 +16,27 @@ import (
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // onPrizes shows the prizes of the event of withScores: Ben and Cleo share the second place.
-func onPrizes(t *testing.T) (*robot, *prizeScreen) {
+func onPrizes(t *testing.T) (*robot, *tables.Prizes) {
 	t.Helper()
 	b := withScores(t)
 	b.keeps(model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 25000, Trophy: "trophy"}, {Name: "2nd", Amount: 15000},
 		{Name: "U1600", Amount: 6000, Rule: "U1600"}}})
 	b.press(fyne.Key7, ctrl)
-	s, ok := b.screen.(*prizeScreen)
+	s, ok := b.screen.(*tables.Prizes)
 	if !ok || b.shown != "prizes" {
 		t.Fatalf("Ctrl+7 shows %s", b.shown)
 	}
 	return b, s
 }
 
-// amounts are who wins what on the screen; those that are lit have a star.
-func (s *prizeScreen) amounts() string {
+// amountsOf are who wins what on the screen; those that are lit have a star.
+func amountsOf(s *tables.Prizes) string {
 	var all []string
-	t := s.won.Table()
+	t := s.Won.Table()
 	for _, r := range t.Rows {
 		cell := r.Cells[t.Column("amount")]
 		text := r.Cells[t.Column("name")].Text + " " + cell.Text
@@ -50,33 +51,33 @@ func (s *prizeScreen) amounts() string {
 // TestPrizeScreen: the prizes at the left, who wins them at the right, and beside them what the marked one is made of, both ways.
 func TestPrizeScreen(t *testing.T) {
 	b, s := onPrizes(t)
-	if got, want := s.amounts(), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
+	if got, want := amountsOf(s), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
 		t.Errorf("the screen says %s, want %s", got, want)
 	}
 	var prizes []string
-	for _, r := range s.list.Table().Rows {
+	for _, r := range s.List.Table().Rows {
 		prizes = append(prizes, r.Cells[0].Text+" "+r.Cells[1].Text+" "+r.Cells[3].Text)
 	}
 	const want = "1st 250.00 Anna 250.00 (trophy); 2nd 150.00 Ben 75.00, Cleo 75.00; U1600 60.00 Ben 30.00, Cleo 30.00"
 	if got := strings.Join(prizes, "; "); got != want {
 		t.Errorf("the prizes are %s,\nwant %s", got, want)
 	}
-	s.won.Select(2, 0)
-	b.why.soon.Settle()
+	s.Won.Select(2, 0)
+	b.why.Soon.Settle()
 	for _, want := range []string{"Cleo: 105.00", "2nd  75.00", "U1600  30.00", "75.00 + 30.00 = 105.00",
 		"2nd 150.00 + U1600 60.00 = 210.00, by 2", "U1600 alone would have given 60.00"} {
-		if !slices.Contains(b.why.text, want) {
-			t.Errorf("of Cleo it does not say %q: %q", want, b.why.text)
+		if !slices.Contains(b.why.Text, want) {
+			t.Errorf("of Cleo it does not say %q: %q", want, b.why.Text)
 		}
 	}
-	if docs := b.why.pages(); len(docs) != 1 || docs[0].Tables[0].Rows[2].Cells[1].Text != "75.00 + 30.00 = 105.00" {
+	if docs := b.why.Pages(); len(docs) != 1 || docs[0].Tables[0].Rows[2].Cells[1].Text != "75.00 + 30.00 = 105.00" {
 		t.Errorf("to print there are %+v", docs)
 	}
-	s.list.Select(1, 1)
-	b.why.soon.Settle()
+	s.List.Select(1, 1)
+	b.why.Soon.Settle()
 	for _, want := range []string{"2nd: 150.00", "Ben  75.00", "Cleo  75.00"} {
-		if !slices.Contains(b.why.text, want) {
-			t.Errorf("of the second prize it does not say %q: %q", want, b.why.text)
+		if !slices.Contains(b.why.Text, want) {
+			t.Errorf("of the second prize it does not say %q: %q", want, b.why.Text)
 		}
 	}
 	doc, err := s.Paper(b.state)
@@ -85,8 +86,8 @@ func TestPrizeScreen(t *testing.T) {
 	}
 	b.show("standings")
 	b.show("prizes")
-	if s.Find(2); selectedRow(s.won) != 1 {
-		t.Errorf("Ben is looked for in line %d", selectedRow(s.won))
+	if s.Find(2); tables.SelectedRow(s.Won) != 1 {
+		t.Errorf("Ben is looked for in line %d", tables.SelectedRow(s.Won))
 	}
 }
 
@@ -101,48 +102,48 @@ func TestAmountsThatMoved(t *testing.T) {
 		}
 	}
 	give(4, 3*model.One) // Dan is first, and Anna second
-	if got, want := s.amounts(), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
+	if got, want := amountsOf(s), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
 		t.Errorf("after the correction: %s, want %s", got, want)
 	}
-	if got, want := s.winnersOf(), "1st: Dan 250.00 (trophy)*; 2nd: Anna 150.00*; U1600: Cleo 60.00*"; got != want {
+	if got, want := prizeWinners(s), "1st: Dan 250.00 (trophy)*; 2nd: Anna 150.00*; U1600: Cleo 60.00*"; got != want {
 		t.Errorf("the list of prizes has %s, want %s", got, want)
 	}
-	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(s.told.Text, want) {
-		t.Errorf("it does not say %q: %q", want, s.told.Text)
+	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(s.Told.Text, want) {
+		t.Errorf("it does not say %q: %q", want, s.Told.Text)
 	}
 	b.show("standings")
 	b.show("prizes")
-	if got, want := s.amounts(), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
+	if got, want := amountsOf(s), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
 		t.Errorf("when one comes back: %s, want %s", got, want)
 	}
 	b.press(fyne.KeyZ, ctrl)
-	if got, want := s.amounts(), "Anna 250.00*, Ben 105.00*, Cleo 105.00*, Together 460.00"; got != want {
+	if got, want := amountsOf(s), "Anna 250.00*, Ben 105.00*, Cleo 105.00*, Together 460.00"; got != want {
 		t.Errorf("after the undo: %s, want %s", got, want)
 	}
 	give(4, model.Half)
-	if got, want := s.amounts(), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
+	if got, want := amountsOf(s), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
 		t.Errorf("a step that moves no money: %s, want %s", got, want)
 	}
-	if strings.Contains(s.told.Text, "Ben") {
-		t.Errorf("it still says %q", s.told.Text)
+	if strings.Contains(s.Told.Text, "Ben") {
+		t.Errorf("it still says %q", s.Told.Text)
 	}
 	const before = "1st: Anna 250.00 (trophy); 2nd: Ben 75.00, Cleo 75.00; U1600: Ben 30.00, Cleo 30.00"
-	if got := s.winnersOf(); got != before {
+	if got := prizeWinners(s); got != before {
 		t.Errorf("the list of prizes has %s, want %s", got, before)
 	}
 	f := *b.state.Section.Fund
 	f.Prizes = slices.Clone(f.Prizes)
 	f.Prizes[0].Amount = 20000
 	b.keeps(f)
-	if got := s.list.Table(); got.Rows[0].Cells[1].Mark != table.Changed || got.Rows[1].Cells[1].Mark == table.Changed {
+	if got := s.List.Table(); got.Rows[0].Cells[1].Mark != table.Changed || got.Rows[1].Cells[1].Mark == table.Changed {
 		t.Errorf("of another amount it lights %v and %v", got.Rows[0].Cells[1].Mark, got.Rows[1].Cells[1].Mark)
 	}
 }
 
-// winnersOf are the prizes with who wins them; those that are lit have a star.
-func (s *prizeScreen) winnersOf() string {
+// prizeWinners are the prizes with who wins them; those that are lit have a star.
+func prizeWinners(s *tables.Prizes) string {
 	var all []string
-	t := s.list.Table()
+	t := s.List.Table()
 	for _, r := range t.Rows {
 		cell := r.Cells[t.Column("won")]
 		text := r.Cells[0].Text + ": " + cell.Text
@@ -159,18 +160,18 @@ func TestPrizesFitTheWindow(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, l := range append(wording.Languages(), wording.English) {
 		b := open(t)
-		b.languages().use(l)
+		b.languages().Use(l)
 		(&stage{b.App}).sampleFund()
-		s := b.screen.(*prizeScreen)
+		s := b.screen.(*tables.Prizes)
 		b.win.Resize(style.LeastWindow)
-		for name, g := range map[string]*grid.Grid{"prizes": s.list, "winners": s.won} {
+		for name, g := range map[string]*grid.Grid{"prizes": s.List, "winners": s.Won} {
 			if g.Wide() > g.Size().Width || g.Size().Height < 100 {
 				t.Errorf("%s: the %s need %.0f and have %v", l, name, g.Wide(), g.Size())
 			}
 		}
 		b.win.Resize(fyne.NewSize(1900, 1000))
-		if s.list.Size().Height != s.won.Size().Height || s.list.Wide() > s.list.Size().Width {
-			t.Errorf("%s: in a wide window the prizes have %v, the winners %v", l, s.list.Size(), s.won.Size())
+		if s.List.Size().Height != s.Won.Size().Height || s.List.Wide() > s.List.Size().Width {
+			t.Errorf("%s: in a wide window the prizes have %v, the winners %v", l, s.List.Size(), s.Won.Size())
 		}
 	}
 }
@@ -179,29 +180,29 @@ func TestPrizesFitTheWindow(t *testing.T) {
 func TestPrizesAreEntered(t *testing.T) {
 	b := withScores(t)
 	b.show("prizes")
-	s := b.screen.(*prizeScreen)
-	if !s.blank.whole.Visible() || s.head.Visible() {
+	s := b.screen.(*tables.Prizes)
+	if !s.Blank.Whole.Visible() || s.Head.Visible() {
 		t.Fatal("without prizes there are buttons for them")
 	}
-	s.blank.buttons[0].OnTapped()
-	if question[*fundDialog](b) == nil {
+	s.Blank.Buttons[0].OnTapped()
+	if question[*tables.Fund](b) == nil {
 		t.Fatal("the button asks nothing")
 	}
 	b.intoLine("1st", "250")
 	b.intoLine("2nd", "100")
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
-	if s.blank.whole.Visible() || !s.head.Visible() || s.amounts() != "Anna 250.00, Ben 50.00, Cleo 50.00, Together 350.00" {
-		t.Fatalf("with prizes: %s", s.amounts())
+	if s.Blank.Whole.Visible() || !s.Head.Visible() || amountsOf(s) != "Anna 250.00, Ben 50.00, Cleo 50.00, Together 350.00" {
+		t.Fatalf("with prizes: %s", amountsOf(s))
 	}
-	b.win.Canvas().Focus(s.list)
-	s.list.Select(1, 0)
+	b.win.Canvas().Focus(s.List)
+	s.List.Select(1, 0)
 	b.press(fyne.KeyReturn, 0)
-	d := question[*fundDialog](b)
+	d := question[*tables.Fund](b)
 	if d == nil {
 		t.Fatal("Enter on a prize asks nothing")
 	}
-	if row, col, _ := d.grid.Selected(); row != 1 || col != 1 {
+	if row, col, _ := d.Grid.Selected(); row != 1 || col != 1 {
 		t.Errorf("the cursor is on %d, %d", row, col)
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -216,42 +217,42 @@ func TestFundSettings(t *testing.T) {
 	}
 	steps := len(b.doc.Undoable())
 	b.do("standings.fund")
-	d := question[*fundDialog](b)
-	b.win.Canvas().Focus(d.grid)
+	d := question[*tables.Fund](b)
+	b.win.Canvas().Focus(d.Grid)
 	b.intoLine("Share", "10%")
-	d.turnTo(1)
-	if b.win.Canvas().Focused() != fyne.Focusable(d.settings.entries) || d.settings.fees.PlaceHolder != "40.00, as owed" {
-		t.Errorf("the settings have %q for the fees", d.settings.fees.PlaceHolder)
+	d.TurnTo(1)
+	if b.win.Canvas().Focused() != fyne.Focusable(d.Settings.Entries) || d.Settings.Fees.PlaceHolder != "40.00, as owed" {
+		t.Errorf("the settings have %q for the fees", d.Settings.Fees.PlaceHolder)
 	}
-	if !strings.Contains(d.settings.rule.Text, "one cash prize each") {
-		t.Errorf("of the division it says %q", d.settings.rule.Text)
+	if !strings.Contains(d.Settings.Rule.Text, "one cash prize each") {
+		t.Errorf("of the division it says %q", d.Settings.Rule.Text)
 	}
 	const shared = "Anna 250.00, Ben 105.00, Cleo 105.00, Dan 4.00, Together 464.00"
-	if got := d.winners(); got != shared || !strings.Contains(d.told.Text, "40.00") {
-		t.Errorf("with a share: %s, %s", got, d.told.Text)
+	if got := fundWinners(d); got != shared || !strings.Contains(d.Told.Text, "40.00") {
+		t.Errorf("with a share: %s, %s", got, d.Told.Text)
 	}
-	d.settings.fees.SetText("990")
-	if !strings.Contains(d.told.Text, "10% is 99.00") {
-		t.Errorf("with other fees it says %q", d.told.Text)
+	d.Settings.Fees.SetText("990")
+	if !strings.Contains(d.Told.Text, "10% is 99.00") {
+		t.Errorf("with other fees it says %q", d.Told.Text)
 	}
-	d.settings.limits.SetText("U1600=20; U1950=50%")
-	if got := d.winners(); !strings.Contains(got, "Cleo 20.00") {
+	d.Settings.Limits.SetText("U1600=20; U1950=50%")
+	if got := fundWinners(d); !strings.Contains(got, "Cleo 20.00") {
 		t.Errorf("with a limit: %s", got)
 	}
-	d.settings.entries.SetText("3.5")
-	d.settings.basedOn.SetText("7")
-	d.settings.least.SetText("0")
-	d.settings.whole.SetChecked(true)
-	d.settings.several.SetChecked(true)
-	d.settings.bands.SetChecked(true)
-	if !strings.Contains(d.told.Text, "The fund is based on 7 entries and there are 3½") {
-		t.Errorf("based on entries it says %q", d.told.Text)
+	d.Settings.Entries.SetText("3.5")
+	d.Settings.BasedOn.SetText("7")
+	d.Settings.Least.SetText("0")
+	d.Settings.Whole.SetChecked(true)
+	d.Settings.Several.SetChecked(true)
+	d.Settings.Bands.SetChecked(true)
+	if !strings.Contains(d.Told.Text, "The fund is based on 7 entries and there are 3½") {
+		t.Errorf("based on entries it says %q", d.Told.Text)
 	}
-	d.settings.limits.SetText("U1600=much")
-	if why := `"U1600=much" is no limit`; !strings.Contains(d.told.Text, why) || d.confirm() == nil {
-		t.Errorf("a limit that is none: %q", d.told.Text)
+	d.Settings.Limits.SetText("U1600=much")
+	if why := `"U1600=much" is no limit`; !strings.Contains(d.Told.Text, why) || d.Confirm() == nil {
+		t.Errorf("a limit that is none: %q", d.Told.Text)
 	}
-	d.settings.limits.SetText("U1600=20; U1950=50%")
+	d.Settings.Limits.SetText("U1600=20; U1950=50%")
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
 	f := *b.state.Section.Fund
@@ -262,9 +263,9 @@ func TestFundSettings(t *testing.T) {
 		t.Errorf("the event has %+v after %d steps", f, len(b.doc.Undoable())-steps)
 	}
 	b.do("standings.fund")
-	d = question[*fundDialog](b)
-	if a := d.settings.answers(); a.Limits != "U1600=20.00; U1950=50%" || a.Least != "0" || a.Entries != "3.5" {
-		t.Errorf("opened again the settings are %+v", d.settings.answers())
+	d = question[*tables.Fund](b)
+	if a := d.Settings.Answers(); a.Limits != "U1600=20.00; U1950=50%" || a.Least != "0" || a.Entries != "3.5" {
+		t.Errorf("opened again the settings are %+v", d.Settings.Answers())
 	}
 	b.press(fyne.KeyReturn, ctrl) // nothing is another
 	b.closed()

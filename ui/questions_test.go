@@ -4,12 +4,15 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
+	"wallchart/ui/entry"
+	"wallchart/ui/explain"
 	"wallchart/ui/kit/words"
-
-	"fyne.io/fyne/v2"
+	"wallchart/ui/tables"
 )
 
 // TestTheScreenAsksHowTheUnratedCount: with a tie-break of ratings in the list and somebody without one the screen asks once, says what
@@ -19,18 +22,18 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		Ranking: model.Ranking{TieBreaks: []string{"BH"}, Unplayed: "fide2026"}, Players: []model.Player{
 			{Rating: 1900, Entry: model.Entry{ID: 1, Number: 1, Name: "Ann"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bob"}}}}
 	r := try(t, s)
-	screen := newTieBreakScreen(tieBreakDesk{Host: r, sayLeft: func([]phrase.Text) {},
-		lists: func() []ownList { return nil }, why: newWhyPanel()})
+	screen := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {},
+		Lists: func() []tables.OwnList { return nil }, Why: explain.NewPanel()})
 	r.put(screen)
-	if len(screen.asks.choice) != 0 {
+	if len(screen.Asks.Choice) != 0 {
 		t.Fatal("it asks without a tie-break of ratings")
 	}
-	screen.add("ARO")
-	choice := screen.asks.choice[model.OnUnrated]
+	screen.Add("ARO")
+	choice := screen.Asks.Choice[model.OnUnrated]
 	if choice == nil || choice.Selected != "" || len(choice.Options) != 2 {
 		t.Fatalf("it does not ask: %+v", choice)
 	}
-	for _, box := range []fyne.CanvasObject{screen.asks.box, choice} {
+	for _, box := range []fyne.CanvasObject{screen.Asks.Box, choice} {
 		if box.Size().Height < box.MinSize().Height {
 			t.Errorf("the question has %v and needs %v", box.Size(), box.MinSize())
 		}
@@ -40,19 +43,19 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		t.Errorf("chosen is %q", got)
 	}
 	out := words.Text(model.Ruling{On: model.OnUnrated, Answer: model.UnratedOut}.Words())
-	if got := screen.asks.choice[model.OnUnrated].Selected; got != out {
+	if got := screen.Asks.Choice[model.OnUnrated].Selected; got != out {
 		t.Errorf("shown is %q", got)
 	}
-	screen.asks.rating.SetText("1250")
-	screen.asks.rating.OnSubmitted("1250")
-	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || screen.asks.rating.Text != "1250" {
-		t.Errorf("typed is %q, shown %q", got, screen.asks.rating.Text)
+	screen.Asks.Rating.SetText("1250")
+	screen.Asks.Rating.OnSubmitted("1250")
+	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || screen.Asks.Rating.Text != "1250" {
+		t.Errorf("typed is %q, shown %q", got, screen.Asks.Rating.Text)
 	}
-	screen.asks.rating.OnSubmitted("often")
+	screen.Asks.Rating.OnSubmitted("often")
 	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || !strings.Contains(strings.Join(r.said, " "), "often") {
 		t.Errorf("after an answer that is none it is %q, said is %q", got, r.said)
 	}
-	notes := screen.live.Table().Notes
+	notes := screen.Live.Table().Notes
 	if !strings.Contains(strings.Join(notes, " "), "1250") {
 		t.Errorf("below the table stands %q", notes)
 	}
@@ -68,20 +71,20 @@ func TestTheAssistantAsks(t *testing.T) {
 	b.next()
 	b.next()
 	n := b.assistant()
-	if n.step != stepRules {
-		t.Fatalf("step %d", n.step)
+	if n.Step != entry.StepRules {
+		t.Fatalf("step %d", n.Step)
 	}
 	p, err := catalogue.PresetByCode("fide-swiss-rated")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n.preset.SetSelected(words.Text(p.Name))
-	choice := n.asks.choice[model.OnUnrated]
+	n.Preset.SetSelected(words.Text(p.Name))
+	choice := n.Asks.Choice[model.OnUnrated]
 	if choice == nil || choice.Selected != "" {
 		t.Fatalf("it does not ask: %+v", choice)
 	}
 	choice.SetSelectedIndex(0)
-	if got := n.asks.choice[model.OnUnrated].Selected; got != choice.Options[0] {
+	if got := n.Asks.Choice[model.OnUnrated].Selected; got != choice.Options[0] {
 		t.Errorf("shown is %q", got)
 	}
 	b.next()

@@ -3,11 +3,13 @@ package ui
 import (
 	"strings"
 	"testing"
+
 	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
-
-	"wallchart/phrase"
+	"wallchart/ui/tables"
 )
 
 // TestTheTieBreaksNeedTheirDeskAlone: the list in use is reordered, added to and
@@ -16,28 +18,29 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 	section := afterOne()
 	section.Ranking.TieBreaks = []string{"BH", "SB"}
 	r := try(t, section)
-	s := newTieBreakScreen(tieBreakDesk{Host: r, sayLeft: func([]phrase.Text) {}, lists: func() []ownList { return nil }, why: newWhyPanel()})
+	s := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {}, Lists: func() []tables.OwnList { return nil },
+		Why: explain.NewPanel()})
 	r.put(s)
 	list := func() string { return strings.Join(r.st.Section.Ranking.TieBreaks, " ") }
-	if s.order.OnMove(2, 1); list() != "SB BH" {
+	if s.Order.OnMove(2, 1); list() != "SB BH" {
 		t.Fatalf("moved up, the list is %q; %q", list(), r.said)
 	}
-	if s.add("WIN"); list() != "SB BH WIN" || s.order.Selected() != 3 {
-		t.Errorf("with one more the list is %q, chosen is %d", list(), s.order.Selected())
+	if s.Add("WIN"); list() != "SB BH WIN" || s.Order.Selected() != 3 {
+		t.Errorf("with one more the list is %q, chosen is %d", list(), s.Order.Selected())
 	}
-	if tb := s.live.Table(); tb.Column("tb:WIN") < 0 || tb.Column("tb:SB") > tb.Column("tb:BH") {
+	if tb := s.Live.Table(); tb.Column("tb:WIN") < 0 || tb.Column("tb:SB") > tb.Column("tb:BH") {
 		t.Errorf("the table below has the columns %v", tb.Columns)
 	}
-	if s.order.OnRemove(1); list() != "BH WIN" {
+	if s.Order.OnRemove(1); list() != "BH WIN" {
 		t.Errorf("without the first the list is %q", list())
 	}
-	s.search.SetText("sonneborn")
-	if len(s.found) == 0 || s.found[0].Code != "SB" {
+	s.Search.SetText("sonneborn")
+	if len(s.Found) == 0 || s.Found[0].Code != "SB" {
 		t.Error("the search does not find Sonneborn-Berger")
 	}
-	below := s.live.Table()
-	s.live.Select(1, below.Column("tb:BH"))
-	if text := strings.Join(s.desk.why.text, "\n"); !strings.Contains(text, "Buchholz") {
+	below := s.Live.Table()
+	s.Live.Select(1, below.Column("tb:BH"))
+	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Buchholz") {
 		t.Errorf("of a Buchholz below the panel says %q", text)
 	}
 }
@@ -46,27 +49,27 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 // has Ash and Cai, South Bea and Dov.
 func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, afterOne())
-	s := newTrophyScreen(trophyDesk{Host: r, sayLeft: func([]phrase.Text) {}, why: newWhyPanel()})
+	s := tables.NewTrophies(tables.TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
 	r.put(s)
-	s.counting.SetText("none")
-	if s.set(); len(r.made) != 0 || len(r.said) != 1 || !strings.Contains(r.said[0], `"none"`) {
+	s.Counting.SetText("none")
+	if s.Set(); len(r.made) != 0 || len(r.said) != 1 || !strings.Contains(r.said[0], `"none"`) {
 		t.Fatalf("a number that is none makes %v and says %q", r.made, r.said)
 	}
 	for _, c := range []struct {
 		counting string
 		tied     bool // Ash alone has more than Bea or Dov, who have as much together
 	}{{"1", false}, {"2", true}} {
-		s.counting.SetText(c.counting)
-		s.set()
-		if s.placed == nil || len(s.placed.Places) != 2 {
-			t.Fatalf("with %s counting the trophy is %+v; %q", c.counting, s.placed, r.said)
+		s.Counting.SetText(c.counting)
+		s.Set()
+		if s.Placed == nil || len(s.Placed.Places) != 2 {
+			t.Fatalf("with %s counting the trophy is %+v; %q", c.counting, s.Placed, r.said)
 		}
-		if p := s.placed.Places; (p[0].Texts[0] == p[1].Texts[0]) != c.tied || !c.tied && p[0].Team != "North" {
+		if p := s.Placed.Places; (p[0].Texts[0] == p[1].Texts[0]) != c.tied || !c.tied && p[0].Team != "North" {
 			t.Errorf("with %s counting %s has %s, %s has %s", c.counting, p[0].Team, p[0].Texts[0], p[1].Team, p[1].Texts[0])
 		}
 	}
-	if len(r.made) == 0 || s.counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
-		t.Errorf("after %v the screen asks %q of %+v", r.made, s.counting.Text, r.st.Section.Trophy)
+	if len(r.made) == 0 || s.Counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
+		t.Errorf("after %v the screen asks %q of %+v", r.made, s.Counting.Text, r.st.Section.Trophy)
 	}
 	if _, err := s.Paper(host.Derive(&model.Tournament{}, 0, 0, nil)); err == nil || err.Error() != words.Say("state.noSection") {
 		t.Errorf("without standings the paper says %v", err)

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/people"
 )
 
 // withList is a window with six players and a rating list.
@@ -34,12 +35,12 @@ func TestNamesAreFoundWhileTyped(t *testing.T) {
 	b := withList(t)
 	b.press(fyne.KeyEscape, 0)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	last := len(s.grid.Table().Rows) - 1
-	s.grid.Select(last, 1)
+	s := b.screen.(*people.Players)
+	last := len(s.Grid.Table().Rows) - 1
+	s.Grid.Select(last, 1)
 	b.press(fyne.KeyF2, 0)
 	b.typed("zande")
-	if !s.found.Shown() || len(s.found.Offered().Found) != 2 {
+	if !s.Found.Shown() || len(s.Found.Offered().Found) != 2 {
 		t.Fatalf("nothing is offered for %q", "zande")
 	}
 	b.press(fyne.KeyDown, 0)
@@ -48,7 +49,7 @@ func TestNamesAreFoundWhileTyped(t *testing.T) {
 	if got := ps[len(ps)-1]; len(ps) != 7 || got.FideID != "1500002" || got.Rating != 1820 {
 		t.Fatalf("taken: %+v", got)
 	}
-	if _, _, open := s.grid.Editing(); open || s.found.Shown() {
+	if _, _, open := s.Grid.Editing(); open || s.Found.Shown() {
 		t.Error("the look-up is still there")
 	}
 	b.press(fyne.KeyF2, 0)
@@ -88,25 +89,25 @@ func TestSuggestionIsClicked(t *testing.T) {
 	b := withList(t)
 	b.press(fyne.KeyEscape, 0)
 	b.show("players")
-	s := b.screen.(*playerScreen)
-	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
+	s := b.screen.(*people.Players)
+	s.Grid.Select(len(s.Grid.Table().Rows)-1, 1)
 	b.press(fyne.KeyF2, 0)
 	b.typed("zander, zo")
-	line := s.found.Offered().Rows.Objects[0].(*fyne.Container).Objects[1].(interface {
+	line := s.Found.Offered().Rows.Objects[0].(*fyne.Container).Objects[1].(interface {
 		desktop.Hoverable
 		fyne.Tappable
 	})
 	line.MouseIn(nil)
 	b.win.Canvas().Unfocus()
 	line.Tapped(nil)
-	if b.win.Canvas().Focused() != s.grid {
+	if b.win.Canvas().Focused() != s.Grid {
 		t.Error("the keyboard does not go back to the list")
 	}
 	ps := b.state.Section.Players
 	if got := ps[len(ps)-1]; len(ps) != 7 || got.FideID != "1500001" {
 		t.Errorf("%d players, the last %+v", len(ps), got)
 	}
-	if _, _, open := s.grid.Editing(); open || s.found.Shown() {
+	if _, _, open := s.Grid.Editing(); open || s.Found.Shown() {
 		t.Error("the look-up is still there")
 	}
 }
@@ -117,7 +118,7 @@ func TestRosterIsFilledFromTheRatingList(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	b.App.people.openRoster(b.state.Section.ID, team.ID)
+	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	b.typed("1500001")
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyReturn, 0)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 	"wallchart/ui/ratings"
 )
 
@@ -67,10 +68,10 @@ func (a *stage) sampleRefresh() {
 func (a *stage) sampleTyping() {
 	a.installSample().Close()
 	a.show("players")
-	s := a.screen.(*playerScreen)
-	last := len(s.grid.Table().Rows) - 1
-	s.grid.Select(last, 1)
-	s.grid.Edit(last, 1)
+	s := a.screen.(*people.Players)
+	last := len(s.Grid.Table().Rows) - 1
+	s.Grid.Select(last, 1)
+	s.Grid.Edit(last, 1)
 	for _, r := range []rune(a.state.Section.Players[0].Name)[:3] {
 		a.win.Canvas().Focused().TypedRune(r)
 	}

@@ -6,18 +6,20 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/ui/people"
 )
 
 // refuses types a rating that is none, which stays in its cell with a sentence.
-func (b *robot) refuses() *playerScreen {
+func (b *robot) refuses() *people.Players {
 	b.t.Helper()
 	s := b.inPlayers("rating")
-	b.win.Canvas().Focus(s.grid)
-	tb := s.grid.Table()
-	s.grid.Select(1, tb.Column("rating"))
+	b.win.Canvas().Focus(s.Grid)
+	tb := s.Grid.Table()
+	s.Grid.Select(1, tb.Column("rating"))
 	b.typed("u")
 	b.press(fyne.KeyReturn, 0)
-	if _, _, open := s.grid.Editing(); !open {
+	if _, _, open := s.Grid.Editing(); !open {
 		b.t.Fatalf("the rating u is taken: %s", b.status.left.Text)
 	}
 	return s
@@ -43,7 +45,7 @@ func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 			if b.shown == "players" {
 				t.Fatalf("the players are still shown: %s", b.status.left.Text)
 			}
-			if _, _, open := s.grid.Editing(); open || b.win.Canvas().Focused() != b.screen.Focus() {
+			if _, _, open := s.Grid.Editing(); open || b.win.Canvas().Focused() != b.screen.Focus() {
 				t.Errorf("the text is still open: %v; the keyboard is on %T", open, b.win.Canvas().Focused())
 			}
 			said := b.status.left.Text
@@ -60,7 +62,7 @@ func TestARefusedTextLetsGoOfTheKeyboard(t *testing.T) {
 				}
 			}
 			b.show("players")
-			if refused := s.grid.Faults(); refused != 0 || b.state.Section.Players[1].Rating != rating {
+			if refused := s.Grid.Faults(); refused != 0 || b.state.Section.Players[1].Rating != rating {
 				t.Errorf("back at the players %d texts are refused, the rating is %d", refused, b.state.Section.Players[1].Rating)
 			}
 		})
@@ -73,9 +75,9 @@ func TestARefusedTextLetsAnotherCellBeClicked(t *testing.T) {
 	b := begin(t)
 	s := b.refuses()
 	p := point(t, b.win)
-	p.Click(p.cell(s.grid, 3, "rating"), desktop.MouseButtonPrimary)
-	if row, _, _ := s.grid.Selected(); row != 3 || s.grid.Faults() != 1 {
-		t.Fatalf("the caret is in row %d, %d texts are marked", row, s.grid.Faults())
+	p.Click(p.cell(s.Grid, 3, "rating"), desktop.MouseButtonPrimary)
+	if row, _, _ := s.Grid.Selected(); row != 3 || s.Grid.Faults() != 1 {
+		t.Fatalf("the caret is in row %d, %d texts are marked", row, s.Grid.Faults())
 	}
 	if said := b.status.left.Text; !strings.Contains(said, "F8 goes to the next") {
 		t.Errorf("it says %q", said)
@@ -86,11 +88,11 @@ func TestARefusedTextLetsAnotherCellBeClicked(t *testing.T) {
 		t.Errorf("the ratings are %d and %d", ps[1].Rating, ps[3].Rating)
 	}
 	b.press(fyne.KeyF8, 0)
-	if row, _, _ := s.grid.Selected(); row != 1 {
+	if row, _, _ := s.Grid.Selected(); row != 1 {
 		t.Errorf("F8 goes to row %d", row)
 	}
 	b.press(fyne.KeyDelete, 0)
-	if s.grid.Faults() != 0 || b.state.Section.Players[1].Rating != 1850 {
-		t.Errorf("Delete leaves %d texts marked and the rating %d", s.grid.Faults(), b.state.Section.Players[1].Rating)
+	if s.Grid.Faults() != 0 || b.state.Section.Players[1].Rating != 1850 {
+		t.Errorf("Delete leaves %d texts marked and the rating %d", s.Grid.Faults(), b.state.Section.Players[1].Rating)
 	}
 }

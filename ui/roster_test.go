@@ -12,24 +12,26 @@ import (
 	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/people"
 	"wallchart/ui/ratings"
 )
 
 // ofNorth opens the roster of North: Ann Lee, Ben Lee and Cay Orr.
-func (r *trial) ofNorth() *rosterDialog {
+func (r *trial) ofNorth() *people.Roster {
 	r.win.Resize(fyne.NewSize(1000, 650))
 	o := r.office()
-	o.ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
+	o.Ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
 		Section: func() *model.Section { return r.st.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
-	return o.openRoster(1, 1)
+	return o.OpenRoster(1, 1)
 }
 
-// lines are the cells of these columns, line by line, without the empty one.
-func (d *rosterDialog) lines(columns ...string) string {
-	t := d.grid.Table()
+// rosterLines are the cells of these columns, line by line, without the empty one.
+func rosterLines(d *people.Roster, columns ...string) string {
+	t := d.Grid.Table()
 	var all []string
 	for _, row := range t.Rows[:len(t.Rows)-1] {
 		var cells []string
@@ -41,9 +43,9 @@ func (d *rosterDialog) lines(columns ...string) string {
 	return strings.Join(all, ", ")
 }
 
-func (d *rosterDialog) choose(row int, column string) {
-	t := d.grid.Table()
-	d.grid.Select(row, t.Column(column))
+func chooseIn(d *people.Roster, row int, column string) {
+	t := d.Grid.Table()
+	d.Grid.Select(row, t.Column(column))
 }
 
 // alt presses a key with Alt.
@@ -57,38 +59,38 @@ func (r *trial) alt(key fyne.KeyName) {
 func TestARosterIsATable(t *testing.T) {
 	r := try(t, league())
 	d := r.ofNorth()
-	if got := d.lines("board", "name", "rating", "title", "fideID"); got != "1 Ann Lee   , 2 Ben Lee   , 3 Cay Orr   " {
+	if got := rosterLines(d, "board", "name", "rating", "title", "fideID"); got != "1 Ann Lee   , 2 Ben Lee   , 3 Cay Orr   " {
 		t.Fatalf("the roster shows %q", got)
 	}
 	r.typed("Dov Fox 1850") // the keyboard is on the empty line
 	r.key(fyne.KeyReturn)
 	r.typed("Eva")
 	r.key(fyne.KeyReturn)
-	if got := d.lines("board", "name", "rating"); got != "1 Ann Lee , 2 Ben Lee , 3 Cay Orr , 4 Dov Fox 1850, 5 Eva " {
+	if got := rosterLines(d, "board", "name", "rating"); got != "1 Ann Lee , 2 Ben Lee , 3 Cay Orr , 4 Dov Fox 1850, 5 Eva " {
 		t.Errorf("after two names it shows %q", got)
 	}
-	if row, _, _ := d.grid.Selected(); row != 5 || r.roster(0) != "Ann Ben Cay Dov Eva" {
+	if row, _, _ := d.Grid.Selected(); row != 5 || r.roster(0) != "Ann Ben Cay Dov Eva" {
 		t.Errorf("the keyboard is on line %d; the roster is %s", row, r.roster(0))
 	}
 	for column, text := range map[string]string{"rating": "2105", "title": "FM", "fideID": "1500001"} {
-		r.into(d.grid, 1, column, text)
+		r.into(d.Grid, 1, column, text)
 	}
 	if p := r.st.Section.Player(11); p.Rating != 2105 || p.Title != "FM" || p.FideID != "1500001" || p.Team != 1 {
 		t.Errorf("Ben is %+v", p)
 	}
-	d.choose(1, "title")
+	chooseIn(d, 1, "title")
 	r.key(fyne.KeyDelete)
 	if got := r.st.Section.Player(11).Title; got != "" {
 		t.Errorf("Delete leaves %q", got)
 	}
-	r.into(d.grid, 0, "rating", "good")
-	if _, _, open := d.grid.Editing(); !open || !strings.Contains(d.dialog.Said(), "good") {
-		t.Errorf("a rating in letters is taken; %q", d.dialog.Said())
+	r.into(d.Grid, 0, "rating", "good")
+	if _, _, open := d.Grid.Editing(); !open || !strings.Contains(d.Dialog.Said(), "good") {
+		t.Errorf("a rating in letters is taken; %q", d.Dialog.Said())
 	}
 	r.key(fyne.KeyEscape)
 	made := len(r.made)
-	d.choose(3, "name")
-	d.grid.SelectRows(3, 4)
+	chooseIn(d, 3, "name")
+	d.Grid.SelectRows(3, 4)
 	r.key(fyne.KeyDelete)
 	if r.roster(0) != "Ann Ben Cay" || len(r.made) != made+1 || r.st.Section.Player(18) != nil || len(r.st.Section.Players) != 6 {
 		t.Errorf("after %d steps the roster is %s of %d", len(r.made)-made, r.roster(0), len(r.st.Section.Players))
@@ -104,55 +106,56 @@ func TestARosterIsATable(t *testing.T) {
 func TestARosterIsPasted(t *testing.T) {
 	r := try(t, league())
 	d := r.ofNorth()
-	d.grid.Paste("Dov Fox\t1850\tFM\nEva Day\t17x0\tWFM\nCay Orr\t1400\nFay Gil\t1500\n")
-	if got := d.lines("name", "rating", "title"); got != "Ann Lee  , Ben Lee  , Cay Orr 1400 , Dov Fox 1850 FM, Eva Day  WFM, Fay Gil 1500 " {
+	d.Grid.Paste("Dov Fox\t1850\tFM\nEva Day\t17x0\tWFM\nCay Orr\t1400\nFay Gil\t1500\n")
+	want := "Ann Lee  , Ben Lee  , Cay Orr 1400 , Dov Fox 1850 FM, Eva Day  WFM, Fay Gil 1500 "
+	if got := rosterLines(d, "name", "rating", "title"); got != want {
 		t.Errorf("pasted are %q", got)
 	}
 	if len(r.made) != 1 || words.Text(r.made[0].Label()) != "Add 3 players to the roster of North" {
 		t.Fatalf("%d steps, %v", len(r.made), r.made)
 	}
-	if row, _, _ := d.grid.Selected(); d.grid.Faults() != 1 || row != 4 {
-		t.Errorf("%d are refused, the keyboard is on line %d", d.grid.Faults(), row)
+	if row, _, _ := d.Grid.Selected(); d.Grid.Faults() != 1 || row != 4 {
+		t.Errorf("%d are refused, the keyboard is on line %d", d.Grid.Faults(), row)
 	}
-	d.choose(0, "name")
+	chooseIn(d, 0, "name")
 	r.key(fyne.KeyF8)
-	if row, col, _ := d.grid.Selected(); row != 4 || d.grid.Table().Columns[col].ID != "rating" || !strings.Contains(d.dialog.Said(), "17x0") {
-		t.Errorf("F8 goes to line %d; %q", row, d.dialog.Said())
+	if row, col, _ := d.Grid.Selected(); row != 4 || d.Grid.Table().Columns[col].ID != "rating" || !strings.Contains(d.Dialog.Said(), "17x0") {
+		t.Errorf("F8 goes to line %d; %q", row, d.Dialog.Said())
 	}
 	r.typed("1720")
 	r.key(fyne.KeyReturn)
-	if got := r.st.Section.Player(r.st.Section.Teams[0].Roster[4]); got.Rating != 1720 || d.grid.Faults() != 0 {
-		t.Errorf("corrected: %+v, %d are refused", got, d.grid.Faults())
+	if got := r.st.Section.Player(r.st.Section.Teams[0].Roster[4]); got.Rating != 1720 || d.Grid.Faults() != 0 {
+		t.Errorf("corrected: %+v, %d are refused", got, d.Grid.Faults())
 	}
-	d.choose(0, "name")
-	d.grid.Paste("Ann Lee\t2001\nGus\t2002\n")
-	if got := d.lines("name", "rating"); !strings.HasPrefix(got, "Ann Lee 2001, Ben Lee 2002, Cay Orr") || d.grid.Faults() != 1 {
-		t.Errorf("pasted over names: %q, %d are refused", got, d.grid.Faults())
+	chooseIn(d, 0, "name")
+	d.Grid.Paste("Ann Lee\t2001\nGus\t2002\n")
+	if got := rosterLines(d, "name", "rating"); !strings.HasPrefix(got, "Ann Lee 2001, Ben Lee 2002, Cay Orr") || d.Grid.Faults() != 1 {
+		t.Errorf("pasted over names: %q, %d are refused", got, d.Grid.Faults())
 	}
 	r.key(fyne.KeyEscape)
-	d.choose(1, "rating")
+	chooseIn(d, 1, "rating")
 	for range 2 {
 		r.shiftDown(d)
 	}
-	d.grid.FillDown()
-	if got := d.lines("rating"); got != "2001, 2002, 2002, 2002, 1720, 1500" {
+	d.Grid.FillDown()
+	if got := rosterLines(d, "rating"); got != "2001, 2002, 2002, 2002, 1720, 1500" {
 		t.Errorf("filled down are %q", got)
 	}
-	if got, want := d.grid.TSV(), "2002\n2002\n2002"; got != want {
+	if got, want := d.Grid.TSV(), "2002\n2002\n2002"; got != want {
 		t.Errorf("copied is %q, want %q", got, want)
 	}
-	d.choose(5, "rating")
-	d.grid.Paste("1\n2\n3")
-	if got := r.st.Section.Teams[0].Roster; len(got) != 6 || d.grid.Faults() != 0 || d.dialog.Said() != words.Say("people.below", 2) {
-		t.Errorf("ratings below the names make %d of it, %d refused; %q", len(got), d.grid.Faults(), d.dialog.Said())
+	chooseIn(d, 5, "rating")
+	d.Grid.Paste("1\n2\n3")
+	if got := r.st.Section.Teams[0].Roster; len(got) != 6 || d.Grid.Faults() != 0 || d.Dialog.Said() != words.Say("people.below", 2) {
+		t.Errorf("ratings below the names make %d of it, %d refused; %q", len(got), d.Grid.Faults(), d.Dialog.Said())
 	}
 }
 
-func (r *trial) shiftDown(d *rosterDialog) {
+func (r *trial) shiftDown(d *people.Roster) {
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
-	d.grid.KeyDown(shift)
+	d.Grid.KeyDown(shift)
 	r.key(fyne.KeyDown)
-	d.grid.KeyUp(shift)
+	d.Grid.KeyUp(shift)
 }
 
 // TestTheBoardOrder: by Alt+Up and Alt+Down, one or several together, by a typed number,
@@ -162,11 +165,11 @@ func TestTheBoardOrder(t *testing.T) {
 	d := r.ofNorth()
 	want := func(roster string, row int) {
 		t.Helper()
-		if at, _, _ := d.grid.Selected(); r.roster(0) != roster || at != row {
+		if at, _, _ := d.Grid.Selected(); r.roster(0) != roster || at != row {
 			t.Errorf("the roster is %s, the cursor in line %d; want %s, %d", r.roster(0), at, roster, row)
 		}
 	}
-	d.choose(2, "rating")
+	chooseIn(d, 2, "rating")
 	r.alt(fyne.KeyUp)
 	want("Ann Cay Ben", 1)
 	r.alt(fyne.KeyUp)
@@ -180,29 +183,29 @@ func TestTheBoardOrder(t *testing.T) {
 	want("Ben Cay Ann", 2)
 	r.alt(fyne.KeyDown)
 	want("Ben Cay Ann", 2)
-	r.into(d.grid, 2, "board", "1")
+	r.into(d.Grid, 2, "board", "1")
 	if r.roster(0) != "Ann Ben Cay" {
 		t.Errorf("with 1 typed the roster is %s", r.roster(0))
 	}
-	r.into(d.grid, 0, "board", "7")
-	if r.roster(0) != "Ann Ben Cay" || !strings.Contains(d.dialog.Said(), "from 1 to 3") {
-		t.Errorf("with 7 typed the roster is %s; %q", r.roster(0), d.dialog.Said())
+	r.into(d.Grid, 0, "board", "7")
+	if r.roster(0) != "Ann Ben Cay" || !strings.Contains(d.Dialog.Said(), "from 1 to 3") {
+		t.Errorf("with 7 typed the roster is %s; %q", r.roster(0), d.Dialog.Said())
 	}
 	r.key(fyne.KeyEscape)
-	d.choose(0, "board")
-	d.grid.Paste("3\n1\n2")
+	chooseIn(d, 0, "board")
+	d.Grid.Paste("3\n1\n2")
 	if r.roster(0) != "Ben Cay Ann" {
 		t.Errorf("with 3, 1, 2 pasted the roster is %s", r.roster(0))
 	}
-	from, size := d.grid.CellRect(0, 0)
-	to, _ := d.grid.CellRect(2, 0)
+	from, size := d.Grid.CellRect(0, 0)
+	to, _ := d.Grid.CellRect(2, 0)
 	from, to = from.AddXY(size.Width/2, size.Height/2), to.AddXY(size.Width/2, size.Height/2)
 	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	press.Position = from
-	d.grid.MouseDown(press)
-	d.grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(0, to.Y-from.Y)})
+	d.Grid.MouseDown(press)
+	d.Grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(0, to.Y-from.Y)})
 	press.Position = to
-	d.grid.MouseUp(press)
+	d.Grid.MouseUp(press)
 	if r.roster(0) != "Cay Ann Ben" {
 		t.Errorf("dragged to the third board the roster is %s", r.roster(0))
 	}
@@ -214,7 +217,7 @@ func TestWhoHasPlayedComesOffTheRoster(t *testing.T) {
 	s.Rounds[0].Pairings[0].Games = []model.Game{{Players: [2]model.ID{10, 13}}, {Players: [2]model.ID{11, 14}}}
 	r := try(t, s)
 	d := r.ofNorth()
-	d.choose(0, "name")
+	chooseIn(d, 0, "name")
 	r.key(fyne.KeyDelete)
 	if p := r.st.Section.Player(10); r.roster(0) != "Ben Cay" || p == nil || p.Team != 0 {
 		t.Errorf("the roster is %s; Ann is %+v", r.roster(0), p)
@@ -231,9 +234,9 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := len(team.Roster)
-	d := b.App.people.openRoster(b.state.Section.ID, team.ID)
+	d := b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	size := func() string {
-		return fmt.Sprint(len(b.state.Section.TeamByID(team.ID).Roster)-before, len(d.grid.Table().Rows)-before-1)
+		return fmt.Sprint(len(b.state.Section.TeamByID(team.ID).Roster)-before, len(d.Grid.Table().Rows)-before-1)
 	}
 	for _, name := range []string{"Nora 1500", "Olaf"} {
 		b.typed(name)
@@ -268,16 +271,16 @@ func TestColumnsOfARoster(t *testing.T) {
 	s.Player(11).Birth = "1999-05-01"
 	r := try(t, s)
 	d := r.ofNorth()
-	has := func(id string) bool { t := d.grid.Table(); return t.Column(id) >= 0 }
+	has := func(id string) bool { t := d.Grid.Table(); return t.Column(id) >= 0 }
 	if !has("birth") || has("email") || has("club") || has("present") {
-		t.Errorf("shown are %+v", d.grid.Table().Columns)
+		t.Errorf("shown are %+v", d.Grid.Table().Columns)
 	}
-	d.askColumns()
+	d.AskColumns()
 	if len(r.asked) != 2 {
 		t.Fatal("the columns are not asked for")
 	}
-	d.office.columns.choose("email", columnShown)
-	d.show()
+	d.Office.Columns.Choose("email", columnchoice.Shown)
+	d.Show()
 	if !has("email") {
 		t.Error("a column that is ticked is not shown")
 	}
@@ -295,8 +298,8 @@ func TestTheRosterByCommand(t *testing.T) {
 		g.Select(1, 1)
 		want := model.ID(g.Table().Rows[1].Ref.Participant)
 		b.run(c)
-		d := question[*rosterDialog](b)
-		if d == nil || d.team != want {
+		d := question[*people.Roster](b)
+		if d == nil || d.Team != want {
 			t.Fatalf("on %s the roster of team %d does not open: %s", screen, want, b.status.left.Text)
 		}
 		b.press(fyne.KeyEscape, 0)
@@ -319,9 +322,9 @@ func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
 		t.Fatal(err)
 	}
-	c := b.App.people.askCheckIn()
-	b.win.Canvas().Focus(c.grid)
-	c.grid.Select(0, 0)
+	c := b.App.people.AskCheckIn()
+	b.win.Canvas().Focus(c.Grid)
+	c.Grid.Select(0, 0)
 	here := func() bool { return b.state.Section.Player(first.ID).Present }
 	b.typed("x")
 	if !here() {
@@ -329,7 +332,7 @@ func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	}
 	b.press(fyne.KeyZ, ctrl)
 	b.press(fyne.KeyZ, ctrl)
-	if tb := c.grid.Table(); here() || tb.Rows[0].Cells[0].Text != "" || b.state.Section.Fee != 2500 {
+	if tb := c.Grid.Table(); here() || tb.Rows[0].Cells[0].Text != "" || b.state.Section.Fee != 2500 {
 		t.Errorf("undone: here %v, shown %q, the fee %v", here(), tb.Rows[0].Cells[0].Text, b.state.Section.Fee)
 	}
 	b.press(fyne.KeyY, ctrl)

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
 )
 
 // begin is the window with a new Swiss of six players.
@@ -26,10 +27,10 @@ func begin(t *testing.T) *robot {
 	return b
 }
 
-func (b *robot) rounds() *roundScreen { return b.screen.(*roundScreen) }
+func (b *robot) rounds() *boards.Rounds { return b.screen.(*boards.Rounds) }
 
 func (b *robot) results() []string {
-	t := b.rounds().grid.Table()
+	t := b.rounds().Grid.Table()
 	var texts []string
 	for _, r := range t.Rows {
 		texts = append(texts, r.Cells[t.Column("result")].Text)
@@ -77,8 +78,8 @@ func TestAnEveningAtTheBoards(t *testing.T) {
 func TestPairingExplainsAndUnpairs(t *testing.T) {
 	b := begin(t)
 	b.run(b.command("round.pair"))
-	b.rounds().grid.Select(0, 0)
-	if got := len(b.why.text); got < 3 {
+	b.rounds().Grid.Select(0, 0)
+	if got := len(b.why.Text); got < 3 {
 		t.Errorf("a fresh pairing is explained by %q", b.whyText())
 	}
 	if got := b.state.Section.System; got != "dutch" {
@@ -98,13 +99,13 @@ func TestByHandIsSaidToBeByHand(t *testing.T) {
 	b := begin(t)
 	b.run(b.command("round.pair"))
 	s := b.rounds()
-	p, q := s.at(0), s.at(1)
-	s.grid.SelectRows(0, 1)
+	p, q := s.At(0), s.At(1)
+	s.Grid.SelectRows(0, 1)
 	x, y := p.Sides[0], q.Sides[0]
 	if err := b.Do(steps.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}); err != nil {
 		t.Fatal(err)
 	}
-	s.grid.Select(0, 0)
+	s.Grid.Select(0, 0)
 	if !strings.Contains(b.whyText(), "by hand") {
 		t.Errorf("a swapped board is explained as %q", b.whyText())
 	}
@@ -113,7 +114,7 @@ func TestByHandIsSaidToBeByHand(t *testing.T) {
 func TestClearingAndForfeits(t *testing.T) {
 	b := begin(t)
 	b.run(b.command("round.pair"))
-	g := b.rounds().grid
+	g := b.rounds().Grid
 	b.typed("+-x")
 	if got := strings.Join(b.results(), "|"); got != "+ -|- +|- -" {
 		t.Errorf("keys + - x make %q", got)
@@ -152,7 +153,7 @@ func TestAKeyTooManyLeavesTheBye(t *testing.T) {
 	b := beginWith(t, 5, func(*model.Section) {})
 	b.press(fyne.KeyF6, 0)
 	b.typed("110")
-	if row, _, _ := b.rounds().grid.Selected(); row != 2 {
+	if row, _, _ := b.rounds().Grid.Selected(); row != 2 {
 		t.Fatalf("the caret is in row %d, not at the bye", row)
 	}
 	if p := b.state.Section.Rounds[0].Pairings[2]; p.Outcomes[0] != model.PairingBye || !strings.Contains(b.status.left.Text, "it is a bye") {

@@ -19,15 +19,15 @@ import (
 func (b *robot) boards() string {
 	s := b.rounds()
 	var parts []string
-	for row, r := range s.grid.Table().Rows {
-		p := s.at(row)
+	for row, r := range s.Grid.Table().Rows {
+		p := s.At(row)
 		switch {
 		case p == nil:
-			parts = append(parts, "free "+s.name(model.ID(r.Ref.Participant)))
+			parts = append(parts, "free "+s.Name(model.ID(r.Ref.Participant)))
 		case p.IsBye():
-			parts = append(parts, p.Outcomes[0].String()+" "+s.name(p.Sides[0]))
+			parts = append(parts, p.Outcomes[0].String()+" "+s.Name(p.Sides[0]))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s-%s", p.Board, s.name(p.Sides[0]), s.name(p.Sides[1])))
+			parts = append(parts, fmt.Sprintf("%d %s-%s", p.Board, s.Name(p.Sides[0]), s.Name(p.Sides[1])))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -36,7 +36,7 @@ func (b *robot) boards() string {
 // mark selects rows with the current cell in a column.
 func (b *robot) mark(column string, rows ...int) {
 	b.t.Helper()
-	g := b.rounds().grid
+	g := b.rounds().Grid
 	t := g.Table()
 	g.Select(rows[0], t.Column(column))
 	if len(rows) > 1 {
@@ -112,7 +112,7 @@ func TestBoardsAreMovedByHand(t *testing.T) {
 func TestTheOpponentIsTyped(t *testing.T) {
 	b := begin(t)
 	b.do("round.hand")
-	b.win.Canvas().Focus(b.rounds().grid)
+	b.win.Canvas().Focus(b.rounds().Grid)
 	b.mark("result", 0)
 	b.typed("4")
 	b.press(fyne.KeyReturn, 0)
@@ -145,10 +145,10 @@ func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 	if got := b.boards(); !strings.HasPrefix(got, "1 Anna-Ben, free Cleo") {
 		t.Fatalf("two marked and paired: %s", got)
 	}
-	if wording := b.rounds().pair.Text; wording != "Pair the rest" {
+	if wording := b.rounds().Pair.Text; wording != "Pair the rest" {
 		t.Errorf("the button says %q", wording)
 	}
-	b.rounds().pair.OnTapped()
+	b.rounds().Pair.OnTapped()
 	if got := b.boards(); got != "1 Anna-Ben, 2 Cleo-Eva, 3 Finn-Dan" {
 		t.Errorf("the rest is paired to %s", got)
 	}
@@ -180,7 +180,7 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 	if r := b.results(); strings.Join(r, "") != "" {
 		t.Errorf("a board number became the result %q", r)
 	}
-	if err := b.rounds().number(0, "x"); err == nil {
+	if err := b.rounds().Number(0, "x"); err == nil {
 		t.Error("x is taken for the number of a board")
 	}
 	s := b.state.Section
@@ -191,13 +191,13 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 	if got := b.boards(); got != "1 Eva-Ben, 2 Cleo-Finn, 3 Anna-Dan" {
 		t.Errorf("Ben sits at board 1: %s", got)
 	}
-	if err := b.rounds().goTo("3"); err != nil {
+	if err := b.rounds().GoTo("3"); err != nil {
 		t.Error(err)
 	}
-	if row, _, _ := b.rounds().grid.Selected(); row != 2 {
+	if row, _, _ := b.rounds().Grid.Selected(); row != 2 {
 		t.Errorf("going to board 3 chooses row %d", row)
 	}
-	if err := b.rounds().goTo("9"); err == nil || !strings.Contains(err.Error(), "no board 9") {
+	if err := b.rounds().GoTo("9"); err == nil || !strings.Contains(err.Error(), "no board 9") {
 		t.Errorf("going to board 9: %v", err)
 	}
 }
@@ -211,7 +211,7 @@ func TestObjectionsAreSaidAndOverruled(t *testing.T) {
 	b.do("round.pair")
 	before := b.boards()
 	s := b.rounds()
-	s.pairTwo(1, 4) // Anna and Dan met in round 1
+	s.PairTwo(1, 4) // Anna and Dan met in round 1
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "met in round 1") {
 		t.Fatalf("nothing is said against a second meeting: %q", text)
@@ -224,7 +224,7 @@ func TestObjectionsAreSaidAndOverruled(t *testing.T) {
 		t.Errorf("the arbiter's word does not stand: %s", got)
 	}
 	b.do("edit.undo")
-	s.pairTwo(1, 4)
+	s.PairTwo(1, 4)
 	_, buttons = b.dialogText()
 	buttons[words.Say("dialog.cancel")].OnTapped()
 	if b.boards() != before {
@@ -265,7 +265,7 @@ func TestKeySchemes(t *testing.T) {
 	if got := strings.Join(b.results(), ""); got != "" {
 		t.Errorf("0 clears by Sharly keys, and leaves %q", got)
 	}
-	if err := b.rounds().enter(0, "2"); err != nil || b.results()[0] != "0-1" {
+	if err := b.rounds().Enter(0, "2"); err != nil || b.results()[0] != "0-1" {
 		t.Errorf("2 in the cell makes %q (%v), as a key 0-1", b.results()[0], err)
 	}
 	if wording := b.command("view.keys.sharly").wording(); !strings.Contains(wording, "in use") {

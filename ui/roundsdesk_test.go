@@ -7,6 +7,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/typing"
 )
 
 // TestTheRoundsScreenNeedsItsDeskAlone: without a window around it the screen
@@ -16,19 +19,19 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
 	r := try(t, s)
-	screen := newRoundScreen(roundDesk{Host: r,
-		open: func(table.Ref) bool { return false }, command: func(id string) (wording, why string) { return id, "" },
-		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		inline:  func() bool { return true }, shown: func() bool { return true },
-		laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
+	screen := boards.NewRounds(boards.RoundsHost{Host: r,
+		Open: func(table.Ref) bool { return false }, Command: func(id string) (wording, why string) { return id, "" },
+		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		Inline:  func() bool { return true }, Shown: func() bool { return true },
+		Laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
 	r.put(screen)
-	if screen.round != 1 || len(screen.grid.Table().Rows) != 1 || screen.pair.Text != "round.pair" {
-		t.Fatalf("round %d, %d boards, the button says %q", screen.round, len(screen.grid.Table().Rows), screen.pair.Text)
+	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {
+		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.Pair.Text)
 	}
-	boards := screen.grid.Table()
-	if !screen.typed(0, boards.Column("result"), table.Ref{}, '1') || len(r.made) != 1 || r.said != nil {
+	boards := screen.Grid.Table()
+	if !screen.Typed(0, boards.Column("result"), table.Ref{}, '1') || len(r.made) != 1 || r.said != nil {
 		t.Fatalf("the key 1 makes %v and says %q", r.made, r.said)
 	}
 	if c, ok := r.made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {

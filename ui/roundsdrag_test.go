@@ -8,21 +8,22 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/words"
 )
 
-// dragged presses on a cell of the boards, moves to another and lets go.
-func (s *roundScreen) dragged(row int, column string, toRow int, toColumn string) {
-	t := s.grid.Table()
+// dragIn presses on a cell of the boards, moves to another and lets go.
+func dragIn(s *boards.Rounds, row int, column string, toRow int, toColumn string) {
+	t := s.Grid.Table()
 	at := func(row int, column string) fyne.PointEvent {
-		p, size := s.grid.CellRect(row, t.Column(column))
+		p, size := s.Grid.CellRect(row, t.Column(column))
 		return fyne.PointEvent{Position: p.AddXY(size.Width/2, size.Height/2)}
 	}
 	from, to := at(row, column), at(toRow, toColumn)
-	s.grid.MouseDown(&desktop.MouseEvent{PointEvent: from, Button: desktop.MouseButtonPrimary})
-	s.grid.Dragged(&fyne.DragEvent{PointEvent: to})
-	s.grid.MouseUp(&desktop.MouseEvent{PointEvent: to, Button: desktop.MouseButtonPrimary})
-	s.grid.DragEnd()
+	s.Grid.MouseDown(&desktop.MouseEvent{PointEvent: from, Button: desktop.MouseButtonPrimary})
+	s.Grid.Dragged(&fyne.DragEvent{PointEvent: to})
+	s.Grid.MouseUp(&desktop.MouseEvent{PointEvent: to, Button: desktop.MouseButtonPrimary})
+	s.Grid.DragEnd()
 }
 
 // seats are the boards of round 1: who plays whom.
@@ -38,30 +39,30 @@ func (r *trial) seats() string {
 // nobody nothing happens, and with a result the swap is refused as ever.
 func TestPlayersAreDragged(t *testing.T) {
 	r := try(t, plays(ofClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := newRoundScreen(r.rounds())
+	s := boards.NewRounds(r.rounds())
 	r.put(s)
-	s.dragged(0, "second", 2, "first")
+	dragIn(s, 0, "second", 2, "first")
 	if got := r.seats(); got != "1:1-3 2:5-2 3:4-6 " || len(r.made) != 1 {
 		t.Fatalf("after %d changes: %s; %q", len(r.made), got, r.said)
 	}
-	s.dragged(0, "first", 0, "result")
+	dragIn(s, 0, "first", 0, "result")
 	if got := r.seats(); got != "1:1-3 2:5-2 3:4-6 " || r.said[len(r.said)-1] != words.Say("rounds.dropOn") {
 		t.Errorf("dragged onto a result: %s; %q", got, r.said)
 	}
-	s.dragged(0, "board", 1, "board")
+	dragIn(s, 0, "board", 1, "board")
 	if got := r.seats(); got != "2:1-3 1:5-2 3:4-6 " && got != "1:5-2 2:1-3 3:4-6 " {
 		t.Errorf("board 1 dragged onto board 2: %s", got)
 	}
-	s.dragged(0, "result", 2, "result") // marks a range
-	if sel, _ := s.grid.Range(); sel.Rows() != 3 || len(r.made) != 2 {
+	dragIn(s, 0, "result", 2, "result") // marks a range
+	if sel, _ := s.Grid.Range(); sel.Rows() != 3 || len(r.made) != 2 {
 		t.Errorf("marked is %+v after %d changes", sel, len(r.made))
 	}
-	tb := s.grid.Table()
-	s.grid.Select(0, tb.Column("result"))
-	r.win.Canvas().Focus(s.grid)
+	tb := s.Grid.Table()
+	s.Grid.Select(0, tb.Column("result"))
+	r.win.Canvas().Focus(s.Grid)
 	r.typed("1")
 	before, said := r.seats(), len(r.said)
-	s.dragged(0, "first", 2, "first")
+	dragIn(s, 0, "first", 2, "first")
 	if r.seats() != before || len(r.said) == said {
 		t.Errorf("a board with its result: %s; said is %q", r.seats(), r.said[said:])
 	}

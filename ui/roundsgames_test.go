@@ -14,7 +14,7 @@ import (
 
 // allGames are the boards that are shown: number, White, result, Black.
 func (b *robot) allGames() string {
-	t := b.rounds().grid.Table()
+	t := b.rounds().Grid.Table()
 	var all []string
 	for _, r := range t.Rows {
 		all = append(all, strings.Join([]string{r.Cells[t.Column("board")].Text, r.Cells[t.Column("first")].Text,
@@ -27,27 +27,27 @@ func (b *robot) allGames() string {
 // line by line; what is said of a line is of its game.
 func TestTwoGamesAtTheBoards(t *testing.T) {
 	b := begin(t)
-	n := b.setting.askSettings()
-	n.rounds.games.SetSelectedIndex(1)
-	n.rounds.planned.SetText("6")
-	n.rounds.initial.SetSelectedIndex(1)
-	n.dialog.Accept()
+	n := b.setting.AskSettings()
+	n.Rounds.Games.SetSelectedIndex(1)
+	n.Rounds.Planned.SetText("6")
+	n.Rounds.Initial.SetSelectedIndex(1)
+	n.Dialog.Accept()
 	if b.state.Section.GamesPerPairing != 2 || b.dialogs.count > 0 {
 		t.Fatalf("%d games, %d dialogs", b.state.Section.GamesPerPairing, b.dialogs.count)
 	}
 	b.press(fyne.KeyF6, 0)
 	s := b.rounds()
-	if got := b.allGames(); len(b.state.Section.Rounds) != 2 || s.round != 1 || s.pick.Selected != "Rounds 1–2" ||
+	if got := b.allGames(); len(b.state.Section.Rounds) != 2 || s.Round != 1 || s.Pick.Selected != "Rounds 1–2" ||
 		got != "1.1 Anna  Dan, 1.2 Dan  Anna, 2.1 Eva  Ben, 2.2 Ben  Eva, 3.1 Cleo  Finn, 3.2 Finn  Cleo" {
-		t.Fatalf("%d rounds, round %d, %q: %s", len(b.state.Section.Rounds), s.round, s.pick.Selected, got)
+		t.Fatalf("%d rounds, round %d, %q: %s", len(b.state.Section.Rounds), s.Round, s.Pick.Selected, got)
 	}
 	b.typed("15")
-	if s.round != 1 {
-		t.Errorf("after two keys the line is one of round %d", s.round)
+	if s.Round != 1 {
+		t.Errorf("after two keys the line is one of round %d", s.Round)
 	}
 	b.typed("0+1")
-	if s.round != 2 || !strings.Contains(b.command("round.pair").why(), "board 3") {
-		t.Errorf("the last line is one of round %d; %q", s.round, b.command("round.pair").why())
+	if s.Round != 2 || !strings.Contains(b.command("round.pair").why(), "board 3") {
+		t.Errorf("the last line is one of round %d; %q", s.Round, b.command("round.pair").why())
 	}
 	if text := b.whyText(); !strings.Contains(text, "the game before") {
 		t.Errorf("of the second game the panel says %q", text)
@@ -57,7 +57,7 @@ func TestTwoGamesAtTheBoards(t *testing.T) {
 	if got := b.allGames(); got != want {
 		t.Fatalf("%s", got)
 	}
-	s.grid.SelectRows(2, 3)
+	s.Grid.SelectRows(2, 3)
 	b.press(fyne.KeyDelete, 0)
 	if got := b.allGames(); got != strings.Replace(strings.Replace(want, "Eva 0-1", "Eva ", 1), "Ben + -", "Ben ", 1) {
 		t.Errorf("both games of board 2 cleared: %s", got)
@@ -68,16 +68,16 @@ func TestTwoGamesAtTheBoards(t *testing.T) {
 	}
 	b.press(fyne.KeyF6, 0)
 	b.expects() // Eva, who lost a game by forfeit
-	if s.round != 3 || s.pick.Selected != "Rounds 3–4" || len(b.state.Section.Rounds) != 4 {
-		t.Errorf("after pairing again: round %d of %d, %q", s.round, len(b.state.Section.Rounds), s.pick.Selected)
+	if s.Round != 3 || s.Pick.Selected != "Rounds 3–4" || len(b.state.Section.Rounds) != 4 {
+		t.Errorf("after pairing again: round %d of %d, %q", s.Round, len(b.state.Section.Rounds), s.Pick.Selected)
 	}
 	b.navigation.turnRound(-1)
-	if s.began() != 1 || b.allGames() != want {
-		t.Errorf("a page back: round %d, %s", s.round, b.allGames())
+	if s.Began() != 1 || b.allGames() != want {
+		t.Errorf("a page back: round %d, %s", s.Round, b.allGames())
 	}
-	s.turnTo(4)
-	if row, _, _ := s.grid.Selected(); s.round != 4 || row != 1 {
-		t.Errorf("round 4 begins in row %d, round %d", row, s.round)
+	s.TurnTo(4)
+	if row, _, _ := s.Grid.Selected(); s.Round != 4 || row != 1 {
+		t.Errorf("round 4 begins in row %d, round %d", row, s.Round)
 	}
 }
 
@@ -87,15 +87,15 @@ func TestTwoGamesByHand(t *testing.T) {
 	b.show("rounds")
 	b.press(fyne.KeyF6, 0)
 	s := b.rounds()
-	s.grid.Select(1, 1)
-	s.swap(2, 3)
+	s.Grid.Select(1, 1)
+	s.Swap(2, 3)
 	if got := b.allGames(); !strings.HasPrefix(got, "1.1 P1  P4, 1.2 P4  P1, 2.1 P5  P3, 2.2 P3  P5, 3.1 P2  P6") {
 		t.Errorf("exchanged: %s", got)
 	}
 	b.typed("111111")
-	s.grid.Select(1, 2)
-	s.turnSecond()
-	if got := b.allGames(); s.second == nil || s.second.Round != 2 || strings.Count(got, ",") != 2 || strings.Contains(got, "1-0") {
+	s.Grid.Select(1, 2)
+	s.TurnSecond()
+	if got := b.allGames(); s.Second == nil || s.Second.Round != 2 || strings.Count(got, ",") != 2 || strings.Contains(got, "1-0") {
 		t.Errorf("the second entry of round 2 shows %s", got)
 	}
 }
@@ -103,9 +103,9 @@ func TestTwoGamesByHand(t *testing.T) {
 // TestGamesNeedASystem: a knock-out has games of its own, and says so in the dialog.
 func TestGamesNeedASystem(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "knockout" })
-	n := b.setting.askSettings()
-	n.rounds.games.SetSelectedIndex(1)
-	n.dialog.Accept()
+	n := b.setting.AskSettings()
+	n.Rounds.Games.SetSelectedIndex(1)
+	n.Dialog.Accept()
 	if text, _ := b.dialogText(); b.dialogs.count == 0 || !strings.Contains(text, "does not pair 2 games at once") ||
 		b.state.Section.GamesPerPairing != 0 {
 		t.Errorf("%d games; %q", b.state.Section.GamesPerPairing, text)
@@ -117,9 +117,9 @@ func TestANewSectionHasTwoGames(t *testing.T) {
 	b := open(t)
 	b.begun("Rapid")
 	n := b.assistant()
-	n.games.SetSelectedIndex(1)
-	if keizer := words.Text(keizer.System.Name); slices.Contains(n.system.Options, keizer) || len(n.system.Options) < 4 {
-		t.Errorf("with two games it offers %v", n.system.Options)
+	n.Games.SetSelectedIndex(1)
+	if keizer := words.Text(keizer.System.Name); slices.Contains(n.System.Options, keizer) || len(n.System.Options) < 4 {
+		t.Errorf("with two games it offers %v", n.System.Options)
 	}
 	for range 3 {
 		if b.dialogs.count > 0 {
@@ -133,9 +133,9 @@ func TestANewSectionHasTwoGames(t *testing.T) {
 	b = open(t)
 	b.begun("League")
 	n = b.assistant()
-	n.games.SetSelectedIndex(2)
-	n.kind.SetSelected(n.kind.Options[1])
-	if n.draft().GamesPerPairing != 0 || n.games.Visible() || n.gamesLabel.Visible() {
-		t.Errorf("teams have %d games", n.draft().GamesPerPairing)
+	n.Games.SetSelectedIndex(2)
+	n.Kind.SetSelected(n.Kind.Options[1])
+	if n.Draft().GamesPerPairing != 0 || n.Games.Visible() || n.GamesLabel.Visible() {
+		t.Errorf("teams have %d games", n.Draft().GamesPerPairing)
 	}
 }

@@ -43,7 +43,7 @@ func TestALockedBoardKeepsItsResult(t *testing.T) {
 	b.do("round.pair")
 	b.typed("1")
 	marks := func() string {
-		tb := b.rounds().grid.Table()
+		tb := b.rounds().Grid.Table()
 		s := ""
 		for _, r := range tb.Rows {
 			if r.Cells[tb.Column("board")].Mark == table.Locked {
@@ -87,24 +87,24 @@ func TestAProblemIsPutAway(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if len(b.health.found) != 1 {
-		t.Fatalf("found is %+v", b.health.found)
+	if len(b.health.Found) != 1 {
+		t.Fatalf("found is %+v", b.health.Found)
 	}
 	b.press(fyne.KeyF8, fyne.KeyModifierShift)
-	if len(b.health.found) != 1 || !strings.Contains(b.status.left.Text, "Go to a problem first") {
+	if len(b.health.Found) != 1 || !strings.Contains(b.status.left.Text, "Go to a problem first") {
 		t.Errorf("before one was gone to it says %q", b.status.left.Text)
 	}
 	b.press(fyne.KeyF8, 0)
 	b.press(fyne.KeyF8, fyne.KeyModifierShift)
-	if len(b.health.found) != 0 || !strings.HasPrefix(b.lastStep(), "Seen: Anna has 2 half-point byes") {
-		t.Errorf("put away, %d are found; the log says %q", len(b.health.found), b.lastStep())
+	if len(b.health.Found) != 0 || !strings.HasPrefix(b.lastStep(), "Seen: Anna has 2 half-point byes") {
+		t.Errorf("put away, %d are found; the log says %q", len(b.health.Found), b.lastStep())
 	}
 	b.do("edit.undo")
-	back := len(b.health.found)
+	back := len(b.health.Found)
 	b.do("edit.redo")
 	b.do("view.again")
-	if back != 1 || len(b.health.found) != 1 {
-		t.Errorf("undo brings back %d, the command %d", back, len(b.health.found))
+	if back != 1 || len(b.health.Found) != 1 {
+		t.Errorf("undo brings back %d, the command %d", back, len(b.health.Found))
 	}
 	if why := b.command("view.again").why(); why != "No problem was put away." {
 		t.Errorf("with nothing put away it says %q", why)

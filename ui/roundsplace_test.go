@@ -13,7 +13,7 @@ import (
 func TestResultsByThePlaceOfTheKey(t *testing.T) {
 	b := begin(t)
 	b.press(fyne.KeyF6, 0)
-	grid := b.rounds().grid
+	grid := b.rounds().Grid
 	shown := grid.Table()
 	result := shown.Column("result")
 	key := func(name fyne.KeyName, r rune) {

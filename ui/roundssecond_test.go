@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/ui/boards"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/notices"
 )
 
 // enterTwice pairs round 1, enters 1-0, ½-½, 0-1 and begins the second entry.
@@ -27,8 +29,8 @@ func enterTwice(t *testing.T) *robot {
 
 // bar is the text in the bar over the screen.
 func (b *robot) bar() string {
-	if x := b.notices.current(); x != nil {
-		return x.text
+	if x := b.notices.Current(); x != nil {
+		return x.Text
 	}
 	return ""
 }
@@ -46,7 +48,7 @@ func TestASecondEntryThatAgrees(t *testing.T) {
 		t.Errorf("after one result the bar says %q", b.bar())
 	}
 	b.typed("=0")
-	if b.rounds().second != nil || strings.Join(b.results(), "|") != "1-0|½-½|0-1" {
+	if b.rounds().Second != nil || strings.Join(b.results(), "|") != "1-0|½-½|0-1" {
 		t.Errorf("after the last result the boards show %q", b.results())
 	}
 	if b.bar() != "Second entry of round 1: all 3 results agree." || b.lastStep() != "Second entry of round 1: all 3 results agree" {
@@ -102,11 +104,11 @@ func TestASecondEntryCanBeEnded(t *testing.T) {
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	b.press(fyne.KeyRight, fyne.KeyModifierAlt)
-	if b.rounds().second != nil {
+	if b.rounds().Second != nil {
 		t.Error("in another round the second entry goes on")
 	}
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
-	if b.rounds().second != nil || !strings.Contains(b.status.left.Text, "no results yet") {
+	if b.rounds().Second != nil || !strings.Contains(b.status.left.Text, "no results yet") {
 		t.Errorf("a round without results says %q", b.status.left.Text)
 	}
 }
@@ -121,13 +123,13 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 	sec.Rounds[0].Pairings[0] = sec.Settle(sec.Rounds[0].Pairings[0])
 	r := try(t, sec)
 	desk := r.rounds()
-	desk.notify = func(model.ID, *notice) {}
-	s := newRoundScreen(desk)
+	desk.Notify = func(model.ID, *notices.Notice) {}
+	s := boards.NewRounds(desk)
 	r.put(s)
-	r.win.Canvas().Focus(s.grid)
-	s.turnSecond()
+	r.win.Canvas().Focus(s.Grid)
+	s.TurnSecond()
 	lines := func() string {
-		tb := s.grid.Table()
+		tb := s.Grid.Table()
 		var all []string
 		for _, row := range tb.Rows {
 			all = append(all, row.Cells[tb.Column("board")].Text+" "+row.Cells[tb.Column("first")].Text+"-"+
@@ -138,9 +140,9 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 	if got := lines(); got != "1.1 Ann Lee-Ida Poe |1.2 Ben Lee-Jon Poe " {
 		t.Fatalf("the lines are %q", got)
 	}
-	s.grid.Select(0, tbColumn(s, "result"))
+	s.Grid.Select(0, tbColumn(s, "result"))
 	r.typed("1")
-	if row, _, _ := s.grid.Selected(); row != 1 || lines() != "1.1 Ann Lee-Ida Poe 1-0|1.2 Ben Lee-Jon Poe " {
+	if row, _, _ := s.Grid.Selected(); row != 1 || lines() != "1.1 Ann Lee-Ida Poe 1-0|1.2 Ben Lee-Jon Poe " {
 		t.Errorf("after the first board: row %d, %q", row, lines())
 	}
 	asked := len(r.asked)
@@ -150,7 +152,7 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 		t.Fatalf("asked are %d: %s", len(r.asked)-asked, r.inDialog())
 	}
 	r.asked[asked].Accept()
-	if s.second != nil || lines() == "" || strings.Contains(lines(), "1.1") {
+	if s.Second != nil || lines() == "" || strings.Contains(lines(), "1.1") {
 		t.Errorf("after the last board: %q", lines())
 	}
 	if got := r.made[len(r.made)-1].Label().String(); got != "Second entry of round 1: all 2 results agree" {
@@ -168,7 +170,7 @@ func (r *trial) inDialog() (all string) {
 	return all
 }
 
-func tbColumn(s *roundScreen, id string) int {
-	tb := s.grid.Table()
+func tbColumn(s *boards.Rounds, id string) int {
+	tb := s.Grid.Table()
 	return tb.Column(id)
 }

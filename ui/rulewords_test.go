@@ -12,6 +12,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // TestRulesAreShownAsTheyAreTyped: whatever rule is shown in a language is read back as the same rule.
@@ -42,16 +43,16 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		{"es", "puesto", "niñas y sub-12", "chicas y U12", "sin Elo=20", "sin Elo=20.00", "Chicas"},
 	} {
 		b := withScores(t)
-		b.languages().use(c.language)
+		b.languages().Use(c.language)
 		b.do("standings.fund")
-		d := question[*fundDialog](b)
+		d := question[*tables.Fund](b)
 		b.intoLine("1", "100", strings.ToUpper(c.place))
 		b.intoLine("2", "50", c.typed)
-		if got := []string{d.lines[0][2], d.lines[1][2]}; !slices.Equal(got, []string{c.place, c.shown}) {
+		if got := []string{d.Lines[0][2], d.Lines[1][2]}; !slices.Equal(got, []string{c.place, c.shown}) {
 			t.Errorf("%s: the lines say %q", c.language, got)
 		}
-		d.settings.limits.SetText(c.limit)
-		b.win.Canvas().Focus(d.grid)
+		d.Settings.Limits.SetText(c.limit)
+		b.win.Canvas().Focus(d.Grid)
 		b.press(fyne.KeyReturn, ctrl)
 		b.closed()
 		f := b.state.Section.Fund
@@ -65,26 +66,26 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 			t.Errorf("%s: the paper has %v (%v)", c.language, doc.Tables[0].Rows[1].Cells, err)
 		}
 		b.do("standings.fund")
-		d = question[*fundDialog](b)
-		if d.settings.limits.Text != c.limited || d.lines[1][2] != c.shown {
-			t.Errorf("%s: opened again it says %q and %q", c.language, d.settings.limits.Text, d.lines[1])
+		d = question[*tables.Fund](b)
+		if d.Settings.Limits.Text != c.limited || d.Lines[1][2] != c.shown {
+			t.Errorf("%s: opened again it says %q and %q", c.language, d.Settings.Limits.Text, d.Lines[1])
 		}
 		b.press(fyne.KeyEscape, 0) // nothing is another
 		b.closed()
 		if c.category == "" {
 			continue
 		}
-		k := b.setting.askCategories()
-		k.lines.SetText(c.category)
-		if err := k.dialog.Confirm(); err != nil {
+		k := b.setting.AskCategories()
+		k.Lines.SetText(c.category)
+		if err := k.Dialog.Confirm(); err != nil {
 			t.Fatalf("%s: %v", c.language, err)
 		}
 		if got, want := b.state.Event.Categories, []string{c.category + ": girls"}; !slices.Equal(got, want) {
 			t.Errorf("%s: the categories are kept as %q", c.language, got)
 		}
-		if k.fill(); k.lines.Text != c.category {
-			t.Errorf("%s: the category is shown as %q", c.language, k.lines.Text)
+		if k.Fill(); k.Lines.Text != c.category {
+			t.Errorf("%s: the category is shown as %q", c.language, k.Lines.Text)
 		}
-		k.dialog.Close()
+		k.Dialog.Close()
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // filePicker answers every file dialog with one path.
@@ -25,8 +26,8 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	b.show("tiebreaks")
-	s := b.screen.(*tieBreakScreen)
-	s.set([]string{"BH/C1", "WON"})
+	s := b.screen.(*tables.TieBreaks)
+	s.Set([]string{"BH/C1", "WON"})
 	b.run(b.command("standings.savelist"))
 	b.typed("Tuesday club")
 	b.press(fyne.KeyReturn, 0)
@@ -34,8 +35,8 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 		t.Fatalf("the event has the lists %v", b.state.Event.Lists)
 	}
 	ofEvent, own := words.Say("lists.ofEvent", "Tuesday club"), words.Say("lists.own", "Tuesday club")
-	if s.preset.Selected != ofEvent || !slices.Contains(s.preset.Options, own) {
-		t.Errorf("chosen is %q of %v", s.preset.Selected, s.preset.Options)
+	if s.Preset.Selected != ofEvent || !slices.Contains(s.Preset.Options, own) {
+		t.Errorf("chosen is %q of %v", s.Preset.Selected, s.Preset.Options)
 	}
 	b.run(b.command("edit.undo"))
 	if len(b.state.Event.Lists) != 0 {
@@ -43,30 +44,30 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	}
 	b.openSample("club.wallchart")
 	b.show("tiebreaks")
-	s.preset.SetSelected(own)
+	s.Preset.SetSelected(own)
 	if got := b.state.Section.Ranking; !slices.Equal(got.TieBreaks, []string{"BH/C1", "WON"}) {
 		t.Errorf("chosen in another event: %+v", got)
 	}
 	b.openSample("amateur-team.wallchart")
 	b.show("tiebreaks")
-	b.ownLists().keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
+	b.ownLists().Keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
 	s.Show(b.state)
-	if !slices.Contains(s.preset.Options, words.Say("lists.own", "Teams")) {
-		t.Errorf("a list for teams is not offered to teams: %v", s.preset.Options)
+	if !slices.Contains(s.Preset.Options, words.Say("lists.own", "Teams")) {
+		t.Errorf("a list for teams is not offered to teams: %v", s.Preset.Options)
 	}
 }
 
 func TestOwnListNeedsAName(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
-	b.ownLists().askSave()
+	b.ownLists().AskSave()
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || len(b.ownLists().kept()) != 0 {
+	if b.dialogs.count != 1 || len(b.ownLists().Kept()) != 0 {
 		t.Error("a list without a name was saved")
 	}
 	b.typed("US Chess")
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || len(b.ownLists().kept()) != 0 {
+	if b.dialogs.count != 1 || len(b.ownLists().Kept()) != 0 {
 		t.Error("a list was saved under the name of a preset")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -77,23 +78,23 @@ func TestListsTravelAsAFile(t *testing.T) {
 	b := open(t)
 	picker := &filePicker{b.folder + "/lists"}
 	b.settings.Picker = picker
-	b.ownLists().keep(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
-	b.ownLists().keep(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
-	want := b.ownLists().kept()
-	d := b.ownLists().askAll()
-	d.write()
-	lists := b.ownLists().all()
+	b.ownLists().Keep(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
+	b.ownLists().Keep(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
+	want := b.ownLists().Kept()
+	d := b.ownLists().AskAll()
+	d.Write()
+	lists := b.ownLists().All()
 	for i := range lists {
-		d.remove(&lists[i])
+		d.Remove(&lists[i])
 	}
-	if len(b.ownLists().kept()) != 0 {
-		t.Fatalf("still kept: %v", b.ownLists().kept())
+	if len(b.ownLists().Kept()) != 0 {
+		t.Fatalf("still kept: %v", b.ownLists().Kept())
 	}
-	picker.path += listFileEnding
-	d.read()
-	if got := b.ownLists().kept(); len(got) != 2 || got[0].Unplayed != "us" ||
+	picker.path += tables.ListFileEnding
+	d.Read()
+	if got := b.ownLists().Kept(); len(got) != 2 || got[0].Unplayed != "us" ||
 		!slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
-		t.Errorf("read back: %v; %s", got, d.said.Text)
+		t.Errorf("read back: %v; %s", got, d.Said.Text)
 	}
 }
 
@@ -104,14 +105,14 @@ func TestBrokenListFiles(t *testing.T) {
 		`[1,2]`:        "no file of",
 		`{"kind":"wallchart tie-break lists","version":9,"lists":[]}`: "newer",
 	} {
-		if _, _, err := readLists(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := tables.ReadLists(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
 	var b bytes.Buffer
-	_ = writeLists(&b, []model.SavedList{{Name: "Good", TieBreaks: []string{"BH"}},
+	_ = tables.WriteLists(&b, []model.SavedList{{Name: "Good", TieBreaks: []string{"BH"}},
 		{Name: "Bad", TieBreaks: []string{"NONSENSE"}}, {TieBreaks: []string{"BH"}}})
-	lists, left, err := readLists(&b)
+	lists, left, err := tables.ReadLists(&b)
 	if err != nil || len(lists) != 1 || len(left) != 2 || !strings.Contains(left[0], "Bad") {
 		t.Errorf("%v, %q, %v", lists, left, err)
 	}

@@ -15,7 +15,7 @@ import (
 // one step, and the list of problems names them until then.
 func TestSchoolsAreJoinedInTheWindow(t *testing.T) {
 	b := beginWith(t, 6, func(*model.Section) {})
-	if why := b.App.people.whyNoSchools(); why == "" {
+	if why := b.App.people.WhyNoSchools(); why == "" {
 		t.Error("there is something to join")
 	}
 	b.show("players")
@@ -53,8 +53,8 @@ func TestSchoolsAreProposed(t *testing.T) {
 		b.put(row, "club", club)
 	}
 	line := func() string {
-		if x := b.notices.drawn; x != nil {
-			return x.text
+		if x := b.notices.Drawn; x != nil {
+			return x.Text
 		}
 		return ""
 	}
@@ -65,7 +65,7 @@ func TestSchoolsAreProposed(t *testing.T) {
 		}
 	}
 	b.show("players")
-	b.notices.buttons[0].OnTapped()
+	b.notices.Buttons[0].OnTapped()
 	question[[]*controls.Check](b)[0].SetChecked(false)
 	b.dialogs.top().Accept()
 	if p := b.state.Section.Players; line() != "" || p[0].Club == p[1].Club {

@@ -19,7 +19,7 @@ func TestASeriesFromTheMenu(t *testing.T) {
 	if why := b.command("file.series").why(); why != "" {
 		t.Errorf("it cannot be asked for: %s", why)
 	}
-	desk := seasonDesk(b.App)
+	desk := seasonOf(b.App)
 	if got := desk.Here(); got != filepath.Join(b.folder, "spring.wallchart") {
 		t.Errorf("the event that is open is %q", got)
 	}

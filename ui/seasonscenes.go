@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/season"
+	"wallchart/ui/settings"
 )
 
 // seasonScenes are a series of events.
@@ -21,15 +22,15 @@ func seasonScenes() []Scene {
 		}
 	}
 	return []Scene{
-		{"season", usual, LightColours, page(0)},
-		{"season-dark", least, DarkColours, page(0)},
-		{"season-events", least, LightColours, page(1)},
-		{"season-rules", least, LightColours, page(2)},
-		{"season-rules-dark", usual, DarkColours, page(2)},
-		{"season-questions", least, LightColours, page(3)},
-		{"season-new", least, DarkColours, func(a *stage) {
+		{"season", usual, settings.LightColours, page(0)},
+		{"season-dark", least, settings.DarkColours, page(0)},
+		{"season-events", least, settings.LightColours, page(1)},
+		{"season-rules", least, settings.LightColours, page(2)},
+		{"season-rules-dark", usual, settings.DarkColours, page(2)},
+		{"season-questions", least, settings.LightColours, page(3)},
+		{"season-new", least, settings.DarkColours, func(a *stage) {
 			a.fyne.Preferences().RemoveValue("season.last")
-			seasonDesk(a.App).AskLast()
+			seasonOf(a.App).AskLast()
 		}},
 	}
 }
@@ -80,5 +81,5 @@ func (a *stage) sampleSeason() *season.Dialog {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		a.status.say(words.Err(err))
 	}
-	return seasonDesk(a.App).AskFile(path)
+	return seasonOf(a.App).AskFile(path)
 }

@@ -15,6 +15,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/settings"
 )
 
 // TestEverySystemCanBeChosen: each is offered with its doc and its rule, is
@@ -27,13 +28,13 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 					s.Boards = 4
 				}
 			})
-			n := b.setting.askSettings()
-			n.system.pick.SetSelectedIndex(i)
-			if doc := n.system.doc.Text; doc != systems.Described(e).String() || !strings.HasPrefix(doc, e.Doc.String()) ||
-				n.system.rule.Text != e.Rule.String() {
-				t.Errorf("%s is described as %q, %q", e.Code, n.system.doc.Text, n.system.rule.Text)
+			n := b.setting.AskSettings()
+			n.System.Pick.SetSelectedIndex(i)
+			if doc := n.System.Doc.Text; doc != systems.Described(e).String() || !strings.HasPrefix(doc, e.Doc.String()) ||
+				n.System.Rule.Text != e.Rule.String() {
+				t.Errorf("%s is described as %q, %q", e.Code, n.System.Doc.Text, n.System.Rule.Text)
 			}
-			n.dialog.Accept()
+			n.Dialog.Accept()
 			got, err := draw.System(b.state.Section, "")
 			if err != nil || got.Code != e.Code {
 				t.Errorf("chosen %s, in use is %v (%v)", e.Code, got, err)
@@ -50,21 +51,21 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 	}
 }
 
-// choice is the dialog's part for a setting of the system that is picked.
-func (p *systemPage) choice(key string) systemChoice {
-	for _, c := range p.choices[p.pick.SelectedIndex()].asked {
-		if c.setting.Key == key {
+// choiceOf is the dialog's part for a setting of the system that is picked.
+func choiceOf(p *settings.SystemPage, key string) settings.SystemChoice {
+	for _, c := range p.Choices[p.Pick.SelectedIndex()].Asked {
+		if c.Setting.Key == key {
 			return c
 		}
 	}
-	return systemChoice{}
+	return settings.SystemChoice{}
 }
 
 // TestWhatZeroMeansIsSaid where it is the usual number.
 func TestWhatZeroMeansIsSaid(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "molter" })
-	n := b.setting.askSettings()
-	if got := n.system.choice("rounds").entry.PlaceHolder; got != "0: one less than there are teams." {
+	n := b.setting.AskSettings()
+	if got := choiceOf(n.System, "rounds").Entry.PlaceHolder; got != "0: one less than there are teams." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -73,15 +74,15 @@ func TestWhatZeroMeansIsSaid(t *testing.T) {
 // system pairs by it.
 func TestSettingsOfASystemAreKept(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "us-swiss" })
-	n := b.setting.askSettings()
-	n.system.choice("teams").pick.SetSelectedIndex(2)
-	n.system.choice("series").pick.SetSelectedIndex(1)
-	n.system.choice("alternate").entry.SetText("0")
-	n.system.choice("equalise").entry.SetText("150")
-	n.system.choice("bye").check.SetChecked(true)
-	n.system.choice("house").pick.SetSelectedIndex(3)
-	n.system.choice("class").entry.SetText("1600–1800, 1400-1600")
-	n.dialog.Accept()
+	n := b.setting.AskSettings()
+	choiceOf(n.System, "teams").Pick.SetSelectedIndex(2)
+	choiceOf(n.System, "series").Pick.SetSelectedIndex(1)
+	choiceOf(n.System, "alternate").Entry.SetText("0")
+	choiceOf(n.System, "equalise").Entry.SetText("150")
+	choiceOf(n.System, "bye").Check.SetChecked(true)
+	choiceOf(n.System, "house").Pick.SetSelectedIndex(3)
+	choiceOf(n.System, "class").Entry.SetText("1600–1800, 1400-1600")
+	n.Dialog.Accept()
 	want := model.SystemSettings{"teams": "plus-two", "series": "except-last", "alternate": "0", "equalise": "150", "bye": "colours",
 		"house": "3", "class": "1600-1800,1400-1600"}
 	if s := b.state.Section; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) {
@@ -91,23 +92,23 @@ func TestSettingsOfASystemAreKept(t *testing.T) {
 		t.Errorf("it pairs by %v, %v", e, err)
 	}
 	before := b.state.Event
-	n = b.setting.askSettings()
-	n.dialog.Accept()
+	n = b.setting.AskSettings()
+	n.Dialog.Accept()
 	if b.state.Event != before {
 		t.Errorf("opened and confirmed without a touch, the system is %q with %v", b.state.Section.System, b.state.Section.SystemSettings)
 	}
 	for key, text := range map[string]string{"class": "1800-1600", "alternate": "4000"} {
-		n = b.setting.askSettings()
-		n.system.choice(key).entry.SetText(text)
-		n.dialog.Accept()
-		if !n.dialog.Open() || b.state.Event != before {
+		n = b.setting.AskSettings()
+		choiceOf(n.System, key).Entry.SetText(text)
+		n.Dialog.Accept()
+		if !n.Dialog.Open() || b.state.Event != before {
 			t.Errorf("%s %s is taken", key, text)
 		}
-		n.dialog.Close()
+		n.Dialog.Close()
 	}
-	n = b.setting.askSettings()
-	n.system.pick.SetSelectedIndex(0)
-	n.dialog.Accept()
+	n = b.setting.AskSettings()
+	n.System.Pick.SetSelectedIndex(0)
+	n.Dialog.Accept()
 	if s := b.state.Section; s.System != "dutch" || len(s.SystemSettings) > 0 {
 		t.Errorf("another system is %q and keeps %v", s.System, s.SystemSettings)
 	}
@@ -121,21 +122,21 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 		s.Scoring = model.Classic(2*model.One, model.One, 4)
 		s.Scoring = s.WithUsualBye()
 	})
-	n := b.setting.askSettings()
-	n.turnTo(1)
-	n.rounds.boards.SetText("6")
-	n.rounds.primary.SetSelectedIndex(3)
-	n.dialog.Accept()
+	n := b.setting.AskSettings()
+	n.TurnTo(1)
+	n.Rounds.Boards.SetText("6")
+	n.Rounds.Primary.SetSelectedIndex(3)
+	n.Dialog.Accept()
 	s := b.state.Section
 	if s.Primary != model.GamePoints || !s.PrimaryOnly || s.Scoring.MatchBye != model.One || s.Scoring.GamesBye != 3*model.One {
 		t.Errorf("by %s alone %v, a bye is worth %s and %s", s.Primary, s.PrimaryOnly, s.Scoring.MatchBye, s.Scoring.GamesBye)
 	}
-	n = b.setting.askSettings()
-	if n.rounds.primary.SelectedIndex() != 3 {
+	n = b.setting.AskSettings()
+	if n.Rounds.Primary.SelectedIndex() != 3 {
 		t.Error("the dialog has forgotten it")
 	}
-	n.rounds.primary.SetSelectedIndex(0)
-	n.dialog.Accept()
+	n.Rounds.Primary.SetSelectedIndex(0)
+	n.Dialog.Accept()
 	if s := b.state.Section; s.Primary != model.MatchPoints || s.PrimaryOnly {
 		t.Errorf("by %s alone %v", s.Primary, s.PrimaryOnly)
 	}
@@ -143,20 +144,20 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 
 func TestRoundsAndColoursAndTheLot(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.Kind, s.Boards = model.TeamEvent, 4 })
-	n := b.setting.askSettings()
-	n.turnTo(1)
-	n.rounds.planned.SetText("5")
-	n.rounds.boards.SetText("6")
-	n.rounds.colours.SetText("wbwbwb")
-	n.rounds.primary.SetSelectedIndex(1)
-	n.rounds.drawLot()
-	if !n.rounds.draw.Disabled() {
+	n := b.setting.AskSettings()
+	n.TurnTo(1)
+	n.Rounds.Planned.SetText("5")
+	n.Rounds.Boards.SetText("6")
+	n.Rounds.Colours.SetText("wbwbwb")
+	n.Rounds.Primary.SetSelectedIndex(1)
+	n.Rounds.DrawLot()
+	if !n.Rounds.Draw.Disabled() {
 		t.Error("the lot can be drawn again until it pleases")
 	}
-	n.dialog.Accept()
+	n.Dialog.Accept()
 	s := b.state.Section
 	if s.Planned != 5 || s.Boards != 6 || s.BoardColours != "WBWBWB" || s.Primary != model.GamePoints ||
-		s.InitialColour != draw.Lot(n.rounds.seed) {
+		s.InitialColour != draw.Lot(n.Rounds.Seed) {
 		t.Errorf("the section is %+v", s)
 	}
 	log := b.doc.Entries()
@@ -168,41 +169,41 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 		t.Errorf("undone, the section is %+v", s)
 	}
 	for _, text := range []string{"none", "0", "-1", "1000"} {
-		n := b.setting.askSettings()
-		n.rounds.planned.SetText(text)
-		n.dialog.Accept()
-		if !n.dialog.Open() {
+		n := b.setting.AskSettings()
+		n.Rounds.Planned.SetText(text)
+		n.Dialog.Accept()
+		if !n.Dialog.Open() {
 			t.Errorf("%q rounds are taken", text)
 		}
-		n.dialog.Close()
+		n.Dialog.Close()
 	}
 }
 
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
-	n := b.setting.askSettings()
-	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
-	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
-		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
+	n := b.setting.AskSettings()
+	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+	if !strings.Contains(n.Accelerate.Made.Text, "Numbers 1 to 6") {
+		t.Errorf("Baku is described as %q", n.Accelerate.Made.Text)
 	}
-	n.dialog.Accept()
+	n.Dialog.Accept()
 	want := []model.Acceleration{{From: 1, To: 3, First: 1, Last: 6, Games: model.One}, {From: 4, To: 5, First: 1, Last: 6, Games: model.Half}}
 	if got := b.state.Section.Acceleration; !slices.Equal(got, want) {
 		t.Fatalf("Baku makes %+v", got)
 	}
-	n = b.setting.askSettings()
-	if n.accelerate.pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
-		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
+	n = b.setting.AskSettings()
+	if n.Accelerate.Pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
+		t.Errorf("opened again, %q is chosen", n.Accelerate.Pick.Selected)
 	}
-	n.rounds.planned.SetText("1") // Baku cannot be
-	n.dialog.Accept()
-	if !n.dialog.Open() {
+	n.Rounds.Planned.SetText("1") // Baku cannot be
+	n.Dialog.Accept()
+	if !n.Dialog.Open() {
 		t.Error("Baku in one round is taken")
 	}
-	n.dialog.Close()
-	n = b.setting.askSettings()
-	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
-	n.dialog.Accept()
+	n.Dialog.Close()
+	n = b.setting.AskSettings()
+	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
+	n.Dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
 		t.Error("the acceleration stays")
 	}
@@ -212,34 +213,34 @@ func TestKeptApart(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) {
 		s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 5}}, {Who: []model.ID{2, 3, 4}, From: 2}, {Who: []model.ID{6, 7}, From: 1, To: 3}}
 	})
-	n := b.setting.askSettings()
-	if got, want := n.apart.groups.Text, "P1; P5\nP2; P3; P4; rounds 2-\nP6; P7; rounds 1-3"; got != want {
+	n := b.setting.AskSettings()
+	if got, want := n.Apart.Groups.Text, "P1; P5\nP2; P3; P4; rounds 2-\nP6; P7; rounds 1-3"; got != want {
 		t.Fatalf("the groups are written %q, want %q", got, want)
 	}
 	before := b.state.Event
-	n.dialog.Accept()
+	n.Dialog.Accept()
 	if b.state.Event != before {
 		t.Error("untouched groups are entered anew")
 	}
-	n = b.setting.askSettings()
-	n.apart.groups.SetText("P1; 6 ; rounds 2\n\nP3;P4")
-	n.dialog.Accept()
+	n = b.setting.AskSettings()
+	n.Apart.Groups.SetText("P1; 6 ; rounds 2\n\nP3;P4")
+	n.Dialog.Accept()
 	want := []model.Forbidden{{Who: []model.ID{1, 6}, From: 2, To: 2}, {Who: []model.ID{3, 4}}}
-	if got := b.state.Section.Forbidden; !slices.EqualFunc(got, want, sameGroup) {
+	if got := b.state.Section.Forbidden; !slices.EqualFunc(got, want, settings.SameGroup) {
 		t.Errorf("the groups are %+v", got)
 	}
-	_, err := parseApart(b.state.Section, "P1; Nemo\nP2; P3\nP4; 99")
+	_, err := settings.ParseApart(b.state.Section, "P1; Nemo\nP2; P3\nP4; 99")
 	if err == nil || !strings.Contains(err.Error(), "Line 1") || !strings.Contains(err.Error(), "Nemo") ||
 		!strings.Contains(err.Error(), "Line 3") {
 		t.Errorf("wrong lines are said to be %v", err)
 	}
-	if _, err := parseApart(b.state.Section, "P1; rounds 1-2"); err == nil {
+	if _, err := settings.ParseApart(b.state.Section, "P1; rounds 1-2"); err == nil {
 		t.Error("one alone is kept apart")
 	}
-	if got := addToLine("P1; P2; rounds 1-2\nP3", 0, "P4"); got != "P1; P2; P4; rounds 1-2\nP3" {
+	if got := settings.AddToLine("P1; P2; rounds 1-2\nP3", 0, "P4"); got != "P1; P2; P4; rounds 1-2\nP3" {
 		t.Errorf("a name is added as %q", got)
 	}
-	if got := addToLine("", 0, "P4"); got != "P4" {
+	if got := settings.AddToLine("", 0, "P4"); got != "P4" {
 		t.Errorf("a first name is added as %q", got)
 	}
 }
@@ -251,25 +252,25 @@ func TestHalfByesAllowed(t *testing.T) {
 		most, end   string
 		limit, last int
 	}{{"2", "1", 2, 1}, {"0", "", 0, 0}, {"", "0", 1, 0}} {
-		n := b.setting.askSettings()
-		n.turnTo(1)
-		n.rounds.halfByes.SetText(c.most)
-		n.rounds.end.SetText(c.end)
-		n.dialog.Accept()
+		n := b.setting.AskSettings()
+		n.TurnTo(1)
+		n.Rounds.HalfByes.SetText(c.most)
+		n.Rounds.End.SetText(c.end)
+		n.Dialog.Accept()
 		if s := b.state.Section; s.HalfByeLimit() != c.limit || s.HalfByesEnd != c.last {
 			t.Errorf("typed %q and %q: %d byes, none in the last %d", c.most, c.end, s.HalfByes, s.HalfByesEnd)
 		}
-		n = b.setting.askSettings()
-		if n.rounds.halfByes.Text != c.most {
-			t.Errorf("typed %q, the dialog says %q", c.most, n.rounds.halfByes.Text)
+		n = b.setting.AskSettings()
+		if n.Rounds.HalfByes.Text != c.most {
+			t.Errorf("typed %q, the dialog says %q", c.most, n.Rounds.HalfByes.Text)
 		}
-		n.dialog.Close()
+		n.Dialog.Close()
 	}
-	n := b.setting.askSettings()
+	n := b.setting.AskSettings()
 	before := b.state.Event
-	n.rounds.halfByes.SetText("two")
-	n.dialog.Accept()
-	if !n.dialog.Open() || b.state.Event != before {
+	n.Rounds.HalfByes.SetText("two")
+	n.Dialog.Accept()
+	if !n.Dialog.Open() || b.state.Event != before {
 		t.Error("two half-point byes in a word are taken")
 	}
 }
@@ -278,26 +279,26 @@ func TestHalfByesAllowed(t *testing.T) {
 // another page of the dialog; what is not allowed together stays refused.
 func TestSystemAndGamesInOneDialog(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System, s.GamesPerPairing = "dutch", 2 })
-	pick := func(n *sectionSettings, code string) {
-		n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == code }))
+	pick := func(n *settings.Section, code string) {
+		n.System.Pick.SetSelectedIndex(slices.IndexFunc(n.System.Engines, func(e *pairing.Engine) bool { return e.Code == code }))
 	}
 	for _, code := range []string{"keizer", "knockout"} {
-		n := b.setting.askSettings()
+		n := b.setting.AskSettings()
 		pick(n, code)
-		n.dialog.Accept()
-		if !n.dialog.Open() {
+		n.Dialog.Accept()
+		if !n.Dialog.Open() {
 			t.Fatalf("%s with two games is taken", code)
 		}
-		n.rounds.games.SetSelectedIndex(0)
-		n.dialog.Accept()
-		if s := b.state.Section; n.dialog.Open() || s.System != code || s.Games() != 1 {
+		n.Rounds.Games.SetSelectedIndex(0)
+		n.Dialog.Accept()
+		if s := b.state.Section; n.Dialog.Open() || s.System != code || s.Games() != 1 {
 			t.Fatalf("%s and one game: %q, %d games", code, s.System, s.Games())
 		}
-		n = b.setting.askSettings()
+		n = b.setting.AskSettings()
 		pick(n, "dutch")
-		n.rounds.games.SetSelectedIndex(1)
-		n.dialog.Accept()
-		if s := b.state.Section; n.dialog.Open() || s.System != "dutch" || s.Games() != 2 {
+		n.Rounds.Games.SetSelectedIndex(1)
+		n.Dialog.Accept()
+		if s := b.state.Section; n.Dialog.Open() || s.System != "dutch" || s.Games() != 2 {
 			t.Fatalf("Dutch and two games: %q, %d games", s.System, s.Games())
 		}
 	}
@@ -310,12 +311,12 @@ func TestSettingsBringTheTieBreaks(t *testing.T) {
 		s.Ranking.TieBreaks, s.Ranking.Preset = p.TieBreaks, p.Code
 	})
 	was := b.state.Section.Ranking.Preset
-	n := b.setting.askSettings()
-	n.system.pick.SetSelectedIndex(slices.IndexFunc(n.system.engines, func(e *pairing.Engine) bool { return e.Code == "keizer" }))
-	if !n.system.list.Visible() || !strings.Contains(n.system.list.Text, "preset Keizer") {
-		t.Errorf("of the tie-breaks it says %q", n.system.list.Text)
+	n := b.setting.AskSettings()
+	n.System.Pick.SetSelectedIndex(slices.IndexFunc(n.System.Engines, func(e *pairing.Engine) bool { return e.Code == "keizer" }))
+	if !n.System.List.Visible() || !strings.Contains(n.System.List.Text, "preset Keizer") {
+		t.Errorf("of the tie-breaks it says %q", n.System.List.Text)
 	}
-	n.dialog.Accept()
+	n.Dialog.Accept()
 	if s := b.state.Section; s.System != "keizer" || s.Ranking.Preset != "keizer" {
 		t.Errorf("after it: %q, %+v", s.System, s.Ranking)
 	}
@@ -329,27 +330,27 @@ func TestSettingsBringTheTieBreaks(t *testing.T) {
 // open, and leaving it, which is confirmed twice, lets it through as one step. It is not offered again.
 func TestFIDEModeInTheWindow(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
-	n := b.setting.askSettings()
-	if n.fide.mode.Checked || !strings.Contains(n.fide.when.Text, "until the first round is paired") {
-		t.Errorf("before the first round: %v, %q", n.fide.mode.Checked, n.fide.when.Text)
+	n := b.setting.AskSettings()
+	if n.Fide.Mode.Checked || !strings.Contains(n.Fide.When.Text, "until the first round is paired") {
+		t.Errorf("before the first round: %v, %q", n.Fide.Mode.Checked, n.Fide.When.Text)
 	}
-	n.fide.mode.SetChecked(true)
-	n.dialog.Accept()
+	n.Fide.Mode.SetChecked(true)
+	n.Dialog.Accept()
 	if !b.state.Section.FIDE || b.doc.UndoLabel().String() != "FIDE mode" {
 		t.Fatalf("it is not in FIDE mode: %s", b.doc.UndoLabel())
 	}
 	b.press(fyne.KeyF6, 0)
-	n = b.setting.askSettings()
-	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
-	n.dialog.Accept()
+	n = b.setting.AskSettings()
+	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+	n.Dialog.Accept()
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE mode the acceleration stays as it is") {
 		t.Errorf("an acceleration in FIDE mode: %s", text)
 	}
-	if !strings.Contains(n.fide.when.Text, "there is no way back") {
-		t.Errorf("before it is left: %q", n.fide.when.Text)
+	if !strings.Contains(n.Fide.When.Text, "there is no way back") {
+		t.Errorf("before it is left: %q", n.Fide.When.Text)
 	}
-	n.fide.mode.SetChecked(false)
-	n.dialog.Accept()
+	n.Fide.Mode.SetChecked(false)
+	n.Dialog.Accept()
 	if text, _ := b.dialogText(); !b.state.Section.FIDE || !strings.Contains(text, "FIDE may not rate it") {
 		t.Errorf("no warning before it is left: %q", text)
 	}
@@ -362,8 +363,8 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 	if s := b.state.Section; s.FIDE || len(s.Acceleration) == 0 || len(s.Altered) != 2 {
 		t.Errorf("left: %v, %v, %v", s.FIDE, s.Acceleration, s.Altered)
 	}
-	if n = b.setting.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "was left") {
-		t.Errorf("after it: %v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
+	if n = b.setting.AskSettings(); !n.Fide.Mode.Disabled() || !strings.Contains(n.Fide.When.Text, "was left") {
+		t.Errorf("after it: %v, %q", n.Fide.Mode.Disabled(), n.Fide.When.Text)
 	}
 }
 
@@ -371,7 +372,7 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 func TestFIDEModeBeginsBeforeTheFirstRound(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
 	b.press(fyne.KeyF6, 0)
-	if n := b.setting.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "begins before the first round") {
-		t.Errorf("%v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
+	if n := b.setting.AskSettings(); !n.Fide.Mode.Disabled() || !strings.Contains(n.Fide.When.Text, "begins before the first round") {
+		t.Errorf("%v, %q", n.Fide.Mode.Disabled(), n.Fide.When.Text)
 	}
 }

@@ -8,7 +8,9 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/ui/boards"
 	"wallchart/ui/desks"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -18,13 +20,13 @@ import (
 // sharingOf is this window's desk of a shared event.
 func sharingOf(a *App) *desks.Sharing {
 	return &desks.Sharing{Window: desks.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
-		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typing(a.sheet()) },
+		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typesIn(a.sheet()) },
 		Taken: func(what string, err error) {
 			before := a.state.Event
 			a.told(nil)
-			a.others.took(before, a.state.Event, what)
-			if s, ok := a.screen.(*roundScreen); ok {
-				s.fill()
+			a.others.Took(before, a.state.Event, what)
+			if s, ok := a.screen.(*boards.Rounds); ok {
+				s.Fill()
 			}
 			if !wallchart.Made(err) {
 				a.tell(words.Say("share.title"), words.Err(err))
@@ -37,13 +39,13 @@ func sharingOf(a *App) *desks.Sharing {
 				footOf(a).say()
 				a.menus.follow()
 			}
-			if s, ok := a.screen.(*roundScreen); ok && !typing(a.sheet()) && s.hint.Text() != s.remark() {
-				s.fill() // others have come to another board
+			if s, ok := a.screen.(*boards.Rounds); ok && !typesIn(a.sheet()) && s.Hint.Text() != s.Remark() {
+				s.Fill() // others have come to another board
 			}
 		},
 		Place: func() (model.ID, int, int) {
-			if s, ok := a.screen.(*roundScreen); ok && a.doc != nil {
-				return s.place()
+			if s, ok := a.screen.(*boards.Rounds); ok && a.doc != nil {
+				return s.Place()
 			}
 			return 0, 0, 0
 		},
@@ -52,8 +54,8 @@ func sharingOf(a *App) *desks.Sharing {
 		Later:     a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
 }
 
-// typing tells whether a cell of the table is open.
-func typing(g *grid.Grid) bool {
+// typesIn tells whether a cell of the table is open.
+func typesIn(g *grid.Grid) bool {
 	if g == nil {
 		return false
 	}
@@ -85,14 +87,14 @@ func phonesOf(a *App) *phones.Phones {
 		Show: func(what string) {
 			before := a.state.Event
 			a.told(nil)
-			a.others.took(before, a.state.Event, what)
-			if s, ok := a.screen.(*roundScreen); ok {
-				s.fill()
+			a.others.Took(before, a.state.Event, what)
+			if s, ok := a.screen.(*boards.Rounds); ok {
+				s.Fill()
 			}
 			a.status.say(what)
 		},
-		Busy:     func() bool { return a.busy() || typing(a.sheet()) },
-		Language: func() phrase.Language { return onPaper(a.habits.reportOptions(), a.state).Language },
+		Busy:     func() bool { return a.busy() || typesIn(a.sheet()) },
+		Language: func() phrase.Language { return host.OnPaper(a.habits.ReportOptions(), a.state).Language },
 		Sign: func() {
 			if a.doc != nil {
 				footOf(a).say()

@@ -68,7 +68,7 @@ func meets(t *testing.T, what string, so func() bool, all ...*robot) {
 		}
 	}
 	for _, b := range all {
-		t.Logf("busy %v, typing %v, status %q, %+v", b.busy(), typing(b.sheet()), b.status.left.Text, b.sharing.Line())
+		t.Logf("busy %v, typing %v, status %q, %+v", b.busy(), typesIn(b.sheet()), b.status.left.Text, b.sharing.Line())
 	}
 	t.Fatalf("after %v: %s", waitAtMost, what)
 }

@@ -59,7 +59,7 @@ func (n *navigation) pasteCells() { n.sheet().Paste(n.clipboard.Content()) }
 // none to the next line of the list of problems.
 func (n *navigation) nextProblem() {
 	if g := n.sheet(); g == nil || !g.NextFault() {
-		n.health.next()
+		n.health.Next()
 	}
 }
 
@@ -91,12 +91,4 @@ func (n *navigation) sortTable() {
 	g := n.sheet()
 	_, col, _ := g.Selected()
 	g.SortBy(col)
-}
-
-// seek looks for a line, and where filters have left it out once more without them.
-func seek(g *grid.Grid, look func() bool) {
-	if !look() && g.Arranged() {
-		g.Plain()
-		look()
-	}
 }

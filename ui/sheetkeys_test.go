@@ -121,19 +121,19 @@ func TestADoubleClickFitsAColumn(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	s := b.inPlayers("rating")
-	col := s.column("rating")
-	width := func() float32 { _, size := s.grid.CellRect(0, col); return size.Width }
+	col := columnIn(s, "rating")
+	width := func() float32 { _, size := s.Grid.CellRect(0, col); return size.Width }
 	fits := width()
 	edge := func(dx float32) {
-		at, size := s.grid.CellRect(0, col)
+		at, size := s.Grid.CellRect(0, col)
 		press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 		press.Position = fyne.NewPos(at.X+size.Width, 8)
-		s.grid.MouseDown(press)
+		s.Grid.MouseDown(press)
 		if dx != 0 {
-			s.grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: press.Position.AddXY(dx, 0)}})
+			s.Grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: press.Position.AddXY(dx, 0)}})
 		}
 		press.Position = press.Position.AddXY(dx, 0)
-		s.grid.MouseUp(press)
+		s.Grid.MouseUp(press)
 	}
 	edge(60)
 	if got := width(); got < fits+50 {
@@ -144,7 +144,7 @@ func TestADoubleClickFitsAColumn(t *testing.T) {
 	if got := width(); got != fits {
 		t.Errorf("a double click leaves %g, not %g", got, fits)
 	}
-	if id, _ := s.grid.Sorted(); id != "" {
+	if id, _ := s.Grid.Sorted(); id != "" {
 		t.Errorf("the list is sorted by %s", id)
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/work"
@@ -73,14 +74,14 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := true
-	b, thread := slowly(t, Settings{Picker: answers{path: list}, lists: func(path string, j *work.Job) (*source, error) {
+	b, thread := slowly(t, Settings{Picker: answers{path: list}, lists: func(path string, j *work.Job) (*entry.Source, error) {
 		if first {
 			first = false
 			j.Progress(1, 4)
 			begun <- true
 			<-blocked
 		}
-		return openList(path, j)
+		return entry.OpenList(path, j)
 	}})
 	b.openSample("club.wallchart")
 	before := b.doc.Tournament()
@@ -104,14 +105,14 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	close(blocked) // the reader comes back after all, to nobody
 	b.run(b.command("section.import"))
-	until(thread, func() bool { return question[*importDialog](b) != nil })
+	until(thread, func() bool { return question[*entry.ImportDialog](b) != nil })
 	if b.doc.Tournament() != before || b.doc.UndoLabel().String() != "" {
 		t.Error("the event has changed")
 	}
 	if n := b.dialogs.count; n != 1 {
 		t.Errorf("%d dialogs are open", n)
 	}
-	question[*importDialog](b).dialog.Accept()
+	question[*entry.ImportDialog](b).Dialog.Accept()
 	if got := len(b.state.Section.Players) - len(before.Sections[0].Players); got != 1 {
 		t.Errorf("%d players came", got)
 	}

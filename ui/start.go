@@ -16,8 +16,8 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// startDesk is what the start screen depends on.
-type startDesk struct {
+// startHost is what the start screen depends on.
+type startHost struct {
 	begin   []*Command                                  // the ways to begin, each a button, New the first
 	run     func(*Command)                              // does one of them
 	unsaved []string                                    // paths of events without a file of their own
@@ -35,20 +35,20 @@ type startDesk struct {
 // opens; the keyboard begins on the event opened last, and on New where there is
 // none.
 type startScreen struct {
-	desk   startDesk
+	host   startHost
 	scroll *container.Scroll
 	links  []*controls.Button
 	first  int // where the keyboard begins
 }
 
-func newStartScreen(d startDesk) *startScreen {
-	s := &startScreen{desk: d}
+func newStartScreen(d startHost) *startScreen {
+	s := &startScreen{host: d}
 	s.scroll = container.NewVScroll(container.NewCenter(s.page()))
 	return s
 }
 
 func (s *startScreen) page() fyne.CanvasObject {
-	d := &s.desk
+	d := &s.host
 	title := widget.NewLabel(words.Say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
 	claim := widget.NewLabel(words.Say("start.claim"))
@@ -91,7 +91,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 func (s *startScreen) goTo(i int) {
 	i = max(0, min(i, len(s.links)-1))
 	b := s.links[i]
-	s.desk.canvas.Focus(b)
+	s.host.canvas.Focus(b)
 	d := fyne.CurrentApp().Driver()
 	y := d.AbsolutePositionForObject(b).Y - d.AbsolutePositionForObject(s.scroll).Y + s.scroll.Offset.Y
 	if low := y + b.Size().Height + theme.Padding() - s.scroll.Size().Height; low > s.scroll.Offset.Y {
@@ -103,7 +103,7 @@ func (s *startScreen) goTo(i int) {
 
 // key lets the arrows find the way back when nothing has the keyboard.
 func (s *startScreen) key(e *fyne.KeyEvent) bool {
-	if s.desk.rests() || e.Name != fyne.KeyUp && e.Name != fyne.KeyDown {
+	if s.host.rests() || e.Name != fyne.KeyUp && e.Name != fyne.KeyDown {
 		return false
 	}
 	s.goTo(s.first)
@@ -140,13 +140,13 @@ func (s *startScreen) known(to *fyne.Container, k documents.Known, about string,
 	path := k.Path
 	line, b, l := s.line(recentName(path), about, icon, func() {
 		if path != k.Path {
-			s.desk.moved(k, path)
+			s.host.moved(k, path)
 		}
-		s.desk.open(path)
+		s.host.open(path)
 	})
 	row := container.NewVBox(line)
 	to.Add(row)
-	s.desk.look(k, func(seen documents.Seen) {
+	s.host.look(k, func(seen documents.Seen) {
 		if path = seen.Path; seen.Moved {
 			b.SetText(recentName(path))
 		}
@@ -169,7 +169,7 @@ func (s *startScreen) known(to *fyne.Container, k documents.Known, about string,
 func (s *startScreen) offerRemoval(row *fyne.Container, of *controls.Button, path string) {
 	var remove *controls.Button
 	remove = controls.NewButton(words.Say("recent.remove"), func() {
-		s.desk.forget(path)
+		s.host.forget(path)
 		at := slices.Index(s.links, of)
 		s.links = slices.DeleteFunc(s.links, func(b *controls.Button) bool { return b == of || b == remove })
 		row.Hide()

@@ -20,7 +20,7 @@ func TestTheStartScreenNeedsItsDeskAlone(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	var ran, opened, sampled []string
 	resting := false
-	s := newStartScreen(startDesk{
+	s := newStartScreen(startHost{
 		begin:   []*Command{{ID: "file.new", Icon: theme.DocumentCreateIcon}, {ID: "file.open", Icon: theme.FolderOpenIcon}},
 		run:     func(c *Command) { ran = append(ran, c.ID) },
 		unsaved: []string{"state/Left.wallchart"}, recent: []documents.Known{{Path: "Documents/Open.wallchart", Own: true}},

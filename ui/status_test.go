@@ -39,7 +39,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 		t.Errorf("with an event open the status line says %q", got)
 	}
 	b.show("rounds")
-	g := b.rounds().grid
+	g := b.rounds().Grid
 	hover := func() string {
 		table := g.Table()
 		for col := range table.Columns {
@@ -79,9 +79,9 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	crosstable := b.table()
-	crosstable.grid.Select(5, 4)
+	crosstable.Grid.Select(5, 4)
 	b.style("crosstable.style.wallchart")
-	after := crosstable.rounds.pick.Selected
+	after := crosstable.Rounds.Pick.Selected
 	if after == "" {
 		t.Fatal("the sample has no round")
 	}
@@ -96,14 +96,14 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 		b.show("crosstable")
 	}
 	fresh := b.table()
-	if pick := fresh.rounds.pick; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
+	if pick := fresh.Rounds.Pick; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
 		t.Errorf("an event without rounds is shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}
-	if row, col, _ := fresh.grid.Selected(); row != 0 || col != 0 {
+	if row, col, _ := fresh.Grid.Selected(); row != 0 || col != 0 {
 		t.Errorf("the caret stands at %d, %d as in the last event", row, col)
 	}
 	b.show("rounds")
-	if pick := b.rounds().pick; pick.Selected != "" || pick.PlaceHolder != "No round is paired" {
+	if pick := b.rounds().Pick; pick.Selected != "" || pick.PlaceHolder != "No round is paired" {
 		t.Errorf("the rounds are shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}
 }

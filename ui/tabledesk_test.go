@@ -3,23 +3,30 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/tables"
+	"wallchart/ui/typing"
 )
 
 // tables is the desk of a crosstable or of standings in a trial.
-func (r *trial) tables() tableDesk {
+func (r *trial) tables() tables.TableHost {
 	var said []string
-	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
-	return tableDesk{Host: r, columns: kept,
-		after:   func(round int) { r.st = host.Derive(r.st.Event, 1, round, nil); r.screen.Show(r.st) },
-		results: &results{Host: r, keys: func() *keyScheme { return &keySchemes[0] }}, why: newWhyPanel(),
-		beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
+	results.Open = func(ref table.Ref) { boards.OpenMatch(results, ref) }
+	return tables.TableHost{Host: r, Columns: kept,
+		After:   func(round int) { r.st = host.Derive(r.st.Event, 1, round, nil); r.screen.Show(r.st) },
+		Results: results, Why: explain.NewPanel(),
+		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
 }
 
 // afterOne is a club of four after round 1: Ash beat Cai, Bea and Dov drew.
@@ -34,11 +41,11 @@ func afterOne() *model.Section {
 // reorders the rows; a cell that is chosen is explained.
 func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	r := try(t, afterOne())
-	s := newCrosstable(r.tables())
+	s := tables.NewCrosstable(r.tables())
 	r.put(s)
 	names := func() string {
 		var all []string
-		tb := s.grid.Table()
+		tb := s.Grid.Table()
 		for _, row := range tb.Rows {
 			all = append(all, row.Cells[tb.Column("name")].Text)
 		}
@@ -47,12 +54,12 @@ func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	if names() != "Ash Bea Dov Cai" {
 		t.Fatalf("the order is %q", names())
 	}
-	s.goTo(4, 1)
-	row, col, _ := s.grid.Selected()
-	if !s.grid.Table().Rows[row].Cells[col].Editable {
-		t.Fatalf("Dov's result of round 1 cannot be corrected in column %d of %v", col, s.grid.Table().Columns)
+	s.GoTo(4, 1)
+	row, col, _ := s.Grid.Selected()
+	if !s.Grid.Table().Rows[row].Cells[col].Editable {
+		t.Fatalf("Dov's result of round 1 cannot be corrected in column %d of %v", col, s.Grid.Table().Columns)
 	}
-	if err := s.grid.OnCommit(row, col, s.grid.Table().Rows[row].Cells[col].Ref, "W"); err != nil {
+	if err := s.Grid.OnCommit(row, col, s.Grid.Table().Rows[row].Cells[col].Ref, "W"); err != nil {
 		t.Fatal(err)
 	}
 	if len(r.made) != 1 || names() != "Ash Dov Bea Cai" {
@@ -61,9 +68,9 @@ func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	if c, ok := r.made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 2 {
 		t.Errorf("the change is %+v", r.made[0])
 	}
-	tb := s.grid.Table()
-	s.grid.Select(1, tb.Column("score"))
-	if text := strings.Join(s.desk.why.text, "\n"); !strings.Contains(text, "Dov") || !strings.Contains(text, "2nd › 1st") {
+	tb := s.Grid.Table()
+	s.Grid.Select(1, tb.Column("score"))
+	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Dov") || !strings.Contains(text, "2nd › 1st") {
 		t.Errorf("the panel says %q", text)
 	}
 }
@@ -76,17 +83,17 @@ func TestStandingsByClubAndAfterARound(t *testing.T) {
 		section.Rounds[1].Pairings[i].Outcomes = [2]model.Outcome{model.Loss, model.Win}
 	}
 	r := try(t, section)
-	s := newStandingsScreen(r.tables())
+	s := tables.NewStandings(r.tables())
 	r.put(s)
-	leader := func() string { tb := s.grid.Table(); return tb.Rows[0].Cells[tb.Column("name")].Text }
+	leader := func() string { tb := s.Grid.Table(); return tb.Rows[0].Cells[tb.Column("name")].Text }
 	if leader() != "Bea" {
 		t.Fatalf("after round 2 %s leads", leader())
 	}
-	s.rounds.pick.SetSelectedIndex(0)
+	s.Rounds.Pick.SetSelectedIndex(0)
 	if leader() != "Ash" || r.st.After != 1 {
 		t.Errorf("after round %d %s leads", r.st.After, leader())
 	}
-	s.menu(1, 0, fyne.NewPos(10, 10))
+	s.Menu(1, 0, fyne.NewPos(10, 10))
 	if r.win.Canvas().Overlays().Top() == nil {
 		t.Error("a row has no menu")
 	}
@@ -109,10 +116,10 @@ func TestAMatchOpensToItsBoards(t *testing.T) {
 	r := try(t, plays(s, [2]model.ID{1, 2}))
 	d := r.tables()
 	ref := table.Ref{Kind: table.ToResult, Participant: 1, Round: 1}
-	if !d.results.hasBoards(ref) {
+	if !d.Results.HasBoards(ref) {
 		t.Fatal("the match has no boards")
 	}
-	d.results.activate(ref)
+	d.Results.Activate(ref)
 	if len(r.asked) != 1 {
 		t.Fatalf("%d dialogs open", len(r.asked))
 	}
@@ -122,7 +129,7 @@ func TestAMatchOpensToItsBoards(t *testing.T) {
 	if p := r.st.Section.Rounds[0].Pairings[0]; len(r.made) != 2 || p.Score != [2]model.Points{model.One, model.One} {
 		t.Errorf("after %v the match is %v; %q", r.made, p.Score, r.said)
 	}
-	if d.results.hasBoards(table.Ref{Kind: table.ToResult, Participant: 1, Round: 2}) {
+	if d.Results.HasBoards(table.Ref{Kind: table.ToResult, Participant: 1, Round: 2}) {
 		t.Error("a round that is not there has boards")
 	}
 }

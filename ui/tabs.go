@@ -9,8 +9,8 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// tabDesk is what the tabs depend on.
-type tabDesk struct {
+// tabHost is what the tabs depend on.
+type tabHost struct {
 	names []string         // of the screens, in their order: "screen."+name are a screen's words
 	show  func(id string)  // shows another screen
 	shown func() string    // which one is shown
@@ -20,13 +20,13 @@ type tabDesk struct {
 
 // tabs are the names of the screens over the current one.
 type tabs struct {
-	desk    tabDesk
+	host    tabHost
 	row     *fyne.Container
 	buttons []*controls.HintButton
 }
 
-func newTabs(d tabDesk) *tabs {
-	t := &tabs{desk: d, row: container.New(controls.Tabs())}
+func newTabs(d tabHost) *tabs {
+	t := &tabs{host: d, row: container.New(controls.Tabs())}
 	for _, id := range d.names {
 		b := controls.NewHintButton(words.Say("screen."+id), nil, func() { d.show(id) })
 		b.Hint = func() string { return words.Say("help.screen." + t.named(id)) }
@@ -44,21 +44,21 @@ func (t *tabs) object() fyne.CanvasObject {
 
 // named is what a screen is called: that of the players holds teams where these play.
 func (t *tabs) named(id string) string {
-	if id == "players" && t.desk.teams() {
+	if id == "players" && t.host.teams() {
 		return "teams"
 	}
 	return id
 }
 
 func (t *tabs) update() {
-	for i, id := range t.desk.names {
+	for i, id := range t.host.names {
 		b := t.buttons[i]
 		if wording := words.Say("screen." + t.named(id)); b.Text != wording {
 			b.SetText(wording)
 			t.row.Refresh() // makes room
 		}
 		importance := widget.LowImportance
-		if id == t.desk.shown() {
+		if id == t.host.shown() {
 			importance = widget.HighImportance
 		}
 		if b.Importance != importance {

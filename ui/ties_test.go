@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 )
 
 // TestLotsAndPlayOff: what the list leaves tied is drawn with a seed that is
@@ -19,12 +20,12 @@ func TestLotsAndPlayOff(t *testing.T) {
 	if err := b.Do(steps.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(tied(b.state)); n != 4 { // two on 2½, two on 1
+	if n := len(tables.Tied(b.state)); n != 4 { // two on 2½, two on 1
 		t.Fatalf("%d share a place", n)
 	}
 	b.run(b.command("standings.lots"))
-	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || len(tied(b.state)) != 0 {
-		t.Errorf("after drawing lots: %+v, %d tied", r, len(tied(b.state)))
+	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || len(tables.Tied(b.state)) != 0 {
+		t.Errorf("after drawing lots: %+v, %d tied", r, len(tables.Tied(b.state)))
 	}
 	b.run(b.command("edit.undo"))
 	b.run(b.command("standings.order"))
@@ -68,9 +69,9 @@ func TestStandingsByClub(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	b.show("standings")
-	all := len(b.table().grid.Table().Rows)
+	all := len(b.table().Grid.Table().Rows)
 	b.style("") // no choice of that name: nothing changes
-	for _, o := range b.table().head.Objects {
+	for _, o := range b.table().Head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick, ok := box.Objects[0].(interface{ SetSelected(string) }); ok {
 				pick.SetSelected(words.Say("standings.by", "Club"))
@@ -78,7 +79,7 @@ func TestStandingsByClub(t *testing.T) {
 			}
 		}
 	}
-	tb := b.table().grid.Table()
+	tb := b.table().Grid.Table()
 	if len(tb.Groups) < 3 || len(tb.Rows) != all {
 		t.Errorf("by club: %d groups, %d of %d rows", len(tb.Groups), len(tb.Rows), all)
 	}
@@ -90,8 +91,8 @@ func TestExplanationOnPaper(t *testing.T) {
 	if why := b.command("print.why").why(); why != "" {
 		t.Fatalf("the explanation cannot be printed: %s", why)
 	}
-	if n := len(b.why.pages()); n != 2 ||
-		!strings.Contains(b.why.pages()[0].Title+b.why.pages()[0].Subtitle+b.why.pages()[0].Tables[0].Title, "Goshen MS B") {
-		t.Errorf("the paper has %d documents: %+v", n, b.why.pages())
+	if n := len(b.why.Pages()); n != 2 ||
+		!strings.Contains(b.why.Pages()[0].Title+b.why.Pages()[0].Subtitle+b.why.Pages()[0].Tables[0].Title, "Goshen MS B") {
+		t.Errorf("the paper has %d documents: %+v", n, b.why.Pages())
 	}
 }

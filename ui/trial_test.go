@@ -2,7 +2,6 @@ package ui
 
 import (
 	"testing"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -10,7 +9,9 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/notices"
 	"wallchart/ui/windowtest"
 )
 
@@ -25,7 +26,7 @@ type trial struct {
 	told    []string // title and text of messages
 	asked   []*controls.Dialog
 	ran     []string // commands
-	noticed []*notice
+	noticed []*notices.Notice
 	marked  func() []model.ID // nil for nobody
 	screen  host.Screen       // shown anew after every change; nil for none
 }

@@ -11,12 +11,14 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/exchange"
+	"wallchart/ui/people"
 )
 
-// field is the form's field with these words.
-func (d *reportDialog) field(wording string) *reportField {
-	for _, f := range d.fields {
-		if f.wording == wording {
+// fieldOf is the form's field with these words.
+func fieldOf(d *exchange.USChessDialog, wording string) *exchange.USChessField {
+	for _, f := range d.Fields {
+		if f.Wording == wording {
 			return f
 		}
 	}
@@ -49,21 +51,21 @@ func rated(t *testing.T) *robot {
 func TestRatingReportIsWritten(t *testing.T) {
 	b := rated(t)
 	b.run(b.command("print.uschess"))
-	d := question[*reportDialog](b)
-	if !strings.Contains(d.count.Text, "refuse") || len(d.found.Grave()) == 0 {
-		t.Fatalf("an empty form: %q", d.count.Text)
+	d := question[*exchange.USChessDialog](b)
+	if !strings.Contains(d.Count.Text, "refuse") || len(d.Found.Grave()) == 0 {
+		t.Fatalf("an empty form: %q", d.Count.Text)
 	}
 	for wording, text := range map[string]string{
 		"uschess.city": "Boston", "uschess.state": "MA", "uschess.zip": "02139", "uschess.start": "2026-11-14", "uschess.end": "2026-11-15",
 		"uschess.affiliate": "A6000001", "uschess.chief": "12345678", "uschess.time": "G/60 d5",
 	} {
-		d.field(wording).entry.SetText(text)
+		fieldOf(d, wording).Entry.SetText(text)
 	}
-	if grave := d.found.Grave(); len(grave) > 0 {
+	if grave := d.Found.Grave(); len(grave) > 0 {
 		t.Fatalf("still refused: %v", grave)
 	}
 	folder := filepath.Join(b.folder, "report")
-	d.folder.SetText(folder)
+	d.Folder.SetText(folder)
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 0 {
 		t.Fatal("Enter did not write the files")
@@ -83,7 +85,7 @@ func TestRatingReportIsWritten(t *testing.T) {
 		t.Error("one undo does not take the details back")
 	}
 	b.run(b.command("print.uschess"))
-	if got := question[*reportDialog](b).report.Affiliate; got != "A6000001" {
+	if got := question[*exchange.USChessDialog](b).Report.Affiliate; got != "A6000001" {
 		t.Errorf("the next report begins with the affiliate %q", got)
 	}
 }
@@ -98,9 +100,9 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.reportDesk().dialog()
-	d.field("uschess.affiliate").entry.SetText("A6000002")
-	for _, l := range d.links {
+	d := b.usChess().Show()
+	fieldOf(d, "uschess.affiliate").Entry.SetText("A6000002")
+	for _, l := range d.Links {
 		if strings.Contains(l.Text, p.Name) {
 			l.OnTapped()
 			break
@@ -109,7 +111,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	if b.dialogs.count != 0 || b.shown != "players" {
 		t.Fatalf("shown is %s, %d dialogs are open", b.shown, b.dialogs.count)
 	}
-	g := b.screen.(*playerScreen).grid
+	g := b.screen.(*people.Players).Grid
 	row, col, _ := g.Selected()
 	if tb := g.Table(); tb.Columns[col].ID != "nationalID" || tb.Rows[row].Cells[1].Text != p.Name {
 		t.Errorf("chosen is row %d, column %s", row, tb.Columns[col].ID)
@@ -125,10 +127,10 @@ func TestRatingReportOfSeveralSections(t *testing.T) {
 	if err := b.Do(steps.ImportSection{Section: *b.state.Section}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.reportDesk().dialog()
-	d.field("uschess.time").entry.SetText("G/90")
-	own := d.fields[len(d.fields)-1]
-	own.entry.SetText("G/10")
+	d := b.usChess().Show()
+	fieldOf(d, "uschess.time").Entry.SetText("G/90")
+	own := d.Fields[len(d.Fields)-1]
+	own.Entry.SetText("G/10")
 	b.press(fyne.KeyEscape, 0)
 	kept := uschess.Stored(b.doc.Tournament())
 	last := b.doc.Tournament().Sections[1]

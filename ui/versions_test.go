@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal/steps"
+	"wallchart/ui/exchange"
 	"wallchart/ui/kit/words"
 )
 
@@ -38,23 +39,23 @@ func withVersions(t *testing.T) (*robot, string) {
 func TestEarlierVersionIsCompared(t *testing.T) {
 	b, before := withVersions(t)
 	b.run(b.command("file.versions"))
-	d := question[*versionsDialog](b)
-	if len(d.versions) == 0 {
+	d := question[*exchange.VersionsDialog](b)
+	if len(d.Versions) == 0 {
 		t.Fatal("no version is kept")
 	}
-	if !strings.Contains(d.told.Text, before) || !strings.Contains(d.told.Text, "Third Name") {
-		t.Errorf("since the version: %q", d.told.Text)
+	if !strings.Contains(d.Told.Text, before) || !strings.Contains(d.Told.Text, "Third Name") {
+		t.Errorf("since the version: %q", d.Told.Text)
 	}
 	b.press(fyne.KeyDown, 0)
-	if len(d.versions) > 1 && d.at != 1 {
-		t.Errorf("Down chooses version %d", d.at)
+	if len(d.Versions) > 1 && d.At != 1 {
+		t.Errorf("Down chooses version %d", d.At)
 	}
 	b.press(fyne.KeyUp, 0)
-	d.with.SetSelectedIndex(1) // with itself
-	if d.told.Text != words.Say("versions.same") {
-		t.Errorf("compared with itself: %q", d.told.Text)
+	d.With.SetSelectedIndex(1) // with itself
+	if d.Told.Text != words.Say("versions.same") {
+		t.Errorf("compared with itself: %q", d.Told.Text)
 	}
-	d.goBack()
+	d.GoBack()
 	if got := b.state.Section.Players[0].Name; got != before {
 		t.Errorf("gone back, the first player is %q; %s", got, b.status.left.Text)
 	}

@@ -1,45 +1,17 @@
 package ui
 
 import (
-	"errors"
 	"slices"
-	"wallchart/ui/host"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"wallchart/arbiter"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
-
-// waiting is a change that FIDE mode warns of: it is neither made nor refused, but waits for an answer. A dialog that is confirmed with it
-// stays open, and so does a cell that is typed into.
-type waiting struct{ then []func() }
-
-func (*waiting) Error() string { return words.Say("warn.asked") }
-
-// Is tells that a dialog stays open.
-func (*waiting) Is(err error) bool { return err == controls.ErrStay }
-
-// Then adds what is done when the answer is yes and the change is made.
-func (a *waiting) Then(do func()) { a.then = append(a.then, do) }
-
-// whenMade does something after a change that has been asked for: now, or when what was warned of is confirmed; not when it is refused.
-func whenMade(err error, then func()) error {
-	var a *waiting
-	switch {
-	case err == nil:
-		then()
-	case errors.As(err, &a):
-		a.Then(then)
-	}
-	return err
-}
-
-// waits tells whether a change waits for an answer.
-func waits(err error) bool { return errors.As(err, new(*waiting)) }
 
 // alike tells whether the same is warned of.
 func alike(a, b []arbiter.Warning) bool {
@@ -62,7 +34,7 @@ func newWarning(c fyne.Canvas, all []arbiter.Warning) *warning {
 	w := &warning{all: all}
 	box := container.NewVBox()
 	for _, one := range all {
-		box.Add(wrapped(words.Text(one.Text)))
+		box.Add(controls.Wrapped(words.Text(one.Text)))
 	}
 	w.stack = container.NewStack(container.NewVScroll(box))
 	confirm := words.Say("warn.acknowledge")
@@ -92,14 +64,14 @@ func (w *warning) confirm() error {
 
 func (w *warning) turn() {
 	w.second = true
-	head := wrapped(words.Say("warn.second"))
+	head := controls.Wrapped(words.Say("warn.second"))
 	head.TextStyle.Bold = true
 	box := container.NewVBox(head)
 	said := map[string]bool{}
 	for _, one := range w.all {
 		if then := words.Text(one.Then); then != "" && !said[then] {
 			said[then] = true
-			box.Add(wrapped(then))
+			box.Add(controls.Wrapped(then))
 		}
 	}
 	box.Add(layout.NewSpacer())

@@ -45,18 +45,18 @@ func TestACancelledWarningKeepsWhatWasTyped(t *testing.T) {
 		{"2", "round 2 becomes the last, and is examined on the way"},
 	} {
 		b := inFIDEMode(t)
-		n := b.setting.askSettings()
-		n.rounds.planned.SetText(c.planned)
-		n.dialog.Accept()
+		n := b.setting.AskSettings()
+		n.Rounds.Planned.SetText(c.planned)
+		n.Dialog.Accept()
 		b.warning("and 9 were announced")
 		b.dialogs.top().Leave()
-		if b.dialogs.top() != n.dialog || n.rounds.planned.Text != c.planned || n.dialog.Said() != "" {
-			t.Errorf("%s: cancelled, the dialog has %q and says %q", c.what, n.rounds.planned.Text, n.dialog.Said())
+		if b.dialogs.top() != n.Dialog || n.Rounds.Planned.Text != c.planned || n.Dialog.Said() != "" {
+			t.Errorf("%s: cancelled, the dialog has %q and says %q", c.what, n.Rounds.Planned.Text, n.Dialog.Said())
 		}
 		if s := b.state.Section; s.Planned != 9 || b.status.left.Text != words.Say("warn.left") {
 			t.Errorf("%s: %d rounds are planned, %q", c.what, s.Planned, b.status.left.Text)
 		}
-		n.dialog.Accept()
+		n.Dialog.Accept()
 		b.warning("and 9 were announced").Accept()
 		b.warning("for good").Accept()
 		if s := b.state.Section; b.asked() || s.Planned == 9 || len(s.Altered) != 1 {
@@ -74,10 +74,10 @@ func TestACancelledWarningKeepsWhatWasTyped(t *testing.T) {
 func TestAWarningInACell(t *testing.T) {
 	b := inFIDEMode(t)
 	s := b.rounds()
-	s.turnTo(1)
+	s.TurnTo(1)
 	typed := func() {
-		shown := s.grid.Table()
-		s.grid.Select(0, shown.Column("result"))
+		shown := s.Grid.Table()
+		s.Grid.Select(0, shown.Column("result"))
 		b.press(fyne.KeyF2, 0)
 		b.press(fyne.KeyA, ctrl)
 		b.typed("0-1")
@@ -87,16 +87,16 @@ func TestAWarningInACell(t *testing.T) {
 	first := func() model.Outcome { return b.state.Section.Rounds[0].Pairings[0].Outcomes[0] }
 	typed()
 	b.dialogs.top().Leave()
-	if _, _, open := s.grid.Editing(); !open || first() != model.Win {
+	if _, _, open := s.Grid.Editing(); !open || first() != model.Win {
 		t.Errorf("cancelled, the cell is open: %v, %s", open, first())
 	}
-	s.grid.Cancel()
+	s.Grid.Cancel()
 	if got := b.results()[0]; got != "1-0" {
 		t.Errorf("given up, the result is %s", got)
 	}
 	typed()
 	b.dialogs.top().Accept()
-	if _, _, open := s.grid.Editing(); open || b.asked() || first() != model.Loss {
+	if _, _, open := s.Grid.Editing(); open || b.asked() || first() != model.Loss {
 		t.Errorf("confirmed, the cell is open: %v, %s", open, first())
 	}
 }
@@ -117,17 +117,17 @@ func TestNothingGoesOnBeforeTheAnswer(t *testing.T) {
 	}
 	b.press(fyne.KeyF6, 0)
 	b.warning("counts as a draw there")
-	if b.rounds().round != 1 || b.barText() != "" {
-		t.Errorf("round %d is shown before the answer, %q", b.rounds().round, b.barText())
+	if b.rounds().Round != 1 || b.barText() != "" {
+		t.Errorf("round %d is shown before the answer, %q", b.rounds().Round, b.barText())
 	}
 	b.dialogs.top().Leave()
-	if b.rounds().round != 1 || len(b.state.Section.Rounds) != 1 {
-		t.Errorf("cancelled, round %d is shown of %d", b.rounds().round, len(b.state.Section.Rounds))
+	if b.rounds().Round != 1 || len(b.state.Section.Rounds) != 1 {
+		t.Errorf("cancelled, round %d is shown of %d", b.rounds().Round, len(b.state.Section.Rounds))
 	}
 	b.press(fyne.KeyF6, 0)
 	b.warning("counts as a draw there").Accept()
-	if b.rounds().round != 2 || b.barText() == "" {
-		t.Errorf("confirmed, round %d is shown, %q", b.rounds().round, b.barText())
+	if b.rounds().Round != 2 || b.barText() == "" {
+		t.Errorf("confirmed, round %d is shown, %q", b.rounds().Round, b.barText())
 	}
 }
 

@@ -41,7 +41,7 @@ func TestAfterAWarnedResultTheNextBoard(t *testing.T) {
 	} else {
 		t.Fatal("nothing is warned of")
 	}
-	if row, _, _ := r.grid.Selected(); r.at(row) == nil || r.at(row).Board != 2 {
+	if row, _, _ := r.Grid.Selected(); r.At(row) == nil || r.At(row).Board != 2 {
 		t.Errorf("the caret is in row %d", row)
 	}
 	if got := model.ResultText(b.doc.Tournament().Sections[0].Rounds[0].Pairings[0].Outcomes); got != "0-1" {

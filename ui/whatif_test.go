@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/boards"
 )
 
 // lastOpen is a club of four before its second round is played: Ash 1, Bea and Dov ½, Cai 0; Ash–Bea and Cai–Dov are open.
@@ -22,10 +23,10 @@ func lastOpen(t *testing.T) *robot {
 	return b
 }
 
-// places are who stands where by what is tried out, with the place now.
-func (w *whatIf) places() string {
+// placesOf are who stands where by what is tried out, with the place now.
+func placesOf(w *boards.WhatIf) string {
 	var all []string
-	t := w.table.Table()
+	t := w.Table.Table()
 	for _, r := range t.Rows {
 		all = append(all, r.Cells[t.Column("rank")].Text+" "+r.Cells[t.Column("name")].Text+" ("+r.Cells[t.Column("was")].Text+")")
 	}
@@ -37,11 +38,11 @@ func TestWhatIf(t *testing.T) {
 	b := lastOpen(t)
 	before := b.doc.Tournament()
 	b.do("standings.whatif")
-	w := question[*whatIf](b)
+	w := question[*boards.WhatIf](b)
 	b.typed("0")
 	b.typed("=")
 	// Bea 1½; Ash and Dov 1 and, by Buchholz, 2; Cai ½
-	if got := w.places(); got != "1 Bea (2), 2= Ash (1), 2= Dov (2), 4 Cai (4)" {
+	if got := placesOf(w); got != "1 Bea (2), 2= Ash (1), 2= Dov (2), 4 Cai (4)" {
 		t.Errorf("tried out: %s", got)
 	}
 	if b.doc.Tournament() != before {
@@ -67,15 +68,15 @@ func TestWhatIfThrownAway(t *testing.T) {
 	b := lastOpen(t)
 	before := b.doc.Tournament()
 	b.do("standings.whatif")
-	w := question[*whatIf](b)
-	if b.press(fyne.KeyReturn, ctrl); !strings.Contains(w.dialog.Said(), "Type a result first") {
-		t.Errorf("with nothing tried it says %q", w.dialog.Said())
+	w := question[*boards.WhatIf](b)
+	if b.press(fyne.KeyReturn, ctrl); !strings.Contains(w.Dialog.Said(), "Type a result first") {
+		t.Errorf("with nothing tried it says %q", w.Dialog.Said())
 	}
-	if err := w.enter(0, "7-0"); err == nil || w.tried[0].Text != "" {
-		t.Errorf("7-0 leaves %q: %v", w.tried[0].Text, err)
+	if err := w.Enter(0, "7-0"); err == nil || w.Tried[0].Text != "" {
+		t.Errorf("7-0 leaves %q: %v", w.Tried[0].Text, err)
 	}
 	b.typed("1")
-	if w.change == nil {
+	if w.Change == nil {
 		t.Fatal("nothing is tried out")
 	}
 	b.press(fyne.KeyEscape, 0)

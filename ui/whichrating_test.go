@@ -10,14 +10,15 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
+	"wallchart/ui/people"
 )
 
 // put types a text into a cell of the players' list.
 func (b *robot) put(row int, column, text string) {
-	s := b.screen.(*playerScreen)
-	s.chooseColumn(column)
-	tb := s.grid.Table()
-	s.grid.Select(row, tb.Column(column))
+	s := b.screen.(*people.Players)
+	s.ChooseColumn(column)
+	tb := s.Grid.Table()
+	s.Grid.Select(row, tb.Column(column))
 	b.press(fyne.KeyF2, 0)
 	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 	b.typed(text)
@@ -25,7 +26,7 @@ func (b *robot) put(row int, column, text string) {
 }
 
 func (b *robot) cell(row int, column string) string {
-	tb := b.screen.(*playerScreen).grid.Table()
+	tb := b.screen.(*people.Players).Grid.Table()
 	return tb.Rows[row].Cells[tb.Column(column)].Text
 }
 
@@ -38,9 +39,9 @@ func TestTheOwnRatingCounts(t *testing.T) {
 	if got := b.cell(0, "rating"); got != before.Rating.String() {
 		t.Errorf("an own rating counts unasked: %s", got)
 	}
-	n := b.setting.askSettings()
-	n.rounds.ratings.SetSelectedIndex(int(model.RatingOwnFirst))
-	n.dialog.Accept()
+	n := b.setting.AskSettings()
+	n.Rounds.Ratings.SetSelectedIndex(int(model.RatingOwnFirst))
+	n.Dialog.Accept()
 	b.show("players")
 	if got := b.cell(0, "rating"); got != "1333" {
 		t.Errorf("by own ratings counts %s", got)
@@ -57,18 +58,18 @@ func TestWhichRatingCounts(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	b.put(0, "nationalRating", "1200")
-	b.screen.(*playerScreen).chooseColumn("fideRating")
+	b.screen.(*people.Players).ChooseColumn("fideRating")
 	fide := b.cell(0, "rating")
 	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
 	}
-	n := b.setting.askSettings()
-	if got := n.rounds.ratings.Selected; got != "Usual here: FIDE, else national" {
+	n := b.setting.AskSettings()
+	if got := n.Rounds.Ratings.Selected; got != "Usual here: FIDE, else national" {
 		t.Errorf("without a federation it says %q", got)
 	}
-	n.rounds.ratings.SetSelectedIndex(int(model.RatingNational))
-	n.rounds.control.SetSelectedIndex(int(model.Rapid))
-	n.dialog.Accept()
+	n.Rounds.Ratings.SetSelectedIndex(int(model.RatingNational))
+	n.Rounds.Control.SetSelectedIndex(int(model.Rapid))
+	n.Dialog.Accept()
 	if s := b.state.Section; s.Ratings != model.RatingNational || s.Control != model.Rapid || b.ratings.Kind() != model.Rapid {
 		t.Fatalf("chosen: %q, %s; a list is asked for %s", s.Ratings, s.Control, b.ratings.Kind())
 	}
@@ -85,8 +86,8 @@ func TestWhichRatingCounts(t *testing.T) {
 	if p := ps[len(ps)-1]; p.NationalRating != 1777 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	if n = b.setting.askSettings(); n.rounds.ratings.Selected != "National only" {
-		t.Errorf("opened again it says %q", n.rounds.ratings.Selected)
+	if n = b.setting.AskSettings(); n.Rounds.Ratings.Selected != "National only" {
+		t.Errorf("opened again it says %q", n.Rounds.Ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)
 }
@@ -95,7 +96,7 @@ func TestWhichRatingCounts(t *testing.T) {
 func TestTheAverageOfATeamIsShown(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
 	for i, name := range []string{"Ash", "Bea", "Cai"} {
-		if err := b.App.people.addToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
+		if err := b.App.people.AddToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
 			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}); err != nil {
 			t.Fatal(err)
 		}
@@ -124,8 +125,8 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
-	if n := b.setting.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
-		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
+	if n := b.setting.AskSettings(); n.Rounds.Ratings.Selected != "Usual here: National, else FIDE" {
+		t.Errorf("in the United States it says %q", n.Rounds.Ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)
 }
@@ -135,7 +136,7 @@ func TestNoRatingTwice(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	has := func(column string) bool {
-		tb := b.screen.(*playerScreen).grid.Table()
+		tb := b.screen.(*people.Players).Grid.Table()
 		return tb.Column(column) >= 0
 	}
 	for _, c := range []struct {
@@ -158,9 +159,9 @@ func TestNoRatingTwice(t *testing.T) {
 			steps.EditPlayer{Section: s.ID, Player: p}}}); err != nil {
 			t.Fatal(err)
 		}
-		players := b.screen.(*playerScreen)
-		players.wanted = nil // what stood there before may go
-		players.Show(players.st)
+		players := b.screen.(*people.Players)
+		players.Wanted = nil // what stood there before may go
+		players.Show(players.St)
 		if has("fideRating") != c.isFide || has("nationalRating") != c.isNational || has("ownRating") != c.isOwn ||
 			b.cell(0, "rating") != c.rating.String() {
 			t.Errorf("%+v: %s, FIDE %v, national %v, own %v", c, b.cell(0, "rating"), has("fideRating"), has("nationalRating"), has("ownRating"))

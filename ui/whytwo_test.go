@@ -10,20 +10,21 @@ import (
 	"wallchart/export/table"
 	plain "wallchart/export/text"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/tables"
 )
 
 // TestTwoSideBySide: of two marked rows every tie-break is a line, the deciding one is named, and what it is made of
 // stands round by round with the names of the opponents. Ash won against Cai, Bea drew with Dov.
 func TestTwoSideBySide(t *testing.T) {
 	r := try(t, afterOne())
-	s := newStandingsScreen(r.tables())
+	s := tables.NewStandings(r.tables())
 	r.put(s)
-	s.grid.SelectRows(0, 1)
+	s.Grid.SelectRows(0, 1)
 	for _, want := range []string{"Ash stands above Bea: 1.0 points against 0.5.", "Ash  Bea",
 		"Points (decisive)  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
 		"In this section: win 1, draw 0.5, loss 0."} {
-		if !slices.Contains(s.desk.why.text, want) {
-			t.Errorf("%q is not in\n%s", want, strings.Join(s.desk.why.text, "\n"))
+		if !slices.Contains(s.Host.Why.Text, want) {
+			t.Errorf("%q is not in\n%s", want, strings.Join(s.Host.Why.Text, "\n"))
 		}
 	}
 }
@@ -32,17 +33,17 @@ func TestTwoSideBySide(t *testing.T) {
 // shown.
 func TestACursorOnANameComparesWithTheNeighbour(t *testing.T) {
 	r := try(t, afterOne())
-	s := newStandingsScreen(r.tables())
+	s := tables.NewStandings(r.tables())
 	r.put(s)
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	for row, want := range []string{"Ash stands above Bea", "Ash stands above Bea", "Bea and Dov share the place", "Dov stands above Cai"} {
-		s.grid.Select(row, tb.Column("name"))
-		if got := s.desk.why.text[0]; !strings.HasPrefix(got, want) {
+		s.Grid.Select(row, tb.Column("name"))
+		if got := s.Host.Why.Text[0]; !strings.HasPrefix(got, want) {
 			t.Errorf("row %d: %q, want %q", row, got, want)
 		}
 	}
-	s.grid.Select(1, slices.IndexFunc(tb.Rows[1].Cells, func(c table.Cell) bool { return c.Ref.Kind == table.ToScore }))
-	if got := s.desk.why.text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
+	s.Grid.Select(1, slices.IndexFunc(tb.Rows[1].Cells, func(c table.Cell) bool { return c.Ref.Kind == table.ToScore }))
+	if got := s.Host.Why.Text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
 		t.Errorf("on the score: %q", got)
 	}
 }
@@ -53,24 +54,24 @@ func TestPrintForTheParent(t *testing.T) {
 	b.openSample("swiss15.wallchart")
 	b.show("standings")
 	b.rows(0, 1)
-	if len(b.why.pages()) != 1 || b.why.pages()[0].Title != "Why Ernest Thayer stands above Lucas Beauchamp" {
-		t.Fatalf("%d pages: %+v", len(b.why.pages()), b.why.pages())
+	if len(b.why.Pages()) != 1 || b.why.Pages()[0].Title != "Why Ernest Thayer stands above Lucas Beauchamp" {
+		t.Fatalf("%d pages: %+v", len(b.why.Pages()), b.why.Pages())
 	}
 	event := *b.state.Event
 	event.Language = "de"
 	b.state.Event = &event
-	b.why.pair(b.state, 0, 1)
+	b.why.Pair(b.state, 0, 1)
 	var page strings.Builder
-	if err := plain.Write(&page, b.why.pages()[0], plain.Options{}); err != nil {
+	if err := plain.Write(&page, b.why.Pages()[0], plain.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(page.String(), "In diesem Turnier: Sieg 1, Remis 0,5, Niederlage 0.") {
 		t.Error(page.String())
 	}
 	pressed := 0
-	b.why.print = func() { pressed++ }
-	b.why.pair(b.state, 0, 1)
-	for _, f := range controls.Focusables(b.why.box) {
+	b.why.Print = func() { pressed++ }
+	b.why.Pair(b.state, 0, 1)
+	for _, f := range controls.Focusables(b.why.Box) {
 		if button, ok := f.(*controls.Button); ok && button.Text == "Print this" {
 			test.Tap(button)
 		}
@@ -85,17 +86,17 @@ func TestTheClubsSideBySide(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	b.show("trophies")
-	s := b.screen.(*trophyScreen)
-	tb := s.grid.Table()
+	s := b.screen.(*tables.Trophies)
+	tb := s.Grid.Table()
 	clubs := 0
 	for row := range tb.Rows {
 		for col, c := range tb.Rows[row].Cells {
 			if c.Ref.Kind != table.ToTrophySum || c.Ref.Place != 2 {
 				continue
 			}
-			s.grid.Select(row, col)
+			s.Grid.Select(row, col)
 			clubs++
-			if got := strings.Join(b.why.text, "\n"); !strings.Contains(got, " (decisive)  ") {
+			if got := strings.Join(b.why.Text, "\n"); !strings.Contains(got, " (decisive)  ") {
 				t.Errorf("no line decides:\n%s", got)
 			}
 		}

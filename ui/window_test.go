@@ -15,9 +15,11 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/export/table"
+	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/tables"
 	"wallchart/ui/windowtest"
 )
 
@@ -158,11 +160,11 @@ func (b *robot) expects() {
 }
 
 // assistant is the one that is open.
-func (b *robot) assistant() *assistant { return question[*assistant](b) }
+func (b *robot) assistant() *entry.Assistant { return question[*entry.Assistant](b) }
 
 // names are the rows of the current table from top to bottom.
 func (b *robot) names() []string {
-	t := b.table().grid.Table()
+	t := b.table().Grid.Table()
 	var names []string
 	for _, r := range t.Rows {
 		names = append(names, r.Cells[t.Column("name")].Text)
@@ -173,16 +175,16 @@ func (b *robot) names() []string {
 func (b *robot) choose(column string, row int) {
 	b.t.Helper()
 	s := b.table()
-	tb := s.grid.Table()
+	tb := s.Grid.Table()
 	col := tb.Column(column)
 	if col < 0 {
 		b.t.Fatalf("there is no column %q in %v", column, tb.Columns)
 	}
-	b.win.Canvas().Focus(s.grid)
-	s.grid.Select(row, col)
+	b.win.Canvas().Focus(s.Grid)
+	s.Grid.Select(row, col)
 }
 
-func (b *robot) whyText() string { return strings.Join(b.why.text, "\n") }
+func (b *robot) whyText() string { return strings.Join(b.why.Text, "\n") }
 
 func TestSampleExplainsItsNumbers(t *testing.T) {
 	b := openTeam(t)
@@ -264,17 +266,17 @@ func TestTieBreakListIsReordered(t *testing.T) {
 		t.Fatalf("the sample uses %v", before)
 	}
 	b.show("tiebreaks")
-	s := b.screen.(*tieBreakScreen)
-	s.order.Select(2)
+	s := b.screen.(*tables.TieBreaks)
+	s.Order.Select(2)
 	b.press(fyne.KeyUp, fyne.KeyModifierAlt)
 	if got := codes(); got[0] != before[1] || got[1] != before[0] {
 		t.Errorf("after Alt+Up on the second the list is %v, was %v", got, before)
 	}
-	s.add("SOLKOFF")
+	s.Add("SOLKOFF")
 	if got := codes(); got[len(got)-1] != "SOLKOFF" {
 		t.Errorf("after adding Solkoff the list is %v", got)
 	}
-	s.order.Select(len(codes()))
+	s.Order.Select(len(codes()))
 	b.press(fyne.KeyDelete, 0)
 	if got := codes(); slices.Contains(got, "SOLKOFF") {
 		t.Errorf("after Delete the list is %v", got)
@@ -284,10 +286,10 @@ func TestTieBreakListIsReordered(t *testing.T) {
 func TestPresetIsChosen(t *testing.T) {
 	b := openTeam(t)
 	b.show("tiebreaks")
-	s := b.screen.(*tieBreakScreen)
-	for _, name := range s.preset.Options {
+	s := b.screen.(*tables.TieBreaks)
+	for _, name := range s.Preset.Options {
 		if strings.Contains(name, "Lothian") {
-			s.preset.SetSelected(name)
+			s.Preset.SetSelected(name)
 		}
 	}
 	if got := b.state.Section.Ranking.TieBreaks; !slices.Contains(got, "LOTHIAN") {
@@ -435,15 +437,15 @@ func tapConfirm(t *testing.T, o fyne.CanvasObject, wording string) {
 }
 
 func TestPasteSaysWhatItUnderstands(t *testing.T) {
-	if ev, _, wording := readPasted("nothing of the kind"); ev != nil || wording == "" {
+	if ev, _, wording := entry.ReadPasted("nothing of the kind"); ev != nil || wording == "" {
 		t.Errorf("prose was taken for an event: %q", wording)
 	}
 	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n" +
 		"3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
-	ev, _, wording := readPasted(text)
+	ev, _, wording := entry.ReadPasted(text)
 	if data, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")); err != nil {
 		t.Error(err)
-	} else if _, _, said := readPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
+	} else if _, _, said := entry.ReadPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
 		t.Errorf("the printed columns of the team table are taken for %q", said)
 	}
 	if ev == nil || !strings.Contains(wording, "4 players") || !strings.Contains(wording, "4 of 4 totals agree") {
@@ -463,7 +465,7 @@ func TestPastingAsksWhatOpeningAsks(t *testing.T) {
 	}{{table, false}, {wrong, true}, {contrary, false}} {
 		b := open(t)
 		before := b.doc
-		b.pasteDesk().dialog()
+		b.paste().Show()
 		b.typed(c.text)
 		_, buttons := b.dialogText()
 		if button := buttons[words.Say("paste.open")]; button == nil || button.Disabled() {
@@ -489,7 +491,7 @@ func TestPastedGamesAreAnEvent(t *testing.T) {
 		{"Round\tWhite\tBlack\tResult\n1\tAnn\tBo\t1-0\n1\tCy\tDi\t5-0\n", `Row 3, Cy against Di: "5-0" is not a result`},
 		{"[Event \"Club\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n", "2 players"},
 	} {
-		ev, list, wording := readPasted(c.text)
+		ev, list, wording := entry.ReadPasted(c.text)
 		if ev == nil || list != nil || !strings.Contains(wording, c.want) || !strings.Contains(wording, "List of games") {
 			t.Errorf("%q is read as %q", c.text, wording)
 		}
@@ -503,14 +505,14 @@ func TestEveryCellOfTheChartIsReached(t *testing.T) {
 	for _, s := range samples.All {
 		id := s.File
 		b.openSample(id)
-		g := b.table().grid
+		g := b.table().Grid
 		b.win.Canvas().Focus(g)
 		tb := g.Table()
 		for row := range tb.Rows {
 			for col := range tb.Columns {
 				g.Select(row, col)
-				if tb.Rows[row].Cells[col].Ref.Kind == table.ToTieBreak && len(b.why.text) < 3 {
-					t.Errorf("%s: row %d, %s is not explained: %v", id, row+1, tb.Columns[col].ID, b.why.text)
+				if tb.Rows[row].Cells[col].Ref.Kind == table.ToTieBreak && len(b.why.Text) < 3 {
+					t.Errorf("%s: row %d, %s is not explained: %v", id, row+1, tb.Columns[col].ID, b.why.Text)
 				}
 			}
 		}

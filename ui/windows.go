@@ -10,6 +10,7 @@ import (
 	"wallchart/files/recent"
 	"wallchart/ui/documents"
 	"wallchart/ui/ratings"
+	"wallchart/ui/settings"
 )
 
 // windows are those of one program. Each has an event of its own, with its own steps
@@ -18,7 +19,7 @@ type windows struct {
 	all    []*oneWindow
 	fresh  func() *oneWindow // opens another
 	end    func()            // ends the program
-	look   *Look
+	look   *settings.Look
 	memory *documents.Memory
 	lists  *ratings.Lists // the rating lists that are installed
 }

@@ -76,10 +76,10 @@ func labels(o fyne.CanvasObject) (all []string) {
 
 // inBar is what the bar over the screen says.
 func (b *robot) inBar() string {
-	if b.notices.drawn == nil {
+	if b.notices.Drawn == nil {
 		return ""
 	}
-	return b.notices.drawn.text
+	return b.notices.Drawn.Text
 }
 
 // TestItComesBackAfterACrash: round 1 of the club's event is looked at and a result
@@ -93,11 +93,11 @@ func TestItComesBackAfterACrash(t *testing.T) {
 		b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
 	}
 	s := b.onRounds()
-	if s.round != 1 {
-		t.Fatalf("round %d is shown", s.round)
+	if s.Round != 1 {
+		t.Fatalf("round %d is shown", s.Round)
 	}
-	s.grid.SelectRows(0, 0)
-	if err := s.enter(0, "0-1"); err != nil {
+	s.Grid.SelectRows(0, 0)
+	if err := s.Enter(0, "0-1"); err != nil {
 		t.Fatal(err)
 	}
 	want := b.state.Section.Rounds[0].Pairings[0].Outcomes
@@ -109,8 +109,8 @@ func TestItComesBackAfterACrash(t *testing.T) {
 	if b.doc == nil || b.doc.Path() != path {
 		t.Fatalf("open is %v", b.doc)
 	}
-	if b.shown != "rounds" || b.onRounds().round != 1 {
-		t.Errorf("shown is %s, round %d", b.shown, b.onRounds().round)
+	if b.shown != "rounds" || b.onRounds().Round != 1 {
+		t.Errorf("shown is %s, round %d", b.shown, b.onRounds().Round)
 	}
 	if got := b.state.Section.Rounds[0].Pairings[0].Outcomes; got != want || got[0] != model.Loss {
 		t.Errorf("the result is %v", got)
@@ -129,7 +129,7 @@ func TestItComesBackAfterACrash(t *testing.T) {
 		t.Errorf("the keyboard is on %q", name)
 	}
 	b.press(fyne.KeyReturn, 0)
-	if b.doc == nil || b.shown != "rounds" || b.onRounds().round != 1 {
+	if b.doc == nil || b.shown != "rounds" || b.onRounds().Round != 1 {
 		t.Errorf("Enter leads to %v, %s", b.doc, b.shown)
 	}
 	if b.inBar() != "" {

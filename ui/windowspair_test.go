@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"wallchart/model"
+	"wallchart/ui/entry"
 )
 
 // others are the windows that open beside the robot's.
@@ -139,14 +140,14 @@ func TestDroppedFiles(t *testing.T) {
 	before := len(b.state.Section.Players)
 	b.drop(lists...)
 	for _, list := range lists {
-		d := question[*importDialog](b)
-		if d == nil || d.src.name != filepath.Base(list) {
+		d := question[*entry.ImportDialog](b)
+		if d == nil || d.Src.Name != filepath.Base(list) {
 			t.Fatalf("of %s nothing is asked", list)
 		}
 		if b.dialogs.count != 1 {
 			t.Errorf("%d dialogs are open at once", b.dialogs.count)
 		}
-		d.dialog.Accept()
+		d.Dialog.Accept()
 	}
 	if got := len(b.state.Section.Players) - before; got != 4 || b.dialogs.count != 0 {
 		t.Errorf("%d players came, %d dialogs are open", got, b.dialogs.count)

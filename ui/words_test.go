@@ -16,6 +16,7 @@ import (
 
 	"wallchart/assets/translations"
 	"wallchart/assets/wording"
+	"wallchart/ui/people"
 )
 
 // counted is a text whose first number counts something.
@@ -102,9 +103,9 @@ func TestWords(t *testing.T) {
 			t.Errorf("the command %s has no words", c.ID)
 		}
 	}
-	for _, f := range playerFields(0) {
-		if _, ok := texts["people."+f.id]; !ok {
-			t.Errorf("the column %s has no heading", f.id)
+	for _, f := range people.PlayerFields(0) {
+		if _, ok := texts["people."+f.ID]; !ok {
+			t.Errorf("the column %s has no heading", f.ID)
 		}
 	}
 	for _, s := range screens() {

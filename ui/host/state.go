@@ -42,13 +42,13 @@ func (st State) Moves() []Move {
 	return st.ranking.told()
 }
 
-// with is the state with other standings than its own.
+// With is the state with other standings than its own.
 func (st State) With(other *tiebreaks.Standings) State {
 	st.ranking = &ranking{made: other, done: true}
 	return st
 }
 
-// derive makes the state of one section of an event. With before, of the same
+// Derive makes the state of one section of an event. With before, of the same
 // section after the same round, it also knows who moved.
 func Derive(t *model.Tournament, id model.ID, after int, before *State) State {
 	st := State{Event: t, Section: t.Section(id)}
@@ -70,7 +70,7 @@ func Derive(t *model.Tournament, id model.ID, after int, before *State) State {
 	return st
 }
 
-// whyNoEvent says that no event is open, "" when one is.
+// WhyNoEvent says that no event is open, "" when one is.
 func (st State) WhyNoEvent() string {
 	if st.Event == nil {
 		return words.Say("why.no.event")
@@ -78,6 +78,7 @@ func (st State) WhyNoEvent() string {
 	return ""
 }
 
+// WhyNoSection says that no section is shown, "" when one is.
 func (st State) WhyNoSection() string {
 	if why := st.WhyNoEvent(); why != "" {
 		return why
@@ -88,6 +89,7 @@ func (st State) WhyNoSection() string {
 	return ""
 }
 
+// WhyNoRound says that nothing is paired yet, "" when something is.
 func (st State) WhyNoRound() string {
 	if why := st.WhyNoSection(); why != "" {
 		return why
@@ -98,6 +100,7 @@ func (st State) WhyNoRound() string {
 	return ""
 }
 
+// WhyNobody says that nobody takes part, "" when somebody does.
 func (st State) WhyNobody() string {
 	if why := st.WhyNoSection(); why != "" {
 		return why
@@ -108,7 +111,7 @@ func (st State) WhyNobody() string {
 	return ""
 }
 
-// whyNoStandings says what stands in the way of the standings, "" for nothing.
+// WhyNoStandings says what stands in the way of the standings, "" for nothing.
 func (st State) WhyNoStandings() string {
 	if why := st.WhyNoSection(); why != "" {
 		return why
@@ -119,7 +122,7 @@ func (st State) WhyNoStandings() string {
 	return ""
 }
 
-// whyNoPlayers says why nobody can be added from a rating list, "" for nothing.
+// WhyNoPlayers says why nobody can be added from a rating list, "" for nothing.
 func (st State) WhyNoPlayers() string {
 	if why := st.WhyNoSection(); why != "" {
 		return why
@@ -130,10 +133,18 @@ func (st State) WhyNoPlayers() string {
 	return ""
 }
 
-// lastRound is the round the standings are after when nothing else was asked.
+// LastRound is the round the standings are after when nothing else was asked.
 func (st State) LastRound() int {
 	if st.Section == nil {
 		return 0
 	}
 	return st.Section.Played()
+}
+
+// SectionID is that of the section that is shown, as tables keep it; 0 for none.
+func (st State) SectionID() int32 {
+	if st.Section == nil {
+		return 0
+	}
+	return int32(st.Section.ID)
 }

@@ -1,0 +1,108 @@
+package boards
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+)
+
+// extraAsked is the dialog in which games are entered that count for rating alone, with those there are.
+type extraAsked struct {
+	office       *Dialogs
+	dialog       *controls.Dialog
+	White, Black *controls.Select
+	Result       *controls.Select
+	date, note   *controls.Entry
+	seats        []model.Seat
+	Given        *fyne.Container
+}
+
+// WhyNoExtra says why it cannot be done, "" when it can.
+func (o *Dialogs) WhyNoExtra() string {
+	if why := o.Now().WhyNoEvent(); why != "" {
+		return why
+	}
+	if len(arbiter.Seats(o.Now().Event)) < 2 {
+		return words.Say("extra.nobody")
+	}
+	return ""
+}
+
+// AskExtra opens the dialog and returns it.
+func (o *Dialogs) AskExtra() *extraAsked {
+	x := &extraAsked{office: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
+		Given: container.NewVBox()}
+	var names []string
+	for _, at := range x.seats {
+		names = append(names, x.name(at))
+	}
+	x.White, x.Black = controls.NewSelect(names, nil), controls.NewSelect(names, nil)
+	x.Result = controls.NewSelect([]string{"1-0", "½-½", "0-1"}, nil)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("extra.white")), x.White,
+		widget.NewLabel(words.Say("extra.black")), x.Black, widget.NewLabel(words.Say("extra.result")), x.Result,
+		widget.NewLabel(words.Say("extra.date")), x.date, widget.NewLabel(words.Say("extra.note")), x.note)
+	hint := widget.NewLabel(words.Say("extra.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	x.show()
+	x.dialog = controls.NewDialog(o.Canvas(), words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
+		container.NewVScroll(x.Given)), words.Say("extra.enter"), words.Say("dialog.cancel"))
+	x.dialog.Confirm = x.enter
+	x.date.In(x.dialog)
+	x.note.In(x.dialog)
+	o.Ask(x.dialog, style.Form, x.White)
+	return x
+}
+
+func (x *extraAsked) name(at model.Seat) string {
+	s, p := x.office.Now().Event.Seated(at)
+	if p == nil {
+		return "?"
+	}
+	if len(x.office.Now().Event.Sections) > 1 {
+		return p.Name + " (" + s.Name + ")"
+	}
+	return p.Name
+}
+
+// show lists the games there are, each with a button that takes it away.
+func (x *extraAsked) show() {
+	x.Given.RemoveAll()
+	for n, g := range x.office.Now().Event.ExtraGames {
+		text := []string{x.name(g.White) + " – " + x.name(g.Black), model.ResultText(g.Outcomes)}
+		if g.Date != "" {
+			text = append(text, string(g.Date))
+		}
+		if g.Note != "" {
+			text = append(text, g.Note)
+		}
+		x.Given.Add(controls.LineWithButton(text, words.Say("extra.remove"), func() {
+			c, err := arbiter.RemoveExtraGame(x.office.Now().Event, n+1)
+			if err == nil && x.office.Do(c) == nil {
+				x.show()
+			}
+		}))
+	}
+	x.Given.Refresh()
+}
+
+func (x *extraAsked) enter() error {
+	w, b := x.White.SelectedIndex(), x.Black.SelectedIndex()
+	if w < 0 || b < 0 || x.Result.SelectedIndex() < 0 {
+		return errors.New(words.Say("extra.choose"))
+	}
+	c, err := arbiter.AddExtraGame(x.office.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
+		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
+	if err != nil {
+		return err
+	}
+	return x.office.Do(c)
+}

@@ -1,0 +1,113 @@
+package boards
+
+import (
+	"errors"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// sayImpossible says why a round cannot be paired and offers the ways out as
+// buttons.
+func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
+	l := widget.NewLabel(words.Err(err))
+	l.Wrapping = fyne.TextWrapWord
+	box := container.NewVBox(l)
+	d := controls.NewDialog(p.Canvas(), words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
+	offer := func(wording string, do func()) {
+		box.Add(controls.NewButton(wording, func() { d.Close(); do() }))
+	}
+	var no *arbiter.NoRound
+	var end *arbiter.Way
+	if errors.As(err, &no) {
+		for i := range no.Ways {
+			way := &no.Ways[i]
+			if way.Made == nil {
+				end = way
+				continue
+			}
+			wording := words.Say("pair.way", words.Text(way.Text))
+			if utf8.RuneCountInString(wording) > wayWidth { // too long for a button: the button stands below it
+				whole := widget.NewLabel(controls.Sentences(words.Text(way.Text)))
+				whole.Wrapping = fyne.TextWrapWord
+				box.Add(whole)
+				wording = words.Say("pair.way.so")
+			}
+			offer(wording, func() { p.EnterMade(t, round, way.Made, nil) })
+		}
+	}
+	if p.WhyNoHand() == "" {
+		offer(words.Say("pair.way.hand"), p.PairByHand)
+	}
+	if end != nil {
+		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change, func() {}) })
+	}
+	p.Ask(d, style.Form, nil)
+}
+
+// wayWidth is how many letters the button of a way out has room for.
+const wayWidth = 60
+
+// PairByHand begins the next round without boards: those who are absent or have
+// asked for a bye are entered, the others stand there to be paired.
+func (p *Pairer) PairByHand() {
+	round := draw.Next(p.Now().Section)
+	_ = typing.WhenMade(p.Do(arbiter.LayRound(p.Now().Section, round, nil)), func() { p.Rounds().TurnTo(round) })
+}
+
+// WhyNoHand says why it cannot be done, "" when it can.
+func (p *Pairer) WhyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
+
+// HandWords is what the command for it is called now.
+func (p *Pairer) HandWords() string {
+	if p.Now().WhyNoSection() != "" {
+		return words.Say("cmd.round.hand")
+	}
+	return words.Say("cmd.round.hand.number", draw.Next(p.Now().Section))
+}
+
+// PairRest lets the system pair those whom the shown round does not mention.
+func (p *Pairer) PairRest() {
+	s := p.Rounds()
+	laid := p.Now().Section.Rounds[s.Round-1].Pairings
+	if laid == nil {
+		laid = []model.Pairing{}
+	}
+	p.makeRound(arbiter.Asked{Round: s.Round, Laid: laid})
+}
+
+// WhyNoRest says why it cannot be done, "" when it can.
+func (p *Pairer) WhyNoRest() string {
+	if why := p.Now().WhyNoRound(); why != "" {
+		return why
+	}
+	return refusal(arbiter.WhyNotRest(p.Now().Section, p.Round()))
+}
+
+// PairAll pairs every round of a table that is not paired yet, as one change.
+func (p *Pairer) PairAll() {
+	c, seats, err := arbiter.All(p.Now().Section)
+	if err != nil {
+		p.Say(refusal(err))
+		return
+	}
+	_ = typing.WhenMade(p.Do(c), func() {
+		p.Rounds()
+		if seats != nil {
+			p.Say(words.Err(seats))
+		}
+	})
+}
+
+// WhyNoTable says why it cannot be done, "" when it can.
+func (p *Pairer) WhyNoTable() string { return p.whyNot(arbiter.WhyNotAll) }

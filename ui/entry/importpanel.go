@@ -1,0 +1,336 @@
+package entry
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/ui/choices"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
+)
+
+// importPanel shows a list as it stands beside what is understood of it: what
+// each column holds, what could not be read, what nothing takes, who may be there
+// already. All of it can be corrected. It is what the dialog of an import and the
+// second step of the assistant consist of.
+type importPanel struct {
+	by      Importer
+	section func() *model.Section // that the list goes to
+	host    choices.PanelHost
+	counted func(int) // is told how many would be added or updated
+	toLine  func(int) // goes to a line that was typed, from 1
+	Src     *Source   // nil as long as there is none
+	At      int       // the sheet
+	Mapping roster.Mapping
+	known   bool // the mapping is one of an earlier list
+	chosen  bool // the organiser has said what columns hold
+	Im      *roster.Import
+	said    map[string]roster.Action // the organiser's own decisions, by verdict.key
+	asked   string                   // the cells that he was told would stay empty
+
+	Sheet    *controls.Select
+	Encoding *controls.Select
+	Heading  *controls.Select
+	dates    *controls.Select
+	choices  *fyne.Container
+	rows     struct{ sheet, encoding, dates fyne.CanvasObject } // what is asked only of some lists
+	Fields   *fieldRow
+	Grid     *grid.Grid
+	Outcome  *widget.Label
+	Untaken  *widget.Label
+	Problems *widget.Label
+	ToMend   *widget.Label
+	Twins    *fyne.Container
+	below    *fyne.Container
+	quiet    bool
+}
+
+// newImportPanel makes a panel for lists that go to a section.
+func newImportPanel(m Importer, section func() *model.Section) *importPanel {
+	p := &importPanel{by: m, section: section}
+	p.Sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.Sheet.SelectedIndex()) }) })
+	p.Encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
+	p.Heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
+	p.dates = controls.NewSelect([]string{words.Say("import.dayFirst"), words.Say("import.monthFirst")},
+		func(string) { p.choose(p.chooseDates) })
+	p.Grid = grid.New(table.Table{}, words.Say("import.nothing"))
+	p.Grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
+	p.Grid.OnKey = p.key
+	p.Grid.OnEditKey = func(e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyF8 {
+			return false
+		}
+		if p.Grid.Commit() {
+			p.nextBad()
+		}
+		return true
+	}
+	p.Grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
+	p.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.Edit(row, col, text); return nil }
+	p.Grid.OnCells = p.editAll
+	p.Fields = newFieldRow(p.Grid, p.chooseField)
+	p.Outcome = widget.NewLabel("")
+	p.Outcome.Truncation = fyne.TextTruncateEllipsis
+	p.Grid.OnHover = func(_ table.Ref, tip string) {
+		if tip == "" && p.Im != nil {
+			tip = p.summary()
+		}
+		p.Outcome.SetText(tip)
+	}
+	p.Untaken = widget.NewLabel("")
+	p.Untaken.Wrapping, p.Untaken.TextStyle.Bold = fyne.TextWrapWord, true
+	p.Problems = widget.NewLabel("")
+	p.Problems.Wrapping = fyne.TextWrapWord
+	p.ToMend = widget.NewLabel("")
+	p.ToMend.Importance = widget.DangerImportance
+	p.Twins = container.NewVBox()
+	return p
+}
+
+func (p *importPanel) content() fyne.CanvasObject {
+	p.choices = container.NewHBox()
+	ask := func(wording string, c fyne.CanvasObject, width float32) fyne.CanvasObject {
+		pair := container.NewHBox(widget.NewLabel(words.Say(wording)), container.New(controls.AtLeast(width), c))
+		p.choices.Add(pair)
+		return pair
+	}
+	p.rows.sheet = ask("import.sheet", p.Sheet, 170)
+	p.rows.encoding = ask("import.encoding", p.Encoding, 190)
+	ask("import.heading", p.Heading, 120)
+	p.rows.dates = ask("import.dates", p.dates, 130)
+	p.below = container.NewStack()
+	list := container.NewBorder(p.Fields.object(), p.Outcome, nil, nil, p.Grid)
+	foot := container.NewVBox(p.Untaken, container.New(controls.FixedHeight(116), p.below))
+	return container.NewBorder(p.choices, foot, nil, nil, list)
+}
+
+// key lets Enter and Escape act on the dialog, and F8 go to the next cell that
+// could not be read.
+func (p *importPanel) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
+		p.host.Key(e)
+		return true
+	}
+	return p.mend(e)
+}
+
+// mend acts on F8, from wherever in the dialog it comes.
+func (p *importPanel) mend(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyF8 || p.Src == nil {
+		return false
+	}
+	p.nextBad()
+	return true
+}
+
+// nextBad selects the next cell, in reading order, that could not be read, and gives
+// it the keyboard. What was typed line by line is corrected where it was typed.
+func (p *importPanel) nextBad() {
+	rows := p.Grid.Table().Rows
+	row, col, ok := p.Grid.Selected()
+	if !ok {
+		return
+	}
+	width := len(p.Grid.Table().Columns)
+	for n := 1; n <= len(rows)*width; n++ {
+		at := (row*width + col + n) % (len(rows) * width)
+		if c := at % width; c > 0 && rows[at/width].Cells[c].Mark == table.Warning {
+			p.Grid.Select(at/width, c)
+			if line, _ := strconv.Atoi(rows[at/width].Cells[0].Text); p.Src.typed && p.toLine != nil {
+				p.toLine(line)
+			} else {
+				p.by.Canvas().Focus(p.Grid)
+			}
+			return
+		}
+	}
+}
+
+// about says what is wrong with the chosen cell, or else what its column is taken for, and why.
+func (p *importPanel) about(row, col int) {
+	if rows := p.Grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
+		p.Outcome.SetText(rows[row].Cells[col].Tip)
+	} else if p.Im != nil {
+		p.Outcome.SetText(p.column(col) + p.summary())
+	}
+}
+
+// column says what a column of the grid is taken for, and why; nothing of the one with the numbers of the rows and where
+// the organiser has said it himself.
+func (p *importPanel) column(col int) string {
+	if p.Mapping.Reason(col - 1).Empty() {
+		return ""
+	}
+	return words.Text(phrase.New("%s.", p.Im.ColumnWords(col-1))) + " · "
+}
+
+// take shows a list.
+func (p *importPanel) take(src *Source) {
+	p.Src, p.chosen, p.asked = src, false, ""
+	p.chooseSheet(roster.Choose(src.Sheets))
+}
+
+// takeTyped shows lines that are being typed; what has been said of the columns holds on.
+func (p *importPanel) takeTyped(text string, teams bool) {
+	rows, m := roster.TypedList(text, teams)
+	src := &Source{typed: true, Sheets: []sheet.Sheet{{Rows: rows}}}
+	if p.Src == nil || !p.Src.typed || !p.chosen || p.Mapping.Signature != m.Signature || len(p.Mapping.Columns) != len(m.Columns) {
+		p.Mapping, p.chosen, p.said = m, false, map[string]roster.Action{}
+	}
+	p.Src, p.At, p.known = src, 0, false
+	p.read()
+}
+
+// clear forgets the list.
+func (p *importPanel) clear() { p.Src, p.Im, p.chosen, p.asked = nil, nil, false, "" }
+
+// choose acts on what the organiser chose, not on what the panel sets itself.
+func (p *importPanel) choose(do func()) {
+	if !p.quiet && p.Src != nil {
+		do()
+	}
+}
+
+// List are the rows of the sheet that is looked at.
+func (p *importPanel) List() [][]string { return p.Src.Sheets[p.At].Rows }
+
+func (p *importPanel) chooseSheet(i int) {
+	p.At, p.said = i, map[string]roster.Action{}
+	p.guess()
+	p.read()
+}
+
+// guess says what the columns hold, by an earlier list of the same headings or by
+// what stands in them.
+func (p *importPanel) guess() {
+	p.Mapping, p.known = p.by.mappings().Guess(p.List())
+	if s := p.section(); !p.known && s != nil && s.Team() {
+		p.Mapping = p.Mapping.ForTeams()
+	}
+}
+
+func (p *importPanel) chooseEncoding() {
+	name := p.Encodings()[p.Encoding.SelectedIndex()]
+	if err := p.Src.as(name); err != nil {
+		p.host.Problem(words.Err(err))
+		return
+	}
+	p.host.Problem("")
+	p.chooseSheet(min(p.At, len(p.Src.Sheets)-1))
+}
+
+// Encodings lists the guess and the others, likeliest first.
+func (p *importPanel) Encodings() []string {
+	return append([]string{p.Src.guess.Name}, p.Src.guess.Others...)
+}
+
+func (p *importPanel) chooseHeading() {
+	p.Mapping.HeadingRow, p.chosen = p.Heading.SelectedIndex(), true
+	p.read()
+}
+
+func (p *importPanel) chooseDates() {
+	p.Mapping.Dates, p.chosen = roster.DateOrder(p.dates.SelectedIndex()), true
+	p.read()
+}
+
+func (p *importPanel) chooseField(column int, f roster.Field) {
+	p.Mapping, p.chosen = p.Mapping.With(column, f), true
+	p.read()
+}
+
+// Edit puts another text into a cell of the list; the file stays as it is.
+func (p *importPanel) Edit(row, col int, text string) {
+	p.editAll([]grid.Typed{{Row: row, Col: col, Text: text}})
+}
+
+// editAll corrects several cells of the list; what cannot be corrected stays.
+func (p *importPanel) editAll(cells []grid.Typed) []error {
+	t := p.Grid.Table()
+	for _, c := range cells {
+		if c.Row >= len(t.Rows) || c.Col < 1 || !t.Rows[c.Row].Cells[c.Col].Editable {
+			continue
+		}
+		line, _ := strconv.Atoi(t.Rows[c.Row].Cells[0].Text)
+		p.Src.set(p.At, line-1, c.Col-1, c.Text)
+	}
+	p.read()
+	return nil
+}
+
+// read understands the list anew and shows what came out.
+func (p *importPanel) read() {
+	p.Im = arbiter.PeopleList{Rows: p.List(), From: p.Src.Name, Columns: &p.Mapping}.Read(p.section())
+	p.show()
+}
+
+func (p *importPanel) show() {
+	p.quiet = true
+	defer func() { p.quiet = false }()
+	p.showChoices()
+	preview := p.Im.Preview(previewRows)
+	p.Grid.SetTable(previewTable(preview, !p.Src.typed))
+	p.Fields.set(preview.Columns)
+	vs := Verdicts(p.Im)
+	for i := range vs {
+		if do, ok := p.said[vs[i].key]; ok && slices.Contains(vs[i].choices, do) {
+			vs[i].decide(do)
+		}
+	}
+	p.showTwins(vs)
+	p.showBelow(len(vs) > 0)
+	p.tally()
+	if p.host != nil {
+		p.host.Fit()
+	}
+}
+
+// showChoices fills the choices above the list.
+func (p *importPanel) showChoices() {
+	shown := func(o fyne.CanvasObject, on bool) {
+		if o.Hide(); on {
+			o.Show()
+		}
+	}
+	var names []string
+	for i, s := range p.Src.Sheets {
+		names = append(names, strconv.Itoa(i+1)+". "+s.Name)
+	}
+	p.Sheet.Options = names
+	p.Sheet.SetSelectedIndex(p.At)
+	shown(p.rows.sheet, len(names) > 1)
+	names = nil
+	for i, n := range p.Encodings() {
+		switch {
+		case i == 0 && p.Src.guess.Sure:
+			n = words.Say("import.sure", n)
+		case i == 0:
+			n = words.Say("import.guessed", n)
+		}
+		names = append(names, n)
+	}
+	p.Encoding.Options = names
+	p.Encoding.SetSelectedIndex(max(0, slices.Index(p.Encodings(), p.Src.encoding)))
+	shown(p.rows.encoding, p.Src.guess.Name != "" && !p.Src.pasted)
+	headings := []string{words.Say("import.noHeading")}
+	for i := range min(len(p.List()), max(6, p.Mapping.HeadingRow)) {
+		headings = append(headings, words.Say("import.row", i+1))
+	}
+	p.Heading.Options = headings
+	p.Heading.SetSelectedIndex(p.Mapping.HeadingRow)
+	p.dates.SetSelectedIndex(int(p.Mapping.Dates))
+	shown(p.rows.dates, p.Mapping.Column(roster.Birth) >= 0)
+	p.choices.Refresh()
+}

@@ -1,0 +1,386 @@
+// Package entry is the room through which events and people come in: a new event, lists that are imported or pasted.
+package entry
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/files/roster"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+	"wallchart/ui/choices"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+)
+
+// Beginner is what the assistant depends on.
+type Beginner struct {
+	Importer
+	Clock       func() time.Time
+	Create      func(*model.Tournament) error // makes an event and opens it
+	ShowSection func(model.ID)
+	Home        string // the federation that the computer is set up for, "" for none known
+	Defaults    arbiter.Defaults
+}
+
+// Assistant asks step by step what kind of event it is, who plays, in which
+// sections, and by which rules; every answer has a sensible one filled in. What was
+// answered stays when the user goes back.
+type Assistant struct {
+	host   Beginner
+	Dialog *controls.Dialog
+	Step   int
+	steps  []fyne.CanvasObject
+	stack  *fyne.Container
+	way    *fyne.Container // the names of the steps
+	Back   *controls.Button
+
+	Name        *controls.Entry
+	Kind        *controls.Radio
+	Format      *controls.Select
+	Rounds      *controls.Entry
+	Boards      *controls.Entry
+	boardsLabel *widget.Label    // both for teams only
+	Games       *controls.Select // of two who are paired
+	GamesLabel  *widget.Label    // both for players only
+	form        *fyne.Container  // of the first step
+	People      *PeopleStep
+	Sections    *choices.Division
+	rulesStep
+	adding bool // a section to the event that is open
+}
+
+// The steps.
+const (
+	StepKind = iota
+	StepPeople
+	StepSections
+	StepRules
+)
+
+// stepSizes are what each step has in it: a form, columns of people, sections with their names, lists to search.
+var stepSizes = []fyne.Size{style.Wide, style.Whole, style.Table, style.Search}
+
+// NewEvent asks about an event.
+func (d Beginner) NewEvent() *Assistant {
+	return d.assist(&Assistant{host: d}, words.Say("new.title"))
+}
+
+// AddSection asks the same of a section that joins the event.
+func (d Beginner) AddSection() *Assistant {
+	return d.assist(&Assistant{host: d, adding: true}, words.Say("new.section"))
+}
+
+func (d Beginner) assist(n *Assistant, title string) *Assistant {
+	n.build()
+	n.Dialog = controls.NewDialog(d.Canvas(), title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
+	n.signs()
+	n.Dialog.Confirm = n.Next
+	n.Dialog.Back, n.Dialog.Lost = n.goBack, n.lost
+	n.Dialog.OnKey = func(e *fyne.KeyEvent) bool { return n.Step == StepPeople && n.People.Panel.mend(e) }
+	n.Back = controls.NewButton(words.Say("new.back"), func() { n.goBack() })
+	n.Back.Hide()
+	n.Dialog.AddButton(n.Back)
+	n.People.Panel.host, n.Sections.Host = n.Dialog, n.Dialog
+	for _, e := range append([]*controls.Entry{n.Name, n.Rounds, n.Boards, n.People.Who}, n.Sections.Entries()...) {
+		e.In(n.Dialog)
+	}
+	n.Preset.In(n.Dialog)
+	n.Dialog.Of = n
+	d.Ask(n.Dialog, stepSizes[StepKind], n.Name)
+	return n
+}
+
+// path are the steps that this event takes: teams are one section, and where nobody
+// is there yet nobody can be divided.
+func (n *Assistant) path() []int {
+	if n.Teams() || n.People.Panel.Src == nil {
+		return []int{StepKind, StepPeople, StepRules}
+	}
+	return []int{StepKind, StepPeople, StepSections, StepRules}
+}
+
+// signs names the steps, the one that is shown in bold.
+func (n *Assistant) signs() {
+	n.way.RemoveAll()
+	for i, step := range n.path() {
+		wording := []string{words.Say("new.step.kind"), words.Say("new.step.players"), words.Say("new.step.sections"),
+			words.Say("new.step.rules")}[step]
+		if step == StepPeople && n.Teams() {
+			wording = words.Say("new.step.teams")
+		}
+		sign := widget.NewLabel(strconv.Itoa(i+1) + "  " + wording)
+		sign.SizeName = theme.SizeNameCaptionText
+		if sign.TextStyle.Bold = step == n.Step; step != n.Step {
+			sign.Importance = widget.LowImportance
+		}
+		n.way.Add(sign)
+	}
+	if n.Dialog != nil {
+		n.Dialog.Beside(n.way)
+	}
+}
+
+func (n *Assistant) build() {
+	n.Name = controls.NewEntry()
+	n.Name.SetPlaceHolder(words.Say("new.name.hint"))
+	n.Kind = controls.NewRadio([]string{words.Say("new.kind.players"), words.Say("new.kind.teams")}, func(string) { n.fill() })
+	n.Format = controls.NewSelect(n.formats(),
+		func(string) {
+			if n.Format.SelectedIndex() > 0 { // a table has the rounds it has
+				n.Rounds.Disable()
+			} else {
+				n.Rounds.Enable()
+			}
+			if n.Preset != nil {
+				n.Propose()
+			}
+		})
+	n.Rounds, n.Boards = controls.NewEntry(), controls.NewEntry()
+	n.Rounds.SetText("5")
+	n.Boards.SetText("4")
+	n.boardsLabel = widget.NewLabel(words.Say("new.boards"))
+	n.Games, n.GamesLabel = choices.NewGames(), widget.NewLabel(words.Say("settings.games"))
+	n.Games.OnChanged = func(string) {
+		if n.Preset != nil {
+			n.Propose()
+		}
+	}
+	n.form = container.New(controls.FormRows(),
+		widget.NewLabel(words.Say("new.name")), n.Name, widget.NewLabel(words.Say("new.kind")), n.Kind,
+		widget.NewLabel(words.Say("new.format")), n.Format, widget.NewLabel(words.Say("new.rounds")), n.Rounds,
+		n.GamesLabel, n.Games, n.boardsLabel, n.Boards)
+	n.People = newPeopleStep(n)
+	n.Sections = choices.NewDivision(choices.DivisionSource{Section: n.peopled, Columns: n.People.Panel.columns,
+		Usual: n.People.Panel.sectionColumn}, true)
+	n.way = container.NewHBox()
+	n.steps = []fyne.CanvasObject{container.NewVBox(n.form), n.People.object(), n.Sections.Content(), n.buildRules()}
+	n.stack = container.NewStack(n.steps[0])
+	n.Kind.SetSelected(n.Kind.Options[0])
+	n.Format.SetSelectedIndex(0)
+}
+
+// Teams tells whether teams play.
+func (n *Assistant) Teams() bool { return n.Kind.Selected == n.Kind.Options[1] }
+
+// fill adapts the later steps to the kind of event.
+func (n *Assistant) fill() {
+	if n.Teams() {
+		n.boardsLabel.Show()
+		n.Boards.Show()
+		n.GamesLabel.Hide()
+		n.Games.Hide()
+	} else {
+		n.GamesLabel.Show()
+		n.Games.Show()
+		n.boardsLabel.Hide()
+		n.Boards.Hide()
+	}
+	if n.Format.Options = n.formats(); n.Format.SelectedIndex() < 0 {
+		n.Format.SetSelectedIndex(0)
+	}
+	n.form.Refresh() // a row more or less
+	if n.Dialog != nil {
+		n.Dialog.Fit()
+	}
+	n.People.fill(n.Teams())
+	n.offer()
+	n.signs()
+}
+
+// Next checks the step and goes on, or makes the event after the last.
+func (n *Assistant) Next() error {
+	n.People.Panel.Grid.Commit() // a cell that is still being typed into
+	steps, made, err := n.Made()
+	if err != nil {
+		return err
+	}
+	if n.Step != StepRules {
+		path := n.path()
+		n.TurnTo(path[slices.Index(path, n.Step)+1])
+		return controls.ErrStay
+	}
+	if n.adding {
+		err = n.add(steps)
+	} else {
+		err = n.host.Create(made)
+	}
+	if err == nil && n.People.Panel.Src != nil {
+		n.People.Panel.remember()
+	}
+	return err
+}
+
+// goBack shows the step before, if there is one.
+func (n *Assistant) goBack() bool {
+	path := n.path()
+	at := slices.Index(path, n.Step)
+	if at > 0 {
+		n.TurnTo(path[at-1])
+	}
+	return at > 0
+}
+
+// lost says what is gone with the assistant: a list of people is work, a name is not.
+func (n *Assistant) lost() string {
+	_, s, err := n.peopled()
+	if n.People.Panel.Src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
+		return ""
+	}
+	return words.Say("new.lost")
+}
+
+// TurnTo shows a step; what was answered in the others stays.
+func (n *Assistant) TurnTo(step int) {
+	n.Step = step
+	n.Dialog.Problem("")
+	switch step {
+	case StepPeople:
+		n.People.fill(n.Teams())
+	case StepSections:
+		n.Sections.Refresh()
+	case StepRules:
+		n.Propose()
+	}
+	n.signs()
+	n.stack.Objects = []fyne.CanvasObject{n.steps[step]}
+	n.stack.Refresh()
+	if n.Back.Hide(); step > StepKind {
+		n.Back.Show()
+	}
+	wording := words.Say("new.next")
+	if step == StepRules {
+		wording = words.Say("new.create")
+	}
+	n.Dialog.SetConfirmText(wording)
+	n.Dialog.Resize(stepSizes[step])
+	n.Preset.Mark() // there is a list to scroll in now
+	n.host.Canvas().Focus([]fyne.Focusable{n.Name, n.People.focus(), n.Sections.By, n.Preset.Search}[step])
+}
+
+// add puts the section, or those that it is divided into, into the event that is
+// open, and shows the first.
+func (n *Assistant) add(steps journal.Change) error {
+	before := n.host.Now().Event
+	if err := n.host.Do(steps); err != nil {
+		return err
+	}
+	for _, s := range n.host.Now().Event.Sections {
+		if before.Section(s.ID) == nil {
+			n.host.ShowSection(s.ID)
+			break
+		}
+	}
+	return nil
+}
+
+// FromList begins with a list: the second step shows what its columns hold.
+func (n *Assistant) FromList(src *Source) {
+	if roster.Guess(src.Sheets[roster.Choose(src.Sheets)].Rows).Column(roster.Team) >= 0 {
+		n.Kind.SetSelected(n.Kind.Options[1])
+	}
+	n.People.take(src)
+}
+
+// Made is the event with the section that the answers so far describe, and the
+// one step that it takes; with the people as soon as their step was shown.
+func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
+	if strings.TrimSpace(n.Name.Text) == "" {
+		return nil, nil, errors.New(words.Say("new.noName"))
+	}
+	if _, ok := upTo99(n.Rounds.Text); !ok {
+		return nil, nil, errors.New(words.Say("new.badRounds", n.Rounds.Text))
+	}
+	if _, ok := upTo99(n.Boards.Text); !ok && n.Teams() {
+		return nil, nil, errors.New(words.Say("new.badBoards", n.Boards.Text))
+	}
+	before := n.event()
+	add, _, err := arbiter.NewSection(before, n.plan())
+	if err != nil {
+		return nil, nil, err
+	}
+	made, err := add.Apply(before)
+	if err != nil || n.Step == StepKind {
+		return add, made, err
+	}
+	changes, label := []journal.Change{add}, add.Label()
+	list, err := n.People.change(made)
+	if err != nil {
+		return add, made, err
+	}
+	if list != nil {
+		if made, err = list.Apply(made); err != nil {
+			return add, made, err
+		}
+		changes = append(changes, list)
+	}
+	if n.Step >= StepSections && slices.Contains(n.path(), StepSections) {
+		divide, err := n.Sections.Change(made, made.Section(made.LastID))
+		if err != nil {
+			return add, made, err
+		}
+		if divide != nil {
+			parts := n.Sections.Parts
+			label = phrase.Count(parts, "Add %[2]s as %[1]d section", "Add %[2]s as %[1]d sections", parts, strings.TrimSpace(n.Name.Text))
+			changes = append(changes, divide)
+		}
+	}
+	all := steps.Together{Words: label, Changes: changes}
+	if made, err = all.Apply(before); err != nil {
+		return all, made, err
+	}
+	decided, err := n.decided(before, made)
+	if err != nil || len(decided) == 0 {
+		return all, made, err
+	}
+	all.Changes = append(all.Changes, decided...)
+	made, err = all.Apply(before)
+	return all, made, err
+}
+
+// peopled is the event with the section and everybody in it, and that section.
+func (n *Assistant) peopled() (*model.Tournament, *model.Section, error) {
+	before := n.event()
+	add, _, err := arbiter.NewSection(before, n.plan())
+	if err != nil {
+		return nil, nil, err
+	}
+	made, err := add.Apply(before)
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := n.People.change(made)
+	if err == nil && list != nil {
+		made, err = list.Apply(made)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return made, made.Section(made.LastID), nil
+}
+
+// event is the one that a section is added to, or the new one.
+func (n *Assistant) event() *model.Tournament {
+	if n.adding {
+		return n.host.Now().Event
+	}
+	return arbiter.NewEvent(n.Name.Text, model.Date(n.host.Clock().Format("2006-01-02")))
+}
+
+// upTo99 is a count of rounds or boards.
+func upTo99(text string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	return n, err == nil && n >= 1 && n <= 99
+}

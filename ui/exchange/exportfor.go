@@ -1,0 +1,320 @@
+// Package exchange is the room of what goes to other programs, to rating offices and to the printer, and of earlier versions.
+package exchange
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/assets/release"
+	"wallchart/files/trf"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/pairing/systems"
+	"wallchart/phrase"
+	"wallchart/tiebreaks/catalogue"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/paper"
+)
+
+// Format is a form in which other programs take an event.
+type Format struct {
+	Wording string // its name
+	Ending  string
+	text    phrase.Text // its name where that is none of the window's
+	Office  bool        // taken by a rating office alone: it is not opened again
+	whole   bool        // all sections in one file
+	// write writes the section, or the whole event, and returns what the form
+	// cannot hold, as sentences without full stops. It is called off the window's thread.
+	write func(w io.Writer, event *wallchart.File, s *model.Section) (lost []phrase.Text, err error)
+	// missing is what the form's readers will ask for; nil where nobody does.
+	missing func(t *model.Tournament, s *model.Section) model.Problems
+}
+
+// Formats are the forms in the order offered: those of rating offices behind the others.
+func Formats() []Format {
+	return append([]Format{
+		{Wording: "exchange.trf26", Ending: ".trf", write: writeTRF(trf.TRF26, true), missing: trf.Check},
+		{Wording: "exchange.trf16", Ending: ".trf", write: writeTRF(trf.TRF16, true), missing: trf.Check},
+		{Wording: "exchange.wallchart", Ending: wallchart.Extension, whole: true,
+			write: func(w io.Writer, event *wallchart.File, _ *model.Section) ([]phrase.Text, error) {
+				return nil, wallchart.Write(w, event)
+			}},
+		{Wording: "exchange.itdx", Ending: trf.InTournament, write: writeTRF(trf.TRF26, false)},
+	}, offices()...)
+}
+
+// ForeignKinds are the files of other programs that an event is saved as.
+func ForeignKinds() (kinds []picker.Kind) {
+	for _, f := range Formats() {
+		if f.Ending != wallchart.Extension && !f.Office {
+			kinds = append(kinds, picker.Kind{Name: f.Name(), Patterns: []string{"*" + f.Ending}})
+		}
+	}
+	return kinds
+}
+
+// writeTRF writes a FIDE report file, with the places of the standings in it; one that is not the report is for other programs while
+// games have no result.
+func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *model.Section) ([]phrase.Text, error) {
+	return func(w io.Writer, event *wallchart.File, s *model.Section) ([]phrase.Text, error) {
+		if err := arbiter.WhyNoReport(s); err != nil && report {
+			return nil, err
+		}
+		t := event.Tournament
+		st, err := catalogue.Standard(t, s, 0)
+		if err != nil {
+			return nil, err
+		}
+		rank := func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
+		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, TieBreaks: catalogue.Announced(t, s),
+			Program: "Wallchart " + release.Version(), Baku: arbiter.IsBaku(s)})
+		if missing := arbiter.Unfinished(s); !missing.Empty() {
+			lost = append(lost, missing)
+		}
+		return lost, err
+	}
+}
+
+// Exporter is what writing the event for another program depends on.
+type Exporter struct {
+	host.Host
+	Doc    *wallchart.Doc
+	Paper  *paper.Desk // who keeps the folder of the last export
+	Picker picker.Picker
+	GoTo   func(model.Problem) // shows what a problem is about
+	// details opens the event's details on a field of a section; closed follows.
+	Details func(field, section string, closed func())
+}
+
+// ExportDialog asks for which program, which section and where, and says
+// beforehand what the file cannot hold.
+type ExportDialog struct {
+	host    Exporter
+	Dialog  *controls.Dialog
+	forms   []Format
+	Form    *controls.Select
+	Section *controls.Select
+	Row     fyne.CanvasObject
+	Path    *controls.Entry
+	Lost    *widget.Label
+	missing *fyne.Container
+	about   *fyne.Container  // both
+	Found   model.Problems   // what is missing
+	Links   []*controls.Link // to each of it
+	Content []byte
+	stop    func() // gives up the file that is being made
+	typed   bool   // the path is the user's own
+	quiet   bool
+}
+
+// Show asks for which program the event is written.
+func (x Exporter) Show() *ExportDialog {
+	d := &ExportDialog{host: x, forms: Formats(), stop: func() {}}
+	var forms, sections []string
+	for _, f := range d.forms {
+		forms = append(forms, f.Name())
+	}
+	for _, s := range x.Now().Event.Sections {
+		sections = append(sections, s.Name)
+	}
+	d.Form = controls.NewSelect(forms, nil)
+	d.Section = controls.NewSelect(sections, nil)
+	d.Form.SetSelectedIndex(max(0, min(x.Preferences().Int(prefExchange), len(forms)-1)))
+	for i, s := range x.Now().Event.Sections {
+		if s.ID == x.Now().Section.ID {
+			d.Section.SetSelectedIndex(i)
+		}
+	}
+	d.Path = controls.NewEntry()
+	d.Path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
+	d.Lost = widget.NewLabel("")
+	d.Lost.Wrapping = fyne.TextWrapWord
+	d.missing = container.NewVBox()
+	d.about = container.NewVBox(d.Lost, d.missing)
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	d.Row = container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.section")), d.Section)
+	above := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.form")), d.Form))
+	if len(sections) > 1 {
+		above.Add(d.Row)
+	}
+	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.Path))
+	above.Add(controls.Heading("exchange.lost"))
+	d.Dialog = controls.NewDialog(x.Canvas(), words.Say("exchange.title"),
+		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.about)), words.Say("export.write"), words.Say("dialog.cancel"))
+	d.Dialog.Confirm = d.write
+	d.Dialog.Closed = func() { d.stop() }
+	d.Form.OnChanged = func(string) { d.changed() }
+	d.Section.OnChanged = d.Form.OnChanged
+	d.Path.In(d.Dialog)
+	d.Dialog.Of = d
+	x.Ask(d.Dialog, style.Pages, d.Path)
+	d.changed()
+	return d
+}
+
+// prefExchange is the form chosen last.
+const prefExchange = "exchange.form"
+
+func (d *ExportDialog) chosen() (Format, *model.Section) {
+	return d.forms[d.Form.SelectedIndex()], d.host.Now().Event.Sections[d.Section.SelectedIndex()]
+}
+
+// changed writes the file to memory, off the window's thread, and says what it does not hold.
+func (d *ExportDialog) changed() {
+	f, s := d.chosen()
+	if f.whole {
+		d.Row.Hide()
+	} else {
+		d.Row.Show()
+	}
+	if !d.typed {
+		d.quiet = true
+		d.Path.SetText(d.suggested(f, s))
+		d.Path.CursorColumn = len([]rune(d.Path.Text))
+		d.quiet = false
+	}
+	d.stop()
+	d.Dialog.SetConfirm(false)
+	event := &wallchart.File{Tournament: d.host.Doc.Tournament()}
+	if f.whole && !f.Office {
+		event.Log = d.host.Doc.Entries()
+	}
+	d.stop = d.host.Paper.Beside(f.Name(), func(<-chan struct{}) func() {
+		var b bytes.Buffer
+		lost, err := f.write(&b, event, s)
+		var missing model.Problems
+		if f.missing != nil {
+			missing = f.missing(event.Tournament, s)
+		}
+		return func() { d.made(b.Bytes(), lost, missing, s, err) }
+	})
+}
+
+// made shows what became of the file.
+func (d *ExportDialog) made(content []byte, lost []phrase.Text, missing model.Problems, s *model.Section, err error) {
+	d.Content = content
+	d.check(missing, s)
+	d.Dialog.SetConfirm(err == nil)
+	if err != nil {
+		d.Lost.SetText("")
+		d.Dialog.Problem(controls.Sentence(words.Err(err)))
+		return
+	}
+	d.Dialog.Problem("")
+	lines := make([]string, len(lost))
+	for i, what := range lost {
+		lines[i] = "• " + controls.Sentence(words.Text(what))
+	}
+	if len(lost) == 0 {
+		lines = []string{words.Say("exchange.nothingLost")}
+	}
+	d.Lost.SetText(strings.Join(lines, "\n"))
+	d.about.Refresh() // makes room
+	d.Dialog.Fit()
+}
+
+// suggested is where the file goes unless told otherwise. A copy of the event
+// does not take the place of the event's own file.
+func (d *ExportDialog) suggested(f Format, s *model.Section) string {
+	folder := d.host.Paper.LastFolder()
+	name := d.host.Now().Event.Name
+	switch {
+	case f.Office:
+		name = officeFile(f, name, s, len(d.host.Now().Event.Sections))
+	case f.whole:
+		name = words.Say("exchange.copy", name)
+	case s.Name != "" && s.Name != name && len(d.host.Now().Event.Sections) > 1:
+		name += " " + s.Name
+	}
+	return filepath.Join(folder, picker.FileName(name)+f.Ending)
+}
+
+// check lists what those who read the file will ask for, each line leading to where
+// it is entered.
+func (d *ExportDialog) check(found model.Problems, s *model.Section) {
+	d.missing.RemoveAll()
+	d.Found, d.Links = found, nil
+	if len(found) > 0 {
+		d.missing.Add(controls.Heading("exchange.missing"))
+	}
+	for i, p := range found {
+		if i == mostChecks {
+			d.missing.Add(widget.NewLabel(words.Say("import.more", len(found)-mostChecks)))
+			break
+		}
+		link := controls.NewLink(words.Err(p), func() { d.follow(p, s) })
+		d.Links = append(d.Links, link)
+		d.missing.Add(link)
+	}
+}
+
+// follow goes to what is missing: into the details of the event, over this dialog,
+// or to a player.
+func (d *ExportDialog) follow(p model.Problem, s *model.Section) {
+	if p.Field != "" {
+		d.host.Details(p.Field, s.Name, d.changed)
+		return
+	}
+	d.Dialog.Close()
+	d.host.GoTo(p)
+}
+
+func (d *ExportDialog) browse() {
+	f, _ := d.chosen()
+	d.host.Picker.Save(d.Path.Text, []picker.Kind{{Name: f.Name(), Patterns: []string{"*" + f.Ending}}},
+		func(path string) { d.Path.SetText(path) })
+}
+
+func (d *ExportDialog) write() error {
+	f, _ := d.chosen()
+	path := strings.TrimSpace(d.Path.Text)
+	if path == "" {
+		return errors.New(words.Say("export.noPath"))
+	}
+	if filepath.Ext(path) == "" {
+		path += f.Ending
+	}
+	if abs, err := filepath.Abs(path); err == nil && abs == d.host.Doc.Path() {
+		return errors.New(words.Say("exchange.itself"))
+	}
+	if err := d.host.Paper.Replace(path, d.Content); err != nil {
+		return err
+	}
+	d.host.Preferences().SetInt(prefExchange, d.Form.SelectedIndex())
+	d.host.Paper.Keep(path)
+	d.host.Say(words.Say("export.written", path))
+	return nil
+}
+
+// SaveForeign is Save as with the ending of another program's file: the event
+// goes on in its own file, and the other is written with a word on what it cannot
+// hold.
+func (x Exporter) SaveForeign(path string) bool {
+	for i, f := range Formats() {
+		if f.whole || f.Office || !strings.EqualFold(filepath.Ext(path), f.Ending) {
+			continue
+		}
+		if why := x.Now().WhyNoSection(); why != "" {
+			x.Say(why)
+			return true
+		}
+		d := x.Show()
+		d.Path.SetText(path)
+		d.Form.SetSelectedIndex(i)
+		return true
+	}
+	return false
+}

@@ -1,0 +1,334 @@
+package exchange
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/uschess"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
+	"wallchart/ui/paper"
+)
+
+// USChess is what the rating report depends on.
+type USChess struct {
+	host.Host
+	Doc    *wallchart.Doc
+	Paper  *paper.Desk // who keeps the folder of the last export
+	Picker picker.Picker
+	GoTo   func(model.Problem) // shows what a problem is about
+	// details opens the event's details on a field of a section; closed follows.
+	Details func(field, section string, closed func())
+}
+
+// USChessDialog asks for what a US Chess rating report says besides the event,
+// lists what the federation will refuse while it is being typed, and writes the
+// three files. What was entered is kept in the event.
+type USChessDialog struct {
+	host   USChess
+	dialog *controls.Dialog
+	header steps.Header
+	Report uschess.Report
+	Fields []*USChessField
+	Folder *controls.Entry
+	list   *fyne.Container
+	Count  *widget.Label
+	Found  model.Problems
+	Links  []*controls.Link // of the problems one can go to
+	form   *container.Scroll
+	done   bool // what was entered is in the event
+
+	Writing bool // the files are on their way
+}
+
+// USChessField is one entry or choice of the form.
+type USChessField struct {
+	name    string // as model.Problem has it
+	Wording string
+	of      string // fills the words in: the section
+	to      *string
+	set     func()   // carries what *to holds where it belongs; nil when it is there
+	options []choice // nil for an entry
+	Entry   *controls.Entry
+	pick    *controls.Select
+}
+
+// choice is one answer: its letter in the report and its words.
+type choice struct{ letter, wording string }
+
+// Show asks for what the rating report says.
+func (r USChess) Show() *USChessDialog {
+	d := &USChessDialog{host: r, header: steps.HeaderOf(r.Now().Event), Report: uschess.Stored(r.Now().Event)}
+	d.remembered()
+	form := container.New(controls.FormRows())
+	for _, f := range d.questions() {
+		d.Fields = append(d.Fields, f)
+		label := words.Say(f.Wording)
+		if f.of != "" {
+			label = words.Say(f.Wording, f.of)
+		}
+		form.Add(widget.NewLabel(label))
+		if f.options == nil {
+			f.Entry = controls.NewEntry()
+			f.Entry.SetText(*f.to)
+			f.Entry.OnChanged = func(s string) {
+				*f.to = strings.TrimSpace(s)
+				if f.set != nil {
+					f.set()
+				}
+				d.check()
+			}
+			form.Add(f.Entry)
+			continue
+		}
+		f.build(d.check)
+		form.Add(f.pick)
+	}
+	d.Folder = controls.NewEntry()
+	d.Folder.SetText(filepath.Join(r.Paper.LastFolder(),
+		picker.FileName(r.Now().Event.Name)+" US Chess"))
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.Folder)
+	d.list, d.Count = container.NewVBox(), widget.NewLabel("")
+	d.Count.TextStyle.Bold = true
+	checks := container.NewBorder(d.Count, nil, nil, nil, container.NewVScroll(d.list))
+	d.form = container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form))
+	split := container.NewHSplit(d.form,
+		container.NewPadded(checks))
+	split.Offset = 0.47
+	d.dialog = controls.NewDialog(r.Canvas(), words.Say("uschess.title"),
+		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
+	d.dialog.Confirm = d.Write
+	d.dialog.Closed = d.keep
+	for _, f := range d.Fields {
+		if f.Entry != nil {
+			f.Entry.In(d.dialog)
+		}
+	}
+	d.Folder.In(d.dialog)
+	d.dialog.Of = d
+	r.Ask(d.dialog, style.Whole, d.Fields[0].Entry)
+	d.check()
+	return d
+}
+
+// questions lists the fields in the order asked.
+func (d *USChessDialog) questions() []*USChessField {
+	r, t := &d.Report, &d.Report.Defaults
+	start, end := string(d.header.Start), string(d.header.End)
+	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
+	fields := []*USChessField{
+		{name: "name", Wording: "uschess.name", to: &d.header.Name}, {name: "city", Wording: "uschess.city", to: &d.header.City},
+		{name: "uschess.state", Wording: "uschess.state", to: &r.State},
+		{name: "uschess.zip", Wording: "uschess.zip", to: &r.ZIP},
+		{name: "uschess.country", Wording: "uschess.country", to: &r.Country},
+		{name: "start", Wording: "uschess.start", to: &start, set: days},
+		{name: "end", Wording: "uschess.end", to: &end, set: days},
+		{name: "uschess.affiliate", Wording: "uschess.affiliate", to: &r.Affiliate},
+		{name: "uschess.chief-td", Wording: "uschess.chief", to: &t.ChiefTD},
+		{name: "uschess.assistant-td", Wording: "uschess.assistant", to: &t.AssistantTD},
+		{name: "uschess.other-tds", Wording: "uschess.others", to: &r.OtherTDs},
+		{name: "uschess.time", Wording: "uschess.time", to: &t.Time},
+		{name: "uschess.system", Wording: "uschess.system", to: &t.System,
+			options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"},
+				{"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
+		{name: "uschess.level", Wording: "uschess.level", to: &t.Level,
+			options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"},
+				{"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
+		{name: "uschess.fide", Wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
+		{name: "uschess.crosstable", Wording: "uschess.crosstab", to: &r.Crosstab,
+			options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
+		{name: "uschess.event", Wording: "uschess.event", to: &r.EventID},
+	}
+	if sections := d.host.Now().Event.Sections; len(sections) > 1 {
+		for _, s := range sections {
+			fields = append(fields, d.sectionTime(s))
+		}
+	}
+	return fields
+}
+
+// sectionTime is the time control of a section that plays by another.
+func (d *USChessDialog) sectionTime(s *model.Section) *USChessField {
+	terms := d.Report.Sections[s.ID]
+	return &USChessField{name: "uschess.time", Wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+		if d.Report.Sections == nil {
+			d.Report.Sections = map[model.ID]uschess.Terms{}
+		}
+		d.Report.Sections[s.ID] = terms
+	}}
+}
+
+func (f *USChessField) build(changed func()) {
+	var names []string
+	for _, o := range f.options {
+		names = append(names, words.Say(o.wording))
+	}
+	f.pick = controls.NewSelect(names, nil)
+	i := slices.IndexFunc(f.options, func(o choice) bool { return o.letter == *f.to })
+	if i < 0 {
+		f.pick.PlaceHolder = *f.to // of a report that says something else; kept unless another is chosen
+	} else {
+		f.pick.SetSelectedIndex(i)
+	}
+	f.pick.OnChanged = func(string) {
+		*f.to = f.options[f.pick.SelectedIndex()].letter
+		changed()
+	}
+}
+
+// prefReport remembers what is the same from one event of a club to the next.
+const prefReport = "uschess.report"
+
+// club is what an organiser's reports have in common.
+type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
+
+// remembered fills an empty report in with what the last one said.
+func (d *USChessDialog) remembered() {
+	var last club
+	r := &d.Report
+	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.host.Preferences().String(prefReport)), &last) != nil {
+		return
+	}
+	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
+	if d.header.City == "" || d.header.City == last.City {
+		d.header.City, r.State, r.ZIP = last.City, last.State, last.ZIP
+	}
+}
+
+// event is the event as it will be with what was entered.
+func (d *USChessDialog) event() *model.Tournament {
+	t := *d.host.Doc.Tournament()
+	t.Name, t.City, t.Start, t.End = d.header.Name, d.header.City, d.header.Start, d.header.End
+	return &t
+}
+
+// change is what was entered, as one step; nil when nothing is different.
+func (d *USChessDialog) change() journal.Change {
+	t := d.host.Doc.Tournament()
+	n := d.Report.Store(t)
+	whom := words.Say("uschess.for")
+	var changes []journal.Change
+	if !sameHeader(d.header, steps.HeaderOf(t)) {
+		changes = append(changes, steps.EditTournament{Header: d.header})
+	}
+	if !slices.Equal(n.Extra, t.Extra) {
+		changes = append(changes, steps.SetExtra{Extra: n.Extra, For: whom})
+	}
+	for i, s := range n.Sections {
+		if !slices.Equal(s.Extra, t.Sections[i].Extra) {
+			changes = append(changes, steps.SetExtra{Section: s.ID, Extra: s.Extra, For: whom})
+		}
+	}
+	switch len(changes) {
+	case 0:
+		return nil
+	case 1:
+		return changes[0]
+	}
+	return steps.Together{Words: phrase.New("Details of the US Chess rating report"), Changes: changes}
+}
+
+func sameHeader(a, b steps.Header) bool {
+	return a.Name == b.Name && a.City == b.City && a.Start == b.Start && a.End == b.End
+}
+
+// store puts what was entered into the event.
+func (d *USChessDialog) store() error {
+	if c := d.change(); c != nil {
+		if err := d.host.Do(c); err != nil {
+			return err
+		}
+	}
+	d.done = true
+	raw, err := json.Marshal(club{d.Report.Affiliate, d.Report.State, d.Report.ZIP, d.Report.Defaults.ChiefTD, d.header.City})
+	if err == nil {
+		d.host.Preferences().SetString(prefReport, string(raw))
+	}
+	return nil
+}
+
+// keep stores what was entered when the dialog is closed without writing: what
+// was typed is not lost, and can be undone.
+func (d *USChessDialog) keep() {
+	if !d.done {
+		_ = d.store()
+	}
+}
+
+func (d *USChessDialog) browse() {
+	d.host.Picker.Save(filepath.Join(d.Folder.Text, uschess.HeaderFile),
+		[]picker.Kind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
+			d.Folder.SetText(filepath.Dir(path))
+		})
+}
+
+// Write writes the three files, while the window goes on. The dialog is there until they are, with what hinders them.
+func (d *USChessDialog) Write() error {
+	if d.Writing {
+		return controls.ErrStay
+	}
+	if err := d.store(); err != nil {
+		return err
+	}
+	folder := strings.TrimSpace(d.Folder.Text)
+	if folder == "" {
+		return errors.New(words.Say("uschess.noFolder"))
+	}
+	t, r, own := d.host.Doc.Tournament(), d.Report, d.host.Doc.Path()
+	r.Sections = maps.Clone(r.Sections) // the form can be typed into meanwhile
+	answer := controls.ErrStay
+	var err error
+	ended := func() {
+		d.Writing = false
+		d.dialog.SetConfirm(true)
+		if err != nil {
+			answer = err // of work that has ended before this function
+			d.dialog.Problem(words.Err(err))
+			return
+		}
+		d.dialog.Close()
+		d.host.Say(words.Say("uschess.written", folder))
+	}
+	d.Writing = true
+	d.dialog.SetConfirm(false)
+	d.host.Paper.Alone(words.Say("export.busy", filepath.Base(folder)), func(*work.Job) func() {
+		err = writeReport(folder, t, r, own)
+		return ended
+	}, ended)
+	return answer
+}
+
+// writeReport makes the files, and then writes them.
+func writeReport(folder string, t *model.Tournament, r uschess.Report, own string) error {
+	files, err := uschess.Write(t, r)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
+	}
+	if err := uschess.Save(folder, files, own); err != nil {
+		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
+	}
+	return nil
+}

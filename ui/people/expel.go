@@ -1,0 +1,152 @@
+package people
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// expelling is the dialog in which a participant is expelled, with those who were.
+type expelling struct {
+	office        *Dialogs
+	Dialog        *controls.Dialog
+	Who           *controls.Select
+	Round, Reason *controls.Entry
+	Opponents     *controls.Check
+	Given         *fyne.Container
+	entries       []model.Entry
+}
+
+// AskExpel opens the dialog, for one participant or, with 0, for who is marked, and returns it.
+func (o *Dialogs) AskExpel(who model.ID) *expelling {
+	s := o.Now().Section
+	x := &expelling{office: o, entries: s.Entries(), Round: controls.NewEntry(), Reason: controls.NewEntry(), Given: container.NewVBox(),
+		Opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
+	var names []string
+	for _, e := range x.entries {
+		names = append(names, strconv.Itoa(e.Number)+"  "+e.Name)
+	}
+	x.Who = controls.NewSelect(names, nil)
+	at := slices.IndexFunc(x.entries, func(e model.Entry) bool { return e.ID == who })
+	if at < 0 {
+		at = o.markedEntry(x.entries)
+	}
+	if at >= 0 {
+		x.Who.SetSelectedIndex(at)
+	}
+	x.Round.SetText(strconv.Itoa(len(s.Rounds) + 1))
+	hint := widget.NewLabel(words.Say("expel.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("expel.who")), x.Who,
+		widget.NewLabel(words.Say("expel.round")), x.Round, widget.NewLabel(words.Say("expel.reason")), x.Reason)
+	top := container.NewVBox(rows, hint)
+	if !s.Team() {
+		top.Add(x.Opponents)
+	}
+	x.Show()
+	x.Dialog = controls.NewDialog(o.Canvas(), words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.Given)),
+		words.Say("expel.enter"), words.Say("dialog.cancel"))
+	x.Dialog.Confirm = x.Enter
+	x.Round.In(x.Dialog)
+	x.Reason.In(x.Dialog)
+	first := fyne.Focusable(x.Who)
+	if at >= 0 {
+		first = x.Reason
+	}
+	o.Ask(x.Dialog, style.Form, first)
+	return x
+}
+
+// Show lists who was expelled, each with a button that takes it back.
+func (x *expelling) Show() {
+	x.Given.RemoveAll()
+	s := x.office.Now().Section
+	for _, e := range s.Entries() {
+		if e.Expelled == 0 {
+			continue
+		}
+		text := []string{e.Name, words.Say("people.expelled", e.Expelled)}
+		if e.Expulsion != "" {
+			text = append(text, e.Expulsion)
+		}
+		x.Given.Add(controls.LineWithButton(text, words.Say("expel.back"), func() {
+			_ = typing.WhenMade(x.office.Do(arbiter.Readmit(s, e.ID)), x.Show)
+		}))
+	}
+	x.Given.Refresh()
+}
+
+// Enter decides what was entered.
+func (x *expelling) Enter() error {
+	who := x.Who.SelectedIndex()
+	if who < 0 {
+		return errors.New(words.Say("expel.nobody"))
+	}
+	round, err := x.office.roundIn(x.Round.Text)
+	if err != nil {
+		return err
+	}
+	c, err := arbiter.Expel(x.office.Now().Section, x.entries[who].ID,
+		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.Reason.Text), Opponents: x.Opponents.Checked})
+	if err != nil {
+		return err
+	}
+	return x.office.Do(c)
+}
+
+// Leaving is what a menu offers to somebody who stays, has withdrawn or was expelled, from a round on.
+func (o *Dialogs) Leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
+	switch {
+	case e.Expelled > 0:
+		add(words.Say("people.readmit"), func() { _ = o.Do(arbiter.Readmit(s, e.ID)) })
+		return
+	case e.Withdrawn > 0:
+		add(words.Say("people.return"), func() { _ = o.Do(arbiter.Return(s, e.ID)) })
+	default:
+		add(words.Say("people.withdraw", from), func() { _ = o.Do(arbiter.Withdraw(s, e.ID, from)) })
+	}
+	if c, err := arbiter.Back(s, e.ID); err == nil {
+		add(words.Say("cmd.round.back"), func() { _ = o.Do(c) })
+	}
+	if !s.Format.Predetermined() {
+		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
+	}
+	if arbiter.WhyNoHouse(s) == nil {
+		add(houseWords(e.House), func() { o.house(s, !e.House, e.ID) })
+	}
+	add(words.Say("cmd.round.expel"), func() { o.AskExpel(e.ID) })
+}
+
+// Back takes those in again who are marked and were left out of the next round.
+func (o *Dialogs) Back() {
+	c, err := arbiter.BackAll(o.Now().Section, o.Marked()...)
+	if err == nil {
+		err = o.Do(c)
+	}
+	if err != nil {
+		o.Say(words.Err(err))
+	}
+}
+
+// WhyNotBack says why it cannot be done, "" when it can.
+func (o *Dialogs) WhyNotBack() string {
+	if why := o.Now().WhyNoSection(); why != "" {
+		return why
+	}
+	if _, err := arbiter.BackAll(o.Now().Section, o.Marked()...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}

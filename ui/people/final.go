@@ -1,0 +1,194 @@
+package people
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// FinalDialog makes a section of the first of others. Who qualifies is seen before.
+type FinalDialog struct {
+	office      *Dialogs
+	groups      []*model.Section
+	Ticks       []*controls.Check
+	name        *controls.Entry
+	First, Next *controls.Entry
+	Carry, seed *controls.Select
+	systems     []*pairing.Engine
+	Pairing     *controls.Select
+	Rounds      *controls.Entry // where the system leaves them open
+	Apart       *controls.Check
+	open        []fyne.CanvasObject // the rows that are asked then
+	rows        *fyne.Container
+	Hint        *widget.Label
+	dialog      *controls.Dialog
+}
+
+// WhyNoFinal says why it cannot be done, "" when it can.
+func (o *Dialogs) WhyNoFinal() string {
+	if why := o.Now().WhyNoSection(); why != "" {
+		return why
+	}
+	return words.Text(arbiter.WhyNoFinal(o.Now().Event))
+}
+
+// AskFinal opens the dialog and returns it.
+func (o *Dialogs) AskFinal() *FinalDialog {
+	f := &FinalDialog{office: o, groups: arbiter.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
+	f.Hint.Wrapping = fyne.TextWrapWord
+	say := func(string) { f.say() }
+	field := func(text string) *controls.Entry {
+		e := controls.NewEntry()
+		e.SetText(text)
+		e.OnChanged = say
+		return e
+	}
+	f.name, f.First, f.Next = field(words.Say("final.name.usual")), field("2"), field("0")
+	choice := func(options ...string) *controls.Select {
+		s := controls.NewSelect(options, say)
+		s.SetSelectedIndex(0)
+		return s
+	}
+	f.Carry = choice(words.Say("final.carry.none"), words.Say("final.carry.all"), words.Say("final.carry.qualifiers"))
+	f.seed = choice(words.Say("final.seed.places"), words.Say("final.seed.rating"), words.Say("final.seed.points"))
+	f.systems = arbiter.FinalSystems()
+	var names []string
+	for _, e := range f.systems {
+		names = append(names, words.Text(e.Name))
+	}
+	f.Pairing = choice(names...)
+	f.Rounds = field("")
+	f.Rounds.SetPlaceHolder(words.Say("final.rounds.usual"))
+	f.Apart = controls.NewCheck(words.Say("final.apart"), func(bool) { f.say() })
+	ticks := container.NewGridWithColumns(3)
+	for _, s := range f.groups {
+		c := controls.NewCheck(s.Name, func(bool) { f.say() })
+		c.Checked = s.Final == nil
+		f.Ticks = append(f.Ticks, c)
+		ticks.Add(c)
+	}
+	label := func(key string) *widget.Label { return widget.NewLabel(words.Say(key)) }
+	f.open = []fyne.CanvasObject{label("final.rounds"), f.Rounds, widget.NewLabel(""), f.Apart}
+	f.rows = container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{label("final.name"), f.name, label("final.groups"), ticks,
+		label("final.first"), f.First, label("final.next"), f.Next, label("final.carry"), f.Carry, label("final.seed"), f.seed,
+		label("final.pairing"), f.Pairing}, f.open)...)
+	f.dialog = controls.NewDialog(o.Canvas(), words.Say("final.title"), container.NewVBox(f.rows, f.Hint),
+		words.Say("final.do"), words.Say("dialog.cancel"))
+	f.dialog.Of = f
+	f.dialog.Confirm = func() error {
+		c, err := f.Change()
+		if err != nil {
+			return err
+		}
+		return typing.WhenMade(o.Do(c), func() { o.Show(o.Now().Event.LastID) }) // the next key is for the final
+	}
+	for _, e := range []*controls.Entry{f.name, f.First, f.Next, f.Rounds} {
+		e.In(f.dialog)
+	}
+	f.follow()
+	o.Ask(f.dialog, style.Form, f.name)
+	f.say()
+	return f
+}
+
+// Asked is the final as it is filled in now.
+func (f *FinalDialog) Asked() (final arbiter.Final, groups []*model.Section, err error) {
+	for i, s := range f.groups {
+		if now := f.office.Now().Event.Section(s.ID); f.Ticks[i].Checked && now != nil {
+			groups = append(groups, now)
+		}
+	}
+	final = arbiter.Final{Name: f.name.Text, Carry: model.Carry(max(0, f.Carry.SelectedIndex())),
+		Seed: model.Seeding(max(0, f.seed.SelectedIndex()))}
+	numbers := map[*controls.Entry]*int{f.First: &final.First, f.Next: &final.Next}
+	if f.free() {
+		if final.Apart = f.Apart.Checked; strings.TrimSpace(f.Rounds.Text) != "" {
+			numbers[f.Rounds] = &final.Rounds
+		}
+	}
+	for e, to := range numbers {
+		n, err := strconv.Atoi(strings.TrimSpace(e.Text))
+		if err != nil {
+			return final, nil, errors.New(words.Say("final.badNumber", e.Text))
+		}
+		*to = n
+	}
+	if i := f.Pairing.SelectedIndex(); i > 0 {
+		final.Pairing.System = &f.systems[i].Code
+	}
+	return final, groups, nil
+}
+
+// free tells whether the system leaves the rounds open.
+func (f *FinalDialog) free() bool {
+	return !f.systems[max(0, f.Pairing.SelectedIndex())].Formats[0].Predetermined()
+}
+
+// follow asks for rounds where the system leaves them open.
+func (f *FinalDialog) follow() {
+	for _, o := range f.open {
+		if f.free() {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	f.rows.Refresh()
+	f.dialog.Fit()
+}
+
+// Change is the final as it was entered.
+func (f *FinalDialog) Change() (journal.Change, error) {
+	final, groups, err := f.Asked()
+	if err != nil {
+		return nil, err
+	}
+	return arbiter.MakeFinal(f.office.Now().Event, groups, final)
+}
+
+// say tells who goes into the final, or why nobody can say.
+func (f *FinalDialog) say() {
+	if f.dialog == nil {
+		return
+	}
+	f.follow()
+	final, groups, err := f.Asked()
+	var all []arbiter.Qualifier
+	if err == nil {
+		if all, err = arbiter.Qualifiers(f.office.Now().Event, groups, final); err == nil {
+			_, err = arbiter.MakeFinal(f.office.Now().Event, groups, final)
+		}
+	}
+	f.dialog.SetConfirm(err == nil)
+	if err != nil {
+		f.Hint.SetText(words.Err(err))
+		return
+	}
+	var who []string
+	for _, q := range all {
+		text := q.Player.Name + " (" + q.Group.Name + " " + strconv.Itoa(q.Place) + ")"
+		if q.Carried != 0 {
+			text += " " + q.Carried.Fraction()
+		}
+		who = append(who, text)
+	}
+	more := ""
+	if len(who) > 16 {
+		who, more = slices.Clone(who[:16]), " …"
+	}
+	f.Hint.SetText(words.Say("final.who", len(all), strings.Join(who, ", ")+more))
+}

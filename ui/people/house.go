@@ -1,0 +1,49 @@
+package people
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/kit/words"
+)
+
+// houseWords are what the command is called: it makes somebody a house player, or lets him compete.
+func houseWords(house bool) string {
+	if house {
+		return words.Say("people.house.back")
+	}
+	return words.Say("cmd.section.house")
+}
+
+// HouseWords is what the command for it is called now.
+func (o *Dialogs) HouseWords() string {
+	s := o.Now().Section
+	return houseWords(s != nil && arbiter.OfTheHouse(s, o.Marked()...))
+}
+
+// WhyNoHouse says why it cannot be done, "" when it can.
+func (o *Dialogs) WhyNoHouse() string {
+	if why := o.Now().WhyNobody(); why != "" {
+		return why
+	}
+	s := o.Now().Section
+	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
+
+// TurnHouse makes those who are marked house players, or where all of them are lets them compete.
+func (o *Dialogs) TurnHouse() {
+	s := o.Now().Section
+	o.house(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...)
+}
+
+func (o *Dialogs) house(s *model.Section, house bool, who ...model.ID) {
+	c, err := arbiter.House(s, house, who...)
+	if err == nil && c != nil {
+		err = o.Do(c)
+	}
+	if err != nil {
+		o.Say(words.Err(err))
+	}
+}

@@ -1,0 +1,337 @@
+package people
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/ratingtext"
+	"wallchart/model"
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/kit/words"
+)
+
+// Field is one column of the list of players or teams: how it is shown
+// and how what is typed into it is taken.
+type Field struct {
+	ID        string // "people."+id are the words of the heading
+	width     int
+	right     bool
+	frozen    bool
+	get       func(p *model.Player) string
+	set       func(p *model.Player, text string) error
+	Round     int                        // of the column of a round's byes; 0 for any other
+	elsewhere bool                       // what is typed makes a change of its own: see playerScreen.ask
+	always    bool                       // shown also where nobody has it
+	away      bool                       // not shown unless it is asked for
+	title     string                     // the heading, where it has no words of its own
+	said      func(p *model.Player) bool // another column says it already; nil: none does
+}
+
+// put takes what was typed, where the column can be typed into.
+func (f *Field) put(p *model.Player, text string) error {
+	if f.set == nil {
+		return errors.New(words.Say("people.notTyped", f.heading()))
+	}
+	return f.set(p, text)
+}
+
+// Begins tells whether somebody new can be begun with what is typed into the empty last line of the column.
+func (f *Field) Begins() bool { return f.set != nil && f.ID != "no" }
+
+// Key is what the choice of columns knows the column by: those of the rounds are one.
+func (f *Field) Key() string {
+	if f.Round > 0 {
+		return "rounds"
+	}
+	return f.ID
+}
+
+// called is what the choice of columns calls it.
+func (f *Field) called() string { return words.Say("people." + f.Key()) }
+
+// heading is what stands over the column.
+func (f *Field) heading() string {
+	if f.title != "" {
+		return f.title
+	}
+	return words.Say("people." + f.ID)
+}
+
+func text(to func(*model.Player) *string) (func(*model.Player) string, func(*model.Player, string) error) {
+	return func(p *model.Player) string { return *to(p) },
+		func(p *model.Player, s string) error { *to(p) = strings.TrimSpace(s); return nil }
+}
+
+// PlayerFields are the columns of the players, in the order shown; counts says
+// which of the two ratings stands, and is typed, beside the name.
+func PlayerFields(counts model.RatingChoice) []Field {
+	field := func(id string, width int, to func(*model.Player) *string) Field {
+		get, set := text(to)
+		return Field{ID: id, width: width, get: get, set: set}
+	}
+	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
+	name.frozen, name.always = true, true
+	name.set = func(p *model.Player, s string) error {
+		if s = strings.TrimSpace(s); s == "" {
+			return errors.New(words.Say("people.noName"))
+		}
+		p.Name = s
+		return nil
+	}
+	strength := ratingField("rating", counts.Of, counts.Put)
+	strength.always = true
+	return []Field{
+		{ID: "no", right: true, frozen: true, always: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
+			set: func(p *model.Player, s string) error {
+				n, err := strconv.Atoi(strings.TrimSpace(s))
+				if err != nil || n < 1 {
+					return errors.New(words.Say("people.badNumber", s))
+				}
+				p.Number = n
+				return nil
+			}},
+		name,
+		strength,
+		field("club", 14, func(p *model.Player) *string { return &p.Club }),
+		field("title", 4, func(p *model.Player) *string { return &p.Title }),
+		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
+		field("state", 3, func(p *model.Player) *string { return &p.State }),
+		field("grade", 4, func(p *model.Player) *string { return &p.Grade }),
+		{ID: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") },
+			set: func(p *model.Player, s string) error {
+				p.Categories = nil
+				for _, c := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ';' }) {
+					if c = strings.TrimSpace(c); c != "" {
+						p.Categories = append(p.Categories, c)
+					}
+				}
+				return nil
+			}},
+		{ID: "birth", width: 9, get: func(p *model.Player) string { return string(p.Birth) }, set: func(p *model.Player, s string) error {
+			p.Birth = model.Date(strings.TrimSpace(s))
+			return nil
+		}},
+		{ID: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: setSex},
+		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
+		ratingOf("nationalRating", model.KindNational, counts),
+		ratingOf("ownRating", model.KindOwn, counts),
+		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
+		ratingOf("fideRating", model.KindFIDE, counts),
+		{ID: "expires", width: 9, get: (*model.Player).ExpiryText, set: func(p *model.Player, s string) error {
+			d, err := model.ParseExpiry(s)
+			if err == nil {
+				p.Expires = d
+			}
+			return err
+		}},
+		countField("k", func(p *model.Player) *int { return &p.K }, model.ParseK),
+		countField("games", func(p *model.Player) *int { return &p.Games }, model.ParseGames),
+		field("email", 14, func(p *model.Player) *string { return &p.Email }),
+		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
+		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
+		{ID: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return words.Tick(p.Present) }},
+		{ID: "status", width: 16, away: true, get: func(p *model.Player) string { return StatusOf(&p.Entry) }},
+	}
+}
+
+func setSex(p *model.Player, s string) error {
+	s = strings.ToLower(strings.TrimSpace(s))
+	if s == "f" {
+		s = "w"
+	}
+	if s != "" && s != "m" && s != "w" {
+		return errors.New(words.Say("people.badSex", s))
+	}
+	p.Sex = s
+	return nil
+}
+
+// ratingField is a column of ratings.
+func ratingField(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) Field {
+	return Field{ID: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) },
+		set: func(p *model.Player, s string) error {
+			r, err := ratingtext.Rating(s)
+			if err == nil {
+				put(p, r)
+			}
+			return err
+		}}
+}
+
+// countField is a column of whole numbers, blank where nothing is known.
+func countField(id string, to func(*model.Player) *int, parse func(string) (int, error)) Field {
+	return Field{ID: id, right: true, width: 4, get: func(p *model.Player) string { return rating(model.Rating(*to(p))) },
+		set: func(p *model.Player, s string) error {
+			n, err := parse(s)
+			if err == nil {
+				*to(p) = n
+			}
+			return err
+		}}
+}
+
+// ratingOf is the column of the ratings of a kind; where it is the one that counts it stands beside the name already.
+func ratingOf(id string, k model.RatingKind, counts model.RatingChoice) Field {
+	f := ratingField(id, func(p *model.Player) model.Rating { return *k.In(p) }, func(p *model.Player, r model.Rating) { *k.In(p) = r })
+	f.said = func(p *model.Player) bool { return *k.In(p) == counts.Of(p) }
+	return f
+}
+
+// amount is a column of money.
+func amount(id string, to func(*model.Player) *model.Cents, shown func(*model.Entry) string,
+	read func(string) (model.Cents, error)) Field {
+	return Field{ID: id, width: 5, right: true, get: func(p *model.Player) string { return shown(&p.Entry) },
+		set: func(p *model.Player, s string) error {
+			c, err := read(s)
+			if err == nil {
+				*to(p) = c
+			}
+			return err
+		}}
+}
+
+// eventFields are the columns that say what the participants do in this event: the
+// section, where there are several, and the byes asked for, round by round.
+func eventFields(t *model.Tournament, s *model.Section) []Field {
+	var fields []Field
+	if !s.Team() && len(playerSections(t)) > 1 {
+		fields = append(fields, Field{ID: "section", width: 8, elsewhere: true, always: true,
+			get: func(*model.Player) string { return s.Name }})
+	}
+	if book := t.CategoriesOf(s); !s.Team() && len(book.Rules()) > 0 {
+		fields = append(fields, Field{ID: "ruled", width: 8, get: func(p *model.Player) string {
+			return strings.Join(book.Of(p),
+				", ")
+		}})
+	}
+	for r := 1; r <= arbiter.RequestRounds(s); r++ {
+		fields = append(fields, Field{ID: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, Round: r, elsewhere: true,
+			always: true, get: func(p *model.Player) string { return arbiter.RequestMark(&p.Entry, r) }})
+	}
+	return fields
+}
+
+// playerSections are the sections of players.
+func playerSections(t *model.Tournament) []*model.Section {
+	return slices.DeleteFunc(slices.Clone(t.Sections), func(s *model.Section) bool { return s.Team() })
+}
+
+// shownFields are the columns that anybody has something in, those that are always
+// shown, and those that were asked for; not those that were put away.
+func shownFields(all []Field, people []model.Player, choice func(id string) columnchoice.Choice) []Field {
+	return slices.DeleteFunc(slices.Clone(all), func(f Field) bool {
+		switch choice(f.Key()) {
+		case columnchoice.Shown:
+			return false
+		case columnchoice.Hidden:
+			return f.ID != "name"
+		}
+		return f.away || !f.always && !slices.ContainsFunc(people, func(p model.Player) bool {
+			return f.get(&p) != "" && (f.said == nil || !f.said(&p))
+		})
+	})
+}
+
+// teamFields are the columns of the teams; they work on a player that stands
+// for the team, so that both lists are one screen.
+func teamFields() []Field {
+	all := PlayerFields(model.RatingFIDE)
+	var fields []Field
+	for _, f := range all {
+		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "email", "fee", "paid", "present", "status"}, f.ID) {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+func rating(r model.Rating) string {
+	if r == 0 {
+		return ""
+	}
+	return strconv.Itoa(int(r))
+}
+
+// StatusOf says who comes late, has left, or has asked for byes.
+func StatusOf(e *model.Entry) string {
+	var parts []string
+	if e.Entered > 1 {
+		parts = append(parts, words.Say("people.late", e.Entered))
+	}
+	if e.Withdrawn > 0 {
+		parts = append(parts, words.Say("people.withdrawn", e.Withdrawn))
+	}
+	if e.Expelled > 0 {
+		parts = append(parts, words.Say("people.expelled", e.Expelled))
+	}
+	if e.House {
+		parts = append(parts, words.Say("people.house"))
+	}
+	if e.NoHalfByes {
+		parts = append(parts, words.Say("people.nohalves"))
+	}
+	for _, b := range e.Byes {
+		parts = append(parts, words.Say("people.bye", b.Kind, b.Round))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// peopleTable is the list of players, or of teams, with an empty line at the
+// end to type the next one into.
+func peopleTable(s *model.Section, fields []Field, people []model.Player) table.Table {
+	var t table.Table
+	for _, f := range fields {
+		c := table.Column{ID: f.ID, Title: f.heading(), Width: f.width, Frozen: f.frozen}
+		if f.right {
+			c.Align = table.Right
+		}
+		t.Columns = append(t.Columns, c)
+	}
+	for i := range people {
+		p := &people[i]
+		row := table.Row{Ref: playerRef(s, p.ID)}
+		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
+			row.Mark = table.Withdrawn
+		}
+		for _, f := range fields {
+			cell := table.Cell{Text: f.get(p), Editable: f.set != nil || f.elsewhere}
+			if f.ID == "name" && strings.TrimSpace(cell.Text) == "" {
+				cell.Mark, cell.Below, cell.Tip = table.Warning, words.Say("people.nameless"), words.Say("people.nameless.pair", p.Number)
+			}
+			row.Cells = append(row.Cells, cell)
+			if team := s.TeamByID(p.ID); f.ID == "rating" && team != nil && p.Rating != 0 && team.Strength == 0 {
+				row.Cells[len(row.Cells)-1].Tip = words.Say("people.average")
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	next := table.Row{Last: true, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
+	for _, f := range fields {
+		next.Cells = append(next.Cells, table.Cell{Editable: f.Begins()})
+	}
+	next.Cells[t.Column("name")].Tip = words.Say("people.addHere")
+	t.Rows = append(t.Rows, next)
+	return t
+}
+
+// playerRef is what the line of a participant is about.
+func playerRef(s *model.Section, id model.ID) table.Ref {
+	return table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(id)}
+}
+
+// People are the players of a section, or its teams shown as players, with their
+// strength for a rating.
+func People(t *model.Tournament, s *model.Section) []model.Player {
+	if !s.Team() {
+		return s.Players
+	}
+	ps, strength := make([]model.Player, len(s.Teams)), t.Strengths(s)
+	for i := range s.Teams {
+		ps[i] = model.Player{Entry: s.Teams[i].Entry, Rating: strength(&s.Teams[i])}
+	}
+	return ps
+}

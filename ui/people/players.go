@@ -1,0 +1,301 @@
+// Package people is the room of those who take part: the list of players or teams, rosters, the door, fees, and the
+// dialogs that divide, join and move them.
+package people
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/export/report/lists"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/choices"
+	"wallchart/ui/explain"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/menus"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/ratings"
+	"wallchart/ui/typing"
+)
+
+// PlayersHost is what the list of players depends on besides the State that it shows.
+type PlayersHost struct {
+	host.Host
+	Rows    func(text string)     // takes rows that were pasted
+	Paper   func() report.Options // of what is printed
+	Ratings *ratings.Desk         // the rating lists
+	People  *Dialogs              // removes people, and opens rosters
+	Columns columnchoice.Kept     // which columns are shown
+	Why     *explain.Panel
+	Point   *explain.Pointer // answers the pointer on a name
+}
+
+// Players is the list of players, or of teams, typed into like a
+// spreadsheet. A name in the empty last line adds a participant; rows pasted
+// from a spreadsheet add many.
+type Players struct {
+	Host      PlayersHost
+	Grid      *grid.Grid
+	whole     fyne.CanvasObject
+	St        host.State
+	Fields    []Field
+	Found     *ratings.LookUp
+	hint      *controls.Hint
+	imports   *controls.HintButton
+	Blank     *controls.Blank
+	Who       *choices.Category // whom the list holds
+	Whose     fyne.CanvasObject // the choice, where there are categories
+	Wanted    []string          // columns that stand there, or that a command led to
+	columnsOf model.ID          // the section that they belong to
+}
+
+// NewPlayers is the screen before a section is shown.
+func NewPlayers(d PlayersHost) *Players {
+	s := &Players{Host: d, Grid: grid.New(table.Table{}, "")}
+	s.Grid.OnPage = true
+	s.Grid.Arranges, s.Grid.History = true, d.Past()
+	s.Grid.OnShortcut = d.Shortcut
+	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
+	d.Point.Watch(s.Grid, func(row, col int) model.ID {
+		if t := s.Grid.Table(); col != t.Column("name") {
+			return 0
+		}
+		return s.At(row)
+	})
+	s.Grid.OnProblem = d.Say
+	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.Enter(row, col, text) }
+	s.Grid.OnPaste, s.Grid.OnCells = s.Paste, s.Cells
+	s.Grid.OnType = s.typed
+	s.Grid.OnClear = s.Clear
+	s.Grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
+	s.Grid.OnMenu = s.menu
+	s.Grid.OnSelect = func(int, int, table.Ref) { s.about() }
+	s.Found = ratings.NewLookUp(d.Ratings, s.Grid, s.nameWanted, s.take)
+	s.hint = controls.NewHint("")
+	s.Who = choices.NewCategory(func() { s.Show(s.St) })
+	s.Whose = s.Who.Object()
+	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.paste"), Do: func() { d.Run("section.paste") }},
+		controls.Act{Wording: words.Say("blank.import"), Do: func() { d.Run("section.import") }},
+		controls.Act{Wording: words.Say("blank.type"), Do: s.beginTyping})
+	s.imports = hinted(d, "section.import", theme.FolderOpenIcon())
+	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
+		hinted(d, "section.columns", nil))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.Whose, buttons, s.hint), nil, nil, nil,
+		container.NewStack(s.Blank.Over(s.Grid), s.Found.Object()))
+	return s
+}
+
+// hinted is a button for a command, which says what it does.
+func hinted(d PlayersHost, id string, icon fyne.Resource) *controls.HintButton {
+	b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.Run(id) })
+	b.Hint = func() string { return d.About(id) }
+	b.OnHint = d.Hint
+	return b
+}
+
+// Object is part of host.Screen.
+func (s *Players) Object() fyne.CanvasObject { return s.whole }
+
+// Focus is part of host.Screen.
+func (s *Players) Focus() fyne.Focusable { return s.Grid }
+
+// Leave is part of host.Screen.
+func (s *Players) Leave() { s.Grid.Commit() }
+
+// Paper is part of host.Screen.
+func (s *Players) Paper(st host.State) (table.Document, error) {
+	o := s.Host.Paper()
+	o.Category = s.Who.Name
+	return lists.Players(st.Event, st.Section, o)
+}
+
+// nameWanted tells whether the name of somebody new is typed into a cell.
+func (s *Players) nameWanted(row, col int) bool {
+	return s.St.Section != nil && !s.St.Section.Team() && s.At(row) == 0 && s.Fields[col].ID == "name"
+}
+
+// take adds the one who was found in a rating list in place of what was typed.
+func (s *Players) take(f *ratings.Found) {
+	if err := s.Host.Ratings.Take(f, s.Host.Ratings.Kind()); err != nil {
+		s.Host.Say(words.Err(err))
+		return
+	}
+	s.Who.Everybody()
+	t := s.Grid.Table()
+	s.Grid.Select(len(t.Rows)-1, t.Column("name"))
+}
+
+// Show is part of host.Screen.
+func (s *Players) Show(st host.State) {
+	s.St = st
+	if st.Section == nil {
+		s.Grid.SetTable(table.Table{})
+		return
+	}
+	who := People(st.Event, st.Section)
+	if s.columnsOf != st.Section.ID {
+		s.columnsOf, s.Wanted = st.Section.ID, nil
+		s.Grid.Plain()
+	}
+	s.Fields = shownFields(s.AllFields(), who, s.choice)
+	for i := range s.Fields { // what stands there does not go with its last entry
+		s.Want(s.Fields[i].Key())
+	}
+	nobody := ""
+	if len(who) == 0 {
+		nobody = words.Say("blank.people." + KindWord(st.Section))
+	}
+	s.Blank.Show(nobody)
+	s.Grid.SetTable(peopleTable(st.Section, s.Fields, s.chosen(who)))
+	s.about()
+}
+
+// chosen are those of the category that is shown.
+func (s *Players) chosen(all []model.Player) []model.Player {
+	s.Who.Fill(s.St)
+	if s.Whose.Visible() == (len(s.Who.Names) == 0) {
+		if s.Whose.Show(); len(s.Who.Names) == 0 {
+			s.Whose.Hide()
+		}
+		s.whole.Refresh()
+	}
+	s.hint.SetText(words.Say("people.hint." + KindWord(s.St.Section)))
+	s.imports.Set(words.Say("cmd.section.import."+KindWord(s.St.Section)), true)
+	if s.Who.Name == "" {
+		return all
+	}
+	in := map[model.ID]bool{}
+	for _, c := range arbiter.CountCategories(s.St.Event, s.St.Section) {
+		for _, id := range c.Who {
+			in[id] = in[id] || c.Name == s.Who.Name
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(p model.Player) bool { return !in[p.ID] })
+}
+
+// beginTyping goes to the line into which the next name is typed.
+func (s *Players) beginTyping() {
+	t := s.Grid.Table()
+	s.Grid.Select(len(t.Rows)-1, t.Column("name"))
+	s.Host.Canvas().Focus(s.Grid)
+}
+
+// KindWord is the end of the names of words that speak of players or of teams.
+func KindWord(s *model.Section) string {
+	if s.Team() {
+		return "teams"
+	}
+	return "players"
+}
+
+// Find is part of host.Screen.
+func (s *Players) Find(id model.ID) {
+	if !slices.ContainsFunc(s.Grid.Given().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id }) {
+		s.Who.Everybody()
+	}
+	s.Grid.Seek(func() bool {
+		t := s.Grid.Table()
+		for i, r := range t.Rows {
+			if model.ID(r.Ref.Participant) == id {
+				s.Grid.Select(i, t.Column("name"))
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// At is the ID of a row; 0 for the empty last one.
+func (s *Players) At(row int) model.ID {
+	rows := s.Grid.Table().Rows
+	if row < 0 || row >= len(rows) {
+		return 0
+	}
+	return model.ID(rows[row].Ref.Participant)
+}
+
+// Enter takes what was typed into a cell.
+func (s *Players) Enter(row, col int, text string) error {
+	sec, f := s.St.Section, s.Fields[col]
+	id := s.At(row)
+	if id == 0 {
+		return s.Add(col, text)
+	}
+	if f.elsewhere {
+		return s.ask(id, f, text)
+	}
+	c, errs := edited(sec, id, []fieldText{{f, text}})
+	if errs[0] != nil {
+		return errs[0]
+	}
+	return s.Host.Do(arbiter.InOrder(s.St.Event, sec, c))
+}
+
+// about shows what is known of the chosen participant in the panel.
+func (s *Players) about() {
+	why := s.Host.Why
+	row, _, ok := s.Grid.Selected()
+	id := s.At(row)
+	if !ok || id == 0 || s.St.Standings() == nil {
+		why.Hint(s.St)
+		return
+	}
+	index := s.St.Standings().Sheet.Index(id)
+	if index < 0 || s.St.Standings().Sheet.Rounds == 0 {
+		why.Hint(s.St)
+		return
+	}
+	why.Number(s.St, index, 0)
+}
+
+// menu offers withdrawal, byes, removal and the roster.
+func (s *Players) menu(row, _ int, at fyne.Position) {
+	id := s.At(row)
+	if id == 0 {
+		return
+	}
+	sec := s.St.Section
+	e, _ := sec.Entry(id)
+	next := len(sec.Rounds) + 1
+	do := func(c journal.Change) func() { return func() { _ = s.Host.Do(c) } }
+	var items []*fyne.MenuItem
+	add := func(wording string, f func()) { items = append(items, fyne.NewMenuItem(wording, f)) }
+	if sec.Team() {
+		add(words.Say("people.roster"), func() { s.openRoster(row) })
+	}
+	for _, kind := range arbiter.RequestedByes() {
+		if e.Bye(next) != kind {
+			add(words.Say("people.askBye", kind, next), do(arbiter.Bye(sec, id, next, kind)))
+		}
+	}
+	if e.Bye(next) != model.Pending {
+		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
+	}
+	s.Host.People.Leaving(sec, e, next, add)
+	if !sec.Team() && s.Host.People.WhyNoMove() == "" {
+		add(words.Say("cmd.section.move"), s.Host.People.AskMove)
+	}
+	if s.Host.People.WhyNoExchange() == "" {
+		add(words.Say("cmd.section.exchange"), s.Host.People.Exchange)
+	}
+	add(words.Say("people.remove", typing.NameOf(e)), func() { s.Host.People.removePeople(sec, []model.ID{id}) })
+	menus.PopUp(s.Host.Canvas(), items, at, s.Host.Say)
+}
+
+// openRoster shows a team's players in board order.
+func (s *Players) openRoster(row int) {
+	id := s.At(row)
+	if id == 0 || !s.St.Section.Team() {
+		return
+	}
+	s.Host.People.OpenRoster(s.St.Section.ID, id)
+}

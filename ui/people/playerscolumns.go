@@ -1,0 +1,89 @@
+package people
+
+import (
+	"slices"
+
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/typing"
+)
+
+// AllFields are the columns there are for the section that is shown.
+func (s *Players) AllFields() []Field {
+	t, sec := s.St.Event, s.St.Section
+	fields := PlayerFields(t.Ratings(sec))
+	if sec.Team() {
+		fields = teamFields()
+	}
+	for i := range fields {
+		if f := &fields[i]; (f.ID == "fee" || f.ID == "paid") && t.Currency != "" {
+			f.title = typing.InCurrency(t, f.called())
+		}
+	}
+	return append(fields, eventFields(t, sec)...)
+}
+
+// choice is what is said of a column; one that stands there stays.
+func (s *Players) choice(key string) columnchoice.Choice {
+	if slices.Contains(s.Wanted, key) {
+		return columnchoice.Shown
+	}
+	return s.Host.Columns.Of(key)
+}
+
+// Want keeps a column in the list while its section is shown.
+func (s *Players) Want(key string) {
+	if !slices.Contains(s.Wanted, key) {
+		s.Wanted = append(s.Wanted, key)
+	}
+}
+
+// ChooseColumn moves to a column of the row that is chosen.
+func (s *Players) ChooseColumn(column string) {
+	if t := s.Grid.Table(); t.Column(column) < 0 && s.St.Section != nil {
+		s.Want(column)
+		s.Show(s.St)
+	}
+	g := s.Grid
+	t := g.Table()
+	if row, _, ok := g.Selected(); ok && t.Column(column) >= 0 {
+		g.Select(row, t.Column(column))
+		g.ScrollTo(row, t.Column(column))
+	}
+}
+
+// AskColumns asks which columns are shown. The columns of the rounds are one.
+func (s *Players) AskColumns() {
+	if s.St.Section == nil {
+		return
+	}
+	columnchoice.Dialog{Choose: s.ChooseShown, Again: func() {
+		s.Wanted = nil
+		s.Host.Columns.Set(nil)
+		s.Show(s.St)
+	}, All: s.ticks}.Open(s.Host.Canvas(), s.Host.Ask)
+}
+
+// ticks are the columns that there are to choose from.
+func (s *Players) ticks() []columnchoice.Tick {
+	var all []columnchoice.Tick
+	t := s.Grid.Table()
+	for _, f := range s.AllFields() {
+		key := f.Key()
+		if f.ID == "name" || slices.ContainsFunc(all, func(c columnchoice.Tick) bool { return c.Key == key }) {
+			continue
+		}
+		all = append(all, columnchoice.Tick{Key: key, Called: f.called(), Shown: t.Column(f.ID) >= 0})
+	}
+	return all
+}
+
+// ChooseShown shows a column from now on, or puts it away.
+func (s *Players) ChooseShown(key string, on bool) {
+	as := columnchoice.Hidden
+	if on {
+		as = columnchoice.Shown
+	}
+	s.Wanted = nil
+	s.Host.Columns.Choose(key, as)
+	s.Show(s.St)
+}

@@ -1,0 +1,146 @@
+package people
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// Add makes a participant of what was typed into the empty last line: of a name,
+// with a rating and a club behind it if need be, or of anything else that is known
+// first. Who has no name yet is in the section, and the line says so.
+func (s *Players) Add(col int, text string) error {
+	sec, f := s.St.Section, s.Fields[col]
+	var p model.Player
+	if f.ID == "name" {
+		name, rating, club, err := roster.Person(text)
+		if err != nil {
+			return err
+		}
+		if name == "" {
+			return errors.New(words.Say("people.noName"))
+		}
+		p.Name, p.Club = name, club
+		if p.Rating = rating; !sec.Team() {
+			p.Rating = 0
+			s.St.Event.Ratings(sec).Put(&p, rating)
+		}
+	} else {
+		if strings.TrimSpace(text) == "" {
+			return nil
+		}
+		if !f.Begins() {
+			return errors.New(words.Say("people.notInLast", f.heading()))
+		}
+		if err := f.set(&p, text); err != nil {
+			return err
+		}
+	}
+	c := arbiter.AddPlayer(s.St.Event, sec, p, 0)
+	if sec.Team() {
+		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
+	}
+	if err := s.Host.Do(c); err != nil {
+		return err
+	}
+	s.Who.Everybody()
+	if p.Name == "" {
+		s.Host.Say(words.Say("people.nameless.say", s.St.Section.Participants()))
+	}
+	return nil
+}
+
+// Refuse says why a cell cannot be typed into.
+func (s *Players) Refuse(row, col int, _ table.Ref, _ rune) bool {
+	t := s.Grid.Table()
+	switch {
+	case t.Rows[row].Cells[col].Editable:
+		return false
+	case s.At(row) == 0:
+		s.Host.Say(words.Say("people.notInLast", t.Columns[col].Title))
+	default:
+		s.Host.Say(words.Say("people.notTyped", t.Columns[col].Title))
+	}
+	return true
+}
+
+// removePeople removes participants as one step. Those who have played stay: they
+// can be withdrawn, which is offered.
+func (o *Dialogs) removePeople(s *model.Section, who []model.ID) {
+	if len(who) == 0 {
+		o.Say(words.Say("people.nobodyMarked"))
+		return
+	}
+	var changes []journal.Change
+	var gone, stay []string
+	var staying []model.ID
+	why := ""
+	for _, id := range who {
+		c := arbiter.Remove(s, id)
+		e, _ := s.Entry(id)
+		if _, err := c.Apply(o.Now().Event); err != nil {
+			stay, staying, why = append(stay, typing.NameOf(e)), append(staying, id), words.Err(err)
+			continue
+		}
+		gone, changes = append(gone, typing.NameOf(e)), append(changes, c)
+	}
+	if len(changes) > 0 {
+		c := changes[0]
+		if len(changes) > 1 {
+			c = steps.Together{Words: phrase.Count(len(changes), "Remove %d from the list", "Remove %d from the list"), Changes: changes}
+		}
+		_ = typing.WhenMade(o.Do(c), func() {
+			o.Say(words.Say("people.removed", words.FirstFew(gone)))
+			o.askWithdrawal(s, staying, stay, why)
+		})
+		return
+	}
+	o.askWithdrawal(s, staying, stay, why)
+}
+
+// askWithdrawal offers to withdraw those who cannot be removed, if there are any.
+func (o *Dialogs) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
+	if len(who) == 0 {
+		return
+	}
+	from := len(s.Rounds) + 1
+	var changes []journal.Change
+	for _, id := range who {
+		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
+			changes = append(changes, arbiter.Withdraw(s, id, from))
+		}
+	}
+	text := words.Say("people.stay", words.FirstFew(names), from)
+	wording := words.Say("people.withdrawThem", from)
+	switch {
+	case len(changes) == 0:
+		text, wording = words.Say("people.stayGone", words.FirstFew(names)), ""
+	case len(names) == 1:
+		text = why + "\n" + words.Say("people.stayOne", from)
+	}
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(o.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
+	d.Confirm = func() error {
+		if len(changes) == 1 {
+			return o.Do(changes[0])
+		}
+		return o.Do(steps.Together{Words: phrase.New("Withdraw %d from round %d on", len(changes), from), Changes: changes})
+	}
+	o.Ask(d, style.Sentence, nil)
+}

@@ -1,0 +1,403 @@
+package ui
+
+import (
+	"cmp"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/arbiter/health"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/boards"
+	"wallchart/ui/choices"
+	"wallchart/ui/documents"
+	"wallchart/ui/entry"
+	"wallchart/ui/exchange"
+	"wallchart/ui/hall"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/kit/work"
+	"wallchart/ui/notices"
+	"wallchart/ui/paper"
+	"wallchart/ui/people"
+	"wallchart/ui/ratings"
+	"wallchart/ui/season"
+	"wallchart/ui/settings"
+	"wallchart/ui/tables"
+)
+
+// Here the window hands out what its rooms need: each screen and each type beside it gets what
+// it names, and nothing else of the window.
+
+// screenKind is a screen by its name: "screen."+id are its words.
+type screenKind struct {
+	id    string
+	build func(*App) host.Screen
+}
+
+// screens lists the screens in the order of the tabs.
+func screens() []screenKind {
+	return []screenKind{
+		{"players", func(a *App) host.Screen { return people.NewPlayers(a.playersHost()) }},
+		{"rounds", func(a *App) host.Screen { return boards.NewRounds(a.roundsHost()) }},
+		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(a.tableHost("crosstable")) }},
+		{"standings", func(a *App) host.Screen { return tables.NewStandings(a.tableHost("standings")) }},
+		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(a.tieBreaksHost()) }},
+		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(a.trophiesHost()) }},
+		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(a.prizesHost()) }},
+		{"log", func(a *App) host.Screen { return tables.NewLog(a.logHost()) }},
+		{"gains", func(a *App) host.Screen { return tables.NewGains(gainsOf(a)) }},
+	}
+}
+
+// screenNames are the names of the screens in the order of the tabs.
+func screenNames() []string {
+	var names []string
+	for _, s := range screens() {
+		names = append(names, s.id)
+	}
+	return names
+}
+
+// tabsOf are the window's tabs.
+func tabsOf(a *App) tabHost {
+	return tabHost{names: screenNames(), show: a.show, shown: func() string { return a.shown },
+		teams: func() bool { return a.state.Section != nil && a.state.Section.Team() }, hint: a.status.setHint}
+}
+
+// nextTurn hands a function to the window's next turn; nil where all is done at once, for tests and pictures.
+func nextTurn(s Settings) func(func()) {
+	if s.Inline {
+		return nil
+	}
+	return s.Later
+}
+
+// footOf is the line at the foot of a window with an event.
+func footOf(a *App) foot {
+	return foot{now: func() host.State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
+		found: func() []health.Finding { return a.health.Found },
+		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
+}
+
+// tableHost is the window as its crosstable and its standings see it.
+func (a *App) tableHost(screen string) tables.TableHost {
+	return tables.TableHost{Host: a.host(), Columns: a.habits.Columns(screen + ".columns"),
+		After:   a.showAfter,
+		Results: a.results, Why: a.why, Point: a.pointer, Beside: a.work.Beside}
+}
+
+func (a *App) logHost() tables.LogHost {
+	return tables.LogHost{Host: a.host(), Entries: func() []journal.Entry { return a.doc.Entries() },
+		Undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
+		UndoTo:   a.steps.undoTo, Why: a.why, Columns: a.habits.Columns("log.columns")}
+}
+
+func (a *App) startHost() startHost {
+	return startHost{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
+		unsaved: a.documents.Unsaved(), recent: a.documents.Recent(), open: a.Open, sample: a.documents.OpenSample, canvas: a.win.Canvas(),
+		look: func(k documents.Known, told func(documents.Seen)) {
+			a.work.Quietly(func(cancel <-chan struct{}) func() {
+				seen := a.documents.Look(k, cancel)
+				return func() { told(seen) }
+			})
+		}, moved: a.documents.Moved, forget: a.documents.Memory.Forget,
+		rests: func() bool { return a.doc != nil || a.busy() }}
+}
+
+func (a *App) tieBreaksHost() tables.TieBreaksHost {
+	return tables.TieBreaksHost{Host: a.host(), SayLeft: a.sayLeft, Lists: func() []tables.OwnList { return a.ownLists().All() },
+		Why: a.why}
+}
+
+func (a *App) trophiesHost() tables.TrophiesHost {
+	return tables.TrophiesHost{Host: a.host(), SayLeft: a.sayLeft, Columns: a.habits.Columns("trophies.columns"), Why: a.why}
+}
+
+func (a *App) prizesHost() tables.PrizesHost {
+	return tables.PrizesHost{Host: a.host(), Edit: func(line int) { a.tables.AskPrizes().Grid.Select(line, 1) },
+		Columns: a.habits.Columns("prizes.columns"), Why: a.why}
+}
+
+// gainsOf is the window as the screen of the ratings sees it.
+func gainsOf(a *App) tables.GainsHost {
+	return tables.GainsHost{Host: a.host(), Columns: a.habits.Columns("gains.columns"), Why: a.why}
+}
+
+// roundsHost is the window as its rounds screen sees it.
+func (a *App) roundsHost() boards.RoundsHost {
+	return boards.RoundsHost{Host: a.host(),
+		Open: a.results.Activate, Command: func(id string) (wording, why string) {
+			c := a.command(id)
+			return c.wording(), c.why()
+		},
+		Quietly: a.work.Quietly,
+		Inline:  func() bool { return a.work.Inline },
+		Shown:   func() bool { return a.shown == "rounds" },
+		Turned:  func() { notePlace(a) },
+		Laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
+		Keys:    a.habits.ResultKeys, Columns: a.habits.Columns("rounds.columns"), Why: a.why, Point: a.pointer,
+		Notify: func(section model.ID, x *notices.Notice) { a.notices.Put(section, x) }, Leaving: a.people.Leaving, Others: a.others,
+	}
+}
+
+// newDocuments are made once: language and screens change around them.
+func (a *App) newDocuments() *documents.Documents {
+	return &documents.Documents{
+		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
+			Enter:  func() { a.show("players") },
+			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
+			Leaving: func() { a.phones.Close(); a.sharing.Leave() },
+			Begin: func(list string) {
+				a.importer().Read(list, func(why string) { a.tell(words.Say("open.title"), why) },
+					func(src *entry.Source) { a.beginner().NewEvent().FromList(src) })
+			}},
+		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Memory: a.settings.among.memory,
+		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: exchange.ForeignKinds,
+		SaveFor: func(path string) bool { return a.exporter().SaveForeign(path) },
+		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
+		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
+		Lately: latelyOf(a.settings), Learn: a.settings.among.lists.Known.Learn,
+		Series: func(path string) { seasonOf(a).AskFile(path) },
+		Reassure: func(text string) {
+			if s := a.state.Section; s != nil {
+				a.notices.Put(s.ID, &notices.Notice{Text: text, Stands: func(*model.Section) bool { return true }})
+			} else {
+				a.status.say(text)
+			}
+		},
+	}
+}
+
+// hallOf is that of the second screen.
+func hallOf(a *App) hall.Desk {
+	options := func() report.Options {
+		o := host.OnPaper(a.habits.ReportOptions(), a.state)
+		o.Isolated = false // nothing of it leaves the window
+		return o
+	}
+	return hall.Desk{Event: func() *model.Tournament { return a.state.Event }, Options: options, Window: a.fyne.NewWindow,
+		Prefs: a.fyne.Preferences(), Now: a.settings.Now, Later: a.work.Later, Still: a.settings.Inline, Quietly: a.work.Quietly,
+		Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+// dropOn opens what was dropped on a window: what of it is a list and what an event,
+// the files have to be read for.
+func dropOn(a *App, uris []fyne.URI) {
+	a.work.Alone(words.Say("open.looking"), func(*work.Job) func() {
+		var events, lists []string
+		for _, uri := range uris {
+			if path := uri.Path(); documents.List(path) {
+				lists = append(lists, path)
+			} else {
+				events = append(events, path)
+			}
+		}
+		return func() { a.settings.among.dropped(a.one, events, lists) }
+	}, nil)
+}
+
+// takeList imports a list into the section that is shown; where there is none, a new
+// event begins with it.
+func takeList(a *App, list string) {
+	if a.state.Section == nil {
+		a.Open(list)
+		return
+	}
+	a.importer().TakeFile(list)
+}
+
+// Handed opens the files that a later start of the program was given, and comes to the front.
+func (a *App) Handed(paths []string) { a.settings.among.handed(paths) }
+
+// Watch looks every few seconds for what others have done to the files of events, and for another scale of the screen.
+func (a *App) Watch(every time.Duration) {
+	a.settings.among.watch(every, a.work.Later)
+	a.settings.among.followScale(a.settings.Room, a.work.Later)
+}
+
+// End leaves every event and ends the program, as the system asks for. It is false where one cannot be left: its window says why.
+func End(a *App) bool { return a.settings.among.quit() }
+
+// Abandon closes the files of all events where the windows are gone already: what was done is on disk, and nobody is locked out.
+func Abandon(a *App) { a.settings.among.each(func(one *oneWindow) { one.abandon() }) }
+
+// windowOf is a window as the others see it.
+func windowOf(a *App) *oneWindow {
+	return &oneWindow{
+		win: a.win,
+		path: func() string {
+			if a.doc == nil {
+				return ""
+			}
+			return a.doc.Path()
+		},
+		take: func(list string) { a.dialogs.inTurn(func() { takeList(a, list) }) },
+		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: func() { front(a.win) },
+		abandon: func() {
+			if a.doc != nil {
+				_ = a.doc.Close()
+			}
+		},
+		leave: a.documents.Leave, start: a.showStart, anew: a.refurnish, news: a.documents.TellNews,
+		close: func() {
+			a.win.SetCloseIntercept(nil)
+			a.win.Close()
+		},
+		refresh: func() {
+			if a.doc != nil {
+				a.showScreen()
+			}
+		},
+	}
+}
+
+func (a *App) printer() exchange.Printer {
+	return exchange.Printer{Host: a.host(), With: a.notices.PairedTogether, Screen: func() (string, host.Screen) { return a.shown, a.screen },
+		Why: a.why, Paper: a.paper}
+}
+
+func (a *App) languages() settings.Languages {
+	return settings.Languages{Host: a.host(), System: a.settings.Language,
+		Anew: func() { a.settings.among.each(func(one *oneWindow) { one.anew() }) }}
+}
+
+// helpOfWindow tells of what this window can do.
+func helpOfWindow(a *App) *help {
+	return &help{commands: a.commands, moves: a.navigation, outside: a.outside.Show, version: a.settings.Version}
+}
+
+// preferencesOf asks for the settings of the program.
+func preferencesOf(a *App) settings.Preferences {
+	return settings.Preferences{Languages: a.languages(), Habits: a.habits, Paper: a.paper, Picker: a.settings.Picker}
+}
+
+func (a *App) paste() entry.Paste {
+	return entry.Paste{Host: a.host(), Clipboard: a.fyne.Clipboard(), Assistant: a.beginner(), Open: a.documents.OpenPasted}
+}
+
+func (a *App) ratingsOf() *ratings.Desk {
+	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
+		WhyNot: func() string { return a.state.WhyNoPlayers() },
+		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
+		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
+		Save: func(name string, kinds []picker.Kind, answer func(string)) {
+			a.settings.Picker.Save(filepath.Join(a.settings.Folder, name), kinds, answer)
+		},
+		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+// seasonOf is that of a series of events, which may be asked for without an event.
+func seasonOf(a *App) *season.Desk {
+	return &season.Desk{Read: a.documents.Read, Here: a.documents.File, Events: documents.EventKinds, Options: a.habits.ReportOptions,
+		Print: func(doc table.Document, name string) { a.paper.Print(doc, a.paper.Sheet(), name) }, Sheet: a.paper.Plain, Open: a.paper.Open,
+		Save: a.paper.Save, Folder: a.settings.Folder, Prefs: a.fyne.Preferences(), Work: a.work, Tell: a.tell, Ask: a.openDialog,
+		Canvas: a.win.Canvas()}
+}
+
+func (a *App) paperOf() *paper.Desk {
+	return &paper.Desk{Subject: func() paper.Subject {
+		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings()}
+		if about.Section != nil {
+			about.Round = a.shownRound()
+			about.Categories = choices.CategoryNames(a.state)
+		}
+		if a.doc != nil {
+			about.Path = a.doc.Path()
+		}
+		return about
+	}, Options: func() report.Options { return host.OnPaper(a.habits.ReportOptions(), a.state) },
+		Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
+		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
+		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
+			a.settings.Picker.Save(suggested, kinds, answer)
+		},
+		Spool: a.settings.Spool, Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
+		Canvas: a.win.Canvas(), Later: nextTurn(a.settings)}
+}
+
+func (a *App) ownLists() tables.OwnLists {
+	return tables.OwnLists{Host: a.host(), Folder: a.settings.Folder, Picker: a.settings.Picker, Changed: func() {
+		if a.doc != nil {
+			a.showScreen()
+		}
+	}}
+}
+
+func (a *App) importer() entry.Importer {
+	return entry.Importer{Host: a.host(), Picker: a.settings.Picker, Clipboard: a.fyne.Clipboard(),
+		Alone: a.work.Alone, Open: a.settings.lists}
+}
+
+func (a *App) beginner() entry.Beginner {
+	return entry.Beginner{Importer: a.importer(), Clock: a.settings.Now, ShowSection: a.showSection,
+		Create:   func(t *model.Tournament) error { return a.documents.Create(a.habits.Defaults().Begin(t)) },
+		Home:     cmp.Or(a.habits.Defaults().Federation, arbiter.Home(a.settings.Language)),
+		Defaults: a.habits.Defaults()}
+}
+
+func (a *App) versions() exchange.Versions {
+	return exchange.Versions{Host: a.host(), Doc: a.doc, Open: a.documents.OpenVersion}
+}
+
+func (a *App) exporter() exchange.Exporter {
+	return exchange.Exporter{Host: a.host(), Doc: a.doc, Paper: a.paper, Picker: a.settings.Picker, GoTo: a.goTo,
+		Details: a.setting.Details}
+}
+
+func (a *App) usChess() exchange.USChess {
+	return exchange.USChess{Host: a.host(), Doc: a.doc, Paper: a.paper, Picker: a.settings.Picker, GoTo: a.goTo,
+		Details: a.setting.Details}
+}
+
+func (a *App) playersHost() people.PlayersHost {
+	return people.PlayersHost{Host: a.host(), Rows: func(text string) { a.importer().TakeText(words.Say("import.clipboard"), text) },
+		Paper: func() report.Options { return host.OnPaper(a.habits.ReportOptions(), a.state) }, Ratings: a.ratings, People: a.people, Why: a.why,
+		Columns: a.habits.Columns("players.columns"), Point: a.pointer}
+}
+
+func (a *App) actions() *actions {
+	return &actions{now: func() host.State { return a.state }, moves: a.navigation, boards: a.boards, people: a.people, tables: a.tables,
+		setting: a.setting, pairer: a.pairer, hindsight: a.hindsight,
+		steps: a.steps, sharing: a.sharing,
+		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
+		assistant: a.beginner, paste: a.paste, imports: a.importer, lists: a.ownLists, versions: a.versions,
+		exchange: a.exporter, report: a.usChess, printer: a.printer, languages: a.languages,
+		preferences: func() settings.Preferences { return preferencesOf(a) },
+		menu:        func(n int) { a.menus.openMenu(n) }, help: func() *help { return helpOfWindow(a) },
+		quit: func() { a.settings.among.quit() },
+		hall: func() { a.hall.Ask() }, phones: a.phones,
+		series:  func() { seasonOf(a).AskLast() },
+		another: func() { a.settings.among.fresh().ask() }}
+}
+
+// noticesOf is the bar over the screens of a window; a button in it does a command and names its key.
+func noticesOf(a *App) *notices.Bar {
+	n := notices.New(func() host.State { return a.state }, func(id string) { a.run(a.command(id)) },
+		func(id string) (wording, why string) {
+			c := a.command(id)
+			if wording = words.Say("notice." + id); len(c.Keys) > 0 {
+				wording += " (" + c.Keys[0].String() + ")"
+			}
+			return wording, c.why()
+		}, a.status.setHint)
+	var of *model.Tournament
+	var last *notices.Notice
+	n.Propose = func() *notices.Notice {
+		if a.shown != "players" && a.shown != "trophies" {
+			return nil
+		}
+		if a.state.Event != of {
+			of, last = a.state.Event, people.ProposeSchools(a.state.Event)
+		}
+		return last
+	}
+	return n
+}

@@ -1,0 +1,107 @@
+package settings
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// categoryRules is the dialog of the categories by rule, one a line.
+type categoryRules struct {
+	office *Dialogs
+	Lines  *controls.Entry
+	Whose  *controls.Select // the event's, or those of the section that is shown
+	Told   *widget.Label
+	Dialog *controls.Dialog
+}
+
+// WhyNoCategories says why it cannot be done, "" when it can.
+func (o *Dialogs) WhyNoCategories() string { return o.Now().WhyNoPlayers() }
+
+// AskCategories asks for them, and shows while they are typed how many are in each.
+func (o *Dialogs) AskCategories() *categoryRules {
+	c := &categoryRules{office: o, Lines: controls.NewTextEntry(), Told: controls.Wrapped("")}
+	c.Lines.SetPlaceHolder(words.Say("categories.placeholder"))
+	c.Whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)
+	c.Whose.Selected = c.Whose.Options[0]
+	c.Whose.OnChanged = func(string) { c.Fill() }
+	c.Lines.OnChanged = func(string) { c.count() }
+	hint := controls.Wrapped(words.Say("categories.hint"))
+	c.Dialog = controls.NewDialog(o.Canvas(), words.Say("categories.title"),
+		container.NewBorder(container.NewVBox(hint, c.Whose), nil, nil, nil,
+			container.NewVSplit(c.Lines, container.NewVScroll(c.Told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	c.Dialog.Confirm = func() error { return o.Do(c.change()) }
+	c.Lines.In(c.Dialog)
+	c.Dialog.Of = c
+	c.Fill()
+	o.Ask(c.Dialog, style.Wide, c.Lines)
+	return c
+}
+
+// Fill shows what is written now.
+func (c *categoryRules) Fill() {
+	st := c.office.Now()
+	now := st.Event.Categories
+	if c.Whose.SelectedIndex() == 1 {
+		now = st.Section.Categories
+	}
+	var shown []string
+	for _, line := range now {
+		shown = append(shown, model.CategoryWords(line, words.Text))
+	}
+	c.Lines.SetText(strings.Join(shown, "\n"))
+	c.count()
+}
+
+// change is what the lines make.
+func (c *categoryRules) change() steps.SetCategories {
+	set := steps.SetCategories{}
+	if c.Whose.SelectedIndex() == 1 {
+		set.Section = c.office.Now().Section.ID
+	}
+	for line := range strings.SplitSeq(c.Lines.Text, "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			set.Categories = append(set.Categories, line)
+		}
+	}
+	return set
+}
+
+// count says how many of the section are in each, and of whom it cannot be decided.
+func (c *categoryRules) count() {
+	st := c.office.Now()
+	then, err := c.change().Apply(st.Event)
+	if err != nil {
+		c.Told.SetText(words.Err(err))
+		return
+	}
+	var said []string
+	for _, k := range arbiter.CountCategories(then, then.Section(st.Section.ID)) {
+		line := words.Say("categories.count", k.Name, len(k.Who))
+		if len(k.Undecided) > 0 {
+			line += " " + words.Say("categories.undecided", undecidedNames(st.Section, k.Undecided))
+		}
+		said = append(said, line)
+	}
+	c.Told.SetText(strings.Join(said, "\n"))
+	c.Dialog.Fit()
+}
+
+// undecidedNames are names with the reason behind each.
+func undecidedNames(s *model.Section, all []model.Undecided) string {
+	var names []string
+	for _, u := range all {
+		e, _ := s.Entry(u.Who)
+		names = append(names, typing.NameOf(e)+" ("+words.Text(u.Why)+")")
+	}
+	return words.FirstFew(names)
+}

@@ -1,0 +1,95 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/report"
+	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// Habits are what the user has chosen for all events: how half points are written,
+// which keys enter results, light or dark.
+type Habits struct {
+	Fyne fyne.App // keeps them, and its theme follows
+	Look *Look
+	Say  func(sentence string) // answers in the status line
+	Show func()                // shows the screen anew
+	// logoFile keeps the club's picture; picture is what it holds, once looked at.
+	LogoFile string
+	picture  []byte
+	looked   bool
+}
+
+// ReportOptions are how numbers are written on screen and on paper, and the
+// window's language.
+func (h *Habits) ReportOptions() report.Options {
+	o := report.Options{Language: words.Spoken(), Club: h.Club(), Logo: h.Logo()}
+	if h.Fractions() {
+		o.Points = report.Fraction
+	}
+	return o
+}
+
+// Fractions tells whether half points are written ½ rather than .5.
+func (h *Habits) Fractions() bool { return h.Fyne.Preferences().Bool(prefPoints) }
+
+// HalvesWords is what the command for it is called now.
+func (h *Habits) HalvesWords() string {
+	if h.Fractions() {
+		return words.Say("cmd.view.halves.decimal")
+	}
+	return words.Say("cmd.view.halves")
+}
+
+// TurnHalves writes half points the other way.
+func (h *Habits) TurnHalves() {
+	h.Fyne.Preferences().SetBool(prefPoints, !h.Fractions())
+	h.Show()
+}
+
+// SetAppearance chooses light, dark or as the system has it.
+func (h *Habits) SetAppearance(to Appearance) {
+	h.Look.Appearance = to
+	h.Fyne.Preferences().SetString(PrefAppearance, string(to))
+	h.Fyne.Settings().SetTheme(h.Look)
+}
+
+// ResultKeys is the scheme in use.
+func (h *Habits) ResultKeys() *typing.KeyScheme {
+	id := h.Fyne.Preferences().String(typing.PrefKeys)
+	for i := range typing.KeySchemes {
+		if typing.KeySchemes[i].ID == id {
+			return &typing.KeySchemes[i]
+		}
+	}
+	return &typing.KeySchemes[0]
+}
+
+// UseKeys chooses the keys that enter results.
+func (h *Habits) UseKeys(id string) {
+	h.Fyne.Preferences().SetString(typing.PrefKeys, id)
+	h.Say(words.Say("rounds.keys." + id))
+	h.Show()
+}
+
+// KeyWords names a scheme in the menu, and tells which one is in use.
+func (h *Habits) KeyWords(id string) string {
+	wording := words.Say("cmd.view.keys." + id)
+	if h.ResultKeys().ID == id {
+		wording = words.Say("rounds.keys.inUse", wording)
+	}
+	return wording
+}
+
+// Columns are what is said of the columns of a list.
+func (h *Habits) Columns(list string) columnchoice.Kept {
+	return columnchoice.Kept{Get: func() []string { return h.Fyne.Preferences().StringList(list) },
+		Set: func(said []string) { h.Fyne.Preferences().SetStringList(list, said) }}
+}
+
+const (
+	PrefAppearance = "appearance"
+	prefPoints     = "points"
+)

@@ -1,0 +1,149 @@
+package settings
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/page"
+	"wallchart/files/atomicfile"
+	"wallchart/files/safeopen"
+	"wallchart/model"
+	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+)
+
+// logoBytes is how large the file of a picture may be.
+const logoBytes = 16 << 20
+
+// ChooseLogo asks for a picture.
+func (p *PreferencesDialog) ChooseLogo() {
+	kinds := []picker.Kind{{Name: words.Say("prefs.logo"), Patterns: []string{"*.png", "*.jpg", "*.jpeg", "*.gif"}}}
+	p.Host.Picker.Open(kinds, func(path string) {
+		raw, err := safeopen.ReadFile(path, logoBytes)
+		if err == nil {
+			raw, err = page.Logo(raw)
+		}
+		if err != nil {
+			p.Dialog.Problem(words.Say("prefs.logo.problem", filepath.Base(path), words.Err(err)))
+			return
+		}
+		p.Dialog.Problem("")
+		p.SetLogo(raw)
+	})
+}
+
+// SetLogo shows the picture, or that there is none.
+func (p *PreferencesDialog) SetLogo(png []byte) {
+	p.Logo = png
+	if len(png) == 0 {
+		p.logoShown.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("prefs.logo.no"))}
+		p.noLogo.Disable()
+	} else {
+		picture := canvas.NewImageFromResource(fyne.NewStaticResource("logo.png", png))
+		picture.FillMode = canvas.ImageFillContain
+		picture.SetMinSize(style.Logo)
+		p.logoShown.Objects = []fyne.CanvasObject{picture}
+		p.noLogo.Enable()
+	}
+	p.logoShown.Refresh()
+}
+
+// # What is kept for all events
+
+const (
+	prefTextSize   = "textsize"
+	prefClub       = "club"
+	prefFederation = "new.federation"
+	prefControl    = "new.control"
+	prefRatings    = "new.ratings"
+	prefPreset     = "new.preset"
+	prefCurrency   = "new.currency"
+)
+
+// setTextSize makes type larger or smaller, in hundredths; 0 is the usual size.
+func (h *Habits) setTextSize(percent int) {
+	if h.Look.Percent == percent {
+		return
+	}
+	h.Look.Percent = percent
+	h.Fyne.Preferences().SetInt(prefTextSize, percent)
+	h.Fyne.Settings().SetTheme(h.Look)
+}
+
+// TextSize is the size of type that is kept: one of those that can be chosen.
+func TextSize(p fyne.Preferences) int {
+	if n := p.Int(prefTextSize); slices.Contains(TextSizes, n) {
+		return n
+	}
+	return 0
+}
+
+// Club is whose papers are printed.
+func (h *Habits) Club() string { return h.Fyne.Preferences().String(prefClub) }
+
+func (h *Habits) setClub(name string) { h.Fyne.Preferences().SetString(prefClub, name) }
+
+// Logo is the club's picture, nil for none. The file is the program's own: what cannot
+// be read of it is not printed.
+func (h *Habits) Logo() []byte {
+	if h.LogoFile == "" {
+		return nil
+	}
+	if !h.looked {
+		h.looked = true
+		h.picture, _ = safeopen.ReadFile(h.LogoFile, logoBytes)
+	}
+	return h.picture
+}
+
+// keepLogo keeps a picture beside what else the program keeps, nil to keep none.
+func (h *Habits) keepLogo(png []byte) error {
+	if slices.Equal(png, h.Logo()) {
+		return nil
+	}
+	write := func() error {
+		if len(png) == 0 {
+			return os.Remove(h.LogoFile)
+		}
+		if err := os.MkdirAll(filepath.Dir(h.LogoFile), 0o700); err != nil {
+			return err
+		}
+		return atomicfile.Write(h.LogoFile, "", func(w io.Writer) error { _, err := w.Write(png); return err })
+	}
+	if err := write(); err != nil {
+		return errors.New(words.Say("prefs.logo.problem", h.LogoFile, words.Reason(err)))
+	}
+	h.picture = png
+	return nil
+}
+
+// Defaults are what new events begin with.
+func (h *Habits) Defaults() arbiter.Defaults {
+	p := h.Fyne.Preferences()
+	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset), Currency: p.String(prefCurrency)}
+	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
+		d.Control = model.TimeControl(n)
+	}
+	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingOwnFirst) {
+		d.Ratings = model.RatingChoice(n)
+	}
+	return d
+}
+
+func (h *Habits) setDefaults(d arbiter.Defaults) {
+	p := h.Fyne.Preferences()
+	p.SetString(prefFederation, d.Federation)
+	p.SetString(prefPreset, d.Preset)
+	p.SetString(prefCurrency, d.Currency)
+	p.SetInt(prefControl, int(d.Control))
+	p.SetInt(prefRatings, int(d.Ratings))
+}

@@ -1,0 +1,196 @@
+// Package settings is the room of what is set: of a section, of an event, and of the program.
+package settings
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/style"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// settingsHost is what the dialog of a section's settings depends on.
+type settingsHost struct {
+	host.Host
+	section *model.Section
+	event   *model.Tournament            // it is part of
+	last    func(journal.Change, func()) // makes one by which the last round is to be examined again, and does then what comes after it
+	clock   func() time.Time             // the seed of a lot
+}
+
+// Dialogs are the settings of the event and its sections, each a dialog.
+type Dialogs struct {
+	host.Host
+	Clock func() time.Time // the seed of a lot
+	Last  func(c journal.Change, then func())
+}
+
+// Section is the dialog of how a section is paired: the system with its
+// settings, rounds and colours, acceleration, who is kept apart, and FIDE mode. All that
+// was altered is entered as one change.
+type Section struct {
+	host    settingsHost
+	section *model.Section
+	Dialog  *controls.Dialog
+	pages   []settingsPage
+	buttons []*controls.Button
+	Stack   *fyne.Container
+
+	System     *SystemPage
+	Rounds     *roundsPage
+	Accelerate *acceleratePage
+	Apart      *apartPage
+	Fide       *fidePage
+}
+
+// settingsPage is one page of the dialog.
+type settingsPage interface {
+	object() fyne.CanvasObject
+	shown()                             // called whenever the page comes to sight
+	put(to *steps.Settings) (err error) // what it says about the section's settings
+}
+
+// AskSettings opens the dialog and returns it.
+func (o *Dialogs) AskSettings() *Section {
+	st := o.Now()
+	n := newSectionSettings(settingsHost{Host: o.Host, section: st.Section, event: st.Event, last: o.Last, clock: o.Clock})
+	o.Ask(n.Dialog, style.Pages, nil)
+	return n
+}
+
+func newSectionSettings(d settingsHost) *Section {
+	n := &Section{host: d, section: d.section}
+	n.System, n.Rounds = newSystemPage(n), newRoundsPage(n)
+	n.Accelerate, n.Apart, n.Fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
+	n.pages = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.Fide}
+	row := container.New(controls.Tabs())
+	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart", "settings.fide"} {
+		b := controls.NewButton(words.Say(wording), func() { n.TurnTo(i) })
+		b.AsTab()
+		n.buttons = append(n.buttons, b)
+		row.Add(b)
+	}
+	n.Stack = container.NewStack()
+	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.Stack)
+	n.Dialog = controls.NewDialog(d.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	n.Dialog.Confirm = n.confirm
+	for _, e := range slices.Concat(n.System.entries(), n.Rounds.entries(), []*controls.Entry{n.Apart.Groups}) {
+		e.In(n.Dialog)
+	}
+	var pages []fyne.CanvasObject
+	for i := range n.pages {
+		n.TurnTo(i)
+		pages = append(pages, n.Stack.Objects[0])
+	}
+	n.Dialog.Turn(n.Stack, pages...)
+	n.TurnTo(0)
+	return n
+}
+
+// TurnTo shows another page.
+func (n *Section) TurnTo(page int) {
+	for i, b := range n.buttons {
+		b.Importance = widget.LowImportance
+		if i == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	n.pages[page].shown()
+	n.Stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
+	n.Stack.Refresh()
+	n.Dialog.Fit()
+}
+
+// settings are the section's settings as the pages have them.
+func (n *Section) settings() (steps.Settings, error) {
+	s := steps.SettingsOf(n.section)
+	for _, i := range []int{1, 0, 2, 3, 4} { // a system is judged by what is chosen on the other pages
+		if err := n.pages[i].put(&s); err != nil {
+			n.TurnTo(i)
+			return s, err
+		}
+	}
+	if s.GamesPerPairing > 1 {
+		if _, err := draw.System(arbiter.WithSettings(n.section, s), ""); err != nil {
+			n.TurnTo(1)
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// confirm enters what was altered as one change.
+func (n *Section) confirm() error {
+	to, err := n.settings()
+	if err != nil {
+		return err
+	}
+	accelerated, err := n.Accelerate.records(arbiter.WithSettings(n.section, to))
+	if err != nil {
+		n.TurnTo(2)
+		return err
+	}
+	groups, err := ParseApart(n.section, n.Apart.Groups.Text)
+	if err != nil {
+		n.TurnTo(3)
+		return err
+	}
+	id := n.section.ID
+	changes, _, err := arbiter.Edit(n.host.event, n.section, to, arbiter.Ranking{}, arbiter.Worth{})
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(accelerated, n.section.Acceleration) {
+		changes = append(changes, steps.SetAcceleration{Section: id, Acceleration: accelerated})
+	}
+	if !slices.EqualFunc(groups, n.section.Forbidden, SameGroup) {
+		changes = append(changes, steps.SetForbidden{Section: id, Groups: groups})
+	}
+	if changes, err = n.Fide.around(changes); err != nil {
+		n.TurnTo(4)
+		return err
+	}
+	lot := n.Rounds.lotWords()
+	switch {
+	case len(changes) == 0:
+		return nil
+	case lot != "" && to.InitialColour != n.section.InitialColour:
+		return n.enter(to, steps.Together{Words: n.Rounds.drawnBy, Changes: changes})
+	}
+	return n.enter(to, typing.Together(phrase.New("Edit the section’s settings"), changes))
+}
+
+// enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.
+func (n *Section) enter(to steps.Settings, c journal.Change) error {
+	if !arbiter.Turns(n.section, to) {
+		return n.host.Do(c)
+	}
+	if _, err := c.Apply(n.host.event); err != nil {
+		return err
+	}
+	answer := controls.ErrStay // until the round is examined, and what was typed stays there should it not be made
+	n.host.last(c, func() {
+		answer = nil
+		n.Dialog.Close()
+	})
+	return answer
+}
+
+// SameGroup tells whether two groups keep the same people apart.
+func SameGroup(a, b model.Forbidden) bool {
+	return max(a.From, 1) == max(b.From, 1) && a.To == b.To && slices.Equal(a.Who, b.Who)
+}

@@ -1,0 +1,186 @@
+package settings
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+	"wallchart/ui/choices"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
+)
+
+// roundsPage has the number of rounds, the boards of a match and the colours.
+type roundsPage struct {
+	all             *Section
+	Planned, Boards *controls.Entry
+	HalfByes, End   *controls.Entry // how many each may have, and in how many last rounds there are none
+	Colours         *controls.Entry
+	Primary         *controls.Select
+	Initial         *controls.Select
+	Games           *controls.Select // of two who are paired
+	Ratings         *controls.Select
+	Control         *controls.Select
+	drawn           *widget.Label
+	Draw            *controls.Button
+	Seed            int64
+	Lot             model.Colour // drawn with the seed, NoColour before
+	drawnBy         phrase.Text  // the words for it
+	Whole           fyne.CanvasObject
+}
+
+func newRoundsPage(n *Section) *roundsPage {
+	s := n.section
+	p := &roundsPage{all: n, Planned: controls.NewEntry(), Boards: controls.NewEntry(), Colours: controls.NewEntry(),
+		drawn: controls.Wrapped("")}
+	p.Planned.SetPlaceHolder(words.Say("settings.planned.hint"))
+	p.Planned.SetText(words.NumberOrNothing(s.Planned))
+	p.Boards.SetText(words.NumberOrNothing(s.Boards))
+	p.HalfByes, p.End = controls.NewEntry(), controls.NewEntry()
+	p.HalfByes.SetPlaceHolder(words.Say("settings.halfByes.hint"))
+	if s.HalfByes != 0 {
+		p.HalfByes.SetText(strconv.Itoa(s.HalfByeLimit()))
+	}
+	p.End.SetText(words.NumberOrNothing(s.HalfByesEnd))
+	p.Colours.SetText(s.BoardColours)
+	p.Colours.SetPlaceHolder(words.Say("settings.colours.hint"))
+	p.Primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"),
+		words.Say("score.matchOnly"), words.Say("score.gameOnly")}, nil)
+	p.Primary.SetSelectedIndex(int(s.Primary))
+	if s.PrimaryOnly {
+		p.Primary.SetSelectedIndex(2 + int(s.Primary))
+	}
+	p.Initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")},
+		nil)
+	p.Initial.SetSelectedIndex(int(s.InitialColour))
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.Planned,
+		widget.NewLabel(words.Say("settings.halfByes")),
+		container.NewGridWithColumns(2, p.HalfByes,
+			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.End)))
+	p.Games = choices.NewGames()
+	p.Games.SetSelectedIndex(s.Games() - 1)
+	if !s.Team() {
+		rows.Add(widget.NewLabel(words.Say("settings.games")))
+		rows.Add(p.Games)
+	} else {
+		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.Boards,
+			widget.NewLabel(words.Say("settings.colours")), p.Colours,
+			widget.NewLabel(words.Say("settings.primary")), p.Primary} {
+			rows.Add(o)
+		}
+	}
+	p.Ratings, p.Control = newRatingChoice(n.host.event, s)
+	p.Draw = controls.NewButton(words.Say("settings.lot"), p.DrawLot)
+	rows.Add(widget.NewLabel(words.Say("settings.initial")))
+	rows.Add(container.NewBorder(nil, nil, nil, p.Draw, p.Initial))
+	ratings := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.ratings")),
+		p.Ratings, widget.NewLabel(words.Say("settings.control")), p.Control)
+	p.Whole = container.NewVBox(rows, p.drawn, controls.Wrapped(words.Say("settings.initial.hint")),
+		ratings, controls.Wrapped(words.Say("settings.ratings.hint")))
+	return p
+}
+
+// newRatingChoice are the selections of which rating counts, and which column of
+// a rating list that is.
+func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *controls.Select) {
+	wording := choices.RatingWords()
+	wording[0] = words.Say("settings.ratings.usual", wording[t.UsualRatings(s)])
+	ratings = controls.NewSelect(wording, nil)
+	ratings.SetSelectedIndex(int(s.Ratings))
+	control = controls.NewSelect([]string{words.Say("settings.control.standard"),
+		words.Say("settings.control.rapid"), words.Say("settings.control.blitz")}, nil)
+	control.SetSelectedIndex(int(s.Control))
+	return ratings, control
+}
+
+func (p *roundsPage) object() fyne.CanvasObject { return p.Whole }
+func (p *roundsPage) shown()                    {}
+func (p *roundsPage) entries() []*controls.Entry {
+	return []*controls.Entry{p.Planned, p.HalfByes, p.End, p.Boards, p.Colours}
+}
+
+// DrawLot draws the initial colour, once. The seed is the microsecond of the
+// draw; it is shown and goes into the log, so that the draw can be repeated.
+func (p *roundsPage) DrawLot() {
+	p.Draw.Disable()
+	p.Seed = p.all.host.clock().UnixMicro()
+	p.Lot, p.drawnBy = arbiter.Lot(p.Seed)
+	p.Initial.SetSelectedIndex(int(p.Lot))
+	p.drawn.SetText(p.lotWords())
+}
+
+// lotWords tell of the lot, "" when none was drawn or another colour was chosen
+// after it.
+func (p *roundsPage) lotWords() string {
+	if p.Lot == model.NoColour || model.Colour(p.Initial.SelectedIndex()) != p.Lot {
+		return ""
+	}
+	return words.Text(p.drawnBy)
+}
+
+func (p *roundsPage) put(to *steps.Settings) error {
+	for _, f := range []struct {
+		entry   *controls.Entry
+		to      *int
+		wording string
+	}{{p.Planned, &to.Planned, "new.badRounds"}, {p.Boards, &to.Boards, "new.badBoards"}} {
+		text := strings.TrimSpace(f.entry.Text)
+		if text == "" {
+			*f.to = 0
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > 99 {
+			return errors.New(words.Say(f.wording, text))
+		}
+		*f.to = n
+	}
+	if n := len(p.all.section.Rounds); to.Planned > 0 && to.Planned < n {
+		return errors.New(words.Say("settings.tooFew", n))
+	}
+	if err := p.putHalfByes(to); err != nil {
+		return err
+	}
+	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.Colours.Text))
+	if to.GamesPerPairing = 0; !p.all.section.Team() {
+		to.GamesPerPairing = choices.GamesOf(p.Games)
+	}
+	to.InitialColour = model.Colour(p.Initial.SelectedIndex())
+	to.Ratings, to.Control = model.RatingChoice(p.Ratings.SelectedIndex()), model.TimeControl(p.Control.SelectedIndex())
+	if p.all.section.Team() {
+		to.Primary, to.PrimaryOnly = model.ScoreKind(p.Primary.SelectedIndex()%2), p.Primary.SelectedIndex() >= 2
+	}
+	return nil
+}
+
+// putHalfByes reads how many half-point byes each may have, nothing for the usual number and 0 for none, and the last rounds
+// without any.
+func (p *roundsPage) putHalfByes(to *steps.Settings) error {
+	to.HalfByes, to.HalfByesEnd = 0, 0
+	for _, f := range []struct {
+		entry *controls.Entry
+		to    *int
+		none  int // what a nought is kept as
+	}{{p.HalfByes, &to.HalfByes, model.NoHalfByes}, {p.End, &to.HalfByesEnd, 0}} {
+		text := strings.TrimSpace(f.entry.Text)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 || n > 99 {
+			return errors.New(words.Say("settings.halfByes.bad", text))
+		}
+		if *f.to = n; n == 0 {
+			*f.to = f.none
+		}
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package tables
+
+import (
+	"slices"
+
+	"wallchart/export/report"
+	"wallchart/export/report/charts"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/choices"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
+)
+
+// CrosstableStyles are the shapes of the crosstable, in the order of the choice.
+var CrosstableStyles = []struct {
+	Style   report.Style
+	Wording string
+}{
+	{report.US, "crosstable.style.us"},
+	{report.FIDE, "crosstable.style.fide"},
+	{report.Grid, "crosstable.style.grid"},
+	{report.WallChart, "crosstable.style.wallchart"},
+}
+
+// NewCrosstable is the screen of the crosstable, in the form that is chosen there.
+func NewCrosstable(d TableHost) *Table {
+	style := report.US
+	chosen, tree := false, false // tree: the bracket of a knock-out stands there
+	bracket := words.Say("crosstable.style.bracket")
+	var names []string
+	for _, st := range CrosstableStyles {
+		names = append(names, words.Say(st.Wording))
+	}
+	pick := controls.NewSelect(nil, nil)
+	var s *Table
+	s = newTableScreen(d, words.Say("crosstable.empty"), func(st host.State, o report.Options) (table.Document, error) {
+		use := style
+		if f := st.Section.Format; !chosen && f.Predetermined() && f != model.Molter { // of a Molter most of the grid would be empty
+			use = report.Grid
+		}
+		knockout := charts.HasBracket(st.Section)
+		name, options := styleWords(use), names
+		if knockout {
+			options = append(slices.Clone(names), bracket)
+		}
+		if knockout && (tree || !chosen) {
+			name = bracket
+		}
+		if name != pick.Selected || len(options) != len(pick.Options) {
+			pick.Options, pick.Selected = options, name
+			pick.Refresh()
+		}
+		s.Who.Fill(st)
+		s.Who.Whole.Hidden = len(s.Who.Names) == 0
+		o.Category = s.Who.Name
+		if name == bracket {
+			if doc, err := charts.Bracket(st.Standings(), o); err == nil {
+				doc.Tables = doc.Tables[:1] // the list of matches has other columns, and is on paper
+				return doc, nil
+			}
+		}
+		return charts.CrosstableOf(st.Standings(), use, o)
+	})
+	s.Who = choices.NewCategory(func() { s.Show(s.st) })
+	s.Grid.OnCells = s.cells
+	pick.Options = names
+	pick.Selected = names[0]
+	pick.OnChanged = func(name string) {
+		if tree = name == bracket; tree {
+			chosen = true
+			s.Show(s.st)
+		}
+		for i, n := range names {
+			if n == name {
+				style, chosen = CrosstableStyles[i].Style, true
+				s.Show(s.st)
+			}
+		}
+	}
+	s.lead(words.Say("crosstable.style"), 300, pick, s.Who.Object(), s.Rounds.object())
+	return s
+}
+
+func styleWords(style report.Style) string {
+	for _, s := range CrosstableStyles {
+		if s.Style == style {
+			return words.Say(s.Wording)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,118 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
+)
+
+// fundSettings are the settings of a fund beside its list: what its money is, and who may not win all of it.
+type fundSettings struct {
+	BasedOn, Entries, Least, Fees, Limits *controls.Entry
+	Whole, Bands, Several                 *controls.Check
+	Rule                                  *widget.Label
+	page                                  fyne.CanvasObject
+}
+
+// newFundSettings shows what a section has and what holds without a word; changed is told of every letter.
+func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fundSettings {
+	var now model.Fund
+	if s.Fund != nil {
+		now = *s.Fund
+	}
+	now.Limits = slices.Clone(now.Limits)
+	for n := range now.Limits {
+		now.Limits[n].Rule = shownRule(t, s, now.Limits[n].Rule)
+	}
+	a := arbiter.AnswersOf(now)
+	f := &fundSettings{Rule: controls.Wrapped("")}
+	entry := func(text, without string) *controls.Entry {
+		e := controls.NewEntry()
+		e.Text = text
+		e.SetPlaceHolder(without)
+		e.OnChanged = func(string) { changed() }
+		return e
+	}
+	check := func(wording string, on bool) *controls.Check {
+		c := controls.NewCheck(words.Say(wording), nil)
+		c.Checked = on
+		c.OnChanged = func(bool) { changed() }
+		return c
+	}
+	if now.Fees > 0 {
+		a.Fees = typing.PlainAmount(now.Fees)
+	}
+	f.BasedOn = entry(a.BasedOn, words.Say("fund.guaranteedAll"))
+	f.Entries = entry(a.Entries, words.Say("fund.entries.all", s.Participants()))
+	f.Least = entry(a.Least, words.Say("fund.least.rule"))
+	f.Fees = entry(a.Fees, words.Say("fund.fees.owed", typing.PlainAmount(s.Fees().Owed)))
+	f.Limits = entry(a.Limits, words.Say("fund.limits.none"))
+	f.Whole, f.Bands, f.Several = check("fund.whole", a.Whole), check("fund.bands", a.Unrated), check("fund.several", a.Several)
+	rows := func(all ...any) *fyne.Container {
+		c := container.New(controls.FormRows())
+		for n := 0; n < len(all); n += 2 {
+			c.Add(widget.NewLabel(all[n].(string)))
+			c.Add(all[n+1].(fyne.CanvasObject))
+		}
+		return c
+	}
+	left := rows(words.Say("fund.entries"), f.Entries, words.Say("fund.least"), f.Least, typing.InCurrency(t, words.Say("fund.fees")), f.Fees)
+	right := container.NewVBox(f.Whole, f.Bands, f.Several)
+	f.page = container.NewVScroll(container.NewVBox(f.Rule, container.NewGridWithColumns(2, left, right),
+		rows(words.Say("fund.limits"), f.Limits)))
+	return f
+}
+
+// TurnTo shows the list of prizes, or with 1 the settings.
+func (d *Fund) TurnTo(page int) {
+	for n, b := range d.tabs {
+		b.Importance = widget.LowImportance
+		if n == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	d.stack.Objects = []fyne.CanvasObject{d.pages[page]}
+	d.stack.Refresh()
+	d.Dialog.Fit()
+	if page == 0 {
+		d.office.Canvas().Focus(d.Grid)
+	} else {
+		d.office.Canvas().Focus(d.Settings.Entries)
+	}
+}
+
+// Answers are what stands in the settings.
+func (f *fundSettings) Answers() arbiter.FundAnswers {
+	return arbiter.FundAnswers{BasedOn: f.BasedOn.Text, Entries: f.Entries.Text, Least: f.Least.Text, Fees: f.Fees.Text, Limits: f.Limits.Text,
+		Whole: f.Whole.Checked, Unrated: f.Bands.Checked, Several: f.Several.Checked}
+}
+
+// all is what stands in the settings, to tell whether it is another.
+func (f *fundSettings) all() string { return fmt.Sprintf("%+v", f.Answers()) }
+
+// entriesIn lets Enter and Escape in the fields be the dialog's.
+func (f *fundSettings) entriesIn(d *controls.Dialog) {
+	for _, e := range []*controls.Entry{f.BasedOn, f.Entries, f.Least, f.Fees, f.Limits} {
+		e.In(d)
+	}
+}
+
+// shownRule is the rule of a prize in the words of the window, as long as they are read back as the same.
+func shownRule(t *model.Tournament, s *model.Section, rule string) string {
+	book := t.CategoriesOf(s)
+	shown := words.Text(book.RuleWords(rule))
+	if kept := book.KeptRule(shown); kept == book.KeptRule(rule) || rule == "" && kept == "place" {
+		return shown
+	}
+	return rule
+}

@@ -1,0 +1,26 @@
+package tables
+
+import (
+	"strings"
+
+	"wallchart/tiebreaks"
+	"wallchart/tiebreaks/catalogue"
+)
+
+// variants are the legal forms of a tie-break that are worth choosing from: as
+// it is, with its cuts, with forfeits as played, and so on.
+func variants(u tiebreaks.Use) []tiebreaks.Use {
+	base, _, _ := strings.Cut(u.Code, "/")
+	seen := map[string]bool{}
+	var forms []tiebreaks.Use
+	for _, suffix := range []string{"", "/C1", "/C2", "/M1", "/M2", "/P", "/C1/P", "/F", "/L+1", "/L-1", "/R", "/H0"} {
+		if v, err := catalogue.Parse(base + suffix); err == nil && !seen[v.Code] {
+			seen[v.Code] = true
+			forms = append(forms, v)
+		}
+	}
+	if !seen[u.Code] {
+		forms = append(forms, u)
+	}
+	return forms
+}

@@ -1,0 +1,65 @@
+// Package typing turns what is typed on a screen into changes of the event: cells, results and the keys that stand for
+// them. Every room that has a table to type into knows it.
+package typing
+
+import (
+	"errors"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+	"wallchart/ui/kit/grid"
+	"wallchart/ui/kit/words"
+)
+
+// Cells makes one change of several texts, each made to the event that those
+// before it left. The good ones are taken; of each other one is said why not. change
+// returns nil for a text that changes nothing.
+func Cells(t *model.Tournament, do func(journal.Change) error, say func(string), typed []grid.Typed,
+	change func(t *model.Tournament, c grid.Typed) (journal.Change, error)) []error {
+	errs := make([]error, len(typed))
+	var steps []journal.Change
+	for i, c := range typed {
+		step, err := change(t, c)
+		if err == nil && step != nil {
+			var next *model.Tournament
+			if next, err = step.Apply(t); err == nil {
+				t, steps = next, append(steps, step)
+			}
+		}
+		errs[i] = err
+	}
+	if len(steps) == 0 {
+		return errs
+	}
+	err := WhenMade(do(Together(Label(len(steps), typed), steps)), func() { say(words.Say("grid.taken", len(steps))) })
+	if err != nil && !Waits(err) {
+		for i := range errs {
+			errs[i] = err
+		}
+	}
+	return errs
+}
+
+// Label is what changing several cells is called in the log.
+func Label(n int, typed []grid.Typed) phrase.Text {
+	if slices.ContainsFunc(typed, func(c grid.Typed) bool { return c.Text != "" }) {
+		return phrase.Count(n, "Change %d cell", "Change %d cells")
+	}
+	return phrase.Count(n, "Clear %d cell", "Clear %d cells")
+}
+
+// NotTyped is why a text cannot be entered into a computed column.
+func NotTyped(g *grid.Grid, c grid.Typed) error {
+	return errors.New(words.Say("grid.notTyped", g.Table().Columns[c.Col].Title))
+}
+
+// Together makes one step of several changes; a single one keeps its words.
+func Together(label phrase.Text, changes []journal.Change) journal.Change {
+	if len(changes) == 1 {
+		return changes[0]
+	}
+	return steps.Together{Words: label, Changes: changes}
+}
