@@ -130,6 +130,9 @@ func chosenOf(options []string, at int, changed func(string)) *controls.Select {
 	return s
 }
 
+// Pages are what the dialog turns to, from the first to the last.
+func (p *PreferencesDialog) Pages() []fyne.CanvasObject { return p.pages }
+
 func (p *PreferencesDialog) windowPage() fyne.CanvasObject {
 	h := p.Host.Habits
 	names, codes := languageNames()
@@ -138,7 +141,7 @@ func (p *PreferencesDialog) windowPage() fyne.CanvasObject {
 	looks := []Appearance{FollowSystem, LightColours, DarkColours}
 	p.Look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
 		slices.Index(looks, h.Look.Appearance), func(string) { h.SetAppearance(looks[p.Look.SelectedIndex()]) })
-	sizes := []string{words.Say("prefs.paper.usual")}
+	var sizes []string
 	for _, n := range TextSizes {
 		sizes = append(sizes, words.Say("prefs.percent", n))
 	}
@@ -157,7 +160,13 @@ func (p *PreferencesDialog) windowPage() fyne.CanvasObject {
 		schemes = append(schemes, words.Say("cmd.view.keys."+typing.KeySchemes[i].ID))
 	}
 	p.Keys = chosenOf(schemes, slices.IndexFunc(typing.KeySchemes[:], func(k typing.KeyScheme) bool { return k.ID == h.ResultKeys().ID }), nil)
-	return rows("language.window", p.Language, "prefs.look", p.Look, "prefs.size", p.Size, "prefs.halves", p.Halves, "prefs.keys", p.Keys)
+	return rows(
+		"language.window", p.Language,
+		"prefs.look", p.Look,
+		"prefs.size", p.Size,
+		"prefs.halves", p.Halves,
+		"prefs.keys", p.Keys,
+	)
 }
 
 func (p *PreferencesDialog) paperPage() fyne.CanvasObject {
