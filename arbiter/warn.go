@@ -174,15 +174,7 @@ func (w *warner) compared() {
 		}) {
 			continue
 		}
-		what := phrase.Count(len(c.Boards), "%d board differs", "%d boards differ")
-		switch {
-		case c.Refused:
-			what = phrase.New("the system finds no pairing")
-		case len(c.Boards) == 0 && c.Bye:
-			what = phrase.New("the bye differs")
-		case len(c.Boards) == 0:
-			what = phrase.New("something in it is not allowed")
-		}
+		what := Differing(c)
 		switch c.When {
 		case model.AtHand:
 			w.add(4, "by-hand", phrase.New("Round %d was paired by hand and is not as the pairing system makes it: %s.", c.Round, what))
@@ -317,4 +309,17 @@ func byesOf(s *model.Section) map[model.ID]byeCount {
 		}
 	}
 	return all
+}
+
+// Differing says in what a round that was compared is not the system's.
+func Differing(c model.Compared) phrase.Text {
+	switch {
+	case c.Refused:
+		return phrase.New("the system finds no pairing")
+	case len(c.Boards) == 0 && c.Bye:
+		return phrase.New("the bye differs")
+	case len(c.Boards) == 0:
+		return phrase.New("something in it is not allowed")
+	}
+	return phrase.Count(len(c.Boards), "%d board differs", "%d boards differ")
 }

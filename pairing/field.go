@@ -223,3 +223,33 @@ func (f *Field) Seats() []int {
 func (f *Field) Topscorer(i int) bool {
 	return f.Round >= f.Rounds && 2*f.Players[i].Pairing() > f.Win*model.Points(f.Round-1)
 }
+
+// ByNumber are the players in order of pairing number.
+func (f *Field) ByNumber() []int {
+	order := make([]int, len(f.Players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
+	return order
+}
+
+// Clubs are the players by club, each in order of pairing number, the clubs in the order of their first players; and the names of those
+// who have none.
+func (f *Field) Clubs() (teams [][]int, missing []string) {
+	at := map[string]int{}
+	for _, i := range f.ByNumber() {
+		club := f.Players[i].Club
+		if club == "" {
+			missing = append(missing, f.Players[i].Name)
+		}
+		k, known := at[club]
+		if !known {
+			k = len(teams)
+			at[club] = k
+			teams = append(teams, nil)
+		}
+		teams[k] = append(teams[k], i)
+	}
+	return teams, missing
+}

@@ -8,7 +8,6 @@ import (
 
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/tiebreaks/catalogue"
 )
 
 var sidesOf = map[rune][2]model.Outcome{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win},
@@ -258,19 +257,7 @@ func played(opponent int, p model.Points) model.Cell {
 
 func orderOf(t *testing.T, sh *model.Sheet, code, rules string) string {
 	t.Helper()
-	u, err := catalogue.Parse(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := tiebreaks.RulesByCode(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return order(st)
+	return order(rankedBy(t, sh, code, rules))
 }
 
 func TestScotland(t *testing.T) {

@@ -55,18 +55,7 @@ func TestWhatWasCut(t *testing.T) {
 		sh := model.NewSheet(ev, s, 0)
 		var columns []catalogue.PrintedColumn
 		for _, code := range []string{"BH", "BH/C1", "BH/M1"} {
-			u, err := catalogue.Parse(code)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r, err := tiebreaks.RulesByCode(rules)
-			if err != nil {
-				t.Fatal(err)
-			}
-			st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := rankedBy(t, sh, code, rules)
 			c := catalogue.PrintedColumn{Section: s.ID, Code: "BH?", Values: map[model.ID]string{}}
 			for i := range st.Places {
 				cell := st.Places[i].Cells[len(st.Places[i].Cells)-1]

@@ -61,7 +61,8 @@ func scored(p model.Points) model.Cell {
 	return model.Cell{Opponent: -1, Outcome: model.Win, Match: p, Games: p}
 }
 
-func value(t *testing.T, sh *model.Sheet, code, rules string) string {
+// rankedBy are the standings by score and one tie-break.
+func rankedBy(t *testing.T, sh *model.Sheet, code, rules string) *tiebreaks.Standings {
 	t.Helper()
 	u, err := catalogue.Parse(code)
 	if err != nil {
@@ -75,6 +76,12 @@ func value(t *testing.T, sh *model.Sheet, code, rules string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return st
+}
+
+func value(t *testing.T, sh *model.Sheet, code, rules string) string {
+	t.Helper()
+	st := rankedBy(t, sh, code, rules)
 	return st.Places[st.PlaceOf(0)].Cells[1].Value.Short()
 }
 

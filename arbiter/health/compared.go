@@ -3,6 +3,7 @@ package health
 import (
 	"slices"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -143,15 +144,7 @@ func stated(c model.Compared) phrase.Text {
 
 // differing says in what a round is not the system's.
 func (h *look) differing(c model.Compared) phrase.Text {
-	what := phrase.Count(len(c.Boards), "%d board differs", "%d boards differ")
-	switch {
-	case c.Refused:
-		what = phrase.New("the system finds no pairing")
-	case len(c.Boards) == 0 && c.Bye:
-		what = phrase.New("the bye differs")
-	case len(c.Boards) == 0:
-		what = phrase.New("something in it is not allowed")
-	}
+	what := arbiter.Differing(c)
 	switch c.When {
 	case model.AtImport:
 		return phrase.New("Round %d was imported and is not as the pairing system makes it: %s. The report file says it.", c.Round, what)

@@ -15,11 +15,7 @@ import (
 // trophy is the team trophy of the section and the category that are asked for, as
 // "export --report trophy" prints it.
 func (s *selection) trophy() (*tiebreaks.TrophyStandings, error) {
-	t, err := s.c.event(s.c.args[0])
-	if err != nil {
-		return nil, err
-	}
-	section, err := s.one(t)
+	t, section, err := s.openedOne()
 	if err != nil {
 		return nil, err
 	}

@@ -42,11 +42,7 @@ var explain = verb{
 		if *club == "" && s.category != "" {
 			return misused("explain: --category is for the trophy of a category; give --club NAME with it")
 		}
-		k, err := screenFormat(l.format)
-		if err != nil {
-			return err
-		}
-		o, err := l.answer(c)
+		k, o, err := l.asked(c)
 		if err != nil {
 			return err
 		}
@@ -57,11 +53,7 @@ var explain = verb{
 		if err != nil {
 			return err
 		}
-		t, err := c.event(c.args[0])
-		if err != nil {
-			return err
-		}
-		section, err := s.one(t)
+		t, section, err := s.openedOne()
 		if err != nil {
 			return err
 		}

@@ -18,19 +18,11 @@ var history = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		k, err := screenFormat(l.format)
+		k, o, err := l.asked(c)
 		if err != nil {
 			return err
 		}
-		o, err := l.answer(c)
-		if err != nil {
-			return err
-		}
-		t, err := c.event(c.args[0])
-		if err != nil {
-			return err
-		}
-		section, err := s.one(t)
+		t, section, err := s.openedOne()
 		if err != nil {
 			return err
 		}

@@ -61,19 +61,11 @@ func (s *selection) normEvent(t *model.Tournament, section *model.Section, exemp
 // normsOf prints how one player stands with each title that he seeks.
 func (s *selection) normsOf(l *look, player string, exempt bool) error {
 	c := s.c
-	k, err := screenFormat(l.format)
+	k, o, err := l.asked(c)
 	if err != nil {
 		return err
 	}
-	o, err := l.answer(c)
-	if err != nil {
-		return err
-	}
-	t, err := c.event(c.args[0])
-	if err != nil {
-		return err
-	}
-	section, err := s.one(t)
+	t, section, err := s.openedOne()
 	if err != nil {
 		return err
 	}

@@ -54,19 +54,11 @@ var rateVerb = verb{
 // rated prints what the numbers of one player are made of.
 func (s *selection) rated(l *look, codes []string, player string) error {
 	c := s.c
-	k, err := screenFormat(l.format)
+	k, o, err := l.asked(c)
 	if err != nil {
 		return err
 	}
-	o, err := l.answer(c)
-	if err != nil {
-		return err
-	}
-	t, err := c.event(c.args[0])
-	if err != nil {
-		return err
-	}
-	section, err := s.one(t)
+	t, section, err := s.openedOne()
 	if err != nil {
 		return err
 	}

@@ -78,6 +78,16 @@ func (s *selection) opened() (*model.Tournament, []*model.Section, error) {
 	return t, sections, err
 }
 
+// openedOne are the event of the first argument and the one section that is asked for.
+func (s *selection) openedOne() (*model.Tournament, *model.Section, error) {
+	t, err := s.c.event(s.c.args[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	section, err := s.one(t)
+	return t, section, err
+}
+
 // one is the section that is asked for, when there must be just one.
 func (s *selection) one(t *model.Tournament) (*model.Section, error) {
 	sections, err := s.sections(t)
@@ -211,6 +221,16 @@ func (l *look) options(c *call, t *model.Tournament) (report.Options, error) {
 		o.Language = phrases.Wish(t.Language, c.lang)
 	}
 	return o, err
+}
+
+// asked are the format and the options of what somebody asked about one number.
+func (l *look) asked(c *call) (formats.Format, report.Options, error) {
+	k, err := screenFormat(l.format)
+	if err != nil {
+		return k, report.Options{}, err
+	}
+	o, err := l.answer(c)
+	return k, o, err
 }
 
 // answer are the options of what somebody asked about one number: it is in the

@@ -40,11 +40,7 @@ var seriesVerb = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		k, err := screenFormat(l.format)
-		if err != nil {
-			return err
-		}
-		o, err := l.answer(c)
+		k, o, err := l.asked(c)
 		if err != nil {
 			return err
 		}

@@ -42,11 +42,7 @@ var why = verb{
 		if *clubs {
 			return s.whyClubs(*format)
 		}
-		t, err := c.event(c.args[0])
-		if err != nil {
-			return err
-		}
-		section, err := s.one(t)
+		t, section, err := s.openedOne()
 		if err != nil {
 			return err
 		}

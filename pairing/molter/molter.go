@@ -19,8 +19,6 @@
 package molter
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -96,27 +94,7 @@ func tableFor(f *pairing.Field, set model.SystemSettings) (*table, error) {
 
 // teamsOf are the players by club, in order of starting number, the clubs in the order of their first players.
 func teamsOf(f *pairing.Field) ([][]int, error) {
-	order := make([]int, len(f.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
-	var teams [][]int
-	var missing []string
-	at := map[string]int{}
-	for _, i := range order {
-		club := f.Players[i].Club
-		if club == "" {
-			missing = append(missing, f.Players[i].Name)
-		}
-		k, known := at[club]
-		if !known {
-			k = len(teams)
-			at[club] = k
-			teams = append(teams, nil)
-		}
-		teams[k] = append(teams[k], i)
-	}
+	teams, missing := f.Clubs()
 	if len(missing) > 0 {
 		return nil, phrase.Errorf("the Molter system takes the clubs for teams, and these have none: %s. Enter their clubs",
 			strings.Join(missing, ", "))

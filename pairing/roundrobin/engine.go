@@ -1,9 +1,6 @@
 package roundrobin
 
 import (
-	"cmp"
-	"slices"
-
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/phrase"
@@ -96,7 +93,7 @@ func oneOf(table func(*pairing.Field) ([]pairing.Round, error),
 // numbers.
 func numbered(places func(n int) ([]pairing.Round, error)) func(*pairing.Field) ([]pairing.Round, error) {
 	return func(f *pairing.Field) ([]pairing.Round, error) {
-		order := byNumber(f)
+		order := f.ByNumber()
 		rounds, err := places(len(order))
 		for r := range rounds {
 			for i, p := range rounds[r].Pairs {
@@ -108,13 +105,4 @@ func numbered(places func(n int) ([]pairing.Round, error)) func(*pairing.Field) 
 		}
 		return rounds, err
 	}
-}
-
-func byNumber(f *pairing.Field) []int {
-	order := make([]int, len(f.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
-	return order
 }

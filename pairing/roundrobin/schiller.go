@@ -31,22 +31,7 @@ var Schiller = engine(pairing.Engine{
 // clubTeams are the players by club, each in order of starting number, the clubs
 // in the order of their first players.
 func clubTeams(f *pairing.Field) ([][]int, error) {
-	order := byNumber(f)
-	var teams [][]int
-	at, missing := map[string]int{}, []string(nil)
-	for _, i := range order {
-		club := f.Players[i].Club
-		if club == "" {
-			missing = append(missing, f.Players[i].Name)
-		}
-		k, known := at[club]
-		if !known {
-			k = len(teams)
-			at[club] = k
-			teams = append(teams, nil)
-		}
-		teams[k] = append(teams[k], i)
-	}
+	teams, missing := f.Clubs()
 	if len(missing) > 0 {
 		return nil, phrase.Errorf("the Schiller system takes the clubs for teams, and these have none: %s. Enter their clubs",
 			strings.Join(missing, ", "))

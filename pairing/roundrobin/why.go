@@ -8,7 +8,7 @@ import (
 // explain says of each board of the field's round where it stands in the table, and who has White.
 func explain(f *pairing.Field, rounds []pairing.Round, byBerger bool) {
 	place := map[int]int{} // of a player, in the order of the numbers
-	for n, i := range byNumber(f) {
+	for n, i := range f.ByNumber() {
 		place[i] = n + 1
 	}
 	now := &rounds[f.Round-1]

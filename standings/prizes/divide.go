@@ -79,18 +79,12 @@ type Thing struct {
 // Divide divides a fund by the standings. What cannot be awarded is in Left and Notes; an error is a division that
 // there is not.
 func Divide(st *tiebreaks.Standings, fund model.Fund) (*Division, error) {
-	by, err := model.ParsePrizeDivision(string(fund.Division))
+	d, book, err := begin(st, fund)
 	if err != nil {
 		return nil, err
 	}
-	d := &Division{Fund: fund, By: by, st: st}
-	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Unrated(fund.Unrated)
-	d.worth()
-	d.field = newField(st, &fund)
-	rules, notes := d.field.fill(&fund, book, d.Worth)
-	d.rules, d.Notes = rules, append(d.Notes, notes...)
 	d.limit(book)
-	for p, pay := range d.field.limited(d.field.units(by), d.divider()) {
+	for p, pay := range d.field.limited(d.field.units(d.By), d.divider()) {
 		if len(pay.parts) > 0 || pay.uncut > 0 {
 			a := d.award(d.field.all[p].index)
 			a.Parts, a.Sums, a.Instead = pay.parts, pay.sums, pay.instead
@@ -106,6 +100,21 @@ func Divide(st *tiebreaks.Standings, fund model.Fund) (*Division, error) {
 	d.finish()
 	d.undecided(book)
 	return d, nil
+}
+
+// begin is a division before anything is given: what the prizes are worth, and who may have them by the categories of the section.
+func begin(st *tiebreaks.Standings, fund model.Fund) (*Division, model.Book, error) {
+	by, err := model.ParsePrizeDivision(string(fund.Division))
+	if err != nil {
+		return nil, model.Book{}, err
+	}
+	d := &Division{Fund: fund, By: by, st: st}
+	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Unrated(fund.Unrated)
+	d.worth()
+	d.field = newField(st, &fund)
+	rules, notes := d.field.fill(&fund, book, d.Worth)
+	d.rules, d.Notes = rules, append(d.Notes, notes...)
+	return d, book, nil
 }
 
 // units are the groups in which a division pays, best first.

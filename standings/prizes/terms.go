@@ -26,16 +26,12 @@ type Terms struct {
 
 // TermsOf are those of a fund.
 func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
-	by, err := model.ParsePrizeDivision(string(fund.Division))
+	d, book, err := begin(st, fund)
 	if err != nil {
 		return nil, err
 	}
-	d := &Division{Fund: fund, By: by, st: st}
-	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Unrated(fund.Unrated)
-	d.worth()
-	d.field = newField(st, &fund)
-	rules, _ := d.field.fill(&fund, book, d.Worth)
-	t := &Terms{By: by, Several: fund.Several, Limited: len(fund.Limits) > 0, Unit: d.field.unit, Worth: d.Worth,
+	rules := d.rules
+	t := &Terms{By: d.By, Several: fund.Several, Limited: len(fund.Limits) > 0, Unit: d.field.unit, Worth: d.Worth,
 		Flight: make([]int, len(fund.Prizes)), In: make([][]bool, len(fund.Prizes)),
 		Open: make([]bool, len(fund.Prizes)), Other: make([]bool, len(fund.Prizes))}
 	for n, pot := range d.field.pots {

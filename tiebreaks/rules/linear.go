@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -36,28 +37,18 @@ var PAPIPERF = &tiebreaks.TieBreak{
 // addLinear adds the opponents' ratings ±400, clipped to own ±400 if asked.
 func addLinear(t *tiebreaks.Tally, clip bool) {
 	own := t.RatingOf(t.Who, t.Use.Unrated)
-	for r, c := range t.Cells(t.Who) {
-		if !c.Outcome.Played() || c.Opponent < 0 {
-			continue
-		}
-		p := tiebreaks.Part{Round: r + 1, Opponent: c.Opponent, Why: ratingNote(t.Work, c.Opponent)}
-		rating := t.RatingOf(c.Opponent, t.Use.Unrated)
-		if rating == 0 {
-			leaveOut(t, p, phrase.New("unrated, left out"))
-			continue
-		}
+	addRated(t, func(p *tiebreaks.Part, o model.Outcome, rating int) int {
 		if clip && own > 0 {
 			if near := min(max(rating, own-400), own+400); near != rating {
 				rating, p.Why = near, phrase.New("counted as no more than 400 from the own rating")
 			}
 		}
 		switch {
-		case c.Outcome.IsWin():
+		case o.IsWin():
 			rating += 400
-		case c.Outcome.IsLoss():
+		case o.IsLoss():
 			rating -= 400
 		}
-		rated(&p, rating)
-		t.Add(p)
-	}
+		return rating
+	})
 }

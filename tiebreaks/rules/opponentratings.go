@@ -1,12 +1,18 @@
 package rules
 
 import (
+	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
 // addRatings adds the ratings of the opponents met over the board.
 func addRatings(t *tiebreaks.Tally) {
+	addRated(t, func(_ *tiebreaks.Part, _ model.Outcome, rating int) int { return rating })
+}
+
+// addRated adds for each opponent who was met over the board and has a rating what is made of it.
+func addRated(t *tiebreaks.Tally, made func(p *tiebreaks.Part, o model.Outcome, rating int) int) {
 	cells := t.Cells(t.Who)
 	for r := range cells {
 		c := &cells[r]
@@ -19,7 +25,7 @@ func addRatings(t *tiebreaks.Tally) {
 			leaveOut(t, p, phrase.New("unrated, left out"))
 			continue
 		}
-		rated(&p, rating)
+		rated(&p, made(&p, c.Outcome, rating))
 		t.Add(p)
 	}
 }
