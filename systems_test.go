@@ -21,7 +21,7 @@ var otherwise = []struct {
 	text, file, meaning string
 }{
 	{"team", "model/text.go", "the kind of a section"},
-	{"team", "model/audience.go", "a field of a player"},
+	{"team", "model/personfields.go", "a field of a player"},
 	{"team", "arbiter/ranking.go", "whom a preset is for"},
 	{"team", "tiebreaks/catalogue/usual.go", "whom a preset is for"},
 	{"team", "export/report/charts/trophy.go", "a column"},

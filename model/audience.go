@@ -3,7 +3,6 @@ package model
 import (
 	"reflect"
 	"slices"
-	"strings"
 )
 
 // Audience is who reads what is made of an event. Each sees what the one before him sees, and more.
@@ -17,36 +16,12 @@ const (
 	Nobody                    // it is in the event's own file and leaves it for no other
 )
 
-// fieldAudiences is the one list of what may be told of a person and of the event, by the names that fields have in the
-// file. A field that is not in it is the organiser's alone, so one that is new is private until somebody decides;
-// audience_test.go names it.
-var fieldAudiences = map[string]Audience{
-	"id": Everybody, "no": Everybody, "name": Everybody, "club": Everybody, "fed": Everybody, "entered": Everybody,
-	"withdrawn": Everybody, "expelled": Everybody, "byes": Everybody, "noHalfByes": Everybody, "house": Everybody,
-	"guest": Everybody, "fixedBoard": Everybody, "rating": Everybody, "nationalRating": Everybody, "ownRating": Everybody,
-	"title": Everybody, "sex": Everybody, "fideID": Everybody, "nationalID": Everybody, "k": Everybody, "games": Everybody,
-	"state": Everybody, "grade": Everybody, "categories": Everybody, "team": Everybody, "origin": Everybody,
-	"short": Everybody, "roster": Everybody, "captain": Everybody, "strength": Everybody,
-
-	"birth":     Office, // others get the year, which categories by age go by
-	"expires":   Office,
-	"expulsion": Office, // the reason, which the report file has in a comment
-	"email":     Organiser,
-	"fee":       Organiser,
-	"paid":      Organiser,
-	"present":   Organiser,
-	"came":      Organiser,
-	"note":      Organiser,
-
-	"secret": Nobody, // every PIN of the event follows from it
-}
-
-// SeenBy tells who sees a field, by the name that it has in the file: "email".
+// SeenBy tells who sees a field of a person or of the event, by the name that it has in the file: "email".
 func SeenBy(field string) Audience {
-	if a, ok := fieldAudiences[field]; ok {
-		return a
+	if field == "secret" { // of the event: every PIN follows from it
+		return Nobody
 	}
-	return Organiser
+	return PersonFieldOf(field).Sees
 }
 
 // For is the event as an audience may have it whole: without the fields of persons, and of the event, that are not for it.
@@ -95,8 +70,7 @@ func hide(record reflect.Value, a Audience) {
 			hide(record.Field(i), a)
 			continue
 		}
-		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if a < SeenBy(name) {
+		if a < SeenBy(fileName(field)) {
 			record.Field(i).SetZero()
 		}
 	}

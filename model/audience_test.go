@@ -20,24 +20,49 @@ func fieldsOf(t reflect.Type) []string {
 	return names
 }
 
-// TestEveryFieldHasAnAudience: who adds a field of a person decides who sees it.
+// TestEveryFieldHasAnAudience: who adds a field of a person decides who sees it, and whether a guest has it.
 func TestEveryFieldHasAnAudience(t *testing.T) {
-	known := map[string]bool{"secret": true}
+	known, records := map[string]bool{}, map[string]bool{}
+	for _, f := range PersonFields {
+		switch {
+		case records[f.Name]:
+			t.Errorf("PersonFields has %q twice", f.Name)
+		case f.Guest && f.Sees > Office:
+			t.Errorf("%q is the organiser's alone and goes along to another section", f.Name)
+		}
+		records[f.Name] = true
+	}
 	for _, record := range []any{Player{}, Team{}} {
 		for _, name := range fieldsOf(reflect.TypeOf(record)) {
-			known[name] = true
-			if _, ok := fieldAudiences[name]; !ok {
-				t.Errorf("who may see %q of a %T? Say it in fieldAudiences; until then it is the organiser's alone", name, record)
+			if known[name] = true; !records[name] {
+				t.Errorf("who may see %q of a %T? Say it in PersonFields; until then it is the organiser's alone", name, record)
 			}
 		}
 	}
-	for name := range fieldAudiences {
+	for name := range records {
 		if !known[name] {
-			t.Errorf("fieldAudiences has %q, and no person has such a field", name)
+			t.Errorf("PersonFields has %q, and no person has such a field", name)
 		}
 	}
-	if SeenBy("phone") != Organiser {
+	if f := PersonFieldOf("phone"); SeenBy("phone") != Organiser || f.Guest {
 		t.Error("a field that nobody has thought of can be seen")
+	}
+}
+
+// TestEveryPlainFieldOfAPerson has a place of its own, in the field that its record names, and is called something.
+func TestEveryPlainFieldOfAPerson(t *testing.T) {
+	for _, f := range PlainFields() {
+		var p Player
+		*f.Plain.Of(&p) = "marked"
+		for _, one := range reflect.VisibleFields(reflect.TypeFor[Player]()) {
+			is := !one.Anonymous && reflect.ValueOf(p).FieldByIndex(one.Index).String() == "marked"
+			if is != (!one.Anonymous && fileName(one) == f.Name) {
+				t.Errorf("what is written into %q stands in %s", f.Name, one.Name)
+			}
+		}
+		if f.Plain.Label == "" || f.Plain.Width < 1 || !strings.Contains(string(f.Plain.Asked), "`") {
+			t.Errorf("%q: it is not said what it is called, how it is asked for and how wide it is: %+v", f.Name, f.Plain)
+		}
 	}
 }
 

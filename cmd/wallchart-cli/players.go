@@ -13,10 +13,11 @@ import (
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, club, fed, state, sex, born, fide, id, grade, category, email, fee, paid string
-	rating, fideRating, nationalRating, ownRating                                         string
-	expires, k, games                                                                     string
-	number                                                                                int
+	name, title, fed, state, sex, born, fide, id, category, fee, paid string
+	rating, fideRating, nationalRating, ownRating                     string
+	expires, k, games                                                 string
+	number                                                            int
+	plain                                                             map[string]*string // model.PlainFields, by their names
 }
 
 func (f *playerFlags) flags(c *call) {
@@ -25,7 +26,6 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.fideRating, "fide-rating", "", "`RATING` of FIDE's list")
 	c.StringVar(&f.nationalRating, "national-rating", "", "`RATING` of the federation's own list")
 	c.StringVar(&f.ownRating, "own-rating", "", "`RATING` of a list of your own, or an estimate")
-	c.StringVar(&f.club, "club", "", "`CLUB` or school")
 	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
 	c.StringVar(&f.state, "state", "", "the `STATE` of the federation: NY, MA, …")
 	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
@@ -35,24 +35,27 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.expires, "expires", "", "the last `DAY` of the membership: 2027-05-31, 2027-05, or life")
 	c.StringVar(&f.k, "k", "", "FIDE's coefficient `K`, as the rating list has it: 40, 20 or 10")
 	c.StringVar(&f.games, "games", "", "how many rated `GAMES` there were before the event; of a DWZ the index")
-	c.StringVar(&f.grade, "grade", "", "school `GRADE`")
-	c.StringVar(&f.email, "email", "", "`EMAIL` address; only in the report contacts")
 	c.StringVar(&f.fee, "fee", "", "what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's")
 	c.StringVar(&f.paid, "paid", "", "what was paid: an `AMOUNT`, or yes for all that is owed, or no")
 	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")
+	f.plain = map[string]*string{}
+	for _, field := range model.PlainFields() {
+		f.plain[field.Name] = c.String(field.Name, "", field.Plain.Asked)
+	}
 }
 
 // put writes the flags that were given into a player; counts is the rating that
 // counts.
 func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) error {
-	for flag, field := range map[string]struct{ from, to *string }{
-		"title": {&f.title, &p.Title}, "club": {&f.club, &p.Club}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
-		"state":   {&f.state, &p.State},
-		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "email": {&f.email, &p.Email},
-		"name": {&f.name, &p.Name},
-	} {
+	type text struct{ from, to *string }
+	texts := map[string]text{"title": {&f.title, &p.Title}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
+		"state": {&f.state, &p.State}, "fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "name": {&f.name, &p.Name}}
+	for _, field := range model.PlainFields() {
+		texts[field.Name] = text{f.plain[field.Name], field.Plain.Of(p)}
+	}
+	for flag, t := range texts {
 		if c.given(flag) {
-			*field.to = strings.TrimSpace(*field.from)
+			*t.to = strings.TrimSpace(*t.from)
 		}
 	}
 	if p.Sex != "" && p.Sex != "m" && p.Sex != "w" {
@@ -206,7 +209,7 @@ var editPlayer = verb{
 					team.Name = f.name
 				}
 				if c.given("club") {
-					team.Club = f.club
+					team.Club = *f.plain["club"]
 				}
 				if c.given("rating") {
 					if team.Strength, err = ratingtext.Rating(f.rating); err != nil {

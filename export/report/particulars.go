@@ -37,7 +37,7 @@ func ParticularsBy(counts func(*model.Player) model.Rating) []Particular {
 	return slices.Concat(named, []Particular{rating,
 		other("fide", "FIDE", "FIDE rating, where it is another", model.KindFIDE),
 		other("national", "Nat.", "National rating, where it is another", model.KindNational),
-		other("own", "Own", "The organiser’s own rating, where it is another", model.KindOwn)}, described)
+		other("own", "Own", "The organiser’s own rating, where it is another", model.KindOwn)}, described(), []Particular{status})
 }
 
 // named are the columns before the ratings.
@@ -48,8 +48,18 @@ var named = []Particular{
 	{ID: "name", Title: "Name", Always: true, Cell: holds(func(p *model.Player) string { return p.Name })},
 }
 
-// described are the columns behind the ratings.
-var described = []Particular{
+// described are the columns behind the ratings: these, and what else is said of a player in plain text that everybody may see.
+func described() []Particular {
+	all := usual[:len(usual):len(usual)]
+	for _, f := range model.PlainFields() {
+		if f.Sees == model.Everybody && !slices.ContainsFunc(all, func(x Particular) bool { return x.ID == f.Name }) {
+			all = append(all, Particular{ID: f.Name, Title: f.Plain.Label, Cell: holds(func(p *model.Player) string { return *f.Plain.Of(p) })})
+		}
+	}
+	return all
+}
+
+var usual = []Particular{
 	{ID: "club", Title: "Club", Tip: "Club or school", Cell: holds(func(p *model.Player) string { return p.Club })},
 	{ID: "fed", Title: "Fed", Tip: "Federation", Cell: holds(func(p *model.Player) string { return p.Federation })},
 	{ID: "state", Title: "State", Cell: holds(func(p *model.Player) string { return p.State })},
@@ -57,8 +67,10 @@ var described = []Particular{
 	{ID: "categories", Title: "Category", Cell: holds(func(p *model.Player) string { return strings.Join(p.Categories, ", ") })},
 	{ID: "fideID", Title: "FIDE ID", Cell: holds(func(p *model.Player) string { return p.FideID })},
 	{ID: "nationalID", Title: "ID", Tip: "National ID", Cell: holds(func(p *model.Player) string { return p.NationalID })},
-	{ID: "status", Title: "Status", Cell: func(p *model.Player, o Options) table.Cell { return table.Text(o.Status(&p.Entry)) }},
 }
+
+var status = Particular{ID: "status", Title: "Status",
+	Cell: func(p *model.Player, o Options) table.Cell { return table.Text(o.Status(&p.Entry)) }}
 
 func holds(of func(p *model.Player) string) func(*model.Player, Options) table.Cell {
 	return func(p *model.Player, _ Options) table.Cell { return table.Text(of(p)) }

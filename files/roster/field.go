@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"wallchart/files/pattern"
+	"wallchart/model"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
@@ -77,6 +78,9 @@ func loadVocabulary() *vocabulary {
 			continue
 		}
 		v.name[f], v.label[f] = c[0], c[1]
+		if c[1] == "=" {
+			v.label[f] = string(model.PersonFieldOf(c[0]).Plain.Label)
+		}
 		for _, w := range strings.Split(c[2], "|") {
 			if k := namekey.Key(w); k != "" {
 				v.words[f] = append(v.words[f], k)

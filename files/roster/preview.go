@@ -99,7 +99,7 @@ func (im *Import) ColumnWords(c int) phrase.Text {
 // understood is what was taken from the column of a field, as the program would print it.
 func (l *Line) understood(f Field, text string) string {
 	p := &l.Player
-	for _, t := range texts {
+	for _, t := range texts() {
 		if t.field == f {
 			return *t.of(p)
 		}

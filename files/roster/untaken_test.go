@@ -12,9 +12,9 @@ import (
 // TestNothingIsDroppedWithoutAWord names every column that nothing takes.
 func TestNothingIsDroppedWithoutAWord(t *testing.T) {
 	for _, c := range []struct{ name, list, want string }{
-		{"entry form", "No;Name;Rating;E-mail;Phone;Paid;Section;Byes;Grade;T-shirt\n1;Fox, Ann;1065P7;a@b.c;1;yes;U10;2, 5;4;M\n" +
+		{"entry form", "No;Name;Rating;E-mail;Shoes;Paid;Section;Byes;Grade;T-shirt\n1;Fox, Ann;1065P7;a@b.c;1;yes;U10;2, 5;4;M\n" +
 			"2;Lee, Bo;900;;2;-;U10;;5;L\n",
-			"Not taken: Rating, number of games (1), Phone (2), T-shirt (2)."},
+			"Not taken: Rating, number of games (1), Shoes (2), T-shirt (2)."},
 		{"all of it is taken", "Name;Rating;Club\nFox, Ann;1512;Leeds\n", ""},
 		{"a board without a team", "Name;Board;Rating\nFox, Ann;1;1512\nLee, Bo;1;900\n", "Not taken: Board (2)."},
 		{"club beside team", "Name;Club;Team\nFox, Ann;Leeds;A\n", "Not taken: Team (1)."},

@@ -37,6 +37,17 @@ var markers = []marker{
 	{"expires", []string{markedExpiry, "23.07.2031", "23/07/2031", "7/23/2031", "07/23/2031", "2031/07/23", "20310723", "48052"}},
 }
 
+func init() { // private texts that have no mark of their own
+	for _, f := range model.PlainFields() {
+		if f.Sees > model.Everybody && !slices.ContainsFunc(markers, func(m marker) bool { return m.field == f.Name }) {
+			markers, texts = append(markers, marker{f.Name, []string{"marked" + f.Name}}), append(texts, f)
+		}
+	}
+}
+
+// texts are the fields whose marks are their names.
+var texts []model.PersonField
+
 // Mark writes into every private field of an event what Told finds again. It changes the event that it is given.
 func Mark(t *model.Tournament) {
 	t.Secret = markedSecret
@@ -48,6 +59,9 @@ func Mark(t *model.Tournament) {
 			p := &s.Players[i]
 			mark(&p.Entry)
 			p.Note, p.Birth, p.Expires, p.Sex, p.Grade = markedNote, markedBirth, markedExpiry, "w", "5"
+			for _, f := range texts {
+				*f.Plain.Of(p) = "marked" + f.Name
+			}
 		}
 		for i := range s.Teams {
 			mark(&s.Teams[i].Entry)

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
 )
@@ -51,7 +52,12 @@ func (f *Field) Key() string {
 }
 
 // called is what the choice of columns calls it.
-func (f *Field) called() string { return words.Say("people." + f.Key()) }
+func (f *Field) called() string {
+	if f.Round == 0 {
+		return f.heading()
+	}
+	return words.Say("people." + f.Key())
+}
 
 // heading is what stands over the column.
 func (f *Field) heading() string {
@@ -73,6 +79,10 @@ func PlayerFields(counts model.RatingChoice) []Field {
 		get, set := text(to)
 		return Field{ID: id, width: width, get: get, set: set}
 	}
+	plain := func(id string) Field {
+		of := model.PersonFieldOf(id).Plain
+		return field(id, of.Width, of.Of)
+	}
 	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
 	name.frozen, name.always = true, true
 	name.set = func(p *model.Player, s string) error {
@@ -84,7 +94,7 @@ func PlayerFields(counts model.RatingChoice) []Field {
 	}
 	strength := ratingField("rating", counts.Of, counts.Put)
 	strength.always = true
-	return []Field{
+	all := []Field{
 		{ID: "no", right: true, frozen: true, always: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
 			set: func(p *model.Player, s string) error {
 				n, err := strconv.Atoi(strings.TrimSpace(s))
@@ -96,11 +106,11 @@ func PlayerFields(counts model.RatingChoice) []Field {
 			}},
 		name,
 		strength,
-		field("club", 14, func(p *model.Player) *string { return &p.Club }),
+		plain("club"),
 		field("title", 4, func(p *model.Player) *string { return &p.Title }),
 		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
 		field("state", 3, func(p *model.Player) *string { return &p.State }),
-		field("grade", 4, func(p *model.Player) *string { return &p.Grade }),
+		plain("grade"),
 		{ID: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") },
 			set: func(p *model.Player, s string) error {
 				p.Categories = nil
@@ -130,12 +140,20 @@ func PlayerFields(counts model.RatingChoice) []Field {
 		}},
 		countField("k", func(p *model.Player) *int { return &p.K }, model.ParseK),
 		countField("games", func(p *model.Player) *int { return &p.Games }, model.ParseGames),
-		field("email", 14, func(p *model.Player) *string { return &p.Email }),
+		plain("email"),
 		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
 		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
 		{ID: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return words.Tick(p.Present) }},
 		{ID: "status", width: 16, away: true, get: func(p *model.Player) string { return StatusOf(&p.Entry) }},
 	}
+	for _, of := range model.PlainFields() { // what has no place of its own above
+		if !slices.ContainsFunc(all, func(f Field) bool { return f.ID == of.Name }) {
+			f := plain(of.Name)
+			f.title = words.Text(phrase.New(of.Plain.Label))
+			all = slices.Insert(all, len(all)-1, f)
+		}
+	}
+	return all
 }
 
 func setSex(p *model.Player, s string) error {

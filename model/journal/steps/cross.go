@@ -135,22 +135,15 @@ func (o OddOne) meets(t *model.Tournament, other *model.Player, name string, gue
 	})
 }
 
-// guestOf enters a player of another section as a guest, behind all numbers. What goes along is named here, and is what those of another
-// section may see: a field that nobody has thought of stays at home.
+// guestOf enters a player of another section as a guest, behind all numbers, with what of him goes along (model.PersonFields).
 func guestOf(s *model.Section, other *model.Player, name string, guest model.Guest) model.ID {
 	last := 0
 	for _, p := range s.Players {
 		last = max(last, p.Number)
 	}
 	s.LastID++
-	p := other.For(model.Office)
-	along := model.Player{
-		Entry: model.Entry{ID: s.LastID, Number: last + 1, Name: p.Name, Federation: p.Federation, Guest: guest,
-			Expelled: p.Expelled, Expulsion: p.Expulsion, NoHalfByes: p.NoHalfByes},
-		Rating: p.Rating, NationalRating: p.NationalRating, OwnRating: p.OwnRating, Title: p.Title, Sex: p.Sex, Birth: p.Birth,
-		FideID: p.FideID, NationalID: p.NationalID, Expires: p.Expires, K: p.K, Games: p.Games, State: p.State, Grade: p.Grade,
-		Origin: p.Origin,
-	}
+	along := other.AsGuest()
+	along.ID, along.Number, along.Guest = s.LastID, last+1, guest
 	if name != "" {
 		along.Name = name
 	}
