@@ -71,7 +71,7 @@ func refused(t *testing.T, ev *model.Tournament, why string) {
 		t.Errorf("the round is not refused because %q: %v", why, err)
 	}
 	var no *arbiter.NoRound
-	if !errors.As(err, &no) || len(no.Ways) != 1 || no.Ways[0].Code != "end" {
+	if !errors.As(err, &no) || len(no.WaysOut) != 1 || no.WaysOut[0].Code != "end" {
 		t.Errorf("the ways out are not the end alone: %+v", no)
 	}
 }

@@ -36,9 +36,9 @@ func (o *Outdated) SameAs(other *Outdated) bool {
 		slices.EqualFunc(o.Boards, other.Boards, func(a, b OldBoard) bool { return a.Sides == b.Sides && a.Now == b.Now })
 }
 
-// Laid says what a round was paired from: the event as it was then, nil when that
+// PairedFrom says what a round was paired from: the event as it was then, nil when that
 // is not known any more, and the labels of what changed earlier rounds since.
-type Laid func(section model.ID, round int) (before *model.Tournament, since []string)
+type PairedFrom func(section model.ID, round int) (before *model.Tournament, since []string)
 
 // Concern is a round that was paired from something that a change altered.
 type Concern struct {
@@ -49,8 +49,8 @@ type Concern struct {
 }
 
 // Concerned finds the rounds that a change concerns, which is quick: whether they
-// would be paired otherwise now is for SinceThen to say. laid may be nil.
-func Concerned(before, after *model.Tournament, laid Laid) []Concern {
+// would be paired otherwise now is for SinceThen to say. from may be nil.
+func Concerned(before, after *model.Tournament, from PairedFrom) []Concern {
 	var all []Concern
 	for _, s := range after.Sections {
 		was := before.Section(s.ID)
@@ -62,8 +62,8 @@ func Concerned(before, after *model.Tournament, laid Laid) []Concern {
 				continue // and a round that was itself made anew, by a step such as a merger, is of now
 			}
 			c := Concern{Section: s.ID, Round: round, From: before, Before: before}
-			if laid != nil {
-				if then, _ := laid(s.ID, round); then != nil {
+			if from != nil {
+				if then, _ := from(s.ID, round); then != nil {
 					c.From = then
 				}
 			}
@@ -75,13 +75,13 @@ func Concerned(before, after *model.Tournament, laid Laid) []Concern {
 
 // AfterChange finds the rounds of an event that were paired from something that a
 // change altered, and of which the system would make others now: after a result
-// of round 2 is corrected when round 3 is paired, round 3. laid may be nil.
+// of round 2 is corrected when round 3 is paired, round 3. from may be nil.
 // Rounds that the change does not concern are not named, and boards that somebody
 // laid by hand neither. It is said once, at the change that made it so: of a round that would have been paired in the same way before the
 // change, be it otherwise than it was, there is nothing to say.
-func AfterChange(before, after *model.Tournament, laid Laid, cancel <-chan struct{}) []*Outdated {
+func AfterChange(before, after *model.Tournament, from PairedFrom, cancel <-chan struct{}) []*Outdated {
 	var all []*Outdated
-	for _, o := range OutdatedOf(Concerned(before, after, laid), after, cancel) {
+	for _, o := range OutdatedOf(Concerned(before, after, from), after, cancel) {
 		if !o.Known {
 			all = append(all, o)
 		}

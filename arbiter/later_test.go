@@ -32,7 +32,7 @@ func sixAfterOne(t *testing.T) (before, ev *model.Tournament) {
 }
 
 // knows remembers what round 2 was paired from.
-func knows(before *model.Tournament) Laid {
+func knows(before *model.Tournament) PairedFrom {
 	return func(_ model.ID, round int) (*model.Tournament, []string) {
 		if round != 2 {
 			return nil, nil
@@ -47,7 +47,7 @@ func knows(before *model.Tournament) Laid {
 func TestACorrectionOfRoundOne(t *testing.T) {
 	before, ev := sixAfterOne(t)
 	now, _ := eveningtest.Play(t, ev, 1, "0")
-	for _, laid := range []Laid{nil, knows(before)} {
+	for _, laid := range []PairedFrom{nil, knows(before)} {
 		all := AfterChange(ev, now, laid, nil)
 		if len(all) != 1 || all[0].Round != 2 || len(all[0].Boards) != 3 {
 			t.Fatalf("outdated are %+v", all)

@@ -15,62 +15,62 @@ import (
 // a steward, it is the result of the board. Where two differ, or one differs from the result that stands there, nothing is entered,
 // and the arbiter sees it (package health).
 
-// Told is what came of a result that was sent.
-type Told uint8
+// PhoneStatus is what came of a result that was sent.
+type PhoneStatus uint8
 
 // What can come of it.
 const (
-	Waits   Told = iota // for the other side, or for a steward
-	Taken               // it is the result of the board
-	Stands              // that result stands there already
-	Differs             // from what another has sent, or from the result of the board: the arbiter looks at it
+	Waits   PhoneStatus = iota // for the other side, or for a steward
+	Taken                      // it is the result of the board
+	Stands                     // that result stands there already
+	Differs                    // from what another has sent, or from the result of the board: the arbiter looks at it
 )
 
-// Tell is the step to a result sent by one of those who may, and what comes of it. The text is a result as results are sent from
+// SendResult is the step to a result sent by one of those who may, and what comes of it. The text is a result as results are sent from
 // phones: "1-0", "½-½" or "0-1"; of a match one for each board, with blanks between; of a match whose line-ups are not known its score,
 // "2½-1½". Forfeits are the arbiter's. p is the board as whoever sends it has seen it: one that is paired otherwise meanwhile is refused.
-func Tell(s *model.Section, round int, p *model.Pairing, from model.Teller, text string) (journal.Change, Told, error) {
+func SendResult(s *model.Section, round int, p *model.Pairing, from model.Sender, text string) (journal.Change, PhoneStatus, error) {
 	now := pairingOf(s, round, p.Board, 0)
 	if now == nil || p.Board == 0 || now.IsBye() || now.Sides != p.Sides {
 		return nil, 0, phrase.Errorf("other players sit at this board now. Look at the pairings again, or ask the arbiter")
 	}
-	said, enter, err := readTold(s, round, now, text)
+	said, enter, err := readPhoneResult(s, round, now, text)
 	if err != nil {
 		return nil, 0, err
 	}
-	tell := steps.TellResult{Section: s.ID, Round: round, Board: p.Board, From: from, Result: said}
+	sent := steps.SetPhoneResult{Section: s.ID, Round: round, Board: p.Board, From: from, Result: said}
 	stands := standing(s, now)
-	told := Waits
-	for _, x := range s.Rounds[round-1].SaidOf(now) {
+	status := Waits
+	for _, x := range s.Rounds[round-1].PhoneResultsOf(now) {
 		switch {
 		case x.From == from:
 		case x.Result != said:
-			told = Differs
-		case told == Waits:
-			told = Taken
+			status = Differs
+		case status == Waits:
+			status = Taken
 		}
 	}
 	switch {
 	case stands == said:
-		told = Stands
+		status = Stands
 	case stands != "":
-		told = Differs
+		status = Differs
 	}
-	if told != Taken {
-		return tell, told, nil
+	if status != Taken {
+		return sent, status, nil
 	}
 	label := phrase.New("Enter %s from phones, %s", said, placeOf(round, p.Board))
-	return steps.Together{Words: label, Changes: append([]journal.Change{tell}, enter...)}, told, nil
+	return steps.Together{Words: label, Changes: append([]journal.Change{sent}, enter...)}, status, nil
 }
 
 // placeOf is a board in a label.
 func placeOf(round, board int) phrase.Text { return phrase.New("round %d board %d", round, board) }
 
-// Differ tells whether what was sent about a board differs, from each other or from the result that stands there, with what was
+// PhoneResultsDiffer tells whether what was sent about a board differs, from each other or from the result that stands there, with what was
 // sent and the result.
-func Differ(s *model.Section, round int, p *model.Pairing) (said []model.Said, stands string, differ bool) {
-	said, stands = s.Rounds[round-1].SaidOf(p), standing(s, p)
-	slices.SortFunc(said, func(a, b model.Said) int { return cmp.Compare(a.From, b.From) })
+func PhoneResultsDiffer(s *model.Section, round int, p *model.Pairing) (said []model.PhoneResult, stands string, differ bool) {
+	said, stands = s.Rounds[round-1].PhoneResultsOf(p), standing(s, p)
+	slices.SortFunc(said, func(a, b model.PhoneResult) int { return cmp.Compare(a.From, b.From) })
 	for _, x := range said {
 		differ = differ || stands == "" && x.Result != said[0].Result || stands != "" && x.Result != stands
 	}
@@ -100,8 +100,8 @@ func standing(s *model.Section, p *model.Pairing) string {
 	return strings.Join(all, " ")
 }
 
-// readTold reads what was sent and says how it is entered.
-func readTold(s *model.Section, round int, p *model.Pairing, text string) (said string, enter []journal.Change, err error) {
+// readPhoneResult reads what was sent and says how it is entered.
+func readPhoneResult(s *model.Section, round int, p *model.Pairing, text string) (said string, enter []journal.Change, err error) {
 	if s.Team() && len(p.Games) == 0 {
 		score, err := model.ParseMatchScore(text)
 		if err != nil {

@@ -32,9 +32,9 @@ func sent(t *testing.T, team bool) *told {
 
 func (x *told) board() *model.Pairing { return &x.ev.Sections[0].Rounds[0].Pairings[0] }
 
-func (x *told) tell(from model.Teller, text string, want arbiter.Told) {
+func (x *told) tell(from model.Sender, text string, want arbiter.PhoneStatus) {
 	x.t.Helper()
-	c, came, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), from, text)
+	c, came, err := arbiter.SendResult(x.ev.Sections[0], 1, x.board(), from, text)
 	if err != nil || came != want {
 		x.t.Fatalf("%s %s: %v, %v", from, text, came, err)
 	}
@@ -55,10 +55,10 @@ func (x *told) differ() string {
 
 // TestTwoEqualOnesAreTaken: the first waits, the second makes the result; one player and a steward do as well.
 func TestTwoEqualOnesAreTaken(t *testing.T) {
-	for _, second := range []model.Teller{model.TellerSecond, model.TellerSteward} {
+	for _, second := range []model.Sender{model.SenderSecond, model.SenderSteward} {
 		x := sent(t, false)
-		x.tell(model.TellerFirst, "=", arbiter.Waits)
-		x.tell(model.TellerFirst, "1-0", arbiter.Waits) // he has mistyped it
+		x.tell(model.SenderFirst, "=", arbiter.Waits)
+		x.tell(model.SenderFirst, "1-0", arbiter.Waits) // he has mistyped it
 		if x.board().Done() || x.differ() != "" {
 			t.Fatal("one alone is taken")
 		}
@@ -66,7 +66,7 @@ func TestTwoEqualOnesAreTaken(t *testing.T) {
 		if x.board().Outcomes != [2]model.Outcome{model.Win, model.Loss} || x.differ() != "" {
 			t.Errorf("%v; %s", x.board().Outcomes, x.differ())
 		}
-		x.tell(model.TellerSecond, "1-0", arbiter.Stands)
+		x.tell(model.SenderSecond, "1-0", arbiter.Stands)
 	}
 }
 
@@ -74,9 +74,9 @@ func TestTwoEqualOnesAreTaken(t *testing.T) {
 // steward beside two who differ does not decide.
 func TestDifferentOnesAreNot(t *testing.T) {
 	x := sent(t, false)
-	x.tell(model.TellerFirst, "1-0", arbiter.Waits)
-	x.tell(model.TellerSecond, "0-1", arbiter.Differs)
-	x.tell(model.TellerSteward, "1-0", arbiter.Differs)
+	x.tell(model.SenderFirst, "1-0", arbiter.Waits)
+	x.tell(model.SenderSecond, "0-1", arbiter.Differs)
+	x.tell(model.SenderSteward, "1-0", arbiter.Differs)
 	if x.board().Done() {
 		t.Fatal("one of them is taken")
 	}
@@ -84,11 +84,11 @@ func TestDifferentOnesAreNot(t *testing.T) {
 	if got := x.differ(); got != want {
 		t.Errorf("said is %q", got)
 	}
-	x.tell(model.TellerSecond, "1-0", arbiter.Taken)
+	x.tell(model.SenderSecond, "1-0", arbiter.Taken)
 	if x.differ() != "" {
 		t.Errorf("after the correction: %s", x.differ())
 	}
-	x.tell(model.TellerFirst, "½-½", arbiter.Differs)
+	x.tell(model.SenderFirst, "½-½", arbiter.Differs)
 	if got := x.differ(); !strings.Contains(got, "1-0 is entered, and a phone says otherwise: Ash ½-½, Bea 1-0, a steward 1-0") {
 		t.Errorf("said is %q", got)
 	}
@@ -100,15 +100,15 @@ func TestDifferentOnesAreNot(t *testing.T) {
 // TestAMatchFromPhones: one result for each board, and the match is what they come to.
 func TestAMatchFromPhones(t *testing.T) {
 	x := sent(t, true)
-	x.tell(model.TellerFirst, "1-0 =", arbiter.Waits)
-	x.tell(model.TellerSecond, "1-0 ½-½", arbiter.Taken)
+	x.tell(model.SenderFirst, "1-0 =", arbiter.Waits)
+	x.tell(model.SenderSecond, "1-0 ½-½", arbiter.Taken)
 	if got := x.board(); got.Games[1].Outcomes[0] != model.Draw || got.Score != [2]model.Points{3, 1} {
 		t.Errorf("%v", got)
 	}
 	x = sent(t, true)
 	x.board().Games = nil
-	x.tell(model.TellerFirst, "1.5-0.5", arbiter.Waits)
-	x.tell(model.TellerSecond, "1½-½", arbiter.Taken)
+	x.tell(model.SenderFirst, "1.5-0.5", arbiter.Waits)
+	x.tell(model.SenderSecond, "1½-½", arbiter.Taken)
 	if x.board().Score != [2]model.Points{3, 1} {
 		t.Errorf("%v", x.board())
 	}
@@ -122,7 +122,7 @@ func TestWhatCannotBeSent(t *testing.T) {
 	}{{false, "+-", "cannot be sent"}, {false, "1-0u", "cannot be sent"}, {false, "?", "cannot be sent"}, {false, "x", "cannot be sent"},
 		{false, "", "0 results are sent"}, {true, "1-0", "1 results are sent and there are 2 boards"}} {
 		x := sent(t, c.team)
-		_, _, err := arbiter.Tell(x.ev.Sections[0], 1, x.board(), model.TellerFirst, c.text)
+		_, _, err := arbiter.SendResult(x.ev.Sections[0], 1, x.board(), model.SenderFirst, c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v", c.text, err)
 		}
@@ -134,7 +134,7 @@ func TestWhatCannotBeSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, round := range []int{0, 1, 2} {
-		if _, _, err := arbiter.Tell(swapped.Sections[0], round, &seen, model.TellerFirst, "1-0"); err == nil {
+		if _, _, err := arbiter.SendResult(swapped.Sections[0], round, &seen, model.SenderFirst, "1-0"); err == nil {
 			t.Errorf("round %d is taken", round)
 		}
 	}

@@ -263,10 +263,10 @@ func withMatchPoints(sc model.Scoring, win, draw model.Points) model.Scoring {
 	return sc
 }
 
-// Home is the federation whose lists come first on a computer set up for a
+// FederationOf is the federation whose lists come first on a computer set up for a
 // language and region such as "en-US"; "" for none. English of no region is taken
 // for that of the United States.
-func Home(locale string) string {
+func FederationOf(locale string) string {
 	_, region, _ := strings.Cut(locale, "-")
 	if strings.EqualFold(region, "US") || region == "" && (locale == "" || strings.EqualFold(locale, "en")) {
 		return "USA"

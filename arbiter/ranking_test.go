@@ -226,7 +226,7 @@ func TestUsualPreset(t *testing.T) {
 	} {
 		ev := &model.Tournament{Federation: c.federation}
 		s := &model.Section{Kind: c.kind, Format: c.format}
-		if p, ok := arbiter.UsualPreset(ev, s, arbiter.Home(c.locale)); !ok || p.Code != c.want {
+		if p, ok := arbiter.UsualPreset(ev, s, arbiter.FederationOf(c.locale)); !ok || p.Code != c.want {
 			t.Errorf("%q, %q, %v, %v: %q, want %q", c.federation, c.locale, c.kind, c.format, p.Code, c.want)
 		}
 	}

@@ -58,9 +58,9 @@ type Made struct {
 // NoRound is the error of a round that the rules do not let be made, with the
 // ways out that were tried and lead to a round.
 type NoRound struct {
-	Round int
-	Why   error
-	Ways  []Way
+	Round   int
+	Why     error
+	WaysOut []WayOut
 }
 
 // Error is why there is no round.
@@ -96,7 +96,7 @@ func MakeRound(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	if ways == nil {
 		return nil, err
 	}
-	return nil, &NoRound{Round: a.Round, Why: err, Ways: ways}
+	return nil, &NoRound{Round: a.Round, Why: err, WaysOut: ways}
 }
 
 // Prepare is the draw of a round that is about to be paired: its system, the

@@ -118,16 +118,16 @@ func TestWaysOutOfTheFourthRoundOfFour(t *testing.T) {
 		t.Fatalf("a fourth round of four: %v", err)
 	}
 	var codes []string
-	for _, w := range no.Ways {
+	for _, w := range no.WaysOut {
 		codes = append(codes, w.Code)
 	}
 	if len(codes) < 2 || codes[len(codes)-1] != "end" || !strings.HasPrefix(codes[0], "pair=") {
 		t.Fatalf("the ways out are %v", codes)
 	}
-	if _, err := no.FindWay("bye=9"); err == nil || !strings.Contains(err.Error(), codes[0]) {
+	if _, err := no.FindWayOut("bye=9"); err == nil || !strings.Contains(err.Error(), codes[0]) {
 		t.Errorf("no such way: %v", err)
 	}
-	end, _ := no.FindWay("END")
+	end, _ := no.FindWayOut("END")
 	c, err := end.Change(ev)
 	_, s = eveningtest.After(t, ev, c, err)
 	if s.Planned != 3 || len(s.Rounds) != 3 || len(s.Compared) != 1 || s.Compared[0].When != model.AtLast {
@@ -135,7 +135,7 @@ func TestWaysOutOfTheFourthRoundOfFour(t *testing.T) {
 	}
 	two := strings.Split(strings.Split(codes[0][len("pair="):], ",")[0], "-")
 	turned := strings.Replace(codes[0], two[0]+"-"+two[1], two[1]+"-"+two[0], 1)
-	again, err := no.FindWay(turned)
+	again, err := no.FindWayOut(turned)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestWaysOutByAByeAndAForbiddenPair(t *testing.T) {
 			return p.Side(2) >= 0
 		},
 	} {
-		way, err := no.FindWay(code)
+		way, err := no.FindWayOut(code)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -192,12 +192,13 @@ func TestTheLastOneOfARoundByHandIsOfferedTheBye(t *testing.T) {
 	ev, s = eveningtest.After(t, ev, LayRound(s, 1, laid), nil)
 	_, err := MakeRound(ev, s, Asked{Round: 1, Laid: s.Rounds[0].Pairings})
 	var no *NoRound
-	if !errors.As(err, &no) || len(no.Ways) != 1 {
+	if !errors.As(err, &no) || len(no.WaysOut) != 1 {
 		t.Fatalf("one is left: %v", err)
 	}
-	c, err := no.Ways[0].Change(ev)
-	if _, s = eveningtest.After(t, ev, c, err); no.Ways[0].Code != "bye=5" || eveningtest.Boards(s, 1) != "1-2 3-4 pairing-allocated bye:5" {
-		t.Errorf("%s makes %s", no.Ways[0].Code, eveningtest.Boards(s, 1))
+	c, err := no.WaysOut[0].Change(ev)
+	if _, s = eveningtest.After(t, ev, c, err); no.WaysOut[0].Code != "bye=5" ||
+		eveningtest.Boards(s, 1) != "1-2 3-4 pairing-allocated bye:5" {
+		t.Errorf("%s makes %s", no.WaysOut[0].Code, eveningtest.Boards(s, 1))
 	}
 }
 

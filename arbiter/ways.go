@@ -15,9 +15,9 @@ import (
 	"wallchart/phrase"
 )
 
-// Way is a way out of a round that cannot be made: what an arbiter would concede,
+// WayOut is a way out of a round that cannot be made: what an arbiter would concede,
 // tried and found to lead to a round, or to the end of the event.
-type Way struct {
+type WayOut struct {
 	Code string      // names it where it is typed: "bye=12", "pair=3-8", "end"
 	Text phrase.Text // "Bea and Cai meet again"
 	Made *Made       // the round that it leads to; nil for the end of the event
@@ -25,28 +25,28 @@ type Way struct {
 }
 
 // Change takes the way out.
-func (w *Way) Change(t *model.Tournament) (journal.Change, error) {
+func (w *WayOut) Change(t *model.Tournament) (journal.Change, error) {
 	if w.Made == nil {
 		return w.end, nil
 	}
 	return w.Made.Change(t)
 }
 
-// FindWay is the way out that was asked for by its code, in whatever order its
+// FindWayOut is the way out that was asked for by its code, in whatever order its
 // numbers stand. The error names those there are.
-func (e *NoRound) FindWay(code string) (*Way, error) {
+func (e *NoRound) FindWayOut(code string) (*WayOut, error) {
 	var codes []string
-	for i := range e.Ways {
-		if wayKey(e.Ways[i].Code) == wayKey(code) {
-			return &e.Ways[i], nil
+	for i := range e.WaysOut {
+		if wayOutKey(e.WaysOut[i].Code) == wayOutKey(code) {
+			return &e.WaysOut[i], nil
 		}
-		codes = append(codes, e.Ways[i].Code)
+		codes = append(codes, e.WaysOut[i].Code)
 	}
 	return nil, phrase.Errorf("%q is no way out of round %d. There are %s", code, e.Round, strings.Join(codes, "; "))
 }
 
-// wayKey is a code without what does not matter in it.
-func wayKey(code string) string {
+// wayOutKey is a code without what does not matter in it.
+func wayOutKey(code string) string {
 	kind, rest, _ := strings.Cut(strings.ToLower(strings.ReplaceAll(code, " ", "")), "=")
 	var pairs []string
 	for _, pair := range strings.Split(rest, ",") {
@@ -65,7 +65,7 @@ const mostTried = 4
 // hand, the bye for him; otherwise a full-point bye for one of those who are left,
 // a second meeting of two of them, and if that does not do of all of them; and the
 // end of the event. Only what leads to a round is offered.
-func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
+func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []WayOut {
 	if a.Laid != nil {
 		if free := freeOf(s, a.Round, a.Laid); len(free) == 1 {
 			return lastOne(t, s, a, free[0])
@@ -75,7 +75,7 @@ func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
 	if !errors.As(why, &im) {
 		return nil
 	}
-	var ways []Way
+	var ways []WayOut
 	if e, err := draw.System(s, a.System); err != nil || !e.KnockOut { // who is out stays out
 		ways = conceded(t, s, a, im)
 	}
@@ -83,23 +83,23 @@ func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
 		c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 		c.Settings.Planned = n
 		if end, _, err := AsLast(t, c, Asked{Cancel: a.Cancel}); err == nil {
-			ways = append(ways, Way{Code: "end", Text: phrase.New("the event ends after round %d", n), end: end})
+			ways = append(ways, WayOut{Code: "end", Text: phrase.New("the event ends after round %d", n), end: end})
 		}
 	}
 	return ways
 }
 
 // lastOne gives the pairing-allocated bye to the one who is left.
-func lastOne(t *model.Tournament, s *model.Section, a Asked, e model.Entry) []Way {
+func lastOne(t *model.Tournament, s *model.Section, a Asked, e model.Entry) []WayOut {
 	m, err := stay(t, s, a, append(slices.Clone(a.Laid), byeFor(e.ID, model.PairingBye)))
 	if err != nil {
 		return nil
 	}
-	return []Way{m.way(fmt.Sprint("bye=", e.Number), phrase.New("bye for %s", e.Name))}
+	return []WayOut{m.way(fmt.Sprint("bye=", e.Number), phrase.New("bye for %s", e.Name))}
 }
 
-func conceded(t *model.Tournament, s *model.Section, a Asked, im *pairing.Impossible) []Way {
-	var ways []Way
+func conceded(t *model.Tournament, s *model.Section, a Asked, im *pairing.Impossible) []WayOut {
+	var ways []WayOut
 	everybody := leftOver(s, a, im)
 	left := everybody[:min(len(everybody), mostTried)]
 	for _, e := range left {
@@ -139,9 +139,9 @@ func conceded(t *model.Tournament, s *model.Section, a Asked, im *pairing.Imposs
 	return ways
 }
 
-func (m *Made) way(code string, text phrase.Text) Way {
+func (m *Made) way(code string, text phrase.Text) WayOut {
 	m.conceded = text
-	return Way{Code: code, Text: text, Made: m}
+	return WayOut{Code: code, Text: text, Made: m}
 }
 
 // stay makes the round around pairings that stay.

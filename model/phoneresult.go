@@ -8,41 +8,41 @@ import (
 	"slices"
 )
 
-// Said is a result as somebody at the board has sent it from a phone. It is no result yet: two that are equal make one, and what
-// differs is looked at by the arbiter (arbiter.Tell).
-type Said struct {
+// PhoneResult is a result as somebody at the board has sent it from a phone. It is no result yet: two that are equal make one, and what
+// differs is looked at by the arbiter (arbiter.SendResult).
+type PhoneResult struct {
 	Sides  [2]ID  `json:"sides"`  // of the pairing, as they sat: who is paired anew has said nothing
-	From   Teller `json:"from"`   // who said it
+	From   Sender `json:"from"`   // who said it
 	Result string `json:"result"` // as results are written: "1-0"; of a match board by board, or its score
 }
 
-// Teller is who sends a result.
-type Teller uint8
+// Sender is who sends a result.
+type Sender uint8
 
 // Tellers.
 const (
-	TellerFirst   Teller = iota // who has White, or the team named first
-	TellerSecond                // the other side
-	TellerSteward               // somebody the arbiter has given the stewards' PIN
+	SenderFirst   Sender = iota // who has White, or the team named first
+	SenderSecond                // the other side
+	SenderSteward               // somebody the arbiter has given the stewards' PIN
 )
 
-var tellerNames = []string{"first", "second", "steward"}
+var senderNames = []string{"first", "second", "steward"}
 
 // String is "first", "second" or "steward".
-func (w Teller) String() string { return tellerNames[w] }
+func (w Sender) String() string { return senderNames[w] }
 
 // MarshalText writes it.
-func (w Teller) MarshalText() ([]byte, error) { return word(uint8(w), "teller", tellerNames) }
+func (w Sender) MarshalText() ([]byte, error) { return word(uint8(w), "teller", senderNames) }
 
 // UnmarshalText reads it.
-func (w *Teller) UnmarshalText(text []byte) error {
-	return wordOf(text, w, "%q does not send results; known are %q", tellerNames)
+func (w *Sender) UnmarshalText(text []byte) error {
+	return wordOf(text, w, "%q does not send results; known are %q", senderNames)
 }
 
-// SaidOf is what was sent about a pairing of the round.
-func (r *Round) SaidOf(p *Pairing) []Said {
-	var all []Said
-	for _, x := range r.Said {
+// PhoneResultsOf is what was sent about a pairing of the round.
+func (r *Round) PhoneResultsOf(p *Pairing) []PhoneResult {
+	var all []PhoneResult
+	for _, x := range r.PhoneResults {
 		if x.Sides == p.Sides {
 			all = append(all, x)
 		}
@@ -50,9 +50,10 @@ func (r *Round) SaidOf(p *Pairing) []Said {
 	return all
 }
 
-// Say puts what somebody sends in the place of what he has sent before.
-func (r *Round) Say(x Said) {
-	r.Said = append(slices.DeleteFunc(slices.Clone(r.Said), func(y Said) bool { return y.Sides == x.Sides && y.From == x.From }), x)
+// PutPhoneResult puts what somebody sends in the place of what he has sent before.
+func (r *Round) PutPhoneResult(x PhoneResult) {
+	before := slices.DeleteFunc(slices.Clone(r.PhoneResults), func(y PhoneResult) bool { return y.Sides == x.Sides && y.From == x.From })
+	r.PhoneResults = append(before, x)
 }
 
 // LeastSecret is how many letters the secret has at least of which PINs are made.

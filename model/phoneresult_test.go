@@ -58,13 +58,13 @@ func TestPINsAreSpread(t *testing.T) {
 func TestSaidIsReplaced(t *testing.T) {
 	var r model.Round
 	sides := [2]model.ID{1, 2}
-	r.Say(model.Said{Sides: sides, Result: "1-0"})
-	before := r.Said
-	r.Say(model.Said{Sides: sides, From: model.TellerSecond, Result: "0-1"})
-	r.Say(model.Said{Sides: sides, Result: "½-½"})
-	r.Say(model.Said{Sides: [2]model.ID{2, 1}, Result: "1-0"})
-	got := r.SaidOf(&model.Pairing{Sides: sides})
-	want := []model.Said{{Sides: sides, From: model.TellerSecond, Result: "0-1"}, {Sides: sides, Result: "½-½"}}
+	r.PutPhoneResult(model.PhoneResult{Sides: sides, Result: "1-0"})
+	before := r.PhoneResults
+	r.PutPhoneResult(model.PhoneResult{Sides: sides, From: model.SenderSecond, Result: "0-1"})
+	r.PutPhoneResult(model.PhoneResult{Sides: sides, Result: "½-½"})
+	r.PutPhoneResult(model.PhoneResult{Sides: [2]model.ID{2, 1}, Result: "1-0"})
+	got := r.PhoneResultsOf(&model.Pairing{Sides: sides})
+	want := []model.PhoneResult{{Sides: sides, From: model.SenderSecond, Result: "0-1"}, {Sides: sides, Result: "½-½"}}
 	if !slices.Equal(got, want) || before[0].Result != "1-0" {
 		t.Errorf("%v, and before %v", got, before)
 	}

@@ -11,8 +11,8 @@ type Round struct {
 	// Second is what came of each second entry of the results, in the order in
 	// which they were made. Nothing is computed from it.
 	Second []SecondEntry `json:"second,omitempty"`
-	// Said is what came from phones. Nothing is computed from it.
-	Said []Said `json:"said,omitempty"`
+	// PhoneResults are what came from phones. Nothing is computed from it.
+	PhoneResults []PhoneResult `json:"said,omitempty"`
 }
 
 // SecondEntry says what came of typing the results of a round a second time.

@@ -19,7 +19,7 @@ const (
 // ofResults are the changes of who may enter results and check players in.
 var ofResults = []string{
 	steps.SetResult{}.Name(), steps.SetMatchScore{}.Name(), steps.SetBoardResult{}.Name(), steps.SetLineup{}.Name(),
-	steps.SetAdjourned{}.Name(), steps.TellResult{}.Name(), steps.NoteSecondEntry{}.Name(), steps.CheckIn{}.Name(),
+	steps.SetAdjourned{}.Name(), steps.SetPhoneResult{}.Name(), steps.NoteSecondEntry{}.Name(), steps.CheckIn{}.Name(),
 }
 
 // may tells whether a role may make a change.

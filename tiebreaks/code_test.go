@@ -209,8 +209,8 @@ func TestRecords(t *testing.T) {
 		if (tb.Type == tiebreaks.A) != (tb.Among != nil) {
 			t.Errorf("%s: type %c", tb.Code, tb.Type)
 		}
-		if tb.Home != "" {
-			if _, err := tiebreaks.RulesByCode(tb.Home); err != nil {
+		if tb.RuleSet != "" {
+			if _, err := tiebreaks.RulesByCode(tb.RuleSet); err != nil {
 				t.Error(tb.Code, err)
 			}
 		}

@@ -92,7 +92,7 @@ func RulesByCode(code string) (Rules, error) {
 // is the FIDE edition of the event's date, as also when none does.
 func RulesForList(t *model.Tournament, list []Use) Rules {
 	for _, u := range list {
-		if r, err := RulesByCode(u.TieBreak.Home); u.TieBreak.Home != "" && err == nil {
+		if r, err := RulesByCode(u.TieBreak.RuleSet); u.TieBreak.RuleSet != "" && err == nil {
 			return r
 		}
 		if u.TieBreak.Rules {

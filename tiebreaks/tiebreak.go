@@ -39,27 +39,27 @@ const (
 
 // TieBreak is one rule: data, and one function of three.
 type TieBreak struct {
-	Code   string      // canonical, upper case: "BH", "USAT", "MODMED"
-	Name   phrase.Text // "Buchholz"
-	Short  phrase.Text // over a column: "Buch."
-	Mid    phrase.Text // the name inside a sentence, where it differs: "direct encounter"
-	Also   []string
-	Rule   []Source
-	Doc    phrase.Text // a paragraph for organisers
-	For    Scope
-	Type   Type
-	Takes  Mods
-	Lower  bool // the lower value is the better one
-	Format Format
-	Join   Join
-	Factor int             // the value is multiplied by it; 0 = 1
-	Home   string          // the rule set for unplayed rounds it belongs to; "" = any
-	Rules  bool            // the value depends on the rule set: it reads opponents' scores
-	Score  bool            // one of the scores: PTS, MPTS, GPTS
-	Kind   model.ScoreKind // which, of a score
-	Heads  bool            // at the head of a list it takes the place of the score
-	Ends   bool            // ends every tie: nothing can come after it
-	Reach  Reach           // what Each reads of the rounds
+	Code    string      // canonical, upper case: "BH", "USAT", "MODMED"
+	Name    phrase.Text // "Buchholz"
+	Short   phrase.Text // over a column: "Buch."
+	Mid     phrase.Text // the name inside a sentence, where it differs: "direct encounter"
+	Also    []string
+	Rule    []Source
+	Doc     phrase.Text // a paragraph for organisers
+	For     Scope
+	Type    Type
+	Takes   Mods
+	Lower   bool // the lower value is the better one
+	Format  Format
+	Join    Join
+	Factor  int             // the value is multiplied by it; 0 = 1
+	RuleSet string          // the rule set for unplayed rounds it belongs to; "" = any
+	Rules   bool            // the value depends on the rule set: it reads opponents' scores
+	Score   bool            // one of the scores: PTS, MPTS, GPTS
+	Kind    model.ScoreKind // which, of a score
+	Heads   bool            // at the head of a list it takes the place of the score
+	Ends    bool            // ends every tie: nothing can come after it
+	Reach   Reach           // what Each reads of the rounds
 	// OwnRating: it is the participant's own rating; who has none can be counted as 0, where of opponents the games are left out.
 	OwnRating bool
 	// Instead is the code of what means the same in the other kind of event, of players or of teams; "" for nothing.

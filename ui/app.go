@@ -95,20 +95,20 @@ type App struct {
 	habits *settings.Habits
 	finder *palette
 
-	status    *statusBar
-	health    *health.List
-	notices   *notices.Bar
-	results   *typing.Results
-	steps     *rewind
-	boards    *boards.Dialogs
-	people    *people.Dialogs
-	tables    *tables.Dialogs
-	setting   *settings.Dialogs
-	pairer    *boards.Pairer
-	hindsight *boards.Hindsight
-	body      *fyne.Container // start screen or event
-	event     fyne.CanvasObject
-	start     *startScreen
+	status   *statusBar
+	health   *health.List
+	notices  *notices.Bar
+	results  *typing.Results
+	steps    *rewind
+	boards   *boards.Dialogs
+	people   *people.Dialogs
+	tables   *tables.Dialogs
+	setting  *settings.Dialogs
+	pairer   *boards.Pairer
+	outdated *boards.OutdatedRounds
+	body     *fyne.Container // start screen or event
+	event    fyne.CanvasObject
+	start    *startScreen
 
 	lists   *ratings.Lists // the rating lists that are installed
 	ratings *ratings.Desk
@@ -239,10 +239,12 @@ func (a *App) furnish() {
 		Show: func(id model.ID) { a.showSection(id) }}
 	a.setting = &settings.Dialogs{Host: a.host(), Clock: a.settings.Now, Last: a.pairer.AsLast}
 	a.paper = a.paperOf()
-	a.hindsight = &boards.Hindsight{Host: a.host(), Quietly: a.work.Quietly,
+	a.outdated = &boards.OutdatedRounds{Host: a.host(), Quietly: a.work.Quietly,
 		Notices: a.notices, Why: a.why, Pairer: a.pairer,
 		Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{},
-		Laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
+		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
+			return a.doc.PairedFrom(section, round)
+		}}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())
 	a.commander = &commander{commands: commands, commanderHost: commanderHost{dialogs: a.dialogs, shifted: driverShifted,

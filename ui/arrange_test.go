@@ -217,8 +217,8 @@ func (r *trial) rounds() boards.RoundsHost {
 		Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		Laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
+		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
 }
 
 // TestColumnsAreChosenInEveryList: in the standings and the crosstable a column in which

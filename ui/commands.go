@@ -34,7 +34,7 @@ type actions struct {
 	tables    *tables.Dialogs
 	setting   *settings.Dialogs
 	pairer    *boards.Pairer
-	hindsight *boards.Hindsight
+	outdated  *boards.OutdatedRounds
 	steps     *rewind
 	habits    *settings.Habits
 	finder    *palette
@@ -231,9 +231,9 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.extra", Menu: "round", Why: x.boards.WhyNoExtra, Do: func() { x.boards.AskExtra() }},
 		{ID: "round.unpair", Menu: "round", Icon: style.Apart.Icon, Why: x.whyNoRound, Do: x.pairer.Unpair},
 
-		{ID: "round.show", Menu: "round", Gap: true, Why: x.hindsight.WhyNone, Do: x.hindsight.Show},
-		{ID: "round.anew", Menu: "round", Why: x.hindsight.WhyNotAnew, Do: x.hindsight.Anew},
-		{ID: "round.keep", Menu: "round", Why: x.hindsight.WhyNone, Do: x.hindsight.Keep},
+		{ID: "round.show", Menu: "round", Gap: true, Why: x.outdated.WhyNone, Do: x.outdated.Show},
+		{ID: "round.anew", Menu: "round", Why: x.outdated.WhyNotAnew, Do: x.outdated.Anew},
+		{ID: "round.keep", Menu: "round", Why: x.outdated.WhyNone, Do: x.outdated.Keep},
 		{ID: "round.previous", Menu: "round", Gap: true, Keys: []menus.Key{{Name: fyne.KeyLeft, Alt: true}}, Why: x.whyNoRound,
 			Do: func() { x.moves.turnRound(-1) }},
 		{ID: "round.next", Menu: "round", Keys: []menus.Key{{Name: fyne.KeyRight, Alt: true}}, Why: x.whyNoRound,

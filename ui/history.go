@@ -63,7 +63,7 @@ func (a *App) told(err error) {
 	if err != nil {
 		a.status.say(words.Err(err))
 	}
-	a.hindsight.LookBack(before, a.state.Event)
+	a.outdated.Look(before, a.state.Event)
 	a.documents.TellNews()
 }
 

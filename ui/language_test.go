@@ -35,7 +35,7 @@ func speaking(t *testing.T, language string) *App {
 		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
 	a.win.Resize(least)
 	t.Cleanup(func() { // before its folder is taken away
-		Abandon(a)
+		CloseFiles(a)
 		a.lists.Close()
 	})
 	return a
@@ -173,7 +173,7 @@ func TestLanguageOfTheWindow(t *testing.T) {
 		t.Errorf("the key is %q", got)
 	}
 	next := New(a.fyne, Settings{Language: "en-GB", State: t.TempDir(), Inline: true})
-	t.Cleanup(func() { Abandon(next) })
+	t.Cleanup(func() { CloseFiles(next) })
 	if got := next.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("at the next start the first tab is %q", got)
 	}

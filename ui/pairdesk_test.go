@@ -21,8 +21,8 @@ func (r *trial) pairs() *boards.Pairer {
 		Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		Laid: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
+		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
 	r.put(screen)
 	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },

@@ -80,7 +80,7 @@ func TestNothingForTheWall(t *testing.T) {
 			t.Errorf("%s can be done without anybody", c.ID)
 		}
 		id := strings.TrimPrefix(strings.TrimPrefix(c.ID, "print.wall."), "print.")
-		if at := slices.IndexFunc(reports.All, func(r report.Report) bool { return r.ID == id }); at < 0 || !reports.All[at].Hangs {
+		if at := slices.IndexFunc(reports.All, func(r report.Report) bool { return r.ID == id }); at < 0 || !reports.All[at].ForWall {
 			t.Errorf("%s prints nothing that hangs", c.ID)
 		}
 		b.run(b.command(c.ID))

@@ -142,8 +142,10 @@ func (a *App) roundsHost() boards.RoundsHost {
 		Inline:  func() bool { return a.work.Inline },
 		Shown:   func() bool { return a.shown == "rounds" },
 		Turned:  func() { notePlace(a) },
-		Laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
-		Keys:    a.habits.ResultKeys, Columns: a.habits.Columns("rounds.columns"), Why: a.why, Point: a.pointer,
+		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
+			return a.doc.PairedFrom(section, round)
+		},
+		Keys: a.habits.ResultKeys, Columns: a.habits.Columns("rounds.columns"), Why: a.why, Point: a.pointer,
 		Notify: func(section model.ID, x *notices.Notice) { a.notices.Put(section, x) }, Leaving: a.people.Leaving, Others: a.others,
 	}
 }
@@ -226,8 +228,8 @@ func (a *App) Watch(every time.Duration) {
 // End leaves every event and ends the program, as the system asks for. It is false where one cannot be left: its window says why.
 func End(a *App) bool { return a.settings.among.quit() }
 
-// Abandon closes the files of all events where the windows are gone already: what was done is on disk, and nobody is locked out.
-func Abandon(a *App) { a.settings.among.each(func(one *oneWindow) { one.abandon() }) }
+// CloseFiles closes the files of all events where the windows are gone already: what was done is on disk, and nobody is locked out.
+func CloseFiles(a *App) { a.settings.among.each(func(one *oneWindow) { one.closeFile() }) }
 
 // windowOf is a window as the others see it.
 func windowOf(a *App) *oneWindow {
@@ -241,7 +243,7 @@ func windowOf(a *App) *oneWindow {
 		},
 		take: func(list string) { a.dialogs.inTurn(func() { takeList(a, list) }) },
 		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: func() { front(a.win) },
-		abandon: func() {
+		closeFile: func() {
 			if a.doc != nil {
 				_ = a.doc.Close()
 			}
@@ -339,7 +341,7 @@ func (a *App) importer() entry.Importer {
 func (a *App) beginner() entry.Beginner {
 	return entry.Beginner{Importer: a.importer(), Clock: a.settings.Now, ShowSection: a.showSection,
 		Create:   func(t *model.Tournament) error { return a.documents.Create(a.habits.Defaults().Begin(t)) },
-		Home:     cmp.Or(a.habits.Defaults().Federation, arbiter.Home(a.settings.Language)),
+		Home:     cmp.Or(a.habits.Defaults().Federation, arbiter.FederationOf(a.settings.Language)),
 		Defaults: a.habits.Defaults()}
 }
 
@@ -365,7 +367,7 @@ func (a *App) playersHost() people.PlayersHost {
 
 func (a *App) actions() *actions {
 	return &actions{now: func() host.State { return a.state }, moves: a.navigation, boards: a.boards, people: a.people, tables: a.tables,
-		setting: a.setting, pairer: a.pairer, hindsight: a.hindsight,
+		setting: a.setting, pairer: a.pairer, outdated: a.outdated,
 		steps: a.steps, sharing: a.sharing,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.beginner, paste: a.paste, imports: a.importer, lists: a.ownLists, versions: a.versions,

@@ -23,8 +23,8 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		Open: func(table.Ref) bool { return false }, Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		Laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
 	r.put(screen)
 	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {

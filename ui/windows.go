@@ -26,22 +26,22 @@ type windows struct {
 
 // oneWindow is a window as the others see it.
 type oneWindow struct {
-	win     fyne.Window
-	scale   float32       // when it was looked at last
-	path    func() string // of its event, "" for none
-	open    func(path string)
-	resume  func(path string, ended func()) // what a crash left
-	ask     func()                          // asks for a file to open
-	take    func(list string)               // of players, into the section that is shown or a new event
-	busy    func() bool                     // something is being asked
-	raise   func()
-	leave   func() bool // its event, if it can be left
-	abandon func()      // closes its file, without a window
-	start   func()      // shows what can be opened
-	close   func()
-	anew    func() // furnishes it in another language
-	refresh func() // shows its screen anew
-	news    func() // tells what others have done to the file
+	win       fyne.Window
+	scale     float32       // when it was looked at last
+	path      func() string // of its event, "" for none
+	open      func(path string)
+	resume    func(path string, ended func()) // what a crash left
+	ask       func()                          // asks for a file to open
+	take      func(list string)               // of players, into the section that is shown or a new event
+	busy      func() bool                     // something is being asked
+	raise     func()
+	leave     func() bool // its event, if it can be left
+	closeFile func()      // closes its file, without a window
+	start     func()      // shows what can be opened
+	close     func()
+	anew      func() // furnishes it in another language
+	refresh   func() // shows its screen anew
+	news      func() // tells what others have done to the file
 }
 
 // has is the window with the event of a file, nil for none.

@@ -123,7 +123,7 @@ func All(t *model.Tournament) []Finding {
 		h := &look{t: t, s: s}
 		h.consistent()
 		h.results()
-		h.told()
+		h.phoneResults()
 		h.attendance()
 		h.noShows()
 		h.here()

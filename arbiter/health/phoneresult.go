@@ -6,23 +6,23 @@ import (
 	"wallchart/phrase"
 )
 
-// told names the boards of which phones have sent results that differ, from each other or from the one that is entered.
-func (h *look) told() {
+// phoneResults names the boards of which phones have sent results that differ, from each other or from the one that is entered.
+func (h *look) phoneResults() {
 	for n := range h.s.Rounds {
 		r := &h.s.Rounds[n]
-		if len(r.Said) == 0 {
+		if len(r.PhoneResults) == 0 {
 			continue
 		}
 		for i := range r.Pairings {
 			p := &r.Pairings[i]
-			said, stands, differ := arbiter.Differ(h.s, n+1, p)
+			said, stands, differ := arbiter.PhoneResultsDiffer(h.s, n+1, p)
 			if !differ {
 				continue
 			}
 			var all []phrase.Text
 			var facts []any
 			for _, x := range said {
-				all = append(all, h.teller(p, x))
+				all = append(all, h.sender(p, x))
 				facts = append(facts, x.From, x.Result)
 			}
 			at := Place{Round: n + 1, Board: p.Board, Who: p.Sides[0]}
@@ -37,9 +37,9 @@ func (h *look) told() {
 	}
 }
 
-// teller is who has sent what.
-func (h *look) teller(p *model.Pairing, x model.Said) phrase.Text {
-	if x.From == model.TellerSteward {
+// sender is who has sent what.
+func (h *look) sender(p *model.Pairing, x model.PhoneResult) phrase.Text {
+	if x.From == model.SenderSteward {
 		return phrase.New("a steward %s", x.Result)
 	}
 	e, _ := h.s.Entry(p.Sides[x.From])

@@ -112,20 +112,20 @@ type hallFile struct {
 }
 
 // enter puts a result into the file.
-func (f *hallFile) enter(sent web.Sent) (told arbiter.Told, err error) {
+func (f *hallFile) enter(sent web.Sent) (status arbiter.PhoneStatus, err error) {
 	f.one.Lock()
 	defer f.one.Unlock()
 	_, err = f.c.apply(f.path, func(t *model.Tournament) (c journal.Change, err error) {
-		c, told, err = sent.Change(t)
+		c, status, err = sent.Change(t)
 		return c, err
 	})
 	switch {
 	case errors.As(err, new(held)):
-		return told, arbiter.ErrWarned
+		return status, arbiter.ErrWarned
 	case err != nil:
-		return told, err
+		return status, err
 	}
-	return told, f.read()
+	return status, f.read()
 }
 
 func (f *hallFile) read() error {

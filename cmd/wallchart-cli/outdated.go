@@ -19,7 +19,7 @@ const lookingBack = 20 * time.Second
 func (c *call) outdated(path string, before *model.Tournament, d *wallchart.Doc) {
 	spent := make(chan struct{})
 	defer time.AfterFunc(lookingBack, func() { close(spent) }).Stop()
-	for _, o := range arbiter.AfterChange(before, d.Tournament(), d.Laid, spent) {
+	for _, o := range arbiter.AfterChange(before, d.Tournament(), d.PairedFrom, spent) {
 		c.remark(path, phrase.Fail(phrase.Join("\n", outdatedLines(o)...)))
 	}
 }
@@ -76,7 +76,7 @@ func (c *call) sinceThen(o *files.Opened, s *model.Section, all examination, sto
 	}
 	defer d.Discard()
 	for i, x := range all {
-		before, since := d.Laid(s.ID, x.Field.Numbered())
+		before, since := d.PairedFrom(s.ID, x.Field.Numbered())
 		if before == nil || since == nil {
 			continue
 		}

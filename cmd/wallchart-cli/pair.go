@@ -218,7 +218,7 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 	case way == "":
 		return nil, withWays(no)
 	}
-	w, err := no.FindWay(way)
+	w, err := no.FindWayOut(way)
 	if err == nil && w.Made == nil {
 		err = phrase.Errorf("the end of the event pairs no round. Announce it with section --rounds %d", no.Round-1)
 	}
@@ -234,7 +234,7 @@ func withWays(no *arbiter.NoRound) error {
 	if !strings.HasSuffix(no.Why.Error(), ".") {
 		lines[0] = phrase.Errorf("%w.", no.Why)
 	}
-	for _, w := range no.Ways {
+	for _, w := range no.WaysOut {
 		how := "--way " + w.Code
 		if w.Made == nil {
 			how = "section --rounds " + strconv.Itoa(no.Round-1)

@@ -90,7 +90,7 @@ func (p *papersAsked) check(formulas bool) error {
 // suits refuses what a report cannot do.
 func (p *papersAsked) suits(r report.Report) error {
 	switch {
-	case p.wall && !r.Hangs:
+	case p.wall && !r.ForWall:
 		return misused("export: the report %s has no form for the wall; --wall is for %s", r.ID, strings.Join(hanging(), ", "))
 	case len(p.who) > 0 && !r.Who:
 		return misused("export: the report %s is not about single players; --player is for %s", r.ID,
@@ -147,7 +147,7 @@ func (p *papersAsked) wanted(s *model.Section, k formats.Format) []report.Report
 	}
 	for _, r := range reports.For(s) {
 		switch {
-		case r.Named, p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
+		case r.Named, p.together && r.All != nil, p.wall && !r.ForWall, p.ofCategory && !r.Part:
 		case p.all(), r.Usual && (len(all) == 0 || p.apart || k.Name != "csv" && k.Name != "tsv"):
 			all = append(all, r)
 		}
@@ -155,7 +155,7 @@ func (p *papersAsked) wanted(s *model.Section, k formats.Format) []report.Report
 	return all
 }
 
-func hanging() []string { return idsOf(func(r report.Report) bool { return r.Hangs }) }
+func hanging() []string { return idsOf(func(r report.Report) bool { return r.ForWall }) }
 
 // mostRounds is how many rounds one command prints.
 const mostRounds = 200

@@ -81,7 +81,7 @@ func main() {
 	}
 	tray.Serve(func(files []string) { fyne.Do(func() { w.Handed(files) }) })
 	a.Run()
-	ui.Abandon(w) // Fyne ended by itself
+	ui.CloseFiles(w) // Fyne ended by itself
 }
 
 // must ends the program, with a word, where there can be no window.

@@ -32,7 +32,7 @@ func (r Report) List(t *model.Tournament, sections []*model.Section, o Options) 
 
 // document is the report in the form and with the columns that are asked for.
 func (r Report) document(st *tiebreaks.Standings, o Options) (table.Document, error) {
-	o.Wall = o.Wall && r.Hangs
+	o.Wall = o.Wall && r.ForWall
 	doc, err := r.Make(st, o)
 	if err == nil && len(o.Columns) > 0 {
 		err = choose(&doc, o.Columns)

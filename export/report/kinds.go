@@ -38,7 +38,7 @@ func (r Report) Kind() Kind {
 		return OnCards
 	case r.Round:
 		return OfRound
-	case r.Hangs, r.Who:
+	case r.ForWall, r.Who:
 		return OfStandings
 	}
 	return Lists

@@ -35,7 +35,7 @@ type Options struct {
 	FirstLabel  int             // the first label that is free, from 1; 0 is 1
 	Background  []byte          // a PNG behind badges and certificates, as page.Background makes it
 	Places      int             // certificates are of the first so many places; 0 = everybody
-	Wall        bool            // the form that hangs on the wall, of reports with Report.Hangs: few columns, large type
+	Wall        bool            // the form that hangs on the wall, of reports with Report.ForWall: few columns, large type
 	TieBreaks   bool            // on the wall too: they were asked for
 	Columns     []string        // only these columns, in this order, by name: see choose; none is the usual ones
 	Room        *table.Room     // where the cells of crosstables and standings are put; nil is new memory

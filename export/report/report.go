@@ -28,8 +28,8 @@ type Report struct {
 	Who bool
 	// Ranked reports can be of the first places alone: Options.Places.
 	Ranked bool
-	// Hangs reports have a form for the wall: Options.Wall.
-	Hangs bool
+	// ForWall reports have a form for the wall: Options.Wall.
+	ForWall bool
 	// Round reports are about one round: Options.Round.
 	Round bool
 	// Heed is what else changes the report, of what can be asked of a document: Heeds.

@@ -29,8 +29,8 @@ func TestKinds(t *testing.T) {
 		r    report.Report
 		kind report.Kind
 	}{{report.Report{Background: true}, onCards}, {report.Report{Ranked: true}, lists}, {report.Report{Who: true}, standings},
-		{report.Report{Round: true}, round}, {report.Report{Hangs: true}, standings},
-		{report.Report{Labels: true, Round: true}, onCards}, {report.Report{Hangs: true, Round: true}, round}, {report.Report{}, lists}} {
+		{report.Report{Round: true}, round}, {report.Report{ForWall: true}, standings},
+		{report.Report{Labels: true, Round: true}, onCards}, {report.Report{ForWall: true, Round: true}, round}, {report.Report{}, lists}} {
 		if got := each.r.Kind(); got != each.kind {
 			t.Errorf("%+v stands in group %d, not %d", each.r, got, each.kind)
 		}

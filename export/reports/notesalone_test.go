@@ -40,7 +40,7 @@ func TestNoSheetHoldsNotesAlone(t *testing.T) {
 		}
 		for _, r := range reports.For(event.Sections[0]) {
 			for _, wall := range []bool{false, true} {
-				if wall && !r.Hangs {
+				if wall && !r.ForWall {
 					continue
 				}
 				doc, err := r.Document(st, report.Options{Wall: wall})

@@ -70,7 +70,7 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 		}
 		for _, r := range reports.For(event.Sections[0]) {
 			for _, o := range []report.Options{{}, {Language: german}, {Wall: true}} {
-				if o.Wall && !r.Hangs {
+				if o.Wall && !r.ForWall {
 					continue
 				}
 				doc, err := r.Document(st, o)

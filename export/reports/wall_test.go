@@ -71,7 +71,7 @@ func TestWallIsReadFromTwoMetres(t *testing.T) {
 		}
 		for _, r := range reports.For(event.Sections[0]) {
 			doc, err := r.Document(st, report.Options{Wall: true, TieBreaks: name == "long"})
-			if err != nil || !r.Hangs {
+			if err != nil || !r.ForWall {
 				continue
 			}
 			for _, paper := range table.Papers() {

@@ -58,7 +58,7 @@ func everyField() *File {
 			Strength: 1999}},
 		Rounds: []model.Round{
 			{Date: "2026-03-28", Time: "17:30", Second: []model.SecondEntry{{Of: 9, Agree: 7, Corrected: 1}},
-				Said: []model.Said{{Sides: [2]model.ID{1, 3}, From: model.TellerSteward, Result: "1-0"}},
+				PhoneResults: []model.PhoneResult{{Sides: [2]model.ID{1, 3}, From: model.SenderSteward, Result: "1-0"}},
 				Pairings: []model.Pairing{
 					{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 						Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},

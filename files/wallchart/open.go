@@ -225,10 +225,10 @@ func (d *Doc) Entries() []journal.Entry { return d.journal.Entries() }
 // Undoable lists the steps that UndoTo can go back to, oldest first.
 func (d *Doc) Undoable() []journal.Entry { return d.journal.Undoable() }
 
-// Laid is the event that a round was paired from, and what was changed in earlier
+// PairedFrom is the event that a round was paired from, and what was changed in earlier
 // rounds since; nil where the step is not known any more.
-func (d *Doc) Laid(section model.ID, round int) (before *model.Tournament, since []string) {
-	return d.journal.Laid(section, round)
+func (d *Doc) PairedFrom(section model.ID, round int) (before *model.Tournament, since []string) {
+	return d.journal.PairedFrom(section, round)
 }
 
 // UndoLabel is the label of the step that Undo takes back, empty for none.

@@ -158,8 +158,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words(modeltest.Words[model.Maker]())
 	case reflect.TypeFor[model.Moment]():
 		return words(modeltest.Words[model.Moment]())
-	case reflect.TypeFor[model.Teller]():
-		return words(modeltest.Words[model.Teller]())
+	case reflect.TypeFor[model.Sender]():
+		return words(modeltest.Words[model.Sender]())
 	case reflect.TypeFor[model.ScoreKind]():
 		return words(modeltest.Words[model.ScoreKind]())
 	case reflect.TypeFor[journal.Step]():

@@ -52,7 +52,7 @@ func (d *differences) round(n int, a, b *model.Section) {
 	if !same(x.Second, y.Second) {
 		d.say("Round %d: the notes on second entries changed", n)
 	}
-	if !same(x.Said, y.Said) {
+	if !same(x.PhoneResults, y.PhoneResults) {
 		d.say("Round %d: what phones have sent changed", n)
 	}
 	if len(d.found) == known && !slices.EqualFunc(x.Pairings, y.Pairings, samePair) {

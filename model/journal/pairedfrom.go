@@ -6,11 +6,11 @@ import (
 	"wallchart/model"
 )
 
-// Laid finds what the pairings of a round were made from: of the steps that stand,
+// PairedFrom finds what the pairings of a round were made from: of the steps that stand,
 // the last that laid down the round as a whole, the event as it was before that,
 // and the labels of the later steps that changed an earlier round. nil when no
 // such step is known any more.
-func (j *Journal) Laid(section model.ID, round int) (before *model.Tournament, since []string) {
+func (j *Journal) PairedFrom(section model.ID, round int) (before *model.Tournament, since []string) {
 	j.recall()
 	for i := len(j.done) - 1; i >= 0; i-- {
 		e := &j.done[i].entry

@@ -175,7 +175,7 @@ func TestBrowserLive(t *testing.T) {
 	b.visit(at + "/s/1/boards")
 	waitUntil(t, "the page's line is up", func() bool { return h.Here() == 1 })
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
-	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
+	for _, from := range []model.Sender{model.SenderFirst, model.SenderSecond} {
 		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
 			t.Fatal(err)
 		}
@@ -197,7 +197,7 @@ func TestBrowserLooksAgain(t *testing.T) {
 	t.Cleanup(s.Close)
 	b.visit(s.URL + "/1-boards.html")
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
-	for _, from := range []model.Teller{model.TellerFirst, model.TellerSecond} {
+	for _, from := range []model.Sender{model.SenderFirst, model.SenderSecond} {
 		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
 			t.Fatal(err)
 		}

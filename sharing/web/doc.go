@@ -16,15 +16,15 @@ type Sent struct {
 	Section model.ID
 	Round   int
 	Pairing model.Pairing
-	From    model.Teller
+	From    model.Sender
 	Result  string
 }
 
 // Change is the step to it in an event, and what comes of it.
-func (x Sent) Change(t *model.Tournament) (journal.Change, arbiter.Told, error) {
+func (x Sent) Change(t *model.Tournament) (journal.Change, arbiter.PhoneStatus, error) {
 	for _, s := range t.Sections {
 		if s.ID == x.Section && x.Round >= 1 && x.Round <= len(s.Rounds) {
-			return arbiter.Tell(s, x.Round, &x.Pairing, x.From, x.Result)
+			return arbiter.SendResult(s, x.Round, &x.Pairing, x.From, x.Result)
 		}
 	}
 	return nil, 0, errNothing

@@ -10,7 +10,7 @@ import (
 // Feed is an event that somebody else keeps: what the hall shows of it is what was Put last. All of it may be called from many
 // goroutines at once.
 type Feed struct {
-	enter func(Sent) (arbiter.Told, error)
+	enter func(Sent) (arbiter.PhoneStatus, error)
 
 	mu      sync.Mutex
 	event   *model.Tournament
@@ -19,7 +19,7 @@ type Feed struct {
 
 // NewFeed is a feed that begins with an event. enter enters a result that somebody at a board has sent, and puts the event that comes of
 // it; nil where none can be sent.
-func NewFeed(t *model.Tournament, enter func(Sent) (arbiter.Told, error)) *Feed {
+func NewFeed(t *model.Tournament, enter func(Sent) (arbiter.PhoneStatus, error)) *Feed {
 	return &Feed{enter: enter, event: t, changed: make(chan struct{})}
 }
 
@@ -50,7 +50,7 @@ func (f *Feed) Put(t *model.Tournament) {
 }
 
 // Enter enters what somebody at a board has sent.
-func (f *Feed) Enter(sent Sent) (arbiter.Told, error) {
+func (f *Feed) Enter(sent Sent) (arbiter.PhoneStatus, error) {
 	if f.enter == nil {
 		return 0, errNothing
 	}

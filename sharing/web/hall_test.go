@@ -19,7 +19,7 @@ import (
 func kept(t *model.Tournament) *Feed {
 	var one sync.Mutex
 	var f *Feed
-	f = NewFeed(t, func(sent Sent) (arbiter.Told, error) {
+	f = NewFeed(t, func(sent Sent) (arbiter.PhoneStatus, error) {
 		one.Lock()
 		defer one.Unlock()
 		c, told, err := sent.Change(f.Event())
@@ -344,7 +344,7 @@ func TestLive(t *testing.T) {
 		t.Errorf("a second line: %v %v", second.StatusCode, err)
 	}
 	second.Body.Close()
-	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.TellerFirst, "1-0"}); err != nil {
+	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.SenderFirst, "1-0"}); err != nil {
 		t.Fatal(err)
 	}
 	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "event: change") {

@@ -112,7 +112,7 @@ func hallOf(b *testing.B, phones int) {
 	runtime.ReadMemStats(&after)
 	b.ResetTimer()
 	for n := range b.N {
-		if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.TellerFirst, "1-0"}); err != nil {
+		if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.SenderFirst, "1-0"}); err != nil {
 			b.Fatal(err)
 		}
 		fmt.Fprintln(in, "changed")

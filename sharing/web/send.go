@@ -82,9 +82,9 @@ func board(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*sh
 	for n := range names {
 		e, _ := x.Entry(p.Sides[n])
 		names[n] = e.Name
-		s.Form.Who = append(s.Form.Who, choice{Value: model.Teller(n).String(), Text: e.Name})
+		s.Form.Who = append(s.Form.Who, choice{Value: model.Sender(n).String(), Text: e.Name})
 	}
-	s.Form.Who = append(s.Form.Who, choice{Value: model.TellerSteward.String(), Text: s.word("Steward, with the stewards' PIN")})
+	s.Form.Who = append(s.Form.Who, choice{Value: model.SenderSteward.String(), Text: s.word("Steward, with the stewards' PIN")})
 	switch {
 	case len(p.Games) > 0:
 		s.Form.Sample = strings.TrimSpace(strings.Repeat("1-0 ", len(p.Games)))
@@ -126,7 +126,7 @@ func (h *Hall) send(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, status, phrase.Errorf("send the form of the page"))
 		return
 	}
-	var from model.Teller
+	var from model.Sender
 	if err := from.UnmarshalText([]byte(r.PostForm.Get("from"))); err != nil {
 		h.fail(w, r, http.StatusBadRequest, phrase.Errorf("send the form of the page"))
 		return
@@ -138,7 +138,7 @@ func (h *Hall) send(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, http.StatusConflict, phrase.Errorf("other players sit at this board now. Look at the pairings again, or ask the arbiter"))
 		return
 	}
-	told, err := h.feed.Enter(Sent{x.ID, round, *p, from, r.PostForm.Get("result")})
+	status, err := h.feed.Enter(Sent{x.ID, round, *p, from, r.PostForm.Get("result")})
 	if err != nil {
 		h.fail(w, r, http.StatusUnprocessableEntity, err)
 		return
@@ -147,15 +147,15 @@ func (h *Hall) send(w http.ResponseWriter, r *http.Request) {
 	s := newSheet(h.feed.Event(), o)
 	s.Live, s.Links = false, s.pagesOf(x, "")
 	s.Title = s.word("Round %d", round) + ", " + s.word("Board %d", p.Board)
-	s.Seat = s.o.Word(outcome(told))
+	s.Seat = s.o.Word(outcome(status))
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	_, _ = w.Write(s.html())
 }
 
 // outcome is what whoever has sent a result is told.
-func outcome(told arbiter.Told) phrase.Text {
-	switch told {
+func outcome(status arbiter.PhoneStatus) phrase.Text {
+	switch status {
 	case arbiter.Taken:
 		return phrase.New("The result is taken.")
 	case arbiter.Stands:
@@ -168,11 +168,11 @@ func outcome(told arbiter.Told) phrase.Text {
 
 // admits checks the PIN, and slows down who has none that is right.
 func (h *Hall) admits(w http.ResponseWriter, r *http.Request, t *model.Tournament, x *model.Section, round int, p *model.Pairing,
-	from model.Teller) bool {
+	from model.Sender) bool {
 	now, address := h.now(), addressOf(r)
 	keys := keysOf(address, fmt.Sprint(x.ID, round, p.Board))
 	want := t.PIN(x, round, p)
-	if from == model.TellerSteward {
+	if from == model.SenderSteward {
 		want, keys = t.StewardPIN(), keysOf(address, "steward")
 	}
 	if left := h.tries.wait(now, keys...); left > 0 {

@@ -12,7 +12,7 @@ import (
 var ADJCUM = &tiebreaks.TieBreak{
 	Code: "ADJCUM", Name: phrase.New("Adjusted Cumulative"), Also: []string{"Adj. Cumulative"},
 	Short: phrase.New("Adj. cum."),
-	Rule:  []tiebreaks.Source{from("WinTD")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Halves, Home: "us",
+	Rule:  []tiebreaks.Source{from("WinTD")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Halves, RuleSet: "us",
 	Takes: tiebreaks.ModScore,
 	Doc: phrase.New("The running score after every round, added up, each unplayed point left out from the round it " +
 		"was given in. WinTD's manual names it and does not define it; this is our reading."),

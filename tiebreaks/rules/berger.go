@@ -27,7 +27,7 @@ var BERGER = &tiebreaks.TieBreak{
 	Code: "BERGER", Name: phrase.New("Berger"), Also: []string{"Berg", "Berg."},
 	Short: phrase.New("Berg."),
 	Rule:  []tiebreaks.Source{from("Sydney Academy of Chess")}, For: tiebreaks.Players, Rules: true, Type: tiebreaks.C,
-	Format: tiebreaks.Quarters, Home: "plain",
+	Format: tiebreaks.Quarters, RuleSet: "plain",
 	Doc: phrase.New("For every round the points made times the opponent's score, added up: the Sonneborn-Berger, " +
 		"with scores as they stand."),
 	Reach: tiebreaks.ByOpponents,

@@ -12,7 +12,7 @@ var BETWEEN = &tiebreaks.TieBreak{
 	Code: "BETWEEN", Name: phrase.New("Result between tied players"), Mid: phrase.New("result between tied players"),
 	Short: phrase.New("Between"),
 	Also:  []string{"Result between tied", "Results between"},
-	Rule:  []tiebreaks.Source{usChess("34E5")}, For: tiebreaks.Both, Type: tiebreaks.A, Format: tiebreaks.Whole, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E5")}, For: tiebreaks.Both, Type: tiebreaks.A, Format: tiebreaks.Whole, RuleSet: "us",
 	Doc: phrase.New("Wins less losses in the games among all who are tied: three wins and a loss (+2) are better than " +
 		"one win (+1). Not everybody need have met."),
 	Among: func(g *tiebreaks.Group) {

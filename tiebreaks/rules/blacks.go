@@ -12,7 +12,7 @@ import (
 var BLACKS = &tiebreaks.TieBreak{
 	Code: "BLACKS", Name: phrase.New("Most Blacks"), Also: []string{"Most black games", "Played Black"},
 	Short: phrase.New("Blacks"),
-	Rule:  []tiebreaks.Source{usChess("34E6")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E6")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, RuleSet: "us",
 	Doc:     phrase.New("The number of games played with the black pieces."),
 	Missing: coloursUnknown,
 	Reach:   tiebreaks.ByOwn,

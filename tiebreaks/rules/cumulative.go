@@ -12,7 +12,7 @@ import (
 var CUMULATIVE = &tiebreaks.TieBreak{
 	Code: "CUMULATIVE", Name: phrase.New("Cumulative"), Also: []string{"C", "Cumul"},
 	Short: phrase.New("Cum."),
-	Rule:  []tiebreaks.Source{usChess("34E3")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Halves, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E3")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Halves, RuleSet: "us",
 	Takes: tiebreaks.ModHalfByes | tiebreaks.ModScore,
 	Doc: phrase.New("The running score after every round, added up, less one for each full-point bye or forfeit win. " +
 		"Half-point byes are deducted as ½ (H1, the usual reading) or not (H0, as in Michigan)."),

@@ -12,7 +12,7 @@ var HEAD2HEAD = &tiebreaks.TieBreak{
 	Code: "HEAD2HEAD", Name: phrase.New("Head-to-head"), Also: []string{"H", "Head to head"},
 	Short: phrase.New("H2H"),
 	Rule:  []tiebreaks.Source{from("SwissSys"), told("after US Chess 34E5")}, For: tiebreaks.Both, Type: tiebreaks.B,
-	Format: tiebreaks.Whole, Home: "us",
+	Format: tiebreaks.Whole, RuleSet: "us",
 	Doc: phrase.New("100, less one for every game lost to somebody with the same final score. A number for everybody, " +
 		"so it also works in a tie of many; the rulebook's comparison is BETWEEN."),
 	Each: func(t *tiebreaks.Tally) {

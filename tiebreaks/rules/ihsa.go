@@ -17,7 +17,7 @@ var IHSA = &tiebreaks.TieBreak{
 	Short: phrase.New("IHSA"),
 	Also:  []string{"Illinois High School Association"},
 	Rule:  []tiebreaks.Source{told("after the Illinois High School Association; its text was not at hand")},
-	For:   tiebreaks.Teams, Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "us",
+	For:   tiebreaks.Teams, Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "us",
 	Takes: tiebreaks.ModWeights,
 	Doc: phrase.New("Unverified: the IHSA's tie-break is known to us only as similar to USAT. Here: for every match " +
 		"played, the points of the boards won by their weights (12, 11, 10, 9, 8, 7, 6, 5, draws half) times the " +

@@ -13,7 +13,7 @@ import (
 var KASHDAN = &tiebreaks.TieBreak{
 	Code: "KASHDAN", Name: phrase.New("Kashdan"), Also: []string{"K"},
 	Short: phrase.New("Kashdan"),
-	Rule:  []tiebreaks.Source{usChess("34E7")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E7")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, RuleSet: "us",
 	Takes: tiebreaks.ModForfeits,
 	Doc: phrase.New("4 for a win, 2 for a draw, 1 for a loss, nothing for an unplayed game: it rewards playing for a " +
 		"win. P (as in France) counts wins and draws without play as played."),

@@ -13,7 +13,7 @@ var KHANTY = &tiebreaks.TieBreak{
 	Code: "KHANTY", Name: phrase.New("Khanty-Mansiysk"), Also: []string{"Khanty-Mansiysk Sonneborn-Berger", "Olympiad Sonneborn-Berger"},
 	Short: phrase.New("Khanty"),
 	Rule:  []tiebreaks.Source{told("FIDE Olympiad regulations 2010-2018")},
-	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Quarters, Home: "olympiad2018",
+	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Quarters, RuleSet: "olympiad2018",
 	Doc: phrase.New("For every match the opponent's match points times the game points made, added up without the " +
 		"opponent with the fewest match points (of equals, the lowest product)."),
 	Each: func(t *tiebreaks.Tally) { addBerger(t, model.MatchPoints, model.GamePoints) },
@@ -29,7 +29,7 @@ var KHANTYMP = &tiebreaks.TieBreak{
 	Code: "KHANTYMP", Name: phrase.New("Opponents' match points without the lowest"), Also: []string{"Olympiad match points"},
 	Short: phrase.New("Opp. MP"),
 	Rule:  []tiebreaks.Source{told("FIDE Olympiad regulations 2010-2018")},
-	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "olympiad2018",
+	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "olympiad2018",
 	Doc:    phrase.New("The opponents' match points added up without the lowest."),
 	Each:   func(t *tiebreaks.Tally) { addOpponents(t, model.MatchPoints, false) },
 	Strike: func(t *tiebreaks.Tally) { tiebreaks.Drop(t, 1, 0, phrase.New("the lowest")) },

@@ -27,7 +27,8 @@ var PAPIPERF = &tiebreaks.TieBreak{
 	Code: "PAPIPERF", Name: phrase.New("Performance (Papi)"), Also: []string{"Papi performance"},
 	Short: phrase.New("Papi"),
 	Rule:  []tiebreaks.Source{told("FFE, program Papi")},
-	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Whole, Join: tiebreaks.MeanWhole, Home: "papi", Takes: tiebreaks.ModUnrated,
+	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Whole, Join: tiebreaks.MeanWhole,
+	RuleSet: "papi", Takes: tiebreaks.ModUnrated,
 	Doc: phrase.New("The linear performance with every opponent's rating taken as no more than 400 above or below " +
 		"one's own (for the unrated, as it stands)."),
 	Remark: tiebreaks.UnratedMet,

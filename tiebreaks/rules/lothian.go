@@ -12,7 +12,7 @@ var LOTHIAN = &tiebreaks.TieBreak{
 	Code: "LOTHIAN", Name: phrase.New("Lothian Junior Chess procedure"), Also: []string{"LJC"},
 	Short: phrase.New("Lothian"),
 	Rule:  []tiebreaks.Source{from("Lothian Junior Chess 5-9")}, For: tiebreaks.Teams, Type: tiebreaks.A, Format: tiebreaks.Whole,
-	Home: "plain",
+	RuleSet: "plain",
 	Doc: phrase.New("The steps of Lothian's rules for teams level on match points. 5: total game points. 6: the match " +
 		"between them. 7: that match without the lowest board, the lowest two, the lowest three. 8: total game points " +
 		"without the lowest 1, 2, 3 boards of every match. The text speaks of two teams; for more, 6 and 7 are used only " +

@@ -12,7 +12,7 @@ var MEDBH = &tiebreaks.TieBreak{
 	Code: "MEDBH", Name: phrase.New("Median-Buchholz"), Also: []string{"M-Buch", "M-Buch.", "MBUCH", "Median Buchholz"},
 	Short: phrase.New("M-Buch."),
 	Rule:  []tiebreaks.Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: tiebreaks.Both, Rules: true,
-	Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "plain",
+	Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "plain",
 	Takes: tiebreaks.ModMedian | tiebreaks.ModScore,
 	Doc:   phrase.New("The opponents' scores without the highest and the lowest; M2 leaves out two at each end."),
 	Reach: tiebreaks.ByOpponents,

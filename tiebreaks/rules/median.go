@@ -12,7 +12,7 @@ var MEDIAN = &tiebreaks.TieBreak{
 	Code: "MEDIAN", Name: phrase.New("Median"), Also: []string{"Harkness", "B", "Median (Harkness)"},
 	Short: phrase.New("Med."),
 	Rule:  []tiebreaks.Source{usChess("34E4")}, For: tiebreaks.Both, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves,
-	Home: "us", Takes: tiebreaks.ModScore,
+	RuleSet: "us", Takes: tiebreaks.ModScore,
 	Doc: phrase.New("The opponents' scores without the highest and the lowest, from nine rounds on without the two " +
 		"highest and the two lowest."),
 	Reach:  tiebreaks.ByOpponents,

@@ -12,7 +12,7 @@ var MODMED = &tiebreaks.TieBreak{
 	Code: "MODMED", Name: phrase.New("Modified Median"), Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
 	Short: phrase.New("Mod. Med."),
 	Rule:  []tiebreaks.Source{usChess("34E1")}, For: tiebreaks.Both, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves,
-	Home: "us", Takes: tiebreaks.ModScore,
+	RuleSet: "us", Takes: tiebreaks.ModScore,
 	Doc: phrase.New("The opponents' scores, without the lowest for a player with more than half the points, without " +
 		"the highest for one with less, without both for one with exactly half. From nine rounds on, two are left out " +
 		"instead of one. Byes are in the own score for this test; the rounds are those counted so far."),

@@ -13,7 +13,7 @@ var OLY26 = &tiebreaks.TieBreak{
 	Code: "OLY26", Name: phrase.New("Olympiad 2026 Sonneborn-Berger"), Also: []string{"Olympiad 2026"},
 	Short: phrase.New("Olympiad"),
 	Rule:  []tiebreaks.Source{told("FIDE Olympiad regulations 2026")},
-	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Quarters, Home: "olympiad2026",
+	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Quarters, RuleSet: "olympiad2026",
 	Doc: phrase.New("For every match the game points made times the opponent's match points, over all opponents but " +
 		"one: the round of a bye is left out, otherwise the opponent with the fewest match points. A round in which an " +
 		"opponent was not paired counts it a draw."),
@@ -28,7 +28,7 @@ var OLY26MP = &tiebreaks.TieBreak{
 	Code: "OLY26MP", Name: phrase.New("Olympiad 2026, opponents' match points"), Also: []string{"Olympiad 2026 match points"},
 	Short: phrase.New("Olymp. MP"),
 	Rule:  []tiebreaks.Source{told("FIDE Olympiad regulations 2026")},
-	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "olympiad2026",
+	For:   tiebreaks.Teams, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "olympiad2026",
 	Doc:    phrase.New("The match points of the same opponents as in OLY26, added up."),
 	Each:   func(t *tiebreaks.Tally) { addOpponents(t, model.MatchPoints, false) },
 	Strike: allButOne,

@@ -13,7 +13,7 @@ var OPPCUM = &tiebreaks.TieBreak{
 	Code: "OPPCUM", Name: phrase.New("Cumulative of Opposition"),
 	Short: phrase.New("Opp. cum."),
 	Also:  []string{"O", "Opposition Cumulative", "Opponents Cumulative", "Cum. Opp."},
-	Rule:  []tiebreaks.Source{usChess("34E9")}, For: tiebreaks.Both, Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E9")}, For: tiebreaks.Both, Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "us",
 	Takes: tiebreaks.ModHalfByes | tiebreaks.ModRulebook | tiebreaks.ModScore,
 	Doc: phrase.New("The Cumulatives of the opponents played, added up. As SwissSys prints it, half-point byes are " +
 		"not deducted from them (H0); R or H1 deducts them."),

@@ -12,7 +12,7 @@ var AVGOPP = &tiebreaks.TieBreak{
 	Code: "AVGOPP", Name: phrase.New("Average Opposition"), Also: []string{"A", "Competition Average"},
 	Short: phrase.New("Avg opp."),
 	Rule:  []tiebreaks.Source{{Body: tiebreaks.OfUSChess, Text: phrase.New("US Chess 34E11, as SwissSys prints it")}},
-	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Trim, Join: tiebreaks.MeanFloorHalf, Home: "us",
+	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Trim, Join: tiebreaks.MeanFloorHalf, RuleSet: "us",
 	Takes: tiebreaks.ModRulebook,
 	Doc: phrase.New("The mean rating of the opponents played. An unrated opponent counts with the performance in this " +
 		"event, and the mean is cut down to a multiple of ½, as SwissSys does; R leaves out unrated opponents and gives " +

@@ -13,7 +13,7 @@ var OPPPERF = &tiebreaks.TieBreak{
 	Short: phrase.New("Opp. perf."),
 	Also:  []string{"P", "Opposition Performance", "Average Opposition Performance"},
 	Rule:  []tiebreaks.Source{{Body: tiebreaks.OfUSChess, Text: phrase.New("US Chess 34E10, as SwissSys prints it")}},
-	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Trim, Join: tiebreaks.MeanFloorHalf, Home: "us",
+	For:   tiebreaks.Players, Type: tiebreaks.D, Format: tiebreaks.Trim, Join: tiebreaks.MeanFloorHalf, RuleSet: "us",
 	Takes: tiebreaks.ModRulebook,
 	Doc: phrase.New("The mean performance of the opponents played; a performance is the mean of the opponents' " +
 		"ratings, 400 more for a win, 400 less for a loss. As SwissSys prints it: unrated opponents count with their own " +

@@ -11,7 +11,8 @@ import (
 var OTB = &tiebreaks.TieBreak{
 	Code: "OTB", Name: phrase.New("Scored in actual play"), Also: []string{"Scored over the board"},
 	Short: phrase.New("OTB"),
-	Rule:  []tiebreaks.Source{from("Michigan Chess Association")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole, Home: "us",
+	Rule:  []tiebreaks.Source{from("Michigan Chess Association")}, For: tiebreaks.Both, Type: tiebreaks.B, Format: tiebreaks.Whole,
+	RuleSet: "us",
 	Doc: phrase.New("1 for whoever scored over the board, 0 for whoever has points only from byes and forfeits. " +
 		"Michigan puts it before every other tie-break."),
 	Each: func(t *tiebreaks.Tally) {

@@ -11,7 +11,7 @@ import (
 var SOLKOFF = &tiebreaks.TieBreak{
 	Code: "SOLKOFF", Name: phrase.New("Solkoff"), Also: []string{"S"},
 	Short: phrase.New("Solk."),
-	Rule:  []tiebreaks.Source{usChess("34E2")}, For: tiebreaks.Both, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, Home: "us",
+	Rule:  []tiebreaks.Source{usChess("34E2")}, For: tiebreaks.Both, Rules: true, Type: tiebreaks.C, Format: tiebreaks.Halves, RuleSet: "us",
 	Takes: tiebreaks.ModScore,
 	Doc: phrase.New("The sum of the opponents' scores, nothing left out. By US Chess' rules every unplayed round of " +
 		"an opponent counts ½, and one's own unplayed rounds are opponents with 0."),

@@ -13,7 +13,7 @@ var WINS = &tiebreaks.TieBreak{
 	Code: "WINS", Name: phrase.New("Number of wins"), Also: []string{"Wins"},
 	Short: phrase.New("Wins"),
 	Rule:  []tiebreaks.Source{from("Sydney Academy of Chess")}, For: tiebreaks.Players, Type: tiebreaks.B, Format: tiebreaks.Whole,
-	Home: "plain", Instead: "MATCHES",
+	RuleSet: "plain", Instead: "MATCHES",
 	Doc:   phrase.New("The number of games won, over the board or because the opponent did not appear; byes do not count."),
 	Reach: tiebreaks.ByOwn,
 	Each: func(t *tiebreaks.Tally) {

@@ -12,25 +12,25 @@ import (
 	"wallchart/ui/notices"
 )
 
-// Hindsight looks back, after a step, at the rounds that were paired before it.
-type Hindsight struct {
+// OutdatedRounds looks back, after a step, at the rounds that were paired before it.
+type OutdatedRounds struct {
 	host.Host
-	Laid    arbiter.Laid // what rounds were paired from
-	Quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	Notices *notices.Bar
-	Pairer  *Pairer
-	Why     *explain.Panel
-	Found   map[model.ID][]*arbiter.Outdated // of each section, as its notice says
-	Kept    map[model.ID][]*arbiter.Outdated // of which the arbiter has said that the pairings stand
-	stop    func()                           // ends the look that is being taken
-	since   *model.Tournament                // before the steps it is taken for
+	PairedFrom arbiter.PairedFrom // what rounds were paired from
+	Quietly    func(work func(cancel <-chan struct{}) (done func())) (stop func())
+	Notices    *notices.Bar
+	Pairer     *Pairer
+	Why        *explain.Panel
+	Found      map[model.ID][]*arbiter.Outdated // of each section, as its notice says
+	Kept       map[model.ID][]*arbiter.Outdated // of which the arbiter has said that the pairings stand
+	stop       func()                           // ends the look that is being taken
+	since      *model.Tournament                // before the steps it is taken for
 }
 
-// LookBack says, after a step from the event before it, which rounds were paired
+// Look says, after a step from the event before it, which rounds were paired
 // from something that is otherwise now, and how they would be paired. Their
 // pairings stand until the arbiter has them paired anew. It is said once, at the step that made it so; the notice then stands until it is
 // answered, or nothing of it is left.
-func (h *Hindsight) LookBack(before, t *model.Tournament) {
+func (h *OutdatedRounds) Look(before, t *model.Tournament) {
 	if h.stop != nil {
 		h.stop()
 		h.stop = nil
@@ -71,8 +71,8 @@ func (h *Hindsight) LookBack(before, t *model.Tournament) {
 }
 
 // from is what a round was paired from: as the journal knows it, or the look before.
-func (h *Hindsight) from(section model.ID, round int) (before *model.Tournament, since []string) {
-	if before, since = h.Laid(section, round); before != nil {
+func (h *OutdatedRounds) from(section model.ID, round int) (before *model.Tournament, since []string) {
+	if before, since = h.PairedFrom(section, round); before != nil {
 		return before, since
 	}
 	s := h.Now().Event.Section(section)
@@ -87,7 +87,7 @@ func (h *Hindsight) from(section model.ID, round int) (before *model.Tournament,
 func isNews(o *arbiter.Outdated) bool { return !o.Known }
 
 // notice puts up, renews or takes away what is said of a section, after a look at these rounds found all that is otherwise in them.
-func (h *Hindsight) notice(section model.ID, looked []arbiter.Concern, all []*arbiter.Outdated) {
+func (h *OutdatedRounds) notice(section model.ID, looked []arbiter.Concern, all []*arbiter.Outdated) {
 	of := func(o *arbiter.Outdated) bool { return o.Section.ID != section }
 	found := slices.DeleteFunc(slices.Clone(all), of)
 	news, stood := slices.ContainsFunc(found, isNews), h.stands(section)
@@ -108,14 +108,14 @@ func (h *Hindsight) notice(section model.ID, looked []arbiter.Concern, all []*ar
 }
 
 // stands tells whether rounds that would be paired otherwise are what the notice of a section speaks of.
-func (h *Hindsight) stands(section model.ID) bool {
+func (h *OutdatedRounds) stands(section model.ID) bool {
 	x := h.Notices.All[section]
 	return x != nil && slices.Contains(x.Acts, "round.anew")
 }
 
 // unsettled are those whose pairings the arbiter has not decided to keep. What was
 // kept is asked about again when other boards would be different.
-func (h *Hindsight) unsettled(all []*arbiter.Outdated) []*arbiter.Outdated {
+func (h *OutdatedRounds) unsettled(all []*arbiter.Outdated) []*arbiter.Outdated {
 	return slices.DeleteFunc(slices.Clone(all), func(o *arbiter.Outdated) bool {
 		return slices.ContainsFunc(h.Kept[o.Section.ID], o.SameAs)
 	})
@@ -134,7 +134,7 @@ func outdatedNotice(all []*arbiter.Outdated) *notices.Notice {
 }
 
 // outdated are the rounds that the notice of the shown section speaks of.
-func (h *Hindsight) outdated() []*arbiter.Outdated {
+func (h *OutdatedRounds) outdated() []*arbiter.Outdated {
 	s := h.Now().Section
 	if s == nil || !h.stands(s.ID) {
 		return nil
@@ -143,7 +143,7 @@ func (h *Hindsight) outdated() []*arbiter.Outdated {
 }
 
 // WhyNone says why it cannot be done, "" when it can.
-func (h *Hindsight) WhyNone() string {
+func (h *OutdatedRounds) WhyNone() string {
 	if why := h.Now().WhyNoRound(); why != "" {
 		return why
 	}
@@ -154,7 +154,7 @@ func (h *Hindsight) WhyNone() string {
 }
 
 // WhyNotAnew says why the first of the rounds cannot be paired anew.
-func (h *Hindsight) WhyNotAnew() string {
+func (h *OutdatedRounds) WhyNotAnew() string {
 	if why := h.WhyNone(); why != "" {
 		return why
 	}
@@ -166,21 +166,21 @@ func (h *Hindsight) WhyNotAnew() string {
 }
 
 // Keep leaves the pairings as they are.
-func (h *Hindsight) Keep() {
+func (h *OutdatedRounds) Keep() {
 	id := h.Now().Section.ID
 	h.Kept[id] = h.Found[id]
 	h.Notices.Drop(id)
 }
 
 // Show turns to the first of the rounds and says who would meet whom.
-func (h *Hindsight) Show() {
+func (h *OutdatedRounds) Show() {
 	all := h.outdated()
 	h.Pairer.Rounds().TurnTo(all[0].Round)
 	h.Tell(words.Say("why.outdated"), outdatedText(all))
 }
 
 // Anew pairs the first of the rounds as the event is now, as one step.
-func (h *Hindsight) Anew() { h.Pairer.makeRound(arbiter.Asked{Round: h.outdated()[0].Round}) }
+func (h *OutdatedRounds) Anew() { h.Pairer.makeRound(arbiter.Asked{Round: h.outdated()[0].Round}) }
 
 // outdatedText says which rounds would be paired otherwise, with their boards.
 func outdatedText(all []*arbiter.Outdated) string {

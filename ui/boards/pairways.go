@@ -28,10 +28,10 @@ func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
 		box.Add(controls.NewButton(wording, func() { d.Close(); do() }))
 	}
 	var no *arbiter.NoRound
-	var end *arbiter.Way
+	var end *arbiter.WayOut
 	if errors.As(err, &no) {
-		for i := range no.Ways {
-			way := &no.Ways[i]
+		for i := range no.WaysOut {
+			way := &no.WaysOut[i]
 			if way.Made == nil {
 				end = way
 				continue

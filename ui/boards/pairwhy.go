@@ -85,7 +85,7 @@ func (s *Rounds) drawAgain() {
 		s.Drawn.stop()
 	}
 	t, sec, round := s.St.Event, s.St.Section, s.Round
-	before, since := s.Host.Laid(sec.ID, round)
+	before, since := s.Host.PairedFrom(sec.ID, round)
 	s.Drawn = drawn{asked: sec, askedRound: round}
 	stop := s.Host.Quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, Round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}

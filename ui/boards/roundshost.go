@@ -15,16 +15,16 @@ import (
 // all that it may do, and ask for.
 type RoundsHost struct {
 	host.Host
-	Open    func(table.Ref) bool                  // opens a match to its boards, if it has any
-	Command func(id string) (wording, why string) // its words, and why it cannot be done
-	Quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	Inline  func() bool // quietly has done its work when it returns
-	Shown   func() bool // the screen is the one that is shown
-	Turned  func()      // another round is shown
-	Laid    arbiter.Laid
-	Columns columnchoice.Kept // which columns are shown
-	Keys    func() *typing.KeyScheme
-	Notify  func(section model.ID, x *notices.Notice) // says something in the bar over the screen
+	Open       func(table.Ref) bool                  // opens a match to its boards, if it has any
+	Command    func(id string) (wording, why string) // its words, and why it cannot be done
+	Quietly    func(work func(cancel <-chan struct{}) (done func())) (stop func())
+	Inline     func() bool // quietly has done its work when it returns
+	Shown      func() bool // the screen is the one that is shown
+	Turned     func()      // another round is shown
+	PairedFrom arbiter.PairedFrom
+	Columns    columnchoice.Kept // which columns are shown
+	Keys       func() *typing.KeyScheme
+	Notify     func(section model.ID, x *notices.Notice) // says something in the bar over the screen
 	// leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.
 	Leaving func(s *model.Section, e model.Entry, from int, add func(wording string, do func()))
 	Why     *explain.Panel

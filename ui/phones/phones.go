@@ -67,19 +67,19 @@ const (
 )
 
 // onThread has the window enter what a phone has sent, and waits for it.
-func (p *Phones) onThread(sent web.Sent) (arbiter.Told, error) {
+func (p *Phones) onThread(sent web.Sent) (arbiter.PhoneStatus, error) {
 	type came struct {
-		told arbiter.Told
-		err  error
+		status arbiter.PhoneStatus
+		err    error
 	}
 	done := make(chan came, 1)
 	p.Later(func() {
-		told, err := p.enter(sent)
-		done <- came{told, err}
+		status, err := p.enter(sent)
+		done <- came{status, err}
 	})
 	select {
 	case x := <-done:
-		return x.told, x.err
+		return x.status, x.err
 	case <-time.After(patience):
 		return 0, phrase.Errorf("the arbiter's computer does not answer. Look at the pairings in a minute whether the result is there")
 	}
@@ -176,25 +176,25 @@ func (p *Phones) News() {
 
 // enter enters what a phone has sent. It is in the document at once, so that a phone never waits for the arbiter's dialog; the window
 // shows it when nothing is being typed.
-func (p *Phones) enter(sent web.Sent) (arbiter.Told, error) {
+func (p *Phones) enter(sent web.Sent) (arbiter.PhoneStatus, error) {
 	t := p.Event()
 	if p.hall == nil || t == nil {
 		return 0, phrase.Errorf("the hall is closed. Please see the arbiter")
 	}
-	c, told, err := sent.Change(t)
+	c, status, err := sent.Change(t)
 	if err != nil {
-		return told, err
+		return status, err
 	}
 	if err := p.Do(c); err != nil {
-		return told, err
+		return status, err
 	}
 	p.unseen = words.Text(journal.Label(c, t))
-	if told == arbiter.Differs {
+	if status == arbiter.Differs {
 		p.unseen = words.Say("phones.differ", sent.Round, sent.Pairing.Board)
 	}
 	p.feed.Put(p.Event())
 	p.News()
-	return told, nil
+	return status, nil
 }
 
 // Changed takes the event as it is now.

@@ -12,7 +12,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var BracketReport = report.Report{ID: "bracket", Name: phrase.New("Bracket"), For: HasBracket, Hangs: true,
+var BracketReport = report.Report{ID: "bracket", Name: phrase.New("Bracket"), For: HasBracket, ForWall: true,
 	Doc:  phrase.New("A knock-out as a tree: who met whom, who went on, and below it every match with its score and how it was decided."),
 	Make: func(st *tiebreaks.Standings, o report.Options) (table.Document, error) { return Bracket(st, o) }}
 

@@ -11,22 +11,22 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var CrosstableReport = report.Report{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, Hangs: true, Part: true,
+var CrosstableReport = report.Report{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, ForWall: true, Part: true,
 	Heed: report.OfPlaces | report.ByNumbers, For: report.EverySection,
 	Doc:  phrase.New("One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match."),
 	Make: crosstable(report.US)}
 
-var FIDEReport = report.Report{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), Hangs: true, Part: true,
+var FIDEReport = report.Report{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), ForWall: true, Part: true,
 	Heed: report.OfPlaces | report.ByNumbers, For: report.EverySection,
 	Doc:  phrase.New("One line each in order of standing, as federations print it: 12w1, 7b½, -1."),
 	Make: crosstable(report.FIDE)}
 
-var GridReport = report.Report{ID: "grid", Name: phrase.New("All-play-all grid"), Hangs: true, Part: true,
+var GridReport = report.Report{ID: "grid", Name: phrase.New("All-play-all grid"), ForWall: true, Part: true,
 	Heed: report.OfPlaces | report.ByNumbers, For: report.AllPlayAll,
 	Doc:  phrase.New("Everybody against everybody, with a diagonal."),
 	Make: crosstable(report.Grid)}
 
-var WallChartReport = report.Report{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, Hangs: true, Part: true,
+var WallChartReport = report.Report{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, ForWall: true, Part: true,
 	Heed: report.OfPlaces, For: report.EverySection,
 	Doc:  phrase.New("In order of starting number, each result over the score so far; for the wall."),
 	Make: crosstable(report.WallChart)}

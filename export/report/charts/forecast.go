@@ -13,7 +13,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-var ForecastReport = report.Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true,
+var ForecastReport = report.Report{ID: "forecast", Name: phrase.New("What must happen"), ForWall: true,
 	Heed: report.ByTieBreaks | report.ByUnplayed, For: mayBeForecast,
 	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
 	Make: func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {

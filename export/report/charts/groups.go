@@ -12,7 +12,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var CategoriesReport = report.Report{ID: "categories", Name: phrase.New("Standings by category"), Hangs: true, Part: true, By: groupings(),
+var CategoriesReport = report.Report{ID: "categories", Name: phrase.New("Standings by category"), ForWall: true, Part: true,
+	By:   groupings(),
 	Heed: report.OfPlaces, For: report.Individual,
 	Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 	Make: Categories}

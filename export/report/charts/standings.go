@@ -10,7 +10,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var StandingsReport = report.Report{ID: "standings", Name: phrase.New("Standings"), Usual: true, Hangs: true, Part: true, By: groupings(),
+var StandingsReport = report.Report{ID: "standings", Name: phrase.New("Standings"), Usual: true, ForWall: true, Part: true, By: groupings(),
 	Heed: report.OfPlaces, For: report.EverySection,
 	Doc:  phrase.New("Places with score and tie-breaks, in the order in which they decide."),
 	Make: standingsOf}

@@ -10,12 +10,12 @@ import (
 // On paper a round has more than on the screen, where there is a list of players beside
 // it: starting numbers, titles, and room to write a result on.
 
-var PairingsReport = report.Report{ID: "pairings", Name: phrase.New("Pairings by board"), Hangs: true,
+var PairingsReport = report.Report{ID: "pairings", Name: phrase.New("Pairings by board"), ForWall: true,
 	Part: true, Round: true, For: report.EverySection,
 	Doc:  phrase.New("A round's boards with the scores before it."),
 	Make: report.OfSection(PairingsOnPaper)}
 
-var NamesReport = report.Report{ID: "names", Name: phrase.New("Pairings by name"), Hangs: true,
+var NamesReport = report.Report{ID: "names", Name: phrase.New("Pairings by name"), ForWall: true,
 	Part: true, Round: true, For: report.EverySection,
 	Doc:  phrase.New("A round as players look for it: in order of name."),
 	Make: report.OfSection(NamesOnPaper)}

@@ -101,7 +101,7 @@ var makers = []func(a aim) journal.Change{
 			"agree")}}
 	},
 	func(a aim) journal.Change {
-		return steps.TellResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, From: model.Teller(a.n(0, 2, "teller")),
+		return steps.SetPhoneResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, From: model.Sender(a.n(0, 2, "teller")),
 			Result: rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "2½-1½", ""}).Draw(a.t, "said")}
 	},
 	func(a aim) journal.Change {

@@ -541,7 +541,7 @@ func TestLaid(t *testing.T) {
 		for _, s := range c.steps {
 			_ = j.Do(s)
 		}
-		before, since := j.Laid(1, 2)
+		before, since := j.PairedFrom(1, 2)
 		switch {
 		case (before == nil) != (c.rounds < 0):
 			t.Errorf("%s: laid from %v", c.name, before)
@@ -557,7 +557,7 @@ func TestLaid(t *testing.T) {
 	if err := j.Do(both); err != nil {
 		t.Fatal(err)
 	}
-	before, _ := j.Laid(1, 2)
+	before, _ := j.PairedFrom(1, 2)
 	if before == nil || seed(before) != 5 || len(before.Section(2).Rounds) != 2 || len(before.Section(1).Rounds) != 1 {
 		t.Errorf("in a step of several it is laid from %+v", before)
 	}
@@ -567,12 +567,12 @@ func TestLaid(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, since := third.Laid(1, 3); strings.Join(since, "|") != "Enter 1-0, round 2 board 1 (Anna – Clara), Open|"+
+	if _, since := third.PairedFrom(1, 3); strings.Join(since, "|") != "Enter 1-0, round 2 board 1 (Anna – Clara), Open|"+
 		"Enter 1-0, round 1 board 1 (Anna – Bruno), Open" {
 		t.Errorf("since round 3 was laid: %q", since)
 	}
 	opened := reopened(t, third)
-	if before, _ := opened.Laid(1, 3); before == nil || seed(before) != 3 {
+	if before, _ := opened.PairedFrom(1, 3); before == nil || seed(before) != 3 {
 		t.Errorf("opened again: laid from %+v", before)
 	}
 	_, changes, _ := third.Archive(1 << 20)
@@ -583,7 +583,7 @@ func TestLaid(t *testing.T) {
 	} {
 		j := journal.New(steps.List, third.Tournament(), nil, journaltest.Ticking())
 		j.Remember(broken)
-		if before, since := j.Laid(1, 3); before != nil || since != nil {
+		if before, since := j.PairedFrom(1, 3); before != nil || since != nil {
 			t.Errorf("of a past that cannot be had: %+v, %q", before, since)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 // List is all the changes that there are, in the order of the manual: results first.
 var List = journal.NewList(func(to *model.Tournament) journal.Change { return Restore{Tournament: *to} },
 	of[SetResult](), of[SetMatchScore](), of[SetBoardResult](), of[SetLineup](), of[SetOutcome](), of[SetPairingNote](),
-	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](), of[TellResult](), of[SetSecret](),
+	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](), of[SetPhoneResult](), of[SetSecret](),
 	of[AddRound](), of[RemoveRound](), of[ReplacePairings](), of[SetRoundDate](), of[SetSchedule](),
 	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](),

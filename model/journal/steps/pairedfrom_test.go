@@ -29,7 +29,7 @@ func TestWhatARoundWasPairedFrom(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	before, since := j.Laid(1, 2)
+	before, since := j.PairedFrom(1, 2)
 	if before == nil || len(before.Section(1).Rounds) != 1 || before.Section(1).Player(4).Bye(2) != model.HalfBye {
 		t.Errorf("round 2 was paired from %+v", before)
 	}
@@ -37,10 +37,10 @@ func TestWhatARoundWasPairedFrom(t *testing.T) {
 	if !slices.Equal(since, want) {
 		t.Errorf("since then %q", since)
 	}
-	if again, same := j.Laid(1, 2); again == nil || !slices.Equal(same, want) {
+	if again, same := j.PairedFrom(1, 2); again == nil || !slices.Equal(same, want) {
 		t.Errorf("asked again it says %q", same)
 	}
-	if before, _ := j.Laid(1, 1); before != nil {
+	if before, _ := j.PairedFrom(1, 1); before != nil {
 		t.Error("round 1 was there when the journal began")
 	}
 }

@@ -6,41 +6,41 @@ import (
 	"wallchart/phrase"
 )
 
-// TellResult keeps a result that somebody has sent from a phone, in the place of what he had sent before. The board has no result
+// SetPhoneResult keeps a result that somebody has sent from a phone, in the place of what he had sent before. The board has no result
 // by it: what two have sent is entered by SetResult beside it.
-type TellResult struct {
+type SetPhoneResult struct {
 	Section model.ID     `json:"section"`
 	Round   int          `json:"round"`
 	Board   int          `json:"board,omitempty"`
 	Who     model.ID     `json:"who,omitempty"` // names the pairing where Board is 0
-	From    model.Teller `json:"from"`
+	From    model.Sender `json:"from"`
 	Result  string       `json:"result"`
 }
 
-// mostTold is longer than the results of any match.
-const mostTold = 400
+// longestPhoneResult is longer than the results of any match.
+const longestPhoneResult = 400
 
 // Name is "tell-result".
-func (TellResult) Name() string { return "tell-result" }
+func (SetPhoneResult) Name() string { return "tell-result" }
 
 // Label is "Phone: White says 1-0, round 3 board 4".
-func (c TellResult) Label() phrase.Text {
+func (c SetPhoneResult) Label() phrase.Text {
 	switch c.From {
-	case model.TellerFirst:
+	case model.SenderFirst:
 		return phrase.New("From a phone, the first side: %s, %s", c.Result, journal.Where(c.Round, c.Board))
-	case model.TellerSecond:
+	case model.SenderSecond:
 		return phrase.New("From a phone, the second side: %s, %s", c.Result, journal.Where(c.Round, c.Board))
 	}
 	return phrase.New("From a phone, a steward: %s, %s", c.Result, journal.Where(c.Round, c.Board))
 }
 
 // Describe adds the two sides.
-func (c TellResult) Describe(t *model.Tournament) phrase.Text {
+func (c SetPhoneResult) Describe(t *model.Tournament) phrase.Text {
 	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses what is no text of a result, a bye, and a locked board.
-func (c TellResult) Apply(t *model.Tournament) (*model.Tournament, error) {
+func (c SetPhoneResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		r, err := ownRound(s, at, c.Round)
 		if err != nil {
@@ -56,12 +56,12 @@ func (c TellResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 		switch {
 		case p.IsBye():
 			return at.refuse("Choose a board", "%s has no opponent in this round", journal.NameOf(s, p.Sides[0]))
-		case c.Result == "" || len(c.Result) > mostTold || c.Result != model.OneLine(c.Result):
+		case c.Result == "" || len(c.Result) > longestPhoneResult || c.Result != model.OneLine(c.Result):
 			return at.refuse("Write 1-0, 0-1 or ½-½", "%.40q is not a result", c.Result)
 		case p.Locked:
 			return at.refuse("Ask the arbiter", "%s is locked", journal.Sides(s, p))
 		}
-		r.Say(model.Said{Sides: p.Sides, From: c.From, Result: c.Result})
+		r.PutPhoneResult(model.PhoneResult{Sides: p.Sides, From: c.From, Result: c.Result})
 		return nil
 	})
 }
@@ -87,7 +87,7 @@ func (c SetSecret) Apply(t *model.Tournament) (*model.Tournament, error) {
 	if c.Secret == t.Secret {
 		return t, nil
 	}
-	if n := len(c.Secret); n > 0 && n < model.LeastSecret || n > mostTold || c.Secret != model.OneLine(c.Secret) {
+	if n := len(c.Secret); n > 0 && n < model.LeastSecret || n > longestPhoneResult || c.Secret != model.OneLine(c.Secret) {
 		return nil, model.Problem{What: phrase.New("a secret of %d letters can be guessed", n),
 			Cure: phrase.New("Let the program choose one"), Grave: true}
 	}

@@ -13,14 +13,14 @@ import (
 // no result, a bye and a locked board are refused.
 func TestWhatPhonesSendIsNoResult(t *testing.T) {
 	ev := done(t, club(), steps.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}})
-	tell := steps.TellResult{Section: 1, Round: 1, Board: 1, Result: "1-0"}
+	tell := steps.SetPhoneResult{Section: 1, Round: 1, Board: 1, Result: "1-0"}
 	told := done(t, ev, tell)
 	r := told.Section(1).Rounds[0]
-	if len(r.Said) != 1 || r.Said[0].Result != "1-0" || r.Pairings[0].Done() {
-		t.Errorf("%v, the board %v", r.Said, r.Pairings[0].Outcomes)
+	if len(r.PhoneResults) != 1 || r.PhoneResults[0].Result != "1-0" || r.Pairings[0].Done() {
+		t.Errorf("%v, the board %v", r.PhoneResults, r.Pairings[0].Outcomes)
 	}
 	anew := done(t, told, steps.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}})
-	if got := anew.Section(1).Rounds[0].Said; got != nil {
+	if got := anew.Section(1).Rounds[0].PhoneResults; got != nil {
 		t.Errorf("the round that is paired anew has %v", got)
 	}
 	locked := done(t, ev, steps.SetLock{Section: 1, Round: 1, Board: 1, Locked: true})
@@ -29,9 +29,9 @@ func TestWhatPhonesSendIsNoResult(t *testing.T) {
 		change journal.Change
 	}{
 		"is locked":          {locked, tell},
-		"is not a result":    {ev, steps.TellResult{Section: 1, Round: 1, Board: 1}},
-		"is not a result. ":  {ev, steps.TellResult{Section: 1, Round: 1, Board: 1, Result: strings.Repeat("1-0 ", 500)}},
-		"there is no board ": {ev, steps.TellResult{Section: 1, Round: 1, Board: 9, Result: "1-0"}},
+		"is not a result":    {ev, steps.SetPhoneResult{Section: 1, Round: 1, Board: 1}},
+		"is not a result. ":  {ev, steps.SetPhoneResult{Section: 1, Round: 1, Board: 1, Result: strings.Repeat("1-0 ", 500)}},
+		"there is no board ": {ev, steps.SetPhoneResult{Section: 1, Round: 1, Board: 9, Result: "1-0"}},
 		"can be guessed":     {ev, steps.SetSecret{Secret: "short"}},
 	} {
 		if _, err := c.change.Apply(c.ev); err == nil || !strings.Contains(err.Error(), want) {

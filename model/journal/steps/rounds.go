@@ -184,7 +184,7 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 			err = wellFormed(at, c.Pairings)
 		}
 		if err == nil {
-			r.Pairings, r.Second, r.Said = ownPairings(c.Pairings), nil, nil
+			r.Pairings, r.Second, r.PhoneResults = ownPairings(c.Pairings), nil, nil
 			s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		}
 		if err == nil && c.ByHand {

@@ -35,7 +35,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	stopped := 0
 	bar := notices.New(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
-	h := &boards.Hindsight{Host: r, Laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+	h := &boards.OutdatedRounds{Host: r, PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
 		Notices: bar, Pairer: p, Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{}, Why: explain.NewPanel()}
 	if h.WhyNone() != words.Say("why.no.outdated") || h.WhyNotAnew() != h.WhyNone() {
@@ -50,7 +50,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 		t.Fatal(err)
 	}
-	h.LookBack(before, r.st.Event)
+	h.Look(before, r.st.Event)
 	if x := bar.Current(); x == nil || !strings.Contains(x.Text, "Round 2: 2 of 2 boards") || len(h.Why.Outdated) != 1 ||
 		len(bar.Buttons) != 3 {
 		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.Why.Outdated))
@@ -61,7 +61,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.Why.Outdated = nil
-	if h.LookBack(wrong, r.st.Event); bar.Current() == nil || h.Why.Outdated != nil {
+	if h.Look(wrong, r.st.Event); bar.Current() == nil || h.Why.Outdated != nil {
 		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why.Outdated != nil)
 	}
 	if h.Show(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
@@ -73,7 +73,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		}
 		return func() { stopped++ }
 	}
-	h.LookBack(before, r.st.Event)
+	h.Look(before, r.st.Event)
 	if h.Keep(); bar.Current() != nil {
 		t.Error("what is kept is still asked about")
 	}
@@ -83,15 +83,15 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if err := r.Do(steps.EditPlayer{Section: 1, Player: member}); err != nil {
 		t.Fatal(err)
 	}
-	if h.LookBack(corrected, r.st.Event); bar.Current() != nil {
+	if h.Look(corrected, r.st.Event); bar.Current() != nil {
 		t.Errorf("a member's number asks again: %q", bar.Current().Text)
 	}
 	h.Kept[1] = nil
-	if h.LookBack(before, r.st.Event); bar.Current() == nil {
+	if h.Look(before, r.st.Event); bar.Current() == nil {
 		t.Error("what was not kept is not asked about")
 	}
 	stopped = 0
-	if h.LookBack(r.st.Event, r.st.Event); stopped != 1 {
+	if h.Look(r.st.Event, r.st.Event); stopped != 1 {
 		t.Error("the look before is not ended")
 	}
 }
