@@ -260,7 +260,7 @@ func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 			return n.Scoring, &phrase.Unclear{Text: phrase.New("what a match is worth is for teams, and %s is a section of players. "+
 				"Say what a game is worth with --scoring, such as 3-1-0", n.Name)}
 		}
-		win, draw, err := pair(w.Match)
+		win, draw, err := twoPoints(w.Match)
 		if err != nil {
 			return n.Scoring, &phrase.Unclear{Text: phrase.New("%q does not say what a match is worth. "+
 				"Write the points for a won and a drawn match, such as 2/1",
@@ -306,7 +306,7 @@ func (w Worth) bye(n *model.Section) error {
 	case "win":
 		sc.MatchBye, sc.GamesBye = sc.MatchWin, sc.Win*boards
 	default:
-		match, games, err := pair(w.Bye)
+		match, games, err := twoPoints(w.Bye)
 		if err != nil {
 			return &phrase.Unclear{Text: phrase.New("%q does not say what a bye is worth. "+
 				"Write draw, win, or match and game points such as 1/2", w.Bye)}
@@ -316,8 +316,8 @@ func (w Worth) bye(n *model.Section) error {
 	return nil
 }
 
-// pair reads two numbers of points, "2/1" or "1/½".
-func pair(text string) (a, b model.Points, err error) {
+// twoPoints reads two numbers of points, "2/1" or "1/½".
+func twoPoints(text string) (a, b model.Points, err error) {
 	first, second, _ := strings.Cut(text, "/")
 	if a, err = model.ParsePoints(first); err != nil {
 		return 0, 0, err
