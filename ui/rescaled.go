@@ -21,7 +21,7 @@ var paintedAgain = []time.Duration{100 * time.Millisecond, 700 * time.Millisecon
 // borders is how much larger than its room a window may be that fills the screen.
 const borders = 48
 
-// followScale has the windows follow the scale of their screens from now on.
+// followScale has the windows, which are shown, follow the scale of their screens from now on.
 func (w *windows) followScale(room func() fyne.Size, later func(func())) {
 	again := func(paint func()) {
 		for _, after := range paintedAgain {
@@ -29,8 +29,8 @@ func (w *windows) followScale(room func() fyne.Size, later func(func())) {
 		}
 	}
 	look := func() { w.rescaled(room, again) }
+	look() // what the scale is at first
 	go func() {
-		later(look) // what the scale is at first
 		for range time.Tick(looksForScale) {
 			later(look)
 		}

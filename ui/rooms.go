@@ -219,7 +219,7 @@ func takeList(a *App, list string) {
 // Handed opens the files that a later start of the program was given, and comes to the front.
 func (a *App) Handed(paths []string) { a.settings.among.handed(paths) }
 
-// Watch looks every few seconds for what others have done to the files of events, and for another scale of the screen.
+// Watch looks every few seconds for what others have done to the files of events, and for another scale of the screen, once it is shown.
 func (a *App) Watch(every time.Duration) {
 	a.settings.among.watch(every, a.work.Later)
 	a.settings.among.followScale(a.settings.Room, a.work.Later)

@@ -67,9 +67,9 @@ func main() {
 		})
 	})
 	measure(w.Window())
-	w.Watch(5 * time.Second)
 	must(drawn())
 	w.Show(os.Args[1:]...)
+	w.Watch(5 * time.Second)
 	if first != nil {
 		first.Serve(func(files []string, mine func() bool) {
 			fyne.Do(func() {
