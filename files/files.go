@@ -121,8 +121,8 @@ func (o *Opened) those(like func(Problem) bool) []Problem {
 	return found
 }
 
-func (o *Opened) note(line int, grave bool, what phrase.Text) {
-	o.Problems = append(o.Problems, Problem{Line: line, Grave: grave, Text: what})
+func (o *Opened) note(grave bool, what phrase.Text) {
+	o.Problems = append(o.Problems, Problem{Grave: grave, Text: what})
 }
 
 // check adds what the model finds wrong with an event from elsewhere.

@@ -104,7 +104,7 @@ func ReadAs(name string, data []byte, encoding string, codes model.ReportCodes) 
 	}
 	o, err := text(name, plain, codes)
 	if o != nil && !doubt.Empty() {
-		o.note(0, true, doubt)
+		o.note(true, doubt)
 	}
 	return o, err
 }
@@ -221,7 +221,7 @@ func event(data []byte) (*Opened, error) {
 	}
 	o := &Opened{Format: Event, Tournament: f.Tournament, Log: f.Log}
 	for _, n := range f.Notes {
-		o.note(0, false, n)
+		o.note(false, n)
 	}
 	o.check()
 	return o, nil
@@ -238,10 +238,10 @@ func living(data []byte) (*Opened, error) {
 		return nil, err
 	}
 	for _, p := range r.Problems {
-		o.note(0, true, p)
+		o.note(true, p)
 	}
 	for _, l := range r.Lines {
-		o.note(0, false, l)
+		o.note(false, l)
 	}
 	o.check()
 	return o, nil
@@ -270,7 +270,7 @@ func rated(path string) (*Opened, error) {
 	}
 	o := &Opened{Format: RatingReport, Tournament: t}
 	for _, n := range notes {
-		o.note(0, n.Grave, n.Words())
+		o.note(n.Grave, n.Words())
 	}
 	o.check()
 	return o, nil
@@ -326,7 +326,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 		o := printed(res)
 		for _, s := range sheets {
 			if !s.Cut.Empty() {
-				o.note(0, true, phrase.New("%s.", s.Cut))
+				o.note(true, phrase.New("%s.", s.Cut))
 			}
 		}
 		return o, nil
@@ -353,7 +353,7 @@ func printed(res crosstable.Result) *Opened {
 		if len(res.Totals) > 1 {
 			said = phrase.New("The table on line %d: %s", t.Line, said)
 		}
-		o.note(0, false, said)
+		o.note(false, said)
 	}
 	for _, u := range res.Unread {
 		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.Words(), Grave: !u.Outside, Beside: u.Outside})
@@ -398,7 +398,7 @@ func (o *Opened) scores() {
 			found = roster.Scores(s.Rows)
 		}
 		if len(found) > 0 {
-			o.note(0, true, phrase.New("The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
+			o.note(true, phrase.New("The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
 				"Open the crosstable, whose cells name opponents such as W12 or 12w1, to take the results.", strings.Join(found, ", ")))
 		}
 	}

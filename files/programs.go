@@ -46,7 +46,7 @@ func perfect(t *model.Tournament, notes []phrase.Text, err error) (*Opened, erro
 	}
 	o := &Opened{Format: SwissPerfect, Tournament: t}
 	for _, n := range notes {
-		o.note(0, false, n)
+		o.note(false, n)
 	}
 	o.check()
 	return o, nil
@@ -217,7 +217,7 @@ func paged(sheets []sheet.Sheet, data []byte) (*Opened, error) {
 func onPage(t *model.Tournament, problems []pages.Problem) *Opened {
 	o := &Opened{Format: Crosstable, Tournament: t}
 	for _, p := range problems {
-		o.note(0, p.Grave, p.Text)
+		o.note(p.Grave, p.Text)
 	}
 	o.check()
 	return o
@@ -323,7 +323,7 @@ func listed(t *model.Tournament, problems []games.Problem, err error) (*Opened, 
 	}
 	o := &Opened{Format: GameList, Tournament: t}
 	for _, p := range problems {
-		o.note(0, p.Grave, p.Text)
+		o.note(p.Grave, p.Text)
 	}
 	o.check()
 	return o, nil

@@ -145,9 +145,9 @@ func (p *press) put(t Text, x, width float64, a table.Align) {
 	p.page.Texts = append(p.page.Texts, t)
 }
 
-// paragraph places a text over the whole width on at most three lines, smaller
+// paragraph places a text above the tables over the whole width on at most three lines, smaller
 // when it needs more.
-func (p *press) paragraph(s string, size float64, bold bool, tone Tone, role Role, number int) {
+func (p *press) paragraph(s string, size float64, bold bool, tone Tone) {
 	s = table.OneLine(s)
 	if s == "" {
 		return
@@ -158,8 +158,8 @@ func (p *press) paragraph(s string, size float64, bold bool, tone Tone, role Rol
 		lines = p.ruler.wrap(s, bold, p.across/(size*mm))
 	}
 	for n, line := range lines {
-		p.put(Text{Y: p.y + size*mm, Size: size, Bold: bold, Tone: tone, Role: role, String: line, Continues: n > 0,
-			Table: number, Row: -1, Column: -1}, p.o.Margin, p.across, table.Left)
+		p.put(Text{Y: p.y + size*mm, Size: size, Bold: bold, Tone: tone, Role: Title, String: line, Continues: n > 0,
+			Table: -1, Row: -1, Column: -1}, p.o.Margin, p.across, table.Left)
 		p.y += size * mm * lineGap
 	}
 }
@@ -181,10 +181,10 @@ func (p *press) documentTitle(wall bool) {
 	if wall { // which section and which round it is has to be read from as far as the rows
 		size, under = max(size, wallTitle*p.o.wallLeast()), 1/wallTitle
 	}
-	p.paragraph(p.doc.Head, small, false, Muted, Title, -1)
-	p.paragraph(p.doc.Title, size, true, Ink, Title, -1)
-	p.paragraph(p.doc.Subtitle, size*under, false, Muted, Title, -1)
-	p.paragraph(p.doc.Facts(), small, false, Muted, Title, -1)
+	p.paragraph(p.doc.Head, small, false, Muted)
+	p.paragraph(p.doc.Title, size, true, Ink)
+	p.paragraph(p.doc.Subtitle, size*under, false, Muted)
+	p.paragraph(p.doc.Facts(), small, false, Muted)
 	if p.doc.Title != "" || p.doc.Subtitle != "" || len(p.doc.Event) > 0 {
 		p.y += size * mm * 0.35
 	}

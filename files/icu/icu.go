@@ -77,9 +77,10 @@ type owner struct {
 	hasTotal bool
 }
 
-func (rd *reader) say(grave bool, what phrase.Format, args ...any) {
+// say tells of a line that was not understood.
+func (rd *reader) say(what phrase.Format, args ...any) {
 	if len(rd.problems) < 500 {
-		rd.problems = append(rd.problems, Problem{rd.line, phrase.New("Line %d: %s.", rd.line, phrase.New(what, args...)), grave})
+		rd.problems = append(rd.problems, Problem{rd.line, phrase.New("Line %d: %s.", rd.line, phrase.New(what, args...)), true})
 	}
 }
 
@@ -148,7 +149,7 @@ func (rd *reader) record(f []string) {
 	case "player":
 		id := rd.person(at(2), at(3), "IRL", true)
 		if id == 0 {
-			rd.say(true, "the player has no name. Enter it")
+			rd.say("the player has no name. Enter it")
 			rd.player = nil
 			return
 		}
@@ -199,14 +200,14 @@ func (rd *reader) round(f []string, at func(int) string) {
 	outcome, ok := results[at(1)]
 	switch {
 	case err != nil || n < 1 || n > mostRounds:
-		rd.say(true, "%q is no round and no word that is known here. Write the number of a round, or Event, Start, End, Rounds, Website, "+
+		rd.say("%q is no round and no word that is known here. Write the number of a round, or Event, Start, End, Rounds, Website, "+
 			"Player or Total", f[0])
 		return
 	case rd.player == nil:
-		rd.say(true, "the round stands before the first player. Put the line \"Player\" above it")
+		rd.say("the round stands before the first player. Put the line \"Player\" above it")
 		return
 	case !ok:
-		rd.say(true, "%q is not a result. Write 1, 0 or =", at(1))
+		rd.say("%q is not a result. Write 1, 0 or =", at(1))
 		return
 	}
 	for len(rd.s.Rounds) < n {
@@ -218,7 +219,7 @@ func (rd *reader) round(f []string, at func(int) string) {
 	if at(3) != "" || at(4) != "" {
 		you := rd.person(at(3), at(4), at(7), false)
 		if you == me {
-			rd.say(true, "the player is his own opponent. Correct the name")
+			rd.say("the player is his own opponent. Correct the name")
 			return
 		}
 		if q := &rd.s.Players[you-1]; q.Rating == 0 {
@@ -245,7 +246,7 @@ func (rd *reader) enter(round *model.Round, p model.Pairing, n int) {
 			return
 		}
 		e, _ := rd.s.Entry(id)
-		rd.say(true, "%s has another game in round %d, or the same with another result or colour. Correct one of the two; this line is not "+
+		rd.say("%s has another game in round %d, or the same with another result or colour. Correct one of the two; this line is not "+
 			"entered", e.Name, n)
 		return
 	}
@@ -271,7 +272,7 @@ func (rd *reader) totals() {
 		if got := sh.Lines[sh.Index(o.id)].Games; o.hasTotal && got != o.total {
 			rd.line = o.line
 			e, _ := rd.s.Entry(o.id)
-			rd.say(true, "the results of %s make %s, the file says %s. Correct a result or the total", e.Name, got.Fraction(), o.total.Fraction())
+			rd.say("the results of %s make %s, the file says %s. Correct a result or the total", e.Name, got.Fraction(), o.total.Fraction())
 		}
 	}
 }

@@ -59,7 +59,7 @@ func NewRounds(d RoundsHost) *Rounds {
 		}
 	})
 	s.Pair = controls.NewButton("", func() { d.Run(s.next()) })
-	s.Hint = controls.NewHint("")
+	s.Hint = controls.NewHint()
 	pick := container.NewHBox(container.New(controls.AtLeast(150), s.Pick), layout.NewSpacer())
 	s.Blank = controls.NewBlank(controls.Act{Wording: "", Do: func() { d.Run("round.pair") }},
 		controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }})

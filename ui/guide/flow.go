@@ -22,8 +22,8 @@ type flow struct {
 	bold  bool
 }
 
-func newFlow(spans []guide.Span, size fyne.ThemeSizeName, bold bool) *flow {
-	f := &flow{spans: spans, size: size, bold: bold}
+func newFlow(spans []guide.Span, size fyne.ThemeSizeName) *flow {
+	f := &flow{spans: spans, size: size}
 	f.ExtendBaseWidget(f)
 	return f
 }

@@ -51,7 +51,7 @@ func (p *Page) Put(page guide.Page) {
 func (p *Page) block(b guide.Block) fyne.CanvasObject {
 	switch {
 	case b.Heading == 1:
-		return newFlow(b.Spans, theme.SizeNameSubHeadingText, false)
+		return newFlow(b.Spans, theme.SizeNameSubHeadingText)
 	case b.Heading > 1:
 		return newHeading(b.Spans)
 	case b.Picture != "":
@@ -61,7 +61,7 @@ func (p *Page) block(b guide.Block) fyne.CanvasObject {
 	case b.Mark != "":
 		return newItem(b.Mark, b.Spans)
 	}
-	return newFlow(b.Spans, theme.SizeNameText, false)
+	return newFlow(b.Spans, theme.SizeNameText)
 }
 
 // CreateRenderer is part of fyne.Widget.
@@ -138,7 +138,7 @@ type item struct {
 const forMark = 3 * style.Unit
 
 func newItem(mark string, spans []guide.Span) *item {
-	i := &item{mark: canvas.NewText(mark, ink()), text: newFlow(spans, theme.SizeNameText, false)}
+	i := &item{mark: canvas.NewText(mark, ink()), text: newFlow(spans, theme.SizeNameText)}
 	i.ExtendBaseWidget(i)
 	return i
 }

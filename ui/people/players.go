@@ -80,7 +80,7 @@ func NewPlayers(d PlayersHost) *Players {
 	s.Grid.OnMenu = s.menu
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.about() }
 	s.Found = ratings.NewLookUp(d.Ratings, s.Grid, s.nameWanted, s.take)
-	s.hint = controls.NewHint("")
+	s.hint = controls.NewHint()
 	s.Who = choices.NewCategory(func() { s.Show(s.St) })
 	s.Whose = s.Who.Object()
 	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.paste"), Do: func() { d.Run("section.paste") }},

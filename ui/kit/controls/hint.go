@@ -17,8 +17,8 @@ type Hint struct {
 }
 
 // NewHint returns a remark.
-func NewHint(text string) *Hint {
-	h := &Hint{text: text}
+func NewHint() *Hint {
+	h := &Hint{}
 	h.ExtendBaseWidget(h)
 	return h
 }

@@ -13,7 +13,8 @@ import (
 func TestAHintIsWhole(t *testing.T) {
 	test.NewTempApp(t)
 	const first, both = "Type a name.", "Type a name. Delete takes it away."
-	h := NewHint(both)
+	h := NewHint()
+	h.SetText(both)
 	wide := func(s string) float32 {
 		return fyne.MeasureText(s, theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
 	}
