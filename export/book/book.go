@@ -1,6 +1,5 @@
-// Package book writes the workbook of formulas as a file, for the window and the
-// command line: what package formulas plans, with the event itself on a hidden sheet,
-// from which package formulabook reads it back.
+// Package book writes the workbook of formulas as a file: for window and command line, what package formulas plans,
+// with the event itself on a hidden sheet, from which package formulabook reads it back.
 package book
 
 import (

@@ -1,5 +1,6 @@
-// Package federation has the results of an event as rating offices take them: ECF, DWZ, NWSRS. A form each, with what it is checked for
-// before it is written; window and command line loop over All. FIDE's report file and the tables of US Chess are in files.
+// Package federation has results as rating offices take them: ECF, DWZ, NWSRS. A form each, with what it is checked
+// for before it is written; window and command line loop over All. FIDE's report file and the tables of US Chess are
+// in files.
 package federation
 
 import (

@@ -1,4 +1,4 @@
-// Package pdf writes tables as a PDF file, ready for the printer and for the archive.
+// Package pdf writes tables as a PDF file: ready for the printer and for the archive.
 //
 // Package page decides where everything stands; this package draws it. Latin,
 // Greek and Cyrillic are set in the embedded Noto Sans. Anything else (other

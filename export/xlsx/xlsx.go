@@ -1,4 +1,4 @@
-// Package xlsx writes tables as an Excel workbook, one sheet a table.
+// Package xlsx writes tables as an Excel workbook: one sheet a table.
 //
 // The workbook is made to be worked with and to be printed: numbers are numbers
 // in the column's format, headings and names stay in sight, and every sheet is

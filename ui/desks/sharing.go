@@ -1,5 +1,5 @@
-// Package desks is the window's room for an event that several desks work on: sharing it, joining one, what the line does, and
-// steps of two desks that do not go together.
+// Package desks is the room of an event at several desks: sharing it, joining one, what the line does, and steps of
+// two desks that do not go together.
 package desks
 
 import (

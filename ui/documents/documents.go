@@ -1,5 +1,5 @@
-// Package documents is the window's room for the files of events: opening them,
-// ours and other programs', saving them, leaving them, and what was open lately.
+// Package documents is the room of the files of events: opening them, ours and other programs', saving them, leaving
+// them, and what was open lately.
 package documents
 
 import (

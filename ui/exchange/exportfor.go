@@ -1,4 +1,5 @@
-// Package exchange is the room of what goes to other programs, to rating offices and to the printer, and of earlier versions.
+// Package exchange is the room of what goes to other programs, offices and the printer; earlier versions are here,
+// too.
 package exchange
 
 import (

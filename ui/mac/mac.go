@@ -1,5 +1,5 @@
-// Package mac is what only macOS asks of a program with a window: menus with the system's own items in the user's language, events that
-// are opened with a double click or dropped on the picture in the Dock, and the end that the system asks for.
+// Package mac is what only macOS asks: menus with the system's own items in the user's language, events that are
+// opened with a double click or dropped on the picture in the Dock, and the end that the system asks for.
 //
 // What is decided is in Go that runs everywhere, and tried everywhere on menus made for it (menus_test.go). cocoa_darwin.c only carries it
 // to the system and back. The toolkit has a delegate of its own for the program, made of GLFW's class: the methods that it lacks are added

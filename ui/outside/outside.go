@@ -1,5 +1,4 @@
-// Package outside shows files and folders with the programs that the system has
-// for them.
+// Package outside shows files and folders with the system's programs for them.
 package outside
 
 import (

@@ -1,5 +1,5 @@
-// Package paper is the window's room for what is printed and exported: the choice
-// of reports, the pages as they will come out, and the files they are written to.
+// Package paper is the room of what is printed and exported: the choice of reports, the pages as they will come out,
+// and the files they are written to.
 package paper
 
 import (

@@ -1,5 +1,6 @@
-// Package phones is the window's room for a hall: the event's pages on the phones and screens of a hall, results that players send, and
-// the same pages as files in a folder. Nothing of it listens or is written before the pages are opened.
+// Package phones is the room of a hall's phones: the event's pages on the phones and screens of a hall, results that
+// players send, and the same pages as files in a folder. Nothing of it listens or is written before the pages are
+// opened.
 package phones
 
 import (

@@ -1,5 +1,5 @@
-// Package ratings is the window's room for the published rating lists: which are
-// installed, who is found in them, and what a new list changes in a section.
+// Package ratings is the room of the published rating lists: which are installed, who is found in them, and what a
+// new list changes in a section.
 package ratings
 
 import (

@@ -1,4 +1,4 @@
-// Package season is the window's room for a series of events: its file, its events, its points, the questions about who is one
+// Package season is the room of a series of events: its file, its events, its points, the questions about who is one
 // person, and the table with what each sum is made of, printed and exported.
 package season
 

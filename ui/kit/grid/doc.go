@@ -1,5 +1,4 @@
-// Package grid is the spreadsheet-like widget that every table of the program is
-// shown, selected and typed into with.
+// Package grid is the sheet in which every table is shown, selected and typed into.
 //
 // # What it draws
 //

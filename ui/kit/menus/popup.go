@@ -1,4 +1,4 @@
-// Package menus has context menus, whose items are done guarded, and the keys that menus name.
+// Package menus has context menus and the keys that menus name. Their items are done guarded.
 package menus
 
 import (

@@ -1,5 +1,4 @@
-// Package work does what takes its time off the window's thread, and shows how far
-// it is.
+// Package work does slow work off the window's thread, and shows how far it is.
 package work
 
 import (
