@@ -162,6 +162,10 @@ var rooms = []room{
 	{path: "ui/exchange", ours: below([]string{"ui/paper", "assets/release", "export/federation", "export/formats", "export/reports",
 		"pairing/systems", "tiebreaks/catalogue", "files/trf", "files/uschess", "files/wallchart"}), modules: fyneModules},
 	{path: "ui/health", ours: below(nil), modules: fyneModules},
+	{path: "ui/stage", ours: []string{"ui/..."}, modules: fyneModules}, // all rooms of a window at hand
+	{path: "ui/scenes", ours: []string{"ui/...", "assets/samples", "arbiter/...", "export/...", "files/...", "model/...", "pairing/...",
+		"phrase"},
+		modules: fyneModules},
 	{path: "ui/...", ours: []string{"arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"arbiter/...", "model/...",
@@ -288,6 +292,9 @@ func refuse(r room, dir, imported string, forTests bool) string {
 		}
 		if matches("cmd/...", ours) && !matches(dir, ours) {
 			return "programs are not imported; move the shared part to a room"
+		}
+		if ours == "ui/scenes" && dir != "cmd/gallery" && !forTests {
+			return "scenes are for the gallery and for tests, and no part of the program"
 		}
 		if servesTests(ours) && !forTests {
 			return "that package serves tests only; move what is needed to the room itself"
@@ -481,6 +488,9 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"ui/health/a.go", "wallchart/ui", "know ui"},
 		{"ui/typing/a.go", "wallchart/ui/boards", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
+		{"ui/a.go", "wallchart/ui/scenes", "no part of the program"},
+		{"ui/a_test.go", "wallchart/ui/scenes", ""},
+		{"cmd/gallery/a.go", "wallchart/ui/scenes", ""},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},
 		{"cmd/gallery/a.go", "wallchart/ui/grid", ""},

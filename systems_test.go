@@ -42,8 +42,8 @@ var otherwise = []struct {
 	{"scheveningen", "cmd/wallchart-cli/section.go", "a format"},
 	{"schiller", "cmd/wallchart-cli/section.go", "a format"},
 	{"molter", "cmd/wallchart-cli/section.go", "a format"},
-	{"lothian", "ui/scenes.go", "a sample"},
-	{"lothian", "ui/entryscenes.go", "a sample"},
+	{"lothian", "ui/scenes/scenes.go", "a sample"},
+	{"lothian", "ui/scenes/entry.go", "a sample"},
 	{"us-swiss", "files/wallchart/read.go", "what files of format 1.2 and older said by the code alone"},
 	{"lothian", "files/wallchart/read.go", "what files of format 1.2 and older said by the code alone"},
 }

@@ -36,8 +36,8 @@ func TestTheRoundOfTheTablesRulesThemAlone(t *testing.T) {
 		t.Errorf("the points of now, %s, are not in %q", points, b.whyText())
 	}
 	b.show("standings")
-	if b.state.After != 1 || b.table().Rounds.Pick.Selected != said {
-		t.Errorf("back at the standings they are after round %d, %q", b.state.After, b.table().Rounds.Pick.Selected)
+	if b.state.After != 1 || b.stage().Table().Rounds.Pick.Selected != said {
+		t.Errorf("back at the standings they are after round %d, %q", b.state.After, b.stage().Table().Rounds.Pick.Selected)
 	}
 	b.showAfter(last)
 	if b.after != 0 || strings.Contains(b.status.right.Text, words.Say("round.after", last)) {

@@ -296,7 +296,7 @@ func (c *child) compareScreens() {
 			continue
 		}
 		c.show("crosstable")
-		if t := c.table(); t != nil && len(s.Entries()) > 0 {
+		if t := c.stage().Table(); t != nil && len(s.Entries()) > 0 {
 			wants := map[string]bool{}
 			for _, style := range []report.Style{report.US, report.FIDE, report.WallChart, report.Grid} {
 				wants[cellsOf(charts.Crosstable(st.Standings(), style, c.habits.ReportOptions()).Tables[0])] = true

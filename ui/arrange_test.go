@@ -28,7 +28,7 @@ import (
 // numbers and the event stay, the empty line is last, and one key undoes it.
 func TestSortingChangesNoNumber(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	s := b.inPlayers("rating")
 	event := b.doc.Tournament()
 	own := b.column(s, "no")
@@ -69,7 +69,7 @@ func TestSortingChangesNoNumber(t *testing.T) {
 // are those of all lists, and columns are chosen as in them.
 func TestEveryListIsArranged(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	player := b.state.Section.Players[0]
 	for _, grade := range []string{"7", "8"} {
 		player.Grade = grade

@@ -15,7 +15,7 @@ import (
 // windowFiles are the files of this package that may know the whole window. A screen,
 // a dialog or a panel is none of them: it asks the Host, and names what else it depends on, which
 // rooms.go and shared.go fill. The list only gets shorter.
-var windowFiles = []string{"app.go", "rooms.go", "history.go", "host.go", "scenes.go", "shared.go"}
+var windowFiles = []string{"app.go", "rooms.go", "history.go", "host.go", "shared.go", "stage.go"}
 
 // namesWindow tells whether a file names the type App.
 func namesWindow(t *testing.T, name string, source any) bool {

@@ -205,7 +205,7 @@ func TestTheMouseGoesTheWayOfTheKeys(t *testing.T) {
 // context menu the score alone is entered.
 func TestAMatchByMouse(t *testing.T) {
 	b := openTeam(t)
-	b.none()
+	b.stage().None()
 	b.run(b.command("round.pair"))
 	b.show("rounds")
 	b.win.Resize(fyne.NewSize(1000, 650))

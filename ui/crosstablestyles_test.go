@@ -22,11 +22,11 @@ func TestTheCrosstableOfAKnockOutIsItsBracket(t *testing.T) {
 	if got := first(); got != "Quarter-finals 1 P1" {
 		t.Errorf("it shows %q", got)
 	}
-	(&stage{App: b.App}).style("crosstable.style.us")
+	b.stage().Style("crosstable.style.us")
 	if tb := s.Grid.Table(); tb.Column("r1") < 0 {
 		t.Errorf("as a US crosstable it begins with %q", first())
 	}
-	(&stage{App: b.App}).style("crosstable.style.bracket")
+	b.stage().Style("crosstable.style.bracket")
 	if got := first(); got != "Quarter-finals 1 P1" {
 		t.Errorf("chosen again it shows %q", got)
 	}

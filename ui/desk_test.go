@@ -15,6 +15,7 @@ import (
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/scenes"
 	"wallchart/ui/tables"
 )
 
@@ -242,8 +243,8 @@ func TestEveryKeyIsInItsList(t *testing.T) {
 // TestAWayOutIsSaidOnce: words too long for a button stand above a short one.
 func TestAWayOutIsSaidOnce(t *testing.T) {
 	b := open(t)
-	b.sample("amateur-team")
-	b.oneRoundTooMany()
+	b.stage().Sample("amateur-team")
+	b.stage().OneRoundTooMany()
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "cannot be paired") {
 		t.Fatalf("the round is paired: %q", text)
@@ -267,20 +268,20 @@ func TestAWayOutIsSaidOnce(t *testing.T) {
 func TestWhatIsSaidHasRoom(t *testing.T) {
 	b := open(t)
 	b.win.Resize(least)
-	b.samplePasted(entryForm)
+	b.stage().Pasted(scenes.EntryForm)
 	_, buttons := b.dialogText()
 	if ok := buttons[words.Say("paste.begin")]; ok == nil || ok.Size().Width < ok.MinSize().Width {
 		t.Error("the words of the button are cut off")
 	}
 	b.press(fyne.KeyEscape, 0)
-	b.sampleDoubts()
+	b.stage().Doubts()
 	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
 		if s, ok := o.(*container.Scroll); ok && s.Size().Height < s.Content.MinSize().Height {
 			t.Errorf("the doubts have %v and need %v", s.Size(), s.Content.MinSize())
 		}
 	}
 	b.press(fyne.KeyEscape, 0)
-	b.sampleOwnBest()
+	b.stage().OwnBest()
 	s := b.screen.(*tables.Trophies)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	if end, room := at(s.ByOrder).X+s.ByOrder.MinSize().Width, at(s.Whole).X+s.Whole.Size().Width; end > room {

@@ -59,7 +59,7 @@ func (b *robot) schedules(refused bool, rounds ...begins) {
 // TestDetailsAreOneStep: what is typed on every page is entered with one Enter and taken back with one undo.
 func TestDetailsAreOneStep(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	before := b.state.Event
 	b.press(fyne.KeyI, fyne.KeyModifierShortcutDefault)
 	n := question[*settings.Details](b)
@@ -109,7 +109,7 @@ func wrongsOf(n *settings.Details) string {
 // TestDetailsSayWhatIsWrongAtTheField: a sentence at each, the keyboard at the first, and nothing is entered.
 func TestDetailsSayWhatIsWrongAtTheField(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	before := b.state.Event
 	n := b.setting.AskDetails("", "", nil)
 	for name, text := range map[string]string{"federation": "GRM", "start": "2026-05-31", "end": "2026-05-30", "arbiter.id": "12x",
@@ -139,7 +139,7 @@ func TestDetailsSayWhatIsWrongAtTheField(t *testing.T) {
 // TestRoundsLikeTheFirstSection: days and times are copied as long as the tick is there.
 func TestRoundsLikeTheFirstSection(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	c, _, err := arbiter.NewSection(b.state.Event, arbiter.Plan{Name: "Blitz"})
 	if err == nil {
 		err = b.Do(c)
@@ -190,7 +190,7 @@ func TestRoundsLikeTheFirstSection(t *testing.T) {
 // TestWhatFIDEWillAskForLeadsToItsField: Enter on the line opens the details there; what is entered is no longer missing.
 func TestWhatFIDEWillAskForLeadsToItsField(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	x := b.exporter().Show()
 	lines := func() (all []string) {
 		for _, l := range x.Links {
@@ -252,7 +252,7 @@ func TestRatingReportLeadsToItsFields(t *testing.T) {
 // TestDetailsAreFound: by what people call them.
 func TestDetailsAreFound(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	for _, typed := range []string{"arbiter", "organiser", "organizer", "dates", "time control", "city", "federation", "round times"} {
 		if !slices.ContainsFunc(b.found(typed), func(s string) bool { return strings.HasPrefix(s, words.Say("cmd.edit.details")) }) {
 			t.Errorf("%q finds %q", typed, b.found(typed))

@@ -15,14 +15,15 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/scenes"
 )
 
 // view is a scene as it is drawn in one language at one size.
 type view struct {
 	*App
 	language string
-	scene    Scene     // of that size
-	made     fyne.Size // the size that the scene is made for
+	scene    scenes.Scene // of that size
+	made     fyne.Size    // the size that the scene is made for
 }
 
 // inspection is what is found in the scenes one after the other.
@@ -52,14 +53,14 @@ var examiners = []examiner{{"whole", (*inspection).whole}, {"tight", (*inspectio
 // size, and has all examiners look at it.
 func TestEveryScene(t *testing.T) {
 	in, drawn, all := newInspection(), 0, 0
-	draw := func(code string, s Scene, size fyne.Size) {
+	draw := func(code string, s scenes.Scene, size fyne.Size) {
 		all++
 		t.Run(fmt.Sprintf("%s/%s/%gx%g", code, s.Name, size.Width, size.Height), func(t *testing.T) {
 			drawn++
 			v := view{language: code, scene: s, made: s.Size}
 			v.scene.Size = size
 			v.App = speaking(t, code)
-			v.scene.Apply(v.App)
+			v.scene.Apply(v.App.Stage())
 			for _, x := range examiners {
 				for _, fault := range x.find(in, v) {
 					t.Errorf("%s: %s", x.name, fault)
@@ -69,7 +70,7 @@ func TestEveryScene(t *testing.T) {
 		})
 	}
 	for _, code := range wording.Languages() {
-		for _, s := range Scenes() {
+		for _, s := range scenes.Scenes() {
 			draw(code, s, least)
 			if code != wording.English {
 				continue
@@ -119,7 +120,7 @@ func TestExaminersNotice(t *testing.T) {
 	for name, fault := range faults {
 		t.Run(name, func(t *testing.T) {
 			x := examiners[fault.examiner]
-			v := view{App: speaking(t, "en"), language: "en", scene: Scene{Name: "start", Size: least}, made: least}
+			v := view{App: speaking(t, "en"), language: "en", scene: scenes.Scene{Name: "start", Size: least}, made: least}
 			if x.name == "tight" {
 				v.documents.OpenSample("club.wallchart")
 			}

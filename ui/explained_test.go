@@ -14,7 +14,7 @@ import (
 func TestExplanationsInTheWindowAreRead(t *testing.T) {
 	b := open(t)
 	for _, sample := range []string{"amateur-team.wallchart", "scholastic.wallchart"} {
-		b.openSample(sample)
+		b.stage().OpenSample(sample)
 		st := b.state.Standings()
 		read := 0
 		for _, p := range st.Places {
@@ -53,7 +53,7 @@ func TestExplanationsInTheWindowAreRead(t *testing.T) {
 // click on a player's value shows that value.
 func TestTrophyOpensItsSums(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
 	s := b.screen.(*tables.Trophies)
 	tb := s.Grid.Table()

@@ -24,7 +24,7 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 			continue // TestEventIsWrittenForAnOffice
 		}
 		b := open(t)
-		b.openSample("lothian.wallchart")
+		b.stage().OpenSample("lothian.wallchart")
 		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
 		b.run(b.command("print.exchange"))
 		d := question[*exchange.ExportDialog](b)
@@ -52,7 +52,7 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 // TestCopyDoesNotReplaceTheEventItself refuses the event's own file.
 func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
 	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func addSectionLike(s *model.Section, name string) journal.Change {
 // written, and the event stays where it was.
 func TestSaveAsReportFile(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "open.trf")
 	b.settings.Picker = &filePicker{path}
 	at := b.doc.Path()
@@ -121,7 +121,7 @@ func TestSaveAsReportFile(t *testing.T) {
 // another choice gives up the one before, and so does closing the dialog.
 func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	var jobs []func() func()
 	stopped := map[int]bool{}
 	x := b.exporter()

@@ -12,11 +12,11 @@ import (
 // 9th, who have 9.0 and 9.5 in both; nobody needs the fourth, the opponents' cumulative scores.
 func TestThreeTieBreaksThenMore(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.show("standings")
 	shown := func() string {
 		var codes []string
-		for _, c := range b.table().Grid.Table().Columns {
+		for _, c := range b.stage().Table().Grid.Table().Columns {
 			if code, is := strings.CutPrefix(c.ID, "tb:"); is && !strings.HasSuffix(code, "PTS") { // not the score
 				codes = append(codes, code)
 			}
@@ -39,11 +39,11 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 		t.Errorf("asked for fewer, %q are shown", got)
 	}
 
-	b.table().Choice.Choose("tb:OPPCUM", true) // as in the choice of columns
+	b.stage().Table().Choice.Choose("tb:OPPCUM", true) // as in the choice of columns
 	if got := shown(); got != "MODMED SOLKOFF CUMULATIVE OPPCUM" {
 		t.Errorf("with one that was chosen %q are shown", got)
 	}
-	b.openSample("amateur-team.wallchart") // which has two
+	b.stage().OpenSample("amateur-team.wallchart") // which has two
 	b.show("standings")
 	if got := shown(); got != "USATX2 GAMES" || moreButton(b) != nil {
 		t.Errorf("of two tie-breaks %q are shown; more of them are offered: %v", got, moreButton(b) != nil)
@@ -52,7 +52,7 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 
 // moreButton is the one that shows more or fewer tie-breaks, if there is one.
 func moreButton(b *robot) *controls.HintButton {
-	for _, f := range controls.Focusables(b.table().Head) {
+	for _, f := range controls.Focusables(b.stage().Table().Head) {
 		if h, ok := f.(*controls.HintButton); ok {
 			return h
 		}

@@ -7,12 +7,13 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/scenes"
 )
 
 // TestAFinalIsMadeInTheWindow: the dialog says who qualifies, the step makes the section, and undo takes it back.
 func TestAFinalIsMadeInTheWindow(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.OpenNew(groupsPlayed()); err != nil {
+	if err := b.documents.OpenNew(scenes.GroupsPlayed()); err != nil {
 		t.Fatal(err)
 	}
 	b.show("standings")
@@ -38,7 +39,7 @@ func TestAFinalIsMadeInTheWindow(t *testing.T) {
 // TestWhoQualifiesFollowsTheForm: numbers, points and groups change who is named, and what cannot be has its reason and no button.
 func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.OpenNew(groupsPlayed()); err != nil {
+	if err := b.documents.OpenNew(scenes.GroupsPlayed()); err != nil {
 		t.Fatal(err)
 	}
 	b.show("standings")

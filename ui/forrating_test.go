@@ -57,7 +57,7 @@ func TestAResultForRatingFromTheWindow(t *testing.T) {
 // TestAMatchIsAskedByItsBoards.
 func TestAMatchIsAskedByItsBoards(t *testing.T) {
 	b := open(t)
-	b.sample("lothian")
+	b.stage().Sample("lothian")
 	b.show("rounds")
 	s := b.rounds()
 	sec := b.state.Section

@@ -34,7 +34,7 @@ func TestTheSecondScreenFollowsTheDesk(t *testing.T) {
 	if why := b.command("view.hall").why(); why == "" {
 		t.Error("without an event there is something to show")
 	}
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.run(b.command("view.hall"))
 	q := question[*hall.Question](b)
 	if q == nil {

@@ -34,7 +34,7 @@ func (b *robot) lines() string {
 // needs a rating, and more rounds than announced can be paired are added, and each is gone to with F8, Enter and a click.
 func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	if got := b.lines(); !strings.HasPrefix(got, "Round 4 has no result yet on board 2, board 5, board 8.") ||
 		b.health.Head.Text != "1 remark" {
 		t.Fatalf("%s\n%s", b.health.Head.Text, got)
@@ -151,7 +151,7 @@ func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 // TestAProblemOfASettingLeadsToTheSettings, of the tie-breaks to their list, and of somebody without a board to his line.
 func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.goToPlace(health.Place{Section: b.state.Section.ID, Field: "planned"})
 	if b.dialogs.count != 1 {
 		t.Error("the settings do not open")

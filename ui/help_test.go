@@ -76,15 +76,15 @@ func TestHelpOpensAtWhatIsShown(t *testing.T) {
 		b.press(fyne.KeyEscape, 0)
 	}
 	want("start", "guide:first-event")
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	for screen, page := range map[string]string{"players": "players", "rounds": "rounds", "log": "files"} {
 		b.show(screen)
 		want(screen, "guide:"+page)
 	}
 	b.show("standings")
-	b.pick("tb:SOLKOFF", 2)
+	b.stage().Pick("tb:SOLKOFF", 2)
 	want("in a column", "tb:SOLKOFF")
-	b.pick("name", 2)
+	b.stage().Pick("name", 2)
 	want("on a name", "guide:standings")
 	b.show("tiebreaks")
 	b.screen.(*tables.TieBreaks).Order.Select(3)
@@ -95,7 +95,7 @@ func TestHelpOpensAtWhatIsShown(t *testing.T) {
 // said.
 func TestHelpIsSearched(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	p := b.openHelp()
 	for typed, want := range map[string]string{"buchholz": "tb:BH", "f6": "cmd:round.pair", "withdraw": "cmd:round.attend",
 		"dutch": "system:dutch"} {
@@ -162,7 +162,7 @@ func TestTheHelpsListIsReadWhole(t *testing.T) {
 	b.win.Resize(least)
 	for _, language := range phrases.Languages() {
 		b.languages().Use(language)
-		b.openSample("club.wallchart")
+		b.stage().OpenSample("club.wallchart")
 		h := helpOfWindow(b.App).openAt("")
 		read := map[string]bool{}
 		for i := range h.found {

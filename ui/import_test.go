@@ -173,7 +173,7 @@ func TestImportShowsTheEncoding(t *testing.T) {
 // TestImportIntoTeams fills rosters in board order.
 func TestImportIntoTeams(t *testing.T) {
 	b := open(t)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	before := len(b.state.Section.Teams)
 	b.importing("school.csv", "Team;Board;Player;Rating\nNew School;2;Second, Kit;900\nNew School;1;First, Jo;1100\n")
 	b.press(fyne.KeyReturn, 0)

@@ -113,7 +113,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 			t.Errorf("%s: kept are %v", what, left)
 		}
 	}
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	kept(0, "a sample that was looked at")
 	table, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt"))
 	if err != nil {
@@ -133,7 +133,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	read, _, _ := entry.ReadPasted(string(table))
 	b.documents.OpenPasted(read)
 	kept(2, "a pasted table")
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.show("players")
 	s := b.screen.(*people.Players)
 	s.ChooseColumn("club")

@@ -26,9 +26,9 @@ func TestNoCommandReachesThroughWhatIsOpen(t *testing.T) {
 	for name, show := range map[string]func(){
 		"a dialog":       func() { b.run(b.command("section.scoring")) },
 		"Fyne's dialog":  func() { dialog.ShowInformation("Open", "a file", b.win) },
-		"a context menu": func() { b.table().Menu(1, 1, fyne.NewPos(400, 300)) },
+		"a context menu": func() { b.stage().Table().Menu(1, 1, fyne.NewPos(400, 300)) },
 	} {
-		b.openSample("club.wallchart")
+		b.stage().OpenSample("club.wallchart")
 		show()
 		before, over, event := b.doc, b.win.Canvas().Overlays().Top(), b.doc.Tournament()
 		if over == nil {
@@ -109,7 +109,7 @@ func (b *robot) focusOn(wording string) {
 
 func TestEnterOpensADropDown(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.show("rounds")
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		b.win.Canvas().Focus(b.rounds().Pick)
@@ -151,7 +151,7 @@ func TestALongTextIsLeftByKey(t *testing.T) {
 // back.
 func TestEveryPartIsReached(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	for _, k := range screens() {
 		b.show(k.id)
 		start := b.win.Canvas().Focused()
@@ -197,7 +197,7 @@ func TestEveryPartIsReached(t *testing.T) {
 
 func TestSectionsAndRoundsByKey(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.run(b.command("section.add")) // a second one
 	b.typed("Second")
 	for range 3 {

@@ -112,7 +112,7 @@ func TestWhatTheFieldCallsIt(t *testing.T) {
 	} {
 		b := open(t)
 		b.languages().Use(language)
-		b.openSample("club.wallchart")
+		b.stage().OpenSample("club.wallchart")
 		for typed, id := range finds {
 			if got, want := b.found(typed), b.command(id).wording(); !slices.Contains(got, want) {
 				t.Errorf("%s: %q finds %q and not %q", language, typed, got, want)
@@ -130,7 +130,7 @@ func TestMenusSayWhyNot(t *testing.T) {
 	if got := foot(3); got != none {
 		t.Errorf("without an event the rounds' menu ends with %q", got)
 	}
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	if got := foot(3); got == none {
 		t.Errorf("with an event it still ends with %q", got)
 	}

@@ -31,7 +31,7 @@ func struck(b *robot) []string {
 // to before the event was closed.
 func TestTheLogAfterReopening(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
 	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 // TestTheLogSaysHowFarUndoReaches.
 func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
 	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)

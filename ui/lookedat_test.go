@@ -26,7 +26,7 @@ func TestASampleThatWasOnlyLookedAt(t *testing.T) {
 	others := b.others()
 	club := b.saved("club", "Club.wallchart")
 	b.documents.Close()
-	b.openSample("sydney.wallchart")
+	b.stage().OpenSample("sydney.wallchart")
 	b.settings.among.handed([]string{club})
 	c := (*others)[0]
 	c.documents.Close()
@@ -45,7 +45,7 @@ func TestASampleThatWasOnlyLookedAt(t *testing.T) {
 // TestASampleAfterACrash: it is opened again, and goes when it is left, as without the crash.
 func TestASampleAfterACrash(t *testing.T) {
 	b := open(t)
-	b.openSample("sydney.wallchart")
+	b.stage().OpenSample("sydney.wallchart")
 	c := b.crash()
 	if c.showStart(); c.listsUnsaved() {
 		t.Error("before it is opened again it is listed")

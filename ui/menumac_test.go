@@ -19,7 +19,7 @@ func TestMenusOnAMac(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		b := open(t)
 		b.languages().Use(language)
-		b.openSample("club.wallchart")
+		b.stage().OpenSample("club.wallchart")
 		b.menus.refresh()
 		labels := map[string]bool{}
 		bar := b.win.MainMenu()
@@ -66,7 +66,7 @@ func TestPairingHasASecondKey(t *testing.T) {
 	}
 	on(t, "darwin")
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	before := b.state.LastRound()
 	b.shortcut(boards.PairKeys(false)[0].Shortcut())
 	if text := b.status.said; b.state.LastRound() == before && !slices.Contains([]string{b.command("round.pair").why()}, text) {

@@ -59,7 +59,7 @@ func newMonkey(t *testing.T, sample string, seed uint64) *monkey {
 		Picker: noPicker{}, Outside: func(string) error { return nil }, End: func() {},
 		Now: func() time.Time { return time.Date(2026, 11, 28, 9, 0, 0, 0, time.UTC) }})
 	a.win.Resize(fyne.NewSize(1000, 650))
-	b := &robot{stage{a}, t, folder}
+	b := &robot{a, t, folder}
 	t.Cleanup(func() { CloseFiles(a); a.lists.Close() })
 	for i := range a.commands {
 		for _, id := range atRest {

@@ -20,6 +20,7 @@ import (
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/scenes"
 )
 
 // begun opens the assistant and goes to its second step by keys.
@@ -42,7 +43,7 @@ func (b *robot) next() { b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault
 func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	b := open(t)
 	s := b.begun("Spring Open")
-	b.fyne.Clipboard().SetContent(entryForm)
+	b.fyne.Clipboard().SetContent(scenes.EntryForm)
 	b.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.fyne.Clipboard()})
 	if !s.Listed() || s.Panel.Mapping.HeadingRow != 1 {
 		t.Fatalf("the rows pasted are taken for %+v", s.Panel.Mapping)
@@ -265,7 +266,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		}
 	}
 	b.show("crosstable")
-	tb := b.table().Grid.Table()
+	tb := b.stage().Table().Grid.Table()
 	col := slices.IndexFunc(tb.Columns, func(c table.Column) bool { return strings.HasPrefix(c.ID, "tb:AVGOPP") })
 	if col < 0 {
 		t.Fatalf("there is no average opposition among %v", tb.Columns)

@@ -48,7 +48,7 @@ func beginThree(t *testing.T) *robot {
 // TestShiftAndAKeyWorkFromAnywhere: the real driver sends the key alone, whatever has the focus.
 func TestShiftAndAKeyWorkFromAnywhere(t *testing.T) {
 	for _, focus := range []func(b *robot){
-		func(b *robot) { b.show("standings"); b.win.Canvas().Focus(b.table().Grid) },
+		func(b *robot) { b.show("standings"); b.win.Canvas().Focus(b.stage().Table().Grid) },
 		func(b *robot) { b.win.Canvas().Unfocus() },
 	} {
 		b := beginThree(t)

@@ -30,7 +30,7 @@ func officeForm(t *testing.T, name string) int {
 // entered there is no longer missing, and then the file is written.
 func TestEventIsWrittenForAnOffice(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.run(b.command("print.exchange"))
 	d := question[*exchange.ExportDialog](b)
 	d.Form.SetSelectedIndex(officeForm(t, "ECF"))
@@ -82,7 +82,7 @@ func (b *robot) cure(t *testing.T, d *exchange.ExportDialog, line, typed string)
 // TestATableForAnOffice: an objection to a player of another section leads there; the table is suggested with the office's name.
 func TestATableForAnOffice(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	second := *b.state.Section
 	second.Name = "Reserve"
 	second.Players = slices.Clone(second.Players)

@@ -52,7 +52,7 @@ func TestPaletteRunsWhatWasTyped(t *testing.T) {
 // TestPaletteFindsByOtherNames: what the field calls it, and rounds by number.
 func TestPaletteFindsByOtherNames(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	for typed, want := range map[string]string{
 		"federation": "Export for another program", "roster": "Import players", "line-up": "Export",
 		"print": "Print", "bye": "Withdrawals and byes",

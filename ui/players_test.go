@@ -76,7 +76,7 @@ func TestPastedRowsAreOneStep(t *testing.T) {
 
 func TestRosterOrder(t *testing.T) {
 	b := open(t)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	rounds := b.state.Section.Rounds
 	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
@@ -96,7 +96,7 @@ func TestRosterOrder(t *testing.T) {
 
 func TestTrophySettings(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
 	s := b.screen.(*tables.Trophies)
 	before := s.Grid.Table()

@@ -121,7 +121,7 @@ func TestDeleteRemovesMarkedLines(t *testing.T) {
 // TestDeleteOffersWithdrawal of those who are part of rounds.
 func TestDeleteOffersWithdrawal(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.inLast("name")
 	b.typed("Late Comer")
 	b.press(fyne.KeyReturn, 0)

@@ -45,7 +45,7 @@ func pointerSays(p *explain.Pointer) string {
 // rests while a dialog is open.
 func TestPointingAtANameShowsItsHistory(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	const brooks = "Brooks, Kofi 1 Novak, Paula win 1.0 2 Yilmaz, Ben win 2.0 3 Foster, Carlos loss 2.0 4 Tanaka, Jaya win 3.0 " +
 		"5 Hassan, Uma win 4.0"
 	want := func(where string, ok bool) {
@@ -56,14 +56,14 @@ func TestPointingAtANameShowsItsHistory(t *testing.T) {
 		}
 	}
 	b.show("standings")
-	tb := b.table().Grid.Table()
+	tb := b.stage().Table().Grid.Table()
 	at := 3 // 4th place
-	pointAt(b.table().Grid, at, tb.Column("name"))
+	pointAt(b.stage().Table().Grid, at, tb.Column("name"))
 	want("on the name", true)
-	pointAt(b.table().Grid, at, 0)
+	pointAt(b.stage().Table().Grid, at, 0)
 	want("on the place", false)
-	pointAt(b.table().Grid, at, tb.Column("name"))
-	b.table().Grid.MouseOut()
+	pointAt(b.stage().Table().Grid, at, tb.Column("name"))
+	b.stage().Table().Grid.MouseOut()
 	want("the pointer has gone", false)
 	b.show("players")
 	players := b.screen.(*people.Players)
@@ -103,9 +103,9 @@ func TestHistoryByKey(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.show("standings")
-	b.rows(3, 3)
+	b.stage().Rows(3, 3)
 	b.press(fyne.KeyF7, 0)
 	if got := b.whyText(); !strings.HasPrefix(got, "Brooks, Kofi\n") || !strings.Contains(got, "R5  Hassan, Uma  4.0") {
 		t.Errorf("F7: %q", got)

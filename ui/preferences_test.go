@@ -41,7 +41,7 @@ func (c choosing) Save(_ string, _ []picker.Kind, _ func(string)) {}
 func TestSettingsOfTheWindow(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	p := b.openPreferences()
 	p.Look.SetSelectedIndex(2)
 	p.Size.SetSelectedIndex(slices.Index(settings.TextSizes, 130))
@@ -77,7 +77,7 @@ func TestSettingsOfTheWindow(t *testing.T) {
 func TestEverySettingIsKept(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	var altered []string
 	p := b.openPreferences()
 	for _, page := range p.Pages() {
@@ -133,7 +133,7 @@ func setTo(o fyne.CanvasObject) string {
 // file's name, and No logo takes it away.
 func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	var raw bytes.Buffer
 	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 20, 10))); err != nil {
 		t.Fatal(err)

@@ -66,7 +66,7 @@ func cells(t table.Table, id string) []string {
 // TestPrintIsWhatIsOnTheScreen presses Ctrl+P on every screen.
 func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	s := b.state.Section
 
 	b.show("rounds")
@@ -100,7 +100,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		if style.Style == report.Grid {
 			continue
 		}
-		b.style(style.Wording)
+		b.stage().Style(style.Wording)
 		doc = b.printed()
 		want := charts.Crosstable(b.state.Standings(), style.Style, report.Options{})
 		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
@@ -114,7 +114,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Final standings") || len(doc.Tables) != 1 {
 		t.Errorf("of the standings %q is printed", doc.Subtitle)
 	}
-	for _, o := range b.table().Head.Objects {
+	for _, o := range b.stage().Table().Head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick := selectsIn(box); len(pick) > 0 && len(pick[0].Options) > 3 {
 				pick[0].SetSelected(words.Say("standings.by", "Grade"))
@@ -145,7 +145,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 // TestTeamsArePrintedWithTheirPlayers also holds what an empty list answers.
 func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
 	b := open(t)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	b.show("players")
 	doc := b.printed()
 	if tb := doc.Tables[0]; len(tb.Groups) != len(b.state.Section.Teams) || len(tb.Rows) < 2*len(tb.Groups) {
@@ -165,7 +165,7 @@ func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
 // TestExportBeginsWithTheRoundShown: the export is told which that is.
 func TestExportBeginsWithTheRoundShown(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.show("rounds")
 	b.rounds().TurnTo(2)
 	if r := b.paper.Subject().Round; r != 2 {
@@ -196,7 +196,7 @@ func TestWithoutAProgramForPDF(t *testing.T) {
 // PDF and opens it.
 func TestPrintTheCheckInList(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	header := steps.HeaderOf(b.state.Event)
 	header.Currency = "EUR"
 	first := b.state.Event.Sections[0]
@@ -250,7 +250,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 // TestPrintTheRound: one command makes the papers of every paired section as one PDF; before any is paired it says what to do.
 func TestPrintTheRound(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	var opened string
 	b.outside.Open = func(path string) error { opened = path; return nil }
 	b.run(b.command("print.round"))

@@ -26,7 +26,7 @@ func TestPrintForTheWall(t *testing.T) {
 		{"club.wallchart", "by name for the wall", "print.wall.names", "names"},
 	} {
 		b := open(t)
-		b.openSample(c.sample)
+		b.stage().OpenSample(c.sample)
 		if found := b.found(c.typed); len(found) == 0 || found[0] != words.Say("cmd."+c.command) {
 			t.Errorf("%q finds first %.2q", c.typed, found)
 		}

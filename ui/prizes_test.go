@@ -161,7 +161,7 @@ func TestPrizesFitTheWindow(t *testing.T) {
 	for _, l := range append(wording.Languages(), wording.English) {
 		b := open(t)
 		b.languages().Use(l)
-		(&stage{b.App}).sampleFund()
+		b.stage().Fund()
 		s := b.screen.(*tables.Prizes)
 		b.win.Resize(style.LeastWindow)
 		for name, g := range map[string]*grid.Grid{"prizes": s.List, "winners": s.Won} {

@@ -116,7 +116,7 @@ func TestSuggestionIsClicked(t *testing.T) {
 func TestRosterIsFilledFromTheRatingList(t *testing.T) {
 	b := withList(t)
 	b.press(fyne.KeyEscape, 0)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	b.typed("1500001")

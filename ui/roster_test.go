@@ -228,7 +228,7 @@ func TestWhoHasPlayedComesOffTheRoster(t *testing.T) {
 // among what was done there, and not further back.
 func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 	b := open(t)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	if err := b.Do(arbiter.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)); err != nil {
 		t.Fatal(err)
@@ -290,7 +290,7 @@ func TestColumnsOfARoster(t *testing.T) {
 // section of players it says why not.
 func TestTheRosterByCommand(t *testing.T) {
 	b := open(t)
-	b.openSample("lothian.wallchart")
+	b.stage().OpenSample("lothian.wallchart")
 	c := b.command("section.roster")
 	for _, screen := range []string{"players", "standings"} {
 		b.show(screen)
@@ -307,7 +307,7 @@ func TestTheRosterByCommand(t *testing.T) {
 	if b.show("log"); c.why() != words.Say("roster.noTeam") {
 		t.Errorf("on the log: %q", c.why())
 	}
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	if c.why() != words.Say("roster.players") {
 		t.Errorf("of players: %q", c.why())
 	}
@@ -317,7 +317,7 @@ func TestTheRosterByCommand(t *testing.T) {
 // was done before it stays.
 func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	first := b.state.Section.Players[0]
 	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
 		t.Fatal(err)

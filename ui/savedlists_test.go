@@ -24,7 +24,7 @@ func (p *filePicker) Save(_ string, _ []picker.Kind, answer func(string)) { answ
 // the presets of this event and of the next.
 func TestOwnListIsSavedAndChosen(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.show("tiebreaks")
 	s := b.screen.(*tables.TieBreaks)
 	s.Set([]string{"BH/C1", "WON"})
@@ -42,13 +42,13 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	if len(b.state.Event.Lists) != 0 {
 		t.Error("one undo leaves the list in the event")
 	}
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	b.show("tiebreaks")
 	s.Preset.SetSelected(own)
 	if got := b.state.Section.Ranking; !slices.Equal(got.TieBreaks, []string{"BH/C1", "WON"}) {
 		t.Errorf("chosen in another event: %+v", got)
 	}
-	b.openSample("amateur-team.wallchart")
+	b.stage().OpenSample("amateur-team.wallchart")
 	b.show("tiebreaks")
 	b.ownLists().Keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
 	s.Show(b.state)
@@ -59,7 +59,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 
 func TestOwnListNeedsAName(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.ownLists().AskSave()
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 1 || len(b.ownLists().Kept()) != 0 {

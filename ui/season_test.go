@@ -32,10 +32,10 @@ func TestASeriesFromTheMenu(t *testing.T) {
 	if tour, err = desk.Read(desk.Here()); err != nil || len(tour.Sections[0].Rounds) != 1 {
 		t.Errorf("a round that was paired a moment ago is not read: %v", err)
 	}
-	a := &stage{b.App}
+	a := b.stage()
 	path := ""
-	if d := a.sampleSeason(); d != nil {
-		path = filepath.Join(filepath.Dir(a.lists.Folder()), "winter", "winter.series")
+	if d := a.SampleSeason(); d != nil {
+		path = filepath.Join(filepath.Dir(a.Installed.Folder()), "winter", "winter.series")
 		d.Close()
 	}
 	b.documents.Open(path)

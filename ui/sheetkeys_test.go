@@ -15,7 +15,7 @@ import (
 // filled; with Shift all of them mark, and what is marked is copied.
 func TestTheKeysOfASpreadsheet(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.win.Resize(fyne.NewSize(1000, 650))
 	for _, screen := range []string{"players", "crosstable", "standings"} {
 		b.show(screen)
@@ -89,7 +89,7 @@ func TestTheKeysOfASpreadsheet(t *testing.T) {
 // crosstable, whose line it is still stands at the left.
 func TestNamesStayInSight(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.win.Resize(fyne.NewSize(1000, 650))
 	player := b.state.Section.Players[0]
 	player.Name = "Abendroth-Featherstonehaugh, Maximiliane Konstanze"
@@ -119,7 +119,7 @@ func TestNamesStayInSight(t *testing.T) {
 // TestADoubleClickFitsAColumn: at the edge of a heading, also after it was dragged.
 func TestADoubleClickFitsAColumn(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	s := b.inPlayers("rating")
 	col := columnIn(s, "rating")
 	width := func() float32 { _, size := s.Grid.CellRect(0, col); return size.Width }

@@ -54,7 +54,7 @@ func slowly(t *testing.T, s Settings) (b *robot, thread chan func()) {
 		}
 		a.settings.among.memory.Settle()
 	})
-	return &robot{stage{a}, t, folder}, thread
+	return &robot{a, t, folder}, thread
 }
 
 // until does what comes back until something holds.
@@ -83,7 +83,7 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 		}
 		return entry.OpenList(path, j)
 	}})
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	before := b.doc.Tournament()
 	b.run(b.command("section.import"))
 	<-begun
@@ -142,7 +142,7 @@ func gated(t *testing.T, name string) (begun, blocked chan bool) {
 // as from the form itself.
 func TestTheWindowAnswersDuringAnExport(t *testing.T) {
 	b, thread := slowly(t, Settings{})
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	form, _ := formats.ByName("csv")
 	begun, blocked := gated(t, form.Name)
 	out := t.TempDir()
@@ -214,7 +214,7 @@ func TestTheWindowAnswersDuringPrinting(t *testing.T) {
 	}
 	var opened atomic.Int32
 	b, thread := slowly(t, Settings{Outside: func(string) error { opened.Add(1); return nil }})
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	begun, blocked := gated(t, "pdf")
 	pages := func() []string { all, _ := filepath.Glob(filepath.Join(folder, "wallchart-print-*")); return all }
 	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)

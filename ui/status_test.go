@@ -34,7 +34,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 	if got := b.status.left.Text; !strings.HasPrefix(got, "No event is open") {
 		t.Fatalf("the status line says %q", got)
 	}
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	if got := b.status.left.Text; !strings.HasPrefix(got, "Every change is on disk") {
 		t.Errorf("with an event open the status line says %q", got)
 	}
@@ -77,10 +77,10 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 // event are not those of the next.
 func TestAnotherEventBeginsAfresh(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
-	crosstable := b.table()
+	b.stage().OpenSample("swiss15.wallchart")
+	crosstable := b.stage().Table()
 	crosstable.Grid.Select(5, 4)
-	b.style("crosstable.style.wallchart")
+	b.stage().Style("crosstable.style.wallchart")
 	after := crosstable.Rounds.Pick.Selected
 	if after == "" {
 		t.Fatal("the sample has no round")
@@ -95,7 +95,7 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	if b.shown != "crosstable" {
 		b.show("crosstable")
 	}
-	fresh := b.table()
+	fresh := b.stage().Table()
 	if pick := fresh.Rounds.Pick; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
 		t.Errorf("an event without rounds is shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}

@@ -67,11 +67,11 @@ func TestQuads(t *testing.T) {
 
 func TestStandingsByClub(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.show("standings")
-	all := len(b.table().Grid.Table().Rows)
-	b.style("") // no choice of that name: nothing changes
-	for _, o := range b.table().Head.Objects {
+	all := len(b.stage().Table().Grid.Table().Rows)
+	b.stage().Style("") // no choice of that name: nothing changes
+	for _, o := range b.stage().Table().Head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick, ok := box.Objects[0].(interface{ SetSelected(string) }); ok {
 				pick.SetSelected(words.Say("standings.by", "Club"))
@@ -79,7 +79,7 @@ func TestStandingsByClub(t *testing.T) {
 			}
 		}
 	}
-	tb := b.table().Grid.Table()
+	tb := b.stage().Table().Grid.Table()
 	if len(tb.Groups) < 3 || len(tb.Rows) != all {
 		t.Errorf("by club: %d groups, %d of %d rows", len(tb.Groups), len(tb.Rows), all)
 	}

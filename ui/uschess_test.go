@@ -29,7 +29,7 @@ func fieldOf(d *exchange.USChessDialog, wording string) *exchange.USChessField {
 func rated(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	s := b.state.Section
 	for i, p := range s.Players {
 		p.NationalID = fmt.Sprintf("1%07d", i+1)

@@ -17,7 +17,7 @@ import (
 func withVersions(t *testing.T) (*robot, string) {
 	t.Helper()
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
 	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 // TestAFileReplacedWhileOpenIsTold, after a step and by looking alone, and once.
 func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
 	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)

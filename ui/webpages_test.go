@@ -13,7 +13,7 @@ import (
 // TestTheWebPagesFollowTheEvent: a result, or a name, changed in the window stands on the pages.
 func TestTheWebPagesFollowTheEvent(t *testing.T) {
 	b := open(t)
-	b.openSample("club.wallchart")
+	b.stage().OpenSample("club.wallchart")
 	folder := filepath.Join(t.TempDir(), "web")
 	if err := b.documents.SaveAs(filepath.Join(t.TempDir(), "club.wallchart")); err != nil {
 		t.Fatal(err)

@@ -51,9 +51,9 @@ func TestACursorOnANameComparesWithTheNeighbour(t *testing.T) {
 // TestPrintForTheParent: the button below the two prints the page, in the language of the event's documents.
 func TestPrintForTheParent(t *testing.T) {
 	b := open(t)
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.show("standings")
-	b.rows(0, 1)
+	b.stage().Rows(0, 1)
 	if len(b.why.Pages()) != 1 || b.why.Pages()[0].Title != "Why Ernest Thayer stands above Lucas Beauchamp" {
 		t.Fatalf("%d pages: %+v", len(b.why.Pages()), b.why.Pages())
 	}
@@ -84,7 +84,7 @@ func TestPrintForTheParent(t *testing.T) {
 // TestTheClubsSideBySide: a club's sum has the values of the club above beside it.
 func TestTheClubsSideBySide(t *testing.T) {
 	b := open(t)
-	b.openSample("scholastic.wallchart")
+	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
 	s := b.screen.(*tables.Trophies)
 	tb := s.Grid.Table()

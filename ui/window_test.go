@@ -18,17 +18,27 @@ import (
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
+	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/scenes"
 	"wallchart/ui/tables"
 	"wallchart/ui/windowtest"
 )
 
 // robot drives the window as its user does and reads what it says.
 type robot struct {
-	stage
+	*App
 	t      *testing.T
 	folder string
 }
+
+// stage is the window with what scenes do to it, as it is furnished now.
+func (b *robot) stage() *scenes.Stage { return &scenes.Stage{Window: b.App.Stage()} }
+
+var (
+	usual = style.Window
+	least = style.LeastWindow
+)
 
 func open(t *testing.T) *robot {
 	t.Helper()
@@ -45,14 +55,14 @@ func open(t *testing.T) *robot {
 		a.win.SetCloseIntercept(nil)
 		a.win.Close()
 	})
-	return &robot{stage{a}, t, folder}
+	return &robot{a, t, folder}
 }
 
 // openTeam is the window with the sample of seven school teams.
 func openTeam(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
-	b.openSample("amateur-team.wallchart")
+	b.stage().OpenSample("amateur-team.wallchart")
 	if b.doc == nil {
 		t.Fatal("the sample did not open: " + b.status.left.Text)
 	}
@@ -164,7 +174,7 @@ func (b *robot) assistant() *entry.Assistant { return question[*entry.Assistant]
 
 // names are the rows of the current table from top to bottom.
 func (b *robot) names() []string {
-	t := b.table().Grid.Table()
+	t := b.stage().Table().Grid.Table()
 	var names []string
 	for _, r := range t.Rows {
 		names = append(names, r.Cells[t.Column("name")].Text)
@@ -174,7 +184,7 @@ func (b *robot) names() []string {
 
 func (b *robot) choose(column string, row int) {
 	b.t.Helper()
-	s := b.table()
+	s := b.stage().Table()
 	tb := s.Grid.Table()
 	col := tb.Column(column)
 	if col < 0 {
@@ -252,7 +262,7 @@ func TestImpossibleResultIsRefusedInASentence(t *testing.T) {
 func TestTwoRowsSayWhy(t *testing.T) {
 	b := openTeam(t)
 	b.choose("name", 2)
-	b.rows(2, 3)
+	b.stage().Rows(2, 3)
 	if got := b.whyText(); !strings.Contains(got, "Goshen MS B stands above Goshen MS C") {
 		t.Errorf("the panel says %q", got)
 	}
@@ -504,8 +514,8 @@ func TestEveryCellOfTheChartIsReached(t *testing.T) {
 	b := open(t)
 	for _, s := range samples.All {
 		id := s.File
-		b.openSample(id)
-		g := b.table().Grid
+		b.stage().OpenSample(id)
+		g := b.stage().Table().Grid
 		b.win.Canvas().Focus(g)
 		tb := g.Table()
 		for row := range tb.Rows {

@@ -18,7 +18,7 @@ import (
 // saved makes a file of a sample.
 func (b *robot) saved(sample, name string) string {
 	b.t.Helper()
-	b.openSample(sample + ".wallchart")
+	b.stage().OpenSample(sample + ".wallchart")
 	path := filepath.Join(b.folder, name)
 	if err := b.documents.SaveAs(path); err != nil {
 		b.t.Fatal(err)
@@ -52,7 +52,7 @@ func (b *robot) crash() *robot {
 			a.documents.Close()
 		}
 	})
-	return &robot{stage{a}, b.t, b.folder}
+	return &robot{a, b.t, b.folder}
 }
 
 // labels are all texts in a part of the window.
@@ -141,7 +141,7 @@ func TestItComesBackAfterACrash(t *testing.T) {
 func TestWhatIsMissingAfterACrashIsSaid(t *testing.T) {
 	b := open(t)
 	path := b.saved("club", "Club.wallchart")
-	b.correctFirst()
+	b.stage().CorrectFirst()
 	next := func() *robot {
 		journal := filepath.Join(filepath.Dir(path), ".Club.wallchart.history", "journal")
 		raw, err := os.ReadFile(journal)
@@ -171,7 +171,7 @@ func TestPlaceOfEachSection(t *testing.T) {
 	path := b.saved("club", "Club.wallchart")
 	b.run(b.command("standings.tiebreaks"))
 	b.documents.Close()
-	b.openSample("swiss15.wallchart")
+	b.stage().OpenSample("swiss15.wallchart")
 	b.run(b.command("section.players"))
 	b.Open(path)
 	if b.shown != "tiebreaks" {
@@ -188,7 +188,7 @@ func TestRecentEventsSayHowFarTheyAre(t *testing.T) {
 	gone := b.saved("swiss15", "Gone.wallchart")
 	b.documents.Close()
 	there := b.saved("club", "Club.wallchart")
-	b.correctFirst()
+	b.stage().CorrectFirst()
 	b.documents.Close()
 	if err := os.Remove(gone); err != nil {
 		t.Fatal(err)
@@ -221,7 +221,7 @@ func TestRecentEventsSayHowFarTheyAre(t *testing.T) {
 func TestAMovedEventOpensWhereItIs(t *testing.T) {
 	b := open(t)
 	path := b.saved("club", "Club.wallchart")
-	b.correctFirst()
+	b.stage().CorrectFirst()
 	b.documents.Close()
 	to := filepath.Join(b.folder, "2026", "Club evening.wallchart")
 	if err := os.Mkdir(filepath.Dir(to), 0o700); err != nil {

@@ -23,7 +23,7 @@ func (b *robot) others() *[]*robot {
 				a.documents.Close()
 			}
 		})
-		*all = append(*all, &robot{stage{a}, b.t, b.folder})
+		*all = append(*all, &robot{a, b.t, b.folder})
 		return a.one
 	}
 	return all
@@ -60,8 +60,8 @@ func TestTwoWindowsTwoEvents(t *testing.T) {
 		t.Fatalf("open are %v and %v", b.doc, c.doc)
 	}
 	b.show("standings")
-	b.correctFirst()
-	c.correctFirst()
+	b.stage().CorrectFirst()
+	c.stage().CorrectFirst()
 	now := b.doc.Tournament()
 	c.run(c.command("edit.undo"))
 	if got := c.state.Section.Rounds[0].Pairings[0].Outcomes[0]; got != model.Win {

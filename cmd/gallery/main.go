@@ -21,8 +21,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui"
-
 	"wallchart/ui/kit/style"
+	"wallchart/ui/scenes"
 )
 
 func main() {
@@ -63,7 +63,7 @@ func (d drawing) draw() error {
 	}
 	defer os.RemoveAll(folder)
 	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
-	for _, s := range ui.Scenes() {
+	for _, s := range scenes.Scenes() {
 		if !strings.Contains(s.Name, only) {
 			continue
 		}
@@ -80,17 +80,17 @@ func (d drawing) draw() error {
 // clock is the time that the pictures show.
 func clock() time.Time { return time.Date(2027, 3, 6, 16, 30, 0, 0, time.UTC) }
 
-func scene(s ui.Scene, language, folder, file string) error {
+func scene(s scenes.Scene, language, folder, file string) error {
 	return save(painted(s, language, filepath.Join(folder, s.Name)), file)
 }
 
 // painted is the window in a scene; what it keeps is kept in the folder.
-func painted(s ui.Scene, language, folder string) image.Image {
+func painted(s scenes.Scene, language, folder string) image.Image {
 	app := test.NewApp()
 	defer app.Quit()
 	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: folder,
 		Version: "0.1", Inline: true, Now: clock})
-	s.Apply(a)
+	s.Apply(a.Stage())
 	return a.Window().Canvas().Capture()
 }
 

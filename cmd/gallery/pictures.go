@@ -14,8 +14,8 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
-	"wallchart/ui"
 	"wallchart/ui/kit/style"
+	"wallchart/ui/scenes"
 )
 
 // guidePictures are parts of scenes, by the name of their file. Where a part does not end with what it shows, it fades.
@@ -40,9 +40,9 @@ var manualPictures = []string{"crosstable-team", "import", "rounds", "standings-
 
 // pictures draws those of the documents anew: of README and manual, and of the guide in every language, folder for folder.
 func pictures(docs string) error {
-	scenes := map[string]ui.Scene{}
-	for _, s := range ui.Scenes() {
-		scenes[s.Name] = s
+	named := map[string]scenes.Scene{}
+	for _, s := range scenes.Scenes() {
+		named[s.Name] = s
 	}
 	folder, err := os.MkdirTemp("", "gallery-*")
 	if err != nil {
@@ -52,7 +52,7 @@ func pictures(docs string) error {
 	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
 	manual := filepath.Join(docs, "pictures")
 	for _, name := range manualPictures {
-		whole := rgba(painted(scenes[name], "", filepath.Join(folder, "manual")))
+		whole := rgba(painted(named[name], "", filepath.Join(folder, "manual")))
 		if err := save(fewColours(whole), filepath.Join(manual, name+".png")); err != nil {
 			return err
 		}
@@ -66,7 +66,7 @@ func pictures(docs string) error {
 			return err
 		}
 		for _, p := range guidePictures {
-			s := scenes[p.scene]
+			s := named[p.scene]
 			s.Size = style.Window
 			picture := fewColours(faded(painted(s, language, filepath.Join(folder, language)), p.part, p.fades))
 			if err := save(picture, filepath.Join(out, p.name+".png")); err != nil {

@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"wallchart/model"
@@ -6,7 +6,7 @@ import (
 )
 
 // sampleNorms shows who can have a norm before the last round: nine opponents met in turn by the first, and what he needs.
-func (a *stage) sampleNorms() {
+func (a *Stage) sampleNorms() {
 	s := &model.Section{ID: 1, Name: "Masters", Planned: 9, Format: model.Swiss, Scoring: model.Classic(2, 1, 0), LastID: 10}
 	for i, p := range []struct {
 		name, title, fed string
@@ -22,9 +22,9 @@ func (a *stage) sampleNorms() {
 		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, model.ID(i + 2)},
 			Outcomes: [2]model.Outcome{o, o.Opposite()}}}})
 	}
-	_ = a.documents.OpenNew((&model.Tournament{Name: "Autumn masters", Start: "2026-10-03", Federation: "GER"}).With(s))
-	a.show("gains")
-	g := a.screen.(*tables.Gains)
+	_ = a.Documents.OpenNew((&model.Tournament{Name: "Autumn masters", Start: "2026-10-03", Federation: "GER"}).With(s))
+	a.Show("gains")
+	g := a.Screen().(*tables.Gains)
 	for n, c := range g.Choices {
 		if c.ID == "norms" {
 			g.Pick.SetSelectedIndex(n)

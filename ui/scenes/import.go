@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ import (
 
 // importSample opens the import of a list with everything that lists have: a
 // title, a column nobody knows, a slip of the pen, people who are there already.
-func (a *stage) importSample() {
-	ps := a.state.Section.Players
+func (a *Stage) importSample() {
+	ps := a.Now().Section.Players
 	rows := []string{
 		"North Side chess club;;;;;;",
 		"Surname;First name;Rtg;Born;School;Paid;Grade",
@@ -32,22 +32,22 @@ func (a *stage) importSample() {
 	}
 	src, err := entry.ReadList("north-side.csv", []byte(strings.Join(rows, "\n")))
 	if err != nil {
-		a.status.say(words.Err(err))
+		a.Say(words.Err(err))
 		return
 	}
-	a.importer().Take(src)
+	a.Importer().Take(src)
 }
 
-// entryForm is what an entry form on the web sends: more columns than an event needs.
-const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\tE-mail\tPaid\tByes\n" +
+// EntryForm is what an entry form on the web sends: more columns than an event needs.
+const EntryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\tE-mail\tPaid\tByes\n" +
 	"2/1/2027 9:12\tBerg, Anna\t7\tGoshen MS\t1432\t12345678\t4/12/2013\tberg@example.org\tyes\t\n" +
 	"2/1/2027 9:40\tCarter, Ben\t6\tGoshen MS\t15OO\t12345679\t2/3/2014\tcarter@example.org\tyes\t2, 5\n" +
 	"2/2/2027 7:01\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t1z\n" +
 	"2/2/2027 7:05\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t\n"
 
 // sampleNewPeople opens the second step of the assistant with a list pasted or typed.
-func (a *stage) sampleNewPeople(text string) *entry.Assistant {
-	n := a.beginner().NewEvent()
+func (a *Stage) sampleNewPeople(text string) *entry.Assistant {
+	n := a.Beginner().NewEvent()
 	n.Name.SetText("Spring Open 2027")
 	n.TurnTo(1)
 	n.People.Who.SetText(text)
@@ -55,8 +55,8 @@ func (a *stage) sampleNewPeople(text string) *entry.Assistant {
 }
 
 // sampleNameless types a rating into the empty last line of the players.
-func (a *stage) sampleNameless() {
-	s := a.screen.(*people.Players)
+func (a *Stage) sampleNameless() {
+	s := a.Screen().(*people.Players)
 	t := s.Grid.Table()
 	_ = s.Enter(len(t.Rows)-1, t.Column("rating"), "1500")
 	s.Grid.Select(len(t.Rows)-1, 1)
@@ -81,24 +81,24 @@ func registration(children int) string {
 }
 
 // sampleNewSections opens the third step of the assistant.
-func (a *stage) sampleNewSections(way choices.PartWay) *entry.Assistant {
+func (a *Stage) sampleNewSections(way choices.PartWay) *entry.Assistant {
 	n := a.sampleNewPeople(registration(60))
 	_ = n.Next()
 	n.Sections.SetWay(way)
-	a.win.Canvas().Focus(n.Sections.By)
+	a.Win.Canvas().Focus(n.Sections.By)
 	return n
 }
 
 // sampleDivide asks how a section that has not begun is to be divided.
-func (a *stage) sampleDivide() {
+func (a *Stage) sampleDivide() {
 	n := a.sampleNewPeople(registration(45))
 	_, made, err := n.Made()
 	n.Dialog.Close()
 	if err != nil {
-		a.status.say(words.Err(err))
+		a.Say(words.Err(err))
 		return
 	}
-	_ = a.documents.OpenNew(made)
-	d := a.people.AskDivide()
+	_ = a.Documents.OpenNew(made)
+	d := a.People.AskDivide()
 	d.SetWay(choices.ByRating)
 }

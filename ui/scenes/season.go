@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"fmt"
@@ -14,9 +14,9 @@ import (
 
 // seasonScenes are a series of events.
 func seasonScenes() []Scene {
-	page := func(n int) func(a *stage) {
-		return func(a *stage) {
-			if d := a.sampleSeason(); d != nil {
+	page := func(n int) func(a *Stage) {
+		return func(a *Stage) {
+			if d := a.SampleSeason(); d != nil {
 				d.Turn(n)
 			}
 		}
@@ -28,16 +28,16 @@ func seasonScenes() []Scene {
 		{"season-rules", least, settings.LightColours, page(2)},
 		{"season-rules-dark", usual, settings.DarkColours, page(2)},
 		{"season-questions", least, settings.LightColours, page(3)},
-		{"season-new", least, settings.DarkColours, func(a *stage) {
-			a.fyne.Preferences().RemoveValue("season.last")
-			seasonOf(a.App).AskLast()
+		{"season-new", least, settings.DarkColours, func(a *Stage) {
+			a.App.Preferences().RemoveValue("season.last")
+			a.Season().AskLast()
 		}},
 	}
 }
 
-// sampleSeason is a club's winter: four events of which one is to come and one has two sections.
-func (a *stage) sampleSeason() *season.Dialog {
-	home := filepath.Join(filepath.Dir(a.lists.Folder()), "winter")
+// SampleSeason is a club's winter: four events of which one is to come and one has two sections.
+func (a *Stage) SampleSeason() *season.Dialog {
+	home := filepath.Join(filepath.Dir(a.Installed.Folder()), "winter")
 	_ = os.RemoveAll(home)
 	people := []string{"Ahmadi, Parisa", "Berg, Anna", "Carter, Ben", "Dietrich, Cornelia", "Evans, Owen", "Fischer, Jan", "Garcia, Lucia",
 		"Hansen, Mikkel", "Ito, Haruka", "Jansen, Wout", "Kowalska, Zofia", "Lindqvist, Sven", "Moreau, Camille", "Novak, Petr"}
@@ -62,12 +62,12 @@ func (a *stage) sampleSeason() *season.Dialog {
 			}
 			t.Sections = append(t.Sections, s)
 		}
-		d, err := wallchart.CreateIn(home, name, t, a.documents.Options())
+		d, err := wallchart.CreateIn(home, name, t, a.Documents.Options())
 		if err == nil {
 			err = d.Close()
 		}
 		if err != nil {
-			a.status.say(words.Err(err))
+			a.Say(words.Err(err))
 		}
 	}
 	event("October", 1, "Open")
@@ -79,7 +79,7 @@ func (a *stage) sampleSeason() *season.Dialog {
 		"event October.wallchart\nevent November.wallchart section Open\nevent December.wallchart weight 1.5\nevent January.wallchart\n" +
 		"apart \"Ito, Haruka\" in October = \"Ito, Haruka\" in December\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		a.status.say(words.Err(err))
+		a.Say(words.Err(err))
 	}
-	return seasonOf(a.App).AskFile(path)
+	return a.Season().AskFile(path)
 }

@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"wallchart/model"
@@ -15,33 +15,33 @@ import (
 // formScenes are those of other forms of play.
 func formScenes() []Scene {
 	return []Scene{
-		{"rounds-two-games", least, settings.LightColours, func(a *stage) { a.twoGames(); enterAll(a.onRounds(), "1-0", "½-½", "+ -") }},
-		{"rounds-two-games-dark", usual, settings.DarkColours, func(a *stage) { a.twoGames(); enterAll(a.onRounds(), "0-1", "½-½") }},
-		{"settings-games", least, settings.LightColours, func(a *stage) { a.twoGames(); a.settingsPage(1, "") }},
-		{"settings-knockout", least, settings.LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, knockout.System.Code) }},
-		{"settings-molter", least, settings.DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, molter.System.Code) }},
-		{"trophies-molter", least, settings.LightColours, func(a *stage) { a.molter(); a.show("trophies") }},
-		{"crosstable-molter", usual, settings.LightColours, func(a *stage) { a.molter(); a.show("crosstable") }},
-		{"final", least, settings.LightColours, func(a *stage) { a.finalOfGroups() }},
-		{"final-dark", usual, settings.DarkColours, func(a *stage) { a.finalOfGroups().Pairing.SetSelected(words.Text(dutch.Current.Name)) }},
-		{"crosstable-bracket", usual, settings.LightColours, func(a *stage) { a.cup(); a.show("crosstable") }},
-		{"crosstable-bracket-dark", least, settings.DarkColours, func(a *stage) { a.cup(); a.show("crosstable") }},
+		{"rounds-two-games", least, settings.LightColours, func(a *Stage) { a.twoGames(); enterAll(a.Rounds(), "1-0", "½-½", "+ -") }},
+		{"rounds-two-games-dark", usual, settings.DarkColours, func(a *Stage) { a.twoGames(); enterAll(a.Rounds(), "0-1", "½-½") }},
+		{"settings-games", least, settings.LightColours, func(a *Stage) { a.twoGames(); a.settingsPage(1, "") }},
+		{"settings-knockout", least, settings.LightColours, func(a *Stage) { a.Sample("club"); a.settingsPage(0, knockout.System.Code) }},
+		{"settings-molter", least, settings.DarkColours, func(a *Stage) { a.Sample("club"); a.settingsPage(0, molter.System.Code) }},
+		{"trophies-molter", least, settings.LightColours, func(a *Stage) { a.molter(); a.Show("trophies") }},
+		{"crosstable-molter", usual, settings.LightColours, func(a *Stage) { a.molter(); a.Show("crosstable") }},
+		{"final", least, settings.LightColours, func(a *Stage) { a.finalOfGroups() }},
+		{"final-dark", usual, settings.DarkColours, func(a *Stage) { a.finalOfGroups().Pairing.SetSelected(words.Text(dutch.Current.Name)) }},
+		{"crosstable-bracket", usual, settings.LightColours, func(a *Stage) { a.cup(); a.Show("crosstable") }},
+		{"crosstable-bracket-dark", least, settings.DarkColours, func(a *Stage) { a.cup(); a.Show("crosstable") }},
 	}
 }
 
 // finalOfGroups opens the dialog for two groups that have been played.
-func (a *stage) finalOfGroups() *people.FinalDialog {
-	_ = a.documents.OpenNew(groupsPlayed())
-	a.show("standings")
-	f := a.people.AskFinal()
+func (a *Stage) finalOfGroups() *people.FinalDialog {
+	_ = a.Documents.OpenNew(GroupsPlayed())
+	a.Show("standings")
+	f := a.People.AskFinal()
 	f.First.SetText("1")
 	f.Next.SetText("1")
 	f.Carry.SetSelectedIndex(int(model.CarryQualifiers))
 	return f
 }
 
-// groupsPlayed is an event with two groups of three that have been played.
-func groupsPlayed() *model.Tournament {
+// GroupsPlayed is an event with two groups of three that have been played.
+func GroupsPlayed() *model.Tournament {
 	ev := &model.Tournament{Name: "Groups", LastID: 2}
 	for k, names := range [][]string{{"Ann", "Bob", "Cy"}, {"Xia", "Yan", "Zoe"}} {
 		s := &model.Section{ID: model.ID(k + 1), Name: []string{"A", "B"}[k], LastID: 3, Planned: 3,
@@ -61,17 +61,17 @@ func groupsPlayed() *model.Tournament {
 }
 
 // cup pairs the sample anew as a knock-out and plays two rounds.
-func (a *stage) cup() {
-	a.sample("club")
-	a.none()
-	s := a.state.Section
+func (a *Stage) cup() {
+	a.Sample("club")
+	a.None()
+	s := a.Now().Section
 	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.System, c.Settings.Planned = knockout.System.Code, 0
 	_ = a.Do(c)
 	_ = a.Do(steps.SetTieBreaks{Section: s.ID, List: []string{"KO"}})
 	for range 2 {
-		a.run(a.command("round.pair"))
-		boards := a.onRounds()
+		a.Run("round.pair")
+		boards := a.Rounds()
 		for row := range boards.Grid.Table().Rows {
 			if p := boards.At(row); p != nil && !p.IsBye() {
 				_ = boards.Enter(row, []string{"1-0", "0-1", "+ -"}[row%3])
@@ -81,7 +81,7 @@ func (a *stage) cup() {
 }
 
 // molter plays two rounds of six schools of four.
-func (a *stage) molter() {
+func (a *Stage) molter() {
 	s := &model.Section{ID: 1, Name: "Schools", Format: model.Molter, System: molter.System.Code, Planned: 5, LastID: 24,
 		Scoring: model.Classic(2*model.One, model.One, 0), Primary: model.GamePoints}
 	schools := []string{"North School", "South School", "East School", "West School", "Hill School", "Lake School"}
@@ -89,10 +89,10 @@ func (a *stage) molter() {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Club: schools[i%6],
 			Name: schools[i%6][:4] + " " + []string{"Ash", "Bell", "Cole", "Dunn"}[i/6]}, Rating: model.Rating(1600 - 23*i)})
 	}
-	_ = a.documents.OpenNew((&model.Tournament{Name: "Schools"}).With(s))
+	_ = a.Documents.OpenNew((&model.Tournament{Name: "Schools"}).With(s))
 	for round := range 2 {
-		a.run(a.command("round.pair"))
-		boards := a.onRounds()
+		a.Run("round.pair")
+		boards := a.Rounds()
 		for row := range boards.Grid.Table().Rows {
 			_ = boards.Enter(row, []string{"1-0", "½-½", "0-1", "1-0", "½-½"}[(row+3*round)%5])
 		}
@@ -100,14 +100,14 @@ func (a *stage) molter() {
 }
 
 // twoGames pairs the sample anew with two games for each pair.
-func (a *stage) twoGames() {
-	a.sample("club")
-	a.none()
-	s := a.state.Section
+func (a *Stage) twoGames() {
+	a.Sample("club")
+	a.None()
+	s := a.Now().Section
 	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.GamesPerPairing, c.Settings.Planned, c.Settings.InitialColour = 2, 6, model.White
 	_ = a.Do(c)
-	a.run(a.command("round.pair"))
+	a.Run("round.pair")
 }
 
 // enterAll enters results line by line.

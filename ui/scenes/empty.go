@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"wallchart/files"
@@ -11,25 +11,25 @@ import (
 // emptyScenes are the screens and dialogs before there is anything in them: each says what to do.
 func emptyScenes() []Scene {
 	scenes := []Scene{
-		{"empty-palette", least, settings.DarkColours, func(a *stage) { a.nobody(); a.finder.open(); a.typed("xyz") }},
-		{"empty-help", least, settings.LightColours, func(a *stage) { a.nobody(); helpOfWindow(a.App).open().search.SetText("xyz") }},
+		{"empty-palette", least, settings.DarkColours, func(a *Stage) { a.nobody(); a.Run("view.find"); a.typed("xyz") }},
+		{"empty-help", least, settings.LightColours, func(a *Stage) { a.nobody(); a.Run("help.keys"); a.typed("xyz") }},
 	}
 	for i, name := range []string{"players", "rounds", "crosstable", "standings", "tiebreaks", "trophies", "log"} {
 		look := []style.Appearance{settings.LightColours, settings.DarkColours}[i%2]
-		scenes = append(scenes, Scene{"empty-" + name, least, look, func(a *stage) { a.nobody(); a.show(name) }})
+		scenes = append(scenes, Scene{"empty-" + name, least, look, func(a *Stage) { a.nobody(); a.Show(name) }})
 	}
 	return scenes
 }
 
 // nobody opens an event in which nobody is yet.
-func (a *stage) nobody() {
+func (a *Stage) nobody() {
 	t := &model.Tournament{Name: "Autumn Open", LastID: 1, Sections: []*model.Section{{ID: 1, Name: "Open", Format: model.Swiss, Planned: 5}}}
-	a.documents.OpenRead(&files.Opened{Tournament: t}, "")
+	a.Documents.OpenRead(&files.Opened{Tournament: t}, "")
 }
 
 // typed fills the field that has the focus.
-func (a *stage) typed(text string) {
-	if e, ok := a.win.Canvas().Focused().(*controls.Entry); ok {
+func (a *Stage) typed(text string) {
+	if e, ok := a.Win.Canvas().Focused().(*controls.Entry); ok {
 		e.SetText(text)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package scenes
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ import (
 
 // installSample makes a small rating list of the section's players, some with
 // another rating, one twice, so that there is something to see.
-func (a *stage) installSample() *ratings.Dialog {
+func (a *Stage) installSample() *ratings.Dialog {
 	var b strings.Builder
 	b.WriteString("ID Number      Name                                                         Fed " +
 		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
@@ -23,7 +23,7 @@ func (a *stage) installSample() *ratings.Dialog {
 		fmt.Fprintf(&b, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6d%-4s\r\n",
 			2000000+i, name, "USA", "M", "", "", "", "", rating, 0, 20, "", "", "", "", "", "", 2010+i%5, "")
 	}
-	for i, p := range a.state.Section.Players {
+	for i, p := range a.Now().Section.Players {
 		if i%7 == 6 {
 			continue
 		}
@@ -32,48 +32,48 @@ func (a *stage) installSample() *ratings.Dialog {
 			line(500+i, p.Name, 1200)
 		}
 	}
-	folder := a.lists.Folder()
+	folder := a.Installed.Folder()
 	path := filepath.Join(filepath.Dir(folder), "standard_rating_list.txt")
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
 		err = os.WriteFile(path, []byte(b.String()), 0o644)
 		if err != nil {
-			a.status.say(words.Err(err))
+			a.Say(words.Err(err))
 		}
 	}
-	d := a.ratings.AskLists()
+	d := a.Ratings.AskLists()
 	d.Install(path)
 	return d
 }
 
-func (a *stage) sampleLookUp() {
+func (a *Stage) sampleLookUp() {
 	d := a.installSample()
-	name := []rune(a.state.Section.Players[0].Name)
+	name := []rune(a.Now().Section.Players[0].Name)
 	d.Find(string(name[:3]))
 }
 
 // sampleKnown are the players of the section as those of an earlier event.
-func (a *stage) sampleKnown() {
-	if _, _, err := a.lists.Known.Learn(a.state.Event); err != nil {
-		a.status.say(words.Err(err))
+func (a *Stage) sampleKnown() {
+	if _, _, err := a.Installed.Known.Learn(a.Now().Event); err != nil {
+		a.Say(words.Err(err))
 	}
-	a.ratings.AskKnown()
+	a.Ratings.AskKnown()
 }
 
-func (a *stage) sampleRefresh() {
+func (a *Stage) sampleRefresh() {
 	a.installSample().Close()
-	a.ratings.AskRefresh().ScrollTo(len(a.state.Section.Players) * 2 / 3)
+	a.Ratings.AskRefresh().ScrollTo(len(a.Now().Section.Players) * 2 / 3)
 }
 
 // sampleTyping types the beginning of a name into the last line of the players.
-func (a *stage) sampleTyping() {
+func (a *Stage) sampleTyping() {
 	a.installSample().Close()
-	a.show("players")
-	s := a.screen.(*people.Players)
+	a.Show("players")
+	s := a.Screen().(*people.Players)
 	last := len(s.Grid.Table().Rows) - 1
 	s.Grid.Select(last, 1)
 	s.Grid.Edit(last, 1)
-	for _, r := range []rune(a.state.Section.Players[0].Name)[:3] {
-		a.win.Canvas().Focused().TypedRune(r)
+	for _, r := range []rune(a.Now().Section.Players[0].Name)[:3] {
+		a.Win.Canvas().Focused().TypedRune(r)
 	}
-	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 }
