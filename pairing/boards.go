@@ -24,7 +24,7 @@ func (f *Field) sortBoards(pairs []Pair, rated bool) {
 	}
 	of := func(p Pair) key {
 		a, b := &f.Players[p.White], &f.Players[p.Black]
-		above := f.Higher(p.Black, p.White)
+		above := f.higher(p.Black, p.White)
 		if rated && a.Pairing() == b.Pairing() && a.Rating != b.Rating {
 			above = b.Rating > a.Rating
 		}
@@ -53,9 +53,9 @@ func (f *Field) sortBoards(pairs []Pair, rated bool) {
 	}
 }
 
-// Higher tells whether player i is ranked above player j: pairing score, then
+// higher tells whether player i is ranked above player j: pairing score, then
 // pairing number.
-func (f *Field) Higher(i, j int) bool {
+func (f *Field) higher(i, j int) bool {
 	a, b := &f.Players[i], &f.Players[j]
 	if x, y := a.Pairing(), b.Pairing(); x != y {
 		return x > y

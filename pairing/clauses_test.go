@@ -114,12 +114,12 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// Higher: the pairing score, then the number; nobody stands above himself.
+// higher: the pairing score, then the number; nobody stands above himself.
 func TestHigher(t *testing.T) {
 	f := &Field{Players: []Player{{Number: 1, Score: 2}, {Number: 2, Score: 4}, {Number: 3, Score: 2}}}
 	for i, want := range [][]bool{{false, false, true}, {true, false, true}, {false, false, false}} {
 		for j := range want {
-			if f.Higher(i, j) != want[j] {
+			if f.higher(i, j) != want[j] {
 				t.Errorf("%d above %d: want %v", i+1, j+1, want[j])
 			}
 		}

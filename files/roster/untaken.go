@@ -9,16 +9,16 @@ import (
 	"wallchart/phrase"
 )
 
-// Untaken is a column, or a part of one, that holds something and that nothing takes.
-type Untaken struct {
+// untaken is a column, or a part of one, that holds something and that nothing takes.
+type untaken struct {
 	Column int         // from 0
 	Name   phrase.Text // its heading, or "column C"
 	Cells  int         // that hold something
 }
 
 // untaken lists, in the order of the list, what an import into a section (which may be nil) would drop.
-func (im *Import) untaken(s *model.Section) []Untaken {
-	var found []Untaken
+func (im *Import) untaken(s *model.Section) []untaken {
+	var found []untaken
 	for c := range im.Mapping.Columns {
 		cells, heading := im.column(c)
 		if len(cells) == 0 {
@@ -36,11 +36,11 @@ func (im *Import) untaken(s *model.Section) []Untaken {
 		switch {
 		case !im.takes(f, c, s):
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
-				found = append(found, Untaken{c, name, len(cells)})
+				found = append(found, untaken{c, name, len(cells)})
 			}
 		case f == Rating || f == FideRating || f == NationalRating || f == OwnRating || f == MemberRating || f == Strength:
 			if n := provisional(cells); n > 0 {
-				found = append(found, Untaken{c, phrase.New("%s, number of games", name), n})
+				found = append(found, untaken{c, phrase.New("%s, number of games", name), n})
 			}
 		}
 	}

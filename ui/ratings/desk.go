@@ -40,8 +40,8 @@ func (desk *Desk) Kind() ratings.Kind {
 	return ratings.Standard
 }
 
-// Search looks for what is typed in all lists.
-func (desk *Desk) Search(typed string, most int) []Found { return desk.Lists.search(typed, most) }
+// search looks for what is typed in all lists.
+func (desk *Desk) search(typed string, most int) []Found { return desk.Lists.search(typed, most) }
 
 // Take adds somebody from a list to the section, who must not be there under the
 // same ID.

@@ -42,7 +42,7 @@ func (desk *Desk) AskLists() *Dialog {
 	d.entry = controls.NewEntry()
 	d.entry.SetPlaceHolder(words.Say("ratings.search"))
 	d.entry.OnChanged = d.search
-	d.results = NewSuggestions(d.take)
+	d.results = newSuggestions(d.take)
 	d.said = widget.NewLabel("")
 	d.said.Wrapping = fyne.TextWrapWord
 	load := controls.NewButtonWithIcon(words.Say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
@@ -98,7 +98,7 @@ func (d *Dialog) remove(l *installed) {
 }
 
 func (d *Dialog) search(typed string) {
-	d.results.Show(d.desk.Search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
+	d.results.Show(d.desk.search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
 	d.results.choose(0)
 	d.dialog.Fit()
 }
@@ -131,14 +131,14 @@ func (d *Dialog) askOwn() {
 		{Name: words.Say("ratings.kinds.own"), Patterns: []string{"*.xlsx", "*.ods", "*.csv", "*.tsv", "*.txt"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
-	d.desk.Open(kinds, d.InstallOwn)
+	d.desk.Open(kinds, d.installOwn)
 }
 
 // Install imports a published list, which may take a minute.
 func (d *Dialog) Install(path string) { d.install(path, "") }
 
-// InstallOwn imports a list of the organiser's own, under the name of its file.
-func (d *Dialog) InstallOwn(path string) { d.install(path, ratings.OwnName(path)) }
+// installOwn imports a list of the organiser's own, under the name of its file.
+func (d *Dialog) installOwn(path string) { d.install(path, ratings.OwnName(path)) }
 
 func (d *Dialog) install(path, own string) {
 	lists := d.desk.Lists

@@ -33,7 +33,7 @@ func learned(t *testing.T) *asker {
 func TestWhoPlayedHereIsOfferedFirst(t *testing.T) {
 	a := learned(t)
 	var names []string
-	found := a.Search("zan", 8)
+	found := a.search("zan", 8)
 	for i := range found {
 		names = append(names, found[i].Line(ratings.Standard))
 	}

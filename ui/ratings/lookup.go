@@ -25,8 +25,8 @@ type Suggestions struct {
 	under  bool // the pointer is on a line
 }
 
-// NewSuggestions is an empty list; take is told who was chosen.
-func NewSuggestions(take func(*Found)) *Suggestions {
+// newSuggestions is an empty list; take is told who was chosen.
+func newSuggestions(take func(*Found)) *Suggestions {
 	return &Suggestions{Rows: container.NewVBox(), chosen: -1, Take: take}
 }
 
@@ -130,7 +130,7 @@ type LookUp struct {
 // is told who was chosen, in place of what was typed.
 func NewLookUp(d *Desk, g *grid.Grid, wanted func(row, col int) bool, take func(*Found)) *LookUp {
 	l := &LookUp{desk: d, grid: g, wanted: wanted, take: take}
-	l.list = NewSuggestions(l.chosen)
+	l.list = newSuggestions(l.chosen)
 	back := canvas.NewRectangle(color.Transparent)
 	hint := controls.Heading("ratings.take")
 	l.panel = container.NewStack(back, container.NewBorder(nil, hint, nil, nil, l.list.Rows))
@@ -157,7 +157,7 @@ func (l *LookUp) typed(row, col int, text string, ok bool) {
 		l.panel.Hide()
 		return
 	}
-	l.list.Show(l.desk.Search(text, 8), l.desk.Kind())
+	l.list.Show(l.desk.search(text, 8), l.desk.Kind())
 	if len(l.list.Found) == 0 {
 		l.panel.Hide()
 		return

@@ -202,7 +202,7 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 	if !errors.Is(err, ratings.ErrCancelled) {
 		t.Fatalf("a stopped import: %v", err)
 	}
-	if got := a.Search("zander", 5); len(got) != 2 {
+	if got := a.search("zander", 5); len(got) != 2 {
 		t.Errorf("afterwards %d are found", len(got))
 	}
 }
@@ -226,7 +226,7 @@ func TestAListOfOnesOwnInTheWindow(t *testing.T) {
 	if err := os.WriteFile(path, []byte("Name;Rating\nAsh;1333\nBirch, Bo;1222\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	lists.InstallOwn(path)
+	lists.installOwn(path)
 	if n := len(a.Lists.All()); n != 2 || !strings.Contains(lists.said.Text, "2 players") {
 		t.Fatalf("%d lists; %s", n, lists.said.Text)
 	}

@@ -64,7 +64,7 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change {
 		return steps.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who,
-			Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
+			Score: score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
 	},
 	func(a aim) journal.Change {
 		return steps.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"),
@@ -108,11 +108,11 @@ var makers = []func(a aim) journal.Change{
 		return steps.SetSecret{Secret: rapid.SampledFrom([]string{"", "short", "0123456789abcdef", "fedcba9876543210"}).Draw(a.t, "secret")}
 	},
 	func(a aim) journal.Change {
-		return steps.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
+		return steps.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: pairings(a.t, a.s, false)}
 	},
 	func(a aim) journal.Change { return steps.RemoveRound{Section: a.s.ID, Round: a.round} },
 	func(a aim) journal.Change {
-		return steps.ReplacePairings{Section: a.s.ID, Round: a.round, Pairings: Pairings(a.t, a.s, true)}
+		return steps.ReplacePairings{Section: a.s.ID, Round: a.round, Pairings: pairings(a.t, a.s, true)}
 	},
 	func(a aim) journal.Change {
 		return steps.SetRoundDate{Section: a.s.ID, Round: a.round, Date: date(a.t)}

@@ -64,7 +64,7 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 		}
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "rounds") {
-		s.Rounds = append(s.Rounds, model.Round{Date: date(t), Time: timeOfDay(t), Pairings: Pairings(t, s, true)})
+		s.Rounds = append(s.Rounds, model.Round{Date: date(t), Time: timeOfDay(t), Pairings: pairings(t, s, true)})
 	}
 	s.Coming = schedule(t)
 	extras(t, s)
@@ -114,9 +114,9 @@ func team(t *rapid.T, s *model.Section, number int) {
 	s.Teams = append(s.Teams, tm)
 }
 
-// Pairings draws pairings for a whole round of the section, with results if
+// pairings draws pairings for a whole round of the section, with results if
 // asked for.
-func Pairings(t *rapid.T, s *model.Section, results bool) []model.Pairing {
+func pairings(t *rapid.T, s *model.Section, results bool) []model.Pairing {
 	es := s.Entries()
 	order := rapid.Permutation(es).Draw(t, "order")
 	var ps []model.Pairing
@@ -143,7 +143,7 @@ func finish(t *rapid.T, s *model.Section, p *model.Pairing) {
 	}
 	switch rapid.IntRange(0, 2).Draw(t, "match") {
 	case 0:
-		p.Score = Score(t, s.Boards)
+		p.Score = score(t, s.Boards)
 		p.Outcomes = model.MatchOutcomes(p.Score)
 	case 1:
 		p.Games = lineup(t, s, p)
@@ -165,8 +165,8 @@ func lineup(t *rapid.T, s *model.Section, p *model.Pairing) []model.Game {
 	return games
 }
 
-// Score draws a match score that adds up to the boards.
-func Score(t *rapid.T, boards int) [2]model.Points {
+// score draws a match score that adds up to the boards.
+func score(t *rapid.T, boards int) [2]model.Points {
 	a := model.Points(rapid.IntRange(0, 2*boards).Draw(t, "score"))
 	return [2]model.Points{a, model.Points(2*boards) - a}
 }

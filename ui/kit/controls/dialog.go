@@ -76,7 +76,7 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	d.head = container.NewHBox(head)
 	d.content = container.NewPadded(content)
 	inside := container.NewBorder(d.head, foot, nil, nil, d.content)
-	d.body = container.New(Margin(), inside)
+	d.body = container.New(margin(), inside)
 	d.popup = widget.NewModalPopUp(d.body, c)
 	return d
 }

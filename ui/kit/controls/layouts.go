@@ -30,8 +30,8 @@ func SpaceBeside() fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
 }
 
-// Margin keeps a dialog's contents off its edge.
-func Margin() fyne.Layout {
+// margin keeps a dialog's contents off its edge.
+func margin() fyne.Layout {
 	return layout.NewCustomPaddedLayout(style.Unit, style.Unit, style.Unit, style.Unit)
 }
 

@@ -206,7 +206,7 @@ func TestAFilterIsTyped(t *testing.T) {
 	if d.w.Canvas().Focused() != d.g || !d.painted("no") {
 		t.Error("after Enter the keyboard is not on the rows, or the filter is not seen")
 	}
-	if row, col, _ := d.g.CellAt(d.at(Heading, 3).AddXY(0, d.g.sizes.title)); row != Filters || col != 3 {
+	if row, col, _ := d.g.cellAt(d.at(Heading, 3).AddXY(0, d.g.sizes.title)); row != Filters || col != 3 {
 		t.Errorf("below the heading is row %d", row)
 	}
 	d.click(d.at(Heading, 1).AddXY(0, d.g.sizes.title))

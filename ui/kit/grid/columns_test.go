@@ -30,7 +30,7 @@ func TestColumnSpan(t *testing.T) {
 		t.Fatalf("scrolled by 40 the second column goes from %v to %v, told %d times", before, after, told)
 	}
 	for _, x := range []float32{after + 1, after + width - 1} {
-		if _, col, ok := g.CellAt(fyne.NewPos(x, 5)); !ok || col != 1 {
+		if _, col, ok := g.cellAt(fyne.NewPos(x, 5)); !ok || col != 1 {
 			t.Errorf("at %v is column %d", x, col)
 		}
 	}

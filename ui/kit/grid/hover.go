@@ -37,7 +37,7 @@ func (g *Grid) mouseOut() {
 func (g *Grid) hover(p fyne.Position) bool {
 	v := g.view()
 	g.overEdge = g.grip.kind == gripEdge || g.edgeAt(&v, p) >= 0
-	row, col, ok := g.CellAt(p)
+	row, col, ok := g.cellAt(p)
 	if ok == g.hoverOn && (!ok || row == g.hoverRow && col == g.hoverCol) {
 		return false
 	}

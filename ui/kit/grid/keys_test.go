@@ -210,7 +210,7 @@ func TestKeysThatAskForMore(t *testing.T) {
 	d.g.OnActivate = func(r, c int, _ table.Ref) { did = append(did, "activate") }
 	d.g.OnMenu = func(r, c int, at fyne.Position) {
 		did = append(did, "menu")
-		if row, col, _ := d.g.CellAt(at.SubtractXY(0, 2)); row != 1 || col != 1 {
+		if row, col, _ := d.g.cellAt(at.SubtractXY(0, 2)); row != 1 || col != 1 {
 			t.Errorf("the menu of cell 1, 1 opens at cell %d, %d", row, col)
 		}
 	}

@@ -201,9 +201,9 @@ func (g *Grid) columnsIn(v *view) (first, end int) {
 	return first, max(first, end)
 }
 
-// CellAt returns the cell under a position in the widget: row is Heading on the
+// cellAt returns the cell under a position in the widget: row is Heading on the
 // heading row, Filters on that of the filters. ok is false on a group heading, a scroll bar and beyond the table.
-func (g *Grid) CellAt(p fyne.Position) (row, col int, ok bool) {
+func (g *Grid) cellAt(p fyne.Position) (row, col int, ok bool) {
 	v := g.view()
 	col = g.columnAt(&v, p.X)
 	if col < 0 || p.Y < 0 || p.Y >= v.h {

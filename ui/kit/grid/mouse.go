@@ -72,7 +72,7 @@ func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 		g.Refresh()
 		return
 	}
-	row, col, ok := g.CellAt(ev.Position)
+	row, col, ok := g.cellAt(ev.Position)
 	if !ok || refused && (g.edit.waits || row == g.edit.row && col == g.edit.col) {
 		return
 	}
@@ -115,7 +115,7 @@ func (g *Grid) mouseUp(ev *desktop.MouseEvent) {
 		g.click = click{}
 	}
 	if held.kind == gripTitle {
-		if row, col, ok := g.CellAt(ev.Position); ok && row == Heading && col == held.col {
+		if row, col, ok := g.cellAt(ev.Position); ok && row == Heading && col == held.col {
 			g.tapHeading(col)
 		}
 	}
@@ -242,7 +242,7 @@ func (g *Grid) dragOver(v *view, p fyne.Position) {
 	case p.Y >= v.h:
 		g.scrollBy(0, g.sizes.row)
 	}
-	row, col, ok := g.CellAt(p)
+	row, col, ok := g.cellAt(p)
 	if !ok || row < 0 || row == g.grip.row && col == g.grip.col {
 		row, col = -1, -1
 	}
@@ -257,7 +257,7 @@ func (g *Grid) dragEnd() {
 
 // tappedSecondary asks for the context menu.
 func (g *Grid) tappedSecondary(ev *fyne.PointEvent) {
-	if row, col, ok := g.CellAt(ev.Position); ok && g.OnMenu != nil {
+	if row, col, ok := g.cellAt(ev.Position); ok && g.OnMenu != nil {
 		g.OnMenu(row, col, ev.AbsolutePosition)
 	}
 }

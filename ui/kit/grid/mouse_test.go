@@ -15,7 +15,7 @@ import (
 	"wallchart/export/table"
 )
 
-// linear is CellAt by looking at every cell's painted rectangle in turn, frozen
+// linear is cellAt by looking at every cell's painted rectangle in turn, frozen
 // ones first as they are painted over the others.
 func linear(g *Grid, p fyne.Position) (row, col int, ok bool) {
 	v := g.view()
@@ -52,7 +52,7 @@ func TestCellAtEveryPoint(t *testing.T) {
 			rapid.Check(t, func(rt *rapid.T) {
 				d.g.scrollBy(float32(rapid.IntRange(-2000, 2000).Draw(rt, "dx")), float32(rapid.IntRange(-2000, 2000).Draw(rt, "dy")))
 				p := fyne.NewPos(rapid.Float32Range(0, 500).Draw(rt, "x"), rapid.Float32Range(0, 300).Draw(rt, "y"))
-				r, c, ok := d.g.CellAt(p)
+				r, c, ok := d.g.cellAt(p)
 				r2, c2, ok2 := linear(d.g, p)
 				if r != r2 || c != c2 || ok != ok2 {
 					rt.Fatalf("at %v scrolled by %g, %g: CellAt says %d, %d, %v, the picture %d, %d, %v", p, d.g.offX, d.g.offY, r, c, ok, r2, c2, ok2)
@@ -71,7 +71,7 @@ func TestNoGapsBetweenCells(t *testing.T) {
 		d.g.scrollBy(off[0], off[1])
 		for x := float32(0); x < v.w; x++ {
 			for y := float32(0); y < v.h; y++ {
-				if _, _, ok := d.g.CellAt(fyne.NewPos(x, y)); !ok {
+				if _, _, ok := d.g.cellAt(fyne.NewPos(x, y)); !ok {
 					t.Fatalf("no cell at %g, %g scrolled by %v", x, y, off)
 				}
 			}

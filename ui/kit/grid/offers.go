@@ -196,7 +196,7 @@ func (g *Grid) clickOffer(held grip, p fyne.Position) {
 		do(corner)
 		return
 	}
-	if row, col, ok := g.CellAt(p); !ok || row != g.row || col != g.col || !g.Offer() {
+	if row, col, ok := g.cellAt(p); !ok || row != g.row || col != g.col || !g.Offer() {
 		g.pressed = pressed{}
 	}
 }

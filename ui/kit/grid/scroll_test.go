@@ -56,7 +56,7 @@ func TestNothingShowsThrough(t *testing.T) {
 		}
 		p := text.Position()
 		for _, corner := range []fyne.Position{p.AddXY(1, 1), p.AddXY(1, 15)} {
-			row, col, ok := d.g.CellAt(corner)
+			row, col, ok := d.g.cellAt(corner)
 			if ok && row != Heading && d.g.cell(row, col).Text == text.Text || corner.X < 0 || corner.Y < 0 || corner.X >= 500 || corner.Y >= 300 {
 				continue
 			}
