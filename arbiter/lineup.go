@@ -41,7 +41,7 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 		return nil, phrase.Errorf("a board is left empty in one round only. Take the player off the roster instead")
 	}
 	var changes []journal.Change
-	if seat(games, p.Side(team), board-1, who) {
+	if placeOnBoard(games, p.Side(team), board-1, who) {
 		changes = append(changes, steps.SetLineup{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Games: games})
 	}
 	if roster, moved := inRoster(t.Roster, board-1, who); always && moved {
@@ -60,8 +60,8 @@ func Substitute(s *model.Section, round int, team model.ID, board int, who model
 	return steps.Joined(words, changes...), nil
 }
 
-// seat puts a player on a board of one side and says whether anything is different.
-func seat(games []model.Game, side, board int, who model.ID) bool {
+// placeOnBoard puts a player on a board of one side and says whether anything is different.
+func placeOnBoard(games []model.Game, side, board int, who model.ID) bool {
 	was := games[board].Players[side]
 	if was == who {
 		return false

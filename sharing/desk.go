@@ -120,7 +120,8 @@ func last(log []journal.Entry) int {
 func subject(event string) string { return "event." + event }
 func stream(event string) string  { return "event-" + event }
 
-func (d *Desk) put(c came) {
+// inBox leaves what has come in the box, and signals it.
+func (d *Desk) inBox(c came) {
 	d.mu.Lock()
 	d.box = append(d.box, c)
 	d.mu.Unlock()
@@ -214,7 +215,7 @@ func idOf(e journal.Entry) int64 { return e.Time.UnixNano() }
 // send sends the first step that waits, unless one is on its way.
 func (d *Desk) send() {
 	w := d.waiting()
-	d.tell(len(w))
+	d.showWaiting(len(w))
 	d.mu.Lock()
 	s, role := d.line, d.rec.Role
 	d.mu.Unlock()
@@ -236,7 +237,7 @@ func (d *Desk) send() {
 	id, on := w[0].Desk+"-"+strconv.FormatInt(idOf(w[0]), 10)+"-"+strconv.Itoa(w[0].N), d.seq
 	go func() {
 		s.append(m, id, on)
-		d.put(came{sent: true})
+		d.inBox(came{sent: true})
 	}()
 }
 

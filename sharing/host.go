@@ -154,7 +154,7 @@ func (d *Desk) rival(r rank, where []peer) {
 		return
 	}
 	if p, ok := d.asked(where[0]); ok {
-		d.put(came{yield: &p})
+		d.inBox(came{yield: &p})
 	}
 }
 
@@ -191,7 +191,7 @@ func (d *Desk) watch(h *hosting) {
 		d.mu.Unlock()
 		for _, p := range peers {
 			if found, ok := d.asked(p); ok {
-				d.put(came{yield: &found})
+				d.inBox(came{yield: &found})
 				return
 			}
 		}

@@ -40,7 +40,7 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 	if r.Server != "" && r.Role == "" {
 		r.Role = Arbiter
 	}
-	d := seat(o, r)
+	d := deskOf(o, r)
 	if r.Server == "" {
 		if err := d.knock(ctx, code, where, of == own); err != nil {
 			return nil, err

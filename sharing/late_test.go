@@ -100,7 +100,7 @@ func TestALineThatComesTooLate(t *testing.T) {
 			}
 			if answered {
 				for _, c := range box {
-					bob.put(c)
+					bob.inBox(c)
 				}
 			} else {
 				p.still.Unlock()

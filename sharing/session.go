@@ -153,7 +153,7 @@ func (d *Desk) session() error {
 	if err != nil {
 		return err
 	}
-	d.put(came{arrived: a})
+	d.inBox(came{arrived: a})
 	var from uint64
 	select {
 	case <-ctx.Done():
@@ -242,7 +242,7 @@ func (d *Desk) listen(s *session, from uint64) (stop func(), err error) {
 	}
 	run, err := c.Consume(func(m jetstream.Msg) {
 		if meta, err := m.Metadata(); err == nil {
-			d.put(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"), seq: meta.Sequence.Stream,
+			d.inBox(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"), seq: meta.Sequence.Stream,
 				rank: s.rank})
 		}
 	})

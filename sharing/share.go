@@ -19,8 +19,8 @@ const usualPort = "4222"
 
 func newEpoch() string { return strings.ToLower(rand.Text()[:16]) }
 
-// seat is a desk that is not at a document yet.
-func seat(o Options, r record) *Desk {
+// deskOf is a desk that is not at a document yet.
+func deskOf(o Options, r record) *Desk {
 	if o.Clock == nil {
 		o.Clock = time.Now
 	}
@@ -60,7 +60,7 @@ func Share(doc *wallchart.Doc, o Options) (*Desk, error) {
 	if doc.History() == "" {
 		return nil, phrase.Errorf("an event can be shared when it has a place on disk; save it first")
 	}
-	d := seat(o, r)
+	d := deskOf(o, r)
 	d.at(doc)
 	var err error
 	if d.secret, _, err = secretsOf(d.state, r.Event, r.Name); err == nil {
@@ -166,7 +166,7 @@ func Resume(doc *wallchart.Doc, o Options) (*Desk, error) {
 	if o.Listen != "" {
 		r.Listen = address(o.Listen)
 	}
-	d := seat(o, r)
+	d := deskOf(o, r)
 	kept := false
 	if d.secret, kept, err = secretsOf(d.state, r.Event, r.Name); err != nil {
 		return nil, err

@@ -108,8 +108,8 @@ func (d *Desk) Status() Status {
 	return s
 }
 
-// tell notes how many steps wait, of which the owner of the document knows.
-func (d *Desk) tell(waiting int) {
+// showWaiting notes how many steps wait, of which the owner of the document knows.
+func (d *Desk) showWaiting(waiting int) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	line := Shared
@@ -120,7 +120,7 @@ func (d *Desk) tell(waiting int) {
 		line = Sending
 	}
 	if d.halted != nil {
-		d.now.Why = said(d.halted)
+		d.now.Why = sentenceOf(d.halted)
 	} else if line != NoLine {
 		d.now.Why = phrase.Text{}
 	}
@@ -130,7 +130,7 @@ func (d *Desk) tell(waiting int) {
 	d.now.Waiting = waiting
 }
 
-func said(err error) phrase.Text {
+func sentenceOf(err error) phrase.Text {
 	if w, ok := err.(phrase.Worded); ok {
 		return w.Words()
 	}
@@ -147,7 +147,7 @@ func (d *Desk) lost(err error) {
 	case err == nil || errors.Is(err, errNone):
 		d.now.Why = phrase.New("The line is cut; what is done here waits until it is back")
 	default:
-		d.now.Why = said(err)
+		d.now.Why = sentenceOf(err)
 	}
 	d.mu.Unlock()
 	d.signal()

@@ -44,9 +44,9 @@ func (f *playerFlags) flags(c *call) {
 	}
 }
 
-// put writes the flags that were given into a player; counts is the rating that
+// apply writes the flags that were given into a player; counts is the rating that
 // counts.
-func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) error {
+func (f *playerFlags) apply(c *call, p *model.Player, counts model.RatingChoice) error {
 	type text struct{ from, to *string }
 	texts := map[string]text{"title": {&f.title, &p.Title}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
 		"state": {&f.state, &p.State}, "fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "name": {&f.name, &p.Name}}
@@ -154,7 +154,7 @@ var addPlayer = verb{
 		}
 		return e.enter(ofKind(model.Individual), func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Number: *number, Entered: *from}}
-			if err := f.put(c, &p, t.Ratings(s)); err != nil {
+			if err := f.apply(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
 			if *team != "" {
@@ -225,7 +225,7 @@ var editPlayer = verb{
 			if c.given("no") {
 				p.Number = f.number
 			}
-			if err := f.put(c, &p, t.Ratings(s)); err != nil {
+			if err := f.apply(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
 			return seated(c, s, who, *seat, *halves, *house, arbiter.InOrder(t, s, arbiter.EditPlayer(s, p)))

@@ -144,9 +144,9 @@ func (f *sectionFlags) putRatings(c *call, s *steps.Settings) error {
 	return nil
 }
 
-// put writes the flags that were given into the settings of a section, who is in
+// apply writes the flags that were given into the settings of a section, who is in
 // it decides what a system makes of it.
-func (f *sectionFlags) put(c *call, s *steps.Settings, of *model.Section) error {
+func (f *sectionFlags) apply(c *call, s *steps.Settings, of *model.Section) error {
 	if c.given("games") { // which a system may not have
 		if s.GamesPerPairing = f.games; f.games == 1 {
 			s.GamesPerPairing = 0
@@ -286,7 +286,7 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 	if team {
 		p.Kind = model.TeamEvent
 	}
-	if err := f.put(c, &p.Settings, &model.Section{Name: name, Kind: p.Kind}); err != nil {
+	if err := f.apply(c, &p.Settings, &model.Section{Name: name, Kind: p.Kind}); err != nil {
 		return nil, err
 	}
 	change, left, err := arbiter.NewSection(t, p)
@@ -333,7 +333,7 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 		}
 	}
 	to := steps.SettingsOf(s)
-	if err := f.put(c, &to, s); err != nil {
+	if err := f.apply(c, &to, s); err != nil {
 		return nil, err
 	}
 	changes, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())

@@ -34,7 +34,7 @@ func (im *Import) untaken(s *model.Section) []untaken {
 			name = f.Label()
 		}
 		switch {
-		case !im.takes(f, c, s):
+		case !im.usesColumn(f, c, s):
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
 				found = append(found, untaken{c, name, len(cells)})
 			}
@@ -73,8 +73,8 @@ func (im *Import) column(c int) (cells []string, heading string) {
 	return cells, heading
 }
 
-// takes tells whether what a column holds is used.
-func (im *Import) takes(f Field, column int, s *model.Section) bool {
+// usesColumn tells whether what a column holds is used.
+func (im *Import) usesColumn(f Field, column int, s *model.Section) bool {
 	m := im.Mapping
 	if !f.many() && m.Column(f) != column {
 		return false

@@ -120,7 +120,7 @@ func (d disk) replace(path string, data []byte, before func() error) (err error)
 			return &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
 		}
 	}
-	return d.put(path, data, mode, func(temp string) error {
+	return d.writeBeside(path, data, mode, func(temp string) error {
 		if before != nil {
 			if err := before(); err != nil {
 				return err
@@ -142,7 +142,7 @@ func (d disk) link(from, to string) error {
 // creating it at the same moment.
 func (d disk) create(path string, data []byte) error {
 	exists := &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
-	return d.put(path, data, 0, func(temp string) error {
+	return d.writeBeside(path, data, 0, func(temp string) error {
 		err := d.link(temp, path)
 		if err == nil || errors.Is(err, fs.ErrExist) {
 			_ = os.Remove(temp)
@@ -163,8 +163,8 @@ func (d disk) create(path string, data []byte) error {
 	})
 }
 
-// put writes a temporary file beside path, flushes it and hands it on.
-func (d disk) put(path string, data []byte, mode fs.FileMode, place func(temp string) error) (err error) {
+// writeBeside writes a temporary file beside path, flushes it and hands it on.
+func (d disk) writeBeside(path string, data []byte, mode fs.FileMode, place func(temp string) error) (err error) {
 	temp := tempPrefix(path) + fmt.Sprintf("%d-%d", os.Getpid(), time.Now().UnixNano())
 	f, err := d.open(temp, os.O_RDWR|os.O_CREATE|os.O_EXCL)
 	if err != nil {

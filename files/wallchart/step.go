@@ -74,7 +74,7 @@ func (d *Doc) step(take func() error) error {
 		return nil
 	}
 	d.since += len(fresh)
-	if err := d.put(fresh); err != nil {
+	if err := d.writeSteps(fresh); err != nil {
 		return err
 	}
 	d.keepRounds(before)
@@ -84,8 +84,8 @@ func (d *Doc) step(take func() error) error {
 	return nil
 }
 
-// put writes entries to the journal on disk.
-func (d *Doc) put(entries []journal.Entry) error {
+// writeSteps writes entries to the journal on disk.
+func (d *Doc) writeSteps(entries []journal.Entry) error {
 	label := entries[len(entries)-1].Words()
 	d.look()
 	if d.trail == nil {

@@ -65,7 +65,7 @@ func (f *Folder) Write(t *model.Tournament) (files int, err error) {
 		if there[x.name] = true; bytes.Equal(f.written[x.name], x.content) {
 			continue
 		}
-		if err := f.put(x); err != nil {
+		if err := f.writeFile(x); err != nil {
 			failed = append(failed, err)
 			continue
 		}
@@ -84,7 +84,7 @@ func (f *Folder) Write(t *model.Tournament) (files int, err error) {
 	return files, errors.Join(failed...)
 }
 
-func (f *Folder) put(x file) error {
+func (f *Folder) writeFile(x file) error {
 	return atomicfile.Write(filepath.Join(f.Path, x.name), f.Like, func(w io.Writer) error { _, err := w.Write(x.content); return err })
 }
 

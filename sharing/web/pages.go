@@ -120,7 +120,7 @@ func listed(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	if d.Subtitle != "" {
 		s.Title = d.Subtitle
 	}
-	s.put(d, x, page == byBoard && h.sends(t))
+	s.addTables(d, x, page == byBoard && h.sends(t))
 	return s, nil
 }
 
@@ -150,7 +150,7 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	for n := range st.Sheet.Lines {
 		if st.Sheet.Lines[n].ID == who.ID {
 			d := reasons.History(st, n, o)
-			s.put(d, x, false)
+			s.addTables(d, x, false)
 		}
 	}
 	if n, last := games(x); last > 0 {
@@ -158,7 +158,7 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 			n++ // of several games the first that has no result
 		}
 		if p, _ := x.Rounds[n-1].Find(who.ID); p != nil {
-			s.Seat = s.seat(x, n, p, who.ID)
+			s.Seat = s.whereSits(x, n, p, who.ID)
 			if h.sends(t) && p.Board > 0 && !p.IsBye() {
 				s.More = append(s.More, link{To: pageOf(x, n, p.Board), Text: s.word("Send the result")})
 			}
@@ -179,8 +179,8 @@ func player(h *Hall, t *model.Tournament, r *http.Request, o report.Options) (*s
 	return s, nil
 }
 
-// seat says where somebody sits in the round.
-func (s *sheet) seat(x *model.Section, round int, p *model.Pairing, who model.ID) string {
+// whereSits says where somebody sits in the round.
+func (s *sheet) whereSits(x *model.Section, round int, p *model.Pairing, who model.ID) string {
 	if p.IsBye() {
 		return s.word("Round %d", round) + ": " + s.word("bye")
 	}

@@ -110,8 +110,8 @@ func (s *sheet) html() []byte {
 	return b.Bytes()
 }
 
-// put adds the tables of a report, in which players and boards lead to their pages.
-func (s *sheet) put(d table.Document, of *model.Section, boards bool) {
+// addTables adds the tables of a report, in which players and boards lead to their pages.
+func (s *sheet) addTables(d table.Document, of *model.Section, boards bool) {
 	for i := range d.Tables {
 		t := &d.Tables[i]
 		g := grid{Name: t.Name, Notes: t.Notes}
