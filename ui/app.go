@@ -14,9 +14,8 @@
 //
 // # Rooms
 //
-// grid is the spreadsheet-like widget, controls the other small controls; both
-// know nothing of chess. Here are the window (app, menu, status, sections), one
-// screen per file, the panel that explains (whypanel) and the commands.
+// Here is the shell: the App, its menus, commands, tabs and status line, help and start. A screen or dialog stands in the room it is about
+// (boards, people, tables, entry, settings, exchange, health), knows the Host and not the App, and none of its neighbours.
 package ui
 
 import (
