@@ -5,6 +5,7 @@ import (
 
 	"wallchart/ui/exchange"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/settings"
 )
@@ -12,7 +13,7 @@ import (
 // TestEveryCommandIsMadeWithoutAWindow: what a command needs to say whether it can be
 // done is there without a window; with no event open, none that asks for one can.
 func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
-	r := try(t, ofClub(4))
+	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
 	o := r.office()
 	x := &actions{now: r.Now, moves: &navigation{navigationHost: navigationHost{Host: r}},
@@ -29,10 +30,10 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	if got := commands.command("round.pair").wording(); got != words.Say("cmd.round.pair.number", 1) {
 		t.Errorf("the next round is called %q", got)
 	}
-	if commands.command("round.pair").Do(); len(r.st.Section.Rounds) != 1 {
-		t.Errorf("F6 pairs nothing: %q", r.said)
+	if commands.command("round.pair").Do(); len(r.St.Section.Rounds) != 1 {
+		t.Errorf("F6 pairs nothing: %q", r.Said)
 	}
-	r.st = host.State{}
+	r.St = host.State{}
 	for _, id := range []string{"file.save", "section.rename", "round.pair", "round.check", "standings.order", "section.split", "edit.copy"} {
 		if why := commands.command(id).why(); why != words.Say("why.no.event") {
 			t.Errorf("without an event %s cannot be done because %q", id, why)

@@ -9,19 +9,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/boards"
-	"wallchart/ui/explain"
 	"wallchart/ui/host"
-	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
 	"wallchart/ui/tables"
-	"wallchart/ui/typing"
 )
 
 // TestSortingChangesNoNumber: players by rating, with one key each way; starting
@@ -171,15 +167,15 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 // TestBoardsAreSorted: a result goes to the board it is typed at, and a board that is
 // filtered out is gone to all the same.
 func TestBoardsAreSorted(t *testing.T) {
-	r := try(t, plays(ofClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
 	s := boards.NewRounds(r.rounds())
-	r.put(s)
-	r.win.Canvas().Focus(s.Grid)
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
 	s.Grid.SetSorted("board", true)
 	s.Grid.Select(0, tb.Column("result"))
-	r.typed("1")
-	ps := r.st.Section.Rounds[0].Pairings
+	r.Typed("1")
+	ps := r.St.Section.Rounds[0].Pairings
 	if !ps[2].Done() || ps[0].Done() || ps[1].Done() {
 		t.Errorf("the result went to %+v", ps)
 	}
@@ -199,39 +195,27 @@ func TestBoardsAreSorted(t *testing.T) {
 func TestAnotherSectionIsShownWhole(t *testing.T) {
 	r := two(t)
 	s := people.NewPlayers(r.players())
-	r.put(s)
+	r.Put(s)
 	s.Grid.SetFilter("name", "ash")
 	s.Grid.SetSorted("name", true)
-	r.st = host.Derive(r.st.Event, 2, 0, nil)
-	s.Show(r.st)
+	r.St = host.Derive(r.St.Event, 2, 0, nil)
+	s.Show(r.St)
 	if s.Grid.Arranged() || len(s.Grid.Table().Rows) != 3 {
 		t.Errorf("%d lines are shown of another section", len(s.Grid.Table().Rows))
 	}
-}
-
-// rounds is the desk of the boards of a round in a trial.
-func (r *trial) rounds() boards.RoundsHost {
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
-	return boards.RoundsHost{Host: r, Columns: kept, Open: func(table.Ref) bool { return false },
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
 }
 
 // TestColumnsAreChosenInEveryList: in the standings and the crosstable a column in which
 // nobody has anything is not shown; rounds are one, and so are the ratings of both sides
 // of a board; what the screen is worked by is not in the choice.
 func TestColumnsAreChosenInEveryList(t *testing.T) {
-	s := afterOne()
+	s := hosttest.AfterOne()
 	for i := range s.Players {
 		s.Players[i].Club = ""
 	}
 	r := try(t, s)
 	cross := tables.NewCrosstable(r.tables())
-	r.put(cross)
+	r.Put(cross)
 	has := func(g *grid.Grid, id string) bool { tb := g.Table(); return tb.Column(id) >= 0 }
 	if has(cross.Grid, "club") || !has(cross.Grid, "r1") {
 		t.Errorf("shown are %+v", cross.Grid.Table().Columns)
@@ -241,7 +225,7 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 		t.Error("the rounds are shown, or the names are not")
 	}
 	cross.AskColumns()
-	if len(r.asked) != 1 {
+	if len(r.Asked) != 1 {
 		t.Fatal("the columns are not asked for")
 	}
 	cross.Choice.Again()
@@ -249,7 +233,7 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 		t.Error("the rounds do not come back")
 	}
 	rounds := boards.NewRounds(r.rounds())
-	r.put(rounds)
+	r.Put(rounds)
 	for _, tick := range rounds.Choice.All() {
 		if tick.Key == "result" || tick.Key == "board" || tick.Key == "first" || tick.Key == "second" {
 			t.Errorf("%s can be put away", tick.Key)
@@ -263,7 +247,7 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 		t.Error("one of the two ratings stays")
 	}
 	rounds.AskColumns()
-	if len(r.asked) != 2 {
+	if len(r.Asked) != 2 {
 		t.Error("the columns of the boards are not asked for")
 	}
 }

@@ -5,13 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
 )
 
 // TestCategoriesAreWrittenOnce: counted while they are typed, used by the standings.
 func TestCategoriesAreWrittenOnce(t *testing.T) {
-	club := ofClub(4) // 2000, 1900, 1800, 1700
+	club := hosttest.OfClub(4) // 2000, 1900, 1800, 1700
 	club.Players[1].Categories = []string{"Guest"}
 	r := try(t, club)
 	c := r.office().AskCategories()
@@ -22,22 +23,22 @@ func TestCategoriesAreWrittenOnce(t *testing.T) {
 		t.Errorf("it counts %q", c.Told.Text)
 	}
 	c.Lines.SetText("U19OO")
-	if !strings.Contains(c.Told.Text, "is no rule for a category") || r.confirm() {
+	if !strings.Contains(c.Told.Text, "is no rule for a category") || r.Confirm() {
 		t.Errorf("a line that is no rule says %q", c.Told.Text)
 	}
 	c.Lines.SetText("U1900\nTop: 1900+")
-	if !r.confirm() || !slices.Equal(r.st.Event.Categories, []string{"U1900", "Top: 1900+"}) {
-		t.Fatalf("the event has %q", r.st.Event.Categories)
+	if !r.Confirm() || !slices.Equal(r.St.Event.Categories, []string{"U1900", "Top: 1900+"}) {
+		t.Fatalf("the event has %q", r.St.Event.Categories)
 	}
 	s := people.NewPlayers(r.players())
-	r.put(s)
+	r.Put(s)
 	if rowCells(s, 1, "ruled") != "Top, Guest" || rowCells(s, 2, "ruled") != "U1900" {
 		t.Errorf("the lines show %q and %q", rowCells(s, 1, "ruled"), rowCells(s, 2, "ruled"))
 	}
 	c = r.office().AskCategories()
 	c.Whose.SetSelectedIndex(1)
 	c.Lines.SetText("Top: 2000+")
-	if !r.confirm() || !slices.Equal(r.st.Section.Categories, []string{"Top: 2000+"}) || rowCells(s, 1, "ruled") != "Guest" {
-		t.Errorf("the section has %q, Bea is in %q", r.st.Section.Categories, rowCells(s, 1, "ruled"))
+	if !r.Confirm() || !slices.Equal(r.St.Section.Categories, []string{"Top: 2000+"}) || rowCells(s, 1, "ruled") != "Guest" {
+		t.Errorf("the section has %q, Bea is in %q", r.St.Section.Categories, rowCells(s, 1, "ruled"))
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/explain"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/people"
 	"wallchart/ui/tables"
 )
@@ -17,14 +18,14 @@ import (
 // TestTheTrophiesOfACategory: North has Ash and Cai, South Bea and Dov; Ash and Bea are in K-3. The choice shows
 // them alone, on paper as well, and goes back to everybody with the category.
 func TestTheTrophiesOfACategory(t *testing.T) {
-	open := afterOne()
+	open := hosttest.AfterOne()
 	for i := range open.Players {
 		p := &open.Players[i]
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
 	s := tables.NewTrophies(tables.TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
-	r.put(s)
+	r.Put(s)
 	if got := s.Who.Pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.Who.Pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)
 	}
@@ -47,7 +48,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if got := players(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 count %q", got)
 	}
-	doc, err := s.Paper(r.st)
+	doc, err := s.Paper(r.St)
 	if want := "Club: Team trophy of K-3 after round 1, best 4 of each club"; err != nil || doc.Subtitle != want {
 		t.Errorf("the paper is %q, %v; want %q", doc.Subtitle, err, want)
 	}
@@ -72,14 +73,14 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 // TestTheCrosstableOfACategory: Ash and Bea are in K-3 and keep their numbers; the choice is there once there is a category, on paper as
 // well, and who is looked for brings everybody back.
 func TestTheCrosstableOfACategory(t *testing.T) {
-	open := afterOne()
+	open := hosttest.AfterOne()
 	for i := range open.Players {
 		p := &open.Players[i]
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
 	s := tables.NewCrosstable(r.tables())
-	r.put(s)
+	r.Put(s)
 	names := func() (all []string) {
 		tb := s.Grid.Table()
 		for _, row := range tb.Rows {
@@ -101,7 +102,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	if got := names(); !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("of K-3 there are %q", got)
 	}
-	doc, err := s.Paper(r.st)
+	doc, err := s.Paper(r.St)
 	if err != nil || len(doc.Tables[0].Rows) != 2 {
 		t.Errorf("on paper there are %+v, %v", doc.Tables, err)
 	}
@@ -125,10 +126,10 @@ func TestTheFeesOfACategory(t *testing.T) {
 	if err := r.Do(steps.SetFee{Section: 1, Fee: 1000}); err != nil {
 		t.Fatal(err)
 	}
-	if pick, whole := people.FeeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
+	if pick, whole := people.FeeCategories(r.St.Event); whole.Visible() || len(pick.Options) != 1 {
 		t.Errorf("without categories the choice is %q", pick.Options)
 	}
-	for _, who := range r.st.Event.Section(1).Players[:2] {
+	for _, who := range r.St.Event.Section(1).Players[:2] {
 		who.Grade = "2"
 		if err := r.Do(steps.EditPlayer{Section: 1, Player: who}); err != nil {
 			t.Fatal(err)
@@ -137,7 +138,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
 		t.Fatal(err)
 	}
-	pick, whole := people.FeeCategories(r.st.Event)
+	pick, whole := people.FeeCategories(r.St.Event)
 	if !whole.Visible() || !slices.Equal(pick.Options, []string{"Everybody", "K-3"}) {
 		t.Errorf("the choice is %q", pick.Options)
 	}
@@ -145,7 +146,7 @@ func TestTheFeesOfACategory(t *testing.T) {
 		category, people string
 		typed            bool
 	}{{"", "4 2 6", true}, {"K-3", "2 0 2", false}} {
-		tb := people.FeeTable(r.st.Event, c.category)
+		tb := people.FeeTable(r.St.Event, c.category)
 		var people []string
 		for _, row := range tb.Rows {
 			people = append(people, row.Cells[tb.Column("people")].Text)

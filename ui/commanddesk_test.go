@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
@@ -29,24 +30,24 @@ func (r *trial) commands() *commander {
 			Do: note("pair"), Lead: note("board 3")},
 		{ID: "view.find", Menu: "view", Do: func() { panic("no stars") }},
 	}}
-	c.commanderHost = commanderHost{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
-		leave: note("leave"), say: r.Say, clear: func() { r.said = nil }, changed: note("changed")}
+	c.commanderHost = commanderHost{dialogs: &dialogs{canvas: r.Win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
+		leave: note("leave"), say: r.Say, clear: func() { r.Said = nil }, changed: note("changed")}
 	return c
 }
 
 // TestACommandIsDoneOrSaysWhyNot: what is typed is committed first; what cannot be
 // done says why and leads there; what fails is told.
 func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	c := r.commands()
 	c.shortcut(menus.Key{Name: fyne.KeyN, Ctrl: true}.Shortcut())
-	if got := strings.Join(r.ran, " "); got != "leave new changed" {
+	if got := strings.Join(r.Ran, " "); got != "leave new changed" {
 		t.Errorf("Ctrl+N does %q", got)
 	}
-	r.ran = nil
+	r.Ran = nil
 	c.shortcut(menus.Key{Name: fyne.KeyF6}.Shortcut())
-	if got := strings.Join(r.ran, " "); got != "board 3" || len(r.said) != 1 || r.said[0] != "Board 3 is open." {
-		t.Errorf("F6 does %q and says %q", got, r.said)
+	if got := strings.Join(r.Ran, " "); got != "board 3" || len(r.Said) != 1 || r.Said[0] != "Board 3 is open." {
+		t.Errorf("F6 does %q and says %q", got, r.Said)
 	}
 	if text := c.hint(c.command("round.pair")); text != "Board 3 is open." {
 		t.Errorf("the hint is %q", text)
@@ -55,47 +56,47 @@ func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
 	if d := c.dialogs.top(); d == nil || !c.dialogs.busy() {
 		t.Fatal("of a command that fails nothing is told")
 	}
-	r.ran = nil
-	if c.run(c.command("file.new")); len(r.ran) != 0 {
-		t.Errorf("with a dialog open %q is done", r.ran)
+	r.Ran = nil
+	if c.run(c.command("file.new")); len(r.Ran) != 0 {
+		t.Errorf("with a dialog open %q is done", r.Ran)
 	}
 	c.dialogs.top().Close()
-	if strings.Join(r.ran, " ") != "back" || c.dialogs.busy() || c.dialogs.top() != nil {
-		t.Errorf("closing the dialog does %q", r.ran)
+	if strings.Join(r.Ran, " ") != "back" || c.dialogs.busy() || c.dialogs.top() != nil {
+		t.Errorf("closing the dialog does %q", r.Ran)
 	}
-	if c.shortcut(menus.Key{Name: "F", Alt: true}.Shortcut()); ownMenus() && r.ran[len(r.ran)-1] != "file" {
-		t.Errorf("Alt+F does %q", r.ran)
+	if c.shortcut(menus.Key{Name: "F", Alt: true}.Shortcut()); ownMenus() && r.Ran[len(r.Ran)-1] != "file" {
+		t.Errorf("Alt+F does %q", r.Ran)
 	}
 }
 
 // TestKeysOfAnEntryAreTheEntrys: Ctrl+Z in a text takes the typing back, not a step.
 func TestKeysOfAnEntryAreTheEntrys(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	c := r.commands()
 	c.commands = append(c.commands, Command{ID: "edit.undo", Do: func() { r.Run("undo") }})
 	e := widget.NewEntry()
-	r.win.SetContent(e)
-	r.win.Canvas().Focus(e)
+	r.Win.SetContent(e)
+	r.Win.Canvas().Focus(e)
 	test.Type(e, "ab")
-	if c.run(c.command("edit.undo")); len(r.ran) != 0 || e.Text == "ab" {
-		t.Errorf("undo does %q and leaves %q", r.ran, e.Text)
+	if c.run(c.command("edit.undo")); len(r.Ran) != 0 || e.Text == "ab" {
+		t.Errorf("undo does %q and leaves %q", r.Ran, e.Text)
 	}
-	r.win.Canvas().Unfocus()
-	if c.run(c.command("edit.undo")); strings.Join(r.ran, " ") != "leave undo changed" {
-		t.Errorf("outside of the entry undo does %q", r.ran)
+	r.Win.Canvas().Unfocus()
+	if c.run(c.command("edit.undo")); strings.Join(r.Ran, " ") != "leave undo changed" {
+		t.Errorf("outside of the entry undo does %q", r.Ran)
 	}
 }
 
 // TestMenusFollowTheCommands: words, keys and greyness are those of the commands, and
 // follow them when they change.
 func TestMenusFollowTheCommands(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	c := r.commands()
 	why := "Board 3 is open."
 	c.commands[1].Why = func() string { return why }
-	m := &windowMenus{menuHost: menuHost{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.win}}
-	r.win.SetContent(m.toolBar())
-	r.win.SetMainMenu(m.menuBar())
+	m := &windowMenus{menuHost: menuHost{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.Win}}
+	r.Win.SetContent(m.toolBar())
+	r.Win.SetMainMenu(m.menuBar())
 	m.refresh()
 	item, button := m.items["round.pair"], m.buttons["round.pair"]
 	if !item.Disabled || !button.Disabled() || !strings.HasPrefix(item.Label, "Pair round 7") || button.Text != "Pair round 7" {
@@ -107,10 +108,10 @@ func TestMenusFollowTheCommands(t *testing.T) {
 	}
 	button.OnTapped()
 	item.Action()
-	if got := strings.Join(r.ran, " "); got != "leave pair changed leave pair changed" {
+	if got := strings.Join(r.Ran, " "); got != "leave pair changed leave pair changed" {
 		t.Errorf("button and item do %q", got)
 	}
-	if n := len(r.win.MainMenu().Items); n != 3 {
+	if n := len(r.Win.MainMenu().Items); n != 3 {
 		t.Errorf("%d menus for three commands of three", n)
 	}
 }
@@ -128,8 +129,8 @@ func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 		t.Errorf("of round 2 are found %+v", f)
 	}
 	p.open()
-	r.typed("dov")
-	if !r.confirm() {
+	r.Typed("dov")
+	if !r.Confirm() {
 		t.Fatal("Dov is not found")
 	}
 	s := n.screens["crosstable"].(*tables.Table)
@@ -141,7 +142,7 @@ func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
 // TestHabitsAreKept: how half points are written, which keys enter results, light or
 // dark; the screen is shown anew.
 func TestHabitsAreKept(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	shown := 0
 	h := &settings.Habits{Fyne: fyne.CurrentApp(), Look: &settings.Look{}, Say: r.Say, Show: func() { shown++ }}
 	if h.TurnHalves(); h.ReportOptions().Points != report.Fraction || h.HalvesWords() != words.Say("cmd.view.halves.decimal") {
@@ -150,8 +151,8 @@ func TestHabitsAreKept(t *testing.T) {
 	if h.ResultKeys().ID != "plain" {
 		t.Errorf("the first keys are %s", h.ResultKeys().ID)
 	}
-	if h.UseKeys("us"); h.ResultKeys().ID != "us" || h.KeyWords("us") == words.Say("cmd.view.keys.us") || len(r.said) != 1 || shown != 2 {
-		t.Errorf("the keys are %s, called %q; said %q, shown %d times", h.ResultKeys().ID, h.KeyWords("us"), r.said, shown)
+	if h.UseKeys("us"); h.ResultKeys().ID != "us" || h.KeyWords("us") == words.Say("cmd.view.keys.us") || len(r.Said) != 1 || shown != 2 {
+		t.Errorf("the keys are %s, called %q; said %q, shown %d times", h.ResultKeys().ID, h.KeyWords("us"), r.Said, shown)
 	}
 	h.SetAppearance(settings.DarkColours)
 	again := &settings.Habits{Fyne: fyne.CurrentApp()}
@@ -164,9 +165,9 @@ func TestHabitsAreKept(t *testing.T) {
 // TestTheLastDialogHasTheFirstWord: dialogs lie on each other; the last to close
 // gives the keyboard back to the window.
 func TestTheLastDialogHasTheFirstWord(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	back := 0
-	o := &dialogs{canvas: r.win.Canvas(), back: func() { back++ }}
+	o := &dialogs{canvas: r.Win.Canvas(), back: func() { back++ }}
 	first := controls.NewDialog(o.canvas, "First", container.NewVBox(), "", "Close")
 	closed := false
 	first.Closed = func() { closed = true }

@@ -14,6 +14,7 @@ import (
 	"wallchart/ui/choices"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
 )
@@ -21,14 +22,14 @@ import (
 // TestTheLogNeedsItsDeskAlone: the latest step stands first, one that was undone is
 // struck out, and only a step that still stands can be gone back to.
 func TestTheLogNeedsItsDeskAlone(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
 		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
 	var back []int
 	s := tables.NewLog(tables.LogHost{Host: r, Entries: func() []journal.Entry { return log },
 		Undoable: func() ([]journal.Entry, error) { return log[:1], nil },
 		UndoTo:   func(n int) { back = append(back, n) }, Why: explain.NewPanel()})
-	r.put(s)
+	r.Put(s)
 	tb := s.Grid.Table()
 	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
 		tb.Rows[2].Cells[2].Mark == table.Struck {
@@ -43,12 +44,12 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	if s.Undo.OnTapped(); len(back) != 1 || back[0] != 1 {
 		t.Errorf("undone back to %v", back)
 	}
-	doc, err := s.Paper(r.st)
+	doc, err := s.Paper(r.St)
 	if err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 3 {
 		t.Errorf("on paper: %+v, %v", doc, err)
 	}
 	s.Host.Undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
-	if s.Show(r.st); !strings.Contains(s.Hint.Text, "teps are missing") || !s.Undo.Disabled() {
+	if s.Show(r.St); !strings.Contains(s.Hint.Text, "teps are missing") || !s.Undo.Disabled() {
 		t.Errorf("of steps that are lost the log says %q", s.Hint.Text)
 	}
 }
@@ -56,12 +57,12 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 // TestTheTabsNeedTheirDeskAlone: a tab shows its screen, and the one that is shown
 // stands out.
 func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
-	r := try(t, ofClub(2))
+	r := try(t, hosttest.OfClub(2))
 	shown, hint := "rounds", ""
 	tabs := newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
 		show: func(id string) { shown = id }, shown: func() string { return shown },
 		hint: func(tip string) { hint = tip }})
-	r.win.SetContent(tabs.object())
+	r.Win.SetContent(tabs.object())
 	marked := func() (text string) {
 		tabs.update()
 		for _, b := range tabs.buttons {
@@ -88,16 +89,16 @@ func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 // TestTheSectionsNeedTheirDeskAlone: each section with how far it is; to choose one
 // shows it, but showing one chooses nothing.
 func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
-	r := try(t, afterOne())
-	other := ofClub(2)
+	r := try(t, hosttest.AfterOne())
+	other := hosttest.OfClub(2)
 	other.ID, other.Name = 2, "Under 10"
-	event := r.st.Event.With(other)
+	event := r.St.Event.With(other)
 	var shown []model.ID
 	added := 0
 	l := newSectionList(sectionHost{show: func(id model.ID) { shown = append(shown, id) }, add: func() { added++ },
 		addWords: func() string { return "Add a section" }})
-	r.win.SetContent(l.object())
-	r.win.Resize(fyne.NewSize(250, 400))
+	r.Win.SetContent(l.object())
+	r.Win.Resize(fyne.NewSize(250, 400))
 	l.update(host.Derive(event, 1, 0, nil))
 	if len(shown) != 0 {
 		t.Fatalf("bringing it up to date shows %v", shown)
@@ -115,10 +116,10 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 // TestThePanelExplainsWithoutAWindow: the sum behind a number, and who stands above
 // whom. Ash has 1 point, Bea and Dov ½ each, Cai none.
 func TestThePanelExplainsWithoutAWindow(t *testing.T) {
-	r := try(t, afterOne())
+	r := try(t, hosttest.AfterOne())
 	p := explain.NewPanel()
-	r.win.SetContent(p.Object())
-	p.Number(r.st, 1, 0)
+	r.Win.SetContent(p.Object())
+	p.Number(r.St, 1, 0)
 	text := strings.Join(p.Text, "\n")
 	for _, want := range []string{"Bea", "R1  Dov  0.5", "0.5 = 0.5", "Ash stands above Bea"} {
 		if !strings.Contains(text, want) {
@@ -128,7 +129,7 @@ func TestThePanelExplainsWithoutAWindow(t *testing.T) {
 	if len(p.Paper) != 2 {
 		t.Errorf("%d documents can be printed", len(p.Paper))
 	}
-	if p.Hint(r.st); len(p.Paper) != 0 || strings.Contains(strings.Join(p.Text, ""), "Bea") {
+	if p.Hint(r.St); len(p.Paper) != 0 || strings.Contains(strings.Join(p.Text, ""), "Bea") {
 		t.Error("the hint leaves an explanation behind")
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"wallchart/ui/boards"
 	list "wallchart/ui/health"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
@@ -118,9 +119,9 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	windowtest.NewApp(t)
 	var gone []health.Place
-	l := list.NewList(list.ListHost{Host: &trial{t: t, win: test.NewTempWindow(t, nil)},
+	l := list.NewList(list.ListHost{Host: &hosttest.Trial{T: t, Win: test.NewTempWindow(t, nil)},
 		GoTo: func(p health.Place) { gone = append(gone, p) }})
-	s := ofClub(8)
+	s := hosttest.OfClub(8)
 	for i := range 3 {
 		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}
 	}
@@ -138,7 +139,7 @@ func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	if len(gone) != 3 || gone[0].Who != 1 || gone[1].Who != 2 || gone[2].Who != 3 {
 		t.Errorf("%v", gone)
 	}
-	l.Show(host.Derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
+	l.Show(host.Derive((&model.Tournament{}).With(hosttest.OfClub(4)), 1, 0, nil))
 	if l.Head.Text != words.Say("health.none") || l.WhyNone() == "" {
 		t.Errorf("nothing is left: %s", l.Head.Text)
 	}

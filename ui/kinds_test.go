@@ -4,15 +4,16 @@ import (
 	"testing"
 
 	"wallchart/arbiter/health"
+	"wallchart/ui/hosttest"
 )
 
 // TestKindsOfProblemsInTheWindow (VCL4THP.13, questions 218 to 221):
 // a tick for each kind; what is taken away is one step, kept in the event.
 func TestKindsOfProblemsInTheWindow(t *testing.T) {
-	s := ofClub(4)
+	s := hosttest.OfClub(4)
 	s.Planned = 9
 	r := try(t, s)
-	found := func() int { return len(health.Check(r.st.Event)) }
+	found := func() int { return len(health.Check(r.St.Event)) }
 	before := found()
 	if before == 0 {
 		t.Fatal("9 rounds of four players are no problem")
@@ -28,7 +29,7 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 		}
 	}
 	k.Dialog.Accept()
-	if q := r.st.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || k.Dialog.Open() {
+	if q := r.St.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || k.Dialog.Open() {
 		t.Errorf("quiet is %v; %d problems, %d before", q, found(), before)
 	}
 	again := o.AskKinds()
@@ -37,9 +38,9 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 			t.Errorf("asked again, %s is %v", kind.Code, again.Ticks[i].Checked)
 		}
 	}
-	event := r.st.Event
+	event := r.St.Event
 	again.Dialog.Accept() // nothing has changed
-	if r.st.Event != event || again.Dialog.Open() {
+	if r.St.Event != event || again.Dialog.Open() {
 		t.Error("to leave all as it is is a step")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wallchart/ui/boards"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
 )
@@ -19,8 +20,8 @@ import (
 func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
 	n := &navigation{}
-	n.navigationHost = navigationHost{Host: r, clear: func() { r.said = nil }, changed: func() {},
-		look: func(section model.ID, after int) { r.st = host.Derive(r.st.Event, section, after, nil); n.showScreen() },
+	n.navigationHost = navigationHost{Host: r, clear: func() { r.Said = nil }, changed: func() {},
+		look: func(section model.ID, after int) { r.St = host.Derive(r.St.Event, section, after, nil); n.showScreen() },
 		sections: newSectionList(sectionHost{show: func(id model.ID) { n.showSection(id) }, add: func() {},
 			addWords: func() string { return "" }}),
 		clipboard: fyne.CurrentApp().Clipboard(), why: explain.NewPanel(),
@@ -34,19 +35,19 @@ func (r *trial) moves() *navigation {
 	n.tabs = newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
 		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
 	n.middle = container.NewStack(n.screen.Object())
-	r.screen = nil
+	r.Screen = nil
 	body.Objects = []fyne.CanvasObject{
 		container.NewBorder(n.tabs.object(), nil, n.sections.object(), container.NewStack(n.why.Object()), n.middle)}
-	r.win.SetContent(body)
-	r.win.Resize(fyne.NewSize(1000, 650))
-	n.sections.update(r.st)
+	r.Win.SetContent(body)
+	r.Win.Resize(fyne.NewSize(1000, 650))
+	n.sections.update(r.St)
 	n.showScreen()
 	return n
 }
 
 // begun is the section of afterOne with round 2 paired and its first board played.
 func begun() *model.Section {
-	s := plays(afterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4})
+	s := hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4})
 	s.Rounds[1].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	return s
 }
@@ -62,8 +63,8 @@ func TestMovingFromScreenToScreen(t *testing.T) {
 		t.Errorf("the open board is sought on %s, round %d, row %d", n.shown, s.Round, row)
 	}
 	n.askBoard()
-	r.typed("1")
-	if row, _, _ := s.Grid.Selected(); !r.confirm() || s.At(row).Board == 1 {
+	r.Typed("1")
+	if row, _, _ := s.Grid.Selected(); !r.Confirm() || s.At(row).Board == 1 {
 		t.Error("the board is gone to before it is confirmed, or not at all")
 	}
 	if row, _, _ := s.Grid.Selected(); s.At(row).Board != 1 {
@@ -91,18 +92,18 @@ func TestMovingFromScreenToScreen(t *testing.T) {
 func TestMovingFromRoundToRound(t *testing.T) {
 	r := try(t, begun())
 	n := r.moves()
-	before := r.st.After
-	if n.turnRound(1); len(r.said) != 1 || r.st.After != before {
-		t.Errorf("past the last round the standings are after %d; %q", r.st.After, r.said)
+	before := r.St.After
+	if n.turnRound(1); len(r.Said) != 1 || r.St.After != before {
+		t.Errorf("past the last round the standings are after %d; %q", r.St.After, r.Said)
 	}
-	if n.turnRound(-1); r.st.After != before-1 {
-		t.Errorf("one round back the standings are after %d", r.st.After)
+	if n.turnRound(-1); r.St.After != before-1 {
+		t.Errorf("one round back the standings are after %d", r.St.After)
 	}
 	n.show("rounds")
 	s := n.onRounds()
 	n.turnRound(-1)
-	if n.turnRound(-1); s.Round != 1 || len(r.said) != 1 || r.said[0] != words.Say("why.no.round.previous") {
-		t.Errorf("before round %d: %q", s.Round, r.said)
+	if n.turnRound(-1); s.Round != 1 || len(r.Said) != 1 || r.Said[0] != words.Say("why.no.round.previous") {
+		t.Errorf("before round %d: %q", s.Round, r.Said)
 	}
 	if n.shownRound() != 1 {
 		t.Errorf("shown is round %d", n.shownRound())
@@ -113,28 +114,28 @@ func TestMovingFromRoundToRound(t *testing.T) {
 // are gone through in a circle; what is shown is copied as a spreadsheet takes it.
 func TestMovingFromPartToPart(t *testing.T) {
 	r := try(t, begun())
-	other := ofClub(2)
+	other := hosttest.OfClub(2)
 	other.ID, other.Name = 2, "Under 10"
-	r.st.Event = r.st.Event.With(other)
+	r.St.Event = r.St.Event.With(other)
 	n := r.moves()
-	r.win.Canvas().Focus(n.screen.Focus())
+	r.Win.Canvas().Focus(n.screen.Focus())
 	seen := map[fyne.Focusable]bool{}
 	for range n.parts() {
 		n.turnPane(1)
-		seen[r.win.Canvas().Focused()] = true
+		seen[r.Win.Canvas().Focused()] = true
 	}
-	if now := r.win.Canvas().Focused(); len(seen) != len(n.parts()) || now != n.screen.Focus() {
+	if now := r.Win.Canvas().Focused(); len(seen) != len(n.parts()) || now != n.screen.Focus() {
 		t.Errorf("%d of %d parts are reached, back on %T", len(seen), len(n.parts()), now)
 	}
-	if n.turnPane(-1); r.win.Canvas().Focused() == n.screen.Focus() {
+	if n.turnPane(-1); r.Win.Canvas().Focused() == n.screen.Focus() {
 		t.Error("the way back leads nowhere")
 	}
 	n.turnSection(1)
-	if n.whyOneSection() != "" || r.st.Section.ID != 2 {
-		t.Errorf("the next section is %d", r.st.Section.ID)
+	if n.whyOneSection() != "" || r.St.Section.ID != 2 {
+		t.Errorf("the next section is %d", r.St.Section.ID)
 	}
-	if n.turnSection(1); r.st.Section.ID != 1 {
-		t.Errorf("after the last one comes section %d", r.st.Section.ID)
+	if n.turnSection(1); r.St.Section.ID != 1 {
+		t.Errorf("after the last one comes section %d", r.St.Section.ID)
 	}
 	n.show("rounds")
 	n.copyTable()

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
@@ -153,9 +154,9 @@ func TestNamesInABlockAreAList(t *testing.T) {
 // TestAWrongOneOfALineIsFound: a line is one change; where it is refused, the cell that
 // is wrong keeps its text and the others are taken.
 func TestAWrongOneOfALineIsFound(t *testing.T) {
-	r := try(t, ofClub(3))
+	r := try(t, hosttest.OfClub(3))
 	s := people.NewPlayers(r.players())
-	r.put(s)
+	r.Put(s)
 	s.ChooseColumn("birth")
 	s.ChooseColumn("club")
 	typed := func(row int, column, text string) grid.Typed {
@@ -165,9 +166,9 @@ func TestAWrongOneOfALineIsFound(t *testing.T) {
 	if errs[0] != nil || errs[1] == nil || errs[2] != nil || errs[3] != nil {
 		t.Errorf("refused are %v", errs)
 	}
-	ps := r.st.Section.Players
-	if ps[0].Club != "East" || ps[0].Birth != "" || ps[1].Name != "Bea" || ps[1].Birth != "2012-05-01" || len(r.made) != 1 {
-		t.Errorf("after %d changes there are %+v", len(r.made), ps[:2])
+	ps := r.St.Section.Players
+	if ps[0].Club != "East" || ps[0].Birth != "" || ps[1].Name != "Bea" || ps[1].Birth != "2012-05-01" || len(r.Made) != 1 {
+		t.Errorf("after %d changes there are %+v", len(r.Made), ps[:2])
 	}
 }
 
@@ -175,7 +176,7 @@ func TestAWrongOneOfALineIsFound(t *testing.T) {
 func TestASectionInABlockComesLast(t *testing.T) {
 	r := two(t)
 	s := people.NewPlayers(r.players())
-	r.put(s)
+	r.Put(s)
 	s.ChooseColumn("grade")
 	errs := s.Cells([]grid.Typed{{Row: 0, Col: columnIn(s, "section"), Text: "Reserve"}, {Row: 0, Col: columnIn(s, "grade"), Text: "7"},
 		{Row: 1, Col: columnIn(s, "section"), Text: "nowhere"}})
@@ -183,12 +184,12 @@ func TestASectionInABlockComesLast(t *testing.T) {
 		t.Errorf("refused are %v", errs)
 	}
 	var grades []string
-	for _, p := range r.st.Event.Section(2).Players {
+	for _, p := range r.St.Event.Section(2).Players {
 		grades = append(grades, p.Name+p.Grade)
 	}
 	slices.Sort(grades) // an Ash and a Bea were there before
-	if !slices.Equal(grades, []string{"Ash", "Ash7", "Bea"}) || len(r.made) != 1 {
-		t.Errorf("in Reserve are %v after %d changes", grades, len(r.made))
+	if !slices.Equal(grades, []string{"Ash", "Ash7", "Bea"}) || len(r.Made) != 1 {
+		t.Errorf("in Reserve are %v after %d changes", grades, len(r.Made))
 	}
 }
 

@@ -24,7 +24,7 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 	r := try(t, s)
 	screen := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {},
 		Lists: func() []tables.OwnList { return nil }, Why: explain.NewPanel()})
-	r.put(screen)
+	r.Put(screen)
 	if len(screen.Asks.Choice) != 0 {
 		t.Fatal("it asks without a tie-break of ratings")
 	}
@@ -39,7 +39,7 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		}
 	}
 	choice.SetSelectedIndex(1)
-	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != model.UnratedOut {
+	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != model.UnratedOut {
 		t.Errorf("chosen is %q", got)
 	}
 	out := words.Text(model.Ruling{On: model.OnUnrated, Answer: model.UnratedOut}.Words())
@@ -48,12 +48,12 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 	}
 	screen.Asks.Rating.SetText("1250")
 	screen.Asks.Rating.OnSubmitted("1250")
-	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || screen.Asks.Rating.Text != "1250" {
+	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || screen.Asks.Rating.Text != "1250" {
 		t.Errorf("typed is %q, shown %q", got, screen.Asks.Rating.Text)
 	}
 	screen.Asks.Rating.OnSubmitted("often")
-	if got := r.st.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || !strings.Contains(strings.Join(r.said, " "), "often") {
-		t.Errorf("after an answer that is none it is %q, said is %q", got, r.said)
+	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || !strings.Contains(strings.Join(r.Said, " "), "often") {
+		t.Errorf("after an answer that is none it is %q, said is %q", got, r.Said)
 	}
 	notes := screen.Live.Table().Notes
 	if !strings.Contains(strings.Join(notes, " "), "1250") {

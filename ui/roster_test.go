@@ -12,6 +12,7 @@ import (
 	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -21,11 +22,11 @@ import (
 
 // ofNorth opens the roster of North: Ann Lee, Ben Lee and Cay Orr.
 func (r *trial) ofNorth() *people.Roster {
-	r.win.Resize(fyne.NewSize(1000, 650))
+	r.Win.Resize(fyne.NewSize(1000, 650))
 	o := r.office()
-	o.Ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), playerbook.New(r.t.TempDir())),
-		Section: func() *model.Section { return r.st.Section },
-		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
+	o.Ratings = &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
+		Section: func() *model.Section { return r.St.Section },
+		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
 	return o.OpenRoster(1, 1)
 }
 
@@ -48,24 +49,19 @@ func chooseIn(d *people.Roster, row int, column string) {
 	d.Grid.Select(row, t.Column(column))
 }
 
-// alt presses a key with Alt.
-func (r *trial) alt(key fyne.KeyName) {
-	r.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt})
-}
-
 // TestARosterIsATable: a line each in board order, typed into; names that are typed into
 // the last line are added, and a rating behind them is theirs; Delete clears a cell, and
 // takes the player of a whole line off.
 func TestARosterIsATable(t *testing.T) {
-	r := try(t, league())
+	r := try(t, hosttest.League())
 	d := r.ofNorth()
 	if got := rosterLines(d, "board", "name", "rating", "title", "fideID"); got != "1 Ann Lee   , 2 Ben Lee   , 3 Cay Orr   " {
 		t.Fatalf("the roster shows %q", got)
 	}
-	r.typed("Dov Fox 1850") // the keyboard is on the empty line
-	r.key(fyne.KeyReturn)
-	r.typed("Eva")
-	r.key(fyne.KeyReturn)
+	r.Typed("Dov Fox 1850") // the keyboard is on the empty line
+	r.Key(fyne.KeyReturn)
+	r.Typed("Eva")
+	r.Key(fyne.KeyReturn)
 	if got := rosterLines(d, "board", "name", "rating"); got != "1 Ann Lee , 2 Ben Lee , 3 Cay Orr , 4 Dov Fox 1850, 5 Eva " {
 		t.Errorf("after two names it shows %q", got)
 	}
@@ -73,29 +69,29 @@ func TestARosterIsATable(t *testing.T) {
 		t.Errorf("the keyboard is on line %d; the roster is %s", row, r.roster(0))
 	}
 	for column, text := range map[string]string{"rating": "2105", "title": "FM", "fideID": "1500001"} {
-		r.into(d.Grid, 1, column, text)
+		r.Into(d.Grid, 1, column, text)
 	}
-	if p := r.st.Section.Player(11); p.Rating != 2105 || p.Title != "FM" || p.FideID != "1500001" || p.Team != 1 {
+	if p := r.St.Section.Player(11); p.Rating != 2105 || p.Title != "FM" || p.FideID != "1500001" || p.Team != 1 {
 		t.Errorf("Ben is %+v", p)
 	}
 	chooseIn(d, 1, "title")
-	r.key(fyne.KeyDelete)
-	if got := r.st.Section.Player(11).Title; got != "" {
+	r.Key(fyne.KeyDelete)
+	if got := r.St.Section.Player(11).Title; got != "" {
 		t.Errorf("Delete leaves %q", got)
 	}
-	r.into(d.Grid, 0, "rating", "good")
+	r.Into(d.Grid, 0, "rating", "good")
 	if _, _, open := d.Grid.Editing(); !open || !strings.Contains(d.Dialog.Said(), "good") {
 		t.Errorf("a rating in letters is taken; %q", d.Dialog.Said())
 	}
-	r.key(fyne.KeyEscape)
-	made := len(r.made)
+	r.Key(fyne.KeyEscape)
+	made := len(r.Made)
 	chooseIn(d, 3, "name")
 	d.Grid.SelectRows(3, 4)
-	r.key(fyne.KeyDelete)
-	if r.roster(0) != "Ann Ben Cay" || len(r.made) != made+1 || r.st.Section.Player(18) != nil || len(r.st.Section.Players) != 6 {
-		t.Errorf("after %d steps the roster is %s of %d", len(r.made)-made, r.roster(0), len(r.st.Section.Players))
+	r.Key(fyne.KeyDelete)
+	if r.roster(0) != "Ann Ben Cay" || len(r.Made) != made+1 || r.St.Section.Player(18) != nil || len(r.St.Section.Players) != 6 {
+		t.Errorf("after %d steps the roster is %s of %d", len(r.Made)-made, r.roster(0), len(r.St.Section.Players))
 	}
-	if label := words.Text(r.made[made].Label()); label != "Take 2 players off the roster of North" {
+	if label := words.Text(r.Made[made].Label()); label != "Take 2 players off the roster of North" {
 		t.Errorf("the step is called %q", label)
 	}
 }
@@ -104,27 +100,27 @@ func TestARosterIsATable(t *testing.T) {
 // read stands in the line of its player; who is on the roster is not entered twice, and
 // nobody becomes somebody else; columns are pasted and filled down.
 func TestARosterIsPasted(t *testing.T) {
-	r := try(t, league())
+	r := try(t, hosttest.League())
 	d := r.ofNorth()
 	d.Grid.Paste("Dov Fox\t1850\tFM\nEva Day\t17x0\tWFM\nCay Orr\t1400\nFay Gil\t1500\n")
 	want := "Ann Lee  , Ben Lee  , Cay Orr 1400 , Dov Fox 1850 FM, Eva Day  WFM, Fay Gil 1500 "
 	if got := rosterLines(d, "name", "rating", "title"); got != want {
 		t.Errorf("pasted are %q", got)
 	}
-	if len(r.made) != 1 || words.Text(r.made[0].Label()) != "Add 3 players to the roster of North" {
-		t.Fatalf("%d steps, %v", len(r.made), r.made)
+	if len(r.Made) != 1 || words.Text(r.Made[0].Label()) != "Add 3 players to the roster of North" {
+		t.Fatalf("%d steps, %v", len(r.Made), r.Made)
 	}
 	if row, _, _ := d.Grid.Selected(); d.Grid.Faults() != 1 || row != 4 {
 		t.Errorf("%d are refused, the keyboard is on line %d", d.Grid.Faults(), row)
 	}
 	chooseIn(d, 0, "name")
-	r.key(fyne.KeyF8)
+	r.Key(fyne.KeyF8)
 	if row, col, _ := d.Grid.Selected(); row != 4 || d.Grid.Table().Columns[col].ID != "rating" || !strings.Contains(d.Dialog.Said(), "17x0") {
 		t.Errorf("F8 goes to line %d; %q", row, d.Dialog.Said())
 	}
-	r.typed("1720")
-	r.key(fyne.KeyReturn)
-	if got := r.st.Section.Player(r.st.Section.Teams[0].Roster[4]); got.Rating != 1720 || d.Grid.Faults() != 0 {
+	r.Typed("1720")
+	r.Key(fyne.KeyReturn)
+	if got := r.St.Section.Player(r.St.Section.Teams[0].Roster[4]); got.Rating != 1720 || d.Grid.Faults() != 0 {
 		t.Errorf("corrected: %+v, %d are refused", got, d.Grid.Faults())
 	}
 	chooseIn(d, 0, "name")
@@ -132,7 +128,7 @@ func TestARosterIsPasted(t *testing.T) {
 	if got := rosterLines(d, "name", "rating"); !strings.HasPrefix(got, "Ann Lee 2001, Ben Lee 2002, Cay Orr") || d.Grid.Faults() != 1 {
 		t.Errorf("pasted over names: %q, %d are refused", got, d.Grid.Faults())
 	}
-	r.key(fyne.KeyEscape)
+	r.Key(fyne.KeyEscape)
 	chooseIn(d, 1, "rating")
 	for range 2 {
 		r.shiftDown(d)
@@ -146,7 +142,7 @@ func TestARosterIsPasted(t *testing.T) {
 	}
 	chooseIn(d, 5, "rating")
 	d.Grid.Paste("1\n2\n3")
-	if got := r.st.Section.Teams[0].Roster; len(got) != 6 || d.Grid.Faults() != 0 || d.Dialog.Said() != words.Say("people.below", 2) {
+	if got := r.St.Section.Teams[0].Roster; len(got) != 6 || d.Grid.Faults() != 0 || d.Dialog.Said() != words.Say("people.below", 2) {
 		t.Errorf("ratings below the names make %d of it, %d refused; %q", len(got), d.Grid.Faults(), d.Dialog.Said())
 	}
 }
@@ -154,14 +150,14 @@ func TestARosterIsPasted(t *testing.T) {
 func (r *trial) shiftDown(d *people.Roster) {
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
 	d.Grid.KeyDown(shift)
-	r.key(fyne.KeyDown)
+	r.Key(fyne.KeyDown)
 	d.Grid.KeyUp(shift)
 }
 
 // TestTheBoardOrder: by Alt+Up and Alt+Down, one or several together, by a typed number,
 // by several pasted, and by dragging the number.
 func TestTheBoardOrder(t *testing.T) {
-	r := try(t, league())
+	r := try(t, hosttest.League())
 	d := r.ofNorth()
 	want := func(roster string, row int) {
 		t.Helper()
@@ -170,28 +166,28 @@ func TestTheBoardOrder(t *testing.T) {
 		}
 	}
 	chooseIn(d, 2, "rating")
-	r.alt(fyne.KeyUp)
+	r.Alt(fyne.KeyUp)
 	want("Ann Cay Ben", 1)
-	r.alt(fyne.KeyUp)
-	r.alt(fyne.KeyUp) // stands at the top
+	r.Alt(fyne.KeyUp)
+	r.Alt(fyne.KeyUp) // stands at the top
 	want("Cay Ann Ben", 0)
-	if len(r.made) != 2 {
-		t.Errorf("%d steps", len(r.made))
+	if len(r.Made) != 2 {
+		t.Errorf("%d steps", len(r.Made))
 	}
 	r.shiftDown(d)
-	r.alt(fyne.KeyDown)
+	r.Alt(fyne.KeyDown)
 	want("Ben Cay Ann", 2)
-	r.alt(fyne.KeyDown)
+	r.Alt(fyne.KeyDown)
 	want("Ben Cay Ann", 2)
-	r.into(d.Grid, 2, "board", "1")
+	r.Into(d.Grid, 2, "board", "1")
 	if r.roster(0) != "Ann Ben Cay" {
 		t.Errorf("with 1 typed the roster is %s", r.roster(0))
 	}
-	r.into(d.Grid, 0, "board", "7")
+	r.Into(d.Grid, 0, "board", "7")
 	if r.roster(0) != "Ann Ben Cay" || !strings.Contains(d.Dialog.Said(), "from 1 to 3") {
 		t.Errorf("with 7 typed the roster is %s; %q", r.roster(0), d.Dialog.Said())
 	}
-	r.key(fyne.KeyEscape)
+	r.Key(fyne.KeyEscape)
 	chooseIn(d, 0, "board")
 	d.Grid.Paste("3\n1\n2")
 	if r.roster(0) != "Ben Cay Ann" {
@@ -213,13 +209,13 @@ func TestTheBoardOrder(t *testing.T) {
 
 // TestWhoHasPlayedComesOffTheRoster stays in the section, for the round that is played.
 func TestWhoHasPlayedComesOffTheRoster(t *testing.T) {
-	s := league()
+	s := hosttest.League()
 	s.Rounds[0].Pairings[0].Games = []model.Game{{Players: [2]model.ID{10, 13}}, {Players: [2]model.ID{11, 14}}}
 	r := try(t, s)
 	d := r.ofNorth()
 	chooseIn(d, 0, "name")
-	r.key(fyne.KeyDelete)
-	if p := r.st.Section.Player(10); r.roster(0) != "Ben Cay" || p == nil || p.Team != 0 {
+	r.Key(fyne.KeyDelete)
+	if p := r.St.Section.Player(10); r.roster(0) != "Ben Cay" || p == nil || p.Team != 0 {
 		t.Errorf("the roster is %s; Ann is %+v", r.roster(0), p)
 	}
 }
@@ -267,7 +263,7 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 
 // TestColumnsOfARoster: what is filled in is shown, all else when it is ticked.
 func TestColumnsOfARoster(t *testing.T) {
-	s := league()
+	s := hosttest.League()
 	s.Player(11).Birth = "1999-05-01"
 	r := try(t, s)
 	d := r.ofNorth()
@@ -276,7 +272,7 @@ func TestColumnsOfARoster(t *testing.T) {
 		t.Errorf("shown are %+v", d.Grid.Table().Columns)
 	}
 	d.AskColumns()
-	if len(r.asked) != 2 {
+	if len(r.Asked) != 2 {
 		t.Fatal("the columns are not asked for")
 	}
 	d.Office.Columns.Choose("email", columnchoice.Shown)

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/boards"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
 )
@@ -116,7 +117,7 @@ func TestASecondEntryCanBeEnded(t *testing.T) {
 // TestAMatchIsTypedAgainBoardByBoard: its boards are lines, one key each, though their score is the same; it stops at the board that
 // differs, and the rosters' names stand there.
 func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
-	sec := league()
+	sec := hosttest.League()
 	sec.Rounds[0].Pairings[0].Games = []model.Game{
 		{Players: [2]model.ID{10, 13}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 		{Players: [2]model.ID{11, 14}, White: 1, Outcomes: [2]model.Outcome{model.Loss, model.Win}}}
@@ -125,8 +126,8 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 	desk := r.rounds()
 	desk.Notify = func(model.ID, *notices.Notice) {}
 	s := boards.NewRounds(desk)
-	r.put(s)
-	r.win.Canvas().Focus(s.Grid)
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
 	s.TurnSecond()
 	lines := func() string {
 		tb := s.Grid.Table()
@@ -141,28 +142,28 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 		t.Fatalf("the lines are %q", got)
 	}
 	s.Grid.Select(0, tbColumn(s, "result"))
-	r.typed("1")
+	r.Typed("1")
 	if row, _, _ := s.Grid.Selected(); row != 1 || lines() != "1.1 Ann Lee-Ida Poe 1-0|1.2 Ben Lee-Jon Poe " {
 		t.Errorf("after the first board: row %d, %q", row, lines())
 	}
-	asked := len(r.asked)
-	r.typed("1")
-	if len(r.asked) != asked+1 ||
+	asked := len(r.Asked)
+	r.Typed("1")
+	if len(r.Asked) != asked+1 ||
 		!strings.Contains(r.inDialog(), "Board 1.2, Ben Lee – Jon Poe. The first entry says 0-1, the second 1-0.") {
-		t.Fatalf("asked are %d: %s", len(r.asked)-asked, r.inDialog())
+		t.Fatalf("asked are %d: %s", len(r.Asked)-asked, r.inDialog())
 	}
-	r.asked[asked].Accept()
+	r.Asked[asked].Accept()
 	if s.Second != nil || lines() == "" || strings.Contains(lines(), "1.1") {
 		t.Errorf("after the last board: %q", lines())
 	}
-	if got := r.made[len(r.made)-1].Label().String(); got != "Second entry of round 1: all 2 results agree" {
+	if got := r.Made[len(r.Made)-1].Label().String(); got != "Second entry of round 1: all 2 results agree" {
 		t.Errorf("the log says %v", got)
 	}
 }
 
 // inDialog is what the dialog on top says.
 func (r *trial) inDialog() (all string) {
-	for _, o := range test.LaidOutObjects(r.win.Canvas().Overlays().Top()) {
+	for _, o := range test.LaidOutObjects(r.Win.Canvas().Overlays().Top()) {
 		if l, ok := o.(*widget.Label); ok {
 			all += l.Text + " "
 		}

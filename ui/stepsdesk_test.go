@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/desks"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
 
@@ -22,7 +23,8 @@ func TestStepsGoBackAndForth(t *testing.T) {
 		t.Errorf("without an event undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}
 	var err error
-	if doc, err = wallchart.New((&model.Tournament{Name: "Trial"}).With(ofClub(2)), wallchart.Options{State: t.TempDir()}); err != nil {
+	if doc, err = wallchart.New((&model.Tournament{Name: "Trial"}).With(hosttest.OfClub(2)),
+		wallchart.Options{State: t.TempDir()}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = doc.Close() })

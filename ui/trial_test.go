@@ -1,116 +1,101 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"wallchart/export/report"
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/playerbook"
 	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/ui/boards"
+	"wallchart/ui/explain"
 	"wallchart/ui/host"
-	"wallchart/ui/kit/controls"
+	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/notices"
-	"wallchart/ui/windowtest"
+	"wallchart/ui/people"
+	"wallchart/ui/ratings"
+	"wallchart/ui/tables"
+	"wallchart/ui/typing"
 )
 
-// trial stands in for the window where a part of it is tried by itself: it holds an
-// event, makes changes to it as the journal does, and notes what is said and asked.
-type trial struct {
-	t       *testing.T
-	win     fyne.Window
-	st      host.State
-	made    []journal.Change
-	said    []string
-	told    []string // title and text of messages
-	asked   []*controls.Dialog
-	ran     []string // commands
-	noticed []*notices.Notice
-	marked  func() []model.ID // nil for nobody
-	screen  host.Screen       // shown anew after every change; nil for none
-}
+// trial stands in for the window where a part of it is tried by itself.
+type trial struct{ *hosttest.Trial }
 
-// try begins a trial with an event of one section.
 func try(t *testing.T, s *model.Section) *trial {
 	t.Helper()
-	windowtest.NewApp(t)
-	return &trial{t: t, win: test.NewTempWindow(t, nil), st: host.Derive((&model.Tournament{Name: "Trial"}).With(s), s.ID, 0, nil)}
+	return &trial{hosttest.Try(t, s)}
 }
 
-// put shows a screen of the event in the trial's window.
-func (r *trial) put(s host.Screen) {
-	r.screen = s
-	r.win.SetContent(s.Object())
-	r.win.Resize(fyne.NewSize(1000, 650))
-	s.Show(r.st)
+func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
+
+// players is the desk of a list of players in a trial.
+func (r *trial) players() people.PlayersHost {
+	lists := &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
+		Section: func() *model.Section { return r.St.Section },
+		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
+	o := r.office().peopleDialogs
+	o.Ratings = lists
+	var said []string
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	return people.PlayersHost{Host: r, Columns: kept, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
+		Ratings: lists, People: o, Why: explain.NewPanel()}
 }
 
-func (r *trial) Now() host.State { return r.st }
-
-func (r *trial) Do(c journal.Change) error {
-	next, err := c.Apply(r.st.Event)
-	if err != nil {
-		return err
+// rowCells are what stands in the columns of the rounds of a line.
+func rowCells(s *people.Players, row int, columns ...string) string {
+	var all []string
+	t := s.Grid.Table()
+	for _, c := range columns {
+		all = append(all, t.Rows[row].Cells[t.Column(c)].Text)
 	}
-	before := r.st
-	r.made, r.st = append(r.made, c), host.Derive(next, before.Section.ID, 0, &before)
-	if r.screen != nil {
-		r.screen.Show(r.st)
-	}
-	return nil
+	return strings.Join(all, " ")
 }
 
-func (r *trial) Say(sentence string) { r.said = append(r.said, sentence) }
-
-func (r *trial) Tell(title, text string) { r.told = append(r.told, title, text) }
-
-func (r *trial) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
-	r.asked = append(r.asked, d)
-	d.Show(size, focus)
+// rounds is the desk of the boards of a round in a trial.
+func (r *trial) rounds() boards.RoundsHost {
+	var said []string
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	return boards.RoundsHost{Host: r, Columns: kept, Open: func(table.Ref) bool { return false },
+		Command: func(id string) (wording, why string) { return id, "" },
+		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		Inline:  func() bool { return true }, Shown: func() bool { return true },
+		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
 }
 
-func (r *trial) Run(id string) { r.ran = append(r.ran, id) }
-
-func (r *trial) Options() report.Options { return report.Options{} }
-
-func (r *trial) Marked() []model.ID {
-	if r.marked == nil {
-		return nil
-	}
-	return r.marked()
+// pairs is a pairer whose rounds screen the trial shows.
+func (r *trial) pairs() *boards.Pairer {
+	screen := boards.NewRounds(boards.RoundsHost{Host: r,
+		Command: func(id string) (wording, why string) { return id, "" },
+		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		Inline:  func() bool { return true }, Shown: func() bool { return true },
+		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
+		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+	})
+	r.Put(screen)
+	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
+		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) },
+		Schools: func(all []arbiter.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
+		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }
 
-func (r *trial) Hint(string) {}
-
-func (r *trial) About(id string) string { return id }
-
-func (r *trial) Shortcut(fyne.Shortcut) {}
-
-func (r *trial) Past() host.Past { return nil }
-
-func (r *trial) Canvas() fyne.Canvas { return r.win.Canvas() }
-
-func (r *trial) Preferences() fyne.Preferences { return fyne.CurrentApp().Preferences() }
-
-// ofClub is a section of so many players, the first of them the strongest.
-func ofClub(players int) *model.Section {
-	names := []string{"Ash", "Bea", "Cai", "Dov", "Eva", "Fay", "Gus", "Hal"}
-	s := &model.Section{ID: 1, Name: "Club", Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(players),
-		Ranking: model.Ranking{TieBreaks: []string{"BH"}}}
-	for i := range players {
-		e := model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: names[i], Club: []string{"North", "South"}[i%2]}
-		s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 100*i)})
-	}
-	return s
+// tables is the desk of a crosstable or of standings in a trial.
+func (r *trial) tables() tables.TableHost {
+	var said []string
+	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
+	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
+	results.Open = func(ref table.Ref) { boards.OpenMatch(results, ref) }
+	return tables.TableHost{Host: r, Columns: kept,
+		After:   func(round int) { r.St = host.Derive(r.St.Event, 1, round, nil); r.Screen.Show(r.St) },
+		Results: results, Why: explain.NewPanel(),
+		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
 }
 
-// plays adds a round whose boards are as given: two participants each.
-func plays(s *model.Section, boards ...[2]model.ID) *model.Section {
-	var r model.Round
-	for i, two := range boards {
-		r.Pairings = append(r.Pairings, model.Pairing{Board: i + 1, Sides: two})
+func (r *trial) roster(team int) (names string) {
+	for _, id := range r.St.Section.Teams[team].Roster {
+		names += strings.Fields(r.St.Section.Player(id).Name)[0] + " "
 	}
-	s.Rounds = append(s.Rounds, r)
-	return s
+	return strings.TrimSpace(names)
 }

@@ -8,15 +8,16 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/boards"
+	"wallchart/ui/hosttest"
 )
 
 // lastOpen is a club of four before its second round is played: Ash 1, Bea and Dov ½, Cai 0; Ash–Bea and Cai–Dov are open.
 func lastOpen(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
-	s := afterOne()
+	s := hosttest.AfterOne()
 	s.Planned = 2
-	plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4})
+	hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4})
 	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01"}).With(s)); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/table"
 	plain "wallchart/export/text"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/tables"
 )
@@ -16,9 +17,9 @@ import (
 // TestTwoSideBySide: of two marked rows every tie-break is a line, the deciding one is named, and what it is made of
 // stands round by round with the names of the opponents. Ash won against Cai, Bea drew with Dov.
 func TestTwoSideBySide(t *testing.T) {
-	r := try(t, afterOne())
+	r := try(t, hosttest.AfterOne())
 	s := tables.NewStandings(r.tables())
-	r.put(s)
+	r.Put(s)
 	s.Grid.SelectRows(0, 1)
 	for _, want := range []string{"Ash stands above Bea: 1.0 points against 0.5.", "Ash  Bea",
 		"Points (decisive)  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
@@ -32,9 +33,9 @@ func TestTwoSideBySide(t *testing.T) {
 // TestACursorOnANameComparesWithTheNeighbour: with the one above, of the first with the second; on a number its sum is
 // shown.
 func TestACursorOnANameComparesWithTheNeighbour(t *testing.T) {
-	r := try(t, afterOne())
+	r := try(t, hosttest.AfterOne())
 	s := tables.NewStandings(r.tables())
-	r.put(s)
+	r.Put(s)
 	tb := s.Grid.Table()
 	for row, want := range []string{"Ash stands above Bea", "Ash stands above Bea", "Bea and Dov share the place", "Dov stands above Cai"} {
 		s.Grid.Select(row, tb.Column("name"))

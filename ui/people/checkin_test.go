@@ -1,4 +1,4 @@
-package ui
+package people
 
 import (
 	"strings"
@@ -9,9 +9,8 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/kit/grid"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/people"
 )
 
 // TestTheDoor: letters find a name, Enter ticks, who is missing is counted and left
@@ -24,20 +23,20 @@ func TestTheDoor(t *testing.T) {
 		t.Fatalf("%d lines; %q", len(c.Grid.Table().Rows), c.Told.Text)
 	}
 	c.LeaveOut()
-	if len(r.made) != 0 {
+	if len(r.Made) != 0 {
 		t.Fatal("everybody is left out before anybody has come")
 	}
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	for _, letters := range []string{"ca", "ÁS", "do"} {
 		c.Find.SetText("")
-		r.win.Canvas().Focus(c.Find)
-		r.typed(letters)
+		r.Win.Canvas().Focus(c.Find)
+		r.Typed(letters)
 		c.Find.TypedKey(enter)
 		if c.Find.Text != "" {
 			t.Errorf("after %q the line holds %q", letters, c.Find.Text)
 		}
 	}
-	club := r.st.Event.Section(1)
+	club := r.St.Event.Section(1)
 	if !club.Players[0].Present || club.Players[1].Present || !club.Players[2].Present || !club.Players[3].Present {
 		t.Fatalf("present are %+v", club.Players)
 	}
@@ -45,26 +44,26 @@ func TestTheDoor(t *testing.T) {
 	if rows := c.Grid.Table().Rows; len(rows) != 3 || rows[0].Cells[1].Text != "Bea" || rows[2].Cells[2].Text != "Reserve" {
 		t.Errorf("missing are %+v", rows)
 	}
-	made := len(r.made)
+	made := len(r.Made)
 	c.LeaveOut()
-	if len(r.made) != made+1 || r.st.Event.Section(1).Players[1].Bye(1) != model.ZeroBye {
-		t.Errorf("%d steps leave Bea with %s", len(r.made)-made, r.st.Event.Section(1).Players[1].Bye(1))
+	if len(r.Made) != made+1 || r.St.Event.Section(1).Players[1].Bye(1) != model.ZeroBye {
+		t.Errorf("%d steps leave Bea with %s", len(r.Made)-made, r.St.Event.Section(1).Players[1].Bye(1))
 	}
-	if r.st.Event.Section(2).Players[0].Bye(1) != model.Pending {
+	if r.St.Event.Section(2).Players[0].Bye(1) != model.Pending {
 		t.Error("a section in which nobody has come is left out")
 	}
 }
 
 // TestKeysAtTheDoor: x ticks, p pays, an amount is typed.
 func TestKeysAtTheDoor(t *testing.T) {
-	club := ofClub(3)
+	club := hosttest.OfClub(3)
 	club.Fee = 3000
 	r := try(t, club)
 	c := r.office().AskCheckIn()
 	c.Typed(0, 0, table.Ref{}, 'x')
 	c.Typed(1, 1, table.Ref{}, 'p')
-	r.into(c.Grid, 2, "paid", "$12.50")
-	p := r.st.Section.Players
+	r.Into(c.Grid, 2, "paid", "$12.50")
+	p := r.St.Section.Players
 	if !p[0].Present || p[1].Paid != model.InFull || p[2].Paid != 1250 {
 		t.Fatalf("after the keys: %+v", p)
 	}
@@ -79,29 +78,19 @@ func TestKeysAtTheDoor(t *testing.T) {
 	c.Whom.SetSelectedIndex(0)
 	c.Typed(1, 0, table.Ref{}, 'p')
 	c.Grid.OnActivate(0, 0, table.Ref{})
-	if p := r.st.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
+	if p := r.St.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
 		t.Errorf("taken back: %+v", p)
 	}
-	r.into(c.Grid, 2, "paid", "later")
-	if r.st.Section.Players[2].Paid != 0 || !strings.Contains(c.Dialog.Said(), "later") {
+	r.Into(c.Grid, 2, "paid", "later")
+	if r.St.Section.Players[2].Paid != 0 || !strings.Contains(c.Dialog.Said(), "later") {
 		t.Errorf("later is paid; said is %q", c.Dialog.Said())
 	}
-}
-
-// into types a text into a cell of a grid, and Enter.
-func (r *trial) into(g *grid.Grid, row int, column, text string) {
-	r.t.Helper()
-	tb := g.Table()
-	r.win.Canvas().Focus(g)
-	g.Select(row, tb.Column(column))
-	r.typed(text)
-	r.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
 // TestTheDoorIsATable: sorted by name, a tick stays on its line; amounts are pasted onto
 // the people they stand beside, and what is none keeps its cell; Delete takes them away.
 func TestTheDoorIsATable(t *testing.T) {
-	club := ofClub(4)
+	club := hosttest.OfClub(4)
 	club.Fee = 3000
 	r := try(t, club)
 	c := r.office().AskCheckIn()
@@ -113,36 +102,36 @@ func TestTheDoorIsATable(t *testing.T) {
 		}
 		return strings.TrimSpace(all)
 	}
-	r.win.Canvas().Focus(g)
+	r.Win.Canvas().Focus(g)
 	tb := g.Table()
 	g.Select(0, tb.Column("name"))
-	r.key(fyne.KeyF3, fyne.KeyF3)
+	r.Key(fyne.KeyF3, fyne.KeyF3)
 	if names() != "Dov  Cai  Bea  Ash" {
 		t.Fatalf("downwards stand %s", names())
 	}
 	g.Select(0, tb.Column("present"))
-	r.key(fyne.KeyF3) // by what stands in the column of ticks: nothing yet
+	r.Key(fyne.KeyF3) // by what stands in the column of ticks: nothing yet
 	g.Select(0, tb.Column("present"))
-	r.typed("x")
+	r.Typed("x")
 	if names() != "Ash ✓ Bea  Cai  Dov" {
 		t.Errorf("after a tick stand %s", names())
 	}
-	r.key(fyne.KeyDown)
-	r.typed("x")
+	r.Key(fyne.KeyDown)
+	r.Typed("x")
 	if names() != "Ash ✓ Bea ✓ Cai  Dov" {
 		t.Errorf("after two ticks stand %s", names())
 	}
 	g.SetSorted("name", true)
-	made := len(r.made)
+	made := len(r.Made)
 	g.Select(0, tb.Column("paid"))
 	g.Paste("10\nten\n20")
-	p := r.st.Section.Players
-	if p[3].Paid != 1000 || p[2].Paid != 0 || p[1].Paid != 2000 || g.Faults() != 1 || len(r.made) != made+1 {
-		t.Errorf("after %d steps is paid %v %v %v, %d refused", len(r.made)-made, p[3].Paid, p[2].Paid, p[1].Paid, g.Faults())
+	p := r.St.Section.Players
+	if p[3].Paid != 1000 || p[2].Paid != 0 || p[1].Paid != 2000 || g.Faults() != 1 || len(r.Made) != made+1 {
+		t.Errorf("after %d steps is paid %v %v %v, %d refused", len(r.Made)-made, p[3].Paid, p[2].Paid, p[1].Paid, g.Faults())
 	}
 	g.Select(0, tb.Column("paid"))
-	r.key(fyne.KeyDelete)
-	if r.st.Section.Players[3].Paid != 0 {
+	r.Key(fyne.KeyDelete)
+	if r.St.Section.Players[3].Paid != 0 {
 		t.Error("Delete does not take an amount away")
 	}
 }
@@ -151,12 +140,12 @@ func TestFeesAreTyped(t *testing.T) {
 	r := two(t)
 	g := r.office().AskFees()
 	g.SetSorted("section", true)
-	r.into(g, 0, "fee", "dear")
-	if r.st.Event.Section(2).Fee != 0 || !strings.Contains(r.asked[0].Said(), "dear") {
-		t.Errorf("dear is a fee: %q", r.asked[0].Said())
+	r.Into(g, 0, "fee", "dear")
+	if r.St.Event.Section(2).Fee != 0 || !strings.Contains(r.Asked[0].Said(), "dear") {
+		t.Errorf("dear is a fee: %q", r.Asked[0].Said())
 	}
-	r.key(fyne.KeyEscape)
-	r.into(g, 1, "fee", "30")
+	r.Key(fyne.KeyEscape)
+	r.Into(g, 1, "fee", "30")
 	g.SetSorted("", false)
 	rows := g.Table().Rows
 	var got []string
@@ -175,41 +164,41 @@ func TestFeesAreTyped(t *testing.T) {
 
 // TestPresentAndPaidAreColumns: one key ticks, and an amount is read.
 func TestPresentAndPaidAreColumns(t *testing.T) {
-	r := try(t, ofClub(2))
-	s := people.NewPlayers(r.players())
-	r.put(s)
+	r := try(t, hosttest.OfClub(2))
+	s := NewPlayers(r.players())
+	r.Put(s)
 	s.ChooseShown("present", true)
 	s.ChooseShown("paid", true)
 	s.ChooseShown("fee", true)
-	r.win.Canvas().Focus(s.Grid)
+	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
 	s.Grid.Select(1, tb.Column("present"))
-	r.typed("x")
+	r.Typed("x")
 	if err := s.Enter(1, tb.Column("paid"), "yes"); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Enter(1, tb.Column("fee"), "12,50"); err != nil {
 		t.Fatal(err)
 	}
-	p := r.st.Section.Players[1]
+	p := r.St.Section.Players[1]
 	if !p.Present || p.Paid != model.InFull || p.Fee != 1250 || rowCells(s, 1, "present", "paid", "fee") != "✓ ✓ 12.50" {
 		t.Errorf("Bea is %+v, shown %q", p, rowCells(s, 1, "present", "paid", "fee"))
 	}
 	if got := tb.Columns[tb.Column("fee")].Title + ", " + tb.Columns[tb.Column("paid")].Title; got != "Own fee, Paid" {
 		t.Errorf("without a currency the headings are %s", got)
 	}
-	header := steps.HeaderOf(r.st.Event)
+	header := steps.HeaderOf(r.St.Event)
 	header.Currency = "EUR"
 	if err := r.Do(steps.EditTournament{Header: header}); err != nil {
 		t.Fatal(err)
 	}
-	s.Show(r.st)
+	s.Show(r.St)
 	in := s.Grid.Table()
 	if got := in.Columns[in.Column("fee")].Title + ", " + in.Columns[in.Column("paid")].Title; got != "Own fee (EUR), Paid (EUR)" {
 		t.Errorf("with a currency the headings are %s", got)
 	}
 	s.Clear([]int{1}, tb.Column("present"))
-	if r.st.Section.Players[1].Present {
+	if r.St.Section.Players[1].Present {
 		t.Error("Delete does not take the tick back")
 	}
 	if err := s.Enter(0, tb.Column("paid"), "perhaps"); err == nil {

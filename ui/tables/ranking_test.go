@@ -1,4 +1,4 @@
-package ui
+package tables
 
 import (
 	"strings"
@@ -8,22 +8,22 @@ import (
 	"wallchart/phrase"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/tables"
 )
 
 // TestTheTieBreaksNeedTheirDeskAlone: the list in use is reordered, added to and
 // taken from, and the table below follows.
 func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
-	section := afterOne()
+	section := hosttest.AfterOne()
 	section.Ranking.TieBreaks = []string{"BH", "SB"}
 	r := try(t, section)
-	s := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {}, Lists: func() []tables.OwnList { return nil },
+	s := NewTieBreaks(TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {}, Lists: func() []OwnList { return nil },
 		Why: explain.NewPanel()})
-	r.put(s)
-	list := func() string { return strings.Join(r.st.Section.Ranking.TieBreaks, " ") }
+	r.Put(s)
+	list := func() string { return strings.Join(r.St.Section.Ranking.TieBreaks, " ") }
 	if s.Order.OnMove(2, 1); list() != "SB BH" {
-		t.Fatalf("moved up, the list is %q; %q", list(), r.said)
+		t.Fatalf("moved up, the list is %q; %q", list(), r.Said)
 	}
 	if s.Add("WIN"); list() != "SB BH WIN" || s.Order.Selected() != 3 {
 		t.Errorf("with one more the list is %q, chosen is %d", list(), s.Order.Selected())
@@ -48,12 +48,12 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 // TestTheTrophiesNeedTheirDeskAlone: how many count is asked above the clubs; North
 // has Ash and Cai, South Bea and Dov.
 func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
-	r := try(t, afterOne())
-	s := tables.NewTrophies(tables.TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
-	r.put(s)
+	r := try(t, hosttest.AfterOne())
+	s := NewTrophies(TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
+	r.Put(s)
 	s.Counting.SetText("none")
-	if s.Set(); len(r.made) != 0 || len(r.said) != 1 || !strings.Contains(r.said[0], `"none"`) {
-		t.Fatalf("a number that is none makes %v and says %q", r.made, r.said)
+	if s.Set(); len(r.Made) != 0 || len(r.Said) != 1 || !strings.Contains(r.Said[0], `"none"`) {
+		t.Fatalf("a number that is none makes %v and says %q", r.Made, r.Said)
 	}
 	for _, c := range []struct {
 		counting string
@@ -62,14 +62,14 @@ func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 		s.Counting.SetText(c.counting)
 		s.Set()
 		if s.Placed == nil || len(s.Placed.Places) != 2 {
-			t.Fatalf("with %s counting the trophy is %+v; %q", c.counting, s.Placed, r.said)
+			t.Fatalf("with %s counting the trophy is %+v; %q", c.counting, s.Placed, r.Said)
 		}
 		if p := s.Placed.Places; (p[0].Texts[0] == p[1].Texts[0]) != c.tied || !c.tied && p[0].Team != "North" {
 			t.Errorf("with %s counting %s has %s, %s has %s", c.counting, p[0].Team, p[0].Texts[0], p[1].Team, p[1].Texts[0])
 		}
 	}
-	if len(r.made) == 0 || s.Counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
-		t.Errorf("after %v the screen asks %q of %+v", r.made, s.Counting.Text, r.st.Section.Trophy)
+	if len(r.Made) == 0 || s.Counting.Text != "2" || r.St.Section.Trophy == nil || r.St.Section.Trophy.Counting != 2 {
+		t.Errorf("after %v the screen asks %q of %+v", r.Made, s.Counting.Text, r.St.Section.Trophy)
 	}
 	if _, err := s.Paper(host.Derive(&model.Tournament{}, 0, 0, nil)); err == nil || err.Error() != words.Say("state.noSection") {
 		t.Errorf("without standings the paper says %v", err)

@@ -1,4 +1,4 @@
-package ui
+package people
 
 import (
 	"strings"
@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
-	"wallchart/ui/people"
 )
 
 // TestExpelledFromTheWindow: with the games given to the opponents, in the list below, and taken back by its button.
 func TestExpelledFromTheWindow(t *testing.T) {
-	s := plays(ofClub(4), [2]model.ID{1, 2})
+	s := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 2})
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
 	o := r.office()
@@ -32,12 +32,12 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	x.Reason.SetText("telephone")
 	x.Opponents.SetChecked(true)
 	x.Dialog.Accept()
-	e, p := r.st.Section.Players[0], r.st.Section.Rounds[0].Pairings[0]
+	e, p := r.St.Section.Players[0], r.St.Section.Rounds[0].Pairings[0]
 	if e.Expelled != 2 || e.Expulsion != "telephone" || x.Dialog.Open() ||
 		p.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} || p.ForRating.Outcomes[0] != model.Win {
 		t.Fatalf("%+v, %+v", e, p)
 	}
-	if got := people.StatusOf(&e.Entry); got != "expelled from round 2" {
+	if got := StatusOf(&e.Entry); got != "expelled from round 2" {
 		t.Errorf("among the players stands %q", got)
 	}
 	x = o.AskExpel(1)
@@ -53,13 +53,13 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	for _, f := range controls.Focusables(line) {
 		test.Tap(f.(*controls.Button))
 	}
-	if r.st.Section.Players[0].Expelled != 0 || len(x.Given.Objects) != 0 {
-		t.Errorf("taken back: %+v", r.st.Section.Players[0])
+	if r.St.Section.Players[0].Expelled != 0 || len(x.Given.Objects) != 0 {
+		t.Errorf("taken back: %+v", r.St.Section.Players[0])
 	}
 }
 
 // offered are the words of a menu for somebody.
-func offered(o office, s *model.Section, e model.Entry) string {
+func offered(o *Dialogs, s *model.Section, e model.Entry) string {
 	var all []string
 	o.Leaving(s, e, 2, func(wording string, _ func()) { all = append(all, wording) })
 	return strings.Join(all, "|")
@@ -67,7 +67,7 @@ func offered(o office, s *model.Section, e model.Entry) string {
 
 // TestWhatAMenuOffers to who stays, has withdrawn, is left out, or was expelled.
 func TestWhatAMenuOffers(t *testing.T) {
-	r := try(t, plays(ofClub(4), [2]model.ID{1, 2}))
+	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 2}))
 	o := r.office()
 	for _, c := range []struct {
 		set  func(e *model.Entry)
@@ -82,7 +82,7 @@ func TestWhatAMenuOffers(t *testing.T) {
 			"Withdraw from round 2 on|Right to half-point byes again|Play only where the number is odd|Expel…"},
 		{func(e *model.Entry) { e.Expelled = 2 }, "Take back the expulsion"},
 	} {
-		s := *r.st.Section
+		s := *r.St.Section
 		s.Players = append([]model.Player(nil), s.Players...)
 		c.set(&s.Players[2].Entry)
 		if got := offered(o, &s, s.Players[2].Entry); got != c.want {
@@ -93,11 +93,11 @@ func TestWhatAMenuOffers(t *testing.T) {
 
 // TestBackForWhoIsMarked, with the reason where nobody was left out.
 func TestBackForWhoIsMarked(t *testing.T) {
-	s := plays(ofClub(4), [2]model.ID{1, 2})
+	s := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 2})
 	s.Players[2].Withdrawn = 2
 	r := try(t, s)
 	who := []model.ID{1}
-	r.marked = func() []model.ID { return who }
+	r.Marks = func() []model.ID { return who }
 	o := r.office()
 	if got := o.WhyNotBack(); got != "Ash is not left out of round 2" && got != "Ash is not left out of round 2." {
 		t.Errorf("why not: %q", got)
@@ -106,14 +106,14 @@ func TestBackForWhoIsMarked(t *testing.T) {
 	if got := o.WhyNotBack(); got != "" {
 		t.Errorf("why not: %q", got)
 	}
-	if o.Back(); r.st.Section.Players[2].Withdrawn != 0 {
+	if o.Back(); r.St.Section.Players[2].Withdrawn != 0 {
 		t.Error("Cai is not back")
 	}
 }
 
 // TestBackAtTheDoor: by the menu of the line.
 func TestBackAtTheDoor(t *testing.T) {
-	s := ofClub(4)
+	s := hosttest.OfClub(4)
 	s.Players[2].Withdrawn, s.Fee = 1, 1000
 	r := try(t, s)
 	c := r.office().AskCheckIn()
@@ -131,7 +131,7 @@ func TestBackAtTheDoor(t *testing.T) {
 	for _, i := range []int{0, 1, 1} { // who has paid is not offered to pay
 		c.Offers(2)[i].Action()
 	}
-	if p := r.st.Section.Players[2]; !p.Present || p.Paid != model.InFull || p.Withdrawn != 0 {
+	if p := r.St.Section.Players[2]; !p.Present || p.Paid != model.InFull || p.Withdrawn != 0 {
 		t.Errorf("Cai is %+v", p)
 	}
 }

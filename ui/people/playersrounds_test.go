@@ -1,4 +1,4 @@
-package ui
+package people
 
 import (
 	"slices"
@@ -8,13 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/people"
 )
 
 // rowCells are what stands in the columns of the rounds of a line.
-func rowCells(s *people.Players, row int, columns ...string) string {
+func rowCells(s *Players, row int, columns ...string) string {
 	var all []string
 	t := s.Grid.Table()
 	for _, c := range columns {
@@ -25,22 +24,22 @@ func rowCells(s *people.Players, row int, columns ...string) string {
 
 // TestByesAreTypedWithOneKey: H, B, U or Z and W, each one key; Delete takes back.
 func TestByesAreTypedWithOneKey(t *testing.T) {
-	club := ofClub(4)
+	club := hosttest.OfClub(4)
 	club.Planned = 4
 	r := try(t, club)
-	s := people.NewPlayers(r.players())
-	r.put(s)
-	r.win.Canvas().Focus(s.Grid)
+	s := NewPlayers(r.players())
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
 	at := func(column string) { s.Grid.Select(1, tb.Column(column)) }
 	for _, key := range []struct{ column, key string }{{"r2", "h"}, {"r1", "z"}, {"r3", "B"}, {"r4", "w"}} {
 		at(key.column)
-		r.typed(key.key)
+		r.Typed(key.key)
 	}
 	if got := rowCells(s, 1, "r1", "r2", "r3", "r4"); got != "U H B W" {
-		t.Fatalf("typed are %q; %q", got, r.said)
+		t.Fatalf("typed are %q; %q", got, r.Said)
 	}
-	bea := r.st.Section.Player(2)
+	bea := r.St.Section.Player(2)
 	want := []model.ByeRequest{{Round: 1, Kind: model.ZeroBye}, {Round: 2, Kind: model.HalfBye}, {Round: 3, Kind: model.FullBye}}
 	if bea.Withdrawn != 4 || !slices.Equal(bea.Byes, want) {
 		t.Errorf("Bea has %+v, withdrawn in %d", bea.Byes, bea.Withdrawn)
@@ -52,11 +51,11 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 	if got := rowCells(s, 1, "r1", "r2", "r3", "r4"); got != "U  B " {
 		t.Errorf("after Delete there is %q", got)
 	}
-	made := len(r.made)
+	made := len(r.Made)
 	at("r2")
-	r.typed("x")
-	if len(r.made) != made || !strings.Contains(r.said[len(r.said)-1], "Type H for a half-point bye") {
-		t.Errorf("x makes %d changes, said %q", len(r.made)-made, r.said)
+	r.Typed("x")
+	if len(r.Made) != made || !strings.Contains(r.Said[len(r.Said)-1], "Type H for a half-point bye") {
+		t.Errorf("x makes %d changes, said %q", len(r.Made)-made, r.Said)
 	}
 	if c := s.Grid.Table().Rows[4].Cells[tb.Column("r2")]; c.Editable {
 		t.Error("the empty line can ask for a bye")
@@ -65,72 +64,63 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 
 // TestAPairedRoundRefusesAByeInWords: the round is made already.
 func TestAPairedRoundRefusesAByeInWords(t *testing.T) {
-	r := try(t, afterOne())
-	s := people.NewPlayers(r.players())
-	r.put(s)
-	r.win.Canvas().Focus(s.Grid)
+	r := try(t, hosttest.AfterOne())
+	s := NewPlayers(r.players())
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
 	s.Grid.Select(0, tb.Column("r1"))
-	r.typed("h")
-	if len(r.made) != 0 || len(r.said) == 0 || !strings.HasPrefix(r.said[len(r.said)-1], "round 1 is paired already.") {
-		t.Errorf("%d changes, said %q", len(r.made), r.said)
+	r.Typed("h")
+	if len(r.Made) != 0 || len(r.Said) == 0 || !strings.HasPrefix(r.Said[len(r.Said)-1], "round 1 is paired already.") {
+		t.Errorf("%d changes, said %q", len(r.Made), r.Said)
 	}
-}
-
-// two is an event of two sections of players.
-func two(t *testing.T) *trial {
-	r := try(t, ofClub(4))
-	other := ofClub(2)
-	other.ID, other.Name = 2, "Reserve"
-	r.st = host.Derive(r.st.Event.With(other), 1, 0, nil)
-	return r
 }
 
 func TestASectionIsTypedToMoveAPlayer(t *testing.T) {
 	r := two(t)
-	s := people.NewPlayers(r.players())
-	r.put(s)
+	s := NewPlayers(r.players())
+	r.Put(s)
 	tb := s.Grid.Table()
 	if err := s.Enter(2, tb.Column("section"), "res"); err != nil {
 		t.Fatal(err)
 	}
-	if in := r.st.Event.Section(2).Players; len(in) != 3 || in[2].Name != "Cai" || len(r.st.Section.Players) != 3 {
+	if in := r.St.Event.Section(2).Players; len(in) != 3 || in[2].Name != "Cai" || len(r.St.Section.Players) != 3 {
 		t.Errorf("in Reserve are %+v", in)
 	}
-	if got := r.said[len(r.said)-1]; got != words.Say("people.moved", "Cai", "Reserve") {
+	if got := r.Said[len(r.Said)-1]; got != words.Say("people.moved", "Cai", "Reserve") {
 		t.Errorf("said is %q", got)
 	}
 	if err := s.Enter(0, tb.Column("section"), "Open"); err == nil || !strings.Contains(err.Error(), "Club, Reserve") {
 		t.Errorf("a section that is not there: %v", err)
 	}
-	if err := s.Enter(0, tb.Column("section"), "club"); err != nil || len(r.made) != 1 {
-		t.Errorf("the section it is in: %v, %d changes", err, len(r.made))
+	if err := s.Enter(0, tb.Column("section"), "club"); err != nil || len(r.Made) != 1 {
+		t.Errorf("the section it is in: %v, %d changes", err, len(r.Made))
 	}
 }
 
 // TestMarkedPlayersAreMoved: by the command, which says what it lacks.
 func TestMarkedPlayersAreMoved(t *testing.T) {
 	r := two(t)
-	s := people.NewPlayers(r.players())
-	r.put(s)
+	s := NewPlayers(r.players())
+	r.Put(s)
 	o := s.Host.People
-	r.marked = nil
+	r.Marks = nil
 	if why := o.WhyNoMove(); why != words.Say("move.nobody") {
 		t.Errorf("with nobody marked: %q", why)
 	}
-	r.marked = s.Marked
+	r.Marks = s.Marked
 	s.Grid.SelectRows(1, 2)
 	if why := o.WhyNoMove(); why != "" {
 		t.Fatal(why)
 	}
 	o.AskMove()
-	if !r.confirm() {
+	if !r.Confirm() {
 		t.Fatal("the dialog does not close")
 	}
-	if in := r.st.Event.Section(2).Players; len(in) != 4 || in[2].Name != "Bea" || in[3].Name != "Cai" {
+	if in := r.St.Event.Section(2).Players; len(in) != 4 || in[2].Name != "Bea" || in[3].Name != "Cai" {
 		t.Errorf("in Reserve are %+v", in)
 	}
-	one := try(t, ofClub(2))
+	one := try(t, hosttest.OfClub(2))
 	lone := one.office(1)
 	if why := lone.WhyNoMove(); why != words.Say("move.oneSection") {
 		t.Errorf("with one section: %q", why)
@@ -139,9 +129,9 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 
 // TestEmptyColumnsAreHidden: until they are chosen, and none goes with its last entry.
 func TestEmptyColumnsAreHidden(t *testing.T) {
-	r := try(t, ofClub(2))
-	s := people.NewPlayers(r.players())
-	r.put(s)
+	r := try(t, hosttest.OfClub(2))
+	s := NewPlayers(r.players())
+	r.Put(s)
 	has := func(id string) bool { tb := s.Grid.Table(); return tb.Column(id) >= 0 }
 	if !has("club") || !has("rating") || !has("r1") || has("grade") || has("birth") || has("section") || has("status") {
 		t.Fatalf("the columns are %+v", s.Grid.Table().Columns)
@@ -165,7 +155,7 @@ func TestEmptyColumnsAreHidden(t *testing.T) {
 		t.Error("the rounds do not come back")
 	}
 	s.AskColumns()
-	if len(r.asked) != 1 {
+	if len(r.Asked) != 1 {
 		t.Fatal("the columns are not asked for")
 	}
 }

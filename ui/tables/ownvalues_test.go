@@ -1,28 +1,30 @@
-package ui
+package tables
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"wallchart/ui/hosttest"
 )
 
 // TestValuesByHandInTheWindow (VCL4THP.13, questions 203 to 207): typed by lines, counted while they are typed, one step with the tie-break
 // in the list; what is not understood keeps the dialog open, and nothing changed is no step.
 func TestValuesByHandInTheWindow(t *testing.T) {
-	r := try(t, ofClub(4))
+	r := try(t, hosttest.OfClub(4))
 	o := r.office()
 	v := o.AskOwnValues()
 	if !strings.HasPrefix(v.Lines.Text, "1 ") || strings.Count(v.Lines.Text, "\n") != 3 || v.Told.Text != "0 values are entered." {
 		t.Fatalf("asked with %q, %q", v.Lines.Text, v.Told.Text)
 	}
-	event := r.st.Event
+	event := r.St.Event
 	v.Dialog.Accept()
-	if r.st.Event != event || v.Dialog.Open() {
+	if r.St.Event != event || v.Dialog.Open() {
 		t.Error("to leave all as it is is a step")
 	}
 	v = o.AskOwnValues()
 	v.Lines.SetText("1: much")
-	if !strings.Contains(v.Told.Text, `"much" is no value`) || v.Enter() == nil || r.st.Event != event {
+	if !strings.Contains(v.Told.Text, `"much" is no value`) || v.Enter() == nil || r.St.Event != event {
 		t.Errorf("not understood: %q", v.Told.Text)
 	}
 	v.Lines.SetText("1: 4\n3: 2½")
@@ -30,8 +32,8 @@ func TestValuesByHandInTheWindow(t *testing.T) {
 		t.Errorf("told is %q", v.Told.Text)
 	}
 	v.Dialog.Accept()
-	list := strings.Join(r.st.Section.Ranking.TieBreaks, " ")
-	if got := fmt.Sprint(r.st.Section.Ranking.Own); got != "[{1 4} {3 2.5}]" || v.Dialog.Open() || !strings.Contains(list, "OWN") {
+	list := strings.Join(r.St.Section.Ranking.TieBreaks, " ")
+	if got := fmt.Sprint(r.St.Section.Ranking.Own); got != "[{1 4} {3 2.5}]" || v.Dialog.Open() || !strings.Contains(list, "OWN") {
 		t.Errorf("entered is %s, %s", got, list)
 	}
 	if v = o.AskOwnValues(); !strings.Contains(v.Lines.Text, ": 2.5") {

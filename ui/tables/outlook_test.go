@@ -1,4 +1,4 @@
-package ui
+package tables
 
 import (
 	"strings"
@@ -8,17 +8,17 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/ui/tables"
+	"wallchart/ui/hosttest"
 )
 
 // TestWhatMustHappenBesideTheStandings: asked for, the standings have its columns; they follow a result, and a cell opens to what
 // it takes. Ash has a point more than Bea and Dov; Cai none.
 func TestWhatMustHappenBesideTheStandings(t *testing.T) {
-	s := afterOne()
+	s := hosttest.AfterOne()
 	s.Planned = 2
-	r := try(t, plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
-	screen := tables.NewStandings(r.tables())
-	r.put(screen)
+	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
+	screen := NewStandings(r.tables())
+	r.Put(screen)
 	cell := func(who, column string) table.Cell {
 		tb := screen.Grid.Table()
 		for _, row := range tb.Rows {
@@ -42,7 +42,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	if said := strings.Join(screen.Host.Why.Text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
 		t.Errorf("the cell opens to %q", said)
 	}
-	if err := r.Do(result(t, r.st.Section, 2, 1, "1-0")); err != nil {
+	if err := r.Do(result(t, r.St.Section, 2, 1, "1-0")); err != nil {
 		t.Fatal(err)
 	}
 	if got := cell("Ash", "first1").Text; got != "certain" {
@@ -56,13 +56,13 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 
 // TestWhereNothingIsForecast: the status line says why, and the standings are as they were.
 func TestWhereNothingIsForecast(t *testing.T) {
-	r := try(t, afterOne())
-	screen := tables.NewStandings(r.tables())
-	r.put(screen)
+	r := try(t, hosttest.AfterOne())
+	screen := NewStandings(r.tables())
+	r.Put(screen)
 	screen.Ahead.Check.SetChecked(true)
 	tb := screen.Grid.Table()
-	if len(r.said) == 0 || !strings.Contains(r.said[0], "how many rounds it has") || tb.Column("best") >= 0 || len(tb.Rows) != 4 {
-		t.Errorf("it says %q", r.said)
+	if len(r.Said) == 0 || !strings.Contains(r.Said[0], "how many rounds it has") || tb.Column("best") >= 0 || len(tb.Rows) != 4 {
+		t.Errorf("it says %q", r.Said)
 	}
 }
 

@@ -1,4 +1,4 @@
-package ui
+package boards
 
 import (
 	"strings"
@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 )
 
 // TestPenaltyPointsFromTheWindow: a point is taken away for a round with its reason, stands in the list, and comes back by its button.
 func TestPenaltyPointsFromTheWindow(t *testing.T) {
-	r := try(t, plays(ofClub(2), [2]model.ID{1, 2}))
+	r := try(t, hosttest.Plays(hosttest.OfClub(2), [2]model.ID{1, 2}))
 	o := r.office()
 	a := o.AskAdjust()
 	if err := a.Enter(); err == nil || !strings.Contains(err.Error(), "Choose") {
@@ -30,7 +31,7 @@ func TestPenaltyPointsFromTheWindow(t *testing.T) {
 	a.Reason.SetText("telephone")
 	a.Dialog.Accept()
 	want := model.Adjustment{Who: 2, Round: 1, Match: -model.One, Games: -model.One, Reason: "telephone"}
-	if got := r.st.Section.Adjustments; len(got) != 1 || got[0] != want || a.Dialog.Open() {
+	if got := r.St.Section.Adjustments; len(got) != 1 || got[0] != want || a.Dialog.Open() {
 		t.Fatalf("%+v, open %v", got, a.Dialog.Open())
 	}
 	a = o.AskAdjust()
@@ -43,7 +44,7 @@ func TestPenaltyPointsFromTheWindow(t *testing.T) {
 	for _, f := range controls.Focusables(line) {
 		test.Tap(f.(*controls.Button))
 	}
-	if len(r.st.Section.Adjustments) != 0 || len(a.Given.Objects) != 0 {
-		t.Errorf("taken back: %+v", r.st.Section.Adjustments)
+	if len(r.St.Section.Adjustments) != 0 || len(a.Given.Objects) != 0 {
+		t.Errorf("taken back: %+v", r.St.Section.Adjustments)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package boards
 
 import (
 	"testing"
@@ -7,7 +7,6 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/boards"
 	"wallchart/ui/explain"
 	"wallchart/ui/typing"
 )
@@ -19,22 +18,22 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
 	r := try(t, s)
-	screen := boards.NewRounds(boards.RoundsHost{Host: r,
+	screen := NewRounds(RoundsHost{Host: r,
 		Open: func(table.Ref) bool { return false }, Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
-	r.put(screen)
+	r.Put(screen)
 	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {
 		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.Pair.Text)
 	}
-	boards := screen.Grid.Table()
-	if !screen.Typed(0, boards.Column("result"), table.Ref{}, '1') || len(r.made) != 1 || r.said != nil {
-		t.Fatalf("the key 1 makes %v and says %q", r.made, r.said)
+	shown := screen.Grid.Table()
+	if !screen.Typed(0, shown.Column("result"), table.Ref{}, '1') || len(r.Made) != 1 || r.Said != nil {
+		t.Fatalf("the key 1 makes %v and says %q", r.Made, r.Said)
 	}
-	if c, ok := r.made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {
-		t.Errorf("the key 1 makes %+v", r.made[0])
+	if c, ok := r.Made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {
+		t.Errorf("the key 1 makes %+v", r.Made[0])
 	}
 }

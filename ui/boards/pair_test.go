@@ -1,49 +1,28 @@
-package ui
+package boards
 
 import (
 	"strings"
 	"testing"
 
-	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/ui/boards"
-	"wallchart/ui/explain"
 	"wallchart/ui/host"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/notices"
-	"wallchart/ui/people"
-	"wallchart/ui/typing"
 )
-
-// pairs is a pairer whose rounds screen the trial shows.
-func (r *trial) pairs() *boards.Pairer {
-	screen := boards.NewRounds(boards.RoundsHost{Host: r,
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
-	})
-	r.put(screen)
-	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.noticed = append(r.noticed, x) },
-		Schools: func(all []arbiter.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
-		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
-}
 
 // TestAPairerPairsTheNextRound: of four players the upper half meets the lower
 // (FIDE Dutch system, C.04.3: S1 is the first half of a bracket, S2 the rest), and then nothing
 // more before the results are there.
 func TestAPairerPairsTheNextRound(t *testing.T) {
-	r := try(t, ofClub(4))
+	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
 	if why := p.WhyNoPairing(); why != "" {
 		t.Fatalf("round 1 cannot be paired: %s", why)
 	}
 	p.PairNext()
-	s := r.st.Section
-	if len(s.Rounds) != 1 || len(r.said) != 0 || p.Rounds().Round != 1 {
-		t.Fatalf("%d rounds, said %q, shown is round %d", len(s.Rounds), r.said, p.Rounds().Round)
+	s := r.St.Section
+	if len(s.Rounds) != 1 || len(r.Said) != 0 || p.Rounds().Round != 1 {
+		t.Fatalf("%d rounds, said %q, shown is round %d", len(s.Rounds), r.Said, p.Rounds().Round)
 	}
 	for _, two := range [][2]model.ID{{1, 3}, {2, 4}} {
 		if board, _ := s.Rounds[0].Find(two[0]); board == nil || board.Side(two[1]) < 0 {
@@ -58,23 +37,23 @@ func TestAPairerPairsTheNextRound(t *testing.T) {
 // TestAPairerSaysWhyThereIsNoRound: two who have met have nobody left, which is said
 // in a dialog; nothing is entered.
 func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
-	s := plays(ofClub(2), [2]model.ID{1, 2})
+	s := hosttest.Plays(hosttest.OfClub(2), [2]model.ID{1, 2})
 	s.Planned = 3
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
 	p := r.pairs()
 	p.PairNext()
-	if len(r.made) != 0 || len(r.asked) != 1 {
-		t.Fatalf("%d changes, %d dialogs", len(r.made), len(r.asked))
+	if len(r.Made) != 0 || len(r.Asked) != 1 {
+		t.Fatalf("%d changes, %d dialogs", len(r.Made), len(r.Asked))
 	}
-	if r.asked[0].Close(); p.WhyNoHand() != "" {
+	if r.Asked[0].Close(); p.WhyNoHand() != "" {
 		t.Fatalf("no round by hand: %s", p.WhyNoHand())
 	}
 	p.PairByHand()
-	if len(r.st.Section.Rounds) != 2 || len(r.st.Section.Rounds[1].Pairings) != 0 || p.Rounds().Round != 2 {
-		t.Errorf("by hand the round is %+v, shown is %d", r.st.Section.Rounds[1:], p.Rounds().Round)
+	if len(r.St.Section.Rounds) != 2 || len(r.St.Section.Rounds[1].Pairings) != 0 || p.Rounds().Round != 2 {
+		t.Errorf("by hand the round is %+v, shown is %d", r.St.Section.Rounds[1:], p.Rounds().Round)
 	}
-	if p.Unpair(); len(r.st.Section.Rounds) != 1 {
+	if p.Unpair(); len(r.St.Section.Rounds) != 1 {
 		t.Error("the round by hand is not removed")
 	}
 }
@@ -82,31 +61,31 @@ func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
 // TestAPairerKeepsOutOfAnEventThatMovedOn: what was begun from an older event is
 // not entered, which is said.
 func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
-	r := try(t, ofClub(4))
+	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
 	p.Work = func(_ string, work func(cancel <-chan struct{}) func()) {
 		done := work(nil)
-		r.st = host.Derive((&model.Tournament{}).With(ofClub(6)), 1, 0, nil)
+		r.St = host.Derive((&model.Tournament{}).With(hosttest.OfClub(6)), 1, 0, nil)
 		done()
 	}
 	p.PairNext()
-	if len(r.made) != 0 || len(r.said) != 1 || r.said[0] != words.Say("pair.moved") {
-		t.Errorf("made %v, said %q", r.made, r.said)
+	if len(r.Made) != 0 || len(r.Said) != 1 || r.Said[0] != words.Say("pair.moved") {
+		t.Errorf("made %v, said %q", r.Made, r.Said)
 	}
 }
 
 // TestAPairerPairsTheRestOfTheShownRound: a pair made by hand stays as it is, and the system pairs those
 // whom the round does not mention, 2 and 3 against 4 and 5 as the upper and the lower half of what is left.
 func TestAPairerPairsTheRestOfTheShownRound(t *testing.T) {
-	r := try(t, plays(ofClub(6), [2]model.ID{6, 1}))
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{6, 1}))
 	p := r.pairs()
 	if why := p.WhyNoRest(); why != "" {
 		t.Fatalf("the rest cannot be paired: %s", why)
 	}
 	p.PairRest()
-	round := r.st.Section.Rounds[0]
-	if len(r.st.Section.Rounds) != 1 || len(round.Pairings) != 3 || len(r.made) != 1 {
-		t.Fatalf("%d rounds, %d changes, round 1 is %+v", len(r.st.Section.Rounds), len(r.made), round.Pairings)
+	round := r.St.Section.Rounds[0]
+	if len(r.St.Section.Rounds) != 1 || len(round.Pairings) != 3 || len(r.Made) != 1 {
+		t.Fatalf("%d rounds, %d changes, round 1 is %+v", len(r.St.Section.Rounds), len(r.Made), round.Pairings)
 	}
 	if hand, _ := round.Find(1); hand.Sides != [2]model.ID{6, 1} {
 		t.Errorf("the pair made by hand is now %v", hand.Sides)

@@ -1,4 +1,4 @@
-package ui
+package boards
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/boards"
 	"wallchart/ui/explain"
+	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
 )
@@ -16,11 +16,11 @@ import (
 // TestHindsightNamesRoundsPairedBefore: with the first round turned round, the second
 // would be paired otherwise; its pairings stand, and the boards are told.
 func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
-	r := try(t, ofClub(4))
+	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
 	p.PairNext()
 	for _, first := range []model.ID{1, 2} { // Ash and Bea win
-		board, side := r.st.Section.Rounds[0].Find(first)
+		board, side := r.St.Section.Rounds[0].Find(first)
 		result := steps.Result{model.Win, model.Loss}
 		if side == 1 {
 			result = steps.Result{model.Loss, model.Win}
@@ -30,19 +30,19 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		}
 	}
 	p.PairNext()
-	if len(r.st.Section.Rounds) != 2 {
-		t.Fatalf("round 2 is not paired: %q", r.said)
+	if len(r.St.Section.Rounds) != 2 {
+		t.Fatalf("round 2 is not paired: %q", r.Said)
 	}
 	stopped := 0
 	bar := notices.New(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
-	h := &boards.OutdatedRounds{Host: r, PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+	h := &OutdatedRounds{Host: r, PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
 		Notices: bar, Pairer: p, Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{}, Why: explain.NewPanel()}
 	if h.WhyNone() != words.Say("why.no.outdated") || h.WhyNotAnew() != h.WhyNone() {
 		t.Errorf("before the correction: %q", h.WhyNone())
 	}
-	before := r.st.Event
-	board, side := r.st.Section.Rounds[0].Find(2)
+	before := r.St.Event
+	board, side := r.St.Section.Rounds[0].Find(2)
 	result := steps.Result{model.Loss, model.Win}
 	if side == 1 {
 		result = steps.Result{model.Win, model.Loss}
@@ -50,22 +50,22 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
 		t.Fatal(err)
 	}
-	h.Look(before, r.st.Event)
+	h.Look(before, r.St.Event)
 	if x := bar.Current(); x == nil || !strings.Contains(x.Text, "Round 2: 2 of 2 boards") || len(h.Why.Outdated) != 1 ||
 		len(bar.Buttons) != 3 {
 		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.Why.Outdated))
 	}
-	wrong, clubbed := r.st.Event, r.st.Section.Players[0]
+	wrong, clubbed := r.St.Event, r.St.Section.Players[0]
 	clubbed.Club = "North"
 	if err := r.Do(steps.EditPlayer{Section: 1, Player: clubbed}); err != nil {
 		t.Fatal(err)
 	}
 	h.Why.Outdated = nil
-	if h.Look(wrong, r.st.Event); bar.Current() == nil || h.Why.Outdated != nil {
+	if h.Look(wrong, r.St.Event); bar.Current() == nil || h.Why.Outdated != nil {
 		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why.Outdated != nil)
 	}
-	if h.Show(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
-		t.Errorf("told is %q", r.told)
+	if h.Show(); len(r.Told) != 2 || r.Told[0] != words.Say("why.outdated") || strings.Count(r.Told[1], "\n") == 0 {
+		t.Errorf("told is %q", r.Told)
 	}
 	h.Quietly = func(work func(<-chan struct{}) func()) func() {
 		if done := work(nil); done != nil {
@@ -73,25 +73,25 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		}
 		return func() { stopped++ }
 	}
-	h.Look(before, r.st.Event)
+	h.Look(before, r.St.Event)
 	if h.Keep(); bar.Current() != nil {
 		t.Error("what is kept is still asked about")
 	}
-	member := r.st.Section.Players[0]
+	member := r.St.Section.Players[0]
 	member.NationalID = "12345678"
-	corrected := r.st.Event
+	corrected := r.St.Event
 	if err := r.Do(steps.EditPlayer{Section: 1, Player: member}); err != nil {
 		t.Fatal(err)
 	}
-	if h.Look(corrected, r.st.Event); bar.Current() != nil {
+	if h.Look(corrected, r.St.Event); bar.Current() != nil {
 		t.Errorf("a member's number asks again: %q", bar.Current().Text)
 	}
 	h.Kept[1] = nil
-	if h.Look(before, r.st.Event); bar.Current() == nil {
+	if h.Look(before, r.St.Event); bar.Current() == nil {
 		t.Error("what was not kept is not asked about")
 	}
 	stopped = 0
-	if h.Look(r.st.Event, r.st.Event); stopped != 1 {
+	if h.Look(r.St.Event, r.St.Event); stopped != 1 {
 		t.Error("the look before is not ended")
 	}
 }

@@ -1,0 +1,170 @@
+package boards
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/words"
+)
+
+// TestLineUpsAreDropDowns: Enter anywhere on a match opens its boards; a few letters
+// find a player of the roster, for this round or from now on; a stranger is refused
+// with the roster, and an empty cell is a board that nobody plays.
+func TestLineUpsAreDropDowns(t *testing.T) {
+	r := try(t, hosttest.League())
+	desk := r.rounds()
+	desk.Open = r.results().Activate
+	s := NewRounds(desk)
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
+	for _, column := range []string{"board", "first", "result", "second"} {
+		tb := s.Grid.Table()
+		s.Grid.Select(0, tb.Column(column))
+		before := len(r.Asked)
+		r.Key(fyne.KeyReturn)
+		if len(r.Asked) != before+1 {
+			t.Fatalf("Enter in the column %s opens nothing", column)
+		}
+		if column != "second" {
+			r.Asked[before].Close()
+			r.Win.Canvas().Focus(s.Grid)
+		}
+	}
+	g := r.InGrid()
+	tb := g.Table()
+	first, second := tb.Column("first"), tb.Column("second")
+	cells := func() string { // both names of both boards
+		tb := g.Table()
+		var all []string
+		for _, row := range tb.Rows {
+			all = append(all, row.Cells[first].Text+"-"+row.Cells[second].Text)
+		}
+		return strings.Join(all, " ")
+	}
+	g.Select(1, first)
+	r.Typed("ca")
+	r.Key(fyne.KeyReturn)
+	if cells() != "Ann Lee-Ida Poe Cay Orr-Jon Poe" || r.roster(0) != "Ann Ben Cay" {
+		t.Errorf("in this round play %s; the roster is %s; %q", cells(), r.roster(0), r.Said)
+	}
+	g.Select(0, second)
+	r.Key(fyne.KeyF2, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // the third of three
+	if cells() != "Ann Lee-Kim Quin Cay Orr-Jon Poe" {
+		t.Errorf("chosen with the arrows play %s", cells())
+	}
+	g.Select(1, second)
+	r.Typed("Ann Lee")
+	r.Key(fyne.KeyReturn)
+	if _, _, open := g.Editing(); !open || cells() != "Ann Lee-Kim Quin Cay Orr-Jon Poe" {
+		t.Errorf("a stranger is taken: %s", cells())
+	}
+	r.Key(fyne.KeyEscape)
+	g.Select(1, second)
+	r.Key(fyne.KeyDelete)
+	if cells() != "Ann Lee-Kim Quin Cay Orr-" {
+		t.Errorf("Delete leaves %s", cells())
+	}
+	g.Select(1, tb.Column("result"))
+	r.Typed("+")
+	if got := r.St.Section.Rounds[0].Pairings[0].Games[1].Outcomes[0]; got != model.ForfeitWin {
+		t.Errorf("the result of the empty board is %v", got)
+	}
+}
+
+// TestASubstituteFromNowOn changes places with the one he comes for in the roster.
+func TestASubstituteFromNowOn(t *testing.T) {
+	r := try(t, hosttest.League())
+	r.results().Activate(table.Ref{Kind: table.ToResult, Participant: 2, Round: 1})
+	g := r.InGrid()
+	m := r.Asked[len(r.Asked)-1].Of.(*MatchBoards)
+	tb := g.Table()
+	if names := strings.Join(m.Choices(0, tb.Column("second")), "; "); names != "Ida Poe; Jon Poe; Kim Quin" {
+		t.Errorf("offered are %s", names)
+	}
+	m.Holds.SetSelected(words.Say("match.always"))
+	g.Select(0, tb.Column("second"))
+	r.Typed("kim")
+	r.Key(fyne.KeyReturn)
+	if r.roster(1) != "Kim Jon Ida" || len(r.Made) != 1 {
+		t.Errorf("after %d changes the roster is %s", len(r.Made), r.roster(1))
+	}
+	if label := words.Text(r.Made[0].Label()); label != "Kim Quin plays board 1 for South from round 1 on" {
+		t.Errorf("the step is called %q", label)
+	}
+}
+
+// TestResultsArePasted: from a spreadsheet's column onto the boards, as one step; what
+// is no result stays in its cell.
+func TestResultsArePasted(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
+	s := NewRounds(r.rounds())
+	r.Put(s)
+	tb := s.Grid.Table()
+	s.Grid.Select(0, tb.Column("result"))
+	s.Grid.Paste("1-0\nwon\n=\n")
+	ps := r.St.Section.Rounds[0].Pairings
+	if !ps[0].Done() || ps[1].Done() || ps[2].Outcomes[0] != model.Draw || len(r.Made) != 1 || s.Grid.Faults() != 1 {
+		t.Errorf("after %d changes the boards are %+v, %d refused", len(r.Made), ps, s.Grid.Faults())
+	}
+}
+
+// TestEscapeLeavesTheBoards: with one cell marked it is the dialog's, with several it takes the mark back.
+func TestEscapeLeavesTheBoards(t *testing.T) {
+	r := try(t, hosttest.League())
+	desk := r.rounds()
+	desk.Open = r.results().Activate
+	s := NewRounds(desk)
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
+	r.Key(fyne.KeyReturn)
+	g := r.InGrid()
+	g.SelectRows(0, 1)
+	r.Key(fyne.KeyEscape)
+	if !r.Asked[0].Open() || len(g.SelectedRows()) != 1 {
+		t.Fatalf("Escape leaves the rows %v marked, the boards open: %v", g.SelectedRows(), r.Asked[0].Open())
+	}
+	r.Key(fyne.KeyEscape)
+	if r.Asked[0].Open() {
+		t.Error("Escape does not close the boards")
+	}
+}
+
+// TestAMatchOpensToItsBoards: a team match is entered board by board, with the keys
+// of the rounds.
+func TestAMatchOpensToItsBoards(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: 2, LastID: 6, Scoring: model.Classic(model.One, model.Half, 2),
+		Ranking: model.Ranking{TieBreaks: []string{"BH"}}}
+	for i, name := range []string{"North", "South"} {
+		team := model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}}
+		for b := range 2 {
+			id := model.ID(3 + 2*i + b)
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Name: name + []string{" A", " B"}[b]}, Team: team.ID})
+			team.Roster = append(team.Roster, id)
+		}
+		s.Teams = append(s.Teams, team)
+	}
+	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}))
+	e := r.results()
+	ref := table.Ref{Kind: table.ToResult, Participant: 1, Round: 1}
+	if !e.HasBoards(ref) {
+		t.Fatal("the match has no boards")
+	}
+	e.Activate(ref)
+	if len(r.Asked) != 1 {
+		t.Fatalf("%d dialogs open", len(r.Asked))
+	}
+	for _, key := range "10" { // board 1 is North's, board 2 South's
+		r.Win.Canvas().Focused().TypedRune(key)
+	}
+	if p := r.St.Section.Rounds[0].Pairings[0]; len(r.Made) != 2 || p.Score != [2]model.Points{model.One, model.One} {
+		t.Errorf("after %v the match is %v; %q", r.Made, p.Score, r.Said)
+	}
+	if e.HasBoards(table.Ref{Kind: table.ToResult, Participant: 1, Round: 2}) {
+		t.Error("a round that is not there has boards")
+	}
+}
