@@ -18,18 +18,18 @@ import (
 
 // adjusting is the dialog of points that the arbiter gives or takes away, with those there are.
 type adjusting struct {
-	office         *Dialogs
-	Dialog         *controls.Dialog
-	Who, Round     *controls.Select
+	dialogs        *Dialogs
+	dialog         *controls.Dialog
+	Who, round     *controls.Select
 	Points, Reason *controls.Entry
-	Given          *fyne.Container
+	given          *fyne.Container
 	entries        []model.Entry
 }
 
 // AskAdjust opens the dialog and returns it.
 func (o *Dialogs) AskAdjust() *adjusting {
 	s := o.Now().Section
-	a := &adjusting{office: o, entries: s.Entries(), Points: controls.NewEntry(), Reason: controls.NewEntry(), Given: container.NewVBox()}
+	a := &adjusting{dialogs: o, entries: s.Entries(), Points: controls.NewEntry(), Reason: controls.NewEntry(), given: container.NewVBox()}
 	var names []string
 	for _, e := range a.entries {
 		names = append(names, e.Name)
@@ -38,27 +38,27 @@ func (o *Dialogs) AskAdjust() *adjusting {
 	for r := range s.Rounds {
 		rounds = append(rounds, words.Say("rounds.round", r+1))
 	}
-	a.Who, a.Round = controls.NewSelect(names, nil), controls.NewSelect(rounds, nil)
-	a.Round.SetSelectedIndex(0)
+	a.Who, a.round = controls.NewSelect(names, nil), controls.NewSelect(rounds, nil)
+	a.round.SetSelectedIndex(0)
 	a.Points.SetPlaceHolder(words.Say("adjust.points.hint"))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("adjust.who")), a.Who,
-		widget.NewLabel(words.Say("adjust.round")), a.Round, widget.NewLabel(words.Say("adjust.points")), a.Points,
+		widget.NewLabel(words.Say("adjust.round")), a.round, widget.NewLabel(words.Say("adjust.points")), a.Points,
 		widget.NewLabel(words.Say("adjust.reason")), a.Reason)
 	a.Show()
-	a.Dialog = controls.NewDialog(o.Canvas(), words.Say("adjust.title"),
-		container.NewBorder(rows, nil, nil, nil, container.NewVScroll(a.Given)),
+	a.dialog = controls.NewDialog(o.Canvas(), words.Say("adjust.title"),
+		container.NewBorder(rows, nil, nil, nil, container.NewVScroll(a.given)),
 		words.Say("adjust.enter"), words.Say("dialog.cancel"))
-	a.Dialog.Confirm = a.Enter
-	a.Points.In(a.Dialog)
-	a.Reason.In(a.Dialog)
-	o.Ask(a.Dialog, style.Form, a.Who)
+	a.dialog.Confirm = a.Enter
+	a.Points.In(a.dialog)
+	a.Reason.In(a.dialog)
+	o.Ask(a.dialog, style.Form, a.Who)
 	return a
 }
 
 // Show lists what was given and taken away, each with a button that takes it back.
 func (a *adjusting) Show() {
-	a.Given.RemoveAll()
-	s := a.office.Now().Section
+	a.given.RemoveAll()
+	s := a.dialogs.Now().Section
 	for i, g := range s.Adjustments {
 		e, _ := s.Entry(g.Who)
 		points := g.Games.Fraction()
@@ -72,11 +72,11 @@ func (a *adjusting) Show() {
 		if g.Reason != "" {
 			text = append(text, g.Reason)
 		}
-		a.Given.Add(controls.LineWithButton(text, words.Say("adjust.back"), func() {
-			_ = typing.WhenMade(a.office.Do(steps.RemoveAdjustment{Section: s.ID, Index: i}), a.Show)
+		a.given.Add(controls.LineWithButton(text, words.Say("adjust.back"), func() {
+			_ = typing.WhenMade(a.dialogs.Do(steps.RemoveAdjustment{Section: s.ID, Index: i}), a.Show)
 		}))
 	}
-	a.Given.Refresh()
+	a.given.Refresh()
 }
 
 // Enter decides what was entered.
@@ -85,9 +85,9 @@ func (a *adjusting) Enter() error {
 	if who < 0 {
 		return errors.New(words.Say("adjust.nobody"))
 	}
-	c, err := arbiter.Adjust(a.office.Now().Section, a.entries[who].ID, max(a.Round.SelectedIndex(), 0), a.Points.Text, a.Reason.Text)
+	c, err := arbiter.Adjust(a.dialogs.Now().Section, a.entries[who].ID, max(a.round.SelectedIndex(), 0), a.Points.Text, a.Reason.Text)
 	if err != nil {
 		return err
 	}
-	return a.office.Do(c)
+	return a.dialogs.Do(c)
 }

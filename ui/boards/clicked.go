@@ -228,9 +228,9 @@ func (w *WhatIf) offers(row, col int) []grid.Offer {
 	if col != w.resultColumn() || row >= len(w.Tried) {
 		return nil
 	}
-	c := &clicked{sides: namesIn(w.boards, row), done: w.Tried[row].Text != "", canvas: w.office.Canvas(), say: w.Dialog.Problem,
+	c := &clicked{sides: namesIn(w.boards, row), done: w.Tried[row].Text != "", canvas: w.dialogs.Canvas(), say: w.Dialog.Problem,
 		enter: func(text string, onward bool) { w.decide(row, col, text, onward) }}
-	if s := w.office.Now().Section; s.Team() {
+	if s := w.dialogs.Now().Section; s.Team() {
 		c.match, c.scores = true, arbiter.MatchScores(s)
 	}
 	return c.offers()

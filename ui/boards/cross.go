@@ -19,13 +19,13 @@ type Dialogs struct{ host.Host }
 
 // crossing is the dialog in which who is left over in the section that is shown meets who is left over in another.
 type crossing struct {
-	office *Dialogs
-	others []*model.Section
-	with   *controls.Select
-	host   *controls.Select // in which of the two it is played
-	counts *controls.Select // in both, or in that one alone
-	hint   *widget.Label
-	dialog *controls.Dialog
+	dialogs *Dialogs
+	others  []*model.Section
+	with    *controls.Select
+	host    *controls.Select // in which of the two it is played
+	counts  *controls.Select // in both, or in that one alone
+	hint    *widget.Label
+	dialog  *controls.Dialog
 }
 
 // WhyNoCross says why it cannot be done, "" when it can.
@@ -38,7 +38,7 @@ func (o *Dialogs) WhyNoCross() string {
 
 // AskCross opens the dialog and returns it.
 func (o *Dialogs) AskCross() *crossing {
-	x := &crossing{office: o, others: arbiter.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
+	x := &crossing{dialogs: o, others: arbiter.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
 	x.hint.Wrapping = fyne.TextWrapWord
 	var names []string
 	for _, s := range x.others {
@@ -75,18 +75,18 @@ func (x *crossing) other() *model.Section { return x.others[max(0, x.with.Select
 // hosts offers the two sections as the place of the game.
 func (x *crossing) hosts() {
 	at := max(0, x.host.SelectedIndex())
-	x.host.SetOptions([]string{x.office.Now().Section.Name, x.other().Name})
+	x.host.SetOptions([]string{x.dialogs.Now().Section.Name, x.other().Name})
 	x.host.SetSelectedIndex(at)
 	x.say()
 }
 
 // change is the step as it is chosen now.
 func (x *crossing) change() (journal.Change, error) {
-	first, second := x.office.Now().Section, x.other()
+	first, second := x.dialogs.Now().Section, x.other()
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first
 	}
-	return arbiter.CrossPair(x.office.Now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
+	return arbiter.CrossPair(x.dialogs.Now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
 }
 
 // say tells what comes of it.
@@ -94,7 +94,7 @@ func (x *crossing) say() {
 	if x.counts == nil || x.host == nil || x.with == nil || x.hint == nil {
 		return
 	}
-	first, second := x.office.Now().Section, x.other()
+	first, second := x.dialogs.Now().Section, x.other()
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first
 	}
@@ -110,7 +110,7 @@ func (x *crossing) enter() error {
 	if err != nil {
 		return err
 	}
-	return x.office.Do(c)
+	return x.dialogs.Do(c)
 }
 
 // WhyNoUncross says why no game across sections can be taken back.

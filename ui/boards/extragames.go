@@ -17,7 +17,7 @@ import (
 
 // extraAsked is the dialog in which games are entered that count for rating alone, with those there are.
 type extraAsked struct {
-	office       *Dialogs
+	dialogs      *Dialogs
 	dialog       *controls.Dialog
 	White, Black *controls.Select
 	Result       *controls.Select
@@ -39,7 +39,7 @@ func (o *Dialogs) WhyNoExtra() string {
 
 // AskExtra opens the dialog and returns it.
 func (o *Dialogs) AskExtra() *extraAsked {
-	x := &extraAsked{office: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
+	x := &extraAsked{dialogs: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
 		Given: container.NewVBox()}
 	var names []string
 	for _, at := range x.seats {
@@ -63,11 +63,11 @@ func (o *Dialogs) AskExtra() *extraAsked {
 }
 
 func (x *extraAsked) name(at model.Seat) string {
-	s, p := x.office.Now().Event.Seated(at)
+	s, p := x.dialogs.Now().Event.Seated(at)
 	if p == nil {
 		return "?"
 	}
-	if len(x.office.Now().Event.Sections) > 1 {
+	if len(x.dialogs.Now().Event.Sections) > 1 {
 		return p.Name + " (" + s.Name + ")"
 	}
 	return p.Name
@@ -76,7 +76,7 @@ func (x *extraAsked) name(at model.Seat) string {
 // show lists the games there are, each with a button that takes it away.
 func (x *extraAsked) show() {
 	x.Given.RemoveAll()
-	for n, g := range x.office.Now().Event.ExtraGames {
+	for n, g := range x.dialogs.Now().Event.ExtraGames {
 		text := []string{x.name(g.White) + " – " + x.name(g.Black), model.ResultText(g.Outcomes)}
 		if g.Date != "" {
 			text = append(text, string(g.Date))
@@ -85,8 +85,8 @@ func (x *extraAsked) show() {
 			text = append(text, g.Note)
 		}
 		x.Given.Add(controls.LineWithButton(text, words.Say("extra.remove"), func() {
-			c, err := arbiter.RemoveExtraGame(x.office.Now().Event, n+1)
-			if err == nil && x.office.Do(c) == nil {
+			c, err := arbiter.RemoveExtraGame(x.dialogs.Now().Event, n+1)
+			if err == nil && x.dialogs.Do(c) == nil {
 				x.show()
 			}
 		}))
@@ -99,10 +99,10 @@ func (x *extraAsked) enter() error {
 	if w < 0 || b < 0 || x.Result.SelectedIndex() < 0 {
 		return errors.New(words.Say("extra.choose"))
 	}
-	c, err := arbiter.AddExtraGame(x.office.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
+	c, err := arbiter.AddExtraGame(x.dialogs.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
 		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
 	if err != nil {
 		return err
 	}
-	return x.office.Do(c)
+	return x.dialogs.Do(c)
 }

@@ -27,7 +27,7 @@ type MatchBoards struct {
 	ref     table.Ref
 	Dialog  *controls.Dialog
 	score   *widget.Label
-	Holds   *controls.Radio // how long a name that is put on a board stays there
+	holds   *controls.Radio // how long a name that is put on a board stays there
 }
 
 // OpenMatch shows a team match board by board.
@@ -37,16 +37,16 @@ func OpenMatch(e *typing.Results, ref table.Ref) {
 	m.HereAgain = typing.NewHereAgain(e.Past(), grid.New(table.Table{}, ""), m.show)
 	m.score.TextStyle.Bold = true
 	once := words.Say("match.once")
-	m.Holds = controls.NewRadio([]string{once, words.Say("match.always")}, nil)
-	m.Holds.Horizontal = true
-	m.Holds.SetSelected(once)
-	holds := container.NewHBox(widget.NewLabel(words.Say("match.holds")), m.Holds)
+	m.holds = controls.NewRadio([]string{once, words.Say("match.always")}, nil)
+	m.holds.Horizontal = true
+	m.holds.SetSelected(once)
+	holds := container.NewHBox(widget.NewLabel(words.Say("match.holds")), m.holds)
 	m.Dialog = controls.NewDialog(e.Canvas(), words.Say("match.title", first, second, ref.Round),
 		container.NewBorder(container.NewVBox(m.score, holds), nil, nil, nil, m.Grid), "", words.Say("dialog.close"))
 	m.Dialog.Of = m
 	m.Grid.OnShortcut = m.Keys(m.Dialog.Shortcut)
 	m.Grid.OnProblem = m.Dialog.Problem
-	m.Grid.Choices, m.Grid.History = m.Choices, e.Past()
+	m.Grid.Choices, m.Grid.History = m.choices, e.Past()
 	m.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		return m.enter([]grid.Typed{{Row: row, Col: col, Text: text}})[0]
 	}
@@ -82,8 +82,8 @@ func (m *MatchBoards) side(col int) int {
 	return -1
 }
 
-// Choices are the players of the roster whose name can stand in a cell.
-func (m *MatchBoards) Choices(_, col int) []string {
+// choices are the players of the roster whose name can stand in a cell.
+func (m *MatchBoards) choices(_, col int) []string {
 	side := m.side(col)
 	if side < 0 {
 		return nil
@@ -110,7 +110,7 @@ func (m *MatchBoards) enter(typed []grid.Typed) []error {
 			if err != nil {
 				return nil, err
 			}
-			return arbiter.Substitute(s, m.ref.Round, p.Sides[side], c.Row+1, who, who != 0 && m.Holds.Selected != m.Holds.Options[0])
+			return arbiter.Substitute(s, m.ref.Round, p.Sides[side], c.Row+1, who, who != 0 && m.holds.Selected != m.holds.Options[0])
 		}
 		if c.Col != m.Column("result") {
 			return nil, typing.NotTyped(m.Grid, c)

@@ -83,10 +83,10 @@ func TestASubstituteFromNowOn(t *testing.T) {
 	g := r.InGrid()
 	m := r.Asked[len(r.Asked)-1].Of.(*MatchBoards)
 	tb := g.Table()
-	if names := strings.Join(m.Choices(0, tb.Column("second")), "; "); names != "Ida Poe; Jon Poe; Kim Quin" {
+	if names := strings.Join(m.choices(0, tb.Column("second")), "; "); names != "Ida Poe; Jon Poe; Kim Quin" {
 		t.Errorf("offered are %s", names)
 	}
-	m.Holds.SetSelected(words.Say("match.always"))
+	m.holds.SetSelected(words.Say("match.always"))
 	g.Select(0, tb.Column("second"))
 	r.Typed("kim")
 	r.Key(fyne.KeyReturn)

@@ -74,7 +74,7 @@ func NewRounds(d RoundsHost) *Rounds {
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	d.Point.Watch(s.Grid, s.Whose)
 	s.Grid.OnProblem = d.Say
-	s.Grid.OnType = s.Typed
+	s.Grid.OnType = s.typed
 	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		if s.At(row) == nil {
 			return s.pairTyped(row, text)

@@ -30,7 +30,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.Pair.Text)
 	}
 	shown := screen.Grid.Table()
-	if !screen.Typed(0, shown.Column("result"), table.Ref{}, '1') || len(r.Made) != 1 || r.Said != nil {
+	if !screen.typed(0, shown.Column("result"), table.Ref{}, '1') || len(r.Made) != 1 || r.Said != nil {
 		t.Fatalf("the key 1 makes %v and says %q", r.Made, r.Said)
 	}
 	if c, ok := r.Made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {

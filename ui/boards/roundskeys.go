@@ -10,8 +10,8 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// Typed enters a result with one key and goes on to the next open board.
-func (s *Rounds) Typed(row, col int, _ table.Ref, r rune) bool {
+// typed enters a result with one key and goes on to the next open board.
+func (s *Rounds) typed(row, col int, _ table.Ref, r rune) bool {
 	p := s.At(row)
 	if p == nil {
 		if s.typedOpponent(row, col, r) {

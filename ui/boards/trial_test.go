@@ -24,8 +24,8 @@ func try(t *testing.T, s *model.Section) *trial {
 
 func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
 
-// office are the dialogs of the room in the trial.
-func (r *trial) office() *Dialogs { return &Dialogs{Host: r} }
+// dialogs are the dialogs of the room in the trial.
+func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
 // results are entered into the trial's event.
 func (r *trial) results() *typing.Results {

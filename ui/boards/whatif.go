@@ -26,13 +26,13 @@ import (
 // WhatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the
 // right. Nothing of it is the event's before it is kept, as one step.
 type WhatIf struct {
-	office *Dialogs
-	keys   *typing.KeyScheme
-	Dialog *controls.Dialog
-	boards *grid.Grid
-	Table  *grid.Grid
-	Tried  []arbiter.Supposed // every open board, with "" where nothing is typed
-	Change journal.Change     // nil where nothing is
+	dialogs *Dialogs
+	keys    *typing.KeyScheme
+	Dialog  *controls.Dialog
+	boards  *grid.Grid
+	Table   *grid.Grid
+	Tried   []arbiter.Supposed // every open board, with "" where nothing is typed
+	Change  journal.Change     // nil where nothing is
 }
 
 // WhyNothingOpen says why nothing can be tried out, "" where something can.
@@ -48,7 +48,7 @@ func (o *Dialogs) WhyNothingOpen() string {
 
 // AskWhatIf opens the boards without a result.
 func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *WhatIf {
-	w := &WhatIf{office: o, keys: keys, boards: grid.New(table.Table{}, ""), Table: grid.New(table.Table{}, ""),
+	w := &WhatIf{dialogs: o, keys: keys, boards: grid.New(table.Table{}, ""), Table: grid.New(table.Table{}, ""),
 		Tried: arbiter.OpenBoards(o.Now().Section)}
 	tables := container.NewHSplit(w.boards, w.Table)
 	tables.Offset = 0.5
@@ -98,7 +98,7 @@ func (w *WhatIf) listen() {
 
 // typed enters a result with one key, as on the boards, and goes on.
 func (w *WhatIf) typed(row, col int, _ table.Ref, r rune) bool {
-	text, ok := w.keys.Pressed(r, w.boards.Place(), w.office.Now().Section.Team())
+	text, ok := w.keys.Pressed(r, w.boards.Place(), w.dialogs.Now().Section.Team())
 	if !ok {
 		return false
 	}
@@ -123,7 +123,7 @@ func (w *WhatIf) Enter(row int, text string) error {
 
 // suppose is the event with what is typed.
 func (w *WhatIf) suppose() (host.State, journal.Change, error) {
-	st := w.office.Now()
+	st := w.dialogs.Now()
 	typed := slices.DeleteFunc(slices.Clone(w.Tried), func(x arbiter.Supposed) bool { return x.Text == "" })
 	event, change, err := arbiter.Suppose(st.Event, st.Section, typed)
 	if err != nil {
@@ -182,7 +182,7 @@ func (w *WhatIf) open(next host.State) table.Table {
 
 // standings are those that come of it, with the place of each as it is now.
 func (w *WhatIf) standings(next host.State) table.Table {
-	st, now := next.Standings(), w.office.Now().Standings()
+	st, now := next.Standings(), w.dialogs.Now().Standings()
 	if st == nil || now == nil {
 		return table.Table{}
 	}
@@ -210,5 +210,5 @@ func (w *WhatIf) keep() error {
 	if w.Change == nil {
 		return errors.New(words.Say("whatif.nothing"))
 	}
-	return w.office.Do(w.Change)
+	return w.dialogs.Do(w.Change)
 }

@@ -27,11 +27,11 @@ import (
 // come, what was paid, and a line to find a name by its first letters.
 type checkIn struct {
 	typing.HereAgain
-	office  *Dialogs
-	Find    *controls.Entry
-	Whom    *controls.Select
-	Told    *widget.Label
-	Dialog  *controls.Dialog
+	dialogs *Dialogs
+	find    *controls.Entry
+	whom    *controls.Select
+	told    *widget.Label
+	dialog  *controls.Dialog
 	pattern string
 }
 
@@ -50,14 +50,14 @@ func (o *Dialogs) WhyNoCheckIn() string {
 
 // AskCheckIn opens the list at the door.
 func (o *Dialogs) AskCheckIn() *checkIn {
-	c := &checkIn{office: o, Find: controls.NewEntry(), Told: widget.NewLabel("")}
+	c := &checkIn{dialogs: o, find: controls.NewEntry(), told: widget.NewLabel("")}
 	c.HereAgain = typing.NewHereAgain(o.Past(), grid.New(table.Table{}, words.Say("checkin.empty")), c.show)
-	c.Told.Wrapping = fyne.TextWrapWord
-	c.Find.SetPlaceHolder(words.Say("checkin.find"))
-	c.Whom = controls.NewSelect([]string{words.Say("checkin.all"), words.Say("checkin.missing"), words.Say("checkin.owing")}, nil)
-	c.Whom.Selected = c.Whom.Options[0]
-	c.Whom.OnChanged = func(string) { c.show() }
-	c.Find.OnChanged = func(typed string) {
+	c.told.Wrapping = fyne.TextWrapWord
+	c.find.SetPlaceHolder(words.Say("checkin.find"))
+	c.whom = controls.NewSelect([]string{words.Say("checkin.all"), words.Say("checkin.missing"), words.Say("checkin.owing")}, nil)
+	c.whom.Selected = c.whom.Options[0]
+	c.whom.OnChanged = func(string) { c.show() }
+	c.find.OnChanged = func(typed string) {
 		c.pattern = typed
 		c.show()
 		c.Grid.Select(0, 1)
@@ -70,21 +70,21 @@ func (o *Dialogs) AskCheckIn() *checkIn {
 	c.Grid.OnCells = c.cells
 	c.Grid.Arranges, c.Grid.History = true, o.Past()
 	columnchoice.New(c.Grid, columnchoice.Kept{}, "present", "name", "paid")
-	c.Grid.OnProblem = func(sentence string) { c.Dialog.Problem(sentence) }
+	c.Grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
 	c.Grid.OnKey = c.key
 	c.Grid.OnMenu = c.Menu
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
-		_ = c.do(arbiter.AllHere(c.office.Now().Event.Sections...))
-		o.Canvas().Focus(c.Find) // to take the ticks of a few away
+		_ = c.do(arbiter.AllHere(c.dialogs.Now().Event.Sections...))
+		o.Canvas().Focus(c.find) // to take the ticks of a few away
 	})
-	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.LeaveOut)
-	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.Whom), c.Find)
-	foot := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.Told)
-	c.Dialog = controls.NewDialog(o.Canvas(), words.Say("checkin.title"), container.NewBorder(head, foot, nil, nil, c.Grid), "",
+	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
+	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.whom), c.find)
+	foot := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.told)
+	c.dialog = controls.NewDialog(o.Canvas(), words.Say("checkin.title"), container.NewBorder(head, foot, nil, nil, c.Grid), "",
 		words.Say("dialog.close"))
-	c.Find.In(c.Dialog)
-	keys := c.Find.OnKey
-	c.Find.OnKey = func(k *fyne.KeyEvent) bool {
+	c.find.In(c.dialog)
+	keys := c.find.OnKey
+	c.find.OnKey = func(k *fyne.KeyEvent) bool {
 		switch k.Name {
 		case fyne.KeyReturn, fyne.KeyEnter:
 			c.found()
@@ -95,16 +95,16 @@ func (o *Dialogs) AskCheckIn() *checkIn {
 		}
 		return keys(k)
 	}
-	c.Dialog.Of = c
-	c.Grid.OnShortcut = c.Keys(c.Dialog.Shortcut)
+	c.dialog.Of = c
+	c.Grid.OnShortcut = c.Keys(c.dialog.Shortcut)
 	c.show()
-	o.Ask(c.Dialog, style.Table, c.Find)
+	o.Ask(c.dialog, style.Table, c.find)
 	return c
 }
 
 // show fills the list with those who are asked for.
 func (c *checkIn) show() {
-	t := c.office.Now().Event
+	t := c.dialogs.Now().Event
 	tb := table.Table{Columns: []table.Column{{ID: "present", Title: words.Say("people.present"), Width: 4, Align: table.Centre},
 		{ID: "name", Title: words.Say("people.name"), Width: 22}, {ID: "section", Title: words.Say("people.section"), Width: 8},
 		{ID: "club", Title: words.Say("people.club"), Width: 14},
@@ -116,7 +116,7 @@ func (c *checkIn) show() {
 			missing[e.ID] = true
 		}
 		for _, e := range s.Entries() {
-			switch c.Whom.SelectedIndex() {
+			switch c.whom.SelectedIndex() {
 			case 1:
 				if !missing[e.ID] {
 					continue
@@ -139,7 +139,7 @@ func (c *checkIn) show() {
 		}
 	}
 	c.Grid.SetTable(tb)
-	c.Told.SetText(c.counts(t))
+	c.told.SetText(c.counts(t))
 }
 
 func owedWords(t *model.Tournament, s *model.Section, e *model.Entry) string {
@@ -183,7 +183,7 @@ func (c *checkIn) who(row int) (*model.Section, model.Entry, bool) {
 	if row < 0 || row >= len(rows) {
 		return nil, model.Entry{}, false
 	}
-	s := c.office.Now().Event.Section(model.ID(rows[row].Ref.Section))
+	s := c.dialogs.Now().Event.Section(model.ID(rows[row].Ref.Section))
 	e, ok := s.Entry(model.ID(rows[row].Ref.Participant))
 	return s, e, ok
 }
@@ -191,13 +191,13 @@ func (c *checkIn) who(row int) (*model.Section, model.Entry, bool) {
 // do makes a change, and shows the list as it is then.
 func (c *checkIn) do(change journal.Change, err error) error {
 	if err == nil {
-		err = c.office.Do(change)
+		err = c.dialogs.Do(change)
 	}
 	if err != nil {
-		c.Dialog.Problem(words.Err(err))
+		c.dialog.Problem(words.Err(err))
 		return err
 	}
-	c.Dialog.Problem("")
+	c.dialog.Problem("")
 	c.show()
 	return nil
 }
@@ -219,7 +219,7 @@ func (c *checkIn) found() {
 				return
 			}
 		}
-		c.Find.SetText("")
+		c.find.SetText("")
 	}
 }
 
@@ -243,16 +243,16 @@ func (c *checkIn) Typed(row, col int, _ table.Ref, r rune) bool {
 			_ = c.do(arbiter.Pay(s, e.ID, paid))
 		}
 	default:
-		c.Find.SetText("")
-		c.office.Canvas().Focus(c.Find)
-		c.Find.TypedRune(r)
+		c.find.SetText("")
+		c.dialogs.Canvas().Focus(c.find)
+		c.find.TypedRune(r)
 	}
 	return true
 }
 
 // cells takes amounts that were typed, pasted or cleared.
 func (c *checkIn) cells(typed []grid.Typed) []error {
-	o := c.office
+	o := c.dialogs
 	errs := typing.Cells(o.Now().Event, o.Do, o.Say, typed, func(t *model.Tournament, x grid.Typed) (journal.Change, error) {
 		s := t.Section(model.ID(x.Ref.Section))
 		switch {
@@ -275,7 +275,7 @@ func (c *checkIn) cells(typed []grid.Typed) []error {
 // key hands the keys of the dialog on.
 func (c *checkIn) key(k *fyne.KeyEvent) bool {
 	if k.Name == fyne.KeyEscape {
-		c.Dialog.Key(k)
+		c.dialog.Key(k)
 		return true
 	}
 	return false
@@ -283,14 +283,14 @@ func (c *checkIn) key(k *fyne.KeyEvent) bool {
 
 // Menu offers what can be done with a line.
 func (c *checkIn) Menu(row, col int, at fyne.Position) {
-	if items := c.Offers(row); len(items) > 0 {
+	if items := c.offers(row); len(items) > 0 {
 		c.Grid.Select(row, col)
-		menus.PopUp(c.office.Canvas(), items, at, c.Dialog.Problem)
+		menus.PopUp(c.dialogs.Canvas(), items, at, c.dialog.Problem)
 	}
 }
 
-// Offers are the tick, the payment, and to take in again who was left out.
-func (c *checkIn) Offers(row int) []*fyne.MenuItem {
+// offers are the tick, the payment, and to take in again who was left out.
+func (c *checkIn) offers(row int) []*fyne.MenuItem {
 	s, e, ok := c.who(row)
 	if !ok {
 		return nil
@@ -307,8 +307,8 @@ func (c *checkIn) Offers(row int) []*fyne.MenuItem {
 	return items
 }
 
-// LeaveOut leaves out whoever has not come.
-func (c *checkIn) LeaveOut() { _ = c.do(arbiter.LeaveOut(c.office.Now().Event.Sections...)) }
+// leaveOut leaves out whoever has not come.
+func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.dialogs.Now().Event.Sections...)) }
 
 // WhyNoLeaveOut says why it cannot be done, "" when it can.
 func (o *Dialogs) WhyNoLeaveOut() string {

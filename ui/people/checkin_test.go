@@ -17,35 +17,35 @@ import (
 // out with one button, and one undo takes it back.
 func TestTheDoor(t *testing.T) {
 	r := two(t) // Ash, Bea, Cai and Dov in Club, Ash and Bea in Reserve
-	c := r.office().AskCheckIn()
-	if len(c.Grid.Table().Rows) != 6 || c.Told.Text != words.Say("checkin.section.free", "Club", 0, 4)+"\n"+
+	c := r.dialogs().AskCheckIn()
+	if len(c.Grid.Table().Rows) != 6 || c.told.Text != words.Say("checkin.section.free", "Club", 0, 4)+"\n"+
 		words.Say("checkin.section.free", "Reserve", 0, 2)+"\n"+words.Say("checkin.count.free", 0, 6) {
-		t.Fatalf("%d lines; %q", len(c.Grid.Table().Rows), c.Told.Text)
+		t.Fatalf("%d lines; %q", len(c.Grid.Table().Rows), c.told.Text)
 	}
-	c.LeaveOut()
+	c.leaveOut()
 	if len(r.Made) != 0 {
 		t.Fatal("everybody is left out before anybody has come")
 	}
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	for _, letters := range []string{"ca", "ÁS", "do"} {
-		c.Find.SetText("")
-		r.Win.Canvas().Focus(c.Find)
+		c.find.SetText("")
+		r.Win.Canvas().Focus(c.find)
 		r.Typed(letters)
-		c.Find.TypedKey(enter)
-		if c.Find.Text != "" {
-			t.Errorf("after %q the line holds %q", letters, c.Find.Text)
+		c.find.TypedKey(enter)
+		if c.find.Text != "" {
+			t.Errorf("after %q the line holds %q", letters, c.find.Text)
 		}
 	}
 	club := r.St.Event.Section(1)
 	if !club.Players[0].Present || club.Players[1].Present || !club.Players[2].Present || !club.Players[3].Present {
 		t.Fatalf("present are %+v", club.Players)
 	}
-	c.Whom.SetSelectedIndex(1)
+	c.whom.SetSelectedIndex(1)
 	if rows := c.Grid.Table().Rows; len(rows) != 3 || rows[0].Cells[1].Text != "Bea" || rows[2].Cells[2].Text != "Reserve" {
 		t.Errorf("missing are %+v", rows)
 	}
 	made := len(r.Made)
-	c.LeaveOut()
+	c.leaveOut()
 	if len(r.Made) != made+1 || r.St.Event.Section(1).Players[1].Bye(1) != model.ZeroBye {
 		t.Errorf("%d steps leave Bea with %s", len(r.Made)-made, r.St.Event.Section(1).Players[1].Bye(1))
 	}
@@ -59,7 +59,7 @@ func TestKeysAtTheDoor(t *testing.T) {
 	club := hosttest.OfClub(3)
 	club.Fee = 3000
 	r := try(t, club)
-	c := r.office().AskCheckIn()
+	c := r.dialogs().AskCheckIn()
 	c.Typed(0, 0, table.Ref{}, 'x')
 	c.Typed(1, 1, table.Ref{}, 'p')
 	r.Into(c.Grid, 2, "paid", "$12.50")
@@ -67,23 +67,23 @@ func TestKeysAtTheDoor(t *testing.T) {
 	if !p[0].Present || p[1].Paid != model.InFull || p[2].Paid != 1250 {
 		t.Fatalf("after the keys: %+v", p)
 	}
-	if want := words.Say("checkin.count", 1, 2, "42.50", "90.00"); c.Told.Text != want {
-		t.Errorf("it counts %q, not %q", c.Told.Text, want)
+	if want := words.Say("checkin.count", 1, 2, "42.50", "90.00"); c.told.Text != want {
+		t.Errorf("it counts %q, not %q", c.told.Text, want)
 	}
-	c.Whom.SetSelectedIndex(2)
+	c.whom.SetSelectedIndex(2)
 	if rows := c.Grid.Table().Rows; len(rows) != 2 || rows[1].Cells[5].Text != "12.50" {
 		t.Errorf("owing are %+v", rows)
 	}
 	c.Typed(1, 5, table.Ref{}, 'p')
-	c.Whom.SetSelectedIndex(0)
+	c.whom.SetSelectedIndex(0)
 	c.Typed(1, 0, table.Ref{}, 'p')
 	c.Grid.OnActivate(0, 0, table.Ref{})
 	if p := r.St.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
 		t.Errorf("taken back: %+v", p)
 	}
 	r.Into(c.Grid, 2, "paid", "later")
-	if r.St.Section.Players[2].Paid != 0 || !strings.Contains(c.Dialog.Said(), "later") {
-		t.Errorf("later is paid; said is %q", c.Dialog.Said())
+	if r.St.Section.Players[2].Paid != 0 || !strings.Contains(c.dialog.Said(), "later") {
+		t.Errorf("later is paid; said is %q", c.dialog.Said())
 	}
 }
 
@@ -93,7 +93,7 @@ func TestTheDoorIsATable(t *testing.T) {
 	club := hosttest.OfClub(4)
 	club.Fee = 3000
 	r := try(t, club)
-	c := r.office().AskCheckIn()
+	c := r.dialogs().AskCheckIn()
 	g := c.Grid
 	names := func() (all string) {
 		tb := g.Table()
@@ -138,7 +138,7 @@ func TestTheDoorIsATable(t *testing.T) {
 
 func TestFeesAreTyped(t *testing.T) {
 	r := two(t)
-	g := r.office().AskFees()
+	g := r.dialogs().AskFees()
 	g.SetSorted("section", true)
 	r.Into(g, 0, "fee", "dear")
 	if r.St.Event.Section(2).Fee != 0 || !strings.Contains(r.Asked[0].Said(), "dear") {
@@ -167,9 +167,9 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	r := try(t, hosttest.OfClub(2))
 	s := NewPlayers(r.players())
 	r.Put(s)
-	s.ChooseShown("present", true)
-	s.ChooseShown("paid", true)
-	s.ChooseShown("fee", true)
+	s.chooseShown("present", true)
+	s.chooseShown("paid", true)
+	s.chooseShown("fee", true)
 	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
 	s.Grid.Select(1, tb.Column("present"))

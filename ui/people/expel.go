@@ -20,20 +20,20 @@ import (
 
 // expelling is the dialog in which a participant is expelled, with those who were.
 type expelling struct {
-	office        *Dialogs
+	dialogs       *Dialogs
 	Dialog        *controls.Dialog
 	Who           *controls.Select
-	Round, Reason *controls.Entry
-	Opponents     *controls.Check
-	Given         *fyne.Container
+	round, Reason *controls.Entry
+	opponents     *controls.Check
+	given         *fyne.Container
 	entries       []model.Entry
 }
 
 // AskExpel opens the dialog, for one participant or, with 0, for who is marked, and returns it.
 func (o *Dialogs) AskExpel(who model.ID) *expelling {
 	s := o.Now().Section
-	x := &expelling{office: o, entries: s.Entries(), Round: controls.NewEntry(), Reason: controls.NewEntry(), Given: container.NewVBox(),
-		Opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
+	x := &expelling{dialogs: o, entries: s.Entries(), round: controls.NewEntry(), Reason: controls.NewEntry(), given: container.NewVBox(),
+		opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
 	var names []string
 	for _, e := range x.entries {
 		names = append(names, strconv.Itoa(e.Number)+"  "+e.Name)
@@ -46,20 +46,20 @@ func (o *Dialogs) AskExpel(who model.ID) *expelling {
 	if at >= 0 {
 		x.Who.SetSelectedIndex(at)
 	}
-	x.Round.SetText(strconv.Itoa(len(s.Rounds) + 1))
+	x.round.SetText(strconv.Itoa(len(s.Rounds) + 1))
 	hint := widget.NewLabel(words.Say("expel.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("expel.who")), x.Who,
-		widget.NewLabel(words.Say("expel.round")), x.Round, widget.NewLabel(words.Say("expel.reason")), x.Reason)
+		widget.NewLabel(words.Say("expel.round")), x.round, widget.NewLabel(words.Say("expel.reason")), x.Reason)
 	top := container.NewVBox(rows, hint)
 	if !s.Team() {
-		top.Add(x.Opponents)
+		top.Add(x.opponents)
 	}
 	x.Show()
-	x.Dialog = controls.NewDialog(o.Canvas(), words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.Given)),
+	x.Dialog = controls.NewDialog(o.Canvas(), words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.given)),
 		words.Say("expel.enter"), words.Say("dialog.cancel"))
 	x.Dialog.Confirm = x.Enter
-	x.Round.In(x.Dialog)
+	x.round.In(x.Dialog)
 	x.Reason.In(x.Dialog)
 	first := fyne.Focusable(x.Who)
 	if at >= 0 {
@@ -71,8 +71,8 @@ func (o *Dialogs) AskExpel(who model.ID) *expelling {
 
 // Show lists who was expelled, each with a button that takes it back.
 func (x *expelling) Show() {
-	x.Given.RemoveAll()
-	s := x.office.Now().Section
+	x.given.RemoveAll()
+	s := x.dialogs.Now().Section
 	for _, e := range s.Entries() {
 		if e.Expelled == 0 {
 			continue
@@ -81,11 +81,11 @@ func (x *expelling) Show() {
 		if e.Expulsion != "" {
 			text = append(text, e.Expulsion)
 		}
-		x.Given.Add(controls.LineWithButton(text, words.Say("expel.back"), func() {
-			_ = typing.WhenMade(x.office.Do(arbiter.Readmit(s, e.ID)), x.Show)
+		x.given.Add(controls.LineWithButton(text, words.Say("expel.back"), func() {
+			_ = typing.WhenMade(x.dialogs.Do(arbiter.Readmit(s, e.ID)), x.Show)
 		}))
 	}
-	x.Given.Refresh()
+	x.given.Refresh()
 }
 
 // Enter decides what was entered.
@@ -94,16 +94,16 @@ func (x *expelling) Enter() error {
 	if who < 0 {
 		return errors.New(words.Say("expel.nobody"))
 	}
-	round, err := x.office.roundIn(x.Round.Text)
+	round, err := x.dialogs.roundIn(x.round.Text)
 	if err != nil {
 		return err
 	}
-	c, err := arbiter.Expel(x.office.Now().Section, x.entries[who].ID,
-		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.Reason.Text), Opponents: x.Opponents.Checked})
+	c, err := arbiter.Expel(x.dialogs.Now().Section, x.entries[who].ID,
+		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.Reason.Text), Opponents: x.opponents.Checked})
 	if err != nil {
 		return err
 	}
-	return x.office.Do(c)
+	return x.dialogs.Do(c)
 }
 
 // Leaving is what a menu offers to somebody who stays, has withdrawn or was expelled, from a round on.

@@ -18,19 +18,19 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	s := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 2})
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	r := try(t, s)
-	o := r.office()
+	o := r.dialogs()
 	x := o.AskExpel(0)
 	if err := x.Enter(); err == nil || !strings.Contains(err.Error(), "Choose who is expelled") {
 		t.Errorf("nobody is chosen: %v", err)
 	}
 	x.Who.SetSelectedIndex(0)
-	x.Round.SetText("none")
+	x.round.SetText("none")
 	if x.Enter() == nil {
 		t.Error("\"none\" is read as a round")
 	}
-	x.Round.SetText("2")
+	x.round.SetText("2")
 	x.Reason.SetText("telephone")
-	x.Opponents.SetChecked(true)
+	x.opponents.SetChecked(true)
 	x.Dialog.Accept()
 	e, p := r.St.Section.Players[0], r.St.Section.Rounds[0].Pairings[0]
 	if e.Expelled != 2 || e.Expulsion != "telephone" || x.Dialog.Open() ||
@@ -41,10 +41,10 @@ func TestExpelledFromTheWindow(t *testing.T) {
 		t.Errorf("among the players stands %q", got)
 	}
 	x = o.AskExpel(1)
-	if x.Who.SelectedIndex() != 0 || len(x.Given.Objects) != 1 {
-		t.Fatalf("asked of Ash, %d is chosen; %d lines", x.Who.SelectedIndex(), len(x.Given.Objects))
+	if x.Who.SelectedIndex() != 0 || len(x.given.Objects) != 1 {
+		t.Fatalf("asked of Ash, %d is chosen; %d lines", x.Who.SelectedIndex(), len(x.given.Objects))
 	}
-	line := x.Given.Objects[0].(*fyne.Container)
+	line := x.given.Objects[0].(*fyne.Container)
 	for _, o := range line.Objects {
 		if l, ok := o.(*widget.Label); ok && l.Text != "Ash · expelled from round 2 · telephone" {
 			t.Errorf("the list: %s", l.Text)
@@ -53,7 +53,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 	for _, f := range controls.Focusables(line) {
 		test.Tap(f.(*controls.Button))
 	}
-	if r.St.Section.Players[0].Expelled != 0 || len(x.Given.Objects) != 0 {
+	if r.St.Section.Players[0].Expelled != 0 || len(x.given.Objects) != 0 {
 		t.Errorf("taken back: %+v", r.St.Section.Players[0])
 	}
 }
@@ -68,7 +68,7 @@ func offered(o *Dialogs, s *model.Section, e model.Entry) string {
 // TestWhatAMenuOffers to who stays, has withdrawn, is left out, or was expelled.
 func TestWhatAMenuOffers(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 2}))
-	o := r.office()
+	o := r.dialogs()
 	for _, c := range []struct {
 		set  func(e *model.Entry)
 		want string
@@ -98,7 +98,7 @@ func TestBackForWhoIsMarked(t *testing.T) {
 	r := try(t, s)
 	who := []model.ID{1}
 	r.Marks = func() []model.ID { return who }
-	o := r.office()
+	o := r.dialogs()
 	if got := o.WhyNotBack(); got != "Ash is not left out of round 2" && got != "Ash is not left out of round 2." {
 		t.Errorf("why not: %q", got)
 	}
@@ -116,20 +116,20 @@ func TestBackAtTheDoor(t *testing.T) {
 	s := hosttest.OfClub(4)
 	s.Players[2].Withdrawn, s.Fee = 1, 1000
 	r := try(t, s)
-	c := r.office().AskCheckIn()
-	if len(c.Offers(99)) != 0 {
+	c := r.dialogs().AskCheckIn()
+	if len(c.offers(99)) != 0 {
 		t.Error("a menu about nobody")
 	}
 	c.Menu(2, 1, fyne.Position{})
 	if row, col, _ := c.Grid.Selected(); row != 2 || col != 1 {
 		t.Errorf("the cursor is at %d, %d", row, col)
 	}
-	items := c.Offers(2)
-	if len(items) != 3 || items[0].Checked || len(c.Offers(0)) != 2 {
-		t.Fatalf("%d items, %d of who is not left out", len(items), len(c.Offers(0)))
+	items := c.offers(2)
+	if len(items) != 3 || items[0].Checked || len(c.offers(0)) != 2 {
+		t.Fatalf("%d items, %d of who is not left out", len(items), len(c.offers(0)))
 	}
 	for _, i := range []int{0, 1, 1} { // who has paid is not offered to pay
-		c.Offers(2)[i].Action()
+		c.offers(2)[i].Action()
 	}
 	if p := r.St.Section.Players[2]; !p.Present || p.Paid != model.InFull || p.Withdrawn != 0 {
 		t.Errorf("Cai is %+v", p)

@@ -22,7 +22,7 @@ import (
 
 // FinalDialog makes a section of the first of others. Who qualifies is seen before.
 type FinalDialog struct {
-	office      *Dialogs
+	dialogs     *Dialogs
 	groups      []*model.Section
 	Ticks       []*controls.Check
 	name        *controls.Entry
@@ -48,7 +48,7 @@ func (o *Dialogs) WhyNoFinal() string {
 
 // AskFinal opens the dialog and returns it.
 func (o *Dialogs) AskFinal() *FinalDialog {
-	f := &FinalDialog{office: o, groups: arbiter.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
+	f := &FinalDialog{dialogs: o, groups: arbiter.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
 	f.Hint.Wrapping = fyne.TextWrapWord
 	say := func(string) { f.say() }
 	field := func(text string) *controls.Entry {
@@ -108,7 +108,7 @@ func (o *Dialogs) AskFinal() *FinalDialog {
 // Asked is the final as it is filled in now.
 func (f *FinalDialog) Asked() (final arbiter.Final, groups []*model.Section, err error) {
 	for i, s := range f.groups {
-		if now := f.office.Now().Event.Section(s.ID); f.Ticks[i].Checked && now != nil {
+		if now := f.dialogs.Now().Event.Section(s.ID); f.Ticks[i].Checked && now != nil {
 			groups = append(groups, now)
 		}
 	}
@@ -157,7 +157,7 @@ func (f *FinalDialog) Change() (journal.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	return arbiter.MakeFinal(f.office.Now().Event, groups, final)
+	return arbiter.MakeFinal(f.dialogs.Now().Event, groups, final)
 }
 
 // say tells who goes into the final, or why nobody can say.
@@ -169,8 +169,8 @@ func (f *FinalDialog) say() {
 	final, groups, err := f.Asked()
 	var all []arbiter.Qualifier
 	if err == nil {
-		if all, err = arbiter.Qualifiers(f.office.Now().Event, groups, final); err == nil {
-			_, err = arbiter.MakeFinal(f.office.Now().Event, groups, final)
+		if all, err = arbiter.Qualifiers(f.dialogs.Now().Event, groups, final); err == nil {
+			_, err = arbiter.MakeFinal(f.dialogs.Now().Event, groups, final)
 		}
 	}
 	f.dialog.SetConfirm(err == nil)

@@ -14,7 +14,7 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))
 	var marked []model.ID
 	r.Marks = func() []model.ID { return marked }
-	o := r.office()
+	o := r.dialogs()
 	if got := o.WhyNoHalfRight(); got != "nobody is marked" {
 		t.Errorf("nobody is marked: %q", got)
 	}
@@ -31,7 +31,7 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 	if got := StatusOf(&r.St.Section.Players[0].Entry); got != "no half-point byes" {
 		t.Errorf("among the players stands %q", got)
 	}
-	if _, err := Requested(r.St.Section, 1, Field{Round: 1}, "h"); err == nil || !strings.Contains(err.Error(), "has no right") {
+	if _, err := requested(r.St.Section, 1, Field{round: 1}, "h"); err == nil || !strings.Contains(err.Error(), "has no right") {
 		t.Errorf("asked for: %v", err)
 	}
 	if name := o.HalfRightWords(); name != "Right to half-point byes again" {

@@ -24,7 +24,7 @@ type Field struct {
 	frozen    bool
 	get       func(p *model.Player) string
 	set       func(p *model.Player, text string) error
-	Round     int                        // of the column of a round's byes; 0 for any other
+	round     int                        // of the column of a round's byes; 0 for any other
 	elsewhere bool                       // what is typed makes a change of its own: see playerScreen.ask
 	always    bool                       // shown also where nobody has it
 	away      bool                       // not shown unless it is asked for
@@ -45,7 +45,7 @@ func (f *Field) Begins() bool { return f.set != nil && f.ID != "no" }
 
 // Key is what the choice of columns knows the column by: those of the rounds are one.
 func (f *Field) Key() string {
-	if f.Round > 0 {
+	if f.round > 0 {
 		return "rounds"
 	}
 	return f.ID
@@ -53,7 +53,7 @@ func (f *Field) Key() string {
 
 // called is what the choice of columns calls it.
 func (f *Field) called() string {
-	if f.Round == 0 {
+	if f.round == 0 {
 		return f.heading()
 	}
 	return words.Say("people." + f.Key())
@@ -227,7 +227,7 @@ func eventFields(t *model.Tournament, s *model.Section) []Field {
 		}})
 	}
 	for r := 1; r <= arbiter.RequestRounds(s); r++ {
-		fields = append(fields, Field{ID: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, Round: r, elsewhere: true,
+		fields = append(fields, Field{ID: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, round: r, elsewhere: true,
 			always: true, get: func(p *model.Player) string { return arbiter.RequestMark(&p.Entry, r) }})
 	}
 	return fields

@@ -43,7 +43,7 @@ type PlayersHost struct {
 // spreadsheet. A name in the empty last line adds a participant; rows pasted
 // from a spreadsheet add many.
 type Players struct {
-	Host      PlayersHost
+	host      PlayersHost
 	Grid      *grid.Grid
 	whole     fyne.CanvasObject
 	St        host.State
@@ -60,7 +60,7 @@ type Players struct {
 
 // NewPlayers is the screen before a section is shown.
 func NewPlayers(d PlayersHost) *Players {
-	s := &Players{Host: d, Grid: grid.New(table.Table{}, "")}
+	s := &Players{host: d, Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
 	s.Grid.Arranges, s.Grid.History = true, d.Past()
 	s.Grid.OnShortcut = d.Shortcut
@@ -113,7 +113,7 @@ func (s *Players) Leave() { s.Grid.Commit() }
 
 // Paper is part of host.Screen.
 func (s *Players) Paper(st host.State) (table.Document, error) {
-	o := s.Host.Paper()
+	o := s.host.Paper()
 	o.Category = s.Who.Name
 	return lists.Players(st.Event, st.Section, o)
 }
@@ -125,8 +125,8 @@ func (s *Players) nameWanted(row, col int) bool {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (s *Players) take(f *ratings.Found) {
-	if err := s.Host.Ratings.Take(f, s.Host.Ratings.Kind()); err != nil {
-		s.Host.Say(words.Err(err))
+	if err := s.host.Ratings.Take(f, s.host.Ratings.Kind()); err != nil {
+		s.host.Say(words.Err(err))
 		return
 	}
 	s.Who.Everybody()
@@ -186,7 +186,7 @@ func (s *Players) chosen(all []model.Player) []model.Player {
 func (s *Players) beginTyping() {
 	t := s.Grid.Table()
 	s.Grid.Select(len(t.Rows)-1, t.Column("name"))
-	s.Host.Canvas().Focus(s.Grid)
+	s.host.Canvas().Focus(s.Grid)
 }
 
 // KindWord is the end of the names of words that speak of players or of teams.
@@ -237,12 +237,12 @@ func (s *Players) Enter(row, col int, text string) error {
 	if errs[0] != nil {
 		return errs[0]
 	}
-	return s.Host.Do(arbiter.InOrder(s.St.Event, sec, c))
+	return s.host.Do(arbiter.InOrder(s.St.Event, sec, c))
 }
 
 // about shows what is known of the chosen participant in the panel.
 func (s *Players) about() {
-	why := s.Host.Why
+	why := s.host.Why
 	row, _, ok := s.Grid.Selected()
 	id := s.At(row)
 	if !ok || id == 0 || s.St.Standings() == nil {
@@ -266,7 +266,7 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 	sec := s.St.Section
 	e, _ := sec.Entry(id)
 	next := len(sec.Rounds) + 1
-	do := func(c journal.Change) func() { return func() { _ = s.Host.Do(c) } }
+	do := func(c journal.Change) func() { return func() { _ = s.host.Do(c) } }
 	var items []*fyne.MenuItem
 	add := func(wording string, f func()) { items = append(items, fyne.NewMenuItem(wording, f)) }
 	if sec.Team() {
@@ -280,15 +280,15 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 	if e.Bye(next) != model.Pending {
 		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
 	}
-	s.Host.People.Leaving(sec, e, next, add)
-	if !sec.Team() && s.Host.People.WhyNoMove() == "" {
-		add(words.Say("cmd.section.move"), s.Host.People.AskMove)
+	s.host.People.Leaving(sec, e, next, add)
+	if !sec.Team() && s.host.People.WhyNoMove() == "" {
+		add(words.Say("cmd.section.move"), s.host.People.AskMove)
 	}
-	if s.Host.People.WhyNoExchange() == "" {
-		add(words.Say("cmd.section.exchange"), s.Host.People.Exchange)
+	if s.host.People.WhyNoExchange() == "" {
+		add(words.Say("cmd.section.exchange"), s.host.People.Exchange)
 	}
-	add(words.Say("people.remove", typing.NameOf(e)), func() { s.Host.People.removePeople(sec, []model.ID{id}) })
-	menus.PopUp(s.Host.Canvas(), items, at, s.Host.Say)
+	add(words.Say("people.remove", typing.NameOf(e)), func() { s.host.People.removePeople(sec, []model.ID{id}) })
+	menus.PopUp(s.host.Canvas(), items, at, s.host.Say)
 }
 
 // openRoster shows a team's players in board order.
@@ -297,5 +297,5 @@ func (s *Players) openRoster(row int) {
 	if id == 0 || !s.St.Section.Team() {
 		return
 	}
-	s.Host.People.OpenRoster(s.St.Section.ID, id)
+	s.host.People.OpenRoster(s.St.Section.ID, id)
 }

@@ -37,7 +37,7 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	}
 	s.ChooseColumn("status")
 	tb = s.Grid.Table()
-	s.Refuse(0, tb.Column("status"), table.Ref{}, 'x')
+	s.refuse(0, tb.Column("status"), table.Ref{}, 'x')
 	if len(r.Said) != 1 || r.Said[0] != words.Say("people.notTyped", tb.Columns[tb.Column("status")].Title) {
 		t.Errorf("of what cannot be typed is said %q", r.Said)
 	}
@@ -70,7 +70,7 @@ func TestWhoHasPlayedIsWithdrawn(t *testing.T) {
 		t.Errorf("Cai is withdrawn from round %d", r.St.Section.Player(3).Withdrawn)
 	}
 	s.Grid.Select(0, 1)
-	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Ash") {
+	if text := strings.Join(s.host.Why.Text, "\n"); !strings.Contains(text, "Ash") {
 		t.Errorf("of Ash the panel says %q", text)
 	}
 }

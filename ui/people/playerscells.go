@@ -33,7 +33,7 @@ func (s *Players) Paste(row, col int, text string) bool {
 	if s.At(row) != 0 && (name < col || name >= col+broad) && !headed(rows) {
 		return false
 	}
-	s.Host.Rows(text)
+	s.host.Rows(text)
 	return true
 }
 
@@ -61,8 +61,8 @@ func (s *Players) Cells(typed []grid.Typed) []error {
 	}
 	b.moveAll()
 	if len(b.steps) > 0 {
-		err := typing.WhenMade(s.Host.Do(typing.Together(typing.Label(b.taken, typed), b.steps)),
-			func() { s.Host.Say(words.Say("grid.taken", b.taken)) })
+		err := typing.WhenMade(s.host.Do(typing.Together(typing.Label(b.taken, typed), b.steps)),
+			func() { s.host.Say(words.Say("grid.taken", b.taken)) })
 		if err != nil && !typing.Waits(err) {
 			for i := range b.errs {
 				b.errs[i] = err
@@ -71,7 +71,7 @@ func (s *Players) Cells(typed []grid.Typed) []error {
 		}
 	}
 	if b.below > 0 {
-		s.Host.Say(words.Say("people.below", b.below))
+		s.host.Say(words.Say("people.below", b.below))
 	}
 	return b.errs
 }
@@ -116,7 +116,7 @@ func (b *bulk) line(typed []grid.Typed, from, to int) {
 		case f.ID == "section": // last of all: it takes the person away
 			b.moves = append(b.moves, func() { b.errs[i] = b.move(id, text) })
 		case f.elsewhere:
-			c, err := Requested(b.section, id, f, text)
+			c, err := requested(b.section, id, f, text)
 			if err == nil && c != nil {
 				err = b.do(c, 1)
 			}
@@ -212,11 +212,11 @@ func edited(sec *model.Section, id model.ID, texts []fieldText) (c journal.Chang
 	return arbiter.EditTeam(sec, t), errs
 }
 
-// Requested is the change that is typed into the column of a round or of those present;
+// requested is the change that is typed into the column of a round or of those present;
 // nil when it is so already.
-func Requested(sec *model.Section, id model.ID, f Field, text string) (journal.Change, error) {
+func requested(sec *model.Section, id model.ID, f Field, text string) (journal.Change, error) {
 	if f.ID != "present" {
-		return arbiter.Request(sec, id, f.Round, text)
+		return arbiter.Request(sec, id, f.round, text)
 	}
 	paid, err := model.ParsePaid(text) // yes, x and ✓ mean the same there
 	if err != nil {
@@ -241,16 +241,16 @@ func (s *Players) Clear(rows []int, col int) {
 				who = append(who, id)
 			}
 		}
-		s.Host.People.removePeople(s.St.Section, who)
+		s.host.People.removePeople(s.St.Section, who)
 	case !sel.Single():
 		s.Grid.ClearCells()
 	default:
 		cell := s.Grid.Table().Rows[rows[0]].Cells[col]
 		if !cell.Editable {
-			s.Refuse(rows[0], col, table.Ref{}, 0)
+			s.refuse(rows[0], col, table.Ref{}, 0)
 		} else if cell.Text != "" {
 			if err := s.Enter(rows[0], col, ""); err != nil {
-				s.Host.Say(words.Err(err))
+				s.host.Say(words.Err(err))
 			}
 		}
 	}

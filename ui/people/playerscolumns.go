@@ -27,7 +27,7 @@ func (s *Players) choice(key string) columnchoice.Choice {
 	if slices.Contains(s.Wanted, key) {
 		return columnchoice.Shown
 	}
-	return s.Host.Columns.Of(key)
+	return s.host.Columns.Of(key)
 }
 
 // Want keeps a column in the list while its section is shown.
@@ -56,11 +56,11 @@ func (s *Players) AskColumns() {
 	if s.St.Section == nil {
 		return
 	}
-	columnchoice.Dialog{Choose: s.ChooseShown, Again: func() {
+	columnchoice.Dialog{Choose: s.chooseShown, Again: func() {
 		s.Wanted = nil
-		s.Host.Columns.Set(nil)
+		s.host.Columns.Set(nil)
 		s.Show(s.St)
-	}, All: s.ticks}.Open(s.Host.Canvas(), s.Host.Ask)
+	}, All: s.ticks}.Open(s.host.Canvas(), s.host.Ask)
 }
 
 // ticks are the columns that there are to choose from.
@@ -77,13 +77,13 @@ func (s *Players) ticks() []columnchoice.Tick {
 	return all
 }
 
-// ChooseShown shows a column from now on, or puts it away.
-func (s *Players) ChooseShown(key string, on bool) {
+// chooseShown shows a column from now on, or puts it away.
+func (s *Players) chooseShown(key string, on bool) {
 	as := columnchoice.Hidden
 	if on {
 		as = columnchoice.Shown
 	}
 	s.Wanted = nil
-	s.Host.Columns.Choose(key, as)
+	s.host.Columns.Choose(key, as)
 	s.Show(s.St)
 }

@@ -55,26 +55,26 @@ func (s *Players) Add(col int, text string) error {
 	if sec.Team() {
 		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
-	if err := s.Host.Do(c); err != nil {
+	if err := s.host.Do(c); err != nil {
 		return err
 	}
 	s.Who.Everybody()
 	if p.Name == "" {
-		s.Host.Say(words.Say("people.nameless.say", s.St.Section.Participants()))
+		s.host.Say(words.Say("people.nameless.say", s.St.Section.Participants()))
 	}
 	return nil
 }
 
-// Refuse says why a cell cannot be typed into.
-func (s *Players) Refuse(row, col int, _ table.Ref, _ rune) bool {
+// refuse says why a cell cannot be typed into.
+func (s *Players) refuse(row, col int, _ table.Ref, _ rune) bool {
 	t := s.Grid.Table()
 	switch {
 	case t.Rows[row].Cells[col].Editable:
 		return false
 	case s.At(row) == 0:
-		s.Host.Say(words.Say("people.notInLast", t.Columns[col].Title))
+		s.host.Say(words.Say("people.notInLast", t.Columns[col].Title))
 	default:
-		s.Host.Say(words.Say("people.notTyped", t.Columns[col].Title))
+		s.host.Say(words.Say("people.notTyped", t.Columns[col].Title))
 	}
 	return true
 }

@@ -14,18 +14,18 @@ import (
 // typed takes a key in a column of a round: H, B, U or Z and W are entered at once.
 // Where nothing can be typed it says why.
 func (s *Players) typed(row, col int, ref table.Ref, r rune) bool {
-	if s.Refuse(row, col, ref, r) {
+	if s.refuse(row, col, ref, r) {
 		return true
 	}
 	switch f := s.Fields[col]; {
 	case f.ID == "present":
 		s.turnPresent(row)
 		return true
-	case f.Round == 0:
+	case f.round == 0:
 		return false
 	}
 	if err := s.Enter(row, col, string(r)); err != nil {
-		s.Host.Say(words.Err(err))
+		s.host.Say(words.Err(err))
 	}
 	return true
 }
@@ -35,17 +35,17 @@ func (s *Players) ask(id model.ID, f Field, text string) error {
 	if f.ID == "section" {
 		return s.toSection(id, text)
 	}
-	c, err := Requested(s.St.Section, id, f, text)
+	c, err := requested(s.St.Section, id, f, text)
 	if err != nil || c == nil {
 		return err
 	}
-	return s.Host.Do(c)
+	return s.host.Do(c)
 }
 
 // turnPresent ticks somebody as present, or takes the tick back.
 func (s *Players) turnPresent(row int) {
 	if e, ok := s.St.Section.Entry(s.At(row)); ok {
-		_ = s.Host.Do(steps.CheckIn{Section: s.St.Section.ID, Who: e.ID, Present: !e.Present})
+		_ = s.host.Do(steps.CheckIn{Section: s.St.Section.ID, Who: e.ID, Present: !e.Present})
 	}
 }
 
@@ -63,10 +63,10 @@ func (s *Players) toSection(id model.ID, text string) error {
 		return err
 	}
 	e, _ := s.St.Section.Entry(id)
-	if err := s.Host.Do(c); err != nil {
+	if err := s.host.Do(c); err != nil {
 		return err
 	}
-	s.Host.Say(words.Say("people.moved", typing.NameOf(e), to.Name))
+	s.host.Say(words.Say("people.moved", typing.NameOf(e), to.Name))
 	return nil
 }
 

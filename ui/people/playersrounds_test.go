@@ -103,7 +103,7 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 	r := two(t)
 	s := NewPlayers(r.players())
 	r.Put(s)
-	o := s.Host.People
+	o := s.host.People
 	r.Marks = nil
 	if why := o.WhyNoMove(); why != words.Say("move.nobody") {
 		t.Errorf("with nobody marked: %q", why)
@@ -121,7 +121,7 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 		t.Errorf("in Reserve are %+v", in)
 	}
 	one := try(t, hosttest.OfClub(2))
-	lone := one.office(1)
+	lone := one.dialogs(1)
 	if why := lone.WhyNoMove(); why != words.Say("move.oneSection") {
 		t.Errorf("with one section: %q", why)
 	}
@@ -145,12 +145,12 @@ func TestEmptyColumnsAreHidden(t *testing.T) {
 	if !has("club") {
 		t.Error("a column goes with its last entry")
 	}
-	s.ChooseShown("grade", true)
-	s.ChooseShown("rounds", false)
+	s.chooseShown("grade", true)
+	s.chooseShown("rounds", false)
 	if !has("grade") || has("r1") || has("club") {
 		t.Error("what is chosen is not shown, or what is put away is")
 	}
-	s.ChooseShown("rounds", true)
+	s.chooseShown("rounds", true)
 	if !has("r1") {
 		t.Error("the rounds do not come back")
 	}

@@ -25,7 +25,7 @@ import (
 // one line each, and an empty one to add the next.
 type Roster struct {
 	typing.HereAgain
-	Office        *Dialogs
+	Dialogs       *Dialogs
 	section, Team model.ID
 	Dialog        *controls.Dialog
 	fields        []Field  // of the columns, but for the first, the board
@@ -39,7 +39,7 @@ const boardColumn = "board"
 // OpenRoster asks for the players of a team.
 func (o *Dialogs) OpenRoster(section, team model.ID) *Roster {
 	g := grid.New(table.Table{}, "")
-	d := &Roster{Office: o, section: section, Team: team}
+	d := &Roster{Dialogs: o, section: section, Team: team}
 	d.HereAgain = typing.NewHereAgain(o.Past(), g, d.Show)
 	hint := widget.NewLabel(words.Say("roster.hint"))
 	hint.Wrapping = fyne.TextWrapWord
@@ -93,7 +93,7 @@ func (o *Dialogs) markedTeam() model.ID {
 // AskRoster opens the roster of the team that is marked.
 func (o *Dialogs) AskRoster() { o.OpenRoster(o.Now().Section.ID, o.markedTeam()) }
 
-func (d *Roster) sec() *model.Section { return d.Office.Now().Event.Section(d.section) }
+func (d *Roster) sec() *model.Section { return d.Dialogs.Now().Event.Section(d.section) }
 
 func (d *Roster) of() *model.Team { return d.sec().TeamByID(d.Team) }
 
@@ -118,7 +118,7 @@ func (d *Roster) players() []model.Player {
 // allFields are what can be said of a player of a team: what concerns the whole team
 // stands in its own line.
 func (d *Roster) allFields() []Field {
-	counts := d.Office.Now().Event.Ratings(d.sec())
+	counts := d.Dialogs.Now().Event.Ratings(d.sec())
 	id := "fideID"
 	if counts == model.RatingNational || counts == model.RatingNationalFirst {
 		id = "nationalID"
@@ -146,7 +146,7 @@ func (d *Roster) Show() {
 		if slices.Contains(d.wanted, key) {
 			return columnchoice.Shown
 		}
-		return d.Office.Columns.Of(key)
+		return d.Dialogs.Columns.Of(key)
 	})
 	for i := range d.fields { // what stands there does not go with its last entry
 		d.wanted = append(d.wanted, d.fields[i].Key())
@@ -172,7 +172,7 @@ func (d *Roster) Show() {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (d *Roster) take(f *ratings.Found) {
-	if err := d.Office.AddToRoster(d.section, d.Team, f.Player(d.Office.Ratings.Kind())); err != nil {
+	if err := d.Dialogs.AddToRoster(d.section, d.Team, f.Player(d.Dialogs.Ratings.Kind())); err != nil {
 		d.Dialog.Problem(words.Err(err))
 		return
 	}
@@ -222,7 +222,7 @@ func (d *Roster) drop(row, toRow int) {
 	}
 	c, err := arbiter.OnBoard(d.sec(), d.Team, d.at(row), to)
 	if err == nil && c != nil {
-		err = d.Office.Do(c)
+		err = d.Dialogs.Do(c)
 	}
 	d.after(err)
 }
@@ -251,7 +251,7 @@ func (d *Roster) clear(rows []int, _ int) {
 		return
 	}
 	who := d.marked()
-	c, err := arbiter.OffRoster(d.Office.Now().Event, d.sec(), d.Team, who...)
+	c, err := arbiter.OffRoster(d.Dialogs.Now().Event, d.sec(), d.Team, who...)
 	if c == nil && err == nil {
 		return
 	}
@@ -260,17 +260,17 @@ func (d *Roster) clear(rows []int, _ int) {
 		gone = append(gone, d.sec().Player(id).Name)
 	}
 	if err == nil {
-		err = d.Office.Do(c)
+		err = d.Dialogs.Do(c)
 	}
 	d.after(err)
 	if err == nil {
-		d.Office.Say(words.Say("people.removed", words.FirstFew(gone)))
+		d.Dialogs.Say(words.Say("people.removed", words.FirstFew(gone)))
 	}
 }
 
 // AskColumns asks which columns are shown.
 func (d *Roster) AskColumns() {
-	o := d.Office
+	o := d.Dialogs
 	choice := columnchoice.Dialog{Choose: func(key string, on bool) {
 		as := columnchoice.Hidden
 		if on {

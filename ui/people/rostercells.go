@@ -35,7 +35,7 @@ type rosterEntry struct {
 
 // cells takes texts that were typed, pasted, filled down or cleared.
 func (d *Roster) cells(typed []grid.Typed) []error {
-	e := &rosterEntry{d: d, event: d.Office.Now().Event, typed: typed, errs: make([]error, len(typed))}
+	e := &rosterEntry{d: d, event: d.Dialogs.Now().Event, typed: typed, errs: make([]error, len(typed))}
 	for from := 0; from < len(typed); {
 		to := from
 		for to < len(typed) && typed[to].Row == typed[from].Row {
@@ -60,8 +60,8 @@ func (d *Roster) finish(e *rosterEntry) {
 		if e.added > 0 {
 			label = phrase.Count(e.added, "Add %d player to the roster of %s", "Add %d players to the roster of %s", e.added, d.of().Name)
 		}
-		err := typing.WhenMade(d.Office.Do(typing.Together(label, e.steps)), func() {
-			d.Office.Say(words.Say("grid.taken", e.changed))
+		err := typing.WhenMade(d.Dialogs.Do(typing.Together(label, e.steps)), func() {
+			d.Dialogs.Say(words.Say("grid.taken", e.changed))
 			d.Show()
 		})
 		if err != nil && !typing.Waits(err) {
@@ -285,7 +285,7 @@ func (d *Roster) move(by int) {
 	if by > 0 {
 		slices.Reverse(who)
 	}
-	e := &rosterEntry{d: d, event: d.Office.Now().Event}
+	e := &rosterEntry{d: d, event: d.Dialogs.Now().Event}
 	for _, id := range who {
 		c, err := arbiter.OnBoard(e.sec(), d.Team, id, slices.Index(e.sec().TeamByID(d.Team).Roster, id)+1+by)
 		if err == nil && c != nil {
@@ -296,5 +296,5 @@ func (d *Roster) move(by int) {
 			return
 		}
 	}
-	d.after(d.Office.Do(steps.SetRoster{Section: d.section, Team: d.Team, Roster: e.sec().TeamByID(d.Team).Roster}))
+	d.after(d.Dialogs.Do(steps.SetRoster{Section: d.section, Team: d.Team, Roster: e.sec().TeamByID(d.Team).Roster}))
 }

@@ -21,8 +21,8 @@ func try(t *testing.T, s *model.Section) *trial {
 
 func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
 
-// office are the dialogs of the room in the trial, with those marked.
-func (r *trial) office(marked ...model.ID) *Dialogs {
+// dialogs are the dialogs of the room in the trial, with those marked.
+func (r *trial) dialogs(marked ...model.ID) *Dialogs {
 	if marked != nil {
 		r.Marks = func() []model.ID { return marked }
 	}
@@ -35,7 +35,7 @@ func (r *trial) players() PlayersHost {
 	lists := &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
 		Section: func() *model.Section { return r.St.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
-	o := r.office()
+	o := r.dialogs()
 	o.Ratings = lists
 	var said []string
 	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}

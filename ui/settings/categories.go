@@ -17,11 +17,11 @@ import (
 
 // categoryRules is the dialog of the categories by rule, one a line.
 type categoryRules struct {
-	office *Dialogs
-	Lines  *controls.Entry
-	Whose  *controls.Select // the event's, or those of the section that is shown
-	Told   *widget.Label
-	Dialog *controls.Dialog
+	dialogs *Dialogs
+	Lines   *controls.Entry
+	Whose   *controls.Select // the event's, or those of the section that is shown
+	Told    *widget.Label
+	Dialog  *controls.Dialog
 }
 
 // WhyNoCategories says why it cannot be done, "" when it can.
@@ -29,7 +29,7 @@ func (o *Dialogs) WhyNoCategories() string { return o.Now().WhyNoPlayers() }
 
 // AskCategories asks for them, and shows while they are typed how many are in each.
 func (o *Dialogs) AskCategories() *categoryRules {
-	c := &categoryRules{office: o, Lines: controls.NewTextEntry(), Told: controls.Wrapped("")}
+	c := &categoryRules{dialogs: o, Lines: controls.NewTextEntry(), Told: controls.Wrapped("")}
 	c.Lines.SetPlaceHolder(words.Say("categories.placeholder"))
 	c.Whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)
 	c.Whose.Selected = c.Whose.Options[0]
@@ -49,7 +49,7 @@ func (o *Dialogs) AskCategories() *categoryRules {
 
 // Fill shows what is written now.
 func (c *categoryRules) Fill() {
-	st := c.office.Now()
+	st := c.dialogs.Now()
 	now := st.Event.Categories
 	if c.Whose.SelectedIndex() == 1 {
 		now = st.Section.Categories
@@ -66,7 +66,7 @@ func (c *categoryRules) Fill() {
 func (c *categoryRules) change() steps.SetCategories {
 	set := steps.SetCategories{}
 	if c.Whose.SelectedIndex() == 1 {
-		set.Section = c.office.Now().Section.ID
+		set.Section = c.dialogs.Now().Section.ID
 	}
 	for line := range strings.SplitSeq(c.Lines.Text, "\n") {
 		if line = strings.TrimSpace(line); line != "" {
@@ -78,7 +78,7 @@ func (c *categoryRules) change() steps.SetCategories {
 
 // count says how many of the section are in each, and of whom it cannot be decided.
 func (c *categoryRules) count() {
-	st := c.office.Now()
+	st := c.dialogs.Now()
 	then, err := c.change().Apply(st.Event)
 	if err != nil {
 		c.Told.SetText(words.Err(err))

@@ -14,14 +14,14 @@ import (
 
 // kindsChoice asks which kinds of problems are listed in the event.
 type kindsChoice struct {
-	office *Dialogs
-	Ticks  []*controls.Check
-	Dialog *controls.Dialog
+	dialogs *Dialogs
+	Ticks   []*controls.Check
+	Dialog  *controls.Dialog
 }
 
 // AskKinds opens the dialog and returns it.
 func (o *Dialogs) AskKinds() *kindsChoice {
-	k := &kindsChoice{office: o}
+	k := &kindsChoice{dialogs: o}
 	quiet := o.Now().Event.Quiet
 	rows := container.NewVBox()
 	for _, kind := range health.Kinds {
@@ -46,9 +46,9 @@ func (k *kindsChoice) enter() error {
 			quiet = append(quiet, health.Kinds[i].Code)
 		}
 	}
-	c, err := health.Quieted(k.office.Now().Event, quiet)
+	c, err := health.Quieted(k.dialogs.Now().Event, quiet)
 	if err != nil || c == nil {
 		return err
 	}
-	return k.office.Do(c)
+	return k.dialogs.Do(c)
 }

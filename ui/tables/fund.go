@@ -33,7 +33,7 @@ type Dialogs struct{ host.Host }
 // Fund is the prizes of a section, typed into like a spreadsheet, a line each and an empty one for the next. Below it
 // stands who wins what by them now. Nothing of it is the event's before it is confirmed, as one step.
 type Fund struct {
-	office   *Dialogs
+	dialogs  *Dialogs
 	Dialog   *controls.Dialog
 	Grid     *grid.Grid
 	Lines    [][]string // as they are typed, in the columns of fund.Line
@@ -57,7 +57,7 @@ var divisionRules = []string{"fund.us.rule", "fund.equal.rule", "fund.hort.rule"
 
 // AskPrizes opens the prizes of the section that is shown.
 func (o *Dialogs) AskPrizes() *Fund {
-	d := &Fund{office: o, Grid: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, words.Say("fund.nobody")),
+	d := &Fund{dialogs: o, Grid: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, words.Say("fund.nobody")),
 		Told: controls.Wrapped("")}
 	d.Settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
 	d.fill(o.Now().Section.Fund)
@@ -111,7 +111,7 @@ func (d *Fund) fill(now *model.Fund) {
 		d.Division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
 	}
 	for _, p := range now.Prizes {
-		d.Lines = append(d.Lines, fund.Texts(p, d.office.Now().Section))
+		d.Lines = append(d.Lines, fund.Texts(p, d.dialogs.Now().Section))
 	}
 }
 
@@ -130,7 +130,7 @@ func (d *Fund) listen() {
 			return nil
 		}
 		if fundColumns[col-1].id == "winner" {
-			for _, e := range d.office.Now().Section.Entries() {
+			for _, e := range d.dialogs.Now().Section.Entries() {
 				names = append(names, e.Name)
 			}
 		}
@@ -173,7 +173,7 @@ func (d *Fund) typedTable(errs []error) table.Table {
 		col := table.Column{ID: c.id, Title: words.Say(c.wording), Width: c.width}
 		switch {
 		case c.id == "amount":
-			col.Title = typing.InCurrency(d.office.Now().Event, col.Title)
+			col.Title = typing.InCurrency(d.dialogs.Now().Event, col.Title)
 			col.Align = table.Right
 		case c.tick:
 			col.Align = table.Centre
@@ -214,7 +214,7 @@ func (d *Fund) cells(typed []grid.Typed) []error {
 
 // take writes what can be read as it was understood, and shows it.
 func (d *Fund) take() {
-	st := d.office.Now()
+	st := d.dialogs.Now()
 	d.Lines = slices.DeleteFunc(d.Lines, func(line []string) bool { return strings.Join(line, "") == "" })
 	for n, line := range d.Lines {
 		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
@@ -277,7 +277,7 @@ func (d *Fund) shortcut(s fyne.Shortcut) {
 
 // fund is what stands in the dialog: the prizes that can be read, and what is wrong with each line.
 func (d *Fund) fund() (n model.Fund, errs []error, err error) {
-	st := d.office.Now()
+	st := d.dialogs.Now()
 	if st.Section.Fund != nil {
 		n = *st.Section.Fund
 	}
@@ -298,7 +298,7 @@ func (d *Fund) show() {
 	if d.Dialog.Said() != "" {
 		d.Dialog.Problem("")
 	}
-	st := d.office.Now()
+	st := d.dialogs.Now()
 	d.list = table.Table{}
 	if _, refused := arbiter.Fund(st.Event, st.Section, n); refused != nil {
 		err = errors.Join(err, refused)
@@ -363,12 +363,12 @@ func (d *Fund) Confirm() error {
 	if err != nil {
 		return err
 	}
-	st := d.office.Now()
+	st := d.dialogs.Now()
 	c, err := arbiter.Fund(st.Event, st.Section, n)
 	if err != nil || d.all() == d.before {
 		return err
 	}
-	return d.office.Do(c)
+	return d.dialogs.Do(c)
 }
 
 // WhyNoFund is why there are no prizes to print.

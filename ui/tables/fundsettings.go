@@ -85,9 +85,9 @@ func (d *Fund) TurnTo(page int) {
 	d.stack.Refresh()
 	d.Dialog.Fit()
 	if page == 0 {
-		d.office.Canvas().Focus(d.Grid)
+		d.dialogs.Canvas().Focus(d.Grid)
 	} else {
-		d.office.Canvas().Focus(d.Settings.Entries)
+		d.dialogs.Canvas().Focus(d.Settings.Entries)
 	}
 }
 

@@ -34,13 +34,13 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 	if s.Order.OnRemove(1); list() != "BH WIN" {
 		t.Errorf("without the first the list is %q", list())
 	}
-	s.Search.SetText("sonneborn")
-	if len(s.Found) == 0 || s.Found[0].Code != "SB" {
+	s.search.SetText("sonneborn")
+	if len(s.found) == 0 || s.found[0].Code != "SB" {
 		t.Error("the search does not find Sonneborn-Berger")
 	}
 	below := s.Live.Table()
 	s.Live.Select(1, below.Column("tb:BH"))
-	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Buchholz") {
+	if text := strings.Join(s.host.Why.Text, "\n"); !strings.Contains(text, "Buchholz") {
 		t.Errorf("of a Buchholz below the panel says %q", text)
 	}
 }

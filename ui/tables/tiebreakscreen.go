@@ -40,25 +40,25 @@ type TieBreaksHost struct {
 // the left, everything there is on the right, below it the top of the table
 // with who moves.
 type TieBreaks struct {
-	Host   TieBreaksHost
+	host   TieBreaksHost
 	whole  fyne.CanvasObject
 	Order  *controls.OrderList
 	mods   *fyne.Container
 	all    *controls.List
-	Search *controls.Entry
+	search *controls.Entry
 	doc    *widget.Label
 	Preset *controls.Select
 	Rules  *controls.Select
 	Asks   *choices.Questions
 	Live   *grid.Grid
 	st     host.State
-	Found  []*tiebreaks.TieBreak
+	found  []*tiebreaks.TieBreak
 	quiet  bool
 }
 
 // NewTieBreaks is the screen before a section is shown.
 func NewTieBreaks(d TieBreaksHost) *TieBreaks {
-	s := &TieBreaks{Host: d}
+	s := &TieBreaks{host: d}
 	s.Order = controls.NewOrderList()
 	s.Order.OnMove = s.move
 	s.Order.OnRemove = func(i int) { s.Set(slices.Delete(s.Codes(), i-1, i)) }
@@ -66,9 +66,9 @@ func NewTieBreaks(d TieBreaksHost) *TieBreaks {
 	s.mods = container.NewHBox()
 	s.doc = widget.NewLabel("")
 	s.doc.Wrapping = fyne.TextWrapWord
-	s.Search = controls.NewEntry()
-	s.Search.SetPlaceHolder(words.Say("tiebreaks.search"))
-	s.Search.OnChanged = func(string) { s.filter() }
+	s.search = controls.NewEntry()
+	s.search.SetPlaceHolder(words.Say("tiebreaks.search"))
+	s.search.OnChanged = func(string) { s.filter() }
 	s.all = s.catalogue()
 	s.Preset = controls.NewSelect(nil, s.choosePreset)
 	s.Preset.PlaceHolder = words.Say("tiebreaks.preset")
@@ -87,7 +87,7 @@ func (s *TieBreaks) layout() fyne.CanvasObject {
 	button := func(wording string, icon fyne.Resource, do func()) *controls.HintButton {
 		b := controls.NewHintButton("", icon, do)
 		b.Hint = func() string { return words.Say(wording) }
-		b.OnHint = s.Host.Hint
+		b.OnHint = s.host.Hint
 		return b
 	}
 	buttons := container.NewHBox(
@@ -96,8 +96,8 @@ func (s *TieBreaks) layout() fyne.CanvasObject {
 		button("tiebreaks.remove", theme.ContentRemoveIcon(), func() { s.Order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete}) }),
 		s.mods)
 	keep := container.NewHBox(
-		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.Host.Run("standings.savelist") }),
-		button("cmd.standings.lists", theme.ListIcon(), func() { s.Host.Run("standings.lists") }))
+		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.host.Run("standings.savelist") }),
+		button("cmd.standings.lists", theme.ListIcon(), func() { s.host.Run("standings.lists") }))
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
 		s.Preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.Rules)
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
@@ -106,7 +106,7 @@ func (s *TieBreaks) layout() fyne.CanvasObject {
 	s.Asks.Within = left
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)
-	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.Search), docs, nil, nil, s.all)
+	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
 	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	lists.Offset = 0.44
 	below := container.NewBorder(controls.Heading("tiebreaks.live"), nil, nil, nil, s.Live)
@@ -118,7 +118,7 @@ func (s *TieBreaks) layout() fyne.CanvasObject {
 // catalogue is the list of all tie-breaks; a double click or Enter adds one.
 func (s *TieBreaks) catalogue() *controls.List {
 	l := controls.NewList(
-		func() int { return len(s.Found) },
+		func() int { return len(s.found) },
 		func() fyne.CanvasObject {
 			name := controls.NewSnug("")
 			code := widget.NewLabel("")
@@ -129,7 +129,7 @@ func (s *TieBreaks) catalogue() *controls.List {
 			return container.NewBorder(nil, nil, nil, container.NewHBox(code, add), name)
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
-			tb, box := s.Found[i], o.(*fyne.Container)
+			tb, box := s.found[i], o.(*fyne.Container)
 			box.Objects[0].(*controls.Snug).SetText(words.Text(tb.Name))
 			right := box.Objects[1].(*fyne.Container)
 			controls.SetLabel(right.Objects[0].(*widget.Label), tb.Code)
@@ -138,8 +138,8 @@ func (s *TieBreaks) catalogue() *controls.List {
 			box.Refresh() // the name has what the code leaves
 		})
 	l.OnSelected = func(i widget.ListItemID) {
-		if i < len(s.Found) {
-			s.showDoc(s.Found[i])
+		if i < len(s.found) {
+			s.showDoc(s.found[i])
 		}
 	}
 	return l
@@ -162,7 +162,7 @@ func (s *TieBreaks) Paper(st host.State) (table.Document, error) {
 	if st.Standings() == nil {
 		return table.Document{}, errors.New(st.Problem())
 	}
-	return charts.Standings(st.Standings(), host.OnPaper(s.Host.Options(), st)), nil
+	return charts.Standings(st.Standings(), host.OnPaper(s.host.Options(), st)), nil
 }
 
 // Codes are the tie-breaks of the section.
@@ -200,11 +200,11 @@ func (s *TieBreaks) Show(st host.State) {
 	s.describe()
 	t := table.Table{}
 	if st.Standings() != nil {
-		t = charts.Standings(st.Standings(), s.Host.Options()).Tables[0]
+		t = charts.Standings(st.Standings(), s.host.Options()).Tables[0]
 		markMoved(&t, st.Moves())
 	}
 	s.Live.SetTable(t)
-	s.Host.Why.Hint(st)
+	s.host.Why.Hint(st)
 }
 
 func (s *TieBreaks) scoreName() string {
@@ -255,12 +255,12 @@ func (s *TieBreaks) showChoices() {
 
 // own are the organiser's lists that can be used in the section.
 func (s *TieBreaks) own() []OwnList {
-	return slices.DeleteFunc(s.Host.Lists(), func(l OwnList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
+	return slices.DeleteFunc(s.host.Lists(), func(l OwnList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
 }
 
 // Set asks for another list.
 func (s *TieBreaks) Set(codes []string) {
-	_ = s.Host.Do(arbiter.List(s.st.Section, codes))
+	_ = s.host.Do(arbiter.List(s.st.Section, codes))
 }
 
 func (s *TieBreaks) move(from, to int) {
@@ -273,10 +273,10 @@ func (s *TieBreaks) move(from, to int) {
 func (s *TieBreaks) Add(code string) {
 	c, err := arbiter.With(s.st.Section, code)
 	if err != nil {
-		s.Host.Say(words.Err(err))
+		s.host.Say(words.Err(err))
 		return
 	}
-	_ = s.Host.Do(c)
+	_ = s.host.Do(c)
 	s.Order.Select(len(s.st.Section.Ranking.TieBreaks))
 }
 
@@ -286,14 +286,14 @@ func (s *TieBreaks) choosePreset(name string) {
 	}
 	for _, l := range s.own() {
 		if l.wording() == name {
-			_ = s.Host.Do(arbiter.Saved(s.st.Section, l.SavedList))
+			_ = s.host.Do(arbiter.Saved(s.st.Section, l.SavedList))
 			return
 		}
 	}
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		if words.Text(p.Name) == name {
 			c, left := arbiter.Preset(s.st.Section, p)
-			_ = typing.WhenMade(s.Host.Do(c), func() { s.Host.SayLeft(left) })
+			_ = typing.WhenMade(s.host.Do(c), func() { s.host.SayLeft(left) })
 		}
 	}
 }
@@ -308,17 +308,17 @@ func (s *TieBreaks) chooseRules(name string) {
 			code = r.Code
 		}
 	}
-	_ = s.Host.Do(arbiter.Rules(s.st.Section, code))
+	_ = s.host.Do(arbiter.Rules(s.st.Section, code))
 }
 
 // decide keeps what the organiser has answered where the rules leave something open.
 func (s *TieBreaks) decide(on model.Question, answer string) error {
 	c, err := arbiter.Decide(s.st.Section, on, answer)
 	if err == nil {
-		err = s.Host.Do(c)
+		err = s.host.Do(c)
 	}
 	if err != nil {
-		s.Host.Say(words.Err(err))
+		s.host.Say(words.Err(err))
 	}
 	return err
 }
@@ -326,8 +326,8 @@ func (s *TieBreaks) decide(on model.Question, answer string) error {
 // filter shows the tie-breaks that can be used in this section and match the
 // search.
 func (s *TieBreaks) filter() {
-	want := strings.ToLower(strings.TrimSpace(s.Search.Text))
-	s.Found = s.Found[:0]
+	want := strings.ToLower(strings.TrimSpace(s.search.Text))
+	s.found = s.found[:0]
 	for _, tb := range catalogue.All {
 		if tb.Score || s.st.Section == nil || !tiebreaks.Meant(tb, s.st.Section) ||
 			tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
@@ -335,7 +335,7 @@ func (s *TieBreaks) filter() {
 		}
 		text := strings.ToLower(tb.Code + " " + words.Text(tb.Name) + " " + tb.Name.String() + " " + strings.Join(tb.Also, " "))
 		if strings.Contains(text, want) {
-			s.Found = append(s.Found, tb)
+			s.found = append(s.found, tb)
 		}
 	}
 	s.all.Refresh()
@@ -393,6 +393,6 @@ func (s *TieBreaks) explain(ref table.Ref) {
 		column = s.st.Standings().Column(ref.TieBreak)
 	}
 	if index >= 0 && column >= 0 {
-		s.Host.Why.Number(s.st, index, column)
+		s.host.Why.Number(s.st, index, column)
 	}
 }

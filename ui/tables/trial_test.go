@@ -21,8 +21,8 @@ func try(t *testing.T, s *model.Section) *trial {
 
 func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
 
-// office are the dialogs of the room in the trial.
-func (r *trial) office() *Dialogs { return &Dialogs{Host: r} }
+// dialogs are the dialogs of the room in the trial.
+func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
 // tables is the desk of a crosstable or of standings in a trial.
 func (r *trial) tables() TableHost {
