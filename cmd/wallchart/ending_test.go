@@ -93,10 +93,16 @@ func TestTheSystemEndsTheWindow(t *testing.T) {
 	if err := os.WriteFile(path, raw, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	d.env = append(d.env, "XDG_CACHE_HOME="+d.home)
+	log := filepath.Join(d.home, "wallchart", "wallchart.log")
 	title, names := "Club championship", []string{"Spring regional", "Autumn regional"}
 	for i, s := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM} {
 		d.program = d.background(os.Getenv("WALLCHART_BIN"), path)
 		d.waitTitle(title)
+		d.until("it listens to the system", func() bool {
+			said, _ := os.ReadFile(log)
+			return strings.Count(string(said), heeds) == i+1
+		})
 		d.keys("ctrl+i", "ctrl+a")
 		title = names[i]
 		d.write(title)
