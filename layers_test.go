@@ -46,8 +46,10 @@ var rooms = []room{
 	{path: "standings/series", ours: []string{"model", "tiebreaks", "tiebreaks/catalogue", "model/namekey"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "standings/keizer", "standings/knockout", "pairing/..."}, pure: true},
-	{path: "arbiter/...", ours: []string{"files/pattern", "files/roster", "model/...", "tiebreaks/...", "pairing/...",
-		"arbiter/..."}, pure: true},
+	{path: "arbiter/rank", ours: decides, pure: true},
+	{path: "arbiter/entries", ours: decides, pure: true},
+	{path: "arbiter/pair", ours: append([]string{"arbiter/rank", "arbiter/entries", "arbiter/eveningtest"}, decides...), pure: true},
+	{path: "arbiter/...", ours: append([]string{"arbiter/..."}, decides...), pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/recent", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
 	{path: "files/season", ours: []string{"model", "standings/series", "files/safeopen", "files/atomicfile"}},
@@ -58,7 +60,7 @@ var rooms = []room{
 	{path: "sharing", ours: []string{"model/...", "files/wallchart", "files/safeopen"},
 		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
 
-	{path: "sharing/web", ours: []string{"assets/wording", "arbiter", "model/...", "tiebreaks", "tiebreaks/catalogue",
+	{path: "sharing/web", ours: []string{"assets/wording", "arbiter/...", "model/...", "tiebreaks", "tiebreaks/catalogue",
 		"export/display", "export/qr", "export/report",
 		"export/report/charts", "export/report/lists", "export/report/reasons", "export/table", "files/atomicfile", "standings/forecast"}},
 
@@ -122,13 +124,13 @@ var rooms = []room{
 		"tiebreaks/catalogue", "assets/wording"},
 		modules: fyneModules},
 	// what several rooms of the window are made of
-	{path: "ui/typing", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/table", "model/..."}, modules: fyneModules},
-	{path: "ui/explain", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/report", "export/report/reasons", "export/table",
+	{path: "ui/typing", ours: []string{"ui/kit/...", "ui/host", "arbiter/...", "export/table", "model/..."}, modules: fyneModules},
+	{path: "ui/explain", ours: []string{"ui/kit/...", "ui/host", "arbiter/...", "export/report", "export/report/reasons", "export/table",
 		"model", "tiebreaks"}, modules: fyneModules},
-	{path: "ui/notices", ours: []string{"ui/kit/...", "ui/host", "arbiter", "model"}, modules: fyneModules},
-	{path: "ui/choices", ours: []string{"ui/kit/...", "ui/host", "arbiter", "export/table", "model/...", "tiebreaks/catalogue"},
+	{path: "ui/notices", ours: []string{"ui/kit/...", "ui/host", "arbiter/...", "model"}, modules: fyneModules},
+	{path: "ui/choices", ours: []string{"ui/kit/...", "ui/host", "arbiter/...", "export/table", "model/...", "tiebreaks/catalogue"},
 		modules: fyneModules},
-	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter",
+	{path: "ui/ratings", ours: []string{"ui/kit/...", "arbiter/...",
 		"export/table", "files/playerbook", "files/ratings", "files/atomicfile", "model/..."}, modules: fyneModules},
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
 		"export/report", "export/report/charts", "export/table", "files/season", "files/atomicfile", "model",
@@ -139,15 +141,16 @@ var rooms = []room{
 	{path: "ui/mac", modules: fyneModules},                                                    // which window is in front
 	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                              // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/kit/..."}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
-	{path: "ui/paper", ours: []string{"arbiter", "ui/kit/...", "export/...",
+	{path: "ui/paper", ours: []string{"arbiter/...", "ui/kit/...", "export/...",
 		"files/safeopen", "files/atomicfile", "model", "tiebreaks", "tiebreaks/catalogue"},
 		modules: fyneModules},
-	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter", "model"},
+	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter/...", "model"},
 		modules: fyneModules},
-	{path: "ui/phones", ours: []string{"phrase", "arbiter", "ui/kit/...", "sharing", "sharing/web",
+	{path: "ui/phones", ours: []string{"phrase", "arbiter/...", "ui/kit/...", "sharing", "sharing/web",
 		"export/qr", "model/..."}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
-		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter", "model/...", "pairing/systems",
+		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter/...", "model/...",
+		"pairing/systems",
 		"tiebreaks", "tiebreaks/catalogue"},
 		modules: fyneModules},
 	// the rooms of the window: none knows another of them, or the window itself
@@ -183,6 +186,7 @@ func below(own []string) []string {
 }
 
 var (
+	decides     = []string{"files/pattern", "files/roster", "model/...", "tiebreaks/...", "standings/...", "pairing/..."}
 	formats     = []string{"export/table", "export/page", "assets/..."}
 	fyneModules = []string{"fyne.io/fyne/v2"}
 	fontModules = []string{"github.com/go-text/typesetting", "golang.org/x/image", "golang.org/x/text"}

@@ -22,7 +22,7 @@ var otherwise = []struct {
 }{
 	{"team", "model/text.go", "the kind of a section"},
 	{"team", "model/personfields.go", "a field of a player"},
-	{"team", "arbiter/ranking.go", "whom a preset is for"},
+	{"team", "arbiter/rank/ranking.go", "whom a preset is for"},
 	{"team", "tiebreaks/catalogue/usual.go", "whom a preset is for"},
 	{"team", "export/report/charts/trophy.go", "a column"},
 	{"team", "model/fund.go", "whom a prize is for"},

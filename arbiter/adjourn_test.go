@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -14,10 +14,10 @@ import (
 func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 	s := four(model.Individual)
 	ev := (&model.Tournament{}).With(s)
-	if err := arbiter.WhyNotNext(s); err == nil {
+	if err := pair.WhyNotNext(s); err == nil {
 		t.Fatal("open boards keep nobody waiting")
 	}
-	c := arbiter.Adjourn(s, 1, []model.ID{1, 3, 5})
+	c := pair.Adjourn(s, 1, []model.ID{1, 3, 5})
 	if got := journal.Label(c, ev).String(); got != "2 games adjourned" {
 		t.Errorf("two boards are adjourned by %q", got)
 	}
@@ -26,32 +26,32 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = ev.Sections[0]
-	if err := arbiter.WhyNotNext(s); err != nil {
+	if err := pair.WhyNotNext(s); err != nil {
 		t.Errorf("adjourned games keep the next round waiting: %v", err)
 	}
-	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	m, err := pair.MakeRound(ev, s, pair.Asked{})
 	if err != nil || len(m.Pairings) == 0 {
 		t.Errorf("round 2 is not paired: %v", err)
 	}
-	if c := arbiter.Adjourn(s, 1, []model.ID{1}); journal.Label(c, ev).String() != "Not adjourned, round 1 board 1 (A – B)" {
+	if c := pair.Adjourn(s, 1, []model.ID{1}); journal.Label(c, ev).String() != "Not adjourned, round 1 board 1 (A – B)" {
 		t.Errorf("once more is %q", journal.Label(c, ev))
 	}
-	if c := arbiter.Adjourn(s, 1, []model.ID{1, 3}); journal.Label(c, ev).String() != "2 games not adjourned" {
+	if c := pair.Adjourn(s, 1, []model.ID{1, 3}); journal.Label(c, ev).String() != "2 games not adjourned" {
 		t.Errorf("both once more is %q", journal.Label(c, ev))
 	}
-	one, err := arbiter.Adjourn(s, 1, []model.ID{1}).Apply(ev)
+	one, err := pair.Adjourn(s, 1, []model.ID{1}).Apply(ev)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c := arbiter.Adjourn(one.Sections[0], 1, []model.ID{1, 3}); journal.Label(c, one).String() != "Adjourned, round 1 board 1 (A – B)" {
+	if c := pair.Adjourn(one.Sections[0], 1, []model.ID{1, 3}); journal.Label(c, one).String() != "Adjourned, round 1 board 1 (A – B)" {
 		t.Errorf("of one that is and one that is not: %q", journal.Label(c, one))
 	}
-	if arbiter.Adjourn(s, 1, []model.ID{5}) != nil {
+	if pair.Adjourn(s, 1, []model.ID{5}) != nil {
 		t.Error("a bye is adjourned")
 	}
 	for _, text := range []string{"adj", "Adjourned"} {
 		want := steps.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true}
-		if c, err := arbiter.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
+		if c, err := pair.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
 			t.Errorf("%q is %+v, %v", text, c, err)
 		}
 	}

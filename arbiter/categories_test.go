@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/rank"
 )
 
 // TestCategoriesAreCounted: by rule in their order, with nobody too, then by hand.
@@ -14,7 +14,7 @@ func TestCategoriesAreCounted(t *testing.T) {
 	n := *ev
 	n.Categories = []string{"U1000", "K-3", "1800+"}
 	var got []string
-	for _, c := range arbiter.CountCategories(&n, s) {
+	for _, c := range rank.CountCategories(&n, s) {
 		got = append(got, fmt.Sprintf("%s %d %d", c.Name, len(c.Who), len(c.Undecided)))
 	}
 	if said := strings.Join(got, "; "); said != "U1000 2 0; K-3 1 1; 1800+ 0 0; Guest 2 0; Local 1 0" {
@@ -27,7 +27,7 @@ func TestDividingByRules(t *testing.T) {
 	ev, s := children(t, "Ann 2 900", "Bob 5 1200", "Cid 1 800 Local")
 	n := *ev
 	n.Categories = []string{"Low: U1000"}
-	bands, rest, err := arbiter.Division{By: arbiter.EachCategory}.Bands(&n, s)
+	bands, rest, err := entries.Division{By: entries.EachCategory}.Bands(&n, s)
 	if err != nil || len(bands) != 2 || bands[1].Name != "Low" || len(bands[1].Who) != 1 ||
 		bands[0].Name != "Local" || len(bands[0].Who) != 1 || len(rest) != 1 {
 		t.Errorf("divided: %+v, %v, %v", bands, rest, err)

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -31,13 +31,13 @@ func names(es []model.Entry) string {
 }
 
 func TestWhoIsMissing(t *testing.T) {
-	d := arbiter.AtTheDoor(door())
+	d := entries.AtTheDoor(door())
 	if d.Here != 1 || names(d.Missing) != "Dov Eva" {
 		t.Errorf("%d here, missing are %s", d.Here, names(d.Missing))
 	}
 	later := door()
 	later.Rounds = make([]model.Round, 1)
-	if d := arbiter.AtTheDoor(later); names(d.Missing) != "Bea Cai Dov Eva" {
+	if d := entries.AtTheDoor(later); names(d.Missing) != "Bea Cai Dov Eva" {
 		t.Errorf("in round 2 missing are %s", names(d.Missing))
 	}
 }
@@ -45,11 +45,11 @@ func TestWhoIsMissing(t *testing.T) {
 // TestAllHere marks those who are to play and are not marked yet, in one step.
 func TestAllHere(t *testing.T) {
 	ev := (&model.Tournament{}).With(door())
-	c, err := arbiter.AllHere(ev.Sections...)
+	c, err := entries.AllHere(ev.Sections...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	missing := len(arbiter.AtTheDoor(ev.Sections[0]).Missing)
+	missing := len(entries.AtTheDoor(ev.Sections[0]).Missing)
 	if got, want := c.Label().String(), fmt.Sprintf("%d are here", missing); got != want || missing < 2 {
 		t.Errorf("the step is %q, want %q", got, want)
 	}
@@ -57,10 +57,10 @@ func TestAllHere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := arbiter.AtTheDoor(after.Sections[0]); len(d.Missing) != 0 || d.Here < missing {
+	if d := entries.AtTheDoor(after.Sections[0]); len(d.Missing) != 0 || d.Here < missing {
 		t.Errorf("then %d are here and %v missing", d.Here, d.Missing)
 	}
-	if _, err := arbiter.AllHere(after.Sections...); err == nil || err.Error() != "nobody is missing" {
+	if _, err := entries.AllHere(after.Sections...); err == nil || err.Error() != "nobody is missing" {
 		t.Errorf("again: %v", err)
 	}
 }
@@ -72,7 +72,7 @@ func TestTheMissingAreLeftOutInOneStep(t *testing.T) {
 	table.Format = model.RoundRobin
 	over.Rounds = make([]model.Round, 3)
 	ev := &model.Tournament{Sections: []*model.Section{open, nobody, table, over}}
-	c, err := arbiter.LeaveOut(ev.Sections...)
+	c, err := entries.LeaveOut(ev.Sections...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,11 +94,11 @@ func TestTheMissingAreLeftOutInOneStep(t *testing.T) {
 	if got := c.Label().String(); got != "Leave 2 who are missing out of round 1" {
 		t.Errorf("the step is called %q", got)
 	}
-	if _, err := arbiter.LeaveOut(after.Sections...); err == nil || !strings.Contains(err.Error(),
+	if _, err := entries.LeaveOut(after.Sections...); err == nil || !strings.Contains(err.Error(),
 		"nobody who could be left out is missing") {
 		t.Errorf("once more: %v", err)
 	}
-	if _, err := arbiter.LeaveOut(nobody); err == nil || !strings.Contains(err.Error(), "nobody is marked as present") {
+	if _, err := entries.LeaveOut(nobody); err == nil || !strings.Contains(err.Error(), "nobody is marked as present") {
 		t.Errorf("before anybody has come: %v", err)
 	}
 }
@@ -126,7 +126,7 @@ func TestPaying(t *testing.T) {
 	ev := &model.Tournament{Sections: []*model.Section{door(),
 		{ID: 2, Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "North"}}}}}}
 	for _, s := range ev.Sections {
-		c, err := arbiter.Pay(s, 1, 2500)
+		c, err := entries.Pay(s, 1, 2500)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +137,7 @@ func TestPaying(t *testing.T) {
 		if e, _ := after.Section(s.ID).Entry(1); e.Paid != 2500 {
 			t.Errorf("section %d: paid is %s", s.ID, e.Paid)
 		}
-		if _, err := arbiter.Pay(s, 9, 2500); err == nil {
+		if _, err := entries.Pay(s, 9, 2500); err == nil {
 			t.Error("somebody pays who does not exist")
 		}
 	}

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -38,7 +38,7 @@ func children(t *testing.T, people ...string) (*model.Tournament, *model.Section
 }
 
 // drawn is the bands as "K-2: Ann Bob; 3-5: Cid | Dee", those in none behind the bar.
-func drawn(s *model.Section, bands []arbiter.Band, rest []model.ID) string {
+func drawn(s *model.Section, bands []entries.Band, rest []model.ID) string {
 	var text []string
 	for _, b := range bands {
 		line := b.Name + ":"
@@ -62,19 +62,19 @@ func TestBands(t *testing.T) {
 	ev, s := children(t, "Ann K 400 Girls", "Bob 2nd -", "Cid 3 999 Local", "Dee 5 1000 Girls+Local",
 		"Eve 6 1399", "Fay 12 1400", "Gus - 1000", "Hal pre-K 300")
 	for _, c := range []struct {
-		by         arbiter.Parting
+		by         entries.Parting
 		text, want string
 	}{
-		{arbiter.GradeBands, "K-2, 3-5, 6-12", "K-2: Ann Bob; 3-5: Cid Dee; 6-12: Eve Fay | Gus Hal"},
-		{arbiter.GradeBands, "pre-K-K,2,3+", "pre-K-K: Ann Hal; 2: Bob; 3+: Cid Dee Eve Fay | Gus"},
-		{arbiter.GradeBands, "3–6, K–5", "3–6: Cid Dee Eve; K–5: Ann Bob | Fay Gus Hal"}, // the first that takes a player
-		{arbiter.RatingBands, "U1000,1000-1399,1400+", "U1000: Ann Bob Cid Hal; 1000-1399: Dee Eve Gus; 1400+: Fay"},
-		{arbiter.RatingBands, "unrated, under 1000, Over 1000", "unrated: Bob; under 1000: Ann Cid Hal; Over 1000: Dee Eve Fay Gus"},
-		{arbiter.RatingBands, "1400+", "1400+: Fay | Ann Bob Cid Dee Eve Gus Hal"},
-		{arbiter.EachCategory, "", "Girls: Ann Dee; Local: Cid | Bob Eve Fay Gus Hal"},
-		{arbiter.EachCategory, "local", "local: Cid Dee | Ann Bob Eve Fay Gus Hal"},
+		{entries.GradeBands, "K-2, 3-5, 6-12", "K-2: Ann Bob; 3-5: Cid Dee; 6-12: Eve Fay | Gus Hal"},
+		{entries.GradeBands, "pre-K-K,2,3+", "pre-K-K: Ann Hal; 2: Bob; 3+: Cid Dee Eve Fay | Gus"},
+		{entries.GradeBands, "3–6, K–5", "3–6: Cid Dee Eve; K–5: Ann Bob | Fay Gus Hal"}, // the first that takes a player
+		{entries.RatingBands, "U1000,1000-1399,1400+", "U1000: Ann Bob Cid Hal; 1000-1399: Dee Eve Gus; 1400+: Fay"},
+		{entries.RatingBands, "unrated, under 1000, Over 1000", "unrated: Bob; under 1000: Ann Cid Hal; Over 1000: Dee Eve Fay Gus"},
+		{entries.RatingBands, "1400+", "1400+: Fay | Ann Bob Cid Dee Eve Gus Hal"},
+		{entries.EachCategory, "", "Girls: Ann Dee; Local: Cid | Bob Eve Fay Gus Hal"},
+		{entries.EachCategory, "local", "local: Cid Dee | Ann Bob Eve Fay Gus Hal"},
 	} {
-		bands, rest, err := arbiter.Division{By: c.by, Into: c.text}.Bands(ev, s)
+		bands, rest, err := entries.Division{By: c.by, Into: c.text}.Bands(ev, s)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 		} else if got := drawn(s, bands, rest); got != c.want {
@@ -82,19 +82,19 @@ func TestBands(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		by         arbiter.Parting
+		by         entries.Parting
 		text, want string
 	}{
-		{arbiter.GradeBands, "", "it is not said into what"},
-		{arbiter.GradeBands, "small", `"small" is no band of grades`},
-		{arbiter.GradeBands, "5-3", `"5-3" is no band of grades`},
-		{arbiter.GradeBands, "9", "nobody of Open is in 9"},
-		{arbiter.GradeBands, "3-5,3-5", "3-5 stands there twice"},
-		{arbiter.RatingBands, "1000", `"1000" is no band of ratings`},
-		{arbiter.RatingBands, "U", `"U" is no band of ratings`},
-		{arbiter.EachCategory, "Boys", "nobody of Open is in Boys"},
+		{entries.GradeBands, "", "it is not said into what"},
+		{entries.GradeBands, "small", `"small" is no band of grades`},
+		{entries.GradeBands, "5-3", `"5-3" is no band of grades`},
+		{entries.GradeBands, "9", "nobody of Open is in 9"},
+		{entries.GradeBands, "3-5,3-5", "3-5 stands there twice"},
+		{entries.RatingBands, "1000", `"1000" is no band of ratings`},
+		{entries.RatingBands, "U", `"U" is no band of ratings`},
+		{entries.EachCategory, "Boys", "nobody of Open is in Boys"},
 	} {
-		division := arbiter.Division{By: c.by, Into: c.text}
+		division := entries.Division{By: c.by, Into: c.text}
 		if _, _, err := division.Bands(ev, s); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%q: %v, want %q", c.text, err, c.want)
 		}
@@ -120,11 +120,11 @@ func TestGrade(t *testing.T) {
 // byGrade divides a section into K-2 and 3-5.
 func byGrade(t *testing.T, ev *model.Tournament, s *model.Section) (journal.Change, *model.Tournament) {
 	t.Helper()
-	bands, _, err := arbiter.Division{By: arbiter.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
+	bands, _, err := entries.Division{By: entries.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	step, err := arbiter.Divide(ev, s, bands)
+	step, err := entries.Divide(ev, s, bands)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,8 +175,8 @@ func TestDivide(t *testing.T) {
 		t.Error(problems)
 	}
 
-	everybody, _, _ := arbiter.Division{By: arbiter.RatingBands, Into: "U500,500+"}.Bands(ev, s)
-	all, err := arbiter.Divide(ev, s, everybody)
+	everybody, _, _ := entries.Division{By: entries.RatingBands, Into: "U500,500+"}.Bands(ev, s)
+	all, err := entries.Divide(ev, s, everybody)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,11 +184,11 @@ func TestDivide(t *testing.T) {
 		t.Errorf("a section that nobody stays in is still there: %q", made.Sections[0].Name)
 	}
 	ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: 1})
-	division := arbiter.Division{By: arbiter.RatingBands, Into: "U500"}
+	division := entries.Division{By: entries.RatingBands, Into: "U500"}
 	if _, _, err := division.Bands(ev, s); err == nil || !strings.Contains(err.Error(), "has begun") {
 		t.Errorf("a section that has begun: %v", err)
 	}
-	if _, err := arbiter.Divide(ev, s, everybody); err == nil {
+	if _, err := entries.Divide(ev, s, everybody); err == nil {
 		t.Error("a section that has begun is divided")
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -13,11 +13,11 @@ import (
 // TestProposedParts: the usual groups of grades in which somebody is, parts of the
 // ratings about as large with limits at hundreds, every value of a column.
 func TestProposedParts(t *testing.T) {
-	grade, rating, category := arbiter.Division{By: arbiter.GradeBands}, arbiter.Division{By: arbiter.RatingBands},
-		arbiter.Division{By: arbiter.EachCategory}
+	grade, rating, category := entries.Division{By: entries.GradeBands}, entries.Division{By: entries.RatingBands},
+		entries.Division{By: entries.EachCategory}
 	for _, c := range []struct {
 		people []string
-		by     arbiter.Division
+		by     entries.Division
 		want   string
 	}{
 		{[]string{"Ann K", "Bob 2nd", "Cid 3", "Dee 8"}, grade, "K-2, 3-5, 6-8"},
@@ -65,7 +65,7 @@ func TestProposedRatingParts(t *testing.T) {
 			people = append(people, fmt.Sprintf("P%d - %d", i, 1000+10*i))
 		}
 		ev, s := children(t, people...)
-		if got := (arbiter.Division{By: arbiter.RatingBands}).Propose(ev, s); got != want {
+		if got := (entries.Division{By: entries.RatingBands}).Propose(ev, s); got != want {
 			t.Errorf("of %d players %q is proposed, want %q", n, got, want)
 		}
 	}
@@ -80,13 +80,13 @@ func TestPartsByColumn(t *testing.T) {
 		{Entry: model.Entry{Name: "Cid", Club: "goshen, ms "}}, {Entry: model.Entry{Name: "Dee"}},
 	}})
 	var titles []string
-	for _, c := range arbiter.Columns(s) {
+	for _, c := range entries.Columns(s) {
 		titles = append(titles, c.Title.String())
 	}
 	if got := strings.Join(titles, ", "); got != "Club or school, Sex" {
 		t.Errorf("it can be divided by %s", got)
 	}
-	club, ok := arbiter.DivisionBy("Club")
+	club, ok := entries.DivisionBy("Club")
 	if !ok {
 		t.Fatal("there is no division by club")
 	}
@@ -104,12 +104,12 @@ func TestPartsByColumn(t *testing.T) {
 	if bands, rest, err := club.Bands(ev, s); err != nil || drawn(s, bands, rest) != "Goshen, MS: Ann Cid | Bob Dee" {
 		t.Errorf("one part with a comma: %v, %v", bands, err)
 	}
-	country, _ := arbiter.DivisionBy("federation")
+	country, _ := entries.DivisionBy("federation")
 	if _, _, err := country.Bands(ev, s); err == nil ||
 		err.Error() != "nobody of Open has anything in the column Federation. Choose another column" {
 		t.Errorf("a column with nothing in it: %v", err)
 	}
-	if _, ok := arbiter.DivisionBy("shoe size"); ok {
+	if _, ok := entries.DivisionBy("shoe size"); ok {
 		t.Error("a section can be divided by shoe size")
 	}
 }
@@ -118,7 +118,7 @@ func TestPartsByColumn(t *testing.T) {
 func TestDividedBy(t *testing.T) {
 	ev, s := children(t, "Ann 2nd 400 Girls+U10", "Bob")
 	for name, want := range map[string]string{"grade": "2nd|", "rating": "400|", "category": "Girls, U10|", "club": "|"} {
-		d, _ := arbiter.DivisionBy(name)
+		d, _ := entries.DivisionBy(name)
 		if got := d.Of(ev, s, &s.Players[0]) + "|" + d.Of(ev, s, &s.Players[1]); got != want {
 			t.Errorf("of the %s they have %q, want %q", name, got, want)
 		}

@@ -1,4 +1,4 @@
-// Package arbiter is what an arbiter decides, as the change that it makes. Begin with Result (result.go).
+// Package arbiter is what an arbiter decides, as the change that it makes. Begin with pair.Result.
 //
 // The window and the command line ask in different ways, with keys and with words, but for the same things: a list of tie-breaks for
 // this section, a result on that board, the next round. What follows from such a decision is written here, once: which steps it takes,
@@ -8,7 +8,6 @@
 // question must be answered first, the answer is an argument. A refusal is a phrase that says what is wrong, where, and the cure; what
 // was left out is named in a note, a phrase too.
 //
-// A file has one family of decisions: rounds.go, byhand.go and ways.go how a round comes about, people.go who takes part, enlist.go how
-// a list becomes players, ranking.go how they are ranked, section.go the settings. What FIDE mode warns of is in warn.go. Reading files
-// and asking questions is not done here.
+// Rounds are decided in pair, who takes part in entries, places in rank; here are the event and its details, what FIDE mode warns of
+// (warn.go), and what goes to a federation. Reading files and asking questions is not done here.
 package arbiter

@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"fmt"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 )
@@ -22,8 +22,8 @@ func TestNoListLosesItsRatings(t *testing.T) {
 				name := fmt.Sprintf("%v, %q, %q", kind, federation, choice)
 				ev, s := section(t, kind, "Open")
 				ev.Federation, s.Ratings = federation, choice
-				for _, list := range []arbiter.PeopleList{{Rows: rows, Columns: &columns}, {Rows: rows, Columns: &columns, Update: true}} {
-					step, err := arbiter.Enlist(ev, s.ID, list.Read(s))
+				for _, list := range []entries.PeopleList{{Rows: rows, Columns: &columns}, {Rows: rows, Columns: &columns, Update: true}} {
+					step, err := entries.Enlist(ev, s.ID, list.Read(s))
 					if err != nil {
 						t.Fatalf("%s: %v", name, err)
 					}

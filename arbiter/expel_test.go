@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"reflect"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -13,14 +13,14 @@ import (
 // The results of before stand: one step, and nothing else.
 func TestExpelFromTheNextRound(t *testing.T) {
 	s := finished()
-	c, err := arbiter.Expel(s, 1, arbiter.Expelling{Reason: "a telephone"})
+	c, err := entries.Expel(s, 1, entries.Expelling{Reason: "a telephone"})
 	if want := (steps.Expel{Section: 1, Who: 1, From: 2, Reason: "a telephone"}); err != nil || c != journal.Change(want) {
 		t.Errorf("the step is %+v, %v", c, err)
 	}
-	if _, err := arbiter.Expel(s, 9, arbiter.Expelling{}); err == nil || err.Error() != "participant 9 is not in Open" {
+	if _, err := entries.Expel(s, 9, entries.Expelling{}); err == nil || err.Error() != "participant 9 is not in Open" {
 		t.Errorf("nobody is expelled: %v", err)
 	}
-	if got := arbiter.Readmit(s, 1); got != journal.Change(steps.Expel{Section: 1, Who: 1}) {
+	if got := entries.Readmit(s, 1); got != journal.Change(steps.Expel{Section: 1, Who: 1}) {
 		t.Errorf("taken back by %+v", got)
 	}
 }
@@ -30,7 +30,7 @@ func TestExpelFromTheNextRound(t *testing.T) {
 func TestExpelDuringTheRound(t *testing.T) {
 	s := finished()
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{} // Cai – Dov
-	c, err := arbiter.Expel(s, 4, arbiter.Expelling{From: 1})
+	c, err := entries.Expel(s, 4, entries.Expelling{From: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestExpelWithTheGamesOfBefore(t *testing.T) {
 		{2, 0, 1, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, [2]model.Outcome{model.Win, model.Loss}},
 		{4, 0, 0, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, [2]model.Outcome{model.UnratedDraw, model.UnratedDraw}},
 	} {
-		step, err := arbiter.Expel(s, c.who, arbiter.Expelling{Reason: "x", Opponents: true})
+		step, err := entries.Expel(s, c.who, entries.Expelling{Reason: "x", Opponents: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,12 +73,12 @@ func TestExpelWithTheGamesOfBefore(t *testing.T) {
 			t.Errorf("the step is %q", step.Label())
 		}
 	}
-	c, err := arbiter.Expel(s, 5, arbiter.Expelling{Opponents: true})
+	c, err := entries.Expel(s, 5, entries.Expelling{Opponents: true})
 	if err != nil || c != journal.Change(steps.Expel{Section: 1, Who: 5, From: 2}) {
 		t.Errorf("who has not played: %+v, %v", c, err)
 	}
-	if _, err := arbiter.Expel(&model.Section{Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1}}}}, 1,
-		arbiter.Expelling{Opponents: true}); err == nil {
+	if _, err := entries.Expel(&model.Section{Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1}}}}, 1,
+		entries.Expelling{Opponents: true}); err == nil {
 		t.Error("the matches of a team are given away")
 	}
 }
@@ -88,32 +88,32 @@ func TestWhoIsExpelledStaysOut(t *testing.T) {
 	s := finished()
 	s.Players[0].Expelled = 2
 	want := "Ash is expelled from round 2 on. Take the expulsion back first"
-	if _, err := arbiter.Back(s, 1); err == nil || err.Error() != want {
+	if _, err := entries.Back(s, 1); err == nil || err.Error() != want {
 		t.Errorf("back: %v", err)
 	}
 	for _, mark := range []string{"", "H", "W"} {
-		if _, err := arbiter.Request(s, 1, 2, mark); err == nil || err.Error() != want {
+		if _, err := entries.Request(s, 1, 2, mark); err == nil || err.Error() != want {
 			t.Errorf("%q in the round: %v", mark, err)
 		}
 	}
 	to := &model.Section{ID: 2, Name: "Reserve"}
 	ev := (&model.Tournament{}).With(s).With(to)
-	if _, err := arbiter.Move(ev, s, to, 1); err == nil || err.Error() != want {
+	if _, err := entries.Move(ev, s, to, 1); err == nil || err.Error() != want {
 		t.Errorf("moved: %v", err)
 	}
 	e := &s.Players[0].Entry
-	if arbiter.RequestMark(e, 2) != "X" || arbiter.RequestMark(e, 3) != "–" || arbiter.RequestMark(e, 1) != "" {
+	if entries.RequestMark(e, 2) != "X" || entries.RequestMark(e, 3) != "–" || entries.RequestMark(e, 1) != "" {
 		t.Error("the cells of the rounds do not say so")
 	}
 	e.Withdrawn = 2
-	if got := arbiter.RequestMark(e, 2); got != "X" {
+	if got := entries.RequestMark(e, 2); got != "X" {
 		t.Errorf("withdrawn as well: %q", got)
 	}
-	if e.Expelled = 3; arbiter.RequestMark(e, 2) != "W" || arbiter.RequestMark(e, 3) != "X" {
+	if e.Expelled = 3; entries.RequestMark(e, 2) != "W" || entries.RequestMark(e, 3) != "X" {
 		t.Error("withdrawn before")
 	}
-	if s.Players[1].Expelled = 9; arbiter.RequestRounds(s) != 9 {
-		t.Errorf("%d rounds are shown", arbiter.RequestRounds(s))
+	if s.Players[1].Expelled = 9; entries.RequestRounds(s) != 9 {
+		t.Errorf("%d rounds are shown", entries.RequestRounds(s))
 	}
 }
 
@@ -139,7 +139,7 @@ func TestBack(t *testing.T) {
 	} {
 		s := finished()
 		s.Planned, s.Players[0].Withdrawn, s.Players[0].Byes = c.planned, c.withdrawn, c.byes
-		step, err := arbiter.Back(s, 1)
+		step, err := entries.Back(s, 1)
 		if c.want != "" {
 			if err == nil || err.Error() != c.want {
 				t.Errorf("%s: %v", c.name, err)
@@ -160,7 +160,7 @@ func TestBack(t *testing.T) {
 			t.Errorf("%s: %+v", c.name, e)
 		}
 	}
-	if _, err := arbiter.Back(finished(), 9); err == nil {
+	if _, err := entries.Back(finished(), 9); err == nil {
 		t.Error("nobody is back")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"wallchart/phrase"
 )
@@ -57,7 +58,7 @@ func nearestFederation(text string) (federation, bool) {
 		codes, countries = append(codes, f.code), append(countries, f.country)
 	}
 	if len(text) > 4 {
-		at := slices.Index(countries, Nearest(text, countries))
+		at := slices.Index(countries, rank.Nearest(text, countries))
 		return all[max(at, 0)], at >= 0
 	}
 	for _, f := range all {
@@ -65,7 +66,7 @@ func nearestFederation(text string) (federation, bool) {
 			return f, true
 		}
 	}
-	at := slices.Index(codes, Nearest(text, codes))
+	at := slices.Index(codes, rank.Nearest(text, codes))
 	return all[max(at, 0)], at >= 0
 }
 

@@ -2,6 +2,8 @@ package arbiter
 
 import (
 	"slices"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -19,7 +21,7 @@ func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
 	}
 	for _, code := range s.Ranking.TieBreaks {
 		if u, err := catalogue.Parse(code); on && err == nil && !tiebreaks.Meant(u.TieBreak, s) {
-			return nil, notMeant(u)
+			return nil, rank.NotMeant(u)
 		}
 	}
 	return steps.SetFIDEMode{Section: s.ID, On: on}, nil
@@ -56,7 +58,7 @@ func WhyNoReport(s *model.Section) error {
 	for r := range s.Rounds {
 		if open := s.Rounds[r].Open(); len(open) > 0 {
 			return phrase.Errorf("round %d has no result on %s, and in FIDE mode no report file is written before. Enter the results. "+
-				"For another program, write the in-tournament file, whose name ends in .itdx", r+1, Boards(open))
+				"For another program, write the in-tournament file, whose name ends in .itdx", r+1, pair.Boards(open))
 		}
 	}
 	return nil

@@ -3,6 +3,9 @@ package arbiter
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
@@ -37,10 +40,10 @@ func TestFIDEMode(t *testing.T) {
 	}
 	for _, fide := range []bool{false, true} {
 		table.FIDE = fide
-		if _, _, err := (Ranking{List: "SB,BH"}).Change(ev, &table); (err != nil) != fide {
+		if _, _, err := (rank.Ranking{List: "SB,BH"}).Change(ev, &table); (err != nil) != fide {
 			t.Errorf("FIDE mode %v: a typed list with Buchholz: %v", fide, err)
 		}
-		if got := Fits(model.SavedList{TieBreaks: []string{"BH"}}, &table); got == fide {
+		if got := rank.Fits(model.SavedList{TieBreaks: []string{"BH"}}, &table); got == fide {
 			t.Errorf("FIDE mode %v: a saved list with Buchholz fits: %v", fide, got)
 		}
 	}
@@ -49,7 +52,7 @@ func TestFIDEMode(t *testing.T) {
 // TestNoReportFileBeforeTheResults (VCL4THP.13, question 169): an adjourned game has no result either.
 func TestNoReportFileBeforeTheResults(t *testing.T) {
 	ev, _ := eveningtest.Of(4)
-	_, s := pairAgain(t, ev, Asked{})
+	_, s := pairAgain(t, ev, pair.Asked{})
 	if err := WhyNoReport(s); err != nil {
 		t.Errorf("without FIDE mode: %v", err)
 	}
@@ -76,18 +79,18 @@ func TestExpelledInFIDEMode(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		ev    *model.Tournament
-		how   Expelling
+		how   entries.Expelling
 		fails bool
 	}{
-		{"after round 1", one, Expelling{Opponents: true}, false},
-		{"after round 1, as it was played", one, Expelling{}, false},
-		{"round 2 is being played", two, Expelling{From: 3, Opponents: true}, false},
-		{"round 1 is closed", over, Expelling{From: 3, Opponents: true}, true},
-		{"round 1 is closed, as it was played", over, Expelling{}, false},
+		{"after round 1", one, entries.Expelling{Opponents: true}, false},
+		{"after round 1, as it was played", one, entries.Expelling{}, false},
+		{"round 2 is being played", two, entries.Expelling{From: 3, Opponents: true}, false},
+		{"round 1 is closed", over, entries.Expelling{From: 3, Opponents: true}, true},
+		{"round 1 is closed, as it was played", over, entries.Expelling{}, false},
 	} {
 		s := *c.ev.Section(1)
 		s.FIDE = true
-		change, err := Expel(&s, 1, c.how)
+		change, err := entries.Expel(&s, 1, c.how)
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}

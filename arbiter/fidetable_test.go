@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -26,7 +26,7 @@ func TestFIDEsTieBreaksOfAnAllPlayAll(t *testing.T) {
 		for _, code := range ofTables {
 			alone := *s
 			for _, one := range []*model.Section{&alone, &all} {
-				c, err := arbiter.With(one, code)
+				c, err := rank.With(one, code)
 				if err != nil {
 					t.Fatalf("%s, behind %v: %v", code, one.Ranking.TieBreaks, err)
 				}
@@ -42,7 +42,7 @@ func TestFIDEsTieBreaksOfAnAllPlayAll(t *testing.T) {
 			t.Errorf("all of them: %v", got)
 		}
 		for _, code := range []string{"BH", "BH/C1", "FB", "AOB"} {
-			if _, err := arbiter.With(s, code); err == nil || !strings.Contains(err.Error(), "is meant for a Swiss") {
+			if _, err := rank.With(s, code); err == nil || !strings.Contains(err.Error(), "is meant for a Swiss") {
 				t.Errorf("%s of an all-play-all: %v", code, err)
 			}
 		}

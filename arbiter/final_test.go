@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -29,10 +29,10 @@ func trio(id model.ID, name string, players ...string) *model.Section {
 }
 
 // finalOf is the event with a final of the first of each group, and the best next one.
-func finalOf(t *testing.T, ev *model.Tournament, f arbiter.Final) (*model.Tournament, *model.Section) {
+func finalOf(t *testing.T, ev *model.Tournament, f pair.Final) (*model.Tournament, *model.Section) {
 	t.Helper()
 	f.Name = "Final"
-	c, err := arbiter.MakeFinal(ev, ev.Sections[:2], f)
+	c, err := pair.MakeFinal(ev, ev.Sections[:2], f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func twoGroups() *model.Tournament {
 
 // TestTheBestNext: one of each group and the better of the seconds. Both have a point of three and a win: Bob's rating is higher.
 func TestTheBestNext(t *testing.T) {
-	ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 1, Next: 1, Carry: model.CarryQualifiers})
+	ev, s := finalOf(t, twoGroups(), pair.Final{First: 1, Next: 1, Carry: model.CarryQualifiers})
 	if got := namesIn(s); !slices.Equal(got, []string{"Ann", "Xia", "Bob"}) {
 		t.Errorf("the final is of %v", got)
 	}
@@ -83,7 +83,7 @@ func TestEqualNext(t *testing.T) {
 	b := *ev.Sections[1]
 	b.Players = slices.Clone(b.Players)
 	b.Players[1].Rating = ev.Sections[0].Players[1].Rating
-	_, err := arbiter.Qualifiers(ev.With(&b), []*model.Section{ev.Sections[0], &b}, arbiter.Final{First: 1, Next: 1})
+	_, err := pair.Qualifiers(ev.With(&b), []*model.Section{ev.Sections[0], &b}, pair.Final{First: 1, Next: 1})
 	if err == nil || !strings.Contains(err.Error(), "Bob of A and Yan of B are equal") {
 		t.Errorf("it says %v", err)
 	}
@@ -99,7 +99,7 @@ func TestACorrectedGroup(t *testing.T) {
 		}
 		return all
 	}
-	made, _ := finalOf(t, twoGroups(), arbiter.Final{First: 2, Carry: model.CarryAll})
+	made, _ := finalOf(t, twoGroups(), pair.Final{First: 2, Carry: model.CarryAll})
 	if all := found(made); all != nil {
 		t.Errorf("of a final as it was made: %q", all)
 	}
@@ -121,7 +121,7 @@ func TestACorrectedGroup(t *testing.T) {
 
 // TestAFinalFollowsAMergedGroup: B goes into A, and the final knows where its players are now.
 func TestAFinalFollowsAMergedGroup(t *testing.T) {
-	ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 1})
+	ev, s := finalOf(t, twoGroups(), pair.Final{First: 1})
 	ev, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
 	if err != nil {
 		t.Fatal(err)
@@ -139,7 +139,7 @@ func TestAFinalFollowsAMergedGroup(t *testing.T) {
 
 // TestAFinalOfAnotherEvent has no groups here, and the points that were carried.
 func TestAFinalOfAnotherEvent(t *testing.T) {
-	_, s := finalOf(t, twoGroups(), arbiter.Final{First: 1, Carry: model.CarryAll})
+	_, s := finalOf(t, twoGroups(), pair.Final{First: 1, Carry: model.CarryAll})
 	ev, err := steps.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{})
 	if err != nil {
 		t.Fatal(err)
@@ -151,13 +151,13 @@ func TestAFinalOfAnotherEvent(t *testing.T) {
 
 // TestAFinalByEverySystem is played to its end, round after round: the first player of each board wins.
 func TestAFinalByEverySystem(t *testing.T) {
-	for _, e := range arbiter.FinalSystems() {
-		ev, s := finalOf(t, twoGroups(), arbiter.Final{First: 3, Carry: model.CarryAll, Pairing: arbiter.Pairing{System: &e.Code}})
+	for _, e := range pair.FinalSystems() {
+		ev, s := finalOf(t, twoGroups(), pair.Final{First: 3, Carry: model.CarryAll, Pairing: pair.Pairing{System: &e.Code}})
 		if s.System != e.Code || s.PlannedRounds() < 3 {
 			t.Errorf("%s: the final has the system %q and %d rounds", e.Code, s.System, s.PlannedRounds())
 		}
 		for n := 1; n <= s.PlannedRounds(); n++ {
-			m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+			m, err := pair.MakeRound(ev, s, pair.Asked{})
 			if err != nil {
 				t.Fatalf("%s, round %d: %v", e.Code, n, err)
 			}
@@ -189,18 +189,18 @@ func TestAFinalByEverySystem(t *testing.T) {
 // TestRoundsOfAFinal are asked where the system leaves them open, and a table has its own.
 func TestRoundsOfAFinal(t *testing.T) {
 	dutch, berger, molter := "dutch", "berger2", "molter"
-	_, s := finalOf(t, twoGroups(), arbiter.Final{First: 3, Rounds: 2, Pairing: arbiter.Pairing{System: &dutch}})
+	_, s := finalOf(t, twoGroups(), pair.Final{First: 3, Rounds: 2, Pairing: pair.Pairing{System: &dutch}})
 	if s.Planned != 2 {
 		t.Errorf("a Swiss final of two rounds has %d", s.Planned)
 	}
-	for want, f := range map[string]arbiter.Final{
-		"its own number of rounds": {First: 3, Rounds: 2, Pairing: arbiter.Pairing{System: &berger}},
+	for want, f := range map[string]pair.Final{
+		"its own number of rounds": {First: 3, Rounds: 2, Pairing: pair.Pairing{System: &berger}},
 		"how many rounds":          {First: 3, Rounds: 2},
-		"a table for teams":        {First: 3, Pairing: arbiter.Pairing{System: &molter}},
+		"a table for teams":        {First: 3, Pairing: pair.Pairing{System: &molter}},
 	} {
 		f.Name = "Final"
 		ev := twoGroups()
-		if _, err := arbiter.MakeFinal(ev, ev.Sections, f); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := pair.MakeFinal(ev, ev.Sections, f); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not said: %v", want, err)
 		}
 	}

@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -46,7 +47,7 @@ func ForRating(s *model.Section, round, board int, who model.ID, game int, text,
 
 // resultAt is the result of a game for the standings.
 func resultAt(s *model.Section, round, board int, who model.ID, game int) ([2]model.Outcome, error) {
-	p := pairingOf(s, round, board, who)
+	p := pair.PairingOf(s, round, board, who)
 	switch {
 	case p == nil:
 		return [2]model.Outcome{}, phrase.Errorf("there is no such board in round %d", round)

@@ -2,6 +2,7 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -59,20 +60,20 @@ func TestForRatingOfAMatch(t *testing.T) {
 func TestSeveralAreBack(t *testing.T) {
 	s := finished()
 	s.Players[0].Withdrawn, s.Players[2].Withdrawn = 2, 2
-	c, err := arbiter.BackAll(s, 2, 1, 3)
+	c, err := entries.BackAll(s, 2, 1, 3)
 	if err != nil || c.Label().String() != "2 participants are back" {
 		t.Fatalf("%v, %v", c, err)
 	}
 	if after := applied(t, c, s); after.Players[0].Withdrawn != 0 || after.Players[2].Withdrawn != 0 {
 		t.Errorf("%+v", after.Players)
 	}
-	if c, err := arbiter.BackAll(s, 1); err != nil || c.Label().String() != "Ash is back" {
+	if c, err := entries.BackAll(s, 1); err != nil || c.Label().String() != "Ash is back" {
 		t.Errorf("one: %v, %v", c, err)
 	}
-	if _, err := arbiter.BackAll(s, 2, 4); err == nil || err.Error() != "Bea is not left out of round 2" {
+	if _, err := entries.BackAll(s, 2, 4); err == nil || err.Error() != "Bea is not left out of round 2" {
 		t.Errorf("nobody was left out: %v", err)
 	}
-	if _, err := arbiter.BackAll(s); err == nil || err.Error() != "say who is back" {
+	if _, err := entries.BackAll(s); err == nil || err.Error() != "say who is back" {
 		t.Errorf("nobody: %v", err)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -15,7 +15,7 @@ import (
 func TestFund(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}}}
 	ev := &model.Tournament{Sections: []*model.Section{s}}
-	c, err := arbiter.Fund(ev, s, model.Fund{Division: model.DivideHort, Prizes: []model.Prize{{Name: "1st", Amount: 100}}})
+	c, err := rank.Fund(ev, s, model.Fund{Division: model.DivideHort, Prizes: []model.Prize{{Name: "1st", Amount: 100}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,11 +23,11 @@ func TestFund(t *testing.T) {
 	if err != nil || with.Section(1).Fund == nil || with.Section(1).Fund.Division != model.DivideHort {
 		t.Fatalf("the prizes are %+v, %v", with.Section(1).Fund, err)
 	}
-	c, err = arbiter.Fund(with, with.Section(1), model.Fund{Division: model.DivideHort, BasedOn: 20})
+	c, err = rank.Fund(with, with.Section(1), model.Fund{Division: model.DivideHort, BasedOn: 20})
 	if set, ok := c.(steps.SetFund); err != nil || !ok || set.Fund != nil {
 		t.Errorf("without a prize the fund is %+v, %v", c, err)
 	}
-	c, err = arbiter.Fund(ev, s, model.Fund{Prizes: []model.Prize{{Name: "Board", Amount: 100, Rule: "board 1"}}})
+	c, err = rank.Fund(ev, s, model.Fund{Prizes: []model.Prize{{Name: "Board", Amount: 100, Rule: "board 1"}}})
 	if c != nil || err == nil || !strings.Contains(err.Error(), "for the boards of teams") {
 		t.Errorf("a prize that cannot be kept: %v, %v", c, err)
 	}
@@ -36,12 +36,12 @@ func TestFund(t *testing.T) {
 // TestBasedOn reads numbers of entries.
 func TestBasedOn(t *testing.T) {
 	for text, want := range map[string]int{"": 0, " ": 0, "50": 50, " 7 ": 7, "0": 0} {
-		if n, err := arbiter.BasedOn(text); n != want || err != nil {
+		if n, err := rank.BasedOn(text); n != want || err != nil {
 			t.Errorf("%q is %d, %v", text, n, err)
 		}
 	}
 	for _, text := range []string{"-1", "50.5", "many"} {
-		if n, err := arbiter.BasedOn(text); n != 0 || err == nil || !strings.Contains(err.Error(), "Write one such as 50") {
+		if n, err := rank.BasedOn(text); n != 0 || err == nil || !strings.Contains(err.Error(), "Write one such as 50") {
 			t.Errorf("%q is %d, %v", text, n, err)
 		}
 	}
@@ -57,12 +57,12 @@ func TestFundAnswers(t *testing.T) {
 	} {
 		got := model.Fund{BasedOn: 9, Entries: 9, Least: 9, Fees: 9, Whole: true, Unrated: true, Several: true,
 			Limits: []model.PrizeLimit{{Rule: "x"}}}
-		if err := arbiter.AnswersOf(f).Put(&got); err != nil || !reflect.DeepEqual(got, f) {
+		if err := rank.AnswersOf(f).Put(&got); err != nil || !reflect.DeepEqual(got, f) {
 			t.Errorf("%+v is read as %+v, %v", f, got, err)
 		}
 	}
 	var f model.Fund
-	err := arbiter.FundAnswers{BasedOn: "50", Entries: "many", Least: "120 %", Fees: "much",
+	err := rank.FundAnswers{BasedOn: "50", Entries: "many", Least: "120 %", Fees: "much",
 		Limits: "unrated=62,50, U1400=half\nU1600=50%;"}.Put(&f)
 	want := model.Fund{BasedOn: 50, Limits: []model.PrizeLimit{{Rule: "unrated", Most: 6250}, {Rule: "U1600", Percent: 50}}}
 	if err == nil || !reflect.DeepEqual(f, want) {
@@ -74,7 +74,7 @@ func TestFundAnswers(t *testing.T) {
 			t.Errorf("it does not say %q: %v", want, err)
 		}
 	}
-	if err := (arbiter.FundAnswers{Entries: "0", Least: "-1"}).Put(&f); err == nil || len(strings.Split(err.Error(), "\n")) != 2 {
+	if err := (rank.FundAnswers{Entries: "0", Least: "-1"}).Put(&f); err == nil || len(strings.Split(err.Error(), "\n")) != 2 {
 		t.Errorf("no entries and less than nothing: %v", err)
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
@@ -65,7 +65,7 @@ func TestKeizer(t *testing.T) {
 			t.Errorf("A is above E because %s", got)
 		}
 	}
-	d, err := arbiter.Prepare(ev, s, arbiter.Asked{})
+	d, err := pair.Prepare(ev, s, pair.Asked{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestKeizer(t *testing.T) {
 // TestKeizerBegins: a section that is begun with the system has its table for standings.
 func TestKeizerBegins(t *testing.T) {
 	ev, _ := keizerClub()
-	c, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Second", Settings: steps.Settings{System: "keizer",
+	c, _, err := pair.NewSection(ev, pair.Plan{Name: "Second", Settings: steps.Settings{System: "keizer",
 		SystemSettings: model.SystemSettings{"top": "60"}}})
 	if err != nil {
 		t.Fatal(err)

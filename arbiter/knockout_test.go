@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -26,7 +26,7 @@ func cup(n int, set model.SystemSettings) *model.Tournament {
 // cupRound pairs the next round, says what it is, and enters its results, board by board.
 func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *model.Tournament) {
 	t.Helper()
-	m, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{Explain: true})
+	m, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{Explain: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,11 +66,11 @@ func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *m
 // refused: the next round is not made, and it is said why.
 func refused(t *testing.T, ev *model.Tournament, why string) {
 	t.Helper()
-	_, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{More: true})
+	_, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{More: true})
 	if err == nil || !strings.Contains(err.Error(), why) {
 		t.Errorf("the round is not refused because %q: %v", why, err)
 	}
-	var no *arbiter.NoRound
+	var no *pair.NoRound
 	if !errors.As(err, &no) || len(no.WaysOut) != 1 || no.WaysOut[0].Code != "end" {
 		t.Errorf("the ways out are not the end alone: %+v", no)
 	}
@@ -116,7 +116,7 @@ func TestKnockOut(t *testing.T) {
 		t.Errorf("F has %s, %+v", e.Formula, e.Lines)
 	}
 	for n := range ev.Sections[0].Rounds {
-		x, err := arbiter.Examine(ev, ev.Sections[0], arbiter.Asked{Round: n + 1})
+		x, err := pair.Examine(ev, ev.Sections[0], pair.Asked{Round: n + 1})
 		if err != nil || len(x.Findings) > 0 {
 			t.Errorf("round %d examined: %v, %+v", n+1, err, x)
 		}
@@ -136,7 +136,7 @@ func TestKnockOutOfTwoGames(t *testing.T) {
 			t.Errorf("round %d is %s, want %s", n+1, got, want)
 		}
 	}
-	m, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{Round: 3})
+	m, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{Round: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

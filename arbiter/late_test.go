@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -35,7 +35,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 		return strings.Join(names, " ")
 	}
 	late := func(name string, rating model.Rating) journal.Change {
-		return arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: name}}, rating)
+		return entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: name}}, rating)
 	}
 	round(1)
 	ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}})
@@ -56,26 +56,26 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 	}
 	corrected := *s.Player(4) // Dov
 	ev.Ratings(s).Put(&corrected, 2100)
-	if _, after := done(t, ev, arbiter.InOrder(ev, s, arbiter.EditPlayer(s, corrected))); order(after) != "Dov Ash Bea Zoe Cai" {
+	if _, after := done(t, ev, entries.InOrder(ev, s, entries.EditPlayer(s, corrected))); order(after) != "Dov Ash Bea Zoe Cai" {
 		t.Errorf("a rating corrected: %s", order(after))
 	}
-	enlisted, err := arbiter.Enlist(ev, s.ID, rows(s, false, "Una 1950"))
+	enlisted, err := entries.Enlist(ev, s.ID, rows(s, false, "Una 1950"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, after := done(t, ev, enlisted); order(after) != "Ash Una Bea Zoe Cai Dov" {
 		t.Errorf("from a list: %s", order(after))
 	}
-	own := arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "Own", Number: 9}}, 2500)
+	own := entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "Own", Number: 9}}, 2500)
 	if _, after := done(t, ev, own); order(after) != "Ash Bea Zoe Cai Dov Own" {
 		t.Errorf("with a number said: %s", order(after))
 	}
-	byName, err := arbiter.Number(ev, s, arbiter.ByName, nil)
+	byName, err := entries.Number(ev, s, entries.ByName, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	named, after := done(t, ev, byName)
-	if _, after = done(t, named, arbiter.AddPlayer(named, after, model.Player{Entry: model.Entry{Name: "Yan"}}, 2500)); order(after) !=
+	if _, after = done(t, named, entries.AddPlayer(named, after, model.Player{Entry: model.Entry{Name: "Yan"}}, 2500)); order(after) !=
 		"Ash Bea Cai Dov Zoe Yan" {
 		t.Errorf("where numbers go by name: %s", order(after))
 	}

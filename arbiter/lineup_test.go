@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -62,7 +62,7 @@ func TestASubstitute(t *testing.T) {
 	} {
 		s := clubs()
 		e := (&model.Tournament{}).With(s)
-		change, err := arbiter.Substitute(s, 1, 1, c.board, c.who, c.always)
+		change, err := pair.Substitute(s, 1, 1, c.board, c.who, c.always)
 		if err != nil {
 			t.Fatalf("%s: %v", c.what, err)
 		}
@@ -80,7 +80,7 @@ func TestASubstitute(t *testing.T) {
 	s := clubs()
 	s.Rounds[0].Pairings[0].Games = []model.Game{
 		{Players: [2]model.ID{10, 13}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}, {Players: [2]model.ID{11, 14}, White: 1}}
-	change, err := arbiter.Substitute(s, 1, 2, 1, 15, false)
+	change, err := pair.Substitute(s, 1, 2, 1, 15, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,17 +111,17 @@ func TestWhatIsNoSubstitute(t *testing.T) {
 		{1, 1, 9, 12, false, "League has no team 9"},
 		{1, 1, 1, 0, true, "in one round only"},
 	} {
-		if _, err := arbiter.Substitute(s, c.round, c.team, c.board, c.who, c.always); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := pair.Substitute(s, c.round, c.team, c.board, c.who, c.always); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v", c, err)
 		}
 	}
 	for _, always := range []bool{false, true} {
-		if change, err := arbiter.Substitute(s, 1, 1, 2, 11, always); change != nil || err != nil {
+		if change, err := pair.Substitute(s, 1, 1, 2, 11, always); change != nil || err != nil {
 			t.Errorf("Ben on his own board is %v, %v", change, err)
 		}
 	}
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
-	if _, err := arbiter.Substitute(s, 1, 1, 2, 12, false); err == nil || !strings.Contains(err.Error(), "Clear it first") {
+	if _, err := pair.Substitute(s, 1, 1, 2, 12, false); err == nil || !strings.Contains(err.Error(), "Clear it first") {
 		t.Errorf("of a match with its score alone: %v", err)
 	}
 }
@@ -131,13 +131,13 @@ func TestAPlayerOfARosterIsNamed(t *testing.T) {
 	s := clubs()
 	s.Players[2].Name = "Lee" // what is somebody's whole name is not another's second one
 	for text, want := range map[string]model.ID{"Ann Lee": 10, "be": 11, "lee": 12, " ANN ": 10, "": 0, "-": 0} {
-		if got, err := arbiter.OnRoster(s, 1, text); err != nil || got != want {
+		if got, err := pair.OnRoster(s, 1, text); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", text, got, err, want)
 		}
 	}
 	for text, want := range map[string]string{
 		"kim": `"kim" is nobody on the roster of North. There are Ann Lee; Ben Lee; Lee`, "le": "Type more of the name"} {
-		if _, err := arbiter.OnRoster(s, 1, text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := pair.OnRoster(s, 1, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -15,10 +15,10 @@ func TestBoardsAreLocked(t *testing.T) {
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}},
 		{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
 	ev := (&model.Tournament{}).With(s)
-	if arbiter.Lock(s, 1, []model.ID{5}, true) != nil || arbiter.Locked(s, 1, []model.ID{5}) {
+	if pair.Lock(s, 1, []model.ID{5}, true) != nil || pair.Locked(s, 1, []model.ID{5}) {
 		t.Error("a bye is locked")
 	}
-	both := arbiter.Lock(s, 1, []model.ID{1, 2, 3, 5}, true)
+	both := pair.Lock(s, 1, []model.ID{1, 2, 3, 5}, true)
 	if got := journal.Label(both, ev).String(); got != "Lock 2 boards" {
 		t.Errorf("two boards are locked by %q", got)
 	}
@@ -27,18 +27,18 @@ func TestBoardsAreLocked(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = ev.Sections[0]
-	if !arbiter.Locked(s, 1, []model.ID{2, 4, 5}) || arbiter.Lock(s, 1, []model.ID{1, 3}, true) != nil {
+	if !pair.Locked(s, 1, []model.ID{2, 4, 5}) || pair.Lock(s, 1, []model.ID{1, 3}, true) != nil {
 		t.Errorf("locked are %+v", s.Rounds[0].Pairings)
 	}
-	c := arbiter.Lock(s, 1, []model.ID{4}, false)
+	c := pair.Lock(s, 1, []model.ID{4}, false)
 	if got := journal.Label(c, ev).String(); got != "Unlock round 1 board 2 (Cai – Dov)" {
 		t.Errorf("one board is unlocked by %q", got)
 	}
-	if ev, err = c.Apply(ev); err != nil || arbiter.Locked(ev.Sections[0], 1, []model.ID{1, 4}) ||
-		!arbiter.Locked(ev.Sections[0], 1, []model.ID{1}) {
+	if ev, err = c.Apply(ev); err != nil || pair.Locked(ev.Sections[0], 1, []model.ID{1, 4}) ||
+		!pair.Locked(ev.Sections[0], 1, []model.ID{1}) {
 		t.Errorf("board 2 unlocked: %v", err)
 	}
-	if c := arbiter.Lock(s, 1, []model.ID{1, 4}, false); journal.Label(c, ev).String() != "Unlock 2 boards" {
+	if c := pair.Lock(s, 1, []model.ID{1, 4}, false); journal.Label(c, ev).String() != "Unlock 2 boards" {
 		t.Errorf("two boards are unlocked by %q", journal.Label(c, ev))
 	}
 }

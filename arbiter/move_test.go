@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -17,7 +17,7 @@ func TestMoveBeforeTheFirstRound(t *testing.T) {
 	who := a.Players[1].ID
 	ev, _ = done(t, ev, steps.RequestBye{Section: a.ID, Who: who, Round: 3, Bye: model.HalfBye})
 	ev, b := second(t, ev, "Dee - 1450", "Eve - 1200")
-	step, err := arbiter.Move(ev, ev.Section(a.ID), b, who)
+	step, err := entries.Move(ev, ev.Section(a.ID), b, who)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestMoveDuringAnEvent(t *testing.T) {
 	ev, _ = done(t, ev, steps.Together{Changes: play(b, 1, b.Players[0].ID, b.Players[1].ID)})
 	a, b = ev.Section(a.ID), ev.Section(b.ID)
 
-	step, err := arbiter.Move(ev, a, b, ids[0], ids[2])
+	step, err := entries.Move(ev, a, b, ids[0], ids[2])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,12 +84,12 @@ func TestMoveDuringAnEvent(t *testing.T) {
 		{a, b, nil, "nobody is to be moved"},
 		{a, b, []model.ID{99}, "player 99 is not in Open"},
 	} {
-		if _, err := arbiter.Move(ev, c.from, c.to, c.who...); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		if _, err := entries.Move(ev, c.from, c.to, c.who...); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%v, want %q", err, c.want)
 		}
 	}
 	_, teams := section(t, model.TeamEvent, "Teams")
-	if _, err := arbiter.Move(ev, a, teams, ids[0]); err == nil {
+	if _, err := entries.Move(ev, a, teams, ids[0]); err == nil {
 		t.Error("a player is moved into a section of teams")
 	}
 }

@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -16,17 +17,17 @@ func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
 	t.Helper()
 	ev, s := section(t, model.Individual, "Open")
 	for n := 1; n <= 8; n++ {
-		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
+		ev, s = done(t, ev, entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
 	}
 	for n := 1; n <= 7; n++ {
 		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
-	out, err := arbiter.LeaveOut(s)
+	out, err := entries.LeaveOut(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ev, s = done(t, ev, out)
-	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	m, err := pair.MakeRound(ev, s, pair.Asked{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,17 +56,17 @@ func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
 // into the step that pairs the round.
 func TestNoShows(t *testing.T) {
 	ev, s := twoMissing(t)
-	all := arbiter.NoShows(s)
+	all := entries.NoShows(s)
 	if len(all) != 2 || all[0].ID != 4 || !all[0].Forfeit || all[1].ID != 8 || all[1].Forfeit || all[1].Round != 1 {
 		t.Fatalf("found are %+v", all)
 	}
-	if said := arbiter.NoShowsSaid(s, all).String(); said != "2 who have not come since would be paired in round 2: "+
+	if said := entries.NoShowsSaid(s, all).String(); said != "2 who have not come since would be paired in round 2: "+
 		"Player 4 (lost round 1 by forfeit); Player 8 (left out of round 1)." {
 		t.Errorf("it says %q", said)
 	}
-	for fate, want := range map[arbiter.Fate]string{arbiter.PairThem: "paired, paired", arbiter.LeaveOutThem: "zero-point bye, zero-point bye",
-		arbiter.WithdrawThem: "absent, absent", arbiter.Unasked: "paired, paired"} {
-		m, err := arbiter.MakeRound(ev, s, arbiter.Asked{NoShows: fate})
+	for fate, want := range map[entries.Fate]string{entries.PairThem: "paired, paired", entries.LeaveOutThem: "zero-point bye, zero-point bye",
+		entries.WithdrawThem: "absent, absent", entries.Unasked: "paired, paired"} {
+		m, err := pair.MakeRound(ev, s, pair.Asked{NoShows: fate})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,8 +80,8 @@ func TestNoShows(t *testing.T) {
 			p, _ := after.Rounds[1].Find(id)
 			e, _ := after.Entry(id)
 			switch {
-			case fate == arbiter.LeaveOutThem && arbiter.MadeBy(after, 2, p).String() != "Had not come, and was left out of this round.":
-				is = append(is, arbiter.MadeBy(after, 2, p).String())
+			case fate == entries.LeaveOutThem && pair.MadeBy(after, 2, p).String() != "Had not come, and was left out of this round.":
+				is = append(is, pair.MadeBy(after, 2, p).String())
 			case p == nil && e.Withdrawn == 2:
 				is = append(is, "absent")
 			case p == nil:
@@ -100,18 +101,18 @@ func TestNoShows(t *testing.T) {
 	// Who comes is no question any more; nor is who was left out where nobody checks in, who has asked for a bye, or has gone.
 	here, _ := done(t, ev, steps.CheckIn{Section: s.ID, Who: 8, Present: true})
 	asked, _ := done(t, here, steps.RequestBye{Section: s.ID, Who: 4, Round: 2, Bye: model.HalfBye})
-	if got := arbiter.NoShows(asked.Sections[0]); got != nil {
+	if got := entries.NoShows(asked.Sections[0]); got != nil {
 		t.Errorf("who came or has a bye: %+v", got)
 	}
 	nobody := ev
 	for n := 1; n <= 7; n++ {
 		nobody, _ = done(t, nobody, steps.CheckIn{Section: s.ID, Who: model.ID(n)})
 	}
-	if got := arbiter.NoShows(nobody.Sections[0]); len(got) != 1 || got[0].ID != 4 {
+	if got := entries.NoShows(nobody.Sections[0]); len(got) != 1 || got[0].ID != 4 {
 		t.Errorf("without check-in: %+v", got)
 	}
-	gone, _ := done(t, ev, arbiter.Withdraw(s, 4, 2))
-	if got := arbiter.NoShows(gone.Sections[0]); len(got) != 1 || got[0].ID != 8 {
+	gone, _ := done(t, ev, entries.Withdraw(s, 4, 2))
+	if got := entries.NoShows(gone.Sections[0]); len(got) != 1 || got[0].ID != 8 {
 		t.Errorf("who has withdrawn: %+v", got)
 	}
 }
@@ -121,18 +122,18 @@ func TestNoShows(t *testing.T) {
 func TestAByeThatWasAskedForIsNoAbsence(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
 	for n := 1; n <= 8; n++ {
-		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
+		ev, s = done(t, ev, entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: fmt.Sprintf("Player %d", n)}}, 0))
 	}
 	for n := 1; n <= 6; n++ {
 		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
 	ev, s = done(t, ev, steps.RequestBye{Section: s.ID, Who: 7, Round: 1, Bye: model.ZeroBye})
-	out, err := arbiter.LeaveOut(s)
+	out, err := entries.LeaveOut(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ev, s = done(t, ev, out)
-	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	m, err := pair.MakeRound(ev, s, pair.Asked{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,11 +144,11 @@ func TestAByeThatWasAskedForIsNoAbsence(t *testing.T) {
 	if ev, s = done(t, ev, c); len(s.Rounds) != 1 {
 		t.Fatal("no round")
 	}
-	if all := arbiter.NoShows(s); len(all) != 1 || all[0].ID != 8 {
+	if all := entries.NoShows(s); len(all) != 1 || all[0].ID != 8 {
 		t.Errorf("asked about are %+v, want number 8 alone", all)
 	}
-	if all := arbiter.NoShows(ev.Sections[0]); arbiter.NoShowsSaid(s, all).String() !=
+	if all := entries.NoShows(ev.Sections[0]); entries.NoShowsSaid(s, all).String() !=
 		"1 who has not come since would be paired in round 2: Player 8 (left out of round 1)." {
-		t.Errorf("it says %q", arbiter.NoShowsSaid(s, all))
+		t.Errorf("it says %q", entries.NoShowsSaid(s, all))
 	}
 }

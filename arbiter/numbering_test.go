@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 )
@@ -21,7 +21,7 @@ func TestExchangeOfNumbers(t *testing.T) {
 	}
 	p := *s.Player(3)
 	p.Number = 1
-	step := arbiter.EditPlayer(s, p)
+	step := entries.EditPlayer(s, p)
 	if _, ok := step.(steps.ExchangeNumbers); !ok {
 		t.Errorf("nothing but the number is another, and the step is %T", step)
 	}
@@ -29,17 +29,17 @@ func TestExchangeOfNumbers(t *testing.T) {
 		t.Errorf("numbers %s", numbers(after))
 	}
 	p.Club = "North"
-	if _, after := done(t, ev, arbiter.EditPlayer(s, p)); numbers(after) != "Cai Bea Ash " || after.Player(3).Club != "North" {
+	if _, after := done(t, ev, entries.EditPlayer(s, p)); numbers(after) != "Cai Bea Ash " || after.Player(3).Club != "North" {
 		t.Errorf("numbers %s, club %q", numbers(after), after.Player(3).Club)
 	}
 	p.Number = 7 // nobody's
-	if _, after := done(t, ev, arbiter.EditPlayer(s, p)); after.Player(3).Number != 7 || numbers(after) != "Ash Bea Cai " {
+	if _, after := done(t, ev, entries.EditPlayer(s, p)); after.Player(3).Number != 7 || numbers(after) != "Ash Bea Cai " {
 		t.Errorf("a free number: %s", numbers(after))
 	}
-	if _, err := arbiter.Exchange(s, 1); err == nil {
+	if _, err := entries.Exchange(s, 1); err == nil {
 		t.Error("one alone exchanges")
 	}
-	if step, err := arbiter.Exchange(s, 1, 2); err != nil {
+	if step, err := entries.Exchange(s, 1, 2); err != nil {
 		t.Error(err)
 	} else if _, after := done(t, ev, step); numbers(after) != "Bea Ash Cai " {
 		t.Errorf("numbers %s", numbers(after))

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -25,7 +25,7 @@ func TestValuesByHand(t *testing.T) {
 	} {
 		s := asked(0)
 		s.Ranking = model.Ranking{TieBreaks: strings.Fields(c.list), Unplayed: "us", Preset: "club"}
-		change, err := arbiter.OwnValue(s, 1, c.typed)
+		change, err := rank.OwnValue(s, 1, c.typed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +41,7 @@ func TestValuesByHand(t *testing.T) {
 	s := asked(0)
 	s.Ranking.Own = []model.OwnValue{{Who: 1, Value: 100}, {Who: 2, Value: 250}}
 	for typed, want := range map[string]string{"7": "[{2 2.5} {1 7}]", "": "[{2 2.5}]"} {
-		change, err := arbiter.OwnValue(s, 1, typed)
+		change, err := rank.OwnValue(s, 1, typed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +50,7 @@ func TestValuesByHand(t *testing.T) {
 			t.Errorf("%q: %v, %v", typed, ev.Sections[0].Ranking.Own, err)
 		}
 	}
-	if _, err := arbiter.OwnValue(s, 1, "much"); err == nil {
+	if _, err := rank.OwnValue(s, 1, "much"); err == nil {
 		t.Error("\"much\" is read as a value")
 	}
 }
@@ -59,7 +59,7 @@ func TestValuesByHand(t *testing.T) {
 func TestValuesByHandAreTypedByLines(t *testing.T) {
 	s := asked(0)
 	s.Ranking.Own = []model.OwnValue{{Who: 2, Value: 250}}
-	if got := arbiter.OwnLines(s, phrase.English); got != "1 Ash:\n2 Bea: 2.5" {
+	if got := rank.OwnLines(s, phrase.English); got != "1 Ash:\n2 Bea: 2.5" {
 		t.Errorf("shown is %q", got)
 	}
 	for _, c := range []struct{ text, want string }{
@@ -68,7 +68,7 @@ func TestValuesByHandAreTypedByLines(t *testing.T) {
 		{"Ash: 4", `"Ash: 4" does not begin with a starting number. Write the number, a colon and the value: 7: 12.5`},
 		{"3: 4", `"3: 4" does not begin with`}, {"1 Ash: lots", `number 1, Ash: "`}, {"1: 4\n1: 5", "number 1 stands there twice"},
 	} {
-		values, err := arbiter.ReadOwnLines(s, c.text)
+		values, err := rank.ReadOwnLines(s, c.text)
 		got := fmt.Sprint(values)
 		if err != nil {
 			got = err.Error()

@@ -5,8 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -25,7 +26,7 @@ func rows(s *model.Section, own bool, people ...string) *roster.Import {
 		name, rating, _ := strings.Cut(text, " ")
 		all = append(all, []string{number, name, rating})
 	}
-	return arbiter.PeopleList{Rows: all, From: "kids.csv",
+	return entries.PeopleList{Rows: all, From: "kids.csv",
 		Columns: &roster.Mapping{HeadingRow: 1, Columns: []roster.Field{roster.Number, roster.Name, roster.Rating}}}.Read(s)
 }
 
@@ -63,7 +64,7 @@ func TestAListBeginsASection(t *testing.T) {
 		{people: []string{"Cid", "Ann", "Bob"}, want: "Cid Ann Bob"},
 	} {
 		ev, s := section(t, model.Individual, "Open")
-		step, err := arbiter.Enlist(ev, s.ID, rows(s, c.own, c.people...))
+		step, err := entries.Enlist(ev, s.ID, rows(s, c.own, c.people...))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +76,7 @@ func TestAListBeginsASection(t *testing.T) {
 			!strings.HasPrefix(step.Label().String(), "Add") {
 			t.Errorf("the step is called %q", step.Label())
 		}
-		step, err = arbiter.Enlist(ev, s.ID, rows(s, false, "Zoe 2500"))
+		step, err = entries.Enlist(ev, s.ID, rows(s, false, "Zoe 2500"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,8 +97,8 @@ func TestATableHasItsRounds(t *testing.T) {
 		{model.RoundRobin, 4, 0, 3}, {model.RoundRobin, 5, 0, 5}, {model.DoubleRoundRobin, 4, 0, 6}, {model.RoundRobin, 4, 2, 2},
 		{model.Swiss, 4, 0, 0},
 	} {
-		step, _, err := arbiter.NewSection(&model.Tournament{},
-			arbiter.Plan{Name: "Final", Settings: steps.Settings{Format: c.format, Planned: c.planned}})
+		step, _, err := pair.NewSection(&model.Tournament{},
+			pair.Plan{Name: "Final", Settings: steps.Settings{Format: c.format, Planned: c.planned}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +107,7 @@ func TestATableHasItsRounds(t *testing.T) {
 		for n := range c.people {
 			people = append(people, fmt.Sprintf("P%d %d", n, 1000+n))
 		}
-		if step, err = arbiter.Enlist(ev, s.ID, rows(s, false, people...)); err != nil {
+		if step, err = entries.Enlist(ev, s.ID, rows(s, false, people...)); err != nil {
 			t.Fatal(err)
 		}
 		if _, s = done(t, ev, step); s.Planned != c.want {
@@ -119,10 +120,10 @@ func TestATableHasItsRounds(t *testing.T) {
 func TestTheRatingEnteredIsTheOneThatCounts(t *testing.T) {
 	for federation, national := range map[string]bool{"USA": true, "NOR": false} {
 		ev := &model.Tournament{Federation: federation}
-		step, _, _ := arbiter.NewSection(ev, arbiter.Plan{Name: "Open"})
+		step, _, _ := pair.NewSection(ev, pair.Plan{Name: "Open"})
 		ev, s := done(t, ev, step)
-		ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Ann", Entered: 1}, 1400))
-		_, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Bob", Entered: 3}, 1500))
+		ev, s = done(t, ev, entries.Add(ev, s, model.Entry{Name: "Ann", Entered: 1}, 1400))
+		_, s = done(t, ev, entries.Add(ev, s, model.Entry{Name: "Bob", Entered: 3}, 1500))
 		p := s.Players[0]
 		if (p.NationalRating == 1400) != national || (p.Rating == 1400) == national || p.Entered != 0 || s.Players[1].Entered != 3 {
 			t.Errorf("%s: %+v, %+v", federation, p, s.Players[1])
@@ -134,23 +135,23 @@ func TestTheRatingEnteredIsTheOneThatCounts(t *testing.T) {
 		for i := range begun.Rounds[0].Pairings {
 			begun.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
 		}
-		_, s := done(t, at, arbiter.Add(at, begun, model.Entry{Name: "Late", Entered: from}, 0))
+		_, s := done(t, at, entries.Add(at, begun, model.Entry{Name: "Late", Entered: from}, 0))
 		if got := s.Players[5].Entered; got != want {
 			t.Errorf("who comes from round %d on enters in %d, want %d", from, got, want)
 		}
 	}
 	ev, s := section(t, model.TeamEvent, "Cup")
-	ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "East", Entered: 2}, 1400))
+	ev, s = done(t, ev, entries.Add(ev, s, model.Entry{Name: "East", Entered: 2}, 1400))
 	if s.Teams[0].Strength != 1400 || s.Teams[0].Entered != 2 {
 		t.Errorf("a team: %+v", s.Teams[0])
 	}
 	for range 2 {
-		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "Ash"}, Team: s.Teams[0].ID}, 900))
+		ev, s = done(t, ev, entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "Ash"}, Team: s.Teams[0].ID}, 900))
 	}
 	if got := s.Teams[0].Roster; len(got) != 2 || s.Player(got[1]).Rating != 900 {
 		t.Errorf("the roster is %v", got)
 	}
-	if _, s = done(t, ev, arbiter.Remove(s, s.Teams[0].ID)); len(s.Teams) != 0 {
+	if _, s = done(t, ev, entries.Remove(s, s.Teams[0].ID)); len(s.Teams) != 0 {
 		t.Error("a removed team is there")
 	}
 }
@@ -158,20 +159,20 @@ func TestTheRatingEnteredIsTheOneThatCounts(t *testing.T) {
 // TestEntryRound: the last round while it has boards to play, otherwise the next.
 func TestEntryRound(t *testing.T) {
 	s := four(model.Individual)
-	if n := arbiter.EntryRound(s); n != 1 {
+	if n := entries.EntryRound(s); n != 1 {
 		t.Errorf("while round 1 is played: %d", n)
 	}
 	for i := range s.Rounds[0].Pairings {
 		s.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
 	}
-	if n := arbiter.EntryRound(s); n != 2 {
+	if n := entries.EntryRound(s); n != 2 {
 		t.Errorf("after round 1: %d", n)
 	}
 	s.Rounds = append(s.Rounds, model.Round{})
-	if n := arbiter.EntryRound(s); n != 2 {
+	if n := entries.EntryRound(s); n != 2 {
 		t.Errorf("while round 2 is made by hand: %d", n)
 	}
-	if n := arbiter.EntryRound(&model.Section{}); n != 1 {
+	if n := entries.EntryRound(&model.Section{}); n != 1 {
 		t.Errorf("before the first: %d", n)
 	}
 }
@@ -180,9 +181,9 @@ func TestEntryRound(t *testing.T) {
 // played stay, and so does a free round; rounds that are not paired yet are not
 // played.
 func TestWithdrawalFromATable(t *testing.T) {
-	step, _, _ := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: steps.Settings{Format: model.RoundRobin}})
+	step, _, _ := pair.NewSection(&model.Tournament{}, pair.Plan{Name: "Final", Settings: steps.Settings{Format: model.RoundRobin}})
 	ev, s := done(t, &model.Tournament{}, step)
-	step, _ = arbiter.Enlist(ev, s.ID, rows(s, false, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"))
+	step, _ = entries.Enlist(ev, s.ID, rows(s, false, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"))
 	ev, s = done(t, ev, step)
 	all, err := draw.Table(s)
 	if err != nil {
@@ -194,7 +195,7 @@ func TestWithdrawalFromATable(t *testing.T) {
 	who := s.Players[0].ID // A rests in round 1 of Berger's table of five, or meets the last
 	ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: 2, Who: who, Result: steps.Result{model.Draw, model.Draw}})
 	before := s
-	c := arbiter.Withdraw(s, who, 2)
+	c := entries.Withdraw(s, who, 2)
 	_, s = done(t, ev, c)
 	lost := 0
 	for r := range s.Rounds {
@@ -212,20 +213,20 @@ func TestWithdrawalFromATable(t *testing.T) {
 			}
 		}
 	}
-	if e, _ := s.Entry(who); lost < 1 || lost != arbiter.Forfeits(before, who, 2) || e.Withdrawn != 5 {
-		t.Errorf("%d games lost of %d, withdrawn from round %d", lost, arbiter.Forfeits(before, who, 2), e.Withdrawn)
+	if e, _ := s.Entry(who); lost < 1 || lost != entries.Forfeits(before, who, 2) || e.Withdrawn != 5 {
+		t.Errorf("%d games lost of %d, withdrawn from round %d", lost, entries.Forfeits(before, who, 2), e.Withdrawn)
 	}
 	// All rounds paired: nothing is left to withdraw from.
 	ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: 5, Pairings: all[4]})
-	if _, s = done(t, ev, arbiter.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
+	if _, s = done(t, ev, entries.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
 		t.Error("withdrawn from a round after the last")
 	}
 	ev, s = section(t, model.Individual, "Open")
 	ev, s = done(t, ev, list(ev, s, "A 1500"))
-	if ev, s = done(t, ev, arbiter.Withdraw(s, s.Players[0].ID, 0)); s.Players[0].Withdrawn != 1 {
+	if ev, s = done(t, ev, entries.Withdraw(s, s.Players[0].ID, 0)); s.Players[0].Withdrawn != 1 {
 		t.Errorf("from a Swiss withdrawn from round %d", s.Players[0].Withdrawn)
 	}
-	if _, s = done(t, ev, arbiter.Return(s, s.Players[0].ID)); s.Players[0].Withdrawn != 0 {
+	if _, s = done(t, ev, entries.Return(s, s.Players[0].ID)); s.Players[0].Withdrawn != 0 {
 		t.Error("who is back is still withdrawn")
 	}
 }
@@ -235,21 +236,21 @@ func TestWithdrawalFromATable(t *testing.T) {
 func TestByesBeforeAndAfterThePairing(t *testing.T) {
 	s := four(model.Individual)
 	ev := (&model.Tournament{}).With(s)
-	ev, s = done(t, ev, arbiter.Bye(s, 5, 1, model.HalfBye))
-	ev, s = done(t, ev, arbiter.Bye(s, 5, 2, model.ZeroBye))
+	ev, s = done(t, ev, entries.Bye(s, 5, 1, model.HalfBye))
+	ev, s = done(t, ev, entries.Bye(s, 5, 2, model.ZeroBye))
 	p, _ := s.Rounds[0].Find(5)
 	if e, _ := s.Entry(5); p.Outcomes[0] != model.HalfBye || e.Bye(2) != model.ZeroBye {
 		t.Errorf("given %v, asked for %v", p.Outcomes[0], e.Byes)
 	}
-	_, s = done(t, ev, arbiter.EnterIn(s, 5, 2))
+	_, s = done(t, ev, entries.EnterIn(s, 5, 2))
 	if e, _ := s.Entry(5); e.Entered != 2 {
 		t.Errorf("enters in round %d", e.Entered)
 	}
-	if got := arbiter.Byes(s); slices.Contains(got, model.Rest) {
+	if got := entries.Byes(s); slices.Contains(got, model.Rest) {
 		t.Error("a Swiss has free rounds")
 	}
 	s.Format = model.RoundRobin
-	if got := arbiter.Byes(s); !slices.Contains(got, model.Rest) {
+	if got := entries.Byes(s); !slices.Contains(got, model.Rest) {
 		t.Error("an all-play-all has no free round")
 	}
 }
@@ -262,7 +263,7 @@ func TestGroups(t *testing.T) {
 	id := func(n int) model.ID { return s.Players[n].ID }
 	ev, s = done(t, ev, steps.SetForbidden{Section: s.ID,
 		Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
-	c, err := arbiter.Split(s, 4, false)
+	c, err := entries.Split(s, 4, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,7 +288,7 @@ func TestGroups(t *testing.T) {
 		t.Errorf("kept apart: %+v, %+v; want E and G of the second group", ev.Sections[0].Forbidden, f)
 	}
 	for name, s := range map[string]*model.Section{"teams": {Kind: model.TeamEvent}, "nobody": {}, "begun": four(model.Individual)} {
-		if _, err := arbiter.Split(s, 4, false); err == nil || arbiter.WhyNoSplit(s).Empty() {
+		if _, err := entries.Split(s, 4, false); err == nil || entries.WhyNoSplit(s).Empty() {
 			t.Errorf("%s: a section is split", name)
 		}
 	}
@@ -318,7 +319,7 @@ func TestQuads(t *testing.T) {
 		if from.System = c.system; c.system == "berger" {
 			from.Format = model.RoundRobin
 		}
-		change, err := arbiter.Split(&from, 4, true)
+		change, err := entries.Split(&from, 4, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -346,7 +347,7 @@ func TestQuads(t *testing.T) {
 // paired (C.04.2, 2026).
 func TestNumbers(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	if _, err := arbiter.Number(ev, s, arbiter.ByName, nil); err == nil {
+	if _, err := entries.Number(ev, s, entries.ByName, nil); err == nil {
 		t.Error("nobody is numbered")
 	}
 	ev, s = done(t, ev, list(ev, s, "cid 1500", "Bob 1600", "Ann 1500"))
@@ -355,25 +356,25 @@ func TestNumbers(t *testing.T) {
 			swap(i, n-1-i)
 		}
 	}
-	for by, want := range map[arbiter.Order]string{arbiter.ByRating: "Bob Ann cid", arbiter.ByName: "Ann Bob cid",
-		arbiter.ByLot: "Ann Bob cid"} {
-		c, err := arbiter.Number(ev, s, by, backwards)
+	for by, want := range map[entries.Order]string{entries.ByRating: "Bob Ann cid", entries.ByName: "Ann Bob cid",
+		entries.ByLot: "Ann Bob cid"} {
+		c, err := entries.Number(ev, s, by, backwards)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if _, now := done(t, ev, c); order(now) != want {
-			t.Errorf("by %s: %s, want %s", arbiter.Orders[by], order(now), want)
+			t.Errorf("by %s: %s, want %s", entries.Orders[by], order(now), want)
 		}
 	}
 	bye := []model.Pairing{{Sides: [2]model.ID{s.Players[0].ID}, Outcomes: [2]model.Outcome{model.ZeroBye}}}
 	for round := 1; round <= 4; round++ {
-		c, _ := arbiter.Number(ev, s, arbiter.ByName, nil)
+		c, _ := entries.Number(ev, s, entries.ByName, nil)
 		if _, err := c.Apply(ev); err != nil {
 			t.Errorf("before round %d is paired: %v", round, err)
 		}
 		ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: round, Pairings: bye})
 	}
-	c, _ := arbiter.Number(ev, s, arbiter.ByName, nil)
+	c, _ := entries.Number(ev, s, entries.ByName, nil)
 	if _, err := c.Apply(ev); err == nil || !steps.Settled(s) {
 		t.Errorf("after round 4 is paired: %v", err)
 	}

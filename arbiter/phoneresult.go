@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -30,7 +31,7 @@ const (
 // phones: "1-0", "½-½" or "0-1"; of a match one for each board, with blanks between; of a match whose line-ups are not known its score,
 // "2½-1½". Forfeits are the arbiter's. p is the board as whoever sends it has seen it: one that is paired otherwise meanwhile is refused.
 func SendResult(s *model.Section, round int, p *model.Pairing, from model.Sender, text string) (journal.Change, PhoneStatus, error) {
-	now := pairingOf(s, round, p.Board, 0)
+	now := pair.PairingOf(s, round, p.Board, 0)
 	if now == nil || p.Board == 0 || now.IsBye() || now.Sides != p.Sides {
 		return nil, 0, phrase.Errorf("other players sit at this board now. Look at the pairings again, or ask the arbiter")
 	}
@@ -83,7 +84,7 @@ func standing(s *model.Section, p *model.Pairing) string {
 		if p.Outcomes[0] == model.Pending {
 			return ""
 		}
-		return resultOf(s, p)
+		return pair.ResultOf(s, p)
 	}
 	var all []string
 	any := false
@@ -105,7 +106,7 @@ func readPhoneResult(s *model.Section, round int, p *model.Pairing, text string)
 	if s.Team() && len(p.Games) == 0 {
 		score, err := model.ParseMatchScore(text)
 		if err != nil {
-			return "", nil, noMatchResult(text)
+			return "", nil, pair.NoMatchResult(text)
 		}
 		return score[0].Fraction() + "-" + score[1].Fraction(),
 			[]journal.Change{steps.SetMatchScore{Section: s.ID, Round: round, Board: p.Board, Score: score}}, nil

@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
@@ -17,8 +19,8 @@ import (
 // section is an event with one empty section of that kind.
 func section(t *testing.T, kind model.Kind, name string) (*model.Tournament, *model.Section) {
 	t.Helper()
-	ev := arbiter.NewEvent("Club day", "2026-11-21")
-	c, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: name, Kind: kind})
+	ev := pair.NewEvent("Club day", "2026-11-21")
+	c, _, err := pair.NewSection(ev, pair.Plan{Name: name, Kind: kind})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +53,7 @@ func TestAPresetInOneStep(t *testing.T) {
 	if s.Scoring.MatchWin != 2*model.One || s.Scoring.MatchBye != model.One {
 		t.Fatalf("a team section begins with %s for a win, %s for a bye", s.Scoring.MatchWin, s.Scoring.MatchBye)
 	}
-	c, left := arbiter.Preset(s, preset("usat")) // 1/½ for a match; by US rules a bye is a won one
+	c, left := rank.Preset(s, preset("usat")) // 1/½ for a match; by US rules a bye is a won one
 	_, s = done(t, ev, c)
 	if len(left) != 0 || s.Ranking.Preset != "usat" || s.Ranking.Unplayed != "us" || s.Scoring.MatchWin != model.One ||
 		s.Scoring.MatchBye != model.One ||
@@ -59,18 +61,18 @@ func TestAPresetInOneStep(t *testing.T) {
 		t.Errorf("usat: %+v, %+v, system %q, left %s", s.Ranking, s.Scoring, s.System, said(left))
 	}
 	ev, s = section(t, model.Individual, "Open")
-	c, _ = arbiter.Preset(s, preset("cochess-team"))
+	c, _ = rank.Preset(s, preset("cochess-team"))
 	ev, s = done(t, ev, c)
 	if s.Trophy == nil || s.Trophy.Counting != 4 {
 		t.Errorf("cochess-team brings the trophy %+v", s.Trophy)
 	}
-	c, _ = arbiter.Preset(s, preset("fide-swiss"))
+	c, _ = rank.Preset(s, preset("fide-swiss"))
 	ev, s = done(t, ev, c)
 	if s.Trophy == nil {
 		t.Error("a preset that knows of no trophy takes it away")
 	}
 	worth := s.Scoring
-	c, left = arbiter.Preset(s, preset("usat")) // for teams: nothing of it is for players
+	c, left = rank.Preset(s, preset("usat")) // for teams: nothing of it is for players
 	_, s = done(t, ev, c)
 	if len(s.Ranking.TieBreaks) != 0 || !strings.Contains(said(left), "USAT") || !strings.Contains(said(left), "GAMES") || s.Scoring != worth {
 		t.Errorf("usat for players: %v, left %q", s.Ranking.TieBreaks, said(left))
@@ -81,7 +83,7 @@ func TestAPresetInOneStep(t *testing.T) {
 // left out and named, a list of the event is found by its name.
 func TestAListAsTyped(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	c, left, err := arbiter.Ranking{List: "PTS, BH, de, BH"}.Change(ev, s)
+	c, left, err := rank.Ranking{List: "PTS, BH, de, BH"}.Change(ev, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,34 +91,34 @@ func TestAListAsTyped(t *testing.T) {
 		got.Ranking.Preset != "" {
 		t.Errorf("typed: %+v, left %q", got.Ranking, said(left))
 	}
-	c, _, err = arbiter.Ranking{List: "none"}.Change(ev, s)
+	c, _, err = rank.Ranking{List: "none"}.Change(ev, s)
 	if _, got := done(t, ev, c); err != nil || len(got.Ranking.TieBreaks) != 0 {
 		t.Errorf("none: %v, %v", got.Ranking, err)
 	}
 	for _, list := range []string{"BHX", "USAT", "BH,EDE"} {
-		if _, _, err := (arbiter.Ranking{List: list}).Change(ev, s); err == nil {
+		if _, _, err := (rank.Ranking{List: list}).Change(ev, s); err == nil {
 			t.Errorf("%q is taken", list)
 		}
 	}
-	if _, _, err := (arbiter.Ranking{List: "BH", Unplayed: "fide"}).Change(ev, s); err == nil {
+	if _, _, err := (rank.Ranking{List: "BH", Unplayed: "fide"}).Change(ev, s); err == nil {
 		t.Error("rules that do not exist are taken")
 	}
-	if _, _, err := (arbiter.Ranking{List: "BH", Preset: "uschess"}).Change(ev, s); !errors.As(err, new(*phrase.Unclear)) {
+	if _, _, err := (rank.Ranking{List: "BH", Preset: "uschess"}).Change(ev, s); !errors.As(err, new(*phrase.Unclear)) {
 		t.Errorf("a preset and a list: %v", err)
 	}
-	c, _, _ = arbiter.Ranking{Unplayed: "plain"}.Change(ev, s)
+	c, _, _ = rank.Ranking{Unplayed: "plain"}.Change(ev, s)
 	if _, got := done(t, ev, c); got.Ranking.Unplayed != "plain" || got.Ranking.Preset != "fide-swiss" {
 		t.Errorf("other rules alone: %+v", got.Ranking)
 	}
-	ev, s = done(t, ev, arbiter.Save(s, model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE"}}))
-	c, _, err = arbiter.Ranking{Preset: "tuesday CLUB", Unplayed: "us"}.Change(ev, s)
+	ev, s = done(t, ev, rank.Save(s, model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE"}}))
+	c, _, err = rank.Ranking{Preset: "tuesday CLUB", Unplayed: "us"}.Change(ev, s)
 	if _, got := done(t, ev, c); err != nil || got.Ranking.Preset != "Tuesday club" || !slices.Equal(got.Ranking.TieBreaks, []string{"DE"}) ||
 		got.Ranking.Unplayed != "us" {
 		t.Errorf("a list of the event: %+v, %v", got.Ranking, err)
 	}
-	c, _, _ = arbiter.NewSection(ev, arbiter.Plan{Name: "Teams", Kind: model.TeamEvent})
+	c, _, _ = pair.NewSection(ev, pair.Plan{Name: "Teams", Kind: model.TeamEvent})
 	ev, teams := done(t, ev, c)
-	if _, _, err := (arbiter.Ranking{Preset: "Tuesday club"}).Change(ev, teams); err == nil || !strings.Contains(err.Error(), "DE") {
+	if _, _, err := (rank.Ranking{Preset: "Tuesday club"}).Change(ev, teams); err == nil || !strings.Contains(err.Error(), "DE") {
 		t.Errorf("a list for players is used for teams: %v", err)
 	}
 }
@@ -125,8 +127,8 @@ func TestAListAsTyped(t *testing.T) {
 // what is for others or can separate nobody is refused.
 func TestOneMoreTieBreak(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	ev, s = done(t, ev, arbiter.List(s, []string{"BH", "WIN"}))
-	c, err := arbiter.With(s, "sb")
+	ev, s = done(t, ev, rank.List(s, []string{"BH", "WIN"}))
+	c, err := rank.With(s, "sb")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,16 +136,16 @@ func TestOneMoreTieBreak(t *testing.T) {
 		t.Errorf("with one more: %+v", got.Ranking)
 	}
 	for _, code := range []string{"WIN", "USAT", "NONSENSE"} {
-		if _, err := arbiter.With(s, code); err == nil {
+		if _, err := rank.With(s, code); err == nil {
 			t.Errorf("%s is added", code)
 		}
 	}
 	table := *s
 	table.Format, table.Ranking.TieBreaks = model.RoundRobin, nil
-	if _, err := arbiter.With(&table, "BH"); err == nil || !strings.Contains(err.Error(), "BH is meant for a Swiss") {
+	if _, err := rank.With(&table, "BH"); err == nil || !strings.Contains(err.Error(), "BH is meant for a Swiss") {
 		t.Errorf("Buchholz of an all-play-all: %v", err)
 	}
-	if _, err := arbiter.With(&table, "SB"); err != nil {
+	if _, err := rank.With(&table, "SB"); err != nil {
 		t.Errorf("Sonneborn-Berger of an all-play-all: %v", err)
 	}
 }
@@ -152,17 +154,17 @@ func TestOneMoreTieBreak(t *testing.T) {
 // the arbiter decides; the code that says so stands at the end of the list, once.
 func TestTheTiedInAnotherOrder(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	ev, s = done(t, ev, arbiter.List(s, []string{"BH"}))
-	ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Ann"}, 0))
+	ev, s = done(t, ev, rank.List(s, []string{"BH"}))
+	ev, s = done(t, ev, entries.Add(ev, s, model.Entry{Name: "Ann"}, 0))
 	for range 2 {
-		ev, s = done(t, ev, arbiter.Lots(s, 7))
+		ev, s = done(t, ev, rank.Lots(s, 7))
 	}
 	if s.Ranking.Lots != 7 || !slices.Equal(s.Ranking.TieBreaks, []string{"BH", "LOTS"}) {
 		t.Errorf("lots: %+v", s.Ranking)
 	}
-	ev, s = done(t, ev, arbiter.List(s, []string{"BH"}))
+	ev, s = done(t, ev, rank.List(s, []string{"BH"}))
 	for playOff, code := range map[bool]string{true: "PLAYOFF", false: "MANUAL"} {
-		if _, got := done(t, ev, arbiter.ByHand(s, []model.ID{s.Players[0].ID}, playOff)); !slices.Equal(got.Ranking.TieBreaks,
+		if _, got := done(t, ev, rank.ByHand(s, []model.ID{s.Players[0].ID}, playOff)); !slices.Equal(got.Ranking.TieBreaks,
 			[]string{"BH", code}) || len(got.Ranking.Manual) != 1 {
 			t.Errorf("by hand: %+v", got.Ranking)
 		}
@@ -171,7 +173,7 @@ func TestTheTiedInAnotherOrder(t *testing.T) {
 
 func TestATrophyAsAskedFor(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	c, left, err := arbiter.Trophy(s, model.Trophy{Counting: 3, OwnBest: true}, "SOLKOFF, SOLKOFF")
+	c, left, err := rank.Trophy(s, model.Trophy{Counting: 3, OwnBest: true}, "SOLKOFF, SOLKOFF")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +181,7 @@ func TestATrophyAsAskedFor(t *testing.T) {
 		len(left) != 1 {
 		t.Errorf("the trophy is %+v, left %q", got.Trophy, said(left))
 	}
-	if _, _, err := arbiter.Trophy(s, model.Trophy{Counting: 3}, "USAT"); err == nil {
+	if _, _, err := rank.Trophy(s, model.Trophy{Counting: 3}, "USAT"); err == nil {
 		t.Error("a trophy of players is summed by the boards of teams")
 	}
 }
@@ -189,7 +191,7 @@ func TestATrophyAsAskedFor(t *testing.T) {
 func TestPresetsNameSystems(t *testing.T) {
 	named := 0
 	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
-		for _, p := range arbiter.Presets(kind) {
+		for _, p := range rank.Presets(kind) {
 			if p.System == "" {
 				continue
 			}
@@ -226,7 +228,7 @@ func TestUsualPreset(t *testing.T) {
 	} {
 		ev := &model.Tournament{Federation: c.federation}
 		s := &model.Section{Kind: c.kind, Format: c.format}
-		if p, ok := arbiter.UsualPreset(ev, s, arbiter.FederationOf(c.locale)); !ok || p.Code != c.want {
+		if p, ok := rank.UsualPreset(ev, s, rank.FederationOf(c.locale)); !ok || p.Code != c.want {
 			t.Errorf("%q, %q, %v, %v: %q, want %q", c.federation, c.locale, c.kind, c.format, p.Code, c.want)
 		}
 	}

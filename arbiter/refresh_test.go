@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -27,8 +27,8 @@ func TestTakeRatings(t *testing.T) {
 		if title == "CM" { // the list says nothing of it
 			title = ""
 		}
-		change, err := arbiter.TakeRatings(s, arbiter.RatingList{Name: "X, May", Of: "2026-05-01", Rates: c.kind},
-			[]arbiter.Listed{{Player: 1, Rating: 1999, Title: title, ID: c.id}})
+		change, err := pair.TakeRatings(s, pair.RatingList{Name: "X, May", Of: "2026-05-01", Rates: c.kind},
+			[]pair.Listed{{Player: 1, Rating: 1999, Title: title, ID: c.id}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,10 +46,10 @@ func TestTakeRatings(t *testing.T) {
 			t.Errorf("%q, want %q", change.Label(), want)
 		}
 	}
-	if _, err := arbiter.TakeRatings(s, arbiter.RatingList{}, nil); err == nil || err.Error() != "the list has no rating that is new" {
+	if _, err := pair.TakeRatings(s, pair.RatingList{}, nil); err == nil || err.Error() != "the list has no rating that is new" {
 		t.Errorf("of nobody: %v", err)
 	}
-	if _, err := arbiter.TakeRatings(s, arbiter.RatingList{}, []arbiter.Listed{{Player: 9}}); err == nil {
+	if _, err := pair.TakeRatings(s, pair.RatingList{}, []pair.Listed{{Player: 9}}); err == nil {
 		t.Error("of somebody who is not there")
 	}
 }
@@ -59,8 +59,8 @@ func TestTakeMemberships(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"},
 		NationalRating: 1200, NationalID: "7", Expires: "2026-01-31"}}}
 	for said, want := range map[model.Date]model.Date{"": "2026-01-31", "2027-01-31": "2027-01-31"} {
-		change, err := arbiter.TakeRatings(s, arbiter.RatingList{Name: "X", Rates: model.KindNational},
-			[]arbiter.Listed{{Player: 1, Rating: 1200, ID: "7", Expires: said}})
+		change, err := pair.TakeRatings(s, pair.RatingList{Name: "X", Rates: model.KindNational},
+			[]pair.Listed{{Player: 1, Rating: 1200, ID: "7", Expires: said}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func TestTakeMemberships(t *testing.T) {
 func TestTheMonthOfAList(t *testing.T) {
 	for text, want := range map[string]model.Date{"": "", "2026-10": "2026-10-01", " 2026-10-15 ": "2026-10-15", "2026-13": "refused",
 		"October": "refused", "2026-10-41": "refused"} {
-		got, err := arbiter.ListMonth(text)
+		got, err := pair.ListMonth(text)
 		if err != nil {
 			got = "refused"
 		}

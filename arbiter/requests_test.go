@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -22,7 +22,7 @@ func row(t *testing.T, s *model.Section, typed ...string) string {
 	t.Helper()
 	ev := (&model.Tournament{}).With(s)
 	for _, cell := range typed {
-		c, err := arbiter.Request(ev.Section(1), 1, int(cell[0]-'0'), cell[1:])
+		c, err := entries.Request(ev.Section(1), 1, int(cell[0]-'0'), cell[1:])
 		if err != nil {
 			t.Fatalf("%s: %v", cell, err)
 		}
@@ -35,7 +35,7 @@ func row(t *testing.T, s *model.Section, typed ...string) string {
 	}
 	var b strings.Builder
 	for round := 1; round <= 5; round++ {
-		m := arbiter.RequestMark(&ev.Section(1).Players[0].Entry, round)
+		m := entries.RequestMark(&ev.Section(1).Players[0].Entry, round)
 		if m == "" {
 			m = "."
 		}
@@ -90,29 +90,29 @@ func TestWhatCannotBeAskedForIsSaid(t *testing.T) {
 		{gone, 4, "", "Delete the W there first"},
 		{table, 2, "h", "no bye to ask for"},
 	} {
-		_, err := arbiter.Request(c.s, 1, c.round, c.text)
+		_, err := entries.Request(c.s, 1, c.round, c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q in round %d: %v; it should say %q", c.text, c.round, err, c.want)
 		}
 	}
-	if _, err := arbiter.Request(asked(0), 9, 1, "h"); err == nil {
+	if _, err := entries.Request(asked(0), 9, 1, "h"); err == nil {
 		t.Error("somebody who is not there asks for a bye")
 	}
-	if c, err := arbiter.Request(asked(2), 1, 3, "h"); c == nil || err != nil {
+	if c, err := entries.Request(asked(2), 1, 3, "h"); c == nil || err != nil {
 		t.Errorf("the first round that is not paired is refused: %v", err)
 	}
-	if c, err := arbiter.Request(late, 1, 3, "h"); c == nil || err != nil {
+	if c, err := entries.Request(late, 1, 3, "h"); c == nil || err != nil {
 		t.Errorf("the round of entry is refused: %v", err)
 	}
-	if c, err := arbiter.Request(table, 1, 3, "w"); c == nil || err != nil {
+	if c, err := entries.Request(table, 1, 3, "w"); c == nil || err != nil {
 		t.Errorf("withdrawing from an all-play-all is refused: %v", err)
 	}
-	if e := late.Players[0].Entry; arbiter.RequestMark(&e, 2) != "–" || arbiter.RequestMark(&e, 3) != "" {
+	if e := late.Players[0].Entry; entries.RequestMark(&e, 2) != "–" || entries.RequestMark(&e, 3) != "" {
 		t.Error("a late entrant has no dash before his first round, or one in it")
 	}
 	open := asked(1)
 	open.Planned = 0
-	if c, err := arbiter.Request(open, 1, 7, "h"); c == nil || err != nil {
+	if c, err := entries.Request(open, 1, 7, "h"); c == nil || err != nil {
 		t.Errorf("without a number of rounds a bye in round 7 is refused: %v", err)
 	}
 }
@@ -128,7 +128,7 @@ func TestRoundsToAskIn(t *testing.T) {
 		s    *model.Section
 		want int
 	}{{asked(2), 5}, {asked(6), 6}, {open, 2}, {late, 4}, {gone, 3}} {
-		if got := arbiter.RequestRounds(c.s); got != c.want {
+		if got := entries.RequestRounds(c.s); got != c.want {
 			t.Errorf("%d: %d rounds, not %d", n, got, c.want)
 		}
 	}
@@ -137,12 +137,12 @@ func TestRoundsToAskIn(t *testing.T) {
 func TestSectionsAreNamedByTheirBeginning(t *testing.T) {
 	ev := &model.Tournament{Sections: []*model.Section{{ID: 1, Name: "K-2"}, {ID: 2, Name: "3-5"}, {ID: 3, Name: "K-2 Girls"}}}
 	for text, want := range map[string]model.ID{"k-2": 1, "3-5": 2, " 3": 2, "K-2 g": 3} {
-		if s, err := arbiter.SectionNamed(ev, text); err != nil || s.ID != want {
+		if s, err := entries.SectionNamed(ev, text); err != nil || s.ID != want {
 			t.Errorf("%q is %v, %v", text, s, err)
 		}
 	}
 	for _, text := range []string{"k", "6-8", ""} {
-		if s, err := arbiter.SectionNamed(ev, text); err == nil || !strings.Contains(err.Error(), "K-2, 3-5, K-2 Girls") {
+		if s, err := entries.SectionNamed(ev, text); err == nil || !strings.Contains(err.Error(), "K-2, 3-5, K-2 Girls") {
 			t.Errorf("%q is %v, %v", text, s, err)
 		}
 	}
@@ -152,7 +152,7 @@ func TestSectionsAreNamedByTheirBeginning(t *testing.T) {
 func TestTheRightToHalfPointByes(t *testing.T) {
 	ev := (&model.Tournament{}).With(asked(1))
 	do := func(has bool, who ...model.ID) string {
-		c, err := arbiter.HalfByeRight(ev.Section(1), has, who...)
+		c, err := entries.HalfByeRight(ev.Section(1), has, who...)
 		if err != nil {
 			return err.Error()
 		}
@@ -164,7 +164,7 @@ func TestTheRightToHalfPointByes(t *testing.T) {
 		}
 		return c.Label().String()
 	}
-	lacks := func(who ...model.ID) bool { return arbiter.LacksHalfByeRight(ev.Section(1), who...) }
+	lacks := func(who ...model.ID) bool { return entries.LacksHalfByeRight(ev.Section(1), who...) }
 	for _, step := range []struct {
 		has   bool
 		who   []model.ID
@@ -187,17 +187,17 @@ func TestTheRightToHalfPointByes(t *testing.T) {
 			t.Errorf("%v of %v: lacking %s, want %s", step.has, step.who, got, step.lacks)
 		}
 	}
-	if _, err := arbiter.Request(ev.Section(1), 1, 2, "h"); err == nil || !strings.HasPrefix(err.Error(), "Ash has no right") {
+	if _, err := entries.Request(ev.Section(1), 1, 2, "h"); err == nil || !strings.HasPrefix(err.Error(), "Ash has no right") {
 		t.Errorf("a half-point bye: %v", err)
 	}
 	for _, other := range []string{"u", "b", "w"} {
-		if _, err := arbiter.Request(ev.Section(1), 1, 2, other); err != nil {
+		if _, err := entries.Request(ev.Section(1), 1, 2, other); err != nil {
 			t.Errorf("%s: %v", other, err)
 		}
 	}
 	table := asked(0)
 	table.Format = model.RoundRobin
-	if _, err := arbiter.HalfByeRight(table, false, 1); err == nil {
+	if _, err := entries.HalfByeRight(table, false, 1); err == nil {
 		t.Error("in an all-play-all there are no byes")
 	}
 }

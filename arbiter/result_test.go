@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -64,8 +64,8 @@ func TestAResultOnABoard(t *testing.T) {
 		"1/2-1/2": "1: ½-½",
 		"½–½":     "1: ½-½", "+": "1: + -", "+-": "1: + -", "- +": "1: - +", "x": "1: - -", "--": "1: - -", "0-0": "1: 0-0", "½-0": "1: ½-0",
 		"1-0 unrated": "1: 1-0 unrated", "": "1: ", "?": "1: ", "2-0": "", "win": "", "3.5": "",
-	}, func(text string) (journal.Change, error) { return arbiter.Result(s, 1, 1, 0, text) })
-	if got := what(arbiter.Result(s, 1, 0, 4, "1-0")); got != "0: 1-0" {
+	}, func(text string) (journal.Change, error) { return pair.Result(s, 1, 1, 0, text) })
+	if got := what(pair.Result(s, 1, 0, 4, "1-0")); got != "0: 1-0" {
 		t.Errorf("by who sits there: %s", got)
 	}
 }
@@ -79,16 +79,16 @@ func TestAMatchOnABoard(t *testing.T) {
 		"0-0": "2: 0-0",
 		"+":   "2: + -", "- +": "2: - +", "1f-0f": "2: + -", "x": "2: - -", "?": "2: ", "5": "", "4.5": "", "3.3": "", "nonsense": "",
 		"w": "", "=": "", // a match that was played has a score
-	}, func(text string) (journal.Change, error) { return arbiter.Result(s, 1, 2, 0, text) })
+	}, func(text string) (journal.Change, error) { return pair.Result(s, 1, 2, 0, text) })
 	hold(t, map[string]string{"3-½": "2: 3-½", "3": "2: 3-1", "+": "", "x": ""}, func(text string) (journal.Change, error) {
-		return arbiter.MatchScore(s, 1, 2, text, true)
+		return pair.MatchScore(s, 1, 2, text, true)
 	})
-	c, err := arbiter.BoardResult(s, 1, 2, 3, 4, "=")
+	c, err := pair.BoardResult(s, 1, 2, 3, 4, "=")
 	if want := (steps.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4,
 		Result: steps.Result{model.Draw, model.Draw}}); err != nil || c != want {
 		t.Errorf("a board of a match: %+v, %v", c, err)
 	}
-	if _, err := arbiter.BoardResult(s, 1, 2, 3, 4, "3.5"); err == nil {
+	if _, err := pair.BoardResult(s, 1, 2, 3, 4, "3.5"); err == nil {
 		t.Error("a board is won by three and a half")
 	}
 }
@@ -111,21 +111,21 @@ func TestAResultInARow(t *testing.T) {
 			"":  "5: absent", "-": "5: absent", "rest": "5: rest", "W": "", "3": "",
 		},
 	} {
-		hold(t, typed, func(text string) (journal.Change, error) { return arbiter.RowResult(s, 1, who, "", text) })
+		hold(t, typed, func(text string) (journal.Change, error) { return pair.RowResult(s, 1, who, "", text) })
 	}
 	// A chart that numbers by place shows 7 for B: its number may stay.
-	if got := what(arbiter.RowResult(s, 1, 1, "W7", "L7")); got != "1: 0-1" {
+	if got := what(pair.RowResult(s, 1, 1, "W7", "L7")); got != "1: 0-1" {
 		t.Errorf("with the number that the chart shows: %s", got)
 	}
-	if _, err := arbiter.RowResult(s, 1, 1, "W7", "W3"); err == nil || !strings.Contains(err.Error(), "The opponent was B") &&
+	if _, err := pair.RowResult(s, 1, 1, "W7", "W3"); err == nil || !strings.Contains(err.Error(), "The opponent was B") &&
 		!strings.Contains(err.Error(), "the opponent was B") {
 		t.Errorf("another opponent: %v", err)
 	}
-	if _, err := arbiter.RowResult(s, 2, 1, "", "1"); err == nil {
+	if _, err := pair.RowResult(s, 2, 1, "", "1"); err == nil {
 		t.Error("a result of a round that there is not")
 	}
 	s.Rounds[0].Pairings = s.Rounds[0].Pairings[:2]
-	if got := what(arbiter.RowResult(s, 1, 5, "", "H")); got != "5: half-point bye" {
+	if got := what(pair.RowResult(s, 1, 5, "", "H")); got != "5: half-point bye" {
 		t.Errorf("whom the round does not mention: %s", got)
 	}
 }
@@ -139,7 +139,7 @@ func TestAMatchInARow(t *testing.T) {
 		4: {"3.5": "2: ½-3½", "2.5-1.5": "2: 1½-2½", "-": "2: + -", "L3,1": "2: 3-1"},
 		5: {"B,2": "5: pairing-allocated bye", "H": "5: half-point bye"},
 	} {
-		hold(t, typed, func(text string) (journal.Change, error) { return arbiter.RowResult(s, 1, who, "", text) })
+		hold(t, typed, func(text string) (journal.Change, error) { return pair.RowResult(s, 1, who, "", text) })
 	}
 }
 
@@ -149,11 +149,11 @@ func TestByesAsTyped(t *testing.T) {
 		"full": model.FullBye, "F": model.FullBye, "Half": model.HalfBye, "h": model.HalfBye, "zero": model.ZeroBye, "pairing": model.PairingBye,
 		"absent": model.Absent, "rest": model.Rest, "none": model.Pending,
 	} {
-		if got, err := arbiter.ParseBye(text); err != nil || got != want {
+		if got, err := pair.ParseBye(text); err != nil || got != want {
 			t.Errorf("%q: %v, %v; want %v", text, got, err, want)
 		}
 	}
-	if got, err := arbiter.ParseBye("quarter"); err == nil {
+	if got, err := pair.ParseBye("quarter"); err == nil {
 		t.Errorf("a quarter is %v", got)
 	}
 }

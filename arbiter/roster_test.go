@@ -3,8 +3,8 @@ package arbiter_test
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -29,7 +29,7 @@ func TestAPlaceOnTheRoster(t *testing.T) {
 		{11, 2, ""},
 	} {
 		e, s := played()
-		change, err := arbiter.OnBoard(s, 1, c.who, c.board)
+		change, err := entries.OnBoard(s, 1, c.who, c.board)
 		if err != nil || (change == nil) != (c.want == "") {
 			t.Fatalf("%d on board %d: %v, %v", c.who, c.board, change, err)
 		}
@@ -55,7 +55,7 @@ func TestAPlaceOnTheRoster(t *testing.T) {
 		{1, 10, 0, "the roster of North has no place 0. Enter a number from 1 to 3"},
 		{1, 10, 4, "the roster of North has no place 4. Enter a number from 1 to 3"},
 	} {
-		if _, err := arbiter.OnBoard(s, c.team, c.who, c.board); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := entries.OnBoard(s, c.team, c.who, c.board); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d of %d on board %d: %v", c.who, c.team, c.board, err)
 		}
 	}
@@ -75,7 +75,7 @@ func TestOffTheRoster(t *testing.T) {
 		{[]model.ID{12, 13, 10, 12}, "Ann Ben | Ben", []model.ID{10}, "Take 2 players off the roster of North"},
 	} {
 		e, s := played()
-		change, err := arbiter.OffRoster(e, s, 1, c.who...)
+		change, err := entries.OffRoster(e, s, 1, c.who...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,10 +100,10 @@ func TestOffTheRoster(t *testing.T) {
 		}
 	}
 	e, s := played()
-	if change, err := arbiter.OffRoster(e, s, 1, 13); change != nil || err != nil {
+	if change, err := entries.OffRoster(e, s, 1, 13); change != nil || err != nil {
 		t.Errorf("a player of the other team: %v, %v", change, err)
 	}
-	if _, err := arbiter.OffRoster(e, s, 9, 13); err == nil {
+	if _, err := entries.OffRoster(e, s, 9, 13); err == nil {
 		t.Error("there is no team 9")
 	}
 }

@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -23,7 +23,7 @@ func finished() *model.Section {
 
 func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 	s := finished()
-	e, err := arbiter.NewSecond(s, 1)
+	e, err := pair.NewSecond(s, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		decide func(arbiter.Slip)
+		decide func(pair.Slip)
 		want   model.SecondEntry
 	}{
 		{e.Leave, model.SecondEntry{Of: 2, Agree: 1}}, {e.Correct, model.SecondEntry{Of: 2, Agree: 1, Corrected: 1}},
@@ -65,16 +65,16 @@ func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 
 func TestThereMustBeResultsToTypeAgain(t *testing.T) {
 	s := finished()
-	if _, err := arbiter.NewSecond(s, 2); err == nil {
+	if _, err := pair.NewSecond(s, 2); err == nil {
 		t.Error("a round that is not there is typed again")
 	}
 	for i := range s.Rounds[0].Pairings[:2] {
 		s.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{}
 	}
-	if _, err := arbiter.NewSecond(s, 1); err == nil || err.Error() != "round 1 has no results yet that could be typed a second time" {
+	if _, err := pair.NewSecond(s, 1); err == nil || err.Error() != "round 1 has no results yet that could be typed a second time" {
 		t.Errorf("a round without results: %v", err)
 	}
-	e := &arbiter.Second{Section: 1, Round: 1}
+	e := &pair.Second{Section: 1, Round: 1}
 	if other := finished(); len(e.Slips(other)) != 2 {
 		t.Error("the boards are not those of the section")
 	} else if other.ID = 7; len(e.Slips(other)) != 0 {
@@ -88,17 +88,17 @@ func TestMatchesAreTypedAgainByTheirScore(t *testing.T) {
 		Teams: []model.Team{{Entry: model.Entry{ID: 1, Name: "North"}}, {Entry: model.Entry{ID: 2, Name: "South"}}}}
 	match := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Score: [2]model.Points{5, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{match}}}
-	e, err := arbiter.NewSecond(s, 1)
+	e, err := pair.NewSecond(s, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for text, same := range map[string]bool{"2.5-1.5": true, "2½": true, "3-1": false, "+ -": false} {
-		if got, err := e.Compare(s, arbiter.Slip{Pairing: match}, text); err != nil || got.Same != same || got.First != "2½-1½" {
+		if got, err := e.Compare(s, pair.Slip{Pairing: match}, text); err != nil || got.Same != same || got.First != "2½-1½" {
 			t.Errorf("%q for 2½-1½: %+v, %v", text, got, err)
 		}
 	}
 	match.Score, match.Outcomes = [2]model.Points{}, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
-	if got, err := e.Compare(s, arbiter.Slip{Pairing: match}, "+ -"); err != nil || !got.Same {
+	if got, err := e.Compare(s, pair.Slip{Pairing: match}, "+ -"); err != nil || !got.Same {
 		t.Errorf("+ - for a match that was forfeited: %+v, %v", got, err)
 	}
 }
@@ -111,7 +111,7 @@ func TestMatchesAreTypedAgainBoardByBoard(t *testing.T) {
 		Teams: []model.Team{{Entry: model.Entry{ID: 1, Name: "North"}}, {Entry: model.Entry{ID: 2, Name: "South"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2},
 		Games: []model.Game{{Outcomes: won}, {Outcomes: lost}, {}}}}}}
-	e, err := arbiter.NewSecond(s, 1)
+	e, err := pair.NewSecond(s, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,8 +4,9 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
@@ -35,8 +36,8 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 		{federation: "USA", want: "us-swiss", paired: "us-swiss"}, // and there that of US Chess
 	} {
 		ev := &model.Tournament{Name: "Event", Federation: c.federation}
-		step, _, err := arbiter.NewSection(ev, arbiter.Plan{
-			Name: "Open", Kind: c.kind, Settings: steps.Settings{Format: c.format, System: c.system}, Ranking: arbiter.Ranking{Preset: c.preset},
+		step, _, err := pair.NewSection(ev, pair.Plan{
+			Name: "Open", Kind: c.kind, Settings: steps.Settings{Format: c.format, System: c.system}, Ranking: rank.Ranking{Preset: c.preset},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -55,22 +56,22 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 func TestWhatAMatchIsWorth(t *testing.T) {
 	for _, c := range []struct {
 		preset            string
-		worth             arbiter.Worth
+		worth             pair.Worth
 		win, draw         string
 		match, games      string
 		system, wantError string
 	}{
 		{win: "2", draw: "1", match: "1", games: "2"},
 		{preset: "usat", win: "1", draw: "½", match: "1", games: "4"},
-		{preset: "usat", worth: arbiter.Worth{Match: "3/1"}, win: "3", draw: "1", match: "3", games: "4"},
-		{worth: arbiter.Worth{Match: "1/½"}, win: "1", draw: "½", match: "½", games: "2"},
-		{worth: arbiter.Worth{Bye: "win"}, win: "2", draw: "1", match: "2", games: "4"},
-		{worth: arbiter.Worth{Bye: "draw"}, win: "2", draw: "1", match: "1", games: "2"},
-		{worth: arbiter.Worth{Bye: "1/2.5"}, win: "2", draw: "1", match: "1", games: "2½"},
+		{preset: "usat", worth: pair.Worth{Match: "3/1"}, win: "3", draw: "1", match: "3", games: "4"},
+		{worth: pair.Worth{Match: "1/½"}, win: "1", draw: "½", match: "½", games: "2"},
+		{worth: pair.Worth{Bye: "win"}, win: "2", draw: "1", match: "2", games: "4"},
+		{worth: pair.Worth{Bye: "draw"}, win: "2", draw: "1", match: "1", games: "2"},
+		{worth: pair.Worth{Bye: "1/2.5"}, win: "2", draw: "1", match: "1", games: "2½"},
 	} {
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := arbiter.NewSection(ev,
-			arbiter.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: arbiter.Ranking{Preset: c.preset}, Worth: c.worth})
+		step, _, err := pair.NewSection(ev,
+			pair.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: rank.Ranking{Preset: c.preset}, Worth: c.worth})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,8 +82,8 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 			t.Errorf("%+v: %v on %d boards", c, got, s.Boards)
 		}
 	}
-	for _, w := range []arbiter.Worth{{Match: "2"}, {Bye: "half"}, {Match: "a/b"}, {Bye: "1/"}} {
-		if _, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Cup", Kind: model.TeamEvent, Worth: w}); err == nil {
+	for _, w := range []pair.Worth{{Match: "2"}, {Bye: "half"}, {Match: "a/b"}, {Bye: "1/"}} {
+		if _, _, err := pair.NewSection(&model.Tournament{}, pair.Plan{Name: "Cup", Kind: model.TeamEvent, Worth: w}); err == nil {
 			t.Errorf("%+v is taken", w)
 		}
 	}
@@ -92,20 +93,20 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 // byes go together, a bye may be worth a draw, and what is for teams is refused with what is meant.
 func TestWhatAGameIsWorth(t *testing.T) {
 	for _, c := range []struct {
-		worth                           arbiter.Worth
+		worth                           pair.Worth
 		win, draw, loss, bye, full, six string // six: a half-point bye
 	}{
-		{arbiter.Worth{}, "1", "½", "0", "1", "1", "½"},
-		{arbiter.Worth{Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
-		{arbiter.Worth{Game: "3/1"}, "3", "1", "0", "3", "3", "1"},
-		{arbiter.Worth{Game: "1-1/2-0"}, "1", "½", "0", "1", "1", "½"},
-		{arbiter.Worth{Game: "6-4-2", Bye: "draw"}, "6", "4", "2", "4", "6", "4"},
-		{arbiter.Worth{Bye: "half"}, "1", "½", "0", "½", "1", "½"},
-		{arbiter.Worth{Bye: "win", Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
-		{arbiter.Worth{Bye: "0"}, "1", "½", "0", "0", "1", "½"},
+		{pair.Worth{}, "1", "½", "0", "1", "1", "½"},
+		{pair.Worth{Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
+		{pair.Worth{Game: "3/1"}, "3", "1", "0", "3", "3", "1"},
+		{pair.Worth{Game: "1-1/2-0"}, "1", "½", "0", "1", "1", "½"},
+		{pair.Worth{Game: "6-4-2", Bye: "draw"}, "6", "4", "2", "4", "6", "4"},
+		{pair.Worth{Bye: "half"}, "1", "½", "0", "½", "1", "½"},
+		{pair.Worth{Bye: "win", Game: "3-1-0"}, "3", "1", "0", "3", "3", "1"},
+		{pair.Worth{Bye: "0"}, "1", "½", "0", "0", "1", "½"},
 	} {
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Open", Worth: c.worth})
+		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Worth: c.worth})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +121,7 @@ func TestWhatAGameIsWorth(t *testing.T) {
 		}
 		check("a new section", s.Scoring)
 		ev, s = section(t, model.Individual, "Open")
-		steps, _, err := arbiter.Edit(ev, s, steps.SettingsOf(s), arbiter.Ranking{}, c.worth)
+		steps, _, err := pair.Edit(ev, s, steps.SettingsOf(s), rank.Ranking{}, c.worth)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,9 +130,9 @@ func TestWhatAGameIsWorth(t *testing.T) {
 		}
 		check("an old one", s.Scoring)
 	}
-	for want, w := range map[string]arbiter.Worth{"--scoring": {Match: "3/1"}, "3-1-0 or": {Game: "3"}, "a draw and": {Game: "a-b-c"},
+	for want, w := range map[string]pair.Worth{"--scoring": {Match: "3/1"}, "3-1-0 or": {Game: "3"}, "a draw and": {Game: "a-b-c"},
 		"win, draw, or points": {Bye: "1/2/3"}} {
-		_, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Open", Worth: w})
+		_, _, err := pair.NewSection(&model.Tournament{}, pair.Plan{Name: "Open", Worth: w})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v", w, err)
 		}
@@ -155,7 +156,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		{"USA", model.TeamEvent, model.Swiss, "teamB", "fide-team"},
 	} {
 		fresh := &model.Tournament{Name: "Event", Federation: c.federation}
-		step, _, err := arbiter.NewSection(fresh, arbiter.Plan{Name: "Open", Kind: c.kind,
+		step, _, err := pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind,
 			Settings: steps.Settings{Format: c.format, System: c.system}})
 		if err != nil {
 			t.Fatal(err)
@@ -163,7 +164,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		if _, s := done(t, fresh, step); s.Ranking.Preset != c.want {
 			t.Errorf("%+v: a new section has %+v", c, s.Ranking)
 		}
-		step, _, err = arbiter.NewSection(fresh, arbiter.Plan{Name: "Open", Kind: c.kind})
+		step, _, err = pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -185,21 +186,21 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		if now = edited(t, ev.With(&own), &own, to); len(now.Ranking.TieBreaks) != 1 {
 			t.Errorf("%+v: the list of one's own is %+v", c, now.Ranking)
 		}
-		f, ok := arbiter.Follow(ev.With(&own), &own, to)
+		f, ok := pair.Follow(ev.With(&own), &own, to)
 		if !ok || f.Comes || f.Preset.Code != c.want || !strings.Contains(f.Said.String(), "as you have chosen them") {
 			t.Errorf("%+v: %+v %v", c, f, ok)
 		}
 		// So it does once a round is paired.
 		begun := *s
 		begun.Rounds = make([]model.Round, 1)
-		if f, ok = arbiter.Follow(ev.With(&begun), &begun, to); !ok || f.Comes || !strings.Contains(f.Said.String(), "a round is paired") {
+		if f, ok = pair.Follow(ev.With(&begun), &begun, to); !ok || f.Comes || !strings.Contains(f.Said.String(), "a round is paired") {
 			t.Errorf("%+v: %+v %v", c, f, ok)
 		}
 	}
 	ev, s := section(t, model.Individual, "Open")
 	to := steps.SettingsOf(s)
 	to.Planned, to.System = 7, "dubov"
-	if f, ok := arbiter.Follow(ev, s, to); ok {
+	if f, ok := pair.Follow(ev, s, to); ok {
 		t.Errorf("one FIDE system after another: %+v", f)
 	}
 }
@@ -207,7 +208,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 // edited is the section after other settings.
 func edited(t *testing.T, ev *model.Tournament, s *model.Section, to steps.Settings) *model.Section {
 	t.Helper()
-	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
+	steps, _, err := pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,11 +224,11 @@ func TestOneGameAndKnockOutAtOnce(t *testing.T) {
 	for _, code := range []string{"knockout", "keizer"} {
 		two := &model.Section{GamesPerPairing: 2}
 		to := steps.SettingsOf(two)
-		if _, err := (arbiter.Pairing{System: &code}).Put(to, two); err == nil {
+		if _, err := (pair.Pairing{System: &code}).Put(to, two); err == nil {
 			t.Errorf("%s pairs two games at once", code)
 		}
 		to.GamesPerPairing = 0
-		if got, err := (arbiter.Pairing{System: &code}).Put(to, two); err != nil || got.System != code {
+		if got, err := (pair.Pairing{System: &code}).Put(to, two); err != nil || got.System != code {
 			t.Errorf("%s with one game: %v, %v", code, got, err)
 		}
 	}
@@ -241,21 +242,21 @@ func TestSystemAndFormat(t *testing.T) {
 	players := &model.Section{}
 	for _, c := range []struct {
 		from   steps.Settings
-		asked  arbiter.Pairing
+		asked  pair.Pairing
 		want   steps.Settings
 		refuse bool
 	}{
-		{asked: arbiter.Pairing{System: code("berger")}, want: steps.Settings{Format: model.RoundRobin, System: "berger"}},
-		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")},
+		{asked: pair.Pairing{System: code("berger")}, want: steps.Settings{Format: model.RoundRobin, System: "berger"}},
+		{asked: pair.Pairing{System: code("us-swiss  teams=never")},
 			want: steps.Settings{System: "us-swiss", Rulebook: model.USChessRules, SystemSettings: model.SystemSettings{"teams": "never"}}},
-		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)},
+		{from: steps.Settings{System: "dutch"}, asked: pair.Pairing{Format: format(model.RoundRobin)},
 			want: steps.Settings{Format: model.RoundRobin}},
-		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: steps.Settings{System: "dutch"}},
-		{from: steps.Settings{System: "dutch"}, asked: arbiter.Pairing{System: code("")}, want: steps.Settings{}},
+		{from: steps.Settings{System: "dutch"}, asked: pair.Pairing{Format: format(model.Swiss)}, want: steps.Settings{System: "dutch"}},
+		{from: steps.Settings{System: "dutch"}, asked: pair.Pairing{System: code("")}, want: steps.Settings{}},
 		{from: steps.Settings{System: "dutch", Planned: 5}, want: steps.Settings{System: "dutch", Planned: 5}},
-		{asked: arbiter.Pairing{System: code("dutch"), Format: format(model.RoundRobin)}, refuse: true},
-		{asked: arbiter.Pairing{System: code("duch")}, refuse: true},
-		{asked: arbiter.Pairing{System: code("lothian")}, refuse: true}, // for teams
+		{asked: pair.Pairing{System: code("dutch"), Format: format(model.RoundRobin)}, refuse: true},
+		{asked: pair.Pairing{System: code("duch")}, refuse: true},
+		{asked: pair.Pairing{System: code("lothian")}, refuse: true}, // for teams
 	} {
 		got, err := c.asked.Put(c.from, players)
 		if (err != nil) != c.refuse || err == nil && !reflect.DeepEqual(got, c.want) {
@@ -266,7 +267,7 @@ func TestSystemAndFormat(t *testing.T) {
 	teams := &model.Section{Kind: model.TeamEvent}
 	for n := 1; n <= 7; n++ {
 		teams.Teams = append(teams.Teams, model.Team{Entry: model.Entry{ID: model.ID(n), Number: n}})
-		got, err := arbiter.Pairing{System: code("lothian")}.Put(steps.Settings{}, teams)
+		got, err := pair.Pairing{System: code("lothian")}.Put(steps.Settings{}, teams)
 		if want := n == 5 || n == 6; err != nil || (got.Format == model.RoundRobin) != want {
 			t.Errorf("%d Lothian teams play %s: %v", n, got.Format, err)
 		}
@@ -278,12 +279,12 @@ func TestSystemAndFormat(t *testing.T) {
 func TestOtherSettingsMoveTheBye(t *testing.T) {
 	ev, s := section(t, model.TeamEvent, "Cup")
 	to := steps.SettingsOf(s)
-	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{})
+	steps, _, err := pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{})
 	if err != nil || len(steps) != 0 {
 		t.Error("the same settings are a change", err)
 	}
 	to.System, to.Boards = "us-swiss", 5
-	if steps, _, err = arbiter.Edit(ev, s, to, arbiter.Ranking{Preset: "fide-team"}, arbiter.Worth{}); err != nil {
+	if steps, _, err = pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range steps {
@@ -293,13 +294,13 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 		s.Scoring.MatchBye != s.Scoring.MatchWin || s.Scoring.GamesBye != 5*model.One {
 		t.Errorf("after: %q, %d boards, %+v", s.System, s.Boards, s.Scoring)
 	}
-	steps, _, err = arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{Bye: "1/2"})
+	steps, _, err = pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{Bye: "1/2"})
 	if err != nil || len(steps) != 1 {
 		t.Fatalf("%d steps, %v", len(steps), err)
 	}
 	ev, s = done(t, ev, steps[0])
 	to.System = ""
-	steps, _, err = arbiter.Edit(ev, s, to, arbiter.Ranking{Preset: "fide-team"}, arbiter.Worth{Match: "3/1"})
+	steps, _, err = pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{Match: "3/1"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -335,8 +336,8 @@ func TestUsualSystem(t *testing.T) {
 		{"fide-rr", "2025-05-01", model.Individual, model.RoundRobin, ""},
 	} {
 		ev := &model.Tournament{Start: c.start}
-		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Open", Kind: c.kind,
-			Settings: steps.Settings{Format: c.format}, Ranking: arbiter.Ranking{Preset: c.preset}})
+		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Kind: c.kind,
+			Settings: steps.Settings{Format: c.format}, Ranking: rank.Ranking{Preset: c.preset}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -345,7 +346,7 @@ func TestUsualSystem(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := made.Sections[0]
-		if s.System != c.want || arbiter.UsualSystem(made, s) != c.want {
+		if s.System != c.want || pair.UsualSystem(made, s) != c.want {
 			t.Errorf("%+v is paired with %q", c, s.System)
 		}
 	}

@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -12,14 +12,14 @@ func TestSchoolsAreJoined(t *testing.T) {
 	ev, s := section(t, model.Individual, "K-3")
 	for _, club := range []string{"Maple Grove Elem.", "Maple Grove Elem", "Maple Grove Elementary", "Maple Grove Elementary", "St. Mary's",
 		"home school", "Home School", "Oak"} {
-		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "One of " + club, Club: club}}, 0))
+		ev, s = done(t, ev, entries.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "One of " + club, Club: club}}, 0))
 	}
-	all := arbiter.Schools(ev)
+	all := entries.Schools(ev)
 	if len(all) != 1 || all[0].Players != 4 || all[0].Words().String() !=
 		"“Maple Grove Elementary” = “Maple Grove Elem.” = “Maple Grove Elem”" {
 		t.Fatalf("found are %+v", all)
 	}
-	c, err := arbiter.JoinSchools(ev, all...)
+	c, err := entries.JoinSchools(ev, all...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,10 +29,10 @@ func TestSchoolsAreJoined(t *testing.T) {
 			t.Errorf("%s is of %q", s.Players[i].Name, s.Players[i].Club)
 		}
 	}
-	if s.Players[5].Club != "home school" || arbiter.Schools(ev) != nil {
-		t.Errorf("after it: %q, %+v", s.Players[5].Club, arbiter.Schools(ev))
+	if s.Players[5].Club != "home school" || entries.Schools(ev) != nil {
+		t.Errorf("after it: %q, %+v", s.Players[5].Club, entries.Schools(ev))
 	}
-	if _, err := arbiter.JoinSchools(ev); err == nil {
+	if _, err := entries.JoinSchools(ev); err == nil {
 		t.Error("nothing is a step")
 	}
 }

@@ -2,8 +2,8 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 )
 
@@ -17,29 +17,29 @@ func TestStage(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		parts []part
-		want  arbiter.Stage
+		want  rank.Stage
 		over  bool
 	}{
-		"nothing":             {nil, arbiter.Stage{}, false},
-		"not paired":          {[]part{{nil, 5, true}}, arbiter.Stage{Sections: 1, Planned: 5}, false},
-		"a round just paired": {[]part{{[]string{"pp", "oo"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 2}, false},
-		"a round half played": {[]part{{[]string{"pp", "po"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
-		"a round played":      {[]part{{[]string{"pp", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5}, false},
-		"an earlier one open": {[]part{{[]string{"po", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"nothing":             {nil, rank.Stage{}, false},
+		"not paired":          {[]part{{nil, 5, true}}, rank.Stage{Sections: 1, Planned: 5}, false},
+		"a round just paired": {[]part{{[]string{"pp", "oo"}, 5, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 2}, false},
+		"a round half played": {[]part{{[]string{"pp", "po"}, 5, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"a round played":      {[]part{{[]string{"pp", "pp"}, 5, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 5}, false},
+		"an earlier one open": {[]part{{[]string{"po", "pp"}, 5, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
 		"all paired before": {[]part{{[]string{"pp", "oo", "oo"}, 3, true}},
-			arbiter.Stage{Sections: 1, Round: 2, Planned: 3, Missing: 2}, false},
-		"over":                  {[]part{{[]string{"pp", "pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2}, true},
-		"over but for a result": {[]part{{[]string{"pp", "po"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2, Missing: 1}, false},
-		"the last round behind": {[]part{{[]string{"pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 1, Planned: 2}, false},
+			rank.Stage{Sections: 1, Round: 2, Planned: 3, Missing: 2}, false},
+		"over":                  {[]part{{[]string{"pp", "pp"}, 2, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 2}, true},
+		"over but for a result": {[]part{{[]string{"pp", "po"}, 2, true}}, rank.Stage{Sections: 1, Round: 2, Planned: 2, Missing: 1}, false},
+		"the last round behind": {[]part{{[]string{"pp"}, 2, true}}, rank.Stage{Sections: 1, Round: 1, Planned: 2}, false},
 		"one behind": {[]part{{[]string{"pp", "pp"}, 5, true}, {[]string{"po"}, 5, true}},
-			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
+			rank.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
 		"the other behind": {[]part{{[]string{"po"}, 5, true}, {[]string{"pp", "pp"}, 5, true}},
-			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
-		"nobody in one, first": {[]part{{nil, 5, false}, {[]string{"pp"}, 4, true}}, arbiter.Stage{Sections: 2, Round: 1, Planned: 4}, false},
-		"nobody in one, last":  {[]part{{[]string{"pp"}, 4, true}, {nil, 5, false}}, arbiter.Stage{Sections: 2, Round: 1, Planned: 4}, false},
-		"nobody in any":        {[]part{{nil, 4, false}, {nil, 5, false}}, arbiter.Stage{Sections: 2, Planned: 5}, false},
+			rank.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
+		"nobody in one, first": {[]part{{nil, 5, false}, {[]string{"pp"}, 4, true}}, rank.Stage{Sections: 2, Round: 1, Planned: 4}, false},
+		"nobody in one, last":  {[]part{{[]string{"pp"}, 4, true}, {nil, 5, false}}, rank.Stage{Sections: 2, Round: 1, Planned: 4}, false},
+		"nobody in any":        {[]part{{nil, 4, false}, {nil, 5, false}}, rank.Stage{Sections: 2, Planned: 5}, false},
 		"missing in both": {[]part{{[]string{"oo"}, 5, true}, {[]string{"po"}, 5, true}},
-			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 3}, false},
+			rank.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 3}, false},
 	} {
 		ev := &model.Tournament{Name: name}
 		for i, p := range c.parts {
@@ -60,7 +60,7 @@ func TestStage(t *testing.T) {
 			}
 			ev = ev.With(s)
 		}
-		if got := arbiter.StageOf(ev); got != c.want || got.Over() != c.over {
+		if got := rank.StageOf(ev); got != c.want || got.Over() != c.over {
 			t.Errorf("%s: %+v, over %v; want %+v, over %v", name, got, got.Over(), c.want, c.over)
 		}
 	}

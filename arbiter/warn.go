@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -204,11 +205,11 @@ func (w *warner) adjourned() {
 		}
 		if fresh != nil {
 			w.add(2, "adjourned", phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
-				"pairing of round %d.", r+1, Boards(fresh), n))
+				"pairing of round %d.", r+1, pair.Boards(fresh), n))
 		}
 		if known != nil {
 			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
-				Boards(known), n))
+				pair.Boards(known), n))
 		}
 	}
 }
@@ -225,7 +226,7 @@ func (w *warner) paired() {
 			continue
 		}
 		byHand := slices.ContainsFunc(w.after.Compared, func(c model.Compared) bool { return c.When == model.AtHand && c.Round == n && c.Open })
-		d, found := objections(w.t, w.before, w.after, n)
+		d, found := pair.NewObjections(w.t, w.before, w.after, n)
 		for _, r := range found {
 			if colour := strings.Contains(r.Rule, "29E5f"); !colour || byHand { // in the last round a system may have to give it
 				rule, _, _ := strings.Cut(r.Rule, ";")
@@ -235,13 +236,13 @@ func (w *warner) paired() {
 		if d == nil || !byHand {
 			continue
 		}
-		boards := contrary(d.Field, now)
+		boards := pair.Contrary(d.Field, now)
 		if n <= len(w.before.Rounds) {
-			had := contrary(d.Field, &w.before.Rounds[n-1])
+			had := pair.Contrary(d.Field, &w.before.Rounds[n-1])
 			boards = slices.DeleteFunc(boards, func(b int) bool { return slices.Contains(had, b) })
 		}
 		if len(boards) > 0 {
-			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, Boards(boards)))
+			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, pair.Boards(boards)))
 		}
 	}
 }

@@ -21,6 +21,8 @@ package ui
 import (
 	"path/filepath"
 	"time"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -229,7 +231,7 @@ func (a *App) furnish() {
 	a.results = &typing.Results{Host: a.host(), Keys: a.habits.ResultKeys,
 		Open: func(ref table.Ref) { boards.OpenMatch(a.results, ref) }}
 	a.pairer = &boards.Pairer{Host: a.host(), Rounds: a.onRounds, Round: a.shownRound, Why: a.why, Work: a.work.InBackground,
-		Notify: a.notices.Put, Schools: func(all []arbiter.School, hint, do string, then func()) {
+		Notify: a.notices.Put, Schools: func(all []entries.School, hint, do string, then func()) {
 			people.AskSchools(a.host(), all, hint, do, then)
 		}}
 	a.ratings = a.ratingsOf()
@@ -240,7 +242,7 @@ func (a *App) furnish() {
 	a.paper = a.paperOf()
 	a.outdated = &boards.OutdatedRounds{Host: a.host(), Quietly: a.work.Quietly,
 		Notices: a.notices, Why: a.why, Pairer: a.pairer,
-		Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{},
+		Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{},
 		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
 			return a.doc.PairedFrom(section, round)
 		}}

@@ -2,11 +2,11 @@ package ui
 
 import (
 	"slices"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/desks"
@@ -194,9 +194,9 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.split", Menu: "section", Why: x.people.WhyNoSplit, Do: func() { x.people.AskSplit() }},
 		{ID: "section.final", Menu: "section", Why: x.people.WhyNoFinal, Do: func() { x.people.AskFinal() }},
 		{ID: "section.lot", Menu: "section", Icon: style.Lot.Icon,
-			Why: x.people.WhyNoNumbering, Do: func() { x.people.Number(arbiter.ByLot) }},
+			Why: x.people.WhyNoNumbering, Do: func() { x.people.Number(entries.ByLot) }},
 		{ID: "section.number", Menu: "section", Icon: style.Number.Icon,
-			Why: x.people.WhyNoNumbering, Do: func() { x.people.Number(arbiter.ByRating) }},
+			Why: x.people.WhyNoNumbering, Do: func() { x.people.Number(entries.ByRating) }},
 		{ID: "section.exchange", Menu: "section", Why: x.people.WhyNoExchange, Do: x.people.Exchange},
 		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: x.whyNoEvent,
 			Do: func() { x.assistant().AddSection() }},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 
@@ -140,7 +141,7 @@ func TestDetailsSayWhatIsWrongAtTheField(t *testing.T) {
 func TestRoundsLikeTheFirstSection(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("scholastic.wallchart")
-	c, _, err := arbiter.NewSection(b.state.Event, arbiter.Plan{Name: "Blitz"})
+	c, _, err := pair.NewSection(b.state.Event, pair.Plan{Name: "Blitz"})
 	if err == nil {
 		err = b.Do(c)
 	}

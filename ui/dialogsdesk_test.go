@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/host"
@@ -127,7 +127,7 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 	section.Players[7].Rating = 2500
 	r := try(t, section)
 	o := r.office()
-	if o.Number(arbiter.ByRating); r.St.Section.Player(8).Number != 1 || r.St.Section.Player(1).Number != 2 {
+	if o.Number(entries.ByRating); r.St.Section.Player(8).Number != 1 || r.St.Section.Player(1).Number != 2 {
 		t.Errorf("Hal, the strongest, has number %d, Ash %d", r.St.Section.Player(8).Number, r.St.Section.Player(1).Number)
 	}
 	if why := o.WhyNoSplit(); why != "" {

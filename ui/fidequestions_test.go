@@ -5,10 +5,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/tables"
@@ -21,7 +22,7 @@ func TestPairingWithMissingResultsIsWarnedOf(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
 	p := b.state.Section.Rounds[0].Pairings[2]
-	c, err := arbiter.Result(b.state.Section, 1, p.Board, p.Sides[0], "?")
+	c, err := pair.Result(b.state.Section, 1, p.Board, p.Sides[0], "?")
 	if err != nil || b.Do(c) != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +52,7 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 	first := s.Rounds[0].Pairings[0].Sides
 	screen := b.rounds()
 	pair := func() {
-		c, err := arbiter.PairTwo(b.state.Event, b.state.Section, 2, first[0], first[1])
+		c, err := pair.PairTwo(b.state.Event, b.state.Section, 2, first[0], first[1])
 		screen.Lay(c, err)
 	}
 	pair()
@@ -135,7 +136,7 @@ func TestWhoHasNoPlaceInTheWindow(t *testing.T) {
 		if got := b.rowsOf("standings"); !strings.Contains(got, "P4") {
 			t.Errorf("%s: before it the standings are %q", name, got)
 		}
-		c, err := arbiter.Expel(b.state.Section, 4, arbiter.Expelling{From: 2})
+		c, err := entries.Expel(b.state.Section, 4, entries.Expelling{From: 2})
 		if err != nil || b.Do(c) != nil {
 			t.Fatal(name, err)
 		}

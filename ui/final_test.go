@@ -3,8 +3,8 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/scenes"
@@ -60,7 +60,7 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.Rounds.Visible() {
 		t.Errorf("asked is %+v, %v", final, err)
 	}
-	c, err := arbiter.MakeFinal(b.state.Event, groups, final)
+	c, err := pair.MakeFinal(b.state.Event, groups, final)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	if _, err := f.Change(); err == nil {
 		t.Error("a final of one player is made")
 	}
-	if why := arbiter.WhyNoFinal(&model.Tournament{}).String(); why == "" {
+	if why := pair.WhyNoFinal(&model.Tournament{}).String(); why == "" {
 		t.Error("a final of nothing has no reason against it")
 	}
 }

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"wallchart/arbiter"
 	"wallchart/arbiter/health"
+	"wallchart/arbiter/rank"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/guard"
 	"wallchart/ui/kit/words"
@@ -38,7 +38,7 @@ func (f foot) sentence() string {
 	if s == nil {
 		return saved
 	}
-	if round, _, open := arbiter.Progress(s); len(open) > 0 {
+	if round, _, open := rank.Progress(s); len(open) > 0 {
 		saved += " · " + words.Say("state.missing", len(open), round)
 	}
 	if n := health.Problems(f.found()); n > 0 {
@@ -52,7 +52,7 @@ func (f foot) right() string {
 	if s == nil {
 		return ""
 	}
-	round, planned, _ := arbiter.Progress(s)
+	round, planned, _ := rank.Progress(s)
 	right := words.Say("state.right", s.Name, round, planned)
 	if st := f.now(); st.After < st.LastRound() {
 		right += " · " + words.Say("round.after", st.After)

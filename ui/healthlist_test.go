@@ -3,11 +3,11 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -46,7 +46,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	s := b.state.Section
 	who := s.Players[5]
 	for _, round := range []int{5, 6} {
-		if err := b.Do(arbiter.Bye(s, who.ID, round, model.HalfBye)); err != nil {
+		if err := b.Do(entries.Bye(s, who.ID, round, model.HalfBye)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -163,7 +163,7 @@ func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 		t.Errorf("the tie-breaks: %s", b.shown)
 	}
 	s := b.state.Section
-	if err := b.Do(arbiter.AddPlayer(b.state.Event, s, model.Player{Entry: model.Entry{Name: "Late, Lucy", Entered: 4}}, 0)); err != nil {
+	if err := b.Do(entries.AddPlayer(b.state.Event, s, model.Player{Entry: model.Entry{Name: "Late, Lucy", Entered: 4}}, 0)); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.HasPrefix(b.lines(), "Late, Lucy entered in round 4 and is not paired in it.") {
@@ -195,7 +195,7 @@ func TestWhoIsBackTakesPart(t *testing.T) {
 	b := beginWith(t, 6, func(*model.Section) {})
 	s := b.state.Section
 	name, id := s.Players[3].Name, s.Players[3].ID
-	for _, c := range []journal.Change{arbiter.Bye(s, id, 1, model.ZeroBye), steps.CheckIn{Section: s.ID, Who: id, Present: true}} {
+	for _, c := range []journal.Change{entries.Bye(s, id, 1, model.ZeroBye), steps.CheckIn{Section: s.ID, Who: id, Present: true}} {
 		if err := b.Do(c); err != nil {
 			t.Fatal(err)
 		}

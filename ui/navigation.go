@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/explain"
@@ -265,7 +265,7 @@ func (n *navigation) shownRound() int {
 	if made && s.St.Section != nil && s.St.Section.ID == n.Now().Section.ID && s.Round > 0 && s.Round <= rounds {
 		return s.Began()
 	}
-	round, _, _ := arbiter.Progress(n.Now().Section)
+	round, _, _ := rank.Progress(n.Now().Section)
 	return round
 }
 
@@ -275,7 +275,7 @@ func (n *navigation) goToMissing() bool {
 	if n.Now().Event == nil || s == nil || len(s.Rounds) == 0 {
 		return false
 	}
-	round, _, open := arbiter.Progress(s)
+	round, _, open := rank.Progress(s)
 	r := &s.Rounds[round-1]
 	for _, board := range open {
 		p, _ := r.OnBoard(board)

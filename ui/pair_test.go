@@ -6,12 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
@@ -94,7 +95,7 @@ func TestARoundThatCannotBePairedOffersWaysOut(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	_, buttons = b.dialogText()
 	buttons[words.Say("pair.way.end", 3)].OnTapped()
-	if why := b.command("round.pair").why(); why != "" || !arbiter.Over(b.state.Section) || b.state.Section.Planned != 3 {
+	if why := b.command("round.pair").why(); why != "" || !pair.Over(b.state.Section) || b.state.Section.Planned != 3 {
 		t.Errorf("after ending the event with %d rounds pairing says %q", b.state.Section.Planned, why)
 	}
 }
@@ -234,7 +235,7 @@ func TestAllRoundsOfATable(t *testing.T) {
 		t.Errorf("pairing all again: %q", why)
 	}
 	b.whiteWins(1)
-	if round, _, open := arbiter.Progress(b.state.Section); round != 2 || len(open) != 2 {
+	if round, _, open := rank.Progress(b.state.Section); round != 2 || len(open) != 2 {
 		t.Errorf("after round 1 the section is in round %d with %v open", round, open)
 	}
 	b.do("edit.undo")
@@ -361,7 +362,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 			}
 		})
 		before := b.state.Event
-		m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1, Cancel: stop})
+		m, err := pair.MakeRound(before, b.state.Section, pair.Asked{Round: 1, Cancel: stop})
 		if !errors.Is(err, pairing.ErrCancelled) {
 			t.Errorf("%s does not stop: %v", e.Code, err)
 		}
@@ -411,7 +412,7 @@ func (b *robot) offThread() <-chan func() {
 func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	b := begin(t)
 	before := b.state.Event
-	m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1})
+	m, err := pair.MakeRound(before, b.state.Section, pair.Asked{Round: 1})
 	_ = b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
 	b.pairer.EnterMade(before, 1, m, err)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
+	"wallchart/ui/people"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/people"
 )
 
 // withList is a window with six players and a rating list.
@@ -136,7 +136,7 @@ func TestARefreshIsOneStep(t *testing.T) {
 	b := withList(t)
 	b.press(fyne.KeyEscape, 0)
 	zoe := model.Player{Entry: model.Entry{Name: "Zoe Zander"}, Rating: 1900}
-	if err := b.Do(arbiter.AddPlayer(b.state.Event, b.state.Section, zoe, 0)); err != nil {
+	if err := b.Do(entries.AddPlayer(b.state.Event, b.state.Section, zoe, 0)); err != nil {
 		t.Fatal(err)
 	}
 	before := b.doc.Tournament()

@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"path/filepath"
 	"time"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/export/report"
 	"wallchart/export/table"
@@ -288,7 +289,7 @@ func (a *App) paste() entry.Paste {
 func (a *App) ratingsOf() *ratings.Desk {
 	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
 		WhyNot: func() string { return a.state.WhyNoPlayers() },
-		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
+		Add:    func(p model.Player) error { return a.Do(entries.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
 		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
 		Save: func(name string, kinds []picker.Kind, answer func(string)) {
 			a.settings.Picker.Save(filepath.Join(a.settings.Folder, name), kinds, answer)
@@ -341,7 +342,7 @@ func (a *App) importer() entry.Importer {
 func (a *App) beginner() entry.Beginner {
 	return entry.Beginner{Importer: a.importer(), Clock: a.settings.Now, ShowSection: a.showSection,
 		Create:   func(t *model.Tournament) error { return a.documents.Create(a.habits.Defaults().Begin(t)) },
-		Home:     cmp.Or(a.habits.Defaults().Federation, arbiter.FederationOf(a.settings.Language)),
+		Home:     cmp.Or(a.habits.Defaults().Federation, rank.FederationOf(a.settings.Language)),
 		Defaults: a.habits.Defaults()}
 }
 

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wallchart/arbiter"
 	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -226,7 +226,7 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	if err := b.Do(arbiter.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)); err != nil {
+	if err := b.Do(entries.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)); err != nil {
 		t.Fatal(err)
 	}
 	before := len(team.Roster)

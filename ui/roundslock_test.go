@@ -3,10 +3,10 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 )
@@ -83,7 +83,7 @@ func TestALockedBoardKeepsItsResult(t *testing.T) {
 func TestAProblemIsPutAway(t *testing.T) {
 	b := begin(t)
 	for round := 2; round < 4; round++ {
-		if err := b.Do(arbiter.Bye(b.state.Section, 1, round, model.HalfBye)); err != nil {
+		if err := b.Do(entries.Bye(b.state.Section, 1, round, model.HalfBye)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
@@ -182,7 +182,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
 	n := b.setting.AskSettings()
-	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+	n.Accelerate.Pick.SetSelected(words.Text(pair.Accelerations[1].Name))
 	if !strings.Contains(n.Accelerate.Made.Text, "Numbers 1 to 6") {
 		t.Errorf("Baku is described as %q", n.Accelerate.Made.Text)
 	}
@@ -192,7 +192,7 @@ func TestAcceleration(t *testing.T) {
 		t.Fatalf("Baku makes %+v", got)
 	}
 	n = b.setting.AskSettings()
-	if n.Accelerate.Pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
+	if n.Accelerate.Pick.Selected != words.Text(pair.Accelerations[1].Name) {
 		t.Errorf("opened again, %q is chosen", n.Accelerate.Pick.Selected)
 	}
 	n.Rounds.Planned.SetText("1") // Baku cannot be
@@ -202,7 +202,7 @@ func TestAcceleration(t *testing.T) {
 	}
 	n.Dialog.Close()
 	n = b.setting.AskSettings()
-	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
+	n.Accelerate.Pick.SetSelected(words.Text(pair.Accelerations[0].Name))
 	n.Dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
 		t.Error("the acceleration stays")
@@ -341,7 +341,7 @@ func TestFIDEModeInTheWindow(t *testing.T) {
 	}
 	b.press(fyne.KeyF6, 0)
 	n = b.setting.AskSettings()
-	n.Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+	n.Accelerate.Pick.SetSelected(words.Text(pair.Accelerations[1].Name))
 	n.Dialog.Accept()
 	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE mode the acceleration stays as it is") {
 		t.Errorf("an acceleration in FIDE mode: %s", text)

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
@@ -39,10 +39,10 @@ func TestLotsAndPlayOff(t *testing.T) {
 
 func TestQuads(t *testing.T) {
 	b := begin(t) // six players
-	if _, err := arbiter.Split(b.state.Section, 2, false); err == nil {
+	if _, err := entries.Split(b.state.Section, 2, false); err == nil {
 		t.Error("groups of two are made")
 	}
-	c, err := arbiter.Split(b.state.Section, 3, false)
+	c, err := entries.Split(b.state.Section, 3, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/files/playerbook"
 	"wallchart/model"
@@ -61,7 +62,7 @@ func (r *trial) rounds() boards.RoundsHost {
 		Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
 }
 
@@ -77,7 +78,7 @@ func (r *trial) pairs() *boards.Pairer {
 	r.Put(screen)
 	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
 		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) },
-		Schools: func(all []arbiter.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
+		Schools: func(all []entries.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 
@@ -108,7 +109,7 @@ func TestNothingGoesOnBeforeTheAnswer(t *testing.T) {
 	s := b.state.Section
 	p := s.Rounds[0].Pairings[0]
 	b.whiteWins(1)
-	c, err := arbiter.Result(b.state.Section, 1, p.Board, p.Sides[0], "?")
+	c, err := pair.Result(b.state.Section, 1, p.Board, p.Sides[0], "?")
 	if err != nil || b.Do(c) != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,7 @@
 package health
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -14,7 +14,7 @@ const leftOut = "here-left-out"
 // they came after that. A tick says nothing of later rounds.
 func (h *look) here() {
 	for e := range h.s.Everyone() {
-		next, out := arbiter.LeftOut(h.s, e)
+		next, out := entries.LeftOut(h.s, e)
 		switch came := max(1, e.Came); {
 		case !out || !e.Present:
 		case e.Withdrawn > 0 && e.Withdrawn <= min(next, came), e.Bye(next) == model.ZeroBye && came == next:
@@ -30,5 +30,5 @@ func Back(t *model.Tournament, f Finding) (journal.Change, error) {
 	if f.Code != leftOut || s == nil {
 		return nil, phrase.Errorf("this line is not about somebody who is here and is left out")
 	}
-	return arbiter.Back(s, f.At.Who)
+	return entries.Back(s, f.At.Who)
 }

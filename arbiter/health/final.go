@@ -1,7 +1,7 @@
 package health
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -20,7 +20,7 @@ func (h *look) final() {
 		}
 		groups = append(groups, g)
 	}
-	all, err := arbiter.Qualifiers(h.t, groups, arbiter.Final{First: f.First, Next: f.Next, Carry: f.Carry, Seed: f.Seed})
+	all, err := pair.Qualifiers(h.t, groups, pair.Final{First: f.First, Next: f.Next, Carry: f.Carry, Seed: f.Seed})
 	if err != nil {
 		return // a group goes on, or has a tie that somebody settled elsewhere
 	}

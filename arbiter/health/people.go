@@ -3,8 +3,9 @@ package health
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -188,7 +189,7 @@ func (h *look) byes() {
 			tooMany = append(tooMany, halfByes{e, halves[i]})
 		}
 	}
-	if len(tooMany) > 1 && arbiter.Over(h.s) {
+	if len(tooMany) > 1 && pair.Over(h.s) {
 		h.halvesOfAll(tooMany)
 		return
 	}
@@ -355,7 +356,7 @@ func family(name string) string {
 
 // schools names the clubs and schools that look like one and are written in several ways, of all sections together.
 func schools(t *model.Tournament) (all []Finding) {
-	for _, x := range arbiter.Schools(t) {
+	for _, x := range entries.Schools(t) {
 		at := Place{Section: x.Section, Who: x.Who, Field: "club"}
 		all = append(all, Finding{Code: "school-spellings", Level: Doubt, At: at, Facts: x.Facts(), Seen: x.Several,
 			Text: phrase.New("These look like one school in several spellings: %s. Until they are joined they are several, in trophies and where "+

@@ -1,7 +1,8 @@
 package health
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
@@ -23,11 +24,11 @@ func (h *look) results() {
 		}
 		if h.together(n, now) {
 			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
-				n, arbiter.Boards(open)), "now", open)
+				n, pair.Boards(open)), "now", open)
 			continue
 		}
 		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
-			n, arbiter.Boards(open)), open)
+			n, pair.Boards(open)), open)
 	}
 }
 
@@ -71,7 +72,7 @@ func (h *look) attendance() {
 		return
 	}
 	open := len(h.s.Rounds[n-1].Open()) > 0
-	for _, id := range arbiter.Free(h.s, n) {
+	for _, id := range pair.Free(h.s, n) {
 		e, _ := h.s.Entry(id)
 		at := Place{Round: n, Who: id}
 		switch {
@@ -95,7 +96,7 @@ func (h *look) forfeited(n int) {
 			continue
 		}
 		for _, id := range p.Sides {
-			missed, forfeit := arbiter.Missed(h.s, id, n)
+			missed, forfeit := entries.Missed(h.s, id, n)
 			if !forfeit {
 				continue
 			}
@@ -109,8 +110,8 @@ func (h *look) forfeited(n int) {
 
 // noShows asks what becomes of those who have not come before the next round is paired with them.
 func (h *look) noShows() {
-	all := arbiter.NoShows(h.s)
-	if len(all) == 0 || arbiter.WhyNotNext(h.s) != nil {
+	all := entries.NoShows(h.s)
+	if len(all) == 0 || pair.WhyNotNext(h.s) != nil {
 		return
 	}
 	facts := []any{len(h.s.Rounds) + 1}
@@ -118,7 +119,7 @@ func (h *look) noShows() {
 		facts = append(facts, x.ID)
 	}
 	h.add("no-shows", Doubt, Place{Who: all[0].ID}, phrase.New("%s Withdraw them, leave them out again, or pair them.",
-		arbiter.NoShowsSaid(h.s, all)), facts...)
+		entries.NoShowsSaid(h.s, all)), facts...)
 }
 
 // rounds compares the number of rounds that is announced with what can be paired: everybody can meet everybody else once, and

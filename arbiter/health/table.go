@@ -2,8 +2,8 @@ package health
 
 import (
 	"slices"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -24,7 +24,7 @@ func named(all []phrase.Text) phrase.Text {
 func (h *look) everybody() {
 	times := map[model.Format]int{model.RoundRobin: 1, model.DoubleRoundRobin: 2}[h.s.Format]
 	times *= h.s.Games()
-	if last := arbiter.LastRound(h.s); times == 0 || last == 0 || len(h.s.Rounds) < last {
+	if last := pair.LastRound(h.s); times == 0 || last == 0 || len(h.s.Rounds) < last {
 		return
 	}
 	met := map[[2]model.ID]int{}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -26,9 +26,9 @@ var adjust = verb{
 				return nil, err
 			}
 			if c.args[2] == "back" {
-				return arbiter.TakeBack(s, who.ID, *round)
+				return rank.TakeBack(s, who.ID, *round)
 			}
-			return arbiter.Adjust(s, who.ID, *round, c.args[2], *reason)
+			return rank.Adjust(s, who.ID, *round, c.args[2], *reason)
 		})
 	},
 }

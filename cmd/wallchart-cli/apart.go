@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -46,7 +46,7 @@ var apart = verb{
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			switch {
 			case *clubs:
-				return arbiter.KeepClubsApart(s)
+				return pair.KeepClubsApart(s)
 			case c.given("remove"):
 				return c.letMeet(s, *remove)
 			}
@@ -58,7 +58,7 @@ var apart = verb{
 				}
 				who = append(who, one.ID)
 			}
-			return arbiter.KeepApart(s, who, *from, *to)
+			return pair.KeepApart(s, who, *from, *to)
 		})
 	},
 }
@@ -75,7 +75,7 @@ func (c *call) letMeet(s *model.Section, text string) (journal.Change, error) {
 	if err != nil {
 		return nil, misused("apart: --remove is a number of the list or all, and not %q", text)
 	}
-	return arbiter.LetMeet(s, n)
+	return pair.LetMeet(s, n)
 }
 
 // listApart prints who is kept apart, a group a line.

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -22,9 +23,9 @@ var withdraw = verb{
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
 			if *back {
-				return arbiter.Return(s, who.ID), err
+				return entries.Return(s, who.ID), err
 			}
-			return arbiter.Withdraw(s, who.ID, *from), err
+			return entries.Withdraw(s, who.ID, *from), err
 		})
 	},
 }
@@ -44,13 +45,13 @@ var bye = verb{
 		if err != nil {
 			return err
 		}
-		kind, err := arbiter.ParseBye(c.args[3])
+		kind, err := pair.ParseBye(c.args[3])
 		if err != nil {
 			return misused("bye: %w", err)
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[2])
-			return arbiter.Bye(s, who.ID, round, kind), err
+			return entries.Bye(s, who.ID, round, kind), err
 		})
 	},
 }

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -56,7 +56,7 @@ var categories = verb{
 
 // listCategories is a line for each category of a section.
 func (c *call) listCategories(t *model.Tournament, s *model.Section) error {
-	for _, k := range arbiter.CountCategories(t, s) {
+	for _, k := range rank.CountCategories(t, s) {
 		var names []string
 		var open []phrase.Text
 		for _, id := range k.Who {

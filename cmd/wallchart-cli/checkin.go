@@ -4,8 +4,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report/lists"
 	"wallchart/model"
@@ -55,9 +55,9 @@ var checkIn = verb{
 		}
 		switch {
 		case *out, *all:
-			step := arbiter.LeaveOut
+			step := entries.LeaveOut
 			if *all {
-				step = arbiter.AllHere
+				step = entries.AllHere
 			}
 			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
 				sections, err := of.sections(t)
@@ -81,12 +81,12 @@ var checkIn = verb{
 				changes = append(changes, steps.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
 			}
 			if *back {
-				return arbiter.BackAll(s, ids...)
+				return entries.BackAll(s, ids...)
 			}
 			if len(changes) == 1 {
 				return changes[0], nil
 			}
-			words := arbiter.Present(len(changes))
+			words := entries.Present(len(changes))
 			if *absent {
 				words = phrase.Count(len(changes), "%d is not here", "%d are not here")
 			}
@@ -142,7 +142,7 @@ func (c *call) missing(of *selection) error {
 		return err
 	}
 	for _, s := range sections {
-		d := arbiter.AtTheDoor(s)
+		d := entries.AtTheDoor(s)
 		var names []string
 		for _, e := range d.Missing {
 			names = append(names, e.Name)

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/officer"
@@ -52,7 +52,7 @@ var checking = verb{
 		if err != nil {
 			return err
 		}
-		a := arbiter.Asked{Round: *n, System: *system}
+		a := pair.Asked{Round: *n, System: *system}
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ var checking = verb{
 			}
 		}
 		a.Cancel = patience.begin()
-		all, unexamined := arbiter.ExamineAll(t, section, a)
+		all, unexamined := pair.ExamineAll(t, section, a)
 		examined := examination(all)
 		unexamined = patience.says(unexamined)
 		if unexamined != nil && v == nil {
@@ -130,7 +130,7 @@ func (e examination) document(t *model.Tournament, s *model.Section, round int, 
 }
 
 // examination is the rounds that were looked at.
-type examination []*arbiter.Examined
+type examination []*pair.Examined
 
 func (e examination) reports() []*check.Report {
 	var all []*check.Report

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/export/report/officer"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -13,7 +13,7 @@ var complete = verb{
 	help: "Declares a round complete that was paired or changed by hand: everybody who takes part has a place in it. It is compared " +
 		"with what the pairing system makes, every difference is said, and the report file has it as a comment (### MPA).",
 	run: func(c *call) error {
-		return c.compare(2, arbiter.Complete)
+		return c.compare(2, pair.Complete)
 	},
 }
 
@@ -23,20 +23,20 @@ var lastRound = verb{
 	help: "Compares the last round that is paired with what the pairing system makes of it now that it is the last, or no longer is. " +
 		"Every difference is said, and the report file has them as a comment (### Configuration).",
 	run: func(c *call) error {
-		return c.compare(1, arbiter.ExamineLast)
+		return c.compare(1, pair.ExamineLast)
 	},
 }
 
 // compare examines a round and keeps what comes of it; args is how many arguments there are, of which the second is the round.
 func (c *call) compare(args int,
-	with func(*model.Tournament, *model.Section, arbiter.Asked) (journal.Change, *arbiter.Examined, error)) error {
+	with func(*model.Tournament, *model.Section, pair.Asked) (journal.Change, *pair.Examined, error)) error {
 	var e edit
 	e.flags(c)
 	patience := c.patience()
 	if err := c.parse(args, args); err != nil {
 		return err
 	}
-	var a arbiter.Asked
+	var a pair.Asked
 	if args > 1 {
 		n, err := c.number(1, "ROUND")
 		if err != nil {
@@ -44,7 +44,7 @@ func (c *call) compare(args int,
 		}
 		a.Round = n
 	}
-	var x *arbiter.Examined
+	var x *pair.Examined
 	err := e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 		a.Cancel = patience.begin()
 		change, examined, err := with(t, s, a)
@@ -58,7 +58,7 @@ func (c *call) compare(args int,
 }
 
 // findings says what was found in a round.
-func (c *call) findings(x *arbiter.Examined) error {
+func (c *call) findings(x *pair.Examined) error {
 	for _, line := range officer.Findings(x.Report) {
 		if err := c.tell(c.out, line); err != nil {
 			return err

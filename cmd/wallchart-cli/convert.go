@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"wallchart/arbiter"
 	"wallchart/assets/release"
@@ -142,7 +143,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	}
 	o.Rank = func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
 	o.TieBreaks = catalogue.Announced(t, s)
-	o.Program, o.Baku = "Wallchart "+release.Version(), arbiter.IsBaku(s)
+	o.Program, o.Baku = "Wallchart "+release.Version(), pair.IsBaku(s)
 	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {
 		lost, err = trf.Write(w, t, s, systems.Reports(), o)

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -37,16 +38,16 @@ var cross = verb{
 		e.section = names[0]
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if *back {
-				return arbiter.CrossBack(t, s, round, 0)
+				return pair.CrossBack(t, s, round, 0)
 			}
-			other, err := arbiter.SectionNamed(t, names[1])
+			other, err := entries.SectionNamed(t, names[1])
 			if err != nil {
 				return nil, err
 			}
 			if other.ID == s.ID {
 				return nil, phrase.Errorf("name two sections")
 			}
-			step, err := arbiter.CrossPair(t, s, other, arbiter.Cross{OneCounts: *counts == "first"})
+			step, err := pair.CrossPair(t, s, other, pair.Cross{OneCounts: *counts == "first"})
 			if err != nil {
 				return nil, err
 			}
@@ -57,7 +58,7 @@ var cross = verb{
 			s = made.Section(s.ID)
 			for _, x := range s.Across() {
 				if x.Round == len(s.Rounds) {
-					c.notes(arbiter.WhyAcross(made, s, x))
+					c.notes(pair.WhyAcross(made, s, x))
 				}
 			}
 			return step, nil

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -27,13 +27,13 @@ var divide = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		division, ok := arbiter.DivisionBy(*by)
+		division, ok := entries.DivisionBy(*by)
 		if !ok {
 			return misused("divide: --by is grade, rating, category, club, federation or sex, and not %q", *by)
 		}
 		division.Into = *into
 		var section *model.Section
-		var bands []arbiter.Band
+		var bands []entries.Band
 		var rest []model.ID
 		find := func(t *model.Tournament, s *model.Section) (err error) {
 			section = s
@@ -58,7 +58,7 @@ var divide = verb{
 			if err := find(t, s); err != nil {
 				return nil, err
 			}
-			return arbiter.Divide(t, s, bands)
+			return entries.Divide(t, s, bands)
 		})
 		if err != nil {
 			return err
@@ -68,7 +68,7 @@ var divide = verb{
 }
 
 // parts counts who is in which part.
-func (c *call) parts(s *model.Section, bands []arbiter.Band, rest []model.ID) error {
+func (c *call) parts(s *model.Section, bands []entries.Band, rest []model.ID) error {
 	for _, b := range bands {
 		if err := c.tell(c.out, phrase.Count(len(b.Who), "%[2]s: %[1]d player", "%[2]s: %[1]d players", len(b.Who), b.Name)); err != nil {
 			return err
@@ -112,7 +112,7 @@ var move = verb{
 				}
 				who = append(who, of.ID)
 			}
-			return arbiter.Move(t, s, target, who...)
+			return entries.Move(t, s, target, who...)
 		})
 	},
 }

@@ -3,8 +3,8 @@ package main
 import (
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -36,7 +36,7 @@ func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Chan
 
 // enter is change for the verbs that enter people: an event without a section gets the first one with them, as the plan has
 // it, called as --section says.
-func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan,
+func (e *edit) enter(plan func(*model.Tournament) pair.Plan,
 	make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
 	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
 		if len(t.Sections) > 0 {
@@ -61,12 +61,12 @@ func (e *edit) enter(plan func(*model.Tournament) arbiter.Plan,
 }
 
 // first is an event without a section with the one that it gets, called as --section says, and the step that adds it.
-func (e *edit) first(t *model.Tournament, plan func(*model.Tournament) arbiter.Plan) (*model.Tournament, journal.Change, error) {
+func (e *edit) first(t *model.Tournament, plan func(*model.Tournament) pair.Plan) (*model.Tournament, journal.Change, error) {
 	p := plan(t)
 	if p.Name = e.section; strings.TrimSpace(p.Name) == "" {
 		p.Name = "Open"
 	}
-	add, left, err := arbiter.NewSection(t, p)
+	add, left, err := pair.NewSection(t, p)
 	if e.c.notes(left); err != nil {
 		return nil, nil, err
 	}
@@ -75,8 +75,8 @@ func (e *edit) first(t *model.Tournament, plan func(*model.Tournament) arbiter.P
 }
 
 // ofKind is the plan of a section of a kind, and nothing else said.
-func ofKind(kind model.Kind) func(*model.Tournament) arbiter.Plan {
-	return func(*model.Tournament) arbiter.Plan { return arbiter.Plan{Kind: kind} }
+func ofKind(kind model.Kind) func(*model.Tournament) pair.Plan {
+	return func(*model.Tournament) pair.Plan { return pair.Plan{Kind: kind} }
 }
 
 // number reads an argument that must be a number from 1 on.

@@ -3,8 +3,9 @@ package main
 import (
 	"path/filepath"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -16,7 +17,7 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
 	t := &model.Tournament{Name: name}
 	for _, list := range sheets {
-		im := arbiter.PeopleList{Rows: list.Rows, From: filepath.Base(from)}.Read(nil)
+		im := entries.PeopleList{Rows: list.Rows, From: filepath.Base(from)}.Read(nil)
 		if err := c.doubts(im, nil, from, false); err != nil {
 			return nil, err
 		}
@@ -35,14 +36,14 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model.Tournament, error) {
 	plan := listed(im)(t)
 	plan.Name = section
-	add, _, err := arbiter.NewSection(t, plan)
+	add, _, err := pair.NewSection(t, plan)
 	if err != nil {
 		return nil, err
 	}
 	if t, err = add.Apply(t); err != nil {
 		return nil, err
 	}
-	list, err := arbiter.Enlist(t, t.LastID, im)
+	list, err := entries.Enlist(t, t.LastID, im)
 	if err != nil {
 		return nil, err
 	}

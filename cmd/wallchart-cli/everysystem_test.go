@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/files/wallchart"
@@ -78,7 +78,7 @@ func TestEverySystemIsPlayedToItsEnd(t *testing.T) {
 // roundOf pairs a round, enters its results, and takes the event through a file.
 func roundOf(t *testing.T, ev *model.Tournament, n int) *model.Tournament {
 	t.Helper()
-	m, err := arbiter.MakeRound(ev, ev.Sections[0], arbiter.Asked{Explain: true})
+	m, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{Explain: true})
 	if err != nil {
 		t.Fatalf("round %d: %v", n, err)
 	}
@@ -102,7 +102,7 @@ func roundOf(t *testing.T, ev *model.Tournament, n int) *model.Tournament {
 			text = "1-0"
 		}
 		p := ev.Sections[0].Rounds[n-1].Pairings[board-1]
-		set, err := arbiter.Result(ev.Sections[0], n, board, p.Sides[0], text)
+		set, err := pair.Result(ev.Sections[0], n, board, p.Sides[0], text)
 		if err != nil {
 			t.Fatalf("round %d, board %d: %v", n, board, err)
 		}

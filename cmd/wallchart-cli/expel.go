@@ -2,6 +2,7 @@ package main
 
 import (
 	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -28,9 +29,9 @@ var expel = verb{
 			case err != nil:
 				return nil, err
 			case *back:
-				return arbiter.Readmit(s, who.ID), nil
+				return entries.Readmit(s, who.ID), nil
 			}
-			return arbiter.Expel(s, who.ID, arbiter.Expelling{From: *from, Reason: *reason, Opponents: *opponents})
+			return entries.Expel(s, who.ID, entries.Expelling{From: *from, Reason: *reason, Opponents: *opponents})
 		})
 	},
 }

@@ -2,8 +2,9 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/officer"
@@ -32,7 +33,7 @@ var extraVerb = verb{
 		c.args = c.args[:1]
 		switch {
 		case c.given("remove"):
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return arbiter.RemoveExtraGame(t, *remove) })
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return pair.RemoveExtraGame(t, *remove) })
 		case len(words) == 0:
 			return c.listExtra()
 		case len(words) != 3:
@@ -42,7 +43,7 @@ var extraVerb = verb{
 			other := s
 			if *against != "" {
 				var err error
-				if other, err = arbiter.SectionNamed(t, *against); err != nil {
+				if other, err = entries.SectionNamed(t, *against); err != nil {
 					return nil, err
 				}
 			}
@@ -54,7 +55,7 @@ var extraVerb = verb{
 			if err != nil {
 				return nil, err
 			}
-			return arbiter.AddExtraGame(t, model.Seat{Section: s.ID, Player: white.ID}, model.Seat{Section: other.ID, Player: black.ID},
+			return pair.AddExtraGame(t, model.Seat{Section: s.ID, Player: white.ID}, model.Seat{Section: other.ID, Player: black.ID},
 				words[2], model.Date(strings.TrimSpace(*date)), strings.TrimSpace(*note))
 		})
 	},

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -27,7 +28,7 @@ var final = verb{
 		if err := c.parse(4, 100); err != nil {
 			return err
 		}
-		f := arbiter.Final{Name: c.args[1], Rounds: *rounds, Apart: *apart, Next: *next}
+		f := pair.Final{Name: c.args[1], Rounds: *rounds, Apart: *apart, Next: *next}
 		if err := f.Carry.UnmarshalText([]byte(*carry)); err != nil {
 			return misused("final: --carry is none, all or qualifiers, and not %q", *carry)
 		}
@@ -47,13 +48,13 @@ var final = verb{
 		return e.change(func(t *model.Tournament, _ *model.Section) (journal.Change, error) {
 			var groups []*model.Section
 			for _, name := range names {
-				s, err := arbiter.SectionNamed(t, name)
+				s, err := entries.SectionNamed(t, name)
 				if err != nil {
 					return nil, err
 				}
 				groups = append(groups, s)
 			}
-			return arbiter.MakeFinal(t, groups, f)
+			return pair.MakeFinal(t, groups, f)
 		})
 	},
 }

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
@@ -40,7 +40,7 @@ var forecastVerb = verb{
 		}
 		f.places, f.json = *places, *format == "json"
 		for _, text := range f.ifs {
-			x, err := arbiter.ParseSupposed(text)
+			x, err := pair.ParseSupposed(text)
 			if err != nil {
 				return usageError{err}
 			}
@@ -48,7 +48,7 @@ var forecastVerb = verb{
 		}
 		if *keep {
 			return (&edit{c: c, section: f.s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-				_, change, err := arbiter.Suppose(t, s, f.supposed)
+				_, change, err := pair.Suppose(t, s, f.supposed)
 				return change, err
 			})
 		}
@@ -63,7 +63,7 @@ type forecasting struct {
 	places   int
 	json     bool
 	ifs      names
-	supposed []arbiter.Supposed
+	supposed []pair.Supposed
 }
 
 func (f *forecasting) run() error {
@@ -76,7 +76,7 @@ func (f *forecasting) run() error {
 		if err != nil {
 			return err
 		}
-		if t, _, err = arbiter.Suppose(t, s, f.supposed); err != nil {
+		if t, _, err = pair.Suppose(t, s, f.supposed); err != nil {
 			return place(f.c.args[0], err)
 		}
 		sections = []*model.Section{t.Section(s.ID)}

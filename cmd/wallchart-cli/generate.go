@@ -2,8 +2,9 @@ package main
 
 import (
 	"os"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/draw"
@@ -73,7 +74,7 @@ var generated = verb{
 		}
 		if *acceleration != "" {
 			p.Accelerate = func(s *model.Section) ([]model.Acceleration, error) {
-				return arbiter.ReadAcceleration(s, *acceleration)
+				return pair.ReadAcceleration(s, *acceleration)
 			}
 		}
 		list, err := catalogue.ParseList(*tieBreaks)
@@ -88,8 +89,8 @@ var generated = verb{
 			return err
 		}
 		if s := t.Sections[0]; engine.Rulebook == model.OwnRules && !c.given("tiebreaks") { // its table is no table of points
-			if usual, ok := arbiter.UsualPreset(t, s, ""); ok {
-				change, _ := arbiter.Preset(s, usual)
+			if usual, ok := rank.UsualPreset(t, s, ""); ok {
+				change, _ := rank.Preset(s, usual)
 				if t, err = change.Apply(t); err != nil {
 					return err
 				}

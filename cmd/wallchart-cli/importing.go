@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
@@ -59,7 +61,7 @@ var importing = verb{
 		if err != nil {
 			return err
 		}
-		people := arbiter.PeopleList{Rows: list.Rows, From: filepath.Base(from), Update: *update}
+		people := entries.PeopleList{Rows: list.Rows, From: filepath.Base(from), Update: *update}
 		understand := func(s *model.Section) (*roster.Import, error) {
 			im := people.Read(s)
 			return im, c.doubts(im, s, from, *skip)
@@ -73,7 +75,7 @@ var importing = verb{
 			if err != nil {
 				return nil, err
 			}
-			change, err := arbiter.Enlist(t, s.ID, im)
+			change, err := entries.Enlist(t, s.ID, im)
 			if err != nil {
 				return nil, place(from, err)
 			}
@@ -89,10 +91,10 @@ func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
 		return err
 	}
 	known := map[string]bool{}
-	for _, x := range arbiter.OpenSchools(t) {
+	for _, x := range entries.OpenSchools(t) {
 		known[x.Facts()] = true
 	}
-	for _, x := range arbiter.OpenSchools(made) {
+	for _, x := range entries.OpenSchools(made) {
 		if !known[x.Facts()] {
 			c.tell(c.err, phrase.New("%s: These look like one school in several spellings: %s. Join them with schools %s --join, or say with "+
 				"--apart that they are several.", c.args[0], x.Words(), c.args[0]))
@@ -103,7 +105,7 @@ func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
 
 // columns prints what each column of a list is taken for and why, and how many would be imported: into the section that an event
 // without one would get.
-func (c *call) columns(e *edit, plan func(*model.Tournament) arbiter.Plan,
+func (c *call) columns(e *edit, plan func(*model.Tournament) pair.Plan,
 	understand func(*model.Section) (*roster.Import, error)) error {
 	t, err := c.event(c.args[0])
 	if err != nil {
@@ -130,9 +132,9 @@ func (c *call) columns(e *edit, plan func(*model.Tournament) arbiter.Plan,
 
 // listed is the section that a list asks for where the event has none: of teams where it names teams alone, by the rules of US
 // Chess where its headings are theirs.
-func listed(im *roster.Import) func(*model.Tournament) arbiter.Plan {
-	return func(t *model.Tournament) arbiter.Plan {
-		var p arbiter.Plan
+func listed(im *roster.Import) func(*model.Tournament) pair.Plan {
+	return func(t *model.Tournament) pair.Plan {
+		var p pair.Plan
 		if len(im.Teams) > 0 && (len(im.Lines) == 0 || im.Mapping.Column(roster.Member) >= 0 || im.Mapping.Blocks) {
 			p.Kind = model.TeamEvent
 		}
@@ -140,7 +142,7 @@ func listed(im *roster.Import) func(*model.Tournament) arbiter.Plan {
 		if im.USChess() {
 			home = "USA"
 		}
-		if usual, ok := arbiter.UsualPreset(t, &model.Section{Kind: p.Kind}, home); ok {
+		if usual, ok := rank.UsualPreset(t, &model.Section{Kind: p.Kind}, home); ok {
 			p.Ranking.Preset = usual.Code
 		}
 		return p

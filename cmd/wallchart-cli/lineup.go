@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -32,11 +32,11 @@ var lineup = verb{
 			if err != nil {
 				return nil, err
 			}
-			who, err := arbiter.OnRoster(s, team.ID, c.args[4])
+			who, err := pair.OnRoster(s, team.ID, c.args[4])
 			if err != nil {
 				return nil, err
 			}
-			change, err := arbiter.Substitute(s, round, team.ID, board, who, *always)
+			change, err := pair.Substitute(s, round, team.ID, board, who, *always)
 			if change == nil && err == nil {
 				err = phrase.Errorf("it is so already: round %d, %s, board %d", round, team.Name, board)
 			}

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strconv"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -30,7 +30,7 @@ var lock = verb{
 			if err != nil {
 				return nil, err
 			}
-			change := arbiter.Lock(s, round, who, !*off)
+			change := pair.Lock(s, round, who, !*off)
 			switch {
 			case change == nil && *off:
 				return nil, phrase.Errorf("round %d: none of these boards is locked", round)

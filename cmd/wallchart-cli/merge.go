@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -24,13 +24,13 @@ var merge = verb{
 		return e.change(func(t *model.Tournament, _ *model.Section) (journal.Change, error) {
 			var sections []*model.Section
 			for _, name := range names {
-				s, err := arbiter.SectionNamed(t, name)
+				s, err := entries.SectionNamed(t, name)
 				if err != nil {
 					return nil, err
 				}
 				sections = append(sections, s)
 			}
-			return arbiter.Merge(t, sections[0], sections[1:]...)
+			return entries.Merge(t, sections[0], sections[1:]...)
 		})
 	},
 }

@@ -2,15 +2,15 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/phrase"
 )
 
 // didYouMean is "; the nearest is "x"" for a word that is nearly one of those
 // known, and otherwise names them all if they are few.
 func didYouMean(word string, known []string) phrase.Text {
-	best := arbiter.Nearest(word, known)
+	best := rank.Nearest(word, known)
 	switch {
 	case best != "":
 		return phrase.New(`; the nearest is "%s"`, best)

@@ -2,8 +2,8 @@ package main
 
 import (
 	"time"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -19,12 +19,12 @@ const lookingBack = 20 * time.Second
 func (c *call) outdated(path string, before *model.Tournament, d *wallchart.Doc) {
 	spent := make(chan struct{})
 	defer time.AfterFunc(lookingBack, func() { close(spent) }).Stop()
-	for _, o := range arbiter.AfterChange(before, d.Tournament(), d.PairedFrom, spent) {
+	for _, o := range pair.AfterChange(before, d.Tournament(), d.PairedFrom, spent) {
 		c.remark(path, phrase.Fail(phrase.Join("\n", outdatedLines(o)...)))
 	}
 }
 
-func outdatedLines(o *arbiter.Outdated) []phrase.Text {
+func outdatedLines(o *pair.Outdated) []phrase.Text {
 	return append([]phrase.Text{o.Words()}, o.Lines()...)
 }
 
@@ -58,7 +58,7 @@ func (o *outdatedRound) json() *jsonOutdated {
 
 // outdatedRound is a round that was paired before corrections, and these.
 type outdatedRound struct {
-	*arbiter.Outdated
+	*pair.Outdated
 	since []string
 }
 
@@ -80,7 +80,7 @@ func (c *call) sinceThen(o *files.Opened, s *model.Section, all examination, sto
 		if before == nil || since == nil {
 			continue
 		}
-		if old := arbiter.SinceThen(before, d.Tournament(), s.ID, x.Field.Numbered(), stop); old != nil {
+		if old := pair.SinceThen(before, d.Tournament(), s.ID, x.Field.Numbered(), stop); old != nil {
 			found[i] = &outdatedRound{old, since}
 		}
 	}

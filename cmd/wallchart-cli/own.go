@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -23,7 +23,7 @@ var ownValue = verb{
 			if err != nil {
 				return nil, err
 			}
-			return arbiter.OwnValue(s, who.ID, c.args[2])
+			return rank.OwnValue(s, who.ID, c.args[2])
 		})
 	},
 }

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/lists"
@@ -19,7 +20,7 @@ import (
 	"wallchart/phrase"
 )
 
-var pair = verb{
+var pairVerb = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
 		"[--way WAY] [--more] [--all] [--no-shows leave-out|withdraw|pair] [--format text|tsv|json|csv|html|md]",
@@ -91,10 +92,10 @@ var pair = verb{
 		if _, err := draw.Table(s); *all && !errors.Is(err, draw.ErrNoTable) { // otherwise all that can be paired is the next round
 			return c.allRounds(s, *write)
 		}
-		if *more && !arbiter.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
+		if *more && !pair.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
 			return place(c.args[0], noneMore(s))
 		}
-		a := arbiter.Asked{Round: *n, System: *system, More: *more, NoShows: fate, Explain: *explain, Cancel: patience.begin()}
+		a := pair.Asked{Round: *n, System: *system, More: *more, NoShows: fate, Explain: *explain, Cancel: patience.begin()}
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
@@ -126,29 +127,29 @@ var pair = verb{
 }
 
 // fate reads --no-shows.
-func (c *call) fate(text string) (arbiter.Fate, error) {
-	for f, name := range arbiter.Fates {
+func (c *call) fate(text string) (entries.Fate, error) {
+	for f, name := range entries.Fates {
 		if strings.EqualFold(text, name) {
-			return arbiter.Fate(f), nil
+			return entries.Fate(f), nil
 		}
 	}
-	return 0, misused("pair: --no-shows is %s, and not %q", strings.Join(arbiter.Fates[1:], ", "), text)
+	return 0, misused("pair: --no-shows is %s, and not %q", strings.Join(entries.Fates[1:], ", "), text)
 }
 
 // askNoShows names those who have not come and would be paired, before they are. A round that is written waits for the answer, as it
 // does in the window: nobody has decided to play against an empty chair.
-func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Section) error {
-	if fate != arbiter.Unasked {
+func (c *call) askNoShows(fate entries.Fate, write bool, sections ...*model.Section) error {
+	if fate != entries.Unasked {
 		return nil
 	}
 	var said []error
 	for _, s := range sections {
-		all := arbiter.NoShows(s)
-		if len(all) == 0 || arbiter.WhyNotNext(s) != nil {
+		all := entries.NoShows(s)
+		if len(all) == 0 || pair.WhyNotNext(s) != nil {
 			continue
 		}
 		said = append(said, phrase.Errorf("%s: %s Say with --no-shows what becomes of them: leave-out, withdraw or pair.", s.Name,
-			arbiter.NoShowsSaid(s, all)))
+			entries.NoShowsSaid(s, all)))
 	}
 	if write && said != nil {
 		return place(c.args[0], errors.Join(said...))
@@ -164,9 +165,9 @@ func (c *call) askNoShows(fate arbiter.Fate, write bool, sections ...*model.Sect
 func (c *call) askSchools(t *model.Tournament, write bool, sections ...*model.Section) error {
 	var said []error
 	for _, s := range sections {
-		if all := arbiter.Unjoined(t, s); len(all) > 0 && arbiter.WhyNotNext(s) == nil {
+		if all := entries.Unjoined(t, s); len(all) > 0 && pair.WhyNotNext(s) == nil {
 			said = append(said, phrase.Errorf("%s: %s Join them with schools %s --join, or say with --apart that they are several.", s.Name,
-				arbiter.UnjoinedSaid(all), c.args[0]))
+				entries.UnjoinedSaid(all), c.args[0]))
 		}
 	}
 	if write && said != nil {
@@ -180,10 +181,10 @@ func (c *call) askSchools(t *model.Tournament, write bool, sections ...*model.Se
 
 // noneMore is why no round more than were announced can be paired in a section.
 func noneMore(s *model.Section) error {
-	if arbiter.LastRound(s) == 0 {
+	if pair.LastRound(s) == 0 {
 		return phrase.Errorf("%s has no number of rounds announced, so there is always another. Leave --more out", s.Name)
 	}
-	if err := arbiter.WhyNotNext(s); err != nil {
+	if err := pair.WhyNotNext(s); err != nil {
 		return err
 	}
 	return phrase.Errorf("%s has a round to come that is announced. Leave --more out", s.Name)
@@ -205,11 +206,11 @@ func (c *call) colour(text string) (model.Colour, error) {
 // made pairs a round, or takes the way out that was asked for where the rules
 // leave none. A round that cannot be paired names the ways out, and how to take
 // them.
-func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way string) (*arbiter.Made, error) {
-	m, err := arbiter.MakeRound(t, s, a)
-	var no *arbiter.NoRound
+func (c *call) made(t *model.Tournament, s *model.Section, a pair.Asked, way string) (*pair.Made, error) {
+	m, err := pair.MakeRound(t, s, a)
+	var no *pair.NoRound
 	switch {
-	case err != nil && !a.More && a.Round == 0 && arbiter.OneMore(s):
+	case err != nil && !a.More && a.Round == 0 && pair.OneMore(s):
 		return nil, phrase.Errorf("%w. Or give --more, which announces one more and pairs it", err)
 	case err == nil && way != "":
 		return nil, phrase.Errorf("round %d can be paired by the rules, so nothing has to be conceded. Leave --way out", m.Number)
@@ -229,7 +230,7 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 }
 
 // withWays is the refusal of a round with what can be conceded, and how.
-func withWays(no *arbiter.NoRound) error {
+func withWays(no *pair.NoRound) error {
 	lines := []error{no.Why}
 	if !strings.HasSuffix(no.Why.Error(), ".") {
 		lines[0] = phrase.Errorf("%w.", no.Why)
@@ -246,7 +247,7 @@ func withWays(no *arbiter.NoRound) error {
 
 // paired is a round that was made, on its way out.
 type paired struct {
-	*arbiter.Made
+	*pair.Made
 	file string
 	lang phrase.Language
 }
@@ -268,7 +269,7 @@ func (d paired) change(c *call) func(t *model.Tournament) (journal.Change, error
 func (c *call) allRounds(s *model.Section, path string) error {
 	var label phrase.Text
 	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
-		change, seats, err := arbiter.All(t.Section(s.ID))
+		change, seats, err := pair.All(t.Section(s.ID))
 		if seats != nil {
 			c.remark(path, seats)
 		}
@@ -285,10 +286,10 @@ func (c *call) allRounds(s *model.Section, path string) error {
 
 // everySection pairs the next round of every section that can be paired, and says why the
 // others are not.
-func (c *call) everySection(path string, fate arbiter.Fate, patience patience) error {
+func (c *call) everySection(path string, fate entries.Fate, patience patience) error {
 	var label phrase.Text
 	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
-		e, err := arbiter.PairEverywhere(t, fate, patience.begin())
+		e, err := pair.PairEverywhere(t, fate, patience.begin())
 		if err != nil {
 			return nil, patience.says(err)
 		}

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -169,12 +169,12 @@ var addPlayer = verb{
 				p.Team = of.ID
 			}
 			if *house {
-				if err := arbiter.WhyNoHouse(s); err != nil {
+				if err := entries.WhyNoHouse(s); err != nil {
 					return nil, err
 				}
 				p.House = true
 			}
-			return arbiter.AddPlayer(t, s, p, 0), nil
+			return entries.AddPlayer(t, s, p, 0), nil
 		})
 	},
 }
@@ -219,7 +219,7 @@ var editPlayer = verb{
 				if c.given("no") {
 					team.Number = f.number
 				}
-				return seated(c, s, who, *seat, *halves, *house, arbiter.EditTeam(s, team))
+				return seated(c, s, who, *seat, *halves, *house, entries.EditTeam(s, team))
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
@@ -228,7 +228,7 @@ var editPlayer = verb{
 			if err := f.apply(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
-			return seated(c, s, who, *seat, *halves, *house, arbiter.InOrder(t, s, arbiter.EditPlayer(s, p)))
+			return seated(c, s, who, *seat, *halves, *house, entries.InOrder(t, s, entries.EditPlayer(s, p)))
 		})
 	},
 }
@@ -244,7 +244,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves, house
 		if halves != "yes" && halves != "no" {
 			return nil, misused("%s: --half-byes is yes or no, and not %q", c.verb.name, halves)
 		}
-		right, err := arbiter.HalfByeRight(s, halves == "yes", who.ID)
+		right, err := entries.HalfByeRight(s, halves == "yes", who.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -257,7 +257,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves, house
 		if house != "yes" && house != "no" {
 			return nil, misused("%s: --house is yes or no, and not %q", c.verb.name, house)
 		}
-		of, err := arbiter.House(s, house == "yes", who.ID)
+		of, err := entries.House(s, house == "yes", who.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -292,7 +292,7 @@ var remove = verb{
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
-			return arbiter.Remove(s, who.ID), err
+			return entries.Remove(s, who.ID), err
 		})
 	},
 }
@@ -318,7 +318,7 @@ var addTeam = verb{
 				return nil, misused("add-team: --rating: %w", err)
 			}
 			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club, Entered: *from}, Strength: strength}
-			return arbiter.AddTeam(s, team, names...), nil
+			return entries.AddTeam(s, team, names...), nil
 		})
 	},
 }

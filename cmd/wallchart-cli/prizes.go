@@ -3,8 +3,8 @@ package main
 import (
 	"path/filepath"
 	"strings"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
@@ -45,13 +45,13 @@ var prizesVerb = verb{
 		case f.keep || f.remove:
 			return (&edit{c: c, section: s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 				if f.remove {
-					return arbiter.Fund(t, s, model.Fund{})
+					return rank.Fund(t, s, model.Fund{})
 				}
 				fund, err := f.fund(t, s)
 				if err != nil {
 					return nil, err
 				}
-				return arbiter.Fund(t, s, *fund)
+				return rank.Fund(t, s, *fund)
 			})
 		}
 		return s.divide(&l, &f)
@@ -117,7 +117,7 @@ func (f *fundFlags) fund(t *model.Tournament, s *model.Section) (*model.Fund, er
 		return nil, err
 	}
 	// What the event would refuse to keep is not divided either.
-	if _, err := arbiter.Fund(t, s, n); err != nil {
+	if _, err := rank.Fund(t, s, n); err != nil {
 		return nil, err
 	}
 	return &n, nil

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report"
 	"wallchart/export/report/lists"
 	"wallchart/model"
@@ -35,7 +35,7 @@ var tiebreakList = verb{
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
-		asked := arbiter.Ranking{Preset: *preset, Unplayed: *unplayed}
+		asked := rank.Ranking{Preset: *preset, Unplayed: *unplayed}
 		if len(c.args) == 2 {
 			asked.List = c.args[1]
 		}

@@ -1,6 +1,8 @@
 package main
 
-import "wallchart/arbiter"
+import (
+	"wallchart/arbiter/rank"
+)
 
 // rankingFlags are a section's tie-breaks and rules, as a verb that has more to
 // say takes them.
@@ -14,6 +16,6 @@ func (f *rankingFlags) flags(c *call) {
 	c.StringVar(&f.unplayed, "unplayed", "", "the `RULES` for unplayed rounds")
 }
 
-func (f *rankingFlags) asked() arbiter.Ranking {
-	return arbiter.Ranking{Preset: f.preset, List: f.tieBreaks, Unplayed: f.unplayed}
+func (f *rankingFlags) asked() rank.Ranking {
+	return rank.Ranking{Preset: f.preset, List: f.tieBreaks, Unplayed: f.unplayed}
 }

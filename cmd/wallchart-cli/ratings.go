@@ -3,8 +3,8 @@ package main
 import (
 	"cmp"
 	"path/filepath"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -32,7 +32,7 @@ var ratingLists = verb{
 		if err := c.parse(0, 2); err != nil {
 			return err
 		}
-		day, err := arbiter.ListMonth(*of)
+		day, err := pair.ListMonth(*of)
 		if err != nil {
 			return misused("ratings: --of: %w", err)
 		}
@@ -106,15 +106,15 @@ func (c *call) refreshed(s *model.Section, l *ratings.Installed, of model.Date) 
 	if err != nil {
 		return nil, err
 	}
-	var found []arbiter.Listed
+	var found []pair.Listed
 	for _, change := range changes {
 		if !change.Why.Empty() {
 			c.tell(c.err, change.Why)
 		}
 		if change.Applies() {
-			found = append(found, arbiter.Listed{Player: change.Player, Rating: change.New, Title: change.Entry.Title, ID: change.Entry.ID,
+			found = append(found, pair.Listed{Player: change.Player, Rating: change.New, Title: change.Entry.Title, ID: change.Entry.ID,
 				Expires: change.Entry.Expires})
 		}
 	}
-	return arbiter.TakeRatings(s, arbiter.RatingList{Name: l.Name(), Of: cmp.Or(of, l.Of), Rates: l.Source.Rates()}, found)
+	return pair.TakeRatings(s, pair.RatingList{Name: l.Name(), Of: cmp.Or(of, l.Of), Rates: l.Source.Rates()}, found)
 }

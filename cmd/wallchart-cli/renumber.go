@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -23,13 +23,13 @@ var renumber = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		names := arbiter.Orders
+		names := entries.Orders
 		k := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, *by) })
 		if k < 0 {
 			return misused("renumber: starting numbers are not given by %q%s", *by, didYouMean(*by, names))
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			return arbiter.Number(t, s, arbiter.Order(k), rand.Shuffle)
+			return entries.Number(t, s, entries.Order(k), rand.Shuffle)
 		})
 	},
 }

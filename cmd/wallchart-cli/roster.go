@@ -2,8 +2,9 @@ package main
 
 import (
 	"strconv"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -29,14 +30,14 @@ var rosterVerb = verb{
 			if err != nil {
 				return nil, err
 			}
-			who, err := arbiter.OnRoster(s, team.ID, c.args[2])
+			who, err := pair.OnRoster(s, team.ID, c.args[2])
 			if err != nil {
 				return nil, err
 			}
 			if c.args[3] == "off" {
-				return arbiter.OffRoster(t, s, team.ID, who)
+				return entries.OffRoster(t, s, team.ID, who)
 			}
-			change, err := arbiter.OnBoard(s, team.ID, who, place)
+			change, err := entries.OnBoard(s, team.ID, who, place)
 			if change == nil && err == nil {
 				err = phrase.Errorf("it is so already: %s, place %d", team.Name, place)
 			}

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -31,7 +31,7 @@ var round = verb{
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if *remove {
-				return arbiter.RemoveLast(s), nil
+				return pair.RemoveLast(s), nil
 			}
 			pairings, err := c.byHand(s, lists)
 			if err != nil {
@@ -40,8 +40,8 @@ var round = verb{
 			if *n == 0 {
 				*n = len(s.Rounds) + 1
 			}
-			made := arbiter.LayRound(s, *n, pairings)
-			objections, err := arbiter.Objections(t, s, *n, made)
+			made := pair.LayRound(s, *n, pairings)
+			objections, err := pair.Objections(t, s, *n, made)
 			if err != nil {
 				return nil, err
 			}

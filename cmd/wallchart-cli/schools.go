@@ -3,8 +3,8 @@ package main
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -37,7 +37,7 @@ var schoolsVerb = verb{
 				if err != nil {
 					return nil, place(c.args[0], err)
 				}
-				return arbiter.PartSchools(t, all...)
+				return entries.PartSchools(t, all...)
 			})
 		}
 		if !*join {
@@ -64,19 +64,19 @@ var schoolsVerb = verb{
 			if *as != "" && len(all) == 1 {
 				all[0].Names = append([]string{strings.TrimSpace(*as)}, all[0].Names...)
 			}
-			return arbiter.JoinSchools(t, all...)
+			return entries.JoinSchools(t, all...)
 		})
 	},
 }
 
 // schools are those that are asked for.
-func (c *call) schools(t *model.Tournament) ([]arbiter.School, error) {
+func (c *call) schools(t *model.Tournament) ([]entries.School, error) {
 	if len(c.args) < 2 {
-		return arbiter.OpenSchools(t), nil
+		return entries.OpenSchools(t), nil
 	}
-	all := arbiter.Schools(t)
+	all := entries.Schools(t)
 	key := model.ClubKey(c.args[1])
-	all = slices.DeleteFunc(all, func(x arbiter.School) bool { return model.ClubKey(x.Names[0]) != key })
+	all = slices.DeleteFunc(all, func(x entries.School) bool { return model.ClubKey(x.Names[0]) != key })
 	if len(all) == 0 {
 		return nil, phrase.Errorf("%q does not stand in several spellings. Without a name schools lists those that do", c.args[1])
 	}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -30,7 +30,7 @@ var second = verb{
 
 // second compares the results of the arguments with those that are there.
 func (c *call) second(s *model.Section, round int) (journal.Change, error) {
-	e, err := arbiter.NewSecond(s, round)
+	e, err := pair.NewSecond(s, round)
 	if err != nil {
 		return nil, err
 	}

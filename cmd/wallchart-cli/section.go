@@ -2,6 +2,7 @@ package main
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -26,7 +27,7 @@ type sectionFlags struct {
 	rounds, games, boards, halfByes, halfByesEnd                       int
 	list                                                               rankingFlags
 
-	examined *arbiter.Examined // the last round, where by the change another is the final one
+	examined *pair.Examined // the last round, where by the change another is the final one
 }
 
 func (f *sectionFlags) flags(c *call) {
@@ -88,7 +89,7 @@ func (f *sectionFlags) accelerate(s *model.Section) (journal.Change, error) {
 	if f.acceleration == "" {
 		return nil, nil
 	}
-	as, err := arbiter.ReadAcceleration(s, f.acceleration)
+	as, err := pair.ReadAcceleration(s, f.acceleration)
 	return steps.SetAcceleration{Section: s.ID, Acceleration: as}, err
 }
 
@@ -196,7 +197,7 @@ func (f *sectionFlags) apply(c *call, s *steps.Settings, of *model.Section) erro
 
 // putPairing writes the form and the system.
 func (f *sectionFlags) putPairing(c *call, to *steps.Settings, of *model.Section) error {
-	var asked arbiter.Pairing
+	var asked pair.Pairing
 	if f.form != "" {
 		var names []string
 		for n := range sectionFormats {
@@ -218,8 +219,8 @@ func (f *sectionFlags) putPairing(c *call, to *steps.Settings, of *model.Section
 }
 
 // worth is what games, matches and a bye are asked to be worth.
-func (f *sectionFlags) worth() arbiter.Worth {
-	return arbiter.Worth{Game: f.scoring, Match: f.matchPoints, Bye: f.bye}
+func (f *sectionFlags) worth() pair.Worth {
+	return pair.Worth{Game: f.scoring, Match: f.matchPoints, Bye: f.bye}
 }
 
 var section = verb{
@@ -277,19 +278,19 @@ func (f *sectionFlags) edited(c *call, t *model.Tournament, s *model.Section, re
 	if err != nil {
 		return nil, err
 	}
-	change, f.examined, err = arbiter.AsLast(t, change, arbiter.Asked{Cancel: arbiter.Soon()})
+	change, f.examined, err = pair.AsLast(t, change, pair.Asked{Cancel: pair.Soon()})
 	return change, err
 }
 
 func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool) (journal.Change, error) {
-	p := arbiter.Plan{Name: name, Ranking: f.list.asked(), Worth: f.worth()}
+	p := pair.Plan{Name: name, Ranking: f.list.asked(), Worth: f.worth()}
 	if team {
 		p.Kind = model.TeamEvent
 	}
 	if err := f.apply(c, &p.Settings, &model.Section{Name: name, Kind: p.Kind}); err != nil {
 		return nil, err
 	}
-	change, left, err := arbiter.NewSection(t, p)
+	change, left, err := pair.NewSection(t, p)
 	c.notes(left)
 	if err != nil || f.fide == "" && f.acceleration == "" && f.bye == "" && f.rulings == [model.Questions]string{} {
 		return change, err
@@ -336,7 +337,7 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 	if err := f.apply(c, &to, s); err != nil {
 		return nil, err
 	}
-	changes, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())
+	changes, left, err := pair.Edit(t, s, to, f.list.asked(), f.worth())
 	c.notes(left)
 	if err != nil {
 		return nil, err

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -25,7 +25,7 @@ var set = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := arbiter.Result(s, round, board, 0, c.args[3])
+			change, err := pair.Result(s, round, board, 0, c.args[3])
 			return change, onBoard(round, board, err)
 		})
 	},
@@ -55,7 +55,7 @@ var matchScore = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := arbiter.MatchScore(s, round, match, c.args[3], *short)
+			change, err := pair.MatchScore(s, round, match, c.args[3], *short)
 			return change, onBoard(round, match, err)
 		})
 	},
@@ -80,7 +80,7 @@ var board = verb{
 			}
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := arbiter.BoardResult(s, at[0], at[1], 0, at[2], c.args[4])
+			change, err := pair.BoardResult(s, at[0], at[1], 0, at[2], c.args[4])
 			if err != nil {
 				return nil, phrase.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
 			}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -25,7 +25,7 @@ var split = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			return arbiter.Split(s, size, *swiss)
+			return entries.Split(s, size, *swiss)
 		})
 	},
 }

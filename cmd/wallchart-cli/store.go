@@ -4,8 +4,8 @@ import (
 	"errors"
 	"os"
 	"time"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -127,7 +127,7 @@ func examineImport(o *files.Opened) journal.Change {
 	if o.Format != files.ReportFile {
 		return nil
 	}
-	return arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+	return pair.ExamineImport(o.Tournament, columnsOf(o.Stated), pair.Soon())
 }
 
 // copied puts what was read into a .wallchart file. What had been corrected in a
@@ -163,7 +163,7 @@ var create = verb{
 		if ending(path) != "wallchart" {
 			return misused("new: the file's name must end in .wallchart, and is %q", path)
 		}
-		event := arbiter.NewEvent(c.args[1], "")
+		event := pair.NewEvent(c.args[1], "")
 		header := steps.HeaderOf(event)
 		header.Start = model.Date(*start)
 		event, err := steps.EditTournament{Header: header}.Apply(event)

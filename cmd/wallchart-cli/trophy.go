@@ -1,7 +1,7 @@
 package main
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
@@ -57,7 +57,7 @@ var trophy = verb{
 			if *remove {
 				return steps.SetTrophy{Section: s.ID}, nil
 			}
-			change, left, err := arbiter.Trophy(s, model.Trophy{Counting: *counting, Least: *least, PerClub: *perClub, OwnBest: *ownBest}, *codes)
+			change, left, err := rank.Trophy(s, model.Trophy{Counting: *counting, Least: *least, PerClub: *perClub, OwnBest: *ownBest}, *codes)
 			c.notes(left)
 			return change, err
 		})

@@ -7,7 +7,7 @@ func verbs() []verb {
 		standings, crosstable, explain, why, conformVerb, history,
 		export, roundPapers, printPDF, printers, convert, ratingReport, changes,
 		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
-		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
+		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pairVerb, checking, round,
 		generated, looking,
 		checkIn, fees, hallVerb, shareVerb, joinVerb, followVerb,
 		ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,

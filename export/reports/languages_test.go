@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/assets/samples"
 	phrases "wallchart/assets/wording"
 	"wallchart/export/report"
@@ -322,7 +322,7 @@ func clubs(event *model.Tournament, s *model.Section, st *tiebreaks.Standings, o
 }
 
 func examined(event *model.Tournament, s *model.Section, o report.Options) []table.Document {
-	rounds, err := arbiter.ExamineAll(event, s, arbiter.Asked{})
+	rounds, err := pair.ExamineAll(event, s, pair.Asked{})
 	if err != nil || len(rounds) == 0 {
 		return nil
 	}

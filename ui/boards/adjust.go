@@ -2,12 +2,12 @@ package boards
 
 import (
 	"errors"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
@@ -85,7 +85,7 @@ func (a *adjusting) Enter() error {
 	if who < 0 {
 		return errors.New(words.Say("adjust.nobody"))
 	}
-	c, err := arbiter.Adjust(a.dialogs.Now().Section, a.entries[who].ID, max(a.round.SelectedIndex(), 0), a.Points.Text, a.Reason.Text)
+	c, err := rank.Adjust(a.dialogs.Now().Section, a.entries[who].ID, max(a.round.SelectedIndex(), 0), a.Points.Text, a.Reason.Text)
 	if err != nil {
 		return err
 	}

@@ -1,9 +1,10 @@
 package boards
 
 import (
+	"wallchart/arbiter/pair"
+
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/menus"
@@ -143,7 +144,7 @@ func (s *Rounds) clicked(row int) (*clicked, bool) {
 		rests: !done && !p.Adjourned && !s.St.Section.Team() && s.Second == nil,
 		enter: func(text string, onward bool) { s.Decide(row, text, onward) }}
 	if s.wholeMatch(row) {
-		c.match, c.scores = true, arbiter.MatchScores(s.St.Section)
+		c.match, c.scores = true, pair.MatchScores(s.St.Section)
 		if s.Second == nil {
 			c.boards = func() bool { return s.Open(row) }
 		}
@@ -231,7 +232,7 @@ func (w *WhatIf) offers(row, col int) []grid.Offer {
 	c := &clicked{sides: namesIn(w.boards, row), done: w.Tried[row].Text != "", canvas: w.dialogs.Canvas(), say: w.Dialog.Problem,
 		enter: func(text string, onward bool) { w.decide(row, col, text, onward) }}
 	if s := w.dialogs.Now().Section; s.Team() {
-		c.match, c.scores = true, arbiter.MatchScores(s)
+		c.match, c.scores = true, pair.MatchScores(s)
 	}
 	return c.offers()
 }

@@ -1,11 +1,12 @@
 package boards
 
 import (
+	"wallchart/arbiter/pair"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/host"
@@ -33,12 +34,12 @@ func (o *Dialogs) WhyNoCross() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Err(arbiter.WhyNoCross(o.Now().Event, o.Now().Section))
+	return words.Err(pair.WhyNoCross(o.Now().Event, o.Now().Section))
 }
 
 // AskCross opens the dialog and returns it.
 func (o *Dialogs) AskCross() *crossing {
-	x := &crossing{dialogs: o, others: arbiter.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
+	x := &crossing{dialogs: o, others: pair.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
 	x.hint.Wrapping = fyne.TextWrapWord
 	var names []string
 	for _, s := range x.others {
@@ -64,7 +65,7 @@ func (o *Dialogs) AskCross() *crossing {
 
 // leftOver is the name of the odd player.
 func leftOver(s *model.Section) string {
-	if who, ok := arbiter.OddPlayer(s); ok {
+	if who, ok := pair.OddPlayer(s); ok {
 		return s.Player(who.Player).Name
 	}
 	return ""
@@ -86,7 +87,7 @@ func (x *crossing) change() (journal.Change, error) {
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first
 	}
-	return arbiter.CrossPair(x.dialogs.Now().Event, first, second, arbiter.Cross{OneCounts: x.counts.SelectedIndex() == 1})
+	return pair.CrossPair(x.dialogs.Now().Event, first, second, pair.Cross{OneCounts: x.counts.SelectedIndex() == 1})
 }
 
 // say tells what comes of it.
@@ -128,12 +129,12 @@ func (s *Rounds) uncross() (journal.Change, error) {
 	board := 0
 	if row, _, ok := s.Grid.Selected(); ok {
 		if p := s.At(row); p != nil {
-			if _, across := arbiter.AcrossOn(s.St.Section, s.Round, p); across {
+			if _, across := pair.AcrossOn(s.St.Section, s.Round, p); across {
 				board = p.Board
 			}
 		}
 	}
-	return arbiter.CrossBack(s.St.Event, s.St.Section, s.Round, board)
+	return pair.CrossBack(s.St.Event, s.St.Section, s.Round, board)
 }
 
 // TakeBackCross gives both their byes again.

@@ -3,12 +3,12 @@ package boards
 import (
 	"errors"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -31,7 +31,7 @@ func (o *Dialogs) WhyNoExtra() string {
 	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	if len(arbiter.Seats(o.Now().Event)) < 2 {
+	if len(pair.Seats(o.Now().Event)) < 2 {
 		return words.Say("extra.nobody")
 	}
 	return ""
@@ -39,7 +39,7 @@ func (o *Dialogs) WhyNoExtra() string {
 
 // AskExtra opens the dialog and returns it.
 func (o *Dialogs) AskExtra() *extraAsked {
-	x := &extraAsked{dialogs: o, seats: arbiter.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
+	x := &extraAsked{dialogs: o, seats: pair.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
 		Given: container.NewVBox()}
 	var names []string
 	for _, at := range x.seats {
@@ -85,7 +85,7 @@ func (x *extraAsked) show() {
 			text = append(text, g.Note)
 		}
 		x.Given.Add(controls.LineWithButton(text, words.Say("extra.remove"), func() {
-			c, err := arbiter.RemoveExtraGame(x.dialogs.Now().Event, n+1)
+			c, err := pair.RemoveExtraGame(x.dialogs.Now().Event, n+1)
 			if err == nil && x.dialogs.Do(c) == nil {
 				x.show()
 			}
@@ -99,7 +99,7 @@ func (x *extraAsked) enter() error {
 	if w < 0 || b < 0 || x.Result.SelectedIndex() < 0 {
 		return errors.New(words.Say("extra.choose"))
 	}
-	c, err := arbiter.AddExtraGame(x.dialogs.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
+	c, err := pair.AddExtraGame(x.dialogs.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
 		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
 	if err != nil {
 		return err

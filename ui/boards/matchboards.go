@@ -3,11 +3,11 @@ package boards
 import (
 	"fmt"
 	"unicode"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -106,16 +106,16 @@ func (m *MatchBoards) enter(typed []grid.Typed) []error {
 		}
 		p, _ := s.Rounds[m.ref.Round-1].Find(model.ID(m.ref.Participant))
 		if side := m.side(c.Col); side >= 0 {
-			who, err := arbiter.OnRoster(s, p.Sides[side], c.Text)
+			who, err := pair.OnRoster(s, p.Sides[side], c.Text)
 			if err != nil {
 				return nil, err
 			}
-			return arbiter.Substitute(s, m.ref.Round, p.Sides[side], c.Row+1, who, who != 0 && m.holds.Selected != m.holds.Options[0])
+			return pair.Substitute(s, m.ref.Round, p.Sides[side], c.Row+1, who, who != 0 && m.holds.Selected != m.holds.Options[0])
 		}
 		if c.Col != m.Column("result") {
 			return nil, typing.NotTyped(m.Grid, c)
 		}
-		return arbiter.BoardResult(s, m.ref.Round, p.Board, p.Sides[0], c.Row+1, e.Keys().Read(c.Text))
+		return pair.BoardResult(s, m.ref.Round, p.Board, p.Sides[0], c.Row+1, e.Keys().Read(c.Text))
 	})
 	m.show()
 	return errs

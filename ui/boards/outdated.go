@@ -3,8 +3,8 @@ package boards
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
@@ -15,15 +15,15 @@ import (
 // OutdatedRounds looks back, after a step, at the rounds that were paired before it.
 type OutdatedRounds struct {
 	host.Host
-	PairedFrom arbiter.PairedFrom // what rounds were paired from
+	PairedFrom pair.PairedFrom // what rounds were paired from
 	Quietly    func(work func(cancel <-chan struct{}) (done func())) (stop func())
 	Notices    *notices.Bar
 	Pairer     *Pairer
 	Why        *explain.Panel
-	Found      map[model.ID][]*arbiter.Outdated // of each section, as its notice says
-	Kept       map[model.ID][]*arbiter.Outdated // of which the arbiter has said that the pairings stand
-	stop       func()                           // ends the look that is being taken
-	since      *model.Tournament                // before the steps it is taken for
+	Found      map[model.ID][]*pair.Outdated // of each section, as its notice says
+	Kept       map[model.ID][]*pair.Outdated // of which the arbiter has said that the pairings stand
+	stop       func()                        // ends the look that is being taken
+	since      *model.Tournament             // before the steps it is taken for
 }
 
 // Look says, after a step from the event before it, which rounds were paired
@@ -39,17 +39,17 @@ func (h *OutdatedRounds) Look(before, t *model.Tournament) {
 		before = h.since
 	}
 	h.since = nil
-	rounds := arbiter.Concerned(before, t, h.from)
+	rounds := pair.Concerned(before, t, h.from)
 	if len(rounds) == 0 {
 		return
 	}
 	h.since = before
 	h.stop = h.Quietly(func(cancel <-chan struct{}) func() {
-		all := arbiter.OutdatedOf(rounds, t, cancel)
+		all := pair.OutdatedOf(rounds, t, cancel)
 		return func() {
 			h.since = nil
 			for _, c := range rounds { // what is as it was when paired would be asked about anew
-				h.Kept[c.Section] = slices.DeleteFunc(slices.Clone(h.Kept[c.Section]), func(o *arbiter.Outdated) bool {
+				h.Kept[c.Section] = slices.DeleteFunc(slices.Clone(h.Kept[c.Section]), func(o *pair.Outdated) bool {
 					return o.Round == c.Round && !slices.ContainsFunc(all, o.SameAs)
 				})
 			}
@@ -84,21 +84,21 @@ func (h *OutdatedRounds) from(section model.ID, round int) (before *model.Tourna
 	return nil, nil
 }
 
-func isNews(o *arbiter.Outdated) bool { return !o.Known }
+func isNews(o *pair.Outdated) bool { return !o.Known }
 
 // notice puts up, renews or takes away what is said of a section, after a look at these rounds found all that is otherwise in them.
-func (h *OutdatedRounds) notice(section model.ID, looked []arbiter.Concern, all []*arbiter.Outdated) {
-	of := func(o *arbiter.Outdated) bool { return o.Section.ID != section }
+func (h *OutdatedRounds) notice(section model.ID, looked []pair.Concern, all []*pair.Outdated) {
+	of := func(o *pair.Outdated) bool { return o.Section.ID != section }
 	found := slices.DeleteFunc(slices.Clone(all), of)
 	news, stood := slices.ContainsFunc(found, isNews), h.stands(section)
 	if !news && !stood {
 		return
 	}
 	if stood { // and what was not looked at is as it was
-		found = append(found, slices.DeleteFunc(slices.Clone(h.Found[section]), func(o *arbiter.Outdated) bool {
-			return slices.ContainsFunc(looked, func(c arbiter.Concern) bool { return c.Section == section && c.Round == o.Round })
+		found = append(found, slices.DeleteFunc(slices.Clone(h.Found[section]), func(o *pair.Outdated) bool {
+			return slices.ContainsFunc(looked, func(c pair.Concern) bool { return c.Section == section && c.Round == o.Round })
 		})...)
-		slices.SortFunc(found, func(a, b *arbiter.Outdated) int { return a.Round - b.Round })
+		slices.SortFunc(found, func(a, b *pair.Outdated) int { return a.Round - b.Round })
 	}
 	if h.Found[section] = found; len(found) == 0 {
 		h.Notices.Drop(section)
@@ -115,26 +115,26 @@ func (h *OutdatedRounds) stands(section model.ID) bool {
 
 // unsettled are those whose pairings the arbiter has not decided to keep. What was
 // kept is asked about again when other boards would be different.
-func (h *OutdatedRounds) unsettled(all []*arbiter.Outdated) []*arbiter.Outdated {
-	return slices.DeleteFunc(slices.Clone(all), func(o *arbiter.Outdated) bool {
+func (h *OutdatedRounds) unsettled(all []*pair.Outdated) []*pair.Outdated {
+	return slices.DeleteFunc(slices.Clone(all), func(o *pair.Outdated) bool {
 		return slices.ContainsFunc(h.Kept[o.Section.ID], o.SameAs)
 	})
 }
 
 // outdatedNotice offers what can be done about rounds of a section that would be paired
 // otherwise now. It stands as long as their boards do, and until the next look finds nothing any more.
-func outdatedNotice(all []*arbiter.Outdated) *notices.Notice {
+func outdatedNotice(all []*pair.Outdated) *notices.Notice {
 	said := words.Text(all[0].Short())
 	if len(all) > 1 {
 		said = words.Say("why.outdated.several", len(all))
 	}
 	return &notices.Notice{Text: said, Acts: []string{"round.keep", "round.show", "round.anew"}, Stands: func(s *model.Section) bool {
-		return !slices.ContainsFunc(all, func(o *arbiter.Outdated) bool { return !o.Stands(s) })
+		return !slices.ContainsFunc(all, func(o *pair.Outdated) bool { return !o.Stands(s) })
 	}}
 }
 
 // outdated are the rounds that the notice of the shown section speaks of.
-func (h *OutdatedRounds) outdated() []*arbiter.Outdated {
+func (h *OutdatedRounds) outdated() []*pair.Outdated {
 	s := h.Now().Section
 	if s == nil || !h.stands(s.ID) {
 		return nil
@@ -162,7 +162,7 @@ func (h *OutdatedRounds) WhyNotAnew() string {
 	if o.None != nil {
 		return words.Text(o.Words())
 	}
-	return refusal(arbiter.WhyNotAnew(h.Now().Section, o.Round))
+	return refusal(pair.WhyNotAnew(h.Now().Section, o.Round))
 }
 
 // Keep leaves the pairings as they are.
@@ -180,10 +180,10 @@ func (h *OutdatedRounds) Show() {
 }
 
 // Anew pairs the first of the rounds as the event is now, as one step.
-func (h *OutdatedRounds) Anew() { h.Pairer.makeRound(arbiter.Asked{Round: h.outdated()[0].Round}) }
+func (h *OutdatedRounds) Anew() { h.Pairer.makeRound(pair.Asked{Round: h.outdated()[0].Round}) }
 
 // outdatedText says which rounds would be paired otherwise, with their boards.
-func outdatedText(all []*arbiter.Outdated) string {
+func outdatedText(all []*pair.Outdated) string {
 	var lines []string
 	for _, o := range all {
 		lines = append(lines, words.Text(o.Words()))

@@ -3,8 +3,8 @@ package boards
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/explain"
@@ -35,9 +35,9 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	stopped := 0
 	bar := notices.New(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
-	h := &OutdatedRounds{Host: r, PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+	h := &OutdatedRounds{Host: r, PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
-		Notices: bar, Pairer: p, Found: map[model.ID][]*arbiter.Outdated{}, Kept: map[model.ID][]*arbiter.Outdated{}, Why: explain.NewPanel()}
+		Notices: bar, Pairer: p, Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{}, Why: explain.NewPanel()}
 	if h.WhyNone() != words.Say("why.no.outdated") || h.WhyNotAnew() != h.WhyNone() {
 		t.Errorf("before the correction: %q", h.WhyNone())
 	}

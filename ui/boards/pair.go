@@ -4,12 +4,13 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -32,7 +33,7 @@ type Pairer struct {
 	Why    *explain.Panel
 	Notify func(section model.ID, x *notices.Notice) // says something in the bar over the screen
 	// schools asks whether schools that look like one are, and does then what comes after the answer.
-	Schools func(all []arbiter.School, hint, do string, then func())
+	Schools func(all []entries.School, hint, do string, then func())
 	// work does what takes long off the window's thread, and then what it returns.
 	Work func(wording string, work func(cancel <-chan struct{}) (done func()))
 }
@@ -40,10 +41,10 @@ type Pairer struct {
 // WhyNoPairing says what stands in the way of the next round.
 func (p *Pairer) WhyNoPairing() string {
 	return p.whyNot(func(s *model.Section) error {
-		if arbiter.OneMore(s) { // which is asked about
+		if pair.OneMore(s) { // which is asked about
 			return nil
 		}
-		return arbiter.WhyNotNext(s)
+		return pair.WhyNotNext(s)
 	})
 }
 
@@ -75,13 +76,13 @@ func (p *Pairer) PairNext() {
 // askSchools asks before a round is paired, where teammates are kept apart, whether schools that look like one are; and does then what
 // comes after it.
 func (p *Pairer) askSchools(sections []*model.Section, then func()) {
-	var all []arbiter.School
+	var all []entries.School
 	for _, s := range sections {
-		if arbiter.WhyNotNext(s) != nil {
+		if pair.WhyNotNext(s) != nil {
 			continue
 		}
-		for _, x := range arbiter.Unjoined(p.Now().Event, s) {
-			if !slices.ContainsFunc(all, func(o arbiter.School) bool { return o.Facts() == x.Facts() }) {
+		for _, x := range entries.Unjoined(p.Now().Event, s) {
+			if !slices.ContainsFunc(all, func(o entries.School) bool { return o.Facts() == x.Facts() }) {
 				all = append(all, x)
 			}
 		}
@@ -95,11 +96,11 @@ func (p *Pairer) askSchools(sections []*model.Section, then func()) {
 
 // askNoShows asks before a round is paired what becomes of those who lost a round by forfeit, or were left out of it, and have not
 // come since; and does then what comes after it.
-func (p *Pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) {
+func (p *Pairer) askNoShows(sections []*model.Section, then func(entries.Fate)) {
 	var said []string
 	for _, s := range sections {
-		if all := arbiter.NoShows(s); len(all) > 0 && arbiter.WhyNotNext(s) == nil {
-			line := words.Text(arbiter.NoShowsSaid(s, all))
+		if all := entries.NoShows(s); len(all) > 0 && pair.WhyNotNext(s) == nil {
+			line := words.Text(entries.NoShowsSaid(s, all))
 			if len(sections) > 1 {
 				line = words.Say("pair.noShows.section", s.Name, line)
 			}
@@ -107,7 +108,7 @@ func (p *Pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) 
 		}
 	}
 	if said == nil {
-		then(arbiter.Unasked)
+		then(entries.Unasked)
 		return
 	}
 	fates := controls.NewSelect([]string{words.Say("pair.noShows.leaveOut"), words.Say("pair.noShows.withdraw"),
@@ -120,16 +121,16 @@ func (p *Pairer) askNoShows(sections []*model.Section, then func(arbiter.Fate)) 
 	d.Of = fates
 	d.Confirm = func() error {
 		d.Close()
-		then(arbiter.Fate(fates.SelectedIndex() + 1))
+		then(entries.Fate(fates.SelectedIndex() + 1))
 		return nil
 	}
 	p.Ask(d, style.Short, fates)
 }
 
 // pairWith pairs the next round, with what becomes of those who have not come.
-func (p *Pairer) pairWith(noShows arbiter.Fate) {
-	next := arbiter.Asked{Round: draw.Next(p.Now().Section), NoShows: noShows}
-	if !arbiter.OneMore(p.Now().Section) {
+func (p *Pairer) pairWith(noShows entries.Fate) {
+	next := pair.Asked{Round: draw.Next(p.Now().Section), NoShows: noShows}
+	if !pair.OneMore(p.Now().Section) {
 		p.makeRound(next)
 		return
 	}
@@ -144,18 +145,18 @@ func (p *Pairer) pairWith(noShows arbiter.Fate) {
 
 // makeRound makes a round off the window's thread and enters it as one change,
 // unless the event has moved on meanwhile.
-func (p *Pairer) makeRound(ask arbiter.Asked) {
+func (p *Pairer) makeRound(ask pair.Asked) {
 	t, s := p.Now().Event, p.Now().Section
 	p.Work(words.Say("pair.busy", ask.Round), func(cancel <-chan struct{}) func() {
 		ask.Cancel = cancel
-		m, err := arbiter.MakeRound(t, s, ask)
+		m, err := pair.MakeRound(t, s, ask)
 		return func() { p.EnterMade(t, ask.Round, m, err) }
 	})
 }
 
 // EnterMade enters a round that was made from the event t, or says why there is
 // none.
-func (p *Pairer) EnterMade(t *model.Tournament, round int, m *arbiter.Made, err error) {
+func (p *Pairer) EnterMade(t *model.Tournament, round int, m *pair.Made, err error) {
 	if err != nil {
 		if !errors.Is(err, pairing.ErrCancelled) {
 			p.sayImpossible(t, round, err)
@@ -177,10 +178,10 @@ func (p *Pairer) PairSections() {
 	p.askSchools(p.Now().Event.Sections, func() { p.askNoShows(p.Now().Event.Sections, p.pairEverywhere) })
 }
 
-func (p *Pairer) pairEverywhere(noShows arbiter.Fate) {
+func (p *Pairer) pairEverywhere(noShows entries.Fate) {
 	t := p.Now().Event
 	p.Work(words.Say("pair.busy.sections"), func(cancel <-chan struct{}) func() {
-		e, err := arbiter.PairEverywhere(t, noShows, cancel)
+		e, err := pair.PairEverywhere(t, noShows, cancel)
 		return func() {
 			if err == nil {
 				p.enterFrom(t, e.Change, func() { p.tellSections(e) })
@@ -190,7 +191,7 @@ func (p *Pairer) pairEverywhere(noShows arbiter.Fate) {
 }
 
 // tellSections shows what came of pairing every section.
-func (p *Pairer) tellSections(e *arbiter.Everywhere) {
+func (p *Pairer) tellSections(e *pair.Everywhere) {
 	screen := p.Rounds()
 	var sections []model.ID
 	for _, m := range e.Made {
@@ -218,7 +219,7 @@ func (p *Pairer) WhyNoSections() string {
 	if why := p.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	return refusal(arbiter.WhyNotAnywhere(p.Now().Event))
+	return refusal(pair.WhyNotAnywhere(p.Now().Event))
 }
 
 // enterFrom makes a change to the event that it was thought of for, and does then what comes after it: not when the event has moved on.
@@ -237,4 +238,4 @@ func (p *Pairer) enterFrom(t *model.Tournament, change func(*model.Tournament) (
 
 // Unpair removes the last round; its results stay in the log and undo brings
 // them back.
-func (p *Pairer) Unpair() { _ = p.Do(arbiter.RemoveLast(p.Now().Section)) }
+func (p *Pairer) Unpair() { _ = p.Do(pair.RemoveLast(p.Now().Section)) }

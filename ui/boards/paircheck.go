@@ -2,8 +2,8 @@ package boards
 
 import (
 	"errors"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -21,7 +21,7 @@ type judgement struct {
 	event   *model.Tournament
 	section model.ID
 	round   int
-	report  *arbiter.Examined // nil = nothing was examined
+	report  *pair.Examined // nil = nothing was examined
 }
 
 // CheckRound examines the shown round off the window's thread.
@@ -29,7 +29,7 @@ func (p *Pairer) CheckRound() {
 	s := p.Rounds()
 	t, sec, round := p.Now().Event, p.Now().Section, s.Round
 	p.Work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
-		x, err := arbiter.Examine(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
+		x, err := pair.Examine(t, sec, pair.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
@@ -49,12 +49,12 @@ func (p *Pairer) CheckRound() {
 // DeclareComplete ends the pairing of the shown round by hand: the round is compared with the system's, and that is kept.
 func (p *Pairer) DeclareComplete() {
 	s := p.Rounds()
-	p.compareAndKeep(s, s.Round, arbiter.Complete)
+	p.compareAndKeep(s, s.Round, pair.Complete)
 }
 
 // ExamineLast compares the last round that is paired with the system's, as the last, and keeps what comes of it.
 func (p *Pairer) ExamineLast() {
-	p.compareAndKeep(p.Rounds(), len(p.Now().Section.Rounds), arbiter.ExamineLast)
+	p.compareAndKeep(p.Rounds(), len(p.Now().Section.Rounds), pair.ExamineLast)
 }
 
 // AsLast makes a change by which the last round that is paired becomes the final one, or no longer is, with the examination of it, and
@@ -62,7 +62,7 @@ func (p *Pairer) ExamineLast() {
 func (p *Pairer) AsLast(c journal.Change, then func()) {
 	t, round := p.Now().Event, len(p.Now().Section.Rounds)
 	p.Work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
-		with, _, err := arbiter.AsLast(t, c, arbiter.Asked{Cancel: cancel})
+		with, _, err := pair.AsLast(t, c, pair.Asked{Cancel: cancel})
 		return func() {
 			switch {
 			case err != nil:
@@ -76,12 +76,12 @@ func (p *Pairer) AsLast(c journal.Change, then func()) {
 	})
 }
 
-type comparer func(*model.Tournament, *model.Section, arbiter.Asked) (journal.Change, *arbiter.Examined, error)
+type comparer func(*model.Tournament, *model.Section, pair.Asked) (journal.Change, *pair.Examined, error)
 
 func (p *Pairer) compareAndKeep(s *Rounds, round int, compare comparer) {
 	t, sec := p.Now().Event, p.Now().Section
 	p.Work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
-		c, x, err := compare(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
+		c, x, err := compare(t, sec, pair.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):

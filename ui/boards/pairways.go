@@ -3,12 +3,12 @@ package boards
 import (
 	"errors"
 	"unicode/utf8"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/ui/kit/controls"
@@ -27,8 +27,8 @@ func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
 	offer := func(wording string, do func()) {
 		box.Add(controls.NewButton(wording, func() { d.Close(); do() }))
 	}
-	var no *arbiter.NoRound
-	var end *arbiter.WayOut
+	var no *pair.NoRound
+	var end *pair.WayOut
 	if errors.As(err, &no) {
 		for i := range no.WaysOut {
 			way := &no.WaysOut[i]
@@ -62,11 +62,11 @@ const wayWidth = 60
 // asked for a bye are entered, the others stand there to be paired.
 func (p *Pairer) PairByHand() {
 	round := draw.Next(p.Now().Section)
-	_ = typing.WhenMade(p.Do(arbiter.LayRound(p.Now().Section, round, nil)), func() { p.Rounds().TurnTo(round) })
+	_ = typing.WhenMade(p.Do(pair.LayRound(p.Now().Section, round, nil)), func() { p.Rounds().TurnTo(round) })
 }
 
 // WhyNoHand says why it cannot be done, "" when it can.
-func (p *Pairer) WhyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
+func (p *Pairer) WhyNoHand() string { return p.whyNot(pair.WhyNotByHand) }
 
 // HandWords is what the command for it is called now.
 func (p *Pairer) HandWords() string {
@@ -83,7 +83,7 @@ func (p *Pairer) PairRest() {
 	if laid == nil {
 		laid = []model.Pairing{}
 	}
-	p.makeRound(arbiter.Asked{Round: s.Round, Laid: laid})
+	p.makeRound(pair.Asked{Round: s.Round, Laid: laid})
 }
 
 // WhyNoRest says why it cannot be done, "" when it can.
@@ -91,12 +91,12 @@ func (p *Pairer) WhyNoRest() string {
 	if why := p.Now().WhyNoRound(); why != "" {
 		return why
 	}
-	return refusal(arbiter.WhyNotRest(p.Now().Section, p.Round()))
+	return refusal(pair.WhyNotRest(p.Now().Section, p.Round()))
 }
 
 // PairAll pairs every round of a table that is not paired yet, as one change.
 func (p *Pairer) PairAll() {
-	c, seats, err := arbiter.All(p.Now().Section)
+	c, seats, err := pair.All(p.Now().Section)
 	if err != nil {
 		p.Say(refusal(err))
 		return
@@ -110,4 +110,4 @@ func (p *Pairer) PairAll() {
 }
 
 // WhyNoTable says why it cannot be done, "" when it can.
-func (p *Pairer) WhyNoTable() string { return p.whyNot(arbiter.WhyNotAll) }
+func (p *Pairer) WhyNoTable() string { return p.whyNot(pair.WhyNotAll) }

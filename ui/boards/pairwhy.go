@@ -2,8 +2,8 @@ package boards
 
 import (
 	"slices"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
@@ -44,7 +44,7 @@ func asPaired(before *model.Tournament, since []string, now *model.Section, roun
 		return nil
 	}
 	s := before.Section(now.ID)
-	d, err := arbiter.Prepare(before, s, arbiter.LotOf(s, now, arbiter.Asked{Round: round}))
+	d, err := pair.Prepare(before, s, pair.LotOf(s, now, pair.Asked{Round: round}))
 	if err != nil {
 		return nil
 	}
@@ -69,13 +69,13 @@ func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, 
 
 // about tells whether the round would be drawn from the same again.
 func (d *drawn) about(s *model.Section, round int) bool {
-	return d.section != nil && d.Round == round && (d.section == s || arbiter.SameDraw(d.section, s, round))
+	return d.section != nil && d.Round == round && (d.section == s || pair.SameDraw(d.section, s, round))
 }
 
 // underway tells whether the draw that is being made will be about the round: a result
 // of the round itself alters nothing of what it was drawn from.
 func (d *drawn) underway(s *model.Section, round int) bool {
-	return d.section == nil && d.asked != nil && d.askedRound == round && (d.asked == s || arbiter.SameDraw(d.asked, s, round))
+	return d.section == nil && d.asked != nil && d.askedRound == round && (d.asked == s || pair.SameDraw(d.asked, s, round))
 }
 
 // drawAgain pairs the shown round with its reasons, off the window's thread, and
@@ -89,7 +89,7 @@ func (s *Rounds) drawAgain() {
 	s.Drawn = drawn{asked: sec, askedRound: round}
 	stop := s.Host.Quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, Round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
-		if d.draw, d.err = arbiter.Prepare(t, sec, arbiter.Asked{Round: round}); d.err == nil {
+		if d.draw, d.err = pair.Prepare(t, sec, pair.Asked{Round: round}); d.err == nil {
 			d.Made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
 		}
 		if d.err == nil && slices.ContainsFunc(sec.Rounds[round-1].Pairings, func(p model.Pairing) bool {
@@ -160,21 +160,21 @@ func (s *Rounds) judged(p *model.Pairing) {
 
 func (s *Rounds) reasons(p *model.Pairing) {
 	why, d := s.Host.Why, &s.Drawn
-	if x, across := arbiter.AcrossOn(s.St.Section, s.Round, p); across {
-		for _, text := range arbiter.WhyAcross(s.St.Event, s.St.Section, x) {
+	if x, across := pair.AcrossOn(s.St.Section, s.Round, p); across {
+		for _, text := range pair.WhyAcross(s.St.Event, s.St.Section, x) {
 			why.Paragraph(words.Text(text), false)
 		}
 		return
 	}
-	pair, same := makes(d.draw, d.Made, p)
-	by := arbiter.MadeBy(s.St.Section, s.Round, p)
+	made, same := makes(d.draw, d.Made, p)
+	by := pair.MadeBy(s.St.Section, s.Round, p)
 	switch {
 	case same:
 		if !by.Empty() && (p.IsBye() || p.By == model.MadeByHand) { // and the system makes it as well
 			why.Paragraph(words.Text(by), false)
 		}
-		s.list(pair.Why)
-	case pair == nil && p.IsBye():
+		s.list(made.Why)
+	case made == nil && p.IsBye():
 		if !by.Empty() {
 			why.Paragraph(words.Text(by), false)
 		}
@@ -210,7 +210,7 @@ func (s *Rounds) differs(p *model.Pairing) {
 	if d.then != nil {
 		then, made = makes(d.then.draw, d.then.made, p)
 	}
-	by := arbiter.MadeBy(s.St.Section, s.Round, p)
+	by := pair.MadeBy(s.St.Section, s.Round, p)
 	switch {
 	case p.By != model.UnknownMaker && !by.Empty():
 		why.Paragraph(words.Text(by), false)

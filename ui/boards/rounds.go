@@ -4,12 +4,13 @@ package boards
 
 import (
 	"slices"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"wallchart/arbiter"
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -43,7 +44,7 @@ type Rounds struct {
 	First  *controls.Button // pairs the first
 	People *controls.Button // leads to the players where that cannot be
 	// second is the second entry of the results that is going on, nil for none.
-	Second *arbiter.Second
+	Second *pair.Second
 	Keys   string // the remark on the keys
 	// full is the board to which the last result of a round has led: a key too many is not to overwrite what stands there.
 	full table.Ref
@@ -134,7 +135,7 @@ func (s *Rounds) Show(st host.State) {
 		s.Round = rounds
 	}
 	if s.Round == 0 && rounds > 0 {
-		s.Round, _, _ = arbiter.Progress(st.Section)
+		s.Round, _, _ = rank.Progress(st.Section)
 	}
 	s.St = st
 	s.offer(rounds)
@@ -261,7 +262,7 @@ func (s *Rounds) Enter(row int, text string) error {
 	if s.Second != nil {
 		return s.again(row, text)
 	}
-	c, err := arbiter.Result(s.St.Section, s.roundAt(row), p.Board, p.Sides[0], text)
+	c, err := pair.Result(s.St.Section, s.roundAt(row), p.Board, p.Sides[0], text)
 	if err != nil {
 		return err
 	}
@@ -294,7 +295,7 @@ func (s *Rounds) clear(rows []int, _ int) {
 	var steps []journal.Change
 	for n := s.Began(); n < s.Began()+s.games(); n++ {
 		of := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return s.roundAt(row) != n })
-		if c := arbiter.Clear(s.St.Section, n, s.rows(of)); c != nil {
+		if c := pair.Clear(s.St.Section, n, s.rows(of)); c != nil {
 			steps = append(steps, c)
 		}
 	}
@@ -338,7 +339,7 @@ func (s *Rounds) cells(typed []grid.Typed) []error {
 		if !s.St.Section.Team() && !p.IsBye() {
 			text = s.Host.Keys().Read(text)
 		}
-		return arbiter.Result(t.Section(s.St.Section.ID), s.roundAt(c.Row), p.Board, p.Sides[0], text)
+		return pair.Result(t.Section(s.St.Section.ID), s.roundAt(c.Row), p.Board, p.Sides[0], text)
 	})
 }
 

@@ -2,8 +2,8 @@ package boards
 
 import (
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -22,7 +22,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		Open: func(table.Ref) bool { return false }, Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: arbiter.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
 	})
 	r.Put(screen)

@@ -3,10 +3,10 @@ package boards
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2/container"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -57,7 +57,7 @@ func (s *Rounds) SwapMarked() {
 }
 
 // Swap has two change places.
-func (s *Rounds) Swap(a, b model.ID) { s.Lay(arbiter.Swap(s.St.Section, s.Began(), a, b)) }
+func (s *Rounds) Swap(a, b model.ID) { s.Lay(pair.Swap(s.St.Section, s.Began(), a, b)) }
 
 // PairMarked pairs the two that are marked with each other. Boards at which
 // they sat are broken.
@@ -69,7 +69,7 @@ func (s *Rounds) PairMarked() {
 
 // PairTwo pairs two who are not paired yet.
 func (s *Rounds) PairTwo(a, b model.ID) {
-	s.Lay(arbiter.PairTwo(s.St.Event, s.St.Section, s.Began(), a, b))
+	s.Lay(pair.PairTwo(s.St.Event, s.St.Section, s.Began(), a, b))
 }
 
 // Name is the name of a participant.
@@ -92,7 +92,7 @@ func (s *Rounds) rows(rows []int) []model.ID {
 
 // TurnMarked turns the colours of the selected boards.
 func (s *Rounds) TurnMarked() {
-	if c := arbiter.Turn(s.St.Section, s.Began(), s.rows(s.Grid.SelectedRows())); c != nil {
+	if c := pair.Turn(s.St.Section, s.Began(), s.rows(s.Grid.SelectedRows())); c != nil {
 		s.Lay(c, nil)
 		return
 	}
@@ -101,7 +101,7 @@ func (s *Rounds) TurnMarked() {
 
 // BreakMarked takes the selected pairings out of the round.
 func (s *Rounds) BreakMarked() {
-	if c := arbiter.Break(s.St.Section, s.Began(), s.rows(s.Grid.SelectedRows())); c != nil {
+	if c := pair.Break(s.St.Section, s.Began(), s.rows(s.Grid.SelectedRows())); c != nil {
 		_ = s.Host.Do(c)
 		return
 	}
@@ -111,7 +111,7 @@ func (s *Rounds) BreakMarked() {
 // LockMarked locks the selected boards; where all of them are locked it unlocks them.
 func (s *Rounds) LockMarked() {
 	who := s.rows(s.Grid.SelectedRows())
-	if c := arbiter.Lock(s.St.Section, s.Round, who, !arbiter.Locked(s.St.Section, s.Round, who)); c != nil {
+	if c := pair.Lock(s.St.Section, s.Round, who, !pair.Locked(s.St.Section, s.Round, who)); c != nil {
 		_ = s.Host.Do(c)
 		return
 	}
@@ -121,7 +121,7 @@ func (s *Rounds) LockMarked() {
 // AdjournMarked says that the games of the selected open boards go on at another time, or
 // do not.
 func (s *Rounds) AdjournMarked() {
-	if c := arbiter.Adjourn(s.St.Section, s.Round, s.rows(s.Grid.SelectedRows())); c != nil {
+	if c := pair.Adjourn(s.St.Section, s.Round, s.rows(s.Grid.SelectedRows())); c != nil {
 		_ = s.Host.Do(c)
 		return
 	}
@@ -130,7 +130,7 @@ func (s *Rounds) AdjournMarked() {
 
 // ByeMarked gives the selected ones who are not paired a bye.
 func (s *Rounds) ByeMarked(kind model.Outcome) {
-	if c := arbiter.GiveByes(s.St.Section, s.Began(), s.Marked(), kind); c != nil {
+	if c := pair.GiveByes(s.St.Section, s.Began(), s.Marked(), kind); c != nil {
 		s.Lay(c, nil)
 		return
 	}
@@ -143,7 +143,7 @@ func (s *Rounds) ByeMarked(kind model.Outcome) {
 func (s *Rounds) Lay(c journal.Change, err error) {
 	var objections []pairing.Reason
 	if err == nil {
-		objections, err = arbiter.Objections(s.St.Event, s.St.Section, s.Began(), c)
+		objections, err = pair.Objections(s.St.Event, s.St.Section, s.Began(), c)
 	}
 	if err != nil {
 		s.Host.Say(refusal(err))
@@ -168,7 +168,7 @@ func (s *Rounds) Lay(c journal.Change, err error) {
 }
 
 // Free are those whom the round does not mention and who take part in it.
-func (s *Rounds) Free() []model.ID { return arbiter.Free(s.St.Section, s.Began()) }
+func (s *Rounds) Free() []model.ID { return pair.Free(s.St.Section, s.Began()) }
 
 // spare are the house players whom it does not mention.
-func (s *Rounds) spare() []model.ID { return arbiter.Spare(s.St.Section, s.Began()) }
+func (s *Rounds) spare() []model.ID { return pair.Spare(s.St.Section, s.Began()) }

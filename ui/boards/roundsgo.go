@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/pairing/draw"
 	"wallchart/ui/kit/menus"
@@ -68,10 +68,10 @@ func (s *Rounds) TurnTo(round int) {
 // next is the command of the button over the boards: what comes next in the
 // course of an event.
 func (s *Rounds) next() string {
-	if s.Round > 0 && len(s.Free()) > 0 && s.Round == len(s.St.Section.Rounds) && arbiter.WhyNotRest(s.St.Section, s.Round) == nil {
+	if s.Round > 0 && len(s.Free()) > 0 && s.Round == len(s.St.Section.Rounds) && pair.WhyNotRest(s.St.Section, s.Round) == nil {
 		return "round.rest"
 	}
-	if s.St.Section != nil && arbiter.Over(s.St.Section) {
+	if s.St.Section != nil && pair.Over(s.St.Section) {
 		return "standings.standings"
 	}
 	return "round.pair"
@@ -150,7 +150,7 @@ func (s *Rounds) Number(row int, text string) error {
 	if p == nil {
 		return nil
 	}
-	c, err := arbiter.MoveBoard(s.St.Section, s.Began(), p.Sides[0], n)
+	c, err := pair.MoveBoard(s.St.Section, s.Began(), p.Sides[0], n)
 	if c == nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func (s *Rounds) Number(row int, text string) error {
 // Renumber numbers the boards from 1 in their order, around those who cannot
 // move.
 func (s *Rounds) Renumber() {
-	c, seats, err := arbiter.RenumberBoards(s.St.Section, s.Began())
+	c, seats, err := pair.RenumberBoards(s.St.Section, s.Began())
 	if err == nil {
 		err = s.Host.Do(c)
 	}

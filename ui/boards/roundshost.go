@@ -1,7 +1,7 @@
 package boards
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/explain"
@@ -21,7 +21,7 @@ type RoundsHost struct {
 	Inline     func() bool // quietly has done its work when it returns
 	Shown      func() bool // the screen is the one that is shown
 	Turned     func()      // another round is shown
-	PairedFrom arbiter.PairedFrom
+	PairedFrom pair.PairedFrom
 	Columns    columnchoice.Kept // which columns are shown
 	Keys       func() *typing.KeyScheme
 	Notify     func(section model.ID, x *notices.Notice) // says something in the bar over the screen

@@ -3,8 +3,9 @@ package boards
 import (
 	"slices"
 	"unicode"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
@@ -53,11 +54,11 @@ func (s *Rounds) typedBye(row int, r rune) bool {
 	if row >= len(t.Rows) || !unicode.IsLetter(r) {
 		return false
 	}
-	kind, err := arbiter.ParseBye(string(r))
-	if err != nil || !slices.Contains(arbiter.Byes(s.St.Section), kind) {
+	kind, err := pair.ParseBye(string(r))
+	if err != nil || !slices.Contains(entries.Byes(s.St.Section), kind) {
 		return false
 	}
-	if c := arbiter.GiveByes(s.St.Section, s.Began(), []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
+	if c := pair.GiveByes(s.St.Section, s.Began(), []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
 		s.Lay(c, nil)
 	}
 	return true

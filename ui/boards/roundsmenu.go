@@ -5,10 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -46,7 +47,7 @@ func (s *Rounds) Menu(row, _ int, at fyne.Position) {
 		}
 		add(words.Say("rounds.turn"), s.TurnMarked)
 		add(words.Say("rounds.break"), s.BreakMarked)
-		if arbiter.Locked(s.St.Section, s.Round, s.rows(s.Grid.SelectedRows())) {
+		if pair.Locked(s.St.Section, s.Round, s.rows(s.Grid.SelectedRows())) {
 			add(words.Say("rounds.unlock"), s.LockMarked)
 		} else {
 			add(words.Say("rounds.lock"), s.LockMarked)
@@ -78,7 +79,7 @@ func (s *Rounds) Menu(row, _ int, at fyne.Position) {
 func (s *Rounds) byeItem(wording string) *fyne.MenuItem {
 	item := fyne.NewMenuItem(words.Say(wording), nil)
 	item.ChildMenu = fyne.NewMenu("")
-	for _, kind := range arbiter.Byes(s.St.Section) {
+	for _, kind := range entries.Byes(s.St.Section) {
 		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(words.Text(kind.Words()), func() { s.ByeMarked(kind) }))
 	}
 	return item
@@ -100,18 +101,18 @@ func (s *Rounds) personItem(id model.ID) *fyne.MenuItem {
 			from = r + 1
 		}
 	}
-	if arbiter.Forfeits(sec, id, s.Round) > 0 {
-		add(words.Say("rounds.forfeits", s.Round), do(arbiter.Withdraw(sec, id, s.Round)))
+	if entries.Forfeits(sec, id, s.Round) > 0 {
+		add(words.Say("rounds.forfeits", s.Round), do(entries.Withdraw(sec, id, s.Round)))
 	}
 	s.Host.Leaving(sec, e, from, add)
 	next := len(sec.Rounds) + 1
-	for _, kind := range arbiter.RequestedByes() {
+	for _, kind := range entries.RequestedByes() {
 		if e.Bye(next) != kind {
-			add(words.Say("people.askBye", kind, next), do(arbiter.Bye(sec, id, next, kind)))
+			add(words.Say("people.askBye", kind, next), do(entries.Bye(sec, id, next, kind)))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
+		add(words.Say("people.noBye", next), do(entries.Bye(sec, id, next, model.Pending)))
 	}
 	fixed := words.Say("rounds.fixed")
 	if e.FixedBoard > 0 {

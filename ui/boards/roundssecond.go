@@ -3,12 +3,12 @@ package boards
 import (
 	"errors"
 	"strconv"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -26,7 +26,7 @@ func (s *Rounds) TurnSecond() {
 		s.endSecond()
 		return
 	}
-	e, err := arbiter.NewSecond(s.St.Section, s.Round)
+	e, err := pair.NewSecond(s.St.Section, s.Round)
 	if err != nil {
 		s.Host.Say(refusal(err))
 		return
@@ -81,7 +81,7 @@ func (s *Rounds) bySlips(t *table.Table) {
 }
 
 // slip is what stands on a line during the second entry: a board, or a board of a match.
-func (s *Rounds) slip(ref table.Ref) (x arbiter.Slip, ok bool) {
+func (s *Rounds) slip(ref table.Ref) (x pair.Slip, ok bool) {
 	p := s.of(ref)
 	if p == nil || p.IsBye() {
 		return x, false
@@ -94,7 +94,7 @@ func (s *Rounds) slip(ref table.Ref) (x arbiter.Slip, ok bool) {
 }
 
 // slipAt is the slip of a row.
-func (s *Rounds) slipAt(row int) (x arbiter.Slip, ok bool) {
+func (s *Rounds) slipAt(row int) (x pair.Slip, ok bool) {
 	t := s.Grid.Table()
 	if row < 0 || row >= len(t.Rows) {
 		return x, false
@@ -182,7 +182,7 @@ func (s *Rounds) wentOn() {
 }
 
 // askDiffering stops at a result that was typed otherwise the second time.
-func (s *Rounds) askDiffering(x arbiter.Slip, c arbiter.Compared) {
+func (s *Rounds) askDiffering(x pair.Slip, c pair.Compared) {
 	p := x.Pairing
 	board, first, second := strconv.Itoa(p.Board), s.Name(p.Sides[0]), s.Name(p.Sides[1])
 	if x.Game > 0 {
@@ -200,7 +200,7 @@ func (s *Rounds) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 	d := controls.NewDialog(s.Host.Canvas(), words.Say("second.title", board), container.NewVBox(text),
 		words.Say("second.first", c.First), words.Say("second.leave"))
 	decided := false
-	decide := func(note func(arbiter.Slip)) {
+	decide := func(note func(pair.Slip)) {
 		decided = true
 		note(x)
 	}

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
@@ -31,8 +31,8 @@ type WhatIf struct {
 	Dialog  *controls.Dialog
 	boards  *grid.Grid
 	Table   *grid.Grid
-	Tried   []arbiter.Supposed // every open board, with "" where nothing is typed
-	Change  journal.Change     // nil where nothing is
+	Tried   []pair.Supposed // every open board, with "" where nothing is typed
+	Change  journal.Change  // nil where nothing is
 }
 
 // WhyNothingOpen says why nothing can be tried out, "" where something can.
@@ -40,7 +40,7 @@ func (o *Dialogs) WhyNothingOpen() string {
 	if why := o.Now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if len(arbiter.OpenBoards(o.Now().Section)) == 0 {
+	if len(pair.OpenBoards(o.Now().Section)) == 0 {
 		return words.Say("whatif.none")
 	}
 	return ""
@@ -49,7 +49,7 @@ func (o *Dialogs) WhyNothingOpen() string {
 // AskWhatIf opens the boards without a result.
 func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *WhatIf {
 	w := &WhatIf{dialogs: o, keys: keys, boards: grid.New(table.Table{}, ""), Table: grid.New(table.Table{}, ""),
-		Tried: arbiter.OpenBoards(o.Now().Section)}
+		Tried: pair.OpenBoards(o.Now().Section)}
 	tables := container.NewHSplit(w.boards, w.Table)
 	tables.Offset = 0.5
 	hint := widget.NewLabel(words.Say("whatif.hint"))
@@ -124,8 +124,8 @@ func (w *WhatIf) Enter(row int, text string) error {
 // suppose is the event with what is typed.
 func (w *WhatIf) suppose() (host.State, journal.Change, error) {
 	st := w.dialogs.Now()
-	typed := slices.DeleteFunc(slices.Clone(w.Tried), func(x arbiter.Supposed) bool { return x.Text == "" })
-	event, change, err := arbiter.Suppose(st.Event, st.Section, typed)
+	typed := slices.DeleteFunc(slices.Clone(w.Tried), func(x pair.Supposed) bool { return x.Text == "" })
+	event, change, err := pair.Suppose(st.Event, st.Section, typed)
 	if err != nil {
 		return st, nil, err
 	}

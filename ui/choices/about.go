@@ -1,7 +1,7 @@
 package choices
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 )
@@ -14,7 +14,7 @@ func AboutSection(s *model.Section) string {
 		key = "section.teams"
 	}
 	text := words.Say(key, s.Participants())
-	round, planned, open := arbiter.Progress(s)
+	round, planned, open := rank.Progress(s)
 	switch {
 	case round == 0:
 		return text + " · " + words.Say("section.notStarted")

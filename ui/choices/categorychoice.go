@@ -3,11 +3,12 @@
 package choices
 
 import (
+	"wallchart/arbiter/rank"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -70,7 +71,7 @@ func CategoryNames(st host.State) (names []string) {
 	if st.Section == nil || st.Section.Team() {
 		return nil
 	}
-	for _, k := range arbiter.CountCategories(st.Event, st.Section) {
+	for _, k := range rank.CountCategories(st.Event, st.Section) {
 		names = append(names, k.Name)
 	}
 	return names

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -29,7 +29,7 @@ type Division struct {
 
 	event   *model.Tournament // what is divided, as it was when the panel was shown
 	section *model.Section
-	columns []arbiter.Column
+	columns []entries.Column
 	Parts   int               // sections that there would be; 0 where it cannot be done
 	said    bool              // the organiser has chosen what it is divided by
 	typed   map[string]string // what was typed in place of a proposal, by what it is divided by
@@ -50,7 +50,7 @@ type Division struct {
 // DivisionSource is what a panel divides.
 type DivisionSource struct {
 	Section func() (*model.Tournament, *model.Section, error)
-	Columns func(*model.Section) []arbiter.Column
+	Columns func(*model.Section) []entries.Column
 	Usual   func() int // the column that says sections already, -1 for none
 }
 
@@ -141,16 +141,16 @@ func (p *Division) key() string {
 }
 
 // division is what the organiser asks for; not ok where nothing is to be divided.
-func (p *Division) division() (d arbiter.Division, ok bool) {
+func (p *Division) division() (d entries.Division, ok bool) {
 	switch p.Way() {
 	case notDivided:
 		return d, false
 	case ByGrade:
-		d.By = arbiter.GradeBands
+		d.By = entries.GradeBands
 	case ByRating:
-		d.By = arbiter.RatingBands
+		d.By = entries.RatingBands
 	default:
-		d.By = arbiter.EachValue
+		d.By = entries.EachValue
 		if i := p.Column.SelectedIndex(); i >= 0 && i < len(p.columns) {
 			d.Column = p.columns[i]
 		}
@@ -213,16 +213,16 @@ func (p *Division) propose() {
 func (p *Division) can() bool { return p.Way() != ByColumn || len(p.columns) > 0 }
 
 // bands are the sections that there would be, and who would be left.
-func (p *Division) bands() (bands []arbiter.Band, rest []model.ID, err error) {
+func (p *Division) bands() (bands []entries.Band, rest []model.ID, err error) {
 	d, divided := p.division()
 	switch {
 	case p.section == nil || !divided:
 		return nil, nil, nil
 	case !p.can():
 		return nil, nil, errors.New(words.Say("divide.noColumn"))
-	case d.Into == "" && d.By == arbiter.GradeBands && d.Propose(p.event, p.section) == "":
+	case d.Into == "" && d.By == entries.GradeBands && d.Propose(p.event, p.section) == "":
 		return nil, nil, errors.New(words.Say("divide.noGrades"))
-	case d.Into == "" && d.By == arbiter.RatingBands && d.Propose(p.event, p.section) == "":
+	case d.Into == "" && d.By == entries.RatingBands && d.Propose(p.event, p.section) == "":
 		return nil, nil, errors.New(words.Say("divide.noRatings"))
 	}
 	return d.Bands(p.event, p.section)
@@ -242,7 +242,7 @@ func (p *Division) show() {
 	bands, rest, err := p.bands()
 	parts := bands
 	if way == notDivided {
-		parts = []arbiter.Band{{Name: p.section.Name, Who: everybody(p.section)}}
+		parts = []entries.Band{{Name: p.section.Name, Who: everybody(p.section)}}
 	}
 	p.Grid.SetTable(p.table(parts))
 	p.Problem.SetText("")
@@ -271,7 +271,7 @@ func everybody(s *model.Section) []model.ID {
 }
 
 // table lists the sections: how many are in each, between which ratings, and who.
-func (p *Division) table(bands []arbiter.Band) table.Table {
+func (p *Division) table(bands []entries.Band) table.Table {
 	t := table.Table{Columns: []table.Column{
 		{ID: "name", Title: words.Say("divide.section"), Width: 14},
 		{ID: "players", Title: words.Say("divide.players"), Align: table.Right},
@@ -346,5 +346,5 @@ func (p *Division) Change(t *model.Tournament, s *model.Section) (journal.Change
 	if err != nil {
 		return nil, err
 	}
-	return arbiter.Divide(t, s, bands)
+	return entries.Divide(t, s, bands)
 }

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/ui/kit/words"
 )
@@ -18,7 +18,7 @@ type Seen struct {
 	Gone    bool   // it is nowhere to be found
 	Moved   bool   // it stands elsewhere than it did
 	Trouble string // why nothing can be said of it
-	Stage   arbiter.Stage
+	Stage   rank.Stage
 	Changed time.Time // its last step
 }
 
@@ -40,7 +40,7 @@ func (d *Documents) Look(k Known, cancel <-chan struct{}) Seen {
 		return seen
 	}
 	defer doc.Discard()
-	seen.Stage = arbiter.StageOf(doc.Tournament())
+	seen.Stage = rank.StageOf(doc.Tournament())
 	if log := doc.Entries(); len(log) > 0 {
 		seen.Changed = log[len(log)-1].Time
 	} else if info, err := os.Stat(seen.Path); err == nil {

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -199,7 +199,7 @@ func TestLook(t *testing.T) {
 	path := w.create(t, "Club evening")
 	k := w.Recent()[0]
 	seen := w.Look(k, nil)
-	if seen.Stage != (arbiter.Stage{Sections: 1, Planned: 1, Round: 1, Missing: 1}) || seen.Gone || seen.Moved || seen.Path != path {
+	if seen.Stage != (rank.Stage{Sections: 1, Planned: 1, Round: 1, Missing: 1}) || seen.Gone || seen.Moved || seen.Path != path {
 		t.Errorf("seen is %+v", seen)
 	}
 	w.play(t)
@@ -210,7 +210,7 @@ func TestLook(t *testing.T) {
 	if want := "1 section, all rounds played. Last change on 2027-03-06.\n" + filepath.Dir(path); seen.Words() != want {
 		t.Errorf("said is %q, want %q", seen.Words(), want)
 	}
-	for stage, want := range map[arbiter.Stage]string{
+	for stage, want := range map[rank.Stage]string{
 		{Sections: 3, Round: 4, Planned: 5, Missing: 2}: "3 sections, round 4 of 5, 2 results missing. Last change on 2027-03-06.\n/x",
 		{Sections: 1, Planned: 5}:                       "1 section, no round paired yet. Last change on 2027-03-06.\n/x",
 	} {

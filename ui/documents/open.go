@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -65,7 +66,7 @@ func (d *Documents) Open(path string) {
 		o, err := files.Open(path, systems.Reports())
 		if err == nil && o.Format == files.ReportFile {
 			o.Tournament = arbiter.AsImported(o.Tournament)
-			o.Step = arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+			o.Step = pair.ExamineImport(o.Tournament, columnsOf(o.Stated), pair.Soon())
 		}
 		return func() {
 			switch {
@@ -97,7 +98,7 @@ func (d *Documents) OpenRead(o *files.Opened, path string) {
 // pasted.
 func (d *Documents) OpenPasted(o *files.Opened) {
 	if o.Format == files.ReportFile {
-		o.Step = arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+		o.Step = pair.ExamineImport(o.Tournament, columnsOf(o.Stated), pair.Soon())
 	}
 	d.wanted(o, func() { _ = d.openRead(o, Origin{}) })
 }

@@ -3,8 +3,8 @@ package entry
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -107,10 +107,10 @@ func (p *importPanel) title(at int) phrase.Text {
 }
 
 // columns are those by which the section that the list becomes can be divided.
-func (p *importPanel) columns(*model.Section) []arbiter.Column {
-	var all []arbiter.Column
+func (p *importPanel) columns(*model.Section) []entries.Column {
+	var all []entries.Column
 	for _, c := range p.shared() {
-		all = append(all, arbiter.Column{Title: c.title, Of: func(one *model.Player) []string { return c.of[one.ID] }})
+		all = append(all, entries.Column{Title: c.title, Of: func(one *model.Player) []string { return c.of[one.ID] }})
 	}
 	return all
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -64,7 +64,7 @@ func (d *ImportDialog) confirm() error {
 // change is what the import does to a section. Cells that would stay empty are
 // said once before.
 func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Change, error) {
-	c, err := arbiter.Enlist(t, section, p.Im)
+	c, err := entries.Enlist(t, section, p.Im)
 	if err != nil {
 		return nil, err
 	}

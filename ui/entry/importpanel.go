@@ -3,12 +3,12 @@ package entry
 import (
 	"slices"
 	"strconv"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
@@ -272,7 +272,7 @@ func (p *importPanel) editAll(cells []grid.Typed) []error {
 
 // read understands the list anew and shows what came out.
 func (p *importPanel) read() {
-	p.Im = arbiter.PeopleList{Rows: p.List(), From: p.Src.Name, Columns: &p.Mapping}.Read(p.section())
+	p.Im = entries.PeopleList{Rows: p.List(), From: p.Src.Name, Columns: &p.Mapping}.Read(p.section())
 	p.show()
 }
 

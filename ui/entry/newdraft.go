@@ -2,8 +2,9 @@ package entry
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/choices"
 	"wallchart/ui/kit/words"
@@ -22,9 +23,9 @@ func (n *Assistant) formats() []string {
 }
 
 // plan is the section as the answers describe it.
-func (n *Assistant) plan() arbiter.Plan {
+func (n *Assistant) plan() pair.Plan {
 	d := n.Draft()
-	return arbiter.Plan{Name: d.Name, Kind: d.Kind, Settings: n.paired(d), Ranking: arbiter.Ranking{Preset: d.Ranking.Preset}}
+	return pair.Plan{Name: d.Name, Kind: d.Kind, Settings: n.paired(d), Ranking: rank.Ranking{Preset: d.Ranking.Preset}}
 }
 
 // Draft is the section before anybody is in it.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -307,7 +308,7 @@ func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
 		return nil, nil, errors.New(words.Say("new.badBoards", n.Boards.Text))
 	}
 	before := n.event()
-	add, _, err := arbiter.NewSection(before, n.plan())
+	add, _, err := pair.NewSection(before, n.plan())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -353,7 +354,7 @@ func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
 // peopled is the event with the section and everybody in it, and that section.
 func (n *Assistant) peopled() (*model.Tournament, *model.Section, error) {
 	before := n.event()
-	add, _, err := arbiter.NewSection(before, n.plan())
+	add, _, err := pair.NewSection(before, n.plan())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -376,7 +377,7 @@ func (n *Assistant) event() *model.Tournament {
 	if n.adding {
 		return n.host.Now().Event
 	}
-	return arbiter.NewEvent(n.Name.Text, model.Date(n.host.Clock().Format("2006-01-02")))
+	return pair.NewEvent(n.Name.Text, model.Date(n.host.Clock().Format("2006-01-02")))
 }
 
 // upTo99 is a count of rounds or boards.

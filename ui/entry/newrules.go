@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -62,7 +64,7 @@ func (n *Assistant) buildRules() fyne.CanvasObject {
 
 // offer lists what is for this kind of event.
 func (n *Assistant) offer() {
-	n.Preset.Offer(arbiter.Presets(n.Draft().Kind))
+	n.Preset.Offer(rank.Presets(n.Draft().Kind))
 	n.usual = n.Preset.Selected // what was chosen was for the other kind
 	n.Propose()
 }
@@ -114,12 +116,12 @@ func (n *Assistant) Propose() {
 // was chosen, or the organiser's own, or the usual one.
 func (n *Assistant) usualPreset() string {
 	d, picked := n.withPicked()
-	all := arbiter.Presets(d.Kind)
+	all := rank.Presets(d.Kind)
 	own := slices.IndexFunc(all, func(p catalogue.Preset) bool { return p.Code == n.host.Defaults.Preset })
 	if own >= 0 && (picked == nil || all[own].System == picked.Code) {
 		return words.Text(all[own].Name)
 	}
-	if p, ok := arbiter.UsualPreset(n.event(), d, n.home()); ok {
+	if p, ok := rank.UsualPreset(n.event(), d, n.home()); ok {
 		return words.Text(p.Name)
 	}
 	return words.Text(all[0].Name)
@@ -140,7 +142,7 @@ func (n *Assistant) proposeSystem() {
 	}
 	d.System = ""
 	n.usualSystem = ""
-	if e, err := draw.System(d, arbiter.UsualSystem(n.event(), d)); err == nil {
+	if e, err := draw.System(d, pair.UsualSystem(n.event(), d)); err == nil {
 		n.usualSystem = words.Text(e.Name)
 	}
 	switch {
@@ -162,7 +164,7 @@ func (n *Assistant) paired(d *model.Section) steps.Settings {
 	if i < 0 || n.System.Selected == n.usualSystem || !n.engines[i].Pairs(d.Format) {
 		return to
 	}
-	if with, err := (arbiter.Pairing{Format: &d.Format, System: &n.engines[i].Code}).Put(to, d); err == nil {
+	if with, err := (pair.Pairing{Format: &d.Format, System: &n.engines[i].Code}).Put(to, d); err == nil {
 		return with
 	}
 	return to
@@ -184,7 +186,7 @@ func (n *Assistant) chosen() (catalogue.Preset, bool) {
 	if n.Teams() {
 		kind = model.TeamEvent
 	}
-	for _, p := range arbiter.Presets(kind) {
+	for _, p := range rank.Presets(kind) {
 		if words.Text(p.Name) == n.Preset.Selected {
 			return p, true
 		}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -81,7 +82,7 @@ func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *mode
 		}
 		rank := func(id model.ID) int { return st.Ranked(st.Sheet.Index(id)) }
 		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, TieBreaks: catalogue.Announced(t, s),
-			Program: "Wallchart " + release.Version(), Baku: arbiter.IsBaku(s)})
+			Program: "Wallchart " + release.Version(), Baku: pair.IsBaku(s)})
 		if missing := arbiter.Unfinished(s); !missing.Empty() {
 			lost = append(lost, missing)
 		}

@@ -1,9 +1,10 @@
 package explain
 
 import (
+	"wallchart/arbiter/pair"
+
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/ui/kit/words"
 )
 
@@ -27,7 +28,7 @@ func (p *Panel) TellOutdated() {
 const mostNamed = 20
 
 // OutdatedBoards names the boards of a round that would be paired otherwise.
-func OutdatedBoards(o *arbiter.Outdated) []string {
+func OutdatedBoards(o *pair.Outdated) []string {
 	var lines []string
 	boards := o.Lines()
 	for _, l := range boards[:min(len(boards), mostNamed)] {

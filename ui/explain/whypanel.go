@@ -4,13 +4,13 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/report/reasons"
 	"wallchart/export/table"
@@ -34,7 +34,7 @@ type Panel struct {
 	Text  []string         // what is shown, line by line, for tests and for copying
 	Paper []table.Document // the explanation to print, for pages
 	// outdated are the rounds that would be paired otherwise since the last change.
-	Outdated []*arbiter.Outdated
+	Outdated []*pair.Outdated
 	Options  func() report.Options // how numbers are written
 	Print    func()                // makes a page of what is explained; nil for nothing
 }

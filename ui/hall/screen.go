@@ -9,12 +9,12 @@ package hall
 import (
 	"slices"
 	"time"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wallchart/arbiter"
 	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/model"
@@ -210,7 +210,7 @@ func (s *screen) turnTo(entry, page int) {
 				break
 			}
 			o := options
-			round, _, _ := arbiter.Progress(c.section)
+			round, _, _ := rank.Progress(c.section)
 			o.Round = max(1, round)
 			if m, ok := display.Of(c.kind, kindWords(c.kind), event, c.section, o); ok {
 				next = sheet{kind: c.kind, matter: m}

@@ -2,13 +2,14 @@
 package notices
 
 import (
+	"wallchart/arbiter/pair"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
@@ -167,13 +168,13 @@ func Paired(round int) *Notice {
 
 // Ended puts up what can be done when a change has ended the last announced round.
 func (n *Bar) Ended(before, now *model.Section) {
-	if before == nil || now == nil || before.ID != now.ID || arbiter.Over(before) || !arbiter.Over(now) {
+	if before == nil || now == nil || before.ID != now.ID || pair.Over(before) || !pair.Over(now) {
 		return
 	}
 	file := "print.exchange"
 	if s := n.now().Standings(); s != nil && s.Rules.Code == "us" {
 		file = "print.uschess"
 	}
-	n.All[now.ID] = &Notice{Text: words.Say("notice.over", arbiter.LastRound(now)), Stands: arbiter.Over,
+	n.All[now.ID] = &Notice{Text: words.Say("notice.over", pair.LastRound(now)), Stands: pair.Over,
 		Acts: []string{"standings.standings", "print.export", file}}
 }

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -23,7 +23,7 @@ import (
 func (o *Dialogs) AskLate() {
 	s := o.Now().Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
-	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
+	from.SetText(strconv.Itoa(entries.EntryRound(s)))
 	hint := widget.NewLabel(words.Say("late.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	rows := container.New(controls.FormRows(),
@@ -45,7 +45,7 @@ func (o *Dialogs) AskLate() {
 			return err
 		}
 		e.Entered = round
-		return o.Do(arbiter.Add(o.Now().Event, s, e, r))
+		return o.Do(entries.Add(o.Now().Event, s, e, r))
 	}
 	for _, e := range []*controls.Entry{name, rating, club, from} {
 		e.In(d)
@@ -66,16 +66,16 @@ var comings = []struct {
 	wording string
 	change  func(s *model.Section, who model.ID, round int) journal.Change
 }{
-	{"attend.withdraw", arbiter.Withdraw},
-	{"attend.back", func(s *model.Section, who model.ID, _ int) journal.Change { return arbiter.Return(s, who) }},
-	{"attend.enter", arbiter.EnterIn},
+	{"attend.withdraw", entries.Withdraw},
+	{"attend.back", func(s *model.Section, who model.ID, _ int) journal.Change { return entries.Return(s, who) }},
+	{"attend.enter", entries.EnterIn},
 	{"attend.half", byeOf(model.HalfBye)}, {"attend.zero", byeOf(model.ZeroBye)}, {"attend.full", byeOf(model.FullBye)},
 	{"attend.none", byeOf(model.Pending)},
 }
 
 func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Change {
 	return func(s *model.Section, who model.ID, round int) journal.Change {
-		return arbiter.Bye(s, who, round, kind)
+		return entries.Bye(s, who, round, kind)
 	}
 }
 

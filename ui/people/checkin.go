@@ -2,13 +2,13 @@ package people
 
 import (
 	"strings"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -74,7 +74,7 @@ func (o *Dialogs) AskCheckIn() *checkIn {
 	c.Grid.OnKey = c.key
 	c.Grid.OnMenu = c.Menu
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
-		_ = c.do(arbiter.AllHere(c.dialogs.Now().Event.Sections...))
+		_ = c.do(entries.AllHere(c.dialogs.Now().Event.Sections...))
 		o.Canvas().Focus(c.find) // to take the ticks of a few away
 	})
 	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
@@ -112,7 +112,7 @@ func (c *checkIn) show() {
 		{ID: "paid", Title: typing.InCurrency(t, words.Say("people.paid")), Width: 6, Align: table.Right}}}
 	for _, s := range t.Sections {
 		missing := map[model.ID]bool{}
-		for _, e := range arbiter.AtTheDoor(s).Missing {
+		for _, e := range entries.AtTheDoor(s).Missing {
 			missing[e.ID] = true
 		}
 		for _, e := range s.Entries() {
@@ -159,7 +159,7 @@ func (c *checkIn) counts(t *model.Tournament) string {
 	}
 	free := all.Owed == 0 && all.Paid == 0
 	for _, s := range t.Sections {
-		d, a := arbiter.AtTheDoor(s), s.Fees()
+		d, a := entries.AtTheDoor(s), s.Fees()
 		here, missing = here+d.Here, missing+len(d.Missing)
 		switch {
 		case len(t.Sections) == 1:
@@ -240,7 +240,7 @@ func (c *checkIn) Typed(row, col int, _ table.Ref, r rune) bool {
 			if e.Paid != 0 {
 				paid = 0
 			}
-			_ = c.do(arbiter.Pay(s, e.ID, paid))
+			_ = c.do(entries.Pay(s, e.ID, paid))
 		}
 	default:
 		c.find.SetText("")
@@ -266,7 +266,7 @@ func (c *checkIn) cells(typed []grid.Typed) []error {
 		if !ok || err != nil || paid == e.Paid {
 			return nil, err
 		}
-		return arbiter.Pay(s, e.ID, paid)
+		return entries.Pay(s, e.ID, paid)
 	})
 	c.show()
 	return errs
@@ -299,23 +299,23 @@ func (c *checkIn) offers(row int) []*fyne.MenuItem {
 	here.Checked = e.Present
 	items := []*fyne.MenuItem{here}
 	if s.Owed(&e) > s.PaidBy(&e) {
-		items = append(items, fyne.NewMenuItem(words.Say("checkin.paid"), func() { _ = c.do(arbiter.Pay(s, e.ID, model.InFull)) }))
+		items = append(items, fyne.NewMenuItem(words.Say("checkin.paid"), func() { _ = c.do(entries.Pay(s, e.ID, model.InFull)) }))
 	}
-	if back, err := arbiter.Back(s, e.ID); err == nil {
+	if back, err := entries.Back(s, e.ID); err == nil {
 		items = append(items, fyne.NewMenuItem(words.Say("cmd.round.back"), func() { _ = c.do(back, nil) }))
 	}
 	return items
 }
 
 // leaveOut leaves out whoever has not come.
-func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.dialogs.Now().Event.Sections...)) }
+func (c *checkIn) leaveOut() { _ = c.do(entries.LeaveOut(c.dialogs.Now().Event.Sections...)) }
 
 // WhyNoLeaveOut says why it cannot be done, "" when it can.
 func (o *Dialogs) WhyNoLeaveOut() string {
 	if why := o.WhyNoCheckIn(); why != "" {
 		return why
 	}
-	if _, err := arbiter.LeaveOut(o.Now().Event.Sections...); err != nil {
+	if _, err := entries.LeaveOut(o.Now().Event.Sections...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -323,7 +323,7 @@ func (o *Dialogs) WhyNoLeaveOut() string {
 
 // LeaveOut leaves those who are missing out of the next round.
 func (o *Dialogs) LeaveOut() {
-	c, err := arbiter.LeaveOut(o.Now().Event.Sections...)
+	c, err := entries.LeaveOut(o.Now().Event.Sections...)
 	if err == nil {
 		err = o.Do(c)
 	}

@@ -2,8 +2,8 @@ package people
 
 import (
 	"errors"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/choices"
 	"wallchart/ui/kit/controls"
@@ -16,7 +16,7 @@ func (o *Dialogs) WhyNoDivision() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoDivision(o.Now().Section))
+	return words.Text(entries.WhyNoDivision(o.Now().Section))
 }
 
 // DivideDialog divides the section that is shown.
@@ -36,7 +36,7 @@ func (o *Dialogs) AskDivide() *DivideDialog {
 			}
 			return t, t.Section(id), nil
 		},
-		Columns: arbiter.Columns, Usual: func() int { return -1 }}, false)
+		Columns: entries.Columns, Usual: func() int { return -1 }}, false)
 	d := &DivideDialog{Division: p}
 	d.Dialog = controls.NewDialog(o.Canvas(), words.Say("divide.title", o.Now().Section.Name), p.Content(),
 		words.Say("divide.confirm", 0), words.Say("dialog.cancel"))

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -82,7 +82,7 @@ func (x *expelling) Show() {
 			text = append(text, e.Expulsion)
 		}
 		x.given.Add(controls.LineWithButton(text, words.Say("expel.back"), func() {
-			_ = typing.WhenMade(x.dialogs.Do(arbiter.Readmit(s, e.ID)), x.Show)
+			_ = typing.WhenMade(x.dialogs.Do(entries.Readmit(s, e.ID)), x.Show)
 		}))
 	}
 	x.given.Refresh()
@@ -98,8 +98,8 @@ func (x *expelling) Enter() error {
 	if err != nil {
 		return err
 	}
-	c, err := arbiter.Expel(x.dialogs.Now().Section, x.entries[who].ID,
-		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.Reason.Text), Opponents: x.opponents.Checked})
+	c, err := entries.Expel(x.dialogs.Now().Section, x.entries[who].ID,
+		entries.Expelling{From: round, Reason: strings.TrimSpace(x.Reason.Text), Opponents: x.opponents.Checked})
 	if err != nil {
 		return err
 	}
@@ -110,20 +110,20 @@ func (x *expelling) Enter() error {
 func (o *Dialogs) Leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
 	switch {
 	case e.Expelled > 0:
-		add(words.Say("people.readmit"), func() { _ = o.Do(arbiter.Readmit(s, e.ID)) })
+		add(words.Say("people.readmit"), func() { _ = o.Do(entries.Readmit(s, e.ID)) })
 		return
 	case e.Withdrawn > 0:
-		add(words.Say("people.return"), func() { _ = o.Do(arbiter.Return(s, e.ID)) })
+		add(words.Say("people.return"), func() { _ = o.Do(entries.Return(s, e.ID)) })
 	default:
-		add(words.Say("people.withdraw", from), func() { _ = o.Do(arbiter.Withdraw(s, e.ID, from)) })
+		add(words.Say("people.withdraw", from), func() { _ = o.Do(entries.Withdraw(s, e.ID, from)) })
 	}
-	if c, err := arbiter.Back(s, e.ID); err == nil {
+	if c, err := entries.Back(s, e.ID); err == nil {
 		add(words.Say("cmd.round.back"), func() { _ = o.Do(c) })
 	}
 	if !s.Format.Predetermined() {
 		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
 	}
-	if arbiter.WhyNoHouse(s) == nil {
+	if entries.WhyNoHouse(s) == nil {
 		add(houseWords(e.House), func() { o.house(s, !e.House, e.ID) })
 	}
 	add(words.Say("cmd.round.expel"), func() { o.AskExpel(e.ID) })
@@ -131,7 +131,7 @@ func (o *Dialogs) Leaving(s *model.Section, e model.Entry, from int, add func(wo
 
 // Back takes those in again who are marked and were left out of the next round.
 func (o *Dialogs) Back() {
-	c, err := arbiter.BackAll(o.Now().Section, o.Marked()...)
+	c, err := entries.BackAll(o.Now().Section, o.Marked()...)
 	if err == nil {
 		err = o.Do(c)
 	}
@@ -145,7 +145,7 @@ func (o *Dialogs) WhyNotBack() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	if _, err := arbiter.BackAll(o.Now().Section, o.Marked()...); err != nil {
+	if _, err := entries.BackAll(o.Now().Section, o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""

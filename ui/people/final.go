@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -43,12 +43,12 @@ func (o *Dialogs) WhyNoFinal() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoFinal(o.Now().Event))
+	return words.Text(pair.WhyNoFinal(o.Now().Event))
 }
 
 // AskFinal opens the dialog and returns it.
 func (o *Dialogs) AskFinal() *FinalDialog {
-	f := &FinalDialog{dialogs: o, groups: arbiter.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
+	f := &FinalDialog{dialogs: o, groups: pair.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
 	f.Hint.Wrapping = fyne.TextWrapWord
 	say := func(string) { f.say() }
 	field := func(text string) *controls.Entry {
@@ -65,7 +65,7 @@ func (o *Dialogs) AskFinal() *FinalDialog {
 	}
 	f.Carry = choice(words.Say("final.carry.none"), words.Say("final.carry.all"), words.Say("final.carry.qualifiers"))
 	f.seed = choice(words.Say("final.seed.places"), words.Say("final.seed.rating"), words.Say("final.seed.points"))
-	f.systems = arbiter.FinalSystems()
+	f.systems = pair.FinalSystems()
 	var names []string
 	for _, e := range f.systems {
 		names = append(names, words.Text(e.Name))
@@ -106,13 +106,13 @@ func (o *Dialogs) AskFinal() *FinalDialog {
 }
 
 // Asked is the final as it is filled in now.
-func (f *FinalDialog) Asked() (final arbiter.Final, groups []*model.Section, err error) {
+func (f *FinalDialog) Asked() (final pair.Final, groups []*model.Section, err error) {
 	for i, s := range f.groups {
 		if now := f.dialogs.Now().Event.Section(s.ID); f.Ticks[i].Checked && now != nil {
 			groups = append(groups, now)
 		}
 	}
-	final = arbiter.Final{Name: f.name.Text, Carry: model.Carry(max(0, f.Carry.SelectedIndex())),
+	final = pair.Final{Name: f.name.Text, Carry: model.Carry(max(0, f.Carry.SelectedIndex())),
 		Seed: model.Seeding(max(0, f.seed.SelectedIndex()))}
 	numbers := map[*controls.Entry]*int{f.First: &final.First, f.Next: &final.Next}
 	if f.free() {
@@ -157,7 +157,7 @@ func (f *FinalDialog) Change() (journal.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	return arbiter.MakeFinal(f.dialogs.Now().Event, groups, final)
+	return pair.MakeFinal(f.dialogs.Now().Event, groups, final)
 }
 
 // say tells who goes into the final, or why nobody can say.
@@ -167,10 +167,10 @@ func (f *FinalDialog) say() {
 	}
 	f.follow()
 	final, groups, err := f.Asked()
-	var all []arbiter.Qualifier
+	var all []pair.Qualifier
 	if err == nil {
-		if all, err = arbiter.Qualifiers(f.dialogs.Now().Event, groups, final); err == nil {
-			_, err = arbiter.MakeFinal(f.dialogs.Now().Event, groups, final)
+		if all, err = pair.Qualifiers(f.dialogs.Now().Event, groups, final); err == nil {
+			_, err = pair.MakeFinal(f.dialogs.Now().Event, groups, final)
 		}
 	}
 	f.dialog.SetConfirm(err == nil)

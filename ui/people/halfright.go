@@ -1,7 +1,7 @@
 package people
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 )
@@ -17,7 +17,7 @@ func halfRightWords(lacking bool) string {
 // HalfRightWords is what the command for it is called now.
 func (o *Dialogs) HalfRightWords() string {
 	s := o.Now().Section
-	return halfRightWords(s != nil && arbiter.LacksHalfByeRight(s, o.Marked()...))
+	return halfRightWords(s != nil && entries.LacksHalfByeRight(s, o.Marked()...))
 }
 
 // WhyNoHalfRight says why the right cannot be taken from who is marked.
@@ -25,7 +25,7 @@ func (o *Dialogs) WhyNoHalfRight() string {
 	if why := o.Now().WhyNobody(); why != "" {
 		return why
 	}
-	if _, err := arbiter.HalfByeRight(o.Now().Section, false, o.Marked()...); err != nil {
+	if _, err := entries.HalfByeRight(o.Now().Section, false, o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -34,11 +34,11 @@ func (o *Dialogs) WhyNoHalfRight() string {
 // TurnHalfRight takes the right to half-point byes from those who are marked, or gives it back where all of them lack it.
 func (o *Dialogs) TurnHalfRight() {
 	s := o.Now().Section
-	o.halfRight(s, arbiter.LacksHalfByeRight(s, o.Marked()...), o.Marked()...)
+	o.halfRight(s, entries.LacksHalfByeRight(s, o.Marked()...), o.Marked()...)
 }
 
 func (o *Dialogs) halfRight(s *model.Section, has bool, who ...model.ID) {
-	c, err := arbiter.HalfByeRight(s, has, who...)
+	c, err := entries.HalfByeRight(s, has, who...)
 	if err == nil {
 		err = o.Do(c)
 	}

@@ -1,7 +1,7 @@
 package people
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
 )
@@ -17,7 +17,7 @@ func houseWords(house bool) string {
 // HouseWords is what the command for it is called now.
 func (o *Dialogs) HouseWords() string {
 	s := o.Now().Section
-	return houseWords(s != nil && arbiter.OfTheHouse(s, o.Marked()...))
+	return houseWords(s != nil && entries.OfTheHouse(s, o.Marked()...))
 }
 
 // WhyNoHouse says why it cannot be done, "" when it can.
@@ -26,7 +26,7 @@ func (o *Dialogs) WhyNoHouse() string {
 		return why
 	}
 	s := o.Now().Section
-	if _, err := arbiter.House(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...); err != nil {
+	if _, err := entries.House(s, !entries.OfTheHouse(s, o.Marked()...), o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -35,11 +35,11 @@ func (o *Dialogs) WhyNoHouse() string {
 // TurnHouse makes those who are marked house players, or where all of them are lets them compete.
 func (o *Dialogs) TurnHouse() {
 	s := o.Now().Section
-	o.house(s, !arbiter.OfTheHouse(s, o.Marked()...), o.Marked()...)
+	o.house(s, !entries.OfTheHouse(s, o.Marked()...), o.Marked()...)
 }
 
 func (o *Dialogs) house(s *model.Section, house bool, who ...model.ID) {
-	c, err := arbiter.House(s, house, who...)
+	c, err := entries.House(s, house, who...)
 	if err == nil && c != nil {
 		err = o.Do(c)
 	}

@@ -1,11 +1,12 @@
 package people
 
 import (
+	"wallchart/arbiter/entries"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -17,13 +18,13 @@ func (o *Dialogs) WhyNoMerge() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoMerge(o.Now().Event, o.Now().Section))
+	return words.Text(entries.WhyNoMerge(o.Now().Event, o.Now().Section))
 }
 
 // AskMerge asks which section goes into the one that is shown. It returns the choice.
 func (o *Dialogs) AskMerge() *controls.Select {
 	into := o.Now().Section
-	others := arbiter.Mergeable(o.Now().Event, into)
+	others := entries.Mergeable(o.Now().Event, into)
 	var names []string
 	for _, s := range others {
 		names = append(names, s.Name)
@@ -45,7 +46,7 @@ func (o *Dialogs) AskMerge() *controls.Select {
 		words.Say("merge.do"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		s := others[pick.SelectedIndex()]
-		c, err := arbiter.Merge(o.Now().Event, o.Now().Section, []*model.Section{s}...)
+		c, err := entries.Merge(o.Now().Event, o.Now().Section, []*model.Section{s}...)
 		if err != nil {
 			return err
 		}

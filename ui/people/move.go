@@ -1,11 +1,12 @@
 package people
 
 import (
+	"wallchart/arbiter/entries"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
@@ -51,7 +52,7 @@ func (o *Dialogs) AskMove() {
 		words.Say("move.do"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		s := to[target.SelectedIndex()]
-		c, err := arbiter.Move(o.Now().Event, from, s, who...)
+		c, err := entries.Move(o.Now().Event, from, s, who...)
 		if err != nil {
 			return err
 		}

@@ -2,8 +2,8 @@ package people
 
 import (
 	"math/rand/v2"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/host"
@@ -37,7 +37,7 @@ func (o *Dialogs) WhyNoExchange() string {
 	if why := o.WhyNoNumbering(); why != "" {
 		return why
 	}
-	if _, err := arbiter.Exchange(o.Now().Section, o.Marked()...); err != nil {
+	if _, err := entries.Exchange(o.Now().Section, o.Marked()...); err != nil {
 		return words.Err(err)
 	}
 	return ""
@@ -45,7 +45,7 @@ func (o *Dialogs) WhyNoExchange() string {
 
 // Exchange gives the two who are marked each other's starting number.
 func (o *Dialogs) Exchange() {
-	c, err := arbiter.Exchange(o.Now().Section, o.Marked()...)
+	c, err := entries.Exchange(o.Now().Section, o.Marked()...)
 	if err == nil {
 		err = o.Do(c)
 	}
@@ -55,8 +55,8 @@ func (o *Dialogs) Exchange() {
 }
 
 // Number gives the starting numbers anew.
-func (o *Dialogs) Number(by arbiter.Order) {
-	c, err := arbiter.Number(o.Now().Event, o.Now().Section, by, rand.Shuffle)
+func (o *Dialogs) Number(by entries.Order) {
+	c, err := entries.Number(o.Now().Event, o.Now().Section, by, rand.Shuffle)
 	if err != nil {
 		o.Say(words.Err(err))
 		return

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
@@ -226,9 +226,9 @@ func eventFields(t *model.Tournament, s *model.Section) []Field {
 				", ")
 		}})
 	}
-	for r := 1; r <= arbiter.RequestRounds(s); r++ {
+	for r := 1; r <= entries.RequestRounds(s); r++ {
 		fields = append(fields, Field{ID: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, round: r, elsewhere: true,
-			always: true, get: func(p *model.Player) string { return arbiter.RequestMark(&p.Entry, r) }})
+			always: true, get: func(p *model.Player) string { return entries.RequestMark(&p.Entry, r) }})
 	}
 	return fields
 }

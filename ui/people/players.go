@@ -4,12 +4,13 @@ package people
 
 import (
 	"slices"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
@@ -174,7 +175,7 @@ func (s *Players) chosen(all []model.Player) []model.Player {
 		return all
 	}
 	in := map[model.ID]bool{}
-	for _, c := range arbiter.CountCategories(s.St.Event, s.St.Section) {
+	for _, c := range rank.CountCategories(s.St.Event, s.St.Section) {
 		for _, id := range c.Who {
 			in[id] = in[id] || c.Name == s.Who.Name
 		}
@@ -237,7 +238,7 @@ func (s *Players) Enter(row, col int, text string) error {
 	if errs[0] != nil {
 		return errs[0]
 	}
-	return s.host.Do(arbiter.InOrder(s.St.Event, sec, c))
+	return s.host.Do(entries.InOrder(s.St.Event, sec, c))
 }
 
 // about shows what is known of the chosen participant in the panel.
@@ -272,13 +273,13 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 	if sec.Team() {
 		add(words.Say("people.roster"), func() { s.openRoster(row) })
 	}
-	for _, kind := range arbiter.RequestedByes() {
+	for _, kind := range entries.RequestedByes() {
 		if e.Bye(next) != kind {
-			add(words.Say("people.askBye", kind, next), do(arbiter.Bye(sec, id, next, kind)))
+			add(words.Say("people.askBye", kind, next), do(entries.Bye(sec, id, next, kind)))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
+		add(words.Say("people.noBye", next), do(entries.Bye(sec, id, next, model.Pending)))
 	}
 	s.host.People.Leaving(sec, e, next, add)
 	if !sec.Team() && s.host.People.WhyNoMove() == "" {

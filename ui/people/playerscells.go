@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/model"
@@ -158,11 +158,11 @@ func (b *bulk) own(id model.ID, typed []grid.Typed, which []int) error {
 
 // move moves somebody to the section of that name.
 func (b *bulk) move(id model.ID, text string) error {
-	to, err := arbiter.SectionNamed(b.event, text)
+	to, err := entries.SectionNamed(b.event, text)
 	if err != nil || to.ID == b.section.ID {
 		return err
 	}
-	c, err := arbiter.Move(b.event, b.section, to, id)
+	c, err := entries.Move(b.event, b.section, to, id)
 	if err != nil {
 		return err
 	}
@@ -205,18 +205,18 @@ func edited(sec *model.Section, id model.ID, texts []fieldText) (c journal.Chang
 		errs = append(errs, t.field.put(&p, t.text))
 	}
 	if !sec.Team() {
-		return arbiter.EditPlayer(sec, p), errs
+		return entries.EditPlayer(sec, p), errs
 	}
 	t := *sec.TeamByID(id)
 	t.Entry, t.Strength = p.Entry, p.Rating
-	return arbiter.EditTeam(sec, t), errs
+	return entries.EditTeam(sec, t), errs
 }
 
 // requested is the change that is typed into the column of a round or of those present;
 // nil when it is so already.
 func requested(sec *model.Section, id model.ID, f Field, text string) (journal.Change, error) {
 	if f.ID != "present" {
-		return arbiter.Request(sec, id, f.round, text)
+		return entries.Request(sec, id, f.round, text)
 	}
 	paid, err := model.ParsePaid(text) // yes, x and ✓ mean the same there
 	if err != nil {

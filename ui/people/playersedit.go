@@ -3,12 +3,12 @@ package people
 import (
 	"errors"
 	"strings"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/model"
@@ -51,9 +51,9 @@ func (s *Players) Add(col int, text string) error {
 			return err
 		}
 	}
-	c := arbiter.AddPlayer(s.St.Event, sec, p, 0)
+	c := entries.AddPlayer(s.St.Event, sec, p, 0)
 	if sec.Team() {
-		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
+		c = entries.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
 	if err := s.host.Do(c); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (o *Dialogs) removePeople(s *model.Section, who []model.ID) {
 	var staying []model.ID
 	why := ""
 	for _, id := range who {
-		c := arbiter.Remove(s, id)
+		c := entries.Remove(s, id)
 		e, _ := s.Entry(id)
 		if _, err := c.Apply(o.Now().Event); err != nil {
 			stay, staying, why = append(stay, typing.NameOf(e)), append(staying, id), words.Err(err)
@@ -122,7 +122,7 @@ func (o *Dialogs) askWithdrawal(s *model.Section, who []model.ID, names []string
 	var changes []journal.Change
 	for _, id := range who {
 		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
-			changes = append(changes, arbiter.Withdraw(s, id, from))
+			changes = append(changes, entries.Withdraw(s, id, from))
 		}
 	}
 	text := words.Say("people.stay", words.FirstFew(names), from)

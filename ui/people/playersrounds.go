@@ -2,8 +2,8 @@ package people
 
 import (
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -54,11 +54,11 @@ func (s *Players) toSection(id model.ID, text string) error {
 	if strings.TrimSpace(text) == "" {
 		return nil
 	}
-	to, err := arbiter.SectionNamed(s.St.Event, text)
+	to, err := entries.SectionNamed(s.St.Event, text)
 	if err != nil || to.ID == s.St.Section.ID {
 		return err
 	}
-	c, err := arbiter.Move(s.St.Event, s.St.Section, to, id)
+	c, err := entries.Move(s.St.Event, s.St.Section, to, id)
 	if err != nil {
 		return err
 	}

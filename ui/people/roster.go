@@ -3,13 +3,13 @@ package people
 import (
 	"slices"
 	"strconv"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/columnchoice"
@@ -186,7 +186,7 @@ func (d *Roster) take(f *ratings.Found) {
 func (o *Dialogs) AddToRoster(section, team model.ID, p model.Player) error {
 	t := o.Now().Event
 	p.Team = team
-	return o.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))
+	return o.Do(entries.AddPlayer(t, t.Section(section), p, 0))
 }
 
 // shortcut moves the marked lines up and down; all else is the dialog's.
@@ -220,7 +220,7 @@ func (d *Roster) drop(row, toRow int) {
 	if to == 0 {
 		to = len(d.of().Roster)
 	}
-	c, err := arbiter.OnBoard(d.sec(), d.Team, d.at(row), to)
+	c, err := entries.OnBoard(d.sec(), d.Team, d.at(row), to)
 	if err == nil && c != nil {
 		err = d.Dialogs.Do(c)
 	}
@@ -251,7 +251,7 @@ func (d *Roster) clear(rows []int, _ int) {
 		return
 	}
 	who := d.marked()
-	c, err := arbiter.OffRoster(d.Dialogs.Now().Event, d.sec(), d.Team, who...)
+	c, err := entries.OffRoster(d.Dialogs.Now().Event, d.sec(), d.Team, who...)
 	if c == nil && err == nil {
 		return
 	}

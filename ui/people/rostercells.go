@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
-	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -192,9 +192,9 @@ func (e *rosterEntry) add(from, to int) {
 	}
 	cells := 1 + e.put(&p, own)
 	p.Team = e.d.Team
-	err := e.do(arbiter.AddPlayer(e.event, e.sec(), p, 0), cells)
+	err := e.do(entries.AddPlayer(e.event, e.sec(), p, 0), cells)
 	if err != nil && len(own) > 0 { // by the name alone, and then one after the other
-		if err = e.do(arbiter.AddPlayer(e.event, e.sec(), model.Player{Entry: model.Entry{Name: p.Name}, Team: e.d.Team}, 0), 1); err == nil {
+		if err = e.do(entries.AddPlayer(e.event, e.sec(), model.Player{Entry: model.Entry{Name: p.Name}, Team: e.d.Team}, 0), 1); err == nil {
 			id := e.sec().LastID
 			for _, i := range own {
 				e.errs[i] = e.own(id, []int{i})
@@ -261,7 +261,7 @@ func (e *rosterEntry) order() {
 			e.errs[i] = errors.New(words.Say("roster.noBoard", e.typed[i].Text))
 			continue
 		}
-		c, err := arbiter.OnBoard(e.sec(), e.d.Team, model.ID(e.typed[i].Ref.Participant), number(i))
+		c, err := entries.OnBoard(e.sec(), e.d.Team, model.ID(e.typed[i].Ref.Participant), number(i))
 		if err == nil && c != nil {
 			err = e.do(c, 1)
 		}
@@ -287,7 +287,7 @@ func (d *Roster) move(by int) {
 	}
 	e := &rosterEntry{d: d, event: d.Dialogs.Now().Event}
 	for _, id := range who {
-		c, err := arbiter.OnBoard(e.sec(), d.Team, id, slices.Index(e.sec().TeamByID(d.Team).Roster, id)+1+by)
+		c, err := entries.OnBoard(e.sec(), d.Team, id, slices.Index(e.sec().TeamByID(d.Team).Roster, id)+1+by)
 		if err == nil && c != nil {
 			err = e.do(c, 1)
 		}

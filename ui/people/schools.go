@@ -1,10 +1,11 @@
 package people
 
 import (
+	"wallchart/arbiter/entries"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
@@ -18,7 +19,7 @@ func (o *Dialogs) WhyNoSchools() string {
 	if why := o.Now().WhyNoEvent(); why != "" {
 		return why
 	}
-	if len(arbiter.Schools(o.Now().Event)) == 0 {
+	if len(entries.Schools(o.Now().Event)) == 0 {
 		return words.Say("schools.none")
 	}
 	return ""
@@ -27,11 +28,11 @@ func (o *Dialogs) WhyNoSchools() string {
 // AskSchools lists the schools that stand in several spellings, each with a tick, but for those of which it was said that they are several,
 // and joins those that are ticked with one step. The others are several then, and nobody is asked of them again.
 func (o *Dialogs) AskSchools() []*controls.Check {
-	return AskSchools(o.Host, arbiter.Schools(o.Now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
+	return AskSchools(o.Host, entries.Schools(o.Now().Event), words.Say("schools.hint"), words.Say("schools.do"), func() {})
 }
 
 // AskSchools is the question about some schools, and what comes after the answer.
-func AskSchools(k host.Host, all []arbiter.School, hint, do string, then func()) []*controls.Check {
+func AskSchools(k host.Host, all []entries.School, hint, do string, then func()) []*controls.Check {
 	rows := container.NewVBox(controls.Wrapped(hint))
 	var ticks []*controls.Check
 	for _, x := range all {
@@ -43,7 +44,7 @@ func AskSchools(k host.Host, all []arbiter.School, hint, do string, then func())
 	d := controls.NewDialog(k.Canvas(), words.Say("schools.title"), container.NewVScroll(rows), do, words.Say("dialog.cancel"))
 	d.Of = ticks
 	d.Confirm = func() error {
-		var joined, parted []arbiter.School
+		var joined, parted []entries.School
 		for i, x := range all {
 			if ticks[i].Checked {
 				joined = append(joined, x)
@@ -51,7 +52,7 @@ func AskSchools(k host.Host, all []arbiter.School, hint, do string, then func())
 				parted = append(parted, x)
 			}
 		}
-		c, err := arbiter.SettleSchools(k.Now().Event, joined, parted)
+		c, err := entries.SettleSchools(k.Now().Event, joined, parted)
 		if err == nil && c != nil {
 			err = k.Do(c)
 		}
@@ -72,7 +73,7 @@ func AskSchools(k host.Host, all []arbiter.School, hint, do string, then func())
 
 // ProposeSchools is the notice over the lists of players and trophies that schools look like one; nil where none do.
 func ProposeSchools(event *model.Tournament) *notices.Notice {
-	all := arbiter.OpenSchools(event)
+	all := entries.OpenSchools(event)
 	if len(all) == 0 {
 		return nil
 	}

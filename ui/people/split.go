@@ -4,11 +4,11 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -19,7 +19,7 @@ func (o *Dialogs) WhyNoSplit() string {
 	if why := o.Now().WhyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoSplit(o.Now().Section))
+	return words.Text(entries.WhyNoSplit(o.Now().Section))
 }
 
 // AskSplit splits a section's players, in order of starting number, into
@@ -37,7 +37,7 @@ func (o *Dialogs) AskSplit() *controls.Check {
 		if err != nil {
 			return errors.New(words.Say("split.badSize", size.Text))
 		}
-		c, err := arbiter.Split(s, n, swiss.Checked)
+		c, err := entries.Split(s, n, swiss.Checked)
 		if err != nil {
 			return err
 		}

@@ -7,11 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wallchart/arbiter"
 	"wallchart/files/playerbook"
 	"wallchart/files/ratings"
 	"wallchart/files/ratings/ratingstest"
@@ -52,7 +52,7 @@ func withList(t *testing.T) (*asker, *Dialog) {
 	}
 	a.Desk = &Desk{Lists: NewLists(filepath.Join(a.folder, "ratings"), playerbook.New(a.folder)),
 		Section: section, WhyNot: func() string { return "" }, Do: do,
-		Add:  func(p model.Player) error { return do(arbiter.AddPlayer(a.event, section(), p, 0)) },
+		Add:  func(p model.Player) error { return do(entries.AddPlayer(a.event, section(), p, 0)) },
 		Open: func([]picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Work: &work.Worker{Inline: true, Tell: func(_, text string) { t.Error(text) }},
 		Ask:  func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas()}

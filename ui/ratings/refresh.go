@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
@@ -274,21 +274,21 @@ func (d *Refresh) tally() {
 
 // confirm makes the ticked lines one step.
 func (d *Refresh) confirm() error {
-	of, err := arbiter.ListMonth(d.of.Text)
+	of, err := pair.ListMonth(d.of.Text)
 	if err != nil {
 		return err
 	}
-	list := arbiter.RatingList{Name: d.list.Name(), Of: of, Rates: d.list.Source.Rates()}
-	var found []arbiter.Listed
+	list := pair.RatingList{Name: d.list.Name(), Of: of, Rates: d.list.Source.Rates()}
+	var found []pair.Listed
 	for _, l := range d.lines {
 		if e := l.entry(); l.ticked && e != nil {
-			found = append(found, arbiter.Listed{Player: l.Player, Rating: e.Rating(d.kind), Title: e.Title, ID: e.ID, Expires: e.Expires})
+			found = append(found, pair.Listed{Player: l.Player, Rating: e.Rating(d.kind), Title: e.Title, ID: e.ID, Expires: e.Expires})
 		}
 	}
 	if len(found) == 0 {
 		return errors.New(words.Say("refresh.nothing"))
 	}
-	change, err := arbiter.TakeRatings(d.desk.Section(), list, found)
+	change, err := pair.TakeRatings(d.desk.Section(), list, found)
 	if err != nil {
 		return err
 	}

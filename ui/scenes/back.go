@@ -4,10 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/export/display"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -97,7 +97,7 @@ func (a *Stage) manyPlayers(n int) {
 		p := s.Players[i%len(s.Players)]
 		p.Entry = model.Entry{Name: p.Name + " " + string(rune('A'+i/len(s.Players))), Club: p.Club}
 		p.Rating += model.Rating(i)
-		all = append(all, arbiter.AddPlayer(a.Now().Event, s, p, 0))
+		all = append(all, entries.AddPlayer(a.Now().Event, s, p, 0))
 	}
 	for _, c := range all {
 		_ = a.Do(c)

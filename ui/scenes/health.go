@@ -3,7 +3,7 @@ package scenes
 import (
 	"strings"
 
-	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -132,8 +132,8 @@ func (a *Stage) lockTwo() {
 func (a *Stage) sampleProblems() {
 	s := a.Now().Section
 	for _, round := range []int{s.PlannedRounds() + 1, s.PlannedRounds() + 2} {
-		_ = a.Do(arbiter.Bye(s, s.Players[1].ID, round, model.HalfBye))
+		_ = a.Do(entries.Bye(s, s.Players[1].ID, round, model.HalfBye))
 	}
 	late := model.Player{Entry: model.Entry{Name: s.Players[2].Name, Entered: len(s.Rounds)}}
-	_ = a.Do(arbiter.AddPlayer(a.Now().Event, s, late, 0))
+	_ = a.Do(entries.AddPlayer(a.Now().Event, s, late, 0))
 }

@@ -1,9 +1,10 @@
 package scenes
 
 import (
+	"wallchart/arbiter/pair"
+
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
 	"wallchart/export/display"
 	"wallchart/ui/hall"
 	"wallchart/ui/settings"
@@ -29,7 +30,7 @@ func (a *Stage) lastBoards(n int) {
 	a.Sample("swiss15")
 	round := len(a.Now().Section.Rounds)
 	for board := range n {
-		if c, err := arbiter.Result(a.Now().Section, round, board+1, 0, "?"); err == nil {
+		if c, err := pair.Result(a.Now().Section, round, board+1, 0, "?"); err == nil {
 			_ = a.Do(c)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -90,7 +90,7 @@ func Scenes() []Scene {
 		{"settings-rounds", least, settings.DarkColours, func(a *Stage) { a.Sample("amateur-team"); a.settingsPage(1, "").Rounds.DrawLot() }},
 		{"settings-accelerate", usual, settings.DarkColours, func(a *Stage) {
 			a.Sample("club")
-			a.settingsPage(2, "").Accelerate.Pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+			a.settingsPage(2, "").Accelerate.Pick.SetSelected(words.Text(pair.Accelerations[1].Name))
 		}},
 		{"settings-fide", least, settings.LightColours, func(a *Stage) { a.Sample("club"); a.settingsPage(4, "") }},
 		{"settings-apart", least, settings.LightColours, func(a *Stage) { a.Sample("scholastic"); a.settingsPage(3, "").Apart.AddClubs() }},

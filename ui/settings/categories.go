@@ -2,11 +2,11 @@ package settings
 
 import (
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
@@ -85,7 +85,7 @@ func (c *categoryRules) count() {
 		return
 	}
 	var said []string
-	for _, k := range arbiter.CountCategories(then, then.Section(st.Section.ID)) {
+	for _, k := range rank.CountCategories(then, then.Section(st.Section.ID)) {
 		line := words.Say("categories.count", k.Name, len(k.Who))
 		if len(k.Undecided) > 0 {
 			line += " " + words.Say("categories.undecided", undecidedNames(st.Section, k.Undecided))

@@ -3,6 +3,7 @@ package settings
 import (
 	"slices"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -215,7 +216,7 @@ func (p *PreferencesDialog) beginPage() fyne.CanvasObject {
 	names := []string{words.Say("prefs.usual")}
 	p.Presets = []string{""}
 	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
-		for _, x := range arbiter.Presets(kind) {
+		for _, x := range rank.Presets(kind) {
 			if !slices.Contains(p.Presets, x.Code) {
 				names, p.Presets = append(names, words.Text(x.Name)), append(p.Presets, x.Code)
 			}

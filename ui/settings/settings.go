@@ -4,12 +4,13 @@ package settings
 import (
 	"slices"
 	"time"
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -125,7 +126,7 @@ func (n *Section) settings() (steps.Settings, error) {
 		}
 	}
 	if s.GamesPerPairing > 1 {
-		if _, err := draw.System(arbiter.WithSettings(n.section, s), ""); err != nil {
+		if _, err := draw.System(pair.WithSettings(n.section, s), ""); err != nil {
 			n.TurnTo(1)
 			return s, err
 		}
@@ -139,7 +140,7 @@ func (n *Section) confirm() error {
 	if err != nil {
 		return err
 	}
-	accelerated, err := n.Accelerate.records(arbiter.WithSettings(n.section, to))
+	accelerated, err := n.Accelerate.records(pair.WithSettings(n.section, to))
 	if err != nil {
 		n.TurnTo(2)
 		return err
@@ -150,7 +151,7 @@ func (n *Section) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	changes, _, err := arbiter.Edit(n.host.event, n.section, to, arbiter.Ranking{}, arbiter.Worth{})
+	changes, _, err := pair.Edit(n.host.event, n.section, to, rank.Ranking{}, pair.Worth{})
 	if err != nil {
 		return err
 	}
@@ -176,7 +177,7 @@ func (n *Section) confirm() error {
 
 // enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.
 func (n *Section) enter(to steps.Settings, c journal.Change) error {
-	if !arbiter.Turns(n.section, to) {
+	if !pair.Turns(n.section, to) {
 		return n.host.Do(c)
 	}
 	if _, err := c.Apply(n.host.event); err != nil {

@@ -2,12 +2,12 @@ package settings
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
@@ -27,11 +27,11 @@ type acceleratePage struct {
 func newAcceleratePage(n *Section) *acceleratePage {
 	p := &acceleratePage{all: n, doc: controls.Wrapped(""), Made: controls.Wrapped("")}
 	var wording []string
-	for i := range arbiter.Accelerations {
-		wording = append(wording, words.Text(arbiter.Accelerations[i].Name))
+	for i := range pair.Accelerations {
+		wording = append(wording, words.Text(pair.Accelerations[i].Name))
 	}
 	now := words.Say("accelerate.kept")
-	if a := arbiter.Accelerated(n.section); a != nil {
+	if a := pair.Accelerated(n.section); a != nil {
 		now = words.Text(a.Name)
 	} else {
 		wording = append(wording, now)
@@ -47,9 +47,9 @@ func (p *acceleratePage) put(*steps.Settings) error { return nil }
 
 // chosen is the way that is chosen; nil for what the section has of its own.
 func (p *acceleratePage) chosen() *pairing.Acceleration {
-	for i := range arbiter.Accelerations {
-		if words.Text(arbiter.Accelerations[i].Name) == p.Pick.Selected {
-			return &arbiter.Accelerations[i]
+	for i := range pair.Accelerations {
+		if words.Text(pair.Accelerations[i].Name) == p.Pick.Selected {
+			return &pair.Accelerations[i]
 		}
 	}
 	return nil
@@ -77,13 +77,13 @@ func (p *acceleratePage) shown() {
 			return
 		}
 	}
-	as, err := p.records(arbiter.WithSettings(p.all.section, to))
+	as, err := p.records(pair.WithSettings(p.all.section, to))
 	if err != nil {
 		p.Made.SetText(words.Err(err) + ".")
 		return
 	}
 	var lines []string
-	for _, l := range arbiter.AccelerationLines(as) {
+	for _, l := range pair.AccelerationLines(as) {
 		lines = append(lines, words.Text(l))
 	}
 	p.Made.SetText(strings.Join(lines, "\n"))

@@ -5,11 +5,11 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/controls"
@@ -69,7 +69,7 @@ func AddToLine(text string, row int, name string) string {
 // none yet.
 func (p *apartPage) AddClubs() {
 	text := strings.TrimRight(p.Groups.Text, "\n")
-	for _, club := range arbiter.Clubmates(p.section) {
+	for _, club := range pair.Clubmates(p.section) {
 		if line := writeGroup(p.section, club); !strings.Contains("\n"+text+"\n", "\n"+line+"\n") {
 			text = strings.TrimPrefix(text+"\n"+line, "\n")
 		}

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
@@ -112,7 +112,7 @@ func (p *roundsPage) entries() []*controls.Entry {
 func (p *roundsPage) DrawLot() {
 	p.Draw.Disable()
 	p.Seed = p.all.host.clock().UnixMicro()
-	p.Lot, p.drawnBy = arbiter.Lot(p.Seed)
+	p.Lot, p.drawnBy = pair.Lot(p.Seed)
 	p.Initial.SetSelectedIndex(int(p.Lot))
 	p.drawn.SetText(p.lotWords())
 }

@@ -2,13 +2,13 @@ package settings
 
 import (
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
@@ -88,7 +88,7 @@ func (p *SystemPage) follow() {
 	if p.put(&to) != nil {
 		return
 	}
-	if f, ok := arbiter.Follow(p.all.host.event, p.all.section, to); ok {
+	if f, ok := pair.Follow(p.all.host.event, p.all.section, to); ok {
 		p.List.SetText(words.Text(f.Said))
 		p.List.Show()
 	}
@@ -106,6 +106,6 @@ func (p *SystemPage) put(to *steps.Settings) error {
 		return err
 	}
 	typed := strings.TrimSpace(e.Code + " " + e.Set.String())
-	*to, err = arbiter.Pairing{System: &typed}.Put(*to, p.all.section)
+	*to, err = pair.Pairing{System: &typed}.Put(*to, p.all.section)
 	return err
 }

@@ -6,13 +6,13 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
@@ -406,6 +406,6 @@ func (s *Table) cells(typed []grid.Typed) []error {
 		if !cell.Editable {
 			return nil, typing.NotTyped(s.Grid, c)
 		}
-		return arbiter.RowResult(t.Section(e.Now().Section.ID), cell.Ref.Round, model.ID(cell.Ref.Participant), cell.Text, c.Text)
+		return pair.RowResult(t.Section(e.Now().Section.ID), cell.Ref.Round, model.ID(cell.Ref.Participant), cell.Text, c.Text)
 	})
 }

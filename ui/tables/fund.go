@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
@@ -300,7 +300,7 @@ func (d *Fund) show() {
 	}
 	st := d.dialogs.Now()
 	d.list = table.Table{}
-	if _, refused := arbiter.Fund(st.Event, st.Section, n); refused != nil {
+	if _, refused := rank.Fund(st.Event, st.Section, n); refused != nil {
 		err = errors.Join(err, refused)
 	} else if len(n.Prizes) > 0 && st.WhyNoStandings() == "" {
 		var wrong error
@@ -364,7 +364,7 @@ func (d *Fund) Confirm() error {
 		return err
 	}
 	st := d.dialogs.Now()
-	c, err := arbiter.Fund(st.Event, st.Section, n)
+	c, err := rank.Fund(st.Event, st.Section, n)
 	if err != nil || d.all() == d.before {
 		return err
 	}

@@ -3,12 +3,12 @@ package tables
 import (
 	"fmt"
 	"slices"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -33,7 +33,7 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 	for n := range now.Limits {
 		now.Limits[n].Rule = shownRule(t, s, now.Limits[n].Rule)
 	}
-	a := arbiter.AnswersOf(now)
+	a := rank.AnswersOf(now)
 	f := &fundSettings{Rule: controls.Wrapped("")}
 	entry := func(text, without string) *controls.Entry {
 		e := controls.NewEntry()
@@ -92,8 +92,8 @@ func (d *Fund) TurnTo(page int) {
 }
 
 // Answers are what stands in the settings.
-func (f *fundSettings) Answers() arbiter.FundAnswers {
-	return arbiter.FundAnswers{BasedOn: f.BasedOn.Text, Entries: f.Entries.Text, Least: f.Least.Text, Fees: f.Fees.Text, Limits: f.Limits.Text,
+func (f *fundSettings) Answers() rank.FundAnswers {
+	return rank.FundAnswers{BasedOn: f.BasedOn.Text, Entries: f.Entries.Text, Least: f.Least.Text, Fees: f.Fees.Text, Limits: f.Limits.Text,
 		Whole: f.Whole.Checked, Unrated: f.Bands.Checked, Several: f.Several.Checked}
 }
 

@@ -3,8 +3,8 @@ package tables
 import (
 	"strings"
 	"testing"
+	"wallchart/arbiter/pair"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -69,7 +69,7 @@ func TestWhereNothingIsForecast(t *testing.T) {
 // result is the step to a result of a board.
 func result(t *testing.T, s *model.Section, round, board int, text string) journal.Change {
 	t.Helper()
-	c, err := arbiter.Result(s, round, board, 0, text)
+	c, err := pair.Result(s, round, board, 0, text)
 	if err != nil {
 		t.Fatal(err)
 	}

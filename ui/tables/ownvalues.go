@@ -2,11 +2,11 @@ package tables
 
 import (
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -23,7 +23,7 @@ type ownValues struct {
 // AskOwnValues opens it and returns it.
 func (o *Dialogs) AskOwnValues() *ownValues {
 	v := &ownValues{dialogs: o, Lines: controls.NewTextEntry(), told: controls.Wrapped("")}
-	v.Lines.SetText(arbiter.OwnLines(o.Now().Section, words.Spoken()))
+	v.Lines.SetText(rank.OwnLines(o.Now().Section, words.Spoken()))
 	v.Lines.OnChanged = func(string) { v.count() }
 	v.dialog = controls.NewDialog(o.Canvas(), words.Say("own.title"),
 		container.NewBorder(controls.Wrapped(words.Say("own.hint")), v.told, nil, nil, v.Lines), words.Say("dialog.ok"),
@@ -38,7 +38,7 @@ func (o *Dialogs) AskOwnValues() *ownValues {
 
 // count says how many values there are, or what is not understood.
 func (v *ownValues) count() {
-	values, err := arbiter.ReadOwnLines(v.dialogs.Now().Section, v.Lines.Text)
+	values, err := rank.ReadOwnLines(v.dialogs.Now().Section, v.Lines.Text)
 	if err != nil {
 		v.told.SetText(words.Err(err))
 		return
@@ -49,12 +49,12 @@ func (v *ownValues) count() {
 // enter decides what was entered.
 func (v *ownValues) enter() error {
 	s := v.dialogs.Now().Section
-	values, err := arbiter.ReadOwnLines(s, v.Lines.Text)
+	values, err := rank.ReadOwnLines(s, v.Lines.Text)
 	if err != nil {
 		return err
 	}
-	if strings.TrimSpace(v.Lines.Text) == strings.TrimSpace(arbiter.OwnLines(s, words.Spoken())) {
+	if strings.TrimSpace(v.Lines.Text) == strings.TrimSpace(rank.OwnLines(s, words.Spoken())) {
 		return nil
 	}
-	return v.dialogs.Do(arbiter.OwnValues(s, values))
+	return v.dialogs.Do(rank.OwnValues(s, values))
 }

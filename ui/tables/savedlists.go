@@ -5,13 +5,13 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/tiebreaks/catalogue"
@@ -122,7 +122,7 @@ func (o OwnLists) AskSave() {
 			return errors.New(words.Say("lists.nowhere"))
 		}
 		if event.Checked {
-			if err := o.Do(arbiter.Save(o.Now().Section, l)); err != nil {
+			if err := o.Do(rank.Save(o.Now().Section, l)); err != nil {
 				return err
 			}
 		}

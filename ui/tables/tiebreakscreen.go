@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -229,7 +230,7 @@ func (s *TieBreaks) showChoices() {
 			chosen = lists[i].wording()
 		}
 	}
-	for _, p := range arbiter.Presets(s.st.Section.Kind) {
+	for _, p := range rank.Presets(s.st.Section.Kind) {
 		name := words.Text(p.Name)
 		presets = append(presets, name)
 		if p.Code == s.st.Section.Ranking.Preset {
@@ -255,12 +256,12 @@ func (s *TieBreaks) showChoices() {
 
 // own are the organiser's lists that can be used in the section.
 func (s *TieBreaks) own() []OwnList {
-	return slices.DeleteFunc(s.host.Lists(), func(l OwnList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
+	return slices.DeleteFunc(s.host.Lists(), func(l OwnList) bool { return !rank.Fits(l.SavedList, s.st.Section) })
 }
 
 // Set asks for another list.
 func (s *TieBreaks) Set(codes []string) {
-	_ = s.host.Do(arbiter.List(s.st.Section, codes))
+	_ = s.host.Do(rank.List(s.st.Section, codes))
 }
 
 func (s *TieBreaks) move(from, to int) {
@@ -271,7 +272,7 @@ func (s *TieBreaks) move(from, to int) {
 
 // Add puts a tie-break at the end of the list.
 func (s *TieBreaks) Add(code string) {
-	c, err := arbiter.With(s.st.Section, code)
+	c, err := rank.With(s.st.Section, code)
 	if err != nil {
 		s.host.Say(words.Err(err))
 		return
@@ -286,13 +287,13 @@ func (s *TieBreaks) choosePreset(name string) {
 	}
 	for _, l := range s.own() {
 		if l.wording() == name {
-			_ = s.host.Do(arbiter.Saved(s.st.Section, l.SavedList))
+			_ = s.host.Do(rank.Saved(s.st.Section, l.SavedList))
 			return
 		}
 	}
-	for _, p := range arbiter.Presets(s.st.Section.Kind) {
+	for _, p := range rank.Presets(s.st.Section.Kind) {
 		if words.Text(p.Name) == name {
-			c, left := arbiter.Preset(s.st.Section, p)
+			c, left := rank.Preset(s.st.Section, p)
 			_ = typing.WhenMade(s.host.Do(c), func() { s.host.SayLeft(left) })
 		}
 	}
@@ -308,7 +309,7 @@ func (s *TieBreaks) chooseRules(name string) {
 			code = r.Code
 		}
 	}
-	_ = s.host.Do(arbiter.Rules(s.st.Section, code))
+	_ = s.host.Do(rank.Rules(s.st.Section, code))
 }
 
 // decide keeps what the organiser has answered where the rules leave something open.

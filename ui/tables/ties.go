@@ -3,12 +3,12 @@ package tables
 import (
 	"math/rand/v2"
 	"slices"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
@@ -18,7 +18,7 @@ import (
 
 // DrawLots draws lots for what is still tied.
 func (o *Dialogs) DrawLots() {
-	_ = o.Do(arbiter.Lots(o.Now().Section, int64(rand.Uint32N(999_999)+1)))
+	_ = o.Do(rank.Lots(o.Now().Section, int64(rand.Uint32N(999_999)+1)))
 }
 
 // Tied are those who share a place, in the order shown.
@@ -84,7 +84,7 @@ func (o *Dialogs) AskOrder() {
 		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, list.Scrolled()), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		return o.Do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
+		return o.Do(rank.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}
 	show()
 	o.Ask(d, style.Short, list)

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -198,7 +198,7 @@ func (s *Trophies) Set() {
 		s.host.Say(words.Err(err))
 		return
 	}
-	c, left, err := arbiter.Trophy(s.st.Section, t, s.Breaks.Text)
+	c, left, err := rank.Trophy(s.st.Section, t, s.Breaks.Text)
 	if err == nil {
 		err = s.host.Do(c)
 	}

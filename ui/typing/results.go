@@ -1,7 +1,7 @@
 package typing
 
 import (
-	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/host"
@@ -47,7 +47,7 @@ func (e *Results) Enter(ref table.Ref, shown, text string) error {
 	if text == shown {
 		return nil
 	}
-	change, err := arbiter.RowResult(e.Now().Section, ref.Round, model.ID(ref.Participant), shown, text)
+	change, err := pair.RowResult(e.Now().Section, ref.Round, model.ID(ref.Participant), shown, text)
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (e *Results) Enter(ref table.Ref, shown, text string) error {
 
 // Clear takes a result away.
 func (e *Results) Clear(ref table.Ref) {
-	if c := arbiter.Clear(e.Now().Section, ref.Round, []model.ID{model.ID(ref.Participant)}); c != nil {
+	if c := pair.Clear(e.Now().Section, ref.Round, []model.ID{model.ID(ref.Participant)}); c != nil {
 		_ = e.Do(c)
 	}
 }

@@ -1,0 +1,257 @@
+package entries
+
+import (
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/roundrobin"
+	"wallchart/phrase"
+	"wallchart/tiebreaks/catalogue"
+)
+
+// AddPlayer enters a player, or with a team puts one at the end of its roster.
+// The rating is the one that counts in the section. Who enters a section that has
+// begun, and of whom no round is said, enters in EntryRound, with the starting number of InOrder.
+func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Rating) journal.Change {
+	if r != 0 {
+		t.Ratings(s).Put(&p, r)
+	}
+	if !s.Team() {
+		p.Entered = entered(s, p.Entered)
+	}
+	add := steps.AddPlayers{Section: s.ID, Players: []model.Player{p}}
+	if p.Number != 0 {
+		return add
+	}
+	return InOrder(t, s, add)
+}
+
+// AddTeam enters a team with its players in board order; its strength is the
+// average of its boards where none is given.
+func AddTeam(s *model.Section, team model.Team, players ...model.Player) journal.Change {
+	team.Entered = entered(s, team.Entered)
+	return steps.AddTeam{Section: s.ID, Team: team, Players: players}
+}
+
+// Add enters a participant of whom only name, club, first round and rating are
+// known, be it a player or a team.
+func Add(t *model.Tournament, s *model.Section, e model.Entry, r model.Rating) journal.Change {
+	if s.Team() {
+		return AddTeam(s, model.Team{Entry: e, Strength: r})
+	}
+	return AddPlayer(t, s, model.Player{Entry: e}, r)
+}
+
+// entered is the round that somebody enters in; from round 1 on is from the
+// beginning, 0 is not said.
+func entered(s *model.Section, round int) int {
+	if round == 0 {
+		round = EntryRound(s)
+	}
+	if round == 1 {
+		return 0
+	}
+	return round
+}
+
+// EntryRound is the round a late entrant begins with where nobody says: the last
+// one while it has boards to play, otherwise the next.
+func EntryRound(s *model.Section) int {
+	n := len(s.Rounds)
+	if n > 0 && (len(s.Rounds[n-1].Open()) > 0 || len(s.Rounds[n-1].Pairings) == 0) {
+		return n
+	}
+	return n + 1
+}
+
+// EnterIn says in which round somebody enters who is in the section already.
+func EnterIn(s *model.Section, who model.ID, round int) journal.Change {
+	return steps.EnterLate{Section: s.ID, Who: who, Round: entered(s, round)}
+}
+
+// Remove takes a participant out of the section.
+func Remove(s *model.Section, who model.ID) journal.Change {
+	if s.Team() {
+		return steps.RemoveTeam{Section: s.ID, Team: who}
+	}
+	return steps.RemovePlayer{Section: s.ID, Player: who}
+}
+
+// Withdraw is the withdrawal from a round on; 0 is the next that is to be
+// paired. In an all-play-all, whose rounds are paired before they are played,
+// the games that are left are lost by forfeit, and the withdrawal holds for the
+// rounds that are not paired yet.
+func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
+	next := len(s.Rounds) + 1
+	if from == 0 {
+		from = next
+	}
+	withdraw := steps.Withdraw{Section: s.ID, Who: who, From: from}
+	var lost []journal.Change
+	if s.Format.Predetermined() {
+		lost = forfeits(s, who, from)
+	}
+	if len(lost) == 0 {
+		return withdraw
+	}
+	e, _ := s.Entry(who)
+	words := phrase.Count(len(lost), "%s loses %d game by forfeit, from round %d on", "%s loses %d games by forfeit, from round %d on",
+		e.Name, len(lost), from)
+	if s.PlannedRounds() >= next {
+		withdraw.From = next
+		lost = append(lost, withdraw)
+	}
+	return steps.Joined(words, lost...)
+}
+
+// Forfeits tells how many games a withdrawal from an all-play-all loses.
+func Forfeits(s *model.Section, who model.ID, from int) int {
+	if !s.Format.Predetermined() {
+		return 0
+	}
+	return len(forfeits(s, who, from))
+}
+
+// forfeits are the open games from a round on, lost by not playing them.
+func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
+	var changes []journal.Change
+	for r := max(from, 1); r <= len(s.Rounds); r++ {
+		p, _ := s.Rounds[r-1].Find(who)
+		if p == nil || p.IsBye() || p.Done() {
+			continue
+		}
+		result := steps.Result{model.ForfeitLoss, model.ForfeitWin}
+		if p.Side(who) == 1 {
+			result[0], result[1] = result[1], result[0]
+		}
+		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
+	}
+	return changes
+}
+
+// Return takes a withdrawal back.
+func Return(s *model.Section, who model.ID) journal.Change {
+	return steps.Withdraw{Section: s.ID, Who: who}
+}
+
+// Bye is a round without an opponent: in a round to come a request that the
+// pairing honours, in a round that is paired what the participant gets. Pending
+// takes it back.
+func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.Change {
+	if round > len(s.Rounds) {
+		_, game := s.Meeting(round)
+		var changes []journal.Change // a bye is for all games of a pairing
+		for n := round - game + 1; n <= round-game+s.Games(); n++ {
+			if n > len(s.Rounds) {
+				changes = append(changes, steps.RequestBye{Section: s.ID, Who: who, Round: n, Bye: kind})
+			}
+		}
+		return steps.OneStep(steps.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}.Label(), changes)
+	}
+	return steps.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
+}
+
+// Byes are the rounds without an opponent that can be given in a section, in the
+// order of menus. A free round is an all-play-all's.
+func Byes(s *model.Section) []model.Outcome {
+	kinds := []model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, model.ZeroBye, model.Absent}
+	if s.Format.Predetermined() {
+		kinds = append(kinds, model.Rest)
+	}
+	return kinds
+}
+
+// RequestedByes are those that can be asked for in a round to come.
+func RequestedByes() []model.Outcome {
+	return []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye}
+}
+
+// WhyNoSplit says why a section cannot be split into groups, "" when it can.
+func WhyNoSplit(s *model.Section) phrase.Text {
+	switch {
+	case s.Team():
+		return phrase.New("Only a section of players can be split into groups.")
+	case len(s.Rounds) > 0:
+		return phrase.New("%s has begun. Groups are made before the first round.", s.Name)
+	case len(s.Players) < 3:
+		return phrase.New("%s has fewer than three players. Enter the players first.", s.Name)
+	}
+	return phrase.Text{}
+}
+
+// apart is who of a group is kept apart in the section it comes from. The
+// players of the group, who have new IDs, stand in the order of those before.
+func apart(s, group *model.Section, before []model.Player) []model.Forbidden {
+	var groups []model.Forbidden
+	for _, f := range s.Forbidden {
+		var who []model.ID
+		for _, id := range f.Who {
+			if i := slices.IndexFunc(before, func(p model.Player) bool { return p.ID == id }); i >= 0 {
+				who = append(who, group.Players[i].ID)
+			}
+		}
+		if len(who) > 1 {
+			groups = append(groups, model.Forbidden{Who: who, From: f.From, To: f.To})
+		}
+	}
+	return groups
+}
+
+// Split puts all-play-alls in the place of a section: its players in the order
+// of their numbers, as many to a group as said: quads of four, hexagonals of six.
+// With swiss those left over join the last group, and where it is larger than the
+// others it plays a Swiss of as many rounds as they have.
+func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
+	if why := WhyNoSplit(s); !why.Empty() {
+		return nil, phrase.Fail(why)
+	}
+	players := slices.Clone(s.Players)
+	slices.SortFunc(players, func(x, y model.Player) int { return x.Number - y.Number })
+	ends, err := roundrobin.Groups(len(players), size, swiss)
+	if err != nil {
+		return nil, err
+	}
+	var changes []journal.Change
+	from := 0
+	for k, end := range ends {
+		group := part(s, phrase.New("%s, group %d", s.Name, k+1).String(), players[from:end])
+		group.Format, group.System, group.Rulebook = model.RoundRobin, roundrobin.Single.Code, roundrobin.Single.Rulebook
+		group.Planned = len(group.Players) - 1 + len(group.Players)%2
+		if swiss && end-from > size {
+			asSwiss(&group, s)
+			group.Planned = size - 1 + size%2
+		} else {
+			rankedAsTable(&group)
+		}
+		changes = append(changes, steps.ImportSection{Section: group})
+		from = end
+	}
+	changes = append(changes, steps.RemoveSection{Section: s.ID})
+	words := phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name)
+	return steps.Joined(words, changes...), nil
+}
+
+// rankedAsTable gives a group that plays a table the usual list of one, where it has a preset that is meant for a Swiss.
+func rankedAsTable(group *model.Section) {
+	if p, err := catalogue.PresetByCode(group.Ranking.Preset); err != nil || p.Format != "swiss" {
+		return
+	}
+	if p, ok := catalogue.Usual(&model.Tournament{}, group); ok {
+		group.Ranking.Preset, group.Ranking.TieBreaks, group.Ranking.Unplayed = p.Code, p.TieBreaks, p.Unplayed
+	}
+}
+
+// asSwiss has a group paired by the system of the section that it comes from, or where that is no Swiss by the usual one.
+func asSwiss(group, of *model.Section) {
+	group.Format, group.System, group.SystemSettings, group.Rulebook = model.Swiss, of.System, of.SystemSettings, of.Rulebook
+	if e, err := draw.System(of, ""); err == nil && e.Formats[0] == model.Swiss && !e.KnockOut {
+		return
+	}
+	group.System, group.SystemSettings, group.Rulebook = "", nil, model.FIDERules
+	if e, err := draw.System(group, ""); err == nil {
+		group.System, group.Rulebook = e.Code, e.Rulebook
+	}
+}

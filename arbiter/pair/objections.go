@@ -1,0 +1,134 @@
+package pair
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/pairing/byhand"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+)
+
+// Objections are what the rules have against a round after a change laid by hand,
+// and had not against it before. The arbiter's word stands; these are said first.
+// The error is of a change that cannot be made.
+func Objections(t *model.Tournament, s *model.Section, round int, c journal.Change) ([]pairing.Reason, error) {
+	next, err := c.Apply(t)
+	if err != nil {
+		return nil, err
+	}
+	if then := next.Section(s.ID); then != nil && round <= len(then.Rounds) {
+		_, rs := NewObjections(t, s, then, round)
+		return rs, nil
+	}
+	return nil, nil
+}
+
+// objections are what the rules have against a round of a section after a change and had not before, and the draw of the round. Where
+// earlier results are missing, or there is no system, nothing is known.
+func NewObjections(t *model.Tournament, s, then *model.Section, round int) (d *draw.Draw, rs []pairing.Reason) {
+	d, err := draw.New(t, s, draw.Options{Round: round, Open: true})
+	if err != nil {
+		return nil, nil
+	}
+	var had []pairing.Reason
+	if round <= len(s.Rounds) {
+		had = against(d, &s.Rounds[round-1])
+	}
+	for _, r := range against(d, &then.Rounds[round-1]) {
+		if !slices.ContainsFunc(had, func(o pairing.Reason) bool { return sameReason(o, r) }) {
+			rs = append(rs, r)
+		}
+	}
+	return d, rs
+}
+
+func sameReason(a, b pairing.Reason) bool {
+	return a.Rule == b.Rule && fmt.Sprint(a.Text) == fmt.Sprint(b.Text)
+}
+
+// against is what the rules have against a round as it stands.
+func against(d *draw.Draw, r *model.Round) []pairing.Reason {
+	may := (*pairing.Field).MayHaveBye
+	if d.Engine.MayHaveBye != nil {
+		may = d.Engine.MayHaveBye
+	}
+	fide := d.Engine.Rulebook == model.FIDERules && !d.Engine.KnockOut && !d.Before.Format.Predetermined()
+	var rs []pairing.Reason
+	for _, p := range r.Pairings {
+		if !p.IsBye() {
+			rs = append(rs, byhand.Objections(d.Field, p.Sides[0], p.Sides[1])...)
+			if fide && d.Field.Boards == 0 && d.Field.Round != d.Field.Rounds {
+				rs = append(rs, unbalanced(d.Field, p.Sides)...)
+			}
+			continue
+		}
+		for i := range d.Field.Players {
+			q := &d.Field.Players[i]
+			switch {
+			case q.ID != p.Sides[0] || p.Outcomes[0] != model.PairingBye:
+			case !may(d.Field, i):
+				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: phrase.New("%s has had a bye, or a win without playing, before.", q.Name)})
+			case fide && d.Field.Boards == 0 && slices.ContainsFunc(d.Field.Ranked(), func(j int) bool {
+				return d.Field.Players[j].Score < q.Score && may(d.Field, j)
+			}):
+				rs = append(rs, pairing.Reason{Rule: "C.04.3, C5", Text: phrase.New("%s has more points than somebody else who may have the bye.",
+					q.Name)})
+			}
+		}
+	}
+	return rs
+}
+
+// unbalanced objects to a pair in which somebody has had one colour three times more often than the other, which the rules let happen in
+// the last round at most (C.04.1 of 2026, basic rules: the difference is two at most). After White, White, Black, White it is two, and
+// with White again three.
+func unbalanced(f *pairing.Field, sides [2]model.ID) []pairing.Reason {
+	var rs []pairing.Reason
+	for side, colour := range []model.Colour{model.White, model.Black} {
+		i := slices.IndexFunc(f.Players, func(p pairing.Player) bool { return p.ID == sides[side] })
+		if i < 0 {
+			continue
+		}
+		more, had := 1, f.Players[i].Colours(nil)
+		if n := len(had); n > 1 && had[n-1] == colour && had[n-2] == colour {
+			continue // a third in a row is said already
+		}
+		for _, c := range had {
+			if c == colour {
+				more++
+			} else {
+				more--
+			}
+		}
+		if more > 2 {
+			rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: phrase.New("%s would have had %s %d times more often than the other colour.",
+				f.Players[i].Name, colour, more)})
+		}
+	}
+	return rs
+}
+
+// contrary are the boards at which both would have the colour that is due to the other (VCL4THP.13, question 67).
+func Contrary(f *pairing.Field, r *model.Round) []int {
+	var boards []int
+	for _, p := range r.Pairings {
+		if p.IsBye() || f.Boards > 0 {
+			continue
+		}
+		wrong := 0
+		for side, colour := range []model.Colour{model.White, model.Black} {
+			if i := slices.IndexFunc(f.Players, func(q pairing.Player) bool { return q.ID == p.Sides[side] }); i >= 0 &&
+				len(f.Players[i].Colours(nil)) > 0 && f.Due(i) == colour.Opposite() {
+				wrong++
+			}
+		}
+		if wrong == 2 {
+			boards = append(boards, p.Board)
+		}
+	}
+	return boards
+}

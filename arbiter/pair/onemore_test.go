@@ -1,0 +1,61 @@
+package pair
+
+import (
+	"testing"
+
+	"wallchart/arbiter/eveningtest"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestOneRoundMoreThanAnnounced: of four players and an announced round the second can be made when the first is over, and is
+// announced with it as one step. Before that, or without a number, there is none to announce; a table has its rounds.
+func TestOneRoundMoreThanAnnounced(t *testing.T) {
+	ev, s := eveningtest.Of(4)
+	if Over(s) || OneMore(s) {
+		t.Error("without a number of rounds and before the first one it is over")
+	}
+	s.Planned = 1
+	if Over(s) || OneMore(s) {
+		t.Error("it is over before it begins")
+	}
+	ev, s = pairAgain(t, ev, Asked{})
+	if Over(s) || OneMore(s) {
+		t.Error("it is over while it is played")
+	}
+	ev, s = eveningtest.Play(t, ev, 1, "11")
+	if !Over(s) || !OneMore(s) {
+		t.Errorf("after the only round: over %v, one more %v", Over(s), OneMore(s))
+	}
+	if m, err := MakeRound(ev, s, Asked{}); err == nil {
+		t.Errorf("without a word about more rounds it is made: %v", m.Pairings)
+	}
+	m, err := MakeRound(ev, s, Asked{More: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := m.Change(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, err := c.Apply(ev)
+	if err != nil || len(next.Section(s.ID).Rounds) != 2 || next.Section(s.ID).Planned != 2 {
+		t.Errorf("%+v %v", next, err)
+	} else if k := next.Section(s.ID).Compared; len(k) != 1 || k[0].When != model.AtLast || k[0].Round != 1 || k[0].Open {
+		t.Errorf("round 1 is not the last any more, and is not examined again: %+v", k)
+	}
+	if label := journal.Label(c, ev).String(); label != "Pair round 2, 2 boards" {
+		t.Errorf("the step is called %q", label)
+	}
+
+	_, s = eveningtest.Of(4)
+	s.Format, s.Planned = model.RoundRobin, 3
+	all, _, err := All(s)
+	ev, s = eveningtest.After(t, (&model.Tournament{}).With(s), all, err)
+	for r := 1; r <= 3; r++ {
+		ev, s = eveningtest.Play(t, ev, r, "11")
+	}
+	if !Over(s) || OneMore(s) {
+		t.Errorf("a table of three rounds: over %v, one more %v", Over(s), OneMore(s))
+	}
+}
