@@ -55,7 +55,7 @@ type Desk struct {
 	Canvas fyne.Canvas                                                    // over which dialogs stand
 	Later  func(func())                                                   // hands on to the window's thread; nil does at once
 
-	sites sites // the web pages of the event
+	pages work.Follower // writes the web pages of the event
 }
 
 // What is remembered from one export to the next.

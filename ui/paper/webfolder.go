@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,22 +30,10 @@ const prefSites = "site.folders"
 // mostSites is of how many events the folder is remembered.
 const mostSites = 40
 
-// sitePause is how long nothing must be changed before the pages are written anew: who types results writes them once.
-const sitePause = 2 * time.Second
-
 // webFolder is where an event's web pages are.
 type webFolder struct {
 	Event, Folder string
 	Follow        bool // written anew after each change
-}
-
-// sites keeps the web pages of the window's event up to date.
-type sites struct {
-	desk    *Desk
-	soon    work.Soon
-	writing bool
-	again   bool   // something has changed while they were written
-	said    string // the last failure, which is not said again
 }
 
 func (d *Desk) webFolders() (all []webFolder) {
@@ -130,7 +117,7 @@ func (x *siteDialog) write() error {
 			return
 		}
 		x.desk.keepWebFolder(f)
-		x.desk.sites.said = ""
+		x.desk.pages.Trouble = ""
 		x.dialog.Close()
 		x.desk.Say(words.Say("site.written", pages, folder))
 	}
@@ -165,49 +152,18 @@ func (d *Desk) Changed(event *model.Tournament, path string) {
 	if path == "" || event == nil {
 		return
 	}
-	s := &d.sites
-	s.desk = d
 	f, ok := d.webFolder(path)
 	if !ok || !f.Follow {
 		return
 	}
-	s.soon.Later, s.soon.Pause = d.Later, sitePause
-	s.soon.Do(func() { s.write(event, f) })
-}
-
-func (s *sites) write(event *model.Tournament, f webFolder) {
-	if s.writing {
-		s.again = true
-		return
-	}
-	s.writing = true
-	o, sheet := s.desk.Options(), s.desk.Plain()
-	h := html.Options{Paper: sheet.Paper, Created: sheet.Created}
-	s.desk.Beside(words.Say("site.title"), func(<-chan struct{}) func() {
-		_, err := os.Stat(f.Folder)
-		if err == nil {
-			_, err = writeSite(event, f, o, h)
-		} else {
-			err = errors.New(words.Say("site.gone", f.Folder))
+	o, sheet := d.Options(), d.Plain()
+	d.pages.What, d.pages.Later, d.pages.Beside = words.Say("site.title"), d.Later, d.Beside
+	d.pages.Failed = func(trouble string) { d.Say(words.Say("site.failed", trouble)) }
+	d.pages.Write(func() error {
+		if _, err := os.Stat(f.Folder); err != nil {
+			return errors.New(words.Say("site.gone", f.Folder))
 		}
-		return func() { s.ended(err) }
+		_, err := writeSite(event, f, o, html.Options{Paper: sheet.Paper, Created: sheet.Created})
+		return err
 	})
-}
-
-// ended says a failure once, until the pages could be written again or fail for another reason.
-func (s *sites) ended(err error) {
-	s.writing = false
-	said := ""
-	if err != nil {
-		said = words.Err(err)
-	}
-	if said != s.said && said != "" {
-		s.desk.Say(words.Say("site.failed", said))
-	}
-	s.said = said
-	if s.again {
-		s.again = false
-		about := s.desk.Subject()
-		s.desk.Changed(about.Event, about.Path)
-	}
 }

@@ -188,8 +188,8 @@ func (d *dialog) show() {
 	setText(d.pin, pin)
 	files := ""
 	if s := p.space; s != nil {
-		if files = words.Say("phones.files", s.folder.Path); s.trouble != "" {
-			files = words.Say("phones.noFolderWhy", s.trouble)
+		if files = words.Say("phones.files", s.folder.Path); s.Trouble != "" {
+			files = words.Say("phones.noFolderWhy", s.Trouble)
 		}
 	}
 	setText(d.files, files)

@@ -222,7 +222,8 @@ func (p *Phones) Close() {
 		_ = p.line.Close()
 	}
 	p.hall.Leave()
-	p.hall, p.line, p.feed, p.space, p.stop, p.address, p.unseen = nil, nil, nil, nil, nil, "", ""
+	p.leaveSpace()
+	p.hall, p.line, p.feed, p.stop, p.address, p.unseen = nil, nil, nil, nil, "", ""
 	if p.dialog != nil {
 		p.dialog.dialog.Close()
 	}
@@ -234,7 +235,7 @@ func (p *Phones) Line() string {
 	if p.hall == nil {
 		return ""
 	}
-	if p.space != nil && p.space.trouble != "" {
+	if p.space != nil && p.space.Trouble != "" {
 		return words.Say("phones.noFolder")
 	}
 	return words.Say("phones.line", p.hall.Here())

@@ -25,7 +25,7 @@ func (p *Phones) ShowSample() {
 	p.Event = func() *model.Tournament { return &event }
 	p.address, p.results = "http://192.168.1.20:8080/", true
 	p.hall = web.New(web.NewFeed(&event, nil), web.Options{Address: p.address, Results: true})
-	p.space = &space{of: p, folder: web.Folder{Path: "open-web"}}
+	p.space = &space{folder: web.Folder{Path: "open-web"}}
 	p.Sign()
 	p.Shown()
 }

@@ -2,7 +2,6 @@ package phones
 
 import (
 	"crypto/rand"
-	"time"
 
 	"wallchart/model"
 	"wallchart/sharing/web"
@@ -10,69 +9,47 @@ import (
 	"wallchart/ui/kit/work"
 )
 
-// pause is how long nothing must be changed before the files are written: who types results writes them once.
-const pause = 2 * time.Second
-
 func newSecret() string { return rand.Text() }
 
-// space is the folder for a web space.
+// space is the folder for a web space, whose pages follow the event.
 type space struct {
-	of      *Phones
-	folder  web.Folder
-	soon    work.Soon
-	writing bool
-	again   bool   // something has changed while they were written
-	trouble string // what hinders it, "" for nothing
-	files   int    // written since it began
+	folder web.Folder
+	work.Follower
 }
 
 // into has the pages written into a folder from now on; "" is none.
 func (p *Phones) into(folder string) {
+	if p.space != nil && folder != "" && p.space.folder.Path == folder {
+		return
+	}
+	p.leaveSpace()
 	if folder == "" {
-		p.space = nil
 		return
 	}
-	if p.space != nil && p.space.folder.Path == folder {
-		return
-	}
-	p.space = &space{of: p, folder: web.Folder{Path: folder, Language: p.Language(), Like: p.Path()}}
+	s := &space{folder: web.Folder{Path: folder, Language: p.Language(), Like: p.Path()}}
+	s.What, s.Beside = words.Say("phones.title"), p.Work.Beside
 	if !p.Inline {
-		p.space.soon.Later, p.space.soon.Pause = p.Later, pause
+		s.Later = p.Later
 	}
-	p.space.write(p.Event())
+	s.Failed = func(trouble string) { p.Say(words.Say("phones.noFolderWhy", trouble)) }
+	s.Ended = func() {
+		if p.dialog != nil {
+			p.dialog.show()
+		}
+	}
+	p.space = s
+	s.changed(p.Event())
+	s.Settle() // the first time there is nothing to wait for
 }
 
-func (s *space) changed(t *model.Tournament) { s.soon.Do(func() { s.write(t) }) }
+func (s *space) changed(t *model.Tournament) {
+	s.Write(func() error { _, err := s.folder.Write(t); return err })
+}
 
-// write writes what has changed, beside the window's own work. A failure is said once, and tried again after the next change.
-func (s *space) write(t *model.Tournament) {
-	if s.of.space != s {
-		return
+// leaveSpace has the pages written no more.
+func (p *Phones) leaveSpace() {
+	if p.space != nil {
+		p.space.Stop()
+		p.space = nil
 	}
-	if s.writing {
-		s.again = true
-		return
-	}
-	s.writing = true
-	s.of.Work.Beside(words.Say("phones.title"), func(<-chan struct{}) func() {
-		n, err := s.folder.Write(t)
-		return func() {
-			before := s.trouble
-			s.writing, s.trouble = false, ""
-			s.files += n
-			if err != nil {
-				s.trouble = words.Err(err)
-			}
-			if s.of.space == s && s.trouble != "" && s.trouble != before {
-				s.of.Say(words.Say("phones.noFolderWhy", s.trouble))
-			}
-			if s.of.dialog != nil {
-				s.of.dialog.show()
-			}
-			if s.again {
-				s.again = false
-				s.write(s.of.Event())
-			}
-		}
-	})
 }
