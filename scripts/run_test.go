@@ -75,7 +75,7 @@ func TestRun(t *testing.T) {
 
 func TestTest(t *testing.T) {
 	const pure = "go 0 test -timeout 30m -tags migrated_fynedo ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
-	const tools = "go 0 -C tools test ./...\n"
+	const tools = "go 0 -C tools test ./...\ngo 0 -C tools/mutate test ./...\n"
 	noScreen := "#!/bin/sh\n[ $1 = go ]\n"
 	for _, c := range []struct {
 		name, system, setup, goes string
