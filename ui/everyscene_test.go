@@ -59,7 +59,7 @@ func TestEveryScene(t *testing.T) {
 			drawn++
 			v := view{language: code, scene: s, made: s.Size}
 			v.scene.Size = size
-			v.App = speaking(t, code)
+			v.App = speakingIn(t, code, s.Look, size)
 			v.scene.Apply(v.App.Stage())
 			for _, x := range examiners {
 				for _, fault := range x.find(in, v) {

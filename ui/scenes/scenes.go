@@ -182,7 +182,9 @@ func newScenes() []Scene {
 
 // Apply puts the window into the scene's state.
 func (s Scene) Apply(w stage.Window) {
-	w.Habits.SetAppearance(s.Look)
+	if w.Habits.Look.Appearance != s.Look { // it paints the whole window anew
+		w.Habits.SetAppearance(s.Look)
+	}
 	w.Win.Resize(s.Size)
 	s.Set(&Stage{w})
 }
