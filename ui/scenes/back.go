@@ -4,13 +4,14 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/entries"
 	"wallchart/export/display"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 	"wallchart/ui/hall"
 	"wallchart/ui/kit/style"
@@ -87,8 +88,8 @@ func (a *Stage) hallHere(c hall.Choice, page int) {
 	a.Hall.ShowIn(a.Win, c, page)
 }
 
-// manyPlayers puts the players of the section there again under other names, and pairs
-// the next round.
+// manyPlayers puts the players of the section there again under other names, all in one step for a window that shows each, and
+// pairs the next round.
 func (a *Stage) manyPlayers(n int) {
 	a.None()
 	s := a.Now().Section
@@ -99,8 +100,6 @@ func (a *Stage) manyPlayers(n int) {
 		p.Rating += model.Rating(i)
 		all = append(all, entries.AddPlayer(a.Now().Event, s, p, 0))
 	}
-	for _, c := range all {
-		_ = a.Do(c)
-	}
+	_ = a.Do(steps.OneStep(phrase.Verbatim("+"), all))
 	a.Run("round.pair")
 }
