@@ -97,7 +97,7 @@ func (c *call) season(w *seasonWords) (*series.Table, error) {
 		return nil, place(path, err)
 	}
 	for _, line := range w.set {
-		if err := f.Season.Set(line); err != nil {
+		if err := season.Set(&f.Season, line); err != nil {
 			return nil, usageError{err}
 		}
 	}

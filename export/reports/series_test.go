@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
+	"wallchart/files/season"
 	"wallchart/model"
 	"wallchart/standings/series"
 )
@@ -16,7 +17,7 @@ import (
 // cup is a series of three events, of which one is to come, with a question about a name.
 func cup(t *testing.T) *series.Table {
 	t.Helper()
-	s, err := series.Lines([]byte("series Spring Cup\npoints 10 9 8\nelse 2\nscore 0.5\n" +
+	s, err := season.Lines([]byte("series Spring Cup\npoints 10 9 8\nelse 2\nscore 0.5\n" +
 		"participation 1\nbest 1\nleast 2\nlevel best firsts\n" +
 		"event one.wallchart name April\nevent two.wallchart name May weight 2\nevent three.wallchart name June"))
 	if err != nil {

@@ -1,8 +1,8 @@
 // Package season reads and writes the file of a series, with its events.
 //
-// The file is a text with a line for each thing (series.Season). Events are named as they are found from its folder, so that a
-// folder with all of them can be moved; an event on another disk has its whole path. What somebody has written into the file, remarks
-// and the order of lines, stays when the program writes it.
+// The file is a text with a line for each thing (text.go); what it says is a series.Season. Events are named as they are found from its
+// folder, so that a folder with all of them can be moved; an event on another disk has its whole path. What somebody has written into the
+// file, remarks and the order of lines, stays when the program writes it.
 package season
 
 import (
@@ -48,20 +48,20 @@ func Read(path string) (*File, error) {
 		return nil, err
 	}
 	f := &File{Path: path, raw: raw}
-	f.Season, err = series.Lines(raw)
+	f.Season, err = Lines(raw)
 	return f, err
 }
 
 // Content is the file as it would be written now.
-func (f *File) Content() []byte { return series.Written(f.raw, &f.Season) }
+func (f *File) Content() []byte { return Written(f.raw, &f.Season) }
 
 // Changed tells whether the season is another than its file says.
 func (f *File) Changed() bool {
 	if f.raw == nil {
 		return !bytes.Equal(f.Content(), New().Content())
 	}
-	was, err := series.Lines(f.raw)
-	return err != nil || !bytes.Equal(series.Written(nil, &was), series.Written(nil, &f.Season))
+	was, err := Lines(f.raw)
+	return err != nil || !bytes.Equal(Written(nil, &was), Written(nil, &f.Season))
 }
 
 // Save writes the season into a file, which is its own from now on. The events are found from there.

@@ -1,4 +1,4 @@
-package series
+package series_test
 
 import (
 	"fmt"
@@ -7,13 +7,14 @@ import (
 
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/standings/series"
 )
 
 // TestRules: each rule is said where it holds, and not where it does not.
 func TestRules(t *testing.T) {
 	said := func(lines string) string {
 		var all []string
-		for _, x := range season(t, lines, 0).Rules() {
+		for _, x := range rules(t, lines, 0).Rules() {
 			all = append(all, x.String())
 		}
 		return strings.Join(all, " ")
@@ -35,18 +36,18 @@ func TestRules(t *testing.T) {
 
 // TestHundredths: as short as exact, and read back.
 func TestHundredths(t *testing.T) {
-	for h, want := range map[Hundredths]string{0: "0", 5: "0.05", 10: "0.1", 50: "0.5", 99: "0.99", 100: "1", 833: "8.33",
+	for h, want := range map[series.Hundredths]string{0: "0", 5: "0.05", 10: "0.1", 50: "0.5", 99: "0.99", 100: "1", 833: "8.33",
 		1010: "10.1", 1009: "10.09"} {
 		got := h.String()
-		if back, err := ParseHundredths(got); got != want || err != nil || back != h {
+		if back, err := series.ParseHundredths(got); got != want || err != nil || back != h {
 			t.Errorf("%d is %s, read back as %d, %v; want %s", int(h), got, int(back), err, want)
 		}
 	}
-	if got := Hundredths(-150).String(); got != "-1.5" {
+	if got := series.Hundredths(-150).String(); got != "-1.5" {
 		t.Errorf("less than nothing is %s", got)
 	}
 	for _, text := range []string{"", ".5", "1.2.3", "1,2,3", "a", "1.234", "10000001"} {
-		if got, err := ParseHundredths(text); err == nil {
+		if got, err := series.ParseHundredths(text); err == nil {
 			t.Errorf("%q is %s", text, got)
 		}
 	}
@@ -54,7 +55,7 @@ func TestHundredths(t *testing.T) {
 
 // TestManyOnTheLastPlaces: a tie that reaches behind the places with points, and one behind all of them.
 func TestManyOnTheLastPlaces(t *testing.T) {
-	s := season(t, "points 10 9 8\nelse 2\nevent a.x", 0)
+	s := rules(t, "points 10 9 8\nelse 2\nevent a.x", 0)
 	got := table(t, s, event(t, "Ann 5\nBob 4\nCy 3\nDee 3\nEva 3\nFay 3\nGus 3\nHal 1\nIda 1"))
 	// Cy to Gus: (8 + 2 + 2 + 2 + 2) / 5.
 	if text := written(got); !strings.Contains(text, "3= Cy 3.2: 3.2") || !strings.Contains(text, "8= Hal 2: 2") {
@@ -74,20 +75,9 @@ func TestPairedIsTakingPart(t *testing.T) {
 	e.Section.Rounds = []model.Round{{Pairings: []model.Pairing{
 		{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}, {Board: 2, Sides: [2]model.ID{3, 4}},
 		{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.ZeroBye}}}}}
-	if got, want := written(table(t, season(t, "points 10 9 8\nevent a.x", 0), e)), "1 Ann 10: 10\n2= Bob 5.67: 5.67\n2= Cy 5.67: 5.67\n"+
+	if got, want := written(table(t, rules(t, "points 10 9 8\nevent a.x", 0), e)), "1 Ann 10: 10\n2= Bob 5.67: 5.67\n2= Cy 5.67: 5.67\n"+
 		"2= Dee 5.67: 5.67"; got != want {
 		t.Errorf("%s, want %s", got, want)
-	}
-}
-
-// TestShortNames: seven letters and blanks may be mistyped, six may not.
-func TestShortNames(t *testing.T) {
-	for names, want := range map[string]bool{"abel li/abes li": true, "abe li/abs li": false, "ann/anna": false,
-		"able ann/able anna": true, "a able/ann able": true, "a able/b able": false, "able ann/able anna maria": false} {
-		a, b, _ := strings.Cut(names, "/")
-		if got := alike(NameKey(a), NameKey(b)); got != want || alike(NameKey(b), NameKey(a)) != want {
-			t.Errorf("%s: %v, want %v", names, got, want)
-		}
 	}
 }
 
@@ -95,7 +85,7 @@ func TestShortNames(t *testing.T) {
 func TestOnly(t *testing.T) {
 	one := event(t, "Ann 4 born=2013\nBob 3 born=1990\nCid 3 born=2014\nDee 2\nEva 1 born=2015")
 	two := event(t, "Bob 4 born=1990\nEva 4 born=2015\nCid 1 born=2014")
-	got := table(t, season(t, "points 10 8 6 5\nonly U14", 2), one, two)
+	got := table(t, rules(t, "points 10 8 6 5\nonly U14", 2), one, two)
 	var all []string
 	for _, p := range got.Persons {
 		all = append(all, fmt.Sprint(p.Rank, " ", p.Name, " ", p.Sum()))
@@ -107,7 +97,7 @@ func TestOnly(t *testing.T) {
 	if text := phrase.Join("; ", got.Notes...).String(); text != "E1: whether they are U14 cannot be decided of Dee (no birth date)." {
 		t.Errorf("it says %q", text)
 	}
-	if text := phrase.Join(" ", season(t, "points 10\nonly U14 and girls", 1).Rules()...).String(); !strings.Contains(text,
+	if text := phrase.Join(" ", rules(t, "points 10\nonly U14 and girls", 1).Rules()...).String(); !strings.Contains(text,
 		"Only for U14 and girls; places are among those.") {
 		t.Errorf("the rules are %s", text)
 	}

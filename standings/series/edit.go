@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"wallchart/phrase"
 )
 
 // Add puts an event at the end of the season under a name that no other has: its own, or its file's, or that with a number.
@@ -14,7 +12,7 @@ func (s *Season) Add(path, name string) {
 		return name == "" || slices.ContainsFunc(s.Events, func(e Event) bool { return strings.EqualFold(e.Name, name) })
 	}
 	if name = strings.ReplaceAll(strings.Join(strings.Fields(name), " "), `"`, "'"); taken(name) {
-		name = nameOf(path)
+		name = NameOf(path)
 	}
 	for base, n := name, 2; taken(name); n++ {
 		name = base + " " + strconv.Itoa(n)
@@ -54,12 +52,4 @@ func (s *Season) Answer(p Pair, same bool) {
 	} else {
 		s.Apart = append(slices.Clip(s.Apart), p)
 	}
-}
-
-// Set takes one line of a season's file other than an event or an answer: "best 3".
-func (s *Season) Set(line string) error {
-	if !slices.Contains(settings, wordOf(line)) {
-		return phrase.Errorf("%q sets nothing. Write %s and what it is to be", line, strings.Join(settings, ", "))
-	}
-	return s.line(strings.TrimSpace(line))
 }

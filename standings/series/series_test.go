@@ -1,15 +1,17 @@
-package series
+package series_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"wallchart/files/season"
 	"wallchart/model"
+	"wallchart/standings/series"
 )
 
 // event is a section in which everybody has his score by decision: "Ann Able 4 fide=123 born=2001" a line.
-func event(tb testing.TB, players string) Played {
+func event(tb testing.TB, players string) series.Played {
 	tb.Helper()
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0)}
 	for _, line := range strings.Split(strings.TrimSpace(players), "\n") {
@@ -37,34 +39,35 @@ func event(tb testing.TB, players string) Played {
 		p.Name = strings.Join(name, " ")
 		s.Players, s.LastID = append(s.Players, p), id
 	}
-	return Played{&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA", Sections: []*model.Section{s}}, s}
+	t := &model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA", Sections: []*model.Section{s}}
+	return series.Played{Event: t, Section: s}
 }
 
-// Read reads a season that is whole.
-func Read(raw []byte) (Season, error) {
-	s, err := Lines(raw)
+// read reads a season that is whole.
+func read(raw []byte) (series.Season, error) {
+	s, err := season.Lines(raw)
 	if err == nil {
 		err = s.Check()
 	}
 	return s, err
 }
 
-// season reads the lines of a season and has as many events as are given, called E1, E2 and so on.
-func season(tb testing.TB, lines string, events int) *Season {
+// rules reads the lines of a season and has as many events as are given, called E1, E2 and so on.
+func rules(tb testing.TB, lines string, events int) *series.Season {
 	tb.Helper()
 	for n := range events {
 		lines += fmt.Sprintf("\nevent E%d.wallchart", n+1)
 	}
-	s, err := Read([]byte(lines))
+	s, err := read([]byte(lines))
 	if err != nil {
 		tb.Fatal(err)
 	}
 	return &s
 }
 
-func table(tb testing.TB, s *Season, played ...Played) *Table {
+func table(tb testing.TB, s *series.Season, played ...series.Played) *series.Table {
 	tb.Helper()
-	t, err := Make(s, played)
+	t, err := series.Make(s, played)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -74,17 +77,17 @@ func table(tb testing.TB, s *Season, played ...Played) *Table {
 
 // checkSums holds every table to what must always be so: a total is the sum of the results that count, these are the sum of
 // their parts, and no more count than may.
-func checkSums(tb testing.TB, t *Table) {
+func checkSums(tb testing.TB, t *series.Table) {
 	tb.Helper()
 	for _, p := range t.Persons {
-		var total Hundredths
+		var total series.Hundredths
 		counted, events := 0, 0
 		for n, r := range p.Results {
 			if r == nil {
 				continue
 			}
 			events++
-			var sum Hundredths
+			var sum series.Hundredths
 			for _, part := range r.Parts {
 				sum += part.Amount
 			}
@@ -103,7 +106,7 @@ func checkSums(tb testing.TB, t *Table) {
 }
 
 // written is the table: "1 Ann 28.5: 10 8.5 (7) 10".
-func written(t *Table) string {
+func written(t *series.Table) string {
 	var all []string
 	for _, p := range t.Persons {
 		rank := fmt.Sprint(p.Rank)
@@ -150,7 +153,7 @@ func TestPrintedSeries(t *testing.T) {
 		{"thirds are rounded to hundredths", "points 5 3 2", []string{"Ann 1\nBob 1\nCy 1"},
 			"1= Ann 3.33: 3.33\n1= Bob 3.33: 3.33\n1= Cy 3.33: 3.33"},
 	} {
-		var played []Played
+		var played []series.Played
 		for _, e := range c.events {
 			played = append(played, event(t, e))
 		}
@@ -158,7 +161,7 @@ func TestPrintedSeries(t *testing.T) {
 		if strings.Contains(c.rules, "event ") {
 			n = 0
 		}
-		got := written(table(t, season(t, c.rules, n), played...))
+		got := written(table(t, rules(t, c.rules, n), played...))
 		if got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.name, strings.ReplaceAll(got, "\n", "; "), strings.ReplaceAll(c.want, "\n", "; "))
 		}
@@ -167,7 +170,7 @@ func TestPrintedSeries(t *testing.T) {
 
 // TestWhyPoints: each piece has its reason.
 func TestWhyPoints(t *testing.T) {
-	s := season(t, "points 10 9 8\nelse 1\nscore 2\nparticipation 1\nevent long.x weight 2", 0)
+	s := rules(t, "points 10 9 8\nelse 1\nscore 2\nparticipation 1\nevent long.x weight 2", 0)
 	got := table(t, s, event(t, "Ann 4\nBob 3\nCy 3\nDee 1\nEva 0.5\nFay 0.5"))
 	for n, want := range []string{"place 1: 10; score 4 × 2 = 8; taking part: 1; together × 2",
 		"places 2 to 3: (9 + 8) / 2 = 8.5; score 3 × 2 = 6; taking part: 1; together × 2", "",
@@ -189,7 +192,7 @@ func TestTies(t *testing.T) {
 		e.Section.Ranking.TieBreaks = []string{"OWN"}
 		e.Section.Ranking.Own = []model.OwnValue{{Who: 1, Value: 500}, {Who: 2, Value: 300}, {Who: 3, Value: 300}}
 		var got []string
-		for _, p := range table(t, season(t, "points 10 9 8 7\nties "+ties, 1), e).Persons {
+		for _, p := range table(t, rules(t, "points 10 9 8 7\nties "+ties, 1), e).Persons {
 			got = append(got, p.Name, p.Total.String())
 		}
 		if text := strings.Join(got, " "); text != want {
@@ -208,11 +211,11 @@ func TestLevels(t *testing.T) {
 		"events": "1 Cy 10, 2= Ann 10, 2= Bob 10, 2= Dee 10",
 		"last":   "1 Dee 10, 2 Cy 10, 3 Bob 10, 4 Ann 10",
 	} {
-		var played []Played
+		var played []series.Played
 		for _, e := range events {
 			played = append(played, event(t, e))
 		}
-		got := table(t, season(t, "points 10 8 6\nbest 1\nlevel "+levels, len(events)), played...)
+		got := table(t, rules(t, "points 10 8 6\nbest 1\nlevel "+levels, len(events)), played...)
 		var all []string
 		for _, p := range got.Persons {
 			rank := fmt.Sprint(p.Rank)
@@ -268,8 +271,8 @@ func TestWhoIsOnePerson(t *testing.T) {
 		{"answered: one ID, two persons", `apart "Ann Able" in E1 = "Bob Able" in E2`, "Ann Able 1 fide=5", "Bob Able 1 fide=5",
 			"Ann Able 10, Bob Able 10", ""},
 	} {
-		rules := "points 10 8 6\n" + "event E1.x\nevent E2.x\n" + c.rules
-		got := table(t, season(t, rules, 0), event(t, c.first), event(t, c.later))
+		lines := "points 10 8 6\n" + "event E1.x\nevent E2.x\n" + c.rules
+		got := table(t, rules(t, lines, 0), event(t, c.first), event(t, c.later))
 		var persons, questions []string
 		for _, p := range got.Persons {
 			persons = append(persons, p.Name+" "+p.Total.String())
@@ -285,7 +288,7 @@ func TestWhoIsOnePerson(t *testing.T) {
 
 // TestOneEventTwice: two entries with one ID in an event are one person there, the better result counts, and it is said.
 func TestOneEventTwice(t *testing.T) {
-	got := table(t, season(t, "points 10 8 6", 1), event(t, "Ann Able 3 fide=5\nBob 2\nAnn Abel 1 fide=5"))
+	got := table(t, rules(t, "points 10 8 6", 1), event(t, "Ann Able 3 fide=5\nBob 2\nAnn Abel 1 fide=5"))
 	if text := written(got); text != "1 Ann Able 10: 10\n2 Bob 8: 8" && text != "1 Ann Abel 10: 10\n2 Bob 8: 8" {
 		t.Errorf("the table is %s", text)
 	}
@@ -300,63 +303,20 @@ func TestWhoTakesPart(t *testing.T) {
 	e.Section.Players[1].Expelled = 1
 	e.Section.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{5, 4},
 		Outcomes: [2]model.Outcome{model.Loss, model.Win}}}}}
-	if got, want := written(table(t, season(t, "points 10 8 6 4", 1), e)), "1 Ann 10: 10\n2 Dee 8: 8\n3 Eva 6: 6"; got != want {
+	if got, want := written(table(t, rules(t, "points 10 8 6 4", 1), e)), "1 Ann 10: 10\n2 Dee 8: 8\n3 Eva 6: 6"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got := table(t, season(t, "points 10 8", 2), e); !got.ToCome[1] || got.ToCome[0] {
+	if got := table(t, rules(t, "points 10 8", 2), e); !got.ToCome[1] || got.ToCome[0] {
 		t.Errorf("to come are %v", got.ToCome)
-	}
-}
-
-// TestRead: a season's file, and every line that cannot be read with what to write.
-func TestRead(t *testing.T) {
-	s, err := Read([]byte("\ufeff# our series\r\nseries: Autumn Grand Prix\r\npoints 10 8.5; 6,25\r\nelse 1\r\nscore 0.5\r\n" +
-		"participation 2\r\nties higher\r\nonly unter 14 und Mädchen\r\nbest 3\r\nleast 2\r\nlevel firsts last\r\n" +
-		"event \"my files/October.wallchart\"\r\n" +
-		"event nov.trf name \"November Open\" section \"Section A\" weight 1.5\r\n" +
-		"same \"A\" in October = \"B\" in \"november open\"\r\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `{Name:Autumn Grand Prix Places:[10 8.5 6.25] Else:1 Score:0.5 Participation:2 Ties:higher Only:U14 and girls Best:3 Least:2 ` +
-		`Levels:[firsts last] ` +
-		`Events:[{Path:my files/October.wallchart Name:October Section: Weight:1} ` +
-		`{Path:nov.trf Name:November Open Section:Section A Weight:1.5}] ` +
-		`Same:[{First:"A" in "October" Second:"B" in "november open"}] Apart:[]}`
-	if got := fmt.Sprintf("%+v", s); got != want {
-		t.Errorf("read is\n%s, want\n%s", got, want)
-	}
-	for text, want := range map[string]string{
-		"points 10":                                   "the series has no event",
-		"event a.x":                                   "nothing is worth points",
-		"points 10\nonly nonsense\nevent a.x":         `line 2: "nonsense" is no rule for a category`,
-		"points ten\nevent a.x":                       `line 1: "ten" is no number of points`,
-		"points 10.125\nevent a.x":                    "is no number of points",
-		"points -1\nevent a.x":                        "is no number of points",
-		"points 10\n\nbest 0\nevent a.x":              `line 3: "0" is no number of events`,
-		"points 10\nties half\nevent a.x":             `"half" is no way to treat ties`,
-		"points 10\nlevel luck\nevent a.x":            `"luck" separates nobody`,
-		"points 10\nevent":                            "the event has no file",
-		"points 10\nevent \"a.x":                      "the event has no file",
-		"points 10\nevent a.x weight":                 `nothing is said after "weight"`,
-		"points 10\nevent a.x colour red":             `"colour" is not said of an event`,
-		"points 10\nevent a.x\nevent b/a.y":           "two events are called a",
-		"points 10\nevent a.x\nsame A = B":            "does not say who is meant",
-		"points 10\nevent a.x\napart A in b = B in a": "no event is called b",
-		"prizes 10\nevent a.x":                        `"prizes" is no word of a series`,
-	} {
-		if _, err := Read([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", text, err, want)
-		}
 	}
 }
 
 // TestAnswered: an answer is read back from the file it was put into, and asks no more.
 func TestAnswered(t *testing.T) {
 	raw := []byte("points 10 8\nevent E1.x\nevent E2.x\n# the end")
-	played := []Played{event(t, `A. "Al" Able 1`), event(t, "Ann Able 1")}
+	played := []series.Played{event(t, `A. "Al" Able 1`), event(t, "Ann Able 1")}
 	played[0].Section.Players[0].Name = `A. Able`
-	s, err := Read(raw)
+	s, err := read(raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -365,47 +325,31 @@ func TestAnswered(t *testing.T) {
 		t.Fatalf("the questions are %v", q)
 	}
 	for same, want := range map[bool]int{true: 1, false: 2} {
-		s, err := Read(raw)
+		s, err := read(raw)
 		if err != nil {
 			t.Fatal(err)
 		}
 		s.Answer(q[0].Pair, same)
-		again := Written(raw, &s)
+		again := season.Written(raw, &s)
 		if !strings.HasPrefix(string(again), string(raw)+"\n") {
 			t.Errorf("the file is %s", again)
 		}
-		if s, err = Read(again); err != nil {
+		if s, err = read(again); err != nil {
 			t.Fatal(err)
 		}
 		if got := table(t, &s, played...); len(got.Questions) != 0 || len(got.Persons) != want {
 			t.Errorf("answered %v there are %d persons and %d questions", same, len(got.Persons), len(got.Questions))
 		}
 	}
-	nobody := season(t, "points 10\nevent E1.x\nevent E2.x\nsame \"Zed\" in E1 = \"Ann Able\" in E2", 0)
+	nobody := rules(t, "points 10\nevent E1.x\nevent E2.x\nsame \"Zed\" in E1 = \"Ann Able\" in E2", 0)
 	if got := table(t, nobody, played...); len(got.Notes) != 1 {
 		t.Errorf("of an answer about nobody it says %v", got.Notes)
 	}
 }
 
-// FuzzRead: whatever a file holds, it is read or refused, and what was read says the same again.
-func FuzzRead(f *testing.F) {
-	f.Add([]byte("series A\npoints 10 8\nbest 2\nevent a.x weight 2\nsame \"A\" in a = \"B\" in a"))
-	f.Fuzz(func(t *testing.T, raw []byte) {
-		s, err := Read(raw)
-		if err != nil {
-			return
-		}
-		for _, p := range s.Same {
-			if got, err := pair(strings.TrimPrefix(p.Line(true), "same ")); err != nil || got != p {
-				t.Errorf("%s is read as %+v, %v", p.Line(true), got, err)
-			}
-		}
-	})
-}
-
 // BenchmarkSeries: 20 events of 200 players, of seven rounds each.
 func BenchmarkSeries(b *testing.B) {
-	var played []Played
+	var played []series.Played
 	for n := range 20 {
 		var text strings.Builder
 		for p := range 200 {
@@ -428,9 +372,9 @@ func BenchmarkSeries(b *testing.B) {
 		e.Section.Ranking.TieBreaks = []string{"BH/C1", "BH", "SB"}
 		played = append(played, e)
 	}
-	s := season(b, "points 20 18 16 14 12 10 8 6 4 2\nelse 1\nbest 12", 20)
+	s := rules(b, "points 20 18 16 14 12 10 8 6 4 2\nelse 1\nbest 12", 20)
 	for b.Loop() {
-		if _, err := Make(s, played); err != nil {
+		if _, err := series.Make(s, played); err != nil {
 			b.Fatal(err)
 		}
 	}

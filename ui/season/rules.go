@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/files/season"
 	"wallchart/model"
 	"wallchart/standings/series"
 	"wallchart/ui/kit/controls"
@@ -150,7 +151,7 @@ func (p *rulePage) take() {
 	}{{"points", p.points}, {"else", p.other}, {"score", p.score}, {"participation", p.participation}, {"only", p.only},
 		{"best", p.best}, {"least", p.least}} {
 		if text := strings.TrimSpace(f.entry.Text); text != "" {
-			errs = append(errs, next.Set(f.word+" "+text))
+			errs = append(errs, season.Set(&next, f.word+" "+text))
 		}
 	}
 	next.Ties = allTies[p.ties.SelectedIndex()]
