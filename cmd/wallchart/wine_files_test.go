@@ -94,12 +94,11 @@ func TestWineFiles(t *testing.T) {
 func (w *wine) paste(text string) {
 	w.t.Helper()
 	w.copy(text)
-	for range 2 {
-		w.keys("ctrl+a", "ctrl+v")
-	}
+	w.until("Wine has the text", func() bool { w.keys("ctrl+a", "ctrl+v"); return w.fetched() })
+	w.keys("ctrl+a", "ctrl+v")
 }
 
-// copy puts text on the clipboard, and waits until Wine has noticed.
+// copy puts text on the clipboard. Wine looks there when something is pasted, and not again for two seconds: see fetched.
 func (w *wine) copy(text string) {
 	w.t.Helper()
 	asked, err := os.Create(filepath.Join(w.t.TempDir(), "asked"))
@@ -113,10 +112,13 @@ func (w *wine) copy(text string) {
 		w.t.Fatal(err)
 	}
 	w.t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
-	w.until("Wine has the text", func() bool {
-		said, _ := os.ReadFile(asked.Name())
-		return strings.Contains(string(said), "request number 2") // the first is answered
-	})
+	w.copied = asked.Name()
+}
+
+// fetched tells whether Wine has the text that was copied last.
+func (w *wine) fetched() bool {
+	said, _ := os.ReadFile(w.copied)
+	return strings.Contains(string(said), "request number 2") // the first is answered
 }
 
 // dialog waits for one of the system's dialogs to have the keys.

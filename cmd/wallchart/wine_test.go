@@ -27,6 +27,7 @@ type wine struct {
 	prefix   string
 	pictures string // the folder for them
 	folder   string // with the programs, as they come out of the zip
+	copied   string // what xclip says of the text that was copied last
 
 	width, height int     // of the screen
 	scale         float64 // pixels in a unit, as the prefix says
@@ -210,7 +211,9 @@ func TestWineEvent(t *testing.T) {
 	w.write("Verein")
 	w.keys("Return")
 	w.copy(list)
-	w.changes("the list is read", func() { w.keys("ctrl+v") })
+	w.changes("the list is read", func() {
+		w.until("Wine has the list", func() bool { w.keys("ctrl+v"); return w.fetched() })
+	})
 	w.pictured("2-list")
 	w.keys("ctrl+Return", "ctrl+Return", "ctrl+Return")
 	w.waitTitle("Verein")
