@@ -19,8 +19,6 @@ func try(t *testing.T, s *model.Section) *trial {
 	return &trial{hosttest.Try(t, s)}
 }
 
-func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
-
 // dialogs are the dialogs of the room in the trial.
 func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
