@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -30,7 +31,7 @@ var ownMachine = regexp.MustCompile(`(^|[^\w./$~-])(/(home|Users)/[\w-]+|/(root|
 func TestBudgets(t *testing.T) {
 	tree := os.DirFS(".")
 	for _, problem := range slices.Concat(lineProblems(t, tree), nameProblems(t, tree),
-		dialogProblems(t, tree), machineProblems(t, tree, trackedFiles(t))) {
+		dialogProblems(t, tree), machineProblems(t, tree, trackedFiles(t)), builtProblems(tree, trackedFiles(t))) {
 		t.Error(problem)
 	}
 }
@@ -131,6 +132,26 @@ func machineProblems(t *testing.T, tree fs.FS, names []string) []string {
 	return problems
 }
 
+// builtProblems names the programs among the given files: `go build` leaves them where it is called, and they hold what their machine had.
+func builtProblems(tree fs.FS, names []string) []string {
+	var problems []string
+	for _, name := range names {
+		f, err := tree.Open(name)
+		if err != nil {
+			continue // deleted but not committed yet
+		}
+		first := make([]byte, 4)
+		_, _ = io.ReadFull(f, first)
+		f.Close()
+		for _, magic := range []string{"\x7fELF", "MZ", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe"} { // Linux, Windows, macOS twice
+			if bytes.HasPrefix(first, []byte(magic)) {
+				problems = append(problems, name+" is a built program; take it out (git rm --cached) and name it in .gitignore")
+			}
+		}
+	}
+	return problems
+}
+
 // trackedFiles lists what git keeps; outside a clone, in an unpacked archive, there is nothing to list.
 func trackedFiles(t *testing.T) []string {
 	list, err := exec.Command("git", "ls-files", "-z").Output()
@@ -178,6 +199,18 @@ func TestBudgetsRefusePathsOfOneMachine(t *testing.T) {
 	} {
 		tree := fstest.MapFS{c.name: {Data: []byte("first line\n" + c.line + "\n")}}
 		expectOne(t, c.line, machineProblems(t, tree, []string{c.name}), c.want)
+	}
+}
+
+func TestBudgetsRefuseBuiltPrograms(t *testing.T) {
+	for _, c := range []struct{ name, first, want string }{
+		{"gallery", "\x7fELF\x02\x01", "gallery is a built program"},
+		{"cmd/wallchart/wallchart.exe", "MZ\x90\x00", "wallchart.exe is a built program"},
+		{"wallchart", "\xcf\xfa\xed\xfe", "wallchart is a built program"},
+		{"a.go", "package a\n", ""},
+		{"empty", "", ""},
+	} {
+		expectOne(t, c.name, builtProblems(fstest.MapFS{c.name: {Data: []byte(c.first)}}, []string{c.name, "gone"}), c.want)
 	}
 }
 
