@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -65,10 +66,23 @@ func unpacked(t *testing.T, data []byte) string {
 	return all.String()
 }
 
+// printed is the text of a PDF, and nothing where no program for it is there.
+func printed(t *testing.T, path string) string {
+	t.Helper()
+	if _, err := exec.LookPath("pdftotext"); err != nil {
+		return ""
+	}
+	text, err := exec.Command("pdftotext", "-raw", path, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
 // TestPrivateFieldsStayIn: what is in no list of what everybody may see leaves the event in no file, page or line of
 // output, but for the lists that are the organiser's own, or an office's.
 func TestPrivateFieldsStayIn(t *testing.T) {
-	outputs := 0
+	outputs, read := 0, false
 	check := func(t *testing.T, what, text string, audience model.Audience) {
 		t.Helper()
 		outputs++
@@ -79,7 +93,7 @@ func TestPrivateFieldsStayIn(t *testing.T) {
 	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 		path := marked(t, kind)
 		for _, r := range reports.All {
-			for _, ending := range []string{"txt", "csv", "html", "xlsx"} { // PDF is painted from the same tables
+			for _, ending := range []string{"txt", "csv", "html", "xlsx", "pdf"} {
 				to := filepath.Join(t.TempDir(), "out."+ending)
 				var said bytes.Buffer
 				run([]string{"export", path, "--report", r.ID, "--to", to}, strings.NewReader(""), &said, &said)
@@ -87,7 +101,12 @@ func TestPrivateFieldsStayIn(t *testing.T) {
 				if err != nil {
 					continue // not of this kind of event; the report's own tests see to that
 				}
-				check(t, r.ID+"."+ending, unpacked(t, data)+said.String(), r.Audience)
+				text := unpacked(t, data)
+				if ending == "pdf" {
+					text = printed(t, to)
+					read = read || len(modeltest.Told(text, model.Everybody)) > 0
+				}
+				check(t, r.ID+"."+ending, text+said.String(), r.Audience)
 			}
 		}
 		for _, ending := range []string{"trf", "txt", "csv", "tsv", "html", "xlsx", "md"} {
@@ -135,6 +154,9 @@ func TestPrivateFieldsStayIn(t *testing.T) {
 		if pages == 0 {
 			t.Errorf("no pages: %s", said.String())
 		}
+	}
+	if _, err := exec.LookPath("pdftotext"); err == nil && !read {
+		t.Error("in no PDF there is what the organiser alone may see: they are not read")
 	}
 	if outputs < 100 {
 		t.Errorf("only %d outputs were made", outputs)
