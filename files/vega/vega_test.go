@@ -187,7 +187,7 @@ func TestPage(t *testing.T) {
 
 // TestPrintedScores: every score that a page prints comes out. The page is ours, of a made-up event, in the form of the program.
 func TestPrintedScores(t *testing.T) {
-	const name = "testdata/vega-open-crosstable.html"
+	const name = "../pages/testdata/vega-open-crosstable.html"
 	raw, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
