@@ -27,10 +27,10 @@ type Rules struct {
 // RulesOf are the rules by the settings that a section keeps.
 func RulesOf(set model.SystemSettings) Rules {
 	n, err := strconv.Atoi(set[GamesKey])
-	if err != nil || n < 1 {
+	if err != nil {
 		n = 1
 	}
-	return Rules{Games: n, Seed: set[LevelKey] == "seed", Third: set[ThirdKey] == "yes"}
+	return Rules{Games: max(1, n), Seed: set[LevelKey] == "seed", Third: set[ThirdKey] == "yes"}
 }
 
 // Of is the bracket of a knock-out as the sheet has it.
@@ -70,8 +70,8 @@ func slots(stages int) []int {
 	return slots
 }
 
-// Entrant is a participant with what his rounds were. In tells whether somebody takes part in the first round, as long as
-// no round says it.
+// Entrant is a participant with what his rounds were, as many as those of any other. In tells whether somebody takes part
+// in the first round, as long as no round says it.
 type Entrant struct {
 	Number int
 	In     bool
@@ -157,7 +157,6 @@ func (m *Match) Level(r Rules) bool { return m.Winner == Unknown && m.Games >= r
 // Stage is a round of matches.
 type Stage struct {
 	First   int // its first round, from 0
-	Rounds  int // how many are paired
 	Matches []Match
 	Third   bool // the last of the matches is for the third place
 }
@@ -175,7 +174,7 @@ type Bracket struct {
 func Make(r Rules, all []Entrant) *Bracket {
 	b := &Bracket{Rules: r, Seed: make([]int, len(all)), all: all}
 	for i := range all {
-		if b.entered(&all[i]) {
+		if b.entered(i) {
 			b.Seeds = append(b.Seeds, i)
 		}
 	}
@@ -197,7 +196,7 @@ func Make(r Rules, all []Entrant) *Bracket {
 		s := b.stage(n*r.Games, sides)
 		if len(sides) == 2 && len(losers) == 2 && r.Third && !slices.Contains(losers, Nobody) {
 			s.Third = true
-			s.Matches = append(s.Matches, b.stage(n*r.Games, losers).Matches...)
+			s.Matches = append(s.Matches, Match{Sides: [2]int{losers[0], losers[1]}, Winner: Unknown})
 		}
 		b.follow(&s)
 		sides, losers = nil, nil
@@ -212,21 +211,17 @@ func Make(r Rules, all []Entrant) *Bracket {
 }
 
 // entered: of the first round its games and byes say who takes part.
-func (b *Bracket) entered(e *Entrant) bool {
-	if len(e.Rounds) == 0 {
-		return e.In
+func (b *Bracket) entered(i int) bool {
+	if len(b.all[i].Rounds) == 0 {
+		return b.all[i].In
 	}
-	o := e.Rounds[0].Outcome
-	return o.Paired() || o == model.PairingBye || o == model.FullBye
+	return b.plays(i, 0)
 }
 
 func (b *Bracket) stage(first int, sides []int) Stage {
 	s := Stage{First: first}
-	for k := 0; k+1 < len(sides); k += 2 {
+	for k := 0; k < len(sides); k += 2 {
 		s.Matches = append(s.Matches, Match{Sides: [2]int{sides[k], sides[k+1]}, Winner: Unknown})
-	}
-	for _, e := range b.all {
-		s.Rounds = max(s.Rounds, min(len(e.Rounds)-first, b.Rules.Games))
 	}
 	return s
 }
@@ -236,7 +231,7 @@ func (b *Bracket) met(i int, s *Stage) int {
 	if i < 0 {
 		return Nobody
 	}
-	for r := s.First; r < s.First+s.Rounds && r < len(b.all[i].Rounds); r++ {
+	for r := s.First; r < min(s.First+b.Rules.Games, len(b.all[i].Rounds)); r++ {
 		if o := b.all[i].Rounds[r].Opponent; o >= 0 {
 			return o
 		}
@@ -246,30 +241,18 @@ func (b *Bracket) met(i int, s *Stage) int {
 
 // follow changes the matches of a stage into those that were played, where somebody was paired otherwise by hand.
 func (b *Bracket) follow(s *Stage) {
-	alive := map[int]bool{}
-	for _, m := range s.Matches {
-		for _, i := range m.Sides {
-			if i >= 0 {
-				alive[i] = true
-			}
-		}
-	}
 	for k := range s.Matches {
 		m := &s.Matches[k]
 		for side := range 2 {
-			i := m.Sides[side]
-			o := b.met(i, s)
-			if o < 0 || o == m.Sides[1-side] || !alive[o] || b.met(o, s) != i {
-				continue
-			}
-			if other := m.Sides[1-side]; b.met(other, s) < 0 || side == 0 || other < 0 {
+			o := b.met(m.Sides[side], s)
+			if o >= 0 && b.met(o, s) == m.Sides[side] {
 				b.swap(s, o, k, 1-side)
 			}
 		}
 	}
 }
 
-// swap puts somebody in a place of a match and who had it where he was.
+// swap puts somebody in a place of a match and who had it where he was; nobody who is out already.
 func (b *Bracket) swap(s *Stage, who, match, side int) {
 	for k := range s.Matches {
 		for n := range 2 {
@@ -292,33 +275,28 @@ func (b *Bracket) decide(m *Match, first int) {
 		return
 	}
 	sides, given, came := [2]int{x, y}, 0, false
-	for r := first; r < min(first+b.Rules.Games, max(len(b.all[x].Rounds), len(b.all[y].Rounds))); r++ {
+	for r := first; r < min(first+b.Rules.Games, len(b.all[x].Rounds)); r++ {
 		m.Games++
 		for n, i := range sides {
-			if r >= len(b.all[i].Rounds) {
-				continue
-			}
 			g := b.all[i].Rounds[r]
 			if g.Opponent >= 0 && g.Opponent != sides[1-n] {
 				continue
 			}
 			m.Points[n] += g.points()
-			came = came || g.points() > 0 || g.Opponent >= 0 && g.Outcome != model.DoubleForfeit
+			came = came || b.plays(i, r) && g.Outcome != model.DoubleForfeit
 			given += g.Extra * (1 - 2*n)
 		}
 	}
 	switch {
-	case given != 0:
+	case given > 0:
 		m.Winner, m.How = x, Stated
-		if given < 0 {
-			m.Winner = y
-		}
+	case given < 0:
+		m.Winner, m.How = y, Stated
 	case m.Games < b.Rules.Games:
-	case m.Points[0] != m.Points[1]:
+	case m.Points[0] > m.Points[1]:
 		m.Winner, m.How = x, Points
-		if m.Points[1] > m.Points[0] {
-			m.Winner = y
-		}
+	case m.Points[0] < m.Points[1]:
+		m.Winner, m.How = y, Points
 	case !came:
 		m.Winner, m.How = Nobody, Deserted
 	case b.Rules.Seed:
@@ -364,14 +342,4 @@ func (b *Bracket) Passed(i, stage int) (m *Match, worth int, ok bool) {
 		return m, 2, true
 	}
 	return nil, 0, false
-}
-
-// Now is the stage that is being played, or the next to be: the first in which a match is open; len(Stages) when it is over.
-func (b *Bracket) Now() int {
-	for n := range b.Stages {
-		if slices.ContainsFunc(b.Stages[n].Matches, func(m Match) bool { return m.Winner == Unknown }) {
-			return n
-		}
-	}
-	return len(b.Stages)
 }
