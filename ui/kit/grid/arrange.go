@@ -26,6 +26,7 @@ type arrangement struct {
 	sorted     string // ID of the column the rows are sorted by
 	descending bool
 	filters    map[string]string                      // texts by column ID; none is empty
+	typing     string                                 // ID of the column whose filter is being typed; "" for none
 	hidden     func(c *table.Column, empty bool) bool // columns that are not shown; nil for none
 }
 
@@ -33,13 +34,13 @@ func (a *arrangement) plain() bool { return a.sorted == "" && len(a.filters) == 
 
 // SetSorted sorts the rows by the column with that ID, which a triangle in its
 // heading shows: upwards for ascending order; "" puts them in the table's own order.
-func (g *Grid) SetSorted(id string, descending bool) {
-	g.order.sorted, g.order.descending = id, descending
-	g.arrange()
+func (c *Contents) SetSorted(id string, descending bool) {
+	c.order.sorted, c.order.descending = id, descending
+	c.arrange()
 }
 
 // Sorted is the ID of the column that the rows are sorted by, "" for none.
-func (g *Grid) Sorted() (id string, descending bool) { return g.order.sorted, g.order.descending }
+func (c *Contents) Sorted() (id string, descending bool) { return c.order.sorted, c.order.descending }
 
 // SortBy sorts by a column: ascending, then descending, then no longer.
 func (g *Grid) SortBy(col int) {
@@ -58,23 +59,23 @@ func (g *Grid) SortBy(col int) {
 
 // SetFilter shows only the rows whose cell in the column with that ID fits the text;
 // "" takes the filter away.
-func (g *Grid) SetFilter(id, text string) {
-	if g.order.filters == nil {
-		g.order.filters = map[string]string{}
+func (c *Contents) SetFilter(id, text string) {
+	if c.order.filters == nil {
+		c.order.filters = map[string]string{}
 	}
-	g.order.filters[id] = text
+	c.order.filters[id] = text
 	if strings.TrimSpace(text) == "" {
-		delete(g.order.filters, id)
+		delete(c.order.filters, id)
 	}
-	g.arrange()
+	c.arrange()
 }
 
 // Arranged tells whether rows are sorted or filtered.
-func (g *Grid) Arranged() bool { return g.order.sorted != "" || len(g.order.filters) > 0 }
+func (c *Contents) Arranged() bool { return c.order.sorted != "" || len(c.order.filters) > 0 }
 
 // Plain takes sorting and filters away.
 func (g *Grid) Plain() {
-	open := g.sieve.col != ""
+	open := g.order.typing != ""
 	if open {
 		g.closeSieve(false)
 	}
@@ -88,28 +89,25 @@ func (g *Grid) Plain() {
 
 // HideColumns leaves out the columns for which the function says so, knowing whether a
 // column is empty; nil shows all.
-func (g *Grid) HideColumns(hidden func(c *table.Column, empty bool) bool) {
-	g.order.hidden = hidden
-	g.arrange()
+func (c *Contents) HideColumns(hidden func(c *table.Column, empty bool) bool) {
+	c.order.hidden = hidden
+	c.arrange()
 }
 
-// Given is the table that was handed over, every row and column of it.
-func (g *Grid) Given() table.Table { return g.given }
-
 // arrange shows the table in the arrangement as it is now.
-func (g *Grid) arrange() { g.show(g.order.arranged(g.given)) }
+func (c *Contents) arrange() { c.rearranged(c.order.arranged(c.given)) }
 
 // next is how a new table is shown.
-func (g *Grid) next(t table.Table) table.Table {
-	if g.order.plain() {
+func (c *Contents) next(t table.Table) table.Table {
+	if c.order.plain() {
 		return t
 	}
-	if g.entering > 0 && g.Arranged() {
-		if kept, ok := g.order.kept(g.table, g.given, t); ok {
+	if c.entering > 0 && c.Arranged() {
+		if kept, ok := c.order.kept(c.table, c.given, t); ok {
 			return kept
 		}
 	}
-	return g.order.arranged(t)
+	return c.order.arranged(t)
 }
 
 // arranged is the table with its columns and rows chosen and sorted.

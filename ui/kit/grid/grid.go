@@ -18,6 +18,7 @@ const Heading = -1
 // that delivered the event. A hook may call SetTable.
 type Grid struct {
 	widget.BaseWidget
+	Contents
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
@@ -90,11 +91,7 @@ type Grid struct {
 	// take or with F3, and filter.
 	Arranges bool
 
-	table  table.Table // as it is shown
-	given  table.Table // as it was handed over
-	order  arrangement
-	base   fyne.Theme // last painted with
-	hint   string
+	base   fyne.Theme         // last painted with
 	widths map[string]float32 // by column ID, in text sizes: set by the user
 
 	row, col          int  // current cell
@@ -134,8 +131,6 @@ type Grid struct {
 	sieve   *sieve
 	pick    choices
 	edit    edit
-	// Above zero while what was entered by way of the grid is made a change of.
-	entering int
 }
 
 var (
@@ -154,10 +149,10 @@ var (
 
 // New returns a grid showing t. The hint is shown in place of rows while there are none.
 func New(t table.Table, hint string) *Grid {
-	g := &Grid{hint: hint, widths: map[string]float32{}, faults: map[faultKey]fault{}, now: time.Now}
+	g := &Grid{widths: map[string]float32{}, faults: map[faultKey]fault{}, now: time.Now}
 	g.ExtendBaseWidget(g)
 	g.base = g.Theme()
-	g.table, g.given = t, t
+	g.Contents = Contents{table: t, given: t, hint: hint, rearranged: g.show}
 	g.measure()
 	g.editor = newEditor(g)
 	g.sheet = inRow(g.editor)
@@ -165,9 +160,6 @@ func New(t table.Table, hint string) *Grid {
 	g.sheet.Hide()
 	return g
 }
-
-// Table returns the table shown. It must not be changed: build another and SetTable it.
-func (g *Grid) Table() table.Table { return g.table }
 
 // SetHint changes the words shown while the table has no rows.
 func (g *Grid) SetHint(s string) {
@@ -235,27 +227,6 @@ func followColumn(old, t *table.Table, col int) int {
 		}
 	}
 	return max(0, min(col, len(t.Columns)-1))
-}
-
-// has says whether the table holds that cell. Rows with too few cells have the others empty.
-func (g *Grid) has(row, col int) bool {
-	return row >= 0 && row < len(g.table.Rows) && col >= 0 && col < len(g.table.Columns)
-}
-
-// cell returns a cell, the zero Cell where the row is short.
-func (g *Grid) cell(row, col int) table.Cell {
-	if !g.has(row, col) || col >= len(g.table.Rows[row].Cells) {
-		return table.Cell{}
-	}
-	return g.table.Rows[row].Cells[col]
-}
-
-// ref is the reference of a cell, or of its row when the cell has none.
-func (g *Grid) ref(row, col int) table.Ref {
-	if r := g.cell(row, col).Ref; r != (table.Ref{}) || !g.has(row, col) {
-		return r
-	}
-	return g.table.Rows[row].Ref
 }
 
 // focusOn gives the keyboard to o, if the grid is on a canvas.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/table"
 	"wallchart/ui/kit/words"
 )
 
@@ -20,7 +19,6 @@ type sieve struct {
 	widget.Entry
 	g     *Grid
 	sheet *container.Clip
-	col   string // ID of the column whose filter is typed; "" while none is
 	quiet bool
 }
 
@@ -29,8 +27,8 @@ func newSieve(g *Grid) *sieve {
 	s.ExtendBaseWidget(s)
 	s.Wrapping = fyne.TextWrapOff
 	s.OnChanged = func(text string) {
-		if s.col != "" && !s.quiet {
-			g.SetFilter(s.col, text)
+		if g.order.typing != "" && !s.quiet {
+			g.SetFilter(g.order.typing, text)
 		}
 	}
 	s.sheet = inRow(s)
@@ -51,10 +49,10 @@ func (g *Grid) editFilter(col int) bool {
 		return false
 	}
 	s := g.sieve
-	s.col = g.table.Columns[col].ID
+	g.order.typing = g.table.Columns[col].ID
 	g.measure()
 	s.quiet = true
-	begin(&s.Entry, g.order.filters[s.col])
+	begin(&s.Entry, g.order.filters[g.order.typing])
 	s.quiet = false
 	g.scrollAcross(col)
 	s.sheet.Show()
@@ -68,7 +66,7 @@ func (g *Grid) editFilter(col int) bool {
 // rows unless it is on its way elsewhere.
 func (g *Grid) closeSieve(leaving bool) {
 	s := g.sieve
-	s.col = ""
+	g.order.typing = ""
 	c := fyne.CurrentApp().Driver().CanvasForObject(g)
 	if c != nil && c.Focused() == s && !leaving {
 		c.Focus(g)
@@ -78,13 +76,10 @@ func (g *Grid) closeSieve(leaving bool) {
 	g.Refresh()
 }
 
-// sifting tells whether the row of filters is shown.
-func (g *Grid) sifting() bool { return g.sieve != nil && g.sieve.col != "" || len(g.order.filters) > 0 }
-
 // focusLost leaves the filter as it is.
 func (s *sieve) focusLost() {
 	s.Entry.FocusLost()
-	if s.col != "" {
+	if s.g.order.typing != "" {
 		s.g.closeSieve(true)
 	}
 }
@@ -96,7 +91,7 @@ func (s *sieve) AcceptsTab() bool { return true }
 // filter, and Escape takes the text away.
 func (s *sieve) typedKey(ev *fyne.KeyEvent) {
 	g := s.g
-	col := g.table.Column(s.col)
+	col := g.table.Column(g.order.typing)
 	switch ev.Name {
 	case fyne.KeyEscape:
 		s.SetText("")
@@ -173,8 +168,8 @@ func (r *renderer) filter(col int, top, h float32) {
 // placeSieve puts the field over its column's filter.
 func (r *renderer) placeSieve() {
 	g, m, v := r.g, &r.g.sizes, &r.v
-	col := g.table.Column(g.sieve.col)
-	if g.sieve.col == "" || col < 0 {
+	col := g.table.Column(g.order.typing)
+	if g.order.typing == "" || col < 0 {
 		return
 	}
 	w := max(g.colX[col+1]-g.colX[col]+1, 8*m.digit+4*m.padX)
@@ -193,19 +188,8 @@ func (r *renderer) tally() {
 	s, y := g.Size(), g.Size().Height-m.row
 	r.rect(0, y, s.Width, m.row, p.head)
 	r.rect(0, y, s.Width, 1, p.edge)
-	text := words.Say("grid.filtered", strconv.Itoa(g.lines(g.table.Rows)), strconv.Itoa(g.lines(g.given.Rows)))
+	text := words.Say("grid.filtered", strconv.Itoa(lines(g.table.Rows)), strconv.Itoa(lines(g.given.Rows)))
 	w := s.Width - 2*m.padX
 	r.text(g.ruler.fit(text, w, m.text, true), m.padX, y+(m.row-m.line)/2, w, m.line, m.text,
 		fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
-}
-
-// lines counts the rows that can be filtered.
-func (g *Grid) lines(rows []table.Row) int {
-	n := 0
-	for i := range rows {
-		if !rows[i].Stays() && !rows[i].Under {
-			n++
-		}
-	}
-	return n
 }
