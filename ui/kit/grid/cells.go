@@ -80,21 +80,6 @@ func (r *renderer) cell(row, col int) {
 	r.current(row, col, x, y, w, h)
 }
 
-// shown is a cell as it is painted: with a text that was refused in its place.
-// It is the table's own and must not be changed.
-func (g *Grid) shown(row, col int) (c *table.Cell, refused bool) {
-	if !g.has(row, col) || col >= len(g.table.Rows[row].Cells) {
-		return &table.Cell{}, false
-	}
-	c = &g.table.Rows[row].Cells[col]
-	if f, ok := g.faultAt(row, col); ok {
-		other := *c
-		other.Text, other.Below, other.Tip, other.Mark = f.text, "", f.reason, table.Warning
-		return &other, true
-	}
-	return c, false
-}
-
 // behind paints what lies below a cell's text.
 func (r *renderer) behind(k *look, x, y, w, h float32) {
 	m, p := &r.g.sizes, &r.p

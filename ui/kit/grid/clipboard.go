@@ -42,18 +42,6 @@ func (g *Grid) blank(row int) bool {
 	return true
 }
 
-// plain is what a cell shows, both lines of it.
-func (g *Grid) plain(row, col int) string {
-	if f, ok := g.faultAt(row, col); ok {
-		return f.text
-	}
-	c := g.cell(row, col)
-	if c.Below != "" {
-		return strings.TrimSpace(c.Text + " " + c.Below)
-	}
-	return c.Text
-}
-
 func quoted(s string) string {
 	if strings.ContainsAny(s, "\t\r\n") || strings.HasPrefix(s, `"`) {
 		return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`

@@ -197,12 +197,6 @@ func (g *Grid) closeEdit() {
 	}
 }
 
-func (g *Grid) tellProblem(s string) {
-	if g.OnProblem != nil {
-		g.OnProblem(s)
-	}
-}
-
 // followEdit keeps the editor on its cell when another table is shown. If the
 // cell is gone the editor closes and says what was in it.
 func (g *Grid) followEdit(old *table.Table) {

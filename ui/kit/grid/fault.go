@@ -36,6 +36,18 @@ type History interface {
 	Stands(n int) bool // whether a step is not undone
 }
 
+// Refusals are the texts that stand in their cells though they were refused, and what is said of them.
+type Refusals struct {
+	// OnProblem is told why a text was refused; "" when the trouble is over.
+	OnProblem func(sentence string)
+	// History tells which steps stand, for texts that were refused in one; nil for a
+	// table that no steps are made by.
+	History History
+
+	contents *Contents
+	faults   map[faultKey]fault
+}
+
 // faultKey finds a cell again in another table: by what its row is about, or where
 // rows are about nothing by its number.
 type faultKey struct {
@@ -52,13 +64,13 @@ type fault struct {
 	gone         bool   // with its step
 }
 
-func (g *Grid) faultKey(row, col int) faultKey {
+func (r *Refusals) faultKey(row, col int) faultKey {
 	var k faultKey
-	if col < len(g.table.Columns) {
-		k.column = g.table.Columns[col].ID
+	if col < len(r.contents.table.Columns) {
+		k.column = r.contents.table.Columns[col].ID
 	}
-	if row < len(g.table.Rows) {
-		k.ref = g.table.Rows[row].Ref
+	if row < len(r.contents.table.Rows) {
+		k.ref = r.contents.table.Rows[row].Ref
 	}
 	if k.ref == (table.Ref{}) {
 		k.row = row
@@ -67,18 +79,18 @@ func (g *Grid) faultKey(row, col int) faultKey {
 }
 
 // faultAt is the refused text of a cell.
-func (g *Grid) faultAt(row, col int) (fault, bool) {
-	if len(g.faults) == 0 || !g.has(row, col) {
+func (r *Refusals) faultAt(row, col int) (fault, bool) {
+	if len(r.faults) == 0 || !r.contents.has(row, col) {
 		return fault{}, false
 	}
-	f, ok := g.faults[g.faultKey(row, col)]
+	f, ok := r.faults[r.faultKey(row, col)]
 	return f, ok && !f.gone
 }
 
 // Faults is how many texts stand refused in their cells.
-func (g *Grid) Faults() int {
+func (r *Refusals) Faults() int {
 	n := 0
-	for _, f := range g.faults {
+	for _, f := range r.faults {
 		if !f.gone {
 			n++
 		}
@@ -95,7 +107,7 @@ func (g *Grid) NextFault() bool {
 		at := (g.row*n + g.col + k) % cells
 		if _, ok := g.faultAt(at/n, at%n); ok {
 			g.moveTo(at/n, at%n, false)
-			g.sayFault()
+			g.sayFault(g.row, g.col)
 			return true
 		}
 	}
@@ -148,7 +160,7 @@ func (g *Grid) enter(cells []Typed, to Range) {
 }
 
 // find is where the cell of a key is now; -1 where it is not shown.
-func (g *Grid) find(k faultKey) (row, col int) { return k.in(&g.table) }
+func (r *Refusals) find(k faultKey) (row, col int) { return k.in(&r.contents.table) }
 
 // in is where the cell is in a table.
 func (k faultKey) in(t *table.Table) (row, col int) {
@@ -172,17 +184,17 @@ func ended(s string) string {
 	return s + "."
 }
 
-func (g *Grid) lastStep() int {
-	if g.History == nil {
+func (r *Refusals) lastStep() int {
+	if r.History == nil {
 		return 0
 	}
-	return g.History.Last()
+	return r.History.Last()
 }
 
 // RefusedWhole tells whether the last that was entered was refused, all of it.
-func (g *Grid) RefusedWhole() bool {
-	last := g.lastStep()
-	for _, f := range g.faults {
+func (r *Refusals) RefusedWhole() bool {
+	last := r.lastStep()
+	for _, f := range r.faults {
 		if f.whole && f.step == last {
 			return true
 		}
@@ -206,20 +218,20 @@ func (g *Grid) TakeBack() bool {
 
 // followFaults forgets the refused texts whose cells are gone or hold something else,
 // and takes those out of sight whose step is undone.
-func (g *Grid) followFaults() {
-	for k, f := range g.faults {
-		if gone := f.step > 0 && g.History != nil && !g.History.Stands(f.step); gone != f.gone {
+func (r *Refusals) followFaults() {
+	for k, f := range r.faults {
+		if gone := f.step > 0 && r.History != nil && !r.History.Stands(f.step); gone != f.gone {
 			f.gone = gone
-			g.faults[k] = f
+			r.faults[k] = f
 		}
 	}
-	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
+	maps.DeleteFunc(r.faults, func(k faultKey, f fault) bool {
 		if f.gone {
 			return false
 		}
-		row, col := k.in(&g.given)
-		return row < 0 || row >= len(g.given.Rows) || col < 0 || col >= len(g.given.Rows[row].Cells) ||
-			g.given.Rows[row].Cells[col].Text != f.under
+		row, col := k.in(&r.contents.given)
+		return row < 0 || row >= len(r.contents.given.Rows) || col < 0 || col >= len(r.contents.given.Rows[row].Cells) ||
+			r.contents.given.Rows[row].Cells[col].Text != f.under
 	})
 }
 
@@ -238,9 +250,42 @@ func (g *Grid) forgive(sel Range) bool {
 	return true
 }
 
-// sayFault says why the text of the current cell was refused.
-func (g *Grid) sayFault() {
-	if f, ok := g.faultAt(g.row, g.col); ok {
-		g.tellProblem(f.reason)
+// sayFault says why the text of a cell was refused, if it was.
+func (r *Refusals) sayFault(row, col int) {
+	if f, ok := r.faultAt(row, col); ok {
+		r.tellProblem(f.reason)
 	}
+}
+
+func (r *Refusals) tellProblem(s string) {
+	if r.OnProblem != nil {
+		r.OnProblem(s)
+	}
+}
+
+// plain is what a cell shows, both lines of it.
+func (r *Refusals) plain(row, col int) string {
+	if f, ok := r.faultAt(row, col); ok {
+		return f.text
+	}
+	c := r.contents.cell(row, col)
+	if c.Below != "" {
+		return strings.TrimSpace(c.Text + " " + c.Below)
+	}
+	return c.Text
+}
+
+// shown is a cell as it is painted: with a text that was refused in its place.
+// It is the table's own and must not be changed.
+func (r *Refusals) shown(row, col int) (c *table.Cell, refused bool) {
+	if !r.contents.has(row, col) || col >= len(r.contents.table.Rows[row].Cells) {
+		return &table.Cell{}, false
+	}
+	c = &r.contents.table.Rows[row].Cells[col]
+	if f, ok := r.faultAt(row, col); ok {
+		other := *c
+		other.Text, other.Below, other.Tip, other.Mark = f.text, "", f.reason, table.Warning
+		return &other, true
+	}
+	return c, false
 }

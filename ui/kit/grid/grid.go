@@ -19,6 +19,8 @@ const Heading = -1
 type Grid struct {
 	widget.BaseWidget
 	Contents
+	Refusals
+	Pane
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
@@ -39,8 +41,6 @@ type Grid struct {
 	// OnDrop is told onto which other cell it was.
 	OnGrab func(row, col int) bool
 	OnDrop func(row, col, toRow, toCol int)
-	// OnProblem is told why a text was refused; "" when the trouble is over.
-	OnProblem func(sentence string)
 	// OnType is offered every typed character before editing starts and says whether
 	// it used it: result entry with single keys.
 	OnType func(row, col int, ref table.Ref, r rune) bool
@@ -82,25 +82,14 @@ type Grid struct {
 	// KeepEdit is asked when the editor loses the keyboard: true leaves it open and
 	// its text uncommitted, because what was clicked belongs to it.
 	KeepEdit func() bool
-	// OnColumns is told when columns got another width or were scrolled sideways.
-	OnColumns func()
-	// History tells which steps stand, for texts that were refused in one; nil for a
-	// table that no steps are made by.
-	History History
 	// Arranges lets the user sort, with a click on a heading that OnHeading does not
 	// take or with F3, and filter.
 	Arranges bool
-
-	base   fyne.Theme         // last painted with
-	widths map[string]float32 // by column ID, in text sizes: set by the user
 
 	row, col          int  // current cell
 	anchor, anchorCol int  // the selection reaches from here to the current cell
 	wholeRows         bool // of the selection: all of its rows
 	wholeColumns      bool // all of its columns
-	faults            map[faultKey]fault
-	offX, offY        float32
-	unseen            bool // scroll to the current cell once there is a size
 	focused, shift    bool
 	place             rune // digit of the key pressed last, by its place
 	hoverRow          int
@@ -109,17 +98,6 @@ type Grid struct {
 	overEdge          bool
 	invites           bool // the cell under the pointer offers something
 	overOffer         bool // the pointer is over the strip
-
-	ruler  ruler
-	sizes  metrics
-	needs  []float32 // the columns' widths before they share what is left
-	colX   []float32
-	rowTop []float32
-	rowEnd []float32
-	groupY []float32
-	tall   float32
-	told   []float32 // column edges and offset that OnColumns was told of
-	toldX  float32
 
 	grip    grip
 	click   click
@@ -149,10 +127,11 @@ var (
 
 // New returns a grid showing t. The hint is shown in place of rows while there are none.
 func New(t table.Table, hint string) *Grid {
-	g := &Grid{widths: map[string]float32{}, faults: map[faultKey]fault{}, now: time.Now}
+	g := &Grid{now: time.Now}
 	g.ExtendBaseWidget(g)
-	g.base = g.Theme()
 	g.Contents = Contents{table: t, given: t, hint: hint, rearranged: g.show}
+	g.Refusals = Refusals{contents: &g.Contents, faults: map[faultKey]fault{}}
+	g.Pane = Pane{layout: layout{contents: &g.Contents, refusals: &g.Refusals, size: g.Size, theme: g.Theme(), widths: map[string]float32{}}}
 	g.measure()
 	g.editor = newEditor(g)
 	g.sheet = inRow(g.editor)

@@ -163,13 +163,6 @@ func (g *Grid) tab(back bool) {
 	}
 }
 
-// page is how many rows PgUp and PgDn move: one less than are in sight.
-func (g *Grid) page() int {
-	v := g.view()
-	first, end := g.rowsIn(&v)
-	return max(1, end-first-2)
-}
-
 // open edits the current cell, or where it cannot be typed into activates it.
 func (g *Grid) open() {
 	if !g.has(g.row, g.col) {

@@ -2,7 +2,6 @@ package grid
 
 import (
 	"math"
-	"sort"
 
 	"fyne.io/fyne/v2"
 
@@ -25,11 +24,30 @@ type metrics struct {
 	least, longest float32 // bounds of a column's width
 }
 
+// layout is how large everything in the table is: the columns, the rows and the headings between them. It knows nothing of
+// what is in sight.
+type layout struct {
+	contents *Contents
+	refusals *Refusals
+	size     func() fyne.Size   // of the widget
+	theme    fyne.Theme         // last painted with
+	widths   map[string]float32 // by column ID, in text sizes: set by the user
+
+	ruler  ruler
+	sizes  metrics
+	needs  []float32 // the columns' widths before they share what is left
+	colX   []float32
+	rowTop []float32
+	rowEnd []float32
+	groupY []float32
+	tall   float32
+}
+
 // metrics reads the theme.
-func (g *Grid) metrics() metrics {
-	text := style.TableSize(g.base)
-	if text == g.sizes.text && text == g.ruler.size {
-		return g.sizes
+func (l *layout) metrics() metrics {
+	text := style.TableSize(l.theme)
+	if text == l.sizes.text && text == l.ruler.size {
+		return l.sizes
 	}
 	up := func(f float32) float32 { return float32(math.Ceil(float64(f))) }
 	small := up(text * 0.8)
@@ -51,35 +69,34 @@ func (g *Grid) metrics() metrics {
 	return m
 }
 
-// measure lays the table out: column edges, row edges, group headings.
-func (g *Grid) measure() {
-	m := g.metrics()
-	if g.ruler.size != m.text {
-		g.ruler.reset(m.text)
+// layOut measures the table: column edges, row edges, group headings.
+func (l *layout) layOut() {
+	m := l.metrics()
+	if l.ruler.size != m.text {
+		l.ruler.reset(m.text)
 	}
-	if m.head = m.title; g.sifting() {
+	if m.head = m.title; l.contents.sifting() {
 		m.head += m.row
 	}
-	g.sizes = m
-	g.needs = g.needs[:0]
-	for c := range g.table.Columns {
-		g.needs = append(g.needs, g.columnWidth(c))
+	l.sizes = m
+	l.needs = l.needs[:0]
+	for c := range l.contents.table.Columns {
+		l.needs = append(l.needs, l.columnWidth(c))
 	}
-	g.measureRows()
-	g.share()
-	g.clampScroll()
+	l.measureRows()
+	l.share()
 }
 
 // measureRows stacks rows and the group headings before them.
-func (g *Grid) measureRows() {
-	m, rows, groups := &g.sizes, g.table.Rows, g.table.Groups
-	g.rowTop, g.rowEnd = g.rowTop[:0], g.rowEnd[:0]
-	g.groupY = g.groupY[:0]
+func (l *layout) measureRows() {
+	m, rows, groups := &l.sizes, l.contents.table.Rows, l.contents.table.Groups
+	l.rowTop, l.rowEnd = l.rowTop[:0], l.rowEnd[:0]
+	l.groupY = l.groupY[:0]
 	var y float32
 	next := 0
 	place := func(r int) {
 		for ; next < len(groups) && groups[next].Row <= r; next++ {
-			g.groupY = append(g.groupY, y)
+			l.groupY = append(l.groupY, y)
 			y += m.group
 		}
 	}
@@ -92,158 +109,63 @@ func (g *Grid) measureRows() {
 				break
 			}
 		}
-		g.rowTop = append(g.rowTop, y)
+		l.rowTop = append(l.rowTop, y)
 		y += h
-		g.rowEnd = append(g.rowEnd, y)
+		l.rowEnd = append(l.rowEnd, y)
 	}
 	place(math.MaxInt)
-	g.tall = y
+	l.tall = y
 }
 
 // columnWidth is what the user chose, or what heading and contents need.
-func (g *Grid) columnWidth(c int) float32 {
-	m, col := &g.sizes, &g.table.Columns[c]
-	if w, ok := g.widths[col.ID]; ok && col.ID != "" {
+func (l *layout) columnWidth(c int) float32 {
+	m, col := &l.sizes, &l.contents.table.Columns[c]
+	if w, ok := l.widths[col.ID]; ok && col.ID != "" {
 		return max(m.least, float32(math.Round(float64(w*m.text))))
 	}
-	w := max(g.ruler.width(col.Title, true), float32(col.Width)*m.digit)
-	for r := range g.table.Rows {
-		row := &g.table.Rows[r]
+	w := max(l.ruler.width(col.Title, true), float32(col.Width)*m.digit)
+	for r := range l.contents.table.Rows {
+		row := &l.contents.table.Rows[r]
 		if c >= len(row.Cells) {
 			continue
 		}
 		cell := &row.Cells[c]
 		k := lookOf(row.Mark, cell.Mark, c == 0)
-		tw := g.ruler.width(cell.Text, k.bold)
+		tw := l.ruler.width(cell.Text, k.bold)
 		if k.sign() {
 			tw += m.sign + m.gap
 		}
 		if cell.Below != "" {
-			tw = max(tw, g.ruler.width(cell.Below, false)*m.small/m.text)
+			tw = max(tw, l.ruler.width(cell.Below, false)*m.small/m.text)
 		}
 		w = max(w, tw)
 	}
-	for k, f := range g.faults {
+	for k, f := range l.refusals.faults {
 		if k.column == col.ID && !f.gone {
-			w = max(w, g.ruler.width(f.text, false)+m.sign+m.gap)
+			w = max(w, l.ruler.width(f.text, false)+m.sign+m.gap)
 		}
 	}
 	return min(m.longest, max(m.least, float32(math.Ceil(float64(w)))+2*m.padX+1))
 }
 
-// view is what of the content is to be seen, in widget coordinates.
-type view struct {
-	w, h       float32 // without the scroll bars
-	frozen     int     // columns that stay
-	frozenW    float32
-	wide, tall bool // has a horizontal, a vertical scroll bar
+// Wide is the width at which no column has to be scrolled.
+func (l *layout) Wide() float32 {
+	wide := l.sizes.bar
+	for _, w := range l.needs {
+		wide += w
+	}
+	return wide
 }
 
-// view works out the panes. Leading columns marked Frozen stay, as long as they
-// leave two fifths of the width to the others.
-func (g *Grid) view() view {
-	m, s := &g.sizes, g.Size()
-	v := view{w: s.Width, h: s.Height}
-	if len(g.order.filters) > 0 { // what they leave is said below
-		v.h = max(0, v.h-m.row)
+// Whole is the height at which no row has to be scrolled.
+func (l *layout) Whole() float32 {
+	m := &l.sizes
+	high := m.head + l.tall
+	if len(l.contents.order.filters) > 0 { // what they leave is said below
+		high += m.row
 	}
-	full := g.colX[len(g.colX)-1]
-	v.tall = m.head+g.tall > v.h
-	if v.tall {
-		v.w = max(0, v.w-m.bar)
+	if l.colX[len(l.colX)-1] > l.size().Width {
+		high += m.bar
 	}
-	v.wide = full > v.w
-	if v.wide {
-		v.h = max(0, v.h-m.bar)
-		if !v.tall && m.head+g.tall > v.h {
-			v.tall = true
-			v.w = max(0, v.w-m.bar)
-		}
-	}
-	for c := range g.table.Columns {
-		if !g.table.Columns[c].Frozen || v.wide && g.colX[c+1] > v.w*mostFrozen {
-			break
-		}
-		v.frozen = c + 1
-	}
-	v.frozenW = g.colX[v.frozen]
-	return v
-}
-
-// x is the left edge of a column in the widget.
-func (g *Grid) x(v *view, c int) float32 {
-	if c < v.frozen {
-		return g.colX[c]
-	}
-	return g.colX[c] - g.offX
-}
-
-// y is the top edge of a row in the widget.
-func (g *Grid) y(r int) float32 { return g.sizes.head + g.rowTop[r] - g.offY }
-
-// right is where the table ends in the widget.
-func (g *Grid) right(v *view) float32 {
-	return min(v.w, g.colX[len(g.colX)-1]-g.offX)
-}
-
-// rowsIn returns the half-open range of rows that meet the view.
-func (g *Grid) rowsIn(v *view) (first, end int) {
-	first = sort.Search(len(g.rowEnd), func(r int) bool { return g.rowEnd[r] > g.offY })
-	end = sort.Search(len(g.rowTop), func(r int) bool { return g.rowTop[r] >= g.offY+v.h-g.sizes.head })
-	return first, max(first, end)
-}
-
-// columnsIn returns the half-open range of scrolled columns that meet the view.
-func (g *Grid) columnsIn(v *view) (first, end int) {
-	n := len(g.table.Columns)
-	first = v.frozen + sort.Search(n-v.frozen, func(i int) bool { return g.colX[v.frozen+i+1] > g.offX+v.frozenW })
-	end = v.frozen + sort.Search(n-v.frozen, func(i int) bool { return g.colX[v.frozen+i] >= g.offX+v.w })
-	return first, max(first, end)
-}
-
-// cellAt returns the cell under a position in the widget: row is Heading on the
-// heading row, Filters on that of the filters. ok is false on a group heading, a scroll bar and beyond the table.
-func (g *Grid) cellAt(p fyne.Position) (row, col int, ok bool) {
-	v := g.view()
-	col = g.columnAt(&v, p.X)
-	if col < 0 || p.Y < 0 || p.Y >= v.h {
-		return 0, 0, false
-	}
-	if p.Y < g.sizes.title {
-		return Heading, col, true
-	}
-	if p.Y < g.sizes.head {
-		return Filters, col, true
-	}
-	row = g.rowAt(p.Y)
-	if row < 0 {
-		return 0, 0, false
-	}
-	return row, col, true
-}
-
-// columnAt returns the column at a widget x, or -1.
-func (g *Grid) columnAt(v *view, x float32) int {
-	if x < 0 || x >= v.w {
-		return -1
-	}
-	if x >= v.frozenW {
-		x += g.offX
-	}
-	n := len(g.table.Columns)
-	c := sort.Search(n, func(i int) bool { return g.colX[i+1] > x })
-	if c == n {
-		return -1
-	}
-	return c
-}
-
-// rowAt returns the row at a widget y below the heading, or -1.
-func (g *Grid) rowAt(y float32) int {
-	y += g.offY - g.sizes.head
-	r := sort.Search(len(g.rowEnd), func(i int) bool { return g.rowEnd[i] > y })
-	if r == len(g.rowEnd) || y < g.rowTop[r] {
-		return -1
-	}
-	return r
+	return high
 }

@@ -163,23 +163,6 @@ func (g *Grid) takeBar(v *view, p fyne.Position) bool {
 	return false
 }
 
-// edgeAt returns the column whose right edge in the heading is under p, or -1.
-func (g *Grid) edgeAt(v *view, p fyne.Position) int {
-	if p.Y < 0 || p.Y >= g.sizes.title || p.X >= v.w {
-		return -1
-	}
-	for _, dx := range []float32{0, -g.sizes.grab, g.sizes.grab} {
-		c := g.columnAt(v, p.X+dx)
-		if c < 0 {
-			continue
-		}
-		if edge := g.x(v, c) + g.colX[c+1] - g.colX[c]; edge-p.X <= g.sizes.grab && p.X-edge <= g.sizes.grab {
-			return c
-		}
-	}
-	return -1
-}
-
 // takeEdge takes hold of a heading's edge; a double click lets the contents decide again.
 func (g *Grid) takeEdge(v *view, p fyne.Position) bool {
 	c := g.edgeAt(v, p)
@@ -223,14 +206,6 @@ func (g *Grid) dragged(ev *fyne.DragEvent) {
 	case gripCells:
 		g.dragRange(&v, p)
 	}
-}
-
-// widen gives a column a width and shifts those after it.
-func (g *Grid) widen(col int, w float32) {
-	g.widths[g.table.Columns[col].ID] = w / g.sizes.text
-	g.needs[col] = g.columnWidth(col)
-	g.share()
-	g.clampScroll()
 }
 
 // dragOver notes the cell that what is dragged is over, scrolling a row at a time when

@@ -55,7 +55,7 @@ func (r *renderer) Layout(fyne.Size) {
 
 // Refresh reads the theme again and repaints what differs.
 func (r *renderer) Refresh() {
-	r.g.base = r.g.Theme()
+	r.g.theme = r.g.Theme()
 	if r.g.metrics() != r.g.sizes {
 		r.g.measure()
 	}
@@ -80,7 +80,7 @@ func (r *renderer) picture() {
 	g := r.g
 	r.begin()
 	if !g.Size().IsZero() {
-		r.p = mixPalette(g.base, fyne.CurrentApp().Settings().ThemeVariant(), r.p)
+		r.p = mixPalette(g.theme, fyne.CurrentApp().Settings().ThemeVariant(), r.p)
 		r.v = g.view()
 		r.sel, r.more = g.ranged()
 		r.everything()

@@ -58,7 +58,7 @@ func (g *Grid) moveTo(row, col int, extend bool) bool {
 			g.tellProblem("")
 		}
 		g.tellSelect()
-		g.sayFault()
+		g.sayFault(g.row, g.col)
 	}
 	return true
 }
