@@ -149,7 +149,6 @@ func Make(r Rules, all []Entrant) *Table {
 		slices.SortFunc(t.Order, func(a, b int) int { return cmp.Or(cmp.Compare(t.Totals[b], t.Totals[a]), rated(a, b)) })
 	}
 	if t.Values = t.worth(t.Order); r.Way != Stable {
-		t.Totals = make([]Amount, len(all))
 		for n := 1; n <= rounds; n++ {
 			t.Values = t.worth(t.Order)
 			t.Past = append(t.Past, t.Values)
@@ -184,7 +183,7 @@ func Make(r Rules, all []Entrant) *Table {
 // worth are the values by an order.
 func (t *Table) worth(order []int) []Amount {
 	top := t.Rules.Top
-	if n := len(order); top == 0 && n > 0 {
+	if n := len(order); top == 0 {
 		top = n - 1 + (n-1)/2
 	}
 	values := make([]Amount, len(order))

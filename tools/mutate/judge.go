@@ -29,56 +29,73 @@ const grace = 10 * time.Second
 // fastest is what a test may take to be among those that are tried first.
 const fastest = time.Second
 
-// A judge builds and runs the tests of one package.
+// A judge builds and runs the tests of one room.
 type judge struct {
 	dir      string   // of the package, below the top of the tree
 	files    []string // its sources, without tests
 	tags     string
 	temp     string
 	patience time.Duration // for one run of tests; 0 is five times what they take unaltered, and the grace
-	flags    []string      // of the built tests
-	quick    []string      // of their first run, in which they do less; nil where they cannot
 	onlyFast bool          // slower tests are left out
 
 	checker *checker
-	binary  string             // the tests, built once with every alteration that can stand behind a switch
+	suites  []*suite
 	numbers map[alteration]int // of the switches
 	reached map[int][]int      // switch => the tests that come to it
 	tests   []oneTest
 }
 
-// A oneTest is a test of the package, and how long it takes.
-type oneTest struct {
-	name string
-	took time.Duration
+// A suite is the tests of one package: the room's own, or one that tests the room from outside.
+type suite struct {
+	dir    string
+	flags  []string // of the built tests
+	quick  []string // of their first run, in which they do less; nil where they cannot
+	binary string   // built once with every alteration that can stand behind a switch
 }
 
-// newJudge looks at the package as it is: its tests must pass. It is nil if the package has no tests.
-func newJudge(dir, tags string, patience time.Duration, onlyFast bool) (*judge, error) {
-	list := exec.Command("go", "list", "-json=Dir,GoFiles,TestGoFiles,XTestGoFiles", "-tags", tags, "./"+dir)
-	list.Env = environment()
-	out, err := list.Output()
-	if err != nil {
-		return nil, fmt.Errorf("%s: go list: %w", dir, err)
+// A oneTest is a test of a suite, and how long it takes.
+type oneTest struct {
+	suite *suite
+	name  string
+	took  time.Duration
+}
+
+// newJudge looks at the room as it is: the tests must pass. It is nil if there are none.
+func newJudge(r room, tags string, patience time.Duration, onlyFast bool) (*judge, error) {
+	j := &judge{dir: r.dir, tags: tags, patience: patience, onlyFast: onlyFast}
+	for _, dir := range append([]string{r.dir}, r.testedBy...) {
+		list := exec.Command("go", "list", "-json=GoFiles,TestGoFiles,XTestGoFiles", "-tags", tags, "./"+dir)
+		list.Env = environment()
+		out, err := list.Output()
+		if err != nil {
+			return nil, fmt.Errorf("%s: go list: %w", dir, err)
+		}
+		var p struct{ GoFiles, TestGoFiles, XTestGoFiles []string }
+		if err := json.Unmarshal(out, &p); err != nil {
+			return nil, err
+		}
+		if dir == r.dir {
+			for _, name := range p.GoFiles {
+				j.files = append(j.files, dir+"/"+name)
+			}
+		}
+		if tests := slices.Concat(p.TestGoFiles, p.XTestGoFiles); len(tests) > 0 {
+			s, err := newSuite(dir, tests)
+			if err != nil {
+				return nil, err
+			}
+			j.suites = append(j.suites, s)
+		}
 	}
-	var p struct{ GoFiles, TestGoFiles, XTestGoFiles []string }
-	if err := json.Unmarshal(out, &p); err != nil {
-		return nil, err
-	}
-	if len(p.TestGoFiles)+len(p.XTestGoFiles) == 0 {
+	if len(j.suites) == 0 {
 		return nil, nil
 	}
-	j := &judge{dir: dir, tags: tags, patience: patience, onlyFast: onlyFast}
-	for _, name := range p.GoFiles {
-		j.files = append(j.files, dir+"/"+name)
-	}
+	var err error
 	if j.temp, err = os.MkdirTemp("", "mutate"); err != nil {
 		return nil, err
 	}
-	if err := j.choose(p.TestGoFiles, p.XTestGoFiles); err != nil {
-		return nil, err
-	}
 	if err := j.prepare(); err != nil {
+		j.close()
 		return nil, err
 	}
 	return j, nil
@@ -101,18 +118,28 @@ func (j *judge) prepare() (err error) {
 	if err != nil {
 		return err
 	}
-	place := filepath.Join(j.temp, "switched")
-	j.numbers, j.binary = numbers, filepath.Join(place, "room.test")
-	if err := j.build(overlayOf(j.dir, place, texts), place, j.binary); err != nil {
-		return fmt.Errorf("%s: the tests do not compile: %w", j.dir, err)
+	j.numbers, j.reached = numbers, map[int][]int{}
+	for n, s := range j.suites {
+		place := filepath.Join(j.temp, fmt.Sprint("switched", n))
+		s.binary = filepath.Join(place, "room.test")
+		if err := j.build(s.dir, overlayOf(j.dir, place, texts), place, s.binary); err != nil {
+			return fmt.Errorf("%s: the tests do not compile: %w", s.dir, err)
+		}
+		if err := j.reach(s, place); err != nil {
+			return err
+		}
 	}
-	names := exec.Command(j.binary, "-test.list=.*")
-	names.Dir = j.dir
+	return nil
+}
+
+// reach runs each test of a suite alone to see which switches it comes to.
+func (j *judge) reach(s *suite, place string) error {
+	names := exec.Command(s.binary, "-test.list=.*")
+	names.Dir = s.dir
 	out, err := names.Output()
 	if err != nil {
-		return fmt.Errorf("%s: the list of tests: %w", j.dir, err)
+		return fmt.Errorf("%s: the list of tests: %w", s.dir, err)
 	}
-	j.reached = map[int][]int{}
 	for _, name := range strings.Fields(string(out)) {
 		if strings.HasPrefix(name, "Benchmark") {
 			continue
@@ -120,124 +147,136 @@ func (j *judge) prepare() (err error) {
 		seen := filepath.Join(place, "reached")
 		os.Remove(seen)
 		begun := time.Now()
-		limit, flags := 10*time.Minute, j.flags
+		limit, flags := 10*time.Minute, s.flags
 		if j.onlyFast {
 			limit = 2 * fastest
-			if j.quick != nil {
-				flags = j.quick
+			if s.quick != nil {
+				flags = s.quick
 			}
 		}
-		switch v := j.test(j.binary, place, flags, []string{name}, limit, "MUTATE_REACHED="+seen); {
+		switch v := test(s.dir, s.binary, place, flags, []string{name}, limit, "MUTATE_REACHED="+seen); {
 		case v == late && j.onlyFast:
 			continue
 		case v != unnoticed:
-			return fmt.Errorf("%s: the tests fail without any alteration: %s", j.dir, name)
+			return fmt.Errorf("%s: the tests fail without any alteration: %s", s.dir, name)
 		}
 		text, _ := os.ReadFile(seen)
 		for _, number := range strings.Fields(string(text)) {
 			n, _ := strconv.Atoi(number)
 			j.reached[n] = append(j.reached[n], len(j.tests))
 		}
-		j.tests = append(j.tests, oneTest{name, time.Since(begun)})
+		j.tests = append(j.tests, oneTest{s, name, time.Since(begun)})
 	}
 	return nil
 }
 
-// choose sets the flags of the tests. Those that draw random examples draw the same ones each time and write none down.
+// newSuite sets the flags of the tests. Those that draw random examples draw the same ones each time and write none down.
 // Where the tests can do less (they draw examples, or heed -short), they do so first: what the first few examples notice,
 // all of them notice. Only what passes that is tried with all that the tests have.
-func (j *judge) choose(tests ...[]string) error {
-	j.flags = []string{"-test.failfast"}
-	defer func() {
-		if drawn := len(j.flags) > 1; drawn {
-			j.quick = append(slices.Clone(j.flags), "-test.short", "-rapid.checks=25")
-		} else if j.quick != nil {
-			j.quick = append(slices.Clone(j.flags), "-test.short")
-		}
-	}()
-	for _, name := range slices.Concat(tests...) {
-		text, err := os.ReadFile(filepath.Join(j.dir, name))
+func newSuite(dir string, tests []string) (*suite, error) {
+	s := &suite{dir: dir, flags: []string{"-test.failfast"}}
+	short, draw := false, false
+	for _, name := range tests {
+		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if strings.Contains(string(text), "testing.Short()") || strings.Contains(string(text), "pairingtest.") {
-			j.quick = []string{}
-		}
-		if strings.Contains(string(text), `"pgregory.net/rapid"`) {
-			j.flags = append(j.flags, "-rapid.nofailfile", "-rapid.seed=1", "-rapid.shrinktime=1ms")
-			break
-		}
+		short = short || strings.Contains(string(text), "testing.Short()") || strings.Contains(string(text), "pairingtest.")
+		draw = draw || strings.Contains(string(text), `"pgregory.net/rapid"`)
 	}
-	return nil
+	switch {
+	case draw:
+		s.flags = append(s.flags, "-rapid.nofailfile", "-rapid.seed=1", "-rapid.shrinktime=1ms")
+		s.quick = append(slices.Clone(s.flags), "-test.short", "-rapid.checks=25")
+	case short:
+		s.quick = append(slices.Clone(s.flags), "-test.short")
+	}
+	return s, nil
 }
 
 func (j *judge) close() { os.RemoveAll(j.temp) }
 
+// A run is what is tried of an alteration at a time.
+type trial struct {
+	suite *suite
+	flags []string
+	names []string
+	took  time.Duration // all these tests, unaltered
+}
+
+// runs are these tests in the order in which they are tried. The quick ones come first and together, since most alterations
+// are noticed by one of them; then each slow one by itself, so that one which never ends is given up soon.
+func (j *judge) trials(tests []oneTest) (list []trial) {
+	for _, short := range []bool{true, false} {
+		for _, slow := range []bool{false, true} {
+			for _, s := range j.suites {
+				if short && s.quick == nil || j.onlyFast && (slow || !short && s.quick != nil) {
+					continue
+				}
+				next := trial{suite: s, flags: s.flags}
+				if short {
+					next.flags = s.quick
+				}
+				for _, t := range tests {
+					if t.suite != s || slow != (t.took >= fastest) {
+						continue
+					}
+					if slow {
+						list = append(list, trial{s, next.flags, []string{t.name}, t.took})
+						continue
+					}
+					next.names, next.took = append(next.names, t.name), next.took+t.took
+				}
+				if len(next.names) > 0 {
+					list = append(list, next)
+				}
+			}
+		}
+	}
+	return list
+}
+
 // try judges one alteration, in the temporary folder of the given worker.
 func (j *judge) try(a alteration, worker int) verdict {
 	place := filepath.Join(j.temp, fmt.Sprint(worker))
-	var names []string
-	var took time.Duration
 	number, switched := j.numbers[a]
+	var tests []oneTest
 	for i, t := range j.tests {
 		if !switched || slices.Contains(j.reached[number], i) {
-			names, took = append(names, t.name), took+t.took
+			tests = append(tests, t)
 		}
 	}
-	switch {
-	case switched && names == nil:
-		return unnoticed
-	case !switched && !j.checker.compiles(a):
+	if !switched && !j.checker.compiles(a) {
 		return broken
 	}
-	binary := j.binary
-	if !switched {
-		binary = filepath.Join(place, "room.test")
-		altered := filepath.Join(place, "altered.go")
-		write(altered, a.apply(j.checker.files[a.File]))
-		if j.build(map[string]string{absolute(a.File): altered}, place, binary) != nil {
-			return broken
-		}
-	}
-	// The quick ones first: most alterations are noticed by one of them.
-	var quick, slow []string
-	for _, t := range j.tests {
-		switch {
-		case !slices.Contains(names, t.name):
-		case t.took < fastest:
-			quick = append(quick, t.name)
-		default:
-			slow = append(slow, t.name)
-		}
-	}
-	patience := j.patience
-	if patience == 0 {
-		patience = 5*took + grace
-	}
+	built := map[*suite]string{}
 	active := fmt.Sprintf("MUTATE_ACTIVE=%d", number)
-	type run struct{ flags, names []string }
-	runs := []run{{j.flags, quick}, {j.flags, slow}}
-	switch {
-	case j.onlyFast && j.quick != nil:
-		runs = []run{{j.quick, quick}}
-	case j.onlyFast:
-		runs = runs[:1]
-	case j.quick != nil:
-		runs = []run{{j.quick, quick}, {j.quick, slow}, {j.flags, quick}, {j.flags, slow}}
-	}
-	for _, r := range runs {
-		if len(r.names) == 0 {
-			continue
+	for _, r := range j.trials(tests) {
+		binary := r.suite.binary
+		if !switched {
+			if built[r.suite] == "" {
+				built[r.suite] = filepath.Join(place, fmt.Sprint("room", len(built), ".test"))
+				altered := filepath.Join(place, "altered.go")
+				write(altered, a.apply(j.checker.files[a.File]))
+				if j.build(r.suite.dir, map[string]string{absolute(a.File): altered}, place, built[r.suite]) != nil {
+					return broken
+				}
+			}
+			binary = built[r.suite]
 		}
-		if v := j.test(binary, place, r.flags, r.names, patience, active); v != unnoticed {
+		patience := j.patience
+		if patience == 0 {
+			patience = 5*r.took + grace
+		}
+		if v := test(r.suite.dir, binary, place, r.flags, r.names, patience, active); v != unnoticed {
 			return v
 		}
 	}
 	return unnoticed
 }
 
-// build builds the tests with some files replaced.
-func (j *judge) build(replace map[string]string, place, binary string) error {
+// build builds the tests of a package with some files replaced.
+func (j *judge) build(dir string, replace map[string]string, place, binary string) error {
 	overlay, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		return err
@@ -245,7 +284,7 @@ func (j *judge) build(replace map[string]string, place, binary string) error {
 	write(filepath.Join(place, "overlay.json"), overlay)
 	os.Remove(binary)
 	build := exec.Command("go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-tags", j.tags,
-		"-overlay", filepath.Join(place, "overlay.json"), "-o", binary, "./"+j.dir)
+		"-overlay", filepath.Join(place, "overlay.json"), "-o", binary, "./"+dir)
 	build.Env = environment()
 	if out, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, out)
@@ -254,7 +293,7 @@ func (j *judge) build(replace map[string]string, place, binary string) error {
 }
 
 // test runs some of the built tests.
-func (j *judge) test(binary, place string, flags, names []string, patience time.Duration, env ...string) verdict {
+func test(dir, binary, place string, flags, names []string, patience time.Duration, env ...string) verdict {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	scratch := filepath.Join(place, "scratch")
@@ -266,11 +305,11 @@ func (j *judge) test(binary, place string, flags, names []string, patience time.
 	limits := "ulimit -v 6000000; ulimit -f 2000000; "
 	args := append([]string{"-c", limits + `exec "$0" "$@"`, binary, "-test.run=^(" + strings.Join(names, "|") + ")$",
 		"-test.timeout=" + (2 * patience).String()}, flags...) // where nobody is left to stop them
-	test := exec.CommandContext(ctx, "sh", args...)
-	test.Dir = j.dir
-	test.Env = append(append(environment(), "TMPDIR="+scratch), env...)
-	test.WaitDelay = time.Second
-	err := test.Run()
+	run := exec.CommandContext(ctx, "sh", args...)
+	run.Dir = dir
+	run.Env = append(append(environment(), "TMPDIR="+scratch), env...)
+	run.WaitDelay = time.Second
+	err := run.Run()
 	switch {
 	case ctx.Err() != nil:
 		return late

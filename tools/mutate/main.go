@@ -9,7 +9,6 @@
 package main
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -27,7 +26,8 @@ const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,
 	"files/trf,files/wallchart,export/report"
 
 func main() {
-	rooms := flag.String("room", allRooms, "packages to alter, with commas between them; * stands for any name")
+	rooms := flag.String("room", allRooms, "packages to alter, with commas between them; * stands for any name; "+
+		"a:b+c alters a and runs the tests of b and c as well as its own")
 	file := flag.String("file", "", "alter only files whose name contains this")
 	n := flag.Int("n", 30, "alterations a room, drawn at random; 0 is all there are")
 	seed := flag.Uint64("seed", 1, "which sample is drawn")
@@ -49,72 +49,75 @@ func run(rooms, file, tags string, n, workers int, seed uint64, patience time.Du
 	if err != nil {
 		return err
 	}
-	dirs, err := expand(rooms)
+	all, err := expand(rooms)
 	if err != nil {
 		return err
 	}
 	var total tally
 	fmt.Printf("%-22s %11s %8s %6s   %s\n", "room", "alterations", "noticed", "share", "remarks")
-	for _, dir := range dirs {
-		j, err := newJudge(dir, tags, patience, fast)
+	for _, r := range all {
+		j, err := newJudge(r, tags, patience, fast)
 		if err != nil {
 			return err
 		}
 		if j == nil {
 			continue
 		}
-		t, err := j.sample(known, file, n, workers, seed)
+		t, err := j.sample(known, file, n, workers, seed, list)
 		j.close()
 		if err != nil {
 			return err
 		}
-		t.print(dir)
-		slices.SortFunc(t.survivors, func(a, b alteration) int {
-			return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.from-b.from)
-		})
-		if list {
-			for _, a := range t.survivors {
-				fmt.Printf("    %s:%d: %s: %s\n        %s\n", a.File, a.Line, a.Func, a.What, a.Text)
-			}
-		}
+		t.print(r.dir)
 		total.add(t)
 	}
 	total.print("total")
 	for _, e := range known {
-		if !e.used && file == "" && slices.Contains(dirs, e.dir) {
+		if !e.used && file == "" && slices.ContainsFunc(all, func(r room) bool { return r.dir == e.dir }) {
 			fmt.Printf("equivalent.txt: %s has no line %q with %q in %s any more\n", e.dir, e.text, e.what, e.within)
 		}
 	}
 	return nil
 }
 
-// expand lists the folders that the patterns stand for; those that serve tests only are left out.
-func expand(patterns string) ([]string, error) {
-	var dirs []string
+// A room is a package to alter, and those whose tests hold it besides its own.
+type room struct {
+	dir      string
+	testedBy []string
+}
+
+// expand lists the rooms that the patterns stand for; packages that serve tests only are left out.
+func expand(patterns string) ([]room, error) {
+	var all []room
 	for _, p := range strings.Split(patterns, ",") {
+		p, by, others := strings.Cut(p, ":")
+		var testedBy []string
+		if others {
+			testedBy = strings.Split(by, "+")
+		}
 		found, err := filepath.Glob(p)
 		if err != nil {
 			return nil, fmt.Errorf("%q: %w", p, err)
 		}
-		before := len(dirs)
+		before := len(all)
 		for _, dir := range found {
 			base := filepath.Base(dir)
 			sources, _ := filepath.Glob(filepath.Join(dir, "*.go"))
-			if dir = filepath.ToSlash(dir); len(sources) > 0 && !strings.HasSuffix(base, "test") && !slices.Contains(dirs, dir) {
-				dirs = append(dirs, dir)
+			if dir = filepath.ToSlash(dir); len(sources) > 0 && !strings.HasSuffix(base, "test") &&
+				!slices.ContainsFunc(all, func(r room) bool { return r.dir == dir }) {
+				all = append(all, room{dir, testedBy})
 			}
 		}
-		if len(dirs) == before {
+		if len(all) == before {
 			return nil, fmt.Errorf("%q is no folder with Go files; call it from the top of the tree", p)
 		}
 	}
-	return dirs, nil
+	return all, nil
 }
 
 // A tally is what came of the alterations of a room.
 type tally struct {
 	tried, noticed, late, broken, known int
-	survivors                           []alteration
 }
 
 func (t *tally) add(o tally) {
@@ -134,8 +137,8 @@ func (t *tally) print(name string) {
 		name, t.tried, t.noticed, share, t.late, t.broken, t.known)
 }
 
-// sample draws alterations of the room until n of them have been judged.
-func (j *judge) sample(known []*equivalent, file string, n, workers int, seed uint64) (tally, error) {
+// sample draws alterations of the room until n of them have been judged. Those that nothing noticed are listed as they are found.
+func (j *judge) sample(known []*equivalent, file string, n, workers int, seed uint64, list bool) (tally, error) {
 	var t tally
 	var all []alteration
 	for _, name := range j.files {
@@ -179,7 +182,9 @@ func (j *judge) sample(known []*equivalent, file string, n, workers int, seed ui
 			case noticed:
 				t.noticed++
 			case unnoticed:
-				t.survivors = append(t.survivors, batch[i])
+				if a := batch[i]; list {
+					fmt.Printf("    %s:%d: %s: %s\n        %s\n", a.File, a.Line, a.Func, a.What, a.Text)
+				}
 			}
 			t.tried++
 		}

@@ -96,7 +96,7 @@ func TestLarger(t *testing.T) {
 }
 `))
 	before := read(t, "room/a.go")
-	j, err := newJudge("room", "", 0, false)
+	j, err := newJudge(room{dir: "room"}, "", 0, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,11 +127,11 @@ func TestLarger(t *testing.T) {
 	// With the second function on the list of equivalents, what is left is noticed.
 	known := []*equivalent{{dir: "room", within: "Smaller", what: "operator < => <=",
 		text: "func Smaller(a, b int) bool { return a < b }"}}
-	sum, err := j.sample(known, "", 0, 2, 1)
+	sum, err := j.sample(known, "", 0, 2, 1, false)
 	if err != nil || sum.known != 1 || sum.broken != 1 || sum.tried != 1 || sum.noticed != 1 || !known[0].used {
 		t.Errorf("%+v, %v", sum, err)
 	}
-	if again, _ := j.sample(nil, "", 1, 2, 1); again.tried != 1 {
+	if again, _ := j.sample(nil, "", 1, 2, 1, false); again.tried != 1 {
 		t.Errorf("of a sample of one %d were tried", again.tried)
 	}
 	j.onlyFast = true
@@ -141,6 +141,68 @@ func TestLarger(t *testing.T) {
 	j.patience = 1 // nothing is done in a nanosecond: so it is with a loop that does not end
 	if v := j.judge(batch[:1], 1); v[0] != late {
 		t.Errorf("without patience: verdict %d", v[0])
+	}
+}
+
+// TestARoomThatOthersTest: the room has no tests, and the house that asks it has one; each slow test would be tried by itself.
+func TestARoomThatOthersTest(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write("go.mod", []byte("module house\n\ngo 1.26\n"))
+	write("room/a.go", []byte("package room\n\nconst Rooms = 2\n\nfunc Larger(a, b int) bool { return a > b }\n"))
+	write("hall/a.go", []byte("package hall\n"))
+	write("hall/a_test.go", []byte(`package hall
+
+import (
+	"testing"
+
+	"house/room"
+)
+
+func TestRooms(t *testing.T) {
+	if room.Rooms != 2 || room.Larger(1, 1) {
+		t.Error("two rooms, and 1 is not larger than 1")
+	}
+}
+`))
+	if j, err := newJudge(room{dir: "room"}, "", 0, false); j != nil || err != nil {
+		t.Fatalf("without tests: %v, %v", j, err)
+	}
+	j, err := newJudge(room{"room", []string{"hall"}}, "", 0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.close()
+	sum, err := j.sample(nil, "", 0, 2, 1, false)
+	if err != nil || sum.tried != 2 || sum.noticed != 2 {
+		t.Errorf("%+v, %v", sum, err)
+	}
+}
+
+// TestTrials: the quick tests first and together, then each slow one by itself; with less to do before with all.
+func TestTrials(t *testing.T) {
+	s := &suite{flags: []string{"all"}}
+	tests := []oneTest{{s, "a", 2 * fastest}, {s, "b", 1}, {s, "c", 2}, {s, "d", fastest}}
+	said := func(j *judge) (text string) {
+		for _, r := range j.trials(tests) {
+			text += fmt.Sprintf("%s %s %d; ", r.flags[0], strings.Join(r.names, "+"), r.took)
+		}
+		return strings.TrimSuffix(text, "; ")
+	}
+	j := &judge{suites: []*suite{s}}
+	if got, want := said(j), "all b+c 3; all a 2000000000; all d 1000000000"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	j.onlyFast = true
+	if got, want := said(j), "all b+c 3"; got != want {
+		t.Errorf("the fast ones: got %s, want %s", got, want)
+	}
+	s.quick = []string{"less"}
+	if got, want := said(j), "less b+c 3"; got != want {
+		t.Errorf("the fast ones with less to do: got %s, want %s", got, want)
+	}
+	j.onlyFast = false
+	if got, want := said(j), "less b+c 3; less a 2000000000; less d 1000000000; all b+c 3; all a 2000000000; all d 1000000000"; got != want {
+		t.Errorf("with less to do first: got %s, want %s", got, want)
 	}
 }
 
@@ -228,11 +290,11 @@ func TestUnalteredTestsMustPass(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write("go.mod", []byte("module house\n\ngo 1.26\n"))
 	write("room/a.go", []byte("package room\n"))
-	if j, err := newJudge("room", "", 0, false); j != nil || err != nil {
+	if j, err := newJudge(room{dir: "room"}, "", 0, false); j != nil || err != nil {
 		t.Errorf("without tests: %v, %v", j, err)
 	}
 	write("room/a_test.go", []byte("package room\n\nimport \"testing\"\n\nfunc Test(t *testing.T) { t.Fail() }\n"))
-	if _, err := newJudge("room", "", 0, false); err == nil || !strings.Contains(err.Error(), "fail without any alteration") {
+	if _, err := newJudge(room{dir: "room"}, "", 0, false); err == nil || !strings.Contains(err.Error(), "fail without any alteration") {
 		t.Errorf("with a failing test: %v", err)
 	}
 }
@@ -285,8 +347,9 @@ func TestExpand(t *testing.T) {
 	for _, name := range []string{"pairing/a/a.go", "pairing/atest/a.go", "pairing/data/x.txt", "pairing/b/b.go"} {
 		write(name, []byte("package p\n"))
 	}
-	if got, err := expand("pairing/b,pairing/*"); err != nil || !slices.Equal(got, []string{"pairing/b", "pairing/a"}) {
-		t.Errorf("%q, %v", got, err)
+	got, err := expand("pairing/b:house+hall,pairing/*")
+	if want := "[{pairing/b [house hall]} {pairing/a []}]"; err != nil || fmt.Sprint(got) != want {
+		t.Errorf("%v, %v, want %s", got, err, want)
 	}
 	if _, err := expand("pairing/c"); err == nil {
 		t.Error("a folder that is not there")
