@@ -95,7 +95,7 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 	g.sheet.Show()
 	g.sheet.Refresh()
 	g.Refresh() // the editor must be in the tree before it can have the keyboard
-	g.focusOn(g.editor)
+	focusOn(g, g.editor)
 	if all {
 		g.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -183,9 +183,8 @@ func (g *Grid) closeEdit() {
 	had, leaving := g.edit.refused, g.edit.leaving
 	row, col := g.edit.row, g.edit.col
 	g.edit, g.pick = edit{}, choices{at: -1}
-	c := fyne.CurrentApp().Driver().CanvasForObject(g)
-	if c != nil && c.Focused() == g.editor && !leaving {
-		c.Focus(g)
+	if !leaving {
+		focusBack(g, g.editor)
 	}
 	g.sheet.Hide()
 	g.Refresh()

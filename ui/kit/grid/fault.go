@@ -152,9 +152,7 @@ func (g *Grid) enter(cells []Typed, to Range) {
 		g.tellProblem(words.Say("grid.refused", g.Faults(), g.faults[first].reason))
 		return
 	}
-	g.row, g.col = min(to.Top, len(g.table.Rows)-1), min(to.Left, len(g.table.Columns)-1)
-	g.anchor, g.anchorCol = min(to.Bottom, len(g.table.Rows)-1), min(to.Right, len(g.table.Columns)-1)
-	g.wholeRows, g.wholeColumns = false, false
+	g.cover(to)
 	g.Refresh()
 	g.tellSelect()
 }

@@ -21,12 +21,11 @@ type Grid struct {
 	Contents
 	Refusals
 	Pane
+	Selection
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
 	OnPage bool
-	// OnSelect is told when the current cell moves.
-	OnSelect func(row, col int, ref table.Ref)
 	// OnActivate is told of Enter, Space or a double click on a cell that cannot be typed into.
 	OnActivate func(row, col int, ref table.Ref)
 	// OnCommit takes the edited text. An error keeps the editor open and goes to OnProblem.
@@ -86,18 +85,14 @@ type Grid struct {
 	// take or with F3, and filter.
 	Arranges bool
 
-	row, col          int  // current cell
-	anchor, anchorCol int  // the selection reaches from here to the current cell
-	wholeRows         bool // of the selection: all of its rows
-	wholeColumns      bool // all of its columns
-	focused, shift    bool
-	place             rune // digit of the key pressed last, by its place
-	hoverRow          int
-	hoverCol          int
-	hoverOn           bool
-	overEdge          bool
-	invites           bool // the cell under the pointer offers something
-	overOffer         bool // the pointer is over the strip
+	focused, shift bool
+	place          rune // digit of the key pressed last, by its place
+	hoverRow       int
+	hoverCol       int
+	hoverOn        bool
+	overEdge       bool
+	invites        bool // the cell under the pointer offers something
+	overOffer      bool // the pointer is over the strip
 
 	grip    grip
 	click   click
@@ -132,6 +127,7 @@ func New(t table.Table, hint string) *Grid {
 	g.Contents = Contents{table: t, given: t, hint: hint, rearranged: g.show}
 	g.Refusals = Refusals{contents: &g.Contents, faults: map[faultKey]fault{}}
 	g.Pane = Pane{layout: layout{contents: &g.Contents, refusals: &g.Refusals, size: g.Size, theme: g.Theme(), widths: map[string]float32{}}}
+	g.Selection = Selection{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, screen: g, leave: g.Commit}
 	g.measure()
 	g.editor = newEditor(g)
 	g.sheet = inRow(g.editor)
@@ -161,16 +157,7 @@ func (g *Grid) SetTable(t table.Table) {
 func (g *Grid) show(t table.Table) {
 	old := g.table
 	g.table = t
-	row, anchor := follow(&old, &t, g.row), follow(&old, &t, g.anchor)
-	col, anchorCol := followColumn(&old, &t, g.col), followColumn(&old, &t, g.anchorCol)
-	moved := row != g.row || col != g.col
-	if g.row == g.anchor {
-		anchor = row
-	}
-	if g.col == g.anchorCol {
-		anchorCol = col
-	}
-	g.row, g.anchor, g.col, g.anchorCol = row, anchor, col, anchorCol
+	moved := g.Selection.follow(&old)
 	g.followFaults()
 	g.hoverOn = g.hoverOn && g.has(max(g.hoverRow, 0), g.hoverCol)
 	g.measure()
@@ -179,38 +166,5 @@ func (g *Grid) show(t table.Table) {
 	g.Refresh()
 	if moved {
 		g.tellSelect()
-	}
-}
-
-// follow returns where the row of old went in t.
-func follow(old, t *table.Table, row int) int {
-	if row < 0 || row >= len(old.Rows) {
-		return 0
-	}
-	ref := old.Rows[row].Ref
-	if ref == (table.Ref{}) || row < len(t.Rows) && t.Rows[row].Ref == ref {
-		return max(0, min(row, len(t.Rows)-1))
-	}
-	for i := range t.Rows {
-		if t.Rows[i].Ref == ref {
-			return i
-		}
-	}
-	return max(0, min(row, len(t.Rows)-1))
-}
-
-func followColumn(old, t *table.Table, col int) int {
-	if col >= 0 && col < len(old.Columns) && old.Columns[col].ID != "" {
-		if c := t.Column(old.Columns[col].ID); c >= 0 {
-			return c
-		}
-	}
-	return max(0, min(col, len(t.Columns)-1))
-}
-
-// focusOn gives the keyboard to o, if the grid is on a canvas.
-func (g *Grid) focusOn(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.Focused() != o {
-		c.Focus(o)
 	}
 }

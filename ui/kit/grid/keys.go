@@ -73,7 +73,7 @@ func (g *Grid) typedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	if g.edit.open { // a refused text waits while the keyboard is elsewhere
-		g.focusOn(g.editor)
+		focusOn(g, g.editor)
 		g.editor.TypedKey(ev)
 		return
 	}
@@ -148,21 +148,6 @@ func (g *Grid) passOnKey(name fyne.KeyName, shift bool) {
 	}
 }
 
-// tab goes to the next or previous cell in reading order.
-func (g *Grid) tab(back bool) {
-	n := len(g.table.Columns)
-	if n == 0 {
-		return
-	}
-	i := g.row*n + g.col + 1
-	if back {
-		i -= 2
-	}
-	if i >= 0 && i < n*len(g.table.Rows) {
-		g.moveTo(i/n, i%n, false)
-	}
-}
-
 // open edits the current cell, or where it cannot be typed into activates it.
 func (g *Grid) open() {
 	if !g.has(g.row, g.col) {
@@ -183,7 +168,7 @@ func (g *Grid) typedRune(c rune) {
 	g.hush()
 	g.closeStrip()
 	if g.edit.open {
-		g.focusOn(g.editor)
+		focusOn(g, g.editor)
 		g.editor.TypedRune(c)
 		return
 	}
@@ -214,7 +199,7 @@ func (g *Grid) entered(c rune) bool {
 func (g *Grid) typedShortcut(s fyne.Shortcut) {
 	g.closeStrip()
 	if g.edit.open {
-		g.focusOn(g.editor)
+		focusOn(g, g.editor)
 		g.editor.TypedShortcut(s)
 		return
 	}
@@ -294,41 +279,6 @@ func (g *Grid) jump(s *desktop.CustomShortcut) bool {
 		return false
 	}
 	return true
-}
-
-// edge is the row, or with across the column, to which Ctrl with an arrow goes: from a
-// filled cell with a filled neighbour to the last of them, otherwise to the next filled
-// one, and where there is none to the end of the table. A range is extended by what
-// stands in the line where it began.
-func (g *Grid) edge(down, across int, extend bool) int {
-	row, col := g.row, g.col
-	switch {
-	case extend && down != 0:
-		col = g.anchorCol
-	case extend:
-		row = g.anchor
-	}
-	at := func() int {
-		if down != 0 {
-			return row
-		}
-		return col
-	}
-	if !g.has(row, col) {
-		return at()
-	}
-	filled := func(by int) bool { return g.plain(row+by*down, col+by*across) != "" }
-	run := filled(0) && filled(1)
-	for g.has(row+down, col+across) {
-		if run && !filled(1) {
-			break
-		}
-		row, col = row+down, col+across
-		if !run && filled(0) {
-			break
-		}
-	}
-	return at()
 }
 
 // menuByKey asks for the context menu at the lower left of the current cell.

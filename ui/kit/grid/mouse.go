@@ -56,7 +56,7 @@ func (g *Grid) double(row, col int) bool {
 func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 	g.grip = grip{}
 	if g.clickChoice(ev.Position) {
-		g.focusOn(g)
+		focusOn(g, g)
 		return
 	}
 	if g.pressStrip(ev.Position, ev.Button != desktop.MouseButtonSecondary) {
@@ -65,7 +65,7 @@ func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
 	refused := g.edit.open && !g.Commit()
 	// Also where a refused text stays in the editor: the driver takes the keyboard
 	// from what is not under the pointer, and the grid passes keys on.
-	g.focusOn(g)
+	focusOn(g, g)
 	primary := ev.Button != desktop.MouseButtonSecondary
 	v := g.view()
 	if primary && (g.takeBar(&v, ev.Position) || g.takeEdge(&v, ev.Position)) {

@@ -161,7 +161,7 @@ func (g *Grid) pressStrip(p fyne.Position, primary bool) bool {
 		g.closeStrip()
 		return false
 	}
-	g.focusOn(g)
+	focusOn(g, g)
 	switch {
 	case chosen:
 	case g.again(p):

@@ -20,47 +20,47 @@ func (r Range) holds(row, col int) bool {
 }
 
 // Range returns the selected cells; ok is false while the table is empty.
-func (g *Grid) Range() (r Range, ok bool) {
-	r = Range{min(g.row, g.anchor), min(g.col, g.anchorCol), max(g.row, g.anchor), max(g.col, g.anchorCol)}
-	if g.wholeRows {
-		r.Left, r.Right = 0, max(0, len(g.table.Columns)-1)
+func (s *Selection) Range() (r Range, ok bool) {
+	r = Range{min(s.row, s.anchor), min(s.col, s.anchorCol), max(s.row, s.anchor), max(s.col, s.anchorCol)}
+	if s.wholeRows {
+		r.Left, r.Right = 0, max(0, len(s.contents.table.Columns)-1)
 	}
-	if g.wholeColumns {
-		r.Top, r.Bottom = 0, max(0, len(g.table.Rows)-1)
+	if s.wholeColumns {
+		r.Top, r.Bottom = 0, max(0, len(s.contents.table.Rows)-1)
 	}
-	return r, g.has(g.row, g.col)
+	return r, s.contents.has(s.row, s.col)
 }
 
 // WholeRows tells whether all cells of the selected rows are selected.
-func (g *Grid) WholeRows() bool {
-	r, ok := g.Range()
-	return ok && r.Columns() == len(g.table.Columns)
+func (s *Selection) WholeRows() bool {
+	r, ok := s.Range()
+	return ok && r.Columns() == len(s.contents.table.Columns)
 }
 
 // SelectWhole selects all of the rows or of the columns of the range, or with both
 // everything. The current cell stays where it is.
-func (g *Grid) SelectWhole(rows, columns bool) bool {
-	if g.edit.open && !g.Commit() || !g.has(g.row, g.col) {
+func (s *Selection) SelectWhole(rows, columns bool) bool {
+	if !s.leave() || !s.contents.has(s.row, s.col) {
 		return false
 	}
 	if rows != columns { // the other way is narrowed to what was selected in it
-		g.wholeRows, g.wholeColumns = rows, columns
+		s.wholeRows, s.wholeColumns = rows, columns
 	} else {
-		g.wholeRows, g.wholeColumns = true, true
+		s.wholeRows, s.wholeColumns = true, true
 	}
-	g.Refresh()
-	g.tellSelect()
+	s.screen.Refresh()
+	s.tellSelect()
 	return true
 }
 
 // drop takes the selection back to the current cell.
-func (g *Grid) drop() {
-	g.anchor, g.anchorCol, g.wholeRows, g.wholeColumns = g.row, g.col, false, false
+func (s *Selection) drop() {
+	s.anchor, s.anchorCol, s.wholeRows, s.wholeColumns = s.row, s.col, false, false
 }
 
 // ranged is the range where it is more than one cell, as it is painted.
-func (g *Grid) ranged() (r Range, ok bool) {
-	r, ok = g.Range()
+func (s *Selection) ranged() (r Range, ok bool) {
+	r, ok = s.Range()
 	return r, ok && !r.Single()
 }
 

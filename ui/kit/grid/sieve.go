@@ -58,7 +58,7 @@ func (g *Grid) editFilter(col int) bool {
 	s.sheet.Show()
 	s.sheet.Refresh()
 	g.Refresh() // it must be in the tree before it can have the keyboard
-	g.focusOn(s)
+	focusOn(g, s)
 	return true
 }
 
@@ -67,9 +67,8 @@ func (g *Grid) editFilter(col int) bool {
 func (g *Grid) closeSieve(leaving bool) {
 	s := g.sieve
 	g.order.typing = ""
-	c := fyne.CurrentApp().Driver().CanvasForObject(g)
-	if c != nil && c.Focused() == s && !leaving {
-		c.Focus(g)
+	if !leaving {
+		focusBack(g, s)
 	}
 	s.sheet.Hide()
 	g.measure()
