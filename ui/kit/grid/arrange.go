@@ -42,21 +42,6 @@ func (c *Contents) SetSorted(id string, descending bool) {
 // Sorted is the ID of the column that the rows are sorted by, "" for none.
 func (c *Contents) Sorted() (id string, descending bool) { return c.order.sorted, c.order.descending }
 
-// SortBy sorts by a column: ascending, then descending, then no longer.
-func (g *Grid) SortBy(col int) {
-	if !g.Arranges || g.edit.open && !g.Commit() || col < 0 || col >= len(g.table.Columns) {
-		return
-	}
-	switch id := g.table.Columns[col].ID; {
-	case id != g.order.sorted:
-		g.SetSorted(id, false)
-	case !g.order.descending:
-		g.SetSorted(id, true)
-	default:
-		g.SetSorted("", false)
-	}
-}
-
 // SetFilter shows only the rows whose cell in the column with that ID fits the text;
 // "" takes the filter away.
 func (c *Contents) SetFilter(id, text string) {
@@ -72,20 +57,6 @@ func (c *Contents) SetFilter(id, text string) {
 
 // Arranged tells whether rows are sorted or filtered.
 func (c *Contents) Arranged() bool { return c.order.sorted != "" || len(c.order.filters) > 0 }
-
-// Plain takes sorting and filters away.
-func (g *Grid) Plain() {
-	open := g.order.typing != ""
-	if open {
-		g.closeSieve(false)
-	}
-	if g.Arranged() {
-		g.order.sorted, g.order.descending, g.order.filters = "", false, nil
-		g.arrange()
-	} else if open {
-		g.Refresh()
-	}
-}
 
 // HideColumns leaves out the columns for which the function says so, knowing whether a
 // column is empty; nil shows all.

@@ -25,20 +25,20 @@ type choices struct {
 
 // openChoices lists what the cell being edited may hold. typed says that the text is
 // the beginning of another, and not what stands there.
-func (g *Grid) openChoices(typed bool) {
-	g.pick = choices{at: -1}
-	if g.Choices == nil {
+func (t *Typing) openChoices(typed bool) {
+	t.pick = choices{at: -1}
+	if t.Choices == nil {
 		return
 	}
-	g.pick.all = g.Choices(g.edit.row, g.edit.col)
+	t.pick.all = t.Choices(t.edit.row, t.edit.col)
 	if typed {
-		g.pick.fit(g.editor.Text)
+		t.pick.fit(t.editor.Text)
 		return
 	}
-	g.pick.shown = g.pick.all
-	for i, c := range g.pick.all {
-		if c == g.edit.before {
-			g.pick.choose(i)
+	t.pick.shown = t.pick.all
+	for i, c := range t.pick.all {
+		if c == t.edit.before {
+			t.pick.choose(i)
 		}
 	}
 }
@@ -63,8 +63,8 @@ func (p *choices) choose(i int) {
 }
 
 // chooseKey handles the keys of the list while a cell is edited.
-func (g *Grid) chooseKey(ev *fyne.KeyEvent) bool {
-	p := &g.pick
+func (t *Typing) chooseKey(ev *fyne.KeyEvent) bool {
+	p := &t.pick
 	if len(p.shown) == 0 {
 		return false
 	}
@@ -74,57 +74,57 @@ func (g *Grid) chooseKey(ev *fyne.KeyEvent) bool {
 	case fyne.KeyUp:
 		p.choose(p.at - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-		g.takeChoice(p.at)
+		t.takeChoice(p.at)
 		return false // and on as from any cell
 	default:
 		return false
 	}
-	g.Refresh()
+	t.screen.Refresh()
 	return true
 }
 
 // takeChoice puts one of the list into the editor.
-func (g *Grid) takeChoice(i int) {
-	if i >= 0 && i < len(g.pick.shown) {
-		text := g.pick.shown[i]
-		g.pick = choices{at: -1}
-		g.editor.SetText(text)
+func (t *Typing) takeChoice(i int) {
+	if i >= 0 && i < len(t.pick.shown) {
+		text := t.pick.shown[i]
+		t.pick = choices{at: -1}
+		t.editor.SetText(text)
 	}
 }
 
 // clickChoice takes the choice under the pointer and tells whether there was one.
-func (g *Grid) clickChoice(p fyne.Position) bool {
-	if !g.edit.open {
+func (t *Typing) clickChoice(p fyne.Position) bool {
+	if !t.edit.open {
 		return false
 	}
-	x, y, w, n := g.choicesAt()
-	row := int((p.Y - y) / g.sizes.row)
+	x, y, w, n := t.choicesAt()
+	row := int((p.Y - y) / t.pane.sizes.row)
 	if n == 0 || p.X < x || p.X >= x+w || p.Y < y || row >= n {
 		return false
 	}
-	g.takeChoice(g.pick.top + row)
-	g.Commit()
+	t.takeChoice(t.pick.top + row)
+	t.Commit()
 	return true
 }
 
 // choicesAt is where the list is, and how many lines of it are seen: below the editor,
 // or above it where there is more room.
-func (g *Grid) choicesAt() (x, y, w float32, n int) {
-	n = min(len(g.pick.shown), mostChoices)
-	if n == 0 || !g.has(g.edit.row, g.edit.col) {
+func (t *Typing) choicesAt() (x, y, w float32, n int) {
+	n = min(len(t.pick.shown), mostChoices)
+	if n == 0 || !t.contents.has(t.edit.row, t.edit.col) {
 		return 0, 0, 0, 0
 	}
-	v := g.view()
-	x, w = g.x(&v, g.edit.col), g.colX[g.edit.col+1]-g.colX[g.edit.col]
-	for _, c := range g.pick.shown {
-		w = max(w, g.ruler.width(c, false)+2*g.sizes.padX)
+	v := t.pane.view()
+	x, w = t.pane.x(&v, t.edit.col), t.pane.colX[t.edit.col+1]-t.pane.colX[t.edit.col]
+	for _, c := range t.pick.shown {
+		w = max(w, t.pane.ruler.width(c, false)+2*t.pane.sizes.padX)
 	}
-	x = max(0, min(x, g.Size().Width-w))
-	y = g.y(g.edit.row) + g.rowEnd[g.edit.row] - g.rowTop[g.edit.row] + 1
-	if below := int((g.Size().Height - y) / g.sizes.row); below < n {
-		if above := int(g.y(g.edit.row) / g.sizes.row); above > below {
+	x = max(0, min(x, t.pane.size().Width-w))
+	y = t.pane.y(t.edit.row) + t.pane.rowEnd[t.edit.row] - t.pane.rowTop[t.edit.row] + 1
+	if below := int((t.pane.size().Height - y) / t.pane.sizes.row); below < n {
+		if above := int(t.pane.y(t.edit.row) / t.pane.sizes.row); above > below {
 			n = min(n, above)
-			y = g.y(g.edit.row) - float32(n)*g.sizes.row - 1
+			y = t.pane.y(t.edit.row) - float32(n)*t.pane.sizes.row - 1
 		} else {
 			n = max(1, below)
 		}

@@ -13,6 +13,13 @@ import (
 // Whatever is typed, pressed, clicked, dragged, scrolled or pasted comes into the grid by one of the methods in this file, and
 // does its work guarded: where it fails, in the grid or in a hook, a sentence says so and the window goes on.
 
+// edge is what the grid's fields know of it: where keys come in, guarded.
+type edge interface {
+	guarded(work func())
+	keyDown(*fyne.KeyEvent)
+	keyUp(*fyne.KeyEvent)
+}
+
 // guarded does what the user asked for. What was begun and could not be ended is forgotten.
 func (g *Grid) guarded(work func()) {
 	err := guard.Work(words.Say("guard.input"), work)
@@ -72,40 +79,22 @@ func (g *Grid) TypedRune(c rune) { g.guarded(func() { g.typedRune(c) }) }
 func (g *Grid) TypedShortcut(s fyne.Shortcut) { g.guarded(func() { g.typedShortcut(s) }) }
 
 // FocusGained implements fyne.Focusable.
-func (e *editor) FocusGained() { e.g.guarded(e.focusGained) }
+func (f *field) FocusGained() { f.edge.guarded(f.focusGained) }
 
 // FocusLost implements fyne.Focusable.
-func (e *editor) FocusLost() { e.g.guarded(e.focusLost) }
+func (f *field) FocusLost() { f.edge.guarded(f.focusLost) }
 
 // KeyDown implements desktop.Keyable.
-func (e *editor) KeyDown(ev *fyne.KeyEvent) { e.g.guarded(func() { e.keyDown(ev) }) }
+func (f *field) KeyDown(ev *fyne.KeyEvent) { f.edge.guarded(func() { f.keyDown(ev) }) }
 
 // KeyUp implements desktop.Keyable.
-func (e *editor) KeyUp(ev *fyne.KeyEvent) { e.g.guarded(func() { e.keyUp(ev) }) }
+func (f *field) KeyUp(ev *fyne.KeyEvent) { f.edge.guarded(func() { f.keyUp(ev) }) }
 
 // TypedKey implements fyne.Focusable.
-func (e *editor) TypedKey(ev *fyne.KeyEvent) { e.g.guarded(func() { e.typedKey(ev) }) }
+func (f *field) TypedKey(ev *fyne.KeyEvent) { f.edge.guarded(func() { f.typedKey(ev) }) }
 
 // TypedRune implements fyne.Focusable.
-func (e *editor) TypedRune(c rune) { e.g.guarded(func() { e.Entry.TypedRune(c) }) }
+func (f *field) TypedRune(c rune) { f.edge.guarded(func() { f.Entry.TypedRune(c) }) }
 
 // TypedShortcut implements fyne.Shortcutable.
-func (e *editor) TypedShortcut(s fyne.Shortcut) { e.g.guarded(func() { e.typedShortcut(s) }) }
-
-// FocusLost implements fyne.Focusable.
-func (s *sieve) FocusLost() { s.g.guarded(s.focusLost) }
-
-// KeyDown implements desktop.Keyable.
-func (s *sieve) KeyDown(ev *fyne.KeyEvent) { s.g.guarded(func() { s.keyDown(ev) }) }
-
-// KeyUp implements desktop.Keyable.
-func (s *sieve) KeyUp(ev *fyne.KeyEvent) { s.g.guarded(func() { s.keyUp(ev) }) }
-
-// TypedKey implements fyne.Focusable.
-func (s *sieve) TypedKey(ev *fyne.KeyEvent) { s.g.guarded(func() { s.typedKey(ev) }) }
-
-// TypedRune implements fyne.Focusable.
-func (s *sieve) TypedRune(c rune) { s.g.guarded(func() { s.Entry.TypedRune(c) }) }
-
-// TypedShortcut implements fyne.Shortcutable.
-func (s *sieve) TypedShortcut(sc fyne.Shortcut) { s.g.guarded(func() { s.Entry.TypedShortcut(sc) }) }
+func (f *field) TypedShortcut(s fyne.Shortcut) { f.edge.guarded(func() { f.typedShortcut(s) }) }

@@ -4,12 +4,43 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/ui/kit/words"
 )
+
+// Typing is what happens in the cell that is typed into: the editor over it, the list of what may stand there, and what becomes
+// of the text. It knows which cell that is, and nothing of the keys and clicks by which it begins and ends.
+type Typing struct {
+	// OnCommit takes the edited text. An error keeps the editor open and goes to OnProblem.
+	OnCommit func(row, col int, ref table.Ref, text string) error
+	// EditText gives the text to begin editing with; nil means the cell's own.
+	EditText func(row, col int, ref table.Ref) string
+	// Choices names what may stand in a cell, for its drop-down; nil or none for no list.
+	Choices func(row, col int) []string
+	// OnOpen is offered Enter, Space and a double click before the cell is edited.
+	OnOpen func(row, col int, ref table.Ref) bool
+	// OnActivate is told of Enter, Space or a double click on a cell that cannot be typed into.
+	OnActivate func(row, col int, ref table.Ref)
+	// OnInput is told what is in the editor whenever it changes, and once more with
+	// ok false when the editor has closed.
+	OnInput func(row, col int, text string, ok bool)
+	// OnEditKey is offered keys before the editor; true means it used them.
+	OnEditKey func(*fyne.KeyEvent) bool
+	// KeepEdit is asked when the editor loses the keyboard: true leaves it open and
+	// its text uncommitted, because what was clicked belongs to it.
+	KeepEdit func() bool
+
+	contents  *Contents
+	refusals  *Refusals
+	pane      *Pane
+	selection *Selection
+	screen    screen
+
+	editor *field
+	edit   edit
+	pick   choices
+}
 
 // edit is the state of typing into a cell.
 type edit struct {
@@ -25,92 +56,71 @@ type edit struct {
 	waits      bool   // it is neither refused nor taken yet: something is asked first
 }
 
-// editor is the one text entry of a grid.
-type editor struct {
-	widget.Entry
-	g     *Grid
-	typed bool // has the keyboard
-}
-
-func newEditor(g *Grid) *editor {
-	e := &editor{g: g}
-	e.ExtendBaseWidget(e)
-	e.Wrapping = fyne.TextWrapOff
-	e.OnChanged = func(text string) {
-		if g.edit.open && len(g.pick.all) > 0 {
-			g.pick.fit(text)
-			g.Refresh()
-		}
-		if g.edit.open && g.OnInput != nil {
-			g.OnInput(g.edit.row, g.edit.col, text, true)
-		}
+// changed follows what is typed.
+func (t *Typing) changed(text string) {
+	if t.edit.open && len(t.pick.all) > 0 {
+		t.pick.fit(text)
+		t.screen.Refresh()
 	}
-	return e
+	if t.edit.open && t.OnInput != nil {
+		t.OnInput(t.edit.row, t.edit.col, text, true)
+	}
 }
 
 // Edit starts editing a cell with its text selected. It returns false if the
 // cell cannot be typed into.
-func (g *Grid) Edit(row, col int) bool {
-	if !g.cell(row, col).Editable {
+func (t *Typing) Edit(row, col int) bool {
+	if !t.contents.cell(row, col).Editable {
 		return false
 	}
-	if (row != g.row || col != g.col || g.edit.open) && !g.moveTo(row, col, false) {
+	if (row != t.selection.row || col != t.selection.col || t.edit.open) && !t.selection.moveTo(row, col, false) {
 		return false
 	}
-	return g.beginEdit(g.editText(), true)
+	return t.beginEdit(t.editText(), true)
 }
 
 // Editing says whether a cell is being typed into, and which.
-func (g *Grid) Editing() (row, col int, ok bool) {
-	return g.edit.row, g.edit.col, g.edit.open
+func (t *Typing) Editing() (row, col int, ok bool) {
+	return t.edit.row, t.edit.col, t.edit.open
 }
 
 // editText is what the current cell holds for somebody who edits it.
-func (g *Grid) editText() string {
-	if f, ok := g.faultAt(g.row, g.col); ok {
+func (t *Typing) editText() string {
+	row, col := t.selection.row, t.selection.col
+	if f, ok := t.refusals.faultAt(row, col); ok {
 		return f.text
 	}
-	return g.textToEdit(g.row, g.col)
+	return t.textToEdit(row, col)
 }
 
 // textToEdit is what a cell holds for somebody who edits it.
-func (g *Grid) textToEdit(row, col int) string {
-	if g.EditText != nil {
-		return g.EditText(row, col, g.ref(row, col))
+func (t *Typing) textToEdit(row, col int) string {
+	if t.EditText != nil {
+		return t.EditText(row, col, t.contents.ref(row, col))
 	}
-	return g.cell(row, col).Text
+	return t.contents.cell(row, col).Text
 }
 
 // beginEdit puts the editor over the current cell.
-func (g *Grid) beginEdit(text string, all bool) bool {
-	if !g.cell(g.row, g.col).Editable {
+func (t *Typing) beginEdit(text string, all bool) bool {
+	row, col := t.selection.row, t.selection.col
+	if !t.contents.cell(row, col).Editable {
 		return false
 	}
-	g.drop()
-	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: g.editText()}
-	g.scrollTo(g.row, g.col)
-	g.pick = choices{at: -1}
-	begin(&g.editor.Entry, text)
-	g.openChoices(!all)
-	g.sheet.Show()
-	g.sheet.Refresh()
-	g.Refresh() // the editor must be in the tree before it can have the keyboard
-	focusOn(g, g.editor)
+	t.selection.drop()
+	t.edit = edit{open: true, row: row, col: col, ref: t.contents.ref(row, col), before: t.editText()}
+	t.pane.scrollTo(row, col)
+	t.pick = choices{at: -1}
+	t.editor.begin(text)
+	t.openChoices(!all)
+	t.editor.sheet.Show()
+	t.editor.sheet.Refresh()
+	t.screen.Refresh() // the editor must be in the tree before it can have the keyboard
+	focusOn(t.screen, t.editor)
 	if all {
-		g.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
+		t.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 	return true
-}
-
-// begin puts a text into an entry, with the cursor at its end. What was selected last
-// would be replaced by the second letter: another text does not end a selection, a key
-// that moves the cursor does, unless Shift was held when the keyboard went elsewhere.
-func begin(e *widget.Entry, text string) {
-	e.MinSize() // makes its parts, the first time
-	e.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	e.SetText(text)
-	e.CursorColumn = len([]rune(text))
 }
 
 // Waits is what OnCommit returns when a text is neither taken nor refused yet, because something is asked first: the editor stays open.
@@ -123,99 +133,100 @@ type Waits interface {
 // Commit hands the edited text to OnCommit and closes the editor. It returns
 // false, and leaves the editor open, when the text was refused. An unchanged
 // text is not handed on. With nothing being edited it returns true.
-func (g *Grid) Commit() bool {
-	if !g.edit.open || g.edit.committing {
+func (t *Typing) Commit() bool {
+	if !t.edit.open || t.edit.committing {
 		return true
 	}
-	text := g.editor.Text
-	if text != g.edit.before && g.OnCommit != nil {
-		g.edit.committing = true
-		g.entering++
-		err := g.OnCommit(g.edit.row, g.edit.col, g.edit.ref, text)
-		g.entering--
-		g.edit.committing = false
+	text := t.editor.Text
+	if text != t.edit.before && t.OnCommit != nil {
+		t.edit.committing = true
+		t.contents.entering++
+		err := t.OnCommit(t.edit.row, t.edit.col, t.edit.ref, text)
+		t.contents.entering--
+		t.edit.committing = false
 		if err != nil {
 			var w Waits
-			if g.edit.waits = errors.As(err, &w); g.edit.waits {
-				w.Then(g.Cancel)
+			if t.edit.waits = errors.As(err, &w); t.edit.waits {
+				w.Then(t.Cancel)
 			}
-			g.edit.refused, g.edit.refusal, g.edit.reason = true, text, words.Err(err)
-			g.tellProblem(g.edit.reason)
-			g.Refresh()
+			t.edit.refused, t.edit.refusal, t.edit.reason = true, text, words.Err(err)
+			t.refusals.tellProblem(t.edit.reason)
+			t.screen.Refresh()
 			return false
 		}
 	}
-	if g.edit.row >= 0 && text != g.edit.before {
-		delete(g.faults, g.faultKey(g.edit.row, g.edit.col))
+	if t.edit.row >= 0 && text != t.edit.before {
+		delete(t.refusals.faults, t.refusals.faultKey(t.edit.row, t.edit.col))
 	}
-	g.closeEdit()
+	t.closeEdit()
 	return true
 }
 
 // Cancel closes the editor without using its text.
-func (g *Grid) Cancel() {
-	if g.edit.open && !g.edit.committing {
-		g.closeEdit()
+func (t *Typing) Cancel() {
+	if t.edit.open && !t.edit.committing {
+		t.closeEdit()
 	}
 }
 
 // Drop ends typing where the text was refused, and says what was not entered and why; "" where there was nothing to drop. A text that
 // was refused does not hold the keyboard of what is shown next.
-func (g *Grid) Drop() string {
-	if !g.edit.open || g.Commit() || !g.edit.open {
+func (t *Typing) Drop() string {
+	if !t.edit.open || t.Commit() || !t.edit.open {
 		return ""
 	}
-	text, reason, title := g.editor.Text, g.edit.reason, g.table.Columns[g.edit.col].Title
-	g.closeEdit()
+	text, reason, title := t.editor.Text, t.edit.reason, t.contents.table.Columns[t.edit.col].Title
+	t.closeEdit()
 	return words.Say("grid.dropped", text, title, ended(reason))
 }
 
 // setAside leaves a text that was refused marked in its cell, so that another cell can be worked in, and says so.
-func (g *Grid) setAside() string {
-	row, col, text, reason := g.edit.row, g.edit.col, g.editor.Text, ended(g.edit.reason)
-	g.closeEdit()
-	g.faults[g.faultKey(row, col)] = fault{text: text, reason: reason, under: g.cell(row, col).Text, step: g.lastStep(), whole: true}
-	g.measure()
-	return words.Say("grid.refused", g.Faults(), reason)
+func (t *Typing) setAside() string {
+	row, col, text, reason := t.edit.row, t.edit.col, t.editor.Text, ended(t.edit.reason)
+	t.closeEdit()
+	under, step := t.contents.cell(row, col).Text, t.refusals.lastStep()
+	t.refusals.faults[t.refusals.faultKey(row, col)] = fault{text: text, reason: reason, under: under, step: step, whole: true}
+	t.pane.measure()
+	return words.Say("grid.refused", t.refusals.Faults(), reason)
 }
 
-func (g *Grid) closeEdit() {
-	had, leaving := g.edit.refused, g.edit.leaving
-	row, col := g.edit.row, g.edit.col
-	g.edit, g.pick = edit{}, choices{at: -1}
+func (t *Typing) closeEdit() {
+	had, leaving := t.edit.refused, t.edit.leaving
+	row, col := t.edit.row, t.edit.col
+	t.edit, t.pick = edit{}, choices{at: -1}
 	if !leaving {
-		focusBack(g, g.editor)
+		focusBack(t.screen, t.editor)
 	}
-	g.sheet.Hide()
-	g.Refresh()
+	t.editor.sheet.Hide()
+	t.screen.Refresh()
 	if had {
-		g.tellProblem("")
+		t.refusals.tellProblem("")
 	}
-	if g.OnInput != nil {
-		g.OnInput(row, col, "", false)
+	if t.OnInput != nil {
+		t.OnInput(row, col, "", false)
 	}
 }
 
 // followEdit keeps the editor on its cell when another table is shown. If the
 // cell is gone the editor closes and says what was in it.
-func (g *Grid) followEdit(old *table.Table) {
-	if !g.edit.open {
+func (t *Typing) followEdit(old *table.Table) {
+	if !t.edit.open {
 		return
 	}
-	row := follow(old, &g.table, g.edit.row)
-	col := followColumn(old, &g.table, g.edit.col)
-	if g.edit.committing {
-		g.edit.row, g.edit.col = row, col
+	row := follow(old, &t.contents.table, t.edit.row)
+	col := followColumn(old, &t.contents.table, t.edit.col)
+	if t.edit.committing {
+		t.edit.row, t.edit.col = row, col
 		return
 	}
-	if g.has(row, col) && g.cell(row, col).Editable && g.ref(row, col) == g.edit.ref {
-		g.edit.row, g.edit.col = row, col
+	if t.contents.has(row, col) && t.contents.cell(row, col).Editable && t.contents.ref(row, col) == t.edit.ref {
+		t.edit.row, t.edit.col = row, col
 		return
 	}
-	text := g.editor.Text
-	g.edit.refused = false
-	g.closeEdit()
-	g.tellProblem(words.Say("grid.cellGone", text))
+	text := t.editor.Text
+	t.edit.refused = false
+	t.closeEdit()
+	t.refusals.tellProblem(words.Say("grid.cellGone", text))
 }
 
 // placeEditor puts the editor over its cell. When the table is scrolled the
@@ -236,7 +247,7 @@ func (r *renderer) placeEditor() {
 	x = max(left, min(x-1, v.w-w))
 	y = max(m.head, min(y-1, v.h-h))
 	r.rect(x, y, w, h, r.p.ground)
-	r.put(g.sheet, x, y, w, h)
+	r.put(g.editor.sheet, x, y, w, h)
 	c := r.p.accent
 	if g.edit.refused {
 		c = r.p.wrong
@@ -244,66 +255,18 @@ func (r *renderer) placeEditor() {
 	r.frame(x, y, w, h, 2, c)
 }
 
-func (e *editor) focusGained() {
-	e.typed = true
-	e.Entry.FocusGained()
-	e.g.Refresh()
-}
-
-// focusLost commits what was typed.
-func (e *editor) focusLost() {
-	e.typed = false
-	e.Entry.FocusLost()
-	e.g.Refresh()
-	if e.g.KeepEdit != nil && e.g.KeepEdit() {
+// open edits the current cell, or where it cannot be typed into activates it.
+func (t *Typing) open() {
+	s := t.selection // what it says may be another after each hook
+	if !t.contents.has(s.row, s.col) {
 		return
 	}
-	if e.g.edit.open && !(e.g.edit.refused && e.g.edit.refusal == e.Text) {
-		e.g.edit.leaving = true
-		e.g.Commit()
-		e.g.edit.leaving = false
-	}
-}
-
-// AcceptsTab makes Tab commit rather than leave.
-func (e *editor) AcceptsTab() bool { return true }
-
-// typedKey ends editing on the keys that leave a cell.
-func (e *editor) typedKey(ev *fyne.KeyEvent) {
-	g := e.g
-	if g.OnEditKey != nil && g.OnEditKey(ev) || g.chooseKey(ev) {
+	t.contents.entering++
+	defer func() { t.contents.entering-- }()
+	if t.OnOpen != nil && t.OnOpen(s.row, s.col, t.contents.ref(s.row, s.col)) || t.Edit(s.row, s.col) {
 		return
 	}
-	switch ev.Name {
-	case fyne.KeyEscape:
-		g.Cancel()
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
-		if g.Commit() {
-			g.moveTo(g.row+1, g.col, false)
-		}
-	case fyne.KeyUp:
-		if g.Commit() {
-			g.moveTo(g.row-1, g.col, false)
-		}
-	case fyne.KeyTab:
-		back := g.shifted()
-		if g.Commit() {
-			g.tab(back)
-		}
-	case fyne.KeyF1, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
-		g.passOnKey(ev.Name, g.shifted()) // they mean nothing in a text
-	default:
-		e.Entry.TypedKey(ev)
+	if t.OnActivate != nil {
+		t.OnActivate(s.row, s.col, t.contents.ref(s.row, s.col))
 	}
-}
-
-// keyDown lets the grid see Shift.
-func (e *editor) keyDown(ev *fyne.KeyEvent) {
-	e.g.KeyDown(ev)
-	e.Entry.KeyDown(ev)
-}
-
-func (e *editor) keyUp(ev *fyne.KeyEvent) {
-	e.g.KeyUp(ev)
-	e.Entry.KeyUp(ev)
 }

@@ -264,7 +264,7 @@ func TestEditorStaysInThePane(t *testing.T) {
 	c.write("x")
 	for _, by := range [][2]float32{{0, 5000}, {0, -9000}, {5000, 0}, {-9000, 0}} {
 		c.g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(by[0], by[1])})
-		v, p, s := c.g.view(), c.g.sheet.Position(), c.g.sheet.Size()
+		v, p, s := c.g.view(), c.g.editor.sheet.Position(), c.g.editor.sheet.Size()
 		if p.X < v.frozenW || p.Y < c.g.sizes.head || p.X+s.Width > v.w || p.Y+s.Height > v.h {
 			t.Errorf("after scrolling by %v the editor is at %v", by, p)
 		}

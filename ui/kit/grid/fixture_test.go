@@ -221,7 +221,7 @@ func (d *desk) unfocusLikeTheDriver(p fyne.Position) {
 		return o.Visible() && p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height
 	}
 	f := d.w.Canvas().Focused()
-	if f != d.g && !(f == d.g.editor && over(d.g.sheet)) && !(f == d.g.sieve && over(d.g.sieve.sheet)) {
+	if f != d.g && !(f == d.g.editor && over(d.g.editor.sheet)) && !(f == d.g.sieve && over(d.g.sieve.sheet)) {
 		d.w.Canvas().Unfocus()
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,20 +21,12 @@ type Grid struct {
 	Refusals
 	Pane
 	Selection
+	Typing
+	Arranging
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
 	OnPage bool
-	// OnActivate is told of Enter, Space or a double click on a cell that cannot be typed into.
-	OnActivate func(row, col int, ref table.Ref)
-	// OnCommit takes the edited text. An error keeps the editor open and goes to OnProblem.
-	OnCommit func(row, col int, ref table.Ref, text string) error
-	// EditText gives the text to begin editing with; nil means the cell's own.
-	EditText func(row, col int, ref table.Ref) string
-	// Choices names what may stand in a cell, for its drop-down; nil or none for no list.
-	Choices func(row, col int) []string
-	// OnOpen is offered Enter, Space and a double click before the cell is edited.
-	OnOpen func(row, col int, ref table.Ref) bool
 	// OnGrab tells whether what a cell stands for can be dragged with the mouse, and
 	// OnDrop is told onto which other cell it was.
 	OnGrab func(row, col int) bool
@@ -72,19 +63,7 @@ type Grid struct {
 	OnPoint func(row, col int, at fyne.Position, ok bool)
 	// OnKey is offered keys while nothing is edited; true means it used them. Where
 	// it is set, in a dialog, Tab leaves the grid at once.
-	OnKey func(*fyne.KeyEvent) bool
-	// OnInput is told what is in the editor whenever it changes, and once more with
-	// ok false when the editor has closed.
-	OnInput func(row, col int, text string, ok bool)
-	// OnEditKey is offered keys before the editor; true means it used them.
-	OnEditKey func(*fyne.KeyEvent) bool
-	// KeepEdit is asked when the editor loses the keyboard: true leaves it open and
-	// its text uncommitted, because what was clicked belongs to it.
-	KeepEdit func() bool
-	// Arranges lets the user sort, with a click on a heading that OnHeading does not
-	// take or with F3, and filter.
-	Arranges bool
-
+	OnKey          func(*fyne.KeyEvent) bool
 	focused, shift bool
 	place          rune // digit of the key pressed last, by its place
 	hoverRow       int
@@ -99,11 +78,6 @@ type Grid struct {
 	strip   offered
 	pressed pressed
 	now     func() time.Time
-	editor  *editor
-	sheet   *container.Clip // the editor, as much of it as a row has room for
-	sieve   *sieve
-	pick    choices
-	edit    edit
 }
 
 var (
@@ -128,11 +102,11 @@ func New(t table.Table, hint string) *Grid {
 	g.Refusals = Refusals{contents: &g.Contents, faults: map[faultKey]fault{}}
 	g.Pane = Pane{layout: layout{contents: &g.Contents, refusals: &g.Refusals, size: g.Size, theme: g.Theme(), widths: map[string]float32{}}}
 	g.Selection = Selection{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, screen: g, leave: g.Commit}
+	g.Typing = Typing{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, screen: g}
+	g.Arranging = Arranging{contents: &g.Contents, pane: &g.Pane, selection: &g.Selection, screen: g}
 	g.measure()
-	g.editor = newEditor(g)
-	g.sheet = inRow(g.editor)
-	g.sieve = newSieve(g)
-	g.sheet.Hide()
+	g.editor = newField(g, editorKeys{g}, g.Typing.changed)
+	g.sieve = newField(g, sieveKeys{g}, g.Arranging.changed)
 	return g
 }
 

@@ -148,21 +148,6 @@ func (g *Grid) passOnKey(name fyne.KeyName, shift bool) {
 	}
 }
 
-// open edits the current cell, or where it cannot be typed into activates it.
-func (g *Grid) open() {
-	if !g.has(g.row, g.col) {
-		return
-	}
-	g.entering++
-	defer func() { g.entering-- }()
-	if g.OnOpen != nil && g.OnOpen(g.row, g.col, g.ref(g.row, g.col)) || g.Edit(g.row, g.col) {
-		return
-	}
-	if g.OnActivate != nil {
-		g.OnActivate(g.row, g.col, g.ref(g.row, g.col))
-	}
-}
-
 // typedRune offers the character to OnType and otherwise starts editing with it.
 func (g *Grid) typedRune(c rune) {
 	g.hush()

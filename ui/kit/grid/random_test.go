@@ -87,8 +87,8 @@ func (d *desk) check(rt *rapid.T) {
 	}
 	if r, c, open := g.Editing(); open && !g.cell(r, c).Editable {
 		rt.Fatalf("cell %d, %d is being typed into and is not editable", r, c)
-	} else if open != g.sheet.Visible() {
-		rt.Fatalf("the editor is open: %v, to be seen: %v", open, g.sheet.Visible())
+	} else if open != g.editor.sheet.Visible() {
+		rt.Fatalf("the editor is open: %v, to be seen: %v", open, g.editor.sheet.Visible())
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/kit/words"
 )
@@ -13,118 +11,66 @@ import (
 // Filters is the row index of the fields below the headings that filters are typed into.
 const Filters = -2
 
-// sieve is the field that a filter is typed into. The row of them is shown while one
-// has the keyboard or holds a text.
-type sieve struct {
-	widget.Entry
-	g     *Grid
-	sheet *container.Clip
-	quiet bool
+// Arranging is how the user sorts and filters: what a click on a heading does, and the field that a filter is typed into.
+// The row of those fields is shown while one has the keyboard or holds a text.
+type Arranging struct {
+	// Arranges lets the user sort, with a click on a heading that OnHeading does not
+	// take or with F3, and filter.
+	Arranges bool
+
+	contents  *Contents
+	pane      *Pane
+	selection *Selection
+	screen    screen
+
+	sieve *field
+	quiet bool // what changes in the field is not typed
 }
 
-func newSieve(g *Grid) *sieve {
-	s := &sieve{g: g}
-	s.ExtendBaseWidget(s)
-	s.Wrapping = fyne.TextWrapOff
-	s.OnChanged = func(text string) {
-		if g.order.typing != "" && !s.quiet {
-			g.SetFilter(g.order.typing, text)
-		}
+// changed filters by what is typed.
+func (a *Arranging) changed(text string) {
+	if a.contents.order.typing != "" && !a.quiet {
+		a.contents.SetFilter(a.contents.order.typing, text)
 	}
-	s.sheet = inRow(s)
-	s.sheet.Hide()
-	return s
 }
 
 // EditFilter opens the filter of the current column, or of the first.
-func (g *Grid) EditFilter() bool {
-	if len(g.table.Columns) == 0 {
+func (a *Arranging) EditFilter() bool {
+	if len(a.contents.table.Columns) == 0 {
 		return false
 	}
-	return g.editFilter(max(0, min(g.col, len(g.table.Columns)-1)))
+	return a.editFilter(max(0, min(a.selection.col, len(a.contents.table.Columns)-1)))
 }
 
-func (g *Grid) editFilter(col int) bool {
-	if !g.Arranges || g.edit.open && !g.Commit() || col >= len(g.table.Columns) { // another table may have come with it
+func (a *Arranging) editFilter(col int) bool {
+	if !a.Arranges || !a.selection.leave() || col >= len(a.contents.table.Columns) { // another table may have come with it
 		return false
 	}
-	s := g.sieve
-	g.order.typing = g.table.Columns[col].ID
-	g.measure()
-	s.quiet = true
-	begin(&s.Entry, g.order.filters[g.order.typing])
-	s.quiet = false
-	g.scrollAcross(col)
+	s := a.sieve
+	a.contents.order.typing = a.contents.table.Columns[col].ID
+	a.pane.measure()
+	a.quiet = true
+	s.begin(a.contents.order.filters[a.contents.order.typing])
+	a.quiet = false
+	a.pane.scrollAcross(col)
 	s.sheet.Show()
 	s.sheet.Refresh()
-	g.Refresh() // it must be in the tree before it can have the keyboard
-	focusOn(g, s)
+	a.screen.Refresh() // it must be in the tree before it can have the keyboard
+	focusOn(a.screen, s)
 	return true
 }
 
 // closeSieve takes the field away; the filter stays. The keyboard goes back to the
 // rows unless it is on its way elsewhere.
-func (g *Grid) closeSieve(leaving bool) {
-	s := g.sieve
-	g.order.typing = ""
+func (a *Arranging) closeSieve(leaving bool) {
+	s := a.sieve
+	a.contents.order.typing = ""
 	if !leaving {
-		focusBack(g, s)
+		focusBack(a.screen, s)
 	}
 	s.sheet.Hide()
-	g.measure()
-	g.Refresh()
-}
-
-// focusLost leaves the filter as it is.
-func (s *sieve) focusLost() {
-	s.Entry.FocusLost()
-	if s.g.order.typing != "" {
-		s.g.closeSieve(true)
-	}
-}
-
-// AcceptsTab makes Tab go to the next column's filter.
-func (s *sieve) AcceptsTab() bool { return true }
-
-// typedKey ends the filter: Enter and Down go to the rows, Tab to the next column's
-// filter, and Escape takes the text away.
-func (s *sieve) typedKey(ev *fyne.KeyEvent) {
-	g := s.g
-	col := g.table.Column(g.order.typing)
-	switch ev.Name {
-	case fyne.KeyEscape:
-		s.SetText("")
-		g.closeSieve(false)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
-		g.closeSieve(false)
-		if col >= 0 && len(g.table.Rows) > 0 {
-			g.moveTo(0, col, false)
-		}
-	case fyne.KeyTab:
-		if g.shifted() {
-			col--
-		} else {
-			col++
-		}
-		if col >= 0 && col < len(g.table.Columns) {
-			g.editFilter(col)
-		}
-	case fyne.KeyF3:
-		g.TypedKey(ev)
-	default:
-		s.Entry.TypedKey(ev)
-	}
-}
-
-// keyDown lets the grid see Shift.
-func (s *sieve) keyDown(ev *fyne.KeyEvent) {
-	s.g.KeyDown(ev)
-	s.Entry.KeyDown(ev)
-}
-
-func (s *sieve) keyUp(ev *fyne.KeyEvent) {
-	s.g.KeyUp(ev)
-	s.Entry.KeyUp(ev)
+	a.pane.measure()
+	a.screen.Refresh()
 }
 
 // filters paints the row of filters below the headings.
@@ -191,4 +137,41 @@ func (r *renderer) tally() {
 	w := s.Width - 2*m.padX
 	r.text(g.ruler.fit(text, w, m.text, true), m.padX, y+(m.row-m.line)/2, w, m.line, m.text,
 		fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
+}
+
+// Seek looks for a line, and where filters have left it out once more without them.
+func (a *Arranging) Seek(look func() bool) {
+	if !look() && a.contents.Arranged() {
+		a.Plain()
+		look()
+	}
+}
+
+// SortBy sorts by a column: ascending, then descending, then no longer.
+func (a *Arranging) SortBy(col int) {
+	if !a.Arranges || !a.selection.leave() || col < 0 || col >= len(a.contents.table.Columns) {
+		return
+	}
+	switch id := a.contents.table.Columns[col].ID; {
+	case id != a.contents.order.sorted:
+		a.contents.SetSorted(id, false)
+	case !a.contents.order.descending:
+		a.contents.SetSorted(id, true)
+	default:
+		a.contents.SetSorted("", false)
+	}
+}
+
+// Plain takes sorting and filters away.
+func (a *Arranging) Plain() {
+	open := a.contents.order.typing != ""
+	if open {
+		a.closeSieve(false)
+	}
+	if a.contents.Arranged() {
+		a.contents.order.sorted, a.contents.order.descending, a.contents.order.filters = "", false, nil
+		a.contents.arrange()
+	} else if open {
+		a.screen.Refresh()
+	}
 }
