@@ -13,19 +13,19 @@ import (
 
 // TSV returns the selected cells as a spreadsheet takes them. Rows without a text at
 // the end of several are left out: a list that is typed into ends in one.
-func (g *Grid) TSV() string {
-	sel, ok := g.Range()
+func (b *Bulk) TSV() string {
+	sel, ok := b.selection.Range()
 	if !ok {
 		return ""
 	}
-	for sel.Bottom > sel.Top && g.blank(sel.Bottom) {
+	for sel.Bottom > sel.Top && b.blank(sel.Bottom) {
 		sel.Bottom--
 	}
 	var lines []string
 	for row := sel.Top; row <= sel.Bottom; row++ {
 		var cells []string
 		for col := sel.Left; col <= sel.Right; col++ {
-			cells = append(cells, quoted(g.plain(row, col)))
+			cells = append(cells, quoted(b.refusals.plain(row, col)))
 		}
 		lines = append(lines, strings.Join(cells, "\t"))
 	}
@@ -33,9 +33,9 @@ func (g *Grid) TSV() string {
 }
 
 // blank tells whether a row has no text.
-func (g *Grid) blank(row int) bool {
-	for col := range g.table.Columns {
-		if g.plain(row, col) != "" {
+func (b *Bulk) blank(row int) bool {
+	for col := range b.contents.table.Columns {
+		if b.refusals.plain(row, col) != "" {
 			return false
 		}
 	}
@@ -99,13 +99,13 @@ func nextCell(s string) (cell, rest string) {
 
 // Copy puts the selected cells on the clipboard and says how many. The clipboard is
 // left alone while there is nothing to copy.
-func (g *Grid) Copy() int {
-	sel, _ := g.Range()
-	switch s := g.TSV(); {
+func (b *Bulk) Copy() int {
+	sel, _ := b.selection.Range()
+	switch s := b.TSV(); {
 	case s == "":
 		return 0
-	case g.OnCopy != nil:
-		g.OnCopy(s)
+	case b.OnCopy != nil:
+		b.OnCopy(s)
 	default:
 		fyne.CurrentApp().Clipboard().SetContent(s)
 	}
@@ -119,11 +119,11 @@ var oneLine = strings.NewReplacer("\n", " ", "\t", " ")
 // cell. A single one, or a block that goes into the selection several times without
 // rest, fills the selection. What lies to the right of the table is left out; rows
 // below it are handed to OnCells.
-func (g *Grid) Paste(text string) {
-	if g.edit.open && !g.Commit() || !g.has(g.row, g.col) {
+func (b *Bulk) Paste(text string) {
+	if !b.typing.Commit() || !b.contents.has(b.selection.row, b.selection.col) {
 		return
 	}
-	if g.OnPaste != nil && g.OnPaste(g.row, g.col, text) || g.OnCells == nil || text == "" {
+	if b.OnPaste != nil && b.OnPaste(b.selection.row, b.selection.col, text) || b.OnCells == nil || text == "" {
 		return
 	}
 	block := ParseTSV(text)
@@ -131,76 +131,18 @@ func (g *Grid) Paste(text string) {
 	for _, row := range block {
 		broad = max(broad, len(row))
 	}
-	to, _ := g.Range()
+	to, _ := b.selection.Range()
 	if to.Rows()%high != 0 || to.Columns()%broad != 0 {
 		to.Bottom, to.Right = to.Top, to.Left
 	}
-	to.Bottom, to.Right = max(to.Bottom, to.Top+high-1), min(max(to.Right, to.Left+broad-1), len(g.table.Columns)-1)
+	to.Bottom, to.Right = max(to.Bottom, to.Top+high-1), min(max(to.Right, to.Left+broad-1), len(b.contents.table.Columns)-1)
 	var cells []Typed
 	for row := to.Top; row <= to.Bottom; row++ {
 		for col := to.Left; col <= to.Right; col++ {
 			if line := block[(row-to.Top)%high]; (col-to.Left)%broad < len(line) {
-				cells = append(cells, g.typed(row, col, oneLine.Replace(strings.TrimSpace(line[(col-to.Left)%broad]))))
+				cells = append(cells, b.typed(row, col, oneLine.Replace(strings.TrimSpace(line[(col-to.Left)%broad]))))
 			}
 		}
 	}
-	g.enter(cells, to)
-}
-
-// FillDown puts the first selected row's texts into the rows below it; with a single
-// row the texts of the row above into it. It tells whether there was any to fill.
-func (g *Grid) FillDown() bool {
-	if g.edit.open && !g.Commit() || g.OnCells == nil || !g.has(g.row, g.col) {
-		return false
-	}
-	sel, _ := g.Range()
-	from, first := sel.Top, sel.Top+1
-	if sel.Rows() == 1 {
-		from, first = sel.Top-1, sel.Top
-	}
-	if from < 0 {
-		return false
-	}
-	var cells []Typed
-	for row := first; row <= sel.Bottom; row++ {
-		for col := sel.Left; col <= sel.Right; col++ {
-			if g.cell(row, col).Editable && g.cell(from, col).Editable {
-				cells = append(cells, g.typed(row, col, g.textToEdit(from, col)))
-			}
-		}
-	}
-	g.enter(cells, sel)
-	return len(cells) > 0
-}
-
-// Clear empties the selected cells, or asks OnClear to. Texts that were refused go
-// first.
-func (g *Grid) Clear() {
-	sel, ok := g.Range()
-	switch {
-	case !ok || g.forgive(sel):
-	case g.OnClear != nil:
-		g.entering++
-		g.OnClear(g.SelectedRows(), g.col)
-		g.entering--
-	default:
-		g.ClearCells()
-	}
-}
-
-// ClearCells empties those of the selected cells that can be typed into.
-func (g *Grid) ClearCells() {
-	sel, ok := g.Range()
-	if !ok || g.OnCells == nil {
-		return
-	}
-	var cells []Typed
-	for row := sel.Top; row <= sel.Bottom; row++ {
-		for col := sel.Left; col <= sel.Right; col++ {
-			if c := g.cell(row, col); c.Editable && c.Text != "" {
-				cells = append(cells, g.typed(row, col, ""))
-			}
-		}
-	}
-	g.enter(cells, sel)
+	b.enter(cells, to)
 }

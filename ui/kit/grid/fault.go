@@ -5,21 +5,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
-	"wallchart/ui/kit/words"
 )
-
-// Typed is a text that several cells are changed to at once: pasted, filled down or
-// cleared. Row may lie below the table's last one, and has no Ref then; OnCells may put
-// the Ref of the row there that it has made of it.
-type Typed struct {
-	Row, Col int
-	Ref      table.Ref
-	Text     string
-}
-
-func (g *Grid) typed(row, col int, text string) Typed {
-	return Typed{Row: row, Col: col, Ref: g.ref(row, col), Text: text}
-}
 
 // # Texts that were refused
 //
@@ -98,65 +84,6 @@ func (r *Refusals) Faults() int {
 	return n
 }
 
-// NextFault goes to the next refused text in reading order, after the last to the
-// first; false when there is none.
-func (g *Grid) NextFault() bool {
-	n := len(g.table.Columns)
-	cells := n * len(g.table.Rows)
-	for k := 1; k <= cells && len(g.faults) > 0; k++ {
-		at := (g.row*n + g.col + k) % cells
-		if _, ok := g.faultAt(at/n, at%n); ok {
-			g.moveTo(at/n, at%n, false)
-			g.sayFault(g.row, g.col)
-			return true
-		}
-	}
-	return false
-}
-
-// enter hands several texts to OnCells, marks those that it refuses and selects where
-// they were to go.
-func (g *Grid) enter(cells []Typed, to Range) {
-	if len(cells) == 0 || g.OnCells == nil {
-		return
-	}
-	keys := make([]faultKey, len(cells))
-	for i, c := range cells {
-		keys[i] = g.faultKey(c.Row, c.Col)
-	}
-	g.entering++
-	before := g.lastStep()
-	errs := g.OnCells(cells)
-	step := g.lastStep()
-	g.entering--
-	var first faultKey
-	for i, k := range keys {
-		delete(g.faults, k)
-		if ref := cells[i].Ref; ref != k.ref && ref != (table.Ref{}) { // it has a row of its own by now
-			k = faultKey{ref: ref, column: k.column}
-		}
-		if i >= len(errs) || errs[i] == nil || cells[i].Row >= len(g.table.Rows) {
-			continue
-		}
-		if first == (faultKey{}) {
-			first = k
-		}
-		row, col := g.find(k)
-		g.faults[k] = fault{text: cells[i].Text, reason: ended(words.Err(errs[i])), under: g.cell(row, col).Text, step: step,
-			whole: step == before}
-	}
-	g.measure()
-	if first != (faultKey{}) {
-		row, col := g.find(first)
-		g.moveTo(row, col, false)
-		g.tellProblem(words.Say("grid.refused", g.Faults(), g.faults[first].reason))
-		return
-	}
-	g.cover(to)
-	g.Refresh()
-	g.tellSelect()
-}
-
 // find is where the cell of a key is now; -1 where it is not shown.
 func (r *Refusals) find(k faultKey) (row, col int) { return k.in(&r.contents.table) }
 
@@ -200,20 +127,6 @@ func (r *Refusals) RefusedWhole() bool {
 	return false
 }
 
-// TakeBack forgets the texts that were refused whole, if nothing has been done since,
-// and tells whether there were any.
-func (g *Grid) TakeBack() bool {
-	if !g.RefusedWhole() {
-		return false
-	}
-	last := g.lastStep()
-	maps.DeleteFunc(g.faults, func(_ faultKey, f fault) bool { return f.whole && f.step == last })
-	g.tellProblem("")
-	g.measure()
-	g.Refresh()
-	return true
-}
-
 // followFaults forgets the refused texts whose cells are gone or hold something else,
 // and takes those out of sight whose step is undone.
 func (r *Refusals) followFaults() {
@@ -231,21 +144,6 @@ func (r *Refusals) followFaults() {
 		return row < 0 || row >= len(r.contents.given.Rows) || col < 0 || col >= len(r.contents.given.Rows[row].Cells) ||
 			r.contents.given.Rows[row].Cells[col].Text != f.under
 	})
-}
-
-// forgive forgets the refused texts in a range and tells whether there were any.
-func (g *Grid) forgive(sel Range) bool {
-	before := len(g.faults)
-	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
-		row, col := g.find(k)
-		return !f.gone && sel.holds(row, col)
-	})
-	if len(g.faults) == before {
-		return false
-	}
-	g.tellProblem("")
-	g.Refresh()
-	return true
 }
 
 // sayFault says why the text of a cell was refused, if it was.

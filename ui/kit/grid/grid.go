@@ -23,6 +23,7 @@ type Grid struct {
 	Selection
 	Typing
 	Arranging
+	Bulk
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
@@ -34,18 +35,6 @@ type Grid struct {
 	// OnType is offered every typed character before editing starts and says whether
 	// it used it: result entry with single keys.
 	OnType func(row, col int, ref table.Ref, r rune) bool
-	// OnCells takes the texts of several cells at once, pasted, filled down or cleared,
-	// as one change. What it answers belongs to the cells one by one: an error leaves
-	// the text in its cell, marked. Where it is nil none of the three is done.
-	OnCells func(cells []Typed) []error
-	// OnClear is told of Delete or Backspace, with all selected rows in ascending order;
-	// nil means that the selected cells are emptied through OnCells.
-	OnClear func(rows []int, col int)
-	// OnCopy takes the selection as tab-separated lines; nil means the system clipboard.
-	OnCopy func(tsv string)
-	// OnPaste is offered clipboard text pasted at the current cell before OnCells and says
-	// whether it used it.
-	OnPaste func(row, col int, text string) bool
 	// OnShortcut takes the shortcuts that mean nothing to the grid.
 	OnShortcut func(s fyne.Shortcut)
 	// OnHeading is told of a click on a column's heading.
@@ -104,6 +93,7 @@ func New(t table.Table, hint string) *Grid {
 	g.Selection = Selection{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, screen: g, leave: g.Commit}
 	g.Typing = Typing{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, screen: g}
 	g.Arranging = Arranging{contents: &g.Contents, pane: &g.Pane, selection: &g.Selection, screen: g}
+	g.Bulk = Bulk{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, typing: &g.Typing, screen: g}
 	g.measure()
 	g.editor = newField(g, editorKeys{g}, g.Typing.changed)
 	g.sieve = newField(g, sieveKeys{g}, g.Arranging.changed)
