@@ -6,48 +6,51 @@ import (
 )
 
 // editorKeys are the keys in the editor.
-type editorKeys struct{ g *Grid }
+type editorKeys struct {
+	typing   *Typing
+	keyboard *Keyboard
+}
 
-func (k editorKeys) gained() { k.g.Refresh() }
+func (k editorKeys) gained() { k.typing.screen.Refresh() }
 
 // lost commits what was typed.
 func (k editorKeys) lost() {
-	g := k.g
-	g.Refresh()
-	if g.KeepEdit != nil && g.KeepEdit() {
+	t := k.typing
+	t.screen.Refresh()
+	if t.KeepEdit != nil && t.KeepEdit() {
 		return
 	}
-	if g.edit.open && !(g.edit.refused && g.edit.refusal == g.editor.Text) {
-		g.edit.leaving = true
-		g.Commit()
-		g.edit.leaving = false
+	if t.edit.open && !(t.edit.refused && t.edit.refusal == t.editor.Text) {
+		t.edit.leaving = true
+		t.Commit()
+		t.edit.leaving = false
 	}
 }
 
 // key ends editing on the keys that leave a cell.
 func (k editorKeys) key(ev *fyne.KeyEvent) bool {
-	g := k.g
-	if g.OnEditKey != nil && g.OnEditKey(ev) || g.chooseKey(ev) {
+	t := k.typing
+	if t.OnEditKey != nil && t.OnEditKey(ev) || t.chooseKey(ev) {
 		return true
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		g.Cancel()
+		t.Cancel()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
-		if g.Commit() {
-			g.moveTo(g.row+1, g.col, false)
+		if t.Commit() {
+			t.selection.moveTo(t.selection.row+1, t.selection.col, false)
 		}
 	case fyne.KeyUp:
-		if g.Commit() {
-			g.moveTo(g.row-1, g.col, false)
+		if t.Commit() {
+			t.selection.moveTo(t.selection.row-1, t.selection.col, false)
 		}
 	case fyne.KeyTab:
-		back := g.shifted()
-		if g.Commit() {
-			g.tab(back)
+		back := k.keyboard.shifted()
+		if t.Commit() {
+			t.selection.tab(back)
 		}
 	case fyne.KeyF1, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
-		g.passOnKey(ev.Name, g.shifted()) // they mean nothing in a text
+		k.keyboard.passOnKey(ev.Name, k.keyboard.shifted()) // they mean nothing in a text
 	default:
 		return false
 	}
@@ -57,11 +60,11 @@ func (k editorKeys) key(ev *fyne.KeyEvent) bool {
 // shortcut hands Ctrl+Enter on to the dialog that the grid stands in, whose main button it is.
 func (k editorKeys) shortcut(s fyne.Shortcut) bool {
 	c, ok := s.(*desktop.CustomShortcut)
-	if !ok || k.g.OnKey == nil || c.KeyName != fyne.KeyReturn && c.KeyName != fyne.KeyEnter {
+	if !ok || k.keyboard.OnKey == nil || c.KeyName != fyne.KeyReturn && c.KeyName != fyne.KeyEnter {
 		return false
 	}
-	if k.g.Commit() {
-		k.g.passOn(s)
+	if k.typing.Commit() {
+		k.keyboard.passOn(s)
 	}
 	return true
 }

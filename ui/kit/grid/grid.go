@@ -24,49 +24,13 @@ type Grid struct {
 	Typing
 	Arranging
 	Bulk
+	Buttons
+	Pointer
+	Keyboard
 
 	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
 	// dialog leaves it false.
 	OnPage bool
-	// OnGrab tells whether what a cell stands for can be dragged with the mouse, and
-	// OnDrop is told onto which other cell it was.
-	OnGrab func(row, col int) bool
-	OnDrop func(row, col, toRow, toCol int)
-	// OnType is offered every typed character before editing starts and says whether
-	// it used it: result entry with single keys.
-	OnType func(row, col int, ref table.Ref, r rune) bool
-	// OnShortcut takes the shortcuts that mean nothing to the grid.
-	OnShortcut func(s fyne.Shortcut)
-	// OnHeading is told of a click on a column's heading.
-	OnHeading func(col int)
-	// OnMenu asks for the context menu, at a position on the canvas; row is Heading on the heading.
-	OnMenu func(row, col int, at fyne.Position)
-	// Offers are what a click on a cell offers to enter, none for nothing.
-	Offers func(row, col int) []Offer
-	// OnHover is told what the pointer is over and what there is to say about it: the
-	// tip of the cell or column, preceded by the whole text where the cell shows it
-	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
-	OnHover func(ref table.Ref, tip string)
-	// OnPoint is told as often which cell the pointer is over and where it stands on the
-	// canvas; ok is false when it has left the cells.
-	OnPoint func(row, col int, at fyne.Position, ok bool)
-	// OnKey is offered keys while nothing is edited; true means it used them. Where
-	// it is set, in a dialog, Tab leaves the grid at once.
-	OnKey          func(*fyne.KeyEvent) bool
-	focused, shift bool
-	place          rune // digit of the key pressed last, by its place
-	hoverRow       int
-	hoverCol       int
-	hoverOn        bool
-	overEdge       bool
-	invites        bool // the cell under the pointer offers something
-	overOffer      bool // the pointer is over the strip
-
-	grip    grip
-	click   click
-	strip   offered
-	pressed pressed
-	now     func() time.Time
 }
 
 var (
@@ -85,7 +49,7 @@ var (
 
 // New returns a grid showing t. The hint is shown in place of rows while there are none.
 func New(t table.Table, hint string) *Grid {
-	g := &Grid{now: time.Now}
+	g := &Grid{}
 	g.ExtendBaseWidget(g)
 	g.Contents = Contents{table: t, given: t, hint: hint, rearranged: g.show}
 	g.Refusals = Refusals{contents: &g.Contents, faults: map[faultKey]fault{}}
@@ -94,9 +58,14 @@ func New(t table.Table, hint string) *Grid {
 	g.Typing = Typing{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, screen: g}
 	g.Arranging = Arranging{contents: &g.Contents, pane: &g.Pane, selection: &g.Selection, screen: g}
 	g.Bulk = Bulk{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, typing: &g.Typing, screen: g}
+	g.Buttons = Buttons{contents: &g.Contents, pane: &g.Pane, selection: &g.Selection, screen: g}
+	g.Pointer = Pointer{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, typing: &g.Typing,
+		arranging: &g.Arranging, buttons: &g.Buttons, screen: g, now: time.Now}
+	g.Keyboard = Keyboard{contents: &g.Contents, refusals: &g.Refusals, pane: &g.Pane, selection: &g.Selection, typing: &g.Typing,
+		arranging: &g.Arranging, bulk: &g.Bulk, buttons: &g.Buttons, pointer: &g.Pointer, screen: g}
 	g.measure()
-	g.editor = newField(g, editorKeys{g}, g.Typing.changed)
-	g.sieve = newField(g, sieveKeys{g}, g.Arranging.changed)
+	g.editor = newField(g, editorKeys{&g.Typing, &g.Keyboard}, g.Typing.changed)
+	g.sieve = newField(g, sieveKeys{&g.Arranging, &g.Keyboard}, g.Arranging.changed)
 	return g
 }
 
@@ -123,7 +92,7 @@ func (g *Grid) show(t table.Table) {
 	g.table = t
 	moved := g.Selection.follow(&old)
 	g.followFaults()
-	g.hoverOn = g.hoverOn && g.has(max(g.hoverRow, 0), g.hoverCol)
+	g.followHover()
 	g.measure()
 	g.followStrip()
 	g.followEdit(&old)

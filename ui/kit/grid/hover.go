@@ -8,46 +8,46 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-func (g *Grid) mouseMoved(ev *desktop.MouseEvent) {
-	if g.overOffer = g.overStrip(ev.Position); g.overOffer {
+func (m *Pointer) mouseMoved(ev *desktop.MouseEvent) {
+	if m.overOffer = m.buttons.overStrip(ev.Position); m.overOffer {
 		return
 	}
-	if g.hover(ev.Position) {
-		g.Refresh()
-		g.point(ev.AbsolutePosition)
+	if m.hover(ev.Position) {
+		m.screen.Refresh()
+		m.point(ev.AbsolutePosition)
 	}
 }
 
 // point tells OnPoint what the pointer is over.
-func (g *Grid) point(at fyne.Position) {
-	if g.OnPoint != nil {
-		g.OnPoint(g.hoverRow, g.hoverCol, at, g.hoverOn && g.hoverRow != Heading)
+func (m *Pointer) point(at fyne.Position) {
+	if m.OnPoint != nil {
+		m.OnPoint(m.hoverRow, m.hoverCol, at, m.hoverOn && m.hoverRow != Heading)
 	}
 }
 
-func (g *Grid) mouseOut() {
-	g.overOffer = g.overStrip(fyne.NewPos(-1, -1))
-	if g.hover(fyne.NewPos(-1, -1)) {
-		g.Refresh()
-		g.point(fyne.Position{})
+func (m *Pointer) mouseOut() {
+	m.overOffer = m.buttons.overStrip(fyne.NewPos(-1, -1))
+	if m.hover(fyne.NewPos(-1, -1)) {
+		m.screen.Refresh()
+		m.point(fyne.Position{})
 	}
 }
 
 // hover notes what the pointer is over, tells OnHover and says whether it changed.
-func (g *Grid) hover(p fyne.Position) bool {
-	v := g.view()
-	g.overEdge = g.grip.kind == gripEdge || g.edgeAt(&v, p) >= 0
-	row, col, ok := g.cellAt(p)
-	if ok == g.hoverOn && (!ok || row == g.hoverRow && col == g.hoverCol) {
+func (m *Pointer) hover(p fyne.Position) bool {
+	v := m.pane.view()
+	m.overEdge = m.grip.kind == gripEdge || m.pane.edgeAt(&v, p) >= 0
+	row, col, ok := m.pane.cellAt(p)
+	if ok == m.hoverOn && (!ok || row == m.hoverRow && col == m.hoverCol) {
 		return false
 	}
-	g.hoverRow, g.hoverCol, g.hoverOn = row, col, ok
-	g.invites = ok && len(g.offers(row, col)) > 0
-	if g.OnHover != nil {
+	m.hoverRow, m.hoverCol, m.hoverOn = row, col, ok
+	m.invites = ok && len(m.buttons.offers(row, col)) > 0
+	if m.OnHover != nil {
 		if ok {
-			g.OnHover(g.said(row, col))
+			m.OnHover(m.said(row, col))
 		} else {
-			g.OnHover(table.Ref{}, "")
+			m.OnHover(table.Ref{}, "")
 		}
 	}
 	return true
@@ -55,39 +55,55 @@ func (g *Grid) hover(p fyne.Position) bool {
 
 // hush takes back what was said of the cell under the pointer: whoever types
 // looks at another one, and the pointer stays where it was left.
-func (g *Grid) hush() {
-	if g.hoverOn && g.OnHover != nil {
-		g.OnHover(table.Ref{}, "")
+func (m *Pointer) hush() {
+	if m.hoverOn && m.OnHover != nil {
+		m.OnHover(table.Ref{}, "")
 	}
-	if g.hoverOn && g.OnPoint != nil {
-		g.OnPoint(0, 0, fyne.Position{}, false)
+	if m.hoverOn && m.OnPoint != nil {
+		m.OnPoint(0, 0, fyne.Position{}, false)
 	}
 }
 
 // said is what there is to say about a cell or heading.
-func (g *Grid) said(row, col int) (table.Ref, string) {
-	c := &g.table.Columns[col]
-	room := g.colX[col+1] - g.colX[col] - 2*g.sizes.padX + 1
+func (m *Pointer) said(row, col int) (table.Ref, string) {
+	c := &m.contents.table.Columns[col]
+	room := m.pane.colX[col+1] - m.pane.colX[col] - 2*m.pane.sizes.padX + 1
 	if row == Filters {
 		return c.Ref, words.Say("grid.filterTip")
 	}
 	if row == Heading {
-		return c.Ref, join(g.whole(c.Title, room, true), c.Tip)
+		return c.Ref, join(m.whole(c.Title, room, true), c.Tip)
 	}
-	cell, _ := g.shown(row, col)
-	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
+	cell, _ := m.refusals.shown(row, col)
+	k := lookOf(m.contents.table.Rows[row].Mark, cell.Mark, col == 0)
 	if k.sign() {
-		room -= g.sizes.sign + g.sizes.gap
+		room -= m.pane.sizes.sign + m.pane.sizes.gap
 	}
-	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold), cell.Tip)
+	return m.contents.ref(row, col), join(m.whole(cell.Text, room, k.bold), cell.Tip)
 }
 
 // whole returns s if the grid shows it shortened.
-func (g *Grid) whole(s string, room float32, bold bool) string {
-	if g.ruler.fit(s, room, g.sizes.text, bold) == s {
+func (m *Pointer) whole(s string, room float32, bold bool) string {
+	if m.pane.ruler.fit(s, room, m.pane.sizes.text, bold) == s {
 		return ""
 	}
 	return s
+}
+
+// Cursor shows where a column can be made wider, and where a click enters something.
+func (m *Pointer) Cursor() desktop.Cursor {
+	switch {
+	case m.overOffer, m.hoverOn && m.invites:
+		return desktop.PointerCursor
+	case m.overEdge:
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// followHover forgets the cell under the pointer where another table has none there.
+func (m *Pointer) followHover() {
+	m.hoverOn = m.hoverOn && m.contents.has(max(m.hoverRow, 0), m.hoverCol)
 }
 
 func join(a, b string) string {
@@ -95,15 +111,4 @@ func join(a, b string) string {
 		return a + b
 	}
 	return a + " · " + b
-}
-
-// Cursor shows where a column can be made wider, and where a click enters something.
-func (g *Grid) Cursor() desktop.Cursor {
-	switch {
-	case g.overOffer, g.hoverOn && g.invites:
-		return desktop.PointerCursor
-	case g.overEdge:
-		return desktop.HResizeCursor
-	}
-	return desktop.DefaultCursor
 }

@@ -1,37 +1,53 @@
 package grid
 
 import (
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/export/table"
 )
 
-// grip is what the held mouse button moves.
-type grip struct {
-	kind   gripKind
-	col    int
-	from   float32 // pointer when it was taken
-	start  float32 // width or offset when it was taken
-	moved  bool
-	offers bool // a click that ends here opens what the cell offers
-	// What is dragged onto another cell, and the cell it is over; -1 for none.
-	row, toRow, toCol int
+// Pointer is the mouse: what is under it, what it holds, and what its clicks mean. It knows everything that can be clicked.
+type Pointer struct {
+	// OnGrab tells whether what a cell stands for can be dragged with the mouse, and
+	// OnDrop is told onto which other cell it was.
+	OnGrab func(row, col int) bool
+	OnDrop func(row, col, toRow, toCol int)
+	// OnHeading is told of a click on a column's heading.
+	OnHeading func(col int)
+	// OnMenu asks for the context menu, at a position on the canvas; row is Heading on the heading.
+	OnMenu func(row, col int, at fyne.Position)
+	// OnHover is told what the pointer is over and what there is to say about it: the
+	// tip of the cell or column, preceded by the whole text where the cell shows it
+	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
+	OnHover func(ref table.Ref, tip string)
+	// OnPoint is told as often which cell the pointer is over and where it stands on the
+	// canvas; ok is false when it has left the cells.
+	OnPoint func(row, col int, at fyne.Position, ok bool)
+
+	contents  *Contents
+	refusals  *Refusals
+	pane      *Pane
+	selection *Selection
+	typing    *Typing
+	arranging *Arranging
+	buttons   *Buttons
+	screen    screen
+
+	now     func() time.Time
+	grip    grip
+	click   click
+	pressed pressed
+
+	hoverRow  int
+	hoverCol  int
+	hoverOn   bool
+	overEdge  bool
+	invites   bool // the cell under the pointer offers something
+	overOffer bool // the pointer is over the strip
 }
-
-type gripKind uint8
-
-const (
-	gripNone gripKind = iota
-	gripCells
-	gripGrab
-	gripEdge
-	gripTitle
-	gripDown
-	gripAcross
-	gripOffer
-)
 
 // click remembers the last press, to know a double click. The grid does not
 // implement fyne.DoubleTappable because every single tap would then be held
@@ -41,198 +57,197 @@ type click struct {
 	row, col int
 }
 
-func (g *Grid) double(row, col int) bool {
-	now := g.now()
-	again := g.click.row == row && g.click.col == col &&
-		now.Sub(g.click.at) <= fyne.CurrentApp().Driver().DoubleTapDelay()
-	g.click = click{now, row, col}
+// steady is how far the pointer may move between the two halves of a double click.
+const steady = 4
+
+// pressed is when and where a click opened a strip or chose of it.
+type pressed struct {
+	when  time.Time
+	at    fyne.Position
+	chose bool
+}
+
+func (m *Pointer) double(row, col int) bool {
+	now := m.now()
+	again := m.click.row == row && m.click.col == col &&
+		now.Sub(m.click.at) <= fyne.CurrentApp().Driver().DoubleTapDelay()
+	m.click = click{now, row, col}
 	if again {
-		g.click.at = time.Time{}
+		m.click.at = time.Time{}
 	}
 	return again
 }
 
 // mouseDown selects, or takes hold of a heading's edge or a scroll bar.
-func (g *Grid) mouseDown(ev *desktop.MouseEvent) {
-	g.grip = grip{}
-	if g.clickChoice(ev.Position) {
-		focusOn(g, g)
+func (m *Pointer) mouseDown(ev *desktop.MouseEvent) {
+	m.grip = grip{}
+	if m.typing.clickChoice(ev.Position) {
+		focusOn(m.screen, m.screen)
 		return
 	}
-	if g.pressStrip(ev.Position, ev.Button != desktop.MouseButtonSecondary) {
+	if m.pressStrip(ev.Position, ev.Button != desktop.MouseButtonSecondary) {
 		return
 	}
-	refused := g.edit.open && !g.Commit()
+	refused := m.typing.edit.open && !m.typing.Commit()
 	// Also where a refused text stays in the editor: the driver takes the keyboard
 	// from what is not under the pointer, and the grid passes keys on.
-	focusOn(g, g)
+	focusOn(m.screen, m.screen)
 	primary := ev.Button != desktop.MouseButtonSecondary
-	v := g.view()
-	if primary && (g.takeBar(&v, ev.Position) || g.takeEdge(&v, ev.Position)) {
-		g.Refresh()
+	v := m.pane.view()
+	if primary && (m.takeBar(&v, ev.Position) || m.takeEdge(&v, ev.Position)) {
+		m.screen.Refresh()
 		return
 	}
-	row, col, ok := g.cellAt(ev.Position)
-	if !ok || refused && (g.edit.waits || row == g.edit.row && col == g.edit.col) {
+	row, col, ok := m.pane.cellAt(ev.Position)
+	if !ok || refused && (m.typing.edit.waits || row == m.typing.edit.row && col == m.typing.edit.col) {
 		return
 	}
 	if refused {
-		aside := g.setAside()
-		defer func() { g.tellProblem(aside) }() // past what is said of the cell that was clicked
+		aside := m.typing.setAside()
+		defer func() { m.refusals.tellProblem(aside) }() // past what is said of the cell that was clicked
 	}
 	if row == Filters {
-		g.editFilter(col)
+		m.arranging.editFilter(col)
 		return
 	}
 	if row == Heading {
 		if primary {
-			g.grip = grip{kind: gripTitle, col: col}
+			m.grip = grip{kind: gripTitle, col: col}
 		}
 		return
 	}
 	if !primary {
-		if sel, ok := g.ranged(); !ok || !sel.holds(row, col) && (sel.Rows() == 1 || !g.selected(row)) {
-			g.moveTo(row, col, false)
+		if sel, ok := m.selection.ranged(); !ok || !sel.holds(row, col) && (sel.Rows() == 1 || !m.selection.selected(row)) {
+			m.selection.moveTo(row, col, false)
 		}
 		return
 	}
-	g.moveTo(row, col, ev.Modifier&fyne.KeyModifierShift != 0)
-	if g.double(row, col) {
-		g.open()
+	m.selection.moveTo(row, col, ev.Modifier&fyne.KeyModifierShift != 0)
+	if m.double(row, col) {
+		m.typing.open()
 		return
 	}
-	g.grip = grip{kind: gripCells, offers: ev.Modifier == 0}
-	if g.OnDrop != nil && g.OnGrab != nil && ev.Modifier == 0 && g.OnGrab(row, col) {
-		g.grip = grip{kind: gripGrab, row: row, col: col, toRow: -1}
+	m.grip = grip{kind: gripCells, offers: ev.Modifier == 0}
+	if m.OnDrop != nil && m.OnGrab != nil && ev.Modifier == 0 && m.OnGrab(row, col) {
+		m.grip = grip{kind: gripGrab, row: row, col: col, toRow: -1}
 	}
 }
 
 // mouseUp ends a movement; a heading pressed and released is a click on it.
-func (g *Grid) mouseUp(ev *desktop.MouseEvent) {
-	held := g.grip
-	g.grip = grip{}
+func (m *Pointer) mouseUp(ev *desktop.MouseEvent) {
+	held := m.grip
+	m.grip = grip{}
 	if held.moved { // what was dragged is not half of a double click
-		g.click = click{}
+		m.click = click{}
 	}
 	if held.kind == gripTitle {
-		if row, col, ok := g.cellAt(ev.Position); ok && row == Heading && col == held.col {
-			g.tapHeading(col)
+		if row, col, ok := m.pane.cellAt(ev.Position); ok && row == Heading && col == held.col {
+			m.tapHeading(col)
 		}
 	}
 	if held.kind == gripOffer || held.kind == gripCells && held.offers && !held.moved {
-		g.clickOffer(held, ev.Position)
+		m.clickOffer(held, ev.Position)
 	}
 	if held.kind == gripGrab && held.moved && held.toRow >= 0 {
-		g.OnDrop(held.row, held.col, held.toRow, held.toCol)
+		m.OnDrop(held.row, held.col, held.toRow, held.toCol)
 	}
 	if held.kind == gripDown || held.kind == gripAcross || held.kind == gripGrab {
-		g.Refresh()
+		m.screen.Refresh()
 	}
 }
 
 // tapHeading hands a click on a heading on, or sorts.
-func (g *Grid) tapHeading(col int) {
-	if g.OnHeading != nil {
-		g.OnHeading(col)
+func (m *Pointer) tapHeading(col int) {
+	if m.OnHeading != nil {
+		m.OnHeading(col)
 		return
 	}
-	g.SortBy(col)
-}
-
-// takeBar takes hold of a scroll bar's thumb; a press beside it moves by a page.
-func (g *Grid) takeBar(v *view, p fyne.Position) bool {
-	down, across := g.bars(v)
-	switch {
-	case v.tall && p.X >= v.w && p.Y < v.h:
-		if p.Y < down[1] || p.Y >= down[1]+down[3] {
-			page := v.h - g.sizes.head - g.sizes.row
-			g.scrollBy(0, float32(math.Copysign(float64(page), float64(p.Y-down[1]))))
-			return true
-		}
-		g.grip = grip{kind: gripDown, from: p.Y, start: g.offY}
-		return true
-	case v.wide && p.Y >= v.h && p.Y < v.h+g.sizes.bar && p.X < v.w:
-		if p.X < across[0] || p.X >= across[0]+across[2] {
-			page := v.w - v.frozenW
-			g.scrollBy(float32(math.Copysign(float64(page)*0.8, float64(p.X-across[0]))), 0)
-			return true
-		}
-		g.grip = grip{kind: gripAcross, from: p.X, start: g.offX}
-		return true
-	}
-	return false
-}
-
-// takeEdge takes hold of a heading's edge; a double click lets the contents decide again.
-func (g *Grid) takeEdge(v *view, p fyne.Position) bool {
-	c := g.edgeAt(v, p)
-	if c < 0 || g.table.Columns[c].ID == "" {
-		return false
-	}
-	if g.double(Heading, c) {
-		delete(g.widths, g.table.Columns[c].ID)
-		g.measure()
-		return true
-	}
-	g.grip = grip{kind: gripEdge, col: c, from: p.X, start: g.colX[c+1] - g.colX[c]}
-	return true
-}
-
-// dragged moves what mouseDown took hold of.
-func (g *Grid) dragged(ev *fyne.DragEvent) {
-	p, v := ev.Position, g.view()
-	g.grip.moved = true
-	switch g.grip.kind {
-	case gripEdge:
-		w := max(g.sizes.least, g.grip.start+p.X-g.grip.from)
-		g.widen(g.grip.col, w)
-		g.Refresh()
-	case gripDown:
-		_, reach := g.reach(&v)
-		down, _ := g.bars(&v)
-		if free := v.h - g.sizes.head - down[3]; free > 0 {
-			g.scrollBy(0, g.grip.start+(p.Y-g.grip.from)*reach/free-g.offY)
-		}
-		g.Refresh()
-	case gripAcross:
-		reach, _ := g.reach(&v)
-		_, across := g.bars(&v)
-		if free := v.w - v.frozenW - across[2]; free > 0 {
-			g.scrollBy(g.grip.start+(p.X-g.grip.from)*reach/free-g.offX, 0)
-		}
-		g.Refresh()
-	case gripGrab:
-		g.dragOver(&v, p)
-	case gripCells:
-		g.dragRange(&v, p)
-	}
-}
-
-// dragOver notes the cell that what is dragged is over, scrolling a row at a time when
-// it is held above or below the rows.
-func (g *Grid) dragOver(v *view, p fyne.Position) {
-	switch {
-	case p.Y < g.sizes.head:
-		g.scrollBy(0, -g.sizes.row)
-	case p.Y >= v.h:
-		g.scrollBy(0, g.sizes.row)
-	}
-	row, col, ok := g.cellAt(p)
-	if !ok || row < 0 || row == g.grip.row && col == g.grip.col {
-		row, col = -1, -1
-	}
-	g.grip.toRow, g.grip.toCol = row, col
-	g.Refresh()
-}
-
-func (g *Grid) dragEnd() {
-	g.grip = grip{}
-	g.Refresh()
+	m.arranging.SortBy(col)
 }
 
 // tappedSecondary asks for the context menu.
-func (g *Grid) tappedSecondary(ev *fyne.PointEvent) {
-	if row, col, ok := g.cellAt(ev.Position); ok && g.OnMenu != nil {
-		g.OnMenu(row, col, ev.AbsolutePosition)
+func (m *Pointer) tappedSecondary(ev *fyne.PointEvent) {
+	if row, col, ok := m.pane.cellAt(ev.Position); ok && m.OnMenu != nil {
+		m.OnMenu(row, col, ev.AbsolutePosition)
 	}
+}
+
+// scrolled follows the wheel, over frozen columns and headings as well. With
+// Shift held the driver hands a sideways movement.
+func (m *Pointer) scrolled(ev *fyne.ScrollEvent) {
+	if m.pane.scrollBy(-ev.Scrolled.DX, -ev.Scrolled.DY) {
+		m.buttons.closeStrip()
+		if m.hoverOn {
+			m.hover(ev.Position)
+		}
+		m.screen.Refresh()
+	}
+}
+
+// again tells whether a press belongs to the click before.
+func (m *Pointer) again(p fyne.Position) bool {
+	d := p.Subtract(m.pressed.at)
+	return m.now().Sub(m.pressed.when) <= fyne.CurrentApp().Driver().DoubleTapDelay() &&
+		max(d.X, -d.X) <= steady && max(d.Y, -d.Y) <= steady
+}
+
+// pressStrip takes a press while the strip is open, and the second half of a double click on it; true when that is all.
+func (m *Pointer) pressStrip(p fyne.Position, primary bool) bool {
+	i := m.buttons.offerAt(p)
+	chosen := m.again(p) && m.pressed.chose // it is done, and nothing else is meant
+	if !primary || i < 0 && !chosen {
+		m.buttons.closeStrip()
+		return false
+	}
+	focusOn(m.screen, m.screen)
+	switch {
+	case chosen:
+	case m.again(p):
+		m.buttons.closeStrip()
+		m.typing.open()
+	default:
+		m.grip = grip{kind: gripOffer, col: i}
+	}
+	return true
+}
+
+// clickOffer ends a click: on a button of the strip it acts, on a cell with offers it opens the strip.
+func (m *Pointer) clickOffer(held grip, p fyne.Position) {
+	m.pressed = pressed{m.now(), p, held.kind == gripOffer}
+	if m.pressed.chose { // what was clicked before is no half of a double click either
+		m.click = click{}
+	}
+	if held.kind == gripOffer {
+		if i := m.buttons.offerAt(p); i != held.col {
+			m.pressed = pressed{}
+			return
+		}
+		do := m.buttons.strip.all[held.col].Do
+		at, size := m.buttons.OfferRect(held.col)
+		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.screen).Add(at).AddXY(0, size.Height)
+		m.buttons.closeStrip()
+		m.contents.entering++
+		defer func() {
+			m.contents.entering--
+			m.pressed.when = m.now() // what takes long is not between the halves of a double click
+		}()
+		do(corner)
+		return
+	}
+	if row, col, ok := m.pane.cellAt(p); !ok || row != m.selection.row || col != m.selection.col || !m.buttons.Offer() {
+		m.pressed = pressed{}
+	}
+}
+
+// menuAtCell asks for the context menu at the lower left of the current cell.
+func (m *Pointer) menuAtCell() {
+	if m.OnMenu == nil || !m.contents.has(m.selection.row, m.selection.col) {
+		return
+	}
+	m.pane.scrollTo(m.selection.row, m.selection.col)
+	m.screen.Refresh()
+	v := m.pane.view()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.screen)
+	below := m.pane.y(m.selection.row) + m.pane.rowEnd[m.selection.row] - m.pane.rowTop[m.selection.row]
+	m.OnMenu(m.selection.row, m.selection.col, at.AddXY(m.pane.x(&v, m.selection.col)+m.pane.sizes.padX, below))
 }

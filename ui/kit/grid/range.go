@@ -1,7 +1,5 @@
 package grid
 
-import "fyne.io/fyne/v2"
-
 // Range is a rectangle of cells; the last row and column are part of it.
 type Range struct{ Top, Left, Bottom, Right int }
 
@@ -112,34 +110,5 @@ func (r *renderer) outline(row, col int, x, y, w, h float32) {
 	}
 	if col == sel.Right {
 		r.rect(x+w-1, y, 1, h, c)
-	}
-}
-
-// dragRange extends the selection to the cell at the pointer, scrolling a row or a
-// column at a time when it is held outside.
-func (g *Grid) dragRange(v *view, p fyne.Position) {
-	row, col := g.row, g.col
-	switch {
-	case p.Y < g.sizes.head:
-		row--
-	case p.Y >= v.h:
-		row++
-	default:
-		if at := g.rowAt(p.Y); at >= 0 {
-			row = at
-		}
-	}
-	switch {
-	case p.X < 0:
-		col--
-	case p.X >= v.w:
-		col++
-	default:
-		if at := g.columnAt(v, p.X); at >= 0 {
-			col = at
-		}
-	}
-	if row != g.row || col != g.col {
-		g.moveTo(row, col, true)
 	}
 }

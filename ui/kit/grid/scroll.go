@@ -2,8 +2,6 @@ package grid
 
 import (
 	"math"
-
-	"fyne.io/fyne/v2"
 )
 
 // reach returns the largest offsets.
@@ -24,18 +22,6 @@ func (p *Pane) scrollBy(dx, dy float32) bool {
 	p.offY = float32(math.Round(float64(p.offY + dy)))
 	p.clampScroll()
 	return x != p.offX || y != p.offY
-}
-
-// scrolled follows the wheel, over frozen columns and headings as well. With
-// Shift held the driver hands a sideways movement.
-func (g *Grid) scrolled(ev *fyne.ScrollEvent) {
-	if g.scrollBy(-ev.Scrolled.DX, -ev.Scrolled.DY) {
-		g.closeStrip()
-		if g.hoverOn {
-			g.hover(ev.Position)
-		}
-		g.Refresh()
-	}
 }
 
 // ScrollTo scrolls as little as possible until the cell is in sight.

@@ -3,14 +3,17 @@ package grid
 import "fyne.io/fyne/v2"
 
 // sieveKeys are the keys in the field of a filter.
-type sieveKeys struct{ g *Grid }
+type sieveKeys struct {
+	arranging *Arranging
+	keyboard  *Keyboard
+}
 
 func (sieveKeys) gained() {}
 
 // lost leaves the filter as it is.
 func (k sieveKeys) lost() {
-	if k.g.order.typing != "" {
-		k.g.closeSieve(true)
+	if k.arranging.contents.order.typing != "" {
+		k.arranging.closeSieve(true)
 	}
 }
 
@@ -19,28 +22,28 @@ func (sieveKeys) shortcut(fyne.Shortcut) bool { return false }
 // key ends the filter: Enter and Down go to the rows, Tab to the next column's
 // filter, and Escape takes the text away.
 func (k sieveKeys) key(ev *fyne.KeyEvent) bool {
-	g := k.g
-	col := g.table.Column(g.order.typing)
+	a := k.arranging
+	col := a.contents.table.Column(a.contents.order.typing)
 	switch ev.Name {
 	case fyne.KeyEscape:
-		g.sieve.SetText("")
-		g.closeSieve(false)
+		a.sieve.SetText("")
+		a.closeSieve(false)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
-		g.closeSieve(false)
-		if col >= 0 && len(g.table.Rows) > 0 {
-			g.moveTo(0, col, false)
+		a.closeSieve(false)
+		if col >= 0 && len(a.contents.table.Rows) > 0 {
+			a.selection.moveTo(0, col, false)
 		}
 	case fyne.KeyTab:
-		if g.shifted() {
+		if k.keyboard.shifted() {
 			col--
 		} else {
 			col++
 		}
-		if col >= 0 && col < len(g.table.Columns) {
-			g.editFilter(col)
+		if col >= 0 && col < len(a.contents.table.Columns) {
+			a.editFilter(col)
 		}
 	case fyne.KeyF3:
-		g.TypedKey(ev)
+		k.keyboard.typedKey(ev)
 	default:
 		return false
 	}
