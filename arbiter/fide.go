@@ -1,6 +1,7 @@
 package arbiter
 
 import (
+	"errors"
 	"slices"
 	"wallchart/arbiter/pair"
 	"wallchart/arbiter/rank"
@@ -33,20 +34,50 @@ func MayBeRated(s *model.Section) bool {
 }
 
 // AsImported is an event that was read from a report file with its sections in FIDE mode, which is for FIDE's rating (VCL4THP.13, question
-// 56): all but those that left it elsewhere, as the file says, and those that are not as it asks.
+// 56): all but those that left it elsewhere, as the file says, and those that could not be put into it.
 func AsImported(t *model.Tournament) *model.Tournament {
 	for _, s := range t.Sections {
-		if s.FIDE || s.FIDELeft() || steps.WhyNotFIDE(t, s) != nil {
-			continue
+		if !s.FIDELeft() && whyNotFIDE(t, s) == nil {
+			rated := *s
+			rated.FIDE = true
+			t = t.With(&rated)
 		}
-		if _, err := FIDEMode(s, true); err != nil {
-			continue
-		}
-		rated := *s
-		rated.FIDE = true
-		t = t.With(&rated)
 	}
 	return t
+}
+
+// ModesSaid says of each section of an event that came as a report file whether it is in FIDE mode, for which nobody has asked, and why
+// it is not.
+func ModesSaid(t *model.Tournament) []phrase.Text {
+	var said []phrase.Text
+	for _, s := range t.Sections {
+		switch why := whyNotFIDE(t, s); {
+		case s.FIDE:
+			said = append(said, phrase.New("%s is in FIDE mode, as it came as a report file: what FIDE's rules do not allow is refused.", s.Name))
+		case s.FIDELeft():
+			said = append(said, phrase.New("%s is not in FIDE mode: the report file says that it was left.", s.Name))
+		case why != nil:
+			said = append(said, phrase.New("%s came as a report file and is not in FIDE mode: %s.", s.Name, reason(why)))
+		}
+	}
+	return said
+}
+
+// whyNotFIDE says what of a section is not as FIDE mode asks, so that it could not be put into it; nil for nothing.
+func whyNotFIDE(t *model.Tournament, s *model.Section) error {
+	if _, err := FIDEMode(s, true); err != nil {
+		return err
+	}
+	return steps.WhyNotFIDE(t, s)
+}
+
+// reason is why a section is not in the mode, without what would cure it: that is for somebody who wants it to be.
+func reason(why error) any {
+	var p model.Problem
+	if errors.As(why, &p) {
+		return p.What
+	}
+	return why
 }
 
 // WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well (VCL4THP.13,

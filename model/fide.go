@@ -1,6 +1,9 @@
 package model
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // FIDE mode (VCL4THP.13, questions 40 to 46): a section says that it is held to be rated by FIDE, and only what FIDE's rules allow can be
 // done in it. It begins before the first round; of a section that came as another program's report file it can begin later, before a
@@ -19,6 +22,19 @@ func (s *Section) Imported() bool {
 		}
 	}
 	return len(s.Rounds) > 0
+}
+
+// OwnType tells whether the section came as a report file whose type of tournament is no regulation's (CUSTOM_… in record 192) and names
+// no system that is known, and nobody has chosen one since. A table needs none.
+func (s *Section) OwnType() bool {
+	return s.System == "" && !s.Format.Predetermined() && slices.ContainsFunc(s.Extra, func(e Extra) bool {
+		return e.Key == "192" && OwnType(e.Text)
+	})
+}
+
+// OwnType tells whether a type of tournament, as record 192 has it, is no regulation's.
+func OwnType(code string) bool {
+	return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(code)), "CUSTOM_")
 }
 
 // FIDEClosed is the last round in which nothing may be corrected in FIDE mode, 0 for none. An error is corrected until the round after it

@@ -20,15 +20,17 @@ type ReportCode struct {
 	// that began before. "" is for ever.
 	Until Date
 	// Scored: it is this system's only with an ending that says which score decides.
-	Scored bool
-	System string // code of the system, and
-	Format Format // the format of its sections
-	Lot    Lot    // what the colour decides that is drawn
+	Scored   bool
+	System   string   // code of the system, and
+	Rulebook Rulebook // whose rules it is of
+	Format   Format   // the format of its sections
+	Lot      Lot      // what the colour decides that is drawn
 }
 
 // Reported is what a code of record 192 says of a section.
 type Reported struct {
 	System      string
+	Rulebook    Rulebook
 	Format      Format
 	Primary     ScoreKind
 	PrimaryOnly bool
@@ -52,7 +54,7 @@ var scoreEndings = []struct {
 func (cs ReportCodes) Read(code string, start Date) (r Reported, ok bool) {
 	code = strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(code)), "_BAKU")
 	if c := cs.find(code, start, false); c != nil {
-		return Reported{System: c.System, Format: c.Format, Lot: c.Lot}, true
+		return c.reported(), true
 	}
 	for _, e := range scoreEndings {
 		if base, ends := strings.CutSuffix(code, e.ending); ends {
@@ -60,7 +62,9 @@ func (cs ReportCodes) Read(code string, start Date) (r Reported, ok bool) {
 			if c == nil {
 				return Reported{Primary: e.primary}, false
 			}
-			return Reported{c.System, c.Format, e.primary, e.only, c.Lot}, true
+			r := c.reported()
+			r.Primary, r.PrimaryOnly = e.primary, e.only
+			return r, true
 		}
 	}
 	return Reported{}, false
@@ -104,7 +108,11 @@ func (cs ReportCodes) Named(text string) (rest string, r Reported, set SystemSet
 		}
 		set[key] = value
 	}
-	return strings.TrimSpace(inside[:at]), Reported{System: c.System, Format: c.Format, Lot: c.Lot}, set, true
+	return strings.TrimSpace(inside[:at]), c.reported(), set, true
+}
+
+func (c *ReportCode) reported() Reported {
+	return Reported{System: c.System, Rulebook: c.Rulebook, Format: c.Format, Lot: c.Lot}
 }
 
 // find prefers a system that has the code only with the scores, and one that has

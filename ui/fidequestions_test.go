@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"wallchart/arbiter/entries"
@@ -12,6 +13,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/entry"
 	"wallchart/ui/tables"
 )
 
@@ -149,24 +151,43 @@ func TestWhoHasNoPlaceInTheWindow(t *testing.T) {
 	}
 }
 
-// TestAReportFileIsInFIDEMode (question 56) by itself, when it is opened in the window; one that says that the mode was left is not.
+// TestAReportFileIsInFIDEMode (question 56) by itself, when it is opened in the window or pasted, and a notice says so; one that says that
+// the mode was left, and one of another federation's system, is not, and the notice says why.
 func TestAReportFileIsInFIDEMode(t *testing.T) {
 	const event = "012 Evening\n042 2026/05/02\n" +
 		"001    1      Ash                               2000                             1.0    1     2 w 1\n" +
 		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
-	for comment, fide := range map[string]bool{"": true, "### FIDE mode exited @ Round 1\n": false} {
+	for record, c := range map[string]struct {
+		fide         bool
+		foot, notice string
+	}{
+		"":                                 {true, " · FIDE mode", "Evening is in FIDE mode, as it came as a report file"},
+		"### FIDE mode exited @ Round 1\n": {false, " · FIDE mode was left", "the report file says that it was left"},
+		"192 CUSTOM_SWISS\n":               {false, "", "Evening came as a report file and is not in FIDE mode: in FIDE mode"},
+		"092 Individual: Swiss-System (us-swiss)\n192 CUSTOM_SWISS\n": {false, "", "is not in FIDE mode: in FIDE mode the pairing goes by"},
+	} {
 		b := open(t)
 		path := filepath.Join(b.folder, "event.trf")
-		if err := os.WriteFile(path, []byte(event+comment), 0o600); err != nil {
+		if err := os.WriteFile(path, []byte(event+record), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		b.Open(path)
-		want := "FIDE mode"
-		if !fide {
-			want = "FIDE mode was left"
+		pasted, _, why := entry.ReadPasted(event + record)
+		if pasted == nil {
+			t.Fatal(why)
 		}
-		if s := b.state.Section; s.FIDE != fide || !strings.HasSuffix(b.status.right.Text, " · "+want) {
-			t.Errorf("%q: FIDE mode %v; the foot says %q", comment, s.FIDE, b.status.right.Text)
+		ways := map[string]func(){"opened": func() { b.Open(path) }, "pasted": func() { b.documents.OpenPasted(pasted) }}
+		for how, bring := range ways {
+			bring()
+			if s := b.state.Section; s.FIDE != c.fide || !strings.HasSuffix(b.status.right.Text, c.foot) {
+				t.Errorf("%s, %q: FIDE mode %v; the foot says %q", how, record, s.FIDE, b.status.right.Text)
+			}
+			n := b.notices.Current()
+			if n == nil || !strings.Contains(n.Text, c.notice) || !slices.Contains(n.Acts, "section.settings") {
+				t.Errorf("%s, %q: the notice is %+v", how, record, n)
+			}
+		}
+		if err := b.Do(steps.RenameSection{Section: b.state.Section.ID, To: "Open"}); err != nil {
+			t.Errorf("%q: a name endangers nothing, and is refused: %v", record, err)
 		}
 	}
 }

@@ -176,6 +176,11 @@ func (a *App) newDocuments() *documents.Documents {
 				a.status.say(text)
 			}
 		},
+		Mode: func(text string) {
+			if s := a.state.Section; s != nil {
+				a.notices.Put(s.ID, notices.Mode(s, text))
+			}
+		},
 	}
 }
 

@@ -196,7 +196,9 @@ func WithSettings(s *model.Section, to steps.Settings) *model.Section {
 // is asked for, the list follows the settings (see Follow). Where a bye was worth what
 // is usual, it is worth afterwards what is usual then.
 func Edit(t *model.Tournament, s *model.Section, to steps.Settings, r rank.Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
-	to = ruled(to)
+	if !to.Same(steps.SettingsOf(s)) { // otherwise nothing is asked for, and the rules that it was read with stay
+		to = ruled(to)
+	}
 	var changes []journal.Change
 	var left []phrase.Text
 	if f, ok := Follow(t, s, to); ok && !r.Asked() {

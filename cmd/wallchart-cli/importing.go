@@ -45,6 +45,7 @@ var importing = verb{
 			if o, err = c.load(from); err != nil {
 				return err
 			}
+			c.modes(o, from)
 			if step := examineImport(o); step != nil {
 				if o.Tournament, err = step.Apply(o.Tournament); err != nil {
 					return place(from, err)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"time"
+	"wallchart/arbiter"
 	"wallchart/arbiter/pair"
 
 	"wallchart/files"
@@ -108,6 +109,7 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 		return nil, err
 	}
 	if o.Format != files.Event || from == "-" {
+		c.modes(o, from)
 		return copied(o, to)
 	}
 	d, err := wallchart.Open(from, wallchart.Options{ReadOnly: true})
@@ -119,6 +121,18 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 		return nil, place(to, err)
 	}
 	return d, nil
+}
+
+// modes says of what came as a report file whether it is in FIDE mode now.
+func (c *call) modes(o *files.Opened, path string) {
+	if o.Format == files.ReportFile {
+		for n, said := range arbiter.ModesSaid(o.Tournament) {
+			if o.Tournament.Sections[n].FIDE {
+				said = phrase.Join(" ", said, phrase.New("If FIDE is not to rate it, leave the mode: section --fide off."))
+			}
+			c.remark(path, phrase.Fail(said))
+		}
+	}
 }
 
 // examineImport examines what was read from another program's report file; nil for other files, and where there is nothing to

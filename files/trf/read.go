@@ -72,6 +72,7 @@ func readText(text string, codes model.ReportCodes) (Result, error) {
 		rd.rounds()
 		rd.games()
 	}
+	rd.s.Rulebook = rd.rulebook // not before: what a file does not say of byes is as FIDE has it, whatever its system (see asRead)
 	rd.s.Planned = rd.s.PlannedRounds()
 	rd.unnamed()
 	rd.decisions()
@@ -107,7 +108,8 @@ type reader struct {
 	played      int // rounds in which somebody was paired
 	lineups     map[[2]int]lineup
 	lot         model.Lot
-	late        bool // that there are more rounds than announced has been said
+	rulebook    model.Rulebook // of its pairing system
+	late        bool           // that there are more rounds than announced has been said
 	problems    Problems
 	untold      int // problems beyond mostProblems
 }
@@ -202,7 +204,8 @@ func (rd *reader) forgetDefaults() {
 		case "182":
 			return strings.HasPrefix(strings.TrimSpace(e.Text), ownProgram)
 		case "192":
-			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.codes, rd.s, rd.t.Start))
+			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.codes, rd.s, rd.t.Start)) &&
+				(rd.s.System != "" || !model.OwnType(e.Text)) // which FIDE mode asks for
 		case "222":
 			return strings.TrimSpace(e.Text) == codeOfTime(rd.t.Time)
 		}

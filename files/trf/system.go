@@ -121,12 +121,12 @@ func (rd *reader) format() {
 	if known {
 		rd.s.Format = is.Format
 	}
-	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly, rd.lot = is.System, is.Primary, is.PrimaryOnly, is.Lot
+	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly, rd.lot, rd.rulebook = is.System, is.Primary, is.PrimaryOnly, is.Lot, is.Rulebook
 	words, _ := rd.peek("092")
-	custom := strings.HasPrefix(code, "CUSTOM_")
+	custom := model.OwnType(code)
 	if _, named, set, ok := rd.codes.Named(words); ok &&
 		(named.System == is.System || is.System == "" && (custom || code == "") || is.Format.Predetermined()) {
-		rd.s.System, rd.s.SystemSettings, rd.lot = named.System, set, named.Lot
+		rd.s.System, rd.s.SystemSettings, rd.lot, rd.rulebook = named.System, set, named.Lot, named.Rulebook
 	}
 	_, points := rd.peek("250")
 	_, older := rd.peek("XXA")
@@ -144,7 +144,7 @@ func (rd *reader) format() {
 func (rd *reader) unnamed() {
 	code, r := rd.peek("192")
 	if r != nil && rd.s.System == "" && !rd.s.Format.Predetermined() && len(rd.s.Rounds) < rd.s.Planned &&
-		strings.HasPrefix(strings.ToUpper(strings.TrimSpace(code)), "CUSTOM_") {
+		model.OwnType(code) {
 		rd.wrong(r, 5, phrase.New("the tournament type %s does not say by which system the rounds are paired", strings.TrimSpace(code)),
 			"Choose the pairing system before the next round")
 	}

@@ -89,6 +89,9 @@ func TestASystemInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := res.Tournament.Sections[0]
+		if us, own := s.Rulebook == model.USChessRules, s.OwnType(); us != (c.system == "us-swiss") || own != (c.system == "") {
+			t.Errorf("%s, %s: US Chess' rules %v, no regulation's type %v", c.words, c.code, us, own)
+		}
 		set := ""
 		for k, v := range s.SystemSettings {
 			set += k + "=" + v

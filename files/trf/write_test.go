@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,12 @@ func again(t *testing.T, tournament *model.Tournament, o Options) (*model.Tourna
 		unnamed := tournament.Sections[0].System == "" && strings.Contains(p.What.String(), "does not say by which system")
 		if p.Line > 0 && !unnamed {
 			t.Errorf("what was written is not right: %v\n%s", p, strings.Split(text, "\r\n")[p.Line-1])
+		}
+	}
+	if own := (model.Extra{Key: "192", Text: " CUSTOM_SWISS"}); !slices.Contains(tournament.Sections[0].Extra, own) {
+		s := res.Tournament.Sections[0] // of a section without a system it is written, and kept when it is read
+		if s.Extra = slices.DeleteFunc(s.Extra, func(e model.Extra) bool { return e == own }); len(s.Extra) == 0 {
+			s.Extra = nil
 		}
 	}
 	return res.Tournament, text

@@ -79,7 +79,7 @@ func Reports() model.ReportCodes {
 			reports = []model.ReportCode{{}}
 		}
 		for _, c := range reports {
-			c.System, c.Format, c.Lot = e.Code, e.Formats[0], e.Lot
+			c.System, c.Rulebook, c.Format, c.Lot = e.Code, e.Rulebook, e.Formats[0], e.Lot
 			codes = append(codes, c)
 		}
 	}

@@ -56,6 +56,8 @@ type Documents struct {
 	// Reassure says, until it is put away, that an event is whole that was open when
 	// the program did not end properly.
 	Reassure func(sentence string)
+	// Mode says, until the next round is paired, whether an event that came as a report file is in FIDE mode.
+	Mode func(sentence string)
 
 	resuming bool // what a crash left is being opened
 }

@@ -64,9 +64,8 @@ func (d *Documents) Open(path string) {
 	}
 	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
 		o, err := files.Open(path, systems.Reports())
-		if err == nil && o.Format == files.ReportFile {
-			o.Tournament = arbiter.AsImported(o.Tournament)
-			o.Step = pair.ExamineImport(o.Tournament, columnsOf(o.Stated), pair.Soon())
+		if err == nil {
+			examined(o)
 		}
 		return func() {
 			switch {
@@ -97,10 +96,16 @@ func (d *Documents) OpenRead(o *files.Opened, path string) {
 // OpenPasted opens what was found in a pasted text, of which the same is asked as of a file. What could not be read was said while it was
 // pasted.
 func (d *Documents) OpenPasted(o *files.Opened) {
+	examined(o)
+	d.wanted(o, func() { _ = d.openRead(o, Origin{}) })
+}
+
+// examined puts what came as a report file into FIDE mode, where it is as that asks, and examines its rounds.
+func examined(o *files.Opened) {
 	if o.Format == files.ReportFile {
+		o.Tournament = arbiter.AsImported(o.Tournament)
 		o.Step = pair.ExamineImport(o.Tournament, columnsOf(o.Stated), pair.Soon())
 	}
-	d.wanted(o, func() { _ = d.openRead(o, Origin{}) })
 }
 
 // wanted opens at once, or asks before where the totals of a table do not agree with its results.
@@ -131,11 +136,15 @@ func (d *Documents) openRead(o *files.Opened, from Origin) error {
 	if o.Format == files.LivingBook {
 		t = o.Written // the corrections are a step of their own
 	}
-	err := d.openCopy(t, from, o.Step)
-	if err != nil {
+	before := d.Current()
+	if err := d.openCopy(t, from, o.Step); err != nil {
 		d.Tell(words.Say("open.title"), words.Err(err))
+		return err
 	}
-	return err
+	if o.Format == files.ReportFile && d.Mode != nil && d.Current() != before { // what was open may not have been left
+		d.Mode(words.Text(phrase.Join(" ", arbiter.ModesSaid(t)...)))
+	}
+	return nil
 }
 
 // said is what is to be said of a file that was opened: all doubts together with

@@ -166,6 +166,14 @@ func Paired(round int) *Notice {
 		Stands: func(s *model.Section) bool { return round <= len(s.Rounds) && len(s.Rounds[round-1].Awaited()) > 0 }}
 }
 
+// Mode is the notice of a section that came as a report file, whether it is in FIDE mode. It stands until a round is paired here, or the
+// section is put into the mode or out of it.
+func Mode(s *model.Section, text string) *Notice {
+	rounds, fide := len(s.Rounds), s.FIDE
+	return &Notice{Text: text, Acts: []string{"section.settings"},
+		Stands: func(s *model.Section) bool { return len(s.Rounds) == rounds && s.FIDE == fide }}
+}
+
 // Ended puts up what can be done when a change has ended the last announced round.
 func (n *Bar) Ended(before, now *model.Section) {
 	if before == nil || now == nil || before.ID != now.ID || pair.Over(before) || !pair.Over(now) {

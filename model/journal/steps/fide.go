@@ -64,6 +64,8 @@ func keepsFIDE(s *model.Section, at place) error {
 	switch {
 	case s.Rulebook != model.FIDERules:
 		return at.refuse("Choose one of FIDE's systems, or leave FIDE mode", "in FIDE mode the pairing goes by FIDE's rules")
+	case !at.s.FIDE && s.OwnType():
+		return at.refuse("Choose one of FIDE's systems", "in FIDE mode the pairing goes by FIDE's rules")
 	case s.DrawsOverWin():
 		return at.refuse("Correct the scoring, or leave FIDE mode", "in FIDE mode two draws may not be worth more than a win and a loss")
 	case s.ByeOverWin():
