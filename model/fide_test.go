@@ -99,3 +99,99 @@ func TestWorthsThatFIDEDoesNotAccept(t *testing.T) {
 		}
 	}
 }
+
+// TestAByeThatTakesPointsAway is worth less than nothing (VCL4THP.13, question 83); one that is worth nothing is allowed.
+func TestAByeThatTakesPointsAway(t *testing.T) {
+	for _, c := range []struct {
+		kind                   Kind
+		bye, matchBye, gameBye Points
+		want                   bool
+	}{
+		{Individual, 0, 0, 0, false}, {Individual, -1, 0, 0, true}, {Individual, 0, -1, -1, false},
+		{TeamEvent, 0, 0, 0, false}, {TeamEvent, 0, -1, 0, true}, {TeamEvent, 0, 0, -1, true},
+	} {
+		s := &Section{Kind: c.kind, Scoring: Scoring{Win: 2, PairingBye: c.bye, MatchBye: c.matchBye, GamesBye: c.gameBye}}
+		if got := s.ByeUnderNothing(); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
+
+// TestImported: a section that came with all its paired rounds from another program; a round paired here makes it our own.
+func TestImported(t *testing.T) {
+	board := Round{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}}}}
+	byes := Round{Pairings: []Pairing{{Sides: [2]ID{1}, Outcomes: [2]Outcome{HalfBye}}}}
+	came := func(rounds ...int) (all []Compared) {
+		for _, r := range rounds {
+			all = append(all, Compared{When: AtImport, Round: r})
+		}
+		return all
+	}
+	for _, c := range []struct {
+		name     string
+		rounds   []Round
+		compared []Compared
+		want     bool
+	}{
+		{"no round", nil, nil, false},
+		{"two rounds that came", []Round{board, board}, came(1, 2), true},
+		{"the second was paired here", []Round{board, board}, came(1), false},
+		{"the first was paired here", []Round{board, board}, came(2), false},
+		{"nothing of it came", []Round{board}, nil, false},
+		{"the second has byes alone", []Round{board, byes}, came(1), true},
+		{"compared after it was paired, and not when it came", []Round{board}, []Compared{{When: AtImport + 1, Round: 1}}, false},
+	} {
+		if got := (&Section{Rounds: c.rounds, Compared: c.compared}).Imported(); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// TestRegistered: what has no result is registered as adjourned by the change that pairs the next round, and by no other.
+func TestRegistered(t *testing.T) {
+	of := func(rounds ...int) *Section { // boards of each round, without results
+		s := &Section{FIDE: true}
+		for _, boards := range rounds {
+			r := Round{Pairings: []Pairing{{Sides: [2]ID{9}, Outcomes: [2]Outcome{HalfBye}}}}
+			for n := range boards {
+				r.Pairings = append(r.Pairings, Pairing{Board: n + 1, Sides: [2]ID{ID(2*n + 1), ID(2*n + 2)}})
+			}
+			s.Rounds = append(s.Rounds, r)
+		}
+		return s
+	}
+	for _, c := range []struct {
+		name          string
+		before, after *Section
+		since         int
+		adjourned     bool // the board of round 1
+	}{
+		{"the first round", of(), of(1), 1, false},
+		{"the second", of(1), of(1, 1), 2, true},
+		{"the second, which had byes alone", of(1, 0), of(1, 1), 2, true},
+		{"two at once", of(1), of(1, 1, 1), 3, true},
+		{"byes of the second", of(1), of(1, 0), 0, false},
+		{"nothing", of(1, 1), of(1, 1), 0, false},
+		{"the last taken back", of(1, 1), of(1), 0, false},
+	} {
+		if got := c.after.PairedSince(c.before); got != c.since {
+			t.Errorf("%s: paired is round %d, want %d", c.name, got, c.since)
+		}
+		c.after.Register(c.before)
+		if got := c.after.Rounds[0].Pairings[1].Adjourned; got != c.adjourned {
+			t.Errorf("%s: adjourned is %v", c.name, got)
+		}
+	}
+}
+
+// TestUnderway: with so many games a meeting, the first round of the last one that is paired.
+func TestUnderway(t *testing.T) {
+	for games, want := range map[int][]int{1: {0, 1, 2, 3, 4, 5}, 2: {0, 1, 1, 3, 3, 5}, 3: {0, 1, 1, 1, 4, 4}} {
+		for rounds, first := range want {
+			s := &Section{GamesPerPairing: games, Rounds: make([]Round, rounds)}
+			if got := s.underway(); got != first && rounds > 0 {
+				t.Errorf("%d games, %d rounds: %d, want %d", games, rounds, got, first)
+			}
+		}
+	}
+}

@@ -270,7 +270,7 @@ func ParsePrizeLimit(text string) (PrizeLimit, error) {
 	wrong := phrase.Errorf("%q is no limit. Write a category and what it may win, such as unrated=100 or unrated=50%%", text)
 	if percent, ok := strings.CutSuffix(most, "%"); ok {
 		n, err := wholePoints(strings.TrimSpace(percent))
-		if l.Percent = int(n / One); err != nil || percent == "" || l.Percent > 100 {
+		if l.Percent = int(n / One); err != nil || percent == "" || l.Percent > 100 || l.Rule == "" {
 			return l, wrong
 		}
 		return l, nil

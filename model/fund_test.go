@@ -88,3 +88,26 @@ func TestPrizeDivision(t *testing.T) {
 		t.Errorf("the divisions are called %v", said)
 	}
 }
+
+// TestPrizeLimits: an amount, or a share of what would have been won.
+func TestPrizeLimits(t *testing.T) {
+	for text, want := range map[string]model.PrizeLimit{
+		"unrated=100": {Rule: "unrated", Most: 10000}, " U1400 = 50 %": {Rule: "U1400", Percent: 50},
+		"unrated=100%": {Rule: "unrated", Percent: 100},
+		"unrated=0":    {Rule: "unrated"}, "unrated= 12.50 ": {Rule: "unrated", Most: 1250}, "unrated=1%": {Rule: "unrated", Percent: 1},
+	} {
+		got, err := model.ParsePrizeLimit(text)
+		if err != nil || got != want {
+			t.Errorf("%q: %+v, %v, want %+v", text, got, err, want)
+		}
+		if again, err := model.ParsePrizeLimit(got.String()); err != nil || again != want {
+			t.Errorf("%q is written %q, and read as %+v, %v", text, got, again, err)
+		}
+	}
+	for _, text := range []string{"unrated", "unrated=%", "unrated=101%", "unrated=half", "unrated=x%", "unrated=-5%", "=100", "=50%",
+		"unrated=9999999%"} {
+		if got, err := model.ParsePrizeLimit(text); err == nil || !strings.Contains(err.Error(), "is no limit") {
+			t.Errorf("%q: %+v, %v", text, got, err)
+		}
+	}
+}

@@ -149,7 +149,6 @@ func (t *Tournament) AsReported(s *Section) *Section {
 			for side := range 2 {
 				if elsewhere[ps[i].Sides[side]] {
 					ps[i] = Pairing{Sides: [2]ID{ps[i].Sides[1-side]}, Outcomes: [2]Outcome{byeWorth(ps[i].Outcomes[1-side])}}
-					break
 				}
 			}
 		}
@@ -192,9 +191,6 @@ func (t *Tournament) keep(s, n *Section) []Adjustment {
 	all := append([]Adjustment(nil), n.Adjustments...)
 	for i := range is.Lines {
 		old := was.Index(is.Lines[i].ID)
-		if old < 0 {
-			continue
-		}
 		for r, now := range is.Lines[i].Cells {
 			c := was.Lines[old].Cells[r]
 			a := Adjustment{Who: is.Lines[i].ID, Round: r + 1, Match: c.Match - now.Match, Games: c.Games - now.Games}

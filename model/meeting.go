@@ -55,8 +55,7 @@ func (sh *Sheet) Joined(i, meeting int) Cell {
 		}
 	}
 	switch {
-	case open:
-		all.Outcome = Pending
+	case open: // Pending
 	case all.Opponent < 0: // the byes of a meeting are alike; of others the one that brought most
 		all.Outcome, all.Pairing = cells[best].Outcome, cells[best].Pairing
 	case played:

@@ -1,6 +1,9 @@
 package model
 
-import "testing"
+import (
+	"maps"
+	"testing"
+)
 
 // codes are invented: one for each clause of ReportCode.
 var codes = ReportCodes{
@@ -90,5 +93,36 @@ func TestReadSystem(t *testing.T) {
 		if c.with.String() != with {
 			t.Errorf("%q changed the settings in place", c.text)
 		}
+	}
+}
+
+// TestSystemsInWords: a system that FIDE has no code for stands behind the type in words with its settings, and is found again.
+func TestSystemsInWords(t *testing.T) {
+	for _, c := range []struct {
+		text, rest string
+		want       Reported
+		set        SystemSettings
+	}{
+		{"Swiss (dutch)", "Swiss", Reported{System: "dutch"}, nil},
+		{" Round robin ( Berger ) ", "Round robin", Reported{System: "berger", Format: RoundRobin}, nil},
+		{"Swiss (of old) (modern teams=never games=2)", "Swiss (of old)", Reported{System: "modern"},
+			SystemSettings{"teams": "never", "games": "2"}},
+	} {
+		rest, got, set, ok := codes.Named(c.text)
+		if !ok || rest != c.rest || got != c.want || !maps.Equal(set, c.set) {
+			t.Errorf("%q: %q, %+v, %v, %v", c.text, rest, got, set, ok)
+		}
+	}
+	for _, text := range []string{"Swiss", "Swiss ()", "Swiss (dutch", "Swiss dutch)", "Swiss (unheard-of)", "Swiss (dutch and more)",
+		"Swiss (old dutch)", ""} {
+		if rest, got, set, ok := codes.Named(" " + text + " "); ok || rest != text || got != (Reported{}) || set != nil {
+			t.Errorf("%q: %q, %+v, %v, %v", text, rest, got, set, ok)
+		}
+	}
+	if got, want := InWords("us-swiss", SystemSettings{"teams": "never", "byes": "low"}), " (us-swiss byes=low teams=never)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := InWords("dutch", nil), " (dutch)"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
