@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"reflect"
 
 	"testing"
 )
@@ -190,5 +191,27 @@ func TestGuestsAreFound(t *testing.T) {
 	}
 	if !s.HasGuests() || (&Section{Players: s.Players[:2]}).HasGuests() {
 		t.Error("Open has a guest, and without C it has none")
+	}
+}
+
+// TestWhatGoesAlong: to another section goes what its tables and reports need, and neither contact, note nor money.
+func TestWhatGoesAlong(t *testing.T) {
+	p := Player{Entry: Entry{ID: 4, Number: 7, Name: "Ann", Fee: 100, Paid: 50, FixedBoard: 3, Withdrawn: 2, NoHalfByes: true,
+		Email: "ann@example.org"},
+		Rating: 1900, NationalRating: 1800, Title: "WFM", Sex: "w", Birth: "2001-02-03", Expires: "2027-12-31", Grade: "9", Note: "shy",
+		K: 20}
+	want := Player{Entry: Entry{Name: "Ann", NoHalfByes: true}, Rating: 1900, NationalRating: 1800, Title: "WFM", Sex: "w",
+		Birth: "2001-02-03", Expires: "2027-12-31", Grade: "9", K: 20}
+	if got := p.AsGuest(); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// TestTitleBeforeTheName: a title of FIDE stands there, a category of a federation does not.
+func TestTitleBeforeTheName(t *testing.T) {
+	for title, want := range map[string]string{"": "", "GM": "GM", "1N": "", "CM": "CM"} {
+		if got := (&Player{Title: title}).TitleShown(); got != want {
+			t.Errorf("%q is shown as %q", title, got)
+		}
 	}
 }
