@@ -20,19 +20,19 @@ func textAlign(a table.Align) fyne.TextAlign {
 
 // ground paints a row's background between two edges, with the hairline below.
 func (r *renderer) ground(row int, left, right float32) {
-	g, p := r.g, &r.p
-	y, h := g.y(row), g.rowEnd[row]-g.rowTop[row]
+	p := &r.p
+	y, h := r.pane.y(row), r.pane.rowEnd[row]-r.pane.rowTop[row]
 	c := p.ground
 	if row%2 == 1 {
 		c = p.stripe
 	}
-	if markLook(g.table.Rows[row].Mark).tint {
+	if markLook(r.contents.table.Rows[row].Mark).tint {
 		c = p.tint
 	}
-	if g.hoverOn && g.hoverRow == row {
+	if r.pointer.hoverOn && r.pointer.hoverRow == row {
 		c = p.hover
 	}
-	if c != p.ground || !g.OnPage {
+	if c != p.ground || !r.pane.OnPage {
 		r.rect(left, y, right-left, h, c)
 	}
 	r.chosen(row, left, right)
@@ -41,14 +41,14 @@ func (r *renderer) ground(row int, left, right float32) {
 
 // cell paints one cell over its row's ground.
 func (r *renderer) cell(row, col int) {
-	g, m, p := r.g, &r.g.sizes, &r.p
-	x, y := g.x(&r.v, col), g.y(row)
-	w, h := g.colX[col+1]-g.colX[col], g.rowEnd[row]-g.rowTop[row]
-	c, refused := g.shown(row, col)
-	k := lookOf(g.table.Rows[row].Mark, c.Mark, col == 0)
+	m, p := &r.pane.sizes, &r.p
+	x, y := r.pane.x(&r.v, col), r.pane.y(row)
+	w, h := r.pane.colX[col+1]-r.pane.colX[col], r.pane.rowEnd[row]-r.pane.rowTop[row]
+	c, refused := r.refusals.shown(row, col)
+	k := lookOf(r.contents.table.Rows[row].Mark, c.Mark, col == 0)
 	r.behind(&k, x, y, w, h)
 
-	a := g.table.Columns[col].Align
+	a := r.contents.table.Columns[col].Align
 	tx, tw := x+m.padX, w-2*m.padX
 	if k.sign() {
 		switch at := y + (h-m.sign)/2; {
@@ -64,12 +64,12 @@ func (r *renderer) cell(row, col int) {
 	ty := y + (h-m.line)/2
 	if c.Below != "" {
 		ty = y + m.padY - 1
-		s := g.ruler.fit(c.Below, tw+1, m.small, false)
+		s := r.pane.ruler.fit(c.Below, tw+1, m.small, false)
 		r.text(s, tx, ty+m.line-1, tw, m.smallLn, m.small, textAlign(a),
 			fyne.TextStyle{}, p.ink[max(dim, k.ink)])
 	}
 	style := fyne.TextStyle{Bold: k.bold}
-	s := g.ruler.fit(c.Text, tw+1, m.text, k.bold)
+	s := r.pane.ruler.fit(c.Text, tw+1, m.text, k.bold)
 	r.text(s, tx, ty, tw, m.line, m.text, textAlign(a), style, p.ink[k.ink])
 	r.beside(&k, s, a, style, tx, ty, tw)
 	r.outline(row, col, x, y, w, h)
@@ -82,7 +82,7 @@ func (r *renderer) cell(row, col int) {
 
 // behind paints what lies below a cell's text.
 func (r *renderer) behind(k *look, x, y, w, h float32) {
-	m, p := &r.g.sizes, &r.p
+	m, p := &r.pane.sizes, &r.p
 	if k.hatch {
 		r.rect(x, y, w-1, h-1, p.blank)
 		if x >= r.v.frozenW || r.v.frozen == 0 {
@@ -112,7 +112,7 @@ func (r *renderer) beside(k *look, s string, a table.Align, st fyne.TextStyle, t
 	if !k.strike && !k.under && !k.dots {
 		return
 	}
-	m, p := &r.g.sizes, &r.p
+	m, p := &r.pane.sizes, &r.p
 	if s == "" {
 		if k.dots {
 			d := m.sign * 0.6
@@ -149,7 +149,7 @@ func alongside(a table.Align, x, room, w float32) float32 {
 
 // warnSign is a triangle with an exclamation mark.
 func (r *renderer) warnSign(x, y float32) {
-	d, p := r.g.sizes.sign, &r.p
+	d, p := r.pane.sizes.sign, &r.p
 	t := max(1, float32(math.Round(float64(d*0.11))))
 	mid := x + float32(math.Floor(float64((d-t)/2)))
 	r.shape(upright, mid+t/2-d/2, y, d, d-1, p.warning)
@@ -159,7 +159,7 @@ func (r *renderer) warnSign(x, y float32) {
 
 // padlock is a closed padlock: a body under a shackle.
 func (r *renderer) padlock(x, y float32) {
-	d, c := r.g.sizes.sign, r.p.ink[dim]
+	d, c := r.pane.sizes.sign, r.p.ink[dim]
 	t := max(1.5, d*0.13)
 	r.ring(x+d*0.22, y, d*0.56, t, c)
 	r.rect(x+d*0.1, y+d*0.42, d*0.8, d*0.56, c)
@@ -167,7 +167,7 @@ func (r *renderer) padlock(x, y float32) {
 
 // pen is a pen that points down to the left.
 func (r *renderer) pen(x, y float32) {
-	d, c := r.g.sizes.sign, r.p.accent
+	d, c := r.pane.sizes.sign, r.p.accent
 	t := max(2, d*0.2)
 	r.line(x+d*0.24, y+d*0.76, x+d*0.9, y+d*0.1, t, c)
 	r.line(x+d*0.04, y+d*0.96, x+d*0.2, y+d*0.8, max(1, t/2), c)
@@ -176,19 +176,76 @@ func (r *renderer) pen(x, y float32) {
 // current outlines the current cell: thick where the keyboard goes to it. So is the one
 // that something is dragged onto.
 func (r *renderer) current(row, col int, x, y, w, h float32) {
-	if held := &r.g.grip; held.kind == gripGrab && held.moved && row == held.toRow && col == held.toCol {
+	if held := &r.pointer.grip; held.kind == gripGrab && held.moved && row == held.toRow && col == held.toCol {
 		r.frame(x, y, w, h, 3, r.p.accent)
 	}
-	if row != r.g.row || col != r.g.col {
+	if row != r.selection.row || col != r.selection.col {
 		return
 	}
 	var t float32 = 1
 	c := r.p.quiet
-	if r.g.keyed() {
+	if r.keyboard.keyed() {
 		t, c = 2, r.p.accent
 	}
 	if x > 0 {
 		x, w = x-1, w+1
 	}
 	r.frame(x, y, w, h, t, c)
+}
+
+// chosen paints the selected cells' ground in the row of a pane.
+func (r *renderer) chosen(row int, left, right float32) {
+	y, h := r.pane.y(row), r.pane.rowEnd[row]-r.pane.rowTop[row]
+	sel, more := r.sel, r.more
+	if !more {
+		if row == r.selection.row && r.keyboard.keyed() {
+			r.rect(left, y, right-left, h, r.p.chosen)
+		}
+		return
+	}
+	if row < sel.Top || row > sel.Bottom {
+		return
+	}
+	first, last := sel.Left, sel.Right
+	if left < r.v.frozenW { // the frozen columns
+		last = min(last, r.v.frozen-1)
+	} else {
+		first = max(first, r.v.frozen)
+	}
+	if first > last {
+		return
+	}
+	x, end := max(left, r.pane.x(&r.v, first)), min(right, r.pane.x(&r.v, last)+r.pane.colX[last+1]-r.pane.colX[last])
+	r.rect(x, y, end-x, h, r.p.chosen)
+}
+
+// outline paints what of the selection's edge is the cell's.
+func (r *renderer) outline(row, col int, x, y, w, h float32) {
+	sel, more := r.sel, r.more
+	if !more || !sel.holds(row, col) {
+		return
+	}
+	c := r.p.quiet
+	if r.keyboard.keyed() {
+		c = r.p.accent
+	}
+	if row == sel.Top {
+		r.rect(x, y, w, 1, c)
+	}
+	if row == sel.Bottom {
+		r.rect(x, y+h-1, w, 1, c)
+	}
+	if col == sel.Left {
+		r.rect(x, y, 1, h, c)
+	}
+	if col == sel.Right {
+		r.rect(x+w-1, y, 1, h, c)
+	}
+}
+
+// inviting paints a cell under the pointer that offers something when it is clicked.
+func (r *renderer) inviting(row, col int, x, y, w, h float32) {
+	if r.pointer.hoverOn && r.pointer.invites && row == r.pointer.hoverRow && col == r.pointer.hoverCol {
+		r.frame(x+2, y+2, w-5, h-5, 1, r.p.accent)
+	}
 }

@@ -132,30 +132,8 @@ func (t *Typing) choicesAt() (x, y, w float32, n int) {
 	return x, y, w, n
 }
 
-// placeChoices paints the list.
-func (r *renderer) placeChoices() {
-	g, m, p := r.g, &r.g.sizes, &r.p
-	if !g.edit.open {
-		return
-	}
-	x, y, w, n := g.choicesAt()
-	if n == 0 {
-		return
-	}
-	r.rect(x, y, w, float32(n)*m.row, p.ground)
-	top := max(g.pick.top, g.pick.at-n+1)
-	g.pick.top = top
-	for i := range n {
-		if top+i >= len(g.pick.shown) {
-			break
-		}
-		at := y + float32(i)*m.row
-		style := fyne.TextStyle{Bold: top+i == g.pick.at}
-		if style.Bold {
-			r.rect(x, at, w, m.row, p.chosen)
-		}
-		s := g.ruler.fit(g.pick.shown[top+i], w-2*m.padX+1, m.text, style.Bold)
-		r.text(s, x+m.padX, at+(m.row-m.line)/2, w-2*m.padX, m.line, m.text, fyne.TextAlignLeading, style, p.ink[full])
-	}
-	r.frame(x, y, w, float32(n)*m.row, 1, p.accent)
+// from is the first that is seen where n are: as before, unless the chosen one would be out of sight.
+func (p *choices) from(n int) int {
+	p.top = max(p.top, p.at-n+1)
+	return p.top
 }

@@ -1,5 +1,25 @@
 // Package grid is the sheet in which every table is shown, selected and typed into.
 //
+// # Its parts
+//
+// A Grid is put together of parts that do not know it. Each knows some of those
+// above it in this list, never one below:
+//
+//	Contents   the cells, and their order and choice: contents, arrange, filter
+//	Refusals   texts that stand in their cells though they were refused: fault
+//	Pane       how large all is, what is in sight and where: layout, fill, pane, scroll
+//	Selection  which cells are selected: select, range
+//	Typing     the cell that is typed into: edit, choices
+//	Arranging  sorting and filtering by the user: sieve
+//	Bulk       several cells at once: bulk, clipboard
+//	Buttons    what a click on a cell offers: offers
+//	Pointer    what clicks, drags and the wheel mean: mouse, drag, hover
+//	Keyboard   what keys mean: keys, and in the two fields editkeys, sievekeys
+//	renderer   paints what they say: paint, cells, overlays, marks, palette; brush,
+//	           strips, stamps
+//
+// Whatever comes in from outside comes in by edge.go.
+//
 // # What it draws
 //
 // A table.Table and nothing else: the package knows columns, rows, marks and
@@ -21,8 +41,8 @@
 //
 // Rows and columns are indices into the table, from 0. Heading (-1) stands for
 // the heading row. Content coordinates start at the first cell; the scroll
-// offset and the heading's height turn them into widget coordinates, in view
-// (layout.go) and nowhere else.
+// offset and the heading's height turn them into widget coordinates, in Pane and
+// nowhere else.
 //
 // # The editor
 //

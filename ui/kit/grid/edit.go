@@ -229,32 +229,6 @@ func (t *Typing) followEdit(old *table.Table) {
 	t.refusals.tellProblem(words.Say("grid.cellGone", text))
 }
 
-// placeEditor puts the editor over its cell. When the table is scrolled the
-// editor stays at the edge of the pane rather than go out of sight.
-func (r *renderer) placeEditor() {
-	g, m, v := r.g, &r.g.sizes, &r.v
-	if !g.edit.open || !g.has(g.edit.row, g.edit.col) {
-		return
-	}
-	row, col := g.edit.row, g.edit.col
-	x, y := g.x(v, col), g.y(row)
-	w := max(g.colX[col+1]-g.colX[col]+1, 6*m.digit+4*m.padX)
-	h := g.rowEnd[row] - g.rowTop[row] + 1
-	left := v.frozenW
-	if col < v.frozen {
-		left = 0
-	}
-	x = max(left, min(x-1, v.w-w))
-	y = max(m.head, min(y-1, v.h-h))
-	r.rect(x, y, w, h, r.p.ground)
-	r.put(g.editor.sheet, x, y, w, h)
-	c := r.p.accent
-	if g.edit.refused {
-		c = r.p.wrong
-	}
-	r.frame(x, y, w, h, 2, c)
-}
-
 // open edits the current cell, or where it cannot be typed into activates it.
 func (t *Typing) open() {
 	s := t.selection // what it says may be another after each hook

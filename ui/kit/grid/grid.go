@@ -27,10 +27,6 @@ type Grid struct {
 	Buttons
 	Pointer
 	Keyboard
-
-	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
-	// dialog leaves it false.
-	OnPage bool
 }
 
 var (

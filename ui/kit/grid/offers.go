@@ -158,35 +158,3 @@ func (b *Buttons) overStrip(p fyne.Position) bool {
 	}
 	return i >= 0
 }
-
-// placeStrip paints the strip.
-func (r *renderer) placeStrip() {
-	g, m, p := r.g, &r.g.sizes, &r.p
-	x, y, widths, h := g.stripAt()
-	left, whole := x, float32(0)
-	now := g.cell(g.strip.row, g.strip.col).Text
-	for i, w := range widths {
-		o, ground := g.strip.all[i], p.ground
-		if i == g.strip.at {
-			ground = p.chosen
-		}
-		r.rect(x, y, w, h, ground)
-		st := fyne.TextStyle{Bold: o.Text == now || i == g.strip.at}
-		r.text(o.Text, x, y+(h-m.line)/2, w, m.line, m.text, fyne.TextAlignCenter, st, p.ink[full])
-		if i > 0 {
-			r.rect(x, y+1, 1, h-2, p.edge)
-		}
-		x, whole = x+w, whole+w
-	}
-	if whole > 0 {
-		r.frame(left, y, whole, h, 2, p.accent)
-	}
-}
-
-// inviting paints a cell under the pointer that offers something when it is clicked.
-func (r *renderer) inviting(row, col int, x, y, w, h float32) {
-	g := r.g
-	if g.hoverOn && g.invites && row == g.hoverRow && col == g.hoverCol {
-		r.frame(x+2, y+2, w-5, h-5, 1, r.p.accent)
-	}
-}

@@ -10,6 +10,9 @@ import (
 // Pane is what of the table is in sight and where: its layout, seen through the widget, scrolled so far. It says where a cell
 // is in the widget and which one is at a place there.
 type Pane struct {
+	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
+	// dialog leaves it false.
+	OnPage bool
 	// OnColumns is told when columns got another width or were scrolled sideways.
 	OnColumns func()
 
@@ -202,4 +205,24 @@ func (p *Pane) widen(col int, w float32) {
 	p.needs[col] = p.columnWidth(col)
 	p.share()
 	p.clampScroll()
+}
+
+// resized shares another width out among the columns. A cell stays in sight if it was in the view before, or if it was scrolled
+// to before there was a size.
+func (p *Pane) resized(before *view, row, col int) {
+	keep := p.unseen || p.inSight(before, row, col)
+	p.unseen = false
+	p.share()
+	p.clampScroll()
+	if keep {
+		p.scrollTo(row, col)
+	}
+}
+
+// themed follows the theme's size of text.
+func (p *Pane) themed(th fyne.Theme) {
+	p.theme = th
+	if p.metrics() != p.sizes {
+		p.measure()
+	}
 }

@@ -6,6 +6,7 @@ import "fyne.io/fyne/v2"
 type screen interface {
 	fyne.Widget
 	fyne.Focusable
+	Theme() fyne.Theme
 }
 
 // focusOn gives the keyboard to o, if the grid is on a canvas.

@@ -1,13 +1,5 @@
 package grid
 
-import (
-	"strconv"
-
-	"fyne.io/fyne/v2"
-
-	"wallchart/ui/kit/words"
-)
-
 // Filters is the row index of the fields below the headings that filters are typed into.
 const Filters = -2
 
@@ -71,72 +63,6 @@ func (a *Arranging) closeSieve(leaving bool) {
 	s.sheet.Hide()
 	a.pane.measure()
 	a.screen.Refresh()
-}
-
-// filters paints the row of filters below the headings.
-func (r *renderer) filters(firstCol, endCol int, right float32) {
-	g, m, v, p := r.g, &r.g.sizes, &r.v, &r.p
-	if !g.sifting() {
-		return
-	}
-	top, h := m.title, m.head-m.title
-	r.rect(0, top, right, h, p.ground)
-	for col := firstCol; col < endCol; col++ {
-		r.filter(col, top, h)
-	}
-	if v.frozen > 0 {
-		r.rect(0, top, v.frozenW, h, p.ground)
-		for col := range v.frozen {
-			r.filter(col, top, h)
-		}
-		r.rect(v.frozenW-1, top, 1, h, p.edge)
-	}
-	r.rect(0, top+h-1, right, 1, p.edge)
-}
-
-// filter paints one column's: its text, or a small triangle where there is none.
-func (r *renderer) filter(col int, top, h float32) {
-	g, m, p := r.g, &r.g.sizes, &r.p
-	x, w := g.x(&r.v, col), g.colX[col+1]-g.colX[col]
-	r.rect(x+w-1, top, 1, h, p.hair)
-	text := g.order.filters[g.table.Columns[col].ID]
-	if text == "" {
-		d := m.sign * 0.5
-		r.shape(hanging, x+m.padX, top+(h-d/2)/2, d, d/2, p.quiet)
-		return
-	}
-	r.rect(x, top, w-1, h-1, p.chosen)
-	s := g.ruler.fit(text, w-2*m.padX+1, m.text, true)
-	r.text(s, x+m.padX, top+(h-m.line)/2, w-2*m.padX, m.line, m.text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
-}
-
-// placeSieve puts the field over its column's filter.
-func (r *renderer) placeSieve() {
-	g, m, v := r.g, &r.g.sizes, &r.v
-	col := g.table.Column(g.order.typing)
-	if g.order.typing == "" || col < 0 {
-		return
-	}
-	w := max(g.colX[col+1]-g.colX[col]+1, 8*m.digit+4*m.padX)
-	x := max(0, min(g.x(v, col)-1, v.w-w))
-	r.rect(x, m.title, w, m.head-m.title, r.p.ground)
-	r.put(g.sieve.sheet, x, m.title, w, m.head-m.title)
-	r.frame(x, m.title, w, m.head-m.title, 2, r.p.accent)
-}
-
-// tally says below the rows how many of them the filters leave.
-func (r *renderer) tally() {
-	g, m, p := r.g, &r.g.sizes, &r.p
-	if len(g.order.filters) == 0 {
-		return
-	}
-	s, y := g.Size(), g.Size().Height-m.row
-	r.rect(0, y, s.Width, m.row, p.head)
-	r.rect(0, y, s.Width, 1, p.edge)
-	text := words.Say("grid.filtered", strconv.Itoa(lines(g.table.Rows)), strconv.Itoa(lines(g.given.Rows)))
-	w := s.Width - 2*m.padX
-	r.text(g.ruler.fit(text, w, m.text, true), m.padX, y+(m.row-m.line)/2, w, m.line, m.text,
-		fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
 }
 
 // Seek looks for a line, and where filters have left it out once more without them.

@@ -174,7 +174,7 @@ func (r *renderer) inStrips(right float32) bool {
 
 // beginStrips cuts what is in sight into strips.
 func (r *renderer) beginStrips(firstRow, endRow int, right float32) {
-	g, m := r.g, &r.g.sizes
+	m := &r.pane.sizes
 	if r.striped = r.inStrips(right); !r.striped {
 		return
 	}
@@ -186,20 +186,20 @@ func (r *renderer) beginStrips(firstRow, endRow int, right float32) {
 	r.rowStrips.uneven, r.groupStrips.uneven, r.headStrips.uneven = uneven, uneven, uneven
 	r.rowStrips.begin(right, firstRow, endRow)
 	for row := firstRow; row < endRow; row++ {
-		r.rowStrips.claim(row, g.y(row), g.rowEnd[row]-g.rowTop[row])
+		r.rowStrips.claim(row, r.pane.y(row), r.pane.rowEnd[row]-r.pane.rowTop[row])
 	}
-	inSight := func(i int) bool { y := m.head + g.groupY[i] - g.offY; return y+m.group > m.head && y < r.v.h }
+	inSight := func(i int) bool { y := m.head + r.pane.groupY[i] - r.pane.offY; return y+m.group > m.head && y < r.v.h }
 	first := 0
-	for first < len(g.groupY) && !inSight(first) {
+	for first < len(r.pane.groupY) && !inSight(first) {
 		first++
 	}
 	end := first
-	for end < len(g.groupY) && inSight(end) {
+	for end < len(r.pane.groupY) && inSight(end) {
 		end++
 	}
 	r.groupStrips.begin(right, first, end)
 	for i := first; i < end; i++ {
-		r.groupStrips.claim(i, m.head+g.groupY[i]-g.offY, m.group)
+		r.groupStrips.claim(i, m.head+r.pane.groupY[i]-r.pane.offY, m.group)
 	}
 	r.headStrips.begin(right, 0, 1)
 	r.headStrips.claim(0, 0, m.head)
