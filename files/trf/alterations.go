@@ -7,6 +7,13 @@ import (
 	"wallchart/model"
 )
 
+// long writes as a comment that the event lasts more than 30 days, whatever its dates say (VCL4THP.13, question 210).
+func (wr *writer) long() {
+	if wr.t.Long {
+		wr.line("### %s", longEvent)
+	}
+}
+
 // alterations writes as comments what of the announcement was changed after the start, for the federation's rating officer
 // (VCL4THP.13, questions 59, 196 and 202; its other comments have the same form, "@ Round n").
 func (wr *writer) alterations() {

@@ -8,9 +8,13 @@ import (
 	"wallchart/model"
 )
 
-// Comments that are read, of all that are kept as they stand: who was expelled, and that FIDE mode was left elsewhere, after which there is
-// no way back into it (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode from on to off"; FIDE lays no
-// wording down, so any that says of FIDE mode that it was left counts, such as "### FIDE mode exited @ Round 3".
+// longEvent is what we write of an event that is set down as one of more than 30 days.
+const longEvent = "Event: more than 30 days"
+
+// Comments that are read, of all that are kept as they stand: that the event is long, who was expelled, and that FIDE mode was left
+// elsewhere, after which there is no way back into it (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode
+// from on to off"; FIDE lays no wording down, so any that says of FIDE mode that it was left counts, such as "### FIDE mode exited @ Round
+// 3".
 var (
 	commentExpelled = pattern.New(`^Expelled @ Round (\d+): (\d+) [^;]*(?:; (.*))?$`)
 	commentFIDEMode = pattern.New(`(?i)\bFIDE[- ]mode\b`)
@@ -21,6 +25,10 @@ var (
 // comment reads a comment; what is false is kept as it stands.
 func (rd *reader) comment(text string) bool {
 	text = strings.TrimSpace(text)
+	if text == longEvent {
+		rd.t.Long = true
+		return true
+	}
 	if m := commentExpelled.FindStringSubmatch(text); m != nil {
 		round, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[2])

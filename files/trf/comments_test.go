@@ -50,3 +50,25 @@ func TestCommentsThatAreRead(t *testing.T) {
 		}
 	}
 }
+
+// TestALongEventComesOutAgain: no record says of an event that it lasts more than 30 days, so a comment does, in both editions, and it is
+// read.
+func TestALongEventComesOutAgain(t *testing.T) {
+	const event = "012 Evening\n042 2026/05/02\n" +
+		"001    1      Ash                               2000                             1.0    1     2 w 1\n" +
+		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
+	for _, long := range []bool{false, true} {
+		for _, edition := range []Edition{TRF26, TRF16} {
+			first, err := readText(event, systems.Reports())
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := *first.Tournament
+			before.Long = long
+			after, text := again(t, &before, Options{Edition: edition})
+			if s := after.Sections[0]; after.Long != long || len(s.Extra) > 0 || strings.Contains(text, "30 days") != long {
+				t.Errorf("edition %d: long %v comes out as %v, besides %v, of\n%s", edition, long, after.Long, s.Extra, text)
+			}
+		}
+	}
+}

@@ -63,6 +63,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	}
 	wr.header()
 	wr.settings()
+	wr.long()
 	wr.alterations()
 	wr.amendments()
 	wr.fullByes()
