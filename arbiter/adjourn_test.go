@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"strings"
 	"testing"
 	"wallchart/arbiter/pair"
 
@@ -54,5 +55,64 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 		if c, err := pair.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
 			t.Errorf("%q is %+v, %v", text, c, err)
 		}
+	}
+}
+
+// TestAdjournedBoardsOfMatches: a match is adjourned as a game is, and a board of it by the same word; what is typed is one step.
+func TestAdjournedBoardsOfMatches(t *testing.T) {
+	s := four(model.TeamEvent)
+	s.Boards, s.Planned = 2, 3
+	ev := (&model.Tournament{}).With(s)
+	make := func(c journal.Change, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ev, err = c.Apply(ev); err != nil {
+			t.Fatal(err)
+		}
+		s = ev.Sections[0]
+	}
+	make(pair.BoardResult(s, 1, 1, 0, 1, "1-0"))
+	for _, text := range []string{"adj", "Adjourned"} {
+		want := steps.SetAdjourned{Section: 1, Round: 1, Board: 1, Game: 2, Adjourned: true}
+		if c, err := pair.BoardResult(s, 1, 1, 0, 2, text); err != nil || c != journal.Change(want) {
+			t.Errorf("%q is %+v, %v", text, c, err)
+		}
+	}
+	make(pair.BoardResult(s, 1, 1, 0, 2, "adj"))
+	if err := pair.WhyNotNext(s); err == nil || err.Error() != "round 1 has no result on board 2" {
+		t.Errorf("with a match that is open: %v", err)
+	}
+	c := pair.Adjourn(s, 1, []model.ID{1, 3})
+	if got := journal.Label(c, ev).String(); got != "Adjourned, round 1 board 2 (C – D)" {
+		t.Errorf("what is not adjourned yet is adjourned by %q", got)
+	}
+	make(c, nil)
+	if err := pair.WhyNotNext(s); err != nil {
+		t.Errorf("adjourned matches keep the next round waiting: %v", err)
+	}
+	m, err := pair.MakeRound(ev, s, pair.Asked{Explain: true})
+	if err != nil || len(m.Pairings) != 3 {
+		t.Fatalf("round 2 is not paired: %v", err)
+	}
+	said := ""
+	for _, p := range m.Round.Pairs {
+		for _, r := range p.Why {
+			said += r.Text.String() + "\n"
+		}
+	}
+	if !strings.Contains(said, "with 1, floats up to A, with 2") {
+		t.Errorf("the reasons do not say what an adjourned match counts for:\n%s", said)
+	}
+	if got := journal.Label(pair.Adjourn(s, 1, []model.ID{1, 3}), ev).String(); got != "2 matches not adjourned" {
+		t.Errorf("once more is %q", got)
+	}
+	make(pair.Clear(s, 1, []model.ID{1}), nil)
+	if p := s.Rounds[0].Pairings[0]; p.Rests() || p.Games[0].Outcomes[0] != model.Win {
+		t.Errorf("cleared, a match that is not over is %+v", p)
+	}
+	if got := journal.Label(pair.Adjourn(four(model.TeamEvent), 1, []model.ID{1, 3}), ev).String(); got != "2 matches adjourned" {
+		t.Errorf("two matches are adjourned by %q", got)
 	}
 }

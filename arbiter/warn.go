@@ -150,9 +150,11 @@ func (w *warner) amended() {
 	}
 }
 
-// named takes a board apart that is kept in starting numbers, "3-7 1-0" or "5 absent": who it is, by name, and what came of it.
+// named takes a board apart that is kept in starting numbers, "3-7 1-0", "3-7/2 1-0" or "5 absent": who it is, by name, and what
+// came of it.
 func named(s *model.Section, board string) (who string, result phrase.Text) {
-	numbers, text, _ := strings.Cut(board, " ")
+	sides, text, _ := strings.Cut(board, " ")
+	numbers, game, ofMatch := strings.Cut(sides, "/")
 	var names []string
 	for _, number := range strings.Split(numbers, "-") {
 		n, _ := strconv.Atoi(number)
@@ -163,6 +165,9 @@ func named(s *model.Section, board string) (who string, result phrase.Text) {
 	var o model.Outcome
 	if o.UnmarshalText([]byte(text)) == nil {
 		result = o.Words()
+	}
+	if ofMatch {
+		result = phrase.New("(board %s) %s", game, result)
 	}
 	return strings.Join(names, " – "), result
 }
@@ -193,25 +198,36 @@ func (w *warner) adjourned() {
 		return
 	}
 	for r := range n - 1 {
-		var fresh, known []int
+		var fresh, known []phrase.Text
 		for i := range w.after.Rounds[r].Pairings {
-			switch p := &w.after.Rounds[r].Pairings[i]; {
-			case p.Done() || !p.Adjourned:
-			case slices.Contains(w.before.Rounds[r].Awaited(), p.Board):
-				fresh = append(fresh, p.Board)
-			default:
-				known = append(known, p.Board)
+			p := &w.after.Rounds[r].Pairings[i]
+			was, _ := w.before.Rounds[r].Find(p.Sides[0])
+			for _, b := range pair.Resting(p) {
+				if open(was, b.Game) {
+					fresh = append(fresh, b.Name)
+				} else {
+					known = append(known, b.Name)
+				}
 			}
 		}
 		if fresh != nil {
 			w.add(2, "adjourned", phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
-				"pairing of round %d.", r+1, pair.Boards(fresh), n))
+				"pairing of round %d.", r+1, pair.FirstOf(fresh), n))
 		}
 		if known != nil {
 			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
-				pair.Boards(known), n))
+				pair.FirstOf(known), n))
 		}
 	}
+}
+
+// open tells whether what rests now was open before and not adjourned.
+func open(was *model.Pairing, game int) bool {
+	if was == nil || game == 0 || game > len(was.Games) {
+		return was != nil && was.Awaited()
+	}
+	g := &was.Games[game-1]
+	return g.Outcomes[0] == model.Pending && !g.Adjourned
 }
 
 // paired warns before a round gets pairings or byes that the rules are against: by hand, or by a way out of a round that they leave none

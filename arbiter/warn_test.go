@@ -3,6 +3,7 @@ package arbiter
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -70,6 +71,58 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 	rated.FIDE = false
 	if all := Warnings(ev.With(&rated), settings(func(to *steps.Settings) { to.Planned = 6 })); len(all) > 0 {
 		t.Errorf("without FIDE mode: %v", all)
+	}
+}
+
+// TestWarningsOfAdjournedBoards (questions 159, 160 and 163): of matches of teams it is said on which boards a round is paired that have no
+// result, and which of them were adjourned before; when one ends otherwise than in a draw, of which match it was.
+func TestWarningsOfAdjournedBoards(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Planned: 3, Boards: 3, System: "team", FIDE: true, LastID: 4,
+		Scoring: model.Classic(2*model.One, model.One, 3)}
+	for i := 1; i <= 4; i++ {
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i), Number: i, Name: "T" + strconv.Itoa(i)}})
+	}
+	won, drawn := steps.Result{model.Win, model.Loss}, steps.Result{model.Draw, model.Draw}
+	match := model.Pairing{Board: 1, Sides: [2]model.ID{1, 3}, Games: []model.Game{{Outcomes: won}, {Adjourned: true}, {}}}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(match), {Board: 2, Sides: [2]model.ID{4, 2}}}}}
+	ev := (&model.Tournament{}).With(s)
+	next := steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}},
+		{Board: 2, Sides: [2]model.ID{3, 4}}}}
+	said := func(ev *model.Tournament, c journal.Change) string {
+		var all []string
+		for _, w := range Warnings(ev, c) {
+			all = append(all, fmt.Sprint(w.Level, " ", w.Text))
+		}
+		return strings.Join(all, "\n")
+	}
+	if got, want := said(ev, next), "2 Round 1 has no result on board 3 of match 1, board 2. What is missing is kept as adjourned, and "+
+		"counts as a draw for the pairing of round 2.\n2 Round 1 is adjourned on board 2 of match 1 and counts as a draw there for the "+
+		"pairing of round 2."; got != want {
+		t.Errorf("paired on open boards:\n%s\nwant\n%s", got, want)
+	}
+	on := func(match, game int, r steps.Result) journal.Change {
+		return steps.SetBoardResult{Section: 1, Round: 1, Board: match, Game: game, Result: r}
+	}
+	if got := said(ev, on(1, 2, won)); got != "" {
+		t.Errorf("before a round is paired on it: %s", got)
+	}
+	ev, err := next.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for c, want := range map[journal.Change]string{
+		on(1, 2, won):   "3 The adjourned game of round 1 becomes T1 – T3 (board 2) 1-0. For the rounds paired since it was a draw.",
+		on(1, 3, won):   "3 The adjourned game of round 1 becomes T1 – T3 (board 3) 1-0. For the rounds paired since it was a draw.",
+		on(2, 1, won):   "3 The adjourned game of round 1 becomes T4 – T2 (board 1) 1-0. For the rounds paired since it was a draw.",
+		on(1, 2, drawn): "",
+		on(1, 1, drawn): "3 In round 1, T1 – T3 (board 1) 1-0 becomes (board 1) ½-½, and the round after it was paired on the former. " +
+			"Once that round is over, an error is corrected for rating alone: Round, Result for rating.",
+		steps.SetMatchScore{Section: 1, Round: 1, Board: 2, Score: [2]model.Points{6, 0}}: "3 The adjourned game of round 1 becomes T4 – T2 " +
+			"3-0. For the rounds paired since it was a draw.",
+	} {
+		if got := said(ev, c); got != want {
+			t.Errorf("%+v: %s\nwant %s", c, got, want)
+		}
 	}
 }
 

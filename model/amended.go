@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +12,7 @@ import (
 type Amended struct {
 	What  Amendment `json:"what"`
 	Round int       `json:"round"`          // in which it was amended; of starting numbers, how many were paired
-	From  string    `json:"from,omitempty"` // in starting numbers and letters: "3-7 1-0"
+	From  string    `json:"from,omitempty"` // in starting numbers and letters: "3-7 1-0"; "3-7/2 1-0" is board 2 of a match
 	To    string    `json:"to,omitempty"`
 }
 
@@ -75,6 +76,9 @@ func (s *Section) amendedIn(before *Section, round int) []Amended {
 				continue
 			}
 			q = &Pairing{Sides: [2]ID{p.Sides[0]}, Outcomes: [2]Outcome{Absent}}
+		case open && q.Sides == p.Sides && len(q.Games) > 0:
+			all = append(all, s.amendedBoards(round, p, q)...)
+			continue
 		case open && q.Sides == p.Sides && (!p.Adjourned || q.Outcomes[0] == Pending || q.Outcomes[0].IsDraw()):
 			continue
 		case open && q.Sides == p.Sides:
@@ -87,16 +91,45 @@ func (s *Section) amendedIn(before *Section, round int) []Amended {
 	return all
 }
 
+// amendedBoards is what of the boards of a match that was open is otherwise than before.
+func (s *Section) amendedBoards(round int, was, is *Pairing) []Amended {
+	var all []Amended
+	for b := range is.Games {
+		g := Game{Adjourned: was.Adjourned} // as long as a match has no boards it is itself adjourned
+		if b < len(was.Games) {
+			g = was.Games[b]
+		}
+		kind, to := AmendedResult, is.Games[b].Outcomes
+		switch {
+		case g.Outcomes == to, g.Outcomes[0] == Pending && (!g.Adjourned || to[0].IsDraw() && to[1].IsDraw()):
+			continue
+		case g.Outcomes[0] == Pending:
+			kind = AmendedAdjourned
+		}
+		all = append(all, Amended{What: kind, Round: round, From: s.gameText(was, b, g.Outcomes), To: s.gameText(is, b, to)})
+	}
+	return all
+}
+
+// gameText is a board of a match, from 0: "3-7/2 1-0" is the second board of 3 and 7.
+func (s *Section) gameText(p *Pairing, board int, o [2]Outcome) string {
+	return s.sidesText(p) + "/" + strconv.Itoa(board+1) + " " + cmp.Or(ResultText(o), "?")
+}
+
+// sidesText is who sits at a board, in starting numbers, White's first.
+func (s *Section) sidesText(p *Pairing) string {
+	one, _ := s.Entry(p.Sides[0])
+	other, _ := s.Entry(p.Sides[1])
+	return strconv.Itoa(one.Number) + "-" + strconv.Itoa(other.Number)
+}
+
 // boardText is a board in starting numbers, White's first, with its result: "3-7 1-0", "3-7 2½-1½" of a match, "5 half-point bye".
 func (s *Section) boardText(p *Pairing) string {
-	number := func(id ID) string {
-		e, _ := s.Entry(id)
-		return strconv.Itoa(e.Number)
-	}
 	if p.IsBye() {
-		return number(p.Sides[0]) + " " + p.Outcomes[0].String()
+		e, _ := s.Entry(p.Sides[0])
+		return strconv.Itoa(e.Number) + " " + p.Outcomes[0].String()
 	}
-	text := number(p.Sides[0]) + "-" + number(p.Sides[1])
+	text := s.sidesText(p)
 	switch result := ResultText(p.Outcomes); {
 	case s.Team() && p.Score != [2]Points{}:
 		text += " " + p.Score[0].Fraction() + "-" + p.Score[1].Fraction()

@@ -93,10 +93,10 @@ func (s *Section) ByeOverWin() bool {
 }
 
 // AdjournOpen is the section with the games of the rounds before one registered as adjourned that have no result, as FIDE mode registers
-// them when that round is paired (VCL4THP.13, question 159); the section itself where there are none. Matches of teams are not adjourned,
-// a table waits for no result, and neither does another game of the same pairs.
+// them when that round is paired (VCL4THP.13, question 159); the section itself where there are none. A table waits for no result, and
+// neither does another game of the same pairs.
 func (s *Section) AdjournOpen(round int) *Section {
-	if !s.FIDE || s.Team() || s.Format.Predetermined() {
+	if !s.FIDE || s.Format.Predetermined() {
 		return s
 	}
 	_, game := s.Meeting(round)
@@ -111,7 +111,9 @@ func (s *Section) AdjournOpen(round int) *Section {
 		}
 		ps := slices.Clone(s.Rounds[r].Pairings)
 		for i := range ps {
-			ps[i].Adjourned = !ps[i].Done()
+			if ps[i].Awaited() {
+				ps[i].Adjourn(true)
+			}
 		}
 		with.Rounds[r].Pairings = ps
 	}

@@ -47,7 +47,8 @@ type Pairing struct {
 	// arbiter takes the lock away.
 	Locked bool `json:"locked,omitempty"`
 	// Adjourned: the game goes on at another time. While it has no result it keeps
-	// no round waiting, and counts as a draw for the pairing alone.
+	// no round waiting, and counts as a draw for the pairing alone. Of a match with
+	// Games each of them says it for itself.
 	Adjourned bool `json:"adjourned,omitempty"`
 	// ForRating is what a game counts as for rating, where that is another.
 	ForRating ForRating `json:"forRating,omitzero"`
@@ -58,15 +59,63 @@ type Game struct {
 	Players  [2]ID      `json:"players"`
 	White    uint8      `json:"white"` // the side with the white pieces: 0 or 1
 	Outcomes [2]Outcome `json:"outcomes"`
+	// Adjourned: the board goes on at another time, as a Pairing does.
+	Adjourned bool `json:"adjourned,omitempty"`
 	// ForRating is what the game counts as for rating, where that is another.
 	ForRating ForRating `json:"forRating,omitzero"`
 }
+
+// Rests tells whether the board is adjourned and has no result yet.
+func (g *Game) Rests() bool { return g.Adjourned && g.Outcomes[0] == Pending }
 
 // IsBye tells a pairing without an opponent.
 func (p *Pairing) IsBye() bool { return p.Sides[1] == 0 }
 
 // Done tells whether the pairing needs nothing more.
 func (p *Pairing) Done() bool { return p.IsBye() || p.Outcomes[0] != Pending }
+
+// Awaited tells whether the next round waits for the pairing: it has no result, and is not adjourned. A match with boards is awaited
+// while one of them is.
+func (p *Pairing) Awaited() bool {
+	if p.Done() || len(p.Games) == 0 {
+		return !p.Done() && !p.Adjourned
+	}
+	return !p.Rests() || slices.ContainsFunc(p.Games, func(g Game) bool { return g.Outcomes[0] == Pending && !g.Adjourned })
+}
+
+// Rests tells whether the pairing, or a board of the match, is adjourned and has no result yet.
+func (p *Pairing) Rests() bool {
+	if p.Done() || len(p.Games) == 0 {
+		return !p.Done() && p.Adjourned
+	}
+	return slices.ContainsFunc(p.Games, func(g Game) bool { return g.Rests() })
+}
+
+// Adjourn has what of the pairing has no result go on at another time, or no longer: of a match with boards each that is open.
+func (p *Pairing) Adjourn(yes bool) {
+	if len(p.Games) == 0 {
+		p.Adjourned = yes && !p.Done()
+		return
+	}
+	p.Adjourned, p.Games = false, slices.Clone(p.Games)
+	for b := range p.Games {
+		g := &p.Games[b]
+		g.Adjourned = yes && g.Outcomes[0] == Pending
+	}
+}
+
+// Resume ends what is adjourned and has a result. A match that was adjourned before it had boards is so on all that are open.
+func (p *Pairing) Resume() {
+	switch {
+	case p.Adjourned:
+		p.Adjourn(true)
+	case slices.ContainsFunc(p.Games, func(g Game) bool { return g.Adjourned && !g.Rests() }):
+		p.Games = slices.Clone(p.Games)
+		for b := range p.Games {
+			p.Games[b].Adjourned = p.Games[b].Rests()
+		}
+	}
+}
 
 // Side returns which side the participant is on, 0 or 1, or -1.
 func (p *Pairing) Side(id ID) int {
@@ -136,7 +185,7 @@ func (r *Round) Open() []int {
 func (r *Round) Awaited() []int {
 	var open []int
 	for i := range r.Pairings {
-		if p := &r.Pairings[i]; !p.Done() && !p.Adjourned {
+		if p := &r.Pairings[i]; p.Awaited() {
 			open = append(open, p.Board)
 		}
 	}
@@ -190,6 +239,28 @@ func (p *Pairing) started() bool {
 		}
 	}
 	return false
+}
+
+// AdjournedAsDrawn is the pairing with a draw on each board that is adjourned, for the pairing of the rounds after it.
+func (s *Section) AdjournedAsDrawn(p Pairing) Pairing {
+	if !p.Rests() {
+		return p
+	}
+	drawn := [2]Outcome{Draw, Draw}
+	if len(p.Games) == 0 {
+		if p.Outcomes = drawn; s.Team() {
+			half := s.Scoring.Draw * Points(s.Boards)
+			p.Score = [2]Points{half, half}
+		}
+		return p
+	}
+	p.Games = slices.Clone(p.Games)
+	for b := range p.Games {
+		if g := &p.Games[b]; g.Rests() {
+			g.Outcomes = drawn
+		}
+	}
+	return s.Settle(p)
 }
 
 // Settle returns the team match with its score and outcome computed from its

@@ -47,6 +47,36 @@ func TestPairingWithMissingResultsIsWarnedOf(t *testing.T) {
 	}
 }
 
+// TestPairingTeamsWithMissingBoardsIsWarnedOf (questions 159 and 163): so it is where teams play: what is adjourned are boards of matches,
+// whose results are warned of later.
+func TestPairingTeamsWithMissingBoardsIsWarnedOf(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) {
+		s.Kind, s.Boards, s.System, s.FIDE = model.TeamEvent, 2, "team", true
+		s.Scoring = model.Classic(2*model.One, model.One, 2)
+	})
+	b.press(fyne.KeyF6, 0)
+	enter := func(text string, game int) {
+		t.Helper()
+		c, err := pair.BoardResult(b.state.Section, 1, 1, 0, game, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = b.Do(c)
+	}
+	enter("1-0", 1)
+	b.press(fyne.KeyF6, 0)
+	b.warning("Round 1 has no result on board 2 of match 1, board 2.").Accept()
+	s := b.state.Section
+	if ps := s.Rounds[0].Pairings; len(s.Rounds) != 2 || !ps[0].Games[1].Rests() || ps[0].Games[0].Rests() || !ps[1].Rests() {
+		t.Fatalf("%d rounds, round 1 %+v", len(s.Rounds), ps)
+	}
+	enter("1-0", 2)
+	b.warning("The adjourned game of round 1 becomes P1 – P3 (board 2) 1-0.").Accept()
+	if ps := b.state.Section.Rounds[0].Pairings; ps[0].Awaited() || !ps[0].Done() {
+		t.Errorf("confirmed, the match is %+v", ps[0])
+	}
+}
+
 // TestAPairByHandIsWarnedOf (question 66): in FIDE mode a second meeting is a warning of level 3, once; cancelled, nothing is done.
 func TestAPairByHandIsWarnedOf(t *testing.T) {
 	b := inFIDEMode(t)

@@ -133,6 +133,14 @@ func TestMissingResults(t *testing.T) {
 }
 
 func TestAdjourned(t *testing.T) {
+	four := func(boards ...string) *model.Section {
+		s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Planned: 3, Boards: 2, Scoring: model.Classic(2*model.One, model.One, 2),
+			LastID: 4}
+		for i := 1; i <= 4; i++ {
+			s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprintf("Team%d", i)}})
+		}
+		return round(t, s, boards...)
+	}
 	hangs := round(t, club(4), "1-3 1-0", "4-2")
 	hangs.Rounds[0].Pairings[1].Adjourned = true
 	over := round(t, club(4), "1-3 1-0", "4-2 1-0")
@@ -141,6 +149,30 @@ func TestAdjourned(t *testing.T) {
 		{"one", event(hangs), "Round 1, board 2, Family4, Given – Family2, Given is adjourned and counts as a draw",
 			health.Place{Section: 1, Round: 1, Board: 2, Who: 4}, health.Remark},
 		{"over", event(over), "", health.Place{}, 0},
+	})
+	match := func(boards ...model.Game) *model.Tournament {
+		s := four("1-3", "2-4")
+		p := &s.Rounds[0].Pairings[1]
+		if p.Games = boards; boards == nil {
+			p.Adjourned = true
+		}
+		*p = s.Settle(*p)
+		return event(s)
+	}
+	rests, won := model.Game{Adjourned: true}, model.Game{Outcomes: [2]model.Outcome{model.Win, model.Loss}}
+	at := health.Place{Section: 1, Round: 1, Board: 2, Who: 2}
+	try(t, "adjourned", []example{
+		{"a match of teams", match(), "Round 1, board 2, Team2 – Team4 is adjourned and counts as a draw", at, health.Remark},
+		{"all its boards", match(rests, rests), "Round 1, board 2, Team2 – Team4 is adjourned and counts as a draw", at, health.Remark},
+		{"one of its boards", match(won, rests), "Round 1, Team2 – Team4 is adjourned on board 2 of match 2, which counts as a draw", at,
+			health.Remark},
+		{"none of its boards", match(won, won), "", health.Place{}, 0},
+	})
+	try(t, "missing-results", []example{
+		{"a match that is not adjourned", match(won, rests), "Round 1 has no result yet on board 1.", health.Place{Section: 1, Round: 1, Board: 1,
+			Who: 1}, health.Remark},
+		{"nor is a board of one", match(model.Game{}, rests), "on board 1, board 2.", health.Place{Section: 1, Round: 1, Board: 1, Who: 1},
+			health.Remark},
 	})
 	try(t, "missing-results", []example{{"an adjourned game is not missing", event(hangs), "", health.Place{}, 0}})
 }

@@ -32,16 +32,28 @@ func (h *look) results() {
 	}
 }
 
-// adjourned names the games of a round that are to go on.
+// adjourned names the games of a round that are to go on, of a match of teams that has some of its results its boards.
 func (h *look) adjourned(n int) {
 	for _, p := range h.s.Rounds[n-1].Pairings {
-		if p.Adjourned && !p.Done() {
-			white, _ := h.s.Entry(p.Sides[0])
-			black, _ := h.s.Entry(p.Sides[1])
-			h.add("adjourned", Remark, Place{Round: n, Board: p.Board, Who: p.Sides[0]},
-				phrase.New("Round %d, board %d, %s – %s is adjourned "+
-					"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name),
-				p.Sides[1])
+		white, _ := h.s.Entry(p.Sides[0])
+		black, _ := h.s.Entry(p.Sides[1])
+		at := Place{Round: n, Board: p.Board, Who: p.Sides[0]}
+		var names []phrase.Text
+		facts := []any{p.Sides[1]}
+		for _, x := range pair.Resting(&p) {
+			names = append(names, x.Name)
+			if x.Game > 0 {
+				facts = append(facts, x.Game)
+			}
+		}
+		switch {
+		case names == nil:
+		case len(facts) > 1:
+			h.add("adjourned", Remark, at, phrase.New("Round %d, %s – %s is adjourned on %s, which counts as a draw for the pairing. "+
+				"Enter the result when the game is over.", n, white.Name, black.Name, pair.FirstOf(names)), facts...)
+		default:
+			h.add("adjourned", Remark, at, phrase.New("Round %d, board %d, %s – %s is adjourned "+
+				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name), facts...)
 		}
 	}
 }

@@ -288,8 +288,12 @@ func boardsOf(s *model.Section, round int, who []model.ID) []*model.Pairing {
 func Clear(s *model.Section, round int, who []model.ID) journal.Change {
 	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
-		if !p.IsBye() && p.Outcomes[0] != model.Pending {
+		switch {
+		case p.IsBye():
+		case p.Outcomes[0] != model.Pending:
 			changes = append(changes, steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+		case p.Rests(): // that it is adjourned stands where its result would
+			changes = append(changes, steps.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		}
 	}
 	if changes == nil {

@@ -61,6 +61,9 @@ func MatchScore(s *model.Section, round, board int, text string, short bool) (jo
 // BoardResult is the step to the result of one board of a team match, the player
 // of the team named first first, whatever the colours.
 func BoardResult(s *model.Section, round, match int, who model.ID, board int, text string) (journal.Change, error) {
+	if adjourned(text) {
+		return steps.SetAdjourned{Section: s.ID, Round: round, Board: match, Who: who, Game: board, Adjourned: true}, nil
+	}
 	result, err := model.ParseResult(text)
 	if err != nil {
 		return nil, err

@@ -89,13 +89,18 @@ func whyNoMore(s *model.Section, round int) error {
 
 // Boards names boards by their numbers, the first five of many.
 func Boards(numbers []int) phrase.Text {
-	const most = 5
 	var named []phrase.Text
-	for _, b := range numbers[:min(len(numbers), most)] {
+	for _, b := range numbers {
 		named = append(named, phrase.New("board %d", b))
 	}
-	list := phrase.Join(", ", named...)
-	if more := len(numbers) - most; more > 0 {
+	return FirstOf(named)
+}
+
+// FirstOf names the first five of many.
+func FirstOf(named []phrase.Text) phrase.Text {
+	const most = 5
+	list := phrase.Join(", ", named[:min(len(named), most)]...)
+	if more := len(named) - most; more > 0 {
 		return phrase.New("%s and %d more", list, more)
 	}
 	return list

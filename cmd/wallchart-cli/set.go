@@ -65,7 +65,7 @@ var board = verb{
 	name:  "board",
 	usage: "FILE ROUND MATCH BOARD RESULT [--section NAME]",
 	help: "Enters the result of one board of a team match, the player of the team named first first, whatever the colours: 1-0, 0-1, =, " +
-		"+ -, - +, - -, ? to clear.",
+		"+ -, - +, - -, ? to clear, adj for a board that is adjourned.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)

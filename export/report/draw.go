@@ -159,5 +159,8 @@ func (d *Draw) Game(p *model.Pairing, b int) table.Row {
 	if g.Outcomes[0] == model.Pending {
 		row.Cells[3].Mark = table.Pending
 	}
+	if g.Rests() {
+		row.Cells[3].Text = d.Say("adjourned")
+	}
 	return row
 }

@@ -1,6 +1,7 @@
 package reports_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,6 +48,66 @@ func TestBoards(t *testing.T) {
 	golden(t, "league-lineups", must(charts.Lineups(st, report.Options{})))
 	golden(t, "league-matches", must(lists.Matches(event, event.Sections[0], report.Options{Round: 2})))
 	golden(t, "league-us", charts.Crosstable(st, report.US, report.Options{}))
+}
+
+// TestAdjournedBoardsOnPaper (VCL4THP.13, questions 161 and 168): a board of a match that goes on another day is marked where its result
+// would stand, and so is the match when it waits for nothing else; the list of the next round says which games it was paired with as
+// draws, those of players too; nothing is called final before.
+func TestAdjournedBoardsOnPaper(t *testing.T) {
+	event := league()
+	s := event.Sections[0]
+	s.Planned = 2
+	game := &s.Rounds[1].Pairings[0].Games[1]
+	pairings := func(round int) table.Document { return must(lists.Pairings(event, s, report.Options{Round: round})) }
+	result := func() string { return cellOf(pairings(2).Tables[0], 0, "result") }
+	heading := func() string { return charts.Standings(rank(t, event, 0, "us", "MPTS"), report.Options{}).Subtitle }
+	if got := result(); got != "" {
+		t.Errorf("the result of a match that goes on is %q", got)
+	}
+	game.Adjourned = true
+	if got := result(); got != "adjourned" {
+		t.Errorf("the result of an adjourned match is %q", got)
+	}
+	matches := must(lists.Matches(event, s, report.Options{Round: 2})).Tables[0]
+	if one, two := cellOf(matches, 0, "result"), cellOf(matches, 1, "result"); one != "0-1" || two != "adjourned" {
+		t.Errorf("its boards are %q and %q", one, two)
+	}
+	if title := matches.Groups[0].Title; !strings.HasSuffix(title, "  adjourned") {
+		t.Errorf("over its boards stands %q", title)
+	}
+	if got := heading(); strings.Contains(got, "Final") {
+		t.Errorf("with a board adjourned: %q", got)
+	}
+	s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{11, 12}}}})
+	want := []string{"Adjourned in round 2, and a draw for the pairing: Knights – Rooks (board 2)"}
+	if got := pairings(3).Tables[0].Notes; !slices.Equal(got, want) {
+		t.Errorf("below round 3 stands %q", got)
+	}
+	s.Format = model.RoundRobin
+	if got := pairings(3).Tables[0].Notes; got != nil {
+		t.Errorf("below a round of a table stands %q", got)
+	}
+	s.Rounds, s.Format = s.Rounds[:2], model.Swiss
+	game.Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	s.Rounds[1].Pairings[0] = s.Settle(s.Rounds[1].Pairings[0])
+	if got := heading(); !strings.Contains(got, "Final") {
+		t.Errorf("with its result in: %q", got)
+	}
+	event = four()
+	s = event.Sections[0]
+	p := &s.Rounds[0].Pairings[0]
+	p.Outcomes, p.Adjourned = [2]model.Outcome{}, true
+	one, _ := s.Entry(p.Sides[0])
+	other, _ := s.Entry(p.Sides[1])
+	want[0] = "Adjourned in round 1, and a draw for the pairing: " + one.Name + " – " + other.Name
+	if got := pairings(2).Tables[0].Notes; !slices.Contains(got, want[0]) {
+		t.Errorf("of players: %q", got)
+	}
+}
+
+// cellOf is what stands in a cell.
+func cellOf(t table.Table, row int, column string) string {
+	return t.Rows[row].Cells[t.Column(column)].Text
 }
 
 // TestBoardGamesCanBeEdited: the cell of a player's game leads to the board of

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"wallchart/model"
@@ -84,7 +85,12 @@ func (wr *writer) corrections(all []model.Corrected) {
 // resultText is a result in letters that every program reads.
 func resultText(o [2]model.Outcome) string { return ascii(model.ResultText(o)) }
 
-func ascii(result string) string { return strings.ReplaceAll(result, "½", "1/2") }
+func ascii(result string) string {
+	return strings.ReplaceAll(andHalf.ReplaceAllString(result, "$1.5"), "½", "1/2")
+}
+
+// andHalf is a number of points with a half, as a match has them: 1½ is 1.5, and not 11/2.
+var andHalf = regexp.MustCompile("([0-9])½")
 
 func because(reason string) string {
 	if reason == "" {

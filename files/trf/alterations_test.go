@@ -51,7 +51,8 @@ func TestWhatWasAmendedInFIDEModeIsAComment(t *testing.T) {
 		Name: "Ash"}}}, Rounds: []model.Round{{}, {Pairings: []model.Pairing{
 		{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.FullBye}}}}},
 		Amended: []model.Amended{{Round: 2, From: "3-7 1-0", To: "3-7 ½-½"}, {What: model.AmendedAdjourned, Round: 1, From: "5-2 ?",
-			To: "5-2 1-0"}, {What: model.AmendedNumbers, Round: 3, From: "1+2", To: "2+1"}}}
+			To: "5-2 1-0"}, {What: model.AmendedAdjourned, Round: 1, From: "3-4/2 ?", To: "3-4/2 ½-½"}, {Round: 2, From: "1-2 2-2",
+			To: "1-2 1½-2½"}, {What: model.AmendedNumbers, Round: 3, From: "1+2", To: "2+1"}}}
 	write := func() string {
 		var b bytes.Buffer
 		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: TRF26}); err != nil {
@@ -60,6 +61,7 @@ func TestWhatWasAmendedInFIDEModeIsAComment(t *testing.T) {
 		return b.String()
 	}
 	for _, want := range []string{"### Correction @ Round 2: 3-7 1-0 => 3-7 1/2-1/2\r\n", "### Adjournment @ Round 1: 5-2 ? => 5-2 1-0\r\n",
+		"### Adjournment @ Round 1: 3-4/2 ? => 3-4/2 1/2-1/2\r\n", "### Correction @ Round 2: 1-2 2-2 => 1-2 1.5-2.5\r\n",
 		"### Numbers @ Round 3: 1+2 => 2+1\r\n", "### FPB @ Round 2: 4\r\n"} {
 		if got := write(); !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)

@@ -62,7 +62,7 @@ func everyField() *File {
 				Pairings: []model.Pairing{
 					{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 						Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
-							{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win},
+							{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}, Adjourned: true,
 								ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}},
 						Score: [2]model.Points{3, 1}, Note: "late", Locked: true, Adjourned: true,
 						ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.UnratedWin, model.UnratedLoss}, Reason: "hall too cold"}},
@@ -101,7 +101,7 @@ func everyField() *File {
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},
 		},
-		Version: Version{1, 7},
+		Version: Version{1, 8},
 	}
 }
 
@@ -122,7 +122,7 @@ func TestEveryFieldThereAndBack(t *testing.T) {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}
 	}
-	const small = `{"wallchart":"1.7",
+	const small = `{"wallchart":"1.8",
 "tournament":{"name":"","lastID":0},
 "sections":[]}
 `

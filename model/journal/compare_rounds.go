@@ -110,12 +110,7 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	case o.Locked && !p.Locked:
 		d.say("%s: no longer locked", placeOf(n, s, p))
 	}
-	switch {
-	case p.Adjourned && !o.Adjourned:
-		d.say("%s: adjourned", placeOf(n, s, p))
-	case o.Adjourned && !p.Adjourned:
-		d.say("%s: no longer adjourned", placeOf(n, s, p))
-	}
+	d.adjourned(placeOf(n, s, p), o.Adjourned, p.Adjourned)
 	d.rated(placeOf(n, s, p), o.ForRating, p.ForRating)
 	if o.Note != p.Note {
 		d.say("%s: the note changed", placeOf(n, s, p))
@@ -140,7 +135,19 @@ func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 		if x.Outcomes != y.Outcomes {
 			d.say("%s: board %d is %s instead of %s", placeOf(n, s, p), b+1, openText(y.Outcomes), openText(x.Outcomes))
 		}
-		d.rated(phrase.New("%s, board %d", placeOf(n, s, p), b+1), x.ForRating, y.ForRating)
+		place := phrase.New("%s, board %d", placeOf(n, s, p), b+1)
+		d.adjourned(place, x.Adjourned, y.Adjourned)
+		d.rated(place, x.ForRating, y.ForRating)
+	}
+}
+
+// adjourned tells of a game that goes on at another time.
+func (d *differences) adjourned(place phrase.Text, was, is bool) {
+	switch {
+	case is && !was:
+		d.say("%s: adjourned", place)
+	case was && !is:
+		d.say("%s: no longer adjourned", place)
 	}
 }
 

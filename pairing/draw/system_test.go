@@ -166,6 +166,48 @@ func TestAnAdjournedGameIsPairedAsADraw(t *testing.T) {
 	}
 }
 
+// TestAnAdjournedBoardIsPairedAsADraw: of a match, too, and what the match comes to follows: with one board won and one adjourned it is
+// won, with one lost it is lost, and one that is adjourned on all its boards, or as a whole before it has any, is drawn.
+func TestAnAdjournedBoardIsPairedAsADraw(t *testing.T) {
+	won, lost := [2]model.Outcome{model.Win, model.Loss}, [2]model.Outcome{model.Loss, model.Win}
+	rests := model.Game{Adjourned: true}
+	over := func(o [2]model.Outcome) model.Game { return model.Game{Outcomes: o} }
+	for _, c := range []struct {
+		name        string
+		pairing     model.Pairing
+		match, game string // points of the two sides
+	}{
+		{"won and adjourned", model.Pairing{Games: []model.Game{over(won), rests}}, "2 0", "1½ ½"},
+		{"lost and adjourned", model.Pairing{Games: []model.Game{rests, over(lost)}}, "0 2", "½ 1½"},
+		{"adjourned", model.Pairing{Games: []model.Game{rests, rests}}, "1 1", "1 1"},
+		{"adjourned before it has boards", model.Pairing{Adjourned: true}, "1 1", "1 1"},
+	} {
+		ev, s := club(4)
+		s.Kind, s.Boards, s.System, s.Primary = model.TeamEvent, 2, "team", model.MatchPoints
+		s.Scoring = model.Classic(2*model.One, model.One, 2)
+		for _, p := range s.Players {
+			s.Teams = append(s.Teams, model.Team{Entry: p.Entry})
+		}
+		s.Players = nil
+		c.pairing.Board, c.pairing.Sides = 1, [2]model.ID{1, 3}
+		other := model.Pairing{Board: 2, Sides: [2]model.ID{2, 4}, Games: []model.Game{over(won), over(won)}}
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(c.pairing), s.Settle(other)}}}
+		before := fmt.Sprintf("%+v", s.Rounds)
+		d, err := New(ev, s, Options{})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		one, two := d.Field.Players[0], d.Field.Players[2]
+		match := one.Score.Fraction() + " " + two.Score.Fraction()
+		if game := one.Second.Fraction() + " " + two.Second.Fraction(); match != c.match || game != c.game {
+			t.Errorf("%s: before round 2 the sides have %s and %s, want %s and %s", c.name, match, game, c.match, c.game)
+		}
+		if now := fmt.Sprintf("%+v", s.Rounds); now != before {
+			t.Errorf("%s: the section has the draws, too: %s", c.name, now)
+		}
+	}
+}
+
 // The table of a section: of five the sides in each round by Berger, whoever would meet number 6 resting; what the
 // systems say of sections for which they have none is passed on.
 func TestTableAsWritten(t *testing.T) {

@@ -42,7 +42,7 @@ type clicked struct {
 	scores []string    // those a match can have
 	boards func() bool // opens a match's boards, and tells whether it has any; nil for none
 	rests  bool        // it can be adjourned
-	done   bool        // it has a result, which can be cleared
+	done   bool        // it has a result, or is adjourned, which can be cleared
 	// enter takes what was chosen as the text that is typed for it. onward says that it was chosen from a strip: the next
 	// board that waits then opens its own.
 	enter  func(text string, onward bool)
@@ -140,8 +140,8 @@ func (s *Rounds) clicked(row int) (*clicked, bool) {
 		return nil, false
 	}
 	done := x.Result()[0] != model.Pending
-	c := &clicked{sides: namesIn(s.Grid, row), done: done && s.Second == nil, canvas: s.Host.Canvas(), say: s.Host.Say,
-		rests: !done && !p.Adjourned && !s.St.Section.Team() && s.Second == nil,
+	c := &clicked{sides: namesIn(s.Grid, row), done: (done || p.Rests()) && s.Second == nil, canvas: s.Host.Canvas(), say: s.Host.Say,
+		rests: p.Awaited() && s.Second == nil,
 		enter: func(text string, onward bool) { s.Decide(row, text, onward) }}
 	if s.wholeMatch(row) {
 		c.match, c.scores = true, pair.MatchScores(s.St.Section)
@@ -183,9 +183,10 @@ func (s *Rounds) Decide(row int, text string, onward bool) {
 
 // clicked is a board of the match.
 func (m *MatchBoards) clicked(row int) *clicked {
-	t := m.Grid.Table()
-	done := t.Rows[row].Cells[t.Column("result")].Text != ""
-	return &clicked{sides: namesIn(m.Grid, row), done: done, canvas: m.results.Canvas(), say: m.Dialog.Problem,
+	g := boardsOf(m.results.Now().Section, m.results.PairingOf(m.ref))[row]
+	open := g.Outcomes[0] == model.Pending
+	return &clicked{sides: namesIn(m.Grid, row), done: !open || g.Adjourned, rests: open && !g.Adjourned, canvas: m.results.Canvas(),
+		say:   m.Dialog.Problem,
 		enter: func(text string, onward bool) { m.decide(row, text, onward) }}
 }
 

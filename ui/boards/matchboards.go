@@ -131,6 +131,16 @@ func (m *MatchBoards) typed(row, col int, _ table.Ref, r rune) bool {
 	return true
 }
 
+// boardsOf are the boards of a match, those of the rosters where none are known. A match that is adjourned is so on each.
+func boardsOf(s *model.Section, p *model.Pairing) []model.Game {
+	q := *p
+	if len(q.Games) == 0 {
+		q.Games = steps.Lineup(s, p)
+	}
+	q.Resume()
+	return q.Games
+}
+
 func matchTable(s *model.Section, p *model.Pairing) table.Table {
 	t := table.Table{Columns: []table.Column{
 		{ID: "board", Title: words.Say("match.board"), Align: table.Right},
@@ -139,11 +149,7 @@ func matchTable(s *model.Section, p *model.Pairing) table.Table {
 		{ID: "result", Title: words.Say("match.result"), Align: table.Centre, Width: 8},
 		{ID: "second", Title: words.Say("match.second"), Width: 18},
 	}}
-	games := p.Games
-	if len(games) == 0 {
-		games = steps.Lineup(s, p)
-	}
-	for b, g := range games {
+	for b, g := range boardsOf(s, p) {
 		names := [2]string{}
 		for side, id := range g.Players {
 			if pl := s.Player(id); pl != nil {
@@ -154,16 +160,19 @@ func matchTable(s *model.Section, p *model.Pairing) table.Table {
 		if g.White == 1 {
 			colour = words.Say("match.black")
 		}
-		mark := table.Plain
+		result, mark := model.ResultText(g.Outcomes), table.Plain
 		if g.Outcomes[0] == model.Pending {
 			mark = table.Pending
+		}
+		if g.Rests() {
+			result = words.Say("result.adjourned")
 		}
 		name := func(side int) table.Cell {
 			return table.Cell{Text: names[side], Editable: true, Tip: words.Say("match.nameTip")}
 		}
 		t.Rows = append(t.Rows, table.Row{Ref: table.Ref{Kind: table.ToBoardGame, Board: b + 1}, Cells: []table.Cell{
 			table.Num(fmt.Sprint(b+1), float64(b+1)), name(0), table.Text(colour),
-			{Text: model.ResultText(g.Outcomes), Editable: true, Mark: mark}, name(1),
+			{Text: result, Editable: true, Mark: mark}, name(1),
 		}})
 	}
 	return t

@@ -168,3 +168,88 @@ func TestAMatchOpensToItsBoards(t *testing.T) {
 		t.Error("a round that is not there has boards")
 	}
 }
+
+// TestABoardOfAMatchIsAdjourned: typed as adj, or chosen behind the … of its strip or in its context menu; it stands where its result
+// would, a result or Delete ends it. The whole match is adjourned in the same ways.
+func TestABoardOfAMatchIsAdjourned(t *testing.T) {
+	r := try(t, hosttest.League())
+	desk := r.rounds()
+	desk.Open = r.results().Activate
+	s := NewRounds(desk)
+	r.Put(s)
+	rested := func() string {
+		p := &r.St.Section.Rounds[0].Pairings[0]
+		all := ""
+		for _, g := range p.Games {
+			all += map[bool]string{true: "r", false: "-"}[g.Rests()]
+		}
+		return all
+	}
+	chosen := func(items []*fyne.MenuItem, wording string) bool { // it is there, and was chosen
+		for _, item := range items {
+			if item.Label == wording {
+				item.Action()
+				return true
+			}
+		}
+		return false
+	}
+	r.Win.Canvas().Focus(s.Grid)
+	s.SelectResult(0)
+	r.Key(fyne.KeyReturn)
+	g, m := r.InGrid(), r.Asked[0].Of.(*MatchBoards)
+	result := m.Column("result")
+	shown := func(row int) string {
+		tb := g.Table()
+		return tb.Rows[row].Cells[result].Text
+	}
+	g.Select(1, result)
+	r.Typed("adj")
+	r.Key(fyne.KeyReturn)
+	if rested() != "-r" || shown(1) != "Adjourned" {
+		t.Errorf("typed, %s are adjourned and %q is shown; %q", rested(), shown(1), r.Said)
+	}
+	if chosen(m.clicked(1).others(false), "Adjourned") {
+		t.Error("what is adjourned is offered to be adjourned")
+	}
+	g.Select(1, result)
+	r.Key(fyne.KeyDelete)
+	if rested() != "--" || shown(1) != "" {
+		t.Errorf("Delete leaves %s, and %q is shown", rested(), shown(1))
+	}
+	if !chosen(m.clicked(0).others(false), "Adjourned") || rested() != "r-" {
+		t.Errorf("chosen, %s are adjourned", rested())
+	}
+	if !chosen(m.clicked(0).others(false), words.Say("menu.cell.clear")) || rested() != "--" {
+		t.Errorf("cleared in the menu, %s are adjourned", rested())
+	}
+	g.Select(0, result)
+	r.Typed("1")
+	if chosen(m.clicked(0).others(false), "Adjourned") {
+		t.Error("what has its result is offered to be adjourned")
+	}
+	r.Asked[0].Close()
+	r.Win.Canvas().Focus(s.Grid)
+	if c, ok := s.clicked(0); !ok || !chosen(c.others(false), "Adjourned") || rested() != "-r" {
+		t.Errorf("the match chosen, %s are adjourned", rested())
+	}
+	tb := s.Grid.Table()
+	if text := tb.Rows[0].Cells[tb.Column("result")].Text; text != "adjourned" || s.awaits(0) {
+		t.Errorf("the match shows %q, and waits: %v", text, s.awaits(0))
+	}
+	s.AdjournMarked()
+	if rested() != "--" || !s.awaits(0) {
+		t.Errorf("the command once more leaves %s", rested())
+	}
+	s.AdjournMarked()
+	s.SelectResult(0)
+	r.Key(fyne.KeyDelete)
+	if p := r.St.Section.Rounds[0].Pairings[0]; rested() != "--" || p.Games[0].Outcomes[0] != model.Win {
+		t.Errorf("Delete on the match leaves %s, and its first board %v", rested(), p.Games[0].Outcomes)
+	}
+	r.Typed("adj")
+	r.Key(fyne.KeyReturn)
+	if rested() != "-r" {
+		t.Errorf("typed for the match, %s are adjourned; %q", rested(), r.Said)
+	}
+}

@@ -52,7 +52,7 @@ func (s *Rounds) Menu(row, _ int, at fyne.Position) {
 		} else {
 			add(words.Say("rounds.lock"), s.LockMarked)
 		}
-		if !p.Done() && !s.St.Section.Team() {
+		if !p.Done() {
 			add(words.Say("cmd.round.adjourn"), s.AdjournMarked)
 		}
 		if p.Outcomes[0] != model.Pending {

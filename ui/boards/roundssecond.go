@@ -148,8 +148,7 @@ func (s *Rounds) awaits(row int) bool {
 		x, ok := s.slipAt(row)
 		return ok && x.Result()[0] != model.Pending && !s.Second.Typed(x)
 	}
-	p := s.At(row)
-	return !p.Done() && !p.Adjourned
+	return s.At(row).Awaited()
 }
 
 // again compares what was typed with the result that is there.

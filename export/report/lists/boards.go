@@ -51,6 +51,7 @@ func (d *draw) byBoard() table.Document {
 		tb.Rows = append(tb.Rows, table.Row{Cells: cells[from:len(cells):len(cells)], Ref: d.ref(table.ToResult, &p, p.Sides[0])})
 		tb.Notes = append(tb.Notes, d.ratedAs(&p)...)
 	}
+	tb.Notes = append(tb.Notes, d.drawn()...)
 	if len(absent) > 0 {
 		tb.Notes = append(tb.Notes, o.Say("Absent: %s", strings.Join(absent, ", ")))
 	}
@@ -59,6 +60,35 @@ func (d *draw) byBoard() table.Document {
 	}
 	doc.Tables = []table.Table{tb}
 	return doc
+}
+
+// drawn names the games of the rounds before that are adjourned: the round is paired with a draw for each of them, which the scores beside
+// the names do not have.
+func (d *draw) drawn() []string {
+	s := d.Section
+	if s.Format.Predetermined() {
+		return nil
+	}
+	var notes []string
+	_, game := s.Meeting(d.RoundNo)
+	for r := range d.RoundNo - game {
+		var all []string
+		for _, p := range s.Rounds[r].Pairings {
+			sides := d.Itself(d.Entries[p.Sides[0]].Name) + " – " + d.Itself(d.Entries[p.Sides[1]].Name)
+			if len(p.Games) == 0 && p.Rests() {
+				all = append(all, sides)
+			}
+			for b := range p.Games {
+				if p.Games[b].Rests() {
+					all = append(all, d.Say("%s (board %d)", sides, b+1))
+				}
+			}
+		}
+		if all != nil {
+			notes = append(notes, d.Say("Adjourned in round %d, and a draw for the pairing: %s", r+1, strings.Join(all, ", ")))
+		}
+	}
+	return notes
 }
 
 // sideColumns are the columns of one side.
@@ -119,7 +149,7 @@ func (d *draw) result(p *model.Pairing) table.Cell {
 	switch {
 	case p.IsBye():
 		cell.Text, cell.Mark = d.Word(p.Outcomes[0].Words()), table.Bye
-	case p.Outcomes[0] == model.Pending && p.Adjourned:
+	case p.Rests() && !p.Awaited():
 		cell.Text, cell.Mark = d.Say("adjourned"), table.Pending
 	case p.Outcomes[0] == model.Pending:
 		cell.Mark = table.Pending

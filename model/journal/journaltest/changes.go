@@ -94,7 +94,8 @@ var makers = []func(a aim) journal.Change{
 		return steps.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
 	},
 	func(a aim) journal.Change {
-		return steps.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Adjourned: a.n(0, 2, "resumed") > 0}
+		return steps.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who,
+			Game: a.n(-1, 3, "game"), Adjourned: a.n(0, 2, "resumed") > 0}
 	},
 	func(a aim) journal.Change {
 		return steps.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2,

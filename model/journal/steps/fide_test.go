@@ -165,6 +165,48 @@ func TestMatchesInFIDEMode(t *testing.T) {
 	}
 }
 
+// TestWhatWasAmendedInAMatch (VCL4THP.13, questions 159, 163 and 190): a round that is paired registers the boards of matches that have no
+// result as adjourned, whose result is kept where it is no draw; a board that had its result is corrected, though the match is not over.
+func TestWhatWasAmendedInAMatch(t *testing.T) {
+	won, drawn := steps.Result{model.Win, model.Loss}, steps.Result{model.Draw, model.Draw}
+	on := func(match, game int, r steps.Result) journal.Change {
+		return steps.SetBoardResult{Section: 2, Round: 1, Board: match, Game: game, Result: r}
+	}
+	score := func(one, other model.Points) journal.Change {
+		return steps.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{one, other}}
+	}
+	amended := func(what model.Amendment, from, to string) []model.Amended {
+		return []model.Amended{{What: what, Round: 1, From: from, To: to}}
+	}
+	next := steps.AddRound{Section: 2, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}},
+		{Board: 2, Sides: [2]model.ID{2, 4}}}}
+	for _, c := range []struct {
+		name   string
+		change journal.Change
+		want   []model.Amended
+	}{
+		{"won", on(1, 2, won), amended(model.AmendedAdjourned, "1-2/2 ?", "1-2/2 1-0")},
+		{"drawn", on(1, 2, drawn), nil},
+		{"cleared, which it is", on(1, 2, steps.Result{}), nil},
+		{"the board that was over", on(1, 1, drawn), amended(model.AmendedResult, "1-2/1 1-0", "1-2/1 ½-½")},
+		{"of a match without line-ups", on(2, 1, won), amended(model.AmendedAdjourned, "3-4/1 ?", "3-4/1 1-0")},
+		{"its score", score(4, 0), amended(model.AmendedAdjourned, "3-4 ?", "3-4 2-0")},
+		{"its score, and level", score(2, 2), nil},
+	} {
+		ev := done(t, hall(), steps.SetResult{Section: 2, Round: 1, Board: 2}, on(1, 2, steps.Result{}))
+		s := *ev.Section(2)
+		s.FIDE = true
+		ev = done(t, ev.With(&s), next)
+		ps := ev.Section(2).Rounds[0].Pairings
+		if g := ps[0].Games; g[0].Adjourned || !g[1].Rests() || !ps[1].Rests() || ev.Section(2).Rounds[0].Awaited() != nil {
+			t.Fatalf("paired with results missing, round 1 has %+v", ps)
+		}
+		if got := done(t, ev, c.change).Section(2).Amended; !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
 // TestFIDEModeBeginsOnceAndIsLeftOnce (VCL4THP.13, questions 40 to 46): before the first round it is turned on and off; after it, it can be
 // left, which is kept, and there is no way back.
 func TestFIDEModeBeginsOnceAndIsLeftOnce(t *testing.T) {

@@ -128,10 +128,7 @@ func (c SetBoardResult) Label() phrase.Text {
 	if c.Result == (Result{}) {
 		verb = phrase.New("Clear the result")
 	}
-	if c.Board == 0 {
-		return phrase.New("%s, round %d board %d of the match", verb, c.Round, c.Game)
-	}
-	return phrase.New("%s, round %d match %d board %d", verb, c.Round, c.Board, c.Game)
+	return onBoard(verb, c.Round, c.Board, c.Game)
 }
 
 // Describe adds the two teams.
@@ -154,23 +151,43 @@ func (c SetBoardResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result",
 				c.Result[0], c.Result[1])
 		}
-		if len(p.Games) == 0 {
-			if p.Outcomes != [2]model.Outcome{} {
-				return at.refuse("Clear the match's result first, then enter its boards", "only the score of the match is entered")
-			}
-			if s.Boards < 1 || s.Boards > mostBoards {
-				return at.refuse("Enter the number of boards in the section's settings", "the section does not say how many boards a match has")
-			}
-			p.Games = Lineup(s, p)
+		g, err := boardOf(s, at, p, c.Game)
+		if err != nil {
+			return err
 		}
-		if c.Game < 1 || c.Game > len(p.Games) {
-			return at.refuseWith(phrase.New("Choose a board from 1 to %d", len(p.Games)), "the match has no board %d", c.Game)
+		if g.Outcomes = c.Result; c.Result == (Result{}) {
+			g.Adjourned = false
 		}
-		p.Games = slices.Clone(p.Games)
-		p.Games[c.Game-1].Outcomes = c.Result
 		*p = s.Settle(*p)
 		return nil
 	})
+}
+
+// boardOf is a board of a match, from 1, to be written to. A match without line-ups gets those of the rosters.
+func boardOf(s *model.Section, at place, p *model.Pairing, board int) (*model.Game, error) {
+	if len(p.Games) == 0 {
+		if p.Outcomes != [2]model.Outcome{} {
+			return nil, at.refuse("Clear the match's result first, then enter its boards", "only the score of the match is entered")
+		}
+		if s.Boards < 1 || s.Boards > mostBoards {
+			return nil, at.refuse("Enter the number of boards in the section's settings", "the section does not say how many boards a match has")
+		}
+		p.Games = Lineup(s, p)
+	}
+	if board < 1 || board > len(p.Games) {
+		return nil, at.refuseWith(phrase.New("Choose a board from 1 to %d", len(p.Games)), "the match has no board %d", board)
+	}
+	p.Resume() // what was adjourned as a whole is so on each board
+	p.Games = slices.Clone(p.Games)
+	return &p.Games[board-1], nil
+}
+
+// onBoard says in a label what is done on a board of a match.
+func onBoard(verb phrase.Text, round, match, board int) phrase.Text {
+	if match == 0 {
+		return phrase.New("%s, round %d board %d of the match", verb, round, board)
+	}
+	return phrase.New("%s, round %d match %d board %d", verb, round, match, board)
 }
 
 // Lineup is the line-up of a match as the rosters have it: each team's first

@@ -65,6 +65,11 @@ func (c SetResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 		case !model.LegalResult(c.Result):
 			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result",
 				c.Result[0], c.Result[1])
+		}
+		if c.Result == (Result{}) { // what is cleared is open, and no longer adjourned
+			p.Adjourn(false)
+		}
+		switch {
 		case !s.Team():
 			p.Outcomes = c.Result
 			return nil
