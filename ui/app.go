@@ -247,7 +247,9 @@ func (a *App) furnish() {
 			return a.doc.PairedFrom(section, round)
 		}}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
-	commands := everyCommand(a.actions())
+	x := a.actions()
+	a.finder.outputs = x.outputs
+	commands := everyCommand(x)
 	a.commander = &commander{commands: commands, commanderHost: commanderHost{dialogs: a.dialogs, shifted: driverShifted,
 		menu:  func(n int) { a.menus.openMenu(n) },
 		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.follow() }}}

@@ -31,6 +31,13 @@ type palette struct {
 	run      func(*Command)    // does one
 	moves    *navigation       // to what is no command
 	sample   func(file string) // opens a sample
+	outputs  func() []output   // what can be written; nil for nothing
+}
+
+// output is a report or a kind of file that can be written, with other words for it.
+type output struct {
+	find
+	also string
 }
 
 // finds returns what matches the typed words, in any order. Commands come first:
@@ -70,7 +77,25 @@ func (p *palette) finds(typed string) []find {
 			ranked[3] = append(ranked[3], f)
 		}
 	}
-	return append(append(slices.Concat(ranked[:]...), p.findsInEvent(wanted)...), last...)
+	named, other := p.findsOutputs(wanted)
+	return slices.Concat(slices.Concat(ranked[:]...), named, p.findsInEvent(wanted), other, last)
+}
+
+// findsOutputs returns what can be written: named has a word that begins so, other has the letters somewhere and stands behind players
+// who are called so. Nobody who has typed nothing is offered dozens of them.
+func (p *palette) findsOutputs(wanted []string) (named, other []find) {
+	if p.outputs == nil || len(wanted) == 0 {
+		return nil, nil
+	}
+	for _, o := range p.outputs() {
+		switch begins, inside := words.Matches(o.wording+" "+o.also, wanted); {
+		case begins:
+			named = append(named, o.find)
+		case inside:
+			other = append(other, o.find)
+		}
+	}
+	return named, other
 }
 
 // findsInEvent returns what is no command: rounds, sections, participants,

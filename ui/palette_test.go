@@ -8,8 +8,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/assets/wording"
+	"wallchart/export/reports"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/exchange"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/paper"
 )
 
 func (b *robot) found(typed string) []string {
@@ -105,4 +109,74 @@ func TestPaletteSaysWhyNot(t *testing.T) {
 	if b.dialogs.count != 1 {
 		t.Error("Enter on nothing does something")
 	}
+}
+
+// TestPaletteFindsEveryOutput: every report and every kind of file that can be written, by its name in every language, and by what people
+// call them; Enter opens the dialog that writes it, with that and nothing else chosen.
+func TestPaletteFindsEveryOutput(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(wording.English) })
+	b := open(t)
+	b.stage().OpenSample("club.wallchart")
+	for _, code := range wording.Languages() {
+		if err := words.Speak(code); err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range reports.All {
+			f := b.finds(words.Text(r.Name), words.Say("find.report", r.Name))
+			if f == nil || (f.why == "") != r.For(b.state.Section) {
+				t.Errorf("%s: %q finds %q, %+v", code, words.Text(r.Name), b.found(words.Text(r.Name)), f)
+			}
+		}
+		for _, k := range paper.Forms() {
+			if b.finds(words.Text(k.Title), words.Say("find.file", k.Title, k.Ending)) == nil {
+				t.Errorf("%s: %q finds %q", code, words.Text(k.Title), b.found(words.Text(k.Title)))
+			}
+		}
+	}
+	for code, typed := range map[string][]string{
+		"en": {"report file", "FIDE report", "certificates", "diplomas", "workbook", "excel", "name tags", "trf", "csv", "pdf"},
+		"de": {"Berichtsdatei", "Turnierbericht", "Urkunden", "Arbeitsmappe", "excel", "trf", "Aushang"},
+		"es": {"archivo de informe", "diplomas", "libro", "excel", "trf"},
+		"fr": {"fichier FIDE", "rapport", "diplômes", "classeur", "excel", "trf"},
+	} {
+		_ = words.Speak(code)
+		for _, what := range typed {
+			if len(b.found(what)) == 0 {
+				t.Errorf("%s: %q finds nothing", code, what)
+			}
+		}
+	}
+	_ = words.Speak(wording.English)
+	b.finds("ceremony", "Export: Prize-giving").do()
+	if got := b.status.left.Text; !strings.Contains(got, words.Say("find.report.none")) {
+		t.Errorf("without prizes their report says %q", got)
+	}
+	b.finds("certificates", "Export: Certificates").do()
+	dialog := b.dialogs.top()
+	if got := dialog.Of.(*paper.Export).Chosen(); got != "certificates" {
+		t.Errorf("the export is of %q", got)
+	}
+	dialog.Close()
+	b.finds("markdown", words.Say("find.file", "Markdown", ".md")).do()
+	if got := b.dialogs.top().Of.(*paper.Export).Form(); got != "md" {
+		t.Errorf("the export is as %q", got)
+	}
+	b.dialogs.top().Close()
+	for i, f := range exchange.Formats() {
+		b.finds(f.Name(), words.Say("find.file", f.Name(), f.Ending)).do()
+		if got := b.dialogs.top().Of.(*exchange.ExportDialog).Form.SelectedIndex(); got != i {
+			t.Errorf("%s: the form is no. %d", f.Name(), got)
+		}
+		b.dialogs.top().Close()
+	}
+}
+
+// finds is what the palette finds with a wording; nil for nothing.
+func (b *robot) finds(typed, wording string) *find {
+	for _, f := range b.finder.finds(typed) {
+		if f.wording == wording {
+			return &f
+		}
+	}
+	return nil
 }

@@ -122,8 +122,11 @@ type ExportDialog struct {
 	quiet   bool
 }
 
-// Show asks for which program the event is written.
-func (x Exporter) Show() *ExportDialog {
+// Show asks for which program the event is written; the one of the last time is proposed.
+func (x Exporter) Show() *ExportDialog { return x.ShowFor(x.Preferences().Int(prefExchange)) }
+
+// ShowFor is Show with a form proposed, by its place among Formats.
+func (x Exporter) ShowFor(form int) *ExportDialog {
 	d := &ExportDialog{host: x, forms: Formats(), stop: func() {}}
 	var forms, sections []string
 	for _, f := range d.forms {
@@ -134,7 +137,7 @@ func (x Exporter) Show() *ExportDialog {
 	}
 	d.Form = controls.NewSelect(forms, nil)
 	d.Section = controls.NewSelect(sections, nil)
-	d.Form.SetSelectedIndex(max(0, min(x.Preferences().Int(prefExchange), len(forms)-1)))
+	d.Form.SetSelectedIndex(max(0, min(form, len(forms)-1)))
 	for i, s := range x.Now().Event.Sections {
 		if s.ID == x.Now().Section.ID {
 			d.Section.SetSelectedIndex(i)

@@ -49,7 +49,7 @@ func BenchmarkPreview(b *testing.B) {
 	}
 	d := &Desk{Subject: func() Subject { return Subject{Event: event, Section: event.Sections[0], Standings: st, Round: 11} },
 		Prefs: app.Preferences(), Now: time.Now, Options: func() report.Options { return report.Options{} }}
-	e := newExport(d)
+	e := newExport(d, "", "")
 	c := e.chosenReports()
 	doc, _, _, err := c.document(func(int) bool { return true })
 	if err != nil {

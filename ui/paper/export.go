@@ -65,8 +65,11 @@ type Export struct {
 }
 
 // Export opens it.
-func (d *Desk) Export() *Export {
-	e := newExport(d)
+func (d *Desk) Export() *Export { return d.ExportOf("", "") }
+
+// ExportOf opens it for one report, or for one form, in place of those that were chosen last; "" leaves these.
+func (d *Desk) ExportOf(report, form string) *Export {
+	e := newExport(d, report, form)
 	e.dialog = controls.NewDialog(d.Canvas, words.Say("export.title"), e.content(),
 		words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
@@ -84,8 +87,8 @@ func (d *Desk) Export() *Export {
 	return e
 }
 
-// newExport makes the controls, with what was chosen last.
-func newExport(d *Desk) *Export {
+// newExport makes the controls, with what is asked for, otherwise with what was chosen last.
+func newExport(d *Desk, only, as string) *Export {
 	e := &Export{desk: d, about: d.Subject(), quiet: true, press: &press{}, stop: func() {}}
 	prefs := d.Prefs
 	remembered := prefs.StringList(prefReports)
@@ -96,13 +99,19 @@ func newExport(d *Desk) *Export {
 		if len(remembered) > 0 {
 			tick.Checked = strings.Contains(" "+strings.Join(remembered, " ")+" ", " "+r.ID+" ")
 		}
+		if only != "" {
+			tick.Checked = r.ID == only
+		}
 		e.ticks = append(e.ticks, tick)
 	}
 	e.forms = allForms()
 	e.form = controls.NewSelect(nil, func(string) { e.formChanged() })
+	if as == "" {
+		as = prefs.String(prefForm)
+	}
 	for _, k := range e.forms {
 		e.form.Options = append(e.form.Options, words.Text(k.title))
-		if k.name == prefs.String(prefForm) || len(e.form.Options) == 1 {
+		if k.name == as && (only == "" || !k.living) || len(e.form.Options) == 1 { // the workbook of formulas has no reports
 			e.form.Selected = words.Text(k.title)
 		}
 	}
@@ -166,6 +175,20 @@ func (e *Export) close() {
 	e.stop()
 	e.shown.stop()
 }
+
+// Chosen are the reports that are ticked.
+func (e *Export) Chosen() string {
+	var ids []string
+	for i, t := range e.ticks {
+		if t.Checked {
+			ids = append(ids, e.reports[i].ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+// Form is the name of the form that is chosen.
+func (e *Export) Form() string { return e.as().name }
 
 func (e *Export) as() form { return e.forms[max(0, e.form.SelectedIndex())] }
 

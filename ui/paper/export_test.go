@@ -89,7 +89,7 @@ func (e *Export) chosen(ids ...string) {
 // paired; the other reports are made, and what is missing is named.
 func TestExportLeavesOutWhatThereIsNot(t *testing.T) {
 	d, _ := desk(t, unpaired(), 0)
-	e := newExport(d)
+	e := newExport(d, "", "")
 	e.chosen("standings", "pairings")
 	doc, ids, err := e.document()
 	if err != nil || len(ids) != 1 || ids[0] != "standings" || len(doc.Tables) != 1 {
@@ -108,7 +108,7 @@ func TestExportLeavesOutWhatThereIsNot(t *testing.T) {
 // shown, and of another one that is chosen.
 func TestExportBeginsWithTheRoundShown(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 2)
-	e := newExport(d)
+	e := newExport(d, "", "")
 	e.chosen("pairings")
 	doc, _, err := e.document()
 	if err != nil || !strings.Contains(doc.Subtitle, "round 2") {
@@ -267,7 +267,7 @@ func TestADefectInAReport(t *testing.T) {
 		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }}}, all...)
 	defer func() { reports.All = all }()
 	d, _ := desk(t, sample(t, "amateur-team.wallchart"), 0)
-	e := newExport(d)
+	e := newExport(d, "", "")
 	doc, ids, err := e.document()
 	if err != nil || len(doc.Tables) == 0 || slices.Contains(ids, "horoscope") || !slices.Contains(ids, "standings") {
 		t.Errorf("written are %v, %v", ids, err)

@@ -44,6 +44,21 @@ func allForms() (all []form) {
 	return all
 }
 
+// Form is a form of files, by its name.
+type Form struct {
+	Name   string
+	Title  phrase.Text
+	Ending string // with its dot
+}
+
+// Forms are those that an export can be written in, in the order of the list.
+func Forms() (all []Form) {
+	for _, f := range allForms() {
+		all = append(all, Form{f.name, f.title, "." + f.endings[0]})
+	}
+	return all
+}
+
 // ofEnding is the first form of files with that ending, -1 for none.
 func ofEnding(forms []form, ending string) int {
 	ending = strings.ToLower(strings.TrimPrefix(ending, "."))
