@@ -4,7 +4,7 @@ import "wallchart/export/sheets"
 
 // tieBreaksSheet says of each column what it is, by which rule, and whether it
 // follows corrections.
-func (s *section) tieBreaksSheet() sheets.Sheet {
+func tieBreaksSheet(s *places) sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.headed(s.say("Tie-breaks")), FrozenRows: 1,
 		Columns: []sheets.Column{{Width: 12}, {Width: 14}, {Width: 32}, {Width: 32}, {Width: 38}}}
 	wrapped := sheets.Style{Wrap: true}

@@ -22,7 +22,7 @@ import (
 type typed struct{ column, sum int }
 
 // remember keeps what was written on the sheet of the next round.
-func (s *section) remember(sheet *sheets.Sheet) {
+func (s *rounds) remember(sheet *sheets.Sheet) {
 	columns := []int{s.lay.no, s.lay.otherNo}
 	if s.scores {
 		columns = append(columns, boardPlayer, boardOther)
@@ -44,7 +44,7 @@ func (s *section) remember(sheet *sheets.Sheet) {
 }
 
 // changed is 1 when a round's sheet does not say any more what was written.
-func (s *section) changed(r int) string {
+func (s *rounds) changed(r int) string {
 	tests := []string{fmt.Sprintf(`SUMPRODUCT((%s&""<>%s&"")*1)>0`, s.far(r, s.lay.result), s.far(r, s.lay.written))}
 	for _, k := range s.written[r-1] {
 		tests = append(tests, differs(s.far(r, k.column), k.sum))
@@ -74,7 +74,7 @@ func (s *section) changedCells() string {
 }
 
 // valueHeads are the heads of the columns that are values.
-func (s *section) valueHeads() []string {
+func (s *places) valueHeads() []string {
 	var heads []string
 	if s.fixed {
 		heads = append(heads, s.say("Place"))
@@ -88,7 +88,7 @@ func (s *section) valueHeads() []string {
 }
 
 // headRow is the row with the heads of a sheet in order of places: below the line about values.
-func (s *section) headRow() int {
+func (s *places) headRow() int {
 	if len(s.valueHeads()) > 0 {
 		return 2
 	}
@@ -96,7 +96,7 @@ func (s *section) headRow() int {
 }
 
 // valuesLine is the line above a table some columns of which are values.
-func (s *section) valuesLine() sheets.Cell {
+func (s *places) valuesLine() sheets.Cell {
 	list := strings.Join(s.valueHeads(), table.Between)
 	was := s.say("Values, as they were when this was written: %s. After a correction they are left out, "+
 		"and who is level before them shares a place.", list)

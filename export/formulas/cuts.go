@@ -12,11 +12,11 @@ import (
 func decimal(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 // ends is how many values the Medians leave out at an end: from nine rounds two.
-func (s *section) ends() string { return "IF(" + s.name("NR") + ">=9,2,1)" }
+func (s *values) ends() string { return "IF(" + s.name("NR") + ">=9,2,1)" }
 
 // cut is the sum of the opponents' scores without some of the least and some of the
 // most significant.
-func (s *section) cut(u tiebreaks.Use, low, high int) value {
+func (s *values) cut(u tiebreaks.Use, low, high int) value {
 	t := s.calc
 	con := s.meetings(u.Forfeits)
 	row := t.row(con)
@@ -42,7 +42,7 @@ func (s *section) cut(u tiebreaks.Use, low, high int) value {
 
 // cutVoluntary leaves out one value, a voluntary unplayed round before the least
 // significant one (C.07 16.5), and with high the most significant of the others.
-func (s *section) cutVoluntary(forfeited bool, high int) string {
+func (s *values) cutVoluntary(forfeited bool, high int) string {
 	con, vur := s.calc.row(s.meetings(forfeited)), s.calc.row(s.voluntaryRounds(forfeited))
 	one := s.f(0, "SUM({1})-IF(COUNT({2})>0,MIN({2}),MIN({1}))", con, vur)
 	if high == 0 {
@@ -53,7 +53,7 @@ func (s *section) cutVoluntary(forfeited bool, high int) string {
 }
 
 // cutTwoVoluntary leaves out two values, voluntary unplayed rounds before others.
-func (s *section) cutTwoVoluntary(forfeited bool) string {
+func (s *values) cutTwoVoluntary(forfeited bool) string {
 	con, vur := s.calc.row(s.meetings(forfeited)), s.calc.row(s.voluntaryRounds(forfeited))
 	oneOfThem := s.f(0, "MIN({2})+IF(MIN({2})=MIN({1}),SMALL({1},2),MIN({1}))", con, vur)
 	cut := s.f(0, "IF(COUNT({2})>1,SMALL({2},1)+SMALL({2},2),IF(COUNT({2})=1,{3},SMALL({1},1)+SMALL({1},2)))", con, vur, oneOfThem)
@@ -62,7 +62,7 @@ func (s *section) cutTwoVoluntary(forfeited bool) string {
 
 // dropped is the sum without the lowest and the highest values; how many is a
 // formula, at most three.
-func (s *section) dropped(u tiebreaks.Use, low, high string) value {
+func (s *values) dropped(u tiebreaks.Use, low, high string) value {
 	row := s.calc.row(s.meetings(u.Forfeits))
 	if atMost(low) > 3 || atMost(high) > 3 {
 		return value{}
@@ -109,7 +109,7 @@ func without(function, row, k string) string {
 }
 
 // buchholz is the column with everybody's Buchholz without cuts.
-func (s *section) buchholz() string {
+func (s *values) buchholz() string {
 	con := s.meetings(false)
 	if !s.calc.has(s.k("buchholz")) {
 		s.calc.add(s.k("buchholz"), "SUM("+s.calc.row(con)+")")
@@ -119,7 +119,7 @@ func (s *section) buchholz() string {
 
 // ofOpponents is the mean or the sum of the Buchholz of the opponents met over the
 // board.
-func (s *section) ofOpponents(u tiebreaks.Use, mean bool) value {
+func (s *values) ofOpponents(u tiebreaks.Use, mean bool) value {
 	if u.Fore {
 		return value{}
 	}
@@ -133,7 +133,7 @@ func (s *section) ofOpponents(u tiebreaks.Use, mean bool) value {
 
 // berger is for every round the opponent's score of one kind times the points of
 // another made against it.
-func (s *section) berger(u tiebreaks.Use, theirs, ours model.ScoreKind) value {
+func (s *values) berger(u tiebreaks.Use, theirs, ours model.ScoreKind) value {
 	t := s.calc
 	var con, pts, draw string
 	s.by(theirs, func() { con = s.meetings(u.Forfeits) })
@@ -167,7 +167,7 @@ func (s *section) berger(u tiebreaks.Use, theirs, ours model.ScoreKind) value {
 
 // bergerCut leaves out the product with the opponent of the lowest score, or that
 // of a voluntary unplayed round where it is no smaller (C.07 16.5).
-func (s *section) bergerCut(forfeited bool, con, sbp, sum string) string {
+func (s *values) bergerCut(forfeited bool, con, sbp, sum string) string {
 	t := s.calc
 	of, key := "of"+sbp, "key"+sbp
 	if !t.has(key) {

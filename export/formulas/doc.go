@@ -15,6 +15,19 @@
 //	Calculation   hidden: a row a participant, a block of columns a round; of
 //	              trophies another, a row a team
 //
+// # Who makes what
+//
+// Each of these knows those above it and none below; plan.go puts them together:
+//
+//	section      what is known: standings, layout, names, addresses of cells
+//	calculation  the hidden table, and how a formula that speaks of it is written
+//	results      its first blocks: who met whom, with what result
+//	opponents    what each round adds to sums over opponents
+//	values       what a participant has in a tie-break
+//	places       ranks, one after the other, down to the place; encounter.go
+//	trophy       the same for teams of clubs
+//	rounds, crosstable, board, rulesMaker   the sheets, which look into all that
+//
 // # How a correction travels
 //
 // A result is looked up in the table of results on Rules: that gives each side its

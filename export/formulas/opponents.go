@@ -1,7 +1,6 @@
 package formulas
 
 import (
-	"wallchart/model"
 	"wallchart/tiebreaks"
 )
 
@@ -11,44 +10,12 @@ func hasKind(cell, kinds string) string {
 	return "AND(" + cell + `<>"",ISNUMBER(FIND(` + cell + `,"` + kinds + `")))`
 }
 
-// k is the name of a column that is of one of the scores: the one that the tie-break
-// being planned goes by. In a section of players there is one.
-func (s *section) k(name string) string {
-	switch {
-	case !s.sh.Teams:
-		return name
-	case s.kind == model.MatchPoints:
-		return name + " MP"
-	}
-	return name + " GP"
-}
-
-// by plans something by a score.
-func (s *section) by(kind model.ScoreKind, plan func()) {
-	before := s.kind
-	s.kind = kind
-	plan()
-	s.kind = before
-}
-
-// draw and win are what a drawn and a won round are worth.
-func (s *section) draw() string { return number(s.worth(model.Draw)) }
-func (s *section) win() string  { return number(s.worth(model.Win)) }
-
-func (s *section) worth(o model.Outcome) model.Points {
-	sc := s.sh.Scoring
-	switch {
-	case !s.sh.Teams:
-		return sc.Game(o)
-	case s.kind == model.MatchPoints:
-		return sc.Match(o)
-	}
-	return sc.Game(o) * model.Points(s.boards)
-}
+// opponents plans what opponents bring: the columns that sums over them are made of.
+type opponents struct{ *calculation }
 
 // adjusted is the column with the scores by which participants enter the sums of
 // their opponents: rounds without a game as the rule set has them.
-func (s *section) adjusted() string {
+func (s *opponents) adjusted() string {
 	t := s.calc
 	if s.sh.Predetermined || s.st.Rules.Opponent == tiebreaks.AsAwarded || s.rounds == 0 {
 		return s.k("score")
@@ -82,7 +49,7 @@ func (s *section) adjusted() string {
 // trailing is the block that tells whether from a round on there is nothing but
 // voluntary unplayed rounds. It is planned from the last round to the first, so
 // its formulas look to the right.
-func (s *section) trailing() {
+func (s *opponents) trailing() {
 	t := s.calc
 	first := len(t.columns) + 1
 	t.first["trail"] = first
@@ -99,7 +66,7 @@ func (s *section) trailing() {
 // adjusted score of an opponent, or of who stands in for one; "" where the round
 // adds nothing and is no candidate for a cut. With forfeits a forfeited game
 // counts as played.
-func (s *section) meetings(forfeited bool) string {
+func (s *opponents) meetings(forfeited bool) string {
 	t := s.calc
 	block := s.k("con")
 	if forfeited {
@@ -122,17 +89,9 @@ func (s *section) meetings(forfeited bool) string {
 	return block
 }
 
-// meets tells that the round counts with its opponent.
-func (s *section) meets(r int, forfeited bool) string {
-	if forfeited {
-		return s.f(r, `AND({opp}>0,{kind}<>"O")`)
-	}
-	return s.f(r, `AND({opp}>0,{kind}="P")`)
-}
-
 // standIn is the score of who stands in for the opponent of a round without a
 // game.
-func (s *section) standIn(r int, adjusted string) string {
+func (s *opponents) standIn(r int, adjusted string) string {
 	switch s.st.Rules.Own {
 	case tiebreaks.Zero:
 		return "0"
@@ -151,7 +110,7 @@ func (s *section) standIn(r int, adjusted string) string {
 }
 
 // running is the block with the score after each round.
-func (s *section) running() string {
+func (s *opponents) running() string {
 	t := s.calc
 	if !t.has(s.k("run")) {
 		t.each(s.k("run"), func(r int) string {
@@ -166,7 +125,7 @@ func (s *section) running() string {
 
 // voluntaryRounds is the block with what voluntary unplayed rounds add, which a cut
 // takes first (C.07 16.5); "" for the others.
-func (s *section) voluntaryRounds(forfeited bool) string {
+func (s *opponents) voluntaryRounds(forfeited bool) string {
 	t, con := s.calc, s.meetings(forfeited)
 	block := "vur" + con
 	if t.has(block) {

@@ -33,12 +33,9 @@ var orders = map[Form][]string{
 	US:   {ofNumber, ofName, ofRating, "state", "fed", "nationalID", "title", "fideID"},
 }
 
-// people are the columns: those that formulas read, and what else is known of
+// knownColumns are the columns: those that formulas read, and what else is known of
 // anybody.
-func (s *section) people() []person {
-	if s.columnsOf != nil {
-		return s.columnsOf
-	}
+func (s *section) knownColumns() []person {
 	players := s.playersByID()
 	known := func(c person) bool {
 		return slices.ContainsFunc(s.sh.Lines, func(l model.Line) bool { return c.value(&l, players[l.ID]) != nil })
@@ -65,9 +62,8 @@ func (s *section) people() []person {
 		return len(order)
 	}
 	slices.SortStableFunc(kept, func(a, b person) int { return place(a) - place(b) })
-	s.columnsOf = append(kept, person{key: "id", head: "id", width: 6, id: true,
+	return append(kept, person{key: "id", head: "id", width: 6, id: true,
 		value: func(l *model.Line, _ *model.Player) any { return int(l.ID) }})
-	return s.columnsOf
 }
 
 // everyColumn is all that could be known of a player; of a team, what it is called.
@@ -160,12 +156,12 @@ func (s *section) nameWidth() float64 {
 
 // person is a column of the sheet of players as formulas elsewhere name it.
 func (s *section) person(key string) string {
-	at := 1 + slices.IndexFunc(s.people(), func(p person) bool { return p.key == key })
+	at := 1 + slices.IndexFunc(s.people, func(p person) bool { return p.key == key })
 	return sheets.Range(s.players, at, 2, s.n+1)
 }
 
 func (s *section) playersRange() string {
-	return sheets.Quoted(s.players) + "!$A$1:$" + sheets.ColumnName(len(s.people())) + "$" + itoa(s.n+1)
+	return sheets.Quoted(s.players) + "!$A$1:$" + sheets.ColumnName(len(s.people)) + "$" + itoa(s.n+1)
 }
 
 func (s *section) playersByID() map[model.ID]*model.Player {
@@ -179,8 +175,8 @@ func (s *section) playersByID() map[model.ID]*model.Player {
 	return players
 }
 
-func (s *section) playersSheet() sheets.Sheet {
-	columns := s.people()
+func playersSheet(s *section) sheets.Sheet {
+	columns := s.people
 	name := 1 + slices.IndexFunc(columns, func(p person) bool { return p.key == ofName })
 	sheet := sheets.Sheet{Name: s.players, Heading: s.headed(s.say("Players")), FrozenRows: 1, FrozenColumns: name,
 		Filter: "A1:" + sheets.ColumnName(len(columns)-1) + itoa(s.n+1)}
@@ -203,4 +199,12 @@ func (s *section) playersSheet() sheets.Sheet {
 		sheet.Rows = append(sheet.Rows, row)
 	}
 	return sheet
+}
+
+// nothing is an empty cell for an empty text.
+func nothing(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
 }

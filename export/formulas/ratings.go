@@ -8,7 +8,7 @@ import (
 
 // rated is the block with the ratings of the opponents met over the board; "" where
 // there is none. Those without a rating count as announced (U1400), or not.
-func (s *section) rated(u tiebreaks.Use) string {
+func (s *values) rated(u tiebreaks.Use) string {
 	t, block := s.calc, "rating"
 	if u.Unrated > 0 {
 		block = "rating" + itoa(u.Unrated)
@@ -26,7 +26,7 @@ func (s *section) rated(u tiebreaks.Use) string {
 }
 
 // averageRating is the mean rating of the opponents, .5 up.
-func (s *section) averageRating(u tiebreaks.Use) value {
+func (s *values) averageRating(u tiebreaks.Use) value {
 	row := s.calc.row(s.rated(u))
 	cut := u.Low + u.High
 	if u.Low > 3 || u.High > 3 {
@@ -38,7 +38,7 @@ func (s *section) averageRating(u tiebreaks.Use) value {
 
 // performance is the mean rating of the opponents and the difference that FIDE's
 // table gives for the score against them.
-func (s *section) performance(u tiebreaks.Use) string {
+func (s *values) performance(u tiebreaks.Use) string {
 	t, rat := s.calc, s.rated(u)
 	made := "made" + rat
 	if !t.has(made) {
@@ -50,7 +50,7 @@ func (s *section) performance(u tiebreaks.Use) string {
 
 // meanOfOpponents is a mean of what a column has for the opponents met over the
 // board who have something there.
-func (s *section) meanOfOpponents(column, rounding string) value {
+func (s *values) meanOfOpponents(column, rounding string) value {
 	t := s.calc
 	block := "of " + column
 	if !t.has(block) {
@@ -60,7 +60,7 @@ func (s *section) meanOfOpponents(column, rounding string) value {
 }
 
 // mean is the mean of a row, rounded by a format with the mean in it.
-func (s *section) mean(row, rounding string) value {
+func (s *values) mean(row, rounding string) value {
 	return value{"IF(COUNT(" + row + `)=0,"",` + fmt.Sprintf(rounding, "SUM("+row+")/COUNT("+row+")") + ")", true}
 }
 
@@ -71,7 +71,7 @@ const (
 	toHalfDown = "INT(2*(%s))/2"
 )
 
-func (s *section) performanceOfOpponents(u tiebreaks.Use) value {
+func (s *values) performanceOfOpponents(u tiebreaks.Use) value {
 	column := "performance" + itoa(u.Unrated)
 	if f := s.performance(u); !s.calc.has(column) {
 		s.calc.add(column, f)
@@ -83,7 +83,7 @@ func (s *section) performanceOfOpponents(u tiebreaks.Use) value {
 // Chess 34E10): cut down to a whole number. By the rulebook games with the unrated
 // are left out; as SwissSys prints it they count with their own performance, and a
 // rated player's win as one over somebody 350 points below, at least.
-func (s *section) byFourHundred(rulebook bool) string {
+func (s *values) byFourHundred(rulebook bool) string {
 	t := s.calc
 	if !t.has("perf") {
 		s.byFourHundredOf("perf", func(r int) string {
@@ -103,7 +103,7 @@ func (s *section) byFourHundred(rulebook bool) string {
 	return "perf0"
 }
 
-func (s *section) byFourHundredOf(column string, strength func(r int) string) {
+func (s *values) byFourHundredOf(column string, strength func(r int) string) {
 	t := s.calc
 	t.each(column+" of", func(r int) string { return s.f(r, `IF({1},{2},"")`, s.meets(r, false), strength(r)) })
 	t.each(column+" with", func(r int) string { return s.f(r, `IF({1}="","",{1}+800*{game}-400)`, t.in(column+" of", r)) })
@@ -112,7 +112,7 @@ func (s *section) byFourHundredOf(column string, strength func(r int) string) {
 
 // averageOpposition is the mean rating of the opponents; the unrated count with
 // their performance, or by the rulebook not at all.
-func (s *section) averageOpposition(u tiebreaks.Use) value {
+func (s *values) averageOpposition(u tiebreaks.Use) value {
 	t := s.calc
 	if u.R {
 		return s.mean(t.row(s.rated(tiebreaks.Use{})), toCents)
@@ -126,7 +126,7 @@ func (s *section) averageOpposition(u tiebreaks.Use) value {
 	return s.mean(t.row("strength"), toHalfDown)
 }
 
-func (s *section) oppositionPerformance(u tiebreaks.Use) value {
+func (s *values) oppositionPerformance(u tiebreaks.Use) value {
 	rounding := toHalfDown
 	if u.R {
 		rounding = toCents
@@ -135,7 +135,7 @@ func (s *section) oppositionPerformance(u tiebreaks.Use) value {
 }
 
 // ownRating is the rating of the participant; the unrated count as announced.
-func (s *section) ownRating(u tiebreaks.Use) value {
+func (s *values) ownRating(u tiebreaks.Use) value {
 	own, none := s.rating(s.calc.cell("no")), `""`
 	if u.Unrated != 0 { // out, they are below everybody
 		none = itoa(max(0, u.Unrated))

@@ -4,10 +4,16 @@ import (
 	"wallchart/model"
 )
 
-// results are the blocks that everything begins with: where a participant stands
+// results plans the blocks that everything begins with: where a participant stands
 // in each round's sheet, against whom, what kind of round it was and what it
 // brought.
-func (s *section) results() {
+type results struct{ *calculation }
+
+func (s *results) plan() {
+	if s.sh.Teams {
+		s.ofTeams()
+		return
+	}
 	t := s.calc
 	s.where()
 	s.whoRests()
@@ -26,7 +32,7 @@ func (s *section) results() {
 
 // whoRests adds a block with the kind of round of those who are on no line, where some of them rest and
 // the others do not: who went out of a knock-out rests.
-func (s *section) whoRests() {
+func (s *results) whoRests() {
 	rests := map[[2]int]bool{}
 	for r := range s.s.Rounds {
 		for _, p := range s.s.Rounds[r].Pairings {
@@ -45,26 +51,12 @@ func (s *section) whoRests() {
 	}
 }
 
-// allRest tells a table of an odd field, in which whoever is on no line rests.
-func (s *section) allRest() bool { return s.sh.Predetermined && s.n%2 == 1 }
-
 // away is the kind of a round of who is on no line.
-func (s *section) away(r int) string { return s.ifRests(r, `"`+rest+`"`, `"`+zeroBye+`"`) }
-
-// ifRests is one thing for who rests in a round, being on no line, and another for who does not.
-func (s *section) ifRests(r int, rests, not string) string {
-	switch {
-	case s.allRest():
-		return rests
-	case s.calc.has("away"):
-		return s.f(r, `IF({away}="{1}",{2},{3})`, rest, rests, not)
-	}
-	return not
-}
+func (s *results) away(r int) string { return s.ifRests(r, `"`+rest+`"`, `"`+zeroBye+`"`) }
 
 // scored are the points a round brought, of the score being planned, and what
 // they come to.
-func (s *section) scored(points func(r int) string) {
+func (s *results) scored(points func(r int) string) {
 	t := s.calc
 	given := s.given()
 	t.each(s.k("pts"), func(r int) string {
@@ -86,7 +78,7 @@ func (s *section) scored(points func(r int) string) {
 
 // where are the blocks that say on which line of a round's sheet a participant
 // stands, as White or (negative) as Black, with which result, and against whom.
-func (s *section) where() {
+func (s *results) where() {
 	t := s.calc
 	index := make([]any, s.n)
 	for i := range index {
@@ -104,18 +96,13 @@ func (s *section) where() {
 	})
 }
 
-// counting is a formula for a round that counts, and what it is otherwise.
-func (s *section) counting(r int, otherwise, formula string) string {
-	return "IF(" + itoa(r) + ">" + s.name("NR") + "," + otherwise + "," + formula + ")"
-}
-
 // byCode is what the table of results says of this side's.
-func (s *section) byCode(r int, white, black string) string {
+func (s *results) byCode(r int, white, black string) string {
 	return s.f(r, "IF({pos}>0,INDEX({1},{code}),INDEX({2},{code}))", s.name(white), s.name(black))
 }
 
 // given are points that the arbiter gave or took in a round.
-func (s *section) given() bool {
+func (s *results) given() bool {
 	amounts, found := map[[2]int]model.Points{}, false
 	for _, a := range s.s.Adjustments {
 		if i := s.sh.Index(a.Who); i >= 0 && a.Round > 0 && s.adjusts(a) != 0 {
@@ -130,7 +117,7 @@ func (s *section) given() bool {
 }
 
 // total are points that the arbiter gave or took of no round.
-func (s *section) total() bool {
+func (s *results) total() bool {
 	amounts, found := make([]any, s.n), false
 	for i := range amounts {
 		amounts[i] = 0.0
@@ -151,9 +138,43 @@ func (s *section) total() bool {
 func (s *section) rating(cell string) string { return "INDEX(" + s.person(ofRating) + "," + cell + ")" }
 
 // adjusts is what the arbiter gave or took, of the score being planned.
-func (s *section) adjusts(a model.Adjustment) model.Points {
+func (s *results) adjusts(a model.Adjustment) model.Points {
 	if s.sh.Teams && s.kind == model.MatchPoints {
 		return a.Match
 	}
 	return a.Games
+}
+
+// ofTeams plans the blocks that everything begins with, of both scores.
+func (s *results) ofTeams() {
+	t := s.calc
+	s.where()
+	s.whoRests()
+	// both adds up what the lines say of a team, as the first one and as the second.
+	both := func(column, other int) func(r int) string {
+		return func(r int) string {
+			return s.f(r, "SUMIF({1},{no},{2})+SUMIF({3},{no},{4})", s.far(r, s.lay.at), s.far(r, column), s.far(r, s.lay.otherAt), s.far(r, other))
+		}
+	}
+	t.each("raw", both(s.lay.made, s.lay.otherMade))
+	t.each("otb", both(s.lay.played, s.lay.played))
+	t.each("open", both(s.lay.open, s.lay.open))
+	t.each("kind", func(r int) string {
+		noGame := s.f(r, `IF({raw}>{raw@opp},"+",IF({raw}<{raw@opp},"-",IF({raw}>0,"P","-")))`)
+		match := s.f(r, `IF({open}>0,"O",IF({otb}>0,"P",{1}))`, noGame)
+		return s.counting(r, `""`, s.f(r, `IF({pos}=0,{1},IF({opp}=0,{2},{3}))`, s.away(r), s.byeKind(r), match))
+	})
+	t.each("game", func(r int) string {
+		return s.f(r, `IF({1},IF({raw}>{raw@opp},1,IF({raw}={raw@opp},0.5,0)),"{2}")`, s.meets(r, false), noGame)
+	})
+	s.by(model.GamePoints, func() { s.scored(func(r int) string { return s.counting(r, "0", t.in("raw", r)) }) })
+	s.by(model.MatchPoints, func() {
+		sc := s.sh.Scoring
+		s.scored(func(r int) string {
+			bye := s.f(r, "IF({code}=0,0,INDEX({#CodeMP},{code}))")
+			byGames := s.f(r, "IF({game}=1,{1},IF({game}=0.5,{2},{3}))", number(sc.MatchWin), number(sc.MatchDraw), number(sc.MatchLoss))
+			match := s.f(r, `IF({kind}="P",{1},IF({kind}="+",{2},0))`, byGames, number(sc.MatchWin))
+			return s.counting(r, "0", s.f(r, "IF({pos}=0,0,IF({opp}=0,{1},{2}))", bye, match))
+		})
+	})
 }

@@ -10,87 +10,16 @@ import (
 	"wallchart/model"
 )
 
-// layout is where things stand on the sheets of rounds. The result as it was
-// written tells later which ones have been corrected; the hidden columns beside it
-// are what the formulas read.
-type layout struct {
-	no, otherNo  int // of White, or of who has the bye; of Black
-	result       int
-	written      int
-	code         int // which line of the table of results, 0 for none
-	at, otherAt  int // index of White and of Black, 0 for nobody
-	check, shown int // the last columns but the hidden ones
-
-	// Of the boards of a team match.
-	made, otherMade int // points of the two teams on the board
-	played, open    int // 1 or 0
+// rounds makes the sheets of the rounds, and keeps what it has written there.
+type rounds struct {
+	*calculation
+	free    []sheets.Cell // a line that is left free
+	written [][]typed     // what stood on the sheet of each round
 }
 
-var ofPlayers = layout{no: 2, result: 4, otherNo: 6, check: 7, shown: 7, written: 8, code: 9, at: 10, otherAt: 11}
-
-// roundTop is the first row below the headings of every sheet.
-const roundTop = 2
-
-// lines are how many lines every sheet of a round has: room for all boards and
-// byes of any round, and for byes that are added.
-func (s *section) lines() int {
+func (s *rounds) sheet(r int) sheets.Sheet {
 	if s.sh.Teams {
-		return s.linesOfTeams()
-	}
-	most := (s.n + 1) / 2
-	for r := range s.s.Rounds {
-		most = max(most, len(s.s.Rounds[r].Pairings))
-	}
-	return min(max(1, s.n), most+10+s.n/10)
-}
-
-// far is a column of the sheet of a round, as other sheets name it.
-func (s *section) far(r, column int) string {
-	return sheets.Range(s.round[r-1], column, roundTop, roundTop+s.lines()-1)
-}
-
-// near is the same on the sheet itself.
-func (s *section) near(column int) string {
-	c := "$" + sheets.ColumnName(column) + "$"
-	return c + itoa(roundTop) + ":" + c + itoa(roundTop+s.lines()-1)
-}
-
-func (s *section) roundRange(r int) string {
-	return sheets.Quoted(s.round[r-1]) + "!$A$1:$" + sheets.ColumnName(s.lay.shown) + "$" + itoa(roundTop+s.lines()-1)
-}
-
-// pairings are a round's boards and byes that stand on its sheet.
-func (s *section) pairings(r int) []model.Pairing {
-	if r > len(s.s.Rounds) {
-		return s.requested(r)
-	}
-	var out []model.Pairing
-	for _, p := range s.s.Rounds[r-1].Pairings {
-		if p.Outcomes[0] != model.Rest && s.sh.Index(p.Sides[0]) >= 0 {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// requested are the byes asked for in a round that is not paired, when the
-// standings count it.
-func (s *section) requested(r int) []model.Pairing {
-	if r > s.sh.Rounds {
-		return nil
-	}
-	var out []model.Pairing
-	for _, e := range s.s.Entries() {
-		if o := e.Bye(r); o != model.Pending {
-			out = append(out, model.Pairing{Sides: [2]model.ID{e.ID}, Outcomes: [2]model.Outcome{o}})
-		}
-	}
-	return out
-}
-
-func (s *section) roundSheet(r int) sheets.Sheet {
-	if s.sh.Teams {
-		return s.roundOfTeams(r)
+		return s.sheetOfTeams(r)
 	}
 	name := max(28, s.nameWidth())
 	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.headed(s.say("Round %d", r)), FrozenRows: 1,
@@ -133,7 +62,7 @@ func (s *section) roundSheet(r int) sheets.Sheet {
 }
 
 // roundLine is a board, a bye, or a line left free.
-func (s *section) roundLine(p *model.Pairing) []sheets.Cell {
+func (s *rounds) roundLine(p *model.Pairing) []sheets.Cell {
 	cells := slices.Clone(s.freeLine(s.planLine))
 	if p == nil {
 		return cells
@@ -154,7 +83,7 @@ func (s *section) roundLine(p *model.Pairing) []sheets.Cell {
 }
 
 // freeLine is a line without a pairing, which is the same on every sheet of a round.
-func (s *section) freeLine(plan func() []sheets.Cell) []sheets.Cell {
+func (s *rounds) freeLine(plan func() []sheets.Cell) []sheets.Cell {
 	if s.free == nil {
 		s.free = plan()
 	}
@@ -164,7 +93,7 @@ func (s *section) freeLine(plan func() []sheets.Cell) []sheets.Cell {
 // Columns of a line with the names.
 const roundName, roundOther = 3, 5
 
-func (s *section) planLine() []sheets.Cell {
+func (s *rounds) planLine() []sheets.Cell {
 	cells := make([]sheets.Cell, s.lay.otherAt)
 	cells[0].Style = sheets.Style{Align: table.Right}
 	cells[s.lay.no-1].Style = sheets.Style{Align: table.Right, Typed: true}
@@ -181,7 +110,7 @@ func (s *section) planLine() []sheets.Cell {
 
 // readLine fills in the hidden cells of a line that say which participants and which
 // result the line names.
-func (s *section) readLine(cells []sheets.Cell, n string) {
+func (s *rounds) readLine(cells []sheets.Cell, n string) {
 	on := func(column int) string { return "$" + sheets.ColumnName(column) + n }
 	match := s.f(0, `MATCH(TRIM({1}&""),{#ResultCodes},0)`, on(s.lay.result))
 	code := "IF({1}=0,0,IFERROR(IF(INDEX({#CodeBye},{2})=IF({3}=0,1,0),{2},0),0))"
@@ -193,7 +122,7 @@ func (s *section) readLine(cells []sheets.Cell, n string) {
 
 // check says what is not right with a line: a number that nobody has, somebody who
 // is on two lines, a result that is none, a board that is open.
-func (s *section) check(n string) string {
+func (s *rounds) check(n string) string {
 	on := func(formula string, others ...string) string {
 		return s.f(0, strings.ReplaceAll(formula, "~", n), others...)
 	}
@@ -207,7 +136,7 @@ func (s *section) check(n string) string {
 }
 
 // lineOf puts a starting number into its cell and returns the name.
-func (s *section) lineOf(id model.ID, c *sheets.Cell) string {
+func (s *rounds) lineOf(id model.ID, c *sheets.Cell) string {
 	i := s.sh.Index(id)
 	if i < 0 {
 		return ""

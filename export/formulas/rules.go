@@ -43,8 +43,8 @@ var codeNames = []struct {
 
 func (s *section) lastCode() int { return rulesTop + len(s.codes) - 1 }
 
-// names are the names of the section's cells.
-func (s *section) names() []sheets.Name {
+// names are the names of a section's cells; those of the standings are given.
+func names(s *section, standings string) []sheets.Name {
 	var names []sheets.Name
 	name := func(n, to string) { names = append(names, sheets.Name{Name: s.name(n), To: to}) }
 	for _, c := range codeNames {
@@ -57,14 +57,20 @@ func (s *section) names() []sheets.Name {
 	for r := 1; r <= s.rounds; r++ {
 		name("Round"+itoa(r), s.roundRange(r))
 	}
-	name("Standings", s.standingsRange())
+	name("Standings", standings)
 	name("Wallchart_Event", sheets.Quoted(s.rules)+"!$B$1")
 	return names
 }
 
-// rulesSheet says by what the section is played and computed, and holds the tables
+// rulesMaker makes the sheet of rules.
+type rulesMaker struct {
+	*section
+	played *rounds
+}
+
+// sheet says by what the section is played and computed, and holds the tables
 // that the formulas look into.
-func (s *section) rulesSheet() sheets.Sheet {
+func (s *rulesMaker) sheet() sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.rules, Heading: s.headed(s.say("Rules")), PrintedColumns: ruleText,
 		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
 	for k := range sheet.Rows {
@@ -93,7 +99,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 	put(rulesTop-1, roundAt, sheets.Style{Part: sheets.Head}, s.say("Rounds with a result"))
 	for r := 1; r <= s.rounds; r++ {
 		sheet.Rows[rulesTop+r-2][roundAt-1].Formula = s.counted(r)
-		sheet.Rows[rulesTop+r-2][changedAt-1].Formula = s.changed(r)
+		sheet.Rows[rulesTop+r-2][changedAt-1].Formula = s.played.changed(r)
 	}
 	sheet.Rows[rulesTop+s.rounds-1][changedAt-1].Formula = s.changedRatings()
 	for _, width := range []float64{26, 90, 3, 18, 12, 12, 15, 15, 15, 15, 8, 16, 3, 32, 3, 26} {
@@ -115,7 +121,7 @@ type ruleLine struct {
 // ruleLines are the lines of the sheet of rules. The first four stand where reading
 // back looks for them; then comes what hangs on the notice board, and what may be
 // typed.
-func (s *section) ruleLines() []ruleLine {
+func (s *rulesMaker) ruleLines() []ruleLine {
 	counted := ""
 	if s.sh.Rounds == s.s.Played() {
 		counted = "MAX(" + s.roundFlags() + ")"
@@ -151,7 +157,7 @@ func (s *section) ruleLines() []ruleLine {
 }
 
 // codeTable is what each result is worth to both sides, and what kind of round it is.
-func (s *section) codeTable(put func(row, column int, style sheets.Style, value any)) {
+func (s *rulesMaker) codeTable(put func(row, column int, style sheets.Style, value any)) {
 	head, right := sheets.Style{Part: sheets.Head}, sheets.Style{Align: table.Right}
 	text := sheets.Style{Align: table.Centre, Format: sheets.Text}
 	for c, t := range []string{s.say("Result"), s.top("White"), s.top("Black"), s.say("Kind, White"), s.say("Kind, Black"),
@@ -185,7 +191,7 @@ func (s *section) codeTable(put func(row, column int, style sheets.Style, value 
 }
 
 // paid is what a result brings a side in games: of the bye of a team all its boards.
-func (s *section) paid(c code, side int) model.Points {
+func (s *rulesMaker) paid(c code, side int) model.Points {
 	if c.bye && s.sh.Teams {
 		return s.sh.Scoring.MatchGames(c.sides[side], s.sh.Boards)
 	}
@@ -199,7 +205,7 @@ func (s *section) roundFlags() string {
 
 // counted is the number of a round that counts: a board has a result, or all who
 // take part have byes and some bye brings points. Otherwise it is 0.
-func (s *section) counted(r int) string {
+func (s *rulesMaker) counted(r int) string {
 	black, code := s.far(r, s.lay.otherAt), s.far(r, s.lay.code)
 	boards := `COUNTIF(` + black + `,">0")`
 	there := 0

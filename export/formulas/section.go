@@ -30,8 +30,7 @@ func Workbook(all []*tiebreaks.Standings, o report.Options, form Form) sheets.Bo
 	var wanted []string
 	var sections []*section
 	for k, st := range all {
-		s := newSection(st, o, b.Title)
-		s.form = form.Of(st)
+		s := newSection(st, o, b.Title, form.Of(st))
 		if len(all) > 1 {
 			s.prefix = prefixOf(st.Sheet.Section.Name, k+1)
 			s.before = st.Sheet.Section.Name + " "
@@ -43,7 +42,7 @@ func Workbook(all []*tiebreaks.Standings, o report.Options, form Form) sheets.Bo
 	names := sheets.Names(wanted)
 	for _, s := range sections {
 		names = names[s.named(names):]
-		s.plan(&b)
+		planSection(s, &b)
 	}
 	return b
 }
@@ -58,7 +57,8 @@ func Keep(b *sheets.Book, sheet, first string, pieces []string) {
 	b.Sheets = append(b.Sheets, s)
 }
 
-// section is one section on its way into the workbook.
+// section is what is known of a section on its way into the workbook: the standings, how its sheets are laid out, what they and
+// their cells are called. It is made first and altered by none of the sheets' makers.
 type section struct {
 	o       report.Options
 	st      *tiebreaks.Standings
@@ -76,28 +76,16 @@ type section struct {
 	players, rosters, crosstable, standings, trophies, tieBreaks, rules, hidden, teams string
 	round                                                                              []string
 
-	kind   model.ScoreKind // the score that the tie-break being planned goes by
-	boards int             // of a team match
-	scores bool            // of matches nothing but the points is known
+	boards int  // of a team match
+	scores bool // of matches nothing but the points is known
 
-	calc *grid
-	free []sheets.Cell // a line of a round's sheet that is left free
-
-	columnsOf []person // of the sheet of players
-	shown     int      // columns of the standings in sight
-	codes     codes
-	lay       layout
-	columns   []tieBreak // of the standings, the score first
-	pos       string     // the column of calc with the position, 1 to n
-	rank      string     // and the one with the place, shared ones alike
-	// Where the places are not those of the columns, or the first column is no formula, fixed: they are
-	// given. Otherwise asWritten is true behind a column that is no formula: see corrected.go.
-	fixed, asWritten bool
-	written          [][]typed // what stood on the sheet of each round
+	people []person // the columns of the sheet of players
+	codes  codes
+	lay    layout
 }
 
-func newSection(st *tiebreaks.Standings, o report.Options, title string) *section {
-	s := &section{o: o, st: st, sh: st.Sheet.Counted(), s: st.Sheet.Section, n: len(st.Sheet.Lines), heading: title}
+func newSection(st *tiebreaks.Standings, o report.Options, title string, form Form) *section {
+	s := &section{o: o, st: st, sh: st.Sheet.Counted(), s: st.Sheet.Section, n: len(st.Sheet.Lines), heading: title, form: form}
 	s.rounds = s.sh.Rounds
 	if s.sh.Rounds == s.s.Played() {
 		s.rounds = max(len(s.s.Rounds), s.sh.Planned)
@@ -112,6 +100,7 @@ func newSection(st *tiebreaks.Standings, o report.Options, title string) *sectio
 	if s.sh.Teams {
 		s.lay, s.scores = ofTeams, s.byScores()
 	}
+	s.people = s.knownColumns()
 	return s
 }
 
@@ -174,39 +163,6 @@ func (s *section) named(names []string) int {
 	return 2 + s.rounds + 7
 }
 
-// plan adds the section's sheets and names.
-func (s *section) plan(b *sheets.Book) {
-	s.calc = newGrid(s.hidden, s.n, s.rounds)
-	if s.sh.Teams {
-		s.resultsOfTeams()
-	} else {
-		s.results()
-	}
-	s.order()
-	tr := newTrophy(s)
-	if tr != nil {
-		tr.plan(s.teams)
-	}
-	b.Sheets = append(b.Sheets, s.playersSheet())
-	if len(s.s.Players) > 0 && s.sh.Teams {
-		b.Sheets = append(b.Sheets, s.rostersSheet())
-	}
-	for r := 1; r <= s.rounds; r++ {
-		b.Sheets = append(b.Sheets, s.roundSheet(r))
-		s.remember(&b.Sheets[len(b.Sheets)-1])
-	}
-	b.Sheets = append(b.Sheets, s.crosstableSheet(), s.standingsSheet())
-	if tr != nil {
-		b.Sheets = append(b.Sheets, tr.sheet(s.trophies))
-		b.Names = append(b.Names, sheets.Name{Name: s.name("Trophies"), To: tr.named()})
-	}
-	b.Sheets = append(b.Sheets, s.tieBreaksSheet(), s.rulesSheet(), s.calc.plan())
-	if tr != nil {
-		b.Sheets = append(b.Sheets, tr.on.calc.plan())
-	}
-	b.Names = append(b.Names, s.names()...)
-}
-
 // name is a name of cells of this section.
 func (s *section) name(name string) string { return s.prefix + name }
 
@@ -226,3 +182,6 @@ func prefixOf(name string, k int) string {
 func number(p model.Points) string { return strconv.FormatFloat(float64(p)/2, 'f', -1, 64) }
 
 func points(p model.Points) float64 { return float64(p) / 2 }
+
+// allRest tells a table of an odd field, in which whoever is on no line rests.
+func (s *section) allRest() bool { return s.sh.Predetermined && s.n%2 == 1 }

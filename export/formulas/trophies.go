@@ -17,8 +17,8 @@ import (
 // have, in order of their names; among the players' columns stand their place by the
 // trophy's tie-breaks and, of each sum, which of their club they are.
 type trophy struct {
-	s       *section // of players
-	on      *section // the same with the teams for participants
+	s       *places  // of the players
+	on      *ranking // of the teams
 	ts      *tiebreaks.TrophyStandings
 	teams   []clubTeam
 	columns []tieBreak
@@ -41,7 +41,7 @@ const manyNames = 6
 const sumFold = "1000000000"
 
 // newTrophy is the section's trophy, nil where it has none.
-func newTrophy(s *section) *trophy {
+func newTrophy(s *places) *trophy {
 	if s.sh.Teams || s.s.Trophy == nil || s.rounds == 0 {
 		return nil
 	}
@@ -86,10 +86,7 @@ func (tr *trophy) clubs() {
 // plan plans both tables. The columns of the players come after those of the
 // section's own standings.
 func (tr *trophy) plan(sheet string) {
-	on := *tr.s
-	on.fixed, on.asWritten = false, false // the trophy has places of its own
-	on.n, on.calc = len(tr.teams), newGrid(sheet, len(tr.teams), 0)
-	tr.on = &on
+	tr.on = &ranking{calculation: &calculation{section: tr.s.section, calc: newGrid(sheet, len(tr.teams), 0)}}
 	tr.players()
 	tr.sums()
 	tr.order()
@@ -139,7 +136,7 @@ func (tr *trophy) players() {
 func (tr *trophy) value(c *tieBreak) {
 	s, st := tr.s, tr.ts.Standings()
 	if tr.own() {
-		if column, maybe, ok := s.formula(c.use); ok {
+		if column, maybe, ok := s.values.formula(c.use); ok {
 			c.value, c.maybe, c.live = column, maybe, true
 			return
 		}

@@ -16,9 +16,12 @@ type tieBreak struct {
 	among bool   // gives places in a tie
 }
 
+// values plans what a participant has in a tie-break.
+type values struct{ *opponents }
+
 // formula plans the value of a tie-break for every participant, and tells whether
 // it is one that formulas can state.
-func (s *section) formula(u tiebreaks.Use) (column string, maybe, ok bool) {
+func (s *values) formula(u tiebreaks.Use) (column string, maybe, ok bool) {
 	plan, known := formulasOf[u.TieBreak.Code]
 	if s.sh.Teams && !known {
 		plan, known = formulasOfTeams[u.TieBreak.Code]
@@ -78,94 +81,94 @@ func always(text string) value { return value{text: text} }
 // formulasOf are the tie-breaks of players that formulas can state, each named as
 // in package tiebreaks. What a modifier asks for and is not stated here is left to
 // the value.
-var formulasOf = map[string]func(s *section, u tiebreaks.Use) value{
-	"PTS":  func(s *section, _ tiebreaks.Use) value { return always(s.calc.cell(s.k("score"))) },
-	"RTNG": func(s *section, u tiebreaks.Use) value { return s.ownRating(u) },
+var formulasOf = map[string]func(s *values, u tiebreaks.Use) value{
+	"PTS":  func(s *values, _ tiebreaks.Use) value { return always(s.calc.cell(s.k("score"))) },
+	"RTNG": func(s *values, u tiebreaks.Use) value { return s.ownRating(u) },
 
-	"TPN": func(s *section, _ tiebreaks.Use) value {
+	"TPN": func(s *values, _ tiebreaks.Use) value {
 		return always(s.f(0, "INDEX({1},{no})", s.person(ofNumber)))
 	},
 
-	"BH":      func(s *section, u tiebreaks.Use) value { return s.cut(u, u.Low, u.High) },
-	"SOLKOFF": func(s *section, u tiebreaks.Use) value { return s.cut(u, 0, 0) },
-	"MEDBH": func(s *section, u tiebreaks.Use) value {
+	"BH":      func(s *values, u tiebreaks.Use) value { return s.cut(u, u.Low, u.High) },
+	"SOLKOFF": func(s *values, u tiebreaks.Use) value { return s.cut(u, 0, 0) },
+	"MEDBH": func(s *values, u tiebreaks.Use) value {
 		if u.Low == 0 {
 			return s.dropped(u, "1", "1")
 		}
 		return s.cut(u, u.Low, u.High)
 	},
-	"MEDIAN": func(s *section, u tiebreaks.Use) value { return s.dropped(u, s.ends(), s.ends()) },
-	"MODMED": func(s *section, u tiebreaks.Use) value {
+	"MEDIAN": func(s *values, u tiebreaks.Use) value { return s.dropped(u, s.ends(), s.ends()) },
+	"MODMED": func(s *values, u tiebreaks.Use) value {
 		most := s.win() + "*" + s.name("NR")
 		own := s.calc.cell(s.k("score")) + "*2"
 		return s.dropped(u, s.ends()+"*("+own+">="+most+")", s.ends()+"*("+own+"<="+most+")")
 	},
-	"AOB": func(s *section, u tiebreaks.Use) value { return s.ofOpponents(u, true) },
-	"SOB": func(s *section, u tiebreaks.Use) value { return s.ofOpponents(u, false) },
+	"AOB": func(s *values, u tiebreaks.Use) value { return s.ofOpponents(u, true) },
+	"SOB": func(s *values, u tiebreaks.Use) value { return s.ofOpponents(u, false) },
 
-	"SB":     func(s *section, u tiebreaks.Use) value { return s.berger(u, model.GamePoints, model.GamePoints) },
-	"BERGER": func(s *section, u tiebreaks.Use) value { return s.berger(u, model.GamePoints, model.GamePoints) },
-	"SBSQ": func(s *section, u tiebreaks.Use) value {
+	"SB":     func(s *values, u tiebreaks.Use) value { return s.berger(u, model.GamePoints, model.GamePoints) },
+	"BERGER": func(s *values, u tiebreaks.Use) value { return s.berger(u, model.GamePoints, model.GamePoints) },
+	"SBSQ": func(s *values, u tiebreaks.Use) value {
 		sum := s.berger(u, model.GamePoints, model.GamePoints)
 		return always(s.f(0, "{1}+{score}*{score}", sum.text))
 	},
-	"KS": func(s *section, u tiebreaks.Use) value { return s.koya(u) },
+	"KS": func(s *values, u tiebreaks.Use) value { return s.koya(u) },
 
-	"PS":       func(s *section, u tiebreaks.Use) value { return s.progress(u.Low) },
-	"PROGRESS": func(s *section, _ tiebreaks.Use) value { return s.progress(0) },
-	"CUMULATIVE": func(s *section, u tiebreaks.Use) value {
+	"PS":       func(s *values, u tiebreaks.Use) value { return s.progress(u.Low) },
+	"PROGRESS": func(s *values, _ tiebreaks.Use) value { return s.progress(0) },
+	"CUMULATIVE": func(s *values, u tiebreaks.Use) value {
 		return always("SUM(" + s.calc.row(s.running()) + ")-SUM(" + s.calc.row(s.deducted(u.HalfByes != "0")) + ")")
 	},
-	"OPPCUM": func(s *section, u tiebreaks.Use) value {
+	"OPPCUM": func(s *values, u tiebreaks.Use) value {
 		c := s.cumulative(u.R || u.HalfByes == "1")
 		return always(s.calc.sum(func(r int) string {
 			return s.f(r, "IF({1},{2},0)", s.meets(r, false), s.calc.of(c, s.calc.in("opp", r)))
 		}))
 	},
 
-	"WIN": func(s *section, _ tiebreaks.Use) value {
+	"WIN": func(s *values, _ tiebreaks.Use) value {
 		row := s.calc.row(s.k("pts"))
 		if s.sh.Teams && s.kind == model.GamePoints { // more than a drawn match has
 			return always("SUMPRODUCT((" + row + ">" + s.draw() + ")*(" + s.calc.row("kind") + `<>"` + open + `"))`)
 		}
 		return always("COUNTIF(" + row + "," + s.win() + ")")
 	},
-	"WON":    func(s *section, u tiebreaks.Use) value { return always(s.games(1) + s.alsoForfeits(u, forfeitWin)) },
-	"WINS":   func(s *section, _ tiebreaks.Use) value { return always(s.games(1) + "+" + s.kinds(forfeitWin)) },
-	"BPG":    func(s *section, u tiebreaks.Use) value { return always(s.blacks(u.Forfeits)) },
-	"BLACKS": func(s *section, _ tiebreaks.Use) value { return always(s.blacks(false)) },
-	"BWG": func(s *section, u tiebreaks.Use) value {
+	"WON":    func(s *values, u tiebreaks.Use) value { return always(s.games(1) + s.alsoForfeits(u, forfeitWin)) },
+	"WINS":   func(s *values, _ tiebreaks.Use) value { return always(s.games(1) + "+" + s.kinds(forfeitWin)) },
+	"BPG":    func(s *values, u tiebreaks.Use) value { return always(s.blacks(u.Forfeits)) },
+	"BLACKS": func(s *values, _ tiebreaks.Use) value { return always(s.blacks(false)) },
+	"BWG": func(s *values, u tiebreaks.Use) value {
 		f := "COUNTIFS(" + s.calc.row("pos") + `,"<0",` + s.calc.row("game") + ",1)"
 		if u.Forfeits {
 			f += "+" + s.blackKinds(forfeitWin)
 		}
 		return always(f)
 	},
-	"REP": func(s *section, _ tiebreaks.Use) value {
+	"REP": func(s *values, _ tiebreaks.Use) value {
 		return always(s.kinds(played + pairingBye + fullBye + forfeitWin))
 	},
-	"KASHDAN": func(s *section, u tiebreaks.Use) value {
+	"KASHDAN": func(s *values, u tiebreaks.Use) value {
 		return s.plain(u, "4*"+s.games(1)+"+2*"+s.games(0.5)+"+"+s.games(0))
 	},
-	"OTB": func(s *section, _ tiebreaks.Use) value {
+	"OTB": func(s *values, _ tiebreaks.Use) value {
 		return always("IF(" + s.games(1) + "+" + s.games(0.5) + ">0,1,0)")
 	},
-	"HEAD2HEAD": func(s *section, _ tiebreaks.Use) value {
+	"HEAD2HEAD": func(s *values, _ tiebreaks.Use) value {
 		t := s.calc
 		lost := t.sum(func(r int) string { return s.f(r, "IF(AND({opp}>0,{game}=0),IF({score@opp}={score},1,0),0)") })
 		return always("100-(" + lost + ")")
 	},
-	"STD": func(s *section, _ tiebreaks.Use) value { return s.standard() },
+	"STD": func(s *values, _ tiebreaks.Use) value { return s.standard() },
 
-	"ARO":     func(s *section, u tiebreaks.Use) value { return s.averageRating(u) },
-	"TPR":     func(s *section, u tiebreaks.Use) value { return value{s.performance(u), true} },
-	"APRO":    func(s *section, u tiebreaks.Use) value { return s.performanceOfOpponents(u) },
-	"AVGOPP":  func(s *section, u tiebreaks.Use) value { return s.averageOpposition(u) },
-	"OPPPERF": func(s *section, u tiebreaks.Use) value { return s.oppositionPerformance(u) },
+	"ARO":     func(s *values, u tiebreaks.Use) value { return s.averageRating(u) },
+	"TPR":     func(s *values, u tiebreaks.Use) value { return value{s.performance(u), true} },
+	"APRO":    func(s *values, u tiebreaks.Use) value { return s.performanceOfOpponents(u) },
+	"AVGOPP":  func(s *values, u tiebreaks.Use) value { return s.averageOpposition(u) },
+	"OPPPERF": func(s *values, u tiebreaks.Use) value { return s.oppositionPerformance(u) },
 }
 
 // plain is a formula for a tie-break without modifiers.
-func (s *section) plain(u tiebreaks.Use, text string) value {
+func (s *values) plain(u tiebreaks.Use, text string) value {
 	if u.Forfeits || u.R || u.Low+u.High > 0 || u.Unrated != 0 {
 		return value{}
 	}
@@ -173,32 +176,32 @@ func (s *section) plain(u tiebreaks.Use, text string) value {
 }
 
 // games counts the games over the board with a result: 1, 0.5 or 0.
-func (s *section) games(result float64) string {
+func (s *values) games(result float64) string {
 	return "COUNTIF(" + s.calc.row("game") + "," + decimal(result) + ")"
 }
 
 // kinds counts the rounds of some kinds.
-func (s *section) kinds(kinds string) string {
+func (s *values) kinds(kinds string) string {
 	return s.rowsWith(kinds, "")
 }
 
-func (s *section) blackKinds(kinds string) string {
+func (s *values) blackKinds(kinds string) string {
 	return s.rowsWith(kinds, "*("+s.calc.row("pos")+"<0)")
 }
 
-func (s *section) rowsWith(kinds, and string) string {
+func (s *values) rowsWith(kinds, and string) string {
 	row := s.calc.row("kind")
 	return "SUMPRODUCT((" + row + `<>"")*ISNUMBER(FIND(` + row + `,"` + kinds + `"))` + and + ")"
 }
 
-func (s *section) alsoForfeits(u tiebreaks.Use, kinds string) string {
+func (s *values) alsoForfeits(u tiebreaks.Use, kinds string) string {
 	if !u.Forfeits {
 		return ""
 	}
 	return "+" + s.kinds(kinds)
 }
 
-func (s *section) blacks(forfeited bool) string {
+func (s *values) blacks(forfeited bool) string {
 	f := "COUNTIFS(" + s.calc.row("pos") + `,"<0",` + s.calc.row("kind") + `,"` + played + `")`
 	if forfeited {
 		f += "+" + s.blackKinds(forfeits)
@@ -207,7 +210,7 @@ func (s *section) blacks(forfeited bool) string {
 }
 
 // progress is the sum of the scores after each round, from one on.
-func (s *section) progress(without int) value {
+func (s *values) progress(without int) value {
 	run := s.running()
 	if without >= s.rounds {
 		return always("0")
@@ -217,7 +220,7 @@ func (s *section) progress(without int) value {
 
 // deducted is the block with the points that a Cumulative takes off: those of
 // rounds without a game.
-func (s *section) deducted(half bool) string {
+func (s *values) deducted(half bool) string {
 	t, block, kinds := s.calc, s.k("off"), byes+forfeits
 	if !half {
 		block, kinds = s.k("off0"), pairingBye+fullBye+zeroBye+forfeits
@@ -229,7 +232,7 @@ func (s *section) deducted(half bool) string {
 }
 
 // cumulative is the column with everybody's Cumulative.
-func (s *section) cumulative(half bool) string {
+func (s *values) cumulative(half bool) string {
 	name := s.k("cumulative")
 	if !half {
 		name = s.k("cumulative0")
@@ -244,7 +247,7 @@ func (s *section) cumulative(half bool) string {
 
 // standard is a point for each round in which more was made than the opponent
 // made, half a one for as much.
-func (s *section) standard() value {
+func (s *values) standard() value {
 	t := s.calc
 	return always(t.sum(func(r int) string {
 		other := s.f(r, "IF({1},{pts@opp},{2})", s.meets(r, false), s.draw())
@@ -254,7 +257,7 @@ func (s *section) standard() value {
 
 // koya is the points made against opponents with half of the points that could be
 // had.
-func (s *section) koya(u tiebreaks.Use) value {
+func (s *values) koya(u tiebreaks.Use) value {
 	t := s.calc
 	most := s.name("NR")
 	if s.sh.Predetermined {
