@@ -16,7 +16,7 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
 	o := r.office()
-	x := &actions{now: r.Now, moves: &navigation{navigationHost: navigationHost{Host: r}},
+	x := &actions{now: r.Now, moves: &navigation{navigationHost: trialMoves{Host: r}},
 		boards: o.boardDialogs, people: o.peopleDialogs, tables: o.tableDialogs, setting: o.settingDialogs, pairer: p,
 		steps: &rewind{}, habits: &settings.Habits{}, finder: &palette{}, ratings: r.players().Ratings,
 		printer: func() exchange.Printer { return exchange.Printer{} }}

@@ -208,12 +208,7 @@ func (a *App) furnish() {
 	why := explain.NewPanel()
 	why.Soon.Later = nextTurn(a.settings)
 	why.Options, why.Print = a.habits.ReportOptions, func() { a.run(a.command("print.why")) }
-	a.navigation = &navigation{navigationHost: navigationHost{Host: a.host(), look: a.lookAt, clear: a.status.clear,
-		changed: func() { a.notices.Update(); a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
-		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
-		settings: func() { a.setting.AskSettings().TurnTo(1) }, details: func() { a.setting.AskDetails("", "", nil) },
-		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },
-		notices: func() *fyne.Container { return a.notices.Bar }}}
+	a.navigation = &navigation{navigationHost: windowMoves{windowHost{a}}, clipboard: a.fyne.Clipboard(), why: why}
 	a.health = health.NewList(health.ListHost{Host: a.host(), GoTo: a.goToPlace, Focus: a.win.Canvas().Focus,
 		Beside: a.work.Beside, Found: func() {
 			if a.doc != nil {
@@ -253,8 +248,8 @@ func (a *App) furnish() {
 	a.commander = &commander{commands: commands, commanderHost: commanderHost{dialogs: a.dialogs, shifted: driverShifted,
 		menu:  func(n int) { a.menus.openMenu(n) },
 		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.follow() }}}
-	a.menus = &windowMenus{menuHost: menuHost{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win,
-		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}}
+	a.menus = &windowMenus{menuHost: a.commander, commands: commands, tip: a.status.setHint, win: a.win,
+		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}
 	a.finder.commands = a.commands
 	adds := a.command("section.add")
 	a.navigation.sections = newSectionList(sectionHost{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
@@ -313,7 +308,7 @@ func (a *App) Window() fyne.Window { return a.win }
 
 func (a *App) build() {
 	bar := a.menus.toolBar()
-	a.tabs = newTabs(tabsOf(a))
+	a.tabs = newTabs(screenNames(), a.navigation)
 	a.middle = container.NewStack()
 	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.Bar), nil, nil, nil, a.middle)
 	a.notices.Around = centre

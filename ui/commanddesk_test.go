@@ -94,7 +94,7 @@ func TestMenusFollowTheCommands(t *testing.T) {
 	c := r.commands()
 	why := "Board 3 is open."
 	c.commands[1].Why = func() string { return why }
-	m := &windowMenus{menuHost: menuHost{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.Win}}
+	m := &windowMenus{menuHost: c, commands: c.commands, tip: func(string) {}, win: r.Win}
 	r.Win.SetContent(m.toolBar())
 	r.Win.SetMainMenu(m.menuBar())
 	m.refresh()

@@ -54,14 +54,22 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	}
 }
 
+// tabWindow is a window as its tabs see it.
+type tabWindow struct {
+	host.Host
+	shown, hint string
+}
+
+func (w *tabWindow) show(id string)  { w.shown = id }
+func (w *tabWindow) showing() string { return w.shown }
+func (w *tabWindow) Hint(tip string) { w.hint = tip }
+
 // TestTheTabsNeedTheirDeskAlone: a tab shows its screen, and the one that is shown
 // stands out.
 func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, hosttest.OfClub(2))
-	shown, hint := "rounds", ""
-	tabs := newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
-		show: func(id string) { shown = id }, shown: func() string { return shown },
-		hint: func(tip string) { hint = tip }})
+	w := &tabWindow{Host: r, shown: "rounds"}
+	tabs := newTabs(screenNames(), w)
 	r.Win.SetContent(tabs.object())
 	marked := func() (text string) {
 		tabs.update()
@@ -76,13 +84,13 @@ func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 		t.Fatalf("%q stands out", marked())
 	}
 	for i, id := range screenNames() {
-		if tabs.buttons[i].OnTapped(); shown != id || marked() != words.Say("screen."+id) {
-			t.Errorf("the tab of %s shows %s, and %q stands out", id, shown, marked())
+		if tabs.buttons[i].OnTapped(); w.shown != id || marked() != words.Say("screen."+id) {
+			t.Errorf("the tab of %s shows %s, and %q stands out", id, w.shown, marked())
 		}
 	}
 	tabs.buttons[0].MouseIn(nil)
-	if hint != words.Say("help.screen.players") {
-		t.Errorf("the hint is %q", hint)
+	if w.hint != words.Say("help.screen.players") {
+		t.Errorf("the hint is %q", w.hint)
 	}
 }
 

@@ -15,14 +15,14 @@ func (n *navigation) goToPlace(p health.Place) {
 	switch {
 	case p.Field == "tieBreaks":
 		n.show("tiebreaks")
-	case p.Field == "dates" && n.details != nil:
-		n.details()
-	case p.Field == "ratings" && n.refresh != nil && n.whyNoRefresh() == "":
-		n.refresh()
+	case p.Field == "dates":
+		n.askDetails()
+	case p.Field == "ratings" && n.whyNoRefresh() == "":
+		n.askRefresh()
 	case p.Field == "byes" && p.Who == 0:
 		n.show("players")
 	case p.Who == 0 && p.Round == 0:
-		n.settings()
+		n.askSettings()
 	case p.Round > 0 && p.Round <= len(s.Rounds):
 		screen := n.onRounds()
 		screen.TurnTo(p.Round)

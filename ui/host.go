@@ -40,3 +40,22 @@ func (w windowHost) Past() host.Past {
 func (w windowHost) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
 	w.a.openDialog(d, size, focus)
 }
+
+// windowMoves is the window as moving about in it sees it.
+type windowMoves struct{ windowHost }
+
+func (w windowMoves) look(section model.ID, after int) { w.a.lookAt(section, after) }
+func (w windowMoves) clear()                           { w.a.status.clear() }
+func (w windowMoves) askSettings()                     { w.a.setting.AskSettings().TurnTo(1) }
+func (w windowMoves) askDetails()                      { w.a.setting.AskDetails("", "", nil) }
+func (w windowMoves) whyNoRefresh() string             { return w.a.ratings.WhyNoRefresh() }
+func (w windowMoves) askRefresh()                      { w.a.ratings.AskRefresh() }
+func (w windowMoves) buttons() *fyne.Container         { return w.a.menus.bar }
+func (w windowMoves) noticed() *fyne.Container         { return w.a.notices.Bar }
+func (w windowMoves) below() *fyne.Container           { return w.a.body }
+
+func (w windowMoves) changed() {
+	w.a.notices.Update()
+	w.a.menus.follow()
+	notePlace(w.a)
+}

@@ -27,6 +27,11 @@ var menuOrder = []string{"file", "edit", "section", "round", "standings", "print
 // kept so that their words and their greyness can follow the event.
 type windowMenus struct {
 	menuHost
+	commands []Command
+	win      fyne.Window      // whose menus they are
+	tip      func(tip string) // while the pointer rests on something
+	soon     work.Soon        // brings them up to date
+
 	items     map[string]*fyne.MenuItem // by the command
 	all       map[string]*fyne.Menu     // by its name
 	whole     map[string]int            // how many items of a menu are commands and lines between them
@@ -36,14 +41,10 @@ type windowMenus struct {
 	buttons   map[string]*controls.HintButton
 }
 
-// menuHost is what menus and buttons depend on.
-type menuHost struct {
-	commands []Command
-	run      func(*Command)        // does one
-	about    func(*Command) string // what it says of itself
-	hint     func(tip string)      // while the pointer rests on something
-	win      fyne.Window           // whose menus they are
-	soon     work.Soon             // brings them up to date
+// menuHost is who does what menus and buttons name.
+type menuHost interface {
+	run(*Command)
+	hint(*Command) string // what a command says of itself
 }
 
 // menuBar builds the menus.
@@ -214,8 +215,8 @@ func (m *windowMenus) toolBar() fyne.CanvasObject {
 			row.Add(widget.NewSeparator())
 		}
 		b := controls.NewHintButton(barWords(c), c.Icon(), func() { m.run(c) })
-		b.Hint = func() string { return m.about(c) }
-		b.OnHint = m.hint
+		b.Hint = func() string { return m.hint(c) }
+		b.OnHint = m.tip
 		b.Alignment = widget.ButtonAlignLeading
 		m.buttons[c.ID] = b
 		row.Add(b)

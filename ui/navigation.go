@@ -36,26 +36,36 @@ type navigation struct {
 	middle  *fyne.Container             // around it
 	tabs    *tabs
 	after   int // the round that was chosen for the tables, 0 for the last one; it rules them alone
-}
 
-// navigationHost is what moving about depends on.
-type navigationHost struct {
-	host.Host
-	look      func(section model.ID, after int) // shows a section after a round, 0 for the last one
-	clear     func()                            // takes back what was said of what is no longer shown
-	changed   func()                            // something else can be done now
-	clipboard fyne.Clipboard
 	sections  *sectionList
 	why       *explain.Panel
 	health    *health.List // under the explanation; nil for none
-	settings  func()       // asks for the section's settings
-	details   func()       // asks for those of the event; nil for settings
-
-	whyNoRefresh func() string          // why no ratings can be brought up to date, "" when they can
-	refresh      func()                 // asks for the ratings of a list; nil for settings
-	bar, body    func() *fyne.Container // the buttons above, and all below them
-	notices      func() *fyne.Container // the bar of what has happened to the section
+	clipboard fyne.Clipboard
 }
+
+// navigationHost is the window as moving about in it asks of it.
+type navigationHost interface {
+	host.Host
+	// look shows a section after a round, 0 for the last one.
+	look(section model.ID, after int)
+	// clear takes back what was said of what is no longer shown.
+	clear()
+	// changed is told that something else can be done now.
+	changed()
+	// askSettings asks for the section's settings, askDetails for those of the event.
+	askSettings()
+	askDetails()
+	// whyNoRefresh says why no ratings can be brought up to date, "" when they can; askRefresh asks for those of a list.
+	whyNoRefresh() string
+	askRefresh()
+	// buttons are those above, noticed is the bar of what has happened to the section, below is all below the buttons.
+	buttons() *fyne.Container
+	noticed() *fyne.Container
+	below() *fyne.Container
+}
+
+// showing is the name of the screen that is shown.
+func (n *navigation) showing() string { return n.shown }
 
 // take puts fresh screens in the place of those there were: another event begins
 // with none of the rounds, columns and choices of the last one. Each is made when it

@@ -19,21 +19,16 @@ import (
 // moves is the navigation of the trial's event, with its screens in the window.
 func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
-	n := &navigation{}
-	n.navigationHost = navigationHost{Host: r, clear: func() { r.Said = nil }, changed: func() {},
-		look: func(section model.ID, after int) { r.St = host.Derive(r.St.Event, section, after, nil); n.showScreen() },
-		sections: newSectionList(sectionHost{show: func(id model.ID) { n.showSection(id) }, add: func() {},
-			addWords: func() string { return "" }}),
-		clipboard: fyne.CurrentApp().Clipboard(), why: explain.NewPanel(),
-		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body },
-		notices: func() *fyne.Container { return container.NewVBox() }}
+	n := &navigation{clipboard: fyne.CurrentApp().Clipboard(), why: explain.NewPanel()}
+	n.navigationHost = trialMoves{Host: r, r: r, moves: n, bar: bar, body: body}
+	n.sections = newSectionList(sectionHost{show: func(id model.ID) { n.showSection(id) }, add: func() {},
+		addWords: func() string { return "" }})
 	pairs := r.pairs()
 	all := map[string]host.Screen{"rounds": pairs.Rounds(), "crosstable": tables.NewCrosstable(r.tables()),
 		"standings": tables.NewStandings(r.tables())}
 	n.take(func(id string) host.Screen { return all[id] })
 	n.screen = n.named("crosstable")
-	n.tabs = newTabs(tabHost{names: screenNames(), teams: func() bool { return false },
-		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
+	n.tabs = newTabs(screenNames(), n)
 	n.middle = container.NewStack(n.screen.Object())
 	r.Screen = nil
 	body.Objects = []fyne.CanvasObject{
@@ -44,6 +39,28 @@ func (r *trial) moves() *navigation {
 	n.showScreen()
 	return n
 }
+
+// trialMoves is the trial's window as moving about in it sees it; it has no settings to ask for.
+type trialMoves struct {
+	host.Host
+	r         *trial
+	moves     *navigation
+	bar, body *fyne.Container
+}
+
+func (m trialMoves) look(section model.ID, after int) {
+	m.r.St = host.Derive(m.r.St.Event, section, after, nil)
+	m.moves.showScreen()
+}
+func (m trialMoves) clear()                   { m.r.Said = nil }
+func (m trialMoves) changed()                 {}
+func (m trialMoves) askSettings()             {}
+func (m trialMoves) askDetails()              {}
+func (m trialMoves) whyNoRefresh() string     { return "" }
+func (m trialMoves) askRefresh()              {}
+func (m trialMoves) buttons() *fyne.Container { return m.bar }
+func (m trialMoves) noticed() *fyne.Container { return container.NewVBox() }
+func (m trialMoves) below() *fyne.Container   { return m.body }
 
 // begun is the section of afterOne with round 2 paired and its first board played.
 func begun() *model.Section {

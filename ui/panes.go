@@ -17,14 +17,14 @@ import (
 // parts are the parts of the window that the keyboard can be on now, each as its
 // controls, in reading order.
 func (n *navigation) parts() [][]fyne.Focusable {
-	all := [][]fyne.Focusable{controls.Focusables(n.bar())}
+	all := [][]fyne.Focusable{controls.Focusables(n.buttons())}
 	if n.Now().Event == nil {
-		all = append(all, controls.Focusables(n.body()))
+		all = append(all, controls.Focusables(n.below()))
 	} else {
 		main := n.screen.Focus()
 		head := slices.DeleteFunc(controls.Focusables(n.screen.Object()), func(f fyne.Focusable) bool { return f == main })
 		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
-			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.Scroll})
+			controls.Focusables(n.noticed()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.Scroll})
 		if n.health != nil {
 			all = append(all, controls.Focusables(n.health.Rows))
 		}
@@ -43,7 +43,7 @@ func (n *navigation) turnPane(by int) {
 	}
 	to := all[(at+len(all))%len(all)]
 	first := to[0]
-	for i, id := range n.tabs.host.names { // of the tabs the one that is shown
+	for i, id := range n.tabs.names { // of the tabs the one that is shown
 		if n.Now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
 			first = n.tabs.buttons[i]
 		}

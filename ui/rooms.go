@@ -67,12 +67,6 @@ func screenNames() []string {
 	return names
 }
 
-// tabsOf are the window's tabs.
-func tabsOf(a *App) tabHost {
-	return tabHost{names: screenNames(), show: a.show, shown: func() string { return a.shown },
-		teams: func() bool { return a.state.Section != nil && a.state.Section.Team() }, hint: a.status.setHint}
-}
-
 // nextTurn hands a function to the window's next turn; nil where all is done at once, for tests and pictures.
 func nextTurn(s Settings) func(func()) {
 	if s.Inline {
