@@ -287,3 +287,22 @@ func TestTheFirstLetterStays(t *testing.T) {
 		t.Errorf("typed is %q", got)
 	}
 }
+
+// TestBeginningToTypeIsNoKey: the editor is made ready with keys of its own, of which nobody hears.
+func TestBeginningToTypeIsNoKey(t *testing.T) {
+	d := newDesk(t, wide(3, 4), 500, 300)
+	var heard []fyne.KeyName
+	d.g.OnEditKey = func(ev *fyne.KeyEvent) bool {
+		heard = append(heard, ev.Name)
+		return false
+	}
+	d.g.Select(1, 2)
+	d.write("A")
+	if _, _, open := d.g.Editing(); !open || len(heard) > 0 {
+		t.Errorf("open %v, heard %q", open, heard)
+	}
+	d.press("Home")
+	if !slices.Equal(heard, []fyne.KeyName{fyne.KeyHome}) {
+		t.Errorf("of keys in the editor is heard %q", heard)
+	}
+}
