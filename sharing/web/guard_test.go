@@ -1,0 +1,121 @@
+package web
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+var noon = time.Date(2026, 5, 31, 12, 0, 0, 0, time.UTC)
+
+// TestWhoGuessesWaits: a few wrong PINs are free, 3 at a board from one address, 12 at a board from all, 60 from an address at all
+// boards; after that 2 seconds, twice as long each time, ten minutes at most.
+func TestWhoGuessesWaits(t *testing.T) {
+	for _, c := range []struct {
+		key  key
+		free int
+	}{{key{"10.0.0.1", "1 1"}, 3}, {key{"", "1 1"}, 12}, {key{"10.0.0.1", ""}, 60}} {
+		x := newTries()
+		for n := range c.free {
+			if x.missed(noon, c.key); x.wait(noon, c.key) != 0 {
+				t.Errorf("%v: after %d wrong ones there is a wait", c.key, n+1)
+			}
+		}
+		for _, want := range []time.Duration{2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600, 600, 600, 600} {
+			if x.missed(noon, c.key); x.wait(noon, c.key) != want*time.Second {
+				t.Errorf("%v: the wait is %s, want %d s", c.key, x.wait(noon, c.key), want)
+			}
+		}
+		if got := x.wait(noon.Add(9*time.Minute), c.key); got != time.Minute {
+			t.Errorf("%v: after nine minutes %s are left", c.key, got)
+		}
+		if got := x.wait(noon.Add(time.Hour), c.key); got != 0 {
+			t.Errorf("%v: after an hour %s are left", c.key, got)
+		}
+		if got := x.wait(noon, key{"10.0.0.9", "9 9"}); got != 0 {
+			t.Errorf("somebody else at another board waits %s", got)
+		}
+	}
+}
+
+// TestEachTryCountsThreeTimes: at the board from the address, at the board, and from the address; the longest wait holds.
+func TestEachTryCountsThreeTimes(t *testing.T) {
+	x := newTries()
+	for range 5 {
+		x.missed(noon, keysOf("10.0.0.1", "1 1")...)
+	}
+	for _, c := range []struct {
+		address, board string
+		want           time.Duration
+	}{{"10.0.0.1", "1 1", 4 * time.Second}, {"10.0.0.2", "1 1", 0}, {"10.0.0.1", "1 2", 0}} {
+		if got := x.wait(noon, keysOf(c.address, c.board)...); got != c.want {
+			t.Errorf("%s at board %s waits %s, want %s", c.address, c.board, got, c.want)
+		}
+	}
+	for n := range 8 { // thirteen at the board, from nine addresses
+		x.missed(noon, keysOf(fmt.Sprint("10.0.1.", n), "1 1")...)
+	}
+	if got := x.wait(noon, keysOf("10.0.0.2", "1 1")...); got != 2*time.Second {
+		t.Errorf("at a board that many guess at, a new address waits %s", got)
+	}
+}
+
+// TestWrongPINsAreForgotten after twenty minutes without another.
+func TestWrongPINsAreForgotten(t *testing.T) {
+	for after, want := range map[time.Duration]time.Duration{20 * time.Minute: 4 * time.Second, 20*time.Minute + 1: 0} {
+		x, k := newTries(), key{"10.0.0.1", "1 1"}
+		for range 4 {
+			x.missed(noon, k)
+		}
+		then := noon.Add(after)
+		if x.missed(then, k); x.wait(then, k) != want {
+			t.Errorf("one more %s later: the wait is %s, want %s", after, x.wait(then, k), want)
+		}
+	}
+	x := newTries()
+	for n := range 20_001 {
+		x.missed(noon, key{fmt.Sprint(n), "1 1"})
+	}
+	x.missed(noon.Add(10*time.Minute), key{"new", "1 1"})
+	if got := len(x.of); got != 20_002 {
+		t.Errorf("in the tenth minute %d are remembered", got)
+	}
+	if x.missed(noon.Add(10*time.Minute+1), key{"newer", "1 1"}); len(x.of) != 2 {
+		t.Errorf("after it %d are remembered", len(x.of))
+	}
+}
+
+// TestAFloodIsOfASecond: so many requests of an address in a second, and in the next as many again.
+func TestAFloodIsOfASecond(t *testing.T) {
+	f := newFlood(2)
+	for _, c := range []struct {
+		address string
+		after   time.Duration
+		want    bool
+	}{{"a", 0, true}, {"a", 999 * time.Millisecond, true}, {"a", 999 * time.Millisecond, false}, {"b", 999 * time.Millisecond, true},
+		{"a", time.Second, true}, {"a", time.Second, true}, {"a", time.Second, false}} {
+		if got := f.allows(c.address, noon.Add(c.after)); got != c.want {
+			t.Errorf("%s after %s: %v", c.address, c.after, got)
+		}
+	}
+}
+
+// TestLivePagesAreCounted: so many from an address, so many from all, and who leaves makes room.
+func TestLivePagesAreCounted(t *testing.T) {
+	l := &lines{of: map[string]int{}}
+	if !l.take("a", 2) || !l.take("a", 2) || l.take("a", 2) || !l.take("b", 2) {
+		t.Errorf("of a there are %d, of b %d", l.of["a"], l.of["b"])
+	}
+	if l.leave("a"); !l.take("a", 2) || l.take("a", 2) {
+		t.Errorf("one of a has left, and there are %d", l.of["a"])
+	}
+	if l.leave("b"); len(l.of) != 1 || l.all != 2 {
+		t.Errorf("b has left, and there are %v, in all %d", l.of, l.all)
+	}
+	for l.all < mostLines-1 {
+		l.all++
+	}
+	if !l.take("c", 2) || l.take("d", 2) {
+		t.Errorf("there are %d of %d", l.all, mostLines)
+	}
+}
