@@ -2,8 +2,10 @@ package safeopen
 
 import (
 	"errors"
+	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -71,5 +73,52 @@ func TestOwnFilesAreMadeOnceAndKept(t *testing.T) {
 	}
 	if _, err := Own(path+"2", os.O_RDONLY, 0); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("what is not there: %v", err)
+	}
+}
+
+// TestAtMost: a file that is as long as it may be is read, and of a longer one it is said how long it may be.
+func TestAtMost(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "list")
+	must(t, os.WriteFile(path, make([]byte, 2<<20), 0o600))
+	for name, read := range map[string]func(string, int64) ([]byte, error){"ReadFile": ReadFile, "ReadOwn": ReadOwn} {
+		if b, err := read(path, 2<<20); err != nil || len(b) != 2<<20 {
+			t.Errorf("%s: %d bytes, %v", name, len(b), err)
+		}
+		if b, err := read(path, 2<<20-1); b != nil || err == nil || !strings.Contains(err.Error(), "list has more than 1 MB") {
+			t.Errorf("%s of one more than it may have: %d bytes, %v", name, len(b), err)
+		}
+		if _, err := read(path+"x", 9); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s of what is not there: %v", name, err)
+		}
+	}
+}
+
+// TestWhatIsNoFile is named, and the file beside it is untouched.
+func TestWhatIsNoFile(t *testing.T) {
+	dir := t.TempDir()
+	socket, err := net.Listen("unix", filepath.Join(dir, "s"))
+	if err != nil {
+		t.Skip("no sockets can be made here:", err)
+	}
+	defer socket.Close()
+	must(t, os.Mkdir(filepath.Join(dir, "d"), 0o700))
+	must(t, os.WriteFile(filepath.Join(dir, "f"), []byte("x"), 0o600))
+	must(t, os.Symlink(filepath.Join(dir, "f"), filepath.Join(dir, "l")))
+	for name, want := range map[string]string{"s": "s is a socket, not a file", "d": "d is a folder, not a file",
+		"l": "l is a link, not a file"} {
+		for _, flag := range []int{os.O_RDONLY, os.O_RDWR, os.O_RDWR | os.O_CREATE} {
+			if f, err := Own(filepath.Join(dir, name), flag, 0o600); f != nil || err == nil || err.Error() != want {
+				t.Errorf("%s: %v, want %s", name, err, want)
+			}
+		}
+	}
+	for name, want := range map[string]string{"s": "s is a socket, not a file", "d": "", "none": "", "l": "l is a link, not a file",
+		"f": "f is a file where a folder should stand, not a file"} {
+		if err := Folder(filepath.Join(dir, name)); (err == nil) != (want == "") || err != nil && err.Error() != want {
+			t.Errorf("%s as a folder: %v, want %q", name, err, want)
+		}
+	}
+	if f, err := Own(filepath.Join(dir, "f"), os.O_RDONLY|os.O_EXCL|os.O_CREATE, 0o600); f != nil || !errors.Is(err, os.ErrExist) {
+		t.Errorf("a file that must be new: %v", err)
 	}
 }
