@@ -15,7 +15,9 @@ func threeBoards() *model.Section {
 	for i := range 7 {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprint("P", i+1)}})
 	}
-	on := func(board int, a, b model.ID) model.Pairing { return model.Pairing{Board: board, Sides: [2]model.ID{a, b}} }
+	on := func(board int, a, b model.ID) model.Pairing {
+		return model.Pairing{Board: board, Sides: [2]model.ID{a, b}}
+	}
 	bye := model.Pairing{Sides: [2]model.ID{7}, Outcomes: [2]model.Outcome{model.PairingBye}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{on(2, 1, 2), bye, on(1, 3, 4), on(5, 5, 6)}}}
 	return s
