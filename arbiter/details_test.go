@@ -17,6 +17,9 @@ func TestReadFederation(t *testing.T) {
 		"GRM":                    `"GRM" is not the code of a federation; the nearest is GER (Germany)`, // letters of the country in their order
 		"UZA":                    `"UZA" is not the code of a federation; the nearest is UZB (Uzbekistan)`,
 		"Swizerlan":              `"Swizerlan" is not the code of a federation; the nearest is SUI (Switzerland)`,
+		"Grmn":                   `"Grmn" is not the code of a federation; the nearest is GER (Germany)`,
+		"Germy":                  `"Germy" is not the code of a federation; the nearest is GER (Germany)`,
+		"Afganistan":             `"Afganistan" is not the code of a federation; the nearest is AFG (Afghanistan)`,
 		"XX":                     `"XX" is not the code of a federation; write three letters such as GER or USA`,
 		"Q":                      `"Q" is not the code of a federation; write three letters such as GER or USA`,
 		"Atlantis and beyond it": `"Atlantis and beyond it" is not the code of a federation; write three letters such as GER or USA`,
@@ -102,6 +105,7 @@ func TestSchedule(t *testing.T) {
 	for text, want := range map[string]string{
 		"1=2026-05-31,10:00": "[{2026-05-31 10:00}]", "2=6/1,2 pm": "[{2026-05-30 10:00} {2026-06-01 14:00}]",
 		"1=9:30": "[{ 09:30}]", "1=2026-06-02": "[{2026-06-02 }]", "1=": "[{ }]",
+		"3=2026-06-02":      "[{2026-05-30 10:00} { } {2026-06-02 }]",
 		"4=2026-05-31":      "the section has 3 rounds, and not 4; plan more of them first",
 		"0=2026-05-31":      `"0=2026-05-31" does not say when a round begins; write for instance 3=2026-05-31,14:00`,
 		"x=2026-05-31":      `"x=2026-05-31" does not say when a round begins; write for instance 3=2026-05-31,14:00`,
@@ -116,5 +120,49 @@ func TestSchedule(t *testing.T) {
 	}
 	if old[0] != (model.When{Date: "2026-05-30", Time: "10:00"}) {
 		t.Error("the schedule that was given has been written to")
+	}
+}
+
+// TestDetailsAreGivenBack: of all sections, and only what is different becomes a step.
+func TestDetailsAreGivenBack(t *testing.T) {
+	ev := &model.Tournament{Name: "Open", Deputies: []string{"IA Fox"}, Sections: []*model.Section{
+		{ID: 1, Name: "A", Planned: 3, Control: model.Rapid, Coming: []model.When{{Date: "2026-05-31"}}}, {ID: 2, Name: "B", Planned: 3}}}
+	if d := DetailsOf(ev); len(d.Sections) != 2 || d.Sections[0].Control != model.Rapid || len(d.Sections[0].Rounds) == 0 ||
+		d.Sections[0].Rounds[0].Date != "2026-05-31" || d.Sections[1].Section != 2 {
+		t.Fatalf("the details are %+v", d)
+	}
+	for name, c := range map[string]struct {
+		change func(*Details)
+		want   string
+	}{
+		"nothing":                       {func(*Details) {}, "[]"},
+		"the name":                      {func(d *Details) { d.Header.Name = "Cup" }, "[edit-tournament]"},
+		"a deputy":                      {func(d *Details) { d.Header.Deputies = []string{"IA Hen"} }, "[edit-tournament]"},
+		"a rate of play":                {func(d *Details) { d.Sections[1].Control = model.Blitz }, "[edit-section]"},
+		"a day":                         {func(d *Details) { d.Sections[1].Rounds = []model.When{{}, {Date: "2026-06-01"}} }, "[set-schedule]"},
+		"days that say nothing":         {func(d *Details) { d.Sections[1].Rounds = []model.When{{}, {}} }, "[]"},
+		"a section that is gone by now": {func(d *Details) { d.Sections[1].Section = 9 }, "[]"},
+	} {
+		d := DetailsOf(ev)
+		c.change(&d)
+		var got []string
+		for _, step := range d.Steps(ev) {
+			got = append(got, step.Name())
+		}
+		if fmt.Sprint(got) != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+// TestWhatDiffersInARound that was compared, in words.
+func TestWhatDiffersInARound(t *testing.T) {
+	for want, c := range map[string]model.Compared{
+		"the system finds no pairing": {Refused: true, Boards: []int{1}}, "the bye differs": {Bye: true},
+		"something in it is not allowed": {}, "1 board differs": {Boards: []int{4}, Bye: true}, "2 boards differ": {Boards: []int{1, 2}},
+	} {
+		if got := Differing(c).String(); got != want {
+			t.Errorf("%+v: %q, want %q", c, got, want)
+		}
 	}
 }

@@ -22,7 +22,7 @@ func TestDefaultsOfNewEvents(t *testing.T) {
 	if got.Currency != "EUR" || d.Begin(&model.Tournament{Currency: "CHF"}).Currency != "CHF" {
 		t.Errorf("fees are in %q, and in another currency where that was chosen", got.Currency)
 	}
-	if event.Federation != "" || event.Currency != "" || plain.Control != model.Standard {
+	if event.Sections[0] != plain || event.Federation != "" || event.Currency != "" || plain.Control != model.Standard {
 		t.Error("the event that was given has changed")
 	}
 	if got := d.Begin(&model.Tournament{Federation: "AUT"}); got.Federation != "AUT" {

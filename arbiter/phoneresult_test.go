@@ -119,7 +119,8 @@ func TestWhatCannotBeSent(t *testing.T) {
 	for _, c := range []struct {
 		team       bool
 		text, want string
-	}{{false, "+-", "cannot be sent"}, {false, "1-0u", "cannot be sent"}, {false, "?", "cannot be sent"}, {false, "x", "cannot be sent"},
+	}{{false, "+-", "cannot be sent"}, {false, "1-0u", "cannot be sent"}, {false, "0-1u", "cannot be sent"},
+		{false, "½-½u", "cannot be sent"}, {false, "?", "cannot be sent"}, {false, "x", "cannot be sent"},
 		{false, "", "0 results are sent"}, {true, "1-0", "1 results are sent and there are 2 boards"}} {
 		x := sent(t, c.team)
 		_, _, err := arbiter.SendResult(x.ev.Sections[0], 1, x.board(), model.SenderFirst, c.text)
@@ -136,6 +137,20 @@ func TestWhatCannotBeSent(t *testing.T) {
 	for _, round := range []int{0, 1, 2} {
 		if _, _, err := arbiter.SendResult(swapped.Sections[0], round, &seen, model.SenderFirst, "1-0"); err == nil {
 			t.Errorf("round %d is taken", round)
+		}
+	}
+}
+
+// TestAMatchHalfPlayed stands with its open boards, and what is sent about it differs from that; one that is not begun has no result.
+func TestAMatchHalfPlayed(t *testing.T) {
+	for begun, want := range map[bool]string{false: "", true: "1-0 ?"} {
+		x := sent(t, true)
+		if begun {
+			x.board().Games[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+		}
+		x.tell(model.SenderFirst, "1-0 0-1", map[bool]arbiter.PhoneStatus{false: arbiter.Waits, true: arbiter.Differs}[begun])
+		if _, stands, differ := arbiter.PhoneResultsDiffer(x.ev.Sections[0], 1, x.board()); stands != want || differ != begun {
+			t.Errorf("begun: %v: %q stands, and differs: %v", begun, stands, differ)
 		}
 	}
 }

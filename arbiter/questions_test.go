@@ -33,6 +33,12 @@ func TestWhatIsAsked(t *testing.T) {
 	}{
 		{"no ratings in the list", 4, "fide2026", "BH", nil, ""},
 		{"FIDE's", 4, "fide2026", "BH ARO/C1 TPR", nil, "unrated open: ARO/C1, TPR: how do those without a rating count (PD)? FIDE’s text holds"},
+		{"three are named", 4, "us", "ARO", func(s *model.Section) { s.Players[1].Rating, s.Players[2].Rating = 0, 0 },
+			"unrated open: ARO: how do those without a rating count (PB; PC; PD)?"},
+		{"and of more how many", 6, "us", "ARO", func(s *model.Section) {
+			s.Players[1].Rating, s.Players[2].Rating, s.Players[3].Rating = 0, 0, 0
+		},
+			"unrated open: ARO: how do those without a rating count (PB; PC; PD; 1 more)?"},
 		{"a club's", 4, "us", "ARO", nil, "unrated open: ARO: how do those without a rating count (PD)? Games against the unrated are left out"},
 		{"announced in the code", 4, "fide2026", "ARO/U1400", nil, ""},
 		{"everybody is rated", 4, "fide2026", "ARO", func(s *model.Section) { s.Players[3].Rating = 1000 }, ""},
