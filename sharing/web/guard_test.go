@@ -2,6 +2,8 @@ package web
 
 import (
 	"fmt"
+	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 )
@@ -117,5 +119,43 @@ func TestLivePagesAreCounted(t *testing.T) {
 	}
 	if !l.take("c", 2) || l.take("d", 2) {
 		t.Errorf("there are %d of %d", l.all, mostLines)
+	}
+}
+
+// TestHeadersOfEveryAnswer: pages, forms that were sent, and refusals all say how little a browser may do with them.
+func TestHeadersOfEveryAnswer(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	foreign := httptest.NewRequest("GET", "/", nil)
+	foreign.Host = "evil.example"
+	for what, w := range map[string]*httptest.ResponseRecorder{
+		"a page": get(h, "/s/1/boards"), "no page": get(h, "/x"), "the style": get(h, "/style.css"), "a foreign name": ask(h, foreign),
+		"a result": ask(h, sending(f, "first", "1-0", pinOf(f))), "a wrong PIN": ask(h, sending(f, "first", "1-0", "000000x")),
+	} {
+		for name, want := range map[string]string{
+			"Content-Security-Policy": "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; " +
+				"base-uri 'none'; frame-ancestors 'none'",
+			"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
+			"Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+		} {
+			if got := w.Header().Get(name); got != want {
+				t.Errorf("%s (%d): %s is %q", what, w.Code, name, got)
+			}
+		}
+	}
+}
+
+// TestTheAnswerToAResult leads back to the pages, names the board, and is kept by nobody.
+func TestTheAnswerToAResult(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	w := ask(h, sending(f, "first", "1-0", pinOf(f)))
+	for _, want := range []string{"Round 1, Board 1", `href="/s/1/boards"`} {
+		if !strings.Contains(w.Body.String(), want) {
+			t.Errorf("the answer lacks %s:\n%s", want, w.Body)
+		}
+	}
+	if got := w.Header().Get("Cache-Control"); w.Code != 200 || got != "no-store" || strings.Contains(w.Body.String(), "data-live") {
+		t.Errorf("%d, kept %q, or looked at again", w.Code, got)
 	}
 }

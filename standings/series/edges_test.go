@@ -25,6 +25,9 @@ func TestRules(t *testing.T) {
 			"Whoever has played in fewer than 2 events is not placed. Those with the same sum are separated by the latest results.",
 		"score 0.01\nparticipation 0.01\nleast 1\nevent a.x": "Each point of the score counts 0.01. Taking part counts 0.01. " +
 			"Those with the same sum are separated by the best single results.",
+		"points 5\nties higher\nbest 1\nleast 2\nevent a.x": "Points by place: 5. Who are level on points all get the highest of their " +
+			"places. The best 1 result counts; what is in brackets does not. Whoever has played in fewer than 2 events is not placed. " +
+			"Those with the same sum are separated by the best single results.",
 		"points 5\nties place\nlevel firsts events\nevent a.x": "Points by place: 5. Places are by tie-break; whom nothing separates get " +
 			"the mean. Those with the same sum are separated by the number of first places, the number of events.",
 	} {
@@ -37,7 +40,7 @@ func TestRules(t *testing.T) {
 // TestHundredths: as short as exact, and read back.
 func TestHundredths(t *testing.T) {
 	for h, want := range map[series.Hundredths]string{0: "0", 5: "0.05", 10: "0.1", 50: "0.5", 99: "0.99", 100: "1", 833: "8.33",
-		1010: "10.1", 1009: "10.09"} {
+		1010: "10.1", 1009: "10.09", 100_000_000: "1000000"} {
 		got := h.String()
 		if back, err := series.ParseHundredths(got); got != want || err != nil || back != h {
 			t.Errorf("%d is %s, read back as %d, %v; want %s", int(h), got, int(back), err, want)
@@ -46,7 +49,7 @@ func TestHundredths(t *testing.T) {
 	if got := series.Hundredths(-150).String(); got != "-1.5" {
 		t.Errorf("less than nothing is %s", got)
 	}
-	for _, text := range []string{"", ".5", "1.2.3", "1,2,3", "a", "1.234", "10000001"} {
+	for _, text := range []string{"", ".5", "1.2.3", "1,2,3", "a", "1.234", "1000000.01"} {
 		if got, err := series.ParseHundredths(text); err == nil {
 			t.Errorf("%q is %s", text, got)
 		}

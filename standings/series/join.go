@@ -284,7 +284,7 @@ func alike(a, b string) bool {
 		short, long = long, short
 	}
 	if len(short) == 1 {
-		return len(long) > 1 && short[0] == long[0]
+		return short[0] == long[0]
 	}
 	return min(utf8.RuneCountInString(a), utf8.RuneCountInString(b)) >= leastLetters && mistyped(short, long)
 }
@@ -298,8 +298,6 @@ func mistyped(x, y []rune) bool {
 	}
 	x, y = x[n:], y[n:]
 	switch {
-	case len(y)-len(x) > 1:
-		return false
 	case len(x) < len(y):
 		return string(x) == string(y[1:])
 	case len(x) > 1 && x[0] == y[1] && x[1] == y[0]:
