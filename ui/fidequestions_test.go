@@ -13,6 +13,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/boards"
 	"wallchart/ui/entry"
 	"wallchart/ui/tables"
 )
@@ -70,8 +71,15 @@ func TestPairingTeamsWithMissingBoardsIsWarnedOf(t *testing.T) {
 	if ps := s.Rounds[0].Pairings; len(s.Rounds) != 2 || !ps[0].Games[1].Rests() || ps[0].Games[0].Rests() || !ps[1].Rests() {
 		t.Fatalf("%d rounds, round 1 %+v", len(s.Rounds), ps)
 	}
-	enter("1-0", 2)
+	b.rounds().TurnTo(1)
+	b.rounds().Open(0)
+	m := b.dialogs.top().Of.(*boards.MatchBoards)
+	m.Grid.Select(1, m.Column("result"))
+	b.win.Canvas().Focused().TypedRune('1')
 	b.warning("The adjourned game of round 1 becomes P1 – P3 (board 2) 1-0.").Accept()
+	if tb := m.Grid.Table(); tb.Rows[1].Cells[m.Column("result")].Text != "1-0" {
+		t.Errorf("confirmed, the boards of the match show %+v", tb.Rows[1].Cells)
+	}
 	if ps := b.state.Section.Rounds[0].Pairings; ps[0].Awaited() || !ps[0].Done() {
 		t.Errorf("confirmed, the match is %+v", ps[0])
 	}

@@ -68,7 +68,7 @@ func (h *look) together(a, b int) bool {
 // current is the round that is being played: of an all-play-all that is paired to its end not the last one.
 func current(s *model.Section) int {
 	n := s.Played()
-	if n < len(s.Rounds) && (n == 0 || len(s.Rounds[n-1].Open()) == 0) {
+	if n < len(s.Rounds) && (n == 0 || len(s.Rounds[n-1].Awaited()) == 0) {
 		n++
 	}
 	if !s.Format.Predetermined() && s.Games() == 1 {

@@ -35,10 +35,10 @@ func StageOf(t *model.Tournament) Stage {
 
 // Progress is how far a section is: the round that is being played, rounds planned,
 // boards of that round without a result. Of an all-play-all paired to its end it is
-// not the last round.
+// not the last round. An adjourned game holds no later round back.
 func Progress(s *model.Section) (round, planned int, open []int) {
 	round, planned = s.Played(), s.PlannedRounds()
-	if round < len(s.Rounds) && (round == 0 || len(s.Rounds[round-1].Open()) == 0) {
+	if round < len(s.Rounds) && (round == 0 || len(s.Rounds[round-1].Awaited()) == 0) {
 		round++
 	}
 	if round > 0 {

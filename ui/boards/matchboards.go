@@ -99,7 +99,8 @@ func (m *MatchBoards) choices(_, col int) []string {
 // enter takes texts: a result, or who plays.
 func (m *MatchBoards) enter(typed []grid.Typed) []error {
 	e := m.results
-	errs := typing.Cells(e.Now().Event, e.Do, e.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+	do := func(c journal.Change) error { return typing.WhenMade(e.Do(c), m.show) } // at once, or when a warning is confirmed
+	errs := typing.Cells(e.Now().Event, do, e.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 		s := t.Section(e.Now().Section.ID)
 		if c.Row >= len(m.Grid.Table().Rows) {
 			return nil, nil
