@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/menus"
@@ -84,19 +84,13 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 }
 
 // TestEscapeLeavesFynesSaveDialog: its text entry has the keyboard from the
-// beginning, and what is typed there is the file's name.
+// beginning, and what is typed there is the file's name. Where it leads to stays as it is.
 func TestEscapeLeavesFynesSaveDialog(t *testing.T) {
 	b := openTeam(t)
+	t.Setenv("PATH", "") // none of the system's dialogs
 	var written string
 	show := func() {
-		d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-			if err == nil && w != nil {
-				written = filepath.Base(w.URI().Path())
-				_ = w.Close()
-			}
-		}, b.win)
-		d.SetFileName("teams.wallchart")
-		picker.System{Window: b.win}.Show(d, b.folder)
+		picker.System{Window: b.win}.Save(filepath.Join(b.folder, "teams.wallchart"), nil, func(path string) { written = filepath.Base(path) })
 	}
 	show()
 	e, ok := b.win.Canvas().Focused().(*controls.Entry)
@@ -117,8 +111,24 @@ func TestEscapeLeavesFynesSaveDialog(t *testing.T) {
 	if written != "my teams.wallchart" {
 		t.Errorf("the file is called %q", written)
 	}
-	if _, err := os.Stat(filepath.Join(b.folder, "my teams.wallchart")); err != nil {
-		t.Error(err)
+	if _, err := os.Stat(filepath.Join(b.folder, "my teams.wallchart")); err == nil {
+		t.Error("choosing a name has made an empty file")
+	}
+	there := filepath.Join(b.folder, "my teams.wallchart")
+	if err := os.WriteFile(there, []byte("an event"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	show()
+	b.press(fyne.KeyHome, 0)
+	b.typed("my ")
+	b.press(fyne.KeyReturn, 0) // asks whether to overwrite it
+	for _, button := range asked[*widget.Button](b) {
+		if button.Text == "Yes" {
+			test.Tap(button)
+		}
+	}
+	if data, _ := os.ReadFile(there); string(data) != "an event" {
+		t.Errorf("choosing a file has made it %q", data)
 	}
 }
 

@@ -90,6 +90,7 @@ func (p System) Open(kinds []Kind, answer func(string)) {
 // Save asks for a file to write.
 func (p System) Save(suggested string, kinds []Kind, answer func(string)) {
 	if !native() {
+		chooseOnly()
 		d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 			if err == nil && w != nil {
 				path := w.URI().Path()
