@@ -3,7 +3,6 @@ package arbiter
 import (
 	"errors"
 	"slices"
-	"wallchart/arbiter/pair"
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
@@ -86,11 +85,9 @@ func WhyNoReport(s *model.Section) error {
 	if !s.FIDE {
 		return nil
 	}
-	for r := range s.Rounds {
-		if open := s.Rounds[r].Open(); len(open) > 0 {
-			return phrase.Errorf("round %d has no result on %s, and in FIDE mode no report file is written before. Enter the results. "+
-				"For another program, write the in-tournament file, whose name ends in .itdx", r+1, pair.Boards(open))
-		}
+	if left := s.LeftOf(len(s.Rounds)); len(left) > 0 {
+		return phrase.Errorf("%w, and in FIDE mode no report file is written before. %s. "+
+			"For another program, write the in-tournament file, whose name ends in .itdx", s.StillLeft(left[0]), left[0].Cure())
 	}
 	return nil
 }

@@ -5,16 +5,24 @@ import (
 	"wallchart/phrase"
 )
 
-// Unfinished says that a report file of the section has games without a result, empty when it has none. The file may go to
-// another program; a federation is sent one when all results are in (VCL4THP.13, question 169).
+// Unfinished says that a report file of the section has games without a result, or leaves somebody out of a round, empty when it does
+// not. The file may go to another program; a federation is sent one when all results are in (VCL4THP.13, question 169).
 func Unfinished(s *model.Section) phrase.Text {
 	open := 0
-	for r := range s.Rounds {
-		open += len(s.Rounds[r].Open())
+	for _, l := range s.LeftOf(len(s.Rounds)) {
+		open += len(l.Boards)
 	}
-	if open == 0 {
-		return phrase.Text{}
+	if open > 0 {
+		return phrase.Count(open, "the result of %d board, which is missing: do not send the file to a federation before it is in",
+			"the results of %d boards, which are missing: do not send the file to a federation before they are in")
 	}
-	return phrase.Count(open, "the result of %d board, which is missing: do not send the file to a federation before it is in",
-		"the results of %d boards, which are missing: do not send the file to a federation before they are in")
+	for _, l := range s.LeftOf(len(s.Rounds)) {
+		if len(l.People) > 0 {
+			return phrase.Count(len(l.People),
+				"%s in round %d, who is neither paired nor absent: do not send the file to a federation before that is settled",
+				"%s in round %d, who are neither paired nor absent: do not send the file to a federation before that is settled",
+				s.Names(l.People), l.Round)
+		}
+	}
+	return phrase.Text{}
 }

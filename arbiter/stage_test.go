@@ -2,6 +2,7 @@ package arbiter_test
 
 import (
 	"testing"
+	"wallchart/arbiter/eveningtest"
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
@@ -63,5 +64,31 @@ func TestStage(t *testing.T) {
 		if got := rank.StageOf(ev); got != c.want || got.Over() != c.over {
 			t.Errorf("%s: %+v, over %v; want %+v, over %v", name, got, got.Over(), c.want, c.over)
 		}
+	}
+}
+
+// TestAnEventIsNotOverWithSomebodyUnpaired: one board of the only round stands, made by hand, and has its result.
+func TestAnEventIsNotOverWithSomebodyUnpaired(t *testing.T) {
+	_, s := eveningtest.Of(4)
+	s.Planned = 1
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, By: model.MadeByHand,
+		Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
+	ev := (&model.Tournament{}).With(s)
+	if got := rank.StageOf(ev); got.Over() || got.Unpaired != 2 || got.Missing != 0 {
+		t.Errorf("%+v", got)
+	}
+	if p := rank.ProgressOf(s); p.Over() || p.Round != 1 || len(p.Left.People) != 2 {
+		t.Errorf("the section: %+v", p)
+	}
+	s.Players[2].Withdrawn, s.Players[3].Withdrawn = 1, 1
+	if got := rank.StageOf(ev); !got.Over() {
+		t.Errorf("both have left: %+v", got)
+	}
+	if p := rank.ProgressOf(s); !p.Over() {
+		t.Errorf("both have left, the section: %+v", p)
+	}
+	s.FIDE = true
+	if s.ByHand(1); rank.StageOf(ev).Over() || rank.StageOf(ev).Undeclared != 1 {
+		t.Errorf("in FIDE mode, not declared complete: %+v", rank.StageOf(ev))
 	}
 }

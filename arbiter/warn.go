@@ -212,11 +212,11 @@ func (w *warner) adjourned() {
 		}
 		if fresh != nil {
 			w.add(2, "adjourned", phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
-				"pairing of round %d.", r+1, pair.FirstOf(fresh), n))
+				"pairing of round %d.", r+1, model.FirstOf(fresh), n))
 		}
 		if known != nil {
 			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
-				pair.FirstOf(known), n))
+				model.FirstOf(known), n))
 		}
 	}
 }
@@ -258,7 +258,7 @@ func (w *warner) paired() {
 			boards = slices.DeleteFunc(boards, func(b int) bool { return slices.Contains(had, b) })
 		}
 		if len(boards) > 0 {
-			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, pair.Boards(boards)))
+			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, model.Boards(boards)))
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/choices"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -151,5 +154,51 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	shown := s.Grid.Table()
 	if err := s.Add(shown.Column("name"), "Zoe New"); err != nil || len(s.Grid.Table().Rows) != all+1 {
 		t.Errorf("added: %v, %d lines", err, len(s.Grid.Table().Rows))
+	}
+}
+
+// TestWhoIsNotPairedKeepsTheEventOpen: a last round laid by hand of which one board stands and is entered is not over: the section, the
+// bar and the foot of the window say who is left, and a click leads there.
+func TestWhoIsNotPairedKeepsTheEventOpen(t *testing.T) {
+	b := begin(t)
+	s := b.state.Section
+	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
+	c.Settings.Planned = 1
+	if err := b.Do(c); err != nil {
+		t.Fatal(err)
+	}
+	one := model.Pairing{Board: 1, Sides: [2]model.ID{s.Players[0].ID, s.Players[1].ID}}
+	if err := b.Do(pair.LayRound(b.state.Section, 1, []model.Pairing{one})); err != nil {
+		t.Fatal(err)
+	}
+	screen := b.onRounds()
+	if err := screen.Enter(0, "1-0"); err != nil {
+		t.Fatal(err)
+	}
+	left := len(b.state.Section.Free(1))
+	if about := choices.AboutSection(b.state.Section); left == 0 || about != words.Say("section.unpaired", 1, 1, left) {
+		t.Errorf("the section says %q, and %d are left", about, left)
+	}
+	if b.notices.Current() != nil && b.notices.Current().Text == words.Say("notice.over", 1) {
+		t.Error("the bar says that all rounds are over")
+	}
+	if foot := b.status.left.Text; !strings.Contains(foot, words.Say("state.unpaired", left, 1)) {
+		t.Errorf("the foot says %q", foot)
+	}
+	b.show("standings")
+	if b.tapStatus(); b.screen != host.Screen(b.screens["rounds"]) {
+		t.Errorf("a click leads to %T", b.screen)
+	}
+	b.run(b.command("round.rest"))
+	for row := range screen.Grid.Table().Rows {
+		if p := screen.At(row); p != nil && !p.Done() {
+			if err := screen.Enter(row, "1-0"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if about := choices.AboutSection(b.state.Section); !strings.Contains(about, words.Say("section.done")) ||
+		screen.Pair.Text != words.Say("rounds.over") {
+		t.Errorf("with the rest paired and played: %q, %q", about, screen.Pair.Text)
 	}
 }

@@ -38,8 +38,11 @@ func (f foot) sentence() string {
 	if s == nil {
 		return saved
 	}
-	if round, _, open := rank.Progress(s); len(open) > 0 {
-		saved += " · " + words.Say("state.missing", len(open), round)
+	switch left := rank.ProgressOf(s).Left; {
+	case len(left.Boards) > 0:
+		saved += " · " + words.Say("state.missing", len(left.Boards), left.Round)
+	case len(left.People) > 0:
+		saved += " · " + words.Say("state.unpaired", len(left.People), left.Round)
 	}
 	if n := health.Problems(f.found()); n > 0 {
 		saved += " · " + words.Say("state.problems", n, f.next())
@@ -52,8 +55,8 @@ func (f foot) right() string {
 	if s == nil {
 		return ""
 	}
-	round, planned, _ := rank.Progress(s)
-	right := words.Say("state.right", s.Name, round, planned)
+	p := rank.ProgressOf(s)
+	right := words.Say("state.right", s.Name, p.Round, p.Planned)
 	if st := f.now(); st.After < st.LastRound() {
 		right += " · " + words.Say("round.after", st.After)
 	}

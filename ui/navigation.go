@@ -275,30 +275,35 @@ func (n *navigation) shownRound() int {
 	if made && s.St.Section != nil && s.St.Section.ID == n.Now().Section.ID && s.Round > 0 && s.Round <= rounds {
 		return s.Began()
 	}
-	round, _, _ := rank.Progress(n.Now().Section)
-	return round
+	return rank.ProgressOf(n.Now().Section).Round
 }
 
-// goToMissing shows the first board without a result, and tells whether there is one.
+// goToMissing shows the first board without a result, or the round in which somebody is not paired, and tells whether there is one.
 func (n *navigation) goToMissing() bool {
 	s := n.Now().Section
 	if n.Now().Event == nil || s == nil || len(s.Rounds) == 0 {
 		return false
 	}
-	round, _, open := rank.Progress(s)
-	r := &s.Rounds[round-1]
-	for _, board := range open {
-		p, _ := r.OnBoard(board)
+	left := rank.ProgressOf(s).Left
+	for _, board := range left.Boards {
+		p, _ := s.Rounds[left.Round-1].OnBoard(board)
 		if p == nil {
 			continue
 		}
 		n.show("crosstable")
 		if screen, ok := n.screen.(*tables.Table); ok {
-			screen.GoTo(p.Sides[0], round)
+			screen.GoTo(p.Sides[0], left.Round)
 		}
 		return true
 	}
-	return false
+	if len(left.People) == 0 {
+		return false
+	}
+	n.show("rounds")
+	if screen, ok := n.screen.(*boards.Rounds); ok {
+		screen.TurnTo(left.Round)
+	}
+	return true
 }
 
 // copyTable puts the table on the screen on the clipboard, as a spreadsheet

@@ -235,8 +235,8 @@ func TestAllRoundsOfATable(t *testing.T) {
 		t.Errorf("pairing all again: %q", why)
 	}
 	b.whiteWins(1)
-	if round, _, open := rank.Progress(b.state.Section); round != 2 || len(open) != 2 {
-		t.Errorf("after round 1 the section is in round %d with %v open", round, open)
+	if p := rank.ProgressOf(b.state.Section); p.Round != 2 || len(p.Left.Boards) != 2 {
+		t.Errorf("%+v, want round 2 with 2 open boards", p)
 	}
 	b.do("edit.undo")
 	b.do("edit.undo")

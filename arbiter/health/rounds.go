@@ -24,11 +24,11 @@ func (h *look) results() {
 		}
 		if h.together(n, now) {
 			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
-				n, pair.Boards(open)), "now", open)
+				n, model.Boards(open)), "now", open)
 			continue
 		}
 		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
-			n, pair.Boards(open)), open)
+			n, model.Boards(open)), open)
 	}
 }
 
@@ -50,7 +50,7 @@ func (h *look) adjourned(n int) {
 		case names == nil:
 		case len(facts) > 1:
 			h.add("adjourned", Remark, at, phrase.New("Round %d, %s – %s is adjourned on %s, which counts as a draw for the pairing. "+
-				"Enter the result when the game is over.", n, white.Name, black.Name, pair.FirstOf(names)), facts...)
+				"Enter the result when the game is over.", n, white.Name, black.Name, model.FirstOf(names)), facts...)
 		default:
 			h.add("adjourned", Remark, at, phrase.New("Round %d, board %d, %s – %s is adjourned "+
 				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name), facts...)
@@ -77,23 +77,23 @@ func current(s *model.Section) int {
 	return n
 }
 
-// attendance looks for those whom the round that is being played left out, and for those who were left in.
+// attendance looks for those whom a round left out, and for those who were left in.
 func (h *look) attendance() {
 	n := len(h.s.Rounds)
 	if n == 0 || len(h.s.Rounds[n-1].Pairings) == 0 {
 		return
 	}
-	open := len(h.s.Rounds[n-1].Open()) > 0
-	for _, id := range pair.Free(h.s, n) {
-		e, _ := h.s.Entry(id)
-		at := Place{Round: n, Who: id}
-		switch {
-		case e.Entered == n && n > 1:
-			h.add("late-unpaired", Fault, at, phrase.New("%s entered in round %d and is not paired in it. Lay a board, give a bye, "+
-				"or enter %[1]s in the next round.", called(&e), n))
-		case open:
+	for _, l := range h.s.LeftOf(n) {
+		for _, id := range l.People {
+			e, _ := h.s.Entry(id)
+			at := Place{Round: l.Round, Who: id}
+			if e.Entered == l.Round && n > 1 {
+				h.add("late-unpaired", Fault, at, phrase.New("%s entered in round %d and is not paired in it. Lay a board, give a bye, "+
+					"or enter %[1]s in the next round.", called(&e), l.Round))
+				continue
+			}
 			h.add("unpaired", Fault, at, phrase.New("%s takes part in round %d and is not paired in it. Lay a board, give a bye, "+
-				"or withdraw %[1]s.", called(&e), n))
+				"or withdraw %[1]s.", called(&e), l.Round))
 		}
 	}
 	if !h.s.Format.Predetermined() {

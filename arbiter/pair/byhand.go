@@ -11,33 +11,9 @@ import (
 	"wallchart/phrase"
 )
 
-// Free are those who take part in a round and whom it does not mention. House players are not waited for: they are Spare.
-func Free(s *model.Section, round int) []model.ID {
-	return unmentioned(s, round, (*model.Entry).Competes)
-}
-
 // Spare are the house players who could play in a round and whom it does not mention.
 func Spare(s *model.Section, round int) []model.ID {
-	return unmentioned(s, round, func(e *model.Entry) bool { return e.House && e.Bye(round) == model.Pending })
-}
-
-func unmentioned(s *model.Section, round int, asked func(*model.Entry) bool) []model.ID {
-	if round < 1 || round > len(s.Rounds) {
-		return nil
-	}
-	mentioned := map[model.ID]bool{}
-	for i := range s.Rounds[round-1].Pairings {
-		for _, id := range s.Rounds[round-1].Pairings[i].Sides {
-			mentioned[id] = true
-		}
-	}
-	var ids []model.ID
-	for e := range s.Everyone() {
-		if asked(e) && !mentioned[e.ID] && e.Plays(round) {
-			ids = append(ids, e.ID)
-		}
-	}
-	return ids
+	return s.Unmentioned(round, func(e *model.Entry) bool { return e.House && e.Bye(round) == model.Pending })
 }
 
 // LayRound enters a round that was laid by hand, anew where it is there already;

@@ -20,7 +20,7 @@ func TestARoundByHandKeepsTheByesAskedFor(t *testing.T) {
 	if got := eveningtest.Boards(s, 1); got != "2-1 half-point bye:5 absent:6" {
 		t.Errorf("the round is %s", got)
 	}
-	if free := Free(s, 1); len(free) != 2 || free[0] != 3 || free[1] != 4 {
+	if free := s.Free(1); len(free) != 2 || free[0] != 3 || free[1] != 4 {
 		t.Errorf("free are %v", free)
 	}
 	laid[0].Sides = [2]model.ID{5, 1} // who is laid has no bye, whatever was asked for

@@ -43,7 +43,7 @@ func Complete(t *model.Tournament, s *model.Section, a Asked) (journal.Change, *
 	if _, err := roundOf(s, a.Round); err != nil {
 		return nil, nil, err
 	}
-	if free := Free(s, a.Round); len(free) > 0 {
+	if free := s.Free(a.Round); len(free) > 0 {
 		return nil, nil, phrase.Errorf("round %d is not complete: %s has no place in it. Pair everybody, or give a bye",
 			a.Round, nameOf(s, free[0]))
 	}

@@ -38,7 +38,7 @@ func Examine(t *model.Tournament, s *model.Section, a Asked) (*Examined, error) 
 	if err != nil {
 		return nil, err
 	}
-	return &Examined{Report: r, Engine: d.Engine, Free: Free(s, a.Round)}, nil
+	return &Examined{Report: r, Engine: d.Engine, Free: s.Free(a.Round)}, nil
 }
 
 // ExamineAll judges every round of a section that has boards, or one of them, and

@@ -126,10 +126,8 @@ func finished(s *model.Section) error {
 	if len(s.Rounds) < n {
 		return phrase.Errorf("%s has %d of its %d rounds. Play them, or give it fewer", s.Name, len(s.Rounds), n)
 	}
-	for r := range s.Rounds {
-		if open := s.Rounds[r].Open(); len(open) > 0 {
-			return phrase.Errorf("round %d of %s has no result on %s", r+1, s.Name, Boards(open))
-		}
+	if left := s.LeftOf(len(s.Rounds)); len(left) > 0 {
+		return phrase.Errorf("in %s, %w", s.Name, s.StillLeft(left[0]))
 	}
 	return nil
 }

@@ -5,8 +5,14 @@ import (
 	"wallchart/pairing/draw"
 )
 
-// Over tells whether all the rounds that a section was announced with are paired and no result of them is missing.
+// Over tells whether all the rounds that a section was announced with are paired, and none of them waits for anything.
 func Over(s *model.Section) bool {
+	last := LastRound(s)
+	return last > 0 && len(s.Rounds) >= last && len(s.LeftOf(len(s.Rounds))) == 0
+}
+
+// OneMore tells whether the only thing against the next round is that no more rounds were announced: Asked.More announces it.
+func OneMore(s *model.Section) bool {
 	last := LastRound(s)
 	if last == 0 || len(s.Rounds) < last {
 		return false
@@ -16,12 +22,7 @@ func Over(s *model.Section) bool {
 			return false
 		}
 	}
-	return true
-}
-
-// OneMore tells whether the only thing against the next round is that no more rounds were announced: Asked.More announces it.
-func OneMore(s *model.Section) bool {
-	return Over(s) && WhyNotNext(s) != nil && WhyNotNext(announced(s, draw.Next(s))) == nil
+	return WhyNotNext(s) != nil && WhyNotNext(announced(s, draw.Next(s))) == nil
 }
 
 // announced is a section that is announced with that many rounds at least.

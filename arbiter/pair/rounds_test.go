@@ -97,7 +97,7 @@ func TestARoundPairedAnewTakesLaterOnesAway(t *testing.T) {
 	}
 	p := s.Rounds[1].Pairings[2]
 	ev, s = eveningtest.After(t, ev, Break(s, 2, []model.ID{p.Sides[0]}), nil)
-	if _, s = pairAgain(t, ev, Asked{Round: 2, Laid: s.Rounds[1].Pairings}); len(s.Rounds) != 3 || len(Free(s, 2)) != 0 {
+	if _, s = pairAgain(t, ev, Asked{Round: 2, Laid: s.Rounds[1].Pairings}); len(s.Rounds) != 3 || len(s.Free(2)) != 0 {
 		t.Errorf("the rest paired, %d rounds are left", len(s.Rounds))
 	}
 }

@@ -53,7 +53,7 @@ func WhyNotNext(s *model.Section) error {
 	s = s.AdjournOpen(next)
 	for n := max(1, next-s.Games()); n < next && !tabled(s, next); n++ {
 		if open := s.Rounds[n-1].Awaited(); len(open) > 0 {
-			return phrase.Errorf("round %d has no result on %s", n, Boards(open))
+			return phrase.Errorf("round %d has no result on %s", n, model.Boards(open))
 		}
 	}
 	if err := enough(s); err != nil {
@@ -87,25 +87,6 @@ func whyNoMore(s *model.Section, round int) error {
 	return nil
 }
 
-// Boards names boards by their numbers, the first five of many.
-func Boards(numbers []int) phrase.Text {
-	var named []phrase.Text
-	for _, b := range numbers {
-		named = append(named, phrase.New("board %d", b))
-	}
-	return FirstOf(named)
-}
-
-// FirstOf names the first five of many.
-func FirstOf(named []phrase.Text) phrase.Text {
-	const most = 5
-	list := phrase.Join(", ", named[:min(len(named), most)]...)
-	if more := len(named) - most; more > 0 {
-		return phrase.New("%s and %d more", list, more)
-	}
-	return list
-}
-
 // WhyNotByHand says why the next round cannot be begun by hand; nil when it can.
 func WhyNotByHand(s *model.Section) error {
 	round := draw.Next(s)
@@ -126,7 +107,7 @@ func WhyNotRest(s *model.Section, round int) error {
 	e, err := draw.System(s, "")
 	_, noTable := draw.Table(s)
 	switch {
-	case len(Free(s, round)) == 0:
+	case len(s.Free(round)) == 0:
 		return phrase.Errorf("everybody is in round %d", round)
 	case err != nil:
 		return err

@@ -34,8 +34,8 @@ func TestAnAdjournedGameHoldsNoRoundBack(t *testing.T) {
 		if c.more {
 			s.Rounds = append(s.Rounds, next)
 		}
-		if round, _, open := rank.Progress(s); round != c.round || !slices.Equal(open, c.open) {
-			t.Errorf("%s: round %d with %v open, want %d with %v", c.name, round, open, c.round, c.open)
+		if p := rank.ProgressOf(s); p.Round != c.round || !slices.Equal(p.Left.Boards, c.open) {
+			t.Errorf("%s: round %d with %v open, want %d with %v", c.name, p.Round, p.Left.Boards, c.round, c.open)
 		}
 	}
 }

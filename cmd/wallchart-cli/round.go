@@ -14,7 +14,8 @@ var round = verb{
 	usage: "FILE [WHITE-BLACK]… [--bye NO] [--half NO] [--zero NO] [--round N] [--remove] [--section NAME]",
 	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, " +
 		"in a team event the team named first against the other. " +
-		"Who is not named has the bye asked for, or is absent. What the rules have against a board is said, and it stands all the same; " +
+		"Who is not named has the bye asked for; who takes part and has asked for none is left unpaired, and the round is not over before " +
+		"he has a board or a bye, or is withdrawn. What the rules have against a board is said, and it stands all the same; " +
 		"in FIDE mode it is a warning. " +
 		"--round N replaces the pairings of a round that has no results, --remove takes the last round away.",
 	run: func(c *call) error {

@@ -62,7 +62,7 @@ func (c *Chart) After(h Heading) string {
 	switch {
 	case c.Sheet.Rounds == 0:
 		return c.Say("%s before the first round", what)
-	case c.finished():
+	case c.Finished():
 		return c.Say(h.Final)
 	case c.Sheet.Planned > c.Sheet.Rounds:
 		return c.Say("%s after round %d of %d", what, c.Sheet.Rounds, c.Sheet.Planned)
@@ -76,10 +76,10 @@ type Heading struct{ Name, Final phrase.Format }
 
 var HeadStandings = Heading{"Standings", "Final standings"}
 
-// finished tells whether every announced round is in, with no board of any open: an adjourned game is one (VCL4THP.13, question 161). An
-// event without a round has not begun. One without a number of rounds announced is over when everybody has met everybody, where its
-// format says so; of others nobody knows which round is the last.
-func (c *Chart) finished() bool {
+// Finished tells whether every announced round is in and waits for nothing: no board is open, an adjourned game is one (VCL4THP.13,
+// question 161), and nobody takes part who is neither paired nor absent. An event without a round has not begun. One without a number of
+// rounds announced is over when everybody has met everybody, where its format says so; of others nobody knows which round is the last.
+func (c *Chart) Finished() bool {
 	if c.Sheet.Rounds == 0 || c.Sheet.Rounds < c.Sheet.Planned {
 		return false
 	}
@@ -88,13 +88,7 @@ func (c *Chart) finished() bool {
 			return false
 		}
 	}
-	// A round that is announced but was never paired is past the last one.
-	for n := range c.Section.Rounds[:min(c.Sheet.Rounds, len(c.Section.Rounds))] {
-		if len(c.Section.Rounds[n].Open()) > 0 {
-			return false
-		}
-	}
-	return true
+	return len(c.Section.LeftOf(c.Sheet.Rounds)) == 0
 }
 
 // allMeet is how many rounds it takes until everybody has met everybody as often as the format has it, 0 where that is no aim.

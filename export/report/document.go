@@ -32,6 +32,9 @@ func (r Report) List(t *model.Tournament, sections []*model.Section, o Options) 
 
 // document is the report in the form and with the columns that are asked for.
 func (r Report) document(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	if err := r.whyNotYet(st); err != nil {
+		return table.Document{}, err
+	}
 	o.Wall = o.Wall && r.ForWall
 	doc, err := r.Make(st, o)
 	if err == nil && len(o.Columns) > 0 {
@@ -42,4 +45,20 @@ func (r Report) document(st *tiebreaks.Standings, o Options) (table.Document, er
 	}
 	Clean(&doc)
 	return doc, err
+}
+
+// whyNotYet refuses in FIDE mode what hands out places before they are final (VCL4THP.13, questions 161 and 169).
+func (r Report) whyNotYet(st *tiebreaks.Standings) error {
+	sh := st.Sheet
+	s := sh.Section
+	if !r.Final || !s.FIDE {
+		return nil
+	}
+	if left := s.LeftOf(min(sh.Rounds, len(s.Rounds))); len(left) > 0 {
+		return phrase.Errorf("%w, and in FIDE mode this is made when the event is over: %s. %s", s.StillLeft(left[0]), r.Name, left[0].Cure())
+	}
+	if sh.Rounds < sh.Planned {
+		return phrase.Errorf("%d of %d rounds are over, and in FIDE mode this is made when all are: %s", sh.Rounds, sh.Planned, r.Name)
+	}
+	return nil
 }

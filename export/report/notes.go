@@ -74,7 +74,7 @@ func (c *Chart) house() []string {
 // come or, after the last one, has missed one.
 func (c *Chart) Left(e *model.Entry) bool {
 	last := c.Sheet.Rounds + 1
-	if c.finished() {
+	if c.Finished() {
 		last--
 	}
 	gone := e.Gone()

@@ -34,6 +34,8 @@ type Report struct {
 	Round bool
 	// Heed is what else changes the report, of what can be asked of a document: Heeds.
 	Heed Heed
+	// Final reports hand out what is settled: places, prizes, norms. In FIDE mode they are made when the event is over.
+	Final bool
 	// Group is where the report stands in menus, if what can be asked of it does not say that: Kind.
 	Group Kind
 	// Audience is whom the report is for: it tells of nobody what only others may see (model.SeenBy).

@@ -101,9 +101,9 @@ func TestWhatStandsOnACard(t *testing.T) {
 		{"places", report.Options{}, 4, 0, "WFM Ann\nAUT – North|2100\nClub day"},
 		{"board-cards", report.Options{}, 2, 1, "2\nClub day"},
 		{"badges", report.Options{}, 4, 0, "Club day\nWFM Ann\nAUT – North\n|1"},
-		{"certificates", report.Options{}, 4, 2, "Club day\nCertificate\nDee\n3rd place\nOpen\n0.5 points in 2 rounds\n" +
+		{"certificates", report.Options{}, 4, 2, "Club day\nCertificate\nDee\n3rd place after round 2\nOpen\n0.5 points in 2 rounds\n" +
 			"Graz, 2026-11-22\n___||___\nIA Stone, Chief arbiter||Organiser"},
-		{"certificates", report.Options{Places: 1}, 2, 0, "Club day\nCertificate\nWFM Ann\nNorth\n1st place, shared\n" +
+		{"certificates", report.Options{Places: 1}, 2, 0, "Club day\nCertificate\nWFM Ann\nNorth\n1st place, shared after round 2\n" +
 			"Open\n1.5 points in 2 rounds\n" +
 			"Graz, 2026-11-22\n___||___\nIA Stone, Chief arbiter||Organiser"},
 	} {

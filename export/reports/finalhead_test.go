@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
+	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -32,6 +33,15 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		{"a result of round 1 is missing", open(1, false), false},
 		{"a game of the last round is adjourned", open(2, true), false},
 		{"a game of round 1 is adjourned", open(1, true), false},
+		{"somebody of round 1, laid by hand, is neither paired nor absent", func(s *model.Section) {
+			s.Rounds[0].Pairings = s.Rounds[0].Pairings[:1]
+			s.Rounds[0].Pairings[0].By = model.MadeByHand
+		}, false},
+		{"the last round was laid by hand, in FIDE mode, and is not declared complete", func(s *model.Section) {
+			s.FIDE = true
+			s.ByHand(2)
+		}, false},
+		{"the same elsewhere", func(s *model.Section) { s.ByHand(2) }, true},
 		{"a round is still to come", func(s *model.Section) { s.Planned = 3 }, false},
 		{"no number of rounds is announced", unannounced(model.Swiss), false},
 		{"an all-play-all of four, of which two rounds of three are in", unannounced(model.RoundRobin), false},
@@ -55,5 +65,54 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 				t.Errorf("%s: the %s is %q", c.name, name, subtitle)
 			}
 		}
+	}
+}
+
+// TestNothingIsHandedOutBeforeTheEnd (VCL4THP.13, questions 161 and 169): in FIDE mode what hands out places, prizes or norms is not made
+// while anything is missing; elsewhere a certificate says after which round the place is.
+func TestNothingIsHandedOutBeforeTheEnd(t *testing.T) {
+	final := 0
+	for _, r := range reports.All {
+		if !r.Final {
+			continue
+		}
+		final++
+		for _, c := range []struct {
+			spoil func(*model.Section)
+			want  string
+		}{
+			{func(*model.Section) {}, ""},
+			{func(s *model.Section) { s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{} }, "round 1 has no result on board 1"},
+			{func(s *model.Section) { s.Planned = 3 }, "2 of 3 rounds are over"},
+			{func(s *model.Section) { s.ByHand(2) }, "round 2 was paired or changed by hand and is not declared complete"},
+			{func(s *model.Section) {
+				s.Rounds[1].Pairings = s.Rounds[1].Pairings[:1]
+				s.Rounds[1].Pairings[0].By = model.MadeByHand
+			}, "in round 2 "},
+		} {
+			event := four()
+			s := event.Sections[0]
+			s.Planned = 2
+			c.spoil(s)
+			for _, fide := range []bool{false, true} {
+				s.FIDE = fide
+				st, err := catalogue.Standard(event, s, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, err = r.Document(st, report.Options{})
+				why := ""
+				if err != nil {
+					why = err.Error()
+				}
+				early := strings.Contains(why, "in FIDE mode this is made when")
+				if early != (fide && c.want != "") || early && !strings.Contains(why, c.want) {
+					t.Errorf("%s, FIDE mode %v: %q, want %q", r.ID, fide, why, c.want)
+				}
+			}
+		}
+	}
+	if final != 3 {
+		t.Errorf("%d reports hand out what is settled; certificates, receipts and those of norms do", final)
 	}
 }

@@ -135,7 +135,7 @@ func (s *Rounds) Show(st host.State) {
 		s.Round = rounds
 	}
 	if s.Round == 0 && rounds > 0 {
-		s.Round, _, _ = rank.Progress(st.Section)
+		s.Round = rank.ProgressOf(st.Section).Round
 	}
 	s.St = st
 	s.offer(rounds)

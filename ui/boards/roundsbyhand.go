@@ -168,7 +168,7 @@ func (s *Rounds) Lay(c journal.Change, err error) {
 }
 
 // Free are those whom the round does not mention and who take part in it.
-func (s *Rounds) Free() []model.ID { return pair.Free(s.St.Section, s.Began()) }
+func (s *Rounds) Free() []model.ID { return s.St.Section.Free(s.Began()) }
 
 // spare are the house players whom it does not mention.
 func (s *Rounds) spare() []model.ID { return pair.Spare(s.St.Section, s.Began()) }

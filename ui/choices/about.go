@@ -14,14 +14,18 @@ func AboutSection(s *model.Section) string {
 		key = "section.teams"
 	}
 	text := words.Say(key, s.Participants())
-	round, planned, open := rank.Progress(s)
+	p := rank.ProgressOf(s)
 	switch {
-	case round == 0:
+	case p.Round == 0:
 		return text + " · " + words.Say("section.notStarted")
-	case len(open) > 0:
-		return words.Say("section.missing", round, planned, len(open))
-	case round >= planned:
+	case len(p.Left.Boards) > 0:
+		return words.Say("section.missing", p.Left.Round, p.Planned, len(p.Left.Boards))
+	case len(p.Left.People) > 0:
+		return words.Say("section.unpaired", p.Left.Round, p.Planned, len(p.Left.People))
+	case p.Left.Undeclared:
+		return words.Say("section.undeclared", p.Left.Round, p.Planned)
+	case p.Over():
 		return text + " · " + words.Say("section.done")
 	}
-	return text + " · " + words.Say("section.round", round, planned)
+	return text + " · " + words.Say("section.round", p.Round, p.Planned)
 }

@@ -142,6 +142,9 @@ func (s Seen) Words() string {
 	if s.Stage.Missing > 0 {
 		parts = append(parts, words.Say("recent.missing", s.Stage.Missing))
 	}
+	if s.Stage.Unpaired > 0 {
+		parts = append(parts, words.Say("recent.left", s.Stage.Unpaired))
+	}
 	text := words.Say("recent.state", strings.Join(parts, ", "), words.Day(s.Changed.Local().Format(time.DateOnly)))
 	if s.Moved {
 		return text + "\n" + words.Say("recent.moved", folder)

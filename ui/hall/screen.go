@@ -210,8 +210,7 @@ func (s *screen) turnTo(entry, page int) {
 				break
 			}
 			o := options
-			round, _, _ := rank.Progress(c.section)
-			o.Round = max(1, round)
+			o.Round = max(1, rank.ProgressOf(c.section).Round)
 			if m, ok := display.Of(c.kind, kindWords(c.kind), event, c.section, o); ok {
 				next = sheet{kind: c.kind, matter: m}
 				break

@@ -13,7 +13,7 @@ import (
 )
 
 var CertificatesReport = report.Report{ID: "certificates", Name: phrase.New("Certificates"), Part: true, Background: true, Ranked: true,
-	Heed: report.OfPlaces, For: report.EverySection,
+	Final: true, Heed: report.OfPlaces, For: report.EverySection,
 	Doc: phrase.New("A sheet for each player or team: name, place, score, prize and event, with lines for the signatures, on a picture if " +
 		"you give one. With a category the places are those of the category."),
 	Make: Certificates}
@@ -169,6 +169,9 @@ func (c *chart) placeWords(w winner) string {
 	}
 	if w.shared {
 		words = phrase.New("%s, shared", words)
+	}
+	if !c.Finished() && c.Section.Planned > 0 {
+		words = phrase.New("%s after round %d", words, c.Sheet.Rounds)
 	}
 	return c.Word(words)
 }

@@ -9,7 +9,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var ReceiptsReport = report.Report{ID: "receipts", Name: phrase.New("Receipts for prizes"), Labels: true, For: report.WithPrizes,
+var ReceiptsReport = report.Report{ID: "receipts", Name: phrase.New("Receipts for prizes"), Labels: true, Final: true,
+	For: report.WithPrizes,
 	Doc: phrase.New("A card for each who wins money: name, prize, amount and event, with a line for the date and one to sign."),
 	Make: func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 		d, err := o.Divided(st)

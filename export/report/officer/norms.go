@@ -130,7 +130,7 @@ func (c *chart) normRow(e *norms.Event, x *norms.Case) table.Row {
 }
 
 var NormFormsReport = report.Report{ID: "norm-certificates", Name: phrase.New("Certificates of title norms"), Audience: model.Office,
-	For: mayHaveNorms,
+	For: mayHaveNorms, Final: true,
 	Doc: phrase.New("For each norm that was made what FIDE's form IT1 asks for: the event, the counts of opponents by title and federation, " +
 		"and every game with the rating that counts."),
 	Make: NormCertificates}
