@@ -166,6 +166,8 @@ func (b *robot) rowsOf(screen string) string {
 // TestWhoHasNoPlaceInTheWindow (questions 103 and 198): who is expelled from a Swiss, and who leaves an all-play-all before half of his
 // games, is not in the standings, and stands in the crosstable.
 func TestWhoHasNoPlaceInTheWindow(t *testing.T) {
+	said := map[string]string{"Swiss": "Without a place, as FIDE asks of who was expelled: P4",
+		"a table": "Left before half of the games were played, and is without a place; those games do not count (FIDE): P4"}
 	for name, change := range map[string]func(s *model.Section){
 		"Swiss":   func(s *model.Section) { s.System, s.FIDE = "dutch", true },
 		"a table": func(s *model.Section) { s.Format, s.FIDE, s.Planned = model.RoundRobin, true, 3 },
@@ -176,12 +178,18 @@ func TestWhoHasNoPlaceInTheWindow(t *testing.T) {
 		if got := b.rowsOf("standings"); !strings.Contains(got, "P4") {
 			t.Errorf("%s: before it the standings are %q", name, got)
 		}
+		if told := b.screens["standings"].(*tables.Table).Told; told.Visible() {
+			t.Errorf("%s: before it the screen says %q", name, told.Text)
+		}
 		c, err := entries.Expel(b.state.Section, 4, entries.Expelling{From: 2})
 		if err != nil || b.Do(c) != nil {
 			t.Fatal(name, err)
 		}
 		if got := b.rowsOf("standings"); strings.Contains(got, "P4") || !strings.Contains(got, "P3") {
 			t.Errorf("%s: the standings are %q", name, got)
+		}
+		if told := b.screens["standings"].(*tables.Table).Told; !told.Visible() || told.Text != said[name] {
+			t.Errorf("%s: the screen says %q, want %q", name, told.Text, said[name])
 		}
 		if got := b.rowsOf("crosstable"); !strings.Contains(got, "P4") {
 			t.Errorf("%s: the crosstable has %q", name, got)

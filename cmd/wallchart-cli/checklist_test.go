@@ -269,11 +269,16 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"standings r.wallchart", 0, "is without a place; those games do not count (FIDE): Dee"},
 			// and no loss to Dee
 			{"standings r.wallchart --format json", 0, `{"rank":2,"no":1,"name":"Ash","values":{"PTS":"0.0"`},
-			{"crosstable r.wallchart --format csv", 0, "Dee"},
+			// a line without a place has its number in brackets
+			{"crosstable r.wallchart", 0, "(4)  Dee"},
+			{"crosstable r.wallchart --style fide", 0, "(4)  Dee"},
 			{"set r.wallchart 2 2 1-0", 0, ""},
 			{"set r.wallchart 3 2 1-0", 0, ""},
 			{"export r.wallchart --to r.trf", 0, ""},
-			{"check r.trf", 0, ""},
+			{"check r.trf", 0, "Points  what the results make"},
+			{"convert r.trf back.wallchart", 0, ""},
+			{"health back.wallchart", 0, "!stated"},
+			{"convert back.wallchart again.trf", 0, ""},
 		}},
 		{"103 as it was tried before: two of three games are lost by forfeit", []step{
 			{"new r.wallchart Table --start 2026-11-28", 0, ""},

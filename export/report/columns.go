@@ -60,7 +60,13 @@ func (c *Chart) Everyone() []int {
 func (c *Chart) LineColumn(title string) Column {
 	return Column{
 		table.Column{ID: "line", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.Say("Line in this table")},
-		func(i int) table.Cell { return Whole(c.position[i]) },
+		func(i int) table.Cell {
+			line := Whole(c.position[i])
+			if c.Sheet.Lines[i].Out { // the number is one to be referred to by, and no place
+				line.Text = "(" + line.Text + ")"
+			}
+			return line
+		},
 	}
 }
 

@@ -84,11 +84,8 @@ func (c *Chart) Left(e *model.Entry) bool {
 // gone names those who have left, and those who were expelled, which are two things
 // (VCL4THP.13, questions 170, 197 and 198). The reason is not for the hall.
 func (c *Chart) gone() []string {
-	var withdrawn, expelled, unplaced []string
+	var withdrawn, expelled []string
 	for i := range c.Sheet.Lines {
-		if c.Sheet.Lines[i].Out {
-			unplaced = append(unplaced, c.Sheet.Lines[i].Name)
-		}
 		switch e := c.Entry(i); {
 		case !c.Left(e):
 		case e.Expelled > 0:
@@ -104,15 +101,25 @@ func (c *Chart) gone() []string {
 	if len(expelled) > 0 {
 		notes = append(notes, c.Say("Expelled: %s", strings.Join(expelled, ", ")))
 	}
-	switch {
-	case len(unplaced) == 0:
-	case c.Sheet.Predetermined:
-		notes = append(notes, c.Say("Left before half of the games were played, and is without a place; those games do not count (FIDE): %s",
-			strings.Join(unplaced, ", ")))
-	default:
-		notes = append(notes, c.Say("Without a place, as FIDE asks of who was expelled: %s", strings.Join(unplaced, ", ")))
+	return append(notes, c.Unplaced()...)
+}
+
+// Unplaced names those who have no place because they have left, and says why.
+func (c *Chart) Unplaced() []string {
+	var who []string
+	for i := range c.Sheet.Lines {
+		if c.Sheet.Lines[i].Out {
+			who = append(who, c.Sheet.Lines[i].Name)
+		}
 	}
-	return notes
+	switch {
+	case who == nil:
+		return nil
+	case c.Sheet.Predetermined:
+		return []string{c.Say("Left before half of the games were played, and is without a place; those games do not count (FIDE): %s",
+			strings.Join(who, ", "))}
+	}
+	return []string{c.Say("Without a place, as FIDE asks of who was expelled: %s", strings.Join(who, ", "))}
 }
 
 // RatingsNote says which ratings a table prints.

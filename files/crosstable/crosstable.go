@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -94,8 +95,14 @@ func Ours(data []byte) bool {
 // readLines finds the tables in the lines and makes sections of them.
 func readLines(ls []line) (Result, error) {
 	res := Result{Tournament: &model.Tournament{}}
+	for i := range ls {
+		ls[i].text = unplaced.ReplaceAllString(ls[i].text, "$1 $2 $3")
+	}
 	return res, res.read(ls)
 }
+
+// unplaced is the number of a line without a place: in brackets, as our tables have it.
+var unplaced = pattern.New(`^([\s|"]*)\((\d{1,4})\)([\s|,;"])`)
 
 // read adds the tables of some lines. An error means that there is none in them.
 func (r *Result) read(ls []line) error {

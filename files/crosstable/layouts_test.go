@@ -174,3 +174,16 @@ func TestAnyLayout(t *testing.T) {
 		}
 	}
 }
+
+// TestALineWithoutAPlaceIsRead: its number stands in brackets, and the others' cells name it.
+func TestALineWithoutAPlaceIsRead(t *testing.T) {
+	got, err := ReadText("No.  Name  Rnd 1  Rnd 2  Rnd 3  Pts\n---  ----  -----  -----  -----  ---\n" +
+		"  1  Ash    W4     D2     W3    2.5\n  2  Bea    W3     D1     W4    2.5\n  3  Cai    L2     W4     L1    1.0\n" +
+		"(4)  Dee    L1     L3     L2    0.0\n")
+	if err != nil || len(got.Problems) > 0 {
+		t.Fatal(err, got.Problems)
+	}
+	if s := got.Tournament.Sections[0]; len(s.Players) != 4 || s.Players[3].Name != "Dee" || len(s.Rounds[0].Pairings) != 2 {
+		t.Errorf("%+v, %+v", s.Players, s.Rounds[0])
+	}
+}

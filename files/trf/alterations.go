@@ -63,6 +63,18 @@ func (wr *writer) expulsions() {
 	}
 }
 
+// unplaced writes as comments who has no place in an all-play-all because he left before half of his games: the rows have his games, and
+// the ranks go without them (VCL4THP.13, question 103).
+func (wr *writer) unplaced() {
+	sh := model.NewSheet(wr.t, wr.s, 0)
+	for i := range sh.Lines {
+		if l := &sh.Lines[i]; l.Out && sh.Predetermined {
+			wr.line("### Unplaced @ Round %d: %d %s; less than half of the games were played, and they count for nobody's rank",
+				sh.Rounds, l.Number, l.Name)
+		}
+	}
+}
+
 // ownValues writes as comments the values of the tie-break that is entered by hand, which no record has (VCL4THP.13, questions 203 to 207).
 func (wr *writer) ownValues() {
 	for _, v := range wr.s.Ranking.Own {

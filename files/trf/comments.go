@@ -34,6 +34,9 @@ func (rd *reader) comment(text string) bool {
 		number, _ := strconv.Atoi(m[2])
 		return rd.expelled(number, round, m[3])
 	}
+	if strings.HasPrefix(text, "Unplaced @ Round ") { // which the games say again
+		return true
+	}
 	if !commentFIDEMode.MatchString(text) || !commentLeft.MatchString(text) || rd.s.FIDELeft() {
 		return false
 	}

@@ -41,6 +41,9 @@ func TestCommentsThatAreRead(t *testing.T) {
 			t.Errorf("%q: %+v, %+v", comment, s.Altered, s.Extra)
 		}
 	}
+	if s := read("### Unplaced @ Round 1: 2 Bea; less than half of the games were played, and they count for nobody's rank"); s.Extra != nil {
+		t.Errorf("what the games say again is kept as well: %+v", s.Extra)
+	}
 	if s := read("### Expelled @ Round 2: 2 Bea; telephone"); s.Players[1].Expelled != 2 || s.Players[1].Expulsion != "telephone" {
 		t.Errorf("expelled: %+v", s.Players[1])
 	}

@@ -68,6 +68,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.amendments()
 	wr.fullByes()
 	wr.expulsions()
+	wr.unplaced()
 	wr.ownValues()
 	wr.corrections(corrected)
 	wr.comparisons()

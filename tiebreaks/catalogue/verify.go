@@ -176,8 +176,19 @@ func (v *Verified) column(st *tiebreaks.Standings, c PrintedColumn) {
 		if !ok || cell.Defined && near(want, cell.Value, text) || !cell.Defined && want == 0 {
 			continue
 		}
+		if u.TieBreak.Score && v.ofAllGames(p.Index, want, text) {
+			continue
+		}
 		v.Differences = append(v.Differences, Difference{p.Index, u.Code, text, cell.Text})
 	}
+}
+
+// ofAllGames tells whether a score is that of all games, where those against who has left an all-play-all before half of his do not count
+// for the places: report files have the games as they were played.
+func (v *Verified) ofAllGames(index int, printed tiebreaks.Value, text string) bool {
+	l := &v.Sheet.Lines[index]
+	return v.Sheet.Predetermined && slices.ContainsFunc(v.Sheet.Lines, func(l model.Line) bool { return l.Out }) &&
+		(near(printed, tiebreaks.Of(l.Games), text) || near(printed, tiebreaks.Of(l.Match), text))
 }
 
 // near tells whether a printed value is the computed one, cut off or rounded to

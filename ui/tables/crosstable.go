@@ -51,6 +51,7 @@ type Table struct {
 	Rounds *roundPicker
 	Choice *columnchoice.OfTable
 	Blank  *controls.Blank
+	Told   *widget.Label      // below the grid: who has no place, and why; hidden where there is nobody
 	hint   string             // where nobody is
 	extend func(*table.Table) // adds columns; nil for none
 	shown  func()             // what depends on what is shown; nil for nothing
@@ -69,7 +70,9 @@ func newTableScreen(d TableHost, hint string, build func(host.State, report.Opti
 	s.Head = container.NewHBox()
 	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }},
 		controls.Act{Wording: words.Say("blank.import"), Do: func() { d.Run("section.import") }})
-	s.whole = container.NewBorder(s.Head, nil, nil, nil, s.Blank.Over(s.Grid))
+	s.Told = controls.Wrapped("")
+	s.Told.Hide()
+	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.Grid))
 	s.Grid.Arranges, s.Grid.History = true, d.Results.Past()
 	s.Choice = columnchoice.New(s.Grid, d.Columns)
 	s.Grid.OnSelect = s.selected
@@ -115,7 +118,9 @@ func (s *Table) Show(st host.State) {
 	s.st = st
 	s.Rounds.update(st)
 	t := table.Table{}
+	var unplaced []string
 	if st.Standings() != nil {
+		unplaced = report.NewChart(st.Standings(), s.Host.Options()).Unplaced()
 		o := s.Host.Options()
 		o.Single = true
 		o.Tipless = true // hover words the one that is asked for
@@ -134,6 +139,11 @@ func (s *Table) Show(st host.State) {
 		}
 	}
 	s.Grid.SetTable(t)
+	if s.Told.SetText(strings.Join(unplaced, "\n")); len(unplaced) > 0 {
+		s.Told.Show()
+	} else {
+		s.Told.Hide()
+	}
 	nothing := ""
 	if st.Section != nil && st.Section.Participants() == 0 {
 		nothing = s.hint
