@@ -21,6 +21,8 @@ func TestEverybodyMeetsEverybody(t *testing.T) {
 	gone := table(model.RoundRobin, first, second, first)
 	gone.Players[0].Withdrawn, gone.Players[1].Withdrawn = 3, 3
 	gone.Players[3].Withdrawn = 3
+	games := table(model.DoubleRoundRobin, first, first, second, second, third, third, first, first, second, second, third, first)
+	games.GamesPerPairing = 2
 	at := health.Place{Section: 1, Round: 3}
 	try(t, "not-everybody", []example{
 		{"the table", event(table(model.RoundRobin, first, second, third)), "", at, 0},
@@ -31,6 +33,9 @@ func TestEverybodyMeetsEverybody(t *testing.T) {
 		{"a Swiss", event(table(model.Swiss, first, second, first)), "", at, 0},
 		{"three have withdrawn", event(gone), "", at, 0},
 		{"twice", event(table(model.DoubleRoundRobin, first, second, third, third, second, first)), "", at, 0},
+		{"twice with two games", event(games), "meets everybody 4 times, and these do not: Family1, Given – Family3, Given (3)",
+			health.Place{Section: 1, Round: 12}, health.Doubt},
+		{"nobody", event(table(model.RoundRobin)), "", at, 0},
 		{"once too often", event(table(model.DoubleRoundRobin, first, second, third, third, second, second)), "meets everybody twice",
 			health.Place{Section: 1, Round: 6}, health.Doubt},
 	})

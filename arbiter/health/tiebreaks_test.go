@@ -39,6 +39,8 @@ func TestItsOwnTable(t *testing.T) {
 		{"Keizer", of("keizer", "KEIZER", "RTNG"), "", at, 0},
 		{"a knock-out by points", of("knockout"), "Choose the preset Knock-out.", at, health.Doubt},
 		{"a knock-out", of("knockout", "KO"), "", at, 0},
+		{"a system that is not chosen", of("", "BH"), "", at, 0},
+		{"Dutch by no list", of("dutch"), "", at, 0},
 		{"US Swiss by FIDE's list", of("us-swiss", "BH"), "", at, 0},
 	})
 }
