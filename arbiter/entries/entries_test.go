@@ -204,3 +204,114 @@ func TestSchoolsThatThePairingWouldMiss(t *testing.T) {
 		}
 	}
 }
+
+// TestLateEntrantsBegin with the last round while it has boards to play or nobody is paired in it, and otherwise with the next.
+func TestLateEntrantsBegin(t *testing.T) {
+	open := model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}
+	over := model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}
+	for _, c := range []struct {
+		rounds []model.Round
+		want   int
+	}{{nil, 1}, {[]model.Round{open}, 1}, {[]model.Round{over}, 2}, {[]model.Round{over, open}, 2}, {[]model.Round{open, over}, 3},
+		{[]model.Round{over, {}}, 2}} {
+		if got := EntryRound(&model.Section{Rounds: c.rounds}); got != c.want {
+			t.Errorf("%d rounds: in round %d, want %d", len(c.rounds), got, c.want)
+		}
+	}
+}
+
+// TestSchoolsInSeveralSpellings: in the order of the alphabet, each with the spelling that most have first, until somebody says that
+// they are several schools.
+func TestSchoolsInSeveralSpellings(t *testing.T) {
+	ev, s := three()
+	s.Players = nil
+	for i, club := range []string{"West HS", "North HS", "West High School", "North High School", "North HS", "", "East HS"} {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Club: club}})
+	}
+	said := func() (text string) {
+		for _, x := range Schools(ev) {
+			text += fmt.Sprintf("%s (%d, first %d, several %v); ", strings.Join(x.Names, " / "), x.Players, x.Who, x.Several)
+		}
+		return text
+	}
+	want := "North HS / North High School (3, first 4, several false); West High School / West HS (2, first 1, several false); "
+	if got := said(); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	schools := Schools(ev)
+	s.Seen = []model.Seen{{Code: "other", Facts: schools[0].Facts()}, {Code: SpellingsSeen, Facts: schools[1].Facts()}}
+	if got := OpenSchools(ev); len(got) != 1 || got[0].Names[0] != "North HS" || !strings.Contains(said(), "first 1, several true") {
+		t.Errorf("open are %+v", got)
+	}
+}
+
+// TestMergedSectionsAreNumbered by rating before the first round; later, and where nobody is rated, numbers stay.
+func TestMergedSectionsAreNumbered(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(a, b *model.Section)
+		want   string
+	}{
+		"before the first round": {func(_, b *model.Section) { b.Players[0].Rating = 1650 }, "ann Dee Bob Cy"},
+		"nobody is rated": {func(a, b *model.Section) {
+			for i := range a.Players {
+				a.Players[i].Rating = 0
+			}
+		}, "Cy ann Bob Dee"},
+		"after it": {func(a, b *model.Section) {
+			won := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}
+			a.Rounds = []model.Round{{Pairings: []model.Pairing{won}}}
+			b.Rounds = []model.Round{{Pairings: []model.Pairing{{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
+			b.Players[0].Rating = 1650
+		}, "Cy ann Bob Dee"},
+	} {
+		ev, a := three()
+		b := &model.Section{ID: 2, Name: "Under", System: "dutch", Scoring: a.Scoring, LastID: 1,
+			Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Dee"}}}}
+		ev.Sections, ev.LastID = append(ev.Sections, b), 2
+		c.change(a, b)
+		step, err := Merge(ev, a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, err := step.Apply(ev)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for e := range after.Section(1).Everyone() {
+			names = append(names, e.Name)
+		}
+		if got := strings.Join(names, " "); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+// TestPartsByRating: of about twenty players each, four at most, with limits at hundreds.
+func TestPartsByRating(t *testing.T) {
+	for _, c := range []struct {
+		ratings []int
+		times   int // each of them
+		want    string
+	}{
+		{[]int{1210, 1390, 1550, 1720}, 5, "U1500 1500+"},
+		{[]int{1210, 1390, 1550, 1720}, 15, "U1300 1300-1499 1500+"},
+		{[]int{1210, 1390, 1550, 1720}, 20, "U1300 1300-1499 1500-1699 1700+"},
+		{[]int{1210, 1390, 1550, 1720}, 40, "U1300 1300-1499 1500-1699 1700+"},
+		{[]int{1210, 1250}, 5, ""},
+		{[]int{1300, 0, 1400}, 5, "U1400 1400+"},
+		{[]int{0}, 20, ""},
+		{nil, 0, ""},
+	} {
+		ev, s := three()
+		s.Players = nil
+		for _, r := range c.ratings {
+			for range c.times {
+				s.Players = append(s.Players, model.Player{Rating: model.Rating(r)})
+			}
+		}
+		if got := strings.Join(ratingGroups(ev, s), " "); got != c.want {
+			t.Errorf("%d times %d: %q, want %q", c.times, c.ratings, got, c.want)
+		}
+	}
+}
