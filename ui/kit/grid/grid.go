@@ -13,8 +13,9 @@ import (
 // Heading is the row index that stands for the heading row.
 const Heading = -1
 
-// Grid shows one table. All hooks may be nil and are called on the goroutine
-// that delivered the event. A hook may call SetTable.
+// Grid shows one table. It is its parts, from those that know least to those that
+// know most; what it can be asked and told is said with each. All hooks may be nil
+// and are called on the goroutine that delivered the event. A hook may call SetTable.
 type Grid struct {
 	widget.BaseWidget
 	Contents
