@@ -245,9 +245,8 @@ func (a *App) furnish() {
 	x := a.actions()
 	a.finder.outputs = x.outputs
 	commands := everyCommand(x)
-	a.commander = &commander{commands: commands, commanderHost: commanderHost{dialogs: a.dialogs, shifted: driverShifted,
-		menu:  func(n int) { a.menus.openMenu(n) },
-		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.follow() }}}
+	a.commander = &commander{commanderHost: windowDoing{windowHost{a}}, commands: commands, dialogs: a.dialogs,
+		shifted: driverShifted}
 	a.menus = &windowMenus{menuHost: a.commander, commands: commands, tip: a.status.setHint, win: a.win,
 		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}
 	a.finder.commands = a.commands

@@ -55,17 +55,17 @@ func (c *Command) why() string {
 type commander struct {
 	commanderHost
 	commands []Command
+	dialogs  *dialogs    // that lie over the window
+	shifted  func() bool // Shift is held down
 }
 
-// commanderHost is what doing commands depends on.
-type commanderHost struct {
-	dialogs *dialogs              // that lie over the window
-	menu    func(n int)           // opens a menu
-	leave   func()                // commits what is being typed
-	say     func(sentence string) // answers in the status line
-	clear   func()                // takes back what was said
-	changed func()                // something else can be done now
-	shifted func() bool           // Shift is held down
+// commanderHost is the window as doing commands asks of it.
+type commanderHost interface {
+	menu(n int)          // opens a menu
+	leave()              // commits what is being typed
+	Say(sentence string) // answers in the status line
+	clear()              // takes back what was said
+	changed()            // something else can be done now
 }
 
 // driverShifted asks the driver: what a key event says is the key alone.
@@ -80,7 +80,7 @@ func driverShifted() bool {
 // dialog of ours, one of Fyne's, or a menu.
 func (r *commander) run(c *Command) {
 	if r.dialogs.waitsOutside() {
-		r.say(words.Say("picker.open"))
+		r.Say(words.Say("picker.open"))
 		return
 	}
 	if r.dialogs.busy() {
@@ -94,7 +94,7 @@ func (r *commander) run(c *Command) {
 		if c.Lead != nil {
 			c.Lead()
 		}
-		r.say(why)
+		r.Say(why)
 		return
 	}
 	r.leave()

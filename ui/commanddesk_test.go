@@ -30,10 +30,17 @@ func (r *trial) commands() *commander {
 			Do: note("pair"), Lead: note("board 3")},
 		{ID: "view.find", Menu: "view", Do: func() { panic("no stars") }},
 	}}
-	c.commanderHost = commanderHost{dialogs: &dialogs{canvas: r.Win.Canvas(), back: note("back")}, menu: func(n int) { r.Run(menuOrder[n]) },
-		leave: note("leave"), say: r.Say, clear: func() { r.Said = nil }, changed: note("changed")}
+	c.commanderHost, c.dialogs = trialDoing{r}, &dialogs{canvas: r.Win.Canvas(), back: note("back")}
 	return c
 }
+
+// trialDoing is the trial's window as doing commands sees it.
+type trialDoing struct{ *trial }
+
+func (d trialDoing) menu(n int) { d.Run(menuOrder[n]) }
+func (d trialDoing) leave()     { d.Run("leave") }
+func (d trialDoing) clear()     { d.Said = nil }
+func (d trialDoing) changed()   { d.Run("changed") }
 
 // TestACommandIsDoneOrSaysWhyNot: what is typed is committed first; what cannot be
 // done says why and leads there; what fails is told.

@@ -59,3 +59,11 @@ func (w windowMoves) changed() {
 	w.a.menus.follow()
 	notePlace(w.a)
 }
+
+// windowDoing is the window as doing commands sees it.
+type windowDoing struct{ windowHost }
+
+func (w windowDoing) menu(n int) { w.a.menus.openMenu(n) }
+func (w windowDoing) leave()     { w.a.leaveScreen() }
+func (w windowDoing) clear()     { w.a.status.clear() }
+func (w windowDoing) changed()   { w.a.menus.follow() }
