@@ -263,6 +263,23 @@ func (s *Section) AdjournedAsDrawn(p Pairing) Pairing {
 	return s.Settle(p)
 }
 
+// RoundsAsPaired are the rounds with a draw for each game that is adjourned: for the pairing alone it counts as one, by FIDE's general
+// handling rules (C.04.1 and C.04.2, editions of 2026, as docs/rules has them summarised; the article could not be looked up). That
+// standings take the game as open meanwhile is our choice. A board of a match is such a game: what the match comes to follows from its
+// boards.
+func (s *Section) RoundsAsPaired() []Round {
+	own := slices.Clone(s.Rounds)
+	for r := range own {
+		for i, p := range own[r].Pairings {
+			if p.Rests() {
+				own[r].Pairings = slices.Clone(own[r].Pairings)
+				own[r].Pairings[i] = s.AdjournedAsDrawn(p)
+			}
+		}
+	}
+	return own
+}
+
 // Settle returns the team match with its score and outcome computed from its
 // boards. A match without board games, a bye and a forfeited match come back
 // as they are. A match with an open board is Pending and shows the score so far.

@@ -17,6 +17,7 @@ type Draw struct {
 	Section    *model.Section
 	RoundNo    int          // 1-based
 	Before     *model.Sheet // the scores before the round
+	Paired     *model.Sheet // those with a draw for each game that was adjourned, as the round is paired; nil where there is none
 	People     map[model.ID]*model.Player
 	Entries    map[model.ID]model.Entry
 	Colours    bool // somebody's colour is known
@@ -48,10 +49,49 @@ func NewDraw(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	for e := range s.Everyone() {
 		d.Entries[e.ID] = *e
 	}
+	d.Paired = d.paired()
 	for _, p := range s.Rounds[round-1].Pairings {
 		d.Colours = d.Colours || !p.IsBye() && !p.NoColours
 	}
 	return d, nil
+}
+
+// Rested is the number of rounds before this one whose adjourned games were taken for draws when it was paired; a table is paired on no
+// result, and the further games of a meeting on none of the first.
+func (d *Draw) Rested() int {
+	if d.Section.Format.Predetermined() {
+		return 0
+	}
+	_, game := d.Section.Meeting(d.RoundNo)
+	return d.RoundNo - game
+}
+
+func (d *Draw) paired() *model.Sheet {
+	rests := func(p model.Pairing) bool { return p.Rests() }
+	before := d.Section.Rounds[:d.Rested()]
+	if !slices.ContainsFunc(before, func(r model.Round) bool { return slices.ContainsFunc(r.Pairings, rests) }) {
+		return nil
+	}
+	s := *d.Section
+	s.Rounds = append(s.RoundsAsPaired()[:d.Rested()], d.Section.Rounds[d.Rested():]...)
+	return model.NewSheetBefore(d.Tournament, &s, d.RoundNo)
+}
+
+// Score is what a participant had before the round; with a draw for a game that is adjourned, which counts for the pairing alone, other is
+// true.
+func (d *Draw) Score(id model.ID) (score model.Points, other bool) {
+	total := func(sh *model.Sheet) model.Points {
+		if i := sh.Index(id); i >= 0 {
+			return sh.Lines[i].Total(sh.Primary)
+		}
+		return 0
+	}
+	score = total(d.Before)
+	if d.Paired == nil {
+		return score, false
+	}
+	paired := total(d.Paired)
+	return paired, paired != score
 }
 
 // Games are the round and, where two who are paired play several games (docs/rules/two-games.md), those of the same pairs that follow

@@ -79,13 +79,34 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 		t.Errorf("with a board adjourned: %q", got)
 	}
 	s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{11, 12}}}})
-	want := []string{"Adjourned in round 2, and a draw for the pairing: Knights – Rooks (board 2)"}
+	want := []string{"* Adjourned in round 2, and a draw for the pairing: Knights – Rooks (board 2)"}
 	if got := pairings(3).Tables[0].Notes; !slices.Equal(got, want) {
 		t.Errorf("below round 3 stands %q", got)
+	}
+	score := func(side string) string { return cellOf(pairings(3).Tables[0], 0, side+"-score") }
+	rests := *game
+	drawn, before := rests, model.NewSheetBefore(event, s, 3)
+	game.Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	s.Rounds[1].Pairings[0] = s.Settle(s.Rounds[1].Pairings[0])
+	after := model.NewSheetBefore(event, s, 3)
+	*game = drawn
+	s.Rounds[1].Pairings[0] = s.Settle(s.Rounds[1].Pairings[0])
+	for side, id := range map[string]model.ID{"first": 11, "second": 12} {
+		points := after.Lines[after.Index(id)].Total(after.Primary)
+		want := points.String()
+		if points != before.Lines[before.Index(id)].Total(before.Primary) {
+			want += "*"
+		}
+		if got := score(side); got != want || side == "first" && want != "2.0*" {
+			t.Errorf("%d is paired with %q, and with the board drawn it has %s", id, got, want)
+		}
 	}
 	s.Format = model.RoundRobin
 	if got := pairings(3).Tables[0].Notes; got != nil {
 		t.Errorf("below a round of a table stands %q", got)
+	}
+	if got := score("first"); strings.Contains(got, "*") {
+		t.Errorf("in a table the score is %q", got)
 	}
 	s.Rounds, s.Format = s.Rounds[:2], model.Swiss
 	game.Outcomes = [2]model.Outcome{model.Draw, model.Draw}
@@ -99,9 +120,34 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 	p.Outcomes, p.Adjourned = [2]model.Outcome{}, true
 	one, _ := s.Entry(p.Sides[0])
 	other, _ := s.Entry(p.Sides[1])
-	want[0] = "Adjourned in round 1, and a draw for the pairing: " + one.Name + " – " + other.Name
+	want[0] = "* Adjourned in round 1, and a draw for the pairing: " + one.Name + " – " + other.Name
 	if got := pairings(2).Tables[0].Notes; !slices.Contains(got, want[0]) {
 		t.Errorf("of players: %q", got)
+	}
+	names := must(lists.NamesOnPaper(event, s, report.Options{Round: 2})).Tables[0]
+	if !slices.Contains(names.Notes, want[0]) {
+		t.Errorf("below the list by name stands %q", names.Notes)
+	}
+	starred := 0
+	for _, tb := range []table.Table{pairings(2).Tables[0], names} {
+		for _, row := range tb.Rows {
+			for c, column := range tb.Columns {
+				if strings.HasSuffix(column.ID, "score") && strings.HasSuffix(row.Cells[c].Text, "*") {
+					if starred++; row.Cells[c].Text != "0.5*" || row.Cells[c].Number != 0.5 || row.Cells[c].Tip == "" {
+						t.Errorf("the score is %+v", row.Cells[c])
+					}
+				}
+			}
+		}
+	}
+	programs := must(lists.Pairings(event, s, report.Options{Round: 2, Pointed: true})).Tables[0]
+	for row := range programs.Rows {
+		if got := cellOf(programs, row, "first-score") + cellOf(programs, row, "second-score"); strings.Contains(got, "*") {
+			t.Errorf("for programs the scores are no numbers: %s", got)
+		}
+	}
+	if starred != 4 { // both of them in both lists
+		t.Errorf("%d scores have a mark", starred)
 	}
 }
 

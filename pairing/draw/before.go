@@ -2,7 +2,6 @@ package draw
 
 import (
 	"cmp"
-	"slices"
 
 	"wallchart/model"
 )
@@ -25,24 +24,6 @@ func hasBoards(r *model.Round) bool {
 		}
 	}
 	return false
-}
-
-// adjournedAsDrawn are the rounds with a draw for each game that is adjourned: for the
-// pairing alone it counts as one, by FIDE's general handling rules (C.04.1 and C.04.2,
-// editions of 2026, as docs/rules has them summarised; the article could not be
-// looked up). That standings take the game as open meanwhile is our choice. A board
-// of a match is such a game: what the match comes to follows from its boards.
-func adjournedAsDrawn(s *model.Section) []model.Round {
-	own := slices.Clone(s.Rounds)
-	for r := range own {
-		for i, p := range own[r].Pairings {
-			if p.Rests() {
-				own[r].Pairings = slices.Clone(own[r].Pairings)
-				own[r].Pairings[i] = s.AdjournedAsDrawn(p)
-			}
-		}
-	}
-	return own
 }
 
 // beforeRound is the section as it stood when a round was to be paired: without

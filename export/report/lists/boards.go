@@ -62,16 +62,12 @@ func (d *draw) byBoard() table.Document {
 	return doc
 }
 
-// drawn names the games of the rounds before that are adjourned: the round is paired with a draw for each of them, which the scores beside
-// the names do not have.
+// drawn names the games of the rounds before that are adjourned: the round is paired with a draw for each of them, and the scores beside
+// the names have it.
 func (d *draw) drawn() []string {
 	s := d.Section
-	if s.Format.Predetermined() {
-		return nil
-	}
 	var notes []string
-	_, game := s.Meeting(d.RoundNo)
-	for r := range d.RoundNo - game {
+	for r := range d.Rested() {
 		var all []string
 		for _, p := range s.Rounds[r].Pairings {
 			sides := d.Itself(d.Entries[p.Sides[0]].Name) + " – " + d.Itself(d.Entries[p.Sides[1]].Name)
@@ -85,7 +81,7 @@ func (d *draw) drawn() []string {
 			}
 		}
 		if all != nil {
-			notes = append(notes, d.Say("Adjourned in round %d, and a draw for the pairing: %s", r+1, strings.Join(all, ", ")))
+			notes = append(notes, d.Say("* Adjourned in round %d, and a draw for the pairing: %s", r+1, strings.Join(all, ", ")))
 		}
 	}
 	return notes
@@ -134,13 +130,17 @@ func (d *draw) side(cells []table.Cell, id model.ID, rated bool) []table.Cell {
 	return append(cells, d.score(id))
 }
 
-// score is what a participant had before the round.
+// score is what a participant had before the round, with a mark where an adjourned game is in it that is named below.
 func (d *draw) score(id model.ID) table.Cell {
-	score := model.Points(0)
-	if i := d.Before.Index(id); i >= 0 {
-		score = d.Before.Lines[i].Total(d.Before.Primary)
+	score, other := d.Score(id)
+	cell := table.Num(d.PointsOf(score), float64(score)/2)
+	if other {
+		cell.Tip = d.Say("With a draw for an adjourned game")
 	}
-	return table.Num(d.PointsOf(score), float64(score)/2)
+	if other && !d.Pointed { // for programs it is a number
+		cell.Text += "*"
+	}
+	return cell
 }
 
 // result is the middle of a board's line.

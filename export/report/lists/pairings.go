@@ -40,6 +40,9 @@ func (d *draw) byName() table.Document {
 	if !d.Colours {
 		tb = report.WithoutEmpty(tb, "colour")
 	}
+	if d.numbered() {
+		tb.Notes = append(tb.Notes, d.drawn()...)
+	}
 	doc.Tables = []table.Table{tb}
 	return doc
 }
