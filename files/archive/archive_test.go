@@ -59,6 +59,15 @@ func TestLimits(t *testing.T) {
 	if n, err := read("B.TXT"); !errors.Is(err, archive.ErrUnpacked) { // the limit is for all together
 		t.Errorf("over the limit: %d bytes, %v", n, err)
 	}
+	whole, err := archive.Bytes(raw, archive.Limits{Members: 2, Unpacked: 1400})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for a = whole; len(a.Members) > 0; a.Members = a.Members[1:] {
+		if n, err := read(a.Members[0].Name); n != 700 || err != nil {
+			t.Errorf("as much as is allowed: %d bytes, %v", n, err)
+		}
+	}
 	if a.Find("c.txt") != nil {
 		t.Error("found what is not there")
 	}

@@ -25,6 +25,8 @@ func TestMeasure(t *testing.T) {
 		deep(6, "<?p </a> ??>"):                 true,
 		deep(6, "<!DOCTYPE x>"):                 true,
 		deep(5, "<!--<a>-->"+"<![CDATA[<a>]]>"): false,
+		deep(5, "<!-- - - > <a> -->"):           false,
+		deep(5, "<!--><a> -->"):                 false,
 		deep(3, "<a b='>' />") + "<":            false,
 	} {
 		if got, err := measure(strings.NewReader(text), 5); got.deep != want || err != nil {
