@@ -26,6 +26,7 @@ func TestMeasure(t *testing.T) {
 		deep(6, "<!DOCTYPE x>"):                 true,
 		deep(5, "<!--<a>-->"+"<![CDATA[<a>]]>"): false,
 		deep(5, "<!-- - - > <a> -->"):           false,
+		deep(5, "<![CDATA[ x><a> ]]>"):          false,
 		deep(5, "<!--><a> -->"):                 false,
 		deep(3, "<a b='>' />") + "<":            false,
 	} {
