@@ -242,7 +242,11 @@ func (rd *reader) enter(round *model.Round, p model.Pairing, n int) {
 		if id == 0 || old == nil {
 			continue
 		}
-		if old.Sides == p.Sides && old.Outcomes == p.Outcomes {
+		q := p
+		if p.NoColours && old.NoColours && old.Sides != p.Sides { // each list has its own player first
+			q = p.Turned()
+		}
+		if old.Sides == q.Sides && old.Outcomes == q.Outcomes {
 			return
 		}
 		e, _ := rd.s.Entry(id)
