@@ -221,8 +221,42 @@ func TestWithdrawalFromATable(t *testing.T) {
 	if _, s = done(t, ev, entries.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
 		t.Error("withdrawn from a round after the last")
 	}
+	// Where no round is named, or one after the last, he leaves in the first that is not over.
+	for r := range s.Rounds[:2] {
+		for _, p := range s.Rounds[r].Pairings {
+			if !p.IsBye() && !p.Done() {
+				ev, s = done(t, ev, steps.SetResult{Section: s.ID, Round: r + 1, Board: p.Board, Who: p.Sides[0],
+					Result: steps.Result{model.Win, model.Loss}})
+			}
+		}
+	}
+	for _, from := range []int{0, 6, 9} {
+		if first, err := entries.Leaves(s, who, from); first != 3 || err != nil {
+			t.Errorf("from %d: he leaves in round %d, %v", from, first, err)
+		}
+		_, gone := done(t, ev, entries.Withdraw(s, who, from))
+		if entries.Forfeits(gone, who, 1) != 0 || entries.Forfeits(s, who, 3) == 0 || gone.Players[0].Withdrawn != 0 {
+			t.Errorf("from %d: %d games are left, and he is withdrawn from round %d", from, entries.Forfeits(gone, who, 1),
+				gone.Players[0].Withdrawn)
+		}
+		if _, err := entries.Leaves(gone, who, from); err == nil || !strings.Contains(err.Error(), "no game of A is left") {
+			t.Errorf("who has no game left: %v", err)
+		}
+	}
 	ev, s = section(t, model.Individual, "Open")
 	ev, s = done(t, ev, list(ev, s, "A 1500"))
+	planned := *s
+	planned.Planned, planned.Rounds = 1, []model.Round{{}}
+	for from, want := range map[int]string{0: "all rounds are paired", 2: "all rounds are paired", 1: ""} {
+		first, err := entries.Leaves(&planned, s.Players[0].ID, from)
+		if want == "" && (first != from || err != nil) || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("a Swiss paired to its end, from %d: round %d, %v", from, first, err)
+		}
+	}
+	planned.Planned = 0
+	if first, err := entries.Leaves(&planned, s.Players[0].ID, 0); first != 2 || err != nil {
+		t.Errorf("a Swiss without an end: round %d, %v", first, err)
+	}
 	if ev, s = done(t, ev, entries.Withdraw(s, s.Players[0].ID, 0)); s.Players[0].Withdrawn != 1 {
 		t.Errorf("from a Swiss withdrawn from round %d", s.Players[0].Withdrawn)
 	}

@@ -80,15 +80,35 @@ func Remove(s *model.Section, who model.ID) journal.Change {
 	return steps.RemovePlayer{Section: s.ID, Player: who}
 }
 
-// Withdraw is the withdrawal from a round on; 0 is the next that is to be
-// paired. In an all-play-all, whose rounds are paired before they are played,
-// the games that are left are lost by forfeit, and the withdrawal holds for the
-// rounds that are not paired yet.
+// Leaves is the first round that somebody no longer plays who withdraws from a round on; 0 is the next that is to be paired. Where all
+// rounds are paired it is an error, with the cure, but in an all-play-all that has games of his to come: there it is the first round that
+// is not over.
+func Leaves(s *model.Section, who model.ID, from int) (int, error) {
+	if from == 0 {
+		from = len(s.Rounds) + 1
+	}
+	table := s.Format.Predetermined()
+	if from <= s.PlannedRounds() || s.Planned == 0 && !table {
+		return from, nil
+	}
+	e, _ := s.Entry(who)
+	if !table {
+		return from, phrase.Errorf("all rounds are paired, and %s cannot withdraw from a later one. A game that is not played is a forfeit: "+
+			"enter that as its result", e.Name)
+	}
+	for r := range s.Rounds {
+		if len(s.Rounds[r].Awaited()) > 0 && Forfeits(s, who, r+1) > 0 {
+			return r + 1, nil
+		}
+	}
+	return from, phrase.Errorf("all rounds are paired, and no game of %s is left to withdraw from", e.Name)
+}
+
+// Withdraw is the withdrawal from a round on, or from where it can be (Leaves). In an all-play-all, whose rounds are paired before they
+// are played, the games that are left are lost by forfeit, and the withdrawal holds for the rounds that are not paired yet.
 func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 	next := len(s.Rounds) + 1
-	if from == 0 {
-		from = next
-	}
+	from, _ = Leaves(s, who, from)
 	withdraw := steps.Withdraw{Section: s.ID, Who: who, From: from}
 	var lost []journal.Change
 	if s.Format.Predetermined() {

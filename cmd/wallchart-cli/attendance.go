@@ -11,7 +11,8 @@ var withdraw = verb{
 	name:  "withdraw",
 	usage: "FILE NO [--from ROUND] [--back] [--section NAME]",
 	help: "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. " +
-		"In an all-play-all the games that are left are lost by forfeit. --back takes the withdrawal back.",
+		"In an all-play-all the games that are left are lost by forfeit; where all its rounds are paired, those from the first that is " +
+		"not over. --back takes the withdrawal back.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
@@ -22,10 +23,16 @@ var withdraw = verb{
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
-			if *back {
-				return entries.Return(s, who.ID), err
+			if err != nil {
+				return nil, err
 			}
-			return entries.Withdraw(s, who.ID, *from), err
+			if *back {
+				return entries.Return(s, who.ID), nil
+			}
+			if _, err = entries.Leaves(s, who.ID, *from); err != nil {
+				return nil, err
+			}
+			return entries.Withdraw(s, who.ID, *from), nil
 		})
 	},
 }

@@ -101,7 +101,7 @@ func (s *Rounds) personItem(id model.ID) *fyne.MenuItem {
 			from = r + 1
 		}
 	}
-	if entries.Forfeits(sec, id, s.Round) > 0 {
+	if first, err := entries.Leaves(sec, id, from); entries.Forfeits(sec, id, s.Round) > 0 && (err != nil || first != s.Round) {
 		add(words.Say("rounds.forfeits", s.Round), do(entries.Withdraw(sec, id, s.Round)))
 	}
 	s.Host.Leaving(sec, e, from, add)

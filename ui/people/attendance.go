@@ -82,16 +82,16 @@ func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Chang
 // AskAttendance asks who comes or goes, and in which round.
 func (o *Dialogs) AskAttendance() {
 	s := o.Now().Section
-	entries := s.Entries()
+	everybody := s.Entries()
 	var names, wording []string
-	for _, e := range entries {
+	for _, e := range everybody {
 		names = append(names, strconv.Itoa(e.Number)+"  "+e.Name)
 	}
 	for _, c := range comings {
 		wording = append(wording, words.Say(c.wording))
 	}
 	who, what, round := controls.NewSelect(names, nil), controls.NewSelect(wording, nil), controls.NewEntry()
-	who.SetSelectedIndex(max(0, o.markedEntry(entries)))
+	who.SetSelectedIndex(max(0, o.markedEntry(everybody)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
@@ -102,12 +102,17 @@ func (o *Dialogs) AskAttendance() {
 		if err != nil {
 			return err
 		}
-		e := entries[who.SelectedIndex()]
+		e := everybody[who.SelectedIndex()]
+		if what.SelectedIndex() == 0 { // a withdrawal
+			if n, err = entries.Leaves(s, e.ID, n); err != nil {
+				return err
+			}
+		}
 		return o.Do(comings[what.SelectedIndex()].change(s, e.ID, n))
 	}
 	round.In(d)
 	first := fyne.Focusable(who)
-	if o.markedEntry(entries) >= 0 {
+	if o.markedEntry(everybody) >= 0 {
 		first = what
 	}
 	o.Ask(d, style.Sentence, first)

@@ -115,7 +115,9 @@ func (o *Dialogs) Leaving(s *model.Section, e model.Entry, from int, add func(wo
 	case e.Withdrawn > 0:
 		add(words.Say("people.return"), func() { _ = o.Do(entries.Return(s, e.ID)) })
 	default:
-		add(words.Say("people.withdraw", from), func() { _ = o.Do(entries.Withdraw(s, e.ID, from)) })
+		if first, err := entries.Leaves(s, e.ID, from); err == nil {
+			add(words.Say("people.withdraw", first), func() { _ = o.Do(entries.Withdraw(s, e.ID, first)) })
+		}
 	}
 	if c, err := entries.Back(s, e.ID); err == nil {
 		add(words.Say("cmd.round.back"), func() { _ = o.Do(c) })

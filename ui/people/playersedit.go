@@ -118,16 +118,26 @@ func (o *Dialogs) askWithdrawal(s *model.Section, who []model.ID, names []string
 	if len(who) == 0 {
 		return
 	}
-	from := len(s.Rounds) + 1
+	next := len(s.Rounds) + 1
+	from := next
 	var changes []journal.Change
+	var none error // why somebody cannot be withdrawn
 	for _, id := range who {
-		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
-			changes = append(changes, entries.Withdraw(s, id, from))
+		if e, _ := s.Entry(id); e.Withdrawn > 0 && e.Withdrawn <= next {
+			continue
 		}
+		first, err := entries.Leaves(s, id, next)
+		if err != nil {
+			none = err
+			continue
+		}
+		changes, from = append(changes, entries.Withdraw(s, id, first)), first // the same of all: it is the section's
 	}
 	text := words.Say("people.stay", words.FirstFew(names), from)
 	wording := words.Say("people.withdrawThem", from)
 	switch {
+	case len(changes) == 0 && none != nil:
+		text, wording = why+"\n"+controls.Sentence(words.Err(none)), ""
 	case len(changes) == 0:
 		text, wording = words.Say("people.stayGone", words.FirstFew(names)), ""
 	case len(names) == 1:

@@ -1,0 +1,50 @@
+package people
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/arbiter/entries"
+	"wallchart/model"
+	"wallchart/ui/hosttest"
+)
+
+// TestWithdrawingFromATableInTheWindow: where all rounds of an all-play-all are paired, the menu and the dialog have somebody leave in the
+// first that is not over, with the games that are left lost by forfeit. With none left, or in a Swiss, the menu offers nothing, the dialog
+// stays open, and who cannot be removed is not offered a withdrawal.
+func TestWithdrawingFromATableInTheWindow(t *testing.T) {
+	for _, table := range []bool{true, false} {
+		s := hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4})
+		if s.Planned = 2; table {
+			s.Format = model.RoundRobin
+		}
+		r := try(t, s)
+		o := r.dialogs(1)
+		menu := func() string {
+			var all []string
+			o.Leaving(r.St.Section, r.St.Section.Players[0].Entry, 3, func(wording string, _ func()) { all = append(all, wording) })
+			return strings.Join(all, "|")
+		}
+		if got := menu(); strings.Contains(got, "Withdraw from round 2 on") != table || strings.Contains(got, "round 3") {
+			t.Errorf("table %v: the menu offers %s", table, got)
+		}
+		o.AskAttendance()
+		if r.Confirm() != table || len(r.Made) > 0 != table {
+			t.Errorf("table %v: the dialog made %v", table, r.Made)
+		}
+		if table {
+			if p, _ := r.St.Section.Rounds[1].Find(1); p.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} {
+				t.Errorf("the game of round 2 is %v", p.Outcomes)
+			}
+			if got := menu(); strings.Contains(got, "Withdraw") || entries.Forfeits(r.St.Section, 1, 1) != 0 {
+				t.Errorf("with no game left the menu offers %s", got)
+			}
+		}
+		made := len(r.Made)
+		o.removePeople(r.St.Section, []model.ID{1})
+		r.Confirm()
+		if len(r.Made) != made || r.St.Section.Players[0].Withdrawn != 0 {
+			t.Errorf("table %v: who cannot be removed is withdrawn from round %d", table, r.St.Section.Players[0].Withdrawn)
+		}
+	}
+}
