@@ -2,9 +2,9 @@ package trf
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -102,7 +102,7 @@ func ascii(result string) string {
 }
 
 // andHalf is a number of points with a half, as a match has them: 1½ is 1.5, and not 11/2.
-var andHalf = regexp.MustCompile("([0-9])½")
+var andHalf = pattern.New("([0-9])½")
 
 func because(reason string) string {
 	if reason == "" {
