@@ -77,3 +77,54 @@ func TestFileName(t *testing.T) {
 		t.Errorf("a long name becomes %q", got)
 	}
 }
+
+// TestLinesOfUserDirs: what a line may look like, and what is passed over; the last that says something holds.
+func TestLinesOfUserDirs(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("paths there are not as these files have them")
+	}
+	file := filepath.Join(t.TempDir(), "user-dirs.dirs")
+	for lines, want := range map[string]string{
+		`NAME="$HOME/a"`: "/ann/a", ` NAME = "$HOME/a" `: "/ann/a", `NAME="$HOME"`: "/ann", `NAME="/b/../c/"`: "/c",
+		`NAME="$HOMEWARD/a"`: "", `NAME="a"`: "", `NAME=""`: "", `NAME="`: "", `NAME=/b"`: "", `NAME="/b`: "", `NAME=/b`: "", `NAME`: "",
+		`OTHER="/b"`: "", `NAME="/a \"b\" \\ c"`: `/a "b" \ c`, "NAME=\"/a\"\nNAME=\"/b\"\n": "/b", "NAME=\"/a\"\nNAME=\"b\"\n": "/a",
+		`# NAME="/b"`: "",
+	} {
+		if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := userDir(file, "NAME", "/ann"); got != want {
+			t.Errorf("%s: %q, want %q", lines, got, want)
+		}
+	}
+	if err := os.WriteFile(file, []byte(`NAME="$HOME/a"`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := userDir(file, "NAME", ""); got != "" {
+		t.Errorf("without a home: %q", got)
+	}
+	for size, want := range map[int]string{1 << 20: "/b", 1<<20 + 1: ""} {
+		if err := os.WriteFile(file, []byte("NAME=\"/b\""+strings.Repeat("\n", size-len(`NAME="/b"`))), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := userDir(file, "NAME", "/ann"); got != want {
+			t.Errorf("of %d bytes: %q, want %q", size, got, want)
+		}
+	}
+	if got := userDir(filepath.Dir(file), "NAME", "/ann"); got != "" {
+		t.Errorf("of a folder: %q", got)
+	}
+}
+
+// TestLongNames: 120 bytes are kept, of more the last whole letters go, and no blank or point stands at the end then.
+func TestLongNames(t *testing.T) {
+	for name, want := range map[string]string{
+		strings.Repeat("a", 120): strings.Repeat("a", 120), strings.Repeat("a", 121): strings.Repeat("a", 120),
+		strings.Repeat("a", 119) + "ö": strings.Repeat("a", 119), strings.Repeat("a", 118) + ". b": strings.Repeat("a", 118),
+		"a\u2028b\u2029c\ufeffd\u202de": "abcde",
+	} {
+		if got := FileName(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}
