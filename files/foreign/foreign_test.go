@@ -74,3 +74,58 @@ func TestWhatIsNoTableIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturesAndTexts: a picture is known by its first bytes, and a text that begins like one is none.
+func TestPicturesAndTexts(t *testing.T) {
+	const is = "this is a picture"
+	for data, want := range map[string]string{
+		"RIFF\x00\x00\x00\x00WEBPV": is, "RIFF\x00\x00\x00\x00WEBP": "", "RIFF\x00\x00\x00\x00WAVEx": "", "XXXX\x00\x00\x00\x00WEBPV": "",
+		"\x00\x00\x00\x20ftypheicx": is, "\x00\x00\x00\x20ftypavifx": is, "\x00\x00\x00\x20ftypheic": "", "\x00\x00\x00\x20ftypmp42x": "",
+		"BM\x36\x84\x03\x00": is, "BM \tRating\r\nAnn 1500\n": "", "BM " + strings.Repeat("a", 197) + "\x00": "",
+		"BM " + strings.Repeat("a", 196) + "\x00": is, "II*\x00\x08": is, "\xff\xd8\xff\xe0": is, "\xff\xd8\xffa": is, "GIF87a is a text": "",
+		"<svg>": is, " <svg>": is, "an <svg>": "",
+	} {
+		err := Answer("x.dat", []byte(data))
+		if got := err != nil && strings.Contains(err.Error(), is); got != (want != "") {
+			t.Errorf("%.30q is a picture: %v (%v)", data, got, err)
+		}
+	}
+}
+
+// TestPagesInUTF16 are looked into as what they say: a table far down makes a page one that can be read.
+func TestPagesInUTF16(t *testing.T) {
+	utf16 := func(text string, big bool) []byte {
+		raw := []byte{0xff, 0xfe}
+		if big {
+			raw = []byte{0xfe, 0xff}
+		}
+		for i := range len(text) {
+			if big {
+				raw = append(raw, 0, text[i])
+			} else {
+				raw = append(raw, text[i], 0)
+			}
+		}
+		return raw
+	}
+	page := "<html><body>" + strings.Repeat("<p>x</p>", 3000)
+	for _, big := range []bool{false, true} {
+		if err := Answer("x.html", utf16(page+"<table><tr><td>1</td></tr></table>", big)); err != nil {
+			t.Errorf("with a table (%v): %v", big, err)
+		}
+		if err := Answer("x.html", utf16(page, big)); err == nil || !strings.Contains(err.Error(), "web page holds no table") {
+			t.Errorf("without one (%v): %v", big, err)
+		}
+	}
+}
+
+// TestHeadOfAFile: marks of a program count in its first 64 kB.
+func TestHeadOfAFile(t *testing.T) {
+	for before, want := range map[int]string{64<<10 - len("SQLite format 3\x00") - len("tie_break"): "Sharly Chess",
+		64<<10 - len("SQLite format 3\x00") - len("tie_break") + 1: "this is a database (SQLite)"} {
+		data := "SQLite format 3\x00" + strings.Repeat("x", before) + "tie_break"
+		if err := Answer("x.db", []byte(data)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%d bytes before the mark: %v, want %s", before, err, want)
+		}
+	}
+}
