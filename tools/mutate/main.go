@@ -22,7 +22,8 @@ import (
 )
 
 // allRooms are the packages whose tests must notice nine alterations of ten.
-const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,standings/*,arbiter,arbiter/*,pairing,pairing/*," +
+const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,standings/*," +
+	"arbiter,arbiter/entries:arbiter,arbiter/pair:arbiter,arbiter/rank:arbiter,arbiter/*,pairing,pairing/*," +
 	"files/trf,files/wallchart,export/report"
 
 func main() {

@@ -144,6 +144,27 @@ func TestLarger(t *testing.T) {
 	}
 }
 
+// TestSwitchedArguments: what does not compile among the arguments of a generic function is told twice, and taken out once.
+func TestSwitchedArguments(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write("go.mod", []byte("module house\n\ngo 1.26\n"))
+	const text = "package p\n\nimport \"cmp\"\n\nfunc f(m map[string]string, k string, n int) string {\n" +
+		"\treturn cmp.Or(m[k+\"Fed\"], m[k+\"Country\"], m[k][n+1:])\n}\n"
+	write("p/a.go", []byte(text))
+	c, err := newChecker("p", "", []string{"p/a.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := alterations("p/a.go", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, numbers, err := c.switched(all)
+	if err != nil || len(all) != 4 || len(numbers) != 2 {
+		t.Errorf("of %d alterations %d are behind switches, %v; want 2 of 4", len(all), len(numbers), err)
+	}
+}
+
 // TestARoomThatOthersTest: the room has no tests, and the house that asks it has one; each slow test would be tried by itself.
 func TestARoomThatOthersTest(t *testing.T) {
 	t.Chdir(t.TempDir())

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"maps"
 	"slices"
 	"strings"
@@ -64,7 +65,12 @@ func (c *checker) switched(all []alteration) (texts map[string][]byte, numbers m
 			}
 			return texts, numbers, nil
 		}
+		told := map[token.Pos]bool{} // arguments of a generic function are looked at twice, and so are their errors
 		for _, e := range wrong {
+			if told[e.Pos] {
+				continue
+			}
+			told[e.Pos] = true
 			at := c.places.Position(e.Pos)
 			list := wraps[at.Filename]
 			inner := -1
