@@ -158,3 +158,47 @@ func TestLeftoversAreSwept(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingIsLeftBehind: what is dropped, cannot be written, or cannot be put in its place leaves no file of its own beside it, and
+// what stood there is as it was.
+func TestNothingIsLeftBehind(t *testing.T) {
+	no := errors.New("no more room")
+	for name, try := range map[string]func(path string) error{
+		"dropped": func(path string) error {
+			f, err := Prepare(path, "", text("new"))
+			must(t, err)
+			f.Drop()
+			return no
+		},
+		"not written": func(path string) error { return Write(path, "", func(io.Writer) error { return no }) },
+		"not flushed": func(path string) error {
+			defer func(was func(*os.File) error) { flush = was }(flush)
+			flush = func(*os.File) error { return no }
+			return Write(path, "", text("new"))
+		},
+		"not moved": func(path string) error {
+			defer func(was func(from, to string) error) { move = was }(move)
+			move = func(string, string) error { return no }
+			return Write(path, "", text("new"))
+		},
+		"closed by its writer": func(path string) error {
+			err := Write(path, "", func(w io.Writer) error { return w.(io.Closer).Close() })
+			if err == nil {
+				t.Error("a file that was closed is written")
+			}
+			return no
+		},
+	} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "out")
+		must(t, os.WriteFile(path, []byte("old"), 0o600))
+		if err := try(path); !errors.Is(err, no) {
+			t.Errorf("%s: %v", name, err)
+		}
+		entries, err := os.ReadDir(dir)
+		must(t, err)
+		if raw, err := os.ReadFile(path); err != nil || string(raw) != "old" || len(entries) != 1 {
+			t.Errorf("%s: %q, %v, and %d files", name, raw, err, len(entries))
+		}
+	}
+}
