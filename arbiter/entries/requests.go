@@ -98,6 +98,8 @@ func whyNoRequest(s *model.Section, e *model.Entry, round int, mark string) phra
 			"U or Z for a zero-point bye, W to withdraw from that round on", mark)
 	case round < 1 || s.Planned > 0 && round > s.PlannedRounds():
 		return phrase.New("there is no round %d in %s", round, s.Name)
+	case mark == MarkWithdrawn && Forfeits(s, e.ID, round) > 0: // of a table, whose rounds are paired before they are played
+		return phrase.Text{}
 	case round <= len(s.Rounds):
 		return phrase.New("round %d is paired already. Give the bye on the Rounds screen, or withdraw from a later round", round)
 	case e.Expelled > 0 && e.Expelled <= round:

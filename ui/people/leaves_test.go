@@ -6,6 +6,7 @@ import (
 
 	"wallchart/arbiter/entries"
 	"wallchart/model"
+	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 )
 
@@ -33,6 +34,14 @@ func TestWithdrawingFromATableInTheWindow(t *testing.T) {
 			t.Errorf("table %v: the dialog made %v", table, r.Made)
 		}
 		if table {
+			if entries.Forfeits(r.St.Section, 1, 1) != 0 {
+				t.Errorf("the dialog leaves the game of round 2 open: %+v", r.St.Section.Rounds[1].Pairings)
+			}
+			r.St = host.Derive(r.St.Event.With(s), s.ID, 0, nil) // as before it
+			c, err := entries.Request(r.St.Section, 1, 2, "W")
+			if err != nil || r.Do(c) != nil {
+				t.Errorf("W in the column of round 2 is refused: %v", err)
+			}
 			if p, _ := r.St.Section.Rounds[1].Find(1); p.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} {
 				t.Errorf("the game of round 2 is %v", p.Outcomes)
 			}

@@ -307,6 +307,9 @@ func peopleTable(s *model.Section, fields []Field, people []model.Player) table.
 		if f.right {
 			c.Align = table.Right
 		}
+		if f.round > 0 {
+			c.Tip = words.Say("people.r.tip", f.round)
+		}
 		t.Columns = append(t.Columns, c)
 	}
 	for i := range people {

@@ -31,6 +31,9 @@ func TestByesAreTypedWithOneKey(t *testing.T) {
 	r.Put(s)
 	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
+	if tip := tb.Columns[tb.Column("r2")].Tip; !strings.Contains(tip, "round 2") || !strings.Contains(tip, "H half-point bye") {
+		t.Errorf("over the column of round 2 the pointer says %q", tip)
+	}
 	at := func(column string) { s.Grid.Select(1, tb.Column(column)) }
 	for _, key := range []struct{ column, key string }{{"r2", "h"}, {"r1", "z"}, {"r3", "B"}, {"r4", "w"}} {
 		at(key.column)
