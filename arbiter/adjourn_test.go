@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"wallchart/arbiter/pair"
@@ -54,6 +55,65 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 		want := steps.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true}
 		if c, err := pair.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
 			t.Errorf("%q is %+v, %v", text, c, err)
+		}
+	}
+}
+
+// TestARoundStaysAsItWasPaired (VCL4THP.13, question 60): a round that was paired by the rules on an adjourned game is as the system makes
+// it whatever came of the game, before and after. Paired anew, it is paired from the result, and then it is that by which it is judged.
+func TestARoundStaysAsItWasPaired(t *testing.T) {
+	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+		s := four(kind)
+		s.Scoring, s.Boards, s.Planned, s.Format = model.Classic(2*model.One, model.One, 2), 2, 3, model.Swiss
+		s.System = map[model.Kind]string{model.Individual: "dutch", model.TeamEvent: "team"}[kind]
+		ev := (&model.Tournament{}).With(s)
+		do := func(c journal.Change, err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ev, err = c.Apply(ev); err != nil {
+				t.Fatal(err)
+			}
+			s = ev.Sections[0]
+		}
+		pairs := func(round int) {
+			t.Helper()
+			m, err := pair.MakeRound(ev, s, pair.Asked{Round: round})
+			if err != nil {
+				t.Fatal(err)
+			}
+			do(m.Change(ev))
+		}
+		judged := func(when string) {
+			t.Helper()
+			x, err := pair.Examine(ev, s, pair.Asked{Round: 2})
+			if err != nil || len(x.Findings) > 0 {
+				t.Errorf("%v, %s: %v, %+v", kind, when, err, x)
+			}
+		}
+		do(pair.Adjourn(s, 1, []model.ID{1, 3}), nil)
+		pairs(2)
+		judged("while the games are adjourned")
+		first := s.Rounds[1].Pairings
+		results := [2]string{"0-1", "1-0"}
+		if kind == model.TeamEvent {
+			results = [2]string{"0-2", "2-0"}
+		}
+		for n, text := range results {
+			do(pair.Result(s, 1, n+1, 0, text))
+		}
+		judged("with their results in")
+		if p := s.Rounds[0].Pairings[0]; p.Adjourned || p.DrawnUntil != 2 {
+			t.Errorf("%v: with its result the game is %+v", kind, p)
+		}
+		pairs(2)
+		if slices.EqualFunc(first, s.Rounds[1].Pairings, func(p, q model.Pairing) bool { return p.Sides == q.Sides }) {
+			t.Errorf("%v: paired anew, round 2 is as it was on draws", kind)
+		}
+		judged("paired anew")
+		if p := s.Rounds[0].Pairings[0]; p.DrawnUntil != 0 {
+			t.Errorf("%v: the game was a draw until round %d, which is paired anew", kind, p.DrawnUntil)
 		}
 	}
 }

@@ -99,6 +99,9 @@ func (t *Tournament) Mirrored(id ID) *Tournament {
 		p, half := &s.Rounds[x.Round-1].Pairings[x.At], o.Rounds[round-1].Pairings[at]
 		same := half
 		same.Outcomes, same.ForRating, same.Adjourned, same.NoColours = p.Outcomes, p.ForRating, p.Adjourned, p.NoColours
+		if same.DrawnUntil = 0; p.DrawnUntil > 0 {
+			same.DrawnUntil = p.DrawnUntil - x.Round + round // the rounds of the two may have other numbers
+		}
 		for side, who := range p.Sides {
 			if who == x.Own.ID {
 				same.Sides[side] = o.GuestOf(x.back(s)).ID
@@ -107,7 +110,7 @@ func (t *Tournament) Mirrored(id ID) *Tournament {
 			}
 		}
 		if same.Outcomes == half.Outcomes && same.Sides == half.Sides && same.ForRating == half.ForRating &&
-			same.Adjourned == half.Adjourned && same.NoColours == half.NoColours {
+			same.Adjourned == half.Adjourned && same.DrawnUntil == half.DrawnUntil && same.NoColours == half.NoColours {
 			continue
 		}
 		t = t.With(o.withPairing(round, at, same))

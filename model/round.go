@@ -50,6 +50,9 @@ type Pairing struct {
 	// no round waiting, and counts as a draw for the pairing alone. Of a match with
 	// Games each of them says it for itself.
 	Adjourned bool `json:"adjourned,omitempty"`
+	// DrawnUntil is the last round that was paired while it was adjourned: for the
+	// rounds up to that one it was a draw, whatever came of it later.
+	DrawnUntil int `json:"drawnUntil,omitempty"`
 	// ForRating is what a game counts as for rating, where that is another.
 	ForRating ForRating `json:"forRating,omitzero"`
 }
@@ -60,10 +63,14 @@ type Game struct {
 	White    uint8      `json:"white"` // the side with the white pieces: 0 or 1
 	Outcomes [2]Outcome `json:"outcomes"`
 	// Adjourned: the board goes on at another time, as a Pairing does.
-	Adjourned bool `json:"adjourned,omitempty"`
+	Adjourned  bool `json:"adjourned,omitempty"`
+	DrawnUntil int  `json:"drawnUntil,omitempty"`
 	// ForRating is what the game counts as for rating, where that is another.
 	ForRating ForRating `json:"forRating,omitzero"`
 }
+
+// DrawnFor tells whether a round was paired, or is, with a draw for the board.
+func (g *Game) DrawnFor(round int) bool { return g.Rests() || g.DrawnUntil >= round }
 
 // Rests tells whether the board is adjourned and has no result yet.
 func (g *Game) Rests() bool { return g.Adjourned && g.Outcomes[0] == Pending }
@@ -104,15 +111,20 @@ func (p *Pairing) Adjourn(yes bool) {
 	}
 }
 
-// Resume ends what is adjourned and has a result. A match that was adjourned before it had boards is so on all that are open.
-func (p *Pairing) Resume() {
+// Resume ends what is adjourned and has a result; paired is the last round that was paired before it came, 0 for none. A match that was
+// adjourned before it had boards is so on all that are open.
+func (p *Pairing) Resume(paired int) {
 	switch {
+	case p.Adjourned && p.Done() && len(p.Games) == 0:
+		p.Adjourned, p.DrawnUntil = false, paired
 	case p.Adjourned:
 		p.Adjourn(true)
 	case slices.ContainsFunc(p.Games, func(g Game) bool { return g.Adjourned && !g.Rests() }):
 		p.Games = slices.Clone(p.Games)
 		for b := range p.Games {
-			p.Games[b].Adjourned = p.Games[b].Rests()
+			if g := &p.Games[b]; g.Adjourned && !g.Rests() {
+				g.Adjourned, g.DrawnUntil = false, paired
+			}
 		}
 	}
 }
@@ -241,14 +253,19 @@ func (p *Pairing) started() bool {
 	return false
 }
 
-// AdjournedAsDrawn is the pairing with a draw on each board that is adjourned, for the pairing of the rounds after it.
-func (s *Section) AdjournedAsDrawn(p Pairing) Pairing {
-	if !p.Rests() {
+// DrawnFor tells whether a round was paired, or is, with a draw for the pairing, or for a board of the match.
+func (p *Pairing) DrawnFor(round int) bool {
+	return p.Rests() || p.DrawnUntil >= round || slices.ContainsFunc(p.Games, func(g Game) bool { return g.DrawnFor(round) })
+}
+
+// AsPaired is a pairing of a round before another as that one was paired, or is: with a draw on each board that was adjourned then.
+func (s *Section) AsPaired(p Pairing, round int) Pairing {
+	if !p.DrawnFor(round) {
 		return p
 	}
 	drawn := [2]Outcome{Draw, Draw}
-	if len(p.Games) == 0 {
-		if p.Outcomes = drawn; s.Team() {
+	if len(p.Games) == 0 || p.DrawnUntil >= round {
+		if p.Outcomes, p.Games = drawn, nil; s.Team() {
 			half := s.Scoring.Draw * Points(s.Boards)
 			p.Score = [2]Points{half, half}
 		}
@@ -256,28 +273,75 @@ func (s *Section) AdjournedAsDrawn(p Pairing) Pairing {
 	}
 	p.Games = slices.Clone(p.Games)
 	for b := range p.Games {
-		if g := &p.Games[b]; g.Rests() {
+		if g := &p.Games[b]; g.DrawnFor(round) {
 			g.Outcomes = drawn
 		}
 	}
 	return s.Settle(p)
 }
 
-// RoundsAsPaired are the rounds with a draw for each game that is adjourned: for the pairing alone it counts as one, by FIDE's general
-// handling rules (C.04.1 and C.04.2, editions of 2026, as docs/rules has them summarised; the article could not be looked up). That
-// standings take the game as open meanwhile is our choice. A board of a match is such a game: what the match comes to follows from its
-// boards.
-func (s *Section) RoundsAsPaired() []Round {
+// RoundsAsPaired are the rounds with a draw in those before a round for each game that is adjourned, or was while the round was paired: for
+// the pairing alone it counts as one, by FIDE's general handling rules (C.04.1 and C.04.2, editions of 2026, as docs/rules has them
+// summarised; the article could not be looked up). That standings take the game as open meanwhile is our choice. A board of a match is such
+// a game: what the match comes to follows from its boards.
+func (s *Section) RoundsAsPaired(round int) []Round {
 	own := slices.Clone(s.Rounds)
-	for r := range own {
+	for r := range min(round-1, len(own)) {
 		for i, p := range own[r].Pairings {
-			if p.Rests() {
+			if p.DrawnFor(round) {
 				own[r].Pairings = slices.Clone(own[r].Pairings)
-				own[r].Pairings[i] = s.AdjournedAsDrawn(p)
+				own[r].Pairings[i] = s.AsPaired(p, round)
 			}
 		}
 	}
 	return own
+}
+
+// PairedAfter is the last round after one that is paired from its results, 0 for none: a table is paired from no results, and another
+// game of the same pairs neither.
+func (s *Section) PairedAfter(round int) int {
+	if s.Format.Predetermined() {
+		return 0
+	}
+	n := len(s.Rounds)
+	for n > 0 && !s.paired(n) {
+		n--
+	}
+	one, _ := s.Meeting(round)
+	if last, _ := s.Meeting(max(n, 1)); last <= one {
+		return 0
+	}
+	return n
+}
+
+// Unpaired is the section without knowing that a round was paired with draws for what was adjourned: it goes, or is paired anew from what
+// is known now. It is the section itself where nothing was.
+func (s *Section) Unpaired(round int) *Section {
+	before := func(own int) int { // the round that was paired on its draw then, of a game of the round own
+		if round-1 <= own {
+			return 0
+		}
+		return round - 1
+	}
+	with := s
+	for r := range min(round-1, len(s.Rounds)) {
+		for i, p := range s.Rounds[r].Pairings {
+			if p.DrawnUntil < round && !slices.ContainsFunc(p.Games, func(g Game) bool { return g.DrawnUntil >= round }) {
+				continue
+			}
+			if p.DrawnUntil >= round {
+				p.DrawnUntil = before(r + 1)
+			}
+			p.Games = slices.Clone(p.Games)
+			for b := range p.Games {
+				if p.Games[b].DrawnUntil >= round {
+					p.Games[b].DrawnUntil = before(r + 1)
+				}
+			}
+			with = with.withPairing(r+1, i, p)
+		}
+	}
+	return with
 }
 
 // Settle returns the team match with its score and outcome computed from its

@@ -27,6 +27,7 @@ func Examine(t *model.Tournament, s *model.Section, a Asked) (*Examined, error) 
 		return nil, err
 	}
 	known := *asIfPlayed(s, d.Engine, a.Round)
+	known.Rounds = known.AdjournOpen(a.Round).RoundsAsPaired(a.Round)
 	known.InitialColour = d.Before.InitialColour
 	e := d.Examiner()
 	if a.pairsOnly {

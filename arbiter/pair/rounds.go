@@ -89,6 +89,9 @@ func MakeRound(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	if err := whyNoMore(a.last(s), a.Round); err != nil && a.Round > len(s.Rounds) {
 		return nil, err
 	}
+	if now := s.Unpaired(a.Round); now != s {
+		s, t = now, t.With(now)
+	}
 	m, err := attempt(t, s, a)
 	if err == nil || errors.Is(err, pairing.ErrCancelled) {
 		return m, err

@@ -37,7 +37,11 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"standings e.wallchart", 0, "after round 1"},
 			{"pair e.wallchart --write e.wallchart --all-the-same 2", 0, "Pairings of round 2"},
 			{"health e.wallchart", 0, "adjourned"},
+			{"check e.wallchart", 0, "    2  what the rules ask for"},
 			{"set e.wallchart 1 2 1-0", 4, "warning of level 3: The adjourned game of round 1 becomes Dee – Bea 1-0."}, // 163
+			// the round was paired on a draw, as it had to be
+			{"set e.wallchart 1 2 1-0 --all-the-same 3", 0, "!would be different"},
+			{"check e.wallchart", 0, "    2  what the rules ask for"},
 		}},
 		{"159, 160, 163 of teams: boards of matches, and matches of which no board is in", []step{
 			{"new t.wallchart Teams --start 2026-11-28", 0, ""},

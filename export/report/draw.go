@@ -67,18 +67,18 @@ func (d *Draw) Rested() int {
 }
 
 func (d *Draw) paired() *model.Sheet {
-	rests := func(p model.Pairing) bool { return p.Rests() }
+	rests := func(p model.Pairing) bool { return p.DrawnFor(d.RoundNo) }
 	before := d.Section.Rounds[:d.Rested()]
 	if !slices.ContainsFunc(before, func(r model.Round) bool { return slices.ContainsFunc(r.Pairings, rests) }) {
 		return nil
 	}
 	s := *d.Section
-	s.Rounds = append(s.RoundsAsPaired()[:d.Rested()], d.Section.Rounds[d.Rested():]...)
+	s.Rounds = append(s.RoundsAsPaired(d.RoundNo)[:d.Rested()], d.Section.Rounds[d.Rested():]...)
 	return model.NewSheetBefore(d.Tournament, &s, d.RoundNo)
 }
 
-// Score is what a participant had before the round; with a draw for a game that is adjourned, which counts for the pairing alone, other is
-// true.
+// Score is what a participant had before the round; with a draw for a game that is adjourned, or was then, which counts for the pairing
+// alone, other is true.
 func (d *Draw) Score(id model.ID) (score model.Points, other bool) {
 	total := func(sh *model.Sheet) model.Points {
 		if i := sh.Index(id); i >= 0 {

@@ -124,6 +124,10 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 	if got := pairings(2).Tables[0].Notes; !slices.Contains(got, want[0]) {
 		t.Errorf("of players: %q", got)
 	}
+	*p = model.Pairing{Board: p.Board, Sides: p.Sides, Outcomes: [2]model.Outcome{model.Win, model.Loss}, DrawnUntil: 2}
+	if got := pairings(2).Tables[0].Notes; !slices.Contains(got, want[0]) {
+		t.Errorf("with its result in, which was not known when the round was paired: %q", got)
+	}
 	names := must(lists.NamesOnPaper(event, s, report.Options{Round: 2})).Tables[0]
 	if !slices.Contains(names.Notes, want[0]) {
 		t.Errorf("below the list by name stands %q", names.Notes)

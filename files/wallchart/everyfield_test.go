@@ -62,9 +62,9 @@ func everyField() *File {
 				Pairings: []model.Pairing{
 					{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 						Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
-							{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}, Adjourned: true,
+							{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}, Adjourned: true, DrawnUntil: 3,
 								ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}},
-						Score: [2]model.Points{3, 1}, Note: "late", Locked: true, Adjourned: true,
+						Score: [2]model.Points{3, 1}, Note: "late", Locked: true, Adjourned: true, DrawnUntil: 2,
 						ForRating: model.ForRating{Outcomes: [2]model.Outcome{model.UnratedWin, model.UnratedLoss}, Reason: "hall too cold"}},
 					{Sides: [2]model.ID{5, 0}, Outcomes: [2]model.Outcome{model.PairingBye, model.Pending}, By: model.MadeAsRest}}},
 			{},

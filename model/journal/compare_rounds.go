@@ -129,6 +129,7 @@ func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 	}
 	for b := range p.Games {
 		x, y := old.Games[b], p.Games[b]
+		known := len(d.found)
 		if x.Players != y.Players || x.White != y.White {
 			d.say("%s: the line-up of board %d changed", placeOf(n, s, p), b+1)
 		}
@@ -138,6 +139,9 @@ func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 		place := phrase.New("%s, board %d", placeOf(n, s, p), b+1)
 		d.adjourned(place, x.Adjourned, y.Adjourned)
 		d.rated(place, x.ForRating, y.ForRating)
+		if len(d.found) == known && x != y {
+			d.say("%s: details changed", place)
+		}
 	}
 }
 

@@ -54,7 +54,7 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 		e = e.WithHouse()
 	}
 	d := &Draw{Before: beforeRound(s.AdjournOpen(o.Round), o.Round, o.Open), Engine: e}
-	d.Before.Rounds = d.Before.RoundsAsPaired()
+	d.Before.Rounds = d.Before.RoundsAsPaired(o.Round)
 	d.Before.InitialColour = cmp.Or(o.Initial, drawnColour(t, s, e.Lot))
 	if d.Field, err = pairing.NewField(t, d.Before, o.Round); err == nil {
 		d.stand(o.Standing)

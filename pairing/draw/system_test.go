@@ -172,6 +172,7 @@ func TestAnAdjournedBoardIsPairedAsADraw(t *testing.T) {
 	won, lost := [2]model.Outcome{model.Win, model.Loss}, [2]model.Outcome{model.Loss, model.Win}
 	rests := model.Game{Adjourned: true}
 	over := func(o [2]model.Outcome) model.Game { return model.Game{Outcomes: o} }
+	was := func(o [2]model.Outcome, until int) model.Game { return model.Game{Outcomes: o, DrawnUntil: until} }
 	for _, c := range []struct {
 		name        string
 		pairing     model.Pairing
@@ -181,6 +182,10 @@ func TestAnAdjournedBoardIsPairedAsADraw(t *testing.T) {
 		{"lost and adjourned", model.Pairing{Games: []model.Game{rests, over(lost)}}, "0 2", "½ 1½"},
 		{"adjourned", model.Pairing{Games: []model.Game{rests, rests}}, "1 1", "1 1"},
 		{"adjourned before it has boards", model.Pairing{Adjourned: true}, "1 1", "1 1"},
+		{"adjourned when round 2 was paired", model.Pairing{Games: []model.Game{was(won, 2), over(lost)}}, "0 2", "½ 1½"},
+		{"over when round 2 was paired", model.Pairing{Games: []model.Game{was(won, 1), over(lost)}}, "1 1", "1 1"},
+		{"adjourned without boards when round 2 was paired", model.Pairing{Outcomes: won, Score: [2]model.Points{4, 0}, DrawnUntil: 2},
+			"1 1", "1 1"},
 	} {
 		ev, s := club(4)
 		s.Kind, s.Boards, s.System, s.Primary = model.TeamEvent, 2, "team", model.MatchPoints

@@ -138,7 +138,7 @@ func boardsOf(s *model.Section, p *model.Pairing) []model.Game {
 	if len(q.Games) == 0 {
 		q.Games = steps.Lineup(s, p)
 	}
-	q.Resume()
+	q.Resume(0)
 	return q.Games
 }
 

@@ -62,8 +62,8 @@ func (d *draw) byBoard() table.Document {
 	return doc
 }
 
-// drawn names the games of the rounds before that are adjourned: the round is paired with a draw for each of them, and the scores beside
-// the names have it.
+// drawn names the games of the rounds before that are adjourned, or were when the round was paired: it is paired with a draw for each of
+// them, and the scores beside the names have it.
 func (d *draw) drawn() []string {
 	s := d.Section
 	var notes []string
@@ -71,11 +71,11 @@ func (d *draw) drawn() []string {
 		var all []string
 		for _, p := range s.Rounds[r].Pairings {
 			sides := d.Itself(d.Entries[p.Sides[0]].Name) + " – " + d.Itself(d.Entries[p.Sides[1]].Name)
-			if len(p.Games) == 0 && p.Rests() {
+			if len(p.Games) == 0 && p.DrawnFor(d.RoundNo) {
 				all = append(all, sides)
 			}
 			for b := range p.Games {
-				if p.Games[b].Rests() {
+				if p.Games[b].DrawnFor(d.RoundNo) {
 					all = append(all, d.Say("%s (board %d)", sides, b+1))
 				}
 			}

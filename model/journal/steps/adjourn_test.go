@@ -148,3 +148,49 @@ func stateOf(g model.Game) string {
 	}
 	return model.ResultText(g.Outcomes)
 }
+
+// TestDrawnUntil: a game that was adjourned while rounds were paired keeps which was the last of them, until that one goes; the lock of its
+// board does not hold the round. A table, and another game of the same two, are paired on no game.
+func TestDrawnUntil(t *testing.T) {
+	start := done(t, hall(), steps.SetResult{Section: 2, Round: 1, Board: 1},
+		steps.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true},
+		steps.SetAdjourned{Section: 2, Round: 1, Board: 1, Adjourned: true})
+	two := func(section model.ID, round int) journal.Change {
+		return steps.AddRound{Section: section, Round: round, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}}
+	}
+	ends := []journal.Change{steps.SetResult{Section: 1, Round: 1, Board: 2, Result: win},
+		steps.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 2, Result: win}}
+	remove := []journal.Change{steps.RemoveRound{Section: 1, Round: 3}, steps.RemoveRound{Section: 2, Round: 3}}
+	until := func(ev *model.Tournament) [3]int { // of the game, and of the two boards of the match
+		games := ev.Section(2).Rounds[0].Pairings[0].Games
+		return [3]int{ev.Section(1).Rounds[0].Pairings[1].DrawnUntil, games[0].DrawnUntil, games[1].DrawnUntil}
+	}
+	if got := until(done(t, start, ends...)); got != [3]int{} {
+		t.Errorf("before round 2 is paired: %v", got)
+	}
+	ev := done(t, start, two(1, 2), two(2, 2), two(1, 3), two(2, 3))
+	ev = done(t, ev, ends...)
+	if got := until(ev); got != [3]int{3, 0, 3} {
+		t.Errorf("after round 3 is paired: %v", got)
+	}
+	ev = done(t, ev, append([]journal.Change{locks(1, 2), locks(2, 1)}, remove...)...)
+	if got := until(ev); got != [3]int{2, 0, 2} {
+		t.Errorf("after round 3 is taken away: %v", got)
+	}
+	ev = done(t, ev, steps.ReplacePairings{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 4}}}},
+		steps.RemoveRound{Section: 2, Round: 2})
+	if got := until(ev); got != [3]int{} {
+		t.Errorf("after round 2 is paired anew: %v", got)
+	}
+	for name, change := range map[string]func(s *model.Section){
+		"a table":   func(s *model.Section) { s.Format = model.RoundRobin },
+		"two games": func(s *model.Section) { s.GamesPerPairing = 2 },
+	} {
+		ev := done(t, start, two(1, 2))
+		s := *ev.Section(1)
+		change(&s)
+		if got := until(done(t, ev.With(&s), ends[0])); got[0] != 0 {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

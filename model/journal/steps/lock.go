@@ -99,7 +99,13 @@ func keepsLocked(s *model.Section, at place) error {
 func as(p *model.Pairing) func(model.Pairing) bool {
 	return func(q model.Pairing) bool {
 		return q.Locked && q.Board == p.Board && q.Sides == p.Sides && q.NoColours == p.NoColours && q.Adjourned == p.Adjourned &&
-			slices.Equal(q.Games, p.Games) && q.ForRating == p.ForRating &&
+			slices.EqualFunc(q.Games, p.Games, sameGame) && q.ForRating == p.ForRating &&
 			(len(p.Games) > 0 || q.Outcomes == p.Outcomes && q.Score == p.Score)
 	}
+}
+
+// sameGame compares two boards of a match; which rounds were paired on a draw of it is of those rounds.
+func sameGame(a, b model.Game) bool {
+	a.DrawnUntil = b.DrawnUntil
+	return a == b
 }

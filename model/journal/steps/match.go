@@ -177,7 +177,7 @@ func boardOf(s *model.Section, at place, p *model.Pairing, board int) (*model.Ga
 	if board < 1 || board > len(p.Games) {
 		return nil, at.refuseWith(phrase.New("Choose a board from 1 to %d", len(p.Games)), "the match has no board %d", board)
 	}
-	p.Resume() // what was adjourned as a whole is so on each board
+	p.Resume(0) // what was adjourned as a whole is so on each board
 	p.Games = slices.Clone(p.Games)
 	return &p.Games[board-1], nil
 }

@@ -227,7 +227,7 @@ func editPairing(t *model.Tournament, id model.ID, round, board int, who model.I
 		if err := f(s, at, &p); err != nil {
 			return err
 		}
-		p.Resume()
+		p.Resume(s.PairedAfter(round))
 		resolved(&p)
 		if same = reflect.DeepEqual(p, old.Pairings[i]); same {
 			return nil

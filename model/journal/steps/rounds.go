@@ -136,6 +136,7 @@ func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		s.Coming = model.UntilLast(append([]model.When{s.When(c.Round)}, s.Coming...))
 		s.Rounds = slices.Clone(s.Rounds[:c.Round-1])
+		*s = *s.Unpaired(c.Round)
 		s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		return nil
 	})
@@ -185,6 +186,7 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		if err == nil {
 			r.Pairings, r.Second, r.PhoneResults = ownPairings(c.Pairings), nil, nil
+			*s = *s.Unpaired(c.Round)
 			s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		}
 		if err == nil && c.ByHand {
