@@ -254,8 +254,15 @@ func TestMoreRoundsThanCanBePaired(t *testing.T) {
 		s.System, s.SystemSettings = "knockout", model.SystemSettings{"games": "2"}
 		return s
 	}
+	twice := func(rounds int) *model.Section { // with each opponent
+		s := announced(4, rounds)
+		s.GamesPerPairing = 2
+		return s
+	}
 	at := health.Place{Section: 1, Field: "planned"}
 	try(t, "too-many-rounds", []example{
+		{"two games with each of three", event(twice(6)), "", at, 0},
+		{"and one more", event(twice(8)), "4 participants can be paired for 6", at, health.Doubt},
 		{"four meet three others", event(announced(4, 4)),
 			"4 rounds are announced, and 4 participants can be paired for 3 at most", at, health.Doubt},
 		{"and no more", event(announced(4, 3)), "", at, 0},

@@ -75,6 +75,8 @@ func TestOnePersonInTwoSections(t *testing.T) {
 		{"one ID", event(in("Open", fide), in("Reserve", fide)), "Berg, Anna is in Open and, as Berg, Anna, in Reserve, with the same FIDE ID",
 			health.Place{Section: 2, Who: 1}, health.Doubt},
 		{"withdrawn from the first", event(in("Open", from(fide, "", 2)), in("Reserve", fide)), "", health.Place{}, 0},
+		{"and from the second", event(in("Open", fide), in("Reserve", from(fide, "", 1))), "", health.Place{}, 0},
+		{"withdrawn before the first round", event(in("Open", from(fide, "", 1)), in("Reserve", fide)), "", health.Place{}, 0},
 		{"only a name", event(in("Open", model.Player{}), in("Reserve", model.Player{})), "", health.Place{}, 0},
 	})
 	if found := of(event(in("Open", model.Player{}), in("Reserve", model.Player{})), "same-name"); len(found) > 0 {

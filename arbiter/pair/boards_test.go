@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 )
 
@@ -102,6 +103,102 @@ func TestPairingOf(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("round %d, board %d, P%d: %s, want %s", c.round, c.board, c.who, got, c.want)
+		}
+	}
+}
+
+// TestPairTwoTakeABoard: that of the first of them who sat at one, or the lowest that is free; a board that is done is left alone.
+func TestPairTwoTakeABoard(t *testing.T) {
+	for _, c := range []struct {
+		a, b model.ID
+		want string
+	}{
+		{1, 4, "RemovePairing 2, RemovePairing 1, AddPairing 2"}, {4, 1, "RemovePairing 1, RemovePairing 2, AddPairing 1"},
+		{7, 5, "RemovePairing 5, AddPairing 5"}, {8, 7, "AddPairing 3"}, {1, 2, "P1 and P2 play each other already"},
+		{3, 9, "the board of P9 has a result"},
+	} {
+		s := threeBoards()
+		s.LastID = 10
+		for i := 8; i <= 10; i++ {
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprint("P", i)}})
+		}
+		s.Rounds[0].Pairings = append(s.Rounds[0].Pairings, model.Pairing{Board: 4, Sides: [2]model.ID{9, 10},
+			Outcomes: [2]model.Outcome{model.Win, model.Loss}})
+		change, err := PairTwo(&model.Tournament{Sections: []*model.Section{s}}, s, 1, c.a, c.b)
+		got := ""
+		if err != nil {
+			got = err.Error()
+		}
+		all := []journal.Change{change}
+		if several, ok := change.(steps.Together); ok {
+			all = several.Changes
+		}
+		for _, one := range all {
+			switch one := one.(type) {
+			case steps.RemovePairing:
+				got += fmt.Sprintf("RemovePairing %d, ", one.Board)
+			case steps.AddPairing:
+				got += fmt.Sprintf("AddPairing %d, ", one.Pairing.Board)
+				if p := one.Pairing; p.Sides != [2]model.ID{c.a, c.b} && p.Sides != [2]model.ID{c.b, c.a} {
+					t.Errorf("P%d with P%d are paired as %d", c.a, c.b, p.Sides)
+				}
+			}
+		}
+		if got = strings.TrimSuffix(got, ", "); !strings.HasPrefix(got, c.want) || err == nil && got != c.want {
+			t.Errorf("P%d with P%d: %s, want %s", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// TestARoundHasBegun with the first result, of a board of a match too; byes are none.
+func TestARoundHasBegun(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(p *model.Pairing)
+		want   bool
+	}{
+		{"no result", func(*model.Pairing) {}, false},
+		{"a result", func(p *model.Pairing) { p.Outcomes = [2]model.Outcome{model.Loss, model.Win} }, true},
+		{"a match without a result", func(p *model.Pairing) { p.Games = make([]model.Game, 2) }, false},
+		{"its second board", func(p *model.Pairing) {
+			p.Games = []model.Game{{}, {Outcomes: [2]model.Outcome{model.Win, model.Loss}}}
+		}, true},
+	} {
+		s := threeBoards()
+		c.change(&s.Rounds[0].Pairings[3])
+		if got := begun(s, 1); got != c.want {
+			t.Errorf("%s: begun %v", c.name, got)
+		}
+	}
+}
+
+// TestLineUps: who is put on a board changes places with who sat there, of his own side alone.
+func TestLineUps(t *testing.T) {
+	for _, c := range []struct {
+		board   int
+		who     model.ID
+		want    string
+		changed bool
+	}{{0, 2, "2-11 1-12 3-13", true}, {0, 9, "9-11 2-12 3-13", true}, {2, 0, "1-11 2-12 0-13", true}, {1, 2, "1-11 2-12 3-13", false}} {
+		games := []model.Game{{Players: [2]model.ID{1, 11}}, {Players: [2]model.ID{2, 12}}, {Players: [2]model.ID{3, 13}}}
+		changed := placeOnBoard(games, 0, c.board, c.who)
+		var all []string
+		for _, g := range games {
+			all = append(all, fmt.Sprintf("%d-%d", g.Players[0], g.Players[1]))
+		}
+		if got := strings.Join(all, " "); got != c.want || changed != c.changed {
+			t.Errorf("player %d on board %d: %s, %v; want %s", c.who, c.board+1, got, changed, c.want)
+		}
+	}
+	roster := []model.ID{4, 5, 6}
+	for _, c := range []struct {
+		board int
+		who   model.ID
+		want  string
+		moved bool
+	}{{0, 6, "[6 5 4]", true}, {1, 5, "[4 5 6]", false}, {3, 4, "[4 5 6]", false}, {0, 9, "[4 5 6]", false}} {
+		if got, moved := inRoster(roster, c.board, c.who); fmt.Sprint(got) != c.want || moved != c.moved || roster[0] != 4 {
+			t.Errorf("player %d at place %d: %d, %v", c.who, c.board+1, got, moved)
 		}
 	}
 }
