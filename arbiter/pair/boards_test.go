@@ -66,7 +66,7 @@ func TestRenumberBoards(t *testing.T) {
 			t.Errorf("with P6 at board %d: %s, %v, %v, want %s", fixed, got, seats, err, want)
 		}
 	}
-	s.Players[4].FixedBoard = 7 // his opponent sits at 8
+	s.Players[4].FixedBoard, s.Players[5].FixedBoard = 7, 8
 	if _, seats, err := RenumberBoards(s, 1); seats == nil || err != nil {
 		t.Errorf("two fixed boards for one game: %v, %v", seats, err)
 	}
