@@ -6,7 +6,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var adjust = verb{
+var Adjust = verb{
 	name:  "adjust",
 	usage: "FILE NO POINTS|back [--round ROUND] [--reason TEXT] [--section NAME]",
 	help: "Gives a participant points by the arbiter's decision, or with a minus takes them away: -1, +½, for a round or from the total. " +
@@ -21,14 +21,14 @@ var adjust = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			if err != nil {
 				return nil, err
 			}
-			if c.args[2] == "back" {
+			if c.words[2] == "back" {
 				return rank.TakeBack(s, who.ID, *round)
 			}
-			return rank.Adjust(s, who.ID, *round, c.args[2], *reason)
+			return rank.Adjust(s, who.ID, *round, c.words[2], *reason)
 		})
 	},
 }

@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
-var apart = verb{
+var Apart = verb{
 	name:  "apart",
 	usage: "FILE [WHO WHO… [--from ROUND] [--to ROUND] | --clubs | --remove N|all] [--section NAME]",
 	help: "Who is kept apart: without more the list, with two or more participants, by starting number or name, one group more, of " +
@@ -27,8 +27,8 @@ var apart = verb{
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}
-		people := c.args[1:]
-		c.args = c.args[:1]
+		people := c.words[1:]
+		c.words = c.words[:1]
 		asked := 0
 		for _, one := range []bool{len(people) > 0, *clubs, c.given("remove")} {
 			if one {
@@ -41,14 +41,14 @@ var apart = verb{
 		case len(people) == 0 && (c.given("from") || c.given("to")):
 			return misused("apart: --from and --to are of those who are named before them")
 		case asked == 0:
-			return c.listApart(e.section)
+			return listApart(c, e.section)
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			switch {
 			case *clubs:
 				return pair.KeepClubsApart(s)
 			case c.given("remove"):
-				return c.letMeet(s, *remove)
+				return letMeet(c, s, *remove)
 			}
 			var who []model.ID
 			for _, text := range people {
@@ -64,7 +64,7 @@ var apart = verb{
 }
 
 // letMeet takes the group of a number away, or all.
-func (c *call) letMeet(s *model.Section, text string) (journal.Change, error) {
+func letMeet(c *call, s *model.Section, text string) (journal.Change, error) {
 	if len(s.Forbidden) == 0 {
 		return nil, phrase.Errorf("%s: nobody is kept apart", s.Name)
 	}
@@ -79,8 +79,8 @@ func (c *call) letMeet(s *model.Section, text string) (journal.Change, error) {
 }
 
 // listApart prints who is kept apart, a group a line.
-func (c *call) listApart(section string) error {
-	_, sections, err := (&selection{c: c, section: section}).opened()
+func listApart(c *call, section string) error {
+	_, sections, err := (&selection{call: c, section: section}).opened()
 	if err != nil {
 		return err
 	}

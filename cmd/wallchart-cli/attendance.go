@@ -7,7 +7,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var withdraw = verb{
+var Withdraw = verb{
 	name:  "withdraw",
 	usage: "FILE NO [--from ROUND] [--back] [--section NAME]",
 	help: "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. " +
@@ -22,7 +22,7 @@ var withdraw = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			if err != nil {
 				return nil, err
 			}
@@ -37,7 +37,7 @@ var withdraw = verb{
 	},
 }
 
-var bye = verb{
+var Bye = verb{
 	name:  "bye",
 	usage: "FILE ROUND NO full|half|zero|pairing|absent|rest|none [--section NAME]",
 	help: "A round without an opponent. In a round to come it is a request that the pairing honours (full, half or zero); " +
@@ -52,12 +52,12 @@ var bye = verb{
 		if err != nil {
 			return err
 		}
-		kind, err := pair.ParseBye(c.args[3])
+		kind, err := pair.ParseBye(c.words[3])
 		if err != nil {
 			return misused("bye: %w", err)
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[2])
+			who, err := c.entry(s, c.words[2])
 			return entries.Bye(s, who.ID, round, kind), err
 		})
 	},

@@ -50,13 +50,13 @@ func (l *cardLook) options(c *call, names list, o report.Options) (report.Option
 	}
 	sheet, err := cards.ParseSheet(l.labels)
 	if err != nil {
-		return o, usageError{err}
+		return o, usageFault(err)
 	}
 	if l.first != 0 && (!sheet.Labels() || l.first < 1 || l.first > sheet.Across*sheet.Down) {
 		return o, misused("export: --first-label is a label of the sheet that --labels names, counted from 1 row by row")
 	}
 	if o.Shift, err = cards.ParseShift(l.shift); err != nil {
-		return o, usageError{err}
+		return o, usageFault(err)
 	}
 	if l.shift != "" && !sheet.Labels() {
 		return o, misused("export: --label-shift is for the labels that --labels names; what is cut needs none")

@@ -19,7 +19,7 @@ const (
 // catalogue prints a document that is about no event. As a table its sentences
 // would make lines of hundreds of characters, so plain text has a paragraph for
 // each entry.
-func (c *call) catalogue(format string, d table.Document) error {
+func printCatalogue(c *call, format string, d table.Document) error {
 	k, err := screenFormat(format)
 	if err != nil {
 		return err

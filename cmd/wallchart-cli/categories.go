@@ -2,15 +2,15 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/rank"
 
+	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
-var categories = verb{
+var Categories = verb{
 	name:  "categories",
 	usage: "FILE [RULE…] [--none] [--section NAME]",
 	help: "Lists who is in which category, and of whom a rule cannot be decided. With RULEs it writes them down, in place of those there " +
@@ -24,12 +24,12 @@ var categories = verb{
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}
-		of := &selection{c: c, section: *section}
-		if rules := c.args[1:]; *none || len(rules) > 0 {
+		of := &selection{call: c, section: *section}
+		if rules := c.words[1:]; *none || len(rules) > 0 {
 			if *none && len(rules) > 0 {
 				return misused("categories: --none leaves no rule; give none with it")
 			}
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
 				set := steps.SetCategories{Categories: rules}
 				if *section != "" {
 					s, err := of.one(t)
@@ -46,7 +46,7 @@ var categories = verb{
 			return err
 		}
 		for _, s := range sections {
-			if err := c.listCategories(t, s); err != nil {
+			if err := listCategories(c, t, s); err != nil {
 				return err
 			}
 		}
@@ -55,7 +55,7 @@ var categories = verb{
 }
 
 // listCategories is a line for each category of a section.
-func (c *call) listCategories(t *model.Tournament, s *model.Section) error {
+func listCategories(c *call, t *model.Tournament, s *model.Section) error {
 	for _, k := range rank.CountCategories(t, s) {
 		var names []string
 		var open []phrase.Text

@@ -8,7 +8,7 @@ import (
 	"wallchart/model/journal/steps"
 )
 
-var changes = verb{
+var Log = verb{
 	name:  "log",
 	usage: "FILE [--section NAME] [--round N] [--board N] [--format text|tsv|json|csv|html|md]",
 	help: "Who changed what, and when: every change that was made to the event, oldest first. With --round and --board only " +
@@ -25,7 +25,7 @@ var changes = verb{
 		if err != nil {
 			return err
 		}
-		f, err := c.load(c.args[0])
+		f, err := c.load(c.words[0])
 		if err != nil {
 			return err
 		}
@@ -36,7 +36,7 @@ var changes = verb{
 		if *section != "" {
 			s, err := sectionByName(f.Tournament, *section)
 			if err != nil {
-				return place(c.args[0], err)
+				return place(c.words[0], err)
 			}
 			at.Section = s.ID
 		}

@@ -4,8 +4,8 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/export/formats"
 	"wallchart/export/report/lists"
 	"wallchart/model"
@@ -14,7 +14,7 @@ import (
 	"wallchart/phrase"
 )
 
-var checkIn = verb{
+var CheckIn = verb{
 	name: "check-in",
 	usage: "FILE [WHO…] [--absent | --back] [--all | --leave-out] [--section NAME]\n" +
 		"check-in FILE --to OUT.pdf [--section NAME] [--category NAME] [--paper A4|Letter|A3|Tabloid] [--documents-lang LANGUAGE] " +
@@ -33,21 +33,21 @@ var checkIn = verb{
 		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
 		back := c.Bool("back", false, "who is named takes part again")
 		all := c.Bool("all", false, "everybody who is missing is here")
-		list := doorList{s: &selection{c: c}}
+		list := doorList{s: &selection{call: c}}
 		list.flags(c)
 		c.warnable()
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}
-		if *back && (*absent || len(c.args) < 2) {
+		if *back && (*absent || len(c.words) < 2) {
 			return misused("check-in: --back is for those who are named; it goes without --absent")
 		}
-		if (*out || *all) && (*absent || len(c.args) > 1) || *out && *all {
+		if (*out || *all) && (*absent || len(c.words) > 1) || *out && *all {
 			return misused("check-in: --leave-out and --all are for everybody who is missing; name nobody with it")
 		}
-		of := &selection{c: c, section: *section}
+		of := &selection{call: c, section: *section}
 		if list.to != "" {
-			if *out || *all || *absent || *back || len(c.args) > 1 {
+			if *out || *all || *absent || *back || len(c.words) > 1 {
 				return misused("check-in: --to writes the list and ticks nobody; name nobody with it")
 			}
 			list.s.section = *section
@@ -59,20 +59,20 @@ var checkIn = verb{
 			if *all {
 				step = entries.AllHere
 			}
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
 				sections, err := of.sections(t)
 				if err != nil {
 					return nil, err
 				}
 				return step(sections...)
 			})
-		case len(c.args) == 1:
-			return c.missing(of)
+		case len(c.words) == 1:
+			return printMissing(c, of)
 		}
-		return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return (&edit{call: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			var changes []journal.Change
 			var ids []model.ID
-			for _, text := range c.args[1:] {
+			for _, text := range c.words[1:] {
 				who, err := c.entry(s, text)
 				if err != nil {
 					return nil, err
@@ -110,7 +110,7 @@ func (d *doorList) flags(c *call) {
 }
 
 func (d *doorList) write() error {
-	c := d.s.c
+	c := d.s.call
 	k, ok := formatFor(ending(d.to))
 	if !ok {
 		return misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(endings(), ", "))
@@ -129,14 +129,14 @@ func (d *doorList) write() error {
 	o.Category, o.Isolated, o.Pointed = d.s.category, k.Isolates(), k.Values()
 	doc, err := lists.CheckIn(t, sections, o)
 	if err != nil {
-		return place(c.args[0], err)
+		return place(c.words[0], err)
 	}
 	sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, d.to)
 	return c.writeFile(d.to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }
 
 // missing lists who is missing, section by section.
-func (c *call) missing(of *selection) error {
+func printMissing(c *call, of *selection) error {
 	_, sections, err := of.opened()
 	if err != nil {
 		return err
@@ -158,14 +158,14 @@ func (c *call) missing(of *selection) error {
 	return nil
 }
 
-var fees = verb{
+var Fees = verb{
 	name:  "fees",
 	usage: "FILE [--each AMOUNT] [--section NAME] [--category NAME]",
 	help: "What is owed and what was paid, section by section and together; with --category by those of one category alone. " +
 		"--each says what everybody of a section owes who has no fee " +
 		"of his own (edit-player --fee).",
 	run: func(c *call) error {
-		of := selection{c: c}
+		of := selection{call: c}
 		c.StringVar(&of.section, "section", "", "the section with this `NAME`")
 		of.part(c)
 		each := c.String("each", "", "the entry fee of the section, an `AMOUNT` such as 25 or 25.50")
@@ -180,16 +180,16 @@ var fees = verb{
 			if err != nil {
 				return misused("fees: --each: %w", err)
 			}
-			return (&edit{c: c, section: of.section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			return (&edit{call: c, section: of.section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 				return steps.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
 			})
 		}
-		return of.fees()
+		return printFees(&of)
 	},
 }
 
 // fees says what is owed and paid, section by section and together. A section that has not got the category is left out.
-func (s *selection) fees() error {
+func printFees(s *selection) error {
 	t, sections, err := s.opened()
 	if err != nil {
 		return err
@@ -201,19 +201,19 @@ func (s *selection) fees() error {
 		a := section.Fees()
 		if s.category != "" {
 			if a, err = t.FeesOf(section, s.category); err != nil {
-				none = place(s.c.args[0], err)
+				none = place(s.call.words[0], err)
 				continue
 			}
 		}
 		told++
 		all = all.Plus(a)
-		if err := s.c.account(t, phrase.Verbatim(section.Name), a); err != nil {
+		if err := printAccount(s.call, t, phrase.Verbatim(section.Name), a); err != nil {
 			return err
 		}
 		for _, e := range section.Entries() {
 			if slices.Contains(a.Owing, e.ID) {
 				open := section.Open(&e)
-				if err := s.c.tell(s.c.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
+				if err := s.call.tell(s.call.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
 					return err
 				}
 			}
@@ -223,13 +223,13 @@ func (s *selection) fees() error {
 	case told == 0:
 		return none
 	case told > 1:
-		return s.c.account(t, phrase.New("together"), all)
+		return printAccount(s.call, t, phrase.New("together"), all)
 	}
 	return nil
 }
 
 // account is a line of what is owed and paid.
-func (c *call) account(t *model.Tournament, of phrase.Text, a model.Account) error {
+func printAccount(c *call, t *model.Tournament, of phrase.Text, a model.Account) error {
 	return c.tell(c.out, phrase.Count(a.People, "%[2]s: %[1]d participant, owed %[3]s, paid %[4]s, open %[5]s",
 		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, t.Money(a.Owed), t.Money(a.Paid),
 		t.Money(a.Open)))

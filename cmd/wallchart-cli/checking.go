@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/officer"
@@ -17,7 +17,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-var checking = verb{
+var Check = verb{
 	name: "check",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] " +
 		"[--section NAME] [--format text|tsv|json|csv|html|md]",
@@ -29,7 +29,7 @@ var checking = verb{
 		"what its results make by its own list; differences are doubts, with status 3.",
 	run: func(c *call) error {
 		var s selection
-		s.c = c
+		s.call = c
 		c.StringVar(&s.section, "section", "", "the section with this `NAME`; needed where there are several")
 		n := c.Int("round", 0, "only `ROUND` N")
 		system := c.String("system", "", "`NAME` of the pairing system")
@@ -43,7 +43,7 @@ var checking = verb{
 		if err != nil {
 			return err
 		}
-		opened, err := c.load(c.args[0])
+		opened, err := c.load(c.words[0])
 		if err != nil {
 			return err
 		}
@@ -58,8 +58,8 @@ var checking = verb{
 		}
 		var v *catalogue.Verified
 		if *n == 0 {
-			if v, err = c.verified(opened, section); err != nil {
-				return place(c.args[0], err)
+			if v, err = verified(c, opened, section); err != nil {
+				return place(c.words[0], err)
 			}
 		}
 		a.Cancel = patience.begin()
@@ -67,9 +67,9 @@ var checking = verb{
 		examined := examination(all)
 		unexamined = patience.says(unexamined)
 		if unexamined != nil && v == nil {
-			return place(c.args[0], unexamined)
+			return place(c.words[0], unexamined)
 		}
-		old := c.sinceThen(opened, section, examined, a.Cancel)
+		old := sinceThen(c, opened, section, examined, a.Cancel)
 		if k.Name == "json" {
 			err = examined.json(c, v, old)
 		} else {
@@ -89,16 +89,16 @@ var checking = verb{
 		case err != nil:
 			return err
 		case unexamined != nil:
-			return place(c.args[0], unexamined)
+			return place(c.words[0], unexamined)
 		}
-		return examined.verdict(c.args[0])
+		return examined.verdict(c.words[0])
 	},
 }
 
 // verified compares the printed standings of a file of another program with its
 // results; nil where nothing is printed. Differences are doubts, and those of
 // points were said when the file was opened.
-func (c *call) verified(o *files.Opened, s *model.Section) (*catalogue.Verified, error) {
+func verified(c *call, o *files.Opened, s *model.Section) (*catalogue.Verified, error) {
 	columns := append(columnsOf(o.Stated), columnsOf(o.Printed)...)
 	columns = slices.DeleteFunc(columns, func(p catalogue.PrintedColumn) bool { return p.Section != s.ID })
 	if len(columns) == 0 {
@@ -109,7 +109,7 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*catalogue.Verified,
 		return nil, err
 	}
 	for _, text := range officer.Doubts(v) {
-		c.doubt(c.args[0], phrase.Fail(text))
+		c.doubt(c.words[0], phrase.Fail(text))
 	}
 	return v, nil
 }

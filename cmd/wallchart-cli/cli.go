@@ -27,8 +27,8 @@ type call struct {
 	*flag.FlagSet
 	printer
 	verb    *verb
-	words   []string // the arguments as given
-	args    []string // what is left of them when the flags are taken out
+	line    []string // the arguments as given
+	words   []string // what is left of them when the flags are taken out
 	in      io.Reader
 	doubted *doubts
 	anyway  bool // a table is taken whose totals do not agree
@@ -42,12 +42,16 @@ type usageError struct{ error }
 
 func (u usageError) Unwrap() error { return u.error }
 
+// usageFault makes a fault of the command line of an error.
+func usageFault(err error) error { return usageError{err} }
+
+// misused is a fault of the command line, in words.
 func misused(format phrase.Format, args ...any) error {
-	return usageError{phrase.Errorf(format, args...)}
+	return usageFault(phrase.Errorf(format, args...))
 }
 
-// run does what the arguments say and returns the exit status.
-func run(args []string, in io.Reader, out, err io.Writer) int {
+// Run does what the arguments say, with the verbs that there are, and returns the exit status.
+func Run(verbs []verb, args []string, in io.Reader, out, err io.Writer) int {
 	out, err = &screen{w: out}, &screen{w: err}
 	args, lang, problem := language(args)
 	var encoded string
@@ -61,19 +65,19 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 		fmt.Fprintln(err, p.sentence(problem))
 		return 2
 	case len(args) == 0:
-		p.overview(err)
+		p.overview(verbs, err)
 		return 2
 	}
 	name := args[0]
 	if name == "help" || isHelp(name) {
-		return p.help(args[1:])
+		return p.help(verbs, args[1:])
 	}
-	v, problem := verbByName(name)
+	v, problem := verbByName(verbs, name)
 	if problem != nil {
 		fmt.Fprintln(err, p.word(problem))
 		return 2
 	}
-	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: args[1:], in: in, doubted: &doubts{},
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, line: args[1:], in: in, doubted: &doubts{},
 		encoding: encoded, anyway: anyway}
 	c.SetOutput(io.Discard)
 	switch problem := c.guarded(); {
@@ -104,13 +108,13 @@ func isHelp(word string) bool { return word == "-h" || word == "-help" || word =
 // parse takes the flags out of the arguments, wherever they stand, and checks
 // how many arguments are left; most < 0 is no limit.
 func (c *call) parse(least, most int) error {
-	for rest := c.words; len(rest) > 0; {
+	for rest := c.line; len(rest) > 0; {
 		if !isFlag(rest[0]) {
-			c.args, rest = append(c.args, rest[0]), rest[1:]
+			c.words, rest = append(c.words, rest[0]), rest[1:]
 			continue
 		}
 		if rest[0] == "--" {
-			c.args = append(c.args, rest[1:]...)
+			c.words = append(c.words, rest[1:]...)
 			break
 		}
 		// The flag package stops at the first argument that is no flag.
@@ -122,11 +126,11 @@ func (c *call) parse(least, most int) error {
 		}
 		rest = c.Args()
 	}
-	switch n := len(c.args); {
+	switch n := len(c.words); {
 	case n < least:
-		return misused("%s: something is missing after %q", c.verb.name, strings.Join(append([]string{c.verb.name}, c.args...), " "))
+		return misused("%s: something is missing after %q", c.verb.name, strings.Join(append([]string{c.verb.name}, c.words...), " "))
 	case most >= 0 && n > most:
-		return misused("%s: %q is more than it takes", c.verb.name, strings.Join(c.args[most:], " "))
+		return misused("%s: %q is more than it takes", c.verb.name, strings.Join(c.words[most:], " "))
 	}
 	return c.despiteKnown()
 }
@@ -193,4 +197,10 @@ func (c *call) given(name string) bool {
 	found := false
 	c.Visit(func(f *flag.Flag) { found = found || f.Name == name })
 	return found
+}
+
+// as runs another verb in place of this one.
+func (c *call) instead(v verb, words ...string) error {
+	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), printer: c.printer, verb: c.verb, line: words, in: c.in,
+		doubted: c.doubted})
 }

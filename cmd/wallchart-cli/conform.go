@@ -7,7 +7,7 @@ import (
 	"wallchart/tiebreaks/conform"
 )
 
-var conformVerb = verb{
+var Conform = verb{
 	name:  "conform",
 	usage: "FILE [--section NAME] [--all] [--format text|json]",
 	help: "Holds every value of FIDE's tie-breaks, and of the section's own list, against FIDE's text (C.07 of 2023 and 2026), which a " +
@@ -19,7 +19,7 @@ var conformVerb = verb{
 // conformWith is the verb; alter is for tests: it may change what the program has.
 func conformWith(alter func(v *conform.Value)) func(c *call) error {
 	return func(c *call) error {
-		s := selection{c: c}
+		s := selection{call: c}
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		all := c.Bool("all", false, "every value, not only where somebody differs")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
@@ -37,13 +37,13 @@ func conformWith(alter func(v *conform.Value)) func(c *call) error {
 		for _, section := range sections {
 			r, err := conform.Section(t, section, alter)
 			if err != nil {
-				return place(c.args[0], err)
+				return place(c.words[0], err)
 			}
 			c.doubted.differ = c.doubted.differ || len(r.Differ()) > 0
 			if asJSON {
 				err = jsonLine(c.out, conformity(section.Name, r, c.lang))
 			} else {
-				c.conformity(section.Name, r, *all)
+				printConformity(c, section.Name, r, *all)
 			}
 			if err != nil {
 				return err
@@ -54,7 +54,7 @@ func conformWith(alter func(v *conform.Value)) func(c *call) error {
 }
 
 // conformity prints a section held against the text.
-func (c *call) conformity(section string, r *conform.Report, all bool) {
+func printConformity(c *call, section string, r *conform.Report, all bool) {
 	differ, elsewhere := 0, 0
 	for _, v := range r.Values {
 		if v.Differs() {

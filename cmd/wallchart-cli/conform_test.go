@@ -1,13 +1,11 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"wallchart/phrase"
 	"wallchart/tiebreaks/conform"
 )
 
@@ -35,12 +33,10 @@ func TestConformTellsADifference(t *testing.T) {
 		{func(v *conform.Value) { v.Ours += "!" }, "json", 3, `"ours":"1.0!","text":"1.0"`},
 	} {
 		var out strings.Builder
-		called := &call{FlagSet: flag.NewFlagSet("conform", flag.ContinueOnError), printer: printer{lang: phrase.English, out: &out, err: &out},
-			verb: &conformVerb, words: []string{path, "--format", c.format}, doubted: &doubts{}}
-		if err := conformWith(c.alter)(called); err != nil {
-			t.Fatal(err)
-		}
-		if got := called.close(); got != c.status || !strings.Contains(out.String(), c.want) {
+		altered := Conform
+		altered.run = conformWith(c.alter)
+		got := Run([]verb{altered}, []string{"conform", path, "--format", c.format}, nil, &out, &out)
+		if got != c.status || !strings.Contains(out.String(), c.want) {
 			t.Errorf("status %d, want %d and %q:\n%s", got, c.status, c.want, out.String())
 		}
 	}

@@ -1,14 +1,13 @@
 package main
 
 import (
-	"flag"
 	"io"
 	"path/filepath"
 	"slices"
 	"strings"
-	"wallchart/arbiter/pair"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/assets/release"
 	phrases "wallchart/assets/wording"
 	"wallchart/files"
@@ -19,7 +18,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-var convert = verb{
+var Convert = verb{
 	name:  "convert",
 	usage: "IN OUT [--section NAME] [--edition 26|16]",
 	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart " +
@@ -34,18 +33,18 @@ var convert = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		in, out := c.args[0], c.args[1]
+		in, out := c.words[0], c.words[1]
 		if isEvent(out) {
-			if err := c.noDocument(out); err != nil {
+			if err := noDocument(c, out); err != nil {
 				return err
 			}
-			return c.convert(in, out, r)
+			return convertEvent(c, in, out, r)
 		}
 		if ending(out) == "dbf" {
 			if r.section != "" {
 				return misused("convert: the tables of US Chess hold every section, so --section says nothing here")
 			}
-			return c.as(ratingReport, in, filepath.Dir(out))
+			return c.instead(USChess, in, filepath.Dir(out))
 		}
 		if _, ok := formatFor(ending(out)); !ok {
 			return misused("convert: %s ends in no form that can be written", out)
@@ -57,14 +56,8 @@ var convert = verb{
 		if r.section != "" {
 			words = append(words, "--section", r.section)
 		}
-		return c.as(export, words...)
+		return c.instead(Export, words...)
 	},
-}
-
-// as runs another verb in place of this one.
-func (c *call) as(v verb, words ...string) error {
-	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), printer: c.printer, verb: c.verb, words: words, in: c.in,
-		doubted: c.doubted})
 }
 
 // texts are the endings of texts out of which a crosstable is read again, if
@@ -80,7 +73,7 @@ var inTournament = strings.TrimPrefix(trf.InTournament, ".")
 func isEvent(path string) bool { return slices.Contains(events, ending(path)) }
 
 // convert writes the event of one file into another.
-func (c *call) convert(from, to string, r reportFile) error {
+func convertEvent(c *call, from, to string, r reportFile) error {
 	if ending(to) != "wallchart" {
 		return r.write(c, from, to)
 	}
@@ -129,7 +122,7 @@ func (r reportFile) write(c *call, from, to string) error {
 		return err
 	}
 	t := asEvent(opened)
-	s, err := (&selection{c: c, section: r.section}).one(t)
+	s, err := (&selection{call: c, section: r.section}).one(t)
 	if err != nil {
 		return err
 	}
@@ -161,11 +154,17 @@ func (r reportFile) write(c *call, from, to string) error {
 	return c.counted(to, &model.Tournament{Sections: []*model.Section{s}})
 }
 
-// counted says what is in a file that was written.
-func (c *call) counted(path string, t *model.Tournament) error {
-	people := 0
-	for _, s := range t.Sections {
-		people += s.Participants()
+// noDocument refuses what says nothing of a file that holds the event itself.
+func noDocument(c *call, to string) error {
+	about := []string{"to"}
+	if ending(to) != "wallchart" {
+		about = append(about, "section", "edition")
 	}
-	return c.tell(c.out, phrase.New("%s: %s, %s", path, sections(len(t.Sections)), phrase.Count(people, "%d participant", "%d participants")))
+	var refused error
+	c.asked(func(name string) {
+		if refused == nil && !slices.Contains(about, name) {
+			refused = misused("%s: %s holds the event itself, so --%s says nothing here", c.verb.name, to, name)
+		}
+	})
+	return refused
 }

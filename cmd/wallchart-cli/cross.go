@@ -8,7 +8,7 @@ import (
 	"wallchart/phrase"
 )
 
-var cross = verb{
+var Cross = verb{
 	name:  "cross",
 	usage: "FILE SECTION SECTION [--counts both|first]   or   FILE SECTION ROUND --back",
 	help: "Lets the players who are left over in the last rounds of two sections meet instead of having byes (US Chess 28M). The game is " +
@@ -33,8 +33,8 @@ var cross = verb{
 				return err
 			}
 		}
-		names := c.args[1:]
-		c.args = c.args[:1]
+		names := c.words[1:]
+		c.words = c.words[:1]
 		e.section = names[0]
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if *back {

@@ -15,7 +15,7 @@ var styles = []struct {
 	style report.Style
 }{{"us", report.US}, {"fide", report.FIDE}, {"grid", report.Grid}, {"wallchart", report.WallChart}}
 
-var crosstable = verb{
+var Crosstable = verb{
 	name: "crosstable",
 	usage: "FILE [--style us|fide|grid|wallchart] [--section NAME] [--after N] " +
 		"[--tiebreaks LIST] [--unplayed RULES] [--category NAME] [--numbers] [--format text|tsv|json|csv|html|md]",

@@ -2,14 +2,14 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
-var divide = verb{
+var Divide = verb{
 	name: "divide",
 	usage: "FILE --by grade|rating|category|club|federation|sex " +
 		"[--into PARTS] [--section NAME] [--dry-run]",
@@ -41,18 +41,18 @@ var divide = verb{
 			return err
 		}
 		if *dry {
-			o, err := c.open(c.args[0])
+			o, err := c.open(c.words[0])
 			if err != nil {
 				return err
 			}
-			s, err := (&selection{c: c, section: e.section}).one(o.Tournament)
+			s, err := (&selection{call: c, section: e.section}).one(o.Tournament)
 			if err != nil {
 				return err
 			}
 			if err := find(o.Tournament, s); err != nil {
-				return place(c.args[0], err)
+				return place(c.words[0], err)
 			}
-			return c.parts(section, bands, rest)
+			return divided(c, section, bands, rest)
 		}
 		err := e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if err := find(t, s); err != nil {
@@ -63,12 +63,12 @@ var divide = verb{
 		if err != nil {
 			return err
 		}
-		return c.parts(section, bands, rest)
+		return divided(c, section, bands, rest)
 	},
 }
 
 // parts counts who is in which part.
-func (c *call) parts(s *model.Section, bands []entries.Band, rest []model.ID) error {
+func divided(c *call, s *model.Section, bands []entries.Band, rest []model.ID) error {
 	for _, b := range bands {
 		if err := c.tell(c.out, phrase.Count(len(b.Who), "%[2]s: %[1]d player", "%[2]s: %[1]d players", len(b.Who), b.Name)); err != nil {
 			return err
@@ -84,7 +84,7 @@ func (c *call) parts(s *model.Section, bands []entries.Band, rest []model.ID) er
 	return c.tell(c.out, phrase.New("in none of them, and left in %s: %s", s.Name, strings.Join(names, "; ")))
 }
 
-var move = verb{
+var Move = verb{
 	name:  "move",
 	usage: "FILE WHO… --to SECTION [--section NAME]",
 	help: "Moves players, named by starting number or name, from one section to another. Who was never paired is taken out of the first; " +
@@ -100,12 +100,12 @@ var move = verb{
 			return misused("move: --to says into which section")
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			target, err := (&selection{c: c, section: *to}).one(t)
+			target, err := (&selection{call: c, section: *to}).one(t)
 			if err != nil {
 				return nil, err
 			}
 			var who []model.ID
-			for _, text := range c.args[1:] {
+			for _, text := range c.words[1:] {
 				of, err := c.entry(s, text)
 				if err != nil {
 					return nil, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wallchart/files"
+	"wallchart/phrase"
 )
 
 // doubts are what of the files that were read contradicts something else or was
@@ -58,4 +59,13 @@ func (c *call) close() int {
 		return 3
 	}
 	return 0
+}
+
+// notes says on the standard error output what is worth knowing.
+func (c *call) notes(texts []phrase.Text) {
+	for _, t := range texts {
+		if c.doubted.first(t.String()) {
+			c.tell(c.err, t)
+		}
+	}
 }

@@ -1,32 +1,34 @@
 package main
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // edit is what the verbs that change an event have in common.
 type edit struct {
-	c       *call
+	call    *call
 	section string
 }
 
 func (e *edit) flags(c *call) {
-	e.c = c
+	e.call = c
 	c.StringVar(&e.section, "section", "", "the section with this `NAME`; needed where there are several")
 	c.warnable()
 }
 
 // change opens the file, makes a change and saves it.
 func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
-	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
-		s, err := (&selection{c: e.c, section: e.section}).one(t)
+	return e.call.change(e.call.words[0], func(t *model.Tournament) (journal.Change, error) {
+		s, err := (&selection{call: e.call, section: e.section}).one(t)
 		if err != nil {
 			return nil, err
 		}
@@ -38,9 +40,9 @@ func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Chan
 // it, called as --section says.
 func (e *edit) enter(plan func(*model.Tournament) pair.Plan,
 	make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
-	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
+	return e.call.change(e.call.words[0], func(t *model.Tournament) (journal.Change, error) {
 		if len(t.Sections) > 0 {
-			s, err := (&selection{c: e.c, section: e.section}).one(t)
+			s, err := (&selection{call: e.call, section: e.section}).one(t)
 			if err != nil {
 				return nil, err
 			}
@@ -55,7 +57,8 @@ func (e *edit) enter(plan func(*model.Tournament) pair.Plan,
 		if err != nil {
 			return nil, err
 		}
-		e.c.tell(e.c.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.", e.c.args[0], s.Name))
+		e.call.tell(e.call.err, phrase.New("%s: the event has no section yet and gets %s. The verb section changes what it is.",
+			e.call.words[0], s.Name))
 		return steps.Together{Words: journal.Label(people, made), Changes: []journal.Change{add, people}}, nil
 	})
 }
@@ -67,7 +70,7 @@ func (e *edit) first(t *model.Tournament, plan func(*model.Tournament) pair.Plan
 		p.Name = "Open"
 	}
 	add, left, err := pair.NewSection(t, p)
-	if e.c.notes(left); err != nil {
+	if e.call.notes(left); err != nil {
 		return nil, nil, err
 	}
 	made, err := add.Apply(t)
@@ -81,9 +84,9 @@ func ofKind(kind model.Kind) func(*model.Tournament) pair.Plan {
 
 // number reads an argument that must be a number from 1 on.
 func (c *call) number(at int, what string) (int, error) {
-	n, err := strconv.Atoi(c.args[at])
+	n, err := strconv.Atoi(c.words[at])
 	if err != nil || n < 1 {
-		return 0, misused("%s: %s must be a number, and is %q", c.verb.name, what, c.args[at])
+		return 0, misused("%s: %s must be a number, and is %q", c.verb.name, what, c.words[at])
 	}
 	return n, nil
 }
@@ -105,7 +108,7 @@ func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 			return e, nil
 		}
 		return model.Entry{}, phrase.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"",
-			c.args[0], s.Name, no)
+			c.words[0], s.Name, no)
 	}
 	var found []model.Entry
 	var names []string
@@ -119,7 +122,48 @@ func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		return model.Entry{}, phrase.Errorf("%s: there is nobody named %q%s. Give the starting number", c.args[0], text, didYouMean(text, names))
+		return model.Entry{}, phrase.Errorf("%s: there is nobody named %q%s. Give the starting number", c.words[0], text, didYouMean(text, names))
 	}
-	return model.Entry{}, phrase.Errorf("%s: there are %d named %q. Give the starting number", c.args[0], len(found), text)
+	return model.Entry{}, phrase.Errorf("%s: there are %d named %q. Give the starting number", c.words[0], len(found), text)
+}
+
+// participant finds a participant by starting number or name and returns the
+// index in the sheet.
+func participant(st *tiebreaks.Standings, text string) (int, error) {
+	var no int
+	if _, err := fmt.Sscanf(text+"\n", "%d\n", &no); err == nil {
+		if i := st.Sheet.ByNumber(no); i >= 0 {
+			return i, nil
+		}
+		return 0, phrase.Errorf("%s has no starting number %d. The numbers are in the first columns of \"standings\"", st.Sheet.Section.Name, no)
+	}
+	found := -1
+	names := make([]string, len(st.Sheet.Lines))
+	for i := range st.Sheet.Lines {
+		names[i] = st.Sheet.Lines[i].Name
+		if !strings.EqualFold(names[i], text) {
+			continue
+		}
+		if found >= 0 {
+			return 0, phrase.Errorf("there are two named %q. Give the starting number", text)
+		}
+		found = i
+	}
+	if found < 0 {
+		return 0, phrase.Errorf("there is nobody named %q%s. Give the starting number", text, didYouMean(text, names))
+	}
+	return found, nil
+}
+
+// colour reads --initial.
+func (c *call) colour(text string) (model.Colour, error) {
+	switch strings.ToLower(text) {
+	case "":
+		return model.NoColour, nil
+	case "white", "w":
+		return model.White, nil
+	case "black", "b":
+		return model.Black, nil
+	}
+	return model.NoColour, misused("%s: --initial is white or black, and not %q", c.verb.name, text)
 }

@@ -1,14 +1,18 @@
 package main
 
 import (
+	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-
+	"wallchart/arbiter/rank"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // entered makes an event of a list of players or teams: a section for each sheet, as import would make it, the
@@ -18,7 +22,7 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 	t := &model.Tournament{Name: name}
 	for _, list := range sheets {
 		im := entries.PeopleList{Rows: list.Rows, From: filepath.Base(from)}.Read(nil)
-		if err := c.doubts(im, nil, from, false); err != nil {
+		if err := c.listDoubts(im, nil, from, false); err != nil {
 			return nil, err
 		}
 		section := list.Name
@@ -48,4 +52,52 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 		return nil, err
 	}
 	return list.Apply(t)
+}
+
+// listed is the section that a list asks for where the event has none: of teams where it names teams alone, by the rules of US
+// Chess where its headings are theirs.
+func listed(im *roster.Import) func(*model.Tournament) pair.Plan {
+	return func(t *model.Tournament) pair.Plan {
+		var p pair.Plan
+		if len(im.Teams) > 0 && (len(im.Lines) == 0 || im.Mapping.Column(roster.Member) >= 0 || im.Mapping.Blocks) {
+			p.Kind = model.TeamEvent
+		}
+		home := ""
+		if im.USChess() {
+			home = "USA"
+		}
+		if usual, ok := rank.UsualPreset(t, &model.Section{Kind: p.Kind}, home); ok {
+			p.Ranking.Preset = usual.Code
+		}
+		return p
+	}
+}
+
+// doubts says what of the list was not understood, what of it nothing takes, and
+// who may be in the section twice; rows that would be lost are an error, unless they may be skipped.
+func (c *call) listDoubts(im *roster.Import, s *model.Section, from string, skip bool) error {
+	var lost []error
+	for _, p := range im.Problems {
+		if p.Left && !p.Aside && !skip || p.Row == 0 {
+			lost = append(lost, place(from, p))
+			continue
+		}
+		if p.Left && !p.Aside {
+			fmt.Fprintln(c.err, c.word(place(from, p)))
+			continue
+		}
+		c.doubt(from, p)
+	}
+	if drops := im.NotTaken(s); !drops.Empty() {
+		c.tell(c.err, phrase.New("%s: %s", from, drops))
+	}
+	for _, t := range im.Twins {
+		if t.Open {
+			c.doubt(from, phrase.Errorf("%s The row is left out. If it is somebody else, enter the player with add-player; "+
+				"if not, give both the same club, number or date of birth.", t.Sentence()))
+			continue
+		}
+		c.tell(c.err, phrase.New("%s: %s", from, t.Sentence()))
+	}
+	return errors.Join(lost...)
 }

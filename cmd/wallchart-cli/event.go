@@ -2,16 +2,18 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	"wallchart/arbiter"
 	"wallchart/assets/wording"
+	"wallchart/files/ecf"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
-var event = verb{
+var Event = verb{
 	name: "event",
 	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--long yes|no] [--arbiter NAME] [--deputy NAME]… " +
 		"[--organiser NAME] " +
@@ -50,10 +52,10 @@ var event = verb{
 		}
 		if named := *fields[len(fields)-2].value; named != "" {
 			if _, err := wording.Load(named); err != nil {
-				return usageError{err}
+				return usageFault(err)
 			}
 		}
-		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+		return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
 			h := steps.HeaderOf(t)
 			start, end := string(h.Start), string(h.End)
 			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time, &h.Currency,
@@ -85,7 +87,7 @@ var event = verb{
 	},
 }
 
-var schedule = verb{
+var Schedule = verb{
 	name:  "schedule",
 	usage: "FILE [ROUND=DATE,TIME]… [--section NAME] [--like NAME]",
 	help: "Says when the rounds of a section begin, those to come as well: 1=2026-05-31,10:00 2=2026-05-31,14:30. The date or the time " +
@@ -97,7 +99,7 @@ var schedule = verb{
 		if err := c.parse(1, -1); err != nil {
 			return err
 		}
-		if len(c.args) == 1 && *like == "" {
+		if len(c.words) == 1 && *like == "" {
 			return misused("schedule: nothing says when a round begins; write for instance 1=2026-05-31,10:00")
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
@@ -105,11 +107,11 @@ var schedule = verb{
 			if *like != "" {
 				model, err := sectionByName(t, *like)
 				if err != nil {
-					return nil, place(c.args[0], err)
+					return nil, place(c.words[0], err)
 				}
 				rounds = steps.ScheduleOf(model)
 			}
-			for _, text := range c.args[1:] {
+			for _, text := range c.words[1:] {
 				var err error
 				if rounds, err = arbiter.Schedule(t, s, rounds, text); err != nil {
 					return nil, err
@@ -119,3 +121,34 @@ var schedule = verb{
 		})
 	},
 }
+
+// ecfFlags are what the ECF's file says besides the event, as flags of the verb event.
+func ecfFlags(c *call) func(*model.Tournament) journal.Change {
+	var given ecf.Report
+	details := given.Details()
+	for i, doc := range []phrase.Format{
+		"for the ECF: the event's `CODE`, the same in each of its files",
+		"for the ECF: the `NUMBER` of the submission",
+		"for the ECF: `NAME` of the results officer",
+		"for the ECF: `ADDRESS` of the results officer",
+		"for the ECF: `NAME` of the treasurer",
+		"for the ECF: `ADDRESS` of the treasurer",
+	} {
+		c.StringVar(details[i].Text, ecfFlag(details[i].Name), "", doc)
+	}
+	return func(t *model.Tournament) journal.Change {
+		kept := ecf.Stored(t)
+		for i, d := range kept.Details() {
+			if c.given(ecfFlag(d.Name)) {
+				*d.Text = *details[i].Text
+			}
+		}
+		if kept == ecf.Stored(t) {
+			return nil
+		}
+		return steps.SetExtra{Extra: kept.Store(t).Extra, For: "ECF"}
+	}
+}
+
+// ecfFlag is the flag of a detail: "ecf.code" is --ecf-code.
+func ecfFlag(detail string) string { return strings.Replace(detail, ".", "-", 1) }

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/files/wallchart"

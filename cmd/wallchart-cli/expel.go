@@ -7,7 +7,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var expel = verb{
+var Expel = verb{
 	name:  "expel",
 	usage: "FILE NO [--from ROUND] [--reason TEXT] [--opponents | --back] [--section NAME]",
 	help: "The arbiter expels a participant: the first round no longer played is the next one to be paired, or --from; an open game from " +
@@ -24,7 +24,7 @@ var expel = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			switch {
 			case err != nil:
 				return nil, err
@@ -36,7 +36,7 @@ var expel = verb{
 	},
 }
 
-var forRating = verb{
+var ForRating = verb{
 	name:  "for-rating",
 	usage: "FILE ROUND BOARD RESULT|unrated|back [--game N] [--reason TEXT] [--section NAME]",
 	help: "What a game counts as for rating, where that is another than its result: 1-0, ½-½, 0-1, or unrated for one that was played " +
@@ -55,7 +55,7 @@ var forRating = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := arbiter.ForRating(s, round, board, 0, *game, c.args[3], *reason)
+			change, err := arbiter.ForRating(s, round, board, 0, *game, c.words[3], *reason)
 			return change, onBoard(round, board, err)
 		})
 	},

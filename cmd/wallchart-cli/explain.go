@@ -1,20 +1,17 @@
 package main
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
-	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
 
-var explain = verb{
+var Explain = verb{
 	name: "explain",
 	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--category NAME] [--section NAME] " +
 		"[--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
@@ -47,7 +44,7 @@ var explain = verb{
 			return err
 		}
 		if *club != "" {
-			return s.explainClub(*club, *code, k, o)
+			return explainClub(&s, *club, *code, k, o)
 		}
 		use, err := catalogue.Parse(*code)
 		if err != nil {
@@ -57,22 +54,22 @@ var explain = verb{
 		if err != nil {
 			return err
 		}
-		st, err := s.with(t, section, use)
+		st, err := standingsWith(&s, t, section, use)
 		if err != nil {
 			return err
 		}
 		who, err := participant(st, *player)
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
-		return c.explained(st.Explain(who, st.Column(use.Code)), k, o)
+		return printExplained(c, st.Explain(who, st.Column(use.Code)), k, o)
 	},
 }
 
 // explained prints an explanation.
-func (c *call) explained(e tiebreaks.Explanation, k formats.Format, o report.Options) error {
+func printExplained(c *call, e tiebreaks.Explanation, k formats.Format, o report.Options) error {
 	if k.Name == "json" {
-		return jsonLine(c.out, c.explanation(e))
+		return jsonLine(c.out, explanation(c, e))
 	}
 	o.Isolated, o.Pointed = k.Isolates(), k.Values()
 	return k.Write(c.out, reasons.Explain(e, o), formats.Sheet{})
@@ -80,7 +77,7 @@ func (c *call) explained(e tiebreaks.Explanation, k formats.Format, o report.Opt
 
 // with is the standings with the tie-break among their columns: where the list
 // does not have it, it is added at the end.
-func (s *selection) with(t *model.Tournament, section *model.Section, use tiebreaks.Use) (*tiebreaks.Standings, error) {
+func standingsWith(s *selection, t *model.Tournament, section *model.Section, use tiebreaks.Use) (*tiebreaks.Standings, error) {
 	st, err := s.standings(t, section)
 	if err != nil || st.Column(use.Code) >= 0 {
 		return st, err
@@ -91,41 +88,13 @@ func (s *selection) with(t *model.Tournament, section *model.Section, use tiebre
 	}
 	for _, list := range [][]tiebreaks.Use{append(slices.Clone(st.Columns), use), {st.Columns[0], use}} {
 		if st, err = catalogue.Rank(st.Sheet, list, rules); err != nil {
-			return nil, place(s.c.args[0], err)
+			return nil, place(s.call.words[0], err)
 		}
 		if st.Column(use.Code) >= 0 {
 			break
 		}
 	}
 	return st, nil
-}
-
-// participant finds a participant by starting number or name and returns the
-// index in the sheet.
-func participant(st *tiebreaks.Standings, text string) (int, error) {
-	var no int
-	if _, err := fmt.Sscanf(text+"\n", "%d\n", &no); err == nil {
-		if i := st.Sheet.ByNumber(no); i >= 0 {
-			return i, nil
-		}
-		return 0, phrase.Errorf("%s has no starting number %d. The numbers are in the first columns of \"standings\"", st.Sheet.Section.Name, no)
-	}
-	found := -1
-	names := make([]string, len(st.Sheet.Lines))
-	for i := range st.Sheet.Lines {
-		names[i] = st.Sheet.Lines[i].Name
-		if !strings.EqualFold(names[i], text) {
-			continue
-		}
-		if found >= 0 {
-			return 0, phrase.Errorf("there are two named %q. Give the starting number", text)
-		}
-		found = i
-	}
-	if found < 0 {
-		return 0, phrase.Errorf("there is nobody named %q%s. Give the starting number", text, didYouMean(text, names))
-	}
-	return found, nil
 }
 
 type jsonExplanation struct {
@@ -149,7 +118,7 @@ type jsonPart struct {
 
 // explanation is an explanation for programs, its sentences in the language that
 // was asked for.
-func (c *call) explanation(e tiebreaks.Explanation) jsonExplanation {
+func explanation(c *call, e tiebreaks.Explanation) jsonExplanation {
 	j := jsonExplanation{Who: e.Who, TieBreak: c.lang.Word(e.TieBreak), Value: e.Value, Formula: e.Formula,
 		Lines: []jsonPart{}, Notes: c.worded(e.Notes), Rule: c.lang.Word(e.Rule)}
 	for _, row := range e.Table {
@@ -159,11 +128,4 @@ func (c *call) explanation(e tiebreaks.Explanation) jsonExplanation {
 		j.Lines = append(j.Lines, jsonPart{l.Round, l.Opponent, l.Amount, l.Struck, c.lang.Word(l.Note)})
 	}
 	return j
-}
-
-func (c *call) worded(texts []phrase.Text) (lines []string) {
-	for _, t := range texts {
-		lines = append(lines, c.lang.Word(t))
-	}
-	return lines
 }

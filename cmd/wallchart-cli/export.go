@@ -3,10 +3,7 @@ package main
 import (
 	"errors"
 	"io"
-	"os"
-	"strconv"
 	"strings"
-	"time"
 
 	"wallchart/export/book"
 	"wallchart/export/formats"
@@ -20,7 +17,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var export = verb{
+var Export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,itdx,wallchart} [--format html --to FOLDER/ [--follow]] [--report NAME]… " +
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
@@ -84,14 +81,14 @@ var export = verb{
 			return misused("export: --to says which file to write, such as --to results.xlsx")
 		}
 		if *office != "" {
-			return s.forOffice(*office, *to)
+			return forOffice(&s, *office, *to)
 		}
 		if isEvent(*to) {
-			if err := c.noDocument(*to); err != nil {
+			if err := noDocument(c, *to); err != nil {
 				return err
 			}
 			r.section = s.section
-			return c.convert(c.args[0], *to, r)
+			return convertEvent(c, c.words[0], *to, r)
 		}
 		formulas, err := asksForWorkbook(names, *to)
 		if err != nil {
@@ -108,14 +105,14 @@ var export = verb{
 		if err := c.suits(k); err != nil {
 			return err
 		}
-		if err := whyNotFollowed(*follow, folder, k.Name, c.args[0]); err != nil {
+		if err := whyNotFollowed(*follow, folder, k.Name, c.words[0]); err != nil {
 			return err
 		}
 		orientation, err := orientationOf(*lies, *landscape)
 		if err != nil {
 			return err
 		}
-		if err := s.partly(names); err != nil && !formulas {
+		if err := partly(&s, names); err != nil && !formulas {
 			return err
 		}
 		asked.ofCategory, asked.apart = s.category != "", folder
@@ -125,11 +122,11 @@ var export = verb{
 		if err := asked.heeded(&s, &l, r.edition); err != nil && !formulas {
 			return err
 		}
-		t, err := c.event(c.args[0])
+		t, err := c.event(c.words[0])
 		if err != nil {
 			return err
 		}
-		if err := asked.placed(c, s.several(t)); err != nil {
+		if err := asked.placed(c, manySections(&s, t)); err != nil {
 			return err
 		}
 		o, size, err := l.onPaper(c, t)
@@ -142,7 +139,7 @@ var export = verb{
 			return err
 		}
 		if formulas {
-			return s.writeWorkbook(t, *to, book.Options{Report: o, Form: form, Paper: size, Orientation: orientation, Created: printing()})
+			return writeWorkbook(&s, t, *to, book.Options{Report: o, Form: form, Paper: size, Orientation: orientation, Created: printing()})
 		}
 		sheet := formats.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
 		if sheet, err = values.sheet(k, sheet); err != nil {
@@ -152,16 +149,16 @@ var export = verb{
 			return err
 		}
 		if folder && k.Name == "html" {
-			return s.webPages(t, *to, &asked, o, sheet, *follow)
+			return webPages(&s, t, *to, &asked, o, sheet, *follow)
 		}
 		s.together = *together
 		sheet = c.heard(sheet, *to)
-		docs, err := s.reports(t, &asked, k, o)
+		docs, err := reportsOf(&s, t, &asked, k, o)
 		if err != nil {
 			return err
 		}
 		if folder {
-			return s.writeTables(*to, k, report.Join(docs...), sheet)
+			return writeTables(&s, *to, k, report.Join(docs...), sheet)
 		}
 		if err := c.writeFile(*to, func(w io.Writer) error {
 			return k.Write(w, report.Join(docs...), sheet)
@@ -185,7 +182,7 @@ func orientationOf(lies string, landscape bool) (table.Orientation, error) {
 	o, err := table.ParseOrientation(lies)
 	switch {
 	case err != nil:
-		return o, usageError{err}
+		return o, usageFault(err)
 	case landscape && o == table.Upright:
 		return o, misused("export: --landscape is paper across, and --orientation says upright")
 	case landscape:
@@ -193,18 +190,6 @@ func orientationOf(lies string, landscape bool) (table.Orientation, error) {
 	}
 	return o, nil
 }
-
-// printing is the time that pages say they were printed at: now, or what SOURCE_DATE_EPOCH
-// says, as programs do that make the same files twice.
-func printing() time.Time {
-	if at, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
-		return time.Unix(at, 0).UTC()
-	}
-	return time.Now().Truncate(time.Second)
-}
-
-// otherSections is what can be had where one section stops a document.
-var otherSections = phrase.New("the other sections can be shown")
 
 func reportNames() string {
 	var names []string
@@ -215,13 +200,13 @@ func reportNames() string {
 }
 
 // reports makes the reports that are asked for, section by section.
-func (s *selection) reports(t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]table.Document, error) {
-	asked.together = s.several(t)
-	sections, err := s.bySection(t, asked, k, o)
+func reportsOf(s *selection, t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]table.Document, error) {
+	asked.together = manySections(s, t)
+	sections, err := bySection(s, t, asked, k, o)
 	var docs []table.Document
 	for _, x := range sections {
 		for n, d := range x.Documents {
-			if s.several(t) {
+			if manySections(s, t) {
 				d = report.Under(x.Section.Name, d)
 				d.Tables[0].NewPage = n == 0 && !s.together
 			}
@@ -231,12 +216,12 @@ func (s *selection) reports(t *model.Tournament, asked *papersAsked, k formats.F
 	if err != nil || !asked.together {
 		return docs, err
 	}
-	lists, err := s.lists(t, asked, o)
+	lists, err := listsOf(s, t, asked, o)
 	return append(docs, lists...), err
 }
 
 // lists are the reports that make one list of several sections.
-func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Options) (docs []table.Document, err error) {
+func listsOf(s *selection, t *model.Tournament, asked *papersAsked, o report.Options) (docs []table.Document, err error) {
 	sections, err := s.sections(t)
 	if err != nil {
 		return nil, err
@@ -248,7 +233,7 @@ func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Opti
 		for _, o.Round = range asked.of(r) {
 			d, err := r.List(t, sections, o)
 			if err != nil && !asked.all() {
-				return nil, place(s.c.args[0], err)
+				return nil, place(s.call.words[0], err)
 			}
 			if err == nil {
 				docs = append(docs, d)
@@ -259,13 +244,13 @@ func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Opti
 }
 
 // several tells whether more than one section is asked for.
-func (s *selection) several(t *model.Tournament) bool {
+func manySections(s *selection, t *model.Tournament) bool {
 	sections, err := s.sections(t)
 	return err == nil && len(sections) > 1
 }
 
 // bySection makes the reports that are asked for of each section that has any.
-func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]site.Section, error) {
+func bySection(s *selection, t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]site.Section, error) {
 	sections, err := s.sections(t)
 	if err != nil {
 		return nil, err
@@ -306,7 +291,7 @@ func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k formats
 			all = append(all, x)
 		}
 	}
-	if err := s.leftOut(made, nothing, asked.all()); err != nil {
+	if err := leftOut(s, made, nothing, asked.all()); err != nil {
 		return nil, err
 	}
 	if len(all) == 0 {
@@ -316,7 +301,7 @@ func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k formats
 }
 
 // partly refuses a category for reports that are of everybody.
-func (s *selection) partly(names list) error {
+func partly(s *selection, names list) error {
 	if s.category == "" {
 		return nil
 	}
@@ -330,25 +315,20 @@ func (s *selection) partly(names list) error {
 
 // leftOut names the sections that have nothing for a report which others have. A
 // report that no section has is an error.
-func (s *selection) leftOut(made map[string]bool, nothing map[string][]error, all bool) error {
+func leftOut(s *selection, made map[string]bool, nothing map[string][]error, all bool) error {
 	var none []error
 	for _, r := range reports.All {
 		for _, err := range nothing[r.ID] {
-			err = place(s.c.args[0], phrase.Errorf("the report %s: %w", r.ID, err))
+			err = place(s.call.words[0], phrase.Errorf("the report %s: %w", r.ID, err))
 			switch {
 			case made[r.ID]:
-				s.c.leaves(err)
+				s.call.leaves(err)
 			case all && len(made) > 0:
-				s.c.tell(s.c.err, phrase.New("%s. The report is left out.", strings.TrimSuffix(s.c.word(err), ".")))
+				s.call.tell(s.call.err, phrase.New("%s. The report is left out.", strings.TrimSuffix(s.call.word(err), ".")))
 			default:
 				none = append(none, err)
 			}
 		}
 	}
 	return errors.Join(none...)
-}
-
-// leaves names a section that has nothing to show.
-func (c *call) leaves(err error) {
-	c.tell(c.err, phrase.New("%s. The section is left out.", strings.TrimSuffix(c.word(err), ".")))
 }

@@ -2,9 +2,9 @@ package main
 
 import (
 	"strings"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/officer"
@@ -13,7 +13,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-var extraVerb = verb{
+var Extra = verb{
 	name:  "extra",
 	usage: "FILE [WHITE BLACK RESULT [--against SECTION] [--date DAY] [--note TEXT]] [--remove N] [--section NAME]",
 	help: "Games that count for rating alone, outside the rounds: without more the list, with two players and a result one more. Both are " +
@@ -29,13 +29,13 @@ var extraVerb = verb{
 		if err := c.parse(1, 4); err != nil {
 			return err
 		}
-		words := c.args[1:]
-		c.args = c.args[:1]
+		words := c.words[1:]
+		c.words = c.words[:1]
 		switch {
 		case c.given("remove"):
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return pair.RemoveExtraGame(t, *remove) })
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) { return pair.RemoveExtraGame(t, *remove) })
 		case len(words) == 0:
-			return c.listExtra()
+			return listExtra(c)
 		case len(words) != 3:
 			return misused("extra: name White, Black and the result")
 		}
@@ -62,8 +62,8 @@ var extraVerb = verb{
 }
 
 // listExtra prints the list.
-func (c *call) listExtra() error {
-	t, err := c.event(c.args[0])
+func listExtra(c *call) error {
+	t, err := c.event(c.words[0])
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func (c *call) listExtra() error {
 		}
 		st, err := catalogue.Standard(t, s, 0)
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		d, err := officer.ExtraGames(st, report.Options{Language: c.lang})
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var final = verb{
+var Final = verb{
 	name:  "final",
 	usage: "FILE NAME N GROUP… [--carry none|all|qualifiers] [--next N] [--seed places|rating|points] [--system CODE] [--rounds N] [--apart]",
 	help: "Makes a section NAME of the first N of each GROUP, by place: no result of a paired round may be missing, and a place that " +
@@ -28,7 +28,7 @@ var final = verb{
 		if err := c.parse(4, 100); err != nil {
 			return err
 		}
-		f := pair.Final{Name: c.args[1], Rounds: *rounds, Apart: *apart, Next: *next}
+		f := pair.Final{Name: c.words[1], Rounds: *rounds, Apart: *apart, Next: *next}
 		if err := f.Carry.UnmarshalText([]byte(*carry)); err != nil {
 			return misused("final: --carry is none, all or qualifiers, and not %q", *carry)
 		}
@@ -42,8 +42,8 @@ var final = verb{
 		if f.First, err = c.number(2, "N"); err != nil {
 			return err
 		}
-		names := c.args[3:]
-		c.args = c.args[:1]
+		names := c.words[3:]
+		c.words = c.words[:1]
 		e.section = names[0]
 		return e.change(func(t *model.Tournament, _ *model.Section) (journal.Change, error) {
 			var groups []*model.Section

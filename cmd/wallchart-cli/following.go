@@ -6,15 +6,10 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"wallchart/phrase"
 )
-
-// lookEvery is how often the event is looked at.
-const lookEvery = time.Second
 
 // following does something again after each change of a file, until it is stopped.
 type following struct {
@@ -43,34 +38,16 @@ func (f following) run(ctx context.Context, last string) {
 	}
 }
 
-// stampOf tells one state of an event's file from another: of the file itself, and of the steps beside it that are not in it yet.
-func stampOf(path string) string {
-	info, err := os.Stat(path)
-	if err != nil {
-		return ""
-	}
-	var b strings.Builder
-	fmt.Fprint(&b, info.Size(), info.ModTime().UnixNano())
-	history := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".history")
-	beside, _ := os.ReadDir(history) // no pattern: on Windows a bracket in a name cannot be told from one of a pattern
-	for _, e := range beside {
-		if info, err := os.Stat(filepath.Join(history, e.Name())); err == nil && !info.IsDir() && !strings.Contains(e.Name(), "lock") {
-			fmt.Fprint(&b, " ", e.Name(), info.Size(), info.ModTime().UnixNano())
-		}
-	}
-	return b.String()
-}
-
 // follow writes the pages again after each change, until it is interrupted.
-func (s *selection) follow(stamp string, write func() error) error {
+func followEvent(s *selection, stamp string, write func() error) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	path := s.c.args[0]
-	if err := s.c.tell(s.c.out, phrase.New("%s is followed; Ctrl+C ends it", path)); err != nil {
+	path := s.call.words[0]
+	if err := s.call.tell(s.call.out, phrase.New("%s is followed; Ctrl+C ends it", path)); err != nil {
 		return err
 	}
 	following{stamp: func() string { return stampOf(path) }, again: write, say: func(err error) {
-		fmt.Fprintln(s.c.err, s.c.word(err))
+		fmt.Fprintln(s.call.err, s.call.word(err))
 	}, wait: func(ctx context.Context) bool {
 		select {
 		case <-ctx.Done():

@@ -12,7 +12,7 @@ import (
 	"wallchart/standings/forecast"
 )
 
-var forecastVerb = verb{
+var Forecast = verb{
 	name:  "forecast",
 	usage: "FILE [--places N] [--if ROUND:BOARD=RESULT]… [--keep] [--section NAME] [--format text|json]",
 	help: "What must happen: who is certain of the first places and of the prizes that the event keeps, who can still have them, and who " +
@@ -20,7 +20,7 @@ var forecastVerb = verb{
 		"Otherwise points prove what they can; the rest is not decided. With --if results are tried out: the standings with them are shown, " +
 		"and what must happen then; the file stays as it is, unless --keep enters them as one step. JSON is one line for each section.",
 	run: func(c *call) error {
-		f := forecasting{c: c, s: selection{c: c}}
+		f := forecasting{c: c, s: selection{call: c}}
 		c.StringVar(&f.s.section, "section", "", "only the section with this `NAME`")
 		places := c.Int("places", charts.ForecastPlaces, "the first `N` places")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
@@ -42,12 +42,12 @@ var forecastVerb = verb{
 		for _, text := range f.ifs {
 			x, err := pair.ParseSupposed(text)
 			if err != nil {
-				return usageError{err}
+				return usageFault(err)
 			}
 			f.supposed = append(f.supposed, x)
 		}
 		if *keep {
-			return (&edit{c: c, section: f.s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			return (&edit{call: c, section: f.s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 				_, change, err := pair.Suppose(t, s, f.supposed)
 				return change, err
 			})
@@ -77,7 +77,7 @@ func (f *forecasting) run() error {
 			return err
 		}
 		if t, _, err = pair.Suppose(t, s, f.supposed); err != nil {
-			return place(f.c.args[0], err)
+			return place(f.c.words[0], err)
 		}
 		sections = []*model.Section{t.Section(s.ID)}
 	}
@@ -111,15 +111,15 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 	made, err := charts.ForecastOf(st, f.places, report.Options{})
 	switch {
 	case err != nil:
-		return place(f.c.args[0], err)
+		return place(f.c.words[0], err)
 	case f.json:
-		return f.c.forecastLine(section, made)
+		return printForecastLine(f.c, section, made)
 	}
-	return f.c.forecast(section, made, named)
+	return printForecast(f.c, section, made, named)
 }
 
 // forecast writes goal by goal who is certain of it and for whom it is possible.
-func (c *call) forecast(section *model.Section, f *forecast.Forecast, named bool) error {
+func printForecast(c *call, section *model.Section, f *forecast.Forecast, named bool) error {
 	how := f.How()
 	if named {
 		how = phrase.New("%s: %s", section.Name, how)
@@ -182,7 +182,7 @@ type jsonHope struct {
 }
 
 // forecastLine writes the forecast of a section as one line.
-func (c *call) forecastLine(section *model.Section, f *forecast.Forecast) error {
+func printForecastLine(c *call, section *model.Section, f *forecast.Forecast) error {
 	j := jsonForecast{Open: len(f.Games), Coming: f.Coming, Every: f.Every, Goals: []jsonGoal{}}
 	if len(f.Standings.Sheet.Tournament.Sections) > 1 {
 		j.Section = section.Name
@@ -196,7 +196,7 @@ func (c *call) forecastLine(section *model.Section, f *forecast.Forecast) error 
 			line := &f.Standings.Sheet.Lines[row.Index]
 			hope := jsonHope{No: line.Number, Name: line.Name, Answer: row.Answers[g].Code()}
 			if row.Answers[g] == forecast.Possible {
-				hope.If, hope.Unless = c.condition(f, row.If[g]), c.condition(f, row.Unless[g])
+				hope.If, hope.Unless = condition(c, f, row.If[g]), condition(c, f, row.Unless[g])
 				if row.ByOwn != nil && row.ByOwn[g][0] != forecast.Undecided {
 					for _, own := range row.ByOwn[g] {
 						hope.ByOwn = append(hope.ByOwn, own.Code())
@@ -210,7 +210,7 @@ func (c *call) forecastLine(section *model.Section, f *forecast.Forecast) error 
 	return jsonLine(c.out, j)
 }
 
-func (c *call) condition(f *forecast.Forecast, one *forecast.One) string {
+func condition(c *call, f *forecast.Forecast, one *forecast.One) string {
 	if one == nil {
 		return ""
 	}

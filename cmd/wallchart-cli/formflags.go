@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"wallchart/export/formats"
-	"wallchart/export/report"
-	"wallchart/export/reports"
 	"wallchart/phrase"
 )
 
@@ -43,42 +41,6 @@ func (c *call) asked(tell func(name string)) {
 			tell(f.Name)
 		}
 	})
-}
-
-// noDocument refuses what says nothing of a file that holds the event itself.
-func (c *call) noDocument(to string) error {
-	about := []string{"to"}
-	if ending(to) != "wallchart" {
-		about = append(about, "section", "edition")
-	}
-	var refused error
-	c.asked(func(name string) {
-		if refused == nil && !slices.Contains(about, name) {
-			refused = misused("%s: %s holds the event itself, so --%s says nothing here", c.verb.name, to, name)
-		}
-	})
-	return refused
-}
-
-// cardsAlone tells whether nothing but cards is asked for, which stay as large as they are.
-func (p *papersAsked) cardsAlone() bool {
-	return len(*p.names) > 0 && !p.all() && !slices.ContainsFunc(*p.names, func(name string) bool {
-		r, err := reports.ByID(name)
-		return err != nil || r.Kind() != report.OnCards
-	})
-}
-
-// placed refuses what would change the size of cards, or is about several sections where there is one.
-func (p *papersAsked) placed(c *call, several bool) error {
-	for _, name := range []string{"n-up", "booklet", "fill"} {
-		if p.cardsAlone() && c.given(name) {
-			return misused("export: --%s is for pages; cards stay as large as they are, and --labels 2x5 says how many stand on a sheet", name)
-		}
-	}
-	if c.given("together") && !several {
-		return misused("export: --together is for several sections, and here is one")
-	}
-	return nil
 }
 
 // forForms names the forms that heed a flag behind what it does.

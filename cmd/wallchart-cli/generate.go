@@ -1,11 +1,8 @@
 package main
 
 import (
-	"os"
 	"wallchart/arbiter/pair"
 	"wallchart/arbiter/rank"
-
-	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
@@ -13,7 +10,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 )
 
-var generated = verb{
+var Generate = verb{
 	name: "generate",
 	usage: "OUT.wallchart [--players N | --teams N] [--rounds N] [--system NAME] [--seed N] " +
 		"[--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] [--in ROUNDS:WHAT=N]… …",
@@ -54,8 +51,8 @@ var generated = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		if ending(c.args[0]) != "wallchart" {
-			return misused("generate: %s is no event file; its name must end in .wallchart", c.args[0])
+		if ending(c.words[0]) != "wallchart" {
+			return misused("generate: %s is no event file; its name must end in .wallchart", c.words[0])
 		}
 		p.Name, p.Participants, p.Lowest, p.Highest = *name, *players, model.Rating(*lowest), model.Rating(*highest)
 		if *teams > 0 {
@@ -63,12 +60,12 @@ var generated = verb{
 		}
 		engine, err := draw.System(&model.Section{Kind: p.Kind, Name: "the event"}, *system)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		for _, text := range in {
 			q, err := generate.ReadQuota(text)
 			if err != nil {
-				return usageError{err}
+				return usageFault(err)
 			}
 			p.Quotas = append(p.Quotas, q)
 		}
@@ -79,7 +76,7 @@ var generated = verb{
 		}
 		list, err := catalogue.ParseList(*tieBreaks)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		if engine.Length != nil && !c.given("rounds") {
 			p.Rounds = 0
@@ -99,12 +96,12 @@ var generated = verb{
 		for _, use := range list {
 			t.Sections[0].Ranking.TieBreaks = append(t.Sections[0].Ranking.TieBreaks, use.Code)
 		}
-		return c.keep(t, c.args[0])
+		return keep(c, t, c.words[0])
 	},
 }
 
 // keep writes an event that has no file yet.
-func (c *call) keep(t *model.Tournament, path string) error {
+func keep(c *call, t *model.Tournament, path string) error {
 	d, err := newDocument(t, path)
 	if err != nil {
 		return err
@@ -113,22 +110,4 @@ func (c *call) keep(t *model.Tournament, path string) error {
 		return err
 	}
 	return c.counted(path, t)
-}
-
-// newDocument puts an event into a .wallchart file and opens it.
-func newDocument(t *model.Tournament, path string) (*wallchart.Doc, error) {
-	state, err := os.MkdirTemp("", "wallchart-*")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(state)
-	d, err := wallchart.New(t, wallchart.Options{State: state})
-	if err != nil {
-		return nil, place(path, err)
-	}
-	if err := d.SaveAs(path); err != nil {
-		d.Discard()
-		return nil, place(path, err)
-	}
-	return d, nil
 }

@@ -19,7 +19,7 @@ import (
 	"wallchart/sharing/web"
 )
 
-var hallVerb = verb{
+var Hall = verb{
 	name:  "hall",
 	usage: "FILE [--listen ADDR] [--results] [--pages FOLDER]",
 	help: "Serves the event to the phones and screens of a hall until it is interrupted: pairings, standings, crosstable and a page for " +
@@ -34,12 +34,12 @@ var hallVerb = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		return c.hall(*listen, *results, *pages)
+		return serveHall(c, *listen, *results, *pages)
 	},
 }
 
-func (c *call) hall(listen string, results bool, pages string) error {
-	path := c.args[0]
+func serveHall(c *call, listen string, results bool, pages string) error {
+	path := c.words[0]
 	t, err := c.event(path)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func (c *call) hall(listen string, results bool, pages string) error {
 	if pages != "" {
 		// what it leads to is not the hall: whoever reads the files may be anywhere
 		space := &web.Folder{Path: pages, Language: c.lang, Like: path}
-		if err := c.written(space, t); err != nil {
+		if err := hallWritten(c, space, t); err != nil {
 			_ = l.Close()
 			return err
 		}
@@ -91,7 +91,7 @@ func (c *call) hall(listen string, results bool, pages string) error {
 }
 
 // written writes the pages into a folder and says how many there were to write.
-func (c *call) written(space *web.Folder, t *model.Tournament) error {
+func hallWritten(c *call, space *web.Folder, t *model.Tournament) error {
 	n, err := space.Write(t)
 	if err != nil || n == 0 {
 		return err
@@ -162,7 +162,7 @@ func (f *hallFile) follow(ctx context.Context) {
 func (f *hallFile) place() {
 	if t := f.feed.Event(); f.space != nil && t != f.placed {
 		f.placed = t
-		if err := f.c.written(f.space, t); err != nil {
+		if err := hallWritten(f.c, f.space, t); err != nil {
 			fmt.Fprintln(f.c.err, f.c.word(err))
 		}
 	}

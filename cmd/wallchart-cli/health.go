@@ -10,7 +10,7 @@ import (
 	"wallchart/phrase"
 )
 
-var looking = verb{
+var Health = verb{
 	name:  "health",
 	usage: "FILE [--section NAME] [--format text|json] [--seen CODE | --again | --off CODE | --on CODE]",
 	help: "What an arbiter should look at, as the window lists it beside the event: missing results, somebody who is paired again " +
@@ -22,7 +22,7 @@ var looking = verb{
 		"Nothing of it forbids anything, and the status is 0. A membership is looked at where its end is entered.",
 	run: func(c *call) error {
 		var s selection
-		s.c = c
+		s.call = c
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
 		seen := c.String("seen", "", "put away what is found of this `CODE`, such as half-byes")
@@ -33,15 +33,15 @@ var looking = verb{
 			return err
 		}
 		if *off != "" || *on != "" {
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return quiet(t, *off, *on) })
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) { return quiet(t, *off, *on) })
 		}
 		if *seen != "" || *again {
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return s.putAway(t, *seen) })
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) { return putAway(&s, t, *seen) })
 		}
 		if *format != "text" && *format != "json" {
 			return misused("health: --format is text or json, and not %q", *format)
 		}
-		t, err := c.event(c.args[0])
+		t, err := c.event(c.words[0])
 		if err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ var looking = verb{
 			found = in(found, section.ID)
 		}
 		if *format == "json" {
-			return c.healthLines(t, found)
+			return printFindings(c, t, found)
 		}
 		for _, f := range found {
 			if err := c.tell(c.out, phrase.New("%s: %s", f.Level, f.Text)); err != nil {
@@ -82,7 +82,7 @@ func quiet(t *model.Tournament, off, on string) (journal.Change, error) {
 }
 
 // putAway is the step that puts away what is found of a code, or without one brings all back.
-func (s *selection) putAway(t *model.Tournament, code string) (journal.Change, error) {
+func putAway(s *selection, t *model.Tournament, code string) (journal.Change, error) {
 	if code == "" {
 		if c := health.LookAgain(t); c != nil {
 			return c, nil
@@ -149,7 +149,7 @@ type jsonHealth struct {
 }
 
 // healthLines writes a line of JSON for each finding.
-func (c *call) healthLines(t *model.Tournament, found []health.Finding) error {
+func printFindings(c *call, t *model.Tournament, found []health.Finding) error {
 	for _, f := range found {
 		s := t.Section(f.At.Section)
 		j := jsonHealth{Code: f.Code, Level: int(f.Level), Section: s.Name, Round: f.At.Round, Board: f.At.Board, Field: f.At.Field,

@@ -13,8 +13,7 @@ import (
 )
 
 // verbByName finds a verb; the error names the nearest one.
-func verbByName(name string) (*verb, error) {
-	all := verbs()
+func verbByName(all []verb, name string) (*verb, error) {
 	names := make([]string, len(all))
 	for i := range all {
 		if all[i].name == name {
@@ -25,17 +24,17 @@ func verbByName(name string) (*verb, error) {
 	return nil, phrase.Errorf("wallchart-cli does not know %q%s. \"wallchart-cli help\" lists all verbs", name, didYouMean(name, names))
 }
 
-func (p printer) help(args []string) int {
+func (p printer) help(verbs []verb, args []string) int {
 	if len(args) == 0 {
-		p.overview(p.out)
+		p.overview(verbs, p.out)
 		return 0
 	}
-	v, problem := verbByName(args[0])
+	v, problem := verbByName(verbs, args[0])
 	if problem != nil {
 		fmt.Fprintln(p.err, p.word(problem))
 		return 2
 	}
-	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: []string{"--help"}, doubted: &doubts{}}
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, line: []string{"--help"}, doubted: &doubts{}}
 	c.SetOutput(io.Discard)
 	if err := c.guarded(); err != nil && !errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(p.err, p.sentence(err))
@@ -53,9 +52,9 @@ func (p printer) paragraph(v *verb) string {
 	return p.lang.Word(phrase.New(v.help, v.fill()...))
 }
 
-func (p printer) overview(w io.Writer) {
+func (p printer) overview(verbs []verb, w io.Writer) {
 	p.tell(w, phrase.New("Wallchart without a window: standings, tie-breaks, crosstables, pairings and exports of chess events.\n"))
-	for _, v := range verbs() {
+	for _, v := range verbs {
 		fmt.Fprintf(w, "  %-12s %s\n", v.name, opening(p.paragraph(&v)))
 	}
 	p.tell(w, phrase.New("\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. "+

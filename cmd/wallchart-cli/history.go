@@ -5,7 +5,7 @@ import (
 	"wallchart/export/report/reasons"
 )
 
-var history = verb{
+var History = verb{
 	name:  "history",
 	usage: "FILE NO [--section NAME] [--after N] [--format text|tsv|json|csv|html|md] [--halves]",
 	help: "What one participant has done, round by round: colour, opponent, result, and the points so far. " +
@@ -30,9 +30,9 @@ var history = verb{
 		if err != nil {
 			return err
 		}
-		who, err := participant(st, c.args[1])
+		who, err := participant(st, c.words[1])
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		o.Isolated, o.Pointed = k.Isolates(), k.Values()
 		return k.Write(c.out, reasons.History(st, who, o), formats.Sheet{})

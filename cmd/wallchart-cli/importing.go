@@ -1,14 +1,11 @@
 package main
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-	"wallchart/arbiter/rank"
-
 	"wallchart/files"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
@@ -18,7 +15,7 @@ import (
 	"wallchart/phrase"
 )
 
-var importing = verb{
+var Import = verb{
 	name:  "import",
 	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip] [--dry-run]",
 	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, " +
@@ -36,7 +33,7 @@ var importing = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		from := c.args[1]
+		from := c.words[1]
 		o, err := c.open(from)
 		switch {
 		case err != nil:
@@ -51,7 +48,7 @@ var importing = verb{
 					return place(from, err)
 				}
 			}
-			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
+			return c.change(c.words[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
 		}
 		c.remarks(o, from)
 		sheets := o.Sheets
@@ -65,11 +62,11 @@ var importing = verb{
 		people := entries.PeopleList{Rows: list.Rows, From: filepath.Base(from), Update: *update}
 		understand := func(s *model.Section) (*roster.Import, error) {
 			im := people.Read(s)
-			return im, c.doubts(im, s, from, *skip)
+			return im, c.listDoubts(im, s, from, *skip)
 		}
 		first := listed(people.Read(nil))
 		if *dry {
-			return c.columns(&e, first, understand)
+			return showColumns(c, &e, first, understand)
 		}
 		return e.enter(first, func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			im, err := understand(s)
@@ -80,13 +77,13 @@ var importing = verb{
 			if err != nil {
 				return nil, place(from, err)
 			}
-			return change, c.newSpellings(t, change)
+			return change, newSpellings(c, t, change)
 		})
 	},
 }
 
 // newSpellings names the schools that stand in several spellings by what is imported.
-func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
+func newSpellings(c *call, t *model.Tournament, change journal.Change) error {
 	made, err := change.Apply(t)
 	if err != nil {
 		return err
@@ -98,7 +95,7 @@ func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
 	for _, x := range entries.OpenSchools(made) {
 		if !known[x.Facts()] {
 			c.tell(c.err, phrase.New("%s: These look like one school in several spellings: %s. Join them with schools %s --join, or say with "+
-				"--apart that they are several.", c.args[0], x.Words(), c.args[0]))
+				"--apart that they are several.", c.words[0], x.Words(), c.words[0]))
 		}
 	}
 	return nil
@@ -106,9 +103,9 @@ func (c *call) newSpellings(t *model.Tournament, change journal.Change) error {
 
 // columns prints what each column of a list is taken for and why, and how many would be imported: into the section that an event
 // without one would get.
-func (c *call) columns(e *edit, plan func(*model.Tournament) pair.Plan,
+func showColumns(c *call, e *edit, plan func(*model.Tournament) pair.Plan,
 	understand func(*model.Section) (*roster.Import, error)) error {
-	t, err := c.event(c.args[0])
+	t, err := c.event(c.words[0])
 	if err != nil {
 		return err
 	}
@@ -117,7 +114,7 @@ func (c *call) columns(e *edit, plan func(*model.Tournament) pair.Plan,
 			return err
 		}
 	}
-	s, err := (&selection{c: c, section: e.section}).one(t)
+	s, err := (&selection{call: c, section: e.section}).one(t)
 	if err != nil {
 		return err
 	}
@@ -129,25 +126,6 @@ func (c *call) columns(e *edit, plan func(*model.Tournament) pair.Plan,
 		c.tell(c.out, phrase.New("Not done: %s.", change.Label()))
 	}
 	return err
-}
-
-// listed is the section that a list asks for where the event has none: of teams where it names teams alone, by the rules of US
-// Chess where its headings are theirs.
-func listed(im *roster.Import) func(*model.Tournament) pair.Plan {
-	return func(t *model.Tournament) pair.Plan {
-		var p pair.Plan
-		if len(im.Teams) > 0 && (len(im.Lines) == 0 || im.Mapping.Column(roster.Member) >= 0 || im.Mapping.Blocks) {
-			p.Kind = model.TeamEvent
-		}
-		home := ""
-		if im.USChess() {
-			home = "USA"
-		}
-		if usual, ok := rank.UsualPreset(t, &model.Section{Kind: p.Kind}, home); ok {
-			p.Ranking.Preset = usual.Code
-		}
-		return p
-	}
 }
 
 // sectionsOf is the change that adds the sections of another event.
@@ -172,33 +150,4 @@ func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
 		return sheet.Sheet{}, misused("import: %s has several sheets (%s): choose one with --sheet NAME", from, strings.Join(names, ", "))
 	}
 	return sheet.Sheet{}, phrase.Errorf("%s: there is no sheet %q%s", from, name, didYouMean(name, names))
-}
-
-// doubts says what of the list was not understood, what of it nothing takes, and
-// who may be in the section twice; rows that would be lost are an error, unless they may be skipped.
-func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip bool) error {
-	var lost []error
-	for _, p := range im.Problems {
-		if p.Left && !p.Aside && !skip || p.Row == 0 {
-			lost = append(lost, place(from, p))
-			continue
-		}
-		if p.Left && !p.Aside {
-			fmt.Fprintln(c.err, c.word(place(from, p)))
-			continue
-		}
-		c.doubt(from, p)
-	}
-	if drops := im.NotTaken(s); !drops.Empty() {
-		c.tell(c.err, phrase.New("%s: %s", from, drops))
-	}
-	for _, t := range im.Twins {
-		if t.Open {
-			c.doubt(from, phrase.Errorf("%s The row is left out. If it is somebody else, enter the player with add-player; "+
-				"if not, give both the same club, number or date of birth.", t.Sentence()))
-			continue
-		}
-		c.tell(c.err, phrase.New("%s: %s", from, t.Sentence()))
-	}
-	return errors.Join(lost...)
 }

@@ -12,7 +12,7 @@ import (
 	"wallchart/phrase"
 )
 
-var knownPlayers = verb{
+var Known = verb{
 	name:  "known",
 	usage: "[find NAME | learn EVENT… | forget NAME | forget --all | export OUT.csv | on | off]",
 	help: "The players of the events that were worked with on this computer, who complete a name as it is typed in the window: with " +
@@ -26,10 +26,10 @@ var knownPlayers = verb{
 		}
 		book := playerbook.New(wallchart.Options{}.StateFolder())
 		what := ""
-		if len(c.args) > 0 {
-			what = c.args[0]
+		if len(c.words) > 0 {
+			what = c.words[0]
 		}
-		switch n := len(c.args); {
+		switch n := len(c.words); {
 		case n == 0:
 			people, err := book.People()
 			if err != nil {
@@ -41,18 +41,18 @@ var knownPlayers = verb{
 			return c.tell(c.out, phrase.Count(len(people), "%d player is known from earlier events.", "%d players are known from earlier events.",
 				len(people)))
 		case what == "find" && n == 2:
-			return c.findKnown(book, c.args[1])
+			return findKnown(c, book, c.words[1])
 		case what == "learn" && n > 1:
-			return c.learnKnown(book)
+			return learnKnown(c, book)
 		case what == "forget" && n == 1 && *all:
 			if err := book.Clear(); err != nil {
 				return err
 			}
 			return c.tell(c.out, phrase.New("Nobody is known any more."))
 		case what == "forget" && n == 2 && !*all:
-			return c.forgetKnown(book, c.args[1])
+			return forgetKnown(c, book, c.words[1])
 		case what == "export" && n == 2:
-			return c.exportKnown(book, c.args[1])
+			return exportKnown(c, book, c.words[1])
 		case (what == "on" || what == "off") && n == 1:
 			return book.Turn(what == "on")
 		}
@@ -60,7 +60,7 @@ var knownPlayers = verb{
 	},
 }
 
-func (c *call) findKnown(book *playerbook.Book, name string) error {
+func findKnown(c *call, book *playerbook.Book, name string) error {
 	if _, err := book.People(); err != nil {
 		return err
 	}
@@ -77,12 +77,12 @@ func (c *call) findKnown(book *playerbook.Book, name string) error {
 }
 
 // learnKnown takes in the players of events, none where one of them cannot be read.
-func (c *call) learnKnown(book *playerbook.Book) error {
+func learnKnown(c *call, book *playerbook.Book) error {
 	if book.Off() {
 		return phrase.Errorf("nobody is remembered: known on begins again")
 	}
 	for _, learning := range []bool{false, true} {
-		for _, path := range c.args[1:] {
+		for _, path := range c.words[1:] {
 			t, err := c.event(path)
 			if err != nil {
 				return err
@@ -100,7 +100,7 @@ func (c *call) learnKnown(book *playerbook.Book) error {
 	return nil
 }
 
-func (c *call) forgetKnown(book *playerbook.Book, name string) error {
+func forgetKnown(c *call, book *playerbook.Book, name string) error {
 	n, err := book.Forget(func(p *playerbook.Person) bool { return namekey.Key(p.Name) == namekey.Key(name) })
 	if err == nil && n == 0 {
 		return phrase.Errorf("nobody of the name %q is known from earlier events", name)
@@ -111,7 +111,7 @@ func (c *call) forgetKnown(book *playerbook.Book, name string) error {
 	return c.tell(c.out, phrase.Count(n, "%d player is forgotten.", "%d players are forgotten.", n))
 }
 
-func (c *call) exportKnown(book *playerbook.Book, to string) error {
+func exportKnown(c *call, book *playerbook.Book, to string) error {
 	if !strings.HasSuffix(strings.ToLower(to), ".csv") {
 		return misused("known: %s: the list is written as a file that ends in .csv", to)
 	}

@@ -57,7 +57,7 @@ func language(args []string) ([]string, phrase.Language, error) {
 		}
 		l, err := wording.Load(code)
 		if err != nil {
-			return nil, phrase.English, usageError{err}
+			return nil, phrase.English, usageFault(err)
 		}
 		rest = append(rest, args[i+1:]...)
 		return rest, l, nil
@@ -152,4 +152,11 @@ func (c *call) StringVar(to *string, name, value string, usage phrase.Format, fi
 
 func (c *call) Var(to flag.Value, name string, usage phrase.Format, fill ...any) {
 	c.FlagSet.Var(to, name, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) worded(texts []phrase.Text) (lines []string) {
+	for _, t := range texts {
+		lines = append(lines, c.lang.Word(t))
+	}
+	return lines
 }

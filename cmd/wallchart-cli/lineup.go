@@ -7,7 +7,7 @@ import (
 	"wallchart/phrase"
 )
 
-var lineup = verb{
+var Lineup = verb{
 	name:  "lineup",
 	usage: "FILE ROUND TEAM BOARD PLAYER [--from-now-on] [--section NAME]",
 	help: "Puts a player of the team's roster, named by as much as is enough, on a board of its match in a round; - leaves the board empty. " +
@@ -28,11 +28,11 @@ var lineup = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			team, err := c.entry(s, c.args[2])
+			team, err := c.entry(s, c.words[2])
 			if err != nil {
 				return nil, err
 			}
-			who, err := pair.OnRoster(s, team.ID, c.args[4])
+			who, err := pair.OnRoster(s, team.ID, c.words[4])
 			if err != nil {
 				return nil, err
 			}

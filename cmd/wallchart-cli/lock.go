@@ -2,14 +2,14 @@ package main
 
 import (
 	"strconv"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
-var lock = verb{
+var Lock = verb{
 	name:  "lock",
 	usage: "FILE ROUND [BOARD…] [--off] [--section NAME]",
 	help: "Locks boards of a round, or all of them where none is named: players, colours, result and number stay as they are, and " +
@@ -26,7 +26,7 @@ var lock = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.atBoards(s, round)
+			who, err := atBoards(c, s, round)
 			if err != nil {
 				return nil, err
 			}
@@ -43,18 +43,18 @@ var lock = verb{
 }
 
 // atBoards are the first participants of the boards named after the round, or of all.
-func (c *call) atBoards(s *model.Section, round int) ([]model.ID, error) {
+func atBoards(c *call, s *model.Section, round int) ([]model.ID, error) {
 	if round < 1 || round > len(s.Rounds) {
 		return nil, phrase.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
 	}
 	r := &s.Rounds[round-1]
 	var who []model.ID
-	if len(c.args) == 2 {
+	if len(c.words) == 2 {
 		for i := range r.Pairings {
 			who = append(who, r.Pairings[i].Sides[0])
 		}
 	}
-	for _, text := range c.args[2:] {
+	for _, text := range c.words[2:] {
 		n, err := strconv.Atoi(text)
 		p, _ := r.OnBoard(n)
 		if err != nil || p == nil {

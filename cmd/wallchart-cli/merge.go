@@ -6,7 +6,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var merge = verb{
+var Merge = verb{
 	name:  "merge",
 	usage: "FILE INTO FROM…",
 	help: "Puts the players of the sections FROM into the section INTO, with the rounds that were played: all must be Swiss sections of " +
@@ -18,8 +18,8 @@ var merge = verb{
 		if err := c.parse(3, 100); err != nil {
 			return err
 		}
-		names := c.args[1:]
-		c.args = c.args[:1]
+		names := c.words[1:]
+		c.words = c.words[:1]
 		e.section = names[0]
 		return e.change(func(t *model.Tournament, _ *model.Section) (journal.Change, error) {
 			var sections []*model.Section

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/rank"
 
+	"wallchart/arbiter/rank"
 	"wallchart/phrase"
 )
 

@@ -12,7 +12,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var normsVerb = verb{
+var Norms = verb{
 	name: "norms",
 	usage: "FILE [--player NO] [--exempt] [--section NAME] [--after N] [--documents-lang LANGUAGE] " +
 		"[--format text|tsv|json|csv|html|md]",
@@ -23,7 +23,7 @@ var normsVerb = verb{
 	run: func(c *call) error {
 		var s selection
 		var l look
-		s.c = c
+		s.call = c
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		c.IntVar(&s.after, "after", 0, "the games up to round `N` (otherwise all)")
 		player := c.String("player", "", "every condition of the player `NO`, or of that name")
@@ -35,9 +35,9 @@ var normsVerb = verb{
 		}
 		switch {
 		case *player != "":
-			return s.normsOf(&l, *player, *exempt)
+			return printNorms(&s, &l, *player, *exempt)
 		case strings.EqualFold(l.format, "json"):
-			return s.normsJSON(*exempt)
+			return normsJSON(&s, *exempt)
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			o.Exempt = *exempt
@@ -47,9 +47,9 @@ var normsVerb = verb{
 }
 
 // normEvent is a section as norms see it, after the round that is asked for.
-func (s *selection) normEvent(t *model.Tournament, section *model.Section, exempt bool) (*norms.Event, error) {
+func normEvent(s *selection, t *model.Tournament, section *model.Section, exempt bool) (*norms.Event, error) {
 	if err := hasRound(section, s.after); err != nil {
-		return nil, place(s.c.args[0], err)
+		return nil, place(s.call.words[0], err)
 	}
 	rounds := s.after
 	if rounds == 0 {
@@ -59,8 +59,8 @@ func (s *selection) normEvent(t *model.Tournament, section *model.Section, exemp
 }
 
 // normsOf prints how one player stands with each title that he seeks.
-func (s *selection) normsOf(l *look, player string, exempt bool) error {
-	c := s.c
+func printNorms(s *selection, l *look, player string, exempt bool) error {
+	c := s.call
 	k, o, err := l.asked(c)
 	if err != nil {
 		return err
@@ -69,20 +69,20 @@ func (s *selection) normsOf(l *look, player string, exempt bool) error {
 	if err != nil {
 		return err
 	}
-	e, err := s.normEvent(t, section, exempt)
+	e, err := normEvent(s, t, section, exempt)
 	if err != nil {
 		return err
 	}
 	i, err := person(section, ratingchange.EventOf(t, section, 0, model.RatingFIDE.Of), player)
 	if err != nil {
-		return place(c.args[0], err)
+		return place(c.words[0], err)
 	}
 	for r := range norms.Rules {
 		if !norms.Rules[r].Seeks(&section.Players[i]) {
 			continue
 		}
 		x := e.Case(i, &norms.Rules[r])
-		if err := c.explained(e.Explain(&x), k, o); err != nil {
+		if err := printExplained(c, e.Explain(&x), k, o); err != nil {
 			return err
 		}
 	}
@@ -125,13 +125,13 @@ type jsonNeed struct {
 }
 
 // normsJSON writes each section's norms as one line.
-func (s *selection) normsJSON(exempt bool) error {
+func normsJSON(s *selection, exempt bool) error {
 	t, sections, err := s.opened()
 	if err != nil {
 		return err
 	}
 	for _, section := range sections {
-		e, err := s.normEvent(t, section, exempt)
+		e, err := normEvent(s, t, section, exempt)
 		if err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func (s *selection) normsJSON(exempt bool) error {
 		for _, x := range e.Cases() {
 			p := &section.Players[x.Player]
 			row := jsonNorm{No: p.Number, Name: p.Name, Title: x.Rule.Title, Status: x.Status.Code(), Games: len(x.Games),
-				Score: model.Points(x.Halves).String(), Average: x.Ra, Performance: x.Rp, Advice: s.c.worded(e.Advice(&x))}
+				Score: model.Points(x.Halves).String(), Average: x.Ra, Performance: x.Rp, Advice: s.call.worded(e.Advice(&x))}
 			if x.Required >= 0 {
 				row.Required = model.Points(x.Required).String()
 			}
@@ -154,7 +154,7 @@ func (s *selection) normsJSON(exempt bool) error {
 			}
 			j.Rows = append(j.Rows, row)
 		}
-		if err := jsonLine(s.c.out, j); err != nil {
+		if err := jsonLine(s.call.out, j); err != nil {
 			return err
 		}
 	}

@@ -7,10 +7,7 @@ import (
 	"strings"
 
 	"wallchart/export/federation"
-	"wallchart/files/ecf"
 	"wallchart/model"
-	"wallchart/model/journal"
-	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -24,8 +21,8 @@ func officeIDs() string {
 }
 
 // forOffice writes the results as a rating office takes them, if it would: every objection is said with its place.
-func (s *selection) forOffice(id, to string) error {
-	c := s.c
+func forOffice(s *selection, id, to string) error {
+	c := s.call
 	f, ok := federation.ByID(id)
 	if !ok {
 		return misused("export: --for is %s, and not %q", officeIDs(), id)
@@ -39,7 +36,7 @@ func (s *selection) forOffice(id, to string) error {
 	if refused != nil {
 		return refused
 	}
-	t, err := c.event(c.args[0])
+	t, err := c.event(c.words[0])
 	if err != nil {
 		return err
 	}
@@ -52,10 +49,10 @@ func (s *selection) forOffice(id, to string) error {
 	var grave []error
 	for _, p := range f.Check(t, section) {
 		if p.Grave {
-			grave = append(grave, place(c.args[0], p))
+			grave = append(grave, place(c.words[0], p))
 			continue
 		}
-		fmt.Fprintln(c.err, c.word(place(c.args[0], p)))
+		fmt.Fprintln(c.err, c.word(place(c.words[0], p)))
 	}
 	if len(grave) > 0 {
 		return errors.Join(grave...)
@@ -80,34 +77,3 @@ func (s *selection) forOffice(id, to string) error {
 	}
 	return c.counted(to, t)
 }
-
-// ecfFlags are what the ECF's file says besides the event, as flags of the verb event.
-func ecfFlags(c *call) func(*model.Tournament) journal.Change {
-	var given ecf.Report
-	details := given.Details()
-	for i, doc := range []phrase.Format{
-		"for the ECF: the event's `CODE`, the same in each of its files",
-		"for the ECF: the `NUMBER` of the submission",
-		"for the ECF: `NAME` of the results officer",
-		"for the ECF: `ADDRESS` of the results officer",
-		"for the ECF: `NAME` of the treasurer",
-		"for the ECF: `ADDRESS` of the treasurer",
-	} {
-		c.StringVar(details[i].Text, ecfFlag(details[i].Name), "", doc)
-	}
-	return func(t *model.Tournament) journal.Change {
-		kept := ecf.Stored(t)
-		for i, d := range kept.Details() {
-			if c.given(ecfFlag(d.Name)) {
-				*d.Text = *details[i].Text
-			}
-		}
-		if kept == ecf.Stored(t) {
-			return nil
-		}
-		return steps.SetExtra{Extra: kept.Store(t).Extra, For: "ECF"}
-	}
-}
-
-// ecfFlag is the flag of a detail: "ecf.code" is --ecf-code.
-func ecfFlag(detail string) string { return strings.Replace(detail, ".", "-", 1) }

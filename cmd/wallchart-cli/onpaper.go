@@ -1,6 +1,10 @@
 package main
 
 import (
+	"os"
+	"strconv"
+	"time"
+
 	"wallchart/arbiter"
 	"wallchart/export/page"
 	"wallchart/export/report"
@@ -47,10 +51,19 @@ func (l *look) size(t *model.Tournament) (table.Paper, error) {
 	}
 	size, err := table.ParsePaper(l.paper)
 	if err != nil {
-		return size, usageError{err}
+		return size, usageFault(err)
 	}
 	return size, nil
 }
 
 // logoBytes is how large the file of a picture may be.
 const logoBytes = 16 << 20
+
+// printing is the time that pages say they were printed at: now, or what SOURCE_DATE_EPOCH
+// says, as programs do that make the same files twice.
+func printing() time.Time {
+	if at, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(at, 0).UTC()
+	}
+	return time.Now().Truncate(time.Second)
+}

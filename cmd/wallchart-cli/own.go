@@ -6,7 +6,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var ownValue = verb{
+var Value = verb{
 	name:  "value",
 	usage: "FILE NO NUMBER|- [--section NAME]",
 	help: "Gives a participant a value that comes from elsewhere, for the tie-break OWN: points of a play-off, a rating of another list. " +
@@ -19,11 +19,11 @@ var ownValue = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			if err != nil {
 				return nil, err
 			}
-			return rank.OwnValue(s, who.ID, c.args[2])
+			return rank.OwnValue(s, who.ID, c.words[2])
 		})
 	},
 }

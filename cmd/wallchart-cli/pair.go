@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/report/lists"
@@ -20,7 +20,7 @@ import (
 	"wallchart/phrase"
 )
 
-var pairVerb = verb{
+var Pair = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
 		"[--way WAY] [--more] [--all] [--no-shows leave-out|withdraw|pair] [--format text|tsv|json|csv|html|md]",
@@ -60,7 +60,7 @@ var pairVerb = verb{
 		if err != nil {
 			return err
 		}
-		t, err := c.event(c.args[0])
+		t, err := c.event(c.words[0])
 		if err != nil {
 			return err
 		}
@@ -70,45 +70,45 @@ var pairVerb = verb{
 		if *all && *write == "" {
 			return misused("pair: --all needs --write and the file that gets the rounds")
 		}
-		fate, err := c.fate(*noShows)
+		fate, err := fateOf(c, *noShows)
 		if err != nil {
 			return err
 		}
 		if *all && e.section == "" && len(t.Sections) > 1 {
-			if err := errors.Join(c.askNoShows(fate, true, t.Sections...), c.askSchools(t, true, t.Sections...)); err != nil {
+			if err := errors.Join(askNoShows(c, fate, true, t.Sections...), askSchools(c, t, true, t.Sections...)); err != nil {
 				return err
 			}
-			return c.everySection(*write, fate, patience)
+			return pairEverySection(c, *write, fate, patience)
 		}
-		s, err := (&selection{c: c, section: e.section}).one(t)
+		s, err := (&selection{call: c, section: e.section}).one(t)
 		if err != nil {
 			return err
 		}
 		if *n == 0 || *n == len(s.Rounds)+1 {
-			if err := errors.Join(c.askNoShows(fate, *write != "", s), c.askSchools(t, *write != "", s)); err != nil {
+			if err := errors.Join(askNoShows(c, fate, *write != "", s), askSchools(c, t, *write != "", s)); err != nil {
 				return err
 			}
 		}
 		if _, err := draw.Table(s); *all && !errors.Is(err, draw.ErrNoTable) { // otherwise all that can be paired is the next round
-			return c.allRounds(s, *write)
+			return pairAll(c, s, *write)
 		}
 		if *more && !pair.OneMore(s.AdjournOpen(len(s.Rounds)+1)) {
-			return place(c.args[0], noneMore(s))
+			return place(c.words[0], noneMore(s))
 		}
 		a := pair.Asked{Round: *n, System: *system, More: *more, NoShows: fate, Explain: *explain, Cancel: patience.begin()}
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
-		m, err := c.made(t, s, a, *way)
+		m, err := makeRound(c, t, s, a, *way)
 		if err != nil {
-			return place(c.args[0], patience.says(err))
+			return place(c.words[0], patience.says(err))
 		}
-		made := paired{Made: m, file: c.args[0], lang: c.lang}
+		made := paired{Made: m, file: c.words[0], lang: c.lang}
 		if m.Seats != nil {
-			fmt.Fprintln(c.err, c.sentence(place(c.args[0], m.Seats)))
+			fmt.Fprintln(c.err, c.sentence(place(c.words[0], m.Seats)))
 		}
 		if *write != "" {
-			if err := c.save(*write, made.change(c)); err != nil {
+			if err := saveRound(c, *write, made.change(c)); err != nil {
 				return err
 			}
 		}
@@ -127,7 +127,7 @@ var pairVerb = verb{
 }
 
 // fate reads --no-shows.
-func (c *call) fate(text string) (entries.Fate, error) {
+func fateOf(c *call, text string) (entries.Fate, error) {
 	for f, name := range entries.Fates {
 		if strings.EqualFold(text, name) {
 			return entries.Fate(f), nil
@@ -138,7 +138,7 @@ func (c *call) fate(text string) (entries.Fate, error) {
 
 // askNoShows names those who have not come and would be paired, before they are. A round that is written waits for the answer, as it
 // does in the window: nobody has decided to play against an empty chair.
-func (c *call) askNoShows(fate entries.Fate, write bool, sections ...*model.Section) error {
+func askNoShows(c *call, fate entries.Fate, write bool, sections ...*model.Section) error {
 	if fate != entries.Unasked {
 		return nil
 	}
@@ -152,29 +152,29 @@ func (c *call) askNoShows(fate entries.Fate, write bool, sections ...*model.Sect
 			entries.NoShowsSaid(s, all)))
 	}
 	if write && said != nil {
-		return place(c.args[0], errors.Join(said...))
+		return place(c.words[0], errors.Join(said...))
 	}
 	for _, one := range said {
-		c.remark(c.args[0], one)
+		c.remark(c.words[0], one)
 	}
 	return nil
 }
 
 // askSchools names the schools in several spellings whose players would be paired as if they were of different ones. A round that is
 // written waits until somebody has said what they are.
-func (c *call) askSchools(t *model.Tournament, write bool, sections ...*model.Section) error {
+func askSchools(c *call, t *model.Tournament, write bool, sections ...*model.Section) error {
 	var said []error
 	for _, s := range sections {
 		if all := entries.Unjoined(t, s); len(all) > 0 && pair.WhyNotNext(s) == nil {
 			said = append(said, phrase.Errorf("%s: %s Join them with schools %s --join, or say with --apart that they are several.", s.Name,
-				entries.UnjoinedSaid(all), c.args[0]))
+				entries.UnjoinedSaid(all), c.words[0]))
 		}
 	}
 	if write && said != nil {
-		return place(c.args[0], errors.Join(said...))
+		return place(c.words[0], errors.Join(said...))
 	}
 	for _, one := range said {
-		c.remark(c.args[0], one)
+		c.remark(c.words[0], one)
 	}
 	return nil
 }
@@ -190,23 +190,10 @@ func noneMore(s *model.Section) error {
 	return phrase.Errorf("%s has a round to come that is announced. Leave --more out", s.Name)
 }
 
-// colour reads --initial.
-func (c *call) colour(text string) (model.Colour, error) {
-	switch strings.ToLower(text) {
-	case "":
-		return model.NoColour, nil
-	case "white", "w":
-		return model.White, nil
-	case "black", "b":
-		return model.Black, nil
-	}
-	return model.NoColour, misused("%s: --initial is white or black, and not %q", c.verb.name, text)
-}
-
 // made pairs a round, or takes the way out that was asked for where the rules
 // leave none. A round that cannot be paired names the ways out, and how to take
 // them.
-func (c *call) made(t *model.Tournament, s *model.Section, a pair.Asked, way string) (*pair.Made, error) {
+func makeRound(c *call, t *model.Tournament, s *model.Section, a pair.Asked, way string) (*pair.Made, error) {
 	m, err := pair.MakeRound(t, s, a)
 	var no *pair.NoRound
 	switch {
@@ -266,9 +253,9 @@ func (d paired) change(c *call) func(t *model.Tournament) (journal.Change, error
 }
 
 // allRounds pairs the rounds of a table that are not paired yet.
-func (c *call) allRounds(s *model.Section, path string) error {
+func pairAll(c *call, s *model.Section, path string) error {
 	var label phrase.Text
-	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
+	err := saveRound(c, path, func(t *model.Tournament) (journal.Change, error) {
 		change, seats, err := pair.All(t.Section(s.ID))
 		if seats != nil {
 			c.remark(path, seats)
@@ -286,9 +273,9 @@ func (c *call) allRounds(s *model.Section, path string) error {
 
 // everySection pairs the next round of every section that can be paired, and says why the
 // others are not.
-func (c *call) everySection(path string, fate entries.Fate, patience patience) error {
+func pairEverySection(c *call, path string, fate entries.Fate, patience patience) error {
 	var label phrase.Text
-	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
+	err := saveRound(c, path, func(t *model.Tournament) (journal.Change, error) {
 		e, err := pair.PairEverywhere(t, fate, patience.begin())
 		if err != nil {
 			return nil, patience.says(err)
@@ -309,15 +296,15 @@ func (c *call) everySection(path string, fate entries.Fate, patience patience) e
 }
 
 // save makes a change to the event's own file, or to a copy of the event.
-func (c *call) save(path string, change func(*model.Tournament) (journal.Change, error)) error {
-	if path == c.args[0] {
+func saveRound(c *call, path string, change func(*model.Tournament) (journal.Change, error)) error {
+	if path == c.words[0] {
 		_, err := c.apply(path, change)
 		return err
 	}
 	if ending(path) != "wallchart" {
 		return misused("pair: --write needs a file whose name ends in .wallchart, and is %q", path)
 	}
-	doc, err := c.copyTo(c.args[0], path)
+	doc, err := c.copyTo(c.words[0], path)
 	if err != nil {
 		return err
 	}

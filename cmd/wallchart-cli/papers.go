@@ -11,7 +11,7 @@ import (
 	"wallchart/phrase/defect"
 )
 
-var roundPapers = verb{
+var RoundPapers = verb{
 	name: "papers",
 	usage: "FILE --to OUT.pdf [--round N] [--section NAME] [--paper A4|Letter|A3|Tabloid] [--wall] " +
 		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
@@ -21,7 +21,7 @@ var roundPapers = verb{
 	run: func(c *call) error {
 		var s selection
 		var l look
-		s.c = c
+		s.call = c
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		l.style(c)
 		l.head(c)
@@ -55,7 +55,7 @@ var roundPapers = verb{
 			doc, err = reports.RoundPapers(t, sections, o)
 			return err
 		}); err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		sheet := c.heard(formats.Sheet{Paper: size, Created: printing()}, *to)
 		if err := c.writeFile(*to, func(w io.Writer) error { return k.Write(w, doc, sheet) }); err != nil {

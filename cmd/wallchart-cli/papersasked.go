@@ -9,7 +9,6 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
-	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -73,7 +72,7 @@ func (p *papersAsked) check(formulas bool) error {
 	for _, name := range *p.names {
 		r, err := reports.ByID(name)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		if err := p.suits(r); err != nil {
 			return err
@@ -174,7 +173,7 @@ func parseRounds(text string) ([]int, error) {
 		first, err := strconv.Atoi(strings.TrimSpace(from))
 		last, err2 := strconv.Atoi(strings.TrimSpace(to))
 		if err != nil || err2 != nil || first < 1 || last < first || last > mostRounds {
-			return nil, usageError{phrase.Errorf("%q is no list of rounds; write 3, or 1-5, or 2,4", text)}
+			return nil, misused("%q is no list of rounds; write 3, or 1-5, or 2,4", text)
 		}
 		for n := first; n <= last; n++ {
 			if !slices.Contains(all, n) {
@@ -183,4 +182,25 @@ func parseRounds(text string) ([]int, error) {
 		}
 	}
 	return all, nil
+}
+
+// cardsAlone tells whether nothing but cards is asked for, which stay as large as they are.
+func (p *papersAsked) cardsAlone() bool {
+	return len(*p.names) > 0 && !p.all() && !slices.ContainsFunc(*p.names, func(name string) bool {
+		r, err := reports.ByID(name)
+		return err != nil || r.Kind() != report.OnCards
+	})
+}
+
+// placed refuses what would change the size of cards, or is about several sections where there is one.
+func (p *papersAsked) placed(c *call, several bool) error {
+	for _, name := range []string{"n-up", "booklet", "fill"} {
+		if p.cardsAlone() && c.given(name) {
+			return misused("export: --%s is for pages; cards stay as large as they are, and --labels 2x5 says how many stand on a sheet", name)
+		}
+	}
+	if c.given("together") && !several {
+		return misused("export: --together is for several sections, and here is one")
+	}
+	return nil
 }

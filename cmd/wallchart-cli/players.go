@@ -2,8 +2,8 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -134,7 +134,7 @@ func (f *playerFlags) standing(c *call, p *model.Player) error {
 	return nil
 }
 
-var addPlayer = verb{
+var AddPlayer = verb{
 	name:  "add-player",
 	usage: "FILE NAME [--rating N] [--club C] [--team NO] [--from ROUND] [--house] … [--section NAME]",
 	help: "Enters a player: at the end of the starting numbers, or with --team on the roster of a team, after its last board. " +
@@ -153,7 +153,7 @@ var addPlayer = verb{
 			return err
 		}
 		return e.enter(ofKind(model.Individual), func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Number: *number, Entered: *from}}
+			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.words[1]), Number: *number, Entered: *from}}
 			if err := f.apply(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
@@ -179,7 +179,7 @@ var addPlayer = verb{
 	},
 }
 
-var editPlayer = verb{
+var EditPlayer = verb{
 	name: "edit-player",
 	usage: "FILE NO [--name NAME] [--no N] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] [--house yes|no] … " +
 		"[--section NAME]",
@@ -199,7 +199,7 @@ var editPlayer = verb{
 			return err
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			if err != nil {
 				return nil, err
 			}
@@ -280,7 +280,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, halves, house
 	return steps.Together{Changes: own, Words: phrase.New("Edit %s", who.Name)}, nil
 }
 
-var remove = verb{
+var Remove = verb{
 	name:  "remove",
 	usage: "FILE NO [--section NAME]",
 	help:  "Removes a player or team that has not played. Who has played can only withdraw.",
@@ -291,13 +291,13 @@ var remove = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			who, err := c.entry(s, c.args[1])
+			who, err := c.entry(s, c.words[1])
 			return entries.Remove(s, who.ID), err
 		})
 	},
 }
 
-var addTeam = verb{
+var AddTeam = verb{
 	name:  "add-team",
 	usage: "FILE NAME [--player NAME]… [--club C] [--rating N] [--from ROUND] [--section NAME]",
 	help:  "Enters a team of a team section, at the end of the starting numbers, with its players in board order.",
@@ -317,7 +317,7 @@ var addTeam = verb{
 			if err != nil {
 				return nil, misused("add-team: --rating: %w", err)
 			}
-			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club, Entered: *from}, Strength: strength}
+			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.words[1]), Club: *club, Entered: *from}, Strength: strength}
 			return entries.AddTeam(s, team, names...), nil
 		})
 	},

@@ -14,7 +14,7 @@ import (
 // printingTime is how long the system may take to answer.
 const printingTime = time.Minute
 
-var printPDF = verb{
+var Print = verb{
 	name:  "print",
 	usage: "FILE.pdf [--printer NAME] [--copies N] [--pages 1-3,5] [--sides one|long|short]",
 	help: "Sends a PDF, such as export and papers write, to a printer: the system's own choice unless --printer names one. " +
@@ -27,13 +27,13 @@ var printPDF = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		j := spool.Job{File: c.args[0], Printer: *printer, Copies: *copies}
+		j := spool.Job{File: c.words[0], Printer: *printer, Copies: *copies}
 		if *copies < 1 {
 			return misused("print: --copies is how many, and not %d", *copies)
 		}
 		var err error
 		if j.Pages, err = spool.ParsePages(*pages, 0); err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		if j.Sides, err = sidesOf(*sides); err != nil {
 			return err
@@ -45,7 +45,7 @@ var printPDF = verb{
 			return place(j.File, err)
 		}
 		if j.File, err = filepath.Abs(j.File); err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		j.Title = strings.TrimSuffix(filepath.Base(j.File), filepath.Ext(j.File))
 		ctx, done := context.WithTimeout(context.Background(), printingTime)
@@ -56,13 +56,13 @@ var printPDF = verb{
 		}
 		got, err := by.Print(ctx, j)
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		return c.tell(c.out, got.Said(j.Pages.Count(0), j.Copies))
 	},
 }
 
-var printers = verb{
+var Printers = verb{
 	name: "printers",
 	help: "Lists the printers that the system knows, its own choice first.",
 	run: func(c *call) error {

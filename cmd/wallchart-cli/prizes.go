@@ -3,8 +3,8 @@ package main
 import (
 	"path/filepath"
 	"strings"
-	"wallchart/arbiter/rank"
 
+	"wallchart/arbiter/rank"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
@@ -17,7 +17,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var prizesVerb = verb{
+var Prizes = verb{
 	name: "prizes",
 	usage: "FILE [--fund FUND.csv] [--division us|equal|hort|none] [--based-on N] [--entries N] [--least PERCENT] " +
 		"[--fees AMOUNT] [--limit CATEGORY=AMOUNT]… [--whole] [--several] [--unrated-in-bands] [--keep | --remove] [--section NAME] " +
@@ -43,7 +43,7 @@ var prizesVerb = verb{
 		case f.remove && (f.keep || f.asked()):
 			return misused("prizes: --remove takes the prizes out of the event; give nothing else with it")
 		case f.keep || f.remove:
-			return (&edit{c: c, section: s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			return (&edit{call: c, section: s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 				if f.remove {
 					return rank.Fund(t, s, model.Fund{})
 				}
@@ -54,7 +54,7 @@ var prizesVerb = verb{
 				return rank.Fund(t, s, *fund)
 			})
 		}
-		return s.divide(&l, &f)
+		return printDivided(&s, &l, &f)
 	},
 }
 
@@ -127,7 +127,7 @@ func (f *fundFlags) settings(n *model.Fund) error {
 	if f.c.given("division") {
 		by, err := model.ParsePrizeDivision(f.division)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		n.Division = by
 	}
@@ -144,7 +144,7 @@ func (f *fundFlags) settings(n *model.Fund) error {
 	if f.c.given("fees") {
 		fees, err := model.ParseCents(f.fees)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		n.Fees = fees
 	}
@@ -160,7 +160,7 @@ func (f *fundFlags) settings(n *model.Fund) error {
 	for _, text := range f.limits {
 		l, err := model.ParsePrizeLimit(text)
 		if err != nil {
-			return usageError{err}
+			return usageFault(err)
 		}
 		n.Limits = append(n.Limits, l)
 	}
@@ -168,7 +168,7 @@ func (f *fundFlags) settings(n *model.Fund) error {
 }
 
 // divide prints what the sections' prizes come to.
-func (s *selection) divide(l *look, f *fundFlags) error {
+func printDivided(s *selection, l *look, f *fundFlags) error {
 	t, sections, err := s.opened()
 	if err != nil {
 		return err
@@ -191,7 +191,7 @@ func (s *selection) divide(l *look, f *fundFlags) error {
 		return misused("prizes: no section has prizes. Give a list of them with --fund FUND.csv and --section NAME")
 	}
 	if strings.EqualFold(l.format, "json") {
-		return s.dividedJSON(t, sections, funds)
+		return dividedJSON(s, t, sections, funds)
 	}
 	return s.print(l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 		o.Fund = funds[st.Sheet.Section.ID]
@@ -230,7 +230,7 @@ type jsonThing struct {
 }
 
 // dividedJSON writes the division of each section as one line.
-func (s *selection) dividedJSON(t *model.Tournament, sections []*model.Section, funds map[model.ID]*model.Fund) error {
+func dividedJSON(s *selection, t *model.Tournament, sections []*model.Section, funds map[model.ID]*model.Fund) error {
 	for _, section := range sections {
 		if funds[section.ID] == nil {
 			continue
@@ -241,10 +241,10 @@ func (s *selection) dividedJSON(t *model.Tournament, sections []*model.Section, 
 		}
 		d, err := prizes.Divide(st, *funds[section.ID])
 		if err != nil {
-			return place(s.c.args[0], err)
+			return place(s.call.words[0], err)
 		}
-		s.c.notes(st.Notes)
-		s.c.notes(d.Notes)
+		s.call.notes(st.Notes)
+		s.call.notes(d.Notes)
 		j := jsonDivision{Division: string(d.By), Paid: d.Paid.String(), Rows: []jsonAward{}, Left: parts(d, d.Left)}
 		if len(t.Sections) > 1 {
 			j.Section = section.Name
@@ -257,7 +257,7 @@ func (s *selection) dividedJSON(t *model.Tournament, sections []*model.Section, 
 			}
 			j.Rows = append(j.Rows, row)
 		}
-		if err := jsonLine(s.c.out, j); err != nil {
+		if err := jsonLine(s.call.out, j); err != nil {
 			return err
 		}
 	}

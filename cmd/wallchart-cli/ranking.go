@@ -6,10 +6,9 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/phrase"
 )
 
-var tiebreakList = verb{
+var TieBreaks = verb{
 	name:  "tiebreaks",
 	usage: "[FILE LIST | FILE --preset CODE] [--unplayed RULES] [--section NAME] [--rules] [--format text|tsv|json|csv|html|md]",
 	help: "The catalogue of tie-breaks: code, name, for whom, which rule. With FILE and LIST, a section gets these tie-breaks, in this " +
@@ -28,16 +27,16 @@ var tiebreakList = verb{
 			return err
 		}
 		switch {
-		case len(c.args) == 0 && *rules:
-			return c.catalogue(*format, lists.RuleSets(report.Options{Language: c.lang}))
-		case len(c.args) == 0:
-			return c.catalogue(*format, lists.TieBreakList(report.Options{Language: c.lang}))
-		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
+		case len(c.words) == 0 && *rules:
+			return printCatalogue(c, *format, lists.RuleSets(report.Options{Language: c.lang}))
+		case len(c.words) == 0:
+			return printCatalogue(c, *format, lists.TieBreakList(report.Options{Language: c.lang}))
+		case len(c.words) == 1 && *preset == "" && *unplayed == "", len(c.words) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
 		asked := rank.Ranking{Preset: *preset, Unplayed: *unplayed}
-		if len(c.args) == 2 {
-			asked.List = c.args[1]
+		if len(c.words) == 2 {
+			asked.List = c.words[1]
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			change, left, err := asked.Change(t, s)
@@ -47,16 +46,7 @@ var tiebreakList = verb{
 	},
 }
 
-// notes says on the standard error output what is worth knowing.
-func (c *call) notes(texts []phrase.Text) {
-	for _, t := range texts {
-		if c.doubted.first(t.String()) {
-			c.tell(c.err, t)
-		}
-	}
-}
-
-var presets = verb{
+var Presets = verb{
 	name:  "presets",
 	usage: "[--format text|tsv|json|csv|html|md]",
 	help:  "The ready-made settings of federations and clubs: tie-breaks, rule set for unplayed rounds, and where they come from.",
@@ -65,6 +55,6 @@ var presets = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, lists.Presets(report.Options{Language: c.lang}))
+		return printCatalogue(c, *format, lists.Presets(report.Options{Language: c.lang}))
 	},
 }

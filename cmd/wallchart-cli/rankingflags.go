@@ -1,8 +1,6 @@
 package main
 
-import (
-	"wallchart/arbiter/rank"
-)
+import "wallchart/arbiter/rank"
 
 // rankingFlags are a section's tie-breaks and rules, as a verb that has more to
 // say takes them.

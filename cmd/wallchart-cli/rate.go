@@ -13,7 +13,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var rateVerb = verb{
+var Rate = verb{
 	name: "rate",
 	usage: "FILE [--system fide|uschess|ecf|dwz|scotland]… [--player NO] [--section NAME] [--after N] [--documents-lang LANGUAGE] " +
 		"[--format text|tsv|json|csv|html|md]",
@@ -24,7 +24,7 @@ var rateVerb = verb{
 		var s selection
 		var l look
 		var systems list
-		s.c = c
+		s.call = c
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		c.IntVar(&s.after, "after", 0, "the games up to round `N` (otherwise all)")
 		c.Var(&systems, "system", "the `SYSTEM`: fide, uschess, ecf, dwz or scotland; several with commas")
@@ -35,14 +35,14 @@ var rateVerb = verb{
 		}
 		for _, code := range systems {
 			if _, err := ratingchange.SystemByCode(code); err != nil {
-				return usageError{err}
+				return usageFault(err)
 			}
 		}
 		switch {
 		case *player != "":
-			return s.rated(&l, systems, *player)
+			return printRated(&s, &l, systems, *player)
 		case strings.EqualFold(l.format, "json"):
-			return s.ratedJSON(systems)
+			return ratedJSON(&s, systems)
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			o.Systems = systems
@@ -52,8 +52,8 @@ var rateVerb = verb{
 }
 
 // rated prints what the numbers of one player are made of.
-func (s *selection) rated(l *look, codes []string, player string) error {
-	c := s.c
+func printRated(s *selection, l *look, codes []string, player string) error {
+	c := s.call
 	k, o, err := l.asked(c)
 	if err != nil {
 		return err
@@ -62,7 +62,7 @@ func (s *selection) rated(l *look, codes []string, player string) error {
 	if err != nil {
 		return err
 	}
-	systems, rounds, err := s.ratedBy(t, section, codes)
+	systems, rounds, err := ratedBy(s, t, section, codes)
 	if err != nil {
 		return err
 	}
@@ -70,14 +70,14 @@ func (s *selection) rated(l *look, codes []string, player string) error {
 		event, all := x.Of(t, section, rounds)
 		i, err := person(section, event, player)
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
 		for _, e := range []tiebreaks.Explanation{all[i].Sum, all[i].Performed} {
 			if e.Who == "" {
 				continue
 			}
 			e.TieBreak = phrase.New("%s, %s", x.Name, e.TieBreak)
-			if err := c.explained(e, k, o); err != nil {
+			if err := printExplained(c, e, k, o); err != nil {
 				return err
 			}
 		}
@@ -89,13 +89,13 @@ func (s *selection) rated(l *look, codes []string, player string) error {
 }
 
 // ratedBy are the systems that are asked for, or those of the section, and the rounds that count.
-func (s *selection) ratedBy(t *model.Tournament, section *model.Section, codes []string) ([]*ratingchange.System, int, error) {
+func ratedBy(s *selection, t *model.Tournament, section *model.Section, codes []string) ([]*ratingchange.System, int, error) {
 	if err := hasRound(section, s.after); err != nil {
-		return nil, 0, place(s.c.args[0], err)
+		return nil, 0, place(s.call.words[0], err)
 	}
 	systems, err := report.Options{Systems: codes}.RatingSystems(t, section)
 	if err != nil {
-		return nil, 0, place(s.c.args[0], err)
+		return nil, 0, place(s.call.words[0], err)
 	}
 	rounds := s.after
 	if rounds == 0 {
@@ -141,13 +141,13 @@ type jsonRatedLine struct {
 }
 
 // ratedJSON writes what each section's games bring by each system, a line each.
-func (s *selection) ratedJSON(codes []string) error {
+func ratedJSON(s *selection, codes []string) error {
 	t, sections, err := s.opened()
 	if err != nil {
 		return err
 	}
 	for _, section := range sections {
-		systems, rounds, err := s.ratedBy(t, section, codes)
+		systems, rounds, err := ratedBy(s, t, section, codes)
 		if err != nil {
 			return err
 		}
@@ -160,7 +160,7 @@ func (s *selection) ratedJSON(codes []string) error {
 					Score: model.Points(g.Halves).String(), Expected: g.Awaited, K: g.K, Performance: g.Performance,
 					Change: strings.Replace(g.Changed(), "−", "-", 1), New: g.After, First: g.First()})
 			}
-			if err := jsonLine(s.c.out, j); err != nil {
+			if err := jsonLine(s.call.out, j); err != nil {
 				return err
 			}
 		}

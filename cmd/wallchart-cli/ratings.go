@@ -3,8 +3,8 @@ package main
 import (
 	"cmp"
 	"path/filepath"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/files/ratings"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -12,7 +12,7 @@ import (
 	"wallchart/phrase"
 )
 
-var ratingLists = verb{
+var Ratings = verb{
 	name:  "ratings",
 	usage: "[install FILE [--own NAME] [--of MONTH] | remove NAME | refresh EVENT --list NAME [--of MONTH] [--section NAME]]",
 	help: "The rating lists that are installed, which the window has too. install takes one that FIDE or US Chess publishes, as it is " +
@@ -39,12 +39,12 @@ var ratingLists = verb{
 		store := ratings.NewStore(filepath.Join(wallchart.Options{}.StateFolder(), "ratings"))
 		defer store.Close()
 		switch {
-		case len(c.args) == 0:
-			return c.ratingLists(store)
-		case len(c.args) == 2 && c.args[0] == "install":
-			return c.installRatings(store, c.args[1], *own, day)
-		case len(c.args) == 2 && c.args[0] == "remove":
-			l, err := store.Named(c.args[1])
+		case len(c.words) == 0:
+			return listRatings(c, store)
+		case len(c.words) == 2 && c.words[0] == "install":
+			return installRatings(c, store, c.words[1], *own, day)
+		case len(c.words) == 2 && c.words[0] == "remove":
+			l, err := store.Named(c.words[1])
 			if err != nil {
 				return err
 			}
@@ -53,20 +53,20 @@ var ratingLists = verb{
 				return err
 			}
 			return c.tell(c.out, phrase.New("%s is removed.", name))
-		case len(c.args) == 2 && c.args[0] == "refresh" && *list != "":
+		case len(c.words) == 2 && c.words[0] == "refresh" && *list != "":
 			l, err := store.Named(*list)
 			if err != nil {
 				return err
 			}
-			c.args = c.args[1:]
-			return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return c.refreshed(s, l, day) })
+			c.words = c.words[1:]
+			return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return refreshed(c, s, l, day) })
 		}
 		return misused("ratings: say install FILE, remove NAME, or refresh EVENT --list NAME")
 	},
 }
 
 // ratingLists prints what is installed.
-func (c *call) ratingLists(store *ratings.Store) error {
+func listRatings(c *call, store *ratings.Store) error {
 	for _, l := range store.All() {
 		line := phrase.Count(l.Rows, "%s: %d player", "%s: %d players", l.Name(), l.Rows)
 		if l.Of != "" {
@@ -83,7 +83,7 @@ func (c *call) ratingLists(store *ratings.Store) error {
 }
 
 // installRatings makes a look-up file of a list.
-func (c *call) installRatings(store *ratings.Store, from, own string, of model.Date) error {
+func installRatings(c *call, store *ratings.Store, from, own string, of model.Date) error {
 	sum, err := store.Make(from, own, ratings.Options{Of: of})
 	if err != nil {
 		return place(from, err)
@@ -101,7 +101,7 @@ func (c *call) installRatings(store *ratings.Store, from, own string, of model.D
 }
 
 // refreshed is the step that takes what a list says without doubt of a section's players; the others are named.
-func (c *call) refreshed(s *model.Section, l *ratings.Installed, of model.Date) (journal.Change, error) {
+func refreshed(c *call, s *model.Section, l *ratings.Installed, of model.Date) (journal.Change, error) {
 	changes, err := ratings.Refresh(s, l.List, s.Control)
 	if err != nil {
 		return nil, err

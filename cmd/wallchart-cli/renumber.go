@@ -4,13 +4,13 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
 
-var renumber = verb{
+var Renumber = verb{
 	name:  "renumber",
 	usage: "FILE [--by rating|lot|name] [--section NAME]",
 	help: "Gives the starting numbers anew: by rating, the highest first and the unrated last, those with the same rating by title and name " +

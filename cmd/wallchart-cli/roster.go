@@ -2,15 +2,15 @@ package main
 
 import (
 	"strconv"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
-var rosterVerb = verb{
+var Roster = verb{
 	name:  "roster",
 	usage: "FILE TEAM PLAYER PLACE|off [--section NAME]",
 	help: "Gives a player of the team's roster, named by as much as is enough, another place in the board order; the others move up. " +
@@ -21,20 +21,20 @@ var rosterVerb = verb{
 		if err := c.parse(4, 4); err != nil {
 			return err
 		}
-		place, err := strconv.Atoi(c.args[3])
-		if err != nil && c.args[3] != "off" {
-			return phrase.Errorf("%q is no place on the roster. Enter a number from 1 on, or off", c.args[3])
+		place, err := strconv.Atoi(c.words[3])
+		if err != nil && c.words[3] != "off" {
+			return phrase.Errorf("%q is no place on the roster. Enter a number from 1 on, or off", c.words[3])
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			team, err := c.entry(s, c.args[1])
+			team, err := c.entry(s, c.words[1])
 			if err != nil {
 				return nil, err
 			}
-			who, err := pair.OnRoster(s, team.ID, c.args[2])
+			who, err := pair.OnRoster(s, team.ID, c.words[2])
 			if err != nil {
 				return nil, err
 			}
-			if c.args[3] == "off" {
+			if c.words[3] == "off" {
 				return entries.OffRoster(t, s, team.ID, who)
 			}
 			change, err := entries.OnBoard(s, team.ID, who, place)

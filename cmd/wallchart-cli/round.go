@@ -2,14 +2,14 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
-var round = verb{
+var Round = verb{
 	name:  "round",
 	usage: "FILE [WHITE-BLACK]… [--bye NO] [--half NO] [--zero NO] [--round N] [--remove] [--section NAME]",
 	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, " +
@@ -34,7 +34,7 @@ var round = verb{
 			if *remove {
 				return pair.RemoveLast(s), nil
 			}
-			pairings, err := c.byHand(s, lists)
+			pairings, err := byHand(c, s, lists)
 			if err != nil {
 				return nil, err
 			}
@@ -50,7 +50,7 @@ var round = verb{
 				if s.FIDE { // which warns of it
 					break
 				}
-				c.remark(c.args[0], phrase.Errorf("round %d: %s", *n, why))
+				c.remark(c.words[0], phrase.Errorf("round %d: %s", *n, why))
 			}
 			return made, nil
 		})
@@ -58,9 +58,9 @@ var round = verb{
 }
 
 // byHand reads the pairings from the arguments and the byes from the flags.
-func (c *call) byHand(s *model.Section, byes [3]list) ([]model.Pairing, error) {
+func byHand(c *call, s *model.Section, byes [3]list) ([]model.Pairing, error) {
 	var pairings []model.Pairing
-	for n, text := range c.args[1:] {
+	for n, text := range c.words[1:] {
 		white, black, ok := strings.Cut(text, "-")
 		if !ok {
 			return nil, misused("round: %q is not a pairing; write two starting numbers, such as 1-5", text)

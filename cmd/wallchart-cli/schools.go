@@ -3,14 +3,14 @@ package main
 import (
 	"slices"
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
-var schoolsVerb = verb{
+var Schools = verb{
 	name:  "schools",
 	usage: "FILE [NAME] [--join | --apart] [--as SPELLING]",
 	help: "Lists the clubs and schools that look like one and are written in several ways, of all sections together: trophies and teammates " +
@@ -25,27 +25,27 @@ var schoolsVerb = verb{
 		if err := c.parse(1, 2); err != nil {
 			return err
 		}
-		if *as != "" && (len(c.args) < 2 || !*join) {
+		if *as != "" && (len(c.words) < 2 || !*join) {
 			return misused("schools: --as is for one school that is joined. Name it by one of its spellings, with --join")
 		}
 		if *join && *apart {
 			return misused("schools: --join or --apart, not both")
 		}
 		if *apart {
-			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
-				all, err := c.schools(t)
+			return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
+				all, err := schoolsOf(c, t)
 				if err != nil {
-					return nil, place(c.args[0], err)
+					return nil, place(c.words[0], err)
 				}
 				return entries.PartSchools(t, all...)
 			})
 		}
 		if !*join {
-			t, err := c.event(c.args[0])
+			t, err := c.event(c.words[0])
 			if err != nil {
 				return err
 			}
-			all, err := c.schools(t)
+			all, err := schoolsOf(c, t)
 			if err != nil {
 				return err
 			}
@@ -56,10 +56,10 @@ var schoolsVerb = verb{
 			}
 			return nil
 		}
-		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
-			all, err := c.schools(t)
+		return c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
+			all, err := schoolsOf(c, t)
 			if err != nil {
-				return nil, place(c.args[0], err)
+				return nil, place(c.words[0], err)
 			}
 			if *as != "" && len(all) == 1 {
 				all[0].Names = append([]string{strings.TrimSpace(*as)}, all[0].Names...)
@@ -70,15 +70,15 @@ var schoolsVerb = verb{
 }
 
 // schools are those that are asked for.
-func (c *call) schools(t *model.Tournament) ([]entries.School, error) {
-	if len(c.args) < 2 {
+func schoolsOf(c *call, t *model.Tournament) ([]entries.School, error) {
+	if len(c.words) < 2 {
 		return entries.OpenSchools(t), nil
 	}
 	all := entries.Schools(t)
-	key := model.ClubKey(c.args[1])
+	key := model.ClubKey(c.words[1])
 	all = slices.DeleteFunc(all, func(x entries.School) bool { return model.ClubKey(x.Names[0]) != key })
 	if len(all) == 0 {
-		return nil, phrase.Errorf("%q does not stand in several spellings. Without a name schools lists those that do", c.args[1])
+		return nil, phrase.Errorf("%q does not stand in several spellings. Without a name schools lists those that do", c.words[1])
 	}
 	return all, nil
 }

@@ -7,7 +7,7 @@ import (
 	"wallchart/phrase"
 )
 
-var second = verb{
+var Second = verb{
 	name:  "second",
 	usage: "FILE ROUND RESULT… [--section NAME]",
 	help: "Second entry: the results of a round typed once more, in the order of the boards that have one, a dot for a board that is " +
@@ -24,17 +24,17 @@ var second = verb{
 		if err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return c.second(s, round) })
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return compareSecond(c, s, round) })
 	},
 }
 
 // second compares the results of the arguments with those that are there.
-func (c *call) second(s *model.Section, round int) (journal.Change, error) {
+func compareSecond(c *call, s *model.Section, round int) (journal.Change, error) {
 	e, err := pair.NewSecond(s, round)
 	if err != nil {
 		return nil, err
 	}
-	boards, typed := e.Slips(s), c.args[2:]
+	boards, typed := e.Slips(s), c.words[2:]
 	if len(boards) != len(typed) {
 		return nil, phrase.Errorf("round %d has %d results, and %d were typed; write a dot for a board that is passed over",
 			round, len(boards), len(typed))
@@ -56,11 +56,11 @@ func (c *call) second(s *model.Section, round int) (journal.Change, error) {
 		white, _ := s.Entry(x.Pairing.Sides[0])
 		black, _ := s.Entry(x.Pairing.Sides[1])
 		if x.Game > 0 {
-			c.doubt(c.args[0], phrase.Errorf("round %d, match %d, %s – %s, board %d: the first entry says %s, the second %s",
+			c.doubt(c.words[0], phrase.Errorf("round %d, match %d, %s – %s, board %d: the first entry says %s, the second %s",
 				round, x.Pairing.Board, white.Name, black.Name, x.Game, same.First, same.Second))
 			continue
 		}
-		c.doubt(c.args[0], phrase.Errorf("round %d, board %d, %s – %s: the first entry says %s, the second %s",
+		c.doubt(c.words[0], phrase.Errorf("round %d, board %d, %s – %s: the first entry says %s, the second %s",
 			round, x.Pairing.Board, white.Name, black.Name, same.First, same.Second))
 	}
 	if note := e.Note(s); note != nil {

@@ -2,9 +2,9 @@ package main
 
 import (
 	"strings"
-	"wallchart/arbiter/pair"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -223,7 +223,7 @@ func (f *sectionFlags) worth() pair.Worth {
 	return pair.Worth{Game: f.scoring, Match: f.matchPoints, Bye: f.bye}
 }
 
-var section = verb{
+var Section = verb{
 	name: "section",
 	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--games N] [--half-byes N] " +
 		"[--no-half-byes-last N] [--boards N] [--score " +
@@ -253,13 +253,13 @@ var section = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		if err := c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
-			s, err := sectionByName(t, c.args[1])
+		if err := c.change(c.words[0], func(t *model.Tournament) (journal.Change, error) {
+			s, err := sectionByName(t, c.words[1])
 			switch {
 			case err != nil && (*rename != "" || *remove):
-				return nil, place(c.args[0], err)
+				return nil, place(c.words[0], err)
 			case err != nil:
-				return f.add(c, t, c.args[1], *team)
+				return f.add(c, t, c.words[1], *team)
 			case *remove:
 				return steps.RemoveSection{Section: s.ID}, nil
 			}
@@ -267,7 +267,7 @@ var section = verb{
 		}); err != nil || f.examined == nil {
 			return err
 		}
-		return c.findings(f.examined)
+		return printExamined(c, f.examined)
 	},
 }
 

@@ -18,7 +18,7 @@ import (
 // selection is what the verbs about standings have in common: which sections of
 // the event, after which round, by which tie-breaks and rules.
 type selection struct {
-	c         *call
+	call      *call
 	section   string
 	after     int
 	tieBreaks string
@@ -29,7 +29,7 @@ type selection struct {
 }
 
 func (s *selection) flags(c *call) {
-	s.c = c
+	s.call = c
 	c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 	c.IntVar(&s.after, "after", 0, "the standings after round `N` (otherwise the last one with a result)")
 	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB, or none")
@@ -47,7 +47,7 @@ func (s *selection) spare(err error) bool {
 	if !errors.As(err, new(*defect.Error)) {
 		return false
 	}
-	s.failed = append(s.failed, place(s.c.args[0], err))
+	s.failed = append(s.failed, place(s.call.words[0], err))
 	return true
 }
 
@@ -57,20 +57,20 @@ func (s *selection) defects() error { return errors.Join(s.failed...) }
 func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
 	if s.section == "" {
 		if len(t.Sections) == 0 {
-			return nil, phrase.Errorf("%s: the event has no section. Enter players or teams first, with import or add-player", s.c.args[0])
+			return nil, phrase.Errorf("%s: the event has no section. Enter players or teams first, with import or add-player", s.call.words[0])
 		}
 		return t.Sections, nil
 	}
 	found, err := sectionByName(t, s.section)
 	if err != nil {
-		return nil, place(s.c.args[0], err)
+		return nil, place(s.call.words[0], err)
 	}
 	return []*model.Section{found}, nil
 }
 
 // opened reads the event and finds the sections that are asked for.
 func (s *selection) opened() (*model.Tournament, []*model.Section, error) {
-	t, err := s.c.event(s.c.args[0])
+	t, err := s.call.event(s.call.words[0])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -80,7 +80,7 @@ func (s *selection) opened() (*model.Tournament, []*model.Section, error) {
 
 // openedOne are the event of the first argument and the one section that is asked for.
 func (s *selection) openedOne() (*model.Tournament, *model.Section, error) {
-	t, err := s.c.event(s.c.args[0])
+	t, err := s.call.event(s.call.words[0])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -95,7 +95,7 @@ func (s *selection) one(t *model.Tournament) (*model.Section, error) {
 		return nil, err
 	}
 	if len(sections) > 1 {
-		return nil, misused("%s has several sections (%s): choose one with --section NAME", s.c.args[0], strings.Join(sectionNames(t), ", "))
+		return nil, misused("%s has several sections (%s): choose one with --section NAME", s.call.words[0], strings.Join(sectionNames(t), ", "))
 	}
 	return sections[0], nil
 }
@@ -121,12 +121,12 @@ func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
 // standings computes a section as the flags say.
 func (s *selection) standings(t *model.Tournament, section *model.Section) (*tiebreaks.Standings, error) {
 	if err := hasRound(section, s.after); err != nil {
-		return nil, place(s.c.args[0], err)
+		return nil, place(s.call.words[0], err)
 	}
 	if s.tieBreaks == "" && s.unplayed == "" {
 		st, err := catalogue.Standard(t, section, s.after)
 		if err != nil {
-			return nil, place(s.c.args[0], err)
+			return nil, place(s.call.words[0], err)
 		}
 		_, left := catalogue.SectionList(section)
 		s.dropped(left)
@@ -138,7 +138,7 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 	if s.tieBreaks != "" {
 		var err error
 		if uses, err = catalogue.ParseList(s.tieBreaks); err != nil {
-			return nil, place(s.c.args[0], err)
+			return nil, place(s.call.words[0], err)
 		}
 		left = nil
 		if section.Ranking.Unplayed == "" {
@@ -155,7 +155,7 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 	}
 	st, err := catalogue.Rank(model.NewSheet(t, section, s.after), uses, rules)
 	if err != nil {
-		return nil, place(s.c.args[0], err)
+		return nil, place(s.call.words[0], err)
 	}
 	st.Notes = append(left, st.Notes...)
 	s.dropped(left)
@@ -165,14 +165,14 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 
 // dropped says which columns of a section's list are not in the output, because nobody knows what they are: the exit status is 3.
 func (s *selection) dropped(left []phrase.Text) {
-	s.c.notes(left)
-	s.c.doubted.dropped = s.c.doubted.dropped || len(left) > 0
+	s.call.notes(left)
+	s.call.doubted.dropped = s.call.doubted.dropped || len(left) > 0
 }
 
 // idle says which columns of standings can separate nobody; they are there all the same.
 func (s *selection) idle(st *tiebreaks.Standings) {
 	_, said := catalogue.Tidy(st.Columns)
-	s.c.notes(said)
+	s.call.notes(said)
 }
 
 // hasRound refuses the standings after a round that there is not; 0 is the last.
@@ -240,7 +240,7 @@ func (l *look) answer(c *call) (report.Options, error) {
 	if l.language != "" {
 		asked, err := phrases.Load(l.language)
 		if err != nil {
-			return o, usageError{err}
+			return o, usageFault(err)
 		}
 		o.Language = asked
 	}
@@ -263,7 +263,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	if err != nil {
 		return err
 	}
-	o, err := l.options(s.c, t)
+	o, err := l.options(s.call, t)
 	if err != nil {
 		return err
 	}
@@ -271,17 +271,17 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {
-		err := defect.Guard(phrase.New("%s of %s", s.c.verb.name, section.Name), otherSections, func() error {
+		err := defect.Guard(phrase.New("%s of %s", s.call.verb.name, section.Name), otherSections, func() error {
 			st, err := s.standings(t, section)
 			if err != nil {
 				return err
 			}
 			if k.Name == "csv" || k.Name == "tsv" { // they have no room for notes
-				s.c.notes(st.Notes)
+				s.call.notes(st.Notes)
 			}
 			doc, err := make(st, o)
 			if err != nil {
-				nothing = append(nothing, place(s.c.args[0], err))
+				nothing = append(nothing, place(s.call.words[0], err))
 				return nil
 			}
 			docs = append(docs, doc)
@@ -295,7 +295,15 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 		return errors.Join(append(nothing, s.failed...)...)
 	}
 	for _, err := range nothing {
-		s.c.leaves(err)
+		s.call.leaves(err)
 	}
-	return errors.Join(k.Write(s.c.out, report.Join(docs...), formats.Sheet{}), s.defects())
+	return errors.Join(k.Write(s.call.out, report.Join(docs...), formats.Sheet{}), s.defects())
+}
+
+// otherSections is what can be had where one section stops a document.
+var otherSections = phrase.New("the other sections can be shown")
+
+// leaves names a section that has nothing to show.
+func (c *call) leaves(err error) {
+	c.tell(c.err, phrase.New("%s. The section is left out.", strings.TrimSuffix(c.word(err), ".")))
 }

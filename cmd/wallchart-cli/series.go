@@ -16,7 +16,7 @@ import (
 	"wallchart/standings/series"
 )
 
-var seriesVerb = verb{
+var Series = verb{
 	name: "series",
 	usage: "SEASON [--add EVENT]… [--set LINE]… [--why NAME] [--same N]… [--apart N]… [--to FILE]… [--documents-lang LANGUAGE] " +
 		"[--format text|tsv|json|csv|html|md]",
@@ -49,7 +49,7 @@ var seriesVerb = verb{
 				return misused("--to %s: the ending of the file is not one of %s", path, strings.Join(endings(), ", "))
 			}
 		}
-		t, err := c.season(&w)
+		t, err := seasonTable(c, &w)
 		if err != nil {
 			return err
 		}
@@ -64,12 +64,12 @@ var seriesVerb = verb{
 		if len(to) == 0 {
 			return k.Write(c.out, make(o), formats.Sheet{})
 		}
-		return c.seriesTo(to, o, make)
+		return seriesTo(c, to, o, make)
 	},
 }
 
 // seriesTo writes the table into files.
-func (c *call) seriesTo(to []string, o report.Options, make func(report.Options) table.Document) error {
+func seriesTo(c *call, to []string, o report.Options, make func(report.Options) table.Document) error {
 	for _, path := range to {
 		k, _ := formatFor(ending(path))
 		o.Sums, o.Isolated = k.Opens(), k.Isolates()
@@ -86,8 +86,8 @@ func (c *call) seriesTo(to []string, o report.Options, make func(report.Options)
 }
 
 // season reads the season's file and its events, takes what is to be changed, and writes the file where something was.
-func (c *call) season(w *seasonWords) (*series.Table, error) {
-	path := c.args[0]
+func seasonTable(c *call, w *seasonWords) (*series.Table, error) {
+	path := c.words[0]
 	f, err := season.Read(path)
 	if errors.Is(err, fs.ErrNotExist) && len(w.add) > 0 {
 		f, err = season.New(), nil
@@ -98,7 +98,7 @@ func (c *call) season(w *seasonWords) (*series.Table, error) {
 	}
 	for _, line := range w.set {
 		if err := season.Set(&f.Season, line); err != nil {
-			return nil, usageError{err}
+			return nil, usageFault(err)
 		}
 	}
 	for _, file := range w.add {

@@ -7,7 +7,7 @@ import (
 	"wallchart/phrase"
 )
 
-var set = verb{
+var Set = verb{
 	name:  "set",
 	usage: "FILE ROUND BOARD RESULT [--section NAME]",
 	help: "Enters, corrects or clears the result of a board: 1-0, 0-1, =, + - (a forfeit win), - +, - - (both forfeit), ? to clear, " +
@@ -25,7 +25,7 @@ var set = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := pair.Result(s, round, board, 0, c.args[3])
+			change, err := pair.Result(s, round, board, 0, c.words[3])
 			return change, onBoard(round, board, err)
 		})
 	},
@@ -39,7 +39,7 @@ func onBoard(round, board int, err error) error {
 	return phrase.Errorf("round %d, board %d: %w", round, board, err)
 }
 
-var matchScore = verb{
+var MatchScore = verb{
 	name:  "match-score",
 	usage: "FILE ROUND MATCH SCORE [--short] [--section NAME]",
 	help:  "Enters the score of a team match of which only the game points are known, the team named first first: 3½-½, 2.5-1.5.",
@@ -55,13 +55,13 @@ var matchScore = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := pair.MatchScore(s, round, match, c.args[3], *short)
+			change, err := pair.MatchScore(s, round, match, c.words[3], *short)
 			return change, onBoard(round, match, err)
 		})
 	},
 }
 
-var board = verb{
+var Board = verb{
 	name:  "board",
 	usage: "FILE ROUND MATCH BOARD RESULT [--section NAME]",
 	help: "Enters the result of one board of a team match, the player of the team named first first, whatever the colours: 1-0, 0-1, =, " +
@@ -80,7 +80,7 @@ var board = verb{
 			}
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := pair.BoardResult(s, at[0], at[1], 0, at[2], c.args[4])
+			change, err := pair.BoardResult(s, at[0], at[1], 0, at[2], c.words[4])
 			if err != nil {
 				return nil, phrase.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
 			}

@@ -20,7 +20,7 @@ import (
 	"wallchart/sharing"
 )
 
-var shareVerb = verb{
+var Share = verb{
 	name:  "share",
 	usage: "FILE [--listen ADDR] [--role ROLE] [--name NAME] [--changes] [--server URL [--credentials FILE]]",
 	help: "Shares an event with other desks until it is interrupted, and prints the code with which they join; it is good for ten minutes, " +
@@ -30,7 +30,7 @@ var shareVerb = verb{
 		"does not go together with another desk's, and code arbiter, code results or code viewer for a new code. With --server the event " +
 		"is put on a NATS server of one's own.",
 	run: func(c *call) error {
-		s := c.desk()
+		s := deskOf(c)
 		listen := c.String("listen", "", "the `ADDR` at which the others join: of this computer in the chosen network, and a port; "+
 			"without it only programs of this computer can")
 		role := c.String("role", "arbiter",
@@ -48,7 +48,7 @@ var shareVerb = verb{
 	},
 }
 
-var joinVerb = verb{
+var Join = verb{
 	name:  "join",
 	usage: "CODE@ADDR OUT.wallchart [--once] [--name NAME] [--changes] [--listen ADDR] [--credentials FILE] [--role ROLE]",
 	help: "Joins a shared event as a desk of its own, with the whole event in a file here, until it is interrupted; --once leaves when the " +
@@ -56,7 +56,7 @@ var joinVerb = verb{
 		"Without a line it goes on, and sends later. For --changes see share. An event on a server of one's own is " +
 		"joined by URL/EVENT, as share prints it.",
 	run: func(c *call) error {
-		s := c.desk()
+		s := deskOf(c)
 		c.BoolVar(&s.once, "once", false, "leave when the whole event is there")
 		c.StringVar(&s.o.Listen, "listen", "", "the `ADDR` at which this desk would host the event if it had to")
 		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on a server of one's own")
@@ -70,17 +70,17 @@ var joinVerb = verb{
 		default:
 			return misused("join: %q is no role; there are arbiter, results and viewer", *role)
 		}
-		return s.join(c.args[0], c.args[1], wallchart.Options{})
+		return s.join(c.words[0], c.words[1], wallchart.Options{})
 	},
 }
 
-var followVerb = verb{
+var Follow = verb{
 	name:  "follow",
 	usage: "CODE@ADDR [--all] [--credentials FILE]",
 	help: "Prints the steps of a shared event as they come, each a line of JSON as the log has it, until it is interrupted; " +
 		"--all begins with those that there are. Nothing is kept here.",
 	run: func(c *call) error {
-		s := c.desk()
+		s := deskOf(c)
 		c.BoolVar(&s.all, "all", false, "begin with the steps that there are")
 		c.StringVar(&s.o.Credentials, "credentials", "", "the `FILE` with one's rights on a server of one's own")
 		if err := c.parse(1, 1); err != nil {
@@ -92,7 +92,7 @@ var followVerb = verb{
 		}
 		defer os.RemoveAll(folder)
 		s.o.State, s.follows = folder, true
-		return s.join(c.args[0], filepath.Join(folder, "event.wallchart"), wallchart.Options{State: folder})
+		return s.join(c.words[0], filepath.Join(folder, "event.wallchart"), wallchart.Options{State: folder})
 	},
 }
 
@@ -112,7 +112,7 @@ type atDesk struct {
 	caught  bool // all that there was has come
 }
 
-func (c *call) desk() *atDesk {
+func deskOf(c *call) *atDesk {
 	s := &atDesk{c: c}
 	c.StringVar(&s.o.Name, "name", "", "the `NAME` of this desk, as the others see it")
 	c.BoolVar(&s.changes, "changes", false, "make the changes that come as lines on the standard input")
@@ -124,7 +124,7 @@ func (c *call) desk() *atDesk {
 func (s *atDesk) share() error {
 	told, stop := interrupts()
 	defer stop()
-	path := s.c.args[0]
+	path := s.c.words[0]
 	doc, err := wallchart.Open(path, wallchart.Options{})
 	if err != nil {
 		return place(path, err)

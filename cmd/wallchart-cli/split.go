@@ -6,7 +6,7 @@ import (
 	"wallchart/model/journal"
 )
 
-var split = verb{
+var Split = verb{
 	name:  "split",
 	usage: "FILE SIZE [--last-swiss] [--section NAME]",
 	help: "Puts all-play-alls in the place of a section that has not begun: its players in the order of their starting numbers, SIZE to " +

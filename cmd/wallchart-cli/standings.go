@@ -12,7 +12,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var standings = verb{
+var Standings = verb{
 	name: "standings",
 	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] [--category NAME] " +
 		"[--documents-lang LANGUAGE] [--format text|tsv|json|csv|html|md]",
@@ -37,14 +37,14 @@ var standings = verb{
 		switch {
 		case *by != "" || s.category != "":
 			if _, err := charts.GroupingByID(*by); err != nil {
-				return usageError{err}
+				return usageFault(err)
 			}
 			return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 				o.Grouping, o.Category = *by, s.category
 				return charts.Categories(st, o)
 			})
 		case strings.EqualFold(l.format, "json"):
-			return s.json()
+			return standingsJSON(&s)
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 			return charts.Standings(st, o), nil
@@ -100,7 +100,7 @@ func (v jsonValues) MarshalJSON() ([]byte, error) {
 }
 
 // json writes the standings of each section as one line.
-func (s *selection) json() error {
+func standingsJSON(s *selection) error {
 	t, sections, err := s.opened()
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func (s *selection) json() error {
 		if err != nil {
 			return err
 		}
-		s.c.notes(st.Notes)
+		s.call.notes(st.Notes)
 		j := jsonStandings{Section: section.Name, After: st.Sheet.Rounds, TieBreaks: []string{}, Rows: []jsonRow{}}
 		for _, use := range st.Columns {
 			j.TieBreaks = append(j.TieBreaks, use.Code)
@@ -119,7 +119,7 @@ func (s *selection) json() error {
 			line := &st.Sheet.Lines[p.Index]
 			j.Rows = append(j.Rows, jsonRow{p.Rank, line.Number, line.Name, jsonValues{st.Columns, p.Cells}})
 		}
-		if err := jsonLine(s.c.out, j); err != nil {
+		if err := jsonLine(s.call.out, j); err != nil {
 			return err
 		}
 	}

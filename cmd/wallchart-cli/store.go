@@ -3,15 +3,13 @@ package main
 import (
 	"errors"
 	"os"
-	"time"
+
 	"wallchart/arbiter"
 	"wallchart/arbiter/pair"
-
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/model/journal/steps"
 	"wallchart/phrase"
 )
 
@@ -162,38 +160,20 @@ func copied(o *files.Opened, to string) (*wallchart.Doc, error) {
 	return d, nil
 }
 
-var create = verb{
-	name:  "new",
-	usage: "FILE.wallchart NAME [--start DATE]",
-	help: "Makes a file with an event of that name and nothing in it yet. It begins today unless --start says when: the date decides by " +
-		"which edition of the rules " +
-		"unplayed rounds count. \"section\" adds what is played, \"add-player\" and \"add-team\" who plays.",
-	run: func(c *call) error {
-		start := c.String("start", time.Now().Format("2006-01-02"), "first `DATE`, written 2026-03-01")
-		if err := c.parse(2, 2); err != nil {
-			return err
-		}
-		path := c.args[0]
-		if ending(path) != "wallchart" {
-			return misused("new: the file's name must end in .wallchart, and is %q", path)
-		}
-		event := pair.NewEvent(c.args[1], "")
-		header := steps.HeaderOf(event)
-		header.Start = model.Date(*start)
-		event, err := steps.EditTournament{Header: header}.Apply(event)
-		if err != nil {
-			return place(path, err)
-		}
-		d, err := wallchart.Create(path, event, wallchart.Options{})
-		if errors.Is(err, os.ErrExist) {
-			return phrase.Errorf("%s exists already. Choose another name", path)
-		}
-		if err != nil {
-			return place(path, err)
-		}
-		if err := c.closed(path, d); err != nil {
-			return err
-		}
-		return c.tell(c.out, phrase.New("%s: %s", path, c.args[1]))
-	},
+// newDocument puts an event into a .wallchart file and opens it.
+func newDocument(t *model.Tournament, path string) (*wallchart.Doc, error) {
+	state, err := os.MkdirTemp("", "wallchart-*")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(state)
+	d, err := wallchart.New(t, wallchart.Options{State: state})
+	if err != nil {
+		return nil, place(path, err)
+	}
+	if err := d.SaveAs(path); err != nil {
+		d.Discard()
+		return nil, place(path, err)
+	}
+	return d, nil
 }

@@ -1,12 +1,11 @@
 package main
 
 import (
+	"wallchart/export/report"
 	"wallchart/export/report/lists"
 )
 
-import "wallchart/export/report"
-
-var systemList = verb{
+var Systems = verb{
 	name:  "systems",
 	usage: "[--format text|tsv|json|csv|html|md]",
 	help:  "The pairing systems: code, name, for whom, by which regulation. The code goes into pair --system.",
@@ -15,6 +14,6 @@ var systemList = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, lists.Systems(report.Options{Language: c.lang}))
+		return printCatalogue(c, *format, lists.Systems(report.Options{Language: c.lang}))
 	},
 }

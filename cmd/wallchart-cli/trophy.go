@@ -11,7 +11,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var trophy = verb{
+var Trophy = verb{
 	name: "trophy",
 	usage: "FILE [--counting N] [--least N] [--per-club N] [--tiebreaks LIST] [--by-order | --own-best] [--remove] [--section NAME] | " +
 		"FILE --category NAME [--section NAME]",
@@ -40,7 +40,7 @@ var trophy = verb{
 					return misused("trophy: --category shows the trophy of a category and sets nothing; leave out --%s", flag)
 				}
 			}
-			show.c, show.section = c, e.section
+			show.call, show.section = c, e.section
 			return show.print(&look{format: "text"}, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
 				o.Category = show.category
 				r, err := reports.ByID("trophy")

@@ -9,7 +9,7 @@ import (
 	"wallchart/phrase"
 )
 
-var ratingReport = verb{
+var USChess = verb{
 	name: "uschess",
 	usage: "FILE FOLDER [--affiliate ID] [--chief-td ID] [--assistant-td ID] [--state ST] " +
 		"[--zip CODE] [--time CONTROL] [--system R|D|Q] [--check]",
@@ -39,10 +39,10 @@ var ratingReport = verb{
 		if err := c.parse(1, 2); err != nil {
 			return err
 		}
-		if !*check && len(c.args) < 2 {
+		if !*check && len(c.words) < 2 {
 			return misused("uschess: FOLDER says where the three tables go")
 		}
-		t, err := c.event(c.args[0])
+		t, err := c.event(c.words[0])
 		if err != nil {
 			return err
 		}
@@ -55,27 +55,27 @@ var ratingReport = verb{
 		var grave []error
 		for _, p := range uschess.Check(t, r) {
 			if p.Grave {
-				grave = append(grave, place(c.args[0], p))
+				grave = append(grave, place(c.words[0], p))
 				continue
 			}
-			fmt.Fprintln(c.err, c.word(place(c.args[0], p)))
+			fmt.Fprintln(c.err, c.word(place(c.words[0], p)))
 		}
 		if err := errors.Join(grave...); err != nil {
 			return err
 		}
 		if *check {
-			return c.tell(c.out, phrase.New("%s: nothing stands in the way of the report", c.args[0]))
+			return c.tell(c.out, phrase.New("%s: nothing stands in the way of the report", c.words[0]))
 		}
 		tables, err := uschess.Write(t, r)
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.words[0], err)
 		}
-		if err := os.MkdirAll(c.args[1], 0o777); err != nil {
-			return place(c.args[1], err)
+		if err := os.MkdirAll(c.words[1], 0o777); err != nil {
+			return place(c.words[1], err)
 		}
-		if err := uschess.Save(c.args[1], tables, c.source()); err != nil {
+		if err := uschess.Save(c.words[1], tables, c.source()); err != nil {
 			return err
 		}
-		return c.tell(c.out, phrase.New("%s: rating report, %s", c.args[1], sections(len(t.Sections))))
+		return c.tell(c.out, phrase.New("%s: rating report, %s", c.words[1], sections(len(t.Sections))))
 	},
 }

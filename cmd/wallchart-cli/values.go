@@ -60,7 +60,7 @@ func imposed(k formats.Format, s formats.Sheet, several int, booklet bool) (form
 
 // writeTables writes each table into a file of its own in a folder. All are made before
 // the first is written, and each is written whole.
-func (s *selection) writeTables(to string, k formats.Format, doc table.Document, sheet formats.Sheet) error {
+func writeTables(s *selection, to string, k formats.Format, doc table.Document, sheet formats.Sheet) error {
 	type made struct {
 		path    string
 		content []byte
@@ -89,10 +89,10 @@ func (s *selection) writeTables(to string, k formats.Format, doc table.Document,
 		return place(to, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
 	}
 	for _, f := range files {
-		if err := s.c.writeFile(f.path, func(w io.Writer) error { _, err := w.Write(f.content); return err }); err != nil {
+		if err := s.call.writeFile(f.path, func(w io.Writer) error { _, err := w.Write(f.content); return err }); err != nil {
 			return err
 		}
 	}
-	err := s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d table", "%d tables")))
+	err := s.call.tell(s.call.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d table", "%d tables")))
 	return errors.Join(err, s.defects())
 }

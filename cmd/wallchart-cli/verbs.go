@@ -4,15 +4,15 @@ package main
 // comes out of it, what changes it.
 func verbs() []verb {
 	return []verb{
-		standings, crosstable, explain, why, conformVerb, history,
-		export, roundPapers, printPDF, printers, convert, ratingReport, changes,
-		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
-		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pairVerb, checking, round,
-		generated, looking,
-		checkIn, fees, hallVerb, shareVerb, joinVerb, followVerb,
-		ratingLists, knownPlayers, categories, prizesVerb, forecastVerb, rateVerb, normsVerb, seriesVerb,
-		section, apart, split, divide, merge, final, cross, extraVerb, move, event, schedule,
-		trophy, schoolsVerb,
-		tiebreakList, presets, systemList, version,
+		Standings, Crosstable, Explain, Why, Conform, History,
+		Export, RoundPapers, Print, Printers, Convert, USChess, Log,
+		New, Set, Board, Lineup, Roster, MatchScore, ForRating, Lock, Complete, LastRound, Second,
+		Adjust, Value, Bye, Withdraw, Expel, AddPlayer, EditPlayer, AddTeam, Remove, Renumber, Import, Pair, Check, Round,
+		Generate, Health,
+		CheckIn, Fees, Hall, Share, Join, Follow,
+		Ratings, Known, Categories, Prizes, Forecast, Rate, Norms, Series,
+		Section, Apart, Split, Divide, Merge, Final, Cross, Extra, Move, Event, Schedule,
+		Trophy, Schools,
+		TieBreaks, Presets, Systems, Version,
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"wallchart/assets/release"
 )
 
-var version = verb{
+var Version = verb{
 	name:  "version",
 	usage: "",
 	help:  "Which release of Wallchart this is, with the revision it was built from where that is known.",

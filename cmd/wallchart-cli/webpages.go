@@ -62,14 +62,14 @@ func isFolder(path string) bool {
 
 // writeFolder writes a page for each section and one that leads to them. All pages are made before the first is written, and
 // each is written whole.
-func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet) error {
+func writeFolder(s *selection, t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet) error {
 	k, _ := formatFor("html")
 	o.Sums, o.Isolated = k.Opens(), k.Isolates()
 	if len(*asked.names) == 0 {
 		*asked.names = site.Usual(t)
 		defer func() { *asked.names = nil }()
 	}
-	sections, err := s.bySection(t, asked, k, o)
+	sections, err := bySection(s, t, asked, k, o)
 	if err != nil {
 		return err
 	}
@@ -83,30 +83,30 @@ func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsk
 	}
 	for _, f := range files {
 		path := filepath.Join(to, f.Name)
-		if err := s.c.writeFile(path, func(w io.Writer) error { _, err := io.Copy(w, bytes.NewReader(f.Content)); return err }); err != nil {
+		if err := s.call.writeFile(path, func(w io.Writer) error { _, err := io.Copy(w, bytes.NewReader(f.Content)); return err }); err != nil {
 			return err
 		}
 	}
-	err = s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d page", "%d pages")))
+	err = s.call.tell(s.call.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d page", "%d pages")))
 	return errors.Join(err, s.defects())
 }
 
 // webPages writes the folder, and where it follows the event, again after each change.
-func (s *selection) webPages(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet, follow bool) error {
+func webPages(s *selection, t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet formats.Sheet, follow bool) error {
 	stamp := ""
 	if follow {
-		stamp = stampOf(s.c.args[0])
+		stamp = stampOf(s.call.words[0])
 	}
-	err := s.writeFolder(t, to, asked, o, sheet)
+	err := writeFolder(s, t, to, asked, o, sheet)
 	if err != nil || !follow {
 		return err
 	}
-	return s.follow(stamp, func() error {
+	return followEvent(s, stamp, func() error {
 		s.failed = nil
-		t, err := s.c.event(s.c.args[0])
+		t, err := s.call.event(s.call.words[0])
 		if err != nil {
 			return err
 		}
-		return s.writeFolder(t, to, asked, o, sheet)
+		return writeFolder(s, t, to, asked, o, sheet)
 	})
 }

@@ -10,7 +10,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var why = verb{
+var Why = verb{
 	name: "why",
 	usage: "FILE NO NO [--clubs [--category NAME]] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
 		"[--format text|tsv|json|csv|html|md] " +
@@ -40,7 +40,7 @@ var why = verb{
 			return misused("why: --category is for the trophy of a category; give --clubs with it")
 		}
 		if *clubs {
-			return s.whyClubs(*format)
+			return whyClubs(&s, *format)
 		}
 		t, section, err := s.openedOne()
 		if err != nil {
@@ -52,15 +52,15 @@ var why = verb{
 		}
 		var who [2]int
 		for n := range who {
-			if who[n], err = participant(st, c.args[n+1]); err != nil {
-				return place(c.args[0], err)
+			if who[n], err = participant(st, c.words[n+1]); err != nil {
+				return place(c.words[0], err)
 			}
 		}
 		if who[0] == who[1] {
 			return misused("why: two different participants are needed")
 		}
 		if *to != "" {
-			return s.whyPage(&l, st, who, *to)
+			return whyPage(&s, &l, st, who, *to)
 		}
 		if *format == "" {
 			return c.tell(c.out, st.Why(who[0], who[1]))
@@ -75,8 +75,8 @@ var why = verb{
 }
 
 // whyPage writes the page for whoever asks why one stands above the other.
-func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to string) error {
-	c := s.c
+func whyPage(s *selection, l *look, st *tiebreaks.Standings, who [2]int, to string) error {
+	c := s.call
 	k, ok := formatFor(ending(to))
 	if !ok {
 		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))

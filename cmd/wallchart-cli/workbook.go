@@ -38,13 +38,13 @@ func bookForm(c *call, name string, asked bool) (formulas.Form, error) {
 	}
 	form, err := formulas.ParseForm(name)
 	if err != nil {
-		return 0, usageError{err}
+		return 0, usageFault(err)
 	}
 	return form, nil
 }
 
 // writeWorkbook writes the workbook of formulas, with all sections that are chosen.
-func (s *selection) writeWorkbook(t *model.Tournament, to string, o book.Options) error {
+func writeWorkbook(s *selection, t *model.Tournament, to string, o book.Options) error {
 	sections, err := s.sections(t)
 	if err != nil {
 		return err
@@ -64,11 +64,11 @@ func (s *selection) writeWorkbook(t *model.Tournament, to string, o book.Options
 		return s.defects()
 	}
 	n := 0
-	if err := s.c.writeFile(to, func(w io.Writer) (err error) {
+	if err := s.call.writeFile(to, func(w io.Writer) (err error) {
 		n, err = book.Write(w, t, all, o)
 		return err
 	}); err != nil {
 		return err
 	}
-	return s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(n, "%d sheet", "%d sheets")))
+	return s.call.tell(s.call.out, phrase.New("%s: %s", to, phrase.Count(n, "%d sheet", "%d sheets")))
 }

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/formats"
 	"wallchart/files/atomicfile"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -31,10 +32,10 @@ func (c *call) heard(s formats.Sheet, path string) formats.Sheet {
 
 // source is the event's file, "" where it comes from the standard input.
 func (c *call) source() string {
-	if len(c.args) == 0 || c.args[0] == "-" {
+	if len(c.words) == 0 || c.words[0] == "-" {
 		return ""
 	}
-	return c.args[0]
+	return c.words[0]
 }
 
 // ending is a file's ending in lower case, without its dot.
@@ -54,3 +55,12 @@ func endings() []string {
 }
 
 func sections(n int) phrase.Text { return phrase.Count(n, "%d section", "%d sections") }
+
+// counted says what is in a file that was written.
+func (c *call) counted(path string, t *model.Tournament) error {
+	people := 0
+	for _, s := range t.Sections {
+		people += s.Participants()
+	}
+	return c.tell(c.out, phrase.New("%s: %s, %s", path, sections(len(t.Sections)), phrase.Count(people, "%d participant", "%d participants")))
+}
