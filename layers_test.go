@@ -171,9 +171,19 @@ var rooms = []room{
 		modules: fyneModules},
 	{path: "ui/...", ours: []string{"arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
-	{path: "cmd/wallchart-cli", ours: []string{"arbiter/...", "model/...",
-		"tiebreaks/...", "standings/...", "pairing/...", "files/...", "export/...", "assets/...",
-		"sharing", "sharing/web"}},
+	{path: "cmd/wallchart-cli/cli", ours: []string{"arbiter", "arbiter/entries", "arbiter/pair", "arbiter/rank", "assets/wording",
+		"export/formats", "export/page", "export/report", "export/table", "files/...", "model/...", "pairing", "pairing/systems",
+		"tiebreaks", "tiebreaks/catalogue"}},
+	{path: "cmd/wallchart-cli/read", ours: []string{"cmd/wallchart-cli/cli", "arbiter/...", "assets/release", "export/formats",
+		"export/report/...", "export/reports", "export/table", "files/...", "model/...", "pairing/...", "standings/...", "tiebreaks/..."}},
+	{path: "cmd/wallchart-cli/papers", ours: []string{"cmd/wallchart-cli/cli", "arbiter", "arbiter/pair", "assets/release",
+		"assets/wording", "export/...", "files/...", "model", "pairing/systems", "tiebreaks", "tiebreaks/catalogue"}},
+	{path: "cmd/wallchart-cli/change", ours: []string{"cmd/wallchart-cli/cli", "arbiter/...", "assets/wording", "export/formats",
+		"export/report/...", "export/reports", "export/table", "files/...", "model/...", "pairing/...", "tiebreaks",
+		"tiebreaks/catalogue"}},
+	{path: "cmd/wallchart-cli/share", ours: []string{"cmd/wallchart-cli/cli", "arbiter", "files/wallchart", "model/...", "sharing",
+		"sharing/web"}},
+	{path: "cmd/wallchart-cli", ours: []string{"cmd/wallchart-cli/..."}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},
@@ -297,7 +307,7 @@ func refuse(r room, dir, imported string, forTests bool) string {
 		if matches("ui/...", ours) && !matchesAny(r.ours, ours) {
 			return "nothing but ui and the programs with a window know ui; move what is needed to the room it is about"
 		}
-		if matches("cmd/...", ours) && !matches(dir, ours) {
+		if matches("cmd/...", ours) && !matches(dir, ours) && programOf(dir) != programOf(ours) {
 			return "programs are not imported; move the shared part to a room"
 		}
 		if ours == "ui/scenes" && dir != "cmd/gallery" && !forTests {
@@ -347,6 +357,14 @@ func floats(f goFile) []string {
 		return true
 	})
 	return problems
+}
+
+// programOf is the program that a package below cmd is part of, "" for other packages.
+func programOf(dir string) string {
+	if part := strings.SplitN(dir, "/", 3); len(part) > 1 && part[0] == "cmd" {
+		return part[1]
+	}
+	return ""
 }
 
 // servesTests reports whether a package is there for tests, as net/http/httptest is.
@@ -507,7 +525,13 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"cmd/wallchart/a.go", "fyne.io/fyne/v2/app", ""},
 		{"cmd/wallchart-cli/a.go", "wallchart/ui", "know ui"},
 		{"cmd/wallchart-cli/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
-		{"cmd/wallchart-cli/a.go", "wallchart/export/pdf", ""},
+		{"cmd/wallchart-cli/a.go", "wallchart/cmd/wallchart-cli/read", ""},
+		{"cmd/wallchart-cli/read/a.go", "wallchart/cmd/wallchart-cli/cli", ""},
+		{"cmd/wallchart-cli/read/a.go", "wallchart/cmd/wallchart-cli/change", "knows only cmd/wallchart-cli/cli"},
+		{"cmd/wallchart-cli/cli/a.go", "wallchart/cmd/wallchart-cli/read", "knows only arbiter"},
+		{"cmd/wallchart-cli/papers/a.go", "wallchart/export/pdf", ""},
+		{"cmd/gallery/a.go", "wallchart/cmd/wallchart-cli/cli", "not imported"},
+		{"ui/a.go", "wallchart/cmd/wallchart-cli/cli", "not imported"},
 		{"export/table/tabletest/a.go", "wallchart/model", ""},
 		{"export/table/tabletest/a.go", "testing", ""},
 		{"export/table/tabletest/a.go", "wallchart/ui", "know ui"},

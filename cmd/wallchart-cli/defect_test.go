@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/cmd/wallchart-cli/cli"
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
@@ -43,7 +44,7 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 			t.Errorf("%s ends with %d: %s", verb, status, said)
 		}
 	}
-	for _, ending := range endings() {
+	for _, ending := range cli.Endings() {
 		to := filepath.Join(filepath.Dir(event), "out."+ending)
 		if status, _, said := called("export", event, "--to", to); status != 0 {
 			t.Errorf("%s: %s", ending, said)

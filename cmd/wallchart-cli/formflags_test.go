@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/cmd/wallchart-cli/cli"
 )
 
 // TestFlagsAndForms: a flag of documents either changes what is written or is refused by name, with what it is for.
@@ -54,7 +56,7 @@ func TestFlagsAndForms(t *testing.T) {
 		{"columns", club, "standings", []string{"name,points"}}, {"after", club, "standings", []string{"2"}},
 	} {
 		tried[f.flag] = true
-		for _, k := range outputFormats {
+		for _, k := range cli.OutputFormats {
 			write := func(name string, more ...string) (int, string, []byte) {
 				to := filepath.Join(folder, name+"."+k.Endings[0])
 				var out, errs strings.Builder
@@ -68,7 +70,7 @@ func TestFlagsAndForms(t *testing.T) {
 				t.Fatalf("%s: %s", k.Name, errs)
 			}
 			status, errs, with := write("with-"+f.flag, append([]string{"--" + f.flag}, f.value...)...)
-			forms, some := formsOf[f.flag]
+			forms, some := cli.FormsOf[f.flag]
 			switch takes := !some || slices.Contains(forms, k.Name); {
 			case takes && status != 0:
 				t.Errorf("--%s for %s: %s", f.flag, k.Name, errs)
@@ -80,7 +82,7 @@ func TestFlagsAndForms(t *testing.T) {
 			}
 		}
 	}
-	for flag := range formsOf {
+	for flag := range cli.FormsOf {
 		if !tried[flag] {
 			t.Errorf("--%s was not tried", flag)
 		}

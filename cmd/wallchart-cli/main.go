@@ -15,6 +15,8 @@ package main
 import (
 	"io"
 	"os"
+
+	"wallchart/cmd/wallchart-cli/cli"
 )
 
 func main() {
@@ -23,5 +25,5 @@ func main() {
 
 // run does what the arguments say and returns the exit status.
 func run(args []string, in io.Reader, out, err io.Writer) int {
-	return Run(verbs(), args, in, out, err)
+	return cli.Run(verbs(), args, in, out, err)
 }

@@ -101,8 +101,8 @@ func TestEveryVerbIsTried(t *testing.T) {
 		all.Write(text)
 	}
 	for _, v := range verbs() {
-		if !strings.Contains(all.String(), "exec wallchart-cli "+v.name) {
-			t.Errorf("no script calls %s", v.name)
+		if !strings.Contains(all.String(), "exec wallchart-cli "+v.Name) {
+			t.Errorf("no script calls %s", v.Name)
 		}
 	}
 }
@@ -112,24 +112,24 @@ func TestEveryVerbIsTried(t *testing.T) {
 func TestHelpIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, v := range verbs() {
-		if seen[v.name] {
-			t.Errorf("there are two verbs %s", v.name)
+		if seen[v.Name] {
+			t.Errorf("there are two verbs %s", v.Name)
 		}
-		seen[v.name] = true
+		seen[v.Name] = true
 		var out, err strings.Builder
-		if status := run([]string{v.name, "--help"}, nil, &out, &err); status != 0 || err.Len() > 0 {
-			t.Errorf("%s --help ends with %d and says %q", v.name, status, err.String())
+		if status := run([]string{v.Name, "--help"}, nil, &out, &err); status != 0 || err.Len() > 0 {
+			t.Errorf("%s --help ends with %d and says %q", v.Name, status, err.String())
 		}
-		if !strings.HasPrefix(out.String(), "wallchart-cli "+v.name+" ") {
-			t.Errorf("%s --help begins with %.40q", v.name, out.String())
+		if !strings.HasPrefix(out.String(), "wallchart-cli "+v.Name+" ") {
+			t.Errorf("%s --help begins with %.40q", v.Name, out.String())
 		}
 		for _, line := range strings.Split(out.String(), "\n") {
 			if strings.HasPrefix(line, "  --") && len(strings.Fields(line)) < 3 {
-				t.Errorf("%s --help: %q does not say what the flag is for", v.name, line)
+				t.Errorf("%s --help: %q does not say what the flag is for", v.Name, line)
 			}
 		}
-		if !strings.HasSuffix(strings.TrimSpace(string(v.help)), ".") {
-			t.Errorf("the help of %s is no sentence", v.name)
+		if !strings.HasSuffix(strings.TrimSpace(string(v.Help)), ".") {
+			t.Errorf("the help of %s is no sentence", v.Name)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestManual(t *testing.T) {
 		}
 	}
 	for _, v := range verbs() {
-		has("command-line.md", "verb", "`"+v.name+"`")
+		has("command-line.md", "verb", "`"+v.Name+"`")
 	}
 	for _, e := range systems.All {
 		has("manual.md", "pairing system", "`"+e.Code+"`")

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"wallchart/cmd/wallchart-cli/cli"
 )
 
 // TestAPrivateEventStaysPrivate: what is written about an event that only its
@@ -38,7 +40,7 @@ func TestAPrivateEventStaysPrivate(t *testing.T) {
 		for _, to := range []string{"out.xlsx", "out.txt", "out.trf", "copy.wallchart"} {
 			to = filepath.Join(dir, c.event.String()+to)
 			args := []string{"export", event, "--to", to}
-			if ending(to) == "trf" {
+			if cli.Ending(to) == "trf" {
 				args = append(args, "--section", "Open")
 			}
 			if status, _, said := called(args...); status != 0 {

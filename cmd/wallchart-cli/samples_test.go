@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/cmd/wallchart-cli/cli"
 	"wallchart/export/reports"
 	"wallchart/files"
 	"wallchart/pairing/systems"
@@ -41,7 +42,7 @@ func TestSamplesInEveryForm(t *testing.T) {
 		if len(opened.Tournament.Sections) > 1 {
 			continue // the reports of one kind of section are not for the other
 		}
-		for _, k := range outputFormats {
+		for _, k := range cli.OutputFormats {
 			to := filepath.Join(t.TempDir(), "out."+k.Endings[0])
 			var out, errors strings.Builder
 			args := []string{"export", sample, "--to", to, "--report", strings.Join(ids, ",")}

@@ -93,8 +93,8 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		}
 	}
 	for _, v := range verbs() {
-		if strings.Contains(v.usage, "json") && !tried[v.name] && v.name != "series" {
-			t.Errorf("%s prints JSON, and nothing holds it against the schema", v.name)
+		if strings.Contains(v.Usage, "json") && !tried[v.Name] && v.Name != "series" {
+			t.Errorf("%s prints JSON, and nothing holds it against the schema", v.Name)
 		}
 	}
 }

@@ -1,0 +1,65 @@
+package change
+
+import (
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
+	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var Withdraw = cli.Verb{
+	Name:  "withdraw",
+	Usage: "FILE NO [--from ROUND] [--back] [--section NAME]",
+	Help: "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. " +
+		"In an all-play-all the games that are left are lost by forfeit; where all its rounds are paired, those from the first that is " +
+		"not over. --back takes the withdrawal back.",
+	Run: func(c *cli.Call) error {
+		var e cli.Edit
+		e.Flags(c)
+		from := c.Int("from", 0, "the first `ROUND` no longer played (otherwise the next to be paired)")
+		back := c.Bool("back", false, "the participant plays again")
+		if err := c.Parse(2, 2); err != nil {
+			return err
+		}
+		return e.Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.Entry(s, c.Words[1])
+			if err != nil {
+				return nil, err
+			}
+			if *back {
+				return entries.Return(s, who.ID), nil
+			}
+			if _, err = entries.Leaves(s, who.ID, *from); err != nil {
+				return nil, err
+			}
+			return entries.Withdraw(s, who.ID, *from), nil
+		})
+	},
+}
+
+var Bye = cli.Verb{
+	Name:  "bye",
+	Usage: "FILE ROUND NO full|half|zero|pairing|absent|rest|none [--section NAME]",
+	Help: "A round without an opponent. In a round to come it is a request that the pairing honours (full, half or zero); " +
+		"in a round that is paired it is what the participant gets. none takes it back.",
+	Run: func(c *cli.Call) error {
+		var e cli.Edit
+		e.Flags(c)
+		if err := c.Parse(4, 4); err != nil {
+			return err
+		}
+		round, err := c.Number(1, "ROUND")
+		if err != nil {
+			return err
+		}
+		kind, err := pair.ParseBye(c.Words[3])
+		if err != nil {
+			return cli.Misused("bye: %w", err)
+		}
+		return e.Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.Entry(s, c.Words[2])
+			return entries.Bye(s, who.ID, round, kind), err
+		})
+	},
+}

@@ -1,0 +1,237 @@
+package change
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"wallchart/arbiter/entries"
+	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/export/formats"
+	"wallchart/export/report/lists"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
+	"wallchart/phrase"
+)
+
+var CheckIn = cli.Verb{
+	Name: "check-in",
+	Usage: "FILE [WHO…] [--absent | --back] [--all | --leave-out] [--section NAME]\n" +
+		"check-in FILE --to OUT.pdf [--section NAME] [--category NAME] [--paper A4|Letter|A3|Tabloid] [--documents-lang LANGUAGE] " +
+		"[--club NAME] [--logo FILE]",
+	Help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
+		"who is missing " +
+		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in " +
+		"the next " +
+		"round for each of them, in all sections in which somebody has come; --all ticks everybody. --back takes those in again who " +
+		"were left " +
+		"out of the next round, or had withdrawn. --to writes the list for the door: " +
+		"everybody of all sections in order of name with a box to tick, number or board, and what is owed.",
+	Run: func(c *cli.Call) error {
+		section := c.String("section", "", "the section with this `NAME`; needed where there are several and somebody is named")
+		absent := c.Bool("absent", false, "who is named is not here after all")
+		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
+		back := c.Bool("back", false, "who is named takes part again")
+		all := c.Bool("all", false, "everybody who is missing is here")
+		list := doorList{s: &cli.Selection{Call: c}}
+		list.flags(c)
+		c.Warnable()
+		if err := c.Parse(1, 1<<10); err != nil {
+			return err
+		}
+		if *back && (*absent || len(c.Words) < 2) {
+			return cli.Misused("check-in: --back is for those who are named; it goes without --absent")
+		}
+		if (*out || *all) && (*absent || len(c.Words) > 1) || *out && *all {
+			return cli.Misused("check-in: --leave-out and --all are for everybody who is missing; name nobody with it")
+		}
+		of := &cli.Selection{Call: c, Section: *section}
+		if list.to != "" {
+			if *out || *all || *absent || *back || len(c.Words) > 1 {
+				return cli.Misused("check-in: --to writes the list and ticks nobody; name nobody with it")
+			}
+			list.s.Section = *section
+			return list.write()
+		}
+		switch {
+		case *out, *all:
+			step := entries.LeaveOut
+			if *all {
+				step = entries.AllHere
+			}
+			return c.Change(c.Words[0], func(t *model.Tournament) (journal.Change, error) {
+				sections, err := of.Sections(t)
+				if err != nil {
+					return nil, err
+				}
+				return step(sections...)
+			})
+		case len(c.Words) == 1:
+			return printMissing(c, of)
+		}
+		return (&cli.Edit{Call: c, Section: *section}).Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			var changes []journal.Change
+			var ids []model.ID
+			for _, text := range c.Words[1:] {
+				who, err := c.Entry(s, text)
+				if err != nil {
+					return nil, err
+				}
+				ids = append(ids, who.ID)
+				changes = append(changes, steps.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
+			}
+			if *back {
+				return entries.BackAll(s, ids...)
+			}
+			if len(changes) == 1 {
+				return changes[0], nil
+			}
+			words := entries.Present(len(changes))
+			if *absent {
+				words = phrase.Count(len(changes), "%d is not here", "%d are not here")
+			}
+			return steps.Together{Words: words, Changes: changes}, nil
+		})
+	},
+}
+
+// doorList is the list for the door as a file.
+type doorList struct {
+	s  *cli.Selection
+	l  cli.Look
+	to string
+}
+
+func (d *doorList) flags(c *cli.Call) {
+	d.s.Part(c)
+	d.l.Style(c)
+	d.l.Head(c)
+	c.StringVar(&d.to, "to", "", "the `FILE` of the list; its ending says the form: pdf, xlsx, html, txt, …")
+}
+
+func (d *doorList) write() error {
+	c := d.s.Call
+	k, ok := cli.FormatFor(cli.Ending(d.to))
+	if !ok {
+		return cli.Misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(cli.Endings(), ", "))
+	}
+	if err := c.Suits(k); err != nil {
+		return err
+	}
+	t, sections, err := d.s.Opened()
+	if err != nil {
+		return err
+	}
+	o, size, err := d.l.OnPaper(c, t)
+	if err != nil {
+		return err
+	}
+	o.Category, o.Isolated, o.Pointed = d.s.Category, k.Isolates(), k.Values()
+	doc, err := lists.CheckIn(t, sections, o)
+	if err != nil {
+		return cli.Place(c.Words[0], err)
+	}
+	sheet := c.Heard(formats.Sheet{Paper: size, Created: cli.PrintedAt()}, d.to)
+	return c.WriteFile(d.to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
+}
+
+// printMissing lists who is missing, section by section.
+func printMissing(c *cli.Call, of *cli.Selection) error {
+	_, sections, err := of.Opened()
+	if err != nil {
+		return err
+	}
+	for _, s := range sections {
+		d := entries.AtTheDoor(s)
+		var names []string
+		for _, e := range d.Missing {
+			names = append(names, e.Name)
+		}
+		text := phrase.New("%s: %d here, %d missing: %s", s.Name, d.Here, len(names), strings.Join(names, "; "))
+		if len(names) == 0 {
+			text = phrase.New("%s: %d here, nobody is missing", s.Name, d.Here)
+		}
+		if err := c.Tell(c.Out, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var Fees = cli.Verb{
+	Name:  "fees",
+	Usage: "FILE [--each AMOUNT] [--section NAME] [--category NAME]",
+	Help: "What is owed and what was paid, section by section and together; with --category by those of one category alone. " +
+		"--each says what everybody of a section owes who has no fee " +
+		"of his own (edit-player --fee).",
+	Run: func(c *cli.Call) error {
+		of := cli.Selection{Call: c}
+		c.StringVar(&of.Section, "section", "", "the section with this `NAME`")
+		of.Part(c)
+		each := c.String("each", "", "the entry fee of the section, an `AMOUNT` such as 25 or 25.50")
+		if err := c.Parse(1, 1); err != nil {
+			return err
+		}
+		if c.Given("each") && of.Category != "" {
+			return cli.Misused("fees: --each is for everybody of a section, so leave --category out")
+		}
+		if c.Given("each") {
+			fee, err := model.ParseFee(*each)
+			if err != nil {
+				return cli.Misused("fees: --each: %w", err)
+			}
+			return (&cli.Edit{Call: c, Section: of.Section}).Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+				return steps.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
+			})
+		}
+		return printFees(&of)
+	},
+}
+
+// printFees says what is owed and paid, section by section and together. A section that has not got the category is left out.
+func printFees(s *cli.Selection) error {
+	t, sections, err := s.Opened()
+	if err != nil {
+		return err
+	}
+	var all model.Account
+	var none error
+	told := 0
+	for _, section := range sections {
+		a := section.Fees()
+		if s.Category != "" {
+			if a, err = t.FeesOf(section, s.Category); err != nil {
+				none = cli.Place(s.Call.Words[0], err)
+				continue
+			}
+		}
+		told++
+		all = all.Plus(a)
+		if err := printAccount(s.Call, t, phrase.Verbatim(section.Name), a); err != nil {
+			return err
+		}
+		for _, e := range section.Entries() {
+			if slices.Contains(a.Owing, e.ID) {
+				open := section.Open(&e)
+				if err := s.Call.Tell(s.Call.Out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	switch {
+	case told == 0:
+		return none
+	case told > 1:
+		return printAccount(s.Call, t, phrase.New("together"), all)
+	}
+	return nil
+}
+
+// printAccount is a line of what is owed and paid.
+func printAccount(c *cli.Call, t *model.Tournament, of phrase.Text, a model.Account) error {
+	return c.Tell(c.Out, phrase.Count(a.People, "%[2]s: %[1]d participant, owed %[3]s, paid %[4]s, open %[5]s",
+		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, t.Money(a.Owed), t.Money(a.Paid),
+		t.Money(a.Open)))
+}
