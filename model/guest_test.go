@@ -215,3 +215,15 @@ func TestTitleBeforeTheName(t *testing.T) {
 		}
 	}
 }
+
+// TestStateAndCountry: a federation of two letters is a state, as older files have it, unless a state is named.
+func TestStateAndCountry(t *testing.T) {
+	for _, c := range []struct{ state, federation, from, country string }{
+		{"", "USA", "", "USA"}, {"", "NY", "NY", ""}, {"NY", "USA", "NY", "USA"}, {"NY", "CA", "NY", "CA"}, {"", "", "", ""},
+	} {
+		p := Player{State: c.state, Entry: Entry{Federation: c.federation}}
+		if p.From() != c.from || p.Country() != c.country {
+			t.Errorf("%+v: from %q, country %q", c, p.From(), p.Country())
+		}
+	}
+}
