@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/export/display"
+	"wallchart/export/report"
 	"wallchart/model"
 )
 
@@ -86,5 +88,60 @@ func TestClock(t *testing.T) {
 	now = now.AddDate(0, 0, -3)
 	if all, _ := shownOn(h); strings.Contains(all, "data-at") {
 		t.Error("a round of another day is counted down to")
+	}
+}
+
+// TestWidthOfWords: wide letters, narrow ones, capitals, and those of East Asia, which are as wide as high.
+func TestWidthOfWords(t *testing.T) {
+	for text, want := range map[string]float32{"": 0, "a": 0.58, "i": 0.33, "l .,": 4 * 0.33, "A": 0.8, "Z": 0.8, "mw": 1.6, "ö": 0.58,
+		"Ж": 0.58, "東": 1, "한": 1, "a東": 1.58, "\u10ff": 0.58} {
+		if got := wide(text); got < want-0.001 || got > want+0.001 {
+			t.Errorf("%q is %g wide, want %g", text, got, want)
+		}
+	}
+}
+
+// TestBlankScreen: the name alone, in the middle, as large as it fits: a seventh of the height, or four fifths of the width.
+func TestBlankScreen(t *testing.T) {
+	for title, size := range map[string]float32{"Cup": 126, "": 126, strings.Repeat("A", 40): 40} {
+		d := blank(title)
+		if len(d.Texts) != 1 || d.Name != title || d.Width != 1600 || d.Height != 900 {
+			t.Fatalf("%q: %+v", title, d)
+		}
+		if x := d.Texts[0]; x.Text != title || x.X != px(800) || x.Y != px(450) || x.Size != px(size) || x.Anchor != "middle" {
+			t.Errorf("%q: %+v, want size %s", title, x, px(size))
+		}
+	}
+}
+
+// TestClocksOfSections: each start has its line and its time below it; of several the sections are named.
+func TestClocksOfSections(t *testing.T) {
+	at := time.Date(2026, 5, 30, 14, 0, 0, 0, time.Local)
+	start := func(round, minutes int, names ...string) display.Start {
+		return display.Start{Round: round, At: at.Add(time.Duration(minutes) * time.Minute), Sections: names}
+	}
+	h := New(event(4), quick())
+	for _, c := range []struct {
+		starts []display.Start
+		want   []string
+	}{
+		{[]display.Start{start(2, 0, "Open")}, []string{"288.0 Round 2 begins at 14:00", "675.0 14:00"}},
+		{[]display.Start{start(2, 0, "Open", "Under"), start(3, 30, "Cup")}, []string{"144.0 Open, Under: Round 2 begins at 14:00", "337.5 14:00",
+			"594.0 Cup: Round 3 begins at 14:30", "787.5 14:30"}},
+	} {
+		all := clocks(newSheet(h.feed.Event(), report.Options{}), c.starts, at.Add(-10*time.Minute))
+		if len(all) != 1 {
+			t.Fatalf("%d pages", len(all))
+		}
+		var got []string
+		for _, x := range all[0].Texts {
+			got = append(got, fmt.Sprint(x.Y, " ", x.Text))
+		}
+		if strings.Join(got, "|") != strings.Join(c.want, "|") || !strings.HasSuffix(c.want[0], all[0].Name) {
+			t.Errorf("%q named %q, want %q", got, all[0].Name, c.want)
+		}
+		if x := all[0].Texts[1]; x.At != at.Unix() || x.X != px(800) {
+			t.Errorf("the clock is %+v", x)
+		}
 	}
 }
