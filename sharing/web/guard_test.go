@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"wallchart/model"
 )
 
 var noon = time.Date(2026, 5, 31, 12, 0, 0, 0, time.UTC)
@@ -157,5 +159,73 @@ func TestTheAnswerToAResult(t *testing.T) {
 	}
 	if got := w.Header().Get("Cache-Control"); w.Code != 200 || got != "no-store" || strings.Contains(w.Body.String(), "data-live") {
 		t.Errorf("%d, kept %q, or looked at again", w.Code, got)
+	}
+}
+
+// TestTheFormAsksWhoSends: both players by their names, and a steward.
+func TestTheFormAsksWhoSends(t *testing.T) {
+	body := get(New(event(4), quick()), "/s/1/board/2").Body.String()
+	for _, want := range []string{`value="first"`, "Player 003, Anna", `value="second"`, "Player 004, Anna", `value="steward"`,
+		"Steward, with the stewards",
+		`value="1-0"`, "Player 003, Anna  1-0  Player 004, Anna", `value="½-½"`, `value="0-1"`, "Round 1, Board 2"} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the form lacks %s:\n%s", want, body)
+		}
+	}
+}
+
+// TestTooManyWrongPINs: the fifth try is not looked at, however right, and it is said how long to wait, as a page.
+func TestTooManyWrongPINs(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	h.now = func() time.Time { return noon }
+	h.sending = newFlood(100)
+	for n := range 4 {
+		if w := ask(h, sending(f, "first", "1-0", "wrong")); w.Code != 403 {
+			t.Errorf("wrong PIN %d: %d", n+1, w.Code)
+		}
+	}
+	w := ask(h, sending(f, "first", "1-0", pinOf(f)))
+	if w.Code != 429 || !strings.Contains(w.Body.String(), "There were too many wrong PINs; wait ") ||
+		w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+		t.Errorf("%d, %s: %s", w.Code, w.Header().Get("Content-Type"), w.Body)
+	}
+	h.now = func() time.Time { return noon.Add(time.Minute) }
+	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 200 {
+		t.Errorf("a minute later: %d", w.Code)
+	}
+}
+
+// TestFirstPageOfSections: of one section its pages by their names, of several with the section's before them, and a screen for each.
+func TestFirstPageOfSections(t *testing.T) {
+	f := event(4)
+	if body := get(New(f, quick()), "/").Body.String(); strings.Contains(body, "Open: ") || strings.Contains(body, "/s/1/screen/0") {
+		t.Errorf("of one section:\n%s", body)
+	}
+	two := *f.Event().Sections[0]
+	two.ID, two.Name = 2, "Under"
+	f.Put(f.Event().With(&two))
+	body := get(New(f, quick()), "/").Body.String()
+	for _, want := range []string{"Open: ", "Under: ", `href="/s/1/screen/0"`, `href="/s/2/screen/0"`, `href="/screen/0"`,
+		`href="/s/2/names"`} {
+		if !strings.Contains(body, want) {
+			t.Errorf("of two sections it lacks %s:\n%s", want, body)
+		}
+	}
+}
+
+// TestSentToNoRound: what is sent to a section or a round that is not there is refused.
+func TestSentToNoRound(t *testing.T) {
+	f := event(4)
+	p, _ := f.Event().Sections[0].Rounds[0].OnBoard(1)
+	for _, c := range []struct {
+		section model.ID
+		round   int
+		want    bool
+	}{{1, 1, true}, {1, 0, false}, {1, 2, false}, {2, 1, false}} {
+		_, _, err := Sent{c.section, c.round, *p, model.SenderFirst, "1-0"}.Change(f.Event())
+		if (err == nil) != c.want {
+			t.Errorf("section %d, round %d: %v", c.section, c.round, err)
+		}
 	}
 }
