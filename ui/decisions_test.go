@@ -7,8 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter/decisiontest"
+	"wallchart/assets/wording"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -31,6 +33,69 @@ func asked[C fyne.CanvasObject](b *robot) []C {
 		}
 	}
 	return all
+}
+
+// beside are the controls of one kind in the dialog on top that stand beside the label with these words.
+func beside[C fyne.CanvasObject](b *robot, label string) (all []C) {
+	b.t.Helper()
+	for _, box := range asked[*fyne.Container](b) {
+		for i, o := range box.Objects[:max(0, len(box.Objects)-1)] {
+			if l, ok := o.(*widget.Label); !ok || l.Text != label {
+				continue
+			}
+			for _, o := range test.LaidOutObjects(box.Objects[i+1]) {
+				if c, ok := o.(C); ok {
+					all = append(all, c)
+				}
+			}
+			return all
+		}
+	}
+	b.t.Fatalf("nothing stands beside %q", label)
+	return nil
+}
+
+// field is the line of the dialog on top that is called so in the catalogue, and choice the drop-down.
+func (b *robot) field(name string) *controls.Entry {
+	b.t.Helper()
+	return beside[*controls.Entry](b, words.Say(name))[0]
+}
+
+func (b *robot) choice(name string) *controls.Select {
+	b.t.Helper()
+	return beside[*controls.Select](b, words.Say(name))[0]
+}
+
+// turns shows the page of the dialog on top that is called so in the catalogue.
+func (b *robot) turns(name string) {
+	b.t.Helper()
+	for _, button := range asked[*controls.Button](b) {
+		if button.Text == words.Say(name) {
+			test.Tap(button)
+			return
+		}
+	}
+	b.t.Fatalf("there is no page %q", words.Say(name))
+}
+
+// askRounds opens the section's settings where rounds and colours are.
+func (b *robot) askRounds() {
+	b.t.Helper()
+	b.setting.AskSettings()
+	b.turns("settings.rounds")
+}
+
+// speaks chooses another language for the window.
+func (b *robot) speaks(code string) {
+	b.t.Helper()
+	l, err := wording.Load(code)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.languages().Ask()
+	b.choice("language.window").SetSelected(l.Say("language.name"))
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
 }
 
 // answer fills in the entries of the dialog on top and confirms it.
@@ -103,9 +168,8 @@ func (b *robot) attends(number int, what int, round string) {
 // firstColour chooses it in the settings of the section.
 func (b *robot) firstColour(wording string) {
 	b.t.Helper()
-	n := b.setting.AskSettings()
-	n.TurnTo(1)
-	n.Rounds.Initial.SetSelected(words.Say(wording))
+	b.askRounds()
+	b.choice("settings.initial").SetSelected(words.Say(wording))
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
 }

@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 	"time"
 	"wallchart/arbiter/entries"
-
-	"fyne.io/fyne/v2"
 
 	"wallchart/model"
 	"wallchart/ui/boards"
@@ -149,59 +146,5 @@ func TestTheOfficeSplitsAndNumbers(t *testing.T) {
 	r.St = settled
 	if why := o.WhyNoNumbering(); why != words.Say("people.tooLate", 4) {
 		t.Errorf("with four rounds numbers are kept because %q", why)
-	}
-}
-
-// TestTheSettingsNeedTheirDeskAlone: what is altered on the pages is one change; a
-// page that cannot be read is turned to.
-func TestTheSettingsNeedTheirDeskAlone(t *testing.T) {
-	r := try(t, hosttest.AfterOne())
-	n := r.office().AskSettings()
-	n.TurnTo(3)
-	n.Apart.Groups.SetText("Ash; Nobody")
-	n.Rounds.Planned.SetText("six")
-	if r.Confirm() || n.Stack.Objects[0] != fyne.CanvasObject(n.Rounds.Whole) {
-		t.Fatal("six rounds in letters are taken")
-	}
-	n.Rounds.Planned.SetText("6")
-	if r.Confirm() || n.Stack.Objects[0] != fyne.CanvasObject(n.Apart.Whole) || len(r.Made) != 0 {
-		t.Fatal("nobody is kept apart from Ash")
-	}
-	n.Apart.Groups.SetText("Ash; Dov")
-	n.Rounds.DrawLot()
-	if !r.Confirm() || len(r.Made) != 1 {
-		t.Fatalf("%d changes", len(r.Made))
-	}
-	s := r.St.Section
-	if s.Planned != 6 || len(s.Forbidden) != 1 || s.InitialColour != n.Rounds.Lot || s.InitialColour == model.NoColour {
-		t.Errorf("%d rounds, apart %v, the lot fell on %v", s.Planned, s.Forbidden, s.InitialColour)
-	}
-}
-
-// TestAnotherLastRoundIsExamined (VCL4THP.13, question 60): round 1 of an open number of rounds is paired. Announced alone it is the
-// last, and is examined with the same step; announced among six it is not, and among five it was not before. What cannot be entered
-// stays in the dialog.
-func TestAnotherLastRoundIsExamined(t *testing.T) {
-	r := try(t, hosttest.AfterOne())
-	announce := func(rounds string) {
-		t.Helper()
-		n := r.office().AskSettings()
-		if n.Rounds.Planned.SetText(rounds); !r.Confirm() {
-			t.Fatalf("%s rounds are not taken", rounds)
-		}
-	}
-	announce("1")
-	s := r.St.Section
-	if len(r.Made) != 1 || s.Planned != 1 || len(s.Compared) != 1 || s.Compared[0].When != model.AtLast {
-		t.Fatalf("%d changes, %d rounds, %+v", len(r.Made), s.Planned, s.Compared)
-	}
-	announce("6")
-	announce("5")
-	if s = r.St.Section; len(r.Made) != 3 || s.Planned != 5 || len(s.Compared) != 1 {
-		t.Errorf("%d changes, %d rounds, %+v", len(r.Made), s.Planned, s.Compared)
-	}
-	second, third := r.Made[1].Label().String(), r.Made[2].Label().String()
-	if !strings.Contains(second, "Round 1 examined again") || strings.Contains(third, "again") {
-		t.Errorf("the steps are %q and %q", second, third)
 	}
 }

@@ -203,7 +203,7 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 		"es": {"250,00", "regla 32 de US Chess", "Imprimir la lista de premios", "Línea 2"},
 		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2", "Anna\u00a0: 250,00"}} {
 		b := withScores(t)
-		b.languages().Use(language)
+		b.speaks(language)
 		b.do("standings.fund")
 		d := question[*tables.Fund](b)
 		b.intoLine("1.", "250,00")

@@ -161,7 +161,7 @@ func TestTheHelpsListIsReadWhole(t *testing.T) {
 	b := open(t)
 	b.win.Resize(least)
 	for _, language := range phrases.Languages() {
-		b.languages().Use(language)
+		b.speaks(language)
 		b.stage().OpenSample("club.wallchart")
 		h := helpOfWindow(b.App).openAt("")
 		read := map[string]bool{}

@@ -111,7 +111,7 @@ func TestWhatTheFieldCallsIt(t *testing.T) {
 			"vermeiden": "section.settings", "verbotene paarungen": "section.settings", "startnummern sortieren": "section.number"},
 	} {
 		b := open(t)
-		b.languages().Use(language)
+		b.speaks(language)
 		b.stage().OpenSample("club.wallchart")
 		for typed, id := range finds {
 			if got, want := b.found(typed), b.command(id).wording(); !slices.Contains(got, want) {

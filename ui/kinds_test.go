@@ -28,8 +28,8 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 			k.Ticks[i].SetChecked(false)
 		}
 	}
-	k.Dialog.Accept()
-	if q := r.St.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || k.Dialog.Open() {
+	closed := r.Confirm()
+	if q := r.St.Event.Quiet; len(q) != 1 || q[0] != "too-many-rounds" || found() != before-1 || !closed {
 		t.Errorf("quiet is %v; %d problems, %d before", q, found(), before)
 	}
 	again := o.AskKinds()
@@ -39,8 +39,7 @@ func TestKindsOfProblemsInTheWindow(t *testing.T) {
 		}
 	}
 	event := r.St.Event
-	again.Dialog.Accept() // nothing has changed
-	if r.St.Event != event || again.Dialog.Open() {
+	if !r.Confirm() || r.St.Event != event { // nothing has changed
 		t.Error("to leave all as it is is a step")
 	}
 }

@@ -162,15 +162,15 @@ func cutText(shown string) string {
 // TestLanguageOfTheWindow: chosen in the dialog, the window speaks it at once and
 // what was open stays open; it is kept for the next start.
 func TestLanguageOfTheWindow(t *testing.T) {
-	a := speaking(t, "")
+	a := &robot{speaking(t, ""), t, ""}
 	a.documents.OpenSample("club.wallchart")
 	a.show("rounds")
 	if got := a.tabs.buttons[0].Text; got != "Players" {
 		t.Fatalf("the first tab is %q", got)
 	}
-	d := a.languages().Ask()
-	d.Window.SetSelected("Deutsch")
-	d.Dialog.Accept()
+	a.languages().Ask()
+	a.choice("language.window").SetSelected("Deutsch")
+	a.press(fyne.KeyReturn, ctrl)
 	if got := a.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("the first tab is %q after German was chosen", got)
 	}
@@ -180,14 +180,14 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	if got := a.command("edit.undo").Keys[0].String(); got != "Strg+Z" {
 		t.Errorf("the key is %q", got)
 	}
-	next := New(a.fyne, Settings{Language: "en-GB", State: t.TempDir(), Inline: true})
-	t.Cleanup(func() { CloseFiles(next) })
+	next := &robot{New(a.fyne, Settings{Language: "en-GB", State: t.TempDir(), Inline: true}), t, ""}
+	t.Cleanup(func() { CloseFiles(next.App) })
 	if got := next.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("at the next start the first tab is %q", got)
 	}
-	d = next.languages().Ask()
-	d.Window.SetSelectedIndex(0)
-	d.Dialog.Accept()
+	next.languages().Ask()
+	next.choice("language.window").SetSelectedIndex(0)
+	next.press(fyne.KeyReturn, ctrl)
 	if got := next.tabs.buttons[0].Text; got != "Players" {
 		t.Errorf("as the system has it, the first tab is %q", got)
 	}
@@ -196,7 +196,7 @@ func TestLanguageOfTheWindow(t *testing.T) {
 // TestDocumentsHaveALanguageOfTheirOwn: what is printed is in the language of the
 // event, what is on the screen in that of the window.
 func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
-	a := speaking(t, "")
+	a := &robot{speaking(t, ""), t, ""}
 	a.documents.OpenSample("club.wallchart")
 	a.show("standings")
 	printed := func() table.Document {
@@ -211,9 +211,9 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	if doc := printed(); doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("before anything is chosen a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
 	}
-	d := a.languages().Ask()
-	d.Documents.SetSelected("Deutsch")
-	d.Dialog.Accept()
+	a.languages().Ask()
+	a.choice("language.documents").SetSelected("Deutsch")
+	a.press(fyne.KeyReturn, ctrl)
 	if got := a.doc.Tournament().Language; got != "de" {
 		t.Fatalf("the event names the language %q", got)
 	}
@@ -228,19 +228,19 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 		t.Errorf("an explanation is printed in %q", got.Lang)
 	}
 
-	d = a.languages().Ask()
-	if got := d.Documents.Selected; got != "Deutsch" {
+	a.languages().Ask()
+	if got := a.choice("language.documents").Selected; got != "Deutsch" {
 		t.Errorf("the dialog offers %q", got)
 	}
-	d.Window.SetSelected("Deutsch")
-	d.Documents.SetSelected("English")
-	d.Dialog.Accept()
+	a.choice("language.window").SetSelected("Deutsch")
+	a.choice("language.documents").SetSelected("English")
+	a.press(fyne.KeyReturn, ctrl)
 	if got, doc := onScreen(), printed(); got != "Platz" || doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("the screen says %q, a document is in %q", got, doc.Lang)
 	}
-	d = a.languages().Ask()
-	d.Documents.SetSelectedIndex(0)
-	d.Dialog.Accept()
+	a.languages().Ask()
+	a.choice("language.documents").SetSelectedIndex(0)
+	a.press(fyne.KeyReturn, ctrl)
 	if doc := printed(); a.doc.Tournament().Language != "" || doc.Lang != "de" {
 		t.Errorf("as the window, a document is in %q", doc.Lang)
 	}
@@ -248,18 +248,18 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 
 // TestALanguageThisProgramHasNot is kept with the event, and offered as it stands.
 func TestALanguageThisProgramHasNot(t *testing.T) {
-	a := speaking(t, "")
+	a := &robot{speaking(t, ""), t, ""}
 	a.documents.OpenSample("club.wallchart")
 	h := steps.HeaderOf(a.doc.Tournament())
 	h.Language = "tlh"
 	if err := a.Do(steps.EditTournament{Header: h}); err != nil {
 		t.Fatal(err)
 	}
-	d := a.languages().Ask()
-	if got := d.Documents.Selected; got != "tlh" {
+	a.languages().Ask()
+	if got := a.choice("language.documents").Selected; got != "tlh" {
 		t.Errorf("the dialog offers %q", got)
 	}
-	d.Dialog.Accept()
+	a.press(fyne.KeyReturn, ctrl)
 	if got := a.doc.Tournament().Language; got != "tlh" {
 		t.Errorf("the language is %q after nothing was changed", got)
 	}

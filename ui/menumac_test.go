@@ -18,7 +18,7 @@ func TestMenusOnAMac(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		b := open(t)
-		b.languages().Use(language)
+		b.speaks(language)
 		b.stage().OpenSample("club.wallchart")
 		b.menus.refresh()
 		labels := map[string]bool{}

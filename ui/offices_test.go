@@ -60,7 +60,9 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	if kept := ecf.Stored(b.doc.Tournament()); kept.Code != "SPRING26" {
 		t.Errorf("kept is %+v", kept)
 	}
-	if page := b.setting.AskDetails("", "", nil); detailOf(page, "ecf.code", 0).Entry.Text != "SPRING26" {
+	b.setting.AskDetails("", "", nil)
+	b.turns("details.ecf")
+	if b.field("ecf.code").Text != "SPRING26" {
 		t.Error("the details do not show it again")
 	}
 }

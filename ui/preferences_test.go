@@ -17,24 +17,25 @@ import (
 	"wallchart/assets/wording"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/settings"
 )
 
-// openPreferences opens the settings with their key.
-func (b *robot) openPreferences() *settings.PreferencesDialog {
+// openPreferences opens the settings with their key, on a page of them.
+func (b *robot) openPreferences(page string) {
 	b.t.Helper()
 	b.press(fyne.KeyComma, ctrl)
-	return question[*settings.PreferencesDialog](b)
+	b.turns(page)
 }
 
 // choosing is a picker that has chosen already.
 type choosing struct{ path string }
 
-func (c choosing) Open(_ []picker.Kind, answer func(string))      { answer(c.path) }
-func (c choosing) Save(_ string, _ []picker.Kind, _ func(string)) {}
+func (c *choosing) Open(_ []picker.Kind, answer func(string))      { answer(c.path) }
+func (c *choosing) Save(_ string, _ []picker.Kind, _ func(string)) {}
 
 // TestSettingsOfTheWindow: colours and size of type are shown at once, and taken back with Escape; the others hold from
 // OK on, without a new start.
@@ -42,9 +43,9 @@ func TestSettingsOfTheWindow(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
-	p := b.openPreferences()
-	p.Look.SetSelectedIndex(2)
-	p.Size.SetSelectedIndex(slices.Index(settings.TextSizes, 130))
+	b.openPreferences("prefs.window")
+	b.choice("prefs.look").SetSelectedIndex(2)
+	b.choice("prefs.size").SetSelected(words.Say("prefs.percent", 130))
 	if b.habits.Look.Appearance != settings.DarkColours || b.habits.Look.Percent != 130 {
 		t.Errorf("chosen: %v, %d", b.habits.Look.Appearance, b.habits.Look.Percent)
 	}
@@ -52,11 +53,12 @@ func TestSettingsOfTheWindow(t *testing.T) {
 	if b.habits.Look.Appearance != settings.FollowSystem || b.habits.Look.Percent != 0 {
 		t.Errorf("after Escape: %v, %d", b.habits.Look.Appearance, b.habits.Look.Percent)
 	}
-	p = b.openPreferences()
-	p.Size.SetSelectedIndex(slices.Index(settings.TextSizes, 115))
-	p.Halves.SetSelectedIndex(1)
-	p.Keys.SetSelectedIndex(2)
-	p.Sheet.SetSelected("Letter")
+	b.openPreferences("prefs.window")
+	b.choice("prefs.size").SetSelected(words.Say("prefs.percent", 115))
+	b.choice("prefs.halves").SetSelectedIndex(1)
+	b.choice("prefs.keys").SetSelectedIndex(2)
+	b.turns("prefs.paper")
+	b.choice("prefs.sheet").SetSelected("Letter")
 	b.press(fyne.KeyReturn, ctrl)
 	if b.habits.Look.Percent != 115 || !b.habits.Fractions() || b.habits.ResultKeys().ID != "us" ||
 		b.paper.Plain().Paper.String() != "Letter" {
@@ -65,8 +67,8 @@ func TestSettingsOfTheWindow(t *testing.T) {
 	if got := settings.TextSize(b.fyne.Preferences()); got != 115 {
 		t.Errorf("the next start has %d %%", got)
 	}
-	p = b.openPreferences()
-	p.Language.SetSelected("Deutsch")
+	b.openPreferences("prefs.window")
+	b.choice("language.window").SetSelected("Deutsch")
 	b.press(fyne.KeyReturn, ctrl)
 	if got := words.Say("prefs.title"); got != "Einstellungen" || b.win.MainMenu().Items[0].Label == "" {
 		t.Errorf("in German the dialog is called %q", got)
@@ -79,9 +81,11 @@ func TestEverySettingIsKept(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
 	var altered []string
-	p := b.openPreferences()
-	for _, page := range p.Pages() {
-		for _, o := range test.LaidOutObjects(page) {
+	pages := []string{"prefs.window", "prefs.paper", "prefs.new"}
+	b.openPreferences(pages[0])
+	for _, page := range pages {
+		b.turns(page)
+		for _, o := range asked[fyne.CanvasObject](b) {
 			switch c := o.(type) {
 			case *controls.Select:
 				at := len(c.Options) - 1
@@ -100,12 +104,12 @@ func TestEverySettingIsKept(t *testing.T) {
 		}
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs.count > 0 {
-		t.Fatalf("OK does not close the settings: %q", p.Dialog.Said())
-	}
+	b.closed()
 	var kept []string
-	for _, page := range b.openPreferences().Pages() {
-		for _, o := range test.LaidOutObjects(page) {
+	b.openPreferences(pages[0])
+	for _, page := range pages {
+		b.turns(page)
+		for _, o := range asked[fyne.CanvasObject](b) {
 			if now := setTo(o); now != "" {
 				kept = append(kept, now)
 			}
@@ -144,29 +148,34 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.settings.Picker = choosing{bad}
-	p := b.openPreferences()
-	p.TurnTo(1)
-	p.ChooseLogo()
-	if got := p.Dialog.Said(); !strings.Contains(got, "letter.png") || !strings.Contains(got, "PNG") || len(p.Logo) != 0 {
+	chosen := &choosing{bad}
+	b.settings.Picker = chosen
+	b.openPreferences("prefs.paper")
+	_, buttons := b.dialogText()
+	none := buttons[words.Say("prefs.logo.none")]
+	test.Tap(buttons[words.Say("prefs.logo.choose")])
+	if got := b.dialogs.top().Said(); !strings.Contains(got, "letter.png") || !strings.Contains(got, "PNG") || !none.Disabled() {
 		t.Errorf("of a letter it says %q", got)
 	}
-	p.Host.Picker = choosing{good}
-	p.ChooseLogo()
-	p.Club.SetText(" Northgate Chess Club ")
+	chosen.path = good
+	if test.Tap(buttons[words.Say("prefs.logo.choose")]); none.Disabled() {
+		t.Error("a picture is not taken")
+	}
+	b.field("prefs.club").SetText(" Northgate Chess Club ")
 	b.press(fyne.KeyReturn, ctrl)
 	doc := reasons.ForParent(b.state.Standings(), 0, 1, b.paper.Options())
 	if doc.Head != "Northgate Chess Club" || len(doc.Logo) == 0 {
 		t.Errorf("the paper's head is %q with a logo of %d bytes", doc.Head, len(doc.Logo))
 	}
 	again := &settings.Habits{Fyne: b.fyne, LogoFile: b.habits.LogoFile} // at the next start
-	if again.Club() != "Northgate Chess Club" || !bytes.Equal(again.Logo(), doc.Logo) {
+	if again.ReportOptions().Club != "Northgate Chess Club" || !bytes.Equal(again.ReportOptions().Logo, doc.Logo) {
 		t.Error("the next start has another head")
 	}
-	p = b.openPreferences()
-	p.SetLogo(nil)
+	b.openPreferences("prefs.paper")
+	_, buttons = b.dialogText()
+	test.Tap(buttons[words.Say("prefs.logo.none")])
 	b.press(fyne.KeyReturn, ctrl)
-	if _, err := os.Stat(b.habits.LogoFile); err == nil || len(b.habits.Logo()) != 0 {
+	if _, err := os.Stat(b.habits.LogoFile); err == nil || len(b.habits.ReportOptions().Logo) != 0 {
 		t.Error("the logo is still there")
 	}
 }
@@ -175,26 +184,31 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 // federation that there is not is refused and nothing is kept.
 func TestWhatNewEventsBeginWith(t *testing.T) {
 	b := open(t)
-	p := b.openPreferences()
-	p.Federation.SetText("Atlantis")
+	b.openPreferences("prefs.new")
+	p := b.dialogs.top()
+	b.field("prefs.federation").SetText("Atlantis")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs.count != 1 || p.Dialog.Said() == "" || b.habits.Defaults().Federation != "" {
-		t.Fatalf("Atlantis: %q", p.Dialog.Said())
+	if b.dialogs.count != 1 || p.Said() == "" || b.habits.Defaults().Federation != "" {
+		t.Fatalf("Atlantis: %q", p.Said())
 	}
-	p.Federation.SetText("germany")
-	p.Currency.SetText("12")
+	b.field("prefs.federation").SetText("germany")
+	b.field("prefs.currency").SetText("12")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs.count != 1 || p.Dialog.Said() == "" || b.habits.Defaults().Federation != "" {
-		t.Fatalf("a currency that is a number: %q", p.Dialog.Said())
+	if b.dialogs.count != 1 || p.Said() == "" || b.habits.Defaults().Federation != "" {
+		t.Fatalf("a currency that is a number: %q", p.Said())
 	}
-	p.Currency.SetText("EUR")
-	p.Control.SetSelectedIndex(1)
-	p.Rating.SetSelectedIndex(int(model.RatingNational))
-	p.Preset.SetSelectedIndex(slices.Index(p.Presets, "scotland"))
-	chosen := p.Preset.Selected
+	b.field("prefs.currency").SetText("EUR")
+	b.choice("prefs.control").SetSelectedIndex(1)
+	b.choice("prefs.ratings").SetSelectedIndex(int(model.RatingNational))
+	preset, err := catalogue.PresetByCode("scotland")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := words.Text(preset.Name)
+	b.choice("prefs.preset").SetSelected(chosen)
 	b.press(fyne.KeyReturn, ctrl)
 	if b.dialogs.count != 0 {
-		t.Fatalf("OK says %q", p.Dialog.Said())
+		t.Fatalf("OK says %q", p.Said())
 	}
 	b.run(b.command("file.new"))
 	n := b.assistant()

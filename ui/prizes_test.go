@@ -160,7 +160,7 @@ func TestPrizesFitTheWindow(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, l := range append(wording.Languages(), wording.English) {
 		b := open(t)
-		b.languages().Use(l)
+		b.speaks(l)
 		b.stage().Fund()
 		s := b.screen.(*tables.Prizes)
 		b.win.Resize(style.LeastWindow)

@@ -27,11 +27,11 @@ func (b *robot) allGames() string {
 // line by line; what is said of a line is of its game.
 func TestTwoGamesAtTheBoards(t *testing.T) {
 	b := begin(t)
-	n := b.setting.AskSettings()
-	n.Rounds.Games.SetSelectedIndex(1)
-	n.Rounds.Planned.SetText("6")
-	n.Rounds.Initial.SetSelectedIndex(1)
-	n.Dialog.Accept()
+	b.askRounds()
+	b.choice("settings.games").SetSelectedIndex(1)
+	b.field("settings.planned").SetText("6")
+	b.choice("settings.initial").SetSelectedIndex(1)
+	b.press(fyne.KeyReturn, ctrl)
 	if b.state.Section.GamesPerPairing != 2 || b.dialogs.count > 0 {
 		t.Fatalf("%d games, %d dialogs", b.state.Section.GamesPerPairing, b.dialogs.count)
 	}
@@ -103,9 +103,9 @@ func TestTwoGamesByHand(t *testing.T) {
 // TestGamesNeedASystem: a knock-out has games of its own, and says so in the dialog.
 func TestGamesNeedASystem(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "knockout" })
-	n := b.setting.AskSettings()
-	n.Rounds.Games.SetSelectedIndex(1)
-	n.Dialog.Accept()
+	b.askRounds()
+	b.choice("settings.games").SetSelectedIndex(1)
+	b.press(fyne.KeyReturn, ctrl)
 	if text, _ := b.dialogText(); b.dialogs.count == 0 || !strings.Contains(text, "does not pair 2 games at once") ||
 		b.state.Section.GamesPerPairing != 0 {
 		t.Errorf("%d games; %q", b.state.Section.GamesPerPairing, text)

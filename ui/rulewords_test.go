@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
 )
@@ -43,7 +44,7 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		{"es", "puesto", "niñas y sub-12", "chicas y U12", "sin Elo=20", "sin Elo=20.00", "Chicas"},
 	} {
 		b := withScores(t)
-		b.languages().Use(c.language)
+		b.speaks(c.language)
 		b.do("standings.fund")
 		d := question[*tables.Fund](b)
 		b.intoLine("1", "100", strings.ToUpper(c.place))
@@ -75,17 +76,15 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		if c.category == "" {
 			continue
 		}
-		k := b.setting.AskCategories()
-		k.Lines.SetText(c.category)
-		if err := k.Dialog.Confirm(); err != nil {
-			t.Fatalf("%s: %v", c.language, err)
-		}
+		b.setting.AskCategories()
+		b.answer(c.category)
 		if got, want := b.state.Event.Categories, []string{c.category + ": girls"}; !slices.Equal(got, want) {
 			t.Errorf("%s: the categories are kept as %q", c.language, got)
 		}
-		if k.Fill(); k.Lines.Text != c.category {
-			t.Errorf("%s: the category is shown as %q", c.language, k.Lines.Text)
+		b.setting.AskCategories()
+		if shown := asked[*controls.Entry](b)[0].Text; shown != c.category {
+			t.Errorf("%s: the category is shown as %q", c.language, shown)
 		}
-		k.Dialog.Close()
+		b.dialogs.top().Close()
 	}
 }

@@ -46,18 +46,19 @@ func TestACancelledWarningKeepsWhatWasTyped(t *testing.T) {
 		{"2", "round 2 becomes the last, and is examined on the way"},
 	} {
 		b := inFIDEMode(t)
-		n := b.setting.AskSettings()
-		n.Rounds.Planned.SetText(c.planned)
-		n.Dialog.Accept()
+		b.askRounds()
+		settings := b.dialogs.top()
+		b.field("settings.planned").SetText(c.planned)
+		settings.Accept()
 		b.warning("and 9 were announced")
 		b.dialogs.top().Leave()
-		if b.dialogs.top() != n.Dialog || n.Rounds.Planned.Text != c.planned || n.Dialog.Said() != "" {
-			t.Errorf("%s: cancelled, the dialog has %q and says %q", c.what, n.Rounds.Planned.Text, n.Dialog.Said())
+		if typed := b.field("settings.planned").Text; b.dialogs.top() != settings || typed != c.planned || settings.Said() != "" {
+			t.Errorf("%s: cancelled, the dialog has %q and says %q", c.what, typed, settings.Said())
 		}
 		if s := b.state.Section; s.Planned != 9 || b.status.left.Text != words.Say("warn.left") {
 			t.Errorf("%s: %d rounds are planned, %q", c.what, s.Planned, b.status.left.Text)
 		}
-		n.Dialog.Accept()
+		settings.Accept()
 		b.warning("and 9 were announced").Accept()
 		b.warning("for good").Accept()
 		if s := b.state.Section; b.asked() || s.Planned == 9 || len(s.Altered) != 1 {

@@ -39,9 +39,9 @@ func TestTheOwnRatingCounts(t *testing.T) {
 	if got := b.cell(0, "rating"); got != before.Rating.String() {
 		t.Errorf("an own rating counts unasked: %s", got)
 	}
-	n := b.setting.AskSettings()
-	n.Rounds.Ratings.SetSelectedIndex(int(model.RatingOwnFirst))
-	n.Dialog.Accept()
+	b.askRounds()
+	b.choice("settings.ratings").SetSelectedIndex(int(model.RatingOwnFirst))
+	b.press(fyne.KeyReturn, ctrl)
 	b.show("players")
 	if got := b.cell(0, "rating"); got != "1333" {
 		t.Errorf("by own ratings counts %s", got)
@@ -63,13 +63,13 @@ func TestWhichRatingCounts(t *testing.T) {
 	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
 	}
-	n := b.setting.AskSettings()
-	if got := n.Rounds.Ratings.Selected; got != "Usual here: FIDE, else national" {
+	b.askRounds()
+	if got := b.choice("settings.ratings").Selected; got != "Usual here: FIDE, else national" {
 		t.Errorf("without a federation it says %q", got)
 	}
-	n.Rounds.Ratings.SetSelectedIndex(int(model.RatingNational))
-	n.Rounds.Control.SetSelectedIndex(int(model.Rapid))
-	n.Dialog.Accept()
+	b.choice("settings.ratings").SetSelectedIndex(int(model.RatingNational))
+	b.choice("settings.control").SetSelectedIndex(int(model.Rapid))
+	b.press(fyne.KeyReturn, ctrl)
 	if s := b.state.Section; s.Ratings != model.RatingNational || s.Control != model.Rapid || b.ratings.Kind() != model.Rapid {
 		t.Fatalf("chosen: %q, %s; a list is asked for %s", s.Ratings, s.Control, b.ratings.Kind())
 	}
@@ -86,8 +86,9 @@ func TestWhichRatingCounts(t *testing.T) {
 	if p := ps[len(ps)-1]; p.NationalRating != 1777 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	if n = b.setting.AskSettings(); n.Rounds.Ratings.Selected != "National only" {
-		t.Errorf("opened again it says %q", n.Rounds.Ratings.Selected)
+	b.askRounds()
+	if got := b.choice("settings.ratings").Selected; got != "National only" {
+		t.Errorf("opened again it says %q", got)
 	}
 	b.press(fyne.KeyEscape, 0)
 }
@@ -125,8 +126,9 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
-	if n := b.setting.AskSettings(); n.Rounds.Ratings.Selected != "Usual here: National, else FIDE" {
-		t.Errorf("in the United States it says %q", n.Rounds.Ratings.Selected)
+	b.askRounds()
+	if got := b.choice("settings.ratings").Selected; got != "Usual here: National, else FIDE" {
+		t.Errorf("in the United States it says %q", got)
 	}
 	b.press(fyne.KeyEscape, 0)
 }

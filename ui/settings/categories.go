@@ -19,9 +19,9 @@ import (
 type categoryRules struct {
 	dialogs *Dialogs
 	Lines   *controls.Entry
-	Whose   *controls.Select // the event's, or those of the section that is shown
-	Told    *widget.Label
-	Dialog  *controls.Dialog
+	whose   *controls.Select // the event's, or those of the section that is shown
+	told    *widget.Label
+	dialog  *controls.Dialog
 }
 
 // WhyNoCategories says why it cannot be done, "" when it can.
@@ -29,29 +29,29 @@ func (o *Dialogs) WhyNoCategories() string { return o.Now().WhyNoPlayers() }
 
 // AskCategories asks for them, and shows while they are typed how many are in each.
 func (o *Dialogs) AskCategories() *categoryRules {
-	c := &categoryRules{dialogs: o, Lines: controls.NewTextEntry(), Told: controls.Wrapped("")}
+	c := &categoryRules{dialogs: o, Lines: controls.NewTextEntry(), told: controls.Wrapped("")}
 	c.Lines.SetPlaceHolder(words.Say("categories.placeholder"))
-	c.Whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)
-	c.Whose.Selected = c.Whose.Options[0]
-	c.Whose.OnChanged = func(string) { c.Fill() }
+	c.whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.Now().Section.Name)}, nil)
+	c.whose.Selected = c.whose.Options[0]
+	c.whose.OnChanged = func(string) { c.fill() }
 	c.Lines.OnChanged = func(string) { c.count() }
 	hint := controls.Wrapped(words.Say("categories.hint"))
-	c.Dialog = controls.NewDialog(o.Canvas(), words.Say("categories.title"),
-		container.NewBorder(container.NewVBox(hint, c.Whose), nil, nil, nil,
-			container.NewVSplit(c.Lines, container.NewVScroll(c.Told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	c.Dialog.Confirm = func() error { return o.Do(c.change()) }
-	c.Lines.In(c.Dialog)
-	c.Dialog.Of = c
-	c.Fill()
-	o.Ask(c.Dialog, style.Wide, c.Lines)
+	c.dialog = controls.NewDialog(o.Canvas(), words.Say("categories.title"),
+		container.NewBorder(container.NewVBox(hint, c.whose), nil, nil, nil,
+			container.NewVSplit(c.Lines, container.NewVScroll(c.told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	c.dialog.Confirm = func() error { return o.Do(c.change()) }
+	c.Lines.In(c.dialog)
+	c.dialog.Of = c
+	c.fill()
+	o.Ask(c.dialog, style.Wide, c.Lines)
 	return c
 }
 
-// Fill shows what is written now.
-func (c *categoryRules) Fill() {
+// fill shows what is written now.
+func (c *categoryRules) fill() {
 	st := c.dialogs.Now()
 	now := st.Event.Categories
-	if c.Whose.SelectedIndex() == 1 {
+	if c.whose.SelectedIndex() == 1 {
 		now = st.Section.Categories
 	}
 	var shown []string
@@ -65,7 +65,7 @@ func (c *categoryRules) Fill() {
 // change is what the lines make.
 func (c *categoryRules) change() steps.SetCategories {
 	set := steps.SetCategories{}
-	if c.Whose.SelectedIndex() == 1 {
+	if c.whose.SelectedIndex() == 1 {
 		set.Section = c.dialogs.Now().Section.ID
 	}
 	for line := range strings.SplitSeq(c.Lines.Text, "\n") {
@@ -81,7 +81,7 @@ func (c *categoryRules) count() {
 	st := c.dialogs.Now()
 	then, err := c.change().Apply(st.Event)
 	if err != nil {
-		c.Told.SetText(words.Err(err))
+		c.told.SetText(words.Err(err))
 		return
 	}
 	var said []string
@@ -92,8 +92,8 @@ func (c *categoryRules) count() {
 		}
 		said = append(said, line)
 	}
-	c.Told.SetText(strings.Join(said, "\n"))
-	c.Dialog.Fit()
+	c.told.SetText(strings.Join(said, "\n"))
+	c.dialog.Fit()
 }
 
 // undecidedNames are names with the reason behind each.

@@ -27,18 +27,18 @@ import (
 // that was altered is entered as one change.
 type Details struct {
 	host    host.Host
-	Dialog  *controls.Dialog
+	dialog  *controls.Dialog
 	draft   arbiter.Details
 	report  uschess.Report
 	ecf     ecf.Report
-	Fields  []*DetailField
+	Fields  []*detailField
 	pages   []fyne.CanvasObject
 	buttons []*controls.Button
 	stack   *fyne.Container
 
 	officials []arbiter.Official // the chief arbiter, then the deputies
 	Rounds    *schedulePage
-	Long      *controls.Check // that the event lasts more than 30 days
+	long      *controls.Check // that the event lasts more than 30 days
 }
 
 // The pages that every event has, in the order of their buttons.
@@ -48,13 +48,13 @@ const (
 	RoundPage
 )
 
-// DetailField is a line that is typed in, with what is wrong with it below.
-type DetailField struct {
+// detailField is a line that is typed in, with what is wrong with it below.
+type detailField struct {
 	Name  string // as model.Problem has it: "city"
 	page  int
 	panel int // of the page of rounds, by section
 	Entry *controls.Entry
-	Wrong *widget.Label
+	wrong *widget.Label
 	take  func(text string) error // puts what was typed into the draft
 }
 
@@ -79,16 +79,16 @@ func (o *Dialogs) AskDetails(field, section string, closed func()) *Details {
 		row.Add(b)
 	}
 	n.stack = container.NewStack()
-	n.Dialog = controls.NewDialog(o.Canvas(), words.Say("details.title"),
+	n.dialog = controls.NewDialog(o.Canvas(), words.Say("details.title"),
 		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	n.Dialog.Confirm, n.Dialog.Closed, n.Dialog.Of = n.Confirm, closed, n
+	n.dialog.Confirm, n.dialog.Closed, n.dialog.Of = n.Confirm, closed, n
 	for _, f := range n.Fields {
-		f.Entry.In(n.Dialog)
+		f.Entry.In(n.dialog)
 	}
 	n.TurnTo(EventPage)
-	n.Dialog.Turn(n.stack, n.pages...)
-	o.Ask(n.Dialog, style.Pages, n.Fields[0].Entry)
+	n.dialog.Turn(n.stack, n.pages...)
+	o.Ask(n.dialog, style.Pages, n.Fields[0].Entry)
 	n.goTo(field, section)
 	return n
 }
@@ -105,29 +105,29 @@ func american(t *model.Tournament, r uschess.Report) bool {
 }
 
 // add makes a field with room for what is wrong with it.
-func (n *Details) add(name string, page int, text string, take func(string) error) (*DetailField, fyne.CanvasObject) {
-	f := &DetailField{Name: name, page: page, Entry: controls.NewEntry(), Wrong: controls.Wrapped(""), take: take}
+func (n *Details) add(name string, page int, text string, take func(string) error) (*detailField, fyne.CanvasObject) {
+	f := &detailField{Name: name, page: page, Entry: controls.NewEntry(), wrong: controls.Wrapped(""), take: take}
 	f.Entry.SetText(text)
-	f.Wrong.Importance = widget.DangerImportance
-	f.Wrong.Hide()
+	f.wrong.Importance = widget.DangerImportance
+	f.wrong.Hide()
 	f.Entry.OnChanged = func(string) {
-		if f.Wrong.Visible() { // it was said, and may be right now
+		if f.wrong.Visible() { // it was said, and may be right now
 			f.check()
 		}
 	}
 	n.Fields = append(n.Fields, f)
-	return f, container.NewVBox(f.Entry, f.Wrong)
+	return f, container.NewVBox(f.Entry, f.wrong)
 }
 
 // check says at the field what is wrong with it, and tells whether it is right.
-func (f *DetailField) check() bool {
+func (f *detailField) check() bool {
 	err := f.take(strings.TrimSpace(f.Entry.Text))
 	if err == nil {
-		f.Wrong.Hide()
+		f.wrong.Hide()
 		return true
 	}
-	f.Wrong.SetText(controls.Sentence(words.Err(err)))
-	f.Wrong.Show()
+	f.wrong.SetText(controls.Sentence(words.Err(err)))
+	f.wrong.Show()
 	return false
 }
 
@@ -139,7 +139,7 @@ func into(to *string) func(string) error {
 func (n *Details) eventPage() fyne.CanvasObject {
 	h := &n.draft.Header
 	rows := container.New(controls.FormRows())
-	add := func(name, wording, text string, take func(string) error) *DetailField {
+	add := func(name, wording, text string, take func(string) error) *detailField {
 		f, o := n.add(name, EventPage, text, take)
 		rows.Add(widget.NewLabel(words.Say(wording)))
 		rows.Add(o)
@@ -165,10 +165,10 @@ func (n *Details) eventPage() fyne.CanvasObject {
 		}
 		return err
 	}).Entry.SetPlaceHolder("2026-05-31")
-	n.Long = controls.NewCheck(words.Say("details.long"), func(on bool) { h.Long = on })
-	n.Long.SetChecked(h.Long)
+	n.long = controls.NewCheck(words.Say("details.long"), func(on bool) { h.Long = on })
+	n.long.SetChecked(h.Long)
 	rows.Add(widget.NewLabel(""))
-	rows.Add(n.Long)
+	rows.Add(n.long)
 	add("time", "details.time", h.Time, into(&h.Time)).Entry.SetPlaceHolder(words.Say("details.time.hint"))
 	add("organiser", "details.organiser", h.Organiser, into(&h.Organiser))
 	add("currency", "details.currency", h.Currency, func(text string) (err error) {
@@ -224,7 +224,7 @@ func (n *Details) TurnTo(page int) {
 	}
 	n.stack.Objects = []fyne.CanvasObject{n.pages[page]}
 	n.stack.Refresh()
-	n.Dialog.Fit()
+	n.dialog.Fit()
 }
 
 // firstOn is the first field of a page that can be typed in, nil where there is none.
@@ -240,9 +240,9 @@ func (n *Details) firstOn(page int) fyne.Focusable {
 // goTo brings a field to sight and puts the keyboard there: of the days of the
 // rounds the first that is missing.
 func (n *Details) goTo(name, section string) {
-	var found *DetailField
+	var found *detailField
 	for _, f := range n.Fields {
-		if f.Name != name || name == "rounds" && section != "" && n.Rounds.Panels[f.panel].Section.Name != section {
+		if f.Name != name || name == "rounds" && section != "" && n.Rounds.Panels[f.panel].section.Name != section {
 			continue
 		}
 		if found == nil || name == "rounds" && found.Entry.Text != "" && f.Entry.Text == "" {
@@ -254,7 +254,7 @@ func (n *Details) goTo(name, section string) {
 	}
 }
 
-func (n *Details) show(f *DetailField) {
+func (n *Details) show(f *detailField) {
 	n.TurnTo(f.page)
 	if f.page == RoundPage {
 		n.Rounds.turnTo(f.panel)
@@ -268,7 +268,7 @@ func (n *Details) Confirm() error {
 	for _, l := range n.Rounds.Panels {
 		l.follow(n.Rounds.Panels[0])
 	}
-	var first *DetailField
+	var first *detailField
 	for _, f := range n.Fields {
 		if !f.check() && first == nil {
 			first = f

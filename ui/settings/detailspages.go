@@ -104,11 +104,11 @@ type schedulePage struct {
 
 // schedulePanel is that of one section.
 type schedulePanel struct {
-	Section *model.Section
+	section *model.Section
 	draft   *arbiter.SectionDetails
-	Control *controls.Select
-	Like    *controls.Check // as in the first section; nil for that
-	Rows    [][2]*DetailField
+	control *controls.Select
+	like    *controls.Check // as in the first section; nil for that
+	Rows    [][2]*detailField
 	object  fyne.CanvasObject
 }
 
@@ -148,13 +148,13 @@ func (p *schedulePage) turnTo(panel int) {
 
 func (p *schedulePage) newPanel(t *model.Tournament, s *model.Section, at int) *schedulePanel {
 	n := p.of
-	l := &schedulePanel{Section: s, draft: &n.draft.Sections[at]}
-	_, l.Control = newRatingChoice(t, s)
-	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("details.rate")), l.Control)
+	l := &schedulePanel{section: s, draft: &n.draft.Sections[at]}
+	_, l.control = newRatingChoice(t, s)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("details.rate")), l.control)
 	head := container.NewVBox(rows)
 	if at > 0 {
-		l.Like = controls.NewCheck(words.Say("details.like", t.Sections[0].Name), func(bool) { l.follow(p.Panels[0]) })
-		head.Add(l.Like)
+		l.like = controls.NewCheck(words.Say("details.like", t.Sections[0].Name), func(bool) { l.follow(p.Panels[0]) })
+		head.Add(l.like)
 	}
 	count := max(s.PlannedRounds(), s.Scheduled())
 	rounds := container.New(controls.FormRows())
@@ -180,13 +180,13 @@ func (p *schedulePage) newPanel(t *model.Tournament, s *model.Section, at int) *
 		date.panel, clock.panel = at, at
 		date.Entry.SetPlaceHolder("2026-05-30")
 		clock.Entry.SetPlaceHolder("14:00")
-		l.Rows = append(l.Rows, [2]*DetailField{date, clock})
+		l.Rows = append(l.Rows, [2]*detailField{date, clock})
 		rounds.Add(widget.NewLabel(words.Say("rounds.round", i+1)))
 		rounds.Add(container.NewGridWithColumns(2, dated, timed))
 	}
 	l.object = container.NewBorder(head, nil, nil, nil, container.NewVScroll(container.NewVBox(rounds, layout.NewSpacer())))
-	if l.Like != nil && count > 0 {
-		l.Like.SetChecked(arbiter.LikeFirst(n.draft.Sections[0].Rounds, l.draft.Rounds, min(count, len(p.Panels[0].Rows))))
+	if l.like != nil && count > 0 {
+		l.like.SetChecked(arbiter.LikeFirst(n.draft.Sections[0].Rounds, l.draft.Rounds, min(count, len(p.Panels[0].Rows))))
 	}
 	return l
 }
@@ -194,12 +194,12 @@ func (p *schedulePage) newPanel(t *model.Tournament, s *model.Section, at int) *
 // follow writes the days and times of the first section into a panel that is to be
 // like it, and takes the keyboard from them.
 func (l *schedulePanel) follow(first *schedulePanel) {
-	if l.Like == nil {
+	if l.like == nil {
 		return
 	}
 	for i, row := range l.Rows {
 		for part, f := range row {
-			if !l.Like.Checked || i >= len(first.Rows) {
+			if !l.like.Checked || i >= len(first.Rows) {
 				f.Entry.Enable()
 				continue
 			}
@@ -213,8 +213,8 @@ func (l *schedulePanel) follow(first *schedulePanel) {
 // into the draft.
 func (p *schedulePage) take() {
 	for i, l := range p.Panels {
-		l.draft.Control = model.TimeControl(l.Control.SelectedIndex())
-		if l.Like != nil && l.Like.Checked {
+		l.draft.Control = model.TimeControl(l.control.SelectedIndex())
+		if l.like != nil && l.like.Checked {
 			copy(l.draft.Rounds[:min(len(l.Rows), len(p.Panels[0].Rows))], p.Panels[0].draft.Rounds)
 		}
 		p.of.draft.Sections[i] = *l.draft

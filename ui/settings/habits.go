@@ -25,7 +25,7 @@ type Habits struct {
 // ReportOptions are how numbers are written on screen and on paper, and the
 // window's language.
 func (h *Habits) ReportOptions() report.Options {
-	o := report.Options{Language: words.Spoken(), Club: h.Club(), Logo: h.Logo()}
+	o := report.Options{Language: words.Spoken(), Club: h.club(), Logo: h.logo()}
 	if h.Fractions() {
 		o.Points = report.Fraction
 	}

@@ -16,7 +16,7 @@ import (
 type kindsChoice struct {
 	dialogs *Dialogs
 	Ticks   []*controls.Check
-	Dialog  *controls.Dialog
+	dialog  *controls.Dialog
 }
 
 // AskKinds opens the dialog and returns it.
@@ -30,12 +30,12 @@ func (o *Dialogs) AskKinds() *kindsChoice {
 		k.Ticks = append(k.Ticks, tick)
 		rows.Add(tick)
 	}
-	k.Dialog = controls.NewDialog(o.Canvas(), words.Say("kinds.title"),
+	k.dialog = controls.NewDialog(o.Canvas(), words.Say("kinds.title"),
 		container.NewBorder(controls.Wrapped(words.Say("kinds.hint")), nil, nil, nil, container.NewVScroll(rows)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	k.Dialog.Confirm = k.enter
-	k.Dialog.Of = k
-	o.Ask(k.Dialog, style.Wide, fyne.Focusable(k.Ticks[0]))
+	k.dialog.Confirm = k.enter
+	k.dialog.Of = k
+	o.Ask(k.dialog, style.Wide, fyne.Focusable(k.Ticks[0]))
 	return k
 }
 

@@ -40,9 +40,9 @@ func languageNames() (names, codes []string) {
 // languageDialog asks for the language of the window, and for that of the event's
 // documents, which belongs to the event.
 type languageDialog struct {
-	Dialog    *controls.Dialog
-	Window    *controls.Select
-	Documents *controls.Select // nil while no event is open
+	dialog    *controls.Dialog
+	window    *controls.Select
+	documents *controls.Select // nil while no event is open
 }
 
 // Languages are what the dialog of the languages depends on.
@@ -52,8 +52,8 @@ type Languages struct {
 	Anew   func() // furnishes the window in another language
 }
 
-// Use takes another language for the window, "" for the system's.
-func (l Languages) Use(code string) {
+// use takes another language for the window, "" for the system's.
+func (l Languages) use(code string) {
 	if code == "" {
 		l.Preferences().RemoveValue(prefLanguage)
 	} else {
@@ -66,31 +66,31 @@ func (l Languages) Use(code string) {
 // Ask asks for the languages of the window and of the documents.
 func (l Languages) Ask() *languageDialog {
 	names, codes := languageNames()
-	d := &languageDialog{Window: controls.NewSelect(names, nil)}
+	d := &languageDialog{window: controls.NewSelect(names, nil)}
 	chosen := l.Preferences().String(prefLanguage)
-	d.Window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
-	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.Window)
+	d.window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.window)
 	var printed []string
 	if event := l.Now().Event; event != nil {
 		rows.Add(widget.NewLabel(words.Say("language.documents")))
 		printed = d.askDocuments(names, codes, event.Language)
-		rows.Add(d.Documents)
+		rows.Add(d.documents)
 	}
-	d.Dialog = controls.NewDialog(l.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.dialog = controls.NewDialog(l.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	next := chosen
-	d.Dialog.Confirm = func() error {
-		next = codes[d.Window.SelectedIndex()]
-		if d.Documents == nil {
+	d.dialog.Confirm = func() error {
+		next = codes[d.window.SelectedIndex()]
+		if d.documents == nil {
 			return nil
 		}
-		return l.printIn(printed[d.Documents.SelectedIndex()])
+		return l.printIn(printed[d.documents.SelectedIndex()])
 	}
-	d.Dialog.Closed = func() {
+	d.dialog.Closed = func() {
 		if next != chosen {
-			l.Use(next)
+			l.use(next)
 		}
 	}
-	l.Host.Ask(d.Dialog, style.Sentence, nil)
+	l.Host.Ask(d.dialog, style.Sentence, nil)
 	return d
 }
 
@@ -102,8 +102,8 @@ func (d *languageDialog) askDocuments(names, codes []string, chosen string) []st
 	if !slices.Contains(codes, chosen) {
 		names, codes = append(names, chosen), append(codes, chosen)
 	}
-	d.Documents = controls.NewSelect(names, nil)
-	d.Documents.SetSelectedIndex(slices.Index(codes, chosen))
+	d.documents = controls.NewSelect(names, nil)
+	d.documents.SetSelectedIndex(slices.Index(codes, chosen))
 	return codes
 }
 

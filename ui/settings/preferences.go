@@ -31,35 +31,35 @@ type Preferences struct {
 	Picker picker.Picker
 }
 
-// PreferencesDialog is the dialog of what holds for all events: how the window looks and
+// preferencesDialog is the dialog of what holds for all events: how the window looks and
 // speaks, how papers look, and what new events begin with. Colours and size of type are
 // shown at once, and are as before when the dialog is left.
-type PreferencesDialog struct {
-	Host    Preferences
-	Dialog  *controls.Dialog
+type preferencesDialog struct {
+	host    Preferences
+	dialog  *controls.Dialog
 	buttons []*controls.Button
 	pages   []fyne.CanvasObject
 	stack   *fyne.Container
 
-	Language, documents     *controls.Select
+	language, documents     *controls.Select
 	codes, printed          []string
-	Look, Size, Halves      *controls.Select
-	Keys, Sheet             *controls.Select
-	Club                    *controls.Entry
-	Logo                    []byte
+	look, size, halves      *controls.Select
+	keys, sheet             *controls.Select
+	club                    *controls.Entry
+	logo                    []byte
 	logoShown               *fyne.Container
 	noLogo                  *controls.Button
-	Federation, Currency    *controls.Entry
-	Control, Rating, Preset *controls.Select
-	Presets                 []string // their codes
+	federation, currency    *controls.Entry
+	control, rating, preset *controls.Select
+	presets                 []string // their codes
 }
 
-// TextSizes are the sizes of type that can be chosen, in hundredths.
-var TextSizes = []int{90, 100, 115, 130, 150}
+// textSizes are the sizes of type that can be chosen, in hundredths.
+var textSizes = []int{90, 100, 115, 130, 150}
 
 // Ask asks for the settings of the program.
-func (d Preferences) Ask() *PreferencesDialog {
-	p := &PreferencesDialog{Host: d, Logo: d.Habits.Logo()}
+func (d Preferences) Ask() *preferencesDialog {
+	p := &preferencesDialog{host: d, logo: d.Habits.logo()}
 	p.pages = []fyne.CanvasObject{container.NewVScroll(p.windowPage()), container.NewVScroll(p.paperPage()),
 		container.NewVScroll(p.beginPage())}
 	row := container.New(controls.Tabs())
@@ -70,38 +70,38 @@ func (d Preferences) Ask() *PreferencesDialog {
 		row.Add(b)
 	}
 	p.stack = container.NewStack()
-	p.Dialog = controls.NewDialog(d.Canvas(), words.Say("prefs.title"),
+	p.dialog = controls.NewDialog(d.Canvas(), words.Say("prefs.title"),
 		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, p.stack),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	look, percent, language := d.Habits.Look.Appearance, d.Habits.Look.Percent, d.Preferences().String(prefLanguage)
 	taken := false
-	p.Dialog.Confirm = func() error {
+	p.dialog.Confirm = func() error {
 		err := p.take()
 		taken = err == nil
 		return err
 	}
-	p.Dialog.Closed = func() {
+	p.dialog.Closed = func() {
 		if !taken {
 			d.Habits.SetAppearance(look)
 			d.Habits.setTextSize(percent)
 			return
 		}
-		if next := p.codes[p.Language.SelectedIndex()]; next != language {
-			d.Use(next)
+		if next := p.codes[p.language.SelectedIndex()]; next != language {
+			d.use(next)
 		}
 	}
-	p.Dialog.Of = p
-	for _, e := range []*controls.Entry{p.Club, p.Federation, p.Currency} {
-		e.In(p.Dialog)
+	p.dialog.Of = p
+	for _, e := range []*controls.Entry{p.club, p.federation, p.currency} {
+		e.In(p.dialog)
 	}
-	p.Dialog.Turn(p.stack, p.pages...)
+	p.dialog.Turn(p.stack, p.pages...)
 	p.TurnTo(0)
-	d.Languages.Host.Ask(p.Dialog, style.Wide, p.Language)
+	d.Languages.Host.Ask(p.dialog, style.Wide, p.language)
 	return p
 }
 
 // TurnTo shows another page.
-func (p *PreferencesDialog) TurnTo(page int) {
+func (p *preferencesDialog) TurnTo(page int) {
 	for i, b := range p.buttons {
 		b.Importance = widget.LowImportance
 		if i == page {
@@ -132,52 +132,52 @@ func chosenOf(options []string, at int, changed func(string)) *controls.Select {
 }
 
 // Pages are what the dialog turns to, from the first to the last.
-func (p *PreferencesDialog) Pages() []fyne.CanvasObject { return p.pages }
+func (p *preferencesDialog) Pages() []fyne.CanvasObject { return p.pages }
 
-func (p *PreferencesDialog) windowPage() fyne.CanvasObject {
-	h := p.Host.Habits
+func (p *preferencesDialog) windowPage() fyne.CanvasObject {
+	h := p.host.Habits
 	names, codes := languageNames()
 	p.codes = codes
-	p.Language = chosenOf(names, slices.Index(codes, p.Host.Preferences().String(prefLanguage)), nil)
+	p.language = chosenOf(names, slices.Index(codes, p.host.Preferences().String(prefLanguage)), nil)
 	looks := []Appearance{FollowSystem, LightColours, DarkColours}
-	p.Look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
-		slices.Index(looks, h.Look.Appearance), func(string) { h.SetAppearance(looks[p.Look.SelectedIndex()]) })
+	p.look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
+		slices.Index(looks, h.Look.Appearance), func(string) { h.SetAppearance(looks[p.look.SelectedIndex()]) })
 	var sizes []string
-	for _, n := range TextSizes {
+	for _, n := range textSizes {
 		sizes = append(sizes, words.Say("prefs.percent", n))
 	}
-	now := slices.Index(TextSizes, h.Look.Percent)
+	now := slices.Index(textSizes, h.Look.Percent)
 	if now < 0 {
-		now = slices.Index(TextSizes, 100)
+		now = slices.Index(textSizes, 100)
 	}
-	p.Size = chosenOf(sizes, now, func(string) { h.setTextSize(TextSizes[p.Size.SelectedIndex()]) })
+	p.size = chosenOf(sizes, now, func(string) { h.setTextSize(textSizes[p.size.SelectedIndex()]) })
 	at := 0
 	if h.Fractions() {
 		at = 1
 	}
-	p.Halves = chosenOf([]string{phrase.Decimals(words.Spoken(), "3.5"), "3½"}, at, nil)
+	p.halves = chosenOf([]string{phrase.Decimals(words.Spoken(), "3.5"), "3½"}, at, nil)
 	var schemes []string
 	for i := range typing.KeySchemes {
 		schemes = append(schemes, words.Say("cmd.view.keys."+typing.KeySchemes[i].ID))
 	}
-	p.Keys = chosenOf(schemes, slices.IndexFunc(typing.KeySchemes[:], func(k typing.KeyScheme) bool { return k.ID == h.ResultKeys().ID }), nil)
+	p.keys = chosenOf(schemes, slices.IndexFunc(typing.KeySchemes[:], func(k typing.KeyScheme) bool { return k.ID == h.ResultKeys().ID }), nil)
 	return rows(
-		"language.window", p.Language,
-		"prefs.look", p.Look,
-		"prefs.size", p.Size,
-		"prefs.halves", p.Halves,
-		"prefs.keys", p.Keys,
+		"language.window", p.language,
+		"prefs.look", p.look,
+		"prefs.size", p.size,
+		"prefs.halves", p.halves,
+		"prefs.keys", p.keys,
 	)
 }
 
-func (p *PreferencesDialog) paperPage() fyne.CanvasObject {
-	d := p.Host
+func (p *preferencesDialog) paperPage() fyne.CanvasObject {
+	d := p.host
 	box := container.New(controls.FormRows())
 	if event := d.Now().Event; event != nil {
 		names, codes := languageNames()
 		own := &languageDialog{}
 		p.printed = own.askDocuments(names, codes, event.Language)
-		p.documents = own.Documents
+		p.documents = own.documents
 		box.Add(widget.NewLabel(words.Say("language.documents")))
 		box.Add(p.documents)
 	}
@@ -185,53 +185,53 @@ func (p *PreferencesDialog) paperPage() fyne.CanvasObject {
 	for _, s := range table.Papers() {
 		sizes = append(sizes, s.String())
 	}
-	p.Sheet = chosenOf(sizes, max(0, slices.Index(sizes, d.Paper.PaperChosen())), nil)
-	p.Club = controls.NewEntry()
-	p.Club.SetText(d.Habits.Club())
-	p.Club.SetPlaceHolder(words.Say("prefs.club.hint"))
+	p.sheet = chosenOf(sizes, max(0, slices.Index(sizes, d.Paper.PaperChosen())), nil)
+	p.club = controls.NewEntry()
+	p.club.SetText(d.Habits.club())
+	p.club.SetPlaceHolder(words.Say("prefs.club.hint"))
 	p.logoShown = container.NewStack()
-	choose := controls.NewButtonWithIcon(words.Say("prefs.logo.choose"), theme.FolderOpenIcon(), p.ChooseLogo)
-	p.noLogo = controls.NewButton(words.Say("prefs.logo.none"), func() { p.SetLogo(nil) })
-	p.SetLogo(p.Logo)
-	for _, o := range rows("prefs.sheet", p.Sheet, "prefs.club", p.Club,
+	choose := controls.NewButtonWithIcon(words.Say("prefs.logo.choose"), theme.FolderOpenIcon(), p.chooseLogo)
+	p.noLogo = controls.NewButton(words.Say("prefs.logo.none"), func() { p.setLogo(nil) })
+	p.setLogo(p.logo)
+	for _, o := range rows("prefs.sheet", p.sheet, "prefs.club", p.club,
 		"prefs.logo", container.NewBorder(nil, nil, nil, container.NewHBox(choose, p.noLogo), p.logoShown)).Objects {
 		box.Add(o)
 	}
 	return box
 }
 
-func (p *PreferencesDialog) beginPage() fyne.CanvasObject {
-	d := p.Host.Habits.Defaults()
-	p.Federation = controls.NewEntry()
-	p.Federation.SetText(d.Federation)
-	p.Federation.SetPlaceHolder(words.Say("prefs.federation.hint"))
-	p.Currency = controls.NewEntry()
-	p.Currency.SetText(d.Currency)
-	p.Currency.SetPlaceHolder(words.Say("prefs.currency.hint"))
-	p.Control = chosenOf([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"),
+func (p *preferencesDialog) beginPage() fyne.CanvasObject {
+	d := p.host.Habits.Defaults()
+	p.federation = controls.NewEntry()
+	p.federation.SetText(d.Federation)
+	p.federation.SetPlaceHolder(words.Say("prefs.federation.hint"))
+	p.currency = controls.NewEntry()
+	p.currency.SetText(d.Currency)
+	p.currency.SetPlaceHolder(words.Say("prefs.currency.hint"))
+	p.control = chosenOf([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"),
 		words.Say("settings.control.blitz")}, int(d.Control), nil)
 	ratings := choices.RatingWords()
 	ratings[0] = words.Say("prefs.usual")
-	p.Rating = chosenOf(ratings, int(d.Ratings), nil)
+	p.rating = chosenOf(ratings, int(d.Ratings), nil)
 	names := []string{words.Say("prefs.usual")}
-	p.Presets = []string{""}
+	p.presets = []string{""}
 	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 		for _, x := range rank.Presets(kind) {
-			if !slices.Contains(p.Presets, x.Code) {
-				names, p.Presets = append(names, words.Text(x.Name)), append(p.Presets, x.Code)
+			if !slices.Contains(p.presets, x.Code) {
+				names, p.presets = append(names, words.Text(x.Name)), append(p.presets, x.Code)
 			}
 		}
 	}
-	p.Preset = chosenOf(names, slices.Index(p.Presets, d.Preset), nil)
-	return rows("prefs.federation", p.Federation, "prefs.control", p.Control, "prefs.ratings", p.Rating, "prefs.preset", p.Preset,
-		"prefs.currency", p.Currency)
+	p.preset = chosenOf(names, slices.Index(p.presets, d.Preset), nil)
+	return rows("prefs.federation", p.federation, "prefs.control", p.control, "prefs.ratings", p.rating, "prefs.preset", p.preset,
+		"prefs.currency", p.currency)
 }
 
 // take keeps what was chosen.
-func (p *PreferencesDialog) take() error {
-	h := p.Host.Habits
-	federation, err := arbiter.ReadFederation(p.Federation.Text)
-	currency, wrong := model.ParseCurrency(p.Currency.Text)
+func (p *preferencesDialog) take() error {
+	h := p.host.Habits
+	federation, err := arbiter.ReadFederation(p.federation.Text)
+	currency, wrong := model.ParseCurrency(p.currency.Text)
 	if err == nil {
 		err = wrong
 	}
@@ -240,26 +240,26 @@ func (p *PreferencesDialog) take() error {
 		return err
 	}
 	if p.documents != nil {
-		if err := p.Host.printIn(p.printed[p.documents.SelectedIndex()]); err != nil {
+		if err := p.host.printIn(p.printed[p.documents.SelectedIndex()]); err != nil {
 			return err
 		}
 	}
-	if err := h.keepLogo(p.Logo); err != nil {
+	if err := h.keepLogo(p.logo); err != nil {
 		return err
 	}
-	h.setClub(strings.TrimSpace(p.Club.Text))
+	h.setClub(strings.TrimSpace(p.club.Text))
 	size := ""
-	if p.Sheet.SelectedIndex() > 0 {
-		size = p.Sheet.Selected
+	if p.sheet.SelectedIndex() > 0 {
+		size = p.sheet.Selected
 	}
-	p.Host.Paper.SetPaper(size)
-	h.setDefaults(arbiter.Defaults{Federation: federation, Control: model.TimeControl(p.Control.SelectedIndex()),
-		Ratings: model.RatingChoice(p.Rating.SelectedIndex()), Preset: p.Presets[p.Preset.SelectedIndex()],
+	p.host.Paper.SetPaper(size)
+	h.setDefaults(arbiter.Defaults{Federation: federation, Control: model.TimeControl(p.control.SelectedIndex()),
+		Ratings: model.RatingChoice(p.rating.SelectedIndex()), Preset: p.presets[p.preset.SelectedIndex()],
 		Currency: currency})
-	if (p.Halves.SelectedIndex() == 1) != h.Fractions() {
+	if (p.halves.SelectedIndex() == 1) != h.Fractions() {
 		h.TurnHalves()
 	}
-	if id := typing.KeySchemes[p.Keys.SelectedIndex()].ID; id != h.ResultKeys().ID {
+	if id := typing.KeySchemes[p.keys.SelectedIndex()].ID; id != h.ResultKeys().ID {
 		h.UseKeys(id)
 	}
 	return nil

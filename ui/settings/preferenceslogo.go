@@ -24,26 +24,26 @@ import (
 // logoBytes is how large the file of a picture may be.
 const logoBytes = 16 << 20
 
-// ChooseLogo asks for a picture.
-func (p *PreferencesDialog) ChooseLogo() {
+// chooseLogo asks for a picture.
+func (p *preferencesDialog) chooseLogo() {
 	kinds := []picker.Kind{{Name: words.Say("prefs.logo"), Patterns: []string{"*.png", "*.jpg", "*.jpeg", "*.gif"}}}
-	p.Host.Picker.Open(kinds, func(path string) {
+	p.host.Picker.Open(kinds, func(path string) {
 		raw, err := safeopen.ReadFile(path, logoBytes)
 		if err == nil {
 			raw, err = page.Logo(raw)
 		}
 		if err != nil {
-			p.Dialog.Problem(words.Say("prefs.logo.problem", filepath.Base(path), words.Err(err)))
+			p.dialog.Problem(words.Say("prefs.logo.problem", filepath.Base(path), words.Err(err)))
 			return
 		}
-		p.Dialog.Problem("")
-		p.SetLogo(raw)
+		p.dialog.Problem("")
+		p.setLogo(raw)
 	})
 }
 
-// SetLogo shows the picture, or that there is none.
-func (p *PreferencesDialog) SetLogo(png []byte) {
-	p.Logo = png
+// setLogo shows the picture, or that there is none.
+func (p *preferencesDialog) setLogo(png []byte) {
+	p.logo = png
 	if len(png) == 0 {
 		p.logoShown.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("prefs.logo.no"))}
 		p.noLogo.Disable()
@@ -81,20 +81,20 @@ func (h *Habits) setTextSize(percent int) {
 
 // TextSize is the size of type that is kept: one of those that can be chosen.
 func TextSize(p fyne.Preferences) int {
-	if n := p.Int(prefTextSize); slices.Contains(TextSizes, n) {
+	if n := p.Int(prefTextSize); slices.Contains(textSizes, n) {
 		return n
 	}
 	return 0
 }
 
-// Club is whose papers are printed.
-func (h *Habits) Club() string { return h.Fyne.Preferences().String(prefClub) }
+// club is whose papers are printed.
+func (h *Habits) club() string { return h.Fyne.Preferences().String(prefClub) }
 
 func (h *Habits) setClub(name string) { h.Fyne.Preferences().SetString(prefClub, name) }
 
-// Logo is the club's picture, nil for none. The file is the program's own: what cannot
+// logo is the club's picture, nil for none. The file is the program's own: what cannot
 // be read of it is not printed.
-func (h *Habits) Logo() []byte {
+func (h *Habits) logo() []byte {
 	if h.LogoFile == "" {
 		return nil
 	}
@@ -107,7 +107,7 @@ func (h *Habits) Logo() []byte {
 
 // keepLogo keeps a picture beside what else the program keeps, nil to keep none.
 func (h *Habits) keepLogo(png []byte) error {
-	if slices.Equal(png, h.Logo()) {
+	if slices.Equal(png, h.logo()) {
 		return nil
 	}
 	write := func() error {

@@ -45,16 +45,16 @@ type Dialogs struct {
 type Section struct {
 	host    settingsHost
 	section *model.Section
-	Dialog  *controls.Dialog
+	dialog  *controls.Dialog
 	pages   []settingsPage
 	buttons []*controls.Button
-	Stack   *fyne.Container
+	stack   *fyne.Container
 
-	System     *SystemPage
+	System     *systemPage
 	Rounds     *roundsPage
 	Accelerate *acceleratePage
 	Apart      *apartPage
-	Fide       *fidePage
+	fide       *fidePage
 }
 
 // settingsPage is one page of the dialog.
@@ -68,15 +68,15 @@ type settingsPage interface {
 func (o *Dialogs) AskSettings() *Section {
 	st := o.Now()
 	n := newSectionSettings(settingsHost{Host: o.Host, section: st.Section, event: st.Event, last: o.Last, clock: o.Clock})
-	o.Ask(n.Dialog, style.Pages, nil)
+	o.Ask(n.dialog, style.Pages, nil)
 	return n
 }
 
 func newSectionSettings(d settingsHost) *Section {
 	n := &Section{host: d, section: d.section}
 	n.System, n.Rounds = newSystemPage(n), newRoundsPage(n)
-	n.Accelerate, n.Apart, n.Fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
-	n.pages = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.Fide}
+	n.Accelerate, n.Apart, n.fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
+	n.pages = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.fide}
 	row := container.New(controls.Tabs())
 	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart", "settings.fide"} {
 		b := controls.NewButton(words.Say(wording), func() { n.TurnTo(i) })
@@ -84,19 +84,19 @@ func newSectionSettings(d settingsHost) *Section {
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}
-	n.Stack = container.NewStack()
-	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.Stack)
-	n.Dialog = controls.NewDialog(d.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	n.Dialog.Confirm = n.confirm
-	for _, e := range slices.Concat(n.System.entries(), n.Rounds.entries(), []*controls.Entry{n.Apart.Groups}) {
-		e.In(n.Dialog)
+	n.stack = container.NewStack()
+	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
+	n.dialog = controls.NewDialog(d.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	n.dialog.Confirm = n.confirm
+	for _, e := range slices.Concat(n.System.entries(), n.Rounds.entries(), []*controls.Entry{n.Apart.groups}) {
+		e.In(n.dialog)
 	}
 	var pages []fyne.CanvasObject
 	for i := range n.pages {
 		n.TurnTo(i)
-		pages = append(pages, n.Stack.Objects[0])
+		pages = append(pages, n.stack.Objects[0])
 	}
-	n.Dialog.Turn(n.Stack, pages...)
+	n.dialog.Turn(n.stack, pages...)
 	n.TurnTo(0)
 	return n
 }
@@ -111,9 +111,9 @@ func (n *Section) TurnTo(page int) {
 		b.Refresh()
 	}
 	n.pages[page].shown()
-	n.Stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
-	n.Stack.Refresh()
-	n.Dialog.Fit()
+	n.stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
+	n.stack.Refresh()
+	n.dialog.Fit()
 }
 
 // settings are the section's settings as the pages have them.
@@ -145,7 +145,7 @@ func (n *Section) confirm() error {
 		n.TurnTo(2)
 		return err
 	}
-	groups, err := ParseApart(n.section, n.Apart.Groups.Text)
+	groups, err := parseApart(n.section, n.Apart.groups.Text)
 	if err != nil {
 		n.TurnTo(3)
 		return err
@@ -158,10 +158,10 @@ func (n *Section) confirm() error {
 	if !slices.Equal(accelerated, n.section.Acceleration) {
 		changes = append(changes, steps.SetAcceleration{Section: id, Acceleration: accelerated})
 	}
-	if !slices.EqualFunc(groups, n.section.Forbidden, SameGroup) {
+	if !slices.EqualFunc(groups, n.section.Forbidden, sameGroup) {
 		changes = append(changes, steps.SetForbidden{Section: id, Groups: groups})
 	}
-	if changes, err = n.Fide.around(changes); err != nil {
+	if changes, err = n.fide.around(changes); err != nil {
 		n.TurnTo(4)
 		return err
 	}
@@ -186,12 +186,12 @@ func (n *Section) enter(to steps.Settings, c journal.Change) error {
 	answer := controls.ErrStay // until the round is examined, and what was typed stays there should it not be made
 	n.host.last(c, func() {
 		answer = nil
-		n.Dialog.Close()
+		n.dialog.Close()
 	})
 	return answer
 }
 
-// SameGroup tells whether two groups keep the same people apart.
-func SameGroup(a, b model.Forbidden) bool {
+// sameGroup tells whether two groups keep the same people apart.
+func sameGroup(a, b model.Forbidden) bool {
 	return max(a.From, 1) == max(b.From, 1) && a.To == b.To && slices.Equal(a.Who, b.Who)
 }

@@ -20,12 +20,12 @@ type acceleratePage struct {
 	all   *Section
 	Pick  *controls.Radio
 	doc   *widget.Label
-	Made  *widget.Label
+	made  *widget.Label
 	whole fyne.CanvasObject
 }
 
 func newAcceleratePage(n *Section) *acceleratePage {
-	p := &acceleratePage{all: n, doc: controls.Wrapped(""), Made: controls.Wrapped("")}
+	p := &acceleratePage{all: n, doc: controls.Wrapped(""), made: controls.Wrapped("")}
 	var wording []string
 	for i := range pair.Accelerations {
 		wording = append(wording, words.Text(pair.Accelerations[i].Name))
@@ -38,7 +38,7 @@ func newAcceleratePage(n *Section) *acceleratePage {
 	}
 	p.Pick = controls.NewRadio(wording, func(string) { p.shown() })
 	p.Pick.SetSelected(now)
-	p.whole = container.NewVBox(p.Pick, p.doc, p.Made)
+	p.whole = container.NewVBox(p.Pick, p.doc, p.made)
 	return p
 }
 
@@ -73,18 +73,18 @@ func (p *acceleratePage) shown() {
 	to := steps.SettingsOf(p.all.section)
 	for _, page := range []settingsPage{p.all.System, p.all.Rounds} {
 		if err := page.put(&to); err != nil {
-			p.Made.SetText(words.Err(err))
+			p.made.SetText(words.Err(err))
 			return
 		}
 	}
 	as, err := p.records(pair.WithSettings(p.all.section, to))
 	if err != nil {
-		p.Made.SetText(words.Err(err) + ".")
+		p.made.SetText(words.Err(err) + ".")
 		return
 	}
 	var lines []string
 	for _, l := range pair.AccelerationLines(as) {
 		lines = append(lines, words.Text(l))
 	}
-	p.Made.SetText(strings.Join(lines, "\n"))
+	p.made.SetText(strings.Join(lines, "\n"))
 }

@@ -19,14 +19,14 @@ import (
 // apartPage has the groups of participants who are not to meet, one a line.
 type apartPage struct {
 	section *model.Section
-	Groups  *controls.Entry
-	Whole   fyne.CanvasObject
+	groups  *controls.Entry
+	whole   fyne.CanvasObject
 }
 
 func newApartPage(n *Section) *apartPage {
-	p := &apartPage{section: n.section, Groups: controls.NewTextEntry()}
-	p.Groups.SetPlaceHolder(words.Say("apart.placeholder"))
-	p.Groups.SetText(writeApart(n.section))
+	p := &apartPage{section: n.section, groups: controls.NewTextEntry()}
+	p.groups.SetPlaceHolder(words.Say("apart.placeholder"))
+	p.groups.SetText(writeApart(n.section))
 	var names []string
 	for _, e := range n.section.Entries() {
 		names = append(names, e.Name)
@@ -34,22 +34,22 @@ func newApartPage(n *Section) *apartPage {
 	var add *controls.Select
 	add = controls.NewSelect(names, func(name string) {
 		if name != "" {
-			p.Groups.SetText(AddToLine(p.Groups.Text, p.Groups.CursorRow, name))
+			p.groups.SetText(addToLine(p.groups.Text, p.groups.CursorRow, name))
 			add.ClearSelected()
 		}
 	})
 	add.PlaceHolder = words.Say("apart.add")
 	clubs := controls.NewButton(words.Say("apart.clubs"), p.AddClubs)
-	p.Whole = container.NewBorder(controls.Wrapped(words.Say("apart.hint")), container.NewGridWithColumns(2, add, clubs), nil, nil, p.Groups)
+	p.whole = container.NewBorder(controls.Wrapped(words.Say("apart.hint")), container.NewGridWithColumns(2, add, clubs), nil, nil, p.groups)
 	return p
 }
 
-func (p *apartPage) object() fyne.CanvasObject { return p.Whole }
+func (p *apartPage) object() fyne.CanvasObject { return p.whole }
 func (p *apartPage) shown()                    {}
 func (p *apartPage) put(*steps.Settings) error { return nil }
 
-// AddToLine writes a name into a line, before the line's rounds.
-func AddToLine(text string, row int, name string) string {
+// addToLine writes a name into a line, before the line's rounds.
+func addToLine(text string, row int, name string) string {
 	lines := strings.Split(text, "\n")
 	row = min(row, len(lines)-1)
 	fields := strings.Split(lines[row], ";")
@@ -68,13 +68,13 @@ func AddToLine(text string, row int, name string) string {
 // AddClubs adds a group for every club with more than one participant that has
 // none yet.
 func (p *apartPage) AddClubs() {
-	text := strings.TrimRight(p.Groups.Text, "\n")
+	text := strings.TrimRight(p.groups.Text, "\n")
 	for _, club := range pair.Clubmates(p.section) {
 		if line := writeGroup(p.section, club); !strings.Contains("\n"+text+"\n", "\n"+line+"\n") {
 			text = strings.TrimPrefix(text+"\n"+line, "\n")
 		}
 	}
-	p.Groups.SetText(text)
+	p.groups.SetText(text)
 }
 
 // writeApart writes the groups of a section as parseApart reads them.
@@ -117,11 +117,11 @@ func calledSo(s *model.Section, name string) []model.ID {
 	return ids
 }
 
-// ParseApart reads groups of participants who are not to meet, one a line:
+// parseApart reads groups of participants who are not to meet, one a line:
 // names or starting numbers with semicolons between, and if the group does not
 // hold for the whole event its rounds at the end. The error names every line
 // that it could not read.
-func ParseApart(s *model.Section, text string) ([]model.Forbidden, error) {
+func parseApart(s *model.Section, text string) ([]model.Forbidden, error) {
 	var groups []model.Forbidden
 	var problems []error
 	for i, line := range strings.Split(text, "\n") {

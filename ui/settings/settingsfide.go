@@ -16,15 +16,15 @@ import (
 // fidePage turns FIDE mode on and off, and says before it is left that there is no way back.
 type fidePage struct {
 	all   *Section
-	Mode  *controls.Check
-	When  *widget.Label
+	mode  *controls.Check
+	when  *widget.Label
 	whole fyne.CanvasObject
 }
 
 func newFIDEPage(n *Section) *fidePage {
 	s := n.section
-	p := &fidePage{all: n, Mode: controls.NewCheck(words.Say("settings.fide.mode"), nil)}
-	p.Mode.SetChecked(s.FIDE)
+	p := &fidePage{all: n, mode: controls.NewCheck(words.Say("settings.fide.mode"), nil)}
+	p.mode.SetChecked(s.FIDE)
 	when := "settings.fide.before"
 	switch {
 	case s.FIDELeft():
@@ -35,11 +35,11 @@ func newFIDEPage(n *Section) *fidePage {
 		when = "settings.fide.begun"
 	}
 	if (s.Begun() && !s.Imported() || s.FIDELeft()) && !s.FIDE {
-		p.Mode.Disable()
+		p.mode.Disable()
 	}
-	p.When = controls.Wrapped(words.Say(when))
-	p.When.TextStyle.Bold = true
-	p.whole = container.NewVBox(p.Mode, controls.Wrapped(words.Say("settings.fide.hint")+" "+words.Text(systems.NotEndorsed)), p.When)
+	p.when = controls.Wrapped(words.Say(when))
+	p.when.TextStyle.Bold = true
+	p.whole = container.NewVBox(p.mode, controls.Wrapped(words.Say("settings.fide.hint")+" "+words.Text(systems.NotEndorsed)), p.when)
 	return p
 }
 
@@ -49,11 +49,11 @@ func (p *fidePage) put(*steps.Settings) error { return nil }
 
 // around puts the step into FIDE mode behind the other steps, and the step out of it before them: they may need it.
 func (p *fidePage) around(steps []journal.Change) ([]journal.Change, error) {
-	c, err := arbiter.FIDEMode(p.all.section, p.Mode.Checked)
+	c, err := arbiter.FIDEMode(p.all.section, p.mode.Checked)
 	switch {
 	case err != nil || c == nil:
 		return steps, err
-	case p.Mode.Checked:
+	case p.mode.Checked:
 		return append(steps, c), nil
 	}
 	return append([]journal.Change{c}, steps...), nil

@@ -21,69 +21,69 @@ import (
 // roundsPage has the number of rounds, the boards of a match and the colours.
 type roundsPage struct {
 	all             *Section
-	Planned, Boards *controls.Entry
-	HalfByes, End   *controls.Entry // how many each may have, and in how many last rounds there are none
-	Colours         *controls.Entry
+	planned, boards *controls.Entry
+	halfByes, end   *controls.Entry // how many each may have, and in how many last rounds there are none
+	colours         *controls.Entry
 	Primary         *controls.Select
-	Initial         *controls.Select
-	Games           *controls.Select // of two who are paired
-	Ratings         *controls.Select
-	Control         *controls.Select
+	initial         *controls.Select
+	games           *controls.Select // of two who are paired
+	ratings         *controls.Select
+	control         *controls.Select
 	drawn           *widget.Label
-	Draw            *controls.Button
-	Seed            int64
-	Lot             model.Colour // drawn with the seed, NoColour before
+	draw            *controls.Button
+	seed            int64
+	lot             model.Colour // drawn with the seed, NoColour before
 	drawnBy         phrase.Text  // the words for it
-	Whole           fyne.CanvasObject
+	whole           fyne.CanvasObject
 }
 
 func newRoundsPage(n *Section) *roundsPage {
 	s := n.section
-	p := &roundsPage{all: n, Planned: controls.NewEntry(), Boards: controls.NewEntry(), Colours: controls.NewEntry(),
+	p := &roundsPage{all: n, planned: controls.NewEntry(), boards: controls.NewEntry(), colours: controls.NewEntry(),
 		drawn: controls.Wrapped("")}
-	p.Planned.SetPlaceHolder(words.Say("settings.planned.hint"))
-	p.Planned.SetText(words.NumberOrNothing(s.Planned))
-	p.Boards.SetText(words.NumberOrNothing(s.Boards))
-	p.HalfByes, p.End = controls.NewEntry(), controls.NewEntry()
-	p.HalfByes.SetPlaceHolder(words.Say("settings.halfByes.hint"))
+	p.planned.SetPlaceHolder(words.Say("settings.planned.hint"))
+	p.planned.SetText(words.NumberOrNothing(s.Planned))
+	p.boards.SetText(words.NumberOrNothing(s.Boards))
+	p.halfByes, p.end = controls.NewEntry(), controls.NewEntry()
+	p.halfByes.SetPlaceHolder(words.Say("settings.halfByes.hint"))
 	if s.HalfByes != 0 {
-		p.HalfByes.SetText(strconv.Itoa(s.HalfByeLimit()))
+		p.halfByes.SetText(strconv.Itoa(s.HalfByeLimit()))
 	}
-	p.End.SetText(words.NumberOrNothing(s.HalfByesEnd))
-	p.Colours.SetText(s.BoardColours)
-	p.Colours.SetPlaceHolder(words.Say("settings.colours.hint"))
+	p.end.SetText(words.NumberOrNothing(s.HalfByesEnd))
+	p.colours.SetText(s.BoardColours)
+	p.colours.SetPlaceHolder(words.Say("settings.colours.hint"))
 	p.Primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"),
 		words.Say("score.matchOnly"), words.Say("score.gameOnly")}, nil)
 	p.Primary.SetSelectedIndex(int(s.Primary))
 	if s.PrimaryOnly {
 		p.Primary.SetSelectedIndex(2 + int(s.Primary))
 	}
-	p.Initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")},
+	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")},
 		nil)
-	p.Initial.SetSelectedIndex(int(s.InitialColour))
-	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.Planned,
+	p.initial.SetSelectedIndex(int(s.InitialColour))
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.planned,
 		widget.NewLabel(words.Say("settings.halfByes")),
-		container.NewGridWithColumns(2, p.HalfByes,
-			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.End)))
-	p.Games = choices.NewGames()
-	p.Games.SetSelectedIndex(s.Games() - 1)
+		container.NewGridWithColumns(2, p.halfByes,
+			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.end)))
+	p.games = choices.NewGames()
+	p.games.SetSelectedIndex(s.Games() - 1)
 	if !s.Team() {
 		rows.Add(widget.NewLabel(words.Say("settings.games")))
-		rows.Add(p.Games)
+		rows.Add(p.games)
 	} else {
-		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.Boards,
-			widget.NewLabel(words.Say("settings.colours")), p.Colours,
+		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards,
+			widget.NewLabel(words.Say("settings.colours")), p.colours,
 			widget.NewLabel(words.Say("settings.primary")), p.Primary} {
 			rows.Add(o)
 		}
 	}
-	p.Ratings, p.Control = newRatingChoice(n.host.event, s)
-	p.Draw = controls.NewButton(words.Say("settings.lot"), p.DrawLot)
+	p.ratings, p.control = newRatingChoice(n.host.event, s)
+	p.draw = controls.NewButton(words.Say("settings.lot"), p.DrawLot)
 	rows.Add(widget.NewLabel(words.Say("settings.initial")))
-	rows.Add(container.NewBorder(nil, nil, nil, p.Draw, p.Initial))
+	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
 	ratings := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.ratings")),
-		p.Ratings, widget.NewLabel(words.Say("settings.control")), p.Control)
-	p.Whole = container.NewVBox(rows, p.drawn, controls.Wrapped(words.Say("settings.initial.hint")),
+		p.ratings, widget.NewLabel(words.Say("settings.control")), p.control)
+	p.whole = container.NewVBox(rows, p.drawn, controls.Wrapped(words.Say("settings.initial.hint")),
 		ratings, controls.Wrapped(words.Say("settings.ratings.hint")))
 	return p
 }
@@ -101,26 +101,26 @@ func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *c
 	return ratings, control
 }
 
-func (p *roundsPage) object() fyne.CanvasObject { return p.Whole }
+func (p *roundsPage) object() fyne.CanvasObject { return p.whole }
 func (p *roundsPage) shown()                    {}
 func (p *roundsPage) entries() []*controls.Entry {
-	return []*controls.Entry{p.Planned, p.HalfByes, p.End, p.Boards, p.Colours}
+	return []*controls.Entry{p.planned, p.halfByes, p.end, p.boards, p.colours}
 }
 
 // DrawLot draws the initial colour, once. The seed is the microsecond of the
 // draw; it is shown and goes into the log, so that the draw can be repeated.
 func (p *roundsPage) DrawLot() {
-	p.Draw.Disable()
-	p.Seed = p.all.host.clock().UnixMicro()
-	p.Lot, p.drawnBy = pair.Lot(p.Seed)
-	p.Initial.SetSelectedIndex(int(p.Lot))
+	p.draw.Disable()
+	p.seed = p.all.host.clock().UnixMicro()
+	p.lot, p.drawnBy = pair.Lot(p.seed)
+	p.initial.SetSelectedIndex(int(p.lot))
 	p.drawn.SetText(p.lotWords())
 }
 
 // lotWords tell of the lot, "" when none was drawn or another colour was chosen
 // after it.
 func (p *roundsPage) lotWords() string {
-	if p.Lot == model.NoColour || model.Colour(p.Initial.SelectedIndex()) != p.Lot {
+	if p.lot == model.NoColour || model.Colour(p.initial.SelectedIndex()) != p.lot {
 		return ""
 	}
 	return words.Text(p.drawnBy)
@@ -131,7 +131,7 @@ func (p *roundsPage) put(to *steps.Settings) error {
 		entry   *controls.Entry
 		to      *int
 		wording string
-	}{{p.Planned, &to.Planned, "new.badRounds"}, {p.Boards, &to.Boards, "new.badBoards"}} {
+	}{{p.planned, &to.Planned, "new.badRounds"}, {p.boards, &to.Boards, "new.badBoards"}} {
 		text := strings.TrimSpace(f.entry.Text)
 		if text == "" {
 			*f.to = 0
@@ -149,12 +149,12 @@ func (p *roundsPage) put(to *steps.Settings) error {
 	if err := p.putHalfByes(to); err != nil {
 		return err
 	}
-	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.Colours.Text))
+	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
 	if to.GamesPerPairing = 0; !p.all.section.Team() {
-		to.GamesPerPairing = choices.GamesOf(p.Games)
+		to.GamesPerPairing = choices.GamesOf(p.games)
 	}
-	to.InitialColour = model.Colour(p.Initial.SelectedIndex())
-	to.Ratings, to.Control = model.RatingChoice(p.Ratings.SelectedIndex()), model.TimeControl(p.Control.SelectedIndex())
+	to.InitialColour = model.Colour(p.initial.SelectedIndex())
+	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
 	if p.all.section.Team() {
 		to.Primary, to.PrimaryOnly = model.ScoreKind(p.Primary.SelectedIndex()%2), p.Primary.SelectedIndex() >= 2
 	}
@@ -169,7 +169,7 @@ func (p *roundsPage) putHalfByes(to *steps.Settings) error {
 		entry *controls.Entry
 		to    *int
 		none  int // what a nought is kept as
-	}{{p.HalfByes, &to.HalfByes, model.NoHalfByes}, {p.End, &to.HalfByesEnd, 0}} {
+	}{{p.halfByes, &to.HalfByes, model.NoHalfByes}, {p.end, &to.HalfByesEnd, 0}} {
 		text := strings.TrimSpace(f.entry.Text)
 		if text == "" {
 			continue

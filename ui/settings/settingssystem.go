@@ -17,37 +17,37 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// SystemPage chooses the pairing system and its settings.
-type SystemPage struct {
+// systemPage chooses the pairing system and its settings.
+type systemPage struct {
 	all     *Section
-	Engines []*pairing.Engine
+	engines []*pairing.Engine
 	Pick    *controls.Select
-	Doc     *widget.Label
-	Rule    *widget.Label
-	List    *widget.Label    // what becomes of the tie-breaks
-	Choices []*systemChoices // of each system
+	doc     *widget.Label
+	rule    *widget.Label
+	list    *widget.Label    // what becomes of the tie-breaks
+	choices []*systemChoices // of each system
 	below   *fyne.Container  // those of the system that is picked
 	begun   int              // the system in use when the dialog opened, -1 for none
 	whole   fyne.CanvasObject
 }
 
-func newSystemPage(n *Section) *SystemPage {
-	p := &SystemPage{all: n, Engines: systems.For(n.section.Kind), Doc: controls.Wrapped(""), Rule: controls.Wrapped(""),
-		List:  controls.Wrapped(""),
+func newSystemPage(n *Section) *systemPage {
+	p := &systemPage{all: n, engines: systems.For(n.section.Kind), doc: controls.Wrapped(""), rule: controls.Wrapped(""),
+		list:  controls.Wrapped(""),
 		below: container.NewStack(), begun: -1}
-	p.Rule.SizeName = theme.SizeNameCaptionText
-	p.Rule.Importance = widget.LowImportance
+	p.rule.SizeName = theme.SizeNameCaptionText
+	p.rule.Importance = widget.LowImportance
 	var names []string
 	now, err := draw.System(n.section, "")
-	for i, e := range p.Engines {
+	for i, e := range p.engines {
 		names = append(names, words.Text(e.Name))
 		if err == nil && e.Code == now.Code {
 			p.begun, e = i, now
 		}
-		p.Choices = append(p.Choices, newSystemChoices(n.section, e))
+		p.choices = append(p.choices, newSystemChoices(n.section, e))
 	}
 	p.Pick = controls.NewSelect(names, func(string) { p.shown() })
-	top := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.system")), p.Pick), p.Doc, p.Rule, p.List)
+	top := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.system")), p.Pick), p.doc, p.rule, p.list)
 	p.whole = container.NewBorder(top, nil, nil, nil, container.NewVScroll(p.below))
 	if p.begun >= 0 {
 		p.Pick.SetSelectedIndex(p.begun)
@@ -55,53 +55,53 @@ func newSystemPage(n *Section) *SystemPage {
 	return p
 }
 
-func (p *SystemPage) object() fyne.CanvasObject { return p.whole }
+func (p *systemPage) object() fyne.CanvasObject { return p.whole }
 
-func (p *SystemPage) entries() []*controls.Entry {
+func (p *systemPage) entries() []*controls.Entry {
 	var all []*controls.Entry
-	for _, c := range p.Choices {
+	for _, c := range p.choices {
 		all = append(all, c.entries()...)
 	}
 	return all
 }
 
-func (p *SystemPage) shown() {
+func (p *systemPage) shown() {
 	p.below.Objects = nil
 	if i := p.Pick.SelectedIndex(); i < 0 {
-		p.Doc.SetText(words.Say("settings.noSystem"))
+		p.doc.SetText(words.Say("settings.noSystem"))
 	} else {
-		p.Doc.SetText(words.Text(systems.Described(p.Engines[i])))
-		p.Rule.SetText(words.Text(p.Engines[i].Rule))
-		p.below.Objects = []fyne.CanvasObject{p.Choices[i].whole}
+		p.doc.SetText(words.Text(systems.Described(p.engines[i])))
+		p.rule.SetText(words.Text(p.engines[i].Rule))
+		p.below.Objects = []fyne.CanvasObject{p.choices[i].whole}
 	}
 	p.follow()
 	p.below.Refresh()
-	if p.all.Dialog != nil {
-		p.all.Dialog.Fit()
+	if p.all.dialog != nil {
+		p.all.dialog.Fit()
 	}
 }
 
 // follow says what becomes of the tie-breaks with the system that is picked.
-func (p *SystemPage) follow() {
-	p.List.Hide()
+func (p *systemPage) follow() {
+	p.list.Hide()
 	to := steps.SettingsOf(p.all.section)
 	if p.put(&to) != nil {
 		return
 	}
 	if f, ok := pair.Follow(p.all.host.event, p.all.section, to); ok {
-		p.List.SetText(words.Text(f.Said))
-		p.List.Show()
+		p.list.SetText(words.Text(f.Said))
+		p.list.Show()
 	}
 }
 
 // put writes the system, its settings, and the format that goes with it. A system
 // that was not altered stays as it is written.
-func (p *SystemPage) put(to *steps.Settings) error {
+func (p *systemPage) put(to *steps.Settings) error {
 	i := p.Pick.SelectedIndex()
-	if i < 0 || i == p.begun && !p.Choices[i].altered() {
+	if i < 0 || i == p.begun && !p.choices[i].altered() {
 		return nil
 	}
-	e, err := p.Choices[i].settled()
+	e, err := p.choices[i].settled()
 	if err != nil {
 		return err
 	}

@@ -21,17 +21,17 @@ import (
 type systemChoices struct {
 	engine *pairing.Engine
 	was    model.SystemSettings
-	Asked  []SystemChoice
+	asked  []systemChoice
 	whole  *fyne.Container
 }
 
-// SystemChoice asks for one setting.
-type SystemChoice struct {
-	Setting *pairing.Setting
+// systemChoice asks for one setting.
+type systemChoice struct {
+	setting *pairing.Setting
 	value   func() string // "" = as usual
-	Pick    *controls.Select
-	Entry   *controls.Entry
-	Check   *controls.Check
+	pick    *controls.Select
+	entry   *controls.Entry
+	check   *controls.Check
 }
 
 func newSystemChoices(s *model.Section, e *pairing.Engine) *systemChoices {
@@ -40,14 +40,14 @@ func newSystemChoices(s *model.Section, e *pairing.Engine) *systemChoices {
 	for i := range e.Settings {
 		set := &e.Settings[i]
 		asked := choiceFor(s, set, e.Set[set.Key])
-		c.Asked = append(c.Asked, asked)
+		c.asked = append(c.asked, asked)
 		switch {
-		case asked.Check != nil:
-			checks.Add(asked.Check)
-		case asked.Pick != nil:
-			c.row(set, asked.Pick)
+		case asked.check != nil:
+			checks.Add(asked.check)
+		case asked.pick != nil:
+			c.row(set, asked.pick)
 		default:
-			c.row(set, asked.Entry)
+			c.row(set, asked.entry)
 		}
 	}
 	if len(checks.Objects) > 0 {
@@ -62,14 +62,14 @@ func (c *systemChoices) row(set *pairing.Setting, o fyne.CanvasObject) {
 	c.whole.Add(o)
 }
 
-func choiceFor(s *model.Section, set *pairing.Setting, now string) SystemChoice {
+func choiceFor(s *model.Section, set *pairing.Setting, now string) systemChoice {
 	switch set.Kind {
 	case pairing.OneOf:
 		return oneChoice(set, now)
 	case pairing.Switch:
 		check := controls.NewCheck(words.Text(set.Title), nil)
 		check.SetChecked(now != "")
-		return SystemChoice{Setting: set, Check: check, value: func() string {
+		return systemChoice{setting: set, check: check, value: func() string {
 			if check.Checked {
 				return set.Choices[0].Value
 			}
@@ -88,12 +88,12 @@ func choiceFor(s *model.Section, set *pairing.Setting, now string) SystemChoice 
 	} else {
 		entry.SetPlaceHolder(words.Say("settings.classes.hint"))
 	}
-	return SystemChoice{Setting: set, Entry: entry, value: func() string {
+	return systemChoice{setting: set, entry: entry, value: func() string {
 		return strings.NewReplacer("–", "-", ";", ",").Replace(strings.TrimSpace(entry.Text))
 	}}
 }
 
-func oneChoice(set *pairing.Setting, now string) SystemChoice {
+func oneChoice(set *pairing.Setting, now string) systemChoice {
 	var wording []string
 	chosen := 0
 	for i, c := range set.Choices {
@@ -103,10 +103,10 @@ func oneChoice(set *pairing.Setting, now string) SystemChoice {
 	}
 	pick := controls.NewSelect(wording, nil)
 	pick.SetSelectedIndex(chosen)
-	return SystemChoice{Setting: set, Pick: pick, value: func() string { return set.Choices[pick.SelectedIndex()].Value }}
+	return systemChoice{setting: set, pick: pick, value: func() string { return set.Choices[pick.SelectedIndex()].Value }}
 }
 
-func somebody(s *model.Section, set *pairing.Setting, now string) SystemChoice {
+func somebody(s *model.Section, set *pairing.Setting, now string) systemChoice {
 	ids, names, chosen := []string{""}, []string{words.Say("settings.nobody")}, 0
 	for i, e := range s.Entries() {
 		ids, names = append(ids, strconv.Itoa(int(e.ID))), append(names, e.Name)
@@ -116,14 +116,14 @@ func somebody(s *model.Section, set *pairing.Setting, now string) SystemChoice {
 	}
 	pick := controls.NewSelect(names, nil)
 	pick.SetSelectedIndex(chosen)
-	return SystemChoice{Setting: set, Pick: pick, value: func() string { return ids[pick.SelectedIndex()] }}
+	return systemChoice{setting: set, pick: pick, value: func() string { return ids[pick.SelectedIndex()] }}
 }
 
 func (c *systemChoices) entries() []*controls.Entry {
 	var all []*controls.Entry
-	for _, a := range c.Asked {
-		if a.Entry != nil {
-			all = append(all, a.Entry)
+	for _, a := range c.asked {
+		if a.entry != nil {
+			all = append(all, a.entry)
 		}
 	}
 	return all
@@ -132,17 +132,17 @@ func (c *systemChoices) entries() []*controls.Entry {
 // settled is the system with what was chosen.
 func (c *systemChoices) settled() (*pairing.Engine, error) {
 	chosen := model.SystemSettings{}
-	for _, a := range c.Asked {
+	for _, a := range c.asked {
 		value := a.value()
 		if value == "" {
 			continue
 		}
-		chosen[a.Setting.Key] = value
-		if _, err := c.engine.Settle(model.SystemSettings{a.Setting.Key: value}); err == nil {
+		chosen[a.setting.Key] = value
+		if _, err := c.engine.Settle(model.SystemSettings{a.setting.Key: value}); err == nil {
 			continue
 		}
-		if a.Setting.Kind == pairing.Number {
-			return nil, errors.New(words.Say("settings.badNumber", value, a.Setting.Most, a.Setting.Usual))
+		if a.setting.Kind == pairing.Number {
+			return nil, errors.New(words.Say("settings.badNumber", value, a.setting.Most, a.setting.Usual))
 		}
 		return nil, errors.New(words.Say("settings.badClasses", value))
 	}
