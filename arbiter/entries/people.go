@@ -189,6 +189,11 @@ func RequestedByes() []model.Outcome {
 	return []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye}
 }
 
+// AskedIn tells whether a bye can be asked for in a round: there is one, and not everybody meets everybody.
+func AskedIn(s *model.Section, round int) bool {
+	return !s.Format.Predetermined() && (s.Planned == 0 || round <= s.PlannedRounds())
+}
+
 // WhyNoSplit says why a section cannot be split into groups, "" when it can.
 func WhyNoSplit(s *model.Section) phrase.Text {
 	switch {

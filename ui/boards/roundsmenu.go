@@ -107,7 +107,7 @@ func (s *Rounds) personItem(id model.ID) *fyne.MenuItem {
 	s.Host.Leaving(sec, e, from, add)
 	next := len(sec.Rounds) + 1
 	for _, kind := range entries.RequestedByes() {
-		if e.Bye(next) != kind {
+		if e.Bye(next) != kind && entries.AskedIn(sec, next) {
 			add(words.Say("people.askBye", kind, next), do(entries.Bye(sec, id, next, kind)))
 		}
 	}

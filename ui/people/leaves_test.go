@@ -4,6 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
 	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/ui/host"
@@ -25,6 +29,10 @@ func TestWithdrawingFromATableInTheWindow(t *testing.T) {
 			var all []string
 			o.Leaving(r.St.Section, r.St.Section.Players[0].Entry, 3, func(wording string, _ func()) { all = append(all, wording) })
 			return strings.Join(all, "|")
+		}
+		if entries.AskedIn(r.St.Section, 3) || entries.AskedIn(r.St.Section, 2) == table {
+			t.Errorf("table %v: byes are asked for in round 2 %v, in round 3 %v", table, entries.AskedIn(r.St.Section, 2),
+				entries.AskedIn(r.St.Section, 3))
 		}
 		if got := menu(); strings.Contains(got, "Withdraw from round 2 on") != table || strings.Contains(got, "round 3") {
 			t.Errorf("table %v: the menu offers %s", table, got)
@@ -55,5 +63,32 @@ func TestWithdrawingFromATableInTheWindow(t *testing.T) {
 		if len(r.Made) != made || r.St.Section.Players[0].Withdrawn != 0 {
 			t.Errorf("table %v: who cannot be removed is withdrawn from round %d", table, r.St.Section.Players[0].Withdrawn)
 		}
+	}
+}
+
+// TestNoByesInTheMenuWhereNobodyCanAsk: of a table, and of a round after the last.
+func TestNoByesInTheMenuWhereNobodyCanAsk(t *testing.T) {
+	for _, c := range []struct {
+		format  model.Format
+		planned int
+		want    bool
+	}{{model.Swiss, 0, true}, {model.Swiss, 2, true}, {model.Swiss, 1, false}, {model.RoundRobin, 3, false}} {
+		club := hosttest.AfterOne()
+		club.Format, club.Planned = c.format, c.planned
+		r := try(t, club)
+		s := NewPlayers(r.players())
+		r.Put(s)
+		s.menu(0, 0, fyne.NewPos(1, 1))
+		var all []string
+		for _, o := range test.LaidOutObjects(r.Win.Canvas().Overlays().Top()) {
+			if text, ok := o.(*canvas.Text); ok {
+				all = append(all, text.Text)
+			}
+		}
+		got := strings.Join(all, "|")
+		if !strings.Contains(got, "Expel") || strings.Contains(got, "half-point bye in round 2") != c.want {
+			t.Errorf("of %v with %d rounds the menu offers %s", c.format, c.planned, got)
+		}
+		r.Win.Canvas().Overlays().Remove(r.Win.Canvas().Overlays().Top())
 	}
 }

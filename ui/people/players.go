@@ -274,7 +274,7 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 		add(words.Say("people.roster"), func() { s.openRoster(row) })
 	}
 	for _, kind := range entries.RequestedByes() {
-		if e.Bye(next) != kind {
+		if e.Bye(next) != kind && entries.AskedIn(sec, next) {
 			add(words.Say("people.askBye", kind, next), do(entries.Bye(sec, id, next, kind)))
 		}
 	}
