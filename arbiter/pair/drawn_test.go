@@ -1,7 +1,9 @@
 package pair
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -129,6 +131,68 @@ func TestWhiteAcrossSections(t *testing.T) {
 		}
 		if got := change.(steps.CrossPairing).White; got != c.want {
 			t.Errorf("%s: White is of section %d, want %d", c.name, got+1, c.want+1)
+		}
+	}
+}
+
+// TestWhoIsLeftOver in the last round of a section: who has the bye that the pairing allocates, in a Swiss of players without FIDE mode.
+func TestWhoIsLeftOver(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(s *model.Section)
+		want   model.ID
+	}{
+		{"the bye", func(*model.Section) {}, 7},
+		{"a bye that was asked for", func(s *model.Section) { s.Rounds[0].Pairings[1].Outcomes[0] = model.HalfBye }, 0},
+		{"teams", func(s *model.Section) { s.Kind = model.TeamEvent }, 0},
+		{"a table", func(s *model.Section) { s.Format = model.RoundRobin }, 0},
+		{"FIDE mode", func(s *model.Section) { s.FIDE = true }, 0},
+		{"no round", func(s *model.Section) { s.Rounds = nil }, 0},
+		{"another round since", func(s *model.Section) { s.Rounds = append(s.Rounds, model.Round{}) }, 0},
+		{"boards alone", func(s *model.Section) { s.Rounds[0].Pairings = s.Rounds[0].Pairings[:1] }, 0},
+	} {
+		s := threeBoards()
+		c.change(s)
+		who, ok := OddPlayer(s)
+		if ok != (c.want > 0) || who.Player != c.want || ok && (who.Section != 1 || who.Round != 1) {
+			t.Errorf("%s: %+v, %v", c.name, who, ok)
+		}
+	}
+}
+
+// TestWhatStaysWhenARoundIsMadeAnew: what was laid by hand; otherwise byes that were given before, and the absence of those of whom a
+// round with boards is silent. The bye that the pairing allocates is made anew.
+func TestWhatStaysWhenARoundIsMadeAnew(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(s *model.Section, a *Asked)
+		want   string
+	}{
+		{"the pairing's own", func(*model.Section, *Asked) {}, ""},
+		{"a half-point bye", func(s *model.Section, _ *Asked) { s.Rounds[0].Pairings[1].Outcomes[0] = model.HalfBye }, "7 half-point bye"},
+		{"a board taken out", func(s *model.Section, _ *Asked) { s.Rounds[0].Pairings = s.Rounds[0].Pairings[1:] },
+			"1 zero-point bye, 2 zero-point bye"},
+		{"a board taken out, of whom one has left", func(s *model.Section, _ *Asked) {
+			s.Rounds[0].Pairings, s.Players[0].Withdrawn = s.Rounds[0].Pairings[1:], 1
+		}, "2 zero-point bye"},
+		{"and one is a house player", func(s *model.Section, _ *Asked) {
+			s.Rounds[0].Pairings, s.Players[1].House = s.Rounds[0].Pairings[1:], true
+		}, "1 zero-point bye"},
+		{"a round of byes alone", func(s *model.Section, _ *Asked) {
+			s.Rounds[0].Pairings = s.Rounds[0].Pairings[1:2]
+			s.Rounds[0].Pairings[0].Outcomes[0] = model.FullBye
+		}, "7 full-point bye"},
+		{"a round that is not there", func(_ *model.Section, a *Asked) { a.Round = 2 }, ""},
+		{"what was laid", func(_ *model.Section, a *Asked) { a.Laid = []model.Pairing{byeFor(3, model.HalfBye)} }, "3 half-point bye"},
+	} {
+		s, a := threeBoards(), Asked{Round: 1}
+		c.change(s, &a)
+		var all []string
+		for _, p := range kept(s, a) {
+			all = append(all, fmt.Sprintf("%d %s", p.Sides[0], p.Outcomes[0]))
+		}
+		if got := strings.Join(all, ", "); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }
