@@ -208,28 +208,6 @@ func TestAssistantTakesAFile(t *testing.T) {
 	}
 }
 
-// TestImportCellsAreCorrectedInPlace types into the list, in an encoding that is
-// corrected afterwards.
-func TestImportCellsAreCorrectedInPlace(t *testing.T) {
-	b := begin(t)
-	d := b.importing("alt.csv", "Name;Rating;Phone\nM\x81ller, Jo;15OO;1\nKurz, Leo;1400;2\n") // IBM 437 and 850
-	b.press(fyne.KeyF8, 0)
-	if row, col, _ := d.Grid.Selected(); row != 0 || col != 2 {
-		t.Fatalf("F8 goes to row %d, column %d", row, col)
-	}
-	b.typed("1500")
-	b.press(fyne.KeyReturn, 0)
-	d.Encoding.SetSelectedIndex(slices.Index(d.Encodings(), "IBM 850"))
-	if d.Untaken.Text != "Not taken: Phone (2)." {
-		t.Errorf("of the phones it says %q", d.Untaken.Text)
-	}
-	b.press(fyne.KeyReturn, 0)
-	ps := b.state.Section.Players
-	if p := ps[len(ps)-2]; b.dialogs.count != 0 || p.Name != "Müller, Jo" || p.Rating != 1500 {
-		t.Errorf("imported is %+v", p)
-	}
-}
-
 // TestAUSEventHasNationalRatings: under US Chess' rules a plain column Rating, and
 // what is typed, is that federation's: its report and its tie-breaks have it.
 func TestAUSEventHasNationalRatings(t *testing.T) {

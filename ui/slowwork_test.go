@@ -81,7 +81,11 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 			begun <- true
 			<-blocked
 		}
-		return entry.OpenList(path, j)
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		return entry.ReadList(filepath.Base(path), raw)
 	}})
 	b.stage().OpenSample("club.wallchart")
 	before := b.doc.Tournament()
@@ -105,14 +109,14 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	close(blocked) // the reader comes back after all, to nobody
 	b.run(b.command("section.import"))
-	until(thread, func() bool { return question[*entry.ImportDialog](b) != nil })
+	until(thread, func() bool { return b.dialogs.top() != nil })
 	if b.doc.Tournament() != before || b.doc.UndoLabel().String() != "" {
 		t.Error("the event has changed")
 	}
 	if n := b.dialogs.count; n != 1 {
 		t.Errorf("%d dialogs are open", n)
 	}
-	question[*entry.ImportDialog](b).Dialog.Accept()
+	b.dialogs.top().Accept()
 	if got := len(b.state.Section.Players) - len(before.Sections[0].Players); got != 1 {
 		t.Errorf("%d players came", got)
 	}

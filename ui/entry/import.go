@@ -27,9 +27,9 @@ import (
 
 // Source is a list of players or teams before it is understood.
 type Source struct {
-	Name     string // the file's, or the clipboard
+	name     string // the file's, or the clipboard
 	raw      []byte
-	Sheets   []sheet.Sheet
+	sheets   []sheet.Sheet
 	guess    charset.Guess
 	encoding string // chosen or guessed; "" where the format says it itself
 	typed    bool   // line by line, in the window
@@ -46,7 +46,7 @@ type mended struct {
 
 // set puts another text into a cell.
 func (src *Source) set(sheet, row, col int, text string) {
-	rows := src.Sheets[sheet].Rows
+	rows := src.sheets[sheet].Rows
 	if row < 0 || row >= len(rows) || col < 0 {
 		return
 	}
@@ -61,7 +61,7 @@ func (src *Source) set(sheet, row, col int, text string) {
 
 // people counts the rows below the heading of the sheet that is likeliest the list.
 func (src *Source) people() int {
-	rows := src.Sheets[roster.Choose(src.Sheets)].Rows
+	rows := src.sheets[roster.Choose(src.sheets)].Rows
 	return len(rows) - roster.Guess(rows).HeadingRow
 }
 
@@ -100,7 +100,7 @@ type ListReader func(path string, j *work.Job) (*Source, error)
 func (m Importer) Read(path string, refuse func(why string), take func(*Source)) {
 	read := m.Open
 	if read == nil {
-		read = OpenList
+		read = openList
 	}
 	m.Alone(words.Say("import.busy", filepath.Base(path)), func(j *work.Job) func() {
 		src, err := read(path, j)
@@ -116,7 +116,7 @@ func (m Importer) Read(path string, refuse func(why string), take func(*Source))
 
 // TakeText imports the rows of a text: what a spreadsheet puts on the clipboard.
 func (m Importer) TakeText(from, text string) {
-	src, err := ReadPastedList(from, text)
+	src, err := readPastedList(from, text)
 	if err != nil {
 		m.Tell(words.Say("import.title", from), words.Err(err))
 		return
@@ -124,13 +124,13 @@ func (m Importer) TakeText(from, text string) {
 	m.Take(src)
 }
 
-// ReadPastedList reads a list that was pasted; from says where it comes from.
-func ReadPastedList(from, text string) (*Source, error) {
+// readPastedList reads a list that was pasted; from says where it comes from.
+func readPastedList(from, text string) (*Source, error) {
 	src, err := ReadList("", []byte(text))
 	if err != nil {
 		return nil, err
 	}
-	src.Name, src.pasted = from, true
+	src.name, src.pasted = from, true
 	return src, nil
 }
 
@@ -148,8 +148,8 @@ func (m Importer) WhyNothingToPaste() string {
 	return ""
 }
 
-// OpenList reads a file that may be a list.
-func OpenList(path string, j *work.Job) (*Source, error) {
+// openList reads a file that may be a list.
+func openList(path string, j *work.Job) (*Source, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, errors.New(words.Say("import.cannotRead", path, words.Reason(err)))
@@ -196,10 +196,10 @@ func ReadList(name string, raw []byte) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := files.NoList(raw, src.Sheets); err != nil {
+	if err := files.NoList(raw, src.sheets); err != nil {
 		return nil, err
 	}
-	if f := roster.Refusal(src.Sheets); f.Reason.Certain() {
+	if f := roster.Refusal(src.sheets); f.Reason.Certain() {
 		return nil, f
 	}
 	return src, nil
@@ -211,16 +211,16 @@ func readRows(name string, raw []byte) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Source{Name: name, raw: raw, Sheets: sheets, guess: guess, encoding: guess.Name}, nil
+	return &Source{name: name, raw: raw, sheets: sheets, guess: guess, encoding: guess.Name}, nil
 }
 
 // as reads the list again in another encoding.
 func (src *Source) as(encoding string) error {
-	sheets, err := sheet.ReadAs(src.Name, src.raw, encoding)
+	sheets, err := sheet.ReadAs(src.name, src.raw, encoding)
 	if err != nil {
 		return err
 	}
-	src.Sheets, src.encoding, src.said = sheets, encoding, true
+	src.sheets, src.encoding, src.said = sheets, encoding, true
 	corrections := src.mended
 	src.mended = nil
 	for _, m := range corrections {
@@ -269,11 +269,11 @@ type verdict struct {
 	choices   []roster.Action
 	action    *roster.Action
 	same      *model.ID
-	Of        model.ID // whom an update is about; 0 when there is nobody
+	of        model.ID // whom an update is about; 0 when there is nobody
 }
 
-// Verdicts lists what has to be decided, lines first and teams after them.
-func Verdicts(im *roster.Import) []verdict {
+// verdicts lists what has to be decided, lines first and teams after them.
+func verdicts(im *roster.Import) []verdict {
 	var vs []verdict
 	at := map[int]int{} // row → index in vs
 	lines := map[int]*roster.Line{}
@@ -290,16 +290,16 @@ func Verdicts(im *roster.Import) []verdict {
 			i = len(vs)
 			at[t.Row] = i
 			vs = append(vs, verdict{key: rowKey(t.Row), choices: []roster.Action{roster.Add, roster.Leave},
-				action: &l.Action, same: &l.Same, Of: l.Same})
+				action: &l.Action, same: &l.Same, of: l.Same})
 		}
 		v := &vs[i]
 		v.sentences = append(v.sentences, words.Text(t.Sentence()))
-		if v.Of == 0 {
-			v.Of = t.Of
+		if v.of == 0 {
+			v.of = t.Of
 		}
 	}
 	for i := range vs {
-		if vs[i].Of != 0 {
+		if vs[i].of != 0 {
 			vs[i].choices = append(vs[i].choices, roster.Update)
 		}
 	}
@@ -307,7 +307,7 @@ func Verdicts(im *roster.Import) []verdict {
 		t := &im.Teams[i]
 		if t.Same != 0 {
 			vs = append(vs, verdict{key: fmt.Sprint("team ", t.Row), sentences: []string{words.Say("import.sameTeam", t.Row, t.Team.Name)},
-				choices: []roster.Action{roster.Leave, roster.Update}, action: &t.Action, same: &t.Same, Of: t.Same})
+				choices: []roster.Action{roster.Leave, roster.Update}, action: &t.Action, same: &t.Same, of: t.Same})
 		}
 	}
 	return vs
@@ -319,7 +319,7 @@ func rowKey(row int) string { return fmt.Sprint("row ", row) }
 func (v *verdict) decide(do roster.Action) {
 	*v.action = do
 	if do == roster.Update {
-		*v.same = v.Of
+		*v.same = v.of
 	}
 }
 

@@ -23,7 +23,7 @@ type sharedColumn struct {
 // shared are those columns, with what says sections already first, and categories
 // before the rest. The people are those of a section in which nobody was before.
 func (p *importPanel) shared() []sharedColumn {
-	if p.Im == nil || p.Src == nil {
+	if p.Im == nil || p.src == nil {
 		return nil
 	}
 	var all []sharedColumn

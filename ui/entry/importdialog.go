@@ -16,36 +16,36 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// ImportDialog asks how a list is to be read and imports it into a section.
+// importDialog asks how a list is to be read and imports it into a section.
 // Nothing of the list is in the event before it is confirmed.
-type ImportDialog struct {
+type importDialog struct {
 	*importPanel
-	Dialog *controls.Dialog
+	dialog *controls.Dialog
 }
 
 // Take asks how a list is to be read and imports it into the section that is shown.
-func (m Importer) Take(src *Source) *ImportDialog {
+func (m Importer) Take(src *Source) *importDialog {
 	id := m.Now().Section.ID
 	p := newImportPanel(m, func() *model.Section { return m.Now().Event.Section(id) })
-	d := &ImportDialog{importPanel: p}
-	d.Dialog = controls.NewDialog(m.Canvas(), words.Say("import.title", src.Name), p.content(), words.Say("import.confirm", 0),
+	d := &importDialog{importPanel: p}
+	d.dialog = controls.NewDialog(m.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
 		words.Say("dialog.cancel"))
-	d.Dialog.Confirm = d.confirm
-	d.Dialog.OnKey = p.mend
-	p.host = d.Dialog
+	d.dialog.Confirm = d.confirm
+	d.dialog.OnKey = p.mend
+	p.host = d.dialog
 	p.counted = func(n int) {
-		d.Dialog.SetConfirmText(words.Say("import.confirm", n))
-		d.Dialog.SetConfirm(n > 0)
+		d.dialog.SetConfirmText(words.Say("import.confirm", n))
+		d.dialog.SetConfirm(n > 0)
 	}
-	d.Dialog.Of = d
-	m.Ask(d.Dialog, style.Whole, p.Grid)
+	d.dialog.Of = d
+	m.Ask(d.dialog, style.Whole, p.grid)
 	p.take(src)
 	return d
 }
 
 // confirm makes the import one step of the event.
-func (d *ImportDialog) confirm() error {
-	d.Grid.Commit() // a cell that is still being typed into
+func (d *importDialog) confirm() error {
+	d.grid.Commit() // a cell that is still being typed into
 	s := d.section()
 	if s == nil {
 		return errors.New(words.Say("why.no.section"))
@@ -108,7 +108,7 @@ func (p *importPanel) lost() string {
 	say("import.lost", cells)
 	say("import.leftOut", rows)
 	say("import.open", open)
-	if rival := p.Src.rival(); rival != "" {
+	if rival := p.src.rival(); rival != "" {
 		parts = append([]string{rival}, parts...)
 	}
 	if len(parts) == 0 {
@@ -119,7 +119,7 @@ func (p *importPanel) lost() string {
 
 // remember keeps what the columns were said to be for the next list.
 func (p *importPanel) remember() {
-	if !p.Src.typed {
+	if !p.src.typed {
 		p.by.remember(p.Mapping)
 	}
 }
@@ -137,7 +137,7 @@ func (p *importPanel) tally() {
 			n++
 		}
 	}
-	p.Outcome.SetText(p.summary())
+	p.outcome.SetText(p.summary())
 	p.counted(n)
 }
 
@@ -163,7 +163,7 @@ func (p *importPanel) summary() string {
 	if p.known {
 		parts = append(parts, words.Say("import.known"))
 	}
-	if cut := p.Src.Sheets[p.At].Cut; !cut.Empty() {
+	if cut := p.src.sheets[p.at].Cut; !cut.Empty() {
 		parts = append(parts, words.Text(phrase.New("%s.", cut)))
 	}
 	return strings.Join(parts, " · ")

@@ -30,8 +30,8 @@ type importPanel struct {
 	host    choices.PanelHost
 	counted func(int) // is told how many would be added or updated
 	toLine  func(int) // goes to a line that was typed, from 1
-	Src     *Source   // nil as long as there is none
-	At      int       // the sheet
+	src     *Source   // nil as long as there is none
+	at      int       // the sheet
 	Mapping roster.Mapping
 	known   bool // the mapping is one of an earlier list
 	chosen  bool // the organiser has said what columns hold
@@ -39,19 +39,19 @@ type importPanel struct {
 	said    map[string]roster.Action // the organiser's own decisions, by verdict.key
 	asked   string                   // the cells that he was told would stay empty
 
-	Sheet    *controls.Select
-	Encoding *controls.Select
-	Heading  *controls.Select
+	sheet    *controls.Select
+	encoding *controls.Select
+	heading  *controls.Select
 	dates    *controls.Select
 	choices  *fyne.Container
 	rows     struct{ sheet, encoding, dates fyne.CanvasObject } // what is asked only of some lists
-	Fields   *fieldRow
-	Grid     *grid.Grid
-	Outcome  *widget.Label
+	fields   *fieldRow
+	grid     *grid.Grid
+	outcome  *widget.Label
 	Untaken  *widget.Label
-	Problems *widget.Label
+	problems *widget.Label
 	ToMend   *widget.Label
-	Twins    *fyne.Container
+	twins    *fyne.Container
 	below    *fyne.Container
 	quiet    bool
 }
@@ -59,42 +59,42 @@ type importPanel struct {
 // newImportPanel makes a panel for lists that go to a section.
 func newImportPanel(m Importer, section func() *model.Section) *importPanel {
 	p := &importPanel{by: m, section: section}
-	p.Sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.Sheet.SelectedIndex()) }) })
-	p.Encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
-	p.Heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
+	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
+	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
+	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
 	p.dates = controls.NewSelect([]string{words.Say("import.dayFirst"), words.Say("import.monthFirst")},
 		func(string) { p.choose(p.chooseDates) })
-	p.Grid = grid.New(table.Table{}, words.Say("import.nothing"))
-	p.Grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
-	p.Grid.OnKey = p.key
-	p.Grid.OnEditKey = func(e *fyne.KeyEvent) bool {
+	p.grid = grid.New(table.Table{}, words.Say("import.nothing"))
+	p.grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
+	p.grid.OnKey = p.key
+	p.grid.OnEditKey = func(e *fyne.KeyEvent) bool {
 		if e.Name != fyne.KeyF8 {
 			return false
 		}
-		if p.Grid.Commit() {
+		if p.grid.Commit() {
 			p.nextBad()
 		}
 		return true
 	}
-	p.Grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
-	p.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.Edit(row, col, text); return nil }
-	p.Grid.OnCells = p.editAll
-	p.Fields = newFieldRow(p.Grid, p.chooseField)
-	p.Outcome = widget.NewLabel("")
-	p.Outcome.Truncation = fyne.TextTruncateEllipsis
-	p.Grid.OnHover = func(_ table.Ref, tip string) {
+	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
+	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.Edit(row, col, text); return nil }
+	p.grid.OnCells = p.editAll
+	p.fields = newFieldRow(p.grid, p.chooseField)
+	p.outcome = widget.NewLabel("")
+	p.outcome.Truncation = fyne.TextTruncateEllipsis
+	p.grid.OnHover = func(_ table.Ref, tip string) {
 		if tip == "" && p.Im != nil {
 			tip = p.summary()
 		}
-		p.Outcome.SetText(tip)
+		p.outcome.SetText(tip)
 	}
 	p.Untaken = widget.NewLabel("")
 	p.Untaken.Wrapping, p.Untaken.TextStyle.Bold = fyne.TextWrapWord, true
-	p.Problems = widget.NewLabel("")
-	p.Problems.Wrapping = fyne.TextWrapWord
+	p.problems = widget.NewLabel("")
+	p.problems.Wrapping = fyne.TextWrapWord
 	p.ToMend = widget.NewLabel("")
 	p.ToMend.Importance = widget.DangerImportance
-	p.Twins = container.NewVBox()
+	p.twins = container.NewVBox()
 	return p
 }
 
@@ -105,12 +105,12 @@ func (p *importPanel) content() fyne.CanvasObject {
 		p.choices.Add(pair)
 		return pair
 	}
-	p.rows.sheet = ask("import.sheet", p.Sheet, 170)
-	p.rows.encoding = ask("import.encoding", p.Encoding, 190)
-	ask("import.heading", p.Heading, 120)
+	p.rows.sheet = ask("import.sheet", p.sheet, 170)
+	p.rows.encoding = ask("import.encoding", p.encoding, 190)
+	ask("import.heading", p.heading, 120)
 	p.rows.dates = ask("import.dates", p.dates, 130)
 	p.below = container.NewStack()
-	list := container.NewBorder(p.Fields.object(), p.Outcome, nil, nil, p.Grid)
+	list := container.NewBorder(p.fields.object(), p.outcome, nil, nil, p.grid)
 	foot := container.NewVBox(p.Untaken, container.New(controls.FixedHeight(116), p.below))
 	return container.NewBorder(p.choices, foot, nil, nil, list)
 }
@@ -128,7 +128,7 @@ func (p *importPanel) key(e *fyne.KeyEvent) bool {
 
 // mend acts on F8, from wherever in the dialog it comes.
 func (p *importPanel) mend(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyF8 || p.Src == nil {
+	if e.Name != fyne.KeyF8 || p.src == nil {
 		return false
 	}
 	p.nextBad()
@@ -138,20 +138,20 @@ func (p *importPanel) mend(e *fyne.KeyEvent) bool {
 // nextBad selects the next cell, in reading order, that could not be read, and gives
 // it the keyboard. What was typed line by line is corrected where it was typed.
 func (p *importPanel) nextBad() {
-	rows := p.Grid.Table().Rows
-	row, col, ok := p.Grid.Selected()
+	rows := p.grid.Table().Rows
+	row, col, ok := p.grid.Selected()
 	if !ok {
 		return
 	}
-	width := len(p.Grid.Table().Columns)
+	width := len(p.grid.Table().Columns)
 	for n := 1; n <= len(rows)*width; n++ {
 		at := (row*width + col + n) % (len(rows) * width)
 		if c := at % width; c > 0 && rows[at/width].Cells[c].Mark == table.Warning {
-			p.Grid.Select(at/width, c)
-			if line, _ := strconv.Atoi(rows[at/width].Cells[0].Text); p.Src.typed && p.toLine != nil {
+			p.grid.Select(at/width, c)
+			if line, _ := strconv.Atoi(rows[at/width].Cells[0].Text); p.src.typed && p.toLine != nil {
 				p.toLine(line)
 			} else {
-				p.by.Canvas().Focus(p.Grid)
+				p.by.Canvas().Focus(p.grid)
 			}
 			return
 		}
@@ -160,10 +160,10 @@ func (p *importPanel) nextBad() {
 
 // about says what is wrong with the chosen cell, or else what its column is taken for, and why.
 func (p *importPanel) about(row, col int) {
-	if rows := p.Grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
-		p.Outcome.SetText(rows[row].Cells[col].Tip)
+	if rows := p.grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
+		p.outcome.SetText(rows[row].Cells[col].Tip)
 	} else if p.Im != nil {
-		p.Outcome.SetText(p.column(col) + p.summary())
+		p.outcome.SetText(p.column(col) + p.summary())
 	}
 }
 
@@ -178,36 +178,36 @@ func (p *importPanel) column(col int) string {
 
 // take shows a list.
 func (p *importPanel) take(src *Source) {
-	p.Src, p.chosen, p.asked = src, false, ""
-	p.chooseSheet(roster.Choose(src.Sheets))
+	p.src, p.chosen, p.asked = src, false, ""
+	p.chooseSheet(roster.Choose(src.sheets))
 }
 
 // takeTyped shows lines that are being typed; what has been said of the columns holds on.
 func (p *importPanel) takeTyped(text string, teams bool) {
 	rows, m := roster.TypedList(text, teams)
-	src := &Source{typed: true, Sheets: []sheet.Sheet{{Rows: rows}}}
-	if p.Src == nil || !p.Src.typed || !p.chosen || p.Mapping.Signature != m.Signature || len(p.Mapping.Columns) != len(m.Columns) {
+	src := &Source{typed: true, sheets: []sheet.Sheet{{Rows: rows}}}
+	if p.src == nil || !p.src.typed || !p.chosen || p.Mapping.Signature != m.Signature || len(p.Mapping.Columns) != len(m.Columns) {
 		p.Mapping, p.chosen, p.said = m, false, map[string]roster.Action{}
 	}
-	p.Src, p.At, p.known = src, 0, false
+	p.src, p.at, p.known = src, 0, false
 	p.read()
 }
 
 // clear forgets the list.
-func (p *importPanel) clear() { p.Src, p.Im, p.chosen, p.asked = nil, nil, false, "" }
+func (p *importPanel) clear() { p.src, p.Im, p.chosen, p.asked = nil, nil, false, "" }
 
 // choose acts on what the organiser chose, not on what the panel sets itself.
 func (p *importPanel) choose(do func()) {
-	if !p.quiet && p.Src != nil {
+	if !p.quiet && p.src != nil {
 		do()
 	}
 }
 
 // List are the rows of the sheet that is looked at.
-func (p *importPanel) List() [][]string { return p.Src.Sheets[p.At].Rows }
+func (p *importPanel) List() [][]string { return p.src.sheets[p.at].Rows }
 
 func (p *importPanel) chooseSheet(i int) {
-	p.At, p.said = i, map[string]roster.Action{}
+	p.at, p.said = i, map[string]roster.Action{}
 	p.guess()
 	p.read()
 }
@@ -222,22 +222,22 @@ func (p *importPanel) guess() {
 }
 
 func (p *importPanel) chooseEncoding() {
-	name := p.Encodings()[p.Encoding.SelectedIndex()]
-	if err := p.Src.as(name); err != nil {
+	name := p.encodings()[p.encoding.SelectedIndex()]
+	if err := p.src.as(name); err != nil {
 		p.host.Problem(words.Err(err))
 		return
 	}
 	p.host.Problem("")
-	p.chooseSheet(min(p.At, len(p.Src.Sheets)-1))
+	p.chooseSheet(min(p.at, len(p.src.sheets)-1))
 }
 
-// Encodings lists the guess and the others, likeliest first.
-func (p *importPanel) Encodings() []string {
-	return append([]string{p.Src.guess.Name}, p.Src.guess.Others...)
+// encodings lists the guess and the others, likeliest first.
+func (p *importPanel) encodings() []string {
+	return append([]string{p.src.guess.Name}, p.src.guess.Others...)
 }
 
 func (p *importPanel) chooseHeading() {
-	p.Mapping.HeadingRow, p.chosen = p.Heading.SelectedIndex(), true
+	p.Mapping.HeadingRow, p.chosen = p.heading.SelectedIndex(), true
 	p.read()
 }
 
@@ -258,13 +258,13 @@ func (p *importPanel) Edit(row, col int, text string) {
 
 // editAll corrects several cells of the list; what cannot be corrected stays.
 func (p *importPanel) editAll(cells []grid.Typed) []error {
-	t := p.Grid.Table()
+	t := p.grid.Table()
 	for _, c := range cells {
 		if c.Row >= len(t.Rows) || c.Col < 1 || !t.Rows[c.Row].Cells[c.Col].Editable {
 			continue
 		}
 		line, _ := strconv.Atoi(t.Rows[c.Row].Cells[0].Text)
-		p.Src.set(p.At, line-1, c.Col-1, c.Text)
+		p.src.set(p.at, line-1, c.Col-1, c.Text)
 	}
 	p.read()
 	return nil
@@ -272,7 +272,7 @@ func (p *importPanel) editAll(cells []grid.Typed) []error {
 
 // read understands the list anew and shows what came out.
 func (p *importPanel) read() {
-	p.Im = entries.PeopleList{Rows: p.List(), From: p.Src.Name, Columns: &p.Mapping}.Read(p.section())
+	p.Im = entries.PeopleList{Rows: p.List(), From: p.src.name, Columns: &p.Mapping}.Read(p.section())
 	p.show()
 }
 
@@ -281,9 +281,9 @@ func (p *importPanel) show() {
 	defer func() { p.quiet = false }()
 	p.showChoices()
 	preview := p.Im.Preview(previewRows)
-	p.Grid.SetTable(previewTable(preview, !p.Src.typed))
-	p.Fields.set(preview.Columns)
-	vs := Verdicts(p.Im)
+	p.grid.SetTable(previewTable(preview, !p.src.typed))
+	p.fields.set(preview.Columns)
+	vs := verdicts(p.Im)
 	for i := range vs {
 		if do, ok := p.said[vs[i].key]; ok && slices.Contains(vs[i].choices, do) {
 			vs[i].decide(do)
@@ -305,31 +305,31 @@ func (p *importPanel) showChoices() {
 		}
 	}
 	var names []string
-	for i, s := range p.Src.Sheets {
+	for i, s := range p.src.sheets {
 		names = append(names, strconv.Itoa(i+1)+". "+s.Name)
 	}
-	p.Sheet.Options = names
-	p.Sheet.SetSelectedIndex(p.At)
+	p.sheet.Options = names
+	p.sheet.SetSelectedIndex(p.at)
 	shown(p.rows.sheet, len(names) > 1)
 	names = nil
-	for i, n := range p.Encodings() {
+	for i, n := range p.encodings() {
 		switch {
-		case i == 0 && p.Src.guess.Sure:
+		case i == 0 && p.src.guess.Sure:
 			n = words.Say("import.sure", n)
 		case i == 0:
 			n = words.Say("import.guessed", n)
 		}
 		names = append(names, n)
 	}
-	p.Encoding.Options = names
-	p.Encoding.SetSelectedIndex(max(0, slices.Index(p.Encodings(), p.Src.encoding)))
-	shown(p.rows.encoding, p.Src.guess.Name != "" && !p.Src.pasted)
+	p.encoding.Options = names
+	p.encoding.SetSelectedIndex(max(0, slices.Index(p.encodings(), p.src.encoding)))
+	shown(p.rows.encoding, p.src.guess.Name != "" && !p.src.pasted)
 	headings := []string{words.Say("import.noHeading")}
 	for i := range min(len(p.List()), max(6, p.Mapping.HeadingRow)) {
 		headings = append(headings, words.Say("import.row", i+1))
 	}
-	p.Heading.Options = headings
-	p.Heading.SetSelectedIndex(p.Mapping.HeadingRow)
+	p.heading.Options = headings
+	p.heading.SetSelectedIndex(p.Mapping.HeadingRow)
 	p.dates.SetSelectedIndex(int(p.Mapping.Dates))
 	shown(p.rows.dates, p.Mapping.Column(roster.Birth) >= 0)
 	p.choices.Refresh()

@@ -56,7 +56,7 @@ func previewTable(p roster.Preview, editable bool) table.Table {
 // follows when they are scrolled.
 type fieldRow struct {
 	grid  *grid.Grid
-	Picks []*controls.Select
+	picks []*controls.Select
 	row   *fyne.Container
 	quiet bool
 	chose func(column int, f roster.Field)
@@ -81,17 +81,17 @@ func (f *fieldRow) set(columns []roster.PreviewColumn) {
 	for _, field := range roster.Fields() {
 		labels = append(labels, words.Text(field.Label()))
 	}
-	for i := len(f.Picks); i < len(columns); i++ {
+	for i := len(f.picks); i < len(columns); i++ {
 		pick := controls.NewSelect(labels, nil)
 		pick.OnChanged = func(string) {
 			if !f.quiet {
 				f.chose(i, roster.Fields()[pick.SelectedIndex()])
 			}
 		}
-		f.Picks = append(f.Picks, pick)
+		f.picks = append(f.picks, pick)
 		f.row.Add(pick)
 	}
-	for i, pick := range f.Picks {
+	for i, pick := range f.picks {
 		if i >= len(columns) {
 			pick.Hide()
 			continue
@@ -146,8 +146,8 @@ func (p *importPanel) showTwins(vs []verdict) {
 	if n := len(vs) - mostLines; n > 0 {
 		all = append(all, widget.NewLabel(words.Say("import.more", n)))
 	}
-	p.Twins.Objects = all // at once: every Add lays all of them out
-	p.Twins.Refresh()
+	p.twins.Objects = all // at once: every Add lays all of them out
+	p.twins.Refresh()
 }
 
 // forAll decides about all of them at once.
@@ -180,15 +180,15 @@ func (p *importPanel) showBelow(twins bool) {
 	if n := len(p.Im.Problems) - mostLines; n > 0 {
 		lines = append(lines, words.Say("import.more", n))
 	}
-	switch rival := p.Src.rival(); {
+	switch rival := p.src.rival(); {
 	case rival != "":
 		lines = append([]string{rival}, lines...)
-	case p.Src.guessed():
-		lines = append([]string{words.Say("import.guess", p.Src.encoding, strings.Join(p.Src.guess.Words, ", "))}, lines...)
+	case p.src.guessed():
+		lines = append([]string{words.Say("import.guess", p.src.encoding, strings.Join(p.src.guess.Words, ", "))}, lines...)
 	case len(lines) == 0:
 		lines = []string{words.Say("import.clean")}
 	}
-	p.Problems.SetText(strings.Join(lines, "\n"))
+	p.problems.SetText(strings.Join(lines, "\n"))
 	p.Untaken.SetText(words.Text(p.Im.NotTaken(p.section())))
 	if p.Untaken.Hide(); p.Untaken.Text != "" {
 		p.Untaken.Show()
@@ -198,10 +198,10 @@ func (p *importPanel) showBelow(twins bool) {
 		p.ToMend.SetText(words.Say("import.toMend", n))
 	}
 	left := container.NewBorder(container.NewHBox(controls.Heading("import.problems"), p.ToMend), nil, nil, nil,
-		container.NewVScroll(p.Problems))
+		container.NewVScroll(p.problems))
 	p.below.Objects = []fyne.CanvasObject{left}
 	if twins {
-		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(p.Twins)))
+		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(p.twins)))
 		split.Offset = 0.42
 		p.below.Objects = []fyne.CanvasObject{split}
 	}

@@ -107,7 +107,7 @@ func (d Beginner) assist(n *Assistant, title string) *Assistant {
 // path are the steps that this event takes: teams are one section, and where nobody
 // is there yet nobody can be divided.
 func (n *Assistant) path() []int {
-	if n.Teams() || n.People.Panel.Src == nil {
+	if n.Teams() || n.People.Panel.src == nil {
 		return []int{StepKind, StepPeople, StepRules}
 	}
 	return []int{StepKind, StepPeople, StepSections, StepRules}
@@ -203,7 +203,7 @@ func (n *Assistant) fill() {
 
 // Next checks the step and goes on, or makes the event after the last.
 func (n *Assistant) Next() error {
-	n.People.Panel.Grid.Commit() // a cell that is still being typed into
+	n.People.Panel.grid.Commit() // a cell that is still being typed into
 	steps, made, err := n.Made()
 	if err != nil {
 		return err
@@ -218,7 +218,7 @@ func (n *Assistant) Next() error {
 	} else {
 		err = n.host.Create(made)
 	}
-	if err == nil && n.People.Panel.Src != nil {
+	if err == nil && n.People.Panel.src != nil {
 		n.People.Panel.remember()
 	}
 	return err
@@ -237,7 +237,7 @@ func (n *Assistant) goBack() bool {
 // lost says what is gone with the assistant: a list of people is work, a name is not.
 func (n *Assistant) lost() string {
 	_, s, err := n.peopled()
-	if n.People.Panel.Src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
+	if n.People.Panel.src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
 		return ""
 	}
 	return words.Say("new.lost")
@@ -289,7 +289,7 @@ func (n *Assistant) add(steps journal.Change) error {
 
 // FromList begins with a list: the second step shows what its columns hold.
 func (n *Assistant) FromList(src *Source) {
-	if roster.Guess(src.Sheets[roster.Choose(src.Sheets)].Rows).Column(roster.Team) >= 0 {
+	if roster.Guess(src.sheets[roster.Choose(src.sheets)].Rows).Column(roster.Team) >= 0 {
 		n.Kind.SetSelected(n.Kind.Options[1])
 	}
 	n.People.take(src)

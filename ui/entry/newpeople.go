@@ -61,13 +61,13 @@ func (s *PeopleStep) object() fyne.CanvasObject {
 // focus is where the keyboard goes when the step is shown.
 func (s *PeopleStep) focus() fyne.Focusable {
 	if s.Listed() {
-		return s.Panel.Grid
+		return s.Panel.grid
 	}
 	return s.Who
 }
 
 // Listed tells whether the people come from a list, and not from what is typed.
-func (s *PeopleStep) Listed() bool { return s.Panel.Src != nil && !s.Panel.Src.typed }
+func (s *PeopleStep) Listed() bool { return s.Panel.src != nil && !s.Panel.src.typed }
 
 // choose asks for a file.
 func (s *PeopleStep) choose() {
@@ -89,7 +89,7 @@ func (s *PeopleStep) Paste() {
 }
 
 func (s *PeopleStep) takePasted(text string) {
-	src, err := ReadPastedList(words.Say("import.clipboard"), text)
+	src, err := readPastedList(words.Say("import.clipboard"), text)
 	if err != nil {
 		s.n.Dialog.Problem(words.Err(err))
 		return
@@ -104,7 +104,7 @@ func (s *PeopleStep) take(src *Source) {
 	s.Panel.take(src)
 	s.show()
 	if s.n.Step == 1 {
-		s.n.host.Canvas().Focus(s.Panel.Grid)
+		s.n.host.Canvas().Focus(s.Panel.grid)
 	}
 }
 
@@ -147,10 +147,10 @@ func columned(text string) bool {
 		return true
 	}
 	src, err := readRows("", []byte(text))
-	if err != nil || len(src.Sheets) == 0 {
+	if err != nil || len(src.sheets) == 0 {
 		return false
 	}
-	m := roster.Guess(src.Sheets[0].Rows)
+	m := roster.Guess(src.sheets[0].Rows)
 	return len(m.Columns) > 1 && m.HeadingRow > 0
 }
 
@@ -173,7 +173,7 @@ func (s *PeopleStep) fill(teams bool) {
 		s.Who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
 	}
 	switch kind := s.n.Draft().Kind; {
-	case s.Panel.Src == nil:
+	case s.Panel.src == nil:
 	case !s.Listed():
 		s.read()
 	default:
@@ -192,9 +192,9 @@ func (s *PeopleStep) show() {
 	var now fyne.CanvasObject
 	switch {
 	case s.Listed():
-		s.From.SetText(words.Say("new.who.from", s.Panel.Src.Name, len(s.Panel.List())))
+		s.From.SetText(words.Say("new.who.from", s.Panel.src.name, len(s.Panel.List())))
 		now = s.lists
-	case s.Panel.Src != nil:
+	case s.Panel.src != nil:
 		now = container.NewBorder(container.New(controls.FixedHeight(104), s.Who), nil, nil, nil, s.lists)
 	default:
 		now = s.Who
@@ -206,7 +206,7 @@ func (s *PeopleStep) show() {
 		s.again.Hide()
 	}
 	s.ways.Refresh()
-	if typing := s.Panel.Src != nil && !s.Listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.Who &&
+	if typing := s.Panel.src != nil && !s.Listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.Who &&
 		s.middle.Objects[0] != s.lists {
 		return // it stands there already, and an entry that is put elsewhere loses the keyboard
 	}
@@ -221,7 +221,7 @@ func (s *PeopleStep) show() {
 // change is what the list does to the section that was added last; nil where
 // there is no list.
 func (s *PeopleStep) change(t *model.Tournament) (journal.Change, error) {
-	if s.Panel.Src == nil {
+	if s.Panel.src == nil {
 		return nil, nil
 	}
 	return s.Panel.change(t, t.LastID)

@@ -81,7 +81,7 @@ func ReadPasted(text string) (*files.Opened, *Source, string) {
 	o, err := files.Read("", []byte(text), systems.Reports())
 	if err == nil && o.Tournament == nil {
 		var list *Source
-		if list, err = ReadPastedList(words.Say("import.clipboard"), text); err == nil {
+		if list, err = readPastedList(words.Say("import.clipboard"), text); err == nil {
 			return nil, list, words.Say("paste.list", list.people())
 		}
 	}
