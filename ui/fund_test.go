@@ -61,6 +61,20 @@ func fundWinners(d *tables.Fund) string {
 	return strings.Join(all, ", ")
 }
 
+// fundLine is a prize as it is typed, cell by cell.
+func fundLine(d *tables.Fund, row int) (cells []string) {
+	for _, c := range d.Grid.Table().Rows[row].Cells[1:] {
+		cells = append(cells, c.Text)
+	}
+	return cells
+}
+
+// told is all that the dialog on top says.
+func (b *robot) told() string {
+	text, _ := b.dialogText()
+	return text
+}
+
 // TestPrizesByKeys: found by what people call it, typed line by line; who wins what is seen before it is confirmed, as one step that one
 // undo takes back. The amounts are worked out by hand: Ben and Cleo share 150 and 60 (US Chess rule 32B3).
 func TestPrizesByKeys(t *testing.T) {
@@ -79,21 +93,21 @@ func TestPrizesByKeys(t *testing.T) {
 	if got := fundWinners(d); got != "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00" {
 		t.Errorf("the dialog says %s", got)
 	}
-	if line := strings.Join(d.Lines[0], "|"); line != "1st|250.00|place|trophy||||||" {
+	if line := strings.Join(fundLine(d, 0), "|"); line != "1st|250.00|place|trophy||||||" {
 		t.Errorf("the first line is %s", line)
 	}
 	d.Won.Select(2, 0)
 	for _, want := range []string{"Cleo: 105.00", "Made of: 2nd 150.00 + U1600 60.00 = 210.00, by 2", "U1600 alone would have given 60.00",
 		"Divided: US Chess rule 32."} {
-		if !strings.Contains(d.Told.Text, want) {
-			t.Errorf("of Cleo it does not say %q: %q", want, d.Told.Text)
+		if !strings.Contains(b.told(), want) {
+			t.Errorf("of Cleo it does not say %q: %q", want, b.told())
 		}
 	}
-	d.Division.SetSelectedIndex(3)
+	b.choice("fund.division").SetSelectedIndex(3)
 	if got := fundWinners(d); got != "Anna 250.00, Ben 75.00, Cleo 75.00, Dan 60.00, Together 460.00" { // nothing separates Ben and Cleo
 		t.Errorf("by tie-break the dialog says %s", got)
 	}
-	d.Division.SetSelectedIndex(0)
+	b.choice("fund.division").SetSelectedIndex(0)
 	if b.doc.Tournament() != before {
 		t.Fatal("the event has prizes before they are confirmed")
 	}
@@ -121,25 +135,25 @@ func TestPrizesThatCannotBeRead(t *testing.T) {
 		t.Errorf("the line that can be read gives %s", got)
 	}
 	const why = `Line 2: "U14OO" does not say for whom a prize is.`
-	if tip := d.Grid.Table().Rows[1].Cells[0].Tip; !strings.Contains(d.Told.Text, why) || !strings.HasPrefix(strings.ToLower(tip), "line 2") {
-		t.Errorf("said is %q, beside the line %q", d.Told.Text, tip)
+	if tip := d.Grid.Table().Rows[1].Cells[0].Tip; !strings.Contains(b.told(), why) || !strings.HasPrefix(strings.ToLower(tip), "line 2") {
+		t.Errorf("said is %q, beside the line %q", b.told(), tip)
 	}
 	d.Won.Select(0, 0)
-	if !strings.Contains(d.Told.Text, why) || !strings.Contains(d.Told.Text, "Anna: 100.00") {
-		t.Errorf("of Anna it says %q", d.Told.Text)
+	if !strings.Contains(b.told(), why) || !strings.Contains(b.told(), "Anna: 100.00") {
+		t.Errorf("of Anna it says %q", b.told())
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if !d.Dialog.Open() || !strings.Contains(d.Dialog.Said(), why) {
-		t.Fatalf("confirmed it says %q", d.Dialog.Said())
+	if b.dialogs.top() == nil || !strings.Contains(b.dialogs.top().Said(), why) {
+		t.Fatalf("confirmed it says %q", b.dialogs.top().Said())
 	}
-	d.Settings.BasedOn.SetText("many")
-	if d.Confirm() == nil || !strings.Contains(d.Told.Text, `"many" is no number of entries`) {
-		t.Errorf("for many entries it says %q", d.Told.Text)
+	b.field("fund.basedOn").SetText("many")
+	if b.dialogs.top().Confirm() == nil || !strings.Contains(b.told(), `"many" is no number of entries`) {
+		t.Errorf("for many entries it says %q", b.told())
 	}
-	d.Settings.BasedOn.SetText("")
+	b.field("fund.basedOn").SetText("")
 	b.press(fyne.KeyEscape, 0)
-	if !d.Dialog.Open() || d.Dialog.Said() != words.Say("new.lost") {
-		t.Errorf("Escape says %q", d.Dialog.Said())
+	if b.dialogs.top() == nil || b.dialogs.top().Said() != words.Say("new.lost") {
+		t.Errorf("Escape says %q", b.dialogs.top().Said())
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.closed()
@@ -164,7 +178,7 @@ func TestPrizesPasted(t *testing.T) {
 	b.typed("x")
 	d.Grid.Select(3, 1)
 	b.press(fyne.KeyUp, fyne.KeyModifierAlt)
-	d.Settings.BasedOn.SetText("8")
+	b.field("fund.basedOn").SetText("8")
 	b.win.Canvas().Focus(d.Grid)
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
@@ -208,16 +222,16 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 		d := question[*tables.Fund](b)
 		b.intoLine("1.", "250,00")
 		b.intoLine("2.")
-		if d.Lines[0][1] != want[0] || !strings.Contains(d.Told.Text, want[1]) || !strings.Contains(d.Told.Text, want[3]) {
-			t.Errorf("%s: the amount is %q, and it says %q", language, d.Lines[0][1], d.Told.Text)
+		if fundLine(d, 0)[1] != want[0] || !strings.Contains(b.told(), want[1]) || !strings.Contains(b.told(), want[3]) {
+			t.Errorf("%s: the amount is %q, and it says %q", language, fundLine(d, 0)[1], b.told())
 		}
-		if d.Won.Select(0, 0); len(want) > 4 && !strings.Contains(d.Told.Text, want[4]) {
-			t.Errorf("%s: of the first it says %q", language, d.Told.Text)
+		if d.Won.Select(0, 0); len(want) > 4 && !strings.Contains(b.told(), want[4]) {
+			t.Errorf("%s: of the first it says %q", language, b.told())
 		}
 		if got := b.command("print.prizes").wording(); got != want[2] {
 			t.Errorf("%s: the command is %q", language, got)
 		}
-		d.Dialog.Close()
+		b.dialogs.top().Close()
 	}
 }
 

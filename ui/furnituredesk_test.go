@@ -1,58 +1,19 @@
 package ui
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/choices"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/tables"
 )
-
-// TestTheLogNeedsItsDeskAlone: the latest step stands first, one that was undone is
-// struck out, and only a step that still stands can be gone back to.
-func TestTheLogNeedsItsDeskAlone(t *testing.T) {
-	r := try(t, hosttest.OfClub(2))
-	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
-		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
-	var back []int
-	s := tables.NewLog(tables.LogHost{Host: r, Entries: func() []journal.Entry { return log },
-		Undoable: func() ([]journal.Entry, error) { return log[:1], nil },
-		UndoTo:   func(n int) { back = append(back, n) }, Why: explain.NewPanel()})
-	r.Put(s)
-	tb := s.Grid.Table()
-	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
-		tb.Rows[2].Cells[2].Mark == table.Struck {
-		t.Fatalf("the log shows %+v", tb.Rows)
-	}
-	if s.Grid.Select(1, 0); !s.Undo.Disabled() {
-		t.Error("what was undone can be undone again")
-	}
-	if s.Grid.Select(2, 0); s.Undo.Disabled() {
-		t.Fatal("the step that stands cannot be undone")
-	}
-	if s.Undo.OnTapped(); len(back) != 1 || back[0] != 1 {
-		t.Errorf("undone back to %v", back)
-	}
-	doc, err := s.Paper(r.St)
-	if err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 3 {
-		t.Errorf("on paper: %+v, %v", doc, err)
-	}
-	s.Host.Undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
-	if s.Show(r.St); !strings.Contains(s.Hint.Text, "teps are missing") || !s.Undo.Disabled() {
-		t.Errorf("of steps that are lost the log says %q", s.Hint.Text)
-	}
-}
 
 // tabWindow is a window as its tabs see it.
 type tabWindow struct {

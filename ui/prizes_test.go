@@ -13,10 +13,12 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
+	"wallchart/ui/typing"
 )
 
 // onPrizes shows the prizes of the event of withScores: Ben and Cleo share the second place.
@@ -220,39 +222,40 @@ func TestFundSettings(t *testing.T) {
 	d := question[*tables.Fund](b)
 	b.win.Canvas().Focus(d.Grid)
 	b.intoLine("Share", "10%")
-	d.TurnTo(1)
-	if b.win.Canvas().Focused() != fyne.Focusable(d.Settings.Entries) || d.Settings.Fees.PlaceHolder != "40.00, as owed" {
-		t.Errorf("the settings have %q for the fees", d.Settings.Fees.PlaceHolder)
+	b.turns("fund.settings")
+	fees := beside[*controls.Entry](b, typing.InCurrency(b.state.Event, words.Say("fund.fees")))[0]
+	if b.win.Canvas().Focused() != fyne.Focusable(b.field("fund.entries")) || fees.PlaceHolder != "40.00, as owed" {
+		t.Errorf("the settings have %q for the fees", fees.PlaceHolder)
 	}
-	if !strings.Contains(d.Settings.Rule.Text, "one cash prize each") {
-		t.Errorf("of the division it says %q", d.Settings.Rule.Text)
+	if !strings.Contains(b.told(), "one cash prize each") {
+		t.Errorf("of the division it says %q", b.told())
 	}
 	const shared = "Anna 250.00, Ben 105.00, Cleo 105.00, Dan 4.00, Together 464.00"
-	if got := fundWinners(d); got != shared || !strings.Contains(d.Told.Text, "40.00") {
-		t.Errorf("with a share: %s, %s", got, d.Told.Text)
+	if got := fundWinners(d); got != shared || !strings.Contains(b.told(), "40.00") {
+		t.Errorf("with a share: %s, %s", got, b.told())
 	}
-	d.Settings.Fees.SetText("990")
-	if !strings.Contains(d.Told.Text, "10% is 99.00") {
-		t.Errorf("with other fees it says %q", d.Told.Text)
+	fees.SetText("990")
+	if !strings.Contains(b.told(), "10% is 99.00") {
+		t.Errorf("with other fees it says %q", b.told())
 	}
-	d.Settings.Limits.SetText("U1600=20; U1950=50%")
+	b.field("fund.limits").SetText("U1600=20; U1950=50%")
 	if got := fundWinners(d); !strings.Contains(got, "Cleo 20.00") {
 		t.Errorf("with a limit: %s", got)
 	}
-	d.Settings.Entries.SetText("3.5")
-	d.Settings.BasedOn.SetText("7")
-	d.Settings.Least.SetText("0")
-	d.Settings.Whole.SetChecked(true)
-	d.Settings.Several.SetChecked(true)
-	d.Settings.Bands.SetChecked(true)
-	if !strings.Contains(d.Told.Text, "The fund is based on 7 entries and there are 3½") {
-		t.Errorf("based on entries it says %q", d.Told.Text)
+	b.field("fund.entries").SetText("3.5")
+	b.field("fund.basedOn").SetText("7")
+	b.field("fund.least").SetText("0")
+	for _, check := range asked[*controls.Check](b) {
+		check.SetChecked(true)
 	}
-	d.Settings.Limits.SetText("U1600=much")
-	if why := `"U1600=much" is no limit`; !strings.Contains(d.Told.Text, why) || d.Confirm() == nil {
-		t.Errorf("a limit that is none: %q", d.Told.Text)
+	if !strings.Contains(b.told(), "The fund is based on 7 entries and there are 3½") {
+		t.Errorf("based on entries it says %q", b.told())
 	}
-	d.Settings.Limits.SetText("U1600=20; U1950=50%")
+	b.field("fund.limits").SetText("U1600=much")
+	if why := `"U1600=much" is no limit`; !strings.Contains(b.told(), why) || b.dialogs.top().Confirm() == nil {
+		t.Errorf("a limit that is none: %q", b.told())
+	}
+	b.field("fund.limits").SetText("U1600=20; U1950=50%")
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
 	f := *b.state.Section.Fund
@@ -263,9 +266,10 @@ func TestFundSettings(t *testing.T) {
 		t.Errorf("the event has %+v after %d steps", f, len(b.doc.Undoable())-steps)
 	}
 	b.do("standings.fund")
-	d = question[*tables.Fund](b)
-	if a := d.Settings.Answers(); a.Limits != "U1600=20.00; U1950=50%" || a.Least != "0" || a.Entries != "3.5" {
-		t.Errorf("opened again the settings are %+v", d.Settings.Answers())
+	b.turns("fund.settings")
+	again := []string{b.field("fund.limits").Text, b.field("fund.least").Text, b.field("fund.entries").Text}
+	if !slices.Equal(again, []string{"U1600=20.00; U1950=50%", "0", "3.5"}) {
+		t.Errorf("opened again the settings are %q", again)
 	}
 	b.press(fyne.KeyReturn, ctrl) // nothing is another
 	b.closed()

@@ -49,11 +49,11 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		d := question[*tables.Fund](b)
 		b.intoLine("1", "100", strings.ToUpper(c.place))
 		b.intoLine("2", "50", c.typed)
-		if got := []string{d.Lines[0][2], d.Lines[1][2]}; !slices.Equal(got, []string{c.place, c.shown}) {
+		if got := []string{fundLine(d, 0)[2], fundLine(d, 1)[2]}; !slices.Equal(got, []string{c.place, c.shown}) {
 			t.Errorf("%s: the lines say %q", c.language, got)
 		}
-		d.Settings.Limits.SetText(c.limit)
-		b.win.Canvas().Focus(d.Grid)
+		b.turns("fund.settings")
+		b.field("fund.limits").SetText(c.limit)
 		b.press(fyne.KeyReturn, ctrl)
 		b.closed()
 		f := b.state.Section.Fund
@@ -68,8 +68,10 @@ func TestRulesOfPrizesInOtherLanguages(t *testing.T) {
 		}
 		b.do("standings.fund")
 		d = question[*tables.Fund](b)
-		if d.Settings.Limits.Text != c.limited || d.Lines[1][2] != c.shown {
-			t.Errorf("%s: opened again it says %q and %q", c.language, d.Settings.Limits.Text, d.Lines[1])
+		line := fundLine(d, 1)
+		b.turns("fund.settings")
+		if limits := b.field("fund.limits").Text; limits != c.limited || line[2] != c.shown {
+			t.Errorf("%s: opened again it says %q and %q", c.language, limits, line)
 		}
 		b.press(fyne.KeyEscape, 0) // nothing is another
 		b.closed()

@@ -131,9 +131,6 @@ func chosenOf(options []string, at int, changed func(string)) *controls.Select {
 	return s
 }
 
-// Pages are what the dialog turns to, from the first to the last.
-func (p *preferencesDialog) Pages() []fyne.CanvasObject { return p.pages }
-
 func (p *preferencesDialog) windowPage() fyne.CanvasObject {
 	h := p.host.Habits
 	names, codes := languageNames()

@@ -34,17 +34,17 @@ type Dialogs struct{ host.Host }
 // stands who wins what by them now. Nothing of it is the event's before it is confirmed, as one step.
 type Fund struct {
 	dialogs  *Dialogs
-	Dialog   *controls.Dialog
+	dialog   *controls.Dialog
 	Grid     *grid.Grid
-	Lines    [][]string // as they are typed, in the columns of fund.Line
-	Division *controls.Select
-	Settings *fundSettings
+	lines    [][]string // as they are typed, in the columns of fund.Line
+	division *controls.Select
+	settings *fundSettings
 	pages    []fyne.CanvasObject // the list and the settings
 	tabs     []*controls.Button
 	stack    *fyne.Container // shows one of the pages
 	Won      *grid.Grid
 	list     table.Table // the report of which won shows a part
-	Told     *widget.Label
+	told     *widget.Label
 	wrong    string // what is wrong with what is typed
 	before   string // all of it as it was opened
 }
@@ -58,8 +58,8 @@ var divisionRules = []string{"fund.us.rule", "fund.equal.rule", "fund.hort.rule"
 // AskPrizes opens the prizes of the section that is shown.
 func (o *Dialogs) AskPrizes() *Fund {
 	d := &Fund{dialogs: o, Grid: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, words.Say("fund.nobody")),
-		Told: controls.Wrapped("")}
-	d.Settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
+		told: controls.Wrapped("")}
+	d.settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
 	d.fill(o.Now().Section.Fund)
 	tabs := container.New(controls.Tabs())
 	for n, name := range []string{"fund.list", "fund.settings"} {
@@ -68,31 +68,31 @@ func (o *Dialogs) AskPrizes() *Fund {
 		d.tabs = append(d.tabs, b)
 		tabs.Add(b)
 	}
-	head := container.NewHBox(widget.NewLabel(words.Say("fund.division")), container.New(controls.AtLeast(36*style.Unit), d.Division),
-		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.Settings.BasedOn))
-	d.pages = []fyne.CanvasObject{container.NewBorder(controls.Wrapped(words.Say("fund.hint")), nil, nil, nil, d.Grid), d.Settings.page}
+	head := container.NewHBox(widget.NewLabel(words.Say("fund.division")), container.New(controls.AtLeast(36*style.Unit), d.division),
+		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.settings.basedOn))
+	d.pages = []fyne.CanvasObject{container.NewBorder(controls.Wrapped(words.Say("fund.hint")), nil, nil, nil, d.Grid), d.settings.page}
 	d.stack = container.NewStack(d.pages[0])
-	below := container.NewHSplit(d.Won, container.NewVScroll(d.Told))
-	d.Dialog = controls.NewDialog(o.Canvas(), words.Say("fund.title", o.Now().Section.Name),
+	below := container.NewHSplit(d.Won, container.NewVScroll(d.told))
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("fund.title", o.Now().Section.Name),
 		container.NewBorder(container.NewVBox(tabs, widget.NewSeparator(), head), nil, nil, nil, container.NewVSplit(d.stack, below)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	d.Dialog.Turn(d.stack, d.pages...)
-	d.Dialog.Of = d
-	d.Dialog.Confirm = d.Confirm
-	d.Dialog.Lost = func() string {
+	d.dialog.Turn(d.stack, d.pages...)
+	d.dialog.Of = d
+	d.dialog.Confirm = d.confirm
+	d.dialog.Lost = func() string {
 		if d.all() == d.before {
 			return ""
 		}
 		return words.Say("new.lost")
 	}
-	d.Division.OnChanged = func(string) { d.show() }
-	d.Settings.entriesIn(d.Dialog)
+	d.division.OnChanged = func(string) { d.show() }
+	d.settings.entriesIn(d.dialog)
 	d.listen()
 	d.take()
 	d.before = d.all()
 	d.TurnTo(0)
-	o.Ask(d.Dialog, style.Table, d.Grid)
-	d.Grid.Select(len(d.Lines), 1)
+	o.Ask(d.dialog, style.Table, d.Grid)
+	d.Grid.Select(len(d.lines), 1)
 	return d
 }
 
@@ -102,16 +102,16 @@ func (d *Fund) fill(now *model.Fund) {
 	for _, wording := range divisions {
 		ways = append(ways, words.Say(wording))
 	}
-	d.Division = controls.NewSelect(ways, nil)
-	d.Division.Selected = ways[0]
+	d.division = controls.NewSelect(ways, nil)
+	d.division.Selected = ways[0]
 	if now == nil {
 		return
 	}
 	if by, err := model.ParsePrizeDivision(string(now.Division)); err == nil {
-		d.Division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
+		d.division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
 	}
 	for _, p := range now.Prizes {
-		d.Lines = append(d.Lines, fund.Texts(p, d.dialogs.Now().Section))
+		d.lines = append(d.lines, fund.Texts(p, d.dialogs.Now().Section))
 	}
 }
 
@@ -124,7 +124,7 @@ func (d *Fund) listen() {
 	d.Grid.OnType = d.ticked
 	d.Grid.OnPaste = d.paste
 	d.Grid.OnShortcut = d.shortcut
-	d.Grid.OnProblem = d.Dialog.Problem
+	d.Grid.OnProblem = d.dialog.Problem
 	d.Grid.Choices = func(_, col int) (names []string) {
 		if col == 0 {
 			return nil
@@ -137,11 +137,11 @@ func (d *Fund) listen() {
 		return names
 	}
 	d.Won.OnSelect = func(int, int, table.Ref) { d.explain() }
-	d.Won.OnShortcut = d.Dialog.Shortcut
+	d.Won.OnShortcut = d.dialog.Shortcut
 	for _, g := range []*grid.Grid{d.Grid, d.Won} {
 		g.OnKey = func(k *fyne.KeyEvent) bool {
 			if k.Name == fyne.KeyEscape {
-				d.Dialog.Key(k)
+				d.dialog.Key(k)
 				return true
 			}
 			return false
@@ -151,7 +151,7 @@ func (d *Fund) listen() {
 
 // all is what stands in the dialog, to tell whether it is another.
 func (d *Fund) all() string {
-	return fmt.Sprintf("%q %q %s", d.Lines, d.Division.Selected, d.Settings.all())
+	return fmt.Sprintf("%q %q %s", d.lines, d.division.Selected, d.settings.all())
 }
 
 // fundColumns are the columns of the prizes behind the number of the line.
@@ -180,12 +180,12 @@ func (d *Fund) typedTable(errs []error) table.Table {
 		}
 		t.Columns = append(t.Columns, col)
 	}
-	for n := range len(d.Lines) + 1 {
+	for n := range len(d.lines) + 1 {
 		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(n+1), float64(n+1))}}
 		for col := range fundColumns {
 			cell := table.Cell{Editable: true}
-			if n < len(d.Lines) {
-				cell.Text = d.Lines[n][col]
+			if n < len(d.lines) {
+				cell.Text = d.lines[n][col]
 			}
 			row.Cells = append(row.Cells, cell)
 		}
@@ -203,10 +203,10 @@ func (d *Fund) cells(typed []grid.Typed) []error {
 		if c.Col == 0 || c.Col > fund.Columns {
 			continue
 		}
-		for len(d.Lines) <= c.Row {
-			d.Lines = append(d.Lines, make([]string, fund.Columns))
+		for len(d.lines) <= c.Row {
+			d.lines = append(d.lines, make([]string, fund.Columns))
 		}
-		d.Lines[c.Row][c.Col-1] = model.OneLine(strings.TrimSpace(c.Text))
+		d.lines[c.Row][c.Col-1] = model.OneLine(strings.TrimSpace(c.Text))
 	}
 	d.take()
 	return make([]error, len(typed))
@@ -215,16 +215,16 @@ func (d *Fund) cells(typed []grid.Typed) []error {
 // take writes what can be read as it was understood, and shows it.
 func (d *Fund) take() {
 	st := d.dialogs.Now()
-	d.Lines = slices.DeleteFunc(d.Lines, func(line []string) bool { return strings.Join(line, "") == "" })
-	for n, line := range d.Lines {
+	d.lines = slices.DeleteFunc(d.lines, func(line []string) bool { return strings.Join(line, "") == "" })
+	for n, line := range d.lines {
 		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
-			d.Lines[n] = fund.Texts(p, st.Section)
-			d.Lines[n][2] = shownRule(st.Event, st.Section, p.Rule)
+			d.lines[n] = fund.Texts(p, st.Section)
+			d.lines[n][2] = shownRule(st.Event, st.Section, p.Rule)
 			switch {
 			case p.Amount > 0:
-				d.Lines[n][1] = typing.PlainAmount(p.Amount)
+				d.lines[n][1] = typing.PlainAmount(p.Amount)
 			case p.Share > 0:
-				d.Lines[n][1] = words.Text(p.Share.Words())
+				d.lines[n][1] = words.Text(p.Share.Words())
 			}
 		}
 	}
@@ -245,7 +245,7 @@ func (d *Fund) ticked(row, col int, _ table.Ref, r rune) bool {
 // of a line is marked.
 func (d *Fund) paste(row, col int, text string) bool {
 	if lines, ok := fund.Headed(grid.ParseTSV(text)); ok {
-		d.Lines = slices.Insert(d.Lines, min(row, len(d.Lines)), lines...)
+		d.lines = slices.Insert(d.lines, min(row, len(d.lines)), lines...)
 		d.take()
 		return true
 	}
@@ -264,12 +264,12 @@ func (d *Fund) shortcut(s fyne.Shortcut) {
 		by = map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[c.KeyName]
 	}
 	if by == 0 {
-		d.Dialog.Shortcut(s)
+		d.dialog.Shortcut(s)
 		return
 	}
 	row, col, _ := d.Grid.Selected()
-	if to := row + by; row < len(d.Lines) && to >= 0 && to < len(d.Lines) {
-		d.Lines[row], d.Lines[to] = d.Lines[to], d.Lines[row]
+	if to := row + by; row < len(d.lines) && to >= 0 && to < len(d.lines) {
+		d.lines[row], d.lines[to] = d.lines[to], d.lines[row]
 		d.show()
 		d.Grid.Select(to, col)
 	}
@@ -281,22 +281,22 @@ func (d *Fund) fund() (n model.Fund, errs []error, err error) {
 	if st.Section.Fund != nil {
 		n = *st.Section.Fund
 	}
-	n.Prizes, errs = fund.Lines(d.Lines, st.Event, st.Section)
-	by := model.PrizeDivisions[d.Division.SelectedIndex()]
+	n.Prizes, errs = fund.Lines(d.lines, st.Event, st.Section)
+	by := model.PrizeDivisions[d.division.SelectedIndex()]
 	if now, wrong := model.ParsePrizeDivision(string(n.Division)); wrong != nil || now != by {
 		n.Division = by
 	}
-	err = d.Settings.Answers().Put(&n)
+	err = d.settings.answers().Put(&n)
 	return n, errs, errors.Join(errors.Join(errs...), err)
 }
 
 // show shows the prizes as they are typed, and who wins what by them.
 func (d *Fund) show() {
 	n, errs, err := d.fund()
-	d.Settings.Rule.SetText(words.Say(divisionRules[d.Division.SelectedIndex()]))
+	d.settings.rule.SetText(words.Say(divisionRules[d.division.SelectedIndex()]))
 	d.Grid.SetTable(d.typedTable(errs))
-	if d.Dialog.Said() != "" {
-		d.Dialog.Problem("")
+	if d.dialog.Said() != "" {
+		d.dialog.Problem("")
 	}
 	st := d.dialogs.Now()
 	d.list = table.Table{}
@@ -313,7 +313,7 @@ func (d *Fund) show() {
 		d.wrong = controls.Sentences(words.Err(err))
 	}
 	d.explain()
-	d.Dialog.Fit()
+	d.dialog.Fit()
 }
 
 // divided is the report of who wins what, in the language of the window.
@@ -351,11 +351,11 @@ func (d *Fund) explain() {
 			}
 		}
 	}
-	d.Told.SetText(strings.Join(append(said, d.list.Notes...), "\n"))
+	d.told.SetText(strings.Join(append(said, d.list.Notes...), "\n"))
 }
 
-// Confirm makes one step of what stands in the dialog.
-func (d *Fund) Confirm() error {
+// confirm makes one step of what stands in the dialog.
+func (d *Fund) confirm() error {
 	if !d.Grid.Commit() {
 		return controls.ErrStay
 	}

@@ -17,9 +17,9 @@ import (
 
 // fundSettings are the settings of a fund beside its list: what its money is, and who may not win all of it.
 type fundSettings struct {
-	BasedOn, Entries, Least, Fees, Limits *controls.Entry
-	Whole, Bands, Several                 *controls.Check
-	Rule                                  *widget.Label
+	basedOn, entries, least, fees, limits *controls.Entry
+	whole, bands, several                 *controls.Check
+	rule                                  *widget.Label
 	page                                  fyne.CanvasObject
 }
 
@@ -34,7 +34,7 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 		now.Limits[n].Rule = shownRule(t, s, now.Limits[n].Rule)
 	}
 	a := rank.AnswersOf(now)
-	f := &fundSettings{Rule: controls.Wrapped("")}
+	f := &fundSettings{rule: controls.Wrapped("")}
 	entry := func(text, without string) *controls.Entry {
 		e := controls.NewEntry()
 		e.Text = text
@@ -51,12 +51,12 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 	if now.Fees > 0 {
 		a.Fees = typing.PlainAmount(now.Fees)
 	}
-	f.BasedOn = entry(a.BasedOn, words.Say("fund.guaranteedAll"))
-	f.Entries = entry(a.Entries, words.Say("fund.entries.all", s.Participants()))
-	f.Least = entry(a.Least, words.Say("fund.least.rule"))
-	f.Fees = entry(a.Fees, words.Say("fund.fees.owed", typing.PlainAmount(s.Fees().Owed)))
-	f.Limits = entry(a.Limits, words.Say("fund.limits.none"))
-	f.Whole, f.Bands, f.Several = check("fund.whole", a.Whole), check("fund.bands", a.Unrated), check("fund.several", a.Several)
+	f.basedOn = entry(a.BasedOn, words.Say("fund.guaranteedAll"))
+	f.entries = entry(a.Entries, words.Say("fund.entries.all", s.Participants()))
+	f.least = entry(a.Least, words.Say("fund.least.rule"))
+	f.fees = entry(a.Fees, words.Say("fund.fees.owed", typing.PlainAmount(s.Fees().Owed)))
+	f.limits = entry(a.Limits, words.Say("fund.limits.none"))
+	f.whole, f.bands, f.several = check("fund.whole", a.Whole), check("fund.bands", a.Unrated), check("fund.several", a.Several)
 	rows := func(all ...any) *fyne.Container {
 		c := container.New(controls.FormRows())
 		for n := 0; n < len(all); n += 2 {
@@ -65,10 +65,10 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 		}
 		return c
 	}
-	left := rows(words.Say("fund.entries"), f.Entries, words.Say("fund.least"), f.Least, typing.InCurrency(t, words.Say("fund.fees")), f.Fees)
-	right := container.NewVBox(f.Whole, f.Bands, f.Several)
-	f.page = container.NewVScroll(container.NewVBox(f.Rule, container.NewGridWithColumns(2, left, right),
-		rows(words.Say("fund.limits"), f.Limits)))
+	left := rows(words.Say("fund.entries"), f.entries, words.Say("fund.least"), f.least, typing.InCurrency(t, words.Say("fund.fees")), f.fees)
+	right := container.NewVBox(f.whole, f.bands, f.several)
+	f.page = container.NewVScroll(container.NewVBox(f.rule, container.NewGridWithColumns(2, left, right),
+		rows(words.Say("fund.limits"), f.limits)))
 	return f
 }
 
@@ -83,26 +83,26 @@ func (d *Fund) TurnTo(page int) {
 	}
 	d.stack.Objects = []fyne.CanvasObject{d.pages[page]}
 	d.stack.Refresh()
-	d.Dialog.Fit()
+	d.dialog.Fit()
 	if page == 0 {
 		d.dialogs.Canvas().Focus(d.Grid)
 	} else {
-		d.dialogs.Canvas().Focus(d.Settings.Entries)
+		d.dialogs.Canvas().Focus(d.settings.entries)
 	}
 }
 
-// Answers are what stands in the settings.
-func (f *fundSettings) Answers() rank.FundAnswers {
-	return rank.FundAnswers{BasedOn: f.BasedOn.Text, Entries: f.Entries.Text, Least: f.Least.Text, Fees: f.Fees.Text, Limits: f.Limits.Text,
-		Whole: f.Whole.Checked, Unrated: f.Bands.Checked, Several: f.Several.Checked}
+// answers are what stands in the settings.
+func (f *fundSettings) answers() rank.FundAnswers {
+	return rank.FundAnswers{BasedOn: f.basedOn.Text, Entries: f.entries.Text, Least: f.least.Text, Fees: f.fees.Text, Limits: f.limits.Text,
+		Whole: f.whole.Checked, Unrated: f.bands.Checked, Several: f.several.Checked}
 }
 
 // all is what stands in the settings, to tell whether it is another.
-func (f *fundSettings) all() string { return fmt.Sprintf("%+v", f.Answers()) }
+func (f *fundSettings) all() string { return fmt.Sprintf("%+v", f.answers()) }
 
 // entriesIn lets Enter and Escape in the fields be the dialog's.
 func (f *fundSettings) entriesIn(d *controls.Dialog) {
-	for _, e := range []*controls.Entry{f.BasedOn, f.Entries, f.Least, f.Fees, f.Limits} {
+	for _, e := range []*controls.Entry{f.basedOn, f.entries, f.least, f.fees, f.limits} {
 		e.In(d)
 	}
 }

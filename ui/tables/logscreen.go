@@ -34,11 +34,11 @@ type LogHost struct {
 // Log lists every change with its time and words, the latest first; the
 // changes that still stand can be undone back to any of them.
 type Log struct {
-	Host  LogHost
+	host  LogHost
 	Grid  *grid.Grid
 	list  *columnchoice.OfTable
 	whole fyne.CanvasObject
-	Undo  *controls.Button
+	undo  *controls.Button
 	blank *controls.Blank
 	Hint  *widget.Label
 	st    host.State
@@ -46,9 +46,9 @@ type Log struct {
 
 // NewLog is the screen before an event is shown.
 func NewLog(d LogHost) *Log {
-	s := &Log{Host: d, Grid: grid.New(table.Table{}, "")}
+	s := &Log{host: d, Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
-	s.Undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
+	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.Grid.Arranges = true
 	s.list = columnchoice.New(s.Grid, d.Columns, "n", "what")
 	s.Grid.OnShortcut = d.Shortcut
@@ -57,7 +57,7 @@ func NewLog(d LogHost) *Log {
 	s.Hint = widget.NewLabel(words.Say("log.hint"))
 	s.Hint.Wrapping = fyne.TextWrapWord
 	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }})
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.Undo, s.Hint), nil, nil, nil, s.blank.Over(s.Grid))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.Hint), nil, nil, nil, s.blank.Over(s.Grid))
 	return s
 }
 
@@ -74,7 +74,7 @@ func (s *Log) Leave() {}
 func (s *Log) Find(model.ID) {}
 
 // AskColumns asks which columns are shown.
-func (s *Log) AskColumns() { s.list.Dialog().Open(s.Host.Canvas(), s.Host.Ask) }
+func (s *Log) AskColumns() { s.list.Dialog().Open(s.host.Canvas(), s.host.Ask) }
 
 // Paper is the whole list, with what was undone struck through.
 func (s *Log) Paper(st host.State) (table.Document, error) {
@@ -83,7 +83,7 @@ func (s *Log) Paper(st host.State) (table.Document, error) {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
 	t.Name = words.Say("screen.log")
-	d := s.Host.Options().About(st.Event)
+	d := s.host.Options().About(st.Event)
 	d.Subtitle, d.Tables = words.Say("log.paper"), []table.Table{t}
 	return d, nil
 }
@@ -91,8 +91,8 @@ func (s *Log) Paper(st host.State) (table.Document, error) {
 // Show is part of host.Screen.
 func (s *Log) Show(st host.State) {
 	s.st = st
-	log := s.Host.Entries()
-	undoable, forgotten := s.Host.Undoable()
+	log := s.host.Entries()
+	undoable, forgotten := s.host.Undoable()
 	s.Grid.SetTable(logTable(log))
 	nothing := ""
 	if len(log) == 0 {
@@ -100,7 +100,7 @@ func (s *Log) Show(st host.State) {
 	}
 	s.blank.Show(nothing)
 	s.Hint.SetText(logHint(log, undoable, forgotten))
-	s.Host.Why.Hint(st)
+	s.host.Why.Hint(st)
 	s.offer()
 }
 
@@ -168,7 +168,7 @@ func (s *Log) chosen() (journal.Entry, bool) {
 	if !ok || row >= len(t.Rows) {
 		return journal.Entry{}, false
 	}
-	undoable, _ := s.Host.Undoable()
+	undoable, _ := s.host.Undoable()
 	for _, e := range undoable {
 		if e.N == t.Rows[row].Ref.Board {
 			return e, true
@@ -179,14 +179,14 @@ func (s *Log) chosen() (journal.Entry, bool) {
 
 func (s *Log) offer() {
 	if _, ok := s.chosen(); ok {
-		s.Undo.Enable()
+		s.undo.Enable()
 	} else {
-		s.Undo.Disable()
+		s.undo.Disable()
 	}
 }
 
 func (s *Log) undoTo() {
 	if e, ok := s.chosen(); ok {
-		s.Host.UndoTo(e.N)
+		s.host.UndoTo(e.N)
 	}
 }

@@ -32,16 +32,16 @@ const (
 	listFileLargest = 1 << 20
 )
 
-// WriteLists writes a file of lists.
-func WriteLists(w io.Writer, lists []model.SavedList) error {
+// writeLists writes a file of lists.
+func writeLists(w io.Writer, lists []model.SavedList) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	return e.Encode(listFile{listFileKind, listFileVersion, lists})
 }
 
-// ReadLists reads a file of lists. A list that cannot be used is left out and
+// readLists reads a file of lists. A list that cannot be used is left out and
 // said; an error means that there is none in it.
-func ReadLists(r io.Reader) (lists []model.SavedList, left []string, err error) {
+func readLists(r io.Reader) (lists []model.SavedList, left []string, err error) {
 	raw, err := plaintext.ReadBytes(r, listFileLargest)
 	if err != nil {
 		return nil, nil, err
@@ -97,7 +97,7 @@ func (d *listsDialog) Write() {
 				path += ListFileEnding
 			}
 			var b bytes.Buffer
-			err := WriteLists(&b, lists)
+			err := writeLists(&b, lists)
 			if err == nil {
 				err = atomicfile.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 			}
@@ -131,7 +131,7 @@ func (d *listsDialog) Read() {
 			return
 		}
 		defer f.Close()
-		lists, left, err := ReadLists(f)
+		lists, left, err := readLists(f)
 		if err != nil {
 			d.Said.SetText(words.Err(err))
 			return
