@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -117,47 +116,6 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	s.Who.Pick.SetSelected("U100")
 	if got := names(); len(got) != 0 {
 		t.Errorf("of nobody there are %q", got)
-	}
-}
-
-// TestTheFeesOfACategory: Ash and Bea of the club are in K-3, nobody of the reserve is. The fee of a section is typed where all are shown.
-func TestTheFeesOfACategory(t *testing.T) {
-	r := two(t)
-	if err := r.Do(steps.SetFee{Section: 1, Fee: 1000}); err != nil {
-		t.Fatal(err)
-	}
-	if pick, whole := people.FeeCategories(r.St.Event); whole.Visible() || len(pick.Options) != 1 {
-		t.Errorf("without categories the choice is %q", pick.Options)
-	}
-	for _, who := range r.St.Event.Section(1).Players[:2] {
-		who.Grade = "2"
-		if err := r.Do(steps.EditPlayer{Section: 1, Player: who}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
-		t.Fatal(err)
-	}
-	pick, whole := people.FeeCategories(r.St.Event)
-	if !whole.Visible() || !slices.Equal(pick.Options, []string{"Everybody", "K-3"}) {
-		t.Errorf("the choice is %q", pick.Options)
-	}
-	for _, c := range []struct {
-		category, people string
-		typed            bool
-	}{{"", "4 2 6", true}, {"K-3", "2 0 2", false}} {
-		tb := people.FeeTable(r.St.Event, c.category)
-		var people []string
-		for _, row := range tb.Rows {
-			people = append(people, row.Cells[tb.Column("people")].Text)
-		}
-		if got := strings.Join(people, " "); got != c.people || tb.Rows[0].Cells[tb.Column("fee")].Editable != c.typed {
-			t.Errorf("%q: %s", c.category, got)
-		}
-	}
-	g := r.office().AskFees()
-	if got := len(g.Table().Rows); got != 3 {
-		t.Errorf("%d lines", got)
 	}
 }
 

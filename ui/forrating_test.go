@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/kit/controls"
 )
 
 // TestAResultForRatingFromTheWindow: asked on a board, shown there with a mark, and as what was chosen when asked again.
@@ -16,8 +17,8 @@ func TestAResultForRatingFromTheWindow(t *testing.T) {
 	s := b.rounds()
 	s.SelectResult(0)
 	a := s.AskForRating()
-	if a == nil || a.Game != nil || a.As.SelectedIndex() != 0 || !strings.HasPrefix(a.Now.Text, "In the standings: 1-0.") {
-		t.Fatalf("asked is %+v", a)
+	if a == nil || len(asked[*controls.Select](b)) != 1 || a.As.SelectedIndex() != 0 || !strings.Contains(b.told(), "In the standings: 1-0.") {
+		t.Fatalf("asked is %+v, %s", a, b.told())
 	}
 	a.As.SetSelectedIndex(2)
 	a.Reason.SetText("agreed")
@@ -44,7 +45,7 @@ func TestAResultForRatingFromTheWindow(t *testing.T) {
 		t.Errorf("asked again: %d", a.As.SelectedIndex())
 	}
 	a.As.SetSelectedIndex(1)
-	if err := a.Enter(); err == nil {
+	if err := b.dialogs.top().Confirm(); err == nil {
 		t.Error("the result of the standings is another one for rating")
 	}
 	a.As.SetSelectedIndex(0)
@@ -74,10 +75,11 @@ func TestAMatchIsAskedByItsBoards(t *testing.T) {
 	p, _ := sec.Rounds[round-1].OnBoard(1)
 	s.ShowRow(p.Sides[0], 1)
 	a := s.AskForRating()
-	if len(a.Game.Options) != len(p.Games) || !strings.HasPrefix(a.Game.Options[1], "2: ") {
-		t.Fatalf("the boards are %q", a.Game.Options)
+	game := asked[*controls.Select](b)[0]
+	if len(game.Options) != len(p.Games) || !strings.HasPrefix(game.Options[1], "2: ") {
+		t.Fatalf("the boards are %q", game.Options)
 	}
-	a.Game.SetSelectedIndex(1)
+	game.SetSelectedIndex(1)
 	a.As.SetSelectedIndex(4)
 	a.Dialog.Accept()
 	got, _ := b.state.Section.Rounds[round-1].OnBoard(1)

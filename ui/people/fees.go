@@ -27,7 +27,7 @@ func (o *Dialogs) AskFees() *grid.Grid {
 	g := grid.New(table.Table{}, "")
 	hint := widget.NewLabel(words.Say("fees.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	pick, who := FeeCategories(o.Now().Event)
+	pick, who := feeCategories(o.Now().Event)
 	d := controls.NewDialog(o.Canvas(), words.Say("fees.title"), container.NewBorder(container.NewVBox(hint, who), nil, nil, nil, g),
 		"", words.Say("dialog.close"))
 	show := func() {
@@ -35,7 +35,7 @@ func (o *Dialogs) AskFees() *grid.Grid {
 		if pick.SelectedIndex() < 1 {
 			category = ""
 		}
-		g.SetTable(FeeTable(o.Now().Event, category))
+		g.SetTable(feeTable(o.Now().Event, category))
 	}
 	pick.OnChanged = func(string) { show() }
 	g.OnProblem = d.Problem
@@ -76,8 +76,8 @@ func (o *Dialogs) AskFees() *grid.Grid {
 	return g
 }
 
-// FeeCategories chooses whose fees are shown, and stands there where the event has categories.
-func FeeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Container) {
+// feeCategories chooses whose fees are shown, and stands there where the event has categories.
+func feeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Container) {
 	names := []string{words.Say("standings.all")}
 	for _, s := range t.Sections {
 		for _, name := range choices.CategoryNames(host.State{Event: t, Section: s}) {
@@ -93,9 +93,9 @@ func FeeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Cont
 	return pick, whole
 }
 
-// FeeTable is a line for each section, and one for all where there are several; of a category for the sections that have it. A fee is
+// feeTable is a line for each section, and one for all where there are several; of a category for the sections that have it. A fee is
 // everybody's and is typed where all are shown.
-func FeeTable(t *model.Tournament, category string) table.Table {
+func feeTable(t *model.Tournament, category string) table.Table {
 	right := func(id, title string) table.Column {
 		return table.Column{ID: id, Title: title, Align: table.Right, Width: 8}
 	}
