@@ -226,11 +226,11 @@ func (m *MatchBoards) decide(row int, text string, onward bool) {
 }
 
 // offers are what a click on the result of a supposed board offers.
-func (w *WhatIf) offers(row, col int) []grid.Offer {
-	if col != w.resultColumn() || row >= len(w.Tried) {
+func (w *whatIf) offers(row, col int) []grid.Offer {
+	if col != w.resultColumn() || row >= len(w.tried) {
 		return nil
 	}
-	c := &clicked{sides: namesIn(w.boards, row), done: w.Tried[row].Text != "", canvas: w.dialogs.Canvas(), say: w.Dialog.Problem,
+	c := &clicked{sides: namesIn(w.boards, row), done: w.tried[row].Text != "", canvas: w.dialogs.Canvas(), say: w.dialog.Problem,
 		enter: func(text string, onward bool) { w.decide(row, col, text, onward) }}
 	if s := w.dialogs.Now().Section; s.Team() {
 		c.match, c.scores = true, pair.MatchScores(s)
@@ -239,16 +239,16 @@ func (w *WhatIf) offers(row, col int) []grid.Offer {
 }
 
 // decide tries a result out and goes on to the next board.
-func (w *WhatIf) decide(row, col int, text string, onward bool) {
+func (w *whatIf) decide(row, col int, text string, onward bool) {
 	if err := w.Enter(row, text); err != nil {
-		w.Dialog.Problem(words.Err(err))
+		w.dialog.Problem(words.Err(err))
 		return
 	}
-	if text == typing.Clears || row+1 >= len(w.Tried) {
+	if text == typing.Clears || row+1 >= len(w.tried) {
 		return
 	}
 	w.boards.Select(row+1, col)
-	if onward && w.Tried[row+1].Text == "" {
+	if onward && w.tried[row+1].Text == "" {
 		w.boards.Offer()
 	}
 }

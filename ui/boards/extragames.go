@@ -19,11 +19,11 @@ import (
 type extraAsked struct {
 	dialogs      *Dialogs
 	dialog       *controls.Dialog
-	White, Black *controls.Select
-	Result       *controls.Select
+	white, black *controls.Select
+	result       *controls.Select
 	date, note   *controls.Entry
 	seats        []model.Seat
-	Given        *fyne.Container
+	given        *fyne.Container
 }
 
 // WhyNoExtra says why it cannot be done, "" when it can.
@@ -40,25 +40,25 @@ func (o *Dialogs) WhyNoExtra() string {
 // AskExtra opens the dialog and returns it.
 func (o *Dialogs) AskExtra() *extraAsked {
 	x := &extraAsked{dialogs: o, seats: pair.Seats(o.Now().Event), date: controls.NewEntry(), note: controls.NewEntry(),
-		Given: container.NewVBox()}
+		given: container.NewVBox()}
 	var names []string
 	for _, at := range x.seats {
 		names = append(names, x.name(at))
 	}
-	x.White, x.Black = controls.NewSelect(names, nil), controls.NewSelect(names, nil)
-	x.Result = controls.NewSelect([]string{"1-0", "½-½", "0-1"}, nil)
-	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("extra.white")), x.White,
-		widget.NewLabel(words.Say("extra.black")), x.Black, widget.NewLabel(words.Say("extra.result")), x.Result,
+	x.white, x.black = controls.NewSelect(names, nil), controls.NewSelect(names, nil)
+	x.result = controls.NewSelect([]string{"1-0", "½-½", "0-1"}, nil)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("extra.white")), x.white,
+		widget.NewLabel(words.Say("extra.black")), x.black, widget.NewLabel(words.Say("extra.result")), x.result,
 		widget.NewLabel(words.Say("extra.date")), x.date, widget.NewLabel(words.Say("extra.note")), x.note)
 	hint := widget.NewLabel(words.Say("extra.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	x.show()
 	x.dialog = controls.NewDialog(o.Canvas(), words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
-		container.NewVScroll(x.Given)), words.Say("extra.enter"), words.Say("dialog.cancel"))
+		container.NewVScroll(x.given)), words.Say("extra.enter"), words.Say("dialog.cancel"))
 	x.dialog.Confirm = x.enter
 	x.date.In(x.dialog)
 	x.note.In(x.dialog)
-	o.Ask(x.dialog, style.Form, x.White)
+	o.Ask(x.dialog, style.Form, x.white)
 	return x
 }
 
@@ -75,7 +75,7 @@ func (x *extraAsked) name(at model.Seat) string {
 
 // show lists the games there are, each with a button that takes it away.
 func (x *extraAsked) show() {
-	x.Given.RemoveAll()
+	x.given.RemoveAll()
 	for n, g := range x.dialogs.Now().Event.ExtraGames {
 		text := []string{x.name(g.White) + " – " + x.name(g.Black), model.ResultText(g.Outcomes)}
 		if g.Date != "" {
@@ -84,22 +84,22 @@ func (x *extraAsked) show() {
 		if g.Note != "" {
 			text = append(text, g.Note)
 		}
-		x.Given.Add(controls.LineWithButton(text, words.Say("extra.remove"), func() {
+		x.given.Add(controls.LineWithButton(text, words.Say("extra.remove"), func() {
 			c, err := pair.RemoveExtraGame(x.dialogs.Now().Event, n+1)
 			if err == nil && x.dialogs.Do(c) == nil {
 				x.show()
 			}
 		}))
 	}
-	x.Given.Refresh()
+	x.given.Refresh()
 }
 
 func (x *extraAsked) enter() error {
-	w, b := x.White.SelectedIndex(), x.Black.SelectedIndex()
-	if w < 0 || b < 0 || x.Result.SelectedIndex() < 0 {
+	w, b := x.white.SelectedIndex(), x.black.SelectedIndex()
+	if w < 0 || b < 0 || x.result.SelectedIndex() < 0 {
 		return errors.New(words.Say("extra.choose"))
 	}
-	c, err := pair.AddExtraGame(x.dialogs.Now().Event, x.seats[w], x.seats[b], x.Result.Selected,
+	c, err := pair.AddExtraGame(x.dialogs.Now().Event, x.seats[w], x.seats[b], x.result.Selected,
 		model.Date(strings.TrimSpace(x.date.Text)), strings.TrimSpace(x.note.Text))
 	if err != nil {
 		return err

@@ -17,9 +17,9 @@ type ratingAsked struct {
 	screen  *Rounds
 	Dialog  *controls.Dialog
 	pairing model.Pairing
-	Game    *controls.Select // the board of a match
+	game    *controls.Select // the board of a match
 	As      *controls.Select
-	Now     *widget.Label
+	now     *widget.Label
 	Reason  *controls.Entry
 	options []string // what is chosen from, without the first line
 }
@@ -32,8 +32,8 @@ func (s *Rounds) AskForRating() *ratingAsked {
 		s.Host.Say(words.Say("rounds.markBoard"))
 		return nil
 	}
-	a := &ratingAsked{screen: s, pairing: *p, Now: widget.NewLabel(""), Reason: controls.NewEntry(), options: arbiter.RatedAs()}
-	a.Now.Wrapping = fyne.TextWrapWord
+	a := &ratingAsked{screen: s, pairing: *p, now: widget.NewLabel(""), Reason: controls.NewEntry(), options: arbiter.RatedAs()}
+	a.now.Wrapping = fyne.TextWrapWord
 	shown := []string{words.Say("forrating.asResult")}
 	for _, text := range a.options {
 		if text == arbiter.NotRated {
@@ -48,11 +48,11 @@ func (s *Rounds) AskForRating() *ratingAsked {
 		for b := range p.Games {
 			boards = append(boards, words.Say("forrating.board", b+1, a.player(b, 0), a.player(b, 1)))
 		}
-		a.Game = controls.NewSelect(boards, func(string) { a.show() })
+		a.game = controls.NewSelect(boards, func(string) { a.show() })
 		rows.Add(widget.NewLabel(words.Say("match.board")))
-		rows.Add(a.Game)
+		rows.Add(a.game)
 		if len(boards) > 0 {
-			a.Game.SetSelectedIndex(0)
+			a.game.SetSelectedIndex(0)
 		}
 	}
 	for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("forrating.as")), a.As,
@@ -61,8 +61,8 @@ func (s *Rounds) AskForRating() *ratingAsked {
 	}
 	a.show()
 	a.Dialog = controls.NewDialog(s.Host.Canvas(), words.Say("forrating.title", s.Name(p.Sides[0]), s.Name(p.Sides[1])),
-		container.NewVBox(a.Now, rows), words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	a.Dialog.Confirm = a.Enter
+		container.NewVBox(a.now, rows), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	a.Dialog.Confirm = a.enter
 	a.Reason.In(a.Dialog)
 	s.Host.Ask(a.Dialog, style.Form, a.As)
 	return a
@@ -77,10 +77,10 @@ func (a *ratingAsked) player(board, side int) string {
 
 // board is the board within a match, from 1; 0 for a game of players.
 func (a *ratingAsked) board() int {
-	if a.Game == nil {
+	if a.game == nil {
 		return 0
 	}
-	return a.Game.SelectedIndex() + 1
+	return a.game.SelectedIndex() + 1
 }
 
 // show says what stands, and chooses what was chosen before.
@@ -93,7 +93,7 @@ func (a *ratingAsked) show() {
 	if text == "" {
 		text = words.Say("second.open")
 	}
-	a.Now.SetText(words.Say("forrating.now", text))
+	a.now.SetText(words.Say("forrating.now", text))
 	a.As.SetSelectedIndex(0)
 	for i, as := range a.options {
 		if f.Set() && (as == model.ResultText(f.Outcomes) || as == arbiter.NotRated && f.Outcomes == model.Unrated(result)) {
@@ -103,8 +103,8 @@ func (a *ratingAsked) show() {
 	a.Reason.SetText(f.Reason)
 }
 
-// Enter decides what was entered.
-func (a *ratingAsked) Enter() error {
+// enter decides what was entered.
+func (a *ratingAsked) enter() error {
 	text := arbiter.AsInResult
 	if i := a.As.SelectedIndex(); i > 0 {
 		text = a.options[i-1]

@@ -23,16 +23,16 @@ import (
 	"wallchart/ui/typing"
 )
 
-// WhatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the
+// whatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the
 // right. Nothing of it is the event's before it is kept, as one step.
-type WhatIf struct {
+type whatIf struct {
 	dialogs *Dialogs
 	keys    *typing.KeyScheme
-	Dialog  *controls.Dialog
+	dialog  *controls.Dialog
 	boards  *grid.Grid
-	Table   *grid.Grid
-	Tried   []pair.Supposed // every open board, with "" where nothing is typed
-	Change  journal.Change  // nil where nothing is
+	table   *grid.Grid
+	tried   []pair.Supposed // every open board, with "" where nothing is typed
+	change  journal.Change  // nil where nothing is
 }
 
 // WhyNothingOpen says why nothing can be tried out, "" where something can.
@@ -47,31 +47,31 @@ func (o *Dialogs) WhyNothingOpen() string {
 }
 
 // AskWhatIf opens the boards without a result.
-func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *WhatIf {
-	w := &WhatIf{dialogs: o, keys: keys, boards: grid.New(table.Table{}, ""), Table: grid.New(table.Table{}, ""),
-		Tried: pair.OpenBoards(o.Now().Section)}
-	tables := container.NewHSplit(w.boards, w.Table)
+func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *whatIf {
+	w := &whatIf{dialogs: o, keys: keys, boards: grid.New(table.Table{}, ""), table: grid.New(table.Table{}, ""),
+		tried: pair.OpenBoards(o.Now().Section)}
+	tables := container.NewHSplit(w.boards, w.table)
 	tables.Offset = 0.5
 	hint := widget.NewLabel(words.Say("whatif.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	w.Dialog = controls.NewDialog(o.Canvas(), words.Say("whatif.title", o.Now().Section.Name),
+	w.dialog = controls.NewDialog(o.Canvas(), words.Say("whatif.title", o.Now().Section.Name),
 		container.NewBorder(hint, nil, nil, nil, tables), words.Say("whatif.keep"), words.Say("whatif.drop"))
-	w.Dialog.Of = w
-	w.Dialog.Confirm = w.keep
+	w.dialog.Of = w
+	w.dialog.Confirm = w.keep
 	w.listen()
 	w.show()
-	o.Ask(w.Dialog, style.Table, w.boards)
+	o.Ask(w.dialog, style.Table, w.boards)
 	w.boards.Select(0, w.resultColumn())
 	return w
 }
 
-func (w *WhatIf) resultColumn() int {
+func (w *whatIf) resultColumn() int {
 	t := w.boards.Table()
 	return t.Column("result")
 }
 
 // listen connects the two tables.
-func (w *WhatIf) listen() {
+func (w *whatIf) listen() {
 	w.boards.OnCells = func(cells []grid.Typed) []error {
 		errs := make([]error, len(cells))
 		for n, c := range cells {
@@ -82,13 +82,13 @@ func (w *WhatIf) listen() {
 	w.boards.OnCommit = func(row, _ int, _ table.Ref, text string) error { return w.Enter(row, w.keys.Read(text)) }
 	w.boards.OnType = w.typed
 	w.boards.Offers = w.offers
-	w.boards.OnProblem = w.Dialog.Problem
-	for _, g := range []*grid.Grid{w.boards, w.Table} {
+	w.boards.OnProblem = w.dialog.Problem
+	for _, g := range []*grid.Grid{w.boards, w.table} {
 		g.OnPage = true
-		g.OnShortcut = w.Dialog.Shortcut
+		g.OnShortcut = w.dialog.Shortcut
 		g.OnKey = func(k *fyne.KeyEvent) bool {
 			if k.Name == fyne.KeyEscape {
-				w.Dialog.Key(k)
+				w.dialog.Key(k)
 				return true
 			}
 			return false
@@ -97,7 +97,7 @@ func (w *WhatIf) listen() {
 }
 
 // typed enters a result with one key, as on the boards, and goes on.
-func (w *WhatIf) typed(row, col int, _ table.Ref, r rune) bool {
+func (w *whatIf) typed(row, col int, _ table.Ref, r rune) bool {
 	text, ok := w.keys.Pressed(r, w.boards.Place(), w.dialogs.Now().Section.Team())
 	if !ok {
 		return false
@@ -107,14 +107,14 @@ func (w *WhatIf) typed(row, col int, _ table.Ref, r rune) bool {
 }
 
 // Enter tries a result out; one that cannot be is refused, and nothing is changed.
-func (w *WhatIf) Enter(row int, text string) error {
-	if row >= len(w.Tried) {
+func (w *whatIf) Enter(row int, text string) error {
+	if row >= len(w.tried) {
 		return nil
 	}
-	was := w.Tried[row].Text
-	w.Tried[row].Text = text
+	was := w.tried[row].Text
+	w.tried[row].Text = text
 	if _, _, err := w.suppose(); err != nil {
-		w.Tried[row].Text = was
+		w.tried[row].Text = was
 		return errors.New(words.Err(err))
 	}
 	w.show()
@@ -122,9 +122,9 @@ func (w *WhatIf) Enter(row int, text string) error {
 }
 
 // suppose is the event with what is typed.
-func (w *WhatIf) suppose() (host.State, journal.Change, error) {
+func (w *whatIf) suppose() (host.State, journal.Change, error) {
 	st := w.dialogs.Now()
-	typed := slices.DeleteFunc(slices.Clone(w.Tried), func(x pair.Supposed) bool { return x.Text == "" })
+	typed := slices.DeleteFunc(slices.Clone(w.tried), func(x pair.Supposed) bool { return x.Text == "" })
 	event, change, err := pair.Suppose(st.Event, st.Section, typed)
 	if err != nil {
 		return st, nil, err
@@ -133,23 +133,23 @@ func (w *WhatIf) suppose() (host.State, journal.Change, error) {
 }
 
 // show shows the boards and the standings that come of them.
-func (w *WhatIf) show() {
+func (w *whatIf) show() {
 	next, change, err := w.suppose()
 	if err != nil {
-		w.Dialog.Problem(words.Err(err))
+		w.dialog.Problem(words.Err(err))
 		return
 	}
-	w.Change = change
-	if w.Dialog.Said() != "" {
-		w.Dialog.Problem("")
+	w.change = change
+	if w.dialog.Said() != "" {
+		w.dialog.Problem("")
 	}
 	w.boards.SetTable(w.open(next))
-	w.Table.SetTable(w.standings(next))
-	w.Dialog.Fit()
+	w.table.SetTable(w.standings(next))
+	w.dialog.Fit()
 }
 
 // open is the boards that are open in the event, with what is tried on them.
-func (w *WhatIf) open(next host.State) table.Table {
+func (w *whatIf) open(next host.State) table.Table {
 	t := table.Table{Columns: []table.Column{
 		{ID: "board", Title: words.Say("whatif.board"), Align: table.Right},
 		{ID: "first", Title: words.Say("whatif.first")}, {ID: "result", Title: words.Say("whatif.result"), Align: table.Centre, Width: 5},
@@ -158,7 +158,7 @@ func (w *WhatIf) open(next host.State) table.Table {
 	if s.Team() {
 		t.Columns[1].Title, t.Columns[3].Title = words.Say("whatif.team"), words.Say("whatif.team")
 	}
-	for _, x := range w.Tried {
+	for _, x := range w.tried {
 		row := table.Row{Cells: []table.Cell{table.Text(strconv.Itoa(x.Round) + "." + strconv.Itoa(x.Board)), {}, {Editable: true}, {}}}
 		for n := range s.Rounds[x.Round-1].Pairings {
 			p := &s.Rounds[x.Round-1].Pairings[n]
@@ -181,7 +181,7 @@ func (w *WhatIf) open(next host.State) table.Table {
 }
 
 // standings are those that come of it, with the place of each as it is now.
-func (w *WhatIf) standings(next host.State) table.Table {
+func (w *whatIf) standings(next host.State) table.Table {
 	st, now := next.Standings(), w.dialogs.Now().Standings()
 	if st == nil || now == nil {
 		return table.Table{}
@@ -206,9 +206,9 @@ func (w *WhatIf) standings(next host.State) table.Table {
 }
 
 // keep enters what is tried out, as one step.
-func (w *WhatIf) keep() error {
-	if w.Change == nil {
+func (w *whatIf) keep() error {
+	if w.change == nil {
 		return errors.New(words.Say("whatif.nothing"))
 	}
-	return w.dialogs.Do(w.Change)
+	return w.dialogs.Do(w.change)
 }

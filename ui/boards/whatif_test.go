@@ -12,10 +12,10 @@ import (
 func TestWhatIfRefusesWhatIsNoResult(t *testing.T) {
 	s := hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4})
 	w := try(t, s).dialogs().AskWhatIf(&typing.KeySchemes[0])
-	if err := w.Enter(0, "7-0"); err == nil || w.Tried[0].Text != "" || w.Change != nil {
-		t.Errorf("7-0 leaves %q: %v", w.Tried[0].Text, err)
+	if err := w.Enter(0, "7-0"); err == nil || w.tried[0].Text != "" || w.change != nil {
+		t.Errorf("7-0 leaves %q: %v", w.tried[0].Text, err)
 	}
-	if err := w.Enter(0, "1-0"); err != nil || w.Tried[0].Text == "" || w.Change == nil {
-		t.Errorf("1-0 leaves %q: %v", w.Tried[0].Text, err)
+	if err := w.Enter(0, "1-0"); err != nil || w.tried[0].Text == "" || w.change == nil {
+		t.Errorf("1-0 leaves %q: %v", w.tried[0].Text, err)
 	}
 }
