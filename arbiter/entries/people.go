@@ -88,7 +88,7 @@ func Leaves(s *model.Section, who model.ID, from int) (int, error) {
 		from = len(s.Rounds) + 1
 	}
 	table := s.Format.Predetermined()
-	if from <= s.PlannedRounds() || s.Planned == 0 && !table {
+	if from <= lastRound(s) || s.Planned == 0 && !table {
 		return from, nil
 	}
 	e, _ := s.Entry(who)
@@ -120,11 +120,22 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 	e, _ := s.Entry(who)
 	words := phrase.Count(len(lost), "%s loses %d game by forfeit, from round %d on", "%s loses %d games by forfeit, from round %d on",
 		e.Name, len(lost), from)
-	if s.PlannedRounds() >= next {
+	if lastRound(s) >= next {
 		withdraw.From = next
 		lost = append(lost, withdraw)
 	}
 	return steps.Joined(words, lost...)
+}
+
+// lastRound is the last round that is announced, or that the table has where none is.
+func lastRound(s *model.Section) int {
+	last := s.PlannedRounds()
+	if s.Planned == 0 && s.Format.Predetermined() {
+		if rounds, err := draw.Table(s); err == nil {
+			last = max(last, len(rounds))
+		}
+	}
+	return last
 }
 
 // Forfeits tells how many games a withdrawal from an all-play-all loses.

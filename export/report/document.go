@@ -57,8 +57,16 @@ func (r Report) whyNotYet(st *tiebreaks.Standings) error {
 	if left := s.LeftOf(min(sh.Rounds, len(s.Rounds))); len(left) > 0 {
 		return phrase.Errorf("%w, and in FIDE mode this is made when the event is over: %s. %s", s.StillLeft(left[0]), r.Name, left[0].Cure())
 	}
-	if sh.Rounds < sh.Planned {
-		return phrase.Errorf("%d of %d rounds are over, and in FIDE mode this is made when all are: %s", sh.Rounds, sh.Planned, r.Name)
+	all := sh.Planned
+	if s.Planned == 0 {
+		all = max(all, allMeet(s))
+	}
+	switch {
+	case sh.Rounds < all:
+		return phrase.Errorf("%d of %d rounds are over, and in FIDE mode this is made when all are: %s", sh.Rounds, all, r.Name)
+	case s.Planned == 0 && allMeet(s) == 0:
+		return phrase.Errorf("nothing says which round is the last, and in FIDE mode this is made after it: %s. Give the number of rounds",
+			r.Name)
 	}
 	return nil
 }

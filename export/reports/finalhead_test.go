@@ -84,6 +84,8 @@ func TestNothingIsHandedOutBeforeTheEnd(t *testing.T) {
 			{func(*model.Section) {}, ""},
 			{func(s *model.Section) { s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{} }, "round 1 has no result on board 1"},
 			{func(s *model.Section) { s.Planned = 3 }, "2 of 3 rounds are over"},
+			{func(s *model.Section) { s.Planned = 0 }, "nothing says which round is the last"},
+			{func(s *model.Section) { s.Planned, s.Format = 0, model.RoundRobin }, "2 of 3 rounds are over"},
 			{func(s *model.Section) { s.ByHand(2) }, "round 2 was paired or changed by hand and is not declared complete"},
 			{func(s *model.Section) {
 				s.Rounds[1].Pairings = s.Rounds[1].Pairings[:1]
@@ -105,14 +107,14 @@ func TestNothingIsHandedOutBeforeTheEnd(t *testing.T) {
 				if err != nil {
 					why = err.Error()
 				}
-				early := strings.Contains(why, "in FIDE mode this is made when")
+				early := strings.Contains(why, "in FIDE mode this is made ")
 				if early != (fide && c.want != "") || early && !strings.Contains(why, c.want) {
 					t.Errorf("%s, FIDE mode %v: %q, want %q", r.ID, fide, why, c.want)
 				}
 			}
 		}
 	}
-	if final != 3 {
-		t.Errorf("%d reports hand out what is settled; certificates, receipts and those of norms do", final)
+	if final != 4 {
+		t.Errorf("%d reports hand out what is settled; certificates, receipts, the prize-giving and forms of norms do", final)
 	}
 }

@@ -75,3 +75,19 @@ func TestALongEventComesOutAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestAFileWithoutASystemIsWrittenWithoutOne: CUSTOM_SWISS in its place would put it out of FIDE mode where it is read.
+func TestAFileWithoutASystemIsWrittenWithoutOne(t *testing.T) {
+	s, write := ashAndBea(t)
+	if got, _ := write(TRF26); !strings.Contains(got, "\r\n192 ") {
+		t.Fatalf("outside FIDE mode:\n%s", got)
+	}
+	s.FIDE, s.System = true, ""
+	if got, _ := write(TRF26); strings.Contains(got, "\r\n192 ") {
+		t.Errorf("in FIDE mode, without a system:\n%s", got)
+	}
+	s.System = "dutch"
+	if got, _ := write(TRF26); !strings.Contains(got, "\r\n192 FIDE_DUTCH") {
+		t.Errorf("in FIDE mode, with a system:\n%s", got)
+	}
+}

@@ -148,7 +148,11 @@ func (wr *writer) settings() {
 	if text := methodText(wr.t, s); text != "" {
 		wr.line("172 %s", text)
 	}
-	wr.line("192 %s", wr.code())
+	// A section in FIDE mode without a system came from a file that named none. CUSTOM_SWISS would say that it is none of FIDE's, and put it
+	// out of the mode where it is read.
+	if code := wr.code(); !wr.s.FIDE || wr.s.System != "" || !strings.HasPrefix(code, "CUSTOM_") {
+		wr.line("192 %s", code)
+	}
 	wr.tieBreakLines()
 	wr.text("222", codeOfTime(wr.t.Time))
 	if s.Team() {

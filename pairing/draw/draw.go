@@ -97,7 +97,7 @@ func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) { return d.Engine
 // and those who are not to be paired with what they get for it.
 func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 	if d.Field.Before != nil {
-		return Reversed(d.Before, len(d.Before.Rounds)+1)
+		return d.withoutGone(Reversed(d.Before, len(d.Before.Rounds)+1))
 	}
 	players := d.Field.Players
 	var ps []model.Pairing
@@ -120,6 +120,33 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 	for i := range players {
 		if p, _ := d.Find(r, players[i].ID); p == nil && !players[i].Present && !players[i].House && i != r.Bye {
 			ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
+		}
+	}
+	return d.withoutGone(ps)
+}
+
+// withoutGone has who has left a table lose the games that the table still has for him, by forfeit.
+func (d *Draw) withoutGone(ps []model.Pairing) []model.Pairing {
+	if !d.Before.Format.Predetermined() {
+		return ps
+	}
+	round := len(d.Before.Rounds) + 1
+	for i := range ps {
+		if ps[i].IsBye() {
+			continue
+		}
+		var gone [2]bool
+		for side, id := range ps[i].Sides {
+			e, _ := d.Before.Entry(id)
+			gone[side] = e.Gone() > 0 && e.Gone() <= round
+		}
+		switch gone {
+		case [2]bool{true, true}:
+			ps[i].Outcomes = [2]model.Outcome{model.ForfeitLoss, model.ForfeitLoss}
+		case [2]bool{true, false}:
+			ps[i].Outcomes = [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
+		case [2]bool{false, true}:
+			ps[i].Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
 		}
 	}
 	return ps

@@ -107,7 +107,12 @@ func TestAFloodIsOfASecond(t *testing.T) {
 // TestLivePagesAreCounted: so many from an address, so many from all, and who leaves makes room.
 func TestLivePagesAreCounted(t *testing.T) {
 	l := &lines{of: map[string]int{}}
-	if !l.take("a", 2) || !l.take("a", 2) || l.take("a", 2) || !l.take("b", 2) {
+	for n, a := range []string{"a", "a", "a", "b"} {
+		if l.take(a, 2) == (n == 2) {
+			t.Errorf("line %d, of %s", n+1, a)
+		}
+	}
+	if len(l.of) != 2 {
 		t.Errorf("of a there are %d, of b %d", l.of["a"], l.of["b"])
 	}
 	if l.leave("a"); !l.take("a", 2) || l.take("a", 2) {

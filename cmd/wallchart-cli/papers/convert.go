@@ -127,8 +127,10 @@ func (r reportFile) write(c *cli.Call, from, to string) error {
 	if err != nil {
 		return err
 	}
-	// what is open in a report file stays so when it is written anew: that is another form, and no report of the event
-	if err := arbiter.WhyNoReport(s); err != nil && cli.Ending(to) != inTournament && opened.Format != files.ReportFile {
+	// What is open in a report file stays so when it is written anew: that is another form, and no report of the event. The in-tournament
+	// file is no report.
+	anew := opened.Format == files.ReportFile && cli.Ending(from) != inTournament
+	if err := arbiter.WhyNoReport(s); err != nil && cli.Ending(to) != inTournament && !anew {
 		return cli.Place(from, err)
 	}
 	st, err := catalogue.Standard(t, s, 0)

@@ -8,7 +8,7 @@ import (
 	"wallchart/tiebreaks"
 )
 
-var CeremonyReport = report.Report{ID: "ceremony", Name: phrase.New("Prize-giving"), For: report.WithPrizes,
+var CeremonyReport = report.Report{ID: "ceremony", Name: phrase.New("Prize-giving"), For: report.WithPrizes, Final: true,
 	Doc: phrase.New("Who is called up at the prize-giving, one after the other, the winner of the event last: " +
 		"name, club, prize, amount, and a box to tick."),
 	Make: func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
