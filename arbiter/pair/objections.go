@@ -58,6 +58,10 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 	}
 	fide := d.Engine.Rulebook == model.FIDERules && !d.Engine.KnockOut && !d.Before.Format.Predetermined()
 	var rs []pairing.Reason
+	if two := byes(r); fide && len(two) > 1 {
+		rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: phrase.New("%s have the pairing-allocated bye, which one has at most in a round.",
+			d.Before.Names(two))})
+	}
 	for _, p := range r.Pairings {
 		if !p.IsBye() {
 			rs = append(rs, byhand.Objections(d.Field, p.Sides[0], p.Sides[1])...)
@@ -81,6 +85,17 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 		}
 	}
 	return rs
+}
+
+// byes are those who have the pairing-allocated bye in a round.
+func byes(r *model.Round) []model.ID {
+	var who []model.ID
+	for i := range r.Pairings {
+		if p := &r.Pairings[i]; p.IsBye() && p.Outcomes[0] == model.PairingBye {
+			who = append(who, p.Sides[0])
+		}
+	}
+	return who
 }
 
 // unbalanced objects to a pair in which somebody has had one colour three times more often than the other, which the rules let happen in

@@ -158,6 +158,10 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round e.wallchart 1-2 3-4 --bye 5", 4, "Eve has had a bye, or a win without playing, before."},
 			{"round e.wallchart 2-3 5-4 --bye 1", 4, "Ash has more points than somebody else who may have the bye."},
 			{"round e.wallchart 1-3 4-2 --bye 5 --all-the-same 2", 4, "nothing was done"},
+			{"round e.wallchart 1-4 --bye 3 --all-the-same 3", 0, ""},
+			{"bye e.wallchart 2 2 pairing", 4,
+				"warning of level 3: Round 2 is not as the rules ask (C.04.1): Cai, Bea have the pairing-allocated bye"},
+			{"round e.wallchart --remove --all-the-same 4", 0, ""},
 			{"round e.wallchart 1-3 4-2 --bye 5 --all-the-same 3", 0, "Pair round 2"},
 		}},
 		{"66: a third colour, and one colour three times more often; 67: both have the other's colour; level 2", []step{

@@ -71,11 +71,11 @@ func (d *draw) drawn() []string {
 		var all []string
 		for _, p := range s.Rounds[r].Pairings {
 			sides := d.Itself(d.Entries[p.Sides[0]].Name) + " – " + d.Itself(d.Entries[p.Sides[1]].Name)
-			if len(p.Games) == 0 && p.DrawnFor(d.RoundNo) {
+			if len(p.Games) == 0 && p.DrawnFor(d.RoundNo) && p.Outcomes[0] != model.Draw { // which changes no score
 				all = append(all, sides)
 			}
 			for b := range p.Games {
-				if p.Games[b].DrawnFor(d.RoundNo) {
+				if p.Games[b].DrawnFor(d.RoundNo) && p.Games[b].Outcomes[0] != model.Draw {
 					all = append(all, d.Say("%s (board %d)", sides, b+1))
 				}
 			}
