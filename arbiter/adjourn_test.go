@@ -4,8 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/eveningtest"
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -69,13 +70,7 @@ func TestARoundStaysAsItWasPaired(t *testing.T) {
 		ev := (&model.Tournament{}).With(s)
 		do := func(c journal.Change, err error) {
 			t.Helper()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if ev, err = c.Apply(ev); err != nil {
-				t.Fatal(err)
-			}
-			s = ev.Sections[0]
+			ev, s = eveningtest.After(t, ev, c, err)
 		}
 		pairs := func(round int) {
 			t.Helper()
@@ -125,13 +120,7 @@ func TestAdjournedBoardsOfMatches(t *testing.T) {
 	ev := (&model.Tournament{}).With(s)
 	make := func(c journal.Change, err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if ev, err = c.Apply(ev); err != nil {
-			t.Fatal(err)
-		}
-		s = ev.Sections[0]
+		ev, s = eveningtest.After(t, ev, c, err)
 	}
 	make(pair.BoardResult(s, 1, 1, 0, 1, "1-0"))
 	for _, text := range []string{"adj", "Adjourned"} {
