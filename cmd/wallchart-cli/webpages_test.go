@@ -3,8 +3,16 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"wallchart/export/html"
+	"wallchart/export/report"
+	"wallchart/export/site"
+	"wallchart/export/table"
+	"wallchart/files/wallchart"
 )
 
 // TestThePageOfTheEvent: its address is entered and taken away; the sheet with its QR code is one, however many sections there are.
@@ -26,6 +34,40 @@ func TestThePageOfTheEvent(t *testing.T) {
 		status, out, said := called(strings.Fields(strings.ReplaceAll(c.args, "EVENT", event))...)
 		if status != c.status || !strings.Contains(out+said, c.says) {
 			t.Errorf("%s ends with %d: %s%s", c.args, status, out, said)
+		}
+	}
+}
+
+// TestWebPagesAreTheWindows: the command line's folder has the files that the window writes (site.Event), byte for byte but for the hour.
+func TestWebPagesAreTheWindows(t *testing.T) {
+	hour := regexp.MustCompile(`20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\dZ)?`)
+	for _, name := range []string{"scholastic", "club", "amateur-team"} {
+		event, to := filepath.Join("../../assets/samples", name+".wallchart"), t.TempDir()+"/"
+		if status, _, said := called("export", event, "--format", "html", "--to", to, "--paper", "A4"); status != 0 {
+			t.Fatalf("%s: %s", name, said)
+		}
+		file, err := wallchart.ReadFile(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files, err := site.Event(file.Tournament, report.Options{}, html.Options{Paper: table.A4, Created: time.Now()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			raw, err := os.ReadFile(filepath.Join(to, f.Name))
+			if err != nil {
+				t.Error(err)
+			}
+			if hour.ReplaceAllString(string(raw), "") != hour.ReplaceAllString(string(f.Content), "") {
+				t.Errorf("%s: %s is not as the window writes it", name, f.Name)
+			}
+			if err := os.Remove(filepath.Join(to, f.Name)); err != nil {
+				t.Error(err)
+			}
+		}
+		if left, _ := os.ReadDir(to); len(left) > 0 {
+			t.Errorf("%s: the window writes no %v", name, left)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/phrase/defect"
+	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -24,34 +25,38 @@ func Usual(t *model.Tournament) []string {
 // Event makes the pages of all sections with the usual reports. What a section has nothing for, such as pairings before its first
 // round, is left out of its page; without a report in any section there are no pages.
 func Event(t *model.Tournament, o report.Options, h html.Options) ([]File, error) {
-	var sections []Section
+	var usual []report.Report
+	for _, id := range Usual(t) {
+		r, err := reports.ByID(id)
+		if err != nil {
+			return nil, err
+		}
+		usual = append(usual, r)
+	}
 	var failed []error
 	o.Sums, o.Isolated = true, true
-	for _, s := range t.Sections {
-		st, err := catalogue.Standard(t, s, 0)
-		if err != nil {
-			failed = append(failed, err)
-			continue
-		}
-		x := Section{Section: s}
-		for _, id := range Usual(t) {
-			r, err := reports.ByID(id)
+	sections, _, err := reports.Asked{
+		Sections: t.Sections,
+		Standings: func(s *model.Section) (*tiebreaks.Standings, error) {
+			st, err := catalogue.Standard(t, s, 0)
 			if err != nil {
-				return nil, err
+				failed = append(failed, err)
+				return nil, nil
 			}
-			d, err := r.Document(st, o)
-			switch {
-			case err == nil:
-				x.Documents = append(x.Documents, d)
-			case errors.As(err, new(*defect.Error)):
-				return nil, err
-			default:
-				failed = append(failed, phrase.Errorf("%s: %w", r.Name, err))
+			return st, nil
+		},
+		Reports: func(*model.Section) []report.Report { return usual },
+		Rounds:  func(report.Report) []int { return []int{o.Round} },
+		Failed: func(r report.Report, why error) error {
+			if errors.As(why, new(*defect.Error)) {
+				return why
 			}
-		}
-		if len(x.Documents) > 0 {
-			sections = append(sections, x)
-		}
+			failed = append(failed, phrase.Errorf("%s: %w", r.Name, why))
+			return nil
+		},
+	}.Make(o)
+	if err != nil {
+		return nil, err
 	}
 	if len(sections) == 0 && len(failed) > 0 {
 		return nil, errors.Join(failed...)

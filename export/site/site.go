@@ -14,6 +14,7 @@ import (
 
 	"wallchart/export/html"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -21,12 +22,6 @@ import (
 
 // Index is the file that a web space shows when nobody says which.
 const Index = "index.html"
-
-// Section is what is shown of a section of the event.
-type Section struct {
-	Section   *model.Section
-	Documents []table.Document
-}
 
 // File is a page.
 type File struct {
@@ -36,7 +31,7 @@ type File struct {
 
 // Make makes the pages, the one that leads to the others last: whoever comes while they are written finds no link to a page
 // that is yet to be. The page of an only section is the folder's first page itself.
-func Make(t *model.Tournament, sections []Section, o report.Options, h html.Options) ([]File, error) {
+func Make(t *model.Tournament, sections []reports.OfSection, o report.Options, h html.Options) ([]File, error) {
 	if len(sections) == 0 {
 		return nil, phrase.Errorf("there is nothing to make web pages of")
 	}
@@ -67,7 +62,7 @@ func Make(t *model.Tournament, sections []Section, o report.Options, h html.Opti
 }
 
 // list leads to the pages, and says how far each section is.
-func list(sections []Section, pages []html.Page, o report.Options) table.Table {
+func list(sections []reports.OfSection, pages []html.Page, o report.Options) table.Table {
 	say := func(format phrase.Format) string { return o.Word(phrase.New(format)) }
 	t := table.Table{Name: say("Sections"), Title: say("Sections"), Columns: []table.Column{
 		{ID: "section", Title: say("Section"), Frozen: true},
@@ -100,7 +95,7 @@ func write(name string, doc table.Document, h html.Options) (File, error) {
 }
 
 // called is a section's name, or its number where it has none.
-func called(sections []Section, n int, o report.Options) string {
+func called(sections []reports.OfSection, n int, o report.Options) string {
 	if name := strings.TrimSpace(sections[n].Section.Name); name != "" {
 		return name
 	}
@@ -108,7 +103,7 @@ func called(sections []Section, n int, o report.Options) string {
 }
 
 // names are the names of the files: the sections' own in small letters of English, which every web space takes, and no name twice.
-func names(sections []Section) []string {
+func names(sections []reports.OfSection) []string {
 	taken := map[string]bool{"index": true}
 	var all []string
 	for n, s := range sections {

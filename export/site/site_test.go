@@ -7,25 +7,26 @@ import (
 
 	"wallchart/export/html"
 	"wallchart/export/report"
+	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
 )
 
-func section(name string, players int) Section {
+func section(name string, players int) reports.OfSection {
 	s := &model.Section{Name: name, Planned: 5, Scoring: model.Classic(2, 1, 0)}
 	for n := range players {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: "P"}})
 	}
 	doc := table.Document{Title: "Spring", Subtitle: name + ": standings", Tables: []table.Table{{Name: "Standings",
 		Columns: []table.Column{{Title: "Name"}}, Rows: []table.Row{{Cells: []table.Cell{table.Text("of " + name)}}}}}}
-	return Section{s, []table.Document{doc}}
+	return reports.OfSection{Section: s, Documents: []table.Document{doc}}
 }
 
 // TestAPageForEachSection: index.html comes last, names every section with its page and its entries, and each page leads to all
 // others and says which it is.
 func TestAPageForEachSection(t *testing.T) {
 	event := &model.Tournament{Name: "Spring Open", City: "Graz"}
-	files, err := Make(event, []Section{section("Open", 3), section("U 12, Mädchen", 2)}, report.Options{}, html.Options{})
+	files, err := Make(event, []reports.OfSection{section("Open", 3), section("U 12, Mädchen", 2)}, report.Options{}, html.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +58,7 @@ func TestAPageForEachSection(t *testing.T) {
 
 // TestAnOnlySection has the folder's first page to itself, with no list of pages; without a section there is nothing to make.
 func TestAnOnlySection(t *testing.T) {
-	files, err := Make(&model.Tournament{Name: "Spring"}, []Section{section("Open", 2)}, report.Options{}, html.Options{})
+	files, err := Make(&model.Tournament{Name: "Spring"}, []reports.OfSection{section("Open", 2)}, report.Options{}, html.Options{})
 	if err != nil || len(files) != 1 || files[0].Name != Index {
 		t.Fatalf("%v, %d files", err, len(files))
 	}
@@ -73,7 +74,7 @@ func TestAnOnlySection(t *testing.T) {
 func TestSeveralReports(t *testing.T) {
 	two := section("Open", 2)
 	two.Documents = append(two.Documents, two.Documents[0])
-	files, err := Make(&model.Tournament{Name: "Spring"}, []Section{two, section("", 1)}, report.Options{}, html.Options{})
+	files, err := Make(&model.Tournament{Name: "Spring"}, []reports.OfSection{two, section("", 1)}, report.Options{}, html.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +88,7 @@ func TestSeveralReports(t *testing.T) {
 
 // TestNamesOfFiles: small letters, digits and hyphens, at most 40, none twice, and never that of the first page.
 func TestNamesOfFiles(t *testing.T) {
-	var all []Section
+	var all []reports.OfSection
 	for _, name := range []string{"Open", "open", "Index", "Groß & Klein!", "女子", "../etc", strings.Repeat("ab ", 30), "Čeští žáci", "~"} {
 		all = append(all, section(name, 0))
 	}

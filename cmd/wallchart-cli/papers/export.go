@@ -10,7 +10,6 @@ import (
 	"wallchart/export/formats"
 	"wallchart/export/report"
 	"wallchart/export/reports"
-	"wallchart/export/site"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -251,46 +250,35 @@ func manySections(s *cli.Selection, t *model.Tournament) bool {
 }
 
 // bySection makes the reports that are asked for of each section that has any.
-func bySection(s *cli.Selection, t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]site.Section, error) {
+func bySection(s *cli.Selection, t *model.Tournament, asked *papersAsked, k formats.Format, o report.Options) ([]reports.OfSection, error) {
 	sections, err := s.Sections(t)
 	if err != nil {
 		return nil, err
 	}
-	var all []site.Section
-	made, nothing := map[string]bool{}, map[string][]error{}
-	for _, section := range sections {
-		var st *tiebreaks.Standings
-		err := defect.Guard(phrase.New("the standings of %s", section.Name), cli.OtherSections, func() (err error) {
-			st, err = s.Standings(t, section)
-			return err
-		})
-		if s.Spare(err) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		x := site.Section{Section: section}
-		for _, r := range asked.wanted(section, k) {
-			if r.Once && made[r.ID] {
-				continue
+	nothing := map[string][]error{}
+	all, made, err := reports.Asked{
+		Sections: sections,
+		Standings: func(section *model.Section) (st *tiebreaks.Standings, err error) {
+			err = defect.Guard(phrase.New("the standings of %s", section.Name), cli.OtherSections, func() (err error) {
+				st, err = s.Standings(t, section)
+				return err
+			})
+			if s.Spare(err) {
+				return nil, nil
 			}
-			for _, o.Round = range asked.of(r) {
-				d, err := r.Document(st, o)
-				if s.Spare(err) {
-					continue
-				}
-				if err != nil {
-					nothing[r.ID] = append(nothing[r.ID], err)
-					continue
-				}
-				made[r.ID] = true
-				x.Documents = append(x.Documents, d)
+			return st, err
+		},
+		Reports: func(section *model.Section) []report.Report { return asked.wanted(section, k) },
+		Rounds:  asked.of,
+		Failed: func(r report.Report, why error) error {
+			if !s.Spare(why) {
+				nothing[r.ID] = append(nothing[r.ID], why)
 			}
-		}
-		if len(x.Documents) > 0 {
-			all = append(all, x)
-		}
+			return nil
+		},
+	}.Make(o)
+	if err != nil {
+		return nil, err
 	}
 	if err := leftOut(s, made, nothing, asked.all()); err != nil {
 		return nil, err

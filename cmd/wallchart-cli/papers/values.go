@@ -3,14 +3,12 @@ package papers
 import (
 	"bytes"
 	"errors"
-	"io"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
 	"wallchart/cmd/wallchart-cli/cli"
 	"wallchart/export/formats"
+	"wallchart/export/site"
 	"wallchart/export/table"
 	"wallchart/files/places"
 	"wallchart/phrase"
@@ -62,11 +60,7 @@ func imposed(k formats.Format, s formats.Sheet, several int, booklet bool) (form
 // writeTables writes each table into a file of its own in a folder. All are made before
 // the first is written, and each is written whole.
 func writeTables(s *cli.Selection, to string, k formats.Format, doc table.Document, sheet formats.Sheet) error {
-	type made struct {
-		path    string
-		content []byte
-	}
-	var files []made
+	var files []site.File
 	taken := map[string]bool{}
 	for _, t := range doc.Tables {
 		one := doc
@@ -84,15 +78,10 @@ func writeTables(s *cli.Selection, to string, k formats.Format, doc table.Docume
 			name = base + " " + strconv.Itoa(n)
 		}
 		taken[strings.ToLower(name)] = true
-		files = append(files, made{filepath.Join(to, name+"."+k.Endings[0]), b.Bytes()})
+		files = append(files, site.File{Name: name + "." + k.Endings[0], Content: b.Bytes()})
 	}
-	if err := os.MkdirAll(to, 0o777); err != nil {
-		return cli.Place(to, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
-	}
-	for _, f := range files {
-		if err := s.Call.WriteFile(f.path, func(w io.Writer) error { _, err := w.Write(f.content); return err }); err != nil {
-			return err
-		}
+	if err := fill(s, to, files); err != nil {
+		return err
 	}
 	err := s.Call.Tell(s.Call.Out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d table", "%d tables")))
 	return errors.Join(err, s.Defects())

@@ -1,7 +1,6 @@
 package papers
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"os"
@@ -79,17 +78,25 @@ func writeFolder(s *cli.Selection, t *model.Tournament, to string, asked *papers
 	if err != nil {
 		return err
 	}
+	if err := fill(s, to, files); err != nil {
+		return err
+	}
+	err = s.Call.Tell(s.Call.Out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d page", "%d pages")))
+	return errors.Join(err, s.Defects())
+}
+
+// fill writes files into a folder, which is made where there is none.
+func fill(s *cli.Selection, to string, files []site.File) error {
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		return cli.Place(to, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
 	}
 	for _, f := range files {
-		path := filepath.Join(to, f.Name)
-		if err := s.Call.WriteFile(path, func(w io.Writer) error { _, err := io.Copy(w, bytes.NewReader(f.Content)); return err }); err != nil {
+		write := func(w io.Writer) error { _, err := w.Write(f.Content); return err }
+		if err := s.Call.WriteFile(filepath.Join(to, f.Name), write); err != nil {
 			return err
 		}
 	}
-	err = s.Call.Tell(s.Call.Out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d page", "%d pages")))
-	return errors.Join(err, s.Defects())
+	return nil
 }
 
 // webPages writes the folder, and where it follows the event, again after each change.
