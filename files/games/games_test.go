@@ -142,6 +142,9 @@ func TestRatingsAndTitlesOfBothSides(t *testing.T) {
 		"Rd.\tBo.\t\tWhite\tElo\tResult\t\tBlack\tElo\tFideID\tFideID\n1\t1\tFM\tFox, Ann\t2301\t1-0\t\tPoe, Di\t1800\t4650123\t4650124\n",
 		"round,WhiteElo,White,whiteFideId,White_Title,Result,BlackElo,Black,blackFideId\n1,2301,\"Fox, Ann\",4650123,FM,1-0,1800,\"Poe, " +
 			"Di\",4650124\n",
+		"Rd;Titel W;Weiß;Elo W;FIDE-ID W;Erg.;Titel S;Schwarz;Elo S;FIDE-ID S\n1;FM;Fox, Ann;2301;4650123;1-0;;Poe, Di;1800;4650124\n",
+		"Ronda;Título B;Blancas;Elo (B);ID FIDE B;Resultado;Título N;Negras;Elo (N);ID FIDE N\n" +
+			"1;FM;Fox, Ann;2301;4650123;1-0;;Poe, Di;1800;4650124\n",
 	} {
 		tn, doubts := table(t, text)
 		heard(t, doubts)
@@ -150,6 +153,41 @@ func TestRatingsAndTitlesOfBothSides(t *testing.T) {
 			p[1].Rating != 1800 || p[1].FideID != "4650124" || p[1].Title != "" {
 			t.Errorf("%s: %+v", text, p)
 		}
+	}
+}
+
+// TestResultsWithoutAHeading: many lists leave the column between the two sides without a heading, or call it what nobody knows. What
+// stands in it tells that it holds the results; without it a whole event would be read as not played.
+func TestResultsWithoutAHeading(t *testing.T) {
+	for _, text := range []string{
+		"Round;White;;Black\n1;Lee;1-0;Ray\n1;Doe;½-½;Kim\n2;Ray;0-1;Doe\n2;Kim;;Lee\n",
+		"Round;White;-;Black\n1;Lee;1 - 0;Ray\n1;Doe;1/2 - 1/2;Kim\n2;Ray;0 - 1;Doe\n2;Kim;-;Lee\n",
+		"Round;White;Black;What came of it\n1;Lee;Ray;1:0\n1;Doe;Kim;½:½\n2;Ray;Doe;0:1\n2;Kim;Lee;\n",
+		"Round;White;;;Black\n1;Lee;1;0;Ray\n1;Doe;½;½;Kim\n2;Ray;0;1;Doe\n2;Kim;;;Lee\n",
+		"Round;White;W;Black;B\n1;Lee;1;Ray;0\n1;Doe;0,5;Kim;0,5\n2;Ray;0;Doe;1\n2;Kim;;Lee;\n",
+	} {
+		tn, doubts := table(t, text)
+		same(t, doubts)
+		same(t, rounds(tn.Sections[0]), "1: Lee 1-0 Ray, Doe ½-½ Kim", "2: Ray 0-1 Doe, Kim  Lee")
+	}
+	tn, doubts := table(t, "Date,Home,Away,Home score,Away score\n2026-10-05,Hull,York,3.5,1.5\n2026-10-05,Leeds,Ripon,2,3\n"+
+		"2026-10-12,York,Leeds,2.5,2.5\n2026-10-12,Ripon,Hull,,\n")
+	heard(t, doubts, "The list has no rounds")
+	same(t, rounds(tn.Sections[0]), "1: Hull 3½:1½ York, Leeds 2:3 Ripon", "2: York 2½:2½ Leeds, Ripon 0:0 Hull")
+	if s := tn.Sections[0].Rounds[1].Pairings[1]; s.Outcomes != [2]model.Outcome{} {
+		t.Errorf("a match without a score has %v", s.Outcomes)
+	}
+	// Where no column holds results, that is said: the rounds to come, or results that were lost on the way.
+	sheets, _, err := sheet.Read("games.csv", []byte("Round;Board;White;Black;Code\n1;1;Lee;Ray;x7\n1;2;Doe;Kim;x8\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, problems, err := Read("games", sheets).Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(problems, func(p Problem) bool { return strings.Contains(p.Text.String(), "No column holds results") }) {
+		t.Error(problems)
 	}
 }
 

@@ -53,6 +53,7 @@ type heading struct {
 	side int    // 0 White, 1 Black, -1 neither
 	team bool   // the side is a team
 	pair bool   // "Player 1": it does not say who had White
+	bare bool   // there is no heading: what it may hold is told by where it stands
 }
 
 // headingOf understands the heading of a column.

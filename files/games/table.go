@@ -35,6 +35,7 @@ func find(rows [][]string) (columns, bool) {
 	for i, row := range rows[:min(len(rows), mostAbove)] {
 		if c, ok := columnsOf(row); ok {
 			c.row = i
+			c.unheaded(rows[i+1:])
 			return c, true
 		}
 	}
@@ -61,8 +62,27 @@ func columnsOf(row []string) (columns, bool) {
 	if names[0] == 0 || names[1] == 0 || !game {
 		return c, false
 	}
+	c.letters(row)
 	c.shared(row)
 	return c, true
+}
+
+// letters gives columns whose headings end with the letter of a side to it: Elo W and Elo S, Elo (B) and Elo (N). A
+// letter says which side it is only beside the other one.
+func (c *columns) letters(row []string) {
+	for _, pair := range [...][2]string{{"w", "s"}, {"w", "b"}, {"w", "z"}, {"b", "n"}, {"w", "n"}, {"b", "p"}} {
+		for i := range c.heads {
+			if c.heads[i].kind != "" || c.heads[i].side >= 0 {
+				continue
+			}
+			what, ok := strings.CutSuffix(namekey.Key(row[i]), " "+pair[0])
+			kind := slices.IndexFunc(ofSide, func(k string) bool { return isKind(k, what) })
+			other := slices.IndexFunc(row, func(text string) bool { return namekey.Key(text) == what+" "+pair[1] })
+			if ok && kind >= 0 && other >= 0 && c.heads[other].kind == "" {
+				c.heads[i], c.heads[other] = heading{kind: ofSide[kind], side: 0}, heading{kind: ofSide[kind], side: 1}
+			}
+		}
+	}
 }
 
 // shared gives columns that stand twice, one for each side, to the sides: Elo,
@@ -88,9 +108,76 @@ func (c *columns) shared(row []string) {
 	}
 	for i := range c.heads { // a column without a heading before a name holds titles
 		if i+1 < len(row) && strings.TrimSpace(row[i]) == "" && c.heads[i+1].side >= 0 && c.heads[i+1].kind == "name" {
-			c.heads[i] = heading{kind: "title", side: c.heads[i+1].side}
+			c.heads[i] = heading{kind: "title", side: c.heads[i+1].side, bare: true}
 		}
 	}
+}
+
+// outcomes tells whether a heading says where the results stand.
+func (c *columns) outcomes() bool {
+	return c.column("result", -1) >= 0 || c.column("winner", -1) >= 0 || c.column("points", 0) >= 0 && c.column("points", 1) >= 0
+}
+
+// unheaded finds the results by what stands in the columns, where no heading tells of them: many lists leave that
+// between the two sides without one. It may be one column, or one for each side.
+func (c *columns) unheaded(rows [][]string) {
+	if c.outcomes() && !c.before {
+		return
+	}
+	var open []int // columns of which nothing is known
+	for i := range c.heads {
+		if c.heads[i].kind == "" || c.heads[i].bare {
+			open = append(open, i)
+		}
+	}
+	for _, i := range open {
+		if found, of := c.count(rows, func(row []string) bool { return c.isResult(cell(row, i)) }, i); found > 0 && found*10 >= of*6 {
+			c.heads[i] = heading{kind: "result", side: -1}
+			return
+		}
+	}
+	for n, i := range open {
+		for _, k := range open[n+1:] {
+			found, of := c.count(rows, func(row []string) bool { return c.shares(cell(row, i), cell(row, k)) }, i, k)
+			if found > 1 && found*10 >= of*8 && !c.outcomes() {
+				c.heads[i], c.heads[k] = heading{kind: "points", side: 0}, heading{kind: "points", side: 1}
+				return
+			}
+		}
+	}
+}
+
+// count tells in how many of the rows with something in these columns a test holds.
+func (c *columns) count(rows [][]string, is func(row []string) bool, at ...int) (found, of int) {
+	for _, row := range rows[:min(len(rows), 300)] {
+		if !slices.ContainsFunc(at, func(i int) bool { return strings.Trim(cell(row, i), "-–—: ") != "" }) {
+			continue
+		}
+		if of++; is(row) {
+			found++
+		}
+	}
+	return found, of
+}
+
+// isResult tells a cell that holds the result of a game, or of a match.
+func (c *columns) isResult(text string) bool {
+	if c.teams {
+		return scoreWord.MatchString(text)
+	}
+	_, ok := Result(text)
+	return ok && strings.ContainsAny(text, "-–—−:/½+=")
+}
+
+// shares tells two cells with what each side has of one game, or of a match.
+func (c *columns) shares(first, second string) bool {
+	if !c.teams {
+		out, ok := points(first, second)
+		return ok && out[0].Played() && out != [2]model.Outcome{model.Loss, model.Loss}
+	}
+	a, err1 := model.ParsePoints(first)
+	b, err2 := model.ParsePoints(second)
+	return err1 == nil && err2 == nil && a+b > 0 && a <= 20*model.One && b <= 20*model.One && (a+b)%model.One == 0
 }
 
 func (c *columns) column(kind string, side int) int {
@@ -197,6 +284,9 @@ func (l *List) table(s *sheet.Sheet, c columns, several bool) {
 		t.row(c.row+2+i, row)
 	}
 	l.untaken(s.Rows[c.row], c)
+	if !c.outcomes() {
+		l.say(false, "No column holds results: the games are entered without them.")
+	}
 	if c.pair {
 		l.say(true, "The columns %q and %q do not say who had White: the games are entered without colours.",
 			cell(s.Rows[c.row], c.column("name", 0)), cell(s.Rows[c.row], c.column("name", 1)))
@@ -285,6 +375,9 @@ func (t *tableReader) row(line int, row []string) {
 		return
 	}
 	if t.teams {
+		if a, b := t.column("points", 0), t.column("points", 1); a >= 0 && b >= 0 && t.column("result", -1) < 0 {
+			result = strings.Trim(cell(row, a)+" - "+cell(row, b), " -")
+		}
 		t.match(&g, result)
 	} else {
 		t.result(&g, row, result)
