@@ -155,7 +155,7 @@ var rooms = []room{
 		modules: fyneModules},
 	// the rooms of the window: none knows another of them, or the window itself
 	{path: "ui/boards", ours: below([]string{"pairing", "pairing/check", "pairing/draw"}), modules: fyneModules},
-	{path: "ui/people", ours: below([]string{"ui/ratings", "pairing", "files/ratingtext", "files/roster"}), modules: fyneModules},
+	{path: "ui/people", ours: below([]string{"ui/ratings", "pairing", "files/roster"}), modules: fyneModules},
 	{path: "ui/tables", ours: below([]string{"export/reports", "tiebreaks", "tiebreaks/catalogue", "files/atomicfile", "files/fund",
 		"files/plaintext", "files/safeopen"}), modules: fyneModules},
 	{path: "ui/entry", ours: below([]string{"ui/documents", "pairing", "pairing/draw", "pairing/systems", "tiebreaks/catalogue", "files",

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -79,7 +78,7 @@ func (t *tableText) running(l line) bool {
 	}
 	for i := range ways {
 		r := &ways[i]
-		if n, err := ratingtext.Rating(m[1]); err == nil && r.counts() == 0 {
+		if n, err := model.ParseRating(m[1]); err == nil && r.counts() == 0 {
 			if m[2] != "" { // a member number of US Chess
 				r.nationalRating = n
 			} else {

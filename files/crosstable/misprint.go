@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -35,7 +35,7 @@ func misprint(text string) string {
 func (b *builder) sayMisprints() {
 	for i := range b.rows {
 		for _, m := range b.rows[i].misprints {
-			_, why := ratingtext.Rating(m[0])
+			_, why := model.ParseRating(m[0])
 			b.report(i, 0, true, phrase.New("%s: %s", m[1], why), phrase.New("Until it is corrected the player is unrated"))
 		}
 	}

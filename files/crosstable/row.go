@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -161,7 +160,7 @@ func (r *row) setRating(text string, c column) error {
 		r.misprints = append(r.misprints, [2]string{text, c.heading})
 		return nil
 	}
-	n, err := ratingtext.Rating(text)
+	n, err := model.ParseRating(text)
 	if c.own {
 		r.nationalRating = n
 	} else {

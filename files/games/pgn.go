@@ -7,7 +7,6 @@ import (
 
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
-	"wallchart/files/ratingtext"
 	"wallchart/files/roster"
 	"wallchart/model"
 )
@@ -144,7 +143,7 @@ func (l *List) player(p *pgnGame, colour string) Side {
 		s.FideID = id
 	}
 	if text := strings.Trim(p.tags[colour+"Elo"], "?"); text != "" {
-		r, err := ratingtext.Rating(text)
+		r, err := model.ParseRating(text)
 		if err != nil {
 			l.say(true, "Line %d: %s.", p.line, err)
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -453,7 +452,7 @@ func (t *tableReader) side(line int, row []string, side int) Side {
 	s.Number, _ = strconv.Atoi(strings.TrimSuffix(get("number"), "."))
 	s.Number = max(s.Number, 0)
 	if text := get("rating"); text != "" && text != "?" {
-		r, err := ratingtext.Rating(text)
+		r, err := model.ParseRating(text)
 		if err != nil {
 			t.say(true, "Row %d: %s.", line, err)
 		}

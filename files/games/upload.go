@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/ratingtext"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -166,14 +165,14 @@ func (p *uploadPlayer) side(l *List) Side {
 		text string
 		to   *model.Rating
 	}{{p.FIDE, &s.Rating}, {p.National, &s.NationalRating}} {
-		n, err := ratingtext.Rating(r.text)
+		n, err := model.ParseRating(r.text)
 		if err != nil {
 			l.say(true, "Player %d, %s: %s.", p.No, s.Name, err)
 		}
 		*r.to = n
 	}
 	if s.Rating == 0 && s.NationalRating == 0 {
-		s.Rating, _ = ratingtext.Rating(p.Rating)
+		s.Rating, _ = model.ParseRating(p.Rating)
 	}
 	if d, ok := roster.Day(p.Birth, false); ok {
 		s.Birth = d

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -171,7 +170,7 @@ func (l *fideLayout) ratingsFit(line []byte, shift int) bool {
 
 // rating is a list's cell; what is no rating is none.
 func rating(b []byte) model.Rating {
-	n, _ := ratingtext.Rating(string(b))
+	n, _ := model.ParseRating(string(b))
 	return n
 }
 

@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
+	"wallchart/model"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
@@ -89,7 +89,7 @@ func parseID(s string) (string, error) {
 	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
 		s = m[1]
 	}
-	if dash(s) || strings.Trim(s, "0") == "" || ratingtext.Unrated(s) {
+	if dash(s) || strings.Trim(s, "0") == "" || model.SaysUnrated(s) {
 		return "", nil
 	}
 	if !idText.MatchString(s) {

@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
@@ -39,7 +38,7 @@ func share(cells []string, is func(string) bool) int {
 }
 
 func isRating(s string) bool {
-	r, err := ratingtext.Rating(s)
+	r, err := model.ParseRating(s)
 	return err == nil && (r == 0 || r >= 100)
 }
 
@@ -65,7 +64,7 @@ func (g *guesser) fits(f Field, column int) bool {
 	}
 	switch f {
 	case Rating, FideRating, NationalRating, OwnRating, MemberRating, Strength:
-		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50 && !places(cells)
+		return share(cells, func(s string) bool { _, err := model.ParseRating(s); return err == nil }) >= 50 && !places(cells)
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
 	case FideID: // one is enough: the others are named, each with its cell
@@ -194,7 +193,7 @@ func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
 func isWord(s string) bool { return strings.ContainsFunc(s, isLetter) && len([]rune(s)) > 3 }
 
 func hasRating(s string) bool {
-	r, err := ratingtext.Rating(s)
+	r, err := model.ParseRating(s)
 	return err == nil && r > 0
 }
 

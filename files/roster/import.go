@@ -9,7 +9,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
@@ -304,9 +303,9 @@ func (r *reader) player(row []string) {
 	}
 	var p model.Player
 	p.Name = name
-	p.Rating = cmp.Or(try(r, row, FideRating, ratingtext.Rating), try(r, row, Rating, ratingtext.Rating))
-	p.NationalRating = try(r, row, NationalRating, ratingtext.Rating)
-	p.OwnRating = try(r, row, OwnRating, ratingtext.Rating)
+	p.Rating = cmp.Or(try(r, row, FideRating, model.ParseRating), try(r, row, Rating, model.ParseRating))
+	p.NationalRating = try(r, row, NationalRating, model.ParseRating)
+	p.OwnRating = try(r, row, OwnRating, model.ParseRating)
 	p.Title = try(r, row, Title, parseTitle)
 	p.Sex = try(r, row, Sex, r.sex.parse)
 	p.Birth = try(r, row, Birth, r.birth)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"wallchart/files/ratingtext"
 	"wallchart/files/sheet"
 	"wallchart/model"
 )
@@ -205,12 +204,12 @@ func TestRatings(t *testing.T) {
 		"1512": 1512, "1512P8": 1512, "1512p": 1512, "1512/14": 1512, "1512 P8": 1512, "2254-87": 2254, "1.512": 1512, "1,512": 1512,
 		"1512.0": 1512, "1512*": 1512, "651 (7)": 651, "unr.": 0, "UNR": 0, "NEW": 0, "-": 0, "0": 0, "": 0, "ohne": 0, "n/a": 0, "1512 F": 1512,
 	} {
-		if got, err := ratingtext.Rating(in); err != nil || got != want {
+		if got, err := model.ParseRating(in); err != nil || got != want {
 			t.Errorf("%q: %d, %v; want %d", in, got, err, want)
 		}
 	}
 	for _, in := range []string{"12345678", "Ann", "9999", "1512 2003", "=1+1"} {
-		if got, err := ratingtext.Rating(in); err == nil {
+		if got, err := model.ParseRating(in); err == nil {
 			t.Errorf("%q passed as %d", in, got)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
@@ -42,7 +41,7 @@ func (r *reader) team(row []string) {
 	t.Federation = parseFederation(fed)
 	t.Captain = r.text(row, Captain)
 	t.Number = try(r, row, Number, parseCount)
-	t.Strength = try(r, row, Strength, ratingtext.Rating)
+	t.Strength = try(r, row, Strength, model.ParseRating)
 	r.Teams = append(r.Teams, TeamLine{Row: r.row, Team: t})
 	board, last := 0, -1 // last: the line of the member before
 	for c, f := range r.Mapping.Columns {
@@ -62,7 +61,7 @@ func (r *reader) team(row []string) {
 			last = len(r.Lines)
 			r.Lines = append(r.Lines, Line{Row: r.row, Player: model.Player{Entry: model.Entry{Name: row[c]}}, Team: name, Board: board})
 		case MemberRating:
-			rating, err := ratingtext.Rating(row[c])
+			rating, err := model.ParseRating(row[c])
 			if err != nil {
 				r.problem(c, phrase.New("%s", err))
 			} else if last < 0 {

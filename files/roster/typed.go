@@ -3,7 +3,6 @@ package roster
 import (
 	"strings"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -33,7 +32,7 @@ func meantAsRating(word string) bool {
 	}
 	word = strings.TrimLeft(word, "([")
 	digits := len(word) - len(strings.TrimLeft(word, "0123456789"))
-	return digits >= 3 || digits > 0 && ratingtext.Slip(word)
+	return digits >= 3 || digits > 0 && model.RatingSlip(word)
 }
 
 // Person reads one player, or a team, that was typed in one line: the name, and behind it a rating and a club.
@@ -42,7 +41,7 @@ func Person(line string) (name string, rating model.Rating, club string, err err
 	if len(row) > 3 {
 		return "", 0, "", phrase.Errorf("%q is more than a name, a rating and a club. Enter it in its own cell", clip(row[3]))
 	}
-	rating, err = ratingtext.Rating(row[1])
+	rating, err = model.ParseRating(row[1])
 	return row[0], rating, row[2], err
 }
 

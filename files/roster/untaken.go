@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -126,7 +125,7 @@ func (m Mapping) nameColumn() int {
 
 func provisional(cells []string) (n int) {
 	for _, c := range cells {
-		if r, err := ratingtext.Parse(c); err == nil && r.Games > 0 {
+		if r, err := model.ReadRating(c); err == nil && r.Games > 0 {
 			n++
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -92,7 +91,7 @@ func (t *table) player(terms *Terms, r record, pair int) *seat {
 	if p.Name == "" {
 		p.Name = cmp.Or(p.NationalID, "Number "+strconv.Itoa(pair))
 	}
-	rating, err := ratingtext.Rating(r.get("D_RATING"))
+	rating, err := model.ParseRating(r.get("D_RATING"))
 	if err != nil {
 		t.rd.note(detailsFile, r.no, "%s; %s is taken for unrated", err, p.Name)
 	}

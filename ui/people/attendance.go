@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/kit/controls"
@@ -36,7 +35,7 @@ func (o *Dialogs) AskLate() {
 		if e.Name == "" {
 			return errors.New(words.Say("people.noName"))
 		}
-		r, err := ratingtext.Rating(rating.Text)
+		r, err := model.ParseRating(rating.Text)
 		if err != nil {
 			return err
 		}

@@ -8,7 +8,6 @@ import (
 	"wallchart/arbiter/entries"
 
 	"wallchart/export/table"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/ui/kit/columnchoice"
@@ -172,7 +171,7 @@ func setSex(p *model.Player, s string) error {
 func ratingField(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) Field {
 	return Field{ID: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) },
 		set: func(p *model.Player, s string) error {
-			r, err := ratingtext.Rating(s)
+			r, err := model.ParseRating(s)
 			if err == nil {
 				put(p, r)
 			}

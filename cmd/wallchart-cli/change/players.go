@@ -5,7 +5,6 @@ import (
 
 	"wallchart/arbiter/entries"
 	"wallchart/cmd/wallchart-cli/cli"
-	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -71,7 +70,7 @@ func (f *playerFlags) apply(c *cli.Call, p *model.Player, counts model.RatingCho
 		{"own-rating", f.ownRating, func(r model.Rating) { p.OwnRating = r }},
 		{"rating", f.rating, func(r model.Rating) { counts.Put(p, r) }},
 	} {
-		rating, err := ratingtext.Rating(r.text)
+		rating, err := model.ParseRating(r.text)
 		if err != nil {
 			return cli.Misused("%s: --%s: %w", c.Verb.Name, r.flag, err)
 		}
@@ -213,7 +212,7 @@ var EditPlayer = cli.Verb{
 					team.Club = *f.plain["club"]
 				}
 				if c.Given("rating") {
-					if team.Strength, err = ratingtext.Rating(f.rating); err != nil {
+					if team.Strength, err = model.ParseRating(f.rating); err != nil {
 						return nil, cli.Misused("edit-player: --rating: %w", err)
 					}
 				}
@@ -315,7 +314,7 @@ var AddTeam = cli.Verb{
 			return err
 		}
 		return e.Enter(cli.OfKind(model.TeamEvent), func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			strength, err := ratingtext.Rating(*rating)
+			strength, err := model.ParseRating(*rating)
 			if err != nil {
 				return nil, cli.Misused("add-team: --rating: %w", err)
 			}
