@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
@@ -64,7 +65,7 @@ func (g *guesser) fits(f Field, column int) bool {
 	}
 	switch f {
 	case Rating, FideRating, NationalRating, OwnRating, MemberRating, Strength:
-		return share(cells, func(s string) bool { _, err := model.ParseRating(s); return err == nil }) >= 50 && !places(cells)
+		return share(cells, func(s string) bool { _, err := model.ParseRating(s); return err == nil }) >= 50 && !places(cells) && !stars(cells)
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
 	case FideID: // one is enough: the others are named, each with its cell
@@ -83,7 +84,7 @@ func (g *guesser) fits(f Field, column int) bool {
 	case Board, Number:
 		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
 	case Name, LastName, FirstName, Team, Member, Club:
-		return share(cells, func(s string) bool { _, err := strconv.ParseFloat(s, 64); return err == nil }) < 50
+		return share(cells, noWord) < 50
 	case Byes:
 		return share(cells, func(s string) bool { _, err := parseByes(s); return err == nil }) >= 50
 	case Grade:
@@ -92,6 +93,24 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
 	}
 	return true
+}
+
+// noWord tells a number, a day or a time from what somebody or something is called.
+func noWord(s string) bool {
+	return !strings.ContainsFunc(s, unicode.IsLetter) && strings.ContainsAny(s, "0123456789")
+}
+
+// stars tells a column of marks, 1 to 5 or 1 to 10, from one of ratings: there is no rating of one digit.
+func stars(cells []string) bool {
+	some := false
+	for _, c := range cells {
+		r, err := model.ParseRating(c)
+		if err == nil && r > 10 {
+			return false
+		}
+		some = some || err == nil && r > 0
+	}
+	return some
 }
 
 // places tells a column of ranks from one of ratings: small whole numbers, of which hardly any stands twice.

@@ -220,6 +220,10 @@ func (e *examined) games() Finding {
 	}
 	switch {
 	case len(people) >= 2 && from > 0 && e.m.Column(Team) < 0 && alikeHeads(e.rows[from-1], people[0], people[1]):
+		if head := e.rows[from-1]; namekey.Key(head[people[0]]) == namekey.Key(head[people[1]]) {
+			return found(GameList, "columns %s and %s both hold names of players: pairings, or two lists side by side. Move the second list "+
+				"below the first, or open the crosstable of the event", ColumnName(people[0]+1), ColumnName(people[1]+1))
+		}
 		return found(GameList, "these are pairings (columns %s and %s both hold names of players), not a list of players. %s",
 			ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
 	case outcome >= 0 && len(people) >= 2:

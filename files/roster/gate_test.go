@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -85,6 +86,10 @@ var taken = []struct{ name, text, want string }{
 	{"a name and a rating, a blank between", "Fox, Ann 1512\nLee, Bo 1400\nRay, Cy unr\n", "Fox, Ann 1512|Lee, Bo 1400|Ray, Cy"},
 	{"numbered, with brackets", "1. Ann Fox (1512)\n2. Bo Lee (1400)\n3. Cy Ray (unr)\n", "Ann Fox 1512|Bo Lee 1400|Cy Ray"},
 	{"an average below", "Nr,Teilnehmer,TWZ\n1,Kern Udo,2301\n2,Meier Ute,1812\n,,\nSchnitt,,2056\n", "Kern Udo 2301|Meier Ute 1812"},
+	{"stars of a newsletter, and times", "Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME\n" +
+		"a@b.org,Ann,Fox,2,2025-01-02 10:00:00\nc@d.org,Bo,Lee,4,2025-01-03 11:30:00\n", "Fox, Ann|Lee, Bo"},
+	{"fees below the names", "#;Player;Rtg;Fee\n1;Smith, John;1854;40\n2;Doe, Jane;1721;40\n3;Roe, Rick;1500;40\n\n;Fees collected;;120\n",
+		"Smith, John 1854|Doe, Jane 1721|Roe, Rick 1500"},
 	{"a title row above", "Club Championship 2026 - Entries\n\nNo.,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,900\n", "Ann Fox 1512|Bo Lee 900"},
 }
 
@@ -166,6 +171,8 @@ func TestWhatIsNoList(t *testing.T) {
 		{"federations", NoNames, "Name,Players\nVIC,12\nNSW,30\nQLD,7\n"},
 		{"addresses", NoNames, "Name,Rating\nann@lee.org,1500\nbo@ray.org,1400\n"},
 		{"times", NotTold, "10:00;12\n11:00;13\n12:30;14\n"},
+		{"two lists side by side", GameList, "No,Name,Rating,,No,Name,Rating\n" +
+			"1,Smith John,1854,,3,Brown Al,1611\n2,Doe Jane,1721,,4,Black Bea,1590\n"},
 		{"few names", FewNames, "Name,Rating\n,1500\n,1400\nAnn Lee,1300\n,1200\n"},
 	} {
 		f := examine(list(t, c.text))
@@ -224,6 +231,51 @@ func TestOddCellsLeaveTheGoodOnes(t *testing.T) {
 	}
 }
 
+// TestValuesThatTheirHeadingDoesNotFit: one digit is no rating, and a time is neither a club nor a team, whatever the heading says.
+func TestValuesThatTheirHeadingDoesNotFit(t *testing.T) {
+	im := read(t, "Name,Member rating,Start time,Team\nAnn Fox,2,2025-01-02 10:00:00,09:30\nBo Lee,4,2025-01-03 11:30:00,10:15\n"+
+		"Cy Ray,5,2025-01-03 11:31:00,10:45\n")
+	for _, l := range im.Lines {
+		if p := l.Player; p.Rating != 0 || p.NationalRating != 0 || p.Club != "" || l.Team != "" {
+			t.Errorf("%+v of the team %q", p, l.Team)
+		}
+	}
+	if got := im.NotTaken(nil).String(); got != "Not taken: Member rating (3), Start time (3), Team (3)." {
+		t.Error(got)
+	}
+}
+
+// TestHeadingsInTwoRows: what the lower row leaves empty is said by the upper one, as merged cells have it.
+func TestHeadingsInTwoRows(t *testing.T) {
+	im := read(t, ";Spieler;;Wertung;;Verein\nNr.;Nachname;Vorname;Elo;DWZ;\n1;Abel;Tom;2011;1954;SC Süd\n2;Benz;Uwe;;1702;SC Nord\n")
+	if len(im.Lines) != 2 || im.Lines[1].Player.Club != "SC Nord" || im.Lines[0].Player.Name != "Abel, Tom" ||
+		im.Lines[0].Player.Rating != 2011 || im.Lines[0].Player.NationalRating != 1954 {
+		t.Errorf("%s%s", printed(im), problems(im))
+	}
+	// A title above is no heading.
+	im = read(t, "Open;Club\nName;;Elo\nAbel, Tom;x1;2011\nBenz, Uwe;x2;1900\n")
+	if len(im.Lines) != 2 || im.Lines[0].Player.Rating != 2011 {
+		t.Errorf("%s%s", printed(im), problems(im))
+	}
+}
+
+// TestListsOfTeams: who plays for a team at which board is a list of teams, and a team beside the name alone is perhaps a club.
+func TestListsOfTeams(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Team,Board,Player,Rating\nHull,1,Ann Lee,1900\nHull,2,Bo Ray,1850\nYork,1,Di Kim,1880\nYork,2,Ed Poe,1790\n": true,
+		"Team,Board,Player\nHull,1,Ann Lee\nHull,1,Bo Ray\nYork,1,Di Kim\nYork,1,Ed Poe\n":                            false,
+		"Team,Board,Player\nHull,1,Ann Lee\nHull,2,Bo Ray\n":                                                          false,
+		"Team,Player,Rating\nHull,Ann Lee,1900\nYork,Di Kim,1880\n":                                                   false,
+		"Team,Board 1,Board 2\nHull,Ann Lee,Bo Ray\nYork,Di Kim,Ed Poe\n":                                             true,
+		"Team,Rating\nHull,1900\nYork,1850\n":                                                                         true,
+		"Board,Player\n1,Ann Lee\n2,Bo Ray\n":                                                                         false,
+	} {
+		if im := read(t, text); im.OfTeams() != want {
+			t.Errorf("%s: of teams: %v\n%s", text, !want, printed(im))
+		}
+	}
+}
+
 // TestSectionsAboveTheirPlayers are categories, and no teams.
 func TestSectionsAboveTheirPlayers(t *testing.T) {
 	im := read(t, "Section: Open\nName,Rating\nAnn Fox,1512\nBo Lee,1400\nSection: U1200\nName,Rating\nCy Ray,1100\nDi Poe,900\n")
@@ -233,5 +285,23 @@ func TestSectionsAboveTheirPlayers(t *testing.T) {
 	}
 	if g := strings.Join(got, "|"); g != "Ann Fox Open|Bo Lee Open|Cy Ray U1200|Di Poe U1200" || len(im.Teams) != 0 {
 		t.Errorf("%s %v", g, im.Teams)
+	}
+	for _, names := range [][2]string{{"Open Section", "U1600"}, {"Juniors", "Seniors"}, {"A-Turnier", "B-Turnier"}, {"Premier", "Reserves"},
+		{"Sub 12", "Sub-14"}, {"Girls U12", "Boys U12"}, {"Division 1", "Division 2"}, {"K-3", "K-5 Championship"}, {"Damen", "Herren"}} {
+		im := read(t, names[0]+"\nName,Rating,Points\nAnn Fox,1512,3\nBo Lee,1400,2\n\n"+names[1]+
+			"\nName,Rating,Points\nCy Ray,1100,2\nDi Poe,900,1\n")
+		if len(im.Lines) != 4 || len(im.Teams) != 0 || im.OfTeams() ||
+			!slices.Equal(im.Lines[0].Player.Categories, names[:1]) || !slices.Equal(im.Lines[3].Player.Categories, names[1:]) {
+			t.Errorf("%s: %s%v%s", names, printed(im), im.Teams, problems(im))
+		}
+	}
+	for _, names := range [][2]string{{"Lincoln A", "Roosevelt"}, {"1. Goshen (RtgAvg:1830)", "2. Monroe (RtgAvg:1700)"},
+		{"Open", "Lincoln A"},
+		{"SC Damen 1980", "Hull Juniors"}} {
+		im := read(t, names[0]+"\nBo,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,1400\n\n"+names[1]+
+			"\nBo,Name,Rating\n1,Cy Ray,1100\n2,Di Poe,900\n")
+		if len(im.Lines) != 4 || len(im.Teams) != 2 || !im.OfTeams() {
+			t.Errorf("%s: %s%v", names, printed(im), im.Teams)
+		}
 	}
 }

@@ -58,13 +58,14 @@ type Import struct {
 // reader is an Import that is being read.
 type reader struct {
 	*Import
-	thisYear int
-	sex      sexWords
-	row      int    // 1-based, being read
-	block    string // the team whose block it is
-	category string // the section or category whose block it is
-	teamAt   map[string]int
-	manner   *manner // how names are written, once it was asked for
+	thisYear  int
+	sex       sexWords
+	row       int    // 1-based, being read
+	block     string // the team whose block it is
+	category  string // the section or category whose block it is
+	teamAt    map[string]int
+	sectioned int     // whether the blocks are sections: 1 no, 2 yes, 0 nobody has looked
+	manner    *manner // how names are written, once it was asked for
 }
 
 // Lost is how many cells hold something that could not be read and would stay empty, or no
@@ -162,7 +163,21 @@ func (r *reader) aside(row []string, name string) bool {
 	case filled > 1 && nobody(first) && first != name && pageLine.MatchString(first):
 		return true
 	}
-	return filled == 1 && len(r.Mapping.Columns) > 1 && (!likeName(name) || r.stray(name))
+	return len(r.Mapping.Columns) > 1 && (filled == 1 && !likeName(name) || r.alone(row) && r.stray(name))
+}
+
+// alone tells whether a row has nothing but the name in the columns that are taken: an amount beside "Fees collected" makes nobody of it.
+func (r *reader) alone(row []string) bool {
+	for c, text := range row {
+		switch r.Mapping.Field(c) {
+		case Unknown, LeftOut, Name, LastName, FirstName, Team:
+		default:
+			if text != "" {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // stray tells a text alone in its row that is written as no name of the list is: one word where all others have several, as a club above
@@ -186,14 +201,10 @@ func (r *reader) learnManner() *manner {
 	m := &manner{words: true, capital: true}
 	people := r.Mapping.Column(Name) >= 0 || r.Mapping.Column(LastName) >= 0 || r.Mapping.Column(FirstName) >= 0
 	for _, row := range r.rows[min(r.Mapping.HeadingRow, len(r.rows)):] {
-		filled := 0
-		for _, c := range row {
-			filled += one(c != "")
-		}
 		name := r.nameOf(row, people)
 		switch {
 		case name == "" || nobody(name):
-		case filled == 1:
+		case r.alone(row):
 			m.alone++
 		default:
 			m.full++

@@ -83,7 +83,7 @@ func Guess(rows [][]string) Mapping {
 	at := findHeading(rows)
 	g := &guesser{columns: make([]Field, width), why: make([]phrase.Text, width), sample: sampleOf(rows, at+1, width)}
 	if at >= 0 {
-		g.byHeadings(rows[at])
+		g.byHeadings(headingOf(rows, at))
 	} else {
 		g.byContent()
 	}
@@ -101,6 +101,27 @@ func Guess(rows [][]string) Mapping {
 		m.Blocks = false
 	}
 	return m
+}
+
+// headingOf is a heading with what stands above it where it is empty: a heading over two rows, in cells that were merged. A row of one
+// cell is a title.
+func headingOf(rows [][]string, at int) []string {
+	if at < 1 || len(rows[at-1]) <= 1 {
+		return rows[at]
+	}
+	if _, title := only(rows[at-1]); title {
+		return rows[at]
+	}
+	both := slices.Clone(rows[at])
+	for c, above := range rows[at-1] {
+		if c == len(both) {
+			both = append(both, "")
+		}
+		if both[c] == "" && len(claims(above)) > 0 && claims(above)[0].rank < partly {
+			both[c] = above
+		}
+	}
+	return both
 }
 
 func signature(heading []string) string {

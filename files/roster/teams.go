@@ -79,6 +79,19 @@ var (
 	sectionText = pattern.New(`(?i)^(?:section|division|group|category|age group|kategorie|gruppe|altersklasse|catégorie|groupe|` +
 		`categoría|grupo|` +
 		`categoria|gruppo|categorie|groep|kategoria|grupa|категория|группа)\s*:\s*(\S.*)$`)
+	// sectionName is what sections and categories are called alone in their row: Open, U1600, Juniors, A-Turnier. No team has such a name.
+	sectionName = pattern.New(`(?i)^(?:(?:the\s+)?(?:open|main|reserves?|novices?|beginners?|amateurs?|premier|majors?|` +
+		`minors?|intermediate|booster|` +
+		`challengers?|masters?|experts?|championship|unrated|juniors?|seniors?|veterans?|girls|boys|women|men|ladies|cadets?|` +
+		`damen|herren|jugend|senioren|frauen|männer|mädchen|jungen|veteranen|jeunes|dames|femmes|hommes|filles|garçons|vétérans|` +
+		`femenino|masculino|damas|juveniles|infantiles|veteranos|abierto|femminile|maschile|giovani|donne|dames|jeugd)` +
+		`(?:\s+(?:section|division|group|championship|[uo]\s?-?\d{1,4}))?|` +
+		`(?:k|[1-9]|1[0-2])\s*-\s*(?:[1-9]|1[0-2])(?:th)?(?:\s+(?:section|division|championship|open|unrated|` +
+		`novice|reserve|rated|u\d{3,4}))?|` +
+		`(?:under|over|sub|u|o|ü|top)[\s-]?\d{1,4}(?:\s+(?:section|division|girls|boys|open|reserve))?|` +
+		`(?:[a-h]|\d{1,2}(?:st|nd|rd|th|\.)?)[\s-]?(?:section|division|turnier|gruppe|group|open|klasse|tournoi|groupe|torneo|grupo|gruppo)|` +
+		`(?:section|division|group|gruppe|groupe|grupo|gruppo|groep|grupa|turnier|klasse|liga|category|kategorie)\s+` +
+		`(?:[a-h]|\d{1,2}|[ivx]{1,4}))$`)
 	captainText = pattern.New(`(?i)^(?:captain|kapitän|mannschaftsführer|capitaine|capit[aá]n|capitano|kapitan|капитан)\s*[:/]\s*(.+)$`)
 )
 
@@ -133,6 +146,50 @@ func nextFilled(rows [][]string, from int) int {
 	return -1
 }
 
+// sections tells whether the names above all blocks of the list are those of sections, as "Open" and "U1600", and of no teams.
+func (r *reader) sections() bool {
+	if r.sectioned == 0 {
+		all, some := true, false
+		for i, row := range r.rows {
+			text, ok := only(row)
+			if next := nextFilled(r.rows, i+1); ok && next >= 0 && !captainText.MatchString(text) {
+				if _, single := only(r.rows[next]); !single {
+					some = true
+					all = all && (sectionName.MatchString(text) || sectionText.MatchString(text))
+				}
+			}
+		}
+		if r.sectioned = 1; all && some {
+			r.sectioned = 2
+		}
+	}
+	return r.sectioned == 2
+}
+
+// OfTeams tells a list of teams: of their names alone, with the players beside or below them, or with the board of each player.
+// Players of whom nothing but the team is said may be those of clubs, in an event of players.
+func (im *Import) OfTeams() bool {
+	if len(im.Teams) == 0 {
+		return false
+	}
+	if len(im.Lines) == 0 || im.Mapping.Column(Member) >= 0 || im.Mapping.Blocks {
+		return true
+	}
+	type place struct {
+		team  string
+		board int
+	}
+	taken := map[place]bool{}
+	for _, l := range im.Lines {
+		p := place{namekey.Key(l.Team), l.Board}
+		if l.Team == "" || l.Board == 0 || taken[p] {
+			return false
+		}
+		taken[p] = true
+	}
+	return len(im.Teams) > 1
+}
+
 // head reads a row that names a team, or its captain.
 func (r *reader) head(i int) bool {
 	text, ok := only(r.rows[i])
@@ -152,6 +209,10 @@ func (r *reader) head(i int) bool {
 	}
 	if m := sectionText.FindStringSubmatch(text); m != nil { // Section: U1200
 		r.block, r.category = "", m[1]
+		return true
+	}
+	if r.sections() {
+		r.block, r.category = "", text
 		return true
 	}
 	name := strings.TrimSpace(blockRemark.ReplaceAllString(blockNumber.ReplaceAllString(text, ""), ""))

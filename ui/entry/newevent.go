@@ -289,7 +289,8 @@ func (n *Assistant) add(steps journal.Change) error {
 
 // FromList begins with a list: the second step shows what its columns hold.
 func (n *Assistant) FromList(src *Source) {
-	if roster.Guess(src.sheets[roster.Choose(src.sheets)].Rows).Column(roster.Team) >= 0 {
+	rows := src.sheets[roster.Choose(src.sheets)].Rows
+	if m := roster.Guess(rows); m.Column(roster.Team) >= 0 || roster.Read(rows, m).OfTeams() {
 		n.Kind.SetSelected(n.Kind.Options[1])
 	}
 	n.People.take(src)

@@ -54,12 +54,12 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 	return list.Apply(t)
 }
 
-// Listed is the section that a list asks for where the event has none: of teams where it names teams alone, by the rules of US
+// Listed is the section that a list asks for where the event has none: of teams where it is a list of teams, by the rules of US
 // Chess where its headings are theirs.
 func Listed(im *roster.Import) func(*model.Tournament) pair.Plan {
 	return func(t *model.Tournament) pair.Plan {
 		var p pair.Plan
-		if len(im.Teams) > 0 && (len(im.Lines) == 0 || im.Mapping.Column(roster.Member) >= 0 || im.Mapping.Blocks) {
+		if im.OfTeams() {
 			p.Kind = model.TeamEvent
 		}
 		home := ""
