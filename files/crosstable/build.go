@@ -155,7 +155,8 @@ func (b *builder) reference() {
 		agreed := 0
 		for i := range b.rows {
 			for n, c := range b.rows[i].cells {
-				if j, ok := at[c.opponent]; ok && c.opponent > 0 && n < len(b.rows[j].cells) && b.rows[j].cells[n].opponent == key(i) {
+				if j, ok := at[c.opponent]; ok && j != i && c.opponent > 0 && n < len(b.rows[j].cells) &&
+					b.rows[j].cells[n].opponent == key(i) {
 					agreed++
 				}
 			}

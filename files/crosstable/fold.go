@@ -110,6 +110,6 @@ func sameOrder(a, b *model.Section) bool {
 			return x.Sides == y.Sides && x.Outcomes == y.Outcomes && x.Score == y.Score
 		})
 	}
-	return a.Kind == b.Kind && slices.EqualFunc(a.Players, b.Players, same) && slices.EqualFunc(a.Teams, b.Teams, sameTeam) &&
+	return slices.EqualFunc(a.Players, b.Players, same) && slices.EqualFunc(a.Teams, b.Teams, sameTeam) &&
 		slices.EqualFunc(a.Rounds, b.Rounds, sameRound)
 }

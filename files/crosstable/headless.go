@@ -62,7 +62,7 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 			best = t
 		}
 	}
-	if best == nil || len(best.readings) < 2 || len(best.readings)*4 < len(rows)*3 {
+	if len(best.readings) < 2 || len(best.readings)*4 < len(rows)*3 {
 		return nil, unread
 	}
 	read := map[int]bool{}

@@ -29,7 +29,7 @@ var rulePattern = pattern.New(`^ *-+(?:  +-+)+ *$`)
 // ownTables takes our own tables out of the lines. The lines left are for the
 // reader of everything else.
 func ownTables(ls []line) (tables []*tableText, unread []Unread, rest []line) {
-	caption := ""
+	caption, above := "", -1 // the last line that is what our tables are called, and where it stands in the rest
 	for i := 0; i < len(ls); i++ {
 		t, lay := ownAt(ls, i)
 		if t == nil && lay != nil { // standings: places and scores, and nothing of who met whom
@@ -39,8 +39,8 @@ func ownTables(ls []line) (tables []*tableText, unread []Unread, rest []line) {
 			continue
 		}
 		if t == nil {
-			if text := strings.TrimSpace(ls[i].text); text != "" && !ruled(text) {
-				caption = text
+			if ownTail.MatchString(unmarked(ls[i].text)) {
+				caption, above = ls[i].text, len(rest)
 			}
 			rest = append(rest, line{ls[i].no, strings.ReplaceAll(ls[i].text, under, " ")})
 			continue
@@ -51,25 +51,16 @@ func ownTables(ls []line) (tables []*tableText, unread []Unread, rest []line) {
 			rest = append(rest, line{ls[i].no, strings.ReplaceAll(ls[i].text, under, " ")})
 			continue
 		}
-		rest = dropLast(rest, caption)
+		if above >= 0 {
+			rest = slices.Delete(rest, above, above+1)
+		}
+		caption, above = "", -1
 		i = end - 1
 		t.settle()
 		t.score(ls[i+1:])
 		tables, unread = append(tables, t.tableText), append(unread, lost...)
 	}
 	return tables, unread, rest
-}
-
-// dropLast takes the caption off the lines that are left.
-func dropLast(rest []line, caption string) []line {
-	for k := len(rest) - 1; k >= 0; k-- {
-		if text := strings.TrimSpace(rest[k].text); text == caption && caption != "" {
-			return append(rest[:k:k], rest[k+1:]...)
-		} else if text != "" && !ruled(text) {
-			break
-		}
-	}
-	return rest
 }
 
 // ownAt tells whether one of our tables begins on line i.
@@ -96,7 +87,8 @@ func ownAt(ls []line, i int) (*ownTable, *layout) {
 		for len(cells) > 0 && cells[len(cells)-1] == "" { // of a wider table in the same workbook
 			cells = cells[:len(cells)-1]
 		}
-		if len(cells) > 3 && cells[0] == "Place" && cells[1] == "No." && (cells[2] == "Name" || cells[2] == "Team") {
+		if len(cells) > 3 && cells[0] == "Place" && cells[1] == "No." && (cells[2] == "Name" || cells[2] == "Team") &&
+			!slices.ContainsFunc(cells, func(c string) bool { return cellHeading(c).kind == round }) { // as others print crosstables
 			return nil, &lay
 		}
 		if h, f, ok := readOwnHeading(cells); ok {
@@ -355,11 +347,7 @@ func unmarked(text string) string {
 
 // ownCaption is the section's name in the line above one of our tables.
 func ownCaption(text string) string {
-	text = unmarked(text)
-	if !ownTail.MatchString(text) {
-		return ""
-	}
-	return strings.TrimSpace(ownTail.ReplaceAllString(text, ""))
+	return strings.TrimSpace(ownTail.ReplaceAllString(unmarked(text), ""))
 }
 
 // ownTitle is the name of the event above our tables: the first line, unless it

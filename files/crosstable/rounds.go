@@ -106,7 +106,7 @@ func (b *builder) contradicts(i, j, n int) {
 		phrase.New("Correct one of the two rows; the game is not entered"))
 }
 
-// hear compares the two sides of a pairing; a result on which they do not agree
+// hear compares the two sides of a pairing. A result that one row alone gives counts for both; one on which they do not agree
 // is left open.
 func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	c, o := b.rows[i].cells[n], b.rows[j].cells[n]
@@ -116,8 +116,10 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 		p.Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	case c.outcome == model.Pending && o.outcome != model.Pending && o.outcome.Paired():
 		p.Outcomes[0] = o.outcome.Opposite()
+		b.rows[i].cells[n].outcome = p.Outcomes[0]
 	case o.outcome == model.Pending && c.outcome != model.Pending && c.outcome.Paired():
 		p.Outcomes[1] = c.outcome.Opposite()
+		b.rows[j].cells[n].outcome = p.Outcomes[1]
 	case !model.LegalResult(p.Outcomes):
 		b.report(i, n+1, true, phrase.New("it has a %s, but its opponent %s has a %s", c.outcome, who, o.outcome),
 			phrase.New("Correct one of the two rows; the board is left without a result"))
