@@ -5,8 +5,9 @@ import (
 	"wallchart/phrase"
 )
 
-// Unfinished says that a report file of the section has games without a result, or leaves somebody out of a round, empty when it does
-// not. The file may go to another program; a federation is sent one when all results are in (VCL4THP.13, question 169).
+// Unfinished says that a report file of the section has games without a result, leaves somebody out of a round, or has one that is not
+// declared complete, empty when it does not. The file may go to another program; a federation is sent one when all results are in
+// (VCL4THP.13, question 169).
 func Unfinished(s *model.Section) phrase.Text {
 	open := 0
 	for _, l := range s.LeftOf(len(s.Rounds)) {
@@ -22,6 +23,10 @@ func Unfinished(s *model.Section) phrase.Text {
 				"%s in round %d, who is neither paired nor absent: do not send the file to a federation before that is settled",
 				"%s in round %d, who are neither paired nor absent: do not send the file to a federation before that is settled",
 				s.Names(l.People), l.Round)
+		}
+		if l.Undeclared {
+			return phrase.New("round %d, which was paired or changed by hand and is not declared complete: "+
+				"do not send the file to a federation before that is settled", l.Round)
 		}
 	}
 	return phrase.Text{}

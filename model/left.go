@@ -20,27 +20,32 @@ type Left struct {
 func (l Left) None() bool { return len(l.Boards) == 0 && len(l.People) == 0 && !l.Undeclared }
 
 // Left is what a round waits for. Of a round that came from elsewhere with all its results nobody is waited for whom it does not mention,
-// but for who entered in it: the reader has said what it made of that.
+// but for who entered in it: the reader has said what it made of that. One that its file says is not complete is another matter.
 func (s *Section) Left(round int) Left {
 	l := Left{Round: round}
 	if round < 1 || round > s.PlannedRounds() {
 		return l
 	}
-	l.Undeclared = s.FIDE && slices.ContainsFunc(s.Compared, func(c Compared) bool {
-		return c.Open && c.When == AtHand && c.Round == round
-	})
+	l.Undeclared = s.Undeclared(round)
 	l.People = s.Free(round)
 	if round > len(s.Rounds) {
 		return l
 	}
 	r := &s.Rounds[round-1]
-	if l.Boards = r.Open(); len(l.Boards) == 0 && !r.madeHere() {
+	if l.Boards = r.Open(); len(l.Boards) == 0 && !l.Undeclared && !r.madeHere() {
 		l.People = slices.DeleteFunc(l.People, func(id ID) bool {
 			e, _ := s.Entry(id)
 			return round == 1 || e.Entered != round
 		})
 	}
 	return l
+}
+
+// Undeclared tells whether a round in FIDE mode was paired or changed by hand and waits for the arbiter to say that it is complete.
+func (s *Section) Undeclared(round int) bool {
+	return s.FIDE && slices.ContainsFunc(s.Compared, func(c Compared) bool {
+		return c.Open && c.When == AtHand && c.Round == round
+	})
 }
 
 // LeftOf are those of the first rounds that are not over, in order.

@@ -44,15 +44,22 @@ func (s *Section) half(e *Entry) (last int, half bool) {
 
 // dueGames is how many games everybody has in an all-play-all: all rounds but those in which he rests, where the number is odd.
 func (s *Section) dueGames() int {
-	rounds, all := s.PlannedRounds(), s.Competitors()
-	if s.Planned == 0 && (s.Format == RoundRobin || s.Format == DoubleRoundRobin) {
-		cycles := map[Format]int{RoundRobin: 1, DoubleRoundRobin: 2}[s.Format]
-		rounds = max(rounds, cycles*s.Games()*(all-1+all%2))
-	}
+	rounds, all := s.DueRounds(), s.Competitors()
 	if all%2 == 1 {
 		rounds -= rounds / all
 	}
 	return rounds
+}
+
+// DueRounds is how many rounds the section has in the end: those that are planned, and of an all-play-all for which none are, those of its
+// table.
+func (s *Section) DueRounds() int {
+	cycles := map[Format]int{RoundRobin: 1, DoubleRoundRobin: 2}[s.Format]
+	if s.Planned > 0 || cycles == 0 || s.Competitors() == 0 {
+		return s.PlannedRounds()
+	}
+	all := s.Competitors()
+	return max(len(s.Rounds), cycles*s.Games()*(all-1+all%2))
 }
 
 // Counted is the sheet as it counts in the standings: without the games against who has left an all-play-all before he had played half of

@@ -86,3 +86,30 @@ func TestDueGames(t *testing.T) {
 		}
 	}
 }
+
+// TestDueRounds: an all-play-all for which no number is planned has as many rounds as its table.
+func TestDueRounds(t *testing.T) {
+	for _, c := range []struct {
+		format           Format
+		players, planned int
+		games, paired    int
+		want             int
+	}{
+		{RoundRobin, 4, 0, 0, 1, 3},
+		{RoundRobin, 5, 0, 0, 1, 5},
+		{RoundRobin, 4, 0, 2, 0, 6},
+		{DoubleRoundRobin, 4, 0, 0, 2, 6},
+		{RoundRobin, 4, 2, 0, 1, 2},
+		{RoundRobin, 4, 0, 0, 4, 4},
+		{RoundRobin, 0, 0, 0, 0, 0},
+		{Swiss, 4, 0, 0, 1, 1},
+	} {
+		s := &Section{Format: c.format, Planned: c.planned, GamesPerPairing: c.games, Rounds: make([]Round, c.paired)}
+		for i := range c.players {
+			s.Players = append(s.Players, Player{Entry: Entry{ID: ID(i + 1)}})
+		}
+		if got := s.DueRounds(); got != c.want {
+			t.Errorf("%+v: %d rounds", c, got)
+		}
+	}
+}

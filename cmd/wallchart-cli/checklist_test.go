@@ -137,6 +137,40 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"standings e.wallchart", 0, "Final standings"},
 			{"export e.wallchart --to e.trf", 0, ""},
 		}},
+		{"65, 169: and so when it has gone through a file for other programs", []step{
+			{"section e.wallchart Open --rounds 2 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 1-0", 0, ""},
+			{"round e.wallchart 1-4 --all-the-same 4", 0, ""},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"export e.wallchart --to hand.itdx", 0, "do not send the file to a federation"},
+			{"standings hand.itdx", 0, "!Final"},
+			{"convert hand.itdx hand.trf", 1, "in round 2 Bea, Cai, Eve take part and are neither paired nor absent, and in FIDE mode"},
+			{"convert hand.itdx hand.wallchart", 0, ""},
+			{"export hand.wallchart --report certificates --to c.txt", 1, "Lay the boards, give byes, or withdraw who does not play."},
+			{"convert hand.wallchart again.itdx", 0, ""},
+			{"convert again.itdx again.trf", 1, "take part and are neither paired nor absent"},
+			{"set e.wallchart 2 1 ? --all-the-same 4", 0, ""},
+			{"round e.wallchart 1-4 5-2 --bye 3 --round 2 --all-the-same 4", 0, ""},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"set e.wallchart 2 2 1-0", 0, ""},
+			{"export e.wallchart --to full.itdx", 0, "round 2, which was paired or changed by hand and is not declared complete"},
+			{"standings full.itdx", 0, "!Final"},
+			{"convert full.itdx full.trf", 1, "round 2 was paired or changed by hand and is not declared complete, and in FIDE mode"},
+			{"convert full.itdx full.wallchart", 0, ""},
+			{"complete full.wallchart 2 --all-the-same 4", 0, ""},
+			{"standings full.wallchart", 0, "Final standings"},
+			{"export full.wallchart --to full.trf", 0, ""},
+			{"standings full.trf", 0, "Final standings"},
+		}},
+		{"169: nor is a report file with games that have no result written anew, whatever its name", []step{
+			{"section e.wallchart Open --rounds 1 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"export e.wallchart --to e.itdx", 0, ""},
+			{"copy e.itdx e.trf", 0, ""},
+			{"convert e.trf again.trf", 1, "round 1 has no result on board 2, and in FIDE mode no report file is written before"},
+			{"convert e.trf again.itdx", 0, "do not send the file to a federation"},
+		}},
 		{"and of a club's event", []step{
 			{"section e.wallchart Open --fide off --rounds 2 --all-the-same 4", 0, ""},
 			{"set e.wallchart 1 1 1-0", 0, ""},
@@ -289,6 +323,28 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"health back.wallchart", 0, "!stated"},
 			{"convert back.wallchart again.trf", 0, ""},
 		}},
+		{"103: who has left before the other rounds are paired has left in the report file as well", []step{
+			{"new r.wallchart Table --start 2026-11-28", 0, ""},
+			{"section r.wallchart Open --form robin --fide on", 0, ""},
+			{"add-player r.wallchart Ash", 0, ""},
+			{"add-player r.wallchart Bea", 0, ""},
+			{"add-player r.wallchart Cai", 0, ""},
+			{"add-player r.wallchart Dee", 0, ""},
+			{"pair r.wallchart --write r.wallchart", 0, ""},
+			{"set r.wallchart 1 1 0-1", 0, ""}, // Ash - Dee
+			{"set r.wallchart 1 2 1-0", 0, ""},
+			{"withdraw r.wallchart 4", 0, "from round 2 on"},
+			{"standings r.wallchart", 0, "is without a place; those games do not count (FIDE): Dee"},
+			{"export r.wallchart --to r.trf", 0, ""},
+			{"standings r.trf", 0, "is without a place; those games do not count (FIDE): Dee"},
+			{"standings r.trf", 0, "after round 1 of 3"},
+			{"convert r.trf back.wallchart", 0, ""},
+			{"health back.wallchart", 0, "!stated"},
+			{"pair back.wallchart --write back.wallchart", 0, "Dee"},
+			{"standings back.wallchart", 0, "is without a place; those games do not count (FIDE): Dee"},
+			{"export r.wallchart --edition 16 --to old.trf", 0, ""},
+			{"standings old.trf", 0, "is without a place; those games do not count (FIDE): Dee"},
+		}},
 		{"103: a table that is paired to its end is left in the first round that is not over", []step{
 			{"new r.wallchart Table --start 2026-11-28", 0, ""},
 			{"section r.wallchart Open --form robin", 0, ""},
@@ -369,8 +425,18 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			for _, s := range append(begin, q.steps...) {
 				var said strings.Builder
 				words := fields(s.line)
-				if words[0] == "without" {
+				switch words[0] {
+				case "without":
 					without(t, words[1], words[2])
+					continue
+				case "copy":
+					text, err := os.ReadFile(words[1])
+					if err == nil {
+						err = os.WriteFile(words[2], text, 0o600)
+					}
+					if err != nil {
+						t.Fatal(err)
+					}
 					continue
 				}
 				status := run(words, nil, &said, &said)

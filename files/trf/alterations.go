@@ -117,20 +117,21 @@ func (wr *writer) comparisons() {
 	names := map[model.Moment]string{model.AtImport: "Import", model.AtLast: "Configuration", model.AtHand: "MPA"}
 	for _, c := range wr.s.Compared {
 		if !c.Same() || c.When == model.AtHand {
-			wr.line("### %s @ Round %d: %s", names[c.When], c.Round, comparedText(c))
+			wr.line("### %s @ Round %d: %s", names[c.When], c.Round, comparedText(c, wr.s.FIDE))
 		}
 	}
 }
 
-// comparedText is what came of a comparison.
-func comparedText(c model.Compared) string {
+// comparedText is what came of a comparison. Outside FIDE mode nobody declares a round complete.
+func comparedText(c model.Compared, fide bool) string {
 	var all []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {
 			all = append(all, fmt.Sprintf(format, args...))
 		}
 	}
-	add(c.Open && c.When == model.AtHand, "paired or changed by hand, and not declared complete")
+	add(c.Open && c.When == model.AtHand && fide, notDeclared)
+	add(c.Open && c.When == model.AtHand && !fide, "paired or changed by hand")
 	add(c.Open && c.When != model.AtHand, "not compared with %s", c.System)
 	add(c.Refused, "%s finds no pairing", c.System)
 	add(len(c.Boards) > 0, "not as %s makes them: boards %s", c.System,

@@ -96,13 +96,18 @@ func TestRoundsNotOfTheSystemAreComments(t *testing.T) {
 		{model.Compared{When: model.AtImport, Round: 1, Places: 1}, "### Import @ Round 1: places not as computed: 1\r\n"},
 	} {
 		s, write := ashAndBea(t)
-		s.Compared = []model.Compared{c.compared}
+		s.FIDE, s.Compared = true, []model.Compared{c.compared}
 		for _, e := range []Edition{TRF26, TRF16} {
 			got, _ := write(e)
 			if strings.Contains(got, "###") != (c.want != "") || !strings.Contains(got, c.want) {
 				t.Errorf("edition %d, %+v:\n%s", e, c.compared, got)
 			}
 		}
+	}
+	s, write := ashAndBea(t) // where nobody declares a round complete
+	s.Compared = []model.Compared{{When: model.AtHand, Round: 1, Open: true}}
+	if got, _ := write(TRF26); !strings.Contains(got, "### MPA @ Round 1: paired or changed by hand\r\n") {
+		t.Errorf("outside FIDE mode:\n%s", got)
 	}
 }
 

@@ -11,8 +11,12 @@ import (
 // longEvent is what we write of an event that is set down as one of more than 30 days.
 const longEvent = "Event: more than 30 days"
 
-// Comments that are read, of all that are kept as they stand: that the event is long, who was expelled, and that FIDE mode was left
-// elsewhere, after which there is no way back into it (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode
+// notDeclared is what we write of a round that was paired or changed by hand, of which the arbiter has not said that it is complete.
+const notDeclared = "paired or changed by hand, and not declared complete"
+
+// Comments that are read, of all that are kept as they stand: that the event is long, who was expelled, which round by hand is not
+// declared complete and therefore not over (question 65), and that FIDE mode was left elsewhere, after which there is no way back into it
+// (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode
 // from on to off"; FIDE lays no wording down, so any that says of FIDE mode that it was left counts, such as "### FIDE mode exited @ Round
 // 3".
 var (
@@ -20,6 +24,7 @@ var (
 	commentFIDEMode = pattern.New(`(?i)\bFIDE[- ]mode\b`)
 	commentLeft     = pattern.New(`(?i)\b(left|leav(e|es|ing)|exit(s|ed|ing)?|quit|off|out of)\b`)
 	commentRound    = pattern.New(`(?i)\bround (\d+)`)
+	commentOpen     = pattern.New(`^MPA @ Round (\d+): ([^;]*)$`)
 )
 
 // comment reads a comment; what is false is kept as it stands.
@@ -34,7 +39,11 @@ func (rd *reader) comment(text string) bool {
 		number, _ := strconv.Atoi(m[2])
 		return rd.expelled(number, round, m[3])
 	}
-	if strings.HasPrefix(text, "Unplaced @ Round ") { // which the games say again
+	if round := openRound(text); round > 0 && round <= rd.played {
+		rd.s.ByHand(round)
+		return true
+	}
+	if strings.HasPrefix(text, "Unplaced @ Round ") { // which the games and the byes to come say again
 		return true
 	}
 	if !commentFIDEMode.MatchString(text) || !commentLeft.MatchString(text) || rd.s.FIDELeft() {
@@ -46,6 +55,26 @@ func (rd *reader) comment(text string) bool {
 	}
 	rd.s.Altered = append(rd.s.Altered, left)
 	return strings.HasPrefix(text, "Changed @ ") // which is written again
+}
+
+// openRounds finds the rounds that are not declared complete. Who has nothing in them is not absent, but still to be paired.
+func (rd *reader) openRounds() {
+	rd.undeclared = map[int]bool{}
+	for _, r := range rd.known["###"] {
+		if round := openRound(strings.TrimSpace(string(r.runes[3:]))); round > 0 {
+			rd.undeclared[round] = true
+		}
+	}
+}
+
+// openRound is the round of which a comment says that it is not declared complete, 0 for any other comment.
+func openRound(text string) int {
+	m := commentOpen.FindStringSubmatch(text)
+	if m == nil || m[2] != notDeclared {
+		return 0
+	}
+	round, _ := strconv.Atoi(m[1])
+	return round
 }
 
 // expelled notes who was expelled; false where nobody has that number.

@@ -66,6 +66,34 @@ func (rd *reader) announcedByes() {
 	}
 }
 
+// leavers are those of an all-play-all who have a bye without points in every round that is still to be paired: nobody asks for byes
+// there, so they have left it, and we write them so.
+func (rd *reader) leavers() {
+	next := rd.played + 1
+	if !rd.s.Format.Predetermined() || next > rd.s.Planned {
+		return
+	}
+	left := func(e *model.Entry) {
+		for n := next; n <= rd.s.Planned; n++ {
+			if e.Bye(n) != model.ZeroBye {
+				return
+			}
+		}
+		e.Withdrawn = next
+		if e.Byes = slices.DeleteFunc(e.Byes, func(b model.ByeRequest) bool { return b.Round >= next }); len(e.Byes) == 0 {
+			e.Byes = nil
+		}
+	}
+	for i := range rd.s.Players {
+		if !rd.s.Team() {
+			left(&rd.s.Players[i].Entry)
+		}
+	}
+	for i := range rd.s.Teams {
+		left(&rd.s.Teams[i].Entry)
+	}
+}
+
 // numbersIn are the whole numbers in a text.
 func numbersIn(s string) []int {
 	var ns []int

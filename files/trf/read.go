@@ -66,6 +66,7 @@ func readText(text string, codes model.ReportCodes) (Result, error) {
 	rd.kind()
 	rd.scoring()
 	rd.format()
+	rd.openRounds()
 	if rd.s.Team() {
 		rd.teamRounds()
 	} else {
@@ -76,6 +77,7 @@ func readText(text string, codes model.ReportCodes) (Result, error) {
 	rd.s.Planned = rd.s.PlannedRounds()
 	rd.unnamed()
 	rd.decisions()
+	rd.leavers()
 	rd.method()
 	rd.national()
 	rd.averages()
@@ -105,7 +107,8 @@ type reader struct {
 	teamOf      map[model.ID]int
 	teamAt      map[int]int // team number → index in s.Teams
 	teamRecords []*record
-	played      int // rounds in which somebody was paired
+	played      int          // rounds in which somebody was paired
+	undeclared  map[int]bool // rounds by hand that are not complete
 	lineups     map[[2]int]lineup
 	lot         model.Lot
 	rulebook    model.Rulebook // of its pairing system

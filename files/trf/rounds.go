@@ -164,6 +164,9 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 		if rd.s.Format.Predetermined() && len(rd.players)%2 == 1 && (o == model.ZeroBye || o == model.Absent) {
 			return // the free round of an odd field
 		}
+		if c.result == ' ' && rd.undeclared[n+1] {
+			return
+		}
 		round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{p.player.ID}, Outcomes: [2]model.Outcome{o}})
 		return
 	}
@@ -267,13 +270,13 @@ func (rd *reader) requests() {
 		cells := rd.players[i].cells
 		for n := range max(rd.played, len(cells)) {
 			c := rd.cell(i, n)
-			if c.opponent > 0 || rd.s.Format.Predetermined() {
+			if c.opponent > 0 || rd.s.Format.Predetermined() && (n < rd.played || alone[c.result] != model.ZeroBye) {
 				continue
 			}
 			if o := alone[c.result]; o == model.HalfBye || o == model.ZeroBye || o == model.FullBye && c.result == 'F' ||
 				o == model.PairingBye && n >= rd.played {
 				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: o})
-			} else if o == model.Absent && n < rd.played {
+			} else if o == model.Absent && n < rd.played && !rd.undeclared[n+1] {
 				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: model.ZeroBye})
 			}
 		}

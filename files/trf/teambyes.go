@@ -127,7 +127,7 @@ func (rd *reader) teamAlone(round, i int, byes map[meeting]model.Outcome) model.
 		return model.FullBye
 	case votes['H'] > 0:
 		return model.HalfBye
-	case rd.s.Format.Predetermined() && len(rd.s.Teams)%2 == 1:
+	case rd.s.Format.Predetermined() && len(rd.s.Teams)%2 == 1, rd.undeclared[round]:
 		return model.Rest
 	}
 	return model.Absent

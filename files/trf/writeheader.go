@@ -120,7 +120,7 @@ func shortDate(d model.Date) string {
 func (wr *writer) settings() {
 	s, sc := wr.s, wr.s.Scoring
 	if wr.o.Edition == TRF16 {
-		wr.line("XXR %d", s.PlannedRounds())
+		wr.line("XXR %d", s.DueRounds())
 		if s.InitialColour != model.NoColour {
 			wr.line("XXC %s1", strings.ToLower(s.InitialColour.String()))
 		}
@@ -134,7 +134,7 @@ func (wr *writer) settings() {
 		}
 		return
 	}
-	wr.line("142 %d", s.PlannedRounds())
+	wr.line("142 %d", s.DueRounds())
 	if s.InitialColour != model.NoColour {
 		wr.line("152 %c", [...]byte{' ', 'W', 'B'}[s.InitialColour])
 	}

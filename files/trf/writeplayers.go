@@ -91,9 +91,11 @@ func (wr *writer) individualRows() {
 	wr.rows = map[model.ID][]string{}
 	for i := range wr.sheet.Lines {
 		l := &wr.sheet.Lines[i]
-		for _, c := range l.Cells {
+		for n, c := range l.Cells {
 			text := blankCell
 			switch {
+			case wr.awayFromOpen(l.ID, n+1):
+				text = cellText(0, '-', model.ZeroBye.TRF())
 			case c.Opponent >= 0:
 				text = cellText(wr.sheet.Lines[c.Opponent].Number, c.Colour.Letter(), wr.letter(c.Outcome))
 			case c.Outcome == model.Absent || c.Outcome == model.Rest:
@@ -104,6 +106,17 @@ func (wr *writer) individualRows() {
 		}
 		wr.rows[l.ID] = append(wr.rows[l.ID], wr.requested(l.ID)...)
 	}
+}
+
+// awayFromOpen tells whether somebody has nothing in a round by hand that is not declared complete because he does not take part in it.
+// There a blank cell is one who is still to be paired.
+func (wr *writer) awayFromOpen(id model.ID, round int) bool {
+	if !wr.s.Undeclared(round) {
+		return false
+	}
+	e, _ := wr.s.Entry(id)
+	p, _ := wr.s.Rounds[round-1].Find(id)
+	return p == nil && !e.Plays(round)
 }
 
 // requested are the cells of rounds to come for which a bye was asked for; where records 240 say that, those of a bye of the pairing
@@ -126,7 +139,7 @@ func (wr *writer) requested(id model.ID) []string {
 
 // lastRound is the last round for which there is something to announce.
 func (wr *writer) lastRound() int {
-	last := wr.s.PlannedRounds()
+	last := wr.s.DueRounds()
 	for _, e := range wr.s.Entries() {
 		for _, b := range e.Byes {
 			last = max(last, b.Round)

@@ -189,6 +189,9 @@ func (wr *writer) teamByeLines() {
 		wr.line("320 %4s %4s%s", sc.MatchBye, sc.GamesBye, b.String())
 	}
 	wr.announce(1, func(id model.ID, n int) model.Outcome {
+		if n <= len(wr.s.Rounds) && wr.awayFromOpen(id, n) {
+			return model.ZeroBye
+		}
 		if n <= len(wr.s.Rounds) {
 			return alone[[2]int{n, wr.no[id]}]
 		}

@@ -11,7 +11,6 @@ import (
 	"wallchart/assets/release"
 	phrases "wallchart/assets/wording"
 	"wallchart/cmd/wallchart-cli/cli"
-	"wallchart/files"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -127,10 +126,7 @@ func (r reportFile) write(c *cli.Call, from, to string) error {
 	if err != nil {
 		return err
 	}
-	// What is open in a report file stays so when it is written anew: that is another form, and no report of the event. The in-tournament
-	// file is no report.
-	anew := opened.Format == files.ReportFile && cli.Ending(from) != inTournament
-	if err := arbiter.WhyNoReport(s); err != nil && cli.Ending(to) != inTournament && !anew {
+	if err := arbiter.WhyNoReport(s); err != nil && cli.Ending(to) != inTournament {
 		return cli.Place(from, err)
 	}
 	st, err := catalogue.Standard(t, s, 0)

@@ -53,7 +53,7 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 	}{
 		{a.Name != b.Name, phrase.New("name")}, {a.City != b.City, phrase.New("city")},
 		{a.Federation != b.Federation, phrase.New("federation")}, {a.Start != b.Start || a.End != b.End, phrase.New("dates")},
-		{a.Long != b.Long, phrase.New("more than 30 days")},
+		{b.Long && !a.Long, phrase.New("more than 30 days")}, {a.Long && !b.Long, phrase.New("not more than 30 days")},
 		{a.Arbiter != b.Arbiter, phrase.New("arbiter")}, {!slices.Equal(a.Deputies, b.Deputies), phrase.New("deputies")},
 		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
 		{a.Currency != b.Currency, phrase.New("currency")},

@@ -1,0 +1,121 @@
+package trf
+
+import (
+	"fmt"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestARoundThatIsNotCompleteComesBackSo: of a round by hand that is not declared complete, in FIDE mode, who has nothing in it is still
+// to be paired when the file is read, and who has withdrawn is not (VCL4THP.13, question 65).
+func TestARoundThatIsNotCompleteComesBackSo(t *testing.T) {
+	for _, teams := range []bool{false, true} {
+		for _, e := range []Edition{TRF26, TRF16} {
+			if teams && e == TRF16 {
+				continue // which has no byes of teams
+			}
+			s := fourOfThem(teams)
+			s.FIDE, s.Format = true, model.Swiss
+			s.Rounds = []model.Round{
+				{Pairings: []model.Pairing{game(s, 1, 2, 1), game(s, 3, 4, 2)}},
+				{Pairings: []model.Pairing{game(s, 1, 3, 1)}},
+			}
+			s.Planned = 2
+			s.ByHand(2)
+			withdraw(s, 4, 2)
+			before := fmt.Sprint(s.Left(2))
+			after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{Edition: e})
+			back := after.Sections[0]
+			if back.Undeclared(2) {
+				t.Fatal("a report file is in FIDE mode when the arbiter takes it so, and not before")
+			}
+			back.FIDE = true
+			if got := fmt.Sprint(back.Left(2)); got != before || before != "{2 [] [2] true}" {
+				t.Errorf("teams %v, edition %d: %s comes back as %s, of\n%s", teams, e, before, got, text)
+			}
+			if len(back.Extra) > 0 {
+				t.Errorf("the comment is kept besides: %v", back.Extra)
+			}
+		}
+	}
+}
+
+// TestWhoHasLeftAnAllPlayAllComesBackSo: between two rounds nothing but the byes of the rounds to come says that somebody has left.
+func TestWhoHasLeftAnAllPlayAllComesBackSo(t *testing.T) {
+	for _, teams := range []bool{false, true} {
+		for _, e := range []Edition{TRF26, TRF16} {
+			if teams && e == TRF16 {
+				continue
+			}
+			for _, planned := range []int{0, 3} {
+				s := fourOfThem(teams)
+				s.Format = model.RoundRobin
+				s.Rounds = []model.Round{{Pairings: []model.Pairing{game(s, 1, 4, 1), game(s, 2, 3, 2)}}}
+				s.Planned = planned
+				withdraw(s, 4, 2)
+				after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{Edition: e})
+				back := after.Sections[0]
+				for i, e := range back.Entries() {
+					if gone := map[int]int{3: 2}[i]; e.Withdrawn != gone || e.Byes != nil || back.Planned != 3 {
+						t.Errorf("teams %v, %d planned: %s has left in round %d, byes %v, of %d rounds, of\n%s",
+							teams, planned, e.Name, e.Withdrawn, e.Byes, back.Planned, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAByeIsNoLeaving: of a Swiss, or before the last round of a table, a bye without points stays one.
+func TestAByeIsNoLeaving(t *testing.T) {
+	for _, c := range []struct {
+		format model.Format
+		byes   []model.ByeRequest
+	}{
+		{model.Swiss, []model.ByeRequest{{Round: 2, Kind: model.ZeroBye}, {Round: 3, Kind: model.ZeroBye}}},
+		{model.RoundRobin, []model.ByeRequest{{Round: 2, Kind: model.ZeroBye}}},
+	} {
+		s := fourOfThem(false)
+		s.Format, s.Planned = c.format, 3
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{game(s, 1, 4, 1), game(s, 2, 3, 2)}}}
+		s.Players[3].Byes = c.byes
+		after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{})
+		if p := after.Sections[0].Players[3]; p.Withdrawn != 0 || fmt.Sprint(p.Byes) != fmt.Sprint(c.byes) {
+			t.Errorf("%v: left in round %d, byes %v, of\n%s", c.format, p.Withdrawn, p.Byes, text)
+		}
+	}
+}
+
+// fourOfThem are four players, or four teams of one.
+func fourOfThem(teams bool) *model.Section {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0), LastID: 8}
+	for i, name := range []string{"Ash", "Bea", "Cai", "Dee"} {
+		id := model.ID(i + 1)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: name}})
+		if teams {
+			s.Boards = 1
+			s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: id + 4, Number: i + 1, Name: name + "'s"}, Roster: []model.ID{id}})
+		}
+	}
+	return s
+}
+
+// game is won by the first.
+func game(s *model.Section, first, second, board int) model.Pairing {
+	outcomes := [2]model.Outcome{model.Win, model.Loss}
+	sides := [2]model.ID{model.ID(first), model.ID(second)}
+	if !s.Team() {
+		return model.Pairing{Board: board, Sides: sides, Outcomes: outcomes}
+	}
+	return model.Pairing{Board: board, Sides: [2]model.ID{sides[0] + 4, sides[1] + 4}, Outcomes: outcomes,
+		Games: []model.Game{{Players: sides, Outcomes: outcomes}}}
+}
+
+func withdraw(s *model.Section, number, from int) {
+	if s.Team() {
+		s.Teams[number-1].Withdrawn = from
+		return
+	}
+	s.Players[number-1].Withdrawn = from
+}
