@@ -126,7 +126,8 @@ func (h *hearing) english(said any) (left []string) {
 		return []string{v.Error()}
 	case string:
 		for _, word := range letters.FindAllString(strings.ToLower(v), -1) {
-			own := v == "Pair No." || slices.Contains(plaintext.Names(), v) // SwissPerfect's column, and code pages, have one name everywhere
+			// SwissPerfect's column, a field of our own files and code pages have one name everywhere.
+			own := v == "Pair No." || v == "tournament" || slices.Contains(plaintext.Names(), v)
 			if h.file != "" && !strings.Contains(h.file, word) && !own {
 				return []string{strconv.Quote(v)}
 			}
