@@ -29,7 +29,9 @@ type RatingText struct {
 //	1512*, (1512), [1512], 1512 (12)    a star or brackets
 //	2254-87                             with the index of the German list (DWZ)
 //	1512 F, 1512 N, 1512 E              FIDE, national, estimated (French lists)
-//	unr., UNR, nr, new, -, 0, nothing   unrated
+//	1654!!, 1422?, 950 (est)            how sure the list is of it (Australia), or that it is a guess
+//	DWZ 1204, Elo: 1850, ca. 1500       the list's name, or that it is about so much, before it
+//	unr., u/r, UNR, nr, new, -, 0       unrated
 //
 // Everything else is an error: "15OO" is neither 15 nor 1500. It is a sentence that quotes the text and says what to enter.
 func ReadRating(text string) (RatingText, error) {
@@ -37,7 +39,11 @@ func ReadRating(text string) (RatingText, error) {
 	if SaysUnrated(s) {
 		return RatingText{}, nil
 	}
-	r, ok := ratingIn(unbracketed(s))
+	named := unnamed(s)
+	if named != s && SaysUnrated(named) {
+		return RatingText{}, nil
+	}
+	r, ok := ratingIn(unbracketed(named))
 	switch {
 	case !ok:
 		return RatingText{}, noRating(s)
@@ -56,7 +62,8 @@ func ParseRating(text string) (Rating, error) {
 }
 
 // wordsOfUnrated are in lower case, without points.
-const wordsOfUnrated = "unr|unrated|ur|new|none|nr|na|n a|ohne|ohne dwz|ohne elo|nc|nonclasse|nonclassé|sin|sin " +
+const wordsOfUnrated = "unr|unrated|ur|u r|ur unrated|u g|ug|ungraded|not rated|not graded|no rating|no grade|keine|keine dwz|kein elo|" +
+	"sans|sans elo|sin rating|new|none|nr|na|n a|ohne|ohne dwz|ohne elo|nc|nonclasse|nonclassé|sin|sin " +
 	"elo|senza|geen|brak|bez|nenhum|нет|б р|бр|x"
 
 var unrated = sync.OnceValue(func() map[string]bool {
@@ -81,6 +88,36 @@ var points = strings.NewReplacer(".", "", "'", "", "’", "")
 func bareWords(s string) string {
 	between := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	return strings.Join(strings.FieldsFunc(points.Replace(strings.ToLower(s)), between), " ")
+}
+
+// before is what may stand before a rating: the name of the list, or that it is about so much.
+var before = []string{"dwz", "elo", "twz", "nwz", "uscf", "us chess", "ecf", "cfc", "acf", "nzcf", "icu", "fide", "rating", "rtg", "grade",
+	"ca", "circa", "about", "approx", "est", "estimated", "etwa", "environ", "aprox", "c"}
+
+// unnamed is a text without what may stand before a rating.
+func unnamed(s string) string {
+	if rest, ok := strings.CutPrefix(s, "~"); ok {
+		return strings.TrimSpace(rest)
+	}
+	low := strings.ToLower(s)
+	for _, w := range before {
+		if rest, ok := strings.CutPrefix(low, w); ok && len(low) == len(s) {
+			value := strings.TrimLeft(rest, ".: ")
+			if number, _ := leadingDigits(value); value != rest && (len(number) >= 3 || number == "0" || SaysUnrated(value)) {
+				return s[len(s)-len(value):]
+			}
+		}
+	}
+	return s
+}
+
+// guessed tells a word that says that a rating is a guess.
+func guessed(s string) bool {
+	switch strings.TrimRight(strings.ToLower(s), ".") {
+	case "est", "estimated", "estimate", "approx", "ca", "geschätzt", "estimé", "estimado", "guess":
+		return true
+	}
+	return false
 }
 
 // unbracketed is a text without the brackets that enclose all of it.
@@ -126,6 +163,8 @@ func (r *RatingText) add(rest string) bool {
 	switch rest[0] {
 	case '*':
 		return rest == "*"
+	case '!', '?':
+		return len(rest) <= 3 && strings.Trim(rest, rest[:1]) == ""
 	case 'P', 'p', '/':
 		r.Provisional = rest != "/"
 		return r.games(rest[1:])
@@ -139,13 +178,13 @@ func (r *RatingText) add(rest string) bool {
 		closing := map[byte]string{'(': ")", '[': "]"}[rest[0]]
 		inner, ok := strings.CutSuffix(rest[1:], closing)
 		inner = strings.TrimSpace(inner)
-		if !ok || inner == "" || inner == "*" {
+		if !ok || inner == "" || inner == "*" || guessed(inner) {
 			return ok
 		}
 		r.Provisional = true
 		return r.games(strings.TrimLeft(inner, "Pp"))
 	}
-	return false
+	return guessed(rest)
 }
 
 // games takes the number of games behind a provisional rating, or nothing.

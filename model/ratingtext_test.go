@@ -16,6 +16,10 @@ func TestReadRating(t *testing.T) {
 		"1500*": {Rating: 1500}, "1500 *": {Rating: 1500}, "(1500)": {Rating: 1500}, "[1500]": {Rating: 1500}, "1500 ()": {Rating: 1500},
 		"2254-87": {Rating: 2254}, "2254 - 87": {Rating: 2254}, "1799 F": {Rating: 1799}, "1199 E": {Rating: 1199}, "1499N": {Rating: 1499},
 		"": {}, "-": {}, "–": {}, "0": {}, "0000": {}, "unr": {}, "unr.": {}, "UNR": {}, "(unr.)": {}, "nr": {}, "NEW": {}, "n/a": {}, "ohne": {},
+		"1654!!": {Rating: 1654}, "1422?": {Rating: 1422}, "1400 ??": {Rating: 1400}, "950 (est)": {Rating: 950}, "950 est.": {Rating: 950},
+		"1200 (estimated)": {Rating: 1200}, "DWZ 1204": {Rating: 1204}, "Elo: 1850": {Rating: 1850}, "USCF 1065P7": provisional(1065, 7),
+		"ca. 1500": {Rating: 1500}, "~1500": {Rating: 1500}, "about 1200": {Rating: 1200}, "DWZ -": {}, "Elo 0": {},
+		"u/r": {}, "U/R": {}, "u/g": {}, "ungraded": {}, "UR (unrated)": {}, "not rated": {}, "no rating": {}, "keine": {}, "sans": {},
 		"Ohne DWZ": {}, "NONCLASSÉ": {}, "Б/Р": {}, "б.р.": {}, "нет": {},
 	} {
 		if got, err := ReadRating(text); err != nil || got != want {
@@ -29,6 +33,7 @@ func TestAnythingElseIsNoRating(t *testing.T) {
 		"15OO", "15oo", "1O65", "l500", "150O", "1065PP7", "1065P7x", "1500**", "1500/12/3", "1500(", "1500)", "(1500", "1500abc",
 		"1500 or so", "1500A", "1500-1600", "1500-", "15.12", "1512.5", "1,51", "1,5123", "15P7", "12/5", "12345", "12345678", "9999",
 		"-1500", "+1500", "Ann", "1512 2003", "=1+1", "½", "１５００",
+		"Dwz", "DWZ x1204", "Eloise 1850", "1654!?x", "1500 (or so)", "1500 est x", "Elo 15OO", "ca 15",
 	} {
 		got, err := ReadRating(text)
 		if err == nil || got != (RatingText{}) {

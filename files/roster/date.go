@@ -49,6 +49,7 @@ var (
 	serialDay  = pattern.New(`^(\d{4,5})(?:\.\d+)?$`)
 	dateWord   = pattern.New(`[\p{L}]+`)
 	dateNumber = pattern.New(`\d+`)
+	bornWord   = pattern.New(`(?i)^(?:jg|jahrgang|geb|geboren|born|b|née?|nac|rocznik|r|ur)[.: ]\s*(?:(?:am|on|in|le)\s+)?(\d.*)$`) // Jg. 2010
 )
 
 // parseDate reads a birth date in any usual form: 2003-04-12, 12.4.2003, 04/12/03, 12 April 2003, 20030412, a
@@ -56,6 +57,9 @@ var (
 func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 	if dash(s) || strings.Trim(s, "0/.-") == "" {
 		return "", nil
+	}
+	if m := bornWord.FindStringSubmatch(s); m != nil {
+		s = m[1]
 	}
 	wrong := phrase.Errorf("%q is not a date. Enter it as 2003-04-12, or the year alone", clip(s))
 	if m := yearOnly.FindStringSubmatch(s); m != nil {

@@ -90,6 +90,13 @@ var taken = []struct{ name, text, want string }{
 		"a@b.org,Ann,Fox,2,2025-01-02 10:00:00\nc@d.org,Bo,Lee,4,2025-01-03 11:30:00\n", "Fox, Ann|Lee, Bo"},
 	{"fees below the names", "#;Player;Rtg;Fee\n1;Smith, John;1854;40\n2;Doe, Jane;1721;40\n3;Roe, Rick;1500;40\n\n;Fees collected;;120\n",
 		"Smith, John 1854|Doe, Jane 1721|Roe, Rick 1500"},
+	{"what a club's members owe", "Member,Sub due,Sub paid,Balance\nAnn Lee,£25.00,£25.00,£0.00\n" +
+		"Bo Ray,£25.00,£0.00,£25.00\nTotal,£50.00,£25.00,£25.00\n",
+		"Ann Lee|Bo Ray"},
+	{"Australian ratings", "Family name,Given name,ACF Quick,ACF Classic\nLee,Ann,1700!,1654!!\nRay,Bo,1400??,1422?\nDoe,Cy,,\n",
+		"Lee, Ann 1654|Ray, Bo 1422|Doe, Cy"},
+	{"what stands for no rating", "Name,Rating\nAnn Lee,u/r\nBo Ray,u/g\nCy Doe,DWZ 1204\nDi Kim,950 (est)\nEd Poe,1500/12\n",
+		"Ann Lee|Bo Ray|Cy Doe 1204|Di Kim 950|Ed Poe 1500"},
 	{"a title row above", "Club Championship 2026 - Entries\n\nNo.,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,900\n", "Ann Fox 1512|Bo Lee 900"},
 }
 
@@ -218,12 +225,12 @@ func TestRowsThatAreNobody(t *testing.T) {
 func TestOddCellsLeaveTheGoodOnes(t *testing.T) {
 	im := read(t, "Name;FIDE ID;Born\nLee, Ann;34179178;1975.  .\nRay, Bo;Z56538;05/2012\nDoe, Cy;'34178991';2011-04\nKim, "+
 		"Di;12.3.1999;1.1.2010\n"+
-		"Fox, Eve;K/77;2001\nPoe, Jo;n. a.;2002.\n")
+		"Fox, Eve;K/77;2001\nPoe, Jo;n. a.;2002.\nPoe, Al;;Jg. 2010\nPoe, Bea;;geb. 12.03.2010\nPoe, Cal;;born 2009\n")
 	var got []string
 	for _, l := range im.Lines {
 		got = append(got, l.Player.FideID+" "+string(l.Player.Birth))
 	}
-	if g := strings.Join(got, "|"); g != "34179178 1975| 2012|34178991 2011| 2010-01-01| 2001| 2002" {
+	if g := strings.Join(got, "|"); g != "34179178 1975| 2012|34178991 2011| 2010-01-01| 2001| 2002| 2010| 2010-03-12| 2009" {
 		t.Errorf("%s\n%s", g, problems(im))
 	}
 	if n := strings.Count(problems(im), "is not a FIDE ID"); n != 3 || len(im.Problems) != 3 {

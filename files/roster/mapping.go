@@ -281,6 +281,13 @@ func (g *guesser) byHeadings(heading []string) {
 			g.set(b.column, LeftOut, phrase.New("another column has %q", b.field.Label()))
 		}
 	}
+	if i := g.has(Rating); i >= 0 && quick.MatchString(namekey.Key(heading[i])) {
+		for _, other := range []Field{FideRating, NationalRating} { // a rating of shorter games stands in where there is no other
+			if g.has(other) >= 0 && g.columns[i] == Rating {
+				g.set(i, LeftOut, phrase.New("another column has %q", other.Label()))
+			}
+		}
+	}
 	for i, h := range heading {
 		if strings.TrimSpace(h) == "" {
 			g.contentOf(i, taken)
