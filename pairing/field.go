@@ -29,6 +29,7 @@ type Field struct {
 	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known
 	spares          []int     // house players, where somebody may play one of them instead of having the bye
 	once            bool      // nobody is left over who was before: see WithHouse
+	Laid            [][2]int  // boards of this round that were laid by hand, White first: nobody on them is Present
 	Teammates       [][2]int  // pairs that should not meet if it can be helped: clubmates where there is a team prize (US Chess 28N)
 }
 

@@ -127,3 +127,38 @@ func TestWhyABye(t *testing.T) {
 		t.Errorf("who is left over reads %q", s)
 	}
 }
+
+// TestWhyAgreesWithTheBoard: whatever has been done to a round by mouse and keys, no reason gives somebody another colour than the
+// board does without saying that the system would. Each board is broken and left to the system, then its colours are turned.
+func TestWhyAgreesWithTheBoard(t *testing.T) {
+	for _, system := range []string{"us-swiss", "dutch", "knockout", "keizer"} {
+		b := beginWith(t, 8, func(s *model.Section) { s.System, s.InitialColour = system, model.White })
+		b.press(fyne.KeyF6, 0)
+		b.show("rounds")
+		for board := 1; board <= 4; board++ {
+			p, _ := b.state.Section.Rounds[0].OnBoard(board)
+			white, black := p.Sides[0], p.Sides[1]
+			if err := b.Do(steps.RemovePairing{Section: 1, Round: 1, Board: board}); err != nil {
+				t.Fatal(err)
+			}
+			b.do("round.rest")
+			if p, _ := b.state.Section.Rounds[0].OnBoard(board); p == nil || p.Sides != [2]model.ID{white, black} {
+				t.Errorf("%s: board %d broken and paired again is %v", system, board, p)
+			}
+			name := func(id model.ID) string { e, _ := b.state.Section.Entry(id); return e.Name }
+			b.rounds().Grid.Select(board-1, 0)
+			if got := b.whyText(); strings.Contains(got, name(white)+" has Black") || strings.Contains(got, name(black)+" has White") {
+				t.Errorf("%s: board %d, %s – %s, says\n%s", system, board, name(white), name(black), got)
+			}
+			if err := b.Do(steps.SwapSides{Section: 1, Round: 1, Board: board}); err != nil {
+				t.Fatal(err)
+			}
+			b.rounds().Grid.Select(board-1, 0)
+			got := b.whyText()
+			if !strings.Contains(got, "paired by hand") || !strings.Contains(got, "The system gives White to "+name(white)+".") ||
+				strings.Contains(got, name(white)+" has White") || strings.Contains(got, name(black)+" has Black") {
+				t.Errorf("%s: board %d, turned to %s – %s, says\n%s", system, board, name(black), name(white), got)
+			}
+		}
+	}
+}

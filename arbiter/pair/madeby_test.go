@@ -79,7 +79,7 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 			ev, s = eveningtest.After(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{7, 1}}}), nil)
 			_, s = pairAgain(t, ev, Asked{Round: 1, Laid: s.Rounds[0].Pairings})
 			return s
-		}, 1, "P7 hand, P4 rest, P3 rest, P6 rest", []string{"This board was paired by hand.", "those who were left", "those who were left",
+		}, 1, "P7 hand, P2 rest, P5 rest, P6 rest", []string{"This board was paired by hand.", "those who were left", "those who were left",
 			"one of those who were left"}},
 		"byes asked for, left out at the check-in, withdrawn, late": {func(t *testing.T) *model.Section {
 			ev, s := system(dutch.Current.Code, 8)

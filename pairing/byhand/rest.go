@@ -34,6 +34,9 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 				g.Players[p].Present, g.Players[p].ByHand = false, true
 			}
 		}
+		if a, b := index(f, laid[i].Sides[0]), index(f, laid[i].Sides[1]); a >= 0 && b >= 0 {
+			g.Laid = append(g.Laid, [2]int{a, b})
+		}
 	}
 	made := &pairing.Round{Number: f.Round, Bye: -1}
 	switch left := g.Ranked(); len(left) {

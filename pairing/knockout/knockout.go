@@ -15,6 +15,7 @@ package knockout
 
 import (
 	"cmp"
+	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -106,6 +107,7 @@ func (r *round) made() (*pairing.Round, error) {
 	}
 	made := &pairing.Round{Number: r.f.Round, Bye: -1}
 	placed := make([]bool, len(r.f.Players))
+	before := 0 // boards of the bracket above: those that were laid by hand are boards as well
 	s := &r.b.Stages[n]
 	for k := range s.Matches {
 		m := &s.Matches[k]
@@ -117,7 +119,10 @@ func (r *round) made() (*pairing.Round, error) {
 					r.name(m.Sides[0]), r.name(m.Sides[1])), phrase.New("lift a forbidden pair for this round"))
 			}
 			placed[m.Sides[0]], placed[m.Sides[1]] = true, true
-			made.Pairs = append(made.Pairs, r.pair(m, n, len(made.Pairs), s.Third && k == len(s.Matches)-1))
+			made.Pairs = append(made.Pairs, r.pair(m, n, before, s.Third && k == len(s.Matches)-1))
+			before++
+		case slices.ContainsFunc(r.f.Laid, func(l [2]int) bool { return same(l, m.Sides) }):
+			before++
 		case x:
 			r.bye(made, placed, m.Sides[0], m.Sides[1])
 		case y:
@@ -188,9 +193,12 @@ func (r *round) there(i int) bool { return i >= 0 && r.f.Players[i].Present }
 
 func (r *round) name(i int) phrase.Text { return r.f.Players[i].Label() }
 
+// same tells whether two pairs are of the same players.
+func same(a, b [2]int) bool { return a == b || a == [2]int{b[1], b[0]} }
+
 func (r *round) apart(sides [2]int) bool {
 	for _, p := range r.f.Forbidden {
-		if p == sides || p == [2]int{sides[1], sides[0]} {
+		if same(p, sides) {
 			return true
 		}
 	}

@@ -26,8 +26,8 @@ type person struct {
 func (t *task) persons() {
 	f := t.f
 	for i := range f.Players {
-		if p := &f.Players[i]; p.Present {
-			t.ps = append(t.ps, person{index: i, number: p.Number, rating: int32(p.Rating), score: p.Pairing(), past: p.Past})
+		if f.Players[i].Present {
+			t.ps = append(t.ps, t.person(i))
 		}
 	}
 	slices.SortFunc(t.ps, func(a, b person) int {
@@ -38,7 +38,6 @@ func (t *task) persons() {
 		t.rank[i] = -1
 	}
 	for v := range t.ps {
-		t.ps[v].colours()
 		t.rank[t.ps[v].index] = int32(v)
 	}
 	for v := range t.ps {
@@ -59,6 +58,14 @@ func (t *task) persons() {
 		slices.Sort(t.ps[v].barred)
 		slices.Sort(t.ps[v].mates)
 	}
+}
+
+// person is what the rules ask of one of Field.Players.
+func (t *task) person(i int) person {
+	of := &t.f.Players[i]
+	p := person{index: i, number: of.Number, rating: int32(of.Rating), score: of.Pairing(), past: of.Past}
+	p.colours()
+	return p
 }
 
 // colours finds the due colour (29E3): the one that equalises, otherwise the

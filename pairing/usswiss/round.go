@@ -199,19 +199,30 @@ func (d *draft) add(g *group, i, o int) {
 }
 
 // publish puts the boards in order and gives colours. Boards of two who are
-// due nothing alternate down from the colour that was drawn (28J, 29E2).
+// due nothing alternate down from the colour that was drawn (28J, 29E2), those
+// that were laid by hand among them.
 func (t *task) publish(d *draft) *pairing.Round {
 	r := &pairing.Round{Number: t.f.Round, Bye: -1, Notes: d.notes}
+	boards := make([]pairing.Pair, 0, len(d.pairs)+len(t.f.Laid))
 	for _, p := range d.pairs {
-		r.Pairs = append(r.Pairs, pairing.Pair{White: t.ps[p.high].index, Black: t.ps[p.low].index, Why: p.why})
+		boards = append(boards, pairing.Pair{White: t.ps[p.high].index, Black: t.ps[p.low].index, Why: p.why})
 	}
-	t.f.SortBoardsRated(r.Pairs)
+	for _, l := range t.f.Laid {
+		boards = append(boards, pairing.Pair{White: l[0], Black: l[1]})
+	}
+	t.f.SortBoardsRated(boards)
 	next := model.White
 	if t.f.Initial != model.NoColour {
 		next = t.f.Initial
 	}
-	for i := range r.Pairs {
-		p := &r.Pairs[i]
+	for i := range boards {
+		p := &boards[i]
+		if t.rank[p.White] < 0 { // laid: it counts among those that alternate, whatever its colours are
+			if x, y := t.person(p.White), t.person(p.Black); x.due == model.NoColour && y.due == model.NoColour {
+				next = next.Opposite()
+			}
+			continue
+		}
 		a, b := &t.ps[t.rank[p.White]], &t.ps[t.rank[p.Black]]
 		c, rule := t.allot(a, b)
 		if c == model.NoColour {
@@ -223,6 +234,7 @@ func (t *task) publish(d *draft) *pairing.Round {
 		if t.opt.Explain {
 			p.Why = append(p.Why, t.colourReason(a, b, c, rule))
 		}
+		r.Pairs = append(r.Pairs, *p)
 	}
 	if d.bye >= 0 {
 		t.giveBye(r, d.bye)

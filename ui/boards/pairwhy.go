@@ -55,7 +55,7 @@ func asPaired(before *model.Tournament, since []string, now *model.Section, roun
 	return &earlierDraw{draw: d, made: made, since: since}
 }
 
-// makes tells whether a draw has that board, and why.
+// makes tells whether a draw has that board with these colours, and why.
 func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, bool) {
 	pair, opponent := d.Find(made, p.Sides[0])
 	switch {
@@ -64,7 +64,8 @@ func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, 
 	case p.IsBye():
 		return pair, opponent < 0
 	}
-	return pair, opponent >= 0 && d.Field.Players[opponent].ID == p.Sides[1]
+	same := opponent >= 0 && d.Field.Players[opponent].ID == p.Sides[1]
+	return pair, same && (p.NoColours || d.Field.Players[pair.White].ID == p.Sides[0])
 }
 
 // about tells whether the round would be drawn from the same again.
@@ -206,6 +207,7 @@ func (s *Rounds) list(reasons []pairing.Reason) {
 // a correction, or somebody else did.
 func (s *Rounds) differs(p *model.Pairing) {
 	why, d, instead := s.Host.Why, &s.Drawn, "pair.instead"
+	white := "pair.white"
 	then, made := (*pairing.Pair)(nil), false
 	if d.then != nil {
 		then, made = makes(d.then.draw, d.then.made, p)
@@ -228,10 +230,15 @@ func (s *Rounds) differs(p *model.Pairing) {
 		}
 	}
 	if made {
-		instead = "pair.now"
+		instead, white = "pair.now", "pair.white.now"
 		s.list(then.Why)
 	}
-	if pair, opponent := d.draw.Find(d.Made, p.Sides[0]); pair != nil && opponent >= 0 {
+	pair, opponent := d.draw.Find(d.Made, p.Sides[0])
+	switch {
+	case pair == nil || opponent < 0:
+	case d.draw.Field.Players[opponent].ID == p.Sides[1]: // only the colours are others
+		why.Paragraph(words.Say(white, phrase.Apart(d.draw.Field.Players[pair.White].Name)), false)
+	default:
 		x, _ := s.St.Section.Entry(p.Sides[0])
 		why.Paragraph(words.Say(instead, phrase.Apart(x.Name), phrase.Apart(d.draw.Field.Players[opponent].Name)), false)
 	}
