@@ -175,10 +175,14 @@ func (m *monkey) ends() {
 	}
 }
 
-// exports is the crosstable as the window writes it.
+// exports is the crosstable as the window writes it, after the last round whichever a click has chosen: that choice ends with the
+// program.
 func (m *monkey) exports(name string) string {
 	m.t.Helper()
 	m.keys("ctrl+3")
+	for range 15 {
+		m.keys("alt+Right")
+	}
 	m.exportTo(name)
 	b, err := os.ReadFile(filepath.Join(m.home, name))
 	if err != nil {
