@@ -49,19 +49,37 @@ func TestEveryFieldHasAnAudience(t *testing.T) {
 	}
 }
 
-// TestEveryPlainFieldOfAPerson has a place of its own, in the field that its record names, and is called something.
-func TestEveryPlainFieldOfAPerson(t *testing.T) {
-	for _, f := range PlainFields() {
-		var p Player
-		*f.Plain.Of(&p) = "marked"
-		for _, one := range reflect.VisibleFields(reflect.TypeFor[Player]()) {
-			is := !one.Anonymous && reflect.ValueOf(p).FieldByIndex(one.Index).String() == "marked"
-			if is != (!one.Anonymous && fileName(one) == f.Name) {
-				t.Errorf("what is written into %q stands in %s", f.Name, one.Name)
+// TestEveryTypedFieldReadsWhatItShows: a field that is typed stands in the field that its record names and in no other, is shown as it is
+// read again, and is taken over from who says it by who does not; it is called something, and it is said how it is asked for.
+func TestEveryTypedFieldReadsWhatItShows(t *testing.T) {
+	for _, f := range TypedFields() {
+		for _, text := range map[FieldKind][]string{TextField: {"marked", " two words "}, RatingField: {"2718", "1065P7", "unr."},
+			DayField: {"2031-07-23", "2031", "life"}, MoneyField: {"12.34", "7", "0"}, CountField: {"17", "0", "-"}}[f.Typed.Kind] {
+			var p, again, other Player
+			if err := f.Typed.Take(&p, text); err != nil {
+				t.Errorf("%q does not read %q: %v", f.Name, text, err)
+			}
+			for _, one := range reflect.VisibleFields(reflect.TypeFor[Player]()) {
+				if !one.Anonymous && !reflect.ValueOf(p).FieldByIndex(one.Index).IsZero() && fileName(one) != f.Name {
+					t.Errorf("what is written into %q stands in %s", f.Name, one.Name)
+				}
+			}
+			shown := f.Typed.Show(&p)
+			if err := f.Typed.Take(&again, shown); err != nil || !reflect.DeepEqual(again, p) {
+				t.Errorf("%q shows %q of %q, and reads it as %+v, %v", f.Name, shown, text, again, err)
+			}
+			if f.Typed.Fill(&other, &p); !reflect.DeepEqual(other, p) {
+				t.Errorf("%q of who has none is %q, and not %q", f.Name, f.Typed.Show(&other), shown)
+			}
+			if f.Typed.Fill(&p, new(Player)); !reflect.DeepEqual(other, p) {
+				t.Errorf("%q is forgotten for one who does not say it", f.Name)
+			}
+			if (text == "-" || text == "unr.") != (shown == "") && text != "0" {
+				t.Errorf("%q shows %q of %q", f.Name, shown, text)
 			}
 		}
-		if f.Plain.Label == "" || f.Plain.Width < 1 || !strings.Contains(string(f.Plain.Asked), "`") {
-			t.Errorf("%q: it is not said what it is called, how it is asked for and how wide it is: %+v", f.Name, f.Plain)
+		if f.Typed.Label == "" || f.Typed.Width < 1 || !strings.Contains(string(f.Typed.Asked), "`") {
+			t.Errorf("%q: it is not said what it is called, how it is asked for and how wide it is: %+v", f.Name, f.Typed)
 		}
 	}
 }

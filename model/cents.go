@@ -129,11 +129,13 @@ func (s *Section) PaidBy(e *Entry) Cents {
 }
 
 // PaidWords is what stands in a list: "✓" for all that is owed, the amount, or nothing.
-func (e *Entry) PaidWords() string { return cents(e.Paid, "✓") }
+func (e *Entry) PaidWords() string { return paidText(e.Paid) }
 
-// FeeWords is a participant's own fee: an amount, "0.00" for none; nothing where the
+func paidText(c Cents) string { return cents(c, "✓") }
+
+// feeText is a participant's own fee: an amount, "0.00" for none; nothing where the
 // section's counts.
-func (e *Entry) FeeWords() string { return cents(e.Fee, Cents(0).String()) }
+func feeText(c Cents) string { return cents(c, Cents(0).String()) }
 
 func cents(c Cents, special string) string {
 	switch {

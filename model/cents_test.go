@@ -54,7 +54,7 @@ func TestPaidAndOwedAreRead(t *testing.T) {
 // TestWhoOwesWhat: one's own fee goes before the section's, and paid in full is as
 // much as is owed, also when the fee changes.
 func TestWhoOwesWhat(t *testing.T) {
-	s := &model.Section{Fee: 3000}
+	s, fee := &model.Section{Fee: 3000}, model.PersonFieldOf("fee").Typed
 	for _, c := range []struct {
 		e          model.Entry
 		owed, paid model.Cents
@@ -66,8 +66,9 @@ func TestWhoOwesWhat(t *testing.T) {
 		{model.Entry{Fee: model.Free}, 0, 0, "0.00", ""},
 		{model.Entry{Fee: model.Free, Paid: 500}, 0, 500, "0.00", "5.00"},
 	} {
-		if s.Owed(&c.e) != c.owed || s.PaidBy(&c.e) != c.paid || c.e.FeeWords() != c.fee || c.e.PaidWords() != c.words {
-			t.Errorf("%+v owes %s, has paid %s, shown %q %q", c.e, s.Owed(&c.e), s.PaidBy(&c.e), c.e.FeeWords(), c.e.PaidWords())
+		own := fee.Show(&model.Player{Entry: c.e})
+		if s.Owed(&c.e) != c.owed || s.PaidBy(&c.e) != c.paid || own != c.fee || c.e.PaidWords() != c.words {
+			t.Errorf("%+v owes %s, has paid %s, shown %q %q", c.e, s.Owed(&c.e), s.PaidBy(&c.e), own, c.e.PaidWords())
 		}
 	}
 }

@@ -4,53 +4,62 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-
-	"wallchart/phrase"
 )
 
 // PersonField is what there is to know of a field of a player or a team, said once. From it follow who sees it, whether another section of
-// the event has it, and of a plain text also how it is typed, read from lists, shown and printed.
+// the event has it, and of what is typed also how it is read from lists and the command line, compared, shown and printed.
 type PersonField struct {
 	Name string   // in the event's file
 	Sees Audience // the first who sees it
 	// Guest: it goes along to another section, in which its player is a guest; never what the organiser alone may see.
 	Guest bool
-	Plain *PlainText // of a text that is taken as it stands; nil for what must be understood first
-}
-
-// PlainText is how a field is asked for and shown that is a text as it stands. The window has a column for it, the command line a flag of
-// its name, lists a column by the headings in files/roster/fields.tsv, and where everybody may see it, so has the list of players.
-type PlainText struct {
-	Of    func(*Player) *string
-	Label phrase.Format // what it is called
-	Asked phrase.Format // what the command line says of its flag, the value between backquotes
-	Width int           // of its column in the window, in letters
+	Typed *Typed // of what is typed into one cell and means the same wherever it stands; nil for all else
 }
 
 // PersonFields are the fields of players and teams. One that is missing is the organiser's alone and stays in its section, so one that is
-// new is private until somebody decides; audience_test.go names it.
+// new is private until somebody decides; audience_test.go names it. Those that are typed are read from lists in this order.
 var PersonFields = []PersonField{
 	{Name: "id"}, {Name: "no"}, {Name: "entered"}, {Name: "withdrawn"}, {Name: "byes"}, {Name: "house"}, {Name: "guest"},
 	{Name: "fixedBoard"}, {Name: "categories"}, {Name: "team"},
 	{Name: "short"}, {Name: "roster"}, {Name: "captain"}, {Name: "strength"}, // of a team
 
-	{Name: "name", Guest: true}, {Name: "fed", Guest: true}, {Name: "expelled", Guest: true}, {Name: "noHalfByes", Guest: true},
-	{Name: "rating", Guest: true}, {Name: "nationalRating", Guest: true}, {Name: "ownRating", Guest: true}, {Name: "title", Guest: true},
-	{Name: "sex", Guest: true}, {Name: "fideID", Guest: true}, {Name: "nationalID", Guest: true}, {Name: "k", Guest: true},
-	{Name: "games", Guest: true}, {Name: "state", Guest: true}, {Name: "origin", Guest: true},
-	{Name: "birth", Sees: Office, Guest: true}, // others get the year, which categories by age go by
-	{Name: "expires", Sees: Office, Guest: true},
+	{Name: "name", Guest: true}, {Name: "expelled", Guest: true}, {Name: "noHalfByes", Guest: true}, {Name: "origin", Guest: true},
 	{Name: "expulsion", Sees: Office, Guest: true}, // the reason, which the report file has in a comment
+	{Name: "present", Sees: Organiser}, {Name: "came", Sees: Organiser}, {Name: "note", Sees: Organiser},
 
-	{Name: "fee", Sees: Organiser}, {Name: "paid", Sees: Organiser}, {Name: "present", Sees: Organiser}, {Name: "came", Sees: Organiser},
-	{Name: "note", Sees: Organiser},
-
-	{Name: "club", Plain: &PlainText{Label: "Club or school", Asked: "`CLUB` or school", Width: 14,
-		Of: func(p *Player) *string { return &p.Club }}},
-	{Name: "grade", Guest: true, Plain: &PlainText{Label: "School grade", Asked: "school `GRADE`", Width: 4,
-		Of: func(p *Player) *string { return &p.Grade }}},
-	{Name: "email", Sees: Organiser, Plain: &PlainText{Label: "Email", Asked: "`EMAIL` address; only in the report contacts", Width: 14,
-		Of: func(p *Player) *string { return &p.Email }}},
+	{Name: "rating", Guest: true, Typed: ratingField("FIDE rating", "`RATING` of FIDE's list",
+		func(p *Player) *Rating { return &p.Rating }).named("fide-rating", "fide rating").placed()},
+	{Name: "nationalRating", Guest: true, Typed: ratingField("National rating", "`RATING` of the federation's own list",
+		func(p *Player) *Rating { return &p.NationalRating }).named("national-rating", "national rating").placed()},
+	{Name: "ownRating", Guest: true, Typed: ratingField("Own rating", "`RATING` of a list of your own, or an estimate",
+		func(p *Player) *Rating { return &p.OwnRating }).named("own-rating", "own rating").placed()},
+	{Name: "title", Guest: true, Typed: textField(4, "Title", "`TITLE`: GM, WFM, …", func(p *Player) *string { return &p.Title }).placed()},
+	{Name: "sex", Guest: true, Typed: textField(3, "Sex", "`SEX`: m or w", func(p *Player) *string { return &p.Sex }).placed()},
+	{Name: "birth", Sees: Office, Guest: true, // others get the year, which categories by age go by
+		Typed: dayField("Born", "birth `DATE`, or the year", func(p *Player) *Date { return &p.Birth }).named("born", "birth")},
+	{Name: "fideID", Guest: true, Typed: textField(9, "FIDE ID", "FIDE `ID`",
+		func(p *Player) *string { return &p.FideID }).named("fide-id", "fide id")},
+	{Name: "nationalID", Guest: true, Typed: textField(9, "Federation's ID", "national `ID`",
+		func(p *Player) *string { return &p.NationalID }).named("id", "national id")},
+	{Name: "expires", Sees: Office, Guest: true, Typed: typed(DayField, 9, "Membership until",
+		"the last `DAY` of the membership: 2027-05-31, 2027-05, or life", func(p *Player) *Date { return &p.Expires }, ParseExpiry, expiryText)},
+	{Name: "k", Guest: true, Typed: countField(mostK, "K factor", "FIDE's coefficient `K`, as the rating list has it: 40, 20 or 10",
+		func(p *Player) *int { return &p.K }).placed()},
+	{Name: "games", Guest: true, Typed: countField(mostGames, "Rated games before",
+		"how many rated `GAMES` there were before the event; of a DWZ the index", func(p *Player) *int { return &p.Games }).placed()},
+	{Name: "fed", Guest: true, Typed: textField(4, "Federation", "`FEDERATION`: USA, SCO, …",
+		func(p *Player) *string { return &p.Federation }).named("fed", "federation")},
+	{Name: "state", Guest: true, Typed: textField(3, "State", "the `STATE` of the federation: NY, MA, …",
+		func(p *Player) *string { return &p.State })},
+	{Name: "fee", Sees: Organiser, Typed: moneyField("Own fee",
+		"what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's",
+		func(p *Player) *Cents { return &p.Fee }, ParseFee, feeText).named("fee", NoList)},
+	{Name: "club", Typed: textField(14, "Club or school", "`CLUB` or school", func(p *Player) *string { return &p.Club })},
+	{Name: "grade", Guest: true, Typed: textField(4, "School grade", "school `GRADE`", func(p *Player) *string { return &p.Grade })},
+	{Name: "email", Sees: Organiser, Typed: textField(14, "Email", "`EMAIL` address; only in the report contacts",
+		func(p *Player) *string { return &p.Email })},
+	{Name: "paid", Sees: Organiser, Typed: moneyField("Paid", "what was paid: an `AMOUNT`, or yes for all that is owed, or no",
+		func(p *Player) *Cents { return &p.Paid }, ParsePaid, paidText)},
 }
 
 // byName finds them by their names.
@@ -70,9 +79,9 @@ func PersonFieldOf(name string) PersonField {
 	return PersonField{Name: name, Sees: Organiser}
 }
 
-// PlainFields are those that are texts as they stand.
-func PlainFields() []PersonField {
-	return slices.DeleteFunc(slices.Clone(PersonFields), func(f PersonField) bool { return f.Plain == nil })
+// TypedFields are those that are typed.
+func TypedFields() []PersonField {
+	return slices.DeleteFunc(slices.Clone(PersonFields), func(f PersonField) bool { return f.Typed == nil })
 }
 
 // AsGuest is what of a player goes along to another section.

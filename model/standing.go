@@ -74,11 +74,13 @@ func lastOf(year, month int) int {
 }
 
 // ExpiryText is the last day of a membership as ParseExpiry reads it again.
-func (p *Player) ExpiryText() string {
-	if p.Expires == Lifelong {
+func (p *Player) ExpiryText() string { return expiryText(p.Expires) }
+
+func expiryText(d Date) string {
+	if d == Lifelong {
 		return "life"
 	}
-	return string(p.Expires)
+	return string(d)
 }
 
 // The highest numbers that are believed of a player's standing in a rating list.
@@ -86,10 +88,6 @@ const (
 	mostK     = 100
 	mostGames = 9999
 )
-
-// ParseK reads FIDE's coefficient, ParseGames the number of rated games; nothing is not known.
-func ParseK(text string) (int, error)     { return upTo(text, mostK) }
-func ParseGames(text string) (int, error) { return upTo(text, mostGames) }
 
 func upTo(text string, most int) (int, error) {
 	text = strings.TrimSpace(text)
@@ -103,14 +101,28 @@ func upTo(text string, most int) (int, error) {
 	return n, nil
 }
 
-// Standing says what is wrong with a player's membership, coefficient or number of games; nil for nothing.
+// Standing says what is wrong with a player's days and counts, such as the end of the membership and the coefficient; nil for nothing.
 func (p *Player) Standing() error {
-	if _, err := ParseExpiry(string(p.Expires)); err != nil {
-		return err
+	for _, f := range PersonFields {
+		if t := f.Typed; t != nil && (t.Kind == DayField || t.Kind == CountField) {
+			if err := t.check(p); err != nil {
+				return err
+			}
+		}
 	}
-	if _, err := ParseK(strconv.Itoa(p.K)); err != nil {
-		return err
+	return nil
+}
+
+// Check refuses what is not YYYY-MM-DD, YYYY or empty.
+func (d Date) Check() error {
+	ok := len(d) == 0 || len(d) == 4 ||
+		(len(d) == 10 && d[4] == '-' && d[7] == '-' && d[5:7] >= "01" && d[5:7] <= "12" && d[8:] >= "01" && d[8:] <= "31")
+	for i, r := range d {
+		ok = ok && (r >= '0' && r <= '9' || (r == '-' && (i == 4 || i == 7)))
 	}
-	_, err := ParseGames(strconv.Itoa(p.Games))
-	return err
+	if ok {
+		return nil
+	}
+	return Problem{What: phrase.New("%q is not a date", string(d)),
+		Cure: phrase.New("Write year, month and day, such as 2026-05-31"), Grave: true}
 }

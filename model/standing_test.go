@@ -30,19 +30,19 @@ func TestParseExpiry(t *testing.T) {
 	}
 }
 
-// TestParseK: whole numbers within what there is.
-func TestParseK(t *testing.T) {
+// TestUpTo: whole numbers within what there is.
+func TestUpTo(t *testing.T) {
 	for text, want := range map[string]int{"": 0, "-": 0, "40": 40, " 10 ": 10, "100": 100} {
-		if got, err := ParseK(text); got != want || err != nil {
+		if got, err := upTo(text, mostK); got != want || err != nil {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"101", "-1", "4.5", "forty"} {
-		if _, err := ParseK(text); err == nil {
+		if _, err := upTo(text, mostK); err == nil {
 			t.Errorf("%q is a coefficient", text)
 		}
 	}
-	if n, err := ParseGames("9999"); n != 9999 || err != nil {
+	if n, err := upTo("9999", mostGames); n != 9999 || err != nil {
 		t.Errorf("%d, %v", n, err)
 	}
 	for _, p := range []Player{{Expires: "soon"}, {K: -1}, {Games: 10000}} {

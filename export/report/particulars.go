@@ -2,6 +2,7 @@ package report
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"wallchart/export/table"
@@ -48,15 +49,34 @@ var named = []Particular{
 	{ID: "name", Title: "Name", Always: true, Cell: holds(func(p *model.Player) string { return p.Name })},
 }
 
-// described are the columns behind the ratings: these, and what else is said of a player in plain text that everybody may see.
+// described are the columns behind the ratings: these, and what else is typed of a player that everybody may see.
 func described() []Particular {
 	all := usual[:len(usual):len(usual)]
-	for _, f := range model.PlainFields() {
-		if f.Sees == model.Everybody && !slices.ContainsFunc(all, func(x Particular) bool { return x.ID == f.Name }) {
-			all = append(all, Particular{ID: f.Name, Title: f.Plain.Label, Cell: holds(func(p *model.Player) string { return *f.Plain.Of(p) })})
+	for _, f := range model.TypedFields() {
+		if f.Sees == model.Everybody && !f.Typed.Placed && !slices.ContainsFunc(all, func(x Particular) bool { return x.ID == f.Name }) {
+			all = append(all, particularOf(f))
 		}
 	}
 	return all
+}
+
+// particularOf is the column of a field by its kind.
+func particularOf(f model.PersonField) Particular {
+	x := Particular{ID: f.Name, Title: f.Typed.Label, Cell: holds(f.Typed.Show)}
+	if f.Typed.Right() {
+		x.Align = table.Right
+	}
+	if f.Typed.Kind == model.RatingField || f.Typed.Kind == model.CountField {
+		x.Format = table.Whole
+		x.Cell = func(p *model.Player, _ Options) table.Cell {
+			n, err := strconv.Atoi(f.Typed.Show(p))
+			if err != nil {
+				return table.Cell{}
+			}
+			return Whole(n)
+		}
+	}
+	return x
 }
 
 var usual = []Particular{

@@ -131,18 +131,14 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	}
 	n := *old
 	n.Name = p.Name
-	if !im.plain() {
-		n.Rating, n.NationalRating = cmp.Or(p.Rating, n.Rating), cmp.Or(p.NationalRating, n.NationalRating)
-	} else if l.Player.Rating != 0 {
-		im.counts.Put(&n, l.Player.Rating)
+	update(&n, &p)
+	if im.plain() {
+		n.Rating, n.NationalRating = old.Rating, old.NationalRating
+		if l.Player.Rating != 0 {
+			im.counts.Put(&n, l.Player.Rating)
+		}
 	}
-	n.OwnRating = cmp.Or(p.OwnRating, n.OwnRating)
-	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
-	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
-	n.Expires, n.K, n.Games = cmp.Or(p.Expires, n.Expires), cmp.Or(p.K, n.K), cmp.Or(p.Games, n.Games)
-	n.Paid = cmp.Or(p.Paid, n.Paid)
-	n.Federation, n.State, n.Note = cmp.Or(p.Federation, n.Federation), cmp.Or(p.State, n.State), cmp.Or(p.Note, n.Note)
-	updateTexts(&n, &p)
+	n.Note = cmp.Or(p.Note, n.Note)
 	n.Byes = slices.Clone(n.Byes)
 	for _, b := range p.Byes {
 		n.Byes = slices.DeleteFunc(n.Byes, func(o model.ByeRequest) bool { return o.Round == b.Round })

@@ -63,11 +63,10 @@ func (g *guesser) fits(f Field, column int) bool {
 		return !slices.ContainsFunc(g.sample, func(cells []string) bool { return len(cells) > 0 }) || f != Name && f != LastName &&
 			f != FirstName && f != Team
 	}
-	switch f {
-	case Rating, FideRating, NationalRating, OwnRating, MemberRating, Strength:
+	if f.holdsRatings() {
 		return share(cells, func(s string) bool { _, err := model.ParseRating(s); return err == nil }) >= 50 && !places(cells) && !stars(cells)
-	case Birth:
-		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
+	}
+	switch f {
 	case FideID: // one is enough: the others are named, each with its cell
 		return share(cells, func(s string) bool { id, err := parseFideID(s); return err == nil && id != "" }) > 0 ||
 			share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
@@ -76,11 +75,8 @@ func (g *guesser) fits(f Field, column int) bool {
 	case Expires:
 		return share(cells, func(s string) bool {
 			_, err := model.ParseExpiry(s)
-			return err == nil || isBirth(s) ||
-				serialDay.MatchString(s)
+			return err == nil || isBirth(s) || serialDay.MatchString(s)
 		}) >= 50
-	case K, Games:
-		return share(cells, func(s string) bool { _, err := model.ParseGames(s); return err == nil }) >= 50
 	case Board, Number:
 		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
 	case Name, LastName, FirstName, Team, Member, Club:
@@ -91,6 +87,13 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { return gradeText.MatchString(s) || dash(s) }) >= 50
 	case Sex:
 		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
+	}
+	switch t := recordOf(f); {
+	case t.Typed == nil:
+	case t.Kind == model.DayField:
+		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
+	case t.Kind == model.CountField:
+		return share(cells, func(s string) bool { return t.Take(new(model.Player), s) == nil }) >= 50
 	}
 	return true
 }

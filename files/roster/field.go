@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"slices"
@@ -78,8 +79,10 @@ func loadVocabulary() *vocabulary {
 			continue
 		}
 		v.name[f], v.label[f] = c[0], c[1]
-		if c[1] == "=" {
-			v.label[f] = string(model.PersonFieldOf(c[0]).Plain.Label)
+		for _, r := range model.TypedFields() {
+			if c[1] == "=" && c[0] == cmp.Or(r.Typed.List, r.Name) {
+				v.label[f] = string(r.Typed.Label)
+			}
 		}
 		for _, w := range strings.Split(c[2], "|") {
 			if k := namekey.Key(w); k != "" {

@@ -314,28 +314,13 @@ func (r *reader) player(row []string) {
 	}
 	var p model.Player
 	p.Name = name
-	p.Rating = cmp.Or(try(r, row, FideRating, model.ParseRating), try(r, row, Rating, model.ParseRating))
-	p.NationalRating = try(r, row, NationalRating, model.ParseRating)
-	p.OwnRating = try(r, row, OwnRating, model.ParseRating)
-	p.Title = try(r, row, Title, parseTitle)
-	p.Sex = try(r, row, Sex, r.sex.parse)
-	p.Birth = try(r, row, Birth, r.birth)
-	p.FideID = try(r, row, FideID, parseFideID)
-	p.NationalID = try(r, row, NationalID, parseID)
 	p.Number = try(r, row, Number, parseCount)
-	p.Expires = try(r, row, Expires, r.expiry)
-	p.K, p.Games = try(r, row, K, model.ParseK), try(r, row, Games, model.ParseGames)
-	fed, _ := r.cell(row, Federation)
-	p.Federation = parseFederation(fed)
-	state, _ := r.cell(row, State)
-	p.State = parseFederation(state)
-	r.texts(row, &p)
+	r.typed(row, &p)
 	p.Categories = r.categories(row)
 	if r.category != "" && !slices.Contains(p.Categories, r.category) {
 		p.Categories = append(p.Categories, r.category)
 	}
 	p.Byes = try(r, row, Byes, parseByes)
-	p.Paid = try(r, row, Paid, model.ParsePaid)
 	p.Note = strings.Join(r.all(row, Note), "; ")
 	line := Line{Row: r.row, Player: p, Team: r.text(row, Team), Board: try(r, row, Board, parseCount)}
 	if r.Mapping.Blocks {
@@ -347,24 +332,26 @@ func (r *reader) player(row []string) {
 	}
 }
 
-func (r *reader) birth(s string) (model.Date, error) {
+func (r *reader) birth(s string) (string, error) {
 	d, err := parseDate(s, r.Mapping.Dates, r.thisYear)
 	if err == nil && d != "" && string(d[:4]) > fmt.Sprint(r.thisYear) {
 		return "", phrase.Errorf("nobody is born in %s yet. Correct the year", d[:4])
 	}
-	return d, err
+	return string(d), err
+}
+
+// day is a day in any usual form of a date.
+func (r *reader) day(s string) (string, error) {
+	d, err := parseDate(s, r.Mapping.Dates, r.thisYear+50)
+	return string(d), err
 }
 
 // expiry is the last day of a membership, in any usual form of a date or as life.
-func (r *reader) expiry(s string) (model.Date, error) {
-	if d, err := model.ParseExpiry(s); err == nil {
-		return d, nil
+func (r *reader) expiry(s string) (string, error) {
+	if _, err := model.ParseExpiry(s); err == nil {
+		return s, nil
 	}
-	d, err := parseDate(s, r.Mapping.Dates, r.thisYear+50)
-	if err != nil {
-		return "", err
-	}
-	return model.ParseExpiry(string(d))
+	return r.day(s)
 }
 
 // text is a cell where a dash stands for nothing.

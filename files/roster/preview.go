@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -99,40 +100,17 @@ func (im *Import) ColumnWords(c int) phrase.Text {
 // understood is what was taken from the column of a field, as the program would print it.
 func (l *Line) understood(f Field, text string) string {
 	p := &l.Player
-	for _, t := range texts() {
-		if t.field == f {
-			return *t.of(p)
+	if t := recordOf(f); t.Typed != nil {
+		if text := t.Show(p); text != "" || t.Kind != model.RatingField {
+			return text
 		}
+		return model.Rating(0).String()
 	}
 	switch f {
 	case Name, LastName, FirstName:
 		return p.Name
-	case Rating, FideRating:
+	case Rating:
 		return p.Rating.String()
-	case NationalRating:
-		return p.NationalRating.String()
-	case OwnRating:
-		return p.OwnRating.String()
-	case Title:
-		return p.Title
-	case Sex:
-		return p.Sex
-	case Birth:
-		return string(p.Birth)
-	case FideID:
-		return p.FideID
-	case NationalID:
-		return p.NationalID
-	case Expires:
-		return p.ExpiryText()
-	case K:
-		return countOf(p.K)
-	case Games:
-		return countOf(p.Games)
-	case Federation:
-		return p.Federation
-	case State:
-		return p.State
 	case Category:
 		return strings.Join(p.Categories, ", ")
 	case Team:
@@ -145,8 +123,6 @@ func (l *Line) understood(f Field, text string) string {
 		return p.Note
 	case Byes:
 		return byeWords(p.Byes)
-	case Paid:
-		return p.PaidWords()
 	case Member, MemberRating, Captain, Strength:
 		return text
 	}

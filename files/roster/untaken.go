@@ -37,7 +37,7 @@ func (im *Import) untaken(s *model.Section) []untaken {
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
 				found = append(found, untaken{c, name, len(cells)})
 			}
-		case f == Rating || f == FideRating || f == NationalRating || f == OwnRating || f == MemberRating || f == Strength:
+		case f.holdsRatings():
 			if n := provisional(cells); n > 0 {
 				found = append(found, untaken{c, phrase.New("%s, number of games", name), n})
 			}

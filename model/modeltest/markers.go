@@ -3,7 +3,9 @@ package modeltest
 import (
 	"encoding/base64"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"wallchart/model"
 )
@@ -37,16 +39,66 @@ var markers = []marker{
 	{"expires", []string{markedExpiry, "23.07.2031", "23/07/2031", "7/23/2031", "07/23/2031", "2031/07/23", "20310723", "48052"}},
 }
 
-func init() { // private texts that have no mark of their own
-	for _, f := range model.PlainFields() {
+func init() { // private fields that have no mark of their own
+	for _, f := range model.TypedFields() {
 		if f.Sees > model.Everybody && !slices.ContainsFunc(markers, func(m marker) bool { return m.field == f.Name }) {
-			markers, texts = append(markers, marker{f.Name, []string{"marked" + f.Name}}), append(texts, f)
+			m := markOf(f, len(typed))
+			markers, typed = append(markers, m), append(typed, typedMark{f, m.forms[0]})
 		}
 	}
 }
 
-// texts are the fields whose marks are their names.
-var texts []model.PersonField
+// typedMark is a field with a mark by its kind.
+type typedMark struct {
+	model.PersonField
+	text string
+}
+
+var typed []typedMark
+
+// markOf is the mark of a field by its kind, the first form as it is typed; n tells those of a kind apart.
+func markOf(f model.PersonField, n int) marker {
+	switch f.Typed.Kind {
+	case model.RatingField:
+		return marker{f.Name, []string{strconv.Itoa(3467 - n)}}
+	case model.CountField:
+		return marker{f.Name, []string{strconv.Itoa(8753 - n)}}
+	case model.DayField:
+		day := time.Date(1993, 8, 23+n, 0, 0, 0, 0, time.UTC)
+		forms := []string{day.Format(time.DateOnly)}
+		for _, form := range []string{"02.01.2006", "02/01/2006", "1/2/2006", "01/02/2006", "2006/01/02", "20060102"} {
+			forms = append(forms, day.Format(form))
+		}
+		return marker{f.Name, forms}
+	case model.MoneyField:
+		whole, part := strconv.Itoa(6543+n), "21"
+		return marker{f.Name, []string{whole + "." + part, whole[:1] + "," + whole[1:] + "." + part, whole + "," + part, whole + part}}
+	}
+	return marker{f.Name, []string{"marked" + f.Name}}
+}
+
+// Typed are two texts that can be typed into a field and are shown as they were typed.
+func Typed(f model.PersonField) (first, second string) {
+	switch {
+	case f.Name == "sex":
+		return "w", "m"
+	case f.Name == "title":
+		return "WFM", "GM"
+	case f.Name == "fed" || f.Name == "state":
+		return "ABC", "DEF"
+	case f.Name == "fideID":
+		return "1234567", "7654321"
+	case f.Typed.Kind == model.TextField:
+		return "one of these", "another"
+	case f.Typed.Kind == model.DayField:
+		return "2007-05-31", "2008-06-30"
+	case f.Typed.Kind == model.MoneyField:
+		return "12.50", "25.00"
+	case f.Typed.Kind == model.CountField:
+		return "40", "20"
+	}
+	return "1712", "1843"
+}
 
 // Mark writes into every private field of an event what Told finds again. It changes the event that it is given.
 func Mark(t *model.Tournament) {
@@ -59,8 +111,10 @@ func Mark(t *model.Tournament) {
 			p := &s.Players[i]
 			mark(&p.Entry)
 			p.Note, p.Birth, p.Expires, p.Sex, p.Grade = markedNote, markedBirth, markedExpiry, "w", "5"
-			for _, f := range texts {
-				*f.Plain.Of(p) = "marked" + f.Name
+			for _, f := range typed {
+				if err := f.Typed.Take(p, f.text); err != nil {
+					panic(err) // a mark is what can be typed
+				}
 			}
 		}
 		for i := range s.Teams {

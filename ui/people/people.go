@@ -66,33 +66,17 @@ func (f *Field) heading() string {
 	return words.Say("people." + f.ID)
 }
 
-func text(to func(*model.Player) *string) (func(*model.Player) string, func(*model.Player, string) error) {
-	return func(p *model.Player) string { return *to(p) },
-		func(p *model.Player, s string) error { *to(p) = strings.TrimSpace(s); return nil }
+// typed is the column of a field that model.PersonFields says all of.
+func typed(id string) Field {
+	of := model.PersonFieldOf(id).Typed
+	return Field{ID: id, width: of.Width, right: of.Right(), get: of.Show, set: of.Take}
 }
 
 // PlayerFields are the columns of the players, in the order shown; counts says
 // which of the two ratings stands, and is typed, beside the name.
 func PlayerFields(counts model.RatingChoice) []Field {
-	field := func(id string, width int, to func(*model.Player) *string) Field {
-		get, set := text(to)
-		return Field{ID: id, width: width, get: get, set: set}
-	}
-	plain := func(id string) Field {
-		of := model.PersonFieldOf(id).Plain
-		return field(id, of.Width, of.Of)
-	}
-	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
-	name.frozen, name.always = true, true
-	name.set = func(p *model.Player, s string) error {
-		if s = strings.TrimSpace(s); s == "" {
-			return errors.New(words.Say("people.noName"))
-		}
-		p.Name = s
-		return nil
-	}
-	strength := ratingField("rating", counts.Of, counts.Put)
-	strength.always = true
+	sex := typed("sex")
+	sex.set = setSex
 	all := []Field{
 		{ID: "no", right: true, frozen: true, always: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
 			set: func(p *model.Player, s string) error {
@@ -103,13 +87,23 @@ func PlayerFields(counts model.RatingChoice) []Field {
 				p.Number = n
 				return nil
 			}},
-		name,
-		strength,
-		plain("club"),
-		field("title", 4, func(p *model.Player) *string { return &p.Title }),
-		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
-		field("state", 3, func(p *model.Player) *string { return &p.State }),
-		plain("grade"),
+		{ID: "name", width: 22, frozen: true, always: true, get: func(p *model.Player) string { return p.Name },
+			set: func(p *model.Player, s string) error {
+				if s = strings.TrimSpace(s); s == "" {
+					return errors.New(words.Say("people.noName"))
+				}
+				p.Name = s
+				return nil
+			}},
+		{ID: "rating", width: 5, right: true, always: true, get: func(p *model.Player) string { return rating(counts.Of(p)) },
+			set: func(p *model.Player, s string) error {
+				r, err := model.ParseRating(s)
+				if err == nil {
+					counts.Put(p, r)
+				}
+				return err
+			}},
+		typed("club"), typed("title"), typed("fed"), typed("state"), typed("grade"),
 		{ID: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") },
 			set: func(p *model.Player, s string) error {
 				p.Categories = nil
@@ -120,35 +114,18 @@ func PlayerFields(counts model.RatingChoice) []Field {
 				}
 				return nil
 			}},
-		{ID: "birth", width: 9, get: func(p *model.Player) string { return string(p.Birth) }, set: func(p *model.Player, s string) error {
-			p.Birth = model.Date(strings.TrimSpace(s))
-			return nil
-		}},
-		{ID: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: setSex},
-		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
-		ratingOf("nationalRating", model.KindNational, counts),
-		ratingOf("ownRating", model.KindOwn, counts),
-		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
-		ratingOf("fideRating", model.KindFIDE, counts),
-		{ID: "expires", width: 9, get: (*model.Player).ExpiryText, set: func(p *model.Player, s string) error {
-			d, err := model.ParseExpiry(s)
-			if err == nil {
-				p.Expires = d
-			}
-			return err
-		}},
-		countField("k", func(p *model.Player) *int { return &p.K }, model.ParseK),
-		countField("games", func(p *model.Player) *int { return &p.Games }, model.ParseGames),
-		plain("email"),
-		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
-		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
+		typed("birth"), sex,
+		typed("nationalID"), ratingOf("nationalRating", "nationalRating", model.KindNational, counts),
+		ratingOf("ownRating", "ownRating", model.KindOwn, counts),
+		typed("fideID"), ratingOf("fideRating", "rating", model.KindFIDE, counts),
+		typed("expires"), typed("k"), typed("games"), typed("email"), typed("fee"), typed("paid"),
 		{ID: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return words.Tick(p.Present) }},
 		{ID: "status", width: 16, away: true, get: func(p *model.Player) string { return StatusOf(&p.Entry) }},
 	}
-	for _, of := range model.PlainFields() { // what has no place of its own above
+	for _, of := range model.TypedFields() { // what has no place of its own above
 		if !slices.ContainsFunc(all, func(f Field) bool { return f.ID == of.Name }) {
-			f := plain(of.Name)
-			f.title = words.Text(phrase.New(of.Plain.Label))
+			f := typed(of.Name)
+			f.title = words.Text(phrase.New(of.Typed.Label))
 			all = slices.Insert(all, len(all)-1, f)
 		}
 	}
@@ -167,48 +144,11 @@ func setSex(p *model.Player, s string) error {
 	return nil
 }
 
-// ratingField is a column of ratings.
-func ratingField(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) Field {
-	return Field{ID: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) },
-		set: func(p *model.Player, s string) error {
-			r, err := model.ParseRating(s)
-			if err == nil {
-				put(p, r)
-			}
-			return err
-		}}
-}
-
-// countField is a column of whole numbers, blank where nothing is known.
-func countField(id string, to func(*model.Player) *int, parse func(string) (int, error)) Field {
-	return Field{ID: id, right: true, width: 4, get: func(p *model.Player) string { return rating(model.Rating(*to(p))) },
-		set: func(p *model.Player, s string) error {
-			n, err := parse(s)
-			if err == nil {
-				*to(p) = n
-			}
-			return err
-		}}
-}
-
 // ratingOf is the column of the ratings of a kind; where it is the one that counts it stands beside the name already.
-func ratingOf(id string, k model.RatingKind, counts model.RatingChoice) Field {
-	f := ratingField(id, func(p *model.Player) model.Rating { return *k.In(p) }, func(p *model.Player, r model.Rating) { *k.In(p) = r })
-	f.said = func(p *model.Player) bool { return *k.In(p) == counts.Of(p) }
+func ratingOf(id, field string, k model.RatingKind, counts model.RatingChoice) Field {
+	f := typed(field)
+	f.ID, f.said = id, func(p *model.Player) bool { return *k.In(p) == counts.Of(p) }
 	return f
-}
-
-// amount is a column of money.
-func amount(id string, to func(*model.Player) *model.Cents, shown func(*model.Entry) string,
-	read func(string) (model.Cents, error)) Field {
-	return Field{ID: id, width: 5, right: true, get: func(p *model.Player) string { return shown(&p.Entry) },
-		set: func(p *model.Player, s string) error {
-			c, err := read(s)
-			if err == nil {
-				*to(p) = c
-			}
-			return err
-		}}
 }
 
 // eventFields are the columns that say what the participants do in this event: the

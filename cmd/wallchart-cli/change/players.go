@@ -1,6 +1,7 @@
 package change
 
 import (
+	"cmp"
 	"strings"
 
 	"wallchart/arbiter/entries"
@@ -13,90 +14,46 @@ import (
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, fed, state, sex, born, fide, id, category, fee, paid string
-	rating, fideRating, nationalRating, ownRating                     string
-	expires, k, games                                                 string
-	number                                                            int
-	plain                                                             map[string]*string // model.PlainFields, by their names
+	name, rating, category string
+	number                 int
+	typed                  map[string]*string // model.TypedFields, by their names
 }
 
 func (f *playerFlags) flags(c *cli.Call) {
-	c.StringVar(&f.title, "title", "", "`TITLE`: GM, WFM, …")
 	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts in the section, as in 1512 or 1065P7; 0 is unrated")
-	c.StringVar(&f.fideRating, "fide-rating", "", "`RATING` of FIDE's list")
-	c.StringVar(&f.nationalRating, "national-rating", "", "`RATING` of the federation's own list")
-	c.StringVar(&f.ownRating, "own-rating", "", "`RATING` of a list of your own, or an estimate")
-	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
-	c.StringVar(&f.state, "state", "", "the `STATE` of the federation: NY, MA, …")
-	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
-	c.StringVar(&f.born, "born", "", "birth `DATE`, or the year")
-	c.StringVar(&f.fide, "fide-id", "", "FIDE `ID`")
-	c.StringVar(&f.id, "id", "", "national `ID`")
-	c.StringVar(&f.expires, "expires", "", "the last `DAY` of the membership: 2027-05-31, 2027-05, or life")
-	c.StringVar(&f.k, "k", "", "FIDE's coefficient `K`, as the rating list has it: 40, 20 or 10")
-	c.StringVar(&f.games, "games", "", "how many rated `GAMES` there were before the event; of a DWZ the index")
-	c.StringVar(&f.fee, "fee", "", "what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's")
-	c.StringVar(&f.paid, "paid", "", "what was paid: an `AMOUNT`, or yes for all that is owed, or no")
 	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")
-	f.plain = map[string]*string{}
-	for _, field := range model.PlainFields() {
-		f.plain[field.Name] = c.String(field.Name, "", field.Plain.Asked)
+	f.typed = map[string]*string{}
+	for _, field := range model.TypedFields() {
+		f.typed[field.Name] = c.String(flagOf(field), "", field.Typed.Asked)
 	}
 }
+
+// flagOf is the flag that says a field.
+func flagOf(f model.PersonField) string { return cmp.Or(f.Typed.Flag, f.Name) }
 
 // apply writes the flags that were given into a player; counts is the rating that
 // counts.
 func (f *playerFlags) apply(c *cli.Call, p *model.Player, counts model.RatingChoice) error {
-	type text struct{ from, to *string }
-	texts := map[string]text{"title": {&f.title, &p.Title}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
-		"state": {&f.state, &p.State}, "fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "name": {&f.name, &p.Name}}
-	for _, field := range model.PlainFields() {
-		texts[field.Name] = text{f.plain[field.Name], field.Plain.Of(p)}
+	if c.Given("name") {
+		p.Name = strings.TrimSpace(f.name)
 	}
-	for flag, t := range texts {
-		if c.Given(flag) {
-			*t.to = strings.TrimSpace(*t.from)
+	for _, field := range model.TypedFields() {
+		if !c.Given(flagOf(field)) {
+			continue
+		}
+		if err := field.Typed.Take(p, *f.typed[field.Name]); err != nil {
+			return cli.Misused("%s: --%s: %w", c.Verb.Name, flagOf(field), err)
 		}
 	}
 	if p.Sex != "" && p.Sex != "m" && p.Sex != "w" {
 		return cli.Misused("%s: --sex is m or w, and not %q", c.Verb.Name, p.Sex)
 	}
-	for _, r := range []struct {
-		flag, text string
-		put        func(model.Rating)
-	}{
-		{"fide-rating", f.fideRating, func(r model.Rating) { p.Rating = r }},
-		{"national-rating", f.nationalRating, func(r model.Rating) { p.NationalRating = r }},
-		{"own-rating", f.ownRating, func(r model.Rating) { p.OwnRating = r }},
-		{"rating", f.rating, func(r model.Rating) { counts.Put(p, r) }},
-	} {
-		rating, err := model.ParseRating(r.text)
+	if c.Given("rating") { // behind the ratings of the lists, which say whose it is
+		rating, err := model.ParseRating(f.rating)
 		if err != nil {
-			return cli.Misused("%s: --%s: %w", c.Verb.Name, r.flag, err)
+			return cli.Misused("%s: --%s: %w", c.Verb.Name, "rating", err)
 		}
-		if c.Given(r.flag) {
-			r.put(rating)
-		}
-	}
-	for _, m := range []struct {
-		flag, text string
-		read       func(string) (model.Cents, error)
-		to         *model.Cents
-	}{{"fee", f.fee, model.ParseFee, &p.Fee}, {"paid", f.paid, model.ParsePaid, &p.Paid}} {
-		if !c.Given(m.flag) {
-			continue
-		}
-		amount, err := m.read(m.text)
-		if err != nil {
-			return cli.Misused("%s: --%s: %w", c.Verb.Name, m.flag, err)
-		}
-		*m.to = amount
-	}
-	if err := f.standing(c, p); err != nil {
-		return err
-	}
-	if c.Given("born") {
-		p.Birth = model.Date(f.born)
+		counts.Put(p, rating)
 	}
 	if c.Given("category") {
 		var l cli.List
@@ -104,32 +61,6 @@ func (f *playerFlags) apply(c *cli.Call, p *model.Player, counts model.RatingCho
 			return err
 		}
 		p.Categories = l
-	}
-	return nil
-}
-
-// standing writes what was given of the membership, the coefficient and the games before.
-func (f *playerFlags) standing(c *cli.Call, p *model.Player) error {
-	if c.Given("expires") {
-		d, err := model.ParseExpiry(f.expires)
-		if err != nil {
-			return cli.Misused("%s: --expires: %w", c.Verb.Name, err)
-		}
-		p.Expires = d
-	}
-	for _, n := range []struct {
-		flag, text string
-		read       func(string) (int, error)
-		to         *int
-	}{{"k", f.k, model.ParseK, &p.K}, {"games", f.games, model.ParseGames, &p.Games}} {
-		if !c.Given(n.flag) {
-			continue
-		}
-		value, err := n.read(n.text)
-		if err != nil {
-			return cli.Misused("%s: --%s: %w", c.Verb.Name, n.flag, err)
-		}
-		*n.to = value
 	}
 	return nil
 }
@@ -209,7 +140,7 @@ var EditPlayer = cli.Verb{
 					team.Name = f.name
 				}
 				if c.Given("club") {
-					team.Club = *f.plain["club"]
+					team.Club = *f.typed["club"]
 				}
 				if c.Given("rating") {
 					if team.Strength, err = model.ParseRating(f.rating); err != nil {

@@ -97,7 +97,7 @@ func (c EditTournament) Rebased(from, to *model.Tournament) journal.Change {
 func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 	h := c.Header
 	for _, d := range []model.Date{h.Start, h.End} {
-		if err := checkDate(d); err != nil {
+		if err := d.Check(); err != nil {
 			return nil, err
 		}
 	}

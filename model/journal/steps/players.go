@@ -156,9 +156,6 @@ func (c EditPlayer) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if old.Team != c.Player.Team {
 			return at.refuse("Change the rosters of the teams instead", "cannot change teams here")
 		}
-		if err := checkDate(c.Player.Birth); err != nil {
-			return err
-		}
 		if err := c.Player.Standing(); err != nil {
 			return err
 		}
@@ -407,7 +404,7 @@ func (c RefreshRatings) Describe(t *model.Tournament) phrase.Text {
 
 // Apply refuses players who do not exist, ratings below 0, and what is no date.
 func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
-	if err := checkDate(c.Of); err != nil {
+	if err := c.Of.Check(); err != nil {
 		return nil, err
 	}
 	return edit(t, c.Section, func(s *model.Section, at place) error {
@@ -433,18 +430,4 @@ func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		return nil
 	})
-}
-
-// checkDate refuses what is not YYYY-MM-DD, YYYY or empty.
-func checkDate(d model.Date) error {
-	ok := len(d) == 0 || len(d) == 4 ||
-		(len(d) == 10 && d[4] == '-' && d[7] == '-' && d[5:7] >= "01" && d[5:7] <= "12" && d[8:] >= "01" && d[8:] <= "31")
-	for i, r := range d {
-		ok = ok && (r >= '0' && r <= '9' || (r == '-' && (i == 4 || i == 7)))
-	}
-	if ok {
-		return nil
-	}
-	return model.Problem{What: phrase.New("%q is not a date", string(d)),
-		Cure: phrase.New("Write year, month and day, such as 2026-05-31"), Grave: true}
 }

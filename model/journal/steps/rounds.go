@@ -61,7 +61,7 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		case c.Round != len(s.Rounds)+1:
 			return at.refuseWith(phrase.New("Pair round %d first", len(s.Rounds)+1), "cannot be paired yet")
 		}
-		if err := checkDate(c.Date); err != nil {
+		if err := c.Date.Check(); err != nil {
 			return err
 		}
 		if err := wellFormed(at, c.Pairings); err != nil {
@@ -223,7 +223,7 @@ func (c SetRoundDate) Describe(t *model.Tournament) phrase.Text {
 // Apply refuses what is not a date.
 func (c SetRoundDate) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
-		if err := checkDate(c.Date); err != nil {
+		if err := c.Date.Check(); err != nil {
 			return err
 		}
 		r, err := ownRound(s, at, c.Round)

@@ -74,7 +74,7 @@ func (c SetSchedule) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		for i, w := range c.Rounds {
 			at.round = i + 1
-			if err := checkDate(w.Date); err != nil {
+			if err := w.Date.Check(); err != nil {
 				return at.refuse("Write year, month and day, such as 2026-05-31", "%q is not a date", string(w.Date))
 			}
 			if !isTime(w.Time) {
