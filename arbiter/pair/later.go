@@ -110,7 +110,7 @@ func OutdatedOf(rounds []Concern, now *model.Tournament, cancel <-chan struct{})
 // with what it makes of it now; nil when the boards that are its own stand.
 func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel <-chan struct{}) *Outdated {
 	was, s := then.Section(section), now.Section(section)
-	if was == nil || s == nil || round < 1 || round > len(s.Rounds) || round > len(was.Rounds)+1 || tabled(s, round) {
+	if was == nil || s == nil || round < 1 || round > len(s.Rounds) || round > len(was.Rounds)+1 || tabled(s, round) || joined(was, s, round) {
 		return nil
 	}
 	a := Asked{Round: round, Cancel: cancel}
@@ -142,6 +142,25 @@ func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel 
 		return nil
 	}
 	return o
+}
+
+// joined tells whether a round, or one before it, has boards of participants who were not in the section when it was paired: sections
+// were merged since, and each had its own pairing.
+func joined(was, now *model.Section, round int) bool {
+	for r := range round {
+		for i := range now.Rounds[r].Pairings {
+			p := &now.Rounds[r].Pairings[i]
+			if p.IsBye() || p.By == model.MadeByHand {
+				continue
+			}
+			for _, id := range p.Sides {
+				if _, ok := was.Entry(id); !ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // LotOf asks for a round again as a section stood before it. The colour that was drawn for round 1 is kept with the round: from then on the

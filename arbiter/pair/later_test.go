@@ -131,6 +131,9 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 	if all := AfterChange(two, merged, knows(before), nil); all != nil {
 		t.Errorf("a merger: it is named again: %s", all[0].Words())
 	}
+	if o := SinceThen(before, merged, 1, 2, nil); o != nil {
+		t.Errorf("a merger: looked at again, of two rounds it is one: %s", o.Words())
+	}
 	more, _ := eveningtest.Play(t, wrong, 1, "000")
 	if all := AfterChange(wrong, more, knows(before), nil); len(all) != 1 {
 		t.Errorf("another correction makes %v", all)
