@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"wallchart/model"
 	"wallchart/phrase"
@@ -170,6 +171,7 @@ func (b *builder) reference() {
 // section makes the section.
 func (b *builder) section() *model.Section {
 	s := &model.Section{Name: b.t.caption}
+	b.ratingsBehind()
 	b.people(s)
 	switch {
 	case b.t.grid && b.t.own:
@@ -225,6 +227,31 @@ func twice(s *model.Section) bool {
 		}
 	}
 	return n > 2 && len(met) == n*(n-1)/2 && len(s.Rounds) == 2*(n+n%2-1)
+}
+
+// ratingsBehind takes the ratings off the names behind which they stand, in a table of players without a column for them.
+func (b *builder) ratingsBehind() {
+	if b.team || b.t.own || slices.ContainsFunc(b.t.heading.cols, func(c column) bool { return c.kind == rating }) {
+		return
+	}
+	var names []string
+	for i := range b.rows {
+		if b.rows[i].counts() != 0 || len(b.rows[i].misprints) > 0 {
+			return
+		}
+		names = append(names, b.rows[i].name)
+	}
+	found, either := model.RatingsBehind(names, time.Now().Year())
+	if either {
+		b.problems = append(b.problems, model.Problem{Grave: true,
+			What: phrase.New("the numbers behind the names, as in %q, may be ratings or years of birth, and stay there", names[0]),
+			Cure: phrase.New("Move them into a column of their own")})
+	}
+	for i := range b.rows {
+		if cut, is := found[b.rows[i].name]; is {
+			b.rows[i].name, b.rows[i].rating = cut.Name, cut.Value.Rating
+		}
+	}
 }
 
 // people enters the participants under their starting numbers.

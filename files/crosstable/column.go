@@ -39,6 +39,7 @@ type column struct {
 	open    bool   // the name does not say what was cut
 	score   bool   // a column of tie-breaks that is the score itself
 	signs   bool   // results are written +12 =3 -5
+	below   bool   // of names: the rating and the number stand behind or below them
 	own     bool   // ratings of the federation's own list, not of FIDE's
 	from    int    // where the heading begins in its line, in characters; -1 = no heading
 }
@@ -80,6 +81,7 @@ var (
 	roundBare   = pattern.New(`^(?:round|rnd|rd)\b\.?`)
 	countText   = pattern.New(`(?i)^(no|nr|nº|№|n\.)`)
 	rankText    = pattern.New(`(?i)^(rk|rank|rang|rg|place|platz|pos|puesto)`)
+	belowName   = pattern.New(`^\s*[(/,]\s*(?:rating|rtng|rtg|elo|dwz|twz|id|uscf)\b`)
 	roundPlain  = pattern.New(`^\d{1,2}$`)
 	letterBreak = pattern.New(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
 	gluedBreak  = pattern.New(`^(?:tbrk|tb)\d`)
@@ -172,6 +174,9 @@ func cellHeading(s string) column {
 	}
 	if c, n := headingAt(low+" ", false); n > 0 && strings.Trim(low[min(n, len(low)):], " .:") == "" {
 		c.heading = text
+		return c
+	} else if c.kind == name && n > 0 && belowName.MatchString(low[min(n, len(low)):]) { // Name (Rating), Name/Rtng/ID
+		c.heading, c.below = text, true
 		return c
 	}
 	return column{heading: text}

@@ -77,6 +77,9 @@ func scanHeading(text string) ([]column, bool) {
 			continue
 		}
 		if low[at] == '/' && len(cols) > 0 { // "Name/Rtng/ID": what stands below the name
+			if last := &cols[len(cols)-1]; last.kind == name && belowName.MatchString(low[at:]) {
+				last.below = true
+			}
 			at += unknownWord(low[at:])
 			continue
 		}

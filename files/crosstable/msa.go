@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/files/pattern"
@@ -21,6 +22,9 @@ var (
 //
 // Copied into a spreadsheet the columns stand apart by tabs.
 func second(t *tableText, l line) bool {
+	if len(t.readings) > 0 && slices.ContainsFunc(t.heading.cols, func(c column) bool { return c.below }) && belowTheName(t, l) {
+		return true
+	}
 	if t.heading.sep == none || len(t.readings) == 0 {
 		return false
 	}
@@ -50,6 +54,38 @@ func second(t *tableText, l line) bool {
 			r.cells[n].colour = model.Black
 		}
 		n++
+	}
+	return true
+}
+
+var memberID = pattern.New(`^\d{5,8}$`)
+
+// belowTheName reads a line that has nothing but a rating and a member number, in either order, of the row above it, as SwissSys prints it
+// below the heading Name/Rtng/ID.
+func belowTheName(t *tableText, l line) bool {
+	words := strings.Fields(strings.NewReplacer("|", " ", "\t", " ", ";", " ", "/", " / ").Replace(l.text))
+	words = slices.DeleteFunc(words, func(w string) bool { return w == "/" })
+	if len(words) == 0 || len(words) > 2 {
+		return false
+	}
+	id, text := "", ""
+	for _, w := range words {
+		_, err := model.ReadRating(w)
+		switch {
+		case id == "" && memberID.MatchString(w):
+			id = w
+		case text == "" && err == nil && w != "0":
+			text = w
+		default:
+			return false
+		}
+	}
+	for i := range t.readings[len(t.readings)-1] {
+		r := &t.readings[len(t.readings)-1][i]
+		if r.id != "" || r.counts() != 0 || text != "" && r.setRating(text, column{own: len(id) == 8, heading: "Rating"}) != nil {
+			return false
+		}
+		r.id = id
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package crosstable
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -338,6 +339,34 @@ func TestRatingsOfATable(t *testing.T) {
 	}
 	if said := problems(res); !strings.Contains(said, "line 3: Rtg: \"15OO\" is not a rating: there are letters among the digits.") {
 		t.Errorf("of 15OO is said %q", said)
+	}
+}
+
+// TestRatingsBelowAndBehindTheNames: SwissSys prints them so, and lists made by hand have them so.
+func TestRatingsBelowAndBehindTheNames(t *testing.T) {
+	for _, text := range []string{
+		"#    Name/Rating/ID          Rd 1  Rd 2   Tot\n" +
+			"1    Adams, Ann 1900         W2    D3     1.5\n2    Brown, Bo 1P5           L1    D4     0.5\n" +
+			"3    Clark, Cy unr           L4    D1     0.5\n4    Davis, Di 1750          W3    D2     1.5\n",
+		"No,Name (Rating),Rd 1,Rd 2,Total\n" +
+			"1,\"Adams, Ann (1900)\",W2,D3,1.5\n2,\"Brown, Bo (1P5)\",L1,D4,0.5\n3,\"Clark, Cy (unr)\",L4,D1,0.5\n" +
+			"4,\"Davis, Di (1750)\",W3,D2,1.5\n",
+		"#    Name/Rtng/ID     Rd 1  Rd 2   Tot\n1    Adams, Ann       W2    D3     1.5\n     1900 12345678\n" +
+			"2    Brown, Bo        L1    D4     0.5\n     1P5 12345679\n3    Clark, Cy        L4    D1     0.5\n     unr. 12345670\n" +
+			"4    Davis, Di        W3    D2     1.5\n     12345671 1750\n",
+	} {
+		res := read(t, strings.ReplaceAll(text, "1P5", "1850P5"))
+		var got []string
+		for _, p := range res.Tournament.Sections[0].Players {
+			got = append(got, fmt.Sprint(p.Name, " ", max(p.Rating, p.NationalRating)))
+		}
+		slices.Sort(got)
+		if strings.Join(got, "; ") != "Adams, Ann 1900; Brown, Bo 1850; Clark, Cy unr.; Davis, Di 1750" {
+			t.Errorf("%s\n%s\n%s", text, got, problems(res))
+		}
+		if len(res.Tournament.Sections[0].Rounds) != 2 {
+			t.Errorf("%s\n%d rounds", text, len(res.Tournament.Sections[0].Rounds))
+		}
 	}
 }
 

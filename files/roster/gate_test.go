@@ -97,6 +97,11 @@ var taken = []struct{ name, text, want string }{
 		"Lee, Ann 1654|Ray, Bo 1422|Doe, Cy"},
 	{"what stands for no rating", "Name,Rating\nAnn Lee,u/r\nBo Ray,u/g\nCy Doe,DWZ 1204\nDi Kim,950 (est)\nEd Poe,1500/12\n",
 		"Ann Lee|Bo Ray|Cy Doe 1204|Di Kim 950|Ed Poe 1500"},
+	{"ratings behind the names", "Name,Club\nAnn Lee (1900),Hull\nBo Ray (unr.),York\nCy Doe (1854P12),Hull\n",
+		"Ann Lee 1900|Bo Ray|Cy Doe 1854"},
+	{"ratings behind the names, without brackets", "No;Spieler;Verein\n1;Lee, Ann 1900;Hull\n2;Ray, Bo 1850;York\n3;Doe, Cy 1700;Hull\n",
+		"Lee, Ann 1900|Ray, Bo 1850|Doe, Cy 1700"},
+	{"years or ratings behind the names", "Name,Club\nAnn Lee (2010),Hull\nBo Ray (2011),York\n", "Ann Lee (2010)|Bo Ray (2011)"},
 	{"a title row above", "Club Championship 2026 - Entries\n\nNo.,Name,Rating\n1,Ann Fox,1512\n2,Bo Lee,900\n", "Ann Fox 1512|Bo Lee 900"},
 }
 
@@ -248,6 +253,14 @@ func TestValuesThatTheirHeadingDoesNotFit(t *testing.T) {
 		}
 	}
 	if got := im.NotTaken(nil).String(); got != "Not taken: Member rating (3), Start time (3), Team (3)." {
+		t.Error(got)
+	}
+}
+
+// TestYearsOrRatings: what nobody can tell is said.
+func TestYearsOrRatings(t *testing.T) {
+	im := read(t, "Name,Club\nAnn Lee (2010),Hull\nBo Ray (2011),York\n")
+	if got := problems(im); !strings.Contains(got, "may be ratings or years of birth") || len(im.Problems) != 1 {
 		t.Error(got)
 	}
 }

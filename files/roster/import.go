@@ -64,8 +64,9 @@ type reader struct {
 	block     string // the team whose block it is
 	category  string // the section or category whose block it is
 	teamAt    map[string]int
-	sectioned int     // whether the blocks are sections: 1 no, 2 yes, 0 nobody has looked
-	manner    *manner // how names are written, once it was asked for
+	sectioned int                            // whether the blocks are sections: 1 no, 2 yes, 0 nobody has looked
+	behind    map[string]model.NameAndRating // the ratings that stand behind the names
+	manner    *manner                        // how names are written, once it was asked for
 }
 
 // Lost is how many cells hold something that could not be read and would stay empty, or no
@@ -98,6 +99,7 @@ func Read(rows [][]string, m Mapping) *Import {
 			Text: phrase.New("No column holds the names. Choose the column of the players' or the teams' names")})
 		return im
 	}
+	r.ratingsBehind()
 	for i, row := range rows {
 		r.row = i + 1
 		switch {
@@ -113,6 +115,29 @@ func Read(rows [][]string, m Mapping) *Import {
 		}
 	}
 	return im
+}
+
+// ratingsBehind finds the ratings that stand behind the names, in a list without a column for them.
+func (r *reader) ratingsBehind() {
+	m := r.Mapping
+	at := m.Column(Name)
+	if at < 0 || m.Column(Rating) >= 0 || m.Column(FideRating) >= 0 || m.Column(NationalRating) >= 0 || m.Column(OwnRating) >= 0 {
+		return
+	}
+	var names []string
+	first := 0
+	for i := m.HeadingRow; i < len(r.rows); i++ {
+		if row := r.rows[i]; at < len(row) && row[at] != "" && !r.repeated(i) && !r.aside(row, row[at]) {
+			names = append(names, row[at])
+			first = cmp.Or(first, i+1)
+		}
+	}
+	var either bool
+	if r.behind, either = model.RatingsBehind(names, r.thisYear); either {
+		r.Problems = append(r.Problems, Problem{Row: first, Column: at + 1, Lost: true,
+			Text: phrase.New("the numbers behind the names, as in %q, may be ratings or years of birth, and stay there. "+
+				"Move them into a column of their own, headed Rating or Born", clip(names[0]))})
+	}
 }
 
 // repeated tells a row that is the heading once more, as above each page, or the line that is drawn below it.
@@ -316,6 +341,9 @@ func (r *reader) player(row []string) {
 	p.Name = name
 	p.Number = try(r, row, Number, parseCount)
 	r.typed(row, &p)
+	if cut, is := r.behind[name]; is {
+		p.Name, p.Rating = cut.Name, cut.Value.Rating
+	}
 	p.Categories = r.categories(row)
 	if r.category != "" && !slices.Contains(p.Categories, r.category) {
 		p.Categories = append(p.Categories, r.category)
