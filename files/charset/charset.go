@@ -341,7 +341,7 @@ func (p *page) weigh(word []rune) int {
 			continue
 		case r == utf8.RuneError || unicode.IsControl(r):
 			sum += veto
-		case !unicode.IsLetter(r):
+		case !isLetter(r):
 			sum += sign(before, r, after)
 		case p.often[r]:
 			sum += common
@@ -357,7 +357,7 @@ func (p *page) weigh(word []rune) int {
 			sum += veto
 		}
 	}
-	for _, part := range strings.FieldsFunc(string(word), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
+	for _, part := range strings.FieldsFunc(string(word), func(r rune) bool { return !isLetter(r) && !unicode.IsMark(r) }) {
 		sum += sound([]rune(part))
 	}
 	return sum
@@ -409,7 +409,7 @@ func vowel(r rune) bool {
 
 // sign is what a sign beyond ASCII counts for between its neighbours.
 func sign(before, r, after rune) int {
-	left, right := unicode.IsLetter(before), unicode.IsLetter(after)
+	left, right := isLetter(before), isLetter(after)
 	switch {
 	case r == '’' && left && right:
 		if after == 's' || after == 't' || unicode.IsUpper(after) {
@@ -430,6 +430,9 @@ func sign(before, r, after rune) int {
 	}
 	return -1
 }
+
+// isLetter tells a letter of a word; º and ª, which Unicode has among them, are the signs of 1º and Mª.
+func isLetter(r rune) bool { return unicode.IsLetter(r) && r != 'º' && r != 'ª' }
 
 // mixed tells whether two neighbours are letters of different alphabets.
 func mixed(a, b rune) bool {
