@@ -88,7 +88,6 @@ func (o *odsReader) end(name string) {
 	case o.now == nil:
 	case name == "table-row":
 		o.now.rows(o.cells, o.now.repeat)
-		o.cells = o.cells[:0]
 	case name == "table":
 		o.sheets = append(o.sheets, o.now.Sheet)
 		o.now = nil

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -55,6 +56,33 @@ func TestText(t *testing.T) {
 		"open quote": {"Name;Elo\n\"Fox;1512\nBo;9\n", [][]string{{"Name", "Elo"}, {`"Fox`, "1512"}, {"Bo", "9"}}},
 		"formula":    {"Name;Elo\n=1+1;@SUM(A1)\n", [][]string{{"Name", "Elo"}, {"=1+1", "@SUM(A1)"}}},
 		"bare CR":    {"A;B\rC;D\r", [][]string{{"A", "B"}, {"C", "D"}}},
+		"rated": {"1. Fox, Ann 1512\n2) Bo Lee (unr)\n3 Cy Kay, 900\nLu Ray: (1400)\n\nDi Poe unrated\n",
+			[][]string{{"1", "Fox, Ann", "1512"}, {"2", "Bo Lee", "(unr)"}, {"3", "Cy Kay", "900"}, {"", "Lu Ray", "(1400)"}, nil,
+				{"", "Di Poe", "unrated"}}},
+		"rated, one line not": {"Fox, Ann 1512\nBo Lee 1400\nCy Kay 1300\nLu Ray 1200\nlate: Di\n",
+			[][]string{{"", "Fox, Ann", "1512"}, {"", "Bo Lee", "1400"}, {"", "Cy Kay", "1300"}, {"", "Lu Ray", "1200"}, {"", "late: Di"}}},
+		"too few rated": {"Ann Fox 1512\nBo Lee 1400\nCy Kay 1300\nDi Ray\n",
+			[][]string{{"Ann Fox 1512"}, {"Bo Lee 1400"}, {"Cy Kay 1300"}, {"Di Ray"}}},
+		"one rated":      {"Ann Fox 1512\n", [][]string{{"Ann Fox 1512"}}},
+		"rated and wide": {"Ann Fox  1512\nBo Lee  1400\n", [][]string{{"Ann Fox", "1512"}, {"Bo Lee", "1400"}}},
+		"bars":           {"Name|Elo\nFox, Ann|1512\n", [][]string{{"Name", "Elo"}, {"Fox, Ann", "1512"}}},
+		"one tab": {"Club list\nof 2026\nsee below\nName\tElo\n",
+			[][]string{{"Club list"}, {"of 2026"}, {"see below"}, {"Name", "Elo"}}},
+		"one semicolon": {"Club list; new\nof 2026\nsee below\n", [][]string{{"Club list; new"}, {"of 2026"}, {"see below"}}},
+		"commas in every name, semicolons between": {"Name;Elo\nFox, Ann;1\nPoe, Di;2\nLee, Bo;3\n",
+			[][]string{{"Name", "Elo"}, {"Fox, Ann", "1"}, {"Poe, Di", "2"}, {"Lee, Bo", "3"}}},
+		"more commas than semicolons":      {"a,b,c;d\na,b,c;d\n", [][]string{{"a", "b", "c;d"}, {"a", "b", "c;d"}}},
+		"commas in quotation marks":        {"\"a;b\";c\n\"d;e;f\";g\n", [][]string{{"a;b", "c"}, {"d;e;f", "g"}}},
+		"an empty cell at the end":         {"a;b;\nc;;\n", [][]string{{"a", "b"}, {"c"}}},
+		"a separator at the very end":      {"a;b\nc;", [][]string{{"a", "b"}, {"c"}}},
+		"an apostrophe before a formula":   {"'=Sum;'x;'\n'---;'@a;''=\n", [][]string{{"=Sum", "'x", "'"}, {"---", "@a", "''="}}},
+		"an apostrophe before a wide sign": {"'＝1;2\n3;4\n", [][]string{{"＝1", "2"}, {"3", "4"}}},
+		"a mark in the middle":             {"a;b\n\"x\"y;z\n\"u\"\n", [][]string{{"a", "b"}, {`"x"y`, "z"}, {"u"}}},
+		"an open mark at the end":          {"a;b\nc;\"d", [][]string{{"a", "b"}, {"c", `"d`}}},
+		"twenty lines in a cell": {strings.Repeat("a;b\n", 30) + "\"" + strings.Repeat("x\n", 20) + "\";y\n",
+			append(slices.Repeat([][]string{{"a", "b"}}, 30), []string{strings.TrimSpace(strings.Repeat("x ", 20)), "y"})},
+		"control characters and odd blanks": {"a\u00a0b;\u200bc\x01\u00add\u202ee\u2066f\ufeff\ng;h\n",
+			[][]string{{"a b", "cdef"}, {"g", "h"}}},
 	} {
 		t.Run(name, func(t *testing.T) { equal(t, one(t, "club.csv", []byte(c.text)).Rows, c.want...) })
 	}
@@ -209,11 +237,160 @@ func TestRefusals(t *testing.T) {
 		"blank":     {" \n\n", "no table"},
 		"broken":    {"PK\x03\x04 nonsense", "damaged"},
 		"archive":   {string(zipped(t, "a.txt", "x")), "archive"},
+		"a zero":    {"\x00abc;def", "neither text nor"},
 		"binary":    {"\x7fELF\x00\x01\x02\x03\x80", "neither text nor"},
 		"XML 2003":  {`<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="x"></Workbook>`, "save it as .xlsx"},
 		"too large": {strings.Repeat("a;b\n", Largest/4+1), "more than 32 MB"},
 	} {
 		if _, _, err := Read("x", []byte(c.raw)); err == nil || !strings.Contains(err.Error(), c.words) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestLongCells are cut off, between two characters.
+func TestLongCells(t *testing.T) {
+	s := one(t, "a.csv", []byte("a;"+strings.Repeat("x", maxCell-1)+"üz\nb;"+strings.Repeat("y", maxCell)+"\n"))
+	if s.Rows[0][1] != strings.Repeat("x", maxCell-1) || s.Rows[1][1] != strings.Repeat("y", maxCell) {
+		t.Errorf("%d and %d bytes", len(s.Rows[0][1]), len(s.Rows[1][1]))
+	}
+	long := strings.Repeat("x", 70_000)
+	s = one(t, "a.csv", []byte("a;b\n\""+long+"\";c\n"))
+	if len(s.Rows[1][0]) != maxCell || s.Rows[1][1] != "c" {
+		t.Errorf("a mark that is closed far away: %d bytes, %q", len(s.Rows[1][0]), s.Rows[1][1:])
+	}
+}
+
+// TestNamesOfSheets: a text's is the file's without the ending, of what was pasted the clipboard's.
+func TestNamesOfSheets(t *testing.T) {
+	for name, want := range map[string]string{"": "Clipboard", "club.csv": "club", "/home/ann/a.b.txt": "a.b", "list": "list"} {
+		if s := one(t, name, []byte("Fox;1\n")); s.Name != want {
+			t.Errorf("%q is called %q", name, s.Name)
+		}
+	}
+}
+
+// TestSecondLines: a cell of two lines says where the second begins, unless the row stands several times.
+func TestSecondLines(t *testing.T) {
+	f := excelize.NewFile()
+	for cell, text := range map[string]string{"A1": "Fox\n1512", "B1": "one", "C1": " W3 \n 1.0 ", "D1": "\nbelow", "A3": "a\nb\nc",
+		"B3": "x\n"} {
+		f.SetCellValue("Sheet1", cell, text)
+	}
+	var b bytes.Buffer
+	if err := f.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	s := one(t, "a.xlsx", b.Bytes())
+	equal(t, s.Rows, []string{"Fox 1512", "one", "W3   1.0", "below"}, nil, []string{"a b c", "x"})
+	if d := cmp.Diff(map[[2]int]int{{0, 0}: 3, {0, 2}: 2, {2, 0}: 1}, s.Second); d != "" {
+		t.Error(d)
+	}
+}
+
+// TestDays: what shows a day is written as one; which of two numbers is the month, the stored number says.
+func TestDays(t *testing.T) {
+	day, _ := excelize.ExcelDateToTime(37723, false) // 12 April 2003
+	if day.Format(time.DateOnly) != "2003-04-12" {
+		t.Fatal(day)
+	}
+	for _, c := range []struct {
+		shown, stored, want string
+		from1904            bool
+	}{
+		{"12/04/2003", "37723", "2003-04-12", false}, {"04/12/03", "37723", "2003-04-12", false}, {"2003-4-12", "37723.5", "2003-04-12", false},
+		{"12 April 2003", "37723", "2003-04-12", false}, {"12 апр 03", "37723", "2003-04-12", false}, {"12 2003", "37723", "12 2003", false},
+		{"April 2003", "37723", "April 2003", false}, {"12 April", "37723", "12 April", false}, {"37,723", "37723", "37,723", false},
+		{"12.04.2003 13:45", "37723.57", "2003-04-12", false}, {"12/05/2003", "37723", "12/05/2003", false},
+		{"11/04/2003", "37723", "11/04/2003", false}, {"12/04/2004", "37723", "12/04/2004", false}, {"12/04/003", "37723", "12/04/003", false},
+		{"012/04/2003", "37723", "012/04/2003", false}, {"12/004/2003", "37723", "12/004/2003", false},
+		{"13/04/2007", "37723", "2007-04-13", true}, {"1.1.1900", "1", "1900-01-01", false}, {"0.1.1900", "0", "0.1.1900", false},
+		{"12/04/2003", "abc", "12/04/2003", false}, {"1/1/2400", "182623", "1/1/2400", false},
+	} {
+		if got := asDate(c.shown, c.stored, c.from1904); got != c.want {
+			t.Errorf("%q, stored as %s, is read as %q, want %q", c.shown, c.stored, got, c.want)
+		}
+	}
+}
+
+// TestOfHiddenSheets nothing is read, unless all are hidden.
+func TestOfHiddenSheets(t *testing.T) {
+	f := excelize.NewFile()
+	f.NewSheet("List")
+	f.SetCellValue("Sheet1", "A1", "old")
+	f.SetCellValue("List", "A1", "new")
+	if err := f.SetSheetVisible("Sheet1", true); err != nil {
+		t.Fatal(err)
+	}
+	f.SetActiveSheet(1)
+	if err := f.SetSheetVisible("Sheet1", false); err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := f.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	if s := one(t, "a.xlsx", b.Bytes()); s.Name != "List" {
+		t.Errorf("%q", s.Name)
+	}
+}
+
+// TestPages: what pages of the web do with their cells. Of the rows that are wanted a bar stands between two cells, a slash
+// between two rows.
+func TestPages(t *testing.T) {
+	for name, c := range map[string]struct{ page, title, want string }{
+		"text between the cells": {"<table><tr><td>a</td>stray<td>b</td></tr></table>", "Table 1", "a|b"},
+		"rows without a table":   {"<tr><td>a<td>b</tr><tr><td>c<td>d</tr>", "Table 1", "a|b/c|d"},
+		"a title before rows":    {"<p>Cup</p><tr><td>a<td>b</tr>", "Cup", "a|b"},
+		"cells without rows":     {"<table><td>a<td>b</table>", "Table 1", "a|b"},
+		"an image that says":     {"<table><tr><td><img src=x alt=GER>Uwe</td><td><img alt=x></td></tr></table>", "Table 1", "GERUwe|x"},
+		"an image outside":       {"<table><tr><img alt=GER><td>Uwe</td></tr></table>", "Table 1", "Uwe"},
+		"breaks":                 {"<table><tr><td>a<br>b<p>c</p><div>d</div></td></tr></table>", "Table 1", "a b c  d"},
+		"cells that reach down": {"<table><tr><td rowspan=3>a<td>b<td rowspan=2>c<tr><td>d<tr><td>e<td>f<tr><td>g</table>", "Table 1",
+			"a|b|c/|d/|e|f/g"},
+		"cells that reach right": {"<table><tr><td colspan=3>a<td>b<tr><td colspan=0>c<td colspan=x>d</table>", "Table 1", "a|||b/c|d"},
+		"down and right":         {"<table><tr><td rowspan=2 colspan=2>a<td>b<tr><td>c<td>d</table>", "Table 1", "a||b/|c|d"},
+		"no more rows than it says": {"<table><tr><td rowspan=1>a<td>b<tr><td rowspan=-1>c<td>d<tr><td>e</table>", "Table 1",
+			"a|b/c|d/e"},
+		"styles and scripts": {"<style>b</style><script>c</script><h1>T</h1><table><tr><td><script>x</script>a<style>y</style>b</table>",
+			"T", "ab"},
+		"a long title":          {"<h1>" + strings.Repeat("ü", 70) + "</h1><table><tr><td>a<td>b</table>", strings.Repeat("ü", 60), "a|b"},
+		"the last title":        {"<h1>One</h1><h2>Two</h2>three<table><tr><td>a</table>", "three", "a"},
+		"an empty row":          {"<table><tr></tr><tr><td>a</tr><tr><td></tr><tr><td>b</tr></table>", "Table 1", "a//b"},
+		"a table that lays out": {"<table><tr><td>a<table><tr><td>b<td>c</table>d</td><td>e</td></tr></table>", "Table 1", "a b c d|e"},
+	} {
+		s := one(t, "x.html", []byte(c.page))
+		var rows []string
+		for _, r := range s.Rows {
+			rows = append(rows, strings.Join(r, "|"))
+		}
+		if got := strings.Join(rows, "/"); got != c.want || s.Name != c.title {
+			t.Errorf("%s is called %q and read as %q, want %q", name, s.Name, got, c.want)
+		}
+	}
+}
+
+// TestCellsOfOpenDocument: blanks, tabs and line breaks within a cell, values without a text, and what is no text of it.
+func TestCellsOfOpenDocument(t *testing.T) {
+	cell := func(attrs, inside string) string {
+		return "<table:table-cell " + attrs + ">" + inside + "</table:table-cell>"
+	}
+	row := cell("", `<text:p>a<text:tab/>b<text:line-break/>c<text:s text:c="3"/>d<text:s/>e</text:p>`) +
+		cell(`office:value="7"`, "\n  ") + cell("", "\n  <text:h>head</text:h><text:p>text</text:p>") +
+		cell(`office:value-type="date" office:date-value="2003-04"`, "<text:p>April</text:p>") +
+		cell(`office:value-type="string" office:date-value="2003-04-12"`, "<text:p>x</text:p>") +
+		cell("", "<draw:frame><text:p>picture</text:p></draw:frame><text:p>after</text:p>") +
+		cell(`table:number-columns-repeated="0"`, "<text:p>never</text:p>") + cell("", "<text:p>last</text:p>")
+	s := one(t, "a.ods", ods(t, `<table:tracked-changes><table:table-cell><text:p>old</text:p></table:table-cell></table:tracked-changes>`+
+		`<table:table table:name="L"><table:table-row>`+row+`</table:table-row><table:table-row table:number-rows-repeated="x">`+
+		cell("", "<text:p>z</text:p>")+`</table:table-row></table:table>`))
+	equal(t, s.Rows, []string{"a b c   d e", "7", "head text", "April", "x", "after", "last"}, []string{"z"})
+	for name, inside := range map[string]string{
+		"cut within a cell": `<table:table><table:table-row><table:table-cell><text:p>a`,
+		"cut between rows":  `<table:table><table:table-row>`,
+	} {
+		raw := []byte(strings.Replace(odsHead, "document-content", "document", 1) + inside)
+		if _, _, err := Read("a.fods", raw); err == nil || !strings.Contains(err.Error(), "damaged") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
