@@ -172,7 +172,7 @@ func findHeading(rows [][]string) int {
 		if seen++; seen > headingDepth {
 			break
 		}
-		named := known[Name] || known[LastName] || known[Team] || known[Member] || known[Club]
+		named := known[Name] || known[LastName] || known[FirstName] || known[Team] || known[Member] || known[Club]
 		alone := filled == 1 && seen == 1 && named && namekey.Key(r[len(r)-1]) != ""
 		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure

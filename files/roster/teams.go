@@ -107,6 +107,12 @@ func only(row []string) (string, bool) {
 	return text, text != ""
 }
 
+// alone is the single cell of a row that may name what stands below it: a page number does not.
+func alone(row []string) (string, bool) {
+	text, ok := only(row)
+	return text, ok && !pageLine.MatchString(text)
+}
+
 // hasBlocks tells a list that names each team in a row above its players, as chess-results prints the compositions
 // of teams:
 //
@@ -121,7 +127,7 @@ func hasBlocks(rows [][]string, m Mapping) bool {
 	repeated, firsts := 0, 0
 	board := m.Column(Board)
 	for i := range rows {
-		if _, ok := only(rows[i]); !ok || i+1 >= len(rows) {
+		if _, ok := alone(rows[i]); !ok {
 			continue
 		}
 		next := nextFilled(rows, i+1)
@@ -151,7 +157,7 @@ func (r *reader) sections() bool {
 	if r.sectioned == 0 {
 		all, some := true, false
 		for i, row := range r.rows {
-			text, ok := only(row)
+			text, ok := alone(row)
 			if next := nextFilled(r.rows, i+1); ok && next >= 0 && !captainText.MatchString(text) {
 				if _, single := only(r.rows[next]); !single {
 					some = true
@@ -192,7 +198,7 @@ func (im *Import) OfTeams() bool {
 
 // head reads a row that names a team, or its captain.
 func (r *reader) head(i int) bool {
-	text, ok := only(r.rows[i])
+	text, ok := alone(r.rows[i])
 	if !ok {
 		return false
 	}
