@@ -10,15 +10,16 @@ import (
 // measured is what a look at the brackets of an XML text tells.
 type measured struct {
 	deep   bool // elements are nested deeper than is allowed
+	wide   bool // a row has more cells than a sheet has columns
 	sheets int  // elements called sheet: those of a workbook's list
 }
 
 // measure looks at nothing but brackets and names, so that it costs a fraction of
 // reading the text; what is no XML is for the reader to find out. It ends early
-// where the text is too deep.
+// where the text is too deep, or a row too wide.
 func measure(r io.Reader, deepest int) (m measured, err error) {
 	b := bufio.NewReaderSize(r, 64<<10)
-	depth := 0
+	depth, cells := 0, 0
 	for {
 		if err := passText(b); err != nil {
 			return m, ended(err)
@@ -40,8 +41,16 @@ func measure(r io.Reader, deepest int) (m measured, err error) {
 			var name string
 			var empty bool
 			name, empty, err = passTag(b)
-			if name == "sheet" {
+			switch name {
+			case "sheet":
 				m.sheets++
+			case "row":
+				cells = 0
+			case "c":
+				if cells++; cells > maxColumns {
+					m.wide = true
+					return m, nil
+				}
 			}
 			if !empty {
 				if depth++; depth > deepest {

@@ -14,8 +14,9 @@ import (
 const (
 	mostUnpacked = 128 << 20 // bytes of all its parts together
 	mostMembers  = 5000
-	MostSheets   = 1000 // the library looks through all of them for each
-	MaxDepth     = 200  // elements within elements, of which it keeps a record; LibreOffice writes about twelve
+	MostSheets   = 1000  // the library looks through all of them for each
+	maxColumns   = 16384 // cells of a row: the library holds all of them before it gives the first
+	MaxDepth     = 200   // elements within elements, of which it keeps a record; LibreOffice writes about twelve
 
 	// maxTags bounds the elements of the parts that the library holds in memory as a tree: shared strings, styles, the
 	// list of sheets. Each costs up to a hundred bytes, and half a million strings are two million tags.
@@ -115,8 +116,8 @@ func (a *Archive) weigh() error {
 	return nil
 }
 
-// shallow refuses a part whose elements are nested without end, and counts the
-// sheets that it lists.
+// shallow refuses a part whose elements are nested without end, or in whose rows are more cells than there are columns, and counts
+// the sheets that it lists.
 func (m *Member) shallow() (sheets int, err error) {
 	r, err := m.Open()
 	if err != nil {
@@ -126,6 +127,9 @@ func (m *Member) shallow() (sheets int, err error) {
 	found, err := measure(r, MaxDepth)
 	if found.deep {
 		return 0, phrase.Errorf("the workbook is nested deeper than any program writes it. Save the list as .csv and open that")
+	}
+	if found.wide {
+		return 0, ErrWorkbook
 	}
 	if err != nil {
 		return 0, phrase.Errorf("the workbook is damaged and cannot be unpacked. Save or download it again")

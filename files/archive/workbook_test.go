@@ -47,6 +47,7 @@ func TestWorkbooksAtTheirLimits(t *testing.T) {
 	deep := func(n int) string { return strings.Repeat("<a>", n) + strings.Repeat("</a>", n) }
 	sheets := func(n int) string { return "<x>" + strings.Repeat("<sheet/>", n) + "</x>" }
 	format := func(letters int) string { return `<f c="` + strings.Repeat("0", letters) + `"/>` }
+	row := func(n int) string { return "<x><row>" + strings.Repeat("<c/>", n) + "</row><row><c/></row></x>" }
 	tags := func(n int) string { return "<x>" + strings.Repeat("<a/>", n-2) + "</x>" }
 	workbook := plain(t)
 	of := len(workbook) / 2
@@ -83,6 +84,8 @@ func TestWorkbooksAtTheirLimits(t *testing.T) {
 		{"two of 1500", []string{"xl/x/styles.xml", format(1500) + format(1500)}, ""},
 		{"text of 3000 letters between them", []string{"xl/x/styles.xml", format(1) + strings.Repeat("0", 3000) + format(1)}, ""},
 		{"2001 letters that are no style", []string{"xl/other.xml", format(2001)}, ""},
+		{"a row of 16384 cells", []string{"xl/worksheets/s.xml", row(16384)}, ""},
+		{"one more", []string{"xl/worksheets/s.xml", row(16385)}, "the workbook is damaged"},
 		{"two and a half million tags", []string{"xl/other.xml", tags(most - own)}, ""},
 		{"one more", []string{"xl/other.xml", tags(most - own + 1)}, "part xl/other.xml is larger than any list of players needs"},
 		{"one more in a sheet", []string{"xl/worksheets/s.xml", tags(most)}, ""},
