@@ -104,6 +104,21 @@ func TestFormulasAreShared(t *testing.T) {
 	}
 }
 
+// TestFormulasOfOtherSheetsAreNotShared: each cell has its own; Excel never shares a formula that names another sheet.
+func TestFormulasOfOtherSheetsAreNotShared(t *testing.T) {
+	far := sheets.Cell{Formula: "IF($A" + sheets.Here + "=0,0,INDEX('B'!$A$1:$A$3,$A" + sheets.Here + "))"}
+	b := sheets.Book{Sheets: []sheets.Sheet{
+		{Name: "A", Rows: [][]sheets.Cell{{{Value: 1}, far}, {{Value: 2}, far}, {{Value: 3}, far}}},
+		{Name: "B", Rows: [][]sheets.Cell{{{Value: 7}}, {{Value: 8}}, {{Value: 9}}}}}}
+	workbook, f := writeBook(t, b, Options{})
+	if got, _ := f.GetCellFormula("A", "B3"); got != "IF($A3=0,0,INDEX('B'!$A$1:$A$3,$A3))" {
+		t.Errorf("the formula of B3 is %q", got)
+	}
+	if xml := partOf(t, workbook, "xl/worksheets/sheet1.xml"); strings.Contains(xml, "shared") {
+		t.Error(xml)
+	}
+}
+
 // TestWhatASheetOfABookIs: locked but for what is typed, hidden, frozen, with a filter and a list.
 func TestWhatASheetOfABookIs(t *testing.T) {
 	b := sheets.Book{Title: "Open", Author: "Club", Lang: "en", Names: []sheets.Name{{Name: "Codes", To: "'A'!$A$1:$A$2"}},

@@ -154,7 +154,8 @@ func kindOf(cell *sheets.Cell) (string, error) {
 	return "", fmt.Errorf("a cell cannot hold a %T", cell.Value)
 }
 
-// formula writes a formula; the first of several below each other writes it for all.
+// formula writes a formula; the first of several below each other writes it for all, but where it names another sheet: Excel itself
+// never shares those, and files with them have been called corrupt.
 func (w *rows) formula(r, c int, formula string) {
 	if w.runs[c].end >= r {
 		w.buf = append(w.buf, `<f t="shared" si="`...)
@@ -163,7 +164,7 @@ func (w *rows) formula(r, c int, formula string) {
 		return
 	}
 	end := r
-	if strings.Contains(formula, sheets.Here) {
+	if strings.Contains(formula, sheets.Here) && !strings.Contains(formula, "!") {
 		end = w.sheet.Alike(r, c)
 	}
 	w.buf = append(w.buf, "<f"...)
