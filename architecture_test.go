@@ -17,9 +17,8 @@ import (
 var update = flag.Bool("update", false, "write the rooms in ARCHITECTURE.md anew")
 
 const (
-	roomsBegin = "<!-- The rooms, from layers_test.go and the package comments: " +
-		"go test -tags migrated_fynedo . -run Architecture -update -->\n\n"
-	roomsEnd = "\n<!-- The end of the rooms. -->\n"
+	roomsBegin = "<!-- Written by go test -tags migrated_fynedo . -run Architecture -update -->\n\n```\n"
+	roomsEnd   = "```\n\n<!-- The end of the rooms. -->\n"
 )
 
 // TestArchitecture holds the lines of the rooms in ARCHITECTURE.md to the house: there is one list of the rooms, that of
@@ -51,8 +50,8 @@ func TestArchitecture(t *testing.T) {
 	}
 }
 
-// roomLines are a line for each room: the first sentence of its package comment as far as a colon, and the names of the packages
-// below it that have no line of their own. A package without a comment is a problem.
+// roomLines are a line for each room: the first sentence of its package comment as far as a colon, and below it the names of its packages
+// that have no line of their own. A package without a comment is a problem.
 func roomLines(t *testing.T, tree fs.FS, rooms []room) (string, []string) {
 	comments := map[string]string{} // of each package in the tree
 	var problems []string
@@ -75,42 +74,75 @@ func roomLines(t *testing.T, tree fs.FS, rooms []room) (string, []string) {
 		}
 	}
 	slices.Sort(problems)
+	widest := 0
+	for i, r := range rooms {
+		if len(in[i]) > 0 {
+			widest = max(widest, len(r.path))
+		}
+	}
 	var out bytes.Buffer
+	line := func(path, text string) {
+		out.WriteString(strings.TrimRight(fmt.Sprintf("%-*s  %s", widest, path, text), " ") + "\n")
+	}
 	for i, r := range rooms {
 		slices.Sort(in[i])
 		base := strings.TrimSuffix(r.path, "/...")
 		var below []string
 		for _, dir := range in[i] {
 			if dir != base {
-				below = append(below, "`"+strings.TrimPrefix(dir, base+"/")+"`")
+				below = append(below, strings.TrimPrefix(dir, base+"/"))
 			}
 		}
-		comment, named := comments[base]
-		switch {
-		case len(in[i]) == 0:
+		if len(in[i]) == 0 {
 			continue
-		case !named || !slices.Contains(in[i], base): // its own line stands above
-			fmt.Fprintf(&out, "- `%s`: %s\n", r.path, strings.Join(below, ", "))
-		case len(below) == 0:
-			fmt.Fprintf(&out, "- `%s` %s\n", base, roomSentence(comment))
-		default:
-			fmt.Fprintf(&out, "- `%s` %s Below it: %s\n", base, roomSentence(comment), strings.Join(below, ", "))
+		}
+		name := r.path // its own line stands above
+		if slices.Contains(in[i], base) {
+			line(base, roomSentence(comments[base]))
+			name = ""
+		}
+		for n, part := range inLines(below) {
+			if n > 0 {
+				name = ""
+			}
+			line(name, part)
 		}
 	}
 	return out.String(), problems
 }
 
-// roomSentence is the sentence without the name of its package, and without what follows a colon.
+// inLines are names, with commas between them, in lines that a page has room for.
+func inLines(names []string) (lines []string) {
+	for i, n := range names {
+		if i < len(names)-1 {
+			n += ","
+		}
+		if last := len(lines) - 1; last >= 0 && len(lines[last])+len(n) < 90 {
+			lines[last] += " " + n
+		} else {
+			lines = append(lines, n)
+		}
+	}
+	return lines
+}
+
+// roomSentence is the sentence without the name of its package, without what follows a colon, and without what every line would
+// begin with: that it is, or has, or holds something.
 func roomSentence(comment string) string {
-	if head, _, cut := strings.Cut(comment, ": "); cut {
-		comment = head + "."
-	}
+	comment, _, _ = strings.Cut(comment, ": ")
+	comment = strings.TrimSuffix(comment, ".")
 	words := strings.SplitN(comment, " ", 3)
-	if len(words) == 3 && words[0] == "Package" {
-		return words[2]
+	if rest := words[len(words)-1]; len(words) == 3 && words[0] == "Package" {
+		comment = rest
+	} else {
+		_, comment, _ = strings.Cut(comment, " ")
 	}
-	_, rest, _ := strings.Cut(comment, " ")
-	return rest
+	for _, begins := range []string{"is the room of ", "is ", "has ", "holds "} {
+		if rest, is := strings.CutPrefix(comment, begins); is {
+			return rest
+		}
+	}
+	return comment
 }
 
 // lineDiff names the lines that only one of two texts has.
@@ -142,7 +174,7 @@ func TestRoomLines(t *testing.T) {
 		"pairing/dutch/bracket.go": {Data: []byte("// Package dutch pairs too.\npackage dutch\n")},
 	}
 	house := []room{{path: "model"}, {path: "pairing/..."}, {path: "files/..."}, {path: "cmd/a"}, {path: "gone"}}
-	const want = "- `model` is an event.\n- `pairing` pairs. Below it: `dutch`\n- `files/...`: `trf`, `vega`\n- `cmd/a` is a program.\n"
+	const want = "model        an event\npairing      pairs\n             dutch\nfiles/...    trf, vega\ncmd/a        a program\n"
 	lines, problems := roomLines(t, tree, house)
 	if lines != want {
 		t.Errorf("the lines are\n%s, not\n%s", lines, want)

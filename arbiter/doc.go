@@ -1,4 +1,4 @@
-// Package arbiter is what an arbiter decides, as the change that it makes. Begin with pair.Result.
+// Package arbiter is what an arbiter decides: as the change that it makes. Begin with pair.Result.
 //
 // The window and the command line ask in different ways, with keys and with words, but for the same things: a list of tie-breaks for
 // this section, a result on that board, the next round. What follows from such a decision is written here, once: which steps it takes,

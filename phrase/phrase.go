@@ -1,4 +1,4 @@
-// Package phrase holds what is said to people, so that it can be said in any language.
+// Package phrase holds what is said to people, in any language.
 //
 // # What a text is
 //

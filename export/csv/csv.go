@@ -1,4 +1,4 @@
-// Package csv writes tables as values with a delimiter between them: RFC 4180,
+// Package csv writes tables as values with delimiters: RFC 4180,
 // for spreadsheets and programs.
 //
 // Numbers are written with a decimal point as the column's format prints them,

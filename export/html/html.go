@@ -1,4 +1,4 @@
-// Package html writes tables as one page of HTML that needs no other file: it
+// Package html writes tables as one page of HTML: it needs no other file, and
 // can be mailed, put on a club's site, or opened and printed.
 //
 // The page can be read without its script. The style sheet follows the reader's light

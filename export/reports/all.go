@@ -1,4 +1,4 @@
-// Package reports lists the reports for everybody who lets somebody choose one.
+// Package reports lists the reports: for everybody who lets somebody choose one.
 package reports
 
 import (

@@ -1,5 +1,5 @@
-// Package text writes tables as lines of characters, for a terminal, an e-mail
-// or a forum: aligned columns for a typewriter face, or Markdown.
+// Package text writes tables for terminals and forums: lines of characters,
+// aligned columns for a typewriter face, or Markdown.
 //
 // A typewriter face gives every character one column, except that East Asian
 // characters and emoji take two and combining marks none; padding counts

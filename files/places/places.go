@@ -1,4 +1,4 @@
-// Package places knows where a user's documents belong, and what a file may be called there.
+// Package places knows where a user's documents belong: the folders, and what a file may be called there.
 //
 // Documents stand where the system says the user keeps them: the known folder on Windows, which OneDrive moves; what
 // user-dirs.dirs says on Linux, where the folder is called Dokumente or Документы; ~/Documents on macOS. Whoever writes

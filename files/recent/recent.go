@@ -1,4 +1,4 @@
-// Package recent tells the system which documents were used, for its own lists: those of file managers and file dialogs on Linux, and of
+// Package recent tells the system which documents were used: for its own lists, those of file managers and file dialogs on Linux, and of
 // the task bar on Windows. Nothing of ours depends on it, so that whatever stands in the way is nobody's problem.
 package recent
 

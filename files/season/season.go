@@ -1,4 +1,4 @@
-// Package season reads and writes the file of a series, with its events.
+// Package season has the file of a series: it is read and written here, with its events.
 //
 // The file is a text with a line for each thing (text.go); what it says is a series.Season. Events are named as they are found from its
 // folder, so that a folder with all of them can be moved; an event on another disk has its whole path. What somebody has written into the

@@ -1,4 +1,4 @@
-// Package defect is a fault of the program as it is told: what could not be made by it, and that nothing is lost.
+// Package defect is a fault of the program as told: what could not be made by it, and that nothing is lost.
 package defect
 
 import (

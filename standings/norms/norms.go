@@ -1,4 +1,4 @@
-// Package norms judges FIDE's title norms (B.01 of 1 January 2024): which games count, what an opponent mix must
+// Package norms judges FIDE's title norms: by B.01 of 1 January 2024, which games count, what an opponent mix must
 // have, what a player has, what is still needed in the rounds left, and who can reach a norm no more.
 package norms
 

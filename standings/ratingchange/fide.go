@@ -1,4 +1,4 @@
-// Package ratingchange works out what the games of an event bring a player: the performance, and the change of the
+// Package ratingchange works out what games bring a player: the performance, and the change of the
 // rating by FIDE and by each federation that has a System. What only the federation's own books hold, such as the
 // number of games before the event, is asked for or left open, and said so.
 package ratingchange

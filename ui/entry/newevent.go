@@ -1,4 +1,4 @@
-// Package entry is the room through which events and people come in: a new event, lists that are imported or pasted.
+// Package entry is the room of what comes in: a new event, lists that are imported or pasted.
 package entry
 
 import (

@@ -1,4 +1,4 @@
-// Package guide shows the pages of the guide for organisers in the window. It knows
+// Package guide shows the guide in the window. It knows
 // nothing of chess, and reads a page and its pictures when they are to be seen.
 package guide
 

@@ -1,4 +1,4 @@
-// Package outside shows files and folders with the system's programs for them.
+// Package outside shows files with the system's programs: folders as well.
 package outside
 
 import (

@@ -1,5 +1,5 @@
-// Package stage is the window with all its rooms at hand, for pictures and tests that put it into a state by other ways
-// than its user has.
+// Package stage is the window for pictures and tests: with all its rooms at hand, to put it into a state by other ways than
+// its user has.
 package stage
 
 import (

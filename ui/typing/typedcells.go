@@ -1,4 +1,4 @@
-// Package typing turns what is typed on a screen into changes of the event: cells, results and the keys that stand for
+// Package typing turns what is typed into changes: cells, results and the keys that stand for
 // them. Every room that has a table to type into knows it.
 package typing
 

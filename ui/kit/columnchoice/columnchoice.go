@@ -1,4 +1,4 @@
-// Package columnchoice asks which columns are shown, and keeps the answer.
+// Package columnchoice asks which columns are shown: it keeps the answer.
 package columnchoice
 
 import (

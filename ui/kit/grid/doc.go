@@ -1,4 +1,4 @@
-// Package grid is the sheet in which every table is shown, selected and typed into.
+// Package grid is the sheet of every table: in it a table is shown, selected and typed into.
 //
 // # Its parts
 //

@@ -1,4 +1,4 @@
-// Package work does slow work off the window's thread, and shows how far it is.
+// Package work does slow work off the window's thread: it shows how far it is.
 package work
 
 import (
