@@ -279,3 +279,87 @@ func TestTheListIsReadBack(t *testing.T) {
 		t.Errorf("%+v came back as %+v", want, p)
 	}
 }
+
+// TestLine: what is said of somebody in the list of names that come to mind.
+func TestLine(t *testing.T) {
+	all := playerbook.Person{Name: "Berg, Anna", Title: "WCM", Rating: 1455, NationalRating: 1400, OwnRating: 1380, Federation: "NOR",
+		State: "OS", Birth: "2012-04-05", Club: "Knights", FideID: "1512345", NationalID: "77"}
+	national, own := all, all
+	national.Rating, national.FideID = 0, ""
+	own.Rating, own.NationalRating, own.NationalID, own.FideID, own.Title = 0, 0, "", "", ""
+	for want, p := range map[string]playerbook.Person{
+		"Berg, Anna  WCM  1455  NOR  OS  2012  Knights  FIDE 1512345": all,
+		"Berg, Anna  WCM  1400  NOR  OS  2012  Knights  ID 77":        national,
+		"Berg, Anna  1380  NOR  OS  2012  Knights":                    own,
+		"Ash, A": {Name: "Ash, A"},
+	} {
+		if got := p.Line(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestEveryFieldIsKept: what a later event does not say of somebody stays, field by field, and the grade alone goes, which is of one year.
+func TestEveryFieldIsKept(t *testing.T) {
+	everything := func(p *model.Player) {
+		p.Title, p.Club, p.Federation, p.State, p.Sex, p.Birth, p.Grade = "WCM", "Knights", "NOR", "OS", "w", "2012-04-05", "5"
+		p.FideID, p.NationalID, p.Rating, p.NationalRating, p.OwnRating = "1512345", "77", 1455, 1400, 1380
+	}
+	want := playerbook.Person{Name: "Berg, Anna", Title: "WCM", Club: "Knights", Federation: "NOR", State: "OS", Sex: "w", Birth: "2012-04-05",
+		FideID: "1512345", NationalID: "77", Rating: 1455, NationalRating: 1400, OwnRating: 1380, Event: "Autumn", Seen: "2026-10-01"}
+	for name, days := range map[string][2]model.Date{"the later one says less": {"2026-03-01", "2026-10-01"},
+		"on one day": {"2026-10-01", "2026-10-01"}} {
+		b := playerbook.New(t.TempDir())
+		for _, e := range []*model.Tournament{event("Spring", days[0], []model.Player{player("Berg, Anna", "", everything)}),
+			event("Autumn", days[1], []model.Player{player("Berg, Anna", "", func(p *model.Player) { p.NationalID, p.Federation = "77", "NOR" })})} {
+			if _, _, err := b.Learn(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if people := must(b.People())(t); len(people) != 1 || people[0] != want {
+			t.Errorf("%s: %+v", name, people)
+		}
+	}
+}
+
+// TestWhoIsFoundByANumber: somebody who has changed the name is known by the federation's number, and of two of one name the one who was
+// seen last is the one who comes again.
+func TestWhoIsFoundByANumber(t *testing.T) {
+	b := playerbook.New(t.TempDir())
+	numbered := func(p *model.Player) { p.NationalID, p.Federation = "77", "NOR" }
+	for _, e := range []*model.Tournament{
+		event("One", "2026-01-01", []model.Player{player("Berg, Anna", "", numbered), player("Lee, Jo", "North"), player("Lee, Jo", "South")}),
+		event("Two", "2026-02-01", []model.Player{player("Lund, Anna", "", numbered), player("Lee, Jo", "South")}),
+		event("Three", "2026-03-01", []model.Player{player("Lee, Jo", "", func(p *model.Player) { p.Rating = 1500 })}),
+	} {
+		if _, _, err := b.Learn(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, p := range must(b.People())(t) {
+		got = append(got, p.Line()+"  "+p.Event)
+	}
+	want := []string{"Lee, Jo  North  One", "Lee, Jo  1500  South  Three", "Lund, Anna  NOR  ID 77  Two"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestLearningSaysWhoIsNew and of whom something has changed; guests and people without a name are nobody.
+func TestLearningSaysWhoIsNew(t *testing.T) {
+	b := playerbook.New(t.TempDir())
+	for n, c := range []struct {
+		players        []model.Player
+		fresh, changed int
+	}{
+		{[]model.Player{player("Ash, A", "K"), player(" ", "K"), player("-", "K")}, 1, 0},
+		{[]model.Player{player("Ash, A", "K"), player("Birch, B", "K")}, 1, 0},
+		{[]model.Player{player("Ash, A", "K", func(p *model.Player) { p.Rating = 1500 }), player("Birch, B", "K")}, 0, 1},
+		{[]model.Player{player("Ash, A", "K", func(p *model.Player) { p.Rating = 1500 })}, 0, 0},
+	} {
+		if fresh, changed, err := b.Learn(event("E", "2026-01-01", c.players)); fresh != c.fresh || changed != c.changed || err != nil {
+			t.Errorf("%d: %d new, %d changed, %v", n, fresh, changed, err)
+		}
+	}
+}

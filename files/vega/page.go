@@ -53,11 +53,7 @@ func ReadPage(name string, raw []byte) (crosstable.Result, error) {
 		if rows := table(s.Rows); rows != nil {
 			res, err := crosstable.ReadRows(rows)
 			if err == nil {
-				name := title(raw)
-				res.Tournament.Name = name
-				if len(res.Tournament.Sections) == 1 {
-					res.Tournament.Sections[0].Name = "Open"
-				}
+				called(res, title(raw))
 			}
 			return res, err
 		}

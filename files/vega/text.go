@@ -18,6 +18,8 @@ var (
 	fedWord   = pattern.New(`^[A-Z]{2,4}$`)
 	digits    = pattern.New(`^\d{1,4}$`)
 	scoreWord = pattern.New(`^\d{1,3}(?:[.,]\d)?$`)
+	// tableTitle stands above the heading; the event's name is the first line.
+	tableTitle = pattern.New(`(?i)^cross ?table\b`)
 )
 
 // SniffText tells Vega's text by its heading and a row with its cells.
@@ -56,7 +58,7 @@ func ReadText(text string) (crosstable.Result, error) {
 	}
 	var rows [][]string
 	var h heading
-	found := 0
+	found, title := 0, ""
 	for _, l := range plaintext.Lines(text) {
 		var row []string
 		switch m := headLine.FindStringSubmatch(l); {
@@ -68,13 +70,28 @@ func ReadText(text string) (crosstable.Result, error) {
 			found++
 		case strings.TrimSpace(l) != "":
 			row = []string{strings.TrimSpace(l)}
+			if title == "" && h.rounds == 0 {
+				title = row[0]
+			}
 		}
 		rows = append(rows, row)
 	}
 	if found == 0 {
 		return crosstable.Result{}, phrase.Errorf("there is no row of a player below the heading. Copy the whole crosstable of Vega")
 	}
-	return crosstable.ReadRows(rows)
+	res, err := crosstable.ReadRows(rows)
+	if err == nil && title != "" && !tableTitle.MatchString(title) {
+		called(res, title)
+	}
+	return res, err
+}
+
+// called gives an event its name; of the section the program says none.
+func called(res crosstable.Result, name string) {
+	res.Tournament.Name = name
+	if len(res.Tournament.Sections) == 1 {
+		res.Tournament.Sections[0].Name = "Open"
+	}
 }
 
 // heading is a heading of the text: what stands between the name and the bar, and
