@@ -100,11 +100,11 @@ func modeFor(path, like string) (mode fs.FileMode, exact bool, err error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return mode, false, nil
 	case err != nil:
-		return 0, false, at(path, err)
+		return mode, false, at(path, err)
 	case !old.Mode().IsRegular():
-		return 0, false, &safeopen.Refused{Path: path, Is: kind(old.Mode())}
+		return mode, false, &safeopen.Refused{Path: path, Is: kind(old.Mode())}
 	case old.Mode().Perm()&0o200 == 0:
-		return 0, false, &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
+		return mode, false, &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
 	}
 	return mode & old.Mode().Perm(), true, nil
 }

@@ -181,6 +181,14 @@ func TestNothingIsLeftBehind(t *testing.T) {
 			move = func(string, string) error { return no }
 			return Write(path, "", text("new"))
 		},
+		"not closed": func(path string) error { // a disk may tell only then that it is full
+			defer func(was func(*os.File) error) { flush = was }(flush)
+			flush = func(f *os.File) error { return f.Close() }
+			if err := Write(path, "", text("new")); !errors.Is(err, fs.ErrClosed) {
+				t.Errorf("a file that could not be closed: %v", err)
+			}
+			return no
+		},
 		"closed by its writer": func(path string) error {
 			err := Write(path, "", func(w io.Writer) error { return w.(io.Closer).Close() })
 			if err == nil {
@@ -200,5 +208,27 @@ func TestNothingIsLeftBehind(t *testing.T) {
 		if raw, err := os.ReadFile(path); err != nil || string(raw) != "old" || len(entries) != 1 {
 			t.Errorf("%s: %q, %v, and %d files", name, raw, err, len(entries))
 		}
+	}
+}
+
+// TestNothingIsKeptOpen: however often files are written, the program has no more of them open.
+func TestNothingIsKeptOpen(t *testing.T) {
+	open := func() int {
+		entries, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			t.Skip("nobody says here what is open:", err)
+		}
+		return len(entries)
+	}
+	path := filepath.Join(t.TempDir(), "out")
+	before := open()
+	for range 50 {
+		must(t, Write(path, "", text("new")))
+		if err := Write(path, "", func(io.Writer) error { return fs.ErrInvalid }); err == nil {
+			t.Fatal("a file that failed is written")
+		}
+	}
+	if after := open(); after > before+10 {
+		t.Errorf("%d files were open, and %d are now", before, after)
 	}
 }

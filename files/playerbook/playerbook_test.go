@@ -88,6 +88,11 @@ func TestWhoIsWho(t *testing.T) {
 		{p("Berg, Anna", "", "", "1", "", ""), p("Berg, Anna", "", "", "2", "", ""), false},
 		{p("Berg, Anna", "", "", "", "USA", "7"), p("Berg, Anna", "", "", "", "USA", "8"), false},
 		{p("Berg, Anna", "", "", "", "USA", "7"), p("Berg, Anna", "", "", "", "GER", "8"), true}, // two federations count anew
+		{p("Berg, Anna", "", "", "", "", "7"), p("Berg, Anna", "", "", "", "USA", "8"), false},   // of one nobody says which
+		{p("Berg, Anna", "", "", "", "USA", "7"), p("Lund, Anna", "", "", "", "", "7"), true},
+		{p("Berg, Anna", "", "", "", "USA", "7"), p("Berg, Anna", "", "", "", "USA", ""), true},
+		{p("Berg, Anna", "", "", "", "USA", "7"), p("Lund, Anna", "", "", "", "GER", "7"), false},
+		{p("Berg, Anna", "", "", "1", "USA", "7"), p("Berg, Anna", "", "", "", "USA", "8"), false},
 		{p("Berg, Anna", "", "2012", "", "", ""), p("berg anna", "", "2012-03-04", "", "", ""), true},
 		{p("Berg, Anna", "", "2012", "", "", ""), p("Berg, Anna", "", "1980", "", "", ""), false},
 		{p("Berg, Anna", "Knights", "", "", "", ""), p("Berg, Anna", "Rooks", "", "", "", ""), false},
@@ -220,6 +225,12 @@ func TestKeptAndForgotten(t *testing.T) {
 	}
 	if people := must(playerbook.New(dir).People())(t); len(people) != 0 {
 		t.Errorf("after all: %+v", people)
+	}
+	if raw, _ := os.ReadFile(filepath.Join(dir, "players.json")); !strings.Contains(string(raw), `"players": []`) {
+		t.Errorf("the empty book is %s", raw)
+	}
+	if info, err := os.Stat(dir); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o700 {
+		t.Errorf("the folder: %v, %v", info, err)
 	}
 }
 
@@ -360,6 +371,36 @@ func TestLearningSaysWhoIsNew(t *testing.T) {
 	} {
 		if fresh, changed, err := b.Learn(event("E", "2026-01-01", c.players)); fresh != c.fresh || changed != c.changed || err != nil {
 			t.Errorf("%d: %d new, %d changed, %v", n, fresh, changed, err)
+		}
+	}
+}
+
+// TestSomebodyWhoGetsANumber is found by it in the next section of the same event, under another name.
+func TestSomebodyWhoGetsANumber(t *testing.T) {
+	b := playerbook.New(t.TempDir())
+	numbered := func(p *model.Player) { p.FideID = "1512345" }
+	for _, e := range []*model.Tournament{event("One", "2026-01-01", []model.Player{player("Berg, Anna", "Knights")}),
+		event("Two", "2026-02-01", []model.Player{player("Berg, Anna", "Knights", numbered)},
+			[]model.Player{player("Lund, Anna", "", numbered)})} {
+		if _, _, err := b.Learn(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if people := must(b.People())(t); len(people) != 1 || people[0].Line() != "Lund, Anna  Knights  FIDE 1512345" {
+		t.Errorf("%+v", people)
+	}
+}
+
+// TestNoFormulas: whatever a name begins with, no spreadsheet calculates.
+func TestNoFormulas(t *testing.T) {
+	for name, want := range map[string]string{"=A1": "'=A1", "+1": "'+1", "-1": "'-1", "@x": "'@x", "\tx": "'\tx", "A=1": "A=1", "": ""} {
+		var out bytes.Buffer
+		if err := playerbook.WriteCSV(&out, []playerbook.Person{{Name: name}}); err != nil {
+			t.Fatal(err)
+		}
+		_, row, _ := strings.Cut(out.String(), "\n")
+		if cell, _, _ := strings.Cut(row, ","); strings.Trim(cell, `"`) != want {
+			t.Errorf("%q is written %q", name, cell)
 		}
 	}
 }
