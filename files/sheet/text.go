@@ -12,8 +12,10 @@ import (
 func readText(name, text string, b *budget) Sheet {
 	c := &collector{Sheet: Sheet{Name: name}, budget: b}
 	sep, text := delimiter(text)
-	switch sep {
-	case 0:
+	switch {
+	case sep == 0 && oneColumn(text):
+		readQuoted(c, text, ',')
+	case sep == 0:
 		if !readRated(c, text) {
 			readLines(c, text)
 		}
@@ -77,6 +79,23 @@ func delimiter(text string) (byte, string) {
 		}
 	}
 	return best, text
+}
+
+// oneColumn tells whether a text is a column of a spreadsheet: what has a comma in it stands in quotation marks, and no line holds more.
+func oneColumn(text string) bool {
+	quoted := false
+	for l := range eachLine(text) {
+		switch l = strings.TrimSpace(l); {
+		case strings.HasPrefix(l, `"`):
+			if _, rest, ok := cutQuoted(l, ','); !ok || rest != "" {
+				return false
+			}
+			quoted = true
+		case strings.ContainsAny(l, `",;`):
+			return false
+		}
+	}
+	return quoted
 }
 
 func unquotedCount(line string, sep byte) int {
