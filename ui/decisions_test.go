@@ -26,8 +26,12 @@ func asked[C fyne.CanvasObject](b *robot) []C {
 	if top == nil {
 		b.t.Fatal("no dialog is open")
 	}
-	var all []C
-	for _, o := range test.LaidOutObjects(top) {
+	return inside[C](top)
+}
+
+// inside are the controls of one kind in something that is shown, from top to bottom.
+func inside[C fyne.CanvasObject](shown fyne.CanvasObject) (all []C) {
+	for _, o := range test.LaidOutObjects(shown) {
 		if c, ok := o.(C); ok {
 			all = append(all, c)
 		}

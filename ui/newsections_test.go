@@ -3,16 +3,18 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/ui/choices"
+	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/entry"
+	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/people"
 )
 
 // tabTo presses Tab until the control has the keyboard.
@@ -45,10 +47,22 @@ func scholastic(t *testing.T) string {
 	return string(list)
 }
 
-// divisionCell is what stands in a row and column of the sections to be made.
-func divisionCell(p *choices.Division, row int, column string) string {
-	t := p.Grid.Table()
+// divided is what stands in a row and column of the sections to be made.
+func (b *robot) divided(row int, column string) string {
+	b.t.Helper()
+	t := asked[*grid.Grid](b)[0].Table()
 	return t.Rows[row].Cells[t.Column(column)].Text
+}
+
+// into is the line with the sections to be made, and by what they are divided by.
+func (b *robot) into() *controls.Entry {
+	b.t.Helper()
+	return b.field("divide.into")
+}
+
+func (b *robot) by() string {
+	b.t.Helper()
+	return asked[*controls.Radio](b)[0].Selected
 }
 
 // TestScholasticListBecomesThreeSections: by keys alone a list of 60 is pasted, its
@@ -79,16 +93,15 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 		t.Errorf("after the second it says %q", got)
 	}
 	b.next()
-	p := b.assistant().Sections
-	if b.assistant().Step != entry.StepSections || divisionCell(p, 0, "name") != "Goshen Scholastic" || divisionCell(p, 0, "players") != "60" {
-		t.Fatalf("step %d shows %+v", b.assistant().Step, p.Grid.Table().Rows)
+	if b.assistant().Step != entry.StepSections || b.divided(0, "name") != "Goshen Scholastic" || b.divided(0, "players") != "60" {
+		t.Fatalf("step %d shows %s", b.assistant().Step, b.told())
 	}
 	b.press(fyne.KeyDown, 0)
-	if p.Into.Text != "K-2, 3-5, 6-8" {
-		t.Errorf("proposed is %q", p.Into.Text)
+	if b.into().Text != "K-2, 3-5, 6-8" {
+		t.Errorf("proposed is %q", b.into().Text)
 	}
 	for row, want := range []string{"K-2 18", "3-5 22", "6-8 20"} {
-		if got := divisionCell(p, row, "name") + " " + divisionCell(p, row, "players"); got != want {
+		if got := b.divided(row, "name") + " " + b.divided(row, "players"); got != want {
 			t.Errorf("row %d shows %s, want %s", row, got, want)
 		}
 	}
@@ -205,17 +218,16 @@ func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\nCid,5,1000\nDee,x,1200\n")
 	b.next()
 	n := b.assistant()
-	p := n.Sections
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if want := "1 player is in none of them and stays in Open: Dee (x)"; p.Left.Text != want || p.Into.Text != "K-2, 3-5" {
-		t.Errorf("%q; it says %q, want %q", p.Into.Text, p.Left.Text, want)
+	if want := "1 player is in none of them and stays in Open: Dee (x)"; !strings.Contains(b.told(), want) || b.into().Text != "K-2, 3-5" {
+		t.Errorf("%q; it says %q, want %q", b.into().Text, b.told(), want)
 	}
-	b.tabTo(p.Into)
+	b.tabTo(b.into())
 	b.press(fyne.KeyA, ctrl)
 	b.typed("K-4, 6-8")
-	if !strings.Contains(p.Problem.Text, "Nobody of Open is in 6-8.") || p.Parts != 0 {
-		t.Errorf("of a section without anybody it says %q", p.Problem.Text)
+	if !strings.Contains(b.told(), "Nobody of Open is in 6-8.") {
+		t.Errorf("of a section without anybody it says %q", b.told())
 	}
 	b.next()
 	if n.Step != entry.StepSections {
@@ -240,13 +252,13 @@ func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	}
 	s.Panel.Edit(3, 2, "8")
 	b.next()
-	if p.Way() != choices.ByGrade || p.Into.Text != "K-4, 5" || !strings.Contains(p.Left.Text, "Dee (8)") {
-		t.Errorf("back again it is %q, and says %q", p.Into.Text, p.Left.Text)
+	if b.by() != words.Say("divide.grade") || b.into().Text != "K-4, 5" || !strings.Contains(b.told(), "Dee (8)") {
+		t.Errorf("back again it is %q, and says %q", b.into().Text, b.told())
 	}
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if p.Way() != choices.ByRating || p.Into.Text != "U1000, 1000+" {
-		t.Errorf("by rating it is %q", p.Into.Text)
+	if b.by() != words.Say("divide.rating") || b.into().Text != "U1000, 1000+" {
+		t.Errorf("by rating it is %q", b.into().Text)
 	}
 	b.press(fyne.KeyUp, 0)
 	b.press(fyne.KeySpace, 0)
@@ -273,19 +285,19 @@ func TestSectionColumnMakesTheSections(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	b.pasted("Name\tSchool\tSection\nAnn\tGoshen\tReserve\nBob\tGoshen\tOpen\nCid\tUrey\tReserve\nDee\tUrey\t\n")
 	b.next()
-	p := b.assistant().Sections
-	if p.Way() != choices.ByColumn || p.Column.Selected != "Section" || p.Into.Text != "Open, Reserve" {
-		t.Fatalf("proposed is %q, %q", p.Column.Selected, p.Into.Text)
+	column := b.choice("divide.columnOf")
+	if b.by() != words.Say("divide.column") || column.Selected != "Section" || b.into().Text != "Open, Reserve" {
+		t.Fatalf("proposed is %q, %q", column.Selected, b.into().Text)
 	}
-	if want := "1 player is in none of them and stays in Side events: Dee"; p.Left.Text != want {
-		t.Errorf("it says %q, want %q", p.Left.Text, want)
+	if want := "1 player is in none of them and stays in Side events: Dee"; !strings.Contains(b.told(), want) {
+		t.Errorf("it says %q, want %q", b.told(), want)
 	}
-	b.tabTo(p.Column)
-	p.Column.SetSelected("School")
-	if p.Into.Text != "Goshen, Urey" || divisionCell(p, 1, "players") != "2" {
-		t.Errorf("by school it is %q", p.Into.Text)
+	b.tabTo(column)
+	column.SetSelected("School")
+	if b.into().Text != "Goshen, Urey" || b.divided(1, "players") != "2" {
+		t.Errorf("by school it is %q", b.into().Text)
 	}
-	p.Column.SetSelected("Section")
+	column.SetSelected("Section")
 	b.next()
 	b.next()
 	b.closed()
@@ -317,9 +329,8 @@ func TestDivideCommand(t *testing.T) {
 	b.closed()
 	before := b.doc.Tournament()
 	b.do("section.divide")
-	d := question[*people.DivideDialog](b)
-	if !strings.Contains(d.Problem.Text, words.Say("divide.noGrades")) || !d.Dialog.Open() {
-		t.Errorf("without grades it says %q", d.Problem.Text)
+	if !strings.Contains(b.told(), words.Say("divide.noGrades")) {
+		t.Errorf("without grades it says %q", b.told())
 	}
 	b.press(fyne.KeyReturn, ctrl)
 	if b.doc.Tournament() != before || b.dialogs.count != 1 {
@@ -327,9 +338,9 @@ func TestDivideCommand(t *testing.T) {
 	}
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeySpace, 0)
-	if d.Into.Text != "U1400, 1400+" || divisionCell(d.Division, 0, "players") != "2" || divisionCell(d.Division, 0, "unrated") != "1" ||
-		divisionCell(d.Division, 1, "ratings") != "1400–1900" {
-		t.Errorf("by rating: %q, %+v", d.Into.Text, d.Grid.Table().Rows)
+	if b.into().Text != "U1400, 1400+" || b.divided(0, "players") != "2" || b.divided(0, "unrated") != "1" ||
+		b.divided(1, "ratings") != "1400–1900" {
+		t.Errorf("by rating: %q, %s", b.into().Text, b.told())
 	}
 	b.press(fyne.KeyReturn, 0)
 	b.closed()
@@ -353,18 +364,27 @@ func TestPresetsAreSearched(t *testing.T) {
 	b.begun("Open")
 	b.next()
 	n := b.assistant()
-	p := n.Preset
-	first, all := p.Selected, len(p.Found)
-	for i := 1; i < len(p.All); i++ { // those of one organisation stand together
-		for j := range p.All[:i-1] {
-			if whose := p.All[i].Organisation; p.All[j].Organisation == whose && p.All[i-1].Organisation != whose {
-				t.Errorf("%s stands apart from the others of %s", p.All[i].Name, p.All[i].Organisation)
-			}
+	p, found := n.Preset, asked[*controls.List](b)[0].Length
+	first, all := p.Selected, found()
+	for range all {
+		b.press(fyne.KeyUp, 0)
+	}
+	whose, before := map[string]bool{}, ""
+	for range all { // those of one organisation stand together
+		chosen := slices.IndexFunc(catalogue.Presets(), func(x catalogue.Preset) bool { return words.Text(x.Name) == p.Selected })
+		organisation := catalogue.Presets()[chosen].Organisation
+		if organisation != before && whose[organisation] {
+			t.Errorf("%s stands apart from the others of %s", p.Selected, organisation)
 		}
+		whose[organisation], before = true, organisation
+		b.press(fyne.KeyDown, 0)
+	}
+	if len(whose) < 5 {
+		t.Errorf("the arrows go through the presets of %v alone", whose)
 	}
 	b.typed("echecs")
-	if len(p.Found) != 2 || p.Selected != "France, youth" {
-		t.Errorf("of the French federation are found %d, chosen is %q", len(p.Found), p.Selected)
+	if found() != 2 || p.Selected != "France, youth" {
+		t.Errorf("of the French federation are found %d, chosen is %q", found(), p.Selected)
 	}
 	b.press(fyne.KeyDown, 0)
 	if p.Selected != "France, schools" || !strings.Contains(n.About.Text, "Fédération") || n.System.Selected != "FIDE (Dutch) System" {
@@ -372,8 +392,8 @@ func TestPresetsAreSearched(t *testing.T) {
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.press(fyne.KeyBackspace, 0)
-	if p.Selected != "France, schools" || len(p.Found) != all {
-		t.Errorf("what was chosen became %q of %d", p.Selected, len(p.Found))
+	if p.Selected != "France, schools" || found() != all {
+		t.Errorf("what was chosen became %q of %d", p.Selected, found())
 	}
 	b.typed("kashdan")
 	if !strings.HasPrefix(p.Selected, "US Chess") {
@@ -381,8 +401,8 @@ func TestPresetsAreSearched(t *testing.T) {
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.typed("zzz")
-	if len(p.Found) != 0 || !p.None.Visible() {
-		t.Errorf("of nothing is found %d", len(p.Found))
+	if found() != 0 || !strings.Contains(b.told(), words.Say("find.nothing", "zzz")) {
+		t.Errorf("of nothing is found %d", found())
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.press(fyne.KeyBackspace, 0)

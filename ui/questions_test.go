@@ -11,6 +11,7 @@ import (
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/entry"
 	"wallchart/ui/explain"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
 )
@@ -25,14 +26,15 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 	screen := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {},
 		Lists: func() []tables.OwnList { return nil }, Why: explain.NewPanel()})
 	r.Put(screen)
-	if len(screen.Asks.Choice) != 0 {
+	if len(inside[*controls.Select](screen.Asks.Box)) != 0 {
 		t.Fatal("it asks without a tie-break of ratings")
 	}
 	screen.Add("ARO")
-	choice := screen.Asks.Choice[model.OnUnrated]
-	if choice == nil || choice.Selected != "" || len(choice.Options) != 2 {
-		t.Fatalf("it does not ask: %+v", choice)
+	asks := inside[*controls.Select](screen.Asks.Box)
+	if len(asks) != 1 || asks[0].Selected != "" || len(asks[0].Options) != 2 {
+		t.Fatalf("it does not ask: %+v", asks)
 	}
+	choice := asks[0]
 	for _, box := range []fyne.CanvasObject{screen.Asks.Box, choice} {
 		if box.Size().Height < box.MinSize().Height {
 			t.Errorf("the question has %v and needs %v", box.Size(), box.MinSize())
@@ -43,15 +45,19 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		t.Errorf("chosen is %q", got)
 	}
 	out := words.Text(model.Ruling{On: model.OnUnrated, Answer: model.UnratedOut}.Words())
-	if got := screen.Asks.Choice[model.OnUnrated].Selected; got != out {
+	if got := inside[*controls.Select](screen.Asks.Box)[0].Selected; got != out {
 		t.Errorf("shown is %q", got)
 	}
-	screen.Asks.Rating.SetText("1250")
-	screen.Asks.Rating.OnSubmitted("1250")
-	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || screen.Asks.Rating.Text != "1250" {
-		t.Errorf("typed is %q, shown %q", got, screen.Asks.Rating.Text)
+	types := func(text string) {
+		rating := inside[*controls.Entry](screen.Asks.Box)[0]
+		rating.SetText(text)
+		rating.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	screen.Asks.Rating.OnSubmitted("often")
+	types("1250")
+	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || inside[*controls.Entry](screen.Asks.Box)[0].Text != "1250" {
+		t.Errorf("typed is %q, shown %q", got, inside[*controls.Entry](screen.Asks.Box)[0].Text)
+	}
+	types("often")
 	if got := r.St.Section.Ranking.Ruled(model.OnUnrated); got != "1250" || !strings.Contains(strings.Join(r.Said, " "), "often") {
 		t.Errorf("after an answer that is none it is %q, said is %q", got, r.Said)
 	}
@@ -79,12 +85,21 @@ func TestTheAssistantAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	n.Preset.SetSelected(words.Text(p.Name))
-	choice := n.Asks.Choice[model.OnUnrated]
-	if choice == nil || choice.Selected != "" {
-		t.Fatalf("it does not ask: %+v", choice)
+	asks := func() *controls.Select {
+		for _, s := range asked[*controls.Select](b) {
+			if s.PlaceHolder == words.Say("questions.open") {
+				return s
+			}
+		}
+		t.Fatalf("it does not ask: %s", b.told())
+		return nil
+	}
+	choice := asks()
+	if choice.Selected != "" {
+		t.Fatalf("answered is %q", choice.Selected)
 	}
 	choice.SetSelectedIndex(0)
-	if got := n.Asks.Choice[model.OnUnrated].Selected; got != choice.Options[0] {
+	if got := asks().Selected; got != choice.Options[0] {
 		t.Errorf("shown is %q", got)
 	}
 	b.next()

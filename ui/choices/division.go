@@ -35,15 +35,15 @@ type Division struct {
 	typed   map[string]string // what was typed in place of a proposal, by what it is divided by
 
 	By      *controls.Radio
-	Column  *controls.Select
-	Into    *controls.Entry
+	column  *controls.Select
+	into    *controls.Entry
 	rows    struct{ column, into, hint *fyne.Container }
 	choices *fyne.Container // the rows
 	foot    *fyne.Container
 	body    *fyne.Container
-	Grid    *grid.Grid
-	Problem *widget.Label
-	Left    *widget.Label
+	grid    *grid.Grid
+	problem *widget.Label
+	left    *widget.Label
 	quiet   bool
 }
 
@@ -72,25 +72,25 @@ func NewDivision(source DivisionSource, whole bool) *Division {
 		choices = choices[1:]
 	}
 	p.By = controls.NewRadio(choices, func(string) { p.choose() })
-	p.Column = controls.NewSelect(nil, func(string) { p.choose() })
-	p.Into = controls.NewEntry()
-	p.Into.OnChanged = func(text string) {
+	p.column = controls.NewSelect(nil, func(string) { p.choose() })
+	p.into = controls.NewEntry()
+	p.into.OnChanged = func(text string) {
 		if !p.quiet {
 			p.typed[p.key()] = text
 			p.show()
 		}
 	}
-	p.Grid = grid.New(table.Table{}, words.Say("divide.nobody"))
-	p.Grid.OnShortcut = func(s fyne.Shortcut) { p.Host.Shortcut(s) }
-	p.Grid.OnKey = func(e *fyne.KeyEvent) bool {
+	p.grid = grid.New(table.Table{}, words.Say("divide.nobody"))
+	p.grid.OnShortcut = func(s fyne.Shortcut) { p.Host.Shortcut(s) }
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name != fyne.KeyEscape && e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
 			return false
 		}
 		p.Host.Key(e)
 		return true
 	}
-	p.Problem, p.Left = controls.Wrapped(""), controls.Wrapped("")
-	p.Problem.Importance, p.Left.TextStyle.Bold = widget.DangerImportance, true
+	p.problem, p.left = controls.Wrapped(""), controls.Wrapped("")
+	p.problem.Importance, p.left.TextStyle.Bold = widget.DangerImportance, true
 	p.quiet = true
 	p.By.SetSelected(choices[0])
 	p.quiet = false
@@ -102,21 +102,21 @@ func (p *Division) Content() fyne.CanvasObject {
 	row := func(wording string, o fyne.CanvasObject) *fyne.Container {
 		return container.New(controls.FormRows(), widget.NewLabel(words.Say(wording)), o)
 	}
-	p.rows.column, p.rows.into = row("divide.columnOf", p.Column), row("divide.into", p.Into)
+	p.rows.column, p.rows.into = row("divide.columnOf", p.column), row("divide.into", p.into)
 	p.rows.hint = container.NewStack(controls.Wrapped(words.Say("divide.hint")))
 	p.rows.hint.Objects[0].(*widget.Label).Importance = widget.LowImportance
 	p.choices = container.NewVBox(p.rows.column, p.rows.into, p.rows.hint)
 	top := container.NewBorder(nil, nil, container.NewVBox(p.By), nil, container.NewPadded(p.choices))
-	p.foot = container.NewVBox(p.Problem, p.Left)
-	p.body = container.NewBorder(top, p.foot, nil, nil, p.Grid)
+	p.foot = container.NewVBox(p.problem, p.left)
+	p.body = container.NewBorder(top, p.foot, nil, nil, p.grid)
 	return p.body
 }
 
 // Entries are the texts that are typed in it.
-func (p *Division) Entries() []*controls.Entry { return []*controls.Entry{p.Into} }
+func (p *Division) Entries() []*controls.Entry { return []*controls.Entry{p.into} }
 
-// Way is what has been chosen.
-func (p *Division) Way() PartWay {
+// way is what has been chosen.
+func (p *Division) way() PartWay {
 	way := PartWay(slices.Index(p.By.Options, p.By.Selected))
 	if !p.whole {
 		way++
@@ -134,15 +134,15 @@ func (p *Division) SetWay(way PartWay) {
 
 // key names what it is divided by, for what was typed about it.
 func (p *Division) key() string {
-	if p.Way() == ByColumn {
-		return "column " + p.Column.Selected
+	if p.way() == ByColumn {
+		return "column " + p.column.Selected
 	}
-	return strconv.Itoa(int(p.Way()))
+	return strconv.Itoa(int(p.way()))
 }
 
 // division is what the organiser asks for; not ok where nothing is to be divided.
 func (p *Division) division() (d entries.Division, ok bool) {
-	switch p.Way() {
+	switch p.way() {
 	case notDivided:
 		return d, false
 	case ByGrade:
@@ -151,11 +151,11 @@ func (p *Division) division() (d entries.Division, ok bool) {
 		d.By = entries.RatingBands
 	default:
 		d.By = entries.EachValue
-		if i := p.Column.SelectedIndex(); i >= 0 && i < len(p.columns) {
+		if i := p.column.SelectedIndex(); i >= 0 && i < len(p.columns) {
 			d.Column = p.columns[i]
 		}
 	}
-	d.Into = p.Into.Text
+	d.Into = p.into.Text
 	return d, true
 }
 
@@ -169,18 +169,18 @@ func (p *Division) Refresh() {
 	}
 	p.columns = p.Source.Columns(p.section)
 	p.quiet = true
-	before := p.Column.Selected
-	p.Column.Options = nil
+	before := p.column.Selected
+	p.column.Options = nil
 	for _, c := range p.columns {
-		p.Column.Options = append(p.Column.Options, words.Text(c.Title))
+		p.column.Options = append(p.column.Options, words.Text(c.Title))
 	}
-	at := slices.Index(p.Column.Options, before)
+	at := slices.Index(p.column.Options, before)
 	if usual := p.Source.Usual(); !p.said && usual >= 0 {
 		at = usual
 		p.SetWay(ByColumn)
 	}
-	if p.Column.ClearSelected(); len(p.columns) > 0 {
-		p.Column.SetSelectedIndex(max(0, at))
+	if p.column.ClearSelected(); len(p.columns) > 0 {
+		p.column.SetSelectedIndex(max(0, at))
 	}
 	p.quiet = false
 	p.propose()
@@ -205,12 +205,12 @@ func (p *Division) propose() {
 		text = d.Propose(p.event, p.section)
 	}
 	p.quiet = true
-	p.Into.SetText(text)
+	p.into.SetText(text)
 	p.quiet = false
 }
 
 // can tells whether there is a column where one is asked for.
-func (p *Division) can() bool { return p.Way() != ByColumn || len(p.columns) > 0 }
+func (p *Division) can() bool { return p.way() != ByColumn || len(p.columns) > 0 }
 
 // bands are the sections that there would be, and who would be left.
 func (p *Division) bands() (bands []entries.Band, rest []model.ID, err error) {
@@ -235,7 +235,7 @@ func (p *Division) show() {
 			o.Show()
 		}
 	}
-	way := p.Way()
+	way := p.way()
 	visible(p.rows.column, way == ByColumn)
 	visible(p.rows.into, way != notDivided)
 	visible(p.rows.hint, way != notDivided)
@@ -244,14 +244,14 @@ func (p *Division) show() {
 	if way == notDivided {
 		parts = []entries.Band{{Name: p.section.Name, Who: everybody(p.section)}}
 	}
-	p.Grid.SetTable(p.table(parts))
-	p.Problem.SetText("")
+	p.grid.SetTable(p.table(parts))
+	p.problem.SetText("")
 	if err != nil {
-		p.Problem.SetText(controls.Sentences(words.Err(err)))
+		p.problem.SetText(controls.Sentences(words.Err(err)))
 	}
-	visible(p.Problem, err != nil)
-	p.Left.SetText(p.leftWords(rest))
-	visible(p.Left, len(rest) > 0)
+	visible(p.problem, err != nil)
+	p.left.SetText(p.leftWords(rest))
+	visible(p.left, len(rest) > 0)
 	visible(p.foot, err != nil || len(rest) > 0)
 	p.choices.Refresh()
 	p.body.Refresh() // what has come or gone leaves room or takes it

@@ -20,29 +20,29 @@ import (
 // stand together. The arrows go through what is found without leaving the letters.
 type Preset struct {
 	Selected  string // its name
-	OnChanged func(string)
+	onChanged func(string)
 
 	Search *controls.Entry
 	list   *controls.List
-	None   *widget.Label
-	All    []catalogue.Preset
-	Found  []catalogue.Preset
+	none   *widget.Label
+	all    []catalogue.Preset
+	found  []catalogue.Preset
 	before string // what was chosen when the search began
 	quiet  bool
 }
 
 // NewPreset is a choice of nothing yet; changed is told each name that is chosen.
 func NewPreset(changed func(string)) *Preset {
-	p := &Preset{OnChanged: changed, Search: controls.NewEntry(), None: controls.Wrapped("")}
+	p := &Preset{onChanged: changed, Search: controls.NewEntry(), none: controls.Wrapped("")}
 	p.Search.SetPlaceHolder(words.Say("new.rules.search"))
 	p.Search.OnChanged = p.find
-	p.list = controls.NewList(func() int { return len(p.Found) }, presetRow, func(i widget.ListItemID, o fyne.CanvasObject) {
+	p.list = controls.NewList(func() int { return len(p.found) }, presetRow, func(i widget.ListItemID, o fyne.CanvasObject) {
 		row := o.(*fyne.Container)
-		controls.SetLabel(row.Objects[0].(*widget.Label), words.Text(p.Found[i].Name))
-		controls.SetLabel(row.Objects[1].(*widget.Label), p.Found[i].Organisation)
+		controls.SetLabel(row.Objects[0].(*widget.Label), words.Text(p.found[i].Name))
+		controls.SetLabel(row.Objects[1].(*widget.Label), p.found[i].Organisation)
 	})
 	p.list.OnSelected = func(i widget.ListItemID) {
-		if !p.quiet && i < len(p.Found) {
+		if !p.quiet && i < len(p.found) {
 			p.take(i)
 		}
 	}
@@ -78,18 +78,18 @@ func (p *Preset) In(d *controls.Dialog) {
 
 // Object is the search over its list.
 func (p *Preset) Object() fyne.CanvasObject {
-	return container.NewBorder(p.Search, nil, nil, nil, container.NewStack(p.list, p.None))
+	return container.NewBorder(p.Search, nil, nil, nil, container.NewStack(p.list, p.none))
 }
 
 // Offer sets what can be chosen; those of one organisation stand together, in the
 // order in which the first of each is given.
 func (p *Preset) Offer(all []catalogue.Preset) {
-	p.All = nil
+	p.all = nil
 	for _, first := range all {
 		for _, other := range all {
-			there := slices.ContainsFunc(p.All, func(o catalogue.Preset) bool { return o.Code == other.Code })
+			there := slices.ContainsFunc(p.all, func(o catalogue.Preset) bool { return o.Code == other.Code })
 			if other.Organisation == first.Organisation && !there {
-				p.All = append(p.All, other)
+				p.all = append(p.all, other)
 			}
 		}
 	}
@@ -106,25 +106,25 @@ func (p *Preset) find(text string) {
 	if len(wanted) > 0 && p.before == "" {
 		p.before = p.Selected
 	}
-	p.Found = nil
-	for _, preset := range p.All {
+	p.found = nil
+	for _, preset := range p.all {
 		if has(preset, wanted) {
-			p.Found = append(p.Found, preset)
+			p.found = append(p.found, preset)
 		}
 	}
 	p.list.Refresh()
-	p.None.Hide()
+	p.none.Hide()
 	switch {
 	case len(wanted) == 0:
 		before := p.before
 		if p.before = ""; before != "" {
 			p.SetSelected(before)
 		}
-	case len(p.Found) == 0:
-		p.None.SetText(words.Say("find.nothing", strings.TrimSpace(text)))
-		p.None.Show()
+	case len(p.found) == 0:
+		p.none.SetText(words.Say("find.nothing", strings.TrimSpace(text)))
+		p.none.Show()
 	case p.at() < 0:
-		p.SetSelected(words.Text(p.Found[0].Name))
+		p.SetSelected(words.Text(p.found[0].Name))
 	}
 	p.Mark()
 }
@@ -145,20 +145,20 @@ func has(p catalogue.Preset, wanted []string) bool {
 
 // at is where in the list the one stands that is chosen, -1 for not.
 func (p *Preset) at() int {
-	return slices.IndexFunc(p.Found, func(o catalogue.Preset) bool { return words.Text(o.Name) == p.Selected })
+	return slices.IndexFunc(p.found, func(o catalogue.Preset) bool { return words.Text(o.Name) == p.Selected })
 }
 
 // step chooses the next or the previous of what is found.
 func (p *Preset) step(by int) {
-	if len(p.Found) == 0 {
+	if len(p.found) == 0 {
 		return
 	}
-	p.take(max(0, min(p.at()+by, len(p.Found)-1)))
+	p.take(max(0, min(p.at()+by, len(p.found)-1)))
 }
 
 // take chooses one of what is found. It stays when the words are taken back.
 func (p *Preset) take(i int) {
-	name := words.Text(p.Found[i].Name)
+	name := words.Text(p.found[i].Name)
 	if p.before != "" {
 		p.before = name
 	}
@@ -170,8 +170,8 @@ func (p *Preset) SetSelected(name string) {
 	changed := p.Selected != name
 	p.Selected = name
 	p.Mark()
-	if changed && p.OnChanged != nil {
-		p.OnChanged(name)
+	if changed && p.onChanged != nil {
+		p.onChanged(name)
 	}
 }
 

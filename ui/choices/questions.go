@@ -19,8 +19,8 @@ import (
 type Questions struct {
 	Box    *fyne.Container
 	decide func(on model.Question, answer string) error
-	Choice map[model.Question]*controls.Select // of the questions that are shown
-	Rating *controls.Entry                     // nil where nobody asks for one
+	choice map[model.Question]*controls.Select // of the questions that are shown
+	rating *controls.Entry                     // nil where nobody asks for one
 	Within *fyne.Container                     // where the box stands; it makes room anew
 }
 
@@ -32,7 +32,7 @@ func NewQuestions(decide func(on model.Question, answer string) error) *Question
 // Show shows the questions, none for an empty box.
 func (q *Questions) Show(open []arbiter.Open) {
 	q.Box.RemoveAll()
-	q.Choice, q.Rating = map[model.Question]*controls.Select{}, nil
+	q.choice, q.rating = map[model.Question]*controls.Select{}, nil
 	for _, o := range open {
 		q.Box.Add(q.row(o))
 	}
@@ -53,7 +53,7 @@ func (q *Questions) row(o arbiter.Open) fyne.CanvasObject {
 	}
 	choice := controls.NewSelect(answers, nil)
 	choice.PlaceHolder = words.Say("questions.open")
-	q.Choice[o.On] = choice
+	q.choice[o.On] = choice
 	given := slices.IndexFunc(o.Answers, func(a model.Ruling) bool { return a.Answer == o.Given })
 	if given >= 0 {
 		choice.Selected = answers[given]
@@ -65,17 +65,17 @@ func (q *Questions) row(o arbiter.Open) fyne.CanvasObject {
 	}
 	row := container.NewBorder(nil, nil, nil, nil, choice)
 	if o.On == model.OnUnrated && len(o.Answers) > 1 {
-		q.Rating = controls.NewEntry()
-		q.Rating.SetPlaceHolder("1400")
+		q.rating = controls.NewEntry()
+		q.rating.SetPlaceHolder("1400")
 		if given < 0 {
-			q.Rating.SetText(o.Given)
+			q.rating.SetText(o.Given)
 		}
-		q.Rating.OnSubmitted = func(text string) {
+		q.rating.OnSubmitted = func(text string) {
 			if err := q.decide(o.On, text); err != nil {
-				q.Rating.SetValidationError(err)
+				q.rating.SetValidationError(err)
 			}
 		}
-		count := container.NewHBox(widget.NewLabel(words.Say("questions.rating")), container.New(controls.AtLeast(70), q.Rating))
+		count := container.NewHBox(widget.NewLabel(words.Say("questions.rating")), container.New(controls.AtLeast(70), q.rating))
 		row = container.NewBorder(nil, nil, nil, count, choice)
 	}
 	all := container.NewVBox(ask, row)
