@@ -54,12 +54,28 @@ func (s *Section) dueGames() int {
 // DueRounds is how many rounds the section has in the end: those that are planned, and of an all-play-all for which none are, those of its
 // table.
 func (s *Section) DueRounds() int {
-	cycles := map[Format]int{RoundRobin: 1, DoubleRoundRobin: 2}[s.Format]
-	if s.Planned > 0 || cycles == 0 || s.Competitors() == 0 {
+	if s.Planned > 0 {
 		return s.PlannedRounds()
 	}
+	return max(len(s.Rounds), s.TableRounds())
+}
+
+// TableRounds is how many rounds it takes until everybody has met everybody as often as the format has it, 0 where that is no aim.
+func (s *Section) TableRounds() int {
 	all := s.Competitors()
-	return max(len(s.Rounds), cycles*s.Games()*(all-1+all%2))
+	if all == 0 {
+		return 0
+	}
+	once := (all - 1 + all%2) * s.Games()
+	switch s.Format {
+	case RoundRobin:
+		return once
+	case DoubleRoundRobin:
+		return 2 * once
+	case Scheveningen:
+		return all / 2 * s.Games()
+	}
+	return 0
 }
 
 // Counted is the sheet as it counts in the standings: without the games against who has left an all-play-all before he had played half of

@@ -102,6 +102,7 @@ func TestDueRounds(t *testing.T) {
 		{RoundRobin, 4, 2, 0, 1, 2},
 		{RoundRobin, 4, 0, 0, 4, 4},
 		{RoundRobin, 0, 0, 0, 0, 0},
+		{Scheveningen, 8, 0, 0, 1, 4},
 		{Swiss, 4, 0, 0, 1, 1},
 	} {
 		s := &Section{Format: c.format, Planned: c.planned, GamesPerPairing: c.games, Rounds: make([]Round, c.paired)}

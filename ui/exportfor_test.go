@@ -74,6 +74,28 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 }
 
+// TestAFileIsCalledWhatItIs: what is no report file is not written under the name of one.
+func TestAFileIsCalledWhatItIs(t *testing.T) {
+	b := open(t)
+	b.stage().OpenSample("swiss15.wallchart")
+	d := b.exporter().Show()
+	for i, f := range exchange.Formats() {
+		if f.Ending == ".wallchart" {
+			d.Form.SetSelectedIndex(i)
+		}
+	}
+	d.Path.SetText(filepath.Join(b.folder, "event.TRF"))
+	b.press(fyne.KeyReturn, 0)
+	if _, err := os.Stat(d.Path.Text); err == nil || !strings.Contains(d.Dialog.Said(), ".wallchart") {
+		t.Errorf("it is written, or nothing is said: %v, %q", err, d.Dialog.Said())
+	}
+	d.Path.SetText(filepath.Join(b.folder, "event.dat"))
+	b.press(fyne.KeyReturn, 0)
+	if _, err := os.Stat(d.Path.Text); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestExchangeOfSeveralSections(t *testing.T) {
 	b := rated(t)
 	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {

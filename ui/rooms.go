@@ -12,6 +12,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -321,7 +322,8 @@ func (a *App) paperOf() *paper.Desk {
 		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},
-		Spool: a.settings.Spool, Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
+		IsEvent: files.IsEvent,
+		Spool:   a.settings.Spool, Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
 		Canvas: a.win.Canvas(), Later: nextTurn(a.settings)}
 }
 

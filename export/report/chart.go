@@ -84,27 +84,19 @@ func (c *Chart) Finished() bool {
 		return false
 	}
 	if c.Section.Planned == 0 {
-		if all := allMeet(c.Section); all == 0 || c.Sheet.Rounds < all {
+		if all := c.Section.TableRounds(); all == 0 || c.Sheet.Rounds < all {
 			return false
 		}
 	}
 	return len(c.Section.LeftOf(c.Sheet.Rounds)) == 0
 }
 
-// allMeet is how many rounds it takes until everybody has met everybody as often as the format has it, 0 where that is no aim.
-func allMeet(s *model.Section) int {
-	n := s.Competitors()
-	once := (n - 1 + n%2) * s.Games()
-	switch s.Format {
-	case model.RoundRobin:
-		return once
-	case model.DoubleRoundRobin:
-		return 2 * once
-	case model.Scheveningen:
-		return n / 2 * s.Games()
-	default:
-		return 0
+// StillToWin is a note for who wins something while the event is not over; empty when it is.
+func (c *Chart) StillToWin() []string {
+	if c.Sheet.Rounds == 0 || c.Finished() {
+		return nil
 	}
+	return []string{c.Say("So it stands after round %d: the prizes are won when the event is over.", c.Sheet.Rounds)}
 }
 
 // Ref points at a participant of the section.

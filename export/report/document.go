@@ -59,12 +59,12 @@ func (r Report) whyNotYet(st *tiebreaks.Standings) error {
 	}
 	all := sh.Planned
 	if s.Planned == 0 {
-		all = max(all, allMeet(s))
+		all = max(all, s.TableRounds())
 	}
 	switch {
 	case sh.Rounds < all:
 		return phrase.Errorf("%d of %d rounds are over, and in FIDE mode this is made when all are: %s", sh.Rounds, all, r.Name)
-	case s.Planned == 0 && allMeet(s) == 0:
+	case s.Planned == 0 && s.TableRounds() == 0:
 		return phrase.Errorf("nothing says which round is the last, and in FIDE mode this is made after it: %s. Give the number of rounds",
 			r.Name)
 	}

@@ -65,6 +65,21 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 				t.Errorf("%s: the %s is %q", c.name, name, subtitle)
 			}
 		}
+		s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}}}
+		for _, id := range []string{"prizes", "prize-winners"} {
+			r, err := reports.ByID(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			doc, err := r.Document(st, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			notes := strings.Join(doc.Tables[0].Notes, "\n")
+			if strings.Contains(notes, "the prizes are won when the event is over") == c.final {
+				t.Errorf("%s: below the %s stands %q", c.name, id, notes)
+			}
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"wallchart/arbiter/pair"
 
@@ -292,6 +293,9 @@ func (d *ExportDialog) write() error {
 	if filepath.Ext(path) == "" {
 		path += f.Ending
 	}
+	if other := d.endingOf(path); other != "" {
+		return errors.New(words.Say("exchange.ending", other, f.Name(), f.Ending))
+	}
 	if abs, err := filepath.Abs(path); err == nil && abs == d.host.Doc.Path() {
 		return errors.New(words.Say("exchange.itself"))
 	}
@@ -302,6 +306,17 @@ func (d *ExportDialog) write() error {
 	d.host.Paper.Keep(path)
 	d.host.Say(words.Say("export.written", path))
 	return nil
+}
+
+// endingOf is the ending of a path that belongs to another form than the chosen one: what opens the file goes by it. Empty for any other
+// ending, and for .txt, which any text may have.
+func (d *ExportDialog) endingOf(path string) string {
+	f, _ := d.chosen()
+	ending := strings.ToLower(filepath.Ext(path))
+	if ending == f.Ending || ending == ".txt" || !slices.ContainsFunc(d.forms, func(o Format) bool { return o.Ending == ending }) {
+		return ""
+	}
+	return ending
 }
 
 // SaveForeign is Save as with the ending of another program's file: the event

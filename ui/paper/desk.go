@@ -45,6 +45,7 @@ type Desk struct {
 	Now     func() time.Time
 	Open    func(kinds []picker.Kind, answer func(path string))                   // asks for a picture
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
+	IsEvent func(path string) bool                                                // has the ending of a file that holds an event
 	Spool   spool.Spooler                                                         // the printers; nil for none
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)

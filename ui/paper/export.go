@@ -357,6 +357,9 @@ func (e *Export) write() error {
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
+	if e.desk.IsEvent(path) {
+		return errors.New(words.Say("export.event", filepath.Ext(path)))
+	}
 	var noted doubts
 	c, k, sheet := e.chosenReports(), e.as(), noted.heard(e.sheet())
 	c.options.Sums, c.options.Apart, c.options.Isolated, c.options.Pointed = k.opens, k.apart, k.signs, k.values

@@ -50,6 +50,7 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 	return &Desk{
 		Subject: func() Subject { return Subject{Event: event, Section: s, Standings: st, Round: round} },
 		Options: func() report.Options { return report.Options{} }, Prefs: app.Preferences(), Folder: t.TempDir(), Now: time.Now,
+		IsEvent: files.IsEvent,
 		Save:    func(string, []picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Outside: func(path string) { *said = append(*said, "opened "+path) }, Say: func(text string) { *said = append(*said, text) },
 		Alone: (&work.Worker{Inline: true}).Alone, Beside: (&work.Worker{Inline: true}).Beside,
@@ -231,6 +232,25 @@ func TestTheWorkbookOfFormulas(t *testing.T) {
 	next.form.SetSelected("PDF for printing")
 	if next.ticks[0].Disabled() || !next.pager.Visible() || len(next.pages) == 0 || filepath.Ext(next.path.Text) != ".pdf" {
 		t.Errorf("as a PDF it is %s with %d pages", next.path.Text, len(next.pages))
+	}
+}
+
+// TestAWorkbookIsNotCalledAReportFile: whoever opens the file would take it for an event.
+func TestAWorkbookIsNotCalledAReportFile(t *testing.T) {
+	d, said := desk(t, sample(t, "club.wallchart"), 1)
+	e := d.Export()
+	e.chosen("standings")
+	e.form.SetSelected("Excel workbook")
+	for _, ending := range []string{".trf", ".TRFX", ".itdx", ".wallchart"} {
+		path := filepath.Join(t.TempDir(), "club"+ending)
+		e.path.SetText(path)
+		err := e.write()
+		if err == nil || !strings.Contains(err.Error(), ending+" is the ending of a file that holds an event") {
+			t.Errorf("%s: %v, %q", ending, err, *said)
+		}
+		if _, err := os.Stat(path); err == nil {
+			t.Errorf("%s is written", path)
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"wallchart/assets/release"
 	phrases "wallchart/assets/wording"
 	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/files"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -34,7 +35,7 @@ var Convert = cli.Verb{
 			return err
 		}
 		in, out := c.Words[0], c.Words[1]
-		if isEvent(out) {
+		if files.IsEvent(out) {
 			if err := noDocument(c, out); err != nil {
 				return err
 			}
@@ -64,13 +65,8 @@ var Convert = cli.Verb{
 // nothing else stands there.
 var texts = []string{"txt", "csv", "tsv", "html"}
 
-// events are the endings of files that hold an event itself.
-var events = []string{"wallchart", "trf", "trfx", inTournament}
-
 // inTournament is the ending of a file for other programs while the event goes on.
 var inTournament = strings.TrimPrefix(trf.InTournament, ".")
-
-func isEvent(path string) bool { return slices.Contains(events, cli.Ending(path)) }
 
 // convertEvent writes the event of one file into another.
 func convertEvent(c *cli.Call, from, to string, r reportFile) error {

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
+	"wallchart/files"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/phrase/defect"
@@ -83,7 +84,7 @@ var Export = cli.Verb{
 		if *office != "" {
 			return forOffice(&s, *office, *to)
 		}
-		if isEvent(*to) {
+		if files.IsEvent(*to) {
 			if err := noDocument(c, *to); err != nil {
 				return err
 			}

@@ -44,6 +44,7 @@ func Prizes(st *tiebreaks.Standings, d *prizes.Division, o report.Options) table
 		t.Rows = append(t.Rows, table.Row{Cells: total, Mark: table.Total})
 	}
 	t = report.WithoutEmpty(t, "instead")
+	t.Notes = append(t.Notes, c.StillToWin()...)
 	t.Notes = append(t.Notes, o.Say("Divided: %s.", d.By.Words()))
 	if d.Paid < d.Total {
 		left := make([]phrase.Text, len(d.Left))

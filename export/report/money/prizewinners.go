@@ -38,6 +38,7 @@ func prizeWinners(st *tiebreaks.Standings, d *prizes.Division, o report.Options)
 		t.Rows = append(t.Rows, c.prizeLine(d, n))
 	}
 	t = report.WithoutEmpty(t, "announced", "thing", "left")
+	t.Notes = append(t.Notes, c.StillToWin()...)
 	t.Notes = append(t.Notes, c.Say("Divided: %s.", d.By.Words()))
 	t.Notes = append(t.Notes, c.Words(d.Notes)...)
 	doc.Tables = []table.Table{t}
