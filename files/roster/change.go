@@ -3,6 +3,8 @@ package roster
 import (
 	"cmp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -122,6 +124,24 @@ func (im *Import) rated(p model.Player) model.Player {
 	return p
 }
 
+// fuller is the name that a player has after an update. Of the same words in the same letters it is the section's own, unless that is the
+// rawer one: given name first, or all in one case. Otherwise the list is right.
+func fuller(ours, theirs string) string {
+	words := func(name string) []string {
+		w := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
+		slices.Sort(w)
+		return w
+	}
+	raw := func(name string) bool { return name == strings.ToUpper(name) || name == strings.ToLower(name) }
+	switch {
+	case !slices.Equal(words(ours), words(theirs)), raw(ours) && !raw(theirs):
+		return theirs
+	case raw(theirs), strings.Contains(ours, ",") && !strings.Contains(theirs, ","):
+		return ours
+	}
+	return theirs
+}
+
 // update fills what a line says into what the section says of the player.
 func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
 	old := s.Player(l.Same)
@@ -130,7 +150,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 			l.Row)
 	}
 	n := *old
-	n.Name = p.Name
+	n.Name = fuller(old.Name, p.Name)
 	update(&n, &p)
 	if im.plain() {
 		n.Rating, n.NationalRating = old.Rating, old.NationalRating

@@ -185,6 +185,31 @@ func TestTwinsInTheSection(t *testing.T) {
 	}
 }
 
+// TestAnUpdateKeepsTheFullerSpelling: a list of numbers with the given name first, or all in capitals, is right about the numbers; of the
+// same words in the same letters the section keeps its own. Another accent, and a name that was raw here, come from the list.
+func TestAnUpdateKeepsTheFullerSpelling(t *testing.T) {
+	for _, c := range []struct{ ours, theirs, want string }{
+		{"Ray, Bo", "Bo Ray", "Ray, Bo"},
+		{"Doe, Cy", "DOE, CY", "Doe, Cy"},
+		{"McDonald, Mason", "mason mcdonald", "McDonald, Mason"},
+		{"van der Berg, Mia", "Mia van der Berg", "van der Berg, Mia"},
+		{"Bo Ray", "Ray, Bo", "Ray, Bo"},
+		{"DOE, CY", "Doe, Cy", "Doe, Cy"},
+		{"Muller, Jorg", "Müller, Jörg", "Müller, Jörg"},
+		{"Poe, Ed", "Poe, Edgar", "Poe, Edgar"},
+	} {
+		before := section(model.Individual)
+		s := *before.Sections[0]
+		s.Players, s.LastID = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: c.ours}}}, 1
+		im := read(t, "Name;USCF ID\n"+c.theirs+";12345678\n")
+		im.Lines[0].Action, im.Lines[0].Same = Update, 1
+		after, _ := do(t, before.With(&s), im)
+		if p := after.Players[0]; p.Name != c.want || p.NationalID != "12345678" {
+			t.Errorf("%s by %s is %s, %s, want %s", c.ours, c.theirs, p.Name, p.NationalID, c.want)
+		}
+	}
+}
+
 func TestMappingIsRemembered(t *testing.T) {
 	rows := list(t, "Who;Strength of play;Where\nFox, Ann;1512;Leeds\nLee, Bo;900;York\n")
 	m, known := Memory(nil).Guess(rows)
