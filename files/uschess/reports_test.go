@@ -341,3 +341,72 @@ func TestContradictions(t *testing.T) {
 		}
 	}
 }
+
+// TestAsManyAsThereIsRoomFor: 99 sections and 99 rounds are a report, one more are none.
+func TestAsManyAsThereIsRoomFor(t *testing.T) {
+	sections := func(n int) func(*model.Tournament) {
+		return func(t *model.Tournament) {
+			for i := len(t.Sections); i < n; i++ {
+				s := *t.Sections[0]
+				s.ID, s.Name, s.Players = model.ID(100+i), fmt.Sprint("S", i), slices.Clone(s.Players)
+				for k := range s.Players {
+					s.Players[k].NationalID = fmt.Sprint(30000000 + 10*i + k)
+				}
+				t.Sections = append(slices.Clip(t.Sections), &s)
+			}
+		}
+	}
+	rounds := func(n int) func(*model.Tournament) {
+		return func(t *model.Tournament) {
+			s := t.Sections[0]
+			for len(s.Rounds) < n {
+				s.Rounds = append(s.Rounds, s.Rounds[1])
+			}
+		}
+	}
+	for _, c := range []struct {
+		name  string
+		make  func(*model.Tournament)
+		wrong string
+	}{
+		{"99 sections", sections(99), ""}, {"100 sections", sections(100), "100 sections"},
+		{"99 rounds", rounds(99), ""}, {"100 rounds", rounds(100), "100 rounds"},
+	} {
+		tt, r := event()
+		c.make(tt)
+		_, err := uschess.Write(tt, r)
+		found := uschess.Check(tt, r).Grave()
+		if c.wrong == "" && (err != nil || len(found) > 0) {
+			t.Errorf("%s: %v %v", c.name, err, found)
+		}
+		if c.wrong != "" && (err == nil || len(found) == 0 || !strings.Contains(found.Error(), strings.TrimSuffix(c.wrong, " sections"))) {
+			t.Errorf("%s passes: %v %v", c.name, err, found)
+		}
+	}
+}
+
+// TestTermsComeBack: what is said of each section alone stays with it, what all have in common is the event's.
+func TestTermsComeBack(t *testing.T) {
+	tt, r := event()
+	r.Sections = map[model.ID]uschess.Terms{}
+	for i, s := range tt.Sections {
+		r.Sections[s.ID] = uschess.Terms{ChiefTD: fmt.Sprint(11111111 + i), AssistantTD: "22222222", Level: "P",
+			GrandPrix: []string{"30", ""}[i]}
+	}
+	tt.Sections[1].Control = model.Rapid
+	f := mustWrite(t, tt, r)
+	back, again, notes, err := uschess.Read(f)
+	if err != nil || len(notes) > 0 {
+		t.Fatal(err, notes)
+	}
+	for i, s := range back.Sections {
+		terms := again.Sections[s.ID]
+		if terms.ChiefTD != fmt.Sprint(11111111+i) && again.Defaults.ChiefTD != fmt.Sprint(11111111+i) || terms.AssistantTD != "" ||
+			terms.GrandPrix != []string{"30", ""}[i] {
+			t.Errorf("section %d: %+v, the event %+v", i+1, terms, again.Defaults)
+		}
+	}
+	if again.Defaults.AssistantTD != "22222222" || again.Defaults.Level != "P" {
+		t.Errorf("the event: %+v", again.Defaults)
+	}
+}
