@@ -233,7 +233,7 @@ func (a *App) furnish() {
 	a.boards, a.tables = &boards.Dialogs{Host: a.host()}, &tables.Dialogs{Host: a.host()}
 	a.people = &people.Dialogs{Host: a.host(), Ratings: a.ratings, Columns: a.habits.Columns("roster.columns"),
 		Show: func(id model.ID) { a.showSection(id) }}
-	a.setting = &settings.Dialogs{Host: a.host(), Clock: a.settings.Now, Last: a.pairer.AsLast}
+	a.setting = &settings.Dialogs{Host: windowSettings{windowHost{a}}}
 	a.paper = a.paperOf()
 	a.outdated = &boards.OutdatedRounds{Host: a.host(), Quietly: a.work.Quietly,
 		Notices: a.notices, Why: a.why, Pairer: a.pairer,
@@ -250,8 +250,7 @@ func (a *App) furnish() {
 	a.menus = &windowMenus{menuHost: a.commander, commands: commands, tip: a.status.setHint, win: a.win,
 		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}
 	a.finder.commands = a.commands
-	adds := a.command("section.add")
-	a.navigation.sections = newSectionList(sectionHost{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
+	a.navigation.sections = newSectionList(windowSections{a, a.command("section.add")})
 	a.freshScreens()
 	a.build()
 }
@@ -390,7 +389,7 @@ func (a *App) lookAt(section model.ID, after int) {
 // showStart shows the start screen: what was open lately, a new event, a file,
 // a pasted table, the samples.
 func (a *App) showStart() {
-	s := newStartScreen(a.startHost())
+	s := newStartScreen(windowStart{a})
 	a.body.Objects = []fyne.CanvasObject{s.scroll}
 	a.body.Refresh()
 	a.start = s

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 	"wallchart/arbiter/entries"
+	"wallchart/model/journal"
 
 	"wallchart/model"
 	"wallchart/ui/boards"
@@ -31,6 +32,15 @@ type (
 	settingDialogs = settings.Dialogs
 )
 
+// trialSettings is the trial's window as the settings see it.
+type trialSettings struct {
+	host.Host
+	pairer *boards.Pairer
+}
+
+func (w trialSettings) Clock() time.Time                   { return time.UnixMicro(7) }
+func (w trialSettings) Last(c journal.Change, then func()) { w.pairer.AsLast(c, then) }
+
 // office is that of the trial, with those marked.
 func (r *trial) office(marked ...model.ID) office {
 	if marked != nil {
@@ -40,8 +50,8 @@ func (r *trial) office(marked ...model.ID) office {
 	return office{&boards.Dialogs{Host: r},
 		&people.Dialogs{Host: r, Columns: columnchoice.Kept{Get: func() []string { return said },
 			Set: func(to []string) { said = to }}}, &tables.Dialogs{Host: r},
-		&settings.Dialogs{Host: r, Clock: func() time.Time { return time.UnixMicro(7) },
-			Last: (&boards.Pairer{Host: r, Work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).AsLast}}
+		&settings.Dialogs{Host: trialSettings{r,
+			&boards.Pairer{Host: r, Work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}}}}
 }
 
 // TestTheOfficeRenamesAndScores: what is typed takes the place of the name and is one change; what cannot be read

@@ -64,8 +64,7 @@ func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
 	event := r.St.Event.With(other)
 	var shown []model.ID
 	added := 0
-	l := newSectionList(sectionHost{show: func(id model.ID) { shown = append(shown, id) }, add: func() { added++ },
-		addWords: func() string { return "Add a section" }})
+	l := newSectionList(trialSections{func(id model.ID) { shown = append(shown, id) }, &added})
 	r.Win.SetContent(l.object())
 	r.Win.Resize(fyne.NewSize(250, 400))
 	l.update(host.Derive(event, 1, 0, nil))

@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/documents"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 )
@@ -67,3 +70,41 @@ func (w windowDoing) menu(n int) { w.a.menus.openMenu(n) }
 func (w windowDoing) leave()     { w.a.leaveScreen() }
 func (w windowDoing) clear()     { w.a.status.clear() }
 func (w windowDoing) changed()   { w.a.menus.follow() }
+
+// windowStart is the window as its start screen sees it.
+type windowStart struct{ a *App }
+
+func (w windowStart) begin() []*Command {
+	return []*Command{w.a.command("file.new"), w.a.command("file.open"), w.a.command("file.paste")}
+}
+func (w windowStart) run(c *Command)                     { w.a.run(c) }
+func (w windowStart) unsaved() []string                  { return w.a.documents.Unsaved() }
+func (w windowStart) recent() []documents.Known          { return w.a.documents.Recent() }
+func (w windowStart) moved(k documents.Known, to string) { w.a.documents.Moved(k, to) }
+func (w windowStart) forget(path string)                 { w.a.documents.Memory.Forget(path) }
+func (w windowStart) open(path string)                   { w.a.Open(path) }
+func (w windowStart) sample(file string)                 { w.a.documents.OpenSample(file) }
+func (w windowStart) canvas() fyne.Canvas                { return w.a.win.Canvas() }
+func (w windowStart) rests() bool                        { return w.a.doc != nil || w.a.busy() }
+func (w windowStart) look(k documents.Known, told func(documents.Seen)) {
+	w.a.work.Quietly(func(cancel <-chan struct{}) func() {
+		seen := w.a.documents.Look(k, cancel)
+		return func() { told(seen) }
+	})
+}
+
+// windowSettings is the window as the settings see it.
+type windowSettings struct{ windowHost }
+
+func (w windowSettings) Clock() time.Time                   { return w.a.settings.Now() }
+func (w windowSettings) Last(c journal.Change, then func()) { w.a.pairer.AsLast(c, then) }
+
+// windowSections is the window as its list of sections sees it.
+type windowSections struct {
+	a    *App
+	adds *Command
+}
+
+func (w windowSections) show(section model.ID) { w.a.showSection(section) }
+func (w windowSections) add()                  { w.a.run(w.adds) }
+func (w windowSections) addWords() string      { return w.adds.wording() }

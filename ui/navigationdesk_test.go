@@ -21,8 +21,7 @@ func (r *trial) moves() *navigation {
 	bar, body := container.NewHBox(), container.NewStack()
 	n := &navigation{clipboard: fyne.CurrentApp().Clipboard(), why: explain.NewPanel()}
 	n.navigationHost = trialMoves{Host: r, r: r, moves: n, bar: bar, body: body}
-	n.sections = newSectionList(sectionHost{show: func(id model.ID) { n.showSection(id) }, add: func() {},
-		addWords: func() string { return "" }})
+	n.sections = newSectionList(trialSections{shows: n.showSection})
 	pairs := r.pairs()
 	all := map[string]host.Screen{"rounds": pairs.Rounds(), "crosstable": tables.NewCrosstable(r.tables()),
 		"standings": tables.NewStandings(r.tables())}
@@ -39,6 +38,16 @@ func (r *trial) moves() *navigation {
 	n.showScreen()
 	return n
 }
+
+// trialSections tells which section is chosen, and counts how often another is begun.
+type trialSections struct {
+	shows func(model.ID)
+	added *int
+}
+
+func (s trialSections) show(id model.ID) { s.shows(id) }
+func (s trialSections) add()             { *s.added++ }
+func (s trialSections) addWords() string { return "Add a section" }
 
 // trialMoves is the trial's window as moving about in it sees it; it has no settings to ask for.
 type trialMoves struct {

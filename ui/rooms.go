@@ -96,18 +96,6 @@ func (a *App) logHost() tables.LogHost {
 		UndoTo:   a.steps.undoTo, Why: a.why, Columns: a.habits.Columns("log.columns")}
 }
 
-func (a *App) startHost() startHost {
-	return startHost{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
-		unsaved: a.documents.Unsaved(), recent: a.documents.Recent(), open: a.Open, sample: a.documents.OpenSample, canvas: a.win.Canvas(),
-		look: func(k documents.Known, told func(documents.Seen)) {
-			a.work.Quietly(func(cancel <-chan struct{}) func() {
-				seen := a.documents.Look(k, cancel)
-				return func() { told(seen) }
-			})
-		}, moved: a.documents.Moved, forget: a.documents.Memory.Forget,
-		rests: func() bool { return a.doc != nil || a.busy() }}
-}
-
 func (a *App) tieBreaksHost() tables.TieBreaksHost {
 	return tables.TieBreaksHost{Host: a.host(), SayLeft: a.sayLeft, Lists: func() []tables.OwnList { return a.ownLists().All() },
 		Why: a.why}

@@ -14,12 +14,12 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// sectionHost is what the list of sections depends on besides the State that it is
+// sectionHost is the window as its list of sections sees it, besides the State that it is
 // shown with.
-type sectionHost struct {
-	show     func(section model.ID) // shows another section
-	add      func()                 // begins another section
-	addWords func() string          // what that is called
+type sectionHost interface {
+	show(section model.ID) // shows another section
+	add()                  // begins another section
+	addWords() string      // what that is called
 }
 
 // sectionList is the column on the left: the sections and how far each is.

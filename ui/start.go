@@ -16,19 +16,19 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// startHost is what the start screen depends on.
-type startHost struct {
-	begin   []*Command                                  // the ways to begin, each a button, New the first
-	run     func(*Command)                              // does one of them
-	unsaved []string                                    // paths of events without a file of their own
-	recent  []documents.Known                           // events opened lately
-	look    func(documents.Known, func(documents.Seen)) // looks at one, which may take its time
-	moved   func(k documents.Known, to string)          // one was found elsewhere
-	forget  func(path string)                           // takes one off the list
-	open    func(path string)                           // opens an event
-	sample  func(file string)                           // opens a sample
-	canvas  fyne.Canvas                                 // where the keyboard is
-	rests   func() bool                                 // the screen is not shown, or something lies over it
+// startHost is the window as its start screen sees it.
+type startHost interface {
+	begin() []*Command                                 // the ways to begin, each a button, New the first
+	run(c *Command)                                    // does one of them
+	unsaved() []string                                 // paths of events without a file of their own
+	recent() []documents.Known                         // events opened lately
+	look(k documents.Known, told func(documents.Seen)) // looks at one, which may take its time
+	moved(k documents.Known, to string)                // one was found elsewhere
+	forget(path string)                                // takes one off the list
+	open(path string)                                  // opens an event
+	sample(file string)                                // opens a sample
+	canvas() fyne.Canvas                               // where the keyboard is
+	rests() bool                                       // the screen is not shown, or something lies over it
 }
 
 // startScreen is a list of what can be opened. Up and Down go through it, Enter
@@ -48,12 +48,12 @@ func newStartScreen(d startHost) *startScreen {
 }
 
 func (s *startScreen) page() fyne.CanvasObject {
-	d := &s.host
+	d, unsaved, recent := s.host, s.host.unsaved(), s.host.recent()
 	title := widget.NewLabel(words.Say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
 	claim := widget.NewLabel(words.Say("start.claim"))
 	do := container.NewVBox(title, claim, controls.Spacer(8))
-	for i, c := range d.begin {
+	for i, c := range d.begin() {
 		b := s.button(c.wording(), c.Icon(), func() { d.run(c) })
 		if i == 0 {
 			b.Importance = widget.HighImportance
@@ -62,19 +62,19 @@ func (s *startScreen) page() fyne.CanvasObject {
 	}
 	do.Add(controls.Spacer(12))
 	do.Add(controls.Heading("start.recent"))
-	if len(d.unsaved)+len(d.recent) > 0 {
+	if len(unsaved)+len(recent) > 0 {
 		s.first = len(s.links)
 	}
-	for _, path := range d.unsaved {
+	for _, path := range unsaved {
 		s.known(do, documents.Known{Path: path}, words.Say("start.unsaved"), theme.WarningIcon())
 	}
-	if len(d.recent) > 0 {
+	if len(recent) > 0 {
 		s.first = len(s.links)
 	}
-	for _, k := range d.recent {
+	for _, k := range recent {
 		s.known(do, k, filepath.Dir(k.Path), theme.DocumentIcon())
 	}
-	if len(d.recent) == 0 {
+	if len(recent) == 0 {
 		none := widget.NewLabel(words.Say("start.noRecent"))
 		none.Importance = widget.LowImportance
 		do.Add(none)
@@ -91,7 +91,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 func (s *startScreen) goTo(i int) {
 	i = max(0, min(i, len(s.links)-1))
 	b := s.links[i]
-	s.host.canvas.Focus(b)
+	s.host.canvas().Focus(b)
 	d := fyne.CurrentApp().Driver()
 	y := d.AbsolutePositionForObject(b).Y - d.AbsolutePositionForObject(s.scroll).Y + s.scroll.Offset.Y
 	if low := y + b.Size().Height + theme.Padding() - s.scroll.Size().Height; low > s.scroll.Offset.Y {

@@ -23,27 +23,22 @@ import (
 	"wallchart/ui/typing"
 )
 
-// settingsHost is what the dialog of a section's settings depends on.
-type settingsHost struct {
+// Host is the window as the settings see it.
+type Host interface {
 	host.Host
-	section *model.Section
-	event   *model.Tournament            // it is part of
-	last    func(journal.Change, func()) // makes one by which the last round is to be examined again, and does then what comes after it
-	clock   func() time.Time             // the seed of a lot
+	Clock() time.Time                   // the seed of a lot
+	Last(c journal.Change, then func()) // makes one by which the last round is to be examined again, and does then what comes after it
 }
 
 // Dialogs are the settings of the event and its sections, each a dialog.
-type Dialogs struct {
-	host.Host
-	Clock func() time.Time // the seed of a lot
-	Last  func(c journal.Change, then func())
-}
+type Dialogs struct{ Host }
 
 // Section is the dialog of how a section is paired: the system with its
 // settings, rounds and colours, acceleration, who is kept apart, and FIDE mode. All that
 // was altered is entered as one change.
 type Section struct {
-	host    settingsHost
+	host    Host
+	event   *model.Tournament // the section is part of
 	section *model.Section
 	dialog  *controls.Dialog
 	pages   []settingsPage
@@ -66,14 +61,13 @@ type settingsPage interface {
 
 // AskSettings opens the dialog and returns it.
 func (o *Dialogs) AskSettings() *Section {
-	st := o.Now()
-	n := newSectionSettings(settingsHost{Host: o.Host, section: st.Section, event: st.Event, last: o.Last, clock: o.Clock})
+	n := newSectionSettings(o.Host, o.Now())
 	o.Ask(n.dialog, style.Pages, nil)
 	return n
 }
 
-func newSectionSettings(d settingsHost) *Section {
-	n := &Section{host: d, section: d.section}
+func newSectionSettings(d Host, st host.State) *Section {
+	n := &Section{host: d, event: st.Event, section: st.Section}
 	n.System, n.Rounds = newSystemPage(n), newRoundsPage(n)
 	n.Accelerate, n.Apart, n.fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
 	n.pages = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.fide}
@@ -151,7 +145,7 @@ func (n *Section) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	changes, _, err := pair.Edit(n.host.event, n.section, to, rank.Ranking{}, pair.Worth{})
+	changes, _, err := pair.Edit(n.event, n.section, to, rank.Ranking{}, pair.Worth{})
 	if err != nil {
 		return err
 	}
@@ -180,11 +174,11 @@ func (n *Section) enter(to steps.Settings, c journal.Change) error {
 	if !pair.Turns(n.section, to) {
 		return n.host.Do(c)
 	}
-	if _, err := c.Apply(n.host.event); err != nil {
+	if _, err := c.Apply(n.event); err != nil {
 		return err
 	}
 	answer := controls.ErrStay // until the round is examined, and what was typed stays there should it not be made
-	n.host.last(c, func() {
+	n.host.Last(c, func() {
 		answer = nil
 		n.dialog.Close()
 	})

@@ -77,7 +77,7 @@ func newRoundsPage(n *Section) *roundsPage {
 			rows.Add(o)
 		}
 	}
-	p.ratings, p.control = newRatingChoice(n.host.event, s)
+	p.ratings, p.control = newRatingChoice(n.event, s)
 	p.draw = controls.NewButton(words.Say("settings.lot"), p.DrawLot)
 	rows.Add(widget.NewLabel(words.Say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
@@ -111,7 +111,7 @@ func (p *roundsPage) entries() []*controls.Entry {
 // draw; it is shown and goes into the log, so that the draw can be repeated.
 func (p *roundsPage) DrawLot() {
 	p.draw.Disable()
-	p.seed = p.all.host.clock().UnixMicro()
+	p.seed = p.all.host.Clock().UnixMicro()
 	p.lot, p.drawnBy = pair.Lot(p.seed)
 	p.initial.SetSelectedIndex(int(p.lot))
 	p.drawn.SetText(p.lotWords())

@@ -88,7 +88,7 @@ func (p *systemPage) follow() {
 	if p.put(&to) != nil {
 		return
 	}
-	if f, ok := pair.Follow(p.all.host.event, p.all.section, to); ok {
+	if f, ok := pair.Follow(p.all.event, p.all.section, to); ok {
 		p.list.SetText(words.Text(f.Said))
 		p.list.Show()
 	}

@@ -58,15 +58,20 @@ func scholastic(t *testing.T) *trial {
 	return r
 }
 
-// dialogs are the dialogs of the room in the trial.
-func (r *trial) dialogs() *Dialogs {
-	return &Dialogs{Host: r, Clock: func() time.Time { return time.UnixMicro(7) }, Last: func(c journal.Change, then func()) {
-		with, _, err := pair.AsLast(r.St.Event, c, pair.Asked{})
-		if err != nil {
-			r.T.Fatal(err)
-		}
-		if r.Do(with) == nil {
-			then()
-		}
-	}}
+// trialHost is the trial's window, whose lots are always drawn alike.
+type trialHost struct{ *trial }
+
+func (h trialHost) Clock() time.Time { return time.UnixMicro(7) }
+
+func (h trialHost) Last(c journal.Change, then func()) {
+	with, _, err := pair.AsLast(h.St.Event, c, pair.Asked{})
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	if h.Do(with) == nil {
+		then()
+	}
 }
+
+// dialogs are the dialogs of the room in the trial.
+func (r *trial) dialogs() *Dialogs { return &Dialogs{trialHost{r}} }
