@@ -284,10 +284,16 @@ func table(name string, data []byte) (*Opened, error) {
 		return o, nil
 	}
 	res, err := crosstable.Read(bytes.NewReader(data))
-	if err == nil {
+	if err == nil && anybodyMet(res.Tournament) {
 		return printed(res), nil
 	}
 	sheets, guess, bad := sheet.Read(name, data)
+	if err == nil { // a table in which nobody met anybody: perhaps it is something else
+		if found := roster.Refusal(sheets); found.Reason.Certain() {
+			return nil, phrase.Fail(found.Text)
+		}
+		return printed(res), nil
+	}
 	if o, failed := played(name, sheets); o != nil || failed != nil {
 		return o, failed
 	}
@@ -304,7 +310,7 @@ func table(name string, data []byte) (*Opened, error) {
 	switch {
 	case bad == nil:
 		return o, nil
-	case errors.As(bad, &short) || sheets != nil && roster.Refusal(sheets).Reason > roster.NotTold:
+	case errors.As(bad, &short) || sheets != nil && (roster.Refusal(sheets).Reason > roster.NotTold || !crosstable.HasResults(string(data))):
 		return nil, bad
 	}
 	return nil, err

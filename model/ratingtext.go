@@ -171,7 +171,7 @@ func (r *RatingText) add(rest string) bool {
 	case '-':
 		index := strings.TrimSpace(rest[1:])
 		more, behind := leadingDigits(index)
-		return more != "" && len(more) <= 3 && behind == ""
+		return more != "" && len(more) <= 3 && behind == "" || index == "?"
 	case 'F', 'N', 'E':
 		return len(rest) == 1
 	case '(', '[':

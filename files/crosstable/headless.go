@@ -26,6 +26,17 @@ var orders = []struct{ before, after []kind }{
 	{[]kind{place, name, rating}, nil},
 }
 
+// HasResults tells whether some lines of a text hold what stands in the cells of a crosstable: W12, 12w1, -B-.
+func HasResults(text string) bool {
+	lines := 0
+	for l := range strings.Lines(text) {
+		if resultWord.MatchString(strings.TrimSpace(l)) {
+			lines++
+		}
+	}
+	return lines > 1
+}
+
 // withoutHeading finds a table in lines of which none is a heading.
 func withoutHeading(ls []line) (*tableText, []Unread) {
 	var rows []line

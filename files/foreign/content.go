@@ -79,6 +79,10 @@ var forms = []form{
 	{func(c *looked) bool { return jsonText.MatchString(c.text) },
 		"this is a data file of another program (JSON), and not of lichess or coronate. Export the event there as FIDE report file (TRF16 or " +
 			"TRF26), or save the crosstable as web page or CSV, and open that"},
+	{func(c *looked) bool { return c.begins("BEGIN:VCARD") },
+		"these are address cards (vCard), and no list of players. Export the addresses as CSV, with a row for each player"},
+	{func(c *looked) bool { return c.begins("BEGIN:VCALENDAR") },
+		"this is a calendar, and no event of players. Open the crosstable of the event, or a list of its players"},
 	{func(c *looked) bool { return mail.MatchString(c.text) && !anyTable.Match(c.data) },
 		"this is an e-mail. Save what is attached to it, and open that; or copy the table and paste it here"},
 	{func(c *looked) bool { return moves.MatchString(c.text) },

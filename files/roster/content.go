@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode"
 
 	"wallchart/files/pattern"
@@ -49,6 +50,15 @@ func isBirth(s string) bool {
 		d, err = parseDate(s, MonthFirst, 2100)
 	}
 	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
+}
+
+// toCome tells a day of which nobody in a list is born: of this year, or later.
+func toCome(s string) bool {
+	d, err := parseDate(s, DayFirst, 2100)
+	if err != nil {
+		d, err = parseDate(s, MonthFirst, 2100)
+	}
+	return err == nil && len(d) >= 4 && string(d[:4]) >= strconv.Itoa(time.Now().Year())
 }
 
 func isSex(s string) bool { return len([]rune(s)) <= 12 && values()["sex"][namekey.Key(s)] != "" }
@@ -154,6 +164,9 @@ func (g *guesser) contentOf(column int, taken map[Field]bool) {
 	}
 	for _, k := range kinds {
 		f := k.field
+		if f == Birth && slices.ContainsFunc(cells, toCome) { // the end of something, and nobody's birth
+			f = Expires
+		}
 		if f == Rating && taken[Rating] {
 			f = NationalRating
 		}

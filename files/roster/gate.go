@@ -43,6 +43,7 @@ const (
 	Form               // to be filled in
 	Champions          // a name for each year
 	Prose              // sentences
+	Addresses          // of e-mail
 	NoNames            // the column of the names holds something else
 	FewNames           // most rows have none
 )
@@ -70,7 +71,8 @@ const cureOfGames phrase.Format = "Open the crosstable of the event, or a list o
 // examine tells whether rows are a list of players or teams, and if not, what they are.
 func examine(rows [][]string) Finding {
 	e := &examined{rows: rows, m: Guess(rows)}
-	for _, is := range []func() Finding{e.keyValue, e.games, e.card, e.byCategory, e.results, e.champions, e.prose, e.form, e.names} {
+	for _, is := range []func() Finding{e.keyValue, e.addresses, e.lines, e.games, e.card, e.byCategory, e.results,
+		e.champions, e.prose, e.form, e.names} {
 		if f := is(); f.Reason != IsList {
 			return f
 		}
@@ -131,6 +133,40 @@ func (e *examined) keyValue() Finding {
 	if lines >= 3 && lines*10 >= len(all)*6 && (equals*2 > lines || known >= 2 && known*2 >= len(keys) || twice >= 2 && known >= 1) {
 		return found(KeyValue, "its lines are settings such as %q, and no table. Enter one player a row below headings such as Name and "+
 			"Rating", clip(example))
+	}
+	return Finding{}
+}
+
+// addresses tells a mailing list: Ann Lee <ann@lee.org>, Bo Ray <bo@ray.org>.
+func (e *examined) addresses() Finding {
+	cells, such := 0, 0
+	for _, r := range e.looked() {
+		for _, c := range r {
+			cells += one(c != "")
+			such += one(strings.Contains(c, "@") && strings.Contains(c, "."))
+		}
+	}
+	if such > 1 && such*10 >= cells*7 && e.m.HeadingRow == 0 {
+		return found(Addresses, "these are e-mail addresses, and no list of players. "+
+			"Write one player a row below headings such as Name and Email")
+	}
+	return Finding{}
+}
+
+var gameLine = pattern.New(`\p{L}.*\s(?:[01]|½|1/2|0[.,]5|\+)\s?[-–:]\s?(?:[01]|½|1/2|0[.,]5|-|\+)\s.*\p{L}`)
+
+// lines tells games written a line each, without columns: "1. Lee, Ann (1900) 1-0 Ray, Bo (1700)".
+func (e *examined) lines() Finding {
+	all := e.looked()
+	such, columns := 0, 0
+	for _, r := range all {
+		filled := slices.DeleteFunc(slices.Clone(r), func(c string) bool { return c == "" })
+		such += one(gameLine.MatchString(strings.Join(filled, ", ")))
+		columns += one(slices.ContainsFunc(filled, result))
+	}
+	if such >= 2 && such*2 >= len(all) && columns == 0 {
+		return found(GameList, "these are results of games, a line each and without columns. Bring them into the columns White, Result and "+
+			"Black, with one for the round, and open that")
 	}
 	return Finding{}
 }
@@ -432,7 +468,7 @@ func (e *examined) prose() Finding {
 		long += one(slices.ContainsFunc(r, func(c string) bool { return len([]rune(c)) > longestName && !e.noted(r, c) }))
 	}
 	if said*2 > len(all) || long*2 > len(all) {
-		return found(Prose, "this is a text, and no table of players. Open a list with one player a row, or paste the table alone")
+		return found(Prose, proseText)
 	}
 	return Finding{}
 }
@@ -451,7 +487,7 @@ func (e *examined) names() Finding {
 	m := e.m
 	people := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0
 	if !people && m.Column(Team) < 0 {
-		return notTold
+		return e.untold()
 	}
 	if m.HeadingRow > 0 && m.HeadingRow >= len(e.rows) {
 		return found(NotTold, "there is a heading, and no row below it. Enter the players, one a row")
@@ -485,7 +521,7 @@ func (e *examined) names() Finding {
 	}
 	switch n := len(names); {
 	case n == 0 && aside == 0:
-		return notTold
+		return e.untold()
 	case n == 0 || like*10 < n*8 || aside > 3*n+5:
 		return found(NoNames, "the column that would be the names holds something else, such as %q. Add a heading such as Name above the "+
 			"names", clip(strange))
@@ -498,8 +534,42 @@ func (e *examined) names() Finding {
 	case m.HeadingRow > 0 || e.agrees() || strict*10 >= n*8 && n > 1 && distinct(names):
 		return Finding{}
 	}
-	return notTold
+	return e.untold()
 }
+
+// untold is what is said of rows in which nothing tells who the players are: of a text that it is one, of columns how they are headed.
+func (e *examined) untold() Finding {
+	all := e.looked()
+	single, long := 0, 0
+	for _, r := range all {
+		text, alone := only(r)
+		single += one(alone)
+		long += one(alone && len(strings.Fields(text)) >= 4)
+	}
+	if n := len(all); n >= 3 && single*10 >= n*8 && long*10 >= n*3 {
+		return found(NotTold, proseText)
+	}
+	if len(all) < 2 {
+		return notTold
+	}
+	var heads []phrase.Text
+	for _, c := range all[0] {
+		if c != "" && (!strings.ContainsFunc(c, unicode.IsLetter) && c != "#" || len([]rune(c)) > 40 || hasRating(c) || isBirth(c) || result(c) ||
+			strings.ContainsAny(c, "{}<>=\"\\@")) {
+			return notTold
+		}
+		if c != "" && len(heads) < 6 {
+			heads = append(heads, phrase.Verbatim(c))
+		}
+	}
+	if len(heads) < 2 || personName(all[0][0]) {
+		return notTold
+	}
+	return found(NotTold, "there is neither a crosstable nor a list of players in it: none of its columns (%s) is headed as the names are. "+
+		"Write Name above the column of the names, if there is one", phrase.Join(", ", heads...))
+}
+
+const proseText phrase.Format = "this is a text, and no table of players. Open a list with one player a row, or paste the table alone"
 
 // Scores are the headings of columns of points that are not taken and hold some.
 func Scores(rows [][]string) (headings []string) {

@@ -257,6 +257,19 @@ func TestValuesThatTheirHeadingDoesNotFit(t *testing.T) {
 	}
 }
 
+// TestDaysToCome are no days of birth: in a list without headings they are the end of the membership.
+func TestDaysToCome(t *testing.T) {
+	im := read(t, "12345678;JOHN SMITH;CA;1854;2099-01-31\n12345679;JANE DOE;CA;1721;2020-11-30\n12345680;RICK ROE;NV;1600;2098-05-31\n")
+	for _, l := range im.Lines {
+		if l.Player.Birth != "" || l.Player.Expires == "" {
+			t.Errorf("%s is born %q, a member until %q", l.Player.Name, l.Player.Birth, l.Player.Expires)
+		}
+	}
+	if len(im.Lines) != 3 {
+		t.Error(printed(im), problems(im))
+	}
+}
+
 // TestYearsOrRatings: what nobody can tell is said.
 func TestYearsOrRatings(t *testing.T) {
 	im := read(t, "Name,Club\nAnn Lee (2010),Hull\nBo Ray (2011),York\n")

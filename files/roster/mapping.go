@@ -173,7 +173,7 @@ func findHeading(rows [][]string) int {
 			break
 		}
 		named := known[Name] || known[LastName] || known[FirstName] || known[Team] || known[Member] || known[Club]
-		alone := filled == 1 && seen == 1 && named && namekey.Key(r[len(r)-1]) != ""
+		alone := filled == 1 && seen == 1 && named && len(exact) > 0 && namekey.Key(r[len(r)-1]) != ""
 		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure
 		}

@@ -92,6 +92,43 @@ func TestText(t *testing.T) {
 	}
 }
 
+// TestColumnsOfBlanks: a text whose columns are lined up with blanks is divided where all lines have one,
+// and not at the commas of its names.
+func TestColumnsOfBlanks(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"1. Smith, John     1854  Hull\n2. Doe, Jane       1721  York\n3. Roe, Richard          Hull\n",
+			"1.|Smith, John|1854|Hull; 2.|Doe, Jane|1721|York; 3.|Roe, Richard||Hull"},
+		{"Rk. SNo    Name             FED  Rtg  Pts.\n  1   1    Adams Ann        ENG  1900  2,5\n  2   4    Davis Di              1750  2,5\n" +
+			"  3  12    Brown Bo         ENG         1,5\n",
+			"Rk.|SNo|Name|FED|Rtg|Pts.; 1|1|Adams Ann|ENG|1900|2,5; 2|4|Davis Di||1750|2,5; 3|12|Brown Bo|ENG||1,5"},
+		{"Rang  PKZ    Name                    Geb.  DWZ\n" +
+			"1     10012  Abel,Tom,Dr.            1975  1954-33\n" +
+			"2     10044  Benz,Uwe                1981  1702-4\n" +
+			"3     10061  von der Decken,Max      1999  -----\n",
+			"Rang|PKZ|Name|Geb.|DWZ; 1|10012|Abel,Tom,Dr.|1975|1954-33; 2|10044|Benz,Uwe|1981|1702-4; 3|10061|von der Decken,Max|1999|-----"},
+		{"Club list\n1. Smith, John     1854  Hull\n10. Brown, Al      1500  York\n11. Roe, Rick           York\n",
+			"Club list; 1.|Smith, John|1854|Hull; 10.|Brown, Al|1500|York; 11.|Roe, Rick||York"},
+		{"Town Open 2026\n\nName            Rating\nAnn Lee         1500\nBo van der Ray  1400\n",
+			"Town Open 2026; Name|Rating; Ann Lee|1500; Bo van der Ray|1400"},
+		{"Name,   Rating,  Club\nAnn Lee,  1500,  Hull\nBo Ray,   1400,  York\n", "Name|Rating|Club; Ann Lee|1500|Hull; Bo Ray|1400|York"},
+		{"Ann Lee   Hull\nBo Ray  Upper York\nCyrus Doe  Hull\n", "Ann Lee|Hull; Bo Ray|Upper York; Cyrus Doe|Hull"},
+	} {
+		sheets, _, err := Read("list.txt", []byte(c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows []string
+		for _, r := range sheets[0].Rows {
+			if joined := strings.TrimRight(strings.Join(r, "|"), "|"); joined != "" {
+				rows = append(rows, joined)
+			}
+		}
+		if got := strings.Join(rows, "; "); got != c.want {
+			t.Errorf("%q:\n%s\nwant\n%s", c.text, got, c.want)
+		}
+	}
+}
+
 func TestEncodingIsGuessedAndCanBeChosen(t *testing.T) {
 	raw := []byte("Name;Verein\nM\xfcller;K\xf6ln\n")
 	sheets, guess, err := Read("x.csv", raw)

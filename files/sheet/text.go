@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -26,9 +27,12 @@ func readText(name, text string, b *budget) Sheet {
 }
 
 var (
-	sepLine  = pattern.New(`^sep=(.)\r?\n`)
-	gap      = pattern.New(`[ \x{00a0}]{2,}`)
-	nameOnly = pattern.New(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
+	sepLine = pattern.New(`^sep=(.)\r?\n`)
+	gap     = pattern.New(`[ \x{00a0}]{2,}`)
+	between = pattern.New(`[^,\s][ \x{00a0}]{2,}[^,\s]`)
+	// rowNumber is a number before a text, with a point or a bracket behind it.
+	rowNumber = pattern.New(`^(\d{1,4}[.)])\s+(\S.*)$`)
+	nameOnly  = pattern.New(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
 	// rated is a name with a rating at its end, and perhaps a number before it: "1. Fox, Ann 1512", "Ann Fox (unr)".
 	rated = pattern.New(`^\s*(?:(\d{1,4})[.)]\s+|(\d{1,4})\s+)?(\p{L}[^;\t|\d]*?)[,:]?\s+(\(?\d{3,4}\)?|\(?(?i:unr(?:ated|\.)?)\)?)\s*$`)
 )
@@ -51,6 +55,12 @@ func delimiter(text string) (byte, string) {
 	if len(lines) == 0 {
 		return 0, text
 	}
+	aligned := 0 // lines with blanks between words, and not beside a comma
+	for _, l := range lines {
+		if between.MatchString(strings.TrimSpace(l)) {
+			aligned++
+		}
+	}
 	best, bestScore := byte(0), 0
 	for _, sep := range []byte{'\t', ';', ',', '|'} {
 		counts, most := map[int]int{}, 0
@@ -60,7 +70,7 @@ func delimiter(text string) (byte, string) {
 			counts[n]++
 			only = only && (n == 0 || nameOnly.MatchString(l) || n == 1 && rated.MatchString(l))
 		}
-		if only { // a name a line: "Carlsen, Magnus"
+		if only || sep == ',' && aligned > 1 && aligned*10 >= len(lines)*6 { // a name a line: "Carlsen, Magnus", or in columns of blanks
 			continue
 		}
 		mode := 0
@@ -111,13 +121,132 @@ func unquotedCount(line string, sep byte) int {
 	return n
 }
 
-// readLines reads lines whose columns are two or more blanks apart.
+// readLines reads lines whose columns stand below each other, or are two or more blanks apart.
 func readLines(c *collector, text string) {
+	gutters := gutters(text)
+	numbered := allNumbered(text)
 	for l := range eachLine(text) {
-		if !c.row(gap.Split(strings.TrimSpace(l), maxColumns)) {
+		cells := cutAt(l, gutters)
+		if cells == nil {
+			cells = gap.Split(strings.TrimSpace(l), maxColumns)
+		}
+		if m := rowNumber.FindStringSubmatch(cells[0]); numbered && m != nil {
+			cells = append([]string{m[1], m[2]}, cells[1:]...)
+		}
+		if !c.row(cells) {
 			return
 		}
 	}
+}
+
+// allNumbered tells whether nearly all lines with columns begin with a number and a point, which makes no part of a name.
+func allNumbered(text string) bool {
+	lines, such := 0, 0
+	for l := range eachLine(text) {
+		if l = strings.TrimSpace(l); gap.MatchString(l) {
+			lines++
+			if rowNumber.MatchString(gap.Split(l, 2)[0]) {
+				such++
+			}
+		}
+	}
+	return such > 1 && such*10 >= lines*8
+}
+
+// span is from where to where something goes in a line, in characters.
+type span struct{ from, to int }
+
+// The lines that are looked at for gutters, and how much of each.
+const (
+	gutterLines = 2000
+	gutterWidth = 500
+)
+
+// gutters are where all lines of a text have blanks, but those without columns: two or more, or a single one beside numbers. There are none
+// where that gives fewer columns than most lines have gaps.
+func gutters(text string) []span {
+	var lines [][]rune
+	gaps := map[int]int{}
+	width := 0
+	for l := range eachLine(text) {
+		if l = strings.ReplaceAll(strings.TrimRight(l, " \u00a0"), "\u00a0", " "); gap.MatchString(strings.TrimSpace(l)) {
+			r := []rune(l)
+			lines = append(lines, r[:min(len(r), gutterWidth)])
+			width = max(width, min(len(r), gutterWidth))
+			gaps[len(gap.Split(strings.TrimSpace(l), maxColumns))-1]++
+		}
+		if len(lines) == gutterLines {
+			break
+		}
+	}
+	if len(lines) < 2 {
+		return nil
+	}
+	var open []span
+	begun := false // past the indent of the text
+	for at := range width {
+		if slices.ContainsFunc(lines, func(l []rune) bool { return at < len(l) && l[at] != ' ' }) {
+			begun = true
+		} else if n := len(open); n > 0 && open[n-1].to == at {
+			open[n-1].to++
+		} else if begun {
+			open = append(open, span{at, at + 1})
+		}
+	}
+	var found []span
+	for i, s := range open {
+		left, right := 0, width
+		if i > 0 {
+			left = open[i-1].to
+		}
+		if i+1 < len(open) {
+			right = open[i+1].from
+		}
+		if s.to-s.from > 1 || onlyNumbers(lines[1:], left, s.from) || onlyNumbers(lines[1:], s.to, right) {
+			found = append(found, s)
+		}
+	}
+	most, usual := 0, 0
+	for n, k := range gaps {
+		if k > most || k == most && n > usual {
+			most, usual = k, n
+		}
+	}
+	if len(found) < usual || len(found) >= maxColumns {
+		return nil
+	}
+	return found
+}
+
+// onlyNumbers tells whether nothing but numbers stands between two places of lines.
+func onlyNumbers(lines [][]rune, from, to int) bool {
+	some := false
+	for _, l := range lines {
+		cell := strings.TrimSpace(string(l[min(from, len(l)):min(to, len(l))]))
+		if strings.Trim(cell, "0123456789.,½+-/:*()") != "" {
+			return false
+		}
+		some = some || cell != ""
+	}
+	return some
+}
+
+// cutAt cuts a line at the gutters; nil for one that has none, as a title, or something in one of them.
+func cutAt(l string, gutters []span) []string {
+	r := []rune(strings.ReplaceAll(l, "\u00a0", " "))
+	if len(gutters) == 0 || !gap.MatchString(strings.TrimSpace(l)) {
+		return nil
+	}
+	var cells []string
+	from := 0
+	for _, g := range gutters {
+		if strings.TrimSpace(string(r[min(g.from, len(r)):min(g.to, len(r))])) != "" {
+			return nil
+		}
+		cells = append(cells, strings.TrimSpace(string(r[min(from, len(r)):min(g.from, len(r))])))
+		from = g.to
+	}
+	return append(cells, strings.TrimSpace(string(r[min(from, len(r)):])))
 }
 
 // readRated reads lines of names with a rating at the end, one blank before it; false where they are not such.
