@@ -29,6 +29,7 @@ func TestOf(t *testing.T) {
 		feds       []string
 	}{
 		{"German 1252", german, charmap.Windows1252, nil},
+		{"Welsh and British 1252", "Siân O’Brien\nZoë D’Souza\nRhys Price\n", charmap.Windows1252, nil},
 		{"German 850", german, charmap.CodePage850, nil},
 		{"Spanish 1252", spanish, charmap.Windows1252, nil},
 		{"Polish 1250", polish, charmap.Windows1250, nil},

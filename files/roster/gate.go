@@ -544,7 +544,7 @@ func (e *examined) untold() Finding {
 	for _, r := range all {
 		text, alone := only(r)
 		single += one(alone)
-		long += one(alone && len(strings.Fields(text)) >= 4)
+		long += one(alone && len(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' })) >= 4)
 	}
 	if n := len(all); n >= 3 && single*10 >= n*8 && long*10 >= n*3 {
 		return found(NotTold, proseText)

@@ -278,6 +278,27 @@ func TestYearsOrRatings(t *testing.T) {
 	}
 }
 
+// TestColumnsThatLookAlike: of two columns of ratings the one that says of itself that it is old is left out; the
+// places of a series are no categories.
+func TestColumnsThatLookAlike(t *testing.T) {
+	for _, c := range []struct{ text, columns, untaken string }{
+		{"No,Name,Old Rtg,New Rtg\n1,Ann Lee,1700,1712\n2,Bo Ray,1650,1640\n", "left out, name, left out, rating", "Not taken: Old Rtg (2)."},
+		{"Rank,Name,Event 1,Event 2,Total\n1,Ann Lee,10,8,18\n2,Bo Ray,8,10,18\n", "left out, name, unknown, unknown, left out",
+			"Not taken: Event 1 (2), Event 2 (2), Total (2)."},
+		{"Name,Event,Rating\nAnn Lee,U12,1500\nBo Ray,Open,1600\n", "name, category, rating", ""},
+		{"Name,Category,Rating\nAnn Lee,10,1500\nBo Ray,12,1600\n", "name, category, rating", ""},
+		{"Last Name,First Name,Quick,Regular\nLee,Ann,1400/5,1512/23\nRay,Bo,1950,1998\n", "last name, first name, left out, national rating",
+			"Not taken: Quick (2), Regular, number of games (1)."},
+		{"Name;ID;Year\nAnn Lee;4650123;2009\nBo Ray;4650124;2011\n", "name, national id, birth", ""},
+		{"Name;Year;Rating\nAnn Lee;7;1500\nBo Ray;9;1600\n", "name, grade, rating", ""},
+	} {
+		im := read(t, c.text)
+		if got := strings.Join(fieldNames(im.Mapping.Columns), ", "); got != c.columns || im.NotTaken(nil).String() != c.untaken {
+			t.Errorf("%s\n%s; want %s\n%s", c.text, got, c.columns, im.NotTaken(nil))
+		}
+	}
+}
+
 // TestHeadingsInTwoRows: what the lower row leaves empty is said by the upper one, as merged cells have it.
 func TestHeadingsInTwoRows(t *testing.T) {
 	im := read(t, ";Spieler;;Wertung;;Verein\nNr.;Nachname;Vorname;Elo;DWZ;\n1;Abel;Tom;2011;1954;SC Süd\n2;Benz;Uwe;;1702;SC Nord\n")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wallchart/files/pattern"
 	"wallchart/model/namekey"
 	"wallchart/phrase"
 )
@@ -252,6 +253,12 @@ func (g *guesser) byHeadings(heading []string) {
 	unfit := map[int]Field{} // what a heading means first, where the cells are not such
 	for i, h := range heading {
 		for _, c := range claims(h) {
+			if c.rank >= partly && c.field == Category && share(g.sample[i], noWord) >= 50 { // Event 1, Event 2: the points of a series
+				continue
+			}
+			if isRatingField(c.field) && outdated.MatchString(namekey.Key(h)) {
+				c.rank += 2 * partly
+			}
 			if g.fits(c.field, i) {
 				bids = append(bids, bid{c, i})
 			} else if _, is := unfit[i]; !is {
@@ -262,7 +269,8 @@ func (g *guesser) byHeadings(heading []string) {
 	slices.SortStableFunc(bids, func(a, b bid) int { return cmp.Compare(a.rank, b.rank) })
 	taken := map[Field]bool{}
 	for _, b := range bids {
-		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(namekey.Key(heading[b.column])) {
+		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(namekey.Key(heading[b.column])) &&
+			b.rank < 2*partly {
 			b.field = NationalRating
 		}
 		if g.columns[b.column] == Unknown && (!taken[b.field] || b.field.many()) {
@@ -297,6 +305,13 @@ func (g *guesser) byHeadings(heading []string) {
 		}
 	}
 	g.settle()
+}
+
+// outdated are words of a heading over ratings that have been replaced by others.
+var outdated = pattern.New(`\b(?:old|previous|former|before|pre|last year|alt|alte|bisher|bisherige|ancien|anterior|vecchio|oud|oude)\b`)
+
+func isRatingField(f Field) bool {
+	return f == Rating || f == FideRating || f == NationalRating || f == OwnRating
 }
 
 func (g *guesser) has(f Field) int { return slices.Index(g.columns, f) }
