@@ -35,7 +35,7 @@ var otherwise = []struct {
 	{"team", "files/pages/standings.go", "a heading"},
 	{"team", "ui/entry/import.go", "what a player is entered with"},
 	{"team", "ui/tables/trophies.go", "a column"},
-	{"team", "cmd/wallchart-cli/change/players.go", "an option"},
+	{"team", "cmd/wallchart-cli/change/addplayer.go", "an option"},
 	{"team", "cmd/wallchart-cli/change/section.go", "an option"},
 	{"dutch", "files/trf/system.go", "a word in the free text of a report file"},
 	{"berger", "files/trf/system.go", "a word in the free text of a report file"},

@@ -18,16 +18,6 @@ var Complete = cli.Verb{
 	},
 }
 
-var LastRound = cli.Verb{
-	Name:  "last-round",
-	Usage: "FILE [--section NAME] [--patience SECONDS]",
-	Help: "Compares the last round that is paired with what the pairing system makes of it now that it is the last, or no longer is. " +
-		"Every difference is said, and the report file has them as a comment (### Configuration).",
-	Run: func(c *cli.Call) error {
-		return compare(c, 1, pair.ExamineLast)
-	},
-}
-
 // compare examines a round and keeps what comes of it; args is how many arguments there are, of which the second is the round.
 func compare(c *cli.Call, args int,
 	with func(*model.Tournament, *model.Section, pair.Asked) (journal.Change, *pair.Examined, error)) error {

@@ -84,36 +84,3 @@ func divided(c *cli.Call, s *model.Section, bands []entries.Band, rest []model.I
 	}
 	return c.Tell(c.Out, phrase.New("in none of them, and left in %s: %s", s.Name, strings.Join(names, "; ")))
 }
-
-var Move = cli.Verb{
-	Name:  "move",
-	Usage: "FILE WHO… --to SECTION [--section NAME]",
-	Help: "Moves players, named by starting number or name, from one section to another. Who was never paired is taken out of the first; " +
-		"who was withdraws from its next round and enters the other as a latecomer. Byes asked for in rounds to come go with them.",
-	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
-		to := c.String("to", "", "the `SECTION` to move to")
-		if err := c.Parse(2, 1<<10); err != nil {
-			return err
-		}
-		if *to == "" {
-			return cli.Misused("move: --to says into which section")
-		}
-		return e.Change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-			target, err := (&cli.Selection{Call: c, Section: *to}).One(t)
-			if err != nil {
-				return nil, err
-			}
-			var who []model.ID
-			for _, text := range c.Words[1:] {
-				of, err := c.Entry(s, text)
-				if err != nil {
-					return nil, err
-				}
-				who = append(who, of.ID)
-			}
-			return entries.Move(t, s, target, who...)
-		})
-	},
-}
