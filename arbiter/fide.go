@@ -79,11 +79,35 @@ func reason(why error) any {
 	return why
 }
 
-// WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well (VCL4THP.13,
-// question 169). What other programs are given while the event goes on is another file: trf.InTournament.
+// WhyNoRounds refuses a report file, and the in-tournament file, of a section in FIDE mode for which no number of rounds is planned: both
+// have to say it, and of the rounds played so far the last would be taken for the last of all.
+func WhyNoRounds(s *model.Section) error {
+	if s.FIDE && s.Planned == 0 && s.TableRounds() == 0 {
+		return phrase.Errorf("nothing says how many rounds there are, and a report file has to. Give the number of rounds")
+	}
+	return nil
+}
+
+// WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well, or results of
+// matches without the games (VCL4THP.13, question 169). What other programs are given while the event goes on is another file: trf.InTournament.
 func WhyNoReport(s *model.Section) error {
 	if !s.FIDE {
 		return nil
+	}
+	if err := WhyNoRounds(s); err != nil {
+		return err
+	}
+	for n := range s.Rounds {
+		var bare []int
+		for _, p := range s.Rounds[n].Pairings {
+			if s.Team() && !p.IsBye() && len(p.Games) == 0 && p.Outcomes[0].Played() {
+				bare = append(bare, p.Board)
+			}
+		}
+		if len(bare) > 0 {
+			return phrase.Errorf("round %d has a result and no line-ups on %s, and in FIDE mode no report file is written before. "+
+				"Enter who played, board by board", n+1, model.Boards(bare))
+		}
 	}
 	if left := s.LeftOf(len(s.Rounds)); len(left) > 0 {
 		return phrase.Errorf("%w, and in FIDE mode no report file is written before. %s. "+

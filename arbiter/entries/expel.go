@@ -9,7 +9,7 @@ import (
 
 // Expelling is how the arbiter expels a participant (FIDE Laws of Chess, 2023, 12.9.9).
 type Expelling struct {
-	From   int // first round no longer played; 0 = the next that is to be paired
+	From   int // first round no longer played; 0 = the next that is to be paired, of a table the first that is not over
 	Reason string
 	// Opponents gives the games played so far to the opponents, as forfeits. For rating
 	// they stay as they were played. Otherwise all results stand.
@@ -24,10 +24,7 @@ func Expel(s *model.Section, who model.ID, how Expelling) (journal.Change, error
 		return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
 	}
 	next := len(s.Rounds) + 1
-	from := how.From
-	if from == 0 {
-		from = next
-	}
+	from := ExpelledFrom(s, who, how.From)
 	expel := steps.Expel{Section: s.ID, Who: who, From: from, Reason: how.Reason}
 	var changes []journal.Change
 	if how.Opponents {
@@ -48,6 +45,20 @@ func Expel(s *model.Section, who model.ID, how Expelling) (journal.Change, error
 		words = phrase.New("Expel %s from round %d on: %s", e.Name, from, expel.Reason)
 	}
 	return steps.Together{Words: words, Changes: append(changes, expel)}, nil
+}
+
+// ExpelledFrom is the first round no longer played by who is expelled from a round on; 0 is the next that is to be paired. Of a table that
+// is paired to its end it is the first that is not over.
+func ExpelledFrom(s *model.Section, who model.ID, from int) int {
+	if s.Format.Predetermined() {
+		if first, err := Leaves(s, who, from); err == nil {
+			return first
+		}
+	}
+	if from == 0 {
+		return len(s.Rounds) + 1
+	}
+	return from
 }
 
 // given are the games that a player has played before a round, given to the opponents

@@ -70,7 +70,7 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 		changes = append(changes, c)
 	}
 	for n := draw.Next(s); n <= len(table); n++ {
-		ps, trouble := draw.Seated(s, table[n-1])
+		ps, trouble := draw.Seated(s, draw.WithoutGone(s, n, table[n-1]))
 		s.MadeBy(model.MadeByTable, n, ps)
 		if trouble != nil {
 			seats = trouble

@@ -11,6 +11,9 @@ import (
 func (rd *reader) teamRounds() {
 	rd.countRounds()
 	rd.readLineups()
+	for at := range rd.lineups { // of a match of which no board is there yet
+		rd.played = max(rd.played, at[0])
+	}
 	forfeits := rd.forfeits()
 	byes := rd.teamByes()
 	for at := range forfeits {
@@ -137,6 +140,9 @@ func (rd *reader) match(round, i, j int, forfeits map[meeting]forfeit) model.Pai
 	if votes := rd.colourVotes(round, boards); votes < 0 {
 		first = 1
 	} else if f, ok := forfeits[meeting{round, i}]; ok && votes == 0 && f.teams == [2]int{j, i} {
+		first = 1
+	} else if a, b := rd.lineups[[2]int{round, i}], rd.lineups[[2]int{round, j}]; len(boards) == 0 && a.rec != nil && b.rec != nil &&
+		b.rec.line < a.rec.line { // line-ups of nobody: see withoutLineups
 		first = 1
 	}
 	sides := [2]int{i, j}

@@ -31,7 +31,7 @@ func TestARoundThatIsNotCompleteComesBackSo(t *testing.T) {
 				t.Fatal("a report file is in FIDE mode when the arbiter takes it so, and not before")
 			}
 			back.FIDE = true
-			if got := fmt.Sprint(back.Left(2)); got != before || before != "{2 [] [2] true}" {
+			if got := fmt.Sprint(back.Left(2)); got != before || before != fmt.Sprintf("{2 [] [%d] true}", s.Entries()[1].ID) {
 				t.Errorf("teams %v, edition %d: %s comes back as %s, of\n%s", teams, e, before, got, text)
 			}
 			if len(back.Extra) > 0 {
@@ -94,7 +94,7 @@ func fourOfThem(teams bool) *model.Section {
 		id := model.ID(i + 1)
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: name}})
 		if teams {
-			s.Boards = 1
+			s.Kind, s.Boards = model.TeamEvent, 1
 			s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: id + 4, Number: i + 1, Name: name + "'s"}, Roster: []model.ID{id}})
 		}
 	}
@@ -109,7 +109,7 @@ func game(s *model.Section, first, second, board int) model.Pairing {
 		return model.Pairing{Board: board, Sides: sides, Outcomes: outcomes}
 	}
 	return model.Pairing{Board: board, Sides: [2]model.ID{sides[0] + 4, sides[1] + 4}, Outcomes: outcomes,
-		Games: []model.Game{{Players: sides, Outcomes: outcomes}}}
+		Score: [2]model.Points{model.One, 0}, Games: []model.Game{{Players: sides, Outcomes: outcomes}}}
 }
 
 func withdraw(s *model.Section, number, from int) {
@@ -118,4 +118,25 @@ func withdraw(s *model.Section, number, from int) {
 		return
 	}
 	s.Players[number-1].Withdrawn = from
+}
+
+// TestMatchesWithoutLineupsComeBackPaired: in their order, with the team named first as it was, and open.
+func TestMatchesWithoutLineupsComeBackPaired(t *testing.T) {
+	s := fourOfThem(true)
+	s.Format, s.Planned = model.Swiss, 2
+	s.Rounds = []model.Round{
+		{Pairings: []model.Pairing{game(s, 1, 2, 1), game(s, 3, 4, 2)}},
+		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{7, 5}}, {Board: 2, Sides: [2]model.ID{6, 8}}}},
+	}
+	after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{})
+	paired := func(s *model.Section) string {
+		var all []string
+		for _, p := range s.Rounds[1].Pairings {
+			all = append(all, fmt.Sprint(p.Board, s.TeamByID(p.Sides[0]).Name, s.TeamByID(p.Sides[1]).Name, p.Outcomes, len(p.Games)))
+		}
+		return fmt.Sprint(all)
+	}
+	if was, is := paired(s), paired(after.Sections[0]); is != was {
+		t.Errorf("%v comes back as %v, of\n%s", was, is, text)
+	}
 }

@@ -114,7 +114,7 @@ func (rd *reader) readLineups() {
 		team, _ := r.number(9, 11)
 		opponent, _ := r.number(13, 15)
 		i, j := rd.teamIndex(team), rd.teamIndex(opponent)
-		if round < 1 || i < 0 || j < 0 {
+		if round < 1 || round > mostRounds || i < 0 || j < 0 {
 			rd.grave(r, 5, phrase.New("%q is not a round and two teams; the line-up is left out", r.cols(5, 15)),
 				"Write round, team and opponent, three columns each")
 			continue

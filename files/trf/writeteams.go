@@ -78,6 +78,7 @@ func (wr *writer) teamLines() {
 			}
 			wr.lineups(n, p)
 			wr.forfeited(n, p)
+			wr.withoutLineups(n, p)
 		}
 	}
 }
@@ -127,9 +128,23 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 		}
 		wr.line("330 %s %3d %3d %3d", text, n+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
 	}
-	if len(p.Games) == 0 && p.Outcomes[0] == model.Pending {
-		wr.lose("round %d: that %s and %s are paired, until there are line-ups", n+1, wr.s.TeamByID(p.Sides[0]).Name,
-			wr.s.TeamByID(p.Sides[1]).Name)
+}
+
+// withoutLineups writes that two teams are paired of whom no board is there yet: line-ups of nobody, the team named first before the
+// other.
+func (wr *writer) withoutLineups(n int, p *model.Pairing) {
+	if len(p.Games) > 0 || p.Outcomes[0] != model.Pending && !p.Outcomes[0].Played() {
+		return
+	}
+	if wr.o.Edition == TRF16 {
+		if p.Outcomes[0] == model.Pending {
+			wr.lose("round %d: that %s and %s are paired, until there are line-ups", n+1, wr.s.TeamByID(p.Sides[0]).Name,
+				wr.s.TeamByID(p.Sides[1]).Name)
+		}
+		return
+	}
+	for side, id := range p.Sides {
+		wr.line("300 %3d %3d %3d", n+1, wr.no[id], wr.no[p.Sides[1-side]])
 	}
 }
 

@@ -97,7 +97,8 @@ func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) { return d.Engine
 // and those who are not to be paired with what they get for it.
 func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 	if d.Field.Before != nil {
-		return d.withoutGone(Reversed(d.Before, len(d.Before.Rounds)+1))
+		round := len(d.Before.Rounds) + 1
+		return WithoutGone(d.Before, round, Reversed(d.Before, round))
 	}
 	players := d.Field.Players
 	var ps []model.Pairing
@@ -122,22 +123,21 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 			ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
 		}
 	}
-	return d.withoutGone(ps)
+	return WithoutGone(d.Before, len(d.Before.Rounds)+1, ps)
 }
 
-// withoutGone has who has left a table lose the games that the table still has for him, by forfeit.
-func (d *Draw) withoutGone(ps []model.Pairing) []model.Pairing {
-	if !d.Before.Format.Predetermined() {
+// WithoutGone has who has left a table lose the games that a round of the table still has for him, by forfeit.
+func WithoutGone(s *model.Section, round int, ps []model.Pairing) []model.Pairing {
+	if !s.Format.Predetermined() {
 		return ps
 	}
-	round := len(d.Before.Rounds) + 1
 	for i := range ps {
 		if ps[i].IsBye() {
 			continue
 		}
 		var gone [2]bool
 		for side, id := range ps[i].Sides {
-			e, _ := d.Before.Entry(id)
+			e, _ := s.Entry(id)
 			gone[side] = e.Gone() > 0 && e.Gone() <= round
 		}
 		switch gone {

@@ -73,7 +73,11 @@ func ForeignKinds() (kinds []picker.Kind) {
 // games have no result.
 func writeTRF(e trf.Edition, report bool) func(io.Writer, *wallchart.File, *model.Section) ([]phrase.Text, error) {
 	return func(w io.Writer, event *wallchart.File, s *model.Section) ([]phrase.Text, error) {
-		if err := arbiter.WhyNoReport(s); err != nil && report {
+		why := arbiter.WhyNoReport
+		if !report {
+			why = arbiter.WhyNoRounds
+		}
+		if err := why(s); err != nil {
 			return nil, err
 		}
 		t := event.Tournament

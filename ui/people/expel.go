@@ -46,7 +46,15 @@ func (o *Dialogs) AskExpel(who model.ID) *expelling {
 	if at >= 0 {
 		x.Who.SetSelectedIndex(at)
 	}
-	x.round.SetText(strconv.Itoa(len(s.Rounds) + 1))
+	first := func() {
+		from := len(s.Rounds) + 1
+		if i := x.Who.SelectedIndex(); i >= 0 {
+			from = entries.ExpelledFrom(s, x.entries[i].ID, 0)
+		}
+		x.round.SetText(strconv.Itoa(from))
+	}
+	first()
+	x.Who.OnChanged = func(string) { first() }
 	hint := widget.NewLabel(words.Say("expel.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("expel.who")), x.Who,
@@ -61,11 +69,11 @@ func (o *Dialogs) AskExpel(who model.ID) *expelling {
 	x.Dialog.Confirm = x.Enter
 	x.round.In(x.Dialog)
 	x.Reason.In(x.Dialog)
-	first := fyne.Focusable(x.Who)
+	focus := fyne.Focusable(x.Who)
 	if at >= 0 {
-		first = x.Reason
+		focus = x.Reason
 	}
-	o.Ask(x.Dialog, style.Form, first)
+	o.Ask(x.Dialog, style.Form, focus)
 	return x
 }
 

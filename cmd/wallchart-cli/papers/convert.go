@@ -122,7 +122,11 @@ func (r reportFile) write(c *cli.Call, from, to string) error {
 	if err != nil {
 		return err
 	}
-	if err := arbiter.WhyNoReport(s); err != nil && cli.Ending(to) != inTournament {
+	why := arbiter.WhyNoReport
+	if cli.Ending(to) == inTournament {
+		why = arbiter.WhyNoRounds
+	}
+	if err := why(s); err != nil {
 		return cli.Place(from, err)
 	}
 	st, err := catalogue.Standard(t, s, 0)
