@@ -89,7 +89,8 @@ func WhyNoRounds(s *model.Section) error {
 }
 
 // WhyNoReport refuses the report file of a section in FIDE mode that has games without a result, adjourned ones as well, or results of
-// matches without the games (VCL4THP.13, question 169). What other programs are given while the event goes on is another file: trf.InTournament.
+// matches without the games (VCL4THP.13, question 169). What other programs are given while the event goes on is another file:
+// trf.InTournament.
 func WhyNoReport(s *model.Section) error {
 	if !s.FIDE {
 		return nil
