@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // PersonField is what there is to know of a field of a player or a team, said once. From it follow who sees it, whether another section of
@@ -63,17 +64,17 @@ var PersonFields = []PersonField{
 }
 
 // byName finds them by their names.
-var byName = func() map[string]PersonField {
+var byName = sync.OnceValue(func() map[string]PersonField {
 	all := map[string]PersonField{}
 	for _, f := range PersonFields {
 		all[f.Name] = f
 	}
 	return all
-}()
+})
 
 // PersonFieldOf is the record of a field, by the name that it has in the file; of one that nobody has thought of a private one.
 func PersonFieldOf(name string) PersonField {
-	if f, ok := byName[name]; ok {
+	if f, ok := byName()[name]; ok {
 		return f
 	}
 	return PersonField{Name: name, Sees: Organiser}
