@@ -192,12 +192,15 @@ func (w *warner) compared() {
 }
 
 // adjourned warns before a round is paired on games that have no result yet, which is registered of them then (questions 159, 160 and 168).
+// Where two who are paired play several games, the round that is paired is the first of these.
 func (w *warner) adjourned() {
 	n := w.after.PairedSince(w.before)
-	if w.before.Format.Predetermined() {
+	if n == 0 || w.before.Format.Predetermined() {
 		return
 	}
-	for r := range n - 1 {
+	_, game := w.after.Meeting(n)
+	n -= game - 1
+	for r := range min(n-1, len(w.before.Rounds)) {
 		var fresh, known []phrase.Text
 		for i := range w.after.Rounds[r].Pairings {
 			p := &w.after.Rounds[r].Pairings[i]

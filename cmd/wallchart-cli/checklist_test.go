@@ -70,6 +70,24 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"set t.wallchart 1 2 1-1", 0, "Enter 1-1"},
 			{"health t.wallchart", 0, "!adjourned"},
 		}},
+		{"159, 160 where two who are paired play two games: the round is paired once all is in, or with what is missing adjourned", []step{
+			{"new g.wallchart Two --start 2026-11-28", 0, ""},
+			{"section g.wallchart Open --system dutch --rounds 4 --games 2 --fide on", 0, ""},
+			{"add-player g.wallchart Ash --fide-rating 2000", 0, ""},
+			{"add-player g.wallchart Bea --fide-rating 1900", 0, ""},
+			{"add-player g.wallchart Cai --fide-rating 1800", 0, ""},
+			{"add-player g.wallchart Dee --fide-rating 1700", 0, ""},
+			{"pair g.wallchart --write g.wallchart --initial white", 0, "Ash"}, // Ash - Cai, Dee - Bea, and with the other colours
+			{"set g.wallchart 1 1 1-0", 0, ""},
+			{"set g.wallchart 1 2 1-0", 0, ""},
+			{"set g.wallchart 2 1 1-0", 0, ""},
+			{"pair g.wallchart --write g.wallchart", 4, "warning of level 2: Round 2 has no result on board 2. What is missing is kept as " +
+				"adjourned, and counts as a draw for the pairing of round 3."},
+			{"pair g.wallchart --write g.wallchart --all-the-same 2", 0, "Round 4"},
+			{"round g.wallchart --remove", 0, ""},
+			{"set g.wallchart 2 2 1-0", 0, ""},
+			{"pair g.wallchart --write g.wallchart", 0, "Round 4"},
+		}},
 		{"elsewhere the missing results of matches are asked for", []step{
 			{"new t.wallchart Teams --start 2026-11-28", 0, ""},
 			{"section t.wallchart Open --team --system team --boards 2 --rounds 3", 0, ""},
