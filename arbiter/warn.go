@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing"
 	"wallchart/phrase"
 )
 
@@ -234,24 +235,22 @@ func open(was *model.Pairing, game int) bool {
 }
 
 // paired warns before a round gets pairings or byes that the rules are against: by hand, or by a way out of a round that they leave none
-// (questions 66 and 67). Of a table the problems tell whether everybody meets everybody.
+// (questions 66 and 67). Of a table it is that two meet, or somebody rests, more often than it has them.
 func (w *warner) paired() {
-	if w.before.Format.Predetermined() {
-		return
-	}
 	for n := 1; n <= len(w.after.Rounds); n++ {
 		now := &w.after.Rounds[n-1]
 		if _, game := w.after.Meeting(n); game > 1 || n <= len(w.before.Rounds) && sameBoards(&w.before.Rounds[n-1], now) {
 			continue
 		}
+		if w.before.Format.Predetermined() {
+			w.against(n, pair.NewAgainstTable(w.before, w.after, n))
+			continue
+		}
 		byHand := slices.ContainsFunc(w.after.Compared, func(c model.Compared) bool { return c.When == model.AtHand && c.Round == n && c.Open })
 		d, found := pair.NewObjections(w.t, w.before, w.after, n)
-		for _, r := range found {
-			if colour := strings.Contains(r.Rule, "29E5f"); !colour || byHand { // in the last round a system may have to give it
-				rule, _, _ := strings.Cut(r.Rule, ";")
-				w.add(3, "against", phrase.New("Round %d is not as the rules ask%s: %s", n, inBrackets(rule), r.Text))
-			}
-		}
+		w.against(n, slices.DeleteFunc(found, func(r pairing.Reason) bool {
+			return strings.Contains(r.Rule, "29E5f") && !byHand // a colour that in the last round a system may have to give
+		}))
 		if d == nil || !byHand {
 			continue
 		}
@@ -263,6 +262,14 @@ func (w *warner) paired() {
 		if len(boards) > 0 {
 			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, model.Boards(boards)))
 		}
+	}
+}
+
+// against warns of what the rules have against a round.
+func (w *warner) against(round int, found []pairing.Reason) {
+	for _, r := range found {
+		rule, _, _ := strings.Cut(r.Rule, ";")
+		w.add(3, "against", phrase.New("Round %d is not as the rules ask%s: %s", round, inBrackets(rule), r.Text))
 	}
 }
 

@@ -24,6 +24,7 @@ type Field struct {
 	Boards          int       // boards of a team match; 0 for individuals
 	Primary         ScoreName // which score makes the score groups of a team event
 	IgnoreSecond    bool      // the event does not use the other score for the order of colours
+	Table           bool      // who meets whom, and who rests, is a table's: how often it may be is asked of the table
 	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known

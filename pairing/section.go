@@ -23,7 +23,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	sh := model.NewSheetBefore(t, s, round)
 	f := &Field{
 		Number: round, Games: s.Games(), Rounds: s.Meetings(announced(s, round)), Initial: s.InitialColour,
-		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),
+		Primary: sh.Primary, Table: sh.Predetermined, Players: make([]Player, len(sh.Lines)),
 	}
 	f.Round, _ = s.Meeting(round)
 	f.Win, f.Draw, f.Loss = s.MeetingWorth()

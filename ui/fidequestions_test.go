@@ -111,6 +111,26 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 	}
 }
 
+// TestARepeatInATableIsWarnedOf (question 66): so it is in an all-play-all that is paired to its end, when a pair is typed that meets in
+// another round; level 3.
+func TestARepeatInATableIsWarnedOf(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.Format, s.System, s.FIDE = model.RoundRobin, "berger", true })
+	all, _, err := pair.All(b.state.Section)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Do(all); err != nil {
+		t.Fatal(err)
+	}
+	first := b.state.Section.Rounds[0].Pairings[0].Sides
+	c, err := pair.PairTwo(b.state.Event, b.state.Section, 3, first[0], first[1])
+	b.rounds().Lay(c, err)
+	b.warning("meet in round 1 already").Accept()
+	if p, _ := b.state.Section.Rounds[2].Find(first[0]); b.asked() || p == nil || p.Side(first[1]) < 0 {
+		t.Errorf("confirmed, %v is paired", p)
+	}
+}
+
 // TestEveryPageSaysWhetherItIsInFIDEMode (question 46): the foot of the window has it on every screen. That a section is not in it says
 // nothing to a club of whose players nobody has a FIDE ID, and is not said there.
 func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {

@@ -27,23 +27,98 @@ func Objections(t *model.Tournament, s *model.Section, round int, c journal.Chan
 	return nil, nil
 }
 
-// objections are what the rules have against a round of a section after a change and had not before, and the draw of the round. Where
-// earlier results are missing, or there is no system, nothing is known.
+// NewObjections are what the rules have against a round of a section after a change and had not before, and the draw of the round. Where
+// earlier results are missing, or there is no system, nothing is known but what a table has against it.
 func NewObjections(t *model.Tournament, s, then *model.Section, round int) (d *draw.Draw, rs []pairing.Reason) {
+	rs = NewAgainstTable(s, then, round)
 	d, err := draw.New(t, s, draw.Options{Round: round, Open: true})
 	if err != nil {
-		return nil, nil
+		return nil, rs
 	}
 	var had []pairing.Reason
 	if round <= len(s.Rounds) {
 		had = against(d, &s.Rounds[round-1])
 	}
-	for _, r := range against(d, &then.Rounds[round-1]) {
-		if !slices.ContainsFunc(had, func(o pairing.Reason) bool { return sameReason(o, r) }) {
-			rs = append(rs, r)
+	return d, append(rs, without(against(d, &then.Rounds[round-1]), had)...)
+}
+
+// without are the reasons that there were not before.
+func without(now, had []pairing.Reason) []pairing.Reason {
+	return slices.DeleteFunc(now, func(r pairing.Reason) bool {
+		return slices.ContainsFunc(had, func(o pairing.Reason) bool { return sameReason(o, r) })
+	})
+}
+
+// NewAgainstTable is what a table has against a round of a section after a change and had not before: two who meet more often than it has
+// them meet, and in an all-play-all of an odd number who rests more often (VCL4THP.13, question 66). The games of a meeting are one. It
+// asks for no result, as a table waits for none.
+func NewAgainstTable(s, then *model.Section, round int) []pairing.Reason {
+	now := againstTable(then, round)
+	if round <= len(s.Rounds) {
+		return without(now, againstTable(s, round))
+	}
+	return now
+}
+
+func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
+	if !s.Format.Predetermined() {
+		return nil
+	}
+	times := 1
+	if s.Format == model.DoubleRoundRobin {
+		times = 2
+	}
+	rests := s.Format == model.RoundRobin || s.Format == model.DoubleRoundRobin
+	for i := range s.Rounds[round-1].Pairings {
+		p := &s.Rounds[round-1].Pairings[i]
+		if p.IsBye() && (!rests || !resting(p)) {
+			continue
+		}
+		in := placedAs(s, round, p)
+		if len(in) < times {
+			continue
+		}
+		one, _ := s.Entry(p.Sides[0])
+		other, _ := s.Entry(p.Sides[1])
+		var text phrase.Text
+		switch {
+		case p.IsBye() && times == 1:
+			text = phrase.New("%s has a bye in round %d already.", one.Name, in[0])
+		case p.IsBye():
+			text = phrase.New("%s has a bye in rounds %d and %d already.", one.Name, in[0], in[1])
+		case times == 1:
+			text = phrase.New("%s and %s meet in round %d already.", one.Name, other.Name, in[0])
+		default:
+			text = phrase.New("%s and %s meet in rounds %d and %d already.", one.Name, other.Name, in[0], in[1])
+		}
+		rs = append(rs, pairing.Reason{Rule: "C.05", Text: text})
+	}
+	return rs
+}
+
+// resting tells whether somebody has no opponent because one is too many.
+func resting(p *model.Pairing) bool {
+	return p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest
+}
+
+// placedAs are the rounds of other meetings in which two meet as in a pairing, or somebody rests as in it; of each meeting the first.
+func placedAs(s *model.Section, round int, p *model.Pairing) (in []int) {
+	own, _ := s.Meeting(round)
+	last := own
+	for n := 1; n <= len(s.Rounds); n++ {
+		meeting, game := s.Meeting(n)
+		if game == 1 {
+			last = 0
+		}
+		if meeting == own || meeting == last {
+			continue
+		}
+		q, _ := s.Rounds[n-1].Find(p.Sides[0])
+		if q != nil && (p.IsBye() && q.IsBye() && resting(q) || !p.IsBye() && q.Side(p.Sides[1]) >= 0) {
+			in, last = append(in, n), meeting
 		}
 	}
-	return d, rs
+	return in
 }
 
 func sameReason(a, b pairing.Reason) bool {
@@ -74,7 +149,7 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 			q := &d.Field.Players[i]
 			switch {
 			case q.ID != p.Sides[0] || p.Outcomes[0] != model.PairingBye:
-			case !may(d.Field, i):
+			case !d.Field.Table && !may(d.Field, i):
 				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: phrase.New("%s has had a bye, or a win without playing, before.", q.Name)})
 			case fide && d.Field.Boards == 0 && slices.ContainsFunc(d.Field.Ranked(), func(j int) bool {
 				return d.Field.Players[j].Score < q.Score && may(d.Field, j)

@@ -10,7 +10,8 @@ import (
 
 // Objections are what common rules have against a pair, the gravest first:
 // somebody is not there, they have met, they are kept apart, they are
-// teammates, a colour comes for the third time in a row. An empty list is a
+// teammates, a colour comes for the third time in a row. That they have met is
+// none where a table has who meets whom. An empty list is a
 // pair that every system allows. A participant who does not exist is an
 // objection too.
 func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
@@ -37,7 +38,7 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	}
 	p, q := &f.Players[a], &f.Players[b]
 	for r := range p.Past {
-		if g := &p.Past[r]; g.Opponent == b && g.Outcome.Played() {
+		if g := &p.Past[r]; !f.Table && g.Opponent == b && g.Outcome.Played() {
 			object("C.04.1; 27A1", phrase.New("%s and %s met in round %d.", p.Name, q.Name, f.Began(r+1)))
 		}
 	}
