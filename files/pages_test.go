@@ -23,6 +23,7 @@ var pageWanted = map[string]struct {
 	"cr-medals":              {answer: "the ranking crosstable"},
 	"cr-performance":         {answer: "the ranking crosstable"},
 	"cr-rating":              {answer: "the ranking crosstable"},
+	"cr-norms":               {answer: "the ranking crosstable"},
 	"cr-statistics":          {answer: "the ranking crosstable"},
 	"cr-schedule":            {answer: "the ranking crosstable"},
 	"cr-games":               {answer: "(PGN)"},
@@ -127,6 +128,7 @@ var headings = map[string][]string{
 	"cr-schedule": {"Spielplan", "Calendario", "Calendrier"},
 	"cr-medals":   {"Medaillenspiegel", "Medallero", "Medalhas"},
 	"cr-absent":   {"nicht ausgelost", "no emparejado"},
+	"cr-norms":    {"Titelnormen", "Normas de título", "Normes de titre"},
 }
 
 // TestHeadingsInOtherLanguages: the same page with its heading in another language,

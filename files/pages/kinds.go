@@ -71,6 +71,7 @@ var Kinds = []Kind{
 	{ID: "cr-medals", Program: ChessResults, Holds: "medals", Instead: crosstablePage},
 	{ID: "cr-performance", Program: ChessResults, Holds: "the best players by performance or board", Instead: crosstablePage},
 	{ID: "cr-rating", Program: ChessResults, Holds: "the change of ratings", Instead: crosstablePage},
+	{ID: "cr-norms", Program: ChessResults, Holds: "the norms for titles", Instead: crosstablePage},
 	{ID: "cr-statistics", Program: ChessResults, Holds: "statistics", Instead: crosstablePage, shape: statistics},
 	{ID: "cr-schedule", Program: ChessResults, Holds: "the days of the rounds", Instead: crosstablePage},
 	{ID: "cr-games", Program: ChessResults, Holds: "games to download", Instead: pgnPage},
