@@ -26,6 +26,7 @@ func (b *builder) stated(id model.ID, res *Result) {
 		}
 		ordered = ordered && r.hasTotal && (i == 0 || r.total <= b.rows[i-1].total && r.place >= b.rows[i-1].place)
 	}
+	gamesFirst = gamesFirst && len(score) > 0
 	add := func(code string, values map[model.ID]string) {
 		if len(values) > 0 {
 			res.Stated = append(res.Stated, Printed{Section: id, Code: code, Values: values})

@@ -2,6 +2,7 @@ package prizes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -315,5 +316,46 @@ func TestTerms(t *testing.T) {
 	f.Division = "half"
 	if _, err := TermsOf(st, f); err == nil {
 		t.Error("half is a division")
+	}
+}
+
+// TestOtherwise: what could have been won in place of it, by one alone and by several, from the places and from a category.
+func TestOtherwise(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 2")
+	d := divided(t, ev, s, fund(t, "1st 100, 2nd 50, X 60 U1600"))
+	places, one := []Part{{0, 10000}, {1, 5000}}, []Part{{2, 6000}}
+	a := &Award{Instead: []Instead{{Prizes: places, By: 2, Amount: 7500}, {Prizes: places[:1], By: 1, Amount: 10000},
+		{Flight: "U1600", Prizes: one, By: 1, Amount: 6000}, {Flight: "U1600", Prizes: one, By: 3, Amount: 2000},
+		{Shared: true, Prizes: places, By: 2, Amount: 7500}}}
+	var got []string
+	for _, text := range d.Otherwise(a) {
+		got = append(got, text.String())
+	}
+	want := []string{"the places alone, by 2, would have given 75.00", "the places alone would have given 100.00",
+		"U1600 alone would have given 60.00", "U1600 alone, by 3, would have given 20.00",
+		"with all who are level, 1st 100.00 + 2nd 50.00 = 150.00, by 2, would have given 75.00"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestMade: how an amount came about.
+func TestMade(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 2")
+	d := divided(t, ev, s, fund(t, "1st 100, 2nd 50, X 60 U1600"))
+	first, second := []Part{{0, 10000}}, []Part{{1, 5000}}
+	a := &Award{Parts: []Part{{0, 3000}}, Moved: 500, Uncut: 4000, Sums: []Sum{{Prizes: first, By: 1}, {Prizes: first, By: 2},
+		{Prizes: second, By: 3, Own: first, OwnBy: 1}, {Prizes: second, By: 3, Own: first, OwnBy: 2}, {Prizes: second, By: 2, OwnBy: 1},
+		{Prizes: second, By: 2, Limit: 2000, OthersLimited: true}}}
+	var got []string
+	for _, text := range d.Made(a) {
+		got = append(got, text.String())
+	}
+	want := []string{"1st 100.00", "1st 100.00, by 2", "half of 1st 100.00; and half of 2nd 50.00, by 3",
+		"half of 1st 100.00, by 2; and half of 2nd 50.00, by 3", "half of 2nd 50.00, by 2",
+		"2nd 50.00, by 2; at most 20.00, the largest prize that could be won alone; others of them may not win as much",
+		"and 5.00 that somebody above may not win", "at most 30.00 for such players, in place of 40.00"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
