@@ -40,10 +40,15 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	if status := run([]string{"generate", made, "--system", "dutch"}, nil, new(bytes.Buffer), os.Stderr); status != 0 {
 		t.Fatal("no event is made")
 	}
+	unrated := filepath.Join(dir, "unrated.wallchart")
+	if status := run([]string{"generate", unrated, "--unrated", "30"}, nil, new(bytes.Buffer), os.Stderr); status != 0 {
+		t.Fatal("no event is made")
+	}
 	tried := map[string]bool{}
 	for _, line := range []string{
 		"standings swiss15", "standings lothian", "standings swiss15 --tiebreaks PTS,TPN,ARO,BH,BH",
 		"crosstable swiss15", "crosstable lothian --style grid", "explain swiss15 --player 1 --tiebreak BH", "why swiss15 1 2",
+		"explain " + unrated + " --player 1 --tiebreak ARO", "conform " + unrated + " --all",
 		"pair club --round 1 --explain", "check swiss15", "health club", "health scholastic", "history swiss15 1", "log club", "norms swiss15",
 		"conform " + made, "rate swiss15", "rate swiss15 --player 1",
 		"forecast club", "tiebreaks", "presets", "systems", "prizes swiss15 --fund " + fund,
@@ -51,7 +56,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	} {
 		args := strings.Fields(line)
 		tried[args[0]] = true
-		if len(args) > 1 && args[1] != made {
+		if len(args) > 1 && args[1] != made && args[1] != unrated {
 			args[1] = filepath.Join(samples, args[1]+".wallchart")
 		}
 		if args[0] != "export" {
@@ -84,7 +89,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 			if err == nil {
 				err = one.Validate(value)
 			}
-			if err != nil || bytes.Contains(raw, []byte(`"-0"`)) {
+			if err != nil || bytes.Contains(raw, []byte(`"-0"`)) || bytes.Contains(raw, []byte(`:"-"`)) { // no value is null
 				t.Errorf("%s: %v\n%.300s", line, err, raw)
 			}
 		}

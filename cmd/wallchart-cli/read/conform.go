@@ -96,19 +96,19 @@ type jsonConformity struct {
 }
 
 type jsonConforms struct {
-	Code    string `json:"code"`
-	No      int    `json:"no"`
-	Name    string `json:"name"`
-	Ours    string `json:"ours"`
-	Text    string `json:"text"`
-	Checker string `json:"checker,omitempty"` // why FIDE's checker may have another value
+	Code    string    `json:"code"`
+	No      int       `json:"no"`
+	Name    string    `json:"name"`
+	Ours    jsonValue `json:"ours"`
+	Text    jsonValue `json:"text"`
+	Checker string    `json:"checker,omitempty"` // why FIDE's checker may have another value
 }
 
 func conformity(section string, r *conform.Report, to phrase.Language) jsonConformity {
 	j := jsonConformity{Section: section, Differ: len(r.Differ()), NotRead: append([]string{}, r.Left...), Compared: r.Codes}
 	for _, v := range r.Values {
 		l := &r.Sheet.Lines[v.Who]
-		x := jsonConforms{Code: v.Code, No: l.Number, Name: l.Name, Ours: v.Ours, Text: v.Text}
+		x := jsonConforms{Code: v.Code, No: l.Number, Name: l.Name, Ours: jsonValue(v.Ours), Text: jsonValue(v.Text)}
 		if !v.Checker.Empty() {
 			x.Checker = to.Word(v.Checker)
 		}

@@ -101,7 +101,7 @@ func standingsWith(s *cli.Selection, t *model.Tournament, section *model.Section
 type jsonExplanation struct {
 	Who      string     `json:"who"`
 	TieBreak string     `json:"tiebreak"`
-	Value    string     `json:"value"`
+	Value    jsonValue  `json:"value"`
 	Formula  string     `json:"formula,omitempty"`
 	Lines    []jsonPart `json:"lines"`
 	Notes    []string   `json:"notes,omitempty"`
@@ -120,7 +120,7 @@ type jsonPart struct {
 // explanation is an explanation for programs, its sentences in the language that
 // was asked for.
 func explanation(c *cli.Call, e tiebreaks.Explanation) jsonExplanation {
-	j := jsonExplanation{Who: e.Who, TieBreak: c.Lang.Word(e.TieBreak), Value: e.Value, Formula: e.Formula,
+	j := jsonExplanation{Who: e.Who, TieBreak: c.Lang.Word(e.TieBreak), Value: jsonValue(e.Value), Formula: e.Formula,
 		Lines: []jsonPart{}, Notes: c.Worded(e.Notes), Rule: c.Lang.Word(e.Rule)}
 	for _, row := range e.Table {
 		j.Table = append(j.Table, c.Worded(row))

@@ -83,11 +83,7 @@ func (v jsonValues) MarshalJSON() ([]byte, error) {
 		if slices.ContainsFunc(v.uses[:n], same) {
 			continue // asked for twice: an object has it once
 		}
-		var value *string
-		if c := &v.cells[n]; c.Text != "-" {
-			value = &c.Text
-		}
-		pair, err := json.Marshal(map[string]*string{use.Code: value})
+		pair, err := json.Marshal(map[string]jsonValue{use.Code: jsonValue(v.cells[n].Text)})
 		if err != nil {
 			return nil, err
 		}
@@ -98,6 +94,17 @@ func (v jsonValues) MarshalJSON() ([]byte, error) {
 	}
 	b.WriteByte('}')
 	return b.Bytes(), nil
+}
+
+// jsonValue is one value as it is printed; null where there is none.
+type jsonValue string
+
+// MarshalJSON writes it.
+func (v jsonValue) MarshalJSON() ([]byte, error) {
+	if v == "-" {
+		return []byte("null"), nil
+	}
+	return json.Marshal(string(v))
 }
 
 // standingsJSON writes the standings of each section as one line.
