@@ -23,6 +23,8 @@ type Notice struct {
 	Acts   []string                  // commands, each a button
 	Stands func(*model.Section) bool // of the section as it is now
 	of     []model.ID                // the sections of whom it is told at once; nil for the one
+	// then is what follows in its place when it no longer stands; nil for nothing.
+	then func(*model.Section) *Notice
 }
 
 // Bar keep the last notice of each section and show that of the section in the window.
@@ -91,8 +93,15 @@ func (n *Bar) ofSection(s *model.Section) *Notice {
 // Update takes away what no longer holds and shows what is left for the section.
 func (n *Bar) Update() {
 	for id, x := range n.All {
-		if s := n.now().Event.Section(id); s == nil || !x.Stands(s) {
-			delete(n.All, id)
+		s := n.now().Event.Section(id)
+		if s != nil && x.Stands(s) {
+			continue
+		}
+		delete(n.All, id)
+		if s != nil && x.then != nil {
+			if next := x.then(s); next != nil {
+				n.All[id] = next
+			}
 		}
 	}
 	x := n.Current()
@@ -159,11 +168,31 @@ func PairedWith(round int, sections []model.ID) *Notice {
 	return x
 }
 
-// Paired is the notice of a round that has just been paired: what is printed now. It stays until the last result: if it went with the
-// first, the rows below would jump up under the mouse that is about to enter the second.
+// Paired is the notice of a round that has just been paired: what is printed now. It stays until the last result, and another follows: if
+// the bar went, the rows below would jump up under the mouse that is about to correct one.
 func Paired(round int) *Notice {
 	return &Notice{Text: words.Say("notice.paired", round), Acts: []string{"print.pairings", "print.names", "print.slips"},
-		Stands: func(s *model.Section) bool { return round <= len(s.Rounds) && len(s.Rounds[round-1].Awaited()) > 0 }}
+		Stands: func(s *model.Section) bool { return round <= len(s.Rounds) && len(s.Rounds[round-1].Awaited()) > 0 },
+		then: func(s *model.Section) *Notice {
+			if in := allIn(round); in.Stands(s) {
+				return in
+			}
+			return nil
+		}}
+}
+
+// allIn is the notice of a round of which all results are in, with another to come: what is hung up now.
+func allIn(round int) *Notice {
+	return &Notice{Text: words.Say("notice.in", round), Acts: []string{"standings.standings", "print.wallchart"},
+		Stands: func(s *model.Section) bool {
+			return round == len(s.Rounds) && len(s.Rounds[round-1].Awaited()) == 0 && !pair.Over(s)
+		},
+		then: func(s *model.Section) *Notice {
+			if paired := Paired(round); paired.Stands(s) {
+				return paired
+			}
+			return nil
+		}}
 }
 
 // Mode is the notice of a section that came as a report file, whether it is in FIDE mode. It stands until a round is paired here, or the
