@@ -34,8 +34,8 @@ func (s *Section) Amend(before *Section) {
 	if !s.FIDE || !before.FIDE || !before.Begun() {
 		return
 	}
-	for n := 1; n < min(before.underway(), len(s.Rounds)+1); n++ {
-		if same(before.Rounds[n-1].Pairings, s.Rounds[n-1].Pairings) {
+	for n := 1; n <= min(len(before.Rounds), len(s.Rounds)); n++ {
+		if !before.stoodOn(n) || same(before.Rounds[n-1].Pairings, s.Rounds[n-1].Pairings) {
 			continue
 		}
 		for _, a := range s.amendedIn(before, n) {

@@ -37,17 +37,34 @@ func OwnType(code string) bool {
 	return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(code)), "CUSTOM_")
 }
 
-// FIDEClosed is the last round in which nothing may be corrected in FIDE mode, 0 for none. An error is corrected until the round after it
-// is over; after that, for rating alone (C.04.2, 4.3, of 2026; VCL4THP.13, questions 189 to 191). So while a round is being played the one
-// before it is open too, and when it is over it is itself the only one: with four rounds paired and a board of the fourth open, round 2 is
-// closed; with none open, round 3. Games of one meeting are a round there. Of a table, whose rounds are paired beforehand, the round that
-// is being played is the last with a result.
-func (s *Section) FIDEClosed() int {
-	n := s.underway()
-	if n > 0 && s.over(n) {
-		return n - 1
+// FIDEClosed tells whether nothing may be corrected in a round in FIDE mode. An error is corrected until the round after it is over; after
+// that, for rating alone (C.04.2, 4.3, of 2026; VCL4THP.13, questions 189 to 191). So while a round is being played the one before it is
+// open too, and when it is over it is itself the only one: with four rounds paired and a board of the fourth open, round 2 is closed; with
+// none open, round 3. That another round is paired ends the one before it, whatever of that is adjourned; not so in a table, whose rounds
+// are paired beforehand, and in whose later rounds somebody may have played early. Games of one meeting are a round there.
+func (s *Section) FIDEClosed(round int) bool {
+	next := s.following(round)
+	return s.over(next) || !s.Format.Predetermined() && next < s.underway()
+}
+
+// stoodOn tells whether another round has been paired on a round; of a table, whether the round after it has begun.
+func (s *Section) stoodOn(round int) bool {
+	next := s.following(round)
+	if !s.Format.Predetermined() {
+		return next <= len(s.Rounds)
 	}
-	return max(0, n-1-s.Games())
+	for n := next; n < next+s.Games() && n <= len(s.Rounds); n++ {
+		if s.hasResults(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// following is the first round of the meeting after that of a round.
+func (s *Section) following(round int) int {
+	meeting, _ := s.Meeting(round)
+	return meeting*s.Games() + 1
 }
 
 // over tells whether the games from a round to the end of its meeting have results.
@@ -64,12 +81,9 @@ func (s *Section) over(round int) bool {
 	return true
 }
 
-// underway is the last round that is paired, of several games in a row the first; of a table the last that is being played.
+// underway is the last round that is paired, of several games in a row the first.
 func (s *Section) underway() int {
 	n := len(s.Rounds)
-	if s.Format.Predetermined() {
-		n = s.Played()
-	}
 	return n - (n+s.Games()-1)%s.Games()
 }
 

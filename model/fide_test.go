@@ -1,6 +1,9 @@
 package model
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // meetings makes two games of each meeting.
 func meetings(s *Section) *Section {
@@ -8,14 +11,14 @@ func meetings(s *Section) *Section {
 	return s
 }
 
-// half gives the second round a board without a result.
-func half(s *Section) *Section {
-	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, Pairing{Board: 2, Sides: [2]ID{1, 2}})
+// half gives a round a board without a result.
+func half(round int, s *Section) *Section {
+	s.Rounds[round-1].Pairings = append(s.Rounds[round-1].Pairings, Pairing{Board: 2, Sides: [2]ID{1, 2}})
 	return s
 }
 
 // TestClosedRounds (VCL4THP.13, questions 189 to 191): while a round is played it and the one before it can be corrected, and when it is
-// over, it alone. Of a table the round that is played is the last with a result.
+// over, it alone. In a table, whose rounds are paired beforehand, an early game closes nothing: a round is closed when the next is over.
 func TestClosedRounds(t *testing.T) {
 	of := func(f Format, rounds int, results ...int) *Section {
 		s := &Section{Format: f, Players: []Player{{Entry: Entry{ID: 1, Number: 1}}, {Entry: Entry{ID: 2, Number: 2}}}}
@@ -30,26 +33,35 @@ func TestClosedRounds(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		s    *Section
-		want int
+		want string
 	}{
-		{"no round", of(Swiss, 0), 0},
-		{"one", of(Swiss, 1, 1), 0},
-		{"two, the last without results", of(Swiss, 2, 1), 0},
-		{"two, both over", of(Swiss, 2, 1, 2), 1},
-		{"three, the last without results", of(Swiss, 3, 1, 2), 1},
-		{"four, all over", of(Swiss, 4, 1, 2, 3, 4), 3},
-		{"two meetings of two games", meetings(of(Swiss, 4, 1, 2, 3)), 0},
-		{"two meetings of two games, over", meetings(of(Swiss, 4, 1, 2, 3, 4)), 2},
-		{"three meetings, of the last the first game", meetings(of(Swiss, 5, 1, 2, 3, 4)), 2},
-		{"three meetings, of the last the first game is over", meetings(of(Swiss, 5, 1, 2, 3, 4, 5)), 2},
-		{"a table, nothing played", of(RoundRobin, 3), 0},
-		{"a table, one played", of(RoundRobin, 3, 1), 0},
-		{"a table, two played", of(RoundRobin, 3, 1, 2), 1},
-		{"a table, two played, of the second one of two", half(of(RoundRobin, 3, 1, 2)), 0},
-		{"a table, all played", of(DoubleRoundRobin, 3, 1, 2, 3), 2},
+		{"no round", of(Swiss, 0), ""},
+		{"one", of(Swiss, 1, 1), ""},
+		{"two, the last without results", of(Swiss, 2, 1), ""},
+		{"two, both over", of(Swiss, 2, 1, 2), "1"},
+		{"three, the last without results", of(Swiss, 3, 1, 2), "1"},
+		{"four, all over", of(Swiss, 4, 1, 2, 3, 4), "123"},
+		{"two meetings of two games", meetings(of(Swiss, 4, 1, 2, 3)), ""},
+		{"two meetings of two games, over", meetings(of(Swiss, 4, 1, 2, 3, 4)), "12"},
+		{"three meetings, of the last the first game", meetings(of(Swiss, 5, 1, 2, 3, 4)), "12"},
+		{"three meetings, of the last the first game is over", meetings(of(Swiss, 5, 1, 2, 3, 4, 5)), "12"},
+		{"a table, nothing played", of(RoundRobin, 3), ""},
+		{"a table, one played", of(RoundRobin, 3, 1), ""},
+		{"a table, two played", of(RoundRobin, 3, 1, 2), "1"},
+		{"a table, two played, of the second one of two", half(2, of(RoundRobin, 3, 1, 2)), ""},
+		{"a table, of the last round one game is played early", half(5, of(RoundRobin, 5, 1, 2, 5)), "1"},
+		{"a table, the last round is played early", of(RoundRobin, 5, 1, 5), "4"},
+		{"a table of two games a meeting", meetings(of(RoundRobin, 6, 1, 2, 3, 5, 6)), "34"},
+		{"a table, all played", of(DoubleRoundRobin, 3, 1, 2, 3), "12"},
 	} {
-		if got := c.s.FIDEClosed(); got != c.want {
-			t.Errorf("%s: %d closed, want %d", c.name, got, c.want)
+		got := ""
+		for n := 1; n <= len(c.s.Rounds); n++ {
+			if c.s.FIDEClosed(n) {
+				got += strconv.Itoa(n)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q closed, want %q", c.name, got, c.want)
 		}
 	}
 }

@@ -210,17 +210,18 @@ func (r *Round) Awaited() []int {
 // round unless told otherwise.
 func (s *Section) Played() int {
 	for r := len(s.Rounds); r > 0; r-- {
-		if s.byesOnly(r) {
+		if s.hasResults(r) {
 			return r
-		}
-		ps := s.Rounds[r-1].Pairings
-		for i := range ps {
-			if !ps[i].IsBye() && (ps[i].Outcomes[0] != Pending || ps[i].started()) {
-				return r
-			}
 		}
 	}
 	return 0
+}
+
+// hasResults tells whether a game or match of a round has a result, or nobody was left to play in it.
+func (s *Section) hasResults(round int) bool {
+	return s.byesOnly(round) || slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool {
+		return !p.IsBye() && (p.Outcomes[0] != Pending || p.started())
+	})
 }
 
 // byesOnly tells whether a round is held with nothing but byes: nobody stands

@@ -81,9 +81,9 @@ func keepsFIDE(s *model.Section, at place) error {
 	if err := declared(s, at); err != nil {
 		return err
 	}
-	for n := 1; n <= min(at.s.FIDEClosed(), len(s.Rounds)); n++ {
+	for n := 1; n <= min(len(at.s.Rounds), len(s.Rounds)); n++ {
 		before, after := &at.s.Rounds[n-1], &s.Rounds[n-1]
-		if !journal.Shared(before.Pairings, after.Pairings) && !stands(s, before, after) {
+		if at.s.FIDEClosed(n) && !journal.Shared(before.Pairings, after.Pairings) && !stands(s, before, after) {
 			at.round = n
 			return at.refuse("Give a result for rating alone, or leave FIDE mode",
 				"in FIDE mode an error is corrected until the round after it is over")
