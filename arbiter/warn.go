@@ -40,7 +40,7 @@ func Warnings(t *model.Tournament, c journal.Change) []Warning {
 	var all []Warning
 	for _, s := range t.Sections {
 		if after := made.Section(s.ID); s.FIDE && after != nil && after != s {
-			w := warner{t: t, before: s, after: after}
+			w := warner{t: t, change: c, before: s, after: after}
 			w.look()
 			all = append(all, w.found...)
 		}
@@ -64,6 +64,7 @@ var ErrWarned = phrase.Errorf("FIDE mode warns of this result, so an arbiter ent
 // warner looks at a section before and after a step.
 type warner struct {
 	t             *model.Tournament
+	change        journal.Change
 	before, after *model.Section
 	found         []Warning
 }
@@ -83,6 +84,7 @@ func (w *warner) look() {
 	}
 	if w.before.Begun() {
 		w.announced()
+		w.thrownAway()
 		w.amended()
 		w.compared()
 		w.adjourned()
@@ -122,6 +124,14 @@ func (w *warner) announced() {
 	}
 	if before.Ranking.Unplayed != after.Ranking.Unplayed {
 		w.add(4, "tie-breaks", phrase.New("Unplayed rounds count by other rules than were announced."))
+	}
+}
+
+// thrownAway warns before a round that has results is taken away or laid anew.
+func (w *warner) thrownAway() {
+	for _, said := range pair.Gone(w.before, w.after, w.change) {
+		w.found = append(w.found, Warning{Level: 4, Code: "results", Text: phrase.New("%s.", phrase.Sentence(said)),
+			Then: phrase.New("The log keeps what was entered, and that it was thrown away. Undo brings it back.")})
 	}
 }
 

@@ -131,6 +131,22 @@ func TestARepeatInATableIsWarnedOf(t *testing.T) {
 	}
 }
 
+// TestUnpairingIsWarnedOfInFIDEMode: a round goes with its results, of which there is a warning of level 4, asked twice; a round without
+// results goes as it does elsewhere.
+func TestUnpairingIsWarnedOfInFIDEMode(t *testing.T) {
+	b := inFIDEMode(t)
+	b.pairer.Unpair()
+	if n := len(b.state.Section.Rounds); b.asked() || n != 1 {
+		t.Fatalf("without results: %d rounds", n)
+	}
+	b.pairer.Unpair()
+	b.warning("4 results of round 1 are thrown away").Accept()
+	b.warning("Undo brings it back").Accept()
+	if n := len(b.state.Section.Rounds); b.asked() || n != 0 {
+		t.Fatalf("confirmed twice: %d rounds", n)
+	}
+}
+
 // TestEveryPageSaysWhetherItIsInFIDEMode (question 46): the foot of the window has it on every screen. That a section is not in it says
 // nothing to a club of whose players nobody has a FIDE ID, and is not said there.
 func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {

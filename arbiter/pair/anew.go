@@ -1,6 +1,8 @@
 package pair
 
 import (
+	"slices"
+
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -21,18 +23,6 @@ func WhyNotAnew(s *model.Section, round int) error {
 
 // begun tells whether a board of a round has a result.
 func begun(s *model.Section, round int) bool {
-	for _, p := range s.Rounds[round-1].Pairings {
-		if p.IsBye() {
-			continue
-		}
-		if p.Done() {
-			return true
-		}
-		for _, g := range p.Games {
-			if g.Outcomes[0] != model.Pending {
-				return true
-			}
-		}
-	}
-	return false
+	ps := s.Rounds[round-1].Pairings
+	return slices.ContainsFunc(ps, func(p model.Pairing) bool { return withResult(&p) })
 }

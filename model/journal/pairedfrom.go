@@ -37,6 +37,9 @@ func (j *Journal) PairedFrom(section model.ID, round int) (before *model.Tournam
 	return nil, nil
 }
 
+// Lays tells whether a change lays down the pairings of a round as a whole.
+func Lays(c Change, section model.ID, round int) bool { return beforeLaying(c, section, round, nil) }
+
 // beforeLaying tells whether a change laid down the round, and takes the event to
 // where it was then: in a step of several changes past those that stand before
 // it, such as a bye that was conceded.

@@ -26,7 +26,8 @@ var Pair = cli.Verb{
 	Usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
 		"[--way WAY] [--more] [--all] [--no-shows leave-out|withdraw|pair] [--format text|tsv|json|csv|html|md]",
 	Help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from " +
-		"who takes part in it. The system is the section's own, or --system; " +
+		"who takes part in it; the results that a round has go with its pairings, which is said, and in FIDE mode it is a warning. " +
+		"The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
 		"in the file says by its byes who is absent. --explain adds why. " +
 		"--all pairs the next round of every section, in one step, and says of each that is left why; of one section that has a table, " +
@@ -241,15 +242,20 @@ type paired struct {
 }
 
 // change enters the round, unless it is one more than were announced, and says
-// which rounds go because they were paired on it.
+// which rounds go because they were paired on it, and how many results.
 func (d paired) change(c *cli.Call) func(t *model.Tournament) (journal.Change, error) {
 	return func(t *model.Tournament) (journal.Change, error) {
-		if s := t.Section(d.Section.ID); s != nil {
+		s := t.Section(d.Section.ID)
+		if s != nil {
 			for _, n := range d.Later(s) {
 				c.Remark(d.file, phrase.Errorf("round %d was paired on round %d as it was before, and is taken away", n, d.Number))
 			}
 		}
-		return d.Change(t)
+		change, err := d.Change(t)
+		if err != nil {
+			return nil, err
+		}
+		return sayGone(c, t, s, change)
 	}
 }
 

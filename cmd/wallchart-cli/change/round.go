@@ -18,7 +18,8 @@ var Round = cli.Verb{
 		"Who is not named has the bye asked for; who takes part and has asked for none is left unpaired, and the round is not over before " +
 		"he has a board or a bye, or is withdrawn. What the rules have against a board is said, and it stands all the same; " +
 		"in FIDE mode it is a warning. " +
-		"--round N replaces the pairings of a round that has no results, --remove takes the last round away.",
+		"--round N replaces the pairings of a round, --remove takes the last round away: how many results go with them is said, and in " +
+		"FIDE mode it is a warning.",
 	Run: func(c *cli.Call) error {
 		var e cli.Edit
 		var lists [3]cli.List
@@ -33,7 +34,7 @@ var Round = cli.Verb{
 		}
 		return e.Change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if *remove {
-				return pair.RemoveLast(s), nil
+				return sayGone(c, t, s, pair.RemoveLast(s))
 			}
 			pairings, err := byHand(c, s, lists)
 			if err != nil {
@@ -53,9 +54,23 @@ var Round = cli.Verb{
 				}
 				c.Remark(c.Words[0], phrase.Errorf("round %d: %s", *n, why))
 			}
-			return made, nil
+			return sayGone(c, t, s, made)
 		})
 	},
+}
+
+// sayGone says how many results a change throws away, unless FIDE mode warns of it.
+func sayGone(c *cli.Call, t *model.Tournament, s *model.Section, change journal.Change) (journal.Change, error) {
+	next, err := change.Apply(t)
+	if err != nil {
+		return nil, err
+	}
+	if then := next.Section(s.ID); then != nil && !s.FIDE {
+		for _, said := range pair.Gone(s, then, change) {
+			c.Remark(c.Words[0], phrase.Fail(said))
+		}
+	}
+	return change, nil
 }
 
 // byHand reads the pairings from the arguments and the byes from the flags.
