@@ -209,7 +209,7 @@ func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	b.paste().Show()
 	b.typed("nothing of the kind\nat all")
 	text, buttons := b.dialogText()
-	if !strings.Contains(text, "There is no crosstable in the text") {
+	if !strings.Contains(text, "There is neither a crosstable nor a list of players in it") {
 		t.Errorf("what is no table says %q", text)
 	}
 	if buttons[words.Say("paste.open")] == nil || !buttons[words.Say("paste.open")].Disabled() {
