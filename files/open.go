@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -64,6 +65,15 @@ func OpenAs(path, encoding string, codes model.ReportCodes) (*Opened, error) {
 	if text, _ := plaintext.Decode(head); swissperfect.IsInfo(text) {
 		return perfect(swissperfect.Open(path))
 	}
+	o, err := openContent(f, info, head, encoding, codes)
+	if err != nil && strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+		err = wallchart.OrBefore(path, wallchart.Options{}, err)
+	}
+	return o, err
+}
+
+// openContent opens what is in a file, of which the head is read.
+func openContent(f *os.File, info os.FileInfo, head []byte, encoding string, codes model.ReportCodes) (*Opened, error) {
 	if err := suits(info.Name(), head, info.Size()); err != nil {
 		return nil, err
 	}

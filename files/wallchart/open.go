@@ -79,7 +79,7 @@ func Open(path string, o Options) (*Doc, error) {
 	file, sum, err := readFile(path)
 	if err != nil {
 		d.leave()
-		return nil, d.orBefore(err)
+		return nil, OrBefore(path, o, err)
 	}
 	d.start(file, sum)
 	d.see()
@@ -100,9 +100,9 @@ func (d *Doc) start(file *File, sum string) {
 	d.journal.By = d.options.who()
 }
 
-// orBefore adds to the error of a broken file where the last whole version is.
-func (d *Doc) orBefore(err error) error {
-	for _, v := range Versions(d.path, d.options) {
+// OrBefore adds to the error of a broken file where the last whole version is.
+func OrBefore(path string, o Options, err error) error {
+	for _, v := range Versions(path, o) {
 		if v.Round == 0 {
 			if _, bad := ReadFile(v.Path); bad == nil {
 				return phrase.Errorf("%w\nThe version of %s is whole: %s", err, v, v.Path)
