@@ -185,6 +185,16 @@ func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.
 	return steps.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
 }
 
+// WhyNoBye says why a bye of a kind is not asked for in a round; nil where it may be, and where the round is paired, in which it is given.
+// What was asked for before a section became an all-play-all is taken back.
+func WhyNoBye(s *model.Section, round int, kind model.Outcome) error {
+	if kind == model.Pending || round <= len(s.Rounds) || !s.Format.Predetermined() {
+		return nil
+	}
+	return phrase.Errorf("in %s everybody meets everybody, and there is no bye to ask for. "+
+		"Withdraw who leaves, or enter the game as lost by forfeit", s.Name)
+}
+
 // Byes are the rounds without an opponent that can be given in a section, in the
 // order of menus. A free round is an all-play-all's.
 func Byes(s *model.Section) []model.Outcome {

@@ -63,18 +63,24 @@ func (o *Dialogs) roundIn(text string) (int, error) {
 // comings are what can be said of who comes or goes, each from a round on.
 var comings = []struct {
 	wording string
-	change  func(s *model.Section, who model.ID, round int) journal.Change
+	change  func(s *model.Section, who model.ID, round int) (journal.Change, error)
 }{
-	{"attend.withdraw", entries.Withdraw},
-	{"attend.back", func(s *model.Section, who model.ID, _ int) journal.Change { return entries.Return(s, who) }},
-	{"attend.enter", entries.EnterIn},
+	{"attend.withdraw", always(entries.Withdraw)},
+	{"attend.back", always(func(s *model.Section, who model.ID, _ int) journal.Change { return entries.Return(s, who) })},
+	{"attend.enter", always(entries.EnterIn)},
 	{"attend.half", byeOf(model.HalfBye)}, {"attend.zero", byeOf(model.ZeroBye)}, {"attend.full", byeOf(model.FullBye)},
 	{"attend.none", byeOf(model.Pending)},
 }
 
-func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Change {
-	return func(s *model.Section, who model.ID, round int) journal.Change {
-		return entries.Bye(s, who, round, kind)
+func always(change func(*model.Section, model.ID, int) journal.Change) func(*model.Section, model.ID, int) (journal.Change, error) {
+	return func(s *model.Section, who model.ID, round int) (journal.Change, error) {
+		return change(s, who, round), nil
+	}
+}
+
+func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) (journal.Change, error) {
+	return func(s *model.Section, who model.ID, round int) (journal.Change, error) {
+		return entries.Bye(s, who, round, kind), entries.WhyNoBye(s, round, kind)
 	}
 }
 
@@ -107,7 +113,11 @@ func (o *Dialogs) AskAttendance() {
 				return err
 			}
 		}
-		return o.Do(comings[what.SelectedIndex()].change(s, e.ID, n))
+		c, err := comings[what.SelectedIndex()].change(s, e.ID, n)
+		if err != nil {
+			return err
+		}
+		return o.Do(c)
 	}
 	round.In(d)
 	first := fyne.Focusable(who)

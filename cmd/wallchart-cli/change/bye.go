@@ -29,6 +29,9 @@ var Bye = cli.Verb{
 		}
 		return e.Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.Entry(s, c.Words[2])
+			if err == nil {
+				err = entries.WhyNoBye(s, round, kind)
+			}
 			return entries.Bye(s, who.ID, round, kind), err
 		})
 	},
