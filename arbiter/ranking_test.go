@@ -233,3 +233,30 @@ func TestUsualPreset(t *testing.T) {
 		}
 	}
 }
+
+// TestATypedListOfTeams: without the score that decides, and with the other one; where a list begins with that, it is said that it decides
+// nothing.
+func TestATypedListOfTeams(t *testing.T) {
+	for _, c := range []struct {
+		primary model.ScoreKind
+		typed   string
+		list    string
+		said    bool
+	}{
+		{model.MatchPoints, "MPTS,GPTS,BH", "GPTS,BH", false},
+		{model.MatchPoints, "GPTS,BH", "GPTS,BH", true},
+		{model.MatchPoints, "MPTS", "", false},
+		{model.GamePoints, "GPTS,MPTS,BH", "MPTS,BH", false},
+		{model.GamePoints, "MPTS,BH", "MPTS,BH", true},
+	} {
+		s := &model.Section{ID: 1, Name: "Open", Kind: model.TeamEvent, Boards: 2, Primary: c.primary}
+		step, left, err := rank.Ranking{List: c.typed}.Change((&model.Tournament{Name: "E"}).With(s), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, made := done(t, (&model.Tournament{Name: "E"}).With(s), step)
+		if got := strings.Join(made.Ranking.TieBreaks, ","); got != c.list || len(left) > 0 != c.said {
+			t.Errorf("by %v, %q becomes %q, and said is %v", c.primary, c.typed, got, left)
+		}
+	}
+}

@@ -201,7 +201,15 @@ func typedList(s *model.Section, text string) ([]string, []phrase.Text, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	uses, left := tidied(uses)
+	var other phrase.Text
+	if own := catalogue.OwnScore(s); len(uses) > 0 && s.Team() && uses[0].TieBreak.Score && uses[0].TieBreak != own {
+		other = phrase.New("%s is a tie-break here, as the score that decides is %s. To choose another: Pairing and rounds; "+
+			"on the command line, section --score.", uses[0].Code, own.Code)
+	}
+	uses, left := tidied(s, uses)
+	if !other.Empty() {
+		left = append(left, other)
+	}
 	for _, u := range uses {
 		if err := tiebreaks.Legal(u, s); err != nil {
 			return nil, left, err
@@ -226,15 +234,15 @@ func Usable(s *model.Section, codes []string) (kept []string, left []phrase.Text
 		}
 		return out
 	})
-	uses, more := tidied(uses)
+	uses, more := tidied(s, uses)
 	return written(uses), append(left, more...)
 }
 
-// tidied is a list without what can separate nobody, and without the score at
-// its head.
-func tidied(uses []tiebreaks.Use) (kept []tiebreaks.Use, left []phrase.Text) {
+// tidied is a list without what can separate nobody, and without the section's
+// own score at its head.
+func tidied(s *model.Section, uses []tiebreaks.Use) (kept []tiebreaks.Use, left []phrase.Text) {
 	kept, out := catalogue.Tidy(uses)
-	if len(kept) > 0 && kept[0].TieBreak.Score {
+	if len(kept) > 0 && kept[0].TieBreak == catalogue.OwnScore(s) {
 		kept = kept[1:]
 	}
 	for k := range out {

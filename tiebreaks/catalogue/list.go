@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/model"
@@ -56,7 +57,9 @@ func afterEnd(end tiebreaks.Use, rest []tiebreaks.Use) phrase.Text {
 
 // SectionList is the section's own tie-breaks. A code that means nothing or is
 // not for such participants, as a file can bring it, is left out; the sentences
-// say so.
+// say so. The score that decides is the section's setting and not in the list,
+// but for one that begins with the other score of teams, which is a tie-break
+// there: match points, then game points.
 func SectionList(s *model.Section) (uses []tiebreaks.Use, left []phrase.Text) {
 	if len(s.Ranking.TieBreaks) == 1 && strings.EqualFold(strings.TrimSpace(s.Ranking.TieBreaks[0]), "none") {
 		return nil, nil
@@ -72,7 +75,25 @@ func SectionList(s *model.Section) (uses []tiebreaks.Use, left []phrase.Text) {
 		}
 		uses = append(uses, u)
 	}
+	if own := OwnScore(s); len(uses) > 0 && uses[0].TieBreak.Score && uses[0].TieBreak != own {
+		uses = slices.Insert(uses, 0, tiebreaks.Use{TieBreak: own, Code: own.Code})
+	}
 	return uses, left
+}
+
+// OwnScore is the score that decides in the section.
+func OwnScore(s *model.Section) *tiebreaks.TieBreak {
+	return scoreOf(s.Team(), s.Primary)
+}
+
+func scoreOf(teams bool, primary model.ScoreKind) *tiebreaks.TieBreak {
+	switch {
+	case !teams:
+		return rules.PTS
+	case primary == model.MatchPoints:
+		return rules.MPTS
+	}
+	return rules.GPTS
 }
 
 // Unused says of each entry of a section's list why it is left out; empty where it

@@ -6,7 +6,6 @@ import (
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
-	"wallchart/tiebreaks/rules"
 )
 
 // Standard is the standings of a section by its own list and rules, after a
@@ -63,13 +62,7 @@ func withScore(sh *model.Sheet, list []tiebreaks.Use) []tiebreaks.Use {
 	if len(list) > 0 && (list[0].TieBreak.Score || list[0].TieBreak.Heads) {
 		return list
 	}
-	score := rules.PTS
-	switch {
-	case sh.Teams && sh.Primary == model.MatchPoints:
-		score = rules.MPTS
-	case sh.Teams:
-		score = rules.GPTS
-	}
+	score := scoreOf(sh.Teams, sh.Primary)
 	return append([]tiebreaks.Use{{TieBreak: score, Code: score.Code}}, list...)
 }
 
