@@ -163,6 +163,26 @@ func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
 	return changes
 }
 
+// WhyNoReturn says that somebody has not withdrawn, whose games of a table that is paired to its end were lost by forfeit instead, and how
+// he plays again; nil for everybody else.
+func WhyNoReturn(s *model.Section, who model.ID) error {
+	e, ok := s.Entry(who)
+	if !ok || e.Withdrawn > 0 || !s.Format.Predetermined() {
+		return nil
+	}
+	var lost []phrase.Text
+	for n := range s.Rounds {
+		if p, _ := s.Rounds[n].Find(who); p != nil && !p.IsBye() && s.Settle(*p).Outcomes[p.Side(who)] == model.ForfeitLoss {
+			lost = append(lost, phrase.New("round %d board %d", n+1, p.Board))
+		}
+	}
+	if lost == nil {
+		return nil
+	}
+	return phrase.Errorf("%s has not withdrawn; these games were lost by forfeit: %s. Clear their results, and they are open again "+
+		"(on the command line: set FILE ROUND BOARD ?)", e.Name, phrase.Join(", ", lost...))
+}
+
 // Return takes a withdrawal back.
 func Return(s *model.Section, who model.ID) journal.Change {
 	return steps.Withdraw{Section: s.ID, Who: who}

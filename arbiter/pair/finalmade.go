@@ -64,16 +64,24 @@ func MakeFinal(t *model.Tournament, groups []*model.Section, f Final) (journal.C
 			}
 		}
 	}
+	placed := map[model.ID]int{} // by place, of each group; one that has fewer gives all that it has
+	most := 0
+	for _, q := range all {
+		if !q.Next {
+			placed[q.Group.ID]++
+			most = max(most, placed[q.Group.ID])
+		}
+	}
 	var names []phrase.Text
 	for _, s := range groups {
 		names = append(names, phrase.Verbatim(s.Name))
 	}
 	if f.Next > 0 {
-		return steps.Joined(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, f.First,
+		return steps.Joined(phrase.New("Make %s of the first %d of %s and the best %d who come next", f.Name, most,
 			phrase.Join(", ", names...), f.Next),
 			steps.ImportSection{Section: n}), nil
 	}
-	return steps.Joined(phrase.New("Make %s of the first %d of %s", f.Name, f.First, phrase.Join(", ", names...)),
+	return steps.Joined(phrase.New("Make %s of the first %d of %s", f.Name, most, phrase.Join(", ", names...)),
 		steps.ImportSection{Section: n}), nil
 }
 

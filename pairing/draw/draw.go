@@ -87,6 +87,12 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 			return e.Of(s.Games())
 		}
 	}
+	for _, e := range systems.For(model.Individual) {
+		if s.Team() && e.Formats[0] == s.Format {
+			return nil, phrase.Errorf("%s pairs players, whose clubs are the teams, and %s is a section of teams. "+
+				"Enter the players in a section of players, or choose another form", e.Name, s.Name)
+		}
+	}
 	return nil, phrase.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
 }
 

@@ -35,7 +35,8 @@ func TestSystemOfASection(t *testing.T) {
 		{model.Individual, model.RoundRobin, "", "dubov", "dubov"}, // a round of its own in another format
 		{model.Individual, model.Swiss, "lothian", "", `Lothian Junior Chess does not pair a section of kind "individual". ` + players},
 		{model.TeamEvent, model.Swiss, "", "dutch", `FIDE (Dutch) System does not pair a section of kind "team". ` + teams},
-		{model.TeamEvent, model.Schiller, "", "", "no system is set for Open (Schiller). " + teams},
+		{model.TeamEvent, model.Schiller, "", "", "Schiller pairs players, whose clubs are the teams, and Open is a section of teams. " +
+			"Enter the players in a section of players, or choose another form"},
 		{model.Individual, model.Swiss, "nonsense", "", `"nonsense" is not a pairing system`},
 		{model.Individual, model.Swiss, "dutch", "nonsense", `"nonsense" is not a pairing system`},
 		{model.Individual, model.Swiss, "nonsense", "dutch", "dutch"},

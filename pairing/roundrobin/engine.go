@@ -56,8 +56,18 @@ var Scheveningen = engine(pairing.Engine{
 		"second half the other."),
 	Kinds: both, Formats: []model.Format{model.Scheveningen},
 	Reports: []model.ReportCode{{Code: "FIDE_SCHEVENINGEN"}, {Code: "FIDE_DOUBLESCHEVENINGEN"}},
-	Table:   numbered(scheveningen),
+	Table:   twoSides,
 })
+
+// twoSides is the table of two teams, or of two sides of teams.
+func twoSides(f *pairing.Field) ([]pairing.Round, error) {
+	rounds, err := numbered(scheveningen)(f)
+	if err != nil && f.Boards > 0 {
+		return nil, phrase.Errorf("the Scheveningen system of a section of teams has two sides of at least two teams and of equal size: "+
+			"there are %d teams. For a match of two teams enter their players in a section of players, those of one team first", len(f.Players))
+	}
+	return rounds, err
+}
 
 // engine gives a table the Pair that takes one round out of it.
 func engine(e pairing.Engine) pairing.Engine {

@@ -66,7 +66,9 @@ var comings = []struct {
 	change  func(s *model.Section, who model.ID, round int) (journal.Change, error)
 }{
 	{"attend.withdraw", always(entries.Withdraw)},
-	{"attend.back", always(func(s *model.Section, who model.ID, _ int) journal.Change { return entries.Return(s, who) })},
+	{"attend.back", func(s *model.Section, who model.ID, _ int) (journal.Change, error) {
+		return entries.Return(s, who), entries.WhyNoReturn(s, who)
+	}},
 	{"attend.enter", always(entries.EnterIn)},
 	{"attend.half", byeOf(model.HalfBye)}, {"attend.zero", byeOf(model.ZeroBye)}, {"attend.full", byeOf(model.FullBye)},
 	{"attend.none", byeOf(model.Pending)},

@@ -27,7 +27,7 @@ var Withdraw = cli.Verb{
 				return nil, err
 			}
 			if *back {
-				return entries.Return(s, who.ID), nil
+				return entries.Return(s, who.ID), entries.WhyNoReturn(s, who.ID)
 			}
 			if _, err = entries.Leaves(s, who.ID, *from); err != nil {
 				return nil, err

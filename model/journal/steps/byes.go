@@ -125,7 +125,7 @@ func (c RequestBye) Apply(t *model.Tournament) (*model.Tournament, error) {
 		switch c.Bye {
 		case model.Pending, model.HalfBye, model.ZeroBye, model.FullBye:
 		default:
-			return at.refuse("Choose a half-point, zero-point or full-point bye", "a %s cannot be asked for", outcomeName(c.Bye))
+			return at.refuse("Choose a half-point, zero-point or full-point bye", "nobody asks for this in a round to come: %s", outcomeName(c.Bye))
 		}
 		if c.Round < 1 {
 			return at.refuse("Choose a round from 1", "there is no round %d", c.Round)

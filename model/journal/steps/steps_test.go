@@ -222,7 +222,7 @@ var changes = []step{
 		"-Open.players.3.byes.0.kind -Open.players.3.byes.0.round"},
 	{nil, steps.RequestBye{Section: 1, Who: 4, Round: 3}, "refused: no bye was asked for"},
 	{nil, steps.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye}, "refused: there is no round 0"},
-	{nil, steps.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Win}, "refused: a win cannot be asked for"},
+	{nil, steps.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Win}, "refused: nobody asks for this in a round to come: win"},
 	{nil, steps.Withdraw{Section: 1, Who: 4, From: 1}, "Open.players.3.withdrawn=1"},
 	{nil, steps.Withdraw{Section: 1, Who: 3, From: 1}, "Open.players.2.withdrawn=1"}, // a bye is given up
 	{nil, steps.Withdraw{Section: 1, Who: 1, From: 2}, "Open.players.0.withdrawn=2"},
