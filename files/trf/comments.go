@@ -24,6 +24,7 @@ var (
 	commentFIDEMode = pattern.New(`(?i)\bFIDE[- ]mode\b`)
 	commentLeft     = pattern.New(`(?i)\b(left|leav(e|es|ing)|exit(s|ed|ing)?|quit|off|out of)\b`)
 	commentRound    = pattern.New(`(?i)\bround (\d+)`)
+	commentBoard    = pattern.New(`^Open @ Round (\d+): board (\d+) of (\d+) - (\d+)$`)
 	commentOpen     = pattern.New(`^MPA @ Round (\d+): ([^;]*)$`)
 )
 
@@ -38,6 +39,9 @@ func (rd *reader) comment(text string) bool {
 		round, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[2])
 		return rd.expelled(number, round, m[3])
+	}
+	if commentBoard.MatchString(text) && rd.s.Team() { // see openBoards
+		return true
 	}
 	if round := openRound(text); round > 0 && round <= rd.played {
 		rd.s.ByHand(round)
@@ -65,6 +69,26 @@ func (rd *reader) openRounds() {
 			rd.undeclared[round] = true
 		}
 	}
+}
+
+// openBoards are those boards of a match, from 0, of which comments say that they have no result, though nobody or one alone sits there.
+func (rd *reader) openBoards(round int, p *model.Pairing) map[int]bool {
+	open := map[int]bool{}
+	for _, r := range rd.known["###"] {
+		m := commentBoard.FindStringSubmatch(strings.TrimSpace(string(r.runes[3:])))
+		if m == nil {
+			continue
+		}
+		var n [4]int
+		for k := range n {
+			n[k], _ = strconv.Atoi(m[k+1])
+		}
+		if i, j := rd.teamIndex(n[2]), rd.teamIndex(n[3]); n[0] == round && i >= 0 && j >= 0 &&
+			p.Side(rd.s.Teams[i].ID) >= 0 && p.Side(rd.s.Teams[j].ID) >= 0 {
+			open[n[1]-1] = true
+		}
+	}
+	return open
 }
 
 // openRound is the round of which a comment says that it is not declared complete, 0 for any other comment.

@@ -66,21 +66,23 @@ func (rd *reader) announcedByes() {
 	}
 }
 
-// leavers are those of an all-play-all who have a bye without points in every round that is still to be paired: nobody asks for byes
-// there, so they have left it, and we write them so.
+// leavers are those of an all-play-all who have a bye without points from a round that is still to be paired to the last: nobody asks for
+// byes there, so they leave it then, and we write them so.
 func (rd *reader) leavers() {
 	next := rd.played + 1
 	if !rd.s.Format.Predetermined() || next > rd.s.Planned {
 		return
 	}
 	left := func(e *model.Entry) {
-		for n := next; n <= rd.s.Planned; n++ {
-			if e.Bye(n) != model.ZeroBye {
-				return
-			}
+		from := rd.s.Planned + 1
+		for from > next && e.Bye(from-1) == model.ZeroBye {
+			from--
 		}
-		e.Withdrawn = next
-		if e.Byes = slices.DeleteFunc(e.Byes, func(b model.ByeRequest) bool { return b.Round >= next }); len(e.Byes) == 0 {
+		if from > rd.s.Planned {
+			return
+		}
+		e.Withdrawn = from
+		if e.Byes = slices.DeleteFunc(e.Byes, func(b model.ByeRequest) bool { return b.Round >= from }); len(e.Byes) == 0 {
 			e.Byes = nil
 		}
 	}

@@ -298,6 +298,11 @@ func (rd *reader) settle(round int, p *model.Pairing, forfeits map[meeting]forfe
 		}
 		p.Games = append(p.Games, g)
 	}
+	for b := range rd.openBoards(round, p) {
+		if b < len(p.Games) && p.Games[b].Outcomes == [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit} {
+			p.Games[b].Outcomes = [2]model.Outcome{}
+		}
+	}
 	*p = rd.s.Settle(*p)
 	f, ok := forfeits[meeting{round, rd.indexOf(p.Sides[0])}]
 	if !ok {

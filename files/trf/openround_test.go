@@ -43,24 +43,23 @@ func TestARoundThatIsNotCompleteComesBackSo(t *testing.T) {
 
 // TestWhoHasLeftAnAllPlayAllComesBackSo: between two rounds nothing but the byes of the rounds to come says that somebody has left.
 func TestWhoHasLeftAnAllPlayAllComesBackSo(t *testing.T) {
-	for _, teams := range []bool{false, true} {
-		for _, e := range []Edition{TRF26, TRF16} {
-			if teams && e == TRF16 {
-				continue
-			}
-			for _, planned := range []int{0, 3} {
-				s := fourOfThem(teams)
-				s.Format = model.RoundRobin
-				s.Rounds = []model.Round{{Pairings: []model.Pairing{game(s, 1, 4, 1), game(s, 2, 3, 2)}}}
-				s.Planned = planned
-				withdraw(s, 4, 2)
-				after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{Edition: e})
-				back := after.Sections[0]
-				for i, e := range back.Entries() {
-					if gone := map[int]int{3: 2}[i]; e.Withdrawn != gone || e.Byes != nil || back.Planned != 3 {
-						t.Errorf("teams %v, %d planned: %s has left in round %d, byes %v, of %d rounds, of\n%s",
-							teams, planned, e.Name, e.Withdrawn, e.Byes, back.Planned, text)
-					}
+	for _, c := range []struct {
+		teams bool
+		e     Edition
+		from  int
+	}{{false, TRF26, 2}, {false, TRF16, 2}, {true, TRF26, 2}, {false, TRF26, 3}, {false, TRF16, 3}, {true, TRF26, 3}} {
+		for _, planned := range []int{0, 3} {
+			s := fourOfThem(c.teams)
+			s.Format = model.RoundRobin
+			s.Rounds = []model.Round{{Pairings: []model.Pairing{game(s, 1, 4, 1), game(s, 2, 3, 2)}}}
+			s.Planned = planned
+			withdraw(s, 4, c.from)
+			after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{Edition: c.e})
+			back := after.Sections[0]
+			for i, e := range back.Entries() {
+				if gone := map[int]int{3: c.from}[i]; e.Withdrawn != gone || e.Byes != nil || back.Planned != 3 {
+					t.Errorf("%+v, %d planned: %s has left in round %d, byes %v, of %d rounds, of\n%s",
+						c, planned, e.Name, e.Withdrawn, e.Byes, back.Planned, text)
 				}
 			}
 		}

@@ -72,6 +72,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.ownValues()
 	wr.corrections(corrected)
 	wr.comparisons()
+	wr.openBoards()
 	if wr.o.Edition == TRF26 {
 		wr.text("182", wr.program())
 	}

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -127,6 +128,34 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 			continue
 		}
 		wr.line("330 %s %3d %3d %3d", text, n+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
+	}
+}
+
+// openBoards writes as comments which boards that somebody does not sit at have no result yet: the rows say nothing of them, and whoever
+// reads a board without players takes it for lost by both.
+func (wr *writer) openBoards() {
+	for n := range wr.s.Rounds {
+		for _, p := range wr.s.Rounds[n].Pairings {
+			for b := range wr.openSeats(&p) {
+				wr.line("### Open @ Round %d: board %d of %d - %d", n+1, b+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
+			}
+		}
+	}
+}
+
+// openSeats are the boards of a match that has begun which have no result, and not two players.
+func (wr *writer) openSeats(p *model.Pairing) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if !wr.s.Team() || p.IsBye() || len(p.Games) == 0 {
+			return
+		}
+		for b := range max(wr.s.Boards, len(p.Games)) {
+			open := b >= len(p.Games) && p.Outcomes[0] == model.Pending ||
+				b < len(p.Games) && p.Games[b].Outcomes[0] == model.Pending && slices.Contains(p.Games[b].Players[:], 0)
+			if open && !yield(b) {
+				return
+			}
+		}
 	}
 }
 

@@ -148,7 +148,7 @@ func WithoutGone(s *model.Section, round int, ps []model.Pairing) []model.Pairin
 		}
 		switch gone {
 		case [2]bool{true, true}:
-			ps[i].Outcomes = [2]model.Outcome{model.ForfeitLoss, model.ForfeitLoss}
+			ps[i].Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 		case [2]bool{true, false}:
 			ps[i].Outcomes = [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
 		case [2]bool{false, true}:
