@@ -2,7 +2,6 @@ package trf
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -136,27 +135,25 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 func (wr *writer) openBoards() {
 	for n := range wr.s.Rounds {
 		for _, p := range wr.s.Rounds[n].Pairings {
-			for b := range wr.openSeats(&p) {
+			for _, b := range wr.openSeats(&p) {
 				wr.line("### Open @ Round %d: board %d of %d - %d", n+1, b+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
 			}
 		}
 	}
 }
 
-// openSeats are the boards of a match that has begun which have no result, and not two players.
-func (wr *writer) openSeats(p *model.Pairing) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		if !wr.s.Team() || p.IsBye() || len(p.Games) == 0 {
-			return
-		}
-		for b := range max(wr.s.Boards, len(p.Games)) {
-			open := b >= len(p.Games) && p.Outcomes[0] == model.Pending ||
-				b < len(p.Games) && p.Games[b].Outcomes[0] == model.Pending && slices.Contains(p.Games[b].Players[:], 0)
-			if open && !yield(b) {
-				return
-			}
+// openSeats are the boards of a match that has begun, from 0, which have no result and not two players.
+func (wr *writer) openSeats(p *model.Pairing) (open []int) {
+	if !wr.s.Team() || p.IsBye() || len(p.Games) == 0 {
+		return nil
+	}
+	for b := range max(wr.s.Boards, len(p.Games)) {
+		if b >= len(p.Games) && p.Outcomes[0] == model.Pending ||
+			b < len(p.Games) && p.Games[b].Outcomes[0] == model.Pending && slices.Contains(p.Games[b].Players[:], 0) {
+			open = append(open, b)
 		}
 	}
+	return open
 }
 
 // withoutLineups writes that two teams are paired of whom no board is there yet: line-ups of nobody, the team named first before the
