@@ -231,7 +231,7 @@ func (a *App) furnish() {
 		}}
 	a.ratings = a.ratingsOf()
 	a.boards, a.tables = &boards.Dialogs{Host: a.host()}, &tables.Dialogs{Host: a.host()}
-	a.people = &people.Dialogs{Host: a.host(), Ratings: a.ratings, Columns: a.habits.Columns("roster.columns"),
+	a.people = &people.Dialogs{Host: a.host(), Ratings: a.ratings,
 		Show: func(id model.ID) { a.showSection(id) }}
 	a.setting = &settings.Dialogs{Host: windowSettings{windowHost{a}}}
 	a.paper = a.paperOf()

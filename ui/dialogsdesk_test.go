@@ -10,7 +10,6 @@ import (
 	"wallchart/ui/boards"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
 	"wallchart/ui/settings"
@@ -46,10 +45,7 @@ func (r *trial) office(marked ...model.ID) office {
 	if marked != nil {
 		r.Marks = func() []model.ID { return marked }
 	}
-	var said []string
-	return office{&boards.Dialogs{Host: r},
-		&people.Dialogs{Host: r, Columns: columnchoice.Kept{Get: func() []string { return said },
-			Set: func(to []string) { said = to }}}, &tables.Dialogs{Host: r},
+	return office{&boards.Dialogs{Host: r}, &people.Dialogs{Host: r}, &tables.Dialogs{Host: r},
 		&settings.Dialogs{Host: trialSettings{r,
 			&boards.Pairer{Host: r, Work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}}}}
 }

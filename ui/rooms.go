@@ -49,8 +49,8 @@ func screens() []screenKind {
 	return []screenKind{
 		{"players", func(a *App) host.Screen { return people.NewPlayers(a.playersHost()) }},
 		{"rounds", func(a *App) host.Screen { return boards.NewRounds(a.roundsHost()) }},
-		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(a.tableHost("crosstable")) }},
-		{"standings", func(a *App) host.Screen { return tables.NewStandings(a.tableHost("standings")) }},
+		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(a.tableHost()) }},
+		{"standings", func(a *App) host.Screen { return tables.NewStandings(a.tableHost()) }},
 		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(a.tieBreaksHost()) }},
 		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(a.trophiesHost()) }},
 		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(a.prizesHost()) }},
@@ -84,16 +84,14 @@ func footOf(a *App) foot {
 }
 
 // tableHost is the window as its crosstable and its standings see it.
-func (a *App) tableHost(screen string) tables.TableHost {
-	return tables.TableHost{Host: a.host(), Columns: a.habits.Columns(screen + ".columns"),
-		After:   a.showAfter,
-		Results: a.results, Why: a.why, Point: a.pointer, Beside: a.work.Beside}
+func (a *App) tableHost() tables.TableHost {
+	return tables.TableHost{Host: a.host(), After: a.showAfter, Results: a.results, Why: a.why, Point: a.pointer, Beside: a.work.Beside}
 }
 
 func (a *App) logHost() tables.LogHost {
 	return tables.LogHost{Host: a.host(), Entries: func() []journal.Entry { return a.doc.Entries() },
 		Undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
-		UndoTo:   a.steps.undoTo, Why: a.why, Columns: a.habits.Columns("log.columns")}
+		UndoTo:   a.steps.undoTo, Why: a.why}
 }
 
 func (a *App) tieBreaksHost() tables.TieBreaksHost {
@@ -102,17 +100,16 @@ func (a *App) tieBreaksHost() tables.TieBreaksHost {
 }
 
 func (a *App) trophiesHost() tables.TrophiesHost {
-	return tables.TrophiesHost{Host: a.host(), SayLeft: a.sayLeft, Columns: a.habits.Columns("trophies.columns"), Why: a.why}
+	return tables.TrophiesHost{Host: a.host(), SayLeft: a.sayLeft, Why: a.why}
 }
 
 func (a *App) prizesHost() tables.PrizesHost {
-	return tables.PrizesHost{Host: a.host(), Edit: func(line int) { a.tables.AskPrizes().Grid.Select(line, 1) },
-		Columns: a.habits.Columns("prizes.columns"), Why: a.why}
+	return tables.PrizesHost{Host: a.host(), Edit: func(line int) { a.tables.AskPrizes().Grid.Select(line, 1) }, Why: a.why}
 }
 
 // gainsOf is the window as the screen of the ratings sees it.
 func gainsOf(a *App) tables.GainsHost {
-	return tables.GainsHost{Host: a.host(), Columns: a.habits.Columns("gains.columns"), Why: a.why}
+	return tables.GainsHost{Host: a.host(), Why: a.why}
 }
 
 // roundsHost is the window as its rounds screen sees it.
@@ -129,7 +126,7 @@ func (a *App) roundsHost() boards.RoundsHost {
 		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
 			return a.doc.PairedFrom(section, round)
 		},
-		Keys: a.habits.ResultKeys, Columns: a.habits.Columns("rounds.columns"), Why: a.why, Point: a.pointer,
+		Keys: a.habits.ResultKeys, Why: a.why, Point: a.pointer,
 		Notify: func(section model.ID, x *notices.Notice) { a.notices.Put(section, x) }, Leaving: a.people.Leaving, Others: a.others,
 	}
 }
@@ -351,8 +348,8 @@ func (a *App) usChess() exchange.USChess {
 
 func (a *App) playersHost() people.PlayersHost {
 	return people.PlayersHost{Host: a.host(), Rows: func(text string) { a.importer().TakeText(words.Say("import.clipboard"), text) },
-		Paper: func() report.Options { return host.OnPaper(a.habits.ReportOptions(), a.state) }, Ratings: a.ratings, People: a.people, Why: a.why,
-		Columns: a.habits.Columns("players.columns"), Point: a.pointer}
+		Paper: func() report.Options { return host.OnPaper(a.habits.ReportOptions(), a.state) }, Ratings: a.ratings, People: a.people,
+		Why: a.why, Point: a.pointer}
 }
 
 func (a *App) actions() *actions {

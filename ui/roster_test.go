@@ -275,7 +275,7 @@ func TestColumnsOfARoster(t *testing.T) {
 	if len(r.Asked) != 2 {
 		t.Fatal("the columns are not asked for")
 	}
-	d.Dialogs.Columns.Choose("email", columnchoice.Shown)
+	columnchoice.Kept{In: r.Preferences(), List: "roster.columns"}.Choose("email", columnchoice.Shown)
 	d.Show()
 	if !has("email") {
 		t.Error("a column that is ticked is not shown")

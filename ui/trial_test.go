@@ -13,7 +13,6 @@ import (
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/notices"
 	"wallchart/ui/people"
 	"wallchart/ui/ratings"
@@ -38,9 +37,7 @@ func (r *trial) players() people.PlayersHost {
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
 	o := r.office().peopleDialogs
 	o.Ratings = lists
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
-	return people.PlayersHost{Host: r, Columns: kept, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
+	return people.PlayersHost{Host: r, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
 		Ratings: lists, People: o, Why: explain.NewPanel()}
 }
 
@@ -56,9 +53,7 @@ func rowCells(s *people.Players, row int, columns ...string) string {
 
 // rounds is the desk of the boards of a round in a trial.
 func (r *trial) rounds() boards.RoundsHost {
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
-	return boards.RoundsHost{Host: r, Columns: kept, Open: func(table.Ref) bool { return false },
+	return boards.RoundsHost{Host: r, Open: func(table.Ref) bool { return false },
 		Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
@@ -84,11 +79,9 @@ func (r *trial) pairs() *boards.Pairer {
 
 // tables is the desk of a crosstable or of standings in a trial.
 func (r *trial) tables() tables.TableHost {
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
 	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
 	results.Open = func(ref table.Ref) { boards.OpenMatch(results, ref) }
-	return tables.TableHost{Host: r, Columns: kept,
+	return tables.TableHost{Host: r,
 		After:   func(round int) { r.St = host.Derive(r.St.Event, 1, round, nil); r.Screen.Show(r.St) },
 		Results: results, Why: explain.NewPanel(),
 		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}

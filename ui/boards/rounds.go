@@ -67,7 +67,7 @@ func NewRounds(d RoundsHost) *Rounds {
 	s.First, s.People = s.Blank.Buttons[0], s.Blank.Buttons[1]
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.Pair, s.Hint), nil, nil, nil, s.Blank.Over(s.Grid))
 	s.Grid.Arranges, s.Grid.History = true, d.Past()
-	s.Choice = columnchoice.New(s.Grid, d.Columns, "board", "first", "result", "second")
+	s.Choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "rounds.columns"}, "board", "first", "result", "second")
 	s.Grid.OnSelect = func(_, _ int, ref table.Ref) {
 		s.Round = s.roundOf(ref)
 		s.Explain()

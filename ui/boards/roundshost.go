@@ -6,7 +6,6 @@ import (
 	"wallchart/model"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/notices"
 	"wallchart/ui/typing"
 )
@@ -22,7 +21,6 @@ type RoundsHost struct {
 	Shown      func() bool // the screen is the one that is shown
 	Turned     func()      // another round is shown
 	PairedFrom pair.PairedFrom
-	Columns    columnchoice.Kept // which columns are shown
 	Keys       func() *typing.KeyScheme
 	Notify     func(section model.ID, x *notices.Notice) // says something in the bar over the screen
 	// leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.

@@ -10,7 +10,6 @@ import (
 	"wallchart/model"
 	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/notices"
 	"wallchart/ui/typing"
 )
@@ -35,9 +34,7 @@ func (r *trial) results() *typing.Results {
 
 // rounds is the desk of the boards of a round in a trial.
 func (r *trial) rounds() RoundsHost {
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
-	return RoundsHost{Host: r, Columns: kept, Open: func(table.Ref) bool { return false },
+	return RoundsHost{Host: r, Open: func(table.Ref) bool { return false },
 		Command: func(id string) (wording, why string) { return id, "" },
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },

@@ -7,7 +7,6 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/host"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/ratings"
 )
@@ -16,8 +15,7 @@ import (
 // change at once.
 type Dialogs struct {
 	host.Host
-	Ratings *ratings.Desk     // the rating lists, from which a roster is filled
-	Columns columnchoice.Kept // which columns of a roster are shown
+	Ratings *ratings.Desk // the rating lists, from which a roster is filled
 	Show    func(section model.ID)
 }
 

@@ -35,7 +35,6 @@ type PlayersHost struct {
 	Paper   func() report.Options // of what is printed
 	Ratings *ratings.Desk         // the rating lists
 	People  *Dialogs              // removes people, and opens rosters
-	Columns columnchoice.Kept     // which columns are shown
 	Why     *explain.Panel
 	Point   *explain.Pointer // answers the pointer on a name
 }
@@ -45,6 +44,7 @@ type PlayersHost struct {
 // from a spreadsheet add many.
 type Players struct {
 	host      PlayersHost
+	kept      columnchoice.Kept // which columns are shown
 	Grid      *grid.Grid
 	whole     fyne.CanvasObject
 	St        host.State
@@ -61,7 +61,7 @@ type Players struct {
 
 // NewPlayers is the screen before a section is shown.
 func NewPlayers(d PlayersHost) *Players {
-	s := &Players{host: d, Grid: grid.New(table.Table{}, "")}
+	s := &Players{host: d, Grid: grid.New(table.Table{}, ""), kept: columnchoice.Kept{In: d.Preferences(), List: "players.columns"}}
 	s.Grid.OnPage = true
 	s.Grid.Arranges, s.Grid.History = true, d.Past()
 	s.Grid.OnShortcut = d.Shortcut

@@ -27,7 +27,7 @@ func (s *Players) choice(key string) columnchoice.Choice {
 	if slices.Contains(s.Wanted, key) {
 		return columnchoice.Shown
 	}
-	return s.host.Columns.Of(key)
+	return s.kept.Of(key)
 }
 
 // Want keeps a column in the list while its section is shown.
@@ -58,7 +58,7 @@ func (s *Players) AskColumns() {
 	}
 	columnchoice.Dialog{Choose: s.chooseShown, Again: func() {
 		s.Wanted = nil
-		s.host.Columns.Set(nil)
+		s.kept.Forget()
 		s.Show(s.St)
 	}, All: s.ticks}.Open(s.host.Canvas(), s.host.Ask)
 }
@@ -84,6 +84,6 @@ func (s *Players) chooseShown(key string, on bool) {
 		as = columnchoice.Shown
 	}
 	s.Wanted = nil
-	s.host.Columns.Choose(key, as)
+	s.kept.Choose(key, as)
 	s.Show(s.St)
 }

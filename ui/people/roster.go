@@ -146,7 +146,7 @@ func (d *Roster) Show() {
 		if slices.Contains(d.wanted, key) {
 			return columnchoice.Shown
 		}
-		return d.Dialogs.Columns.Of(key)
+		return d.kept().Of(key)
 	})
 	for i := range d.fields { // what stands there does not go with its last entry
 		d.wanted = append(d.wanted, d.fields[i].Key())
@@ -268,6 +268,11 @@ func (d *Roster) clear(rows []int, _ int) {
 	}
 }
 
+// kept keeps which columns are shown.
+func (d *Roster) kept() columnchoice.Kept {
+	return columnchoice.Kept{In: d.Dialogs.Preferences(), List: "roster.columns"}
+}
+
 // AskColumns asks which columns are shown.
 func (d *Roster) AskColumns() {
 	o := d.Dialogs
@@ -277,11 +282,11 @@ func (d *Roster) AskColumns() {
 			as = columnchoice.Shown
 		}
 		d.wanted = nil
-		o.Columns.Choose(key, as)
+		d.kept().Choose(key, as)
 		d.Show()
 	}, Again: func() {
 		d.wanted = nil
-		o.Columns.Set(nil)
+		d.kept().Forget()
 		d.Show()
 	}, All: func() (all []columnchoice.Tick) {
 		t := d.Grid.Table()

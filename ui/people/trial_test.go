@@ -7,7 +7,6 @@ import (
 	"wallchart/model"
 	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/ratings"
 )
 
@@ -26,8 +25,7 @@ func (r *trial) dialogs(marked ...model.ID) *Dialogs {
 	if marked != nil {
 		r.Marks = func() []model.ID { return marked }
 	}
-	var said []string
-	return &Dialogs{Host: r, Columns: columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}}
+	return &Dialogs{Host: r}
 }
 
 // players is the desk of a list of players in a trial.
@@ -37,8 +35,6 @@ func (r *trial) players() PlayersHost {
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
 	o := r.dialogs()
 	o.Ratings = lists
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
-	return PlayersHost{Host: r, Columns: kept, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
+	return PlayersHost{Host: r, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
 		Ratings: lists, People: o, Why: explain.NewPanel()}
 }

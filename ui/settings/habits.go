@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/report"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/typing"
 )
@@ -81,12 +80,6 @@ func (h *Habits) KeyWords(id string) string {
 		wording = words.Say("rounds.keys.inUse", wording)
 	}
 	return wording
-}
-
-// Columns are what is said of the columns of a list.
-func (h *Habits) Columns(list string) columnchoice.Kept {
-	return columnchoice.Kept{Get: func() []string { return h.Fyne.Preferences().StringList(list) },
-		Set: func(said []string) { h.Fyne.Preferences().SetStringList(list, said) }}
 }
 
 const (

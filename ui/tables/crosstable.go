@@ -33,8 +33,7 @@ import (
 // that they show.
 type TableHost struct {
 	host.Host
-	After   func(round int)   // shows the standings after a round
-	Columns columnchoice.Kept // which columns are shown
+	After   func(round int) // shows the standings after a round
 	Results *typing.Results
 	Why     *explain.Panel
 	Point   *explain.Pointer // answers the pointer on a name
@@ -63,7 +62,8 @@ type Table struct {
 	turn   int
 }
 
-func newTableScreen(d TableHost, hint string, build func(host.State, report.Options) (table.Document, error)) *Table {
+func newTableScreen(d TableHost, kept columnchoice.Kept, hint string,
+	build func(host.State, report.Options) (table.Document, error)) *Table {
 	s := &Table{Host: d, build: build, Grid: grid.New(table.Table{}, ""), hint: hint}
 	s.Grid.OnPage = true
 	s.Rounds = newRoundPicker(d.After)
@@ -74,7 +74,7 @@ func newTableScreen(d TableHost, hint string, build func(host.State, report.Opti
 	s.Told.Hide()
 	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.Grid))
 	s.Grid.Arranges, s.Grid.History = true, d.Results.Past()
-	s.Choice = columnchoice.New(s.Grid, d.Columns)
+	s.Choice = columnchoice.New(s.Grid, kept)
 	s.Grid.OnSelect = s.selected
 	s.Grid.OnHover = s.hover
 	d.Point.Watch(s.Grid, s.whose)

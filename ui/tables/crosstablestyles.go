@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/choices"
 	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -33,9 +34,10 @@ func NewCrosstable(d TableHost) *Table {
 	for _, st := range CrosstableStyles {
 		names = append(names, words.Say(st.Wording))
 	}
+	kept := columnchoice.Kept{In: d.Preferences(), List: "crosstable.columns"}
 	pick := controls.NewSelect(nil, nil)
 	var s *Table
-	s = newTableScreen(d, words.Say("crosstable.empty"), func(st host.State, o report.Options) (table.Document, error) {
+	s = newTableScreen(d, kept, words.Say("crosstable.empty"), func(st host.State, o report.Options) (table.Document, error) {
 		use := style
 		if f := st.Section.Format; !chosen && f.Predetermined() && f != model.Molter { // of a Molter most of the grid would be empty
 			use = report.Grid

@@ -27,8 +27,7 @@ import (
 // GainsHost is what the screen of the ratings depends on besides the State that it shows.
 type GainsHost struct {
 	host.Host
-	Columns columnchoice.Kept // which are
-	Why     *explain.Panel
+	Why *explain.Panel
 }
 
 // gainChoice is one of the tables that the screen can show.
@@ -59,7 +58,7 @@ func NewGains(d GainsHost) *Gains {
 	s.Grid.OnPage, s.Grid.Arranges, s.Grid.OnShortcut = true, true, d.Shortcut
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.explain() }
-	s.choice = columnchoice.New(s.Grid, d.Columns, "name")
+	s.choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "gains.columns"}, "name")
 	s.choice.Less = func(c *table.Column) bool {
 		k := s.Pick.SelectedIndex() // of norms the panel beside says the rest
 		return k >= 0 && k < len(s.Choices) && s.Choices[k].ID == "norms" &&

@@ -9,15 +9,16 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/ui/host"
+	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
 
 // NewStandings is the standings, of everybody or category by category.
 func NewStandings(d TableHost) *Table {
-	by := ""
-	s := newTableScreen(d, words.Say("standings.empty"), func(st host.State, o report.Options) (table.Document, error) {
-		o.Worth = slices.ContainsFunc(d.Columns.Shown(), charts.IsWorth)
+	by, kept := "", columnchoice.Kept{In: d.Preferences(), List: "standings.columns"}
+	s := newTableScreen(d, kept, words.Say("standings.empty"), func(st host.State, o report.Options) (table.Document, error) {
+		o.Worth = slices.ContainsFunc(kept.Shown(), charts.IsWorth)
 		if by == "" {
 			return charts.Standings(st.Standings(), o), nil
 		}

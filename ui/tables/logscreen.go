@@ -27,7 +27,6 @@ type LogHost struct {
 	Entries  func() []journal.Entry          // every step, the first one first
 	Undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
 	UndoTo   func(n int)                     // undoes back to a step
-	Columns  columnchoice.Kept               // which are
 	Why      *explain.Panel
 }
 
@@ -50,7 +49,7 @@ func NewLog(d LogHost) *Log {
 	s.Grid.OnPage = true
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.Grid.Arranges = true
-	s.list = columnchoice.New(s.Grid, d.Columns, "n", "what")
+	s.list = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "log.columns"}, "n", "what")
 	s.Grid.OnShortcut = d.Shortcut
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.Grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }

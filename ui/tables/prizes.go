@@ -25,9 +25,8 @@ import (
 // PrizesHost is what the screen of the prizes depends on besides the State that it shows.
 type PrizesHost struct {
 	host.Host
-	Edit    func(line int)    // asks for the prizes, with the cursor on a line
-	Columns columnchoice.Kept // which are
-	Why     *explain.Panel
+	Edit func(line int) // asks for the prizes, with the cursor on a line
+	Why  *explain.Panel
 }
 
 // Prizes has the prizes of the section at the left and who wins them at the right. Amounts that the last change altered
@@ -56,7 +55,7 @@ func NewPrizes(d PrizesHost) *Prizes {
 		g.OnShortcut = d.Shortcut
 		g.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	}
-	s.choice = columnchoice.New(s.Won, d.Columns, "name", "amount")
+	s.choice = columnchoice.New(s.Won, columnchoice.Kept{In: d.Preferences(), List: "prizes.columns"}, "name", "amount")
 	s.choice.Less = func(c *table.Column) bool { return !slices.Contains([]string{"name", "prize", "amount"}, c.ID) }
 	s.choice.Apply()
 	s.List.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.List, row) }

@@ -7,7 +7,6 @@ import (
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/typing"
 )
 
@@ -24,10 +23,8 @@ func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
 // tables is the desk of a crosstable or of standings in a trial.
 func (r *trial) tables() TableHost {
-	var said []string
-	kept := columnchoice.Kept{Get: func() []string { return said }, Set: func(to []string) { said = to }}
 	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
-	return TableHost{Host: r, Columns: kept,
+	return TableHost{Host: r,
 		After:   func(round int) { r.St = host.Derive(r.St.Event, 1, round, nil); r.Screen.Show(r.St) },
 		Results: results, Why: explain.NewPanel(),
 		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}

@@ -32,7 +32,6 @@ import (
 type TrophiesHost struct {
 	host.Host
 	SayLeft func([]phrase.Text) // says what of a decision was left out
-	Columns columnchoice.Kept   // which are
 	Why     *explain.Panel
 }
 
@@ -60,7 +59,7 @@ func NewTrophies(d TrophiesHost) *Trophies {
 	s := &Trophies{host: d, Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
 	s.Grid.Arranges = true
-	s.choice = columnchoice.New(s.Grid, d.Columns, "rank", "team", "player")
+	s.choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "trophies.columns"}, "rank", "team", "player")
 	s.Grid.OnShortcut = d.Shortcut
 	s.Grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }

@@ -165,7 +165,7 @@ func (r *OfTable) Dialog() Dialog {
 
 // Again forgets every choice.
 func (r *OfTable) Again() {
-	r.said.Set(nil)
+	r.said.Forget()
 	if r.Apply(); r.Anew != nil {
 		r.Anew()
 	}
@@ -182,17 +182,25 @@ const (
 
 // Kept keeps what the user has said of the columns of a list, for all events.
 type Kept struct {
-	Get func() []string // "club" is shown, "-club" is not
-	Set func([]string)
+	In   fyne.Preferences // nil: nothing is kept
+	List string           // its name there: of each column that was asked for the key, and "-" before it of each that was put away
 }
+
+func (c Kept) said() []string {
+	if c.In == nil {
+		return nil
+	}
+	return c.In.StringList(c.List)
+}
+
+func (c Kept) keep(said []string) { c.In.SetStringList(c.List, said) }
+
+// Forget forgets every choice.
+func (c Kept) Forget() { c.keep(nil) }
 
 // Of is what was said of a column.
 func (c Kept) Of(id string) Choice {
-	var said []string
-	if c.Get != nil {
-		said = c.Get()
-	}
-	switch {
+	switch said := c.said(); {
 	case slices.Contains(said, id):
 		return Shown
 	case slices.Contains(said, "-"+id):
@@ -203,20 +211,17 @@ func (c Kept) Of(id string) Choice {
 
 // Shown are the columns that were asked for.
 func (c Kept) Shown() []string {
-	if c.Get == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(c.Get()), func(s string) bool { return strings.HasPrefix(s, "-") })
+	return slices.DeleteFunc(slices.Clone(c.said()), func(s string) bool { return strings.HasPrefix(s, "-") })
 }
 
 // Choose notes what is said of a column.
 func (c Kept) Choose(id string, as Choice) {
-	said := slices.DeleteFunc(slices.Clone(c.Get()), func(s string) bool { return s == id || s == "-"+id })
+	said := slices.DeleteFunc(slices.Clone(c.said()), func(s string) bool { return s == id || s == "-"+id })
 	switch as {
 	case Shown:
 		said = append(said, id)
 	case Hidden:
 		said = append(said, "-"+id)
 	}
-	c.Set(said)
+	c.keep(said)
 }
