@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
+	"wallchart/pairing/draw"
 )
 
 // TestStage says how far an event is by its sections: each a row of rounds, of which
@@ -90,5 +91,25 @@ func TestAnEventIsNotOverWithSomebodyUnpaired(t *testing.T) {
 	s.FIDE = true
 	if s.ByHand(1); rank.StageOf(ev).Over() || rank.StageOf(ev).Undeclared != 1 {
 		t.Errorf("in FIDE mode, not declared complete: %+v", rank.StageOf(ev))
+	}
+}
+
+// TestATableWithoutAPlanIsNotOver: of an all-play-all of four for which no number of rounds is entered two rounds are paired and played;
+// everybody meets everybody in three.
+func TestATableWithoutAPlanIsNotOver(t *testing.T) {
+	_, s := eveningtest.Of(4)
+	s.Format, s.System, s.Planned = model.RoundRobin, "berger", 0
+	table, err := draw.Table(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, boards := range table[:2] {
+		for i := range boards {
+			boards[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+		}
+		s.Rounds = append(s.Rounds, model.Round{Pairings: boards})
+	}
+	if p := rank.ProgressOf(s); p.Over() || p.Round != 2 || p.Planned != 3 {
+		t.Errorf("after two rounds of three: %+v", p)
 	}
 }

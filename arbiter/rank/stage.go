@@ -45,7 +45,7 @@ func StageOf(t *model.Tournament) Stage {
 // Progress is how far a section is.
 type Progress struct {
 	Round   int // that is being played, of an all-play-all paired to its end not the last one; 0 before the first
-	Planned int
+	Planned int // rounds in all; of an all-play-all without a plan those of its table
 	// Left is what that round waits for; where it waits for nothing, what an earlier one does.
 	Left model.Left
 }
@@ -55,7 +55,7 @@ func (p Progress) Over() bool { return p.Round > 0 && p.Round >= p.Planned && p.
 
 // ProgressOf is how far a section is. An adjourned game holds no later round back.
 func ProgressOf(s *model.Section) Progress {
-	p := Progress{Round: s.Played(), Planned: s.PlannedRounds()}
+	p := Progress{Round: s.Played(), Planned: s.DueRounds()}
 	if p.Round < len(s.Rounds) && (p.Round == 0 || len(s.Rounds[p.Round-1].Awaited()) == 0) {
 		p.Round++
 	}
