@@ -123,6 +123,9 @@ func readPhoneResult(s *model.Section, round int, p *model.Pairing, text string)
 		}
 		results[n] = model.ResultText(sides)
 		if len(p.Games) > 0 {
+			if err := steps.Vacant(s, p, n+1, sides); err != nil && p.Games[n].Outcomes[0] == model.Pending {
+				return "", nil, err
+			}
 			enter = append(enter, steps.SetBoardResult{Section: s.ID, Round: round, Board: p.Board, Game: n + 1, Result: sides})
 		} else {
 			enter = append(enter, steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Result: sides})

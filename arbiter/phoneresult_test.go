@@ -114,6 +114,24 @@ func TestAMatchFromPhones(t *testing.T) {
 	}
 }
 
+// TestAGameAgainstNobodyIsNotTaken: a board at which one side has nobody is a win by forfeit, which the arbiter enters.
+func TestAGameAgainstNobodyIsNotTaken(t *testing.T) {
+	x := sent(t, true)
+	x.board().Games[0].Players = [2]model.ID{11, 13}
+	g := &x.board().Games[1]
+	g.Players = [2]model.ID{12, 0}
+	send := func() error {
+		_, _, err := arbiter.SendResult(x.ev.Sections[0], 1, x.board(), model.SenderFirst, "1-0 1-0")
+		return err
+	}
+	if err := send(); err == nil || !strings.Contains(err.Error(), "sits at board 2 of the match") {
+		t.Errorf("open: %v", err)
+	}
+	if g.Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}; send() != nil {
+		t.Errorf("entered as a forfeit: %v", send()) // the arbiter sees that it is another
+	}
+}
+
 // TestWhatCannotBeSent: forfeits, nonsense, too few results, and a board at which others sit by now.
 func TestWhatCannotBeSent(t *testing.T) {
 	for _, c := range []struct {

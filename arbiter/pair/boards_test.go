@@ -202,3 +202,36 @@ func TestLineUps(t *testing.T) {
 		}
 	}
 }
+
+// TestAResultAgainstNobody: on a board at which a side has nobody there is no game. Where a team names nobody at all it is not known who
+// plays; in FIDE mode nobody plays there, unless neither team names anybody.
+func TestAResultAgainstNobody(t *testing.T) {
+	for _, c := range []struct {
+		reds, blues []model.ID
+		fide        bool
+		typed       string
+		want        string
+	}{
+		{[]model.ID{11, 12}, []model.ID{13, 14}, true, "1-0", ""},
+		{[]model.ID{11, 12}, []model.ID{13}, false, "1-0", "nobody of Blues sits at board 2 of the match. Choose who plays there first, " +
+			"or enter + -"},
+		{[]model.ID{11}, []model.ID{13, 14}, false, "=", "nobody of Reds sits at board 2 of the match. Choose who plays there first, " +
+			"or enter - +"},
+		{[]model.ID{11}, []model.ID{13}, false, "0-1", "nobody of Reds"},
+		{[]model.ID{11, 12}, []model.ID{13}, true, "+-", ""},
+		{[]model.ID{11, 12}, []model.ID{13}, true, "--", ""},
+		{[]model.ID{11, 12}, []model.ID{13}, true, "?", ""},
+		{[]model.ID{11, 12}, nil, false, "1-0", ""},
+		{[]model.ID{11, 12}, nil, true, "1-0", "nobody of Blues"},
+		{nil, nil, true, "1-0", ""},
+	} {
+		s := &model.Section{ID: 1, Kind: model.TeamEvent, Boards: 2, FIDE: c.fide, Scoring: model.Classic(2, 1, 0), Teams: []model.Team{
+			{Entry: model.Entry{ID: 1, Number: 1, Name: "Reds"}, Roster: c.reds},
+			{Entry: model.Entry{ID: 2, Number: 2, Name: "Blues"}, Roster: c.blues}}}
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
+		_, err := BoardResult(s, 1, 1, 0, 2, c.typed)
+		if got := fmt.Sprint(err); c.want == "" && err != nil || !strings.Contains(got, c.want) {
+			t.Errorf("%v against %v, FIDE mode %v, %s: %v, want %q", c.reds, c.blues, c.fide, c.typed, err, c.want)
+		}
+	}
+}

@@ -68,6 +68,11 @@ func BoardResult(s *model.Section, round, match int, who model.ID, board int, te
 	if err != nil {
 		return nil, err
 	}
+	if p := PairingOf(s, round, match, who); p != nil && !p.IsBye() && s.Team() {
+		if err := steps.Vacant(s, p, board, result); err != nil {
+			return nil, err
+		}
+	}
 	return steps.SetBoardResult{Section: s.ID, Round: round, Board: match, Who: who, Game: board, Result: result}, nil
 }
 

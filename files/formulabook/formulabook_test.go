@@ -185,6 +185,12 @@ func TestTeams(t *testing.T) {
 		t.Errorf("%v, %+v", err, after)
 	}
 
+	boards.Games[1].Players[1] = 0
+	r = read(t, written(t, tm, map[string]any{"Round 1!F3": "0-1"}))
+	if got := said(r.Problems); !strings.Contains(got, "Nobody of Blues sits at board 2 of the match") {
+		t.Error(got)
+	}
+
 	points := match
 	points.Outcomes, points.Score = [2]model.Outcome{model.Win, model.Loss}, [2]model.Points{3, 1}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{points}}}

@@ -181,6 +181,9 @@ func (in *reading) board(p *model.Pairing, number, result string) phrase.Text {
 		return phrase.New("%q is not a result.", result)
 	}
 	if was := p.Games[int(b)-1].Outcomes; sides != was {
+		if err := steps.Vacant(in.s, p, int(b), sides); err != nil {
+			return phrase.Sentence(phrase.New("%s.", err))
+		}
 		in.take(steps.SetBoardResult{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Game: int(b), Result: sides}, p,
 			model.ResultText(was), model.ResultText(sides))
 	}

@@ -206,6 +206,37 @@ func Lineup(s *model.Section, p *model.Pairing) []model.Game {
 	return games
 }
 
+// Vacant refuses the result of a game on a board of a match at which a side has nobody: that is a win by forfeit. Where a team names
+// nobody in the match, as a club does that does not know its guests, who plays is unknown, and the result is taken; in FIDE mode
+// only where neither team names anybody.
+func Vacant(s *model.Section, p *model.Pairing, board int, result Result) error {
+	games := p.Games
+	if len(games) == 0 {
+		games = Lineup(s, p)
+	}
+	if board < 1 || board > len(games) || !result[0].Played() && !result[1].Played() {
+		return nil
+	}
+	var named [2]bool
+	for _, g := range games {
+		for side, id := range g.Players {
+			named[side] = named[side] || id != 0
+		}
+	}
+	for side, id := range games[board-1].Players {
+		if id != 0 || !named[side] && !(s.FIDE && named[1-side]) {
+			continue
+		}
+		won := "+ -"
+		if side == 0 {
+			won = "- +"
+		}
+		return phrase.Errorf("nobody of %s sits at board %d of the match. Choose who plays there first, or enter %s, a win by forfeit",
+			journal.NameOf(s, p.Sides[side]), board, won)
+	}
+	return nil
+}
+
 // boardWhite is the side with White on board b (from 0): the pattern of the
 // section, or alternating from White for the team named first.
 func boardWhite(s *model.Section, b int) uint8 {
