@@ -50,8 +50,8 @@ func without(now, had []pairing.Reason) []pairing.Reason {
 }
 
 // NewAgainstTable is what a table has against a round of a section after a change and had not before: two who meet more often than it has
-// them meet, and in an all-play-all of an odd number who rests more often (VCL4THP.13, question 66). The games of a meeting are one. It
-// asks for no result, as a table waits for none.
+// them meet, in an all-play-all of an odd number who rests more often, and in a game that is not the table's a colour that somebody has for
+// the third time in a row (VCL4THP.13, question 66). The games of a meeting are one. It asks for no result, as a table waits for none.
 func NewAgainstTable(s, then *model.Section, round int) []pairing.Reason {
 	now := againstTable(then, round)
 	if round <= len(s.Rounds) {
@@ -71,6 +71,7 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 	rests := s.Format == model.RoundRobin || s.Format == model.DoubleRoundRobin
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
+		rs = append(rs, thirdColours(s, round, p)...)
 		if p.IsBye() && (!rests || !resting(p)) {
 			continue
 		}
@@ -94,6 +95,41 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 		rs = append(rs, pairing.Reason{Rule: "C.05", Text: text})
 	}
 	return rs
+}
+
+// thirdColours objects to a game in which somebody has a colour for the third time in a row, which a table never gives but at the turn of
+// two cycles that are left as printed.
+func thirdColours(s *model.Section, round int, p *model.Pairing) (rs []pairing.Reason) {
+	if s.Team() || p.IsBye() {
+		return nil
+	}
+	if table, err := draw.Table(s); err == nil && round <= len(table) &&
+		slices.ContainsFunc(table[round-1], func(q model.Pairing) bool { return q.Sides == p.Sides }) {
+		return nil
+	}
+	for side, colour := range []model.Colour{model.White, model.Black} {
+		one, _ := s.Entry(p.Sides[side])
+		if inARow(s, round, -1, p.Sides[side], colour)+inARow(s, round, 1, p.Sides[side], colour) > 1 {
+			rs = append(rs, pairing.Reason{Rule: "C.05", Text: phrase.New("%s would have %s three times in a row.", one.Name, colour)})
+		}
+	}
+	return rs
+}
+
+// inARow is in how many games on end before a round (step -1), or after it (1), somebody had or is to have a colour. A game that was won by
+// forfeit has none.
+func inARow(s *model.Section, round, step int, who model.ID, colour model.Colour) (games int) {
+	for n := round + step; n > 0 && n <= len(s.Rounds); n += step {
+		q, _ := s.Rounds[n-1].Find(who)
+		if q == nil || q.IsBye() || q.Outcomes[0] != model.Pending && !q.Outcomes[q.Side(who)].Played() {
+			continue
+		}
+		if (q.Side(who) == 0) != (colour == model.White) {
+			break
+		}
+		games++
+	}
+	return games
 }
 
 // resting tells whether somebody has no opponent because one is too many.

@@ -214,6 +214,8 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"pair t.wallchart --write t.wallchart --initial white", 0, "Red"}, // Red - Green, Gold - Blue
 			{"board t.wallchart 1 1 1 1-0", 0, ""},
 			{"board t.wallchart 1 2 1 1-0", 0, ""},
+			{"board t.wallchart 1 2 2 1-0", 1, "nobody of Blue sits at board 2 of the match. Choose who plays there first, or enter + -"},
+			{"board t.wallchart 1 2 2 =", 1, "nobody of Blue sits at board 2"},
 			{"board t.wallchart 1 2 2 +-", 0, ""},
 			{"export t.wallchart --to t.trf", 1, "no report file is written before"},
 			{"export t.wallchart --to t.itdx", 0, "do not send the file to a federation"},
@@ -298,6 +300,22 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"add-player r.wallchart Eve --section Club", 0, ""},
 			{"round r.wallchart 1-2 --section Club", 0, "!already"},
 			{"round r.wallchart 1-2 --section Club", 0, "round 2: Dee and Eve meet in round 1 already. (C.05)"},
+		}},
+		{"66: in an all-play-all a third colour that its table does not give; level 3", []step{
+			{"new r.wallchart Table --start 2026-11-28", 0, ""},
+			{"section r.wallchart Open --form robin --fide on", 0, ""},
+			{"add-player r.wallchart Ash", 0, ""},
+			{"add-player r.wallchart Bea", 0, ""},
+			{"add-player r.wallchart Cai", 0, ""},
+			{"add-player r.wallchart Dee", 0, ""},
+			// Ash - Dee, Bea - Cai; Dee - Cai, Ash - Bea; Bea - Dee, Cai - Ash
+			{"pair r.wallchart --all --write r.wallchart", 0, "!warning"},
+			{"round r.wallchart 1-3 2-4 --round 3", 4,
+				"warning of level 3: Round 3 is not as the rules ask (C.05): Ash would have White three times in a row."},
+			{"round r.wallchart 3-1 4-2 --round 3", 0, "!warning"},
+			{"round r.wallchart 1-4 3-2 --round 1", 4, "Bea would have Black three times in a row."},
+			{"section r.wallchart Open --fide off --all-the-same 4", 0, ""},
+			{"round r.wallchart 1-3 2-4 --round 3", 0, "Ash would have White three times in a row. (C.05)"},
 		}},
 		{"results are thrown away with a round; level 4", []step{
 			{"set e.wallchart 1 1 1-0", 0, ""},

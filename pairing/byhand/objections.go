@@ -10,8 +10,8 @@ import (
 
 // Objections are what common rules have against a pair, the gravest first:
 // somebody is not there, they have met, they are kept apart, they are
-// teammates, a colour comes for the third time in a row. That they have met is
-// none where a table has who meets whom. An empty list is a
+// teammates, a colour comes for the third time in a row. That they have met, and
+// the colour, are none where a table has who meets whom. An empty list is a
 // pair that every system allows. A participant who does not exist is an
 // objection too.
 func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
@@ -48,7 +48,7 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	if pair(f.Teammates) {
 		object("28N", phrase.New("%s and %s are teammates.", p.Name, q.Name))
 	}
-	if f.Boards == 0 { // in a team match every second player has the other colour
+	if f.Boards == 0 && !f.Table { // in a team match every second player has the other colour
 		third(p, model.White, object)
 		third(q, model.Black, object)
 	}
