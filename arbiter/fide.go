@@ -101,7 +101,8 @@ func WhyNoReport(s *model.Section) error {
 	for n := range s.Rounds {
 		var bare []int
 		for _, p := range s.Rounds[n].Pairings {
-			if s.Team() && !p.IsBye() && len(p.Games) == 0 && p.Outcomes[0].Played() {
+			if s.Team() && !p.IsBye() && (len(p.Games) == 0 && p.Outcomes[0].Played() ||
+				slices.ContainsFunc(p.Games, func(g model.Game) bool { return g.Unseated() })) {
 				bare = append(bare, p.Board)
 			}
 		}

@@ -75,6 +75,11 @@ func (g *Game) DrawnFor(round int) bool { return g.Rests() || g.DrawnUntil >= ro
 // Rests tells whether the board is adjourned and has no result yet.
 func (g *Game) Rests() bool { return g.Adjourned && g.Outcomes[0] == Pending }
 
+// Unseated tells whether the board has the result of a game, and on a side nobody who played it.
+func (g *Game) Unseated() bool {
+	return (g.Outcomes[0].Played() || g.Outcomes[1].Played()) && (g.Players[0] == 0 || g.Players[1] == 0)
+}
+
 // IsBye tells a pairing without an opponent.
 func (p *Pairing) IsBye() bool { return p.Sides[1] == 0 }
 

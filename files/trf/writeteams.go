@@ -25,6 +25,9 @@ func (wr *writer) memberRows() {
 				wr.lose("round %d: the score of the match on table %d, which has no boards", n+1, p.Board)
 			}
 			for _, g := range p.Games {
+				if g.Unseated() {
+					wr.lose("round %d: the results on boards of table %d where a side has nobody", n+1, p.Board)
+				}
 				wr.gameCells(n, &g)
 			}
 		}
