@@ -7,8 +7,6 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
-	"wallchart/phrase"
-	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/people"
 	"wallchart/ui/tables"
@@ -23,7 +21,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
-	s := tables.NewTrophies(tables.TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
+	s := tables.NewTrophies(r)
 	r.Put(s)
 	if got := s.Who.Pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.Who.Pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)

@@ -6,7 +6,6 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
-	"wallchart/phrase"
 	"wallchart/ui/boards"
 	"wallchart/ui/documents"
 	"wallchart/ui/host"
@@ -65,13 +64,6 @@ func (a *App) told(err error) {
 	}
 	a.outdated.Look(before, a.state.Event)
 	a.documents.TellNews()
-}
-
-// sayLeft says what of a decision was left out.
-func (a *App) sayLeft(left []phrase.Text) {
-	if len(left) > 0 {
-		a.status.say(words.Text(phrase.Join(" ", left...)))
-	}
 }
 
 // enter makes a change after what was said before it.

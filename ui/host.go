@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/documents"
+	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 )
@@ -32,6 +33,10 @@ func (w windowHost) Options() report.Options    { return w.a.habits.ReportOption
 func (w windowHost) Preferences() fyne.Preferences { return w.a.fyne.Preferences() }
 
 func (w windowHost) Marked() []model.ID { return w.a.marked() }
+
+func (w windowHost) Why() *explain.Panel { return w.a.why }
+
+func (w windowHost) Pointer() *explain.Pointer { return w.a.pointer }
 
 func (w windowHost) Past() host.Past {
 	if w.a.steps == nil {

@@ -7,10 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
-	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/entry"
-	"wallchart/ui/explain"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
@@ -23,8 +21,7 @@ func TestTheScreenAsksHowTheUnratedCount(t *testing.T) {
 		Ranking: model.Ranking{TieBreaks: []string{"BH"}, Unplayed: "fide2026"}, Players: []model.Player{
 			{Rating: 1900, Entry: model.Entry{ID: 1, Number: 1, Name: "Ann"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bob"}}}}
 	r := try(t, s)
-	screen := tables.NewTieBreaks(tables.TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {},
-		Lists: func() []tables.OwnList { return nil }, Why: explain.NewPanel()})
+	screen := tables.NewTieBreaks(r)
 	r.Put(screen)
 	if len(inside[*controls.Select](screen.Asks.Box)) != 0 {
 		t.Fatal("it asks without a tie-break of ratings")

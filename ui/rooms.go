@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"path/filepath"
 	"time"
-	"wallchart/arbiter/entries"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/entries"
 	"wallchart/arbiter/health"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
@@ -51,11 +51,11 @@ func screens() []screenKind {
 		{"rounds", func(a *App) host.Screen { return boards.NewRounds(a.roundsHost()) }},
 		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(a.tableHost()) }},
 		{"standings", func(a *App) host.Screen { return tables.NewStandings(a.tableHost()) }},
-		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(a.tieBreaksHost()) }},
-		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(a.trophiesHost()) }},
-		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(a.prizesHost()) }},
+		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(windowHost{a}) }},
+		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(windowHost{a}) }},
+		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(windowHost{a}) }},
 		{"log", func(a *App) host.Screen { return tables.NewLog(a.logHost()) }},
-		{"gains", func(a *App) host.Screen { return tables.NewGains(gainsOf(a)) }},
+		{"gains", func(a *App) host.Screen { return tables.NewGains(windowHost{a}) }},
 	}
 }
 
@@ -92,24 +92,6 @@ func (a *App) logHost() tables.LogHost {
 	return tables.LogHost{Host: a.host(), Entries: func() []journal.Entry { return a.doc.Entries() },
 		Undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
 		UndoTo:   a.steps.undoTo, Why: a.why}
-}
-
-func (a *App) tieBreaksHost() tables.TieBreaksHost {
-	return tables.TieBreaksHost{Host: a.host(), SayLeft: a.sayLeft, Lists: func() []tables.OwnList { return a.ownLists().All() },
-		Why: a.why}
-}
-
-func (a *App) trophiesHost() tables.TrophiesHost {
-	return tables.TrophiesHost{Host: a.host(), SayLeft: a.sayLeft, Why: a.why}
-}
-
-func (a *App) prizesHost() tables.PrizesHost {
-	return tables.PrizesHost{Host: a.host(), Edit: func(line int) { a.tables.AskPrizes().Grid.Select(line, 1) }, Why: a.why}
-}
-
-// gainsOf is the window as the screen of the ratings sees it.
-func gainsOf(a *App) tables.GainsHost {
-	return tables.GainsHost{Host: a.host(), Why: a.why}
 }
 
 // roundsHost is the window as its rounds screen sees it.

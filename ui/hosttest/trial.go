@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -31,7 +32,8 @@ type Trial struct {
 	Ran     []string // commands
 	Noticed []*notices.Notice
 	Marks   func() []model.ID // nil for nobody
-	Screen  host.Screen       // shown anew after every change; nil for none
+	why     *explain.Panel
+	Screen  host.Screen // shown anew after every change; nil for none
 }
 
 // Try begins a trial with an event of one section.
@@ -83,6 +85,15 @@ func (r *Trial) Marked() []model.ID {
 	}
 	return r.Marks()
 }
+
+func (r *Trial) Why() *explain.Panel {
+	if r.why == nil {
+		r.why = explain.NewPanel()
+	}
+	return r.why
+}
+
+func (r *Trial) Pointer() *explain.Pointer { return nil }
 
 func (r *Trial) Hint(string) {}
 

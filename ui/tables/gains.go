@@ -24,12 +24,6 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// GainsHost is what the screen of the ratings depends on besides the State that it shows.
-type GainsHost struct {
-	host.Host
-	Why *explain.Panel
-}
-
 // gainChoice is one of the tables that the screen can show.
 type gainChoice struct {
 	wording string
@@ -39,7 +33,7 @@ type gainChoice struct {
 
 // Gains says what the games bring the players: ratings, by one system at a time, and norms.
 type Gains struct {
-	host    GainsHost
+	host    explain.Host
 	Grid    *grid.Grid
 	choice  *columnchoice.OfTable
 	Pick    *controls.Select
@@ -53,7 +47,7 @@ type Gains struct {
 }
 
 // NewGains is the screen before a section is shown.
-func NewGains(d GainsHost) *Gains {
+func NewGains(d explain.Host) *Gains {
 	s := &Gains{host: d, Grid: grid.New(table.Table{}, ""), Told: controls.Wrapped("")}
 	s.Grid.OnPage, s.Grid.Arranges, s.Grid.OnShortcut = true, true, d.Shortcut
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
@@ -146,7 +140,7 @@ func (s *Gains) Show(st host.State) {
 	}
 	if err != nil {
 		s.Blank.Show(words.Err(err))
-		s.host.Why.Hint(st)
+		s.host.Why().Hint(st)
 		return
 	}
 	var notes []string
@@ -189,7 +183,7 @@ func (s *Gains) explain() {
 	t := s.Grid.Table()
 	row, col, ok := s.Grid.Selected()
 	if !ok || row >= len(t.Rows) {
-		s.host.Why.Hint(s.st)
+		s.host.Why().Hint(s.st)
 		return
 	}
 	cells := t.Rows[row].Cells
@@ -204,14 +198,14 @@ func (s *Gains) explain() {
 		}
 	}
 	if len(sums) == 0 {
-		s.host.Why.Hint(s.st)
+		s.host.Why().Hint(s.st)
 		return
 	}
 	name := ""
 	if n := t.Column("name"); n >= 0 {
 		name = cells[n].Text
 	}
-	explainSums(s.host.Why, s.st, name, sums)
+	explainSums(s.host.Why(), s.st, name, sums)
 }
 
 // Paper is the table as it is shown.

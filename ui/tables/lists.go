@@ -3,9 +3,19 @@ package tables
 import (
 	"strings"
 
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
+	"wallchart/ui/host"
+	"wallchart/ui/kit/words"
 )
+
+// sayLeft says what of a decision was left out.
+func sayLeft(h host.Host, left []phrase.Text) {
+	if len(left) > 0 {
+		h.Say(words.Text(phrase.Join(" ", left...)))
+	}
+}
 
 // variants are the legal forms of a tie-break that are worth choosing from: as
 // it is, with its cuts, with forfeits as played, and so on.

@@ -22,17 +22,10 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// PrizesHost is what the screen of the prizes depends on besides the State that it shows.
-type PrizesHost struct {
-	host.Host
-	Edit func(line int) // asks for the prizes, with the cursor on a line
-	Why  *explain.Panel
-}
-
 // Prizes has the prizes of the section at the left and who wins them at the right. Amounts that the last change altered
 // are lit, as other numbers are.
 type Prizes struct {
-	host   PrizesHost
+	host   explain.Host
 	List   *grid.Grid // the prizes
 	Won    *grid.Grid // who wins what
 	choice *columnchoice.OfTable
@@ -47,7 +40,7 @@ type Prizes struct {
 }
 
 // NewPrizes is the screen before a section is shown.
-func NewPrizes(d PrizesHost) *Prizes {
+func NewPrizes(d explain.Host) *Prizes {
 	s := &Prizes{host: d, List: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, ""), Told: controls.Wrapped("")}
 	s.Won.Arranges = true
 	for _, g := range []*grid.Grid{s.List, s.Won} {
@@ -60,8 +53,8 @@ func NewPrizes(d PrizesHost) *Prizes {
 	s.choice.Apply()
 	s.List.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.List, row) }
 	s.Won.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.Won, row) }
-	s.List.OnActivate = func(row, _ int, _ table.Ref) { d.Edit(row) }
-	s.List.OnType = func(row, _ int, _ table.Ref, _ rune) bool { d.Edit(row); return true }
+	s.List.OnActivate = func(row, _ int, _ table.Ref) { s.edit(row) }
+	s.List.OnType = func(row, _ int, _ table.Ref, _ rune) bool { s.edit(row); return true }
 	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("cmd.standings.fund"), Do: func() { d.Run("standings.fund") }})
 	button := func(id string) fyne.CanvasObject {
 		b := controls.NewHintButton(words.Say("cmd."+id), nil, func() { d.Run(id) })
@@ -120,7 +113,7 @@ func (s *Prizes) Show(st host.State) {
 		s.List.SetTable(table.Table{})
 		s.Won.SetTable(table.Table{})
 		s.Told.SetText("")
-		s.host.Why.Hint(st)
+		s.host.Why().Hint(st)
 		return
 	}
 	list, err := s.made("prize-winners")
@@ -255,15 +248,18 @@ func (l *besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	split.Resize(size)
 }
 
+// edit asks for the prizes, with the cursor on one of them.
+func (s *Prizes) edit(line int) { (&Dialogs{Host: s.host}).AskPrizes().Grid.Select(line, 1) }
+
 // explain opens the amount of a line: what it is made of, or of a prize, who wins it.
 func (s *Prizes) explain(g *grid.Grid, row int) {
 	t := g.Table()
 	at := t.Column("amount")
 	if s.st.Standings() == nil || row < 0 || row >= len(t.Rows) || at < 0 || t.Rows[row].Cells[at].Sum == nil {
-		s.host.Why.Hint(s.st)
+		s.host.Why().Hint(s.st)
 		return
 	}
-	explainAmount(s.host.Why, s.st, t.Rows[row].Cells[at].Sum)
+	explainAmount(s.host.Why(), s.st, t.Rows[row].Cells[at].Sum)
 }
 
 // explainAmount shows what an amount of money is made of.

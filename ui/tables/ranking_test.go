@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/phrase"
-	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
@@ -18,8 +16,7 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 	section := hosttest.AfterOne()
 	section.Ranking.TieBreaks = []string{"BH", "SB"}
 	r := try(t, section)
-	s := NewTieBreaks(TieBreaksHost{Host: r, SayLeft: func([]phrase.Text) {}, Lists: func() []OwnList { return nil },
-		Why: explain.NewPanel()})
+	s := NewTieBreaks(r)
 	r.Put(s)
 	list := func() string { return strings.Join(r.St.Section.Ranking.TieBreaks, " ") }
 	if s.Order.OnMove(2, 1); list() != "SB BH" {
@@ -40,7 +37,7 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 	}
 	below := s.Live.Table()
 	s.Live.Select(1, below.Column("tb:BH"))
-	if text := strings.Join(s.host.Why.Text, "\n"); !strings.Contains(text, "Buchholz") {
+	if text := strings.Join(s.host.Why().Text, "\n"); !strings.Contains(text, "Buchholz") {
 		t.Errorf("of a Buchholz below the panel says %q", text)
 	}
 }
@@ -49,7 +46,7 @@ func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
 // has Ash and Cai, South Bea and Dov.
 func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	s := NewTrophies(TrophiesHost{Host: r, SayLeft: func([]phrase.Text) {}, Why: explain.NewPanel()})
+	s := NewTrophies(r)
 	r.Put(s)
 	s.Counting.SetText("none")
 	if s.Set(); len(r.Made) != 0 || len(r.Said) != 1 || !strings.Contains(r.Said[0], `"none"`) {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -28,20 +28,11 @@ import (
 	"wallchart/ui/typing"
 )
 
-// TieBreaksHost is what the screen of the tie-breaks depends on besides the State
-// that it shows.
-type TieBreaksHost struct {
-	host.Host
-	SayLeft func([]phrase.Text) // says what of a decision was left out
-	Lists   func() []OwnList    // the organiser's own
-	Why     *explain.Panel
-}
-
 // TieBreaks is where the list of tie-breaks is made: the order in use on
 // the left, everything there is on the right, below it the top of the table
 // with who moves.
 type TieBreaks struct {
-	host   TieBreaksHost
+	host   explain.Host
 	whole  fyne.CanvasObject
 	Order  *controls.OrderList
 	mods   *fyne.Container
@@ -58,7 +49,7 @@ type TieBreaks struct {
 }
 
 // NewTieBreaks is the screen before a section is shown.
-func NewTieBreaks(d TieBreaksHost) *TieBreaks {
+func NewTieBreaks(d explain.Host) *TieBreaks {
 	s := &TieBreaks{host: d}
 	s.Order = controls.NewOrderList()
 	s.Order.OnMove = s.move
@@ -205,7 +196,7 @@ func (s *TieBreaks) Show(st host.State) {
 		markMoved(&t, st.Moves())
 	}
 	s.Live.SetTable(t)
-	s.host.Why.Hint(st)
+	s.host.Why().Hint(st)
 }
 
 func (s *TieBreaks) scoreName() string {
@@ -256,7 +247,7 @@ func (s *TieBreaks) showChoices() {
 
 // own are the organiser's lists that can be used in the section.
 func (s *TieBreaks) own() []OwnList {
-	return slices.DeleteFunc(s.host.Lists(), func(l OwnList) bool { return !rank.Fits(l.SavedList, s.st.Section) })
+	return slices.DeleteFunc(OwnLists{Host: s.host}.All(), func(l OwnList) bool { return !rank.Fits(l.SavedList, s.st.Section) })
 }
 
 // Set asks for another list.
@@ -294,7 +285,7 @@ func (s *TieBreaks) choosePreset(name string) {
 	for _, p := range rank.Presets(s.st.Section.Kind) {
 		if words.Text(p.Name) == name {
 			c, left := rank.Preset(s.st.Section, p)
-			_ = typing.WhenMade(s.host.Do(c), func() { s.host.SayLeft(left) })
+			_ = typing.WhenMade(s.host.Do(c), func() { sayLeft(s.host, left) })
 		}
 	}
 }
@@ -394,6 +385,6 @@ func (s *TieBreaks) explain(ref table.Ref) {
 		column = s.st.Standings().Column(ref.TieBreak)
 	}
 	if index >= 0 && column >= 0 {
-		s.host.Why.Number(s.st, index, column)
+		s.host.Why().Number(s.st, index, column)
 	}
 }

@@ -5,17 +5,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter/rank"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/choices"
@@ -27,18 +26,10 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// TrophiesHost is what the screen of the trophies depends on besides the State that
-// it shows.
-type TrophiesHost struct {
-	host.Host
-	SayLeft func([]phrase.Text) // says what of a decision was left out
-	Why     *explain.Panel
-}
-
 // Trophies is the team places of an individual section: the best scores of
 // each club, the counting scorers marked and the next one shown.
 type Trophies struct {
-	host     TrophiesHost
+	host     explain.Host
 	Grid     *grid.Grid
 	choice   *columnchoice.OfTable
 	Whole    fyne.CanvasObject
@@ -55,7 +46,7 @@ type Trophies struct {
 }
 
 // NewTrophies is the screen before a section is shown.
-func NewTrophies(d TrophiesHost) *Trophies {
+func NewTrophies(d explain.Host) *Trophies {
 	s := &Trophies{host: d, Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
 	s.Grid.Arranges = true
@@ -105,7 +96,7 @@ func (s *Trophies) AskColumns() { s.choice.Dialog().Open(s.host.Canvas(), s.host
 
 // explain opens what is chosen: a club's sum, or a player's value.
 func (s *Trophies) explain(ref table.Ref) {
-	why := s.host.Why
+	why := s.host.Why()
 	switch column := s.columnOf(ref); {
 	case s.Placed == nil || column < 0:
 		why.Hint(s.st)
@@ -132,7 +123,7 @@ func (s *Trophies) Show(st host.State) {
 	}
 	s.st, s.Placed = st, nil
 	s.Grid.SetTable(table.Table{})
-	s.host.Why.Hint(st)
+	s.host.Why().Hint(st)
 	s.Who.Fill(st)
 	s.Blank.Show("")
 	if st.Section == nil || st.Standings() == nil {
@@ -205,7 +196,7 @@ func (s *Trophies) Set() {
 		s.host.Say(words.Err(err))
 		return
 	}
-	s.host.SayLeft(left)
+	sayLeft(s.host, left)
 }
 
 // answers are the trophy as it is asked for, but for its tie-breaks.
