@@ -104,6 +104,15 @@ type windowSettings struct{ windowHost }
 func (w windowSettings) Clock() time.Time                   { return w.a.settings.Now() }
 func (w windowSettings) Last(c journal.Change, then func()) { w.a.pairer.AsLast(c, then) }
 
+// windowLog is the window as its log sees it.
+type windowLog struct{ windowHost }
+
+func (w windowLog) Entries() []journal.Entry { return w.a.doc.Entries() }
+func (w windowLog) Undoable() ([]journal.Entry, error) {
+	return w.a.doc.Undoable(), w.a.doc.Forgotten()
+}
+func (w windowLog) UndoTo(n int) { w.a.steps.undoTo(n) }
+
 // windowSections is the window as its list of sections sees it.
 type windowSections struct {
 	a    *App

@@ -15,7 +15,6 @@ import (
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/boards"
 	"wallchart/ui/choices"
 	"wallchart/ui/documents"
@@ -54,7 +53,7 @@ func screens() []screenKind {
 		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(windowHost{a}) }},
 		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(windowHost{a}) }},
 		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(windowHost{a}) }},
-		{"log", func(a *App) host.Screen { return tables.NewLog(a.logHost()) }},
+		{"log", func(a *App) host.Screen { return tables.NewLog(windowLog{windowHost{a}}) }},
 		{"gains", func(a *App) host.Screen { return tables.NewGains(windowHost{a}) }},
 	}
 }
@@ -86,12 +85,6 @@ func footOf(a *App) foot {
 // tableHost is the window as its crosstable and its standings see it.
 func (a *App) tableHost() tables.TableHost {
 	return tables.TableHost{Host: a.host(), After: a.showAfter, Results: a.results, Why: a.why, Point: a.pointer, Beside: a.work.Beside}
-}
-
-func (a *App) logHost() tables.LogHost {
-	return tables.LogHost{Host: a.host(), Entries: func() []journal.Entry { return a.doc.Entries() },
-		Undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
-		UndoTo:   a.steps.undoTo, Why: a.why}
 }
 
 // roundsHost is the window as its rounds screen sees it.

@@ -21,13 +21,12 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// LogHost is what the log depends on besides the State that it is shown with.
-type LogHost struct {
-	host.Host
-	Entries  func() []journal.Entry          // every step, the first one first
-	Undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
-	UndoTo   func(n int)                     // undoes back to a step
-	Why      *explain.Panel
+// LogHost is the window as the log sees it.
+type LogHost interface {
+	explain.Host
+	Entries() []journal.Entry           // every step, the first one first
+	Undoable() ([]journal.Entry, error) // those that can be undone, and why not all of them
+	UndoTo(n int)                       // undoes back to a step
 }
 
 // Log lists every change with its time and words, the latest first; the
@@ -99,7 +98,7 @@ func (s *Log) Show(st host.State) {
 	}
 	s.blank.Show(nothing)
 	s.Hint.SetText(logHint(log, undoable, forgotten))
-	s.host.Why.Hint(st)
+	s.host.Why().Hint(st)
 	s.offer()
 }
 
