@@ -21,13 +21,13 @@ package ui
 import (
 	"path/filepath"
 	"time"
-	"wallchart/arbiter/entries"
-	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/pair"
 	"wallchart/export/spool"
 	"wallchart/export/table"
 	"wallchart/files/playerbook"
@@ -223,8 +223,7 @@ func (a *App) furnish() {
 		}
 	}
 	a.notices = noticesOf(a)
-	a.results = &typing.Results{Host: a.host(), Keys: a.habits.ResultKeys,
-		Open: func(ref table.Ref) { boards.OpenMatch(a.results, ref) }}
+	a.results = &typing.Results{Host: a.host(), Open: func(ref table.Ref) { boards.OpenMatch(a.results, ref) }}
 	a.pairer = &boards.Pairer{Host: a.host(), Rounds: a.onRounds, Round: a.shownRound, Why: a.why, Work: a.work.InBackground,
 		Notify: a.notices.Put, Schools: func(all []entries.School, hint, do string, then func()) {
 			people.AskSchools(a.host(), all, hint, do, then)

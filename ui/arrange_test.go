@@ -214,7 +214,7 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 		s.Players[i].Club = ""
 	}
 	r := try(t, s)
-	cross := tables.NewCrosstable(r.tables())
+	cross := tables.NewCrosstable(r)
 	r.Put(cross)
 	has := func(g *grid.Grid, id string) bool { tb := g.Table(); return tb.Column(id) >= 0 }
 	if has(cross.Grid, "club") || !has(cross.Grid, "r1") {

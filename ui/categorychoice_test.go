@@ -76,7 +76,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
 	}
 	r := try(t, open)
-	s := tables.NewCrosstable(r.tables())
+	s := tables.NewCrosstable(r)
 	r.Put(s)
 	names := func() (all []string) {
 		tb := s.Grid.Table()

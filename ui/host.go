@@ -12,6 +12,7 @@ import (
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/typing"
 )
 
 // windowHost is the window as its screens and dialogs see it.
@@ -37,6 +38,8 @@ func (w windowHost) Marked() []model.ID { return w.a.marked() }
 func (w windowHost) Why() *explain.Panel { return w.a.why }
 
 func (w windowHost) Pointer() *explain.Pointer { return w.a.pointer }
+
+func (w windowHost) Results() *typing.Results { return w.a.results }
 
 func (w windowHost) Past() host.Past {
 	if w.a.steps == nil {
@@ -112,6 +115,15 @@ func (w windowLog) Undoable() ([]journal.Entry, error) {
 	return w.a.doc.Undoable(), w.a.doc.Forgotten()
 }
 func (w windowLog) UndoTo(n int) { w.a.steps.undoTo(n) }
+
+// windowTable is the window as its crosstable and its standings see it.
+type windowTable struct{ windowHost }
+
+func (w windowTable) After(round int) { w.a.showAfter(round) }
+
+func (w windowTable) Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return w.a.work.Beside(what, work)
+}
 
 // windowSections is the window as its list of sections sees it.
 type windowSections struct {

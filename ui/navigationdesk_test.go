@@ -23,8 +23,8 @@ func (r *trial) moves() *navigation {
 	n.navigationHost = trialMoves{Host: r, r: r, moves: n, bar: bar, body: body}
 	n.sections = newSectionList(trialSections{shows: n.showSection})
 	pairs := r.pairs()
-	all := map[string]host.Screen{"rounds": pairs.Rounds(), "crosstable": tables.NewCrosstable(r.tables()),
-		"standings": tables.NewStandings(r.tables())}
+	all := map[string]host.Screen{"rounds": pairs.Rounds(), "crosstable": tables.NewCrosstable(r),
+		"standings": tables.NewStandings(r)}
 	n.take(func(id string) host.Screen { return all[id] })
 	n.screen = n.named("crosstable")
 	n.tabs = newTabs(screenNames(), n)

@@ -96,11 +96,11 @@ func TestPointingAtANameShowsItsHistory(t *testing.T) {
 // TestHistoryByKey: F7 shows it in the panel, on every table; without a row it says what to do; it can be printed.
 func TestHistoryByKey(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	s := tables.NewStandings(r.tables())
+	s := tables.NewStandings(r)
 	r.Put(s)
-	s.Host.Why.History(r.St, 0)
+	s.Host.Why().History(r.St, 0)
 	want := []string{"Ash", "Opponent, points so far, and below colour and result", "R1  Cai  1.0  White, win"}
-	if got := s.Host.Why.Text; !slices.Equal(got, want) {
+	if got := s.Host.Why().Text; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b := open(t)

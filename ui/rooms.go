@@ -48,8 +48,8 @@ func screens() []screenKind {
 	return []screenKind{
 		{"players", func(a *App) host.Screen { return people.NewPlayers(a.playersHost()) }},
 		{"rounds", func(a *App) host.Screen { return boards.NewRounds(a.roundsHost()) }},
-		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(a.tableHost()) }},
-		{"standings", func(a *App) host.Screen { return tables.NewStandings(a.tableHost()) }},
+		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(windowTable{windowHost{a}}) }},
+		{"standings", func(a *App) host.Screen { return tables.NewStandings(windowTable{windowHost{a}}) }},
 		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(windowHost{a}) }},
 		{"trophies", func(a *App) host.Screen { return tables.NewTrophies(windowHost{a}) }},
 		{"prizes", func(a *App) host.Screen { return tables.NewPrizes(windowHost{a}) }},
@@ -82,11 +82,6 @@ func footOf(a *App) foot {
 		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
 }
 
-// tableHost is the window as its crosstable and its standings see it.
-func (a *App) tableHost() tables.TableHost {
-	return tables.TableHost{Host: a.host(), After: a.showAfter, Results: a.results, Why: a.why, Point: a.pointer, Beside: a.work.Beside}
-}
-
 // roundsHost is the window as its rounds screen sees it.
 func (a *App) roundsHost() boards.RoundsHost {
 	return boards.RoundsHost{Host: a.host(),
@@ -101,7 +96,7 @@ func (a *App) roundsHost() boards.RoundsHost {
 		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
 			return a.doc.PairedFrom(section, round)
 		},
-		Keys: a.habits.ResultKeys, Why: a.why, Point: a.pointer,
+		Why: a.why, Point: a.pointer,
 		Notify: func(section model.ID, x *notices.Notice) { a.notices.Put(section, x) }, Leaving: a.people.Leaving, Others: a.others,
 	}
 }

@@ -11,12 +11,10 @@ import (
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/explain"
-	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/notices"
 	"wallchart/ui/people"
 	"wallchart/ui/ratings"
-	"wallchart/ui/tables"
 	"wallchart/ui/typing"
 )
 
@@ -58,7 +56,7 @@ func (r *trial) rounds() boards.RoundsHost {
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
+		Why:        explain.NewPanel()}
 }
 
 // pairs is a pairer whose rounds screen the trial shows.
@@ -68,7 +66,7 @@ func (r *trial) pairs() *boards.Pairer {
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+		Why:        explain.NewPanel(),
 	})
 	r.Put(screen)
 	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
@@ -77,14 +75,11 @@ func (r *trial) pairs() *boards.Pairer {
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }
 
-// tables is the desk of a crosstable or of standings in a trial.
-func (r *trial) tables() tables.TableHost {
-	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
+// Results are entered into the trial's event.
+func (r *trial) Results() *typing.Results {
+	results := &typing.Results{Host: r}
 	results.Open = func(ref table.Ref) { boards.OpenMatch(results, ref) }
-	return tables.TableHost{Host: r,
-		After:   func(round int) { r.St = host.Derive(r.St.Event, 1, round, nil); r.Screen.Show(r.St) },
-		Results: results, Why: explain.NewPanel(),
-		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
+	return results
 }
 
 func (r *trial) roster(team int) (names string) {

@@ -18,14 +18,14 @@ import (
 // stands round by round with the names of the opponents. Ash won against Cai, Bea drew with Dov.
 func TestTwoSideBySide(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	s := tables.NewStandings(r.tables())
+	s := tables.NewStandings(r)
 	r.Put(s)
 	s.Grid.SelectRows(0, 1)
 	for _, want := range []string{"Ash stands above Bea: 1.0 points against 0.5.", "Ash  Bea",
 		"Points (decisive)  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
 		"In this section: win 1, draw 0.5, loss 0."} {
-		if !slices.Contains(s.Host.Why.Text, want) {
-			t.Errorf("%q is not in\n%s", want, strings.Join(s.Host.Why.Text, "\n"))
+		if !slices.Contains(s.Host.Why().Text, want) {
+			t.Errorf("%q is not in\n%s", want, strings.Join(s.Host.Why().Text, "\n"))
 		}
 	}
 }
@@ -34,17 +34,17 @@ func TestTwoSideBySide(t *testing.T) {
 // shown.
 func TestACursorOnANameComparesWithTheNeighbour(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	s := tables.NewStandings(r.tables())
+	s := tables.NewStandings(r)
 	r.Put(s)
 	tb := s.Grid.Table()
 	for row, want := range []string{"Ash stands above Bea", "Ash stands above Bea", "Bea and Dov share the place", "Dov stands above Cai"} {
 		s.Grid.Select(row, tb.Column("name"))
-		if got := s.Host.Why.Text[0]; !strings.HasPrefix(got, want) {
+		if got := s.Host.Why().Text[0]; !strings.HasPrefix(got, want) {
 			t.Errorf("row %d: %q, want %q", row, got, want)
 		}
 	}
 	s.Grid.Select(1, slices.IndexFunc(tb.Rows[1].Cells, func(c table.Cell) bool { return c.Ref.Kind == table.ToScore }))
-	if got := s.Host.Why.Text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
+	if got := s.Host.Why().Text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
 		t.Errorf("on the score: %q", got)
 	}
 }

@@ -4,13 +4,13 @@ package boards
 
 import (
 	"slices"
-	"wallchart/arbiter/pair"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -141,7 +141,7 @@ func (s *Rounds) Show(st host.State) {
 	s.offer(rounds)
 	s.showNext()
 	s.showEmpty()
-	keys := s.Host.Keys().ID
+	keys := typing.KeysIn(s.Host.Preferences()).ID
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
@@ -257,7 +257,7 @@ func (s *Rounds) Enter(row int, text string) error {
 		return nil
 	}
 	if !s.wholeMatch(row) && !p.IsBye() {
-		text = s.Host.Keys().Read(text)
+		text = typing.KeysIn(s.Host.Preferences()).Read(text)
 	}
 	if s.Second != nil {
 		return s.again(row, text)
@@ -337,7 +337,7 @@ func (s *Rounds) cells(typed []grid.Typed) []error {
 		}
 		text := c.Text
 		if !s.St.Section.Team() && !p.IsBye() {
-			text = s.Host.Keys().Read(text)
+			text = typing.KeysIn(s.Host.Preferences()).Read(text)
 		}
 		return pair.Result(t.Section(s.St.Section.ID), s.roundAt(c.Row), p.Board, p.Sides[0], text)
 	})

@@ -2,13 +2,12 @@ package boards
 
 import (
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/explain"
-	"wallchart/ui/typing"
 )
 
 // TestTheRoundsScreenNeedsItsDeskAlone: without a window around it the screen
@@ -23,7 +22,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+		Why:        explain.NewPanel(),
 	})
 	r.Put(screen)
 	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {

@@ -7,7 +7,6 @@ import (
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/notices"
-	"wallchart/ui/typing"
 )
 
 // RoundsHost is what the rounds screen depends on besides the State that it shows:
@@ -21,7 +20,6 @@ type RoundsHost struct {
 	Shown      func() bool // the screen is the one that is shown
 	Turned     func()      // another round is shown
 	PairedFrom pair.PairedFrom
-	Keys       func() *typing.KeyScheme
 	Notify     func(section model.ID, x *notices.Notice) // says something in the bar over the screen
 	// leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.
 	Leaving func(s *model.Section, e model.Entry, from int, add func(wording string, do func()))

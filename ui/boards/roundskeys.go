@@ -3,12 +3,13 @@ package boards
 import (
 	"slices"
 	"unicode"
+
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
-
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
+	"wallchart/ui/typing"
 )
 
 // typed enters a result with one key and goes on to the next open board.
@@ -20,7 +21,7 @@ func (s *Rounds) typed(row, col int, _ table.Ref, r rune) bool {
 		}
 		return s.typedBye(row, r)
 	}
-	text, ok := s.Host.Keys().Pressed(r, s.Grid.Place(), s.wholeMatch(row))
+	text, ok := typing.KeysIn(s.Host.Preferences()).Pressed(r, s.Grid.Place(), s.wholeMatch(row))
 	if p.IsBye() && ok && !unicode.IsLetter(r) {
 		s.Host.Say(words.Say("rounds.byeKeys")) // after the last board a result too many comes here
 		return true

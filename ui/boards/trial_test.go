@@ -27,7 +27,7 @@ func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
 // results are entered into the trial's event.
 func (r *trial) results() *typing.Results {
-	e := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
+	e := &typing.Results{Host: r}
 	e.Open = func(ref table.Ref) { OpenMatch(e, ref) }
 	return e
 }
@@ -39,7 +39,7 @@ func (r *trial) rounds() RoundsHost {
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel()}
+		Why:        explain.NewPanel()}
 }
 
 // pairs is a pairer whose rounds screen the trial shows.
@@ -49,7 +49,7 @@ func (r *trial) pairs() *Pairer {
 		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		Inline:  func() bool { return true }, Shown: func() bool { return true },
 		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Keys:       func() *typing.KeyScheme { return &typing.KeySchemes[0] }, Why: explain.NewPanel(),
+		Why:        explain.NewPanel(),
 	})
 	r.Put(screen)
 	return &Pairer{Host: r, Rounds: func() *Rounds { return screen }, Round: func() int { return screen.Round },

@@ -95,6 +95,23 @@ func (r *Trial) Why() *explain.Panel {
 
 func (r *Trial) Pointer() *explain.Pointer { return nil }
 
+// After shows the standings after a round.
+func (r *Trial) After(round int) {
+	r.St = host.Derive(r.St.Event, r.St.Section.ID, round, nil)
+	r.Screen.Show(r.St)
+}
+
+// Beside does at once what the window does beside its own work.
+func (r *Trial) Beside(_ string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return r.Quietly(work)
+}
+
+// Quietly does at once what the window does beside its own work.
+func (r *Trial) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	work(nil)()
+	return func() {}
+}
+
 func (r *Trial) Hint(string) {}
 
 func (r *Trial) About(id string) string { return id }

@@ -56,19 +56,11 @@ func (h *Habits) SetAppearance(to Appearance) {
 }
 
 // ResultKeys is the scheme in use.
-func (h *Habits) ResultKeys() *typing.KeyScheme {
-	id := h.Fyne.Preferences().String(typing.PrefKeys)
-	for i := range typing.KeySchemes {
-		if typing.KeySchemes[i].ID == id {
-			return &typing.KeySchemes[i]
-		}
-	}
-	return &typing.KeySchemes[0]
-}
+func (h *Habits) ResultKeys() *typing.KeyScheme { return typing.KeysIn(h.Fyne.Preferences()) }
 
 // UseKeys chooses the keys that enter results.
 func (h *Habits) UseKeys(id string) {
-	h.Fyne.Preferences().SetString(typing.PrefKeys, id)
+	typing.UseKeys(h.Fyne.Preferences(), id)
 	h.Say(words.Say("rounds.keys." + id))
 	h.Show()
 }

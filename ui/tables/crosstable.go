@@ -6,13 +6,13 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"wallchart/arbiter/pair"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
@@ -29,21 +29,19 @@ import (
 	"wallchart/ui/typing"
 )
 
-// TableHost is what the crosstable and the standings depend on besides the State
-// that they show.
-type TableHost struct {
-	host.Host
-	After   func(round int) // shows the standings after a round
-	Results *typing.Results
-	Why     *explain.Panel
-	Point   *explain.Pointer // answers the pointer on a name
-	Beside  func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
+// TableHost is the window as its crosstable and its standings see it.
+type TableHost interface {
+	explain.Host
+	After(round int) // shows the standings after a round
+	Results() *typing.Results
+	Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
 }
 
 // Table is a screen that is mostly one grid of the section's report: the
 // crosstable and the standings.
 type Table struct {
 	Host   TableHost
+	why    *explain.Panel
 	Grid   *grid.Grid
 	Head   *fyne.Container
 	whole  fyne.CanvasObject
@@ -64,7 +62,7 @@ type Table struct {
 
 func newTableScreen(d TableHost, kept columnchoice.Kept, hint string,
 	build func(host.State, report.Options) (table.Document, error)) *Table {
-	s := &Table{Host: d, build: build, Grid: grid.New(table.Table{}, ""), hint: hint}
+	s := &Table{Host: d, why: d.Why(), build: build, Grid: grid.New(table.Table{}, ""), hint: hint}
 	s.Grid.OnPage = true
 	s.Rounds = newRoundPicker(d.After)
 	s.Head = container.NewHBox()
@@ -73,16 +71,16 @@ func newTableScreen(d TableHost, kept columnchoice.Kept, hint string,
 	s.Told = controls.Wrapped("")
 	s.Told.Hide()
 	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.Grid))
-	s.Grid.Arranges, s.Grid.History = true, d.Results.Past()
+	s.Grid.Arranges, s.Grid.History = true, d.Results().Past()
 	s.Choice = columnchoice.New(s.Grid, kept)
 	s.Grid.OnSelect = s.selected
 	s.Grid.OnHover = s.hover
-	d.Point.Watch(s.Grid, s.whose)
+	d.Pointer().Watch(s.Grid, s.whose)
 	s.Grid.OnProblem = d.Say
 	s.Grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
-		return d.Results.Enter(ref, s.Grid.Table().Rows[row].Cells[col].Text, text)
+		return d.Results().Enter(ref, s.Grid.Table().Rows[row].Cells[col].Text, text)
 	}
-	s.Grid.OnOpen = func(_, _ int, ref table.Ref) bool { return d.Results.Activate(ref) }
+	s.Grid.OnOpen = func(_, _ int, ref table.Ref) bool { return d.Results().Activate(ref) }
 	s.Grid.OnMenu = s.Menu
 	s.Grid.OnShortcut = d.Shortcut
 	return s
@@ -281,7 +279,7 @@ func (s *Table) selected(int, int, table.Ref) { s.explain() }
 
 // explain tells the panel what is chosen: a number, two rows, or nothing.
 func (s *Table) explain() {
-	st, why := s.st, s.Host.Why
+	st, why := s.st, s.why
 	row, col, ok := s.Grid.Selected()
 	t := s.Grid.Table()
 	if st.Standings() == nil || !ok || col >= len(t.Rows[row].Cells) {
@@ -344,15 +342,15 @@ func (s *Table) Menu(row, col int, at fyne.Position) {
 	var items []*fyne.MenuItem
 	if t.Rows[row].Cells[col].Editable {
 		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.edit"), func() { s.Grid.Edit(row, col) }),
-			fyne.NewMenuItem(words.Say("menu.cell.clear"), func() { s.Host.Results.Clear(ref) }))
+			fyne.NewMenuItem(words.Say("menu.cell.clear"), func() { s.Host.Results().Clear(ref) }))
 	}
-	if s.Host.Results.HasBoards(ref) {
-		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.boards"), func() { s.Host.Results.Activate(ref) }))
+	if s.Host.Results().HasBoards(ref) {
+		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.boards"), func() { s.Host.Results().Activate(ref) }))
 	}
 	if row > 0 {
 		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.why"), func() {
 			sheet := s.st.Standings().Sheet
-			s.Host.Why.Pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
+			s.why.Pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
 		}))
 	}
 	if len(items) > 0 {
@@ -407,7 +405,7 @@ func (p *roundPicker) update(st host.State) {
 
 // cells enters several results into the rows of a wall chart.
 func (s *Table) cells(typed []grid.Typed) []error {
-	e, shown := s.Host.Results, s.Grid.Table()
+	e, shown := s.Host.Results(), s.Grid.Table()
 	return typing.Cells(e.Now().Event, e.Do, e.Say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 		if c.Row >= len(shown.Rows) || shown.Rows[c.Row].Cells[c.Col].Text == c.Text {
 			return nil, nil

@@ -15,7 +15,7 @@ import (
 // reorders the rows; a cell that is chosen is explained.
 func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	s := NewCrosstable(r.tables())
+	s := NewCrosstable(r)
 	r.Put(s)
 	names := func() string {
 		var all []string
@@ -44,7 +44,7 @@ func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	}
 	tb := s.Grid.Table()
 	s.Grid.Select(1, tb.Column("score"))
-	if text := strings.Join(s.Host.Why.Text, "\n"); !strings.Contains(text, "Dov") || !strings.Contains(text, "2nd › 1st") {
+	if text := strings.Join(s.Host.Why().Text, "\n"); !strings.Contains(text, "Dov") || !strings.Contains(text, "2nd › 1st") {
 		t.Errorf("the panel says %q", text)
 	}
 }
@@ -57,7 +57,7 @@ func TestStandingsByClubAndAfterARound(t *testing.T) {
 		section.Rounds[1].Pairings[i].Outcomes = [2]model.Outcome{model.Loss, model.Win}
 	}
 	r := try(t, section)
-	s := NewStandings(r.tables())
+	s := NewStandings(r)
 	r.Put(s)
 	leader := func() string { tb := s.Grid.Table(); return tb.Rows[0].Cells[tb.Column("name")].Text }
 	if leader() != "Bea" {
@@ -79,7 +79,7 @@ func TestResultsAreClearedInTheCrosstable(t *testing.T) {
 	section.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
 	section.Rounds[0].Pairings[2].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
 	r := try(t, section)
-	c := NewCrosstable(r.tables())
+	c := NewCrosstable(r)
 	r.Put(c)
 	cross := c.Grid.Table()
 	c.Grid.Select(1, cross.Column("r1"))

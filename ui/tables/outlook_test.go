@@ -3,8 +3,8 @@ package tables
 import (
 	"strings"
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -17,7 +17,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	s := hosttest.AfterOne()
 	s.Planned = 2
 	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
-	screen := NewStandings(r.tables())
+	screen := NewStandings(r)
 	r.Put(screen)
 	cell := func(who, column string) table.Cell {
 		tb := screen.Grid.Table()
@@ -39,7 +39,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	}
 	tb := screen.Grid.Table()
 	screen.Grid.Select(0, tb.Column("first1"))
-	if said := strings.Join(screen.Host.Why.Text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
+	if said := strings.Join(screen.Host.Why().Text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
 		t.Errorf("the cell opens to %q", said)
 	}
 	if err := r.Do(result(t, r.St.Section, 2, 1, "1-0")); err != nil {
@@ -57,7 +57,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 // TestWhereNothingIsForecast: the status line says why, and the standings are as they were.
 func TestWhereNothingIsForecast(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
-	screen := NewStandings(r.tables())
+	screen := NewStandings(r)
 	r.Put(screen)
 	screen.Ahead.Check.SetChecked(true)
 	tb := screen.Grid.Table()

@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"wallchart/model"
-	"wallchart/ui/explain"
-	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/typing"
 )
@@ -21,11 +19,5 @@ func try(t *testing.T, s *model.Section) *trial {
 // dialogs are the dialogs of the room in the trial.
 func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
-// tables is the desk of a crosstable or of standings in a trial.
-func (r *trial) tables() TableHost {
-	results := &typing.Results{Host: r, Keys: func() *typing.KeyScheme { return &typing.KeySchemes[0] }}
-	return TableHost{Host: r,
-		After:   func(round int) { r.St = host.Derive(r.St.Event, 1, round, nil); r.Screen.Show(r.St) },
-		Results: results, Why: explain.NewPanel(),
-		Beside: func(_ string, work func(<-chan struct{}) func()) func() { work(nil)(); return func() {} }}
-}
+// Results are entered into the trial's event.
+func (r *trial) Results() *typing.Results { return &typing.Results{Host: r} }

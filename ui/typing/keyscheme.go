@@ -1,9 +1,13 @@
 package typing
 
-import "strings"
+import (
+	"strings"
 
-// PrefKeys is the preference that names the scheme in use.
-const PrefKeys = "resultKeys"
+	"fyne.io/fyne/v2"
+)
+
+// prefKeys is the preference that names the scheme in use.
+const prefKeys = "resultKeys"
 
 // KeyScheme says which single keys enter which results, as the programs do that
 // people come from. A key that a scheme does not have enters nothing.
@@ -25,6 +29,20 @@ var KeySchemes = []KeyScheme{
 // forfeitKeys are the same in all schemes, and for matches of teams, where a
 // digit begins a score.
 var forfeitKeys = map[rune]string{'+': "+ -", '-': "- +", 'x': "- -"}
+
+// KeysIn are those in use, the usual ones where none were chosen.
+func KeysIn(p fyne.Preferences) *KeyScheme {
+	id := p.String(prefKeys)
+	for i := range KeySchemes {
+		if KeySchemes[i].ID == id {
+			return &KeySchemes[i]
+		}
+	}
+	return &KeySchemes[0]
+}
+
+// UseKeys chooses a scheme by its ID.
+func UseKeys(p fyne.Preferences, id string) { p.SetString(prefKeys, id) }
 
 // result is what a key enters.
 func (k *KeyScheme) result(r rune, teams bool) (text string, ok bool) {

@@ -10,9 +10,11 @@ import (
 // Results enters results: typed into a cell of a table, or board by board.
 type Results struct {
 	host.Host
-	Keys func() *KeyScheme   // what single keys enter
 	Open func(ref table.Ref) // shows a team match board by board
 }
+
+// Keys are what single keys enter.
+func (e *Results) Keys() *KeyScheme { return KeysIn(e.Preferences()) }
 
 // PairingOf finds the pairing a result cell is about.
 func (e *Results) PairingOf(ref table.Ref) *model.Pairing {
