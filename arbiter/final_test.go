@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -203,5 +204,76 @@ func TestRoundsOfAFinal(t *testing.T) {
 		if _, err := pair.MakeFinal(ev, ev.Sections, f); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not said: %v", want, err)
 		}
+	}
+}
+
+// TestThoseOfOneGroupStayApart in a final that is paired round by round, where that is asked for. The qualifiers are numbered anew, and
+// the order of the tie-breaks is the groups'.
+func TestThoseOfOneGroupStayApart(t *testing.T) {
+	dutch := "dutch"
+	for first, want := range map[int]string{1: "[]", 2: "[[1 3] [2 4]]"} {
+		ev := twoGroups()
+		ev.Sections[0].Ranking.TieBreaks = []string{"DE", "SB"}
+		f := pair.Final{Name: "Final", First: first, Apart: true, Pairing: pair.Pairing{System: &dutch}}
+		c, err := pair.MakeFinal(ev, ev.Sections, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if label := fmt.Sprintf("Make Final of the first %d of A, B", first); c.Label().String() != label {
+			t.Errorf("the step is called %q, want %q", c.Label(), label)
+		}
+		if ev, err = c.Apply(ev); err != nil {
+			t.Fatal(err)
+		}
+		s := ev.Sections[2]
+		apart := [][]model.ID{}
+		for _, g := range s.Forbidden {
+			apart = append(apart, g.Who)
+		}
+		if got := fmt.Sprint(apart); got != want || !slices.Equal(s.Ranking.TieBreaks, []string{"DE", "SB"}) {
+			t.Errorf("of the first %d: kept apart are %s, want %s; the tie-breaks are %v", first, got, want, s.Ranking.TieBreaks)
+		}
+		for i, p := range s.Players {
+			if p.ID != model.ID(i+1) || p.Number != i+1 {
+				t.Errorf("%s is number %d, and known as %d", p.Name, p.Number, p.ID)
+			}
+		}
+	}
+}
+
+// TestWhoQualifiesIsForTheArbiterToSettle where two of a group share the last place that leads to the final, or the first that does not.
+func TestWhoQualifiesIsForTheArbiterToSettle(t *testing.T) {
+	a := trio(1, "A", "Ann", "Bob", "Cy")
+	ev := (&model.Tournament{LastID: 1}).With(a)
+	all, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 1, Next: 1})
+	if err != nil || len(all) != 2 || all[1].Player.Name != "Bob" || !all[1].Next || all[0].Next {
+		t.Errorf("the next of a single group: %+v, %v", all, err)
+	}
+	a.Rounds[1].Pairings[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw} // Bob and Cy
+	for want, f := range map[string]pair.Final{
+		"Bob of A and Cy of A are equal, and only one of them goes into the final":       {First: 1, Next: 1},
+		"in A Bob and Cy share place 2, and only 2 go into the final. Settle it first: ": {First: 2},
+	} {
+		if _, err := pair.Qualifiers(ev, ev.Sections, f); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, and not %q", err, want)
+		}
+	}
+	if all, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 1, Next: 2}); err != nil || len(all) != 3 {
+		t.Errorf("all of them: %+v, %v", all, err)
+	}
+}
+
+// TestAGroupIsPlayedToItsEnd: an all-play-all to that of its table, whatever was announced.
+func TestAGroupIsPlayedToItsEnd(t *testing.T) {
+	a := trio(1, "A", "Ann", "Bob", "Cy")
+	a.Format, a.System, a.Planned, a.Rounds = model.RoundRobin, "", 2, a.Rounds[:2]
+	ev := (&model.Tournament{LastID: 1}).With(a)
+	if _, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 2}); err == nil || !strings.Contains(err.Error(), "has 2 of its 3 rounds") {
+		t.Error(err)
+	}
+	teams := &model.Section{ID: 2, Name: "Teams", Kind: model.TeamEvent, Players: a.Players}
+	ev = ev.With(teams).With(&model.Section{ID: 3, Name: "Empty"})
+	if groups := pair.FinalGroups(ev); len(groups) != 1 || groups[0] != ev.Sections[0] {
+		t.Errorf("%d groups are offered", len(groups))
 	}
 }

@@ -54,11 +54,11 @@ func TestASubstitute(t *testing.T) {
 		always bool
 		want   string
 	}{
-		{"for one round", 2, 12, false, "Ann Cay | Ann Ben Cay"},
-		{"from now on", 2, 12, true, "Ann Cay | Ann Cay Ben"},
-		{"two change boards", 1, 11, false, "Ben Ann | Ann Ben Cay"},
-		{"two change boards for good", 1, 11, true, "Ben Ann | Ben Ann Cay"},
-		{"nobody", 2, 0, false, "Ann - | Ann Ben Cay"},
+		{"Cay Orr plays board 2 for North in round 1", 2, 12, false, "Ann Cay | Ann Ben Cay"},
+		{"Cay Orr plays board 2 for North from round 1 on", 2, 12, true, "Ann Cay | Ann Cay Ben"},
+		{"Ben Lee plays board 1 for North in round 1", 1, 11, false, "Ben Ann | Ann Ben Cay"},
+		{"Ben Lee plays board 1 for North from round 1 on", 1, 11, true, "Ben Ann | Ben Ann Cay"},
+		{"Nobody plays board 2 for North in round 1", 2, 0, false, "Ann - | Ann Ben Cay"},
 	} {
 		s := clubs()
 		e := (&model.Tournament{}).With(s)
@@ -69,6 +69,9 @@ func TestASubstitute(t *testing.T) {
 		next, err := change.Apply(e)
 		if err != nil {
 			t.Fatalf("%s: %v", c.what, err)
+		}
+		if got := change.Label().String(); got != c.what {
+			t.Errorf("the step is called %q, want %q", got, c.what)
 		}
 		if got := lined(next.Sections[0], 1); got != c.want {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
@@ -136,7 +139,8 @@ func TestAPlayerOfARosterIsNamed(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"kim": `"kim" is nobody on the roster of North. There are Ann Lee; Ben Lee; Lee`, "le": "Type more of the name"} {
+		"kim": `"kim" is nobody on the roster of North. There are Ann Lee; Ben Lee; Lee`,
+		"le":  `"le" may be Ann Lee or Ben Lee. Type more of the name`} {
 		if _, err := pair.OnRoster(s, 1, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/draw"
+	"wallchart/tiebreaks/catalogue"
 )
 
 // TestANewSectionHasItsSystem: that of those whose tie-breaks it has, unless it is
@@ -348,6 +349,64 @@ func TestUsualSystem(t *testing.T) {
 		s := made.Sections[0]
 		if s.System != c.want || pair.UsualSystem(made, s) != c.want {
 			t.Errorf("%+v is paired with %q", c, s.System)
+		}
+	}
+}
+
+// TestAByeIsWorthAWinAgain, whatever was laid down for it before.
+func TestAByeIsWorthAWinAgain(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	for _, c := range []struct {
+		bye  string
+		want model.Points
+	}{{"draw", model.Half}, {"win", model.One}, {"0", 0}, {"win", model.One}} {
+		all, _, err := pair.Edit(ev, s, steps.SettingsOf(s), rank.Ranking{}, pair.Worth{Bye: c.bye})
+		if err != nil || len(all) != 1 {
+			t.Fatalf("%s: %v, %v", c.bye, all, err)
+		}
+		if ev, s = done(t, ev, all[0]); s.Scoring.PairingBye != c.want {
+			t.Errorf("%s makes it %s", c.bye, s.Scoring.PairingBye.Fraction())
+		}
+	}
+}
+
+// TestAnotherFormBringsItsTieBreaks, which is said; a list of one's own stays, which is said too.
+func TestAnotherFormBringsItsTieBreaks(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	to := steps.SettingsOf(s)
+	to.Format = model.RoundRobin
+	all, said, err := pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{})
+	if err != nil || len(said) != 1 || !strings.HasPrefix(said[0].String(), "The tie-breaks are now those of the preset ") {
+		t.Fatalf("%v, %v, %v", all, said, err)
+	}
+	before := s.Ranking.Preset
+	for _, c := range all {
+		ev, s = done(t, ev, c)
+	}
+	if s.Format != model.RoundRobin || s.Ranking.Preset == before || s.Ranking.Preset == "" {
+		t.Errorf("%v by the list %q", s.Format, s.Ranking.Preset)
+	}
+	ev, s = done(t, ev, steps.SetTieBreaks{Section: s.ID, List: []string{"SB"}})
+	to.Format = model.Swiss
+	all, said, err = pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{})
+	if err != nil || len(said) != 1 || !strings.HasPrefix(said[0].String(), "The tie-breaks stay as you have chosen them. ") || len(all) != 1 {
+		t.Errorf("%v, %v, %v", all, said, err)
+	}
+}
+
+// TestATrophyComesWithItsList: those of US Chess for schools place the schools as well.
+func TestATrophyComesWithItsList(t *testing.T) {
+	for _, p := range catalogue.Presets() {
+		if p.For != "individual" || p.Format == "roundrobin" {
+			continue
+		}
+		ev := &model.Tournament{Name: "Event"}
+		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Ranking: rank.Ranking{Preset: p.Code}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, s := done(t, ev, step); (s.Trophy != nil) != (p.Trophy != nil) {
+			t.Errorf("%s: %+v, want %+v", p.Code, s.Trophy, p.Trophy)
 		}
 	}
 }

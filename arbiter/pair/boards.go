@@ -36,7 +36,7 @@ func MoveBoard(s *model.Section, round int, who model.ID, n int) (journal.Change
 		}
 		boards = append(boards, q.Board)
 	}
-	return steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, nil
+	return followed(s, round, steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}), nil
 }
 
 // mostBoards is beyond the number of any board.
@@ -69,5 +69,5 @@ func RenumberBoards(s *model.Section, round int) (c journal.Change, seats, err e
 			boards = append(boards, seated[i].Board)
 		}
 	}
-	return steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}, seats, nil
+	return followed(s, round, steps.RenumberBoards{Section: s.ID, Round: round, Boards: boards}), seats, nil
 }

@@ -99,9 +99,7 @@ func CrossBack(t *model.Tournament, s *model.Section, round, board int) (journal
 		}
 		c := steps.CrossBack{First: steps.OddOne{Section: s.ID, Round: round, Player: x.Own.ID},
 			Second: steps.OddOne{Section: x.Guest.Guest.Section, Player: x.Guest.Guest.Player}}
-		if _, other, _ := t.OtherHalf(s, x); other > 0 {
-			c.Second.Round = other
-		}
+		_, c.Second.Round, _ = t.OtherHalf(s, x)
 		_, err := c.Apply(t)
 		return c, err
 	}

@@ -35,14 +35,15 @@ func gameAfter(s *model.Section, round int, ps []model.Pairing, keep bool) journ
 	return steps.ReplacePairings{Section: s.ID, Round: round, Pairings: asPlayed(ps, s.Rounds[round-1].Pairings)}
 }
 
-// asPlayed are the pairings of a game, with those that were there already as they are.
+// asPlayed are the pairings of a game, with the boards that were there already as they are but for their numbers.
 func asPlayed(ps, now []model.Pairing) []model.Pairing {
 	all := slices.Clone(ps)
 	for i, p := range ps {
 		for _, q := range now {
 			turned := q.Sides == [2]model.ID{p.Sides[1], p.Sides[0]} && q.Outcomes != [2]model.Outcome{}
-			if q.Board == p.Board && (q.Sides == p.Sides || turned) && q.IsBye() == p.IsBye() {
+			if !p.IsBye() && (q.Sides == p.Sides || turned) {
 				all[i] = q
+				all[i].Board = p.Board
 			}
 		}
 	}

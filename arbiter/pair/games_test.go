@@ -281,3 +281,72 @@ func playedIn(s *model.Section, meeting int, pair [2]model.ID) bool {
 		return p != nil && p.Side(pair[1]) >= 0 && p.Outcomes[0].Played()
 	})
 }
+
+// TestAMeetingIsPairedAnewWithItsGames: the step names both rounds, and what was paired after them goes.
+func TestAMeetingIsPairedAnewWithItsGames(t *testing.T) {
+	ev := paired(t, twoGames("dutch", model.Swiss, 4, 2, 4), Asked{})
+	m, err := MakeRound(ev, ev.Sections[0], Asked{Round: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := m.Change(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "Pair rounds 1 to 2, the same pairs with either colour"; c.Label().String() != want {
+		t.Errorf("the step is called %q, want %q", c.Label(), want)
+	}
+	if s := done(t, ev, c).Sections[0]; len(s.Rounds) != 2 || roundText(s, 1) != "A-C, D-B" || roundText(s, 2) != "C-A, B-D" {
+		t.Errorf("%d rounds: %s / %s", len(s.Rounds), roundText(s, 1), roundText(s, 2))
+	}
+}
+
+// TestABoardOfAMeetingIsNumberedInAllGames: they stand together by their board. What was played there stays.
+func TestABoardOfAMeetingIsNumberedInAllGames(t *testing.T) {
+	ev := paired(t, twoGames("dutch", model.Swiss, 5, 2, 4), Asked{}) // A-C, D-B, and E has the bye
+	ev = results(t, ev, 2, "", "1-0")
+	c, err := MoveBoard(ev.Sections[0], 1, 4, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev = done(t, ev, c)
+	s := ev.Sections[0]
+	for n, want := range []string{"D-B, A-C, E pairing-allocated bye", "B-D 1-0, C-A, E pairing-allocated bye"} {
+		if p, _ := s.Rounds[n].Find(4); p.Board != 1 || roundText(s, n+1) != want {
+			t.Errorf("round %d: D is at board %d of %s", n+1, p.Board, roundText(s, n+1))
+		}
+	}
+	if c, err = MoveBoard(s, 1, 4, 7); err != nil {
+		t.Fatal(err)
+	}
+	ev = done(t, ev, c)
+	if c, _, err = RenumberBoards(ev.Sections[0], 1); err != nil {
+		t.Fatal(err)
+	}
+	s = done(t, ev, c).Sections[0]
+	for n := range s.Rounds {
+		if p, _ := s.Rounds[n].Find(4); p.Board != 2 {
+			t.Errorf("numbered anew, round %d: D is at board %d", n+1, p.Board)
+		}
+	}
+}
+
+// TestAnotherByeOfAMeeting is one in all of its games.
+func TestAnotherByeOfAMeeting(t *testing.T) {
+	ev := paired(t, twoGames("dutch", model.Swiss, 5, 2, 4), Asked{})
+	s := done(t, ev, GiveByes(ev.Sections[0], 1, []model.ID{5}, model.HalfBye)).Sections[0]
+	if a, b := roundText(s, 1), roundText(s, 2); a != "A-C, D-B, E half-point bye" || b != "C-A, B-D, E half-point bye" {
+		t.Errorf("%s / %s", a, b)
+	}
+}
+
+// TestBakuOfTwoGames: what the rule calls a round is a meeting, and a win is one of both games (C.04.7): two points more in the first
+// half of the accelerated meetings, then one.
+func TestBakuOfTwoGames(t *testing.T) {
+	s := twoGames("dutch", model.Swiss, 10, 2, 8).Sections[0]
+	s.Scoring = model.Classic(model.One, model.Half, 0)
+	as, err := ReadAcceleration(s, "baku")
+	if got := fmt.Sprint(as); err != nil || got != "[{1 2 1 6 0.0 2.0} {3 4 1 6 0.0 1.0}]" {
+		t.Errorf("%s, %v", got, err)
+	}
+}

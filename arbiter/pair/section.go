@@ -323,7 +323,7 @@ func (w Worth) bye(n *model.Section) error {
 func twoPoints(text string) (a, b model.Points, err error) {
 	first, second, _ := strings.Cut(text, "/")
 	if a, err = model.ParsePoints(first); err != nil {
-		return 0, 0, err
+		return a, b, err
 	}
 	b, err = model.ParsePoints(second)
 	return a, b, err
@@ -340,11 +340,11 @@ func gamePoints(text string) (win, draw, loss model.Points, err error) {
 		parts = append(parts, "0")
 	}
 	if len(parts) != 3 {
-		return 0, 0, 0, errors.New(text) // it is told as a whole
+		return win, draw, loss, errors.New(text) // it is told as a whole
 	}
 	for i, to := range []*model.Points{&win, &draw, &loss} {
 		if *to, err = model.ParsePoints(strings.TrimSpace(parts[i])); err != nil {
-			return 0, 0, 0, err
+			return win, draw, loss, err
 		}
 	}
 	return win, draw, loss, nil

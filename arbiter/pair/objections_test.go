@@ -1,0 +1,204 @@
+package pair
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter/eveningtest"
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+)
+
+// tableOf is an all-play-all of so many players whose rounds are all paired.
+func tableOf(t *testing.T, players int, format model.Format, games int) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev, s := eveningtest.Of(players)
+	s.Format, s.Planned, s.GamesPerPairing = format, 0, games
+	c, _, err := All(s)
+	return eveningtest.After(t, ev, c, err)
+}
+
+// said are what is objected to when a round is laid by hand: two numbers a board, or one and nobody for a bye.
+func said(t *testing.T, ev *model.Tournament, s *model.Section, round int, boards ...[2]model.ID) string {
+	t.Helper()
+	var ps []model.Pairing
+	for n, two := range boards {
+		p := model.Pairing{Board: n + 1, Sides: two}
+		if two[1] == 0 {
+			p.Board, p.Outcomes[0] = 0, model.PairingBye
+		}
+		ps = append(ps, p)
+	}
+	rs, err := Objections(ev, s, round, steps.ReplacePairings{Section: s.ID, Round: round, Pairings: ps})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, r := range rs {
+		all = append(all, r.Text.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// TestWhatATableHasOnceIsObjectedToTwice: a pair meets once in an all-play-all and twice in a double one, and so it is with the free
+// round of an odd one (VCL4THP.13, question 66). The games of a meeting are one, and what the round had before is not said.
+func TestWhatATableHasOnceIsObjectedToTwice(t *testing.T) {
+	two := func(a, b model.ID) [2]model.ID { return [2]model.ID{a, b} }
+	// Berger's table for three and four: 1-4 2-3, 4-3 1-2, 2-4 3-1 (C.05, Annex 1); of three, whoever meets 4 is free.
+	for _, c := range []struct {
+		name           string
+		players, games int
+		format         model.Format
+		round          int
+		boards         [][2]model.ID
+		want           string
+	}{
+		{"as the table has it", 4, 1, model.RoundRobin, 3, [][2]model.ID{two(2, 4), two(3, 1)}, ""},
+		{"with the colours turned", 4, 1, model.RoundRobin, 3, [][2]model.ID{two(4, 2), two(1, 3)}, ""},
+		{"a meeting of round 1", 4, 1, model.RoundRobin, 3, [][2]model.ID{two(2, 3), two(1, 4)},
+			"P2 and P3 meet in round 1 already. P1 and P4 meet in round 1 already."},
+		{"a meeting of a later round", 4, 1, model.RoundRobin, 1, [][2]model.ID{two(1, 3)}, "P1 and P3 meet in round 3 already."},
+		{"a second free round", 3, 1, model.RoundRobin, 2, [][2]model.ID{two(2, 3), two(1, 0)},
+			"P2 and P3 meet in round 1 already. P1 has a bye in round 1 already."},
+		{"a meeting in place of the other half's", 4, 1, model.DoubleRoundRobin, 2, [][2]model.ID{two(1, 4), two(2, 3)},
+			"P1 and P4 meet in rounds 1 and 4 already. P2 and P3 meet in rounds 1 and 4 already."},
+		{"one that is missing elsewhere", 4, 1, model.DoubleRoundRobin, 1, [][2]model.ID{two(4, 1), two(3, 2)}, ""},
+		{"a third free round", 3, 1, model.DoubleRoundRobin, 2, [][2]model.ID{two(3, 2), two(1, 0)},
+			"P3 and P2 meet in rounds 1 and 4 already. P1 has a bye in rounds 1 and 4 already."},
+		{"the other game of a meeting", 4, 2, model.RoundRobin, 2, [][2]model.ID{two(1, 4), two(2, 3)}, ""},
+		{"a meeting of two games", 4, 2, model.RoundRobin, 3, [][2]model.ID{two(1, 4), two(2, 3)},
+			"P1 and P4 meet in round 1 already. P2 and P3 meet in round 1 already."},
+	} {
+		ev, s := tableOf(t, c.players, c.format, c.games)
+		if got := said(t, ev, s, c.round, c.boards...); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	ev, s := tableOf(t, 4, model.RoundRobin, 1)
+	begun := LayRound(s, 4, []model.Pairing{{Board: 1, Sides: two(1, 2)}}) // a round after the table's last
+	if rs, err := Objections(ev, s, 4, begun); err != nil || len(rs) != 1 || rs[0].Text.String() != "P1 and P2 meet in round 2 already." {
+		t.Errorf("a round more: %v, %v", rs, err)
+	}
+	if rs, err := Objections(ev, s, 3, RemoveLast(s)); err != nil || rs != nil {
+		t.Errorf("a round that is taken away: %v, %v", rs, err)
+	}
+	if _, err := Objections(ev, s, 4, steps.RemoveRound{Section: 1, Round: 4}); err == nil {
+		t.Error("a change that cannot be made is objected to in silence")
+	}
+}
+
+// colours plays rounds in which P1 has these colours against ever another: "WWB". The rest of the event is as long as is said.
+func colours(t *testing.T, of string, planned int) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev, s := eveningtest.Of(8)
+	s.Planned, s.System = planned, "dutch"
+	for n, c := range of {
+		one := [2]model.ID{1, model.ID(n + 2)}
+		if c == 'B' {
+			one = [2]model.ID{one[1], 1}
+		}
+		ev, s = eveningtest.After(t, ev, LayRound(s, n+1, []model.Pairing{{Board: 1, Sides: one}}), nil)
+		for _, id := range s.Free(n + 1) {
+			ev, s = eveningtest.After(t, ev, GiveByes(s, n+1, []model.ID{id}, model.ZeroBye), nil)
+		}
+		ev, s = eveningtest.Play(t, ev, n+1, "1")
+	}
+	return ev, s
+}
+
+// TestAColourTooOftenIsObjectedTo (C.04.1 of 2026): the difference of the colours is two at most before the last round. Of a third in a
+// row the rule of that is told.
+func TestAColourTooOftenIsObjectedTo(t *testing.T) {
+	for _, c := range []struct {
+		had     string
+		planned int
+		white   bool
+		want    string
+	}{
+		{"WWBW", 9, true, "P1 would have had White 3 times more often than the other colour."},
+		{"WWBW", 5, true, ""}, // the last round
+		{"WWBW", 9, false, ""},
+		{"BBWB", 9, false, "P1 would have had Black 3 times more often than the other colour."},
+		{"WBW", 9, true, ""},
+		{"BWWBW", 9, true, ""}, // the difference becomes two
+	} {
+		ev, s := colours(t, c.had, c.planned)
+		round := len(c.had) + 1
+		sides := [2]model.ID{8, 1}
+		if c.white {
+			sides = [2]model.ID{1, 8}
+		}
+		rs, err := Objections(ev, s, round, LayRound(s, round, []model.Pairing{{Board: 1, Sides: sides}}))
+		got := ""
+		for _, r := range rs {
+			got += r.Text.String()
+		}
+		if err != nil || got != c.want {
+			t.Errorf("after %s, White %v, of %d rounds: %q, %v; want %q", c.had, c.white, c.planned, got, err, c.want)
+		}
+	}
+	ev, s := colours(t, "BWW", 9)
+	rs, err := Objections(ev, s, 4, LayRound(s, 4, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 8}}}))
+	if err != nil || len(rs) != 1 || strings.Contains(rs[0].Text.String(), "more often") {
+		t.Errorf("a third in a row: %v, %v", rs, err)
+	}
+}
+
+// TestByesThatTheRulesDoNotGive: one at most has the bye of a round, and nobody with more points than somebody else who may have it
+// (C.04.3, C5).
+func TestByesThatTheRulesDoNotGive(t *testing.T) {
+	ev, _ := eveningtest.Of(5)
+	ev, _ = pairAgain(t, ev, Asked{}) // 1-3 4-2, 5 has the bye
+	ev, s := eveningtest.Play(t, ev, 1, "11")
+	ev, s = eveningtest.After(t, ev, LayRound(s, 2, nil), nil)
+	for _, c := range []struct {
+		who  []model.ID
+		want string
+	}{
+		{[]model.ID{3}, ""},
+		{[]model.ID{1}, "P1 has more points than somebody else who may have the bye."},
+		{[]model.ID{5}, "P5 has had a bye, or a win without playing, before."},
+		{[]model.ID{2, 3}, "P2, P3 have the pairing-allocated bye, which one has at most in a round."},
+	} {
+		rs, err := Objections(ev, s, 2, GiveByes(s, 2, c.who, model.PairingBye))
+		got := ""
+		for _, r := range rs {
+			got += r.Text.String()
+		}
+		if err != nil || got != c.want {
+			t.Errorf("the bye of %v: %q, %v; want %q", c.who, got, err, c.want)
+		}
+	}
+	if rs, err := Objections(ev, s, 2, GiveByes(s, 2, []model.ID{1}, model.HalfBye)); err != nil || rs != nil {
+		t.Errorf("a bye that was asked for: %v, %v", rs, err)
+	}
+}
+
+// TestBothWithTheOthersColour (VCL4THP.13, question 67): 1 and 3 have had White, 2 and 4 Black.
+func TestBothWithTheOthersColour(t *testing.T) {
+	ev, s := eveningtest.Of(7)
+	ev, s = eveningtest.After(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}), nil)
+	for _, id := range []model.ID{5, 6, 7} {
+		ev, s = eveningtest.After(t, ev, GiveByes(s, 1, []model.ID{id}, model.ZeroBye), nil)
+	}
+	ev, s = eveningtest.Play(t, ev, 1, "==")
+	for _, c := range []struct {
+		boards [][2]model.ID
+		want   string
+	}{
+		{[][2]model.ID{{1, 4}, {2, 3}}, "[1]"}, {[][2]model.ID{{4, 1}, {3, 2}}, "[2]"}, {[][2]model.ID{{4, 1}, {2, 3}}, "[]"},
+		{[][2]model.ID{{1, 3}, {2, 4}}, "[]"}, // one of each has the right colour
+		{[][2]model.ID{{5, 4}, {1, 6}}, "[]"}, // nothing is due to those who have not played
+	} {
+		ps := []model.Pairing{{Sides: [2]model.ID{7}, Outcomes: [2]model.Outcome{model.PairingBye}}}
+		for n, two := range c.boards {
+			ps = append(ps, model.Pairing{Board: n + 1, Sides: two})
+		}
+		_, then := eveningtest.After(t, ev, LayRound(s, 2, ps), nil)
+		d, _ := NewObjections(ev, s, then, 2)
+		if got := fmt.Sprint(Contrary(d.Field, &then.Rounds[1])); got != c.want {
+			t.Errorf("%v: %s, want %s", c.boards, got, c.want)
+		}
+	}
+}
