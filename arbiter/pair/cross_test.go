@@ -3,6 +3,7 @@ package pair
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -221,6 +222,52 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 		}
 		if who, ok := OddPlayer(s); !ok || who.Player != model.ID(len(s.Players)) {
 			t.Errorf("left over in %s is %+v, %v", s.Name, who, ok)
+		}
+	}
+}
+
+// TestWhyTwoOfDifferentSectionsMeet, and what the game counts for; each of the two sections offers the other.
+func TestWhyTwoOfDifferentSectionsMeet(t *testing.T) {
+	start := twoSections(3, 5, 4)
+	for id := model.ID(1); id <= 3; id++ {
+		start, _ = nextRound(t, start, id)
+	}
+	for of, want := range []int{1, 0} {
+		if odd := Odd(start, start.Sections[of]); len(odd) != 1 || odd[0] != start.Sections[want] {
+			t.Errorf("%s is offered %d sections", start.Sections[of].Name, len(odd))
+		}
+	}
+	for _, c := range []struct {
+		cross Cross
+		want  [2]string // in either section
+	}{
+		{Cross{}, [2]string{
+			"P1.3 is left over in S1, and P2.5 in S2: they play each other, and neither has a bye (US Chess 28M). " +
+				"The result counts in both sections. The game is played, and reported for rating, here.",
+			"P2.5 is left over in S2, and P1.3 in S1: they play each other, and neither has a bye (US Chess 28M). " +
+				"The result counts in both sections. The game is played, and reported for rating, in S1."}},
+		{Cross{OneCounts: true}, [2]string{
+			"P1.3 is left over in S1, and P2.5 in S2: they play each other, and neither has a bye (US Chess 28M). " +
+				"The game counts here. In S2 it counts for rating alone, and P2.5 has the full-point bye."}},
+	} {
+		change, err := CrossPair(start, start.Sections[0], start.Sections[1], c.cross)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev := done(t, start, change)
+		for k := range 2 {
+			var said []string
+			for _, x := range ev.Sections[k].Across() {
+				for _, text := range WhyAcross(ev, ev.Sections[k], x) {
+					said = append(said, text.String())
+				}
+			}
+			if got := strings.Join(said, " "); got != c.want[k] {
+				t.Errorf("%+v, in %s: %q", c.cross, ev.Sections[k].Name, got)
+			}
+		}
+		if left := len(Odd(ev, ev.Sections[2])); (left == 0) == c.cross.OneCounts { // there he keeps his bye
+			t.Errorf("%+v: %d are left over", c.cross, left)
 		}
 	}
 }

@@ -17,6 +17,9 @@ func TestExamine(t *testing.T) {
 	if err != nil || len(all) != 2 || len(all[0].Findings)+len(all[1].Findings) != 0 || all[1].Engine.Code != "dutch" {
 		t.Fatalf("its own rounds: %v, %+v", err, all)
 	}
+	if one, err := ExamineAll(ev, s, Asked{Round: 1}); err != nil || len(one) != 1 || one[0].Field.Round != 1 {
+		t.Errorf("round 1 alone: %v, %+v", err, one)
+	}
 	again := LayRound(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{2, 3}}})
 	ev, s = eveningtest.After(t, ev, again, nil)
 	x, err := Examine(ev, s, Asked{Round: 2})

@@ -185,9 +185,9 @@ func TestByHandInBothGames(t *testing.T) {
 	if a, b := roundText(s, 1), roundText(s, 2); a != "A-D, B-E, C-F" || b != "D-A 1-0, E-B, F-C" {
 		t.Errorf("turned: %s | %s", a, b)
 	}
-	s = done(t, ev, RemoveLast(ev.Sections[0])).Sections[0]
-	if len(s.Rounds) != 0 {
-		t.Errorf("%d rounds are left", len(s.Rounds))
+	gone := RemoveLast(ev.Sections[0])
+	if s = done(t, ev, gone).Sections[0]; len(s.Rounds) != 0 || gone.Label().String() != "Remove rounds 1 to 2" {
+		t.Errorf("%q: %d rounds are left", gone.Label(), len(s.Rounds))
 	}
 	s = done(t, ev, entries.Bye(ev.Sections[0], 1, 4, model.HalfBye)).Sections[0]
 	if b := s.Players[0].Byes; len(b) != 2 || b[0].Round != 3 || b[1].Round != 4 {

@@ -1,6 +1,7 @@
 package pair
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -191,21 +192,22 @@ type typed struct {
 // D, + and - for forfeits, x for both; for a team its game points (3.5, or
 // 3.5-0.5). An opponent's number, as the chart shows it ("W12", "12w1"), may
 // stand with it and is given back.
-func parseRow(text string, teams bool, full model.Points) (typed, int, error) {
+func parseRow(text string, teams bool, full model.Points) (row typed, number int, err error) {
 	s := strings.ToLower(strings.TrimSpace(text))
 	if sides, err := model.ParseResult(s); err == nil && sides[0] == model.Pending {
-		return typed{}, 0, nil
+		return row, number, nil
 	}
 	if teams {
 		return parseMatchRow(s, full)
 	}
-	letters, number := splitCell(s)
+	var letters string
+	letters, number = splitCell(s)
 	if (letters == "w" || letters == "b") && unicode.IsDigit(rune(s[0])) {
-		return typed{}, 0, noResult(text) // "12w" is an open board as the chart shows it, not a win
+		return row, number, noResult(text) // "12w" is an open board as the chart shows it, not a win
 	}
 	own, ok := rowResults[letters]
 	if !ok {
-		return typed{}, 0, noResult(text)
+		return row, number, noResult(text)
 	}
 	return typed{result: steps.Result{own, own.Opposite()}}, number, nil
 }
@@ -236,10 +238,9 @@ func splitCell(s string) (rest string, number int) {
 	return s, 0
 }
 
-func atoi(s string) (n int) {
-	for _, r := range s {
-		n = min(n*10+int(r-'0'), 1<<20)
-	}
+// atoi reads digits; a number too long is larger than any that there is.
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s)
 	return n
 }
 

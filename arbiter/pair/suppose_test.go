@@ -51,7 +51,9 @@ func TestSuppose(t *testing.T) {
 // TestNotSupposed: each is refused with its place, and nothing is tried.
 func TestNotSupposed(t *testing.T) {
 	event, s := openRound()
+	s.Rounds[0].Pairings = append(s.Rounds[0].Pairings, model.Pairing{Board: 5, Sides: [2]model.ID{1, 4}, Locked: true})
 	for _, c := range [][2]string{
+		{"1:5=1-0", "round 1, board 5: "},
 		{"2:1=1-0", "round 2, board 1: there is no round 2 yet"},
 		{"1:3=1-0", "round 1, board 3: there is no such board"},
 		{"1:0=1-0", "round 1, board 0: there is no such board"},
