@@ -268,7 +268,8 @@ func TestAGroupIsPlayedToItsEnd(t *testing.T) {
 	a := trio(1, "A", "Ann", "Bob", "Cy")
 	a.Format, a.System, a.Planned, a.Rounds = model.RoundRobin, "", 2, a.Rounds[:2]
 	ev := (&model.Tournament{LastID: 1}).With(a)
-	if _, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 2}); err == nil || !strings.Contains(err.Error(), "has 2 of its 3 rounds") {
+	_, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 2})
+	if err == nil || !strings.Contains(err.Error(), "has 2 of its 3 rounds") {
 		t.Error(err)
 	}
 	teams := &model.Section{ID: 2, Name: "Teams", Kind: model.TeamEvent, Players: a.Players}
