@@ -148,11 +148,14 @@ func (w *warner) amended() {
 		if sides == who && a.What == model.AmendedResult {
 			after = is
 		}
-		switch a.What {
-		case model.AmendedResult:
+		switch {
+		case a.What == model.AmendedResult && w.after.Format.Predetermined():
+			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it is paired. Once that round is over, an error "+
+				"is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
+		case a.What == model.AmendedResult:
 			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
 				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
-		case model.AmendedAdjourned:
+		case a.What == model.AmendedAdjourned:
 			w.add(3, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
 				a.Round, after))
 		default:

@@ -63,6 +63,7 @@ func same[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[
 func (s *Section) amendedIn(before *Section, round int) []Amended {
 	var all []Amended
 	was, is := &before.Rounds[round-1], &s.Rounds[round-1]
+	drawn := !s.Format.Predetermined() // a table waits for no result, so none has stood for an adjourned game
 	for i := range was.Pairings {
 		p := &was.Pairings[i]
 		q, _ := is.Find(p.Sides[0])
@@ -77,9 +78,9 @@ func (s *Section) amendedIn(before *Section, round int) []Amended {
 			}
 			q = &Pairing{Sides: [2]ID{p.Sides[0]}, Outcomes: [2]Outcome{Absent}}
 		case open && q.Sides == p.Sides && len(q.Games) > 0:
-			all = append(all, s.amendedBoards(round, p, q)...)
+			all = append(all, s.amendedBoards(round, p, q, drawn)...)
 			continue
-		case open && q.Sides == p.Sides && (!p.Adjourned || q.Outcomes[0] == Pending || q.Outcomes[0].IsDraw()):
+		case open && q.Sides == p.Sides && (!drawn || !p.Adjourned || q.Outcomes[0] == Pending || q.Outcomes[0].IsDraw()):
 			continue
 		case open && q.Sides == p.Sides:
 			kind = AmendedAdjourned
@@ -91,8 +92,8 @@ func (s *Section) amendedIn(before *Section, round int) []Amended {
 	return all
 }
 
-// amendedBoards is what of the boards of a match that was open is otherwise than before.
-func (s *Section) amendedBoards(round int, was, is *Pairing) []Amended {
+// amendedBoards is what of the boards of a match that was open is otherwise than before. drawn says that adjourned ones stood as draws.
+func (s *Section) amendedBoards(round int, was, is *Pairing, drawn bool) []Amended {
 	var all []Amended
 	for b := range is.Games {
 		g := Game{Adjourned: was.Adjourned} // as long as a match has no boards it is itself adjourned
@@ -101,7 +102,7 @@ func (s *Section) amendedBoards(round int, was, is *Pairing) []Amended {
 		}
 		kind, to := AmendedResult, is.Games[b].Outcomes
 		switch {
-		case g.Outcomes == to, g.Outcomes[0] == Pending && (!g.Adjourned || to[0].IsDraw() && to[1].IsDraw()):
+		case g.Outcomes == to, g.Outcomes[0] == Pending && (!drawn || !g.Adjourned || to[0].IsDraw() && to[1].IsDraw()):
 			continue
 		case g.Outcomes[0] == Pending:
 			kind = AmendedAdjourned

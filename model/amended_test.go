@@ -217,3 +217,19 @@ func TestGamesWithoutResultAreAdjourned(t *testing.T) {
 		t.Error("the one open game is adjourned already, and the section is another")
 	}
 }
+
+// TestAnAdjournedGameOfATable: the rounds of an all-play-all are paired on no result, so no draw stood for what was adjourned.
+func TestAnAdjournedGameOfATable(t *testing.T) {
+	for _, c := range []struct {
+		format Format
+		want   int
+	}{{Swiss, 1}, {RoundRobin, 0}, {DoubleRoundRobin, 0}} {
+		before := closed()
+		before.Format = c.format
+		s := copied(before)
+		s.Rounds[0].Pairings[1].Outcomes = [2]Outcome{Loss, Win}
+		if s.Amend(before); len(s.Amended) != c.want {
+			t.Errorf("%v: %v", c.format, s.Amended)
+		}
+	}
+}

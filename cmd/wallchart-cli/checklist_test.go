@@ -322,6 +322,10 @@ func TestTheChecklistStepByStep(t *testing.T) {
 				"warning of level 3: Round 3 is not as the rules ask (C.05): Ash would have White three times in a row."},
 			{"round r.wallchart 3-1 4-2 --round 3", 0, "!warning"},
 			{"round r.wallchart 1-4 3-2 --round 1", 4, "Bea would have Black three times in a row."},
+			{"set r.wallchart 1 1 1-0", 0, "!warning"},
+			{"set r.wallchart 1 1 0-1", 0, "!warning"},
+			{"set r.wallchart 2 1 1-0", 0, "!warning"},
+			{"set r.wallchart 1 1 =", 4, "Ash – Dee 0-1 becomes ½-½, and the round after it is paired. Once"}, // on no result
 			{"section r.wallchart Open --fide off --all-the-same 4", 0, ""},
 			{"round r.wallchart 1-3 2-4 --round 3", 0, "Ash would have White three times in a row. (C.05)"},
 		}},
