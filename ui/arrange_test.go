@@ -168,7 +168,7 @@ func TestAFilteredListIsTypedInto(t *testing.T) {
 // filtered out is gone to all the same.
 func TestBoardsAreSorted(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := boards.NewRounds(r.rounds())
+	s := boards.NewRounds(r)
 	r.Put(s)
 	r.Win.Canvas().Focus(s.Grid)
 	tb := s.Grid.Table()
@@ -232,7 +232,7 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 	if !has(cross.Grid, "r1") {
 		t.Error("the rounds do not come back")
 	}
-	rounds := boards.NewRounds(r.rounds())
+	rounds := boards.NewRounds(r)
 	r.Put(rounds)
 	for _, tick := range rounds.Choice.All() {
 		if tick.Key == "result" || tick.Key == "board" || tick.Key == "first" || tick.Key == "second" {

@@ -8,10 +8,12 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/boards"
 	"wallchart/ui/documents"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/notices"
 	"wallchart/ui/typing"
 )
 
@@ -124,6 +126,31 @@ func (w windowTable) After(round int) { w.a.showAfter(round) }
 func (w windowTable) Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
 	return w.a.work.Beside(what, work)
 }
+
+// windowRounds is the window as its rounds screen sees it.
+type windowRounds struct{ windowHost }
+
+func (w windowRounds) Command(id string) (wording, why string) {
+	c := w.a.command(id)
+	return c.wording(), c.why()
+}
+
+func (w windowRounds) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return w.a.work.Quietly(work)
+}
+
+func (w windowRounds) PairedFrom(section model.ID, round int) (before *model.Tournament, since []string) {
+	return w.a.doc.PairedFrom(section, round)
+}
+
+func (w windowRounds) Leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
+	w.a.people.Leaving(s, e, from, add)
+}
+
+func (w windowRounds) Shown() bool                                { return w.a.shown == "rounds" }
+func (w windowRounds) Turned()                                    { notePlace(w.a) }
+func (w windowRounds) Notify(section model.ID, x *notices.Notice) { w.a.notices.Put(section, x) }
+func (w windowRounds) Others() *boards.Others                     { return w.a.others }
 
 // windowSections is the window as its list of sections sees it.
 type windowSections struct {

@@ -47,7 +47,7 @@ type screenKind struct {
 func screens() []screenKind {
 	return []screenKind{
 		{"players", func(a *App) host.Screen { return people.NewPlayers(a.playersHost()) }},
-		{"rounds", func(a *App) host.Screen { return boards.NewRounds(a.roundsHost()) }},
+		{"rounds", func(a *App) host.Screen { return boards.NewRounds(windowRounds{windowHost{a}}) }},
 		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(windowTable{windowHost{a}}) }},
 		{"standings", func(a *App) host.Screen { return tables.NewStandings(windowTable{windowHost{a}}) }},
 		{"tiebreaks", func(a *App) host.Screen { return tables.NewTieBreaks(windowHost{a}) }},
@@ -80,25 +80,6 @@ func footOf(a *App) foot {
 	return foot{now: func() host.State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
 		found: func() []health.Finding { return a.health.Found },
 		next:  func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
-}
-
-// roundsHost is the window as its rounds screen sees it.
-func (a *App) roundsHost() boards.RoundsHost {
-	return boards.RoundsHost{Host: a.host(),
-		Open: a.results.Activate, Command: func(id string) (wording, why string) {
-			c := a.command(id)
-			return c.wording(), c.why()
-		},
-		Quietly: a.work.Quietly,
-		Inline:  func() bool { return a.work.Inline },
-		Shown:   func() bool { return a.shown == "rounds" },
-		Turned:  func() { notePlace(a) },
-		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
-			return a.doc.PairedFrom(section, round)
-		},
-		Why: a.why, Point: a.pointer,
-		Notify: func(section model.ID, x *notices.Notice) { a.notices.Put(section, x) }, Leaving: a.people.Leaving, Others: a.others,
-	}
 }
 
 // newDocuments are made once: language and screens change around them.

@@ -12,7 +12,6 @@ import (
 	"wallchart/ui/boards"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/notices"
 )
 
 // enterTwice pairs round 1, enters 1-0, ½-½, 0-1 and begins the second entry.
@@ -123,9 +122,7 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 		{Players: [2]model.ID{11, 14}, White: 1, Outcomes: [2]model.Outcome{model.Loss, model.Win}}}
 	sec.Rounds[0].Pairings[0] = sec.Settle(sec.Rounds[0].Pairings[0])
 	r := try(t, sec)
-	desk := r.rounds()
-	desk.Notify = func(model.ID, *notices.Notice) {}
-	s := boards.NewRounds(desk)
+	s := boards.NewRounds(r)
 	r.Put(s)
 	r.Win.Canvas().Focus(s.Grid)
 	s.TurnSecond()

@@ -5,14 +5,12 @@ import (
 	"testing"
 
 	"wallchart/arbiter/entries"
-	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/notices"
 	"wallchart/ui/people"
 	"wallchart/ui/ratings"
 	"wallchart/ui/typing"
@@ -49,28 +47,15 @@ func rowCells(s *people.Players, row int, columns ...string) string {
 	return strings.Join(all, " ")
 }
 
-// rounds is the desk of the boards of a round in a trial.
-func (r *trial) rounds() boards.RoundsHost {
-	return boards.RoundsHost{Host: r, Open: func(table.Ref) bool { return false },
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Why:        explain.NewPanel()}
-}
+// Others are at no other desk.
+func (r *trial) Others() *boards.Others { return nil }
 
 // pairs is a pairer whose rounds screen the trial shows.
 func (r *trial) pairs() *boards.Pairer {
-	screen := boards.NewRounds(boards.RoundsHost{Host: r,
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Why:        explain.NewPanel(),
-	})
+	screen := boards.NewRounds(r)
 	r.Put(screen)
 	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) },
+		Why: screen.Host.Why(), Notify: r.Notify,
 		Schools: func(all []entries.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }

@@ -17,9 +17,7 @@ import (
 // with the roster, and an empty cell is a board that nobody plays.
 func TestLineUpsAreDropDowns(t *testing.T) {
 	r := try(t, hosttest.League())
-	desk := r.rounds()
-	desk.Open = r.results().Activate
-	s := NewRounds(desk)
+	s := NewRounds(r)
 	r.Put(s)
 	r.Win.Canvas().Focus(s.Grid)
 	for _, column := range []string{"board", "first", "result", "second"} {
@@ -79,7 +77,7 @@ func TestLineUpsAreDropDowns(t *testing.T) {
 // TestASubstituteFromNowOn changes places with the one he comes for in the roster.
 func TestASubstituteFromNowOn(t *testing.T) {
 	r := try(t, hosttest.League())
-	r.results().Activate(table.Ref{Kind: table.ToResult, Participant: 2, Round: 1})
+	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 2, Round: 1})
 	g := r.InGrid()
 	m := r.Asked[len(r.Asked)-1].Of.(*MatchBoards)
 	tb := g.Table()
@@ -102,7 +100,7 @@ func TestASubstituteFromNowOn(t *testing.T) {
 // is no result stays in its cell.
 func TestResultsArePasted(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := NewRounds(r.rounds())
+	s := NewRounds(r)
 	r.Put(s)
 	tb := s.Grid.Table()
 	s.Grid.Select(0, tb.Column("result"))
@@ -116,9 +114,7 @@ func TestResultsArePasted(t *testing.T) {
 // TestEscapeLeavesTheBoards: with one cell marked it is the dialog's, with several it takes the mark back.
 func TestEscapeLeavesTheBoards(t *testing.T) {
 	r := try(t, hosttest.League())
-	desk := r.rounds()
-	desk.Open = r.results().Activate
-	s := NewRounds(desk)
+	s := NewRounds(r)
 	r.Put(s)
 	r.Win.Canvas().Focus(s.Grid)
 	r.Key(fyne.KeyReturn)
@@ -149,7 +145,7 @@ func TestAMatchOpensToItsBoards(t *testing.T) {
 		s.Teams = append(s.Teams, team)
 	}
 	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}))
-	e := r.results()
+	e := r.Results()
 	ref := table.Ref{Kind: table.ToResult, Participant: 1, Round: 1}
 	if !e.HasBoards(ref) {
 		t.Fatal("the match has no boards")
@@ -173,9 +169,7 @@ func TestAMatchOpensToItsBoards(t *testing.T) {
 // would, a result or Delete ends it. The whole match is adjourned in the same ways.
 func TestABoardOfAMatchIsAdjourned(t *testing.T) {
 	r := try(t, hosttest.League())
-	desk := r.rounds()
-	desk.Open = r.results().Activate
-	s := NewRounds(desk)
+	s := NewRounds(r)
 	r.Put(s)
 	rested := func() string {
 		p := &r.St.Section.Rounds[0].Pairings[0]

@@ -2,8 +2,8 @@ package boards
 
 import (
 	"slices"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
@@ -111,10 +111,10 @@ func (s *Rounds) drawAgain() {
 
 // Explain says in the panel why the two of the chosen board meet; of two chosen
 // boards, why their first participants do not.
-func (s *Rounds) Explain() { s.Host.Why.Show(s.explained) }
+func (s *Rounds) Explain() { s.why.Show(s.explained) }
 
 func (s *Rounds) explained() {
-	why := s.Host.Why
+	why := s.why
 	row, _, ok := s.Grid.Selected()
 	p := s.At(row)
 	if !ok || p == nil {
@@ -154,13 +154,13 @@ func (s *Rounds) judged(p *model.Pairing) {
 		return
 	}
 	for _, f := range s.Judge.findings(p.Sides[0]) {
-		s.Host.Why.Paragraph(explain.Named(f.Text), f.Grave)
-		s.Host.Why.Small(words.Text(f.Rule))
+		s.why.Paragraph(explain.Named(f.Text), f.Grave)
+		s.why.Small(words.Text(f.Rule))
 	}
 }
 
 func (s *Rounds) reasons(p *model.Pairing) {
-	why, d := s.Host.Why, &s.Drawn
+	why, d := s.why, &s.Drawn
 	if x, across := pair.AcrossOn(s.St.Section, s.Round, p); across {
 		for _, text := range pair.WhyAcross(s.St.Event, s.St.Section, x) {
 			why.Paragraph(words.Text(text), false)
@@ -196,9 +196,9 @@ func (s *Rounds) reasons(p *model.Pairing) {
 
 func (s *Rounds) list(reasons []pairing.Reason) {
 	for _, r := range reasons {
-		s.Host.Why.Paragraph(explain.Named(r.Text), false)
+		s.why.Paragraph(explain.Named(r.Text), false)
 		if r.Rule != "" {
-			s.Host.Why.Small(r.Rule)
+			s.why.Small(r.Rule)
 		}
 	}
 }
@@ -206,7 +206,7 @@ func (s *Rounds) list(reasons []pairing.Reason) {
 // differs speaks of a board that the system does not make now: it made it before
 // a correction, or somebody else did.
 func (s *Rounds) differs(p *model.Pairing) {
-	why, d, instead := s.Host.Why, &s.Drawn, "pair.instead"
+	why, d, instead := s.why, &s.Drawn, "pair.instead"
 	white := "pair.white"
 	then, made := (*pairing.Pair)(nil), false
 	if d.then != nil {
@@ -261,15 +261,14 @@ func (s *Rounds) whyNot(a, b *model.Pairing) {
 	}
 	reasons, known := d.whyNot[key]
 	if !known {
-		if s.askWhyNot(key, i, j); s.Host.Inline() {
-			reasons = d.whyNot[key]
-		} else {
+		s.askWhyNot(key, i, j)
+		if reasons, known = d.whyNot[key]; !known {
 			reasons = []pairing.Reason{{Text: phrase.Verbatim(words.Say("pair.thinking"))}}
 		}
 	}
-	s.Host.Why.Paragraph(words.Say("pair.whyNot", phrase.Apart(players[i].Name), phrase.Apart(players[j].Name)), true)
+	s.why.Paragraph(words.Say("pair.whyNot", phrase.Apart(players[i].Name), phrase.Apart(players[j].Name)), true)
 	for _, r := range reasons {
-		s.Host.Why.Paragraph(explain.Named(r.Text), false)
+		s.why.Paragraph(explain.Named(r.Text), false)
 	}
 }
 
@@ -278,7 +277,7 @@ func (s *Rounds) askWhyNot(key [2]model.ID, i, j int) {
 	if s.Drawn.stop != nil {
 		s.Drawn.stop()
 	}
-	d, answers := s.Drawn.draw, s.Drawn.whyNot
+	d, answers, asking := s.Drawn.draw, s.Drawn.whyNot, true
 	s.Drawn.stop = s.Host.Quietly(func(cancel <-chan struct{}) func() {
 		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
 		if err != nil {
@@ -286,9 +285,10 @@ func (s *Rounds) askWhyNot(key [2]model.ID, i, j int) {
 		}
 		return func() {
 			answers[key] = reasons
-			if !s.Host.Inline() && s.Host.Shown() {
+			if !asking && s.Host.Shown() {
 				s.Explain()
 			}
 		}
 	})
+	asking = false
 }

@@ -15,6 +15,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/columnchoice"
 	"wallchart/ui/kit/controls"
@@ -28,6 +29,7 @@ import (
 // open board.
 type Rounds struct {
 	Host   RoundsHost
+	why    *explain.Panel
 	Grid   *grid.Grid
 	Pick   *controls.Select
 	Pair   *controls.Button
@@ -52,7 +54,7 @@ type Rounds struct {
 
 // NewRounds is the screen before a section is shown.
 func NewRounds(d RoundsHost) *Rounds {
-	s := &Rounds{Host: d, Grid: grid.New(table.Table{}, "")}
+	s := &Rounds{Host: d, why: d.Why(), Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
 	s.Pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
@@ -73,7 +75,7 @@ func NewRounds(d RoundsHost) *Rounds {
 		s.Explain()
 	}
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
-	d.Point.Watch(s.Grid, s.Whose)
+	d.Pointer().Watch(s.Grid, s.Whose)
 	s.Grid.OnProblem = d.Say
 	s.Grid.OnType = s.typed
 	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
@@ -141,7 +143,7 @@ func (s *Rounds) Show(st host.State) {
 	s.offer(rounds)
 	s.showNext()
 	s.showEmpty()
-	keys := typing.KeysIn(s.Host.Preferences()).ID
+	keys := s.Host.Results().Keys().ID
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
@@ -188,7 +190,7 @@ func (s *Rounds) Fill() {
 	fresh := s.shown != ref
 	s.shown = ref
 	s.Grid.SetTable(t)
-	if fresh && s.Host.Turned != nil {
+	if fresh {
 		s.Host.Turned()
 	}
 	if col := t.Column("result"); fresh && col >= 0 {
@@ -257,7 +259,7 @@ func (s *Rounds) Enter(row int, text string) error {
 		return nil
 	}
 	if !s.wholeMatch(row) && !p.IsBye() {
-		text = typing.KeysIn(s.Host.Preferences()).Read(text)
+		text = s.Host.Results().Keys().Read(text)
 	}
 	if s.Second != nil {
 		return s.again(row, text)
@@ -307,7 +309,7 @@ func (s *Rounds) clear(rows []int, _ int) {
 // Open opens a team match to its boards, and tells whether there is one.
 func (s *Rounds) Open(row int) bool {
 	p := s.At(row) // the boards of a match would show the first entry
-	return p != nil && s.Second == nil && s.Host.Open(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})
+	return p != nil && s.Second == nil && s.Host.Results().Activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})
 }
 
 // Find brings a participant's board into view.
@@ -337,14 +339,14 @@ func (s *Rounds) cells(typed []grid.Typed) []error {
 		}
 		text := c.Text
 		if !s.St.Section.Team() && !p.IsBye() {
-			text = typing.KeysIn(s.Host.Preferences()).Read(text)
+			text = s.Host.Results().Keys().Read(text)
 		}
 		return pair.Result(t.Section(s.St.Section.ID), s.roundAt(c.Row), p.Board, p.Sides[0], text)
 	})
 }
 
 // Remark is what stands beside the rounds: who else is at work, and the keys.
-func (s *Rounds) Remark() string { return s.Host.Others.remark(s.St.Section, s.Round) + s.Keys }
+func (s *Rounds) Remark() string { return s.Host.Others().remark(s.St.Section, s.Round) + s.Keys }
 
 // Place is the board on which the cursor stands, 0 where no boards are shown.
 func (s *Rounds) Place() (section model.ID, round, board int) {

@@ -3,11 +3,9 @@ package boards
 import (
 	"testing"
 
-	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/explain"
 )
 
 // TestTheRoundsScreenNeedsItsDeskAlone: without a window around it the screen
@@ -17,13 +15,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
 	r := try(t, s)
-	screen := NewRounds(RoundsHost{Host: r,
-		Open: func(table.Ref) bool { return false }, Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Why:        explain.NewPanel(),
-	})
+	screen := NewRounds(r)
 	r.Put(screen)
 	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {
 		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.Pair.Text)

@@ -39,7 +39,7 @@ func (r *trial) seats() string {
 // nobody nothing happens, and with a result the swap is refused as ever.
 func TestPlayersAreDragged(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	s := NewRounds(r.rounds())
+	s := NewRounds(r)
 	r.Put(s)
 	dragIn(s, 0, "second", 2, "first")
 	if got := r.seats(); got != "1:1-3 2:5-2 3:4-6 " || len(r.Made) != 1 {

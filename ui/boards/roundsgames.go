@@ -99,7 +99,7 @@ func (s *Rounds) boards() (table.Table, error) {
 	}
 	t := doc.Tables[0]
 	for k := range doc.Tables {
-		s.Host.Others.mark(s.St.Section, o.Round+k, &doc.Tables[k])
+		s.Host.Others().mark(s.St.Section, o.Round+k, &doc.Tables[k])
 	}
 	if s.Second == nil && len(doc.Tables) > 1 {
 		t.Rows = s.together(doc.Tables)

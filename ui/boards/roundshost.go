@@ -1,29 +1,30 @@
 package boards
 
 import (
-	"wallchart/arbiter/pair"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/explain"
-	"wallchart/ui/host"
 	"wallchart/ui/notices"
+	"wallchart/ui/typing"
 )
 
-// RoundsHost is what the rounds screen depends on besides the State that it shows:
-// all that it may do, and ask for.
-type RoundsHost struct {
-	host.Host
-	Open       func(table.Ref) bool                  // opens a match to its boards, if it has any
-	Command    func(id string) (wording, why string) // its words, and why it cannot be done
-	Quietly    func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	Inline     func() bool // quietly has done its work when it returns
-	Shown      func() bool // the screen is the one that is shown
-	Turned     func()      // another round is shown
-	PairedFrom pair.PairedFrom
-	Notify     func(section model.ID, x *notices.Notice) // says something in the bar over the screen
-	// leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.
-	Leaving func(s *model.Section, e model.Entry, from int, add func(wording string, do func()))
-	Why     *explain.Panel
-	Point   *explain.Pointer // answers the pointer on a name
-	Others  *Others          // desks of a shared event; nil for none
+// RoundsHost is the window as its rounds screen sees it.
+type RoundsHost interface {
+	explain.Host
+	Results() *typing.Results
+	// Command is what a command is called, and why it cannot be done.
+	Command(id string) (wording, why string)
+	// Quietly does something off the window's thread, and then what it returns.
+	Quietly(work func(cancel <-chan struct{}) (done func())) (stop func())
+	// Shown tells whether the screen is the one that is shown.
+	Shown() bool
+	// Turned is told that another round is shown.
+	Turned()
+	// PairedFrom is what a round was paired from.
+	PairedFrom(section model.ID, round int) (before *model.Tournament, since []string)
+	// Notify says something in the bar over the screen.
+	Notify(section model.ID, x *notices.Notice)
+	// Leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.
+	Leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func()))
+	// Others are the desks of a shared event; nil for none.
+	Others() *Others
 }

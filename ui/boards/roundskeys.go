@@ -9,7 +9,6 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/typing"
 )
 
 // typed enters a result with one key and goes on to the next open board.
@@ -21,7 +20,7 @@ func (s *Rounds) typed(row, col int, _ table.Ref, r rune) bool {
 		}
 		return s.typedBye(row, r)
 	}
-	text, ok := typing.KeysIn(s.Host.Preferences()).Pressed(r, s.Grid.Place(), s.wholeMatch(row))
+	text, ok := s.Host.Results().Keys().Pressed(r, s.Grid.Place(), s.wholeMatch(row))
 	if p.IsBye() && ok && !unicode.IsLetter(r) {
 		s.Host.Say(words.Say("rounds.byeKeys")) // after the last board a result too many comes here
 		return true

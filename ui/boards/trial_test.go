@@ -5,12 +5,9 @@ import (
 	"testing"
 
 	"wallchart/arbiter/entries"
-	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
-	"wallchart/ui/notices"
 	"wallchart/ui/typing"
 )
 
@@ -25,35 +22,22 @@ func try(t *testing.T, s *model.Section) *trial {
 // dialogs are the dialogs of the room in the trial.
 func (r *trial) dialogs() *Dialogs { return &Dialogs{Host: r} }
 
-// results are entered into the trial's event.
-func (r *trial) results() *typing.Results {
+// Results are entered into the trial's event.
+func (r *trial) Results() *typing.Results {
 	e := &typing.Results{Host: r}
 	e.Open = func(ref table.Ref) { OpenMatch(e, ref) }
 	return e
 }
 
-// rounds is the desk of the boards of a round in a trial.
-func (r *trial) rounds() RoundsHost {
-	return RoundsHost{Host: r, Open: func(table.Ref) bool { return false },
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Why:        explain.NewPanel()}
-}
+// Others are at no other desk.
+func (r *trial) Others() *Others { return nil }
 
 // pairs is a pairer whose rounds screen the trial shows.
 func (r *trial) pairs() *Pairer {
-	screen := NewRounds(RoundsHost{Host: r,
-		Command: func(id string) (wording, why string) { return id, "" },
-		Quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
-		Inline:  func() bool { return true }, Shown: func() bool { return true },
-		PairedFrom: func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
-		Why:        explain.NewPanel(),
-	})
+	screen := NewRounds(r)
 	r.Put(screen)
 	return &Pairer{Host: r, Rounds: func() *Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: screen.Host.Why, Notify: func(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) },
+		Why: screen.Host.Why(), Notify: r.Notify,
 		Schools: func(_ []entries.School, _, _ string, then func()) { then() },
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }

@@ -112,6 +112,21 @@ func (r *Trial) Quietly(work func(cancel <-chan struct{}) (done func())) (stop f
 	return func() {}
 }
 
+// Command calls a command by its name.
+func (r *Trial) Command(id string) (wording, why string) { return id, "" }
+
+// Shown says that the screen is.
+func (r *Trial) Shown() bool { return true }
+
+func (r *Trial) Turned() {}
+
+// PairedFrom knows of no round.
+func (r *Trial) PairedFrom(model.ID, int) (before *model.Tournament, since []string) { return nil, nil }
+
+func (r *Trial) Notify(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) }
+
+func (r *Trial) Leaving(*model.Section, model.Entry, int, func(string, func())) {}
+
 func (r *Trial) Hint(string) {}
 
 func (r *Trial) About(id string) string { return id }
