@@ -18,7 +18,7 @@ func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
 	o := r.office()
 	x := &actions{now: r.Now, moves: &navigation{navigationHost: trialMoves{Host: r}},
 		boards: o.boardDialogs, people: o.peopleDialogs, tables: o.tableDialogs, setting: o.settingDialogs, pairer: p,
-		steps: &rewind{}, habits: &settings.Habits{}, finder: &palette{}, ratings: r.players().Ratings,
+		steps: &rewind{}, habits: &settings.Habits{}, finder: &palette{}, ratings: r.players().Dialogs().Ratings,
 		printer: func() exchange.Printer { return exchange.Printer{} }}
 	commands := &commander{commands: everyCommand(x)}
 	for id, want := range map[string]string{"round.pair": "", "round.check": words.Say("pair.noRound"), "section.rename": "",

@@ -13,7 +13,9 @@ import (
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
+	"wallchart/ui/people"
 	"wallchart/ui/typing"
 )
 
@@ -151,6 +153,15 @@ func (w windowRounds) Shown() bool                                { return w.a.s
 func (w windowRounds) Turned()                                    { notePlace(w.a) }
 func (w windowRounds) Notify(section model.ID, x *notices.Notice) { w.a.notices.Put(section, x) }
 func (w windowRounds) Others() *boards.Others                     { return w.a.others }
+
+// windowPlayers is the window as its list of players sees it.
+type windowPlayers struct{ windowHost }
+
+func (w windowPlayers) Dialogs() *people.Dialogs { return w.a.people }
+
+func (w windowPlayers) Rows(text string) {
+	w.a.importer().TakeText(words.Say("import.clipboard"), text)
+}
 
 // windowSections is the window as its list of sections sees it.
 type windowSections struct {

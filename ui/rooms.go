@@ -46,7 +46,7 @@ type screenKind struct {
 // screens lists the screens in the order of the tabs.
 func screens() []screenKind {
 	return []screenKind{
-		{"players", func(a *App) host.Screen { return people.NewPlayers(a.playersHost()) }},
+		{"players", func(a *App) host.Screen { return people.NewPlayers(windowPlayers{windowHost{a}}) }},
 		{"rounds", func(a *App) host.Screen { return boards.NewRounds(windowRounds{windowHost{a}}) }},
 		{"crosstable", func(a *App) host.Screen { return tables.NewCrosstable(windowTable{windowHost{a}}) }},
 		{"standings", func(a *App) host.Screen { return tables.NewStandings(windowTable{windowHost{a}}) }},
@@ -295,12 +295,6 @@ func (a *App) exporter() exchange.Exporter {
 func (a *App) usChess() exchange.USChess {
 	return exchange.USChess{Host: a.host(), Doc: a.doc, Paper: a.paper, Picker: a.settings.Picker, GoTo: a.goTo,
 		Details: a.setting.Details}
-}
-
-func (a *App) playersHost() people.PlayersHost {
-	return people.PlayersHost{Host: a.host(), Rows: func(text string) { a.importer().TakeText(words.Say("import.clipboard"), text) },
-		Paper: func() report.Options { return host.OnPaper(a.habits.ReportOptions(), a.state) }, Ratings: a.ratings, People: a.people,
-		Why: a.why, Point: a.pointer}
 }
 
 func (a *App) actions() *actions {

@@ -9,7 +9,6 @@ import (
 	"wallchart/files/playerbook"
 	"wallchart/model"
 	"wallchart/ui/boards"
-	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/people"
 	"wallchart/ui/ratings"
@@ -26,15 +25,22 @@ func try(t *testing.T, s *model.Section) *trial {
 
 func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
 
-// players is the desk of a list of players in a trial.
+// playersTrial is a trial's window with a list of players.
+type playersTrial struct {
+	*trial
+	people *people.Dialogs
+}
+
+func (r playersTrial) Rows(text string)         { r.Run("rows " + text) }
+func (r playersTrial) Dialogs() *people.Dialogs { return r.people }
+
+// players is the window of a list of players in a trial.
 func (r *trial) players() people.PlayersHost {
-	lists := &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
+	o := r.office().peopleDialogs
+	o.Ratings = &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
 		Section: func() *model.Section { return r.St.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
-	o := r.office().peopleDialogs
-	o.Ratings = lists
-	return people.PlayersHost{Host: r, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
-		Ratings: lists, People: o, Why: explain.NewPanel()}
+	return playersTrial{r, o}
 }
 
 // rowCells are what stands in the columns of the rounds of a line.

@@ -4,14 +4,13 @@ package people
 
 import (
 	"slices"
-	"wallchart/arbiter/entries"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"wallchart/export/report"
+	"wallchart/arbiter/entries"
+	"wallchart/arbiter/rank"
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -28,15 +27,11 @@ import (
 	"wallchart/ui/typing"
 )
 
-// PlayersHost is what the list of players depends on besides the State that it shows.
-type PlayersHost struct {
-	host.Host
-	Rows    func(text string)     // takes rows that were pasted
-	Paper   func() report.Options // of what is printed
-	Ratings *ratings.Desk         // the rating lists
-	People  *Dialogs              // removes people, and opens rosters
-	Why     *explain.Panel
-	Point   *explain.Pointer // answers the pointer on a name
+// PlayersHost is the window as its list of players sees it.
+type PlayersHost interface {
+	explain.Host
+	Rows(text string)  // takes rows that were pasted
+	Dialogs() *Dialogs // of the room
 }
 
 // Players is the list of players, or of teams, typed into like a
@@ -66,7 +61,7 @@ func NewPlayers(d PlayersHost) *Players {
 	s.Grid.Arranges, s.Grid.History = true, d.Past()
 	s.Grid.OnShortcut = d.Shortcut
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
-	d.Point.Watch(s.Grid, func(row, col int) model.ID {
+	d.Pointer().Watch(s.Grid, func(row, col int) model.ID {
 		if t := s.Grid.Table(); col != t.Column("name") {
 			return 0
 		}
@@ -80,7 +75,7 @@ func NewPlayers(d PlayersHost) *Players {
 	s.Grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.Grid.OnMenu = s.menu
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.about() }
-	s.Found = ratings.NewLookUp(d.Ratings, s.Grid, s.nameWanted, s.take)
+	s.Found = ratings.NewLookUp(d.Dialogs().Ratings, s.Grid, s.nameWanted, s.take)
 	s.hint = controls.NewHint()
 	s.Who = choices.NewCategory(func() { s.Show(s.St) })
 	s.Whose = s.Who.Object()
@@ -114,7 +109,7 @@ func (s *Players) Leave() { s.Grid.Commit() }
 
 // Paper is part of host.Screen.
 func (s *Players) Paper(st host.State) (table.Document, error) {
-	o := s.host.Paper()
+	o := host.OnPaper(s.host.Options(), st)
 	o.Category = s.Who.Name
 	return lists.Players(st.Event, st.Section, o)
 }
@@ -126,7 +121,8 @@ func (s *Players) nameWanted(row, col int) bool {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (s *Players) take(f *ratings.Found) {
-	if err := s.host.Ratings.Take(f, s.host.Ratings.Kind()); err != nil {
+	lists := s.host.Dialogs().Ratings
+	if err := lists.Take(f, lists.Kind()); err != nil {
 		s.host.Say(words.Err(err))
 		return
 	}
@@ -243,7 +239,7 @@ func (s *Players) Enter(row, col int, text string) error {
 
 // about shows what is known of the chosen participant in the panel.
 func (s *Players) about() {
-	why := s.host.Why
+	why := s.host.Why()
 	row, _, ok := s.Grid.Selected()
 	id := s.At(row)
 	if !ok || id == 0 || s.St.Standings() == nil {
@@ -281,14 +277,14 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 	if e.Bye(next) != model.Pending {
 		add(words.Say("people.noBye", next), do(entries.Bye(sec, id, next, model.Pending)))
 	}
-	s.host.People.Leaving(sec, e, next, add)
-	if !sec.Team() && s.host.People.WhyNoMove() == "" {
-		add(words.Say("cmd.section.move"), s.host.People.AskMove)
+	s.host.Dialogs().Leaving(sec, e, next, add)
+	if !sec.Team() && s.host.Dialogs().WhyNoMove() == "" {
+		add(words.Say("cmd.section.move"), s.host.Dialogs().AskMove)
 	}
-	if s.host.People.WhyNoExchange() == "" {
-		add(words.Say("cmd.section.exchange"), s.host.People.Exchange)
+	if s.host.Dialogs().WhyNoExchange() == "" {
+		add(words.Say("cmd.section.exchange"), s.host.Dialogs().Exchange)
 	}
-	add(words.Say("people.remove", typing.NameOf(e)), func() { s.host.People.removePeople(sec, []model.ID{id}) })
+	add(words.Say("people.remove", typing.NameOf(e)), func() { s.host.Dialogs().removePeople(sec, []model.ID{id}) })
 	menus.PopUp(s.host.Canvas(), items, at, s.host.Say)
 }
 
@@ -298,5 +294,5 @@ func (s *Players) openRoster(row int) {
 	if id == 0 || !s.St.Section.Team() {
 		return
 	}
-	s.host.People.OpenRoster(s.St.Section.ID, id)
+	s.host.Dialogs().OpenRoster(s.St.Section.ID, id)
 }

@@ -70,7 +70,7 @@ func TestWhoHasPlayedIsWithdrawn(t *testing.T) {
 		t.Errorf("Cai is withdrawn from round %d", r.St.Section.Player(3).Withdrawn)
 	}
 	s.Grid.Select(0, 1)
-	if text := strings.Join(s.host.Why.Text, "\n"); !strings.Contains(text, "Ash") {
+	if text := strings.Join(s.host.Why().Text, "\n"); !strings.Contains(text, "Ash") {
 		t.Errorf("of Ash the panel says %q", text)
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"wallchart/arbiter/entries"
 
+	"wallchart/arbiter/entries"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/model"
@@ -241,7 +241,7 @@ func (s *Players) Clear(rows []int, col int) {
 				who = append(who, id)
 			}
 		}
-		s.host.People.removePeople(s.St.Section, who)
+		s.host.Dialogs().removePeople(s.St.Section, who)
 	case !sel.Single():
 		s.Grid.ClearCells()
 	default:

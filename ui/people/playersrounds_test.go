@@ -106,7 +106,7 @@ func TestMarkedPlayersAreMoved(t *testing.T) {
 	r := two(t)
 	s := NewPlayers(r.players())
 	r.Put(s)
-	o := s.host.People
+	o := s.host.Dialogs()
 	r.Marks = nil
 	if why := o.WhyNoMove(); why != words.Say("move.nobody") {
 		t.Errorf("with nobody marked: %q", why)

@@ -5,7 +5,6 @@ import (
 
 	"wallchart/files/playerbook"
 	"wallchart/model"
-	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/ratings"
 )
@@ -28,13 +27,20 @@ func (r *trial) dialogs(marked ...model.ID) *Dialogs {
 	return &Dialogs{Host: r}
 }
 
-// players is the desk of a list of players in a trial.
+// playersTrial is a trial's window with a list of players.
+type playersTrial struct {
+	*trial
+	people *Dialogs
+}
+
+func (r playersTrial) Rows(text string)  { r.Run("rows " + text) }
+func (r playersTrial) Dialogs() *Dialogs { return r.people }
+
+// players is the window of a list of players in a trial.
 func (r *trial) players() PlayersHost {
-	lists := &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
+	o := r.dialogs()
+	o.Ratings = &ratings.Desk{Lists: ratings.NewLists(r.T.TempDir(), playerbook.New(r.T.TempDir())),
 		Section: func() *model.Section { return r.St.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
-	o := r.dialogs()
-	o.Ratings = lists
-	return PlayersHost{Host: r, Rows: func(text string) { r.Run("rows " + text) }, Paper: r.Options,
-		Ratings: lists, People: o, Why: explain.NewPanel()}
+	return playersTrial{r, o}
 }
