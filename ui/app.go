@@ -209,13 +209,7 @@ func (a *App) furnish() {
 	why.Soon.Later = nextTurn(a.settings)
 	why.Options, why.Print = a.habits.ReportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationHost: windowMoves{windowHost{a}}, clipboard: a.fyne.Clipboard(), why: why}
-	a.health = health.NewList(health.ListHost{Host: a.host(), GoTo: a.goToPlace, Focus: a.win.Canvas().Focus,
-		Beside: a.work.Beside, Found: func() {
-			if a.doc != nil {
-				footOf(a).say()
-				a.menus.follow()
-			}
-		}})
+	a.health = health.NewList(windowHealth{windowHost{a}})
 	a.navigation.health = a.health
 	a.status.Tapped = func() {
 		if !a.goToMissing() {

@@ -3,11 +3,11 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wallchart/arbiter/entries"
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -115,12 +115,20 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	}
 }
 
+// healthTrial is a trial's window with a list of problems.
+type healthTrial struct {
+	*hosttest.Trial
+	gone []health.Place
+}
+
+func (r *healthTrial) GoTo(p health.Place) { r.gone = append(r.gone, p) }
+func (r *healthTrial) Found()              {}
+
 // TestTheNextProblemIsTheOneThatMovedUp: when the problem gone to is mended the next one is not passed over.
 func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	windowtest.NewApp(t)
-	var gone []health.Place
-	l := list.NewList(list.ListHost{Host: &hosttest.Trial{T: t, Win: test.NewTempWindow(t, nil)},
-		GoTo: func(p health.Place) { gone = append(gone, p) }})
+	r := &healthTrial{Trial: &hosttest.Trial{T: t, Win: test.NewTempWindow(t, nil)}}
+	l := list.NewList(r)
 	s := hosttest.OfClub(8)
 	for i := range 3 {
 		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}
@@ -136,15 +144,15 @@ func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
 	mended.Players[1].Byes = nil
 	l.Show(host.Derive((&model.Tournament{}).With(&mended), 1, 0, nil))
 	l.Next()
-	if len(gone) != 3 || gone[0].Who != 1 || gone[1].Who != 2 || gone[2].Who != 3 {
-		t.Errorf("%v", gone)
+	if len(r.gone) != 3 || r.gone[0].Who != 1 || r.gone[1].Who != 2 || r.gone[2].Who != 3 {
+		t.Errorf("%v", r.gone)
 	}
 	l.Show(host.Derive((&model.Tournament{}).With(hosttest.OfClub(4)), 1, 0, nil))
 	if l.Head.Text != words.Say("health.none") || l.WhyNone() == "" {
 		t.Errorf("nothing is left: %s", l.Head.Text)
 	}
 	l.Next()
-	if len(gone) != 3 {
+	if len(r.gone) != 3 {
 		t.Error("nothing is gone to")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/health"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -44,6 +45,10 @@ func (w windowHost) Why() *explain.Panel { return w.a.why }
 func (w windowHost) Pointer() *explain.Pointer { return w.a.pointer }
 
 func (w windowHost) Results() *typing.Results { return w.a.results }
+
+func (w windowHost) Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return w.a.work.Beside(what, work)
+}
 
 func (w windowHost) Past() host.Past {
 	if w.a.steps == nil {
@@ -120,14 +125,22 @@ func (w windowLog) Undoable() ([]journal.Entry, error) {
 }
 func (w windowLog) UndoTo(n int) { w.a.steps.undoTo(n) }
 
+// windowHealth is the window as its list of problems sees it.
+type windowHealth struct{ windowHost }
+
+func (w windowHealth) GoTo(p health.Place) { w.a.goToPlace(p) }
+
+func (w windowHealth) Found() {
+	if w.a.doc != nil {
+		footOf(w.a).say()
+		w.a.menus.follow()
+	}
+}
+
 // windowTable is the window as its crosstable and its standings see it.
 type windowTable struct{ windowHost }
 
 func (w windowTable) After(round int) { w.a.showAfter(round) }
-
-func (w windowTable) Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
-	return w.a.work.Beside(what, work)
-}
 
 // windowRounds is the window as its rounds screen sees it.
 type windowRounds struct{ windowHost }

@@ -15,20 +15,20 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// ListHost is what the list of problems depends on.
-type ListHost struct {
+// Host is the window as the list of problems sees it.
+type Host interface {
 	host.Host
-	GoTo  func(health.Place)
-	Focus func(fyne.Focusable)
-	// beside looks an event over beside the window's own work; nil does it at once.
-	Beside func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
-	Found  func() // what was found has come later than what else is shown
+	GoTo(health.Place)
+	// Beside looks an event over beside the window's own work.
+	Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
+	// Found is told that what was found has come later than what else is shown.
+	Found()
 }
 
 // List is the list under the explanation: what the arbiter should look at, each line leading to its place. Nothing
 // there keeps anybody from doing anything.
 type List struct {
-	host   ListHost
+	host   Host
 	Head   *widget.Label
 	Rows   *fyne.Container
 	Scroll *container.Scroll // around the rows
@@ -43,7 +43,7 @@ type List struct {
 }
 
 // NewList is an empty list.
-func NewList(d ListHost) *List {
+func NewList(d Host) *List {
 	l := &List{host: d, Head: widget.NewLabel(""), last: -1}
 	l.Head.SizeName = theme.SizeNameCaptionText
 	l.Head.Importance = widget.LowImportance
@@ -66,10 +66,6 @@ func (l *List) Show(st host.State) {
 	l.shown = st.Event
 	if l.stop != nil {
 		l.stop()
-	}
-	if l.host.Beside == nil {
-		l.look(st.Event)()
-		return
 	}
 	inTime := true
 	l.stop = l.host.Beside(words.Say("guard.health"), func(<-chan struct{}) func() {
@@ -192,7 +188,7 @@ func (l *List) count() string {
 func (l *List) Turn(to int) {
 	if to >= 0 && to < len(l.Rows.Objects) {
 		l.reveal(to)
-		l.host.Focus(l.Rows.Objects[to].(*controls.Line))
+		l.host.Canvas().Focus(l.Rows.Objects[to].(*controls.Line))
 	}
 }
 
