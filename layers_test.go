@@ -135,7 +135,7 @@ var rooms = []room{
 	{path: "ui/season", ours: []string{"ui/kit/...", "export/formats",
 		"export/report", "export/report/charts", "export/table", "files/season", "files/atomicfile", "model",
 		"standings/series"}, modules: fyneModules},
-	{path: "ui/desks", ours: []string{"ui/kit/...", "sharing", "export/qr", "files/wallchart", "model/..."}, modules: fyneModules},
+	{path: "ui/desks", ours: []string{"ui/kit/...", "ui/host", "sharing", "export/qr", "files/wallchart", "model/..."}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/kit/...", "docs/guide"}, modules: fyneModules},
 	{path: "ui/mac", modules: fyneModules},                                                    // which window is in front

@@ -3,6 +3,8 @@ package ui
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -19,39 +21,52 @@ import (
 
 // sharingOf is this window's desk of a shared event.
 func sharingOf(a *App) *desks.Sharing {
-	return &desks.Sharing{Window: desks.Window{Doc: func() *wallchart.Doc { return a.doc }, Enter: a.documents.Show,
-		File: a.documents.Options(), Folder: a.settings.Folder, Busy: func() bool { return a.busy() || typesIn(a.sheet()) },
-		Taken: func(what string, err error) {
-			before := a.state.Event
-			a.told(nil)
-			a.others.Took(before, a.state.Event, what)
-			if s, ok := a.screen.(*boards.Rounds); ok {
-				s.Fill()
-			}
-			if !wallchart.Made(err) {
-				a.tell(words.Say("share.title"), words.Err(err))
-			} else if what != "" {
-				a.status.say(what)
-			}
-		},
-		Sign: func() {
-			if a.doc != nil {
-				footOf(a).say()
-				a.menus.follow()
-			}
-			if s, ok := a.screen.(*boards.Rounds); ok && !typesIn(a.sheet()) && s.Hint.Text() != s.Remark() {
-				s.Fill() // others have come to another board
-			}
-		},
-		Place: func() (model.ID, int, int) {
-			if s, ok := a.screen.(*boards.Rounds); ok && a.doc != nil {
-				return s.Place()
-			}
-			return 0, 0, 0
-		},
-		Say: func(text string) { a.status.say(text) }, Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Work: a.work,
-		Clipboard: a.fyne.Clipboard(),
-		Later:     a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
+	return &desks.Sharing{Host: windowDesk{windowHost{a}}, File: a.documents.Options(), Folder: a.settings.Folder, Work: a.work,
+		Inline: a.settings.Inline}
+}
+
+// windowDesk is the window as the desk of a shared event sees it.
+type windowDesk struct{ windowHost }
+
+func (w windowDesk) Doc() *wallchart.Doc       { return w.a.doc }
+func (w windowDesk) Enter(doc *wallchart.Doc)  { w.a.documents.Show(doc) }
+func (w windowDesk) Busy() bool                { return w.a.busy() || typesIn(w.a.sheet()) }
+func (w windowDesk) Clipboard() fyne.Clipboard { return w.a.fyne.Clipboard() }
+func (w windowDesk) Later(do func())           { w.a.settings.Later(do) }
+
+func (w windowDesk) Taken(what string, err error) {
+	if w.a.showOthers(what); !wallchart.Made(err) {
+		w.Tell(words.Say("share.title"), words.Err(err))
+	} else if what != "" {
+		w.Say(what)
+	}
+}
+
+func (w windowDesk) Sign() {
+	if w.a.doc != nil {
+		footOf(w.a).say()
+		w.a.menus.follow()
+	}
+	if s, ok := w.a.screen.(*boards.Rounds); ok && !typesIn(w.a.sheet()) && s.Hint.Text() != s.Remark() {
+		s.Fill() // others have come to another board
+	}
+}
+
+func (w windowDesk) Place() (section model.ID, round, board int) {
+	if s, ok := w.a.screen.(*boards.Rounds); ok && w.a.doc != nil {
+		return s.Place()
+	}
+	return 0, 0, 0
+}
+
+// showOthers shows what others have done, and on the boards where.
+func (a *App) showOthers(what string) {
+	before := a.state.Event
+	a.told(nil)
+	a.others.Took(before, a.state.Event, what)
+	if s, ok := a.screen.(*boards.Rounds); ok {
+		s.Fill()
+	}
 }
 
 // typesIn tells whether a cell of the table is open.
@@ -85,12 +100,7 @@ func phonesOf(a *App) *phones.Phones {
 			return err
 		},
 		Show: func(what string) {
-			before := a.state.Event
-			a.told(nil)
-			a.others.Took(before, a.state.Event, what)
-			if s, ok := a.screen.(*boards.Rounds); ok {
-				s.Fill()
-			}
+			a.showOthers(what)
 			a.status.say(what)
 		},
 		Busy:     func() bool { return a.busy() || typesIn(a.sheet()) },

@@ -87,7 +87,7 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	joins(t, b, shares(t, a), "door")
 	for _, of := range []*robot{a, b} {
 		asked := time.Now()
-		of.sharing.Now = func() time.Time { asked = asked.Add(time.Hour); return asked } // each looks before he types
+		of.sharing.Clock = func() time.Time { asked = asked.Add(time.Hour); return asked } // each looks before he types
 	}
 	section := a.state.Section.ID
 	result := func(of *robot) string {

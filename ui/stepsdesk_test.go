@@ -12,13 +12,21 @@ import (
 	"wallchart/ui/kit/words"
 )
 
+// openDesk is a window of which a desk is told the document alone.
+type openDesk struct {
+	desks.Host
+	doc func() *wallchart.Doc
+}
+
+func (d openDesk) Doc() *wallchart.Doc { return d.doc() }
+
 // TestStepsGoBackAndForth: undo names what it takes back, redo what it makes again;
 // without a document or a step each says why not.
 func TestStepsGoBackAndForth(t *testing.T) {
 	var doc *wallchart.Doc
 	var told []error
 	open := func() *wallchart.Doc { return doc }
-	s := &rewind{doc: open, shared: &desks.Sharing{Window: desks.Window{Doc: open}}, told: func(err error) { told = append(told, err) }}
+	s := &rewind{doc: open, shared: &desks.Sharing{Host: openDesk{doc: open}}, told: func(err error) { told = append(told, err) }}
 	if s.whyNoUndo() != words.Say("why.no.event") || s.undoWords() != words.Say("cmd.edit.undo") {
 		t.Errorf("without an event undo is %q: %s", s.undoWords(), s.whyNoUndo())
 	}

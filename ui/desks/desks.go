@@ -94,7 +94,7 @@ func (d *dialog) dismiss(i int) {
 	name := all[i].Name
 	text := widget.NewLabel(words.Say("share.dismissText", name))
 	text.Wrapping = fyne.TextWrapWord
-	asked := controls.NewDialog(d.of.Canvas, words.Say("share.dismissTitle", name), text,
+	asked := controls.NewDialog(d.of.Canvas(), words.Say("share.dismissTitle", name), text,
 		words.Say("share.dismiss"), words.Say("dialog.cancel"))
 	asked.Confirm = func() error {
 		if err := d.of.desk.Dismiss(name); err != nil {

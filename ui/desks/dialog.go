@@ -35,7 +35,7 @@ var sentence = style.Sentence
 var roles = []sharing.Role{sharing.Arbiter, sharing.Results, sharing.Viewer}
 
 func (s *Sharing) options(address string) sharing.Options {
-	return sharing.Options{Name: s.Prefs.String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock, Log: s.diary.note}
+	return sharing.Options{Name: s.Preferences().String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock, Log: s.diary.note}
 }
 
 // AskShare begins to share the event, or shows who shares it.
@@ -44,14 +44,13 @@ func (s *Sharing) AskShare() {
 		s.showShared()
 		return
 	}
+	s.askShare(sharing.Addresses())
+}
+
+func (s *Sharing) askShare(addresses []sharing.Address) {
 	name := controls.NewEntry()
-	name.SetText(s.Prefs.String(prefName))
+	name.SetText(s.Preferences().String(prefName))
 	name.SetPlaceHolder(sharing.Tidy(""))
-	own := s.Addresses
-	if own == nil {
-		own = sharing.Addresses
-	}
-	addresses := own()
 	var lines []string
 	for _, a := range addresses {
 		if ip := net.ParseIP(a.IP); ip != nil && ip.IsLoopback() {
@@ -64,10 +63,10 @@ func (s *Sharing) AskShare() {
 	where.SetSelectedIndex(0)
 	about := widget.NewLabel(words.Say("share.about"))
 	about.Wrapping = fyne.TextWrapWord
-	server := newServer(s.Prefs, false)
+	server := newServer(s.Preferences(), false)
 	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.name")), name,
 		widget.NewLabel(words.Say("share.where")), where}, server.rows)...)
-	d := controls.NewDialog(s.Canvas, words.Say("share.title"), container.NewBorder(rows, nil, nil, nil, about),
+	d := controls.NewDialog(s.Canvas(), words.Say("share.title"), container.NewBorder(rows, nil, nil, nil, about),
 		words.Say("share.begin"), words.Say("dialog.cancel"))
 	on := func() bool { return where.SelectedIndex() == len(lines) }
 	where.OnChanged = func(string) {
@@ -80,7 +79,7 @@ func (s *Sharing) AskShare() {
 		d.Fit()
 	}
 	d.Confirm = func() error {
-		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
+		s.Preferences().SetString(prefName, strings.TrimSpace(name.Text))
 		var desk *sharing.Desk
 		var err error
 		if on() {
@@ -186,7 +185,7 @@ func (s *Sharing) Show(status func() sharing.Status) {
 	d.square.SetMinSize(fyne.NewSquareSize(150))
 	d.fresh = controls.NewButton(words.Say("share.newCode"), d.newCode)
 	d.copy = controls.NewButton(words.Say("share.copy"), func() {
-		s.Clipboard.SetContent(d.said)
+		s.Clipboard().SetContent(d.said)
 		s.Say(words.Say("share.copied", d.said))
 	})
 	stop := controls.NewButton(words.Say("share.stop"), func() {
@@ -204,7 +203,7 @@ func (s *Sharing) Show(status func() sharing.Status) {
 		container.NewVBox(d.square), nil, d.until)
 	content := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	content.Offset = 0.42
-	d.dialog = controls.NewDialog(s.Canvas, words.Say("share.title"), content, "", words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(s.Canvas(), words.Say("share.title"), content, "", words.Say("dialog.close"))
 	d.dialog.Of = d
 	s.dialog = d
 	d.show()

@@ -26,15 +26,15 @@ const patience = 25 * time.Second
 func (s *Sharing) AskJoin() {
 	invitation, name, file := controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
 	invitation.SetPlaceHolder("123456@192.168.1.20:4222")
-	name.SetText(s.Prefs.String(prefName))
+	name.SetText(s.Preferences().String(prefName))
 	name.SetPlaceHolder(sharing.Tidy(""))
 	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
 	about := widget.NewLabel(words.Say("share.joinAbout"))
 	about.Wrapping = fyne.TextWrapWord
-	on := newServer(s.Prefs, true)
+	on := newServer(s.Preferences(), true)
 	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.invitation")), invitation,
 		widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.fileIs")), file}, on.rows)...)
-	d := controls.NewDialog(s.Canvas, words.Say("share.joinTitle"), container.NewBorder(rows, nil, nil, nil, about),
+	d := controls.NewDialog(s.Canvas(), words.Say("share.joinTitle"), container.NewBorder(rows, nil, nil, nil, about),
 		words.Say("share.join"), words.Say("dialog.cancel"))
 	invitation.OnChanged = func(text string) {
 		on.show(strings.Contains(text, "://"))
@@ -48,7 +48,7 @@ func (s *Sharing) AskJoin() {
 		if server, event, ok := sharing.OnServer(invitation.Text); ok {
 			address = server
 			o.Server, o.Event, o.Credentials, o.Role = server, event, strings.TrimSpace(on.rights.Text), roles[max(0, on.role.SelectedIndex())]
-			s.Prefs.SetString(prefRights, o.Credentials)
+			s.Preferences().SetString(prefRights, o.Credentials)
 		} else if code, address, err = sharing.Invitation(invitation.Text); err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ func (s *Sharing) AskJoin() {
 		if !strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
 			path += wallchart.Extension
 		}
-		s.Prefs.SetString(prefName, strings.TrimSpace(name.Text))
+		s.Preferences().SetString(prefName, strings.TrimSpace(name.Text))
 		o.Name = s.options("").Name
 		s.join(code, address, path, o)
 		return nil

@@ -15,10 +15,7 @@ import (
 
 // ShareSample asks for sharing on a computer in one network.
 func (s *Sharing) ShareSample() {
-	s.Addresses = func() []sharing.Address {
-		return []sharing.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}}
-	}
-	s.AskShare()
+	s.askShare([]sharing.Address{{IP: "192.168.1.20", Network: "wlan0"}, {IP: "127.0.0.1", Network: "lo"}})
 }
 
 // ShowSample shows four desks.

@@ -65,8 +65,8 @@ func (s *Sharing) beginOn(on *server) (*sharing.Desk, error) {
 	if scheme, host, ok := strings.Cut(address, "://"); !ok || host == "" || scheme != "nats" && scheme != "tls" {
 		return nil, errors.New(words.Say("share.notServer", address))
 	}
-	s.Prefs.SetString(prefServer, address)
-	s.Prefs.SetString(prefRights, strings.TrimSpace(on.rights.Text))
+	s.Preferences().SetString(prefServer, address)
+	s.Preferences().SetString(prefRights, strings.TrimSpace(on.rights.Text))
 	o := s.options("")
 	o.Server, o.Credentials = address, strings.TrimSpace(on.rights.Text)
 	if doc := s.Doc(); sharing.ServerOf(doc.Path()) != address { // elsewhere it is another event: its desks join anew

@@ -28,7 +28,7 @@ func (s *Sharing) Which(c sharing.Conflict) {
 		why.SetText(controls.Sentences(words.Text(c.Words())))
 	}
 	sides := container.New(layout.NewGridLayout(2), side("share.mine", c.Mine), side("share.theirs", c.Theirs))
-	d := controls.NewDialog(s.Canvas, words.Say("share.conflict"), container.NewBorder(sides, nil, nil, nil, why),
+	d := controls.NewDialog(s.Canvas(), words.Say("share.conflict"), container.NewBorder(sides, nil, nil, nil, why),
 		words.Say("share.keepTheirs"), words.Say("share.later"))
 	answer := func(which sharing.Choice) func() error {
 		return func() error {

@@ -14,38 +14,35 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/sharing"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
 )
 
-// Window is what the room needs of the window.
-type Window struct {
-	Doc       func() *wallchart.Doc // the one that is open, nil for none
-	Enter     func(*wallchart.Doc)  // opens the document of an event that was joined
-	File      wallchart.Options     // of its document
-	Folder    string                // where its file is proposed
-	Busy      func() bool           // something is being typed or asked: what others have done waits
-	Taken     func(what string, err error)
-	Sign      func()                                      // shows anew the state of the line, and where the others are
-	Place     func() (section model.ID, round, board int) // where something is typed here; board 0 for nowhere
-	Say       func(sentence string)
-	Tell      func(title, text string)
-	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
-	Canvas    fyne.Canvas
-	Clipboard fyne.Clipboard
-	Work      *work.Worker
-	Later     func(func()) // hands a function to the window's thread
-	Prefs     fyne.Preferences
-	Addresses func() []sharing.Address // of this computer; nil is its own
-	Now       func() time.Time         // nil is the computer's clock
-	Inline    bool                     // nothing is done by itself: tests call News
+// Host is the window as the desk of a shared event sees it.
+type Host interface {
+	host.Host
+	Doc() *wallchart.Doc          // the one that is open, nil for none
+	Enter(*wallchart.Doc)         // opens the document of an event that was joined
+	Busy() bool                   // something is being typed or asked: what others have done waits
+	Taken(what string, err error) // shows what others have done
+	Sign()                        // shows anew the state of the line, and where the others are
+	// Place is where something is typed here; board 0 for nowhere.
+	Place() (section model.ID, round, board int)
+	Clipboard() fyne.Clipboard
+	Later(func()) // hands a function to the window's thread
 }
 
 // Sharing is a window's desk of the event that is open, if it is shared.
 type Sharing struct {
-	Window
-	desk   *sharing.Desk // nil for none
+	Host
+	File   wallchart.Options // of its document
+	Folder string            // where its file is proposed
+	Work   *work.Worker
+	Clock  func() time.Time // nil is the computer's clock
+	Inline bool             // nothing is done by itself: tests call News
+	desk   *sharing.Desk    // nil for none
 	stop   chan struct{}
 	dialog *dialog // that is open, nil for none
 	asking bool    // a conflict is being settled
@@ -74,8 +71,8 @@ func (s *Sharing) seen() *model.Tournament {
 }
 
 func (s *Sharing) clock() time.Time {
-	if s.Now != nil {
-		return s.Now()
+	if s.Clock != nil {
+		return s.Clock()
 	}
 	return time.Now()
 }
@@ -242,7 +239,7 @@ func (s *Sharing) Opened() {
 	}
 	text := widget.NewLabel(words.Say("share.resumeText"))
 	text.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.Canvas, words.Say("share.resumeTitle"), text,
+	d := controls.NewDialog(s.Canvas(), words.Say("share.resumeTitle"), text,
 		words.Say("share.resume"), words.Say("share.alone"))
 	d.Confirm = func() error {
 		if s.Doc() != doc {
