@@ -309,7 +309,8 @@ func (s *Rounds) clear(rows []int, _ int) {
 // Open opens a team match to its boards, and tells whether there is one.
 func (s *Rounds) Open(row int) bool {
 	p := s.At(row) // the boards of a match would show the first entry
-	return p != nil && s.Second == nil && s.Host.Results().Activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})
+	return p != nil && s.Second == nil &&
+		s.Host.Results().Activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})
 }
 
 // Find brings a participant's board into view.

@@ -35,7 +35,8 @@ var sentence = style.Sentence
 var roles = []sharing.Role{sharing.Arbiter, sharing.Results, sharing.Viewer}
 
 func (s *Sharing) options(address string) sharing.Options {
-	return sharing.Options{Name: s.Preferences().String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock, Log: s.diary.note}
+	return sharing.Options{Name: s.Preferences().String(prefName), State: s.File.State, Listen: address, Clock: s.File.Clock,
+		Log: s.diary.note}
 }
 
 // AskShare begins to share the event, or shows who shares it.
