@@ -122,6 +122,22 @@ func TestAfterTheLastRound(t *testing.T) {
 	}
 }
 
+// TestTheButtonToTheNextOpenBoard, clicked, has the keyboard; the result is typed at once all the same.
+func TestTheButtonToTheNextOpenBoard(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
+	b.run(b.command("round.pair"))
+	screen := b.onRounds()
+	b.win.Canvas().Focus(screen.Pair)
+	screen.Pair.OnTapped()
+	f := b.win.Canvas().Focused()
+	if f == nil {
+		t.Fatal("nothing has the keyboard")
+	}
+	if f.TypedRune('1'); len(b.state.Section.Rounds[0].Awaited()) != 1 {
+		t.Errorf("1 is typed, and %d boards are open", len(b.state.Section.Rounds[0].Awaited()))
+	}
+}
+
 // TestThePlayersOfOneCategory: Show leaves those of a category, on paper too; who is added or looked for brings all back.
 func TestThePlayersOfOneCategory(t *testing.T) {
 	b := begin(t)

@@ -224,7 +224,7 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"board t.wallchart 1 2 1 1-0", 0, ""},
 			{"board t.wallchart 1 2 2 1-0", 1, "nobody of Blue sits at board 2 of the match. Choose who plays there first, or enter + -"},
 			{"board t.wallchart 1 2 2 =", 1, "nobody of Blue sits at board 2"},
-			{"board t.wallchart 1 2 2 +-", 0, ""},
+			{"board t.wallchart 1 2 2 + -", 0, "Enter + -"},
 			{"export t.wallchart --to t.trf", 1, "no report file is written before"},
 			{"export t.wallchart --to t.itdx", 0, "do not send the file to a federation"},
 			{"convert t.itdx t.trf", 1, "round 1 has no result on board 1, and in FIDE mode no report file is written before"},
@@ -323,6 +323,7 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round r.wallchart 3-1 4-2 --round 3", 0, "!warning"},
 			{"round r.wallchart 1-4 3-2 --round 1", 4, "Bea would have Black three times in a row."},
 			{"set r.wallchart 1 1 1-0", 0, "!warning"},
+			{"set r.wallchart 1 1 - +", 0, "Enter - +"},
 			{"set r.wallchart 1 1 0-1", 0, "!warning"},
 			{"set r.wallchart 2 1 1-0", 0, "!warning"},
 			{"set r.wallchart 1 1 =", 4, "Ash – Dee 0-1 becomes ½-½, and the round after it is paired. Once"}, // on no result

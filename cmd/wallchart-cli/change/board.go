@@ -16,7 +16,7 @@ var Board = cli.Verb{
 	Run: func(c *cli.Call) error {
 		var e cli.Edit
 		e.Flags(c)
-		if err := c.Parse(5, 5); err != nil {
+		if err := c.Parse(5, 6); err != nil {
 			return err
 		}
 		var at [3]int
@@ -27,7 +27,7 @@ var Board = cli.Verb{
 			}
 		}
 		return e.Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := pair.BoardResult(s, at[0], at[1], 0, at[2], c.Words[4])
+			change, err := pair.BoardResult(s, at[0], at[1], 0, at[2], result(c.Words[4:]))
 			if err != nil {
 				return nil, phrase.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
 			}

@@ -1,6 +1,8 @@
 package change
 
 import (
+	"strings"
+
 	"wallchart/arbiter/pair"
 	"wallchart/cmd/wallchart-cli/cli"
 	"wallchart/model"
@@ -18,7 +20,7 @@ var Set = cli.Verb{
 	Run: func(c *cli.Call) error {
 		var e cli.Edit
 		e.Flags(c)
-		if err := c.Parse(4, 4); err != nil {
+		if err := c.Parse(4, 5); err != nil {
 			return err
 		}
 		round, board, err := c.RoundAnd("BOARD")
@@ -26,11 +28,14 @@ var Set = cli.Verb{
 			return err
 		}
 		return e.Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			change, err := pair.Result(s, round, board, 0, c.Words[3])
+			change, err := pair.Result(s, round, board, 0, result(c.Words[3:]))
 			return change, onBoard(round, board, err)
 		})
 	},
 }
+
+// result is what stands on the command line as a result, where "+ -" may be two words.
+func result(words []string) string { return strings.Join(words, " ") }
 
 // onBoard says where a result cannot be entered.
 func onBoard(round, board int, err error) error {
