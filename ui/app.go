@@ -312,8 +312,15 @@ func (a *App) build() {
 	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.Layer))
 	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
-		if a.start == nil || !a.start.key(e) {
+		if g := a.idle(); g != nil {
+			g.TypedKey(e) // and it passes on what it has no use for
+		} else if a.start == nil || !a.start.key(e) {
 			a.shortcut(menus.Key{Name: e.Name, Shift: a.shifted()}.Shortcut())
+		}
+	})
+	a.win.Canvas().SetOnTypedRune(func(r rune) {
+		if g := a.idle(); g != nil {
+			g.TypedRune(r)
 		}
 	})
 	for i := range a.commands {
@@ -326,6 +333,20 @@ func (a *App) build() {
 	for _, key := range a.ownKeys() {
 		a.win.Canvas().AddShortcut(key.Shortcut(), a.shortcut)
 	}
+}
+
+// idle gives the keyboard to the table that is shown where nothing has it, as after a click on a button, so that the next result typed
+// goes there. It is nil where something has it, or something stands above the table.
+func (a *App) idle() *grid.Grid {
+	c := a.win.Canvas()
+	if a.doc == nil || a.screen == nil || c.Focused() != nil || c.Overlays().Top() != nil {
+		return nil
+	}
+	g, _ := a.screen.Focus().(*grid.Grid)
+	if g != nil {
+		c.Focus(g)
+	}
+	return g
 }
 
 // Do makes a change and shows its consequences. A refused change is said in the

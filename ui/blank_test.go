@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter/pair"
@@ -122,19 +123,35 @@ func TestAfterTheLastRound(t *testing.T) {
 	}
 }
 
-// TestTheButtonToTheNextOpenBoard, clicked, has the keyboard; the result is typed at once all the same.
-func TestTheButtonToTheNextOpenBoard(t *testing.T) {
+// TestKeysAfterAButton: a click on a button leaves the keyboard with nothing; what is typed then goes to the table, a result and an arrow.
+func TestKeysAfterAButton(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
-	b.run(b.command("round.pair"))
-	screen := b.onRounds()
-	b.win.Canvas().Focus(screen.Pair)
-	screen.Pair.OnTapped()
-	f := b.win.Canvas().Focused()
-	if f == nil {
-		t.Fatal("nothing has the keyboard")
+	c := b.win.Canvas()
+	typed := func(r rune) {
+		t.Helper()
+		if f := c.Focused(); f != nil {
+			f.TypedRune(r)
+		} else {
+			c.OnTypedRune()(r)
+		}
 	}
-	if f.TypedRune('1'); len(b.state.Section.Rounds[0].Awaited()) != 1 {
-		t.Errorf("1 is typed, and %d boards are open", len(b.state.Section.Rounds[0].Awaited()))
+	open := func() int { return len(b.state.Section.Rounds[0].Awaited()) }
+	b.onRounds().Pair.Tapped(nil)
+	if typed('1'); open() != 1 {
+		t.Errorf("after the button that pairs, 1 is typed: %d boards are open", open())
+	}
+	b.onRounds().Pair.Tapped(nil)
+	if typed('0'); open() != 0 {
+		t.Errorf("after the button to the next open board, 0 is typed: %d boards are open", open())
+	}
+	c.Unfocus()
+	b.key(fyne.KeyUp)
+	if g := b.onRounds().Grid; c.Focused() != fyne.Focusable(g) {
+		t.Errorf("an arrow leaves the keyboard with %v", c.Focused())
+	}
+	c.Unfocus()
+	if b.key(fyne.KeyF6); len(b.state.Section.Rounds) != 2 {
+		t.Errorf("F6 pairs nothing: %d rounds", len(b.state.Section.Rounds))
 	}
 }
 

@@ -263,7 +263,6 @@ func (n *navigation) goToOpen() {
 		s := n.onRounds()
 		s.TurnTo(r + 1)
 		_ = s.GoTo(strconv.Itoa(open[0]))
-		n.Canvas().Focus(s.Focus()) // the button that led here had it
 		return
 	}
 }
