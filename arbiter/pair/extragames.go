@@ -20,6 +20,9 @@ func AddExtraGame(t *model.Tournament, white, black model.Seat, result string, d
 	if err != nil {
 		return nil, err
 	}
+	if err := date.Check(); err != nil {
+		return nil, err
+	}
 	c := steps.SetExtraGames{Games: append(slices.Clone(t.ExtraGames),
 		model.ExtraGame{White: white, Black: black, Outcomes: outcomes, Date: date, Note: note})}
 	_, err = c.Apply(t)

@@ -1,0 +1,165 @@
+package boards
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/words"
+)
+
+// why is what the panel says with the caret on rows of the boards.
+func (r *trial) panel(s *Rounds, from, to int) string {
+	r.mark(s, "first", from, to)
+	return strings.Join(s.Host.Why.Text, "\n")
+}
+
+// holds tells what of these a text lacks, and what it has though it should not: those that begin with "!".
+func holds(t *testing.T, what, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if not, rest := strings.HasPrefix(part, "!"), strings.TrimPrefix(part, "!"); strings.Contains(text, rest) == not {
+			t.Errorf("%s: it says\n%s\nand of it %q", what, text, part)
+		}
+	}
+}
+
+// TestWhyTwoMeet: of a board that the system makes its reasons, of one that was laid by hand that, and whom the system would pair instead.
+func TestWhyTwoMeet(t *testing.T) {
+	r := try(t, hosttest.OfClub(5))
+	p := r.pairs()
+	s := p.Rounds()
+	if got := strings.Join(s.Host.Why.Text, "\n"); got == "" {
+		t.Error("before the first round the panel is empty")
+	}
+	p.PairNext() // 1-3, 4-2, and 5 has the bye
+	holds(t, "board 1", r.panel(s, 0, 0), "Ash – Cai", "C.04.3", "FIDE", "!by hand")
+	holds(t, "the bye", r.panel(s, 2, 2), "Eva: pairing-allocated bye", "!Ash – Cai")
+	holds(t, "two boards", r.panel(s, 0, 1), "Dov – Bea", "Why not Ash – Dov?")
+	if err := r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}); err != nil {
+		t.Fatal(err)
+	}
+	holds(t, "exchanged by hand", r.panel(s, 0, 0), "Ash – Bea", "by hand", "It would pair Ash with Cai.", "!White to")
+	if err := r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}); err != nil {
+		t.Fatal(err)
+	}
+	s.Grid.Select(0, 0)
+	s.TurnMarked()
+	holds(t, "turned", r.panel(s, 0, 0), "Cai – Ash", "by hand", words.Say("pair.white", "Ash"), "!It would pair")
+}
+
+// TestWhyWaits: what takes long is worked out beside the window, and until then the panel says so. What is not wanted any more is ended.
+func TestWhyWaits(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
+	desk := r.rounds()
+	var waiting []func(<-chan struct{}) func()
+	ended := 0
+	desk.Inline = func() bool { return false }
+	desk.Quietly = func(work func(<-chan struct{}) func()) func() {
+		waiting = append(waiting, work)
+		return func() { ended++ }
+	}
+	s := NewRounds(desk)
+	r.Put(s)
+	r.Win.Canvas().Focus(s.Grid)
+	holds(t, "at once", r.panel(s, 0, 0), "Ash – Dov", words.Say("pair.thinking"))
+	n := len(waiting)
+	if r.panel(s, 1, 1); len(waiting) != n {
+		t.Error("on another board the same round is drawn again while it is being drawn")
+	}
+	waiting[n-1](nil)()
+	holds(t, "then", strings.Join(s.Host.Why.Text, "\n"), "Eva – Bea", "!"+words.Say("pair.thinking"))
+	if r.panel(s, 0, 0); len(waiting) != n {
+		t.Error("what is known is drawn again")
+	}
+	holds(t, "two boards", r.panel(s, 0, 1), "Why not Ash – Eva?", words.Say("pair.thinking"))
+	before := ended
+	holds(t, "two others", r.panel(s, 1, 2), "Why not Eva – Cai?")
+	if ended == before {
+		t.Error("what is not wanted any more goes on")
+	}
+	waiting[len(waiting)-1](nil)()
+	holds(t, "then", strings.Join(s.Host.Why.Text, "\n"), "Why not Eva – Cai?", "!"+words.Say("pair.thinking"))
+}
+
+// TestWhyOfWhatCannotBeDrawn says why not, and asks no system about two.
+func TestWhyOfWhatCannotBeDrawn(t *testing.T) {
+	s := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{2, 4})
+	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4})) // round 1 is open
+	screen := r.onScreen()
+	screen.TurnTo(2)
+	holds(t, "round 2", r.panel(screen, 0, 0), "no result", "!Why not")
+	holds(t, "two of its boards", r.panel(screen, 0, 1), "no result", "!Why not")
+}
+
+// TestACheckMarksAndTells: what is not allowed first and under its heading, then what the system would do better, and its own round.
+func TestACheckMarksAndTells(t *testing.T) {
+	s := hosttest.OfClub(7)
+	s.Planned = 5
+	r := try(t, s)
+	p := r.pairs()
+	p.PairNext()
+	screen := p.Rounds()
+	p.CheckRound()
+	holds(t, "a fresh round", strings.Join(p.Why.Text, "\n"), words.Say("check.title", 1), words.Say("check.best"),
+		"!"+words.Say("check.grave"), "!"+words.Say("check.other"), "!"+words.Say("check.system"))
+	for _, x := range r.St.Section.Rounds[0].Pairings {
+		if !x.IsBye() {
+			if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: x.Board, Result: steps.Result{model.Win, model.Loss}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	again := r.St.Section.Rounds[0].Pairings[0].Sides
+	other := r.St.Section.Rounds[0].Pairings[1].Sides
+	p.PairByHand()
+	for _, two := range [][2]model.ID{again, other} {
+		before := len(r.Asked)
+		if screen.PairTwo(two[0], two[1]); len(r.Asked) > before {
+			r.Confirm()
+		}
+	}
+	p.CheckRound()
+	text := strings.Join(p.Why.Text, "\n")
+	holds(t, "second meetings", text, words.Say("check.grave"), "met in round 1", words.Say("check.free", 3), words.Say("check.title", 2),
+		"!"+words.Say("check.best"))
+	if n := strings.Count(text, words.Say("check.grave")); n != 1 {
+		t.Errorf("the heading stands %d times", n)
+	}
+	holds(t, "on a board", r.panel(screen, 0, 0), "met in round 1")
+	tb := screen.Grid.Table()
+	if c := tb.Rows[0].Cells[tb.Column("board")]; tb.Rows[0].Mark != c.Mark || c.Mark == 0 || !strings.Contains(c.Tip, "met in round 1") {
+		t.Errorf("board 1 is marked %v and %v, %q", tb.Rows[0].Mark, c.Mark, c.Tip)
+	}
+	if tb.Rows[2].Mark != 0 {
+		t.Error("somebody without a board is marked")
+	}
+	if err := r.Do(steps.SetFixedBoard{Section: 1, Who: 7, Board: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if screen.Judge.Of(r.St, 2) || screen.Grid.Table().Rows[0].Mark != 0 {
+		t.Error("after a change the judgement stands")
+	}
+}
+
+// TestACheckOfWhatTheSystemDoesOtherwise names the boards of the system, and who would have the bye.
+func TestACheckOfWhatTheSystemDoesOtherwise(t *testing.T) {
+	s := hosttest.Plays(hosttest.OfClub(5), [2]model.ID{1, 2}, [2]model.ID{3, 4})
+	s.System, s.InitialColour = "dutch", model.White
+	s.Rounds[0].Pairings = append(s.Rounds[0].Pairings, model.Pairing{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	r := try(t, s)
+	p := r.pairs()
+	p.CheckRound()
+	text := strings.Join(p.Why.Text, "\n")
+	holds(t, "two boards", text, words.Say("check.other"), words.Say("check.system"), "1.  Ash – Cai", "2.  Dov – Bea", "Bye: Eva",
+		"!"+words.Say("check.grave"), "!"+words.Say("check.best"), "!"+words.Say("check.free", 0))
+	if n := strings.Count(text, words.Say("check.other")); n != 1 {
+		t.Errorf("the heading stands %d times", n)
+	}
+	tb := p.Rounds().Grid.Table()
+	if c := tb.Rows[0].Cells[tb.Column("board")]; c.Mark == 0 || c.Tip == "" || tb.Rows[0].Mark != 0 {
+		t.Errorf("board 1 is marked %v, the row %v: %q", c.Mark, tb.Rows[0].Mark, c.Tip)
+	}
+}
