@@ -19,7 +19,8 @@ func TestExtraGames(t *testing.T) {
 		want         string
 	}{
 		{1, 9, "1-0", "", "participant 9 is not in the event"}, {9, 1, "1-0", "", "participant 9 is not in the event"},
-		{1, 1, "1-0", "", "Nobody plays against himself"}, {1, 2, "won", "", "is not a result"}, {1, 2, "+ -", "", "has no result that could be rated"},
+		{1, 1, "1-0", "", "Nobody plays against himself"}, {1, 2, "won", "", "is not a result"}, {1, 2, "+ -", "",
+			"has no result that could be rated"},
 		{1, 2, "1-0", "yesterday", `"yesterday" is not a date`},
 		{1, 2, "1-0", "2026-05-02", ""}, {2, 3, "½-½", "", ""}, {3, 1, "0-1", "2026", ""},
 	} {
@@ -37,7 +38,8 @@ func TestExtraGames(t *testing.T) {
 	}
 	change, err := RemoveExtraGame(ev, 2)
 	ev, _ = eveningtest.After(t, ev, change, err)
-	if g := ev.ExtraGames; len(g) != 2 || g[0].Black.Player != 2 || g[1].White.Player != 3 || g[1].Outcomes[0] != model.Loss || g[0].Date != "2026-05-02" {
+	if g := ev.ExtraGames; len(g) != 2 || g[0].Black.Player != 2 || g[1].White.Player != 3 || g[1].Outcomes[0] != model.Loss ||
+		g[0].Date != "2026-05-02" {
 		t.Errorf("left are %+v", g)
 	}
 }

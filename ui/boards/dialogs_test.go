@@ -150,7 +150,8 @@ func TestABoardOfAMatchForRating(t *testing.T) {
 	s := r.onScreen()
 	r.mark(s, "result", 0, 0)
 	now, as, game, reason := r.rated(s)
-	if got := strings.Join(game.Options, "|"); got != "1: Ann Lee – Ida Poe|2: Ben Lee – Jon Poe" || !strings.Contains(now, "In the standings: 1-0.") {
+	if got := strings.Join(game.Options, "|"); got != "1: Ann Lee – Ida Poe|2: Ben Lee – Jon Poe" || !strings.Contains(now,
+		"In the standings: 1-0.") {
 		t.Errorf("the boards are %s; %q", got, now)
 	}
 	game.SetSelectedIndex(1)
@@ -208,7 +209,8 @@ func TestTheOddMeet(t *testing.T) {
 	}
 	hint := func(key, first, second, who string) {
 		t.Helper()
-		if got := said(r.Asked[0].Content()); !strings.Contains(strings.ReplaceAll(got, " ", ""), strings.ReplaceAll(words.Say(key, first, second, who), " ", "")) {
+		if got := said(r.Asked[0].Content()); !strings.Contains(strings.ReplaceAll(got, " ", ""), strings.ReplaceAll(words.Say(key, first,
+			second, who), " ", "")) {
 			t.Errorf("it says %q, and not %q", got, words.Say(key, first, second, who))
 		}
 	}
@@ -323,7 +325,8 @@ func TestWhatIfOfTeams(t *testing.T) {
 	r.dialogs().AskWhatIf(&typing.KeySchemes[0])
 	w := r.Asked[0].Of.(*whatIf)
 	tb := w.boards.Table()
-	if tb.Columns[1].Title != words.Say("whatif.team") || tb.Columns[3].Title != words.Say("whatif.team") || tb.Rows[0].Cells[3].Text != "South" {
+	if tb.Columns[1].Title != words.Say("whatif.team") || tb.Columns[3].Title != words.Say("whatif.team") ||
+		tb.Rows[0].Cells[3].Text != "South" {
 		t.Errorf("the table is %+v", tb)
 	}
 	if err := w.Enter(0, "1.5-0.5"); err != nil {

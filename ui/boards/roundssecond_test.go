@@ -39,7 +39,8 @@ func TestTheSlipsAreTypedAgain(t *testing.T) {
 		t.Errorf("it begins in row %d; %q", row, r.bar())
 	}
 	r.Typed("1")
-	if row, _, _ := s.Grid.Selected(); row != 1 || r.bar() != words.Say("second.hint", 1, 1, 2) || s.texts("result") != "1-0||no result yet" {
+	if row, _, _ := s.Grid.Selected(); row != 1 || r.bar() != words.Say("second.hint", 1, 1, 2) ||
+		s.texts("result") != "1-0||no result yet" {
 		t.Errorf("after one slip the caret is in row %d; %q; %s", row, r.bar(), s.texts("result"))
 	}
 	if !r.Noticed[len(r.Noticed)-1].Stands(nil) {
@@ -137,7 +138,8 @@ func TestTheBoardsOfAMatchAreTypedAgain(t *testing.T) {
 	r := try(t, league())
 	s := r.onScreen()
 	s.TurnSecond()
-	if s.texts("board") != "1.1|1.2" || s.texts("first") != "Ann Lee|Ben Lee" || s.texts("second") != "Ida Poe|Jon Poe" || s.texts("result") != "|" {
+	if s.texts("board") != "1.1|1.2" || s.texts("first") != "Ann Lee|Ben Lee" || s.texts("second") != "Ida Poe|Jon Poe" ||
+		s.texts("result") != "|" {
 		t.Fatalf("the lines are %s, %s – %s, %s", s.texts("board"), s.texts("first"), s.texts("second"), s.texts("result"))
 	}
 	r.Typed("1")
