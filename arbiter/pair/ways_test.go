@@ -112,9 +112,9 @@ func TestWhoIsLeft(t *testing.T) {
 // TestNobodyMissingIsNotSaid: whatever is to become of those who have not come, where all are there the step is that of any round.
 func TestNobodyMissingIsNotSaid(t *testing.T) {
 	for _, fate := range []entries.Fate{entries.WithdrawThem, entries.LeaveOutThem, entries.PairThem} {
-		ev, s := eveningtest.Of(4)
+		ev, _ := eveningtest.Of(4)
 		ev, _ = pairAgain(t, ev, Asked{})
-		ev, s = eveningtest.Play(t, ev, 1, "11")
+		ev, s := eveningtest.Play(t, ev, 1, "11")
 		m, err := MakeRound(ev, s, Asked{NoShows: fate})
 		if err != nil {
 			t.Fatal(err)

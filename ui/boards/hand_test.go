@@ -14,27 +14,57 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/kit/controls"
-	"wallchart/ui/notices"
+	"wallchart/ui/typing"
 )
 
-// onScreen is the screen of the rounds with the keyboard on it. What it leaves to other rooms is noted among the commands: that a match
-// is opened, and who leaves from which round.
-func (r *trial) onScreen() *Rounds {
-	r.T.Helper()
-	desk := r.rounds()
-	desk.Open = func(ref table.Ref) bool {
-		r.Run(fmt.Sprintf("boards of %d in round %d", ref.Participant, ref.Round))
-		return true
+// desk is the window of a trial with more than one person at it: what it leaves to other rooms is noted among the commands, namely that a
+// match is opened, and who leaves from which round.
+type desk struct {
+	*trial
+	others  *Others
+	command func(id string) (wording, why string) // nil for the trial's
+	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
+	turned  int
+}
+
+func (d *desk) Results() *typing.Results {
+	e := d.trial.Results()
+	e.Open = func(ref table.Ref) { d.Run(fmt.Sprintf("boards of %d in round %d", ref.Participant, ref.Round)) }
+	return e
+}
+
+func (d *desk) Leaving(_ *model.Section, e model.Entry, from int, add func(wording string, do func())) {
+	add("Leaves", func() { d.Run(fmt.Sprintf("%s leaves from round %d", e.Name, from)) })
+}
+
+func (d *desk) Others() *Others { return d.others }
+
+func (d *desk) Turned() { d.turned++ }
+
+func (d *desk) Command(id string) (wording, why string) {
+	if d.command != nil {
+		return d.command(id)
 	}
-	desk.Leaving = func(_ *model.Section, e model.Entry, from int, add func(wording string, do func())) {
-		add("Leaves", func() { r.Run(fmt.Sprintf("%s leaves from round %d", e.Name, from)) })
+	return d.trial.Command(id)
+}
+
+func (d *desk) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	if d.quietly != nil {
+		return d.quietly(work)
 	}
-	desk.Notify = func(_ model.ID, x *notices.Notice) { r.Noticed = append(r.Noticed, x) }
-	s := NewRounds(desk)
-	r.Put(s)
-	r.Win.Canvas().Focus(s.Grid)
+	return d.trial.Quietly(work)
+}
+
+// show shows the rounds at the desk, with the keyboard on them.
+func (d *desk) show() *Rounds {
+	s := NewRounds(d)
+	d.Put(s)
+	d.Win.Canvas().Focus(s.Grid)
 	return s
 }
+
+// onScreen is the screen of the rounds with the keyboard on it.
+func (r *trial) onScreen() *Rounds { return (&desk{trial: r}).show() }
 
 // mark marks rows of the boards, with the caret in a column.
 func (r *trial) mark(s *Rounds, column string, from, to int) {

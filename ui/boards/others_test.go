@@ -22,10 +22,7 @@ func TestWhatOtherDesksDo(t *testing.T) {
 		}
 		return at
 	}}
-	desk := r.rounds()
-	desk.Others = others
-	s := NewRounds(desk)
-	r.Put(s)
+	s := (&desk{trial: r, others: others}).show()
 	cell := func(row int, id string) table.Cell { tb := s.Grid.Table(); return tb.Rows[row].Cells[tb.Column(id)] }
 	if s.Hint.Text() != s.Keys || cell(0, "board").Mark != table.Plain {
 		t.Errorf("nobody is at work, and it says %q", s.Hint.Text())
@@ -79,7 +76,7 @@ func TestAMatchAsItsBoardsStand(t *testing.T) {
 	s.Rounds[0].Pairings[0].Games[1].Adjourned = true
 	s.Rounds[0].Pairings[0] = s.Settle(s.Rounds[0].Pairings[0])
 	r := try(t, s)
-	r.results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
+	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
 	m := r.Asked[0].Of.(*MatchBoards)
 	cells := func() string {
 		tb := m.Grid.Table()
@@ -150,7 +147,7 @@ func TestAMatchAsItsBoardsStand(t *testing.T) {
 func TestPenaltiesOfTeams(t *testing.T) {
 	r := try(t, hosttest.League())
 	o := r.dialogs()
-	a := o.AskAdjust()
+	o.AskAdjust()
 	list, typed := r.fields()
 	if got := strings.Join(list[0].Options, "|") + " " + strings.Join(list[1].Options, "|"); got != "North|South the total|Round 1" ||
 		list[1].SelectedIndex() != 0 {
@@ -165,7 +162,7 @@ func TestPenaltiesOfTeams(t *testing.T) {
 		got[0].Who != 1 {
 		t.Errorf("entered is %+v", got)
 	}
-	if a = o.AskAdjust(); !strings.Contains(said(a.given), "North · -1/-2") || strings.Contains(said(a.given), "Round") {
+	if a := o.AskAdjust(); !strings.Contains(said(a.given), "North · -1/-2") || strings.Contains(said(a.given), "Round") {
 		t.Errorf("listed is %q", said(a.given))
 	}
 }

@@ -13,7 +13,7 @@ import (
 // why is what the panel says with the caret on rows of the boards.
 func (r *trial) panel(s *Rounds, from, to int) string {
 	r.mark(s, "first", from, to)
-	return strings.Join(s.Host.Why.Text, "\n")
+	return strings.Join(s.Host.Why().Text, "\n")
 }
 
 // holds tells what of these a text lacks, and what it has though it should not: those that begin with "!".
@@ -31,7 +31,7 @@ func TestWhyTwoMeet(t *testing.T) {
 	r := try(t, hosttest.OfClub(5))
 	p := r.pairs()
 	s := p.Rounds()
-	if got := strings.Join(s.Host.Why.Text, "\n"); got == "" {
+	if got := strings.Join(s.Host.Why().Text, "\n"); got == "" {
 		t.Error("before the first round the panel is empty")
 	}
 	p.PairNext() // 1-3, 4-2, and 5 has the bye
@@ -53,24 +53,19 @@ func TestWhyTwoMeet(t *testing.T) {
 // TestWhyWaits: what takes long is worked out beside the window, and until then the panel says so. What is not wanted any more is ended.
 func TestWhyWaits(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
-	desk := r.rounds()
 	var waiting []func(<-chan struct{}) func()
 	ended := 0
-	desk.Inline = func() bool { return false }
-	desk.Quietly = func(work func(<-chan struct{}) func()) func() {
+	s := (&desk{trial: r, quietly: func(work func(<-chan struct{}) func()) func() {
 		waiting = append(waiting, work)
 		return func() { ended++ }
-	}
-	s := NewRounds(desk)
-	r.Put(s)
-	r.Win.Canvas().Focus(s.Grid)
+	}}).show()
 	holds(t, "at once", r.panel(s, 0, 0), "Ash – Dov", words.Say("pair.thinking"))
 	n := len(waiting)
 	if r.panel(s, 1, 1); len(waiting) != n {
 		t.Error("on another board the same round is drawn again while it is being drawn")
 	}
 	waiting[n-1](nil)()
-	holds(t, "then", strings.Join(s.Host.Why.Text, "\n"), "Eva – Bea", "!"+words.Say("pair.thinking"))
+	holds(t, "then", strings.Join(s.Host.Why().Text, "\n"), "Eva – Bea", "!"+words.Say("pair.thinking"))
 	if r.panel(s, 0, 0); len(waiting) != n {
 		t.Error("what is known is drawn again")
 	}
@@ -81,7 +76,7 @@ func TestWhyWaits(t *testing.T) {
 		t.Error("what is not wanted any more goes on")
 	}
 	waiting[len(waiting)-1](nil)()
-	holds(t, "then", strings.Join(s.Host.Why.Text, "\n"), "Why not Eva – Cai?", "!"+words.Say("pair.thinking"))
+	holds(t, "then", strings.Join(s.Host.Why().Text, "\n"), "Why not Eva – Cai?", "!"+words.Say("pair.thinking"))
 }
 
 // TestWhyOfWhatCannotBeDrawn says why not, and asks no system about two.

@@ -144,27 +144,23 @@ func TestABoardNumberOfSeveralGames(t *testing.T) {
 func TestTheScreenFollowsTheEvent(t *testing.T) {
 	s := hosttest.AfterOne()
 	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
-	turned := 0
-	desk := r.rounds()
-	desk.Turned = func() { turned++ }
-	screen := NewRounds(desk)
-	r.Put(screen)
-	if screen.Round != 2 || turned != 1 || screen.Pick.SelectedIndex() != 1 || strings.Join(screen.Pick.Options, "|") != "Round 1|Round 2" {
-		t.Fatalf("round %d of %q, turned %d times", screen.Round, screen.Pick.Options, turned)
+	d := &desk{trial: r}
+	screen := d.show()
+	if screen.Round != 2 || d.turned != 1 || screen.Pick.SelectedIndex() != 1 || strings.Join(screen.Pick.Options, "|") != "Round 1|Round 2" {
+		t.Fatalf("round %d of %q, turned %d times", screen.Round, screen.Pick.Options, d.turned)
 	}
-	r.Win.Canvas().Focus(screen.Grid)
 	screen.TurnTo(1)
 	shown := screen.Grid.Table()
-	if row, col, _ := screen.Grid.Selected(); screen.Round != 1 || turned != 2 || col != shown.Column("result") {
-		t.Errorf("round %d, turned %d times, the caret in row %d, column %d", screen.Round, turned, row, col)
+	if row, col, _ := screen.Grid.Selected(); screen.Round != 1 || d.turned != 2 || col != shown.Column("result") {
+		t.Errorf("round %d, turned %d times, the caret in row %d, column %d", screen.Round, d.turned, row, col)
 	}
 	to := steps.SettingsOf(r.St.Section)
 	to.Planned = 7
 	if err := r.Do(steps.EditSection{Section: 1, Settings: to}); err != nil {
 		t.Fatal(err)
 	}
-	if screen.Round != 1 || turned != 2 {
-		t.Errorf("another setting shows round %d, turned %d times", screen.Round, turned)
+	if screen.Round != 1 || d.turned != 2 {
+		t.Errorf("another setting shows round %d, turned %d times", screen.Round, d.turned)
 	}
 	if err := r.Do(steps.RemoveRound{Section: 1, Round: 2}); err != nil {
 		t.Fatal(err)
@@ -190,10 +186,7 @@ func TestTheScreenFollowsTheEvent(t *testing.T) {
 func TestWhatComesNextIsOnTheButton(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))
 	why := "Two players at least."
-	desk := r.rounds()
-	desk.Command = func(id string) (string, string) { return "Do " + id, why }
-	s := NewRounds(desk)
-	r.Put(s)
+	s := (&desk{trial: r, command: func(id string) (string, string) { return "Do " + id, why }}).show()
 	if s.Pair.Visible() || !s.People.Visible() || s.First.Visible() || !strings.Contains(said(s.Object()),
 		words.Say("rounds.empty")+" "+why) {
 		t.Errorf("before anybody is there it says %q", said(s.Object()))
