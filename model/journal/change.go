@@ -3,6 +3,7 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
+	"reflect"
 	"strings"
 
 	"wallchart/model"
@@ -24,10 +25,36 @@ type Change interface {
 // Label is the label of a change about to be made to an event, with the names
 // of those concerned: "Enter 1-0, round 3 board 4 (Bruno – Anna)".
 func Label(c Change, before *model.Tournament) phrase.Text {
-	if d, ok := c.(Describer); ok && before != nil {
+	if before == nil {
+		return c.Label()
+	}
+	if d, ok := c.(Describer); ok {
 		return d.Describe(before)
 	}
-	return c.Label()
+	label := c.Label()
+	section, ok := named[model.ID](c, "Section")
+	if !ok {
+		return label
+	}
+	board, ok := named[int](c, "Board")
+	round, also := named[int](c, "Round")
+	if ok && also {
+		who, _ := named[model.ID](c, "Who")
+		return versus(before, label, section, round, board, who)
+	}
+	return InSection(before, section, label)
+}
+
+// named is the field by which a change names its place; false where it has none.
+func named[T any](c Change, field string) (T, bool) {
+	if v := reflect.ValueOf(c); v.Kind() == reflect.Struct {
+		if f := v.FieldByName(field); f.IsValid() {
+			at, ok := f.Interface().(T)
+			return at, ok
+		}
+	}
+	var none T
+	return none, false
 }
 
 // List is all the changes that there are, in the order of the manual. Who keeps a journal or reads a log is handed it: only the list knows

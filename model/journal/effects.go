@@ -2,6 +2,7 @@ package journal
 
 import (
 	"reflect"
+	"slices"
 
 	"wallchart/model"
 )
@@ -44,7 +45,7 @@ func (w *effects) fields(at Touch, a, b reflect.Value, without ...string) {
 	for i := range a.NumField() {
 		f := a.Type().Field(i)
 		switch {
-		case named(without, f.Name):
+		case slices.Contains(without, f.Name):
 		case f.Anonymous || f.Name == "Ranking":
 			w.fields(at, a.Field(i), b.Field(i), without...)
 		case !alike(a.Field(i), b.Field(i)):
@@ -53,15 +54,6 @@ func (w *effects) fields(at Touch, a, b reflect.Value, without ...string) {
 			w.add(t, b.Field(i))
 		}
 	}
-}
-
-func named(names []string, name string) bool {
-	for _, n := range names {
-		if n == name {
-			return true
-		}
-	}
-	return false
 }
 
 func (w *effects) section(at Touch, a, b *model.Section) {

@@ -8,7 +8,8 @@ import (
 // What follows a change may do besides, where the journal has to know more of it than its name, its label and what it makes of an
 // event. It stands beside the change, in its file.
 
-// Describer is a change whose label says more when it can look names up in the event it is about to change.
+// Describer is a change whose label says more when it can look names up in the event it is about to change. Any other has its section
+// behind its label, and if it names a board the two who play there.
 type Describer interface {
 	Describe(before *model.Tournament) phrase.Text
 }

@@ -23,6 +23,35 @@ func NameOf(s *model.Section, id model.ID) phrase.Text {
 	return phrase.New("participant %d", id)
 }
 
+// InSection adds the section to a label, "…, Under 1600", where there are several.
+func InSection(t *model.Tournament, id model.ID, label phrase.Text) phrase.Text {
+	if s := t.Section(id); s != nil && len(t.Sections) > 1 && s.Name != "" {
+		return phrase.New("%s, %s", label, s.Name)
+	}
+	return label
+}
+
+// versus adds the two sides of a pairing to a label, "… (Anna – Bruno)", and the section where there are several; board 0 is the pairing
+// of who.
+func versus(t *model.Tournament, label phrase.Text, id model.ID, round, board int, who model.ID) phrase.Text {
+	s := t.Section(id)
+	if s == nil || round < 1 || round > len(s.Rounds) {
+		return label
+	}
+	p, _ := s.Rounds[round-1].OnBoard(board)
+	if board == 0 {
+		p, _ = s.Rounds[round-1].Find(who)
+	}
+	switch {
+	case p == nil:
+	case p.IsBye():
+		label = phrase.New("%s (%s)", label, NameOf(s, p.Sides[0]))
+	default:
+		label = phrase.New("%s (%s – %s)", label, NameOf(s, p.Sides[0]), NameOf(s, p.Sides[1]))
+	}
+	return InSection(t, id, label)
+}
+
 // Sides are the two of a pairing, or who has which bye.
 func Sides(s *model.Section, p *model.Pairing) phrase.Text {
 	if p.IsBye() {

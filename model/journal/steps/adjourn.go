@@ -35,11 +35,6 @@ func (c SetAdjourned) Label() phrase.Text {
 	return phrase.New("Adjourned, %s", journal.Where(c.Round, c.Board))
 }
 
-// Describe adds the two sides.
-func (c SetAdjourned) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 var _ journal.Narrow = SetAdjourned{}
 
 // Alters is the board.

@@ -25,7 +25,7 @@ func (c AddAdjustment) Label() phrase.Text {
 
 // Describe names the participant.
 func (c AddAdjustment) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(phrase.New("Adjust the score of %s by %s", nameIn(t, c.Section, c.Adjustment.Who), c.points())))
+	return journal.InSection(t, c.Section, c.label(phrase.New("Adjust the score of %s by %s", nameIn(t, c.Section, c.Adjustment.Who), c.points())))
 }
 
 func (c AddAdjustment) points() string {
@@ -74,7 +74,7 @@ func (RemoveAdjustment) Label() phrase.Text { return phrase.New("Take an adjustm
 // Describe names the participant.
 func (c RemoveAdjustment) Describe(t *model.Tournament) phrase.Text {
 	if s := t.Section(c.Section); s != nil && c.Index >= 0 && c.Index < len(s.Adjustments) {
-		return inSection(t, c.Section, phrase.New("Take back the adjustment of %s", journal.NameOf(s, s.Adjustments[c.Index].Who)))
+		return journal.InSection(t, c.Section, phrase.New("Take back the adjustment of %s", journal.NameOf(s, s.Adjustments[c.Index].Who)))
 	}
 	return c.Label()
 }
@@ -102,11 +102,6 @@ func (SetForbidden) Name() string { return "set-forbidden" }
 // Label is "Forbidden pairings, 2 groups".
 func (c SetForbidden) Label() phrase.Text {
 	return phrase.Count(len(c.Groups), "Forbidden pairings, %d group", "Forbidden pairings, %d groups")
-}
-
-// Describe names the section.
-func (c SetForbidden) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses a group of fewer than two.
@@ -148,11 +143,6 @@ func (c SetAcceleration) Label() phrase.Text {
 		return phrase.New("No accelerated pairing")
 	}
 	return phrase.New("Accelerated pairing")
-}
-
-// Describe names the section.
-func (c SetAcceleration) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses rounds or numbers from high to low.

@@ -33,9 +33,9 @@ func (c SetOutcome) Label() phrase.Text {
 func (c SetOutcome) Describe(t *model.Tournament) phrase.Text {
 	who := nameIn(t, c.Section, c.Who)
 	if c.none() {
-		return inSection(t, c.Section, phrase.New("No bye in round %d for %s", c.Round, who))
+		return journal.InSection(t, c.Section, phrase.New("No bye in round %d for %s", c.Round, who))
 	}
-	return inSection(t, c.Section, phrase.Sentence(phrase.New("%s in round %d for %s", c.Outcome, c.Round, who)))
+	return journal.InSection(t, c.Section, phrase.Sentence(phrase.New("%s in round %d for %s", c.Outcome, c.Round, who)))
 }
 
 func (c SetOutcome) none() bool { return c.Outcome == model.Pending || c.Outcome >= model.Outcomes }
@@ -114,7 +114,7 @@ func (c RequestBye) Label() phrase.Text {
 
 // Describe names the participant.
 func (c RequestBye) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, phrase.New("%s, %s", c.Label(), nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, phrase.New("%s, %s", c.Label(), nameIn(t, c.Section, c.Who)))
 }
 
 func (c RequestBye) none() bool { return c.Bye == model.Pending || c.Bye >= model.Outcomes }
@@ -166,7 +166,7 @@ func (c Withdraw) Label() phrase.Text { return c.label(phrase.New("a participant
 
 // Describe names the participant.
 func (c Withdraw) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c Withdraw) label(who phrase.Text) phrase.Text {
@@ -210,7 +210,7 @@ func (c EnterLate) Label() phrase.Text { return c.label(phrase.New("A participan
 
 // Describe names the participant.
 func (c EnterLate) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c EnterLate) label(who phrase.Text) phrase.Text {

@@ -26,11 +26,6 @@ func (c SetCategories) Label() phrase.Text {
 	return phrase.New("Categories: %s", strings.Join(c.Categories, ", "))
 }
 
-// Describe names the section.
-func (c SetCategories) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses a line that is no category, and a name that stands there twice.
 func (c SetCategories) Apply(t *model.Tournament) (*model.Tournament, error) {
 	var names []string

@@ -21,7 +21,7 @@ func (c CheckIn) Label() phrase.Text { return c.label(phrase.New("A participant"
 
 // Describe names the participant.
 func (c CheckIn) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c CheckIn) label(who phrase.Text) phrase.Text {
@@ -60,9 +60,6 @@ func (SetFee) Name() string { return "set-fee" }
 
 // Label is "Entry fee 25.00".
 func (c SetFee) Label() phrase.Text { return phrase.New("Entry fee %s", c.Fee) }
-
-// Describe names the section.
-func (c SetFee) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }
 
 // Apply refuses a fee below nothing.
 func (c SetFee) Apply(t *model.Tournament) (*model.Tournament, error) {

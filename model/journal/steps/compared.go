@@ -42,11 +42,6 @@ func (c NoteCompared) Label() phrase.Text {
 		"Imported and examined: %[2]d of %[1]d rounds are not as stated, or not as the system makes them", len(c.Of), differ)
 }
 
-// Describe names the section.
-func (c NoteCompared) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses a round that does not exist.
 func (c NoteCompared) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -25,7 +26,7 @@ func (c Expel) Label() phrase.Text { return c.label(phrase.New("a participant"))
 
 // Describe names the participant.
 func (c Expel) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c Expel) label(who phrase.Text) phrase.Text {

@@ -28,11 +28,6 @@ func (c SetExtra) Label() phrase.Text {
 	return phrase.New("Change the details for %s", c.For)
 }
 
-// Describe names the section.
-func (c SetExtra) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses a record without a key, by which nobody could find it again.
 func (c SetExtra) Apply(t *model.Tournament) (*model.Tournament, error) {
 	for _, x := range c.Extra {

@@ -18,9 +18,6 @@ func (SetExtraGames) Name() string { return "set-extra-games" }
 // Label is "Extra rated games: 2".
 func (c SetExtraGames) Label() phrase.Text { return phrase.New("Extra rated games: %d", len(c.Games)) }
 
-// Describe is the label.
-func (c SetExtraGames) Describe(*model.Tournament) phrase.Text { return c.Label() }
-
 // Apply refuses a game against oneself, or without a result.
 func (c SetExtraGames) Apply(t *model.Tournament) (*model.Tournament, error) {
 	for _, g := range c.Games {

@@ -23,11 +23,6 @@ func (c SetFIDEMode) Label() phrase.Text {
 	return journal.FIDEMode(c.On)
 }
 
-// Describe names the section.
-func (c SetFIDEMode) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses FIDE mode once the section has begun here, also to one that has left it, and to one that is not as FIDE's rules ask. One
 // that was begun elsewhere and came as a report file, whose rounds were examined then, may be put into it (VCL4THP.13, question 56).
 func (c SetFIDEMode) Apply(t *model.Tournament) (*model.Tournament, error) {

@@ -2,6 +2,7 @@ package steps
 
 import (
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -21,7 +22,7 @@ func (c SetFixedBoard) Label() phrase.Text { return c.label(phrase.New("A partic
 
 // Describe names the participant.
 func (c SetFixedBoard) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c SetFixedBoard) label(who phrase.Text) phrase.Text {

@@ -39,11 +39,6 @@ func (c SetForRating) Label() phrase.Text {
 	return phrase.New("For rating %s, %s", model.ResultText(c.Result), place)
 }
 
-// Describe adds the two sides.
-func (c SetForRating) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 // Apply refuses a game without a result, and what the result says already.
 func (c SetForRating) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return editPairing(t, c.Section, c.Round, c.Board, c.Who, func(s *model.Section, at place, p *model.Pairing) error {

@@ -25,11 +25,6 @@ func (c SetFund) Label() phrase.Text {
 	return phrase.Count(len(c.Fund.Prizes), "%d prize", "%d prizes")
 }
 
-// Describe names the section.
-func (c SetFund) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses a prize without a name or without anything to win, amounts below nothing, and rules that cannot be
 // read.
 func (c SetFund) Apply(t *model.Tournament) (*model.Tournament, error) {

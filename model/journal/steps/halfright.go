@@ -2,6 +2,7 @@ package steps
 
 import (
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -22,7 +23,7 @@ func (c SetHalfByeRight) Label() phrase.Text { return c.label(phrase.New("A part
 
 // Describe names the participant.
 func (c SetHalfByeRight) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
+	return journal.InSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
 func (c SetHalfByeRight) label(who phrase.Text) phrase.Text {

@@ -30,11 +30,6 @@ func (c SetLock) Label() phrase.Text {
 	return phrase.New("Lock %s", journal.Where(c.Round, c.Board))
 }
 
-// Describe adds the two sides.
-func (c SetLock) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 // Apply refuses a bye: it has no board.
 func (c SetLock) Apply(t *model.Tournament) (*model.Tournament, error) {
 	same := false

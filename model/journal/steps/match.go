@@ -29,11 +29,6 @@ func (c SetMatchScore) Label() phrase.Text {
 	return phrase.New("Enter %s, %s", journal.ScoreText(c.Score), journal.Where(c.Round, c.Board))
 }
 
-// Describe adds the two teams.
-func (c SetMatchScore) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 var _ journal.Narrow = SetMatchScore{}
 
 // Alters is the board.
@@ -129,11 +124,6 @@ func (c SetBoardResult) Label() phrase.Text {
 		verb = phrase.New("Clear the result")
 	}
 	return onBoard(verb, c.Round, c.Board, c.Game)
-}
-
-// Describe adds the two teams.
-func (c SetBoardResult) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 var _ journal.Narrow = SetBoardResult{}
@@ -269,11 +259,6 @@ func (c SetLineup) Label() phrase.Text {
 		return phrase.New("Remove the line-ups, %s", journal.Where(c.Round, c.Board))
 	}
 	return phrase.New("Line-ups, %s", journal.Where(c.Round, c.Board))
-}
-
-// Describe adds the two teams.
-func (c SetLineup) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses players who are not on the team, or play twice.

@@ -30,7 +30,7 @@ func (c AddPairing) Describe(t *model.Tournament) phrase.Text {
 	if !c.Pairing.IsBye() {
 		label = phrase.New("%s (%s – %s)", c.Label(), nameIn(t, c.Section, c.Pairing.Sides[0]), nameIn(t, c.Section, c.Pairing.Sides[1]))
 	}
-	return inSection(t, c.Section, label)
+	return journal.InSection(t, c.Section, label)
 }
 
 // Apply refuses participants who have an opponent already.
@@ -69,11 +69,6 @@ func (c RemovePairing) Label() phrase.Text {
 	return phrase.New("Remove the pairing, %s", journal.Where(c.Round, c.Board))
 }
 
-// Describe names the two.
-func (c RemovePairing) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 // Apply refuses a board that does not exist.
 func (c RemovePairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
@@ -105,11 +100,6 @@ func (SwapSides) Name() string { return "swap-sides" }
 // Label is "Exchange colours, round 4 board 7".
 func (c SwapSides) Label() phrase.Text {
 	return phrase.New("Exchange colours, %s", journal.Where(c.Round, c.Board))
-}
-
-// Describe names the two.
-func (c SwapSides) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses a bye.
@@ -145,7 +135,7 @@ func (c SwapParticipants) Label() phrase.Text {
 
 // Describe names the two.
 func (c SwapParticipants) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round))
+	return journal.InSection(t, c.Section, phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round))
 }
 
 var _ journal.EveryBoard = SwapParticipants{}
@@ -200,11 +190,6 @@ func (RenumberBoards) Name() string { return "renumber-boards" }
 // Label is "Renumber the boards of round 4".
 func (c RenumberBoards) Label() phrase.Text {
 	return phrase.New("Renumber the boards of round %d", c.Round)
-}
-
-// Describe names the section.
-func (c RenumberBoards) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 var _ journal.EveryBoard = RenumberBoards{}

@@ -34,11 +34,6 @@ func (c SetPhoneResult) Label() phrase.Text {
 	return phrase.New("From a phone, a steward: %s, %s", c.Result, journal.Where(c.Round, c.Board))
 }
 
-// Describe adds the two sides.
-func (c SetPhoneResult) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 // Apply refuses what is no text of a result, a bye, and a locked board.
 func (c SetPhoneResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {

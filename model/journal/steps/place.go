@@ -244,33 +244,6 @@ func editPairing(t *model.Tournament, id model.ID, round, board int, who model.I
 	return n, err
 }
 
-// versus adds the two sides of a pairing to a label, "… (Anna – Bruno)", and the
-// section where there are several.
-func versus(t *model.Tournament, label phrase.Text, id model.ID, round, board int, who model.ID) phrase.Text {
-	s := t.Section(id)
-	if s == nil || round < 1 || round > len(s.Rounds) {
-		return label
-	}
-	r := &s.Rounds[round-1]
-	i, err := locate(r, s, place{}, board, who)
-	if err != nil {
-		return inSection(t, id, label)
-	}
-	p := &r.Pairings[i]
-	if p.IsBye() {
-		return inSection(t, id, phrase.New("%s (%s)", label, journal.NameOf(s, p.Sides[0])))
-	}
-	return inSection(t, id, phrase.New("%s (%s – %s)", label, journal.NameOf(s, p.Sides[0]), journal.NameOf(s, p.Sides[1])))
-}
-
-// inSection adds the section to a label, "…, Under 1600", where there are several.
-func inSection(t *model.Tournament, id model.ID, label phrase.Text) phrase.Text {
-	if s := t.Section(id); s != nil && len(t.Sections) > 1 && s.Name != "" {
-		return phrase.New("%s, %s", label, s.Name)
-	}
-	return label
-}
-
 // nameIn is nameOf for labels, where the section may not exist.
 func nameIn(t *model.Tournament, id, who model.ID) phrase.Text {
 	if s := t.Section(id); s != nil {

@@ -38,11 +38,6 @@ func from(label phrase.Text, source string) phrase.Text {
 	return phrase.New("%s from %s", label, source)
 }
 
-// Describe names the section.
-func (c AddPlayers) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses an ID or a starting number in use.
 func (c AddPlayers) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return guarded(t, c.Section, func(s *model.Section, at place) error {
@@ -124,7 +119,7 @@ func (c EditPlayer) Describe(t *model.Tournament) phrase.Text {
 			label = phrase.New("Rename %s to %s", p.Name, c.Player.Name)
 		}
 	}
-	return inSection(t, c.Section, label)
+	return journal.InSection(t, c.Section, label)
 }
 
 var _ journal.Rebaser = EditPlayer{}
@@ -181,7 +176,7 @@ func (RemovePlayer) Label() phrase.Text { return phrase.New("Remove a player") }
 
 // Describe names the player.
 func (c RemovePlayer) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, phrase.New("Remove %s", nameIn(t, c.Section, c.Player)))
+	return journal.InSection(t, c.Section, phrase.New("Remove %s", nameIn(t, c.Section, c.Player)))
 }
 
 // Apply refuses a player who appears in a round.
@@ -265,11 +260,6 @@ func (Renumber) Name() string { return "renumber" }
 // Label is "New starting numbers".
 func (Renumber) Label() phrase.Text { return phrase.New("New starting numbers") }
 
-// Describe names the section.
-func (c Renumber) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // lastRenumbered is the last round that may be paired when starting numbers are
 // still corrected: they stay once the fourth is paired (C.04.2, 2026).
 const lastRenumbered = 3
@@ -329,9 +319,9 @@ func (c ExchangeNumbers) Describe(t *model.Tournament) phrase.Text {
 	a, ok := s.Entry(c.Who[0])
 	b, also := s.Entry(c.Who[1])
 	if !ok || !also {
-		return inSection(t, c.Section, c.Label())
+		return journal.InSection(t, c.Section, c.Label())
 	}
-	return inSection(t, c.Section, phrase.New("Exchange starting numbers: %s (%d) and %s (%d)", a.Name, a.Number, b.Name, b.Number))
+	return journal.InSection(t, c.Section, phrase.New("Exchange starting numbers: %s (%d) and %s (%d)", a.Name, a.Number, b.Name, b.Number))
 }
 
 // Apply refuses it once the fourth round is paired, and one person alone.
@@ -395,11 +385,6 @@ func (RefreshRatings) Name() string { return "refresh-ratings" }
 // Label is "Refresh 40 ratings from FIDE, October 2026".
 func (c RefreshRatings) Label() phrase.Text {
 	return from(phrase.Count(len(c.Ratings), "Refresh %d rating", "Refresh %d ratings"), c.From)
-}
-
-// Describe names the section.
-func (c RefreshRatings) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses players who do not exist, ratings below 0, and what is no date.

@@ -28,11 +28,6 @@ func (c SetTieBreaks) Label() phrase.Text {
 	return phrase.New("Tie-breaks %s", strings.Join(c.List, ", "))
 }
 
-// Describe names the section.
-func (c SetTieBreaks) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses an empty code. Whether a code is known, and whether it may stand
 // in the list twice (direct encounter may: FIDE C.07, 4.2), is for those to say
 // who know the codes.
@@ -68,13 +63,13 @@ func (c SetScoring) Label() phrase.Text {
 func (c SetScoring) Describe(t *model.Tournament) phrase.Text {
 	s := t.Section(c.Section)
 	if s == nil {
-		return inSection(t, c.Section, c.Label())
+		return journal.InSection(t, c.Section, c.Label())
 	}
 	all := journal.ScoringAltered(s.Team(), s.Scoring, c.Scoring)
 	if all == nil {
 		all = append(all, c.Label())
 	}
-	return inSection(t, c.Section, phrase.Join("; ", all...))
+	return journal.InSection(t, c.Section, phrase.Join("; ", all...))
 }
 
 // Apply computes the team matches that have boards anew. It refuses a win that
@@ -121,9 +116,6 @@ func (c SetLots) Label() phrase.Text {
 	return phrase.New("Draw lots")
 }
 
-// Describe names the section.
-func (c SetLots) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }
-
 // Apply keeps the seed.
 func (c SetLots) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, _ place) error {
@@ -150,11 +142,6 @@ func (c SetManualOrder) Label() phrase.Text {
 	return phrase.New("Order the tied by hand")
 }
 
-// Describe names the section.
-func (c SetManualOrder) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses participants who do not exist or are named twice.
 func (c SetManualOrder) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
@@ -178,11 +165,6 @@ func (c SetOwnValues) Label() phrase.Text {
 		return phrase.New("No values by hand")
 	}
 	return phrase.Count(len(c.Values), "Value by hand for %d participant", "Values by hand for %d participants")
-}
-
-// Describe names the section.
-func (c SetOwnValues) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses participants who do not exist or are named twice.
@@ -213,11 +195,6 @@ func (c SetRuling) Label() phrase.Text {
 		return phrase.New("Take a decision back: %s", c.On.Words())
 	}
 	return model.Ruling{On: c.On, Answer: c.Answer}.Words()
-}
-
-// Describe names the section.
-func (c SetRuling) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses an answer that is none, and in FIDE mode any about the unrated but FIDE's text.
@@ -257,11 +234,6 @@ func (c SetTrophy) Label() phrase.Text {
 		return phrase.New("Remove the trophy")
 	}
 	return phrase.New("Trophy of the best %d", c.Trophy.Counting)
-}
-
-// Describe names the section.
-func (c SetTrophy) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses a team section, and a trophy that counts nobody.

@@ -44,11 +44,6 @@ func (c SetResult) Label() phrase.Text {
 	return phrase.New("Enter %s, %s", model.ResultText(c.Result), journal.Where(c.Round, c.Board))
 }
 
-// Describe adds the two sides.
-func (c SetResult) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
-}
-
 var _ journal.Narrow = SetResult{}
 
 // Alters is the board.
@@ -102,11 +97,6 @@ func (SetPairingNote) Name() string { return "set-pairing-note" }
 // Label is "Note on round 3 board 4".
 func (c SetPairingNote) Label() phrase.Text {
 	return phrase.New("Note on %s", journal.Where(c.Round, c.Board))
-}
-
-// Describe adds the two sides.
-func (c SetPairingNote) Describe(t *model.Tournament) phrase.Text {
-	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 var _ journal.Narrow = SetPairingNote{}

@@ -34,11 +34,6 @@ func pairLabel(label phrase.Format, round int, ps []model.Pairing) phrase.Text {
 	return phrase.New(label, round, phrase.Count(boards, "%d board", "%d boards"))
 }
 
-// Describe names the section.
-func (c AddRound) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 var _ journal.Layer = AddRound{}
 
 // Lays tells of the round that it makes.
@@ -114,11 +109,6 @@ func (RemoveRound) Name() string { return "remove-round" }
 // Label is "Remove round 4".
 func (c RemoveRound) Label() phrase.Text { return phrase.New("Remove round %d", c.Round) }
 
-// Describe names the section.
-func (c RemoveRound) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 var _ journal.EveryBoard = RemoveRound{}
 
 // OnEveryBoard is true of it.
@@ -157,11 +147,6 @@ func (ReplacePairings) Name() string { return "replace-pairings" }
 // Label is "Pair anew round 4, 18 boards".
 func (c ReplacePairings) Label() phrase.Text {
 	return pairLabel("Pair anew round %d, %s", c.Round, c.Pairings)
-}
-
-// Describe names the section.
-func (c ReplacePairings) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 var _ journal.Layer = ReplacePairings{}
@@ -213,11 +198,6 @@ func (c SetRoundDate) Label() phrase.Text {
 		return phrase.New("Round %d without a date", c.Round)
 	}
 	return phrase.New("Round %d on %s", c.Round, c.Date)
-}
-
-// Describe names the section.
-func (c SetRoundDate) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses what is not a date.

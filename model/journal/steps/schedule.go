@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -43,7 +44,7 @@ func (c SetSchedule) Describe(t *model.Tournament) phrase.Text {
 	if differ != 1 {
 		label = c.Label()
 	}
-	return inSection(t, c.Section, label)
+	return journal.InSection(t, c.Section, label)
 }
 
 func roundLabel(round int, w model.When) phrase.Text {

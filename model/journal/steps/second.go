@@ -30,11 +30,6 @@ func (c NoteSecondEntry) Label() phrase.Text {
 	return phrase.New("Second entry of round %d: %d of %d results agree", c.Round, c.Entry.Agree, c.Entry.Of)
 }
 
-// Describe names the section.
-func (c NoteSecondEntry) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
-}
-
 // Apply refuses numbers that cannot be.
 func (c NoteSecondEntry) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {

@@ -215,7 +215,7 @@ func (c EditSection) Describe(t *model.Tournament) phrase.Text {
 			label = phrase.Join("; ", altered...)
 		}
 	}
-	return inSection(t, c.Section, label)
+	return journal.InSection(t, c.Section, label)
 }
 
 var _ journal.Rebaser = EditSection{}

@@ -26,6 +26,9 @@ func (c SetSeen) Label() phrase.Text {
 	return phrase.New("Seen: %s", c.What.Text)
 }
 
+// Describe is the label: what was seen says where it stands.
+func (c SetSeen) Describe(*model.Tournament) phrase.Text { return c.Label() }
+
 // Apply refuses what has no code.
 func (c SetSeen) Apply(t *model.Tournament) (*model.Tournament, error) {
 	s, err := section(t, c.Section)

@@ -22,9 +22,6 @@ func (AddTeam) Name() string { return "add-team" }
 // Label is "Add the team Goshen MS B".
 func (c AddTeam) Label() phrase.Text { return phrase.New("Add the team %s", c.Team.Name) }
 
-// Describe names the section.
-func (c AddTeam) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }
-
 // Apply refuses an individual section, and a player on two rosters.
 func (c AddTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return AddTeams{Section: c.Section, Teams: []NewTeam{{c.Team, c.Players}}}.Apply(t)
@@ -49,11 +46,6 @@ func (AddTeams) Name() string { return "add-teams" }
 // Label is "Add 7 teams from club.xlsx".
 func (c AddTeams) Label() phrase.Text {
 	return from(phrase.Count(len(c.Teams), "Add %d team", "Add %d teams"), c.From)
-}
-
-// Describe names the section.
-func (c AddTeams) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses an individual section, and a player on two rosters.
@@ -115,7 +107,7 @@ func (c EditTeam) Describe(t *model.Tournament) phrase.Text {
 			label = phrase.New("Rename the team %s to %s", o.Name, c.Team.Name)
 		}
 	}
-	return inSection(t, c.Section, label)
+	return journal.InSection(t, c.Section, label)
 }
 
 var _ journal.Rebaser = EditTeam{}
@@ -171,7 +163,7 @@ func (RemoveTeam) Label() phrase.Text { return phrase.New("Remove a team") }
 
 // Describe names the team.
 func (c RemoveTeam) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, phrase.New("Remove the team %s", nameIn(t, c.Section, c.Team)))
+	return journal.InSection(t, c.Section, phrase.New("Remove the team %s", nameIn(t, c.Section, c.Team)))
 }
 
 // Apply refuses a team that appears in a round.
@@ -210,7 +202,7 @@ func (SetRoster) Label() phrase.Text { return phrase.New("Change a roster") }
 
 // Describe names the team.
 func (c SetRoster) Describe(t *model.Tournament) phrase.Text {
-	return inSection(t, c.Section, phrase.New("Change the roster of %s", nameIn(t, c.Section, c.Team)))
+	return journal.InSection(t, c.Section, phrase.New("Change the roster of %s", nameIn(t, c.Section, c.Team)))
 }
 
 // Apply refuses players who do not exist, are named twice or are on another
