@@ -79,7 +79,7 @@ func (d *Desk) ExportOf(report, form string) *Export {
 	e.dialog.Closed = e.close
 	e.dialog.Of = e
 	e.dialog.AddButton(e.after)
-	e.dialog.Turn(e.kinds.stack, e.kinds.objects()...)
+	e.kinds.shown.In(e.dialog)
 	d.Ask(e.dialog, style.Whole, e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
 	e.path.Refresh()
@@ -157,7 +157,7 @@ func (e *Export) content() fyne.CanvasObject {
 	}
 	e.sheets.offer(e.as())
 	below := container.NewVBox(widget.NewSeparator(), e.fill, how, e.others)
-	e.kinds.left = container.NewBorder(container.NewVBox(e.kinds.row, widget.NewSeparator()), below, nil, nil, e.kinds.stack)
+	e.kinds.left = container.NewBorder(e.kinds.shown.Names, below, nil, nil, e.kinds.shown.Shown)
 	left := container.New(controls.AtLeast(60*style.Unit), e.kinds.left)
 	e.kinds.turnTo(e.kinds.at)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })

@@ -15,22 +15,20 @@ import (
 type kinds struct {
 	export *Export
 	pages  []*kindPage
-	row    *fyne.Container // the names
-	stack  *fyne.Container // the page that is shown
+	shown  *controls.Pages
 	left   *fyne.Container // all of it, with what is asked of every kind
 	at     int
 }
 
 type kindPage struct {
 	kind  report.Kind
-	tab   *controls.Button
 	ticks []*controls.Check
-	page  fyne.CanvasObject
 }
 
 // kindPages makes the pages of the kinds that there is a report of; the first that has something ticked is to be shown.
 func (e *Export) kindPages() *kinds {
-	k := &kinds{export: e, row: container.New(controls.Tabs()), stack: container.NewStack()}
+	k := &kinds{export: e}
+	var pages []controls.Page
 	for _, kind := range report.Kinds() {
 		p := &kindPage{kind: kind}
 		what := container.NewGridWithColumns(2)
@@ -50,13 +48,10 @@ func (e *Export) kindPages() *kinds {
 		case kind == report.OnCards:
 			page.Add(e.cards.rows)
 		}
-		p.page = container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), page))
-		n := len(k.pages)
-		p.tab = controls.NewButton("", func() { k.turnTo(n) })
-		p.tab.AsTab()
 		k.pages = append(k.pages, p)
-		k.row.Add(p.tab)
+		pages = append(pages, controls.Page{Object: container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), page))})
 	}
+	k.shown = controls.NewPages(k.turnTo, pages...)
 	k.count()
 	for n := len(k.pages) - 1; n >= 0; n-- {
 		if k.pages[n].ticked() > 0 {
@@ -77,9 +72,9 @@ func (p *kindPage) ticked() (n int) {
 
 // count writes how many of each kind are ticked.
 func (k *kinds) count() {
-	for _, p := range k.pages {
-		if text := words.Say("export.kind", p.kind.Name(), p.ticked()); p.tab.Text != text {
-			p.tab.SetText(text)
+	for n, p := range k.pages {
+		if text := words.Say("export.kind", p.kind.Name(), p.ticked()); k.shown.Tabs[n].Text != text {
+			k.shown.Tabs[n].SetText(text)
 		}
 	}
 }
@@ -87,22 +82,7 @@ func (k *kinds) count() {
 // turnTo shows a page. Cards have a size of their own, and are not asked for large type: their page needs the room.
 func (k *kinds) turnTo(n int) {
 	k.at = n
-	for i, p := range k.pages {
-		p.tab.Importance = widget.LowImportance
-		if i == n {
-			p.tab.Importance = widget.HighImportance
-		}
-		p.tab.Refresh()
-	}
-	k.stack.Objects = []fyne.CanvasObject{k.pages[n].page}
+	k.shown.Turn(n)
 	k.export.fill.Hidden = k.pages[n].kind == report.OnCards
 	k.left.Refresh()
-}
-
-// objects are the pages, for a dialog as large as the largest.
-func (k *kinds) objects() (all []fyne.CanvasObject) {
-	for _, p := range k.pages {
-		all = append(all, p.page)
-	}
-	return all
 }

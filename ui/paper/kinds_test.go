@@ -17,9 +17,9 @@ func TestKindsHavePages(t *testing.T) {
 	e := d.Export()
 	names := func() string {
 		var all []string
-		for _, p := range e.kinds.pages {
-			name := p.tab.Text
-			if p.tab.Importance == widget.HighImportance {
+		for _, tab := range e.kinds.shown.Tabs {
+			name := tab.Text
+			if tab.Importance == widget.HighImportance {
 				name = "*" + name
 			}
 			all = append(all, name)
@@ -29,20 +29,20 @@ func TestKindsHavePages(t *testing.T) {
 	if got := names(); got != "Standings (0), *Round (1), Lists and notices (0), Cards (1)" {
 		t.Errorf("the pages are %s", got)
 	}
-	if holds(e.kinds.stack, e.cards.rows) || !holds(e.kinds.stack, e.round) {
+	if holds(e.kinds.shown.Shown, e.cards.rows) || !holds(e.kinds.shown.Shown, e.round) {
 		t.Error("the page of the round asks for cards, or not for the round")
 	}
-	e.kinds.pages[3].tab.OnTapped()
-	if !holds(e.kinds.stack, e.cards.rows) || holds(e.kinds.stack, e.round) {
+	e.kinds.shown.Tabs[3].OnTapped()
+	if !holds(e.kinds.shown.Shown, e.cards.rows) || holds(e.kinds.shown.Shown, e.round) {
 		t.Error("the page of cards does not ask for them, or asks for a round")
 	}
 	if e.fill.Visible() {
 		t.Error("cards are asked for large type")
 	}
-	if e.kinds.pages[0].tab.OnTapped(); !e.fill.Visible() {
+	if e.kinds.shown.Tabs[0].OnTapped(); !e.fill.Visible() {
 		t.Error("standings are not asked for large type")
 	}
-	e.kinds.pages[3].tab.OnTapped()
+	e.kinds.shown.Tabs[3].OnTapped()
 	for i, r := range e.reports {
 		if r.ID == "slips" {
 			e.ticks[i].SetChecked(true)

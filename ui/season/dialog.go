@@ -33,10 +33,8 @@ type Dialog struct {
 	made   *series.Table // of what is there now; nil until it is asked for, and where there is none
 	wrong  error         // why there is none
 
-	tabs  []*controls.Button
-	pages []fyne.CanvasObject
+	pages *controls.Pages
 	at    int
-	stack *fyne.Container
 	where *widget.Label
 	said  *widget.Label
 
@@ -66,19 +64,12 @@ func (d *Dialog) open() {
 	d.where.Importance, d.where.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	d.said.Wrapping = fyne.TextWrapWord
 	d.standings, d.list, d.rules, d.questions = newStandingsPage(d), newEventPage(d), newRulePage(d), newQuestionPage(d)
-	d.pages = []fyne.CanvasObject{d.standings.page, d.list.page, d.rules.page, d.questions.page}
-	row := container.New(controls.Tabs())
-	for n := range d.pages {
-		b := controls.NewButton("", func() { d.turnTo(n) })
-		b.AsTab()
-		d.tabs = append(d.tabs, b)
-		row.Add(b)
-	}
-	d.stack = container.NewStack(d.pages[standingsAt])
-	body := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), container.NewVBox(d.said, d.where), nil, nil, d.stack)
+	d.pages = controls.NewPages(d.turnTo, controls.Page{Object: d.standings.page}, controls.Page{Object: d.list.page},
+		controls.Page{Object: d.rules.page}, controls.Page{Object: d.questions.page})
+	body := container.NewBorder(d.pages.Names, container.NewVBox(d.said, d.where), nil, nil, d.pages.Shown)
 	d.dialog = controls.NewDialog(d.desk.Canvas, words.Say("season.title"), body, words.Say("season.save"), words.Say("dialog.close"))
 	d.dialog.Of = d
-	d.dialog.Turn(d.stack, d.pages...)
+	d.pages.In(d.dialog)
 	fresh := func() { d.instead(func() { d.desk.load(season.New()) }) }
 	d.dialog.Beside(container.NewHBox(controls.NewButtonWithIcon(words.Say("season.new"), theme.DocumentCreateIcon(), fresh),
 		controls.NewButtonWithIcon(words.Say("season.open"), theme.FolderOpenIcon(), d.askOther)))
@@ -144,8 +135,7 @@ func (d *Dialog) turnTo(page int) {
 	case questionsAt:
 		d.questions.show()
 	}
-	d.stack.Objects = []fyne.CanvasObject{d.pages[page]}
-	d.stack.Refresh()
+	d.pages.Turn(page)
 	d.head()
 	if d.dialog.Open() {
 		d.desk.Canvas.Focus(d.focus())
@@ -160,13 +150,8 @@ func (d *Dialog) head() {
 	}
 	names := []string{words.Say("season.table"), words.Say("season.events", len(d.file.Season.Events)), words.Say("season.rules"),
 		words.Say("season.questions", open)}
-	for n, b := range d.tabs {
-		b.Importance = widget.LowImportance
-		if n == d.at {
-			b.Importance = widget.HighImportance
-		}
+	for n, b := range d.pages.Tabs {
 		b.SetText(names[n])
-		b.Refresh()
 	}
 	name := d.file.Path
 	if name == "" {

@@ -133,8 +133,8 @@ func TestASeasonIsMade(t *testing.T) {
 	a := newAsker(t)
 	a.AskLast()
 	d := a.dialog
-	if d.at != eventsAt || !strings.Contains(d.tabs[eventsAt].Text, "(0)") {
-		t.Errorf("a new series opens at page %d, %q", d.at, d.tabs[eventsAt].Text)
+	if d.at != eventsAt || !strings.Contains(d.pages.Tabs[eventsAt].Text, "(0)") {
+		t.Errorf("a new series opens at page %d, %q", d.at, d.pages.Tabs[eventsAt].Text)
 	}
 	for _, name := range []string{"april.wallchart", "may.trf"} {
 		d.list.add(filepath.Join(a.home, name))
@@ -175,7 +175,7 @@ func TestASeasonIsMade(t *testing.T) {
 		t.Fatalf("asked is\n%s", got)
 	}
 	a.Canvas.Focused().TypedRune('=')
-	got, tab := shown(d.questions.grid.Table()), d.tabs[questionsAt].Text
+	got, tab := shown(d.questions.grid.Table()), d.pages.Tabs[questionsAt].Text
 	if !strings.HasSuffix(got, "answered: one person") || !strings.Contains(tab, "(0)") {
 		t.Errorf("answered it is\n%s, %s", got, tab)
 	}

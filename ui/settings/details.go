@@ -26,15 +26,13 @@ import (
 // in charge, when each round begins, and what a US Chess report says besides. All
 // that was altered is entered as one change.
 type Details struct {
-	host    host.Host
-	dialog  *controls.Dialog
-	draft   arbiter.Details
-	report  uschess.Report
-	ecf     ecf.Report
-	Fields  []*detailField
-	pages   []fyne.CanvasObject
-	buttons []*controls.Button
-	stack   *fyne.Container
+	host   host.Host
+	dialog *controls.Dialog
+	draft  arbiter.Details
+	report uschess.Report
+	ecf    ecf.Report
+	Fields []*detailField
+	pages  *controls.Pages
 
 	officials []arbiter.Official // the chief arbiter, then the deputies
 	Rounds    *schedulePage
@@ -63,31 +61,23 @@ type detailField struct {
 func (o *Dialogs) AskDetails(field, section string, closed func()) *Details {
 	t := o.Now().Event
 	n := &Details{host: o.Host, draft: arbiter.DetailsOf(t), report: uschess.Stored(t), ecf: ecf.Stored(t)}
-	n.pages = []fyne.CanvasObject{n.eventPage(), n.arbiterPage(t), n.roundPage(t)}
-	names := []string{"details.event", "details.arbiters", "details.rounds"}
+	pages := []controls.Page{{Name: words.Say("details.event"), Object: n.eventPage()},
+		{Name: words.Say("details.arbiters"), Object: n.arbiterPage(t)}, {Name: words.Say("details.rounds"), Object: n.roundPage(t)}}
 	if american(t, n.report) {
-		n.pages, names = append(n.pages, n.usPage(len(n.pages))), append(names, "details.us")
+		pages = append(pages, controls.Page{Name: words.Say("details.us"), Object: n.usPage(len(pages))})
 	}
 	if n.english(t, field) {
-		n.pages, names = append(n.pages, n.ecfPage(len(n.pages))), append(names, "details.ecf")
+		pages = append(pages, controls.Page{Name: words.Say("details.ecf"), Object: n.ecfPage(len(pages))})
 	}
-	row := container.New(controls.Tabs())
-	for i, name := range names {
-		b := controls.NewButton(words.Say(name), func() { n.TurnTo(i); n.host.Canvas().Focus(n.firstOn(i)) })
-		b.AsTab()
-		n.buttons = append(n.buttons, b)
-		row.Add(b)
-	}
-	n.stack = container.NewStack()
-	n.dialog = controls.NewDialog(o.Canvas(), words.Say("details.title"),
-		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack),
+	n.pages = controls.NewPages(func(page int) { n.TurnTo(page); n.host.Canvas().Focus(n.firstOn(page)) }, pages...)
+	n.dialog = controls.NewDialog(o.Canvas(), words.Say("details.title"), container.NewBorder(n.pages.Names, nil, nil, nil, n.pages.Shown),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm, n.dialog.Closed, n.dialog.Of = n.Confirm, closed, n
 	for _, f := range n.Fields {
 		f.Entry.In(n.dialog)
 	}
 	n.TurnTo(EventPage)
-	n.dialog.Turn(n.stack, n.pages...)
+	n.pages.In(n.dialog)
 	o.Ask(n.dialog, style.Pages, n.Fields[0].Entry)
 	n.goTo(field, section)
 	return n
@@ -215,15 +205,7 @@ func (n *Details) usPage(page int) fyne.CanvasObject {
 
 // TurnTo shows another page.
 func (n *Details) TurnTo(page int) {
-	for i, b := range n.buttons {
-		b.Importance = widget.LowImportance
-		if i == page {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
-	n.stack.Objects = []fyne.CanvasObject{n.pages[page]}
-	n.stack.Refresh()
+	n.pages.Turn(page)
 	n.dialog.Fit()
 }
 

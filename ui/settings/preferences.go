@@ -35,11 +35,9 @@ type Preferences struct {
 // speaks, how papers look, and what new events begin with. Colours and size of type are
 // shown at once, and are as before when the dialog is left.
 type preferencesDialog struct {
-	host    Preferences
-	dialog  *controls.Dialog
-	buttons []*controls.Button
-	pages   []fyne.CanvasObject
-	stack   *fyne.Container
+	host   Preferences
+	dialog *controls.Dialog
+	pages  *controls.Pages
 
 	language, documents     *controls.Select
 	codes, printed          []string
@@ -60,18 +58,10 @@ var textSizes = []int{90, 100, 115, 130, 150}
 // Ask asks for the settings of the program.
 func (d Preferences) Ask() *preferencesDialog {
 	p := &preferencesDialog{host: d, logo: d.Habits.logo()}
-	p.pages = []fyne.CanvasObject{container.NewVScroll(p.windowPage()), container.NewVScroll(p.paperPage()),
-		container.NewVScroll(p.beginPage())}
-	row := container.New(controls.Tabs())
-	for i, name := range []string{"prefs.window", "prefs.paper", "prefs.new"} {
-		b := controls.NewButton(words.Say(name), func() { p.TurnTo(i) })
-		b.AsTab()
-		p.buttons = append(p.buttons, b)
-		row.Add(b)
-	}
-	p.stack = container.NewStack()
-	p.dialog = controls.NewDialog(d.Canvas(), words.Say("prefs.title"),
-		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, p.stack),
+	p.pages = controls.NewPages(p.TurnTo, controls.Page{Name: words.Say("prefs.window"), Object: container.NewVScroll(p.windowPage())},
+		controls.Page{Name: words.Say("prefs.paper"), Object: container.NewVScroll(p.paperPage())},
+		controls.Page{Name: words.Say("prefs.new"), Object: container.NewVScroll(p.beginPage())})
+	p.dialog = controls.NewDialog(d.Canvas(), words.Say("prefs.title"), container.NewBorder(p.pages.Names, nil, nil, nil, p.pages.Shown),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	look, percent, language := d.Habits.Look.Appearance, d.Habits.Look.Percent, d.Preferences().String(prefLanguage)
 	taken := false
@@ -94,24 +84,14 @@ func (d Preferences) Ask() *preferencesDialog {
 	for _, e := range []*controls.Entry{p.club, p.federation, p.currency} {
 		e.In(p.dialog)
 	}
-	p.dialog.Turn(p.stack, p.pages...)
+	p.pages.In(p.dialog)
 	p.TurnTo(0)
 	d.Languages.Host.Ask(p.dialog, style.Wide, p.language)
 	return p
 }
 
 // TurnTo shows another page.
-func (p *preferencesDialog) TurnTo(page int) {
-	for i, b := range p.buttons {
-		b.Importance = widget.LowImportance
-		if i == page {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
-	p.stack.Objects = []fyne.CanvasObject{p.pages[page]}
-	p.stack.Refresh()
-}
+func (p *preferencesDialog) TurnTo(page int) { p.pages.Turn(page) }
 
 // rows are labels with their controls.
 func rows(pairs ...any) *fyne.Container {

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -41,9 +40,8 @@ type Section struct {
 	event   *model.Tournament // the section is part of
 	section *model.Section
 	dialog  *controls.Dialog
-	pages   []settingsPage
-	buttons []*controls.Button
-	stack   *fyne.Container
+	parts   []settingsPage
+	pages   *controls.Pages
 
 	System     *systemPage
 	Rounds     *roundsPage
@@ -70,43 +68,30 @@ func newSectionSettings(d Host, st host.State) *Section {
 	n := &Section{host: d, event: st.Event, section: st.Section}
 	n.System, n.Rounds = newSystemPage(n), newRoundsPage(n)
 	n.Accelerate, n.Apart, n.fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
-	n.pages = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.fide}
-	row := container.New(controls.Tabs())
+	n.parts = []settingsPage{n.System, n.Rounds, n.Accelerate, n.Apart, n.fide}
+	var pages []controls.Page
 	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart", "settings.fide"} {
-		b := controls.NewButton(words.Say(wording), func() { n.TurnTo(i) })
-		b.AsTab()
-		n.buttons = append(n.buttons, b)
-		row.Add(b)
+		pages = append(pages, controls.Page{Name: words.Say(wording), Object: n.parts[i].object()})
 	}
-	n.stack = container.NewStack()
-	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
+	n.pages = controls.NewPages(n.TurnTo, pages...)
+	content := container.NewBorder(n.pages.Names, nil, nil, nil, n.pages.Shown)
 	n.dialog = controls.NewDialog(d.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.confirm
 	for _, e := range slices.Concat(n.System.entries(), n.Rounds.entries(), []*controls.Entry{n.Apart.groups}) {
 		e.In(n.dialog)
 	}
-	var pages []fyne.CanvasObject
-	for i := range n.pages {
+	for i := range n.parts {
 		n.TurnTo(i)
-		pages = append(pages, n.stack.Objects[0])
 	}
-	n.dialog.Turn(n.stack, pages...)
+	n.pages.In(n.dialog)
 	n.TurnTo(0)
 	return n
 }
 
 // TurnTo shows another page.
 func (n *Section) TurnTo(page int) {
-	for i, b := range n.buttons {
-		b.Importance = widget.LowImportance
-		if i == page {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
-	n.pages[page].shown()
-	n.stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
-	n.stack.Refresh()
+	n.parts[page].shown()
+	n.pages.Turn(page)
 	n.dialog.Fit()
 }
 
@@ -114,7 +99,7 @@ func (n *Section) TurnTo(page int) {
 func (n *Section) settings() (steps.Settings, error) {
 	s := steps.SettingsOf(n.section)
 	for _, i := range []int{1, 0, 2, 3, 4} { // a system is judged by what is chosen on the other pages
-		if err := n.pages[i].put(&s); err != nil {
+		if err := n.parts[i].put(&s); err != nil {
 			n.TurnTo(i)
 			return s, err
 		}

@@ -338,11 +338,11 @@ func TestTheSettingsNeedTheirDeskAlone(t *testing.T) {
 	n.TurnTo(3)
 	n.Apart.groups.SetText("Ash; Nobody")
 	n.Rounds.planned.SetText("six")
-	if r.Confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.Rounds.whole) {
+	if r.Confirm() || n.pages.Shown.Objects[0] != fyne.CanvasObject(n.Rounds.whole) {
 		t.Fatal("six rounds in letters are taken")
 	}
 	n.Rounds.planned.SetText("6")
-	if r.Confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.Apart.whole) || len(r.Made) != 0 {
+	if r.Confirm() || n.pages.Shown.Objects[0] != fyne.CanvasObject(n.Apart.whole) || len(r.Made) != 0 {
 		t.Fatal("nobody is kept apart from Ash")
 	}
 	n.Apart.groups.SetText("Ash; Dov")

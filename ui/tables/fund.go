@@ -39,9 +39,7 @@ type Fund struct {
 	lines    [][]string // as they are typed, in the columns of fund.Line
 	division *controls.Select
 	settings *fundSettings
-	pages    []fyne.CanvasObject // the list and the settings
-	tabs     []*controls.Button
-	stack    *fyne.Container // shows one of the pages
+	pages    *controls.Pages // the list and the settings
 	Won      *grid.Grid
 	list     table.Table // the report of which won shows a part
 	told     *widget.Label
@@ -61,22 +59,16 @@ func (o *Dialogs) AskPrizes() *Fund {
 		told: controls.Wrapped("")}
 	d.settings = newFundSettings(o.Now().Event, o.Now().Section, d.show)
 	d.fill(o.Now().Section.Fund)
-	tabs := container.New(controls.Tabs())
-	for n, name := range []string{"fund.list", "fund.settings"} {
-		b := controls.NewButton(words.Say(name), func() { d.TurnTo(n) })
-		b.AsTab()
-		d.tabs = append(d.tabs, b)
-		tabs.Add(b)
-	}
 	head := container.NewHBox(widget.NewLabel(words.Say("fund.division")), container.New(controls.AtLeast(36*style.Unit), d.division),
 		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.settings.basedOn))
-	d.pages = []fyne.CanvasObject{container.NewBorder(controls.Wrapped(words.Say("fund.hint")), nil, nil, nil, d.Grid), d.settings.page}
-	d.stack = container.NewStack(d.pages[0])
+	d.pages = controls.NewPages(d.TurnTo,
+		controls.Page{Name: words.Say("fund.list"), Object: container.NewBorder(controls.Wrapped(words.Say("fund.hint")), nil, nil, nil, d.Grid)},
+		controls.Page{Name: words.Say("fund.settings"), Object: d.settings.page})
 	below := container.NewHSplit(d.Won, container.NewVScroll(d.told))
 	d.dialog = controls.NewDialog(o.Canvas(), words.Say("fund.title", o.Now().Section.Name),
-		container.NewBorder(container.NewVBox(tabs, widget.NewSeparator(), head), nil, nil, nil, container.NewVSplit(d.stack, below)),
+		container.NewBorder(container.NewVBox(d.pages.Names, head), nil, nil, nil, container.NewVSplit(d.pages.Shown, below)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	d.dialog.Turn(d.stack, d.pages...)
+	d.pages.In(d.dialog)
 	d.dialog.Of = d
 	d.dialog.Confirm = d.confirm
 	d.dialog.Lost = func() string {

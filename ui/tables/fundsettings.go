@@ -74,15 +74,7 @@ func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fun
 
 // TurnTo shows the list of prizes, or with 1 the settings.
 func (d *Fund) TurnTo(page int) {
-	for n, b := range d.tabs {
-		b.Importance = widget.LowImportance
-		if n == page {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
-	d.stack.Objects = []fyne.CanvasObject{d.pages[page]}
-	d.stack.Refresh()
+	d.pages.Turn(page)
 	d.dialog.Fit()
 	if page == 0 {
 		d.dialogs.Canvas().Focus(d.Grid)

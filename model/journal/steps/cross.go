@@ -182,12 +182,7 @@ func (c CrossBack) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 // alone gives somebody the bye again for the game against a guest.
 func (o OddOne) alone(t *model.Tournament, guest model.Guest) (*model.Tournament, error) {
-	return edit(t, o.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, o.Round)
-		if err != nil {
-			return err
-		}
-		at.round = o.Round
+	return edit(t, o.Section, inRound(o.Round, func(s *model.Section, at place, r *model.Round) error {
 		p, i := r.Find(o.Player)
 		var g *model.Player
 		if p != nil && !p.IsBye() {
@@ -210,5 +205,5 @@ func (o OddOne) alone(t *model.Tournament, guest model.Guest) (*model.Tournament
 		id := g.ID
 		s.Players = slices.DeleteFunc(slices.Clone(s.Players), func(p model.Player) bool { return p.ID == id })
 		return nil
-	})
+	}))
 }

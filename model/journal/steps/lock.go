@@ -33,12 +33,7 @@ func (c SetLock) Label() phrase.Text {
 // Apply refuses a bye: it has no board.
 func (c SetLock) Apply(t *model.Tournament) (*model.Tournament, error) {
 	same := false
-	n, err := unlocked(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	n, err := unlocked(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		i, err := locate(r, s, at, c.Board, c.Who)
 		if err != nil {
 			return err
@@ -50,7 +45,7 @@ func (c SetLock) Apply(t *model.Tournament) (*model.Tournament, error) {
 		same = p.Locked == c.Locked
 		p.Locked = c.Locked
 		return nil
-	})
+	}))
 	if err == nil && same {
 		return t, nil
 	}

@@ -35,12 +35,7 @@ func (c AddPairing) Describe(t *model.Tournament) phrase.Text {
 
 // Apply refuses participants who have an opponent already.
 func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return guarded(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	return guarded(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		if err := wellFormed(at, []model.Pairing{c.Pairing}); err != nil {
 			return err
 		}
@@ -50,7 +45,7 @@ func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 		r.Pairings = append(r.Pairings, laid(ownPairings([]model.Pairing{c.Pairing}))...)
 		s.ByHand(c.Round)
 		return nil
-	})
+	}))
 }
 
 // RemovePairing takes a pairing out of a round, with its result.
@@ -71,19 +66,14 @@ func (c RemovePairing) Label() phrase.Text {
 
 // Apply refuses a board that does not exist.
 func (c RemovePairing) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return edit(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	return edit(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		i, err := locate(r, s, at, c.Board, c.Who)
 		if err == nil {
 			r.Pairings = slices.Delete(r.Pairings, i, i+1)
 			s.ByHand(c.Round)
 		}
 		return err
-	})
+	}))
 }
 
 // SwapSides exchanges the colours of a pairing. Who won stays who won.
@@ -145,12 +135,7 @@ func (SwapParticipants) OnEveryBoard() {}
 
 // Apply refuses pairings with results, and two who play each other.
 func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return guarded(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	return guarded(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		var spot [2]struct{ pairing, side int }
 		for n, id := range [2]model.ID{c.A, c.B} {
 			i, err := locate(r, s, at, 0, id)
@@ -172,7 +157,7 @@ func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) 
 		r.Pairings[spot[0].pairing].By, r.Pairings[spot[1].pairing].By = model.MadeByHand, model.MadeByHand
 		s.ByHand(c.Round)
 		return nil
-	})
+	}))
 }
 
 // RenumberBoards gives the pairings of a round new board numbers: Boards in the
@@ -200,12 +185,7 @@ func (RenumberBoards) OnEveryBoard() {}
 // Apply refuses a number used twice. The pairings are sorted by their new
 // boards, byes last.
 func (c RenumberBoards) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return guarded(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	return guarded(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		n := 0
 		for i := range r.Pairings {
 			p := &r.Pairings[i]
@@ -237,5 +217,5 @@ func (c RenumberBoards) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return a.Board - b.Board
 		})
 		return nil
-	})
+	}))
 }

@@ -36,12 +36,7 @@ func (c SetPhoneResult) Label() phrase.Text {
 
 // Apply refuses what is no text of a result, a bye, and a locked board.
 func (c SetPhoneResult) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return edit(t, c.Section, func(s *model.Section, at place) error {
-		r, err := ownRound(s, at, c.Round)
-		if err != nil {
-			return err
-		}
-		at.round = c.Round
+	return edit(t, c.Section, inRound(c.Round, func(s *model.Section, at place, r *model.Round) error {
 		i, err := locate(r, s, at, c.Board, c.Who)
 		if err != nil {
 			return err
@@ -58,7 +53,7 @@ func (c SetPhoneResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		r.PutPhoneResult(model.PhoneResult{Sides: p.Sides, From: c.From, Result: c.Result})
 		return nil
-	})
+	}))
 }
 
 // SetSecret makes new PINs for the slips of an event, or with an empty secret none: then no results come from phones.

@@ -165,6 +165,18 @@ func ownRound(s *model.Section, at place, round int) (*model.Round, error) {
 	return r, nil
 }
 
+// inRound is a change of a section that is made in one round: f gets the section's own copy of it.
+func inRound(round int, f func(s *model.Section, at place, r *model.Round) error) func(*model.Section, place) error {
+	return func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, round)
+		if err != nil {
+			return err
+		}
+		at.round = round
+		return f(s, at, r)
+	}
+}
+
 func hasRound(s *model.Section, at place, round int) error {
 	switch {
 	case round >= 1 && round <= len(s.Rounds):
