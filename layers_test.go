@@ -367,8 +367,8 @@ func programOf(dir string) string {
 	return ""
 }
 
-// servesTests reports whether a package is there for tests, as net/http/httptest is.
-func servesTests(dir string) bool { return strings.HasSuffix(path.Base(dir), "test") }
+// servesTests reports whether a package is there for tests, as net/http/httptest is; must is, for those of all rooms.
+func servesTests(dir string) bool { return strings.HasSuffix(path.Base(dir), "test") || dir == "must" }
 
 // matches reports whether a path is the pattern or, where the pattern ends in "...", is below it.
 func matches(pattern, name string) bool {

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestAdjournedGamesKeepNoRoundWaiting: both boards are adjourned by one step, the next
@@ -24,10 +25,7 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 	if got := journal.Label(c, ev).String(); got != "2 games adjourned" {
 		t.Errorf("two boards are adjourned by %q", got)
 	}
-	ev, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(c.Apply(ev))(t)
 	s = ev.Sections[0]
 	if err := pair.WhyNotNext(s); err != nil {
 		t.Errorf("adjourned games keep the next round waiting: %v", err)
@@ -42,10 +40,7 @@ func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
 	if c := pair.Adjourn(s, 1, []model.ID{1, 3}); journal.Label(c, ev).String() != "2 games not adjourned" {
 		t.Errorf("both once more is %q", journal.Label(c, ev))
 	}
-	one, err := pair.Adjourn(s, 1, []model.ID{1}).Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := must.Have(pair.Adjourn(s, 1, []model.ID{1}).Apply(ev))(t)
 	if c := pair.Adjourn(one.Sections[0], 1, []model.ID{1, 3}); journal.Label(c, one).String() != "Adjourned, round 1 board 1 (A – B)" {
 		t.Errorf("of one that is and one that is not: %q", journal.Label(c, one))
 	}
@@ -74,10 +69,7 @@ func TestARoundStaysAsItWasPaired(t *testing.T) {
 		}
 		pairs := func(round int) {
 			t.Helper()
-			m, err := pair.MakeRound(ev, s, pair.Asked{Round: round})
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Have(pair.MakeRound(ev, s, pair.Asked{Round: round}))(t)
 			do(m.Change(ev))
 		}
 		judged := func(when string) {

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/entries"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // door is a section of five: Ash is here, Bea has a bye in round 1, Cai comes in
@@ -45,18 +46,12 @@ func TestWhoIsMissing(t *testing.T) {
 // TestAllHere marks those who are to play and are not marked yet, in one step.
 func TestAllHere(t *testing.T) {
 	ev := (&model.Tournament{}).With(door())
-	c, err := entries.AllHere(ev.Sections...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.AllHere(ev.Sections...))(t)
 	missing := len(entries.AtTheDoor(ev.Sections[0]).Missing)
 	if got, want := c.Label().String(), fmt.Sprintf("%d are here", missing); got != want || missing < 2 {
 		t.Errorf("the step is %q, want %q", got, want)
 	}
-	after, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(c.Apply(ev))(t)
 	if d := entries.AtTheDoor(after.Sections[0]); len(d.Missing) != 0 || d.Here < missing {
 		t.Errorf("then %d are here and %v missing", d.Here, d.Missing)
 	}
@@ -72,14 +67,8 @@ func TestTheMissingAreLeftOutInOneStep(t *testing.T) {
 	table.Format = model.RoundRobin
 	over.Rounds = make([]model.Round, 3)
 	ev := &model.Tournament{Sections: []*model.Section{open, nobody, table, over}}
-	c, err := entries.LeaveOut(ev.Sections...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	after, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.LeaveOut(ev.Sections...))(t)
+	after := must.Have(c.Apply(ev))(t)
 	out := ""
 	for _, s := range after.Sections {
 		for _, e := range s.Entries() {
@@ -126,14 +115,8 @@ func TestPaying(t *testing.T) {
 	ev := &model.Tournament{Sections: []*model.Section{door(),
 		{ID: 2, Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "North"}}}}}}
 	for _, s := range ev.Sections {
-		c, err := entries.Pay(s, 1, 2500)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := c.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(entries.Pay(s, 1, 2500))(t)
+		after := must.Have(c.Apply(ev))(t)
 		if e, _ := after.Section(s.ID).Entry(1); e.Paid != 2500 {
 			t.Errorf("section %d: paid is %s", s.ID, e.Paid)
 		}

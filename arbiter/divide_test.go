@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // children is a section of these players: name, grade, rating that counts ("-" for
@@ -124,14 +125,8 @@ func byGrade(t *testing.T, ev *model.Tournament, s *model.Section) (journal.Chan
 	if err != nil {
 		t.Fatal(err)
 	}
-	step, err := entries.Divide(ev, s, bands)
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := step.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	step := must.Have(entries.Divide(ev, s, bands))(t)
+	made := must.Have(step.Apply(ev))(t)
 	return step, made
 }
 
@@ -176,10 +171,7 @@ func TestDivide(t *testing.T) {
 	}
 
 	everybody, _, _ := entries.Division{By: entries.RatingBands, Into: "U500,500+"}.Bands(ev, s)
-	all, err := entries.Divide(ev, s, everybody)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(entries.Divide(ev, s, everybody))(t)
 	if made, _ = done(t, ev, all); len(made.Sections) != 2 || made.Sections[0].Name != "U500" {
 		t.Errorf("a section that nobody stays in is still there: %q", made.Sections[0].Name)
 	}

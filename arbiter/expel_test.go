@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // The results of before stand: one step, and nothing else.
@@ -30,10 +31,7 @@ func TestExpelFromTheNextRound(t *testing.T) {
 func TestExpelDuringTheRound(t *testing.T) {
 	s := finished()
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{} // Cai – Dov
-	c, err := entries.Expel(s, 4, entries.Expelling{From: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.Expel(s, 4, entries.Expelling{From: 1}))(t)
 	if got := c.Label().String(); got != "Expel Dov from round 1 on" {
 		t.Errorf("the step is %q", got)
 	}
@@ -60,10 +58,7 @@ func TestExpelWithTheGamesOfBefore(t *testing.T) {
 		{2, 0, 1, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, [2]model.Outcome{model.Win, model.Loss}},
 		{4, 0, 0, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, [2]model.Outcome{model.UnratedDraw, model.UnratedDraw}},
 	} {
-		step, err := entries.Expel(s, c.who, entries.Expelling{Reason: "x", Opponents: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Have(entries.Expel(s, c.who, entries.Expelling{Reason: "x", Opponents: true}))(t)
 		after := applied(t, step, s)
 		p := after.Rounds[0].Pairings[c.board]
 		if p.Outcomes != c.result || p.ForRating.Outcomes != c.rating || after.Player(c.who).Expelled != 2 {

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -30,10 +31,7 @@ func TestFIDEsTieBreaksOfAnAllPlayAll(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s, behind %v: %v", code, one.Ranking.TieBreaks, err)
 				}
-				made, err := c.Apply(ev.With(one))
-				if err != nil {
-					t.Fatal(err)
-				}
+				made := must.Have(c.Apply(ev.With(one)))(t)
 				*one = *made.Section(1)
 			}
 			valued(t, ev.With(&alone))
@@ -70,10 +68,7 @@ func table(t *testing.T) *model.Tournament {
 // valued names the columns of the standings, in which everybody must have a value that somebody may be told apart by.
 func valued(t *testing.T, ev *model.Tournament) (codes []string) {
 	t.Helper()
-	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, ev.Sections[0], 0))(t)
 	if len(st.Notes) > 0 {
 		t.Errorf("%v: %v", ev.Sections[0].Ranking.TieBreaks, st.Notes)
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -33,13 +34,8 @@ func trio(id model.ID, name string, players ...string) *model.Section {
 func finalOf(t *testing.T, ev *model.Tournament, f pair.Final) (*model.Tournament, *model.Section) {
 	t.Helper()
 	f.Name = "Final"
-	c, err := pair.MakeFinal(ev, ev.Sections[:2], f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if ev, err = c.Apply(ev); err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(pair.MakeFinal(ev, ev.Sections[:2], f))(t)
+	ev = must.Have(c.Apply(ev))(t)
 	return ev, ev.Sections[len(ev.Sections)-1]
 }
 
@@ -64,10 +60,7 @@ func TestTheBestNext(t *testing.T) {
 	if s.Final == nil || s.Final.Next != 1 || !slices.Equal(s.Final.Groups, []model.ID{1, 2}) {
 		t.Errorf("the record is %+v", s.Final)
 	}
-	st, err := catalogue.Standard(ev, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, s, 0))(t)
 	// Bob is in, so Ann's point against him counts; and the explanation says where it comes from.
 	var said string
 	for _, line := range st.Explain(0, 0).Lines {
@@ -123,10 +116,7 @@ func TestACorrectedGroup(t *testing.T) {
 // TestAFinalFollowsAMergedGroup: B goes into A, and the final knows where its players are now.
 func TestAFinalFollowsAMergedGroup(t *testing.T) {
 	ev, s := finalOf(t, twoGroups(), pair.Final{First: 1})
-	ev, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev))(t)
 	s = ev.Section(s.ID)
 	if !slices.Equal(s.Final.Groups, []model.ID{1}) {
 		t.Errorf("its groups are %v", s.Final.Groups)
@@ -141,10 +131,7 @@ func TestAFinalFollowsAMergedGroup(t *testing.T) {
 // TestAFinalOfAnotherEvent has no groups here, and the points that were carried.
 func TestAFinalOfAnotherEvent(t *testing.T) {
 	_, s := finalOf(t, twoGroups(), pair.Final{First: 1, Carry: model.CarryAll})
-	ev, err := steps.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev := must.Have(steps.ImportSection{Section: *s, From: "club.wallchart"}.Apply(&model.Tournament{}))(t)
 	if n := ev.Sections[0]; n.Final != nil || n.Players[0].Origin != (model.Seat{}) || len(n.Adjustments) != 2 || s.Final == nil {
 		t.Errorf("it is %+v", n)
 	}
@@ -162,13 +149,8 @@ func TestAFinalByEverySystem(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s, round %d: %v", e.Code, n, err)
 			}
-			c, err := m.Change(ev)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if ev, err = c.Apply(ev); err != nil {
-				t.Fatal(err)
-			}
+			c := must.Have(m.Change(ev))(t)
+			ev = must.Have(c.Apply(ev))(t)
 			for _, board := range ev.Section(s.ID).Rounds[n-1].Open() {
 				set := steps.SetResult{Section: s.ID, Round: n, Board: board, Result: steps.Result{model.Win, model.Loss}}
 				if ev, err = set.Apply(ev); err != nil {

@@ -9,16 +9,14 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestFund: prizes are set, none take those there are out, and what cannot be kept is refused.
 func TestFund(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}}}
 	ev := &model.Tournament{Sections: []*model.Section{s}}
-	c, err := rank.Fund(ev, s, model.Fund{Division: model.DivideHort, Prizes: []model.Prize{{Name: "1st", Amount: 100}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(rank.Fund(ev, s, model.Fund{Division: model.DivideHort, Prizes: []model.Prize{{Name: "1st", Amount: 100}}}))(t)
 	with, err := c.Apply(ev)
 	if err != nil || with.Section(1).Fund == nil || with.Section(1).Fund.Division != model.DivideHort {
 		t.Fatalf("the prizes are %+v, %v", with.Section(1).Fund, err)

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -43,10 +44,7 @@ func TestKeizer(t *testing.T) {
 		if after == 0 {
 			continue
 		}
-		st, err := catalogue.Standard(ev, s, after)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(ev, s, after))(t)
 		var all []string
 		for _, p := range st.Places {
 			all = append(all, st.Sheet.Lines[p.Index].Name+" "+p.Cells[0].Text)
@@ -65,14 +63,8 @@ func TestKeizer(t *testing.T) {
 			t.Errorf("A is above E because %s", got)
 		}
 	}
-	d, err := pair.Prepare(ev, s, pair.Asked{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := d.Make(pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(pair.Prepare(ev, s, pair.Asked{}))(t)
+	r := must.Have(d.Make(pairing.Options{}))(t)
 	var got []string
 	for _, p := range d.Pairings(r) {
 		got = append(got, fmt.Sprintf("%s-%s", s.Player(p.Sides[0]).Name, s.Player(p.Sides[1]).Name))
@@ -90,10 +82,7 @@ func TestKeizerBegins(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	with, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	with := must.Have(c.Apply(ev))(t)
 	s := with.Sections[1]
 	got := fmt.Sprint(s.System, " ", s.SystemSettings, s.Ranking.TieBreaks, " ", s.Ranking.Preset)
 	if got != "keizer top=60 [KEIZER RTNG PTS] keizer" {

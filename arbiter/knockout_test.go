@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -26,19 +27,13 @@ func cup(n int, set model.SystemSettings) *model.Tournament {
 // cupRound pairs the next round, says what it is, and enters its results, board by board.
 func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *model.Tournament) {
 	t.Helper()
-	m, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(pair.MakeRound(ev, ev.Sections[0], pair.Asked{Explain: true}))(t)
 	for _, p := range m.Pairings {
 		if !p.IsBye() && len(m.Why(p.Sides[0])) < 2 {
 			t.Errorf("board %d has no reason", p.Board)
 		}
 	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(m.Change(ev))(t)
 	var all []string
 	s := ev.Sections[0]
 	for _, p := range m.Pairings {
@@ -51,15 +46,10 @@ func cupRound(t *testing.T, ev *model.Tournament, results ...string) (string, *m
 	}
 	changes := []journal.Change{c}
 	for n, text := range results {
-		o, err := model.ParseResult(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Have(model.ParseResult(text))(t)
 		changes = append(changes, steps.SetResult{Section: 1, Round: m.Number, Board: n + 1, Result: o})
 	}
-	if ev, err = (steps.Together{Changes: changes}).Apply(ev); err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have((steps.Together{Changes: changes}).Apply(ev))(t)
 	return strings.Join(all, " "), ev
 }
 
@@ -89,11 +79,8 @@ func TestKnockOut(t *testing.T) {
 	}
 	refused(t, ev, "The match C – F is level.")
 	// F has won the play-off.
-	ev, err := steps.AddAdjustment{Section: 1,
-		Adjustment: model.Adjustment{Who: 6, Round: 1, Games: model.Half, Reason: "blitz 2-0"}}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(steps.AddAdjustment{Section: 1,
+		Adjustment: model.Adjustment{Who: 6, Round: 1, Games: model.Half, Reason: "blitz 2-0"}}.Apply(ev))(t)
 	if got, ev = cupRound(t, ev, "0-1", "1-0"); got != "A-D B-F" {
 		t.Errorf("the semi-finals are %s", got)
 	}
@@ -101,10 +88,7 @@ func TestKnockOut(t *testing.T) {
 		t.Errorf("the last round is %s", got)
 	}
 	refused(t, ev, "The final has been played.")
-	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, ev.Sections[0], 0))(t)
 	var places []string
 	for _, p := range st.Places {
 		places = append(places, fmt.Sprint(p.Rank, st.Sheet.Lines[p.Index].Name, " ", p.Cells[0].Text))
@@ -136,10 +120,7 @@ func TestKnockOutOfTwoGames(t *testing.T) {
 			t.Errorf("round %d is %s, want %s", n+1, got, want)
 		}
 	}
-	m, err := pair.MakeRound(ev, ev.Sections[0], pair.Asked{Round: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(pair.MakeRound(ev, ev.Sections[0], pair.Asked{Round: 3}))(t)
 	for i, p := range m.Pairings {
 		if q := ev.Sections[0].Rounds[2].Pairings[i]; p.Sides != q.Sides || p.IsBye() && p.Outcomes != q.Outcomes {
 			t.Errorf("paired anew, place %d is %v, was %v", i+1, p, q)

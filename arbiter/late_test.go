@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestALateEntryIsNumberedByRating until the fourth round is paired (C.04.2): whoever is rated between two others stands between them,
@@ -59,10 +60,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 	if _, after := done(t, ev, entries.InOrder(ev, s, entries.EditPlayer(s, corrected))); order(after) != "Dov Ash Bea Zoe Cai" {
 		t.Errorf("a rating corrected: %s", order(after))
 	}
-	enlisted, err := entries.Enlist(ev, s.ID, rows(s, false, "Una 1950"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	enlisted := must.Have(entries.Enlist(ev, s.ID, rows(s, false, "Una 1950")))(t)
 	if _, after := done(t, ev, enlisted); order(after) != "Ash Una Bea Zoe Cai Dov" {
 		t.Errorf("from a list: %s", order(after))
 	}
@@ -70,10 +68,7 @@ func TestALateEntryIsNumberedByRating(t *testing.T) {
 	if _, after := done(t, ev, own); order(after) != "Ash Bea Zoe Cai Dov Own" {
 		t.Errorf("with a number said: %s", order(after))
 	}
-	byName, err := entries.Number(ev, s, entries.ByName, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	byName := must.Have(entries.Number(ev, s, entries.ByName, nil))(t)
 	named, after := done(t, ev, byName)
 	if _, after = done(t, named, entries.AddPlayer(named, after, model.Player{Entry: model.Entry{Name: "Yan"}}, 2500)); order(after) !=
 		"Ash Bea Cai Dov Zoe Yan" {

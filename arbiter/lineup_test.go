@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/pair"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // clubs is a match of North (1) against South (2) on two boards, each with a reserve:
@@ -83,14 +84,8 @@ func TestASubstitute(t *testing.T) {
 	s := clubs()
 	s.Rounds[0].Pairings[0].Games = []model.Game{
 		{Players: [2]model.ID{10, 13}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}, {Players: [2]model.ID{11, 14}, White: 1}}
-	change, err := pair.Substitute(s, 1, 2, 1, 15, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	next, err := change.Apply((&model.Tournament{}).With(s))
-	if err != nil {
-		t.Fatal(err)
-	}
+	change := must.Have(pair.Substitute(s, 1, 2, 1, 15, false))(t)
+	next := must.Have(change.Apply((&model.Tournament{}).With(s)))(t)
 	games := next.Sections[0].Rounds[0].Pairings[0].Games
 	if games[0].Players != [2]model.ID{10, 15} || games[0].Outcomes[0] != model.Win || games[1].White != 1 {
 		t.Errorf("a substitute on a board that is played makes %+v", games)

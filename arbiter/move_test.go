@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestMoveBeforeTheFirstRound: out of one, into the other, which stays in the order
@@ -17,10 +18,7 @@ func TestMoveBeforeTheFirstRound(t *testing.T) {
 	who := a.Players[1].ID
 	ev, _ = done(t, ev, steps.RequestBye{Section: a.ID, Who: who, Round: 3, Bye: model.HalfBye})
 	ev, b := second(t, ev, "Dee - 1450", "Eve - 1200")
-	step, err := entries.Move(ev, ev.Section(a.ID), b, who)
-	if err != nil {
-		t.Fatal(err)
-	}
+	step := must.Have(entries.Move(ev, ev.Section(a.ID), b, who))(t)
 	ev, b = done(t, ev, step)
 	if got := step.Label().String(); got != "Move Bob to Reserve" {
 		t.Errorf("the step is called %q", got)
@@ -57,10 +55,7 @@ func TestMoveDuringAnEvent(t *testing.T) {
 	ev, _ = done(t, ev, steps.Together{Changes: play(b, 1, b.Players[0].ID, b.Players[1].ID)})
 	a, b = ev.Section(a.ID), ev.Section(b.ID)
 
-	step, err := entries.Move(ev, a, b, ids[0], ids[2])
-	if err != nil {
-		t.Fatal(err)
-	}
+	step := must.Have(entries.Move(ev, a, b, ids[0], ids[2]))(t)
 	if got := step.Label().String(); got != "Move 2 players (Ann, …) to Reserve" {
 		t.Errorf("the step is called %q", got)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // twoMissing are eight players after round 1 of a Swiss: number 8 was left out at the door and never came, number 4 lost by
@@ -22,19 +23,10 @@ func twoMissing(t *testing.T) (*model.Tournament, *model.Section) {
 	for n := 1; n <= 7; n++ {
 		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
-	out, err := entries.LeaveOut(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must.Have(entries.LeaveOut(s))(t)
 	ev, s = done(t, ev, out)
-	m, err := pair.MakeRound(ev, s, pair.Asked{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(pair.MakeRound(ev, s, pair.Asked{}))(t)
+	c := must.Have(m.Change(ev))(t)
 	ev, s = done(t, ev, c)
 	for _, p := range s.Rounds[0].Pairings {
 		if p.IsBye() {
@@ -66,14 +58,8 @@ func TestNoShows(t *testing.T) {
 	}
 	for fate, want := range map[entries.Fate]string{entries.PairThem: "paired, paired", entries.LeaveOutThem: "zero-point bye, zero-point bye",
 		entries.WithdrawThem: "absent, absent", entries.Unasked: "paired, paired"} {
-		m, err := pair.MakeRound(ev, s, pair.Asked{NoShows: fate})
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := m.Change(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Have(pair.MakeRound(ev, s, pair.Asked{NoShows: fate}))(t)
+		c := must.Have(m.Change(ev))(t)
 		_, after := done(t, ev, c)
 		var is []string
 		for _, id := range []model.ID{4, 8} {
@@ -128,19 +114,10 @@ func TestAByeThatWasAskedForIsNoAbsence(t *testing.T) {
 		ev, s = done(t, ev, steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true})
 	}
 	ev, s = done(t, ev, steps.RequestBye{Section: s.ID, Who: 7, Round: 1, Bye: model.ZeroBye})
-	out, err := entries.LeaveOut(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must.Have(entries.LeaveOut(s))(t)
 	ev, s = done(t, ev, out)
-	m, err := pair.MakeRound(ev, s, pair.Asked{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(pair.MakeRound(ev, s, pair.Asked{}))(t)
+	c := must.Have(m.Change(ev))(t)
 	if ev, s = done(t, ev, c); len(s.Rounds) != 1 {
 		t.Fatal("no round")
 	}

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -25,14 +26,8 @@ func TestValuesByHand(t *testing.T) {
 	} {
 		s := asked(0)
 		s.Ranking = model.Ranking{TieBreaks: strings.Fields(c.list), Unplayed: "us", Preset: "club"}
-		change, err := rank.OwnValue(s, 1, c.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ev, err := change.Apply((&model.Tournament{}).With(s))
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(rank.OwnValue(s, 1, c.typed))(t)
+		ev := must.Have(change.Apply((&model.Tournament{}).With(s)))(t)
 		r := ev.Sections[0].Ranking
 		if got := strings.Join(r.TieBreaks, " "); got != c.want || fmt.Sprint(r.Own) != c.values || r.Unplayed != "us" || r.Preset != "club" {
 			t.Errorf("%+v: %s, %v", c, got, r)
@@ -41,10 +36,7 @@ func TestValuesByHand(t *testing.T) {
 	s := asked(0)
 	s.Ranking.Own = []model.OwnValue{{Who: 1, Value: 100}, {Who: 2, Value: 250}}
 	for typed, want := range map[string]string{"7": "[{2 2.5} {1 7}]", "": "[{2 2.5}]"} {
-		change, err := rank.OwnValue(s, 1, typed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(rank.OwnValue(s, 1, typed))(t)
 		ev, err := change.Apply((&model.Tournament{}).With(s))
 		if err != nil || fmt.Sprint(ev.Sections[0].Ranking.Own) != want || len(s.Ranking.Own) != 2 {
 			t.Errorf("%q: %v, %v", typed, ev.Sections[0].Ranking.Own, err)

@@ -6,15 +6,13 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/arbiter/pair"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // pairAgain is the event after the system has made what is asked for.
 func pairAgain(t *testing.T, ev *model.Tournament, a pair.Asked) (*model.Tournament, *model.Section) {
 	t.Helper()
-	m, err := pair.MakeRound(ev, ev.Section(1), a)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(pair.MakeRound(ev, ev.Section(1), a))(t)
 	c, err := m.Change(ev)
 	return eveningtest.After(t, ev, c, err)
 }

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 )
 
@@ -64,10 +65,7 @@ func TestAListBeginsASection(t *testing.T) {
 		{people: []string{"Cid", "Ann", "Bob"}, want: "Cid Ann Bob"},
 	} {
 		ev, s := section(t, model.Individual, "Open")
-		step, err := entries.Enlist(ev, s.ID, rows(s, c.own, c.people...))
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Have(entries.Enlist(ev, s.ID, rows(s, c.own, c.people...)))(t)
 		ev, s = done(t, ev, step)
 		if got := order(s); got != c.want || s.Planned != 0 {
 			t.Errorf("%v: %s, want %s; %d rounds", c.people, got, c.want, s.Planned)
@@ -76,10 +74,7 @@ func TestAListBeginsASection(t *testing.T) {
 			!strings.HasPrefix(step.Label().String(), "Add") {
 			t.Errorf("the step is called %q", step.Label())
 		}
-		step, err = entries.Enlist(ev, s.ID, rows(s, false, "Zoe 2500"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		step = must.Have(entries.Enlist(ev, s.ID, rows(s, false, "Zoe 2500")))(t)
 		if _, s = done(t, ev, step); order(s) != c.want+" Zoe" {
 			t.Errorf("a second list: %s", order(s))
 		}
@@ -107,9 +102,7 @@ func TestATableHasItsRounds(t *testing.T) {
 		for n := range c.people {
 			people = append(people, fmt.Sprintf("P%d %d", n, 1000+n))
 		}
-		if step, err = entries.Enlist(ev, s.ID, rows(s, false, people...)); err != nil {
-			t.Fatal(err)
-		}
+		step = must.Have(entries.Enlist(ev, s.ID, rows(s, false, people...)))(t)
 		if _, s = done(t, ev, step); s.Planned != c.want {
 			t.Errorf("%d in a %s: %d rounds, want %d", c.people, c.format, s.Planned, c.want)
 		}
@@ -185,10 +178,7 @@ func TestWithdrawalFromATable(t *testing.T) {
 	ev, s := done(t, &model.Tournament{}, step)
 	step, _ = entries.Enlist(ev, s.ID, rows(s, false, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"))
 	ev, s = done(t, ev, step)
-	all, err := draw.Table(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(draw.Table(s))(t)
 	for n, ps := range all[:4] {
 		ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: n + 1, Pairings: ps})
 	}
@@ -297,14 +287,8 @@ func TestGroups(t *testing.T) {
 	id := func(n int) model.ID { return s.Players[n].ID }
 	ev, s = done(t, ev, steps.SetForbidden{Section: s.ID,
 		Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
-	c, err := entries.Split(s, 4, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ev, err = c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.Split(s, 4, false))(t)
+	ev = must.Have(c.Apply(ev))(t)
 	var got []string
 	for _, g := range ev.Sections {
 		got = append(got, g.Name+": "+order(g))
@@ -353,13 +337,8 @@ func TestQuads(t *testing.T) {
 		if from.System = c.system; c.system == "berger" {
 			from.Format = model.RoundRobin
 		}
-		change, err := entries.Split(&from, 4, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if ev, err = change.Apply(ev); err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(entries.Split(&from, 4, true))(t)
+		ev = must.Have(change.Apply(ev))(t)
 		var got []string
 		for _, g := range ev.Sections {
 			form := "swiss"
@@ -392,10 +371,7 @@ func TestNumbers(t *testing.T) {
 	}
 	for by, want := range map[entries.Order]string{entries.ByRating: "Bob Ann cid", entries.ByName: "Ann Bob cid",
 		entries.ByLot: "Ann Bob cid"} {
-		c, err := entries.Number(ev, s, by, backwards)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(entries.Number(ev, s, by, backwards))(t)
 		if _, now := done(t, ev, c); order(now) != want {
 			t.Errorf("by %s: %s, want %s", entries.Orders[by], order(now), want)
 		}

@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // told is an event at which results are sent from phones.
@@ -148,10 +149,7 @@ func TestWhatCannotBeSent(t *testing.T) {
 	}
 	x := sent(t, false)
 	seen := *x.board()
-	swapped, err := steps.SwapSides{Section: 1, Round: 1, Board: 1}.Apply(x.ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	swapped := must.Have(steps.SwapSides{Section: 1, Round: 1, Board: 1}.Apply(x.ev))(t)
 	for _, round := range []int{0, 1, 2} {
 		if _, _, err := arbiter.SendResult(swapped.Sections[0], round, &seen, model.SenderFirst, "1-0"); err == nil {
 			t.Errorf("round %d is taken", round)

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // odd is an event of one section of so many players, the last without a rating.
@@ -85,13 +86,8 @@ func TestDecisionsAreKept(t *testing.T) {
 		{model.OnUnrated, "1400", "bye", model.One}, {model.OnBye, "draw", "", model.Half}, {model.OnBye, "nothing", "", 0},
 		{model.OnBye, "win", "", model.One}, {model.OnBye, "ask", "bye", model.One}, {model.OnUnrated, "ask", "unrated bye", model.One},
 	} {
-		step, err := arbiter.Decide(s, c.on, c.answer)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if ev, err = step.Apply(ev); err != nil {
-			t.Fatal(err)
-		}
+		step := must.Have(arbiter.Decide(s, c.on, c.answer))(t)
+		ev = must.Have(step.Apply(ev))(t)
 		s = ev.Section(1)
 		var open []string
 		for _, q := range arbiter.Undecided(ev, s) {

@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
@@ -43,10 +44,7 @@ func said(texts []phrase.Text) string { return phrase.Join(" ", texts...).String
 // the trophy for players only.
 func TestAPresetInOneStep(t *testing.T) {
 	preset := func(code string) catalogue.Preset {
-		p, err := catalogue.PresetByCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(catalogue.PresetByCode(code))(t)
 		return p
 	}
 	ev, s := section(t, model.TeamEvent, "Schools")
@@ -128,10 +126,7 @@ func TestAListAsTyped(t *testing.T) {
 func TestOneMoreTieBreak(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
 	ev, s = done(t, ev, rank.List(s, []string{"BH", "WIN"}))
-	c, err := rank.With(s, "sb")
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(rank.With(s, "sb"))(t)
 	if _, got := done(t, ev, c); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", "WIN", "SB"}) || got.Ranking.Preset != "" {
 		t.Errorf("with one more: %+v", got.Ranking)
 	}

@@ -5,6 +5,7 @@ import (
 	"wallchart/arbiter/pair"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestTakeRatings: each kind of list replaces its own rating and leaves the others; the ID by which a federation knows the player is
@@ -27,15 +28,9 @@ func TestTakeRatings(t *testing.T) {
 		if title == "CM" { // the list says nothing of it
 			title = ""
 		}
-		change, err := pair.TakeRatings(s, pair.RatingList{Name: "X, May", Of: "2026-05-01", Rates: c.kind},
-			[]pair.Listed{{Player: 1, Rating: 1999, Title: title, ID: c.id}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		ev, err := change.Apply((&model.Tournament{}).With(s))
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(pair.TakeRatings(s, pair.RatingList{Name: "X, May", Of: "2026-05-01", Rates: c.kind},
+			[]pair.Listed{{Player: 1, Rating: 1999, Title: title, ID: c.id}}))(t)
+		ev := must.Have(change.Apply((&model.Tournament{}).With(s)))(t)
 		got := ev.Sections[0]
 		p := got.Players[0]
 		if p.Rating != c.fide || p.NationalRating != c.national || p.OwnRating != c.own || p.Title != c.title || p.FideID != c.fideID ||
@@ -59,15 +54,9 @@ func TestTakeMemberships(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"},
 		NationalRating: 1200, NationalID: "7", Expires: "2026-01-31"}}}
 	for said, want := range map[model.Date]model.Date{"": "2026-01-31", "2027-01-31": "2027-01-31"} {
-		change, err := pair.TakeRatings(s, pair.RatingList{Name: "X", Rates: model.KindNational},
-			[]pair.Listed{{Player: 1, Rating: 1200, ID: "7", Expires: said}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		ev, err := change.Apply((&model.Tournament{}).With(s))
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(pair.TakeRatings(s, pair.RatingList{Name: "X", Rates: model.KindNational},
+			[]pair.Listed{{Player: 1, Rating: 1200, ID: "7", Expires: said}}))(t)
+		ev := must.Have(change.Apply((&model.Tournament{}).With(s)))(t)
 		if p := ev.Sections[0].Players[0]; p.Expires != want || p.NationalRating != 1200 || p.NationalID != "7" {
 			t.Errorf("the list says %q: %+v", said, p)
 		}

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/entries"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // asked is a section of two players and five rounds, of which so many are paired.
@@ -159,9 +160,7 @@ func TestTheRightToHalfPointByes(t *testing.T) {
 		if c == nil {
 			return "nothing"
 		}
-		if ev, err = c.Apply(ev); err != nil {
-			t.Fatal(err)
-		}
+		ev = must.Have(c.Apply(ev))(t)
 		return c.Label().String()
 	}
 	lacks := func(who ...model.ID) bool { return entries.LacksHalfByeRight(ev.Section(1), who...) }

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/entries"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // played is clubs after Ann and Ben have sat down against Ida and Jon; Cay (12) has not.
@@ -36,10 +37,7 @@ func TestAPlaceOnTheRoster(t *testing.T) {
 		if change == nil {
 			continue
 		}
-		next, err := change.Apply(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Have(change.Apply(e))(t)
 		if got := lined(next.Sections[0], 1); got != c.want {
 			t.Errorf("with %d on board %d: %s, want %s", c.who, c.board, got, c.want)
 		}
@@ -75,14 +73,8 @@ func TestOffTheRoster(t *testing.T) {
 		{[]model.ID{12, 13, 10, 12}, "Ann Ben | Ben", []model.ID{10}, "Take 2 players off the roster of North"},
 	} {
 		e, s := played()
-		change, err := entries.OffRoster(e, s, 1, c.who...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, err := change.Apply(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(entries.OffRoster(e, s, 1, c.who...))(t)
+		next := must.Have(change.Apply(e))(t)
 		if got := lined(next.Sections[0], 1); got != c.want {
 			t.Errorf("without %v: %s, want %s", c.who, got, c.want)
 		}

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // finished is a section of five after round 1: Ash beat Bea, Cai and Dov drew, and
@@ -23,10 +24,7 @@ func finished() *model.Section {
 
 func TestASecondEntryStopsAtWhatDiffers(t *testing.T) {
 	s := finished()
-	e, err := pair.NewSecond(s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(pair.NewSecond(s, 1))(t)
 	boards := e.Slips(s)
 	if len(boards) != 2 || boards[0].Pairing.Board != 1 || boards[0].Game != 0 || e.Rest(s) != 2 || e.Note(s) != nil {
 		t.Fatalf("typed again are %+v, %d are left", boards, e.Rest(s))
@@ -88,10 +86,7 @@ func TestMatchesAreTypedAgainByTheirScore(t *testing.T) {
 		Teams: []model.Team{{Entry: model.Entry{ID: 1, Name: "North"}}, {Entry: model.Entry{ID: 2, Name: "South"}}}}
 	match := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Score: [2]model.Points{5, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{match}}}
-	e, err := pair.NewSecond(s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(pair.NewSecond(s, 1))(t)
 	for text, same := range map[string]bool{"2.5-1.5": true, "2½": true, "3-1": false, "+ -": false} {
 		if got, err := e.Compare(s, pair.Slip{Pairing: match}, text); err != nil || got.Same != same || got.First != "2½-1½" {
 			t.Errorf("%q for 2½-1½: %+v, %v", text, got, err)
@@ -111,10 +106,7 @@ func TestMatchesAreTypedAgainBoardByBoard(t *testing.T) {
 		Teams: []model.Team{{Entry: model.Entry{ID: 1, Name: "North"}}, {Entry: model.Entry{ID: 2, Name: "South"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2},
 		Games: []model.Game{{Outcomes: won}, {Outcomes: lost}, {}}}}}}
-	e, err := pair.NewSecond(s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(pair.NewSecond(s, 1))(t)
 	slips := e.Slips(s)
 	if len(slips) != 2 || slips[0].Game != 1 || slips[1].Game != 2 || e.Rest(s) != 2 {
 		t.Fatalf("typed again are %+v", slips)

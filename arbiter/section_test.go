@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -342,10 +343,7 @@ func TestUsualSystem(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		made, err := step.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Have(step.Apply(ev))(t)
 		s := made.Sections[0]
 		if s.System != c.want || pair.UsualSystem(made, s) != c.want {
 			t.Errorf("%+v is paired with %q", c, s.System)

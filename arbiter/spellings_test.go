@@ -5,6 +5,7 @@ import (
 	"wallchart/arbiter/entries"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestSchoolsAreJoined across the sections, into the spelling that most have, with one step; those taught at home are no school.
@@ -19,10 +20,7 @@ func TestSchoolsAreJoined(t *testing.T) {
 		"“Maple Grove Elementary” = “Maple Grove Elem.” = “Maple Grove Elem”" {
 		t.Fatalf("found are %+v", all)
 	}
-	c, err := entries.JoinSchools(ev, all...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.JoinSchools(ev, all...))(t)
 	ev, s = done(t, ev, c)
 	for i := range 4 {
 		if s.Players[i].Club != "Maple Grove Elementary" {

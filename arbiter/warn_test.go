@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestWarningsOfFIDEMode (VCL4THP.13, questions 43, 58, 190 and 201): what endangers the rating is said before it is done,
@@ -60,10 +61,7 @@ func TestWarningsOfFIDEMode(t *testing.T) {
 		if (all[0].Then.String() != "") != (c.level == 4) {
 			t.Errorf("%s: what follows is %q", c.name, all[0].Then)
 		}
-		made, err := c.change.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Have(c.change.Apply(ev))(t)
 		if kept := made.Section(1); len(kept.Altered)+len(kept.Amended) != 1 {
 			t.Errorf("%s: the section keeps %v, %v", c.name, kept.Altered, kept.Amended)
 		}
@@ -106,10 +104,7 @@ func TestWarningsOfAdjournedBoards(t *testing.T) {
 	if got := said(ev, on(1, 2, won)); got != "" {
 		t.Errorf("before a round is paired on it: %s", got)
 	}
-	ev, err := next.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(next.Apply(ev))(t)
 	for c, want := range map[journal.Change]string{
 		on(1, 2, won):   "3 The adjourned game of round 1 becomes T1 – T3 (board 2) 1-0. For the rounds paired since it was a draw.",
 		on(1, 3, won):   "3 The adjourned game of round 1 becomes T1 – T3 (board 3) 1-0. For the rounds paired since it was a draw.",

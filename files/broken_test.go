@@ -10,6 +10,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -17,26 +18,14 @@ import (
 // opens.
 func TestABrokenEventNamesTheVersionBeforeIt(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "club.wallchart")
-	d, err := wallchart.Create(path, &model.Tournament{Name: "Club"}, wallchart.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.Create(path, &model.Tournament{Name: "Club"}, wallchart.Options{}))(t)
 	header := steps.HeaderOf(d.Tournament())
 	header.City = "Salem"
-	if err := d.Do(steps.EditTournament{Header: header}); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
-	whole, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Do(steps.EditTournament{Header: header}))
+	must.Do(t, d.Close())
+	whole := must.Have(os.ReadFile(path))(t)
 	for name, broken := range map[string]string{"empty": "", "zeros": strings.Repeat("\x00", 300), "half": string(whole[:len(whole)/2])} {
-		if err := os.WriteFile(path, []byte(broken), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(broken), 0o600))
 		_, err := files.Open(path, systems.Reports())
 		if err == nil {
 			t.Fatalf("%s: it opens", name)

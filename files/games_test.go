@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // points are the scores of a section by name.
@@ -36,10 +37,7 @@ func TestListsOfGamesOpen(t *testing.T) {
 	for name, want := range map[string]int{"club.csv": 5, "noround.csv": 4, "league.csv": 4, "club.pgn": 5, "lichess.ndjson": 4,
 		"coronate.json": 3,
 		"upload.xml":    3, "teams.xml": 2} {
-		raw, err := os.ReadFile("games/testdata/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("games/testdata/" + name))(t)
 		for as, data := range map[string][]byte{name: raw, "x.txt": wide(string(raw))} {
 			o, err := Read(as, data, known)
 			if err != nil || o.Format != GameList || o.Good() {
@@ -90,10 +88,7 @@ func TestNoList(t *testing.T) {
 	for name, want := range map[string]string{"games/testdata/club.csv": "list of games", "games/testdata/club.pgn": "list of games",
 		"games/testdata/upload.xml": "list of games", "pages/testdata/vega-category.html": "crosstable.html", "pages/testdata/cr-start.html": "",
 		"pages/testdata/vega-players.html": ""} {
-		raw, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(name))(t)
 		sheets, _, err := sheet.Read(name, raw)
 		if err != nil {
 			t.Fatal(err)

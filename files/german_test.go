@@ -19,6 +19,7 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/plaintext"
 	"wallchart/files/ratings"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -26,10 +27,7 @@ import (
 // is said of them in German: every text has German words, and what fills it in is text
 // again, or stands in the file.
 func TestProblemsAreGerman(t *testing.T) {
-	german, err := wording.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(wording.Load("de"))(t)
 	h := &hearing{t: t, german: german, heard: map[string]bool{}}
 	for name, data := range broken(t) {
 		h.hear(name, data)
@@ -42,10 +40,7 @@ func TestProblemsAreGerman(t *testing.T) {
 
 // TestHearing: the test above finds what it looks for.
 func TestHearing(t *testing.T) {
-	german, err := wording.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(wording.Load("de"))(t)
 	h := &hearing{german: german, heard: map[string]bool{}, file: "bob plays ada"}
 	for _, c := range []struct {
 		said any
@@ -180,10 +175,7 @@ func broken(t *testing.T) map[string][]byte {
 		}
 	}
 	for _, path := range append(glob(t, "testdata/fuzz/*/*"), glob(t, "*/testdata/fuzz/*/*")...) {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(path))(t)
 		for _, line := range strings.Split(string(text), "\n")[1:] {
 			if _, quoted, ok := strings.Cut(strings.TrimSuffix(line, ")"), "("); ok {
 				if plain, err := strconv.Unquote(quoted); err == nil && len(plain) < 1<<20 {
@@ -197,10 +189,7 @@ func broken(t *testing.T) map[string][]byte {
 
 func glob(t *testing.T, pattern string) []string {
 	t.Helper()
-	found, err := filepath.Glob(pattern)
-	if err != nil {
-		t.Fatal(err)
-	}
+	found := must.Have(filepath.Glob(pattern))(t)
 	return found
 }
 

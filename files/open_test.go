@@ -12,6 +12,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func read(t *testing.T, name string, data []byte) *Opened {
@@ -25,15 +26,9 @@ func read(t *testing.T, name string, data []byte) *Opened {
 
 // TestByContent: the same bytes are the same thing under any name.
 func TestByContent(t *testing.T) {
-	trf, err := os.ReadFile("../tiebreaks/testdata/c07/tec-team-2026rules.trf")
-	if err != nil {
-		t.Fatal(err)
-	}
+	trf := must.Have(os.ReadFile("../tiebreaks/testdata/c07/tec-team-2026rules.trf"))(t)
 	sample := func(i int) []byte {
-		raw, err := samples.All[i].Data()
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(samples.All[i].Data())(t)
 		return raw
 	}
 	pasted := string(sample(7))
@@ -75,15 +70,11 @@ func book(t *testing.T, rows ...string) []byte {
 	for i, row := range rows {
 		for k, cell := range strings.Split(row, "|") {
 			at, _ := excelize.CoordinatesToCellName(k+1, i+1)
-			if err := f.SetCellStr("Sheet1", at, cell); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, f.SetCellStr("Sheet1", at, cell))
 		}
 	}
 	var b bytes.Buffer
-	if err := f.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&b))
 	return b.Bytes()
 }
 
@@ -103,9 +94,7 @@ func TestLossIsTold(t *testing.T) {
 func TestNonsenseIsRefused(t *testing.T) {
 	r := rand.NewChaCha8([32]byte{1})
 	noise := make([]byte, 100<<20)
-	if _, err := r.Read(noise); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Read(noise))(t)
 	for what, data := range map[string][]byte{
 		"empty": nil, "noise": noise, "prose": []byte("Call me Ishmael. Some years ago, never mind how long precisely."),
 		"long prose": bytes.Repeat([]byte("Call me Ishmael. "), 6<<20), "zip": append([]byte("PK\x03\x04"), noise[:1<<20]...),
@@ -118,9 +107,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 		path := filepath.Join(t.TempDir(), "x")
-		if err := os.WriteFile(path, data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, data, 0o600))
 		if _, err := Open(path, known); err == nil {
 			t.Errorf("%s was opened from disk", what)
 		}
@@ -136,10 +123,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 // FuzzRead: whatever the bytes, reading ends, and a good event is sound.
 func FuzzRead(f *testing.F) {
 	for _, s := range samples.All {
-		raw, err := s.Data()
-		if err != nil {
-			f.Fatal(err)
-		}
+		raw := must.Have(s.Data())(f)
 		f.Add(raw)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

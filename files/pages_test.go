@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/files/pages"
+	"wallchart/must"
 )
 
 // pageWanted is what becomes of each page of chess-results and Vega: the participants
@@ -81,10 +82,7 @@ func openPage(t *testing.T, what string, k *pages.Kind, data []byte) {
 func TestEveryPageIsKnown(t *testing.T) {
 	for i := range pages.Kinds {
 		k := &pages.Kinds[i]
-		raw, err := os.ReadFile("pages/testdata/" + k.ID + ".html")
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("pages/testdata/" + k.ID + ".html"))(t)
 		if found := pages.Know(nil, raw); found != k {
 			t.Errorf("%s is taken for %v", k.ID, found)
 		}
@@ -136,10 +134,7 @@ var headings = map[string][]string{
 func TestHeadingsInOtherLanguages(t *testing.T) {
 	for i := range pages.Kinds {
 		k := &pages.Kinds[i]
-		raw, err := os.ReadFile("pages/testdata/" + k.ID + ".html")
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("pages/testdata/" + k.ID + ".html"))(t)
 		page := string(raw)
 		last := strings.LastIndex(page, "<h2>")
 		if k.Program != pages.ChessResults || last < 0 {

@@ -9,15 +9,14 @@ import (
 
 	"wallchart/files/ratings"
 	"wallchart/files/uschess"
+	"wallchart/must"
 )
 
 // TestPipesAreRefused by every reader, and at once: nobody ever writes to them.
 func TestPipesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"event.wallchart", "thexport.dbf"} {
-		if err := syscall.Mkfifo(filepath.Join(dir, name), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, syscall.Mkfifo(filepath.Join(dir, name), 0o666))
 	}
 	pipe := filepath.Join(dir, "event.wallchart")
 	want := "event.wallchart is a pipe, not a file"

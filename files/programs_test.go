@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/files/dbf"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -23,10 +24,7 @@ func TestSwissPerfectOpens(t *testing.T) {
 		}
 	}
 	for name, players := range map[string]int{"LimerickClubChampionship09.txt": 18, "gonzaga_challengers_2010.txt": 56} {
-		raw, err := os.ReadFile(perfectFiles + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(perfectFiles + name))(t)
 		if o := read(t, "x.trf", raw); o.Format != Crosstable || !o.Good() || len(o.Tournament.Sections[0].Players) != players {
 			t.Errorf("%s: %s, %v", name, o.Format, o.Lost())
 		}
@@ -35,10 +33,7 @@ func TestSwissPerfectOpens(t *testing.T) {
 	if err != nil || o.Format != SwissPerfect || !o.Good() || len(o.Tournament.Sections[0].Players) != 23 {
 		t.Errorf("archive: %v", err)
 	}
-	raw, err := os.ReadFile(perfectFiles + "LimerickClubChampionship09.ini")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(perfectFiles + "LimerickClubChampionship09.ini"))(t)
 	if _, err := Read("x", raw, known); err == nil || !strings.Contains(err.Error(), ".trn and .sco") {
 		t.Errorf("settings alone: %v", err)
 	}
@@ -58,9 +53,7 @@ func TestForeignFilesAreNamed(t *testing.T) {
 		{"x.swt", "\x00\x01\x02\x03\x04\x05\x06\x07", "Swiss-Chess"},
 	} {
 		path := filepath.Join(dir, c.name)
-		if err := os.WriteFile(path, []byte(c.data), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(c.data), 0o600))
 		if _, err := Open(path, known); err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "open that") {
 			t.Errorf("%s: %v", c.name, err)
 		}
@@ -75,15 +68,10 @@ func TestForeignFilesAreNamed(t *testing.T) {
 // about rating reports.
 func TestOtherDBF(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "members.dbf")
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Create(path))(t)
 	table := dbf.Table{Fields: []dbf.Field{{Name: "MEMBER", Type: 'C', Width: 20}, {Name: "PAID", Type: 'L', Width: 1}},
 		Rows: [][]string{{"Ada", "T"}}}
-	if err := dbf.Write(f, table); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, dbf.Write(f, table))
 	f.Close()
 	if _, err := Open(path, known); err == nil || strings.Contains(err.Error(), "keep them together") ||
 		!strings.Contains(err.Error(), "neither of a US Chess rating report") {
@@ -116,10 +104,7 @@ func TestSavedPageHasOneList(t *testing.T) {
 // TestPrintedValuesOfAPage: points and tie-breaks are those that a page in the form of chess-results prints, though it does not say what
 // was cut nor by which rules.
 func TestPrintedValuesOfAPage(t *testing.T) {
-	raw, err := os.ReadFile("testdata/cr-values.html")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/cr-values.html"))(t)
 	o := read(t, "x.html", raw)
 	if !o.Good() || o.Tournament.Name != "Harbour Open" {
 		t.Errorf("%q, %v", o.Tournament.Name, o.Lost())
@@ -129,10 +114,7 @@ func TestPrintedValuesOfAPage(t *testing.T) {
 		columns = append(columns, catalogue.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
 	tn := catalogue.WithPrinted(o.Tournament, columns)
-	st, err := catalogue.Standard(tn, tn.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(tn, tn.Sections[0], 0))(t)
 	compared := 0
 	for _, p := range st.Places {
 		id := st.Sheet.Lines[p.Index].ID

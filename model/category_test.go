@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // rated is a player with a rating of FIDE's list.
@@ -17,9 +18,7 @@ func rated(name string, r model.Rating) model.Player {
 // decided, with a question mark.
 func in(t *testing.T, ev *model.Tournament, line string, players ...model.Player) string {
 	t.Helper()
-	if _, err := model.ReadCategory(line); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(model.ReadCategory(line))(t)
 	ev.Categories = []string{line}
 	s := &model.Section{ID: 1, Players: players}
 	b := ev.CategoriesOf(s)

@@ -7,14 +7,13 @@ import (
 	"go/token"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestOutcomeMatrix holds the table of the package comment against the code.
 func TestOutcomeMatrix(t *testing.T) {
-	f, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments|parser.PackageClauseOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments|parser.PackageClauseOnly))(t)
 	rows := matrixRows(f.Doc)
 	if len(rows) != int(Outcomes) {
 		t.Fatalf("the matrix has %d rows, there are %d outcomes", len(rows), Outcomes)
@@ -129,10 +128,7 @@ func TestWordsReadBack(t *testing.T) {
 	}
 	for i := range 16 {
 		in := all{Outcome(i), Kind(i % 2), Format(i % 5), Colour(i % 3), ScoreKind(i % 2), Points(i - 3)}
-		b, err := json.Marshal(in)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(json.Marshal(in))(t)
 		var out all
 		if err := json.Unmarshal(b, &out); err != nil || out != in {
 			t.Errorf("%+v is written %s and read back as %+v, %v", in, b, out, err)

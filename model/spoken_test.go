@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -86,10 +87,7 @@ func TestKeptRuleOfNames(t *testing.T) {
 			t.Errorf("%q is shown as %q, want %q", rule, got, want)
 		}
 	}
-	r, err := book.PrizeRule("Jugend")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(book.PrizeRule("Jugend"))(t)
 	for n, want := range []bool{true, false} {
 		if in, _ := book.Takes(*r.Category, &s.Players[n]); in != want {
 			t.Errorf("%s is in %s: %v", s.Players[n].Name, r.Category.Name, in)

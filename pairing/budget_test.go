@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // crowd is a section of n players with groups of them kept apart.
@@ -28,10 +29,7 @@ func crowd(n int, groups ...int) (*model.Tournament, *model.Section) {
 func TestAPairIsForbiddenOnce(t *testing.T) {
 	event, s := crowd(60, 50, 50, 50, 40, 50)
 	s.Forbidden[1].From, s.Forbidden[3].Who = 5, append([]model.ID{60}, s.Forbidden[3].Who...)
-	f, err := NewField(event, s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(NewField(event, s, 1))(t)
 	if want := 50*49/2 + 40; len(f.Forbidden) != want {
 		t.Errorf("%d pairs are forbidden, want %d", len(f.Forbidden), want)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 )
@@ -20,17 +21,11 @@ func TestCarriedPointsPairTheFirstRound(t *testing.T) {
 	s.Adjustments = append(s.Adjustments, model.Adjustment{Who: 1, Round: 1, Games: -2}) // of a round to come: nothing yet
 	ev := (&model.Tournament{}).With(s)
 	for _, code := range []string{"dutch", "dubov", "burstein", "us-swiss"} {
-		f, err := pairing.NewField(ev, s, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(pairing.NewField(ev, s, 1))(t)
 		if f.Players[0].Score != 4 || f.Players[1].Score != 2 {
 			t.Errorf("Ann is paired with %s and Bob with %s", f.Players[0].Score, f.Players[1].Score)
 		}
-		engine, err := systems.ByCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		engine := must.Have(systems.ByCode(code))(t)
 		r, err := engine.Pair(f, pairing.Options{})
 		if err != nil {
 			t.Fatal(code, err)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func TestLabels(t *testing.T) {
@@ -171,10 +172,7 @@ func TestFieldOfTeams(t *testing.T) {
 		want    [3]model.Points
 	}{{model.MatchPoints, [3]model.Points{6, 4, 2}}, {model.GamePoints, [3]model.Points{8, 4, 0}}} {
 		s.Primary = c.primary
-		f, err := NewField(&model.Tournament{Sections: []*model.Section{s}}, s, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(NewField(&model.Tournament{Sections: []*model.Section{s}}, s, 1))(t)
 		if got := [3]model.Points{f.Win, f.Draw, f.Loss}; got != c.want || f.Boards != 4 || !f.IgnoreSecond || f.Primary != c.primary {
 			t.Errorf("%v: %v, %d boards, second score ignored %v", f.Primary, got, f.Boards, f.IgnoreSecond)
 		}

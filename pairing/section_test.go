@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // section has n players who have all drawn round 1, top half with White.
@@ -34,10 +35,7 @@ func TestNewField(t *testing.T) {
 	s.Players[3].Withdrawn = 2
 	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2, 6}, From: 2}, {Who: []model.ID{1, 7}, From: 3}, {Who: []model.ID{1, 8}, To: 1}}
 	s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 4, Games: 2}}
-	f, err := NewField(tour, s, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(NewField(tour, s, 2))(t)
 	if err := f.Ready(); err != nil {
 		t.Error(err)
 	}
@@ -94,10 +92,7 @@ func TestNewFieldNamesOpenBoards(t *testing.T) {
 
 func TestInitialColourMustBeDrawn(t *testing.T) {
 	tour, s := section(8)
-	f, err := NewField(tour, s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(NewField(tour, s, 1))(t)
 	if len(f.Players[0].Past) != 0 || f.Players[0].Score != 0 {
 		t.Errorf("before round 1 nothing has happened: %+v", f.Players[0])
 	}
@@ -111,10 +106,7 @@ func TestInitialColourMustBeDrawn(t *testing.T) {
 func TestBaku(t *testing.T) {
 	_, s := section(162)
 	s.Players[160].Entered = 3 // late: 161 at the start
-	as, err := baku(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	as := must.Have(baku(s))(t)
 	want := []model.Acceleration{{From: 1, To: 3, First: 1, Last: 82, Games: 2}, {From: 4, To: 5, First: 1, Last: 82, Games: 1}}
 	if fmt.Sprint(as) != fmt.Sprint(want) {
 		t.Errorf("got %v, want %v", as, want)

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // A machine is the programs on its PATH, as shell text.
@@ -27,9 +29,7 @@ func start(t *testing.T, parts []machine, files project, env []string, name stri
 		if err != nil {
 			t.Skipf("there is no %s here, so the scripts cannot run either", name)
 		}
-		if err := os.Symlink(real, filepath.Join(bin, name)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Symlink(real, filepath.Join(bin, name)))
 	}
 	programs := machine{}
 	for _, part := range parts {
@@ -57,10 +57,6 @@ func start(t *testing.T, parts []machine, files project, env []string, name stri
 
 func write(t *testing.T, name, text string) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, []byte(text), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(name), 0o755))
+	must.Do(t, os.WriteFile(name, []byte(text), 0o755))
 }

@@ -10,16 +10,14 @@ import (
 	"testing"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 )
 
 const packaging = "../packaging/linux/org.wallchart.Wallchart"
 
 func read(t *testing.T, path string) string {
 	t.Helper()
-	raw, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(path))(t)
 	return string(raw)
 }
 
@@ -70,9 +68,7 @@ func TestTheDesktopMeansThisProgram(t *testing.T) {
 			} `xml:"glob"`
 		} `xml:"mime-type"`
 	}
-	if err := xml.Unmarshal([]byte(read(t, packaging+".xml")), &kinds); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xml.Unmarshal([]byte(read(t, packaging+".xml")), &kinds))
 	sample := read(t, "../assets/samples/club.wallchart")
 	if kinds.Type.Name != "application/x-wallchart" || kinds.Type.Glob.Pattern != "*"+wallchart.Extension || len(kinds.Type.Magic) == 0 {
 		t.Errorf("files are told as %+v", kinds)

@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestTwiceTheSame: a release that depends on where, when or with what habits it is made is found out, and one that does not is not.
@@ -26,10 +28,7 @@ func TestTwiceTheSame(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			top := t.TempDir()
-			script, err := os.ReadFile("reproduce")
-			if err != nil {
-				t.Fatal(err)
-			}
+			script := must.Have(os.ReadFile("reproduce"))(t)
 			write(t, filepath.Join(top, "scripts", "reproduce"), string(script))
 			write(t, filepath.Join(top, "scripts", "release"), "#!/bin/sh\nset -e\ncd \"$(dirname \"$0\")/..\"\nmkdir -p out/release\n"+
 				"if ( "+c.written+" ) >out/release/SHA256SUMS; then :; else cat out/release/SHA256SUMS; exit 1; fi\n")

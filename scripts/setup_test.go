@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // The installers write what they were asked for to the file calls and make the missing compiler and headers
@@ -116,16 +118,10 @@ func TestSetup(t *testing.T) {
 // TestWhatTheWindowsTestsRun: each program that the tests of the real window run is among those that make test sees to. One was not,
 // and where it happened to be installed nobody noticed. Left out are the tests that have a target, and needs, of their own.
 func TestWhatTheWindowsTestsRun(t *testing.T) {
-	text, err := os.ReadFile("setup")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile("setup"))(t)
 	_, after, _ := strings.Cut(string(text), "\nscreen() {\n")
 	needed, _, _ := strings.Cut(after, "\n}\n")
-	files, err := filepath.Glob("../cmd/wallchart/*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(filepath.Glob("../cmd/wallchart/*_test.go"))(t)
 	runs := regexp.MustCompile(`(?:exec\.Command|background|exec\.CommandContext)\((?:ctx, )?"([^"]+)"`)
 	found := 0
 	for _, f := range files {
@@ -133,10 +129,7 @@ func TestWhatTheWindowsTestsRun(t *testing.T) {
 			name == "monkey_test.go" {
 			continue
 		}
-		code, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Have(os.ReadFile(f))(t)
 		for _, m := range runs.FindAllStringSubmatch(string(code), -1) {
 			if found++; !strings.Contains(needed, "need "+m[1]+" ") {
 				t.Errorf("%s runs %s, which scripts/setup does not see to for \"screen\"", f, m[1])

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/rules"
@@ -32,14 +33,8 @@ func TestSinceIsTheWhole(t *testing.T) {
 		var before, wholeBefore *tiebreaks.Standings
 		for range 4 {
 			sheet := model.NewSheet(event(s), s, len(s.Rounds))
-			whole, err := catalogue.Rank(sheet, list, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
-			part, err := tiebreaks.Order(sheet, whole.Columns, whole.Rules, before)
-			if err != nil {
-				t.Fatal(err)
-			}
+			whole := must.Have(catalogue.Rank(sheet, list, rules))(t)
+			part := must.Have(tiebreaks.Order(sheet, whole.Columns, whole.Rules, before))(t)
 			sameStandings(t, part, whole, rnd)
 			if before != nil { // what was shown keeps its values
 				sameStandings(t, before, wholeBefore, rnd)
@@ -137,18 +132,13 @@ func TestSinceAsksOnlyWhomItReaches(t *testing.T) {
 				asked = append(asked, t.Who)
 			}}}}
 		s := fourOfEight()
-		before, err := catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		before := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0]))(t)
 		corrected := *s
 		corrected.Rounds = slices.Clone(s.Rounds)
 		corrected.Rounds[0].Pairings = slices.Clone(s.Rounds[0].Pairings)
 		corrected.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Loss, model.Win}
 		asked = nil
-		if _, err := tiebreaks.Order(model.NewSheet(event(&corrected), &corrected, 2), before.Columns, before.Rules, before); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(tiebreaks.Order(model.NewSheet(event(&corrected), &corrected, 2), before.Columns, before.Rules, before))(t)
 		if !slices.Equal(asked, want) {
 			t.Errorf("reach %d: asked of %v, want %v", reach, asked, want)
 		}
@@ -158,16 +148,10 @@ func TestSinceAsksOnlyWhomItReaches(t *testing.T) {
 // TestSinceNothingElseChanged: where more is different than rounds of some, nothing is taken over.
 func TestSinceNothingElseChanged(t *testing.T) {
 	t.Parallel()
-	list, err := catalogue.ParseList("BH,SB")
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Have(catalogue.ParseList("BH,SB"))(t)
 	s := fourOfEight()
 	rankOf := func() *tiebreaks.Standings {
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0]))(t)
 		return st
 	}
 	before := rankOf()
@@ -213,10 +197,7 @@ func TestSinceSeesEveryCell(t *testing.T) {
 	t.Parallel()
 	s := fourOfEight()
 	rankOf := func() *tiebreaks.Standings {
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, 2), nil, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), nil, tiebreaks.RuleSets[0]))(t)
 		return st
 	}
 	before := rankOf()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -36,16 +37,11 @@ func benchSheet(n, rounds int, teams bool, boards int) *model.Sheet {
 }
 
 func benchRank(b *testing.B, sh *model.Sheet, list string) {
-	uses, err := catalogue.ParseList(list)
-	if err != nil {
-		b.Fatal(err)
-	}
+	uses := must.Have(catalogue.ParseList(list))(b)
 	rules, _ := tiebreaks.RulesByCode("fide2026")
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := catalogue.Rank(sh, uses, rules); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(catalogue.Rank(sh, uses, rules))(b)
 	}
 }
 
@@ -79,10 +75,7 @@ func BenchmarkExplain(b *testing.B) {
 	sh := benchSheet(1000, 11, false, 0)
 	u, _ := catalogue.Parse("BH/C1")
 	rules, _ := tiebreaks.RulesByCode("fide2026")
-	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, rules)
-	if err != nil {
-		b.Fatal(err)
-	}
+	st := must.Have(catalogue.Rank(sh, []tiebreaks.Use{u}, rules))(b)
 	for b.Loop() {
 		st.Explain(500, 1)
 	}

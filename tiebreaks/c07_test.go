@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/trf"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -32,14 +33,9 @@ func TestC07(t *testing.T) {
 	for file, want := range fixtures(t) {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".trf"), func(t *testing.T) {
 			t.Parallel()
-			b, err := os.ReadFile(want)
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := must.Have(os.ReadFile(want))(t)
 			var exp expected07
-			if err := json.Unmarshal(b, &exp); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal(b, &exp))
 			tour, s := open07(t, file)
 			rules := catalogue.RulesFor(tour, s)
 			// The expected values of an event that has stopped early take the rounds
@@ -75,15 +71,9 @@ func TestC07(t *testing.T) {
 
 // open07 reads a report file.
 func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Open(path))(t)
 	defer f.Close()
-	res, err := trf.Read(f, systems.Reports())
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(trf.Read(f, systems.Reports()))(t)
 	return res.Tournament, res.Tournament.Sections[0]
 }
 
@@ -91,10 +81,7 @@ func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
 // expected values.
 func fixtures(t testing.TB) map[string]string {
 	out := map[string]string{}
-	es, err := os.ReadDir("testdata/c07")
-	if err != nil {
-		t.Fatal(err)
-	}
+	es := must.Have(os.ReadDir("testdata/c07"))(t)
 	for _, e := range es {
 		if name, ok := strings.CutSuffix(e.Name(), ".trf"); ok {
 			out["testdata/c07/"+name+".trf"] = "testdata/c07/" + name + ".json"
@@ -126,10 +113,7 @@ func checkValues(t *testing.T, sh *model.Sheet, rules tiebreaks.Rules, code stri
 			}
 			continue
 		}
-		v, err := strconv.ParseFloat(want, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := must.Have(strconv.ParseFloat(want, 64))(t)
 		if c.Value != tiebreaks.Value(math.Round(v*100)) {
 			t.Errorf("%s of %s is %s, want %s", code, no, c.Text, want)
 		} else if strings.Contains(want, ".") && len(want) > len(c.Text) {

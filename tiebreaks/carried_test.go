@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -53,10 +54,7 @@ func TestWhatSeesCarriedPoints(t *testing.T) {
 // last is what a tie-break gives everybody, nil where it is not for players.
 func last(t *testing.T, tb *tiebreaks.TieBreak, s *model.Section) (all []string) {
 	t.Helper()
-	u, err := catalogue.Parse(tb.Code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Have(catalogue.Parse(tb.Code))(t)
 	ev := (&model.Tournament{}).With(s)
 	st, err := catalogue.Rank(model.NewSheet(ev, s, 0), []tiebreaks.Use{u}, catalogue.RulesFor(ev, s))
 	if err != nil {
@@ -85,10 +83,7 @@ func TestCarriedPointsAreSaid(t *testing.T) {
 			s.Adjustments[i].Carried = 1
 		}
 		s.Ranking.TieBreaks, s.Ranking.Rulings = []string{c.code}, s.Ranking.Rule(model.OnCarried, c.ruling)
-		st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard((&model.Tournament{}).With(s), s, 0))(t)
 		e := st.Explain(0, 1)
 		said := false
 		for _, l := range e.Lines {
@@ -105,10 +100,7 @@ func TestCarriedPointsAreSaid(t *testing.T) {
 func TestBuchholzOfCarriedPoints(t *testing.T) {
 	s := final(model.Swiss, 5, 2, 1)
 	s.Ranking.TieBreaks = []string{"BH", "PS"}
-	st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard((&model.Tournament{}).With(s), s, 0))(t)
 	var got []string
 	for _, c := range st.At(0).Cells {
 		got = append(got, c.Text)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -63,14 +64,8 @@ func TestStruckByRounds(t *testing.T) {
 		{"BH/C1", "fide2026", 13, "1"}, {"BH/M2", "us", 9, "1 2 8 9"}, // elsewhere never
 		{"PS/C2", "papi", 8, "1 2"},
 	} {
-		u, err := catalogue.Parse(c.code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules, err := tiebreaks.RulesByCode(c.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		u := must.Have(catalogue.Parse(c.code))(t)
+		rules := must.Have(tiebreaks.RulesByCode(c.rules))(t)
 		tally := &tiebreaks.Tally{Work: &tiebreaks.Work{Sheet: &model.Sheet{Rounds: c.rounds}, Rules: rules}, Use: u}
 		for v := tiebreaks.One; v <= 9*tiebreaks.One; v += tiebreaks.One {
 			tally.Add(tiebreaks.Part{Term: tiebreaks.Amount(v), Rank: v})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -103,10 +104,7 @@ func TestTidy(t *testing.T) {
 		"RTNG/U1400,RTNG/R/U0,DE":   {"RTNG/U1400 RTNG/U0/R DE", ""},
 		"BH,TPN,DE,BH,PTS,TPN,RTNG": {"BH TPN", "TPN leaves nobody tied"},
 	} {
-		uses, err := catalogue.ParseList(in)
-		if err != nil {
-			t.Fatal(err)
-		}
+		uses := must.Have(catalogue.ParseList(in))(t)
 		kept, left := catalogue.Tidy(uses)
 		var codes []string
 		for _, u := range kept {
@@ -154,18 +152,9 @@ func TestNoListHidesAnEvent(t *testing.T) {
 // TestStandingsHaveTheColumnsOfTheirList: also those that can separate nobody, with their values.
 func TestStandingsHaveTheColumnsOfTheirList(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
-	uses, err := catalogue.ParseList("PTS,TPN,BH,WIN,BH,PTS")
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := tiebreaks.RulesByCode("plain")
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := catalogue.Rank(model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 0), uses, rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	uses := must.Have(catalogue.ParseList("PTS,TPN,BH,WIN,BH,PTS"))(t)
+	rules := must.Have(tiebreaks.RulesByCode("plain"))(t)
+	st := must.Have(catalogue.Rank(model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 0), uses, rules))(t)
 	var first []string
 	for _, c := range st.Places[0].Cells {
 		first = append(first, c.Text)
@@ -179,10 +168,7 @@ func TestStandingsHaveTheColumnsOfTheirList(t *testing.T) {
 func TestScope(t *testing.T) {
 	players, teams := &model.Section{}, &model.Section{Kind: model.TeamEvent}
 	for code, want := range map[string]string{"USAT": "for teams", "EDE": "write DE", "EMGSB": "write SB", "BH:MP": "write BH"} {
-		u, err := catalogue.Parse(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		u := must.Have(catalogue.Parse(code))(t)
 		if err := tiebreaks.Legal(u, players); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s in an individual event: %v", code, err)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/rules"
@@ -25,10 +26,7 @@ func TestOverTheBoardOnly(t *testing.T) {
 				{Board: 1, Sides: [2]model.ID{2, 3}}, {Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.Rest}}}})
 		}
 		for _, code := range slices.Concat(played, finished) {
-			u, err := catalogue.Parse(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			u := must.Have(catalogue.Parse(code))(t)
 			if tiebreaks.Legal(u, s) != nil {
 				continue
 			}
@@ -67,14 +65,8 @@ func TestStruck(t *testing.T) {
 		{"BH/M1", "plain", "9:2 1:3 0:1", "1:3 0:1"}, {"BH/C2", "plain", "5", "5"}, {"BH/M1", "plain", "5", "5"}, {"BH/C1", "plain", "", ""},
 		{"PS/C1", "plain", "3 1 2", "3"}, {"PS/C2", "plain", "3 1 2", "3 1"},
 	} {
-		u, err := catalogue.Parse(c.code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules, err := tiebreaks.RulesByCode(c.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		u := must.Have(catalogue.Parse(c.code))(t)
+		rules := must.Have(tiebreaks.RulesByCode(c.rules))(t)
 		tally := &tiebreaks.Tally{Work: &tiebreaks.Work{Sheet: &model.Sheet{Rounds: 5}, Rules: rules}, Use: u}
 		names := strings.Fields(c.parts)
 		for _, name := range names {

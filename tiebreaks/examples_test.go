@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -34,10 +35,7 @@ func TestExamples(t *testing.T) {
 		delete(lacks, code)
 	}
 	for _, file := range files {
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		parsed := must.Have(parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments))(t)
 		for _, text := range parsed.Comments {
 			for code := range examples(t, file, text) {
 				delete(lacks, code)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -26,10 +27,7 @@ func TestAHousePlayerHasNoPlace(t *testing.T) {
 			{Sides: [2]model.ID{2}, Outcomes: [2]model.Outcome{model.HalfBye}}}},
 	}
 	ev := (&model.Tournament{}).With(s)
-	st, err := catalogue.Standard(ev, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, s, 0))(t)
 	if len(st.Places) != 3 || len(st.House) != 1 {
 		t.Fatalf("%d places and %d of the house", len(st.Places), len(st.House))
 	}
@@ -62,10 +60,7 @@ func TestAHousePlayerHasNoPlace(t *testing.T) {
 	n.Rounds = append([]model.Round(nil), s.Rounds...)
 	n.Rounds[2] = model.Round{Pairings: append([]model.Pairing(nil), s.Rounds[2].Pairings...)}
 	n.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
-	now, err := catalogue.StandardSince(st, ev.With(&n), &n, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Have(catalogue.StandardSince(st, ev.With(&n), &n, 0))(t)
 	fresh, _ := catalogue.Standard(ev.With(&n), &n, 0)
 	for i := range now.Sheet.Lines {
 		for c := range now.Columns {

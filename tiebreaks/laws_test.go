@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -158,14 +159,8 @@ func TestRenumbering(t *testing.T) {
 		sheet, renumbered := model.NewSheet(event(s), s, len(s.Rounds)), model.NewSheet(event(&o), &o, len(s.Rounds))
 		for _, list := range batches(s) {
 			list = slices.DeleteFunc(list, func(u tiebreaks.Use) bool { return u.TieBreak.Code == "TPN" || u.TieBreak.Heads })
-			a, err := catalogue.Rank(sheet, list, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b, err := catalogue.Rank(renumbered, list, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
+			a := must.Have(catalogue.Rank(sheet, list, rules))(t)
+			b := must.Have(catalogue.Rank(renumbered, list, rules))(t)
 			for _, p := range a.Places {
 				q := b.Places[b.PlaceOf(b.Sheet.Index(a.Sheet.Lines[p.Index].ID))]
 				if p.Rank != q.Rank {
@@ -195,17 +190,11 @@ func TestCutsNeverRaise(t *testing.T) {
 				continue
 			}
 			for _, form := range []string{"", "/C1", "/C2", "/C3"} {
-				u, err := catalogue.Parse(tb.Code + form)
-				if err != nil {
-					t.Fatal(err)
-				}
+				u := must.Have(catalogue.Parse(tb.Code + form))(t)
 				list = append(list, u)
 			}
 		}
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules))(t)
 		for _, p := range st.Places {
 			for col := 2; col < len(p.Cells); col++ {
 				u := st.Columns[col]
@@ -239,10 +228,7 @@ func TestBuchholzAfterAllPlayAll(t *testing.T) {
 		}
 		for _, rules := range tiebreaks.RuleSets {
 			u, _ := catalogue.Parse("BH")
-			st, err := catalogue.Rank(model.NewSheet(event(s), s, n-1), []tiebreaks.Use{u}, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, n-1), []tiebreaks.Use{u}, rules))(t)
 			for _, p := range st.Places {
 				if p.DecidedBy == 1 {
 					t.Fatalf("%s: Buchholz separates %s", rules.Code, st.Sheet.Lines[p.Index].Name)
@@ -266,10 +252,7 @@ func TestEditionsAgree(t *testing.T) {
 				sets = tiebreaks.RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := catalogue.Rank(sheet, list, rules)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Have(catalogue.Rank(sheet, list, rules))(t)
 				if want == nil {
 					want = st
 				}
@@ -293,10 +276,7 @@ func TestEditionsAgree(t *testing.T) {
 				if rules.CutsByRounds {
 					continue
 				}
-				st, err := catalogue.Rank(sheet, []tiebreaks.Use{u}, rules)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Have(catalogue.Rank(sheet, []tiebreaks.Use{u}, rules))(t)
 				if want == nil {
 					want = st
 				}
@@ -324,10 +304,7 @@ func TestRulesMatterWhereDeclared(t *testing.T) {
 				sets = tiebreaks.RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := catalogue.Rank(sheet, list, rules)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Have(catalogue.Rank(sheet, list, rules))(t)
 				if want == nil {
 					want = st
 				}
@@ -373,10 +350,7 @@ func TestExplainEverything(t *testing.T) {
 				}
 			}
 		}
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, rapid.IntRange(1, len(s.Rounds)).Draw(t, "after")), uses, rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, rapid.IntRange(1, len(s.Rounds)).Draw(t, "after")), uses, rules))(t)
 		for k, p := range st.Places {
 			for col, c := range p.Cells {
 				e, again := st.Explain(p.Index, col), st.Opened(p.Index, col) // what is made a second time is what was made first
@@ -407,10 +381,7 @@ func TestDecidedBy(t *testing.T) {
 		uses := slices.DeleteFunc(everything(s), func(u tiebreaks.Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
 		list := rapid.SliceOfNDistinct(rapid.SampledFrom(uses), 1, 4, func(u tiebreaks.Use) string { return u.Code }).Draw(t, "list")
 		rules := rapid.SampledFrom(tiebreaks.RuleSets).Draw(t, "rules")
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules))(t)
 		for k := 1; k < len(st.Places); k++ {
 			p, q := &st.Places[k-1], &st.Places[k]
 			if (q.DecidedBy == len(st.Columns)) != (p.Rank == q.Rank) || p.Rank != q.Rank && q.Rank != k+1 {

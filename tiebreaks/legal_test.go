@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -20,10 +21,7 @@ func TestMeantForASwissAlone(t *testing.T) {
 		{"BH", model.Swiss, true}, {"SB", model.Swiss, true}, {"BH", model.RoundRobin, false}, {"SB", model.RoundRobin, true},
 		{"FB", model.DoubleRoundRobin, false}, {"AOB", model.RoundRobin, false}, {"DE", model.RoundRobin, true},
 	} {
-		u, err := catalogue.Parse(c.code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		u := must.Have(catalogue.Parse(c.code))(t)
 		if got := tiebreaks.Meant(u.TieBreak, &model.Section{Format: c.format}); got != c.want {
 			t.Errorf("%s in %v: %v", c.code, c.format, got)
 		}
@@ -32,10 +30,7 @@ func TestMeantForASwissAlone(t *testing.T) {
 
 // Where the match points of players are asked for, the cure is the code without them.
 func TestTheCureIsTheCodeWithoutItsScore(t *testing.T) {
-	u, err := catalogue.Parse("BH:MP/C1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Have(catalogue.Parse("BH:MP/C1"))(t)
 	if got := tiebreaks.Without(u); got != "BH/C1" {
 		t.Errorf("write %s", got)
 	}

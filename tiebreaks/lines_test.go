@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/tiebreaks/rules"
@@ -51,15 +52,9 @@ func TestLinesAreOfTheirRound(t *testing.T) {
 	for _, s := range []*model.Section{mixed(t), mixedTeams(t)} {
 		sh := model.NewSheet(event(s), s, 0)
 		for _, code := range []string{"fide2026", "fide2009", "us"} {
-			rules, err := tiebreaks.RulesByCode(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			rules := must.Have(tiebreaks.RulesByCode(code))(t)
 			for _, uses := range batches(s) {
-				st, err := catalogue.Rank(sh, uses, rules)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Have(catalogue.Rank(sh, uses, rules))(t)
 				for i := range sh.Lines {
 					for col, u := range st.Columns {
 						for _, l := range st.Explain(i, col).Lines {
@@ -122,10 +117,7 @@ func TestLinesOfOne(t *testing.T) {
 
 // TestNotesOfValues: the sentences under a value, all of them.
 func TestNotesOfValues(t *testing.T) {
-	rules, err := tiebreaks.RulesByCode("fide2026")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := must.Have(tiebreaks.RulesByCode("fide2026"))(t)
 	for code, want := range map[string][]string{"BH": {"Unplayed rounds count by the rules of " + rules.Name.String() + "."}, "WIN": nil,
 		"PS": nil} {
 		if got := inWords(standings(t, mixed(t), code, "fide2026").Explain(1, 1).Notes); !slices.Equal(got, want) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -18,10 +19,7 @@ func TestValuesEnteredByHand(t *testing.T) {
 	ev := (&model.Tournament{}).With(s)
 	order := func(code string) string {
 		s.Ranking.TieBreaks = []string{code}
-		st, err := catalogue.Standard(ev, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(ev, s, 0))(t)
 		all := ""
 		for _, p := range st.Places {
 			all += fmt.Sprintf("%d %s %s, ", p.Rank, st.Sheet.Lines[p.Index].Name, p.Cells[1].Text)
@@ -41,10 +39,7 @@ func TestValuesEnteredByHand(t *testing.T) {
 	if got := order("OWN/R"); got != "1 Ash -1, 2 Cai 2.5, 3 Bea -, " {
 		t.Errorf("the lower ahead: %s", got)
 	}
-	st, err := catalogue.Standard(ev, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, s, 0))(t)
 	x := st.Explain(2, 1)
 	if len(x.Lines) != 1 || x.Lines[0].Note.String() != "entered by hand" || x.Lines[0].Amount != "2.5" {
 		t.Errorf("Cai's is explained by %+v", x)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -63,10 +64,7 @@ func TestPrintedPlaces(t *testing.T) {
 		{"RTNG", "2 1 3 4 5 6 7 8", "0 PLACE 2 not 1, 1 PLACE 1 not 2", "PLACE"},
 	} {
 		ev, s := halved(8, c.list)
-		v, err := catalogue.Verify(ev, s, []catalogue.PrintedColumn{printedColumn(catalogue.PlaceCode, strings.Fields(c.printed)...)})
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := must.Have(catalogue.Verify(ev, s, []catalogue.PrintedColumn{printedColumn(catalogue.PlaceCode, strings.Fields(c.printed)...)}))(t)
 		if got := differences(v); got != c.want || strings.Join(v.Codes, " ") != c.codes || strings.Join(v.List, " ") != "PTS "+c.list {
 			t.Errorf("%s, printed %s: %q of %v by %v; want %q of %s", c.list, c.printed, got, v.Codes, v.List, c.want, c.codes)
 		}
@@ -126,10 +124,7 @@ func TestPrintedValues(t *testing.T) {
 		{[]catalogue.PrintedColumn{printedColumn("SB", "9"), printedColumn("RTNG", "9")}, "0 SB 9 not 0.00, 0 RTNG 9 not 1990", "SB RTNG"},
 	} {
 		ev, s := halved(8, "RTNG")
-		v, err := catalogue.Verify(ev, s, c.columns)
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := must.Have(catalogue.Verify(ev, s, c.columns))(t)
 		if got := differences(v); got != c.want || strings.Join(v.Codes, " ") != c.codes || v.Sheet.Section != s || v.Elsewhere != 0 {
 			t.Errorf("%v: %q of %v, want %q of %s", c.columns, got, v.Codes, c.want, c.codes)
 		}

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -68,6 +69,7 @@ func TestDrawnExplanationsAreRead(t *testing.T) {
 }
 
 type fataler interface {
+	Helper()
 	Fatal(...any)
 	Fatalf(string, ...any)
 }
@@ -80,10 +82,7 @@ func readUses(t fataler, tour *model.Tournament, s *model.Section, rules tiebrea
 	sh := model.NewSheet(tour, s, len(s.Rounds))
 	ear := newListener(t, sh)
 	for _, list := range inBatches(uses) {
-		st, err := catalogue.Rank(sh, list, rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(sh, list, rules))(t)
 		for _, note := range st.Notes {
 			if problem := ear.problem(note); problem != "" {
 				t.Fatal(problem)
@@ -363,10 +362,7 @@ func TestTrophiesAreRead(t *testing.T) {
 		for per := 1; per <= 2; per++ {
 			for _, own := range []bool{false, true} {
 				trophy := model.Trophy{Counting: counting, PerClub: per, OwnBest: own, TieBreaks: []string{"SOLKOFF", "MODMED", "AVGOPP", "PERCENT"}}
-				ts, err := catalogue.NewTrophy(event(s), s, trophy, 0)
-				if err != nil {
-					t.Fatal(err)
-				}
+				ts := must.Have(catalogue.NewTrophy(event(s), s, trophy, 0))(t)
 				for k := range ts.Places {
 					for col := range ts.Columns {
 						e := ts.Explain(k, col)

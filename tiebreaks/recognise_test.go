@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -78,20 +79,11 @@ func TestPrintedValuesTellTheRules(t *testing.T) {
 		s := playerEvent(t, 7, "1-4 1, 2-5 1, 3-6 =, 7 B", "7-1 0, 2-3 1, 5-4 =, 6 H", "1-2 =, 3-7 1, 6-4 +, 5 U", "2-6 1, 4-7 =, 1-3 1, 5 H")
 		ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
 		sh := model.NewSheet(ev, s, 0)
-		r, err := tiebreaks.RulesByCode(rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(tiebreaks.RulesByCode(rules))(t)
 		var columns []catalogue.PrintedColumn
 		for _, code := range []string{"BH/C1", "SB"} {
-			u, err := catalogue.Parse(code)
-			if err != nil {
-				t.Fatal(err)
-			}
-			st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			u := must.Have(catalogue.Parse(code))(t)
+			st := must.Have(catalogue.Rank(sh, []tiebreaks.Use{u}, r))(t)
 			c := catalogue.PrintedColumn{Section: s.ID, Code: code, Values: map[model.ID]string{}}
 			for i := range st.Places {
 				c.Values[sh.Lines[st.Places[i].Index].ID] = st.Places[i].Cells[len(st.Places[i].Cells)-1].Text

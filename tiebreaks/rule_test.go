@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -30,10 +31,7 @@ func TestRuleOfTheScore(t *testing.T) {
 		s.Ranking = c.ranking
 		e := event(s)
 		e.Start = c.date
-		st, err := catalogue.Standard(e, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(e, s, 0))(t)
 		if got := st.Explain(0, 0).Rule.String(); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%+v: points by %q, want %q", c.ranking, got, c.want)
 		}
@@ -45,10 +43,7 @@ func TestRuleOfASharedTieBreak(t *testing.T) {
 	for rules, want := range map[string]string{"us": "US Chess 34E8", "fide2026": "FIDE C.07 (March 2026) 9.1"} {
 		s := swiss15(t)
 		s.Ranking = model.Ranking{TieBreaks: []string{"SB"}, Unplayed: rules}
-		st, err := catalogue.Standard(event(s), s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event(s), s, 0))(t)
 		if got := st.Explain(0, 1).Rule.String(); got != want {
 			t.Errorf("by %s it is %q, want %q", rules, got, want)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -15,10 +16,7 @@ import (
 // first row is the heading.
 func rows(t testing.TB, file string) [][]string {
 	t.Helper()
-	b, err := os.ReadFile("testdata/seeds/" + file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(os.ReadFile("testdata/seeds/" + file))(t)
 	var out [][]string
 	for _, line := range strings.Split(string(b), "\n") {
 		if line = strings.TrimRight(line, "\r"); line != "" && !strings.HasPrefix(line, "#") {
@@ -57,10 +55,7 @@ func chart(t testing.TB, s *model.Section, cells [][]string) *model.Section {
 			if s.Team() {
 				_, other, _ := strings.Cut(cells[opp-1][r], ",")
 				for k, text := range []string{b, other} {
-					score, err := model.ParsePoints(text)
-					if err != nil {
-						t.Fatal(err)
-					}
+					score := must.Have(model.ParsePoints(text))(t)
 					p.Score[k] = score
 				}
 			}
@@ -105,21 +100,13 @@ func swiss15(t testing.TB) *model.Section {
 // standings ranks a section by a list; rules "" are the list's own.
 func standings(t testing.TB, s *model.Section, list, rules string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := catalogue.ParseList(list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	uses := must.Have(catalogue.ParseList(list))(t)
 	tour := event(s)
 	r := tiebreaks.RulesForList(tour, uses)
 	if rules != "" {
-		if r, err = tiebreaks.RulesByCode(rules); err != nil {
-			t.Fatal(err)
-		}
+		r = must.Have(tiebreaks.RulesByCode(rules))(t)
 	}
-	st, err := catalogue.Rank(model.NewSheet(tour, s, 0), uses, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Rank(model.NewSheet(tour, s, 0), uses, r))(t)
 	return st
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -96,11 +97,8 @@ func TestListedPlayersMakeTheSums(t *testing.T) {
 	differ := false
 	for counting := 1; counting <= 5; counting++ {
 		for _, own := range []bool{false, true} {
-			ts, err := catalogue.NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"},
-				OwnBest: own}, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			ts := must.Have(catalogue.NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"},
+				OwnBest: own}, 0))(t)
 			for k := range ts.Places {
 				p := &ts.Places[k]
 				for col := range ts.Columns {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -48,10 +49,7 @@ func TestTrophyRefusals(t *testing.T) {
 		{model.Trophy{Counting: 3, Least: 3}, "PTS", []string{"East is not placed: 2 players, at least 3 are needed."}},
 		{model.Trophy{Counting: 3, Least: 2}, "PTS", nil},
 	} {
-		ts, err := catalogue.NewTrophy(ev, s, c.trophy, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ts := must.Have(catalogue.NewTrophy(ev, s, c.trophy, 0))(t)
 		var codes []string
 		for _, u := range ts.Columns {
 			codes = append(codes, u.Code)
@@ -100,10 +98,7 @@ func TestTrophyPlaces(t *testing.T) {
 	} {
 		ev, s := halved(8, "RTNG")
 		clubs(s, "NNSSNSEE")
-		ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: c.breaks}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ts := must.Have(catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: c.breaks}, 0))(t)
 		var got []string
 		for _, p := range ts.Places {
 			got = append(got, fmt.Sprint(p.Rank, " ", p.Team, " ", p.Texts, " ", p.DecidedBy))
@@ -133,10 +128,7 @@ func TestTrophySumOpened(t *testing.T) {
 	ev, s := halved(8, "RTNG")
 	clubs(s, "NNSSNSEE")
 	for _, own := range []bool{false, true} {
-		ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: []string{"RTNG"}, OwnBest: own}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ts := must.Have(catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, TieBreaks: []string{"RTNG"}, OwnBest: own}, 0))(t)
 		e := ts.Explain(0, 1)
 		var lines []string
 		for _, l := range e.Lines {
@@ -165,10 +157,7 @@ func TestTrophySumOpened(t *testing.T) {
 	}
 	// Several teams a club: the third of a club of five has one player left.
 	clubs(s, "NNNNN---")
-	ts, err := catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, PerClub: 4, Least: 1}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(ev, s, model.Trophy{Counting: 2, PerClub: 4, Least: 1}, 0))(t)
 	var got []string
 	for _, p := range ts.Places {
 		got = append(got, fmt.Sprint(p.Team, " ", p.Texts, " ", len(p.Counting), "+", len(p.Next), " of ", p.Players))
@@ -217,14 +206,8 @@ func TestStandingsAnswers(t *testing.T) {
 		{model.MatchPoints, "BH", "MPTS BH", model.MatchPoints},
 	} {
 		s.Primary = c.primary
-		uses, err := catalogue.ParseList(c.list)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st, err := catalogue.Rank(model.NewSheet(event(s), s, 0), uses, tiebreaks.RulesForList(event(s), uses))
-		if err != nil {
-			t.Fatal(err)
-		}
+		uses := must.Have(catalogue.ParseList(c.list))(t)
+		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 0), uses, tiebreaks.RulesForList(event(s), uses)))(t)
 		var codes []string
 		for _, u := range st.Columns {
 			codes = append(codes, u.Code)
@@ -235,10 +218,7 @@ func TestStandingsAnswers(t *testing.T) {
 	}
 	var both []tiebreaks.Use
 	for _, code := range []string{"RTNG", "TPR", "KS"} {
-		u, err := catalogue.Parse(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		u := must.Have(catalogue.Parse(code))(t)
 		both = append(both, u)
 	}
 	if _, err := catalogue.Rank(model.NewSheet(event(s), s, 0), both, tiebreaks.RuleSets[0]); err == nil || strings.Count(err.Error(),
@@ -263,10 +243,7 @@ func TestTrophyOfOneCategory(t *testing.T) {
 		{"k-3", "1 North 2/2 [1.0 3930], 2 South 2/2 [1.0 3900], 3 East 1/1 [0.0 1930]"},
 		{"2300+", ""},
 	} {
-		ts, err := catalogue.NewTrophyOf(ev, s, trophy, 0, c.category)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ts := must.Have(catalogue.NewTrophyOf(ev, s, trophy, 0, c.category))(t)
 		var got []string
 		for _, p := range ts.Places {
 			got = append(got, fmt.Sprint(p.Rank, " ", p.Team, " ", len(p.Counting), "/", p.Players, " ", p.Texts))

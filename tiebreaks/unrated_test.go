@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -117,10 +118,7 @@ func TestTheUnratedInAReportFile(t *testing.T) {
 }
 
 func standard(t *testing.T, s *model.Section) *tiebreaks.Standings {
-	st, err := catalogue.Standard(event(s), s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event(s), s, 0))(t)
 	return st
 }
 

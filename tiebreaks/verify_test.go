@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -32,10 +33,7 @@ func TestPlacesByOtherTieBreaks(t *testing.T) {
 		for k, n := range places {
 			values[model.ID(k+1)] = strconv.Itoa(n)
 		}
-		v, err := catalogue.Verify(event, s, []catalogue.PrintedColumn{{Section: 1, Code: catalogue.PlaceCode, Values: values}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := must.Have(catalogue.Verify(event, s, []catalogue.PrintedColumn{{Section: 1, Code: catalogue.PlaceCode, Values: values}}))(t)
 		return v
 	}
 	if v := verify(2, 1, 4, 3, 6, 5, 8, 7); v.Elsewhere != 8 || len(v.Differences) != 8 {

@@ -9,6 +9,7 @@ import (
 
 	phrases "wallchart/assets/wording"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -68,10 +69,7 @@ type listener struct {
 }
 
 func newListener(t fataler, sh *model.Sheet) *listener {
-	german, err := phrases.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(phrases.Load("de"))(t)
 	var away []string
 	for i := range sh.Lines {
 		away = append(away, sh.Lines[i].Name, "")

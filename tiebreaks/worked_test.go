@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -64,18 +65,9 @@ func scored(p model.Points) model.Cell {
 // rankedBy are the standings by score and one tie-break.
 func rankedBy(t *testing.T, sh *model.Sheet, code, rules string) *tiebreaks.Standings {
 	t.Helper()
-	u, err := catalogue.Parse(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := tiebreaks.RulesByCode(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Have(catalogue.Parse(code))(t)
+	r := must.Have(tiebreaks.RulesByCode(rules))(t)
+	st := must.Have(catalogue.Rank(sh, []tiebreaks.Use{u}, r))(t)
 	return st
 }
 
@@ -102,10 +94,7 @@ func overOpponents(t *testing.T, in, code string) string {
 	won, _ := strconv.Atoi(score)
 	lines := [][]model.Cell{nil}
 	for k, f := range strings.Fields(list) {
-		p, err := model.ParsePoints(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(model.ParsePoints(f))(t)
 		c := model.Cell{Opponent: k + 1, Outcome: model.Loss}
 		if k < won {
 			c = model.Cell{Opponent: k + 1, Outcome: model.Win, Match: model.One, Games: model.One}
@@ -119,15 +108,9 @@ func overOpponents(t *testing.T, in, code string) string {
 // usatRound reads "2.5 points against a team that finished on 4-1".
 func usatRound(t *testing.T, in string) string {
 	made, record, _ := strings.Cut(in, " points against a team that finished on ")
-	p, err := model.ParsePoints(made)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(model.ParsePoints(made))(t)
 	wins, _, _ := strings.Cut(record, "-")
-	w, err := model.ParsePoints(wins)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Have(model.ParsePoints(wins))(t)
 	sh := sheet(1, true, []model.Cell{{Opponent: 1, Outcome: model.Win, Match: model.One, Games: p}}, []model.Cell{scored(w)})
 	sh.Scoring = model.Classic(model.One, model.Half, 4)
 	return value(t, sh, "USAT", "us")
@@ -139,10 +122,7 @@ func matchesAndGames(t *testing.T, in string) string {
 	sc := model.Classic(2*model.One, model.One, 4)
 	var cells []model.Cell
 	for _, f := range strings.Fields(list) {
-		score, err := model.ParseMatchScore(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		score := must.Have(model.ParseMatchScore(f))(t)
 		o := model.MatchOutcomes(score)[0]
 		cells = append(cells, model.Cell{Opponent: -1, Outcome: o, Match: sc.Match(o), Games: score[0], Against: score[1]})
 	}

@@ -20,6 +20,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 //go:embed golden
@@ -121,10 +123,7 @@ func without(a, b []string) []string {
 // the decision that came out differently.
 func Hold(t *testing.T, event, got string) {
 	t.Helper()
-	want, err := golden.ReadFile("golden/" + event + ".txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(golden.ReadFile("golden/" + event + ".txt"))(t)
 	decision := "the beginning"
 	a, b := strings.Split(string(want), "\n"), strings.Split(got, "\n")
 	for n := range max(len(a), len(b)) {

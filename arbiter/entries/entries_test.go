@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // three is a Swiss section of Cy, ann and Bob, in this order, with ratings 1500, 1700 and 1600.
@@ -30,14 +31,8 @@ func TestNumbersAnew(t *testing.T) {
 		if by == ByName {
 			s.Players[1].Rating, s.Players[2].Rating = 1, 1
 		}
-		c, err := Number(ev, s, by, turn)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := c.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(Number(ev, s, by, turn))(t)
+		after := must.Have(c.Apply(ev))(t)
 		var order []model.ID
 		for e := range after.Sections[0].Everyone() {
 			order = append(order, e.ID)
@@ -119,10 +114,7 @@ func TestWhyNobodyIsMoved(t *testing.T) {
 			t.Errorf("%s to %s: %v, want %s", c.from.Name, c.to.Name, err, c.want)
 		}
 	}
-	c, err := Move(ev, from, to, 1, 2, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(Move(ev, from, to, 1, 2, 1))(t)
 	after, err := c.Apply(ev)
 	if err != nil || len(after.Section(1).Players) != 1 || len(after.Section(2).Players) != 2 {
 		t.Errorf("two are moved, one of whom was named twice: %v, %+v", err, after)
@@ -269,14 +261,8 @@ func TestMergedSectionsAreNumbered(t *testing.T) {
 			Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Dee"}}}}
 		ev.Sections, ev.LastID = append(ev.Sections, b), 2
 		c.change(a, b)
-		step, err := Merge(ev, a, b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := step.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step := must.Have(Merge(ev, a, b))(t)
+		after := must.Have(step.Apply(ev))(t)
 		var names []string
 		for e := range after.Section(1).Everyone() {
 			names = append(names, e.Name)

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestAGameAcrossSectionsWithOneHalf: the section in which it is to be reported has it no more.
@@ -17,11 +18,8 @@ func TestAGameAcrossSectionsWithOneHalf(t *testing.T) {
 		b.Players[i].Name = "Other " + b.Players[i].Name
 	}
 	ev := event(a).With(b)
-	ev, err := steps.CrossPairing{First: steps.OddOne{Section: 1, Round: 1, Player: 3}, BothCount: true,
-		Second: steps.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(steps.CrossPairing{First: steps.OddOne{Section: 1, Round: 1, Player: 3}, BothCount: true,
+		Second: steps.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev))(t)
 	said := func(ev *model.Tournament) (all []string) {
 		for _, f := range health.Check(ev) {
 			if f.Code == "half-across" {
@@ -33,10 +31,7 @@ func TestAGameAcrossSectionsWithOneHalf(t *testing.T) {
 	if all := said(ev); all != nil {
 		t.Errorf("of a whole game: %q", all)
 	}
-	ev, err = steps.RemoveRound{Section: 1, Round: 1}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(steps.RemoveRound{Section: 1, Round: 1}.Apply(ev))(t)
 	if all := said(ev); len(all) != 1 || !strings.Contains(all[0], "has a game against a player of Open") {
 		t.Errorf("of half a game: %q", all)
 	}

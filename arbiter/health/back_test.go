@@ -5,6 +5,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // outOf is a section of four whose third is left out of round 1 by a bye or by a withdrawal.
@@ -66,17 +67,11 @@ func TestWhoIsHereAgain(t *testing.T) {
 func TestBackIsOneStep(t *testing.T) {
 	other := model.ByeRequest{Round: 3, Kind: model.ZeroBye}
 	ev := event(outOf(1, model.ByeRequest{Round: 1, Kind: model.ZeroBye}, other))
-	c, err := health.Back(ev, of(ev, "here-left-out")[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(health.Back(ev, of(ev, "here-left-out")[0]))(t)
 	if got := c.Label().String(); got != "Family3, Given is back" {
 		t.Errorf("the step is %q", got)
 	}
-	after, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(c.Apply(ev))(t)
 	p := after.Sections[0].Players[2]
 	if p.Withdrawn != 0 || len(p.Byes) != 1 || p.Byes[0] != other || len(of(after, "here-left-out")) != 0 {
 		t.Errorf("then %+v", p)

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/roundrobin"
 )
 
@@ -387,14 +388,9 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 			return steps.SetFIDEMode{Section: 1}
 		}, "fide", "FIDE mode was left when 1 round was paired. There is no way back; the report file says it."},
 	} {
-		ev, err := c.change(s).Apply(event(s))
-		if err != nil {
-			t.Fatal(err)
-		}
+		ev := must.Have(c.change(s).Apply(event(s)))(t)
 		try(t, "changed", []example{{"after the start", ev, c.want, health.Place{Section: 1, Field: c.field}, health.Breach}})
-		if ev, err = c.change(&fresh).Apply(event(&fresh)); err != nil {
-			t.Fatal(err)
-		}
+		ev = must.Have(c.change(&fresh).Apply(event(&fresh)))(t)
 		try(t, "changed", []example{{"before it", ev, "", health.Place{}, 0}})
 	}
 }

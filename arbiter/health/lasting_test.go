@@ -12,6 +12,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestAnEventOfMoreThan30Days (VCL4THP.13, questions 210 to 216): counted from the first day that is named anywhere to the last, both
@@ -91,17 +92,12 @@ func TestKindsAreSwitchedOff(t *testing.T) {
 		{[]string{"expelled"}, "Which problems are listed", every},
 		{nil, "Problems of the kind “expelled” are listed again", every},
 	} {
-		c, err := health.Quieted(ev, step.quiet)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(health.Quieted(ev, step.quiet))(t)
 		if c == nil != (step.label == "") || c != nil && c.Label().String() != step.label {
 			t.Errorf("%v: the step is %v", step.quiet, c)
 		}
 		if c != nil {
-			if ev, err = c.Apply(ev); err != nil {
-				t.Fatal(err)
-			}
+			ev = must.Have(c.Apply(ev))(t)
 		}
 		if got := codes(); got != step.want {
 			t.Errorf("%v: found is %q, want %q", step.quiet, got, step.want)
@@ -123,10 +119,7 @@ func TestKindsAreSwitchedOff(t *testing.T) {
 // TestEveryKindIsThere: each code that the package finds is a kind that can be switched off, and the other way round.
 func TestEveryKindIsThere(t *testing.T) {
 	found := map[string]bool{}
-	paths, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	paths := must.Have(filepath.Glob("*.go"))(t)
 	text := func(e ast.Expr) string {
 		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 			s, _ := strconv.Unquote(lit.Value)
@@ -158,10 +151,7 @@ func TestEveryKindIsThere(t *testing.T) {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Have(parser.ParseFile(token.NewFileSet(), path, nil, 0))(t)
 		ast.Inspect(file, look)
 	}
 	for _, k := range health.Kinds {

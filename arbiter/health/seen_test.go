@@ -5,6 +5,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // twoHalves is an event in which number 1 has two half-point byes, asked for.
@@ -21,14 +22,8 @@ func TestSeenIsPutAway(t *testing.T) {
 	if len(found) != 1 || found[0].Code != "half-byes" {
 		t.Fatalf("found is %+v", found)
 	}
-	c, err := health.See(found[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	after, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(health.See(found[0]))(t)
+	after := must.Have(c.Apply(ev))(t)
 	if all := health.All(after); len(health.Check(after)) != 0 || len(all) != 1 || !all[0].Seen {
 		t.Errorf("seen, it is still found: %+v", all)
 	}

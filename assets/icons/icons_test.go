@@ -12,6 +12,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"wallchart/assets/icons"
+	"wallchart/must"
 )
 
 // TestTheSizesAreOnePicture: what installers show is the program's icon, drawn larger.
@@ -21,10 +22,7 @@ func TestTheSizesAreOnePicture(t *testing.T) {
 		t.Fatal(own.Bounds(), err)
 	}
 	for _, size := range []int{512, 1024} {
-		raw, err := os.ReadFile("../../packaging/icons/" + strconv.Itoa(size) + ".png")
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("../../packaging/icons/" + strconv.Itoa(size) + ".png"))(t)
 		large, err := png.Decode(bytes.NewReader(raw))
 		if err != nil || large.Bounds() != image.Rect(0, 0, size, size) {
 			t.Fatal(size, large.Bounds(), err)

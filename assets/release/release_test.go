@@ -6,13 +6,11 @@ import (
 	"testing"
 
 	"wallchart/assets/release"
+	"wallchart/must"
 )
 
 func TestInstallersHaveTheSameNumber(t *testing.T) {
-	toml, err := os.ReadFile("../../FyneApp.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	toml := must.Have(os.ReadFile("../../FyneApp.toml"))(t)
 	if want := `Version = "` + release.Number + `"`; !strings.Contains(string(toml), want) {
 		t.Errorf("FyneApp.toml does not say %s", want)
 	}

@@ -10,14 +10,12 @@ import (
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func open(t *testing.T, s Sample) *model.Tournament {
 	t.Helper()
-	raw, err := s.Data()
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(s.Data())(t)
 	if wallchart.Sniff(raw) {
 		f, err := wallchart.Read(bytes.NewReader(raw))
 		if err != nil {
@@ -48,15 +46,12 @@ func TestSamplesAreSound(t *testing.T) {
 			t.Errorf("%s: name %q, description %q", s.File, s.Name, s.Description)
 		}
 	}
-	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+	must.Do(t, fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && !listed[path] {
 			t.Errorf("%s is on no list", path)
 		}
 		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 }
 
 // TestPastedIsTheSameEvent: the pasted tables give everybody the opponents and

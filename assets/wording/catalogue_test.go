@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -20,17 +21,11 @@ func made(t *testing.T, code, window, room string) *Language {
 		files[code+"/window.json"] = &fstest.MapFile{Data: []byte(window)}
 		files[code+"/room.json"] = &fstest.MapFile{Data: []byte(room)}
 	}
-	english, err := read(files, English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	english := must.Have(read(files, English))(t)
 	if code == English {
 		return english
 	}
-	l, err := read(files, code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(read(files, code))(t)
 	l.under = english
 	return l
 }
@@ -121,10 +116,7 @@ func TestOrdinals(t *testing.T) {
 		"en": "1st 2nd 3rd 4th 10th 11th 12th 13th 21st 22nd 23rd 101st 111th 112th",
 		"de": "1. 2. 3. 4. 10. 11. 12. 13. 21. 22. 23. 101. 111. 112.",
 	} {
-		l, err := Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(Load(code))(t)
 		var got []string
 		for _, n := range []int{1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 23, 101, 111, 112} {
 			got = append(got, l.Ordinal(n))
@@ -172,10 +164,7 @@ func TestLanguages(t *testing.T) {
 
 // TestWish: a language that there is not leaves the other one in force.
 func TestWish(t *testing.T) {
-	german, err := Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(Load("de"))(t)
 	for _, c := range []struct{ wish, want string }{{"de", "de"}, {"de-AT", "de"}, {"en", "en"}, {"", "other"}, {"tlh", "other"}} {
 		got := Wish(c.wish, phrase.English)
 		if l, ok := got.(*Language); !ok && c.want != "other" || ok && l.Code() != c.want {

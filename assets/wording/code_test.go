@@ -18,6 +18,8 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+
+	"wallchart/must"
 )
 
 // top is the folder of the module, seen from here.
@@ -285,14 +287,11 @@ func TestReadCode(t *testing.T) {
 		{`var x = phrase.Text{Format: "a"}`, "", "made with phrase.New"},
 		{`var x = "a"`, "", ""},
 	} {
-		found, err := readCode(fstest.MapFS{
+		found := must.Have(readCode(fstest.MapFS{
 			"phrase/phrase.go": {Data: []byte(phrase)},
 			"files/a.go":       {Data: []byte("package files\nimport (\"fmt\"; \"slices\"; \"wallchart/phrase\")\n" + c.code)},
 			"files/a_test.go":  {Data: []byte("package files\nvar y = phrase.New(\"in a test\")")},
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))(t)
 		var uses []string
 		for _, u := range found.uses {
 			s := strconv.Quote(u.format)

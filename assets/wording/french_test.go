@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/assets/translations"
+	"wallchart/must"
 )
 
 // A line does not end before a sign that has a space before it in French: a no-break space before a colon and within « », a narrow
@@ -37,10 +38,7 @@ func spaceFault(text string) string {
 }
 
 func TestFrenchSpaces(t *testing.T) {
-	l, err := read(translations.Files, "fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(read(translations.Files, "fr"))(t)
 	for _, texts := range []map[string]Forms{l.names, l.formats} {
 		for name, forms := range texts {
 			for _, text := range forms {

@@ -3,16 +3,14 @@ package wording
 import (
 	"testing"
 
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
 // TestHeadsAreReadAgain: what a language prints over the column of a tie-break is read as that tie-break.
 func TestHeadsAreReadAgain(t *testing.T) {
 	for _, code := range Languages() {
-		l, err := Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(Load(code))(t)
 		for _, tb := range catalogue.All {
 			head := l.Word(tb.Short)
 			if u, err := catalogue.Parse(head); err != nil || u.Code != tb.Code {

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/language"
 
 	"wallchart/assets/translations"
+	"wallchart/must"
 )
 
 // TestLanguagesFitTheCode reads every text of a language and every text of the code:
@@ -65,10 +66,7 @@ func TestCompleteLanguages(t *testing.T) {
 
 // TestWordsAreLiterals: a format that is no literal is in no catalogue.
 func TestWordsAreLiterals(t *testing.T) {
-	found, err := code()
-	if err != nil {
-		t.Fatal(err)
-	}
+	found := must.Have(code())(t)
 	for _, fault := range found.faults {
 		t.Error(fault)
 	}
@@ -85,27 +83,18 @@ func TestWordsAreLiterals(t *testing.T) {
 
 func allUses(t *testing.T) []use {
 	t.Helper()
-	found, err := code()
-	if err != nil {
-		t.Fatal(err)
-	}
+	found := must.Have(code())(t)
 	return append(slices.Clone(found.uses), recordUses()...)
 }
 
 // rooms are the files of a language by their rooms.
 func rooms(t *testing.T, code string) map[string]map[string]Forms {
 	t.Helper()
-	entries, err := translations.Files.ReadDir(code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Have(translations.Files.ReadDir(code))(t)
 	all := map[string]map[string]Forms{}
 	for _, e := range entries {
 		name := path.Join(code, e.Name())
-		texts, err := readRoom(translations.Files, name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		texts := must.Have(readRoom(translations.Files, name))(t)
 		if twice, err := twiceIn(name); err != nil || twice != "" {
 			t.Errorf("%s: %q stands there twice %v", name, twice, err)
 		}

@@ -8,16 +8,14 @@ import (
 	"testing"
 
 	"wallchart/assets/translations"
+	"wallchart/must"
 )
 
 // TestTone holds what can be counted of the tone that package translations
 // describes, in every language.
 func TestTone(t *testing.T) {
 	for _, code := range Languages() {
-		l, err := read(translations.Files, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(read(translations.Files, code))(t)
 		for _, texts := range []map[string]Forms{l.names, l.formats} {
 			for name, forms := range texts {
 				for _, text := range forms {

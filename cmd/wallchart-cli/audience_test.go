@@ -14,6 +14,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/modeltest"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 )
@@ -21,10 +22,7 @@ import (
 // marked is an event, of players or teams, with a marker in every private field.
 func marked(t *testing.T, kind model.Kind) string {
 	t.Helper()
-	engine, err := draw.System(&model.Section{Kind: kind}, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	engine := must.Have(draw.System(&model.Section{Kind: kind}, ""))(t)
 	event, err := generate.Tournament(generate.Plan{Participants: 8, Rounds: 3, Seed: 5, Lowest: 1200, Highest: 2000, Draws: 20, Kind: kind,
 		Boards: 2, Clubs: 2}, *engine)
 	if err != nil {
@@ -34,12 +32,8 @@ func marked(t *testing.T, kind model.Kind) string {
 	modeltest.Mark(event)
 	path := filepath.Join(t.TempDir(), "event.wallchart")
 	var text bytes.Buffer
-	if err := wallchart.Write(&text, &wallchart.File{Tournament: event}); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, text.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, wallchart.Write(&text, &wallchart.File{Tournament: event}))
+	must.Do(t, os.WriteFile(path, text.Bytes(), 0o600))
 	return path
 }
 
@@ -52,14 +46,8 @@ func unpacked(t *testing.T, data []byte) string {
 	}
 	var all strings.Builder
 	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		part, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(f.Open())(t)
+		part := must.Have(io.ReadAll(r))(t)
 		all.Write(part)
 		r.Close()
 	}
@@ -72,10 +60,7 @@ func printed(t *testing.T, path string) string {
 	if _, err := exec.LookPath("pdftotext"); err != nil {
 		return ""
 	}
-	text, err := exec.Command("pdftotext", "-raw", path, "-").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(exec.Command("pdftotext", "-raw", path, "-").Output())(t)
 	return string(text)
 }
 

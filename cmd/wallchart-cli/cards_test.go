@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/export/pdf/pdftest"
+	"wallchart/must"
 )
 
 // exported writes the sample of a club into a file, and returns the status and what is said.
@@ -31,10 +32,7 @@ func TestCardsOnLabels(t *testing.T) {
 		if code, errs := exported(to, args); code != 0 {
 			t.Fatalf("%q: %s", args, errs)
 		}
-		data, err := os.ReadFile(to)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(to))(t)
 		return data
 	}
 	labels := write("a.pdf", "--report", "badges", "--labels", "L7160", "--paper", "Letter")
@@ -49,12 +47,8 @@ func TestCardsOnLabels(t *testing.T) {
 	}
 	picture := filepath.Join(folder, "back.png")
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(picture, raw.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))))
+	must.Do(t, os.WriteFile(picture, raw.Bytes(), 0o600))
 	certificates := write("d.pdf", "--report", "certificates", "--places", "3", "--background", picture)
 	if n := pdftest.Pages(t, certificates); !bytes.Contains(certificates, []byte("/Width 30")) || n < 3 || n > 5 {
 		t.Error("three places are not three certificates on the picture")

@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // step is a command line in a test: how it ends, and a part of what it says; with ! before it, what it does not say. Words in 'one quote'
@@ -751,19 +753,14 @@ func TestTheChecklistStepByStep(t *testing.T) {
 // without takes the lines out of a file that begin with a mark, as if another program had written it.
 func without(t *testing.T, path, mark string) {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile(path))(t)
 	var left []byte
 	for line := range bytes.Lines(text) {
 		if !bytes.HasPrefix(line, []byte(mark)) {
 			left = append(left, line...)
 		}
 	}
-	if err := os.WriteFile(path, left, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, left, 0o600))
 }
 
 // fields are the words of a command line; what stands between single quotes is one.

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAnImportedRoundIsAComment: two who met in round 1 meet again in round 2, which no system makes; the event keeps it from the
@@ -19,9 +21,7 @@ func TestAnImportedRoundIsAComment(t *testing.T) {
 	text := "012 Evening\n042 2026/05/02\n142 3\n192 FIDE_DUTCH\n" +
 		row(1, "Ash", 2000, " 2.0", "   1", "   3 w 1     3 b 1") + row(2, "Bea", 1900, " 1.0", "   2", "   4 b =     4 w =") +
 		row(3, "Cai", 1800, " 0.0", "   4", "   1 b 0     1 w 0") + row(4, "Dee", 1700, " 1.0", "   2", "   2 w =     2 b =")
-	if err := os.WriteFile(in, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(in, []byte(text), 0o600))
 	say := func(args ...string) string {
 		var b, e strings.Builder
 		if status := run(args, strings.NewReader(""), &b, &e); status == 1 || status == 2 {
@@ -41,10 +41,7 @@ func TestAnImportedRoundIsAComment(t *testing.T) {
 		t.Errorf("the last round: %s", got)
 	}
 	say("convert", event, out)
-	b, err := os.ReadFile(out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(os.ReadFile(out))(t)
 	for _, want := range []string{"### Import @ Round 2: not as dutch makes them: boards 1, 2; not allowed: 2\r\n",
 		"### MPA @ Round 1: as dutch makes it\r\n", "### Configuration @ Round 2: not as dutch makes them: boards 1, 2; not allowed: 2\r\n"} {
 		if !strings.Contains(string(b), want) {

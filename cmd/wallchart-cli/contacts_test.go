@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestAddressesComeOutWhereTheyAreAskedFor: the contact list has the addresses of players and teams, also with a few columns alone; all
@@ -24,10 +25,7 @@ func TestAddressesComeOutWhereTheyAreAskedFor(t *testing.T) {
 			if status != 0 && status != 3 {
 				t.Fatalf("%s ends with %d: %s", report, status, said.String())
 			}
-			data, err := os.ReadFile(to)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Have(os.ReadFile(to))(t)
 			return string(data)
 		}
 		if list := export("contacts", "--columns", "name,email"); strings.Count(list, address) < 8 || strings.Contains(list, "No.") {

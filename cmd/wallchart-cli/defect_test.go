@@ -13,6 +13,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -30,13 +31,8 @@ func called(args ...string) (status int, out, err string) {
 // to come and whose first player has already left.
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "nobody.wallchart")
-	raw, err := os.ReadFile(nobody)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(event, raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(nobody))(t)
+	must.Do(t, os.WriteFile(event, raw, 0o600))
 	for _, verb := range []string{"standings", "crosstable", "check", "trophy", "explain --player 1 --tiebreak BH"} {
 		args := strings.Fields(verb)
 		if status, out, said := called(append([]string{args[0], event}, args[1:]...)...); strings.Contains(said, "defect") ||
@@ -62,10 +58,7 @@ func TestADefectStopsOneReport(t *testing.T) {
 	defer func() { reports.All = all }()
 	to := filepath.Join(t.TempDir(), "out.txt")
 	status, _, said := called("export", nobody, "--to", to, "--report", "standings,horoscope,crosstable")
-	written, err := os.ReadFile(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	written := must.Have(os.ReadFile(to))(t)
 	const want = nobody + ": the report Horoscope could not be made: no stars. This is a defect " +
 		"of Wallchart; the event is safe, and the other reports can be made.\n"
 	if status != 1 || said != want {

@@ -13,6 +13,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // cable carries bytes to a host, until it is pulled out.
@@ -26,10 +27,7 @@ type cable struct {
 
 func newCable(t *testing.T, to string) *cable {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	c := &cable{l: l, to: to, lines: map[net.Conn]bool{}}
 	t.Cleanup(func() { _ = l.Close(); c.pull(true) })
 	go func() {
@@ -108,13 +106,8 @@ func dayFile(t *testing.T, change func(*model.Section)) string {
 	}
 	change(s)
 	path := filepath.Join(t.TempDir(), "host.wallchart")
-	d, err := wallchart.Create(path, (&model.Tournament{Name: "Open"}).With(s), wallchart.Options{State: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.Create(path, (&model.Tournament{Name: "Open"}).With(s), wallchart.Options{State: t.TempDir()}))(t)
+	must.Do(t, d.Close())
 	return path
 }
 
@@ -249,10 +242,7 @@ func hasSome(path string, round int, results []string, from int) bool {
 // free is an address of this computer that no program has.
 func free(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer l.Close()
 	return l.Addr().String()
 }
@@ -295,10 +285,7 @@ func TestWarnedAtADesk(t *testing.T) {
 	desk.stop()
 	host.stop()
 	for _, path := range []string{hostFile, deskFile} {
-		d, err := wallchart.Open(path, wallchart.Options{ReadOnly: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(wallchart.Open(path, wallchart.Options{ReadOnly: true}))(t)
 		log := d.Entries()
 		if e := log[len(log)-1]; e.Desk != "desk" || len(e.Warned) != 1 || e.Warned[0].Level != 3 {
 			t.Errorf("the last step of %s is %+v", path, e)

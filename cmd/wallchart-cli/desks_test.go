@@ -17,6 +17,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 )
 
 // program is a desk that runs as a process of its own.
@@ -36,9 +37,7 @@ func TestAsProgram(t *testing.T) {
 		t.Skip("it is started by other tests")
 	}
 	var args []string
-	if err := json.Unmarshal([]byte(os.Getenv("WALLCHART_AS_PROGRAM")), &args); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(os.Getenv("WALLCHART_AS_PROGRAM")), &args))
 	os.Exit(run(args, os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -59,9 +58,7 @@ func start(t *testing.T, state string, args ...string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, p.cmd.Start())
 	var both sync.WaitGroup
 	read := func(r io.Reader, to *[]string) {
 		defer both.Done()
@@ -130,15 +127,10 @@ func entered(board int, result string) string {
 // read is the event of a file with the steps beside it, as after a kill.
 func readEvent(t *testing.T, path string) []byte {
 	t.Helper()
-	d, err := wallchart.Open(path, wallchart.Options{ReadOnly: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.Open(path, wallchart.Options{ReadOnly: true}))(t)
 	defer d.Discard()
 	var b bytes.Buffer
-	if err := wallchart.Write(&b, &wallchart.File{Tournament: d.Tournament(), Log: d.Entries()}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, wallchart.Write(&b, &wallchart.File{Tournament: d.Tournament(), Log: d.Entries()}))
 	return b.Bytes()
 }
 
@@ -154,13 +146,8 @@ func sharedFile(t *testing.T, boards int) string {
 	}
 	s.Rounds = []model.Round{r}
 	path := filepath.Join(t.TempDir(), "host.wallchart")
-	d, err := wallchart.Create(path, (&model.Tournament{Name: "Open"}).With(s), wallchart.Options{State: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.Create(path, (&model.Tournament{Name: "Open"}).With(s), wallchart.Options{State: t.TempDir()}))(t)
+	must.Do(t, d.Close())
 	return path
 }
 

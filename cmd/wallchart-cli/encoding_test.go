@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestEncodings: what Excel writes is read; of names that may be read in two ways both are shown, with status 3, and the
@@ -30,9 +32,7 @@ func TestEncodings(t *testing.T) {
 		{"both.csv", "Name\n", []string{"--encoding", "klingon"}, 2, "", `"klingon" is none; there are UTF-8`},
 	} {
 		path := filepath.Join(folder, c.name)
-		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(c.text), 0o644))
 		var out, err bytes.Buffer
 		args := append([]string{"standings", path, "--format", "tsv"}, c.flags...)
 		if status := run(args, nil, &out, &err); status != c.status || !strings.Contains(out.String(), c.out) ||

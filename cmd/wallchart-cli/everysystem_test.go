@@ -11,6 +11,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
@@ -60,10 +61,7 @@ func TestEverySystemIsPlayedToItsEnd(t *testing.T) {
 				if rounds < 3 {
 					t.Errorf("it has %d rounds", rounds)
 				}
-				st, err := catalogue.Standard(ev, ev.Sections[0], 0)
-				if err != nil {
-					t.Fatal(err)
-				}
+				st := must.Have(catalogue.Standard(ev, ev.Sections[0], 0))(t)
 				if got, want := len(st.Places), ev.Sections[0].Participants(); got != want {
 					t.Errorf("the standings have %d of %d", got, want)
 				}
@@ -87,13 +85,8 @@ func roundOf(t *testing.T, ev *model.Tournament, n int) *model.Tournament {
 			t.Errorf("round %d, board %d has no reason", n, p.Board)
 		}
 	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if ev, err = c.Apply(ev); err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(m.Change(ev))(t)
+	ev = must.Have(c.Apply(ev))(t)
 	for _, board := range ev.Sections[0].Rounds[n-1].Open() {
 		text := []string{"1-0", "0-1", "1-0", "½-½"}[(n+board)%4]
 		if ev.Sections[0].Team() {
@@ -111,13 +104,8 @@ func roundOf(t *testing.T, ev *model.Tournament, n int) *model.Tournament {
 		}
 	}
 	var b bytes.Buffer
-	if err := wallchart.Write(&b, &wallchart.File{Tournament: ev}); err != nil {
-		t.Fatal(err)
-	}
-	back, err := wallchart.Read(&b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, wallchart.Write(&b, &wallchart.File{Tournament: ev}))
+	back := must.Have(wallchart.Read(&b))(t)
 	if !journal.Same(ev, back.Tournament) {
 		t.Errorf("after round %d the file is another event", n)
 	}

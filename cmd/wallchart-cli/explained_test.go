@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestExplanationOfPlayers: the report is of those who are named, by number or name; who is not there, and reports that are not about
@@ -14,10 +16,7 @@ func TestExplanationOfPlayers(t *testing.T) {
 	if code, errs := exported(to, []string{"--report", "explanation", "--player", "3", "--player", "claes, olga"}); code != 0 {
 		t.Fatalf("%d: %s", code, errs)
 	}
-	text, err := os.ReadFile(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile(to))(t)
 	for _, want := range []string{"Claes, Olga: Points: 3.5", "Why above the next"} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("%q is missing in\n%s", want, text)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/must"
 )
 
 // TestFlagsAndForms: a flag of documents either changes what is written or is refused by name, with what it is for.
@@ -19,21 +20,12 @@ func TestFlagsAndForms(t *testing.T) {
 	folder := t.TempDir()
 	picture := filepath.Join(folder, "picture.png")
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(picture, raw.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))))
+	must.Do(t, os.WriteFile(picture, raw.Bytes(), 0o600))
 	club := filepath.FromSlash("../../assets/samples/club.wallchart")
 	several := filepath.Join(folder, "several.wallchart")
-	whole, err := os.ReadFile(club)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(several, whole, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	whole := must.Have(os.ReadFile(club))(t)
+	must.Do(t, os.WriteFile(several, whole, 0o600))
 	for _, args := range [][]string{{"section", several, "Second"}, {"add-player", several, "Ann", "--section", "Second"}} {
 		var out strings.Builder
 		if status := run(args, nil, &out, &out); status != 0 {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/export/pdf/pdftest"
+	"wallchart/must"
 )
 
 // textsOf writes the sample of a club into a PDF, and returns the texts in it.
@@ -18,10 +19,7 @@ func textsOf(t *testing.T, args ...string) []pdftest.Text {
 	if code, errs := exported(to, args); code != 0 {
 		t.Fatalf("%q: %s", args, errs)
 	}
-	file, err := os.ReadFile(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Have(os.ReadFile(to))(t)
 	return pdftest.Texts(t, file)
 }
 

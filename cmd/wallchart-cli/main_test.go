@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"wallchart/must"
 	"wallchart/sharing"
 )
 
@@ -88,16 +89,10 @@ func exits(ts *testscript.TestScript, want int, args []string) {
 
 // TestEveryVerbIsTried: a verb that no script calls is not known to work.
 func TestEveryVerbIsTried(t *testing.T) {
-	files, err := os.ReadDir("testdata/script")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(os.ReadDir("testdata/script"))(t)
 	var all strings.Builder
 	for _, f := range files {
-		text, err := os.ReadFile("testdata/script/" + f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile("testdata/script/" + f.Name()))(t)
 		all.Write(text)
 	}
 	for _, v := range verbs() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/arbiter/health"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -15,10 +16,7 @@ import (
 func TestManual(t *testing.T) {
 	has := func(page, what, wanted string) {
 		t.Helper()
-		text, err := os.ReadFile("../../docs/" + page)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile("../../docs/" + page))(t)
 		if !strings.Contains(string(text), wanted) {
 			t.Errorf("docs/%s lacks the %s %s", page, what, wanted)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/export/spool/spooltest"
+	"wallchart/must"
 )
 
 // TestPrint: the options of lp that the flags mean, what is said of it, and what is refused before a printer is asked.
@@ -15,9 +16,7 @@ func TestPrint(t *testing.T) {
 	folder := t.TempDir()
 	pdf, text := filepath.Join(folder, "round.pdf"), filepath.Join(folder, "round.txt")
 	for _, path := range []string{pdf, text} {
-		if err := os.WriteFile(path, []byte("%PDF-1.4"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte("%PDF-1.4"), 0o600))
 	}
 	for _, c := range []struct {
 		status           int

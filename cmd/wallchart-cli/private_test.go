@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/must"
 )
 
 // TestAPrivateEventStaysPrivate: what is written about an event that only its
@@ -17,26 +18,14 @@ func TestAPrivateEventStaysPrivate(t *testing.T) {
 		t.Skip("Windows has no such modes")
 	}
 	dir := t.TempDir()
-	raw, err := os.ReadFile("../../files/wallchart/testdata/version-1.0.wallchart")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("../../files/wallchart/testdata/version-1.0.wallchart"))(t)
 	usual := filepath.Join(dir, "usual")
-	if err := os.WriteFile(usual, nil, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	info, err := os.Stat(usual)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(usual, nil, 0o666))
+	info := must.Have(os.Stat(usual))(t)
 	for _, c := range []struct{ event, want fs.FileMode }{{0o600, 0o600}, {0o644, 0o644 & info.Mode().Perm()}} {
 		event := filepath.Join(dir, "event.wallchart")
-		if err := os.WriteFile(event, raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chmod(event, c.event); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(event, raw, 0o600))
+		must.Do(t, os.Chmod(event, c.event))
 		for _, to := range []string{"out.xlsx", "out.txt", "out.trf", "copy.wallchart"} {
 			to = filepath.Join(dir, c.event.String()+to)
 			args := []string{"export", event, "--to", to}
@@ -46,10 +35,7 @@ func TestAPrivateEventStaysPrivate(t *testing.T) {
 			if status, _, said := called(args...); status != 0 {
 				t.Fatalf("%v: %s", args, said)
 			}
-			info, err := os.Stat(to)
-			if err != nil {
-				t.Fatal(err)
-			}
+			info := must.Have(os.Stat(to))(t)
 			if got := info.Mode().Perm(); got != c.want {
 				t.Errorf("%s of an event of mode %v has %v, want %v", filepath.Base(to), c.event, got, c.want)
 			}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAnEventIsMadeUpAndChecked (VCL4THP.13, questions 21 and 24): byes of each kind, forfeits and unusual results in the rounds that are
@@ -26,10 +28,7 @@ func TestAnEventIsMadeUpAndChecked(t *testing.T) {
 		"3:zero-byes=2", "--in", "4:full-byes=1", "--in", "5:forfeits=10%", "--in", "6:unusual=2", "--acceleration", "baku",
 		"--tiebreaks", "BH/C1,BH,SB,DE")
 	does(0, "convert", event, file)
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(file))(t)
 	lines := strings.Split(string(raw), "\r\n")
 	for _, want := range []string{"192 FIDE_DUTCH_2026_BAKU", "212 PTS,BH/C1,BH,SB,DE", "250       1.0   1   2    1   20",
 		"250       0.5   3   4    1   20"} {
@@ -61,9 +60,7 @@ func TestAnEventIsMadeUpAndChecked(t *testing.T) {
 	first, second := lines[a], lines[b]
 	lines[a] = first[:85] + second[85:89] + first[89:]
 	lines[b] = second[:85] + first[85:89] + second[89:]
-	if err := os.WriteFile(wrong, []byte(strings.Join(lines, "\r\n")), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(wrong, []byte(strings.Join(lines, "\r\n")), 0o600))
 	if said := does(3, "check", wrong); strings.Count(said, "Place is printed as") != 2 {
 		t.Errorf("of two places that are exchanged it says %s", said)
 	}

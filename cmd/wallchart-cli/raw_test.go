@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestNothingRawIsPrinted: names in old files, and names of files, reach no
@@ -14,16 +16,11 @@ func TestNothingRawIsPrinted(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no file can have such a name")
 	}
-	raw, err := os.ReadFile(nobody)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(nobody))(t)
 	dir := t.TempDir()
 	event := filepath.Join(dir, "e\x1b[31m.wallchart")
 	text := strings.Replace(string(raw), `"name":"Anna, B"`, `"name":"Anna\u001b[2J, \u202eB\n"`, 1)
-	if err := os.WriteFile(event, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(event, []byte(text), 0o600))
 	clean := func(what, text string) {
 		t.Helper()
 		if i := strings.IndexFunc(text, func(r rune) bool {
@@ -44,10 +41,7 @@ func TestNothingRawIsPrinted(t *testing.T) {
 		if status, _, said := called("export", event, "--to", to); status != 0 {
 			t.Fatal(said)
 		}
-		written, err := os.ReadFile(to)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(os.ReadFile(to))(t)
 		clean(form, string(written))
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // written is every sample event with all its reports in one file of that ending.
@@ -60,19 +62,12 @@ func TestReadersOfPages(t *testing.T) {
 	}
 	bad := filepath.Join(t.TempDir(), "bad.html")
 	const wrong = `<html><head></head><body><img src=x><table><tr><th></th></tr></table></body></html>`
-	if err := os.WriteFile(bad, []byte(wrong), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(bad, []byte(wrong), 0o600))
 	for _, name := range append(pages, bad) {
-		page, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := must.Have(os.ReadFile(name))(t)
 		tried := policyOfPage.ReplaceAllString(string(page), "")
 		tried = strings.Replace(tried, "</body>", strings.ReplaceAll(fmt.Sprintf(asked, script), "</body>", `<\/body>`)+"</body>", 1)
-		if err := os.WriteFile(name, []byte(tried), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(name, []byte(tried), 0o600))
 		for _, width := range []int{390, 1280} {
 			said := foundByAxe.FindStringSubmatch(shown(t, name, width))
 			switch {

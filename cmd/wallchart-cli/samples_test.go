@@ -10,6 +10,7 @@ import (
 	"wallchart/cmd/wallchart-cli/cli"
 	"wallchart/export/reports"
 	"wallchart/files"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -21,10 +22,7 @@ func TestSamplesInEveryForm(t *testing.T) {
 		t.Fatal("there are no sample events", err)
 	}
 	for _, sample := range samples {
-		opened, err := files.Open(sample, systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		opened := must.Have(files.Open(sample, systems.Reports()))(t)
 		var ids []string
 		for _, s := range opened.Tournament.Sections {
 			for _, r := range reports.For(s) {

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"wallchart/must"
 )
 
 // TestJSONIsAsItsSchemaSays runs every verb that prints JSON over samples, and holds each line against
@@ -16,26 +18,13 @@ import (
 // that has JSON and stands in no row fails.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	compiler := jsonschema.NewCompiler()
-	text, err := os.ReadFile("../../docs/dev/commands.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	schema, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := compiler.AddResource("commands.json", schema); err != nil {
-		t.Fatal(err)
-	}
-	samples, err := filepath.Abs("../../assets/samples")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile("../../docs/dev/commands.schema.json"))(t)
+	schema := must.Have(jsonschema.UnmarshalJSON(bytes.NewReader(text)))(t)
+	must.Do(t, compiler.AddResource("commands.json", schema))
+	samples := must.Have(filepath.Abs("../../assets/samples"))(t)
 	dir := t.TempDir()
 	fund := filepath.Join(dir, "fund.csv")
-	if err := os.WriteFile(fund, []byte("prize,amount,rule\n1st,100,place\n2nd,50,place\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(fund, []byte("prize,amount,rule\n1st,100,place\n2nd,50,place\n"), 0o600))
 	made := filepath.Join(dir, "made.wallchart")
 	if status := run([]string{"generate", made, "--system", "dutch"}, nil, new(bytes.Buffer), os.Stderr); status != 0 {
 		t.Fatal("no event is made")
@@ -68,10 +57,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 			continue
 		}
 		if args[0] == "export" {
-			written, err := os.ReadFile(filepath.Join(dir, "out.json"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			written := must.Have(os.ReadFile(filepath.Join(dir, "out.json")))(t)
 			out.Reset()
 			out.Write(written)
 		}

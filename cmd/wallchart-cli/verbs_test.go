@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAVerbStandsInItsFile: who looks for a verb finds it by its name, "add-player" in addplayer.go.
@@ -17,10 +19,7 @@ func TestAVerbStandsInItsFile(t *testing.T) {
 			t.Errorf("the verb %s has no file %s of its own: %q, %v", v.Name, file, found, err)
 			continue
 		}
-		text, err := os.ReadFile(found[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(found[0]))(t)
 		if !strings.Contains(string(text), fmt.Sprintf("%q", v.Name)) {
 			t.Errorf("%s does not hold the verb %s", found[0], v.Name)
 		}

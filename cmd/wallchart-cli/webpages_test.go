@@ -13,6 +13,7 @@ import (
 	"wallchart/export/site"
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
+	"wallchart/must"
 )
 
 // TestThePageOfTheEvent: its address is entered and taken away; the sheet with its QR code is one, however many sections there are.
@@ -46,14 +47,8 @@ func TestWebPagesAreTheWindows(t *testing.T) {
 		if status, _, said := called("export", event, "--format", "html", "--to", to, "--paper", "A4"); status != 0 {
 			t.Fatalf("%s: %s", name, said)
 		}
-		file, err := wallchart.ReadFile(event)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files, err := site.Event(file.Tournament, report.Options{}, html.Options{Paper: table.A4, Created: time.Now()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Have(wallchart.ReadFile(event))(t)
+		files := must.Have(site.Event(file.Tournament, report.Options{}, html.Options{Paper: table.A4, Created: time.Now()}))(t)
 		for _, f := range files {
 			raw, err := os.ReadFile(filepath.Join(to, f.Name))
 			if err != nil {
@@ -99,9 +94,7 @@ func TestWebPages(t *testing.T) {
 			t.Errorf("%s lacks %s, or says not when it was made", name, has)
 		}
 	}
-	if err := os.WriteFile(filepath.Join(to, "index.html"), []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(to, "index.html"), []byte("old"), 0o600))
 	if status, out, said := called("export", event, "--format", "html", "--to", to, "--section", "Open", "--report", "fide"); status != 0 ||
 		!strings.Contains(out, "1 page") {
 		t.Errorf("%s%s", out, said)

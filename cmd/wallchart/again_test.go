@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 // TestOneProgram: later starts hand their files to the one that runs and end; each event has a window, which comes to the front; and after
@@ -24,13 +26,8 @@ func TestOneProgram(t *testing.T) {
 	d := newDesk(t)
 	d.start()
 	for sample, name := range map[string]string{"club": "Club evening.wallchart", "sydney": "Sydney.wallchart"} {
-		raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", sample+".wallchart"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(d.home, name), raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(filepath.Join("..", "..", "assets", "samples", sample+".wallchart")))(t)
+		must.Do(t, os.WriteFile(filepath.Join(d.home, name), raw, 0o600))
 	}
 	again := func(files ...string) time.Duration {
 		t.Helper()
@@ -76,21 +73,12 @@ func TestOneProgram(t *testing.T) {
 	}
 
 	// One that hangs stands in nobody's way, and does not open the file too when it goes on.
-	raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", "swiss15.wallchart"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(d.home, "Swiss.wallchart"), raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.program.Process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(filepath.Join("..", "..", "assets", "samples", "swiss15.wallchart")))(t)
+	must.Do(t, os.WriteFile(filepath.Join(d.home, "Swiss.wallchart"), raw, 0o600))
+	must.Do(t, d.program.Process.Signal(syscall.SIGSTOP))
 	other := d.background(os.Getenv("WALLCHART_BIN"), filepath.Join(d.home, "Swiss.wallchart"))
 	d.until("another program opens the file", func() bool { return windows() == 3 })
-	if err := d.program.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.program.Process.Signal(syscall.SIGCONT))
 	again("Club evening.wallchart") // answered after what it was asked before
 	d.waitTitle("Club championship")
 	if n := windows(); n != 3 {
@@ -99,9 +87,7 @@ func TestOneProgram(t *testing.T) {
 	_ = other.Process.Kill()
 	d.until("its window is gone", func() bool { return windows() == 2 })
 
-	if err := d.program.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.program.Process.Kill())
 	_ = d.program.Wait()
 	d.program = d.background(os.Getenv("WALLCHART_BIN"), filepath.Join(d.home, "Sydney.wallchart"))
 	d.waitTitle("Wallchart")

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/ui/daytest"
 )
 
@@ -22,20 +23,12 @@ func TestDays(t *testing.T) {
 	if folder == "" {
 		t.Skip("WALLCHART_DAYS names no folder for the pictures")
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(folder, 0o755))
 	for _, name := range []string{"scholastic", "league"} {
 		for _, size := range [][2]int{{1280, 800}, {1000, 650}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", name, size[0], size[1]), func(t *testing.T) {
-				steps, err := daytest.Read(name)
-				if err != nil {
-					t.Fatal(err)
-				}
-				want, err := os.ReadFile(filepath.Join("..", "..", "ui", "testdata", "days", name+".event.txt"))
-				if err != nil {
-					t.Fatal(err)
-				}
+				steps := must.Have(daytest.Read(name))(t)
+				want := must.Have(os.ReadFile(filepath.Join("..", "..", "ui", "testdata", "days", name+".event.txt")))(t)
 				d := newDesk(t)
 				d.opens()
 				d.start()

@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 // stays is how long a program that stays has heard one wish before it heeds the next.
@@ -40,13 +42,8 @@ func TestHeeds(t *testing.T) {
 		}
 		c := exec.Command(os.Args[0], "-test.run=^TestHeeds$")
 		c.Env = append(os.Environ(), "WALLCHART_HEED=1")
-		out, err := c.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
+		out := must.Have(c.StdoutPipe())(t)
+		must.Do(t, c.Start())
 		said := make([]byte, 1)
 		var first time.Time
 		for i, want := range []string{"!", "x"} {
@@ -85,14 +82,9 @@ func TestTheSystemEndsTheWindow(t *testing.T) {
 	}
 	t.Parallel()
 	d := newDesk(t)
-	raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", "club.wallchart"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(filepath.Join("..", "..", "assets", "samples", "club.wallchart")))(t)
 	path := filepath.Join(d.home, "Club.wallchart")
-	if err := os.WriteFile(path, raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, raw, 0o600))
 	d.env = append(d.env, "XDG_CACHE_HOME="+d.home)
 	log := filepath.Join(d.home, "wallchart", "wallchart.log")
 	title, names := "Club championship", []string{"Spring regional", "Autumn regional"}

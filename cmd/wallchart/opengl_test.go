@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/assets/wording"
+	"wallchart/must"
 )
 
 // TestEnough: versions as drivers state them, number first and then whatever they like.
@@ -30,10 +31,7 @@ func TestEnough(t *testing.T) {
 // TestWithoutOpenGL: in every language it is said what is missing and what helps.
 func TestWithoutOpenGL(t *testing.T) {
 	for _, code := range wording.Languages() {
-		l, err := wording.Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(wording.Load(code))(t)
 		said := l.Word(withoutOpenGL("1.1.0"))
 		for _, part := range []string{"OpenGL 2.1", "1.1.0", compatibility, "Wallchart.exe", "wallchart-cli.exe"} {
 			if !strings.Contains(said, part) {

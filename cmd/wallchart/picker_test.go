@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"runtime"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestTheFileDialogOfTheSystem: a program that stands for it notes what it was told, and stays open. It belongs to the window, and
@@ -19,17 +21,11 @@ func TestTheFileDialogOfTheSystem(t *testing.T) {
 	d := newDesk(t)
 	told, end := filepath.Join(d.home, "told"), filepath.Join(d.home, "end")
 	dialog := "#!/bin/sh\necho \"$@\" >>" + told + "\nwhile [ ! -e " + end + " ]; do sleep 0.1; done\nexit 1\n"
-	if err := os.WriteFile(filepath.Join(d.home, "zenity"), []byte(dialog), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(d.home, "zenity"), []byte(dialog), 0o700))
 	d.env = append(d.env, "PATH="+d.home+":"+os.Getenv("PATH"), "XDG_CACHE_HOME="+d.home)
 	log := filepath.Join(d.home, "wallchart", "wallchart.log")
-	if err := os.MkdirAll(filepath.Dir(log), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(log, bytes.Repeat([]byte("a line of long ago\n"), 60_000), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(log), 0o700))
+	must.Do(t, os.WriteFile(log, bytes.Repeat([]byte("a line of long ago\n"), 60_000), 0o600))
 	d.start()
 	d.keys("ctrl+o")
 	asked := func() int {
@@ -41,9 +37,7 @@ func TestTheFileDialogOfTheSystem(t *testing.T) {
 	if asked() != 1 {
 		t.Error("a second dialog was opened behind the first")
 	}
-	if err := os.WriteFile(end, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(end, nil, 0o600))
 	d.until("the window asks again", func() bool {
 		d.keys("ctrl+o") // until it knows that the dialog has ended
 		return asked() > 1

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestTheScaleChanges while the program runs: the whole window is painted in the new scale, menus at its top and the status line at its
@@ -18,15 +20,11 @@ func TestTheScaleChanges(t *testing.T) {
 	d := newDesk(t)
 	d.env = append(d.env, "FYNE_SCALE=") // the settings' holds
 	settings := filepath.Join(d.home, "fyne", "settings.json")
-	if err := os.MkdirAll(filepath.Dir(settings), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(settings), 0o755))
 	d.start()
 	for _, scale := range []string{"1.5", "0.75", "1"} {
 		d.changes("the window is painted in scale "+scale, func() {
-			if err := os.WriteFile(settings, []byte(`{"scale":`+scale+`}`), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(settings, []byte(`{"scale":`+scale+`}`), 0o600))
 		})
 		var x, y, width, height, menus, foot int
 		d.failing = func() {

@@ -13,6 +13,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestTwoDesks has two windows share an event, on screens of their own, by keys alone: the code is copied from one to the other, both
@@ -22,15 +23,10 @@ func TestTwoDesks(t *testing.T) {
 		t.Skip("see TestWindow")
 	}
 	t.Parallel()
-	sample, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", "club.wallchart"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	sample := must.Have(os.ReadFile(filepath.Join("..", "..", "assets", "samples", "club.wallchart")))(t)
 	host, guest := newDesk(t), newDesk(t)
 	own, copied := filepath.Join(host.home, "evening.wallchart"), filepath.Join(guest.home, "evening.wallchart")
-	if err := os.WriteFile(own, sample, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(own, sample, 0o600))
 	host.startWith(own)
 	host.waitTitle("Club championship")
 	host.does("share this event")
@@ -141,9 +137,6 @@ func (d *desk) clipboard() string {
 // result is that of the first board of round 4 that the sample leaves open.
 func result(t *testing.T, path string) [2]model.Outcome {
 	t.Helper()
-	f, err := wallchart.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(wallchart.ReadFile(path))(t)
 	return f.Tournament.Sections[0].Rounds[3].Pairings[1].Outcomes
 }

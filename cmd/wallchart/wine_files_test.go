@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/ui/daytest"
 )
 
@@ -17,13 +18,8 @@ import (
 func TestWineFiles(t *testing.T) {
 	w := newWine(t)
 	here, there := w.documents()
-	sample, err := os.ReadFile("../../assets/samples/swiss15.wallchart")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(here, "Größe und Maß.wallchart"), sample, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	sample := must.Have(os.ReadFile("../../assets/samples/swiss15.wallchart"))(t)
+	must.Do(t, os.WriteFile(filepath.Join(here, "Größe und Maß.wallchart"), sample, 0o600))
 	w.opens()
 	w.whole()
 
@@ -58,9 +54,7 @@ func TestWineFiles(t *testing.T) {
 	}
 
 	taken := filepath.Join(here, "Taken.wallchart")
-	if err := os.WriteFile(taken, []byte("a letter"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(taken, []byte("a letter"), 0o600))
 	w.keys("ctrl+shift+s")
 	w.dialog("Save")
 	w.paste(there + `\Taken.wallchart`)

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 // TestWineWithoutOpenGL: a box says what is missing, and the program ends with status 1.
@@ -65,10 +67,7 @@ func TestWineSizes(t *testing.T) {
 	}
 	w := &wine{desk: &desk{t: t}}
 	for _, end := range []string{"windows-amd64.zip", "windows-setup.exe"} {
-		info, err := os.Stat(w.released(end))
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := must.Have(os.Stat(w.released(end)))(t)
 		t.Logf("%s: %.1f MB", info.Name(), float64(info.Size())/1e6)
 		if info.Size() >= 40e6 {
 			t.Errorf("%s has 40 MB or more", info.Name())

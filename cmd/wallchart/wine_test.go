@@ -18,6 +18,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/ui/daytest"
 )
 
@@ -44,13 +45,9 @@ func newWine(t *testing.T, options ...string) *wine {
 	screen := cmp.Or(os.Getenv("WALLCHART_SCREEN"), "1366x768")
 	w := &wine{desk: bareDesk(t, screen, options...), pictures: filepath.Dir(fresh), scale: 1}
 	if said := os.Getenv("WALLCHART_SCALE"); said != "" {
-		if _, err := fmt.Sscan(said, &w.scale); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(fmt.Sscan(said, &w.scale))(t)
 	}
-	if _, err := fmt.Sscanf(screen, "%dx%d", &w.width, &w.height); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(fmt.Sscanf(screen, "%dx%d", &w.width, &w.height))(t)
 	w.prefix = filepath.Join(t.TempDir(), "prefix")
 	w.env = append(w.env, "WINEPREFIX="+w.prefix, "WINEDEBUG=-all", "HOME="+os.Getenv("HOME"))
 	w.does("cp", "-a", fresh, w.prefix)
@@ -231,10 +228,7 @@ func TestWineEvent(t *testing.T) {
 		w.keys("Return")
 		w.until("the workbook is written", func() bool { _, err := os.Stat(filepath.Join(here, "Prüfung.xlsx")); return err == nil })
 	})
-	f, err := excelize.OpenFile(filepath.Join(here, "Prüfung.xlsx"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenFile(filepath.Join(here, "Prüfung.xlsx")))(t)
 	rows, _ := f.GetRows(f.GetSheetName(0))
 	if text := fmt.Sprint(rows); !strings.Contains(text, "Ärmel, Jörg") {
 		t.Errorf("the workbook lacks a player:\n%s", text)
@@ -243,10 +237,7 @@ func TestWineEvent(t *testing.T) {
 
 	w.changes("round 2 is there, not saved", func() { w.keys("F6") })
 	journal := filepath.Join(filepath.Dir(event), ".Verein.wallchart.history", "journal")
-	before, err := os.ReadFile(journal)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Have(os.ReadFile(journal))(t)
 	w.write("1")
 	w.until("the result is in the journal", func() bool { now, err := os.ReadFile(journal); return err == nil && len(now) > len(before) })
 	w.ends()
@@ -256,10 +247,7 @@ func TestWineEvent(t *testing.T) {
 	w.write("0") // the other board of round 2
 	w.keys("ctrl+s")
 	w.quit()
-	kept, err := wallchart.ReadFile(event)
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := must.Have(wallchart.ReadFile(event))(t)
 	if got := daytest.Summary(kept.Tournament); !strings.HasSuffix(strings.TrimSpace(got), played) {
 		t.Errorf("the event is\n%s\nand should end with\n%s", got, played)
 	}
@@ -276,17 +264,9 @@ func TestWineInstaller(t *testing.T) {
 	w := newWine(t)
 	here, there := w.documents()
 	event := filepath.Join(here, "Installed.wallchart")
-	sample, err := os.ReadFile("../../assets/samples/swiss15.wallchart")
-	if err != nil {
-		t.Fatal(err)
-	}
-	team, err := os.ReadFile("../../assets/samples/amateur-team.wallchart")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(os.WriteFile(event, sample, 0o600), os.WriteFile(filepath.Join(here, "Team.wallchart"), team, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	sample := must.Have(os.ReadFile("../../assets/samples/swiss15.wallchart"))(t)
+	team := must.Have(os.ReadFile("../../assets/samples/amateur-team.wallchart"))(t)
+	must.Do(t, errors.Join(os.WriteFile(event, sample, 0o600), os.WriteFile(filepath.Join(here, "Team.wallchart"), team, 0o600)))
 	w.does("wine", w.released("windows-setup.exe"), "/S")
 	programs := w.inside(strings.TrimSuffix(there, "Documents") + `AppData\Local\Programs\Wallchart`)
 	menu := w.inside(strings.TrimSuffix(there, "Documents") + `AppData\Roaming\Microsoft\Windows\Start Menu\Programs\Wallchart.lnk`)
@@ -347,9 +327,7 @@ func TestWineCommandLine(t *testing.T) {
 	w := newWine(t)
 	folder, _ := w.documents()
 	folder = filepath.Join(folder, "samples")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(folder, 0o755))
 	found, _ := filepath.Glob("../../assets/samples/*.[tw]*") // .txt and .wallchart
 	for _, sample := range found {
 		raw, err := os.ReadFile(sample)

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestParse has the smallest example of each thing that a page may hold.
@@ -48,10 +50,7 @@ func TestRead(t *testing.T) {
 func TestNothingIsShownAsItIsMarked(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		for _, name := range Names {
-			page, err := Read(language, name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			page := must.Have(Read(language, name))(t)
 			for _, b := range page.Blocks {
 				for _, s := range b.Spans {
 					if s.Kind != Key && strings.ContainsAny(s.Text, "*_`|<>#[]") {

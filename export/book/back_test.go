@@ -14,6 +14,7 @@ import (
 	"wallchart/export/formulas"
 	"wallchart/files/formulabook"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/tiebreaks"
@@ -25,14 +26,8 @@ func made(t *testing.T, kind model.Kind) *model.Tournament {
 	t.Helper()
 	p := generate.Plan{Participants: 12, Rounds: 4, Seed: 3, Lowest: 1000, Highest: 2400, Draws: 30, HalfByes: 5, Clubs: 3,
 		Kind: kind, Boards: 2}
-	engine, err := draw.System(&model.Section{Kind: kind}, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	tm, err := generate.Tournament(p, *engine)
-	if err != nil {
-		t.Fatal(err)
-	}
+	engine := must.Have(draw.System(&model.Section{Kind: kind}, ""))(t)
+	tm := must.Have(generate.Tournament(p, *engine))(t)
 	return tm
 }
 
@@ -51,41 +46,26 @@ func TestRecalculatedComesBack(t *testing.T) {
 		{"teams, FIDE", model.TeamEvent, formulas.FIDE, "F"}, {"teams, US", model.TeamEvent, formulas.US, "F"}} {
 		t.Run(c.name, func(t *testing.T) {
 			tm := made(t, c.kind)
-			st, err := catalogue.Standard(tm, tm.Sections[0], 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Have(catalogue.Standard(tm, tm.Sections[0], 0))(t)
 			path := filepath.Join(t.TempDir(), "event.xlsx")
-			to, err := os.Create(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := book.Write(to, tm, []*tiebreaks.Standings{st}, book.Options{Form: c.form}); err != nil {
-				t.Fatal(err)
-			}
+			to := must.Have(os.Create(path))(t)
+			must.Have(book.Write(to, tm, []*tiebreaks.Standings{st}, book.Options{Form: c.form}))(t)
 			to.Close()
 			first := saved(t, path)
 			if r := open(t, first); len(r.Changes)+len(r.Problems) != 0 {
 				t.Errorf("unchanged: %d corrections, problems %v", len(r.Changes), r.Problems)
 			}
 
-			f, err := excelize.OpenFile(first)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(excelize.OpenFile(first))(t)
 			defer f.Close()
 			for r := 1; r <= 3; r++ { // on the first board of three rounds
 				sheet, cell := fmt.Sprintf("Round %d", r), c.result+"2"
 				was, _ := f.GetCellValue(sheet, cell)
 				now := map[bool]string{true: "0-1", false: "1-0"}[was == "1-0"]
-				if err := f.SetCellStr(sheet, cell, now); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, f.SetCellStr(sheet, cell, now))
 			}
 			typed := filepath.Join(t.TempDir(), "event.xlsx")
-			if err := f.SaveAs(typed); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, f.SaveAs(typed))
 			r := open(t, saved(t, typed))
 			if len(r.Changes) != 3 || len(r.Problems) != 0 || r.Step() == nil {
 				t.Errorf("%d corrections, problems %v", len(r.Changes), r.Problems)
@@ -116,10 +96,7 @@ func saved(t *testing.T, path string) string {
 
 func open(t *testing.T, path string) *formulabook.Read {
 	t.Helper()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(path))(t)
 	r, ours, err := formulabook.Open(data)
 	if err != nil || !ours {
 		t.Fatalf("ours %v, %v", ours, err)

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/book"
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -35,10 +36,7 @@ func written(t *testing.T, tm *model.Tournament, o book.Options) ([]byte, *excel
 	t.Helper()
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := catalogue.Standard(tm, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(tm, s, 0))(t)
 		all = append(all, st)
 	}
 	var out bytes.Buffer
@@ -46,10 +44,7 @@ func written(t *testing.T, tm *model.Tournament, o book.Options) ([]byte, *excel
 	if err != nil || n != 8 {
 		t.Fatalf("%d sheets in sight, %v", n, err)
 	}
-	f, err := excelize.OpenReader(bytes.NewReader(out.Bytes()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenReader(bytes.NewReader(out.Bytes())))(t)
 	t.Cleanup(func() { f.Close() })
 	return out.Bytes(), f
 }
@@ -125,18 +120,9 @@ func TestSheets(t *testing.T) {
 
 func part(t *testing.T, workbook []byte, sheet int) string {
 	t.Helper()
-	z, err := zip.NewReader(bytes.NewReader(workbook), int64(len(workbook)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := z.Open("xl/worksheets/sheet" + string(rune('0'+sheet)) + ".xml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Have(zip.NewReader(bytes.NewReader(workbook), int64(len(workbook))))(t)
+	f := must.Have(z.Open("xl/worksheets/sheet" + string(rune('0'+sheet)) + ".xml"))(t)
 	defer f.Close()
-	b, err := io.ReadAll(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(io.ReadAll(f))(t)
 	return string(b)
 }

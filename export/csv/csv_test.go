@@ -10,14 +10,13 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 func write(t *testing.T, doc table.Document, o Options) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, o))
 	return b.String()
 }
 
@@ -96,15 +95,10 @@ func TestReadBack(t *testing.T) {
 			want = append(want, record)
 		}
 		var b bytes.Buffer
-		if err := Write(&b, table.Document{Tables: []table.Table{tab}}, Options{Delimiter: delimiter}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&b, table.Document{Tables: []table.Table{tab}}, Options{Delimiter: delimiter}))
 		r := csv.NewReader(&b)
 		r.Comma = delimiter
-		got, err := r.ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Have(r.ReadAll())(t)
 		if d := cmp.Diff(want, got); d != "" {
 			t.Fatal(d)
 		}

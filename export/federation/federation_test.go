@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/federation"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // four play two rounds, with a default and a bye.
@@ -37,9 +38,7 @@ func written(t *testing.T, id string, ev *model.Tournament) string {
 	t.Helper()
 	f, _ := federation.ByID(id)
 	var b bytes.Buffer
-	if _, err := f.Write(&b, ev, ev.Sections[0]); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(f.Write(&b, ev, ev.Sections[0]))(t)
 	return b.String()
 }
 

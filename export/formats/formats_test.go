@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 // TestEveryInkWrites writes a small document in every form and looks for what
@@ -83,9 +84,7 @@ func TestTextForMails(t *testing.T) {
 	for name, narrow := range map[string]bool{"mail": true, "text": false} {
 		k, _ := ByName(name)
 		var b bytes.Buffer
-		if err := k.Write(&b, tabletest.WallChart(20, 20), Sheet{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, k.Write(&b, tabletest.WallChart(20, 20), Sheet{}))
 		widest := 0
 		for line := range strings.Lines(b.String()) {
 			widest = max(widest, table.DisplayWidth(strings.TrimRight(line, "\n")))

@@ -17,6 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -38,9 +39,7 @@ func TestEveryInkReadsBack(t *testing.T) {
 			for _, name := range d.formats {
 				k, _ := formats.ByName(name)
 				var b bytes.Buffer
-				if err := k.Write(&b, d.doc, formats.Sheet{}); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, k.Write(&b, d.doc, formats.Sheet{}))
 				if why := differs(event, b.Bytes(), d); why != "" {
 					what := d.what + " " + name
 					if failed[what]++; failed[what] <= 3 {
@@ -99,19 +98,10 @@ func documents(t *testing.T, event *model.Tournament, o report.Options) []printe
 func each(t *testing.T, event *model.Tournament, o report.Options, ids ...string) table.Document {
 	var docs []table.Document
 	for _, s := range event.Sections {
-		st, err := catalogue.Standard(event, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, s, 0))(t)
 		for _, id := range ids {
-			r, err := reports.ByID(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			d, err := r.Make(st, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(reports.ByID(id))(t)
+			d := must.Have(r.Make(st, o))(t)
 			if len(event.Sections) > 1 {
 				d = report.Under(s.Name, d)
 			}

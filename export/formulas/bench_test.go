@@ -14,6 +14,7 @@ import (
 	"wallchart/pairing/generate"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -26,23 +27,14 @@ func BenchmarkWorkbook(b *testing.B) {
 		name            string
 		players, rounds int
 	}{{"60x5", 60, 5}, {"220x9", 220, 9}, {"1000x11", 1000, 11}} {
-		engine, err := draw.System(&model.Section{}, "us-swiss")
-		if err != nil {
-			b.Fatal(err)
-		}
+		engine := must.Have(draw.System(&model.Section{}, "us-swiss"))(b)
 		tm, err := generate.Tournament(generate.Plan{Participants: c.players, Rounds: c.rounds, Seed: 1, Draws: 30, Forfeits: 3}, *engine)
 		if err != nil {
 			b.Fatal(err)
 		}
-		list, err := catalogue.ParseList("BH/C1,BH,SB,DE")
-		if err != nil {
-			b.Fatal(err)
-		}
+		list := must.Have(catalogue.ParseList("BH/C1,BH,SB,DE"))(b)
 		rules, _ := tiebreaks.RulesByCode("fide2026")
-		st, err := catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), list, rules)
-		if err != nil {
-			b.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), list, rules))(b)
 		cells := 0
 		b.Run(c.name, func(b *testing.B) {
 			size := 0
@@ -55,9 +47,7 @@ func BenchmarkWorkbook(b *testing.B) {
 					}
 				}
 				var out bytes.Buffer
-				if err := xlsx.WriteBook(&out, book, xlsx.Options{}); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, xlsx.WriteBook(&out, book, xlsx.Options{}))
 				size = out.Len()
 			}
 			b.ReportMetric(float64(size)/1000, "kB")
@@ -65,9 +55,7 @@ func BenchmarkWorkbook(b *testing.B) {
 		})
 		b.Run(c.name+"/bare", func(b *testing.B) {
 			for b.Loop() {
-				if err := bare(cells); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, bare(cells))
 			}
 		})
 	}

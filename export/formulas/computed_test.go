@@ -15,6 +15,7 @@ import (
 	"wallchart/export/sheets/calctest"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/systems"
@@ -53,19 +54,14 @@ func changes(t *testing.T, b *sheets.Book) (cells int) {
 // of tie-breaks that goes with it.
 func ofSystem(t *testing.T, system string, kind model.Kind, seed uint64) *model.Tournament {
 	t.Helper()
-	engine, err := draw.System(&model.Section{Kind: kind}, system)
-	if err != nil {
-		t.Fatal(err)
-	}
+	engine := must.Have(draw.System(&model.Section{Kind: kind}, system))(t)
 	p := generate.Plan{Kind: kind, Participants: 8, Rounds: 5, Seed: seed, Lowest: 1000, Highest: 2400, Draws: 30, Forfeits: 4, Clubs: 2}
 	switch {
 	case kind == model.TeamEvent:
 		p.Boards = 4
 	case system == "knockout":
 		p.Rounds = 3
-		if engine, err = engine.Settle(model.SystemSettings{"level": "seed"}); err != nil {
-			t.Fatal(err)
-		}
+		engine = must.Have(engine.Settle(model.SystemSettings{"level": "seed"}))(t)
 	case system == "molter":
 		p.Participants, p.Clubs = 16, 4
 	}
@@ -94,10 +90,7 @@ func ofPreset(tm *model.Tournament, p catalogue.Preset) {
 
 func standard(t *testing.T, tm *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st, err := catalogue.Standard(tm, tm.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(tm, tm.Sections[0], 0))(t)
 	return st
 }
 
@@ -144,14 +137,8 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 	}
 	for _, name := range names {
 		t.Run(filepath.Base(name), func(t *testing.T) {
-			data, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			o, err := files.Read(name, data, systems.Reports())
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Have(os.ReadFile(name))(t)
+			o := must.Have(files.Read(name, data, systems.Reports()))(t)
 			do(t, o.Tournament, 3)
 		})
 	}

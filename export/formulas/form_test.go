@@ -12,6 +12,7 @@ import (
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 )
 
@@ -19,13 +20,8 @@ import (
 func opened(t *testing.T, b sheets.Book) *excelize.File {
 	t.Helper()
 	var out bytes.Buffer
-	if err := xlsx.WriteBook(&out, b, xlsx.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	f, err := excelize.OpenReader(&out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xlsx.WriteBook(&out, b, xlsx.Options{}))
+	f := must.Have(excelize.OpenReader(&out))(t)
 	t.Cleanup(func() { f.Close() })
 	return f
 }

@@ -15,6 +15,7 @@ import (
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -268,10 +269,7 @@ func TestSections(t *testing.T) {
 	tm.Sections = append(tm.Sections, &second)
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := catalogue.Standard(tm, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(tm, s, 0))(t)
 		all = append(all, st)
 	}
 	b := formulas.Workbook(all, report.Options{Title: "Spring open"}, formulas.OfEvent)
@@ -299,7 +297,5 @@ func TestSections(t *testing.T) {
 		t.Errorf("names %v", cells)
 	}
 	var out bytes.Buffer
-	if err := xlsx.WriteBook(&out, b, xlsx.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xlsx.WriteBook(&out, b, xlsx.Options{}))
 }

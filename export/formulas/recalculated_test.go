@@ -20,6 +20,7 @@ import (
 	"wallchart/export/sheets"
 	"wallchart/export/xlsx"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/tiebreaks"
@@ -30,10 +31,7 @@ import (
 // opens what comes out.
 func recalculate(t *testing.T, path string) *excelize.File {
 	t.Helper()
-	f, err := excelize.OpenFile(filepath.Join(computeAll(t, filepath.Dir(path)), filepath.Base(path)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenFile(filepath.Join(computeAll(t, filepath.Dir(path)), filepath.Base(path))))(t)
 	t.Cleanup(func() { f.Close() })
 	return f
 }
@@ -43,12 +41,8 @@ func computeAll(t *testing.T, from string) string {
 	t.Helper()
 	folder := t.TempDir()
 	profile := filepath.Join(folder, "profile", "user")
-	if err := os.MkdirAll(profile, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(profile, "registrymodifications.xcu"), []byte(always), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(profile, 0o755))
+	must.Do(t, os.WriteFile(filepath.Join(profile, "registrymodifications.xcu"), []byte(always), 0o644))
 	paths, err := filepath.Glob(filepath.Join(from, "*.xlsx"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal(paths, err)
@@ -80,10 +74,7 @@ func needsOffice(t *testing.T) {
 // alive are the columns that the workbook says are formulas.
 func alive(t *testing.T, f *excelize.File) map[string]bool {
 	t.Helper()
-	rows, err := f.GetRows("Tie-breaks")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Have(f.GetRows("Tie-breaks"))(t)
 	live := map[string]bool{}
 	for _, row := range rows[1:] {
 		if len(row) > 4 && strings.HasPrefix(row[4], "A formula") {
@@ -101,14 +92,8 @@ func event(t *testing.T, players, rounds int, seed uint64, system string, more f
 	if more != nil {
 		more(&p)
 	}
-	engine, err := draw.System(&model.Section{Kind: p.Kind}, system)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tm, err := generate.Tournament(p, *engine)
-	if err != nil {
-		t.Fatal(err)
-	}
+	engine := must.Have(draw.System(&model.Section{Kind: p.Kind}, system))(t)
+	tm := must.Have(generate.Tournament(p, *engine))(t)
 	return tm
 }
 
@@ -116,34 +101,20 @@ func event(t *testing.T, players, rounds int, seed uint64, system string, more f
 func write(t *testing.T, st *tiebreaks.Standings) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "event.xlsx")
-	w, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Have(os.Create(path))(t)
 	defer w.Close()
 	book := formulas.Workbook([]*tiebreaks.Standings{st}, report.Options{}, formulas.OfEvent)
-	if err := xlsx.WriteBook(w, book, xlsx.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xlsx.WriteBook(w, book, xlsx.Options{}))
 	return path
 }
 
 func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := catalogue.ParseList(list)
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, err := tiebreaks.RulesByCode(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	uses := must.Have(catalogue.ParseList(list))(t)
+	set := must.Have(tiebreaks.RulesByCode(rules))(t)
 	s := tm.Sections[0]
 	s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut) // without an answer a tie-break of ratings has no value
-	st, err := catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set))(t)
 	return st
 }
 
@@ -152,10 +123,7 @@ func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.S
 func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 	t.Helper()
 	live := alive(t, f)
-	rows, err := f.GetRows("Standings", excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Have(f.GetRows("Standings", excelize.Options{RawCellValue: true}))(t)
 	above := slices.IndexFunc(rows, func(row []string) bool { return slices.Contains(row, "Name") || slices.Contains(row, "Team") })
 	rows = rows[above:] // below what is said of values
 	at := map[string]int{}
@@ -201,10 +169,7 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 		}
 	}
 	printed := charts.Crosstable(st, formulas.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
-	chart, err := f.GetRows("Crosstable", excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	chart := must.Have(f.GetRows("Crosstable", excelize.Options{RawCellValue: true}))(t)
 	chart = chart[above:]
 	first := slices.Index(chart[0], "R1")
 	for k := range printed.Rows {
@@ -245,14 +210,8 @@ func compareTrophy(t *testing.T, f *excelize.File, st *tiebreaks.Standings, diff
 	if st.Sheet.Section.Trophy == nil {
 		return 0
 	}
-	rows, err := f.GetRows("Trophies", excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ts, err := catalogue.NewTrophy(st.Sheet.Tournament, st.Sheet.Section, *st.Sheet.Section.Trophy, st.Sheet.Rounds)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Have(f.GetRows("Trophies", excelize.Options{RawCellValue: true}))(t)
+	ts := must.Have(catalogue.NewTrophy(st.Sheet.Tournament, st.Sheet.Section, *st.Sheet.Section.Trophy, st.Sheet.Rounds))(t)
 	number := func(v tiebreaks.Value) string { return strconv.FormatFloat(float64(v)/100, 'f', -1, 64) }
 	for k, p := range ts.Places {
 		want := []string{strconv.Itoa(p.Rank), p.Team, strconv.Itoa(len(p.Counting)), strconv.Itoa(p.Players)}
@@ -288,10 +247,7 @@ func same(a, b string) bool {
 // returns where the workbook lies.
 func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *rand.Rand) string {
 	t.Helper()
-	f, err := excelize.OpenFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenFile(path))(t)
 	defer f.Close()
 	codes := []struct {
 		text  string
@@ -320,14 +276,10 @@ func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *ran
 		} else {
 			p.Outcomes = c.sides
 		}
-		if err := f.SetCellStr(sheet, fmt.Sprintf("%s%d", column, row+b), c.text); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.SetCellStr(sheet, fmt.Sprintf("%s%d", column, row+b), c.text))
 	}
 	path = filepath.Join(t.TempDir(), "corrected.xlsx")
-	if err := f.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.SaveAs(path))
 	return path
 }
 
@@ -373,22 +325,14 @@ func TestRecalculatedUnchanged(t *testing.T) {
 		name := fmt.Sprintf("%d.xlsx", len(books))
 		b := planned(standard(t, tm))
 		books[name] = b
-		w, err := os.Create(filepath.Join(folder, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(os.Create(filepath.Join(folder, name)))(t)
 		defer w.Close()
-		if err := xlsx.WriteBook(w, b, xlsx.Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, xlsx.WriteBook(w, b, xlsx.Options{}))
 	})
 	out := computeAll(t, folder)
 	cells, wrong := 0, 0
 	for name, b := range books {
-		f, err := excelize.OpenFile(filepath.Join(out, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(excelize.OpenFile(filepath.Join(out, name)))(t)
 		for i := range b.Sheets {
 			s := &b.Sheets[i]
 			for r, row := range s.Rows {

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/net/html"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // browser runs a browser without a window; the test is skipped where there is none.
@@ -60,16 +61,9 @@ func long(rounds int) table.Document {
 func onDisk(t *testing.T, doc table.Document) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "page.html")
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Write(f, doc, Options{}); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Create(path))(t)
+	must.Do(t, Write(f, doc, Options{}))
+	must.Do(t, f.Close())
 	return path
 }
 
@@ -123,14 +117,9 @@ func TestInABrowser(t *testing.T) {
 	for width, beside := range map[int]string{390: `"120"`, 1280: "none"} {
 		path := onDisk(t, long(24))
 		outer := filepath.Join(filepath.Dir(path), "outer.html")
-		if err := os.WriteFile(outer, fmt.Appendf(nil, harness, width), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(outer, fmt.Appendf(nil, harness, width), 0o644))
 		out := browser(t, fmt.Sprintf("--window-size=%d,900", width), "--virtual-time-budget=5000", "--dump-dom", "file://"+outer)
-		root, err := html.Parse(strings.NewReader(string(out)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		root := must.Have(html.Parse(strings.NewReader(string(out))))(t)
 		want := strings.Join([]string{"name ends in sight=true", "beside=" + beside, "heading=0", "name=0", "title in sight=true",
 			"least=0.5 ascending", "most=99.5 descending", "as before=Möller, Anna 1 false", "found=4 of 240 rows", "nobody=Nothing found",
 			"stops=2", "opened=true Möller, Anna 2: is 2", "parts=1Bruno1", "closed=true"}, "\n")
@@ -211,13 +200,8 @@ onload = function () {
   document.getElementById("said").textContent = out.join("\n")
 }
 </script>`
-	if err := os.WriteFile(outer, []byte(harness), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	root, err := html.Parse(strings.NewReader(string(browser(t, "--virtual-time-budget=5000", "--dump-dom", "file://"+outer))))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(outer, []byte(harness), 0o644))
+	root := must.Have(html.Parse(strings.NewReader(string(browser(t, "--virtual-time-budget=5000", "--dump-dom", "file://"+outer)))))(t)
 	if got, want := text(nodes(root, "pre")[0]), "note true\nopened true\nbackwards false"; got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

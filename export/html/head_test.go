@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestTheHeadOfThePage: the club's name above the title, its logo within the page; without them nothing of it.
@@ -23,9 +24,7 @@ func TestTheHeadOfThePage(t *testing.T) {
 		{table.Document{Title: "Open"}, "<h1 dir=\"auto\">Open</h1>", "<ul"},
 	} {
 		var b strings.Builder
-		if err := Write(&b, c.doc, Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&b, c.doc, Options{}))
 		got, _, _ := strings.Cut(b.String(), "<script")
 		if !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
 			t.Errorf("%s\nlacks %s, or has %s", got[strings.Index(got, "<body>"):], c.has, c.not)

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 func nodes(n *html.Node, tag string) []*html.Node {
@@ -44,13 +45,8 @@ func text(n *html.Node) string {
 func parse(t *testing.T, doc table.Document, o Options) *html.Node {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
-	root, err := html.Parse(&b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, o))
+	root := must.Have(html.Parse(&b))(t)
 	return root
 }
 
@@ -155,9 +151,7 @@ func TestASentenceKeepsItsDirectionBesideAHebrewName(t *testing.T) {
 		Title: "For " + apart, Columns: []table.Column{{Title: "Why"}}, Rows: []table.Row{{Cells: []table.Cell{
 			{Text: apart + " stands above Ann: 2.5", Number: 1, IsNumber: true, Sum: &table.Sum{Title: apart + ": 2.5"}}}}}}}}
 	var b bytes.Buffer
-	if err := Write(&b, doc, Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, Options{}))
 	page, data, _ := strings.Cut(b.String(), `<script type="application/json"`)
 	for _, want := range []string{"<title>Open – כהן &lt;b&gt;: Standings</title>",
 		`<p class="subtitle" dir="auto"><bdi>כהן &lt;b&gt;</bdi>: Standings</p>`,

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/net/html"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // event is a document with all that a page can have: two tables with titles, sums, tips, groups, a score far from the name.
@@ -145,11 +146,8 @@ func TestPageForEverybody(t *testing.T) {
 		}
 	}
 	// The laws themselves: a page that breaks each of them.
-	bad, err := html.Parse(strings.NewReader(`<html><body><h1></h1><h3 id=a>x</h3><img><p id=a><nav></nav><input><a href="#b"></a>
-		<section aria-labelledby=c></section><table><tr><th>1</th></tr></table></body></html>`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	bad := must.Have(html.Parse(strings.NewReader(`<html><body><h1></h1><h3 id=a>x</h3><img><p id=a><nav></nav><input><a href="#b"></a>
+		<section aria-labelledby=c></section><table><tr><th>1</th></tr></table></body></html>`)))(t)
 	if got := laws(bad); len(got) < 14 {
 		t.Errorf("only %q is broken", got)
 	}
@@ -245,9 +243,7 @@ func TestSumsOfAPage(t *testing.T) {
 		Texts []string
 		Sums  [][]json.RawMessage
 	}
-	if err := json.Unmarshal([]byte(text(nodes(root, "script")[0])), &d); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(text(nodes(root, "script")[0])), &d))
 	var asked, numbers []string
 	for _, td := range nodes(root, "td") {
 		if s := attr(td, "data-s"); s != "" {
@@ -267,9 +263,7 @@ func TestSumsOfAPage(t *testing.T) {
 	var title, total int
 	var notes []int
 	for n, to := range []any{&title, &parts, &total, &notes} {
-		if err := json.Unmarshal(d.Sums[0][n], to); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(d.Sums[0][n], to))
 	}
 	var read []string
 	for _, p := range parts {

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 // deckOf is n cards of 95 × 45 mm, two across and six down on A4, with a line to write on.
@@ -355,9 +356,7 @@ func TestANameKeepsItsSizeWhereItCan(t *testing.T) {
 // the whole sheet to the edges of the paper.
 func TestThePictureBehindACard(t *testing.T) {
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 200, 100))); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 200, 100))))
 	d := deckOf(1)
 	d.Back = raw.Bytes()
 	pic := Layout(documentOf(d), Options{}, plain)[0].Pictures[0] // in 95 × 45.17

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 func encoded(t *testing.T, w, h int) []byte {
@@ -21,9 +22,7 @@ func encoded(t *testing.T, w, h int) []byte {
 		}
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, m); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&b, m))
 	return b.Bytes()
 }
 
@@ -31,10 +30,7 @@ func encoded(t *testing.T, w, h int) []byte {
 // their colour; a small one keeps its dots, a JPEG is taken.
 func TestLogoIsMadePrintable(t *testing.T) {
 	for _, c := range []struct{ w, h, toW, toH int }{{1700, 850, 566, 283}, {30, 20, 30, 20}, {800, 1, 800, 1}, {801, 1, 400, 1}} {
-		raw, err := Logo(encoded(t, c.w, c.h))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(Logo(encoded(t, c.w, c.h)))(t)
 		m, err := png.Decode(bytes.NewReader(raw))
 		if err != nil || m.Bounds().Dx() != c.toW || m.Bounds().Dy() != c.toH {
 			t.Errorf("%d × %d becomes %v, %v", c.w, c.h, m.Bounds(), err)
@@ -47,9 +43,7 @@ func TestLogoIsMadePrintable(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 8, 8)), nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 8, 8)), nil))
 	if _, err := Logo(b.Bytes()); err != nil {
 		t.Error(err)
 	}
@@ -73,10 +67,7 @@ func TestLogoRefuses(t *testing.T) {
 // TestTheHeadOfAPaper: the club's name stands above the title, the logo right of it, no higher than 16 mm and no wider
 // than 45, and the title keeps clear of it; the table begins below both. Later pages have neither.
 func TestTheHeadOfAPaper(t *testing.T) {
-	logo, err := Logo(encoded(t, 40, 40))
-	if err != nil {
-		t.Fatal(err)
-	}
+	logo := must.Have(Logo(encoded(t, 40, 40)))(t)
 	doc := table.Document{Title: strings.Repeat("A long title ", 12), Head: "Northgate Chess Club", Logo: logo,
 		Tables: []table.Table{{Columns: []table.Column{{Title: "Name"}}, Rows: make([]table.Row, 90)}}}
 	for i := range doc.Tables[0].Rows {
@@ -101,10 +92,7 @@ func TestTheHeadOfAPaper(t *testing.T) {
 			t.Errorf("%q stands beside the logo, at %v", x.String, x.Y)
 		}
 	}
-	wide, err := Logo(encoded(t, 400, 40))
-	if err != nil {
-		t.Fatal(err)
-	}
+	wide := must.Have(Logo(encoded(t, 400, 40)))(t)
 	doc.Logo = wide
 	if pic := Layout(doc, Options{}, func(string, bool, float64) float64 { return 1 })[0].Pictures[0]; pic.W != 45 || pic.H != 4.5 {
 		t.Errorf("a wide logo is %v × %v", pic.W, pic.H)

@@ -21,6 +21,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 type (
@@ -47,9 +48,7 @@ func TestArchive(t *testing.T) {
 	shining := image.NewNRGBA(image.Rect(0, 0, 4, 4))
 	shining.Set(1, 1, color.NRGBA{200, 0, 0, 100})
 	var logo bytes.Buffer
-	if err := png.Encode(&logo, shining); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&logo, shining))
 	withLogo := tabletest.WallChart(90, 5)
 	withLogo.Logo, withLogo.Lang, withLogo.Author = logo.Bytes(), "de", "Żółć & Söhne <IA>"
 	withLogo.Code = &table.Code{Text: "x", Dark: [][]bool{{true, false}, {true, true}}}
@@ -103,10 +102,7 @@ func TestArchiveFindsWhatIsWrong(t *testing.T) {
 		},
 		"ISO 32000-1, 14.7": func(f *pdftest.File) { pagesOf(f)[0]["StructParents"] = 7.0 },
 	} {
-		f, err := pdftest.Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(pdftest.Open(file))(t)
 		n := slices.IndexFunc(archive, func(r requirement) bool { return strings.HasPrefix(r.clause, clause) })
 		if wrong := archive[n].broken(f); len(wrong) > 0 {
 			t.Errorf("%s before it is damaged: %q", clause, wrong)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/export/pdf/pdftest"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -36,10 +37,7 @@ func backwards(s string) string {
 // whether the sentence begins with the name or not, and the signs take no room.
 func TestASentenceKeepsItsOrderBesideAHebrewName(t *testing.T) {
 	const moshe, lea = "כהן, משה", "לאה לוי"
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	apart := func(s string) string { return phrase.Isolate + s + phrase.Isolated }
 	for _, c := range []struct{ text, want string }{
 		{apart(moshe) + " stands above Ann: 1.5 points against 1.0.", backwards(moshe) + " stands above Ann: 1.5 points against 1.0."},

@@ -8,15 +8,13 @@ import (
 	"testing"
 
 	"wallchart/export/page"
+	"wallchart/must"
 )
 
 // painted paints a page of 40 × 20 mm, ten pixels a millimetre.
 func painted(t *testing.T, pg page.Page) image.Image {
 	t.Helper()
-	p, err := NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(NewPainter())(t)
 	pg.Width, pg.Height = 40, 20
 	m := p.Paint(pg, 400, 500)
 	if size := m.Bounds().Size(); size != image.Pt(400, 200) {
@@ -72,10 +70,7 @@ func TestShapesArePainted(t *testing.T) {
 // TestLettersArePainted: a text begins and ends where the metrics have it and stands on its base line; upside down it takes the
 // same place, and italics lean to the right, above.
 func TestLettersArePainted(t *testing.T) {
-	p, err := NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(NewPainter())(t)
 	wide := p.Metrics()("HHHH", false, 20)
 	text := page.Text{X: 5, Y: 12, Width: wide, Size: 20, String: "HHHH"} // capitals of Noto Sans are 0.714 em: 5.04 mm
 	plain := inked(painted(t, page.Page{Texts: []page.Text{text}}), page.Ink)
@@ -134,9 +129,7 @@ func TestPicturesArePainted(t *testing.T) {
 		from.Pix[i] = map[bool]byte{true: 0xff}[i%4 == 0 || i%4 == 3] // red
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, from); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&b, from))
 	m := painted(t, page.Page{Pictures: []page.Picture{{X: 10, Y: 5, W: 20, H: 10, PNG: b.Bytes()},
 		{X: 0, Y: 0, W: 40, H: 20, PNG: []byte("none")}}})
 	for at, want := range map[image.Point]uint32{{101, 51}: 0, {298, 148}: 0, {99, 51}: 0xffff, {302, 100}: 0xffff} {

@@ -15,6 +15,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 var someDay = time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
@@ -34,9 +35,7 @@ func TestMain(m *testing.M) {
 func written(t testing.TB, doc table.Document, o Options) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, o))
 	return b.Bytes()
 }
 
@@ -47,9 +46,7 @@ func tool(t *testing.T, file []byte, name string, args ...string) string {
 		t.Skip(name + " is not installed")
 	}
 	path := filepath.Join(t.TempDir(), "out.pdf")
-	if err := os.WriteFile(path, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, file, 0o600))
 	for i, a := range args {
 		if a == "FILE" {
 			args[i] = path
@@ -65,10 +62,7 @@ func tool(t *testing.T, file []byte, name string, args ...string) string {
 func TestFileHasThePagesOfTheLayout(t *testing.T) {
 	doc := tabletest.WallChart(200, 9)
 	o := Options{Created: someDay, Page: page.Options{Orientation: table.Across}}
-	metrics, err := NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(NewMetrics())(t)
 	pages := page.Layout(doc, o.Page, metrics)
 	file := written(t, doc, o)
 	if !bytes.HasPrefix(file, []byte("%PDF-")) {
@@ -147,17 +141,12 @@ func TestNoTextBreaksTheFile(t *testing.T) {
 		s := rapid.String().Draw(t, "text")
 		doc := table.Document{Tables: []table.Table{{Columns: []table.Column{{Title: s}},
 			Rows: []table.Row{{Cells: []table.Cell{table.Text(s)}}}}}}
-		if err := Write(&bytes.Buffer{}, doc, Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&bytes.Buffer{}, doc, Options{}))
 	})
 }
 
 func TestRunsKeepTheTextAndMeasureIt(t *testing.T) {
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	for _, s := range append([]string{"Müller, Jürgen", "½ 12.5", ""}, tabletest.Scripts...) {
 		total := 0.0
 		for _, r := range f.runs(s, true) {
@@ -196,10 +185,7 @@ func TestRunsKeepTheTextAndMeasureIt(t *testing.T) {
 // a Latin line a Hebrew name's words run leftwards, in a Hebrew line the Latin
 // word stands in the middle of it.
 func TestOrderOfRuns(t *testing.T) {
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	latin := func(s string) (order string) {
 		for _, r := range f.runs(s, false) {
 			switch {

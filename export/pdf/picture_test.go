@@ -8,23 +8,17 @@ import (
 
 	"wallchart/export/page"
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestTheLogoIsInTheFile, once, and the same each time.
 func TestTheLogoIsInTheFile(t *testing.T) {
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA64(image.Rect(0, 0, 12, 6))); err != nil {
-		t.Fatal(err)
-	}
-	logo, err := page.Logo(raw.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA64(image.Rect(0, 0, 12, 6))))
+	logo := must.Have(page.Logo(raw.Bytes()))(t)
 	write := func(doc table.Document) []byte {
 		var b bytes.Buffer
-		if err := Write(&b, doc, Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&b, doc, Options{}))
 		return b.Bytes()
 	}
 	with := write(table.Document{Title: "Open", Logo: logo})

@@ -18,6 +18,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -33,15 +34,10 @@ func list(names ...string) table.Document {
 // withoutFonts writes as on a computer that has no fonts at all.
 func withoutFonts(t *testing.T, doc table.Document, o Options) []byte {
 	t.Helper()
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	f.searched, f.system = true, fontscan.NewFontMap(log.New(io.Discard, "", 0))
 	var b bytes.Buffer
-	if err := write(&b, page.Layout(doc, o.Page, f.metrics), f, doc, o); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, write(&b, page.Layout(doc, o.Page, f.metrics), f, doc, o))
 	return b.Bytes()
 }
 
@@ -67,10 +63,7 @@ func TestNamesInEveryScriptCanBeSearched(t *testing.T) {
 // What is drawn as shapes is spelt in the order in which it is read: from right to left the
 // first letter stands at the right.
 func TestShapesAreSpelt(t *testing.T) {
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	for _, s := range []string{"محمد صلاح", "כהן, משה", "राहुल", "王小明", "e\u0301ა", "a\U0010ffffb"} {
 		runs := slices.Clone(f.runs(s, false))
 		slices.SortStableFunc(runs, func(a, b run) int { return a.from - b.from })
@@ -168,10 +161,7 @@ func TestBookmarks(t *testing.T) {
 		{Name: "3", Section: "Open", Title: "Unrated", Columns: column, Rows: rows},
 		{Name: "4", Section: "Reserve", Report: "Standings", Title: "Standings", Columns: column, Rows: rows},
 	}}
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	var got []string
 	for _, m := range bookmarksOf(&doc, page.Layout(doc, page.Options{}, f.metrics)) {
 		got = append(got, strings.Repeat(" ", m.level)+m.title)
@@ -215,33 +205,21 @@ func TestFileForAnArchive(t *testing.T) {
 
 // A subset has the outlines of its characters and of what those are made of, and is small.
 func TestSubset(t *testing.T) {
-	f, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(newFaces())(t)
 	used := make([]bool, 0x10000)
 	face := &typeface{own: f.own[0], file: fonts.Regular}
 	for _, r := range "Aé" {
 		used[face.glyph(r)] = true
 	}
-	small, err := subset(fonts.Regular, used)
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := must.Have(subset(fonts.Regular, used))(t)
 	if checksum(small) != 0xB1B0AFBA { // of a whole font, by the specification of OpenType
 		t.Error("the sum of the font is wrong")
 	}
 	whole, _ := tablesOf(fonts.Regular)
-	tables, err := tablesOf(small)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tables := must.Have(tablesOf(small))(t)
 	glyphs := len(tables["loca"])/4 - 1
 	before, _ := offsetsOf(whole["loca"], glyphs, whole["head"][51] != 0)
-	after, err := offsetsOf(tables["loca"], glyphs, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(offsetsOf(tables["loca"], glyphs, true))(t)
 	kept := 0
 	for g := range glyphs {
 		is := tables["glyf"][after[g]:after[g+1]]

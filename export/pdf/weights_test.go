@@ -3,20 +3,16 @@ package pdf
 import (
 	"runtime"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestFontsAreReadOnce: who writes while another does gets the fonts that that one has read.
 func TestFontsAreReadOnce(t *testing.T) {
 	t.Parallel()
-	first, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must.Have(newFaces())(t)
 	runtime.GC()
-	second, err := newFaces()
-	if err != nil {
-		t.Fatal(err)
-	}
+	second := must.Have(newFaces())(t)
 	if first.weights != second.weights || first.own[0].face.Font != second.own[0].face.Font {
 		t.Error("the fonts were read twice")
 	}

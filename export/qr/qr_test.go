@@ -3,6 +3,8 @@ package qr
 import (
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestReadBack reads the smallest code, version 1 of 21 squares, as a phone does, by ISO/IEC 18004: the mask from the format beside
@@ -10,10 +12,7 @@ import (
 // the code lies.
 func TestReadBack(t *testing.T) {
 	const text = "http://a.de" // eleven characters, as many as version 1 holds at level Q (table 7)
-	c, err := Of(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(Of(text))(t)
 	if c.Text != text || len(c.Dark) != 21 {
 		t.Fatalf("%q in %d squares", c.Text, len(c.Dark))
 	}

@@ -4,14 +4,12 @@ import (
 	"testing"
 
 	"wallchart/assets/wording"
+	"wallchart/must"
 )
 
 // TestColonsInFrench: there is a space before them, also where two texts make a heading.
 func TestColonsInFrench(t *testing.T) {
-	french, err := wording.Load("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
+	french := must.Have(wording.Load("fr"))(t)
 	o := Options{Language: french}
 	for _, c := range []struct{ section, what, want string }{
 		{"Open", "Classement", "Open\u00a0: Classement"}, {"", "Classement", "Classement"}, {"Open", "", "Open"},

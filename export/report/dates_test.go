@@ -6,6 +6,7 @@ import (
 
 	"wallchart/assets/wording"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestDatesOfADocument: they are written as in the document's language; a document for programs has them as they are kept.
@@ -18,10 +19,7 @@ func TestDatesOfADocument(t *testing.T) {
 		"fr": {"Graz · 30/05/2026 – 31/05/2026", "30/05/2026, 09 h 05", "31/05/2026"},
 		"es": {"Graz · 30/05/2026 – 31/05/2026", "30/05/2026, 09:05", "31/05/2026"},
 	} {
-		language, err := wording.Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		language := must.Have(wording.Load(code))(t)
 		o := Options{Language: language}
 		if got := [3]string{strings.Join(o.facts(event, ""), " · "), o.Start(begins, ", "), o.Day(LastDay(event))}; got != want {
 			t.Errorf("%s: %q, not %q", code, got, want)

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -44,25 +45,14 @@ func BenchmarkEditToCrosstable(b *testing.B) {
 	for _, size := range []struct{ players, rounds int }{{60, 9}, {300, 9}, {1000, 11}} {
 		b.Run(fmt.Sprintf("%dx%d", size.players, size.rounds), func(b *testing.B) {
 			t := swiss(size.players, size.rounds)
-			list, err := catalogue.ParseList("BH/C1,BH,SB,PS,DE,WIN")
-			if err != nil {
-				b.Fatal(err)
-			}
-			rules, err := tiebreaks.RulesByCode("fide2026")
-			if err != nil {
-				b.Fatal(err)
-			}
+			list := must.Have(catalogue.ParseList("BH/C1,BH,SB,PS,DE,WIN"))(b)
+			rules := must.Have(tiebreaks.RulesByCode("fide2026"))(b)
 			results := []steps.Result{{model.Win, model.Loss}, {model.Loss, model.Win}}
 			n := 0
 			for b.Loop() {
 				n++
-				if t, err = (steps.SetResult{Section: 1, Round: size.rounds, Board: 1, Result: results[n%2]}).Apply(t); err != nil {
-					b.Fatal(err)
-				}
-				st, err := catalogue.Rank(model.NewSheet(t, t.Sections[0], 0), list, rules)
-				if err != nil {
-					b.Fatal(err)
-				}
+				t = must.Have((steps.SetResult{Section: 1, Round: size.rounds, Board: 1, Result: results[n%2]}).Apply(t))(b)
+				st := must.Have(catalogue.Rank(model.NewSheet(t, t.Sections[0], 0), list, rules))(b)
 				charts.Crosstable(st, report.US, report.Options{})
 			}
 		})

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // league is two teams of three players who meet on two boards in two rounds; a
@@ -45,8 +46,8 @@ func TestBoards(t *testing.T) {
 		t.Fatal(problems)
 	}
 	st := rank(t, event, 0, "us", "MPTS", "GPTS")
-	golden(t, "league-lineups", must(charts.Lineups(st, report.Options{})))
-	golden(t, "league-matches", must(lists.Matches(event, event.Sections[0], report.Options{Round: 2})))
+	golden(t, "league-lineups", must.Have(charts.Lineups(st, report.Options{}))(t))
+	golden(t, "league-matches", must.Have(lists.Matches(event, event.Sections[0], report.Options{Round: 2}))(t))
 	golden(t, "league-us", charts.Crosstable(st, report.US, report.Options{}))
 }
 
@@ -58,7 +59,9 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 	s := event.Sections[0]
 	s.Planned = 2
 	game := &s.Rounds[1].Pairings[0].Games[1]
-	pairings := func(round int) table.Document { return must(lists.Pairings(event, s, report.Options{Round: round})) }
+	pairings := func(round int) table.Document {
+		return must.Have(lists.Pairings(event, s, report.Options{Round: round}))(t)
+	}
 	result := func() string { return cellOf(pairings(2).Tables[0], 0, "result") }
 	heading := func() string { return charts.Standings(rank(t, event, 0, "us", "MPTS"), report.Options{}).Subtitle }
 	if got := result(); got != "" {
@@ -68,7 +71,7 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 	if got := result(); got != "adjourned" {
 		t.Errorf("the result of an adjourned match is %q", got)
 	}
-	matches := must(lists.Matches(event, s, report.Options{Round: 2})).Tables[0]
+	matches := must.Have(lists.Matches(event, s, report.Options{Round: 2}))(t).Tables[0]
 	if one, two := cellOf(matches, 0, "result"), cellOf(matches, 1, "result"); one != "0-1" || two != "adjourned" {
 		t.Errorf("its boards are %q and %q", one, two)
 	}
@@ -128,7 +131,7 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 	if got := pairings(2).Tables[0].Notes; !slices.Contains(got, want[0]) {
 		t.Errorf("with its result in, which was not known when the round was paired: %q", got)
 	}
-	names := must(lists.NamesOnPaper(event, s, report.Options{Round: 2})).Tables[0]
+	names := must.Have(lists.NamesOnPaper(event, s, report.Options{Round: 2}))(t).Tables[0]
 	if !slices.Contains(names.Notes, want[0]) {
 		t.Errorf("below the list by name stands %q", names.Notes)
 	}
@@ -144,7 +147,7 @@ func TestAdjournedBoardsOnPaper(t *testing.T) {
 			}
 		}
 	}
-	programs := must(lists.Pairings(event, s, report.Options{Round: 2, Pointed: true})).Tables[0]
+	programs := must.Have(lists.Pairings(event, s, report.Options{Round: 2, Pointed: true}))(t).Tables[0]
 	for row := range programs.Rows {
 		if got := cellOf(programs, row, "first-score") + cellOf(programs, row, "second-score"); strings.Contains(got, "*") {
 			t.Errorf("for programs the scores are no numbers: %s", got)
@@ -163,7 +166,7 @@ func cellOf(t table.Table, row int, column string) string {
 // TestBoardGamesCanBeEdited: the cell of a player's game leads to the board of
 // the match.
 func TestBoardGamesCanBeEdited(t *testing.T) {
-	doc := must(charts.Lineups(rank(t, league(), 0, "us", "MPTS"), report.Options{}))
+	doc := must.Have(charts.Lineups(rank(t, league(), 0, "us", "MPTS"), report.Options{}))(t)
 	chart := doc.Tables[0]
 	for _, row := range chart.Rows {
 		cell := row.Cells[chart.Column("r2")]
@@ -272,7 +275,7 @@ func TestNationalRatingsArePrinted(t *testing.T) {
 	s := event.Sections[0]
 	s.Players[0].NationalRating, s.Players[4].NationalRating = 2025, 1777
 	st := rank(t, event, 0, "us", "MPTS")
-	lineups, standings := must(charts.Lineups(st, report.Options{})), charts.Standings(st, report.Options{})
+	lineups, standings := must.Have(charts.Lineups(st, report.Options{}))(t), charts.Standings(st, report.Options{})
 	text := func(d table.Document, column string) string {
 		var found []string
 		tb := d.Tables[0]
@@ -295,7 +298,7 @@ func TestNationalRatingsArePrinted(t *testing.T) {
 		single.Players = append(single.Players, model.Player{Entry: e, Rating: r[0], NationalRating: r[1]})
 	}
 	single.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
-	pairings := must(lists.Pairings(&model.Tournament{Sections: []*model.Section{single}}, single, report.Options{}))
+	pairings := must.Have(lists.Pairings(&model.Tournament{Sections: []*model.Section{single}}, single, report.Options{}))(t)
 	if got := text(pairings, "first-rating") + "|" + text(pairings, "second-rating"); !strings.HasPrefix(got, "1900|") ||
 		!strings.Contains(got, "|1800|") || !strings.HasSuffix(got, "|Ratings: the lower of FIDE and national; blitz") {
 		t.Errorf("the pairings have %s", got)

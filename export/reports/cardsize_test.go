@@ -12,6 +12,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -23,30 +24,21 @@ const leastCard = 7
 // that it may stand on and on the smallest there may be, in every language. Only the grid of opponents may leave the end of a name
 // out: a number stands before it.
 func TestNothingOnACardIsTooSmall(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
 	all := events(t)
 	all["scripts"], all["league"] = scripts(), league()
 	all["dealt"], _ = dealt()
 	laid := map[string]int{}
 	for name, event := range all {
 		event.Sections[0].Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 125000, Trophy: "cup"}, {Name: "2nd", Amount: 15000}}}
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		for _, r := range reports.For(event.Sections[0]) {
 			if r.Kind() != report.OnCards {
 				continue
 			}
 			for _, sheet := range sheetsFor(t, r, st, name != "scripts") {
 				for _, code := range phrases.Languages() {
-					language, err := phrases.Load(code)
-					if err != nil {
-						t.Fatal(err)
-					}
+					language := must.Have(phrases.Load(code))(t)
 					doc, err := r.Document(st, report.Options{Language: language, Labels: sheet, Isolated: true})
 					if err != nil {
 						continue // too small, or nothing to be dealt
@@ -94,9 +86,7 @@ func sheetsFor(t *testing.T, r report.Report, st *tiebreaks.Standings, least boo
 	if doc, err := r.Document(st, report.Options{}); err == nil && least {
 		size := doc.Tables[0].Cards.Least
 		own := fmt.Sprintf("A4: 2x2 %.1fx%.1f", size.Width, size.Height)
-		if _, err := cards.ParseSheet(own); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(cards.ParseSheet(own))(t)
 		all = append(all, own)
 	}
 	return all

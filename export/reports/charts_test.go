@@ -12,6 +12,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 )
 
@@ -42,13 +43,13 @@ func TestCharts(t *testing.T) {
 		"team7-fide":         charts.Crosstable(teams, report.FIDE, fractions),
 		"team7-wallchart":    charts.Crosstable(teams, report.WallChart, report.Options{}),
 		"team7-grid":         charts.Crosstable(teams, report.Grid, fractions),
-		"open8-categories":   must(charts.Categories(swiss, report.Options{})),
-		"open8-pairings":     must(lists.Pairings(open, open.Sections[0], report.Options{Round: 2})),
-		"open8-last-round":   must(lists.Pairings(open, open.Sections[0], report.Options{})),
-		"open8-names":        must(lists.PairingsByName(open, open.Sections[0], report.Options{Round: 2})),
-		"team7-pairings":     must(lists.Pairings(team, team.Sections[0], report.Options{Round: 2})),
+		"open8-categories":   must.Have(charts.Categories(swiss, report.Options{}))(t),
+		"open8-pairings":     must.Have(lists.Pairings(open, open.Sections[0], report.Options{Round: 2}))(t),
+		"open8-last-round":   must.Have(lists.Pairings(open, open.Sections[0], report.Options{}))(t),
+		"open8-names":        must.Have(lists.PairingsByName(open, open.Sections[0], report.Options{Round: 2}))(t),
+		"team7-pairings":     must.Have(lists.Pairings(team, team.Sections[0], report.Options{Round: 2}))(t),
 		"team7-explain":      reasons.Explain(teams.Explain(0, 1), report.Options{}),
-		"open8-trophy":       must(trophy(swiss)),
+		"open8-trophy":       must.Have(trophy(swiss))(t),
 		"open8-explain":      reasons.Explain(swiss.Explain(5, 1), report.Options{}),
 		"team7-why":          reasons.Why(teams, 2, 3, report.Options{}),
 	} {
@@ -63,13 +64,6 @@ func trophy(st *tiebreaks.Standings) (table.Document, error) {
 	}
 	st.Sheet.Section.Trophy = &model.Trophy{Counting: 3, TieBreaks: []string{"BH"}}
 	return r.Make(st, report.Options{})
-}
-
-func must(doc table.Document, err error) table.Document {
-	if err != nil {
-		panic(err)
-	}
-	return doc
 }
 
 // TestLegend: a chart on a wall explains its own columns: the long name of each

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/phrase"
@@ -38,10 +39,7 @@ func four() *model.Tournament {
 
 func standings(t *testing.T, event *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st, err := catalogue.Standard(event, event.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 	return st
 }
 
@@ -69,7 +67,7 @@ func TestTipsSayWhatHappened(t *testing.T) {
 	if got := tips(0)[0]; got != "Round 1, board 1: against Ben, win" {
 		t.Errorf("without colours: %q", got)
 	}
-	chart := must(charts.Lineups(rank(t, league(), 0, "us", "MPTS"), report.Options{})).Tables[0]
+	chart := must.Have(charts.Lineups(rank(t, league(), 0, "us", "MPTS"), report.Options{}))(t).Tables[0]
 	if got := chart.Rows[0].Cells[chart.Column("r1")].Tip; got != "Round 1, board 1: against Dov" {
 		t.Errorf("a line-up says %q", got)
 	}
@@ -272,7 +270,7 @@ func TestStatus(t *testing.T) {
 	s.Players[2].Withdrawn = 3
 	s.Players[3].Entered, s.Players[3].Withdrawn = 2, 4
 	s.Players[3].Byes = []model.ByeRequest{{Round: 3, Kind: model.ZeroBye}}
-	d := must(lists.Players(event, s, report.Options{}))
+	d := must.Have(lists.Players(event, s, report.Options{}))(t)
 	want := "No.|Name|Status\n1|Anna|from round 2\n2|Ben|\n3|Cleo|withdrawn from round 3 on\n" +
 		"4|Dan|from round 2; withdrawn from round 4 on; zero-point bye in round 3"
 	tb := d.Tables[0]

@@ -7,16 +7,14 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
 // TestTieBreaksInSentences: people read the name, programs the code.
 func TestTieBreaksInSentences(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH/C1"}}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH/C1"}}, 0))(t)
 	st := rank(t, event, 0, "plain", "PTS", "BH/C1", "BH", "SB")
 	at := 0 // the first that Buchholz put there
 	for at = 1; at < len(st.Places) && st.Places[at].DecidedBy != 1; at++ {

@@ -20,6 +20,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -33,24 +34,15 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 	commas := regexp.MustCompile(`\d,\d`)
 	for name, event := range events(t) {
 		for _, s := range event.Sections {
-			st, err := catalogue.Standard(event, s, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Have(catalogue.Standard(event, s, 0))(t)
 			for _, r := range reports.For(s) {
 				english, err := r.Document(st, report.Options{ScoreGroups: true})
 				if err != nil {
 					continue
 				}
 				for _, code := range phrases.Languages() {
-					l, err := phrases.Load(code)
-					if err != nil {
-						t.Fatal(err)
-					}
-					doc, err := r.Document(st, report.Options{Language: l, ScoreGroups: true})
-					if err != nil {
-						t.Fatal(err)
-					}
+					l := must.Have(phrases.Load(code))(t)
+					doc := must.Have(r.Document(st, report.Options{Language: l, ScoreGroups: true}))(t)
 					what := strings.Join([]string{name, r.ID, code}, ", ")
 					for _, tb := range doc.Tables {
 						if len(tb.Groups) > 0 && tb.Grouped == "" {
@@ -66,10 +58,7 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 					for i := range doc.Tables {
 						sameNumbers(t, what, &english.Tables[i], &doc.Tables[i])
 					}
-					doc, err = r.Document(st, report.Options{Language: l, ScoreGroups: true, Pointed: true})
-					if err != nil {
-						t.Fatal(err)
-					}
+					doc = must.Have(r.Document(st, report.Options{Language: l, ScoreGroups: true, Pointed: true}))(t)
 					for i := range doc.Tables {
 						for _, row := range doc.Tables[i].Rows {
 							for _, c := range row.Cells {
@@ -87,10 +76,7 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 
 // TestSumsHaveTheCommaOfTheLanguage: what every tie-break of the first three is made of, and the sums that web pages open.
 func TestSumsHaveTheCommaOfTheLanguage(t *testing.T) {
-	german, err := phrases.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(phrases.Load("de"))(t)
 	commas := 0
 	for name, event := range events(t) {
 		for _, s := range event.Sections {
@@ -100,7 +86,7 @@ func TestSumsHaveTheCommaOfTheLanguage(t *testing.T) {
 			}
 			first := []int{st.Places[0].Index, st.Places[1].Index, st.Places[2].Index}
 			o := report.Options{Language: german, Sums: true, Who: func(*tiebreaks.Standings) ([]int, error) { return first, nil }}
-			explained := must(reasons.Explained(st, o))
+			explained := must.Have(reasons.Explained(st, o))(t)
 			for _, doc := range []table.Document{explained, charts.Standings(st, o), reasons.ForParent(st, first[1], first[0], o)} {
 				everyText(&doc, func(where, text string) {
 					if strings.Contains(text, "FIDE") || strings.Contains(text, "US Chess") {
@@ -135,10 +121,7 @@ func sameNumbers(t *testing.T, what string, a, b *table.Table) {
 
 // TestCommasAreOfPaperAlone: in a German workbook 2.5 is a number, and a web page is sorted by one.
 func TestCommasAreOfPaperAlone(t *testing.T) {
-	german, err := phrases.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(phrases.Load("de"))(t)
 	doc := charts.Standings(rank(t, fourPlayers(), 0, "fide2026", "PTS", "BH"), report.Options{Language: german})
 	points, row := doc.Tables[0].Column("tb:PTS"), -1
 	for r := range doc.Tables[0].Rows {
@@ -154,23 +137,15 @@ func TestCommasAreOfPaperAlone(t *testing.T) {
 	write := func(name string) []byte {
 		k, _ := formats.ByName(name)
 		var b bytes.Buffer
-		if err := k.Write(&b, doc, formats.Sheet{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, k.Write(&b, doc, formats.Sheet{}))
 		return b.Bytes()
 	}
 	if page := string(write("html")); !strings.Contains(page, `data-n="`+wanted+`"`) || !strings.Contains(page, ">"+cell.Text+"<") {
 		t.Error("the web page does not have the number to sort by, or not the text with the comma")
 	}
-	f, err := excelize.OpenReader(bytes.NewReader(write("xlsx")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenReader(bytes.NewReader(write("xlsx"))))(t)
 	found := false
-	rows, err := f.GetRows(f.GetSheetName(0), excelize.Options{RawCellValue: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := must.Have(f.GetRows(f.GetSheetName(0), excelize.Options{RawCellValue: true}))(t)
 	for _, r := range rows {
 		for _, value := range r {
 			found = found || value == wanted
@@ -207,19 +182,11 @@ func matches(event *model.Tournament) string {
 // TestChartsWithCommasAreReadAgain: a match is "W6:3,5" there.
 func TestChartsWithCommasAreReadAgain(t *testing.T) {
 	for _, code := range []string{"de", "es", "fr"} {
-		l, err := phrases.Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(phrases.Load(code))(t)
 		event := events(t)["amateur-team.wallchart"]
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		var b strings.Builder
-		if err := text.Write(&b, charts.Crosstable(st, report.US, report.Options{Language: l}), text.Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, text.Write(&b, charts.Crosstable(st, report.US, report.Options{Language: l}), text.Options{}))
 		read, err := crosstable.ReadText(b.String())
 		if err != nil || !strings.Contains(b.String(), "W1:") && !strings.Contains(b.String(), "W6:3,5") {
 			t.Fatalf("%s: %v\n%s", code, err, b.String())

@@ -15,6 +15,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // dealt is two rounds of four: Ann beat Bob and drew with Cid, Dee had a bye and plays Bob; Eve left before the second.
@@ -67,14 +68,8 @@ func faces(doc table.Document) (all []string) {
 func cardsOf(t *testing.T, id string, o report.Options) []string {
 	t.Helper()
 	ev, _ := dealt()
-	r, err := reports.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := r.Document(after(t, ev, 2), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID(id))(t)
+	doc := must.Have(r.Document(after(t, ev, 2), o))(t)
 	return faces(doc)
 }
 
@@ -117,10 +112,7 @@ func TestWhatStandsOnACard(t *testing.T) {
 // TestEveryCardFits: names of forty letters and in nine scripts, with the widths of the printed font, on A4, Letter and labels:
 // nothing leaves its page, and no name is smaller than six points.
 func TestEveryCardFits(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
 	ev, s := dealt()
 	names := append([]string{"Wolfeschlegelsteinhausenbergerdorffmeier", "Maximilian-Alexander von Hohenlohe-Bartel"}, tabletest.Scripts...)
 	for n, name := range names {
@@ -201,10 +193,7 @@ func levelAll(players int) *model.Tournament {
 
 // TestPlacesInWords: the English endings, of which eleven to thirteen have none of their own.
 func TestPlacesInWords(t *testing.T) {
-	doc, err := cards.Certificates(after(t, levelAll(24), 1), report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(cards.Certificates(after(t, levelAll(24), 1), report.Options{}))(t)
 	all := strings.Join(faces(doc), "\n")
 	for _, want := range []string{"1st place", "2nd place", "3rd place", "4th place", "11th place", "12th place", "13th place", "21st place",
 		"22nd place", "23rd place", "24th place"} {
@@ -216,14 +205,8 @@ func TestPlacesInWords(t *testing.T) {
 
 // TestPlacesInFrench: only the first has an ending of its own.
 func TestPlacesInFrench(t *testing.T) {
-	french, err := wording.Load("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := cards.Certificates(after(t, levelAll(24), 1), report.Options{Language: french})
-	if err != nil {
-		t.Fatal(err)
-	}
+	french := must.Have(wording.Load("fr"))(t)
+	doc := must.Have(cards.Certificates(after(t, levelAll(24), 1), report.Options{Language: french}))(t)
 	all := strings.Join(faces(doc), "\n")
 	for _, want := range []string{"1re place", "2e place", "11e place", "21e place", "22e place"} {
 		if !strings.Contains(all, "\n"+want+"\n") {

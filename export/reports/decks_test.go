@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/reports"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 )
 
@@ -16,23 +17,16 @@ import (
 func TestDecksAsRecorded(t *testing.T) {
 	for _, id := range []string{"slips", "cards", "player-cards", "places", "board-cards", "badges", "certificates"} {
 		for name, event := range map[string]*tiebreaks.Standings{"players": afterDealt(t), "teams": after(t, league4(), 0, "MPTS")} {
-			r, err := reports.ByID(id)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(reports.ByID(id))(t)
 			doc, err := r.Document(event, report.Options{})
 			got := []byte("refused\n")
 			if err == nil {
-				if got, err = json.MarshalIndent(doc.Tables[0].Cards, "", " "); err != nil {
-					t.Fatal(err)
-				}
+				got = must.Have(json.MarshalIndent(doc.Tables[0].Cards, "", " "))(t)
 				got = append(got, '\n')
 			}
 			file := filepath.Join("testdata", "decks", id+"-"+name+".json")
 			if *update {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.WriteFile(file, got, 0o644))
 			}
 			if want, err := os.ReadFile(file); err != nil || string(want) != string(got) {
 				t.Errorf("%s of %s differ from what is recorded: %v", id, name, err)

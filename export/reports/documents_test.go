@@ -10,6 +10,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/phrase/defect"
 )
@@ -31,10 +32,7 @@ func TestLog(t *testing.T) {
 func TestNamesAreOneLine(t *testing.T) {
 	event := four()
 	event.Sections[0].Players[0].Name = "An\nna\x07"
-	r, err := reports.ByID("standings")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID("standings"))(t)
 	d, err := r.Document(standings(t, event), report.Options{})
 	if got := d.Tables[0].Rows[0].Cells[d.Tables[0].Column("name")].Text; err != nil || got != "An na" {
 		t.Errorf("%q, %v", got, err)

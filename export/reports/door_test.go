@@ -9,6 +9,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // atTheDoor is two sections: of Kids, which costs 25, Ana (1) has come and paid, Ben (2) has paid 10, Cleo (3) has asked for a
@@ -113,10 +114,7 @@ func TestBoardsAtTheDoor(t *testing.T) {
 		if err != nil || !r.Part || r.Usual {
 			t.Fatalf("%+v, %v", r, err)
 		}
-		doc, err := r.Document(rank(t, ev, 0, "plain", "PTS"), report.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(r.Document(rank(t, ev, 0, "plain", "PTS"), report.Options{}))(t)
 		tb := doc.Tables[0]
 		if tb.Column("board") < 0 {
 			return "none"

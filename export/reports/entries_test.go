@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/report/money"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestEntryList: everybody who has entered with fee, paid and owed; below it the sums, section by section and together. Of
@@ -66,10 +67,7 @@ func TestEntryOrders(t *testing.T) {
 	kids[2].Club = "East"
 	for by, want := range map[string]string{"": "Ana Ben Cleo Dan abe", "number": "Ana Ben Cleo Dan abe", "name": "abe Ana Ben Cleo Dan",
 		"rating": "Ben Cleo abe Ana Dan", "club": "Cleo Ana abe Ben Dan"} {
-		doc, err := money.EntryList(ev, ev.Sections, report.Options{Grouping: by})
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(money.EntryList(ev, ev.Sections, report.Options{Grouping: by}))(t)
 		if got := strings.Join(columnOf(doc.Tables[0], "name"), " "); got != want {
 			t.Errorf("by %q: %s, want %s", by, got, want)
 		}
@@ -77,10 +75,7 @@ func TestEntryOrders(t *testing.T) {
 	if _, err := money.EntryList(ev, ev.Sections, report.Options{Grouping: "shoes"}); err == nil {
 		t.Error("a list by shoes")
 	}
-	players, err := lists.Players(ev, ev.Sections[0], report.Options{Grouping: "rating"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	players := must.Have(lists.Players(ev, ev.Sections[0], report.Options{Grouping: "rating"}))(t)
 	if got := strings.Join(columnOf(players.Tables[0], "name"), " "); got != "Ben Cleo Ana Dan" {
 		t.Errorf("the list of players by the rating that counts: %s", got)
 	}

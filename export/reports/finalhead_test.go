@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -51,10 +52,7 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		s := event.Sections[0]
 		s.Planned = 2
 		c.spoil(s)
-		st, err := catalogue.Standard(event, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, s, 0))(t)
 		o := report.Options{}
 		for name, subtitle := range map[string]string{
 			"standings":  charts.Standings(st, o).Subtitle,
@@ -67,14 +65,8 @@ func TestNoFinalStandingsWithResultsMissing(t *testing.T) {
 		}
 		s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}}}
 		for _, id := range []string{"prizes", "prize-winners"} {
-			r, err := reports.ByID(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			doc, err := r.Document(st, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(reports.ByID(id))(t)
+			doc := must.Have(r.Document(st, o))(t)
 			notes := strings.Join(doc.Tables[0].Notes, "\n")
 			if strings.Contains(notes, "the prizes are won when the event is over") == c.final {
 				t.Errorf("%s: below the %s stands %q", c.name, id, notes)

@@ -15,6 +15,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/export/text"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -34,10 +35,7 @@ var cellForm = regexp.MustCompile(`^([WDLXFZBHUP?])(\d*)([wb]?)(?:,([\d.]+))?$`)
 // for matches W6,3.5. Everything after the rounds is left to the test.
 func fixture(t *testing.T, name string) *model.Tournament {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(2, 1, 0)}
 	event := &model.Tournament{Name: strings.TrimSuffix(name, ".tsv"), LastID: 1, Sections: []*model.Section{s}}
 	var heading []string
@@ -135,18 +133,9 @@ func addCell(t *testing.T, s *model.Section, round int, id model.ID, text string
 
 func rank(t *testing.T, event *model.Tournament, after int, rules string, list ...string) *tiebreaks.Standings {
 	t.Helper()
-	uses, err := catalogue.ParseList(strings.Join(list, ","))
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, err := tiebreaks.RulesByCode(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], after), uses, set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	uses := must.Have(catalogue.ParseList(strings.Join(list, ",")))(t)
+	set := must.Have(tiebreaks.RulesByCode(rules))(t)
+	st := must.Have(catalogue.Rank(model.NewSheet(event, event.Sections[0], after), uses, set))(t)
 	return st
 }
 
@@ -163,20 +152,13 @@ func golden(t *testing.T, name string, doc table.Document) {
 		doc.Tables[i].Notes = slices.DeleteFunc(slices.Clone(doc.Tables[i].Notes), func(n string) bool { return legend(doc.Tables[i], n) })
 	}
 	var b strings.Builder
-	if err := text.Write(&b, doc, text.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, text.Write(&b, doc, text.Options{}))
 	file := filepath.Join("testdata", name+".txt")
 	if *update {
-		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(b.String()), 0o644))
 		return
 	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(os.ReadFile(file))(t)
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
 		t.Errorf("%s (-golden +now):\n%s", file, diff)
 	}

@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // lastRound is an all-play-all of four before its last games, Ana–Ben and Cy–Dee: 1, 1½, 1½ and no point so far.
@@ -37,15 +38,9 @@ func lastRound() *model.Tournament {
 func TestForecast(t *testing.T) {
 	ev := lastRound()
 	ev.Sections[0].Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}, {Name: "Seat", Qualifies: "final"}}}
-	r, err := reports.ByID("forecast")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID("forecast"))(t)
 	make := func(o report.Options) string {
-		doc, err := r.Make(rank(t, ev, 0, "plain"), o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(r.Make(rank(t, ev, 0, "plain"), o))(t)
 		name := "forecast"
 		if o.Language != nil {
 			name += "-german"
@@ -62,10 +57,7 @@ func TestForecast(t *testing.T) {
 		!strings.Contains(said, "Cy 1-2 possible; ") || !strings.Contains(said, "Dee 3-4 out; ") {
 		t.Error(said)
 	}
-	german, err := wording.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(wording.Load("de"))(t)
 	make(report.Options{Language: german})
 	for _, c := range []struct {
 		change func(s *model.Section)

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 )
@@ -122,11 +123,8 @@ func TestTrophyWithItsOwnBest(t *testing.T) {
 	s := event.Sections[0]
 	for _, own := range []bool{false, true} {
 		s.Trophy = &model.Trophy{Counting: 1, OwnBest: own, TieBreaks: []string{"BH"}}
-		r, err := reports.ByID("trophy")
-		if err != nil {
-			t.Fatal(err)
-		}
-		d := must(r.Document(rank(t, event, 0, "us"), report.Options{}))
+		r := must.Have(reports.ByID("trophy"))(t)
+		d := must.Have(r.Document(rank(t, event, 0, "us"), report.Options{}))(t)
 		if got := strings.Contains(strings.Join(d.Tables[0].Notes, "\n"), "Each tie-break takes its own best"); got != own {
 			t.Errorf("its own best %v: the notes are %q", own, d.Tables[0].Notes)
 		}
@@ -148,7 +146,7 @@ func TestOpenBoards(t *testing.T) {
 	if got := chart.Rows[0].Cells[chart.Column("r2")].Text; got != "2b½" {
 		t.Errorf("one board drawn and one open: %q", got)
 	}
-	tb := must(lists.Matches(event, event.Sections[0], report.Options{Round: 2})).Tables[0]
+	tb := must.Have(lists.Matches(event, event.Sections[0], report.Options{Round: 2}))(t).Tables[0]
 	for b, r := range tb.Rows {
 		want := table.Ref{Kind: table.ToBoardGame, Section: 1, Participant: 12, Opponent: 11, Round: 2, Board: b + 1}
 		if r.Cells[3].Ref != want || r.Ref != want || !r.Cells[3].Editable {

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestWhoHasLeftIsNamed below the standings: expelled and withdrawn apart; after the last round only who has missed one.
@@ -37,7 +38,8 @@ func TestWhoHasLeftIsNamed(t *testing.T) {
 			t.Errorf("after the last round named are %q", got)
 		}
 	}
-	if list := must(lists.Players(event, s, report.Options{})); !strings.Contains(written(list.Tables[0]), "expelled from round 2 on") {
+	list := must.Have(lists.Players(event, s, report.Options{}))(t)
+	if !strings.Contains(written(list.Tables[0]), "expelled from round 2 on") {
 		t.Error("the list of players does not say who is expelled")
 	}
 }
@@ -48,7 +50,7 @@ func TestAResultForRatingIsMarked(t *testing.T) {
 	s := event.Sections[0]
 	p := &s.Rounds[0].Pairings[0]
 	p.ForRating = model.ForRating{Outcomes: [2]model.Outcome{model.UnratedDraw, model.UnratedDraw}, Reason: "secret"}
-	tb := must(lists.Pairings(event, s, report.Options{Round: 1})).Tables[0]
+	tb := must.Have(lists.Pairings(event, s, report.Options{Round: 1}))(t).Tables[0]
 	cell := tb.Rows[0].Cells[tb.Column("result")]
 	if cell.Mark != table.Changed || !strings.Contains(cell.Tip, "for rating ½-½ unrated") ||
 		!slices.ContainsFunc(tb.Notes, func(n string) bool { return strings.HasSuffix(n, ": for rating ½-½ unrated") }) {

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -18,10 +19,7 @@ import (
 func TestHeeds(t *testing.T) {
 	var events []*model.Tournament
 	for _, name := range []string{"scholastic", "lothian", "sydney", "amateur-team"} {
-		opened, err := files.Open("../../assets/samples/"+name+".wallchart", systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		opened := must.Have(files.Open("../../assets/samples/"+name+".wallchart", systems.Reports()))(t)
 		events = append(events, opened.Tournament)
 	}
 	ways := map[report.Heed]func(*model.Section, *report.Options) int{
@@ -78,10 +76,7 @@ func TestHeeds(t *testing.T) {
 
 func reported(t *testing.T, event *model.Tournament, r report.Report, round int, o report.Options) (table.Document, bool) {
 	t.Helper()
-	st, err := catalogue.Standard(event, event.Sections[0], round)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, event.Sections[0], round))(t)
 	doc, err := r.Document(st, o)
 	return doc, err == nil
 }

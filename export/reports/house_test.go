@@ -7,6 +7,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -21,10 +22,7 @@ func TestHousePlayersInTables(t *testing.T) {
 		{Board: 1, Sides: [2]model.ID{2, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 		{Board: 2, Sides: [2]model.ID{4, 1}, Outcomes: [2]model.Outcome{model.Loss, model.Win}},
 	}}}
-	st, err := catalogue.Standard((&model.Tournament{}).With(s), s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard((&model.Tournament{}).With(s), s, 0))(t)
 	rows := func(style report.Style) (lines []string, notes string) {
 		d := charts.Crosstable(st, style, report.Options{})
 		for _, r := range d.Tables[0].Rows {

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/report/reasons"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -26,10 +27,7 @@ func TestHebrewNamesAreSetApartInSentences(t *testing.T) {
 	signs := func(s string) bool { return strings.ContainsAny(s, phrase.Isolate+phrase.Isolated) }
 	for _, k := range formats.All {
 		o := report.Options{Isolated: k.Isolates()}
-		d, err := reasons.Explained(st, o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(reasons.Explained(st, o))(t)
 		d = report.Join(d)
 		if got := signs(d.Subtitle); got != o.Isolated {
 			t.Errorf("%s: %+q", k.Name, d.Subtitle)
@@ -51,9 +49,7 @@ func TestHebrewNamesAreSetApartInSentences(t *testing.T) {
 			continue
 		}
 		var b bytes.Buffer
-		if err := k.Write(&b, d, formats.Sheet{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, k.Write(&b, d, formats.Sheet{}))
 		if signs(b.String()) {
 			t.Errorf("%s has signs that nobody sees", k.Name)
 		}
@@ -68,10 +64,7 @@ func TestGluedNamesAreSetApart(t *testing.T) {
 		s.Players[i].Name, s.Players[i].Withdrawn = name, len(s.Rounds)
 	}
 	event.Deputies = []string{"משה", "Ann"}
-	st, err := catalogue.Standard(event, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, s, 0))(t)
 	d := charts.Crosstable(st, report.FIDE, report.Options{Isolated: true})
 	all := strings.Join(append(append([]string{}, d.Tables[0].Notes...), append(d.Notes, d.Event...)...), "\n")
 	for _, want := range []string{"\u2068כהן\u2069 (from round", ", \u2068לוי\u2069 (from round", "\u2068משה\u2069, Ann"} {

@@ -18,6 +18,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/check"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
@@ -251,14 +252,8 @@ func events(t *testing.T) map[string]*model.Tournament {
 	all := map[string]*model.Tournament{"league": league(), "open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"),
 		"double4": fixture(t, "double4.tsv")}
 	for _, s := range samples.All {
-		data, err := s.Data()
-		if err != nil {
-			t.Fatal(err)
-		}
-		o, err := files.Read(s.File, data, systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(s.Data())(t)
+		o := must.Have(files.Read(s.File, data, systems.Reports()))(t)
 		if o.Tournament != nil {
 			all[s.File] = o.Tournament
 		}
@@ -272,10 +267,7 @@ func documents(t *testing.T, event *model.Tournament, l phrase.Language) []table
 	o := report.Options{Language: l, ScoreGroups: true}
 	var all []table.Document
 	for _, s := range event.Sections {
-		st, err := catalogue.Standard(event, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, s, 0))(t)
 		for _, r := range reports.For(s) {
 			if doc, err := r.Document(st, o); err == nil {
 				all = append(all, doc)

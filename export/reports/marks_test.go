@@ -13,6 +13,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/tiebreaks/catalogue"
@@ -46,7 +47,7 @@ func TestScoresBeforeTheRound(t *testing.T) {
 	event := four()
 	s := event.Sections[0]
 	for round, want := range map[int][]string{1: {"0.0", "0.0", "0.0", "0.0"}, 2: {"0.5", "1.0", "0.0", "", "0.5", ""}} {
-		tb := must(lists.Pairings(event, s, report.Options{Round: round})).Tables[0]
+		tb := must.Have(lists.Pairings(event, s, report.Options{Round: round}))(t).Tables[0]
 		var got []string
 		for _, r := range tb.Rows {
 			got = append(got, r.Cells[tb.Column("first-score")].Text, r.Cells[tb.Column("second-score")].Text)
@@ -74,7 +75,7 @@ func TestSharedPlaces(t *testing.T) {
 	if want := "Equal in everything, in order of starting number: lines 1-3"; !slices.Contains(chart.Notes, want) {
 		t.Errorf("%q is not among %q", want, chart.Notes)
 	}
-	d := must(charts.Categories(st, report.Options{}))
+	d := must.Have(charts.Categories(st, report.Options{}))(t)
 	var got []string
 	for _, r := range d.Tables[0].Rows {
 		got = append(got, r.Cells[0].Text+" "+r.Cells[1].Text)
@@ -88,11 +89,8 @@ func TestSharedPlaces(t *testing.T) {
 // and what stands below it does not.
 func TestWhatDecidedBetweenClubs(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := catalogue.NewTrophy(event, event.Sections[0],
-		model.Trophy{Counting: 2, TieBreaks: []string{"BH", "SB", "WIN"}}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(event, event.Sections[0],
+		model.Trophy{Counting: 2, TieBreaks: []string{"BH", "SB", "WIN"}}, 0))(t)
 	for a := range ts.Places {
 		for b := a + 1; b < len(ts.Places); b++ {
 			tb := reasons.WhyClubs(ts, a, b, report.Options{}).Tables[0]
@@ -110,10 +108,7 @@ func TestWhatDecidedBetweenClubs(t *testing.T) {
 // who would count next.
 func TestWhoCountsIsMarked(t *testing.T) {
 	event := fixture(t, "open8.tsv")
-	ts, err := catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH"}}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(event, event.Sections[0], model.Trophy{Counting: 2, TieBreaks: []string{"BH"}}, 0))(t)
 	counting, next := 0, 0
 	for _, r := range charts.Trophy(ts, ts.Standings().Sheet, report.Options{}).Tables[0].Rows {
 		if r.Under != (r.Mark != table.Strong) {
@@ -193,11 +188,8 @@ func TestNotesAreOneLine(t *testing.T) {
 	event := four()
 	event.Sections[0].Players[0].Club = "Graz"
 	event.Sections[0].Adjustments = []model.Adjustment{{Who: 1, Games: model.Half, Reason: "late\nfor the round"}}
-	r, err := reports.ByID("categories")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := must(r.Document(standings(t, event), report.Options{Grouping: "club"}))
+	r := must.Have(reports.ByID("categories"))(t)
+	d := must.Have(r.Document(standings(t, event), report.Options{Grouping: "club"}))(t)
 	if want := "Anna: +0.5 points. late for the round"; !slices.Contains(d.Notes, want) {
 		t.Errorf("%q is not among %q", want, d.Notes)
 	}

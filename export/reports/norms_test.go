@@ -11,6 +11,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // withNorm is an event in which Own has beaten seven of nine opponents: a norm for GM, with 7 points against 2416 on average.
@@ -43,7 +44,7 @@ func TestNorms(t *testing.T) {
 	event := withNorm()
 	event.Sections[0].Name = event.Name
 	st := rank(t, event, 0, "fide2026", "PTS")
-	doc := must(officer.Norms(st, report.Options{Sums: true}))
+	doc := must.Have(officer.Norms(st, report.Options{Sums: true}))(t)
 	tb := doc.Tables[0]
 	if got, want := cellsOf(tb, "name", "norm", "status", "games", "made", "required", "average", "performance", "titled", "special",
 		"feds", "advice"),
@@ -56,7 +57,7 @@ func TestNorms(t *testing.T) {
 	}) {
 		t.Errorf("it opens to %+v", sum)
 	}
-	forms := must(officer.NormCertificates(st, report.Options{}))
+	forms := must.Have(officer.NormCertificates(st, report.Options{}))(t)
 	if len(forms.Tables) != 2 || forms.Tables[0].Title != "GM norm of Own" {
 		t.Fatalf("%d tables", len(forms.Tables))
 	}

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -21,10 +22,7 @@ func TestManyAdjustmentsAreOneNote(t *testing.T) {
 		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: i + 1, Games: model.One, Reason: "As printed"})
 	}
 	s.Adjustments = append(s.Adjustments, model.Adjustment{Who: 7, Games: -model.Half, Reason: "Telephone"})
-	st, err := catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0))(t)
 	all := charts.Standings(st, report.Options{}).Tables[0].Notes
 	text := strings.Join(all, "\n")
 	if strings.Count(text, "As printed") != 1 || !strings.Contains(text, "As printed: 40 participants") ||

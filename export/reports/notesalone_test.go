@@ -11,6 +11,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
@@ -19,25 +20,13 @@ import (
 // TestNoSheetHoldsNotesAlone: of made-up events of many sizes, whose withdrawals and byes are said below the tables, every
 // sheet of every report that has a note has something that the note is about.
 func TestNoSheetHoldsNotesAlone(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dutch, err := systems.ByCode("dutch")
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
+	dutch := must.Have(systems.ByCode("dutch"))(t)
 	forms := []page.Options{{}, {Paper: table.Letter}, {Paper: table.A3}, {Fill: true}, {NUp: 2}}
 	for _, size := range []struct{ players, rounds int }{{24, 5}, {37, 7}, {60, 5}, {83, 7}, {130, 7}, {220, 9}} {
-		event, err := generate.Tournament(generate.Plan{Seed: 4, Kind: model.Individual, Participants: size.players, Rounds: size.rounds,
-			Clubs: 20, HalfByes: 3, Withdrawals: 3}, *dutch)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		event := must.Have(generate.Tournament(generate.Plan{Seed: 4, Kind: model.Individual, Participants: size.players, Rounds: size.rounds,
+			Clubs: 20, HalfByes: 3, Withdrawals: 3}, *dutch))(t)
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		for _, r := range reports.For(event.Sections[0]) {
 			for _, wall := range []bool{false, true} {
 				if wall && !r.ForWall {

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -140,10 +141,7 @@ func TestBracketsInATrophy(t *testing.T) {
 			pair(3, 6, 5, model.Win, model.Loss)}},
 	}
 	event := &model.Tournament{Name: "Spring", LastID: 1, Sections: []*model.Section{s}}
-	ts, err := catalogue.NewTrophy(event, s, model.Trophy{Counting: 1, OwnBest: true, TieBreaks: []string{"PS", "BPG"}}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(event, s, model.Trophy{Counting: 1, OwnBest: true, TieBreaks: []string{"PS", "BPG"}}, 0))(t)
 	tb := charts.Trophy(ts, ts.Standings().Sheet, report.Options{}).Tables[0]
 	brackets := 0
 	for k := range ts.Places {
@@ -170,14 +168,11 @@ func TestBracketsInATrophy(t *testing.T) {
 
 // TestUnratedInLineups: who has no rating is said in the document's language.
 func TestUnratedInLineups(t *testing.T) {
-	german, err := phrases.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(phrases.Load("de"))(t)
 	event := league()
 	event.Sections[0].Players[1].Rating = 0
 	for want, l := range map[string]phrase.Language{"unr.": nil, "ohne": german} {
-		tb := must(charts.Lineups(rank(t, event, 0, "us", "MPTS"), report.Options{Language: l})).Tables[0]
+		tb := must.Have(charts.Lineups(rank(t, event, 0, "us", "MPTS"), report.Options{Language: l}))(t).Tables[0]
 		if c := tb.Rows[1].Cells[tb.Column("rating")]; c.Text != want || c.IsNumber {
 			t.Errorf("%+v, want %q", c, want)
 		}

@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/officer"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestOfficer: each outcome has its letter, opponents their numbers, names come apart, and what an office would ask for is said.
@@ -29,7 +30,7 @@ func TestOfficer(t *testing.T) {
 		{Pairings: []model.Pairing{game(2, 4, model.UnratedWin, model.UnratedLoss), bye(1, model.ZeroBye), bye(3, model.FullBye)}},
 		{Pairings: []model.Pairing{game(1, 4, model.Pending, model.Pending), game(2, 3, model.DoubleForfeit, model.DoubleForfeit)}}}
 	ev := (&model.Tournament{Name: "Fall"}).With(s)
-	doc := must(officer.Officer(after(t, ev, 4, "PTS"), report.Options{}))
+	doc := must.Have(officer.Officer(after(t, ev, 4, "PTS"), report.Options{}))(t)
 	want := "1|Ash|Ann|EVGC0012|W2|X3|U|\n2|Birch|Bo|2000001|L1|H|U|F3\n3|Cy|||D4|F1|B|F2\n4|de la Cruz|Dee||D3|B|U|"
 	if got := officerRows(doc); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -55,7 +56,7 @@ func TestOfficerOfTeams(t *testing.T) {
 		{Players: [2]model.ID{14, 12}, White: 1, Outcomes: [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}}}})}},
 		{Pairings: []model.Pairing{s.Settle(model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Games: []model.Game{
 			{Players: [2]model.ID{12, 13}}, {Players: [2]model.ID{15, 14}, Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}})}}}
-	doc := must(officer.Officer(after(t, (&model.Tournament{Name: "League"}).With(s), 2, "MPTS"), report.Options{}))
+	doc := must.Have(officer.Officer(after(t, (&model.Tournament{Name: "League"}).With(s), 2, "MPTS"), report.Options{}))(t)
 	want := "1|Cole|Cy||W3|\n2|Dee|Di||F4|D5\n3|Ash|Ann||L1|\n4|Birch|Bo||X2|\n5|Eve||||D2"
 	if got := officerRows(doc); got != want || !strings.Contains(strings.Join(doc.Tables[0].Notes, " "), "1 game has no") {
 		t.Errorf("got\n%s\n%s", got, doc.Tables[0].Notes)

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -38,21 +39,12 @@ var sheets = []onSheet{
 // scripts and very long ones, out in every form: no text leaves the sheet, none stands on another, and
 // none is too small to be read.
 func TestEveryReportOnEverySheet(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
-	german, err := phrases.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
+	german := must.Have(phrases.Load("de"))(t)
 	events := map[string]*model.Tournament{"scripts": scripts(), "league": league(), "cup": knockOut(), "norms": withNorm()}
 	names, _ := filepath.Glob(filepath.FromSlash("../../assets/samples/*.wallchart"))
 	for _, name := range names {
-		opened, err := files.Open(name, systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		opened := must.Have(files.Open(name, systems.Reports()))(t)
 		events[filepath.Base(name)] = opened.Tournament
 	}
 	for _, event := range events {
@@ -64,10 +56,7 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 	}
 	laid := map[string]bool{}
 	for name, event := range events {
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		for _, r := range reports.For(event.Sections[0]) {
 			for _, o := range []report.Options{{}, {Language: german}, {Wall: true}} {
 				if o.Wall && !r.ForWall {

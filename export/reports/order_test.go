@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // field is a section of one round in which the first of each pair wins: four players have
@@ -56,10 +57,7 @@ func TestGroupsStandInTheirNaturalOrder(t *testing.T) {
 			}
 		})
 		event.Sections[0].Categories = c.listed
-		doc, err := charts.Categories(rank(t, event, 0, "us", "PTS"), report.Options{Grouping: c.by})
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(charts.Categories(rank(t, event, 0, "us", "PTS"), report.Options{Grouping: c.by}))(t)
 		var got []string
 		for _, tab := range doc.Tables {
 			got = append(got, tab.Title)
@@ -83,14 +81,8 @@ func TestScoreGroupsAreRuled(t *testing.T) {
 		{"standings", 0, "...|...."}, {"crosstable", 0, "...|...."}, {"fide", 0, "...|...."},
 		{"wallchart", 0, "........"}, {"categories", 1, ".|.."},
 	} {
-		r, err := reports.ByID(c.report)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := r.Document(st, report.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(reports.ByID(c.report))(t)
+		doc := must.Have(r.Document(st, report.Options{}))(t)
 		var got strings.Builder
 		for _, row := range doc.Tables[c.table].Rows {
 			got.WriteString(map[bool]string{true: "|", false: "."}[row.Rule])

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/report/reasons"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 )
 
@@ -54,7 +55,7 @@ func cellsOf(tb table.Table, ids ...string) []string {
 // 200 stands for .24, so .26 × 40 = +10.4; the forfeit is none. Cy, 1900, draws with 1700 and 1850: -.26 and -.07: -.33 × 20 = -6.6,
 // and his performance is (1700 + 1850) / 2 = 1775; Dan lost to 1850: 1050.
 func TestRankingList(t *testing.T) {
-	doc := must(charts.Ranking(rank(t, fourPlayers(), 0, "fide2026", "PTS"), report.Options{}))
+	doc := must.Have(charts.Ranking(rank(t, fourPlayers(), 0, "fide2026", "PTS"), report.Options{}))(t)
 	want := []string{"1=|FM|Ann|m|1.5|1900|20|+1.4", "1=||Bea|w|1.5|1900|40|+10.4", "3||Cy||1.0|1775|20|-6.6", "4||Dan||0.0|1050||"}
 	if got := cellsOf(doc.Tables[0], "rank", "title", "name", "sex", "tb:PTS", "performance", "k", "change"); !slices.Equal(got, want) {
 		t.Errorf("ranking list\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -63,8 +64,8 @@ func TestRankingList(t *testing.T) {
 	if tip.Tip != "2 games against rated opponents: score less expected score -0.33, times 20" || tip.Number != -6.6 || !tip.IsNumber {
 		t.Errorf("what the change is made of: %+v", tip)
 	}
-	if notes := doc.Tables[0].Notes; !strings.HasPrefix(notes[len(notes)-1], "Rtg ±") || len(must(charts.Ranking(rank(t, fourPlayers(), 0,
-		"fide2026", "PTS", "BH"), report.Options{})).Tables[0].Notes) <= len(notes) {
+	if notes := doc.Tables[0].Notes; !strings.HasPrefix(notes[len(notes)-1], "Rtg ±") || len(must.Have(charts.Ranking(rank(t, fourPlayers(), 0,
+		"fide2026", "PTS", "BH"), report.Options{}))(t).Tables[0].Notes) <= len(notes) {
 		t.Errorf("notes of the tie-breaks are missing: %q", notes)
 	}
 	if doc.Subtitle != "Open: Final ranking list" || !slices.ContainsFunc(doc.Tables[0].Notes, func(n string) bool {
@@ -95,7 +96,7 @@ func TestRankingListOfOtherRatings(t *testing.T) {
 	} {
 		event := fourPlayers()
 		c.change(event)
-		tb := must(charts.Ranking(rank(t, event, 0, "fide2026", "PTS"), report.Options{})).Tables[0]
+		tb := must.Have(charts.Ranking(rank(t, event, 0, "fide2026", "PTS"), report.Options{}))(t).Tables[0]
 		if (tb.Column("performance") >= 0) != c.performance || (tb.Column("change") >= 0) != c.gains || (tb.Column("k") >= 0) != c.gains {
 			t.Errorf("%s: columns %v", what, tb.Columns)
 		}
@@ -105,7 +106,7 @@ func TestRankingListOfOtherRatings(t *testing.T) {
 	}
 	event := fourPlayers()
 	event.Sections[0].Rounds[0].Pairings[1].ForRating = model.ForRating{Outcomes: [2]model.Outcome{model.Win, model.Loss}}
-	tb := must(charts.Ranking(rank(t, event, 0, "fide2026", "PTS"), report.Options{})).Tables[0]
+	tb := must.Have(charts.Ranking(rank(t, event, 0, "fide2026", "PTS"), report.Options{}))(t).Tables[0]
 	if got := cellsOf(tb, "name", "change")[1]; got != "Bea|+30.4" { // .76 × 40: a win for rating alone
 		t.Errorf("a result for rating alone: %s", got)
 	}
@@ -118,7 +119,7 @@ func TestRankingListOfOtherRatings(t *testing.T) {
 // TestBoardPrizes: on board 2 Bea and Eli have half a point of one game each; Eli drew with the higher rated.
 func TestBoardPrizes(t *testing.T) {
 	st := rank(t, league(), 0, "us", "MPTS")
-	tb := must(charts.BoardPrizes(st, report.Options{})).Tables[0]
+	tb := must.Have(charts.BoardPrizes(st, report.Options{}))(t).Tables[0]
 	want := []string{"1|Ash|Rooks|2000|2.0|2|100|2650", "2|Dov|Knights|1850|0.0|2|0|1200", "1|Eli|Knights|1800|0.5|1|50|1950",
 		"2|Bea|Rooks|1950|0.5|1|50|1800"}
 	if got := cellsOf(tb, "rank", "name", "plays-for", "rating", "points", "games", "percent", "performance"); !slices.Equal(got, want) {
@@ -127,7 +128,7 @@ func TestBoardPrizes(t *testing.T) {
 	if len(tb.Groups) != 2 || tb.Groups[0].Title != "Board 1" || tb.Groups[1].Title != "Board 2" || tb.Groups[1].Row != 2 {
 		t.Errorf("boards: %+v", tb.Groups)
 	}
-	first := must(charts.BoardPrizes(st, report.Options{Places: 1})).Tables[0]
+	first := must.Have(charts.BoardPrizes(st, report.Options{Places: 1}))(t).Tables[0]
 	if got := cellsOf(first, "name"); !slices.Equal(got, []string{"Ash", "Eli"}) {
 		t.Errorf("the first of each board: %q", got)
 	}
@@ -135,14 +136,15 @@ func TestBoardPrizes(t *testing.T) {
 	for i := range event.Sections[0].Players {
 		event.Sections[0].Players[i].Rating = 0
 	}
-	tb = must(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{})).Tables[0]
+	tb = must.Have(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{}))(t).Tables[0]
 	want = []string{"1|Ash|unr.|", "2|Dov|unr.|", "1=|Bea|unr.|", "1=|Eli|unr.|"}
 	if got := cellsOf(tb, "rank", "name", "rating", "performance"); !slices.Equal(got, want) {
 		t.Errorf("without ratings: %q", got)
 	}
 	event = league()
 	event.Sections[0].Boards = 1
-	if tb = must(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{})).Tables[0]; tb.Groups[1].Title != "Substitute 1" {
+	tb = must.Have(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{}))(t).Tables[0]
+	if tb.Groups[1].Title != "Substitute 1" {
 		t.Errorf("beyond the boards of a match: %+v", tb.Groups)
 	}
 	for event, want := range map[*model.Tournament]string{
@@ -163,7 +165,7 @@ func TestShareOfTheGamesPlayed(t *testing.T) {
 	s.Rounds = s.Rounds[:1]
 	s.Rounds[0].Pairings[0].Games[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
 	s.Rounds[0].Pairings[0] = s.Settle(s.Rounds[0].Pairings[0])
-	tb := must(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{})).Tables[0]
+	tb := must.Have(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{}))(t).Tables[0]
 	if got := cellsOf(tb, "rank", "name", "percent", "performance"); got[0] != "1|Dov|50|2000" || got[1] != "2|Ash|50|1850" {
 		t.Errorf("one draw each on board 1: %q", got)
 	}
@@ -177,7 +179,7 @@ func TestShareOfTheGamesPlayed(t *testing.T) {
 		s.Rounds[r].Pairings[0] = s.Settle(s.Rounds[r].Pairings[0])
 	}
 	// Ash has 1 of 2 against Dov: 1850. Dov has 1 of 3 against 2000, 2000 and 1950: 1983 less 125.
-	tb = must(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{})).Tables[0]
+	tb = must.Have(charts.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{}))(t).Tables[0]
 	if got := cellsOf(tb, "rank", "name", "points", "percent", "performance"); got[0] != "1|Ash|1.0|50|1850" || got[1] != "2|Dov|1.0|33|1858" {
 		t.Errorf("a point of two and of three games: %q", got)
 	}
@@ -192,7 +194,7 @@ func TestSchedule(t *testing.T) {
 	event := fourPlayers()
 	s := event.Sections[0]
 	s.Format, s.System, s.Rounds = model.RoundRobin, "berger", nil
-	doc := must(lists.Schedule(event, s, report.Options{}))
+	doc := must.Have(lists.Schedule(event, s, report.Options{}))(t)
 	tables := doc.Tables
 	if doc.Subtitle != "Open: Schedule of all rounds" || tables[0].Columns[2].Title != "2" || tables[0].Columns[2].Tip != "Board 2" {
 		t.Errorf("%s, %+v", doc.Subtitle, tables[0].Columns)
@@ -208,17 +210,17 @@ func TestSchedule(t *testing.T) {
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{3, 2}}}}}
 	s.Coming = []model.When{{Date: "2026-05-02", Time: "14:00"}}
 	s.Players = s.Players[:4]
-	if got := cellsOf(must(lists.Schedule(event, s, report.Options{})).Tables[0], "round", "when", "b1"); !slices.Equal(got,
+	if got := cellsOf(must.Have(lists.Schedule(event, s, report.Options{}))(t).Tables[0], "round", "when", "b1"); !slices.Equal(got,
 		[]string{"1||4–1", "2|2026-05-02 14:00|4–3", "3||2–4"}) {
 		t.Errorf("with a round paired by hand %q", got)
 	}
 	s.Coming[0].Time = ""
-	when := cellsOf(must(lists.Schedule(event, s, report.Options{})).Tables[0], "when")
+	when := cellsOf(must.Have(lists.Schedule(event, s, report.Options{}))(t).Tables[0], "when")
 	if got := when; !slices.Equal(got, []string{"", "2026-05-02", ""}) {
 		t.Errorf("a day without a time: %q", got)
 	}
 	s.Players, s.Rounds, s.Coming = s.Players[:3], nil, nil
-	if got := cellsOf(must(lists.Schedule(event, s, report.Options{})).Tables[0], "round", "b1", "rests", "b2"); !slices.Equal(got,
+	if got := cellsOf(must.Have(lists.Schedule(event, s, report.Options{}))(t).Tables[0], "round", "b1", "rests", "b2"); !slices.Equal(got,
 		[]string{"1|2–3|1|-", "2|1–2|3|-", "3|3–1|2|-"}) {
 		t.Errorf("of three %q", got)
 	}
@@ -231,7 +233,7 @@ func TestSchedule(t *testing.T) {
 // TestExplained: a sentence for each place; of those named every sum; of a tied group as far as its tie-breaks are asked for.
 func TestExplained(t *testing.T) {
 	st := rank(t, fourPlayers(), 0, "fide2026", "PTS", "WIN", "TPN")
-	doc := must(reasons.Explained(st, report.Options{}))
+	doc := must.Have(reasons.Explained(st, report.Options{}))(t)
 	if len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 4 {
 		t.Fatalf("%d tables", len(doc.Tables))
 	}
@@ -248,18 +250,18 @@ func TestExplained(t *testing.T) {
 		}
 		return all
 	}
-	one := must(reasons.Explained(st, report.Options{Who: named(2)}))
+	one := must.Have(reasons.Explained(st, report.Options{Who: named(2)}))(t)
 	others := func(s string) bool { return !strings.HasPrefix(s, "Cy: ") }
 	if got := titles(one); got[0] != "Cy: Points: 1.0" || slices.ContainsFunc(got, others) {
 		t.Errorf("of Cy: %q", got)
 	}
-	tied := must(reasons.Explained(st, report.Options{Who: named(0), Tied: true}))
+	tied := must.Have(reasons.Explained(st, report.Options{Who: named(0), Tied: true}))(t)
 	if got := titles(tied); got[0] != "" || len(tied.Tables[0].Rows) != 2 || !slices.Contains(got, "Ann: Points: 1.5") ||
 		!slices.Contains(got, "Bea: Points: 1.5") || slices.ContainsFunc(got, func(s string) bool { return strings.HasPrefix(s, "Cy") }) {
 		t.Errorf("of Ann's group: %q", got)
 	}
-	golden(t, "explained-tied", must(reasons.Explained(rank(t, fourPlayers(), 0, "fide2026", "PTS", "DE", "BH"),
-		report.Options{Who: named(0), Tied: true})))
+	golden(t, "explained-tied", must.Have(reasons.Explained(rank(t, fourPlayers(), 0, "fide2026", "PTS", "DE", "BH"),
+		report.Options{Who: named(0), Tied: true}))(t))
 	lost := errors.New("there is nobody named Eve")
 	if _, err := reasons.Explained(st, report.Options{Who: func(*tiebreaks.Standings) ([]int, error) { return nil, lost }}); err != lost {
 		t.Errorf("of somebody who is not there: %v", err)
@@ -281,17 +283,17 @@ func TestManyAbsent(t *testing.T) {
 		s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, model.Pairing{Sides: [2]model.ID{id}, Outcomes: [2]model.Outcome{model.Absent}})
 	}
 	s.LastID = 8
-	paper := must(lists.PairingsOnPaper(event, s, report.Options{})).Tables[0]
+	paper := must.Have(lists.PairingsOnPaper(event, s, report.Options{}))(t).Tables[0]
 	if len(paper.Rows) != 2 || paper.Notes[0] != "Absent: Eve, Fay, Gus, Hal" {
 		t.Errorf("on paper %d lines, %q", len(paper.Rows), paper.Notes)
 	}
-	if screen := must(lists.Pairings(event, s, report.Options{})).Tables[0]; len(screen.Rows) != 6 {
+	if screen := must.Have(lists.Pairings(event, s, report.Options{}))(t).Tables[0]; len(screen.Rows) != 6 {
 		t.Errorf("on the screen %d lines", len(screen.Rows))
 	}
 	s.Rounds[1].Pairings = s.Rounds[1].Pairings[:5]
 	s.Rounds[1].Pairings[2].Outcomes[0] = model.HalfBye
 	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, model.Pairing{Sides: [2]model.ID{8}, Outcomes: [2]model.Outcome{model.Absent}})
-	paper = must(lists.PairingsOnPaper(event, s, report.Options{})).Tables[0]
+	paper = must.Have(lists.PairingsOnPaper(event, s, report.Options{}))(t).Tables[0]
 	if len(paper.Rows) != 6 || strings.Contains(strings.Join(paper.Notes, " "), "Absent") {
 		t.Errorf("with three absent %d lines, %q", len(paper.Rows), paper.Notes)
 	}

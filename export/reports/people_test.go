@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func written(tb table.Table) string {
@@ -44,10 +45,7 @@ func TestListOfPlayers(t *testing.T) {
 		{Entry: model.Entry{ID: 2, Number: 1, Name: "Anna", Federation: "SCO", Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}}},
 			Rating: 1500, NationalRating: 1500, Categories: []string{"U12", "Girls"}},
 	}}
-	d, err := lists.Players((&model.Tournament{Name: "Spring"}).With(s), s, report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(lists.Players((&model.Tournament{Name: "Spring"}).With(s), s, report.Options{}))(t)
 	want := "No.|Name|Rtng|Club|Fed|Category|Status\n" +
 		"1|Anna|1500||SCO|U12, Girls|half-point bye in round 3\n" +
 		"2|Ben||Goshen MS|||withdrawn from round 2 on"
@@ -68,10 +66,7 @@ func TestListOfTeams(t *testing.T) {
 	}, Players: []model.Player{
 		{Entry: model.Entry{ID: 3, Name: "Ben"}, Grade: "5", Team: 1}, {Entry: model.Entry{ID: 4, Name: "Anna"}, Rating: 1300, Team: 1},
 	}}
-	d, err := lists.Players((&model.Tournament{Name: "Day"}).With(s), s, report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(lists.Players((&model.Tournament{Name: "Day"}).With(s), s, report.Options{}))(t)
 	want := "Board|Name|Rtng|Grade\n1. Goshen (1200), captain Mr Hill\n1|Anna|1300|\n2|Ben||5\n2. Urey: no players entered"
 	if got := written(d.Tables[0]); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -100,10 +95,7 @@ func TestTheDoorShowsTheRatingThatCounts(t *testing.T) {
 	} {
 		of := *s
 		of.Ratings = choice
-		d, err := lists.Players(us.With(&of), &of, report.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(lists.Players(us.With(&of), &of, report.Options{}))(t)
 		if got := written(d.Tables[0]); got != want {
 			t.Errorf("%v:\n%s\nwant\n%s", choice, got, want)
 		}

@@ -8,15 +8,13 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestPrintedIndividualCharts makes the nine charts of one event, each by another
 // tie-break. They were printed with the cells run together.
 func TestPrintedIndividualCharts(t *testing.T) {
-	raw, err := os.ReadFile("testdata/swiss15-printed.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/swiss15-printed.txt"))(t)
 	codes := map[string]string{
 		"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE", "Opposition Cumulative": "OPPCUM",
 		"Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED", "Solkoff": "SOLKOFF",

@@ -8,15 +8,13 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestPrintedTeamChart makes the chart that was printed after a school team
 // event, heading for heading and cell for cell.
 func TestPrintedTeamChart(t *testing.T) {
-	raw, err := os.ReadFile("testdata/team7-printed.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/team7-printed.txt"))(t)
 	// One bye of the document is written with a Cyrillic В.
 	printed := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(raw), "В", "B")), "\n")
 	st := rank(t, fixture(t, "team7.tsv"), 0, "us", "MPTS", "USATX2", "GAMES")

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // winners is the event of the sums (whys) with prizes: Ana 2½, Ben, Cy and Dee as they stand there.
@@ -69,20 +70,11 @@ func TestReceipts(t *testing.T) {
 	ev := winners()
 	st := rank(t, ev, 0, "plain", "SOLKOFF", "DE")
 	make := func(id string, o report.Options) (table.Document, error) {
-		r, err := reports.ByID(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(reports.ByID(id))(t)
 		return r.Make(st, o)
 	}
-	list, err := make("prizes", report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := make("receipts", report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Have(make("prizes", report.Options{}))(t)
+	doc := must.Have(make("receipts", report.Options{}))(t)
 	of, cards := list.Tables[0], doc.Tables[0]
 	n := 0
 	for _, row := range of.Rows {
@@ -101,10 +93,7 @@ func TestReceipts(t *testing.T) {
 		t.Errorf("%d receipts for %d who win money", len(cards.Rows), n)
 	}
 	same(t, "receipts", doc)
-	certificates, err := make("certificates", report.Options{Places: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	certificates := must.Have(make("certificates", report.Options{Places: 1}))(t)
 	tb := certificates.Tables[0]
 	if got := tb.Rows[0].Cells[tb.Column("prize")].Text; got != "Prize: 1st (cup)" {
 		t.Errorf("the first certificate names %q", got)
@@ -125,14 +114,8 @@ func TestPrizeWinners(t *testing.T) {
 	ev.Sections[0].Fund = &fund
 	st := rank(t, ev, 0, "plain", "SOLKOFF", "DE")
 	made := func(id string) table.Table {
-		r, err := reports.ByID(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := r.Make(st, report.Options{Sums: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(reports.ByID(id))(t)
+		doc := must.Have(r.Make(st, report.Options{Sums: true}))(t)
 		if id == "prize-winners" {
 			same(t, id, doc)
 		}
@@ -176,14 +159,8 @@ func TestPrizeWinners(t *testing.T) {
 func TestCeremony(t *testing.T) {
 	ev := winners()
 	ev.Sections[0].Fund.Prizes[4].Winner = ev.Sections[0].Players[3].ID
-	r, err := reports.ByID("ceremony")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := r.Make(rank(t, ev, 0, "plain", "SOLKOFF", "DE"), report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID("ceremony"))(t)
+	doc := must.Have(r.Make(rank(t, ev, 0, "plain", "SOLKOFF", "DE"), report.Options{}))(t)
 	tb := doc.Tables[0]
 	var got []string
 	for _, row := range tb.Rows {
@@ -208,7 +185,7 @@ func TestPrizesOfOneName(t *testing.T) {
 	s := ev.Sections[0]
 	s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "Place", Amount: 10000}, {Name: "Place", Amount: 5000}, {Name: "Place", Amount: 2000},
 		{Name: "Place", Amount: 1000}}}
-	doc := must(mustReport(t, "prizes").Make(rank(t, ev, 0, "plain"), report.Options{}))
+	doc := must.Have(mustReport(t, "prizes").Make(rank(t, ev, 0, "plain"), report.Options{}))(t)
 	tb := doc.Tables[0]
 	for _, row := range tb.Rows {
 		if got := row.Cells[tb.Column("prize")].Text; row.Mark != table.Total && got != "Place" {
@@ -219,9 +196,6 @@ func TestPrizesOfOneName(t *testing.T) {
 
 func mustReport(t *testing.T, id string) report.Report {
 	t.Helper()
-	r, err := reports.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID(id))(t)
 	return r
 }

@@ -10,12 +10,13 @@ import (
 	"wallchart/export/report/officer"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestRatingChanges: the table of each system, opened where it is asked for. The changes are those of TestRankingList; Dan's first
 // rating has too few games.
 func TestRatingChanges(t *testing.T) {
-	doc := must(officer.RatingChanges(rank(t, fourPlayers(), 0, "fide2026", "PTS"), report.Options{Sums: true}))
+	doc := must.Have(officer.RatingChanges(rank(t, fourPlayers(), 0, "fide2026", "PTS"), report.Options{Sums: true}))(t)
 	want := []string{"Ann|1850|1|0.5|0.43|1900|20|+1.4|1851", "Bea|1700|1|0.5|0.24|1900|40|+10.4|1710", "Cy|1900|2|1.0|1.33|1775|20|-6.6|1893",
 		"Dan|unr.|1|0.0||1050|||"}
 	if got := cellsOf(doc.Tables[0], "name", "rating", "games", "made", "expected", "performance", "k", "change",
@@ -37,11 +38,11 @@ func TestRatingChanges(t *testing.T) {
 	}
 	event := fourPlayers()
 	event.Federation = "GER"
-	if doc := must(officer.RatingChanges(rank(t, event, 0, "fide2026", "PTS"), report.Options{})); len(doc.Tables) != 2 ||
+	if doc := must.Have(officer.RatingChanges(rank(t, event, 0, "fide2026", "PTS"), report.Options{}))(t); len(doc.Tables) != 2 ||
 		doc.Tables[0].Title != "Ratings by DWZ" || !strings.Contains(doc.Tables[0].Notes[1], "An estimate") {
 		t.Errorf("in Germany: %d tables", len(doc.Tables))
 	}
-	one := must(officer.RatingChanges(rank(t, event, 0, "fide2026", "PTS"), report.Options{Systems: []string{"scotland"}}))
+	one := must.Have(officer.RatingChanges(rank(t, event, 0, "fide2026", "PTS"), report.Options{Systems: []string{"scotland"}}))(t)
 	if len(one.Tables) != 1 || one.Tables[0].Title != "Ratings by Chess Scotland" {
 		t.Errorf("one system: %+v", one.Tables)
 	}
@@ -50,11 +51,8 @@ func TestRatingChanges(t *testing.T) {
 // TestWorthInStandings: the columns stand in the standings where they are asked for by name, and nowhere else.
 func TestWorthInStandings(t *testing.T) {
 	st := rank(t, fourPlayers(), 0, "fide2026", "PTS")
-	r, err := reports.ByID("standings")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc := must(r.Document(st, report.Options{Columns: []string{"name", "performance", "change"}}))
+	r := must.Have(reports.ByID("standings"))(t)
+	doc := must.Have(r.Document(st, report.Options{Columns: []string{"name", "performance", "change"}}))(t)
 	if got, want := cellsOf(doc.Tables[0], "name", "performance", "change"),
 		"FM Ann|1900|+1.4, Bea|1900|+10.4, Cy|1775|-6.6, Dan|1050|"; strings.Join(got,
 		", ") != want {

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -25,10 +26,7 @@ func TestPrintedExplanationsAreRead(t *testing.T) {
 	}
 	read := 0
 	for _, path := range paths {
-		opened, err := files.Open(path, systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		opened := must.Have(files.Open(path, systems.Reports()))(t)
 		event, s := opened.Tournament, opened.Tournament.Sections[0]
 		sheet := model.NewSheet(event, s, 0)
 		for _, tb := range catalogue.All {
@@ -36,10 +34,7 @@ func TestPrintedExplanationsAreRead(t *testing.T) {
 			if err != nil || tiebreaks.Legal(u, s) != nil || tb.Each == nil {
 				continue
 			}
-			st, err := catalogue.Rank(sheet, []tiebreaks.Use{u}, catalogue.RulesFor(event, s))
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Have(catalogue.Rank(sheet, []tiebreaks.Use{u}, catalogue.RulesFor(event, s)))(t)
 			for _, p := range st.Places {
 				col := len(st.Columns) - 1
 				paper := onPaper(t, reasons.Explain(st.Explain(p.Index, col), report.Options{}))

@@ -16,6 +16,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -26,10 +27,7 @@ import (
 func TestChartsCanBeReadAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawn(t)
-		st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0]))(t)
 		doc := charts.Crosstable(st, report.US, report.Options{})
 		doc.Tables[0].Notes = nil
 		var b strings.Builder
@@ -37,9 +35,7 @@ func TestChartsCanBeReadAgain(t *testing.T) {
 			func() error { return text.Write(&b, doc, text.Options{}) },
 			func() error { return csv.Write(&b, doc, csv.Options{Delimiter: '\t'}) },
 		}).Draw(t, "format")
-		if err := write(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, write())
 		read, err := crosstable.ReadText(b.String())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())
@@ -72,10 +68,7 @@ func TestEveryHeadIsReadBack(t *testing.T) {
 			}
 		}
 		for _, code := range codes {
-			use, err := catalogue.Parse(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			use := must.Have(catalogue.Parse(code))(t)
 			head := use.Head().String()
 			text := "No.  Name  Rtng  Rnd 1  Pts  " + head + "\n---  ----  ----  -----  ---  " + strings.Repeat("-", max(4, len([]rune(head)))) +
 				"\n  1  Ash   1500  W2     1.0  0.0\n  2  Bea   1400  L1     0.0  1.0\n"
@@ -177,10 +170,7 @@ func lines(t *model.Tournament) string {
 func TestGridAndChartAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawn(t)
-		st, err := catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0]))(t)
 		grid := charts.Crosstable(st, report.Grid, report.Options{}).Tables[0]
 		chart := charts.Crosstable(st, report.US, report.Options{}).Tables[0]
 		signs := map[string]byte{"1": 'W', "½": 'D', "0": 'L', "+": 'X', "-": 'F'}

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestPairingsOnPaper have the starting number, title, rating and points of both sides, and room
@@ -18,7 +19,7 @@ func TestPairingsOnPaper(t *testing.T) {
 	event := usOpen()
 	s := event.Sections[0]
 	s.Rounds[1].Pairings[0].Outcomes = [2]model.Outcome{}
-	doc := must(lists.PairingsOnPaper(event, s, report.Options{}))
+	doc := must.Have(lists.PairingsOnPaper(event, s, report.Options{}))(t)
 	if want := "Board | No. | White | Rtng | Pts | Result | No. | Black | Rtng | Pts"; heads(doc) != want {
 		t.Errorf("%q, want %q", heads(doc), want)
 	}
@@ -28,11 +29,11 @@ func TestPairingsOnPaper(t *testing.T) {
 	if c := doc.Tables[0].Columns[5]; !c.Write || c.ID != "result" {
 		t.Errorf("there is no room to write the result: %+v", c)
 	}
-	screen := must(lists.Pairings(event, s, report.Options{}))
+	screen := must.Have(lists.Pairings(event, s, report.Options{}))(t)
 	if want := "1 | Ames, Lee | 2000 | 1.0 |  | Cole, Max | 1800 | 0.5"; cells(screen, 0) != want || screen.Tables[0].Columns[4].Write {
 		t.Errorf("on the screen: %q, want %q", cells(screen, 0), want)
 	}
-	names := must(lists.NamesOnPaper(event, s, report.Options{}))
+	names := must.Have(lists.NamesOnPaper(event, s, report.Options{}))(t)
 	if want := "Name | No. | Rtng | Pts | Board | Colour | Opponent"; heads(names) != want {
 		t.Errorf("by name: %q, want %q", heads(names), want)
 	}
@@ -59,7 +60,7 @@ func TestWhiteOfMatchesIsNamed(t *testing.T) {
 		event := league4()
 		s := open(event)
 		x.alter(&s.Rounds[0].Pairings[0])
-		doc := must(lists.PairingsOnPaper(event, s, report.Options{Round: 1}))
+		doc := must.Have(lists.PairingsOnPaper(event, s, report.Options{Round: 1}))(t)
 		if got := strings.Split(heads(doc), " | "); strings.Join(got[:3], " | ") != x.want {
 			t.Errorf("%q, want %q", strings.Join(got[:3], " | "), x.want)
 		}
@@ -85,7 +86,7 @@ func TestDoorList(t *testing.T) {
 	event := twoSections()
 	p := &event.Sections[1].Rounds[0].Pairings
 	*p = append((*p)[:1], alone(3, model.PairingBye))
-	doc := must(lists.DoorList(event, event.Sections, report.Options{}))
+	doc := must.Have(lists.DoorList(event, event.Sections, report.Options{}))(t)
 	if want := "Where everybody plays: Open round 2; Reserves round 1"; doc.Subtitle != want {
 		t.Errorf("%q, want %q", doc.Subtitle, want)
 	}
@@ -99,17 +100,17 @@ func TestDoorList(t *testing.T) {
 			t.Errorf("%q, want %q", cells(doc, row), want)
 		}
 	}
-	one := must(lists.DoorList(event, event.Sections[:1], report.Options{}))
+	one := must.Have(lists.DoorList(event, event.Sections[:1], report.Options{}))(t)
 	if want := "Where everybody plays: round 2"; heads(one) != "Name | No. | Board | Colour" || one.Subtitle != want {
 		t.Errorf("of one section: %q, %q", one.Subtitle, heads(one))
 	}
-	second := must(lists.DoorList(event, event.Sections, report.Options{Round: 2}))
+	second := must.Have(lists.DoorList(event, event.Sections, report.Options{Round: 2}))(t)
 	if want := "Where everybody plays: Open round 2"; second.Subtitle != want {
 		t.Errorf("of round 2: %q, want %q", second.Subtitle, want)
 	}
 	event.Sections[0].Rounds[1].Pairings[0].NoColours = true
 	event.Sections[0].Rounds[1].Pairings = event.Sections[0].Rounds[1].Pairings[:1]
-	if got := heads(must(lists.DoorList(event, event.Sections[:1], report.Options{}))); got != "Name | No. | Board" {
+	if got := heads(must.Have(lists.DoorList(event, event.Sections[:1], report.Options{}))(t)); got != "Name | No. | Board" {
 		t.Errorf("without colours: %q", got)
 	}
 	if _, err := lists.DoorList(event, event.Sections, report.Options{Round: 3}); err == nil {
@@ -122,7 +123,7 @@ func TestDoorList(t *testing.T) {
 func TestRoundPapers(t *testing.T) {
 	event := twoSections()
 	titles := func(o report.Options) string {
-		doc := must(reports.RoundPapers(event, event.Sections, o))
+		doc := must.Have(reports.RoundPapers(event, event.Sections, o))(t)
 		var all []string
 		for _, tb := range doc.Tables {
 			all = append(all, tb.Title)
@@ -141,7 +142,7 @@ func TestRoundPapers(t *testing.T) {
 	if got := titles(report.Options{Round: 2}); got != want {
 		t.Errorf("the papers of round 2 are\n%s\nwant\n%s", got, want)
 	}
-	doc := must(reports.RoundPapers(event, event.Sections, report.Options{Wall: true}))
+	doc := must.Have(reports.RoundPapers(event, event.Sections, report.Options{Wall: true}))(t)
 	wall := ""
 	for _, tb := range doc.Tables {
 		wall += map[bool]string{true: "w", false: "-"}[tb.Wall]
@@ -161,7 +162,7 @@ func TestRules(t *testing.T) {
 	s.System, s.HalfByes, s.HalfByesEnd = "us-swiss", 2, 1
 	s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 2, Games: model.One}}
 	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2}}}
-	doc := must(lists.Rules(after(t, event, 0, "PTS", "SOLKOFF"), report.Options{}))
+	doc := must.Have(lists.Rules(after(t, event, 0, "PTS", "SOLKOFF"), report.Options{}))(t)
 	text := ""
 	for row := range doc.Tables[0].Rows {
 		text += cells(doc, row) + "\n"
@@ -182,7 +183,7 @@ func TestRules(t *testing.T) {
 		t.Errorf("the tie-breaks are %q with %q", got, list.Notes)
 	}
 	s.HalfByes, s.Acceleration, s.System = model.NoHalfByes, nil, ""
-	doc = must(lists.Rules(after(t, event, 0, "PTS"), report.Options{}))
+	doc = must.Have(lists.Rules(after(t, event, 0, "PTS"), report.Options{}))(t)
 	text = ""
 	for row := range doc.Tables[0].Rows {
 		text += cells(doc, row) + "\n"
@@ -193,7 +194,7 @@ func TestRules(t *testing.T) {
 	}
 	s.Scoring.MatchWin, s.Kind = 4, model.Individual
 	team := league4()
-	doc = must(lists.Rules(after(t, team, 0, "MPTS"), report.Options{}))
+	doc = must.Have(lists.Rules(after(t, team, 0, "MPTS"), report.Options{}))(t)
 	text = cells(doc, 1) + "\n" + cells(doc, 2)
 	if !strings.Contains(text, "Matches | win ") {
 		t.Errorf("of matches it is said %q", text)

@@ -7,12 +7,13 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/lists"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestEveryLineOfTheRules: what is not laid down has no line, and each limit is said where it means something.
 func TestEveryLineOfTheRules(t *testing.T) {
 	rules := func(event *model.Tournament, score string) string {
-		doc := must(lists.Rules(after(t, event, 0, score, "SOLKOFF", "CUMULATIVE"), report.Options{}))
+		doc := must.Have(lists.Rules(after(t, event, 0, score, "SOLKOFF", "CUMULATIVE"), report.Options{}))(t)
 		text := ""
 		for _, table := range doc.Tables {
 			for _, r := range table.Rows {
@@ -68,7 +69,7 @@ func TestEveryLineOfTheRules(t *testing.T) {
 			t.Errorf("%s: want %q and not %q in\n%s", c.name, c.says, c.lacks, got)
 		}
 	}
-	doc := must(lists.Rules(after(t, usOpen(), 0, "PTS"), report.Options{}))
+	doc := must.Have(lists.Rules(after(t, usOpen(), 0, "PTS"), report.Options{}))(t)
 	if n := len(doc.Tables[0].Rows); doc.Tables[0].Rows[n-2].Cells[1].Text != "not broken: those with equal points share their places" {
 		t.Errorf("without tie-breaks: %v", doc.Tables[0].Rows)
 	}

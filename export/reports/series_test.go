@@ -11,18 +11,16 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/season"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/standings/series"
 )
 
 // cup is a series of three events, of which one is to come, with a question about a name.
 func cup(t *testing.T) *series.Table {
 	t.Helper()
-	s, err := season.Lines([]byte("series Spring Cup\npoints 10 9 8\nelse 2\nscore 0.5\n" +
+	s := must.Have(season.Lines([]byte("series Spring Cup\npoints 10 9 8\nelse 2\nscore 0.5\n" +
 		"participation 1\nbest 1\nleast 2\nlevel best firsts\n" +
-		"event one.wallchart name April\nevent two.wallchart name May weight 2\nevent three.wallchart name June"))
-	if err != nil {
-		t.Fatal(err)
-	}
+		"event one.wallchart name April\nevent two.wallchart name May weight 2\nevent three.wallchart name June")))(t)
 	event := func(names ...string) series.Played {
 		s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0)}
 		for n, name := range names {
@@ -38,20 +36,14 @@ func cup(t *testing.T) *series.Table {
 		}
 		return series.Played{Event: (&model.Tournament{Name: "Event", Start: "2026-04-01"}).With(s), Section: s}
 	}
-	table, err := series.Make(&s, []series.Played{event("Able, Ann", "Baker, Bob=", "Cook, Cy", "Dean, Catherine"),
-		event("Baker, Bob", "Able, Ann", "Dean, Katherine"), {}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Have(series.Make(&s, []series.Played{event("Able, Ann", "Baker, Bob=", "Cook, Cy", "Dean, Catherine"),
+		event("Baker, Bob", "Able, Ann", "Dean, Katherine"), {}}))(t)
 	return table
 }
 
 // TestSeries: the table, the questions, and each sum opened; and what one person's is made of.
 func TestSeries(t *testing.T) {
-	german, err := wording.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(wording.Load("de"))(t)
 	s := cup(t)
 	doc := charts.Series(s, report.Options{Sums: true})
 	same(t, "series", doc)

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/report/cards"
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -24,15 +25,9 @@ func TestEveryLetterIsSaid(t *testing.T) {
 		"es": {"w blancas", "b negras"}}
 	said := 0
 	for name, event := range events(t) {
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		for _, code := range phrases.Languages() {
-			l, err := phrases.Load(code)
-			if err != nil {
-				t.Fatal(err)
-			}
+			l := must.Have(phrases.Load(code))(t)
 			for style, wall := range map[report.Style]bool{report.US: false, report.FIDE: false, report.WallChart: false, report.Grid: false,
 				report.WallChart + 10: true} {
 				o := report.Options{Language: l, Wall: wall}
@@ -87,10 +82,7 @@ func signsOf(tb *table.Table, begins string) string {
 // TestColoursOnCards are letters of the language: in Spanish "b" would be blancas.
 func TestColoursOnCards(t *testing.T) {
 	for code, want := range map[string]string{"en": "wb", "de": "ws", "fr": "BN", "es": "BN"} {
-		l, err := phrases.Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(phrases.Load(code))(t)
 		event := events(t)["club.wallchart"]
 		for n, make := range []func() (table.Document, error){
 			func() (table.Document, error) {
@@ -100,10 +92,7 @@ func TestColoursOnCards(t *testing.T) {
 				return cards.PlayerCards(event, event.Sections[0], report.Options{Language: l})
 			},
 		} {
-			doc, err := make()
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := must.Have(make())(t)
 			seen := map[string]bool{}
 			for _, c := range doc.Tables[0].Cards.Cards {
 				for _, line := range c.Lines {

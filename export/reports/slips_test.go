@@ -7,6 +7,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/cards"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // slipped is a section of five with two boards, laid in another order, and a bye.
@@ -81,10 +82,7 @@ func TestSlipsOfMatches(t *testing.T) {
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{
 		{Board: 1, Sides: [2]model.ID{1, 2}, Games: []model.Game{{Players: [2]model.ID{5, 6}}, {White: 1}}},
 		{Board: 2, Sides: [2]model.ID{3, 4}, Games: []model.Game{{Players: [2]model.ID{7, 8}, White: 1}}}}}}
-	doc, err := cards.Slips((&model.Tournament{}).With(s), s, report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(cards.Slips((&model.Tournament{}).With(s), s, report.Options{}))(t)
 	var titles []string
 	for _, c := range doc.Tables[0].Columns[2:] {
 		titles = append(titles, c.ID+" "+c.Title)

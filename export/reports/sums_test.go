@@ -10,6 +10,7 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestSums: Ana's opponents are Ben, who has 1 point, and Cy, who has 1½ with his half-point bye: Solkoff 2.5 (whys). The
@@ -104,10 +105,7 @@ func TestSumWithoutARound(t *testing.T) {
 
 // TestWordsOfAPage: a page is used in the language of its document.
 func TestWordsOfAPage(t *testing.T) {
-	german, err := wording.Load("de")
-	if err != nil {
-		t.Fatal(err)
-	}
+	german := must.Have(wording.Load("de"))(t)
 	d := report.Options{Language: german}.Blank()
 	if w := d.UsedWith(); w.Search != "Suchen" || w.Close != "Schließen" || w.Found != "{page} von {pages} Zeilen" {
 		t.Errorf("%+v", w)

@@ -14,6 +14,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -24,10 +25,7 @@ func TestByesOfTeamsAreReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		event := drawnTeams(t)
 		s := event.Sections[0]
-		st, err := catalogue.Rank(model.NewSheet(event, s, 0), nil, tiebreaks.RuleSets[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Rank(model.NewSheet(event, s, 0), nil, tiebreaks.RuleSets[0]))(t)
 		style := rapid.SampledFrom([]report.Style{report.US, report.FIDE, report.WallChart}).Draw(t, "style")
 		doc := charts.Crosstable(st, style, report.Options{})
 		var b strings.Builder
@@ -35,9 +33,7 @@ func TestByesOfTeamsAreReadBack(t *testing.T) {
 			func() error { return text.Write(&b, doc, text.Options{}) },
 			func() error { return csv.Write(&b, doc, csv.Options{Delimiter: '\t'}) },
 		}).Draw(t, "format")
-		if err := write(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, write())
 		read, err := crosstable.ReadText(b.String())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, b.String())

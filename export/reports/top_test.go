@@ -7,16 +7,14 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
 	"wallchart/export/report/lists"
+	"wallchart/must"
 )
 
 // TestColoursOverColumns: Spanish writes blancas small in a sentence, and over a column with a capital.
 func TestColoursOverColumns(t *testing.T) {
-	spanish, err := wording.Load("es")
-	if err != nil {
-		t.Fatal(err)
-	}
+	spanish := must.Have(wording.Load("es"))(t)
 	event := swiss(8, 3)
-	boards := must(lists.Pairings(event, event.Sections[0], report.Options{Language: spanish, Round: 3})).Tables[0]
+	boards := must.Have(lists.Pairings(event, event.Sections[0], report.Options{Language: spanish, Round: 3}))(t).Tables[0]
 	if w, b := boards.Columns[boards.Column("first")].Title, boards.Columns[boards.Column("second")].Title; w != "Blancas" || b != "Negras" {
 		t.Errorf("over the columns stand %q and %q", w, b)
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -82,13 +83,7 @@ func TestOnePaperOfSeveralSections(t *testing.T) {
 
 func made(t *testing.T, id string, ev *model.Tournament, s *model.Section) (table.Document, error) {
 	t.Helper()
-	r, err := reports.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := catalogue.Standard(ev, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID(id))(t)
+	st := must.Have(catalogue.Standard(ev, s, 0))(t)
 	return r.Make(st, report.Options{})
 }

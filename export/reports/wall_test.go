@@ -12,6 +12,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -40,10 +41,7 @@ func cells(doc table.Document, row int) string {
 
 func papered(t *testing.T, id string, st *tiebreaks.Standings, o report.Options) table.Document {
 	t.Helper()
-	r, err := reports.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(reports.ByID(id))(t)
 	doc, err := r.Document(st, o)
 	if err != nil {
 		t.Fatal(id, err)
@@ -55,20 +53,14 @@ func papered(t *testing.T, id string, st *tiebreaks.Standings, o report.Options)
 // than 18 points on A4 and Letter, and in less than 24 on A3 and Tabloid, however many
 // columns and tie-breaks the event has and however long its names are.
 func TestWallIsReadFromTwoMetres(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
 	long := tight(5)
 	long.Sections[0].Players[3].Name = "Wolfeschlegelsteinhausenbergerdorff-Abernathy, Maximilian Alexander Bartholomew"
 	events := map[string]*model.Tournament{"tight": tight(9), "long": long, "league": league(),
 		"open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"), "double4": fixture(t, "double4.tsv")}
 	laid := 0
 	for name, event := range events {
-		st, err := catalogue.Standard(event, event.Sections[0], 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 		for _, r := range reports.For(event.Sections[0]) {
 			doc, err := r.Document(st, report.Options{Wall: true, TieBreaks: name == "long"})
 			if err != nil || !r.ForWall {
@@ -253,10 +245,7 @@ func TestListOrders(t *testing.T) {
 	}
 	for by, want := range map[string]string{"": "Ames dunn Cole Boyd", "number": "Ames dunn Cole Boyd", "NAME": "Ames Boyd Cole dunn",
 		"rating": "dunn Boyd Ames Cole", "club": "Boyd Cole Ames dunn"} {
-		doc, err := lists.Players(event, event.Sections[0], report.Options{Grouping: by})
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(lists.Players(event, event.Sections[0], report.Options{Grouping: by}))(t)
 		var got []string
 		for _, r := range doc.Tables[0].Rows {
 			got = append(got, r.Cells[doc.Tables[0].Column("name")].Text)

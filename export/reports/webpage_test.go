@@ -8,14 +8,12 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestPageSheet: the address in words, as a link and as a code; without an address a sentence that says where it is entered.
 func TestPageSheet(t *testing.T) {
-	d, err := lists.PageSheet(&model.Tournament{Name: "Spring\nOpen", Page: "https://a.de/b"}, report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(lists.PageSheet(&model.Tournament{Name: "Spring\nOpen", Page: "https://a.de/b"}, report.Options{}))(t)
 	if d.Title != "Spring Open" || d.Subtitle != "Pairings and standings on your phone" || len(d.Tables) != 1 || len(d.Tables[0].Rows) != 1 {
 		t.Fatalf("%+v", d)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // section is that of the events in these tests; a reference to another is written out.
@@ -33,15 +34,10 @@ func compare(t *testing.T, name string, doc table.Document, all bool) {
 	got := tell(doc, all)
 	file := filepath.Join("testdata", "whole", name+".txt")
 	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(got), 0o644))
 		return
 	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(os.ReadFile(file))(t)
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 		t.Errorf("%s (-expected +now):\n%s", file, diff)
 	}

@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -39,16 +40,16 @@ func TestWholeOpen(t *testing.T) {
 	same(t, "open-fide-by-number", charts.Crosstable(st, report.FIDE, report.Options{Opponents: report.ByNumber, ScoreFirst: true}))
 	sameInAll(t, "open-wall", charts.Crosstable(st, report.WallChart, report.Options{}))
 	same(t, "open-grid", charts.Crosstable(st, report.Grid, report.Options{}))
-	sameInAll(t, "open-categories", must(charts.Categories(st, report.Options{})))
+	sameInAll(t, "open-categories", must.Have(charts.Categories(st, report.Options{}))(t))
 	for _, g := range []string{"grade", "club", "federation", "sex"} {
-		same(t, "open-by-"+g, must(charts.Categories(st, report.Options{Grouping: g})))
+		same(t, "open-by-"+g, must.Have(charts.Categories(st, report.Options{Grouping: g}))(t))
 	}
-	sameInAll(t, "open-players", must(lists.Players(event, s, report.Options{})))
+	sameInAll(t, "open-players", must.Have(lists.Players(event, s, report.Options{}))(t))
 	for round, name := range []string{"last", "1", "2", "3"} {
-		sameInAll(t, "open-pairings-"+name, must(lists.Pairings(event, s, report.Options{Round: round})))
+		sameInAll(t, "open-pairings-"+name, must.Have(lists.Pairings(event, s, report.Options{Round: round}))(t))
 	}
-	sameInAll(t, "open-names-1", must(lists.PairingsByName(event, s, report.Options{Round: 1})))
-	sameInAll(t, "open-names-2", must(lists.PairingsByName(event, s, report.Options{Round: 2})))
+	sameInAll(t, "open-names-1", must.Have(lists.PairingsByName(event, s, report.Options{Round: 1}))(t))
+	sameInAll(t, "open-names-2", must.Have(lists.PairingsByName(event, s, report.Options{Round: 2}))(t))
 	sameInAll(t, "open-why", reasons.Why(st, 2, 4, report.Options{}))
 	same(t, "open-explained", reasons.Explain(st.Explain(0, 1), report.Options{}))
 }
@@ -69,7 +70,7 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 	same(t, "open-end-us", charts.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
 	same(t, "open-end-fide", charts.Crosstable(after(t, event, 0, "PTS"), report.FIDE, report.Options{}))
 	same(t, "open-end-wall", charts.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
-	same(t, "open-end-pairings", must(lists.Pairings(event, s, report.Options{})))
+	same(t, "open-end-pairings", must.Have(lists.Pairings(event, s, report.Options{}))(t))
 	s.Rounds, s.Planned = s.Rounds[2:], 4
 	noColours := board(2, 26, 24, 0, 0)
 	noColours.NoColours = true
@@ -79,11 +80,11 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 			charts.Crosstable(after(t, event, 0, "PTS"), r, report.Options{}))
 	}
 	s.Rounds[0].Pairings = []model.Pairing{alone(23, model.HalfBye), noColours}
-	same(t, "open-no-colours", must(lists.Pairings(event, s, report.Options{})))
+	same(t, "open-no-colours", must.Have(lists.Pairings(event, s, report.Options{}))(t))
 	s.Rounds[0].Pairings[1].Board = 0
-	same(t, "open-no-colours-by-name", must(lists.PairingsByName(event, s, report.Options{})))
+	same(t, "open-no-colours-by-name", must.Have(lists.PairingsByName(event, s, report.Options{}))(t))
 	s.Rounds, s.Players[3].Withdrawn = nil, 1
-	same(t, "open-before-players", must(lists.Players(event, s, report.Options{})))
+	same(t, "open-before-players", must.Have(lists.Players(event, s, report.Options{}))(t))
 	same(t, "open-before-standings", charts.Standings(after(t, event, 0, "PTS"), report.Options{ScoreGroups: true}))
 	same(t, "open-before-wall", charts.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
 	same(t, "open-before-us", charts.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
@@ -93,10 +94,7 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 // to no club. Northgate makes 1½ + 1½, Harbour 1½ + ½.
 func TestWholeTrophy(t *testing.T) {
 	event := seven()
-	ts, err := catalogue.NewTrophy(event, open(event), model.Trophy{Counting: 2, TieBreaks: []string{"SB", "WIN"}}, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ts := must.Have(catalogue.NewTrophy(event, open(event), model.Trophy{Counting: 2, TieBreaks: []string{"SB", "WIN"}}, 2))(t)
 	sh := ts.Standings().Sheet
 	sameInAll(t, "trophy", charts.Trophy(ts, sh, report.Options{}))
 	same(t, "trophy-fractions", charts.Trophy(ts, sh, report.Options{Points: report.Fraction}))
@@ -142,5 +140,5 @@ func TestWholeGrids(t *testing.T) {
 	same(t, "grid-two-rounds", charts.Crosstable(after(t, event, 0, "PTS"), report.Grid, report.Options{Opponents: report.ByNumber}))
 	same(t, "rests-us", charts.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
 	same(t, "rests-wall", charts.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
-	same(t, "unrated-pairings", must(lists.Pairings(event, open(event), report.Options{})))
+	same(t, "unrated-pairings", must.Have(lists.Pairings(event, open(event), report.Options{}))(t))
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -91,10 +92,10 @@ func TestWholeMatchesWithoutMore(t *testing.T) {
 	s.Rounds[1].Pairings = append([]model.Pairing{alone(99, model.Absent)}, s.Rounds[1].Pairings...)
 	s.Teams[3].Roster = []model.ID{98}
 	s.Teams[0], s.Teams[3] = s.Teams[3], s.Teams[0]
-	same(t, "plain-matches", must(lists.Matches(event, s, report.Options{})))
-	same(t, "plain-rosters", must(lists.Players(event, s, report.Options{})))
+	same(t, "plain-matches", must.Have(lists.Matches(event, s, report.Options{}))(t))
+	same(t, "plain-rosters", must.Have(lists.Players(event, s, report.Options{}))(t))
 	s.Teams[0], s.Teams[3] = s.Teams[3], s.Teams[0]
-	same(t, "plain-lineups", must(charts.Lineups(after(t, event, 0, "MPTS"), report.Options{})))
+	same(t, "plain-lineups", must.Have(charts.Lineups(after(t, event, 0, "MPTS"), report.Options{}))(t))
 }
 
 // TestWholeTrophyOfEquals: two clubs alike in all share the place; one that is too small is
@@ -106,10 +107,7 @@ func TestWholeTrophyOfEquals(t *testing.T) {
 		s.Players[n].Club = club
 	}
 	make := func(trophy model.Trophy) table.Document {
-		ts, err := catalogue.NewTrophy(event, s, trophy, 2)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ts := must.Have(catalogue.NewTrophy(event, s, trophy, 2))(t)
 		return charts.Trophy(ts, ts.Standings().Sheet, report.Options{})
 	}
 	same(t, "trophy-equal", make(model.Trophy{Counting: 1}))

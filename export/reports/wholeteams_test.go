@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report/lists"
 	"wallchart/export/report/officer"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/phrase"
@@ -26,20 +27,20 @@ func TestWholeLeague(t *testing.T) {
 	same(t, "league-fide", charts.Crosstable(st, report.FIDE, report.Options{}))
 	same(t, "league-wall", charts.Crosstable(st, report.WallChart, report.Options{}))
 	same(t, "league-grid", charts.Crosstable(st, report.Grid, report.Options{}))
-	sameInAll(t, "league-lineups", must(charts.Lineups(st, report.Options{})))
-	sameInAll(t, "league-players", must(lists.Players(event, s, report.Options{})))
-	sameInAll(t, "league-names", must(lists.PairingsByName(event, s, report.Options{})))
+	sameInAll(t, "league-lineups", must.Have(charts.Lineups(st, report.Options{}))(t))
+	sameInAll(t, "league-players", must.Have(lists.Players(event, s, report.Options{}))(t))
+	sameInAll(t, "league-names", must.Have(lists.PairingsByName(event, s, report.Options{}))(t))
 	for round, name := range []string{"", "1", "2"} {
 		if round > 0 {
-			sameInAll(t, "league-pairings-"+name, must(lists.Pairings(event, s, report.Options{Round: round})))
-			sameInAll(t, "league-matches-"+name, must(lists.Matches(event, s, report.Options{Round: round})))
+			sameInAll(t, "league-pairings-"+name, must.Have(lists.Pairings(event, s, report.Options{Round: round}))(t))
+			sameInAll(t, "league-matches-"+name, must.Have(lists.Matches(event, s, report.Options{Round: round}))(t))
 		}
 	}
 	half := league4() // a win is worth half a point, anything else nothing: the match has begun all the same
 	open(half).Scoring.Win, open(half).Scoring.Draw = model.Half, 0
 	same(t, "league-half-points", charts.Crosstable(after(t, half, 2, "MPTS"), report.FIDE, report.Options{}))
 	same(t, "league-after-1", charts.Crosstable(after(t, event, 1, "GPTS"), report.WallChart, report.Options{}))
-	same(t, "league-lineups-1", must(charts.Lineups(after(t, event, 1, "MPTS"), report.Options{Points: report.Fraction})))
+	same(t, "league-lineups-1", must.Have(charts.Lineups(after(t, event, 1, "MPTS"), report.Options{Points: report.Fraction}))(t))
 }
 
 // TestWholeLeagueWithoutMore: teams without players, and matches without colours, of which
@@ -60,7 +61,7 @@ func TestWholeLeagueWithoutMore(t *testing.T) {
 		}
 	}
 	s.Teams[1].Roster = []model.ID{1}
-	same(t, "scores-one-on-a-roster", must(lists.Players(event, s, report.Options{})))
+	same(t, "scores-one-on-a-roster", must.Have(lists.Players(event, s, report.Options{}))(t))
 	s.Teams[1].Roster = nil
 	s.Rounds[1].Pairings[1] = alone(11, model.PairingBye)
 	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, alone(13, model.HalfBye))
@@ -69,9 +70,9 @@ func TestWholeLeagueWithoutMore(t *testing.T) {
 	same(t, "scores-fide", charts.Crosstable(st, report.FIDE, report.Options{}))
 	same(t, "scores-wall", charts.Crosstable(st, report.WallChart, report.Options{}))
 	same(t, "scores-grid", charts.Crosstable(st, report.Grid, report.Options{}))
-	same(t, "scores-players", must(lists.Players(event, s, report.Options{})))
-	sameInAll(t, "scores-pairings", must(lists.Pairings(event, s, report.Options{})))
-	sameInAll(t, "scores-names", must(lists.PairingsByName(event, s, report.Options{})))
+	same(t, "scores-players", must.Have(lists.Players(event, s, report.Options{}))(t))
+	sameInAll(t, "scores-pairings", must.Have(lists.Pairings(event, s, report.Options{}))(t))
+	sameInAll(t, "scores-names", must.Have(lists.PairingsByName(event, s, report.Options{}))(t))
 }
 
 // TestWholeAdjustments: what the arbiter gave and took, in a round and at large, of players

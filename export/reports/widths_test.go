@@ -11,6 +11,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -19,10 +20,7 @@ import (
 // no more pages than in English, and its type is hardly smaller (down to 7 points: a
 // table that is divided because of a few letters has larger type than one that is not).
 func TestHeadingsFitOnPaper(t *testing.T) {
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		t.Fatal(err)
-	}
+	metrics := must.Have(pdf.NewMetrics())(t)
 	events := map[string]*model.Tournament{"tight": tight(9), "league": league(),
 		"open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"), "double4": fixture(t, "double4.tsv")}
 	type form struct {
@@ -31,15 +29,9 @@ func TestHeadingsFitOnPaper(t *testing.T) {
 	}
 	english := map[string]form{}
 	for _, code := range phrases.Languages() {
-		l, err := phrases.Load(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(phrases.Load(code))(t)
 		for name, event := range events {
-			st, err := catalogue.Standard(event, event.Sections[0], 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 			for _, r := range reports.For(event.Sections[0]) {
 				doc, err := r.Document(st, report.Options{Language: l})
 				if err != nil {

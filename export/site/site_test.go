@@ -10,6 +10,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func section(name string, players int) reports.OfSection {
@@ -26,10 +27,7 @@ func section(name string, players int) reports.OfSection {
 // others and says which it is.
 func TestAPageForEachSection(t *testing.T) {
 	event := &model.Tournament{Name: "Spring Open", City: "Graz"}
-	files, err := Make(event, []reports.OfSection{section("Open", 3), section("U 12, Mädchen", 2)}, report.Options{}, html.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(Make(event, []reports.OfSection{section("Open", 3), section("U 12, Mädchen", 2)}, report.Options{}, html.Options{}))(t)
 	var got []string
 	for _, f := range files {
 		got = append(got, f.Name)
@@ -74,10 +72,7 @@ func TestAnOnlySection(t *testing.T) {
 func TestSeveralReports(t *testing.T) {
 	two := section("Open", 2)
 	two.Documents = append(two.Documents, two.Documents[0])
-	files, err := Make(&model.Tournament{Name: "Spring"}, []reports.OfSection{two, section("", 1)}, report.Options{}, html.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(Make(&model.Tournament{Name: "Spring"}, []reports.OfSection{two, section("", 1)}, report.Options{}, html.Options{}))(t)
 	if c := string(files[0].Content); !strings.Contains(c, `<p class="subtitle" dir="auto">Open</p>`) {
 		t.Error("the page does not say whose it is")
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 func headed() table.Document {
@@ -52,8 +53,6 @@ func TestTheHeadInMarkdown(t *testing.T) {
 func written(t *testing.T, doc table.Document, o Options) string {
 	t.Helper()
 	var b strings.Builder
-	if err := Write(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, o))
 	return b.String()
 }

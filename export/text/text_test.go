@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 func sample() table.Document {
@@ -55,9 +56,7 @@ Score 0
 Struck values do not count.
 `
 	var b strings.Builder
-	if err := Write(&b, sample(), Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, sample(), Options{}))
 	if got := b.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -85,9 +84,7 @@ Score 0
 	doc := sample()
 	doc.Title, doc.Subtitle, doc.Tables[0].Notes = "", "", nil
 	var b strings.Builder
-	if err := Write(&b, doc, Options{MaxWidth: 29}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, Options{MaxWidth: 29}))
 	if got := b.String(); strings.Trim(got, "\n") != strings.Trim(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -116,9 +113,7 @@ No.  Name  Points
 		}}}}
 	doc.Tables[0].Columns[2].Align, doc.Tables[0].Columns[3].Align = table.Left, table.Left
 	var b strings.Builder
-	if err := Write(&b, doc, Options{MaxWidth: 24}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, Options{MaxWidth: 24}))
 	if got := b.String(); strings.Trim(got, "\n") != strings.Trim(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -129,9 +124,7 @@ func TestMaxWidthHolds(t *testing.T) {
 	for _, doc := range []table.Document{tabletest.WallChart(40, 9), tabletest.TeamGrid(16), tabletest.Standings(60), sample()} {
 		for _, width := range []int{20, 40, 78, 120} {
 			var b strings.Builder
-			if err := Write(&b, doc, Options{MaxWidth: width}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, Write(&b, doc, Options{MaxWidth: width}))
 			for line := range strings.Lines(b.String()) {
 				if w := table.DisplayWidth(strings.TrimRight(line, "\n")); w > width {
 					t.Errorf("%d columns, not %d: %q", w, width, line)
@@ -167,9 +160,7 @@ func TestRightAlignedColumnsEndTogether(t *testing.T) {
 			tab.Rows = append(tab.Rows, table.Row{Cells: []table.Cell{table.Text(n), table.Num("7", 7)}})
 		}
 		var b strings.Builder
-		if err := Write(&b, table.Document{Tables: []table.Table{tab}}, Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&b, table.Document{Tables: []table.Table{tab}}, Options{}))
 		lines := strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
 		for _, l := range lines[2:] {
 			if table.DisplayWidth(l) != table.DisplayWidth(lines[0]) {
@@ -183,9 +174,7 @@ func TestMarkdown(t *testing.T) {
 	doc := sample()
 	doc.Tables[0].Rows[0].Cells[1] = table.Text("a|b *c* <script>")
 	var b strings.Builder
-	if err := Write(&b, doc, Options{Markdown: true}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, Options{Markdown: true}))
 	got := b.String()
 	for _, want := range []string{
 		"# Club Night\n", "| \\# | Name | Rd 1 | Pts |\n| ---: | --- | :---: | ---: |\n| **Score 1** |  |  |  |\n",
@@ -208,9 +197,7 @@ func TestNothingBreaksOnAnEmptyDocument(t *testing.T) {
 	short := table.Table{Columns: []table.Column{{Title: "A"}, {Title: "B"}}, Rows: []table.Row{{}, {Cells: []table.Cell{table.Text("x")}}}}
 	for _, doc := range []table.Document{{}, {Tables: []table.Table{{}}}, {Tables: []table.Table{short}}} {
 		for _, md := range []bool{false, true} {
-			if err := Write(&b, doc, Options{Markdown: md, MaxWidth: 5}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, Write(&b, doc, Options{Markdown: md, MaxWidth: 5}))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 func BenchmarkXLSX300(b *testing.B)  { benchmark(b, 300) }
@@ -19,16 +20,12 @@ func benchmark(b *testing.B, players int) {
 	doc := tabletest.WallChart(players, 11)
 	b.Run("ours", func(b *testing.B) {
 		for b.Loop() {
-			if err := Write(io.Discard, doc, Options{}); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, Write(io.Discard, doc, Options{}))
 		}
 	})
 	b.Run("bare", func(b *testing.B) {
 		for b.Loop() {
-			if err := bare(io.Discard, doc.Tables[0]); err != nil {
-				b.Fatal(err)
-			}
+			must.Do(b, bare(io.Discard, doc.Tables[0]))
 		}
 	})
 }

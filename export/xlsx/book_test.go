@@ -10,18 +10,14 @@ import (
 
 	"wallchart/export/sheets"
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 func writeBook(t *testing.T, b sheets.Book, o Options) ([]byte, *excelize.File) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := WriteBook(&out, b, o); err != nil {
-		t.Fatal(err)
-	}
-	f, err := excelize.OpenReader(bytes.NewReader(out.Bytes()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, WriteBook(&out, b, o))
+	f := must.Have(excelize.OpenReader(bytes.NewReader(out.Bytes())))(t)
 	t.Cleanup(func() { f.Close() })
 	return out.Bytes(), f
 }
@@ -71,10 +67,7 @@ func TestLongNamesShrink(t *testing.T) {
 			{Value: 7, Style: sheets.Style{Align: table.Right}}}}}}}
 	_, f := writeBook(t, b, Options{})
 	for cell, want := range map[string]bool{"A1": true, "B1": false, "C1": false} {
-		id, err := f.GetCellStyle("A", cell)
-		if err != nil {
-			t.Fatal(err)
-		}
+		id := must.Have(f.GetCellStyle("A", cell))(t)
 		if st, err := f.GetStyle(id); err != nil || st.Alignment == nil || st.Alignment.ShrinkToFit != want {
 			t.Errorf("%s: %+v, %v", cell, st.Alignment, err)
 		}
@@ -131,10 +124,7 @@ func TestWhatASheetOfABookIs(t *testing.T) {
 	workbook, f := writeBook(t, b, Options{Paper: table.A4})
 	style := func(sheet, cell string) *excelize.Style {
 		id, _ := f.GetCellStyle(sheet, cell)
-		st, err := f.GetStyle(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(f.GetStyle(id))(t)
 		return st
 	}
 	if st := style("A", "B2"); st.Protection == nil || st.Protection.Locked || st.NumFmt != 49 {

@@ -11,6 +11,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestTheHeadOfEverySheet: whose paper it is, the title, what is shown and the facts of the event, a row each, then an
@@ -64,9 +65,7 @@ func TestTheHeadOfEverySheet(t *testing.T) {
 func TestTheLogoStandsAtTheRightOfEveryHead(t *testing.T) {
 	picture := func(w, h int) []byte {
 		var b bytes.Buffer
-		if err := png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, w, h))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, w, h))))
 		return b.Bytes()
 	}
 	column := func(width int) table.Column { return table.Column{Title: "C", Width: width} }

@@ -16,18 +16,14 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
+	"wallchart/must"
 )
 
 func write(t *testing.T, doc table.Document, o Options) ([]byte, *excelize.File) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, doc, o); err != nil {
-		t.Fatal(err)
-	}
-	f, err := excelize.OpenReader(bytes.NewReader(b.Bytes()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, doc, o))
+	f := must.Have(excelize.OpenReader(bytes.NewReader(b.Bytes())))(t)
 	t.Cleanup(func() { f.Close() })
 	return b.Bytes(), f
 }
@@ -35,19 +31,10 @@ func write(t *testing.T, doc table.Document, o Options) ([]byte, *excelize.File)
 // part returns one file of the workbook.
 func partOf(t *testing.T, workbook []byte, name string) string {
 	t.Helper()
-	z, err := zip.NewReader(bytes.NewReader(workbook), int64(len(workbook)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := z.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Have(zip.NewReader(bytes.NewReader(workbook), int64(len(workbook))))(t)
+	f := must.Have(z.Open(name))(t)
 	defer f.Close()
-	b, err := io.ReadAll(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(io.ReadAll(f))(t)
 	return string(b)
 }
 
@@ -58,10 +45,7 @@ func TestNumbersAreNumbersInTheirFormat(t *testing.T) {
 	for r, row := range doc.Tables[0].Rows {
 		for c, cell := range row.Cells {
 			at, _ := excelize.CoordinatesToCellName(c+1, top+1+r)
-			shown, err := f.GetCellValue("Teams", at)
-			if err != nil {
-				t.Fatal(err)
-			}
+			shown := must.Have(f.GetCellValue("Teams", at))(t)
 			raw, _ := f.GetCellValue("Teams", at, excelize.Options{RawCellValue: true})
 			kind, _ := f.GetCellType("Teams", at)
 			if !cell.IsNumber {
@@ -171,14 +155,8 @@ func TestMarksAreShapes(t *testing.T) {
 	doc := tabletest.Standings(20)
 	_, f := write(t, doc, Options{})
 	style := func(at string) *excelize.Style {
-		id, err := f.GetCellStyle("Standings", at)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st, err := f.GetStyle(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		id := must.Have(f.GetCellStyle("Standings", at))(t)
+		st := must.Have(f.GetStyle(id))(t)
 		return st
 	}
 	// Rows begin under four lines and the first group's heading.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/files/archive"
+	"wallchart/must"
 )
 
 // packed is a zip of the named texts.
@@ -18,17 +19,10 @@ func packed(t *testing.T, members ...string) []byte {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
 	for i := 0; i < len(members); i += 2 {
-		w, err := z.Create(members[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := io.WriteString(w, members[i+1]); err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(z.Create(members[i]))(t)
+		must.Have(io.WriteString(w, members[i+1]))(t)
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, z.Close())
 	return out.Bytes()
 }
 
@@ -40,15 +34,9 @@ func TestLimits(t *testing.T) {
 	if _, err := archive.Bytes(raw[:len(raw)-30], archive.Limits{Members: 2, Unpacked: 2000}); !errors.Is(err, archive.ErrDamaged) {
 		t.Errorf("cut short: %v", err)
 	}
-	a, err := archive.Bytes(raw, archive.Limits{Members: 2, Unpacked: 1000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := must.Have(archive.Bytes(raw, archive.Limits{Members: 2, Unpacked: 1000}))(t)
 	read := func(name string) (int, error) {
-		r, err := a.Find(name).Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(a.Find(name).Open())(t)
 		defer r.Close()
 		data, err := io.ReadAll(r)
 		return len(data), err
@@ -59,10 +47,7 @@ func TestLimits(t *testing.T) {
 	if n, err := read("B.TXT"); n != 0 || !errors.Is(err, archive.ErrUnpacked) { // the limit is for all together
 		t.Errorf("over the limit: %d bytes, %v", n, err)
 	}
-	whole, err := archive.Bytes(raw, archive.Limits{Members: 2, Unpacked: 1400})
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must.Have(archive.Bytes(raw, archive.Limits{Members: 2, Unpacked: 1400}))(t)
 	for a = whole; len(a.Members) > 0; a.Members = a.Members[1:] {
 		if n, err := read(a.Members[0].Name); n != 700 || err != nil {
 			t.Errorf("as much as is allowed: %d bytes, %v", n, err)
@@ -89,23 +74,13 @@ func TestWorkbookOfGigabytes(t *testing.T) {
 		io.WriteString(w, `<workbook><sheets><sheet name="Wallchart"/></sheets></workbook>`)
 	}
 	for i := range 32 {
-		r, err := from.File[0].OpenRaw()
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(from.File[0].OpenRaw())(t)
 		header := from.File[0].FileHeader
 		header.Name = "xl/media/picture" + string(rune('A'+i)) + ".png"
-		w, err := z.CreateRaw(&header)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := io.Copy(w, r); err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(z.CreateRaw(&header))(t)
+		must.Have(io.Copy(w, r))(t)
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, z.Close())
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	_, err = archive.Workbook(out.Bytes())

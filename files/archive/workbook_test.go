@@ -9,6 +9,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/archive"
+	"wallchart/must"
 )
 
 // plain is a workbook as a spreadsheet program writes it, as the members that it is packed from.
@@ -16,26 +17,14 @@ func plain(t *testing.T) (members []string) {
 	t.Helper()
 	f := excelize.NewFile()
 	defer f.Close()
-	if err := f.SetCellValue("Sheet1", "A1", "Ann"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.SetCellValue("Sheet1", "A1", "Ann"))
 	var out bytes.Buffer
-	if err := f.Write(&out); err != nil {
-		t.Fatal(err)
-	}
-	a, err := archive.Bytes(out.Bytes(), archive.Limits{Members: 100, Unpacked: 1 << 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&out))
+	a := must.Have(archive.Bytes(out.Bytes(), archive.Limits{Members: 100, Unpacked: 1 << 20}))(t)
 	for _, m := range a.Members {
-		r, err := m.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(m.Open())(t)
 		var text bytes.Buffer
-		if _, err := text.ReadFrom(r); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(text.ReadFrom(r))(t)
 		r.Close()
 		members = append(members, m.Name, text.String())
 	}

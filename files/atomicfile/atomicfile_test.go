@@ -13,14 +13,8 @@ import (
 	"time"
 
 	"wallchart/files/safeopen"
+	"wallchart/must"
 )
-
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
 
 func text(s string) func(io.Writer) error {
 	return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
@@ -35,10 +29,10 @@ func TestModes(t *testing.T) {
 	umask := fs.FileMode(0o777)
 	probe := filepath.Join(t.TempDir(), "probe")
 	f, err := os.OpenFile(probe, os.O_CREATE|os.O_WRONLY, umask)
-	must(t, err)
-	must(t, f.Close())
+	must.Do(t, err)
+	must.Do(t, f.Close())
 	info, err := os.Stat(probe)
-	must(t, err)
+	must.Do(t, err)
 	umask &^= info.Mode().Perm()
 	for _, c := range []struct{ event, before, want fs.FileMode }{
 		{0, 0, 0o666 &^ umask},     // no event's file, nothing there
@@ -55,16 +49,16 @@ func TestModes(t *testing.T) {
 		dir := t.TempDir()
 		event, path := filepath.Join(dir, "event"), filepath.Join(dir, "out")
 		if c.event != 0 {
-			must(t, os.WriteFile(event, nil, 0o600))
-			must(t, os.Chmod(event, c.event))
+			must.Do(t, os.WriteFile(event, nil, 0o600))
+			must.Do(t, os.Chmod(event, c.event))
 		}
 		if c.before != 0 {
-			must(t, os.WriteFile(path, []byte("old"), 0o600))
-			must(t, os.Chmod(path, c.before))
+			must.Do(t, os.WriteFile(path, []byte("old"), 0o600))
+			must.Do(t, os.Chmod(path, c.before))
 		}
-		must(t, Write(path, event, text("new")))
+		must.Do(t, Write(path, event, text("new")))
 		info, err := os.Stat(path)
-		must(t, err)
+		must.Do(t, err)
 		if got := info.Mode().Perm(); got != c.want {
 			t.Errorf("event %v, before %v: written with %v, want %v", c.event, c.before, got, c.want)
 		}
@@ -79,7 +73,7 @@ func TestModes(t *testing.T) {
 func TestWholeOrNotAtAll(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "out")
-	must(t, os.WriteFile(path, []byte("old"), 0o644))
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o644))
 	broken := errors.New("no ink")
 	err := Write(path, "", func(w io.Writer) error { _ = text("half")(w); return broken })
 	if !errors.Is(err, broken) {
@@ -104,7 +98,7 @@ func TestWholeOrNotAtAll(t *testing.T) {
 		if err := Write(os.DevNull, "", text("")); !errors.As(err, &refused) || refused.Is.String() != "a device" {
 			t.Errorf("over a device: %v", err)
 		}
-		must(t, os.Chmod(path, 0o444))
+		must.Do(t, os.Chmod(path, 0o444))
 		if err := Write(path, "", text("new")); !errors.Is(err, fs.ErrPermission) {
 			t.Errorf("over a read-only file: %v", err)
 		}
@@ -118,7 +112,7 @@ func TestFlushedBeforeItReplaces(t *testing.T) {
 	var steps []string
 	flush = func(f *os.File) error {
 		raw, err := os.ReadFile(f.Name())
-		must(t, err)
+		must.Do(t, err)
 		steps = append(steps, "flush "+string(raw))
 		return f.Sync()
 	}
@@ -126,7 +120,7 @@ func TestFlushedBeforeItReplaces(t *testing.T) {
 		steps = append(steps, "move")
 		return rename(from, to)
 	}
-	must(t, Write(path, "", text("new")))
+	must.Do(t, Write(path, "", text("new")))
 	if got := strings.Join(steps, ", "); got != "flush new, move" {
 		t.Errorf("the steps are %s", got)
 	}
@@ -146,12 +140,12 @@ func TestLeftoversAreSwept(t *testing.T) {
 	old, fresh, other := filepath.Join(dir, ".wallchart-1-2.part"), filepath.Join(dir, ".wallchart-3-4.part"), filepath.Join(dir,
 		".wallchart-notes")
 	for _, name := range []string{old, fresh, other} {
-		must(t, os.WriteFile(name, nil, 0o600))
+		must.Do(t, os.WriteFile(name, nil, 0o600))
 		if name != fresh {
-			must(t, os.Chtimes(name, time.Time{}, time.Now().Add(-2*time.Hour)))
+			must.Do(t, os.Chtimes(name, time.Time{}, time.Now().Add(-2*time.Hour)))
 		}
 	}
-	must(t, Write(filepath.Join(dir, "out"), "", text("new")))
+	must.Do(t, Write(filepath.Join(dir, "out"), "", text("new")))
 	for name, want := range map[string]bool{old: false, fresh: true, other: true} {
 		if _, err := os.Stat(name); (err == nil) != want {
 			t.Errorf("%s: %v, want it there: %v", filepath.Base(name), err, want)
@@ -166,7 +160,7 @@ func TestNothingIsLeftBehind(t *testing.T) {
 	for name, try := range map[string]func(path string) error{
 		"dropped": func(path string) error {
 			f, err := Prepare(path, "", text("new"))
-			must(t, err)
+			must.Do(t, err)
 			f.Drop()
 			return no
 		},
@@ -199,12 +193,12 @@ func TestNothingIsLeftBehind(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "out")
-		must(t, os.WriteFile(path, []byte("old"), 0o600))
+		must.Do(t, os.WriteFile(path, []byte("old"), 0o600))
 		if err := try(path); !errors.Is(err, no) {
 			t.Errorf("%s: %v", name, err)
 		}
 		entries, err := os.ReadDir(dir)
-		must(t, err)
+		must.Do(t, err)
 		if raw, err := os.ReadFile(path); err != nil || string(raw) != "old" || len(entries) != 1 {
 			t.Errorf("%s: %q, %v, and %d files", name, raw, err, len(entries))
 		}
@@ -223,7 +217,7 @@ func TestNothingIsKeptOpen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "out")
 	before := open()
 	for range 50 {
-		must(t, Write(path, "", text("new")))
+		must.Do(t, Write(path, "", text("new")))
 		if err := Write(path, "", func(io.Writer) error { return fs.ErrInvalid }); err == nil {
 			t.Fatal("a file that failed is written")
 		}

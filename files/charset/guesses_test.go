@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"wallchart/must"
 )
 
 var update = flag.Bool("update", false, "write anew what the texts of testdata are taken for")
@@ -43,9 +45,7 @@ func TestGuesses(t *testing.T) {
 			g.Rival.Name, g.Rival.Words)
 	}
 	if *update {
-		if err := os.WriteFile("testdata/guesses.txt", []byte(all.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile("testdata/guesses.txt", []byte(all.String()), 0o600))
 	}
 	want, err := os.ReadFile("testdata/guesses.txt")
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/files/dbf"
+	"wallchart/must"
 )
 
 var sample = dbf.Table{
@@ -32,18 +33,13 @@ var sample = dbf.Table{
 func write(t testing.TB, table dbf.Table) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := dbf.Write(&b, table); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, dbf.Write(&b, table))
 	return b.Bytes()
 }
 
 func read(t testing.TB, b []byte) ([][]string, *dbf.Reader) {
 	t.Helper()
-	r, err := dbf.NewReader(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(dbf.NewReader(bytes.NewReader(b)))(t)
 	var rows [][]string
 	for r.Next() {
 		rows = append(rows, r.Row())
@@ -169,13 +165,8 @@ func TestReadWriteIsIdentity(t *testing.T) {
 			table.Rows = append(table.Rows, row)
 		}
 		var b bytes.Buffer
-		if err := dbf.Write(&b, table); err != nil {
-			t.Fatal(err)
-		}
-		r, err := dbf.NewReader(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, dbf.Write(&b, table))
+		r := must.Have(dbf.NewReader(&b))(t)
 		var rows [][]string
 		for r.Next() {
 			rows = append(rows, r.Row())

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // headOf is the head of a table of version 3 with a field of text, and what is altered in it.
@@ -70,10 +72,7 @@ func TestWhatIsSaidOfBrokenTables(t *testing.T) {
 		{"a zero before the first", "\x00 Ann  \x1a", 1, "Ann", ""},
 		{"without an end", " Ann  ", 1, "Ann", ""},
 	} {
-		r, err := NewReader(strings.NewReader(string(headOf(func(b []byte) { b[4] = byte(c.says) })) + c.records))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(NewReader(strings.NewReader(string(headOf(func(b []byte) { b[4] = byte(c.says) })) + c.records)))(t)
 		var rows, notes []string
 		for r.Next() {
 			rows = append(rows, r.Text(0))
@@ -92,10 +91,7 @@ func TestWhatIsSaidOfBrokenTables(t *testing.T) {
 		}
 	}
 	lost := errors.New("the disk is gone")
-	r, err := NewReader(io.MultiReader(bytes.NewReader(headOf(func([]byte) {})), strings.NewReader(" Ann  "), broken{lost}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(NewReader(io.MultiReader(bytes.NewReader(headOf(func([]byte) {})), strings.NewReader(" Ann  "), broken{lost})))(t)
 	if !r.Next() || r.Next() || !errors.Is(r.Err(), lost) {
 		t.Errorf("where the disk is gone: %v", r.Err())
 	}
@@ -114,10 +110,7 @@ func TestWideTexts(t *testing.T) {
 		})
 	}
 	for record, want := range map[int]string{1 + 5 + 256: "261.0", 1 + 5: "5.1"} {
-		r, err := NewReader(bytes.NewReader(head(record)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(NewReader(bytes.NewReader(head(record))))(t)
 		if got := fmt.Sprintf("%d.%d", r.Fields[0].Width, r.Fields[0].Decimals); got != want {
 			t.Errorf("of records of %d bytes: %s, want %s", record, got, want)
 		}

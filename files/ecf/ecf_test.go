@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/ecf"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // open is an event with all that the ECF wants: three rounds, one of them with a default and a game not for rating.
@@ -40,10 +41,7 @@ func game(board int, a, b model.ID, x, y model.Outcome) model.Pairing {
 func written(t *testing.T, ev *model.Tournament) (file, lost string) {
 	t.Helper()
 	var b bytes.Buffer
-	left, err := ecf.Write(&b, ev, ecf.Stored(ev))
-	if err != nil {
-		t.Fatal(err)
-	}
+	left := must.Have(ecf.Write(&b, ev, ecf.Stored(ev)))(t)
 	for _, l := range left {
 		lost += l.String() + ";"
 	}

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/xlsx"
 	"wallchart/files/formulabook"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -46,41 +47,24 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 	t.Helper()
 	var all []*tiebreaks.Standings
 	for _, s := range tm.Sections {
-		st, err := catalogue.Standard(tm, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(tm, s, 0))(t)
 		all = append(all, st)
 	}
 	b := formulas.Workbook(all, report.Options{}, formulas.OfEvent)
-	pieces, err := formulabook.Event(tm)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pieces := must.Have(formulabook.Event(tm))(t)
 	formulas.Keep(&b, formulabook.Sheet, formulabook.First, pieces)
 	var out bytes.Buffer
-	if err := xlsx.WriteBook(&out, b, xlsx.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	f, err := excelize.OpenReader(&out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, xlsx.WriteBook(&out, b, xlsx.Options{}))
+	f := must.Have(excelize.OpenReader(&out))(t)
 	defer f.Close()
 	for cell, value := range typed {
 		sheet, at, _ := strings.Cut(cell, "!")
-		if err := f.SetCellValue(sheet, at, value); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.SetCellValue(sheet, at, value))
 	}
 	path := filepath.Join(t.TempDir(), "typed.xlsx")
-	if err := f.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.SaveAs(path))
 	var again bytes.Buffer
-	if err := f.Write(&again); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&again))
 	return again.Bytes()
 }
 
@@ -148,10 +132,7 @@ func TestCorrections(t *testing.T) {
 			if got := said(r.Problems); got != c.problems {
 				t.Errorf("problems:\n%s\nnot\n%s", got, c.problems)
 			}
-			after, err := r.Corrected()
-			if err != nil {
-				t.Fatal(err)
-			}
+			after := must.Have(r.Corrected())(t)
 			if c.then != nil && !c.then(after.Sections[0]) {
 				t.Errorf("%+v", after.Sections[0].Rounds)
 			}
@@ -233,9 +214,7 @@ func TestKept(t *testing.T) {
 func TestOthers(t *testing.T) {
 	f := excelize.NewFile()
 	var plain bytes.Buffer
-	if err := f.Write(&plain); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&plain))
 	for name, data := range map[string][]byte{"plain": plain.Bytes(), "text": []byte("No.,Name"), "torn": []byte("PK\x03\x04torn")} {
 		if r, ours, err := formulabook.Open(data); r != nil || ours || err != nil {
 			t.Errorf("%s: %v, %v, %v", name, r, ours, err)

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -323,10 +324,7 @@ func TestLeaguePage(t *testing.T) {
 	if !s.Team() || s.Boards != 8 || s.Rounds[1].Date != "2025-11-09" || s.Rounds[1].Pairings[1].Done() {
 		t.Errorf("%+v", s)
 	}
-	st, err := catalogue.Standard(tn, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(tn, s, 0))(t)
 	if l := st.Sheet.Lines[st.Places[0].Index]; l.Match != 3*model.One || l.Games != 11*model.One {
 		t.Errorf("the first has %s/%s", l.Match.Fraction(), l.Games.Fraction())
 	}

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 var rewrite = flag.Bool("update", false, "write anew what the lists of testdata become")
@@ -25,10 +26,7 @@ func TestWhole(t *testing.T) {
 		t.Fatal(names, err)
 	}
 	for _, name := range names {
-		raw, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(name))(t)
 		switch filepath.Ext(name) {
 		case ".txt":
 		default:
@@ -36,24 +34,16 @@ func TestWhole(t *testing.T) {
 			whole(&all, string(raw))
 		}
 	}
-	raw, err := os.ReadFile("testdata/odd.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/odd.txt"))(t)
 	for _, text := range strings.Split(string(raw), "=== ")[1:] {
 		title, list, _ := strings.Cut(text, "\n")
 		fmt.Fprintf(&all, "=== %s\n", title)
 		whole(&all, list)
 	}
 	if *rewrite {
-		if err := os.WriteFile("testdata/whole.txt", []byte(all.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile("testdata/whole.txt", []byte(all.String()), 0o600))
 	}
-	want, err := os.ReadFile("testdata/whole.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(os.ReadFile("testdata/whole.txt"))(t)
 	if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(all.String(), "\n")); d != "" {
 		t.Errorf("the lists become (+):\n%s", d)
 	}

@@ -6,13 +6,11 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func foreign(t testing.TB) string {
-	raw, err := os.ReadFile("testdata/foreign.csv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/foreign.csv"))(t)
 	return string(raw)
 }
 

@@ -11,6 +11,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/files/vega"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -51,10 +52,7 @@ func read(t *testing.T, raw string) (*model.Section, []Problem) {
 func standings(t *testing.T, s *model.Section) []string {
 	t.Helper()
 	tn := &model.Tournament{Sections: []*model.Section{s}}
-	st, err := catalogue.Standard(tn, s, len(s.Rounds))
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(tn, s, len(s.Rounds)))(t)
 	var out []string
 	for i := range st.Places {
 		l := st.Sheet.Lines[st.Places[i].Index]
@@ -220,10 +218,7 @@ func TestOthersAreLeft(t *testing.T) {
 // TestPrintedScores: every score that a page prints comes out. The pages are ours, of a made-up event, in the form of the two programs.
 func TestPrintedScores(t *testing.T) {
 	for name, people := range map[string]int{"vega-open-standings.html": 32, "vega-open-pairings.html": 32, "cr-boards.html": 2} {
-		raw, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
 		s, problems := read(t, string(raw))
 		none(t, problems)
 		if len(s.Entries()) != people {
@@ -256,18 +251,9 @@ func TestPrintedScores(t *testing.T) {
 
 // TestRoundAgreesWithCrosstable: the scores after the round of a page are those that the same event's crosstable makes after that round.
 func TestRoundAgreesWithCrosstable(t *testing.T) {
-	pairs, err := os.ReadFile("testdata/vega-open-pairings.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	raw, err := os.ReadFile("testdata/vega-open-crosstable.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := vega.ReadPage("x.html", raw)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pairs := must.Have(os.ReadFile("testdata/vega-open-pairings.html"))(t)
+	raw := must.Have(os.ReadFile("testdata/vega-open-crosstable.html"))(t)
+	res := must.Have(vega.ReadPage("x.html", raw))(t)
 	s, problems := read(t, string(pairs))
 	none(t, problems)
 	ours := model.NewSheet(&model.Tournament{Sections: []*model.Section{s}}, s, 3)

@@ -6,14 +6,14 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 func folder(t *testing.T, path ...string) string {
 	t.Helper()
 	dir := filepath.Join(path...)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(dir, 0o755))
 	return dir
 }
 
@@ -26,9 +26,7 @@ func TestXDG(t *testing.T) {
 	config := folder(t, home, ".config")
 	write := func(lines string) {
 		t.Helper()
-		if err := os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(lines), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(lines), 0o644))
 	}
 	env := map[string]string{}
 	check := func(want, what string) {
@@ -51,10 +49,8 @@ func TestXDG(t *testing.T) {
 	write("XDG_DOCUMENTS_DIR=\"relative\"\nXDG_DOCUMENTS_DIR=nonsense\n")
 	check(usual, "a line that says nothing")
 	env["XDG_CONFIG_HOME"] = folder(t, other, "config")
-	if err := os.WriteFile(filepath.Join(env["XDG_CONFIG_HOME"], "user-dirs.dirs"), []byte("XDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"),
-		0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(env["XDG_CONFIG_HOME"], "user-dirs.dirs"), []byte("XDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"),
+		0o644))
 	check(german, "the configuration stands elsewhere")
 	env["XDG_DOCUMENTS_DIR"] = other
 	check(other, "the variable")
@@ -90,23 +86,17 @@ func TestLinesOfUserDirs(t *testing.T) {
 		`OTHER="/b"`: "", `NAME="/a \"b\" \\ c"`: `/a "b" \ c`, "NAME=\"/a\"\nNAME=\"/b\"\n": "/b", "NAME=\"/a\"\nNAME=\"b\"\n": "/a",
 		`# NAME="/b"`: "",
 	} {
-		if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte(lines), 0o600))
 		if got := userDir(file, "NAME", "/ann"); got != want {
 			t.Errorf("%s: %q, want %q", lines, got, want)
 		}
 	}
-	if err := os.WriteFile(file, []byte(`NAME="$HOME/a"`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte(`NAME="$HOME/a"`), 0o600))
 	if got := userDir(file, "NAME", ""); got != "" {
 		t.Errorf("without a home: %q", got)
 	}
 	for size, want := range map[int]string{1 << 20: "/b", 1<<20 + 1: ""} {
-		if err := os.WriteFile(file, []byte("NAME=\"/b\""+strings.Repeat("\n", size-len(`NAME="/b"`))), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, []byte("NAME=\"/b\""+strings.Repeat("\n", size-len(`NAME="/b"`))), 0o600))
 		if got := userDir(file, "NAME", "/ann"); got != want {
 			t.Errorf("of %d bytes: %q, want %q", size, got, want)
 		}

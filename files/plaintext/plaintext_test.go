@@ -6,16 +6,15 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+
+	"wallchart/must"
 )
 
 const names = "Müller, Jörg\nO'Kelly de Galway, Albéric\n"
 
 func encode(t *testing.T, text string, e interface{ Bytes([]byte) ([]byte, error) }) []byte {
 	t.Helper()
-	b, err := e.Bytes([]byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(e.Bytes([]byte(text)))(t)
 	return b
 }
 

@@ -15,6 +15,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func event(name string, day model.Date, sections ...[]model.Player) *model.Tournament {
@@ -38,16 +39,6 @@ func player(name, club string, set ...func(*model.Player)) model.Player {
 	return p
 }
 
-func must[T any](v T, err error) func(t *testing.T) T {
-	return func(t *testing.T) T {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
-}
-
 // TestSomebodyComesAgain: what a later event says holds, what it does not say is kept from before; an older one read afterwards
 // changes nothing that is known.
 func TestSomebodyComesAgain(t *testing.T) {
@@ -67,7 +58,7 @@ func TestSomebodyComesAgain(t *testing.T) {
 	learn(event("Winter", "2025-12-01", []model.Player{player("Berg, Ana", "Pawns", func(p *model.Player) {
 		p.FideID, p.NationalRating, p.Title = "1512345", 1300, "WCM"
 	})}))
-	people := must(b.People())(t)
+	people := must.Have(b.People())(t)
 	want := playerbook.Person{Name: "Berg, Anna", Title: "WCM", Club: "Rooks", Birth: "2012-04-05", FideID: "1512345", Rating: 1455,
 		NationalRating: 1300, Event: "Autumn", Seen: "2026-10-01"}
 	if len(people) != 1 || people[0] != want {
@@ -115,7 +106,7 @@ func TestTwoOfOneName(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if people := must(b.People())(t); len(people) != 2 {
+	if people := must.Have(b.People())(t); len(people) != 2 {
 		t.Errorf("the book has %+v", people)
 	}
 }
@@ -139,10 +130,7 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 			}
 			events = append(events, event("E"+string(day), day, players))
 		}
-		dir, err := os.MkdirTemp("", "known")
-		if err != nil {
-			rt.Fatal(err)
-		}
+		dir := must.Have(os.MkdirTemp("", "known"))(rt)
 		defer os.RemoveAll(dir)
 		books := []*playerbook.Book{playerbook.New(filepath.Join(dir, "a")), playerbook.New(filepath.Join(dir, "b"))}
 		for n := range events {
@@ -208,22 +196,18 @@ func TestKeptAndForgotten(t *testing.T) {
 	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the file: %v, %v", info, err)
 	}
-	if people := must(playerbook.New(dir).People())(t); len(people) != 2 || people[0].Name != "Ash, A" {
+	if people := must.Have(playerbook.New(dir).People())(t); len(people) != 2 || people[0].Name != "Ash, A" {
 		t.Errorf("read again: %+v", people)
 	}
 	if n, err := b.Forget(func(p *playerbook.Person) bool { return p.Name == "Ash, A" }); n != 1 || err != nil {
 		t.Errorf("%d forgotten, %v", n, err)
 	}
-	if err := b.Turn(false); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Turn(false))
 	if fresh, _, err := playerbook.New(dir).Learn(e); fresh != 0 || err != nil {
 		t.Errorf("a book that is off learns %d, %v", fresh, err)
 	}
-	if err := b.Clear(); err != nil {
-		t.Fatal(err)
-	}
-	if people := must(playerbook.New(dir).People())(t); len(people) != 0 {
+	must.Do(t, b.Clear())
+	if people := must.Have(playerbook.New(dir).People())(t); len(people) != 0 {
 		t.Errorf("after all: %+v", people)
 	}
 	if raw, _ := os.ReadFile(filepath.Join(dir, "players.json")); !strings.Contains(string(raw), `"players": []`) {
@@ -239,9 +223,7 @@ func TestABrokenBook(t *testing.T) {
 	for _, text := range []string{"{", `{"kind":"something else"}`, `{"kind":"wallchart players","version":9}`} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "players.json")
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 		b := playerbook.New(dir)
 		if _, _, err := b.Learn(event("E", "", []model.Player{player("Ash, A", "")})); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v", text, err)
@@ -265,9 +247,7 @@ func TestTheListIsReadBack(t *testing.T) {
 		Event: "Autumn", Seen: "2026-10-01"},
 		{Name: "=Ash, Bo", State: "OH"}}
 	var out bytes.Buffer
-	if err := playerbook.WriteCSV(&out, people); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, playerbook.WriteCSV(&out, people))
 	if !strings.Contains(out.String(), "'=Ash, Bo") {
 		t.Errorf("a formula goes out:\n%s", out.String())
 	}
@@ -327,7 +307,7 @@ func TestEveryFieldIsKept(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if people := must(b.People())(t); len(people) != 1 || people[0] != want {
+		if people := must.Have(b.People())(t); len(people) != 1 || people[0] != want {
 			t.Errorf("%s: %+v", name, people)
 		}
 	}
@@ -348,7 +328,7 @@ func TestWhoIsFoundByANumber(t *testing.T) {
 		}
 	}
 	var got []string
-	for _, p := range must(b.People())(t) {
+	for _, p := range must.Have(b.People())(t) {
 		got = append(got, p.Line()+"  "+p.Event)
 	}
 	want := []string{"Lee, Jo  North  One", "Lee, Jo  1500  South  Three", "Lund, Anna  NOR  ID 77  Two"}
@@ -386,7 +366,7 @@ func TestSomebodyWhoGetsANumber(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if people := must(b.People())(t); len(people) != 1 || people[0].Line() != "Lund, Anna  Knights  FIDE 1512345" {
+	if people := must.Have(b.People())(t); len(people) != 1 || people[0].Line() != "Lund, Anna  Knights  FIDE 1512345" {
 		t.Errorf("%+v", people)
 	}
 }
@@ -395,9 +375,7 @@ func TestSomebodyWhoGetsANumber(t *testing.T) {
 func TestNoFormulas(t *testing.T) {
 	for name, want := range map[string]string{"=A1": "'=A1", "+1": "'+1", "-1": "'-1", "@x": "'@x", "\tx": "'\tx", "A=1": "A=1", "": ""} {
 		var out bytes.Buffer
-		if err := playerbook.WriteCSV(&out, []playerbook.Person{{Name: name}}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, playerbook.WriteCSV(&out, []playerbook.Person{{Name: name}}))
 		_, row, _ := strings.Cut(out.String(), "\n")
 		if cell, _, _ := strings.Cut(row, ","); strings.Trim(cell, `"`) != want {
 			t.Errorf("%q is written %q", name, cell)

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"wallchart/files/ratings"
+	"wallchart/must"
 )
 
 // whole is as many players as FIDE's list has.
@@ -75,20 +76,13 @@ func peak() (stop func() uint64) {
 func benchImport(b *testing.B, write func(io.Writer)) {
 	// The list is made beforehand, so that making it is not measured.
 	from, to := filepath.Join(b.TempDir(), "from"), filepath.Join(b.TempDir(), "to")
-	f, err := os.Create(from)
-	if err != nil {
-		b.Fatal(err)
-	}
+	f := must.Have(os.Create(from))(b)
 	n, err := io.Copy(f, stream(write))
-	if err := errors.Join(err, f.Close()); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, errors.Join(err, f.Close()))
 	b.SetBytes(n)
 	for b.Loop() {
 		stop := peak()
-		if _, err := ratings.ImportFile(from, to, ratings.Options{Progress: func(int64, int64) {}}); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(ratings.ImportFile(from, to, ratings.Options{Progress: func(int64, int64) {}}))(b)
 		b.ReportMetric(float64(stop())/1e6, "MB-peak")
 		fi, _ := os.Stat(to)
 		b.ReportMetric(float64(fi.Size())/1e6, "MB-file")
@@ -107,13 +101,8 @@ func BenchmarkImportFIDEXML(b *testing.B) {
 // IDs digit by digit.
 func BenchmarkTyping(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "list")
-	if _, err := ratings.Import(stream(func(w io.Writer) { fideText(w, whole) }), 0, path, ratings.Options{}); err != nil {
-		b.Fatal(err)
-	}
-	l, err := ratings.Open(path)
-	if err != nil {
-		b.Fatal(err)
-	}
+	must.Have(ratings.Import(stream(func(w io.Writer) { fideText(w, whole) }), 0, path, ratings.Options{}))(b)
+	l := must.Have(ratings.Open(path))(b)
 	defer l.Close()
 	var typed []string
 	r := rand.New(rand.NewPCG(3, 4))
@@ -133,9 +122,7 @@ func BenchmarkTyping(b *testing.B) {
 	n := 0
 	for b.Loop() {
 		start := time.Now()
-		if _, err := l.Search(typed[n%len(typed)], 20); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(l.Search(typed[n%len(typed)], 20))(b)
 		took = append(took, time.Since(start))
 		n++
 	}

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // The lists are made up: names of syllables, everything else at random from a
@@ -136,9 +137,7 @@ func goldenDatabase(t testing.TB, w io.Writer, n int) {
 		table.Rows = append(table.Rows, []string{e.ID, e.Name, strings.ReplaceAll(string(e.Expires), "-", ""), e.State,
 			plain(e.Ratings[0]), plain(e.Ratings[1]), plain(e.Ratings[2])})
 	}
-	if err := dbf.Write(w, table); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, dbf.Write(w, table))
 }
 
 // usText writes them as text with tabs, with or without a heading.

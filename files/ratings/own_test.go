@@ -12,15 +12,14 @@ import (
 	"wallchart/files/ratings"
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // installed makes a list of a file in a store of its own.
 func installed(t *testing.T, name, text, own string, o ratings.Options) (*ratings.Store, ratings.Summary, error) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	return into(t, ratings.NewStore(filepath.Join(t.TempDir(), "ratings")), path, own, o)
 }
 
@@ -56,10 +55,7 @@ func TestAListOfOnesOwn(t *testing.T) {
 		p(3, "Ash, Ann", "999", "", "2001-02-03"), p(4, "Smith, John", "", "", ""), p(5, "Smith, John", "", "", "2010"),
 		p(6, "Una, Una", "", "", ""), p(7, "Cox, Cy", "1", "2", ""), p(8, "Cox, Cy", "", "A-2", "")}}
 	for _, k := range []ratings.Kind{ratings.Standard, ratings.Blitz} {
-		changes, err := ratings.Refresh(s, list.List, k)
-		if err != nil {
-			t.Fatal(err)
-		}
+		changes := must.Have(ratings.Refresh(s, list.List, k))(t)
 		var got []string
 		for _, c := range changes {
 			got = append(got, fmt.Sprintf("%s %d→%d", c.How, c.Old, c.New))
@@ -96,16 +92,10 @@ func TestOwnListsThatSayTooLittle(t *testing.T) {
 func TestOfWhenAListIs(t *testing.T) {
 	single := "ID Number      Name                          Fed Sex Tit  OCT26 Gms K  B-day Flag\n" +
 		"1500001        Zander, Zoe                   NOR F   WCM  1934  0   20 2008      \n"
-	combined, err := os.ReadFile(ratingstest.FIDEList(t, t.TempDir(), "1500001;Zander, Zoe;NOR;F;WCM;1934;2008"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	combined := must.Have(os.ReadFile(ratingstest.FIDEList(t, t.TempDir(), "1500001;Zander, Zoe;NOR;F;WCM;1934;2008")))(t)
 	folder := t.TempDir()
 	zipped := filepath.Join(folder, "players_list.zip")
-	f, err := os.Create(zipped)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Create(zipped))(t)
 	z := zip.NewWriter(f)
 	w, err := z.CreateHeader(&zip.FileHeader{Name: "players_list_foa.txt", Modified: time.Date(2026, 9, 1, 8, 0, 0, 0, time.UTC)})
 	if err == nil {
@@ -149,9 +139,7 @@ func TestTheStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	second := filepath.Join(t.TempDir(), "rapid.csv")
-	if err := os.WriteFile(second, []byte("Name;Rating\nAsh, Ann;1600\nBee, Bob;1400\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(second, []byte("Name;Rating\nAsh, Ann;1600\nBee, Bob;1400\n"), 0o600))
 	for _, own := range []string{"club LIST", "Clubs of town"} {
 		if _, _, err := into(t, store, second, own, ratings.Options{}); err != nil {
 			t.Fatal(err)
@@ -175,9 +163,7 @@ func TestTheStore(t *testing.T) {
 		}
 	}
 	for len(store.All()) > 0 {
-		if err := store.Remove(store.All()[0]); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, store.Remove(store.All()[0]))
 	}
 	if _, err := store.Named("club"); err == nil || !strings.Contains(err.Error(), "no rating list is installed") {
 		t.Errorf("without a list: %v", err)
@@ -187,17 +173,13 @@ func TestTheStore(t *testing.T) {
 // TestAFileOfBefore has no day in its last line.
 func TestAFileOfBefore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list")
-	if _, err := ratings.Import(strings.NewReader("MEM_ID\tMEM_NAME\tR_LPB_RAT\n12345678\tSMITH, JOHN\t1834\n"), 0, path,
-		ratings.Options{Label: "X", Of: "2026-05-01"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(ratings.Import(strings.NewReader("MEM_ID\tMEM_NAME\tR_LPB_RAT\n12345678\tSMITH, JOHN\t1834\n"), 0, path,
+		ratings.Options{Label: "X", Of: "2026-05-01"}))(t)
 	b, err := os.ReadFile(path)
 	if err != nil || !strings.Contains(string(b), "\tX\t2026-05-01\n") {
 		t.Fatal(err, string(b))
 	}
-	if err := os.WriteFile(path, []byte(strings.Replace(string(b), "\tX\t2026-05-01\n", "\tX\n", 1)), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(strings.Replace(string(b), "\tX\t2026-05-01\n", "\tX\n", 1)), 0o600))
 	l, err := ratings.Open(path)
 	if err != nil || l.Label != "X" || l.Of != "" {
 		t.Fatal(err, l)

@@ -18,6 +18,7 @@ import (
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/model/namekey"
+	"wallchart/must"
 )
 
 const many = 20000
@@ -38,13 +39,10 @@ var forms = []form{
 func read(t testing.TB, list string, o ratings.Options) ([]ratings.Entry, ratings.Summary) {
 	t.Helper()
 	var all []ratings.Entry
-	sum, err := ratings.Read(strings.NewReader(list), o, func(e *ratings.Entry) error {
+	sum := must.Have(ratings.Read(strings.NewReader(list), o, func(e *ratings.Entry) error {
 		all = append(all, *e)
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	return all, sum
 }
 
@@ -69,13 +67,8 @@ func TestRead(t *testing.T) {
 func imported(t testing.TB, list string, o ratings.Options) *ratings.List {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "list")
-	if _, err := ratings.Import(strings.NewReader(list), int64(len(list)), path, o); err != nil {
-		t.Fatal(err)
-	}
-	l, err := ratings.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Have(ratings.Import(strings.NewReader(list), int64(len(list)), path, o))(t)
+	l := must.Have(ratings.Open(path))(t)
 	t.Cleanup(func() { l.Close() })
 	return l
 }
@@ -314,9 +307,7 @@ func TestNoList(t *testing.T) {
 func TestFormerListStays(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "list")
-	if _, err := ratings.Import(strings.NewReader(list("1|One, A|NOR|M||2000|1990")), 0, path, ratings.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(ratings.Import(strings.NewReader(list("1|One, A|NOR|M||2000|1990")), 0, path, ratings.Options{}))(t)
 	var b bytes.Buffer
 	fideText(&b, many)
 	asked, told := 0, int64(0)
@@ -353,16 +344,9 @@ func TestZip(t *testing.T) {
 		"HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n")
 	z.Close()
 	from, to := filepath.Join(dir, "rapid.zip"), filepath.Join(dir, "list")
-	if err := os.WriteFile(from, b.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := ratings.ImportFile(from, to, ratings.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	l, err := ratings.Open(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(from, b.Bytes(), 0o644))
+	must.Have(ratings.ImportFile(from, to, ratings.Options{}))(t)
+	l := must.Have(ratings.Open(to))(t)
 	defer l.Close()
 	if e, ok, _ := l.ByID("700070"); !ok || e.Rating(ratings.Rapid) != 2675 || e.Rating(ratings.Standard) != 0 {
 		t.Errorf("%+v", e)
@@ -375,9 +359,7 @@ func TestDamaged(t *testing.T) {
 	var b bytes.Buffer
 	fideText(&b, 2000)
 	path := filepath.Join(t.TempDir(), "list")
-	if _, err := ratings.Import(&b, 0, path, ratings.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(ratings.Import(&b, 0, path, ratings.Options{}))(t)
 	whole, _ := os.ReadFile(path)
 	rapid.Check(t, func(t *rapid.T) {
 		bad := bytes.Clone(whole)
@@ -387,9 +369,7 @@ func TestDamaged(t *testing.T) {
 			at := len(bad) - 1 - rapid.IntRange(0, min(3000, len(bad)-1)).Draw(t, "at")
 			bad[at] = rapid.Byte().Draw(t, "byte")
 		}
-		if err := os.WriteFile(path, bad, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, bad, 0o644))
 		l, err := ratings.Open(path)
 		if err != nil {
 			return
@@ -429,10 +409,7 @@ func TestRefresh(t *testing.T) {
 		p(8, "Brown, Bob", "7", "", "", 1000),
 		p(9, "Gone, Away", "99", "", "", 1000),
 	}}
-	changes, err := ratings.Refresh(s, l, ratings.Standard)
-	if err != nil {
-		t.Fatal(err)
-	}
+	changes := must.Have(ratings.Refresh(s, l, ratings.Standard))(t)
 	var got []string
 	for _, c := range changes {
 		got = append(got, fmt.Sprintf("%s: %s %d→%d %d", c.Name, c.How, c.Old, c.New, len(c.Candidates)))

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"wallchart/must"
 )
 
 // However small the pieces, the lines come out sorted and all there, and the
@@ -17,18 +19,14 @@ func TestSorter(t *testing.T) {
 		s := &sorter{folder: folder, limit: rapid.IntRange(0, 300).Draw(t, "limit")}
 		want := rapid.SliceOfN(rapid.StringOf(rapid.RuneFrom([]rune("ab \tü"))), 0, 60).Draw(t, "lines")
 		for _, line := range want {
-			if err := s.add([]byte(line)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, s.add([]byte(line)))
 		}
 		slices.Sort(want)
 		var got []string
-		if err := s.merge(func(line []byte) error {
+		must.Do(t, s.merge(func(line []byte) error {
 			got = append(got, string(line))
 			return nil
-		}); err != nil {
-			t.Fatal(err)
-		}
+		}))
 		if !slices.Equal(got, want) {
 			t.Fatalf("%q came out as %q", want, got)
 		}
@@ -42,9 +40,7 @@ func TestSorter(t *testing.T) {
 func TestSorterStops(t *testing.T) {
 	s := &sorter{folder: t.TempDir(), limit: 10}
 	for _, l := range []string{"ccccccccc", "bbbbbbbbb", "aaaaaaaaa"} {
-		if err := s.add([]byte(l)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.add([]byte(l)))
 	}
 	stop, n := errors.New("stop"), 0
 	if err := s.merge(func([]byte) error { n++; return stop }); err != stop || n != 1 {

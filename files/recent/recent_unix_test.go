@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestTheSystemsListHasIt: what other programs read has the document, and only the user can.
@@ -20,10 +22,7 @@ func TestTheSystemsListHasIt(t *testing.T) {
 	Add("/events/Club.wallchart")
 	Add("/events/Open.wallchart")
 	Add("/events/Club.wallchart")
-	raw, err := os.ReadFile(list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(list))(t)
 	if got := read(t, raw); len(got) != 2 || got[1].Href != "file:///events/Club.wallchart" || got[1].Applications[0].Count != 2 {
 		t.Errorf("the list has %+v", got)
 	}
@@ -48,9 +47,7 @@ func TestWhoWantsNoListHasNone(t *testing.T) {
 			put(t, filepath.Join(home, "other"), empty, 0o600)
 			put(t, list, "", 0o600)
 			_ = os.Remove(list)
-			if err := os.Symlink(filepath.Join(home, "other"), list); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.Symlink(filepath.Join(home, "other"), list))
 		},
 		"another thing": func(t *testing.T, _, list string) { put(t, list, "<html></html>", 0o600) },
 	} {
@@ -97,10 +94,6 @@ func TestGnomeIsAsked(t *testing.T) {
 
 func put(t *testing.T, path, text string, mode os.FileMode) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), mode); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	must.Do(t, os.WriteFile(path, []byte(text), mode))
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 var noon = time.Date(2026, 5, 31, 12, 0, 0, 0, time.UTC)
@@ -71,14 +73,8 @@ func read(t *testing.T, list []byte) []bookmark {
 
 // TestADocumentComesIntoTheList, first of all and a second time.
 func TestADocumentComesIntoTheList(t *testing.T) {
-	one, err := with([]byte(empty), path, "/usr/bin/wallchart", noon)
-	if err != nil {
-		t.Fatal(err)
-	}
-	two, err := with(one, path, "/usr/bin/wallchart", noon.Add(time.Hour))
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := must.Have(with([]byte(empty), path, "/usr/bin/wallchart", noon))(t)
+	two := must.Have(with(one, path, "/usr/bin/wallchart", noon.Add(time.Hour)))(t)
 	got := read(t, two)
 	if len(got) != 1 || got[0].Href != "file:///events/Spring%20&%20%22Open%22%20%C3%BC.wallchart" ||
 		got[0].Kind.Type != "application/x-wallchart" || got[0].Added != "2026-05-31T12:00:00.000000Z" ||
@@ -90,10 +86,7 @@ func TestADocumentComesIntoTheList(t *testing.T) {
 
 // TestWhatOthersWroteStays, byte for byte; of our document stay the day it came in and who else has used it.
 func TestWhatOthersWroteStays(t *testing.T) {
-	got, err := with([]byte(theirs), path, "wallchart", noon)
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Have(with([]byte(theirs), path, "wallchart", noon))(t)
 	head, _, _ := strings.Cut(theirs, `  <bookmark href="file:///events/Spring`)
 	last := `  <bookmark href="file:///events/last.txt" added="a" modified="b" visited="c"/>` + "\n"
 	if !bytes.HasPrefix(got, []byte(head+last+"  <bookmark href=")) {

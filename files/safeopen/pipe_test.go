@@ -8,13 +8,15 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAPipeKeepsNobodyWaiting: nobody writes to the pipe, and yet the answer is
 // there at once.
 func TestAPipeKeepsNobodyWaiting(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
-	must(t, syscall.Mkfifo(path, 0o666))
+	must.Do(t, syscall.Mkfifo(path, 0o666))
 	var refused *Refused
 	if _, err := Open(path); !errors.As(err, &refused) || refused.Is.String() != "a pipe" {
 		t.Errorf("a pipe: %v", err)

@@ -7,25 +7,20 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
+	"wallchart/must"
+)
 
 // TestOnlyFilesAreOpened: a link leads on to a document and never to a file of
 // our own, whose target stays as it was.
 func TestOnlyFilesAreOpened(t *testing.T) {
 	dir := t.TempDir()
 	file, link, none := filepath.Join(dir, "file"), filepath.Join(dir, "link"), filepath.Join(dir, "none")
-	must(t, os.WriteFile(file, []byte("precious"), 0o666))
+	must.Do(t, os.WriteFile(file, []byte("precious"), 0o666))
 	if err := os.Symlink(file, link); err != nil {
 		t.Skip("no links can be made here:", err)
 	}
-	must(t, os.Symlink(none, filepath.Join(dir, "nowhere")))
+	must.Do(t, os.Symlink(none, filepath.Join(dir, "nowhere")))
 	var refused *Refused
 	if b, err := ReadFile(link, 100); err != nil || string(b) != "precious" {
 		t.Errorf("through a link a document is %q, %v", b, err)
@@ -44,7 +39,7 @@ func TestOnlyFilesAreOpened(t *testing.T) {
 	if err := Folder(dir); err != nil {
 		t.Error(err)
 	}
-	must(t, os.Symlink(dir, filepath.Join(dir, "folder")))
+	must.Do(t, os.Symlink(dir, filepath.Join(dir, "folder")))
 	if err := Folder(filepath.Join(dir, "folder")); !errors.As(err, &refused) {
 		t.Errorf("a link to a folder: %v", err)
 	}
@@ -57,10 +52,10 @@ func TestOwnFilesAreMadeOnceAndKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	for range 2 {
 		f, err := Own(path, os.O_RDWR|os.O_CREATE, 0o600)
-		must(t, err)
+		must.Do(t, err)
 		_, err = f.WriteAt([]byte("line"), 0)
-		must(t, err)
-		must(t, f.Close())
+		must.Do(t, err)
+		must.Do(t, f.Close())
 	}
 	if b, err := ReadOwn(path, 100); err != nil || string(b) != "line" {
 		t.Errorf("read %q, %v", b, err)
@@ -79,7 +74,7 @@ func TestOwnFilesAreMadeOnceAndKept(t *testing.T) {
 // TestAtMost: a file that is as long as it may be is read, and of a longer one it is said how long it may be.
 func TestAtMost(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list")
-	must(t, os.WriteFile(path, make([]byte, 2<<20), 0o600))
+	must.Do(t, os.WriteFile(path, make([]byte, 2<<20), 0o600))
 	for name, read := range map[string]func(string, int64) ([]byte, error){"ReadFile": ReadFile, "ReadOwn": ReadOwn} {
 		if b, err := read(path, 2<<20); err != nil || len(b) != 2<<20 {
 			t.Errorf("%s: %d bytes, %v", name, len(b), err)
@@ -101,9 +96,9 @@ func TestWhatIsNoFile(t *testing.T) {
 		t.Skip("no sockets can be made here:", err)
 	}
 	defer socket.Close()
-	must(t, os.Mkdir(filepath.Join(dir, "d"), 0o700))
-	must(t, os.WriteFile(filepath.Join(dir, "f"), []byte("x"), 0o600))
-	must(t, os.Symlink(filepath.Join(dir, "f"), filepath.Join(dir, "l")))
+	must.Do(t, os.Mkdir(filepath.Join(dir, "d"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(dir, "f"), []byte("x"), 0o600))
+	must.Do(t, os.Symlink(filepath.Join(dir, "f"), filepath.Join(dir, "l")))
 	for name, want := range map[string]string{"s": "s is a socket, not a file", "d": "d is a folder, not a file",
 		"l": "l is a link, not a file"} {
 		for _, flag := range []int{os.O_RDONLY, os.O_RDWR, os.O_RDWR | os.O_CREATE} {

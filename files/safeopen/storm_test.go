@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestWhileOthersChangeIt: while somebody takes a file of ours away, makes it anew and lays a link in its place, whoever opens it has our
@@ -16,8 +18,8 @@ import (
 func TestWhileOthersChangeIt(t *testing.T) {
 	dir := t.TempDir()
 	path, precious := filepath.Join(dir, "journal"), filepath.Join(dir, "precious")
-	must(t, os.WriteFile(precious, []byte("precious"), 0o600))
-	must(t, os.WriteFile(path, []byte("ours"), 0o600))
+	must.Do(t, os.WriteFile(precious, []byte("precious"), 0o600))
+	must.Do(t, os.WriteFile(path, []byte("ours"), 0o600))
 	open := func() int {
 		entries, err := os.ReadDir("/proc/self/fd")
 		if err != nil {
@@ -50,8 +52,8 @@ func TestWhileOthersChangeIt(t *testing.T) {
 			f, err := Own(path, flag, 0o600)
 			if err == nil {
 				raw, readErr := io.ReadAll(f)
-				must(t, readErr)
-				must(t, f.Close())
+				must.Do(t, readErr)
+				must.Do(t, f.Close())
 				if string(raw) != "ours" && string(raw) != "" {
 					t.Fatalf("%q was opened", raw)
 				}

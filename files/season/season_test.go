@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // events are what the tests open, by the file's name.
@@ -32,9 +33,7 @@ func folder(t *testing.T, names ...string) string {
 	home := t.TempDir()
 	for _, name := range names {
 		file := filepath.Join(home, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, nil, 0o600)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, nil, 0o600)))
 	}
 	return home
 }
@@ -47,9 +46,7 @@ func TestANewSeason(t *testing.T) {
 		t.Error("nothing was done, and it has changed")
 	}
 	for _, file := range []string{"april.wallchart", "may.wallchart"} {
-		if err := f.Add(filepath.Join(home, "events", file), "April"); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.Add(filepath.Join(home, "events", file), "April"))
 	}
 	if err := f.Add(filepath.Join(home, "events", "..", "events", "may.wallchart"), "Again"); err == nil || len(f.Season.Events) != 2 {
 		t.Errorf("an event is there twice: %v", err)
@@ -69,10 +66,7 @@ func TestANewSeason(t *testing.T) {
 	if want = strings.ReplaceAll(want, " name \"may\"", ""); err != nil || string(raw) != want {
 		t.Errorf("the file is\n%s\nwant\n%s", raw, want)
 	}
-	back, err := Read(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	back := must.Have(Read(path))(t)
 	events := back.Events(opened)
 	if events[0].Err != nil || events[0].Section == nil || events[1].Section != nil || events[1].Err == nil ||
 		!strings.Contains(events[1].Err.Error(), "several sections (Open, Under 12)") {
@@ -93,17 +87,10 @@ func TestSavedElsewhere(t *testing.T) {
 	home := folder(t, "a/b/april.wallchart", "a/c/x")
 	path := filepath.Join(home, "a", "cup.series")
 	text := "# ours\npoints 5 3\nevent b/april.wallchart\nevent b/june.wallchart\n"
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	f, err := Read(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
+	f := must.Have(Read(path))(t)
 	to := filepath.Join(home, "a", "c", "cup.series")
-	if err := f.Save(to); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Save(to))
 	if raw, _ := os.ReadFile(to); string(raw) != strings.ReplaceAll(text, " b/", " ../b/") {
 		t.Errorf("in another folder it is\n%s", raw)
 	}
@@ -126,9 +113,7 @@ func TestWhatCannotBeRead(t *testing.T) {
 	home := folder(t, "april.wallchart", "bad.wallchart")
 	f := New()
 	for _, name := range []string{"bad.wallchart", "april.wallchart"} {
-		if err := f.Add(filepath.Join(home, name), ""); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.Add(filepath.Join(home, name), ""))
 	}
 	events := f.Events(opened)
 	table, err := f.Table(events)

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wallchart/must"
 	"wallchart/standings/series"
 )
 
@@ -22,14 +23,11 @@ func whole(raw []byte) (series.Season, error) {
 
 // TestRead: a season's file, and every line that cannot be read with what to write.
 func TestRead(t *testing.T) {
-	s, err := whole([]byte("\ufeff# our series\r\nseries: Autumn Grand Prix\r\npoints 10 8.5; 6,25\r\nelse 1\r\nscore 0.5\r\n" +
+	s := must.Have(whole([]byte("\ufeff# our series\r\nseries: Autumn Grand Prix\r\npoints 10 8.5; 6,25\r\nelse 1\r\nscore 0.5\r\n" +
 		"participation 2\r\nties higher\r\nonly unter 14 und Mädchen\r\nbest 3\r\nleast 2\r\nlevel firsts last\r\n" +
 		"event \"my files/October.wallchart\"\r\n" +
 		"event nov.trf name \"November Open\" section \"Section A\" weight 1.5\r\n" +
-		"same \"A\" in October = \"B\" in \"november open\"\r\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+		"same \"A\" in October = \"B\" in \"november open\"\r\n")))(t)
 	want := `{Name:Autumn Grand Prix Places:[10 8.5 6.25] Else:1 Score:0.5 Participation:2 Ties:higher Only:U14 and girls Best:3 Least:2 ` +
 		`Levels:[firsts last] ` +
 		`Events:[{Path:my files/October.wallchart Name:October Section: Weight:1} ` +
@@ -83,10 +81,7 @@ func FuzzRead(f *testing.F) {
 func TestWritten(t *testing.T) {
 	raw := "# Spring\r\nseries Cup\r\n\r\nbest 3 \r\npoints 10 8\r\n# the first\r\nevent a.wallchart\r\nevent b.trf weight 2\r\n" +
 		"same \"A\" in a = \"B\" in b\r\n"
-	s, err := whole([]byte(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Have(whole([]byte(raw)))(t)
 	if got := string(Written([]byte(raw), &s)); got != raw {
 		t.Errorf("nothing has changed, and written is\n%s", got)
 	}

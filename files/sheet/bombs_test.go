@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"wallchart/must"
 )
 
 const (
@@ -139,19 +141,12 @@ func hollow(t testing.TB, name string, n int) []byte {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for _, m := range []string{"[Content_Types].xml", name} {
-		w, err := z.Create(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(z.Create(m))(t)
 		for zeroes, k := make([]byte, 1<<20), 0; m == name && k < n; k += len(zeroes) {
-			if _, err := w.Write(zeroes); err != nil {
-				t.Fatal(err)
-			}
+			must.Have(w.Write(zeroes))(t)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, z.Close())
 	return b.Bytes()
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/plaintext"
+	"wallchart/must"
 )
 
 // one reads a file that must hold one sheet.
@@ -147,10 +148,7 @@ func TestEncodingIsGuessedAndCanBeChosen(t *testing.T) {
 func TestXLSX(t *testing.T) {
 	f := excelize.NewFile()
 	style := func(format string) int {
-		id, err := f.NewStyle(&excelize.Style{CustomNumFmt: &format})
-		if err != nil {
-			t.Fatal(err)
-		}
+		id := must.Have(f.NewStyle(&excelize.Style{CustomNumFmt: &format}))(t)
 		return id
 	}
 	born := time.Date(2003, 4, 12, 0, 0, 0, 0, time.UTC)
@@ -171,9 +169,7 @@ func TestXLSX(t *testing.T) {
 	f.NewSheet("Second")
 	f.SetCellValue("Second", "B2", "x")
 	var b bytes.Buffer
-	if err := f.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&b))
 	sheets, _, err := Read("club.csv", b.Bytes()) // by content, not by name
 	if err != nil || len(sheets) != 2 || sheets[1].Name != "Second" {
 		t.Fatalf("%v %v", sheets, err)
@@ -189,17 +185,10 @@ func zipped(t testing.TB, members ...string) []byte {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for i := 0; i < len(members); i += 2 {
-		w, err := z.Create(members[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := w.Write([]byte(members[i+1])); err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(z.Create(members[i]))(t)
+		must.Have(w.Write([]byte(members[i+1])))(t)
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, z.Close())
 	return b.Bytes()
 }
 
@@ -242,10 +231,7 @@ func TestODS(t *testing.T) {
 // TestLibreOffice reads what another program wrote: testdata was saved by LibreOffice 7.4.
 func TestLibreOffice(t *testing.T) {
 	for _, name := range []string{"libreoffice.ods", "libreoffice.xlsx"} {
-		raw, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
 		equal(t, one(t, name, raw).Rows, []string{"Name", "Elo", "Geboren", "Verein", "Punkte"},
 			[]string{"Müller, Jörg", "1512", "2003-04-12", "SC Köln", "2.5"}, []string{"Łukasik, Michał", "1600", "1999-02-01", "Łódź", "3"})
 	}
@@ -319,9 +305,7 @@ func TestSecondLines(t *testing.T) {
 		f.SetCellValue("Sheet1", cell, text)
 	}
 	var b bytes.Buffer
-	if err := f.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&b))
 	s := one(t, "a.xlsx", b.Bytes())
 	equal(t, s.Rows, []string{"Fox 1512", "one", "W3   1.0", "below"}, nil, []string{"a b c", "x"})
 	if d := cmp.Diff(map[[2]int]int{{0, 0}: 3, {0, 2}: 2, {2, 0}: 1}, s.Second); d != "" {
@@ -360,17 +344,11 @@ func TestOfHiddenSheets(t *testing.T) {
 	f.NewSheet("List")
 	f.SetCellValue("Sheet1", "A1", "old")
 	f.SetCellValue("List", "A1", "new")
-	if err := f.SetSheetVisible("Sheet1", true); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.SetSheetVisible("Sheet1", true))
 	f.SetActiveSheet(1)
-	if err := f.SetSheetVisible("Sheet1", false); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.SetSheetVisible("Sheet1", false))
 	var b bytes.Buffer
-	if err := f.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&b))
 	if s := one(t, "a.xlsx", b.Bytes()); s.Name != "List" {
 		t.Errorf("%q", s.Name)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func open(t *testing.T, name string) *model.Section {
@@ -59,10 +60,7 @@ func TestSameEvent(t *testing.T) {
 			func(a, b model.Player) bool { return a.Name == b.Name }},
 		{"gonzaga_challengers_2010.txt", "gonzaga_challengers_2010.sco", 56, "", func(a, b model.Player) bool { return a.Number == b.Number }},
 	} {
-		res, err := ReadText(fixture(t, c.text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(ReadText(fixture(t, c.text)))(t)
 		printed, s := res.Tournament.Sections[0], open(t, c.files)
 		if len(s.Players) != c.players {
 			t.Errorf("%s: %d players", c.files, len(s.Players))
@@ -147,10 +145,7 @@ func TestLimerick(t *testing.T) {
 }
 
 func TestZip(t *testing.T) {
-	raw, err := os.ReadFile("testdata/limerick_cc_2011.zip")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/limerick_cc_2011.zip"))(t)
 	if !InZip(raw) {
 		t.Fatal("not recognised")
 	}
@@ -170,10 +165,7 @@ func TestZip(t *testing.T) {
 	w := zip.NewWriter(&b)
 	for _, f := range []string{"LimerickClubChampionship09.TRN", "LimerickClubChampionship09.sco",
 		"gonzaga_challengers_2010.trn", "gonzaga_challengers_2010.sco"} {
-		data, err := os.ReadFile("testdata/" + strings.Replace(f, ".TRN", ".trn", 1))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile("testdata/" + strings.Replace(f, ".TRN", ".trn", 1)))(t)
 		m, _ := w.Create("congress/" + f)
 		_, _ = m.Write(data)
 	}
@@ -189,13 +181,8 @@ func TestZip(t *testing.T) {
 func TestAskedForByAnyOfThree(t *testing.T) {
 	dir := t.TempDir()
 	put := func(end string) {
-		raw, err := os.ReadFile("testdata/LimerickClubChampionship09" + strings.ToLower(end))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, "Limerick"+end), raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("testdata/LimerickClubChampionship09" + strings.ToLower(end)))(t)
+		must.Do(t, os.WriteFile(filepath.Join(dir, "Limerick"+end), raw, 0o600))
 	}
 	put(".TRN")
 	if _, _, err := Open(filepath.Join(dir, "Limerick.TRN")); err == nil || !strings.Contains(err.Error(), "Limerick.sco is missing") {
@@ -212,9 +199,7 @@ func TestAskedForByAnyOfThree(t *testing.T) {
 			t.Errorf("%s: %v %v", end, err, notes)
 		}
 	}
-	if err := os.Remove(filepath.Join(dir, "Limerick.sco")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(filepath.Join(dir, "Limerick.sco")))
 	if err := os.Symlink("/dev/zero", filepath.Join(dir, "Limerick.sco")); err == nil {
 		if _, _, err := Open(filepath.Join(dir, "Limerick.ini")); err == nil {
 			t.Error("a device was read")

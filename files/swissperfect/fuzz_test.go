@@ -3,6 +3,8 @@ package swissperfect
 import (
 	"os"
 	"testing"
+
+	"wallchart/must"
 )
 
 // FuzzRead: whatever the bytes of the three files or of the text, reading ends,
@@ -11,10 +13,7 @@ func FuzzRead(f *testing.F) {
 	for _, name := range []string{"LimerickClubChampionship09", "gonzaga_challengers_2010"} {
 		var parts [4][]byte
 		for i, end := range []string{".ini", ".trn", ".sco", ".txt"} {
-			raw, err := os.ReadFile("testdata/" + name + end)
-			if err != nil {
-				f.Fatal(err)
-			}
+			raw := must.Have(os.ReadFile("testdata/" + name + end))(f)
 			parts[i] = raw
 		}
 		f.Add(parts[0], parts[1], parts[2], string(parts[3]))

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/files/dbf"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // table makes a table of SwissPerfect: the names of the fields, and lines of their values with bars between them; ~ is
@@ -26,9 +27,7 @@ func table(t *testing.T, fields string, lines ...string) []byte {
 		tb.Rows = append(tb.Rows, row)
 	}
 	var b bytes.Buffer
-	if err := dbf.Write(&b, tb); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, dbf.Write(&b, tb))
 	return bytes.ReplaceAll(b.Bytes(), []byte("~"), []byte{0})
 }
 

@@ -9,6 +9,7 @@ import (
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/files/plaintext"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // small is a text export of every kind of cell: byes, forfeits, an absence, a
@@ -41,10 +42,7 @@ func read(t *testing.T, text string) (crosstable.Result, *model.Section) {
 	if !Sniff(text) {
 		t.Fatal("not recognised")
 	}
-	res, err := ReadText(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(ReadText(text))(t)
 	if !crosstabletest.Good(res) {
 		t.Errorf("%v %v", res.Problems, crosstabletest.Lost(res))
 	}
@@ -116,10 +114,7 @@ func TestTextSaysWhatItCannotRead(t *testing.T) {
 
 func fixture(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/" + name))(t)
 	text, _ := plaintext.Decode(raw)
 	return text
 }

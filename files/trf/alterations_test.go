@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -16,9 +17,7 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 		Name: "Ash"}}}}
 	write := func(e Edition) string {
 		var b bytes.Buffer
-		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e}))(t)
 		return b.String()
 	}
 	if strings.Contains(write(TRF26), "###") {
@@ -55,9 +54,7 @@ func TestWhatWasAmendedInFIDEModeIsAComment(t *testing.T) {
 			To: "1-2 1½-2½"}, {What: model.AmendedNumbers, Round: 3, From: "1+2", To: "2+1"}}}
 	write := func() string {
 		var b bytes.Buffer
-		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: TRF26}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: TRF26}))(t)
 		return b.String()
 	}
 	for _, want := range []string{"### Correction @ Round 2: 3-7 1-0 => 3-7 1/2-1/2\r\n", "### Adjournment @ Round 1: 5-2 ? => 5-2 1-0\r\n",
@@ -120,10 +117,7 @@ func ashAndBea(t *testing.T) (*model.Section, func(Edition) (string, []string)) 
 	}
 	return s, func(e Edition) (string, []string) {
 		var b bytes.Buffer
-		lost, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e})
-		if err != nil {
-			t.Fatal(err)
-		}
+		lost := must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e}))(t)
 		var said []string
 		for _, l := range lost {
 			said = append(said, l.String())
@@ -210,9 +204,7 @@ func TestValuesByHandAreComments(t *testing.T) {
 		Name: "Ash"}}},
 		Ranking: model.Ranking{TieBreaks: []string{"OWN"}, Own: []model.OwnValue{{Who: 8, Value: 1250}, {Who: 1, Value: 100}}}}
 	var b bytes.Buffer
-	if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}))(t)
 	if got := b.String(); !strings.Contains(got, "### Value @ OWN: 1 12.5\r\n") || strings.Count(got, "###") != 1 {
 		t.Errorf("written is\n%s", got)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestTheTypeSaysBaku: record 192 has _BAKU behind a system of FIDE's that is accelerated so, whatever was read before.
@@ -40,10 +41,7 @@ func TestATypeThatSaysBakuAlone(t *testing.T) {
 	for text, doubted := range map[string]bool{four + "192 FIDE_DUTCH_BAKU\r\n": true, four + "192 FIDE_DUTCH_BAKU\r\n" + line: false,
 		four + "192 FIDE_DUTCH_BAKU\r\nXXA    2  0.0  1.0  1.0\r\n": false,
 		four + "192 FIDE_DUTCH\r\n":                                 false} {
-		result, err := Read(strings.NewReader(text), known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		result := must.Have(Read(strings.NewReader(text), known))(t)
 		found := false
 		for _, p := range result.Problems {
 			found = found || p.What.String() == says

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestBlankByes reads real files in which a half-point bye is a blank result
@@ -20,10 +21,7 @@ func TestBlankByes(t *testing.T) {
 	}
 	halves := map[string]int{"bunratty-major-2011": 11, "irish-junior-champs-2011": 3}
 	for _, file := range files {
-		f, err := os.Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(os.Open(file))(t)
 		res, err := Read(f, known)
 		f.Close()
 		if err != nil {

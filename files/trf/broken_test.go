@@ -3,6 +3,8 @@ package trf
 import (
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // broken are files with something wrong, and all that is said of them: the place, what is
@@ -276,10 +278,7 @@ func TestManyProblems(t *testing.T) {
 	for n, last := range map[int]string{2000: `Line 2004, column 1: the record "QRS" is not known; it is kept as it stands.`,
 		2001: "there is 1 more problem. Mend the first ones and open the file again.",
 		2003: "there are 3 more problems. Mend the first ones and open the file again."} {
-		res, err := readText(four+strings.Repeat("QRS x\n", n), known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(readText(four+strings.Repeat("QRS x\n", n), known))(t)
 		ps := res.Problems
 		if got := ps[len(ps)-1].Words().String(); n == 2000 && (got != last || len(ps) != 2000) {
 			t.Errorf("%d problems end with %s", len(ps), got)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // The smallest example beside each clause. Columns are those of FIDE's TRF26 and TRF16,
@@ -374,10 +375,7 @@ func TestOlderEdition(t *testing.T) {
 		{"142 4\n", "\r\nXXR 4\r\n", ""},
 		{rec("240", 5, "Z", 7, "  3", 11, "   1"), " 2 b =  0000 - Z\r\n", ""},
 	} {
-		res, err := readText(four+c.text, known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(readText(four+c.text, known))(t)
 		text, lost := write(t, res.Tournament, Options{Edition: TRF16})
 		if !strings.Contains(text, c.line) || (c.lost == "") != (len(lost) == 0) || !strings.Contains(strings.Join(lost, "\n"), c.lost) {
 			t.Errorf("%q is written, lost %q, and should have %q\n%s", c.text, lost, c.line, text)

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestLines: what a line is, and what stands in its columns, which are counted from 1.
@@ -225,11 +226,8 @@ func TestShiftedLines(t *testing.T) {
 
 // TestKeptDates: a date that cannot be read stays as it stands, and is written again.
 func TestKeptDates(t *testing.T) {
-	res, err := readText("012 X\n042 1 May\n052 2026-05-02\n"+rec("132", 92, "26/05/01", 102, "", 112, "26/05/03")+row(1, "2w1")+row(2,
-		"1b0"), known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText("012 X\n042 1 May\n052 2026-05-02\n"+rec("132", 92, "26/05/01", 102, "", 112, "26/05/03")+row(1, "2w1")+row(2,
+		"1b0"), known))(t)
 	tr, s := res.Tournament, res.Tournament.Sections[0]
 	if diff := cmp.Diff([]model.Extra{{Key: "042", Text: " 1 May"}}, s.Extra); diff != "" ||
 		!slices.Equal(s.Coming, []model.When{{}, {Date: "2026-05-03"}}) || tr.Start != "" || tr.End != "2026-05-02" ||
@@ -256,10 +254,7 @@ func TestKeptDates(t *testing.T) {
 
 // TestDatesOfTooManyRounds: what stands behind round 200 is not taken for a round.
 func TestDatesOfTooManyRounds(t *testing.T) {
-	res, err := readText(rec("132", 92+10*199, "26/05/01", 92+10*200, "26/05/02")+row(1, "2w1")+row(2, "1b0"), known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(rec("132", 92+10*199, "26/05/01", 92+10*200, "26/05/02")+row(1, "2w1")+row(2, "1b0"), known))(t)
 	if s := res.Tournament.Sections[0]; s.Scheduled() != 200 || s.When(200).Date != "2026-05-01" {
 		t.Errorf("the last round is %d, on %v", s.Scheduled(), s.When(s.Scheduled()))
 	}
@@ -268,10 +263,7 @@ func TestDatesOfTooManyRounds(t *testing.T) {
 // TestKeptRecordsInOrder: national records stand first among those that are kept, then
 // the header's, then what is not known.
 func TestKeptRecordsInOrder(t *testing.T) {
-	res, err := readText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known))(t)
 	var keys []string
 	for _, e := range res.Tournament.Sections[0].Extra {
 		keys = append(keys, e.Key)

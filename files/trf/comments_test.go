@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -16,10 +17,7 @@ func TestCommentsThatAreRead(t *testing.T) {
 		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
 	read := func(comment string) *model.Section {
 		t.Helper()
-		got, err := readText(event+comment+"\n", systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Have(readText(event+comment+"\n", systems.Reports()))(t)
 		return got.Tournament.Sections[0]
 	}
 	for comment, after := range map[string]int{
@@ -62,10 +60,7 @@ func TestALongEventComesOutAgain(t *testing.T) {
 		"001    2      Bea                               1900                             0.0    2     1 b 0\n"
 	for _, long := range []bool{false, true} {
 		for _, edition := range []Edition{TRF26, TRF16} {
-			first, err := readText(event, systems.Reports())
-			if err != nil {
-				t.Fatal(err)
-			}
+			first := must.Have(readText(event, systems.Reports()))(t)
 			before := *first.Tournament
 			before.Long = long
 			after, text := again(t, &before, Options{Edition: edition})

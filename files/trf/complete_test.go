@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // The files of testdata/complete were written by hand, column by column as the specification
@@ -17,10 +18,7 @@ import (
 
 func complete(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile("testdata/complete/" + name + ".trf")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/complete/" + name + ".trf"))(t)
 	return string(raw)
 }
 
@@ -177,10 +175,7 @@ func TestCompleteFiles(t *testing.T) {
 				"fictitious match points, which TRF16 has no record for"}},
 	} {
 		text := complete(t, c.name)
-		res, err := Read(strings.NewReader(text), known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(Read(strings.NewReader(text), known))(t)
 		if diff := cmp.Diff(c.want, res.Tournament); diff != "" {
 			t.Errorf("%s (- wanted, + read):\n%s", c.name, diff)
 		}

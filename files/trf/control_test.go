@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestNoControlCharacterIsWritten: names of old files, and records of other
@@ -22,9 +23,7 @@ func TestNoControlCharacterIsWritten(t *testing.T) {
 	event := (&model.Tournament{Name: bad, City: bad}).With(s)
 	for _, edition := range []Edition{TRF26, TRF16} {
 		var b bytes.Buffer
-		if _, err := Write(&b, event, event.Sections[0], known, Options{Edition: edition}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, event, event.Sections[0], known, Options{Edition: edition}))(t)
 		for _, line := range strings.Split(strings.TrimSuffix(b.String(), "\r\n"), "\r\n") {
 			if strings.ContainsFunc(line, unicode.IsControl) {
 				t.Errorf("%q", line)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -28,10 +29,7 @@ func fixtures(t *testing.T) map[string]string {
 
 func readFile(t *testing.T, path string) Result {
 	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Open(path))(t)
 	defer f.Close()
 	res, err := Read(f, known)
 	if err != nil {
@@ -52,14 +50,9 @@ func TestFixtureScores(t *testing.T) {
 		if ps := res.Tournament.Check(); len(ps) > 0 {
 			t.Errorf("%s: %v", path, ps)
 		}
-		raw, err := os.ReadFile(expected)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(expected))(t)
 		var want struct{ Values map[string]map[string]string }
-		if err := json.Unmarshal(raw, &want); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(raw, &want))
 		sh := model.NewSheet(res.Tournament, res.Tournament.Sections[0], 0)
 		checked := 0
 		for _, code := range []string{"PTS", "MPTS", "GPTS"} {
@@ -89,14 +82,8 @@ func TestPairingArchive(t *testing.T) {
 	dir := t.TempDir()
 	files := unpack(t, "../../pairing/testdata/dutch.tar.gz", dir)
 	for _, path := range files {
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := pairingtest.Parse(path, string(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(path))(t)
+		e := must.Have(pairingtest.Parse(path, string(raw)))(t)
 		res, err := readText(string(raw), known)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)

@@ -6,16 +6,14 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // FuzzRead: whatever the bytes, reading ends; an event that comes out is sound,
 // and everybody has the same points when it is written and read again.
 func FuzzRead(f *testing.F) {
 	for _, name := range []string{"tec-team-2026rules", "sharly-median-buchholz-byes-2026", "tec-rr-2024rules", "gen-rr9x9_0500-2026"} {
-		raw, err := os.ReadFile("../../tiebreaks/testdata/c07/" + name + ".trf")
-		if err != nil {
-			f.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile("../../tiebreaks/testdata/c07/" + name + ".trf"))(f)
 		f.Add(raw)
 	}
 	f.Add([]byte(two("Eins") + "250  1.0  0.5   1   2    1    2\n260   1   2    1    2\n299 W     1.0   1.0    1    1\n240 H   2    2\n" +

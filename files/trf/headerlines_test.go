@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -89,17 +90,12 @@ func TestTheHeadIsWrittenAsDescribed(t *testing.T) {
 	}{{players, individualHead, nil}, {teams, teamHead, []string{"192"}}} {
 		ev := (&model.Tournament{Name: "Event", Federation: "SCO", Start: "2026-09-05"}).With(c.s)
 		var b bytes.Buffer
-		if _, err := Write(&b, ev, c.s, systems.Reports(), Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, ev, c.s, systems.Reports(), Options{}))(t)
 		ids := slices.DeleteFunc(slices.Clone(headRecords), func(id string) bool { return slices.Contains(c.skip, id) })
 		if got := headLines(b.String(), ids...); !slices.Equal(got, c.want) {
 			t.Errorf("%s: the head is\n%s\nwant\n%s", c.s.Name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
-		back, err := Read(bytes.NewReader(b.Bytes()), systems.Reports())
-		if err != nil {
-			t.Fatal(err)
-		}
+		back := must.Have(Read(bytes.NewReader(b.Bytes()), systems.Reports()))(t)
 		s := back.Tournament.Sections[0]
 		if got, want := headOf(back.Tournament, s), headOf(ev, c.s); got != want {
 			t.Errorf("%s is read back as\n%s\nwant\n%s", c.s.Name, got, want)

@@ -3,6 +3,8 @@ package trf
 import (
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestWrittenLines: the records that are written, each in its columns. North has won by
@@ -49,10 +51,7 @@ func TestWrittenLines(t *testing.T) {
 			rec("001", 5, "   3", 15, "C", 81, " 0.5", 86, "   4", 92, "   1 b 0  0000 - H"),
 			rec("001", 5, "   4", 15, "D", 81, " 1.5", 86, "   2", 92, "   2 w =  0000 - U")}, []string{"\n162", "\n240"}},
 	} {
-		res, err := readText(c.text, known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(readText(c.text, known))(t)
 		text, _ := write(t, res.Tournament, Options{Edition: c.edition})
 		text = "\n" + strings.ReplaceAll(text, "\r\n", "\n")
 		for _, line := range c.has {
@@ -89,10 +88,7 @@ func TestWhatIsQuoted(t *testing.T) {
 		{teams + rec("310", 5, "  4", 9, "East", 74, "   x    7"), "Line 11, column 74: \"x\" is not a starting number; " +
 			"the players from there on are left out of East. Write the numbers of the players, four columns each."},
 	} {
-		res, err := readText(c.text, known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(readText(c.text, known))(t)
 		if got := res.Problems.Error(); got != c.want {
 			t.Errorf("%s\nsays %s\nwant %s", c.text, got, c.want)
 		}

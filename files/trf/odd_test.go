@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // two is a small event; the name of its first player is put in.
@@ -19,10 +20,7 @@ func two(name string) string {
 
 func section(t *testing.T, text string) (*model.Section, Problems) {
 	t.Helper()
-	res, err := readText(text, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(text, known))(t)
 	if ps := res.Tournament.Check().Grave(); len(ps) > 0 {
 		t.Errorf("what was read does not hold together: %v", ps)
 	}
@@ -31,10 +29,7 @@ func section(t *testing.T, text string) (*model.Section, Problems) {
 
 func TestPhysicalForms(t *testing.T) {
 	const name = "Müller-Lüdenscheid, Jörg"
-	latin, err := charmap.ISO8859_1.NewEncoder().String(two(name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	latin := must.Have(charmap.ISO8859_1.NewEncoder().String(two(name)))(t)
 	for what, text := range map[string]string{
 		"LF": two(name), "CR": strings.ReplaceAll(two(name), "\n", "\r"), "CRLF": strings.ReplaceAll(two(name), "\n", "\r\n"),
 		"mark": "\uFEFF" + two(name), "Latin-1": latin, "players first": two(name)[strings.Index(two(name), "001"):] + "142 1\n",
@@ -174,10 +169,7 @@ func TestOldTeamFile(t *testing.T) {
 		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") +
 		row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
 		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "ΓΑΖΙ 1", 1, 2, "ΟΦΗ", 3, 4, "Α", 5, 6)
-	res, err := readText(text, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(text, known))(t)
 	s := res.Tournament.Sections[0]
 	var told []string
 	for _, p := range res.Problems {

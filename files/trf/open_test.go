@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -19,10 +20,7 @@ func TestAnOpenGameIsUnknown(t *testing.T) {
 	}
 	write := func(e Edition) string {
 		var b bytes.Buffer
-		_, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e}))(t)
 		return b.String()
 	}
 	const worth = "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.0\r\n"
@@ -56,9 +54,7 @@ func TestAnOpenBoardOfAMatchIsUnknown(t *testing.T) {
 		match.Games = games
 		s.Rounds = []model.Round{{Pairings: []model.Pairing{match}}}
 		var b bytes.Buffer
-		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}))(t)
 		if open := len(games) > 0; strings.Contains(b.String(), "   2 w ?") != open || strings.Contains(b.String(), "X 0.0") != open {
 			t.Errorf("%d boards:\n%s", len(games), b.String())
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // Records filled to the last column, with something else in the columns between their fields:
@@ -80,10 +81,7 @@ func TestPackedPlayer(t *testing.T) {
 		rec("001", 5, "2345", 15, "B", 79, " ", 80, "100.5", 86, "12", 92, "1234 b 0") +
 		rec("ISL", 5, "1234", 9, "x", 10, "w", 11, "abc", 14, "x", 15, "Somebody", 48, "9", 49, "1987", 53, "9", 54, "IND", 57, "x",
 			58, "abc-def/123", 69, "x", 70, "1999/12/31")
-	res, err := readText(text, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(text, known))(t)
 	s := res.Tournament.Sections[0]
 	want := model.Player{Entry: model.Entry{ID: 1, Number: 1234, Name: name, Federation: "ISL", Byes: asked(2, model.HalfBye)},
 		Sex: "m", Title: "WIM", Rating: 2345, FideID: "12345678901", Birth: "1999-12-31", NationalRating: 1987, NationalID: "abc-def/123"}
@@ -111,11 +109,8 @@ func TestPackedTeam(t *testing.T) {
 	name := "Alpha chess club of the old town"
 	people := long[:strings.LastIndex(long, "001")]
 	full := "310x234x" + name + "xALPHAx12345671000.5x2000.5x123xx1234x3456\n"
-	res, err := readText(people+full+rec("310", 5, "345", 9, "West", 55, "   0.0", 62, "   0.0", 69, "  2", 74, "2345")+
-		"192 CUSTOM_TEAM_SWISS\n320  0.0  0.0\n", known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(people+full+rec("310", 5, "345", 9, "West", 55, "   0.0", 62, "   0.0", 69, "  2", 74, "2345")+
+		"192 CUSTOM_TEAM_SWISS\n320  0.0  0.0\n", known))(t)
 	want := model.Team{Entry: model.Entry{ID: 4, Number: 234, Name: name}, Short: "ALPHA", Strength: 123456, Roster: []model.ID{1, 3}}
 	if diff := cmp.Diff(want, res.Tournament.Sections[0].Teams[0]); diff != "" {
 		t.Errorf("(- wanted, + read)\n%s", diff)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -41,16 +42,11 @@ func TestTheProgramThatPaired(t *testing.T) {
 		for edition, want := range map[Edition]string{TRF26: c.want, TRF16: c.old} {
 			var b bytes.Buffer
 			ev := (&model.Tournament{Name: "E"}).With(s)
-			if _, err := Write(&b, ev, s, systems.Reports(), Options{Edition: edition, Program: c.program}); err != nil {
-				t.Fatal(err)
-			}
+			must.Have(Write(&b, ev, s, systems.Reports(), Options{Edition: edition, Program: c.program}))(t)
 			if got := strings.Join(headLines(b.String(), "182"), "|"); got != want {
 				t.Errorf("kept %q, edition %d: %q, want %q", c.kept, edition, got, want)
 			}
-			back, err := Read(bytes.NewReader(b.Bytes()), systems.Reports())
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := must.Have(Read(bytes.NewReader(b.Bytes()), systems.Reports()))(t)
 			kept := extra(back.Tournament.Sections[0], "182")
 			if wanted := strings.TrimPrefix(want, "182 "); strings.HasPrefix(wanted, "Wallchart") && kept != "" ||
 				!strings.HasPrefix(wanted, "Wallchart") && strings.TrimSpace(kept) != wanted {

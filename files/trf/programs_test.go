@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestWhatOtherProgramsWrite: dates and addresses of lichess, birth years of SwissPerfect, a line that was pushed to the right.
@@ -19,10 +20,7 @@ func TestWhatOtherProgramsWrite(t *testing.T) {
 		"001    1 m    Lee, Ann                          1777 CZE       10081 1975.  .    1.0    1     2 w 1  ",
 		" 001    2 m    Ray, Bo                           1761 IRL        4578 1971-05     0.0    2     1 b 0  ",
 	}
-	res, err := readText(strings.Join(lines, "\n"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(strings.Join(lines, "\n"), nil))(t)
 	e := res.Tournament
 	if e.Start != "2026-04-18" || e.End != "2026-04-19" || e.City != "" || e.Arbiter != "" || e.Federation != "" ||
 		e.Page != "https://lichess.org/swiss/gfp5cTrx" {
@@ -42,12 +40,9 @@ func TestWhatOtherProgramsWrite(t *testing.T) {
 
 // TestZBesideAnOpponent is said, and the opponent stays.
 func TestZBesideAnOpponent(t *testing.T) {
-	res, err := readText("012 Z\n"+
+	res := must.Have(readText("012 Z\n"+
 		"001    1 m    Lee, Ann                          1777 CZE       10081 1975/01/01  1.0    1     2 w +  \n"+
-		"001    2 m    Ray, Bo                           1761 IRL        4578 1971/01/01  0.0    2     1 b Z  \n", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+		"001    2 m    Ray, Bo                           1761 IRL        4578 1971/01/01  0.0    2     1 b Z  \n", nil))(t)
 	if p := res.Tournament.Sections[0].Rounds[0].Pairings[0]; p.IsBye() || p.Outcomes != [2]model.Outcome{model.ForfeitWin,
 		model.ForfeitLoss} {
 		t.Errorf("%+v", p)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 )
@@ -84,10 +85,7 @@ func TestASystemInWords(t *testing.T) {
 		{"Individual: Swiss-System (us-swiss quickly)", "CUSTOM_SWISS", "", ""},
 		{"Individual: Swiss-System us-swiss)", "CUSTOM_SWISS", "", ""},
 	} {
-		res, err := readText("092 "+c.words+"\n142 5\n192 "+c.code+"\n"+four, known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must.Have(readText("092 "+c.words+"\n142 5\n192 "+c.code+"\n"+four, known))(t)
 		s := res.Tournament.Sections[0]
 		if us, own := s.Rulebook == model.USChessRules, s.OwnType(); us != (c.system == "us-swiss") || own != (c.system == "") {
 			t.Errorf("%s, %s: US Chess' rules %v, no regulation's type %v", c.words, c.code, us, own)

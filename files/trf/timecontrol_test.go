@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestTimeControlInCode: minutes become seconds; the example of TRF26 (record 222) has three periods.
@@ -36,10 +38,7 @@ func TestTheDetailsOfTheEvent(t *testing.T) {
 		"102 IA Anna Stone (123456)",
 		"112 B. Rook", "112 C. King", "122 90+30", "142 3", "152 B", "222 5400+30"}
 	in := four + strings.Join(lines, "\n") + "\n"
-	res, err := readText(in, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText(in, known))(t)
 	ev := res.Tournament
 	if ev.Name != "May Open" || ev.City != "Graz" || ev.Federation != "AUT" || ev.Start != "2026-05-30" || ev.End != "2026-05-31" ||
 		ev.Arbiter != "IA Anna Stone (123456)" || strings.Join(ev.Deputies, ";") != "B. Rook;C. King" || ev.Time != "90+30" ||
@@ -85,8 +84,6 @@ func TestWordsAndCodeOfTheTimeControl(t *testing.T) {
 func rewritten(t *testing.T, res Result, e Edition) string {
 	t.Helper()
 	var b bytes.Buffer
-	if _, err := Write(&b, res.Tournament, res.Tournament.Sections[0], known, Options{Edition: e}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(Write(&b, res.Tournament, res.Tournament.Sections[0], known, Options{Edition: e}))(t)
 	return b.String()
 }

@@ -7,21 +7,17 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"wallchart/must"
 )
 
 // unpack writes every third file of a compressed archive into a folder and
 // returns their paths; with -short every twenty-fifth.
 func unpack(t *testing.T, archive, dir string) []string {
 	t.Helper()
-	f, err := os.Open(archive)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Open(archive))(t)
 	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Have(gzip.NewReader(f))(t)
 	every := 3
 	if testing.Short() {
 		every = 25
@@ -39,16 +35,9 @@ func unpack(t *testing.T, archive, dir string) []string {
 			continue
 		}
 		path := filepath.Join(dir, filepath.Base(h.Name))
-		out, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := io.Copy(out, r); err != nil {
-			t.Fatal(err)
-		}
-		if err := out.Close(); err != nil {
-			t.Fatal(err)
-		}
+		out := must.Have(os.Create(path))(t)
+		must.Have(io.Copy(out, r))(t)
+		must.Do(t, out.Close())
 		files = append(files, path)
 	}
 }

@@ -11,15 +11,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func write(t *testing.T, tournament *model.Tournament, o Options) (string, []string) {
 	t.Helper()
 	var b bytes.Buffer
-	lost, err := Write(&b, tournament, tournament.Sections[0], known, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lost := must.Have(Write(&b, tournament, tournament.Sections[0], known, o))(t)
 	said := make([]string, len(lost))
 	for i, l := range lost {
 		said[i] = l.String()
@@ -74,14 +72,8 @@ func TestFixturesComeOutAgain(t *testing.T) {
 func TestArchiveComesOutAgain(t *testing.T) {
 	files := unpack(t, "../../pairing/testdata/dutch.tar.gz", t.TempDir())
 	for _, path := range files {
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res, err := readText(string(raw), known)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(path))(t)
+		res := must.Have(readText(string(raw), known))(t)
 		for _, edition := range []Edition{TRF26, TRF16} {
 			got, text := again(t, res.Tournament, Options{Edition: edition})
 			want := res.Tournament
@@ -138,10 +130,7 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 // TestColumns: the columns of the records, as the specification counts them.
 func TestColumns(t *testing.T) {
 	text := two("Eins, Nummer")
-	res, err := readText("142 3\n240 H   2    2\n"+text, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(readText("142 3\n240 H   2    2\n"+text, known))(t)
 	out, _ := write(t, res.Tournament, Options{})
 	for _, line := range strings.Split(text, "\n")[2:3] {
 		want := strings.Replace(line, "1970/01/02", "1970/01/02", 1)

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/usswiss"
@@ -27,10 +28,7 @@ func TestAReportComesBackWithItsRatings(t *testing.T) {
 		if before.Start = "2026-03-07"; seed%2 == 1 { // the federation says so, or the report
 			before.Federation = "USA"
 		}
-		files, err := uschess.Write(before, uschess.Report{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		files := must.Have(uschess.Write(before, uschess.Report{}))(t)
 		after, _, _, err := uschess.Read(files)
 		if err != nil {
 			t.Fatal(err)
@@ -49,10 +47,7 @@ func ranked(t *testing.T, event *model.Tournament) []string {
 	t.Helper()
 	s := *event.Sections[0]
 	s.Ranking = model.Ranking{TieBreaks: []string{"AVGOPP", "OPPPERF"}, Unplayed: "us"}
-	st, err := catalogue.Standard(event, &s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, &s, 0))(t)
 	var lines []string
 	for _, p := range st.Places {
 		l := &st.Sheet.Lines[p.Index]
@@ -73,14 +68,8 @@ func drawn(t *testing.T, event *model.Tournament) []string {
 	for n := range s.Rounds {
 		with := *s
 		with.Rounds, with.InitialColour = s.Rounds[:n], model.White
-		f, err := pairing.NewField(event, &with, n+1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := usswiss.Engine.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(pairing.NewField(event, &with, n+1))(t)
+		r := must.Have(usswiss.Engine.Pair(f, pairing.Options{}))(t)
 		text := ""
 		for _, p := range r.Pairs {
 			text += fmt.Sprintf("%d-%d ", f.Players[p.White].Number, f.Players[p.Black].Number)

@@ -10,6 +10,7 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func TestTimeControl(t *testing.T) {
@@ -213,9 +214,7 @@ func table(t testing.TB, fields string, rows ...string) []byte {
 	var out dbf.Table
 	for _, f := range strings.Fields(fields) {
 		var d dbf.Field
-		if _, err := fmt.Sscanf(f, "%10s", &d.Name); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(fmt.Sscanf(f, "%10s", &d.Name))(t)
 		name, kind, _ := strings.Cut(f, ":")
 		d.Name, d.Type = name, kind[0]
 		fmt.Sscan(kind[1:], &d.Width)
@@ -225,9 +224,7 @@ func table(t testing.TB, fields string, rows ...string) []byte {
 		out.Rows = append(out.Rows, strings.Split(r, "|"))
 	}
 	var b bytes.Buffer
-	if err := dbf.Write(&b, out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, dbf.Write(&b, out))
 	return b.Bytes()
 }
 

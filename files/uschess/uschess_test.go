@@ -14,6 +14,7 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // tiny is a second reader of dBase III, written from the description of the
@@ -120,10 +121,7 @@ func event() (*model.Tournament, uschess.Report) {
 
 func mustWrite(t testing.TB, tt *model.Tournament, r uschess.Report) uschess.Files {
 	t.Helper()
-	f, err := uschess.Write(tt, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(uschess.Write(tt, r))(t)
 	return f
 }
 
@@ -242,10 +240,7 @@ func TestReadWriteIsIdentity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := randomSection(t)
 		tt := &model.Tournament{Name: "X", Start: "2026-01-01", Time: "G/90;+30", Sections: []*model.Section{s}, LastID: 1}
-		f, err := uschess.Write(tt, uschess.Report{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(uschess.Write(tt, uschess.Report{}))(t)
 		back, _, notes, err := uschess.Read(f)
 		if err != nil || len(notes) > 0 {
 			t.Fatal(err, notes)
@@ -335,16 +330,12 @@ func randomSection(t *rapid.T) *model.Section {
 func TestFolder(t *testing.T) {
 	tt, r := event()
 	dir := t.TempDir()
-	if err := uschess.Save(dir, mustWrite(t, tt, r), ""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, uschess.Save(dir, mustWrite(t, tt, r), ""))
 	if list, _ := os.ReadDir(dir); len(list) != 3 {
 		t.Errorf("the folder has %v", list)
 	}
 	for _, n := range []string{"THEXPORT", "TSEXPORT", "TDEXPORT"} {
-		if err := os.Rename(filepath.Join(dir, n+".DBF"), filepath.Join(dir, "Spring-"+strings.ToLower(n)+".dbf")); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Rename(filepath.Join(dir, n+".DBF"), filepath.Join(dir, "Spring-"+strings.ToLower(n)+".dbf")))
 	}
 	back, _, _, err := uschess.Open(filepath.Join(dir, "Spring-tdexport.dbf"))
 	if err != nil || len(back.Sections) != 2 {

@@ -9,6 +9,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // byPlace is a text sorted by score, with every kind of cell.
@@ -188,24 +189,15 @@ func TestPage(t *testing.T) {
 // TestPrintedScores: every score that a page prints comes out. The page is ours, of a made-up event, in the form of the program.
 func TestPrintedScores(t *testing.T) {
 	const name = "../pages/testdata/vega-open-crosstable.html"
-	raw, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(name))(t)
 	res, err := ReadPage(name, raw)
 	s := good(t, res, err)
-	sheets, err := tables(name, raw)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets := must.Have(tables(name, raw))(t)
 	sh := model.NewSheet(res.Tournament, s, 0)
 	compared := 0
 	for _, r := range sheets[0].Rows[1:] {
 		number, _, name, _ := Player(r[0])
-		want, err := model.ParsePoints(r[4])
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must.Have(model.ParsePoints(r[4]))(t)
 		for _, p := range s.Players {
 			if fmt.Sprint(p.Number) != number {
 				continue

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -31,9 +32,7 @@ func (c back) State() *model.Tournament                           { return &c.To
 func drawLots(t *testing.T, j *Journal, n int) {
 	t.Helper()
 	for i := range n {
-		if err := j.Do(lots{Seed: int64(j.Last() + i + 1)}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, j.Do(lots{Seed: int64(j.Last() + i + 1)}))
 	}
 }
 
@@ -72,16 +71,12 @@ func TestStatesThatAreKept(t *testing.T) {
 	if got := kept(again.done); len(got) > 0 {
 		t.Errorf("before anybody goes back the states before %v are there", got)
 	}
-	if err := again.reach(200); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, again.reach(200))
 	if got, want := kept(again.done), append([]int{0, 64, 128}, last(136, 200)...); !slices.Equal(got, want) {
 		t.Errorf("of the past are kept the states before %v, want %v", got, want)
 	}
 	for range 100 {
-		if _, err := j.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(j.Undo())(t)
 	}
 	if got, want := kept(j.undone), last(36, 100); !slices.Equal(got, want) {
 		t.Errorf("of those undone are kept the states before %v, want %v", got, want)
@@ -140,9 +135,7 @@ func TestTheFirstStateSinceOpening(t *testing.T) {
 		t.Errorf("kept are the states before %v", got)
 	}
 	for range 70 {
-		if _, err := j.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(j.Undo())(t)
 	}
 	if j.Tournament() != first.Tournament() {
 		t.Error("all undone is not what was opened")

@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestApplyNeverChangesItsArgument also holds that a refusal is a sentence and
@@ -86,16 +87,11 @@ func TestReplayGivesTheSame(t *testing.T) {
 			if err != nil || bytes.ContainsAny(b, "\n\r") {
 				t.Fatalf("%v is encoded as %q, %v", e, b, err)
 			}
-			back, err := journal.DecodeEntry(b)
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := must.Have(journal.DecodeEntry(b))(t)
 			log = append(log, back)
 		}
 		again := journal.New(steps.List, journaltest.Photo(t, ev), nil, journaltest.Ticking())
-		if err := again.Replay(log); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, again.Replay(log))
 		if diff := journaltest.Deep(j.Tournament(), again.Tournament()); diff != "" {
 			t.Fatalf("replayed, the event differs:\n%s", diff)
 		}
@@ -128,9 +124,7 @@ func walk(t *rapid.T, j *journal.Journal) bool {
 		_, _ = j.Redo()
 	case 2:
 		if u := j.Undoable(); len(u) > 0 {
-			if err := j.UndoTo(rapid.SampledFrom(u).Draw(t, "to").N); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, j.UndoTo(rapid.SampledFrom(u).Draw(t, "to").N))
 		}
 	default:
 		_ = j.Do(journaltest.Change(t, j.Tournament()))
@@ -148,10 +142,7 @@ func TestEveryKindIsWrittenAndRead(t *testing.T) {
 			if !slices.Contains(names, c.Name()) {
 				names = append(names, c.Name())
 			}
-			b, err := journal.Encode(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := must.Have(journal.Encode(c))(t)
 			back, err := steps.List.Decode(b)
 			if err != nil {
 				t.Fatalf("%s: %v", b, err)
@@ -178,15 +169,11 @@ func TestUndoALongWay(t *testing.T) {
 	results := []steps.Result{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
 	states := []*model.Tournament{ev}
 	for i := range 400 {
-		if err := j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: results[i%3]}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: results[i%3]}))
 		states = append(states, j.Tournament())
 	}
 	for i := 399; i >= 0; i-- {
-		if _, err := j.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(j.Undo())(t)
 		if diff := journaltest.Deep(j.Tournament(), states[i]); diff != "" {
 			t.Fatalf("undone to step %d:\n%s", i, diff)
 		}
@@ -195,9 +182,7 @@ func TestUndoALongWay(t *testing.T) {
 		t.Error("after all is undone the event is not the first one, or dirty")
 	}
 	for i := 1; i <= 400; i++ {
-		if _, err := j.Redo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(j.Redo())(t)
 		if diff := journaltest.Deep(j.Tournament(), states[i]); diff != "" {
 			t.Fatalf("redone to step %d:\n%s", i, diff)
 		}

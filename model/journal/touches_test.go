@@ -10,6 +10,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // made draws a change that can be made on the event and alters it.
@@ -250,10 +251,7 @@ func smallEvent(t *testing.T) *model.Tournament {
 		steps.AddRound{Section: 1, Round: 1, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
 			{Board: 2, Sides: [2]model.ID{3, 4}}}},
 	} {
-		next, err := c.Apply(ev)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Have(c.Apply(ev))(t)
 		ev = next
 	}
 	return ev

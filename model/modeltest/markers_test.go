@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestEveryPrivateFieldHasAMarker: the file has all of them, and what everybody may see has none.
@@ -15,10 +16,7 @@ func TestEveryPrivateFieldHasAMarker(t *testing.T) {
 	event := &model.Tournament{Sections: []*model.Section{{Players: make([]model.Player, 2)}}}
 	Mark(event)
 	text := func(t2 *model.Tournament) string {
-		raw, err := json.Marshal(t2)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(json.Marshal(t2))(t)
 		return string(raw)
 	}
 	whole := Told(text(event), model.Everybody)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/pairingtest"
@@ -25,9 +26,7 @@ func BenchmarkPair(b *testing.B) {
 				b.Run(fmt.Sprintf("players=%d/round=%d/%s", n, r, e.Code), func(b *testing.B) {
 					b.ReportAllocs()
 					for b.Loop() {
-						if _, err := e.Pair(fs[r], pairing.Options{}); err != nil {
-							b.Fatal(err)
-						}
+						must.Have(e.Pair(fs[r], pairing.Options{}))(b)
 					}
 				})
 			}
@@ -54,9 +53,7 @@ func BenchmarkHard(b *testing.B) {
 	for name, hard := range map[string]*pairing.Field{"apart": &apart, "tail": &tail} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := System.Pair(hard, pairing.Options{}); err != nil {
-					b.Fatal(err)
-				}
+				must.Have(System.Pair(hard, pairing.Options{}))(b)
 			}
 		})
 	}

@@ -3,15 +3,13 @@ package burstein
 import (
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing/pairingtest"
 )
 
 func collection(tb testing.TB) []*pairingtest.Event {
 	tb.Helper()
-	events, err := pairingtest.Archive("../testdata/burstein.tar.gz", "burstein")
-	if err != nil {
-		tb.Fatal(err)
-	}
+	events := must.Have(pairingtest.Archive("../testdata/burstein.tar.gz", "burstein"))(tb)
 	if len(events) != 60 {
 		tb.Fatalf("%d tournaments, want 60", len(events))
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 )
@@ -213,10 +214,7 @@ func TestTenPlayers(t *testing.T) {
 			t.Errorf("number %d: %v, want %v", i+1, got, want)
 		}
 	}
-	r, err := System.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(System.Pair(f, pairing.Options{Explain: true}))(t)
 	if got, want := written(f, r), "9-3 2-1 10-7 6-5 8-4"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

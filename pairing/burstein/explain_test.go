@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 )
@@ -87,10 +88,7 @@ func TestIndexInWords(t *testing.T) {
 // A bracket in words. Of three players with 1 the one who floats is named, and the
 // single player below; up to 40 are listed by their numbers.
 func TestBracketInWords(t *testing.T) {
-	r, err := System.Pair(field(3, ". f", ". h", ". h", ". z"), pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(System.Pair(field(3, ". f", ". h", ". h", ". z"), pairing.Options{Explain: true}))(t)
 	var got []string
 	for _, n := range r.Notes {
 		got = append(got, n.Where.String()+": "+n.Text.String())
@@ -112,10 +110,7 @@ func TestBracketInWords(t *testing.T) {
 		for range 2 - n%2 {
 			rows = append(rows, ". z")
 		}
-		r, err := System.Pair(field(3, rows...), pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(field(3, rows...), pairing.Options{Explain: true}))(t)
 		text := r.Notes[0].Text.String()
 		if strings.Contains(text, "In order") != listed || !strings.HasPrefix(text, fmt.Sprint(n, " players, 0 of")) {
 			t.Errorf("%d players: %s", n, text)
@@ -144,10 +139,7 @@ func TestNaturalOpponentsAreExplained(t *testing.T) {
 		if n%2 == 1 {
 			rows[n] = ". z"
 		}
-		r, err := System.Pair(field(3, rows...), pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(field(3, rows...), pairing.Options{Explain: true}))(t)
 		said := false
 		for _, p := range r.Pairs {
 			if p.White != 0 && p.Black != 0 {
@@ -173,10 +165,7 @@ func TestByeNoteNamesFive(t *testing.T) {
 		rows = append(rows, ". f z")
 	}
 	rows = append(rows, "h b1- w2-", "h w2- b1-")
-	r, err := System.Pair(field(5, rows...), pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(System.Pair(field(5, rows...), pairing.Options{Explain: true}))(t)
 	want := "P2 has the bye, which is given before anything is paired: of those who may have it and without whom the others can be " +
 		"paired, the lowest score (2), then the most games played (2), then the last by the index (C.04.4.2 3.1). " +
 		"P2: Buchholz 0 + 0 = 0, Sonneborn-Berger 1×0 + 1×0 = 0."

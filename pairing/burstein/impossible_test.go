@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -70,10 +71,7 @@ func TestByeIsExplained(t *testing.T) {
 		{[]string{". b2=", ". w1=", ". w4-", "h u"}, "the lowest score (½), then the most games played (1), then the last by the index " +
 			"(C.04.4.2 3.1). P2: Buchholz ½ = ½, Sonneborn-Berger ½×½ = ¼. Not P3, without whom the others cannot be paired (C4)."},
 	} {
-		r, err := System.Pair(field(3, c.rows...), pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(field(3, c.rows...), pairing.Options{Explain: true}))(t)
 		want := "P2 has the bye, which is given before anything is paired: of those who may have it and without whom the others can be " +
 			"paired, " + c.want
 		if n := r.Notes[0]; n.Where.String() != "Bye" || n.Text.String() != want {

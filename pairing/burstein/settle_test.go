@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 	"wallchart/pairing/pairingtest"
@@ -40,9 +41,7 @@ func TestSearchingFindsWhatWeightsFind(t *testing.T) {
 		}
 		searched := slices.Clone(b.pairs)
 		b.pairs = nil
-		if err := b.settleByWeights(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.settleByWeights())
 		floats += b.size - 2*len(searched)
 		if !slices.Equal(searched, b.pairs) {
 			t.Errorf("seed %d: %v by searching, %v by weights", seed, searched, b.pairs)

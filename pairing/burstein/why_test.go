@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -45,10 +46,7 @@ func TestSearchingAndWeighingGiveTheSameReason(t *testing.T) {
 							x, y = j, i
 						}
 						got, sure := k.compareFolded(b, x, y)
-						want, err := k.compare(&weighed, x, y)
-						if err != nil {
-							t.Fatal(err)
-						}
+						want := must.Have(k.compare(&weighed, x, y))(t)
 						if sure && !reflect.DeepEqual(got, want) {
 							t.Fatalf("%+v round %d, numbers %d and %d of %d: %v, weighed %v", p, f.Round, x, y, b.size, got, want)
 						}
@@ -77,10 +75,7 @@ func TestExplainChangesNothing(t *testing.T) {
 			if err != nil {
 				return nil
 			}
-			full, err := System.Pair(f, pairing.Options{Explain: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			full := must.Have(System.Pair(f, pairing.Options{Explain: true}))(t)
 			for k := range plain.Pairs {
 				a, b := plain.Pairs[k], full.Pairs[k]
 				if a.White != b.White || a.Black != b.Black {
@@ -153,10 +148,7 @@ func TestWhyNotAsTheWitness(t *testing.T) {
 
 func TestWhyNot(t *testing.T) {
 	f := fields(pairingtest.Plan{Seed: 3, Players: 13, Rounds: 6}, 5)[5]
-	made, err := System.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Have(System.Pair(f, pairing.Options{}))(t)
 	ask := func(i, j int) pairing.Reason {
 		t.Helper()
 		rs, err := whyNot(f, i, j, pairing.Options{})
@@ -203,10 +195,7 @@ func TestPrintedIndexAddsUp(t *testing.T) {
 	read, missed := 0, 0
 	for _, e := range collection(t) {
 		for r := seeding(e.Rounds) + 1; r <= e.Played; r++ {
-			made, err := System.Pair(e.Field(r), pairing.Options{Explain: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			made := must.Have(System.Pair(e.Field(r), pairing.Options{Explain: true}))(t)
 			for _, p := range made.Pairs {
 				var order [][2]int
 				for _, why := range p.Why {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/matching"
@@ -36,16 +37,10 @@ func halves(n, rounds int) (*model.Tournament, *model.Section) {
 // checked, and both say so with the same sentence.
 func TestPairingAndCheckingHaveOneBudget(t *testing.T) {
 	for _, code := range []string{"dutch", "dutch2017"} {
-		e, err := systems.ByCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Have(systems.ByCode(code))(t)
 		event, s := halves(120, 6)
 		both := func() [2]error {
-			f, err := pairing.NewField(event, s, 6)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(pairing.NewField(event, s, 6))(t)
 			_, paired := e.Pair(f, pairing.Options{})
 			_, checked := check.Section(event, s, 6, e, pairing.Options{})
 			return [2]error{paired, checked}

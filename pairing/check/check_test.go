@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/dutch"
@@ -36,10 +37,7 @@ func lastRound(t *testing.T, p pairingtest.Plan, round int) (*pairing.Field, *pa
 	var field pairing.Field
 	var made *pairing.Round
 	pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
-		r, err := dutch.Current.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(dutch.Current.Pair(f, pairing.Options{}))(t)
 		if f.Round == round {
 			field, made = *f, r
 			return nil
@@ -83,10 +81,7 @@ func TestFindings(t *testing.T) {
 			bad := *good
 			bad.Pairs = slices.Clone(good.Pairs)
 			c.spoil(&bad)
-			r, err := check.Round(f, &bad, &dutch.Current, pairing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(check.Round(f, &bad, &dutch.Current, pairing.Options{}))(t)
 			at := slices.IndexFunc(r.Findings, func(f check.Finding) bool { return strings.Contains(f.Text.String(), c.want) })
 			if at < 0 {
 				t.Fatalf("%v does not say %q", r.Findings, c.want)
@@ -108,10 +103,7 @@ func TestWorsePairNamesItsCriterion(t *testing.T) {
 	bad.Pairs = slices.Clone(good.Pairs)
 	n := len(bad.Pairs) - 1
 	bad.Pairs[0].Black, bad.Pairs[n].Black = bad.Pairs[n].Black, bad.Pairs[0].Black
-	r, err := check.Round(f, &bad, &dutch.Current, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(check.Round(f, &bad, &dutch.Current, pairing.Options{}))(t)
 	if len(r.Findings) < 2 || !strings.HasPrefix(r.Findings[0].Rule.String(), "C.04.3 ") && !r.Grave() {
 		t.Errorf("%+v names no criterion of C.04.3", r.Findings)
 	}

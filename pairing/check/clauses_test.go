@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/roundrobin"
@@ -64,10 +65,7 @@ func system(best *pairing.Round) *pairing.Engine {
 // said writes findings down: board, who, rule, whether grave, text.
 func said(t *testing.T, f *pairing.Field, made *pairing.Round, e *pairing.Engine) []string {
 	t.Helper()
-	r, err := check.Round(f, made, e, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(check.Round(f, made, e, pairing.Options{}))(t)
 	grave := false
 	out := []string{}
 	for _, x := range r.Findings {
@@ -216,10 +214,7 @@ func TestComparedWithTheSystem(t *testing.T) {
 	}
 	// Of a table only the pairs count: who rests, and the colours, are the table's.
 	f := letters(3, 3)
-	made, err := roundrobin.Single.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Have(roundrobin.Single.Pair(f, pairing.Options{}))(t)
 	made.Bye = -1
 	played(f, made.Pairs[0].White, "WW")
 	if got := said(t, f, made, &roundrobin.Single); len(got) > 0 {
@@ -255,10 +250,7 @@ func TestSomePairsAreExplained(t *testing.T) {
 		e.WhyNot = func(_ *pairing.Field, i, j int, _ pairing.Options) ([]pairing.Reason, error) {
 			return []pairing.Reason{{Rule: "C12", Text: phrase.New("Not %d with %d.", i, j)}, {Rule: "C13", Text: phrase.New("Nor so.")}}, nil
 		}
-		r, err := check.Round(f, made, e, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(check.Round(f, made, e, pairing.Options{}))(t)
 		explained := 0
 		for _, x := range r.Findings {
 			if x.Rule.String() == "C13" {
@@ -355,10 +347,7 @@ func TestByeOfTheFirstAndTablesWithSecondMeetings(t *testing.T) {
 		t.Errorf("%q, want %q among them", got, want)
 	}
 	f = letters(4, 2)
-	made, err := roundrobin.Single.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Have(roundrobin.Single.Pair(f, pairing.Options{}))(t)
 	p := made.Pairs[0]
 	f.Players[p.White].Past[0] = pairing.Past{Opponent: p.Black, Outcome: model.Draw}
 	got = said(t, f, made, &roundrobin.Single)

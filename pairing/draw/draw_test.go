@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -26,14 +27,8 @@ func TestRoundsAreWritten(t *testing.T) {
 	s.Players[3].Byes = []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}
 	s.Players[8].Withdrawn = 4
 	for round := 1; round <= 5; round++ {
-		d, err := New(ev, s, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := d.Make(pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(New(ev, s, Options{}))(t)
+		r := must.Have(d.Make(pairing.Options{}))(t)
 		n := *s
 		n.Rounds = append(n.Rounds[:len(n.Rounds):len(n.Rounds)], model.Round{Pairings: d.Pairings(r)})
 		for i := range n.Rounds[round-1].Pairings {
@@ -64,14 +59,8 @@ func TestPairingAnewForgetsWhatCameAfter(t *testing.T) {
 	ev, s := club(8)
 	var first []model.Pairing
 	for round := 1; round <= 3; round++ {
-		d, err := New(ev, s, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := d.Make(pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(New(ev, s, Options{}))(t)
+		r := must.Have(d.Make(pairing.Options{}))(t)
 		ps := d.Pairings(r)
 		if round == 2 {
 			first = d.Pairings(r)
@@ -84,14 +73,8 @@ func TestPairingAnewForgetsWhatCameAfter(t *testing.T) {
 		s = &n
 		ev = ev.With(s)
 	}
-	d, err := New(ev, s, Options{Round: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := d.Make(pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(New(ev, s, Options{Round: 2}))(t)
+	r := must.Have(d.Make(pairing.Options{}))(t)
 	if got := d.Pairings(r); fmt.Sprint(got) != fmt.Sprint(first) {
 		t.Errorf("round 2 paired anew is %v, was %v", got, first)
 	}
@@ -123,14 +106,8 @@ func TestSchillerEvent(t *testing.T) {
 		s.Players[i].Club = []string{"North", "South", "West"}[i%3]
 	}
 	for round := 1; round <= 9; round++ {
-		d, err := New(ev, s, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := d.Make(pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(New(ev, s, Options{}))(t)
+		r := must.Have(d.Make(pairing.Options{}))(t)
 		ps := d.Pairings(r)
 		for i := range ps {
 			if !ps[i].IsBye() {

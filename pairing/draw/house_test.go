@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 )
@@ -26,10 +27,7 @@ func TestHousePlayersInWholeEvents(t *testing.T) {
 		}
 		ev = ev.With(s)
 		for round := 1; round <= min(5, n-1); round++ {
-			d, err := New(ev, s, Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := must.Have(New(ev, s, Options{}))(t)
 			made, err := d.Make(pairing.Options{})
 			if err != nil {
 				break // small fields come to an end
@@ -51,10 +49,7 @@ func TestHousePlayersInWholeEvents(t *testing.T) {
 			if err != nil || len(x.Findings) > 0 {
 				t.Fatalf("seed %d, round %d of %s: %+v, %v", seed, round, s.System, x, err)
 			}
-			again, err := New(ev, s, Options{Round: round})
-			if err != nil {
-				t.Fatal(err)
-			}
+			again := must.Have(New(ev, s, Options{Round: round}))(t)
 			if m, err := again.Make(pairing.Options{}); err != nil || fmt.Sprint(m.Pairs, m.Bye) != fmt.Sprint(made.Pairs, made.Bye) {
 				t.Fatalf("seed %d, round %d of %s anew: %v, %v; was %v", seed, round, s.System, m, err, made)
 			}

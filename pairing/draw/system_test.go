@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -74,10 +75,7 @@ func TestInitialColourOfADraw(t *testing.T) {
 	} {
 		ev, s := club(4)
 		s.InitialColour, s.Rounds = c.own, c.rounds
-		d, err := New(ev, s, Options{Initial: c.asked})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(New(ev, s, Options{Initial: c.asked}))(t)
 		if d.Before.InitialColour != c.want || d.Field.Initial != c.want || s.InitialColour != c.own {
 			t.Errorf("asked %v, own %v: before %v, field %v, section %v; want %v", c.asked, c.own, d.Before.InitialColour, d.Field.Initial,
 				s.InitialColour, c.want)
@@ -113,10 +111,7 @@ func TestStandingOfADraw(t *testing.T) {
 		{[]model.ID{3, 1, 2, 9}, "[]"},
 	} {
 		ev, s := club(4)
-		d, err := New(ev, s, Options{Standing: c.order})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(New(ev, s, Options{Standing: c.order}))(t)
 		if got := fmt.Sprint(d.Field.Standing); got != c.want || (c.want == "[]") != (d.Field.Standing == nil) {
 			t.Errorf("%v: %s, want %s", c.order, got, c.want)
 		}
@@ -151,10 +146,7 @@ func TestAnAdjournedGameIsPairedAsADraw(t *testing.T) {
 	ev, s := club(4)
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Adjourned: true},
 		{Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}, Adjourned: true}}}}
-	d, err := New(ev, s, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(New(ev, s, Options{}))(t)
 	var scores []string
 	for _, p := range d.Field.Players {
 		scores = append(scores, p.Score.Fraction())
@@ -222,10 +214,7 @@ func TestTableAsWritten(t *testing.T) {
 	for i := range s.Players {
 		s.Players[i].ID += 10
 	}
-	rounds, err := Table(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rounds := must.Have(Table(s))(t)
 	var got []string
 	for _, ps := range rounds {
 		line := ""

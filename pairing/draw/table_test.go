@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/check"
@@ -42,10 +43,7 @@ func TestTablesMeetOnce(t *testing.T) {
 		s             *model.Section
 		rounds, times int
 	}{{odd, 7, 1}, {even, 5, 1}, {twice, 10, 2}, {schools(5), 5, 1}, {schools(6), 5, 1}} {
-		rounds, err := Table(c.s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rounds := must.Have(Table(c.s))(t)
 		n := len(c.s.Entries())
 		if len(rounds) != c.rounds {
 			t.Errorf("%d participants have %d rounds, want %d", n, len(rounds), c.rounds)
@@ -104,10 +102,7 @@ func played(p model.Pairing) model.Pairing {
 // TestTheSixthLothianRound takes the order it is given, and not its own.
 func TestTheSixthLothianRound(t *testing.T) {
 	s := schools(6)
-	rounds, err := Table(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rounds := must.Have(Table(s))(t)
 	for _, ps := range rounds { // all drawn: match points and game points decide nothing
 		for i := range ps {
 			ps[i].Outcomes, ps[i].Score = [2]model.Outcome{model.Draw, model.Draw}, [2]model.Points{2 * model.One, 2 * model.One}
@@ -115,21 +110,12 @@ func TestTheSixthLothianRound(t *testing.T) {
 		s.Rounds = append(s.Rounds, model.Round{Pairings: ps})
 	}
 	ev := (&model.Tournament{}).With(s)
-	d, err := New(ev, s, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(New(ev, s, Options{}))(t)
 	if _, err := d.Make(pairing.Options{}); err == nil || !strings.Contains(err.Error(), "level") {
 		t.Errorf("with all level the sixth round says %v", err)
 	}
-	d, err = New(ev, s, Options{Standing: []model.ID{6, 1, 5, 2, 4, 3}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := d.Make(pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d = must.Have(New(ev, s, Options{Standing: []model.ID{6, 1, 5, 2, 4, 3}}))(t)
+	r := must.Have(d.Make(pairing.Options{}))(t)
 	met := map[model.ID]model.ID{}
 	for _, p := range d.Pairings(r) {
 		met[p.Sides[0]], met[p.Sides[1]] = p.Sides[1], p.Sides[0]
@@ -233,10 +219,7 @@ func TestExaminerOfARepeat(t *testing.T) {
 func TestForeseen(t *testing.T) {
 	_, s := club(5)
 	s.Format, s.Planned = model.RoundRobin, 0
-	table, err := Table(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Have(Table(s))(t)
 	s.Rounds = []model.Round{{Pairings: slices.Clone(table[0])}}
 	slices.Reverse(s.Rounds[0].Pairings)
 	if n := Foreseen(s); len(n.Rounds) != 5 || n.Planned != 5 || len(s.Rounds) != 1 || n.Rounds[4].Pairings[0].Outcomes != [2]model.Outcome{} {

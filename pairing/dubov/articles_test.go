@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 )
@@ -24,10 +25,7 @@ func field(t *testing.T, rounds int, initial model.Colour, lines ...string) *pai
 		"U": model.PairingBye, "F": model.FullBye, "H": model.HalfBye, "Z": model.ZeroBye}
 	for k, line := range lines {
 		cells := strings.Fields(line)
-		rating, err := strconv.Atoi(cells[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		rating := must.Have(strconv.Atoi(cells[0]))(t)
 		p := pairing.Player{ID: model.ID(k + 1), Number: k + 1, Name: fmt.Sprintf("P%d", k+1), Rating: model.Rating(rating), Present: true}
 		for _, c := range cells[1:] {
 			if c == "out" {
@@ -70,10 +68,7 @@ func written(f *pairing.Field, r *pairing.Round) string {
 // persons stand in order of score and number.
 func told(t *testing.T, f *pairing.Field, change func(ps []person)) string {
 	t.Helper()
-	k, err := newTask(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Have(newTask(f, pairing.Options{}))(t)
 	if change != nil {
 		change(k.ps)
 		k.must = [3]int{}
@@ -95,10 +90,7 @@ func TestWorkedExample(t *testing.T) {
 	f := field(t, 6, model.Black,
 		"1618 5b= 7w1", "1568 6w1 4b1", "1486 7b0 5w=", "1333 8w1 2w0",
 		"1249 1w= 3b=", "1162 2b0 8w0", "1000 3w1 1b0", "1000 4b0 6b1")
-	r, err := Engine.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Engine.Pair(f, pairing.Options{Explain: true}))(t)
 	if got, want := written(f, r), "2-1 7-4 8-5 6-3"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

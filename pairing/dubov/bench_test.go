@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -21,9 +22,7 @@ func BenchmarkPair(b *testing.B) {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, r), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := Engine.Pair(fs[r], pairing.Options{}); err != nil {
-						b.Fatal(err)
-					}
+					must.Have(Engine.Pair(fs[r], pairing.Options{}))(b)
 				}
 			})
 		}

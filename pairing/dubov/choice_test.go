@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -63,10 +64,7 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 			for _, no := range c.no {
 				f.Forbidden = append(f.Forbidden, [2]int{no[0] - 1, no[1] - 1})
 			}
-			k, err := newTask(f, pairing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			k := must.Have(newTask(f, pairing.Options{}))(t)
 			if k.keep, k.whole = true, whole; c.change != nil {
 				c.change(k.ps)
 			}
@@ -145,10 +143,7 @@ func TestHalves(t *testing.T) {
 		for _, no := range c.no {
 			f.Forbidden = append(f.Forbidden, [2]int{no[0] - 1, no[1] - 1})
 		}
-		k, err := newTask(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := must.Have(newTask(f, pairing.Options{}))(t)
 		for n, w := range c.wants {
 			k.ps[n].Wants = map[rune]model.Colour{'W': model.White, 'B': model.Black}[w]
 			k.ps[n].aro, k.ps[n].played = c.aro[n], 1

@@ -3,16 +3,14 @@ package dubov
 import (
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing/pairingtest"
 )
 
 // Every round of all 60 tournaments comes out exactly: pairs, colours and the
 // bye. They are kept whole in testdata.
 func TestFixtures(t *testing.T) {
-	events, err := pairingtest.Archive("../testdata/dubov.tar.gz", "dubov")
-	if err != nil {
-		t.Fatal(err)
-	}
+	events := must.Have(pairingtest.Archive("../testdata/dubov.tar.gz", "dubov"))(t)
 	rounds := 0
 	for _, e := range events {
 		for r := 1; r <= e.Played; r++ {

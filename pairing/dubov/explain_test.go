@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -18,10 +19,7 @@ func TestExplainChangesNothing(t *testing.T) {
 			if err != nil {
 				return nil
 			}
-			told, err := Engine.Pair(f, pairing.Options{Explain: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			told := must.Have(Engine.Pair(f, pairing.Options{Explain: true}))(t)
 			for k := range plain.Pairs {
 				a, b := plain.Pairs[k], told.Pairs[k]
 				if a.White != b.White || a.Black != b.Black {

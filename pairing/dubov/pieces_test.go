@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -40,9 +41,7 @@ func TestMovedInPieces(t *testing.T) {
 		for run, room := range []int{64, 192} {
 			k.room = room
 			b := &bracket{members: all, size: n}
-			if err := k.recompose(b); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, k.recompose(b))
 			moved[run] = b.halves.moved
 		}
 		for side := range 2 {

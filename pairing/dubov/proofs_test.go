@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 )
@@ -250,10 +251,7 @@ func TestUpfloaterFarDown(t *testing.T) {
 			f.Forbidden = append(f.Forbidden, [2]int{0, j})
 		}
 	}
-	k, err := newTask(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Have(newTask(f, pairing.Options{}))(t)
 	c := &choice{t: k, verts: k.left, size: 1, whole: true}
 	k.room = 64
 	c.link()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -70,14 +71,9 @@ func TestCancelled(t *testing.T) {
 			}
 		}
 	}
-	k, err := newTask(f, pairing.Options{Cancel: cancel})
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Have(newTask(f, pairing.Options{Cancel: cancel}))(t)
 	k.keep = true
-	if _, err := k.run(); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(k.run())(t)
 	close(cancel)
 	if r := k.notLifted(k.kept[0], k.personOf(30), -1); r.Rule != "C.04.4.1" || r.Text.String() != "The explanation was cancelled." {
 		t.Errorf("%+v", r)
@@ -128,10 +124,7 @@ func TestWhyNotInALargeField(t *testing.T) {
 		for k := range c.halves + c.none {
 			lines = append(lines, "1800 "+map[bool]string{true: "H", false: "Z"}[k < c.halves])
 		}
-		k, err := newTask(field(t, c.rounds, model.White, lines...), pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := must.Have(newTask(field(t, c.rounds, model.White, lines...), pairing.Options{}))(t)
 		if k.keep = true; c.change != nil {
 			c.change(k.ps)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -19,10 +20,7 @@ func forbid(f *pairing.Field, no ...[2]int) *pairing.Field {
 // top is the highest score group of a field.
 func top(t *testing.T, f *pairing.Field) (*task, *bracket) {
 	t.Helper()
-	k, err := newTask(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := must.Have(newTask(f, pairing.Options{}))(t)
 	size := 1
 	for size < len(k.left) && k.ps[k.left[size]].Score == k.ps[0].Score {
 		size++
@@ -148,10 +146,7 @@ func TestNobodyIsLeftOver(t *testing.T) {
 	for _, n := range []int{4, 5} {
 		f := field(t, 9, model.White, lines...)
 		f.Players[4].Present = n == 5
-		k, err := newTask(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := must.Have(newTask(f, pairing.Options{}))(t)
 		if want := [3]int{model.White: 2, model.Black: n - 2}; k.must != want {
 			t.Errorf("of %d: %v must have a colour, want %v", n, k.must, want)
 		}

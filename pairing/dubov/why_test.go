@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -89,10 +90,7 @@ func TestReasonsOfABracket(t *testing.T) {
 	f := field(t, 5, model.White, "1900 7b=", "1800 8b=", "1700 9b=", "1600 10b=", "1500 7w=", "1400 8w=",
 		"1000 1w= out", "1100 2w= out", "1200 3w= out", "1300 4w= out")
 	f.Forbidden = [][2]int{{2, 4}}
-	r, err := Engine.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Engine.Pair(f, pairing.Options{Explain: true}))(t)
 	got := map[string][]string{}
 	for _, p := range r.Pairs {
 		var said []string
@@ -135,10 +133,7 @@ func TestColoursInWords(t *testing.T) {
 		{"WBBW", "BWBW", "5.2.4 P1 has White, P2 Black: the other way round than in the latest game in which their colours differed."},
 		{"BWBW", "BWBW", "5.2.5 P2 has White: the preference of the higher ranked, P1, is granted."},
 	} {
-		k, err := newTask(field(t, 5, model.White, "1900", "1800"), pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := must.Have(newTask(field(t, 5, model.White, "1900", "1800"), pairing.Options{}))(t)
 		for n, had := range [2]string{c.higher, c.lower} {
 			p := &k.ps[n]
 			for _, colour := range had {
@@ -190,10 +185,7 @@ func TestWhyFloatsUp(t *testing.T) {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, want)
 		}
 	}
-	r, err := Engine.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Engine.Pair(f, pairing.Options{Explain: true}))(t)
 	if want := "2 players: 1 want White, 1 want Black. P4 floats up from ½. Not P2, who came first in order (C.04.4.1 C7): " +
 		"More players would not get the colour they prefer."; r.Notes[0].Text.String() != want {
 		t.Errorf("%s, want %s", r.Notes[0].Text, want)
@@ -204,10 +196,7 @@ func TestWhyFloatsUp(t *testing.T) {
 // who has the bye.
 func TestWhyNotByRule(t *testing.T) {
 	f := field(t, 5, model.White, "1900 2w1 3b1", "1800 1b0 4b=", "1700 4w0 1w0", "1600 3b1 2w=", "1500 Z Z", "1400 Z Z out")
-	made, err := Engine.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Have(Engine.Pair(f, pairing.Options{}))(t)
 	if got := written(f, made); !strings.HasSuffix(got, "bye 3") {
 		t.Errorf("%s: the bye is for 3, who has nothing and has played twice", got)
 	}

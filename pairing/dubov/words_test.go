@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
@@ -36,10 +37,7 @@ func TestMovedInWords(t *testing.T) {
 // heard is what a round says of each pair, by numbers with White first, and of each bracket.
 func heard(t *testing.T, f *pairing.Field) (pairs map[string][]string, notes []string) {
 	t.Helper()
-	r, err := Engine.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Engine.Pair(f, pairing.Options{Explain: true}))(t)
 	pairs = map[string][]string{}
 	for _, p := range r.Pairs {
 		var said []string
@@ -114,9 +112,7 @@ func TestARow(t *testing.T) {
 		}
 	}
 	b := &bracket{members: all, size: len(all)}
-	if err := k.recompose(b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, k.recompose(b))
 	for i, p := range k.firstPermutation(b.halves) {
 		if p[0]^1 != p[1] {
 			t.Errorf("pair %d is of %d and %d", i+1, p[0]+1, p[1]+1)

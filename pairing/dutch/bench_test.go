@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -21,9 +22,7 @@ func BenchmarkPair(b *testing.B) {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, r), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := Current.Pair(fs[r], pairing.Options{}); err != nil {
-						b.Fatal(err)
-					}
+					must.Have(Current.Pair(fs[r], pairing.Options{}))(b)
 				}
 			})
 		}
@@ -35,9 +34,7 @@ func BenchmarkWorstRound(b *testing.B) {
 	f := worstRound(b)
 	b.Run(fmt.Sprintf("players=%d/round=%d", len(f.Players), f.Round), func(b *testing.B) {
 		for b.Loop() {
-			if _, err := Current.Pair(f, pairing.Options{}); err != nil {
-				b.Fatal(err)
-			}
+			must.Have(Current.Pair(f, pairing.Options{}))(b)
 		}
 	})
 }
@@ -46,10 +43,7 @@ func worstRound(b *testing.B) *pairing.Field {
 	var worst *pairing.Field
 	longest := 0.0
 	for _, dir := range []string{"dutch2026", "dutch2026-special", "dutch2026-small"} {
-		events, err := pairingtest.Archive("../testdata/dutch.tar.gz", dir)
-		if err != nil {
-			b.Fatal(err)
-		}
+		events := must.Have(pairingtest.Archive("../testdata/dutch.tar.gz", dir))(b)
 		for _, e := range events {
 			for r := 1; r <= e.Played; r++ {
 				f := e.Field(r)

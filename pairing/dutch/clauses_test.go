@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 	"wallchart/phrase"
@@ -268,9 +269,7 @@ func TestSettles(t *testing.T) {
 		tk := newTask(fresh(len(c.scores), 1, c.scores...), pairing.Options{}, current)
 		tk.odd = len(tk.ps)%2 == 1
 		tk.countAbsolutes()
-		if err := tk.findByeScore(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, tk.findByeScore())
 		if got := tk.settles(c.floaters, c.next); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
@@ -301,10 +300,7 @@ func TestReasons(t *testing.T) {
 			"C.04.3 (2017) A.4 P2, with 2, floats down to no. 4, with 1.",
 		}},
 	} {
-		r, err := c.engine.Pair(f, pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(c.engine.Pair(f, pairing.Options{Explain: true}))(t)
 		got := ""
 		for _, n := range r.Notes {
 			got += n.Where.String() + ": " + n.Text.String() + "\n"

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -35,10 +36,7 @@ func TestFixtures(t *testing.T) {
 		{"dutch2017", 40, Edition2017.Pair},
 	} {
 		t.Run(c.dir, func(t *testing.T) {
-			events, err := pairingtest.Archive("../testdata/dutch.tar.gz", c.dir)
-			if err != nil {
-				t.Fatal(err)
-			}
+			events := must.Have(pairingtest.Archive("../testdata/dutch.tar.gz", c.dir))(t)
 			if len(events) != c.events {
 				t.Fatalf("%d tournaments, want %d", len(events), c.events)
 			}

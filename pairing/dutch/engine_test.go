@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -46,10 +47,7 @@ func TestForfeitedPairMayMeetAgain(t *testing.T) {
 	f := all4()
 	f.Players[0].Past[0].Outcome, f.Players[3].Past[0].Outcome = model.ForfeitWin, model.ForfeitLoss
 	f.Players[1].Past[0].Outcome, f.Players[2].Past[0].Outcome = model.ForfeitWin, model.ForfeitLoss
-	r, err := Current.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Current.Pair(f, pairing.Options{}))(t)
 	for _, p := range r.Pairs {
 		if p.White+p.Black != 3 {
 			t.Errorf("%d meets %d again, having played", p.White, p.Black)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -17,10 +18,7 @@ func TestExplainChangesNothing(t *testing.T) {
 			if err != nil {
 				return nil
 			}
-			told, err := Current.Pair(f, pairing.Options{Explain: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			told := must.Have(Current.Pair(f, pairing.Options{Explain: true}))(t)
 			for k := range plain.Pairs {
 				a, b := plain.Pairs[k], told.Pairs[k]
 				if a.White != b.White || a.Black != b.Black {
@@ -69,10 +67,7 @@ func TestWhyNot(t *testing.T) {
 	if err != nil || len(rs) != 1 || rs[0].Rule != "C.04.3 C1" || !strings.Contains(rs[0].Text.String(), "round 1") {
 		t.Errorf("got %v, %v; they met in round 1", rs, err)
 	}
-	made, err := Current.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := must.Have(Current.Pair(f, pairing.Options{}))(t)
 	p := made.Pairs[0]
 	if rs, err := WhyNot(f, p.Black, p.White, pairing.Options{}); err != nil || rs[0].Text.String() != "They do meet." {
 		t.Errorf("got %v, %v; they do meet", rs, err)

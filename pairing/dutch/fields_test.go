@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/fide"
 )
 
@@ -298,10 +299,7 @@ func TestSetsOfMovedDownPlayersComeFirst(t *testing.T) {
 	for _, whole := range []bool{false, true} {
 		tk := prepared([]int{4, 4, 4, 2, 2, 0}, [][2]int{{0, 1}, {0, 2}, {1, 2}, {1, 4}, {2, 3}}, nil)
 		tk.whole = whole
-		r, err := tk.run()
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(tk.run())(t)
 		met := map[int]int{}
 		for _, p := range r.Pairs {
 			met[p.White+1], met[p.Black+1] = p.Black+1, p.White+1

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/fide"
 )
@@ -155,10 +156,7 @@ func TestNaturalOpponentsAreExplained(t *testing.T) {
 			f.Players[i].Past[0] = pairing.Past{Opponent: -1, Colour: c, Outcome: model.Draw, Points: 1}
 			f.Players[i].Score = 2
 		}
-		r, err := Current.Pair(f, pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(Current.Pair(f, pairing.Options{Explain: true}))(t)
 		said := false
 		for _, p := range r.Pairs {
 			for _, why := range p.Why {

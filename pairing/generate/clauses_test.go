@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
@@ -66,10 +67,7 @@ func TestClubs(t *testing.T) {
 
 // The names go round, and begin again with a number when all have been through.
 func TestNames(t *testing.T) {
-	ev, err := Tournament(Plan{Seed: 1, Participants: 2*36*36 + 1, Rounds: 1, Clubs: 1}, neighbours)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev := must.Have(Tournament(Plan{Seed: 1, Participants: 2*36*36 + 1, Rounds: 1, Clubs: 1}, neighbours))(t)
 	numbers := map[string]int{}
 	for _, p := range ev.Sections[0].Players {
 		number := ""
@@ -227,21 +225,13 @@ func TestForEver(t *testing.T) {
 		{Seed: 34, Kind: model.TeamEvent, Participants: 7, Rounds: 3, Boards: 3, Reserves: 2, Draws: 40, Unrated: 10, Forfeits: 35, Late: 20},
 		{Seed: 5, Participants: 2, Rounds: 1, Late: 100, Withdrawals: 100, HalfByes: 100},
 	} {
-		ev, err := Tournament(p, neighbours)
-		if err != nil {
-			t.Fatal(err)
-		}
+		ev := must.Have(Tournament(p, neighbours))(t)
 		name := fmt.Sprintf("testdata/%s.txt", strings.ReplaceAll(strings.ToLower(ev.Name), " ", "-"))
 		got := asText(ev)
 		if *record {
-			if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(name, []byte(got), 0o666))
 		}
-		want, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must.Have(os.ReadFile(name))(t)
 		if got != strings.ReplaceAll(string(want), "\r\n", "\n") {
 			t.Errorf("%s has become\n%s", ev.Name, got)
 		}

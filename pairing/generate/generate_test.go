@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
@@ -103,10 +104,7 @@ func TestSeed(t *testing.T) {
 func written(t *rapid.T, p generate.Plan) string {
 	p.Name = "Event"
 	got, _ := generate.Tournament(p, usswiss.Engine)
-	b, err := json.Marshal(got)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(json.Marshal(got))(t)
 	return string(b)
 }
 
@@ -116,10 +114,7 @@ func written(t *rapid.T, p generate.Plan) string {
 func TestResultsAreRealistic(t *testing.T) {
 	points, games, draws, equal, upsets, far := 0, 0, 0, 0, 0, 0
 	for seed := range uint64(60) {
-		got, err := generate.Tournament(generate.Plan{Seed: seed, Participants: 60, Rounds: 7, Draws: 40}, usswiss.Engine)
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Have(generate.Tournament(generate.Plan{Seed: seed, Participants: 60, Rounds: 7, Draws: 40}, usswiss.Engine))(t)
 		s := got.Sections[0]
 		for _, r := range s.Rounds {
 			for _, p := range r.Pairings {
@@ -230,10 +225,7 @@ func TestAllPlayAll(t *testing.T) {
 // decided, so that one is left.
 func TestToTheFinal(t *testing.T) {
 	for _, games := range []string{"1", "2"} {
-		e, err := knockout.System.Settle(model.SystemSettings{"games": games})
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Have(knockout.System.Settle(model.SystemSettings{"games": games}))(t)
 		for seed := range uint64(12) {
 			n := 5 + int(seed)
 			got, err := generate.Tournament(generate.Plan{Seed: seed, Participants: n, Draws: 70, Forfeits: 10, ZeroByes: 5, Unusual: 10}, *e)
@@ -241,10 +233,7 @@ func TestToTheFinal(t *testing.T) {
 				t.Fatalf("%d players, %s games: %v", n, games, err)
 			}
 			s := got.Sections[0]
-			f, err := pairing.NewField(got, s, len(s.Rounds)+1)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(pairing.NewField(got, s, len(s.Rounds)+1))(t)
 			if level := e.Level(e.Set, f); level != nil || len(s.Rounds) != s.Planned || len(s.Rounds) > e.Length(e.Set, n) {
 				t.Errorf("%d players, %s games: %d of %d rounds, level are %v", n, games, len(s.Rounds), s.Planned, level)
 			}

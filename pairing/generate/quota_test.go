@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/team"
@@ -14,16 +15,10 @@ import (
 func TestQuotas(t *testing.T) {
 	p := generate.Plan{Seed: 3, Participants: 40, Rounds: 6, Draws: 30}
 	for _, text := range []string{"2:half-byes=3", "3-4:zero-byes=10%", "5:full-byes=1", "1:forfeits=4", "6:unusual=20%"} {
-		q, err := generate.ReadQuota(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		q := must.Have(generate.ReadQuota(text))(t)
 		p.Quotas = append(p.Quotas, q)
 	}
-	ev, err := generate.Tournament(p, dutch.Current)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev := must.Have(generate.Tournament(p, dutch.Current))(t)
 	if ps := ev.Check(); len(ps) > 0 {
 		t.Fatal(ps)
 	}
@@ -61,10 +56,7 @@ func TestUnusualResultsAndFullByes(t *testing.T) {
 		Accelerate: func(*model.Section) ([]model.Acceleration, error) {
 			return []model.Acceleration{{From: 1, To: 2, First: 1, Last: 30, Games: model.One}}, nil
 		}}
-	ev, err := generate.Tournament(p, dutch.Current)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev := must.Have(generate.Tournament(p, dutch.Current))(t)
 	unusual, full := map[[2]model.Outcome]int{}, 0
 	for _, r := range ev.Sections[0].Rounds {
 		for _, x := range r.Pairings {

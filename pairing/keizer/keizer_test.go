@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -115,10 +116,7 @@ func TestForbidden(t *testing.T) {
 func TestDistanceIsShortened(t *testing.T) {
 	f := field("A-B 1, C-D 1", "C-A 0, D-B 0", "A-D 1, B-C 1", "B-A 0, D-C 0")
 	f.Players[4].Present, f.Players[5].Present = false, false
-	r, err := pairWith(model.SystemSettings{distance: "9"})(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(pairWith(model.SystemSettings{distance: "9"})(f, pairing.Options{Explain: true}))(t)
 	got := fmt.Sprint(r.Pairs[0].White, r.Pairs[0].Black, r.Pairs[1].White, r.Pairs[1].Black)
 	if got != "0 2 1 3" && got != "2 0 1 3" && got != "0 2 3 1" {
 		t.Errorf("paired are %s", got) // A-C and B-D met in round 2, the longest ago

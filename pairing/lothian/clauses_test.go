@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -13,10 +14,7 @@ func afterFive(t *testing.T, n int, upsets map[string]bool) *pairing.Field {
 	t.Helper()
 	f := field(make([]int, n)...)
 	for range 5 {
-		r, err := System.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(f, pairing.Options{}))(t)
 		play(f, r, upsets)
 	}
 	return f
@@ -47,9 +45,7 @@ func TestEntries(t *testing.T) {
 // The numbers by average grade are those of the pairing; the teams keep theirs.
 func TestNumbersStay(t *testing.T) {
 	f := field(100, 200, 300, 400, 500, 600, 700, 800)
-	if _, err := System.Pair(f, pairing.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(System.Pair(f, pairing.Options{}))(t)
 	for i := range f.Players {
 		if f.Players[i].Number != i+1 {
 			t.Errorf("team %s has number %d, had %d", f.Players[i].Name, f.Players[i].Number, i+1)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -31,18 +32,13 @@ func names(f *pairing.Field, r *pairing.Round) string {
 // Team 1 is drawn against team n/2+1, by average grade.
 func TestFirstRound(t *testing.T) {
 	f := field(1000, 1500, 900, 1400, 1300, 1200, 1100, 800)
-	r, err := System.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(System.Pair(f, pairing.Options{}))(t)
 	// By grade: B D E F G A C H.
 	if got := names(f, r); got != "BG AD EC HF" {
 		t.Errorf("got %s", got)
 	}
 	f.Players[4].Rating = 0 // E has nobody with a grade and comes last: B D F G A C H E
-	if r, err = System.Pair(f, pairing.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	r = must.Have(System.Pair(f, pairing.Options{}))(t)
 	if got := names(f, r); got != "BA CD FH EG" {
 		t.Errorf("with one ungraded got %s", got)
 	}
@@ -80,10 +76,7 @@ func TestSixEntries(t *testing.T) {
 	met := map[string]int{}
 	white := map[string]string{}
 	for range 5 {
-		r, err := System.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(f, pairing.Options{}))(t)
 		for _, p := range r.Pairs {
 			a, b := f.Players[min(p.White, p.Black)].Name, f.Players[max(p.White, p.Black)].Name
 			met[a+b]++
@@ -121,10 +114,7 @@ func TestFiveEntries(t *testing.T) {
 	f := field(0, 0, 0, 0, 0)
 	rests := map[int]bool{}
 	for range 5 {
-		r, err := System.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(f, pairing.Options{}))(t)
 		rests[r.Bye] = true
 		play(f, r, nil)
 	}
@@ -141,10 +131,7 @@ func TestFiveEntries(t *testing.T) {
 func TestLevelPlacesAreNotGuessed(t *testing.T) {
 	f := field(0, 0, 0, 0, 0, 0)
 	for range 5 {
-		r, err := System.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(System.Pair(f, pairing.Options{}))(t)
 		play(f, r, map[string]bool{"CA": true}) // A beats B, B beats C, C beats A
 	}
 	_, err := System.Pair(f, pairing.Options{})

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"wallchart/must"
 )
 
 // total is a weight of the tests: high before low.
@@ -105,10 +107,7 @@ func (in instance) solve(s *Solver, first, few int) ([]int32, error) {
 
 func checkInstance(t *testing.T, s *Solver, in instance, first, few int) {
 	t.Helper()
-	mate, err := in.solve(s, first, few)
-	if err != nil {
-		t.Fatal(err)
-	}
+	mate := must.Have(in.solve(s, first, few))(t)
 	var sum total
 	matched := 0
 	for e, ij := range in.ends {
@@ -192,9 +191,7 @@ func proveLarge(t *testing.T, r *rand.Rand, k *kernel[[2]uint64], few, n, most i
 		}
 	}
 	k.load(&g)
-	if err := k.solve(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, k.solve())
 	used := g.Edges()
 	if few == 1 && most > 2 && used == all.Edges() {
 		t.Errorf("n=%d: all %d edges were taken in", n, used)
@@ -272,10 +269,7 @@ func TestCardinality(t *testing.T) {
 				}
 			}
 		}
-		mate, err := s.Solve(&g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		mate := must.Have(s.Solve(&g))(t)
 		want := 0
 		for _, m := range mate {
 			if m != none {
@@ -348,9 +342,7 @@ func BenchmarkSolve(b *testing.B) {
 			b.Run(fmt.Sprintf("n=%d/bits=%d", n, width), func(b *testing.B) {
 				var s Solver
 				for b.Loop() {
-					if _, err := s.Solve(&g); err != nil {
-						b.Fatal(err)
-					}
+					must.Have(s.Solve(&g))(b)
 				}
 			})
 		}

@@ -3,6 +3,8 @@ package matching
 import (
 	"math/rand/v2"
 	"testing"
+
+	"wallchart/must"
 )
 
 // The search by itself, without the bids and the half-integral matching that
@@ -27,9 +29,7 @@ func TestSearchAloneIsProvedByItsDuals(t *testing.T) {
 			}
 		}
 		k.load(&g)
-		if err := k.settle(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, k.settle())
 		for _, b := range k.live {
 			if k.parent[b] != none {
 				nested++

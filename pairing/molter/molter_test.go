@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -26,10 +27,7 @@ func field(clubs, size int) *pairing.Field {
 // TestFourTeamsOfTwo is the example of the rules: who meets whom on board 1, then on board 2.
 func TestFourTeamsOfTwo(t *testing.T) {
 	f := field(4, 2)
-	all, err := System.Table(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(System.Table(f))(t)
 	for r, want := range []string{"AB CD AC BD", "AC BD AD BC", "AD BC AB CD"} {
 		var games []string
 		for _, p := range all[r].Pairs {
@@ -180,10 +178,7 @@ func TestTheCheckerNotices(t *testing.T) {
 
 // TestRounds: the setting makes fewer rounds, the last of which is even for each team; what cannot be is refused in words.
 func TestRounds(t *testing.T) {
-	e, err := System.Settle(model.SystemSettings{"rounds": "3"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(System.Settle(model.SystemSettings{"rounds": "3"}))(t)
 	if all, err := e.Table(field(6, 2)); err != nil || len(all) != 3 {
 		t.Errorf("%d rounds, %v", len(all), err)
 	}

@@ -186,7 +186,7 @@ func (l *laws) pairs(f *pairing.Field, made *pairing.Round) {
 			continue
 		}
 		for side, i := range [2]int{p.White, p.Black} {
-			if must(f, i) == [2]model.Colour{model.Black, model.White}[side] {
+			if mustHave(f, i) == [2]model.Colour{model.Black, model.White}[side] {
 				l.fail(f, "strict colours", "player %d has a third equal colour, or a difference of three", i+1)
 			}
 		}
@@ -198,9 +198,9 @@ func (l *laws) strict(f *pairing.Field, i, j int) bool {
 	return l.e.StrictColours && (l.e.NoTopscorers || !f.Topscorer(i) && !f.Topscorer(j))
 }
 
-// must is the colour that a player must have, where the other would be a third one
+// mustHave is the colour that a player must have, where the other would be a third one
 // running or make a difference of three; NoColour when either will do.
-func must(f *pairing.Field, i int) model.Colour {
+func mustHave(f *pairing.Field, i int) model.Colour {
 	cs := f.Players[i].Colours(nil)
 	n, d := len(cs), 0
 	for _, c := range cs {

@@ -65,7 +65,7 @@ func (l *laws) possible(f *pairing.Field) bool {
 		}
 		i, j := who[a], who[b]
 		again := l.e.Again != nil && l.e.Again(f)
-		same := must(f, i) != 0 && must(f, i) == must(f, j)
+		same := mustHave(f, i) != 0 && mustHave(f, i) == mustHave(f, j)
 		return (again || !f.Players[i].Met(j)) && !forbidden(f, i, j) && !(same && l.strict(f, i, j))
 	}
 	if n += n % 2; n == len(who) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -69,10 +70,7 @@ func TestGroupsJoined(t *testing.T) {
 // With eight players a team there is no printed table: the first half of team A begins
 // with White, the second with Black, and each half changes from round to round.
 func TestScheveningenBeginsWithWhite(t *testing.T) {
-	rounds, err := scheveningen(16)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rounds := must.Have(scheveningen(16))(t)
 	for r := range rounds {
 		for a, p := range rounds[r].Pairs {
 			if white := p.White == a; white != ((r%2 == 0) == (a < 4)) {
@@ -89,10 +87,7 @@ func TestScheveningenAsPrinted(t *testing.T) {
 		6: "1-4 2-5 6-3 / 5-1 2-6 4-3 / 1-6 4-2 3-5",
 		8: "1-5 2-6 7-3 8-4 / 6-1 5-2 3-8 4-7 / 1-7 2-8 5-3 6-4 / 8-1 7-2 3-6 4-5",
 	} {
-		rounds, err := scheveningen(n)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rounds := must.Have(scheveningen(n))(t)
 		if got := table(rounds); got != want {
 			t.Errorf("%d players: got %s, want %s", n, got, want)
 		}
@@ -102,10 +97,7 @@ func TestScheveningenAsPrinted(t *testing.T) {
 // Of three, the last two rounds of the first cycle change places; two have one round a cycle.
 func TestDoubleOfFew(t *testing.T) {
 	for n, want := range map[int]string{2: "1-2 / 2-1", 3: "2-3 / 3-1 / 1-2 / 3-2 / 2-1 / 1-3"} {
-		rounds, err := double(n, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rounds := must.Have(double(n, true))(t)
 		if got := table(rounds); got != want {
 			t.Errorf("%d players: got %s, want %s", n, got, want)
 		}
@@ -128,10 +120,7 @@ func TestTheEndOfTheFirstCycleIsChosen(t *testing.T) {
 		if setting == "" {
 			set = nil
 		}
-		e, err := Double.Settle(set)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Have(Double.Settle(set))(t)
 		rounds, err := e.Table(f)
 		if err != nil || table(rounds) != want {
 			t.Errorf("%q: %s, %v; want %s", setting, table(rounds), err, want)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -28,10 +29,7 @@ func TestBergerAsPrinted(t *testing.T) {
 		8: "1-8 2-7 3-6 4-5 / 8-5 6-4 7-3 1-2 / 2-8 3-1 4-7 5-6 / 8-6 7-5 1-4 2-3 / 3-8 4-2 5-1 6-7 / 8-7 1-6 2-5 3-4 / 4-8 5-3 6-2 7-1",
 		5: "2-5 3-4 / 5-3 1-2 / 3-1 4-5 / 1-4 2-3 / 4-2 5-1",
 	} {
-		rounds, err := berger(n)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rounds := must.Have(berger(n))(t)
 		if got := table(rounds); got != want {
 			t.Errorf("%d players:\n%s, want\n%s", n, got, want)
 		}
@@ -82,14 +80,8 @@ func meetings(rounds []pairing.Round) map[[2]int]int {
 
 func TestEverybodyMeetsEverybody(t *testing.T) {
 	for n := 2; n <= 31; n++ {
-		single, err := berger(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		twice, err := double(n, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		single := must.Have(berger(n))(t)
+		twice := must.Have(double(n, true))(t)
 		one, two := meetings(single), meetings(twice)
 		for i := range n {
 			for j := range i {
@@ -119,10 +111,7 @@ func TestEverybodyMeetsEverybody(t *testing.T) {
 
 func TestScheveningen(t *testing.T) {
 	for size := 2; size <= 16; size++ {
-		rounds, err := scheveningen(2 * size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rounds := must.Have(scheveningen(2 * size))(t)
 		if len(rounds) != size {
 			t.Fatalf("size %d: %d rounds", size, len(rounds))
 		}
@@ -174,10 +163,7 @@ func TestPair(t *testing.T) {
 	for _, no := range []int{40, 10, 30, 20, 50} {
 		f.Players = append(f.Players, pairing.Player{Number: no})
 	}
-	r, err := Single.Pair(f, pairing.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(Single.Pair(f, pairing.Options{}))(t)
 	var got []string
 	for _, p := range r.Pairs {
 		got = append(got, fmt.Sprintf("%d-%d", f.Players[p.White].Number, f.Players[p.Black].Number))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -111,14 +112,8 @@ func TestSchillerTeamsOfEqualSize(t *testing.T) {
 // less often has it; of two who have had it as often, who had Black last; and where that is equal too, the first
 // team on the first board, the second on the next, in turn, the other way round in the next round.
 func TestSchillerColours(t *testing.T) {
-	teams, err := clubTeams(schillerField(2, 3))
-	if err != nil {
-		t.Fatal(err)
-	}
-	rounds, err := schiller(teams)
-	if err != nil {
-		t.Fatal(err)
-	}
+	teams := must.Have(clubTeams(schillerField(2, 3)))(t)
+	rounds := must.Have(schiller(teams))(t)
 	if got, want := table(rounds), "1-2 4-3 5-6 / 4-1 3-6 2-5 / 6-1 2-3 5-4"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

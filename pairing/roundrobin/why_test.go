@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -19,10 +20,7 @@ func TestWhyOfATable(t *testing.T) {
 	}
 	said := func(e pairing.Engine, f *pairing.Field) string {
 		t.Helper()
-		r, err := e.Pair(f, pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(e.Pair(f, pairing.Options{Explain: true}))(t)
 		var all []string
 		for _, p := range r.Pairs {
 			for _, w := range p.Why {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -204,10 +205,7 @@ func TestReasons(t *testing.T) {
 	f := teams(4, 2)
 	f.Players[0].Score, f.Players[1].Score, f.Players[2].Score, f.Players[3].Score = 8, 8, 8, 4
 	met(f, 1, 0, 1)
-	r, err := TypeB.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(TypeB.Pair(f, pairing.Options{Explain: true}))(t)
 	var got []string
 	for _, n := range r.Notes {
 		got = append(got, n.Where.String()+": "+n.Text.String())

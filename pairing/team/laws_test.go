@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -18,10 +19,7 @@ func TestLaws(t *testing.T) {
 // half, 1 against n/2+1.
 func TestFirstRoundIsTopHalfAgainstBottomHalf(t *testing.T) {
 	pairingtest.Simulate(pairingtest.Plan{Seed: 1, Players: 21, Rounds: 3}, func(f *pairing.Field) *pairing.Round {
-		made, err := TypeA.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Have(TypeA.Pair(f, pairing.Options{}))(t)
 		if made.Bye != 20 {
 			t.Errorf("team %d has the bye, want the last", made.Bye+1)
 		}
@@ -40,18 +38,13 @@ func BenchmarkPair(b *testing.B) {
 		pairingtest.Simulate(pairingtest.Plan{Seed: 2, Players: n, Rounds: 9}, func(f *pairing.Field) *pairing.Round {
 			c := *f
 			fs[f.Round] = &c
-			made, err := TypeB.Pair(f, pairing.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
+			made := must.Have(TypeB.Pair(f, pairing.Options{}))(b)
 			return made
 		})
 		for _, r := range []int{1, 5, 9} {
 			b.Run(fmt.Sprintf("teams=%d/round=%d", n, r), func(b *testing.B) {
 				for b.Loop() {
-					if _, err := TypeB.Pair(fs[r], pairing.Options{}); err != nil {
-						b.Fatal(err)
-					}
+					must.Have(TypeB.Pair(fs[r], pairing.Options{}))(b)
 				}
 			})
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -80,23 +81,15 @@ func (e *event) second() bool {
 }
 
 func events(t *testing.T) []event {
-	in, err := os.Open("../testdata/team2026.jsonl.gz")
-	if err != nil {
-		t.Fatal(err)
-	}
+	in := must.Have(os.Open("../testdata/team2026.jsonl.gz"))(t)
 	defer in.Close()
-	z, err := gzip.NewReader(in)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Have(gzip.NewReader(in))(t)
 	var es []event
 	lines := bufio.NewScanner(z)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var e event
-		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(lines.Bytes(), &e))
 		es = append(es, e)
 	}
 	return es

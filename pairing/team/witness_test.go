@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -167,9 +168,7 @@ func TestWitness(t *testing.T) {
 			for i := range w.t.teams {
 				w.t.left = append(w.t.left, i)
 			}
-			if err := w.t.giveBye(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, w.t.giveBye())
 			want := map[[2]int]bool{}
 			for left := w.t.left; len(left) > 0; {
 				n := 1

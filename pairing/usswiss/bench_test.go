@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 	"wallchart/pairing/usswiss"
@@ -15,19 +16,14 @@ func BenchmarkPair(b *testing.B) {
 			var fields []pairing.Field
 			pairingtest.Simulate(pairingtest.Plan{Seed: 5, Players: n, Rounds: 9}, func(f *pairing.Field) *pairing.Round {
 				fields = append(fields, *f)
-				made, err := usswiss.Engine.Pair(f, pairing.Options{})
-				if err != nil {
-					b.Fatal(err)
-				}
+				made := must.Have(usswiss.Engine.Pair(f, pairing.Options{}))(b)
 				return made
 			})
 			for _, r := range []int{1, 2, 3, 4, 5, 9} {
 				b.Run(fmt.Sprintf("round=%d", r), func(b *testing.B) {
 					b.ReportAllocs()
 					for b.Loop() {
-						if _, err := usswiss.Engine.Pair(&fields[r-1], pairing.Options{}); err != nil {
-							b.Fatal(err)
-						}
+						must.Have(usswiss.Engine.Pair(&fields[r-1], pairing.Options{}))(b)
 					}
 				})
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -147,10 +148,7 @@ func TestLookingAheadIsSaid(t *testing.T) {
 		natural bool
 	}{{true, 4, 1, false}, {false, 4, 0, false}, {true, 3, 0, true}} {
 		g := groupOf("------", 0, Settings{}, func(f *pairing.Field) { f.Forbidden, f.Rounds = apart, c.rounds })
-		r, err := newTask(g.t.f, pairing.Options{Explain: c.explain}, Settings{}).run()
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(newTask(g.t.f, pairing.Options{Explain: c.explain}, Settings{}).run())(t)
 		across, notes, second := 0, 0, false
 		for _, p := range r.Pairs {
 			if (p.White-p.Black)%3 == 0 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/usswiss"
 	"wallchart/phrase"
@@ -118,10 +119,7 @@ func TestClasses(t *testing.T) {
 		{"of three the lowest is left to the others", 3, 3, usswiss.Class{From: 1750, To: 1860}, players, "A-B C-F D-E G-H"},
 	} {
 		f := table(t, c.round, c.end, c.players, "")
-		r, err := usswiss.With(usswiss.Settings{Classes: []usswiss.Class{c.class}, ShortSighted: true}).Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(usswiss.With(usswiss.Settings{Classes: []usswiss.Class{c.class}, ShortSighted: true}).Pair(f, pairing.Options{}))(t)
 		if got := meetings(written(f, r)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}

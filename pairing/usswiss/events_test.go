@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/usswiss"
@@ -89,14 +90,8 @@ func TestAcceleration(t *testing.T) {
 				Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))}, Rating: model.Rating(2000 - 10*i),
 			})
 		}
-		f, err := pairing.NewField(&model.Tournament{Sections: []*model.Section{s}}, s, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := usswiss.Engine.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(pairing.NewField(&model.Tournament{Sections: []*model.Section{s}}, s, 1))(t)
+		r := must.Have(usswiss.Engine.Pair(f, pairing.Options{}))(t)
 		if got := meetings(written(f, r)); got != x.want {
 			t.Errorf("%s: %s, want %s", x.name, got, x.want)
 		}
@@ -106,10 +101,7 @@ func TestAcceleration(t *testing.T) {
 // The trace says what was switched, how far, within which limit and why.
 func TestExplain(t *testing.T) {
 	f := table(t, 2, 4, "A 2279 1 B\nB 2062 1 W\nC 2003 1 B\nD 1846 1 W\nE 1700 1 B\nF 1650 .5 H\nG - .5 H", "")
-	r, err := usswiss.Engine.Pair(f, pairing.Options{Explain: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(usswiss.Engine.Pair(f, pairing.Options{Explain: true}))(t)
 	got := explained(f, r)
 	for _, want := range []string{
 		"An interchange of 59 points, within the limit of 80",

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/usswiss"
 )
@@ -27,10 +28,7 @@ func table(t testing.TB, round, rounds int, text, met string) *pairing.Field {
 		if r, err := strconv.Atoi(w[1]); err == nil {
 			p.Rating = model.Rating(r)
 		}
-		score, err := model.ParsePoints(w[2])
-		if err != nil {
-			t.Fatal(err)
-		}
+		score := must.Have(model.ParsePoints(w[2]))(t)
 		p.Score = score
 		for r := range round - 1 {
 			g := pairing.Past{Opponent: -1, Outcome: model.Absent}
@@ -268,10 +266,7 @@ func TestExamples(t *testing.T) {
 		t.Run(x.name, func(t *testing.T) {
 			f := table(t, x.round, x.rounds, x.players, x.met)
 			e := usswiss.With(x.set)
-			r, err := e.Pair(f, pairing.Options{Explain: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(e.Pair(f, pairing.Options{Explain: true}))(t)
 			got, want := written(f, r), x.want
 			if x.anyColour {
 				got, want = meetings(got), meetings(want)
@@ -312,10 +307,7 @@ func TestColourConflict(t *testing.T) {
 		{usswiss.ConflictBalance, "A 2000 1 WBWWBW\nB 1900 1 W-BBWW", "B-A"},
 	} {
 		f := table(t, len(strings.Fields(x.players)[3])+1, 9, x.players, "")
-		r, err := usswiss.With(usswiss.Settings{Conflict: x.conflict}).Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(usswiss.With(usswiss.Settings{Conflict: x.conflict}).Pair(f, pairing.Options{}))(t)
 		if got := written(f, r); got != x.want {
 			t.Errorf("%d, %s: got %s, want %s", x.conflict, x.players, got, x.want)
 		}
@@ -356,10 +348,7 @@ func TestColourPriority(t *testing.T) {
 			rows[i] = strings.Join(w, " ")
 		}
 		f := table(t, most+1, 9, strings.Join(rows, "\n"), "")
-		r, err := usswiss.Engine.Pair(f, pairing.Options{Explain: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(usswiss.Engine.Pair(f, pairing.Options{Explain: true}))(t)
 		if got := written(f, r); got != x.want {
 			t.Errorf("%s: got %s, want %s\n%s", x.name, got, x.want, explained(f, r))
 		}

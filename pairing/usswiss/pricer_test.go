@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
 	"wallchart/pairing/pairingtest"
@@ -51,10 +52,7 @@ func (g *group) plain(t *testing.T, limit int32) []int {
 		l.weigh(w, &e.cost, drops, e.a, e.b)
 		w.Count(pairs)
 	}
-	mate, err := g.t.solver.Solve(gr)
-	if err != nil {
-		t.Fatal(err)
-	}
+	mate := must.Have(g.t.solver.Solve(gr))(t)
 	return within(mate, len(g.who))
 }
 
@@ -105,10 +103,7 @@ func compareWithPlain(t *testing.T, g *group) {
 		if limit == far {
 			drops = g.dropCosts()
 		}
-		mate, err := g.match(limit, drops)
-		if err != nil {
-			t.Fatal(err)
-		}
+		mate := must.Have(g.match(limit, drops))(t)
 		pairs, got := g.sum(mate)
 		wantMate := g.plain(t, limit)
 		wantPairs, want := g.sum(wantMate)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -75,10 +76,7 @@ func TestSolveIsBest(t *testing.T) {
 			if end < len(who) {
 				g.next = tk.groupEnd(who[end:])
 			}
-			mate, err := g.solve()
-			if err != nil {
-				t.Fatal(err)
-			}
+			mate := must.Have(g.solve())(t)
 			pairs, got := g.sum(mate)
 			b := bruteForce{g: g, mate: make([]int, len(g.who))}
 			b.try(0)

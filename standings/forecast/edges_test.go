@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -33,14 +34,8 @@ func TestAMatchOfManyBoards(t *testing.T) {
 			p.Games = append(p.Games, model.Game{Players: [2]model.ID{model.ID(b + 1), model.ID(11 + b)}})
 		}
 		s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(p)}}}
-		st, err := catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, err := Make(st, 1, nil, 1_000_000)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 1))(t)
+		f := must.Have(Make(st, 1, nil, 1_000_000))(t)
 		if len(f.Games) != 1 || len(f.Games[0].ends) != c.ends || f.Every != c.every {
 			t.Errorf("%d boards and %s: %d ends, every result tried: %v; want %d, %v", c.boards, c.tieBreak, len(f.Games[0].ends), f.Every,
 				c.ends, c.every)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
@@ -95,20 +96,14 @@ func each(t *testing.T, tour *model.Tournament, s *model.Section, places int, fu
 			open[k].Outcomes = [2]model.Outcome{}
 			return
 		}
-		st, err := catalogue.Standard(tour, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(tour, s, 0))(t)
 		hit := map[[2]int]bool{}
 		for _, p := range st.Places {
 			for k := p.Rank; k <= places; k++ {
 				hit[[2]int{p.Index, k - 1}] = true
 			}
 		}
-		d, err := prizes.Divide(st, *fund)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(prizes.Divide(st, *fund))(t)
 		for g, goal := range gifts(fund) {
 			for _, a := range d.Awards {
 				is := slices.ContainsFunc(a.Parts, func(p prizes.Part) bool { return p.Prize == goal.Prize })
@@ -137,10 +132,7 @@ func TestAgainstEverything(t *testing.T) {
 		money := fund(random)
 		in, tried := all(t, tour, s, 4, money)
 		for _, steps := range []int{0, 300, Steps} {
-			f, err := Make(ranked(tour, s), 4, money, steps)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(Make(ranked(tour, s), 4, money, steps))(t)
 			for _, row := range f.Rows {
 				for g, a := range row.Answers {
 					is := of(in[[2]int{row.Index, g}], tried)
@@ -178,10 +170,7 @@ func TestFundsAgainstEverything(t *testing.T) {
 		money := someFund(random)
 		in, tried := all(t, tour, s, 3, money)
 		for _, steps := range []int{1500, 4000} {
-			f, err := Make(ranked(tour, s), 3, money, steps)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(Make(ranked(tour, s), 3, money, steps))(t)
 			for _, row := range f.Rows {
 				for g, a := range row.Answers {
 					switch is := of(in[[2]int{row.Index, g}], tried); {
@@ -217,10 +206,7 @@ func TestMoneyIsDecidedWithMoreGamesOpen(t *testing.T) {
 	s.Rounds[2].Pairings = played(random, s.Rounds[2].Pairings)
 	money := &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 30000}, {Name: "2nd", Amount: 20000}, {Name: "3rd", Amount: 10000},
 		{Name: "U1700", Amount: 9000, Rule: "U1700"}, {Name: "U1500", Amount: 8000, Rule: "U1500"}}}
-	f, err := Make(ranked(tour, s), 3, money, Steps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(Make(ranked(tour, s), 3, money, Steps))(t)
 	if f.Every {
 		t.Fatal("the event is too small for the test")
 	}
@@ -262,14 +248,8 @@ func TestBeforeTheLastRound(t *testing.T) {
 		tour, s := event(random, 8, 5, 0)
 		before := *s
 		before.Rounds = s.Rounds[:4]
-		f, err := Make(ranked(tour.With(&before), &before), 4, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st, err := catalogue.Standard(tour, s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour.With(&before), &before), 4, nil, Steps))(t)
+		st := must.Have(catalogue.Standard(tour, s, 0))(t)
 		for _, row := range f.Rows {
 			rank := st.Places[st.PlaceOf(row.Index)].Rank
 			for g, a := range row.Answers {
@@ -292,10 +272,7 @@ func TestConditions(t *testing.T) {
 	_, s := event(rand.New(rand.NewPCG(5, 6)), 2, 1, 1)
 	s.Ranking.TieBreaks = nil
 	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
-	f, err := Make(ranked(tour, s), 1, nil, Steps)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(Make(ranked(tour, s), 1, nil, Steps))(t)
 	for _, row := range f.Rows {
 		side := slices.Index(f.Games[0].Sides[:], row.Index)
 		if u := row.Unless[0]; u == nil || u.Result != 2-2*side {
@@ -312,10 +289,7 @@ func TestKnockOutIsNotDecided(t *testing.T) {
 	for _, head := range []string{"KO", "KEIZER"} {
 		tour, s := event(rand.New(rand.NewPCG(9, 9)), 8, 1, 1)
 		s.Ranking.TieBreaks = []string{head}
-		f, err := Make(ranked(tour, s), 1, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), 1, nil, Steps))(t)
 		for _, row := range f.Rows {
 			if row.Answers[0] != Undecided {
 				t.Errorf("%s: player %d is said to be %d", head, row.Index+1, row.Answers[0])
@@ -333,9 +307,7 @@ func BenchmarkLastRound(b *testing.B) {
 		money.Prizes = append(money.Prizes, model.Prize{Name: fmt.Sprint(k), Amount: model.Cents(50000 - 2000*k)})
 	}
 	for b.Loop() {
-		if _, err := Make(ranked(tour, s), 20, money, Steps); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(Make(ranked(tour, s), 20, money, Steps))(b)
 	}
 }
 
@@ -350,10 +322,7 @@ func TestNothingIsCertainBeforeTheRoundsAreKnown(t *testing.T) {
 			last := &s.Rounds[2]
 			last.Pairings = last.Pairings[:3]
 		}
-		f, err := Make(ranked(tour, s), 8, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), 8, nil, Steps))(t)
 		for _, row := range f.Rows {
 			for g, a := range row.Answers {
 				if a != Undecided {
@@ -409,10 +378,7 @@ func TestAgainstSimulation(t *testing.T) {
 		s.Planned += coming
 		leads(s, model.ID(1+random.IntN(3)))
 		money := someFund(random)
-		f, err := Make(ranked(tour, s), 4, money, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), 4, money, Steps))(t)
 		for range ends {
 			done := finish(random, s)
 			in := reachedIn(t, tour.With(done), done, 4, money)
@@ -499,8 +465,6 @@ func BenchmarkMoney(b *testing.B) {
 		money.Prizes = append(money.Prizes, model.Prize{Name: fmt.Sprint(k), Amount: model.Cents(50000 - 2000*k)})
 	}
 	for b.Loop() {
-		if _, err := Make(ranked(tour, s), 20, money, Steps); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(Make(ranked(tour, s), 20, money, Steps))(b)
 	}
 }

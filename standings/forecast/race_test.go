@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // allPlayAll is n players of whom each meets each other one, with the last rounds open.
@@ -56,10 +57,7 @@ func TestAllPlayAllExactly(t *testing.T) {
 		if len(lists) > 0 {
 			steps = 2000
 		}
-		f, err := Make(ranked(tour, s), size, nil, steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), size, nil, steps))(t)
 		if f.Every {
 			t.Fatal("all were tried")
 		}
@@ -102,10 +100,7 @@ func TestLastTwoGames(t *testing.T) {
 	tour, s := allPlayAll(rand.New(rand.NewPCG(1, 1)), 4, 0, "SB")
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{meet(1, 4, 0), meet(2, 3, 1)}},
 		{Pairings: []model.Pairing{meet(3, 1, 0), meet(2, 4, 0)}}, {Pairings: []model.Pairing{meet(1, 2, 3), meet(3, 4, 3)}}}
-	f, err := Make(ranked(tour, s), 1, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(Make(ranked(tour, s), 1, nil, 0))(t)
 	r := f.newRace()
 	if n, given := r.fewest(0, true, f.placed); n != 0 || given == nil || given[1][0] != 0 {
 		t.Errorf("A has %d level or before him at least, when C–D is handed out as %v", n, given)
@@ -161,9 +156,7 @@ func TestRacesOfSeveralUnits(t *testing.T) {
 func BenchmarkAllPlayAll(b *testing.B) {
 	tour, s := allPlayAll(rand.New(rand.NewPCG(7, 8)), 16, 3, "SB", "DE")
 	for b.Loop() {
-		if _, err := Make(ranked(tour, s), 3, nil, Steps); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(Make(ranked(tour, s), 3, nil, Steps))(b)
 	}
 }
 
@@ -195,10 +188,7 @@ func TestTwoGamesARound(t *testing.T) {
 		money := fund(random)
 		in, tried := all(t, tour, s, 3, money)
 		for _, steps := range []int{0, 100, Steps} {
-			f, err := Make(ranked(tour, s), 3, money, steps)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(Make(ranked(tour, s), 3, money, steps))(t)
 			for _, row := range f.Rows {
 				for g, a := range row.Answers {
 					if is := of(in[[2]int{row.Index, g}], tried); a != is && (a != Undecided || f.Every) {
@@ -211,10 +201,7 @@ func TestTwoGamesARound(t *testing.T) {
 		// The round before: two games of everybody are to come, and nobody is certain of what somebody could still take.
 		before := *s
 		before.Rounds = s.Rounds[:2]
-		f, err := Make(ranked(&model.Tournament{Name: "Test", Sections: []*model.Section{&before}}, &before), 1, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(&model.Tournament{Name: "Test", Sections: []*model.Section{&before}}, &before), 1, nil, Steps))(t)
 		st := ranked(&model.Tournament{Name: "Test", Sections: []*model.Section{&before}}, &before)
 		most := model.Points(0)
 		for _, l := range st.Sheet.Lines {
@@ -243,10 +230,7 @@ func TestOneRoundToGo(t *testing.T) {
 	}
 	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
 	make1 := func(places int) *Forecast {
-		f, err := Make(ranked(tour, s), places, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), places, nil, Steps))(t)
 		return f
 	}
 	for _, row := range make1(1).Rows {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestWhatItTakes: what is said of one result, "if Anna beats Bo", "unless Cy beats Dee", and of one's own game, is exactly what trying
@@ -31,10 +32,7 @@ func TestWhatItTakes(t *testing.T) {
 				}
 			}
 		})
-		f, err := Make(ranked(tour, s), places, money, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour, s), places, money, Steps))(t)
 		first := func(game int) int { return int(f.Standings.Sheet.Lines[f.Games[game].Sides[0]].ID) }
 		for _, row := range f.Rows {
 			for g := range row.Answers {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // league is n teams of three boards who have played some rounds; of the last one so many matches are open, whole or in part, with
@@ -115,10 +116,7 @@ func TestTeamsAgainstEverything(t *testing.T) {
 		}
 		try(0)
 		for _, steps := range []int{0, 200, Steps} {
-			f, err := Make(ranked(tour, s), 3, nil, steps)
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(Make(ranked(tour, s), 3, nil, steps))(t)
 			if f.Every {
 				every++
 			}
@@ -148,10 +146,7 @@ func TestTeamsBeforeTheLastRound(t *testing.T) {
 		tour, s := league(random, 6, 5, 0)
 		before := *s
 		before.Rounds = s.Rounds[:4]
-		f, err := Make(ranked(tour.With(&before), &before), 3, nil, Steps)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(Make(ranked(tour.With(&before), &before), 3, nil, Steps))(t)
 		st := ranked(tour, s)
 		for _, row := range f.Rows {
 			rank := st.Places[st.PlaceOf(row.Index)].Rank
@@ -176,10 +171,7 @@ func TestHousePlayersStandBeforeNobody(t *testing.T) {
 	tour, s := event(random, 40, 5, 20)
 	leads(s, 1)
 	s.Players[0].House = true
-	f, err := Make(ranked(tour, s), 1, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(Make(ranked(tour, s), 1, nil, 0))(t)
 	for _, row := range f.Rows {
 		if row.Index == 0 {
 			t.Error("a house player has a line")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // turned is the same field in the opposite order: who is listed first has the last number.
@@ -175,10 +176,7 @@ func TestTheCupOfTheRules(t *testing.T) {
 			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{model.ID(who - 'A' + 1)}, Outcomes: [2]model.Outcome{model.PairingBye}})
 		}
 		for n, g := range games {
-			result, err := model.ParseResult(g[3:])
-			if err != nil {
-				t.Fatal(err)
-			}
+			result := must.Have(model.ParseResult(g[3:]))(t)
 			sides := [2]model.ID{model.ID(g[0] - 'A' + 1), model.ID(g[1] - 'A' + 1)}
 			r.Pairings = append(r.Pairings, model.Pairing{Board: n + 1, Sides: sides, Outcomes: result})
 		}

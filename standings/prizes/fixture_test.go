@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -28,14 +29,8 @@ func event(tb tester, players string) (*model.Tournament, *model.Section) {
 		if len(words) == 0 {
 			continue
 		}
-		rating, err := strconv.Atoi(words[1])
-		if err != nil {
-			tb.Fatal(err)
-		}
-		score, err := model.ParsePoints(words[2])
-		if err != nil {
-			tb.Fatal(err)
-		}
+		rating := must.Have(strconv.Atoi(words[1]))(tb)
+		score := must.Have(model.ParsePoints(words[2]))(tb)
 		id := model.ID(len(s.Players) + 1)
 		p := model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: words[0]}, Rating: model.Rating(rating)}
 		for at := 3; at+1 < len(words); at += 2 {
@@ -64,10 +59,7 @@ func fund(tb tester, text string) model.Fund {
 	var f model.Fund
 	for _, one := range strings.Split(text, ",") {
 		words := strings.Fields(one)
-		c, err := model.ParseCents(words[1])
-		if err != nil {
-			tb.Fatal(err)
-		}
+		c := must.Have(model.ParseCents(words[1]))(tb)
 		f.Prizes = append(f.Prizes, model.Prize{Name: words[0], Amount: c, Rule: strings.Join(words[2:], " ")})
 	}
 	return f
@@ -76,14 +68,8 @@ func fund(tb tester, text string) model.Fund {
 // divided divides by the standings without a tie-break, so that the starting number orders those who are level.
 func divided(tb tester, t *model.Tournament, s *model.Section, f model.Fund) *Division {
 	tb.Helper()
-	st, err := catalogue.Standard(t, s, 0)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	d, err := Divide(st, f)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(t, s, 0))(tb)
+	d := must.Have(Divide(st, f))(tb)
 	checkSums(tb, d)
 	return d
 }

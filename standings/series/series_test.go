@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/season"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/standings/series"
 )
 
@@ -58,19 +59,13 @@ func rules(tb testing.TB, lines string, events int) *series.Season {
 	for n := range events {
 		lines += fmt.Sprintf("\nevent E%d.wallchart", n+1)
 	}
-	s, err := read([]byte(lines))
-	if err != nil {
-		tb.Fatal(err)
-	}
+	s := must.Have(read([]byte(lines)))(tb)
 	return &s
 }
 
 func table(tb testing.TB, s *series.Season, played ...series.Played) *series.Table {
 	tb.Helper()
-	t, err := series.Make(s, played)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	t := must.Have(series.Make(s, played))(tb)
 	checkSums(tb, t)
 	return t
 }
@@ -316,27 +311,19 @@ func TestAnswered(t *testing.T) {
 	raw := []byte("points 10 8\nevent E1.x\nevent E2.x\n# the end")
 	played := []series.Played{event(t, `A. "Al" Able 1`), event(t, "Ann Able 1")}
 	played[0].Section.Players[0].Name = `A. Able`
-	s, err := read(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Have(read(raw))(t)
 	q := table(t, &s, played...).Questions
 	if len(q) != 1 {
 		t.Fatalf("the questions are %v", q)
 	}
 	for same, want := range map[bool]int{true: 1, false: 2} {
-		s, err := read(raw)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Have(read(raw))(t)
 		s.Answer(q[0].Pair, same)
 		again := season.Written(raw, &s)
 		if !strings.HasPrefix(string(again), string(raw)+"\n") {
 			t.Errorf("the file is %s", again)
 		}
-		if s, err = read(again); err != nil {
-			t.Fatal(err)
-		}
+		s = must.Have(read(again))(t)
 		if got := table(t, &s, played...); len(got.Questions) != 0 || len(got.Persons) != want {
 			t.Errorf("answered %v there are %d persons and %d questions", same, len(got.Persons), len(got.Questions))
 		}
@@ -374,8 +361,6 @@ func BenchmarkSeries(b *testing.B) {
 	}
 	s := rules(b, "points 20 18 16 14 12 10 8 6 4 2\nelse 1\nbest 12", 20)
 	for b.Loop() {
-		if _, err := series.Make(s, played); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(series.Make(s, played))(b)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -28,10 +29,7 @@ func TestTheOtherScoreOfTeamsIsATieBreak(t *testing.T) {
 		if c.list != "" {
 			s.Ranking.TieBreaks = strings.Split(c.list, ",")
 		}
-		st, err := catalogue.Standard((&model.Tournament{Name: "E"}).With(s), s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard((&model.Tournament{Name: "E"}).With(s), s, 0))(t)
 		var got []string
 		for _, u := range st.Columns {
 			got = append(got, u.Code)

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/trf"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks/conform"
 )
@@ -26,10 +27,7 @@ func fixtures(t *testing.T) map[string]*model.Tournament {
 		t.Fatal("no fixtures", err)
 	}
 	for _, name := range files {
-		b, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(os.Open(name))(t)
 		read, err := trf.Read(b, systems.Reports())
 		b.Close()
 		if err != nil {
@@ -38,10 +36,7 @@ func fixtures(t *testing.T) map[string]*model.Tournament {
 		all[filepath.Base(name)] = read.Tournament
 	}
 	for _, sample := range samples.All {
-		b, err := sample.Data()
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(sample.Data())(t)
 		if read, err := wallchart.Read(bytes.NewReader(b)); filepath.Ext(sample.File) == wallchart.Extension {
 			if err != nil {
 				t.Fatal(err)
@@ -60,10 +55,7 @@ func TestOursIsTheText(t *testing.T) {
 			for _, edition := range []string{"fide2024", "fide2026"} {
 				n := *s
 				n.Ranking.Unplayed = edition
-				r, err := conform.Section(event.With(&n), &n, nil)
-				if err != nil {
-					t.Fatal(err)
-				}
+				r := must.Have(conform.Section(event.With(&n), &n, nil))(t)
 				values += len(r.Values)
 				for _, v := range r.Differ() {
 					t.Errorf("%s by %s: %s of %s is %s, the text makes %s", name, edition, v.Code, r.Sheet.Lines[v.Who].Name, v.Ours, v.Text)
@@ -83,10 +75,7 @@ func TestTeamsOfAFewBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawnTeams(t)
 		event := &model.Tournament{Sections: []*model.Section{s}}
-		r, err := conform.Section(event, s, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(conform.Section(event, s, nil))(t)
 		if len(r.Left) > 0 {
 			t.Fatalf("not read: %v", r.Left)
 		}
@@ -157,10 +146,7 @@ func TestTheUnratedAreReadSlowly(t *testing.T) {
 		n.Players = append([]model.Player{}, n.Players...)
 		n.Players[3].Rating = 0
 		n.Ranking.Rulings = n.Ranking.Rule(model.OnUnrated, answer)
-		r, err := conform.Section(event.With(&n), &n, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(conform.Section(event.With(&n), &n, nil))(t)
 		dropped := 0
 		for _, v := range r.Values {
 			if v.Differs() {
@@ -179,14 +165,11 @@ func TestTheUnratedAreReadSlowly(t *testing.T) {
 // TestAnAlteredValueIsNoticed: one Buchholz half a point too high is the one difference.
 func TestAnAlteredValueIsNoticed(t *testing.T) {
 	event := fixtures(t)["gen-sw5x11_0100-2026.trf"]
-	r, err := conform.Section(event, event.Sections[0], func(v *conform.Value) {
+	r := must.Have(conform.Section(event, event.Sections[0], func(v *conform.Value) {
 		if v.Code == "BH/C1" && v.Who == 2 {
 			v.Ours += "5"
 		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))(t)
 	if d := r.Differ(); len(d) != 1 || d[0].Code != "BH/C1" || d[0].Who != 2 {
 		t.Errorf("noticed is %+v", d)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
@@ -14,9 +15,7 @@ import (
 func TestPatience(t *testing.T) {
 	c := &Call{printer: printer{Lang: phrase.English}, FlagSet: flag.NewFlagSet("pair", flag.ContinueOnError)}
 	p := c.Patience()
-	if err := c.FlagSet.Parse([]string{"--patience", "1"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, c.FlagSet.Parse([]string{"--patience", "1"}))
 	<-p.Begin()
 	if err := p.Says(pairing.ErrCancelled); !strings.Contains(err.Error(), "--patience 600") {
 		t.Error(err)

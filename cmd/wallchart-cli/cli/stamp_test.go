@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestStamps: of the file and of the steps beside it; without a file there is none.
@@ -15,9 +17,7 @@ func TestStamps(t *testing.T) {
 		t.Errorf("of nothing it is %q", got)
 	}
 	steps := filepath.Join(folder, ".e[1].wallchart.history")
-	if err := os.Mkdir(steps, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(steps, 0o700))
 	seen := map[string]string{}
 	for _, name := range []string{path, filepath.Join(steps, "journal"), path, filepath.Join(steps, "journal")} {
 		f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
@@ -25,9 +25,7 @@ func TestStamps(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = f.WriteString("a step\n")
-		if err := errors.Join(err, f.Close()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(err, f.Close()))
 		now := StampOf(path)
 		if before, ok := seen[now]; ok || now == "" {
 			t.Errorf("after %s it is that after %s", name, before)

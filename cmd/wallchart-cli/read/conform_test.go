@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/cmd/wallchart-cli/cli"
+	"wallchart/must"
 	"wallchart/tiebreaks/conform"
 )
 
@@ -16,9 +17,7 @@ func TestConformTellsADifference(t *testing.T) {
 	file := "012 Two\n042 2026/05/01\n092 Individual: Swiss-System\n142 1\n" +
 		"001    1      One, P                            2000 FRA                         1.0    1     2 w 1\n" +
 		"001    2      Two, P                            1900 FRA                         0.0    2     1 b 0\n"
-	if err := os.WriteFile(path, []byte(file), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(file), 0o600))
 	for _, c := range []struct {
 		alter  func(v *conform.Value)
 		format string

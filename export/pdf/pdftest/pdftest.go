@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+
+	"wallchart/must"
 )
 
 var packed = regexp.MustCompile(`(?s)/Filter/FlateDecode(?:/DecodeParms<<[^>]*>>)?/Length (\d+)>>\nstream\n`)
@@ -18,18 +20,9 @@ func Unpacked(t testing.TB, file []byte) []byte {
 	t.Helper()
 	all := slices.Clone(file)
 	for _, m := range packed.FindAllSubmatchIndex(file, -1) {
-		length, err := strconv.Atoi(string(file[m[2]:m[3]]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := zlib.NewReader(bytes.NewReader(file[m[1] : m[1]+length]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		content, err := io.ReadAll(z)
-		if err != nil {
-			t.Fatal(err)
-		}
+		length := must.Have(strconv.Atoi(string(file[m[2]:m[3]])))(t)
+		z := must.Have(zlib.NewReader(bytes.NewReader(file[m[1] : m[1]+length])))(t)
+		content := must.Have(io.ReadAll(z))(t)
 		all = append(append(all, content...), '\n')
 	}
 	return all

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"testing"
 	"unicode/utf16"
+
+	"wallchart/must"
 )
 
 // Text is one text of a file where it stands, in points from the lower left corner of its page.
@@ -25,10 +27,7 @@ func Texts(t testing.TB, file []byte) []Text {
 	var all []Text
 	size := 0.0
 	length := func(b []byte) float64 {
-		x, err := strconv.ParseFloat(string(b), 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x := must.Have(strconv.ParseFloat(string(b), 64))(t)
 		return x
 	}
 	for _, m := range shown().FindAllSubmatch(Unpacked(t, file), -1) {

@@ -7,6 +7,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -27,14 +28,8 @@ func TestBracket(t *testing.T) {
 	if !HasBracket(s) {
 		t.Error("a knock-out has no bracket")
 	}
-	st, err := catalogue.Standard(ev, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := Bracket(st, report.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, s, 0))(t)
+	doc := must.Have(Bracket(st, report.Options{}))(t)
 	lines := func(t table.Table) string {
 		var all []string
 		for _, r := range t.Rows {

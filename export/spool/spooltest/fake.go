@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // Fake is a computer with the printers Attic and Hall; Hall is the usual one and prints on both sides.
@@ -45,9 +47,7 @@ func New(t testing.TB) *Fake {
 
 func (f *Fake) write(t testing.TB, name, content string) {
 	t.Helper()
-	if err := os.WriteFile(filepath.Join(f.folder, name), []byte(content), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(f.folder, name), []byte(content), 0o700))
 }
 
 // Without leaves the computer without printers.

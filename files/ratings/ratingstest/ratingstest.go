@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // FIDEList writes a list in the columns of FIDE's combined text into a folder and
@@ -22,8 +24,6 @@ func FIDEList(t testing.TB, folder string, lines ...string) string {
 			f[0], f[1], f[2], f[3], f[4], "", "", "", f[5], 0, 20, "", "", "", "", "", "", f[6], "")
 	}
 	path := filepath.Join(folder, "players_list_foa.txt")
-	if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(b.String()), 0o644))
 	return path
 }

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // Tournament draws a sound event of one to three small sections.
@@ -173,11 +174,8 @@ func score(t *rapid.T, boards int) [2]model.Points {
 
 // Result draws a legal result of a board, open included.
 func Result(t *rapid.T) [2]model.Outcome {
-	r, err := model.ParseResult(rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "+ -", "- +", "- -", "0-0", "1-0u", ""}).Draw(t,
-		"result"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(model.ParseResult(rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "+ -", "- +", "- -", "0-0", "1-0u", ""}).Draw(t,
+		"result")))(t)
 	return r
 }
 

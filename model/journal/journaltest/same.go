@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // Deep tells how two events differ; an empty list is no list. Most are the same, which is seen at once.
@@ -25,14 +26,9 @@ func Equal(a, b any) bool { return reflect.DeepEqual(a, b) || cmp.Equal(a, b, cm
 
 // Photo is a copy that shares nothing with the event.
 func Photo(t *rapid.T, ev *model.Tournament) *model.Tournament {
-	b, err := json.Marshal(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(json.Marshal(ev))(t)
 	var out model.Tournament
-	if err := json.Unmarshal(b, &out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(b, &out))
 	return &out
 }
 

@@ -8,6 +8,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -148,10 +149,7 @@ func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
 func TestTeamMatchBothWays(t *testing.T) {
 	ev := club()
 	board := func(game int, text string) journal.Change {
-		r, err := model.ParseResult(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(model.ParseResult(text))(t)
 		return steps.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: game, Result: r}
 	}
 	ev = do(t, ev, board(1, "1-0"), board(2, "½-½"), board(3, "0-1"))
@@ -190,9 +188,7 @@ func TestJournalTellsWhatComesNext(t *testing.T) {
 		t.Errorf("undo at the start: %v", err)
 	}
 	win := steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}
-	if err := j.Do(win); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(win))
 	if err := j.Do(win); err != nil || len(j.Entries()) != 1 {
 		t.Errorf("the same result again: %v and %d entries", err, len(j.Entries()))
 	}
@@ -254,9 +250,7 @@ func TestHistoryOfAResult(t *testing.T) {
 		func() error { _, err := j.Redo(); return err },
 		func() error { return j.Do(steps.RemoveRound{Section: 1, Round: 1}) },
 	} {
-		if err := step(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, step())
 	}
 	var got []string
 	for _, e := range journal.History(steps.List, j.Entries(), journal.At{Section: 1, Round: 1, Board: 1}) {
@@ -287,13 +281,9 @@ func TestRestoreKeepsTheCounters(t *testing.T) {
 // so it is not kept as it is either.
 func TestWhatIsMadeIsWhatIsWritten(t *testing.T) {
 	j := journal.New(steps.List, club(), nil, journaltest.Ticking())
-	if err := j.Do(steps.RenameSection{Section: 1, To: "M\xfcller Open"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(steps.RenameSection{Section: 1, To: "M\xfcller Open"}))
 	again := journal.New(steps.List, club(), nil, journaltest.Ticking())
-	if err := again.Replay(j.Entries()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, again.Replay(j.Entries()))
 	if diff := journaltest.Deep(j.Tournament(), again.Tournament()); diff != "" {
 		t.Error(diff)
 	}
@@ -323,10 +313,7 @@ func FuzzDecode(f *testing.F) {
 		steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}},
 		steps.Restore{Tournament: *club()},
 	} {
-		b, err := journal.Encode(c)
-		if err != nil {
-			f.Fatal(err)
-		}
+		b := must.Have(journal.Encode(c))(f)
 		f.Add(b)
 	}
 	f.Add([]byte(`{"change":"restore","with":{"tournament":{"sections":[null]},"from":""}}`))
@@ -400,22 +387,13 @@ func TestTheLogIsReadInAnyLanguage(t *testing.T) {
 	l := german{"Withdraw %s from round %d on": "%s scheidet ab Runde %d aus", "a participant": "jemand",
 		"Undo: %s": "Zurück: %s", "Redo: %s": "Noch einmal: %s"}
 	j := journal.New(steps.List, club(), nil, journaltest.Ticking())
-	if err := j.Do(steps.Withdraw{Section: 1, Who: 4, From: 2}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := j.Undo(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := j.Redo(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(steps.Withdraw{Section: 1, Who: 4, From: 2}))
+	must.Have(j.Undo())(t)
+	must.Have(j.Redo())(t)
 	want := []string{"Dmitri scheidet ab Runde 2 aus, Open", "Zurück: Dmitri scheidet ab Runde 2 aus, Open",
 		"Noch einmal: Dmitri scheidet ab Runde 2 aus, Open"}
 	for n, e := range j.Entries() {
-		b, err := journal.EncodeEntry(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(journal.EncodeEntry(e))(t)
 		back, err := journal.DecodeEntry(b)
 		if err != nil || back.In(l, steps.List) != want[n] || back.In(phrase.English, steps.List) != e.Label {
 			t.Errorf("entry %d reads %q and %q, %v; want %q and %q", n+1,

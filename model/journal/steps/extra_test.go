@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestSetExtra keeps records of the event and of a section apart and leaves the
@@ -13,14 +14,8 @@ import (
 func TestSetExtra(t *testing.T) {
 	before := (&model.Tournament{Extra: []model.Extra{{Key: "old", Text: "1"}}}).With(&model.Section{ID: 1, Name: "Open"})
 	records := []model.Extra{{Key: "uschess.zip", Text: "02139"}}
-	now, err := SetExtra{Extra: records, For: "the report"}.Apply(before)
-	if err != nil {
-		t.Fatal(err)
-	}
-	now, err = SetExtra{Section: 1, Extra: []model.Extra{{Key: "uschess.time", Text: "G/60"}}}.Apply(now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Have(SetExtra{Extra: records, For: "the report"}.Apply(before))(t)
+	now = must.Have(SetExtra{Section: 1, Extra: []model.Extra{{Key: "uschess.time", Text: "G/60"}}}.Apply(now))(t)
 	if !slices.Equal(now.Extra, records) || now.Section(1).Extra[0].Text != "G/60" {
 		t.Errorf("event %v, section %v", now.Extra, now.Section(1).Extra)
 	}

@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // rated is a Swiss in FIDE mode: six players; in round 1 there are 1-4, 5-2 (not finished) and 3 with a bye, and 6 is not in it;
@@ -262,9 +263,7 @@ func TestFIDEModeLeftIsNotUndone(t *testing.T) {
 	j := journal.New(steps.List, rated(t), nil, nil)
 	do := func(c journal.Change) int {
 		t.Helper()
-		if err := j.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, j.Do(c))
 		return j.Last()
 	}
 	won := steps.Result{model.Win, model.Loss}
@@ -291,16 +290,11 @@ func TestFIDEModeLeftIsNotUndone(t *testing.T) {
 // TestRoundsByHandAreDeclaredCompleteInFIDEMode (VCL4THP.13, question 65), before the next one is paired.
 func TestRoundsByHandAreDeclaredCompleteInFIDEMode(t *testing.T) {
 	next := steps.AddRound{Section: 1, Round: 4, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 5}}}}
-	ev, err := steps.SwapSides{Section: 1, Round: 3, Board: 2}.Apply(rated(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev := must.Have(steps.SwapSides{Section: 1, Round: 3, Board: 2}.Apply(rated(t)))(t)
 	if _, err := next.Apply(ev); err == nil || !strings.Contains(err.Error(), "is declared complete before the next one is paired") {
 		t.Errorf("it is open: %v", err)
 	}
-	if ev, err = (steps.NoteCompared{Section: 1, Of: []model.Compared{{When: model.AtHand, Round: 3}}}).Apply(ev); err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have((steps.NoteCompared{Section: 1, Of: []model.Compared{{When: model.AtHand, Round: 3}}}).Apply(ev))(t)
 	if _, err := next.Apply(ev); err != nil {
 		t.Errorf("it is complete: %v", err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestEveryFieldOfAGuest: a guest has what model.PersonFields says, whatever a player has at home, and nothing else of him: not what he has
@@ -27,11 +28,8 @@ func TestEveryFieldOfAGuest(t *testing.T) {
 	ev := &model.Tournament{Sections: []*model.Section{
 		{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{here}, Rounds: []model.Round{bye(1)}},
 		{ID: 2, Name: "Youth", LastID: 3, Players: []model.Player{home}, Rounds: []model.Round{bye(3)}}}}
-	now, err := steps.CrossPairing{First: steps.OddOne{Section: 1, Round: 1, Player: 1},
-		Second: steps.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Have(steps.CrossPairing{First: steps.OddOne{Section: 1, Round: 1, Player: 1},
+		Second: steps.OddOne{Section: 2, Round: 1, Player: 3}}.Apply(ev))(t)
 	guest := now.Section(1).Players[1]
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[model.Player]()) {
 		if f.Anonymous {
@@ -85,10 +83,7 @@ func TestEveryFieldIsMergedIn(t *testing.T) {
 	moved.ID, moved.Guest, moved.Team = 1, model.Guest{}, 0
 	ev := &model.Tournament{Sections: []*model.Section{{ID: 1, Name: "Open", LastID: 4}, {ID: 2, Name: "Youth", LastID: 1,
 		Players: []model.Player{moved}}}}
-	now, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	now := must.Have(steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(ev))(t)
 	want := moved
 	want.ID, want.Number = 5, 1
 	if got := now.Section(1).Players[0]; !reflect.DeepEqual(got, want) {

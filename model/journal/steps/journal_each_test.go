@@ -12,6 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -330,9 +331,7 @@ func TestWhatTheJournalRefuses(t *testing.T) {
 // event and in the label.
 func TestWhatIsKeptIsWhatIsWritten(t *testing.T) {
 	j := journal.New(steps.List, club(), nil, journaltest.Ticking())
-	if err := j.Do(steps.ImportSection{Section: model.Section{Name: "M\xfcller"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(steps.ImportSection{Section: model.Section{Name: "M\xfcller"}}))
 	if got := j.Tournament().Section(3).Name; got != "M\ufffdller" {
 		t.Errorf("the section is called %q", got)
 	}
@@ -554,18 +553,14 @@ func TestLaid(t *testing.T) {
 	}
 	both.Changes = slices.Delete(slices.Clone(both.Changes), 1, 2)
 	j := journal.New(steps.List, club(), nil, journaltest.Ticking())
-	if err := j.Do(both); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(both))
 	before, _ := j.PairedFrom(1, 2)
 	if before == nil || seed(before) != 5 || len(before.Section(2).Rounds) != 2 || len(before.Section(1).Rounds) != 1 {
 		t.Errorf("in a step of several it is laid from %+v", before)
 	}
 	third := walked(t, journal.New(steps.List, do(t, club(), second), nil, journaltest.Ticking()), 3)
 	for _, c := range []journal.Change{steps.AddRound{Section: 1, Round: 3}, result(2, 1), result(1, 1)} {
-		if err := third.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, third.Do(c))
 	}
 	if _, since := third.PairedFrom(1, 3); strings.Join(since, "|") != "Enter 1-0, round 2 board 1 (Anna – Clara), Open|"+
 		"Enter 1-0, round 1 board 1 (Anna – Bruno), Open" {

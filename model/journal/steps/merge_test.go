@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // twoSections are U1200 with three players and U1000 with two, each after one round, and a third without rounds.
@@ -31,10 +32,7 @@ func twoSections() *model.Tournament {
 // of somebody is of the same person.
 func TestMergedSections(t *testing.T) {
 	before := twoSections()
-	after, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(before)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(before))(t)
 	if ps := after.Check().Grave(); len(ps) > 0 {
 		t.Fatal(ps)
 	}

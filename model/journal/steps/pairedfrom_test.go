@@ -8,6 +8,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -25,9 +26,7 @@ func TestWhatARoundWasPairedFrom(t *testing.T) {
 		steps.RenameSection{Section: 1, To: "Closed"},
 		steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Draw, model.Draw}},
 	} {
-		if err := j.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, j.Do(c))
 	}
 	before, since := j.PairedFrom(1, 2)
 	if before == nil || len(before.Section(1).Rounds) != 1 || before.Section(1).Player(4).Bye(2) != model.HalfBye {

@@ -11,6 +11,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // lots is a change that is told apart by its seed.
@@ -195,9 +196,7 @@ func TestThePastCanBeTakenBack(t *testing.T) {
 			}
 			if name == "with its past" && c.redo {
 				other, same := walked(t, reopened(t, first), append(slices.Clone(c.after), 0)...), reopened(t, first)
-				if err := same.Replay(since); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, same.Replay(since))
 				if got, want := lines(walked(t, same, 0).Entries()), lines(other.Entries()); got != want {
 					t.Errorf("%v, then %v replayed and made again: %s, want %s", c.before, c.after, got, want)
 				}

@@ -9,6 +9,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -26,12 +27,8 @@ func TestAChangeThatChangesNothingIsNoStep(t *testing.T) {
 		}},
 	} {
 		j := journal.New(steps.List, club(), nil, journaltest.Ticking())
-		if err := j.Do(steps.Withdraw{Section: 1, Who: 4, From: 2}); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := j.Undo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, j.Do(steps.Withdraw{Section: 1, Who: 4, From: 2}))
+		must.Have(j.Undo())(t)
 		before, entries, redo := j.Tournament(), len(j.Entries()), j.RedoLabel().String()
 		if err := j.Do(c); err != nil {
 			t.Errorf("%s: %v", c.Label(), err)
@@ -70,10 +67,7 @@ func BenchmarkSame(b *testing.B) {
 			Rating: 1500})
 	}
 	before := &model.Tournament{Sections: []*model.Section{s}}
-	after, err := steps.Withdraw{Section: 1, Who: 1000, From: 1}.Apply(before)
-	if err != nil {
-		b.Fatal(err)
-	}
+	after := must.Have(steps.Withdraw{Section: 1, Who: 1000, From: 1}.Apply(before))(b)
 	for b.Loop() {
 		if journal.Same(before, after) {
 			b.Fatal("not the same")

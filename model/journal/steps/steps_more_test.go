@@ -9,6 +9,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 func adjust(who model.ID, games model.Points) journal.Change {
@@ -341,10 +342,7 @@ var moreSteps = []step{
 // written is an event as a file has it.
 func written(t *testing.T, ev *model.Tournament) string {
 	t.Helper()
-	b, err := json.Marshal(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(json.Marshal(ev))(t)
 	return string(b)
 }
 
@@ -381,10 +379,7 @@ func TestStepsOwnWhatTheyTake(t *testing.T) {
 		if err != nil {
 			continue // nothing that a file could hold: refused
 		}
-		own, err := steps.List.Decode(line)
-		if err != nil {
-			t.Fatal(err)
-		}
+		own := must.Have(steps.List.Decode(line))(t)
 		after, err := own.Apply(do(t, club(), c.first...))
 		if err != nil {
 			continue

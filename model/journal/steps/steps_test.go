@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // flat is an event as paths with values, "Open.players.0.name": "Anna", without what is nothing and without
@@ -47,14 +48,9 @@ func flat(t *testing.T, ev, other *model.Tournament) map[string]string {
 		}
 	}
 	for name, part := range map[string]any{"": header(ev), "Open": own(1), "Schools": own(2), "new": own(3)} {
-		b, err := json.Marshal(part)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(json.Marshal(part))(t)
 		var v any
-		if err := json.Unmarshal(b, &v); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(b, &v))
 		if v != nil {
 			walk(name, v)
 		}

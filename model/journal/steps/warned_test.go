@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -17,9 +18,7 @@ func TestTheLogKeepsWhatWasWarnedOf(t *testing.T) {
 	said := phrase.New("The tie-breaks become %s, and %s were announced.", phrase.Verbatim("SB"), phrase.New("none"))
 	c := steps.SetTieBreaks{Section: 1, List: []string{"SB"}}
 	warned := []journal.Warned{{Level: 4, Say: said}, {Level: 3, Say: phrase.New("Beware.")}}
-	if err := j.Do(c, warned...); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(c, warned...))
 	e := j.Entries()[0]
 	const want = " – warned of, level 4: The tie-breaks become SB, and none were announced. – warned of, level 3: Beware."
 	if got := e.In(phrase.English, steps.List); !strings.HasSuffix(got, want) || !strings.HasPrefix(got, e.Label) {
@@ -28,10 +27,7 @@ func TestTheLogKeepsWhatWasWarnedOf(t *testing.T) {
 	if back, err := e.Change(steps.List); err != nil || back.Name() != c.Name() {
 		t.Errorf("the entry has the change %v, %v", back, err)
 	}
-	line, err := journal.EncodeEntry(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := must.Have(journal.EncodeEntry(e))(t)
 	read, err := journal.DecodeEntry(line)
 	if err != nil || read.In(phrase.English, steps.List) != e.In(phrase.English, steps.List) {
 		t.Errorf("read back it says %q, %v", read.In(phrase.English, steps.List), err)
@@ -46,9 +42,7 @@ func TestTheLogKeepsWhatWasWarnedOf(t *testing.T) {
 	if words := j.Entries()[1].Words().String(); strings.Contains(words, "warned") {
 		t.Errorf("the undo says %q", words)
 	}
-	if err := j.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(c))
 	if last := j.Entries()[2]; slices.Contains(strings.Fields(last.In(phrase.English, steps.List)), "warned") || last.Warned != nil {
 		t.Errorf("nobody was warned: %v", last)
 	}

@@ -1,0 +1,25 @@
+// Package must stops a test at what it does not try but cannot do without: what it tries stands out then.
+package must
+
+// test is a test, a benchmark or a property that is tried.
+type test interface {
+	Helper()
+	Fatal(args ...any)
+}
+
+// Have is the value of a call that must succeed: must.Have(os.ReadFile(name))(t).
+func Have[T any](v T, err error) func(t test) T {
+	return func(t test) T {
+		t.Helper()
+		Do(t, err)
+		return v
+	}
+}
+
+// Do is a call that must succeed: must.Do(t, os.Remove(name)).
+func Do(t test, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
