@@ -139,10 +139,8 @@ func BackAll(s *model.Section, who ...model.ID) (journal.Change, error) {
 		}
 	}
 	switch {
-	case len(changes) == 1:
-		return changes[0], nil
-	case len(changes) > 1:
-		return steps.Together{Words: phrase.Count(len(changes), "%d participant is back", "%d participants are back"), Changes: changes}, nil
+	case len(changes) > 0:
+		return steps.OneStep(phrase.Count(len(changes), "%d participant is back", "%d participants are back"), changes), nil
 	case refused == nil:
 		refused = phrase.Errorf("say who is back")
 	}

@@ -40,16 +40,12 @@ func House(s *model.Section, house bool, who ...model.ID) (journal.Change, error
 		return nil, why
 	case len(who) == 0:
 		return nil, phrase.Errorf("nobody is marked")
-	case len(changes) == 0:
-		return nil, nil
-	case len(changes) == 1:
-		return changes[0], nil
 	case house:
-		return steps.Together{Words: phrase.Count(len(changes), "%d participant plays only where the number is odd",
-			"%d participants play only where the number is odd"), Changes: changes}, nil
+		return steps.OneStep(phrase.Count(len(changes), "%d participant plays only where the number is odd",
+			"%d participants play only where the number is odd"), changes), nil
 	}
-	return steps.Together{Words: phrase.Count(len(changes), "%d participant competes like everybody else",
-		"%d participants compete like everybody else"), Changes: changes}, nil
+	return steps.OneStep(phrase.Count(len(changes), "%d participant competes like everybody else",
+		"%d participants compete like everybody else"), changes), nil
 }
 
 // OfTheHouse tells whether all of several are house players; of nobody it is false.

@@ -154,16 +154,12 @@ func HalfByeRight(s *model.Section, has bool, who ...model.ID) (journal.Change, 
 		return nil, phrase.Errorf("in %s everybody meets everybody, and there is no bye to ask for", s.Name)
 	case len(who) == 0:
 		return nil, phrase.Errorf("nobody is marked")
-	case len(changes) == 0:
-		return nil, nil
-	case len(changes) == 1:
-		return changes[0], nil
 	case has:
-		return steps.Together{Words: phrase.Count(len(changes), "%d participant has a right to half-point byes again",
-			"%d participants have a right to half-point byes again"), Changes: changes}, nil
+		return steps.OneStep(phrase.Count(len(changes), "%d participant has a right to half-point byes again",
+			"%d participants have a right to half-point byes again"), changes), nil
 	}
-	return steps.Together{Words: phrase.Count(len(changes), "%d participant has no right to half-point byes",
-		"%d participants have no right to half-point byes"), Changes: changes}, nil
+	return steps.OneStep(phrase.Count(len(changes), "%d participant has no right to half-point byes",
+		"%d participants have no right to half-point byes"), changes), nil
 }
 
 // LacksHalfByeRight tells whether all of several have no right to half-point byes; of nobody it is false.

@@ -83,11 +83,5 @@ func Quieted(t *model.Tournament, codes []string) (journal.Change, error) {
 			changes = append(changes, c)
 		}
 	}
-	switch len(changes) {
-	case 0:
-		return nil, nil
-	case 1:
-		return changes[0], nil
-	}
-	return steps.Together{Words: phrase.New("Which problems are listed"), Changes: changes}, nil
+	return steps.OneStep(phrase.New("Which problems are listed"), changes), nil
 }

@@ -26,9 +26,6 @@ func Adjourn(s *model.Section, round int, who []model.ID) journal.Change {
 			changes = append(changes, steps.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Adjourned: !all})
 		}
 	}
-	if changes == nil {
-		return nil
-	}
 	words := phrase.Count(len(changes), "%d game adjourned", "%d games adjourned")
 	switch {
 	case all && s.Team():

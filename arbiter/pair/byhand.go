@@ -224,9 +224,6 @@ func Turn(s *model.Section, round int, who []model.ID) journal.Change {
 			changes = append(changes, steps.SwapSides{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		}
 	}
-	if changes == nil {
-		return nil
-	}
 	words := phrase.Count(len(changes), "Turn the colours on %d board", "Turn the colours on %d boards")
 	return followed(s, round, steps.OneStep(words, changes))
 }
@@ -237,9 +234,6 @@ func Break(s *model.Section, round int, who []model.ID) journal.Change {
 	var changes []journal.Change
 	for _, p := range boardsOf(s, round, who) {
 		changes = append(changes, steps.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
-	}
-	if changes == nil {
-		return nil
 	}
 	return followed(s, round, steps.OneStep(phrase.Count(len(changes), "Break %d pairing", "Break %d pairings"), changes))
 }
@@ -272,9 +266,6 @@ func Clear(s *model.Section, round int, who []model.ID) journal.Change {
 			changes = append(changes, steps.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		}
 	}
-	if changes == nil {
-		return nil
-	}
 	return steps.OneStep(phrase.Count(len(changes), "Clear %d result", "Clear %d results"), changes)
 }
 
@@ -290,9 +281,6 @@ func GiveByes(s *model.Section, round int, who []model.ID, kind model.Outcome) j
 		if p, _ := r.Find(id); p == nil || p.IsBye() && p.Outcomes[0] != kind {
 			changes = append(changes, steps.SetOutcome{Section: s.ID, Round: round, Who: id, Outcome: kind})
 		}
-	}
-	if changes == nil {
-		return nil
 	}
 	return followed(s, round, steps.OneStep(phrase.Count(len(changes), "Give %d bye", "Give %d byes"), changes))
 }

@@ -128,9 +128,6 @@ func ExamineImport(t *model.Tournament, stated []catalogue.PrintedColumn, cancel
 			changes = append(changes, steps.NoteCompared{Section: s.ID, Of: all})
 		}
 	}
-	if changes == nil {
-		return nil
-	}
 	return steps.OneStep(phrase.New("Examine what was imported"), changes)
 }
 

@@ -86,11 +86,8 @@ func (e *Everywhere) Change(t *model.Tournament) (journal.Change, error) {
 		}
 		changes = append(changes, c)
 	}
-	if len(changes) == 1 {
-		return changes[0], nil
-	}
 	words := phrase.Count(len(changes), "Pair the next round of %d section", "Pair the next round of %d sections")
-	return steps.Joined(words, changes...), nil
+	return steps.OneStep(words, changes), nil
 }
 
 // Words are why the others were not paired, each in a sentence, and who does not sit at the

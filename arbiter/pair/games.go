@@ -54,7 +54,7 @@ func asPlayed(ps, now []model.Pairing) []model.Pairing {
 // as the round is then, and what was played there stays where the same two sit at the board. It is the change itself where nothing
 // follows, or where it cannot be made.
 func followed(s *model.Section, round int, c journal.Change) journal.Change {
-	if s.Games() == 1 {
+	if c == nil || s.Games() == 1 {
 		return c
 	}
 	t := &model.Tournament{Sections: []*model.Section{s}, LastID: s.ID}

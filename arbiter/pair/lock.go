@@ -30,9 +30,6 @@ func Lock(s *model.Section, round int, who []model.ID, locked bool) journal.Chan
 			changes = append(changes, steps.SetLock{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Locked: locked})
 		}
 	}
-	if changes == nil {
-		return nil
-	}
 	if locked {
 		return steps.OneStep(phrase.Count(len(changes), "Lock %d board", "Lock %d boards"), changes)
 	}

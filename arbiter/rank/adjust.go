@@ -49,8 +49,6 @@ func TakeBack(s *model.Section, who model.ID, round int) (journal.Change, error)
 		return nil, phrase.Errorf("%s has no points given or taken away in round %d", e.Name, round)
 	case len(changes) == 0:
 		return nil, phrase.Errorf("%s has no points given or taken away from the total. Name the round, if it was for one", e.Name)
-	case len(changes) == 1:
-		return changes[0], nil
 	}
-	return steps.Joined(phrase.New("Take back the adjustments of %s", e.Name), changes...), nil
+	return steps.OneStep(phrase.New("Take back the adjustments of %s", e.Name), changes), nil
 }

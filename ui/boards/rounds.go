@@ -15,6 +15,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/columnchoice"
@@ -294,15 +295,15 @@ func (s *Rounds) clear(rows []int, _ int) {
 		s.Host.Say(words.Say("second.notTwice", menus.Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 		return
 	}
-	var steps []journal.Change
+	var changes []journal.Change
 	for n := s.Began(); n < s.Began()+s.games(); n++ {
 		of := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return s.roundAt(row) != n })
 		if c := pair.Clear(s.St.Section, n, s.rows(of)); c != nil {
-			steps = append(steps, c)
+			changes = append(changes, c)
 		}
 	}
-	if len(steps) > 0 {
-		_ = s.Host.Do(typing.Together(typing.Label(len(steps), nil), steps))
+	if len(changes) > 0 {
+		_ = s.Host.Do(steps.OneStep(typing.Label(len(changes), nil), changes))
 	}
 }
 

@@ -85,14 +85,7 @@ func (w *whatIf) listen() {
 	w.boards.OnProblem = w.dialog.Problem
 	for _, g := range []*grid.Grid{w.boards, w.table} {
 		g.OnPage = true
-		g.OnShortcut = w.dialog.Shortcut
-		g.OnKey = func(k *fyne.KeyEvent) bool {
-			if k.Name == fyne.KeyEscape {
-				w.dialog.Key(k)
-				return true
-			}
-			return false
-		}
+		g.OnShortcut, g.OnKey = w.dialog.Shortcut, w.dialog.Escape
 	}
 }
 

@@ -239,13 +239,7 @@ func (d *USChessDialog) change() journal.Change {
 			changes = append(changes, steps.SetExtra{Section: s.ID, Extra: s.Extra, For: whom})
 		}
 	}
-	switch len(changes) {
-	case 0:
-		return nil
-	case 1:
-		return changes[0]
-	}
-	return steps.Together{Words: phrase.New("Details of the US Chess rating report"), Changes: changes}
+	return steps.OneStep(phrase.New("Details of the US Chess rating report"), changes)
 }
 
 func sameHeader(a, b steps.Header) bool {

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/guard"
@@ -236,7 +237,11 @@ func (l *List) Seen() {
 	if l.at() == nil {
 		return // it is mended
 	}
-	c, err := health.See(*l.at())
+	l.made(health.See(*l.at()))
+}
+
+// made makes a change that could be decided, or says why it could not.
+func (l *List) made(c journal.Change, err error) {
 	if err == nil {
 		err = l.host.Do(c)
 	}
@@ -251,13 +256,7 @@ func (l *List) Back() {
 	if l.at() == nil {
 		return
 	}
-	c, err := health.Back(l.event, *l.at())
-	if err == nil {
-		err = l.host.Do(c)
-	}
-	if err != nil {
-		l.host.Say(words.Err(err))
-	}
+	l.made(health.Back(l.event, *l.at()))
 }
 
 // WhyNotBack says why it cannot be done, "" when it can.

@@ -71,7 +71,7 @@ func (o *Dialogs) AskCheckIn() *checkIn {
 	c.Grid.Arranges, c.Grid.History = true, o.Past()
 	columnchoice.New(c.Grid, columnchoice.Kept{}, "present", "name", "paid")
 	c.Grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
-	c.Grid.OnKey = c.key
+	c.Grid.OnKey = func(k *fyne.KeyEvent) bool { return c.dialog.Escape(k) }
 	c.Grid.OnMenu = c.Menu
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
 		_ = c.do(entries.AllHere(c.dialogs.Now().Event.Sections...))
@@ -272,15 +272,6 @@ func (c *checkIn) cells(typed []grid.Typed) []error {
 	return errs
 }
 
-// key hands the keys of the dialog on.
-func (c *checkIn) key(k *fyne.KeyEvent) bool {
-	if k.Name == fyne.KeyEscape {
-		c.dialog.Key(k)
-		return true
-	}
-	return false
-}
-
 // Menu offers what can be done with a line.
 func (c *checkIn) Menu(row, col int, at fyne.Position) {
 	if items := c.offers(row); len(items) > 0 {
@@ -323,11 +314,5 @@ func (o *Dialogs) WhyNoLeaveOut() string {
 
 // LeaveOut leaves those who are missing out of the next round.
 func (o *Dialogs) LeaveOut() {
-	c, err := entries.LeaveOut(o.Now().Event.Sections...)
-	if err == nil {
-		err = o.Do(c)
-	}
-	if err != nil {
-		o.Say(words.Err(err))
-	}
+	o.made(entries.LeaveOut(o.Now().Event.Sections...))
 }

@@ -131,23 +131,17 @@ func (o *Dialogs) Leaving(s *model.Section, e model.Entry, from int, add func(wo
 		add(words.Say("cmd.round.back"), func() { _ = o.Do(c) })
 	}
 	if !s.Format.Predetermined() {
-		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
+		add(halfRightWords(e.NoHalfByes), func() { o.made(entries.HalfByeRight(s, e.NoHalfByes, e.ID)) })
 	}
 	if entries.WhyNoHouse(s) == nil {
-		add(houseWords(e.House), func() { o.house(s, !e.House, e.ID) })
+		add(houseWords(e.House), func() { o.made(entries.House(s, !e.House, e.ID)) })
 	}
 	add(words.Say("cmd.round.expel"), func() { o.AskExpel(e.ID) })
 }
 
 // Back takes those in again who are marked and were left out of the next round.
 func (o *Dialogs) Back() {
-	c, err := entries.BackAll(o.Now().Section, o.Marked()...)
-	if err == nil {
-		err = o.Do(c)
-	}
-	if err != nil {
-		o.Say(words.Err(err))
-	}
+	o.made(entries.BackAll(o.Now().Section, o.Marked()...))
 }
 
 // WhyNotBack says why it cannot be done, "" when it can.

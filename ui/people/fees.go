@@ -63,13 +63,7 @@ func (o *Dialogs) AskFees() *grid.Grid {
 	g.OnCommit = func(row, col int, ref table.Ref, text string) error {
 		return g.OnCells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
 	}
-	g.OnKey = func(k *fyne.KeyEvent) bool {
-		if k.Name == fyne.KeyEscape {
-			d.Key(k)
-			return true
-		}
-		return false
-	}
+	g.OnKey = d.Escape
 	show()
 	o.Ask(d, style.Wide, g)
 	g.Select(0, 1)

@@ -2,7 +2,7 @@ package people
 
 import (
 	"wallchart/arbiter/entries"
-	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/kit/words"
 )
 
@@ -34,12 +34,12 @@ func (o *Dialogs) WhyNoHalfRight() string {
 // TurnHalfRight takes the right to half-point byes from those who are marked, or gives it back where all of them lack it.
 func (o *Dialogs) TurnHalfRight() {
 	s := o.Now().Section
-	o.halfRight(s, entries.LacksHalfByeRight(s, o.Marked()...), o.Marked()...)
+	o.made(entries.HalfByeRight(s, entries.LacksHalfByeRight(s, o.Marked()...), o.Marked()...))
 }
 
-func (o *Dialogs) halfRight(s *model.Section, has bool, who ...model.ID) {
-	c, err := entries.HalfByeRight(s, has, who...)
-	if err == nil {
+// made makes a change that could be decided, or says why it could not.
+func (o *Dialogs) made(c journal.Change, err error) {
+	if err == nil && c != nil {
 		err = o.Do(c)
 	}
 	if err != nil {

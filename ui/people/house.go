@@ -2,7 +2,6 @@ package people
 
 import (
 	"wallchart/arbiter/entries"
-	"wallchart/model"
 	"wallchart/ui/kit/words"
 )
 
@@ -35,15 +34,5 @@ func (o *Dialogs) WhyNoHouse() string {
 // TurnHouse makes those who are marked house players, or where all of them are lets them compete.
 func (o *Dialogs) TurnHouse() {
 	s := o.Now().Section
-	o.house(s, !entries.OfTheHouse(s, o.Marked()...), o.Marked()...)
-}
-
-func (o *Dialogs) house(s *model.Section, house bool, who ...model.ID) {
-	c, err := entries.House(s, house, who...)
-	if err == nil && c != nil {
-		err = o.Do(c)
-	}
-	if err != nil {
-		o.Say(words.Err(err))
-	}
+	o.made(entries.House(s, !entries.OfTheHouse(s, o.Marked()...), o.Marked()...))
 }

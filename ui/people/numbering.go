@@ -43,13 +43,7 @@ func (o *Dialogs) WhyNoExchange() string {
 
 // Exchange gives the two who are marked each other's starting number.
 func (o *Dialogs) Exchange() {
-	c, err := entries.Exchange(o.Now().Section, o.Marked()...)
-	if err == nil {
-		err = o.Do(c)
-	}
-	if err != nil {
-		o.Say(words.Err(err))
-	}
+	o.made(entries.Exchange(o.Now().Section, o.Marked()...))
 }
 
 // Number gives the starting numbers anew.

@@ -61,7 +61,7 @@ func (s *Players) Cells(typed []grid.Typed) []error {
 	}
 	b.moveAll()
 	if len(b.steps) > 0 {
-		err := typing.WhenMade(s.host.Do(typing.Together(typing.Label(b.taken, typed), b.steps)),
+		err := typing.WhenMade(s.host.Do(steps.OneStep(typing.Label(b.taken, typed), b.steps)),
 			func() { s.host.Say(words.Say("grid.taken", b.taken)) })
 		if err != nil && !typing.Waits(err) {
 			for i := range b.errs {

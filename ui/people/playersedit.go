@@ -100,10 +100,7 @@ func (o *Dialogs) removePeople(s *model.Section, who []model.ID) {
 		gone, changes = append(gone, typing.NameOf(e)), append(changes, c)
 	}
 	if len(changes) > 0 {
-		c := changes[0]
-		if len(changes) > 1 {
-			c = steps.Together{Words: phrase.Count(len(changes), "Remove %d from the list", "Remove %d from the list"), Changes: changes}
-		}
+		c := steps.OneStep(phrase.Count(len(changes), "Remove %d from the list", "Remove %d from the list"), changes)
 		_ = typing.WhenMade(o.Do(c), func() {
 			o.Say(words.Say("people.removed", words.FirstFew(gone)))
 			o.askWithdrawal(s, staying, stay, why)
@@ -147,10 +144,7 @@ func (o *Dialogs) askWithdrawal(s *model.Section, who []model.ID, names []string
 	l.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(o.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		if len(changes) == 1 {
-			return o.Do(changes[0])
-		}
-		return o.Do(steps.Together{Words: phrase.New("Withdraw %d from round %d on", len(changes), from), Changes: changes})
+		return o.Do(steps.OneStep(phrase.New("Withdraw %d from round %d on", len(changes), from), changes))
 	}
 	o.Ask(d, style.Sentence, nil)
 }

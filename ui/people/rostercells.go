@@ -60,7 +60,7 @@ func (d *Roster) finish(e *rosterEntry) {
 		if e.added > 0 {
 			label = phrase.Count(e.added, "Add %d player to the roster of %s", "Add %d players to the roster of %s", e.added, d.of().Name)
 		}
-		err := typing.WhenMade(d.Dialogs.Do(typing.Together(label, e.steps)), func() {
+		err := typing.WhenMade(d.Dialogs.Do(steps.OneStep(label, e.steps)), func() {
 			d.Dialogs.Say(words.Say("grid.taken", e.changed))
 			d.Show()
 		})

@@ -50,14 +50,7 @@ func (desk *Desk) AskKnown() *Known {
 	d.dialog = controls.NewDialog(desk.Canvas, words.Say("known.title"), container.NewBorder(above, d.said, nil, nil, d.grid), "",
 		words.Say("dialog.close"))
 	d.grid.OnClear = func(rows []int, _ int) { d.forgetRows(rows) }
-	d.grid.OnShortcut = d.dialog.Shortcut
-	d.grid.OnKey = func(k *fyne.KeyEvent) bool {
-		if k.Name == fyne.KeyEscape {
-			d.dialog.Key(k)
-			return true
-		}
-		return false
-	}
+	d.grid.OnShortcut, d.grid.OnKey = d.dialog.Shortcut, d.dialog.Escape
 	d.dialog.Of = d
 	d.show()
 	desk.Ask(d.dialog, style.Table, d.grid)

@@ -112,13 +112,7 @@ func (d *Dialog) Close() { d.dialog.Close() }
 func (d *Dialog) listening(g *grid.Grid) {
 	g.OnShortcut = func(s fyne.Shortcut) { d.dialog.Shortcut(s) }
 	g.OnProblem = func(text string) { d.dialog.Problem(text) }
-	g.OnKey = func(k *fyne.KeyEvent) bool {
-		if k.Name == fyne.KeyEscape {
-			d.dialog.Key(k)
-			return true
-		}
-		return false
-	}
+	g.OnKey = func(k *fyne.KeyEvent) bool { return d.dialog.Escape(k) }
 }
 
 // turnTo shows a page. What the season comes to is worked out when it is asked for first.

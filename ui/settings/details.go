@@ -19,7 +19,6 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/typing"
 )
 
 // Details is the dialog of what is said of the event: name and place, who is
@@ -274,5 +273,5 @@ func (n *Details) Confirm() error {
 	if len(changes) == 0 {
 		return nil
 	}
-	return n.host.Do(typing.Together(phrase.New("Edit the details of the event"), changes))
+	return n.host.Do(steps.OneStep(phrase.New("Edit the details of the event"), changes))
 }

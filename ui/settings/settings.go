@@ -19,7 +19,6 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/typing"
 )
 
 // Host is the window as the settings see it.
@@ -151,7 +150,7 @@ func (n *Section) confirm() error {
 	case lot != "" && to.InitialColour != n.section.InitialColour:
 		return n.enter(to, steps.Together{Words: n.Rounds.drawnBy, Changes: changes})
 	}
-	return n.enter(to, typing.Together(phrase.New("Edit the section’s settings"), changes))
+	return n.enter(to, steps.OneStep(phrase.New("Edit the section’s settings"), changes))
 }
 
 // enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.

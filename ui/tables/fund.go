@@ -130,15 +130,7 @@ func (d *Fund) listen() {
 	}
 	d.Won.OnSelect = func(int, int, table.Ref) { d.explain() }
 	d.Won.OnShortcut = d.dialog.Shortcut
-	for _, g := range []*grid.Grid{d.Grid, d.Won} {
-		g.OnKey = func(k *fyne.KeyEvent) bool {
-			if k.Name == fyne.KeyEscape {
-				d.dialog.Key(k)
-				return true
-			}
-			return false
-		}
-	}
+	d.Grid.OnKey, d.Won.OnKey = d.dialog.Escape, d.dialog.Escape
 }
 
 // all is what stands in the dialog, to tell whether it is another.

@@ -20,21 +20,21 @@ import (
 func Cells(t *model.Tournament, do func(journal.Change) error, say func(string), typed []grid.Typed,
 	change func(t *model.Tournament, c grid.Typed) (journal.Change, error)) []error {
 	errs := make([]error, len(typed))
-	var steps []journal.Change
+	var changes []journal.Change
 	for i, c := range typed {
 		step, err := change(t, c)
 		if err == nil && step != nil {
 			var next *model.Tournament
 			if next, err = step.Apply(t); err == nil {
-				t, steps = next, append(steps, step)
+				t, changes = next, append(changes, step)
 			}
 		}
 		errs[i] = err
 	}
-	if len(steps) == 0 {
+	if len(changes) == 0 {
 		return errs
 	}
-	err := WhenMade(do(Together(Label(len(steps), typed), steps)), func() { say(words.Say("grid.taken", len(steps))) })
+	err := WhenMade(do(steps.OneStep(Label(len(changes), typed), changes)), func() { say(words.Say("grid.taken", len(changes))) })
 	if err != nil && !Waits(err) {
 		for i := range errs {
 			errs[i] = err
@@ -54,12 +54,4 @@ func Label(n int, typed []grid.Typed) phrase.Text {
 // NotTyped is why a text cannot be entered into a computed column.
 func NotTyped(g *grid.Grid, c grid.Typed) error {
 	return errors.New(words.Say("grid.notTyped", g.Table().Columns[c.Col].Title))
-}
-
-// Together makes one step of several changes; a single one keeps its words.
-func Together(label phrase.Text, changes []journal.Change) journal.Change {
-	if len(changes) == 1 {
-		return changes[0]
-	}
-	return steps.Together{Words: label, Changes: changes}
 }

@@ -16,9 +16,8 @@ var AddPlayer = cli.Verb{
 		"Who comes late says so with --from; the rounds before are absences. In a Swiss that has begun and whose numbers go by rating, a " +
 		"late entry gets the number that the rating asks for, and the others move, until four rounds are paired; --no gives another.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
 		var f playerFlags
-		e.Flags(c)
+		e := c.Edit()
 		f.flags(c)
 		team := c.String("team", "", "the team, by starting number `NO` or name")
 		from := c.Int("from", 0, "the first `ROUND` played (otherwise the one to come)")

@@ -14,9 +14,8 @@ var AddTeam = cli.Verb{
 	Usage: "FILE NAME [--player NAME]… [--club C] [--rating N] [--from ROUND] [--section NAME]",
 	Help:  "Enters a team of a team section, at the end of the starting numbers, with its players in board order.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
 		var names players
-		e.Flags(c)
+		e := c.Edit()
 		c.Var(&names, "player", "a `NAME`, once for each board in order")
 		club := c.String("club", "", "`CLUB` or school")
 		rating := c.String("rating", "", "the team's `STRENGTH`; without it the average of its boards")

@@ -14,8 +14,7 @@ var Adjust = cli.Verb{
 		"Of a team they are those that decide, or match points and game points, -1/-2. Standings and tie-breaks count them, with the " +
 		"reason in a note. \"back\" takes them back.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		round := c.Int("round", 0, "the `ROUND` they are for (otherwise the total)")
 		reason := c.String("reason", "", "why, as a `TEXT` for the standings")
 		if err := c.Parse(3, 3); err != nil {

@@ -19,8 +19,7 @@ var Apart = cli.Verb{
 	Help: "Who is kept apart: without more the list, with two or more participants, by starting number or name, one group more, of " +
 		"whom no two are paired. --clubs makes a group of each club. --remove takes the group of that number in the list away, or all.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		from := c.Int("from", 0, "the first `ROUND` for which it holds (otherwise the first)")
 		to := c.Int("to", 0, "the last `ROUND` for which it holds (otherwise the last)")
 		clubs := c.Bool("clubs", false, "everybody of one club or school")
@@ -51,13 +50,9 @@ var Apart = cli.Verb{
 			case c.Given("remove"):
 				return letMeet(c, s, *remove)
 			}
-			var who []model.ID
-			for _, text := range people {
-				one, err := c.Entry(s, text)
-				if err != nil {
-					return nil, err
-				}
-				who = append(who, one.ID)
+			who, err := c.Entries(s, people)
+			if err != nil {
+				return nil, err
 			}
 			return pair.KeepApart(s, who, *from, *to)
 		})

@@ -14,8 +14,7 @@ var Board = cli.Verb{
 	Help: "Enters the result of one board of a team match, the player of the team named first first, whatever the colours: 1-0, 0-1, =, " +
 		"+ -, - +, - -, ? to clear, adj for a board that is adjourned.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(5, 6); err != nil {
 			return err
 		}

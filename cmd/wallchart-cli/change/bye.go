@@ -14,8 +14,7 @@ var Bye = cli.Verb{
 	Help: "A round without an opponent. In a round to come it is a request that the pairing honours (full, half or zero); " +
 		"in a round that is paired it is what the participant gets. none takes it back.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(4, 4); err != nil {
 			return err
 		}

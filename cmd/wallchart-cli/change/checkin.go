@@ -70,27 +70,22 @@ var CheckIn = cli.Verb{
 			return printMissing(c, of)
 		}
 		return (&cli.Edit{Call: c, Section: *section}).Change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			var changes []journal.Change
-			var ids []model.ID
-			for _, text := range c.Words[1:] {
-				who, err := c.Entry(s, text)
-				if err != nil {
-					return nil, err
-				}
-				ids = append(ids, who.ID)
-				changes = append(changes, steps.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
+			who, err := c.Entries(s, c.Words[1:])
+			if err != nil {
+				return nil, err
 			}
 			if *back {
-				return entries.BackAll(s, ids...)
+				return entries.BackAll(s, who...)
 			}
-			if len(changes) == 1 {
-				return changes[0], nil
+			var changes []journal.Change
+			for _, id := range who {
+				changes = append(changes, steps.CheckIn{Section: s.ID, Who: id, Present: !*absent})
 			}
 			words := entries.Present(len(changes))
 			if *absent {
 				words = phrase.Count(len(changes), "%d is not here", "%d are not here")
 			}
-			return steps.Together{Words: words, Changes: changes}, nil
+			return steps.OneStep(words, changes), nil
 		})
 	},
 }

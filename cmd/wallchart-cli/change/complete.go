@@ -21,8 +21,7 @@ var Complete = cli.Verb{
 // compare examines a round and keeps what comes of it; args is how many arguments there are, of which the second is the round.
 func compare(c *cli.Call, args int,
 	with func(*model.Tournament, *model.Section, pair.Asked) (journal.Change, *pair.Examined, error)) error {
-	var e cli.Edit
-	e.Flags(c)
+	e := c.Edit()
 	patience := c.Patience()
 	if err := c.Parse(args, args); err != nil {
 		return err

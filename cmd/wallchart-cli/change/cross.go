@@ -17,8 +17,7 @@ var Cross = cli.Verb{
 		"keeps the full-point bye in his own section, and the game counts for his rating alone. A result that is entered in one " +
 		"section stands in both. --back takes the game across sections of a round back: both have their byes again.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		counts := c.String("counts", "both", "in which sections the result counts: `both` or first")
 		back := c.Bool("back", false, "take the game back")
 		if err := c.Parse(3, 3); err != nil {

@@ -20,8 +20,7 @@ var Divide = cli.Verb{
 		"and a section that nobody stays in is removed. Who has no rating belongs to a part with only an upper limit, unless " +
 		"there is one named unrated. With --dry-run nothing is changed and the parts are counted.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		by := c.String("by", "", "grade, rating, category, club, federation or sex: `WHAT` the section is divided by")
 		into := c.String("into", "", "the `PARTS`, with commas between them, in the order of the sections")
 		dry := c.Bool("dry-run", false, "only count who is in which part")

@@ -16,9 +16,8 @@ var EditPlayer = cli.Verb{
 	Help: "Changes what is said of a player of an individual section, or of a team its name, club and rating " +
 		"(0: the average of its boards); what no flag names stays as it is.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
 		var f playerFlags
-		e.Flags(c)
+		e := c.Edit()
 		f.flags(c)
 		c.StringVar(&f.name, "name", "", "`NAME`")
 		c.IntVar(&f.number, "no", 0, "starting `NUMBER`; whoever has it gets the player's in exchange, until four rounds are paired")
@@ -72,23 +71,24 @@ func seated(c *cli.Call, s *model.Section, who model.Entry, board int, halves, h
 		own = append(own, steps.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board})
 	}
 	if c.Given("half-byes") {
-		if halves != "yes" && halves != "no" {
-			return nil, cli.Misused("%s: --half-byes is yes or no, and not %q", c.Verb.Name, halves)
-		}
-		right, err := entries.HalfByeRight(s, halves == "yes", who.ID)
+		yes, err := c.YesNo("half-byes", halves)
 		if err != nil {
 			return nil, err
 		}
-		own = append(own, steps.SetHalfByeRight{Section: s.ID, Who: who.ID, None: halves == "no"})
-		if right == nil { // it is so already
-			own = own[:len(own)-1]
+		right, err := entries.HalfByeRight(s, yes, who.ID)
+		if err != nil {
+			return nil, err
+		}
+		if right != nil { // otherwise it is so already
+			own = append(own, steps.SetHalfByeRight{Section: s.ID, Who: who.ID, None: !yes})
 		}
 	}
 	if c.Given("house") {
-		if house != "yes" && house != "no" {
-			return nil, cli.Misused("%s: --house is yes or no, and not %q", c.Verb.Name, house)
+		yes, err := c.YesNo("house", house)
+		if err != nil {
+			return nil, err
 		}
-		of, err := entries.House(s, house == "yes", who.ID)
+		of, err := entries.House(s, yes, who.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -105,8 +105,5 @@ func seated(c *cli.Call, s *model.Section, who model.Entry, board int, halves, h
 	if others > 0 || len(own) == 0 {
 		own = append([]journal.Change{change}, own...)
 	}
-	if len(own) == 1 {
-		return own[0], nil
-	}
-	return steps.Together{Changes: own, Words: phrase.New("Edit %s", who.Name)}, nil
+	return steps.OneStep(phrase.New("Edit %s", who.Name), own), nil
 }

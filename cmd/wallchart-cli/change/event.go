@@ -48,8 +48,10 @@ var Event = cli.Verb{
 		if c.NFlag() == 0 {
 			return cli.Misused("event: no flag says what to change")
 		}
-		if c.Given("long") && *long != "yes" && *long != "no" {
-			return cli.Misused("event: --long is yes or no, and not %q", *long)
+		if c.Given("long") {
+			if _, err := c.YesNo("long", *long); err != nil {
+				return err
+			}
 		}
 		if named := *fields[len(fields)-2].value; named != "" {
 			if _, err := wording.Load(named); err != nil {

@@ -14,8 +14,7 @@ var Expel = cli.Verb{
 		"that round on is lost by forfeit. What was played stands; with --opponents the opponents win those games, and for rating they stay as " +
 		"they were played. \"withdraw --back\" is refused then; --back takes the expulsion back. Standings, lists and report files say it.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		from := c.Int("from", 0, "the first `ROUND` no longer played (otherwise the next to be paired)")
 		reason := c.String("reason", "", "why, as a `TEXT` for the log and the report file")
 		opponents := c.Bool("opponents", false, "the games played so far are won by the opponents")

@@ -21,8 +21,7 @@ var Extra = cli.Verb{
 		"players of the section, by number or name; with --against Black is of that one. Rating changes and the report for US Chess " +
 		"have them, the latter as a section of its own; standings never. --remove takes the one of that number in the list away.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		against := c.String("against", "", "the `SECTION` of Black, where it is another")
 		date := c.String("date", "", "the `DAY` of the game: 2026-11-20")
 		note := c.String("note", "", "a `NOTE`")

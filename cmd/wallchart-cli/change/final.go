@@ -18,8 +18,7 @@ var Final = cli.Verb{
 		"With --carry points of the group count in the final: all of them, or those of the games among the players who " +
 		"have qualified from it; the standings say what they are made of. The groups stay as they are.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		carry := c.String("carry", "none", "points that count in the final: `none`, all, qualifiers")
 		seed := c.String("seed", "places", "what the final is numbered by: `places` in the groups, rating, points that are carried")
 		next := c.Int("next", 0, "besides them the best `N` of those who come next in their groups")

@@ -14,8 +14,7 @@ var ForRating = cli.Verb{
 		"and is not rated. Standings and pairings go by the result; FIDE's and US Chess' report files have what counts for rating. In a team " +
 		"event BOARD is the match and --game the board in it. \"back\" rates it as the result says.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		game := c.Int("game", 0, "the `BOARD` within a match of teams")
 		reason := c.String("reason", "", "why, as a `TEXT` for the log and the report file")
 		if err := c.Parse(4, 4); err != nil {

@@ -25,8 +25,7 @@ var Import = cli.Verb{
 		"already is left out, or with --update gets what the list says; a row of which nobody can tell is named and left out. " +
 		"Columns that nothing takes are named. Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		name := c.String("sheet", "", "`NAME` of the sheet of a workbook")
 		update := c.Bool("update", false, "the list is right about players who are in the section already")
 		skip := c.Bool("skip", false, "leave out rows that cannot be read")
@@ -67,7 +66,7 @@ var Import = cli.Verb{
 		}
 		first := cli.Listed(people.Read(nil))
 		if *dry {
-			return showColumns(c, &e, first, understand)
+			return showColumns(c, e, first, understand)
 		}
 		return e.Enter(first, func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			im, err := understand(s)

@@ -14,8 +14,7 @@ var Lineup = cli.Verb{
 	Help: "Puts a player of the team's roster, named by as much as is enough, on a board of its match in a round; - leaves the board empty. " +
 		"Who plays on another board changes places. --from-now-on also exchanges the two in the roster.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		always := c.Bool("from-now-on", false, "in the rounds to come as well")
 		if err := c.Parse(5, 5); err != nil {
 			return err

@@ -16,8 +16,7 @@ var Lock = cli.Verb{
 	Help: "Locks boards of a round, or all of them where none is named: players, colours, result and number stay as they are, and " +
 		"whatever would change them is refused. --off unlocks them.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		off := c.Bool("off", false, "unlock these boards")
 		if err := c.Parse(2, 1<<10); err != nil {
 			return err

@@ -12,8 +12,7 @@ var MatchScore = cli.Verb{
 	Usage: "FILE ROUND MATCH SCORE [--short] [--section NAME]",
 	Help:  "Enters the score of a team match of which only the game points are known, the team named first first: 3½-½, 2.5-1.5.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		short := c.Bool("short", false, "the score may be below what the boards make: a board was lost by both sides")
 		if err := c.Parse(4, 4); err != nil {
 			return err

@@ -14,8 +14,7 @@ var Merge = cli.Verb{
 		"players with the same scoring and as many rounds. Before the first round everybody is numbered anew; later the numbers of INTO " +
 		"stay, and the boards of the others come behind. The sections FROM are then no more.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(3, 100); err != nil {
 			return err
 		}

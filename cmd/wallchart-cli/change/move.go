@@ -13,8 +13,7 @@ var Move = cli.Verb{
 	Help: "Moves players, named by starting number or name, from one section to another. Who was never paired is taken out of the first; " +
 		"who was withdraws from its next round and enters the other as a latecomer. Byes asked for in rounds to come go with them.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		to := c.String("to", "", "the `SECTION` to move to")
 		if err := c.Parse(2, 1<<10); err != nil {
 			return err
@@ -27,13 +26,9 @@ var Move = cli.Verb{
 			if err != nil {
 				return nil, err
 			}
-			var who []model.ID
-			for _, text := range c.Words[1:] {
-				of, err := c.Entry(s, text)
-				if err != nil {
-					return nil, err
-				}
-				who = append(who, of.ID)
+			who, err := c.Entries(s, c.Words[1:])
+			if err != nil {
+				return nil, err
 			}
 			return entries.Move(t, s, target, who...)
 		})

@@ -41,8 +41,7 @@ var Pair = cli.Verb{
 		"Where two who are paired play several games, all of them are printed, the others in JSON under \"games\". " +
 		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		n := c.Int("round", 0, "the `ROUND` to pair (otherwise the next)")
 		system := c.String("system", "", "`NAME` of the pairing system")
 		initial := c.String("initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
@@ -153,6 +152,11 @@ func askNoShows(c *cli.Call, fate entries.Fate, write bool, sections ...*model.S
 		said = append(said, phrase.Errorf("%s: %s Say with --no-shows what becomes of them: leave-out, withdraw or pair.", s.Name,
 			entries.NoShowsSaid(s, all)))
 	}
+	return toldFirst(c, write, said)
+}
+
+// toldFirst says what is to be known before a round is paired; a round that is written waits until it is answered.
+func toldFirst(c *cli.Call, write bool, said []error) error {
 	if write && said != nil {
 		return cli.Place(c.Words[0], errors.Join(said...))
 	}
@@ -172,13 +176,7 @@ func askSchools(c *cli.Call, t *model.Tournament, write bool, sections ...*model
 				entries.UnjoinedSaid(all), c.Words[0]))
 		}
 	}
-	if write && said != nil {
-		return cli.Place(c.Words[0], errors.Join(said...))
-	}
-	for _, one := range said {
-		c.Remark(c.Words[0], one)
-	}
-	return nil
+	return toldFirst(c, write, said)
 }
 
 // noneMore is why no round more than were announced can be paired in a section.
@@ -261,40 +259,42 @@ func (d paired) change(c *cli.Call) func(t *model.Tournament) (journal.Change, e
 
 // pairAll pairs the rounds of a table that are not paired yet.
 func pairAll(c *cli.Call, s *model.Section, path string) error {
-	var label phrase.Text
-	err := saveRound(c, path, func(t *model.Tournament) (journal.Change, error) {
+	return saveAll(c, path, func(t *model.Tournament) (journal.Change, error) {
 		change, seats, err := pair.All(t.Section(s.ID))
 		if seats != nil {
 			c.Remark(path, seats)
 		}
-		if err == nil {
-			label = change.Label()
-		}
 		return change, err
 	})
-	if err != nil {
-		return err
-	}
-	return c.Tell(c.Out, phrase.New("%s: %s", path, label))
 }
 
 // pairEverySection pairs the next round of every section that can be paired, and says why the
 // others are not.
 func pairEverySection(c *cli.Call, path string, fate entries.Fate, patience cli.Patience) error {
-	var label phrase.Text
-	err := saveRound(c, path, func(t *model.Tournament) (journal.Change, error) {
+	return saveAll(c, path, func(t *model.Tournament) (journal.Change, error) {
 		e, err := pair.PairEverywhere(t, fate, patience.Begin())
 		if err != nil {
 			return nil, patience.Says(err)
 		}
 		change, err := e.Change(t)
 		if err == nil {
-			label = change.Label()
 			for _, said := range e.Words() {
 				c.Remark(path, phrase.Fail(said))
 			}
 		}
 		return change, err
+	})
+}
+
+// saveAll is saveRound for several rounds, and says what was made.
+func saveAll(c *cli.Call, path string, change func(*model.Tournament) (journal.Change, error)) error {
+	var label phrase.Text
+	err := saveRound(c, path, func(t *model.Tournament) (journal.Change, error) {
+		made, err := change(t)
+		if err == nil {
+			label = made.Label()
+		}
+		return made, err
 	})
 	if err != nil {
 		return err

@@ -25,8 +25,7 @@ var Ratings = cli.Verb{
 		"rating. " +
 		"The section keeps which list it was, and of when: --of 2026-10 says it where the file does not.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		own := c.String("own", "", "it is a list of your own, with this `NAME`")
 		of := c.String("of", "", "the `MONTH` of the list, such as 2026-10, or the day from which it holds")
 		list := c.String("list", "", "the list with this `NAME`, or the beginning of it")

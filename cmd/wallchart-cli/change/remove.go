@@ -12,8 +12,7 @@ var Remove = cli.Verb{
 	Usage: "FILE NO [--section NAME]",
 	Help:  "Removes a player or team that has not played. Who has played can only withdraw.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(2, 2); err != nil {
 			return err
 		}

@@ -18,8 +18,7 @@ var Renumber = cli.Verb{
 		"(teams by their strength, or by the average of their boards); by lot; or by name. " +
 		"When four rounds are paired it is too late.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		by := c.String("by", "rating", "what decides the `ORDER`: rating, lot or name")
 		if err := c.Parse(1, 1); err != nil {
 			return err

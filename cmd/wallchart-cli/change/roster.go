@@ -17,8 +17,7 @@ var Roster = cli.Verb{
 	Help: "Gives a player of the team's roster, named by as much as is enough, another place in the board order; the others move up. " +
 		"off takes the player from the roster: out of the section, or, once he has played, out of the rounds to come.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(4, 4); err != nil {
 			return err
 		}

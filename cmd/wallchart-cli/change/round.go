@@ -21,9 +21,8 @@ var Round = cli.Verb{
 		"--round N replaces the pairings of a round, --remove takes the last round away: how many results go with them is said, and in " +
 		"FIDE mode it is a warning.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
 		var lists [3]cli.List
-		e.Flags(c)
+		e := c.Edit()
 		c.Var(&lists[0], "bye", "starting number `NO` of who has the pairing-allocated bye")
 		c.Var(&lists[1], "half", "starting number `NO` of who has a half-point bye")
 		c.Var(&lists[2], "zero", "starting number `NO` of who has a zero-point bye")

@@ -14,8 +14,7 @@ var Schedule = cli.Verb{
 	Help: "Says when the rounds of a section begin, those to come as well: 1=2026-05-31,10:00 2=2026-05-31,14:30. The date or the time " +
 		"may be left out; 3= takes both away. --like takes all of them from another section.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		like := c.String("like", "", "the section `NAME` whose rounds begin at the same times")
 		if err := c.Parse(1, -1); err != nil {
 			return err

@@ -16,8 +16,7 @@ var Second = cli.Verb{
 		"What differs from the first entry is said and makes the exit status 3; it is corrected with \"set\". " +
 		"The log says that a second entry was made, and how many results agreed.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(3, 1<<12); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package change
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/arbiter"
@@ -300,10 +301,18 @@ func (f *sectionFlags) add(c *cli.Call, t *model.Tournament, name string, team b
 	if err != nil {
 		return nil, err
 	}
-	all := []journal.Change{change}
-	section := made.Sections[len(made.Sections)-1]
-	for _, step := range []func() (journal.Change, error){func() (journal.Change, error) { return f.accelerate(section) },
-		func() (journal.Change, error) { return f.fideMode(c, section) }} {
+	more, err := f.besides(c, made, made.Sections[len(made.Sections)-1])
+	if err != nil {
+		return nil, err
+	}
+	return steps.Together{Words: change.Label(), Changes: append([]journal.Change{change}, more...)}, nil
+}
+
+// besides are the steps that a section takes behind its settings: the acceleration, FIDE mode, and what the organiser decides.
+func (f *sectionFlags) besides(c *cli.Call, t *model.Tournament, s *model.Section) ([]journal.Change, error) {
+	var all []journal.Change
+	for _, step := range []func() (journal.Change, error){func() (journal.Change, error) { return f.accelerate(s) },
+		func() (journal.Change, error) { return f.fideMode(c, s) }} {
 		more, err := step()
 		if err != nil {
 			return nil, err
@@ -312,12 +321,8 @@ func (f *sectionFlags) add(c *cli.Call, t *model.Tournament, name string, team b
 			all = append(all, more)
 		}
 	}
-	decided, err := f.decided(made, section)
-	if err != nil {
-		return nil, err
-	}
-	all = append(all, decided...)
-	return steps.Together{Words: change.Label(), Changes: all}, nil
+	decided, err := f.decided(t, s)
+	return append(all, decided...), err
 }
 
 func (f *sectionFlags) edit(c *cli.Call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
@@ -348,36 +353,19 @@ func (f *sectionFlags) edit(c *cli.Call, t *model.Tournament, s *model.Section, 
 			return nil, err
 		}
 	}
-	accelerated, err := f.accelerate(t.Section(s.ID))
+	more, err := f.besides(c, t, t.Section(s.ID))
 	if err != nil {
 		return nil, err
 	}
-	if accelerated != nil {
-		changes = append(changes, accelerated)
-	}
-	mode, err := f.fideMode(c, t.Section(s.ID))
-	if err != nil {
-		return nil, err
-	}
-	if mode != nil {
-		changes = append(changes, mode)
-	}
-	decided, err := f.decided(t, t.Section(s.ID))
-	if err != nil {
-		return nil, err
-	}
-	changes = append(append(first, changes...), decided...)
+	changes = slices.Concat(first, changes, more)
 	if rename != "" {
 		changes = append(changes, steps.RenameSection{Section: s.ID, To: rename})
 	}
-	switch len(changes) {
-	case 0:
-		if c.NFlag() > 0 {
-			return nil, phrase.Errorf("nothing changes: the section %q is so already", s.Name)
-		}
+	switch {
+	case len(changes) == 0 && c.NFlag() > 0:
+		return nil, phrase.Errorf("nothing changes: the section %q is so already", s.Name)
+	case len(changes) == 0:
 		return nil, cli.Misused("section: there is a section %q already, and no flag says what to change", s.Name)
-	case 1:
-		return changes[0], nil
 	}
-	return steps.Together{Words: phrase.New("Edit the section %s", s.Name), Changes: changes}, nil
+	return steps.OneStep(phrase.New("Edit the section %s", s.Name), changes), nil
 }

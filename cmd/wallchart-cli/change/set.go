@@ -18,8 +18,7 @@ var Set = cli.Verb{
 		"In a team event RESULT is the match score, the team named first first: 3½-½ or 3.5-0.5, " +
 		"the first team's points alone, or a forfeit of the whole match.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(4, 5); err != nil {
 			return err
 		}

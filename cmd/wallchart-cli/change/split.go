@@ -15,8 +15,7 @@ var Split = cli.Verb{
 		"4 are quads, 6 hexagonals. A last group that would be too small joins the one before. With --last-swiss those left over always do, " +
 		"and that group plays a Swiss of as many rounds as the others: of quads one of five to seven.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		swiss := c.Bool("last-swiss", false, "those left over join the last group, which then plays a Swiss")
 		if err := c.Parse(2, 2); err != nil {
 			return err

@@ -21,9 +21,8 @@ var Trophy = cli.Verb{
 		"With --category nothing is set: the trophy of that category alone is shown, by the rules that are set. " +
 		"\"export --report trophy\" and \"standings --by club\" show it.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
 		var show cli.Selection
-		e.Flags(c)
+		e := c.Edit()
 		show.Part(c)
 		counting := c.Int("counting", 4, "how many `SCORES` count")
 		least := c.Int("least", 0, "a club with fewer `PLAYERS` is not placed")

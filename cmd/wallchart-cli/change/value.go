@@ -14,8 +14,7 @@ var Value = cli.Verb{
 		"The higher one is ahead; OWN/R in the list turns it round. The first value brings OWN into the list of tie-breaks. A dash takes " +
 		"the value back.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		if err := c.Parse(3, 3); err != nil {
 			return err
 		}

@@ -14,8 +14,7 @@ var Withdraw = cli.Verb{
 		"In an all-play-all the games that are left are lost by forfeit; where all its rounds are paired, those from the first that is " +
 		"not over. --back takes the withdrawal back.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		from := c.Int("from", 0, "the first `ROUND` no longer played (otherwise the next to be paired)")
 		back := c.Bool("back", false, "the participant plays again")
 		if err := c.Parse(2, 2); err != nil {

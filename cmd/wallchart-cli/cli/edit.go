@@ -19,11 +19,12 @@ type Edit struct {
 	Section string
 }
 
-// Flags declares the flags of a verb that changes a section.
-func (e *Edit) Flags(c *Call) {
-	e.Call = c
+// Edit is a verb that changes a section, with its flags declared.
+func (c *Call) Edit() *Edit {
+	e := &Edit{Call: c}
 	c.StringVar(&e.Section, "section", "", "the section with this `NAME`; needed where there are several")
 	c.Warnable()
+	return e
 }
 
 // Change opens the file, makes a change and saves it.
@@ -126,6 +127,27 @@ func (c *Call) Entry(s *model.Section, text string) (model.Entry, error) {
 		return model.Entry{}, phrase.Errorf("%s: there is nobody named %q%s. Give the starting number", c.Words[0], text, DidYouMean(text, names))
 	}
 	return model.Entry{}, phrase.Errorf("%s: there are %d named %q. Give the starting number", c.Words[0], len(found), text)
+}
+
+// Entries finds several participants as Entry does one.
+func (c *Call) Entries(s *model.Section, texts []string) ([]model.ID, error) {
+	var all []model.ID
+	for _, text := range texts {
+		e, err := c.Entry(s, text)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, e.ID)
+	}
+	return all, nil
+}
+
+// YesNo reads a flag that is yes or no.
+func (c *Call) YesNo(flag, text string) (bool, error) {
+	if text != "yes" && text != "no" {
+		return false, Misused("%s: --%s is yes or no, and not %q", c.Verb.Name, flag, text)
+	}
+	return text == "yes", nil
 }
 
 // Participant finds a participant by starting number or name and returns the

@@ -109,13 +109,10 @@ func putAway(s *cli.Selection, t *model.Tournament, code string) (journal.Change
 		}
 		changes = append(changes, c)
 	}
-	switch len(changes) {
-	case 0:
+	if len(changes) == 0 {
 		return nil, phrase.Errorf("nothing is found with the code %q", code)
-	case 1:
-		return changes[0], nil
 	}
-	return steps.Together{Words: phrase.Count(len(changes), "Seen: %d line", "Seen: %d lines"), Changes: changes}, nil
+	return steps.OneStep(phrase.Count(len(changes), "Seen: %d line", "Seen: %d lines"), changes), nil
 }
 
 // in are the findings about one section.

@@ -18,8 +18,7 @@ var TieBreaks = cli.Verb{
 		"the score alone. " +
 		"--rules lists the rule sets for unplayed rounds.",
 	Run: func(c *cli.Call) error {
-		var e cli.Edit
-		e.Flags(c)
+		e := c.Edit()
 		preset := c.String("preset", "", "the `CODE` of a preset; \"wallchart-cli presets\" lists them")
 		unplayed := c.String("unplayed", "", "the `RULES` for unplayed rounds")
 		rules := c.Bool("rules", false, "list the rule sets for unplayed rounds instead")

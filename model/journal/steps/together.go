@@ -13,9 +13,12 @@ func Joined(words phrase.Text, changes ...journal.Change) journal.Change {
 	return Together{Words: words, Changes: changes}
 }
 
-// OneStep makes one step of several changes; a single one keeps its words.
+// OneStep makes one step of several changes; a single one keeps its words, and of none it is nil.
 func OneStep(words phrase.Text, changes []journal.Change) journal.Change {
-	if len(changes) == 1 {
+	switch len(changes) {
+	case 0:
+		return nil
+	case 1:
 		return changes[0]
 	}
 	return Joined(words, changes...)

@@ -128,6 +128,14 @@ func (d *Dialog) Key(e *fyne.KeyEvent) {
 	}
 }
 
+// Escape is Key for controls that have a use for all other keys: true means that it used it.
+func (d *Dialog) Escape(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape {
+		d.Key(e)
+	}
+	return e.Name == fyne.KeyEscape
+}
+
 // Shortcut acts on Ctrl+Enter, on Ctrl+Tab and Ctrl+Shift+Tab, which go to the next
 // and the previous control even where Tab is part of a text, and on Alt+Left.
 func (d *Dialog) Shortcut(s fyne.Shortcut) {
