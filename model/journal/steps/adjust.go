@@ -25,7 +25,8 @@ func (c AddAdjustment) Label() phrase.Text {
 
 // Describe names the participant.
 func (c AddAdjustment) Describe(t *model.Tournament) phrase.Text {
-	return journal.InSection(t, c.Section, c.label(phrase.New("Adjust the score of %s by %s", nameIn(t, c.Section, c.Adjustment.Who), c.points())))
+	label := c.label(phrase.New("Adjust the score of %s by %s", nameIn(t, c.Section, c.Adjustment.Who), c.points()))
+	return journal.InSection(t, c.Section, label)
 }
 
 func (c AddAdjustment) points() string {

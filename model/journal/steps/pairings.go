@@ -125,7 +125,8 @@ func (c SwapParticipants) Label() phrase.Text {
 
 // Describe names the two.
 func (c SwapParticipants) Describe(t *model.Tournament) phrase.Text {
-	return journal.InSection(t, c.Section, phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round))
+	label := phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round)
+	return journal.InSection(t, c.Section, label)
 }
 
 var _ journal.EveryBoard = SwapParticipants{}
