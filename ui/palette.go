@@ -41,13 +41,13 @@ type output struct {
 }
 
 // finds returns what matches the typed words, in any order. Commands come first:
-// those with words that begin so, then those that have the letters somewhere; of
-// each those that can be done before those that cannot. Undo and redo are found
+// those with words that begin so, their own before others that they are found by,
+// then those that have the letters somewhere; of each those that can be done before those that cannot. Undo and redo are found
 // by their own names only, not by what they would take back, and stand last, so
 // that Enter never takes back what it was not asked to.
 func (p *palette) finds(typed string) []find {
 	wanted := strings.Fields(strings.ToLower(typed))
-	var ranked [4][]find
+	var ranked [5][]find
 	var last []find
 	for i := range p.commands {
 		c := &p.commands[i]
@@ -65,16 +65,20 @@ func (p *palette) finds(typed string) []find {
 			continue
 		}
 		also, _ := words.Find("also." + c.ID)
-		begins, inside := words.Matches(f.wording+" "+words.Say("cmd."+c.ID)+" "+also, wanted)
+		own := f.wording + " " + words.Say("cmd."+c.ID)
+		named, _ := words.Matches(own, wanted)
+		begins, inside := words.Matches(own+" "+also, wanted)
 		switch {
-		case begins && f.why == "":
+		case named && f.why == "":
 			ranked[0] = append(ranked[0], f)
-		case begins:
+		case begins && f.why == "":
 			ranked[1] = append(ranked[1], f)
-		case inside && f.why == "":
+		case begins:
 			ranked[2] = append(ranked[2], f)
-		case inside:
+		case inside && f.why == "":
 			ranked[3] = append(ranked[3], f)
+		case inside:
+			ranked[4] = append(ranked[4], f)
 		}
 	}
 	named, other := p.findsOutputs(wanted)

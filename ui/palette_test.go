@@ -71,6 +71,14 @@ func TestPaletteFindsByOtherNames(t *testing.T) {
 	}
 }
 
+// TestPaletteNamesFirst: Enter after light does what is called so, and not what is found by that word as well.
+func TestPaletteNamesFirst(t *testing.T) {
+	b := begin(t)
+	if got := strings.Join(b.found("light"), "|"); !strings.HasPrefix(got, "Light colours|Settings") {
+		t.Errorf("light finds %s", got)
+	}
+}
+
 // TestPaletteSaysWhyNot: what cannot be done is there with its reason, before
 // anything that has the letters inside only.
 func TestPaletteSaysWhyNot(t *testing.T) {
