@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"wallchart/must"
 )
 
 var update = flag.Bool("update", false, "write the rooms in ARCHITECTURE.md anew")
@@ -25,10 +27,7 @@ const (
 // layers_test.go, and what a room is says its package comment.
 func TestArchitecture(t *testing.T) {
 	const name = "ARCHITECTURE.md"
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile(name))(t)
 	before, rest, begins := strings.Cut(string(text), roomsBegin)
 	said, after, ends := strings.Cut(rest, roomsEnd)
 	if !begins || !ends {
@@ -41,9 +40,7 @@ func TestArchitecture(t *testing.T) {
 	switch {
 	case said == lines:
 	case *update:
-		if err := os.WriteFile(name, []byte(before+roomsBegin+lines+roomsEnd+after), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(name, []byte(before+roomsBegin+lines+roomsEnd+after), 0o666))
 	default:
 		t.Errorf("the rooms in %s are not those of layers_test.go and of the package comments. Write them anew:\n"+
 			"\tgo test -tags migrated_fynedo . -run Architecture -update\n%s", name, lineDiff(said, lines))

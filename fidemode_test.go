@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // hardFails are the questions of FIDE's checklist for pairing programs of which we know that a program fails by one of them alone.
@@ -21,10 +23,7 @@ const (
 // answered with yes and named tests, and every test that is named is there. What organisers read has the questions that are not met, all
 // of them and no other.
 func TestFIDEsChecklist(t *testing.T) {
-	page, err := os.ReadFile(checklist)
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Have(os.ReadFile(checklist))(t)
 	there := testsOf(t)
 	for _, m := range regexp.MustCompile("`(Test[A-Za-z0-9]+)`").FindAllStringSubmatch(string(page), -1) {
 		if !there[m[1]] {
@@ -70,10 +69,7 @@ func TestFIDEsChecklist(t *testing.T) {
 	if !slices.Equal(hard, hardFails) {
 		t.Errorf("the hard fails are %v, not %v", hard, hardFails)
 	}
-	told, err := os.ReadFile(unmet)
-	if err != nil {
-		t.Fatal(err)
-	}
+	told := must.Have(os.ReadFile(unmet))(t)
 	_, list, _ = strings.Cut(string(told), "| question | asks for | what there is |\n|---|---|---|\n")
 	var said []string
 	for line := range strings.Lines(list) {
@@ -90,7 +86,7 @@ func testsOf(t *testing.T) map[string]bool {
 	t.Helper()
 	all := map[string]bool{}
 	named := regexp.MustCompile(`(?m)^func (Test[A-Za-z0-9]+)\(`)
-	err := fs.WalkDir(os.DirFS("."), ".", func(path string, d fs.DirEntry, err error) error {
+	must.Do(t, fs.WalkDir(os.DirFS("."), ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -99,9 +95,6 @@ func testsOf(t *testing.T) map[string]bool {
 			all[string(m[1])] = true
 		}
 		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	return all
 }

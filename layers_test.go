@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"wallchart/must"
 )
 
 // A room says what the packages of one part of the tree may know. Paths are relative to the module; "x/..." is x
@@ -276,10 +278,7 @@ func layerProblems(t *testing.T, tree fs.FS) []string {
 		}
 		r := rooms[at]
 		for _, spec := range f.syntax.Imports {
-			imported, err := strconv.Unquote(spec.Path.Value)
-			if err != nil {
-				t.Fatal(err)
-			}
+			imported := must.Have(strconv.Unquote(spec.Path.Value))(t)
 			if why := refuse(r, dir, imported, forTests); why != "" {
 				problems = append(problems, fmt.Sprintf("%s: %s may not import %q: %s", f.at(spec.Pos()), dir, imported, why))
 			}
@@ -415,7 +414,7 @@ func moduleFiles(t *testing.T, tree fs.FS) []goFile {
 func goFiles(t *testing.T, tree fs.FS) []goFile {
 	t.Helper()
 	var files []goFile
-	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+	must.Do(t, fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -442,10 +441,7 @@ func goFiles(t *testing.T, tree fs.FS) []goFile {
 		}
 		files = append(files, goFile{name, string(text), syntax, places})
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	return files
 }
 

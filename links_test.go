@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"wallchart/must"
 )
 
 var (
@@ -62,10 +64,7 @@ func linkProblems(t *testing.T, tree fs.FS) []string {
 }
 
 func readText(t *testing.T, tree fs.FS, name string) string {
-	b, err := fs.ReadFile(tree, name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(fs.ReadFile(tree, name))(t)
 	return string(b)
 }
 

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestRecipesAreTrue follows the recipes of CONTRIBUTING.md: it adds one of each (testdata/recipes), in the files
@@ -17,10 +19,7 @@ func TestRecipesAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the program")
 	}
-	guide, err := os.ReadFile("CONTRIBUTING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guide := must.Have(os.ReadFile("CONTRIBUTING.md"))(t)
 	recipes := recipesIn(string(guide))
 	trials, err := filepath.Glob("testdata/recipes/*.txt")
 	if err != nil || len(trials) == 0 {
@@ -50,10 +49,7 @@ func TestRecipesAreTrue(t *testing.T) {
 
 // TestRecipesNameFiles: what a recipe names is there.
 func TestRecipesNameFiles(t *testing.T) {
-	guide, err := os.ReadFile("CONTRIBUTING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guide := must.Have(os.ReadFile("CONTRIBUTING.md"))(t)
 	for recipe, named := range recipesIn(string(guide)) {
 		for _, n := range named {
 			if strings.Contains(n, "NAME") {
@@ -122,10 +118,7 @@ type step struct {
 var section = regexp.MustCompile(`(?m)^-- (.+) --\n`)
 
 func readTrial(t *testing.T, name string) trial {
-	b, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(os.ReadFile(name))(t)
 	text := string(b)
 	at := section.FindAllStringSubmatchIndex(text, -1)
 	tr := trial{name: strings.TrimSuffix(filepath.Base(name), ".txt"), recipe: strings.TrimSpace(strings.TrimPrefix(text[:at[0][0]], "# "))}
@@ -156,10 +149,7 @@ func readTrial(t *testing.T, name string) trial {
 func (e addition) apply(t *testing.T, tree map[string]string) {
 	old, is := tree[e.file]
 	if !is && e.where != "" {
-		b, err := os.ReadFile(e.file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := must.Have(os.ReadFile(e.file))(t)
 		old = string(b)
 	}
 	if e.where == "" {
@@ -181,23 +171,16 @@ func (e addition) apply(t *testing.T, tree map[string]string) {
 // buildWith builds the command line, and tries whether the window can be built,
 // as if the tree had these files; overlay says to go which they are.
 func buildWith(t *testing.T, tree map[string]string) (program, overlay string) {
-	folder, here := t.TempDir(), must(os.Getwd())
+	folder, here := t.TempDir(), must.Have(os.Getwd())(t)
 	replace := map[string]string{}
 	for file, text := range tree {
 		kept := filepath.Join(folder, strings.ReplaceAll(file, "/", "-"))
-		if err := os.WriteFile(kept, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(kept, []byte(text), 0o666))
 		replace[filepath.Join(here, filepath.FromSlash(file))] = kept
 	}
 	overlay = filepath.Join(folder, "overlay.json")
-	b, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(overlay, b, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(json.Marshal(map[string]any{"Replace": replace}))(t)
+	must.Do(t, os.WriteFile(overlay, b, 0o666))
 	program = filepath.Join(folder, "wallchart-cli.exe")
 	for _, args := range [][]string{{"-o", program, "./cmd/wallchart-cli"}, {"./ui"}} {
 		goWith(t, overlay, "build", args...)
@@ -219,13 +202,6 @@ func goWith(t *testing.T, overlay, what string, args ...string) {
 	}
 }
 
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
 // run takes the trial's steps.
 func (tr *trial) run(t *testing.T, program, overlay string) {
 	folder := t.TempDir()
@@ -236,9 +212,7 @@ func (tr *trial) run(t *testing.T, program, overlay string) {
 			continue
 		}
 		if s.file != "" {
-			if err := os.WriteFile(in(s.file), []byte(s.text), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(in(s.file), []byte(s.text), 0o666))
 			continue
 		}
 		args := make([]string, len(s.args))

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"wallchart/must"
 	"wallchart/pairing/systems"
 )
 
@@ -76,10 +77,7 @@ func systemNames(t *testing.T, tree fs.FS) (problems []string, used map[string]b
 			if !ok || lit.Kind != token.STRING {
 				return true
 			}
-			text, err := strconv.Unquote(lit.Value)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := must.Have(strconv.Unquote(lit.Value))(t)
 			words := strings.Fields(text)
 			if len(words) == 0 || len(words) > 1 && !strings.Contains(words[1], "=") {
 				return true

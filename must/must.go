@@ -1,15 +1,15 @@
 // Package must stops a test at what it does not try but cannot do without: what it tries stands out then.
 package must
 
-// test is a test, a benchmark or a property that is tried.
-type test interface {
+// Test is a test, a benchmark or a property that is tried.
+type Test interface {
 	Helper()
 	Fatal(args ...any)
 }
 
 // Have is the value of a call that must succeed: must.Have(os.ReadFile(name))(t).
-func Have[T any](v T, err error) func(t test) T {
-	return func(t test) T {
+func Have[T any](v T, err error) func(t Test) T {
+	return func(t Test) T {
 		t.Helper()
 		Do(t, err)
 		return v
@@ -17,7 +17,7 @@ func Have[T any](v T, err error) func(t test) T {
 }
 
 // Do is a call that must succeed: must.Do(t, os.Remove(name)).
-func Do(t test, err error) {
+func Do(t Test, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestSavingAgain writes nothing where nothing is to be written, also under the same name, and adds to the steps that are
@@ -12,25 +14,23 @@ import (
 func TestSavingAgain(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, d.SaveAs(path))
-	before, err := os.Lstat(path)
-	must(t, err)
-	must(t, d.Save())
-	must(t, d.SaveAs(path))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.SaveAs(path))
+	before := must.Have(os.Lstat(path))(t)
+	must.Do(t, d.Save())
+	must.Do(t, d.SaveAs(path))
 	if now, err := os.Lstat(path); err != nil || !os.SameFile(before, now) {
 		t.Errorf("saved without a step, the file was written anew, %v", err)
 	}
-	must(t, d.Do(note(1)))
-	must(t, d.Save())
-	text, err := os.ReadFile(undoSteps(historyFolder(path)))
-	must(t, err)
+	must.Do(t, d.Do(note(1)))
+	must.Do(t, d.Save())
+	text := must.Have(os.ReadFile(undoSteps(historyFolder(path))))(t)
 	if n := strings.Count(string(text), `{"saving":"`); n != 2 || strings.Count(string(text), "\n") != 5 {
 		t.Errorf("of two saves and two steps are kept\n%s", text)
 	}
 	// What another program puts into the place of the file does not drive out what is open.
-	must(t, os.RemoveAll(filepath.Join(historyFolder(path), "versions")))
-	must(t, os.WriteFile(path, []byte(eventText("x", "y")), 0o666))
+	must.Do(t, os.RemoveAll(filepath.Join(historyFolder(path), "versions")))
+	must.Do(t, os.WriteFile(path, []byte(eventText("x", "y")), 0o666))
 	if news := d.News(); len(news) != 1 {
 		t.Errorf("the news are %q", news)
 	}
@@ -39,7 +39,7 @@ func TestSavingAgain(t *testing.T) {
 		t.Errorf("%d versions are kept, want that of the other program and what is open", n)
 	}
 	// What is closed already is not closed again.
-	must(t, d.Save())
+	must.Do(t, d.Save())
 	d.closed = true
 	d.Discard()
 	if _, err := os.Lstat(filepath.Join(historyFolder(path), "journal")); err != nil {

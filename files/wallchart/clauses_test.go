@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -72,14 +73,12 @@ func TestHowMuchIsSaid(t *testing.T) {
 // TestCountersOfIDs: an ID that somebody's editor has put in is not given again.
 func TestCountersOfIDs(t *testing.T) {
 	text := firstLines + strings.Replace(openLine, "\"id\":1", "\"id\":5", 1) + ",\n\"players\":[{\"id\":9,\"no\":1,\"name\":\"A\"}]}]}"
-	f, err := Read(strings.NewReader(text))
-	must(t, err)
+	f := must.Have(Read(strings.NewReader(text)))(t)
 	if s := f.Tournament.Sections[0]; f.Tournament.LastID != 5 || s.LastID != 9 {
 		t.Errorf("the last section has the ID %d, the last player %d; want 5 and 9", f.Tournament.LastID, s.LastID)
 	}
 	team := strings.Replace(text, "\"players\":[{\"id\":9", "\"teams\":[{\"id\":7", 1)
-	f, err = Read(strings.NewReader(team))
-	must(t, err)
+	f = must.Have(Read(strings.NewReader(team)))(t)
 	if got := f.Tournament.Sections[0].LastID; got != 7 {
 		t.Errorf("the last team has the ID %d, want 7", got)
 	}
@@ -89,7 +88,7 @@ func TestCountersOfIDs(t *testing.T) {
 // folder is flushed: that of the file and that of its history.
 func TestFoldersAreFlushed(t *testing.T) {
 	path, o := place(t)
-	must(t, os.RemoveAll(historyFolder(path)))
+	must.Do(t, os.RemoveAll(historyFolder(path)))
 	var flushed []string
 	o.disk.flushed = func(dir string) { flushed = append(flushed, filepath.Base(dir)) }
 	home, history := filepath.Base(filepath.Dir(path)), filepath.Base(historyFolder(path))
@@ -97,18 +96,18 @@ func TestFoldersAreFlushed(t *testing.T) {
 	if !slices.Contains(flushed, home) || !slices.Contains(flushed, history) {
 		t.Errorf("on opening %q were flushed, want %q and %q", flushed, home, history)
 	}
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	flushed = nil
-	must(t, d.Save())
+	must.Do(t, d.Save())
 	if !slices.Contains(flushed, home) {
 		t.Errorf("on saving %q were flushed, want %q", flushed, home)
 	}
 	if runtime.GOOS == "windows" {
 		return // what is open cannot be deleted
 	}
-	must(t, os.RemoveAll(historyFolder(path)))
+	must.Do(t, os.RemoveAll(historyFolder(path)))
 	flushed = nil
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(1)))
 	if !slices.Contains(flushed, home) || !slices.Contains(flushed, history) {
 		t.Errorf("when the history was made again %q were flushed, want %q and %q", flushed, home, history)
 	}
@@ -129,7 +128,7 @@ func TestALimitIsReached(t *testing.T) {
 		}
 		ev.Sections = append(ev.Sections, &one)
 	}
-	must(t, withinLimits(ev, 0))
+	must.Do(t, withinLimits(ev, 0))
 	if f, err := Read(strings.NewReader(string(written(t, &File{Tournament: ev})))); err != nil || len(f.Tournament.Sections) != maxSections {
 		t.Errorf("a file at its limits: %v", err)
 	}
@@ -159,8 +158,7 @@ func TestSmallThings(t *testing.T) {
 	if got := (disk{mode: 0o640}).folderPerm(); got != 0o750 {
 		t.Errorf("beside a document of 640 a folder has %o, want 750", got)
 	}
-	f, err := os.Create(filepath.Join(t.TempDir(), "a"))
-	must(t, err)
+	f := must.Have(os.Create(filepath.Join(t.TempDir(), "a")))(t)
 	defer f.Close()
 	room := int64(3)
 	if err := (disk{room: &room, lazy: true}).writeAt(f, []byte("abc"), 0); err != nil || room != 0 {
@@ -182,12 +180,12 @@ func TestWhatNoWordIsFor(t *testing.T) {
 func TestOnlyAHiddenFolderIsAHistory(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	crash(d)
 	moved := filepath.Join(filepath.Dir(path), "Cup.wallchart")
-	must(t, os.Rename(path, moved))
+	must.Do(t, os.Rename(path, moved))
 	own := filepath.Join(filepath.Dir(path), "League.wallchart.history")
-	must(t, os.Rename(historyFolder(path), own))
+	must.Do(t, os.Rename(historyFolder(path), own))
 	d = open(t, moved, o)
 	if n := phrase.Join(" ", d.Notes()...).String(); strings.Contains(n, "was called") {
 		t.Errorf("the notes are %q", n)

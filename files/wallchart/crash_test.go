@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -25,9 +26,8 @@ func TestWhatACrashLeftMissing(t *testing.T) {
 		{"one step", 1, nil, whole + " (one step was made again).", 1},
 		{"two steps", 2, nil, whole + " (2 steps were made again).", 1},
 		{"a torn last line is a step that was not taken", 2, func(t *testing.T, _, journal string) {
-			b, err := os.ReadFile(journal)
-			must(t, err)
-			must(t, os.WriteFile(journal, b[:len(b)-5], 0o600))
+			b := must.Have(os.ReadFile(journal))(t)
+			must.Do(t, os.WriteFile(journal, b[:len(b)-5], 0o600))
 		}, whole + " (one step was made again).", 1},
 		{"the second of three lines damaged", 3, func(t *testing.T, _, journal string) { garble(t, journal, 2) },
 			not + " (one step was made again).", 2},
@@ -36,12 +36,11 @@ func TestWhatACrashLeftMissing(t *testing.T) {
 		{"the first step damaged", 1, func(t *testing.T, _, journal string) { garble(t, journal, 1) }, not + ".", 2},
 		{"the head damaged", 2, func(t *testing.T, _, journal string) { garble(t, journal, 0) }, not + ".", 2},
 		{"nothing to be read", 1, func(t *testing.T, _, journal string) {
-			must(t, os.WriteFile(journal, []byte("no journal\n"), 0o600))
+			must.Do(t, os.WriteFile(journal, []byte("no journal\n"), 0o600))
 		}, not + ".", 2},
 		{"another file in its place", 1, func(t *testing.T, path, _ string) {
-			b, err := os.ReadFile(path)
-			must(t, err)
-			must(t, os.WriteFile(path, []byte(strings.Replace(string(b), `"name":"`, `"name":"Other `, 1)), 0o600))
+			b := must.Have(os.ReadFile(path))(t)
+			must.Do(t, os.WriteFile(path, []byte(strings.Replace(string(b), `"name":"`, `"name":"Other `, 1)), 0o600))
 		}, not + ".", 2},
 	} {
 		path, o := place(t)
@@ -50,7 +49,7 @@ func TestWhatACrashLeftMissing(t *testing.T) {
 			t.Fatalf("%s: after a proper end, crashed is %v and lost %v", c.name, d.Crashed(), d.Lost())
 		}
 		for i := range c.steps {
-			must(t, d.Do(enter(i)))
+			must.Do(t, d.Do(enter(i)))
 		}
 		crash(d)
 		if c.harm != nil {
@@ -66,7 +65,7 @@ func TestWhatACrashLeftMissing(t *testing.T) {
 		if look := open(t, path, Options{ReadOnly: true, State: o.State}); look.Crashed() {
 			t.Errorf("%s: who only looks is told of a crash", c.name)
 		}
-		must(t, d.Close())
+		must.Do(t, d.Close())
 		if d = open(t, path, o); d.Crashed() || d.Lost() {
 			t.Errorf("%s: closed properly since, crashed is %v and lost %v", c.name, d.Crashed(), d.Lost())
 		}
@@ -77,16 +76,15 @@ func TestWhatACrashLeftMissing(t *testing.T) {
 // anything is missing where somebody has put back an older file.
 func TestAnOlderFileAfterACrash(t *testing.T) {
 	path, o := place(t)
-	older, err := os.ReadFile(path)
-	must(t, err)
+	older := must.Have(os.ReadFile(path))(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Save())
-	must(t, d.Do(enter(1)))
-	must(t, d.Save())
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Save())
+	must.Do(t, d.Do(enter(1)))
+	must.Do(t, d.Save())
 	crash(d)
-	must(t, os.Remove(filepath.Join(historyFolder(path), "journal")))
-	must(t, os.WriteFile(path, older, 0o600))
+	must.Do(t, os.Remove(filepath.Join(historyFolder(path), "journal")))
+	must.Do(t, os.WriteFile(path, older, 0o600))
 	if d = open(t, path, o); !d.Lost() || !strings.Contains(d.Notes()[0].String(), "steps may be missing.") {
 		t.Errorf("lost is %v; the notes are %s", d.Lost(), phrase.Join("\n", d.Notes()...))
 	}
@@ -95,9 +93,8 @@ func TestAnOlderFileAfterACrash(t *testing.T) {
 // garble damages a line of a journal, the first being 0.
 func garble(t *testing.T, name string, line int) {
 	t.Helper()
-	b, err := os.ReadFile(name)
-	must(t, err)
+	b := must.Have(os.ReadFile(name))(t)
 	lines := strings.SplitAfter(string(b), "\n")
 	lines[line] = strings.Replace(lines[line], `"`, `!`, 1)
-	must(t, os.WriteFile(name, []byte(strings.Join(lines, "")), 0o600))
+	must.Do(t, os.WriteFile(name, []byte(strings.Join(lines, "")), 0o600))
 }

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -21,16 +22,14 @@ func twelve(t testing.TB) (path string, o Options, whole []byte, states []*model
 	states = append(states, d.Tournament())
 	for i := range 12 {
 		if i == 6 {
-			_, err := d.Undo()
-			must(t, err)
+			must.Have(d.Undo())(t)
 		} else {
-			must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1 + i%2, Note: fmt.Sprint("note ", i)}))
+			must.Do(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1 + i%2, Note: fmt.Sprint("note ", i)}))
 		}
 		states = append(states, d.Tournament())
 	}
 	crash(d)
-	whole, err := os.ReadFile(filepath.Join(historyFolder(path), "journal"))
-	must(t, err)
+	whole = must.Have(os.ReadFile(filepath.Join(historyFolder(path), "journal")))(t)
 	return path, o, whole, states
 }
 
@@ -40,7 +39,7 @@ func twelve(t testing.TB) (path string, o Options, whole []byte, states []*model
 func reopened(t *testing.T, what, path string, o Options, b []byte, states []*model.Tournament) (kept int, notes string) {
 	t.Helper()
 	name := filepath.Join(historyFolder(path), "journal")
-	must(t, os.WriteFile(name, b, 0o666))
+	must.Do(t, os.WriteFile(name, b, 0o666))
 	d, err := Open(path, o)
 	if err != nil {
 		t.Fatalf("%s: %v", what, err)
@@ -63,20 +62,19 @@ func reopened(t *testing.T, what, path string, o Options, b []byte, states []*mo
 		}
 	}
 	if strings.HasSuffix(what, "0") { // not always: it takes three times as long
-		must(t, d.Do(enter(1)))
+		must.Do(t, d.Do(enter(1)))
 		after := d.Tournament()
 		crash(d)
-		d, err = Open(path, o)
-		must(t, err)
+		d = must.Have(Open(path, o))(t)
 		same(t, what+", worked on: the event", after, d.Tournament())
 	}
 	crash(d)
 	for _, a := range asides {
-		must(t, os.Remove(a))
+		must.Do(t, os.Remove(a))
 	}
 	offered, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*(recovered*"))
 	for _, f := range offered {
-		must(t, os.Remove(f))
+		must.Do(t, os.Remove(f))
 	}
 	return kept, notes
 }
@@ -127,7 +125,7 @@ func TestWhatStandsBehindADamageIsOffered(t *testing.T) {
 	lines := bytes.SplitAfter(bytes.Clone(whole), []byte("\n"))
 	lines[4][40] ^= 1 // the fourth step
 	name := filepath.Join(historyFolder(path), "journal")
-	must(t, os.WriteFile(name, bytes.Join(lines, nil), 0o666))
+	must.Do(t, os.WriteFile(name, bytes.Join(lines, nil), 0o666))
 	d := open(t, path, o)
 	same(t, "the event", states[3], d.Tournament())
 	offered, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *).wallchart"))
@@ -135,11 +133,10 @@ func TestWhatStandsBehindADamageIsOffered(t *testing.T) {
 	if len(offered) != 1 || !strings.Contains(notes, "after step 3 of the log") || !strings.Contains(notes, filepath.Base(offered[0])) {
 		t.Fatalf("offered is %q, the notes are %q", offered, notes)
 	}
-	f, err := ReadFile(offered[0])
-	must(t, err)
+	f := must.Have(ReadFile(offered[0]))(t)
 	// The fourth step set the note of board 2, which the last step set again.
 	same(t, "what is offered", states[12], f.Tournament)
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	if d = open(t, path, o); strings.Contains(phrase.Join(" ", d.Notes()...).String(), "damaged") {
 		t.Errorf("the damage is told a second time: %q", d.Notes())
 	}

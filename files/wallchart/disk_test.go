@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -16,7 +17,7 @@ func TestDiskFull(t *testing.T) {
 	room := int64(1 << 20)
 	o.disk.room = &room
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	room = 40 // less than a line
 	var n *NotOnDisk
 	err := d.Do(enter(1))
@@ -33,8 +34,8 @@ func TestDiskFull(t *testing.T) {
 	}
 	elsewhere := filepath.Join(t.TempDir(), "Stick.wallchart")
 	room = 1 << 20
-	must(t, d.Retry())
-	must(t, d.Do(enter(2)))
+	must.Do(t, d.Retry())
+	must.Do(t, d.Do(enter(2)))
 	want2 := d.Tournament()
 	if want == want2 {
 		t.Fatal("no step was made")
@@ -48,9 +49,8 @@ func TestDiskFull(t *testing.T) {
 		t.Errorf("on a full disk the organiser is told %v", err)
 	}
 	room = 1 << 20
-	must(t, d.SaveAs(elsewhere))
-	f, err := ReadFile(elsewhere)
-	must(t, err)
+	must.Do(t, d.SaveAs(elsewhere))
+	f := must.Have(ReadFile(elsewhere))(t)
 	same(t, "saved elsewhere, the event", d.Tournament(), f.Tournament)
 	if d.Trouble() != nil || d.Path() != elsewhere {
 		t.Errorf("saved elsewhere, there is trouble: %v", d.Trouble())
@@ -64,17 +64,15 @@ func TestDiskFullDuringASave(t *testing.T) {
 	path, o := place(t)
 	name := filepath.Join(historyFolder(path), "journal")
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(1)))
 	want := d.Tournament()
 	crash(d)
-	file, err := os.ReadFile(path)
-	must(t, err)
-	steps, err := os.ReadFile(name)
-	must(t, err)
+	file := must.Have(os.ReadFile(path))(t)
+	steps := must.Have(os.ReadFile(name))(t)
 	for left, saved := int64(0), 0; saved < 40; left += 7 {
-		must(t, os.WriteFile(path, file, 0o666))
-		must(t, os.WriteFile(name, steps, 0o666))
+		must.Do(t, os.WriteFile(path, file, 0o666))
+		must.Do(t, os.WriteFile(name, steps, 0o666))
 		d := open(t, path, o)
 		room := left
 		d.disk.room, d.trail.disk.room = &room, &room
@@ -113,8 +111,8 @@ func TestFolderReadOnly(t *testing.T) {
 		"Steps are kept in your own folder and not beside the file: the file or its folder cannot be written to.") {
 		t.Errorf("the notes are %q", n)
 	}
-	must(t, d.Do(enter(0)))
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(1)))
 	want := d.Tournament()
 	crash(d)
 	d = open(t, path, o)
@@ -124,34 +122,33 @@ func TestFolderReadOnly(t *testing.T) {
 	}
 	d = open(t, path, writable)
 	same(t, "when the folder can be written to again the event", want, d.Tournament())
-	must(t, d.Do(enter(2)))
+	must.Do(t, d.Do(enter(2)))
 	want = d.Tournament()
 	crash(d)
 	d = open(t, path, writable)
 	same(t, "after a crash in the folder the event", want, d.Tournament())
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	d = open(t, path, o)
 	same(t, "saved, the event", want, d.Tournament())
 	if d.Dirty() {
 		t.Error("steps from before the save were made again")
 	}
 	to := filepath.Join(t.TempDir(), "Copy.wallchart")
-	must(t, d.Do(enter(3)))
-	must(t, d.SaveAs(to))
-	f, err := ReadFile(to)
-	must(t, err)
+	must.Do(t, d.Do(enter(3)))
+	must.Do(t, d.SaveAs(to))
+	f := must.Have(ReadFile(to))(t)
 	same(t, "saved elsewhere, the event", d.Tournament(), f.Tournament)
 }
 
 // TestAFileMarkedReadOnly is told at once, and its steps are kept all the same.
 func TestAFileMarkedReadOnly(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Chmod(path, 0o444))
+	must.Do(t, os.Chmod(path, 0o444))
 	d := open(t, path, o)
 	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "The file is marked read-only") {
 		t.Errorf("the notes are %q", n)
 	}
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	if err := d.Close(); err == nil || !strings.Contains(err.Error(), "every step is kept in") {
 		t.Errorf("closing says %v", err)
@@ -179,8 +176,8 @@ func TestNowhereToWrite(t *testing.T) {
 	}
 	shut = false
 	to := filepath.Join(t.TempDir(), "Copy.wallchart")
-	must(t, d.SaveAs(to))
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.SaveAs(to))
+	must.Do(t, d.Do(enter(1)))
 	want := d.Tournament()
 	crash(d)
 	same(t, "saved elsewhere after all, the event", want, open(t, to, o).Tournament())

@@ -15,12 +15,12 @@ import (
 	"time"
 
 	"wallchart/files/safeopen"
+	"wallchart/must"
 )
 
 func mode(t *testing.T, path string) fs.FileMode {
 	t.Helper()
-	info, err := os.Lstat(path)
-	must(t, err)
+	info := must.Have(os.Lstat(path))(t)
 	return info.Mode().Perm()
 }
 
@@ -41,15 +41,15 @@ func TestAFolderOfOurs(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0))
 	dir := t.TempDir()
 	name := filepath.Join(dir, "f")
-	must(t, disk{mode: 0o640}.mkdir(name))
+	must.Do(t, disk{mode: 0o640}.mkdir(name))
 	if got := mode(t, name); got != 0o750 {
 		t.Errorf("it is made with %o", got)
 	}
 	for _, c := range []struct{ was, document, want fs.FileMode }{
 		{0o755, 0o600, 0o700}, {0o700, 0o644, 0o700}, {0o750, 0o640, 0o750}, {0o777, 0o644, 0o755}, {0o751, 0o640, 0o750}, {0o500, 0o600, 0o500},
 	} {
-		must(t, os.Chmod(name, c.was))
-		must(t, disk{mode: c.document}.mkdir(name))
+		must.Do(t, os.Chmod(name, c.was))
+		must.Do(t, disk{mode: c.document}.mkdir(name))
 		if got := mode(t, name); got != c.want {
 			t.Errorf("with %o, beside a document of %o, it has %o then, want %o", c.was, c.document, got, c.want)
 		}
@@ -57,7 +57,7 @@ func TestAFolderOfOurs(t *testing.T) {
 	if err := (disk{}).mkdir(filepath.Join(dir, "no", "f")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is not there: %v", err)
 	}
-	must(t, os.WriteFile(filepath.Join(dir, "file"), nil, 0o666))
+	must.Do(t, os.WriteFile(filepath.Join(dir, "file"), nil, 0o666))
 	if err := (disk{}).mkdir(filepath.Join(dir, "file")); !errors.As(err, new(*safeopen.Refused)) {
 		t.Errorf("where a file is: %v", err)
 	}
@@ -70,7 +70,7 @@ func TestAFolderOfOurs(t *testing.T) {
 // TestWhatIsOpenedForReadingIsNotAskedFor: only a place that is written to must be one.
 func TestWhatIsOpenedForReadingIsNotAskedFor(t *testing.T) {
 	name, no := filepath.Join(t.TempDir(), "f"), errors.New("no")
-	must(t, os.WriteFile(name, []byte("x"), 0o666))
+	must.Do(t, os.WriteFile(name, []byte("x"), 0o666))
 	d := disk{refuse: func(string) error { return no }}
 	for flag, want := range map[int]error{os.O_RDONLY: nil, os.O_RDWR: no, os.O_WRONLY: no, os.O_RDONLY | os.O_CREATE: no} {
 		f, err := d.open(name, flag)
@@ -78,7 +78,7 @@ func TestWhatIsOpenedForReadingIsNotAskedFor(t *testing.T) {
 			t.Errorf("opened with %d: %v, want %v", flag, err, want)
 		}
 		if err == nil {
-			must(t, f.Close())
+			must.Do(t, f.Close())
 		}
 	}
 }
@@ -91,15 +91,15 @@ func TestADiskThatIsFull(t *testing.T) {
 		want       string
 		full       bool
 	}{{9, 5, "-abcd", false}, {4, 0, "-abcd", false}, {3, 0, "-abc", true}, {0, 0, "-", true}} {
-		must(t, os.WriteFile(name, []byte("-"), 0o666))
+		must.Do(t, os.WriteFile(name, []byte("-"), 0o666))
 		f, err := os.OpenFile(name, os.O_RDWR, 0)
-		must(t, err)
+		must.Do(t, err)
 		room := c.room
 		err = disk{room: &room}.writeAt(f, []byte("abcd"), 1)
 		if content(t, name) != c.want || room != c.left || errors.Is(err, syscall.ENOSPC) != c.full || !c.full && err != nil {
 			t.Errorf("with room for %d, %q is written, room for %d is left, %v", c.room, content(t, name), room, err)
 		}
-		must(t, f.Close())
+		must.Do(t, f.Close())
 		if err := (disk{}).writeAt(f, []byte("abcd"), 1); !errors.Is(err, os.ErrClosed) {
 			t.Errorf("into a closed file: %v", err)
 		}
@@ -132,8 +132,8 @@ func TestAFileIsReplacedWhole(t *testing.T) {
 	} {
 		_ = os.Remove(name)
 		if c.was != 0 {
-			must(t, os.WriteFile(name, []byte("old"), 0o666))
-			must(t, os.Chmod(name, c.was))
+			must.Do(t, os.WriteFile(name, []byte("old"), 0o666))
+			must.Do(t, os.Chmod(name, c.was))
 		}
 		d.room, flushed = &c.room, nil
 		asked := false
@@ -154,8 +154,8 @@ func TestAFileIsReplacedWhole(t *testing.T) {
 				files(t, dir), flushed)
 		}
 	}
-	must(t, os.Chmod(name, 0o644))
-	must(t, disk{}.replace(name, []byte("newer"), nil))
+	must.Do(t, os.Chmod(name, 0o644))
+	must.Do(t, disk{}.replace(name, []byte("newer"), nil))
 	if content(t, name) != "newer" {
 		t.Errorf("it is %q", content(t, name))
 	}
@@ -171,7 +171,7 @@ func TestAFileIsCreatedOnce(t *testing.T) {
 		dir := t.TempDir()
 		name := filepath.Join(dir, "f")
 		d := disk{linkless: linkless}
-		must(t, d.create(name, []byte("first")))
+		must.Do(t, d.create(name, []byte("first")))
 		err := d.create(name, []byte("second"))
 		var p *fs.PathError
 		if !errors.As(err, &p) || p.Op != "create" || p.Path != name || !errors.Is(err, fs.ErrExist) {
@@ -190,15 +190,15 @@ func TestAFileIsCreatedOnce(t *testing.T) {
 func TestOnlyLeftoversAreSwept(t *testing.T) {
 	dir := t.TempDir()
 	history := filepath.Join(dir, ".A.wallchart.history")
-	must(t, os.MkdirAll(filepath.Join(history, "versions"), 0o777))
-	must(t, os.MkdirAll(filepath.Join(history, ".d.tmp-1"), 0o777))
+	must.Do(t, os.MkdirAll(filepath.Join(history, "versions"), 0o777))
+	must.Do(t, os.MkdirAll(filepath.Join(history, ".d.tmp-1"), 0o777))
 	for name, stays := range map[string]bool{
 		".A.wallchart.tmp-1-2": false, ".A.wallchart.tmp-": false, ".B.wallchart.tmp-1-2": true, "A.wallchart": true, "A.wallchart.tmp-1": true,
 		".A.wallchart.history/.journal.tmp-7": false, ".A.wallchart.history/journal": true, ".A.wallchart.history/x.tmp-1": true,
 		".A.wallchart.history/versions/.000001.tmp-3": false, ".A.wallchart.history/versions/000001": true,
 		".A.wallchart.history/.hidden": true,
 	} {
-		must(t, os.WriteFile(filepath.Join(dir, name), nil, 0o666))
+		must.Do(t, os.WriteFile(filepath.Join(dir, name), nil, 0o666))
 		sweep(filepath.Join(dir, "A.wallchart"), history)
 		if _, err := os.Lstat(filepath.Join(dir, name)); (err == nil) != stays {
 			t.Errorf("%s: %v", name, err)
@@ -272,12 +272,11 @@ func TestWhoOpensADocument(t *testing.T) {
 
 // TestOneNameForAFile: absolute, links followed, whether or not the file is there.
 func TestOneNameForAFile(t *testing.T) {
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	must(t, err)
-	must(t, os.Mkdir(filepath.Join(dir, "real"), 0o777))
-	must(t, os.WriteFile(filepath.Join(dir, "real", "f"), nil, 0o666))
-	must(t, os.Symlink("real", filepath.Join(dir, "link")))
-	must(t, os.Symlink("f", filepath.Join(dir, "real", "g")))
+	dir := must.Have(filepath.EvalSymlinks(t.TempDir()))(t)
+	must.Do(t, os.Mkdir(filepath.Join(dir, "real"), 0o777))
+	must.Do(t, os.WriteFile(filepath.Join(dir, "real", "f"), nil, 0o666))
+	must.Do(t, os.Symlink("real", filepath.Join(dir, "link")))
+	must.Do(t, os.Symlink("f", filepath.Join(dir, "real", "g")))
 	t.Chdir(dir)
 	for path, want := range map[string]string{"real/f": "real/f", "link/f": "real/f", "link/g": "real/f", "link/new": "real/new",
 		"no/../real/f": "real/f", "no/new": "no/new"} {
@@ -293,21 +292,20 @@ func TestWhatTheSystemTells(t *testing.T) {
 		t.Errorf("running: this program %v, the first %v, one beyond all %v", alive(os.Getpid()), alive(1), alive(1<<22+1))
 	}
 	name := filepath.Join(t.TempDir(), "f")
-	f, err := os.Create(name)
-	must(t, err)
+	f := must.Have(os.Create(name))(t)
 	if unlinked(f) {
 		t.Error("a file with a name has none")
 	}
-	must(t, os.Link(name, name+"2"))
-	must(t, os.Remove(name))
+	must.Do(t, os.Link(name, name+"2"))
+	must.Do(t, os.Remove(name))
 	if unlinked(f) {
 		t.Error("a file with another name has none")
 	}
-	must(t, os.Remove(name+"2"))
+	must.Do(t, os.Remove(name+"2"))
 	if !unlinked(f) {
 		t.Error("a file that was removed has a name")
 	}
-	must(t, f.Close())
+	must.Do(t, f.Close())
 	if !unlinked(f) {
 		t.Error("a file that is closed can be written to")
 	}

@@ -15,6 +15,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -24,16 +25,14 @@ func place(t testing.TB) (path string, o Options) {
 	t.Helper()
 	o = Options{By: "Eva", State: t.TempDir(), host: "CLUB", disk: disk{lazy: true}}
 	path = filepath.Join(t.TempDir(), "League.wallchart")
-	d, err := Create(path, league(t).Tournament(), o)
-	must(t, err)
-	must(t, d.Close())
+	d := must.Have(Create(path, league(t).Tournament(), o))(t)
+	must.Do(t, d.Close())
 	return path, o
 }
 
 func open(t testing.TB, path string, o Options) *Doc {
 	t.Helper()
-	d, err := Open(path, o)
-	must(t, err)
+	d := must.Have(Open(path, o))(t)
 	t.Cleanup(d.Discard)
 	return d
 }
@@ -71,8 +70,7 @@ func same(t testing.TB, what string, want, got *model.Tournament) {
 
 func files(t testing.TB, folder string) string {
 	t.Helper()
-	entries, err := os.ReadDir(folder)
-	must(t, err)
+	entries := must.Have(os.ReadDir(folder))(t)
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -82,14 +80,12 @@ func files(t testing.TB, folder string) string {
 
 func TestStepsSurviveACrash(t *testing.T) {
 	path, o := place(t)
-	before, err := os.ReadFile(path)
-	must(t, err)
+	before := must.Have(os.ReadFile(path))(t)
 	d := open(t, path, o)
 	for i := range 5 {
-		must(t, d.Do(enter(i)))
+		must.Do(t, d.Do(enter(i)))
 	}
-	_, err = d.Undo()
-	must(t, err)
+	must.Have(d.Undo())(t)
 	want, undo, redo := d.Tournament(), d.UndoLabel().String(), d.RedoLabel().String()
 	crash(d)
 	if now, _ := os.ReadFile(path); string(now) != string(before) {
@@ -104,14 +100,13 @@ func TestStepsSurviveACrash(t *testing.T) {
 		!strings.HasSuffix(n, "; nothing is missing (6 steps were made again).") {
 		t.Errorf("the notes are %q", n)
 	}
-	must(t, d.Do(enter(5)))
+	must.Do(t, d.Do(enter(5)))
 	want = d.Tournament()
 	crash(d)
 	d = open(t, path, o)
 	same(t, "after two crashes the event", want, d.Tournament())
-	must(t, d.Close())
-	f, err := ReadFile(path)
-	must(t, err)
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(path))(t)
 	same(t, "the file", want, f.Tournament)
 	if len(f.Log) != 7 || f.Log[6].N != 7 || f.Log[0].By != "Eva" {
 		t.Errorf("the log in the file is %+v", f.Log)
@@ -130,10 +125,10 @@ func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
 	for i := range 4 {
-		must(t, d.Do(enter(i)))
+		must.Do(t, d.Do(enter(i)))
 	}
 	first := d.Undoable()[0].N
-	must(t, d.Save())
+	must.Do(t, d.Save())
 	states := []*model.Tournament{}
 	for i, step := range []func() error{
 		func() error { _, err := d.Undo(); return err },
@@ -144,7 +139,7 @@ func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
 		func() error { return d.UndoTo(0) },
 		func() error { return d.Do(enter(7)) },
 	} {
-		must(t, step())
+		must.Do(t, step())
 		states = append(states, d.Tournament())
 		look := open(t, path, Options{ReadOnly: true, State: o.State})
 		same(t, fmt.Sprintf("after step %d what is on disk", i), states[i], look.Tournament())
@@ -153,7 +148,7 @@ func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
 	crash(d)
 	d = open(t, path, o)
 	same(t, "after the crash the event", states[6], d.Tournament())
-	must(t, d.Close())
+	must.Do(t, d.Close())
 }
 
 // TestRenamedAfterACrash: the steps follow the file to its new name, but not to
@@ -161,23 +156,22 @@ func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
 func TestRenamedAfterACrash(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	to := filepath.Join(filepath.Dir(path), "League 2026.wallchart")
-	b, err := os.ReadFile(path)
-	must(t, err)
-	must(t, os.WriteFile(to, b, 0o666))
+	b := must.Have(os.ReadFile(path))(t)
+	must.Do(t, os.WriteFile(to, b, 0o666))
 	if c := open(t, to, o); c.Dirty() {
 		t.Error("a copy took the steps")
 	} else {
-		must(t, c.Close())
+		must.Do(t, c.Close())
 	}
-	must(t, os.Remove(to))
-	must(t, os.Rename(path, to))
+	must.Do(t, os.Remove(to))
+	must.Do(t, os.Rename(path, to))
 	if c := open(t, to, o); c.Dirty() {
 		t.Error("the renamed file took the steps of a sitting that goes on")
 	} else {
-		must(t, c.Close())
+		must.Do(t, c.Close())
 	}
 	crash(d)
 	d = open(t, to, o)
@@ -185,7 +179,7 @@ func TestRenamedAfterACrash(t *testing.T) {
 	if !strings.Contains(phrase.Join(" ", d.Notes()...).String(), "The file was called League.wallchart") {
 		t.Errorf("the notes are %q", d.Notes())
 	}
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	if got := files(t, filepath.Dir(path)); got != ".League 2026.wallchart.history League 2026.wallchart" {
 		t.Errorf("in the folder there are %s", got)
 	}
@@ -194,12 +188,12 @@ func TestRenamedAfterACrash(t *testing.T) {
 // TestLookingLeavesNothing opens and closes without a change.
 func TestLookingLeavesNothing(t *testing.T) {
 	path, o := place(t)
-	must(t, open(t, path, o).Close())
+	must.Do(t, open(t, path, o).Close())
 	d := open(t, path, Options{ReadOnly: true, State: o.State})
 	if err := d.Do(enter(0)); !errors.Is(err, ErrReadOnly) {
 		t.Errorf("a change while reading only: %v", err)
 	}
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	if got := files(t, filepath.Dir(path)); got != "League.wallchart" {
 		t.Errorf("in the folder there are %s", got)
 	}
@@ -214,13 +208,12 @@ func TestJournalCutAtEveryByte(t *testing.T) {
 	states := []*model.Tournament{d.Tournament()}
 	var ends []int64
 	for i := range 3 {
-		must(t, d.Do(enter(i)))
+		must.Do(t, d.Do(enter(i)))
 		states, ends = append(states, d.Tournament()), append(ends, d.trail.good)
 	}
 	crash(d)
 	name := filepath.Join(historyFolder(path), "journal")
-	whole, err := os.ReadFile(name)
-	must(t, err)
+	whole := must.Have(os.ReadFile(name))(t)
 	step := int64(1)
 	if testing.Short() {
 		step = 17
@@ -240,15 +233,13 @@ func TestJournalCutAtEveryByte(t *testing.T) {
 			} else if cut == ends[2] {
 				want = states[3]
 			}
-			must(t, os.WriteFile(name, b, 0o666))
-			d, err := Open(path, o)
-			must(t, err)
+			must.Do(t, os.WriteFile(name, b, 0o666))
+			d := must.Have(Open(path, o))(t)
 			same(t, fmt.Sprintf("cut at %d, turned %v: the event", cut, turned), want, d.Tournament())
-			must(t, d.Do(enter(7)))
+			must.Do(t, d.Do(enter(7)))
 			after := d.Tournament()
 			crash(d)
-			d, err = Open(path, o)
-			must(t, err)
+			d = must.Have(Open(path, o))(t)
 			same(t, fmt.Sprintf("cut at %d, worked on: the event", cut), after, d.Tournament())
 			crash(d)
 		}
@@ -260,31 +251,30 @@ func TestASaveCutAnywhere(t *testing.T) {
 	for _, at := range []string{"before the mark", "after the mark", "after the rename", "with the journal empty"} {
 		path, o := place(t)
 		d := open(t, path, o)
-		must(t, d.Do(enter(0)))
-		must(t, d.Do(enter(1)))
+		must.Do(t, d.Do(enter(0)))
+		must.Do(t, d.Do(enter(1)))
 		want := d.Tournament()
-		b, err := encode(d.Tournament(), d.Entries())
-		must(t, err)
+		b := must.Have(encode(d.Tournament(), d.Entries()))(t)
 		if at != "before the mark" {
-			must(t, d.trail.add(trailMark{digest(b)}))
+			must.Do(t, d.trail.add(trailMark{digest(b)}))
 		}
 		if at == "after the rename" || at == "with the journal empty" {
-			must(t, os.WriteFile(path, b, 0o666))
+			must.Do(t, os.WriteFile(path, b, 0o666))
 		}
 		if at == "with the journal empty" {
-			must(t, d.trail.file.Truncate(0))
+			must.Do(t, d.trail.file.Truncate(0))
 		}
-		must(t, os.WriteFile(tempPrefix(path)+"1-1", b[:len(b)/2], 0o666))
+		must.Do(t, os.WriteFile(tempPrefix(path)+"1-1", b[:len(b)/2], 0o666))
 		crash(d)
 		d = open(t, path, o)
 		same(t, at+": the event", want, d.Tournament())
 		clean(t, at, d)
-		must(t, d.Do(enter(2)))
+		must.Do(t, d.Do(enter(2)))
 		want = d.Tournament()
 		crash(d)
 		d = open(t, path, o)
 		same(t, at+", worked on: the event", want, d.Tournament())
-		must(t, d.Close())
+		must.Do(t, d.Close())
 		if got := files(t, filepath.Dir(path)); got != ".League.wallchart.history League.wallchart" {
 			t.Errorf("%s: in the folder there are %s", at, got)
 		}
@@ -314,19 +304,19 @@ func TestKilledBetweenFileAndJournal(t *testing.T) {
 		return nil
 	}
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Do(enter(1)))
-	must(t, d.Save())
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(1)))
+	must.Do(t, d.Save())
 	want := d.Tournament()
 	crash(d)
-	must(t, os.WriteFile(name, marked, 0o666))
+	must.Do(t, os.WriteFile(name, marked, 0o666))
 	d = open(t, path, o)
 	same(t, "the event", want, d.Tournament())
 	clean(t, "killed between file and journal", d)
 	if d.Dirty() || len(d.Entries()) != 2 {
 		t.Errorf("steps in the file were made again: %d entries", len(d.Entries()))
 	}
-	must(t, d.Do(enter(2)))
+	must.Do(t, d.Do(enter(2)))
 	want = d.Tournament()
 	crash(d)
 	d = open(t, path, o)
@@ -339,9 +329,8 @@ func TestKilledBetweenFileAndJournal(t *testing.T) {
 func TestAnEventWithoutAPlace(t *testing.T) {
 	o := Options{State: t.TempDir(), host: "CLUB"}
 	ev := league(t).Tournament()
-	d, err := New(ev, o)
-	must(t, err)
-	must(t, d.Do(enter(0)))
+	d := must.Have(New(ev, o))(t)
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	crash(d)
 	found := Unsaved(o)
@@ -354,17 +343,15 @@ func TestAnEventWithoutAPlace(t *testing.T) {
 		t.Error("opened again, the event has a place")
 	}
 	to := filepath.Join(t.TempDir(), "League.wallchart")
-	must(t, d.SaveAs(to))
+	must.Do(t, d.SaveAs(to))
 	if len(Unsaved(o)) > 0 || d.Untitled() {
 		t.Errorf("after it got a place, unsaved are %q", Unsaved(o))
 	}
-	must(t, d.Close())
-	f, err := ReadFile(to)
-	must(t, err)
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(to))(t)
 	same(t, "the event in its place", want, f.Tournament)
-	d, err = New(ev, o)
-	must(t, err)
-	must(t, d.Forget())
+	d = must.Have(New(ev, o))(t)
+	must.Do(t, d.Forget())
 	if got := files(t, filepath.Join(o.State, "unsaved")); got != "" {
 		t.Errorf("forgotten, there are %s", got)
 	}

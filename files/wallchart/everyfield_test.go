@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -107,17 +108,15 @@ func everyField() *File {
 
 // TestEveryFieldThereAndBack reads the file, with Windows' line ends and a byte order mark, too, and writes it byte for byte.
 func TestEveryFieldThereAndBack(t *testing.T) {
-	text, err := os.ReadFile("testdata/every-field.wallchart")
-	must(t, err)
+	text := must.Have(os.ReadFile("testdata/every-field.wallchart"))(t)
 	for name, as := range map[string]string{"as it is": string(text), "with a mark": "\ufeff" + string(text),
 		"with other line ends": strings.ReplaceAll(string(text), "\n", "\r\n"), "in one line": strings.ReplaceAll(string(text), "\n", "")} {
-		f, err := Read(strings.NewReader(as))
-		must(t, err)
+		f := must.Have(Read(strings.NewReader(as)))(t)
 		if diff := cmp.Diff(everyField(), f); diff != "" {
 			t.Errorf("%s, it is read as\n%s", name, diff)
 		}
 		var b bytes.Buffer
-		must(t, Write(&b, f))
+		must.Do(t, Write(&b, f))
 		if diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(b.String(), "\n")); diff != "" {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}

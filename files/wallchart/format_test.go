@@ -19,6 +19,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -35,11 +36,9 @@ func anyFile(t *rapid.T) *File {
 	return &File{Tournament: j.Tournament(), Log: j.Entries(), Version: Current}
 }
 
-func written(t interface{ Fatal(...any) }, f *File) []byte {
+func written(t must.Test, f *File) []byte {
 	var b bytes.Buffer
-	if err := Write(&b, f); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, Write(&b, f))
 	return b.Bytes()
 }
 
@@ -90,15 +89,8 @@ func league(t testing.TB) *journal.Journal {
 	}
 	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
 	j := journal.New(steps.List, ev, nil, func() time.Time { at = at.Add(time.Minute); return at })
-	must(t, j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
+	must.Do(t, j.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
 	return j
-}
-
-func must(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // TestAChangedResultIsOneLine compares files line by line: the pairing's line
@@ -112,7 +104,7 @@ func TestAChangedResultIsOneLine(t *testing.T) {
 		j := league(t)
 		log := j.Entries()
 		before := written(t, &File{Tournament: j.Tournament(), Log: log})
-		must(t, j.Do(c))
+		must.Do(t, j.Do(c))
 		after := written(t, &File{Tournament: j.Tournament(), Log: log})
 		if gone, come := lineDiff(before, after); len(gone) != 1 || len(come) != 1 {
 			t.Errorf("%s: %d lines gone, %d come:\n%s\n%s", c.Label(), len(gone), len(come), gone, come)
@@ -207,8 +199,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 func TestANewerMinorVersionOpensWithANote(t *testing.T) {
 	text := "{\"wallchart\":\"1.9\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n" +
 		"\"weather\":[1,{}],\n\"sections\":[]}"
-	f, err := Read(strings.NewReader(text))
-	must(t, err)
+	f := must.Have(Read(strings.NewReader(text)))(t)
 	if f.Tournament.Name != "X" || f.Version != (Version{1, 9}) {
 		t.Errorf("read %+v", f)
 	}
@@ -223,11 +214,9 @@ func TestANewerMinorVersionOpensWithANote(t *testing.T) {
 // TestOldVersionsOpen reads a file as version 1.0 wrote it, which is never to be
 // written anew.
 func TestOldVersionsOpen(t *testing.T) {
-	in, err := os.Open("testdata/version-1.0.wallchart")
-	must(t, err)
+	in := must.Have(os.Open("testdata/version-1.0.wallchart"))(t)
 	defer in.Close()
-	f, err := Read(in)
-	must(t, err)
+	f := must.Have(Read(in))(t)
 	if p := f.Tournament.Check(); len(p) > 0 {
 		t.Error(p)
 	}
@@ -258,8 +247,7 @@ func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
 "system":"us-swiss teams=plus-two class=1600-1800 class=1400-1600","scoring":{},"primary":"match points",
 "ranking":{"tieBreaks":[]},"lastID":0}}]}`
 	want := model.SystemSettings{"teams": "plus-two", "class": "1600-1800,1400-1600"}
-	f, err := Read(strings.NewReader(old))
-	must(t, err)
+	f := must.Have(Read(strings.NewReader(old)))(t)
 	if s := f.Tournament.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) || s.Rulebook != model.USChessRules {
 		t.Errorf("the system is %q by the rules of %s with %v, want us-swiss with %v", s.System, s.Rulebook, s.SystemSettings, want)
 	}
@@ -268,23 +256,21 @@ func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
 		t.Errorf("written anew it is\n%s\nwithout %s", b, now)
 	}
 	var c steps.EditSection
-	must(t, json.Unmarshal([]byte(`{"section":1,"settings":{"format":"Swiss","system":"us-swiss bye=colours","primary":"match points"}}`), &c))
-	after, err := c.Apply(f.Tournament)
-	must(t, err)
+	edit := `{"section":1,"settings":{"format":"Swiss","system":"us-swiss bye=colours","primary":"match points"}}`
+	must.Do(t, json.Unmarshal([]byte(edit), &c))
+	after := must.Have(c.Apply(f.Tournament))(t)
 	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
 		t.Errorf("by a step of the log the system is %q with %v", s.System, s.SystemSettings)
 	}
 	var imported steps.ImportSection
-	must(t, json.Unmarshal([]byte(`{"section":{"name":"Y","system":"us-swiss bye=colours"}}`), &imported))
-	after, err = imported.Apply(f.Tournament)
-	must(t, err)
+	must.Do(t, json.Unmarshal([]byte(`{"section":{"name":"Y","system":"us-swiss bye=colours"}}`), &imported))
+	after = must.Have(imported.Apply(f.Tournament))(t)
 	if s := after.Sections[1]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
 		t.Errorf("imported by the log, the system is %q with %v", s.System, s.SystemSettings)
 	}
 	old12 := *f.Tournament.Sections[0]
 	old12.System, old12.SystemSettings = "us-swiss bye=colours", nil
-	after, err = steps.Restore{Tournament: *f.Tournament.With(&old12)}.Apply(f.Tournament)
-	must(t, err)
+	after = must.Have(steps.Restore{Tournament: *f.Tournament.With(&old12)}.Apply(f.Tournament))(t)
 	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
 		t.Errorf("restored, the system is %q with %v", s.System, s.SystemSettings)
 	}
@@ -316,8 +302,7 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 		{"1.1", nowhere, "2100 1900", model.RatingFIDEFirst},
 		{"1.2", nowhere, "2200 1900", model.RatingUsual},
 	} {
-		f, err := Read(strings.NewReader(strings.Replace(c.text, "1.0", c.version, 1)))
-		must(t, err)
+		f := must.Have(Read(strings.NewReader(strings.Replace(c.text, "1.0", c.version, 1))))(t)
 		lines := model.NewSheet(f.Tournament, f.Tournament.Sections[0], 0).Lines
 		if got := lines[0].Rating.String() + " " + lines[1].Rating.String(); got != c.want || f.Tournament.Sections[0].Ratings != c.choice {
 			t.Errorf("a file of version %s counts %s, want %s; the choice is %q", c.version, got, c.want, f.Tournament.Sections[0].Ratings)
@@ -340,9 +325,8 @@ func TestTheRulebookOfOlderFiles(t *testing.T) {
 		{"1.3", `"system":"us-swiss"`, model.FIDERules},
 		{"1.3", `"system":"a-system-to-come","rulebook":"US Chess"`, model.USChessRules},
 	} {
-		f, err := Read(strings.NewReader(`{"wallchart":"` + c.version + `","tournament":{"name":"X","lastID":1},"sections":[
-{"section":{"id":1,"name":"Open",` + c.head + `,"scoring":{},"primary":"match points","ranking":{"tieBreaks":[]},"lastID":0}}]}`))
-		must(t, err)
+		f := must.Have(Read(strings.NewReader(`{"wallchart":"` + c.version + `","tournament":{"name":"X","lastID":1},"sections":[
+{"section":{"id":1,"name":"Open",` + c.head + `,"scoring":{},"primary":"match points","ranking":{"tieBreaks":[]},"lastID":0}}]}`)))(t)
 		if got := f.Tournament.Sections[0].Rulebook; got != c.want {
 			t.Errorf("%s in a file of version %s: the rules are those of %s, want %s", c.head, c.version, got, c.want)
 		}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestReallyFull works on a file system of 64 kB until it is full, frees some of
@@ -15,12 +17,11 @@ func TestReallyFull(t *testing.T) {
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
 		t.Skipf("no small file system to be had: %v", err)
 	}
-	defer func() { must(t, syscall.Unmount(dir, syscall.MNT_DETACH)) }()
+	defer func() { must.Do(t, syscall.Unmount(dir, syscall.MNT_DETACH)) }()
 	path, o := filepath.Join(dir, "League.wallchart"), Options{By: "Eva", State: filepath.Join(dir, "state"), host: "CLUB"}
-	d, err := Create(path, league(t).Tournament(), o)
-	must(t, err)
+	d := must.Have(Create(path, league(t).Tournament(), o))(t)
 	ballast := filepath.Join(dir, "ballast")
-	must(t, os.WriteFile(ballast, make([]byte, 32<<10), 0o666))
+	must.Do(t, os.WriteFile(ballast, make([]byte, 32<<10), 0o666))
 	acknowledged := d.Tournament()
 	var refused *NotOnDisk
 	for n := 0; ; n++ {
@@ -28,7 +29,7 @@ func TestReallyFull(t *testing.T) {
 		if errors.As(err, &refused) {
 			break
 		}
-		must(t, err)
+		must.Do(t, err)
 		acknowledged = d.Tournament()
 		if n > 1000 {
 			t.Fatal("the disk is never full")
@@ -42,12 +43,11 @@ func TestReallyFull(t *testing.T) {
 	d = open(t, path, o)
 	same(t, "killed on a full disk, the event", acknowledged, d.Tournament())
 	crash(d)
-	must(t, os.Remove(ballast))
+	must.Do(t, os.Remove(ballast))
 	d = open(t, path, o)
 	same(t, "with room again, the event", acknowledged, d.Tournament())
-	must(t, d.Do(enter(len(d.Entries()))))
-	must(t, d.Close())
-	f, err := ReadFile(path)
-	must(t, err)
+	must.Do(t, d.Do(enter(len(d.Entries()))))
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(path))(t)
 	same(t, "saved with room again, the event", last, f.Tournament)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -23,23 +24,23 @@ func TestNothingOfOursIsOpenedThroughALink(t *testing.T) {
 		victim := filepath.Join(t.TempDir(), "victim")
 		folder := name == "" || name == "versions" || name == "undo"
 		if folder {
-			must(t, os.Mkdir(victim, 0o777))
-			must(t, os.WriteFile(filepath.Join(victim, ".x.tmp-1"), []byte("precious"), 0o666))
+			must.Do(t, os.Mkdir(victim, 0o777))
+			must.Do(t, os.WriteFile(filepath.Join(victim, ".x.tmp-1"), []byte("precious"), 0o666))
 		} else {
-			must(t, os.WriteFile(victim, []byte("precious"), 0o666))
+			must.Do(t, os.WriteFile(victim, []byte("precious"), 0o666))
 		}
 		if name != "" {
-			must(t, os.Mkdir(history, 0o777))
+			must.Do(t, os.Mkdir(history, 0o777))
 		}
-		must(t, os.Symlink(victim, filepath.Join(history, name)))
+		must.Do(t, os.Symlink(victim, filepath.Join(history, name)))
 		d := open(t, path, o)
 		if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "is a link, not a file. Remove it") {
 			t.Errorf("%q is a link, and the notes are %q", name, n)
 		}
-		must(t, d.Do(enter(0)))
-		must(t, d.Save())
-		must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "adjourned"}))
-		must(t, d.Close())
+		must.Do(t, d.Do(enter(0)))
+		must.Do(t, d.Save())
+		must.Do(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "adjourned"}))
+		must.Do(t, d.Close())
 		if f, err := ReadFile(path); err != nil || len(f.Log) != 2 {
 			t.Errorf("%q is a link, and the file was not saved: %v", name, err)
 		}
@@ -56,13 +57,13 @@ func TestNothingOfOursIsOpenedThroughALink(t *testing.T) {
 // TestPipesAreRefused where an event or its journal should be.
 func TestPipesAreRefused(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o777))
-	must(t, syscall.Mkfifo(filepath.Join(historyFolder(path), "journal"), 0o666))
+	must.Do(t, os.Mkdir(historyFolder(path), 0o777))
+	must.Do(t, syscall.Mkfifo(filepath.Join(historyFolder(path), "journal"), 0o666))
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Close())
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Close())
 	pipe := filepath.Join(filepath.Dir(path), "Pipe.wallchart")
-	must(t, syscall.Mkfifo(pipe, 0o666))
+	must.Do(t, syscall.Mkfifo(pipe, 0o666))
 	if _, err := Open(pipe, o); err == nil || err.Error() != "Pipe.wallchart is a pipe, not a file" {
 		t.Errorf("a pipe as an event: %v", err)
 	}
@@ -78,15 +79,15 @@ func TestWhatIsKeptIsAsPrivateAsTheFile(t *testing.T) {
 	}{{0o600, 0o022, 0o600, 0o700}, {0o640, 0o022, 0o640, 0o750}, {0o644, 0o077, 0o600, 0o700}, {0o664, 0o002, 0o664, 0o775},
 		{0o400, 0o022, 0o600, 0o700}} {
 		path, o := place(t)
-		must(t, os.Chmod(path, c.file))
+		must.Do(t, os.Chmod(path, c.file))
 		old := syscall.Umask(int(c.umask))
 		d := open(t, path, o)
-		must(t, d.Do(enter(0)))
-		must(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: enter(1).(steps.SetResult).Result}))
+		must.Do(t, d.Do(enter(0)))
+		must.Do(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: enter(1).(steps.SetResult).Result}))
 		_ = d.Save()
-		must(t, d.Do(enter(2)))
+		must.Do(t, d.Do(enter(2)))
 		err := filepath.Walk(historyFolder(path), func(name string, info os.FileInfo, err error) error {
-			must(t, err)
+			must.Do(t, err)
 			want := c.kept
 			if info.IsDir() {
 				want = c.folder
@@ -97,7 +98,7 @@ func TestWhatIsKeptIsAsPrivateAsTheFile(t *testing.T) {
 			return nil
 		})
 		syscall.Umask(old)
-		must(t, err)
+		must.Do(t, err)
 		if got := files(t, filepath.Join(historyFolder(path), "versions")); !strings.Contains(got, "section-1-round-1.wallchart") {
 			t.Errorf("among the versions there are only %s", got)
 		}
@@ -109,9 +110,9 @@ func TestWhatIsKeptIsAsPrivateAsTheFile(t *testing.T) {
 // history.
 func TestAFolderThatShowsTooMuchIsClosed(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o755))
-	must(t, os.Chmod(path, 0o600))
-	must(t, open(t, path, o).Do(enter(0)))
+	must.Do(t, os.Mkdir(historyFolder(path), 0o755))
+	must.Do(t, os.Chmod(path, 0o600))
+	must.Do(t, open(t, path, o).Do(enter(0)))
 	if info, err := os.Stat(historyFolder(path)); err != nil || info.Mode().Perm() != 0o700 {
 		t.Errorf("the history's mode is %v, %v", info.Mode(), err)
 	}
@@ -121,13 +122,13 @@ func TestAFolderThatShowsTooMuchIsClosed(t *testing.T) {
 func TestLeftoversAreSwept(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Save())
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Save())
 	crash(d)
 	versions := filepath.Join(historyFolder(path), "versions")
 	left := []string{tempPrefix(path) + "1-1", tempPrefix(filepath.Join(versions, "section-1-round-1.wallchart")) + "1-1"}
 	for _, name := range left {
-		must(t, os.WriteFile(name, []byte("half"), 0o666))
+		must.Do(t, os.WriteFile(name, []byte("half"), 0o666))
 	}
 	open(t, path, o)
 	for _, name := range left {

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAFileThatCannotBeWritten: while every step is on disk it is the file that is said not to be written, not the event; and a file
@@ -26,7 +28,7 @@ func TestAFileThatCannotBeWritten(t *testing.T) {
 			return nil
 		}
 		d := open(t, path, o)
-		must(t, d.Do(note(0)))
+		must.Do(t, d.Do(note(0)))
 		err := d.Save()
 		var disk *NotOnDisk
 		if !errors.As(err, &disk) || !disk.Kept {
@@ -39,7 +41,7 @@ func TestAFileThatCannotBeWritten(t *testing.T) {
 			t.Errorf("%v: the steps are said to be in memory only: %v", c.why, d.Trouble())
 		}
 		o.disk.refuse, d.disk.refuse = nil, nil
-		must(t, d.Save())
+		must.Do(t, d.Save())
 		crash(d)
 		if n := len(open(t, path, o).Entries()); n != 1 {
 			t.Errorf("%v: %d steps in the file", c.why, n)

@@ -14,6 +14,7 @@ import (
 
 	"wallchart/files/safeopen"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // emptyFile is the smallest whole file, with a name in it.
@@ -70,8 +71,7 @@ func TestNamesOfVersions(t *testing.T) {
 // and round, from both places; the file itself is none of them.
 func TestTheOrderOfVersions(t *testing.T) {
 	dir, o := t.TempDir(), Options{State: t.TempDir()}
-	dir, err := filepath.EvalSymlinks(dir)
-	must(t, err)
+	dir = must.Have(filepath.EvalSymlinks(dir))(t)
 	path := filepath.Join(dir, "A.wallchart")
 	lay(t, dir, map[string]string{
 		"A.wallchart": "now", ".A.wallchart.history/versions/000009-20260101T000000Z.wallchart": "nine",
@@ -86,7 +86,7 @@ func TestTheOrderOfVersions(t *testing.T) {
 	})
 	lay(t, stateHistory(o.State, path), map[string]string{"versions/000011-20260101T000000Z.wallchart": "now",
 		"versions/000002-20260101T000000Z.wallchart": "g"})
-	must(t, os.Symlink(path, filepath.Join(dir, ".A.wallchart.history/versions/000099-20260101T000000Z.wallchart")))
+	must.Do(t, os.Symlink(path, filepath.Join(dir, ".A.wallchart.history/versions/000099-20260101T000000Z.wallchart")))
 	names := func(all []VersionFile) string {
 		var out []string
 		for _, v := range all {
@@ -105,11 +105,11 @@ func TestTheOrderOfVersions(t *testing.T) {
 	if got := names(Versions(path, o)); got != rest {
 		t.Errorf("beside the file they are %s", got)
 	}
-	must(t, os.WriteFile(path, []byte("new"), 0o666))
+	must.Do(t, os.WriteFile(path, []byte("new"), 0o666))
 	if got := names(Versions(path, o)); got != "11 "+rest {
 		t.Errorf("beside another file they are %s", got)
 	}
-	must(t, os.WriteFile(path, []byte("now and then"), 0o666))
+	must.Do(t, os.WriteFile(path, []byte("now and then"), 0o666))
 	if got := names(Versions(path, o)); got != "11 "+rest {
 		t.Errorf("beside a longer file they are %s", got)
 	}
@@ -126,12 +126,12 @@ func TestTheOrderOfVersions(t *testing.T) {
 			t.Errorf("%s has versions", what)
 		}
 	}
-	must(t, os.Symlink(historyFolder(path), filepath.Join(dir, "link")))
+	must.Do(t, os.Symlink(historyFolder(path), filepath.Join(dir, "link")))
 	if len(kept(filepath.Join(dir, "link"))) > 0 {
 		t.Error("versions are read through a link")
 	}
-	must(t, os.Mkdir(filepath.Join(dir, "other"), 0o777))
-	must(t, os.Symlink(filepath.Join(historyFolder(path), "versions"), filepath.Join(dir, "other", "versions")))
+	must.Do(t, os.Mkdir(filepath.Join(dir, "other"), 0o777))
+	must.Do(t, os.Symlink(filepath.Join(historyFolder(path), "versions"), filepath.Join(dir, "other", "versions")))
 	if len(kept(filepath.Join(dir, "other"))) > 0 {
 		t.Error("versions are read through a link to their folder")
 	}
@@ -143,7 +143,7 @@ func TestKeepingAVersion(t *testing.T) {
 	folder := t.TempDir()
 	d := &Doc{path: filepath.Join(folder, "A.wallchart"), folder: filepath.Join(folder, "h"), disk: disk{lazy: true},
 		options: Options{Clock: func() time.Time { return at }}}
-	must(t, os.Mkdir(d.folder, 0o777))
+	must.Do(t, os.Mkdir(d.folder, 0o777))
 	versions := filepath.Join(d.folder, "versions")
 	d.keepSaved([]byte("1"))
 	if got := files(t, versions); got != "000001-20260531T120509Z.wallchart" {
@@ -199,24 +199,22 @@ func TestKeepingTheFile(t *testing.T) {
 		for _, linkless := range []bool{false, true} {
 			dir := t.TempDir()
 			d := &Doc{path: filepath.Join(dir, "A.wallchart"), folder: filepath.Join(dir, "h"), disk: disk{lazy: true, linkless: linkless}}
-			must(t, os.Mkdir(d.folder, 0o777))
-			must(t, d.keepFile(leaving))
+			must.Do(t, os.Mkdir(d.folder, 0o777))
+			must.Do(t, d.keepFile(leaving))
 			if files(t, d.folder) != "" {
 				t.Error("what is not there is kept")
 			}
-			must(t, os.WriteFile(d.path, []byte("x"), 0o666))
-			must(t, os.Chtimes(d.path, written, written))
-			must(t, d.keepFile(leaving))
+			must.Do(t, os.WriteFile(d.path, []byte("x"), 0o666))
+			must.Do(t, os.Chtimes(d.path, written, written))
+			must.Do(t, d.keepFile(leaving))
 			to := filepath.Join(d.folder, "versions", "000001-20250102T030405Z.wallchart")
-			a, err := os.Lstat(d.path)
-			must(t, err)
-			b, err := os.Lstat(to)
-			must(t, err)
+			a := must.Have(os.Lstat(d.path))(t)
+			b := must.Have(os.Lstat(to))(t)
 			if os.SameFile(a, b) != (leaving && !linkless) || content(t, to) != "x" || !b.ModTime().Equal(written) {
 				t.Errorf("leaving %v, linkless %v: the same is %v, in it %q of %v", leaving, linkless, os.SameFile(a, b), content(t, to), b.ModTime())
 			}
-			must(t, os.Remove(d.path))
-			must(t, os.Mkdir(d.path, 0o777))
+			must.Do(t, os.Remove(d.path))
+			must.Do(t, os.Mkdir(d.path, 0o777))
 			if err := d.keepFile(leaving); !errors.As(err, new(*safeopen.Refused)) {
 				t.Errorf("a folder is kept: %v", err)
 			}
@@ -245,7 +243,7 @@ func TestPlacesOfAHistory(t *testing.T) {
 	lay(t, dir, map[string]string{"versions/000001-20250101T000000Z.wallchart": one,
 		"versions/b.wallchart": two, "versions/c.wallchart": "broken",
 		"versions/0.wallchart": emptyFile("zero")})
-	must(t, os.Symlink(filepath.Join(dir, "abc"), filepath.Join(dir, "versions", "d.wallchart")))
+	must.Do(t, os.Symlink(filepath.Join(dir, "abc"), filepath.Join(dir, "versions", "d.wallchart")))
 	for text, want := range map[string]string{one: "one", two: "two", emptyFile("zero"): "zero", "broken": "", "abc": ""} {
 		f := withDigest(dir, digest([]byte(text)))
 		if (f == nil) != (want == "") || f != nil && f.Tournament.Name != want {
@@ -254,18 +252,18 @@ func TestPlacesOfAHistory(t *testing.T) {
 	}
 	for _, name := range []string{"journal", "lock", "versions", "undo"} {
 		folder := t.TempDir()
-		must(t, ownOnly(folder))
+		must.Do(t, ownOnly(folder))
 		if name == "journal" || name == "lock" {
-			must(t, os.Mkdir(filepath.Join(folder, name), 0o777))
+			must.Do(t, os.Mkdir(filepath.Join(folder, name), 0o777))
 		} else {
-			must(t, os.WriteFile(filepath.Join(folder, name), nil, 0o666))
+			must.Do(t, os.WriteFile(filepath.Join(folder, name), nil, 0o666))
 		}
 		if err := ownOnly(folder); !errors.As(err, new(*safeopen.Refused)) {
 			t.Errorf("%s is something else: %v", name, err)
 		}
-		must(t, os.Remove(filepath.Join(folder, name)))
+		must.Do(t, os.Remove(filepath.Join(folder, name)))
 		lay(t, folder, map[string]string{"journal": "", "lock": "", "versions/x": "", "undo/x": ""})
-		must(t, ownOnly(folder))
+		must.Do(t, ownOnly(folder))
 	}
 }
 
@@ -279,9 +277,8 @@ func TestAThousandEventsOfAName(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a", "b")
 	o := Options{State: t.TempDir(), By: "Eva", disk: disk{lazy: true}}
 	for range 3 {
-		d, err := CreateIn(folder, "Open", &model.Tournament{Name: "X"}, o)
-		must(t, err)
-		must(t, d.Close())
+		d := must.Have(CreateIn(folder, "Open", &model.Tournament{Name: "X"}, o))(t)
+		must.Do(t, d.Close())
 	}
 	if got := files(t, folder); got != "Open 2.wallchart Open 3.wallchart Open.wallchart" {
 		t.Errorf("there are %s", got)
@@ -364,7 +361,7 @@ func TestWhichHistoryIsTakenUp(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, map[string]string{"A.wallchart": text, ".Old.wallchart.history/journal": steps})
 	l, _, err := takeLock(disk{}, filepath.Join(dir, ".Old.wallchart.history"), "p", Holder{Host: "CLUB"}, false)
-	must(t, err)
+	must.Do(t, err)
 	d := &Doc{path: filepath.Join(dir, "A.wallchart")}
 	if d.adopt(); len(d.notes) > 0 {
 		t.Errorf("one that is held is taken: %q", d.notes)

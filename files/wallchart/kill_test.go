@@ -16,6 +16,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -84,14 +85,13 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	entered, saves := 0, 0
 	for range times {
 		acknowledged := killed(t, path, o.State, entered)
-		d, err := Open(path, o)
-		must(t, err)
+		d := must.Have(Open(path, o))(t)
 		n := len(d.Entries())
 		if n < acknowledged || n > acknowledged+1 {
 			t.Fatalf("%d steps were acknowledged, after the kill there are %d", acknowledged, n)
 		}
 		all := journal.New(steps.List, league(t).Tournament(), nil, nil)
-		must(t, all.Replay(d.Entries()))
+		must.Do(t, all.Replay(d.Entries()))
 		same(t, fmt.Sprintf("after %d steps the event", n), all.Tournament(), d.Tournament())
 		if d.Trouble() != nil || strings.Contains(phrase.Join(" ", d.Notes()...).String(), "changed by another program") {
 			t.Fatalf("the opening is not clean: %v, %q", d.Trouble(), d.Notes())
@@ -103,7 +103,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 			saves++
 		}
 		if rand.IntN(3) == 0 {
-			must(t, d.Close())
+			must.Do(t, d.Close())
 		} else {
 			crash(d)
 		}
@@ -118,9 +118,8 @@ func killed(t *testing.T, path, state string, last int) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^$")
 	cmd.Env = append(os.Environ(), "WALLCHART_TEST_ENTER="+path, "WALLCHART_TEST_STATE="+state)
-	out, err := cmd.StdoutPipe()
-	must(t, err)
-	must(t, cmd.Start())
+	out := must.Have(cmd.StdoutPipe())(t)
+	must.Do(t, cmd.Start())
 	in := bufio.NewScanner(out)
 	if in.Scan() { // it runs: from here on any moment will do
 		last = number(t, in.Text(), last)
@@ -133,7 +132,7 @@ func killed(t *testing.T, path, state string, last int) int {
 		}
 	}
 	time.Sleep(time.Duration(rand.IntN(int(40 * time.Millisecond))))
-	must(t, cmd.Process.Kill())
+	must.Do(t, cmd.Process.Kill())
 	for in.Scan() {
 		last = number(t, in.Text(), last)
 	}
@@ -158,20 +157,20 @@ func number(t *testing.T, line string, last int) int {
 func TestRefusedByTheSystem(t *testing.T) {
 	path, o := place(t)
 	dir := filepath.Dir(path)
-	must(t, os.Chmod(dir, 0o555))
-	defer func() { must(t, os.Chmod(dir, 0o755)) }()
+	must.Do(t, os.Chmod(dir, 0o555))
+	defer func() { must.Do(t, os.Chmod(dir, 0o755)) }()
 	if f, err := os.Create(filepath.Join(dir, "probe")); err == nil {
 		_ = f.Close()
 		_ = os.Remove(f.Name())
 		t.Skip("this user may write anywhere")
 	}
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	crash(d)
 	d = open(t, path, o)
 	same(t, "in a read-only folder the event after a crash", want, d.Tournament())
-	must(t, d.SaveAs(filepath.Join(t.TempDir(), "Copy.wallchart")))
+	must.Do(t, d.SaveAs(filepath.Join(t.TempDir(), "Copy.wallchart")))
 }
 
 // big is an event of players × rounds with all results but one.
@@ -202,9 +201,8 @@ func big(players, rounds int) *model.Tournament {
 func BenchmarkOpen5000x9(b *testing.B) {
 	path, o := bigPlace(b)
 	for b.Loop() {
-		d, err := Open(path, o)
-		must(b, err)
-		must(b, d.Close())
+		d := must.Have(Open(path, o))(b)
+		must.Do(b, d.Close())
 	}
 }
 
@@ -213,15 +211,13 @@ func BenchmarkOpenWithLog5000x9(b *testing.B) {
 	path, o := bigPlace(b)
 	j := journal.New(steps.List, big(5000, 9), nil, nil)
 	for n := range 22_500 {
-		must(b, j.Do(bigResult(n)))
+		must.Do(b, j.Do(bigResult(n)))
 	}
-	data, err := encode(j.Tournament(), j.Entries())
-	must(b, err)
-	must(b, os.WriteFile(path, data, 0o666))
+	data := must.Have(encode(j.Tournament(), j.Entries()))(b)
+	must.Do(b, os.WriteFile(path, data, 0o666))
 	for b.Loop() {
-		d, err := Open(path, o)
-		must(b, err)
-		must(b, d.Close())
+		d := must.Have(Open(path, o))(b)
+		must.Do(b, d.Close())
 	}
 }
 
@@ -229,10 +225,10 @@ func BenchmarkOneResult5000x9(b *testing.B) {
 	path, o := bigPlace(b)
 	d := open(b, path, o)
 	for n := 0; b.Loop(); n++ {
-		must(b, d.Do(bigResult(n)))
+		must.Do(b, d.Do(bigResult(n)))
 		if d.since > saveAfter/2 {
 			b.StopTimer()
-			must(b, d.Save())
+			must.Do(b, d.Save())
 			b.StartTimer()
 		}
 	}
@@ -242,17 +238,16 @@ func BenchmarkSave5000x9(b *testing.B) {
 	path, o := bigPlace(b)
 	d := open(b, path, o)
 	for n := 0; b.Loop(); n++ {
-		must(b, d.Do(bigResult(n)))
-		must(b, d.Save())
+		must.Do(b, d.Do(bigResult(n)))
+		must.Do(b, d.Save())
 	}
 }
 
 func bigPlace(b *testing.B) (string, Options) {
 	path := filepath.Join(b.TempDir(), "Large.wallchart")
 	o := Options{By: "Eva", State: b.TempDir(), host: "CLUB"}
-	d, err := Create(path, big(5000, 9), o)
-	must(b, err)
-	must(b, d.Close())
+	d := must.Have(Create(path, big(5000, 9), o))(b)
+	must.Do(b, d.Close())
 	return path, o
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // beyond are events that a file cannot hold.
@@ -63,8 +64,7 @@ func TestWhatCannotBeReadIsNotWritten(t *testing.T) {
 	}
 	s := &model.Section{ID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1}}}, Scoring: model.Classic(model.One, model.Half, 0)}
 	ev := (&model.Tournament{Name: "Long"}).With(s)
-	small, err := encode(ev, nil)
-	must(t, err)
+	small := must.Have(encode(ev, nil))(t)
 	for over := -60; over <= 60; over += 10 {
 		s.Players[0].Name = strings.Repeat("x", maxRecord-len(small)+over)
 		if b, err := encode(ev, nil); err == nil {
@@ -78,10 +78,9 @@ func TestWhatCannotBeReadIsNotWritten(t *testing.T) {
 // TestASaveThatCannotBeReadBack leaves the file as it was; the steps are kept.
 func TestASaveThatCannotBeReadBack(t *testing.T) {
 	path, o := place(t)
-	before, err := os.ReadFile(path)
-	must(t, err)
+	before := must.Have(os.ReadFile(path))(t)
 	d := open(t, path, o)
-	must(t, d.Do(steps.EditTournament{Header: steps.Header{Name: strings.Repeat("x", maxRecord)}}))
+	must.Do(t, d.Do(steps.EditTournament{Header: steps.Header{Name: strings.Repeat("x", maxRecord)}}))
 	want := d.Tournament()
 	var r *Recorded
 	if err := d.Save(); err == nil || errors.As(err, new(*NotOnDisk)) {
@@ -95,9 +94,8 @@ func TestASaveThatCannotBeReadBack(t *testing.T) {
 	}
 	d = open(t, path, o)
 	same(t, "opened again, the event", want, d.Tournament())
-	_, err = d.Undo()
-	must(t, err)
-	must(t, d.Close())
+	must.Have(d.Undo())(t)
+	must.Do(t, d.Close())
 }
 
 // TestAChangeBeyondTheLimitsIsRefused at once, in words, and by the same limits as
@@ -138,7 +136,7 @@ func TestAChangeBeyondTheLimitsIsRefused(t *testing.T) {
 		t.Errorf("1,001 rounds: %v", err)
 	}
 	same(t, "the event", before, d.Tournament())
-	must(t, d.Close())
+	must.Do(t, d.Close())
 }
 
 // unlessShort passes a test over that takes long, where less is asked for.

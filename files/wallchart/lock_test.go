@@ -12,12 +12,14 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 func TestTheSecondProgramIsToldWhoHasTheFile(t *testing.T) {
 	path, o := place(t)
 	first := open(t, path, o)
-	must(t, first.Do(enter(0)))
+	must.Do(t, first.Do(enter(0)))
 	_, err := Open(path, Options{By: "Max", State: o.State, host: "CLUB"})
 	var locked *Locked
 	if !errors.As(err, &locked) || locked.Holder.Who != "Eva" || locked.Holder.Process != os.Getpid() ||
@@ -36,8 +38,8 @@ func TestTheSecondProgramIsToldWhoHasTheFile(t *testing.T) {
 	}
 	reader := open(t, path, Options{ReadOnly: true, State: o.State})
 	same(t, "what a reader sees", first.Tournament(), reader.Tournament())
-	must(t, first.Close())
-	must(t, open(t, path, o).Close())
+	must.Do(t, first.Close())
+	must.Do(t, open(t, path, o).Close())
 }
 
 // TestStaleLocks: a dead process is no obstacle, another computer is one until
@@ -45,7 +47,7 @@ func TestTheSecondProgramIsToldWhoHasTheFile(t *testing.T) {
 func TestStaleLocks(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	crash(d)
 	there := o
 	there.host = "LIBRARY"
@@ -59,8 +61,8 @@ func TestStaleLocks(t *testing.T) {
 	if d.UndoLabel().Empty() {
 		t.Error("taken over, the step of the first computer is missing")
 	}
-	must(t, d.Close())
-	must(t, open(t, path, o).Close())
+	must.Do(t, d.Close())
+	must.Do(t, open(t, path, o).Close())
 }
 
 // refusing is a disk on which nothing of what lies in a folder can be written,
@@ -84,19 +86,19 @@ func TestTheLockOfAnotherUser(t *testing.T) {
 	other := Options{By: "Max", State: t.TempDir(), host: "CLUB"}
 	other.disk.refuse = refusing(historyFolder(path))
 	first := open(t, path, o)
-	must(t, first.Do(enter(0)))
+	must.Do(t, first.Do(enter(0)))
 	var locked *Locked
 	if _, err := Open(path, other); !errors.As(err, &locked) || locked.Holder.Who != "Eva" {
 		t.Errorf("the other user is told %v", err)
 	}
-	must(t, first.Close())
+	must.Do(t, first.Close())
 	second := open(t, path, other)
-	must(t, second.Do(enter(1)))
+	must.Do(t, second.Do(enter(1)))
 	if _, err := Open(path, o); !errors.As(err, &locked) || !strings.Contains(err.Error(), "is open in another program") {
 		t.Errorf("the first user, coming back, is told %v", err)
 	}
 	want := second.Tournament()
-	must(t, second.Close())
+	must.Do(t, second.Close())
 	same(t, "what the other saved", want, open(t, path, o).Tournament())
 }
 
@@ -104,14 +106,14 @@ func TestTheLockOfAnotherUser(t *testing.T) {
 func TestALockOfAnotherUserThatCrashed(t *testing.T) {
 	path, o := place(t)
 	first := open(t, path, o)
-	must(t, first.Do(enter(0)))
+	must.Do(t, first.Do(enter(0)))
 	want := first.Tournament()
 	crash(first)
 	other := Options{By: "Max", State: t.TempDir(), host: "CLUB"}
 	other.disk.refuse = refusing(historyFolder(path))
 	second := open(t, path, other)
 	same(t, "what the first did", want, second.Tournament())
-	must(t, second.Do(enter(1)))
+	must.Do(t, second.Do(enter(1)))
 	if second.Trouble() != nil {
 		t.Error(second.Trouble())
 	}
@@ -120,10 +122,10 @@ func TestALockOfAnotherUserThatCrashed(t *testing.T) {
 // TestWhatStandsInALockIsPlain: anybody may have written it.
 func TestWhatStandsInALockIsPlain(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o777))
+	must.Do(t, os.Mkdir(historyFolder(path), 0o777))
 	text := `{"who":"Eve\u001b[2J\u001b]0;x\u0007\r\nopen the door\u202e","host":"\u001b[31mLIB\u0000","process":1,` +
 		`"since":"2026-05-31T10:00:00Z"}`
-	must(t, os.WriteFile(filepath.Join(historyFolder(path), "lock"), []byte(text), 0o666))
+	must.Do(t, os.WriteFile(filepath.Join(historyFolder(path), "lock"), []byte(text), 0o666))
 	_, err := Open(path, o)
 	var locked *Locked
 	if !errors.As(err, &locked) {
@@ -138,14 +140,14 @@ func TestWhatStandsInALockIsPlain(t *testing.T) {
 // TestALockThatIsNoneOfOurs may bear the name of another file, too.
 func TestALockThatIsNoneOfOurs(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o777))
+	must.Do(t, os.Mkdir(historyFolder(path), 0o777))
 	victim := filepath.Join(t.TempDir(), "victim")
-	must(t, os.WriteFile(victim, []byte("precious"), 0o666))
+	must.Do(t, os.WriteFile(victim, []byte("precious"), 0o666))
 	if os.Link(victim, filepath.Join(historyFolder(path), "lock")) != nil {
 		t.Skip("no links can be made here")
 	}
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	var locked *Locked
 	if _, err := Open(path, o); !errors.As(err, &locked) {
 		t.Errorf("a second program is told %v", err)

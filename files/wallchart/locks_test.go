@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 var lockedAt = time.Date(2026, 5, 31, 10, 0, 0, 0, time.UTC)
@@ -89,14 +91,12 @@ func TestWhatStandsInALock(t *testing.T) {
 		long(4097):                                                                      nil,
 		long(4096) + "{":                                                                {Host: strings.Repeat("x", 60) + "…"},
 	} {
-		f, err := os.Create(filepath.Join(t.TempDir(), "lock"))
-		must(t, err)
-		_, err = f.WriteString(text)
-		must(t, err)
+		f := must.Have(os.Create(filepath.Join(t.TempDir(), "lock")))(t)
+		must.Have(f.WriteString(text))(t)
 		if got := readHolder(f); (got == nil) != (want == nil) || got != nil && *got != *want {
 			t.Errorf("%.80s: %+v, want %+v", text, got, want)
 		}
-		must(t, f.Close())
+		must.Do(t, f.Close())
 		if got := readHolder(f); got != nil {
 			t.Errorf("what cannot be read: %+v", got)
 		}
@@ -149,12 +149,11 @@ func TestTakingALock(t *testing.T) {
 		if c.stands != nil {
 			text, isText := c.stands.(string)
 			if !isText {
-				b, err := json.Marshal(c.stands)
-				must(t, err)
+				b := must.Have(json.Marshal(c.stands))(t)
 				text = string(b)
 			}
-			must(t, os.WriteFile(lockName, []byte(text), 0o666))
-			must(t, os.Link(lockName, second))
+			must.Do(t, os.WriteFile(lockName, []byte(text), 0o666))
+			must.Do(t, os.Link(lockName, second))
 		}
 		l, left, err := takeLock(disk{room: &c.room, refuse: c.refuse}, folder, "/x/A.wallchart", me, c.takeOver)
 		got := fmt.Sprint(err)
@@ -189,7 +188,7 @@ func TestTakingALock(t *testing.T) {
 			t.Errorf("%s: who may not write it is told %v", name, err)
 		}
 		third := second + "3"
-		must(t, os.Link(lockName, third))
+		must.Do(t, os.Link(lockName, third))
 		l.release()
 		if files(t, folder) != "" || content(t, third) != "" {
 			t.Errorf("%s: given back, there is %q with %q", name, files(t, folder), content(t, third))
@@ -201,16 +200,16 @@ func TestTakingALock(t *testing.T) {
 func TestALockThatWasReplaced(t *testing.T) {
 	folder := t.TempDir()
 	l, _, err := takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must(t, err)
-	must(t, os.Remove(l.path))
+	must.Do(t, err)
+	must.Do(t, os.Remove(l.path))
 	l.release()
 	if files(t, folder) != "" {
 		t.Errorf("there is %s", files(t, folder))
 	}
 	l, _, err = takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must(t, err)
-	must(t, os.Rename(l.path, l.path+" away"))
-	must(t, os.WriteFile(l.path, []byte("another's"), 0o666))
+	must.Do(t, err)
+	must.Do(t, os.Rename(l.path, l.path+" away"))
+	must.Do(t, os.WriteFile(l.path, []byte("another's"), 0o666))
 	l.release()
 	if content(t, l.path) != "another's" || content(t, l.path+" away") != "" {
 		t.Errorf("there is %q, and away %q", content(t, l.path), content(t, l.path+" away"))
@@ -219,8 +218,8 @@ func TestALockThatWasReplaced(t *testing.T) {
 		t.Errorf("it was not closed: %v", err)
 	}
 	// A folder where the lock should be cannot be taken.
-	must(t, os.Remove(l.path))
-	must(t, os.Mkdir(l.path, 0o777))
+	must.Do(t, os.Remove(l.path))
+	must.Do(t, os.Mkdir(l.path, 0o777))
 	if l, _, err := takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false); err == nil || l != nil {
 		t.Errorf("a folder was taken for a lock: %v", err)
 	}
@@ -236,18 +235,17 @@ func TestGuardingAFolder(t *testing.T) {
 	if h, held := guard(folder); h != nil || !held {
 		t.Errorf("the second: %v, %v", h, held)
 	}
-	must(t, g.Close())
+	must.Do(t, g.Close())
 	g, held = guard(folder)
 	if g == nil || held {
 		t.Fatalf("when the first is gone: %v, %v", g, held)
 	}
-	must(t, g.Close())
+	must.Do(t, g.Close())
 	if g, held := guard(filepath.Join(folder, "no")); g != nil || held {
 		t.Errorf("of no folder: %v, %v", g, held)
 	}
-	f, err := os.Open(folder)
-	must(t, err)
-	must(t, f.Close())
+	f := must.Have(os.Open(folder))(t)
+	must.Do(t, f.Close())
 	if held, err := exclude(f); held || err == nil || errors.Is(err, syscall.EWOULDBLOCK) {
 		t.Errorf("a closed file: %v, %v", held, err)
 	}
@@ -256,11 +254,11 @@ func TestGuardingAFolder(t *testing.T) {
 		t.Error("a history without a lock is held")
 	}
 	l, _, err := takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must(t, err)
+	must.Do(t, err)
 	if !busy(folder) {
 		t.Error("a lock that is held is free")
 	}
-	must(t, l.file.Close())
+	must.Do(t, l.file.Close())
 	if busy(folder) {
 		t.Error("a lock that somebody left behind is held")
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -31,17 +32,17 @@ func TestWhatIsToldOfOthers(t *testing.T) {
 	at := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	type act func(d *Doc, dir string)
 	remove := func(name string) act {
-		return func(_ *Doc, dir string) { must(t, os.RemoveAll(filepath.Join(dir, name))) }
+		return func(_ *Doc, dir string) { must.Do(t, os.RemoveAll(filepath.Join(dir, name))) }
 	}
 	put := func(text string) act { return func(_ *Doc, dir string) { write(dir, text) } }
-	step := func(d *Doc, _ string) { must(t, d.Do(note(len(d.Entries())))) }
-	save := func(d *Doc, _ string) { must(t, d.Save()) }
+	step := func(d *Doc, _ string) { must.Do(t, d.Do(note(len(d.Entries())))) }
+	save := func(d *Doc, _ string) { must.Do(t, d.Save()) }
 	for name, c := range map[string]struct {
 		acts []act
 		want []string // what is told after each act
 	}{
 		"nothing":              {[]act{step, save, step}, []string{"", "", ""}},
-		"touched":              {[]act{func(_ *Doc, dir string) { must(t, os.Chtimes(filepath.Join(dir, file), at, at)) }}, []string{""}},
+		"touched":              {[]act{func(_ *Doc, dir string) { must.Do(t, os.Chtimes(filepath.Join(dir, file), at, at)) }}, []string{""}},
 		"removed and put back": {[]act{remove(file), step, put(first), remove(file)}, []string{gone, "", "", gone}},
 		"removed and saved":    {[]act{remove(file), save, remove(file), save}, []string{gone, "", gone, ""}},
 		"replaced": {[]act{put(other), step, put(other), put(first), put(other)}, []string{another + kept + asItWas, "", "",
@@ -63,16 +64,15 @@ func TestWhatIsToldOfOthers(t *testing.T) {
 		"the history and the file": {[]act{func(d *Doc, dir string) { remove(file)(d, dir); remove(".A.wallchart.history")(d, dir) }, step},
 			[]string{gone, again + "\n" + file + " was not there either and was written again."}},
 		"another journal in the place": {[]act{func(_ *Doc, dir string) {
-			must(t, os.Remove(filepath.Join(dir, journalAt)))
+			must.Do(t, os.Remove(filepath.Join(dir, journalAt)))
 			lay(t, dir, map[string]string{journalAt: "x"})
 		}, step}, []string{"", "Another journal stood in the place of this event's. It is kept as DIR/" + aside + ".\n" + again}},
 		"an empty journal in the place": {[]act{func(_ *Doc, dir string) {
-			must(t, os.Remove(filepath.Join(dir, journalAt)))
+			must.Do(t, os.Remove(filepath.Join(dir, journalAt)))
 			lay(t, dir, map[string]string{journalAt: ""})
 		}, step}, []string{"", again}},
 	} {
-		dir, err := filepath.EvalSymlinks(t.TempDir())
-		must(t, err)
+		dir := must.Have(filepath.EvalSymlinks(t.TempDir()))(t)
 		write(dir, first)
 		o := Options{By: "Eva", State: filepath.Join(dir, "state"), host: "CLUB", disk: disk{lazy: true},
 			Clock: func() time.Time { return time.Date(2026, 5, 31, 10, 0, 0, 0, time.UTC) }}
@@ -89,11 +89,10 @@ func TestWhatIsToldOfOthers(t *testing.T) {
 		}
 		d.disk.refuse = nil
 		want := d.Tournament()
-		must(t, d.Save())
-		f, err := ReadFile(path)
-		must(t, err)
+		must.Do(t, d.Save())
+		f := must.Have(ReadFile(path))(t)
 		same(t, name+": the file", want, f.Tournament)
-		must(t, d.Close())
+		must.Do(t, d.Close())
 		if strings.Contains(files(t, dir), ".tmp-") {
 			t.Errorf("%s: left is %s", name, files(t, dir))
 		}

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestPowerLostAfterASave: the file itself is flushed, what is kept beside it need not be. Whatever is missing there after
@@ -17,19 +19,19 @@ func TestPowerLostAfterASave(t *testing.T) {
 		home := filepath.Dir(path)
 		d := open(t, path, o)
 		for n := range 4 {
-			must(t, d.Do(note(n)))
+			must.Do(t, d.Do(note(n)))
 			if n%2 == 1 {
-				must(t, d.Save())
+				must.Do(t, d.Save())
 			}
 		}
 		if closed {
-			must(t, d.Close())
+			must.Do(t, d.Close())
 		} else {
 			crash(d)
 		}
 		var lazy []string // what was written last and not flushed
 		versions := saves(historyFolder(path))
-		must(t, filepath.WalkDir(home, func(name string, e fs.DirEntry, err error) error {
+		must.Do(t, filepath.WalkDir(home, func(name string, e fs.DirEntry, err error) error {
 			inUndo := filepath.Base(filepath.Dir(name)) == "undo"
 			if err == nil && !e.IsDir() && (inUndo || e.Name() == "journal" || name == versions[len(versions)-1].Path) {
 				lazy = append(lazy, strings.TrimPrefix(name, home))
@@ -43,21 +45,20 @@ func TestPowerLostAfterASave(t *testing.T) {
 			for _, how := range []string{"empty", "gone", "half"} {
 				what := fmt.Sprintf("closed %v, files %b of %q %s", closed, set, lazy, how)
 				there := t.TempDir()
-				must(t, os.CopyFS(there, os.DirFS(home)))
+				must.Do(t, os.CopyFS(there, os.DirFS(home)))
 				for i, name := range lazy {
 					if set>>i&1 == 0 {
 						continue
 					}
 					at := filepath.Join(there, name)
-					text, err := os.ReadFile(at)
-					must(t, err)
+					text := must.Have(os.ReadFile(at))(t)
 					switch how {
 					case "empty":
-						must(t, os.WriteFile(at, nil, 0o600))
+						must.Do(t, os.WriteFile(at, nil, 0o600))
 					case "half":
-						must(t, os.WriteFile(at, text[:len(text)/2], 0o600))
+						must.Do(t, os.WriteFile(at, text[:len(text)/2], 0o600))
 					case "gone":
-						must(t, os.Remove(at))
+						must.Do(t, os.Remove(at))
 					}
 				}
 				n, err := Open(filepath.Join(there, filepath.Base(path)), Options{host: o.host, State: t.TempDir(), disk: o.disk})
@@ -73,7 +74,7 @@ func TestPowerLostAfterASave(t *testing.T) {
 						t.Errorf("%s: %s", what, s)
 					}
 				}
-				must(t, n.Close())
+				must.Do(t, n.Close())
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -31,10 +32,9 @@ func newStick(t *testing.T) *stick {
 	s := &stick{t: t, folder: filepath.Join(t.TempDir(), "STICK")}
 	o.disk.apart = func() bool { return s.out }
 	s.o, s.path = o, filepath.Join(s.folder, "League.wallchart")
-	must(t, os.Mkdir(s.folder, 0o777))
-	d, err := Create(s.path, league(t).Tournament(), o)
-	must(t, err)
-	must(t, d.Close())
+	must.Do(t, os.Mkdir(s.folder, 0o777))
+	d := must.Have(Create(s.path, league(t).Tournament(), o))(t)
+	must.Do(t, d.Close())
 	return s
 }
 
@@ -42,22 +42,22 @@ func newStick(t *testing.T) *stick {
 func (s *stick) pull() {
 	s.t.Helper()
 	s.away = filepath.Join(s.t.TempDir(), "away")
-	must(s.t, os.CopyFS(s.away, os.DirFS(s.folder)))
-	must(s.t, os.Chmod(filepath.Join(s.away, "."+strings.TrimSuffix(filepath.Base(s.path), Extension)+".wallchart.history"), 0o700))
-	must(s.t, os.RemoveAll(filepath.Join(s.t.TempDir(), "gone")))
-	must(s.t, os.Rename(s.folder, filepath.Join(s.t.TempDir(), "gone")))
+	must.Do(s.t, os.CopyFS(s.away, os.DirFS(s.folder)))
+	must.Do(s.t, os.Chmod(filepath.Join(s.away, "."+strings.TrimSuffix(filepath.Base(s.path), Extension)+".wallchart.history"), 0o700))
+	must.Do(s.t, os.RemoveAll(filepath.Join(s.t.TempDir(), "gone")))
+	must.Do(s.t, os.Rename(s.folder, filepath.Join(s.t.TempDir(), "gone")))
 	s.out = true
 	if s.stays {
-		must(s.t, os.Mkdir(s.folder, 0o777))
+		must.Do(s.t, os.Mkdir(s.folder, 0o777))
 	}
 }
 
 func (s *stick) plug() {
 	s.t.Helper()
 	if s.stays {
-		must(s.t, os.Remove(s.folder)) // only if it is empty
+		must.Do(s.t, os.Remove(s.folder)) // only if it is empty
 	}
-	must(s.t, os.Rename(s.away, s.folder))
+	must.Do(s.t, os.Rename(s.away, s.folder))
 	s.out = false
 }
 
@@ -78,7 +78,7 @@ func pulledAndBack(t *testing.T, stays bool) {
 	s := newStick(t)
 	s.stays = stays
 	d := open(t, s.path, s.o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	s.pull()
 	if got := news(d); got != pulledOut {
 		t.Errorf("it is said %q", got)
@@ -125,22 +125,21 @@ func pulledAndBack(t *testing.T, stays bool) {
 func TestAPulledStickIsNoticedByAStep(t *testing.T) {
 	s := newStick(t)
 	d := open(t, s.path, s.o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Save())
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Save())
+	must.Do(t, d.Do(enter(1)))
 	s.pull()
 	if err := d.Do(enter(2)); !errors.As(err, new(*NotOnDisk)) {
 		t.Fatalf("the step says %v", err)
 	}
 	s.plug()
-	must(t, d.Do(enter(3)))
+	must.Do(t, d.Do(enter(3)))
 	if got := news(d); !strings.HasPrefix(got, pulledOut) || !strings.HasSuffix(got, "is back, and every step is on it.") {
 		t.Errorf("it is said %q", got)
 	}
 	want := d.Tournament()
-	must(t, d.Close())
-	f, err := ReadFile(s.path)
-	must(t, err)
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(s.path))(t)
 	same(t, "saved on the stick, the event", want, f.Tournament)
 }
 
@@ -153,17 +152,16 @@ func TestAPulledStickIsLeft(t *testing.T) {
 		t.Fatal("a step is on a disk that is gone")
 	}
 	elsewhere := filepath.Join(t.TempDir(), "League.wallchart")
-	must(t, d.SaveAs(elsewhere))
+	must.Do(t, d.SaveAs(elsewhere))
 	news(d)
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(1)))
 	s.plug()
 	if got := news(d); got != "" || d.Trouble() != nil {
 		t.Errorf("the stick is told of: %q, %v", got, d.Trouble())
 	}
 	want := d.Tournament()
-	must(t, d.Close())
-	f, err := ReadFile(elsewhere)
-	must(t, err)
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(elsewhere))(t)
 	same(t, "elsewhere, the event", want, f.Tournament)
 }
 
@@ -171,18 +169,16 @@ func TestAPulledStickIsLeft(t *testing.T) {
 func TestAnotherStickComesBack(t *testing.T) {
 	s := newStick(t)
 	d := open(t, s.path, s.o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	s.pull()
 	news(d)
 	theirs := s.o
 	theirs.disk.apart = nil
 	other := open(t, filepath.Join(s.away, filepath.Base(s.path)), theirs)
-	must(t, other.Do(enter(7)))
+	must.Do(t, other.Do(enter(7)))
 	crash(other)
 	s.plug()
-	if err := d.Do(enter(1)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Do(enter(1)))
 	got := news(d)
 	if strings.Contains(got, "every step is on it") || strings.Contains(got, "taken away") ||
 		!strings.Contains(got, "Another journal stood in the place of this event's. It is kept as ") {
@@ -197,7 +193,7 @@ func TestAnotherStickComesBack(t *testing.T) {
 func TestAPulledStickWithEverything(t *testing.T) {
 	s := newStick(t)
 	d := open(t, s.path, s.o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	s.pull()
 	if err := d.Close(); !errors.As(err, new(*Recorded)) || !d.closed {

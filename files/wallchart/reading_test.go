@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -150,7 +151,7 @@ func TestBothSidesOfEachLimit(t *testing.T) {
 		return `{"wallchart":"1.9","tournament":{},"sections":[{` + b.String()[1:] + "}]}"
 	}
 	f, err := Read(strings.NewReader(fields(100)))
-	must(t, err)
+	must.Do(t, err)
 	if len(f.Notes) != 51 || f.Notes[50].String() != `Line 1: the field "f49" was not understood and will be lost when the file is saved.` {
 		t.Errorf("of 100 unknown fields %d notes tell, the last %s", len(f.Notes), f.Notes[len(f.Notes)-1])
 	}
@@ -261,7 +262,7 @@ func TestWhatANewerFileHas(t *testing.T) {
 	text := "{\"wallchart\":\"1.9\",\n\"tournament\":{\"name\":\"X\",\"mascot\":{},\"lastID\":3},\n\"sections\":[\n{\"weather\":1,\n" +
 		"\"section\":{\"id\":2,\"name\":\"A\",\"colour\":[]},\n\"players\":[{\"id\":4,\"eyes\":\"blue\"}]}]}"
 	f, err := Read(strings.NewReader(text))
-	must(t, err)
+	must.Do(t, err)
 	want := []string{"The file was written by a newer version of Wallchart (format 1.9).", `Line 2: the field "mascot"` + lost,
 		`Line 4: the field "weather"` + lost, `Line 5: the field "colour"` + lost, `Line 6: the field "eyes"` + lost}
 	if got := phrase.Join("\n", f.Notes...).String(); got != strings.Join(want, "\n") {
@@ -327,8 +328,7 @@ func TestWhatOlderFilesMean(t *testing.T) {
 		text := `{"wallchart":"` + c.version + `","tournament":{"federation":"` + c.federation +
 			`"},"sections":[{"section":{"id":7` + c.head + `}` +
 			c.rest + `}]}`
-		f, err := Read(strings.NewReader(text))
-		must(t, err)
+		f := must.Have(Read(strings.NewReader(text)))(t)
 		s := f.Tournament.Sections[0]
 		if s.System != c.system || s.Rulebook != c.book || s.Ratings != c.ratings || f.Tournament.LastID != 7 {
 			t.Errorf("%s means system %q, rules of %s, ratings %q, and the last section %d; want %+v", text, s.System, s.Rulebook, s.Ratings,

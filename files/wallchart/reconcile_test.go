@@ -9,14 +9,15 @@ import (
 	"time"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // lay writes files into a folder: names and contents.
 func lay(t *testing.T, folder string, all map[string]string) {
 	t.Helper()
 	for name, text := range all {
-		must(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777))
-		must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666))
+		must.Do(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777))
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666))
 	}
 }
 
@@ -138,8 +139,7 @@ func TestAnotherFileThanWasSaved(t *testing.T) {
 		}
 		dir, _ := c.play(t, name)
 		if c.offer != "" {
-			f, err := ReadFile(filepath.Join(dir, offered))
-			must(t, err)
+			f := must.Have(ReadFile(filepath.Join(dir, offered)))(t)
 			if got := stateOf(f); got != c.offer {
 				t.Errorf("%s: offered is %s, want %s", name, got, c.offer)
 			}
@@ -209,7 +209,7 @@ func TestWhatLedToAFile(t *testing.T) {
 			before := fmt.Sprint(allFiles(t, dir))
 			o.ReadOnly = readOnly
 			d, err := Open(path, o)
-			must(t, err)
+			must.Do(t, err)
 			if got := numbers(d.Undoable()); got != c.undoable && !(readOnly && c.files[journalAt] != "") { // a reader has no journal
 				t.Errorf("%s, reading only %v: %s can be taken back, want %s", name, readOnly, got, c.undoable)
 			}
@@ -231,12 +231,12 @@ func TestWhatLedToAFile(t *testing.T) {
 				t.Errorf("%s: forgotten for %v, want %s", name, why, c.forgotten)
 			}
 			// Whatever was there, the next save keeps what can be taken back from then on.
-			must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "new"}))
-			must(t, d.Save())
+			must.Do(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "new"}))
+			must.Do(t, d.Save())
 			n := len(d.Undoable())
 			crash(d)
 			d, err = Open(path, o)
-			must(t, err)
+			must.Do(t, err)
 			if c.refuse == "" && (len(d.Undoable()) != n || d.Forgotten() != nil) {
 				t.Errorf("%s: of %d steps %d can be taken back when it is opened again, %v", name, n, len(d.Undoable()), d.Forgotten())
 			}

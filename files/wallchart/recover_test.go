@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 const (
@@ -78,8 +79,7 @@ type scene struct {
 
 func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	must(t, err)
+	dir = must.Have(filepath.EvalSymlinks(t.TempDir()))(t)
 	if s.file == "" {
 		s.file = eventText("", "")
 	}
@@ -165,10 +165,9 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	if n := len(d.Entries()); n > 0 {
 		last = d.Entries()[n-1].N
 	}
-	must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "at last"}))
+	must.Do(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "at last"}))
 	crash(d)
-	e, err := Open(path, o)
-	must(t, err)
+	e := must.Have(Open(path, o))(t)
 	defer crash(e)
 	if got := e.Entries()[len(e.Entries())-1]; got.N != last+1 || e.Tournament().Sections[0].Rounds[0].Pairings[1].Note != "at last" ||
 		e.since != s.since+1 {
@@ -185,8 +184,7 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 
 func content(t *testing.T, path string) string {
 	t.Helper()
-	b, err := os.ReadFile(path)
-	must(t, err)
+	b := must.Have(os.ReadFile(path))(t)
 	return string(b)
 }
 
@@ -194,10 +192,9 @@ func content(t *testing.T, path string) string {
 func allFiles(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	must(t, filepath.Walk(dir, func(name string, info os.FileInfo, err error) error {
+	must.Do(t, filepath.Walk(dir, func(name string, info os.FileInfo, err error) error {
 		if err == nil && info.Mode().IsRegular() {
-			short, err := filepath.Rel(dir, name)
-			must(t, err)
+			short := must.Have(filepath.Rel(dir, name))(t)
 			all[filepath.ToSlash(short)] = content(t, name)
 		}
 		return err

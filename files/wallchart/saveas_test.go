@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestSavedElsewhere: the new file holds everything, so nothing is to be saved. Where the new place takes no journal, that
@@ -24,14 +25,14 @@ func TestSavedElsewhere(t *testing.T) {
 		return nil
 	}
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
 	if d.Dirty() || d.Trouble() != nil {
 		t.Errorf("saved elsewhere, there is something to save: %v, in memory only: %v", d.Dirty(), d.Trouble())
 	}
-	must(t, d.Do(note(1)))
+	must.Do(t, d.Do(note(1)))
 	shut = true
-	must(t, d.SaveAs(filepath.Join(t.TempDir(), "Two.wallchart")))
+	must.Do(t, d.SaveAs(filepath.Join(t.TempDir(), "Two.wallchart")))
 	if d.Dirty() || d.Trouble() == nil {
 		t.Errorf("without a journal, there is something to save: %v, in memory only: %v", d.Dirty(), d.Trouble())
 	}
@@ -39,7 +40,7 @@ func TestSavedElsewhere(t *testing.T) {
 		t.Errorf("without a journal a step is said to be on disk: %v", err)
 	}
 	shut = false
-	must(t, d.Do(note(3)))
+	must.Do(t, d.Do(note(3)))
 	if d.Trouble() != nil {
 		t.Errorf("with a journal again: %v", d.Trouble())
 	}
@@ -67,14 +68,12 @@ func TestSameEvent(t *testing.T) {
 func TestAnUnchangedFileIsNotRead(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	info, err := os.Lstat(path)
-	must(t, err)
-	b, err := os.ReadFile(path)
-	must(t, err)
+	info := must.Have(os.Lstat(path))(t)
+	b := must.Have(os.ReadFile(path))(t)
 	other := strings.Replace(string(b), "League", "Legion", 1)
 	put := func(at time.Time) {
-		must(t, os.WriteFile(path, []byte(other), 0o666))
-		must(t, os.Chtimes(path, at, at))
+		must.Do(t, os.WriteFile(path, []byte(other), 0o666))
+		must.Do(t, os.Chtimes(path, at, at))
 	}
 	put(info.ModTime())
 	if news := d.News(); len(news) > 0 {
@@ -89,14 +88,13 @@ func TestAnUnchangedFileIsNotRead(t *testing.T) {
 // TestNothingStaysOfAnEventWithoutAPlace: it stands in the state folder until it is saved; then nothing of it stays there.
 func TestNothingStaysOfAnEventWithoutAPlace(t *testing.T) {
 	o := Options{By: "Eva", State: t.TempDir(), host: "CLUB", disk: disk{lazy: true}}
-	d, err := New(league(t).Tournament(), o)
-	must(t, err)
+	d := must.Have(New(league(t).Tournament(), o))(t)
 	t.Cleanup(d.Discard)
 	if !d.Untitled() || len(Unsaved(o)) != 1 {
 		t.Errorf("begun, it is untitled: %v; in the state folder are %q", d.Untitled(), Unsaved(o))
 	}
-	must(t, d.Do(note(0)))
-	must(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
 	if got := files(t, filepath.Join(o.State, "unsaved")); d.Untitled() || got != "" {
 		t.Errorf("saved, it is untitled: %v; in the state folder are %s", d.Untitled(), got)
 	}
@@ -107,13 +105,12 @@ func TestNothingStaysOfAnEventWithoutAPlace(t *testing.T) {
 func TestStoppedWhileSaving(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, d.Save())
-	must(t, d.Do(note(1)))
-	b, err := proven(d.Tournament(), d.Entries())
-	must(t, err)
-	must(t, d.trail.add(trailMark{digest(b)}))
-	must(t, os.WriteFile(path, b, 0o666))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.Save())
+	must.Do(t, d.Do(note(1)))
+	b := must.Have(proven(d.Tournament(), d.Entries()))(t)
+	must.Do(t, d.trail.add(trailMark{digest(b)}))
+	must.Do(t, os.WriteFile(path, b, 0o666))
 	want := d.Tournament()
 	crash(d)
 	d = reopen(t, open(t, path, o), o)
@@ -121,7 +118,7 @@ func TestStoppedWhileSaving(t *testing.T) {
 	if n := len(d.Undoable()); n != 2 || d.Forgotten() != nil {
 		t.Errorf("%d steps can be taken back, want 2; %v", n, d.Forgotten())
 	}
-	must(t, d.UndoTo(0))
+	must.Do(t, d.UndoTo(0))
 }
 
 // TestWhereNothingCanBeCreated the system's own reason is told, and a new folder is the user's to look into.
@@ -168,7 +165,7 @@ func TestSavedWhereNoHistoryCanBe(t *testing.T) {
 	d := open(t, path, o)
 	t.Chdir(t.TempDir())
 	shut = true
-	must(t, d.SaveAs(filepath.Join(elsewhere, "One.wallchart")))
+	must.Do(t, d.SaveAs(filepath.Join(elsewhere, "One.wallchart")))
 	var n *NotOnDisk
 	if err := d.Do(note(0)); !errors.As(err, &n) || d.Trouble() == nil {
 		t.Errorf("a step is said to be on disk: %v", err)

@@ -22,6 +22,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/modeltest"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -34,17 +35,15 @@ const schemaFile = "../../docs/dev/wallchart.schema.json"
 func TestSchemaIsTrue(t *testing.T) {
 	want := published(t)
 	if *update {
-		must(t, os.WriteFile(schemaFile, want, 0o666))
+		must.Do(t, os.WriteFile(schemaFile, want, 0o666))
 	}
-	got, err := os.ReadFile(schemaFile)
-	must(t, err)
+	got := must.Have(os.ReadFile(schemaFile))(t)
 	if !bytes.Equal(got, want) {
 		t.Fatalf("%s is not what the types come to; run: go test ./files/wallchart -run Schema -update, and mind the format version", schemaFile)
 	}
 	var schema map[string]any
-	must(t, json.Unmarshal(got, &schema))
-	sample, err := os.ReadFile("testdata/version-1.0.wallchart")
-	must(t, err)
+	must.Do(t, json.Unmarshal(got, &schema))
+	sample := must.Have(os.ReadFile("testdata/version-1.0.wallchart"))(t)
 	if wrong := fits(schema, sample); len(wrong) > 0 {
 		t.Errorf("the sample does not fit: %q", wrong)
 	}
@@ -91,7 +90,7 @@ func published(t *testing.T) []byte {
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	must(t, e.Encode(root))
+	must.Do(t, e.Encode(root))
 	return b.Bytes()
 }
 
@@ -106,14 +105,12 @@ type generator struct {
 
 // readDocs takes the comments of the fields, so that the schema explains them.
 func (g *generator) readDocs(t *testing.T, dir string) {
-	entries, err := os.ReadDir(dir)
-	must(t, err)
+	entries := must.Have(os.ReadDir(dir))(t)
 	for _, e := range entries {
 		if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
 			continue
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), dir+"/"+e.Name(), nil, parser.ParseComments)
-		must(t, err)
+		f := must.Have(parser.ParseFile(token.NewFileSet(), dir+"/"+e.Name(), nil, parser.ParseComments))(t)
 		ast.Inspect(f, func(n ast.Node) bool {
 			spec, ok := n.(*ast.TypeSpec)
 			if !ok {

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // lots is a step of a desk.
@@ -28,39 +29,25 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 	for _, saved := range []bool{false, true} {
 		path := filepath.Join(t.TempDir(), "e.wallchart")
 		start := (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"})
-		d, err := Create(path, start, Options{State: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(Create(path, start, Options{State: t.TempDir()}))(t)
 		d.SitAt("door")
-		if err := d.Take([]journal.Entry{lots(1, "hall", 5)}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, d.Take([]journal.Entry{lots(1, "hall", 5)}))
 		base, log := d.Tournament(), d.Entries()
 		for _, seed := range []int64{6, 7} {
-			if err := d.Do(steps.SetLots{Section: 1, Seed: seed}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.Do(steps.SetLots{Section: 1, Seed: seed}))
 		}
 		mine := d.Entries()[1:]
 		if !mine[1].Time.After(mine[0].Time) || mine[0].Desk != "door" {
 			t.Fatalf("the steps of this desk are %+v", mine)
 		}
 		if saved {
-			if err := d.Save(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.Save())
 		}
 		theirs := lots(2, "hall", 8)
 		c, _ := theirs.Change(steps.List)
-		now, err := c.Apply(base)
-		if err != nil {
-			t.Fatal(err)
-		}
+		now := must.Have(c.Apply(base))(t)
 		again := lots(3, "door", 9)
-		if err := d.Rebase(1, now, append(log, theirs), []journal.Entry{again}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, d.Rebase(1, now, append(log, theirs), []journal.Entry{again}))
 		check := func(d *Doc, when string) {
 			t.Helper()
 			if got := d.Tournament().Section(1).Ranking.Lots; got != 9 || len(d.Entries()) != 3 || d.Entries()[1].Desk != "hall" {
@@ -75,29 +62,18 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.leave() // killed
-		again2, err := Open(path, Options{State: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		again2 := must.Have(Open(path, Options{State: t.TempDir()}))(t)
 		if again2.Lost() {
 			t.Errorf("saved %v: %v", saved, again2.Notes())
 		}
 		check(again2, "after a kill")
-		if err := again2.Close(); err != nil {
-			t.Fatal(err)
-		}
-		b, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, again2.Close())
+		b := must.Have(os.ReadFile(path))(t)
 		want, _ := Encode(again2.Tournament(), again2.Entries())
 		if !bytes.Equal(b, want) {
 			t.Error("the file is not the event")
 		}
-		other, err := Receive(filepath.Join(t.TempDir(), "copy.wallchart"), b, Options{State: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := must.Have(Receive(filepath.Join(t.TempDir(), "copy.wallchart"), b, Options{State: t.TempDir()}))(t)
 		if got, _ := Encode(other.Tournament(), other.Entries()); !bytes.Equal(got, b) {
 			t.Error("the copy is another event")
 		}
@@ -108,15 +84,10 @@ func TestOtherDesksStepsComeIn(t *testing.T) {
 // TestAFullDiskKeepsTheFormerHistory until there is room, and then has the new one.
 func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "e.wallchart")
-	d, err := Create(path, (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"}), Options{State: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(Create(path, (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"}), Options{State: t.TempDir()}))(t)
 	d.SitAt("door")
 	base := d.Tournament()
-	if err := d.Do(steps.SetLots{Section: 1, Seed: 6}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Do(steps.SetLots{Section: 1, Seed: 6}))
 	none := int64(0)
 	d.disk.room = &none
 	theirs := lots(1, "hall", 8)
@@ -129,14 +100,9 @@ func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
 		t.Errorf("in memory: %d, %d entries", got, len(d.Entries()))
 	}
 	d.disk.room = nil
-	if err := d.Do(steps.SetLots{Section: 1, Seed: 10}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Do(steps.SetLots{Section: 1, Seed: 10}))
 	d.leave()
-	again, err := Open(path, Options{State: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Have(Open(path, Options{State: t.TempDir()}))(t)
 	if len(again.Entries()) != 3 || again.Tournament().Section(1).Ranking.Lots != 10 {
 		t.Errorf("opened again: %+v", again.Entries())
 	}

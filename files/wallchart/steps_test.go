@@ -14,6 +14,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -82,8 +83,7 @@ func TestStatesAfterRounds(t *testing.T) {
 		all, _ := os.ReadDir(versions)
 		for _, e := range all {
 			if strings.HasPrefix(e.Name(), "section-") {
-				f, err := ReadFile(filepath.Join(versions, e.Name()))
-				must(t, err)
+				f := must.Have(ReadFile(filepath.Join(versions, e.Name())))(t)
 				out = append(out, fmt.Sprintf("%s:%d:%d", strings.TrimSuffix(e.Name(), Extension), len(f.Tournament.Sections[0].Rounds), len(f.Log)))
 			}
 		}
@@ -101,7 +101,7 @@ func TestStatesAfterRounds(t *testing.T) {
 		{set(2, 1, steps.Result{model.Draw, model.Draw}), "section-1-round-1:2:4 section-1-round-2:2:5"},
 		{pair(3), "section-1-round-1:2:4 section-1-round-2:2:5"},
 	} {
-		must(t, d.Do(c.change))
+		must.Do(t, d.Do(c.change))
 		if got := rounds(); got != c.want {
 			t.Errorf("after step %d there are %s, want %s", i+1, got, c.want)
 		}
@@ -118,7 +118,7 @@ func TestAThousandStepsAreSaved(t *testing.T) {
 	}
 	d.journal, d.since = journal.New(steps.List, d.Tournament(), log, nil), len(log)
 	for n, want := range []int{999, 0, 1} {
-		must(t, d.Do(note(n)))
+		must.Do(t, d.Do(note(n)))
 		if d.since != want || d.Dirty() != (want > 0) {
 			t.Errorf("after %d steps the file lacks %d, want %d", 999+n, d.since, want)
 		}
@@ -132,10 +132,10 @@ func TestWhatIsClosedStaysClosed(t *testing.T) {
 	if err := d.Forget(); fmt.Sprint(err) != "the event has a file of its own; remove it where it stands" || d.closed {
 		t.Errorf("forgotten: %v", err)
 	}
-	must(t, d.Do(note(0)))
-	must(t, d.Close())
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.Close())
 	before := allFiles(t, filepath.Dir(path))
-	must(t, os.WriteFile(path+"2", nil, 0o666))
+	must.Do(t, os.WriteFile(path+"2", nil, 0o666))
 	_, undo := d.Undo()
 	_, redo := d.Redo()
 	for name, err := range map[string]error{"do": d.Do(note(1)), "undo": undo, "redo": redo, "undo to": d.UndoTo(0), "save": d.Save(),
@@ -144,11 +144,11 @@ func TestWhatIsClosedStaysClosed(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	must(t, os.Remove(path+"2"))
-	must(t, d.Close())
-	must(t, d.Retry())
+	must.Do(t, os.Remove(path+"2"))
+	must.Do(t, d.Close())
+	must.Do(t, d.Retry())
 	d.Discard()
-	must(t, os.Remove(path))
+	must.Do(t, os.Remove(path))
 	if news := d.News(); len(news) > 0 {
 		t.Errorf("closed, there are news: %q", news)
 	}
@@ -169,7 +169,7 @@ func TestWhatIsClosedStaysClosed(t *testing.T) {
 	if !d.ReadOnly() || d.Untitled() || d.Path() != path || len(d.News()) > 0 {
 		t.Errorf("a reader has %s, read-only %v, untitled %v", d.Path(), d.ReadOnly(), d.Untitled())
 	}
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	if !d.closed {
 		t.Error("for a reader it is not closed")
 	}
@@ -185,8 +185,7 @@ func TestNamesOfEventsWithoutAPlace(t *testing.T) {
 			"ABCDEFGHIJK 1"},
 		{"a\tb\nc\x1fd e", "abcd e 1"}, {long, long + " 1"}, {long + "x", long + " 2"}, {" x ", "x 1"},
 	} {
-		d, err := New(&model.Tournament{Name: c.name}, o)
-		must(t, err)
+		d := must.Have(New(&model.Tournament{Name: c.name}, o))(t)
 		if got := filepath.Base(d.Path()); got != c.want+Extension || !d.Untitled() || d.Trouble() != nil {
 			t.Errorf("%q is called %s, want %s", c.name, got, c.want)
 		}
@@ -199,8 +198,7 @@ func TestNamesOfEventsWithoutAPlace(t *testing.T) {
 	}
 	no := errors.New("no")
 	o.disk.refuse = func(string) error { return no }
-	d, err := New(&model.Tournament{Name: "A.B"}, o)
-	must(t, err)
+	d := must.Have(New(&model.Tournament{Name: "A.B"}, o))(t)
 	if d.Path() != "AB"+Extension || !d.Untitled() || !errors.Is(d.Trouble(), no) || len(d.Notes()) != 1 ||
 		d.Notes()[0].String() != "The event could not be written to disk: no. Try again, or save the event elsewhere with Save as." {
 		t.Errorf("nowhere to write: %s, %v, %q", d.Path(), d.Trouble(), d.Notes())
@@ -208,7 +206,7 @@ func TestNamesOfEventsWithoutAPlace(t *testing.T) {
 	if err := d.Save(); !errors.Is(err, no) {
 		t.Errorf("nowhere to write, saving says %v", err)
 	}
-	must(t, d.Forget())
+	must.Do(t, d.Forget())
 }
 
 // TestWhatAnOpeningSays of marks and of a program that was killed, and what a killed one leaves behind it.
@@ -217,7 +215,7 @@ func TestWhatAnOpeningSays(t *testing.T) {
 	at := time.Date(2026, 5, 31, 10, 0, 0, 0, time.UTC)
 	o.Clock = func() time.Time { return at }
 	crash(open(t, path, o))
-	must(t, os.Chmod(path, 0o444))
+	must.Do(t, os.Chmod(path, 0o444))
 	d := open(t, path, o)
 	want := []string{"The program did not end properly; nothing is missing.",
 		"The file is marked read-only: steps are kept, but the file itself will not change. " +
@@ -225,7 +223,7 @@ func TestWhatAnOpeningSays(t *testing.T) {
 	if got := phrase.Join("\n", d.Notes()...).String(); got != strings.Join(want, "\n") {
 		t.Errorf("the notes are\n%s", got)
 	}
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	if got := files(t, filepath.Dir(path)); got != "League.wallchart" {
 		t.Errorf("closed without a step, there are %s", got)
 	}

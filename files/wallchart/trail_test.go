@@ -14,34 +14,31 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"wallchart/model/journal"
+	"wallchart/must"
 )
 
 // someTrail is a journal of a few steps with a save in between.
 func someTrail(t testing.TB) []byte {
 	t.Helper()
-	f, err := os.Create(filepath.Join(t.TempDir(), "journal"))
-	must(t, err)
+	f := must.Have(os.Create(filepath.Join(t.TempDir(), "journal")))(t)
 	defer f.Close()
 	tr := &trail{file: f}
-	must(t, tr.begin("League.wallchart", digest(nil)))
+	must.Do(t, tr.begin("League.wallchart", digest(nil)))
 	j := league(t)
-	must(t, j.Do(enter(0)))
-	_, err = j.Undo()
-	must(t, err)
+	must.Do(t, j.Do(enter(0)))
+	must.Have(j.Undo())(t)
 	for _, e := range j.Entries() {
-		must(t, tr.add(e))
+		must.Do(t, tr.add(e))
 	}
-	must(t, tr.add(trailMark{digest([]byte("x"))}))
-	must(t, j.Do(enter(1)))
-	must(t, tr.add(j.Entries()[j.Last()-1]))
-	b, err := os.ReadFile(f.Name())
-	must(t, err)
+	must.Do(t, tr.add(trailMark{digest([]byte("x"))}))
+	must.Do(t, j.Do(enter(1)))
+	must.Do(t, tr.add(j.Entries()[j.Last()-1]))
+	b := must.Have(os.ReadFile(f.Name()))(t)
 	return b
 }
 
 func TestTrailReadsBack(t *testing.T) {
-	p, err := readTrail(bytes.NewReader(someTrail(t)))
-	must(t, err)
+	p := must.Have(readTrail(bytes.NewReader(someTrail(t))))(t)
 	if len(p.entries) != 4 || p.torn || p.base != digest(nil) || p.entries[2].Step != journal.Undone {
 		t.Errorf("read %+v", p)
 	}
@@ -70,12 +67,11 @@ func TestALineOutOfPlaceIsFoundOut(t *testing.T) {
 
 func TestANewerJournalIsNotTouched(t *testing.T) {
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o777))
-	f, err := os.Create(filepath.Join(historyFolder(path), "journal"))
-	must(t, err)
+	must.Do(t, os.Mkdir(historyFolder(path), 0o777))
+	f := must.Have(os.Create(filepath.Join(historyFolder(path), "journal")))(t)
 	tr := &trail{file: f}
-	must(t, tr.add(trailHead{"2", "League.wallchart", "x"}))
-	must(t, f.Close())
+	must.Do(t, tr.add(trailHead{"2", "League.wallchart", "x"}))
+	must.Do(t, f.Close())
 	if _, err := Open(path, o); err == nil || !strings.Contains(err.Error(), "newer version of Wallchart (format 2)") {
 		t.Errorf("a newer journal: %v", err)
 	}
@@ -91,10 +87,10 @@ func TestANonsenseJournal(t *testing.T) {
 		t.Errorf("nonsense: %v, with %d MB left", err, in.left>>20)
 	}
 	path, o := place(t)
-	must(t, os.Mkdir(historyFolder(path), 0o777))
-	must(t, os.WriteFile(filepath.Join(historyFolder(path), "journal"), []byte("nonsense\n\n"), 0o666))
+	must.Do(t, os.Mkdir(historyFolder(path), 0o777))
+	must.Do(t, os.WriteFile(filepath.Join(historyFolder(path), "journal"), []byte("nonsense\n\n"), 0o666))
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
+	must.Do(t, d.Do(enter(0)))
 	want := d.Tournament()
 	crash(d)
 	same(t, "after nonsense in the journal the event", want, open(t, path, o).Tournament())

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal"
+	"wallchart/must"
 )
 
 // chain writes lines of a journal as docs/dev/format.md has them: eight digits, which are the CRC-32 of the JSON of this and
@@ -168,8 +169,7 @@ func TestWhatAJournalIsReadAs(t *testing.T) {
 			t.Errorf("%s: read as\n%s\nwant\n%s", name, got, c.want)
 		}
 	}
-	p, err := readTrail(strings.NewReader(l[0] + l[1] + "x"))
-	must(t, err)
+	p := must.Have(readTrail(strings.NewReader(l[0] + l[1] + "x")))(t)
 	if p.sum != crc32.ChecksumIEEE([]byte(headLine+stepLine(1))) {
 		t.Errorf("the next line would go on from %08x", p.sum)
 	}

@@ -14,6 +14,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 func note(n int) journal.Change {
@@ -23,7 +24,7 @@ func note(n int) journal.Change {
 // reopen closes and opens an event.
 func reopen(t testing.TB, d *Doc, o Options) *Doc {
 	t.Helper()
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	return open(t, d.Path(), o)
 }
 
@@ -34,7 +35,7 @@ func TestUndoAfterReopening(t *testing.T) {
 	d := open(t, path, o)
 	states := []*model.Tournament{d.Tournament()}
 	for n := range 6 {
-		must(t, d.Do(note(n)))
+		must.Do(t, d.Do(note(n)))
 		states = append(states, d.Tournament())
 		d = reopen(t, d, o)
 		if rev := journal.Reversed(d.Entries()); len(rev) > 0 || len(d.Undoable()) != n+1 || d.Dirty() || len(d.Notes()) > 0 {
@@ -57,16 +58,14 @@ func TestUndoAfterReopening(t *testing.T) {
 		t.Errorf("undone once more: %v", err)
 	}
 	for n := range 6 {
-		if _, err := d.Redo(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(d.Redo())(t)
 		same(t, fmt.Sprintf("made again to %d the event", n+1), states[n+1], d.Tournament())
 		d = reopen(t, d, o)
 	}
-	must(t, d.UndoTo(d.Undoable()[1].N))
+	must.Do(t, d.UndoTo(d.Undoable()[1].N))
 	same(t, "gone back to the second step the event", states[2], d.Tournament())
 	d = reopen(t, d, o)
-	must(t, d.Do(note(7)))
+	must.Do(t, d.Do(note(7)))
 	if !d.RedoLabel().Empty() {
 		t.Errorf("after a new step %q can be made again", d.RedoLabel())
 	}
@@ -163,23 +162,21 @@ func TestUndoReachesBackAsFarAsIsKept(t *testing.T) {
 	long := strings.Repeat("x", 60_000)
 	var states []*model.Tournament
 	for n := range 60 {
-		must(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: fmt.Sprint(n, long)}))
+		must.Do(t, d.Do(steps.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: fmt.Sprint(n, long)}))
 		states = append(states, d.Tournament())
 		if n%4 == 3 {
 			d = reopen(t, d, o)
 		} else {
-			must(t, d.Save())
+			must.Do(t, d.Save())
 		}
 	}
 	kept := len(d.Undoable())
-	info, err := os.Stat(undoSteps(d.folder))
-	must(t, err)
+	info := must.Have(os.Stat(undoSteps(d.folder)))(t)
 	if kept < 15 || kept > 40 || info.Size() > 2*undoKept+100_000 {
 		t.Errorf("%d steps are kept in %d bytes", kept, info.Size())
 	}
 	for n := range kept {
-		_, err := d.Undo()
-		must(t, err)
+		must.Have(d.Undo())(t)
 		if n < kept-1 || kept < 60 {
 			same(t, "the event", states[60-n-2], d.Tournament())
 		}
@@ -195,7 +192,7 @@ func TestUndoWithoutItsHistory(t *testing.T) {
 		harm func(folder string)
 		want string
 	}{
-		"deleted":      {func(folder string) { must(t, os.RemoveAll(folder)) }, ""},
+		"deleted":      {func(folder string) { must.Do(t, os.RemoveAll(folder)) }, ""},
 		"of another":   {func(folder string) {}, "lead to another state of the file"},
 		"damaged":      {func(folder string) { damage(t, undoSteps(folder), 300) }, "damaged"},
 		"without base": {func(folder string) { harmBase(t, folder, os.Remove) }, "cannot be taken back"},
@@ -205,14 +202,13 @@ func TestUndoWithoutItsHistory(t *testing.T) {
 		path, o := place(t)
 		d := open(t, path, o)
 		for n := range 3 {
-			must(t, d.Do(note(n)))
+			must.Do(t, d.Do(note(n)))
 		}
-		must(t, d.Close())
+		must.Do(t, d.Close())
 		c.harm(historyFolder(path))
 		if name == "of another" {
-			b, err := os.ReadFile(path)
-			must(t, err)
-			must(t, os.WriteFile(path, []byte(strings.Replace(string(b), `"League"`, `"Cup"`, 1)), 0o666))
+			b := must.Have(os.ReadFile(path))(t)
+			must.Do(t, os.WriteFile(path, []byte(strings.Replace(string(b), `"League"`, `"Cup"`, 1)), 0o666))
 		}
 		d = open(t, path, o)
 		before := d.Tournament()
@@ -228,32 +224,29 @@ func TestUndoWithoutItsHistory(t *testing.T) {
 		if rev := journal.Reversed(d.Entries()); len(rev) > 0 || len(d.Entries()) != 3 {
 			t.Errorf("%s: %v are struck out, which are in force", name, rev)
 		}
-		must(t, d.Do(note(9)))
-		must(t, d.Close())
+		must.Do(t, d.Do(note(9)))
+		must.Do(t, d.Close())
 		d = open(t, path, o)
 		if n := len(d.Undoable()); n != 1 || d.Forgotten() != nil {
 			t.Errorf("%s: after the next step %d can be undone, %v", name, len(d.Undoable()), d.Forgotten())
 		}
-		_, err := d.Undo()
-		must(t, err)
+		must.Have(d.Undo())(t)
 		same(t, name+": the event", before, d.Tournament())
 	}
 }
 
 func damage(t *testing.T, name string, at int) {
 	t.Helper()
-	b, err := os.ReadFile(name)
-	must(t, err)
+	b := must.Have(os.ReadFile(name))(t)
 	b[at] ^= 1
-	must(t, os.WriteFile(name, b, 0o666))
+	must.Do(t, os.WriteFile(name, b, 0o666))
 }
 
 func harmBase(t *testing.T, folder string, harm func(string) error) {
 	t.Helper()
-	all, err := filepath.Glob(filepath.Join(folder, "undo", "from-*"))
-	must(t, err)
+	all := must.Have(filepath.Glob(filepath.Join(folder, "undo", "from-*")))(t)
 	for _, f := range all {
-		must(t, harm(f))
+		must.Do(t, harm(f))
 	}
 }
 
@@ -263,21 +256,21 @@ func TestUndoFollowsTheFile(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
 	first := d.Tournament()
-	must(t, d.Do(note(0)))
+	must.Do(t, d.Do(note(0)))
 	d = reopen(t, d, o)
-	must(t, d.Do(note(1)))
+	must.Do(t, d.Do(note(1)))
 	to := filepath.Join(t.TempDir(), "Copy.wallchart")
-	must(t, d.SaveAs(to))
+	must.Do(t, d.SaveAs(to))
 	d = reopen(t, d, o)
 	if len(d.Undoable()) != 2 {
 		t.Errorf("under Save as %d can be undone", len(d.Undoable()))
 	}
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	moved := t.TempDir()
-	must(t, os.Rename(historyFolder(to), historyFolder(filepath.Join(moved, "Copy.wallchart"))))
+	must.Do(t, os.Rename(historyFolder(to), historyFolder(filepath.Join(moved, "Copy.wallchart"))))
 	to2 := filepath.Join(moved, "Another.wallchart")
-	must(t, os.Rename(to, to2))
+	must.Do(t, os.Rename(to, to2))
 	d = open(t, to2, o)
-	must(t, d.UndoTo(0))
+	must.Do(t, d.UndoTo(0))
 	same(t, "moved and renamed, the event", first, d.Tournament())
 }

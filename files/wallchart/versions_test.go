@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -21,14 +22,13 @@ func TestVersionsAndRounds(t *testing.T) {
 	d := open(t, path, o)
 	var texts []string
 	for i := range 14 {
-		must(t, d.Do(enter(i)))
-		b, err := os.ReadFile(path)
-		must(t, err)
+		must.Do(t, d.Do(enter(i)))
+		b := must.Have(os.ReadFile(path))(t)
 		texts = append(texts, string(b))
 		if i%2 == 0 {
-			must(t, os.Chtimes(path, late, late))
+			must.Do(t, os.Chtimes(path, late, late))
 		}
-		must(t, d.Save())
+		must.Do(t, d.Save())
 	}
 	var plain, rounds []VersionFile
 	for _, v := range d.Versions() {
@@ -42,8 +42,7 @@ func TestVersionsAndRounds(t *testing.T) {
 		t.Fatalf("%d versions are kept", len(plain))
 	}
 	for i, v := range plain {
-		b, err := os.ReadFile(v.Path)
-		must(t, err)
+		b := must.Have(os.ReadFile(v.Path))(t)
 		if string(b) != texts[13-i] {
 			t.Errorf("version %d of %s is not what was saved then", i, v)
 		}
@@ -52,9 +51,9 @@ func TestVersionsAndRounds(t *testing.T) {
 		}
 	}
 	// The first result of the test's event is entered, so board 2 finished round 1.
-	must(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
-	must(t, d.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}))
-	must(t, d.Do(steps.SetResult{Section: 1, Round: 2, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
+	must.Do(t, d.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
+	must.Do(t, d.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}}))
+	must.Do(t, d.Do(steps.SetResult{Section: 1, Round: 2, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
 	rounds = rounds[:0]
 	for _, v := range d.Versions() {
 		if v.Round > 0 {
@@ -64,19 +63,18 @@ func TestVersionsAndRounds(t *testing.T) {
 	if len(rounds) != 2 || rounds[0].Round != 1 || rounds[1].Round != 2 || rounds[0].Section != 1 {
 		t.Fatalf("the states after rounds are %v", rounds)
 	}
-	f, err := ReadFile(rounds[1].Path)
-	must(t, err)
+	f := must.Have(ReadFile(rounds[1].Path))(t)
 	same(t, "the state after round 2", d.Tournament(), f.Tournament)
 }
 
 func TestABrokenFileNamesTheVersionBefore(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Close())
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Close())
 	b, err := os.ReadFile(path)
-	must(t, err)
-	must(t, os.WriteFile(path, b[:len(b)-40], 0o666))
+	must.Do(t, err)
+	must.Do(t, os.WriteFile(path, b[:len(b)-40], 0o666))
 	_, err = Open(path, o)
 	var u Unreadable
 	if !errors.As(err, &u) || !strings.Contains(err.Error(), "it is not whole") || !strings.Contains(err.Error(), "is whole: ") {
@@ -86,20 +84,19 @@ func TestABrokenFileNamesTheVersionBefore(t *testing.T) {
 	if _, err := ReadFile(version); err != nil {
 		t.Error(err)
 	}
-	must(t, os.WriteFile(path, b, 0o666))
-	must(t, open(t, path, o).Close()) // the lock was given back
+	must.Do(t, os.WriteFile(path, b, 0o666))
+	must.Do(t, open(t, path, o).Close()) // the lock was given back
 }
 
 // TestSaveAsLeavesTheOldFileAsItWas and keeps the file it replaces.
 func TestSaveAsLeavesTheOldFileAsItWas(t *testing.T) {
 	path, o := place(t)
-	before, err := os.ReadFile(path)
-	must(t, err)
+	before := must.Have(os.ReadFile(path))(t)
 	to := filepath.Join(t.TempDir(), "Copy.wallchart")
-	must(t, os.WriteFile(to, []byte("something else"), 0o644))
+	must.Do(t, os.WriteFile(to, []byte("something else"), 0o644))
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.SaveAs(to))
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.SaveAs(to))
 	if now, _ := os.ReadFile(path); string(now) != string(before) {
 		t.Error("the old file changed")
 	}
@@ -116,7 +113,7 @@ func TestSaveAsLeavesTheOldFileAsItWas(t *testing.T) {
 	if info, err := os.Stat(to); err != nil || info.Mode().Perm() != 0o644 && runtime.GOOS != "windows" {
 		t.Errorf("the file's mode is now %v, %v", info.Mode(), err)
 	}
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(1)))
 	if _, err := d.Undo(); err != nil || d.UndoLabel().Empty() {
 		t.Error("the steps before cannot be undone any more")
 	}
@@ -127,26 +124,23 @@ func TestSaveAsLeavesTheOldFileAsItWas(t *testing.T) {
 func TestAnotherFileInItsPlace(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(enter(0)))
-	must(t, d.Save()) // so that the file the steps set out from is a version after the next save
-	must(t, d.Do(enter(1)))
+	must.Do(t, d.Do(enter(0)))
+	must.Do(t, d.Save()) // so that the file the steps set out from is a version after the next save
+	must.Do(t, d.Do(enter(1)))
 	want := d.Tournament()
 	crash(d)
-	mine, err := os.ReadFile(path)
-	must(t, err)
-	must(t, os.WriteFile(filepath.Join(historyFolder(path), "versions", "20260101T000000.000Z.wallchart"), mine, 0o666))
+	mine := must.Have(os.ReadFile(path))(t)
+	must.Do(t, os.WriteFile(filepath.Join(historyFolder(path), "versions", "20260101T000000.000Z.wallchart"), mine, 0o666))
 	other := strings.Replace(string(mine), `"name":"League"`, `"name":"Another"`, 1)
-	must(t, os.WriteFile(path, []byte(other), 0o666))
+	must.Do(t, os.WriteFile(path, []byte(other), 0o666))
 	d = open(t, path, o)
 	if d.Tournament().Name != "Another" || d.Dirty() {
 		t.Errorf("opened %q", d.Tournament().Name)
 	}
-	recovered, err := filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *.wallchart"))
-	must(t, err)
+	recovered := must.Have(filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *.wallchart")))(t)
 	if len(recovered) != 1 || !strings.Contains(phrase.Join(" ", d.Notes()...).String(), filepath.Base(recovered[0])) {
 		t.Fatalf("recovered is %q, the notes are %q", recovered, d.Notes())
 	}
-	f, err := ReadFile(recovered[0])
-	must(t, err)
+	f := must.Have(ReadFile(recovered[0]))(t)
 	same(t, "what the steps led to", want, f.Tournament)
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -19,10 +20,10 @@ import (
 func putBack(t *testing.T, path string, b []byte, into bool, at time.Time) {
 	t.Helper()
 	if !into {
-		must(t, os.Remove(path))
+		must.Do(t, os.Remove(path))
 	}
-	must(t, os.WriteFile(path, b, 0o666))
-	must(t, os.Chtimes(path, at, at))
+	must.Do(t, os.WriteFile(path, b, 0o666))
+	must.Do(t, os.Chtimes(path, at, at))
 }
 
 // holdsAll holds that a state is among the versions.
@@ -44,11 +45,10 @@ func TestAFileReplacedWhileOpen(t *testing.T) {
 			path, o := place(t)
 			d := open(t, path, o)
 			first := d.Tournament()
-			old, err := os.ReadFile(path)
-			must(t, err)
+			old := must.Have(os.ReadFile(path))(t)
 			for n := range 12 {
-				must(t, d.Do(note(n)))
-				must(t, d.Save())
+				must.Do(t, d.Do(note(n)))
+				must.Do(t, d.Save())
 			}
 			if news := d.News(); len(news) > 0 {
 				t.Fatalf("nothing has happened, and the news are %q", news)
@@ -65,7 +65,7 @@ func TestAFileReplacedWhileOpen(t *testing.T) {
 			holds(t, "the other's file", d.Versions(), first)
 			holds(t, "what was saved", d.Versions(), saved)
 			if closing { // nothing is to be written: the other's file stands
-				must(t, d.Close())
+				must.Do(t, d.Close())
 				now, _ := os.ReadFile(path)
 				if string(now) != string(old) {
 					t.Error("closing without a step replaced the other's file")
@@ -73,11 +73,10 @@ func TestAFileReplacedWhileOpen(t *testing.T) {
 				holds(t, "closed, what was saved", Versions(path, o), saved)
 				continue
 			}
-			must(t, d.Do(note(20)))
+			must.Do(t, d.Do(note(20)))
 			want := d.Tournament()
-			must(t, d.Save())
-			f, err := ReadFile(path)
-			must(t, err)
+			must.Do(t, d.Save())
+			f := must.Have(ReadFile(path))(t)
 			same(t, "saved, the file", want, f.Tournament)
 			holds(t, "the other's file", d.Versions(), first)
 			holds(t, "what was saved before", d.Versions(), saved)
@@ -90,13 +89,12 @@ func TestAFileReplacedWhileOpen(t *testing.T) {
 func TestAnOlderCopyPutBack(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, d.Save())
-	old, err := os.ReadFile(path)
-	must(t, err)
-	must(t, d.Do(note(1)))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, d.Save())
+	old := must.Have(os.ReadFile(path))(t)
+	must.Do(t, d.Do(note(1)))
 	newest := d.Tournament()
-	must(t, d.Close())
+	must.Do(t, d.Close())
 	putBack(t, path, old, false, time.Now())
 	d = open(t, path, o)
 	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "not the file that was saved here last: it is an older one") {
@@ -109,9 +107,9 @@ func TestAnOlderCopyPutBack(t *testing.T) {
 	}
 	// With steps that no save has written, which set out from what was saved last.
 	for n := range 3 {
-		must(t, d.Do(note(5+n)))
+		must.Do(t, d.Do(note(5+n)))
 		if n == 0 {
-			must(t, d.Save())
+			must.Do(t, d.Save())
 		}
 	}
 	want := d.Tournament()
@@ -122,8 +120,7 @@ func TestAnOlderCopyPutBack(t *testing.T) {
 	if n := phrase.Join(" ", d.Notes()...).String(); len(recovered) != 1 || !strings.Contains(n, filepath.Base(recovered[0])) {
 		t.Fatalf("killed and an older copy put back: recovered is %q, the notes are %q", recovered, n)
 	}
-	f, err := ReadFile(recovered[0])
-	must(t, err)
+	f := must.Have(ReadFile(recovered[0]))(t)
 	same(t, "what is recovered", want, f.Tournament)
 }
 
@@ -135,12 +132,12 @@ func TestTheHistoryDeletedWhileOpen(t *testing.T) {
 	for _, fileToo := range []bool{false, true} {
 		path, o := place(t)
 		d := open(t, path, o)
-		must(t, d.Do(note(0)))
-		must(t, os.RemoveAll(historyFolder(path)))
+		must.Do(t, d.Do(note(0)))
+		must.Do(t, os.RemoveAll(historyFolder(path)))
 		if fileToo {
-			must(t, os.Remove(path))
+			must.Do(t, os.Remove(path))
 		}
-		must(t, d.Do(note(1)))
+		must.Do(t, d.Do(note(1)))
 		if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news, "was taken away while it is open. It was made again") ||
 			fileToo != strings.Contains(news, "was written again") {
 			t.Errorf("the news are %q", news)
@@ -156,9 +153,9 @@ func TestTheHistoryDeletedWhileOpen(t *testing.T) {
 		crash(d)
 		d = open(t, path, o)
 		same(t, "after a crash the event", want, d.Tournament())
-		must(t, os.RemoveAll(historyFolder(path)))
-		must(t, d.Do(note(2)))
-		must(t, d.Close())
+		must.Do(t, os.RemoveAll(historyFolder(path)))
+		must.Do(t, d.Do(note(2)))
+		must.Do(t, d.Close())
 		if f, err := ReadFile(path); err != nil || len(f.Log) != 3 {
 			t.Errorf("closed, the file is %v", err)
 		}
@@ -172,8 +169,8 @@ func TestTheWholeFolderDeleted(t *testing.T) {
 	}
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, os.RemoveAll(filepath.Dir(path)))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, os.RemoveAll(filepath.Dir(path)))
 	var n *NotOnDisk
 	if err := d.Do(note(1)); !errors.As(err, &n) || d.Trouble() == nil {
 		t.Errorf("a step is said to be on disk: %v", err)
@@ -182,11 +179,10 @@ func TestTheWholeFolderDeleted(t *testing.T) {
 		t.Errorf("closing says %v, closed is %v", err, d.closed)
 	}
 	to := filepath.Join(t.TempDir(), "Copy.wallchart")
-	must(t, d.SaveAs(to))
+	must.Do(t, d.SaveAs(to))
 	want := d.Tournament()
-	must(t, d.Close())
-	f, err := ReadFile(to)
-	must(t, err)
+	must.Do(t, d.Close())
+	f := must.Have(ReadFile(to))(t)
 	same(t, "saved elsewhere, the event", want, f.Tournament)
 }
 
@@ -197,12 +193,11 @@ func TestTheFolderRenamed(t *testing.T) {
 	}
 	_, o := place(t)
 	dir := filepath.Join(t.TempDir(), "club")
-	must(t, os.Mkdir(dir, 0o777))
-	d, err := Create(filepath.Join(dir, "League.wallchart"), league(t).Tournament(), o)
-	must(t, err)
-	must(t, d.Do(note(0)))
-	must(t, os.Rename(dir, dir+" 2026"))
-	must(t, d.Do(note(1)))
+	must.Do(t, os.Mkdir(dir, 0o777))
+	d := must.Have(Create(filepath.Join(dir, "League.wallchart"), league(t).Tournament(), o))(t)
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, os.Rename(dir, dir+" 2026"))
+	must.Do(t, d.Do(note(1)))
 	if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news, "was moved or renamed while the event is open") {
 		t.Errorf("the news are %q", news)
 	}
@@ -219,18 +214,18 @@ func TestTheFolderRenamed(t *testing.T) {
 func TestTheFileRenamedWhileOpen(t *testing.T) {
 	path, o := place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
-	must(t, os.Rename(path, path+".old"))
+	must.Do(t, d.Do(note(0)))
+	must.Do(t, os.Rename(path, path+".old"))
 	if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news,
 		"League.wallchart is not there any more: it was moved, renamed or deleted") {
 		t.Errorf("the news are %q", news)
 	}
-	must(t, d.Save())
+	must.Do(t, d.Save())
 	if len(d.News()) > 0 {
 		t.Error("the file is back, and there are news")
 	}
-	must(t, os.Remove(path))
-	must(t, d.Save()) // no step was taken
+	must.Do(t, os.Remove(path))
+	must.Do(t, d.Save()) // no step was taken
 	if _, err := ReadFile(path); err != nil {
 		t.Error(err)
 	}
@@ -239,24 +234,21 @@ func TestTheFileRenamedWhileOpen(t *testing.T) {
 // TestAMissingFileNamesItsVersions.
 func TestAMissingFileNamesItsVersions(t *testing.T) {
 	path, o := place(t)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 	if _, err := Open(path, o); !errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*Missing)) {
 		t.Errorf("never there: %v", err)
 	}
 	path, o = place(t)
 	d := open(t, path, o)
-	must(t, d.Do(note(0)))
+	must.Do(t, d.Do(note(0)))
 	want := d.Tournament()
-	must(t, d.Close())
-	must(t, os.Remove(path))
+	must.Do(t, d.Close())
+	must.Do(t, os.Remove(path))
 	_, err := Open(path, o)
 	var m *Missing
 	if !errors.As(err, &m) || !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "earlier versions of it are, the newest in ") {
 		t.Fatalf("gone: %v", err)
 	}
-	f, err := ReadFile(m.Versions[0].Path)
-	must(t, err)
+	f := must.Have(ReadFile(m.Versions[0].Path))(t)
 	same(t, "the newest version", want, f.Tournament)
 }

@@ -6,6 +6,7 @@ import (
 
 	"os"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -24,11 +25,10 @@ func TestWhatCountsWhenItIsWritten(t *testing.T) {
 	if err := withinLimits(event, 500_001-records); fmt.Sprint(err) != want {
 		t.Errorf("a record too many: %v, want %s", err, want)
 	}
-	in, err := os.Open("testdata/every-field.wallchart")
-	must(t, err)
+	in := must.Have(os.Open("testdata/every-field.wallchart"))(t)
 	defer in.Close()
 	w := &walker{scanner: newScanner(in), file: &File{Tournament: &model.Tournament{}}}
-	must(t, w.object(phrase.New("a file"), w.field))
+	must.Do(t, w.object(phrase.New("a file"), w.field))
 	if w.records != records+3 {
 		t.Errorf("read, it has %d records, want %d and 3 of the log", w.records, records)
 	}

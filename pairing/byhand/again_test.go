@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/burstein"
 	"wallchart/pairing/byhand"
@@ -26,14 +27,8 @@ func TestABrokenBoardIsMadeAsItWas(t *testing.T) {
 				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))},
 					Rating: model.Rating(2000 - 50*i)})
 			}
-			f, err := pairing.NewField((&model.Tournament{LastID: 1}).With(s), s, 1)
-			if err != nil {
-				t.Fatal(err)
-			}
-			made, err := e.Pair(f, pairing.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			f := must.Have(pairing.NewField((&model.Tournament{LastID: 1}).With(s), s, 1))(t)
+			made := must.Have(e.Pair(f, pairing.Options{}))(t)
 			want := made.Pairings(f)
 			for k := range want {
 				laid := append(append([]model.Pairing(nil), want[:k]...), want[k+1:]...)

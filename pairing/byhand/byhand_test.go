@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/dutch"
@@ -20,18 +21,12 @@ import (
 )
 
 // event is a made-up event after so many rounds.
-func event(t interface{ Fatal(...any) }, seed uint64, n, rounds int) (*model.Tournament, *model.Section, *pairing.Field) {
-	tour, err := generate.Tournament(generate.Plan{Seed: seed, Participants: n, Rounds: max(rounds, 1),
-		Draws: 30, HalfByes: 10, Withdrawals: 5}, usswiss.Engine)
-	if err != nil {
-		t.Fatal(err)
-	}
+func event(t must.Test, seed uint64, n, rounds int) (*model.Tournament, *model.Section, *pairing.Field) {
+	tour := must.Have(generate.Tournament(generate.Plan{Seed: seed, Participants: n, Rounds: max(rounds, 1),
+		Draws: 30, HalfByes: 10, Withdrawals: 5}, usswiss.Engine))(t)
 	s := tour.Sections[0]
 	s.Rounds = s.Rounds[:rounds]
-	f, err := pairing.NewField(tour, s, rounds+1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(pairing.NewField(tour, s, rounds+1))(t)
 	return tour, s, f
 }
 
@@ -53,20 +48,14 @@ func TestRestCompletes(t *testing.T) {
 			laid = append(laid, model.Pairing{Sides: [2]model.ID{f.Players[perm[6]].ID}, Outcomes: [2]model.Outcome{model.HalfBye}})
 		}
 		e := engines[rapid.IntRange(0, 1).Draw(t, "engine")]
-		got, err := byhand.Rest(f, laid, &e, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Have(byhand.Rest(f, laid, &e, pairing.Options{}))(t)
 		for _, p := range laid {
 			i := slices.IndexFunc(got, func(q model.Pairing) bool { return q.Sides == p.Sides && q.Outcomes == p.Outcomes })
 			if i < 0 || p.Board > 0 && got[i].Board != p.Board {
 				t.Fatalf("%+v is not in %+v", p, got)
 			}
 		}
-		after, err := steps.AddRound{Section: s.ID, Round: f.Round, Pairings: got}.Apply(tour)
-		if err != nil {
-			t.Fatal(err)
-		}
+		after := must.Have(steps.AddRound{Section: s.ID, Round: f.Round, Pairings: got}.Apply(tour))(t)
 		if ps := after.Check(); len(ps) > 0 {
 			t.Fatal(ps)
 		}
@@ -92,10 +81,7 @@ func TestRestCompletes(t *testing.T) {
 func TestRestOfNothing(t *testing.T) {
 	for seed := range uint64(20) {
 		_, _, f := event(t, seed, 20, 2)
-		made, err := dutch.Current.Pair(f, pairing.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := must.Have(dutch.Current.Pair(f, pairing.Options{}))(t)
 		want := made.Pairings(f)
 		got, err := byhand.Rest(f, nil, &dutch.Current, pairing.Options{})
 		if d := cmp.Diff(want, got); d != "" || err != nil {
@@ -122,10 +108,7 @@ func TestRestOrdersBoardsBySystem(t *testing.T) {
 		id := model.ID(i + 1)
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: fmt.Sprint(id)}, Rating: rating})
 	}
-	f, err := pairing.NewField((&model.Tournament{}).With(s), s, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(pairing.NewField((&model.Tournament{}).With(s), s, 1))(t)
 	laid := []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 6}}} // left are 955 and 788 against 414 and 300
 	for _, c := range []struct {
 		engine *pairing.Engine
@@ -243,14 +226,8 @@ func TestFixedBoards(t *testing.T) {
 				seat[r.Pairings[i].Sides[rapid.IntRange(0, 1).Draw(t, "side")]] = 5 * (i + 1) % 23
 			}
 		}
-		boards, err := byhand.FixedBoards(s, r, seat)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := steps.RenumberBoards{Section: s.ID, Round: 1, Boards: boards}.Apply(tour)
-		if err != nil {
-			t.Fatal(err)
-		}
+		boards := must.Have(byhand.FixedBoards(s, r, seat))(t)
+		after := must.Have(steps.RenumberBoards{Section: s.ID, Round: 1, Boards: boards}.Apply(tour))(t)
 		if ps := after.Check(); len(ps) > 0 {
 			t.Fatal(ps)
 		}
