@@ -8,12 +8,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/boards"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
@@ -74,7 +76,7 @@ func TestEveryListIsArranged(t *testing.T) {
 		}
 	}
 	b.show("log")
-	log := b.screens["log"].(*tables.Log).Grid
+	log := b.sheet()
 	numbers := func() (all []string) {
 		for _, row := range log.Table().Rows {
 			all = append(all, row.Cells[0].Text)
@@ -91,7 +93,7 @@ func TestEveryListIsArranged(t *testing.T) {
 	b.press(fyne.KeyF3, fyne.KeyModifierShift)
 
 	b.show("trophies")
-	g := b.screens["trophies"].(*tables.Trophies).Grid
+	g := b.sheet()
 	tb := g.Table()
 	club, name := tb.Column("team"), tb.Column("player")
 	blocks := func() (clubs []string, of map[string]string) {
@@ -220,34 +222,45 @@ func TestColumnsAreChosenInEveryList(t *testing.T) {
 	if has(cross.Grid, "club") || !has(cross.Grid, "r1") {
 		t.Errorf("shown are %+v", cross.Grid.Table().Columns)
 	}
-	cross.Choice.Choose("rounds", false)
+	cross.AskColumns()
+	tick := func(named string) *controls.Check {
+		for _, c := range inside[*controls.Check](r.Win.Canvas().Overlays().Top()) {
+			if strings.HasPrefix(c.Text, named) {
+				return c
+			}
+		}
+		return nil
+	}
+	tick(words.Say("columns.rounds")).SetChecked(false)
 	if has(cross.Grid, "r1") || !has(cross.Grid, "name") {
 		t.Error("the rounds are shown, or the names are not")
 	}
-	cross.AskColumns()
-	if len(r.Asked) != 1 {
-		t.Fatal("the columns are not asked for")
+	for _, button := range inside[*controls.Button](r.Win.Canvas().Overlays().Top()) {
+		if button.Text == words.Say("columns.filled") {
+			test.Tap(button)
+		}
 	}
-	cross.Choice.Again()
 	if !has(cross.Grid, "r1") {
 		t.Error("the rounds do not come back")
 	}
+	r.Asked[0].Close()
 	rounds := boards.NewRounds(r)
 	r.Put(rounds)
-	for _, tick := range rounds.Choice.All() {
-		if tick.Key == "result" || tick.Key == "board" || tick.Key == "first" || tick.Key == "second" {
-			t.Errorf("%s can be put away", tick.Key)
-		}
-	}
 	if !has(rounds.Grid, "first-rating") || !has(rounds.Grid, "second-rating") {
 		t.Fatalf("shown are %+v", rounds.Grid.Table().Columns)
 	}
-	rounds.Choice.Choose("rating", false)
+	rounds.AskColumns()
+	title := func(id string) string {
+		tb := rounds.Grid.Table()
+		return tb.Columns[tb.Column(id)].Title
+	}
+	for _, id := range []string{"board", "first", "result", "second"} {
+		if c := tick(title(id)); c != nil {
+			t.Errorf("%s can be put away", c.Text)
+		}
+	}
+	tick(title("first-rating")).SetChecked(false)
 	if has(rounds.Grid, "first-rating") || has(rounds.Grid, "second-rating") {
 		t.Error("one of the two ratings stays")
-	}
-	rounds.AskColumns()
-	if len(r.Asked) != 2 {
-		t.Error("the columns of the boards are not asked for")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter/pair"
@@ -15,7 +16,6 @@ import (
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
-	"wallchart/ui/tables"
 )
 
 // TestScreensWithNothingInThem: each says in a sentence what it is for and has buttons that do what comes first, which the
@@ -35,12 +35,12 @@ func TestScreensWithNothingInThem(t *testing.T) {
 		"trophies":   {"blank.trophies", "blank.clubs", "rounds.over"},
 	} {
 		b.show(screen)
-		e := blankOf(b.screen)
-		if !e.Whole.Visible() || e.Text.Text != words.Say(want[0]) || len(e.Buttons) != len(want)-1 {
-			t.Fatalf("%s says %q with %d buttons", screen, e.Text.Text, len(e.Buttons))
+		text, buttons := blankOf(b)
+		if text != words.Say(want[0]) || len(buttons) != len(want)-1 {
+			t.Fatalf("%s says %q with %d buttons", screen, text, len(buttons))
 		}
 		found := controls.Focusables(b.screen.Object())
-		for i, button := range e.Buttons {
+		for i, button := range buttons {
 			reached := false
 			for _, f := range found {
 				reached = reached || f == button
@@ -51,31 +51,38 @@ func TestScreensWithNothingInThem(t *testing.T) {
 		}
 	}
 	b.show("standings")
-	blankOf(b.screen).Buttons[0].OnTapped()
+	_, buttons := blankOf(b)
+	test.Tap(buttons[0])
 	if b.shown != "players" {
 		t.Fatalf("from the standings one comes to %s", b.shown)
 	}
-	blankOf(b.screen).Buttons[2].OnTapped()
+	_, buttons = blankOf(b)
+	test.Tap(buttons[2])
 	b.typed("Kim Example")
 	b.press("Return", 0)
 	if got := b.state.Section.Players; len(got) != 1 || got[0].Name != "Kim Example" {
 		t.Fatalf("typed is %+v", got)
 	}
-	if blankOf(b.screen).Whole.Visible() {
+	if text, _ := blankOf(b); text != "" {
 		t.Error("with somebody there it still says that nobody is")
 	}
 }
 
-func blankOf(s host.Screen) *controls.Blank {
-	switch s := s.(type) {
-	case *people.Players:
-		return s.Blank
-	case *tables.Table:
-		return s.Blank
-	case *tables.Trophies:
-		return s.Blank
+// blankOf is what the screen says where there is nothing, and the buttons below it; "" where there is something.
+func blankOf(b *robot) (text string, buttons []*controls.Button) {
+	for _, box := range onScreen[*fyne.Container](b) {
+		for _, o := range box.Objects {
+			if l, ok := o.(*widget.Label); ok && l.Alignment == fyne.TextAlignCenter {
+				text = l.Text
+				eachObject(box, func(o fyne.CanvasObject) {
+					if button, ok := o.(*controls.Button); ok {
+						buttons = append(buttons, button)
+					}
+				})
+			}
+		}
 	}
-	return &controls.Blank{Text: widget.NewLabel("")}
+	return text, buttons
 }
 
 // TestAfterTheLastRound: the button and the bar lead to the standings when the announced rounds are over; F6 asks before one

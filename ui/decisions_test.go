@@ -39,6 +39,16 @@ func inside[C fyne.CanvasObject](shown fyne.CanvasObject) (all []C) {
 	return all
 }
 
+// onScreen are the controls of one kind that are to be seen on the screen, from top to bottom.
+func onScreen[C fyne.CanvasObject](b *robot) (all []C) {
+	eachObject(b.screen.Object(), func(o fyne.CanvasObject) {
+		if c, ok := o.(C); ok {
+			all = append(all, c)
+		}
+	})
+	return all
+}
+
 // beside are the controls of one kind in the dialog on top that stand beside the label with these words.
 func beside[C fyne.CanvasObject](b *robot, label string) (all []C) {
 	b.t.Helper()
@@ -277,7 +287,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"another preset": func(b *robot, _ decisiontest.Decision) {
 			b.show("tiebreaks")
 			p, _ := catalogue.PresetByCode("fide-swiss")
-			b.screen.(*tables.TieBreaks).Preset.SetSelected(p.Name.String())
+			onScreen[*controls.Select](b)[0].SetSelected(p.Name.String())
 		},
 		"a list of one's own": func(b *robot, _ decisiontest.Decision) {
 			s := b.screen.(*tables.TieBreaks)
@@ -290,7 +300,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		},
 		"rules for unplayed rounds": func(b *robot, _ decisiontest.Decision) {
 			r, _ := tiebreaks.RulesByCode("plain")
-			b.screen.(*tables.TieBreaks).Rules.SetSelected(r.Name.String())
+			onScreen[*controls.Select](b)[1].SetSelected(r.Name.String())
 		},
 		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
 		"when rounds begin": func(b *robot, _ decisiontest.Decision) {
@@ -369,7 +379,8 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			s := b.screen.(*tables.Trophies)
 			s.Counting.SetText("2")
 			s.ByOrder.Checked = false
-			s.Breaks.SetText("BH, SB, BH")
+			entries := onScreen[*controls.Entry](b)
+			entries[len(entries)-1].SetText("BH, SB, BH")
 			s.Set()
 		},
 		"a result that is none": func(b *robot, _ decisiontest.Decision) { b.types(2, 1, "2-0") },

@@ -294,7 +294,7 @@ func TestWhatIsSaidHasRoom(t *testing.T) {
 	b.stage().OwnBest()
 	s := b.screen.(*tables.Trophies)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	if end, room := at(s.ByOrder).X+s.ByOrder.MinSize().Width, at(s.Whole).X+s.Whole.Size().Width; end > room {
+	if end, room := at(s.ByOrder).X+s.ByOrder.MinSize().Width, at(s.Object()).X+s.Object().Size().Width; end > room {
 		t.Errorf("the tick box ends at %v, its screen at %v", end, room)
 	}
 }

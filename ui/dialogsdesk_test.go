@@ -3,10 +3,10 @@ package ui
 import (
 	"testing"
 	"time"
-	"wallchart/arbiter/entries"
-	"wallchart/model/journal"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/boards"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
@@ -87,30 +87,6 @@ func TestTheOfficeTakesLateEntriesAndWithdrawals(t *testing.T) {
 	o.AskAttendance()
 	if !r.Confirm() || r.St.Section.Player(3).Withdrawn != 2 {
 		t.Errorf("Cai is withdrawn from round %d", r.St.Section.Player(3).Withdrawn)
-	}
-}
-
-// TestTheOfficeBreaksTies: Ash leads, Bea and Dov share the second place, so the
-// order of two is asked; lots leave nothing shared.
-func TestTheOfficeBreaksTies(t *testing.T) {
-	section := hosttest.AfterOne()
-	section.Ranking.TieBreaks = nil
-	r := try(t, section)
-	o := r.office()
-	if why := o.WhyNoTie(); why != "" || len(tables.Tied(r.St)) != 2 {
-		t.Fatalf("%d share a place; %s", len(tables.Tied(r.St)), why)
-	}
-	o.AskOrder()
-	if !r.Confirm() || len(r.St.Section.Ranking.Manual) != 2 || len(tables.Tied(r.St)) != 0 {
-		t.Errorf("by a play-off the ranking is %+v", r.St.Section.Ranking)
-	}
-	r.St = host.Derive((&model.Tournament{}).With(section), 1, 0, nil)
-	o.DrawLots()
-	if len(tables.Tied(r.St)) != 0 || r.St.Section.Ranking.Lots == 0 {
-		t.Errorf("with lots the ranking is %+v", r.St.Section.Ranking)
-	}
-	if why := o.WhyNoTie(); why != words.Say("ties.none") {
-		t.Errorf("without a tie the order is not asked because %q", why)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/tiebreaks/readtest"
-	"wallchart/ui/tables"
 )
 
 // TestExplanationsInTheWindowAreRead reads the column on the right for every number of the standings of two samples,
@@ -55,8 +54,8 @@ func TestTrophyOpensItsSums(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
-	s := b.screen.(*tables.Trophies)
-	tb := s.Grid.Table()
+	g := b.sheet()
+	tb := g.Table()
 	clubs, players := 0, 0
 	for row := range tb.Rows {
 		for col := range tb.Columns {
@@ -64,7 +63,7 @@ func TestTrophyOpensItsSums(t *testing.T) {
 			if ref.TieBreak == "" {
 				continue
 			}
-			s.Grid.Select(row, col)
+			g.Select(row, col)
 			who, value := tb.Rows[row].Cells[1].Text, tb.Rows[row].Cells[col].Text
 			if ref.Kind == table.ToTrophySum {
 				clubs++

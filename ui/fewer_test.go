@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -39,7 +41,13 @@ func TestThreeTieBreaksThenMore(t *testing.T) {
 		t.Errorf("asked for fewer, %q are shown", got)
 	}
 
-	b.stage().Table().Choice.Choose("tb:OPPCUM", true) // as in the choice of columns
+	b.run(b.command("section.columns"))
+	for _, tick := range asked[*controls.Check](b) {
+		if strings.Contains(tick.Text, "Cumulative of Opposition") {
+			tick.SetChecked(true)
+		}
+	}
+	b.press(fyne.KeyEscape, 0)
 	if got := shown(); got != "MODMED SOLKOFF CUMULATIVE OPPCUM" {
 		t.Errorf("with one that was chosen %q are shown", got)
 	}

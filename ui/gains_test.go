@@ -10,7 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/kit/columnchoice"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/tables"
 )
 
@@ -71,8 +71,8 @@ func TestGainScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !strings.HasPrefix(s.Blank.Text.Text, "Nobody here has a rating that the games change") || len(s.Grid.Table().Rows) != 0 {
-		t.Errorf("without ratings: %q", s.Blank.Text.Text)
+	if text, _ := blankOf(b); !strings.HasPrefix(text, "Nobody here has a rating that the games change") || len(s.Grid.Table().Rows) != 0 {
+		t.Errorf("without ratings: %q", text)
 	}
 }
 
@@ -93,11 +93,14 @@ func TestGainsInTheStandings(t *testing.T) {
 	if given() {
 		t.Error("the change is worked out unasked")
 	}
-	ticks := s.Choice.All()
-	if i := slices.IndexFunc(ticks, func(c columnchoice.Tick) bool { return c.Key == "change" }); i < 0 || ticks[i].Shown {
-		t.Fatalf("it is not offered: %+v", ticks)
+	b.run(b.command("section.columns"))
+	ticks := asked[*controls.Check](b)
+	i := slices.IndexFunc(ticks, func(c *controls.Check) bool { return strings.Contains(c.Text, "Change of FIDE's rating") })
+	if i < 0 || ticks[i].Checked {
+		t.Fatalf("it is not offered: %d", i)
 	}
-	s.Choice.Choose("change", true)
+	ticks[i].SetChecked(true)
+	b.press(fyne.KeyEscape, 0)
 	tb := s.Grid.Table()
 	if tb.Column("change") < 0 || tb.Column("performance") >= 0 {
 		t.Fatalf("asked for one column there are %+v", tb.Columns)
@@ -107,7 +110,9 @@ func TestGainsInTheStandings(t *testing.T) {
 	if text := strings.Join(b.why.Text, "\n"); !strings.HasPrefix(text, tb.Rows[0].Cells[tb.Column("name")].Text+"\nChange of the rating: ") {
 		t.Errorf("beside it stands\n%s", text)
 	}
-	s.Choice.Again()
+	b.run(b.command("section.columns"))
+	b.turns("columns.filled")
+	b.press(fyne.KeyEscape, 0)
 	if given() {
 		t.Error("it is still worked out")
 	}
@@ -141,7 +146,7 @@ func TestNormsOnScreen(t *testing.T) {
 	g.Pick.SetSelectedIndex(i)
 	tb := g.Grid.Table()
 	if len(tb.Rows) == 0 || tb.Column("norm") < 0 {
-		t.Fatalf("nobody can have a norm: %s", g.Blank.Text.Text)
+		t.Fatalf("nobody can have a norm: %q", labels(g.Object()))
 	}
 	g.Grid.Select(0, tb.Column("advice"))
 	b.why.Soon.Settle()
@@ -149,8 +154,8 @@ func TestNormsOnScreen(t *testing.T) {
 		t.Errorf("beside it stands\n%s", text)
 	}
 	g.Pick.SetSelectedIndex(i + 1)
-	if !strings.Contains(g.Blank.Text.Text, "has made a norm yet") || g.Head.Hidden {
-		t.Errorf("of certificates it says %q", g.Blank.Text.Text)
+	if text, _ := blankOf(b); !strings.Contains(text, "has made a norm yet") || len(onScreen[*controls.Select](b)) == 0 {
+		t.Errorf("of certificates it says %q", text)
 	}
 }
 
@@ -170,8 +175,8 @@ func TestGainChoices(t *testing.T) {
 	if i := slices.Index(s.Pick.Options, "Changes by DWZ"); i >= 0 {
 		s.Pick.SetSelectedIndex(i)
 	}
-	if !strings.Contains(s.Told.Text, "An estimate") {
-		t.Errorf("below stands %q", s.Told.Text)
+	if told := labels(s.Object()); !strings.Contains(strings.Join(told, "\n"), "An estimate") {
+		t.Errorf("below stands %q", told)
 	}
 	s.Find(b.state.Section.Players[1].ID)
 	if row, _, ok := s.Grid.Selected(); !ok || model.ID(s.Grid.Table().Rows[row].Ref.Participant) != b.state.Section.Players[1].ID {

@@ -9,14 +9,13 @@ import (
 	"wallchart/export/table"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/tables"
 )
 
 // struck are the rows of the log that are struck through.
 func struck(b *robot) []string {
 	b.show("log")
 	var found []string
-	t := b.screens["log"].(*tables.Log).Grid.Table()
+	t := b.sheet().Table()
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {
 			if c.Mark == table.Struck {
@@ -50,9 +49,8 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
 		t.Errorf("opened again, struck out are %q", got)
 	}
-	s := b.screens["log"].(*tables.Log)
-	if s.Hint.Text != words.Say("log.hint") {
-		t.Errorf("the log says %q", s.Hint.Text)
+	if hint := labels(b.screen.Object())[0]; hint != words.Say("log.hint") {
+		t.Errorf("the log says %q", hint)
 	}
 	b.steps.Redo()
 	if got := b.state.Section.Players[0].Name; got != "Fourth Name" || len(struck(b)) > 0 {
@@ -101,13 +99,12 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	if got := struck(b); len(got) > 0 {
 		t.Errorf("without its history, struck out are %q", got)
 	}
-	s := b.screens["log"].(*tables.Log)
-	if !strings.Contains(s.Hint.Text, words.Say("log.unreachable")) {
-		t.Errorf("without its history the log says %q", s.Hint.Text)
+	if hint := labels(b.screen.Object())[0]; !strings.Contains(hint, words.Say("log.unreachable")) {
+		t.Errorf("without its history the log says %q", hint)
 	}
 	rename("Third Name")
 	b.show("log")
-	if !strings.Contains(s.Hint.Text, words.Say("log.from", 2)) {
-		t.Errorf("after one more step the log says %q", s.Hint.Text)
+	if hint := labels(b.screen.Object())[0]; !strings.Contains(hint, words.Say("log.from", 2)) {
+		t.Errorf("after one more step the log says %q", hint)
 	}
 }

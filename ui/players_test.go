@@ -99,7 +99,7 @@ func TestTrophySettings(t *testing.T) {
 	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
 	s := b.screen.(*tables.Trophies)
-	before := s.Grid.Table()
+	before := b.sheet().Table()
 	if len(before.Rows) < 10 {
 		t.Fatalf("the trophy has %d lines", len(before.Rows))
 	}
@@ -108,7 +108,7 @@ func TestTrophySettings(t *testing.T) {
 	if tr := b.state.Section.Trophy; tr == nil || tr.Counting != 2 {
 		t.Fatalf("the trophy is %+v; %s", tr, b.status.left.Text)
 	}
-	if now := s.Grid.Table(); len(now.Rows) >= len(before.Rows) {
+	if now := b.sheet().Table(); len(now.Rows) >= len(before.Rows) {
 		t.Errorf("with two counting scores there are %d lines, with four %d", len(now.Rows), len(before.Rows))
 	}
 	s.Counting.SetText("none")

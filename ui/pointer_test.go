@@ -98,9 +98,9 @@ func TestHistoryByKey(t *testing.T) {
 	r := try(t, hosttest.AfterOne())
 	s := tables.NewStandings(r)
 	r.Put(s)
-	s.Host.Why().History(r.St, 0)
+	r.Why().History(r.St, 0)
 	want := []string{"Ash", "Opponent, points so far, and below colour and result", "R1  Cai  1.0  White, win"}
-	if got := s.Host.Why().Text; !slices.Equal(got, want) {
+	if got := r.Why().Text; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b := open(t)

@@ -22,7 +22,6 @@ import (
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/tables"
 )
 
 // printed presses Ctrl+P and returns the document that the PDF holds: what the
@@ -90,23 +89,21 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 
 	b.show("trophies")
 	doc = b.printed()
-	if shown := b.screen.(*tables.Trophies).Grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) ||
+	if shown := b.sheet().Table(); len(doc.Tables[0].Columns) != len(shown.Columns) ||
 		len(doc.Tables[0].Rows) != len(shown.Rows) {
 		t.Errorf("the trophy on paper has %d columns, on screen %d", len(doc.Tables[0].Columns), len(shown.Columns))
 	}
 
 	b.show("crosstable")
-	for _, style := range tables.CrosstableStyles {
-		if style.Style == report.Grid {
-			continue
-		}
-		b.stage().Style(style.Wording)
+	for wording, style := range map[string]report.Style{"crosstable.style.us": report.US, "crosstable.style.fide": report.FIDE,
+		"crosstable.style.wallchart": report.WallChart} {
+		b.stage().Style(wording)
 		doc = b.printed()
-		want := charts.Crosstable(b.state.Standings(), style.Style, report.Options{})
+		want := charts.Crosstable(b.state.Standings(), style, report.Options{})
 		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
 		if doc.Subtitle != want.Subtitle || got[len(got)-1].Text != wanted[len(wanted)-1].Text ||
 			len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
-			t.Errorf("%s: printed is %q with %d columns", style.Wording, doc.Subtitle, len(doc.Tables[0].Columns))
+			t.Errorf("%s: printed is %q with %d columns", wording, doc.Subtitle, len(doc.Tables[0].Columns))
 		}
 	}
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"wallchart/assets/wording"
 	"wallchart/export/reports"
@@ -20,6 +21,9 @@ import (
 	"wallchart/ui/tables"
 	"wallchart/ui/typing"
 )
+
+// prizesOf are the prizes on their screen, which stand before those who win them.
+func prizesOf(b *robot) *grid.Grid { return onScreen[*grid.Grid](b)[0] }
 
 // onPrizes shows the prizes of the event of withScores: Ben and Cleo share the second place.
 func onPrizes(t *testing.T) (*robot, *tables.Prizes) {
@@ -57,7 +61,7 @@ func TestPrizeScreen(t *testing.T) {
 		t.Errorf("the screen says %s, want %s", got, want)
 	}
 	var prizes []string
-	for _, r := range s.List.Table().Rows {
+	for _, r := range prizesOf(b).Table().Rows {
 		prizes = append(prizes, r.Cells[0].Text+" "+r.Cells[1].Text+" "+r.Cells[3].Text)
 	}
 	const want = "1st 250.00 Anna 250.00 (trophy); 2nd 150.00 Ben 75.00, Cleo 75.00; U1600 60.00 Ben 30.00, Cleo 30.00"
@@ -75,7 +79,7 @@ func TestPrizeScreen(t *testing.T) {
 	if docs := b.why.Pages(); len(docs) != 1 || docs[0].Tables[0].Rows[2].Cells[1].Text != "75.00 + 30.00 = 105.00" {
 		t.Errorf("to print there are %+v", docs)
 	}
-	s.List.Select(1, 1)
+	prizesOf(b).Select(1, 1)
 	b.why.Soon.Settle()
 	for _, want := range []string{"2nd: 150.00", "Ben  75.00", "Cleo  75.00"} {
 		if !slices.Contains(b.why.Text, want) {
@@ -88,14 +92,16 @@ func TestPrizeScreen(t *testing.T) {
 	}
 	b.show("standings")
 	b.show("prizes")
-	if s.Find(2); tables.SelectedRow(s.Won) != 1 {
-		t.Errorf("Ben is looked for in line %d", tables.SelectedRow(s.Won))
+	s.Find(2)
+	if row, _, _ := s.Won.Selected(); row != 1 {
+		t.Errorf("Ben is looked for in line %d", row)
 	}
 }
 
 // TestAmountsThatMoved: what a correction altered is lit until the next step, and who has lost his prize is named.
 func TestAmountsThatMoved(t *testing.T) {
 	b, s := onPrizes(t)
+	below := func() string { return strings.Join(labels(s.Object()), "\n") }
 	give := func(who model.ID, points model.Points) {
 		t.Helper()
 		given := model.Adjustment{Who: who, Games: points, Reason: "late"}
@@ -107,11 +113,11 @@ func TestAmountsThatMoved(t *testing.T) {
 	if got, want := amountsOf(s), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
 		t.Errorf("after the correction: %s, want %s", got, want)
 	}
-	if got, want := prizeWinners(s), "1st: Dan 250.00 (trophy)*; 2nd: Anna 150.00*; U1600: Cleo 60.00*"; got != want {
+	if got, want := prizeWinners(b), "1st: Dan 250.00 (trophy)*; 2nd: Anna 150.00*; U1600: Cleo 60.00*"; got != want {
 		t.Errorf("the list of prizes has %s, want %s", got, want)
 	}
-	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(s.Told.Text, want) {
-		t.Errorf("it does not say %q: %q", want, s.Told.Text)
+	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(below(), want) {
+		t.Errorf("it does not say %q: %q", want, below())
 	}
 	b.show("standings")
 	b.show("prizes")
@@ -126,26 +132,26 @@ func TestAmountsThatMoved(t *testing.T) {
 	if got, want := amountsOf(s), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
 		t.Errorf("a step that moves no money: %s, want %s", got, want)
 	}
-	if strings.Contains(s.Told.Text, "Ben") {
-		t.Errorf("it still says %q", s.Told.Text)
+	if strings.Contains(below(), "Ben") {
+		t.Errorf("it still says %q", below())
 	}
 	const before = "1st: Anna 250.00 (trophy); 2nd: Ben 75.00, Cleo 75.00; U1600: Ben 30.00, Cleo 30.00"
-	if got := prizeWinners(s); got != before {
+	if got := prizeWinners(b); got != before {
 		t.Errorf("the list of prizes has %s, want %s", got, before)
 	}
 	f := *b.state.Section.Fund
 	f.Prizes = slices.Clone(f.Prizes)
 	f.Prizes[0].Amount = 20000
 	b.keeps(f)
-	if got := s.List.Table(); got.Rows[0].Cells[1].Mark != table.Changed || got.Rows[1].Cells[1].Mark == table.Changed {
+	if got := prizesOf(b).Table(); got.Rows[0].Cells[1].Mark != table.Changed || got.Rows[1].Cells[1].Mark == table.Changed {
 		t.Errorf("of another amount it lights %v and %v", got.Rows[0].Cells[1].Mark, got.Rows[1].Cells[1].Mark)
 	}
 }
 
 // prizeWinners are the prizes with who wins them; those that are lit have a star.
-func prizeWinners(s *tables.Prizes) string {
+func prizeWinners(b *robot) string {
 	var all []string
-	t := s.List.Table()
+	t := prizesOf(b).Table()
 	for _, r := range t.Rows {
 		cell := r.Cells[t.Column("won")]
 		text := r.Cells[0].Text + ": " + cell.Text
@@ -166,14 +172,14 @@ func TestPrizesFitTheWindow(t *testing.T) {
 		b.stage().Fund()
 		s := b.screen.(*tables.Prizes)
 		b.win.Resize(style.LeastWindow)
-		for name, g := range map[string]*grid.Grid{"prizes": s.List, "winners": s.Won} {
+		for name, g := range map[string]*grid.Grid{"prizes": prizesOf(b), "winners": s.Won} {
 			if g.Wide() > g.Size().Width || g.Size().Height < 100 {
 				t.Errorf("%s: the %s need %.0f and have %v", l, name, g.Wide(), g.Size())
 			}
 		}
 		b.win.Resize(fyne.NewSize(1900, 1000))
-		if s.List.Size().Height != s.Won.Size().Height || s.List.Wide() > s.List.Size().Width {
-			t.Errorf("%s: in a wide window the prizes have %v, the winners %v", l, s.List.Size(), s.Won.Size())
+		if prizesOf(b).Size().Height != s.Won.Size().Height || prizesOf(b).Wide() > prizesOf(b).Size().Width {
+			t.Errorf("%s: in a wide window the prizes have %v, the winners %v", l, prizesOf(b).Size(), s.Won.Size())
 		}
 	}
 }
@@ -183,10 +189,11 @@ func TestPrizesAreEntered(t *testing.T) {
 	b := withScores(t)
 	b.show("prizes")
 	s := b.screen.(*tables.Prizes)
-	if !s.Blank.Whole.Visible() || s.Head.Visible() {
+	text, buttons := blankOf(b)
+	if text == "" || len(onScreen[*controls.HintButton](b)) > 0 {
 		t.Fatal("without prizes there are buttons for them")
 	}
-	s.Blank.Buttons[0].OnTapped()
+	test.Tap(buttons[0])
 	if question[*tables.Fund](b) == nil {
 		t.Fatal("the button asks nothing")
 	}
@@ -194,11 +201,12 @@ func TestPrizesAreEntered(t *testing.T) {
 	b.intoLine("2nd", "100")
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
-	if s.Blank.Whole.Visible() || !s.Head.Visible() || amountsOf(s) != "Anna 250.00, Ben 50.00, Cleo 50.00, Together 350.00" {
+	if text, _ := blankOf(b); text != "" || len(onScreen[*controls.HintButton](b)) == 0 ||
+		amountsOf(s) != "Anna 250.00, Ben 50.00, Cleo 50.00, Together 350.00" {
 		t.Fatalf("with prizes: %s", amountsOf(s))
 	}
-	b.win.Canvas().Focus(s.List)
-	s.List.Select(1, 0)
+	b.win.Canvas().Focus(prizesOf(b))
+	prizesOf(b).Select(1, 0)
 	b.press(fyne.KeyReturn, 0)
 	d := question[*tables.Fund](b)
 	if d == nil {

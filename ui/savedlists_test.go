@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
@@ -17,6 +18,9 @@ type filePicker struct{ path string }
 
 func (p *filePicker) Open(_ []picker.Kind, answer func(string))           { answer(p.path) }
 func (p *filePicker) Save(_ string, _ []picker.Kind, answer func(string)) { answer(p.path) }
+
+// preset is the choice of the list that the order of the section follows.
+func preset(b *robot) *controls.Select { return onScreen[*controls.Select](b)[0] }
 
 // TestOwnListIsSavedAndChosen makes a list, gives it a name, and finds it among
 // the presets of this event and of the next.
@@ -33,8 +37,8 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 		t.Fatalf("the event has the lists %v", b.state.Event.Lists)
 	}
 	ofEvent, own := words.Say("lists.ofEvent", "Tuesday club"), words.Say("lists.own", "Tuesday club")
-	if s.Preset.Selected != ofEvent || !slices.Contains(s.Preset.Options, own) {
-		t.Errorf("chosen is %q of %v", s.Preset.Selected, s.Preset.Options)
+	if preset(b).Selected != ofEvent || !slices.Contains(preset(b).Options, own) {
+		t.Errorf("chosen is %q of %v", preset(b).Selected, preset(b).Options)
 	}
 	b.run(b.command("edit.undo"))
 	if len(b.state.Event.Lists) != 0 {
@@ -42,16 +46,16 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	}
 	b.stage().OpenSample("club.wallchart")
 	b.show("tiebreaks")
-	s.Preset.SetSelected(own)
+	preset(b).SetSelected(own)
 	if got := b.state.Section.Ranking; !slices.Equal(got.TieBreaks, []string{"BH/C1", "WON"}) {
 		t.Errorf("chosen in another event: %+v", got)
 	}
 	b.stage().OpenSample("amateur-team.wallchart")
 	b.show("tiebreaks")
 	b.ownLists().Keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
-	s.Show(b.state)
-	if !slices.Contains(s.Preset.Options, words.Say("lists.own", "Teams")) {
-		t.Errorf("a list for teams is not offered to teams: %v", s.Preset.Options)
+	b.screen.Show(b.state)
+	if !slices.Contains(preset(b).Options, words.Say("lists.own", "Teams")) {
+		t.Errorf("a list for teams is not offered to teams: %v", preset(b).Options)
 	}
 }
 
@@ -60,38 +64,13 @@ func TestOwnListNeedsAName(t *testing.T) {
 	b.stage().OpenSample("swiss15.wallchart")
 	b.ownLists().AskSave()
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || len(b.ownLists().Kept()) != 0 {
+	if b.dialogs.count != 1 || b.fyne.Preferences().String("tiebreaks.lists") != "" {
 		t.Error("a list without a name was saved")
 	}
 	b.typed("US Chess")
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || len(b.ownLists().Kept()) != 0 {
+	if b.dialogs.count != 1 || b.fyne.Preferences().String("tiebreaks.lists") != "" {
 		t.Error("a list was saved under the name of a preset")
 	}
 	b.press(fyne.KeyEscape, 0)
-}
-
-// TestListsTravelAsAFile writes the lists, forgets them, and reads them again.
-func TestListsTravelAsAFile(t *testing.T) {
-	b := open(t)
-	picker := &filePicker{b.folder + "/lists"}
-	b.settings.Picker = picker
-	b.ownLists().Keep(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
-	b.ownLists().Keep(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
-	want := b.ownLists().Kept()
-	d := b.ownLists().AskAll()
-	d.Write()
-	lists := b.ownLists().All()
-	for i := range lists {
-		d.Remove(&lists[i])
-	}
-	if len(b.ownLists().Kept()) != 0 {
-		t.Fatalf("still kept: %v", b.ownLists().Kept())
-	}
-	picker.path += tables.ListFileEnding
-	d.Read()
-	if got := b.ownLists().Kept(); len(got) != 2 || got[0].Unplayed != "us" ||
-		!slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
-		t.Errorf("read back: %v; %s", got, d.Said.Text)
-	}
 }

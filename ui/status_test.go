@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/controls"
 )
 
 // TestNothingChangedIsSaidAndNoStep: somebody who never left is "back".
@@ -81,7 +82,8 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	crosstable := b.stage().Table()
 	crosstable.Grid.Select(5, 4)
 	b.stage().Style("crosstable.style.wallchart")
-	after := crosstable.Rounds.Pick.Selected
+	picks := onScreen[*controls.Select](b)
+	after := picks[len(picks)-1].Selected
 	if after == "" {
 		t.Fatal("the sample has no round")
 	}
@@ -96,7 +98,8 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 		b.show("crosstable")
 	}
 	fresh := b.stage().Table()
-	if pick := fresh.Rounds.Pick; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
+	picks = onScreen[*controls.Select](b)
+	if pick := picks[len(picks)-1]; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
 		t.Errorf("an event without rounds is shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}
 	if row, col, _ := fresh.Grid.Selected(); row != 0 || col != 0 {

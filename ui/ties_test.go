@@ -4,13 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"wallchart/arbiter/entries"
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/kit/words"
-	"wallchart/ui/tables"
 )
 
 // TestLotsAndPlayOff: what the list leaves tied is drawn with a seed that is
@@ -20,12 +19,12 @@ func TestLotsAndPlayOff(t *testing.T) {
 	if err := b.Do(steps.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(tables.Tied(b.state)); n != 4 { // two on 2½, two on 1
-		t.Fatalf("%d share a place", n)
+	if why := b.tables.WhyNoTie(); why != "" { // two on 2½, two on 1
+		t.Fatal(why)
 	}
 	b.run(b.command("standings.lots"))
-	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || len(tables.Tied(b.state)) != 0 {
-		t.Errorf("after drawing lots: %+v, %d tied", r, len(tables.Tied(b.state)))
+	if r := b.state.Section.Ranking; r.Lots == 0 || !slices.Contains(r.TieBreaks, "LOTS") || b.tables.WhyNoTie() != words.Say("ties.none") {
+		t.Errorf("after drawing lots: %+v, %q", r, b.tables.WhyNoTie())
 	}
 	b.run(b.command("edit.undo"))
 	b.run(b.command("standings.order"))

@@ -61,7 +61,7 @@ func (r *trial) pairs() *boards.Pairer {
 	screen := boards.NewRounds(r)
 	r.Put(screen)
 	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: screen.Host.Why(), Notify: r.Notify,
+		Why: r.Why(), Notify: r.Notify,
 		Schools: func(all []entries.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }

@@ -24,8 +24,8 @@ func TestTwoSideBySide(t *testing.T) {
 	for _, want := range []string{"Ash stands above Bea: 1.0 points against 0.5.", "Ash  Bea",
 		"Points (decisive)  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
 		"In this section: win 1, draw 0.5, loss 0."} {
-		if !slices.Contains(s.Host.Why().Text, want) {
-			t.Errorf("%q is not in\n%s", want, strings.Join(s.Host.Why().Text, "\n"))
+		if !slices.Contains(r.Why().Text, want) {
+			t.Errorf("%q is not in\n%s", want, strings.Join(r.Why().Text, "\n"))
 		}
 	}
 }
@@ -39,12 +39,12 @@ func TestACursorOnANameComparesWithTheNeighbour(t *testing.T) {
 	tb := s.Grid.Table()
 	for row, want := range []string{"Ash stands above Bea", "Ash stands above Bea", "Bea and Dov share the place", "Dov stands above Cai"} {
 		s.Grid.Select(row, tb.Column("name"))
-		if got := s.Host.Why().Text[0]; !strings.HasPrefix(got, want) {
+		if got := r.Why().Text[0]; !strings.HasPrefix(got, want) {
 			t.Errorf("row %d: %q, want %q", row, got, want)
 		}
 	}
 	s.Grid.Select(1, slices.IndexFunc(tb.Rows[1].Cells, func(c table.Cell) bool { return c.Ref.Kind == table.ToScore }))
-	if got := s.Host.Why().Text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
+	if got := r.Why().Text[:2]; got[0] != "Bea" || got[1] != "Points  0.5" {
 		t.Errorf("on the score: %q", got)
 	}
 }
@@ -87,15 +87,15 @@ func TestTheClubsSideBySide(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("scholastic.wallchart")
 	b.show("trophies")
-	s := b.screen.(*tables.Trophies)
-	tb := s.Grid.Table()
+	g := b.sheet()
+	tb := g.Table()
 	clubs := 0
 	for row := range tb.Rows {
 		for col, c := range tb.Rows[row].Cells {
 			if c.Ref.Kind != table.ToTrophySum || c.Ref.Place != 2 {
 				continue
 			}
-			s.Grid.Select(row, col)
+			g.Select(row, col)
 			clubs++
 			if got := strings.Join(b.why.Text, "\n"); !strings.Contains(got, " (decisive)  ") {
 				t.Errorf("no line decides:\n%s", got)

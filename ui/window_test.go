@@ -296,10 +296,9 @@ func TestTieBreakListIsReordered(t *testing.T) {
 func TestPresetIsChosen(t *testing.T) {
 	b := openTeam(t)
 	b.show("tiebreaks")
-	s := b.screen.(*tables.TieBreaks)
-	for _, name := range s.Preset.Options {
+	for _, name := range preset(b).Options {
 		if strings.Contains(name, "Lothian") {
-			s.Preset.SetSelected(name)
+			preset(b).SetSelected(name)
 		}
 	}
 	if got := b.state.Section.Ranking.TieBreaks; !slices.Contains(got, "LOTHIAN") {

@@ -37,7 +37,7 @@ func (r *trial) pairs() *Pairer {
 	screen := NewRounds(r)
 	r.Put(screen)
 	return &Pairer{Host: r, Rounds: func() *Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: screen.Host.Why(), Notify: r.Notify,
+		Why: r.Why(), Notify: r.Notify,
 		Schools: func(_ []entries.School, _, _ string, then func()) { then() },
 		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }

@@ -45,10 +45,10 @@ type Table struct {
 	Grid   *grid.Grid
 	Head   *fyne.Container
 	whole  fyne.CanvasObject
-	Rounds *roundPicker
-	Choice *columnchoice.OfTable
-	Blank  *controls.Blank
-	Told   *widget.Label      // below the grid: who has no place, and why; hidden where there is nobody
+	rounds *roundPicker
+	choice *columnchoice.OfTable
+	blank  *controls.Blank
+	told   *widget.Label      // below the grid: who has no place, and why; hidden where there is nobody
 	hint   string             // where nobody is
 	extend func(*table.Table) // adds columns; nil for none
 	shown  func()             // what depends on what is shown; nil for nothing
@@ -64,15 +64,15 @@ func newTableScreen(d TableHost, kept columnchoice.Kept, hint string,
 	build func(host.State, report.Options) (table.Document, error)) *Table {
 	s := &Table{Host: d, why: d.Why(), build: build, Grid: grid.New(table.Table{}, ""), hint: hint}
 	s.Grid.OnPage = true
-	s.Rounds = newRoundPicker(d.After)
+	s.rounds = newRoundPicker(d.After)
 	s.Head = container.NewHBox()
-	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }},
+	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }},
 		controls.Act{Wording: words.Say("blank.import"), Do: func() { d.Run("section.import") }})
-	s.Told = controls.Wrapped("")
-	s.Told.Hide()
-	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.Grid))
+	s.told = controls.Wrapped("")
+	s.told.Hide()
+	s.whole = container.NewBorder(s.Head, s.told, nil, nil, s.blank.Over(s.Grid))
 	s.Grid.Arranges, s.Grid.History = true, d.Results().Past()
-	s.Choice = columnchoice.New(s.Grid, kept)
+	s.choice = columnchoice.New(s.Grid, kept)
 	s.Grid.OnSelect = s.selected
 	s.Grid.OnHover = s.hover
 	d.Pointer().Watch(s.Grid, s.whose)
@@ -97,7 +97,7 @@ func (s *Table) Leave() { s.Grid.Commit() }
 
 // AskColumns asks which columns are shown.
 func (s *Table) AskColumns() {
-	s.Choice.Dialog().Open(s.Host.Canvas(), s.Host.Ask)
+	s.choice.Dialog().Open(s.Host.Canvas(), s.Host.Ask)
 }
 
 // room is where the next table is made: megabytes of a large event that need not be collected as garbage after every key.
@@ -114,7 +114,7 @@ func (s *Table) Show(st host.State) {
 		s.Grid.Plain()
 	}
 	s.st = st
-	s.Rounds.update(st)
+	s.rounds.update(st)
 	t := table.Table{}
 	var unplaced []string
 	if st.Standings() != nil {
@@ -137,16 +137,16 @@ func (s *Table) Show(st host.State) {
 		}
 	}
 	s.Grid.SetTable(t)
-	if s.Told.SetText(strings.Join(unplaced, "\n")); len(unplaced) > 0 {
-		s.Told.Show()
+	if s.told.SetText(strings.Join(unplaced, "\n")); len(unplaced) > 0 {
+		s.told.Show()
 	} else {
-		s.Told.Hide()
+		s.told.Hide()
 	}
 	nothing := ""
 	if st.Section != nil && st.Section.Participants() == 0 {
 		nothing = s.hint
 	}
-	s.Blank.Show(nothing)
+	s.blank.Show(nothing)
 	if s.shown != nil {
 		s.shown()
 	}
@@ -367,21 +367,21 @@ func (s *Table) lead(label string, width float32, pick *controls.Select, beside 
 
 // roundPicker chooses the round after which the table stands.
 type roundPicker struct {
-	Pick  *controls.Select
+	pick  *controls.Select
 	quiet bool
 }
 
 func newRoundPicker(after func(round int)) *roundPicker {
-	p := &roundPicker{Pick: controls.NewSelect(nil, nil)}
-	p.Pick.OnChanged = func(string) {
+	p := &roundPicker{pick: controls.NewSelect(nil, nil)}
+	p.pick.OnChanged = func(string) {
 		if !p.quiet {
-			after(p.Pick.SelectedIndex() + 1)
+			after(p.pick.SelectedIndex() + 1)
 		}
 	}
 	return p
 }
 
-func (p *roundPicker) object() fyne.CanvasObject { return container.New(controls.AtLeast(150), p.Pick) }
+func (p *roundPicker) object() fyne.CanvasObject { return container.New(controls.AtLeast(150), p.pick) }
 
 func (p *roundPicker) update(st host.State) {
 	var options []string
@@ -390,16 +390,16 @@ func (p *roundPicker) update(st host.State) {
 	}
 	p.quiet = true
 	defer func() { p.quiet = false }()
-	if len(options) != len(p.Pick.Options) {
-		p.Pick.Options = options
-		p.Pick.Refresh()
+	if len(options) != len(p.pick.Options) {
+		p.pick.Options = options
+		p.pick.Refresh()
 	}
 	switch {
 	case len(options) == 0:
-		p.Pick.PlaceHolder = words.Say("round.none")
-		p.Pick.ClearSelected()
-	case st.After > 0 && p.Pick.SelectedIndex() != st.After-1:
-		p.Pick.SetSelectedIndex(st.After - 1)
+		p.pick.PlaceHolder = words.Say("round.none")
+		p.pick.ClearSelected()
+	case st.After > 0 && p.pick.SelectedIndex() != st.After-1:
+		p.pick.SetSelectedIndex(st.After - 1)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestStandingsByClubAndAfterARound(t *testing.T) {
 	if leader() != "Bea" {
 		t.Fatalf("after round 2 %s leads", leader())
 	}
-	s.Rounds.Pick.SetSelectedIndex(0)
+	s.rounds.pick.SetSelectedIndex(0)
 	if leader() != "Ash" || r.St.After != 1 {
 		t.Errorf("after round %d %s leads", r.St.After, leader())
 	}

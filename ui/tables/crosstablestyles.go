@@ -14,10 +14,10 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// CrosstableStyles are the shapes of the crosstable, in the order of the choice.
-var CrosstableStyles = []struct {
-	Style   report.Style
-	Wording string
+// crosstableStyles are the shapes of the crosstable, in the order of the choice.
+var crosstableStyles = []struct {
+	style   report.Style
+	wording string
 }{
 	{report.US, "crosstable.style.us"},
 	{report.FIDE, "crosstable.style.fide"},
@@ -31,8 +31,8 @@ func NewCrosstable(d TableHost) *Table {
 	chosen, tree := false, false // tree: the bracket of a knock-out stands there
 	bracket := words.Say("crosstable.style.bracket")
 	var names []string
-	for _, st := range CrosstableStyles {
-		names = append(names, words.Say(st.Wording))
+	for _, st := range crosstableStyles {
+		names = append(names, words.Say(st.wording))
 	}
 	kept := columnchoice.Kept{In: d.Preferences(), List: "crosstable.columns"}
 	pick := controls.NewSelect(nil, nil)
@@ -76,19 +76,19 @@ func NewCrosstable(d TableHost) *Table {
 		}
 		for i, n := range names {
 			if n == name {
-				style, chosen = CrosstableStyles[i].Style, true
+				style, chosen = crosstableStyles[i].style, true
 				s.Show(s.st)
 			}
 		}
 	}
-	s.lead(words.Say("crosstable.style"), 300, pick, s.Who.Object(), s.Rounds.object())
+	s.lead(words.Say("crosstable.style"), 300, pick, s.Who.Object(), s.rounds.object())
 	return s
 }
 
 func styleWords(style report.Style) string {
-	for _, s := range CrosstableStyles {
-		if s.Style == style {
-			return words.Say(s.Wording)
+	for _, s := range crosstableStyles {
+		if s.style == style {
+			return words.Say(s.wording)
 		}
 	}
 	return ""

@@ -37,9 +37,9 @@ type Gains struct {
 	Grid    *grid.Grid
 	choice  *columnchoice.OfTable
 	Pick    *controls.Select
-	Told    *widget.Label
-	Blank   *controls.Blank
-	Head    *fyne.Container
+	told    *widget.Label
+	blank   *controls.Blank
+	head    *fyne.Container
 	whole   fyne.CanvasObject
 	st      host.State
 	Choices []gainChoice
@@ -48,7 +48,7 @@ type Gains struct {
 
 // NewGains is the screen before a section is shown.
 func NewGains(d explain.Host) *Gains {
-	s := &Gains{host: d, Grid: grid.New(table.Table{}, ""), Told: controls.Wrapped("")}
+	s := &Gains{host: d, Grid: grid.New(table.Table{}, ""), told: controls.Wrapped("")}
 	s.Grid.OnPage, s.Grid.Arranges, s.Grid.OnShortcut = true, true, d.Shortcut
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.explain() }
@@ -63,11 +63,11 @@ func NewGains(d explain.Host) *Gains {
 			s.Show(s.st)
 		}
 	})
-	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }},
+	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }},
 		controls.Act{Wording: words.Say("rounds.over"), Do: func() { d.Run("standings.standings") }})
 	name := widget.NewLabel(words.Say("gains.by"))
-	s.Head = container.New(layout.NewBorderLayout(nil, nil, name, nil), container.New(controls.AtMost(320), s.Pick), name)
-	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.Grid))
+	s.head = container.New(layout.NewBorderLayout(nil, nil, name, nil), container.New(controls.AtMost(320), s.Pick), name)
+	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.Over(s.Grid))
 	return s
 }
 
@@ -134,12 +134,12 @@ func (s *Gains) Show(st host.State) {
 	s.fill()
 	doc, err := s.made(st, s.host.Options(), true)
 	s.Grid.SetTable(oneTable(doc))
-	s.Told.SetText("")
-	if s.Head.Show(); len(s.Choices) < 2 && err != nil {
-		s.Head.Hide()
+	s.told.SetText("")
+	if s.head.Show(); len(s.Choices) < 2 && err != nil {
+		s.head.Hide()
 	}
 	if err != nil {
-		s.Blank.Show(words.Err(err))
+		s.blank.Show(words.Err(err))
 		s.host.Why().Hint(st)
 		return
 	}
@@ -147,8 +147,8 @@ func (s *Gains) Show(st host.State) {
 	for i := range doc.Tables {
 		notes = append(notes, doc.Tables[i].Notes...)
 	}
-	s.Blank.Show("")
-	s.Told.SetText(strings.Join(notes, "\n"))
+	s.blank.Show("")
+	s.told.SetText(strings.Join(notes, "\n"))
 	s.explain()
 }
 

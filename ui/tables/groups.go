@@ -29,8 +29,8 @@ func NewStandings(d TableHost) *Table {
 		}
 		return doc, nil
 	})
-	s.Choice.Anew = func() { s.Show(s.st) }
-	s.Choice.More = func() []table.Column {
+	s.choice.Anew = func() { s.Show(s.st) }
+	s.choice.More = func() []table.Column {
 		if s.st.Standings() == nil {
 			return nil
 		}
@@ -53,9 +53,9 @@ func NewStandings(d TableHost) *Table {
 		s.Show(s.st)
 	}
 	s.Ahead = newOutlook(s)
-	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.Ahead.Check, s.Rounds.object())
-	fewer := s.Choice.Less
-	s.Choice.Less = func(c *table.Column) bool { return charts.IsWorth(c.ID) || fewer != nil && fewer(c) }
+	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.Ahead.Check, s.rounds.object())
+	fewer := s.choice.Less
+	s.choice.Less = func(c *table.Column) bool { return charts.IsWorth(c.ID) || fewer != nil && fewer(c) }
 	return s
 }
 
@@ -75,7 +75,7 @@ func newFewer(s *Table) *fewer {
 	f.button = controls.NewHintButton("", nil, f.turn)
 	f.button.Hint = func() string { return words.Say("help.standings.more") }
 	f.button.OnHint = s.Host.Hint
-	s.Choice.Less = f.leftOut
+	s.choice.Less = f.leftOut
 	s.shown = f.update
 	f.update()
 	return f
@@ -85,7 +85,7 @@ func (f *fewer) object() fyne.CanvasObject { return f.button }
 
 func (f *fewer) turn() {
 	f.all = !f.all
-	f.screen.Choice.Apply()
+	f.screen.choice.Apply()
 	f.update()
 }
 

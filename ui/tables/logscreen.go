@@ -33,29 +33,29 @@ type LogHost interface {
 // changes that still stand can be undone back to any of them.
 type Log struct {
 	host  LogHost
-	Grid  *grid.Grid
+	grid  *grid.Grid
 	list  *columnchoice.OfTable
 	whole fyne.CanvasObject
 	undo  *controls.Button
 	blank *controls.Blank
-	Hint  *widget.Label
+	hint  *widget.Label
 	st    host.State
 }
 
 // NewLog is the screen before an event is shown.
 func NewLog(d LogHost) *Log {
-	s := &Log{host: d, Grid: grid.New(table.Table{}, "")}
-	s.Grid.OnPage = true
+	s := &Log{host: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
-	s.Grid.Arranges = true
-	s.list = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "log.columns"}, "n", "what")
-	s.Grid.OnShortcut = d.Shortcut
-	s.Grid.OnSelect = func(int, int, table.Ref) { s.offer() }
-	s.Grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
-	s.Hint = widget.NewLabel(words.Say("log.hint"))
-	s.Hint.Wrapping = fyne.TextWrapWord
+	s.grid.Arranges = true
+	s.list = columnchoice.New(s.grid, columnchoice.Kept{In: d.Preferences(), List: "log.columns"}, "n", "what")
+	s.grid.OnShortcut = d.Shortcut
+	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
+	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
+	s.hint = widget.NewLabel(words.Say("log.hint"))
+	s.hint.Wrapping = fyne.TextWrapWord
 	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }})
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.Hint), nil, nil, nil, s.blank.Over(s.Grid))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.blank.Over(s.grid))
 	return s
 }
 
@@ -63,7 +63,7 @@ func NewLog(d LogHost) *Log {
 func (s *Log) Object() fyne.CanvasObject { return s.whole }
 
 // Focus is part of host.Screen.
-func (s *Log) Focus() fyne.Focusable { return s.Grid }
+func (s *Log) Focus() fyne.Focusable { return s.grid }
 
 // Leave is part of host.Screen.
 func (s *Log) Leave() {}
@@ -76,7 +76,7 @@ func (s *Log) AskColumns() { s.list.Dialog().Open(s.host.Canvas(), s.host.Ask) }
 
 // Paper is the whole list, with what was undone struck through.
 func (s *Log) Paper(st host.State) (table.Document, error) {
-	t := s.Grid.Given()
+	t := s.grid.Given()
 	if len(t.Rows) == 0 {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
@@ -91,13 +91,13 @@ func (s *Log) Show(st host.State) {
 	s.st = st
 	log := s.host.Entries()
 	undoable, forgotten := s.host.Undoable()
-	s.Grid.SetTable(logTable(log))
+	s.grid.SetTable(logTable(log))
 	nothing := ""
 	if len(log) == 0 {
 		nothing = words.Say("log.empty") + " " + words.Say("blank.log")
 	}
 	s.blank.Show(nothing)
-	s.Hint.SetText(logHint(log, undoable, forgotten))
+	s.hint.SetText(logHint(log, undoable, forgotten))
 	s.host.Why().Hint(st)
 	s.offer()
 }
@@ -161,8 +161,8 @@ func logTable(log []journal.Entry) table.Table {
 
 // chosen is the entry that is selected, if it can be undone.
 func (s *Log) chosen() (journal.Entry, bool) {
-	row, _, ok := s.Grid.Selected()
-	t := s.Grid.Table()
+	row, _, ok := s.grid.Selected()
+	t := s.grid.Table()
 	if !ok || row >= len(t.Rows) {
 		return journal.Entry{}, false
 	}

@@ -31,15 +31,15 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 			{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}}
 	s := NewLog(r)
 	r.Put(s)
-	tb := s.Grid.Table()
+	tb := s.grid.Table()
 	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
 		tb.Rows[2].Cells[2].Mark == table.Struck {
 		t.Fatalf("the log shows %+v", tb.Rows)
 	}
-	if s.Grid.Select(1, 0); !s.undo.Disabled() {
+	if s.grid.Select(1, 0); !s.undo.Disabled() {
 		t.Error("what was undone can be undone again")
 	}
-	if s.Grid.Select(2, 0); s.undo.Disabled() {
+	if s.grid.Select(2, 0); s.undo.Disabled() {
 		t.Fatal("the step that stands cannot be undone")
 	}
 	if s.undo.OnTapped(); len(r.back) != 1 || r.back[0] != 1 {
@@ -50,7 +50,7 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 		t.Errorf("on paper: %+v, %v", doc, err)
 	}
 	r.undoable, r.lost = 0, errors.New("steps are missing")
-	if s.Show(r.St); !strings.Contains(s.Hint.Text, "teps are missing") || !s.undo.Disabled() {
-		t.Errorf("of steps that are lost the log says %q", s.Hint.Text)
+	if s.Show(r.St); !strings.Contains(s.hint.Text, "teps are missing") || !s.undo.Disabled() {
+		t.Errorf("of steps that are lost the log says %q", s.hint.Text)
 	}
 }

@@ -26,12 +26,12 @@ import (
 // are lit, as other numbers are.
 type Prizes struct {
 	host   explain.Host
-	List   *grid.Grid // the prizes
+	list   *grid.Grid // the prizes
 	Won    *grid.Grid // who wins what
 	choice *columnchoice.OfTable
-	Told   *widget.Label
-	Blank  *controls.Blank
-	Head   *fyne.Container // the buttons, which are the blank's while there is nothing
+	told   *widget.Label
+	blank  *controls.Blank
+	head   *fyne.Container // the buttons, which are the blank's while there is nothing
 	whole  fyne.CanvasObject
 	st     host.State
 	tables *fyne.Container // both of them
@@ -41,9 +41,9 @@ type Prizes struct {
 
 // NewPrizes is the screen before a section is shown.
 func NewPrizes(d explain.Host) *Prizes {
-	s := &Prizes{host: d, List: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, ""), Told: controls.Wrapped("")}
+	s := &Prizes{host: d, list: grid.New(table.Table{}, ""), Won: grid.New(table.Table{}, ""), told: controls.Wrapped("")}
 	s.Won.Arranges = true
-	for _, g := range []*grid.Grid{s.List, s.Won} {
+	for _, g := range []*grid.Grid{s.list, s.Won} {
 		g.OnPage = true
 		g.OnShortcut = d.Shortcut
 		g.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
@@ -51,19 +51,19 @@ func NewPrizes(d explain.Host) *Prizes {
 	s.choice = columnchoice.New(s.Won, columnchoice.Kept{In: d.Preferences(), List: "prizes.columns"}, "name", "amount")
 	s.choice.Less = func(c *table.Column) bool { return !slices.Contains([]string{"name", "prize", "amount"}, c.ID) }
 	s.choice.Apply()
-	s.List.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.List, row) }
+	s.list.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.list, row) }
 	s.Won.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.Won, row) }
-	s.List.OnActivate = func(row, _ int, _ table.Ref) { s.edit(row) }
-	s.List.OnType = func(row, _ int, _ table.Ref, _ rune) bool { s.edit(row); return true }
-	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("cmd.standings.fund"), Do: func() { d.Run("standings.fund") }})
+	s.list.OnActivate = func(row, _ int, _ table.Ref) { s.edit(row) }
+	s.list.OnType = func(row, _ int, _ table.Ref, _ rune) bool { s.edit(row); return true }
+	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("cmd.standings.fund"), Do: func() { d.Run("standings.fund") }})
 	button := func(id string) fyne.CanvasObject {
 		b := controls.NewHintButton(words.Say("cmd."+id), nil, func() { d.Run(id) })
 		b.Hint, b.OnHint = func() string { return d.About(id) }, d.Hint
 		return b
 	}
-	s.Head = container.NewHBox(button("standings.fund"), button("print.prizes"), button("print.receipts"))
-	s.tables = container.New(&besideOrBelow{first: s.List, second: s.Won}, container.NewHSplit(s.List, s.Won))
-	s.whole = container.NewBorder(s.Head, s.Told, nil, nil, s.Blank.Over(s.tables))
+	s.head = container.NewHBox(button("standings.fund"), button("print.prizes"), button("print.receipts"))
+	s.tables = container.New(&besideOrBelow{first: s.list, second: s.Won}, container.NewHSplit(s.list, s.Won))
+	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.Over(s.tables))
 	return s
 }
 
@@ -96,23 +96,23 @@ func (s *Prizes) Show(st host.State) {
 		s.before, s.listed = table.Table{}, table.Table{}
 		s.Won.Plain()
 	case s.st.Event != st.Event:
-		s.before, s.listed = s.Won.Given(), s.List.Given()
+		s.before, s.listed = s.Won.Given(), s.list.Given()
 	}
 	s.st = st
 	nothing := ""
 	if st.Section != nil && (st.Section.Fund == nil || len(st.Section.Fund.Prizes) == 0) {
 		nothing = words.Say("prizes.none")
 	}
-	s.Blank.Show(nothing)
-	if s.Head.Hidden = nothing != ""; s.Head.Hidden {
+	s.blank.Show(nothing)
+	if s.head.Hidden = nothing != ""; s.head.Hidden {
 		s.Won.SetHint("")
 	} else {
 		s.Won.SetHint(words.Say("fund.nobody"))
 	}
 	if nothing != "" || st.Standings() == nil {
-		s.List.SetTable(table.Table{})
+		s.list.SetTable(table.Table{})
 		s.Won.SetTable(table.Table{})
-		s.Told.SetText("")
+		s.told.SetText("")
 		s.host.Why().Hint(st)
 		return
 	}
@@ -127,15 +127,15 @@ func (s *Prizes) Show(st host.State) {
 	}
 	list = columnchoice.Only(list, "prize", "amount", "rule", "won")
 	markPrizes(&list, &s.listed)
-	s.List.SetTable(list)
+	s.list.SetTable(list)
 	s.Won.SetTable(columnchoice.Only(won, "rank", "name", "amount", "prize", "no", "score", "made", "instead")) // the amount is seen first
 	s.tables.Refresh()
-	s.Told.SetText(strings.Join(said, "\n"))
-	s.explain(s.Won, SelectedRow(s.Won))
+	s.told.SetText(strings.Join(said, "\n"))
+	s.explain(s.Won, selectedRow(s.Won))
 }
 
-// SelectedRow is the row of the cursor, -1 for none.
-func SelectedRow(g *grid.Grid) int {
+// selectedRow is the row of the cursor, -1 for none.
+func selectedRow(g *grid.Grid) int {
 	if row, _, ok := g.Selected(); ok {
 		return row
 	}

@@ -25,15 +25,15 @@ import (
 // prefLists holds the organiser's own tie-break lists on this computer.
 const prefLists = "tiebreaks.lists"
 
-// OwnList is a tie-break list that the organiser has saved: in the event, where
+// ownList is a tie-break list that the organiser has saved: in the event, where
 // it goes wherever the event goes, or on this computer, for all events.
-type OwnList struct {
+type ownList struct {
 	model.SavedList
 	inEvent bool
 }
 
 // words name the list among the presets.
-func (l *OwnList) wording() string {
+func (l *ownList) wording() string {
 	if l.inEvent {
 		return words.Say("lists.ofEvent", l.Name)
 	}
@@ -49,8 +49,8 @@ type OwnLists struct {
 	Changed func() // shows the lists among the presets
 }
 
-// Kept are the lists on this computer.
-func (o OwnLists) Kept() []model.SavedList {
+// kept are the lists on this computer.
+func (o OwnLists) kept() []model.SavedList {
 	var ls []model.SavedList
 	if json.Unmarshal([]byte(o.Preferences().String(prefLists)), &ls) != nil {
 		return nil
@@ -67,7 +67,7 @@ func (o OwnLists) KeepOnly(ls []model.SavedList) {
 
 // Keep keeps a list on this computer, in place of one of that name.
 func (o OwnLists) Keep(l model.SavedList) {
-	ls := o.Kept()
+	ls := o.kept()
 	if i := slices.IndexFunc(ls, func(old model.SavedList) bool { return old.Name == l.Name }); i >= 0 {
 		ls[i] = l
 	} else {
@@ -76,16 +76,16 @@ func (o OwnLists) Keep(l model.SavedList) {
 	o.KeepOnly(ls)
 }
 
-// All are the event's lists and then those of this computer.
-func (o OwnLists) All() []OwnList {
-	var all []OwnList
+// all are the event's lists and then those of this computer.
+func (o OwnLists) all() []ownList {
+	var all []ownList
 	if event := o.Now().Event; event != nil {
 		for _, l := range event.Lists {
-			all = append(all, OwnList{l, true})
+			all = append(all, ownList{l, true})
 		}
 	}
-	for _, l := range o.Kept() {
-		all = append(all, OwnList{l, false})
+	for _, l := range o.kept() {
+		all = append(all, ownList{l, false})
 	}
 	return all
 }
@@ -156,17 +156,17 @@ type listsDialog struct {
 	own    OwnLists
 	dialog *controls.Dialog
 	rows   *fyne.Container
-	Said   *widget.Label
+	said   *widget.Label
 }
 
 // AskAll shows the lists that are kept.
 func (o OwnLists) AskAll() *listsDialog {
-	d := &listsDialog{own: o, rows: container.NewVBox(), Said: widget.NewLabel("")}
-	d.Said.Wrapping = fyne.TextWrapWord
+	d := &listsDialog{own: o, rows: container.NewVBox(), said: widget.NewLabel("")}
+	d.said.Wrapping = fyne.TextWrapWord
 	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.Read)
 	write := controls.NewButtonWithIcon(words.Say("lists.write"), theme.DocumentSaveIcon(), d.Write)
 	d.dialog = controls.NewDialog(o.Canvas(), words.Say("lists.title"),
-		container.NewBorder(nil, container.NewVBox(d.Said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
+		container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
 		words.Say("dialog.close"))
 	d.show()
 	d.dialog.Of = d
@@ -176,7 +176,7 @@ func (o OwnLists) AskAll() *listsDialog {
 
 func (d *listsDialog) show() {
 	d.rows.RemoveAll()
-	lists := d.own.All()
+	lists := d.own.all()
 	for i := range lists {
 		l := &lists[i]
 		name := widget.NewLabel(l.wording())
@@ -185,7 +185,7 @@ func (d *listsDialog) show() {
 		codes := widget.NewLabel(strings.Join(l.TieBreaks, ", "))
 		codes.Wrapping = fyne.TextWrapWord
 		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.Remove(l) })
-		drop.Hint, drop.OnHint = func() string { return words.Say("lists.remove", l.Name) }, d.Said.SetText
+		drop.Hint, drop.OnHint = func() string { return words.Say("lists.remove", l.Name) }, d.said.SetText
 		d.rows.Add(container.NewBorder(nil, widget.NewSeparator(), nil, container.NewVBox(drop), container.NewVBox(name, codes)))
 	}
 	if len(lists) == 0 {
@@ -197,11 +197,11 @@ func (d *listsDialog) show() {
 }
 
 // Remove takes a list away; one of the event comes back with undo.
-func (d *listsDialog) Remove(l *OwnList) {
+func (d *listsDialog) Remove(l *ownList) {
 	if l.inEvent {
 		_ = d.own.Do(steps.RemoveList{List: l.Name})
 	} else {
-		d.own.KeepOnly(slices.DeleteFunc(d.own.Kept(), func(o model.SavedList) bool { return o.Name == l.Name }))
+		d.own.KeepOnly(slices.DeleteFunc(d.own.kept(), func(o model.SavedList) bool { return o.Name == l.Name }))
 		d.own.Changed()
 	}
 	d.show()

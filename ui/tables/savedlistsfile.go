@@ -28,7 +28,7 @@ type listFile struct {
 const (
 	listFileKind    = "wallchart tie-break lists"
 	listFileVersion = 1
-	ListFileEnding  = ".tiebreaks.json"
+	listFileEnding  = ".tiebreaks.json"
 	listFileLargest = 1 << 20
 )
 
@@ -88,13 +88,13 @@ func listFileKinds() []picker.Kind {
 func (d *listsDialog) Write() {
 	lists := d.own.eachOnce()
 	if len(lists) == 0 {
-		d.Said.SetText(words.Say("lists.none"))
+		d.said.SetText(words.Say("lists.none"))
 		return
 	}
-	d.own.Picker.Save(filepath.Join(d.own.Folder, words.Say("lists.file")+ListFileEnding),
+	d.own.Picker.Save(filepath.Join(d.own.Folder, words.Say("lists.file")+listFileEnding),
 		listFileKinds(), func(path string) {
 			if filepath.Ext(path) == "" {
-				path += ListFileEnding
+				path += listFileEnding
 			}
 			var b bytes.Buffer
 			err := writeLists(&b, lists)
@@ -102,10 +102,10 @@ func (d *listsDialog) Write() {
 				err = atomicfile.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 			}
 			if err != nil {
-				d.Said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))
+				d.said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))
 				return
 			}
-			d.Said.SetText(words.Say("lists.written", len(lists), path))
+			d.said.SetText(words.Say("lists.written", len(lists), path))
 		})
 }
 
@@ -113,7 +113,7 @@ func (d *listsDialog) Write() {
 func (o OwnLists) eachOnce() []model.SavedList {
 	var lists []model.SavedList
 	seen := map[string]bool{}
-	for _, l := range o.All() {
+	for _, l := range o.all() {
 		if !seen[l.Name] {
 			seen[l.Name] = true
 			lists = append(lists, l.SavedList)
@@ -127,19 +127,19 @@ func (d *listsDialog) Read() {
 	d.own.Picker.Open(listFileKinds(), func(path string) {
 		f, err := safeopen.Open(path)
 		if err != nil {
-			d.Said.SetText(words.Say("import.cannotRead", path, words.Reason(err)))
+			d.said.SetText(words.Say("import.cannotRead", path, words.Reason(err)))
 			return
 		}
 		defer f.Close()
 		lists, left, err := readLists(f)
 		if err != nil {
-			d.Said.SetText(words.Err(err))
+			d.said.SetText(words.Err(err))
 			return
 		}
 		for _, l := range lists {
 			d.own.Keep(l)
 		}
-		d.Said.SetText(strings.Join(append([]string{words.Say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
+		d.said.SetText(strings.Join(append([]string{words.Say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
 		d.show()
 		d.own.Changed()
 	})

@@ -39,10 +39,10 @@ type TieBreaks struct {
 	all    *controls.List
 	search *controls.Entry
 	doc    *widget.Label
-	Preset *controls.Select
-	Rules  *controls.Select
-	Asks   *choices.Questions
-	Live   *grid.Grid
+	preset *controls.Select
+	rules  *controls.Select
+	asks   *choices.Questions
+	live   *grid.Grid
 	st     host.State
 	found  []*tiebreaks.TieBreak
 	quiet  bool
@@ -62,15 +62,15 @@ func NewTieBreaks(d explain.Host) *TieBreaks {
 	s.search.SetPlaceHolder(words.Say("tiebreaks.search"))
 	s.search.OnChanged = func(string) { s.filter() }
 	s.all = s.catalogue()
-	s.Preset = controls.NewSelect(nil, s.choosePreset)
-	s.Preset.PlaceHolder = words.Say("tiebreaks.preset")
-	s.Rules = controls.NewSelect(nil, s.chooseRules)
-	s.Asks = choices.NewQuestions(s.decide)
-	s.Live = grid.New(table.Table{}, words.Say("standings.empty"))
-	s.Live.OnPage = true
-	s.Live.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
-	s.Live.OnShortcut = d.Shortcut
-	s.Live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
+	s.preset = controls.NewSelect(nil, s.choosePreset)
+	s.preset.PlaceHolder = words.Say("tiebreaks.preset")
+	s.rules = controls.NewSelect(nil, s.chooseRules)
+	s.asks = choices.NewQuestions(s.decide)
+	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
+	s.live.OnPage = true
+	s.live.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
+	s.live.OnShortcut = d.Shortcut
+	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.whole = s.layout()
 	return s
 }
@@ -91,17 +91,17 @@ func (s *TieBreaks) layout() fyne.CanvasObject {
 		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.host.Run("standings.savelist") }),
 		button("cmd.standings.lists", theme.ListIcon(), func() { s.host.Run("standings.lists") }))
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
-		s.Preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.Rules)
+		s.preset, widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	head := container.NewBorder(nil, nil, nil, keep, controls.Heading("tiebreaks.inUse"))
-	left := container.NewBorder(container.NewVBox(choice, s.Asks.Box, head), buttons, nil, nil,
+	left := container.NewBorder(container.NewVBox(choice, s.asks.Box, head), buttons, nil, nil,
 		s.Order.Scrolled())
-	s.Asks.Within = left
+	s.asks.Within = left
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(style.Doc)
 	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
 	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	lists.Offset = 0.44
-	below := container.NewBorder(controls.Heading("tiebreaks.live"), nil, nil, nil, s.Live)
+	below := container.NewBorder(controls.Heading("tiebreaks.live"), nil, nil, nil, s.live)
 	whole := container.NewVSplit(lists, below)
 	whole.Offset = 0.62
 	return whole
@@ -187,7 +187,7 @@ func (s *TieBreaks) Show(st host.State) {
 	}
 	s.Order.SetItems(items)
 	s.showChoices()
-	s.Asks.Show(arbiter.Questions(st.Event, st.Section))
+	s.asks.Show(arbiter.Questions(st.Event, st.Section))
 	s.filter()
 	s.describe()
 	t := table.Table{}
@@ -195,7 +195,7 @@ func (s *TieBreaks) Show(st host.State) {
 		t = charts.Standings(st.Standings(), s.host.Options()).Tables[0]
 		markMoved(&t, st.Moves())
 	}
-	s.Live.SetTable(t)
+	s.live.SetTable(t)
 	s.host.Why().Hint(st)
 }
 
@@ -228,26 +228,26 @@ func (s *TieBreaks) showChoices() {
 			chosen = name
 		}
 	}
-	s.Preset.Options = presets
-	s.Preset.Selected = chosen
-	s.Preset.Refresh()
+	s.preset.Options = presets
+	s.preset.Selected = chosen
+	s.preset.Refresh()
 	rules := []string{words.Say("tiebreaks.rules.auto", catalogue.RulesFor(s.st.Event, s.st.Section).Name)}
-	s.Rules.Selected = rules[0]
+	s.rules.Selected = rules[0]
 	for _, r := range tiebreaks.RuleSets {
 		name := words.Text(r.Name)
 		rules = append(rules, name)
 		if r.Code == s.st.Section.Ranking.Unplayed {
-			s.Rules.Selected = name
+			s.rules.Selected = name
 			rules[0] = words.Say("tiebreaks.rules.byDate")
 		}
 	}
-	s.Rules.Options = rules
-	s.Rules.Refresh()
+	s.rules.Options = rules
+	s.rules.Refresh()
 }
 
 // own are the organiser's lists that can be used in the section.
-func (s *TieBreaks) own() []OwnList {
-	return slices.DeleteFunc(OwnLists{Host: s.host}.All(), func(l OwnList) bool { return !rank.Fits(l.SavedList, s.st.Section) })
+func (s *TieBreaks) own() []ownList {
+	return slices.DeleteFunc(OwnLists{Host: s.host}.all(), func(l ownList) bool { return !rank.Fits(l.SavedList, s.st.Section) })
 }
 
 // Set asks for another list.

@@ -30,42 +30,42 @@ import (
 // each club, the counting scorers marked and the next one shown.
 type Trophies struct {
 	host     explain.Host
-	Grid     *grid.Grid
+	grid     *grid.Grid
 	choice   *columnchoice.OfTable
-	Whole    fyne.CanvasObject
+	whole    fyne.CanvasObject
 	Counting *controls.Entry
 	least    *controls.Entry
 	perClub  *controls.Entry
-	Breaks   *controls.Entry
+	breaks   *controls.Entry
 	ByOrder  *controls.Check
 	Who      *choices.Category
-	Blank    *controls.Blank
+	blank    *controls.Blank
 	st       host.State
-	Placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
+	placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
 	quiet    bool
 }
 
 // NewTrophies is the screen before a section is shown.
 func NewTrophies(d explain.Host) *Trophies {
-	s := &Trophies{host: d, Grid: grid.New(table.Table{}, "")}
-	s.Grid.OnPage = true
-	s.Grid.Arranges = true
-	s.choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "trophies.columns"}, "rank", "team", "player")
-	s.Grid.OnShortcut = d.Shortcut
-	s.Grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
-	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
+	s := &Trophies{host: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
+	s.grid.Arranges = true
+	s.choice = columnchoice.New(s.grid, columnchoice.Kept{In: d.Preferences(), List: "trophies.columns"}, "rank", "team", "player")
+	s.grid.OnShortcut = d.Shortcut
+	s.grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	entry := func() *controls.Entry {
 		e := controls.NewEntry()
 		e.OnSubmitted = func(string) { s.Set() }
 		return e
 	}
-	s.Counting, s.least, s.perClub, s.Breaks = entry(), entry(), entry(), entry()
+	s.Counting, s.least, s.perClub, s.breaks = entry(), entry(), entry(), entry()
 	s.ByOrder = controls.NewCheck(words.Say("trophy.byOrder"), func(bool) {
 		if !s.quiet {
 			s.Set()
 		}
 	})
-	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.clubs"), Do: func() { d.Run("section.players") }},
+	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.clubs"), Do: func() { d.Run("section.players") }},
 		controls.Act{Wording: words.Say("rounds.over"), Do: func() { d.Run("standings.standings") }})
 	s.Who = choices.NewCategory(func() { s.Show(s.st) })
 	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.Set)
@@ -73,17 +73,17 @@ func NewTrophies(d explain.Host) *Trophies {
 		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(controls.AtLeast(44), e))
 	}
 	numbers := container.NewHBox(small("trophy.counting", s.Counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
-	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.Breaks)
+	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.breaks)
 	who := container.NewBorder(nil, nil, nil, s.Who.Object(), s.ByOrder)
-	s.Whole = container.NewBorder(container.NewVBox(numbers, who, list), nil, nil, nil, s.Blank.Over(s.Grid))
+	s.whole = container.NewBorder(container.NewVBox(numbers, who, list), nil, nil, nil, s.blank.Over(s.grid))
 	return s
 }
 
 // Object is part of host.Screen.
-func (s *Trophies) Object() fyne.CanvasObject { return s.Whole }
+func (s *Trophies) Object() fyne.CanvasObject { return s.whole }
 
 // Focus is part of host.Screen.
-func (s *Trophies) Focus() fyne.Focusable { return s.Grid }
+func (s *Trophies) Focus() fyne.Focusable { return s.grid }
 
 // Leave is part of host.Screen.
 func (s *Trophies) Leave() {}
@@ -98,39 +98,39 @@ func (s *Trophies) AskColumns() { s.choice.Dialog().Open(s.host.Canvas(), s.host
 func (s *Trophies) explain(ref table.Ref) {
 	why := s.host.Why()
 	switch column := s.columnOf(ref); {
-	case s.Placed == nil || column < 0:
+	case s.placed == nil || column < 0:
 		why.Hint(s.st)
 	case ref.Kind == table.ToTrophySum:
-		why.Club(s.st, s.Placed, ref.Place-1, column)
+		why.Club(s.st, s.placed, ref.Place-1, column)
 	default:
-		st := s.st.With(s.Placed.Standings()) // the section itself may not have this tie-break
+		st := s.st.With(s.placed.Standings()) // the section itself may not have this tie-break
 		why.Number(st, st.Standings().Sheet.Index(model.ID(ref.Participant)), column)
 	}
 }
 
 // columnOf is the column of the trophy that a cell stands in, -1 for none.
 func (s *Trophies) columnOf(ref table.Ref) int {
-	if s.Placed == nil {
+	if s.placed == nil {
 		return -1
 	}
-	return slices.IndexFunc(s.Placed.Columns, func(u tiebreaks.Use) bool { return u.Code == ref.TieBreak })
+	return slices.IndexFunc(s.placed.Columns, func(u tiebreaks.Use) bool { return u.Code == ref.TieBreak })
 }
 
 // Show is part of host.Screen.
 func (s *Trophies) Show(st host.State) {
 	if s.st.SectionID() != st.SectionID() {
-		s.Grid.Plain()
+		s.grid.Plain()
 	}
-	s.st, s.Placed = st, nil
-	s.Grid.SetTable(table.Table{})
+	s.st, s.placed = st, nil
+	s.grid.SetTable(table.Table{})
 	s.host.Why().Hint(st)
 	s.Who.Fill(st)
-	s.Blank.Show("")
+	s.blank.Show("")
 	if st.Section == nil || st.Standings() == nil {
 		return
 	}
 	if st.Section.Team() {
-		s.Blank.Show(words.Say("trophy.teams"))
+		s.blank.Show(words.Say("trophy.teams"))
 		return
 	}
 	t := catalogue.TrophyOf(st.Standings())
@@ -138,21 +138,21 @@ func (s *Trophies) Show(st host.State) {
 	s.Counting.SetText(strconv.Itoa(t.Counting))
 	s.least.SetText(optional(t.Least))
 	s.perClub.SetText(optional(t.PerClub))
-	s.Breaks.SetText(strings.Join(t.TieBreaks, ", "))
+	s.breaks.SetText(strings.Join(t.TieBreaks, ", "))
 	s.ByOrder.SetChecked(!t.OwnBest)
 	s.quiet = false
 	placed, err := s.trophy(st)
 	if err != nil {
-		s.Grid.SetHint(words.Err(err))
+		s.grid.SetHint(words.Err(err))
 		return
 	}
-	s.Placed = placed
+	s.placed = placed
 	if len(placed.Places) == 0 && placed.Category != "" {
-		s.Grid.SetHint(words.Say("trophy.nobody", placed.Category))
+		s.grid.SetHint(words.Say("trophy.nobody", placed.Category))
 	} else if len(placed.Places) == 0 {
-		s.Blank.Show(words.Say("blank.trophies"))
+		s.blank.Show(words.Say("blank.trophies"))
 	}
-	s.Grid.SetTable(charts.Trophy(placed, st.Standings().Sheet, s.host.Options()).Tables[0])
+	s.grid.SetTable(charts.Trophy(placed, st.Standings().Sheet, s.host.Options()).Tables[0])
 }
 
 // Paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
@@ -188,7 +188,7 @@ func (s *Trophies) Set() {
 		s.host.Say(words.Err(err))
 		return
 	}
-	c, left, err := rank.Trophy(s.st.Section, t, s.Breaks.Text)
+	c, left, err := rank.Trophy(s.st.Section, t, s.breaks.Text)
 	if err == nil {
 		err = s.host.Do(c)
 	}
