@@ -2,6 +2,7 @@ package ui
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,14 +40,28 @@ func inside[C fyne.CanvasObject](shown fyne.CanvasObject) (all []C) {
 	return all
 }
 
-// onScreen are the controls of one kind that are to be seen on the screen, from top to bottom.
-func onScreen[C fyne.CanvasObject](b *robot) (all []C) {
-	eachObject(b.screen.Object(), func(o fyne.CanvasObject) {
+// visibleIn are the controls of one kind that are to be seen in something, from top to bottom.
+func visibleIn[C fyne.CanvasObject](in fyne.CanvasObject) (all []C) {
+	eachObject(in, func(o fyne.CanvasObject) {
 		if c, ok := o.(C); ok {
 			all = append(all, c)
 		}
 	})
 	return all
+}
+
+// onScreen are those on the screen that is shown.
+func onScreen[C fyne.CanvasObject](b *robot) []C { return visibleIn[C](b.screen.Object()) }
+
+// follows taps the link of the dialog on top that begins so.
+func (b *robot) follows(line string) {
+	b.t.Helper()
+	links := asked[*controls.Link](b)
+	at := slices.IndexFunc(links, func(l *controls.Link) bool { return strings.HasPrefix(l.Text, line) })
+	if at < 0 {
+		b.t.Fatalf("%q is not among the %d lines", line, len(links))
+	}
+	links[at].OnTapped()
 }
 
 // beside are the controls of one kind in the dialog on top that stand beside the label with these words.

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/model"
+	"wallchart/files/uschess"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -45,9 +45,10 @@ func (b *robot) schedules(refused bool, rounds ...begins) {
 func TestWhatFIDEWillAskForLeadsToItsField(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("scholastic.wallchart")
-	x := b.exporter().Show()
+	b.exporter().Show()
+	x := b.dialogs.top()
 	lines := func() (all []string) {
-		for _, l := range x.Links {
+		for _, l := range asked[*controls.Link](b) {
 			all = append(all, l.Text)
 		}
 		return all
@@ -57,21 +58,21 @@ func TestWhatFIDEWillAskForLeadsToItsField(t *testing.T) {
 	if at < 0 {
 		t.Fatalf("it lists %q", lines())
 	}
-	b.win.Canvas().Focus(x.Links[at])
+	b.win.Canvas().Focus(asked[*controls.Link](b)[at])
 	b.press(fyne.KeyReturn, 0)
 	if b.win.Canvas().Focused() != b.field("details.city") {
 		t.Fatal("the keyboard is not at the city")
 	}
 	b.typed("Graz")
 	b.press(fyne.KeyReturn, 0)
-	if !x.Dialog.Open() || b.dialogs.count != 1 || slices.Contains(lines(), missing) || b.state.Event.City != "Graz" {
+	if !x.Open() || b.dialogs.count != 1 || slices.Contains(lines(), missing) || b.state.Event.City != "Graz" {
 		t.Errorf("afterwards it lists %q, %d dialogs are open", lines(), b.dialogs.count)
 	}
 	at = slices.IndexFunc(lines(), func(l string) bool { return strings.Contains(l, "rounds have no date") })
 	if at < 0 {
 		t.Fatalf("it lists %q", lines())
 	}
-	x.Links[at].OnTapped()
+	asked[*controls.Link](b)[at].OnTapped()
 	if b.win.Canvas().Focused() != beside[*controls.Entry](b, words.Say("rounds.round", 1))[0] {
 		t.Error("the keyboard is not at the day of round 1")
 	}
@@ -80,22 +81,18 @@ func TestWhatFIDEWillAskForLeadsToItsField(t *testing.T) {
 // TestRatingReportLeadsToItsFields: every finding about the event is a link to the line that it is about.
 func TestRatingReportLeadsToItsFields(t *testing.T) {
 	b := rated(t)
-	d := b.usChess().Show()
-	if len(d.Links) == 0 {
+	b.usChess().Show()
+	if len(asked[*controls.Link](b)) == 0 {
 		t.Fatal("nothing is missing")
 	}
 	for start, wording := range map[string]string{"The affiliate's ID is missing": "uschess.affiliate", "The city": "uschess.city",
 		"The chief director's ID is missing": "uschess.chief", "The state": "uschess.state"} {
-		at := slices.IndexFunc(d.Found, func(p model.Problem) bool { return strings.HasPrefix(words.Err(p), start) })
-		if at < 0 {
-			t.Fatalf("not found: %s in %v", start, d.Found)
-		}
-		d.Follow(d.Found[at])
-		if b.win.Canvas().Focused() != fieldOf(d, wording).Entry {
+		b.follows(start)
+		if b.win.Canvas().Focused() != b.field(wording) {
 			t.Errorf("%s does not lead to its line", start)
 		}
 	}
-	for _, p := range d.Found {
+	for _, p := range uschess.Check(b.doc.Tournament(), uschess.Stored(b.doc.Tournament())) {
 		if p.Field == "" && p.Who == "" && p.Round == 0 && p.Section == "" {
 			t.Errorf("leads nowhere: %v", p)
 		}

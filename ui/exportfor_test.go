@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wallchart/files"
 	"wallchart/model"
@@ -14,26 +16,29 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/pairing/systems"
 	"wallchart/ui/exchange"
+	"wallchart/ui/kit/controls"
 )
+
+// where is the line of the export that says where the file goes.
+func (b *robot) where() *controls.Entry { return asked[*controls.Entry](b)[0] }
 
 // TestEventIsWrittenForAnotherProgram writes every form there is and opens it
 // again.
 func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 	for i, f := range exchange.Formats() {
-		if f.Office {
+		if f.Wording == "" {
 			continue // TestEventIsWrittenForAnOffice
 		}
 		b := open(t)
 		b.stage().OpenSample("lothian.wallchart")
 		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
 		b.run(b.command("print.exchange"))
-		d := question[*exchange.ExportDialog](b)
-		d.Form.SetSelectedIndex(i)
-		if d.Lost.Text == "" {
+		b.choice("exchange.form").SetSelectedIndex(i)
+		if labels(asked[*container.Scroll](b)[0].Content)[0] == "" {
 			t.Errorf("%s: nothing is said of what is lost", f.Wording)
 		}
 		path := filepath.Join(b.folder, "out", "event")
-		d.Path.SetText(path)
+		b.where().SetText(path)
 		b.press(fyne.KeyReturn, 0)
 		if b.dialogs.count != 0 {
 			t.Fatalf("%s was not written", f.Wording)
@@ -58,12 +63,12 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	d := b.exporter().Show()
-	d.Form.SetSelectedIndex(2)
-	if d.Path.Text == path {
+	b.exporter().Show()
+	b.choice("exchange.form").SetSelectedIndex(2)
+	if b.where().Text == path {
 		t.Error("the event's own file is suggested")
 	}
-	d.Path.SetText(path)
+	b.where().SetText(path)
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 1 {
 		t.Error("the event's own file was overwritten")
@@ -78,20 +83,21 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 func TestAFileIsCalledWhatItIs(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
-	d := b.exporter().Show()
+	b.exporter().Show()
 	for i, f := range exchange.Formats() {
 		if f.Ending == ".wallchart" {
-			d.Form.SetSelectedIndex(i)
+			b.choice("exchange.form").SetSelectedIndex(i)
 		}
 	}
-	d.Path.SetText(filepath.Join(b.folder, "event.TRF"))
+	b.where().SetText(filepath.Join(b.folder, "event.TRF"))
 	b.press(fyne.KeyReturn, 0)
-	if _, err := os.Stat(d.Path.Text); err == nil || !strings.Contains(d.Dialog.Said(), ".wallchart") {
-		t.Errorf("it is written, or nothing is said: %v, %q", err, d.Dialog.Said())
+	if _, err := os.Stat(b.where().Text); err == nil || !strings.Contains(b.dialogs.top().Said(), ".wallchart") {
+		t.Errorf("it is written, or nothing is said: %v, %q", err, b.dialogs.top().Said())
 	}
-	d.Path.SetText(filepath.Join(b.folder, "event.dat"))
+	path := filepath.Join(b.folder, "event.dat")
+	b.where().SetText(path)
 	b.press(fyne.KeyReturn, 0)
-	if _, err := os.Stat(d.Path.Text); err != nil {
+	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
 }
@@ -101,14 +107,14 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
 		t.Fatal(err)
 	}
-	d := b.exporter().Show()
-	d.Form.SetSelectedIndex(0)
-	d.Section.SetSelectedIndex(1)
-	if !strings.Contains(filepath.Base(d.Path.Text), "Reserve") || !d.Row.Visible() {
-		t.Errorf("the file of the second section is %s", d.Path.Text)
+	b.exporter().Show()
+	b.choice("exchange.form").SetSelectedIndex(0)
+	b.choice("exchange.section").SetSelectedIndex(1)
+	if !strings.Contains(filepath.Base(b.where().Text), "Reserve") || len(visibleIn[*controls.Select](b.win.Canvas().Overlays().Top())) != 2 {
+		t.Errorf("the file of the second section is %s", b.where().Text)
 	}
-	d.Form.SetSelectedIndex(2)
-	if d.Row.Visible() {
+	b.choice("exchange.form").SetSelectedIndex(2)
+	if len(visibleIn[*controls.Select](b.win.Canvas().Overlays().Top())) != 1 {
 		t.Error("a section is asked for, though all go into one file")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -154,13 +160,14 @@ func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
 		return func() { stopped[n] = true }
 	}
 	x.Paper = &paper
-	d := x.Show()
+	x.Show()
 	path := filepath.Join(b.folder, "open.trf")
-	d.Path.SetText(path)
-	if b.press(fyne.KeyReturn, 0); b.dialogs.count != 1 || len(d.Content) > 0 {
-		t.Fatalf("a file of %d bytes is written before it is made", len(d.Content))
+	b.where().SetText(path)
+	b.press(fyne.KeyReturn, 0)
+	if _, err := os.Stat(path); err == nil || b.dialogs.count != 1 {
+		t.Fatal("a file is written before it is made")
 	}
-	d.Form.SetSelectedIndex(1)
+	b.choice("exchange.form").SetSelectedIndex(1)
 	if len(jobs) != 2 || !stopped[0] || stopped[1] {
 		t.Fatalf("%d files are being made, given up are %v", len(jobs), stopped)
 	}
@@ -181,12 +188,12 @@ func TestARatingReportThatCannotBeWritten(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.Folder.SetText(filepath.Join(file, "report"))
-	if err := d.Write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || d.Writing || b.dialogs.count != 1 {
+	b.folderOf(filepath.Join(file, "report"))
+	if err := d.Write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || b.dialogs.count != 1 {
 		t.Errorf("into a file: %v, %d dialogs", err, b.dialogs.count)
 	}
-	d.Folder.SetText(" ")
-	if err := d.Write(); err == nil || d.Writing {
+	b.folderOf(" ")
+	if err := d.Write(); err == nil || errors.Is(err, controls.ErrStay) { // which it says while files are being written
 		t.Errorf("without a folder: %v", err)
 	}
 }

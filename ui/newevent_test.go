@@ -254,7 +254,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}
-	files, err := uschess.Write(b.doc.Tournament(), b.usChess().Show().Report)
+	files, err := uschess.Write(b.doc.Tournament(), uschess.Stored(b.doc.Tournament()))
 	if err != nil {
 		t.Fatal(err)
 	}

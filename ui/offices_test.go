@@ -10,20 +10,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/files/ecf"
-	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/ui/exchange"
-	"wallchart/ui/kit/words"
 )
 
 // officeForm is the place of a rating office's form in the list.
 func officeForm(t *testing.T, name string) int {
 	t.Helper()
-	at := slices.IndexFunc(exchange.Formats(), func(f exchange.Format) bool { return strings.HasPrefix(f.Name(), name) })
-	if at < 0 {
-		t.Fatalf("%s is not offered", name)
+	for at, f := range exchange.Formats() {
+		if strings.HasPrefix(f.Name(), name) {
+			return at
+		}
 	}
-	return at
+	t.Fatalf("%s is not offered", name)
+	return -1
 }
 
 // TestEventIsWrittenForAnOffice: the ECF refuses an event of which nothing is known; each objection leads to its place, what is
@@ -32,10 +32,9 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	b.run(b.command("print.exchange"))
-	d := question[*exchange.ExportDialog](b)
-	d.Form.SetSelectedIndex(officeForm(t, "ECF"))
+	b.choice("exchange.form").SetSelectedIndex(officeForm(t, "ECF"))
 	path := filepath.Join(b.folder, "spring.txt")
-	d.Path.SetText(path)
+	b.where().SetText(path)
 	b.press(fyne.KeyReturn, 0)
 	if _, err := os.Stat(path); err == nil || b.dialogs.count != 1 {
 		t.Fatal("a file that would be refused is written")
@@ -44,7 +43,7 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 		{"The results officer has no address", "olive@example.org"}, {"The treasurer is missing", "Tom Tay"},
 		{"The treasurer has no address", "tom@example.org"}, {"The time control", "90+30"},
 		{"The last day", "2026-05-31"}, {"The first day", "2026-05-30"}} {
-		b.cure(t, d, c[0], c[1])
+		b.cure(c[0], c[1])
 	}
 	for i, p := range b.state.Section.Players {
 		if p.NationalID != "" {
@@ -68,17 +67,11 @@ func TestEventIsWrittenForAnOffice(t *testing.T) {
 }
 
 // cure follows the objection that begins so, and types what it asks for.
-func (b *robot) cure(t *testing.T, d *exchange.ExportDialog, line, typed string) {
-	t.Helper()
-	for _, l := range d.Links {
-		if strings.HasPrefix(l.Text, line) {
-			l.OnTapped()
-			b.typed(typed)
-			b.press(fyne.KeyReturn, 0)
-			return
-		}
-	}
-	t.Errorf("%q is not among the objections", line)
+func (b *robot) cure(line, typed string) {
+	b.t.Helper()
+	b.follows(line)
+	b.typed(typed)
+	b.press(fyne.KeyReturn, 0)
 }
 
 // TestATableForAnOffice: an objection to a player of another section leads there; the table is suggested with the office's name.
@@ -93,17 +86,13 @@ func TestATableForAnOffice(t *testing.T) {
 		t.Fatal(err)
 	}
 	who := second.Players[4].Name
-	d := b.exporter().Show()
-	d.Section.SetSelectedIndex(1)
-	d.Form.SetSelectedIndex(officeForm(t, "NWSRS"))
-	if !strings.Contains(filepath.Base(d.Path.Text), "Reserve NWSRS") {
-		t.Errorf("suggested is %s", d.Path.Text)
+	b.exporter().Show()
+	b.choice("exchange.section").SetSelectedIndex(1)
+	b.choice("exchange.form").SetSelectedIndex(officeForm(t, "NWSRS"))
+	if !strings.Contains(filepath.Base(b.where().Text), "Reserve NWSRS") {
+		t.Errorf("suggested is %s", b.where().Text)
 	}
-	at := slices.IndexFunc(d.Found, func(p model.Problem) bool { return p.Grave })
-	if at < 0 || d.Found[at].Who != who || !strings.HasPrefix(words.Err(d.Found[at]), "Reserve") {
-		t.Fatalf("found is %v", d.Found)
-	}
-	d.Links[at].OnTapped()
+	b.follows("Reserve, " + who + ": ")
 	if b.state.Section.Name != "Reserve" || b.dialogs.count != 0 {
 		t.Errorf("it leads to %s", b.state.Section.Name)
 	}

@@ -172,7 +172,7 @@ func TestPaletteFindsEveryOutput(t *testing.T) {
 	b.dialogs.top().Close()
 	for i, f := range exchange.Formats() {
 		b.finds(f.Name(), words.Say("find.file", f.Name(), f.Ending)).do()
-		if got := b.dialogs.top().Of.(*exchange.ExportDialog).Form.SelectedIndex(); got != i {
+		if got := b.choice("exchange.form").SelectedIndex(); got != i {
 			t.Errorf("%s: the form is no. %d", f.Name(), got)
 		}
 		b.dialogs.top().Close()

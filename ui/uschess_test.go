@@ -11,18 +11,14 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/exchange"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/people"
 )
 
-// fieldOf is the form's field with these words.
-func fieldOf(d *exchange.USChessDialog, wording string) *exchange.USChessField {
-	for _, f := range d.Fields {
-		if f.Wording == wording {
-			return f
-		}
-	}
-	return nil
+// folderOf types the folder of the rating report.
+func (b *robot) folderOf(path string) {
+	all := asked[*controls.Entry](b)
+	all[len(all)-1].SetText(path)
 }
 
 // rated is a window with a finished event of four US Chess members.
@@ -51,21 +47,20 @@ func rated(t *testing.T) *robot {
 func TestRatingReportIsWritten(t *testing.T) {
 	b := rated(t)
 	b.run(b.command("print.uschess"))
-	d := question[*exchange.USChessDialog](b)
-	if !strings.Contains(d.Count.Text, "refuse") || len(d.Found.Grave()) == 0 {
-		t.Fatalf("an empty form: %q", d.Count.Text)
+	if text, _ := b.dialogText(); !strings.Contains(text, " will refuse") {
+		t.Fatalf("an empty form: %q", text)
 	}
 	for wording, text := range map[string]string{
 		"uschess.city": "Boston", "uschess.state": "MA", "uschess.zip": "02139", "uschess.start": "2026-11-14", "uschess.end": "2026-11-15",
 		"uschess.affiliate": "A6000001", "uschess.chief": "12345678", "uschess.time": "G/60 d5",
 	} {
-		fieldOf(d, wording).Entry.SetText(text)
+		b.field(wording).SetText(text)
 	}
-	if grave := d.Found.Grave(); len(grave) > 0 {
-		t.Fatalf("still refused: %v", grave)
+	if text, _ := b.dialogText(); strings.Contains(text, " will refuse") {
+		t.Fatalf("still refused: %q", text)
 	}
 	folder := filepath.Join(b.folder, "report")
-	d.Folder.SetText(folder)
+	b.folderOf(folder)
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs.count != 0 {
 		t.Fatal("Enter did not write the files")
@@ -85,7 +80,7 @@ func TestRatingReportIsWritten(t *testing.T) {
 		t.Error("one undo does not take the details back")
 	}
 	b.run(b.command("print.uschess"))
-	if got := question[*exchange.USChessDialog](b).Report.Affiliate; got != "A6000001" {
+	if got := b.field("uschess.affiliate").Text; got != "A6000001" {
 		t.Errorf("the next report begins with the affiliate %q", got)
 	}
 }
@@ -100,9 +95,9 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.usChess().Show()
-	fieldOf(d, "uschess.affiliate").Entry.SetText("A6000002")
-	for _, l := range d.Links {
+	b.usChess().Show()
+	b.field("uschess.affiliate").SetText("A6000002")
+	for _, l := range asked[*controls.Link](b) {
 		if strings.Contains(l.Text, p.Name) {
 			l.OnTapped()
 			break
@@ -127,10 +122,10 @@ func TestRatingReportOfSeveralSections(t *testing.T) {
 	if err := b.Do(steps.ImportSection{Section: *b.state.Section}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.usChess().Show()
-	fieldOf(d, "uschess.time").Entry.SetText("G/90")
-	own := d.Fields[len(d.Fields)-1]
-	own.Entry.SetText("G/10")
+	b.usChess().Show()
+	b.field("uschess.time").SetText("G/90")
+	form := asked[*controls.Entry](b)
+	form[len(form)-2].SetText("G/10")
 	b.press(fyne.KeyEscape, 0)
 	kept := uschess.Stored(b.doc.Tournament())
 	last := b.doc.Tournament().Sections[1]

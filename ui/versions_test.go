@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal/steps"
-	"wallchart/ui/exchange"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
 
@@ -39,23 +39,25 @@ func withVersions(t *testing.T) (*robot, string) {
 func TestEarlierVersionIsCompared(t *testing.T) {
 	b, before := withVersions(t)
 	b.run(b.command("file.versions"))
-	d := question[*exchange.VersionsDialog](b)
-	if len(d.Versions) == 0 {
+	list := asked[*controls.KeyList](b)[0]
+	told := func() string { text, _ := b.dialogText(); return text }
+	if list.Length() == 0 {
 		t.Fatal("no version is kept")
 	}
-	if !strings.Contains(d.Told.Text, before) || !strings.Contains(d.Told.Text, "Third Name") {
-		t.Errorf("since the version: %q", d.Told.Text)
+	if !strings.Contains(told(), before) || !strings.Contains(told(), "Third Name") {
+		t.Errorf("since the version: %q", told())
 	}
+	latest := told()
 	b.press(fyne.KeyDown, 0)
-	if len(d.Versions) > 1 && d.At != 1 {
-		t.Errorf("Down chooses version %d", d.At)
+	if list.Length() > 1 && told() == latest {
+		t.Errorf("Down chooses no other version: %q", latest)
 	}
 	b.press(fyne.KeyUp, 0)
-	d.With.SetSelectedIndex(1) // with itself
-	if d.Told.Text != words.Say("versions.same") {
-		t.Errorf("compared with itself: %q", d.Told.Text)
+	asked[*controls.Select](b)[0].SetSelectedIndex(1) // with itself
+	if !strings.Contains(told(), words.Say("versions.same")) {
+		t.Errorf("compared with itself: %q", told())
 	}
-	d.GoBack()
+	b.tapped(words.Say("versions.back"))
 	if got := b.state.Section.Players[0].Name; got != before {
 		t.Errorf("gone back, the first player is %q; %s", got, b.status.left.Text)
 	}

@@ -32,12 +32,12 @@ import (
 	"wallchart/ui/paper"
 )
 
-// Format is a form in which other programs take an event.
-type Format struct {
+// format is a form in which other programs take an event.
+type format struct {
 	Wording string // its name
 	Ending  string
 	text    phrase.Text // its name where that is none of the window's
-	Office  bool        // taken by a rating office alone: it is not opened again
+	office  bool        // taken by a rating office alone: it is not opened again
 	whole   bool        // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops. It is called off the window's thread.
@@ -47,8 +47,8 @@ type Format struct {
 }
 
 // Formats are the forms in the order offered: those of rating offices behind the others.
-func Formats() []Format {
-	return append([]Format{
+func Formats() []format {
+	return append([]format{
 		{Wording: "exchange.trf26", Ending: ".trf", write: writeTRF(trf.TRF26, true), missing: trf.Check},
 		{Wording: "exchange.trf16", Ending: ".trf", write: writeTRF(trf.TRF16, true), missing: trf.Check},
 		{Wording: "exchange.wallchart", Ending: wallchart.Extension, whole: true,
@@ -62,7 +62,7 @@ func Formats() []Format {
 // ForeignKinds are the files of other programs that an event is saved as.
 func ForeignKinds() (kinds []picker.Kind) {
 	for _, f := range Formats() {
-		if f.Ending != wallchart.Extension && !f.Office {
+		if f.Ending != wallchart.Extension && !f.office {
 			kinds = append(kinds, picker.Kind{Name: f.Name(), Patterns: []string{"*" + f.Ending}})
 		}
 	}
@@ -106,33 +106,33 @@ type Exporter struct {
 	Details func(field, section string, closed func())
 }
 
-// ExportDialog asks for which program, which section and where, and says
+// exportDialog asks for which program, which section and where, and says
 // beforehand what the file cannot hold.
-type ExportDialog struct {
+type exportDialog struct {
 	host    Exporter
-	Dialog  *controls.Dialog
-	forms   []Format
+	dialog  *controls.Dialog
+	forms   []format
 	Form    *controls.Select
-	Section *controls.Select
-	Row     fyne.CanvasObject
-	Path    *controls.Entry
-	Lost    *widget.Label
+	section *controls.Select
+	row     fyne.CanvasObject
+	path    *controls.Entry
+	lost    *widget.Label
 	missing *fyne.Container
 	about   *fyne.Container  // both
-	Found   model.Problems   // what is missing
-	Links   []*controls.Link // to each of it
-	Content []byte
+	found   model.Problems   // what is missing
+	links   []*controls.Link // to each of it
+	content []byte
 	stop    func() // gives up the file that is being made
 	typed   bool   // the path is the user's own
 	quiet   bool
 }
 
 // Show asks for which program the event is written; the one of the last time is proposed.
-func (x Exporter) Show() *ExportDialog { return x.ShowFor(x.Preferences().Int(prefExchange)) }
+func (x Exporter) Show() *exportDialog { return x.ShowFor(x.Preferences().Int(prefExchange)) }
 
 // ShowFor is Show with a form proposed, by its place among Formats.
-func (x Exporter) ShowFor(form int) *ExportDialog {
-	d := &ExportDialog{host: x, forms: Formats(), stop: func() {}}
+func (x Exporter) ShowFor(form int) *exportDialog {
+	d := &exportDialog{host: x, forms: Formats(), stop: func() {}}
 	var forms, sections []string
 	for _, f := range d.forms {
 		forms = append(forms, f.Name())
@@ -141,36 +141,36 @@ func (x Exporter) ShowFor(form int) *ExportDialog {
 		sections = append(sections, s.Name)
 	}
 	d.Form = controls.NewSelect(forms, nil)
-	d.Section = controls.NewSelect(sections, nil)
+	d.section = controls.NewSelect(sections, nil)
 	d.Form.SetSelectedIndex(max(0, min(form, len(forms)-1)))
 	for i, s := range x.Now().Event.Sections {
 		if s.ID == x.Now().Section.ID {
-			d.Section.SetSelectedIndex(i)
+			d.section.SetSelectedIndex(i)
 		}
 	}
-	d.Path = controls.NewEntry()
-	d.Path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
-	d.Lost = widget.NewLabel("")
-	d.Lost.Wrapping = fyne.TextWrapWord
+	d.path = controls.NewEntry()
+	d.path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
+	d.lost = widget.NewLabel("")
+	d.lost.Wrapping = fyne.TextWrapWord
 	d.missing = container.NewVBox()
-	d.about = container.NewVBox(d.Lost, d.missing)
+	d.about = container.NewVBox(d.lost, d.missing)
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
-	d.Row = container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.section")), d.Section)
+	d.row = container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.section")), d.section)
 	above := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.form")), d.Form))
 	if len(sections) > 1 {
-		above.Add(d.Row)
+		above.Add(d.row)
 	}
-	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.Path))
+	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(controls.Heading("exchange.lost"))
-	d.Dialog = controls.NewDialog(x.Canvas(), words.Say("exchange.title"),
+	d.dialog = controls.NewDialog(x.Canvas(), words.Say("exchange.title"),
 		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.about)), words.Say("export.write"), words.Say("dialog.cancel"))
-	d.Dialog.Confirm = d.write
-	d.Dialog.Closed = func() { d.stop() }
+	d.dialog.Confirm = d.write
+	d.dialog.Closed = func() { d.stop() }
 	d.Form.OnChanged = func(string) { d.changed() }
-	d.Section.OnChanged = d.Form.OnChanged
-	d.Path.In(d.Dialog)
-	d.Dialog.Of = d
-	x.Ask(d.Dialog, style.Pages, d.Path)
+	d.section.OnChanged = d.Form.OnChanged
+	d.path.In(d.dialog)
+	d.dialog.Of = d
+	x.Ask(d.dialog, style.Pages, d.path)
 	d.changed()
 	return d
 }
@@ -178,28 +178,28 @@ func (x Exporter) ShowFor(form int) *ExportDialog {
 // prefExchange is the form chosen last.
 const prefExchange = "exchange.form"
 
-func (d *ExportDialog) chosen() (Format, *model.Section) {
-	return d.forms[d.Form.SelectedIndex()], d.host.Now().Event.Sections[d.Section.SelectedIndex()]
+func (d *exportDialog) chosen() (format, *model.Section) {
+	return d.forms[d.Form.SelectedIndex()], d.host.Now().Event.Sections[d.section.SelectedIndex()]
 }
 
 // changed writes the file to memory, off the window's thread, and says what it does not hold.
-func (d *ExportDialog) changed() {
+func (d *exportDialog) changed() {
 	f, s := d.chosen()
 	if f.whole {
-		d.Row.Hide()
+		d.row.Hide()
 	} else {
-		d.Row.Show()
+		d.row.Show()
 	}
 	if !d.typed {
 		d.quiet = true
-		d.Path.SetText(d.suggested(f, s))
-		d.Path.CursorColumn = len([]rune(d.Path.Text))
+		d.path.SetText(d.suggested(f, s))
+		d.path.CursorColumn = len([]rune(d.path.Text))
 		d.quiet = false
 	}
 	d.stop()
-	d.Dialog.SetConfirm(false)
+	d.dialog.SetConfirm(false)
 	event := &wallchart.File{Tournament: d.host.Doc.Tournament()}
-	if f.whole && !f.Office {
+	if f.whole && !f.office {
 		event.Log = d.host.Doc.Entries()
 	}
 	d.stop = d.host.Paper.Beside(f.Name(), func(<-chan struct{}) func() {
@@ -214,16 +214,16 @@ func (d *ExportDialog) changed() {
 }
 
 // made shows what became of the file.
-func (d *ExportDialog) made(content []byte, lost []phrase.Text, missing model.Problems, s *model.Section, err error) {
-	d.Content = content
+func (d *exportDialog) made(content []byte, lost []phrase.Text, missing model.Problems, s *model.Section, err error) {
+	d.content = content
 	d.check(missing, s)
-	d.Dialog.SetConfirm(err == nil)
+	d.dialog.SetConfirm(err == nil)
 	if err != nil {
-		d.Lost.SetText("")
-		d.Dialog.Problem(controls.Sentence(words.Err(err)))
+		d.lost.SetText("")
+		d.dialog.Problem(controls.Sentence(words.Err(err)))
 		return
 	}
-	d.Dialog.Problem("")
+	d.dialog.Problem("")
 	lines := make([]string, len(lost))
 	for i, what := range lost {
 		lines[i] = "• " + controls.Sentence(words.Text(what))
@@ -231,18 +231,18 @@ func (d *ExportDialog) made(content []byte, lost []phrase.Text, missing model.Pr
 	if len(lost) == 0 {
 		lines = []string{words.Say("exchange.nothingLost")}
 	}
-	d.Lost.SetText(strings.Join(lines, "\n"))
+	d.lost.SetText(strings.Join(lines, "\n"))
 	d.about.Refresh() // makes room
-	d.Dialog.Fit()
+	d.dialog.Fit()
 }
 
 // suggested is where the file goes unless told otherwise. A copy of the event
 // does not take the place of the event's own file.
-func (d *ExportDialog) suggested(f Format, s *model.Section) string {
+func (d *exportDialog) suggested(f format, s *model.Section) string {
 	folder := d.host.Paper.LastFolder()
 	name := d.host.Now().Event.Name
 	switch {
-	case f.Office:
+	case f.office:
 		name = officeFile(f, name, s, len(d.host.Now().Event.Sections))
 	case f.whole:
 		name = words.Say("exchange.copy", name)
@@ -254,9 +254,9 @@ func (d *ExportDialog) suggested(f Format, s *model.Section) string {
 
 // check lists what those who read the file will ask for, each line leading to where
 // it is entered.
-func (d *ExportDialog) check(found model.Problems, s *model.Section) {
+func (d *exportDialog) check(found model.Problems, s *model.Section) {
 	d.missing.RemoveAll()
-	d.Found, d.Links = found, nil
+	d.found, d.links = found, nil
 	if len(found) > 0 {
 		d.missing.Add(controls.Heading("exchange.missing"))
 	}
@@ -266,31 +266,31 @@ func (d *ExportDialog) check(found model.Problems, s *model.Section) {
 			break
 		}
 		link := controls.NewLink(words.Err(p), func() { d.follow(p, s) })
-		d.Links = append(d.Links, link)
+		d.links = append(d.links, link)
 		d.missing.Add(link)
 	}
 }
 
 // follow goes to what is missing: into the details of the event, over this dialog,
 // or to a player.
-func (d *ExportDialog) follow(p model.Problem, s *model.Section) {
+func (d *exportDialog) follow(p model.Problem, s *model.Section) {
 	if p.Field != "" {
 		d.host.Details(p.Field, s.Name, d.changed)
 		return
 	}
-	d.Dialog.Close()
+	d.dialog.Close()
 	d.host.GoTo(p)
 }
 
-func (d *ExportDialog) browse() {
+func (d *exportDialog) browse() {
 	f, _ := d.chosen()
-	d.host.Picker.Save(d.Path.Text, []picker.Kind{{Name: f.Name(), Patterns: []string{"*" + f.Ending}}},
-		func(path string) { d.Path.SetText(path) })
+	d.host.Picker.Save(d.path.Text, []picker.Kind{{Name: f.Name(), Patterns: []string{"*" + f.Ending}}},
+		func(path string) { d.path.SetText(path) })
 }
 
-func (d *ExportDialog) write() error {
+func (d *exportDialog) write() error {
 	f, _ := d.chosen()
-	path := strings.TrimSpace(d.Path.Text)
+	path := strings.TrimSpace(d.path.Text)
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
@@ -303,7 +303,7 @@ func (d *ExportDialog) write() error {
 	if abs, err := filepath.Abs(path); err == nil && abs == d.host.Doc.Path() {
 		return errors.New(words.Say("exchange.itself"))
 	}
-	if err := d.host.Paper.Replace(path, d.Content); err != nil {
+	if err := d.host.Paper.Replace(path, d.content); err != nil {
 		return err
 	}
 	d.host.Preferences().SetInt(prefExchange, d.Form.SelectedIndex())
@@ -314,10 +314,10 @@ func (d *ExportDialog) write() error {
 
 // endingOf is the ending of a path that belongs to another form than the chosen one: what opens the file goes by it. Empty for any other
 // ending, and for .txt, which any text may have.
-func (d *ExportDialog) endingOf(path string) string {
+func (d *exportDialog) endingOf(path string) string {
 	f, _ := d.chosen()
 	ending := strings.ToLower(filepath.Ext(path))
-	if ending == f.Ending || ending == ".txt" || !slices.ContainsFunc(d.forms, func(o Format) bool { return o.Ending == ending }) {
+	if ending == f.Ending || ending == ".txt" || !slices.ContainsFunc(d.forms, func(o format) bool { return o.Ending == ending }) {
 		return ""
 	}
 	return ending
@@ -328,7 +328,7 @@ func (d *ExportDialog) endingOf(path string) string {
 // hold.
 func (x Exporter) SaveForeign(path string) bool {
 	for i, f := range Formats() {
-		if f.whole || f.Office || !strings.EqualFold(filepath.Ext(path), f.Ending) {
+		if f.whole || f.office || !strings.EqualFold(filepath.Ext(path), f.Ending) {
 			continue
 		}
 		if why := x.Now().WhyNoSection(); why != "" {
@@ -336,7 +336,7 @@ func (x Exporter) SaveForeign(path string) bool {
 			return true
 		}
 		d := x.Show()
-		d.Path.SetText(path)
+		d.path.SetText(path)
 		d.Form.SetSelectedIndex(i)
 		return true
 	}

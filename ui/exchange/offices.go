@@ -12,17 +12,17 @@ import (
 )
 
 // Name is what the form is called in the list of forms.
-func (f Format) Name() string {
-	if f.Office {
+func (f format) Name() string {
+	if f.office {
 		return words.Text(f.text)
 	}
 	return words.Say(f.Wording)
 }
 
 // offices are the forms of rating offices: a file that one of them would refuse is not written, and each objection leads to its place.
-func offices() (all []Format) {
+func offices() (all []format) {
 	for _, form := range federation.All {
-		all = append(all, Format{text: form.Name, Ending: form.Ending, Office: true, whole: form.Whole,
+		all = append(all, format{text: form.Name, Ending: form.Ending, office: true, whole: form.Whole,
 			missing: func(t *model.Tournament, s *model.Section) model.Problems {
 				return placed(form.Check(t, s), form, t, s)
 			},
@@ -49,7 +49,7 @@ func placed(found model.Problems, form federation.Form, t *model.Tournament, s *
 }
 
 // officeFile is how the file of an office is called.
-func officeFile(f Format, event string, s *model.Section, sections int) string {
+func officeFile(f format, event string, s *model.Section, sections int) string {
 	if !f.whole && sections > 1 && s.Name != event {
 		event += " " + s.Name
 	}

@@ -40,35 +40,35 @@ type USChess struct {
 	Details func(field, section string, closed func())
 }
 
-// USChessDialog asks for what a US Chess rating report says besides the event,
+// uSChessDialog asks for what a US Chess rating report says besides the event,
 // lists what the federation will refuse while it is being typed, and writes the
 // three files. What was entered is kept in the event.
-type USChessDialog struct {
+type uSChessDialog struct {
 	host   USChess
 	dialog *controls.Dialog
 	header steps.Header
-	Report uschess.Report
-	Fields []*USChessField
-	Folder *controls.Entry
+	report uschess.Report
+	fields []*uSChessField
+	folder *controls.Entry
 	list   *fyne.Container
-	Count  *widget.Label
-	Found  model.Problems
-	Links  []*controls.Link // of the problems one can go to
+	count  *widget.Label
+	found  model.Problems
+	links  []*controls.Link // of the problems one can go to
 	form   *container.Scroll
 	done   bool // what was entered is in the event
 
-	Writing bool // the files are on their way
+	writing bool // the files are on their way
 }
 
-// USChessField is one entry or choice of the form.
-type USChessField struct {
+// uSChessField is one entry or choice of the form.
+type uSChessField struct {
 	name    string // as model.Problem has it
-	Wording string
+	wording string
 	of      string // fills the words in: the section
 	to      *string
 	set     func()   // carries what *to holds where it belongs; nil when it is there
 	options []choice // nil for an entry
-	Entry   *controls.Entry
+	entry   *controls.Entry
 	pick    *controls.Select
 }
 
@@ -76,41 +76,41 @@ type USChessField struct {
 type choice struct{ letter, wording string }
 
 // Show asks for what the rating report says.
-func (r USChess) Show() *USChessDialog {
-	d := &USChessDialog{host: r, header: steps.HeaderOf(r.Now().Event), Report: uschess.Stored(r.Now().Event)}
+func (r USChess) Show() *uSChessDialog {
+	d := &uSChessDialog{host: r, header: steps.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
 	for _, f := range d.questions() {
-		d.Fields = append(d.Fields, f)
-		label := words.Say(f.Wording)
+		d.fields = append(d.fields, f)
+		label := words.Say(f.wording)
 		if f.of != "" {
-			label = words.Say(f.Wording, f.of)
+			label = words.Say(f.wording, f.of)
 		}
 		form.Add(widget.NewLabel(label))
 		if f.options == nil {
-			f.Entry = controls.NewEntry()
-			f.Entry.SetText(*f.to)
-			f.Entry.OnChanged = func(s string) {
+			f.entry = controls.NewEntry()
+			f.entry.SetText(*f.to)
+			f.entry.OnChanged = func(s string) {
 				*f.to = strings.TrimSpace(s)
 				if f.set != nil {
 					f.set()
 				}
 				d.check()
 			}
-			form.Add(f.Entry)
+			form.Add(f.entry)
 			continue
 		}
 		f.build(d.check)
 		form.Add(f.pick)
 	}
-	d.Folder = controls.NewEntry()
-	d.Folder.SetText(filepath.Join(r.Paper.LastFolder(),
+	d.folder = controls.NewEntry()
+	d.folder.SetText(filepath.Join(r.Paper.LastFolder(),
 		picker.FileName(r.Now().Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
-	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.Folder)
-	d.list, d.Count = container.NewVBox(), widget.NewLabel("")
-	d.Count.TextStyle.Bold = true
-	checks := container.NewBorder(d.Count, nil, nil, nil, container.NewVScroll(d.list))
+	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
+	d.list, d.count = container.NewVBox(), widget.NewLabel("")
+	d.count.TextStyle.Bold = true
+	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
 	d.form = container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form))
 	split := container.NewHSplit(d.form,
 		container.NewPadded(checks))
@@ -119,45 +119,45 @@ func (r USChess) Show() *USChessDialog {
 		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.Write
 	d.dialog.Closed = d.keep
-	for _, f := range d.Fields {
-		if f.Entry != nil {
-			f.Entry.In(d.dialog)
+	for _, f := range d.fields {
+		if f.entry != nil {
+			f.entry.In(d.dialog)
 		}
 	}
-	d.Folder.In(d.dialog)
+	d.folder.In(d.dialog)
 	d.dialog.Of = d
-	r.Ask(d.dialog, style.Whole, d.Fields[0].Entry)
+	r.Ask(d.dialog, style.Whole, d.fields[0].entry)
 	d.check()
 	return d
 }
 
 // questions lists the fields in the order asked.
-func (d *USChessDialog) questions() []*USChessField {
-	r, t := &d.Report, &d.Report.Defaults
+func (d *uSChessDialog) questions() []*uSChessField {
+	r, t := &d.report, &d.report.Defaults
 	start, end := string(d.header.Start), string(d.header.End)
 	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
-	fields := []*USChessField{
-		{name: "name", Wording: "uschess.name", to: &d.header.Name}, {name: "city", Wording: "uschess.city", to: &d.header.City},
-		{name: "uschess.state", Wording: "uschess.state", to: &r.State},
-		{name: "uschess.zip", Wording: "uschess.zip", to: &r.ZIP},
-		{name: "uschess.country", Wording: "uschess.country", to: &r.Country},
-		{name: "start", Wording: "uschess.start", to: &start, set: days},
-		{name: "end", Wording: "uschess.end", to: &end, set: days},
-		{name: "uschess.affiliate", Wording: "uschess.affiliate", to: &r.Affiliate},
-		{name: "uschess.chief-td", Wording: "uschess.chief", to: &t.ChiefTD},
-		{name: "uschess.assistant-td", Wording: "uschess.assistant", to: &t.AssistantTD},
-		{name: "uschess.other-tds", Wording: "uschess.others", to: &r.OtherTDs},
-		{name: "uschess.time", Wording: "uschess.time", to: &t.Time},
-		{name: "uschess.system", Wording: "uschess.system", to: &t.System,
+	fields := []*uSChessField{
+		{name: "name", wording: "uschess.name", to: &d.header.Name}, {name: "city", wording: "uschess.city", to: &d.header.City},
+		{name: "uschess.state", wording: "uschess.state", to: &r.State},
+		{name: "uschess.zip", wording: "uschess.zip", to: &r.ZIP},
+		{name: "uschess.country", wording: "uschess.country", to: &r.Country},
+		{name: "start", wording: "uschess.start", to: &start, set: days},
+		{name: "end", wording: "uschess.end", to: &end, set: days},
+		{name: "uschess.affiliate", wording: "uschess.affiliate", to: &r.Affiliate},
+		{name: "uschess.chief-td", wording: "uschess.chief", to: &t.ChiefTD},
+		{name: "uschess.assistant-td", wording: "uschess.assistant", to: &t.AssistantTD},
+		{name: "uschess.other-tds", wording: "uschess.others", to: &r.OtherTDs},
+		{name: "uschess.time", wording: "uschess.time", to: &t.Time},
+		{name: "uschess.system", wording: "uschess.system", to: &t.System,
 			options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"},
 				{"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
-		{name: "uschess.level", Wording: "uschess.level", to: &t.Level,
+		{name: "uschess.level", wording: "uschess.level", to: &t.Level,
 			options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"},
 				{"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
-		{name: "uschess.fide", Wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
-		{name: "uschess.crosstable", Wording: "uschess.crosstab", to: &r.Crosstab,
+		{name: "uschess.fide", wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
+		{name: "uschess.crosstable", wording: "uschess.crosstab", to: &r.Crosstab,
 			options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
-		{name: "uschess.event", Wording: "uschess.event", to: &r.EventID},
+		{name: "uschess.event", wording: "uschess.event", to: &r.EventID},
 	}
 	if sections := d.host.Now().Event.Sections; len(sections) > 1 {
 		for _, s := range sections {
@@ -168,17 +168,17 @@ func (d *USChessDialog) questions() []*USChessField {
 }
 
 // sectionTime is the time control of a section that plays by another.
-func (d *USChessDialog) sectionTime(s *model.Section) *USChessField {
-	terms := d.Report.Sections[s.ID]
-	return &USChessField{name: "uschess.time", Wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
-		if d.Report.Sections == nil {
-			d.Report.Sections = map[model.ID]uschess.Terms{}
+func (d *uSChessDialog) sectionTime(s *model.Section) *uSChessField {
+	terms := d.report.Sections[s.ID]
+	return &uSChessField{name: "uschess.time", wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+		if d.report.Sections == nil {
+			d.report.Sections = map[model.ID]uschess.Terms{}
 		}
-		d.Report.Sections[s.ID] = terms
+		d.report.Sections[s.ID] = terms
 	}}
 }
 
-func (f *USChessField) build(changed func()) {
+func (f *uSChessField) build(changed func()) {
 	var names []string
 	for _, o := range f.options {
 		names = append(names, words.Say(o.wording))
@@ -200,32 +200,32 @@ func (f *USChessField) build(changed func()) {
 const prefReport = "uschess.report"
 
 // club is what an organiser's reports have in common.
-type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
+type club struct{ affiliate, state, zip, chiefTD, city string }
 
 // remembered fills an empty report in with what the last one said.
-func (d *USChessDialog) remembered() {
+func (d *uSChessDialog) remembered() {
 	var last club
-	r := &d.Report
+	r := &d.report
 	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.host.Preferences().String(prefReport)), &last) != nil {
 		return
 	}
-	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
-	if d.header.City == "" || d.header.City == last.City {
-		d.header.City, r.State, r.ZIP = last.City, last.State, last.ZIP
+	r.Affiliate, r.Defaults.ChiefTD = last.affiliate, last.chiefTD
+	if d.header.City == "" || d.header.City == last.city {
+		d.header.City, r.State, r.ZIP = last.city, last.state, last.zip
 	}
 }
 
 // event is the event as it will be with what was entered.
-func (d *USChessDialog) event() *model.Tournament {
+func (d *uSChessDialog) event() *model.Tournament {
 	t := *d.host.Doc.Tournament()
 	t.Name, t.City, t.Start, t.End = d.header.Name, d.header.City, d.header.Start, d.header.End
 	return &t
 }
 
 // change is what was entered, as one step; nil when nothing is different.
-func (d *USChessDialog) change() journal.Change {
+func (d *uSChessDialog) change() journal.Change {
 	t := d.host.Doc.Tournament()
-	n := d.Report.Store(t)
+	n := d.report.Store(t)
 	whom := words.Say("uschess.for")
 	var changes []journal.Change
 	if !sameHeader(d.header, steps.HeaderOf(t)) {
@@ -247,14 +247,14 @@ func sameHeader(a, b steps.Header) bool {
 }
 
 // store puts what was entered into the event.
-func (d *USChessDialog) store() error {
+func (d *uSChessDialog) store() error {
 	if c := d.change(); c != nil {
 		if err := d.host.Do(c); err != nil {
 			return err
 		}
 	}
 	d.done = true
-	raw, err := json.Marshal(club{d.Report.Affiliate, d.Report.State, d.Report.ZIP, d.Report.Defaults.ChiefTD, d.header.City})
+	raw, err := json.Marshal(club{d.report.Affiliate, d.report.State, d.report.ZIP, d.report.Defaults.ChiefTD, d.header.City})
 	if err == nil {
 		d.host.Preferences().SetString(prefReport, string(raw))
 	}
@@ -263,37 +263,37 @@ func (d *USChessDialog) store() error {
 
 // keep stores what was entered when the dialog is closed without writing: what
 // was typed is not lost, and can be undone.
-func (d *USChessDialog) keep() {
+func (d *uSChessDialog) keep() {
 	if !d.done {
 		_ = d.store()
 	}
 }
 
-func (d *USChessDialog) browse() {
-	d.host.Picker.Save(filepath.Join(d.Folder.Text, uschess.HeaderFile),
+func (d *uSChessDialog) browse() {
+	d.host.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
 		[]picker.Kind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
-			d.Folder.SetText(filepath.Dir(path))
+			d.folder.SetText(filepath.Dir(path))
 		})
 }
 
 // Write writes the three files, while the window goes on. The dialog is there until they are, with what hinders them.
-func (d *USChessDialog) Write() error {
-	if d.Writing {
+func (d *uSChessDialog) Write() error {
+	if d.writing {
 		return controls.ErrStay
 	}
 	if err := d.store(); err != nil {
 		return err
 	}
-	folder := strings.TrimSpace(d.Folder.Text)
+	folder := strings.TrimSpace(d.folder.Text)
 	if folder == "" {
 		return errors.New(words.Say("uschess.noFolder"))
 	}
-	t, r, own := d.host.Doc.Tournament(), d.Report, d.host.Doc.Path()
+	t, r, own := d.host.Doc.Tournament(), d.report, d.host.Doc.Path()
 	r.Sections = maps.Clone(r.Sections) // the form can be typed into meanwhile
 	answer := controls.ErrStay
 	var err error
 	ended := func() {
-		d.Writing = false
+		d.writing = false
 		d.dialog.SetConfirm(true)
 		if err != nil {
 			answer = err // of work that has ended before this function
@@ -303,7 +303,7 @@ func (d *USChessDialog) Write() error {
 		d.dialog.Close()
 		d.host.Say(words.Say("uschess.written", folder))
 	}
-	d.Writing = true
+	d.writing = true
 	d.dialog.SetConfirm(false)
 	d.host.Paper.Alone(words.Say("export.busy", filepath.Base(folder)), func(*work.Job) func() {
 		err = writeReport(folder, t, r, own)

@@ -16,32 +16,32 @@ import (
 const mostChecks = 60
 
 // check lists what the federation would refuse, anew after every letter typed.
-func (d *USChessDialog) check() {
+func (d *uSChessDialog) check() {
 	if d.dialog == nil {
 		return
 	}
-	d.Found = uschess.Check(d.event(), d.Report)
-	grave := len(d.Found.Grave())
+	d.found = uschess.Check(d.event(), d.report)
+	grave := len(d.found.Grave())
 	d.list.RemoveAll()
-	d.Links = d.Links[:0]
+	d.links = d.links[:0]
 	for _, first := range []bool{true, false} {
-		for _, p := range d.Found {
+		for _, p := range d.found {
 			if p.Grave == first && len(d.list.Objects) < mostChecks {
 				d.list.Add(d.line(p))
 			}
 		}
 	}
-	if n := len(d.Found) - mostChecks; n > 0 {
+	if n := len(d.found) - mostChecks; n > 0 {
 		d.list.Add(widget.NewLabel(words.Say("import.more", n)))
 	}
 	d.list.Refresh()
 	switch {
 	case grave > 0:
-		d.Count.SetText(words.Say("uschess.refused", grave))
-	case len(d.Found) > 0:
-		d.Count.SetText(words.Say("uschess.warned", len(d.Found)))
+		d.count.SetText(words.Say("uschess.refused", grave))
+	case len(d.found) > 0:
+		d.count.SetText(words.Say("uschess.warned", len(d.found)))
 	default:
-		d.Count.SetText(words.Say("uschess.clean"))
+		d.count.SetText(words.Say("uschess.clean"))
 	}
 	d.dialog.SetConfirm(grave == 0)
 	d.dialog.Fit()
@@ -49,7 +49,7 @@ func (d *USChessDialog) check() {
 
 // line is a problem, with a sign for how grave it is; one that belongs to a
 // player or a board leads there.
-func (d *USChessDialog) line(p model.Problem) fyne.CanvasObject {
+func (d *uSChessDialog) line(p model.Problem) fyne.CanvasObject {
 	icon := widget.NewIcon(theme.NewWarningThemedResource(theme.WarningIcon()))
 	if p.Grave {
 		icon = widget.NewIcon(theme.NewErrorThemedResource(theme.ErrorIcon()))
@@ -60,14 +60,14 @@ func (d *USChessDialog) line(p model.Problem) fyne.CanvasObject {
 		text.Wrapping = fyne.TextWrapWord
 		return container.NewBorder(nil, nil, sign, nil, text)
 	}
-	link := controls.NewLink(words.Err(p), func() { d.Follow(p) })
-	d.Links = append(d.Links, link)
+	link := controls.NewLink(words.Err(p), func() { d.follow(p) })
+	d.links = append(d.links, link)
 	return container.NewBorder(nil, nil, sign, nil, link)
 }
 
-// Follow goes to what is wrong: to a line of the form, to the days of the rounds, or
+// follow goes to what is wrong: to a line of the form, to the days of the rounds, or
 // to a player or a board.
-func (d *USChessDialog) Follow(p model.Problem) {
+func (d *uSChessDialog) follow(p model.Problem) {
 	if f := d.asks(p); f != nil {
 		d.goToField(f)
 		return
@@ -82,8 +82,8 @@ func (d *USChessDialog) Follow(p model.Problem) {
 
 // asks is the line of the form that a problem is about, nil for none: the section's
 // own where it has one.
-func (d *USChessDialog) asks(p model.Problem) (found *USChessField) {
-	for _, f := range d.Fields {
+func (d *uSChessDialog) asks(p model.Problem) (found *uSChessField) {
+	for _, f := range d.fields {
 		if p.Field != "" && f.name == p.Field && (f.of == "" || f.of == p.Section) {
 			found = f
 		}
@@ -92,12 +92,12 @@ func (d *USChessDialog) asks(p model.Problem) (found *USChessField) {
 }
 
 // goToField brings a line of the form to sight and puts the keyboard there.
-func (d *USChessDialog) goToField(f *USChessField) {
+func (d *uSChessDialog) goToField(f *uSChessField) {
 	var to interface {
 		fyne.Focusable
 		Position() fyne.Position
-	} = f.Entry
-	if f.Entry == nil {
+	} = f.entry
+	if f.entry == nil {
 		to = f.pick
 	}
 	d.form.ScrollToOffset(fyne.NewPos(0, max(0, to.Position().Y-d.form.Size().Height/2)))
@@ -105,7 +105,7 @@ func (d *USChessDialog) goToField(f *USChessField) {
 }
 
 // leaveFor keeps what was entered, closes the dialog, and goes to what is wrong.
-func (d *USChessDialog) leaveFor(p model.Problem) {
+func (d *uSChessDialog) leaveFor(p model.Problem) {
 	d.dialog.Close()
 	d.host.GoTo(p)
 }

@@ -27,19 +27,19 @@ type Versions struct {
 	Open func(*model.Tournament) error // as an event of its own; the one that is open is closed as ever
 }
 
-// VersionsDialog lists the kept states of the event, tells what has changed
+// versionsDialog lists the kept states of the event, tells what has changed
 // between one of them and another or now, and opens one as an event of its own
 // or goes back to it.
-type VersionsDialog struct {
+type versionsDialog struct {
 	host     Versions
 	dialog   *controls.Dialog
 	Versions []wallchart.VersionFile
-	At       int
+	at       int
 	read     map[int]*model.Tournament
 	List     *controls.KeyList
-	With     *controls.Select // what it is compared with; 0 is now
+	with     *controls.Select // what it is compared with; 0 is now
 	back     *controls.Button
-	Told     *widget.Label
+	told     *widget.Label
 	title    *widget.Label
 	open     *model.Tournament // to be opened once the dialog is gone
 }
@@ -56,21 +56,21 @@ func (v Versions) WhyNone() string {
 }
 
 // Show shows the earlier versions of the event.
-func (v Versions) Show() *VersionsDialog {
-	d := &VersionsDialog{host: v, Versions: v.Doc.Versions(), At: -1, read: map[int]*model.Tournament{}}
+func (v Versions) Show() *versionsDialog {
+	d := &versionsDialog{host: v, Versions: v.Doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
 	d.List = controls.NewKeyList(func() int { return len(d.Versions) }, d.wording)
 	d.List.Chose = d.choose
 	names := []string{words.Say("versions.now")}
 	for i := range d.Versions {
 		names = append(names, d.wording(i))
 	}
-	d.With = controls.NewSelect(names, func(string) { d.compare() })
-	d.With.Selected = names[0]
-	d.Told, d.title = widget.NewLabel(""), widget.NewLabel(words.Say("versions.since"))
-	d.Told.Wrapping = fyne.TextWrapWord
-	d.back = controls.NewButton(words.Say("versions.back"), d.GoBack)
-	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.With),
-		container.NewHBox(d.back), nil, nil, container.NewVScroll(d.Told))
+	d.with = controls.NewSelect(names, func(string) { d.compare() })
+	d.with.Selected = names[0]
+	d.told, d.title = widget.NewLabel(""), widget.NewLabel(words.Say("versions.since"))
+	d.told.Wrapping = fyne.TextWrapWord
+	d.back = controls.NewButton(words.Say("versions.back"), d.goBack)
+	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.with),
+		container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
 	split := container.NewHSplit(container.NewBorder(controls.Heading("versions.kept"), nil, nil, nil, d.List), container.NewPadded(right))
 	split.Offset = 0.3
 	d.dialog = controls.NewDialog(v.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
@@ -88,7 +88,7 @@ func (v Versions) Show() *VersionsDialog {
 }
 
 // words name a version: when the file was written, or after which round.
-func (d *VersionsDialog) wording(i int) string {
+func (d *versionsDialog) wording(i int) string {
 	v := d.Versions[i]
 	s := d.host.Now().Event.Section(model.ID(v.Section))
 	if v.Round > 0 && s != nil && len(d.host.Now().Event.Sections) > 1 {
@@ -98,7 +98,7 @@ func (d *VersionsDialog) wording(i int) string {
 }
 
 // event reads a version; it is read once.
-func (d *VersionsDialog) event(i int) (*model.Tournament, error) {
+func (d *versionsDialog) event(i int) (*model.Tournament, error) {
 	if t := d.read[i]; t != nil {
 		return t, nil
 	}
@@ -110,24 +110,24 @@ func (d *VersionsDialog) event(i int) (*model.Tournament, error) {
 	return f.Tournament, nil
 }
 
-func (d *VersionsDialog) choose(i int) {
-	d.At = i
+func (d *versionsDialog) choose(i int) {
+	d.at = i
 	d.compare()
 }
 
 // compare tells what is different between the chosen version and the other.
-func (d *VersionsDialog) compare() {
-	if d.At < 0 {
+func (d *versionsDialog) compare() {
+	if d.at < 0 {
 		return
 	}
-	before, err := d.event(d.At)
+	before, err := d.event(d.at)
 	after := d.host.Doc.Tournament()
-	if i := d.With.SelectedIndex(); err == nil && i > 0 {
+	if i := d.with.SelectedIndex(); err == nil && i > 0 {
 		after, err = d.event(i - 1)
 	}
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
-		d.Told.SetText(words.Err(err))
+		d.told.SetText(words.Err(err))
 		d.back.Disable()
 		return
 	}
@@ -136,38 +136,38 @@ func (d *VersionsDialog) compare() {
 	if told == "" {
 		told = words.Say("versions.same")
 	}
-	d.Told.SetText(told)
+	d.told.SetText(told)
 	d.dialog.Fit()
 }
 
-// GoBack puts the version in place of the event, as a step that can be undone.
-func (d *VersionsDialog) GoBack() {
-	t, err := d.event(d.At)
+// goBack puts the version in place of the event, as a step that can be undone.
+func (d *versionsDialog) goBack() {
+	t, err := d.event(d.at)
 	if err == nil {
-		err = typing.WhenMade(d.host.Do(steps.Restore{Tournament: *t, From: d.Versions[d.At].String()}), d.dialog.Close)
+		err = typing.WhenMade(d.host.Do(steps.Restore{Tournament: *t, From: d.Versions[d.at].String()}), d.dialog.Close)
 	}
 	if err != nil {
 		d.dialog.Problem(words.Err(err))
 	}
 }
 
-func (d *VersionsDialog) confirm() error {
-	if d.At < 0 {
+func (d *versionsDialog) confirm() error {
+	if d.at < 0 {
 		return errors.New(words.Say("versions.choose"))
 	}
-	t, err := d.event(d.At)
+	t, err := d.event(d.at)
 	d.open = t
 	return err
 }
 
 // openIt opens the version as an event of its own, that has no place yet; the
 // event it is a version of is closed as ever.
-func (d *VersionsDialog) openIt() {
+func (d *versionsDialog) openIt() {
 	if d.open == nil {
 		return
 	}
 	t := *d.open
-	t.Name = words.Say("versions.copy", t.Name, d.Versions[d.At].String())
+	t.Name = words.Say("versions.copy", t.Name, d.Versions[d.at].String())
 	from := filepath.Base(d.host.Doc.Path())
 	if err := d.host.Open(&t); err != nil {
 		d.host.Tell(words.Say("open.failed"), words.Err(err))
