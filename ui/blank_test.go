@@ -104,8 +104,9 @@ func TestAfterTheLastRound(t *testing.T) {
 			}
 		}
 	}
-	if screen.Pair.Text != words.Say("rounds.over") || b.notices.Current() == nil || b.notices.Current().Text != words.Say("notice.over", 1) {
-		t.Fatalf("the button says %q, the bar %+v", screen.Pair.Text, b.notices.Current())
+	if b.mainButton().Text != words.Say("rounds.over") || b.notices.Current() == nil ||
+		b.notices.Current().Text != words.Say("notice.over", 1) {
+		t.Fatalf("the button says %q, the bar %+v", b.mainButton().Text, b.notices.Current())
 	}
 	b.run(b.command("round.pair"))
 	if b.dialogs.count != 1 || len(b.state.Section.Rounds) != 1 {
@@ -125,7 +126,7 @@ func TestAfterTheLastRound(t *testing.T) {
 		t.Errorf("undone it is %d rounds of %d", len(got.Rounds), got.Planned)
 	}
 	screen = b.onRounds()
-	if screen.Pair.OnTapped(); b.shown != "standings" {
+	if b.mainButton().OnTapped(); b.shown != "standings" {
 		t.Errorf("the button leads to %s", b.shown)
 	}
 }
@@ -143,11 +144,13 @@ func TestKeysAfterAButton(t *testing.T) {
 		}
 	}
 	open := func() int { return len(b.state.Section.Rounds[0].Awaited()) }
-	b.onRounds().Pair.Tapped(nil)
+	b.onRounds()
+	b.mainButton().Tapped(nil)
 	if typed('1'); open() != 1 {
 		t.Errorf("after the button that pairs, 1 is typed: %d boards are open", open())
 	}
-	b.onRounds().Pair.Tapped(nil)
+	b.onRounds()
+	b.mainButton().Tapped(nil)
 	if typed('0'); open() != 0 {
 		t.Errorf("after the button to the next open board, 0 is typed: %d boards are open", open())
 	}
@@ -167,7 +170,7 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	s := b.screen.(*people.Players)
-	if s.Whose.Visible() {
+	if len(onScreen[*controls.Select](b)) > 0 {
 		t.Error("without categories there is a choice")
 	}
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
@@ -179,8 +182,8 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := len(b.state.Section.Players) + 1 // and the line for the next one
-	s.Who.Pick.SetSelected("Small")
-	if got := s.Grid.Table().Rows; !s.Whose.Visible() || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
+	onScreen[*controls.Select](b)[0].SetSelected("Small")
+	if got := s.Grid.Table().Rows; len(onScreen[*controls.Select](b)) != 1 || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
 		t.Fatalf("of the category there are %d lines", len(got))
 	}
 	if doc, err := s.Paper(b.state); err != nil || len(doc.Tables[0].Rows) != 1 {
@@ -190,7 +193,7 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	if len(s.Grid.Table().Rows) != all {
 		t.Error("somebody else is looked for and not found")
 	}
-	s.Who.Pick.SetSelected("Small")
+	onScreen[*controls.Select](b)[0].SetSelected("Small")
 	shown := s.Grid.Table()
 	if err := s.Add(shown.Column("name"), "Zoe New"); err != nil || len(s.Grid.Table().Rows) != all+1 {
 		t.Errorf("added: %v, %d lines", err, len(s.Grid.Table().Rows))
@@ -238,7 +241,7 @@ func TestWhoIsNotPairedKeepsTheEventOpen(t *testing.T) {
 		}
 	}
 	if about := choices.AboutSection(b.state.Section); !strings.Contains(about, words.Say("section.done")) ||
-		screen.Pair.Text != words.Say("rounds.over") {
-		t.Errorf("with the rest paired and played: %q, %q", about, screen.Pair.Text)
+		b.mainButton().Text != words.Say("rounds.over") {
+		t.Errorf("with the rest paired and played: %q, %q", about, b.mainButton().Text)
 	}
 }

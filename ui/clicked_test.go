@@ -186,7 +186,7 @@ func TestTheMouseGoesTheWayOfTheKeys(t *testing.T) {
 	b.do("round.lock")
 	b.typed("1=0")
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
-	if b.rounds().Second == nil {
+	if b.command("round.second").wording() != words.Say("second.end") {
 		t.Fatalf("no second entry of %q: %s", b.results(), b.status.left.Text)
 	}
 	p.Click(p.cell(g, 0, "result"), desktop.MouseButtonPrimary)
@@ -223,9 +223,9 @@ func TestAMatchByMouse(t *testing.T) {
 	p.chooses(m.Grid, "…")
 	p.menu("+ -")
 	if got := b.results()[0]; got != "2½-1½" && got != "2.5-1.5" {
-		t.Errorf("the match shows %q; %s", got, m.Dialog.Said())
+		t.Errorf("the match shows %q; %s", got, b.dialogs.top().Said())
 	}
-	m.Dialog.Leave()
+	b.dialogs.top().Leave()
 	p.Click(p.cell(g, 1, "result"), desktop.MouseButtonSecondary)
 	p.menu(words.Say("result.score"), "3-1")
 	if s := b.state.Section.Rounds[0].Pairings[1].Score; s != [2]model.Points{3 * model.One, model.One} {

@@ -50,6 +50,12 @@ func visibleIn[C fyne.CanvasObject](in fyne.CanvasObject) (all []C) {
 	return all
 }
 
+// mainButton is the button at the right above the boards.
+func (b *robot) mainButton() *controls.Button {
+	all := onScreen[*controls.Button](b)
+	return all[len(all)-1]
+}
+
 // onScreen are those on the screen that is shown.
 func onScreen[C fyne.CanvasObject](b *robot) []C { return visibleIn[C](b.screen.Object()) }
 

@@ -21,7 +21,9 @@ func TestAHousePlayerInTheWindow(t *testing.T) {
 	if e, _ := b.state.Section.Entry(who.ID); !e.House {
 		t.Fatalf("%s is no house player", who.Name)
 	}
-	if text := people.StatusOf(&b.state.Section.Player(who.ID).Entry); !strings.Contains(text, words.Say("people.house")) {
+	b.show("players")
+	b.screen.(*people.Players).ChooseColumn("status")
+	if text := b.cell(0, "status"); !strings.Contains(text, words.Say("people.house")) {
 		t.Errorf("the status is %q", text)
 	}
 	if name := b.command("section.house").Name(); name != words.Say("people.house.back") {

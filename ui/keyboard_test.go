@@ -112,7 +112,7 @@ func TestEnterOpensADropDown(t *testing.T) {
 	b.stage().OpenSample("club.wallchart")
 	b.show("rounds")
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
-		b.win.Canvas().Focus(b.rounds().Pick)
+		b.win.Canvas().Focus(onScreen[*controls.Select](b)[0])
 		b.press(key, 0)
 		if top := b.win.Canvas().Overlays().Top(); top == nil {
 			t.Fatalf("%s does not open the drop-down", key)

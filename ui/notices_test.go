@@ -10,6 +10,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
 
@@ -216,17 +217,18 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 // TestAnEmptyRoundsScreenActs: it names the key, or what is missing.
 func TestAnEmptyRoundsScreenActs(t *testing.T) {
 	b := beginThree(t)
-	s := b.rounds()
-	if !s.Blank.Whole.Visible() || !s.First.Visible() || s.First.Text != "Pair round 1 (F6)" || s.People.Visible() || s.Pair.Visible() {
-		t.Errorf("empty: %q, %q", s.Blank.Text.Text, s.First.Text)
+	text, buttons := blankOf(b)
+	if text == "" || len(buttons) == 0 || buttons[0].Text != "Pair round 1 (F6)" || len(onScreen[*controls.Button](b)) != 1 {
+		t.Fatalf("empty: %q, %d buttons", text, len(onScreen[*controls.Button](b)))
 	}
-	s.First.OnTapped()
-	if len(b.state.Section.Rounds) != 1 || s.Blank.Whole.Visible() || !s.Pair.Visible() {
+	buttons[0].OnTapped()
+	if text, _ := blankOf(b); len(b.state.Section.Rounds) != 1 || text != "" || len(onScreen[*controls.Button](b)) != 1 {
 		t.Error("the button does not pair")
 	}
 	b.press(fyne.KeyPageUp, fyne.KeyModifierControl) // to the last, with nobody
-	if s.First.Visible() || !s.People.Visible() || !strings.Contains(s.Blank.Text.Text, "wo participants at least are needed") {
-		t.Errorf("with nobody: %q", s.Blank.Text.Text)
+	text, buttons = blankOf(b)
+	if len(buttons) != 1 || buttons[0].Text != words.Say("blank.players") || !strings.Contains(text, "wo participants at least are needed") {
+		t.Errorf("with nobody: %q", text)
 	}
 }
 

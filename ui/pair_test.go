@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"wallchart/arbiter/pair"
-	"wallchart/arbiter/rank"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"wallchart/arbiter/pair"
+	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/pairing"
@@ -190,7 +190,7 @@ func TestMissingResultsAreListedAndShown(t *testing.T) {
 	if row, _, _ := b.rounds().Grid.Selected(); b.shown != "rounds" || row != 1 {
 		t.Errorf("shown is %s, row %d", b.shown, row)
 	}
-	if text := b.rounds().Pair.Text; !strings.Contains(text, "(2)") || b.rounds().Pair.Disabled() {
+	if text := b.mainButton().Text; !strings.Contains(text, "(2)") || b.mainButton().Disabled() {
 		t.Errorf("the button says %q", text)
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 func (b *robot) people() []string {
 	var names []string
-	for _, p := range people.People(b.state.Event, b.state.Section) {
+	for _, p := range b.state.Section.Entries() {
 		names = append(names, p.Name)
 	}
 	return names
@@ -61,7 +61,8 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 func TestPastedRowsAreOneStep(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	b.screen.(*people.Players).Paste(0, 1, "Hugo\t1500\tEast\nIda\t1400\tWest\n")
+	b.sheet().Select(0, 1)
+	b.sheet().Paste("Hugo\t1500\tEast\nIda\t1400\tWest\n")
 	for b.dialogs.count > 0 {
 		b.press(fyne.KeyReturn, 0)
 	}

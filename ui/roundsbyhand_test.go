@@ -145,10 +145,10 @@ func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 	if got := b.boards(); !strings.HasPrefix(got, "1 Anna-Ben, free Cleo") {
 		t.Fatalf("two marked and paired: %s", got)
 	}
-	if wording := b.rounds().Pair.Text; wording != "Pair the rest" {
+	if wording := b.mainButton().Text; wording != "Pair the rest" {
 		t.Errorf("the button says %q", wording)
 	}
-	b.rounds().Pair.OnTapped()
+	b.mainButton().OnTapped()
 	if got := b.boards(); got != "1 Anna-Ben, 2 Cleo-Eva, 3 Finn-Dan" {
 		t.Errorf("the rest is paired to %s", got)
 	}

@@ -48,7 +48,7 @@ func TestASecondEntryThatAgrees(t *testing.T) {
 		t.Errorf("after one result the bar says %q", b.bar())
 	}
 	b.typed("=0")
-	if b.rounds().Second != nil || strings.Join(b.results(), "|") != "1-0|½-½|0-1" {
+	if b.command("round.second").wording() != words.Say("cmd.round.second") || strings.Join(b.results(), "|") != "1-0|½-½|0-1" {
 		t.Errorf("after the last result the boards show %q", b.results())
 	}
 	if b.bar() != "Second entry of round 1: all 3 results agree." || b.lastStep() != "Second entry of round 1: all 3 results agree" {
@@ -104,11 +104,11 @@ func TestASecondEntryCanBeEnded(t *testing.T) {
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	b.press(fyne.KeyRight, fyne.KeyModifierAlt)
-	if b.rounds().Second != nil {
+	if b.command("round.second").wording() != words.Say("cmd.round.second") {
 		t.Error("in another round the second entry goes on")
 	}
 	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
-	if b.rounds().Second != nil || !strings.Contains(b.status.left.Text, "no results yet") {
+	if b.command("round.second").wording() != words.Say("cmd.round.second") || !strings.Contains(b.status.left.Text, "no results yet") {
 		t.Errorf("a round without results says %q", b.status.left.Text)
 	}
 }
@@ -150,7 +150,7 @@ func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
 		t.Fatalf("asked are %d: %s", len(r.Asked)-asked, r.inDialog())
 	}
 	r.Asked[asked].Accept()
-	if s.Second != nil || lines() == "" || strings.Contains(lines(), "1.1") {
+	if s.SecondWords() != words.Say("cmd.round.second") || lines() == "" || strings.Contains(lines(), "1.1") {
 		t.Errorf("after the last board: %q", lines())
 	}
 	if got := r.Made[len(r.Made)-1].Label().String(); got != "Second entry of round 1: all 2 results agree" {

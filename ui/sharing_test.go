@@ -10,7 +10,6 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/desks"
 	"wallchart/ui/kit/words"
 )
 
@@ -21,14 +20,13 @@ func shares(t *testing.T, b *robot) string {
 		t.Fatal(err)
 	}
 	b.run(b.command("file.share"))
-	asked := b.dialogs.top().Of.(*desks.Asked)
-	asked.Name.SetText("hall")
-	asked.Where.SetSelected(words.Say("share.here")) // nobody else reaches it
+	b.field("share.name").SetText("hall")
+	b.choice("share.where").SetSelected(words.Say("share.here")) // nobody else reaches it
 	b.dialogs.top().Accept()
-	if !b.sharing.Shared() {
+	if b.sharing.Line() == "" {
 		t.Fatalf("the event is not shared: %s", b.dialogs.top().Said())
 	}
-	invitation := b.sharing.Invitation()
+	invitation := b.invitation()
 	if !strings.Contains(invitation, "@127.0.0.1:") {
 		t.Fatalf("the dialog does not say how others join: %q", invitation)
 	}
@@ -37,16 +35,22 @@ func shares(t *testing.T, b *robot) string {
 	return invitation
 }
 
+// invitation is what the dialog of the shared event copies.
+func (b *robot) invitation() string {
+	b.t.Helper()
+	b.turns("share.copy")
+	return b.fyne.Clipboard().Content()
+}
+
 // joins has a window join an event.
 func joins(t *testing.T, b *robot, invitation, name string) {
 	t.Helper()
 	b.run(b.command("file.join"))
-	asked := b.dialogs.top().Of.(*desks.Joined)
-	asked.Invitation.SetText(invitation)
-	asked.Name.SetText(name)
-	asked.File.SetText(filepath.Join(b.folder, "here"))
+	b.field("share.invitation").SetText(invitation)
+	b.field("share.name").SetText(name)
+	b.field("share.fileIs").SetText(filepath.Join(b.folder, "here"))
 	b.dialogs.top().Accept()
-	if !b.sharing.Shared() {
+	if b.sharing.Line() == "" {
 		t.Fatalf("the event is not joined: %s", b.status.left.Text)
 	}
 	t.Cleanup(b.sharing.Leave)

@@ -12,7 +12,6 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
-	"wallchart/ui/desks"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -33,45 +32,45 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.run(a.command("file.share"))
-	asked := a.dialogs.top().Of.(*desks.Asked)
-	asked.Name.SetText("hall")
-	if asked.Server.Visible() {
+	server, rights := a.field("share.serverAddress"), a.field("share.rights")
+	a.field("share.name").SetText("hall")
+	if server.Visible() {
 		t.Error("a server is asked for before it is wanted")
 	}
-	asked.Where.SetSelected(words.Say("share.server"))
-	if !asked.Server.Visible() || !asked.Rights.Visible() {
+	a.choice("share.where").SetSelected(words.Say("share.server"))
+	if !server.Visible() || !rights.Visible() {
 		t.Fatal("the server is not asked for")
 	}
-	asked.Server.SetText("127.0.0.1")
-	if a.dialogs.top().Accept(); a.sharing.Shared() || !strings.Contains(a.dialogs.top().Said(), "tls://") {
+	server.SetText("127.0.0.1")
+	if a.dialogs.top().Accept(); a.sharing.Line() != "" || !strings.Contains(a.dialogs.top().Said(), "tls://") {
 		t.Fatalf("what is no server's address: %q", a.dialogs.top().Said())
 	}
-	asked.Server.SetText(s.ClientURL() + "/")
-	if a.dialogs.top().Accept(); !a.sharing.Shared() {
+	server.SetText(s.ClientURL() + "/")
+	if a.dialogs.top().Accept(); a.sharing.Line() == "" {
 		t.Fatalf("the event is not shared: %s", a.dialogs.top().Said())
 	}
 	t.Cleanup(a.sharing.Leave)
-	invitation := a.sharing.Invitation()
+	invitation := a.invitation()
 	if !strings.HasPrefix(invitation, s.ClientURL()+"/") {
 		t.Fatalf("the dialog does not say how others join: %q", invitation)
 	}
 	a.dialogs.top().Leave()
 	b.run(b.command("file.join"))
-	joined := b.dialogs.top().Of.(*desks.Joined)
-	if joined.Rights.Visible() {
+	role, key := b.choice("share.iAm"), b.field("share.rights")
+	if key.Visible() {
 		t.Error("the rights on a server are asked for before one is named")
 	}
-	joined.Invitation.SetText(s.ClientURL())
-	joined.Name.SetText("door")
-	joined.File.SetText(filepath.Join(b.folder, "here"))
-	if !joined.Rights.Visible() || !joined.Role.Visible() {
+	b.field("share.invitation").SetText(s.ClientURL())
+	b.field("share.name").SetText("door")
+	b.field("share.fileIs").SetText(filepath.Join(b.folder, "here"))
+	if !key.Visible() || !role.Visible() {
 		t.Error("the rights on the server are not asked for")
 	}
-	if b.dialogs.top().Accept(); b.sharing.Shared() || b.dialogs.top().Said() == "" {
+	if b.dialogs.top().Accept(); b.sharing.Line() != "" || b.dialogs.top().Said() == "" {
 		t.Fatal("a server without an event is joined")
 	}
-	joined.Invitation.SetText(invitation)
-	if b.dialogs.top().Accept(); !b.sharing.Shared() {
+	b.field("share.invitation").SetText(invitation)
+	if b.dialogs.top().Accept(); b.sharing.Line() == "" {
 		t.Fatalf("the event is not joined: %s", b.status.left.Text)
 	}
 	t.Cleanup(b.sharing.Leave)

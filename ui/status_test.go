@@ -106,7 +106,7 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 		t.Errorf("the caret stands at %d, %d as in the last event", row, col)
 	}
 	b.show("rounds")
-	if pick := b.rounds().Pick; pick.Selected != "" || pick.PlaceHolder != "No round is paired" {
+	if pick := onScreen[*controls.Select](b)[0]; pick.Selected != "" || pick.PlaceHolder != "No round is paired" {
 		t.Errorf("the rounds are shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}
 }

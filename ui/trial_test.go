@@ -72,10 +72,3 @@ func (r *trial) Results() *typing.Results {
 	results.Open = func(ref table.Ref) { boards.OpenMatch(results, ref) }
 	return results
 }
-
-func (r *trial) roster(team int) (names string) {
-	for _, id := range r.St.Section.Teams[team].Roster {
-		names += strings.Fields(r.St.Section.Player(id).Name)[0] + " "
-	}
-	return strings.TrimSpace(names)
-}

@@ -136,16 +136,16 @@ func (s *Rounds) clicked(row int) (*clicked, bool) {
 		return nil, false
 	}
 	x, ok := s.slipAt(row)
-	if !ok || s.Second != nil && !s.awaits(row) {
+	if !ok || s.second != nil && !s.awaits(row) {
 		return nil, false
 	}
 	done := x.Result()[0] != model.Pending
-	c := &clicked{sides: namesIn(s.Grid, row), done: (done || p.Rests()) && s.Second == nil, canvas: s.Host.Canvas(), say: s.Host.Say,
-		rests: p.Awaited() && s.Second == nil,
+	c := &clicked{sides: namesIn(s.Grid, row), done: (done || p.Rests()) && s.second == nil, canvas: s.Host.Canvas(), say: s.Host.Say,
+		rests: p.Awaited() && s.second == nil,
 		enter: func(text string, onward bool) { s.Decide(row, text, onward) }}
 	if s.wholeMatch(row) {
 		c.match, c.scores = true, pair.MatchScores(s.St.Section)
-		if s.Second == nil {
+		if s.second == nil {
 			c.boards = func() bool { return s.Open(row) }
 		}
 	}
@@ -186,7 +186,7 @@ func (m *MatchBoards) clicked(row int) *clicked {
 	g := boardsOf(m.results.Now().Section, m.results.PairingOf(m.ref))[row]
 	open := g.Outcomes[0] == model.Pending
 	return &clicked{sides: namesIn(m.Grid, row), done: !open || g.Adjourned, rests: open && !g.Adjourned, canvas: m.results.Canvas(),
-		say:   m.Dialog.Problem,
+		say:   m.dialog.Problem,
 		enter: func(text string, onward bool) { m.decide(row, text, onward) }}
 }
 
@@ -204,17 +204,17 @@ func (m *MatchBoards) menu(row, col int, at fyne.Position) {
 	}
 	m.Grid.Select(row, col)
 	items := m.clicked(row).items()
-	menus.PopUp(m.results.Canvas(), items[:len(items)-1], at, m.Dialog.Problem) // without the line below
+	menus.PopUp(m.results.Canvas(), items[:len(items)-1], at, m.dialog.Problem) // without the line below
 }
 
 // decide enters the result of a board and goes on to the next.
 func (m *MatchBoards) decide(row int, text string, onward bool) {
 	result := m.Column("result")
 	if err := m.enter([]grid.Typed{{Row: row, Col: result, Text: text}})[0]; err != nil {
-		m.Dialog.Problem(words.Err(err))
+		m.dialog.Problem(words.Err(err))
 		return
 	}
-	m.Dialog.Problem("")
+	m.dialog.Problem("")
 	if text == typing.Clears {
 		return
 	}

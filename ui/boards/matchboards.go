@@ -25,7 +25,7 @@ type MatchBoards struct {
 	typing.HereAgain
 	results *typing.Results
 	ref     table.Ref
-	Dialog  *controls.Dialog
+	dialog  *controls.Dialog
 	score   *widget.Label
 	holds   *controls.Radio // how long a name that is put on a board stays there
 }
@@ -41,11 +41,11 @@ func OpenMatch(e *typing.Results, ref table.Ref) {
 	m.holds.Horizontal = true
 	m.holds.SetSelected(once)
 	holds := container.NewHBox(widget.NewLabel(words.Say("match.holds")), m.holds)
-	m.Dialog = controls.NewDialog(e.Canvas(), words.Say("match.title", first, second, ref.Round),
+	m.dialog = controls.NewDialog(e.Canvas(), words.Say("match.title", first, second, ref.Round),
 		container.NewBorder(container.NewVBox(m.score, holds), nil, nil, nil, m.Grid), "", words.Say("dialog.close"))
-	m.Dialog.Of = m
-	m.Grid.OnShortcut = m.Keys(m.Dialog.Shortcut)
-	m.Grid.OnProblem = m.Dialog.Problem
+	m.dialog.Of = m
+	m.Grid.OnShortcut = m.Keys(m.dialog.Shortcut)
+	m.Grid.OnProblem = m.dialog.Problem
 	m.Grid.Choices, m.Grid.History = m.choices, e.Past()
 	m.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		return m.enter([]grid.Typed{{Row: row, Col: col, Text: text}})[0]
@@ -54,7 +54,7 @@ func OpenMatch(e *typing.Results, ref table.Ref) {
 	m.Grid.OnType = m.typed
 	m.Grid.Offers, m.Grid.OnMenu = m.offers, m.menu
 	m.show()
-	e.Ask(m.Dialog, style.Wide, m.Grid)
+	e.Ask(m.dialog, style.Wide, m.Grid)
 	m.Grid.Select(0, m.Column("result"))
 }
 

@@ -24,14 +24,14 @@ func TestWhatOtherDesksDo(t *testing.T) {
 	}}
 	s := (&desk{trial: r, others: others}).show()
 	cell := func(row int, id string) table.Cell { tb := s.Grid.Table(); return tb.Rows[row].Cells[tb.Column(id)] }
-	if s.Hint.Text() != s.Keys || cell(0, "board").Mark != table.Plain {
+	if s.Hint.Text() != s.keys || cell(0, "board").Mark != table.Plain {
 		t.Errorf("nobody is at work, and it says %q", s.Hint.Text())
 	}
 	at[2], at[3] = "door", "hall"
 	if err := r.Do(steps.SetLock{Section: 1, Round: 1, Board: 3, Locked: true}); err != nil {
 		t.Fatal(err)
 	}
-	want := words.Say("share.atBoard", 2, "door") + " " + words.Say("share.atBoard", 3, "hall") + " " + s.Keys
+	want := words.Say("share.atBoard", 2, "door") + " " + words.Say("share.atBoard", 3, "hall") + " " + s.keys
 	if s.Hint.Text() != want || cell(1, "board").Mark != table.Elsewhere || cell(1, "board").Tip != words.Say("share.atBoard", 2, "door") {
 		t.Errorf("it says %q; board 2 is marked %v, %q", s.Hint.Text(), cell(1, "board").Mark, cell(1, "board").Tip)
 	}

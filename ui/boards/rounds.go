@@ -32,10 +32,10 @@ type Rounds struct {
 	Host   RoundsHost
 	why    *explain.Panel
 	Grid   *grid.Grid
-	Pick   *controls.Select
-	Pair   *controls.Button
+	pick   *controls.Select
+	pair   *controls.Button
 	whole  fyne.CanvasObject
-	Choice *columnchoice.OfTable
+	choice *columnchoice.OfTable
 	St     host.State
 	Round  int // shown, from 1; 0 when there is none
 	quiet  bool
@@ -43,12 +43,12 @@ type Rounds struct {
 	Judge  judgement
 	shown  table.Ref // section and round that the grid shows
 	Hint   *controls.Hint
-	Blank  *controls.Blank  // where no round is paired: why; one of its buttons
-	First  *controls.Button // pairs the first
-	People *controls.Button // leads to the players where that cannot be
+	blank  *controls.Blank  // where no round is paired: why; one of its buttons
+	first  *controls.Button // pairs the first
+	people *controls.Button // leads to the players where that cannot be
 	// second is the second entry of the results that is going on, nil for none.
-	Second *pair.Second
-	Keys   string // the remark on the keys
+	second *pair.Second
+	keys   string // the remark on the keys
 	// full is the board to which the last result of a round has led: a key too many is not to overwrite what stands there.
 	full table.Ref
 }
@@ -57,20 +57,20 @@ type Rounds struct {
 func NewRounds(d RoundsHost) *Rounds {
 	s := &Rounds{Host: d, why: d.Why(), Grid: grid.New(table.Table{}, "")}
 	s.Grid.OnPage = true
-	s.Pick = controls.NewSelect(nil, func(string) {
+	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
-			s.choose(s.Pick.SelectedIndex())
+			s.choose(s.pick.SelectedIndex())
 		}
 	})
-	s.Pair = controls.NewButton("", func() { d.Run(s.next()) })
+	s.pair = controls.NewButton("", func() { d.Run(s.next()) })
 	s.Hint = controls.NewHint()
-	pick := container.NewHBox(container.New(controls.AtLeast(150), s.Pick), layout.NewSpacer())
-	s.Blank = controls.NewBlank(controls.Act{Wording: "", Do: func() { d.Run("round.pair") }},
+	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
+	s.blank = controls.NewBlank(controls.Act{Wording: "", Do: func() { d.Run("round.pair") }},
 		controls.Act{Wording: words.Say("blank.players"), Do: func() { d.Run("section.players") }})
-	s.First, s.People = s.Blank.Buttons[0], s.Blank.Buttons[1]
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.Pair, s.Hint), nil, nil, nil, s.Blank.Over(s.Grid))
+	s.first, s.people = s.blank.Buttons[0], s.blank.Buttons[1]
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.Hint), nil, nil, nil, s.blank.Over(s.Grid))
 	s.Grid.Arranges, s.Grid.History = true, d.Past()
-	s.Choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "rounds.columns"}, "board", "first", "result", "second")
+	s.choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "rounds.columns"}, "board", "first", "result", "second")
 	s.Grid.OnSelect = func(_, _ int, ref table.Ref) {
 		s.Round = s.roundOf(ref)
 		s.Explain()
@@ -100,7 +100,7 @@ func NewRounds(d RoundsHost) *Rounds {
 
 // AskColumns asks which columns are shown.
 func (s *Rounds) AskColumns() {
-	s.Choice.Dialog().Open(s.Host.Canvas(), s.Host.Ask)
+	s.choice.Dialog().Open(s.Host.Canvas(), s.Host.Ask)
 }
 
 // Object is part of host.Screen.
@@ -148,7 +148,7 @@ func (s *Rounds) Show(st host.State) {
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
-	s.Keys = words.Say("rounds.keys." + keys)
+	s.keys = words.Say("rounds.keys." + keys)
 	s.Fill()
 }
 
@@ -156,31 +156,31 @@ func (s *Rounds) Show(st host.State) {
 func (s *Rounds) offer(rounds int) {
 	names := s.choices(rounds)
 	none := words.Say("rounds.none")
-	if slices.Equal(s.Pick.Options, names) && s.Pick.PlaceHolder == none && s.Pick.SelectedIndex() == s.chosen() {
+	if slices.Equal(s.pick.Options, names) && s.pick.PlaceHolder == none && s.pick.SelectedIndex() == s.chosen() {
 		return
 	}
 	s.quiet = true
-	s.Pick.Options, s.Pick.PlaceHolder = names, none
-	s.Pick.ClearSelected()
+	s.pick.Options, s.pick.PlaceHolder = names, none
+	s.pick.ClearSelected()
 	if s.Round > 0 {
-		s.Pick.SetSelectedIndex(s.chosen())
+		s.pick.SetSelectedIndex(s.chosen())
 	}
-	s.Pick.Refresh()
+	s.pick.Refresh()
 	s.quiet = false
 }
 
 // Fill shows the boards of the round.
 func (s *Rounds) Fill() {
 	t := table.Table{}
-	if e := s.Second; e != nil && (s.St.Section == nil || e.Section != s.St.Section.ID || s.roundOf(table.Ref{Round: e.Round}) != e.Round) {
-		s.Second = nil // another round is looked at
+	if e := s.second; e != nil && (s.St.Section == nil || e.Section != s.St.Section.ID || s.roundOf(table.Ref{Round: e.Round}) != e.Round) {
+		s.second = nil // another round is looked at
 	}
 	if s.Round > 0 {
 		if boards, err := s.boards(); err == nil {
 			t = boards
 			s.byHand(&t)
 			s.Judge.mark(s.St, s.Round, &t)
-			if s.Second != nil {
+			if s.second != nil {
 				s.bySlips(&t)
 				s.hideFirst(&t)
 			}
@@ -262,7 +262,7 @@ func (s *Rounds) Enter(row int, text string) error {
 	if !s.wholeMatch(row) && !p.IsBye() {
 		text = s.Host.Results().Keys().Read(text)
 	}
-	if s.Second != nil {
+	if s.second != nil {
 		return s.again(row, text)
 	}
 	c, err := pair.Result(s.St.Section, s.roundAt(row), p.Board, p.Sides[0], text)
@@ -291,7 +291,7 @@ func (s *Rounds) Advance(row int) {
 }
 
 func (s *Rounds) clear(rows []int, _ int) {
-	if s.Second != nil {
+	if s.second != nil {
 		s.Host.Say(words.Say("second.notTwice", menus.Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 		return
 	}
@@ -310,7 +310,7 @@ func (s *Rounds) clear(rows []int, _ int) {
 // Open opens a team match to its boards, and tells whether there is one.
 func (s *Rounds) Open(row int) bool {
 	p := s.At(row) // the boards of a match would show the first entry
-	return p != nil && s.Second == nil &&
+	return p != nil && s.second == nil &&
 		s.Host.Results().Activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})
 }
 
@@ -336,7 +336,7 @@ func (s *Rounds) cells(typed []grid.Typed) []error {
 			return nil, nil
 		}
 		p := s.At(c.Row)
-		if p == nil || s.Second != nil || c.Col != shown.Column("result") {
+		if p == nil || s.second != nil || c.Col != shown.Column("result") {
 			return nil, typing.NotTyped(s.Grid, c)
 		}
 		text := c.Text
@@ -348,7 +348,7 @@ func (s *Rounds) cells(typed []grid.Typed) []error {
 }
 
 // Remark is what stands beside the rounds: who else is at work, and the keys.
-func (s *Rounds) Remark() string { return s.Host.Others().remark(s.St.Section, s.Round) + s.Keys }
+func (s *Rounds) Remark() string { return s.Host.Others().remark(s.St.Section, s.Round) + s.keys }
 
 // Place is the board on which the cursor stands, 0 where no boards are shown.
 func (s *Rounds) Place() (section model.ID, round, board int) {

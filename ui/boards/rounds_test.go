@@ -17,8 +17,8 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 	r := try(t, s)
 	screen := NewRounds(r)
 	r.Put(screen)
-	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.Pair.Text != "round.pair" {
-		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.Pair.Text)
+	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.pair.Text != "round.pair" {
+		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.pair.Text)
 	}
 	shown := screen.Grid.Table()
 	if !screen.typed(0, shown.Column("result"), table.Ref{}, '1') || len(r.Made) != 1 || r.Said != nil {

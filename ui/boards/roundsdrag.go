@@ -32,7 +32,7 @@ func (s *Rounds) person(row, col int) model.ID {
 
 // canDrag tells whether a cell can be dragged: a player, or the number of a board.
 func (s *Rounds) canDrag(row, col int) bool {
-	if s.Second != nil {
+	if s.second != nil {
 		return false
 	}
 	if p := s.At(row); s.inBoards(col) && p != nil && !p.IsBye() {

@@ -90,8 +90,8 @@ func (s *Rounds) roundAt(row int) int {
 // boards are the boards of the round that is shown, with all games of each; of a second entry the round that it is of.
 func (s *Rounds) boards() (table.Table, error) {
 	o := s.Host.Options()
-	if o.Round = s.Began(); s.Second != nil {
-		o.Round = s.Second.Round
+	if o.Round = s.Began(); s.second != nil {
+		o.Round = s.second.Round
 	}
 	doc, err := lists.Pairings(s.St.Event, s.St.Section, o)
 	if err != nil {
@@ -101,7 +101,7 @@ func (s *Rounds) boards() (table.Table, error) {
 	for k := range doc.Tables {
 		s.Host.Others().mark(s.St.Section, o.Round+k, &doc.Tables[k])
 	}
-	if s.Second == nil && len(doc.Tables) > 1 {
+	if s.second == nil && len(doc.Tables) > 1 {
 		t.Rows = s.together(doc.Tables)
 	}
 	return t, nil

@@ -52,7 +52,7 @@ func (s *Rounds) TurnTo(round int) {
 		return
 	}
 	meeting, game := s.St.Section.Meeting(round)
-	s.Pick.SetSelectedIndex(meeting - 1)
+	s.pick.SetSelectedIndex(meeting - 1)
 	if game == 1 {
 		return
 	}
@@ -85,39 +85,39 @@ func (s *Rounds) showNext() {
 	if s.next() == "standings.standings" {
 		wording = words.Say("rounds.over")
 	}
-	s.Pair.Enable()
+	s.pair.Enable()
 	if why != "" {
 		importance = widget.MediumImportance
 		if open := s.waiting(); open > 0 {
 			wording = words.Say("rounds.toGo", open)
 		} else {
-			s.Pair.Disable()
+			s.pair.Disable()
 		}
 	}
-	s.Pair.Importance = importance
-	s.Pair.SetText(wording)
+	s.pair.Importance = importance
+	s.pair.SetText(wording)
 }
 
 // showEmpty says, where no round is paired, how the first one is, or what it waits for.
 func (s *Rounds) showEmpty() {
 	if s.Round > 0 || s.St.Section == nil {
-		s.Blank.Show("")
-		s.Pair.Show()
+		s.blank.Show("")
+		s.pair.Show()
 		return
 	}
-	s.Pair.Hide()
+	s.pair.Hide()
 	wording, why := s.Host.Command("round.pair")
-	s.First.SetText(wording + " (" + PairKeys(false)[0].String() + ")")
+	s.first.SetText(wording + " (" + PairKeys(false)[0].String() + ")")
 	if why == "" {
 		why = words.Say("rounds.empty")
-		s.First.Show()
-		s.People.Hide()
+		s.first.Show()
+		s.people.Hide()
 	} else {
 		why = words.Say("rounds.empty") + " " + why
-		s.First.Hide()
-		s.People.Show()
+		s.first.Hide()
+		s.people.Show()
 	}
-	s.Blank.Show(why)
+	s.blank.Show(why)
 }
 
 // waiting counts the boards without a result that keep the next round waiting.

@@ -22,7 +22,7 @@ import (
 
 // TurnSecond begins the second entry of the round that is shown, or ends it.
 func (s *Rounds) TurnSecond() {
-	if s.Second != nil {
+	if s.second != nil {
 		s.endSecond()
 		return
 	}
@@ -31,7 +31,7 @@ func (s *Rounds) TurnSecond() {
 		s.Host.Say(refusal(err))
 		return
 	}
-	s.Second = e
+	s.second = e
 	s.Fill()
 	s.showProgress()
 	s.Advance(len(s.Grid.Table().Rows) - 1)
@@ -39,8 +39,8 @@ func (s *Rounds) TurnSecond() {
 
 // endSecond notes what came of it, in the log and in the bar over the screen.
 func (s *Rounds) endSecond() {
-	e, section := s.Second, s.St.Section
-	s.Second = nil
+	e, section := s.second, s.St.Section
+	s.second = nil
 	note := e.Note(section)
 	if note == nil || s.Host.Do(note) != nil {
 		s.Fill()
@@ -120,7 +120,7 @@ func (s *Rounds) hideFirst(t *table.Table) {
 		switch {
 		case x.Result()[0] == model.Pending:
 			c.Text, c.Mark, c.Editable = words.Say("second.open"), table.Plain, false
-		case !s.Second.Typed(x):
+		case !s.second.Typed(x):
 			c.Text, c.Mark, c.Tip = "", table.Pending, ""
 		}
 	}
@@ -128,15 +128,15 @@ func (s *Rounds) hideFirst(t *table.Table) {
 
 // showProgress says in the bar over the screen how far the second entry has come.
 func (s *Rounds) showProgress() {
-	e := s.Second
+	e := s.second
 	of := len(e.Slips(s.St.Section))
 	s.Host.Notify(e.Section, &notices.Notice{Text: words.Say("second.hint", e.Round, of-e.Rest(s.St.Section), of),
-		Acts: []string{"round.second"}, Stands: func(*model.Section) bool { return s.Second == e }})
+		Acts: []string{"round.second"}, Stands: func(*model.Section) bool { return s.second == e }})
 }
 
 // SecondWords are those of the command that begins the second entry and ends it.
 func (s *Rounds) SecondWords() string {
-	if s.Second != nil {
+	if s.second != nil {
 		return words.Say("second.end")
 	}
 	return words.Say("cmd.round.second")
@@ -144,9 +144,9 @@ func (s *Rounds) SecondWords() string {
 
 // awaits tells whether a row waits for what is typed: its result, or that again.
 func (s *Rounds) awaits(row int) bool {
-	if s.Second != nil {
+	if s.second != nil {
 		x, ok := s.slipAt(row)
-		return ok && x.Result()[0] != model.Pending && !s.Second.Typed(x)
+		return ok && x.Result()[0] != model.Pending && !s.second.Typed(x)
 	}
 	return s.At(row).Awaited()
 }
@@ -157,7 +157,7 @@ func (s *Rounds) again(row int, text string) error {
 	if !ok || x.Result()[0] == model.Pending {
 		return errors.New(words.Say("second.notTwice", menus.Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 	}
-	c, err := s.Second.Compare(s.St.Section, x, text)
+	c, err := s.second.Compare(s.St.Section, x, text)
 	switch {
 	case err != nil:
 		return err
@@ -165,7 +165,7 @@ func (s *Rounds) again(row int, text string) error {
 		s.askDiffering(x, c)
 		return nil
 	}
-	s.Second.Agree(x)
+	s.second.Agree(x)
 	s.wentOn()
 	return nil
 }
@@ -173,7 +173,7 @@ func (s *Rounds) again(row int, text string) error {
 // wentOn shows how far the second entry has come, and ends it after the last result.
 func (s *Rounds) wentOn() {
 	s.Fill()
-	if s.Second.Rest(s.St.Section) == 0 {
+	if s.second.Rest(s.St.Section) == 0 {
 		s.endSecond()
 		return
 	}
@@ -203,9 +203,9 @@ func (s *Rounds) askDiffering(x pair.Slip, c pair.Compared) {
 		decided = true
 		note(x)
 	}
-	d.Confirm = func() error { decide(s.Second.Agree); return nil }
+	d.Confirm = func() error { decide(s.second.Agree); return nil }
 	take := func() {
-		if err := typing.WhenMade(s.Host.Do(c.Change), func() { decide(s.Second.Correct); d.Close() }); err != nil {
+		if err := typing.WhenMade(s.Host.Do(c.Change), func() { decide(s.second.Correct); d.Close() }); err != nil {
 			d.Problem(words.Err(err))
 		}
 	}
@@ -222,15 +222,15 @@ func (s *Rounds) askDiffering(x pair.Slip, c pair.Compared) {
 		return true
 	}
 	d.Closed = func() {
-		if s.Second == nil {
+		if s.second == nil {
 			return
 		}
 		if !decided {
-			s.Second.Leave(x)
+			s.second.Leave(x)
 		}
 		row, _, _ := s.Grid.Selected()
 		s.wentOn()
-		if s.Second != nil {
+		if s.second != nil {
 			s.Advance(row)
 		}
 	}

@@ -57,7 +57,7 @@ func TestTheSlipsAreTypedAgain(t *testing.T) {
 	}
 	s.Grid.Select(1, 2)
 	r.Typed("=")
-	if got := s.texts("result"); got != "1-0|½-½|" || s.Second != nil || len(r.Made) != 1 {
+	if got := s.texts("result"); got != "1-0|½-½|" || s.second != nil || len(r.Made) != 1 {
 		t.Errorf("at the end the results are %s, made %v", got, r.Made)
 	}
 	if r.bar() != "Second entry of round 1: all 2 results agree." || !r.Noticed[len(r.Noticed)-1].Stands(r.St.Section) {
@@ -111,14 +111,14 @@ func TestASecondEntryThatIsEnded(t *testing.T) {
 	r, s := played(t)
 	s.TurnSecond()
 	s.TurnSecond()
-	if last := r.Noticed[len(r.Noticed)-1]; s.Second != nil || len(r.Made) != 0 || last.Text != "" || last.Stands(r.St.Section) {
+	if last := r.Noticed[len(r.Noticed)-1]; s.second != nil || len(r.Made) != 0 || last.Text != "" || last.Stands(r.St.Section) {
 		t.Errorf("made %v; %q", r.Made, last.Text)
 	}
 	if s.texts("result") != "1-0|½-½|" {
 		t.Errorf("the results are %s", s.texts("result"))
 	}
 	r, s = begun(t)
-	if s.TurnSecond(); s.Second != nil || len(r.Said) != 1 || !strings.Contains(r.Said[0], "no results yet") {
+	if s.TurnSecond(); s.second != nil || len(r.Said) != 1 || !strings.Contains(r.Said[0], "no results yet") {
 		t.Errorf("without results: %q", r.Said)
 	}
 }

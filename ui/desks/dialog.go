@@ -103,7 +103,7 @@ func (s *Sharing) askShare(addresses []sharing.Address) {
 			s.Later(s.showShared)
 		}
 	}
-	d.Of = &Asked{Name: name, Where: where, Server: server.address, Rights: server.rights}
+	d.Of = &Asked{Where: where}
 	s.Ask(d, style.Sentence, name)
 }
 
@@ -119,12 +119,9 @@ func free(ip string) string {
 	return net.JoinHostPort(ip, strconv.Itoa(port)) // sharing says what is in the way
 }
 
-// Asked are the controls of the dialog that begins.
+// Asked is the dialog that begins.
 type Asked struct {
-	Name   *controls.Entry
-	Where  *controls.Select
-	Server *controls.Entry // where it is on a server of one's own,
-	Rights *controls.Entry // and the file with the rights there
+	Where *controls.Select
 }
 
 func (s *Sharing) begin(address string) (*sharing.Desk, error) {
@@ -279,14 +276,6 @@ func (d *dialog) show() {
 		}
 		d.square.Refresh()
 	}
-}
-
-// Invitation is what others join with, as the open dialog shows it; "" for nothing.
-func (s *Sharing) Invitation() string {
-	if s.dialog == nil {
-		return ""
-	}
-	return s.dialog.said
 }
 
 func setText(l *widget.Label, text string) {

@@ -61,15 +61,13 @@ func (s *Sharing) AskJoin() {
 		s.join(code, address, path, o)
 		return nil
 	}
-	d.Of = &Joined{Invitation: invitation, Name: name, File: file, Role: on.role, Rights: on.rights}
+	d.Of = &Joined{Invitation: invitation}
 	s.Ask(d, style.Form, invitation)
 }
 
-// Joined are the controls of the dialog that joins.
+// Joined is the dialog that joins.
 type Joined struct {
-	Invitation, Name, File *controls.Entry
-	Role                   *controls.Select // on a server of one's own,
-	Rights                 *controls.Entry  // and the file with the rights there
+	Invitation *controls.Entry
 }
 
 func (s *Sharing) join(code, address, path string, o sharing.Options) {

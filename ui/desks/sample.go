@@ -39,5 +39,5 @@ func (s *Sharing) WhichSample(event *model.Tournament, section *model.Section) {
 			Result: steps.Result{first, second}}
 		return journal.Entry{N: n, Desk: desk, Time: time.Date(2026, 11, 20, 18, minute, 0, 0, time.Local), Say: journal.Label(c, event)}
 	}
-	s.Which(sharing.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)})
+	s.which(sharing.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)})
 }

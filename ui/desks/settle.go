@@ -18,11 +18,11 @@ func (s *Sharing) settle() {
 	if s.asking || s.desk == nil || len(s.desk.Conflicts()) == 0 {
 		return
 	}
-	s.Which(s.desk.Conflicts()[0])
+	s.which(s.desk.Conflicts()[0])
 }
 
-// Which asks which of two steps stands, for pictures too.
-func (s *Sharing) Which(c sharing.Conflict) {
+// which asks which of two steps stands, for pictures too.
+func (s *Sharing) which(c sharing.Conflict) {
 	why := widget.NewLabel("")
 	if why.Wrapping = fyne.TextWrapWord; c.Theirs.N == 0 {
 		why.SetText(controls.Sentences(words.Text(c.Words())))

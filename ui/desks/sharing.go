@@ -77,9 +77,6 @@ func (s *Sharing) clock() time.Time {
 	return time.Now()
 }
 
-// Shared tells whether the event that is open is shared.
-func (s *Sharing) Shared() bool { return s.desk != nil }
-
 // Ledger is the event that is open, to be changed: its file, or this desk where it is shared.
 func (s *Sharing) Ledger() journal.Ledger {
 	if s.desk != nil {

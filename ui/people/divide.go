@@ -19,14 +19,14 @@ func (o *Dialogs) WhyNoDivision() string {
 	return words.Text(entries.WhyNoDivision(o.Now().Section))
 }
 
-// DivideDialog divides the section that is shown.
-type DivideDialog struct {
+// divideDialog divides the section that is shown.
+type divideDialog struct {
 	*choices.Division
-	Dialog *controls.Dialog
+	dialog *controls.Dialog
 }
 
 // AskDivide asks into which sections the players are to be divided.
-func (o *Dialogs) AskDivide() *DivideDialog {
+func (o *Dialogs) AskDivide() *divideDialog {
 	id := o.Now().Section.ID
 	p := choices.NewDivision(choices.DivisionSource{
 		Section: func() (*model.Tournament, *model.Section, error) {
@@ -37,16 +37,16 @@ func (o *Dialogs) AskDivide() *DivideDialog {
 			return t, t.Section(id), nil
 		},
 		Columns: entries.Columns, Usual: func() int { return -1 }}, false)
-	d := &DivideDialog{Division: p}
-	d.Dialog = controls.NewDialog(o.Canvas(), words.Say("divide.title", o.Now().Section.Name), p.Content(),
+	d := &divideDialog{Division: p}
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("divide.title", o.Now().Section.Name), p.Content(),
 		words.Say("divide.confirm", 0), words.Say("dialog.cancel"))
-	d.Dialog.Of = d
-	p.Host = d.Dialog
+	d.dialog.Of = d
+	p.Host = d.dialog
 	p.Changed = func() {
-		d.Dialog.SetConfirmText(words.Say("divide.confirm", p.Parts))
-		d.Dialog.SetConfirm(p.Parts > 0)
+		d.dialog.SetConfirmText(words.Say("divide.confirm", p.Parts))
+		d.dialog.SetConfirm(p.Parts > 0)
 	}
-	d.Dialog.Confirm = func() error {
+	d.dialog.Confirm = func() error {
 		t, s, err := p.Source.Section()
 		if err != nil {
 			return err
@@ -58,9 +58,9 @@ func (o *Dialogs) AskDivide() *DivideDialog {
 		return o.Do(c)
 	}
 	for _, e := range p.Entries() {
-		e.In(d.Dialog)
+		e.In(d.dialog)
 	}
-	o.Ask(d.Dialog, style.Table, p.By)
+	o.Ask(d.dialog, style.Table, p.By)
 	p.Refresh()
 	return d
 }

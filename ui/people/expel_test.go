@@ -37,7 +37,7 @@ func TestExpelledFromTheWindow(t *testing.T) {
 		p.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} || p.ForRating.Outcomes[0] != model.Win {
 		t.Fatalf("%+v, %+v", e, p)
 	}
-	if got := StatusOf(&e.Entry); got != "expelled from round 2" {
+	if got := statusOf(&e.Entry); got != "expelled from round 2" {
 		t.Errorf("among the players stands %q", got)
 	}
 	x = o.AskExpel(1)

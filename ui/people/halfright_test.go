@@ -28,7 +28,7 @@ func TestTheRightToHalfPointByesInTheWindow(t *testing.T) {
 			t.Errorf("%s: %v", p.Name, p.NoHalfByes)
 		}
 	}
-	if got := StatusOf(&r.St.Section.Players[0].Entry); got != "no half-point byes" {
+	if got := statusOf(&r.St.Section.Players[0].Entry); got != "no half-point byes" {
 		t.Errorf("among the players stands %q", got)
 	}
 	if _, err := requested(r.St.Section, 1, Field{round: 1}, "h"); err == nil || !strings.Contains(err.Error(), "has no right") {

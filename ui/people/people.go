@@ -72,9 +72,9 @@ func typed(id string) Field {
 	return Field{ID: id, width: of.Width, right: of.Right(), get: of.Show, set: of.Take}
 }
 
-// PlayerFields are the columns of the players, in the order shown; counts says
+// playerFields are the columns of the players, in the order shown; counts says
 // which of the two ratings stands, and is typed, beside the name.
-func PlayerFields(counts model.RatingChoice) []Field {
+func playerFields(counts model.RatingChoice) []Field {
 	sex := typed("sex")
 	sex.set = setSex
 	all := []Field{
@@ -120,7 +120,7 @@ func PlayerFields(counts model.RatingChoice) []Field {
 		typed("fideID"), ratingOf("fideRating", "rating", model.KindFIDE, counts),
 		typed("expires"), typed("k"), typed("games"), typed("email"), typed("fee"), typed("paid"),
 		{ID: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return words.Tick(p.Present) }},
-		{ID: "status", width: 16, away: true, get: func(p *model.Player) string { return StatusOf(&p.Entry) }},
+		{ID: "status", width: 16, away: true, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
 	for _, of := range model.TypedFields() { // what has no place of its own above
 		if !slices.ContainsFunc(all, func(f Field) bool { return f.ID == of.Name }) {
@@ -196,7 +196,7 @@ func shownFields(all []Field, people []model.Player, choice func(id string) colu
 // teamFields are the columns of the teams; they work on a player that stands
 // for the team, so that both lists are one screen.
 func teamFields() []Field {
-	all := PlayerFields(model.RatingFIDE)
+	all := playerFields(model.RatingFIDE)
 	var fields []Field
 	for _, f := range all {
 		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "email", "fee", "paid", "present", "status"}, f.ID) {
@@ -213,8 +213,8 @@ func rating(r model.Rating) string {
 	return strconv.Itoa(int(r))
 }
 
-// StatusOf says who comes late, has left, or has asked for byes.
-func StatusOf(e *model.Entry) string {
+// statusOf says who comes late, has left, or has asked for byes.
+func statusOf(e *model.Entry) string {
 	var parts []string
 	if e.Entered > 1 {
 		parts = append(parts, words.Say("people.late", e.Entered))

@@ -14,7 +14,7 @@ func TestEveryColumnOfAPlayer(t *testing.T) {
 		Fee: model.Free, Paid: model.InFull}, Rating: 1712, NationalRating: 1801, OwnRating: 1650, Title: "WFM", Sex: "w", Birth: "2001-05-17",
 		FideID: "1234567", NationalID: "AB12", Expires: model.Lifelong, K: 20, Games: 300, State: "NY", Grade: "5",
 		Categories: []string{"A", "B"}}
-	for _, f := range PlayerFields(model.RatingFIDE) {
+	for _, f := range playerFields(model.RatingFIDE) {
 		there[f.ID] = true
 		if h := f.heading(); h == "" || strings.HasPrefix(h, "people.") {
 			t.Errorf("the column %s is headed %q", f.ID, h)

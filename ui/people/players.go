@@ -47,9 +47,9 @@ type Players struct {
 	Found     *ratings.LookUp
 	hint      *controls.Hint
 	imports   *controls.HintButton
-	Blank     *controls.Blank
+	blank     *controls.Blank
 	Who       *choices.Category // whom the list holds
-	Whose     fyne.CanvasObject // the choice, where there are categories
+	whose     fyne.CanvasObject // the choice, where there are categories
 	Wanted    []string          // columns that stand there, or that a command led to
 	columnsOf model.ID          // the section that they belong to
 }
@@ -69,7 +69,7 @@ func NewPlayers(d PlayersHost) *Players {
 	})
 	s.Grid.OnProblem = d.Say
 	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.Enter(row, col, text) }
-	s.Grid.OnPaste, s.Grid.OnCells = s.Paste, s.Cells
+	s.Grid.OnPaste, s.Grid.OnCells = s.paste, s.cells
 	s.Grid.OnType = s.typed
 	s.Grid.OnClear = s.Clear
 	s.Grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
@@ -78,15 +78,15 @@ func NewPlayers(d PlayersHost) *Players {
 	s.Found = ratings.NewLookUp(d.Dialogs().Ratings, s.Grid, s.nameWanted, s.take)
 	s.hint = controls.NewHint()
 	s.Who = choices.NewCategory(func() { s.Show(s.St) })
-	s.Whose = s.Who.Object()
-	s.Blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.paste"), Do: func() { d.Run("section.paste") }},
+	s.whose = s.Who.Object()
+	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.paste"), Do: func() { d.Run("section.paste") }},
 		controls.Act{Wording: words.Say("blank.import"), Do: func() { d.Run("section.import") }},
 		controls.Act{Wording: words.Say("blank.type"), Do: s.beginTyping})
 	s.imports = hinted(d, "section.import", theme.FolderOpenIcon())
 	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
 		hinted(d, "section.columns", nil))
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.Whose, buttons, s.hint), nil, nil, nil,
-		container.NewStack(s.Blank.Over(s.Grid), s.Found.Object()))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.whose, buttons, s.hint), nil, nil, nil,
+		container.NewStack(s.blank.Over(s.Grid), s.Found.Object()))
 	return s
 }
 
@@ -151,7 +151,7 @@ func (s *Players) Show(st host.State) {
 	if len(who) == 0 {
 		nobody = words.Say("blank.people." + KindWord(st.Section))
 	}
-	s.Blank.Show(nobody)
+	s.blank.Show(nobody)
 	s.Grid.SetTable(peopleTable(st.Section, s.Fields, s.chosen(who)))
 	s.about()
 }
@@ -159,9 +159,9 @@ func (s *Players) Show(st host.State) {
 // chosen are those of the category that is shown.
 func (s *Players) chosen(all []model.Player) []model.Player {
 	s.Who.Fill(s.St)
-	if s.Whose.Visible() == (len(s.Who.Names) == 0) {
-		if s.Whose.Show(); len(s.Who.Names) == 0 {
-			s.Whose.Hide()
+	if s.whose.Visible() == (len(s.Who.Names) == 0) {
+		if s.whose.Show(); len(s.Who.Names) == 0 {
+			s.whose.Hide()
 		}
 		s.whole.Refresh()
 	}

@@ -41,7 +41,7 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	if len(r.Said) != 1 || r.Said[0] != words.Say("people.notTyped", tb.Columns[tb.Column("status")].Title) {
 		t.Errorf("of what cannot be typed is said %q", r.Said)
 	}
-	s.Paste(3, name, "Dov\t1600\nEva\t1500\n")
+	s.paste(3, name, "Dov\t1600\nEva\t1500\n")
 	if len(r.Ran) != 1 || r.Ran[0] != "rows Dov\t1600\nEva\t1500" {
 		t.Errorf("pasted rows go to %q", r.Ran)
 	}

@@ -16,10 +16,10 @@ import (
 	"wallchart/ui/typing"
 )
 
-// Paste takes several cells that reach into the names, or the empty last line, for a
+// paste takes several cells that reach into the names, or the empty last line, for a
 // list of people: who is there already is compared, and nobody becomes somebody else by
 // a line too many. All else goes into the cells.
-func (s *Players) Paste(row, col int, text string) bool {
+func (s *Players) paste(row, col int, text string) bool {
 	text = strings.Trim(text, "\r\n")
 	if !strings.ContainsAny(text, "\n\t") {
 		return false
@@ -43,10 +43,10 @@ func headed(rows [][]string) bool {
 	return m.HeadingRow > 0 && m.HeadingRow < len(rows) && roster.Recognised(rows)
 }
 
-// Cells enters several texts as one change: those pasted, filled down or cleared. The
+// cells enters several texts as one change: those pasted, filled down or cleared. The
 // good ones are taken; of each other one is said why not. An empty text leaves numbers
 // and names as they are.
-func (s *Players) Cells(typed []grid.Typed) []error {
+func (s *Players) cells(typed []grid.Typed) []error {
 	if len(typed) == 1 && s.At(typed[0].Row) == 0 && typed[0].Text != "" {
 		return []error{s.Add(typed[0].Col, typed[0].Text)}
 	}

@@ -10,7 +10,7 @@ import (
 // AllFields are the columns there are for the section that is shown.
 func (s *Players) AllFields() []Field {
 	t, sec := s.St.Event, s.St.Section
-	fields := PlayerFields(t.Ratings(sec))
+	fields := playerFields(t.Ratings(sec))
 	if sec.Team() {
 		fields = teamFields()
 	}

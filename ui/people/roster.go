@@ -25,9 +25,9 @@ import (
 // one line each, and an empty one to add the next.
 type Roster struct {
 	typing.HereAgain
-	Dialogs       *Dialogs
-	section, Team model.ID
-	Dialog        *controls.Dialog
+	dialogs       *Dialogs
+	section, team model.ID
+	dialog        *controls.Dialog
 	fields        []Field  // of the columns, but for the first, the board
 	wanted        []string // columns that have been shown since it was opened
 	found         *ratings.LookUp
@@ -39,20 +39,20 @@ const boardColumn = "board"
 // OpenRoster asks for the players of a team.
 func (o *Dialogs) OpenRoster(section, team model.ID) *Roster {
 	g := grid.New(table.Table{}, "")
-	d := &Roster{Dialogs: o, section: section, Team: team}
+	d := &Roster{dialogs: o, section: section, team: team}
 	d.HereAgain = typing.NewHereAgain(o.Past(), g, d.Show)
 	hint := widget.NewLabel(words.Say("roster.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	d.found = ratings.NewLookUp(o.Ratings, g, func(row, col int) bool {
 		return d.at(row) == 0 && g.Table().Columns[col].ID == "name"
 	}, d.take)
-	d.Dialog = controls.NewDialog(o.Canvas(), words.Say("roster.title", d.of().Name),
+	d.dialog = controls.NewDialog(o.Canvas(), words.Say("roster.title", d.of().Name),
 		container.NewBorder(hint, nil, nil, nil, container.NewStack(g, d.found.Object())), "", words.Say("dialog.close"))
-	d.Dialog.AddButton(controls.NewButton(words.Say("cmd.section.columns"), d.AskColumns))
-	d.Dialog.Of = d
+	d.dialog.AddButton(controls.NewButton(words.Say("cmd.section.columns"), d.AskColumns))
+	d.dialog.Of = d
 	g.Arranges, g.History = true, o.Past()
 	g.OnShortcut = d.Keys(d.shortcut)
-	g.OnProblem = d.Dialog.Problem
+	g.OnProblem = d.dialog.Problem
 	g.OnCells, g.OnClear = d.cells, d.clear
 	g.OnCommit = func(row, col int, ref table.Ref, text string) error {
 		return d.cells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
@@ -60,7 +60,7 @@ func (o *Dialogs) OpenRoster(section, team model.ID) *Roster {
 	g.OnGrab = func(row, col int) bool { return d.at(row) != 0 && g.Table().Columns[col].ID == boardColumn }
 	g.OnDrop = func(row, _, toRow, _ int) { d.drop(row, toRow) }
 	d.Show()
-	o.Ask(d.Dialog, style.Table, g)
+	o.Ask(d.dialog, style.Table, g)
 	t := g.Table()
 	g.Select(len(t.Rows)-1, t.Column("name"))
 	return d
@@ -93,9 +93,9 @@ func (o *Dialogs) markedTeam() model.ID {
 // AskRoster opens the roster of the team that is marked.
 func (o *Dialogs) AskRoster() { o.OpenRoster(o.Now().Section.ID, o.markedTeam()) }
 
-func (d *Roster) sec() *model.Section { return d.Dialogs.Now().Event.Section(d.section) }
+func (d *Roster) sec() *model.Section { return d.dialogs.Now().Event.Section(d.section) }
 
-func (d *Roster) of() *model.Team { return d.sec().TeamByID(d.Team) }
+func (d *Roster) of() *model.Team { return d.sec().TeamByID(d.team) }
 
 // at is who stands in a line; 0 in the empty last one.
 func (d *Roster) at(row int) model.ID {
@@ -118,12 +118,12 @@ func (d *Roster) players() []model.Player {
 // allFields are what can be said of a player of a team: what concerns the whole team
 // stands in its own line.
 func (d *Roster) allFields() []Field {
-	counts := d.Dialogs.Now().Event.Ratings(d.sec())
+	counts := d.dialogs.Now().Event.Ratings(d.sec())
 	id := "fideID"
 	if counts == model.RatingNational || counts == model.RatingNationalFirst {
 		id = "nationalID"
 	}
-	fields := PlayerFields(counts)
+	fields := playerFields(counts)
 	for i := range fields {
 		f := &fields[i]
 		f.frozen = f.ID == "name"
@@ -138,7 +138,7 @@ func (d *Roster) allFields() []Field {
 // Show brings the roster up to date.
 func (d *Roster) Show() {
 	if d.of() == nil { // undone
-		d.Dialog.Close()
+		d.dialog.Close()
 		return
 	}
 	who := d.players()
@@ -172,11 +172,11 @@ func (d *Roster) Show() {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (d *Roster) take(f *ratings.Found) {
-	if err := d.Dialogs.AddToRoster(d.section, d.Team, f.Player(d.Dialogs.Ratings.Kind())); err != nil {
-		d.Dialog.Problem(words.Err(err))
+	if err := d.dialogs.AddToRoster(d.section, d.team, f.Player(d.dialogs.Ratings.Kind())); err != nil {
+		d.dialog.Problem(words.Err(err))
 		return
 	}
-	d.Dialog.Problem("")
+	d.dialog.Problem("")
 	d.Show()
 	t := d.Grid.Table()
 	d.Grid.Select(len(t.Rows)-1, t.Column("name"))
@@ -198,7 +198,7 @@ func (d *Roster) shortcut(s fyne.Shortcut) {
 	case ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == fyne.KeyDown:
 		d.move(1)
 	default:
-		d.Dialog.Shortcut(s)
+		d.dialog.Shortcut(s)
 	}
 }
 
@@ -220,9 +220,9 @@ func (d *Roster) drop(row, toRow int) {
 	if to == 0 {
 		to = len(d.of().Roster)
 	}
-	c, err := entries.OnBoard(d.sec(), d.Team, d.at(row), to)
+	c, err := entries.OnBoard(d.sec(), d.team, d.at(row), to)
 	if err == nil && c != nil {
-		err = d.Dialogs.Do(c)
+		err = d.dialogs.Do(c)
 	}
 	d.after(err)
 }
@@ -230,10 +230,10 @@ func (d *Roster) drop(row, toRow int) {
 // after shows what has come of a change, or why it was not made.
 func (d *Roster) after(err error) {
 	if err != nil {
-		d.Dialog.Problem(words.Err(err))
+		d.dialog.Problem(words.Err(err))
 		return
 	}
-	d.Dialog.Problem("")
+	d.dialog.Problem("")
 	d.Show()
 }
 
@@ -251,7 +251,7 @@ func (d *Roster) clear(rows []int, _ int) {
 		return
 	}
 	who := d.marked()
-	c, err := entries.OffRoster(d.Dialogs.Now().Event, d.sec(), d.Team, who...)
+	c, err := entries.OffRoster(d.dialogs.Now().Event, d.sec(), d.team, who...)
 	if c == nil && err == nil {
 		return
 	}
@@ -260,22 +260,22 @@ func (d *Roster) clear(rows []int, _ int) {
 		gone = append(gone, d.sec().Player(id).Name)
 	}
 	if err == nil {
-		err = d.Dialogs.Do(c)
+		err = d.dialogs.Do(c)
 	}
 	d.after(err)
 	if err == nil {
-		d.Dialogs.Say(words.Say("people.removed", words.FirstFew(gone)))
+		d.dialogs.Say(words.Say("people.removed", words.FirstFew(gone)))
 	}
 }
 
 // kept keeps which columns are shown.
 func (d *Roster) kept() columnchoice.Kept {
-	return columnchoice.Kept{In: d.Dialogs.Preferences(), List: "roster.columns"}
+	return columnchoice.Kept{In: d.dialogs.Preferences(), List: "roster.columns"}
 }
 
 // AskColumns asks which columns are shown.
 func (d *Roster) AskColumns() {
-	o := d.Dialogs
+	o := d.dialogs
 	choice := columnchoice.Dialog{Choose: func(key string, on bool) {
 		as := columnchoice.Hidden
 		if on {

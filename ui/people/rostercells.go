@@ -35,7 +35,7 @@ type rosterEntry struct {
 
 // cells takes texts that were typed, pasted, filled down or cleared.
 func (d *Roster) cells(typed []grid.Typed) []error {
-	e := &rosterEntry{d: d, event: d.Dialogs.Now().Event, typed: typed, errs: make([]error, len(typed))}
+	e := &rosterEntry{d: d, event: d.dialogs.Now().Event, typed: typed, errs: make([]error, len(typed))}
 	for from := 0; from < len(typed); {
 		to := from
 		for to < len(typed) && typed[to].Row == typed[from].Row {
@@ -60,8 +60,8 @@ func (d *Roster) finish(e *rosterEntry) {
 		if e.added > 0 {
 			label = phrase.Count(e.added, "Add %d player to the roster of %s", "Add %d players to the roster of %s", e.added, d.of().Name)
 		}
-		err := typing.WhenMade(d.Dialogs.Do(steps.OneStep(label, e.steps)), func() {
-			d.Dialogs.Say(words.Say("grid.taken", e.changed))
+		err := typing.WhenMade(d.dialogs.Do(steps.OneStep(label, e.steps)), func() {
+			d.dialogs.Say(words.Say("grid.taken", e.changed))
 			d.Show()
 		})
 		if err != nil && !typing.Waits(err) {
@@ -71,10 +71,10 @@ func (d *Roster) finish(e *rosterEntry) {
 			return
 		}
 	}
-	d.Dialog.Problem("")
+	d.dialog.Problem("")
 	d.Show()
 	if e.below > 0 {
-		d.Dialog.Problem(words.Say("people.below", e.below))
+		d.dialog.Problem(words.Say("people.below", e.below))
 	}
 }
 
@@ -191,10 +191,10 @@ func (e *rosterEntry) add(from, to int) {
 		return
 	}
 	cells := 1 + e.put(&p, own)
-	p.Team = e.d.Team
+	p.Team = e.d.team
 	err := e.do(entries.AddPlayer(e.event, e.sec(), p, 0), cells)
 	if err != nil && len(own) > 0 { // by the name alone, and then one after the other
-		if err = e.do(entries.AddPlayer(e.event, e.sec(), model.Player{Entry: model.Entry{Name: p.Name}, Team: e.d.Team}, 0), 1); err == nil {
+		if err = e.do(entries.AddPlayer(e.event, e.sec(), model.Player{Entry: model.Entry{Name: p.Name}, Team: e.d.team}, 0), 1); err == nil {
 			id := e.sec().LastID
 			for _, i := range own {
 				e.errs[i] = e.own(id, []int{i})
@@ -232,7 +232,7 @@ func (e *rosterEntry) name(p *model.Player, i int, alone bool) error {
 // nobody: that line is about him, and nobody is entered twice.
 func (e *rosterEntry) known(name string) model.ID {
 	if e.several() {
-		for _, id := range e.sec().TeamByID(e.d.Team).Roster {
+		for _, id := range e.sec().TeamByID(e.d.team).Roster {
 			if sameName(e.sec().Player(id).Name, name) {
 				return id
 			}
@@ -261,7 +261,7 @@ func (e *rosterEntry) order() {
 			e.errs[i] = errors.New(words.Say("roster.noBoard", e.typed[i].Text))
 			continue
 		}
-		c, err := entries.OnBoard(e.sec(), e.d.Team, model.ID(e.typed[i].Ref.Participant), number(i))
+		c, err := entries.OnBoard(e.sec(), e.d.team, model.ID(e.typed[i].Ref.Participant), number(i))
 		if err == nil && c != nil {
 			err = e.do(c, 1)
 		}
@@ -285,9 +285,9 @@ func (d *Roster) move(by int) {
 	if by > 0 {
 		slices.Reverse(who)
 	}
-	e := &rosterEntry{d: d, event: d.Dialogs.Now().Event}
+	e := &rosterEntry{d: d, event: d.dialogs.Now().Event}
 	for _, id := range who {
-		c, err := entries.OnBoard(e.sec(), d.Team, id, slices.Index(e.sec().TeamByID(d.Team).Roster, id)+1+by)
+		c, err := entries.OnBoard(e.sec(), d.team, id, slices.Index(e.sec().TeamByID(d.team).Roster, id)+1+by)
 		if err == nil && c != nil {
 			err = e.do(c, 1)
 		}
@@ -296,5 +296,5 @@ func (d *Roster) move(by int) {
 			return
 		}
 	}
-	d.after(d.Dialogs.Do(steps.SetRoster{Section: d.section, Team: d.Team, Roster: e.sec().TeamByID(d.Team).Roster}))
+	d.after(d.dialogs.Do(steps.SetRoster{Section: d.section, Team: d.team, Roster: e.sec().TeamByID(d.team).Roster}))
 }

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"strings"
 	"testing"
 
 	"wallchart/files/playerbook"
@@ -43,4 +44,11 @@ func (r *trial) players() PlayersHost {
 		Section: func() *model.Section { return r.St.Section },
 		WhyNot:  func() string { return "" }, Canvas: r.Win.Canvas()}
 	return playersTrial{r, o}
+}
+
+func (r *trial) roster(team int) (names string) {
+	for _, id := range r.St.Section.Teams[team].Roster {
+		names += strings.Fields(r.St.Section.Player(id).Name)[0] + " "
+	}
+	return strings.TrimSpace(names)
 }
