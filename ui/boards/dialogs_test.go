@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -30,9 +32,10 @@ func (r *trial) fields() (choices []*controls.Select, texts []*controls.Entry) {
 
 // TestAnExtraGame is entered with players of two sections, is listed with what is known of it, and is taken away.
 func TestAnExtraGame(t *testing.T) {
-	alone := try(t, hosttest.OfClub(1))
-	if why := alone.dialogs().WhyNoExtra(); why != words.Say("extra.nobody") {
-		t.Errorf("with one player: %q", why)
+	for players, want := range map[int]string{1: words.Say("extra.nobody"), 2: ""} {
+		if why := try(t, hosttest.OfClub(players)).dialogs().WhyNoExtra(); why != want {
+			t.Errorf("with %d players: %q", players, why)
+		}
 	}
 	r := &trial{hosttest.Two(t)}
 	o := r.dialogs()
@@ -160,7 +163,8 @@ func TestABoardOfAMatchForRating(t *testing.T) {
 	}
 	as.SetSelected("½-½")
 	reason.SetText("agreed")
-	if !r.Confirm() {
+	r.Win.Canvas().Focus(reason)
+	if r.Key(fyne.KeyReturn); r.Asked[0].Open() {
 		t.Fatal(r.Asked[0].Said())
 	}
 	p := r.St.Section.Rounds[0].Pairings[0]
@@ -281,7 +285,9 @@ func TestWhatIfBesideTheStandings(t *testing.T) {
 	if r.Confirm() || r.Asked[0].Said() != words.Say("whatif.nothing") {
 		t.Errorf("with nothing typed: %q", r.Asked[0].Said())
 	}
-	r.Typed("0")
+	if r.Typed("0"); r.Asked[0].Said() != "" {
+		t.Errorf("then it still says %q", r.Asked[0].Said())
+	}
 	if row, _, _ := w.boards.Selected(); row != 1 || boards() != "2.1 Ash 0-1 Bea|2.2 Cai  Dov" {
 		t.Errorf("after one key row %d: %s", row, boards())
 	}

@@ -25,6 +25,8 @@ type desk struct {
 	command func(id string) (wording, why string) // nil for the trial's
 	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
 	turned  int
+	from    *model.Tournament // what rounds were paired from
+	since   []string
 }
 
 func (d *desk) Results() *typing.Results {
@@ -40,6 +42,10 @@ func (d *desk) Leaving(_ *model.Section, e model.Entry, from int, add func(wordi
 func (d *desk) Others() *Others { return d.others }
 
 func (d *desk) Turned() { d.turned++ }
+
+func (d *desk) PairedFrom(model.ID, int) (before *model.Tournament, since []string) {
+	return d.from, d.since
+}
 
 func (d *desk) Command(id string) (wording, why string) {
 	if d.command != nil {
@@ -137,7 +143,7 @@ func (r *trial) lines() (all []line) {
 // along opens the context menu of a row and goes along its lines, to each by how it begins, and gives back those that are open then.
 func (r *trial) along(s *Rounds, row int, path ...string) (all []line) {
 	r.T.Helper()
-	s.Menu(row, 0, fyne.NewPos(200, 100))
+	s.Grid.OnMenu(row, 0, fyne.NewPos(200, 100))
 	all = r.lines()
 	open := len(all)
 	for _, begins := range path {

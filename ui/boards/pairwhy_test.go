@@ -118,7 +118,8 @@ func TestACheckMarksAndTells(t *testing.T) {
 	}
 	p.CheckRound()
 	text := strings.Join(p.Why.Text, "\n")
-	holds(t, "second meetings", text, words.Say("check.grave"), "met in round 1", words.Say("check.free", 3), words.Say("check.title", 2),
+	holds(t, "second meetings", text, words.Say("check.grave"), "met in round 1", "C.04.1", words.Say("check.free", 3),
+		words.Say("check.title", 2),
 		"!"+words.Say("check.best"))
 	if n := strings.Count(text, words.Say("check.grave")); n != 1 {
 		t.Errorf("the heading stands %d times", n)

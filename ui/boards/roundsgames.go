@@ -14,8 +14,8 @@ import (
 
 // Began is the round of the first game that is shown.
 func (s *Rounds) Began() int {
-	if s.Round == 0 || s.St.Section == nil {
-		return s.Round
+	if s.Round == 0 {
+		return 0
 	}
 	_, game := s.St.Section.Meeting(s.Round)
 	return s.Round - game + 1
@@ -47,8 +47,8 @@ func (s *Rounds) choices(rounds int) (names []string) {
 
 // choice is the one of choices that is shown, −1 for none.
 func (s *Rounds) chosen() int {
-	if s.Round == 0 || s.St.Section == nil {
-		return s.Round - 1
+	if s.Round == 0 {
+		return -1
 	}
 	meeting, _ := s.St.Section.Meeting(s.Round)
 	return meeting - 1
@@ -56,10 +56,7 @@ func (s *Rounds) chosen() int {
 
 // choose shows one of choices, from its first game on.
 func (s *Rounds) choose(i int) {
-	s.Round = i + 1
-	if s.St.Section != nil {
-		s.Round = i*s.St.Section.Games() + 1
-	}
+	s.Round = i*s.St.Section.Games() + 1
 	s.Fill()
 }
 

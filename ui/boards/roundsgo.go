@@ -126,7 +126,7 @@ func (s *Rounds) waiting() int {
 		return 0
 	}
 	open := 0
-	for r := range min(draw.Next(s.St.Section)-1, len(s.St.Section.Rounds)) {
+	for r := range draw.Next(s.St.Section) - 1 {
 		open += len(s.St.Section.Rounds[r].Awaited())
 	}
 	return open

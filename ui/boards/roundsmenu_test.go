@@ -109,7 +109,8 @@ func TestTheMenuOfAMatchOpensItsBoards(t *testing.T) {
 	if got := r.offered(s, 0); !strings.HasPrefix(got, "Result|Turn") || !strings.HasSuffix(got, "Open the match's boards|North|South") {
 		t.Errorf("offered is %s", got)
 	}
-	if got := r.offered(s, 0, "Result"); !strings.HasPrefix(got, "2-0|1½-½|1-1|½-1½|0-2|") {
+	if got := r.offered(s, 0, "Result"); got != "2-0|1½-½|1-1|½-1½|0-2|+ -   North wins by forfeit|- +   South wins by forfeit|"+
+		"- -   Neither came|Adjourned" {
 		t.Errorf("its results are %s", got)
 	}
 	r.choose(s, 0, "Open the match's boards")
@@ -191,6 +192,12 @@ func TestWhatCanBeDoneWithSomebody(t *testing.T) {
 		} else {
 			d.Close()
 		}
+	}
+	if board("1"); r.St.Section.Players[1].FixedBoard != 1 {
+		t.Errorf("Bea sits at %d", r.St.Section.Players[1].FixedBoard)
+	}
+	if got := r.offered(s, 1, "Bea"); !strings.HasSuffix(got, "Always at board 1…") {
+		t.Errorf("then is offered %s", got)
 	}
 	if d := board(" 7 "); d.Open() || r.St.Section.Players[1].FixedBoard != 7 {
 		t.Errorf("Bea sits at %d; %q", r.St.Section.Players[1].FixedBoard, d.Said())
