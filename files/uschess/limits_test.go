@@ -1,6 +1,7 @@
 package uschess_test
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
 	"testing"
@@ -202,6 +203,62 @@ func TestWhatAFileLacksIsTold(t *testing.T) {
 		if system := terms.System + r.Defaults.System; system != want.system || tt.Sections[0].Control != want.control ||
 			terms.GrandPrix+r.Defaults.GrandPrix != "" {
 			t.Errorf("%s: %v, system %q, %+v %+v", time, tt.Sections[0].Control, system, terms, r.Defaults)
+		}
+	}
+}
+
+// TestRecordsAreAsLongAsTheDescriptionMakesThem (docs/rules/us-chess-report.md): who reads a table by the place of its letters finds them.
+func TestRecordsAreAsLongAsTheDescriptionMakesThem(t *testing.T) {
+	tt, r := event()
+	f := mustWrite(t, tt, r)
+	rounds := len(tt.Sections[0].Rounds)
+	for name, c := range map[string]struct {
+		table []byte
+		want  int
+	}{"header": {f.Header, 414}, "sections": {f.Sections, 130}, "details": {f.Details, 62 + 7*rounds}} {
+		deleted := 1 // the mark before each record
+		if got := int(binary.LittleEndian.Uint16(c.table[10:12])) - deleted; got != c.want {
+			t.Errorf("a record of the %s has %d letters, want %d", name, got, c.want)
+		}
+		if y, m, d := c.table[1], c.table[2], c.table[3]; int(y)%100 != 26 || m != 3 || d != 15 { // the last day: the same event is the same file
+			t.Errorf("the %s are of %d-%d-%d", name, y, m, d)
+		}
+	}
+}
+
+// TestSeveralEventsInAFile: the first is read, with its own sections and players.
+func TestSeveralEventsInAFile(t *testing.T) {
+	tt, _, notes, err := uschess.Read(uschess.Files{
+		Header:   table(t, "H_EVENT_ID:C12 H_NAME:C35", "A|First", "B|Second"),
+		Sections: table(t, "S_EVENT_ID:C12 S_SEC_NUM:C2 S_SEC_NAME:C30 S_TOT_RNDS:C2", "B|1|Other|1", "A|1|Open|1"),
+		Details: table(t, "D_EVENT_ID:C12 D_SEC_NUM:C2 D_PAIR_NUM:C4 D_MEM_ID:C8 D_RND01:C7", "B|1|1|10000003|W2W", "B|1|2|10000004|L1B",
+			"A|1|1|10000001|W2W", "A|1|2|10000002|L1B"),
+	})
+	if err != nil || len(notes) != 1 || !strings.Contains(notes[0].Text.String(), "the file has 2 events; only the first, First, is read") {
+		t.Fatal(err, notes)
+	}
+	if s := tt.Sections; tt.Name != "First" || len(s) != 1 || s[0].Name != "Open" || len(s[0].Players) != 2 ||
+		s[0].Players[0].NationalID != "10000001" {
+		t.Errorf("read is %q with %+v", tt.Name, s)
+	}
+}
+
+// TestColoursThatOneSideWrites are those of the other as well.
+func TestColoursThatOneSideWrites(t *testing.T) {
+	for cells, want := range map[[2]string]string{{"W2W", "L1B"}: "1-2", {"W2B", "L1W"}: "2-1", {"W2", "L1W"}: "2-1", {"W2", "L1B"}: "1-2",
+		{"W2W", "L1"}: "1-2", {"W2B", "L1"}: "2-1", {"W2", "L1"}: "none"} {
+		tt, _, notes, err := uschess.Read(detail(t, cells[0], cells[1]))
+		if err != nil || len(notes) > 0 {
+			t.Fatal(cells, err, notes)
+		}
+		p := tt.Sections[0].Rounds[0].Pairings[0]
+		got := fmt.Sprintf("%d-%d", p.Sides[0], p.Sides[1])
+		if p.NoColours {
+			got = "none"
+		}
+		won, _ := tt.Sections[0].Rounds[0].Find(1)
+		if got != want || won.Outcomes[won.Side(1)] != model.Win {
+			t.Errorf("%v: %s, want %s", cells, got, want)
 		}
 	}
 }
