@@ -123,8 +123,7 @@ func (l *List) pgn(all []*pgnGame) {
 		if l.City == "" && !strings.Contains(p.tags["Site"], "://") {
 			l.City = strings.Trim(p.tags["Site"], "?")
 		}
-		if g.Sides[0].Name == "" && g.Sides[1].Name == "" || g.Sides[0].Name == "" && !Nobody(g.Sides[1].Name) ||
-			g.Sides[1].Name == "" && !Nobody(g.Sides[0].Name) {
+		if g.Sides[0].Name == "" && !Nobody(g.Sides[1].Name) || g.Sides[1].Name == "" && !Nobody(g.Sides[0].Name) {
 			l.say(true, "Line %d: the game does not name both players; it is left out.", p.line)
 			continue
 		}
