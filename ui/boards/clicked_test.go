@@ -167,3 +167,28 @@ func TestTheKeyThatPairs(t *testing.T) {
 		t.Errorf("here %v, there %v", here, mac)
 	}
 }
+
+// TestSomethingWrongInADialogIsSaidThere: a result of a match that cannot be, and one that is tried out.
+func TestSomethingWrongInADialogIsSaidThere(t *testing.T) {
+	r := try(t, hosttest.League())
+	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
+	m := r.Asked[0].Of.(*MatchBoards)
+	m.Grid.Select(0, m.Column("result"))
+	r.Typed("7")
+	r.Key(fyne.KeyReturn)
+	if r.Asked[0].Said() == "" {
+		t.Error("7 is a result")
+	}
+	r.Key(fyne.KeyEscape)
+	m.Grid.Select(0, m.Column("first"))
+	r.Key(fyne.KeyDelete)
+	tb := m.Grid.Table()
+	if tb.Rows[0].Cells[m.Column("first")].Text != "" || tb.Rows[0].Cells[m.Column("second")].Text != "Ida Poe" {
+		t.Errorf("a name that is cleared leaves %+v", tb.Rows[0].Cells)
+	}
+	x := try(t, hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}))
+	w := x.dialogs().AskWhatIf(x.Results().Keys())
+	if w.decide(0, 2, "7-0", false); x.Asked[0].Said() == "" || w.change != nil {
+		t.Error("7-0 is tried out")
+	}
+}

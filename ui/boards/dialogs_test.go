@@ -2,6 +2,7 @@ package boards
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -343,5 +344,28 @@ func TestWhatIfOfTeams(t *testing.T) {
 	}
 	if got := w.tried[0].Text; got != "1.5-0.5" {
 		t.Errorf("what stood is %q now", got)
+	}
+}
+
+// TestTheOddAreTakenBackOneByOne: of two games across sections in a round that of the board with the caret.
+func TestTheOddAreTakenBackOneByOne(t *testing.T) {
+	r := odd(t)
+	o := r.dialogs()
+	o.AskCross()
+	if !r.Confirm() {
+		t.Fatal(r.Asked[0].Said())
+	}
+	s := r.onScreen()
+	r.mark(s, "first", 1, 1)
+	c, err := s.uncross()
+	if back, ok := c.(steps.CrossBack); err != nil || !ok || back.First.Player != 3 {
+		t.Errorf("taken back is %+v, %v", c, err)
+	}
+	if s.TakeBackCross(); len(r.Said) != 0 || len(r.St.Section.Across()) != 0 {
+		t.Errorf("said is %q", r.Said)
+	}
+	all := r.St.Section.Rounds[0].Pairings
+	if !slices.ContainsFunc(all, func(p model.Pairing) bool { return p.Sides[0] == 3 && p.Outcomes[0] == model.PairingBye }) {
+		t.Errorf("Cai has %+v", all)
 	}
 }

@@ -294,3 +294,19 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 		t.Error("another error is not said")
 	}
 }
+
+// TestAllRoundsOfATableAreShown when they are paired from another screen.
+func TestAllRoundsOfATableAreShown(t *testing.T) {
+	s := hosttest.OfClub(4)
+	s.Format = model.RoundRobin
+	r := try(t, s)
+	p := r.pairs()
+	screen, shown := p.Rounds(), 0
+	p.Rounds = func() *Rounds { shown++; return screen }
+	if p.PairAll(); shown != 1 {
+		t.Errorf("the rounds are shown %d times", shown)
+	}
+	if p.PairAll(); shown != 1 {
+		t.Error("where nothing is paired another screen is shown")
+	}
+}

@@ -159,3 +159,25 @@ func TestACheckOfWhatTheSystemDoesOtherwise(t *testing.T) {
 		t.Errorf("board 1 is marked %v, the row %v: %q", c.Mark, tb.Rows[0].Mark, c.Tip)
 	}
 }
+
+// TestTheSystemsRoundNamesItsBye, whoever has it, and none where everybody plays.
+func TestTheSystemsRoundNamesItsBye(t *testing.T) {
+	for players, want := range map[int]string{5: "Bye: Eva", 4: ""} {
+		s := hosttest.Plays(hosttest.OfClub(players), [2]model.ID{1, 2}, [2]model.ID{3, 4})
+		s.System, s.InitialColour = "dutch", model.White
+		if players == 5 {
+			s.Rounds[0].Pairings = append(s.Rounds[0].Pairings, model.Pairing{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}})
+		}
+		r := try(t, s)
+		p := r.pairs()
+		p.CheckRound()
+		text := strings.Join(p.Why.Text, "\n")
+		if strings.Contains(text, "Bye: ") != (want != "") || !strings.Contains(text, want) {
+			t.Errorf("of %d players it says\n%s", players, text)
+		}
+		for row, names := range [][2]string{{"Ash", "Bea"}, {"Cai", "Dov"}} {
+			said := r.panel(p.Rounds(), row, row)
+			holds(t, "a board", said, names[0]+" – "+names[1])
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/model"
@@ -399,5 +400,19 @@ func TestAKeyThatIsNoResult(t *testing.T) {
 	r.Typed("0")
 	if row, _, _ := s.Grid.Selected(); row != 2 {
 		t.Errorf("after the last board the caret is in row %d", row)
+	}
+}
+
+// TestTheButtonThatWaitsIsNotTheLoudest: while boards are open it leads to them, and is not what one should press next.
+func TestTheButtonThatWaitsIsNotTheLoudest(t *testing.T) {
+	why := ""
+	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2}))
+	s := (&desk{trial: r, command: func(id string) (string, string) { return id, why }}).show()
+	if s.Pair.Importance != widget.HighImportance {
+		t.Error("what comes next is not to be seen")
+	}
+	why = "Boards are open."
+	if s.Show(r.St); s.Pair.Importance != widget.MediumImportance {
+		t.Error("what waits is as loud as what can be done")
 	}
 }
