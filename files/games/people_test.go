@@ -51,7 +51,8 @@ func TestPeopleAreFoundAgain(t *testing.T) {
 
 // TestASpellingIsSaidOnce, and who may be one person is said where the two never play in one round.
 func TestASpellingIsSaidOnce(t *testing.T) {
-	tn, doubts := table(t, "Round,White,White ID,Black,Result\n1,Ann Lee,7,Bo Ray,1-0\n2,Ann Lee-Poe,7,Bo Ray,1-0\n3,Ann Lee-Poe,7,Bo Ray,1-0\n")
+	tn, doubts := table(t, "Round,White,White ID,Black,Result\n1,Ann Lee,7,Bo Ray,1-0\n2,Ann Lee-Poe,7,Bo Ray,1-0\n"+
+		"3,Ann Lee-Poe,7,Bo Ray,1-0\n")
 	if heard(t, doubts, "Ann Lee-Poe is taken for Ann Lee"); len(tn.Sections[0].Players) != 2 {
 		t.Errorf("%d players", len(tn.Sections[0].Players))
 	}
@@ -78,7 +79,8 @@ func TestColumnsThatAreNotTaken(t *testing.T) {
 		}
 		return all
 	}
-	if got := said("Round,Opening,White,Black,Result,Mood\n1,C42,Ann Lee,Bo Ray,1-0,fine\n2,C42,Bo Ray,Ann Lee,1-0,fine\n"); !strings.Contains(got,
+	if got := said("Round,Opening,White,Black,Result,Mood\n1,C42,Ann Lee,Bo Ray,1-0,fine\n2,C42,Bo Ray,Ann Lee,1-0,fine\n"); !strings.Contains(
+		got,
 		"Not taken: Opening, Mood.") {
 		t.Errorf("said is %q", got)
 	}

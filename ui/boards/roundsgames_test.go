@@ -45,8 +45,8 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 	if got := games(s); !strings.HasPrefix(got, "1.1 Ash-Cai|1.2 Cai-Ash|2.1 Dov-Bea|2.2 Bea-Dov|") || strings.Count(got, "|") != 4 {
 		t.Fatalf("the lines are %s", got)
 	}
-	if strings.Count(games(s), "Eva") != 1 || s.Pick.Selected != words.Say("rounds.games", 1, 2) || s.Round != 1 || s.Began() != 1 {
-		t.Errorf("%s; chosen is %q, round %d", games(s), s.Pick.Selected, s.Round)
+	if strings.Count(games(s), "Eva") != 1 || s.pick.Selected != words.Say("rounds.games", 1, 2) || s.Round != 1 || s.Began() != 1 {
+		t.Errorf("%s; chosen is %q, round %d", games(s), s.pick.Selected, s.Round)
 	}
 	r.Typed("1=")
 	if s.Round != 1 || !strings.HasPrefix(games(s), "1.1 Ash-Cai 1-0|1.2 Cai-Ash ½-½|2.1 Dov-Bea|") {
@@ -77,11 +77,11 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 	r.mark(s, "result", 0, 0)
 	r.Typed("1111")
 	p.PairNext()
-	if s.Round != 3 || s.Pick.Selected != words.Say("rounds.games", 3, 4) || s.Beside(-1) != 1 || s.Beside(1) != 5 {
-		t.Errorf("the next is round %d, %q; beside it are %d and %d", s.Round, s.Pick.Selected, s.Beside(-1), s.Beside(1))
+	if s.Round != 3 || s.pick.Selected != words.Say("rounds.games", 3, 4) || s.Beside(-1) != 1 || s.Beside(1) != 5 {
+		t.Errorf("the next is round %d, %q; beside it are %d and %d", s.Round, s.pick.Selected, s.Beside(-1), s.Beside(1))
 	}
 	s.TurnTo(2)
-	if row, _, _ := s.Grid.Selected(); s.Round != 2 || row != 1 || s.Pick.Selected != words.Say("rounds.games", 1, 2) {
+	if row, _, _ := s.Grid.Selected(); s.Round != 2 || row != 1 || s.pick.Selected != words.Say("rounds.games", 1, 2) {
 		t.Errorf("turned to round 2: row %d of round %d", row, s.Round)
 	}
 	s.TurnTo(3)
@@ -93,7 +93,7 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 			t.Errorf("turned to round %d: %d", none, s.Round)
 		}
 	}
-	s.Pick.SetSelectedIndex(0)
+	s.pick.SetSelectedIndex(0)
 	if s.Began() != 1 {
 		t.Errorf("chosen from the list: round %d", s.Round)
 	}
@@ -147,9 +147,9 @@ func TestTheScreenFollowsTheEvent(t *testing.T) {
 	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
 	d := &desk{trial: r}
 	screen := d.show()
-	if screen.Round != 2 || d.turned != 1 || screen.Pick.SelectedIndex() != 1 || strings.Join(screen.Pick.Options,
+	if screen.Round != 2 || d.turned != 1 || screen.pick.SelectedIndex() != 1 || strings.Join(screen.pick.Options,
 		"|") != "Round 1|Round 2" {
-		t.Fatalf("round %d of %q, turned %d times", screen.Round, screen.Pick.Options, d.turned)
+		t.Fatalf("round %d of %q, turned %d times", screen.Round, screen.pick.Options, d.turned)
 	}
 	screen.TurnTo(1)
 	shown := screen.Grid.Table()
@@ -167,8 +167,8 @@ func TestTheScreenFollowsTheEvent(t *testing.T) {
 	if err := r.Do(steps.RemoveRound{Section: 1, Round: 2}); err != nil {
 		t.Fatal(err)
 	}
-	if screen.Round != 1 || len(screen.Pick.Options) != 1 {
-		t.Errorf("round %d of %q", screen.Round, screen.Pick.Options)
+	if screen.Round != 1 || len(screen.pick.Options) != 1 {
+		t.Errorf("round %d of %q", screen.Round, screen.pick.Options)
 	}
 	if err := r.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}); err != nil {
 		t.Fatal(err)
@@ -178,9 +178,9 @@ func TestTheScreenFollowsTheEvent(t *testing.T) {
 	}
 	r.St = host.Derive(r.St.Event.With(hosttest.OfClub(2)), 0, 0, nil)
 	screen.Show(r.St)
-	if r.St.Section == nil && (screen.Round != 0 || screen.Pick.PlaceHolder != words.Say("rounds.none") || screen.Pick.Selected != "" ||
+	if r.St.Section == nil && (screen.Round != 0 || screen.pick.PlaceHolder != words.Say("rounds.none") || screen.pick.Selected != "" ||
 		screen.Beside(1) != 1) {
-		t.Errorf("without a section round %d, %q", screen.Round, screen.Pick.Selected)
+		t.Errorf("without a section round %d, %q", screen.Round, screen.pick.Selected)
 	}
 }
 
@@ -189,18 +189,18 @@ func TestWhatComesNextIsOnTheButton(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))
 	why := "Two players at least."
 	s := (&desk{trial: r, command: func(id string) (string, string) { return "Do " + id, why }}).show()
-	if s.Pair.Visible() || !s.People.Visible() || s.First.Visible() || !strings.Contains(said(s.Object()),
+	if s.pair.Visible() || !s.people.Visible() || s.first.Visible() || !strings.Contains(said(s.Object()),
 		words.Say("rounds.empty")+" "+why) {
 		t.Errorf("before anybody is there it says %q", said(s.Object()))
 	}
-	s.People.OnTapped()
+	s.people.OnTapped()
 	why = ""
 	s.Show(r.St)
-	if s.Pair.Visible() || s.People.Visible() || !s.First.Visible() || s.First.Text != "Do round.pair ("+PairKeys(false)[0].String()+")" ||
+	if s.pair.Visible() || s.people.Visible() || !s.first.Visible() || s.first.Text != "Do round.pair ("+PairKeys(false)[0].String()+")" ||
 		!strings.Contains(said(s.Object()), words.Say("rounds.empty")) || strings.Contains(said(s.Object()), "Two players") {
 		t.Errorf("before the first round it says %q", said(s.Object()))
 	}
-	s.First.OnTapped()
+	s.first.OnTapped()
 	if got := strings.Join(r.Ran, " "); got != "section.players round.pair" {
 		t.Errorf("run is %s", got)
 	}
@@ -212,33 +212,33 @@ func TestWhatComesNextIsOnTheButton(t *testing.T) {
 	if g := s.Grid.Table().Groups; len(g) != 1 || g[0].Row != 1 || g[0].Title != words.Say("rounds.free", 2) {
 		t.Errorf("those without a board stand under %+v", g)
 	}
-	if !s.Pair.Visible() || strings.Contains(said(s.Object()), words.Say("rounds.empty")) || s.Pair.Text != "Do round.rest" {
-		t.Errorf("with somebody left over the button says %q", s.Pair.Text)
+	if !s.pair.Visible() || strings.Contains(said(s.Object()), words.Say("rounds.empty")) || s.pair.Text != "Do round.rest" {
+		t.Errorf("with somebody left over the button says %q", s.pair.Text)
 	}
-	s.Pair.OnTapped()
+	s.pair.OnTapped()
 	why = "Boards are open."
 	begin([2]model.ID{1, 3}, [2]model.ID{2, 4})
-	if s.Pair.Text != words.Say("rounds.toGo", 2) || s.Pair.Disabled() || s.Grid.Table().Groups != nil {
-		t.Errorf("with open boards the button says %q", s.Pair.Text)
+	if s.pair.Text != words.Say("rounds.toGo", 2) || s.pair.Disabled() || s.Grid.Table().Groups != nil {
+		t.Errorf("with open boards the button says %q", s.pair.Text)
 	}
-	s.Pair.OnTapped()
+	s.pair.OnTapped()
 	why = ""
 	over := hosttest.AfterOne()
 	over.Planned = 1
 	r.St = host.Derive(r.St.Event.With(over), 1, 0, nil)
-	if s.Show(r.St); s.Pair.Text != words.Say("rounds.over") {
-		t.Errorf("in the end the button says %q", s.Pair.Text)
+	if s.Show(r.St); s.pair.Text != words.Say("rounds.over") {
+		t.Errorf("in the end the button says %q", s.pair.Text)
 	}
-	s.Pair.OnTapped()
+	s.pair.OnTapped()
 	more := *over
 	more.Planned = 2
 	why = "Nobody has a name."
 	r.St = host.Derive(r.St.Event.With(&more), 1, 0, nil)
-	if s.Show(r.St); s.Pair.Text != "Do round.pair" || !s.Pair.Disabled() {
-		t.Errorf("where the next round waits for something else the button says %q, and can be pressed: %v", s.Pair.Text, !s.Pair.Disabled())
+	if s.Show(r.St); s.pair.Text != "Do round.pair" || !s.pair.Disabled() {
+		t.Errorf("where the next round waits for something else the button says %q, and can be pressed: %v", s.pair.Text, !s.pair.Disabled())
 	}
 	why = ""
-	if s.Show(r.St); s.Pair.Disabled() {
+	if s.Show(r.St); s.pair.Disabled() {
 		t.Error("and then it cannot be pressed")
 	}
 	if got := strings.Join(r.Ran[2:], " "); got != "round.rest round.pair standings.standings" {
@@ -408,11 +408,11 @@ func TestTheButtonThatWaitsIsNotTheLoudest(t *testing.T) {
 	why := ""
 	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2}))
 	s := (&desk{trial: r, command: func(id string) (string, string) { return id, why }}).show()
-	if s.Pair.Importance != widget.HighImportance {
+	if s.pair.Importance != widget.HighImportance {
 		t.Error("what comes next is not to be seen")
 	}
 	why = "Boards are open."
-	if s.Show(r.St); s.Pair.Importance != widget.MediumImportance {
+	if s.Show(r.St); s.pair.Importance != widget.MediumImportance {
 		t.Error("what waits is as loud as what can be done")
 	}
 }
