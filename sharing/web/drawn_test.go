@@ -12,6 +12,7 @@ import (
 
 	"wallchart/export/display"
 	"wallchart/export/qr"
+	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 )
@@ -135,6 +136,7 @@ func TestAScreenIsDrawnToScale(t *testing.T) {
 	matter := func(rows int) display.Matter {
 		m := display.Matter{Title: "Standings", Columns: []display.Column{{Title: "No.", Right: true}, {Title: "Name", Wraps: true},
 			{Title: "Pts", Right: true}}}
+		m.Rows = append(m.Rows, display.Row{Cells: []string{"Group A"}, Heading: true})
 		for n := range rows {
 			m.Rows = append(m.Rows, display.Row{Cells: []string{fmt.Sprint(n + 1), fmt.Sprintf("Player %d", n+1), "1½"}})
 		}
@@ -150,7 +152,15 @@ func TestAScreenIsDrawnToScale(t *testing.T) {
 			t.Errorf("over page %d stands %q, want %q", n+1, d.Texts[0].Text, want)
 		}
 	}
-	shown := 0
+	shown, headings := 0, 0
+	m := matter(3)
+	m.Title = strings.Repeat("A very long title ", 12)
+	var size, x float32
+	if title := draw(m)[0].Texts[0]; title.Text != m.Title {
+		t.Errorf("the title is %q", title.Text)
+	} else if _, err := fmt.Sscan(title.X+" "+title.Size, &x, &size); err != nil || x+size*bold*wide(m.Title) > codeLeft || size < 5 {
+		t.Errorf("a long title of %v reaches from %v into the code: %v", size, x, err)
+	}
 	for _, d := range append(many, few...) {
 		number := func(s string) float32 { v, _ := strconv.ParseFloat(s, 32); return float32(v) }
 		type span struct{ from, to float32 }
@@ -173,12 +183,52 @@ func TestAScreenIsDrawnToScale(t *testing.T) {
 				}
 			}
 			lines[x.Y] = append(lines[x.Y], span{from, to})
-			if strings.HasPrefix(x.Text, "Player") {
+			switch {
+			case strings.HasPrefix(x.Text, "Player"):
 				shown++
+			case x.Text == "Group A" && x.Class == "t":
+				headings++
 			}
 		}
 	}
-	if shown != 505 {
-		t.Errorf("%d lines are shown of 505", shown)
+	if shown != 505 || headings != 2 {
+		t.Errorf("%d lines are shown of 505, and %d headings of 2", shown, headings)
+	}
+}
+
+// TestTablesOfAPage: of several each has its title, of one the page has it; what stands below a name follows it, groups stand over their
+// rows, and notes below.
+func TestTablesOfAPage(t *testing.T) {
+	one := func(title string) table.Table {
+		return table.Table{Name: title, Title: title, Columns: []table.Column{{ID: "name", Title: "Name"}, {ID: "pts", Title: "Pts",
+			Align: table.Right}},
+			Groups: []table.Group{{Row: 0, Title: "First group"}, {Row: 2, Title: "Second group"}},
+			Rows: []table.Row{{Cells: []table.Cell{{Text: "Ann", Below: "Leeds"}, {Text: "1"}}}, {Cells: []table.Cell{{Text: "Bo"}, {Text: "0"}}},
+				{Cells: []table.Cell{{Text: "Cy"}, {Text: "½"}}}}}
+	}
+	for n, want := range map[int]string{1: "", 2: "Table 1"} {
+		s := newSheet(event(2).Event(), report.Options{})
+		d := table.Document{Notes: []string{"A note."}}
+		for k := range n {
+			d.Tables = append(d.Tables, one(fmt.Sprint("Table ", k+1)))
+		}
+		s.addTables(d, &model.Section{ID: 1}, false)
+		if len(s.Tables) != n || s.Tables[0].Title != want || len(s.Says) != 1 {
+			t.Fatalf("%d tables, the first is called %q", len(s.Tables), s.Tables[0].Title)
+		}
+		var rows []string
+		for _, r := range s.Tables[0].Rows {
+			text := r.Over
+			for _, c := range r.Cells {
+				text += c.Text + " "
+			}
+			if r.Over != "" && r.Span != 2 {
+				t.Errorf("%q stands over %d columns", r.Over, r.Span)
+			}
+			rows = append(rows, strings.TrimSpace(text))
+		}
+		if got := strings.Join(rows, "|"); got != "First group|Ann Leeds 1|Bo 0|Second group|Cy ½" {
+			t.Errorf("the rows are %s", got)
+		}
 	}
 }

@@ -191,7 +191,8 @@ func TestTooManyWrongPINs(t *testing.T) {
 		}
 	}
 	w := ask(h, sending(f, "first", "1-0", pinOf(f)))
-	if w.Code != 429 || !strings.Contains(w.Body.String(), "There were too many wrong PINs; wait ") ||
+	if w.Code != 429 || !strings.Contains(w.Body.String(),
+		"There were too many wrong PINs; wait "+w.Header().Get("Retry-After")+" seconds") ||
 		w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Errorf("%d, %s: %s", w.Code, w.Header().Get("Content-Type"), w.Body)
 	}

@@ -175,7 +175,8 @@ func TestResults(t *testing.T) {
 	f := event(4)
 	h := New(f, quick())
 	result := func() string { return model.ResultText(f.Event().Sections[0].Rounds[0].Pairings[0].Outcomes) }
-	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 200 || !strings.Contains(w.Body.String(), "Thank you") || result() != "" {
+	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 200 || !strings.Contains(w.Body.String(), "Thank you") ||
+		result() != "" {
 		t.Fatalf("the first: %d %q\n%s", w.Code, result(), w.Body)
 	}
 	grouped := pinOf(f)[:3] + " " + pinOf(f)[3:] + " " // as it stands on the slip
@@ -227,13 +228,23 @@ func TestResultsOfTwoGames(t *testing.T) {
 		if got := model.ResultText(f.Event().Sections[0].Rounds[round-1].Pairings[0].Outcomes); got != "1-0" {
 			t.Errorf("round %d: %q", round, got)
 		}
+		if w := get(h, fmt.Sprintf("/s/1/round/%d/board/1", round)); w.Code != 200 ||
+			!strings.Contains(w.Body.String(), fmt.Sprintf("Round %d, Board 1", round)) {
+			t.Errorf("the form of round %d: %d", round, w.Code)
+		}
 		who := s.Rounds[0].Pairings[0].Sides[0]
 		if page := get(h, fmt.Sprintf("/s/1/player/%d", who)).Body.String(); !strings.Contains(page, `href="/s/1/round/2/board/1"`) {
 			t.Errorf("after round %d the player is led elsewhere", round)
 		}
 	}
-	if w := get(h, "/s/1/round/3/board/1"); w.Code != 404 {
-		t.Errorf("a round that is not paired: %d", w.Code)
+	for _, none := range []string{"3", "0", "x", "-1"} {
+		if w := get(h, "/s/1/round/"+none+"/board/1"); w.Code != 404 {
+			t.Errorf("a round that is not paired: %d", w.Code)
+		}
+	}
+	if page := get(h, fmt.Sprintf("/s/1/player/%d", s.Rounds[0].Pairings[1].Sides[0])).Body.String(); !strings.Contains(page,
+		`href="/s/1/round/1/board/2"`) {
+		t.Errorf("who has not played the first game is led elsewhere\n%s", page)
 	}
 }
 

@@ -121,12 +121,36 @@ func TestClocksOfSections(t *testing.T) {
 		return display.Start{Round: round, At: at.Add(time.Duration(minutes) * time.Minute), Sections: names}
 	}
 	h := New(event(4), quick())
+	page := func(starts ...display.Start) int {
+		all := clocks(newSheet(h.feed.Event(), report.Options{}), starts, at)
+		if len(all) == 0 {
+			return 0
+		}
+		return len(all[0].Texts) / 2
+	}
+	five := []display.Start{start(1, 1, "A"), start(1, 2, "B"), start(1, 3, "C"), start(1, 4, "D"), start(1, 5, "E")}
+	for n, want := range []int{0, 1, 2, 3, 4, 4} { // there is no room for more
+		if got := page(five[:n]...); got != want {
+			t.Errorf("%d rounds begin, and %d clocks are shown", n, got)
+		}
+	}
+	if page(start(1, 12*60, "A")) != 0 || page(start(1, 12*60-1, "A")) != 1 {
+		t.Error("a clock stands there half a day before the round, or not until later")
+	}
+	for _, x := range clocks(newSheet(h.feed.Event(), report.Options{}), []display.Start{start(1, 10, strings.Repeat("Long ", 60)),
+		start(2, 20, "B")}, at)[0].Texts {
+		var size float32
+		if _, err := fmt.Sscan(x.Size, &size); err != nil || size*wide(x.Text) > screenWide*0.85 || size <= 0 {
+			t.Errorf("%q is %s high, and wider than the screen: %v", x.Text, x.Size, err)
+		}
+	}
 	for _, c := range []struct {
 		starts []display.Start
 		want   []string
 	}{
 		{[]display.Start{start(2, 0, "Open")}, []string{"288.0 Round 2 begins at 14:00", "675.0 14:00"}},
-		{[]display.Start{start(2, 0, "Open", "Under"), start(3, 30, "Cup")}, []string{"144.0 Open, Under: Round 2 begins at 14:00", "337.5 14:00",
+		{[]display.Start{start(2, 0, "Open", "Under"), start(3, 30, "Cup")}, []string{"144.0 Open, Under: Round 2 begins at 14:00",
+			"337.5 14:00",
 			"594.0 Cup: Round 3 begins at 14:30", "787.5 14:30"}},
 	} {
 		all := clocks(newSheet(h.feed.Event(), report.Options{}), c.starts, at.Add(-10*time.Minute))
