@@ -137,7 +137,7 @@ func (s *sink) fideText(in *bufio.Reader, kind Kind) error {
 			e.Title = string(l.cell(line, l.wtitle, 0))
 		}
 		shift := max(len(line)-width, 0)
-		if shift > 0 && l.ratingsFit(line, 0) {
+		if l.ratingsFit(line, 0) {
 			shift = 0
 		}
 		if !l.ratingsFit(line, shift) {
