@@ -266,6 +266,20 @@ func TestWhyTwoOfDifferentSectionsMeet(t *testing.T) {
 				t.Errorf("%+v, in %s: %q", c.cross, ev.Sections[k].Name, got)
 			}
 		}
+		s := ev.Sections[0]
+		for i := range s.Rounds[0].Pairings {
+			p := &s.Rounds[0].Pairings[i]
+			x, across := AcrossOn(s, 1, p)
+			if across != (p.Side(3) >= 0) || across && x.Own.ID != 3 {
+				t.Errorf("%+v: across sections is %v: %v", c.cross, p.Sides, across)
+			}
+			if _, across = AcrossOn(s, 2, p); across {
+				t.Error("a round that is not there has a game across sections")
+			}
+		}
+		if got, want := len(Seats(ev)), len(Seats(start)); got != want {
+			t.Errorf("%d can have an extra game, and %d are players", got, want)
+		}
 		if left := len(Odd(ev, ev.Sections[2])); (left == 0) == c.cross.OneCounts { // there he keeps his bye
 			t.Errorf("%+v: %d are left over", c.cross, left)
 		}

@@ -71,6 +71,8 @@ func TestWhatATableHasOnceIsObjectedToTwice(t *testing.T) {
 		{"the other game of a meeting", 4, 2, model.RoundRobin, 2, [][2]model.ID{two(1, 4), two(2, 3)}, ""},
 		{"a meeting of two games", 4, 2, model.RoundRobin, 3, [][2]model.ID{two(1, 4), two(2, 3)},
 			"P1 and P4 meet in round 1 already. P2 and P3 meet in round 1 already."},
+		{"the meetings of two games of a double one", 4, 2, model.DoubleRoundRobin, 3, [][2]model.ID{two(1, 4), two(2, 3)},
+			"P1 and P4 meet in rounds 1 and 7 already. P2 and P3 meet in rounds 1 and 7 already."},
 	} {
 		ev, s := tableOf(t, c.players, c.format, c.games)
 		if got := said(t, ev, s, c.round, c.boards...); got != c.want {

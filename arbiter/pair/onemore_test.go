@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 )
 
 // TestOneRoundMoreThanAnnounced: of four players and an announced round the second can be made when the first is over, and is
@@ -57,5 +58,35 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	}
 	if !Over(s) || OneMore(s) {
 		t.Errorf("a table of three rounds: over %v, one more %v", Over(s), OneMore(s))
+	}
+}
+
+// TestSettingsThatMakeARoundTheLast, or no longer: another number of rounds, of a Swiss whose last round has boards.
+func TestSettingsThatMakeARoundTheLast(t *testing.T) {
+	_, s := eveningtest.Of(4)
+	board := model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}
+	s.Rounds = []model.Round{board, board, board}
+	for _, c := range []struct {
+		now, then int
+		change    func(s *model.Section, to *steps.Settings)
+		want      bool
+	}{
+		{now: 5, then: 3, want: true}, {now: 5, then: 2, want: true}, {now: 5, then: 4}, {now: 5, then: 0}, {now: 3, then: 5, want: true},
+		{now: 0, then: 3, want: true}, {now: 3, then: 0, want: true}, {now: 3, then: 2},
+		{now: 5, then: 3, change: func(s *model.Section, _ *steps.Settings) { s.Rounds = nil }},
+		{now: 5, then: 3, change: func(s *model.Section, _ *steps.Settings) { s.Rounds = []model.Round{board, board, {}} }},
+		{now: 5, then: 3, change: func(s *model.Section, _ *steps.Settings) { s.Format = model.RoundRobin }},
+		{now: 5, then: 3, change: func(_ *model.Section, to *steps.Settings) { to.Format = model.RoundRobin }},
+	} {
+		of := *s
+		of.Planned = c.now
+		to := steps.SettingsOf(&of)
+		to.Planned = c.then
+		if c.change != nil {
+			c.change(&of, &to)
+		}
+		if got := Turns(&of, to); got != c.want {
+			t.Errorf("%d rounds become %d: %v", c.now, c.then, got)
+		}
 	}
 }

@@ -131,7 +131,7 @@ const inForce2026 = "2026-02-01"
 // before tells whether a date, of which a year or a month may be all that is known,
 // lies before a day.
 func before(d, day model.Date) bool {
-	return d != "" && d < day && !strings.HasPrefix(string(day), string(d))
+	return d < day && !strings.HasPrefix(string(day), string(d))
 }
 
 // systemOf is the pairing system of those whose preset a section has, "" where

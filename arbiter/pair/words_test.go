@@ -137,3 +137,26 @@ func TestWhitesMoreThanBlacks(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatASystemMakes: a board with its colours, and the bye of the pairing. Byes that the arbiter gives are nobody's work.
+func TestWhatASystemMakes(t *testing.T) {
+	bye := func(o model.Outcome) model.Pairing {
+		return model.Pairing{Sides: [2]model.ID{7}, Outcomes: [2]model.Outcome{o}}
+	}
+	made := []model.Pairing{{Sides: [2]model.ID{1, 2}}, bye(model.PairingBye)}
+	other := []model.Pairing{{Sides: [2]model.ID{1, 2}}, bye(model.HalfBye)}
+	for _, c := range []struct {
+		of   []model.Pairing
+		p    model.Pairing
+		want bool
+	}{
+		{made, model.Pairing{Sides: [2]model.ID{1, 2}}, true}, {made, model.Pairing{Sides: [2]model.ID{2, 1}}, false},
+		{made, model.Pairing{Board: 9, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}, true},
+		{made, bye(model.PairingBye), true}, {made, bye(model.HalfBye), false}, {other, bye(model.PairingBye), false},
+		{other, bye(model.HalfBye), false}, {nil, bye(model.PairingBye), false},
+	} {
+		if got := makes(c.of, &c.p); got != c.want {
+			t.Errorf("%v makes %v: %v", c.of, c.p, got)
+		}
+	}
+}
