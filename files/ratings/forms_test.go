@@ -33,7 +33,8 @@ func TestColumnsThatAreShifted(t *testing.T) {
 // TestAColumnOfAMonth: the only ratings stand below the month and the year, whichever it is; a list without ratings, IDs or names is none.
 func TestAColumnOfAMonth(t *testing.T) {
 	const head = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA "
-	row := "700070         Polgar, Judit                                                HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n"
+	row := "700070         Polgar, Judit                                                HUN F   GM   WGM  FA,FT              " +
+		"2675  0   10 1976  wi  \n"
 	for n, month := range strings.Fields("JAN26 Feb26 mar26 APR26 May26 JUN26 Jul26 AUG26 Sep26 OCT26 Nov26 DEC26") {
 		all, sum := read(t, head+month+" Gms K  B-day Flag\n"+row, ratings.Options{Kind: ratings.Blitz})
 		if len(all) != 1 || all[0].Ratings != [3]model.Rating{0, 0, 2675} || sum.Of != model.Date(fmt.Sprintf("2026-%02d-01", n+1)) {
