@@ -20,7 +20,8 @@ var update = flag.Bool("update", false, "write anew what the tables of testdata 
 // TestWhatBecomesOfATable holds all that is read from a table, and not its results alone: who had White, byes by their kind, titles,
 // what a win was worth, tie-breaks as they are printed, what the arbiter gave or took, and the lines that were left over. The tables
 // of testdata/own are printed by this program, those of testdata/layouts by others; in testdata/odd.txt each has something of its own,
-// and some are wrong.
+// and some are wrong. Web pages of ours are whole in open-wall.html alone; the others were emptied between <style> and </style> and
+// between <script> and </script>, where nothing is read.
 func TestWhatBecomesOfATable(t *testing.T) {
 	for _, dir := range []string{"own", "layouts"} {
 		tables, err := filepath.Glob("testdata/" + dir + "/*")
