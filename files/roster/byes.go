@@ -7,12 +7,10 @@ import (
 	"strings"
 	"unicode"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 	"wallchart/phrase"
 )
-
-// lastRound is the highest round that a bye is believed of.
-const lastRound = 99
 
 // byeKinds are the letters and words for the kinds of bye. A round alone is a half-point bye, which is what entry forms
 // ask for.
@@ -23,7 +21,7 @@ var byeKinds = map[string]model.Outcome{
 
 // parseByes reads the byes somebody asks for: "2, 5", "R2 and R5", "3-4", "1z 4 7z", "2 (zero), 6".
 func parseByes(s string) ([]model.ByeRequest, error) {
-	if k := strings.ToLower(strings.Trim(s, " .")); dash(s) || k == "no" || k == "none" || k == "0" || k == "n" || k == "n/a" {
+	if dash(s) || slices.Contains([]string{"no", "none", "0", "n", "n/a"}, strings.ToLower(strings.Trim(s, " ."))) {
 		return nil, nil
 	}
 	wrong := phrase.Errorf("%q does not say which rounds. Enter their numbers, such as 2, 5, "+
@@ -64,36 +62,21 @@ func parseByes(s string) ([]model.ByeRequest, error) {
 	return byes, nil
 }
 
+var byeText = pattern.New(`^(?:rounds?|rnd|rd|r)?0*([1-9]\d?)(?:-0*([1-9]\d?))?(\D*)$`)
+
 // byeToken reads "2", "r2", "2z", "rd2h" or "3-4".
 func byeToken(s string) (rounds []int, kind model.Outcome, ok bool) {
-	for _, head := range []string{"rounds", "round", "rnd", "rd", "r"} {
-		if rest, cut := strings.CutPrefix(s, head); cut {
-			s = rest
-			break
-		}
-	}
-	from, rest := leadingNumber(s)
-	to := from
-	if more, cut := strings.CutPrefix(rest, "-"); cut && more != "" {
-		to, rest = leadingNumber(more)
-	}
-	kind, ok = byeKinds[rest]
-	if !ok || from < 1 || to < from || to > lastRound {
+	m := byeText.FindStringSubmatch(s)
+	if m == nil {
 		return nil, 0, false
 	}
+	from, _ := strconv.Atoi(m[1])
+	to, _ := strconv.Atoi(cmp.Or(m[2], m[1]))
+	kind, ok = byeKinds[m[3]]
 	for r := from; r <= to; r++ {
 		rounds = append(rounds, r)
 	}
-	return rounds, kind, true
-}
-
-func leadingNumber(s string) (n int, rest string) {
-	rest = strings.TrimLeft(s, "0123456789")
-	n, err := strconv.Atoi(s[:len(s)-len(rest)])
-	if err != nil {
-		n = 0
-	}
-	return n, rest
+	return rounds, kind, ok && rounds != nil
 }
 
 // byeWords are byes as they were understood, for the preview.

@@ -20,21 +20,26 @@ var values = sync.OnceValue(loadValues)
 
 func loadValues() map[string]map[string]string {
 	m := map[string]map[string]string{}
-	for _, l := range strings.Split(strings.TrimSpace(valueTable), "\n") {
-		c := strings.Split(l, "\t")
-		if strings.HasPrefix(l, "#") || len(c) != 3 {
-			continue
-		}
+	for _, c := range table(valueTable) {
 		if m[c[0]] == nil {
 			m[c[0]] = map[string]string{}
 		}
 		for _, w := range strings.Split(c[2], "|") {
-			if _, taken := m[c[0]][w]; !taken {
-				m[c[0]][namekey.Key(w)] = c[1]
-			}
+			m[c[0]][namekey.Key(w)] = c[1]
 		}
 	}
 	return m
+}
+
+// table are the rows of one of the tables of words that the program carries, without remarks.
+func table(text string) [][]string {
+	var rows [][]string
+	for _, l := range strings.Split(strings.TrimSpace(text), "\n") {
+		if !strings.HasPrefix(l, "#") {
+			rows = append(rows, strings.Split(l, "\t"))
+		}
+	}
+	return rows
 }
 
 // dash tells a cell that says there is nothing.

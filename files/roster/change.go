@@ -111,8 +111,7 @@ func numbered(s *model.Section, news []model.Player) bool {
 // plain tells whether the list's ratings do not say whose they are.
 func (im *Import) plain() bool {
 	m := im.Mapping
-	return (m.Column(Rating) >= 0 || m.Column(MemberRating) >= 0) && m.Column(FideRating) < 0 && m.Column(NationalRating) < 0 &&
-		m.Column(OwnRating) < 0
+	return m.has(Rating, MemberRating) && !m.has(FideRating, NationalRating, OwnRating)
 }
 
 // rated is a new player with such a rating where it counts.

@@ -46,22 +46,16 @@ func isRating(s string) bool {
 
 func isBirth(s string) bool {
 	d, err := parseDate(s, DayFirst, 2100)
-	if err != nil {
-		d, err = parseDate(s, MonthFirst, 2100)
-	}
 	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
 }
 
 // toCome tells a day of which nobody in a list is born: of this year, or later.
 func toCome(s string) bool {
 	d, err := parseDate(s, DayFirst, 2100)
-	if err != nil {
-		d, err = parseDate(s, MonthFirst, 2100)
-	}
 	return err == nil && len(d) >= 4 && string(d[:4]) >= strconv.Itoa(time.Now().Year())
 }
 
-func isSex(s string) bool { return len([]rune(s)) <= 12 && values()["sex"][namekey.Key(s)] != "" }
+func isSex(s string) bool { return values()["sex"][namekey.Key(s)] != "" }
 
 func isTitle(s string) bool { return values()["title"][namekey.Key(s)] != "" && len(s) >= 2 }
 
@@ -159,7 +153,7 @@ var kinds = []struct {
 // contentOf gives a column the field that its content tells, if that is still free.
 func (g *guesser) contentOf(column int, taken map[Field]bool) {
 	cells := g.sample[column]
-	if g.columns[column] != Unknown || len(cells) == 0 || ascending(cells) {
+	if g.columns[column] != Unknown || ascending(cells) {
 		return
 	}
 	for _, k := range kinds {
@@ -206,8 +200,7 @@ func (g *guesser) byContent() {
 		return
 	}
 	g.set(name, Name, phrase.New("the most different names stand in it"))
-	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) &&
-		g.different(next) >= 50 {
+	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) {
 		first, last := next, name
 		if given(g.sample[name]) > given(g.sample[next]) {
 			first, last = name, next
@@ -223,9 +216,7 @@ func (g *guesser) byContent() {
 	}
 }
 
-func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0xBF }
-
-func isWord(s string) bool { return strings.ContainsFunc(s, isLetter) && len([]rune(s)) > 3 }
+func isWord(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) && len([]rune(s)) > 3 }
 
 func hasRating(s string) bool {
 	r, err := model.ParseRating(s)
@@ -236,10 +227,7 @@ func hasRating(s string) bool {
 func (g *guesser) nameColumn() int {
 	best, score := -1, 60
 	for i := range g.columns {
-		if g.columns[i] != Unknown || len(g.sample[i]) == 0 {
-			continue
-		}
-		if s := (share(g.sample[i], nameText.MatchString) + g.different(i)) / 2; s > score {
+		if s := (share(g.sample[i], nameText.MatchString) + g.different(i)) / 2; g.columns[i] == Unknown && s > score {
 			best, score = i, s
 		}
 	}
@@ -283,11 +271,9 @@ func given(cells []string) int {
 // american tells a list of US Chess members, whose dates have the month first.
 func (g *guesser) american() bool {
 	for i, f := range g.columns {
-		if f == NationalID && share(g.sample[i], usID.MatchString) >= 60 {
-			return true
-		}
-		if (f == State || f == Federation) && share(g.sample[i], stateText.MatchString) >= 60 ||
-			f == Federation && share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50 {
+		of := map[Field]func(string) bool{NationalID: usID.MatchString, State: stateText.MatchString,
+			Federation: func(s string) bool { return s == "USA" || stateText.MatchString(s) }}[f]
+		if of != nil && share(g.sample[i], of) >= 60 {
 			return true
 		}
 	}

@@ -73,11 +73,7 @@ func loadVocabulary() *vocabulary {
 	v := &vocabulary{}
 	v.name[Unknown], v.label[Unknown] = "unknown", "Not known"
 	f := Name
-	for _, l := range strings.Split(strings.TrimSpace(fieldTable), "\n") {
-		c := strings.Split(l, "\t")
-		if strings.HasPrefix(l, "#") || len(c) != 3 {
-			continue
-		}
+	for _, c := range table(fieldTable) {
 		v.name[f], v.label[f] = c[0], c[1]
 		for _, r := range model.TypedFields() {
 			if c[1] == "=" && c[0] == cmp.Or(r.Typed.List, r.Name) {
@@ -159,9 +155,6 @@ func claims(heading string) []claim {
 	heading = spaced(heading)
 	bare, _, _ := strings.Cut(heading, "(")
 	key := namekey.Key(heading)
-	if key == "" {
-		return nil
-	}
 	if cs := memberClaims(key); len(cs) > 0 {
 		return cs
 	}

@@ -108,29 +108,29 @@ var keyLine = pattern.New(`^\s*(\p{L}[\p{L}\p{M}\d #._/()-]{0,30}?)\s*(=|:)\s*(.
 // keyValue tells lines such as "Rating = 958".
 func (e *examined) keyValue() Finding {
 	all := e.looked()
-	lines, equals, keys := 0, 0, map[string]int{}
+	lines, equals, keys := 0, 0, map[string]bool{}
 	example := ""
 	for _, r := range all {
 		text, _ := only(r)
-		if text == "" && len(r) >= 2 && len(r) <= 4 && claims(r[0]) != nil && strings.HasSuffix(r[0], ":") { // "Name:", "Ann"
+		switch {
+		case text != "":
+		case strings.HasSuffix(r[0], ":") && claims(r[0]) != nil: // "Name:", "Ann"
 			text = r[0] + strings.Join(r[1:], ", ")
-		}
-		if text == "" && strings.Contains(r[0], "=") { // divided at the comma of "LEE, ANN"
+		case strings.Contains(r[0], "="): // divided at the comma of "LEE, ANN"
 			text = strings.Join(r, ", ")
 		}
 		if m := keyLine.FindStringSubmatch(text); m != nil {
 			lines += one(m[3] != "")
-			keys[namekey.Key(m[1])]++
+			keys[namekey.Key(m[1])] = true
 			equals += one(m[2] == "=")
 			example = cmp.Or(example, text)
 		}
 	}
-	known, twice := 0, 0
-	for k, n := range keys {
+	known := 0
+	for k := range keys {
 		known += one(headWords()["label"][k] || len(claims(k)) > 0)
-		twice += one(n > 1)
 	}
-	if lines >= 3 && lines*10 >= len(all)*6 && (equals*2 > lines || known >= 2 && known*2 >= len(keys) || twice >= 2 && known >= 1) {
+	if lines >= 3 && lines*10 >= len(all)*6 && (equals*2 > lines || known*2 >= len(keys)) {
 		return found(KeyValue, "its lines are settings such as %q, and no table. Enter one player a row below headings such as Name and "+
 			"Rating", clip(example))
 	}
@@ -143,10 +143,10 @@ func (e *examined) addresses() Finding {
 	for _, r := range e.looked() {
 		for _, c := range r {
 			cells += one(c != "")
-			such += one(strings.Contains(c, "@") && strings.Contains(c, "."))
+			such += one(strings.Contains(c, "@"))
 		}
 	}
-	if such > 1 && such*10 >= cells*7 && e.m.HeadingRow == 0 {
+	if such > 1 && such*10 >= cells*7 {
 		return found(Addresses, "these are e-mail addresses, and no list of players. "+
 			"Write one player a row below headings such as Name and Email")
 	}
@@ -158,13 +158,11 @@ var gameLine = pattern.New(`\p{L}.*\s(?:[01]|½|1/2|0[.,]5|\+)\s?[-–:]\s?(?:[0
 // lines tells games written a line each, without columns: "1. Lee, Ann (1900) 1-0 Ray, Bo (1700)".
 func (e *examined) lines() Finding {
 	all := e.looked()
-	such, columns := 0, 0
+	such := 0
 	for _, r := range all {
-		filled := slices.DeleteFunc(slices.Clone(r), func(c string) bool { return c == "" })
-		such += one(gameLine.MatchString(strings.Join(filled, ", ")))
-		columns += one(slices.ContainsFunc(filled, result))
+		such += one(gameLine.MatchString(strings.Join(filled(r), ", ")))
 	}
-	if such >= 2 && such*2 >= len(all) && columns == 0 {
+	if such >= 2 && such*2 >= len(all) {
 		return found(GameList, "these are results of games, a line each and without columns. Bring them into the columns White, Result and "+
 			"Black, with one for the round, and open that")
 	}
@@ -177,14 +175,10 @@ var wordTable string
 // headWords are the words by which the gate knows what a column or a cell is, by kind, folded.
 var headWords = sync.OnceValue(func() map[string]map[string]bool {
 	m := map[string]map[string]bool{}
-	for _, l := range strings.Split(strings.TrimSpace(wordTable), "\n") {
-		kind, words, _ := strings.Cut(l, "\t")
-		if strings.HasPrefix(l, "#") {
-			continue
-		}
-		m[kind] = map[string]bool{}
-		for _, w := range strings.Split(words, "|") {
-			m[kind][namekey.Key(w)] = true
+	for _, c := range table(wordTable) {
+		m[c[0]] = map[string]bool{}
+		for _, w := range strings.Split(c[1], "|") {
+			m[c[0]][namekey.Key(w)] = true
 		}
 	}
 	return m
@@ -198,7 +192,7 @@ func heads(row []string, kind string) []int {
 	for i, c := range row {
 		k := namekey.Key(spaced(c))
 		first, rest, _ := strings.Cut(k, " ")
-		if words[k] || len([]rune(first)) > 2 && words[first] && (len(claims(rest)) > 0 || rest != "" && strings.Trim(rest, "0123456789") == "") {
+		if words[k] || len([]rune(first)) > 2 && words[first] && (len(claims(rest)) > 0 || strings.Trim(rest, "0123456789") == "") {
 			at = append(at, i)
 		}
 	}
@@ -224,20 +218,18 @@ func (e *examined) headed(kinds ...string) int {
 
 // games tells lists of games and the pairings of a round, by their headings or by two columns of names with a result.
 func (e *examined) games() Finding {
-	if i := e.headed("white", "black"); i >= 0 && apart(heads(e.rows[i], "white"), heads(e.rows[i], "black")) {
+	if i := e.headed("white", "black"); i >= 0 {
 		head := e.rows[i]
-		if len(heads(head, "round")) == 0 && len(heads(head, "moves")) == 0 && len(heads(head, "table")) > 0 {
-			return found(GameList, "these are the pairings of a round (%s, %s), not a list of players. %s", head[heads(head, "white")[0]],
-				head[heads(head, "black")[0]], phrase.New(cureOfGames))
+		white, black := head[heads(head, "white")[0]], head[heads(head, "black")[0]]
+		if len(heads(head, "round")) == 0 && len(heads(head, "table")) > 0 {
+			return found(GameList, "these are the pairings of a round (%s, %s), not a list of players. %s", white, black, phrase.New(cureOfGames))
 		}
-		return found(GameList, "this is a list of games (%s, %s), not of players. %s", head[heads(head, "white")[0]], head[heads(head,
-			"black")[0]],
-			phrase.New(cureOfGames))
+		return found(GameList, "this is a list of games (%s, %s), not of players. %s", white, black, phrase.New(cureOfGames))
 	}
-	if i := e.headed("home", "away"); i >= 0 && apart(heads(e.rows[i], "home"), heads(e.rows[i], "away")) {
+	if i := e.headed("home", "away"); i >= 0 {
+		head := e.rows[i]
 		return found(MatchList, "this is a list of matches (%s, %s), not of players or teams. Open the crosstable of the event, or a list "+
-			"of its teams",
-			e.rows[i][heads(e.rows[i], "home")[0]], e.rows[i][heads(e.rows[i], "away")[0]])
+			"of its teams", head[heads(head, "home")[0]], head[heads(head, "away")[0]])
 	}
 	from := e.m.HeadingRow
 	width := len(e.m.Columns)
@@ -285,9 +277,6 @@ func alikeHeads(head []string, a, b int) bool {
 
 var sideMark = pattern.New(`(?: (?:[abxy]|\d|one|two|first|second)$|^(?:first|second|1st|2nd) )`)
 
-// apart tells whether one of a's columns is none of b's.
-func apart(a, b []int) bool { return len(a) > 0 && len(b) > 0 && a[0] != b[0] }
-
 // same tells whether two columns of names are of the same kind of people, two sides of boards: all different, with commas
 // on both sides, or common given names in both. Clubs stand there more than once, and have neither.
 func same(a, b []string) bool {
@@ -308,15 +297,15 @@ func (e *examined) known(column int, fields ...Field) bool {
 func (e *examined) card() Finding {
 	if i := e.headed("opponent"); i >= 0 {
 		head := e.rows[i]
-		at := heads(head, "opponent")[0]
-		if len(heads(head, "colour")) > 0 || len(heads(head, "result")) > 0 || len(heads(head, "round")) > 0 || len(heads(head, "points")) > 0 {
-			return found(Opponents, "this is a player's card (the column %q has opponents), not a list of players. %s", clip(head[at]),
-				phrase.New(cureOfGames))
+		beside := func(kind string) bool { return len(heads(head, kind)) > 0 }
+		if slices.ContainsFunc([]string{"colour", "result", "round", "points"}, beside) {
+			return found(Opponents, "this is a player's card (the column %q has opponents), not a list of players. %s",
+				clip(head[heads(head, "opponent")[0]]), phrase.New(cureOfGames))
 		}
 	}
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
-		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && share(cells[c], colour) == 100 && both(cells[c]) {
+		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && two(cells[c]) && share(cells[c], colour) == 100 {
 			return found(Opponents, "column %s has colours (%s), as the card of one player's games has, and no list of players. %s", ColumnName(c+1),
 				clip(strings.Join(cells[c][:min(len(cells[c]), 4)], ", ")), phrase.New(cureOfGames))
 		}
@@ -326,20 +315,13 @@ func (e *examined) card() Finding {
 
 func colour(s string) bool { return headWords()["side"][namekey.Key(s)] }
 
-// both tells whether a column of colours has White and Black, and no third.
-func both(cells []string) bool {
+// two tells a column of two different words.
+func two(cells []string) bool {
 	seen := map[string]bool{}
 	for _, c := range cells {
 		seen[namekey.Key(c)] = true
 	}
-	for _, pair := range [][2]string{{"w", "b"}, {"white", "black"}, {"w", "s"}, {"weiss", "schwarz"}, {"b", "n"}, {"blanc", "noir"},
-		{"w", "z"}, {"wit", "zwart"},
-		{"blancas", "negras"}, {"bianco", "nero"}, {"б", "ч"}, {"белые", "черные"}, {"bialy", "czarny"}, {"b", "c"}} {
-		if len(seen) == 2 && seen[pair[0]] && seen[pair[1]] {
-			return true
-		}
-	}
-	return false
+	return len(seen) == 2
 }
 
 var categoryLine = pattern.New(`(?i)^\s*(?:(?:ranking|standings?|classification|rangliste|tabelle|classement|clasificaci[oó]n|` +
@@ -350,22 +332,18 @@ var categoryLine = pattern.New(`(?i)^\s*(?:(?:ranking|standings?|classification|
 
 // byCategory tells standings that follow each other, one for each category.
 func (e *examined) byCategory() Finding {
-	at := -1
 	for i, r := range e.rows[:min(len(e.rows), sampleRows)] {
-		if text, alone := only(r); alone && categoryLine.MatchString(text) && len([]rune(text)) <= 80 {
-			at = i
-			break
+		text, alone := only(r)
+		if !alone || !categoryLine.MatchString(text) {
+			continue
 		}
-	}
-	if at < 0 {
-		return Finding{}
-	}
-	for _, r := range e.rows[at:min(len(e.rows), at+6)] {
-		if len(heads(r, "rank")) > 0 && len(heads(r, "points")) > 0 {
-			text, _ := only(e.rows[at])
-			return found(ByCategory, "these are standings by category (%s), each of a part of the players. Open the page with the crosstable "+
-				"of all", clip(text))
+		for _, r := range e.rows[i:min(len(e.rows), i+6)] {
+			if len(heads(r, "rank")) > 0 && len(heads(r, "points")) > 0 {
+				return found(ByCategory, "these are standings by category (%s), each of a part of the players. Open the page with the crosstable "+
+					"of all", clip(text))
+			}
 		}
+		break
 	}
 	return Finding{}
 }
@@ -394,7 +372,9 @@ func (e *examined) champions() Finding {
 		}
 		steps := 0
 		for i := 1; i < len(cells[c]); i++ {
-			step := count4(cells[c][i]) - count4(cells[c][i-1])
+			before, _ := parseCount(cells[c][i-1])
+			year, _ := parseCount(cells[c][i])
+			step := year - before
 			steps += one(step == 1 || step == -1)
 		}
 		if steps*10 >= (len(cells[c])-1)*8 {
@@ -403,15 +383,10 @@ func (e *examined) champions() Finding {
 				cells[c][0], cells[c][1])
 		}
 	}
-	if i := e.headed("champion"); i >= 0 && len(heads(e.rows[i], "year")) > 0 {
+	if e.headed("champion", "year") >= 0 {
 		return found(Champions, "this is a list of winners by year, not of the players of an event. Open a list of the players")
 	}
 	return Finding{}
-}
-
-func count4(s string) int {
-	n, _ := parseCount(s)
-	return n
 }
 
 // form tells what is to be filled in: labels, one below the other, with few values beside them.
@@ -420,25 +395,14 @@ func (e *examined) form() Finding {
 		return Finding{}
 	}
 	all := e.looked()
-	asked, words, example := 0, 0, ""
+	asked, example := 0, ""
 	for _, r := range all {
-		first := ""
-		for _, c := range r {
-			if first = c; c != "" {
-				break
-			}
-		}
-		rest := 0
-		for _, c := range r {
-			rest += one(c != "")
-		}
-		words++
-		if rest <= 3 && label(first) {
+		if cells := filled(r); len(cells) <= 3 && label(cells[0]) {
 			asked++
-			example = cmp.Or(example, first)
+			example = cmp.Or(example, cells[0])
 		}
 	}
-	if asked >= 3 && asked*10 >= words*4 {
+	if asked >= 3 && asked*10 >= len(all)*4 {
 		return found(Form, "this is a form to fill in (%q), not a list of players. Open the sheet or the file with the players, one a row",
 			clip(example))
 	}
@@ -447,16 +411,14 @@ func (e *examined) form() Finding {
 
 // label tells a text that asks for something: it ends with a colon, or one of its words heads columns or forms.
 func label(s string) bool {
-	if t := strings.TrimSpace(s); strings.HasSuffix(t, ":") || strings.HasSuffix(t, "?") && len(t) > 3 {
+	if strings.HasSuffix(s, ":") || strings.HasSuffix(s, "?") {
 		return true
 	}
-	k := namekey.Key(s)
-	words := strings.Fields(k)
-	if k == "" || len(words) > 6 || strings.Contains(s, ",") {
+	words := strings.Fields(namekey.Key(s))
+	if len(words) > 6 || strings.Contains(s, ",") {
 		return false
 	}
-	known := slices.ContainsFunc(words, func(w string) bool { return headWords()["label"][w] })
-	return known || len(claims(s)) > 0 && len([]rune(k)) > 3
+	return slices.ContainsFunc(words, func(w string) bool { return headWords()["label"][w] }) || len(claims(s)) > 0
 }
 
 // prose tells a text whose lines are sentences, or cells too long for names.
@@ -485,8 +447,8 @@ func (e *examined) noted(row []string, cell string) bool {
 // names tells whether the column of the names has some, and something beside it agrees.
 func (e *examined) names() Finding {
 	m := e.m
-	people := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0
-	if !people && m.Column(Team) < 0 {
+	people := m.people()
+	if m.nameColumn() < 0 {
 		return e.untold()
 	}
 	if m.HeadingRow > 0 && m.HeadingRow >= len(e.rows) {
@@ -514,7 +476,7 @@ func (e *examined) names() Finding {
 		names = append(names, name)
 		like += one(likeName(name))
 		strict += one(personName(name))
-		federations += one(len(name) <= 3 && fedText.MatchString(name) || len(name) == 2 && stateText.MatchString(name))
+		federations += one(fedText.MatchString(name) || stateText.MatchString(name))
 		if !likeName(name) {
 			strange = cmp.Or(strange, name)
 		}
@@ -531,7 +493,7 @@ func (e *examined) names() Finding {
 			names[0])
 	case missing*10 > (n+missing)*4:
 		return found(FewNames, "in %d of %d rows there is no name. Enter the names, or delete the rows", missing, n+missing)
-	case m.HeadingRow > 0 || e.agrees() || strict*10 >= n*8 && n > 1 && distinct(names):
+	case m.HeadingRow > 0 || e.agrees() || strict*10 >= n*8 && n > 1:
 		return Finding{}
 	}
 	return e.untold()
@@ -554,7 +516,7 @@ func (e *examined) untold() Finding {
 	}
 	var heads []phrase.Text
 	for _, c := range all[0] {
-		if c != "" && (!strings.ContainsFunc(c, unicode.IsLetter) && c != "#" || len([]rune(c)) > 40 || hasRating(c) || isBirth(c) || result(c) ||
+		if c != "" && (!strings.ContainsFunc(c, unicode.IsLetter) && c != "#" || len([]rune(c)) > 40 ||
 			strings.ContainsAny(c, "{}<>=\"\\@")) {
 			return notTold
 		}
@@ -562,7 +524,7 @@ func (e *examined) untold() Finding {
 			heads = append(heads, phrase.Verbatim(c))
 		}
 	}
-	if len(heads) < 2 || personName(all[0][0]) {
+	if len(heads) < 2 {
 		return notTold
 	}
 	return found(NotTold, "there is neither a crosstable nor a list of players in it: none of its columns (%s) is headed as the names are. "+
@@ -588,17 +550,8 @@ func Scores(rows [][]string) (headings []string) {
 
 // agrees tells whether there is a column beside the names that only a list of players has.
 func (e *examined) agrees() bool {
-	return slices.ContainsFunc([]Field{Rating, FideRating, NationalRating, OwnRating, FideID, NationalID, Birth, Title, Federation, State},
-		func(f Field) bool { return e.m.Column(f) >= 0 })
+	return e.m.has(ratingFields...) || e.m.has(FideID, NationalID, Birth, Title, Federation, State)
 }
 
 var notTold = found(NotTold, "there is neither a crosstable nor a list of players in it: "+
 	"no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
-
-func distinct(names []string) bool {
-	seen := map[string]bool{}
-	for _, n := range names {
-		seen[n] = true
-	}
-	return len(seen)*10 >= len(names)*9
-}

@@ -93,8 +93,8 @@ func Read(rows [][]string, m Mapping) *Import {
 		}
 		r.sex = learnSex(cells)
 	}
-	people, teams := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0, m.Column(Team) >= 0
-	if !people && !teams {
+	people := m.people()
+	if m.nameColumn() < 0 {
 		im.Problems = append(im.Problems, Problem{
 			Text: phrase.New("No column holds the names. Choose the column of the players' or the teams' names")})
 		return im
@@ -121,7 +121,7 @@ func Read(rows [][]string, m Mapping) *Import {
 func (r *reader) ratingsBehind() {
 	m := r.Mapping
 	at := m.Column(Name)
-	if at < 0 || m.Column(Rating) >= 0 || m.Column(FideRating) >= 0 || m.Column(NationalRating) >= 0 || m.Column(OwnRating) >= 0 {
+	if at < 0 || m.has(ratingFields...) {
 		return
 	}
 	var names []string
@@ -143,22 +143,13 @@ func (r *reader) ratingsBehind() {
 // repeated tells a row that is the heading once more, as above each page, or the line that is drawn below it.
 func (r *reader) repeated(i int) bool {
 	h := r.Mapping.HeadingRow
-	if h > 0 && i == h && drawn(r.rows[i]) {
-		return true
-	}
-	return h > 0 && i >= h && slices.Equal(r.rows[i], r.rows[h-1])
+	return h > 0 && (i == h && drawn(r.rows[i]) || slices.Equal(r.rows[i], r.rows[h-1]))
 }
 
 // drawn tells a line below headings, as Markdown has it.
 func drawn(row []string) bool {
-	lines := 0
-	for _, c := range row {
-		if c != "" && (len(c) < 3 || strings.Trim(c, "-=_:+ ") != "") {
-			return false
-		}
-		lines += one(c != "")
-	}
-	return lines > 1
+	cells := filled(row)
+	return len(cells) > 1 && !slices.ContainsFunc(cells, func(c string) bool { return len(c) < 3 || strings.Trim(c, "-=_:+ ") != "" })
 }
 
 // nameOf is what a row has in the column of the names, of the people or of the teams.
@@ -172,34 +163,31 @@ func (r *reader) nameOf(row []string, people bool) string {
 
 // aside tells a row that is nobody: a page number, a total, a note, or a single cell that is no name.
 func (r *reader) aside(row []string, name string) bool {
-	filled := 0
-	first := ""
-	for _, c := range row {
-		filled += one(c != "")
-		first = cmp.Or(first, c)
+	cells := filled(row)
+	if len(cells) == 0 {
+		return false
 	}
+	first := cells[0]
 	switch {
-	case namekey.Key(name) == "" && strings.ContainsFunc(first, unicode.IsLetter) && nobody(first): // Average;;1512
-		return true
-	case namekey.Key(name) == "":
-		return filled == 1 && len(row) > 0 && !strings.Contains(strings.Trim(first, "0123456789"), ",") && (nobody(first) || name != "")
-	case nobody(name):
-		return true
-	case filled > 1 && nobody(first) && first != name && pageLine.MatchString(first):
+	case namekey.Key(name) != "":
+		return nobody(name) || pageLine.MatchString(first) ||
+			len(r.Mapping.Columns) > 1 && (len(cells) == 1 && !likeName(name) || r.alone(row) && r.stray(name))
+	case strings.ContainsFunc(first, unicode.IsLetter) && nobody(first): // Average;;1512
 		return true
 	}
-	return len(r.Mapping.Columns) > 1 && (filled == 1 && !likeName(name) || r.alone(row) && r.stray(name))
+	return len(cells) == 1 && !strings.Contains(strings.Trim(first, "0123456789"), ",") && (nobody(first) || name != "")
+}
+
+// filled are the cells of a row that are not empty.
+func filled(row []string) []string {
+	return slices.DeleteFunc(slices.Clone(row), func(c string) bool { return c == "" })
 }
 
 // alone tells whether a row has nothing but the name in the columns that are taken: an amount beside "Fees collected" makes nobody of it.
 func (r *reader) alone(row []string) bool {
 	for c, text := range row {
-		switch r.Mapping.Field(c) {
-		case Unknown, LeftOut, Name, LastName, FirstName, Team:
-		default:
-			if text != "" {
-				return false
-			}
+		if text != "" && !slices.Contains([]Field{Unknown, LeftOut, Name, LastName, FirstName, Team}, r.Mapping.Field(c)) {
+			return false
 		}
 	}
 	return true
@@ -224,7 +212,7 @@ type manner struct {
 
 func (r *reader) learnManner() *manner {
 	m := &manner{words: true, capital: true}
-	people := r.Mapping.Column(Name) >= 0 || r.Mapping.Column(LastName) >= 0 || r.Mapping.Column(FirstName) >= 0
+	people := r.Mapping.people()
 	for _, row := range r.rows[min(r.Mapping.HeadingRow, len(r.rows)):] {
 		name := r.nameOf(row, people)
 		switch {
@@ -252,7 +240,7 @@ func smallEnd(name string) bool {
 
 // setAside notes such a row.
 func (r *reader) setAside(row []string) {
-	text := strings.Join(slices.DeleteFunc(slices.Clone(row), func(c string) bool { return c == "" }), " ")
+	text := strings.Join(filled(row), " ")
 	r.Problems = append(r.Problems, Problem{Row: r.row, Left: true, Aside: true,
 		Text: phrase.New("%q is no player, and the row is left out. Correct the name if it is one", clip(text))})
 }

@@ -33,7 +33,7 @@ func likeName(s string) bool {
 			others++
 		}
 	}
-	return letters > 0 && letters+2 >= others && !noName.MatchString(s) && badName(s).Empty() && !sentence(s)
+	return letters+2 >= others && !noName.MatchString(s) && badName(s).Empty() && !sentence(s)
 }
 
 // sentence tells prose from names: many words, most of them small.
@@ -46,10 +46,12 @@ func sentence(s string) bool {
 			small++
 		}
 	}
-	return len(words) >= 4 && small*2 >= len(words) || len(words) >= 4 && small >= 1 && strings.HasSuffix(s, ".") && len(lastWord(words)) > 3
+	if len(words) < 4 {
+		return false
+	}
+	end, stopped := strings.CutSuffix(words[len(words)-1], ".")
+	return small*2 >= len(words) || small > 0 && stopped && len(end) > 3 // Jr. and sen. end names
 }
-
-func lastWord(words []string) string { return strings.TrimRight(words[len(words)-1], ".") }
 
 // personName tells a name of a person by its form alone: two to six words that begin with capitals, or "Last, First", in
 // any script, and no word of a form or a club among them.
@@ -59,18 +61,16 @@ func personName(s string) bool {
 		return false
 	}
 	words := strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	if len(words) < 2 || len(words) > 7 || strings.Count(s, ",") > 2 {
+	if len(words) < 2 || len(words) > 7 {
 		return false
 	}
 	capital := 0
 	for _, w := range words {
 		r := []rune(strings.Trim(w, ".'’\"()-"))
 		switch k := namekey.Key(w); {
-		case len(r) == 0:
+		case len(r) == 0, headWords()["label"][k], headWords()["club"][k]:
 			return false
-		case headWords()["label"][k] || headWords()["club"][k]:
-			return false
-		case headWords()["particle"][namekey.Key(w)]:
+		case headWords()["particle"][k]:
 		case unicode.IsLower(r[0]) && !(len(r) > 2 && (r[1] == '\'' || r[1] == '’') && unicode.IsUpper(r[2])): // d'Arc
 			return false
 		default:

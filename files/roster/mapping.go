@@ -40,6 +40,17 @@ func (m Mapping) Field(column int) Field {
 	return m.Columns[column]
 }
 
+// ratingFields are the ratings of players.
+var ratingFields = []Field{Rating, FideRating, NationalRating, OwnRating}
+
+// has tells whether a column holds one of these fields.
+func (m Mapping) has(fields ...Field) bool {
+	return slices.ContainsFunc(fields, func(f Field) bool { return m.Column(f) >= 0 })
+}
+
+// people tells a list of players, with their names, from one of teams.
+func (m Mapping) people() bool { return m.has(Name, LastName, FirstName) }
+
 // Column is the first column that holds a field, -1 for none.
 func (m Mapping) Column(f Field) int { return slices.Index(m.Columns, f) }
 
@@ -256,7 +267,7 @@ func (g *guesser) byHeadings(heading []string) {
 			if c.rank >= partly && c.field == Category && share(g.sample[i], noWord) >= 50 { // Event 1, Event 2: the points of a series
 				continue
 			}
-			if isRatingField(c.field) && outdated.MatchString(namekey.Key(h)) {
+			if slices.Contains(ratingFields, c.field) && outdated.MatchString(namekey.Key(h)) {
 				c.rank += 2 * partly
 			}
 			if g.fits(c.field, i) {
@@ -309,10 +320,6 @@ func (g *guesser) byHeadings(heading []string) {
 
 // outdated are words of a heading over ratings that have been replaced by others.
 var outdated = pattern.New(`\b(?:old|previous|former|before|pre|last year|alt|alte|bisher|bisherige|ancien|anterior|vecchio|oud|oude)\b`)
-
-func isRatingField(f Field) bool {
-	return f == Rating || f == FideRating || f == NationalRating || f == OwnRating
-}
 
 func (g *guesser) has(f Field) int { return slices.Index(g.columns, f) }
 

@@ -94,19 +94,14 @@ func arranged(cells []string) []string {
 // ForTeams is a mapping for a team section of a list that names teams and nobody else: what would be the players' names
 // are the teams', and the ratings their strengths. A list that has both keeps its columns.
 func (m Mapping) ForTeams() Mapping {
-	if m.Column(Team) >= 0 || m.Column(Member) >= 0 || m.Blocks || m.Column(Name) < 0 {
+	switch {
+	case m.has(Team, Member) || m.Blocks || !m.has(Name),
+		m.has(LastName, FirstName, Birth, FideID, NationalID, Sex, Title), // they are people
+		m.HeadingRow > 0 && m.has(Club):                                   // people of clubs, or teams of clubs: nobody can tell
 		return m
 	}
-	for _, f := range []Field{LastName, FirstName, Birth, FideID, NationalID, Sex, Title} {
-		if m.Column(f) >= 0 { // they are people
-			return m
-		}
-	}
-	if m.HeadingRow > 0 && m.Column(Club) >= 0 {
-		return m // people of clubs, or teams of clubs: nobody can tell
-	}
 	m = m.With(m.Column(Name), Team)
-	for _, f := range []Field{Rating, FideRating, NationalRating, OwnRating} {
+	for _, f := range ratingFields {
 		if c := m.Column(f); c >= 0 && m.Column(Strength) < 0 {
 			m = m.With(c, Strength)
 		}

@@ -78,8 +78,8 @@ func (im *Import) usesColumn(f Field, column int, s *model.Section) bool {
 	if !f.many() && m.Column(f) != column {
 		return false
 	}
-	both := m.Column(LastName) >= 0 && m.Column(FirstName) >= 0
-	people := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0
+	both := m.has(LastName) && m.has(FirstName)
+	people := m.people()
 	individual := s != nil && !s.Team()
 	switch f {
 	case Unknown, LeftOut:
