@@ -2,7 +2,6 @@ package crosstable
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
@@ -45,7 +44,7 @@ var spelled = []struct{ words, code string }{
 var (
 	bracketed = pattern.New(`[(\[]([^()\[\]]*)[)\]]`)
 	cutWord   = pattern.New(`^(cut|c|median|m)[ -]?(\d)$`)
-	floorWord = pattern.New(`^(1\d{3}|2\d{3}|[5-9]\d{2})$`)
+	floorWord = pattern.New(`^(1\d{3}|200[0-8]|2[1-9]\d{2}|[5-9]\d{2})$`) // and not the year of a regulation
 	yearWord  = pattern.New(`\((20\d\d)\)`)
 )
 
@@ -58,9 +57,6 @@ func TieBreakNamed(text string, teams bool) string {
 	low := strings.ToLower(strings.Join(strings.Fields(text), " "))
 	code := codeOf(low)
 	base, mods, _ := strings.Cut(code, "/")
-	if code == "" || code == Points || code == MatchPoints {
-		return code
-	}
 	floor, score, forfeits := "", "", ""
 	for _, m := range bracketed.FindAllStringSubmatch(low, -1) {
 		for _, word := range strings.FieldsFunc(m[1], func(r rune) bool { return r == ',' || r == ';' }) {
@@ -80,18 +76,12 @@ func TieBreakNamed(text string, teams bool) string {
 				score = ":MP"
 			case strings.HasPrefix(word, "forfeited games count"):
 				forfeits = "P"
-			case floorWord.MatchString(word) && !edition(word):
+			case floorWord.MatchString(word):
 				floor = "U" + word
 			}
 		}
 	}
 	return compose(base, score, mods, forfeits, floor, teams)
-}
-
-// edition tells the year of a regulation from a rating.
-func edition(word string) bool {
-	n, err := strconv.Atoi(word)
-	return err == nil && n >= 2009 && n <= 2099
 }
 
 // compose writes a code with the modifiers that its tie-break takes.

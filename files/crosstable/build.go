@@ -65,25 +65,21 @@ func (b *builder) matchScores() {
 	if !slices.ContainsFunc(b.rows, func(r row) bool { return slices.ContainsFunc(r.cells, func(c cell) bool { return c.scores }) }) {
 		return
 	}
-	each := func(do func(n int, c *cell)) {
-		for i := range b.rows {
-			for n := range b.rows[i].cells {
-				if c := &b.rows[i].cells[n]; c.opponent > 0 && c.outcome != model.ForfeitWin && c.outcome != model.ForfeitLoss {
-					do(n, c)
-				}
+	for i := range b.rows {
+		for n := range b.rows[i].cells {
+			if c := &b.rows[i].cells[n]; c.outcome.Played() && !c.hasGames { // a 1 or ½ among them is a match score, too
+				c.games, c.hasGames = schemes[0].worth(c.outcome), true
 			}
 		}
 	}
-	each(func(_ int, c *cell) {
-		if !c.hasGames && c.outcome.Played() {
-			c.games, c.hasGames = schemes[0].worth(c.outcome), true
+	for i := range b.rows {
+		for n := range b.rows[i].cells {
+			c := &b.rows[i].cells[n]
+			if j, ok := b.byNumber[c.opponent]; ok && c.hasGames && b.rows[j].cells[n].hasGames && !c.outcome.Unplayed() {
+				c.outcome = model.MatchOutcomes([2]model.Points{c.games, b.rows[j].cells[n].games})[0]
+			}
 		}
-	})
-	each(func(n int, c *cell) {
-		if j, ok := b.byNumber[c.opponent]; ok && c.hasGames && n < len(b.rows[j].cells) && b.rows[j].cells[n].hasGames {
-			c.outcome = model.MatchOutcomes([2]model.Points{c.games, b.rows[j].cells[n].games})[0]
-		}
-	})
+	}
 	ways := make([][]row, len(b.rows))
 	for i, r := range b.rows {
 		ways[i] = []row{r}
@@ -156,8 +152,7 @@ func (b *builder) reference() {
 		agreed := 0
 		for i := range b.rows {
 			for n, c := range b.rows[i].cells {
-				if j, ok := at[c.opponent]; ok && j != i && c.opponent > 0 && n < len(b.rows[j].cells) &&
-					b.rows[j].cells[n].opponent == key(i) {
+				if j, ok := at[c.opponent]; ok && j != i && b.rows[j].cells[n].opponent == key(i) {
 					agreed++
 				}
 			}
@@ -226,7 +221,7 @@ func twice(s *model.Section) bool {
 			return false
 		}
 	}
-	return n > 2 && len(met) == n*(n-1)/2 && len(s.Rounds) == 2*(n+n%2-1)
+	return n > 2 && len(met) == n*(n-1)/2
 }
 
 // ratingsBehind takes the ratings off the names behind which they stand, in a table of players without a column for them.
@@ -257,13 +252,8 @@ func (b *builder) ratingsBehind() {
 // people enters the participants under their starting numbers.
 func (b *builder) people(s *model.Section) {
 	numbers := b.startingNumbers()
-	order := make([]int, len(b.rows))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(numbers[i], numbers[j]) })
 	b.ids = make([]model.ID, len(b.rows))
-	for k, i := range order {
+	for k, i := range b.order(func(i, j int) int { return cmp.Compare(numbers[i], numbers[j]) }) {
 		r := &b.rows[i]
 		b.ids[i] = model.ID(k + 1)
 		e := model.Entry{ID: b.ids[i], Number: numbers[i], Name: r.name, Club: r.club, Federation: r.fed}
@@ -277,10 +267,11 @@ func (b *builder) people(s *model.Section) {
 	if b.team {
 		s.Kind = model.TeamEvent
 	}
+	if b.team && b.t.own {
+		s.Primary = model.MatchPoints
+	}
 	if b.games {
 		s.Primary = model.GamePoints
-	} else if b.t.own && b.team {
-		s.Primary = model.MatchPoints
 	}
 	s.LastID = model.ID(len(b.rows))
 }
@@ -306,37 +297,44 @@ func (b *builder) startingNumbers() []int {
 	if ns, ok := printed(func(r *row) int { return r.place }); ok && !b.ranked() {
 		return ns
 	}
+	asPrinted := func(int, int) int { return 0 }
+	rated := func(i, j int) int { return cmp.Compare(b.rows[j].counts(), b.rows[i].counts()) }
+	named := func(i, j int) int { return cmp.Or(rated(i, j), cmp.Compare(b.rows[i].name, b.rows[j].name)) }
+	tries := []func(i, j int) int{asPrinted}
+	if b.ranked() {
+		tries = []func(i, j int) int{named, rated, asPrinted}
+	}
+	for _, by := range tries {
+		order := b.order(by)
+		if ns := positions(order); !b.t.own || !b.misplaced(ns) {
+			return ns
+		}
+	}
+	return positions(b.order(asPrinted))
+}
+
+// order is the rows in an order; where it does not tell they stand as they are printed.
+func (b *builder) order(by func(i, j int) int) []int {
 	order := make([]int, len(b.rows))
 	for i := range order {
 		order[i] = i
 	}
-	if b.ranked() {
-		slices.SortStableFunc(order, func(i, j int) int {
-			a, o := &b.rows[i], &b.rows[j]
-			return cmp.Or(cmp.Compare(o.counts(), a.counts()), cmp.Compare(a.name, o.name))
-		})
-		if b.t.own && b.misplaced(order) {
-			slices.Sort(order)
-			slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(b.rows[j].counts(), b.rows[i].counts()) })
-		}
-	}
-	if b.t.own && b.misplaced(order) {
-		slices.Sort(order)
-	}
-	ns := make([]int, len(b.rows))
-	for k, i := range order {
-		ns[i] = k + 1
-	}
-	return ns
+	slices.SortStableFunc(order, by)
+	return order
 }
 
-// misplaced tells whether an order would turn two neighbours round whom neither
-// score nor tie-breaks separate: they stand in order of their starting numbers.
-func (b *builder) misplaced(order []int) bool {
-	number := make([]int, len(order))
-	for n, i := range order {
-		number[i] = n
+// positions is for each row where it stands in an order, from 1.
+func positions(order []int) []int {
+	at := make([]int, len(order))
+	for k, i := range order {
+		at[i] = k + 1
 	}
+	return at
+}
+
+// misplaced tells whether starting numbers would turn two neighbours round whom neither
+// score nor tie-breaks separate: they stand in order of their starting numbers.
+func (b *builder) misplaced(number []int) bool {
 	for i := 1; i < len(b.rows); i++ {
 		r, above := &b.rows[i], &b.rows[i-1]
 		if r.total == above.total && maps.Equal(r.printed, above.printed) && number[i] < number[i-1] {
@@ -375,7 +373,7 @@ func (b *builder) scoring(s *model.Section) {
 	for i := range b.rows {
 		for n, c := range b.rows[i].cells {
 			both := c.games
-			if j, ok := b.byNumber[c.opponent]; ok && c.opponent > 0 && n < len(b.rows[j].cells) {
+			if j, ok := b.byNumber[c.opponent]; ok {
 				both += b.rows[j].cells[n].games
 			}
 			s.Boards = max(s.Boards, int(both+1)/2)
@@ -384,9 +382,9 @@ func (b *builder) scoring(s *model.Section) {
 			}
 		}
 	}
-	if drawn := b.drawnBye(bye, s.Boards); drawn {
-		b.scheme.pairingBye = b.scheme.draw
-		w = b.scheme
+	if b.drawnBye(bye, s.Boards) {
+		w.pairingBye = w.draw
+		b.scheme = w
 	}
 	s.Scoring = model.Classic(w.win, w.draw, s.Boards)
 	s.Scoring.MatchLoss, s.Scoring.MatchBye = w.loss, w.pairingBye
@@ -405,8 +403,7 @@ func (b *builder) totals(s *model.Section) {
 		if !r.hasTotal {
 			continue
 		}
-		byGames := b.games || b.team && !r.hasGames && gamesOf(r) == r.total-r.addedGames // the table ranks by game points
-		if b.sum(byGames || b.scheme.adds(r)) {
+		if b.sum(b.games || b.makesGames(r) || b.scheme.adds(r)) {
 			continue
 		}
 		sum := b.scheme.sum(r.cells).Fraction()
@@ -421,6 +418,11 @@ func (b *builder) totals(s *model.Section) {
 			}
 		}
 	}
+}
+
+// makesGames tells whether the score of a team's row is its game points.
+func (b *builder) makesGames(r *row) bool {
+	return b.team && r.hasTotal && !r.hasGames && gamesOf(r) == r.total-r.addedGames
 }
 
 // sum counts a total, and tells whether it agrees.

@@ -23,15 +23,17 @@ type cell struct {
 // Patterns of cells, after folding to upper case and Latin letters. Each is
 // anchored at the beginning only: the same patterns read cells that stand by
 // themselves and cells that have run together.
+const rowNumber = `0{0,3}([1-9]\d{0,3})`
+
 var (
-	openCell     = pattern.New(`^\?(\d{1,4})$`) // paired without colours, and no result yet
-	usCell       = pattern.New(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
-	signCell     = pattern.New(`^([-+=])(\d{1,4})`)
-	fideCell     = pattern.New(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
-	matchCell    = pattern.New(`^(\d{1,4}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
-	forfeitCell  = pattern.New(`^(\d{1,4})([+-])`) // beside cells such as 12w1, as Swiss-Chess prints it
-	ukCell       = pattern.New(`^([wbs])(\d{1,4})([=+½-])`)
-	tailCell     = pattern.New(`^(\d{1,4})([=+½-])`)
+	openCell     = pattern.New(`^\?` + rowNumber + `$`) // paired without colours, and no result yet
+	usCell       = pattern.New(`^([WLDTXFR=])[ -]{0,4}([1-9]\d{0,3})`)
+	signCell     = pattern.New(`^([-+=])([1-9]\d{0,3})`)
+	fideCell     = pattern.New(`^` + rowNumber + ` ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]))?`)
+	matchCell    = pattern.New(`^` + rowNumber + ` ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
+	forfeitCell  = pattern.New(`^` + rowNumber + `([+-])`) // beside cells such as 12w1, as Swiss-Chess prints it
+	ukCell       = pattern.New(`^([wbs])` + rowNumber + `([=+½-])`)
+	tailCell     = pattern.New(`^` + rowNumber + `([=+½-])`)
 	byeCell      = pattern.New(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
 	gamesEnd     = pattern.New(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
 	usAnywhere   = pattern.New(`[WLDXF][ -]{0,4}\d`)
@@ -43,8 +45,7 @@ var (
 var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw,
 	"+": model.Win, "-": model.Loss, "R": model.Draw, "X": model.ForfeitWin, "F": model.ForfeitLoss}
 
-// ukOutcomes are results behind colour and opponent, where + is a win over the
-// board.
+// ukOutcomes are results behind the opponent, where + is a win over the board.
 var ukOutcomes = map[string]model.Outcome{"+": model.Win, "-": model.Loss, "=": model.Draw, "½": model.Draw}
 
 var fideOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "0.5": model.Draw,
@@ -76,14 +77,11 @@ func readCell(text string, signs, fide bool) (cell, bool) {
 	}
 	s = colourLetter.ReplaceAllStringFunc(s, strings.ToLower)
 	if m := matchCell.FindStringSubmatch(s); m != nil {
-		n, _ := strconv.Atoi(m[1])
 		p, err := model.ParsePoints(m[3])
-		colour := map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[m[2]]
-		return cell{opponent: n, colour: colour, games: p, hasGames: true, scores: true}, err == nil && n > 0
+		return cell{opponent: numberIn(m[1]), colour: colourOf(m[2]), games: p, hasGames: true, scores: true}, err == nil
 	}
 	if m := openCell.FindStringSubmatch(s); m != nil {
-		n, _ := strconv.Atoi(m[1])
-		return cell{opponent: n}, n > 0
+		return cell{opponent: numberIn(m[1])}, true
 	}
 	best, ok := cell{}, false
 	st := styleOf(s)
@@ -117,7 +115,7 @@ func takeCell(s string, st style) []taken {
 		ways = append(ways, taken{end, c})
 		if m := gamesEnd.FindStringSubmatchIndex(s[end:]); m != nil {
 			for e := m[3]; e > m[2]; e-- {
-				if p, err := model.ParsePoints(s[end+m[2] : end+e]); err == nil && !cutRune(s, end+e) {
+				if p, err := model.ParsePoints(s[end+m[2] : end+e]); err == nil {
 					g := c
 					g.games, g.hasGames = p, true
 					ways = append(ways, taken{end + e, g})
@@ -125,22 +123,20 @@ func takeCell(s string, st style) []taken {
 			}
 		}
 	}
-	if m := ukCell.FindStringSubmatchIndex(s); m != nil {
-		c := cell{colour: model.White, outcome: ukOutcomes[s[m[6]:m[7]]]}
-		if s[0] != 'w' {
-			c.colour = model.Black
-		}
-		if c.opponent, _ = strconv.Atoi(s[m[4]:m[5]]); c.opponent > 0 {
-			add(m[1], c)
-		}
+	if m := ukCell.FindStringSubmatch(s); m != nil {
+		add(len(m[0]), cell{opponent: numberIn(m[2]), colour: colourOf(m[1]), outcome: ukOutcomes[m[3]]})
 	}
 	if m := fideCell.FindStringSubmatchIndex(s); m != nil && st.fide {
-		fideWays(s, m, add)
-	}
-	if m := forfeitCell.FindStringSubmatchIndex(s); m != nil && st.fide {
-		if n, _ := strconv.Atoi(s[m[2]:m[3]]); n > 0 {
-			add(m[1], cell{opponent: n, outcome: fideOutcomes[s[m[4]:m[5]]]})
+		c := cell{opponent: numberIn(s[m[2]:m[3]]), colour: colourOf(s[m[4]:m[5]])}
+		if m[6] >= 0 {
+			made := c
+			made.outcome = fideOutcomes[s[m[6]:m[7]]]
+			add(m[7], made)
 		}
+		add(m[5], c)
+	}
+	if m := forfeitCell.FindStringSubmatch(s); m != nil && st.fide {
+		add(len(m[0]), cell{opponent: numberIn(m[1]), outcome: fideOutcomes[m[2]]})
 	}
 	if st.chart {
 		chartWays(s, add)
@@ -153,38 +149,28 @@ func takeCell(s string, st style) []taken {
 		}
 		o := usOutcomes[s[m[2]:m[3]]]
 		for e := m[5]; e > m[4]; e-- {
-			if n, _ := strconv.Atoi(s[m[4]:e]); n > 0 && s[m[4]] != '0' {
-				add(e, cell{opponent: n, outcome: o})
-			}
+			add(e, cell{opponent: numberIn(s[m[4]:e]), outcome: o})
 		}
 	}
-	if m := tailCell.FindStringSubmatchIndex(s); m != nil && st == (style{}) {
-		n, _ := strconv.Atoi(s[m[2]:m[3]])
-		o := map[string]model.Outcome{"=": model.Draw, "½": model.Draw, "+": model.Win, "-": model.Loss}[s[m[4]:m[5]]]
-		if n > 0 {
-			add(m[1], cell{opponent: n, outcome: o})
-		}
+	if m := tailCell.FindStringSubmatch(s); m != nil && st == (style{}) {
+		add(len(m[0]), cell{opponent: numberIn(m[1]), outcome: ukOutcomes[m[2]]})
 	}
 	byeWays(s, add)
 	return ways
 }
 
-func fideWays(s string, m []int, add func(int, cell)) {
-	n, _ := strconv.Atoi(s[m[2]:m[3]])
-	if n == 0 {
-		return
+// colourOf is what w, b and s, for schwarz, mean.
+func colourOf(letter string) model.Colour {
+	if letter == "w" || letter == "W" {
+		return model.White
 	}
-	c := cell{opponent: n, colour: model.White}
-	if s[m[4]] != 'w' {
-		c.colour = model.Black
-	}
-	if m[6] >= 0 {
-		d := c
-		d.outcome = fideOutcomes[s[m[6]:m[7]]]
-		add(m[7], d)
-	}
-	c.outcome = model.Pending
-	add(m[5], c)
+	return model.Black
+}
+
+// numberIn is a number of which a pattern has seen that it is one.
+func numberIn(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
 }
 
 // byeWays adds the readings without an opponent. The hyphens around B, H and U
@@ -213,10 +199,7 @@ func takePoints(s string) []int {
 	m := points.FindString(s)
 	var ends []int
 	for e := len(m); e > 0; e-- {
-		if cutRune(s, e) || m[e-1] == '.' || m[e-1] == ',' {
-			continue
-		}
-		if _, err := model.ParsePoints(m[:e]); err == nil {
+		if _, err := model.ParsePoints(m[:e]); err == nil && m[e-1] != '.' && m[e-1] != ',' {
 			ends = append(ends, e)
 		}
 	}

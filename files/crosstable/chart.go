@@ -1,7 +1,6 @@
 package crosstable
 
 import (
-	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
@@ -21,7 +20,7 @@ var (
 	// Spreadsheets write 1 for 1.0.
 	runningLine = pattern.New(`^\s*(?:(\d{3,4}(?:[Pp/]\d{0,3}|\*)?|unr\.?|nr)\s+)?(?:(\d{8})\s+)?` +
 		`((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`)
-	colourCell = pattern.New(`^([WB]) ?(\d{1,4})`)
+	colourCell = pattern.New(`^([WB]) ?` + rowNumber)
 	colourOnly = pattern.New(`\s[WB] ?\d`)
 	resultOnly = pattern.New(`\s[LDX] ?\d`)
 )
@@ -52,15 +51,9 @@ func isChart(h heading, below []line) bool {
 
 // chartWays reads a cell of a wall chart: colour and opponent, or none.
 func chartWays(s string, add func(int, cell)) {
-	if m := colourCell.FindStringSubmatchIndex(s); m != nil {
-		c := cell{colour: model.White, outcome: model.Pending}
-		if s[0] == 'B' {
-			c.colour = model.Black
-		}
-		if c.opponent, _ = strconv.Atoi(s[m[4]:m[5]]); c.opponent > 0 {
-			add(m[1], c)
-			return
-		}
+	if m := colourCell.FindStringSubmatch(s); m != nil {
+		add(len(m[0]), cell{opponent: numberIn(m[2]), colour: colourOf(m[1])})
+		return
 	}
 	byeWays(s, add)
 }
@@ -109,13 +102,7 @@ func (t *tableText) running(l line) bool {
 // gained is what a step of the running score means.
 func gained(p model.Points, c cell) model.Outcome {
 	if c.opponent == 0 {
-		switch p {
-		case model.One:
-			return model.PairingBye
-		case model.Half:
-			return model.HalfBye
-		}
-		return model.Absent
+		return byeOf(p)
 	}
 	switch p {
 	case model.One:

@@ -145,9 +145,6 @@ func headingAt(s string, glued bool) (column, int) {
 			best, length = column{kind: tieBreak, code: b.code}, len(b.word)
 		}
 	}
-	if glued && length == 0 && s[0] == '#' {
-		return column{kind: place}, 1
-	}
 	return best, length
 }
 

@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,31 +39,23 @@ func coloured(s *model.Section) bool {
 // complete adds what only the other table says of the participants, and the list
 // of tie-breaks.
 func complete(s, old *model.Section) {
-	entries := map[string]model.Entry{}
 	players := map[string]model.Player{}
 	for _, p := range old.Players {
 		players[p.Name] = p
 	}
-	for _, e := range old.Entries() {
-		entries[e.Name] = e
-	}
-	fill := func(to *string, from string) {
-		if *to == "" {
-			*to = from
-		}
+	teams := map[string]model.Team{}
+	for _, t := range old.Teams {
+		teams[t.Name] = t
 	}
 	for i := range s.Players {
 		p, o := &s.Players[i], players[s.Players[i].Name]
-		fill(&p.Federation, o.Federation)
-		fill(&p.Club, o.Club)
-		fill(&p.Title, o.Title)
-		fill(&p.State, o.State)
-		fill(&p.Grade, o.Grade)
-		fill(&p.NationalID, o.NationalID)
+		p.Federation, p.Club = cmp.Or(p.Federation, o.Federation), cmp.Or(p.Club, o.Club)
+		p.Title, p.State = cmp.Or(p.Title, o.Title), cmp.Or(p.State, o.State)
+		p.Grade, p.NationalID = cmp.Or(p.Grade, o.Grade), cmp.Or(p.NationalID, o.NationalID)
 	}
 	for i := range s.Teams {
-		fill(&s.Teams[i].Federation, entries[s.Teams[i].Name].Federation)
-		fill(&s.Teams[i].Club, entries[s.Teams[i].Name].Club)
+		t, o := &s.Teams[i], teams[s.Teams[i].Name]
+		t.Federation, t.Club = cmp.Or(t.Federation, o.Federation), cmp.Or(t.Club, o.Club)
 	}
 	if len(s.Ranking.TieBreaks) == 0 {
 		s.Ranking.TieBreaks = old.Ranking.TieBreaks

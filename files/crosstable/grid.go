@@ -257,9 +257,9 @@ func (b *builder) gridPairing(s *model.Section, i, j, cycle, cycles int) model.P
 		}
 	}
 	for side, text := range texts {
-		outcomes := gridOutcomes
-		if b.gridGames != nil {
-			outcomes = b.gridGames
+		outcomes := b.gridGames
+		if outcomes == nil {
+			outcomes = fideOutcomes
 		}
 		o, ok := outcomes[text]
 		if !ok && text != "" {
@@ -297,9 +297,6 @@ func (b *builder) gridMatch(p *model.Pairing, i, j int, texts [2]string) {
 	p.Score = [2]model.Points{own, their}
 	p.Outcomes = model.MatchOutcomes(p.Score)
 }
-
-var gridOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw,
-	"+": model.ForfeitWin, "-": model.ForfeitLoss}
 
 // gridCell is what row i has against row j.
 func (b *builder) gridCell(i, j int) string {

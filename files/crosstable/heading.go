@@ -83,7 +83,7 @@ func scanHeading(text string) ([]column, bool) {
 			at += unknownWord(low[at:])
 			continue
 		}
-		c, n := columnAt(low[at:], len(cols) == 0)
+		c, n := columnAt(low[at:])
 		if n == 0 {
 			n = unknownWord(low[at:])
 			junk++
@@ -99,22 +99,14 @@ func scanHeading(text string) ([]column, bool) {
 }
 
 // columnAt reads one heading where several may stand without separators.
-func columnAt(low string, first bool) (column, int) {
-	if c, n := headingAt(low, false); n > 0 {
-		return c, n
+func columnAt(low string) (column, int) {
+	for _, glued := range []bool{false, true} {
+		if c, n := headingAt(low, glued); n > 0 {
+			return c, n
+		}
 	}
-	if c, n := headingAt(low, true); n > 0 {
-		return c, n
-	}
-	if first && low[0] == '#' {
-		return column{kind: place}, 1
-	}
-	digits := 0
-	for digits < len(low) && digits < 3 && low[digits] >= '0' && low[digits] <= '9' {
-		digits++
-	}
-	if digits > 0 && digits < 3 && (digits == len(low) || low[digits] == ' ' || low[digits] == '\t') {
-		return cellHeading(low[:digits]), digits
+	if word := low[:unknownWord(low)]; roundPlain.MatchString(word) {
+		return cellHeading(word), len(word)
 	}
 	return column{}, 0
 }

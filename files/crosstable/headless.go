@@ -63,8 +63,9 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 	var best *tableText
 	spent := 0
 	for _, o := range orders {
-		t := &tableText{heading: heading{cols: columns(o.before, rounds, o.after)}, at: rows0(rows)}
+		t := &tableText{heading: heading{cols: columns(o.before, rounds, o.after)}}
 		for _, l := range rows {
+			t.at = rows[0]
 			if ways, err := readGlued(l, t, &spent); err == nil && schemes[0].adds(&ways[0]) && standsApart(ways[0]) {
 				t.readings = append(t.readings, ways)
 			}
@@ -88,13 +89,6 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 		}
 	}
 	return best, unread
-}
-
-func rows0(rows []line) line {
-	if len(rows) == 0 {
-		return line{}
-	}
-	return rows[0]
 }
 
 // standsApart tells a reading that tears no word in two.

@@ -79,25 +79,24 @@ func (b *builder) berger(i, j, n int) int {
 // where some do not meet.
 func (b *builder) meetings() (all []meeting, cycles int) {
 	cells := func(i, j int) []string { return b.gamesIn(b.ownGridCell(i, j)) }
+	unmet := func(c []string) bool { return len(c) == 1 && c[0] == notMet }
+	some := false
 	cycles = 1
 	for i := range b.rows {
 		for j := range b.rows {
-			if c := cells(i, j); i != j && len(c) == 1 && c[0] == notMet {
-				cycles = 0
-			}
-		}
-	}
-	for i := range b.rows {
-		for j := range b.rows {
-			if i != j && cycles > 0 {
+			if i != j {
+				some = some || unmet(cells(i, j))
 				cycles = max(cycles, len(cells(i, j)))
 			}
 		}
 	}
+	if some {
+		cycles = 0
+	}
 	for i := range b.rows {
 		for j := i + 1; j < len(b.rows); j++ {
 			own, their := cells(i, j), cells(j, i)
-			if cycles == 0 && len(own) == 1 && own[0] == notMet {
+			if unmet(own) {
 				continue
 			}
 			for n := range max(1, cycles, len(own), len(their)) {

@@ -11,10 +11,8 @@ import (
 // yet.
 func (t *ownTable) settle() {
 	boards := t.fullest()
-	rounds := 0
 	for _, ways := range t.readings {
 		r := &ways[0]
-		rounds = max(rounds, len(r.cells))
 		for n := range r.cells {
 			c := &r.cells[n]
 			switch {
@@ -33,15 +31,23 @@ func (t *ownTable) settle() {
 		}
 	}
 	waiting := 0
-	for n := rounds - 1; n >= 0 && !t.begun(n); n-- {
+	for n := t.rounds() - 1; n >= 0 && !t.begun(n); n-- {
 		waiting++
 	}
 	for _, ways := range t.readings {
-		ways[0].waiting = min(waiting, len(ways[0].cells))
+		ways[0].waiting = waiting
 	}
 	if t.team {
 		t.boards = boards
 	}
+}
+
+// rounds is how many columns of rounds a table has; in an all-play-all of ours they are opponents, and no row has cells.
+func (t *tableText) rounds() int {
+	if len(t.readings) == 0 {
+		return 0
+	}
+	return len(t.readings[0][0].cells)
 }
 
 // byes are the readings of the rows of a table, and with them of one of our tables of teams those in which a bye is of another kind.

@@ -81,7 +81,7 @@ type chooser struct {
 // bestScheme is the first scheme under which most rows have a reading that adds
 // up.
 func bestScheme(rows [][]row) scheme {
-	best, most := schemes[0], -1
+	first, most := schemes[0], 0
 	for _, s := range schemes {
 		n := 0
 		for _, ways := range rows {
@@ -90,10 +90,10 @@ func bestScheme(rows [][]row) scheme {
 			}
 		}
 		if n > most {
-			best, most = s, n
+			first, most = s, n
 		}
 	}
-	return best
+	return first
 }
 
 // choose returns one reading per row, and the rows for which several were left.
@@ -101,7 +101,7 @@ func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
 	scheme = bestScheme(rows)
 	c := chooser{rows: make([][]row, len(rows)), scheme: scheme, at: map[int]int{}}
 	for i, ways := range rows {
-		c.rows[i] = prefer(ways, func(r *row) bool { return c.inOrder(r, i) })
+		c.rows[i] = prefer(ways, func(r *row) bool { return r.place == i+1 }) // tables in another order have no such reading
 		if p := c.rows[i][0].place; p > 0 {
 			c.at[p] = i
 		}
@@ -113,10 +113,10 @@ func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
 	}
 	c.agree()
 	for i := range c.rows {
-		if len(c.rows[i]) > 1 && c.rows[i][1].cost == c.rows[i][0].cost {
-			doubtful = append(doubtful, i)
-		}
 		if len(c.rows[i]) > 1 {
+			if c.rows[i][1].cost == c.rows[i][0].cost {
+				doubtful = append(doubtful, i)
+			}
 			c.rows[i] = c.rows[i][:1]
 			c.agree()
 		}
@@ -131,7 +131,7 @@ func (c *chooser) apart() {
 	decided := slices.Clone(c.rows)
 	for i, ways := range c.rows {
 		if slices.ContainsFunc(ways, func(r row) bool { return r.glued }) {
-			decided[i] = c.mostHeard(ways)
+			decided[i] = best(ways, c.heard)
 		}
 	}
 	c.rows = decided
@@ -143,23 +143,34 @@ func (c *chooser) surest(ways []row) []row {
 	if len(ways) < 2 || c.scheme.adds(&ways[0]) && c.opponents(&ways[0]) {
 		return ways
 	}
-	return c.mostHeard(ways)
+	return best(ways, c.heard)
 }
 
-// mostHeard keeps the readings of which most games are in the rows of the opponents.
-func (c *chooser) mostHeard(ways []row) []row {
-	heard, most := make([]int, len(ways)), 0
-	for k := range ways {
-		heard[k] = c.heard(&ways[k])
-		most = max(most, heard[k])
-	}
+// best keeps the readings of which a count is highest.
+func best(ways []row, count func(*row) int) []row {
 	var kept []row
-	for k := range ways {
-		if heard[k] == most {
-			kept = append(kept, ways[k])
+	most := 0
+	for i := range ways {
+		n := count(&ways[i])
+		if n > most {
+			kept, most = nil, n
+		}
+		if n == most {
+			kept = append(kept, ways[i])
 		}
 	}
 	return kept
+}
+
+// named counts the games of a reading.
+func (r *row) named() int {
+	games := 0
+	for _, cl := range r.cells {
+		if cl.opponent > 0 {
+			games++
+		}
+	}
+	return games
 }
 
 // heard counts the games of a reading that some reading of the opponent's row has too.
@@ -167,8 +178,7 @@ func (c *chooser) heard(r *row) int {
 	games := 0
 	for n, cl := range r.cells {
 		j, ok := c.at[cl.opponent]
-		says := func(o row) bool { return n < len(o.cells) && matches(cl, o.cells[n], r.place) }
-		if ok && cl.opponent > 0 && slices.ContainsFunc(c.rows[j], says) {
+		if ok && slices.ContainsFunc(c.rows[j], func(o row) bool { return matches(cl, o.cells[n], r.place) }) {
 			games++
 		}
 	}
@@ -177,21 +187,13 @@ func (c *chooser) heard(r *row) int {
 
 // prefer keeps the readings that pass, or all when none does.
 func prefer(ways []row, ok func(*row) bool) []row {
-	var kept []row
-	for i := range ways {
-		if ok(&ways[i]) {
-			kept = append(kept, ways[i])
+	return best(ways, func(r *row) int {
+		if ok(r) {
+			return 1
 		}
-	}
-	if len(kept) == 0 {
-		return ways
-	}
-	return kept
+		return 0
+	})
 }
-
-// inOrder tells whether a reading has the place that its position in the table
-// asks for; tables that are not in order of place pass over this.
-func (c *chooser) inOrder(r *row, i int) bool { return r.place == i+1 }
 
 // opponents tells whether all opponents are rows of the table and none is met
 // twice.
@@ -218,25 +220,12 @@ func (c *chooser) agree() {
 			if len(c.rows[i]) < 2 {
 				continue
 			}
-			kept := prefer(c.rows[i], func(r *row) bool { return c.confirmed(r) })
+			kept := prefer(c.rows[i], func(r *row) bool { return c.heard(r) == r.named() })
 			if len(kept) < len(c.rows[i]) {
 				c.rows[i], changed = kept, true
 			}
 		}
 	}
-}
-
-func (c *chooser) confirmed(r *row) bool {
-	for n, cl := range r.cells {
-		if cl.opponent == 0 {
-			continue
-		}
-		j, ok := c.at[cl.opponent]
-		if !ok || !slices.ContainsFunc(c.rows[j], func(o row) bool { return matches(cl, o.cells[n], r.place) }) {
-			return false
-		}
-	}
-	return true
 }
 
 // matches tells whether an opponent's cell says the same of the game.

@@ -9,16 +9,9 @@ import (
 
 // rounds enters the pairings of every round in order of starting numbers.
 func (b *builder) rounds(s *model.Section) {
-	order := make([]int, len(b.rows))
-	for i := range b.rows {
-		order[b.ids[i]-1] = i
-	}
-	columns := 0
-	for i := range b.rows {
-		columns = max(columns, len(b.rows[i].cells))
-	}
-	s.Planned = columns
-	for n := range columns {
+	order := b.order(func(i, j int) int { return int(b.ids[i] - b.ids[j]) })
+	s.Planned = len(b.rows[0].cells) // every row has a cell for every round
+	for n := range s.Planned {
 		var round model.Round
 		b.boards = 0
 		done := make([]bool, len(b.rows))
@@ -37,15 +30,15 @@ func (b *builder) rounds(s *model.Section) {
 
 // empty tells a round for which nothing is printed.
 func (b *builder) empty(n int) bool {
-	return !slices.ContainsFunc(b.rows, func(r row) bool { return n < len(r.cells) && !r.cells[n].blank })
+	return !slices.ContainsFunc(b.rows, func(r row) bool { return !r.cells[n].blank })
 }
 
 // enter adds what a row says of a round, after hearing the opponent's row.
 func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	c := b.rows[i].cells[n]
 	done[i] = true
-	if c.opponent == 0 {
-		b.alone(round, i, n)
+	if c.opponent == 0 { // a bye or an absence
+		round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{b.ids[i]}, Outcomes: [2]model.Outcome{c.outcome}})
 		return
 	}
 	j, ok := b.byNumber[c.opponent]
@@ -59,7 +52,7 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 		return
 	}
 	o := b.rows[j].cells[n]
-	if k, ok := b.byNumber[o.opponent]; !ok || k != i || o.opponent == 0 {
+	if k, ok := b.byNumber[o.opponent]; !ok || k != i {
 		b.contradicts(i, j, n)
 		return
 	}
@@ -80,13 +73,6 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	b.boards++
 	p.Board = b.boards
 	round.Pairings = append(round.Pairings, p)
-}
-
-// alone enters a bye or an absence.
-func (b *builder) alone(round *model.Round, i, n int) {
-	c := b.rows[i].cells[n]
-	round.Pairings = append(round.Pairings,
-		model.Pairing{Sides: [2]model.ID{b.ids[i], 0}, Outcomes: [2]model.Outcome{c.outcome, model.Pending}})
 }
 
 // contradicts reports, once, two rows of which one does not name the other.
@@ -114,10 +100,10 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	switch {
 	case c.outcome == model.ForfeitLoss && o.outcome == model.ForfeitLoss:
 		p.Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
-	case c.outcome == model.Pending && o.outcome != model.Pending && o.outcome.Paired():
+	case c.outcome == model.Pending && o.outcome.Paired():
 		p.Outcomes[0] = o.outcome.Opposite()
 		b.rows[i].cells[n].outcome = p.Outcomes[0]
-	case o.outcome == model.Pending && c.outcome != model.Pending && c.outcome.Paired():
+	case o.outcome == model.Pending && c.outcome.Paired():
 		p.Outcomes[1] = c.outcome.Opposite()
 		b.rows[j].cells[n].outcome = p.Outcomes[1]
 	case !model.LegalResult(p.Outcomes):

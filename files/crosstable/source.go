@@ -46,11 +46,7 @@ var oddSpace = strings.NewReplacer("\u00a0", " ", "\u2007", " ", "\u202f", " ", 
 	"\x00", "", "\f", " ", "\v", " ", "│", "|", "║", "|", "¦", "|", "❘", "|")
 
 func cleanSpace(s string) string {
-	s = oddSpace.Replace(s)
-	if strings.Contains(s, "&") {
-		s = html.UnescapeString(s)
-	}
-	return strings.TrimRight(strings.ReplaceAll(s, "\u00a0", " "), " ")
+	return strings.TrimRight(oddSpace.Replace(html.UnescapeString(s)), " ")
 }
 
 // htmlLines writes every row of every table as one line with tabs between the
@@ -116,8 +112,10 @@ func htmlLines(text string) []line {
 				pre = true
 			case "script", "style":
 				hide++
-			default:
-				b.WriteString(secondLine(tag, inRow))
+			case "small": // the second line of a cell, as our own pages have it
+				if inRow {
+					b.WriteString(under)
+				}
 			}
 		case nethtml.EndTagToken:
 			switch tag {
@@ -133,15 +131,6 @@ func htmlLines(text string) []line {
 		}
 		no += raw
 	}
-}
-
-// secondLine is what stands before the second line of a cell, as our own pages
-// have it.
-func secondLine(tag string, inRow bool) string {
-	if tag == "small" && inRow {
-		return under
-	}
-	return ""
 }
 
 func squeeze(s string) string {
