@@ -25,18 +25,34 @@ var (
 	nameText = pattern.New(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
 )
 
-// share is the part of a column's cells that satisfy a test, in percent; 0 for an empty column.
-func share(cells []string, is func(string) bool) int {
-	if len(cells) == 0 {
-		return 0
-	}
+// Three measures serve everywhere where not all need be so: half of a number, more than half, and most of it.
+
+func half(n, of int) bool { return 2*n >= of }
+
+func more(n, of int) bool { return 5*n >= 3*of }
+
+func most(n, of int) bool { return 5*n >= 4*of }
+
+// count is how many cells satisfy a test.
+func count(cells []string, is func(string) bool) int {
 	n := 0
 	for _, c := range cells {
-		if is(c) {
-			n++
-		}
+		n += one(is(c))
 	}
-	return n * 100 / len(cells)
+	return n
+}
+
+// halfAre, moreAre and mostAre tell whether so many cells of a column that holds something satisfy a test.
+func halfAre(cells []string, is func(string) bool) bool {
+	return len(cells) > 0 && half(count(cells, is), len(cells))
+}
+
+func moreAre(cells []string, is func(string) bool) bool {
+	return len(cells) > 0 && more(count(cells, is), len(cells))
+}
+
+func mostAre(cells []string, is func(string) bool) bool {
+	return len(cells) > 0 && most(count(cells, is), len(cells))
 }
 
 func isRating(s string) bool {
@@ -67,40 +83,53 @@ func (g *guesser) fits(f Field, column int) bool {
 		return !slices.ContainsFunc(g.sample, func(cells []string) bool { return len(cells) > 0 }) || f != Name && f != LastName &&
 			f != FirstName && f != Team
 	}
+	if f.holdsRatings() && (places(cells) || stars(cells)) {
+		return false
+	}
+	one := func(s string) bool { id, err := parseFideID(s); return err == nil && id != "" }
+	if f == FideID && slices.ContainsFunc(cells, one) { // one is enough: the others are named, each with its cell
+		return true
+	}
+	if slices.Contains([]Field{Name, LastName, FirstName, Team, Member, Club}, f) {
+		return !halfAre(cells, noWord)
+	}
+	may := mayHold(f)
+	return may == nil || halfAre(cells, may)
+}
+
+// mayHold tells what half the cells of a column must be that its heading gives a field; nil for a field that may hold anything.
+func mayHold(f Field) func(s string) bool {
 	if f.holdsRatings() {
-		return share(cells, func(s string) bool { _, err := model.ParseRating(s); return err == nil }) >= 50 && !places(cells) && !stars(cells)
+		return func(s string) bool { _, err := model.ParseRating(s); return err == nil }
 	}
 	switch f {
-	case FideID: // one is enough: the others are named, each with its cell
-		return share(cells, func(s string) bool { id, err := parseFideID(s); return err == nil && id != "" }) > 0 ||
-			share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
+	case FideID:
+		return func(s string) bool { _, err := parseFideID(s); return err == nil }
 	case NationalID:
-		return share(cells, func(s string) bool { _, err := parseID(s); return err == nil && !nameText.MatchString(s) }) >= 50
+		return func(s string) bool { _, err := parseID(s); return err == nil && !nameText.MatchString(s) }
 	case Expires:
-		return share(cells, func(s string) bool {
-			_, err := model.ParseExpiry(s)
-			return err == nil || isBirth(s) || serialDay.MatchString(s)
-		}) >= 50
+		return func(s string) bool { _, err := model.ParseExpiry(s); return err == nil || isDay(s) }
 	case Board, Number:
-		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
-	case Name, LastName, FirstName, Team, Member, Club:
-		return share(cells, noWord) < 50
+		return func(s string) bool { _, err := parseCount(s); return err == nil }
 	case Byes:
-		return share(cells, func(s string) bool { _, err := parseByes(s); return err == nil }) >= 50
+		return func(s string) bool { _, err := parseByes(s); return err == nil }
 	case Grade:
-		return share(cells, func(s string) bool { return gradeText.MatchString(s) || dash(s) }) >= 50
+		return func(s string) bool { return gradeText.MatchString(s) || dash(s) }
 	case Sex:
-		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
+		return func(s string) bool { return isSex(s) || dash(s) }
 	}
 	switch t := recordOf(f); {
 	case t.Typed == nil:
 	case t.Kind == model.DayField:
-		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
+		return isDay
 	case t.Kind == model.CountField:
-		return share(cells, func(s string) bool { return t.Take(new(model.Player), s) == nil }) >= 50
+		return func(s string) bool { return t.Take(new(model.Player), s) == nil }
 	}
-	return true
+	return nil
 }
+
+// isDay tells what may stand in a column of days.
+func isDay(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }
 
 // noWord tells a number, a day or a time from what somebody or something is called.
 func noWord(s string) bool {
@@ -130,25 +159,26 @@ func places(cells []string) bool {
 		}
 		seen[n] = true
 	}
-	return len(cells) > 1 && len(seen)*10 >= len(cells)*9
+	return len(cells) > 1 && most(len(seen), len(cells))
 }
 
-// kinds are the fields that a column's content tells without a heading, the surest first, with the share of cells
-// that must satisfy the test.
+// kinds are the fields that a column's content tells without a heading, the surest first, with the test that most
+// cells must satisfy.
 var kinds = []struct {
 	field Field
-	least int
 	is    func(string) bool
 }{
-	{Title, 90, isTitle},
-	{Federation, 90, fedText.MatchString},
-	{Sex, 95, isSex},
-	{NationalID, 80, usID.MatchString},
-	{FideID, 80, longID.MatchString},
-	{Birth, 80, isBirth},
-	{Rating, 80, isRating},
-	{State, 95, stateText.MatchString},
+	{Title, isTitle},
+	{Federation, fedText.MatchString},
+	{Sex, isSex},
+	{NationalID, usID.MatchString},
+	{FideID, longID.MatchString},
+	{Birth, isBirth},
+	{Rating, isRating},
+	{State, stateText.MatchString},
 }
+
+func unrated(s string) bool { return !hasRating(s) }
 
 // contentOf gives a column the field that its content tells, if that is still free.
 func (g *guesser) contentOf(column int, taken map[Field]bool) {
@@ -164,12 +194,13 @@ func (g *guesser) contentOf(column int, taken map[Field]bool) {
 		if f == Rating && taken[Rating] {
 			f = NationalRating
 		}
-		if share(cells, k.is) >= k.least && !taken[f] &&
-			(f != Rating && f != NationalRating || share(cells, hasRating) >= 30) {
-			g.set(column, f, phrase.New("what stands in it"))
-			taken[f] = true
-			return
+		if !mostAre(cells, k.is) || taken[f] || k.field == Rating && mostAre(cells, unrated) ||
+			k.field == State && count(cells, k.is) < len(cells) { // two capitals may be many things
+			continue
 		}
+		g.set(column, f, phrase.New("what stands in it"))
+		taken[f] = true
+		return
 	}
 }
 
@@ -209,7 +240,7 @@ func (g *guesser) byContent() {
 		g.set(last, LastName, phrase.New("the names stand in two columns, and first names are commoner in the other"))
 	}
 	for i := range g.columns {
-		if g.columns[i] == Unknown && share(g.sample[i], isWord) >= 60 {
+		if g.columns[i] == Unknown && moreAre(g.sample[i], isWord) {
 			g.set(i, Club, phrase.New("words stand in it, and the names stand elsewhere"))
 			return
 		}
@@ -226,29 +257,25 @@ func hasRating(s string) bool {
 // nameColumn is the leftmost unknown column whose cells look like names and mostly differ.
 func (g *guesser) nameColumn() int {
 	best, score := -1, 60
-	for i := range g.columns {
-		if s := (share(g.sample[i], nameText.MatchString) + g.different(i)) / 2; g.columns[i] == Unknown && s > score {
+	for i, cells := range g.sample {
+		if g.columns[i] != Unknown || len(cells) == 0 {
+			continue
+		}
+		if s := (count(cells, nameText.MatchString) + different(cells)) * 50 / len(cells); s > score {
 			best, score = i, s
 		}
 	}
 	return best
 }
 
-// different is the share of a column's cells that are unlike all before.
-func (g *guesser) different(column int) int {
-	seen := map[string]bool{}
-	return share(g.sample[column], func(s string) bool {
-		was := seen[s]
-		seen[s] = true
-		return !was
-	})
+// different is how many different cells there are.
+func different(cells []string) int {
+	return len(slices.Compact(slices.Sorted(slices.Values(cells))))
 }
 
 // oneWord tells a column of last or first names from one of whole names.
 func (g *guesser) oneWord(column int) bool {
-	return share(g.sample[column], func(s string) bool {
-		return nameText.MatchString(s) && !strings.Contains(s, ",") && strings.Count(s, " ") == 0
-	}) >= 60
+	return moreAre(g.sample[column], func(s string) bool { return nameText.MatchString(s) && !strings.ContainsAny(s, ", ") })
 }
 
 //go:embed given.txt
@@ -263,9 +290,9 @@ var firstNames = sync.OnceValue(func() map[string]bool {
 	return set
 })
 
-// given is the share of common given names in a column.
+// given is how many common given names there are in a column.
 func given(cells []string) int {
-	return share(cells, func(s string) bool { return firstNames()[namekey.Key(s)] })
+	return count(cells, func(s string) bool { return firstNames()[namekey.Key(s)] })
 }
 
 // american tells a list of US Chess members, whose dates have the month first.
@@ -273,7 +300,7 @@ func (g *guesser) american() bool {
 	for i, f := range g.columns {
 		of := map[Field]func(string) bool{NationalID: usID.MatchString, State: stateText.MatchString,
 			Federation: func(s string) bool { return s == "USA" || stateText.MatchString(s) }}[f]
-		if of != nil && share(g.sample[i], of) >= 60 {
+		if of != nil && moreAre(g.sample[i], of) {
 			return true
 		}
 	}

@@ -130,7 +130,7 @@ func (e *examined) keyValue() Finding {
 	for k := range keys {
 		known += one(headWords()["label"][k] || len(claims(k)) > 0)
 	}
-	if lines >= 3 && lines*10 >= len(all)*6 && (equals*2 > lines || known*2 >= len(keys)) {
+	if lines >= 3 && more(lines, len(all)) && (half(equals, lines) || half(known, len(keys))) {
 		return found(KeyValue, "its lines are settings such as %q, and no table. Enter one player a row below headings such as Name and "+
 			"Rating", clip(example))
 	}
@@ -146,7 +146,7 @@ func (e *examined) addresses() Finding {
 			such += one(strings.Contains(c, "@"))
 		}
 	}
-	if such > 1 && such*10 >= cells*7 {
+	if such > 1 && more(such, cells) {
 		return found(Addresses, "these are e-mail addresses, and no list of players. "+
 			"Write one player a row below headings such as Name and Email")
 	}
@@ -162,7 +162,7 @@ func (e *examined) lines() Finding {
 	for _, r := range all {
 		such += one(gameLine.MatchString(strings.Join(filled(r), ", ")))
 	}
-	if such >= 2 && such*2 >= len(all) {
+	if such > 1 && half(such, len(all)) {
 		return found(GameList, "these are results of games, a line each and without columns. Bring them into the columns White, Result and "+
 			"Black, with one for the round, and open that")
 	}
@@ -239,10 +239,10 @@ func (e *examined) games() Finding {
 	n := len(e.looked())
 	for c := range width {
 		switch {
-		case len(cells[c])*2 < n:
-		case share(cells[c], result) >= 60 && !e.known(c, Byes, Grade, Category, Club):
+		case !half(len(cells[c]), n):
+		case moreAre(cells[c], result) && !e.known(c, Byes, Grade, Category, Club):
 			outcome = c
-		case share(cells[c], personName) >= 70:
+		case mostAre(cells[c], personName):
 			people = append(people, c)
 		}
 	}
@@ -285,7 +285,7 @@ func same(a, b []string) bool {
 		return slices.ContainsFunc(strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }),
 			func(w string) bool { return firstNames()[namekey.Key(w)] })
 	}
-	return share(a, comma) >= 80 && share(b, comma) >= 80 || share(a, named) >= 50 && share(b, named) >= 50
+	return mostAre(a, comma) && mostAre(b, comma) || halfAre(a, named) && halfAre(b, named)
 }
 
 // known tells whether a column is taken for one of these by its heading.
@@ -305,7 +305,7 @@ func (e *examined) card() Finding {
 	}
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
-		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && two(cells[c]) && share(cells[c], colour) == 100 {
+		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && two(cells[c]) && mostAre(cells[c], colour) {
 			return found(Opponents, "column %s has colours (%s), as the card of one player's games has, and no list of players. %s", ColumnName(c+1),
 				clip(strings.Join(cells[c][:min(len(cells[c]), 4)], ", ")), phrase.New(cureOfGames))
 		}
@@ -352,8 +352,7 @@ func (e *examined) byCategory() Finding {
 func (e *examined) results() Finding {
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
-		if len(cells[c]) >= 2 && !e.known(c, Byes, Grade, Category, Club, Team, Note) && share(cells[c], result) >= 70 && share(cells[c],
-			dashed) >= 60 {
+		if len(cells[c]) >= 2 && !e.known(c, Byes, Grade, Category, Club, Team, Note) && moreAre(cells[c], dashedResult) {
 			return found(ResultsOnly, "column %s holds results (%s), and not who met whom. %s", ColumnName(c+1), clip(cells[c][0]),
 				phrase.New(cureOfGames))
 		}
@@ -361,13 +360,14 @@ func (e *examined) results() Finding {
 	return Finding{}
 }
 
-func dashed(s string) bool { return strings.ContainsAny(s, "-–—:−") }
+// dashedResult tells 1-0 or 3:1 from ½, which may be a bye or a grade.
+func dashedResult(s string) bool { return strings.ContainsAny(s, "-–—:−") && result(s) }
 
 // champions tells the winners of many years.
 func (e *examined) champions() Finding {
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
-		if n := len(cells[c]); n < 4 || share(cells[c], yearOnly.MatchString) < 90 {
+		if n := len(cells[c]); n < 4 || !mostAre(cells[c], yearOnly.MatchString) {
 			continue
 		}
 		steps := 0
@@ -377,7 +377,7 @@ func (e *examined) champions() Finding {
 			step := year - before
 			steps += one(step == 1 || step == -1)
 		}
-		if steps*10 >= (len(cells[c])-1)*8 {
+		if most(steps, len(cells[c])-1) {
 			return found(Champions, "this is a list of years (%s, %s, …) with a name for each, not of the players of an event. Open a list of "+
 				"the players",
 				cells[c][0], cells[c][1])
@@ -484,16 +484,16 @@ func (e *examined) names() Finding {
 	switch n := len(names); {
 	case n == 0 && aside == 0:
 		return e.untold()
-	case n == 0 || like*10 < n*8 || aside > 3*n+5:
+	case n == 0 || !most(like, n) || aside > 3*n+5:
 		return found(NoNames, "the column that would be the names holds something else, such as %q. Add a heading such as Name above the "+
 			"names", clip(strange))
-	case federations*10 >= n*9 && n > 1 && people:
+	case !more(n, n+missing):
+		return found(FewNames, "in %d of %d rows there is no name. Enter the names, or delete the rows", missing, n+missing)
+	case most(federations, n) && n > 1 && people:
 		return found(NoNames, "the column that would be the names holds codes such as %q. Open the list of the players, not of their "+
 			"federations or states",
 			names[0])
-	case missing*10 > (n+missing)*4:
-		return found(FewNames, "in %d of %d rows there is no name. Enter the names, or delete the rows", missing, n+missing)
-	case m.HeadingRow > 0 || e.agrees() || strict*10 >= n*8 && n > 1:
+	case m.HeadingRow > 0 || e.agrees() || most(strict, n) && n > 1:
 		return Finding{}
 	}
 	return e.untold()
@@ -508,7 +508,7 @@ func (e *examined) untold() Finding {
 		single += one(alone)
 		long += one(alone && len(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' })) >= 4)
 	}
-	if n := len(all); n >= 3 && single*10 >= n*8 && long*10 >= n*3 {
+	if n := len(all); n >= 3 && most(single, n) && long*10 >= n*3 {
 		return found(NotTold, proseText)
 	}
 	if len(all) < 2 {

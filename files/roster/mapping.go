@@ -186,7 +186,7 @@ func findHeading(rows [][]string) int {
 		}
 		named := known[Name] || known[LastName] || known[FirstName] || known[Team] || known[Member] || known[Club]
 		alone := filled == 1 && seen == 1 && named && len(exact) > 0 && namekey.Key(r[len(r)-1]) != ""
-		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
+		if sure > most && (sure >= 2 && half(sure, filled) && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure
 		}
 	}
@@ -214,7 +214,7 @@ func outspoken(rows [][]string, at int, exact map[Field]int) bool {
 			filled += one(c != "")
 		}
 		below := sampleOf(rows, at+1, column+1)[column]
-		return filled > 1 && len(below) > 0 && share(below, likeName) >= 60
+		return filled > 1 && moreAre(below, likeName)
 	}
 	return false
 }
@@ -264,7 +264,7 @@ func (g *guesser) byHeadings(heading []string) {
 	unfit := map[int]Field{} // what a heading means first, where the cells are not such
 	for i, h := range heading {
 		for _, c := range claims(h) {
-			if c.rank >= partly && c.field == Category && share(g.sample[i], noWord) >= 50 { // Event 1, Event 2: the points of a series
+			if c.rank >= partly && c.field == Category && halfAre(g.sample[i], noWord) { // Event 1, Event 2: the points of a series
 				continue
 			}
 			if slices.Contains(ratingFields, c.field) && outdated.MatchString(namekey.Key(h)) {
