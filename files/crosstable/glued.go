@@ -18,14 +18,12 @@ const (
 	mostSteps    = 40_000
 	mostSpent    = 1_000_000 // steps for a whole text
 	mostReadings = 400
-	moreReadings = 40 // beside others, in a manner that believes no score: the likely ones come first
 	stepBlank    = 1  // a boundary at one blank only
 	stepGlued    = 4  // a boundary without a blank
 	stepInside   = 6  // a column of two words, or with a wide gap inside
 	stepEmpty    = 6  // an optional column left empty
 	stepNoCell   = 12 // a round left empty
 	stepDigit    = 3  // a digit at the end of a name
-	stepSpaced   = 2  // how much dearer than the best a reading of spaced columns may be
 )
 
 // manner is how a row is read: with columns that end at blanks only, or with
@@ -52,7 +50,6 @@ type reader struct {
 	style  style
 	manner
 	steps    int
-	most     int // the highest number of a row, 0 where it is not known
 	limit    int // how many readings are enough
 	rounds   int
 	laid     int // the first column with a round, where the columns before it stand apart
@@ -80,7 +77,7 @@ func readGlued(l line, t *tableText, spent *int) ([]row, error) {
 		return nil, phrase.Errorf("the lines before it were too tangled to go on. Paste only the table")
 	}
 	r := newReader(l, h, text)
-	r.style.chart, r.most = t.chart, t.most
+	r.style.chart = t.chart
 	if !r.hopeful() {
 		return nil, phrase.Errorf("it has too few results for %d rounds", r.rounds)
 	}
@@ -128,9 +125,7 @@ func (r *reader) readings(spent *int) []row {
 		r.manner, r.steps = m, 0
 		clear(r.dead)
 		before := len(r.found)
-		if r.limit = before + mostReadings; apart > 0 && !m.strict {
-			r.limit = before + moreReadings
-		}
+		r.limit = before + mostReadings
 		r.walk(0, 0, 0)
 		*spent += r.steps
 		found := r.found[before:]
@@ -139,8 +134,7 @@ func (r *reader) readings(spent *int) []row {
 		}
 		slices.SortStableFunc(found, func(a, b row) int { return a.cost - b.cost })
 		if m.spaced {
-			best := found[0].cost
-			r.found = slices.DeleteFunc(found, func(o row) bool { return o.cost > best+stepSpaced })
+			r.found = found
 			if m.whole || !touching.MatchString(r.folded) {
 				break
 			}
@@ -249,9 +243,6 @@ func (r *reader) enter(c column, at int, w way) bool {
 	case c.kind == round:
 		r.cells = append(r.cells, w.cell)
 		r.tally += worths[w.cell.outcome.Worth()]
-		if r.strict && r.most > 0 && w.cell.opponent > r.most {
-			return false
-		}
 	case c.kind == total && w.end > at:
 		r.score, _ = model.ParsePoints(r.text[at:w.end])
 		r.scored = true

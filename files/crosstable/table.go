@@ -23,7 +23,6 @@ type tableText struct {
 	// What a line below one of our tables of teams says of the score.
 	matchPoints, gamePoints bool
 	chart                   bool         // a wall chart of colours and opponents over running scores
-	most                    int          // the highest number that a row may have, 0 where it is not known
 	boards                  model.Points // of one of our tables of teams: the game points that the fullest match gave out
 }
 
@@ -85,7 +84,6 @@ func (f *finder) head(l line, h heading, below []line) {
 	}
 	f.open = &tableText{heading: h, at: l, caption: f.before}
 	f.open.chart = isChart(h, below)
-	f.open.most = highest(below)
 	if hasSigns(below) {
 		for i := range h.cols {
 			h.cols[i].signs = h.cols[i].kind == round
@@ -93,18 +91,6 @@ func (f *finder) head(l line, h heading, below []line) {
 	}
 	f.tables, f.before, f.misses = append(f.tables, f.open), "", 0
 	f.unread = dropCaption(f.unread, f.open.caption)
-}
-
-// highest is the highest number at the beginning of a line, or how many such lines there are.
-func highest(below []line) int {
-	most, lines := 0, 0
-	for _, l := range below {
-		if m := leadingNumber.FindStringSubmatch(l.text); m != nil {
-			n, _ := strconv.Atoi(m[1])
-			most, lines = max(most, n), lines+1
-		}
-	}
-	return max(most, lines)
 }
 
 var signWord = pattern.New(`(?:^|[\s|;,])[+=]\d{1,3}(?:$|[\s|;,])`)
