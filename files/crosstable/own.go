@@ -21,6 +21,9 @@ import (
 //
 // A row whose cells cannot be read is an Unread with the cell; it never goes to
 // the reader of other programs' tables, which would read something else in it.
+//
+// A web page or a workbook could carry the event as data, and this reader be spared there. Texts, separated values and
+// Markdown could not, nor do the pages that have been printed so far: it would stay as it is, beside a second one.
 
 // form is the form of one of our crosstables.
 type form uint8
