@@ -121,10 +121,7 @@ func TestGrade(t *testing.T) {
 // byGrade divides a section into K-2 and 3-5.
 func byGrade(t *testing.T, ev *model.Tournament, s *model.Section) (journal.Change, *model.Tournament) {
 	t.Helper()
-	bands, _, err := entries.Division{By: entries.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	bands, _ := must.Two(entries.Division{By: entries.GradeBands, Into: "K-2,3-5"}.Bands(ev, s))(t)
 	step := must.Have(entries.Divide(ev, s, bands))(t)
 	made := must.Have(step.Apply(ev))(t)
 	return step, made

@@ -197,16 +197,11 @@ func TestThoseOfOneGroupStayApart(t *testing.T) {
 		ev := twoGroups()
 		ev.Sections[0].Ranking.TieBreaks = []string{"DE", "SB"}
 		f := pair.Final{Name: "Final", First: first, Apart: true, Pairing: pair.Pairing{System: &dutch}}
-		c, err := pair.MakeFinal(ev, ev.Sections, f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(pair.MakeFinal(ev, ev.Sections, f))(t)
 		if label := fmt.Sprintf("Make Final of the first %d of A, B", first); c.Label().String() != label {
 			t.Errorf("the step is called %q, want %q", c.Label(), label)
 		}
-		if ev, err = c.Apply(ev); err != nil {
-			t.Fatal(err)
-		}
+		ev = must.Have(c.Apply(ev))(t)
 		s := ev.Sections[2]
 		apart := [][]model.ID{}
 		for _, g := range s.Forbidden {

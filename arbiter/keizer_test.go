@@ -77,11 +77,8 @@ func TestKeizer(t *testing.T) {
 // TestKeizerBegins: a section that is begun with the system has its table for standings.
 func TestKeizerBegins(t *testing.T) {
 	ev, _ := keizerClub()
-	c, _, err := pair.NewSection(ev, pair.Plan{Name: "Second", Settings: steps.Settings{System: "keizer",
-		SystemSettings: model.SystemSettings{"top": "60"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, _ := must.Two(pair.NewSection(ev, pair.Plan{Name: "Second", Settings: steps.Settings{System: "keizer",
+		SystemSettings: model.SystemSettings{"top": "60"}}}))(t)
 	with := must.Have(c.Apply(ev))(t)
 	s := with.Sections[1]
 	got := fmt.Sprint(s.System, " ", s.SystemSettings, s.Ranking.TieBreaks, " ", s.Ranking.Preset)

@@ -92,11 +92,8 @@ func TestATableHasItsRounds(t *testing.T) {
 		{model.RoundRobin, 4, 0, 3}, {model.RoundRobin, 5, 0, 5}, {model.DoubleRoundRobin, 4, 0, 6}, {model.RoundRobin, 4, 2, 2},
 		{model.Swiss, 4, 0, 0},
 	} {
-		step, _, err := pair.NewSection(&model.Tournament{},
-			pair.Plan{Name: "Final", Settings: steps.Settings{Format: c.format, Planned: c.planned}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(&model.Tournament{},
+			pair.Plan{Name: "Final", Settings: steps.Settings{Format: c.format, Planned: c.planned}}))(t)
 		ev, s := done(t, &model.Tournament{}, step)
 		var people []string
 		for n := range c.people {

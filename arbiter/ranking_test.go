@@ -21,10 +21,7 @@ import (
 func section(t *testing.T, kind model.Kind, name string) (*model.Tournament, *model.Section) {
 	t.Helper()
 	ev := pair.NewEvent("Club day", "2026-11-21")
-	c, _, err := pair.NewSection(ev, pair.Plan{Name: name, Kind: kind})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, _ := must.Two(pair.NewSection(ev, pair.Plan{Name: name, Kind: kind}))(t)
 	return done(t, ev, c)
 }
 
@@ -168,10 +165,7 @@ func TestTheTiedInAnotherOrder(t *testing.T) {
 
 func TestATrophyAsAskedFor(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
-	c, left, err := rank.Trophy(s, model.Trophy{Counting: 3, OwnBest: true}, "SOLKOFF, SOLKOFF")
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, left := must.Two(rank.Trophy(s, model.Trophy{Counting: 3, OwnBest: true}, "SOLKOFF, SOLKOFF"))(t)
 	if _, got := done(t, ev, c); got.Trophy.Counting != 3 || !got.Trophy.OwnBest || !slices.Equal(got.Trophy.TieBreaks, []string{"SOLKOFF"}) ||
 		len(left) != 1 {
 		t.Errorf("the trophy is %+v, left %q", got.Trophy, said(left))
@@ -245,10 +239,7 @@ func TestATypedListOfTeams(t *testing.T) {
 		{model.GamePoints, "MPTS,BH", "MPTS,BH", true},
 	} {
 		s := &model.Section{ID: 1, Name: "Open", Kind: model.TeamEvent, Boards: 2, Primary: c.primary}
-		step, left, err := rank.Ranking{List: c.typed}.Change((&model.Tournament{Name: "E"}).With(s), s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, left := must.Two(rank.Ranking{List: c.typed}.Change((&model.Tournament{Name: "E"}).With(s), s))(t)
 		_, made := done(t, (&model.Tournament{Name: "E"}).With(s), step)
 		if got := strings.Join(made.Ranking.TieBreaks, ","); got != c.list || len(left) > 0 != c.said {
 			t.Errorf("by %v, %q becomes %q, and said is %v", c.primary, c.typed, got, left)

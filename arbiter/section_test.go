@@ -38,12 +38,9 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 		{federation: "USA", want: "us-swiss", paired: "us-swiss"}, // and there that of US Chess
 	} {
 		ev := &model.Tournament{Name: "Event", Federation: c.federation}
-		step, _, err := pair.NewSection(ev, pair.Plan{
+		step, _ := must.Two(pair.NewSection(ev, pair.Plan{
 			Name: "Open", Kind: c.kind, Settings: steps.Settings{Format: c.format, System: c.system}, Ranking: rank.Ranking{Preset: c.preset},
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))(t)
 		_, s := done(t, ev, step)
 		e, err := draw.System(s, "")
 		if s.System != c.want || err != nil || e.Code != c.paired || s.Rulebook != e.Rulebook {
@@ -72,11 +69,8 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 		{worth: pair.Worth{Bye: "1/2.5"}, win: "2", draw: "1", match: "1", games: "2½"},
 	} {
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := pair.NewSection(ev,
-			pair.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: rank.Ranking{Preset: c.preset}, Worth: c.worth})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(ev,
+			pair.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: rank.Ranking{Preset: c.preset}, Worth: c.worth}))(t)
 		_, s := done(t, ev, step)
 		sc := s.Scoring
 		got := [4]string{sc.MatchWin.Fraction(), sc.MatchDraw.Fraction(), sc.MatchBye.Fraction(), sc.GamesBye.Fraction()}
@@ -108,10 +102,7 @@ func TestWhatAGameIsWorth(t *testing.T) {
 		{pair.Worth{Bye: "0"}, "1", "½", "0", "0", "1", "½"},
 	} {
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Worth: c.worth})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(ev, pair.Plan{Name: "Open", Worth: c.worth}))(t)
 		_, s := done(t, ev, step)
 		check := func(where string, sc model.Scoring) {
 			t.Helper()
@@ -123,10 +114,7 @@ func TestWhatAGameIsWorth(t *testing.T) {
 		}
 		check("a new section", s.Scoring)
 		ev, s = section(t, model.Individual, "Open")
-		steps, _, err := pair.Edit(ev, s, steps.SettingsOf(s), rank.Ranking{}, c.worth)
-		if err != nil {
-			t.Fatal(err)
-		}
+		steps, _ := must.Two(pair.Edit(ev, s, steps.SettingsOf(s), rank.Ranking{}, c.worth))(t)
 		for _, step := range steps {
 			ev, s = done(t, ev, step)
 		}
@@ -158,18 +146,12 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		{"USA", model.TeamEvent, model.Swiss, "teamB", "fide-team"},
 	} {
 		fresh := &model.Tournament{Name: "Event", Federation: c.federation}
-		step, _, err := pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind,
-			Settings: steps.Settings{Format: c.format, System: c.system}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind,
+			Settings: steps.Settings{Format: c.format, System: c.system}}))(t)
 		if _, s := done(t, fresh, step); s.Ranking.Preset != c.want {
 			t.Errorf("%+v: a new section has %+v", c, s.Ranking)
 		}
-		step, _, err = pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ = must.Two(pair.NewSection(fresh, pair.Plan{Name: "Open", Kind: c.kind}))(t)
 		ev, s := done(t, fresh, step)
 		was := s.Ranking.Preset
 		to := steps.SettingsOf(s)
@@ -210,10 +192,7 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 // edited is the section after other settings.
 func edited(t *testing.T, ev *model.Tournament, s *model.Section, to steps.Settings) *model.Section {
 	t.Helper()
-	steps, _, err := pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps, _ := must.Two(pair.Edit(ev, s, to, rank.Ranking{}, pair.Worth{}))(t)
 	for _, c := range steps {
 		ev, s = done(t, ev, c)
 	}
@@ -286,9 +265,7 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 		t.Error("the same settings are a change", err)
 	}
 	to.System, to.Boards = "us-swiss", 5
-	if steps, _, err = pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{}); err != nil {
-		t.Fatal(err)
-	}
+	steps, _ = must.Two(pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{}))(t)
 	for _, c := range steps {
 		ev, s = done(t, ev, c)
 	}
@@ -302,10 +279,7 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 	}
 	ev, s = done(t, ev, steps[0])
 	to.System = ""
-	steps, _, err = pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{Match: "3/1"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	steps, _ = must.Two(pair.Edit(ev, s, to, rank.Ranking{Preset: "fide-team"}, pair.Worth{Match: "3/1"}))(t)
 	for _, c := range steps {
 		ev, s = done(t, ev, c)
 	}
@@ -338,11 +312,8 @@ func TestUsualSystem(t *testing.T) {
 		{"fide-rr", "2025-05-01", model.Individual, model.RoundRobin, ""},
 	} {
 		ev := &model.Tournament{Start: c.start}
-		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Kind: c.kind,
-			Settings: steps.Settings{Format: c.format}, Ranking: rank.Ranking{Preset: c.preset}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(ev, pair.Plan{Name: "Open", Kind: c.kind,
+			Settings: steps.Settings{Format: c.format}, Ranking: rank.Ranking{Preset: c.preset}}))(t)
 		made := must.Have(step.Apply(ev))(t)
 		s := made.Sections[0]
 		if s.System != c.want || pair.UsualSystem(made, s) != c.want {
@@ -399,10 +370,7 @@ func TestATrophyComesWithItsList(t *testing.T) {
 			continue
 		}
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := pair.NewSection(ev, pair.Plan{Name: "Open", Ranking: rank.Ranking{Preset: p.Code}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		step, _ := must.Two(pair.NewSection(ev, pair.Plan{Name: "Open", Ranking: rank.Ranking{Preset: p.Code}}))(t)
 		if _, s := done(t, ev, step); (s.Trophy != nil) != (p.Trophy != nil) {
 			t.Errorf("%s: %+v, want %+v", p.Code, s.Trophy, p.Trophy)
 		}

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/rank"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/draw"
 )
 
@@ -99,10 +100,7 @@ func TestAnEventIsNotOverWithSomebodyUnpaired(t *testing.T) {
 func TestATableWithoutAPlanIsNotOver(t *testing.T) {
 	_, s := eveningtest.Of(4)
 	s.Format, s.System, s.Planned = model.RoundRobin, "berger", 0
-	table, err := draw.Table(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Have(draw.Table(s))(t)
 	for _, boards := range table[:2] {
 		for i := range boards {
 			boards[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}

@@ -16,6 +16,15 @@ func Have[T any](v T, err error) func(t Test) T {
 	}
 }
 
+// Two are the values of a call that has two.
+func Two[A, B any](a A, b B, err error) func(t Test) (A, B) {
+	return func(t Test) (A, B) {
+		t.Helper()
+		Do(t, err)
+		return a, b
+	}
+}
+
 // Do is a call that must succeed: must.Do(t, os.Remove(name)).
 func Do(t Test, err error) {
 	t.Helper()

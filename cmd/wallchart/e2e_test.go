@@ -17,6 +17,8 @@ import (
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 	"github.com/xuri/excelize/v2"
+
+	"wallchart/must"
 )
 
 // TestWindow drives the real window on a virtual screen with keys and mouse, as
@@ -135,10 +137,7 @@ func bareDesk(t testing.TB, screen string, options ...string) *desk {
 		t.Fatal("WALLCHART_BIN does not say where the program is")
 	}
 	d := &desk{t: t, home: t.TempDir()}
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	r, w := must.Two(os.Pipe())(t)
 	// Without -noreset the server starts again, and drops whoever is just coming, each time its last client leaves:
 	// and the first clients are questions that come and go.
 	drawn := t.TempDir()

@@ -63,10 +63,7 @@ func sheet(t *testing.T, b sheets.Book, name string) *sheets.Sheet {
 // at is a cell by its address: "D2".
 func at(t *testing.T, s *sheets.Sheet, cell string) sheets.Cell {
 	t.Helper()
-	column, row, err := excelize.CellNameToCoordinates(cell)
-	if err != nil {
-		t.Fatal(err)
-	}
+	column, row := must.Two(excelize.CellNameToCoordinates(cell))(t)
 	return s.Rows[row-1][column-1]
 }
 

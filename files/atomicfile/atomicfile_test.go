@@ -28,11 +28,9 @@ func TestModes(t *testing.T) {
 	}
 	umask := fs.FileMode(0o777)
 	probe := filepath.Join(t.TempDir(), "probe")
-	f, err := os.OpenFile(probe, os.O_CREATE|os.O_WRONLY, umask)
-	must.Do(t, err)
+	f := must.Have(os.OpenFile(probe, os.O_CREATE|os.O_WRONLY, umask))(t)
 	must.Do(t, f.Close())
-	info, err := os.Stat(probe)
-	must.Do(t, err)
+	info := must.Have(os.Stat(probe))(t)
 	umask &^= info.Mode().Perm()
 	for _, c := range []struct{ event, before, want fs.FileMode }{
 		{0, 0, 0o666 &^ umask},     // no event's file, nothing there
@@ -57,8 +55,7 @@ func TestModes(t *testing.T) {
 			must.Do(t, os.Chmod(path, c.before))
 		}
 		must.Do(t, Write(path, event, text("new")))
-		info, err := os.Stat(path)
-		must.Do(t, err)
+		info := must.Have(os.Stat(path))(t)
 		if got := info.Mode().Perm(); got != c.want {
 			t.Errorf("event %v, before %v: written with %v, want %v", c.event, c.before, got, c.want)
 		}
@@ -111,8 +108,7 @@ func TestFlushedBeforeItReplaces(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "out")
 	var steps []string
 	flush = func(f *os.File) error {
-		raw, err := os.ReadFile(f.Name())
-		must.Do(t, err)
+		raw := must.Have(os.ReadFile(f.Name()))(t)
 		steps = append(steps, "flush "+string(raw))
 		return f.Sync()
 	}
@@ -159,8 +155,7 @@ func TestNothingIsLeftBehind(t *testing.T) {
 	no := errors.New("no more room")
 	for name, try := range map[string]func(path string) error{
 		"dropped": func(path string) error {
-			f, err := Prepare(path, "", text("new"))
-			must.Do(t, err)
+			f := must.Have(Prepare(path, "", text("new")))(t)
 			f.Drop()
 			return no
 		},
@@ -197,8 +192,7 @@ func TestNothingIsLeftBehind(t *testing.T) {
 		if err := try(path); !errors.Is(err, no) {
 			t.Errorf("%s: %v", name, err)
 		}
-		entries, err := os.ReadDir(dir)
-		must.Do(t, err)
+		entries := must.Have(os.ReadDir(dir))(t)
 		if raw, err := os.ReadFile(path); err != nil || string(raw) != "old" || len(entries) != 1 {
 			t.Errorf("%s: %q, %v, and %d files", name, raw, err, len(entries))
 		}

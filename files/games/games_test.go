@@ -16,10 +16,7 @@ import (
 // table reads a text with columns.
 func table(t *testing.T, text string) (*model.Tournament, []string) {
 	t.Helper()
-	sheets, _, err := sheet.Read("games.csv", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("games.csv", []byte(text)))(t)
 	l := Read("games", sheets)
 	if l == nil {
 		t.Fatalf("no list of games in\n%s", text)
@@ -29,10 +26,7 @@ func table(t *testing.T, text string) (*model.Tournament, []string) {
 
 func event(t *testing.T, l *List) (*model.Tournament, []string) {
 	t.Helper()
-	tn, problems, err := l.Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, problems := must.Two(l.Event())(t)
 	if ps := tn.Check().Grave(); len(ps) > 0 {
 		t.Error(ps)
 	}
@@ -179,14 +173,8 @@ func TestResultsWithoutAHeading(t *testing.T) {
 		t.Errorf("a match without a score has %v", s.Outcomes)
 	}
 	// Where no column holds results, that is said: the rounds to come, or results that were lost on the way.
-	sheets, _, err := sheet.Read("games.csv", []byte("Round;Board;White;Black;Code\n1;1;Lee;Ray;x7\n1;2;Doe;Kim;x8\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, problems, err := Read("games", sheets).Event()
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("games.csv", []byte("Round;Board;White;Black;Code\n1;1;Lee;Ray;x7\n1;2;Doe;Kim;x8\n")))(t)
+	_, problems := must.Two(Read("games", sheets).Event())(t)
 	if !slices.ContainsFunc(problems, func(p Problem) bool { return strings.Contains(p.Text.String(), "No column holds results") }) {
 		t.Error(problems)
 	}
@@ -335,10 +323,7 @@ func TestOtherTablesAreNone(t *testing.T) {
 	for _, text := range []string{"Name,Club,Rating\nA,X,1500\nB,Y,1400\n", "No,Name,R1,R2,Pts\n1,A,W2,L3,1\n", "Name,White,Black\nA,3," +
 		"2\nB,2,3\n",
 		"Home,Phone\nA,123\n"} {
-		sheets, _, err := sheet.Read("x", []byte(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		sheets, _ := must.Two(sheet.Read("x", []byte(text)))(t)
 		if l := Read("x", sheets); l != nil {
 			t.Errorf("%q is taken for games: %+v", text, l.Games)
 		}

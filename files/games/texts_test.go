@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func text(t *testing.T, text string) (*model.Tournament, []string) {
@@ -194,10 +195,7 @@ func TestUpload(t *testing.T) {
 	if !SniffUpload(data) {
 		t.Fatal("not known")
 	}
-	tn, problems, err := Upload(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, problems := must.Two(Upload(data))(t)
 	var doubts []string
 	for _, p := range problems {
 		if p.Grave {
@@ -228,10 +226,7 @@ func TestUploadOfTeams(t *testing.T) {
 		`<teampairing round="1" pairing="1" no1="1" no2="2" res1="1.5" res2="0.5"/><teampairing round="1" pairing="2" no1="3" no2="-1" ` +
 		`res1="2.0" res2="0.0"/>` +
 		`<teampairing round="2" pairing="1" no1="2" no2="3" res1="2.0" res2="0.0"/></teampairings></chessresults>`
-	tn, problems, err := Upload(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, problems := must.Two(Upload(data))(t)
 	for _, p := range problems {
 		if p.Grave {
 			t.Error(p.Text)

@@ -21,10 +21,7 @@ func TestRead(t *testing.T) {
 	if !Sniff(text) {
 		t.Fatal("not recognised")
 	}
-	tn, problems, err := Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, problems := must.Two(Read(text))(t)
 	for _, p := range problems {
 		if p.Grave {
 			t.Error(p)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // told is what a file comes to: its rounds as "1: A-B 1-0 | C half-point bye", and what is said of its lines.
@@ -95,10 +96,7 @@ func TestHeadOfAFile(t *testing.T) {
 		{"Event,Cup\nRounds,100", "", "", 1}, {"Event,Cup\nRounds,-4", "", "", 1}, {"Event,Cup\nRounds,1", "", "", 1},
 		{"Event,Cup\nRounds", "", "", 1},
 	} {
-		tn, _, err := Read(c.head + "\nPlayer,1,A\n1,1,-")
-		if err != nil {
-			t.Fatal(err)
-		}
+		tn, _ := must.Two(Read(c.head + "\nPlayer,1,A\n1,1,-"))(t)
 		s := tn.Sections[0]
 		if tn.Name != "Cup" || tn.Start != c.start || tn.End != c.end || s.Planned != c.planned || tn.LastID != 1 || s.ID != 1 {
 			t.Errorf("%q: %q from %q to %q, %d rounds", c.head, tn.Name, tn.Start, tn.End, s.Planned)

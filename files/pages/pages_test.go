@@ -31,14 +31,8 @@ func tr(cells string) string {
 func read(t *testing.T, raw string) (*model.Section, []Problem) {
 	t.Helper()
 	data := Words([]byte(raw))
-	sheets, _, err := sheet.Read("x.html", data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tn, problems, err := Read(sheets, data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("x.html", data))(t)
+	tn, problems := must.Two(Read(sheets, data))(t)
 	if tn.Name != "Spring Open" && strings.Contains(raw, "Spring Open") {
 		t.Errorf("the event is called %q", tn.Name)
 	}
@@ -205,10 +199,7 @@ func TestOthersAreLeft(t *testing.T) {
 		"not begun":     tr("Rk.|Name|1|2|Pts.") + tr("1|Fox|*||0") + tr("2|Poe||*|0"),
 		"starting rank": tr("No.||Name|FideID|FED|Rtg") + tr("1|FM|Fox, Ann|14351323|ENG|1900") + tr("2||Poe, Di||SCO|0"),
 	} {
-		sheets, _, err := sheet.Read("x.html", []byte(wrap(what, table, "")))
-		if err != nil {
-			t.Fatal(err)
-		}
+		sheets, _ := must.Two(sheet.Read("x.html", []byte(wrap(what, table, ""))))(t)
 		if tn, _, err := Read(sheets, nil); err == nil {
 			t.Errorf("%s: %+v", what, tn.Sections[0])
 		}
@@ -224,10 +215,7 @@ func TestPrintedScores(t *testing.T) {
 		if len(s.Entries()) != people {
 			t.Errorf("%s: %d participants", name, len(s.Entries()))
 		}
-		sheets, _, err := sheet.Read(name, raw)
-		if err != nil {
-			t.Fatal(err)
-		}
+		sheets, _ := must.Two(sheet.Read(name, raw))(t)
 		compared, places := 0, standings(t, s)
 		for _, row := range sheets[0].Rows {
 			if len(row) < 6 || !strings.HasSuffix(name, "standings.html") || row[0] == "Pos" {
@@ -271,10 +259,7 @@ func TestRoundAgreesWithCrosstable(t *testing.T) {
 func BenchmarkTables(b *testing.B) {
 	one := "<table>" + tr("Rk.|Name|1.Rd|Pts.") + tr("1|Fox|2w1|1") + "</table>\n"
 	raw := []byte(strings.Repeat(one+strings.Repeat("<p>lines of text</p>\n", 100), 900))
-	sheets, _, err := sheet.Read("x.html", raw)
-	if err != nil {
-		b.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("x.html", raw))(b)
 	for _, n := range []int{1, len(sheets)} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			for b.Loop() {

@@ -45,9 +45,7 @@ func TestSomebodyComesAgain(t *testing.T) {
 	b := playerbook.New(t.TempDir())
 	learn := func(e *model.Tournament) {
 		t.Helper()
-		if _, _, err := b.Learn(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(b.Learn(e))(t)
 	}
 	learn(event("Spring", "2026-03-01", []model.Player{player("Berg, Anna", "Knights", func(p *model.Player) {
 		p.FideID, p.Birth, p.Rating, p.Grade, p.Email, p.Note = "1512345", "2012", 1400, "5", "anna@example.org", "left-handed"
@@ -102,9 +100,7 @@ func TestTwoOfOneName(t *testing.T) {
 	b := playerbook.New(t.TempDir())
 	e := event("Club", "2026-05-01", []model.Player{player("Lee, Jo", ""), player("Lee, Jo", "")}, []model.Player{player("Lee, Jo", "")})
 	for range 3 {
-		if _, _, err := b.Learn(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(b.Learn(e))(t)
 	}
 	if people := must.Have(b.People())(t); len(people) != 2 {
 		t.Errorf("the book has %+v", people)
@@ -135,9 +131,7 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 		books := []*playerbook.Book{playerbook.New(filepath.Join(dir, "a")), playerbook.New(filepath.Join(dir, "b"))}
 		for n := range events {
 			for k, b := range books {
-				if _, _, err := b.Learn(events[(n+k)%2]); err != nil {
-					rt.Fatal(err)
-				}
+				must.Two(b.Learn(events[(n+k)%2]))(rt)
 			}
 		}
 		for k, b := range books {
@@ -163,10 +157,8 @@ func TestLearningTwiceChangesNothing(t *testing.T) {
 
 func TestFound(t *testing.T) {
 	b := playerbook.New(t.TempDir())
-	if _, _, err := b.Learn(event("E", "", []model.Player{player("Müller, Jörg", "", func(p *model.Player) { p.NationalID = "10401234" }),
-		player("Mull, Ann", ""), player("Miller, Jo", "")})); err != nil {
-		t.Fatal(err)
-	}
+	must.Two(b.Learn(event("E", "", []model.Player{player("Müller, Jörg", "", func(p *model.Player) { p.NationalID = "10401234" }),
+		player("Mull, Ann", ""), player("Miller, Jo", "")})))(t)
 	for typed, want := range map[string]string{"mull": "Mull, Ann|Müller, Jörg", "Mueller": "Müller, Jörg", "jorg m": "Müller, Jörg",
 		"104": "Müller, Jörg",
 		"x":   "", "": ""} {
@@ -251,10 +243,7 @@ func TestTheListIsReadBack(t *testing.T) {
 	if !strings.Contains(out.String(), "'=Ash, Bo") {
 		t.Errorf("a formula goes out:\n%s", out.String())
 	}
-	sheets, _, err := sheet.Read("people.csv", out.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("people.csv", out.Bytes()))(t)
 	rows := sheets[0].Rows
 	var got []model.Player
 	for _, l := range roster.Read(rows, roster.Guess(rows)).Lines {
@@ -303,9 +292,7 @@ func TestEveryFieldIsKept(t *testing.T) {
 		b := playerbook.New(t.TempDir())
 		for _, e := range []*model.Tournament{event("Spring", days[0], []model.Player{player("Berg, Anna", "", everything)}),
 			event("Autumn", days[1], []model.Player{player("Berg, Anna", "", func(p *model.Player) { p.NationalID, p.Federation = "77", "NOR" })})} {
-			if _, _, err := b.Learn(e); err != nil {
-				t.Fatal(err)
-			}
+			must.Two(b.Learn(e))(t)
 		}
 		if people := must.Have(b.People())(t); len(people) != 1 || people[0] != want {
 			t.Errorf("%s: %+v", name, people)
@@ -323,9 +310,7 @@ func TestWhoIsFoundByANumber(t *testing.T) {
 		event("Two", "2026-02-01", []model.Player{player("Lund, Anna", "", numbered), player("Lee, Jo", "South")}),
 		event("Three", "2026-03-01", []model.Player{player("Lee, Jo", "", func(p *model.Player) { p.Rating = 1500 })}),
 	} {
-		if _, _, err := b.Learn(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(b.Learn(e))(t)
 	}
 	var got []string
 	for _, p := range must.Have(b.People())(t) {
@@ -362,9 +347,7 @@ func TestSomebodyWhoGetsANumber(t *testing.T) {
 	for _, e := range []*model.Tournament{event("One", "2026-01-01", []model.Player{player("Berg, Anna", "Knights")}),
 		event("Two", "2026-02-01", []model.Player{player("Berg, Anna", "Knights", numbered)},
 			[]model.Player{player("Lund, Anna", "", numbered)})} {
-		if _, _, err := b.Learn(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(b.Learn(e))(t)
 	}
 	if people := must.Have(b.People())(t); len(people) != 1 || people[0].Line() != "Lund, Anna  Knights  FIDE 1512345" {
 		t.Errorf("%+v", people)

@@ -134,20 +134,13 @@ func TestOfWhenAListIs(t *testing.T) {
 // TestTheStore: a list takes the place of the one of its name or federation and is found by the beginning of its name; a file of before,
 // which does not say of when it is, is opened.
 func TestTheStore(t *testing.T) {
-	store, _, err := installed(t, "club.csv", "Name;Rating\nAsh, Ann;1500\n", "Club list", ratings.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	store, _ := must.Two(installed(t, "club.csv", "Name;Rating\nAsh, Ann;1500\n", "Club list", ratings.Options{}))(t)
 	second := filepath.Join(t.TempDir(), "rapid.csv")
 	must.Do(t, os.WriteFile(second, []byte("Name;Rating\nAsh, Ann;1600\nBee, Bob;1400\n"), 0o600))
 	for _, own := range []string{"club LIST", "Clubs of town"} {
-		if _, _, err := into(t, store, second, own, ratings.Options{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(into(t, store, second, own, ratings.Options{}))(t)
 	}
-	if _, _, err := into(t, store, ratingstest.FIDEList(t, t.TempDir(), "1;Ash, Ann;NOR;F;;1700;2008"), "", ratings.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Two(into(t, store, ratingstest.FIDEList(t, t.TempDir(), "1;Ash, Ann;NOR;F;;1700;2008"), "", ratings.Options{}))(t)
 	var names []string
 	for _, l := range store.All() {
 		names = append(names, fmt.Sprint(l.Name()[:9], l.Rows))

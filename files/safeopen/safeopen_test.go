@@ -51,10 +51,8 @@ func TestOnlyFilesAreOpened(t *testing.T) {
 func TestOwnFilesAreMadeOnceAndKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	for range 2 {
-		f, err := Own(path, os.O_RDWR|os.O_CREATE, 0o600)
-		must.Do(t, err)
-		_, err = f.WriteAt([]byte("line"), 0)
-		must.Do(t, err)
+		f := must.Have(Own(path, os.O_RDWR|os.O_CREATE, 0o600))(t)
+		must.Have(f.WriteAt([]byte("line"), 0))(t)
 		must.Do(t, f.Close())
 	}
 	if b, err := ReadOwn(path, 100); err != nil || string(b) != "line" {

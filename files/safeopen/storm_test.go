@@ -51,8 +51,7 @@ func TestWhileOthersChangeIt(t *testing.T) {
 		for _, flag := range []int{os.O_RDWR | os.O_CREATE, os.O_RDONLY} {
 			f, err := Own(path, flag, 0o600)
 			if err == nil {
-				raw, readErr := io.ReadAll(f)
-				must.Do(t, readErr)
+				raw := must.Have(io.ReadAll(f))(t)
 				must.Do(t, f.Close())
 				if string(raw) != "ours" && string(raw) != "" {
 					t.Fatalf("%q was opened", raw)

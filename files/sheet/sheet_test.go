@@ -20,10 +20,7 @@ import (
 // one reads a file that must hold one sheet.
 func one(t *testing.T, name string, raw []byte) Sheet {
 	t.Helper()
-	sheets, _, err := Read(name, raw)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(Read(name, raw))(t)
 	if len(sheets) != 1 {
 		t.Fatalf("%d sheets", len(sheets))
 	}
@@ -114,10 +111,7 @@ func TestColumnsOfBlanks(t *testing.T) {
 		{"Name,   Rating,  Club\nAnn Lee,  1500,  Hull\nBo Ray,   1400,  York\n", "Name|Rating|Club; Ann Lee|1500|Hull; Bo Ray|1400|York"},
 		{"Ann Lee   Hull\nBo Ray  Upper York\nCyrus Doe  Hull\n", "Ann Lee|Hull; Bo Ray|Upper York; Cyrus Doe|Hull"},
 	} {
-		sheets, _, err := Read("list.txt", []byte(c.text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		sheets, _ := must.Two(Read("list.txt", []byte(c.text)))(t)
 		var rows []string
 		for _, r := range sheets[0].Rows {
 			if joined := strings.TrimRight(strings.Join(r, "|"), "|"); joined != "" {

@@ -14,10 +14,7 @@ import (
 
 func open(t *testing.T, name string) *model.Section {
 	t.Helper()
-	tn, notes, err := Open(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, notes := must.Two(Open(filepath.Join("testdata", name)))(t)
 	for _, n := range notes {
 		t.Error(n)
 	}
@@ -120,10 +117,7 @@ func differs(files, text, left string) bool {
 
 // TestLimerick: what only the tables hold.
 func TestLimerick(t *testing.T) {
-	tn, _, err := Open("testdata/LimerickClubChampionship09.ini")
-	if err != nil {
-		t.Fatal(err)
-	}
+	tn, _ := must.Two(Open("testdata/LimerickClubChampionship09.ini"))(t)
 	if tn.Name != "Limerick Club Championship 2009" || tn.Organiser != "John Cassidy" || tn.Sections[0].Planned != 7 {
 		t.Errorf("%q %q %d", tn.Name, tn.Organiser, tn.Sections[0].Planned)
 	}

@@ -360,8 +360,7 @@ func TestWhichHistoryIsTakenUp(t *testing.T) {
 	}
 	dir := t.TempDir()
 	lay(t, dir, map[string]string{"A.wallchart": text, ".Old.wallchart.history/journal": steps})
-	l, _, err := takeLock(disk{}, filepath.Join(dir, ".Old.wallchart.history"), "p", Holder{Host: "CLUB"}, false)
-	must.Do(t, err)
+	l, _ := must.Two(takeLock(disk{}, filepath.Join(dir, ".Old.wallchart.history"), "p", Holder{Host: "CLUB"}, false))(t)
 	d := &Doc{path: filepath.Join(dir, "A.wallchart")}
 	if d.adopt(); len(d.notes) > 0 {
 		t.Errorf("one that is held is taken: %q", d.notes)

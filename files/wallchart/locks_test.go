@@ -199,15 +199,13 @@ func TestTakingALock(t *testing.T) {
 // TestALockThatWasReplaced is given back, and what stands in its place stays.
 func TestALockThatWasReplaced(t *testing.T) {
 	folder := t.TempDir()
-	l, _, err := takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must.Do(t, err)
+	l, _ := must.Two(takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false))(t)
 	must.Do(t, os.Remove(l.path))
 	l.release()
 	if files(t, folder) != "" {
 		t.Errorf("there is %s", files(t, folder))
 	}
-	l, _, err = takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must.Do(t, err)
+	l, _ = must.Two(takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false))(t)
 	must.Do(t, os.Rename(l.path, l.path+" away"))
 	must.Do(t, os.WriteFile(l.path, []byte("another's"), 0o666))
 	l.release()
@@ -253,8 +251,7 @@ func TestGuardingAFolder(t *testing.T) {
 	if busy(folder) {
 		t.Error("a history without a lock is held")
 	}
-	l, _, err := takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false)
-	must.Do(t, err)
+	l, _ := must.Two(takeLock(disk{}, folder, "p", Holder{Host: "CLUB"}, false))(t)
 	if !busy(folder) {
 		t.Error("a lock that is held is free")
 	}

@@ -60,10 +60,7 @@ func TestStatesThatAreKept(t *testing.T) {
 	if got, want := kept(j.done), append([]int{0, 64, 128}, last(136, 200)...); !slices.Equal(got, want) {
 		t.Errorf("kept are the states before %v, want %v", got, want)
 	}
-	base, steps, err := j.Archive(1 << 20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	base, steps := must.Two(j.Archive(1 << 20))(t)
 	again := New(list, j.Tournament(), j.Entries(), nil)
 	again.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
 		Base: func() (*model.Tournament, error) { return base, nil }, Same: Same})
@@ -93,10 +90,7 @@ func TestStatesThatAreKept(t *testing.T) {
 func TestAnUnloadedPast(t *testing.T) {
 	first := New(list, (&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
 	drawLots(t, first, 3)
-	base, steps, err := first.Archive(1 << 20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	base, steps := must.Two(first.Archive(1 << 20))(t)
 	asked := 0
 	j := New(list, first.Tournament(), first.Entries(), nil)
 	j.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
@@ -120,10 +114,7 @@ func TestAnUnloadedPast(t *testing.T) {
 func TestTheFirstStateSinceOpening(t *testing.T) {
 	first := New(list, (&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
 	drawLots(t, first, 3)
-	base, steps, err := first.Archive(1 << 20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	base, steps := must.Two(first.Archive(1 << 20))(t)
 	j := New(list, first.Tournament(), first.Entries(), nil)
 	j.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
 		Base: func() (*model.Tournament, error) { return base, nil }, Same: Same})

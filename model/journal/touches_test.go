@@ -131,10 +131,7 @@ func TestMergeKeepsTheirsWhole(t *testing.T) {
 		ev := journaltest.Tournament(t)
 		theirs, after := chain(t, ev, rapid.IntRange(0, 4).Draw(t, "theirs"))
 		mine, _ := chain(t, ev, rapid.IntRange(0, 4).Draw(t, "mine"))
-		now, met, err := journal.Merge(ev, mine, theirs)
-		if err != nil {
-			t.Fatal(err)
-		}
+		now, met := must.Two(journal.Merge(ev, mine, theirs))(t)
 		if len(met) != len(mine) {
 			t.Fatalf("of %d steps %d are told of", len(mine), len(met))
 		}
@@ -212,10 +209,7 @@ func TestMergeIsWhatSingleStepsAre(t *testing.T) {
 		ev := journaltest.Tournament(t)
 		a, _ := made(t, ev)
 		b, _ := made(t, ev)
-		_, met, err := journal.Merge(ev, []journal.Change{a}, []journal.Change{b})
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, met := must.Two(journal.Merge(ev, []journal.Change{a}, []journal.Change{b}))(t)
 		if touch := journal.Touches(ev, a, b); touch == (met[0].Kept || met[0].Idle) {
 			t.Fatalf("%s beside %s: touches %v, kept %v", a.Label(), b.Label(), touch, met[0].Kept)
 		}

@@ -44,10 +44,7 @@ func walked(t *testing.T, j *journal.Journal, steps ...int) *journal.Journal {
 // archive.
 func reopened(t *testing.T, j *journal.Journal) *journal.Journal {
 	t.Helper()
-	base, changes, err := j.Archive(1 << 20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	base, changes := must.Two(j.Archive(1 << 20))(t)
 	again := journal.New(steps.List, j.Tournament(), j.Entries(), journaltest.Ticking())
 	again.Remember(journal.Past{
 		Steps: func() ([]journal.Entry, error) { return changes, nil },
@@ -250,10 +247,7 @@ func TestGoingBackFar(t *testing.T) {
 // the reason is told.
 func TestAPastThatCannotBeHad(t *testing.T) {
 	first := walked(t, journal.New(steps.List, club(), nil, journaltest.Ticking()), 1, 2, 3, -1)
-	base, changes, err := first.Archive(1 << 20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	base, changes := must.Two(first.Archive(1 << 20))(t)
 	altered := func(i int, f func(e *journal.Entry)) []journal.Entry {
 		es := slices.Clone(changes)
 		f(&es[i])
