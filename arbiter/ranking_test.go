@@ -41,8 +41,7 @@ func said(texts []phrase.Text) string { return phrase.Join(" ", texts...).String
 // the trophy for players only.
 func TestAPresetInOneStep(t *testing.T) {
 	preset := func(code string) catalogue.Preset {
-		p := must.Have(catalogue.PresetByCode(code))(t)
-		return p
+		return must.Have(catalogue.PresetByCode(code))(t)
 	}
 	ev, s := section(t, model.TeamEvent, "Schools")
 	if s.Scoring.MatchWin != 2*model.One || s.Scoring.MatchBye != model.One {

@@ -189,8 +189,7 @@ func broken(t *testing.T) map[string][]byte {
 
 func glob(t *testing.T, pattern string) []string {
 	t.Helper()
-	found := must.Have(filepath.Glob(pattern))(t)
-	return found
+	return must.Have(filepath.Glob(pattern))(t)
 }
 
 func sorted(files map[string][]byte) []string {

@@ -28,8 +28,7 @@ func read(t *testing.T, name string, data []byte) *Opened {
 func TestByContent(t *testing.T) {
 	trf := must.Have(os.ReadFile("../tiebreaks/testdata/c07/tec-team-2026rules.trf"))(t)
 	sample := func(i int) []byte {
-		raw := must.Have(samples.All[i].Data())(t)
-		return raw
+		return must.Have(samples.All[i].Data())(t)
 	}
 	pasted := string(sample(7))
 	for what, c := range map[string]struct {

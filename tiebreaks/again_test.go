@@ -151,8 +151,7 @@ func TestSinceNothingElseChanged(t *testing.T) {
 	list := must.Have(catalogue.ParseList("BH,SB"))(t)
 	s := fourOfEight()
 	rankOf := func() *tiebreaks.Standings {
-		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0]))(t)
-		return st
+		return must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), list, tiebreaks.RuleSets[0]))(t)
 	}
 	before := rankOf()
 	if now := rankOf(); now.Since(before) == nil {
@@ -197,8 +196,7 @@ func TestSinceSeesEveryCell(t *testing.T) {
 	t.Parallel()
 	s := fourOfEight()
 	rankOf := func() *tiebreaks.Standings {
-		st := must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), nil, tiebreaks.RuleSets[0]))(t)
-		return st
+		return must.Have(catalogue.Rank(model.NewSheet(event(s), s, 2), nil, tiebreaks.RuleSets[0]))(t)
 	}
 	before := rankOf()
 	for name, alter := range map[string]func(l *model.Line){

@@ -106,8 +106,7 @@ func standings(t testing.TB, s *model.Section, list, rules string) *tiebreaks.St
 	if rules != "" {
 		r = must.Have(tiebreaks.RulesByCode(rules))(t)
 	}
-	st := must.Have(catalogue.Rank(model.NewSheet(tour, s, 0), uses, r))(t)
-	return st
+	return must.Have(catalogue.Rank(model.NewSheet(tour, s, 0), uses, r))(t)
 }
 
 func TestTeam7(t *testing.T) {

@@ -118,8 +118,7 @@ func TestTheUnratedInAReportFile(t *testing.T) {
 }
 
 func standard(t *testing.T, s *model.Section) *tiebreaks.Standings {
-	st := must.Have(catalogue.Standard(event(s), s, 0))(t)
-	return st
+	return must.Have(catalogue.Standard(event(s), s, 0))(t)
 }
 
 // TestAnotherRulingMakesEverythingAnew: values are not taken over from standings under another ruling.

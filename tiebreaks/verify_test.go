@@ -33,8 +33,7 @@ func TestPlacesByOtherTieBreaks(t *testing.T) {
 		for k, n := range places {
 			values[model.ID(k+1)] = strconv.Itoa(n)
 		}
-		v := must.Have(catalogue.Verify(event, s, []catalogue.PrintedColumn{{Section: 1, Code: catalogue.PlaceCode, Values: values}}))(t)
-		return v
+		return must.Have(catalogue.Verify(event, s, []catalogue.PrintedColumn{{Section: 1, Code: catalogue.PlaceCode, Values: values}}))(t)
 	}
 	if v := verify(2, 1, 4, 3, 6, 5, 8, 7); v.Elsewhere != 8 || len(v.Differences) != 8 {
 		t.Errorf("of places within the score groups %d are by other tie-breaks, %d differ, want 8, 8", v.Elsewhere, len(v.Differences))

@@ -67,8 +67,7 @@ func rankedBy(t *testing.T, sh *model.Sheet, code, rules string) *tiebreaks.Stan
 	t.Helper()
 	u := must.Have(catalogue.Parse(code))(t)
 	r := must.Have(tiebreaks.RulesByCode(rules))(t)
-	st := must.Have(catalogue.Rank(sh, []tiebreaks.Use{u}, r))(t)
-	return st
+	return must.Have(catalogue.Rank(sh, []tiebreaks.Use{u}, r))(t)
 }
 
 func value(t *testing.T, sh *model.Sheet, code, rules string) string {

@@ -32,8 +32,7 @@ func TestCardsOnLabels(t *testing.T) {
 		if code, errs := exported(to, args); code != 0 {
 			t.Fatalf("%q: %s", args, errs)
 		}
-		data := must.Have(os.ReadFile(to))(t)
-		return data
+		return must.Have(os.ReadFile(to))(t)
 	}
 	labels := write("a.pdf", "--report", "badges", "--labels", "L7160", "--paper", "Letter")
 	if !bytes.Contains(pdftest.Unpacked(t, labels), []byte("/MediaBox[0 0 595.28 841.89]")) {

@@ -27,8 +27,7 @@ func made(t *testing.T, kind model.Kind) *model.Tournament {
 	p := generate.Plan{Participants: 12, Rounds: 4, Seed: 3, Lowest: 1000, Highest: 2400, Draws: 30, HalfByes: 5, Clubs: 3,
 		Kind: kind, Boards: 2}
 	engine := must.Have(draw.System(&model.Section{Kind: kind}, ""))(t)
-	tm := must.Have(generate.Tournament(p, *engine))(t)
-	return tm
+	return must.Have(generate.Tournament(p, *engine))(t)
 }
 
 // TestRecalculatedComesBack: after LibreOffice has opened and saved the workbook, in

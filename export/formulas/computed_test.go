@@ -90,8 +90,7 @@ func ofPreset(tm *model.Tournament, p catalogue.Preset) {
 
 func standard(t *testing.T, tm *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st := must.Have(catalogue.Standard(tm, tm.Sections[0], 0))(t)
-	return st
+	return must.Have(catalogue.Standard(tm, tm.Sections[0], 0))(t)
 }
 
 // plannedEvents calls do with an event of each system, of each preset, and those of testdata, which have once been wrong.

@@ -93,8 +93,7 @@ func event(t *testing.T, players, rounds int, seed uint64, system string, more f
 		more(&p)
 	}
 	engine := must.Have(draw.System(&model.Section{Kind: p.Kind}, system))(t)
-	tm := must.Have(generate.Tournament(p, *engine))(t)
-	return tm
+	return must.Have(generate.Tournament(p, *engine))(t)
 }
 
 // write writes the workbook of the first section.
@@ -114,8 +113,7 @@ func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.S
 	set := must.Have(tiebreaks.RulesByCode(rules))(t)
 	s := tm.Sections[0]
 	s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut) // without an answer a tie-break of ratings has no value
-	st := must.Have(catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set))(t)
-	return st
+	return must.Have(catalogue.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set))(t)
 }
 
 // compare holds every cell of the workbook's standings and crosstable against what

@@ -46,8 +46,7 @@ func parse(t *testing.T, doc table.Document, o Options) *html.Node {
 	t.Helper()
 	var b bytes.Buffer
 	must.Do(t, Write(&b, doc, o))
-	root := must.Have(html.Parse(&b))(t)
-	return root
+	return must.Have(html.Parse(&b))(t)
 }
 
 func TestTableIsReadableByEarAndEye(t *testing.T) {

@@ -39,8 +39,7 @@ func four() *model.Tournament {
 
 func standings(t *testing.T, event *model.Tournament) *tiebreaks.Standings {
 	t.Helper()
-	st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
-	return st
+	return must.Have(catalogue.Standard(event, event.Sections[0], 0))(t)
 }
 
 // TestTipsSayWhatHappened in words, where the cell has only signs.

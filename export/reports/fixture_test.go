@@ -135,8 +135,7 @@ func rank(t *testing.T, event *model.Tournament, after int, rules string, list .
 	t.Helper()
 	uses := must.Have(catalogue.ParseList(strings.Join(list, ",")))(t)
 	set := must.Have(tiebreaks.RulesByCode(rules))(t)
-	st := must.Have(catalogue.Rank(model.NewSheet(event, event.Sections[0], after), uses, set))(t)
-	return st
+	return must.Have(catalogue.Rank(model.NewSheet(event, event.Sections[0], after), uses, set))(t)
 }
 
 // golden compares a document, written as text, with testdata/name.txt. What the

@@ -196,6 +196,5 @@ func TestPrizesOfOneName(t *testing.T) {
 
 func mustReport(t *testing.T, id string) report.Report {
 	t.Helper()
-	r := must.Have(reports.ByID(id))(t)
-	return r
+	return must.Have(reports.ByID(id))(t)
 }

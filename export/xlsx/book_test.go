@@ -124,8 +124,7 @@ func TestWhatASheetOfABookIs(t *testing.T) {
 	workbook, f := writeBook(t, b, Options{Paper: table.A4})
 	style := func(sheet, cell string) *excelize.Style {
 		id, _ := f.GetCellStyle(sheet, cell)
-		st := must.Have(f.GetStyle(id))(t)
-		return st
+		return must.Have(f.GetStyle(id))(t)
 	}
 	if st := style("A", "B2"); st.Protection == nil || st.Protection.Locked || st.NumFmt != 49 {
 		t.Errorf("what is typed has the style %+v", st)

@@ -156,8 +156,7 @@ func TestMarksAreShapes(t *testing.T) {
 	_, f := write(t, doc, Options{})
 	style := func(at string) *excelize.Style {
 		id := must.Have(f.GetCellStyle("Standings", at))(t)
-		st := must.Have(f.GetStyle(id))(t)
-		return st
+		return must.Have(f.GetStyle(id))(t)
 	}
 	// Rows begin under four lines and the first group's heading.
 	if !style("H9").Font.Strike {

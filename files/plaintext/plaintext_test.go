@@ -14,8 +14,7 @@ const names = "Müller, Jörg\nO'Kelly de Galway, Albéric\n"
 
 func encode(t *testing.T, text string, e interface{ Bytes([]byte) ([]byte, error) }) []byte {
 	t.Helper()
-	b := must.Have(e.Bytes([]byte(text)))(t)
-	return b
+	return must.Have(e.Bytes([]byte(text)))(t)
 }
 
 func TestEncodingIsFound(t *testing.T) {

@@ -142,8 +142,7 @@ func TestEncodingIsGuessedAndCanBeChosen(t *testing.T) {
 func TestXLSX(t *testing.T) {
 	f := excelize.NewFile()
 	style := func(format string) int {
-		id := must.Have(f.NewStyle(&excelize.Style{CustomNumFmt: &format}))(t)
-		return id
+		return must.Have(f.NewStyle(&excelize.Style{CustomNumFmt: &format}))(t)
 	}
 	born := time.Date(2003, 4, 12, 0, 0, 0, 0, time.UTC)
 	for i, v := range []any{"Name", "Rating", "Born", "Born", "Born", "Points", "Sum", "Not a date"} {

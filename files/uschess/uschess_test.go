@@ -121,8 +121,7 @@ func event() (*model.Tournament, uschess.Report) {
 
 func mustWrite(t testing.TB, tt *model.Tournament, r uschess.Report) uschess.Files {
 	t.Helper()
-	f := must.Have(uschess.Write(tt, r))(t)
-	return f
+	return must.Have(uschess.Write(tt, r))(t)
 }
 
 // What an independent reader finds in the files is the event.

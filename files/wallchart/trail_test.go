@@ -33,8 +33,7 @@ func someTrail(t testing.TB) []byte {
 	must.Do(t, tr.add(trailMark{digest([]byte("x"))}))
 	must.Do(t, j.Do(enter(1)))
 	must.Do(t, tr.add(j.Entries()[j.Last()-1]))
-	b := must.Have(os.ReadFile(f.Name()))(t)
-	return b
+	return must.Have(os.ReadFile(f.Name()))(t)
 }
 
 func TestTrailReadsBack(t *testing.T) {

@@ -11,8 +11,7 @@ import (
 // tableEvent makes an all-play-all up.
 func tableEvent(t *testing.T, p Plan) *model.Tournament {
 	t.Helper()
-	ev := must.Have(Tournament(p, roundrobin.Single))(t)
-	return ev
+	return must.Have(Tournament(p, roundrobin.Single))(t)
 }
 
 func TestOneTableOrTwo(t *testing.T) {

@@ -16,8 +16,7 @@ func BenchmarkPair(b *testing.B) {
 			var fields []pairing.Field
 			pairingtest.Simulate(pairingtest.Plan{Seed: 5, Players: n, Rounds: 9}, func(f *pairing.Field) *pairing.Round {
 				fields = append(fields, *f)
-				made := must.Have(usswiss.Engine.Pair(f, pairing.Options{}))(b)
-				return made
+				return must.Have(usswiss.Engine.Pair(f, pairing.Options{}))(b)
 			})
 			for _, r := range []int{1, 2, 3, 4, 5, 9} {
 				b.Run(fmt.Sprintf("round=%d", r), func(b *testing.B) {

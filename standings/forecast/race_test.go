@@ -230,8 +230,7 @@ func TestOneRoundToGo(t *testing.T) {
 	}
 	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
 	make1 := func(places int) *Forecast {
-		f := must.Have(Make(ranked(tour, s), places, nil, Steps))(t)
-		return f
+		return must.Have(Make(ranked(tour, s), places, nil, Steps))(t)
 	}
 	for _, row := range make1(1).Rows {
 		if want := [4]Answer{Certain, Undecided, Undecided, Out}[row.Index]; row.Answers[0] != want {

@@ -27,8 +27,7 @@ func Texts(t testing.TB, file []byte) []Text {
 	var all []Text
 	size := 0.0
 	length := func(b []byte) float64 {
-		x := must.Have(strconv.ParseFloat(string(b), 64))(t)
-		return x
+		return must.Have(strconv.ParseFloat(string(b), 64))(t)
 	}
 	for _, m := range shown().FindAllSubmatch(Unpacked(t, file), -1) {
 		if len(m[1]) > 0 {
