@@ -13,6 +13,7 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // BenchmarkStepToScreen is how long it takes from a step at one desk until another has it in its document and on its disk; all desks take
@@ -151,21 +152,13 @@ func BenchmarkLongStream(b *testing.B) {
 		ann.mu.Unlock()
 		began := time.Now()
 		for i := range changes {
-			kind, with, err := written(steps.SetLots{Section: 1, Seed: int64(i + 1)})
-			if err != nil {
-				b.Fatal(err)
-			}
-			e, err := journal.EncodeEntry(journal.Entry{N: i + 1, Time: began.Add(time.Duration(i)), Desk: "bob", Kind: kind, With: with,
-				Label: "Lots"})
-			if err != nil {
-				b.Fatal(err)
-			}
+			kind, with := must.Two(written(steps.SetLots{Section: 1, Seed: int64(i + 1)}))(b)
+			e := must.Have(journal.EncodeEntry(journal.Entry{N: i + 1, Time: began.Add(time.Duration(i)), Desk: "bob", Kind: kind, With: with,
+				Label: "Lots"}))(b)
 			m := nats.NewMsg(ann.prefix + ".step.arbiter.bob")
 			m.Data = e
 			m.Header.Set("Wallchart", "1")
-			if _, err := line.js.PublishMsgAsync(m); err != nil {
-				b.Fatal(err)
-			}
+			must.Have(line.js.PublishMsgAsync(m))(b)
 			if i%1000 == 999 {
 				<-line.js.PublishAsyncComplete()
 			}
@@ -174,22 +167,17 @@ func BenchmarkLongStream(b *testing.B) {
 		began = time.Now()
 		for last(ann.doc.Entries()) < changes {
 			<-ann.News()
-			if _, err := ann.Take(); err != nil {
-				b.Fatal(err)
-			}
+			must.Have(ann.Take())(b)
 		}
 		settle(b, ann)
 		b.ReportMetric(time.Since(began).Seconds(), "taken-s")
 		size := int64(0)
-		err := filepath.WalkDir(ann.folder, func(path string, f fs.DirEntry, err error) error {
+		must.Do(b, filepath.WalkDir(ann.folder, func(path string, f fs.DirEntry, err error) error {
 			if info, e := f.Info(); e == nil && !f.IsDir() {
 				size += info.Size()
 			}
 			return err
-		})
-		if err != nil {
-			b.Fatal(err)
-		}
+		}))
 		b.ReportMetric(float64(size)/(1<<20), "MB")
 		began = time.Now()
 		bo := joins(b, ann, "bo", Results)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // BenchmarkCluster is three servers of one's own that keep an event three times: how long it takes from a step at one desk until another
@@ -23,14 +24,8 @@ func BenchmarkCluster(b *testing.B) {
 	var all []pair
 	for i := range events {
 		at := Options{Server: c.up[0].ClientURL()}
-		from, err := outsideDesk(b, fmt.Sprint("from", i), "", at)
-		if err != nil {
-			b.Fatal(err)
-		}
-		to, err := outsideDesk(b, fmt.Sprint("to", i), from.Status().Event, at)
-		if err != nil {
-			b.Fatal(err)
-		}
+		from := must.Have(outsideDesk(b, fmt.Sprint("from", i), "", at))(b)
+		to := must.Have(outsideDesk(b, fmt.Sprint("to", i), from.Status().Event, at))(b)
 		await(b, "three copies", func() bool { return copies(b, from) == 3 })
 		settle(b, from, to)
 		all = append(all, pair{from, to})

@@ -10,39 +10,24 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // elsewhere is a copy of a desk's file, on another computer, after a step was made there alone; with tells whether what stands beside
 // the file was copied as well.
 func elsewhere(t *testing.T, d *Desk, with bool, c journal.Change) (path, state string) {
 	t.Helper()
-	if err := d.doc.Save(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.doc.Save())
 	folder := t.TempDir()
 	path, state = filepath.Join(folder, "copy.wallchart"), t.TempDir()
-	b, err := os.ReadFile(d.doc.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(os.ReadFile(d.doc.Path()))(t)
+	must.Do(t, os.WriteFile(path, b, 0o600))
 	if with {
-		if err := os.CopyFS(historyOf(path), os.DirFS(historyOf(d.doc.Path()))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.CopyFS(historyOf(path), os.DirFS(historyOf(d.doc.Path()))))
 	}
-	doc, err := wallchart.Open(path, wallchart.Options{State: state})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := doc.Do(c); err != nil {
-		t.Fatal(err)
-	}
-	if err := doc.Close(); err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(wallchart.Open(path, wallchart.Options{State: state}))(t)
+	must.Do(t, doc.Do(c))
+	must.Do(t, doc.Close())
 	return path, state
 }
 
@@ -60,15 +45,9 @@ func TestACopyThatWentItsOwnWay(t *testing.T) {
 			settle(t, ann, bob)
 			join := func(name, path, state string) *Desk {
 				t.Helper()
-				code, _, err := ann.Code(Arbiter)
-				if err != nil {
-					t.Fatal(err)
-				}
-				d, err := Join(context.Background(), code, where(ann), path, wallchart.Options{State: state, By: name},
-					Options{Name: name, State: state, Listen: "127.0.0.1:0"})
-				if err != nil {
-					t.Fatal(err)
-				}
+				code, _ := must.Two(ann.Code(Arbiter))(t)
+				d := must.Have(Join(context.Background(), code, where(ann), path, wallchart.Options{State: state, By: name},
+					Options{Name: name, State: state, Listen: "127.0.0.1:0"}))(t)
 				t.Cleanup(d.doc.Discard)
 				t.Cleanup(d.Leave)
 				return d
@@ -95,12 +74,8 @@ func TestACopyThatWentItsOwnWay(t *testing.T) {
 	}
 	other := eventOf(t, 8)
 	do2 := other.Path()
-	if err := other.Do(result(1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
-	if err := other.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, other.Do(result(1, "1-0")))
+	must.Do(t, other.Close())
 	was, err := os.ReadFile(do2)
 	if err != nil {
 		t.Fatal(err)
@@ -120,10 +95,7 @@ func TestACopyInAnotherRole(t *testing.T) {
 	do(t, ann, result(1, "1-0"))
 	settle(t, ann)
 	path, state := elsewhere(t, ann, false, steps.SetLots{Section: 1, Seed: 5})
-	code, _, err := ann.Code(Results)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code, _ := must.Two(ann.Code(Results))(t)
 	bob, err := Join(context.Background(), code, where(ann), path, wallchart.Options{State: state}, Options{Name: "bob", State: state})
 	if err != nil {
 		t.Fatal(err)
@@ -145,14 +117,8 @@ func TestTheHostsFileOnAnotherComputer(t *testing.T) {
 	do(t, ann, result(1, "1-0"))
 	settle(t, ann, bob)
 	path, state := elsewhere(t, ann, true, result(2, "0-1"))
-	doc, err := wallchart.Open(path, wallchart.Options{State: state})
-	if err != nil {
-		t.Fatal(err)
-	}
-	twin, err := Resume(doc, Options{State: state, Listen: "127.0.0.1:0"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(wallchart.Open(path, wallchart.Options{State: state}))(t)
+	twin := must.Have(Resume(doc, Options{State: state, Listen: "127.0.0.1:0"}))(t)
 	t.Cleanup(doc.Discard)
 	t.Cleanup(twin.Leave)
 	if twin.rank() == ann.rank() || !twin.Status().Hosting {

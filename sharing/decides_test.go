@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -74,9 +75,7 @@ func TestWrongTriesWait(t *testing.T) {
 func TestTenWrongCodesMakeItVoid(t *testing.T) {
 	d, b := doorAt(nine)
 	for range 2 {
-		if _, _, err := d.code(Results); err != nil {
-			t.Fatal(err)
-		}
+		must.Two(d.code(Results))(t)
 		for range 20 {
 			d.missed("10.0.0.1", false)
 		}
@@ -273,9 +272,7 @@ func TestConflictsAreKept(t *testing.T) {
 	}
 	mine, theirs, alone := entry(4, "bob", "1-0"), entry(5, "ann", "0-1"), entry(6, "bob", "1/2-1/2")
 	lost := []Conflict{{Mine: mine, Theirs: theirs}, {Mine: alone, Why: phrase.Errorf("the board is gone")}}
-	if err := d.addConflicts(lost); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.addConflicts(lost))
 	if err := d.addConflicts(lost[:1]); err != nil || len(d.Conflicts()) != 2 {
 		t.Errorf("one that is known already: %d, %v", len(d.Conflicts()), err)
 	}
@@ -290,9 +287,7 @@ func TestConflictsAreKept(t *testing.T) {
 			t.Errorf("%q, and was %q", got, want)
 		}
 	}
-	if err := os.WriteFile(filepath.Join(d.folder, "conflicts"), []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(d.folder, "conflicts"), []byte("{"), 0o600))
 	broken := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "bob", Role: Results})
 	broken.folder = d.folder
 	if broken.readConflicts(); len(broken.conflicts) != 0 {
@@ -414,9 +409,7 @@ func TestBasesThatAreKept(t *testing.T) {
 	d := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "bob", Role: Arbiter})
 	d.folder = t.TempDir()
 	for n := 1; n <= 6; n++ {
-		if err := d.keepBase(base{N: n, Rank: rank{1, "abcdefghijkl"}}, []byte("event")); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, d.keepBase(base{N: n, Rank: rank{1, "abcdefghijkl"}}, []byte("event")))
 	}
 	var kept []string
 	for _, b := range d.rec.Bases {

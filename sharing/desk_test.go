@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -22,10 +23,7 @@ func event(t testing.TB) *wallchart.Doc { t.Helper(); return eventOf(t, 6) }
 func eventOf(t testing.TB, players int) *wallchart.Doc {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "e.wallchart")
-	d, err := wallchart.Create(path, twoSections(players), wallchart.Options{State: t.TempDir(), By: "Ann"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.Create(path, twoSections(players), wallchart.Options{State: t.TempDir(), By: "Ann"}))(t)
 	t.Cleanup(d.Discard)
 	return d
 }
@@ -68,10 +66,7 @@ func sharedOf(t testing.TB, players int, o Options) *Desk {
 		o.State = t.TempDir()
 	}
 	o.Listen = "127.0.0.1:0"
-	d, err := Share(eventOf(t, players), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(Share(eventOf(t, players), o))(t)
 	t.Cleanup(d.Leave)
 	return d
 }
@@ -81,19 +76,13 @@ func where(host *Desk) string { return host.Status().Address }
 // joins is a new desk of a shared event.
 func joins(t testing.TB, host *Desk, name string, r Role) *Desk {
 	t.Helper()
-	d, err := tryJoin(t, host, name, r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(tryJoin(t, host, name, r))(t)
 	return d
 }
 
 func tryJoin(t testing.TB, host *Desk, name string, r Role) (*Desk, error) {
 	t.Helper()
-	code, _, err := host.Code(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code, _ := must.Two(host.Code(r))(t)
 	d, err := Join(context.Background(), code, where(host), filepath.Join(t.TempDir(), name+".wallchart"),
 		wallchart.Options{State: t.TempDir(), By: name}, Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0"})
 	if err == nil {
@@ -120,10 +109,7 @@ func settle(t testing.TB, all ...*Desk) (conflicts []Conflict) {
 		}
 		quiet++
 		for _, d := range all {
-			got, err := d.Take()
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := must.Have(d.Take())(t)
 			conflicts = append(conflicts, got.Conflicts...)
 			if d.Status().Line != Shared || d.shared != all[0].shared || d.rank() != all[0].rank() {
 				quiet = 0
@@ -137,9 +123,7 @@ func settle(t testing.TB, all ...*Desk) (conflicts []Conflict) {
 func bytesOf(t testing.TB, d *Desk) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := wallchart.Write(&b, &wallchart.File{Tournament: d.doc.Tournament(), Log: d.doc.Entries()}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, wallchart.Write(&b, &wallchart.File{Tournament: d.doc.Tournament(), Log: d.doc.Entries()}))
 	return b.Bytes()
 }
 
@@ -154,9 +138,7 @@ func alike(t testing.TB, all ...*Desk) {
 
 func do(t testing.TB, d *Desk, c journal.Change) {
 	t.Helper()
-	if err := d.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Do(c))
 }
 
 // TestTwoDesksComeToTheSame, when both make steps at the same time; what touches is a conflict and is made nowhere.
@@ -249,9 +231,7 @@ func TestUndoIsOfOnesOwn(t *testing.T) {
 		t.Errorf("redo: %v, %q", err, on(ann, 1))
 	}
 	settle(t, ann, bob)
-	if err := bob.Do(result(1, "½-½")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bob.Do(result(1, "½-½")))
 	settle(t, ann, bob)
 	n := len(ann.doc.Entries())
 	var a *Altered
@@ -298,9 +278,7 @@ func TestWhatARoleMay(t *testing.T) {
 		{N: 1, Time: time.Now(), Desk: "ann", Kind: "set-result", With: []byte(`{"section":1,"round":1,"board":1,"result":"1-0"}`), Label: "x"},
 	} {
 		b, _ := journal.EncodeEntry(e)
-		if _, err := s.js.Publish(context.Background(), "event."+ann.rec.Event+".step.results.bob", b); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(s.js.Publish(context.Background(), "event."+ann.rec.Event+".step.results.bob", b))(t)
 	}
 	bob.rec.Role = Results
 	settle(t, ann, bob, eve)

@@ -23,6 +23,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -113,9 +114,7 @@ func TestNobodyGetsIn(t *testing.T) {
 	refused(come("guess", good), refusedWait) // however right, right after a wrong one
 	b.says(t, "guess", "too soon")
 	b.wait(time.Minute)
-	if err := come("door", good); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, come("door", good))
 	refused(come("door", good), refusedName)
 	b.says(t, "door", "another desk has")
 	b.wait(codeLasts + time.Second)
@@ -135,9 +134,7 @@ func TestNobodyGetsIn(t *testing.T) {
 	refused(err, refusedEvent)
 
 	// Ten wrong codes from ten places, and the right one is void.
-	if good, _, err = ann.Code(Viewer); err != nil {
-		t.Fatal(err)
-	}
+	good, _ = must.Two(ann.Code(Viewer))(t)
 	for range mostTries {
 		b.wait(2 * time.Minute / mostTries)
 		ann.hosting.door.missed("10.0.0.1", true)
@@ -203,20 +200,14 @@ func TestAMiddleManLearnsNothing(t *testing.T) {
 func TestWhatIsNotOurs(t *testing.T) {
 	ann, b := guarded(t)
 	print := func(send func(c net.Conn)) {
-		c, err := net.Dial("tcp", where(ann))
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(net.Dial("tcp", where(ann)))(t)
 		defer c.Close()
 		send(c)
 	}
 	print(func(c net.Conn) { _, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: x\r\n\r\n") })
 	b.says(t, "not of this program")
 	over := func(text string) string {
-		c, err := tls.Dial("tcp", where(ann), &tls.Config{InsecureSkipVerify: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(tls.Dial("tcp", where(ann), &tls.Config{InsecureSkipVerify: true}))(t)
 		defer c.Close()
 		_, _ = io.WriteString(c, text)
 		_ = c.SetReadDeadline(time.Now().Add(5 * time.Second))
@@ -243,10 +234,7 @@ func TestSubjects(t *testing.T) {
 	bob := joins(t, ann, "bob", Results)
 	settle(t, ann, bob)
 	told := make(chan error, 1)
-	nc, err := bob.connect(nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { told <- err }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	nc := must.Have(bob.connect(nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { told <- err })))(t)
 	defer nc.Close()
 	nc.SetErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
 		select {
@@ -260,9 +248,7 @@ func TestSubjects(t *testing.T) {
 		e + ".guests", "event.y.step.results.bob", "$JS.API.STREAM.DELETE." + s, "$JS.API.STREAM.PURGE." + s, "$JS.API.STREAM.MSG.DELETE." + s,
 		"$JS.API.STREAM.CREATE.x", "$JS.API.STREAM.UPDATE." + s, "$SYS.REQ.SERVER.PING", inbox("ann") + ".x",
 	} {
-		if err := nc.Publish(to, []byte("x")); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, nc.Publish(to, []byte("x")))
 		_ = nc.Flush()
 		select {
 		case err := <-told:
@@ -284,10 +270,7 @@ func TestSubjects(t *testing.T) {
 			t.Error("another desk's answers can be read")
 		}
 	}
-	js, err := jetstream.New(nc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	js := must.Have(jetstream.New(nc))(t)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
 	if _, err := js.Publish(ctx, e+".step.results.bob", make([]byte, mostStep+1)); err == nil {
@@ -300,9 +283,7 @@ func TestDismissed(t *testing.T) {
 	ann := shared(t, Options{})
 	bob := joins(t, ann, "bob", Results)
 	settle(t, ann, bob)
-	if err := ann.Dismiss("bob"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ann.Dismiss("bob"))
 	if err := ann.Dismiss("bob"); err == nil {
 		t.Error("dismissed twice")
 	}
@@ -311,9 +292,7 @@ func TestDismissed(t *testing.T) {
 	}
 	do(t, bob, result(1, "1-0"))
 	for end := time.Now().Add(waitAtMost); ; time.Sleep(20 * time.Millisecond) {
-		if _, err := bob.Take(); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(bob.Take())(t)
 		if s := bob.Status(); s.Line == NoLine && strings.Contains(s.Why.String(), "does not know this desk") && s.Waiting == 1 {
 			break
 		}
@@ -329,7 +308,7 @@ func TestKeysStayAtHome(t *testing.T) {
 	bob := joins(t, ann, "bob", Arbiter)
 	settle(t, ann, bob)
 	for _, d := range []*Desk{ann, bob} {
-		err := filepath.WalkDir(filepath.Dir(d.doc.Path()), func(path string, e fs.DirEntry, err error) error {
+		must.Do(t, filepath.WalkDir(filepath.Dir(d.doc.Path()), func(path string, e fs.DirEntry, err error) error {
 			if err != nil || e.IsDir() {
 				return err
 			}
@@ -338,10 +317,7 @@ func TestKeysStayAtHome(t *testing.T) {
 				t.Errorf("%s has a key in it", path)
 			}
 			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))
 		info, err := os.Stat(secretsFile(d.state, d.rec.Event, d.name))
 		if err != nil || runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
 			t.Errorf("the keys: %v, %v", info, err)
@@ -356,10 +332,7 @@ func TestAFloodOfLines(t *testing.T) {
 	settle(t, ann, bob)
 	var open []net.Conn
 	for range mostUnknown + 20 {
-		c, err := net.Dial("tcp", where(ann))
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(net.Dial("tcp", where(ann)))(t)
 		defer c.Close()
 		open = append(open, c)
 	}

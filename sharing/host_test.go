@@ -10,6 +10,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // die ends a desk as a kill does: nothing is saved, nobody is told. What was flushed is what there is.
@@ -33,14 +34,8 @@ func back(t testing.TB, d *Desk, file wallchart.Options) *Desk {
 	if file.State == "" {
 		file.State = d.state
 	}
-	doc, err := wallchart.Open(d.doc.Path(), file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := Resume(doc, Options{State: d.state, Log: d.log})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(wallchart.Open(d.doc.Path(), file))(t)
+	again := must.Have(Resume(doc, Options{State: d.state, Log: d.log}))(t)
 	t.Cleanup(doc.Discard)
 	t.Cleanup(again.Leave)
 	return again
@@ -51,9 +46,7 @@ func until(t testing.TB, what string, is func() bool, all ...*Desk) {
 	t.Helper()
 	for end := time.Now().Add(waitAtMost); !is(); time.Sleep(5 * time.Millisecond) {
 		for _, d := range all {
-			if _, err := d.Take(); err != nil {
-				t.Fatal(err)
-			}
+			must.Have(d.Take())(t)
 		}
 		if time.Now().After(end) {
 			for _, d := range all {
@@ -70,18 +63,11 @@ func TestWithoutALine(t *testing.T) {
 	bob := joins(t, ann, "bob", Arbiter)
 	settle(t, ann, bob)
 	die(bob)
-	doc, err := wallchart.Open(bob.doc.Path(), wallchart.Options{State: t.TempDir(), By: "bob"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(wallchart.Open(bob.doc.Path(), wallchart.Options{State: t.TempDir(), By: "bob"}))(t)
 	for b, r := range []string{"1-0", "0-1"} { // the event was opened alone, and one step taken back
-		if err := doc.Do(result(b+1, r)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, doc.Do(result(b+1, r)))
 	}
-	if _, err := doc.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(doc.Undo())(t)
 	do(t, ann, result(3, "½-½"))
 	doc.Discard()
 	bob = back(t, bob, wallchart.Options{})
@@ -122,9 +108,7 @@ func TestTheHostDies(t *testing.T) {
 		t.Error("a desk for results hosts")
 	}
 	began := time.Now()
-	if err := bob.Host(""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bob.Host(""))
 	settle(t, bob, cid, eve)
 	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("it took %v until all were with the new host", took)
@@ -135,13 +119,8 @@ func TestTheHostDies(t *testing.T) {
 	if got := on(eve, 1) + on(eve, 2) + on(eve, 3); got != "1-00-1½-½" {
 		t.Errorf("the boards are %q", got)
 	}
-	doc, err := wallchart.Open(ann.doc.Path(), wallchart.Options{State: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := doc.Do(steps.SetLots{Section: 2, Seed: 5}); err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(wallchart.Open(ann.doc.Path(), wallchart.Options{State: t.TempDir()}))(t)
+	must.Do(t, doc.Do(steps.SetLots{Section: 2, Seed: 5}))
 	doc.Discard()
 	ann = back(t, ann, wallchart.Options{})
 	settle(t, ann, bob, cid, eve)
@@ -169,9 +148,7 @@ func TestHostHandedOver(t *testing.T) {
 	bob.mu.Lock()
 	bob.rec.Peers = nil // what ann has said of herself may not have come yet
 	bob.mu.Unlock()
-	if err := bob.Host(""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bob.Host(""))
 	bob.mu.Lock()
 	if bob.rec.Peers["ann"].Name == "" {
 		t.Error("the new host does not know where to tell the former one")
@@ -203,9 +180,7 @@ func TestTwoHosts(t *testing.T) {
 		return len(eve.rec.Peers) == 2 && len(bob.rec.Peers) == 2 && len(bob.secret.Guests) == 3 && len(eve.secret.Guests) == 3
 	}, ann, bob, eve)
 	die(ann)
-	if err := bob.Host(""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bob.Host(""))
 	if err := eve.Host(""); err != nil { // at once, before it has heard
 		t.Fatal(err)
 	}
@@ -265,17 +240,10 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	says(join("123456", "127.0.0.1:1", path), "nobody answers")
 	says(join("", where(ann), path), "Ask at the host for a code")
 	own := event(t)
-	code, _, err := ann.Code(Arbiter)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code, _ := must.Two(ann.Code(Arbiter))(t)
 	own2 := eventOf(t, 8)
-	if err := own2.Do(result(1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
-	if err := own2.Save(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, own2.Do(result(1, "1-0")))
+	must.Do(t, own2.Save())
 	says(join(code, where(ann), own2.Path()), "not of this event")
 	_, err = Resume(own, Options{State: t.TempDir()})
 	says(err, "was not shared")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestNothingGoesOutBeforeWhatCame is in the file: a step made on an event without the steps of others would take them back.
@@ -17,9 +18,7 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	settle(t, ann, bob)
 	// The two do not go together, and bob's cannot be kept as a conflict: no step of others is taken.
 	block := filepath.Join(bob.conflictsFile(), "in the way")
-	if err := os.MkdirAll(block, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(block, 0o700))
 	bob.mu.Lock()
 	line := bob.line
 	bob.line = nil // bob's step does not go out when it is made, and so goes out after ann's
@@ -54,9 +53,7 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	if on(ann, 1) != "1-0" {
 		t.Fatalf("ann's result is now %s", on(ann, 1))
 	}
-	if err := os.RemoveAll(bob.conflictsFile()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(bob.conflictsFile()))
 	asked := settle(t, ann, bob)
 	alike(t, ann, bob)
 	if on(bob, 1) != "1-0" || len(asked) == 0 {
@@ -95,9 +92,7 @@ func TestALineThatComesTooLate(t *testing.T) {
 			if answered {
 				bob.box = nil // it comes while the desk is made the host
 			}
-			if err := bob.Host(""); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, bob.Host(""))
 			if answered {
 				for _, c := range box {
 					bob.inBox(c)

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestAStepThatIsTooLong is not made, and one that was made while the event was not shared is said instead of being tried for ever.
@@ -62,19 +63,12 @@ func TestTheHostIsToldOfWhatARoleMayNot(t *testing.T) {
 	bob.mu.Unlock()
 	event := "event." + ann.rec.Event
 	kind, with, _ := written(steps.RemoveRound{Section: 1})
-	remove, err := journal.EncodeEntry(journal.Entry{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	remove := must.Have(journal.EncodeEntry(journal.Entry{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"}))(t)
 	for range 3 {
-		if err := line.nc.PublishMsg(&nats.Msg{Subject: event + ".step.arbiter.bob", Data: remove}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, line.nc.PublishMsg(&nats.Msg{Subject: event + ".step.arbiter.bob", Data: remove}))
 	}
 	b.says(t, "Refused what bob has sent", "no right")
-	if _, err := line.js.Publish(context.Background(), event+".step.results.bob", remove); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(line.js.Publish(context.Background(), event+".step.results.bob", remove))(t)
 	settle(t, ann, bob)
 	b.says(t, "Left out a step of bob", "round")
 	b.mu.Lock()
@@ -92,18 +86,13 @@ func TestTheHostIsToldOfWhatARoleMayNot(t *testing.T) {
 
 // TestWhatCannotBeShared leaves the document as it was: its steps are signed as before.
 func TestWhatCannotBeShared(t *testing.T) {
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	taken := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	t.Cleanup(func() { _ = taken.Close() })
 	doc := event(t)
 	if _, err := Share(doc, Options{Name: "hall", State: t.TempDir(), Listen: taken.Addr().String()}); err == nil {
 		t.Fatal("it is shared at an address that is taken")
 	}
-	if err := doc.Do(result(1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, doc.Do(result(1, "1-0")))
 	if e := doc.Entries()[0]; e.Desk != "" {
 		t.Errorf("the step is signed by the desk %s, which there is not", e.Desk)
 	}
@@ -116,16 +105,10 @@ func TestClocksADayApart(t *testing.T) {
 	wrong := func(name string, by time.Duration) *Desk {
 		t.Helper()
 		clock := func() time.Time { return time.Now().Add(by) }
-		code, _, err := ann.Code(Arbiter)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := Join(context.Background(), code, where(ann), filepath.Join(t.TempDir(), name+".wallchart"),
+		code, _ := must.Two(ann.Code(Arbiter))(t)
+		d := must.Have(Join(context.Background(), code, where(ann), filepath.Join(t.TempDir(), name+".wallchart"),
 			wallchart.Options{State: t.TempDir(), By: name, Clock: clock},
-			Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0", Clock: clock})
-		if err != nil {
-			t.Fatal(err)
-		}
+			Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0", Clock: clock}))(t)
 		t.Cleanup(d.doc.Discard)
 		t.Cleanup(d.Leave)
 		return d

@@ -7,6 +7,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // long is a step longer than files keep in their logs (4 kB), as the pairing of a large round or an import is.
@@ -27,9 +28,7 @@ func TestLongSteps(t *testing.T) {
 		defer bob.mu.Unlock()
 		return len(ann.rec.Peers) == 1 && len(bob.rec.Peers) == 1 && len(bob.secret.Guests) == 2
 	}, ann, bob)
-	if err := bob.Host(""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bob.Host(""))
 	do(t, ann, result(3, "1-0"))
 	settle(t, ann, bob)
 	alike(t, ann, bob)
@@ -38,20 +37,11 @@ func TestLongSteps(t *testing.T) {
 	ann.Leave()
 	do2 := func(d *Desk, c journal.Change) {
 		t.Helper()
-		doc, err := wallchart.Open(d.doc.Path(), wallchart.Options{State: t.TempDir(), By: d.name})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := doc.Do(c); err != nil {
-			t.Fatal(err)
-		}
-		if err := doc.Close(); err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(wallchart.Open(d.doc.Path(), wallchart.Options{State: t.TempDir(), By: d.name}))(t)
+		must.Do(t, doc.Do(c))
+		must.Do(t, doc.Close())
 	}
-	if err := ann.doc.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ann.doc.Close())
 	do2(ann, long("two"))
 	do(t, bob, result(2, "0-1"))
 	ann = back(t, ann, wallchart.Options{})
@@ -65,9 +55,7 @@ func TestLongSteps(t *testing.T) {
 	die(bob)
 	do2(bob, long("three"))
 	do(t, ann, result(3, "½-½"))
-	if err := ann.Host(""); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ann.Host(""))
 	do(t, ann, steps.SetLots{Section: 2, Seed: 9})
 	bob = back(t, bob, wallchart.Options{})
 	settle(t, ann, bob)

@@ -16,6 +16,7 @@ import (
 	"github.com/nats-io/nkeys"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -43,10 +44,7 @@ func node(t testing.TB, name string, change func(*server.Options)) *server.Serve
 	o := &server.Options{ServerName: name, Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: filepath.Join(t.TempDir(), name),
 		NoSigs: true, NoLog: true}
 	change(o)
-	s, err := server.NewServer(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Have(server.NewServer(o))(t)
 	go s.Start()
 	if !s.ReadyForConnections(10 * time.Second) {
 		t.Fatalf("the server %s does not start", name)
@@ -90,30 +88,19 @@ func TestAServerOfOnesOwn(t *testing.T) {
 		if streams {
 			c.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: -1, DiskStorage: -1, Streams: -1, Consumer: -1}
 		}
-		text, err := c.Encode(operator)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(c.Encode(operator))(t)
 		return text
 	}
 	whole := jwt.NewOperatorClaims(public(operator))
 	whole.SystemAccount = public(system)
-	text, err := whole.Encode(operator)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := jwt.DecodeOperatorClaims(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(whole.Encode(operator))(t)
+	read := must.Have(jwt.DecodeOperatorClaims(text))(t)
 	club := node(t, "club", func(o *server.Options) {
 		o.TrustedOperators = []*jwt.OperatorClaims{read}
 		o.SystemAccount = public(system)
 		m := &server.MemAccResolver{}
 		for k, of := range map[nkeys.KeyPair]string{account: claims(account, true), system: claims(system, false)} {
-			if err := m.Store(public(k), of); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, m.Store(public(k), of))
 		}
 		o.AccountResolver = m
 	})
@@ -121,36 +108,18 @@ func TestAServerOfOnesOwn(t *testing.T) {
 		user, _ := nkeys.CreateUser()
 		u := jwt.NewUserClaims(public(user))
 		u.Name = name
-		text, err := u.Encode(account)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(u.Encode(account))(t)
 		seed, _ := user.Seed()
-		file, err := jwt.FormatUserConfig(text, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Have(jwt.FormatUserConfig(text, seed))(t)
 		path := filepath.Join(t.TempDir(), name+".creds")
-		if err := os.WriteFile(path, file, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, file, 0o600))
 		return path
 	}
 
-	ann, err := outsideDesk(t, "ann", "", Options{Server: club.ClientURL(), Credentials: rights("ann")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	bo, err := outsideDesk(t, "bo", ann.Status().Event, Options{Server: club.ClientURL(), Credentials: rights("bo")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := ann.Do(result(1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
-	if err := bo.Do(result(2, "0-1")); err != nil {
-		t.Fatal(err)
-	}
+	ann := must.Have(outsideDesk(t, "ann", "", Options{Server: club.ClientURL(), Credentials: rights("ann")}))(t)
+	bo := must.Have(outsideDesk(t, "bo", ann.Status().Event, Options{Server: club.ClientURL(), Credentials: rights("bo")}))(t)
+	must.Do(t, ann.Do(result(1, "1-0")))
+	must.Do(t, bo.Do(result(2, "0-1")))
 	settle(t, ann, bo)
 	for _, d := range []*Desk{ann, bo} {
 		if on(d, 1) != "1-0" || on(d, 2) != "0-1" {
@@ -186,10 +155,7 @@ type cluster struct {
 func newCluster(t testing.TB) *cluster {
 	c := &cluster{t: t}
 	for i := range c.ports {
-		l, err := listen("127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(listen("127.0.0.1:0"))(t)
 		_, _ = fmt.Sscanf(l.Addr().String(), "127.0.0.1:%d", &c.ports[i])
 		_ = l.Close()
 		c.dirs[i] = t.TempDir()
@@ -243,9 +209,7 @@ func await(t testing.TB, what string, done func() bool) {
 // copies is what a desk that is at work knows of them.
 func copies(t testing.TB, d *Desk) int {
 	t.Helper()
-	if _, err := d.Take(); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(d.Take())(t)
 	return d.Status().Copies
 }
 
@@ -258,26 +222,16 @@ func TestAClusterLosesAServer(t *testing.T) {
 	}
 	c.led()
 	at := Options{Server: c.up[0].ClientURL()}
-	ann, err := outsideDesk(t, "ann", "", at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	bo, err := outsideDesk(t, "bo", ann.Status().Event, at)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ann := must.Have(outsideDesk(t, "ann", "", at))(t)
+	bo := must.Have(outsideDesk(t, "bo", ann.Status().Event, at))(t)
 	await(t, "three copies", func() bool { return copies(t, ann) == 3 })
-	if err := ann.Do(result(1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, ann.Do(result(1, "1-0")))
 	settle(t, ann, bo)
 	c.stop(0)
 	if err := ann.Do(result(2, "0-1")); err != nil { // there may be no line: it waits
 		t.Fatal(err)
 	}
-	if err := bo.Do(result(3, "½-½")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, bo.Do(result(3, "½-½")))
 	settle(t, ann, bo)
 	for _, d := range []*Desk{ann, bo} {
 		if on(d, 1) != "1-0" || on(d, 2) != "0-1" || on(d, 3) != "½-½" {

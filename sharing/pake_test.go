@@ -6,14 +6,13 @@ import (
 	"encoding/hex"
 	"slices"
 	"testing"
+
+	"wallchart/must"
 )
 
 func unhex(t *testing.T, s string) []byte {
 	t.Helper()
-	b, err := hex.DecodeString(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(hex.DecodeString(s))(t)
 	return b
 }
 
@@ -25,14 +24,8 @@ func TestCPace(t *testing.T) {
 		t.Fatalf("the generator is %x", g)
 	}
 	side := func(secret, share string) *pake {
-		k, err := ecdh.X25519().NewPrivateKey(unhex(t, secret))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := pakeWith(k, g, sid)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := must.Have(ecdh.X25519().NewPrivateKey(unhex(t, secret)))(t)
+		p := must.Have(pakeWith(k, g, sid))(t)
 		if !bytes.Equal(p.share, unhex(t, share)) {
 			t.Errorf("a share is %x", p.share)
 		}
@@ -58,14 +51,8 @@ func TestOnlyTheSameCodeOnTheSameLine(t *testing.T) {
 		a, b, onA, onB string
 		same           bool
 	}{{"123456", "123456", "x", "x", true}, {"123456", "123457", "x", "x", false}, {"123456", "123456", "x", "y", false}} {
-		a, err := newPake(c.a, []byte(c.onA))
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := newPake(c.b, []byte(c.onB))
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := must.Have(newPake(c.a, []byte(c.onA)))(t)
+		b := must.Have(newPake(c.b, []byte(c.onB)))(t)
 		ka, errA := a.key(b.share, true)
 		kb, errB := b.key(a.share, false)
 		if errA != nil || errB != nil || bytes.Equal(ka, kb) != c.same {

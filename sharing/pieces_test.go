@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestSmallestStepBack: each kind of step is taken back by one of its own kind, which leads to the event of before; others by the whole
@@ -118,9 +119,7 @@ func TestSecretsAreKept(t *testing.T) {
 		t.Fatalf("new ones: kept %v, %v, key %q", kept, err, first.Key)
 	}
 	first.Guests = map[string]guest{"ann": {Role: Viewer, Key: "k"}}
-	if err := first.keep(state, "e", "bob"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, first.keep(state, "e", "bob"))
 	again, kept, err := secretsOf(state, "e", "bob")
 	if err != nil || !kept || again.Key != first.Key || again.print() != first.print() || again.Guests["ann"].Role != Viewer {
 		t.Errorf("they are kept: %v, %v, and are %+v", kept, err, again)
@@ -134,9 +133,7 @@ func TestSecretsAreKept(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"{", "{}"} {
-		if err := os.WriteFile(filepath.Join(state, "desks", "e.bob"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(state, "desks", "e.bob"), []byte(text), 0o600))
 		if other, kept, err := secretsOf(state, "e", "bob"); err != nil || kept || other.Key == first.Key || len(other.Certificate) == 0 {
 			t.Errorf("of a broken file %q: kept %v, %v", text, kept, err)
 		}

@@ -19,6 +19,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // proxy stands between a desk and its host, and cuts, delays, doubles and exchanges what goes through.
@@ -34,10 +35,7 @@ type proxy struct {
 
 func newProxy(t testing.TB, to string, seed uint64) *proxy {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	p := &proxy{l: l, r: rand.New(rand.NewPCG(seed, 2)), lines: map[net.Conn]bool{}}
 	p.to.Store(&to)
 	t.Cleanup(func() { _ = l.Close(); p.cut() })
@@ -158,10 +156,7 @@ func blow(t *testing.T, seed uint64) {
 	s.all = append(s.all, shared(t, Options{Name: "d0"}))
 	for i := 1; i < 4; i++ {
 		p := newProxy(t, where(s.all[0]), seed)
-		code, _, err := s.all[0].Code(Arbiter)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code, _ := must.Two(s.all[0].Code(Arbiter))(t)
 		folder := t.TempDir()
 		if i == 3 {
 			if disk := smallDisk(t); disk != nil {
@@ -169,11 +164,8 @@ func blow(t *testing.T, seed uint64) {
 			}
 		}
 		name := fmt.Sprint("d", i)
-		d, err := Join(context.Background(), code, p.l.Addr().String(), filepath.Join(folder, name+".wallchart"),
-			wallchart.Options{State: t.TempDir(), By: name}, Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(Join(context.Background(), code, p.l.Addr().String(), filepath.Join(folder, name+".wallchart"),
+			wallchart.Options{State: t.TempDir(), By: name}, Options{Name: name, State: t.TempDir(), Listen: "127.0.0.1:0"}))(t)
 		s.all, s.via = append(s.all, d), append(s.via, p)
 	}
 	s.dead = make([]bool, len(s.all))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -15,9 +16,7 @@ func TestWarningsGoAlong(t *testing.T) {
 	settle(t, ann, bob)
 	warned := func(c journal.Change) {
 		t.Helper()
-		if err := bob.Do(c, journal.Warned{Level: 3, Say: phrase.New("The round is over")}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, bob.Do(c, journal.Warned{Level: 3, Say: phrase.New("The round is over")}))
 	}
 	said := func(what string, of *Desk, from int) {
 		t.Helper()
@@ -44,14 +43,10 @@ func TestWarningsGoAlong(t *testing.T) {
 	warned(result(3, "1-0")) // behind ann's
 	both("behind another's", n)
 
-	if _, err := bob.Undo(); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(bob.Undo())(t)
 	settle(t, ann, bob)
 	n = len(ann.doc.Entries())
-	if _, err := bob.Redo(); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(bob.Redo())(t)
 	both("made again", n)
 
 	do(t, ann, result(1, "½-½"))
@@ -65,8 +60,6 @@ func TestWarningsGoAlong(t *testing.T) {
 	if len(bob.Conflicts()) == 0 { // ann's came behind bob's
 		return
 	}
-	if err := with.Settle(with.Conflicts()[0], Mine); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, with.Settle(with.Conflicts()[0], Mine))
 	both("chosen", n)
 }

@@ -22,6 +22,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 )
@@ -66,10 +67,7 @@ func TestAnySequenceOfCommands(t *testing.T) {
 		c.compareScreens()
 		want := c.doc.Tournament()
 		c.documents.Close()
-		d, err := wallchart.Open(path, wallchart.Options{State: filepath.Join(c.folder, "state2")})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := must.Have(wallchart.Open(path, wallchart.Options{State: filepath.Join(c.folder, "state2")}))(t)
 		if diff := cmp.Diff(want, d.Tournament(), cmpopts.EquateEmpty()); diff != "" {
 			t.Fatalf("seed %d, %s: the file is not what was on the screen; last %s\n%s", seed, event, c.last(), diff)
 		}

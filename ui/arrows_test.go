@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // windowFiles are the files of this package that may know the whole window. A screen,
@@ -19,10 +21,7 @@ var windowFiles = []string{"app.go", "rooms.go", "history.go", "host.go", "share
 
 // namesWindow tells whether a file names the type App.
 func namesWindow(t *testing.T, name string, source any) bool {
-	f, err := parser.ParseFile(token.NewFileSet(), name, source, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(parser.ParseFile(token.NewFileSet(), name, source, 0))(t)
 	found := false
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -38,10 +37,7 @@ func namesWindow(t *testing.T, name string, source any) bool {
 }
 
 func TestScreensDoNotKnowTheWindow(t *testing.T) {
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(os.ReadDir("."))(t)
 	for _, e := range files {
 		name := e.Name()
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
@@ -84,7 +80,7 @@ func TestNamesWindow(t *testing.T) {
 // TestNothingHasAThemeOfItsOwn: Fyne reads the fonts, 4 MB a style, once for each widget with a theme of its own and again each time
 // it is refreshed, and keeps all of them until the program ends.
 func TestNothingHasAThemeOfItsOwn(t *testing.T) {
-	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
+	must.Do(t, filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -99,8 +95,5 @@ func TestNothingHasAThemeOfItsOwn(t *testing.T) {
 			return true
 		})
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 }

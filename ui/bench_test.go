@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/grid"
 )
@@ -71,9 +72,7 @@ func BenchmarkEditToTable(b *testing.B) {
 				if i%2 == 0 {
 					result = steps.Result{model.Loss, model.Win}
 				}
-				if err := j.Do(steps.SetResult{Section: 1, Round: 5, Board: n / 4, Result: result}); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, j.Do(steps.SetResult{Section: 1, Round: 5, Board: n / 4, Result: result}))
 				state = host.Derive(j.Tournament(), 1, 0, &state)
 				g.SetTable(charts.Crosstable(state.Standings(), report.US, report.Options{}).Tables[0])
 			}

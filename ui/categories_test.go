@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/people"
 )
@@ -18,9 +19,7 @@ func TestTheListShowsTheCategoriesByRule(t *testing.T) {
 	r.Put(s)
 	write := func(c journal.Change) {
 		t.Helper()
-		if err := r.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, r.Do(c))
 	}
 	write(steps.SetCategories{Categories: []string{"U1900", "Top: 1900+"}})
 	if rowCells(s, 1, "ruled") != "Top, Guest" || rowCells(s, 2, "ruled") != "U1900" {

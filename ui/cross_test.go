@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -19,9 +20,7 @@ func beginOdd(t *testing.T) *robot {
 	for i := range s.Players {
 		s.Players[i].Name = "R. " + s.Players[i].Name
 	}
-	if err := b.documents.OpenNew(b.state.Event.With(&s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew(b.state.Event.With(&s)))
 	b.show("rounds")
 	b.press(fyne.KeyF6, fyne.KeyModifierShift)
 	b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault)

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	diff "github.com/google/go-cmp/cmp"
 
+	"wallchart/must"
 	"wallchart/ui/daytest"
 )
 
@@ -30,10 +31,7 @@ var updateDays = flag.Bool("days", false, "write anew what the screen says in th
 func TestDays(t *testing.T) {
 	for _, name := range []string{"scholastic", "league"} {
 		t.Run(name, func(t *testing.T) {
-			steps, err := daytest.Read(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			steps := must.Have(daytest.Read(name))(t)
 			b := open(t)
 			d := &day{robot: b, papers: map[string]bool{}}
 			b.outside.Open = d.opened
@@ -53,14 +51,9 @@ func TestDays(t *testing.T) {
 func compared(t *testing.T, golden, got string) {
 	t.Helper()
 	if *updateDays {
-		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(golden, []byte(got), 0o644))
 	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(os.ReadFile(golden))(t)
 	if d := diff.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); d != "" {
 		t.Errorf("%s: %s", golden, d)
 	}

@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/assets/wording"
+	"wallchart/must"
 	"wallchart/ui/guide"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -143,7 +144,7 @@ func TestWhatIsEmptyIsFound(t *testing.T) {
 // TestLengthsAreStatedOnce: a size or place in whole numbers stands in ui/kit/style. The grid has its own geometry, the scenes say
 // where the pointer of a picture is.
 func TestLengthsAreStatedOnce(t *testing.T) {
-	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
+	must.Do(t, filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -176,8 +177,5 @@ func TestLengthsAreStatedOnce(t *testing.T) {
 			return true
 		})
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 }

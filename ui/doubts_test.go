@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -22,9 +23,7 @@ func TestDoubtsStandTogether(t *testing.T) {
 		"001    2      Bea                               1800                             1.5    2     4 b 1     1 w 1\n" +
 		"001    3      Cai                               1700                             0.0    4     1 b 0     4 w 0\n" +
 		"001    4      Dov                               1600                             1.0    3     2 w 0     3 b 1\n"
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	b.Open(path)
 	if b.doc == nil || len(b.state.Section.Players) != 4 {
 		t.Fatal("the event is not open")

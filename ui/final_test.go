@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter/pair"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/scenes"
 )
@@ -13,9 +14,7 @@ import (
 // TestAFinalIsMadeInTheWindow: the dialog says who qualifies, the step makes the section, and undo takes it back.
 func TestAFinalIsMadeInTheWindow(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.OpenNew(scenes.GroupsPlayed()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew(scenes.GroupsPlayed()))
 	b.show("standings")
 	b.do("section.final")
 	d := b.win.Canvas().Overlays().Top()
@@ -39,9 +38,7 @@ func TestAFinalIsMadeInTheWindow(t *testing.T) {
 // TestWhoQualifiesFollowsTheForm: numbers, points and groups change who is named, and what cannot be has its reason and no button.
 func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.OpenNew(scenes.GroupsPlayed()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew(scenes.GroupsPlayed()))
 	b.show("standings")
 	f := b.App.people.AskFinal()
 	f.First.SetText("1")
@@ -60,14 +57,8 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.Rounds.Visible() {
 		t.Errorf("asked is %+v, %v", final, err)
 	}
-	c, err := pair.MakeFinal(b.state.Event, groups, final)
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := c.Apply(b.state.Event)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(pair.MakeFinal(b.state.Event, groups, final))(t)
+	made := must.Have(c.Apply(b.state.Event))(t)
 	if s := made.Sections[len(made.Sections)-1]; s.System != "dubov" || s.Planned != 5 {
 		t.Errorf("the final is paired by %q, %d rounds", s.System, s.Planned)
 	}

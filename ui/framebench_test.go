@@ -15,6 +15,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/tables"
 )
 
@@ -31,10 +32,7 @@ type bigDesk struct {
 func large(b *testing.B) *bigDesk {
 	b.Helper()
 	f := test.NewTempApp(b)
-	folder, err := os.MkdirTemp("", "large")
-	if err != nil {
-		b.Fatal(err)
-	}
+	folder := must.Have(os.MkdirTemp("", "large"))(b)
 	b.Cleanup(func() { _ = os.RemoveAll(folder) }) // something may still be written there beside
 	d := &bigDesk{beside: make(chan func(), 10_000)}
 	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Picker: noPicker{},
@@ -42,13 +40,9 @@ func large(b *testing.B) *bigDesk {
 	d.App = a
 	b.Cleanup(func() { a.documents.Close(); a.win.SetCloseIntercept(nil); a.win.Close() })
 	var data bytes.Buffer
-	if err := wallchart.Write(&data, &wallchart.File{Tournament: field(500, 11)}); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, wallchart.Write(&data, &wallchart.File{Tournament: field(500, 11)}))
 	path := filepath.Join(folder, "Large.wallchart")
-	if err := os.WriteFile(path, data.Bytes(), 0o600); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, os.WriteFile(path, data.Bytes(), 0o600))
 	a.win.Resize(fyne.NewSize(1280, 800))
 	for a.Open(path); a.doc == nil; {
 		(<-d.beside)()

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/reports"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
 )
@@ -31,9 +32,7 @@ func withScores(t *testing.T) *robot {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: n + 1, Name: p.name}, Rating: p.rating})
 		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: id, Games: p.points * model.One})
 	}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA"}).With(s)))
 	return b
 }
 
@@ -247,10 +246,7 @@ func TestPrintPrizes(t *testing.T) {
 	for _, id := range []string{"prizes", "receipts"} {
 		got := b.paperOf("print." + id)
 		r, _ := reports.ByID(id)
-		doc, err := r.Document(b.state.Standings(), b.paper.Options())
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(r.Document(b.state.Standings(), b.paper.Options()))(t)
 		k, _ := formats.ByName("pdf")
 		var want bytes.Buffer
 		if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {

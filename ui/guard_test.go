@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
@@ -20,15 +21,10 @@ import (
 // TestWithdrawnBeforeRoundOne opens an event of one round to come, whose first
 // player has already left, and looks at it from every side.
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
-	raw, err := os.ReadFile("../files/wallchart/testdata/withdrawn-before-round-1.wallchart")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("../files/wallchart/testdata/withdrawn-before-round-1.wallchart"))(t)
 	b := open(t)
 	path := filepath.Join(b.folder, "nobody.wallchart")
-	if err := os.WriteFile(path, raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, raw, 0o600))
 	b.Open(path)
 	if b.doc == nil {
 		t.Fatal("the event did not open")
@@ -95,9 +91,7 @@ func TestSectionsWithNobody(t *testing.T) {
 						s.Players = append(s.Players, model.Player{Entry: e})
 					}
 				}
-				if err := b.documents.OpenNew((&model.Tournament{Name: "Nobody"}).With(s)); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Nobody"}).With(s)))
 				name := strings.Join([]string{kind.String(), absence, string(rune('0' + n))}, " ")
 				b.lookAround(name)
 				for _, id := range []string{"round.pair", "round.all", "round.hand", "round.check", "standings.lots", "section.number"} {
@@ -150,9 +144,7 @@ func TestADefectInAScreen(t *testing.T) {
 	if text := failedText(b.middle); !strings.Contains(text, want) {
 		t.Errorf("the screen says %q, want %q", text, want)
 	}
-	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "Other name"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: steps.Header{Name: "Other name"}}))
 	b.press(fyne.Key4, fyne.KeyModifierShortcutDefault)
 	if b.shown != "standings" || b.middle.Objects[0] != b.screen.Object() {
 		t.Errorf("the standings cannot be reached: %s", b.shown)

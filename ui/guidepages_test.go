@@ -12,6 +12,7 @@ import (
 
 	"wallchart/assets/wording"
 	"wallchart/docs/guide"
+	"wallchart/must"
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
@@ -95,10 +96,7 @@ func TestGuideIsTrue(t *testing.T) {
 	for _, language := range wording.Languages() {
 		a := speaking(t, language)
 		for _, name := range guide.Names {
-			p, err := guide.Read(language, name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(guide.Read(language, name))(t)
 			if _, err := fs.Stat(guide.Files, path.Join(language, name+".md")); err != nil && language != wording.English {
 				continue // in English, as long as nobody has translated it
 			}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"wallchart/export/display"
+	"wallchart/must"
 	"wallchart/ui/hall"
 )
 
@@ -56,9 +57,7 @@ func TestTheSecondScreenFollowsTheDesk(t *testing.T) {
 	before := len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "1-0" }))
 	b.run(b.command("round.rounds"))
 	s := b.onRounds()
-	if err := s.Enter(1, "1-0"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(1, "1-0"))
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 	_, texts = b.second()
 	if after := len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "1-0" })); after != before+1 {

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestALaterStartIsServed: what it was given opens as from the start screen or in a window of its own, what is open already comes to the
@@ -67,9 +69,7 @@ func TestTheSystemIsToldOfEvents(t *testing.T) {
 	var told []string
 	b.documents.Lately = func(path string) { told = append(told, filepath.Base(path)) }
 	club := b.saved("club", "Club.wallchart")
-	if err := b.documents.SaveAs(filepath.Join(b.folder, "Copy.wallchart")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(filepath.Join(b.folder, "Copy.wallchart")))
 	b.documents.Close()
 	b.Open(club)
 	if want := []string{"Club.wallchart", "Copy.wallchart", "Club.wallchart"}; !slices.Equal(told, want) {

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/boards"
 	list "wallchart/ui/health"
 	"wallchart/ui/host"
@@ -46,9 +47,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	s := b.state.Section
 	who := s.Players[5]
 	for _, round := range []int{5, 6} {
-		if err := b.Do(entries.Bye(s, who.ID, round, model.HalfBye)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(entries.Bye(s, who.ID, round, model.HalfBye)))
 	}
 	if b.health.Head.Text != "1 problem · 1 remark" || !strings.HasPrefix(b.lines(), who.Name+" has 2 half-point byes") {
 		t.Fatalf("%s\n%s", b.health.Head.Text, b.lines())
@@ -171,9 +170,7 @@ func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 		t.Errorf("the tie-breaks: %s", b.shown)
 	}
 	s := b.state.Section
-	if err := b.Do(entries.AddPlayer(b.state.Event, s, model.Player{Entry: model.Entry{Name: "Late, Lucy", Entered: 4}}, 0)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(entries.AddPlayer(b.state.Event, s, model.Player{Entry: model.Entry{Name: "Late, Lucy", Entered: 4}}, 0)))
 	if !strings.HasPrefix(b.lines(), "Late, Lucy entered in round 4 and is not paired in it.") {
 		t.Fatal(b.lines())
 	}
@@ -204,9 +201,7 @@ func TestWhoIsBackTakesPart(t *testing.T) {
 	s := b.state.Section
 	name, id := s.Players[3].Name, s.Players[3].ID
 	for _, c := range []journal.Change{entries.Bye(s, id, 1, model.ZeroBye), steps.CheckIn{Section: s.ID, Who: id, Present: true}} {
-		if err := b.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(c))
 	}
 	if why := b.command("round.back").why(); why == "" {
 		t.Error("nothing was gone to, and somebody is back")

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/must"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 )
@@ -58,9 +59,7 @@ func TestImportIntoTeams(t *testing.T) {
 func TestListBeginsAnEvent(t *testing.T) {
 	b := open(t)
 	path := filepath.Join(b.folder, "members.csv")
-	if err := os.WriteFile(path, []byte("Name,Rating,Club\nWolf Ida,1511,North\nKurz Leo,1702,South\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("Name,Rating,Club\nWolf Ida,1511,North\nKurz Leo,1702,South\n"), 0o644))
 	b.Open(path)
 	b.typed("Autumn Open")
 	for range 4 {

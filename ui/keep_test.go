@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/files/wallchart"
+	"wallchart/must"
 	"wallchart/ui/documents"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/words"
@@ -85,9 +86,7 @@ func TestAssistantsEventIsKept(t *testing.T) {
 func TestNoFolderForDocuments(t *testing.T) {
 	b := open(t)
 	b.documents.Folder = filepath.Join(b.folder, "a file", "Wallchart")
-	if err := os.WriteFile(filepath.Join(b.folder, "a file"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(b.folder, "a file"), nil, 0o600))
 	b.made("Spring Open", "Anna Berg 1432\n")
 	if !b.doc.Untitled() || !strings.Contains(b.status.left.Text, b.documents.Folder) {
 		t.Errorf("said is %q", b.status.left.Text)
@@ -115,20 +114,13 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	}
 	b.stage().OpenSample("swiss15.wallchart")
 	kept(0, "a sample that was looked at")
-	table, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Have(os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")))(t)
 	path := filepath.Join(b.folder, "team.txt")
-	if err := os.WriteFile(path, table, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, table, 0o600))
 	b.Open(path)
 	kept(0, "another program's file that is still there")
 	b.Open(path)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 	kept(1, "a file that is gone")
 	read, _, _ := entry.ReadPasted(string(table))
 	b.documents.OpenPasted(read)
@@ -138,9 +130,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	s := b.screen.(*people.Players)
 	s.ChooseColumn("club")
 	tb := s.Grid.Table()
-	if err := s.Enter(0, tb.Column("club"), "North"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(0, tb.Column("club"), "North"))
 	b.steps.Undo()
 	kept(3, "a sample that was worked on")
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/must"
 	"wallchart/ui/people"
 )
 
@@ -13,9 +14,7 @@ import (
 // known of its player. What was never kept in a file of its own is not remembered.
 func TestWhoPlayedBeforeIsOfferedWhileTyped(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.SaveAs(filepath.Join(b.folder, "spring.wallchart")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(filepath.Join(b.folder, "spring.wallchart")))
 	played := b.state.Section.Players
 	b.documents.Close()
 	if known, err := b.lists.Known.People(); err != nil || len(known) != len(played) {

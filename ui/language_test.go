@@ -18,6 +18,7 @@ import (
 	"wallchart/assets/wording"
 	"wallchart/export/table"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -201,10 +202,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	a.show("standings")
 	printed := func() table.Document {
 		t.Helper()
-		doc, err := a.printer().Document()
-		if err != nil {
-			t.Fatal(err)
-		}
+		doc := must.Have(a.printer().Document())(t)
 		return doc
 	}
 	onScreen := func() string { return a.screen.(*tables.Table).Grid.Table().Columns[0].Title }
@@ -252,9 +250,7 @@ func TestALanguageThisProgramHasNot(t *testing.T) {
 	a.documents.OpenSample("club.wallchart")
 	h := steps.HeaderOf(a.doc.Tournament())
 	h.Language = "tlh"
-	if err := a.Do(steps.EditTournament{Header: h}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, a.Do(steps.EditTournament{Header: h}))
 	a.languages().Ask()
 	if got := a.choice("language.documents").Selected; got != "tlh" {
 		t.Errorf("the dialog offers %q", got)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -33,9 +34,7 @@ func TestASampleThatWasOnlyLookedAt(t *testing.T) {
 	if c.listsUnsaved() {
 		t.Error("a sample that is being looked at is listed as unsaved")
 	}
-	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "Mine"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: steps.Header{Name: "Mine"}}))
 	c.showStart()
 	if !c.listsUnsaved() {
 		t.Error("a sample that something was done to is not listed")

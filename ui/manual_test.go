@@ -8,16 +8,14 @@ import (
 	"testing"
 
 	"wallchart/assets/wording"
+	"wallchart/must"
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/words"
 )
 
 // TestManualKeys holds the manual to the commands: every key is in its list.
 func TestManualKeys(t *testing.T) {
-	manual, err := os.ReadFile("../docs/manual.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	manual := must.Have(os.ReadFile("../docs/manual.md"))(t)
 	_, list, ok := strings.Cut(string(manual), "\n## Keys\n")
 	list, _, end := strings.Cut(list, "\n## ")
 	if !ok || !end {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
@@ -40,10 +41,7 @@ func (b *robot) pasted(text string) {
 // rating (Jackson, Ben) and a day that there is not (Rogers, Uma).
 func scholastic(t *testing.T) string {
 	t.Helper()
-	list, err := os.ReadFile("daytest/scholastic60.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := must.Have(os.ReadFile("daytest/scholastic60.tsv"))(t)
 	return string(list)
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -16,15 +17,9 @@ func TestNewTeamsHaveFIDEsBye(t *testing.T) {
 	b.assistant().Name.SetText("Cup")
 	b.assistant().Kind.SetSelected(b.assistant().Kind.Options[1])
 	for code, want := range map[string][2]model.Points{"fide-team": {model.One, 2 * model.One}, "usat": {model.One, 4 * model.One}} {
-		p, err := catalogue.PresetByCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(catalogue.PresetByCode(code))(t)
 		b.assistant().Preset.SetSelected(p.Name.String())
-		_, made, err := b.assistant().Made()
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, made := must.Two(b.assistant().Made())(t)
 		s := made.Sections[0]
 		if s.Ranking.Preset != code || s.Scoring.MatchBye != want[0] || s.Scoring.GamesBye != want[1] {
 			t.Errorf("%s: a bye is worth %s match points, %s game points", s.Ranking.Preset, s.Scoring.MatchBye, s.Scoring.GamesBye)

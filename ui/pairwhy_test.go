@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestACorrectionMakesNobodyElsesPairing: the program paired round 3, then a
@@ -17,18 +18,14 @@ import (
 func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	b := begin(t)
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	b.press(fyne.KeyF6, 0)
 	b.typed("111")
 	b.press(fyne.KeyF6, 0)
 	id := b.state.Section.ID
 	p := b.state.Section.Rounds[0].Pairings[0]
-	if err := b.Do(steps.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: steps.Result{model.Loss, model.Win}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Loss, model.Win}}))
 	b.documents.Close() // it is known after opening the event again, too
 	b.Open(path)
 	b.show("rounds")
@@ -46,9 +43,7 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 		t.Error("no board says that it was paired before the correction")
 	}
 	x, y := b.rounds().At(0).Sides[0], b.rounds().At(1).Sides[0]
-	if err := b.Do(steps.SwapParticipants{Section: id, Round: 2, A: x, B: y}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SwapParticipants{Section: id, Round: 2, A: x, B: y}))
 	b.rounds().Grid.Select(0, 0)
 	if got := b.whyText(); !strings.Contains(got, "by hand") {
 		t.Errorf("a board swapped by hand says %q", got)
@@ -69,9 +64,7 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 	}
 	s := b.rounds()
 	s.TurnTo(1)
-	if err := s.Enter(0, "0-1"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(0, "0-1"))
 	said := "Round 2 was paired before this. From the event as it is now 3 of its 3 boards would be different."
 	if !strings.HasPrefix(b.barText(), "Round 2: 3 of 3 boards would be different now.") {
 		t.Errorf("the bar says %q", b.barText())
@@ -96,9 +89,7 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 		t.Errorf("made again, the bar says %q", b.barText())
 	}
 	s.TurnTo(2)
-	if err := s.Enter(0, "1-0"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(0, "1-0"))
 	if text := b.status.left.Text + b.whyText(); strings.Contains(text, "would be different") {
 		t.Errorf("a result of round 2 says it again: %s", text)
 	}
@@ -108,9 +99,7 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 // which groups there were.
 func TestWhyABye(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.System, s.InitialColour = "us-swiss", model.White })
-	if err := b.Do(steps.RequestBye{Section: 1, Who: 2, Round: 1, Bye: model.HalfBye}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.RequestBye{Section: 1, Who: 2, Round: 1, Bye: model.HalfBye}))
 	b.press(fyne.KeyF6, 0)
 	b.show("rounds")
 	said := map[model.Outcome]string{}
@@ -138,9 +127,7 @@ func TestWhyAgreesWithTheBoard(t *testing.T) {
 		for board := 1; board <= 4; board++ {
 			p, _ := b.state.Section.Rounds[0].OnBoard(board)
 			white, black := p.Sides[0], p.Sides[1]
-			if err := b.Do(steps.RemovePairing{Section: 1, Round: 1, Board: board}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, b.Do(steps.RemovePairing{Section: 1, Round: 1, Board: board}))
 			b.do("round.rest")
 			if p, _ := b.state.Section.Rounds[0].OnBoard(board); p == nil || p.Sides != [2]model.ID{white, black} {
 				t.Errorf("%s: board %d broken and paired again is %v", system, board, p)
@@ -150,9 +137,7 @@ func TestWhyAgreesWithTheBoard(t *testing.T) {
 			if got := b.whyText(); strings.Contains(got, name(white)+" has Black") || strings.Contains(got, name(black)+" has White") {
 				t.Errorf("%s: board %d, %s – %s, says\n%s", system, board, name(white), name(black), got)
 			}
-			if err := b.Do(steps.SwapSides{Section: 1, Round: 1, Board: board}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, b.Do(steps.SwapSides{Section: 1, Round: 1, Board: board}))
 			b.rounds().Grid.Select(board-1, 0)
 			got := b.whyText()
 			if !strings.Contains(got, "paired by hand") || !strings.Contains(got, "The system gives White to "+name(white)+".") ||

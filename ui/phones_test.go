@@ -16,6 +16,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/phones"
 )
@@ -47,10 +48,7 @@ func TestPagesForTheHall(t *testing.T) {
 		t.Errorf("at the foot stands %q", line)
 	}
 	page := func() string {
-		r, err := http.Get(a.phones.Address() + "s/1/boards")
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Have(http.Get(a.phones.Address() + "s/1/boards"))(t)
 		defer r.Body.Close()
 		b, _ := io.ReadAll(r.Body)
 		return string(b)
@@ -60,10 +58,8 @@ func TestPagesForTheHall(t *testing.T) {
 		t.Fatalf("before a result the page is %s", before)
 	}
 	p := a.state.Section.Rounds[0].Pairings[0]
-	if err := a.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: steps.Result{model.Draw, model.Draw}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, a.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Draw, model.Draw}}))
 	if after := page(); !strings.Contains(after, "½-½") {
 		t.Errorf("the result is not on the page: %s", after)
 	}

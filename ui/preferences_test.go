@@ -17,6 +17,7 @@ import (
 	"wallchart/assets/wording"
 	"wallchart/export/report/reasons"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -139,14 +140,10 @@ func TestTheClubAtTheHeadOfPapers(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 20, 10))); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 20, 10))))
 	good, bad := filepath.Join(b.folder, "logo.png"), filepath.Join(b.folder, "letter.png")
 	for path, content := range map[string][]byte{good: raw.Bytes(), bad: []byte("Dear members")} {
-		if err := os.WriteFile(path, content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, content, 0o600))
 	}
 	chosen := &choosing{bad}
 	b.settings.Picker = chosen
@@ -200,10 +197,7 @@ func TestWhatNewEventsBeginWith(t *testing.T) {
 	b.field("prefs.currency").SetText("EUR")
 	b.choice("prefs.control").SetSelectedIndex(1)
 	b.choice("prefs.ratings").SetSelectedIndex(int(model.RatingNational))
-	preset, err := catalogue.PresetByCode("scotland")
-	if err != nil {
-		t.Fatal(err)
-	}
+	preset := must.Have(catalogue.PresetByCode("scotland"))(t)
 	chosen := words.Text(preset.Name)
 	b.choice("prefs.preset").SetSelected(chosen)
 	b.press(fyne.KeyReturn, ctrl)

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/words"
 )
@@ -32,10 +33,7 @@ func TestPrintForTheWall(t *testing.T) {
 		}
 		got := b.paperOf(c.command)
 		r, _ := reports.ByID(c.id)
-		st, err := catalogue.Standard(b.state.Event, b.state.Section, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		st := must.Have(catalogue.Standard(b.state.Event, b.state.Section, 0))(t)
 		o := b.paper.Options()
 		o.Round, o.Wall = b.paper.Subject().Round, true
 		doc, err := r.Document(st, o)
@@ -68,9 +66,7 @@ func (b *robot) paperOf(command string) []byte {
 func TestNothingForTheWall(t *testing.T) {
 	b := open(t)
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)))
 	b.outside.Open = func(string) error { t.Error("something is printed"); return nil }
 	for _, c := range b.commands {
 		if !strings.HasPrefix(c.ID, "print.wall") {

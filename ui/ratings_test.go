@@ -13,6 +13,7 @@ import (
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // withList is a window with six players and a rating list.
@@ -72,9 +73,7 @@ func TestWhoIsTakenFromAListEntersInTheRoundToCome(t *testing.T) {
 			Sides:    [2]model.ID{sec.Players[n].ID, sec.Players[n+1].ID},
 			Outcomes: [2]model.Outcome{model.Win, model.Loss}})
 	}
-	if err := b.Do(round); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(round))
 	b.typed("zander, zoe")
 	b.press(fyne.KeyReturn, 0)
 	ps := b.state.Section.Players
@@ -136,9 +135,7 @@ func TestARefreshIsOneStep(t *testing.T) {
 	b := withList(t)
 	b.press(fyne.KeyEscape, 0)
 	zoe := model.Player{Entry: model.Entry{Name: "Zoe Zander"}, Rating: 1900}
-	if err := b.Do(entries.AddPlayer(b.state.Event, b.state.Section, zoe, 0)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(entries.AddPlayer(b.state.Event, b.state.Section, zoe, 0)))
 	before := b.doc.Tournament()
 	b.run(b.command("section.refresh"))
 	b.press(fyne.KeyReturn, 0)

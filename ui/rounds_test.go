@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/boards"
 )
 
@@ -20,9 +21,7 @@ func begin(t *testing.T) *robot {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name},
 			Rating: model.Rating(1900 - 50*i)})
 	}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)))
 	b.show("rounds")
 	return b
 }
@@ -102,9 +101,7 @@ func TestByHandIsSaidToBeByHand(t *testing.T) {
 	p, q := s.At(0), s.At(1)
 	s.Grid.SelectRows(0, 1)
 	x, y := p.Sides[0], q.Sides[0]
-	if err := b.Do(steps.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}))
 	s.Grid.Select(0, 0)
 	if !strings.Contains(b.whyText(), "by hand") {
 		t.Errorf("a swapped board is explained as %q", b.whyText())

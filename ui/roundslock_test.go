@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestAnAdjournedGameIsTyped: the next round does not wait for it, and the result ends it.
@@ -83,9 +84,7 @@ func TestALockedBoardKeepsItsResult(t *testing.T) {
 func TestAProblemIsPutAway(t *testing.T) {
 	b := begin(t)
 	for round := 2; round < 4; round++ {
-		if err := b.Do(entries.Bye(b.state.Section, 1, round, model.HalfBye)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(entries.Bye(b.state.Section, 1, round, model.HalfBye)))
 	}
 	if len(b.health.Found) != 1 {
 		t.Fatalf("found is %+v", b.health.Found)

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/tables"
@@ -20,9 +21,7 @@ import (
 func TestRulesAreShownAsTheyAreTyped(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	for _, l := range append(wording.Languages(), wording.English) {
-		if err := words.Speak(l); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, words.Speak(l))
 		for _, rule := range []string{"place", "girls", "women", "boys", "men", "unrated", "upset", "performance", "team",
 			"clear winner", "by hand", "upset sum", "upset round 3", "titled", "untitled", "title FM", "provisional", "established", "5 games",
 			"club Rook and Pawn", "school North", "federation SCO", "state NY", "board 2", "grade K-3", "grade 5", "U1600", "1400-1599", "1400+",

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/must"
 	"wallchart/ui/season"
 )
 
@@ -13,9 +14,7 @@ import (
 // series is opened as events are.
 func TestASeriesFromTheMenu(t *testing.T) {
 	b := begin(t)
-	if err := b.documents.SaveAs(filepath.Join(b.folder, "spring.wallchart")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(filepath.Join(b.folder, "spring.wallchart")))
 	if why := b.command("file.series").why(); why != "" {
 		t.Errorf("it cannot be asked for: %s", why)
 	}

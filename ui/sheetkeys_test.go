@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/grid"
 )
 
@@ -93,9 +94,7 @@ func TestNamesStayInSight(t *testing.T) {
 	b.win.Resize(fyne.NewSize(1000, 650))
 	player := b.state.Section.Players[0]
 	player.Name = "Abendroth-Featherstonehaugh, Maximiliane Konstanze"
-	if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}))
 	for _, screen := range []string{"players", "crosstable"} {
 		b.show(screen)
 		g := b.screen.Focus().(*grid.Grid)

@@ -18,6 +18,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/reports"
 	"wallchart/export/table"
+	"wallchart/must"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -70,9 +71,7 @@ func until(thread chan func(), holds func() bool) {
 func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 	blocked, begun := make(chan bool), make(chan bool, 1)
 	list := filepath.Join(t.TempDir(), "list.csv")
-	if err := os.WriteFile(list, []byte("Name;Rating\nAsh, A;1432\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(list, []byte("Name;Rating\nAsh, A;1432\n"), 0o600))
 	first := true
 	b, thread := slowly(t, Settings{Picker: answers{path: list}, lists: func(path string, j *work.Job) (*entry.Source, error) {
 		if first {
@@ -196,10 +195,7 @@ func TestTheWindowAnswersDuringAnExport(t *testing.T) {
 	var docs []table.Document
 	for _, r := range reports.For(about.Section) {
 		if r.Usual {
-			doc, err := r.Document(about.Standings, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			doc := must.Have(r.Document(about.Standings, o))(t)
 			docs = append(docs, doc)
 		}
 	}

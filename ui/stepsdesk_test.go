@@ -7,6 +7,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/desks"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
@@ -41,9 +42,7 @@ func TestStepsGoBackAndForth(t *testing.T) {
 	}
 	name := func() string { return doc.Tournament().Sections[0].Name }
 	for _, to := range []string{"Open", "Under 10"} {
-		if err := doc.Do(steps.RenameSection{Section: 1, To: to}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, doc.Do(steps.RenameSection{Section: 1, To: to}))
 	}
 	if s.whyNoUndo() != "" || s.undoWords() != words.Say("cmd.edit.undo.label", words.Text(doc.UndoLabel())) {
 		t.Errorf("undo is %q: %s", s.undoWords(), s.whyNoUndo())

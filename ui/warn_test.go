@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/ui/kit/words"
 )
@@ -114,9 +115,7 @@ func TestNothingGoesOnBeforeTheAnswer(t *testing.T) {
 	if err != nil || b.Do(c) != nil {
 		t.Fatal(err)
 	}
-	if err := b.Do(steps.SetAdjourned{Section: s.ID, Round: 1, Board: p.Board, Adjourned: true}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetAdjourned{Section: s.ID, Round: 1, Board: p.Board, Adjourned: true}))
 	b.press(fyne.KeyF6, 0)
 	b.warning("counts as a draw there")
 	if b.rounds().Round != 1 || !strings.HasPrefix(b.barText(), words.Say("notice.in", 1)) {

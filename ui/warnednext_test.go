@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/dutch"
 )
 
@@ -17,9 +18,7 @@ func TestAfterAWarnedResultTheNextBoard(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	section := b.state.Section.ID
 	for _, board := range b.state.Section.Rounds[0].Open() {
-		if err := b.Do(steps.SetResult{Section: section, Round: 1, Board: board, Result: steps.Result{model.Win, model.Loss}}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.SetResult{Section: section, Round: 1, Board: board, Result: steps.Result{model.Win, model.Loss}}))
 	}
 	b.press(fyne.KeyF6, 0)
 	s := *b.state.Section
@@ -27,9 +26,7 @@ func TestAfterAWarnedResultTheNextBoard(t *testing.T) {
 	s.Rounds = append([]model.Round{}, s.Rounds...)
 	s.Rounds[0].Pairings = append([]model.Pairing{}, s.Rounds[0].Pairings...)
 	s.Rounds[0].Pairings[1].Outcomes = [2]model.Outcome{} // entered late; the first board is corrected
-	if err := b.documents.OpenNew(b.state.Event.With(&s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew(b.state.Event.With(&s)))
 	b.types(1, 1, "0")
 	r := b.rounds()
 	if d := b.dialogs.top(); d != nil {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestAFileReplacedWhileOpenIsTold, after a step and by looking alone, and once.
@@ -16,29 +17,20 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	first := b.state.Section.Players[0]
 	rename := func(name string) {
 		first.Name = name
-		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}))
 	}
-	old, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	old := must.Have(os.ReadFile(path))(t)
 	rename("Second Name")
 	b.documents.Save()
 	if b.dialogs.count > 0 {
 		t.Fatal("nothing has happened, and something is told")
 	}
 	for _, look := range []func(){func() { rename("Third Name") }, b.documents.TellNews} {
-		if err := os.WriteFile(path, old, 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, old, 0o666))
 		look()
 		if b.dialogs.count != 1 {
 			t.Fatalf("%d dialogs tell that the file was replaced", b.dialogs.count)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestTheWebPagesFollowTheEvent: a result, or a name, changed in the window stands on the pages.
@@ -15,22 +16,13 @@ func TestTheWebPagesFollowTheEvent(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
 	folder := filepath.Join(t.TempDir(), "web")
-	if err := b.documents.SaveAs(filepath.Join(t.TempDir(), "club.wallchart")); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	kept, err := json.Marshal([]any{map[string]any{"Event": b.doc.Path(), "Folder": folder, "Follow": true}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(filepath.Join(t.TempDir(), "club.wallchart")))
+	must.Do(t, os.Mkdir(folder, 0o700))
+	kept := must.Have(json.Marshal([]any{map[string]any{"Event": b.doc.Path(), "Folder": folder, "Follow": true}}))(t)
 	b.fyne.Preferences().SetString("site.folders", string(kept))
 	header := steps.HeaderOf(b.state.Event)
 	header.Name = "Summer cup"
-	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: header}))
 	raw, err := os.ReadFile(filepath.Join(folder, "index.html"))
 	if err != nil || !strings.Contains(string(raw), "Summer cup") {
 		t.Errorf("the page is %d bytes, without the change: %v", len(raw), err)

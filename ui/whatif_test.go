@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/grid"
 )
@@ -18,9 +19,7 @@ func lastOpen(t *testing.T) *robot {
 	s := hosttest.AfterOne()
 	s.Planned = 2
 	hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4})
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01"}).With(s)))
 	return b
 }
 

@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/phrase"
 	"wallchart/ui/people"
 )
@@ -97,10 +98,8 @@ func TestWhichRatingCounts(t *testing.T) {
 func TestTheAverageOfATeamIsShown(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
 	for i, name := range []string{"Ash", "Bea", "Cai"} {
-		if err := b.App.people.AddToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
-			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.App.people.AddToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
+			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}))
 	}
 	b.show("players")
 	if got := b.cell(2, "rating"); got != "1051" {
@@ -123,9 +122,7 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if got := b.cell(0, "rating"); got != "1051" {
 		t.Errorf("without a number of its own it is %s again", got)
 	}
-	if err := b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: steps.Header{Name: "X", Federation: "USA"}}))
 	b.askRounds()
 	if got := b.choice("settings.ratings").Selected; got != "Usual here: National, else FIDE" {
 		t.Errorf("in the United States it says %q", got)
@@ -157,10 +154,8 @@ func TestNoRatingTwice(t *testing.T) {
 		to.Ratings = c.counts
 		p := s.Players[0]
 		p.Rating, p.NationalRating, p.OwnRating = c.fide, 1500, c.own
-		if err := b.Do(steps.Together{Words: phrase.New("so"), Changes: []journal.Change{steps.EditSection{Section: s.ID, Settings: to},
-			steps.EditPlayer{Section: s.ID, Player: p}}}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.Together{Words: phrase.New("so"), Changes: []journal.Change{steps.EditSection{Section: s.ID, Settings: to},
+			steps.EditPlayer{Section: s.ID, Player: p}}}))
 		players := b.screen.(*people.Players)
 		players.Wanted = nil // what stood there before may go
 		players.Show(players.St)

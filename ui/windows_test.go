@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/documents"
 	"wallchart/ui/kit/controls"
 )
@@ -97,9 +98,7 @@ func TestItComesBackAfterACrash(t *testing.T) {
 		t.Fatalf("round %d is shown", s.Round)
 	}
 	s.Grid.SelectRows(0, 0)
-	if err := s.Enter(0, "0-1"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(0, "0-1"))
 	want := b.state.Section.Rounds[0].Pairings[0].Outcomes
 	b = b.crash()
 	if b.doc != nil {
@@ -144,14 +143,9 @@ func TestWhatIsMissingAfterACrashIsSaid(t *testing.T) {
 	b.stage().CorrectFirst()
 	next := func() *robot {
 		journal := filepath.Join(filepath.Dir(path), ".Club.wallchart.history", "journal")
-		raw, err := os.ReadFile(journal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(journal))(t)
 		c := b.crash()
-		if err := os.WriteFile(journal, append(raw[:len(raw)-40], []byte("!!!\n")...), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(journal, append(raw[:len(raw)-40], []byte("!!!\n")...), 0o600))
 		return c
 	}()
 	next.Show()
@@ -190,9 +184,7 @@ func TestRecentEventsSayHowFarTheyAre(t *testing.T) {
 	there := b.saved("club", "Club.wallchart")
 	b.stage().CorrectFirst()
 	b.documents.Close()
-	if err := os.Remove(gone); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(gone))
 	b.showStart()
 	said := strings.Join(labels(b.start.scroll), "\n")
 	for _, want := range []string{"1 section, round 4 of 7, 3 results missing. Last change on 2026-11-20.\n" + filepath.Dir(there),
@@ -224,12 +216,8 @@ func TestAMovedEventOpensWhereItIs(t *testing.T) {
 	b.stage().CorrectFirst()
 	b.documents.Close()
 	to := filepath.Join(b.folder, "2026", "Club evening.wallchart")
-	if err := os.Mkdir(filepath.Dir(to), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Rename(path, to); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(filepath.Dir(to), 0o700))
+	must.Do(t, os.Rename(path, to))
 	b.showStart()
 	b.press(fyne.KeyReturn, 0)
 	if b.doc == nil || filepath.Base(b.doc.Path()) != "Club evening.wallchart" {

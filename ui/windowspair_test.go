@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -122,9 +123,7 @@ func TestDroppedFiles(t *testing.T) {
 	var lists []string
 	for _, name := range []string{"Ash", "Bea"} {
 		list := filepath.Join(b.folder, name+".csv")
-		if err := os.WriteFile(list, []byte("Name;Rating\n"+name+", A;1432\n"+name+", B;1210\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(list, []byte("Name;Rating\n"+name+", A;1432\n"+name+", B;1210\n"), 0o600))
 		lists = append(lists, list)
 	}
 	b.showStart()

@@ -16,6 +16,7 @@ import (
 
 	"wallchart/assets/translations"
 	"wallchart/assets/wording"
+	"wallchart/must"
 )
 
 // counted is a text whose first number counts something.
@@ -29,24 +30,16 @@ func countsThings(text string) bool {
 // TestWords holds the texts the code asks for against the catalogue: none is
 // missing, none is left over, and what is filled in fits.
 func TestWords(t *testing.T) {
-	b, err := translations.Files.ReadFile("en/window.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(translations.Files.ReadFile("en/window.json"))(t)
 	var texts map[string]wording.Forms
-	if err := json.Unmarshal(b, &texts); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(b, &texts))
 	used := map[string]bool{}
 	// built from names
 	prefixes := []string{"menu.", "cmd.", "notice.", "help.", "screen.", "people.",
 		"blank.people.", "rounds.keys.", "also.", "language.", "key.", "ordinal."}
 	set := token.NewFileSet()
 	for _, name := range sources(t) {
-		f, err := parser.ParseFile(set, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(parser.ParseFile(set, name, nil, 0))(t)
 		ast.Inspect(f, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 				if s, err := strconv.Unquote(lit.Value); err == nil {
@@ -128,10 +121,7 @@ func sources(t *testing.T) (files []string) {
 func TestErrorsAreWorded(t *testing.T) {
 	for _, name := range sources(t) {
 		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(parser.ParseFile(set, name, nil, 0))(t)
 		ast.Inspect(f, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok || len(call.Args) > 0 {

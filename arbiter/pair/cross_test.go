@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 )
@@ -31,18 +32,12 @@ func twoSections(sizes ...int) *model.Tournament {
 func nextRound(t *testing.T, ev *model.Tournament, id model.ID) (*model.Tournament, bool) {
 	t.Helper()
 	s := ev.Section(id)
-	d, err := draw.New(ev, s, draw.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(draw.New(ev, s, draw.Options{}))(t)
 	made, err := d.Make(pairing.Options{})
 	if err != nil {
 		return ev, false // small fields come to an end
 	}
-	next, err := steps.AddRound{Section: id, Round: len(s.Rounds) + 1, Pairings: d.Pairings(made)}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must.Have(steps.AddRound{Section: id, Round: len(s.Rounds) + 1, Pairings: d.Pairings(made)}.Apply(ev))(t)
 	return next, true
 }
 
@@ -69,9 +64,7 @@ func TestGamesAcrossSectionsInWholeEvents(t *testing.T) {
 			}
 			if c, err := CrossPair(ev, first, second, how); err == nil {
 				met++
-				if ev, err = c.Apply(ev); err != nil {
-					t.Fatal(err)
-				}
+				ev = must.Have(c.Apply(ev))(t)
 			} else if WhyNoCross(ev, first) == nil && round == 1 {
 				t.Fatalf("seed %d: %v", seed, err)
 			}
@@ -194,28 +187,15 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 		ev, _ = nextRound(t, ev, id)
 	}
 	before := ev
-	c, err := CrossPair(ev, ev.Sections[0], ev.Sections[1], Cross{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if ev, err = c.Apply(ev); err != nil {
-		t.Fatal(err)
-	}
-	locked, err := steps.SetLock{Section: 2, Round: 1, Board: 3, Locked: true}.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(CrossPair(ev, ev.Sections[0], ev.Sections[1], Cross{}))(t)
+	ev = must.Have(c.Apply(ev))(t)
+	locked := must.Have(steps.SetLock{Section: 2, Round: 1, Board: 3, Locked: true}.Apply(ev))(t)
 	won := steps.SetResult{Section: 1, Round: 1, Board: 2, Result: [2]model.Outcome{model.Win, model.Loss}}
 	if _, err := won.Apply(locked); err == nil {
 		t.Error("a locked half has another result")
 	}
-	back, err := CrossBack(ev, ev.Section(2), 1, 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if ev, err = back.Apply(ev); err != nil {
-		t.Fatal(err)
-	}
+	back := must.Have(CrossBack(ev, ev.Section(2), 1, 3))(t)
+	ev = must.Have(back.Apply(ev))(t)
 	for k, s := range ev.Sections {
 		if len(s.Players) != len(before.Sections[k].Players) || len(s.Across()) > 0 {
 			t.Errorf("%s has %d players", s.Name, len(s.Players))
@@ -250,10 +230,7 @@ func TestWhyTwoOfDifferentSectionsMeet(t *testing.T) {
 			"P1.3 is left over in S1, and P2.5 in S2: they play each other, and neither has a bye (US Chess 28M). " +
 				"The game counts here. In S2 it counts for rating alone, and P2.5 has the full-point bye."}},
 	} {
-		change, err := CrossPair(start, start.Sections[0], start.Sections[1], c.cross)
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(CrossPair(start, start.Sections[0], start.Sections[1], c.cross))(t)
 		ev := done(t, start, change)
 		for k := range 2 {
 			var said []string

@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
@@ -30,9 +31,7 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 	_, more := eveningtest.Of(2)
 	more.ID, more.Name = 4, "Two"
 	ev = ev.With(more)
-	if err := WhyNotAnywhere(ev); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, WhyNotAnywhere(ev))
 	e, err := PairEverywhere(ev, entries.PairThem, nil)
 	if err != nil || len(e.Made) != 2 || len(e.Left) != 2 {
 		t.Fatalf("%+v, %v", e, err)
@@ -49,10 +48,7 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 	if err != nil || c.Label().String() != "Pair the next round of 2 sections" {
 		t.Fatalf("%v, %v", c, err)
 	}
-	next, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must.Have(c.Apply(ev))(t)
 	for i, want := range []int{1, 1, 0, 1} {
 		if got := len(next.Sections[i].Rounds); got != want {
 			t.Errorf("%s has %d rounds, want %d", next.Sections[i].Name, got, want)
@@ -66,18 +62,12 @@ func TestEverySectionIsPairedThatCanBe(t *testing.T) {
 // TestOneSectionOfSeveralKeepsItsOwnWords, as F6 alone has them; where none can be paired all reasons are given.
 func TestOneSectionOfSeveralKeepsItsOwnWords(t *testing.T) {
 	ev := three(t)
-	e, err := PairEverywhere(ev, entries.PairThem, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(PairEverywhere(ev, entries.PairThem, nil))(t)
 	c, err := e.Change(ev)
 	if want := "Pair round 1, 2 boards"; err != nil || c.Label().String() != want {
 		t.Errorf("%v, %v; want %q", c, err, want)
 	}
-	ev, err = c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ev = must.Have(c.Apply(ev))(t)
 	if e, err = PairEverywhere(ev, entries.PairThem, nil); err != nil || len(e.Made) != 0 {
 		t.Fatalf("%+v, %v", e, err)
 	}

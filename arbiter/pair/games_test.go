@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -29,23 +30,14 @@ func twoGames(system string, format model.Format, players, games, planned int) *
 // paired is the event with the next round, and the games that go with it.
 func paired(t *testing.T, ev *model.Tournament, a Asked) *model.Tournament {
 	t.Helper()
-	m, err := MakeRound(ev, ev.Sections[0], a)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, ev.Sections[0], a))(t)
+	c := must.Have(m.Change(ev))(t)
 	return done(t, ev, c)
 }
 
 func done(t *testing.T, ev *model.Tournament, c journal.Change) *model.Tournament {
 	t.Helper()
-	next, err := c.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must.Have(c.Apply(ev))(t)
 	return next
 }
 
@@ -68,10 +60,7 @@ func roundText(s *model.Section, n int) string {
 func results(t *testing.T, ev *model.Tournament, round int, texts ...string) *model.Tournament {
 	t.Helper()
 	for n, text := range texts {
-		sides, err := model.ParseResult(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		sides := must.Have(model.ParseResult(text))(t)
 		ev = done(t, ev, steps.SetResult{Section: 1, Round: round, Board: n + 1, Result: sides})
 	}
 	return ev
@@ -91,10 +80,7 @@ func TestTwoGamesARound(t *testing.T) {
 		t.Errorf("the second games are open: %v", err)
 	}
 	ev = results(t, ev, 2, "+ -", "0-1") // A is gone; D wins the second game
-	st, err := catalogue.Standard(ev, ev.Sections[0], 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(ev, ev.Sections[0], 0))(t)
 	var got []string
 	for _, p := range st.Places {
 		got = append(got, fmt.Sprint(st.Sheet.Lines[p.Index].Name, st.Sheet.Lines[p.Index].Games.Fraction()))
@@ -149,10 +135,7 @@ func TestMeetings(t *testing.T) {
 // TestGamesOfATable: an all-play-all plays each of its rounds with either colour.
 func TestGamesOfATable(t *testing.T) {
 	ev := twoGames("berger", model.RoundRobin, 4, 2, 0)
-	c, _, err := All(ev.Sections[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, _ := must.Two(All(ev.Sections[0]))(t)
 	s := done(t, ev, c).Sections[0]
 	var got []string
 	for n := range s.Rounds {
@@ -199,14 +182,8 @@ func TestByHandInBothGames(t *testing.T) {
 func TestWhoLeavesAfterTheFirstGame(t *testing.T) {
 	ev := paired(t, twoGames("dutch", model.Swiss, 4, 2, 1), Asked{}) // one game more than was announced follows
 	ev = done(t, ev, entries.Withdraw(ev.Sections[0], 1, 2))
-	m, err := MakeRound(ev, ev.Sections[0], Asked{More: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, ev.Sections[0], Asked{More: true}))(t)
+	c := must.Have(m.Change(ev))(t)
 	if got := roundText(done(t, ev, c).Sections[0], 2); got != "C-A + -, B-D" {
 		t.Error(got)
 	}
@@ -285,14 +262,8 @@ func playedIn(s *model.Section, meeting int, pair [2]model.ID) bool {
 // TestAMeetingIsPairedAnewWithItsGames: the step names both rounds, and what was paired after them goes.
 func TestAMeetingIsPairedAnewWithItsGames(t *testing.T) {
 	ev := paired(t, twoGames("dutch", model.Swiss, 4, 2, 4), Asked{})
-	m, err := MakeRound(ev, ev.Sections[0], Asked{Round: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, ev.Sections[0], Asked{Round: 1}))(t)
+	c := must.Have(m.Change(ev))(t)
 	if want := "Pair rounds 1 to 2, the same pairs with either colour"; c.Label().String() != want {
 		t.Errorf("the step is called %q, want %q", c.Label(), want)
 	}
@@ -305,10 +276,7 @@ func TestAMeetingIsPairedAnewWithItsGames(t *testing.T) {
 func TestABoardOfAMeetingIsNumberedInAllGames(t *testing.T) {
 	ev := paired(t, twoGames("dutch", model.Swiss, 5, 2, 4), Asked{}) // A-C, D-B, and E has the bye
 	ev = results(t, ev, 2, "", "1-0")
-	c, err := MoveBoard(ev.Sections[0], 1, 4, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(MoveBoard(ev.Sections[0], 1, 4, 1))(t)
 	ev = done(t, ev, c)
 	s := ev.Sections[0]
 	for n, want := range []string{"D-B, A-C, E pairing-allocated bye", "B-D 1-0, C-A, E pairing-allocated bye"} {
@@ -316,13 +284,9 @@ func TestABoardOfAMeetingIsNumberedInAllGames(t *testing.T) {
 			t.Errorf("round %d: D is at board %d of %s", n+1, p.Board, roundText(s, n+1))
 		}
 	}
-	if c, err = MoveBoard(s, 1, 4, 7); err != nil {
-		t.Fatal(err)
-	}
+	c = must.Have(MoveBoard(s, 1, 4, 7))(t)
 	ev = done(t, ev, c)
-	if c, _, err = RenumberBoards(ev.Sections[0], 1); err != nil {
-		t.Fatal(err)
-	}
+	c, _ = must.Two(RenumberBoards(ev.Sections[0], 1))(t)
 	s = done(t, ev, c).Sections[0]
 	for n := range s.Rounds {
 		if p, _ := s.Rounds[n].Find(4); p.Board != 2 {

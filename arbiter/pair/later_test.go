@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // sixAfterOne is a Swiss of six whose second round is paired, and the event as it
@@ -111,10 +112,7 @@ func TestAnOldRoundIsNamedOnce(t *testing.T) {
 	other.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: won}}},
 		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}}
 	two := wrong.With(other)
-	merged, err := steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(two)
-	if err != nil {
-		t.Fatal(err)
-	}
+	merged := must.Have(steps.MergeSections{Section: 1, From: []model.ID{2}}.Apply(two))(t)
 	expel := steps.Expel{Section: 1, Who: 6, From: 3, Reason: "a reason"}
 	for name, c := range map[string]journal.Change{"a club": club, "a list": list, "an expulsion": expel} {
 		now, err := c.Apply(wrong)

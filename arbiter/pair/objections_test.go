@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // tableOf is an all-play-all of so many players whose rounds are all paired.
@@ -30,10 +31,7 @@ func said(t *testing.T, ev *model.Tournament, s *model.Section, round int, board
 		}
 		ps = append(ps, p)
 	}
-	rs, err := Objections(ev, s, round, steps.ReplacePairings{Section: s.ID, Round: round, Pairings: ps})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := must.Have(Objections(ev, s, round, steps.ReplacePairings{Section: s.ID, Round: round, Pairings: ps}))(t)
 	var all []string
 	for _, r := range rs {
 		if text := r.Text.String(); strings.Contains(text, " already.") { // and not of its colours

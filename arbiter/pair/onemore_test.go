@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestOneRoundMoreThanAnnounced: of four players and an announced round the second can be made when the first is over, and is
@@ -31,14 +32,8 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	if m, err := MakeRound(ev, s, Asked{}); err == nil {
 		t.Errorf("without a word about more rounds it is made: %v", m.Pairings)
 	}
-	m, err := MakeRound(ev, s, Asked{More: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := m.Change(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, s, Asked{More: true}))(t)
+	c := must.Have(m.Change(ev))(t)
 	next, err := c.Apply(ev)
 	if err != nil || len(next.Section(s.ID).Rounds) != 2 || next.Section(s.ID).Planned != 2 {
 		t.Errorf("%+v %v", next, err)

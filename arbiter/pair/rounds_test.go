@@ -9,16 +9,14 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 )
 
 // pairAgain makes a round and enters it.
 func pairAgain(t *testing.T, ev *model.Tournament, a Asked) (*model.Tournament, *model.Section) {
 	t.Helper()
-	m, err := MakeRound(ev, ev.Section(1), a)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, ev.Section(1), a))(t)
 	c, err := m.Change(ev)
 	return eveningtest.After(t, ev, c, err)
 }
@@ -28,10 +26,7 @@ func pairAgain(t *testing.T, ev *model.Tournament, a Asked) (*model.Tournament, 
 // section's from then on, in one step with the round.
 func TestTheFirstRoundFixesTheSystem(t *testing.T) {
 	ev, _ := eveningtest.Of(4)
-	m, err := MakeRound(ev, ev.Section(1), Asked{Initial: model.Black})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, ev.Section(1), Asked{Initial: model.Black}))(t)
 	c, err := m.Change(ev)
 	if want := "Pair round 1, 2 boards"; err != nil || c.Label().String() != want {
 		t.Errorf("the step is called %q, %v; want %q", c.Label(), err, want)
@@ -84,10 +79,7 @@ func TestARoundPairedAnewTakesLaterOnesAway(t *testing.T) {
 		ev, _ = eveningtest.Play(t, ev, round, "111")
 	}
 	ev, s := eveningtest.After(t, ev, steps.SetRoundDate{Section: 1, Round: 2, Date: "2026-05-02"}, nil)
-	m, err := MakeRound(ev, s, Asked{Round: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Have(MakeRound(ev, s, Asked{Round: 2}))(t)
 	if later := m.Later(s); fmt.Sprint(later) != "[3]" {
 		t.Errorf("the rounds that go are %v", later)
 	}
@@ -135,10 +127,7 @@ func TestWaysOutOfTheFourthRoundOfFour(t *testing.T) {
 	}
 	two := strings.Split(strings.Split(codes[0][len("pair="):], ",")[0], "-")
 	turned := strings.Replace(codes[0], two[0]+"-"+two[1], two[1]+"-"+two[0], 1)
-	again, err := no.FindWayOut(turned)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must.Have(no.FindWayOut(turned))(t)
 	c, err = again.Change(ev)
 	_, s = eveningtest.After(t, ev, c, err)
 	if len(s.Rounds) != 4 || len(s.Rounds[3].Pairings) != 2 || !strings.HasPrefix(c.Label().String(), "Pair round 4: ") {

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestWhatStandsInTheWay of the next round, in the order in which it is said.
@@ -107,10 +108,7 @@ func TestAcceleration(t *testing.T) {
 	var codes []string
 	for _, a := range Accelerations {
 		codes = append(codes, a.Code)
-		as, err := a.Records(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		as := must.Have(a.Records(s))(t)
 		with := *s
 		with.Acceleration = as
 		if got := Accelerated(&with); got == nil || got.Code != a.Code {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // openRound is four players in round 1 of 2: board 1 is entered, board 2 not.
@@ -25,14 +26,8 @@ func TestSuppose(t *testing.T) {
 	if open := OpenBoards(s); !reflect.DeepEqual(open, []Supposed{{Round: 1, Board: 2}}) {
 		t.Errorf("open are %v", open)
 	}
-	x, err := ParseSupposed(" 1:2 = 0-1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	copied, c, err := Suppose(event, s, []Supposed{x})
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Have(ParseSupposed(" 1:2 = 0-1"))(t)
+	copied, c := must.Two(Suppose(event, s, []Supposed{x}))(t)
 	if got := copied.Section(1).Rounds[0].Pairings[1].Outcomes; got != [2]model.Outcome{model.Loss, model.Win} {
 		t.Errorf("in the copy it is %v", got)
 	}

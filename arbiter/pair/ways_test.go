@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
@@ -115,10 +116,7 @@ func TestNobodyMissingIsNotSaid(t *testing.T) {
 		ev, _ := eveningtest.Of(4)
 		ev, _ = pairAgain(t, ev, Asked{})
 		ev, s := eveningtest.Play(t, ev, 1, "11")
-		m, err := MakeRound(ev, s, Asked{NoShows: fate})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Have(MakeRound(ev, s, Asked{NoShows: fate}))(t)
 		if c, err := m.Change(ev); err != nil || c.Label().String() != "Pair round 2, 2 boards" {
 			t.Errorf("%d: %q, %v", fate, c.Label(), err)
 		}

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/net/websocket"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // tab is a page of a browser without a window, told what to do by its debugging protocol.
@@ -30,15 +31,10 @@ func open(t *testing.T, width int) *tab {
 	if os.Getenv("WALLCHART_WEB") == "" {
 		t.Skip("needs a browser: make web-check")
 	}
-	folder, err := os.MkdirTemp("", "browser-*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := must.Have(os.MkdirTemp("", "browser-*"))(t)
 	browser := exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--user-data-dir="+folder, fmt.Sprintf("--window-size=%d,800", width), "about:blank")
-	if err := browser.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, browser.Start())
 	t.Cleanup(func() { _ = browser.Process.Kill(); _ = browser.Wait(); _ = os.RemoveAll(folder) })
 	for end := time.Now().Add(waitAtMost); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		port, err := os.ReadFile(filepath.Join(folder, "DevToolsActivePort"))
@@ -55,10 +51,7 @@ func open(t *testing.T, width int) *tab {
 		r.Body.Close()
 		for _, p := range pages {
 			if err == nil && p.Type == "page" {
-				line, err := websocket.Dial(p.WebSocketDebuggerURL, "", "http://"+at)
-				if err != nil {
-					t.Fatal(err)
-				}
+				line := must.Have(websocket.Dial(p.WebSocketDebuggerURL, "", "http://"+at))(t)
 				t.Cleanup(func() { _ = line.Close() })
 				return &tab{t: t, line: line}
 			}
@@ -176,9 +169,7 @@ func TestBrowserLive(t *testing.T) {
 	waitUntil(t, "the page's line is up", func() bool { return h.Here() == 1 })
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
 	for _, from := range []model.Sender{model.SenderFirst, model.SenderSecond} {
-		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(f.Enter(Sent{1, 1, p, from, "0-1"}))(t)
 	}
 	b.wait("document.body.innerText.includes('0-1')")
 }
@@ -188,9 +179,7 @@ func TestBrowserLooksAgain(t *testing.T) {
 	b, f := open(t, 390), event(8)
 	pages := Folder{Path: t.TempDir()}
 	write := func() {
-		if _, err := pages.Write(f.Event()); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(pages.Write(f.Event()))(t)
 	}
 	write()
 	s := httptest.NewServer(http.FileServer(http.Dir(pages.Path)))
@@ -198,15 +187,11 @@ func TestBrowserLooksAgain(t *testing.T) {
 	b.visit(s.URL + "/1-boards.html")
 	p := f.Event().Sections[0].Rounds[0].Pairings[0]
 	for _, from := range []model.Sender{model.SenderFirst, model.SenderSecond} {
-		if _, err := f.Enter(Sent{1, 1, p, from, "0-1"}); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(f.Enter(Sent{1, 1, p, from, "0-1"}))(t)
 	}
 	write()
 	later := time.Now().Add(time.Minute) // the files are of another second, which is what a server tells by whether they are others
-	if err := os.Chtimes(filepath.Join(pages.Path, "1-boards.html"), later, later); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chtimes(filepath.Join(pages.Path, "1-boards.html"), later, later))
 	b.js("document.dispatchEvent(new Event('visibilitychange')); 0") // instead of the minute
 	b.wait("document.body.innerText.includes('0-1')")
 }

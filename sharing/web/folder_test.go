@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/modeltest"
+	"wallchart/must"
 )
 
 // TestFolder: every page is a file, every link in every file leads to one that is there, nothing leads to the root of the web space,
@@ -19,20 +20,14 @@ import (
 func TestFolder(t *testing.T) {
 	f := Folder{Path: filepath.Join(t.TempDir(), "space"), Address: "https://club.example/open/"}
 	event := two(6)
-	n, err := f.Write(event)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := must.Have(f.Write(event))(t)
 	files, err := os.ReadDir(f.Path)
 	if err != nil || len(files) != n || n < 20 {
 		t.Fatalf("%d files of %d: %v", len(files), n, err)
 	}
 	leads := regexp.MustCompile(`(?:href|src)="([^"]*)"|url=([^"]*)"`)
 	for _, x := range files {
-		text, err := os.ReadFile(filepath.Join(f.Path, x.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(filepath.Join(f.Path, x.Name())))(t)
 		if !strings.HasSuffix(x.Name(), ".html") {
 			continue
 		}
@@ -61,18 +56,13 @@ func TestPagesTellNothingPrivate(t *testing.T) {
 	f := event(6)
 	modeltest.Mark(f.Event())
 	folder := Folder{Path: t.TempDir(), Address: "https://club.example/open/"}
-	if _, err := folder.Write(f.Event()); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(folder.Write(f.Event()))(t)
 	files, err := os.ReadDir(folder.Path)
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
 	for _, x := range files {
-		text, err := os.ReadFile(filepath.Join(folder.Path, x.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(filepath.Join(folder.Path, x.Name())))(t)
 		if told := modeltest.Told(string(text), model.Everybody); len(told) > 0 {
 			t.Errorf("%s tells %q", x.Name(), told)
 		}
@@ -96,14 +86,9 @@ func exists(path string) bool { _, err := os.Stat(path); return err == nil }
 func TestFolderAgain(t *testing.T) {
 	f := Folder{Path: t.TempDir()}
 	own := filepath.Join(f.Path, "photo.html")
-	if err := os.WriteFile(own, []byte("mine"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(own, []byte("mine"), 0o600))
 	event := two(6)
-	all, err := f.Write(event)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(f.Write(event))(t)
 	if n, err := f.Write(event); n != 0 || err != nil {
 		t.Errorf("of an event that is as it was %d are written: %v", n, err)
 	}
@@ -126,16 +111,12 @@ func TestFolderAgain(t *testing.T) {
 // TestFolderCannotBeWritten: a file in the way is said, and the next time is another try.
 func TestFolderCannotBeWritten(t *testing.T) {
 	in := filepath.Join(t.TempDir(), "space")
-	if err := os.WriteFile(in, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(in, nil, 0o600))
 	f := Folder{Path: in}
 	if _, err := f.Write(two(4)); err == nil || !strings.Contains(err.Error(), "cannot be made") {
 		t.Fatalf("%v", err)
 	}
-	if err := os.Remove(in); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(in))
 	if n, err := f.Write(two(4)); err != nil || n == 0 {
 		t.Errorf("%d: %v", n, err)
 	}

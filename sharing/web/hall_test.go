@@ -12,6 +12,7 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -341,10 +342,7 @@ func TestLive(t *testing.T) {
 	h := New(f, Options{Lines: 1, Results: true})
 	s := httptest.NewServer(h)
 	defer s.Close()
-	r, err := http.Get(s.URL + "/live")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(http.Get(s.URL + "/live"))(t)
 	defer r.Body.Close()
 	b := make([]byte, 100)
 	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "here") {
@@ -355,9 +353,7 @@ func TestLive(t *testing.T) {
 		t.Errorf("a second line: %v %v", second.StatusCode, err)
 	}
 	second.Body.Close()
-	if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.SenderFirst, "1-0"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.SenderFirst, "1-0"}))(t)
 	if n, _ := r.Body.Read(b); !strings.Contains(string(b[:n]), "event: change") {
 		t.Errorf("%q", b[:n])
 	}

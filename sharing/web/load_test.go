@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // reader is a phone to which a request is a call; what the network adds is in BenchmarkPhones.
@@ -86,17 +87,9 @@ func hallOf(b *testing.B, phones int) {
 	runtime.ReadMemStats(&before)
 	c := exec.Command(os.Args[0], "-test.run=^TestAsPhones$")
 	c.Env = append(os.Environ(), fmt.Sprintf("WALLCHART_PHONES=%s %d", s.URL, phones))
-	in, err := c.StdinPipe()
-	if err != nil {
-		b.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		b.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		b.Fatal(err)
-	}
+	in := must.Have(c.StdinPipe())(b)
+	out := must.Have(c.StdoutPipe())(b)
+	must.Do(b, c.Start())
 	lines := bufio.NewScanner(out)
 	says := func() string {
 		if !lines.Scan() {
@@ -112,18 +105,14 @@ func hallOf(b *testing.B, phones int) {
 	runtime.ReadMemStats(&after)
 	b.ResetTimer()
 	for n := range b.N {
-		if _, err := f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.SenderFirst, "1-0"}); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[n%150], model.SenderFirst, "1-0"}))(b)
 		fmt.Fprintln(in, "changed")
 		says()
 	}
 	b.StopTimer()
 	_ = in.Close()
 	var m measured
-	if err := json.Unmarshal([]byte(says()), &m); err != nil {
-		b.Fatal(err)
-	}
+	must.Do(b, json.Unmarshal([]byte(says()), &m))
 	_ = c.Wait()
 	b.ReportMetric(float64(m.Requests)/m.Seconds, "requests/s")
 	b.ReportMetric(m.P50, "p50-ms")

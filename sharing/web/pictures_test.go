@@ -16,19 +16,14 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // sample is a sample event with PINs.
 func sample(t *testing.T, name string) *Feed {
 	t.Helper()
-	b, err := samples.Sample{File: name}.Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := wallchart.Read(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(samples.Sample{File: name}.Data())(t)
+	f := must.Have(wallchart.Read(bytes.NewReader(b)))(t)
 	event := *f.Tournament
 	event.Secret = strings.Repeat("secret", 4)
 	return kept(&event)
@@ -52,14 +47,10 @@ func TestBrowserPictures(t *testing.T) {
 			t.Errorf("%s %s is wider than %d", name, page, width)
 		}
 		var shot struct{ Data string }
-		if err := json.Unmarshal(b.call("Page.captureScreenshot", nil), &shot); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(b.call("Page.captureScreenshot", nil), &shot))
 		png, _ := base64.StdEncoding.DecodeString(shot.Data)
 		file := filepath.Join(to, fmt.Sprintf("%s%s-%s-%s.png", name, strings.ReplaceAll(page, "/", "-"), look, lang))
-		if err := os.WriteFile(file, png, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, png, 0o600))
 	}
 	b.call("Network.enable", nil)
 	for _, name := range []string{"club", "amateur-team", "scholastic"} {
@@ -95,9 +86,7 @@ func TestBrowserPictures(t *testing.T) {
 	shoot(at, "/screen/0", "entries", 1280, 720, "light", "en")
 	shoot(at, "/screen/1", "clock", 1280, 720, "dark", "de")
 	folder := Folder{Path: t.TempDir()}
-	if _, err := folder.Write(sample(t, "club.wallchart").Event()); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(folder.Write(sample(t, "club.wallchart").Event()))(t)
 	space := httptest.NewServer(http.FileServer(http.Dir(folder.Path)))
 	defer space.Close()
 	shoot(space.URL, "/1-standings.html", "folder", 390, 800, "light", "en")

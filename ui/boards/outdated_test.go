@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
@@ -25,9 +26,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		if side == 1 {
 			result = steps.Result{model.Loss, model.Win}
 		}
-		if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}))
 	}
 	p.PairNext()
 	if len(r.St.Section.Rounds) != 2 {
@@ -47,9 +46,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if side == 1 {
 		result = steps.Result{model.Win, model.Loss}
 	}
-	if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}))
 	h.Look(before, r.St.Event)
 	if x := bar.Current(); x == nil || !strings.Contains(x.Text, "Round 2: 2 of 2 boards") || len(h.Why.Outdated) != 1 ||
 		len(bar.Buttons) != 3 {
@@ -57,9 +54,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	wrong, clubbed := r.St.Event, r.St.Section.Players[0]
 	clubbed.Club = "North"
-	if err := r.Do(steps.EditPlayer{Section: 1, Player: clubbed}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.EditPlayer{Section: 1, Player: clubbed}))
 	h.Why.Outdated = nil
 	if h.Look(wrong, r.St.Event); bar.Current() == nil || h.Why.Outdated != nil {
 		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why.Outdated != nil)
@@ -80,9 +75,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	member := r.St.Section.Players[0]
 	member.NationalID = "12345678"
 	corrected := r.St.Event
-	if err := r.Do(steps.EditPlayer{Section: 1, Player: member}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.EditPlayer{Section: 1, Player: member}))
 	if h.Look(corrected, r.St.Event); bar.Current() != nil {
 		t.Errorf("a member's number asks again: %q", bar.Current().Text)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/work"
@@ -62,9 +63,7 @@ func alone(t *testing.T) *window {
 // recent ones once it is left.
 func TestANewEventIsFoundAgain(t *testing.T) {
 	w := alone(t)
-	if err := w.Create(&model.Tournament{Name: "Spring Open"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.Create(&model.Tournament{Name: "Spring Open"}))
 	path := filepath.Join(w.Folder, "Spring Open"+wallchart.Extension)
 	if w.doc == nil || w.doc.Path() != path || len(w.told) != 1 || !strings.Contains(w.told[0], path) {
 		t.Fatalf("the event is %v; told is %q", w.doc, w.told)
@@ -93,9 +92,7 @@ func TestASampleLeavesNothingBehind(t *testing.T) {
 	}
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: 1,
 		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}}}
-	if err := w.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)))
 	w.Close()
 	if left := w.Unsaved(); len(left) != 1 {
 		t.Errorf("left of an event with somebody in it: %v", left)
@@ -108,9 +105,7 @@ func TestWhatIsNoEventIsToldOrBegins(t *testing.T) {
 	w := alone(t)
 	folder := t.TempDir()
 	for name, text := range map[string]string{"list.csv": "Name;Rating\nBerg, Anna;1432\nCarter, Ben;1210\n", "bad.wallchart": "[]"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
 	}
 	w.Open(filepath.Join(folder, "list.csv"))
 	if !slices.Equal(w.told, []string{"begins with list.csv"}) {
@@ -173,9 +168,7 @@ func TestTotalsThatDoNotAgree(t *testing.T) {
 	const table = "No.\tName\t1.Rd\tPts\n1\tAda\t2w1\t1\n2\tBo\t1b0\t%s\n"
 	path := filepath.Join(t.TempDir(), "table.txt")
 	for score, wrong := range map[string]bool{"0": false, "1": true} {
-		if err := os.WriteFile(path, []byte(strings.Replace(table, "%s", score, 1)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(strings.Replace(table, "%s", score, 1)), 0o644))
 		w.doc, asked = nil, nil
 		w.Open(path)
 		if wrong != (asked != nil) || wrong != (w.doc == nil) {

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // club is an event of two players and one round planned.
@@ -33,18 +34,14 @@ func paths(known []Known) (all []string) {
 
 func (w *window) create(t *testing.T, name string) string {
 	t.Helper()
-	if err := w.Create(club(name)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.Create(club(name)))
 	return w.doc.Path()
 }
 
 func (w *window) play(t *testing.T) {
 	t.Helper()
 	c := steps.SetResult{Section: 1, Round: 1, Board: 1, Who: 1, Result: steps.Result{model.Win, model.Loss}}
-	if err := w.doc.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.doc.Do(c))
 }
 
 // TestMemoryIsOrderedAndKept: the one opened or left last comes first, another run of
@@ -103,9 +100,7 @@ func TestMemoryOffTheThread(t *testing.T) {
 	if k, _ := memory(t, folder).Of("a"); k.Round != 50 {
 		t.Errorf("written is round %d", k.Round)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "state", "events.json"), []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(folder, "state", "events.json"), []byte("{"), 0o600))
 	if got := memory(t, folder).All(); len(got) != 0 {
 		t.Errorf("of a broken file is known %v", got)
 	}
@@ -156,15 +151,10 @@ func TestWhatWasOpenIsResumed(t *testing.T) {
 func killed(t *testing.T, w *window) {
 	t.Helper()
 	history := filepath.Join(filepath.Dir(w.doc.Path()), "."+filepath.Base(w.doc.Path())+".history")
-	lock, err := os.ReadFile(filepath.Join(history, "lock"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	lock := must.Have(os.ReadFile(filepath.Join(history, "lock")))(t)
 	w.doc.Discard()
 	w.doc = nil
-	if err := os.WriteFile(filepath.Join(history, "lock"), lock, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(history, "lock"), lock, 0o600))
 }
 
 // TestResumeLeavesOthersAlone: what another window has open stays there, and what is
@@ -179,12 +169,8 @@ func TestResumeLeavesOthersAlone(t *testing.T) {
 	if w.doc != nil || len(w.told) > 0 || len(w.Interrupted()) != 1 {
 		t.Errorf("opened is %v, said %q, open are %v", w.doc, w.told, w.Interrupted())
 	}
-	if err := held.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, held.Close())
+	must.Do(t, os.Remove(path))
 	w.Resume(path, func() {})
 	if w.doc != nil || len(w.told) > 0 || len(w.Interrupted()) != 0 {
 		t.Errorf("gone: opened is %v, said %q, open are %v", w.doc, w.told, w.Interrupted())
@@ -220,9 +206,7 @@ func TestLook(t *testing.T) {
 		}
 	}
 	w.Close()
-	if err := os.WriteFile(path, []byte("[]"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("[]"), 0o600))
 	if seen = w.Look(k, nil); seen.Trouble == "" || seen.Words() != seen.Trouble {
 		t.Errorf("broken: seen is %+v", seen)
 	}
@@ -254,14 +238,10 @@ func TestMovedFilesAreFound(t *testing.T) {
 		w.Close()
 		k, _ := w.Memory.Of(path)
 		data, err := os.ReadFile(path)
-		if err = errors.Join(err, os.Remove(path)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(err, os.Remove(path)))
 		to := filepath.Join(top, filepath.FromSlash(c.to))
 		if c.to != "" {
-			if err := errors.Join(os.MkdirAll(filepath.Dir(to), 0o700), os.WriteFile(to, data, 0o600)); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, errors.Join(os.MkdirAll(filepath.Dir(to), 0o700), os.WriteFile(to, data, 0o600)))
 		}
 		seen := w.Look(k, nil)
 		if seen.Moved != c.found || seen.Gone == c.found || c.found && seen.Path != to {
@@ -286,19 +266,12 @@ func TestAnotherEventOfThatName(t *testing.T) {
 	w.play(t)
 	w.Close()
 	k, _ := w.Memory.Of(path)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 	folder := filepath.Join(filepath.Dir(w.Folder), "archive")
-	d, err := wallchart.CreateIn(folder, "Club", club("Club"), w.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(wallchart.CreateIn(folder, "Club", club("Club"), w.Options()))(t)
 	w.doc = d
 	w.play(t)
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Close())
 	if seen := w.Look(k, nil); !seen.Gone {
 		t.Errorf("seen is %+v", seen)
 	}

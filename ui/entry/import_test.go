@@ -13,6 +13,7 @@ import (
 
 	"wallchart/files/roster"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
@@ -150,14 +151,9 @@ func TestImportReadsWorkbooks(t *testing.T) {
 		}
 	}
 	var book bytes.Buffer
-	if err := f.Write(&book); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&book))
 	r := begin(t)
-	src, err := ReadList("entries.xlsx", book.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	src := must.Have(ReadList("entries.xlsx", book.Bytes()))(t)
 	d := r.dialogs().Take(src)
 	if got := d.src.sheets[d.at].Name; got != "U10" {
 		t.Errorf("the sheet shown first is %q", got)

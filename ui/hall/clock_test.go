@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -17,9 +18,7 @@ func at(text string) time.Time {
 
 // TestReadTime reads what is typed at 13:55, and says what is wrong with the rest.
 func TestReadTime(t *testing.T) {
-	if err := words.Speak("en"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, words.Speak("en"))
 	day, night := at("2026-05-31 13:55:00"), at("2026-05-31 23:50:00")
 	for _, c := range []struct {
 		text string

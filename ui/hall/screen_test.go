@@ -14,6 +14,7 @@ import (
 	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -28,9 +29,7 @@ type hallOf struct {
 func try(t *testing.T, event *model.Tournament) *hallOf {
 	t.Helper()
 	app := test.NewTempApp(t)
-	if err := words.Speak("en"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, words.Speak("en"))
 	h := &hallOf{event: event, now: at("2026-05-31 13:55:00")}
 	h.Hall = New(Desk{Event: func() *model.Tournament { return h.event }, Options: func() report.Options { return report.Options{} },
 		Window: app.NewWindow, Prefs: app.Preferences(), Now: func() time.Time { return h.now }, Still: true,

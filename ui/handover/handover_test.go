@@ -13,6 +13,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"wallchart/must"
 )
 
 var (
@@ -57,19 +59,11 @@ func child(t *testing.T, folder string, change func(*exec.Cmd)) (c *exec.Cmd, be
 	if change != nil {
 		change(c)
 	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := must.Have(c.StdoutPipe())(t)
+	must.Do(t, c.Start())
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	line := make([]byte, 20)
-	n, err := out.Read(line)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := must.Have(out.Read(line))(t)
 	return c, strings.TrimSpace(string(line[:n]))
 }
 
@@ -85,10 +79,7 @@ func ways() map[string]way {
 // here is a folder for meetings with a short name: that of a socket has few letters.
 func here(t *testing.T) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "one")
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Have(os.MkdirTemp("", "one"))(t)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	return dir
 }
@@ -227,9 +218,7 @@ func TestAKilledProgramIsFollowed(t *testing.T) {
 	if became != "first" {
 		t.Fatalf("the child is %s", became)
 	}
-	if err := c.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, c.Process.Kill())
 	_ = c.Wait()
 	left, err := os.ReadDir(folder)
 	if err != nil || len(left) < 2 {
@@ -263,9 +252,7 @@ func TestOneThatEndsTakesNothing(t *testing.T) {
 // TestWhereNobodyCanMeet the program starts by itself, at once.
 func TestWhereNobodyCanMeet(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	begun := time.Now()
 	if first, handed := meeting(file, systemWay, patient).Begin(nil); first != nil || handed {
 		t.Errorf("in a file: %v, %v", first, handed)
@@ -295,23 +282,15 @@ func TestAStrangerAtThePort(t *testing.T) {
 	folder := here(t)
 	m := meeting(folder, loopback{}, hasty)
 	_, files := begin(t, m, true)
-	address, secret, err := loopback{}.key(m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	address, secret := must.Two(loopback{}.key(m))(t)
 	elsewhere := meeting(here(t), loopback{}, hasty)
-	if err := put(elsewhere.path(".key"), address+"\nanother secret\n"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, put(elsewhere.path(".key"), address+"\nanother secret\n"))
 	if elsewhere.ask([]string{"a.wallchart"}) || len(files()) > 0 {
 		t.Errorf("with another key it hands over %q", files())
 	}
 
 	// Who has been given the port of a program that crashed.
-	l, err := net.Listen("tcp4", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.Listen("tcp4", "127.0.0.1:0"))(t)
 	defer l.Close()
 	heard := make(chan []byte, 1)
 	go func() {
@@ -332,9 +311,7 @@ func TestAStrangerAtThePort(t *testing.T) {
 		}
 		heard <- all[:n]
 	}()
-	if err := put(elsewhere.path(".key"), l.Addr().String()+"\n"+secret+"\n"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, put(elsewhere.path(".key"), l.Addr().String()+"\n"+secret+"\n"))
 	if elsewhere.ask([]string{"secret event.wallchart"}) {
 		t.Error("a stranger is taken for the first one")
 	}
@@ -342,9 +319,7 @@ func TestAStrangerAtThePort(t *testing.T) {
 		t.Errorf("a stranger hears %q", got)
 	}
 	for _, address := range []string{"127.0.0.1", "192.0.2.1:80", "example.org:80"} {
-		if err := put(elsewhere.path(".key"), address+"\n"+secret+"\n"); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, put(elsewhere.path(".key"), address+"\n"+secret+"\n"))
 		if c, err := (loopback{}).dial(elsewhere, time.Second); err == nil {
 			_ = c.Close()
 			t.Errorf("it calls %s", address)

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"wallchart/must"
 )
 
 // TestAnotherUserIsRefused at either end of a socket.
@@ -36,15 +38,11 @@ func TestARealUserIsRefused(t *testing.T) {
 	folder := here(t)
 	_, files := begin(t, meeting(folder, systemWay, patient), true)
 	for _, path := range []string{folder, folder + "/one-test.socket", folder + "/one-test.lock"} {
-		if err := os.Chmod(path, 0o777); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Chmod(path, 0o777))
 	}
 	program := filepath.Join(here(t), "program") // the test's own lies where nobody else looks
 	raw, err := os.ReadFile(os.Args[0])
-	if err = errors.Join(err, os.WriteFile(program, raw, 0o755), os.Chmod(filepath.Dir(program), 0o755)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(err, os.WriteFile(program, raw, 0o755), os.Chmod(filepath.Dir(program), 0o755)))
 	nobody := func(c *exec.Cmd) {
 		c.Path, c.Dir = program, folder
 		c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
@@ -64,16 +62,12 @@ func TestARealUserIsRefused(t *testing.T) {
 // TestAFolderOfOthersIsNotUsed: whoever may write there could listen in another's place.
 func TestAFolderOfOthersIsNotUsed(t *testing.T) {
 	folder := here(t)
-	if err := os.Chmod(folder, 0o777); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chmod(folder, 0o777))
 	if first, handed := meeting(folder, systemWay, hasty).Begin(nil); first != nil || handed {
 		t.Errorf("in a folder that all may write to: %v, %v", first, handed)
 	}
 	link := here(t) + "/link"
-	if err := os.Symlink(here(t), link); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Symlink(here(t), link))
 	if first, handed := meeting(link, systemWay, hasty).Begin(nil); first != nil || handed {
 		t.Errorf("behind a link: %v, %v", first, handed)
 	}

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -43,10 +44,7 @@ func field(n, rounds int) *model.Tournament {
 func BenchmarkPreview(b *testing.B) {
 	app := test.NewTempApp(b)
 	event := field(500, 11)
-	st, err := catalogue.Standard(event, event.Sections[0], 0)
-	if err != nil {
-		b.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, event.Sections[0], 0))(b)
 	d := &Desk{Subject: func() Subject { return Subject{Event: event, Section: event.Sections[0], Standings: st, Round: 11} },
 		Prefs: app.Preferences(), Now: time.Now, Options: func() report.Options { return report.Options{} }}
 	e := newExport(d, "", "")
@@ -55,10 +53,7 @@ func BenchmarkPreview(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	painter, err := pdf.NewPainter()
-	if err != nil {
-		b.Fatal(err)
-	}
+	painter := must.Have(pdf.NewPainter())(b)
 	var pages []page.Page
 	b.Run("document", func(b *testing.B) {
 		for b.Loop() {

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/must"
 	"wallchart/ui/kit/picker"
 )
 
@@ -100,13 +101,9 @@ func TestThePictureBehindCertificates(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 4)
 	folder := t.TempDir()
 	var raw bytes.Buffer
-	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))))
 	for name, data := range map[string][]byte{"back.png": raw.Bytes(), "notes.txt": []byte("no picture")} {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	file := "back.png"
 	d.Open = func(kinds []picker.Kind, answer func(string)) {

@@ -20,6 +20,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -42,10 +43,7 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1280, 800))
 	s := event.Sections[0]
-	st, err := catalogue.Standard(event, s, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	st := must.Have(catalogue.Standard(event, s, 0))(t)
 	said = new([]string)
 	return &Desk{
 		Subject: func() Subject { return Subject{Event: event, Section: s, Standings: st, Round: round} },
@@ -62,14 +60,8 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 func sample(t *testing.T, name string) *model.Tournament {
 	t.Helper()
 	i := slices.IndexFunc(samples.All, func(s samples.Sample) bool { return s.File == name })
-	data, err := samples.All[i].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	o, err := files.Read(name, data, systems.Reports())
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(samples.All[i].Data())(t)
+	o := must.Have(files.Read(name, data, systems.Reports()))(t)
 	return o.Tournament
 }
 
@@ -268,10 +260,7 @@ func TestAWorkbookHasOneValueACell(t *testing.T) {
 		t.Fatalf("%v; said is %q", err, *said)
 	}
 	defer z.Close()
-	f, err := z.Open("xl/worksheets/sheet1.xml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(z.Open("xl/worksheets/sheet1.xml"))(t)
 	sheet, err := io.ReadAll(f)
 	if err != nil || !strings.Contains(string(sheet), ">Rd 1</t>") || !strings.Contains(string(sheet), ">Pts 1</t>") ||
 		strings.Contains(string(sheet), "&#xA;") {
@@ -312,9 +301,7 @@ func TestAnExportThatCannotBeWritten(t *testing.T) {
 	d, said := desk(t, sample(t, "club.wallchart"), 1)
 	e := d.Export()
 	file := filepath.Join(t.TempDir(), "notes")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	e.path.SetText(filepath.Join(file, "club.csv"))
 	e.dialog.Accept()
 	if !e.dialog.Open() || !strings.Contains(e.dialog.Said(), "cannot be made") || len(*said) > 0 || e.writing {

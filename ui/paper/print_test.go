@@ -10,6 +10,7 @@ import (
 
 	"wallchart/export/report/charts"
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // TestPrintedPagesArePrivate: pages wait for the printer where nobody else can
@@ -39,16 +40,10 @@ func TestPrintedPagesArePrivate(t *testing.T) {
 		}
 	}
 	long := time.Now().Add(-25 * time.Hour)
-	if err := os.Chtimes(filepath.Dir(pages[0]), long, long); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chtimes(filepath.Dir(pages[0]), long, long))
 	kept := filepath.Join(folder, "wallchart-notes")
-	if err := os.Mkdir(kept, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chtimes(kept, long, long); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(kept, 0o700))
+	must.Do(t, os.Chtimes(kept, long, long))
 	d.Print(doc, d.Sheet(), "Club evening")
 	if now := printed(); len(now) != 2 || now[0] == pages[0] || now[1] == pages[0] {
 		t.Errorf("the day after, %v are left of %v", now, pages)

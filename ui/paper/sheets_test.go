@@ -19,6 +19,7 @@ import (
 	"wallchart/export/report/charts"
 	"wallchart/export/spool"
 	"wallchart/export/spool/spooltest"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 )
 
@@ -88,10 +89,7 @@ func TestTheLayoutOfTheWorkbook(t *testing.T) {
 		}
 		us := false
 		for _, name := range f.GetSheetList() {
-			rows, err := f.GetRows(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			rows := must.Have(f.GetRows(name))(t)
 			for _, row := range rows {
 				us = us || slices.Contains(row, "Rating before")
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // webDesk is a desk whose event stands in a file, and the folder for its pages.
@@ -82,16 +83,12 @@ func TestAFolderThatIsGone(t *testing.T) {
 	if _, err := os.Stat(folder); err == nil {
 		t.Error("the folder is made")
 	}
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(folder, 0o700))
 	d.Changed(about.Event, about.Path)
 	if _, err := os.Stat(filepath.Join(folder, "index.html")); err != nil || len(*said) != 1 {
 		t.Errorf("%v; said is %q", err, *said)
 	}
-	if err := os.RemoveAll(folder); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(folder))
 	if d.Changed(about.Event, about.Path); len(*said) != 2 {
 		t.Errorf("gone again, said is %q", *said)
 	}
@@ -100,9 +97,7 @@ func TestAFolderThatIsGone(t *testing.T) {
 // TestChangesWhileThePagesAreWritten are written afterwards, once.
 func TestChangesWhileThePagesAreWritten(t *testing.T) {
 	d, about, _, folder := webDesk(t)
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(folder, 0o700))
 	var l later
 	d.Beside = l.Beside
 	d.keepWebFolder(webFolder{Event: about.Path, Folder: folder, Follow: true})

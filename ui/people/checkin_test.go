@@ -9,6 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -174,12 +175,8 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	tb := s.Grid.Table()
 	s.Grid.Select(1, tb.Column("present"))
 	r.Typed("x")
-	if err := s.Enter(1, tb.Column("paid"), "yes"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Enter(1, tb.Column("fee"), "12,50"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(1, tb.Column("paid"), "yes"))
+	must.Do(t, s.Enter(1, tb.Column("fee"), "12,50"))
 	p := r.St.Section.Players[1]
 	if !p.Present || p.Paid != model.InFull || p.Fee != 1250 || rowCells(s, 1, "present", "paid", "fee") != "✓ ✓ 12.50" {
 		t.Errorf("Bea is %+v, shown %q", p, rowCells(s, 1, "present", "paid", "fee"))
@@ -189,9 +186,7 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	}
 	header := steps.HeaderOf(r.St.Event)
 	header.Currency = "EUR"
-	if err := r.Do(steps.EditTournament{Header: header}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.EditTournament{Header: header}))
 	s.Show(r.St)
 	in := s.Grid.Table()
 	if got := in.Columns[in.Column("fee")].Title + ", " + in.Columns[in.Column("paid")].Title; got != "Own fee (EUR), Paid (EUR)" {

@@ -6,26 +6,21 @@ import (
 	"testing"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestTheFeesOfACategory: Ash and Bea of the club are in K-3, nobody of the reserve is. The fee of a section is typed where all are shown.
 func TestTheFeesOfACategory(t *testing.T) {
 	r := two(t)
-	if err := r.Do(steps.SetFee{Section: 1, Fee: 1000}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetFee{Section: 1, Fee: 1000}))
 	if pick, whole := feeCategories(r.St.Event); whole.Visible() || len(pick.Options) != 1 {
 		t.Errorf("without categories the choice is %q", pick.Options)
 	}
 	for _, who := range r.St.Event.Section(1).Players[:2] {
 		who.Grade = "2"
-		if err := r.Do(steps.EditPlayer{Section: 1, Player: who}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, r.Do(steps.EditPlayer{Section: 1, Player: who}))
 	}
-	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetCategories{Categories: []string{"K-3"}}))
 	pick, whole := feeCategories(r.St.Event)
 	if !whole.Visible() || !slices.Equal(pick.Options, []string{"Everybody", "K-3"}) {
 		t.Errorf("the choice is %q", pick.Options)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -84,9 +85,7 @@ func TestASectionIsTypedToMoveAPlayer(t *testing.T) {
 	s := NewPlayers(r.players())
 	r.Put(s)
 	tb := s.Grid.Table()
-	if err := s.Enter(2, tb.Column("section"), "res"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(2, tb.Column("section"), "res"))
 	if in := r.St.Event.Section(2).Players; len(in) != 3 || in[2].Name != "Cai" || len(r.St.Section.Players) != 3 {
 		t.Errorf("in Reserve are %+v", in)
 	}
@@ -141,9 +140,7 @@ func TestEmptyColumnsAreHidden(t *testing.T) {
 	}
 	tb := s.Grid.Table()
 	for row := range 2 {
-		if err := s.Enter(row, tb.Column("club"), ""); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Enter(row, tb.Column("club"), ""))
 	}
 	if !has("club") {
 		t.Error("a column goes with its last entry")

@@ -9,6 +9,7 @@ import (
 	"wallchart/files/playerbook"
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 )
@@ -23,9 +24,7 @@ func learned(t *testing.T) *asker {
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Zander, Zoe", Club: "Knights"}, FideID: "1500001", Rating: 1800,
 			Birth: "2008-05-06", Grade: "9"},
 		{Entry: model.Entry{ID: 2, Number: 2, Name: "Zandvoort, Ab", Club: "Rooks"}, NationalID: "77", NationalRating: 1500}}}
-	if _, _, err := a.Lists.Known.Learn(e.With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Two(a.Lists.Known.Learn(e.With(s)))(t)
 	return a
 }
 
@@ -43,9 +42,7 @@ func TestWhoPlayedHereIsOfferedFirst(t *testing.T) {
 		t.Fatalf("offered are\n%s, not\n%s", got, want)
 	}
 	for i := range found[:2] {
-		if err := a.Take(&found[i], ratings.Standard); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, a.Take(&found[i], ratings.Standard))
 	}
 	people := a.Section().Players[1:]
 	ab, zoe := people[0], people[1]

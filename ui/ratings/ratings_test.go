@@ -17,6 +17,7 @@ import (
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -124,9 +125,7 @@ func TestRatingListIsImportedAndSearched(t *testing.T) {
 func TestBrokenRatingListIsRefused(t *testing.T) {
 	a, d := withList(t)
 	path := filepath.Join(a.folder, "notes.txt")
-	if err := os.WriteFile(path, []byte("Dear all,\nthe list is not ready yet.\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("Dear all,\nthe list is not ready yet.\n"), 0o644))
 	d.Install(path)
 	if n := len(a.Lists.All()); n != 1 {
 		t.Errorf("now %d lists are installed", n)
@@ -156,9 +155,7 @@ func TestRefreshRatings(t *testing.T) {
 		{Entry: model.Entry{Name: "Zoe Zander"}, Rating: 1900},
 		{Entry: model.Entry{Name: "Smith, John"}, Rating: 1600},
 	} {
-		if err := a.Add(p); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, a.Add(p))
 	}
 	steps := a.steps
 	d := a.AskRefresh()
@@ -223,9 +220,7 @@ func TestUSChessRatingIsTheNationalOne(t *testing.T) {
 func TestAListOfOnesOwnInTheWindow(t *testing.T) {
 	a, lists := withList(t)
 	path := filepath.Join(a.folder, "Elm club.csv")
-	if err := os.WriteFile(path, []byte("Name;Rating\nAsh;1333\nBirch, Bo;1222\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("Name;Rating\nAsh;1333\nBirch, Bo;1222\n"), 0o600))
 	lists.installOwn(path)
 	if n := len(a.Lists.All()); n != 2 || !strings.Contains(lists.said.Text, "2 players") {
 		t.Fatalf("%d lists; %s", n, lists.said.Text)
@@ -259,9 +254,7 @@ func TestWordsOfRatings(t *testing.T) {
 	for code, want := range map[string]string{
 		"en": "unr. 1900 Rapid", "de": "ohne 1900 Schnellschach", "fr": "NC 1900 Rapide", "es": "s. Elo 1900 Rápido",
 	} {
-		if err := words.Speak(code); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, words.Speak(code))
 		if got := ratingWords(0) + " " + ratingWords(1900) + " " + controlWords(ratings.Rapid); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}

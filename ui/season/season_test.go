@@ -16,6 +16,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -68,9 +69,7 @@ func newAsker(t *testing.T) *asker {
 	w.Resize(fyne.NewSize(1280, 800))
 	a := &asker{t: t, home: t.TempDir()}
 	for _, name := range []string{"april.wallchart", "may.trf", "bad.wallchart"} {
-		if err := os.WriteFile(filepath.Join(a.home, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(a.home, name), nil, 0o600))
 	}
 	a.Desk = &Desk{Read: func(file string) (*model.Tournament, error) {
 		a.read = append(a.read, filepath.Base(file))
@@ -205,9 +204,7 @@ func TestTheFileStays(t *testing.T) {
 	a := newAsker(t)
 	text := "# ours\nseries Cup\npoints 10 8\nevent april.wallchart\nevent june.wallchart\n"
 	path := filepath.Join(a.home, "cup.series")
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
 	a.AskFile(path)
 	d := a.dialog
 	if got := d.standings.told.Text; !strings.Contains(got, "june is not there yet: an event to come.") {
@@ -394,9 +391,7 @@ func TestAnotherSeries(t *testing.T) {
 	a := newAsker(t)
 	for name, text := range map[string]string{"bad.series": "points ten\nprize 3\n",
 		"other.series": "series Other\nscore 1\nevent april.wallchart\n"} {
-		if err := os.WriteFile(filepath.Join(a.home, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(filepath.Join(a.home, name), []byte(text), 0o600))
 	}
 	a.AskFile(filepath.Join(a.home, "bad.series"))
 	if a.dialog != nil || len(a.told) != 1 || !strings.Contains(a.told[0], `ine 1: "ten" is no number of points`) {

@@ -9,6 +9,7 @@ import (
 	"wallchart/arbiter/health"
 	"wallchart/arbiter/pair"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // detailOf is the field of that name, of the rounds the n-th.
@@ -119,9 +120,7 @@ func TestRoundsLikeTheFirstSection(t *testing.T) {
 	n.dialog.Close()
 	to.Sections[at].Rounds = []model.When{{Date: "2026-01-01"}, {Date: "2026-01-02"}}
 	for _, c := range to.Steps(r.St.Event) {
-		if err := r.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, r.Do(c))
 	}
 	n = r.dialogs().AskDetails("", "", nil)
 	first, own := n.Rounds.Panels[0], n.Rounds.Panels[at]

@@ -11,6 +11,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
@@ -45,14 +46,8 @@ func begin(t *testing.T, n int, change func(s *model.Section)) *trial {
 func scholastic(t *testing.T) *trial {
 	t.Helper()
 	i := slices.IndexFunc(samples.All, func(s samples.Sample) bool { return s.File == "scholastic.wallchart" })
-	data, err := samples.All[i].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	o, err := files.Read(samples.All[i].File, data, systems.Reports())
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(samples.All[i].Data())(t)
+	o := must.Have(files.Read(samples.All[i].File, data, systems.Reports()))(t)
 	r := try(t, o.Tournament.Sections[0])
 	r.St = host.Derive(o.Tournament, o.Tournament.Sections[0].ID, 0, nil)
 	return r

@@ -8,6 +8,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 )
 
@@ -42,9 +43,7 @@ func TestWhatMustHappenBesideTheStandings(t *testing.T) {
 	if said := strings.Join(screen.Host.Why().Text, "\n"); !strings.Contains(said, "First place: unless Bea beats Ash") {
 		t.Errorf("the cell opens to %q", said)
 	}
-	if err := r.Do(result(t, r.St.Section, 2, 1, "1-0")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(result(t, r.St.Section, 2, 1, "1-0")))
 	if got := cell("Ash", "first1").Text; got != "certain" {
 		t.Errorf("after his win Ash is %q of the first place", got)
 	}
@@ -69,9 +68,6 @@ func TestWhereNothingIsForecast(t *testing.T) {
 // result is the step to a result of a board.
 func result(t *testing.T, s *model.Section, round, board int, text string) journal.Change {
 	t.Helper()
-	c, err := pair.Result(s, round, board, 0, text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(pair.Result(s, round, board, 0, text))(t)
 	return c
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/export/table"
+	"wallchart/must"
 )
 
 // inputs are the methods by which the driver hands on what a user does.
@@ -21,19 +22,13 @@ var inputs = []string{"MouseDown", "MouseUp", "MouseIn", "MouseMoved", "MouseOut
 
 // TestEveryInputIsGuarded: no method of the grid or of its fields by which something comes in does its work outside the edge.
 func TestEveryInputIsGuarded(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(filepath.Glob("*.go"))(t)
 	found := 0
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Have(parser.ParseFile(token.NewFileSet(), name, nil, 0))(t)
 		for _, d := range file.Decls {
 			f, ok := d.(*ast.FuncDecl)
 			if !ok || f.Recv == nil || !isInput(f.Name.Name) {
