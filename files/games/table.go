@@ -273,7 +273,7 @@ func (l *List) table(s *sheet.Sheet, c columns, several bool) {
 		t.round = roundIn(s.Name)
 	}
 	for i, row := range s.Rows[:c.row] {
-		if filled(row) == 1 && i < c.row {
+		if sheet.Filled(row) == 1 && i < c.row {
 			if r := roundIn(strings.Join(row, "")); r != "" {
 				t.round = r
 			}
@@ -305,16 +305,6 @@ func (l *List) untaken(head []string, c columns) {
 	}
 }
 
-func filled(row []string) int {
-	n := 0
-	for _, c := range row {
-		if strings.TrimSpace(c) != "" {
-			n++
-		}
-	}
-	return n
-}
-
 // monthFirst tells from the days of a column which number comes first.
 func monthFirst(rows [][]string, column int) bool {
 	for _, row := range rows {
@@ -339,7 +329,7 @@ type tableReader struct {
 
 // row takes one row.
 func (t *tableReader) row(line int, row []string) {
-	n := filled(row)
+	n := sheet.Filled(row)
 	if n == 0 || strings.Trim(strings.Join(row, ""), "-=_: ") == "" {
 		return // nothing, or a line drawn below the headings
 	}

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/files/games"
 	"wallchart/files/pattern"
+	"wallchart/files/sheet"
 	"wallchart/model"
 )
 
@@ -29,7 +30,7 @@ func (p *page) boards() bool {
 		m = nil
 	}
 	for _, row := range p.rows {
-		if n := roundNumber(strings.Join(row, " ")); n > 0 && filled(row) == 1 {
+		if n := roundNumber(strings.Join(row, " ")); n > 0 && sheet.Filled(row) == 1 {
 			done()
 			round = n
 			continue

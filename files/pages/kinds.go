@@ -222,7 +222,7 @@ func headings(sheets []sheet.Sheet, raw []byte) []string {
 	if raw == nil {
 		for _, s := range sheets {
 			for _, row := range s.Rows[:min(len(s.Rows), 8)] {
-				if filled(row) == 1 {
+				if sheet.Filled(row) == 1 {
 					all = append(all, strings.Join(row, ""))
 				}
 			}
@@ -251,7 +251,7 @@ var teamLine = pattern.New(`^\d{1,3}\.\s+.+\(.*\bTB1\b|^\d{1,3}\.\s+.+\(.*(?:Rtg
 // averages, and below it the headings of its players with a column for each round.
 func composition(rows [][]string) bool {
 	for i, row := range rows[:max(0, len(rows)-1)] {
-		if filled(row) == 1 && teamLine.MatchString(strings.TrimSpace(strings.Join(row, ""))) {
+		if sheet.Filled(row) == 1 && teamLine.MatchString(strings.TrimSpace(strings.Join(row, ""))) {
 			rounds := 0
 			for _, h := range rows[i+1] {
 				if roundHead.MatchString(strings.TrimSpace(h)) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/files/games"
+	"wallchart/files/sheet"
 	"wallchart/model"
 )
 
@@ -18,7 +19,7 @@ func (p *page) matches() bool {
 	var sides, results []int
 	free := map[model.Points]int{} // what byes are worth in game points
 	for _, row := range p.rows {
-		if n := roundNumber(strings.Join(row, " ")); n > 0 && filled(row) == 1 {
+		if n := roundNumber(strings.Join(row, " ")); n > 0 && sheet.Filled(row) == 1 {
 			round = n
 			continue
 		}

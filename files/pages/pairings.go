@@ -5,6 +5,7 @@ import (
 
 	"wallchart/files/games"
 	"wallchart/files/pattern"
+	"wallchart/files/sheet"
 	"wallchart/files/vega"
 	"wallchart/model"
 )
@@ -27,7 +28,7 @@ func (p *page) pairings() bool {
 			}
 			continue
 		}
-		if n := roundNumber(strings.Join(row, " ")); n > 0 && filled(row) == 1 {
+		if n := roundNumber(strings.Join(row, " ")); n > 0 && sheet.Filled(row) == 1 {
 			several = several || first > 0 && n != first
 			round, p.said = n, n
 			continue
@@ -75,16 +76,6 @@ func (p *page) later(round int) int {
 	n := min(int((most+model.Half)/model.One)+1, 99)
 	p.rounds = map[int][]model.Pairing{n: p.rounds[round]}
 	p.say(true, "The table does not say which round it holds. By the points before it, it is taken for round %d; it may be a later one.", n)
-	return n
-}
-
-func filled(row []string) int {
-	n := 0
-	for _, c := range row {
-		if strings.TrimSpace(c) != "" {
-			n++
-		}
-	}
 	return n
 }
 

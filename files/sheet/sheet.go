@@ -263,3 +263,14 @@ func cleanCell(s string) string {
 	}, strings.ToValidUTF8(s, "\uFFFD"))
 	return strings.TrimSpace(s)
 }
+
+// Filled is how many cells of a row hold something.
+func Filled(row []string) int {
+	n := 0
+	for _, c := range row {
+		if strings.TrimSpace(c) != "" {
+			n++
+		}
+	}
+	return n
+}

@@ -81,12 +81,7 @@ func (e *Event) by800(i int, g *Gain, over func(made, awaited fixed) (n int, wri
 	p := &e.People[i]
 	x := p.begin()
 	awaited := fixed(0)
-	for _, r := range p.Results {
-		o := &e.People[r.Opponent]
-		if o.Rating == 0 {
-			x.Lines = append(x.Lines, e.leftOut(&r))
-			continue
-		}
+	for r, o := range e.rated(p, &x) {
 		expected := normalScore(int(p.Rating - o.Rating))
 		l := e.line(&r)
 		l.Amount = signed(whole(r.Halves)/2-expected, 3)
@@ -123,12 +118,7 @@ func (e *Event) firstDWZ(i int, g *Gain) {
 	x := p.begin()
 	var ratings []fixed
 	sum := fixed(0)
-	for _, r := range p.Results {
-		o := &e.People[r.Opponent]
-		if o.Rating == 0 {
-			x.Lines = append(x.Lines, e.leftOut(&r))
-			continue
-		}
+	for r, o := range e.rated(p, &x) {
 		l := e.line(&r)
 		l.Amount, l.Note = o.Rating.String(), scored(r.Halves)
 		x.Lines = append(x.Lines, l)

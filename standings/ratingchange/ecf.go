@@ -41,12 +41,7 @@ func (e *Event) changeOfECF(i int, g *Gain) {
 	x := p.begin()
 	var parts []string
 	sum, twice := 0, 0 // what is expected, and twice what is made above it
-	for _, r := range p.Results {
-		o := &e.People[r.Opponent]
-		if o.Rating == 0 {
-			x.Lines = append(x.Lines, e.leftOut(&r))
-			continue
-		}
+	for r, o := range e.rated(p, &x) {
 		pd := tiebreaks.ExpectedScore(int(p.Rating - o.Rating))
 		l := e.line(&r)
 		above := 2 * (50*r.Halves - pd)

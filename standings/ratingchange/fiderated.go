@@ -52,12 +52,7 @@ func (e *Event) changeOfFIDE(i int, g *Gain) {
 	var games []Game
 	var parts []string
 	sum := 0
-	for _, r := range p.Results {
-		o := &e.People[r.Opponent]
-		if o.Rating == 0 {
-			x.Lines = append(x.Lines, e.leftOut(&r))
-			continue
-		}
+	for r, o := range e.rated(p, &x) {
 		game := Game{Opponent: o.ID, Rating: o.Rating, Halves: r.Halves}
 		games = append(games, game)
 		d, cut := counted(p.Rating, o.Rating, e.day())
@@ -114,12 +109,7 @@ func (e *Event) firstOfFIDE(i int, g *Gain) {
 	}
 	x := p.begin()
 	sum := 0
-	for _, r := range p.Results {
-		o := &e.People[r.Opponent]
-		if o.Rating == 0 {
-			x.Lines = append(x.Lines, e.leftOut(&r))
-			continue
-		}
+	for r, o := range e.rated(p, &x) {
 		l := e.line(&r)
 		l.Amount, l.Note = o.Rating.String(), scored(r.Halves)
 		x.Lines = append(x.Lines, l)

@@ -1,6 +1,7 @@
 package ratingchange
 
 import (
+	"iter"
 	"strings"
 
 	"wallchart/model"
@@ -251,11 +252,21 @@ func scored(halves int) phrase.Text {
 	return phrase.New("loss")
 }
 
-// leftOut is the line of a game that does not count.
-func (e *Event) leftOut(r *Result) tiebreaks.ExplainLine {
-	l := e.line(r)
-	l.Amount, l.Struck, l.Note = "–", true, phrase.New("%s; has no rating, the game does not count", scored(r.Halves))
-	return l
+// rated are the results of somebody against opponents with a rating, and these opponents; any other game is left out, and a line says so.
+func (e *Event) rated(p *Person, x *tiebreaks.Explanation) iter.Seq2[Result, *Person] {
+	return func(yield func(Result, *Person) bool) {
+		for _, r := range p.Results {
+			if o := &e.People[r.Opponent]; o.Rating != 0 {
+				if !yield(r, o) {
+					return
+				}
+				continue
+			}
+			l := e.line(&r)
+			l.Amount, l.Struck, l.Note = "–", true, phrase.New("%s; has no rating, the game does not count", scored(r.Halves))
+			x.Lines = append(x.Lines, l)
+		}
+	}
 }
 
 // begin is the explanation of somebody's change, of one without a rating of his first.

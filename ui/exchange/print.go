@@ -121,26 +121,17 @@ func (p Printer) WhyNobody() string {
 }
 
 // Round prints what the round of every paired section needs, in one piece.
-func (p Printer) Round() {
-	event, name := p.Now().Event, words.Say("print.round.file")
-	var doc table.Document
-	err := guard.Making(name, func() (err error) {
-		doc, err = reports.RoundPapers(event, event.Sections, p.Paper.Options())
-		return err
-	})
-	if err != nil {
-		p.Say(words.Err(err))
-		return
-	}
-	p.Paper.Print(doc, p.Paper.Plain(), event.Name+" "+name)
-}
+func (p Printer) Round() { p.ofAll(reports.RoundPapers, words.Say("print.round.file")) }
 
 // CheckIn prints the list for the door, of all sections.
-func (p Printer) CheckIn() {
-	event, name := p.Now().Event, words.Say("print.checkin.file")
+func (p Printer) CheckIn() { p.ofAll(lists.CheckIn, words.Say("print.checkin.file")) }
+
+// ofAll prints what is made of all sections together.
+func (p Printer) ofAll(build func(*model.Tournament, []*model.Section, report.Options) (table.Document, error), name string) {
+	event := p.Now().Event
 	var doc table.Document
 	err := guard.Making(name, func() (err error) {
-		doc, err = lists.CheckIn(event, event.Sections, p.Paper.Options())
+		doc, err = build(event, event.Sections, p.Paper.Options())
 		return err
 	})
 	if err != nil {
