@@ -37,6 +37,19 @@ No. Name   Rate  Rd 1 Rd 2 Rd 3 Rd 4 Rd 5 Rd 6 Tot
 	}
 }
 
+// TestHalvesInDecimals: in an all-play-all of players 0.5 and 0,5 are draws, as ½ is.
+func TestHalvesInDecimals(t *testing.T) {
+	for _, half := range []string{"0.5", "0,5", "½"} {
+		res, err := ReadText("No;Name;1;2;3;Pts\n1;Adams;*;" + half + ";1;1.5\n2;Baker;" + half + ";*;1;1.5\n3;Clark;0;0;*;0\n")
+		if err != nil || !res.Good() {
+			t.Fatalf("%s: %v, %v", half, err, res.Problems)
+		}
+		if got := res.Tournament.Sections[0].Rounds[1].Pairings[0].Outcomes; got != [2]model.Outcome{model.Draw, model.Draw} {
+			t.Errorf("%s is %v", half, got)
+		}
+	}
+}
+
 // TestMoreThanAPointForTwo: players who met for 2, 1 and 0 points, or 3, 1 and 0, are players with that scoring, which is asked about
 // unless the table is plainly one of players. Teams are those that are called so, and whose matches have other scores.
 func TestMoreThanAPointForTwo(t *testing.T) {
