@@ -148,7 +148,7 @@ var rooms = []room{
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/kit/...", "export/display", "export/report", "arbiter/...", "model"},
 		modules: fyneModules},
-	{path: "ui/phones", ours: []string{"phrase", "arbiter/...", "ui/kit/...", "sharing", "sharing/web",
+	{path: "ui/phones", ours: []string{"phrase", "arbiter/...", "ui/kit/...", "ui/host", "sharing", "sharing/web",
 		"export/qr", "model/..."}, modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter/...", "model/...",

@@ -50,6 +50,10 @@ func (w windowHost) Beside(what string, work func(cancel <-chan struct{}) (done 
 	return w.a.work.Beside(what, work)
 }
 
+func (w windowHost) Busy() bool { return w.a.busy() || typesIn(w.a.sheet()) }
+
+func (w windowHost) Later(do func()) { w.a.settings.Later(do) }
+
 func (w windowHost) Past() host.Past {
 	if w.a.steps == nil {
 		return nil

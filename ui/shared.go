@@ -30,9 +30,7 @@ type windowDesk struct{ windowHost }
 
 func (w windowDesk) Doc() *wallchart.Doc       { return w.a.doc }
 func (w windowDesk) Enter(doc *wallchart.Doc)  { w.a.documents.Show(doc) }
-func (w windowDesk) Busy() bool                { return w.a.busy() || typesIn(w.a.sheet()) }
 func (w windowDesk) Clipboard() fyne.Clipboard { return w.a.fyne.Clipboard() }
-func (w windowDesk) Later(do func())           { w.a.settings.Later(do) }
 
 func (w windowDesk) Taken(what string, err error) {
 	if w.a.showOthers(what); !wallchart.Made(err) {
@@ -80,41 +78,48 @@ func typesIn(g *grid.Grid) bool {
 
 // phonesOf are the hall's pages of this window's event.
 func phonesOf(a *App) *phones.Phones {
-	return &phones.Phones{Window: phones.Window{
-		Event: func() *model.Tournament {
-			if a.doc == nil {
-				return nil
-			}
-			return a.doc.Tournament()
-		},
-		Path: func() string { return a.doc.Path() }, ReadOnly: func() bool { return a.doc.ReadOnly() },
-		Do: func(c journal.Change) error {
-			if len(arbiter.Warnings(a.doc.Tournament(), c)) > 0 {
-				return arbiter.ErrWarned
-			}
-			err := a.sharing.Ledger().Do(c)
-			a.sharing.Sign()
-			if wallchart.Made(err) {
-				return nil // what is not on disk yet stands at the foot of the window
-			}
-			return err
-		},
-		Show: func(what string) {
-			a.showOthers(what)
-			a.status.say(what)
-		},
-		Busy:     func() bool { return a.busy() || typesIn(a.sheet()) },
-		Language: func() phrase.Language { return host.OnPaper(a.habits.ReportOptions(), a.state).Language },
-		Sign: func() {
-			if a.doc != nil {
-				footOf(a).say()
-			}
-		},
-		Say: func(text string) { a.status.say(text) }, Tell: a.tell, Ask: a.openDialog,
-		Browse: func(from string, chosen func(path string)) {
-			a.settings.Picker.Save(from, []picker.Kind{{Name: words.Say("site.title"), Patterns: []string{"*.html"}}}, chosen)
-		},
-		Canvas: a.win.Canvas(), Work: a.work, Later: a.settings.Later, Prefs: a.fyne.Preferences(), Inline: a.settings.Inline}}
+	return &phones.Phones{Host: windowPhones{windowHost{a}}, Work: a.work, Inline: a.settings.Inline}
+}
+
+// windowPhones is the window as the hall's pages see it.
+type windowPhones struct{ windowHost }
+
+func (w windowPhones) Event() *model.Tournament {
+	if w.a.doc == nil {
+		return nil
+	}
+	return w.a.doc.Tournament()
+}
+
+func (w windowPhones) Path() string              { return w.a.doc.Path() }
+func (w windowPhones) ReadOnly() bool            { return w.a.doc.ReadOnly() }
+func (w windowPhones) Language() phrase.Language { return host.OnPaper(w.Options(), w.Now()).Language }
+
+func (w windowPhones) Enter(c journal.Change) error {
+	if len(arbiter.Warnings(w.a.doc.Tournament(), c)) > 0 {
+		return arbiter.ErrWarned
+	}
+	err := w.a.sharing.Ledger().Do(c)
+	w.a.sharing.Sign()
+	if wallchart.Made(err) {
+		return nil // what is not on disk yet stands at the foot of the window
+	}
+	return err
+}
+
+func (w windowPhones) Show(what string) {
+	w.a.showOthers(what)
+	w.Say(what)
+}
+
+func (w windowPhones) Sign() {
+	if w.a.doc != nil {
+		footOf(w.a).say()
+	}
+}
+
+func (w windowPhones) Browse(from string, chosen func(path string)) {
+	w.a.settings.Picker.Save(from, []picker.Kind{{Name: words.Say("site.title"), Patterns: []string{"*.html"}}}, chosen)
 }
 
 // linesOf are how this event stands with other desks and with the hall, "" where it is alone.

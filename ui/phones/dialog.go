@@ -39,11 +39,10 @@ func (p *Phones) AskOpen() {
 		p.Shown()
 		return
 	}
-	own := p.Addresses
-	if own == nil {
-		own = sharing.Addresses
-	}
-	addresses := own()
+	p.askOpen(sharing.Addresses())
+}
+
+func (p *Phones) askOpen(addresses []sharing.Address) {
 	if len(addresses) == 0 {
 		p.Tell(words.Say("phones.title"), words.Say("phones.noNetwork"))
 		return
@@ -59,7 +58,7 @@ func (p *Phones) AskOpen() {
 	x := &Asked{Where: controls.NewSelect(lines, nil), Results: controls.NewCheck(words.Say("phones.results"), nil),
 		Folder: controls.NewEntry()}
 	x.Where.SetSelectedIndex(0)
-	x.Results.SetChecked(p.Prefs.Bool(prefResults) && !p.ReadOnly())
+	x.Results.SetChecked(p.Preferences().Bool(prefResults) && !p.ReadOnly())
 	if p.ReadOnly() {
 		x.Results.Disable()
 	}
@@ -69,7 +68,7 @@ func (p *Phones) AskOpen() {
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), func() {
 		p.Browse(filepath.Join(x.Folder.Text, "index.html"), func(path string) { x.Folder.SetText(filepath.Dir(path)) })
 	})
-	d := controls.NewDialog(p.Canvas, words.Say("phones.title"), container.NewBorder(container.NewVBox(
+	d := controls.NewDialog(p.Canvas(), words.Say("phones.title"), container.NewBorder(container.NewVBox(
 		container.New(controls.FormRows(), widget.NewLabel(words.Say("share.where")), x.Where,
 			widget.NewLabel(words.Say("phones.folder")), container.NewBorder(nil, nil, nil, browse, x.Folder)), x.Results),
 		nil, nil, nil, about), words.Say("phones.open"), words.Say("dialog.cancel"))
@@ -81,7 +80,7 @@ func (p *Phones) AskOpen() {
 		if err := p.open(addresses[max(0, x.Where.SelectedIndex())].IP, x.Results.Checked); err != nil {
 			return err
 		}
-		p.Prefs.SetBool(prefResults, x.Results.Checked)
+		p.Preferences().SetBool(prefResults, x.Results.Checked)
 		p.into(strings.TrimSpace(x.Folder.Text))
 		return nil
 	}
@@ -137,7 +136,7 @@ func (p *Phones) shown() {
 	right := container.NewBorder(container.NewVBox(controls.Heading("phones.address"), address), nil, nil, nil, square)
 	content := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	content.Offset = 0.55
-	d.dialog = controls.NewDialog(p.Canvas, words.Say("phones.title"), content, "", words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(p.Canvas(), words.Say("phones.title"), content, "", words.Say("dialog.close"))
 	d.dialog.Of = d
 	p.dialog = d
 	d.show()
@@ -164,7 +163,7 @@ func (d *dialog) turn(on bool) {
 		return
 	}
 	p.results = on
-	p.Prefs.SetBool(prefResults, on)
+	p.Preferences().SetBool(prefResults, on)
 	p.hall.Take(on)
 	p.feed.Put(p.Event())
 	d.show()

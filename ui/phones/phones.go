@@ -9,45 +9,37 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/phrase"
-	"wallchart/sharing"
 	"wallchart/sharing/web"
-	"wallchart/ui/kit/controls"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
 )
 
-// Window is what the room needs of the window.
-type Window struct {
-	Event     func() *model.Tournament // as it is in the document, nil for none
-	Path      func() string            // of its file, "" for none
-	ReadOnly  func() bool
-	Do        func(journal.Change) error // makes a change and shows nothing
-	Show      func(what string)          // shows what was done, with a sentence
-	Busy      func() bool                // something is being typed or asked: what phones send is entered, and shown later
-	Language  func() phrase.Language     // of the event's papers
-	Sign      func()                     // shows the state of the hall anew
-	Say       func(sentence string)
-	Tell      func(title, text string)
-	Ask       func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
-	Browse    func(from string, chosen func(path string)) // asks for a file in a folder
-	Canvas    fyne.Canvas
-	Work      *work.Worker
-	Later     func(func()) // hands a function to the window's thread
-	Prefs     fyne.Preferences
-	Addresses func() []sharing.Address // of this computer; nil is its own
-	Inline    bool                     // nothing is done by itself
+// Host is the window as the pages of a hall see it.
+type Host interface {
+	host.Host
+	Event() *model.Tournament                     // as it is in the document, nil for none
+	Path() string                                 // of its file, "" for none
+	ReadOnly() bool                               // nothing can be entered
+	Enter(c journal.Change) error                 // makes a change and shows nothing
+	Show(what string)                             // shows what was done, with a sentence
+	Busy() bool                                   // something is being typed or asked: what phones send is entered, and shown later
+	Language() phrase.Language                    // of the event's papers
+	Sign()                                        // shows the state of the hall anew
+	Later(func())                                 // hands a function to the window's thread
+	Browse(from string, chosen func(path string)) // asks for a file in a folder
 }
 
 // Phones are the pages of the event that is open, if they are.
 type Phones struct {
-	Window
+	Host
+	Work    *work.Worker
+	Inline  bool      // nothing is done by itself
 	hall    *web.Hall // nil while the pages are not open
 	line    net.Listener
 	address string // "http://192.168.1.20:8080/"
@@ -137,7 +129,7 @@ func (p *Phones) secret(results bool) error {
 	if p.ReadOnly() {
 		return errors.New(words.Say("phones.readOnly"))
 	}
-	err := p.Do(steps.SetSecret{Secret: newSecret()})
+	err := p.Enter(steps.SetSecret{Secret: newSecret()})
 	if err == nil {
 		p.Show("")
 	}
@@ -186,7 +178,7 @@ func (p *Phones) enter(sent web.Sent) (arbiter.PhoneStatus, error) {
 	if err != nil {
 		return status, err
 	}
-	if err := p.Do(c); err != nil {
+	if err := p.Enter(c); err != nil {
 		return status, err
 	}
 	p.unseen = words.Text(journal.Label(c, t))
