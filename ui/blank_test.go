@@ -125,7 +125,7 @@ func TestAfterTheLastRound(t *testing.T) {
 	if got := b.state.Section; len(got.Rounds) != 1 || got.Planned != 1 {
 		t.Errorf("undone it is %d rounds of %d", len(got.Rounds), got.Planned)
 	}
-	screen = b.onRounds()
+	b.onRounds()
 	if b.mainButton().OnTapped(); b.shown != "standings" {
 		t.Errorf("the button leads to %s", b.shown)
 	}
