@@ -40,15 +40,15 @@ type USChess struct {
 	Details func(field, section string, closed func())
 }
 
-// uSChessDialog asks for what a US Chess rating report says besides the event,
+// usChessDialog asks for what a US Chess rating report says besides the event,
 // lists what the federation will refuse while it is being typed, and writes the
 // three files. What was entered is kept in the event.
-type uSChessDialog struct {
+type usChessDialog struct {
 	host   USChess
 	dialog *controls.Dialog
 	header steps.Header
 	report uschess.Report
-	fields []*uSChessField
+	fields []*usChessField
 	folder *controls.Entry
 	list   *fyne.Container
 	count  *widget.Label
@@ -60,8 +60,8 @@ type uSChessDialog struct {
 	writing bool // the files are on their way
 }
 
-// uSChessField is one entry or choice of the form.
-type uSChessField struct {
+// usChessField is one entry or choice of the form.
+type usChessField struct {
 	name    string // as model.Problem has it
 	wording string
 	of      string // fills the words in: the section
@@ -76,8 +76,8 @@ type uSChessField struct {
 type choice struct{ letter, wording string }
 
 // Show asks for what the rating report says.
-func (r USChess) Show() *uSChessDialog {
-	d := &uSChessDialog{host: r, header: steps.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
+func (r USChess) Show() *usChessDialog {
+	d := &usChessDialog{host: r, header: steps.HeaderOf(r.Now().Event), report: uschess.Stored(r.Now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
 	for _, f := range d.questions() {
@@ -132,11 +132,11 @@ func (r USChess) Show() *uSChessDialog {
 }
 
 // questions lists the fields in the order asked.
-func (d *uSChessDialog) questions() []*uSChessField {
+func (d *usChessDialog) questions() []*usChessField {
 	r, t := &d.report, &d.report.Defaults
 	start, end := string(d.header.Start), string(d.header.End)
 	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
-	fields := []*uSChessField{
+	fields := []*usChessField{
 		{name: "name", wording: "uschess.name", to: &d.header.Name}, {name: "city", wording: "uschess.city", to: &d.header.City},
 		{name: "uschess.state", wording: "uschess.state", to: &r.State},
 		{name: "uschess.zip", wording: "uschess.zip", to: &r.ZIP},
@@ -168,9 +168,9 @@ func (d *uSChessDialog) questions() []*uSChessField {
 }
 
 // sectionTime is the time control of a section that plays by another.
-func (d *uSChessDialog) sectionTime(s *model.Section) *uSChessField {
+func (d *usChessDialog) sectionTime(s *model.Section) *usChessField {
 	terms := d.report.Sections[s.ID]
-	return &uSChessField{name: "uschess.time", wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+	return &usChessField{name: "uschess.time", wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
 		if d.report.Sections == nil {
 			d.report.Sections = map[model.ID]uschess.Terms{}
 		}
@@ -178,7 +178,7 @@ func (d *uSChessDialog) sectionTime(s *model.Section) *uSChessField {
 	}}
 }
 
-func (f *uSChessField) build(changed func()) {
+func (f *usChessField) build(changed func()) {
 	var names []string
 	for _, o := range f.options {
 		names = append(names, words.Say(o.wording))
@@ -199,31 +199,31 @@ func (f *uSChessField) build(changed func()) {
 // prefReport remembers what is the same from one event of a club to the next.
 const prefReport = "uschess.report"
 
-// club is what an organiser's reports have in common.
-type club struct{ affiliate, state, zip, chiefTD, city string }
+// club is what an organiser's reports have in common, as JSON in the preferences.
+type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
 
 // remembered fills an empty report in with what the last one said.
-func (d *uSChessDialog) remembered() {
+func (d *usChessDialog) remembered() {
 	var last club
 	r := &d.report
 	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.host.Preferences().String(prefReport)), &last) != nil {
 		return
 	}
-	r.Affiliate, r.Defaults.ChiefTD = last.affiliate, last.chiefTD
-	if d.header.City == "" || d.header.City == last.city {
-		d.header.City, r.State, r.ZIP = last.city, last.state, last.zip
+	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
+	if d.header.City == "" || d.header.City == last.City {
+		d.header.City, r.State, r.ZIP = last.City, last.State, last.ZIP
 	}
 }
 
 // event is the event as it will be with what was entered.
-func (d *uSChessDialog) event() *model.Tournament {
+func (d *usChessDialog) event() *model.Tournament {
 	t := *d.host.Doc.Tournament()
 	t.Name, t.City, t.Start, t.End = d.header.Name, d.header.City, d.header.Start, d.header.End
 	return &t
 }
 
 // change is what was entered, as one step; nil when nothing is different.
-func (d *uSChessDialog) change() journal.Change {
+func (d *usChessDialog) change() journal.Change {
 	t := d.host.Doc.Tournament()
 	n := d.report.Store(t)
 	whom := words.Say("uschess.for")
@@ -247,7 +247,7 @@ func sameHeader(a, b steps.Header) bool {
 }
 
 // store puts what was entered into the event.
-func (d *uSChessDialog) store() error {
+func (d *usChessDialog) store() error {
 	if c := d.change(); c != nil {
 		if err := d.host.Do(c); err != nil {
 			return err
@@ -263,13 +263,13 @@ func (d *uSChessDialog) store() error {
 
 // keep stores what was entered when the dialog is closed without writing: what
 // was typed is not lost, and can be undone.
-func (d *uSChessDialog) keep() {
+func (d *usChessDialog) keep() {
 	if !d.done {
 		_ = d.store()
 	}
 }
 
-func (d *uSChessDialog) browse() {
+func (d *usChessDialog) browse() {
 	d.host.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
 		[]picker.Kind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
 			d.folder.SetText(filepath.Dir(path))
@@ -277,7 +277,7 @@ func (d *uSChessDialog) browse() {
 }
 
 // Write writes the three files, while the window goes on. The dialog is there until they are, with what hinders them.
-func (d *uSChessDialog) Write() error {
+func (d *usChessDialog) Write() error {
 	if d.writing {
 		return controls.ErrStay
 	}

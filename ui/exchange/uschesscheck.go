@@ -16,7 +16,7 @@ import (
 const mostChecks = 60
 
 // check lists what the federation would refuse, anew after every letter typed.
-func (d *uSChessDialog) check() {
+func (d *usChessDialog) check() {
 	if d.dialog == nil {
 		return
 	}
@@ -49,7 +49,7 @@ func (d *uSChessDialog) check() {
 
 // line is a problem, with a sign for how grave it is; one that belongs to a
 // player or a board leads there.
-func (d *uSChessDialog) line(p model.Problem) fyne.CanvasObject {
+func (d *usChessDialog) line(p model.Problem) fyne.CanvasObject {
 	icon := widget.NewIcon(theme.NewWarningThemedResource(theme.WarningIcon()))
 	if p.Grave {
 		icon = widget.NewIcon(theme.NewErrorThemedResource(theme.ErrorIcon()))
@@ -67,7 +67,7 @@ func (d *uSChessDialog) line(p model.Problem) fyne.CanvasObject {
 
 // follow goes to what is wrong: to a line of the form, to the days of the rounds, or
 // to a player or a board.
-func (d *uSChessDialog) follow(p model.Problem) {
+func (d *usChessDialog) follow(p model.Problem) {
 	if f := d.asks(p); f != nil {
 		d.goToField(f)
 		return
@@ -82,7 +82,7 @@ func (d *uSChessDialog) follow(p model.Problem) {
 
 // asks is the line of the form that a problem is about, nil for none: the section's
 // own where it has one.
-func (d *uSChessDialog) asks(p model.Problem) (found *uSChessField) {
+func (d *usChessDialog) asks(p model.Problem) (found *usChessField) {
 	for _, f := range d.fields {
 		if p.Field != "" && f.name == p.Field && (f.of == "" || f.of == p.Section) {
 			found = f
@@ -92,7 +92,7 @@ func (d *uSChessDialog) asks(p model.Problem) (found *uSChessField) {
 }
 
 // goToField brings a line of the form to sight and puts the keyboard there.
-func (d *uSChessDialog) goToField(f *uSChessField) {
+func (d *usChessDialog) goToField(f *usChessField) {
 	var to interface {
 		fyne.Focusable
 		Position() fyne.Position
@@ -105,7 +105,7 @@ func (d *uSChessDialog) goToField(f *uSChessField) {
 }
 
 // leaveFor keeps what was entered, closes the dialog, and goes to what is wrong.
-func (d *uSChessDialog) leaveFor(p model.Problem) {
+func (d *usChessDialog) leaveFor(p model.Problem) {
 	d.dialog.Close()
 	d.host.GoTo(p)
 }
