@@ -203,10 +203,17 @@ func TestWithdrawalFromATable(t *testing.T) {
 	if e, _ := s.Entry(who); lost < 1 || lost != entries.Forfeits(before, who, 2) || e.Withdrawn != 5 {
 		t.Errorf("%d games lost of %d, withdrawn from round %d", lost, entries.Forfeits(before, who, 2), e.Withdrawn)
 	}
-	// All rounds paired: nothing is left to withdraw from.
+	if from := s.LeftFrom(&s.Players[0].Entry); from != 3 {
+		t.Errorf("he has left from round %d on", from)
+	}
+	if _, back := done(t, ev, entries.Return(s, who)); entries.Forfeits(back, who, 2) != lost || back.Players[0].Withdrawn != 0 {
+		t.Errorf("back again he has %d games, of %d", entries.Forfeits(back, who, 2), lost)
+	}
+	// All rounds paired: the withdrawal stands behind the last.
+	ev, s = done(t, ev, entries.Return(s, who))
 	ev, s = done(t, ev, steps.AddRound{Section: s.ID, Round: 5, Pairings: all[4]})
-	if _, s = done(t, ev, entries.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
-		t.Error("withdrawn from a round after the last")
+	if _, gone := done(t, ev, entries.Withdraw(s, who, 2)); gone.Players[0].Withdrawn != 6 || gone.LeftFrom(&gone.Players[0].Entry) != 3 {
+		t.Errorf("withdrawn from round %d on, %d", gone.Players[0].Withdrawn, gone.LeftFrom(&gone.Players[0].Entry))
 	}
 	// Where no round is named, or one after the last, he leaves in the first that is not over.
 	for r := range s.Rounds[:2] {
@@ -222,7 +229,7 @@ func TestWithdrawalFromATable(t *testing.T) {
 			t.Errorf("from %d: he leaves in round %d, %v", from, first, err)
 		}
 		_, gone := done(t, ev, entries.Withdraw(s, who, from))
-		if entries.Forfeits(gone, who, 1) != 0 || entries.Forfeits(s, who, 3) == 0 || gone.Players[0].Withdrawn != 0 {
+		if entries.Forfeits(gone, who, 1) != 0 || entries.Forfeits(s, who, 3) == 0 || gone.Players[0].Withdrawn != 6 {
 			t.Errorf("from %d: %d games are left, and he is withdrawn from round %d", from, entries.Forfeits(gone, who, 1),
 				gone.Players[0].Withdrawn)
 		}

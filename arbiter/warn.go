@@ -257,6 +257,7 @@ func (w *warner) paired() {
 		}
 		if w.before.Format.Predetermined() {
 			w.against(n, pair.NewAgainstTable(w.before, w.after, n))
+			w.contrary(n, pair.ContraryInTable(w.before, w.after, n))
 			continue
 		}
 		byHand := slices.ContainsFunc(w.after.Compared, func(c model.Compared) bool { return c.When == model.AtHand && c.Round == n && c.Open })
@@ -272,9 +273,14 @@ func (w *warner) paired() {
 			had := pair.Contrary(d.Field, &w.before.Rounds[n-1])
 			boards = slices.DeleteFunc(boards, func(b int) bool { return slices.Contains(had, b) })
 		}
-		if len(boards) > 0 {
-			w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", n, model.Boards(boards)))
-		}
+		w.contrary(n, boards)
+	}
+}
+
+// contrary warns of boards at which both have the colour that is due to the other.
+func (w *warner) contrary(round int, boards []int) {
+	if len(boards) > 0 {
+		w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", round, model.Boards(boards)))
 	}
 }
 
@@ -301,15 +307,19 @@ func sameBoards(a, b *model.Round) bool {
 	})
 }
 
-// byes warns before somebody has a second half-point bye, and before anybody has a point without a game that the pairing does not allocate
-// (questions 174 and 178).
+// byes warns before somebody has a second half-point bye, or one without a right to it, and before anybody has a point without a game
+// that the pairing does not allocate (questions 66, 174 and 178).
 func (w *warner) byes() {
 	was, is := byesOf(w.before), byesOf(w.after)
 	for e := range w.after.Everyone() {
 		if _, ok := w.before.Entry(e.ID); !ok || was[e.ID] == is[e.ID] {
 			continue
 		}
-		if n := is[e.ID].half; n > 1 && n > was[e.ID].half {
+		switch n := is[e.ID].half; {
+		case n <= was[e.ID].half:
+		case e.NoHalfByes, w.after.HalfByeLimit() == 0:
+			w.add(3, "half-byes", phrase.New("%s has no right to half-point byes.", e.Name))
+		case n > 1:
 			w.add(3, "half-byes", phrase.New("%s has %d half-point byes then. One is what FIDE's rules allow for.", e.Name, n))
 		}
 		if is[e.ID].full > was[e.ID].full {

@@ -183,6 +183,11 @@ type Forbidden struct {
 	To   int  `json:"to,omitempty"`
 }
 
+// Holds tells whether those who are kept apart are so in a round.
+func (f *Forbidden) Holds(round int) bool {
+	return round >= f.From && (f.To == 0 || round <= f.To)
+}
+
 // Acceleration gives fictitious points for pairing only, to the participants
 // with starting numbers First to Last in rounds From to To.
 type Acceleration struct {

@@ -16,18 +16,15 @@ func (s *Section) unplaced(e *Entry, after int) bool {
 	return e.Expelled > 0 && after >= e.Expelled-1
 }
 
-// half tells whether somebody has played, or can still play, half of the games of an all-play-all, but for those that he won because the
-// other did not come; and which round he played last. Who withdraws when all rounds are paired loses what is left by forfeit, so that is
-// what tells that he has left.
+// half tells whether somebody who has left an all-play-all has played half of the games, but for those that he won because the other did
+// not come; and which round he played last. Who has not left has time.
 func (s *Section) half(e *Entry) (last int, half bool) {
-	due, games, paired := s.dueGames(), 0, 0
+	if e.Gone() == 0 && !s.stayedAway(e) {
+		return 0, true
+	}
+	due, games := s.dueGames(), 0
 	for r := range s.Rounds {
-		p, _ := s.Rounds[r].Find(e.ID)
-		if p == nil || p.IsBye() {
-			continue
-		}
-		paired++
-		switch o := s.Settle(*p).Outcomes[p.Side(e.ID)]; {
+		switch o := s.outcome(r, e); {
 		case o == ForfeitWin:
 			due--
 		case o.Played():
@@ -36,10 +33,63 @@ func (s *Section) half(e *Entry) (last int, half bool) {
 			games++
 		}
 	}
-	if e.Gone() == 0 {
-		games += max(0, s.dueGames()-paired)
-	}
 	return last, 2*games >= due
+}
+
+// stayedAway tells of an all-play-all of which nobody has entered who left, as in a file of another program, whether somebody whose games
+// are all paired has lost more than half of them by forfeit, the last and all before it. A win over somebody who has left breaks no such
+// row.
+func (s *Section) stayedAway(e *Entry) bool {
+	paired, lost, still := 0, 0, true
+	for r := len(s.Rounds) - 1; r >= 0; r-- {
+		o := s.outcome(r, e)
+		switch o {
+		case Rest:
+			continue
+		case ForfeitWin:
+			p, _ := s.Rounds[r].Find(e.ID)
+			other, _ := s.Entry(p.Sides[1-p.Side(e.ID)])
+			still = still && other.Gone() > 0
+		default:
+			still = still && o == ForfeitLoss
+		}
+		if paired++; still && o == ForfeitLoss {
+			lost++
+		}
+	}
+	return paired >= s.dueGames() && 2*lost > s.dueGames()
+}
+
+// outcome is what a round, from 0, brought somebody in a game; Rest where he had none. A game that was played and is given to the other,
+// as of who is expelled, was played.
+func (s *Section) outcome(round int, e *Entry) Outcome {
+	p, _ := s.Rounds[round].Find(e.ID)
+	if p == nil || p.IsBye() {
+		return Rest
+	}
+	if p.ForRating.Set() && p.ForRating.Outcomes[0].Played() {
+		return p.ForRating.Outcomes[p.Side(e.ID)]
+	}
+	return s.Settle(*p).Outcomes[p.Side(e.ID)]
+}
+
+// LeftFrom is the first round in which somebody no longer takes part, 0 for who has not left. In an all-play-all whose rounds were paired
+// before he left that is the first of the games that he lost by forfeit, the last and all before it.
+func (s *Section) LeftFrom(e *Entry) int {
+	from := e.Gone()
+	if from == 0 || !s.Format.Predetermined() {
+		return from
+	}
+	for r := min(from-1, len(s.Rounds)); r > 0; r-- {
+		switch s.outcome(r-1, e) {
+		case ForfeitLoss:
+			from = r
+		case ForfeitWin, Rest:
+		default:
+			return from
+		}
+	}
+	return from
 }
 
 // dueGames is how many games everybody has in an all-play-all: all rounds but those in which he rests, where the number is odd.

@@ -114,3 +114,38 @@ func TestDueRounds(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoHasNotLeftKeepsHisPlace, however many games he lost by not coming: of six who are paired to the end number 6 is looked at, f a
+// game that he lost by forfeit, w one that he won so, x one against somebody who has left, p one that was played.
+func TestWhoHasNotLeftKeepsHisPlace(t *testing.T) {
+	for games, out := range map[string]bool{
+		"fffpp": false, "pffpf": false, "ffffw": false, "ffpp": false, "ff": false, "f": false,
+		"ppfff": true, "fffff": true, "pfffx": true, "pffxf": true, "ppffw": false, "pppff": false,
+	} {
+		s := &Section{ID: 1, Format: RoundRobin, FIDE: true, Scoring: Classic(0, 0, 0)}
+		for n := 1; n <= 6; n++ {
+			s.Players = append(s.Players, Player{Entry: Entry{ID: ID(n), Number: n}})
+		}
+		for r, g := range games {
+			p := Pairing{Board: 1, Sides: [2]ID{6, ID(r + 1)}}
+			switch g {
+			case 'f':
+				p.Outcomes = [2]Outcome{ForfeitLoss, ForfeitWin}
+			case 'x':
+				s.Players[r].Withdrawn = 6
+				p.Outcomes = [2]Outcome{ForfeitWin, ForfeitLoss}
+			case 'w':
+				p.Outcomes = [2]Outcome{ForfeitWin, ForfeitLoss}
+			case 'p':
+				p.Outcomes = [2]Outcome{Draw, Draw}
+			}
+			s.Rounds = append(s.Rounds, Round{Pairings: []Pairing{p}})
+		}
+		if sh := NewSheet(&Tournament{}, s, len(games)); sh.Lines[5].Out != out {
+			t.Errorf("%s: without a place: %v", games, sh.Lines[5].Out)
+		}
+		if s.Players[5].Withdrawn = 6; games == "fffff" && s.LeftFrom(&s.Players[5].Entry) != 1 {
+			t.Errorf("%s: left from round %d on", games, s.LeftFrom(&s.Players[5].Entry))
+		}
+	}
+}

@@ -129,7 +129,7 @@ const (
 func (f *Field) forbid(s *model.Section, sh *model.Sheet) bool {
 	seen := map[[2]int]bool{}
 	for n, g := range s.Forbidden {
-		if f.Number < g.From || g.To != 0 && f.Number > g.To || sameAsBefore(s.Forbidden[:n], g) {
+		if !g.Holds(f.Number) || sameAsBefore(s.Forbidden[:n], g) {
 			continue
 		}
 		for a, one := range g.Who {

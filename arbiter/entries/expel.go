@@ -79,15 +79,27 @@ func given(s *model.Section, who model.ID, before int) []journal.Change {
 			rated = p.ForRating.Outcomes
 		}
 		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result},
-			steps.SetForRating{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: rated, Reason: "expelled"})
+			steps.SetForRating{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: rated, Reason: expelled})
 	}
 	return changes
 }
 
-// Readmit takes an expulsion back.
+// Readmit takes an expulsion back, as one step, with the games that were given to the opponents or lost with it.
 func Readmit(s *model.Section, who model.ID) journal.Change {
-	return steps.Expel{Section: s.ID, Who: who}
+	var changes []journal.Change
+	for r := range s.Rounds {
+		p, _ := s.Rounds[r].Find(who)
+		if p == nil || p.IsBye() || p.ForRating.Reason != expelled || s.FIDE && s.FIDEClosed(r+1) {
+			continue
+		}
+		changes = append(changes, steps.SetForRating{Section: s.ID, Round: r + 1, Board: p.Board, Who: p.Sides[0]},
+			steps.SetResult{Section: s.ID, Round: r + 1, Board: p.Board, Who: p.Sides[0], Result: p.ForRating.Outcomes})
+	}
+	return reopening(s, who, changes, steps.Expel{Section: s.ID, Who: who})
 }
+
+// expelled is why a game counts for rating otherwise, of those that were given to the opponents.
+const expelled = "expelled"
 
 // LeftOut tells whether a participant is left out of the next round, by a withdrawal or
 // a zero-point bye, and could be back; the round is 0 where there is none to come.

@@ -105,7 +105,7 @@ func Leaves(s *model.Section, who model.ID, from int) (int, error) {
 }
 
 // Withdraw is the withdrawal from a round on, or from where it can be (Leaves). In an all-play-all, whose rounds are paired before they
-// are played, the games that are left are lost by forfeit, and the withdrawal holds for the rounds that are not paired yet.
+// are played, the games that are left are lost by forfeit, and the withdrawal is entered behind them: LeftFrom is when he left.
 func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 	next := len(s.Rounds) + 1
 	from, _ = Leaves(s, who, from)
@@ -120,11 +120,8 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 	e, _ := s.Entry(who)
 	words := phrase.Count(len(lost), "%s loses %d game by forfeit, from round %d on", "%s loses %d games by forfeit, from round %d on",
 		e.Name, len(lost), from)
-	if lastRound(s) >= next {
-		withdraw.From = next
-		lost = append(lost, withdraw)
-	}
-	return steps.Joined(words, lost...)
+	withdraw.From = next
+	return steps.Joined(words, append(lost, withdraw)...)
 }
 
 // lastRound is the last round that is announced, or that the table has where none is.
@@ -183,9 +180,37 @@ func WhyNoReturn(s *model.Section, who model.ID) error {
 		"(on the command line: set FILE ROUND BOARD ?)", e.Name, phrase.Join(", ", lost...))
 }
 
-// Return takes a withdrawal back.
+// Return takes a withdrawal back, as one step. The games that were lost with it are open again.
 func Return(s *model.Section, who model.ID) journal.Change {
-	return steps.Withdraw{Section: s.ID, Who: who}
+	return reopening(s, who, nil, steps.Withdraw{Section: s.ID, Who: who})
+}
+
+// reopening is a step before which the results are as in changes, and the games of an all-play-all that somebody lost by leaving it are
+// open again, where they may be corrected; against who has left as well he wins them.
+func reopening(s *model.Section, who model.ID, changes []journal.Change, step journal.Change) journal.Change {
+	e, _ := s.Entry(who)
+	open := 0
+	for r := s.LeftFrom(&e); r > 0 && r <= len(s.Rounds) && s.Format.Predetermined(); r++ {
+		p, _ := s.Rounds[r-1].Find(who)
+		if p == nil || p.IsBye() || p.Outcomes[p.Side(who)] != model.ForfeitLoss || s.FIDE && s.FIDEClosed(r) {
+			continue
+		}
+		result := steps.Result{}
+		if other, _ := s.Entry(p.Sides[1-p.Side(who)]); other.Gone() > 0 {
+			result[p.Side(who)], result[1-p.Side(who)] = model.ForfeitWin, model.ForfeitLoss
+		} else {
+			open++
+		}
+		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
+	}
+	if len(changes) == 0 {
+		return step
+	}
+	words := phrase.New("%s plays again", e.Name)
+	if open > 0 {
+		words = phrase.Count(open, "%s plays again, and %d game is open again", "%s plays again, and %d games are open again", e.Name, open)
+	}
+	return steps.Joined(words, append(changes, step)...)
 }
 
 // Bye is a round without an opponent: in a round to come a request that the

@@ -220,6 +220,7 @@ func TestAResultAgainstNobody(t *testing.T) {
 		{[]model.ID{11}, []model.ID{13}, false, "0-1", "nobody of Reds"},
 		{[]model.ID{11, 12}, []model.ID{13}, true, "+-", ""},
 		{[]model.ID{11, 12}, []model.ID{13}, true, "--", ""},
+		{[]model.ID{11, 12}, []model.ID{13}, false, "-+", "nobody of Blues"},
 		{[]model.ID{11, 12}, []model.ID{13}, true, "?", ""},
 		{[]model.ID{11, 12}, nil, false, "1-0", ""},
 		{[]model.ID{11, 12}, nil, true, "1-0", "nobody of Blues"},

@@ -50,8 +50,9 @@ func without(now, had []pairing.Reason) []pairing.Reason {
 }
 
 // NewAgainstTable is what a table has against a round of a section after a change and had not before: two who meet more often than it has
-// them meet, in an all-play-all of an odd number who rests more often, and in a game that is not the table's a colour that somebody has for
-// the third time in a row (VCL4THP.13, question 66). The games of a meeting are one. It asks for no result, as a table waits for none.
+// them meet, in an all-play-all who rests more often or is without a game, and what is against a game that is not the table's: somebody is
+// not there, they are kept apart, or have colours that no table gives (VCL4THP.13, question 66). The games of a meeting are one. It asks
+// for no result, as a table waits for none.
 func NewAgainstTable(s, then *model.Section, round int) []pairing.Reason {
 	now := againstTable(then, round)
 	if round <= len(s.Rounds) {
@@ -71,7 +72,7 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 	rests := s.Format == model.RoundRobin || s.Format == model.DoubleRoundRobin
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
-		rs = append(rs, thirdColours(s, round, p)...)
+		rs = append(rs, strange(s, round, p)...)
 		if p.IsBye() && (!rests || !resting(p)) {
 			continue
 		}
@@ -94,47 +95,158 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 		}
 		rs = append(rs, pairing.Reason{Rule: "C.05", Text: text})
 	}
-	return rs
-}
-
-// thirdColours objects to a game in which somebody has a colour for the third time in a row, which a table never gives but at the turn of
-// two cycles that are left as printed.
-func thirdColours(s *model.Section, round int, p *model.Pairing) (rs []pairing.Reason) {
-	if s.Team() || p.IsBye() {
-		return nil
-	}
-	if table, err := draw.Table(s); err == nil && round <= len(table) &&
-		slices.ContainsFunc(table[round-1], func(q model.Pairing) bool { return q.Sides == p.Sides }) {
-		return nil
-	}
-	for side, colour := range []model.Colour{model.White, model.Black} {
-		one, _ := s.Entry(p.Sides[side])
-		if inARow(s, round, -1, p.Sides[side], colour)+inARow(s, round, 1, p.Sides[side], colour) > 1 {
-			rs = append(rs, pairing.Reason{Rule: "C.05", Text: phrase.New("%s would have %s three times in a row.", one.Name, colour)})
-		}
+	if rests {
+		rs = append(rs, withoutAGame(s, round)...)
 	}
 	return rs
 }
 
-// inARow is in how many games on end before a round (step -1), or after it (1), somebody had or is to have a colour. A game that was won by
-// forfeit has none.
-func inARow(s *model.Section, round, step int, who model.ID, colour model.Colour) (games int) {
-	for n := round + step; n > 0 && n <= len(s.Rounds); n += step {
-		q, _ := s.Rounds[n-1].Find(who)
-		if q == nil || q.IsBye() || q.Outcomes[0] != model.Pending && !q.Outcomes[q.Side(who)].Played() {
+// withoutAGame objects to byes by hand in an all-play-all: of an odd number one rests in a round, of an even one nobody.
+func withoutAGame(s *model.Section, round int) []pairing.Reason {
+	var byHand []model.ID
+	all := 0
+	for i := range s.Rounds[round-1].Pairings {
+		p := &s.Rounds[round-1].Pairings[i]
+		if e, _ := s.Entry(p.Sides[0]); !p.IsBye() || !e.Competes() || !e.Plays(round) {
 			continue
 		}
-		if (q.Side(who) == 0) != (colour == model.White) {
-			break
+		if all++; p.By == model.MadeByHand {
+			byHand = append(byHand, p.Sides[0])
 		}
-		games++
 	}
-	return games
+	if byHand == nil || all <= s.Competitors()%2 {
+		return nil
+	}
+	return []pairing.Reason{{Rule: "C.05", Text: phrase.New("without a game in round %d: %s, and everybody is to meet everybody.", round,
+		s.Names(byHand))}}
 }
 
-// resting tells whether somebody has no opponent because one is too many.
+// strange is what there is against a game that the table does not have in that round and with these colours: that somebody is not there,
+// that they are kept apart, a colour for the third time in a row, or three times more often than the other. A table gives none of the
+// last two but at the turn of two cycles that are left as printed.
+func strange(s *model.Section, round int, p *model.Pairing) (rs []pairing.Reason) {
+	if ofTable(s, round, p) {
+		return nil
+	}
+	object := func(rule string, text phrase.Text) { rs = append(rs, pairing.Reason{Rule: rule, Text: text}) }
+	one, _ := s.Entry(p.Sides[0])
+	other, _ := s.Entry(p.Sides[1])
+	if slices.ContainsFunc(s.Forbidden, func(f model.Forbidden) bool {
+		return f.Holds(round) && slices.Contains(f.Who, one.ID) && slices.Contains(f.Who, other.ID)
+	}) {
+		object("", phrase.New("%s and %s are not to meet in this round.", one.Name, other.Name))
+	}
+	for side, e := range []*model.Entry{&one, &other} {
+		if !e.Plays(round) {
+			object("C.05", phrase.New("%s is not in this round.", e.Name))
+		}
+		if s.Team() { // on every second board they have the other colour
+			continue
+		}
+		c := []model.Colour{model.White, model.Black}[side]
+		had := coloursBefore(s, round, e.ID)
+		if before, after := had.run(c), coloursAfter(s, round, e.ID).run(c); before+after > 1 {
+			object("C.05", phrase.New("%s would have %s three times in a row.", e.Name, c))
+		} else if more := had.balance(c); more > 1 {
+			object("C.05", phrase.New("%s would have had %s %d times more often than the other colour.", e.Name, c, more+1))
+		}
+	}
+	return rs
+}
+
+// ofTable tells whether a pairing is a bye, or a game that the table has in the round, with these colours.
+func ofTable(s *model.Section, round int, p *model.Pairing) bool {
+	if p.IsBye() || p.By != model.MadeByHand {
+		return true
+	}
+	table, err := draw.Table(s)
+	return err == nil && round <= len(table) && slices.ContainsFunc(table[round-1], func(q model.Pairing) bool { return q.Sides == p.Sides })
+}
+
+// ContraryInTable are the boards of an all-play-all, and of other systems whose rounds are known before the first, at which after a change
+// both would have the colour that is due to the other, and had not before; see Contrary. What the table has is never one.
+func ContraryInTable(s, then *model.Section, round int) (boards []int) {
+	for i := range then.Rounds[round-1].Pairings {
+		p := &then.Rounds[round-1].Pairings[i]
+		if ofTable(then, round, p) || then.Team() || coloursBefore(then, round, p.Sides[0]).due() != model.Black ||
+			coloursBefore(then, round, p.Sides[1]).due() != model.White {
+			continue
+		}
+		if round <= len(s.Rounds) {
+			if had, _ := s.Rounds[round-1].Find(p.Sides[0]); had != nil && had.Sides == p.Sides {
+				continue
+			}
+		}
+		boards = append(boards, p.Board)
+	}
+	return boards
+}
+
+// hadColours are those that somebody had or is to have in the rounds on one side of a round, the nearest first.
+type hadColours []model.Colour
+
+func coloursBefore(s *model.Section, round int, who model.ID) (cs hadColours) {
+	for n := round - 1; n > 0; n-- {
+		cs = cs.with(&s.Rounds[n-1], who)
+	}
+	return cs
+}
+
+func coloursAfter(s *model.Section, round int, who model.ID) (cs hadColours) {
+	for n := round + 1; n <= len(s.Rounds); n++ {
+		cs = cs.with(&s.Rounds[n-1], who)
+	}
+	return cs
+}
+
+// with adds a round's colour. Where a game was not played, and will not be, there is none.
+func (cs hadColours) with(r *model.Round, who model.ID) hadColours {
+	p, _ := r.Find(who)
+	switch {
+	case p == nil || p.IsBye() || p.Outcomes[0] != model.Pending && !p.Outcomes[p.Side(who)].Played():
+		return cs
+	case p.Side(who) == 0:
+		return append(cs, model.White)
+	}
+	return append(cs, model.Black)
+}
+
+// run is how often a colour comes on end, from the nearest.
+func (cs hadColours) run(c model.Colour) int {
+	if other := slices.Index(cs, c.Opposite()); other >= 0 {
+		return other
+	}
+	return len(cs)
+}
+
+// balance is how much more often than the other a colour comes.
+func (cs hadColours) balance(c model.Colour) (more int) {
+	for _, had := range cs {
+		if had == c {
+			more++
+		} else {
+			more--
+		}
+	}
+	return more
+}
+
+// due is the colour that somebody should have who had these before; see pairing.Field.Due.
+func (cs hadColours) due() model.Colour {
+	switch more := cs.balance(model.White); {
+	case len(cs) == 0:
+		return model.NoColour
+	case cs.run(cs[0]) > 1, more == 0:
+		return cs[0].Opposite()
+	case more > 0:
+		return model.Black
+	}
+	return model.White
+}
+
+// resting tells whether somebody has no opponent because one is too many, or because the arbiter gave him none.
 func resting(p *model.Pairing) bool {
-	return p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest
+	return p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest || p.By == model.MadeByHand
 }
 
 // placedAs are the rounds of other meetings in which two meet as in a pairing, or somebody rests as in it; of each meeting the first.
@@ -185,6 +297,8 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 			q := &d.Field.Players[i]
 			switch {
 			case q.ID != p.Sides[0] || p.Outcomes[0] != model.PairingBye:
+			case !q.Present && !q.ByHand && !q.Spare && q.Why != model.PairingBye:
+				rs = append(rs, byhand.NotThere(q))
 			case !d.Field.Table && !may(d.Field, i):
 				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: phrase.New("%s has had a bye, or a win without playing, before.", q.Name)})
 			case fide && d.Field.Boards == 0 && slices.ContainsFunc(d.Field.Ranked(), func(j int) bool {
@@ -242,7 +356,7 @@ func unbalanced(f *pairing.Field, sides [2]model.ID) []pairing.Reason {
 func Contrary(f *pairing.Field, r *model.Round) []int {
 	var boards []int
 	for _, p := range r.Pairings {
-		if p.IsBye() || f.Boards > 0 {
+		if p.IsBye() {
 			continue
 		}
 		wrong := 0

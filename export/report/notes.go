@@ -77,7 +77,7 @@ func (c *Chart) Left(e *model.Entry) bool {
 	if c.Finished() {
 		last--
 	}
-	gone := e.Gone()
+	gone := c.Section.LeftFrom(e)
 	return gone > 0 && gone <= last
 }
 
@@ -89,9 +89,9 @@ func (c *Chart) gone() []string {
 		switch e := c.Entry(i); {
 		case !c.Left(e):
 		case e.Expelled > 0:
-			expelled = append(expelled, c.Say("%s (from round %d on)", e.Name, e.Expelled))
+			expelled = append(expelled, c.Say("%s (from round %d on)", e.Name, c.Section.LeftFrom(e)))
 		default:
-			withdrawn = append(withdrawn, c.Say("%s (from round %d on)", e.Name, e.Withdrawn))
+			withdrawn = append(withdrawn, c.Say("%s (from round %d on)", e.Name, c.Section.LeftFrom(e)))
 		}
 	}
 	var notes []string

@@ -14,13 +14,15 @@ const longEvent = "Event: more than 30 days"
 // notDeclared is what we write of a round that was paired or changed by hand, of which the arbiter has not said that it is complete.
 const notDeclared = "paired or changed by hand, and not declared complete"
 
-// Comments that are read, of all that are kept as they stand: that the event is long, who was expelled, which round by hand is not
+// Comments that are read, of all that are kept as they stand: that the event is long, who was expelled, who left a table before
+// half of his games, which round by hand is not
 // declared complete and therefore not over (question 65), and that FIDE mode was left elsewhere, after which there is no way back into it
 // (VCL4THP.13, questions 44, 45 and 56). Ours say "### Changed @ Round 3: FIDE mode
 // from on to off"; FIDE lays no wording down, so any that says of FIDE mode that it was left counts, such as "### FIDE mode exited @ Round
 // 3".
 var (
 	commentExpelled = pattern.New(`^Expelled @ Round (\d+): (\d+) [^;]*(?:; (.*))?$`)
+	commentUnplaced = pattern.New(`^Unplaced @ Round \d+: (\d+) `)
 	commentFIDEMode = pattern.New(`(?i)\bFIDE[- ]mode\b`)
 	commentLeft     = pattern.New(`(?i)\b(left|leav(e|es|ing)|exit(s|ed|ing)?|quit|off|out of)\b`)
 	commentRound    = pattern.New(`(?i)\bround (\d+)`)
@@ -38,7 +40,12 @@ func (rd *reader) comment(text string) bool {
 	if m := commentExpelled.FindStringSubmatch(text); m != nil {
 		round, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[2])
-		return rd.expelled(number, round, m[3])
+		e := rd.numbered(number)
+		if e == nil || round < 1 || round <= e.Entered {
+			return false
+		}
+		e.Expelled, e.Expulsion = round, m[3]
+		return true
 	}
 	if commentBoard.MatchString(text) && rd.s.Team() { // see openBoards
 		return true
@@ -47,7 +54,11 @@ func (rd *reader) comment(text string) bool {
 		rd.s.ByHand(round)
 		return true
 	}
-	if strings.HasPrefix(text, "Unplaced @ Round ") { // which the games and the byes to come say again
+	if m := commentUnplaced.FindStringSubmatch(text); m != nil {
+		number, _ := strconv.Atoi(m[1])
+		if e := rd.numbered(number); e != nil && e.Gone() == 0 && rd.s.Format.Predetermined() {
+			e.Withdrawn = rd.played + 1 // behind the games that he lost by forfeit
+		}
 		return true
 	}
 	if !commentFIDEMode.MatchString(text) || !commentLeft.MatchString(text) || rd.s.FIDELeft() {
@@ -101,27 +112,17 @@ func openRound(text string) int {
 	return round
 }
 
-// expelled notes who was expelled; false where nobody has that number.
-func (rd *reader) expelled(number, round int, reason string) bool {
-	note := func(e *model.Entry) bool {
-		if e.Number != number || round < 1 || round <= e.Entered {
-			return false
+// numbered is the participant of a starting number, nil for none.
+func (rd *reader) numbered(number int) *model.Entry {
+	for i := range rd.s.Teams {
+		if e := &rd.s.Teams[i].Entry; rd.s.Team() && e.Number == number {
+			return e
 		}
-		e.Expelled, e.Expulsion = round, reason
-		return true
-	}
-	if rd.s.Team() {
-		for i := range rd.s.Teams {
-			if note(&rd.s.Teams[i].Entry) {
-				return true
-			}
-		}
-		return false
 	}
 	for i := range rd.s.Players {
-		if note(&rd.s.Players[i].Entry) {
-			return true
+		if e := &rd.s.Players[i].Entry; !rd.s.Team() && e.Number == number {
+			return e
 		}
 	}
-	return false
+	return nil
 }

@@ -66,6 +66,37 @@ func TestWhoHasLeftAnAllPlayAllComesBackSo(t *testing.T) {
 	}
 }
 
+// TestWhoHasNoPlaceComesBackSo: of a table that is paired to its end the games alone do not tell who has left. Of four, number 4 plays in
+// round 1 and leaves after it, as number 1 has done; the game of the two is his by forfeit.
+func TestWhoHasNoPlaceComesBackSo(t *testing.T) {
+	for _, e := range []Edition{TRF26, TRF16} {
+		s := fourOfThem(false)
+		s.Format, s.Planned, s.FIDE = model.RoundRobin, 3, true
+		lost := func(winner, loser, board int) model.Pairing {
+			p := game(s, winner, loser, board)
+			p.Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+			return p
+		}
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{lost(4, 1, 1), game(s, 2, 3, 2)}},
+			{Pairings: []model.Pairing{lost(3, 4, 1), lost(2, 1, 2)}}, {Pairings: []model.Pairing{game(s, 2, 4, 1), lost(3, 1, 2)}}}
+		s.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+		s.Players[0].Withdrawn, s.Players[3].Withdrawn = 4, 4
+		out := func(s *model.Section) (who string) {
+			for _, l := range model.NewSheet(&model.Tournament{}, s, 0).Lines {
+				if l.Out {
+					who += l.Name
+				}
+			}
+			return who
+		}
+		after, text := again(t, (&model.Tournament{Name: "E"}).With(s), Options{Edition: e})
+		back := after.Sections[0]
+		if back.FIDE = true; out(back) != out(s) || out(s) != "AshDee" {
+			t.Errorf("without a place: %s, and read %s, of\n%s", out(s), out(back), text)
+		}
+	}
+}
+
 // TestAByeIsNoLeaving: of a Swiss, or before the last round of a table, a bye without points stays one.
 func TestAByeIsNoLeaving(t *testing.T) {
 	for _, c := range []struct {

@@ -25,12 +25,8 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 		return rs
 	}
 	for _, i := range []int{a, b} {
-		switch p := &f.Players[i]; {
-		case p.Present || p.ByHand || p.Spare:
-		case p.Why == model.Absent:
-			object("C.04.2", phrase.New("%s is not in this round.", p.Name))
-		default:
-			object("C.04.2", phrase.New("%s has asked for a %s in this round.", p.Name, p.Why))
+		if p := &f.Players[i]; !p.Present && !p.ByHand && !p.Spare {
+			rs = append(rs, NotThere(p))
 		}
 	}
 	pair := func(list [][2]int) bool {
@@ -53,6 +49,14 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 		third(q, model.Black, object)
 	}
 	return rs
+}
+
+// NotThere objects to a game, or a bye that the pairing allocates, for somebody who is not to be paired.
+func NotThere(p *pairing.Player) pairing.Reason {
+	if p.Why == model.Absent {
+		return pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s is not in this round.", p.Name)}
+	}
+	return pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s has asked for a %s in this round.", p.Name, p.Why)}
 }
 
 func third(p *pairing.Player, c model.Colour, object func(rule string, text phrase.Text)) {

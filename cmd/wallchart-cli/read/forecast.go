@@ -101,7 +101,9 @@ func (f *forecasting) section(t *model.Tournament, section *model.Section, named
 		if err != nil {
 			return err
 		}
-		if err := k.Write(f.c.Out, charts.Standings(st, report.Options{Language: f.c.Lang}), formats.Sheet{}); err != nil {
+		d := charts.Standings(st, report.Options{Language: f.c.Lang})
+		d.Subtitle = f.c.Lang.Word(phrase.New("%s: standings as they would be, with results that are tried out", section.Name))
+		if err := k.Write(f.c.Out, d, formats.Sheet{}); err != nil {
 			return err
 		}
 	}

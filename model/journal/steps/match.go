@@ -196,15 +196,15 @@ func Lineup(s *model.Section, p *model.Pairing) []model.Game {
 	return games
 }
 
-// Vacant refuses the result of a game on a board of a match at which a side has nobody: that is a win by forfeit. Where a team names
-// nobody in the match, as a club does that does not know its guests, who plays is unknown, and the result is taken; in FIDE mode
-// only where neither team names anybody.
+// Vacant refuses the result of a game on a board of a match at which a side has nobody, and a win of it: the other wins by forfeit.
+// Where a team names nobody in the match, as a club does that does not know its guests, who plays is unknown, and the result is taken; in
+// FIDE mode only where neither team names anybody.
 func Vacant(s *model.Section, p *model.Pairing, board int, result Result) error {
 	games := p.Games
 	if len(games) == 0 {
 		games = Lineup(s, p)
 	}
-	if board < 1 || board > len(games) || !result[0].Played() && !result[1].Played() {
+	if board < 1 || board > len(games) {
 		return nil
 	}
 	var named [2]bool
@@ -214,7 +214,7 @@ func Vacant(s *model.Section, p *model.Pairing, board int, result Result) error 
 		}
 	}
 	for side, id := range games[board-1].Players {
-		if id != 0 || !named[side] && !(s.FIDE && named[1-side]) {
+		if id != 0 || !result[side].Played() && result[side] != model.ForfeitWin || !named[side] && !(s.FIDE && named[1-side]) {
 			continue
 		}
 		won := "+ -"
