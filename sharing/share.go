@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"net"
 	"os"
-	"strconv"
 	"strings"
 	"time"
 
@@ -131,7 +130,7 @@ func Invitation(text string) (code, where string, err error) {
 		}
 		return r
 	}, code)
-	if n, err := strconv.Atoi(code); ok && (err != nil || len(code) != 6 || n < 0) {
+	if ok && (len(code) != 6 || strings.Trim(code, "0123456789") != "") {
 		return "", "", phrase.Errorf("%q is not a code: it has six figures, as the host shows them", code)
 	}
 	where = strings.TrimSpace(where)

@@ -1,0 +1,78 @@
+package sharing
+
+import (
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"wallchart/phrase"
+)
+
+// TestCodesAsTheyAreTyped: in groups as the host shows them, with whatever stands between.
+func TestCodesAsTheyAreTyped(t *testing.T) {
+	for text, want := range map[string]string{
+		"123456@10.0.0.7": "123456", "123 456@10.0.0.7": "123456", "123-456@10.0.0.7": "123456", "123\u00a0456@10.0.0.7": "123456",
+		"000000@10.0.0.7": "000000", "10.0.0.7": "", "12345@10.0.0.7": "refused", "1234567@10.0.0.7": "refused", "12345x@10.0.0.7": "refused",
+		"+12345@10.0.0.7": "refused", "@10.0.0.7": "refused",
+	} {
+		code, _, err := Invitation(text)
+		if want == "refused" && err == nil || want != "refused" && (err != nil || code != want) {
+			t.Errorf("%q: %q, %v; want %s", text, code, err, want)
+		}
+	}
+}
+
+// TestWhereADeskWouldHost: as it was told, as before, or at a port that is free.
+func TestWhereADeskWouldHost(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	_, port, _ := net.SplitHostPort(taken.Addr().String())
+	if got := listenAt("127.0.0.1:"+port, "10.0.0.7:4222"); got != "127.0.0.1:"+port {
+		t.Errorf("as it was told: %s", got)
+	}
+	if got := listenAt("", "10.0.0.7:4222"); got != "10.0.0.7:4222" {
+		t.Errorf("as before: %s", got)
+	}
+	for _, got := range []string{listenAt("127.0.0.1:0", "10.0.0.7:4222"), listenAt("", ""), free("127.0.0.1", port, "0")} {
+		_, at, err := net.SplitHostPort(got)
+		if err != nil || at == "0" || at == port {
+			t.Errorf("%s is no address with a port that is free: %v", got, err)
+		}
+	}
+	if got := free("127.0.0.1", port); got != "127.0.0.1:"+usualPort {
+		t.Errorf("with no port that is free: %s", got)
+	}
+}
+
+// TestFewServers is said where a cluster keeps the event on fewer than usual, and not of a server alone or of enough.
+func TestFewServers(t *testing.T) {
+	for copies, want := range map[int]string{0: "", 1: "only 1 server of the cluster at x keeps",
+		2: "only 2 servers of the cluster at x keep", 3: "", 5: ""} {
+		if got := (Status{Copies: copies, Address: "x"}).Few().String(); !strings.HasPrefix(got, want) || want == "" && got != "" {
+			t.Errorf("%d copies: %q", copies, got)
+		}
+	}
+}
+
+// TestWhatIsRefusedIsLoggedOnceAMinute of each desk, and only what its role has no right to.
+func TestWhatIsRefusedIsLoggedOnceAMinute(t *testing.T) {
+	var logged []string
+	o := &overreaching{last: map[string]time.Time{}, log: func(text phrase.Text) { logged = append(logged, text.String()) }}
+	const violation = "Publish Violation - user:%s, subject x"
+	o.Errorf(violation, "bob")
+	o.Errorf(violation, "bob")
+	o.Errorf(violation, "ann")
+	o.Errorf("user:%s has hung up", "cy")
+	o.Errorf("Publish Violation of nobody")
+	if len(logged) != 2 || !strings.Contains(logged[0], "Refused what bob") || !strings.Contains(logged[1], "Refused what ann") {
+		t.Errorf("the log has %q", logged)
+	}
+	o.last["bob"] = o.last["bob"].Add(-2 * time.Minute)
+	if o.Errorf(violation, "bob"); len(logged) != 3 {
+		t.Errorf("two minutes later the log has %q", logged)
+	}
+}
