@@ -312,11 +312,15 @@ func (a *App) build() {
 	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.Layer))
 	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
-		if g := a.idle(); g != nil {
-			g.TypedKey(e) // and it passes on what it has no use for
-		} else if a.start == nil || !a.start.key(e) {
-			a.shortcut(menus.Key{Name: e.Name, Shift: a.shifted()}.Shortcut())
+		if a.start != nil && a.start.key(e) {
+			return
 		}
+		shift := a.shifted()
+		if g := a.idle(); g != nil && !shift {
+			g.TypedKey(e) // and it passes on what it has no use for
+			return
+		}
+		a.shortcut(menus.Key{Name: e.Name, Shift: shift}.Shortcut())
 	})
 	a.win.Canvas().SetOnTypedRune(func(r rune) {
 		if g := a.idle(); g != nil {

@@ -41,10 +41,11 @@ type output struct {
 }
 
 // finds returns what matches the typed words, in any order. Commands come first:
-// those with words that begin so, their own before others that they are found by,
-// then those that have the letters somewhere; of each those that can be done before those that cannot. Undo and redo are found
-// by their own names only, not by what they would take back, and stand last, so
-// that Enter never takes back what it was not asked to.
+// those whose name begins so, then those with words that begin so, then those
+// that have the letters somewhere; of each those that can be done before those
+// that cannot. Undo and redo are found by their own names only, not by what they
+// would take back, and stand last, so that Enter never takes back what it was not
+// asked to.
 func (p *palette) finds(typed string) []find {
 	wanted := strings.Fields(strings.ToLower(typed))
 	var ranked [5][]find
@@ -65,9 +66,8 @@ func (p *palette) finds(typed string) []find {
 			continue
 		}
 		also, _ := words.Find("also." + c.ID)
-		own := f.wording + " " + words.Say("cmd."+c.ID)
-		named, _ := words.Matches(own, wanted)
-		begins, inside := words.Matches(own+" "+also, wanted)
+		named := typed != "" && strings.HasPrefix(strings.ToLower(f.wording), strings.ToLower(typed))
+		begins, inside := words.Matches(f.wording+" "+words.Say("cmd."+c.ID)+" "+also, wanted)
 		switch {
 		case named && f.why == "":
 			ranked[0] = append(ranked[0], f)
