@@ -197,7 +197,7 @@ func (s *Rounds) Fill() {
 	if col := t.Column("result"); fresh && col >= 0 {
 		s.Grid.Select(0, col)
 		if p := s.At(0); p != nil && p.Done() {
-			s.Advance(0)
+			s.toOpen(0)
 		}
 	}
 	s.Explain()
@@ -272,9 +272,20 @@ func (s *Rounds) Enter(row int, text string) error {
 	return s.Host.Do(c)
 }
 
-// Advance goes to the next board without a result, from the row on and then from
-// the top.
+// Advance goes to the next board without a result. Where that was the last it goes one on, and a key too many there is refused once.
 func (s *Rounds) Advance(row int) {
+	if s.toOpen(row) {
+		return
+	}
+	_, col, _ := s.Grid.Selected()
+	at := min(row+1, len(s.Grid.Table().Rows)-1)
+	s.Grid.Select(at, col)
+	s.full = s.Grid.Table().Rows[at].Ref
+}
+
+// toOpen goes to the next board without a result, from the row on and then from
+// the top, and tells whether there is one.
+func (s *Rounds) toOpen(row int) bool {
 	rows := len(s.Grid.Table().Rows)
 	_, col, _ := s.Grid.Selected()
 	for k := 1; k <= rows; k++ {
@@ -282,12 +293,10 @@ func (s *Rounds) Advance(row int) {
 		if s.At(i) != nil && s.awaits(i) {
 			s.Grid.Select(i, col)
 			s.Grid.ScrollTo(i, col)
-			return
+			return true
 		}
 	}
-	at := min(row+1, rows-1)
-	s.Grid.Select(at, col)
-	s.full = s.Grid.Table().Rows[at].Ref
+	return false
 }
 
 func (s *Rounds) clear(rows []int, _ int) {

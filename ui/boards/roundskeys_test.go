@@ -50,3 +50,19 @@ func TestAKeyTooManyIsSaid(t *testing.T) {
 		t.Errorf("once more it is %s; %q", s.texts("result"), r.Said)
 	}
 }
+
+// TestARoundThatIsOver is looked at from its first board, and the first key corrects that.
+func TestARoundThatIsOver(t *testing.T) {
+	s := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2})
+	for i := range s.Rounds[0].Pairings {
+		s.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	}
+	r := try(t, s)
+	on := r.onScreen()
+	if row, _, _ := on.Grid.Selected(); row != 0 {
+		t.Errorf("row %d is selected", row)
+	}
+	if r.Typed("1"); on.texts("result") != "1-0|½-½" || len(r.Said) != 0 {
+		t.Errorf("1 makes %s; %q", on.texts("result"), r.Said)
+	}
+}
