@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestWhatWasTakenBackIsAStepBack: in the stream there is no undo. Each of its steps alone makes what the event was after the entry, each
@@ -57,13 +58,8 @@ func TestWhatWasTakenBackIsAStepBack(t *testing.T) {
 		ev, last := origin, nine
 		var states []string
 		for _, e := range out {
-			change, err := e.Change(steps.List)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if ev, err = change.Apply(ev); err != nil {
-				t.Fatal(err)
-			}
+			change := must.Have(e.Change(steps.List))(t)
+			ev = must.Have(change.Apply(ev))(t)
 			if e.Step != journal.Done || e.Of != 0 || e.Desk != "bob" || !e.Time.After(last) {
 				t.Errorf("%s: %+v", c.done, e)
 			}
@@ -123,10 +119,7 @@ func TestAddressesOfThisComputer(t *testing.T) {
 		alone = alone || loop
 	}
 	if len(all) > 0 {
-		l, err := listen(all[len(all)-1].IP + ":0")
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := must.Have(listen(all[len(all)-1].IP + ":0"))(t)
 		defer l.Close()
 		if _, err := listen(l.Addr().String()); err == nil || !strings.Contains(err.Error(), "another program is at") {
 			t.Errorf("an address that is taken: %v", err)

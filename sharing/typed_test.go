@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/must"
 	"wallchart/phrase"
 )
 
@@ -25,10 +26,7 @@ func TestCodesAsTheyAreTyped(t *testing.T) {
 
 // TestWhereADeskWouldHost: as it was told, as before, or at a port that is free.
 func TestWhereADeskWouldHost(t *testing.T) {
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	taken := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	defer taken.Close()
 	_, port, _ := net.SplitHostPort(taken.Addr().String())
 	if got := listenAt("127.0.0.1:"+port, "10.0.0.7:4222"); got != "127.0.0.1:"+port {

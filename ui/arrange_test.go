@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/boards"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
@@ -71,9 +72,7 @@ func TestEveryListIsArranged(t *testing.T) {
 	player := b.state.Section.Players[0]
 	for _, grade := range []string{"7", "8"} {
 		player.Grade = grade
-		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: player}))
 	}
 	b.show("log")
 	log := b.sheet()
@@ -185,9 +184,7 @@ func TestBoardsAreSorted(t *testing.T) {
 	if n := len(s.Grid.Table().Rows); n != 1 {
 		t.Fatalf("%d boards are left", n)
 	}
-	if err := s.GoTo("2"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.GoTo("2"))
 	if row, _, _ := s.Grid.Selected(); s.At(row).Board != 2 {
 		t.Errorf("board %d is gone to", s.At(row).Board)
 	}

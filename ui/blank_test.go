@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/choices"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
@@ -24,9 +25,7 @@ func TestScreensWithNothingInThem(t *testing.T) {
 	b := begin(t)
 	var s = b.state.Section
 	for _, p := range s.Players {
-		if err := b.Do(steps.RemovePlayer{Section: s.ID, Player: p.ID}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.RemovePlayer{Section: s.ID, Player: p.ID}))
 	}
 	for screen, want := range map[string][]string{
 		"players":    {"blank.people.players", "blank.paste", "blank.import", "blank.type"},
@@ -92,16 +91,12 @@ func TestAfterTheLastRound(t *testing.T) {
 	s := b.state.Section
 	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.Planned = 1
-	if err := b.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(c))
 	b.pairer.PairNext()
 	screen := b.onRounds()
 	for row := range screen.Grid.Table().Rows {
 		if p := screen.At(row); p != nil && !p.Done() {
-			if err := screen.Enter(row, "1-0"); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, screen.Enter(row, "1-0"))
 		}
 	}
 	if b.mainButton().Text != words.Say("rounds.over") || b.notices.Current() == nil ||
@@ -175,12 +170,8 @@ func TestThePlayersOfOneCategory(t *testing.T) {
 	}
 	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
 	first.Grade = "2"
-	if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
-		t.Fatal(err)
-	}
-	if err := b.Do(steps.SetCategories{Categories: []string{"Small: K-3"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}))
+	must.Do(t, b.Do(steps.SetCategories{Categories: []string{"Small: K-3"}}))
 	all := len(b.state.Section.Players) + 1 // and the line for the next one
 	onScreen[*controls.Select](b)[0].SetSelected("Small")
 	if got := s.Grid.Table().Rows; len(onScreen[*controls.Select](b)) != 1 || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
@@ -207,17 +198,11 @@ func TestWhoIsNotPairedKeepsTheEventOpen(t *testing.T) {
 	s := b.state.Section
 	c := steps.EditSection{Section: s.ID, Settings: steps.SettingsOf(s)}
 	c.Settings.Planned = 1
-	if err := b.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(c))
 	one := model.Pairing{Board: 1, Sides: [2]model.ID{s.Players[0].ID, s.Players[1].ID}}
-	if err := b.Do(pair.LayRound(b.state.Section, 1, []model.Pairing{one})); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(pair.LayRound(b.state.Section, 1, []model.Pairing{one})))
 	screen := b.onRounds()
-	if err := screen.Enter(0, "1-0"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, screen.Enter(0, "1-0"))
 	left := len(b.state.Section.Free(1))
 	if about := choices.AboutSection(b.state.Section); left == 0 || about != words.Say("section.unpaired", 1, 1, left) {
 		t.Errorf("the section says %q, and %d are left", about, left)
@@ -235,9 +220,7 @@ func TestWhoIsNotPairedKeepsTheEventOpen(t *testing.T) {
 	b.run(b.command("round.rest"))
 	for row := range screen.Grid.Table().Rows {
 		if p := screen.At(row); p != nil && !p.Done() {
-			if err := screen.Enter(row, "1-0"); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, screen.Enter(row, "1-0"))
 		}
 	}
 	if about := choices.AboutSection(b.state.Section); !strings.Contains(about, words.Say("section.done")) ||

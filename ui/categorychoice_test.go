@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/people"
 )
 
@@ -23,9 +24,7 @@ func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
 	first.Grade, second.Grade = "2", "5"
 	for _, c := range []journal.Change{steps.EditPlayer{Section: b.state.Section.ID, Player: first},
 		steps.EditPlayer{Section: b.state.Section.ID, Player: second}, steps.SetCategories{Categories: []string{"Small: K-3", "All: K-12"}}} {
-		if err := b.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(c))
 	}
 	for filter, want := range map[string][]string{"small": {first.Name}, "All": {first.Name, second.Name}, "=All": {second.Name}, "U9": nil} {
 		s.Grid.SetFilter("ruled", filter)

@@ -13,6 +13,7 @@ import (
 	"wallchart/arbiter/decisiontest"
 	"wallchart/assets/wording"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/kit/controls"
@@ -551,10 +552,7 @@ func TestDecisions(t *testing.T) {
 				if b.doc.Save() != nil {
 					t.Fatal(b.doc.Save())
 				}
-				saved, err := os.ReadFile(b.doc.Path())
-				if err != nil {
-					t.Fatal(err)
-				}
+				saved := must.Have(os.ReadFile(b.doc.Path()))(t)
 				transcript.After(d.Name, saved)
 			}
 			if len(takenByWindow[event.Name]) != len(event.Decisions) {

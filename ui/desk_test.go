@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/picker"
@@ -115,9 +116,7 @@ func TestEscapeLeavesFynesSaveDialog(t *testing.T) {
 		t.Error("choosing a name has made an empty file")
 	}
 	there := filepath.Join(b.folder, "my teams.wallchart")
-	if err := os.WriteFile(there, []byte("an event"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(there, []byte("an event"), 0o600))
 	show()
 	b.press(fyne.KeyHome, 0)
 	b.typed("my ")
@@ -158,9 +157,7 @@ func TestTheStartScreenByKey(t *testing.T) {
 		t.Fatalf("Enter on %q opens nothing", sample)
 	}
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	b.press(fyne.KeyW, ctrl)
 	if at() != "kept" {
 		t.Fatalf("the keyboard begins on %q, not on the event opened last", at())

@@ -14,6 +14,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing/systems"
 	"wallchart/ui/exchange"
 	"wallchart/ui/kit/controls"
@@ -59,9 +60,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	before, _ := os.ReadFile(path)
 	b.exporter().Show()
 	b.choice("exchange.form").SetSelectedIndex(2)
@@ -104,9 +103,7 @@ func TestAFileIsCalledWhatItIs(t *testing.T) {
 
 func TestExchangeOfSeveralSections(t *testing.T) {
 	b := rated(t)
-	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(addSectionLike(b.state.Section, "Reserve")))
 	b.exporter().Show()
 	b.choice("exchange.form").SetSelectedIndex(0)
 	b.choice("exchange.section").SetSelectedIndex(1)
@@ -185,9 +182,7 @@ func TestARatingReportThatCannotBeWritten(t *testing.T) {
 	b := rated(t)
 	d := b.usChess().Show()
 	file := filepath.Join(b.folder, "notes")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	b.folderOf(filepath.Join(file, "report"))
 	if err := d.Write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || b.dialogs.count != 1 {
 		t.Errorf("into a file: %v, %d dialogs", err, b.dialogs.count)

@@ -14,6 +14,7 @@ import (
 	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/boards"
 	"wallchart/ui/entry"
 	"wallchart/ui/tables"
@@ -59,10 +60,7 @@ func TestPairingTeamsWithMissingBoardsIsWarnedOf(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	enter := func(text string, game int) {
 		t.Helper()
-		c, err := pair.BoardResult(b.state.Section, 1, 1, 0, game, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(pair.BoardResult(b.state.Section, 1, 1, 0, game, text))(t)
 		_ = b.Do(c)
 	}
 	enter("1-0", 1)
@@ -116,13 +114,8 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 // another round; level 3.
 func TestARepeatInATableIsWarnedOf(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Format, s.System, s.FIDE = model.RoundRobin, "berger", true })
-	all, _, err := pair.All(b.state.Section)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := b.Do(all); err != nil {
-		t.Fatal(err)
-	}
+	all, _ := must.Two(pair.All(b.state.Section))(t)
+	must.Do(t, b.Do(all))
 	first := b.state.Section.Rounds[0].Pairings[0].Sides
 	c, err := pair.PairTwo(b.state.Event, b.state.Section, 3, first[0], first[1])
 	b.rounds().Lay(c, err)
@@ -161,9 +154,7 @@ func TestEveryPageSaysWhetherItIsInFIDEMode(t *testing.T) {
 		if c.id != "" {
 			p := b.state.Section.Players[0]
 			p.FideID = c.id
-			if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: p}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: p}))
 		}
 		for n := range 9 {
 			b.press(fyne.KeyName(rune('1'+n)), ctrl)
@@ -252,9 +243,7 @@ func TestAReportFileIsInFIDEMode(t *testing.T) {
 	} {
 		b := open(t)
 		path := filepath.Join(b.folder, "event.trf")
-		if err := os.WriteFile(path, []byte(event+record), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte(event+record), 0o600))
 		pasted, _, why := entry.ReadPasted(event + record)
 		if pasted == nil {
 			t.Fatal(why)

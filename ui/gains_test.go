@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/tables"
 )
@@ -24,9 +25,7 @@ func withGames(t *testing.T) *robot {
 	s := *b.state.Section
 	s.Adjustments = nil
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{board(1, 1, 2, model.Win, model.Loss), board(2, 3, 4, model.Draw, model.Draw)}}}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)))
 	return b
 }
 
@@ -67,9 +66,7 @@ func TestGainScreen(t *testing.T) {
 		changes = append(changes, steps.EditPlayer{Section: b.state.Section.ID, Player: p})
 	}
 	for _, step := range changes {
-		if err := b.Do(step); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(step))
 	}
 	if text, _ := blankOf(b); !strings.HasPrefix(text, "Nobody here has a rating that the games change") || len(s.Grid.Table().Rows) != 0 {
 		t.Errorf("without ratings: %q", text)
@@ -134,9 +131,7 @@ func TestNormsOnScreen(t *testing.T) {
 		p.ID, p.Number, p.Name, p.Title = s.LastID, len(s.Players)+1, "P"+string(rune('A'+len(s.Players))), "GM"
 		s.Players = append(s.Players, p)
 	}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)))
 	b.press(fyne.Key9, ctrl)
 	g := b.screen.(*tables.Gains)
 	i := slices.Index(g.Pick.Options, "Title norms")
@@ -164,9 +159,7 @@ func TestGainChoices(t *testing.T) {
 	b := withGames(t)
 	header := steps.HeaderOf(b.state.Event)
 	header.Federation = "GER"
-	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: header}))
 	b.press(fyne.Key9, ctrl)
 	s := b.screen.(*tables.Gains)
 	if got := strings.Join(s.Pick.Options, ", "); !strings.Contains(got, "Changes by DWZ") {

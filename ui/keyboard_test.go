@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -288,10 +289,7 @@ func TestControlsTakeTheirKeys(t *testing.T) {
 		if strings.HasPrefix(name, "controls") { // they are made of Fyne's
 			continue
 		}
-		f, err := parser.ParseFile(set, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := must.Have(parser.ParseFile(set, name, nil, 0))(t)
 		ast.Inspect(f, func(n ast.Node) bool {
 			s, ok := n.(*ast.SelectorExpr)
 			if !ok {

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -32,16 +33,12 @@ func TestTheLogAfterReopening(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	first := b.state.Section.Players[0]
 	before := first.Name
 	for _, name := range []string{"Second Name", "Third Name", "Fourth Name"} {
 		first.Name = name
-		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}))
 	}
 	b.steps.Undo()
 	b.documents.Close()
@@ -66,9 +63,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 		t.Errorf("all undone, the player is %q", got)
 	}
 	b.documents.Close()
-	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")))
 	b.Open(path)
 	if got := struck(b); len(got) != 3 {
 		t.Errorf("all undone and without its history, struck out are %q", got)
@@ -80,21 +75,15 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	first := b.state.Section.Players[0]
 	rename := func(name string) {
 		first.Name = name
-		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}))
 	}
 	rename("Second Name")
 	b.documents.Close()
-	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")))
 	b.Open(path)
 	if got := struck(b); len(got) > 0 {
 		t.Errorf("without its history, struck out are %q", got)

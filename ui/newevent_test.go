@@ -17,6 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
@@ -170,14 +171,10 @@ func TestAssistantTakesAFile(t *testing.T) {
 		_ = f.SetSheetRow("Sheet1", cell, &row)
 	}
 	var book bytes.Buffer
-	if err := f.Write(&book); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&book))
 	b := open(t)
 	path := filepath.Join(b.folder, "club.xlsx")
-	if err := os.WriteFile(path, book.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, book.Bytes(), 0o600))
 	b.settings.Picker = &filePicker{path}
 	s := b.begun("Club Open")
 	b.typed("Somebody")
@@ -254,10 +251,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}
-	files, err := uschess.Write(b.doc.Tournament(), uschess.Stored(b.doc.Tournament()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := must.Have(uschess.Write(b.doc.Tournament(), uschess.Stored(b.doc.Tournament())))(t)
 	for _, rating := range []string{"1500", "1400", "1300", "1200"} {
 		if !bytes.Contains(files.Details, []byte(rating)) {
 			t.Errorf("the rating report has no %s", rating)

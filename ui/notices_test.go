@@ -10,6 +10,7 @@ import (
 	"wallchart/export/pdf/pdftest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -39,9 +40,7 @@ func beginThree(t *testing.T) *robot {
 		s.ID, s.Name, s.Players = model.ID(i+2), name, s.Players[:3-3*i]
 		ev = ev.With(&s)
 	}
-	if err := b.documents.OpenNew(ev); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew(ev))
 	b.show("rounds")
 	return b
 }
@@ -144,10 +143,7 @@ func TestWhatWasPairedTogetherIsPrintedTogether(t *testing.T) {
 		var opened string
 		b.outside.Open = func(path string) error { opened = path; return nil }
 		b.do("print.pairings")
-		file, err := os.ReadFile(opened)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Have(os.ReadFile(opened))(t)
 		_ = os.Remove(opened)
 		return pdftest.Pages(t, file)
 	}
@@ -169,9 +165,7 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	before := b.state.Section.Rounds[1].Pairings
 	correct := func(result steps.Result) {
-		if err := b.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: result}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: result}))
 	}
 	correct(steps.Result{model.Loss, model.Win})
 	text := b.barText()

@@ -11,6 +11,7 @@ import (
 
 	"wallchart/files/ecf"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/exchange"
 )
 
@@ -82,9 +83,7 @@ func TestATableForAnOffice(t *testing.T) {
 	second.Name = "Reserve"
 	second.Players = slices.Clone(second.Players)
 	second.Players[4].NationalID = "no ID"
-	if err := b.Do(steps.ImportSection{Section: second}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.ImportSection{Section: second}))
 	who := second.Players[4].Name
 	b.exporter().Show()
 	b.choice("exchange.section").SetSelectedIndex(1)

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/sharing"
 	"wallchart/ui/kit/words"
 )
@@ -36,10 +37,8 @@ func TestWhoIsAtWhichBoard(t *testing.T) {
 	}
 
 	p := there.At(1)
-	if err := b.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
-		Result: steps.Result{model.Win, model.Loss}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetResult{Section: a.state.Section.ID, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: steps.Result{model.Win, model.Loss}}))
 	meets(t, "the board that was altered does not light up", func() bool { return mine(1, "result").Mark == table.Changed }, a, b)
 	if c := mine(1, "result"); !strings.HasPrefix(c.Tip, "door: ") {
 		t.Errorf("who has altered it is not said: %q", c.Tip)
@@ -75,9 +74,7 @@ func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
 	}
 	theirs := func(first, second model.Outcome) {
 		t.Helper()
-		if err := set(b, 0, first, second); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, set(b, 0, first, second))
 		meets(t, "the result of the other does not come", func() bool { return result(a, 0) == result(b, 0) }, a, b)
 	}
 	theirs(model.Win, model.Loss)

@@ -15,6 +15,7 @@ import (
 	"wallchart/arbiter/rank"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 	"wallchart/ui/kit/controls"
@@ -36,9 +37,7 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *robot {
 			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 10*i)})
 		}
 	}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)))
 	b.show("rounds")
 	return b
 }
@@ -498,9 +497,7 @@ func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
 		t.Error("a result drew the round again")
 	}
 	s.TurnTo(1)
-	if err := s.Enter(0, "0-1"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Enter(0, "0-1"))
 	s.TurnTo(2)
 	if s.Drawn.Made == first || s.Drawn.Round != 2 {
 		t.Error("another result of the round before did not draw the round again")
@@ -519,9 +516,7 @@ func TestNoShowsAreAskedAboutBefore(t *testing.T) {
 	b := beginWith(t, 8, func(*model.Section) {})
 	s := b.state.Section
 	for n := 1; n <= 7; n++ {
-		if err := b.Do(steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.CheckIn{Section: s.ID, Who: model.ID(n), Present: true}))
 	}
 	b.App.people.LeaveOut()
 	b.press(fyne.KeyF6, 0)

@@ -11,6 +11,7 @@ import (
 	"wallchart/assets/wording"
 	"wallchart/export/reports"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/exchange"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/paper"
@@ -126,9 +127,7 @@ func TestPaletteFindsEveryOutput(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
 	for _, code := range wording.Languages() {
-		if err := words.Speak(code); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, words.Speak(code))
 		for _, r := range reports.All {
 			f := b.finds(words.Text(r.Name), words.Say("find.report", r.Name))
 			if f == nil || (f.why == "") != r.For(b.state.Section) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/people"
 	"wallchart/ui/tables"
 )
@@ -82,9 +83,7 @@ func TestRosterOrder(t *testing.T) {
 	rounds := b.state.Section.Rounds
 	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	reserve := model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}
-	if err := b.App.people.AddToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.App.people.AddToRoster(b.state.Section.ID, team.ID, reserve))
 	now := b.state.Section.TeamByID(team.ID)
 	if n := len(now.Roster); n != len(team.Roster)+1 || b.state.Section.Player(now.Roster[n-1]).Name != "Nora Reserve" {
 		t.Errorf("the roster is %v", now.Roster)

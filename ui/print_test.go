@@ -21,6 +21,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -149,9 +150,7 @@ func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
 		t.Errorf("%d teams and %d players are printed", len(tb.Groups), len(tb.Rows))
 	}
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)))
 	b.show("players")
 	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
 	if got := b.status.left.Text; !strings.Contains(got, "enter players first") {
@@ -198,9 +197,7 @@ func TestPrintTheCheckInList(t *testing.T) {
 	header.Currency = "EUR"
 	first := b.state.Event.Sections[0]
 	for _, c := range []journal.Change{steps.EditTournament{Header: header}, steps.SetFee{Section: first.ID, Fee: 1250}} {
-		if err := b.App.Do(c); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.App.Do(c))
 	}
 	var opened string
 	b.outside.Open = func(path string) error { opened = path; return nil }
@@ -208,15 +205,9 @@ func TestPrintTheCheckInList(t *testing.T) {
 	if opened == "" {
 		t.Fatalf("nothing is printed: %q", b.status.left.Text)
 	}
-	got, err := os.ReadFile(opened)
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Have(os.ReadFile(opened))(t)
 	_ = os.Remove(opened)
-	doc, err := lists.CheckIn(b.state.Event, b.state.Event.Sections, b.paper.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(lists.CheckIn(b.state.Event, b.state.Event.Sections, b.paper.Options()))(t)
 	rows, text := 0, ""
 	for _, tb := range doc.Tables {
 		for _, r := range tb.Rows {
@@ -256,10 +247,7 @@ func TestPrintTheRound(t *testing.T) {
 		t.Fatalf("nothing is printed: %q, %v", b.status.left.Text, err)
 	}
 	_ = os.Remove(opened)
-	doc, err := reports.RoundPapers(b.state.Event, b.state.Event.Sections, b.paper.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := must.Have(reports.RoundPapers(b.state.Event, b.state.Event.Sections, b.paper.Options()))(t)
 	k, _ := formats.ByName("pdf")
 	var want bytes.Buffer
 	if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
@@ -267,9 +255,7 @@ func TestPrintTheRound(t *testing.T) {
 	}
 	b.outside.Open = func(string) error { t.Error("something is printed"); return nil }
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)))
 	b.run(b.command("print.round"))
 	if got := b.status.left.Text; !strings.Contains(got, "pair the round first") {
 		t.Errorf("before a round it says %q", got)

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
@@ -105,9 +106,7 @@ func TestAmountsThatMoved(t *testing.T) {
 	give := func(who model.ID, points model.Points) {
 		t.Helper()
 		given := model.Adjustment{Who: who, Games: points, Reason: "late"}
-		if err := b.Do(steps.AddAdjustment{Section: b.state.Section.ID, Adjustment: given}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.AddAdjustment{Section: b.state.Section.ID, Adjustment: given}))
 	}
 	give(4, 3*model.One) // Dan is first, and Anna second
 	if got, want := amountsOf(s), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
@@ -222,9 +221,7 @@ func TestPrizesAreEntered(t *testing.T) {
 // TestFundSettings: what the command line sets is typed beside the list, is one step, and is seen at once.
 func TestFundSettings(t *testing.T) {
 	b, _ := onPrizes(t)
-	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 1000}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 1000}))
 	steps := len(b.doc.Undoable())
 	b.do("standings.fund")
 	d := question[*tables.Fund](b)

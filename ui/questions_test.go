@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
@@ -25,10 +26,7 @@ func TestTheAssistantAsks(t *testing.T) {
 	if n.Step != entry.StepRules {
 		t.Fatalf("step %d", n.Step)
 	}
-	p, err := catalogue.PresetByCode("fide-swiss-rated")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(catalogue.PresetByCode("fide-swiss-rated"))(t)
 	n.Preset.SetSelected(words.Text(p.Name))
 	asks := func() *controls.Select {
 		for _, s := range asked[*controls.Select](b) {

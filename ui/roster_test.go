@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
@@ -20,9 +21,7 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	if err := b.Do(entries.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(entries.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)))
 	before := len(team.Roster)
 	d := b.App.people.OpenRoster(b.state.Section.ID, team.ID)
 	size := func() string {
@@ -87,9 +86,7 @@ func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
 	b := open(t)
 	b.stage().OpenSample("club.wallchart")
 	first := b.state.Section.Players[0]
-	if err := b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetFee{Section: b.state.Section.ID, Fee: 2500}))
 	c := b.App.people.AskCheckIn()
 	b.win.Canvas().Focus(c.Grid)
 	c.Grid.Select(0, 0)

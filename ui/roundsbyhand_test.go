@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -184,9 +185,7 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 		t.Error("x is taken for the number of a board")
 	}
 	s := b.state.Section
-	if err := b.Do(steps.SetFixedBoard{Section: s.ID, Who: 2, Board: 1}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetFixedBoard{Section: s.ID, Who: 2, Board: 1}))
 	b.do("round.renumber")
 	if got := b.boards(); got != "1 Eva-Ben, 2 Cleo-Finn, 3 Anna-Dan" {
 		t.Errorf("Ben sits at board 1: %s", got)

@@ -10,15 +10,14 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
 // shares has a window with an event of six share it with programs of this computer, and returns code and address.
 func shares(t *testing.T, b *robot) string {
 	t.Helper()
-	if err := b.documents.SaveAs(filepath.Join(b.folder, "evening.wallchart")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(filepath.Join(b.folder, "evening.wallchart")))
 	b.run(b.command("file.share"))
 	b.field("share.name").SetText("hall")
 	b.choice("share.where").SetSelected(words.Say("share.here")) // nobody else reaches it
@@ -104,10 +103,8 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	set := func(of *robot, first, second model.Outcome) {
 		t.Helper()
 		p := of.doc.Tournament().Section(section).Rounds[0].Pairings[0]
-		if err := of.Do(steps.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0],
-			Result: steps.Result{first, second}}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, of.Do(steps.SetResult{Section: section, Round: 1, Board: p.Board, Who: p.Sides[0],
+			Result: steps.Result{first, second}}))
 	}
 	meets(t, "the first window does not know of the second", func() bool { return a.sharing.Line() == words.Say("share.line", 2) }, a, b)
 	before := result(a)

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -28,9 +29,7 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 		t.Fatal("the server does not start")
 	}
 	a, b := begin(t), open(t)
-	if err := a.documents.SaveAs(filepath.Join(a.folder, "evening.wallchart")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, a.documents.SaveAs(filepath.Join(a.folder, "evening.wallchart")))
 	a.run(a.command("file.share"))
 	server, rights := a.field("share.serverAddress"), a.field("share.rights")
 	a.field("share.name").SetText("hall")
@@ -77,9 +76,7 @@ func TestTwoWindowsOnAServer(t *testing.T) {
 	name := func(of *robot) string { return of.doc.Tournament().City }
 	header := steps.HeaderOf(b.doc.Tournament())
 	header.City = "Ghent"
-	if err := b.Do(steps.EditTournament{Header: header}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditTournament{Header: header}))
 	meets(t, "the step is not in the first window", func() bool { return name(a) == "Ghent" }, a, b)
 }
 

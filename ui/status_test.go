@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 )
 
@@ -16,9 +17,7 @@ import (
 func TestNothingChangedIsSaidAndNoStep(t *testing.T) {
 	b := begin(t)
 	changes := len(b.doc.Entries())
-	if err := b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 1}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.Withdraw{Section: b.state.Section.ID, Who: 1}))
 	if got := b.status.left.Text; !strings.HasPrefix(got, "Nothing changed: Take back the withdrawal of Anna") {
 		t.Errorf("the status line says %q", got)
 	}
@@ -91,9 +90,7 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	for i, name := range []string{"Anna", "Ben"} {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}})
 	}
-	if err := b.documents.OpenNew((&model.Tournament{Name: "New"}).With(s)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.OpenNew((&model.Tournament{Name: "New"}).With(s)))
 	if b.shown != "crosstable" {
 		b.show("crosstable")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"wallchart/arbiter/entries"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/words"
 )
 
@@ -16,9 +17,7 @@ import (
 // kept, or ordered by hand.
 func TestLotsAndPlayOff(t *testing.T) {
 	b := openTeam(t)
-	if err := b.Do(steps.SetTieBreaks{Section: b.state.Section.ID}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.SetTieBreaks{Section: b.state.Section.ID}))
 	if why := b.tables.WhyNoTie(); why != "" { // two on 2½, two on 1
 		t.Fatal(why)
 	}
@@ -41,13 +40,8 @@ func TestQuads(t *testing.T) {
 	if _, err := entries.Split(b.state.Section, 2, false); err == nil {
 		t.Error("groups of two are made")
 	}
-	c, err := entries.Split(b.state.Section, 3, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := b.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(entries.Split(b.state.Section, 3, false))(t)
+	must.Do(t, b.Do(c))
 	var names []string
 	for _, s := range b.state.Event.Sections {
 		names = append(names, s.Name)

@@ -11,6 +11,7 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/people"
 )
@@ -29,16 +30,12 @@ func rated(t *testing.T) *robot {
 	s := b.state.Section
 	for i, p := range s.Players {
 		p.NationalID = fmt.Sprintf("1%07d", i+1)
-		if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: s.ID, Player: p}))
 	}
 	for i, r := range b.state.Section.Rounds {
 		for _, board := range r.Open() {
-			if err := b.Do(steps.SetResult{Section: s.ID, Round: i + 1, Board: board,
-				Result: [2]model.Outcome{model.Draw, model.Draw}}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, b.Do(steps.SetResult{Section: s.ID, Round: i + 1, Board: board,
+				Result: [2]model.Outcome{model.Draw, model.Draw}}))
 		}
 	}
 	return b
@@ -92,9 +89,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	s := b.state.Section
 	p := s.Players[2]
 	p.NationalID = ""
-	if err := b.Do(steps.EditPlayer{Section: s.ID, Player: p}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.EditPlayer{Section: s.ID, Player: p}))
 	b.usChess().Show()
 	b.field("uschess.affiliate").SetText("A6000002")
 	for _, l := range asked[*controls.Link](b) {
@@ -119,9 +114,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 // TestRatingReportOfSeveralSections gives one section a time control of its own.
 func TestRatingReportOfSeveralSections(t *testing.T) {
 	b := rated(t)
-	if err := b.Do(steps.ImportSection{Section: *b.state.Section}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.Do(steps.ImportSection{Section: *b.state.Section}))
 	b.usChess().Show()
 	b.field("uschess.time").SetText("G/90")
 	form := asked[*controls.Entry](b)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 )
@@ -19,16 +20,12 @@ func withVersions(t *testing.T) (*robot, string) {
 	b := open(t)
 	b.stage().OpenSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	first := b.state.Section.Players[0]
 	before := first.Name
 	for _, name := range []string{"Second Name", "Third Name"} {
 		first.Name = name
-		if err := b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, b.Do(steps.EditPlayer{Section: b.state.Section.ID, Player: first}))
 		if name == "Second Name" {
 			b.documents.Save()
 		}

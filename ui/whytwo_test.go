@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/table"
 	plain "wallchart/export/text"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/tables"
@@ -63,9 +64,7 @@ func TestPrintForTheParent(t *testing.T) {
 	b.state.Event = &event
 	b.why.Pair(b.state, 0, 1)
 	var page strings.Builder
-	if err := plain.Write(&page, b.why.Pages()[0], plain.Options{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, plain.Write(&page, b.why.Pages()[0], plain.Options{}))
 	if !strings.Contains(page.String(), "In diesem Turnier: Sieg 1, Remis 0,5, Niederlage 0.") {
 		t.Error(page.String())
 	}

@@ -15,6 +15,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/export/table"
+	"wallchart/must"
 	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
@@ -332,10 +333,7 @@ func TestExportWritesWhatTheScreenShows(t *testing.T) {
 			t.Errorf("%s begins with %.40q", name, got)
 		}
 	}
-	f, err := excelize.OpenFile(filepath.Join(b.folder, "event.xlsx"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(excelize.OpenFile(filepath.Join(b.folder, "event.xlsx")))(t)
 	defer f.Close()
 	if kind, err := f.GetRows(f.GetSheetName(0)); err != nil || len(kind) < 8 {
 		t.Errorf("the workbook's first sheet has %d rows, %v", len(kind), err)
@@ -380,9 +378,7 @@ func TestGreyCommandsSayWhy(t *testing.T) {
 func TestEventIsOnDiskAndInTheRecentList(t *testing.T) {
 	b := openTeam(t)
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.documents.SaveAs(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, b.documents.SaveAs(path))
 	b.choose("r3", 0)
 	b.press(fyne.KeyF2, 0)
 	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
@@ -402,9 +398,7 @@ func TestBrokenFileIsToldAndNothingOpens(t *testing.T) {
 	b := openTeam(t)
 	event := b.doc.Tournament()
 	path := filepath.Join(b.folder, "broken.wallchart")
-	if err := os.WriteFile(path, []byte("{\"format\":\"wallchart\",\"version\":\"1.0\"}\n{\"sec"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, []byte("{\"format\":\"wallchart\",\"version\":\"1.0\"}\n{\"sec"), 0o644))
 	b.Open(path)
 	if b.dialogs.count != 1 {
 		t.Error("nothing is said about a broken file")

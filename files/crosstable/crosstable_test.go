@@ -8,23 +8,18 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 func read(t *testing.T, text string) Result {
 	t.Helper()
-	res, err := ReadText(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(ReadText(text))(t)
 	return res
 }
 
 func file(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
 	return string(raw)
 }
 

@@ -4,16 +4,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // FuzzRead: whatever is pasted, reading ends, and what comes out holds together
 // or says why it does not.
 func FuzzRead(f *testing.F) {
 	for _, name := range []string{"testdata/swiss15.txt", "testdata/team7.txt"} {
-		raw, err := os.ReadFile(name)
-		if err != nil {
-			f.Fatal(err)
-		}
+		raw := must.Have(os.ReadFile(name))(f)
 		f.Add(string(raw))
 	}
 	f.Add("No Name 1 2 3 Pts\n1 Ada * 1 1 2\n2 Bob 0 * ½ 1\n3 Cyd 0 ½ * 0\n")

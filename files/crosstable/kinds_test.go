@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestTwoCyclesAreAnAllPlayAll: where everybody meets everybody twice, the second meeting is no fault of a Swiss.
@@ -114,10 +115,7 @@ func TestTheTitleLineOfAPastedCSV(t *testing.T) {
 
 // TestItalianCategories are titles, and no part of the name.
 func TestItalianCategories(t *testing.T) {
-	res, err := ReadText("No.;;Name;Rtg;Rd 1;Rd 2;Pts\n1;1N;Gasperoni, Claudio;1800;W2;W2;2\n2;3N;Rossi, Anna;1700;L1;L1;0\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must.Have(ReadText("No.;;Name;Rtg;Rd 1;Rd 2;Pts\n1;1N;Gasperoni, Claudio;1800;W2;W2;2\n2;3N;Rossi, Anna;1700;L1;L1;0\n"))(t)
 	if p := res.Tournament.Sections[0].Players; p[0].Name != "Gasperoni, Claudio" || p[0].Title != "1N" || p[1].Title != "3N" {
 		t.Errorf("%+v", p)
 	}

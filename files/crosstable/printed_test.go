@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestLayoutsOfPrograms: tables laid out as programs and sites print them, each with what
@@ -18,14 +19,8 @@ func TestLayoutsOfPrograms(t *testing.T) {
 		t.Fatalf("%d layouts: %v", len(files), err)
 	}
 	for _, path := range files {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := os.ReadFile(strings.TrimSuffix(path, ".txt") + ".tsv")
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(path))(t)
+		want := must.Have(os.ReadFile(strings.TrimSuffix(path, ".txt") + ".tsv"))(t)
 		res := read(t, string(text))
 		s := res.Tournament.Sections[0]
 		if got := chart(s); got != string(want) || !res.Good() || len(res.Problems) > 0 {

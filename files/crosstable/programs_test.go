@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // small is one event as the programs below print it: byes, a forfeit, a half
@@ -171,25 +172,18 @@ func workbook(t *testing.T, text string) []byte {
 	for i, l := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
 		for k, c := range strings.Split(l, "\t") {
 			cell, _ := excelize.CoordinatesToCellName(k+1, i+1)
-			if err := f.SetCellValue("Sheet1", cell, c); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, f.SetCellValue("Sheet1", cell, c))
 		}
 	}
 	var b bytes.Buffer
-	if err := f.Write(&b); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, f.Write(&b))
 	return b.Bytes()
 }
 
 // fromFile reads the first sheet of a file.
 func fromFile(t *testing.T, raw []byte) Result {
 	t.Helper()
-	sheets, _, err := sheet.Read("x", raw)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("x", raw))(t)
 	res, err := ReadRows(sheets[0].Rows)
 	if err != nil {
 		t.Fatalf("%v\n%q", err, sheets[0].Rows)
@@ -312,9 +306,7 @@ func BenchmarkContradictions(b *testing.B) {
 		rows = append(rows, []string{fmt.Sprint(i + 1), "Fox, Ann", "1500", "W2", "L3", "1"})
 	}
 	for b.Loop() {
-		if _, err := ReadRows(rows); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(ReadRows(rows))(b)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 func section(kind model.Kind) *model.Tournament {
@@ -24,21 +25,11 @@ func section(kind model.Kind) *model.Tournament {
 // event with its journal.
 func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *journal.Journal) {
 	t.Helper()
-	c, err := im.Change(before, before.Sections[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	raw, err := journal.Encode(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if c, err = steps.List.Decode(raw); err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(im.Change(before, before.Sections[0]))(t)
+	raw := must.Have(journal.Encode(c))(t)
+	c = must.Have(steps.List.Decode(raw))(t)
 	j := journal.New(steps.List, before, nil, nil)
-	if err := j.Do(c); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, j.Do(c))
 	if ps := j.Tournament().Check().Grave(); len(ps) > 0 {
 		t.Fatal(ps)
 	}
@@ -218,14 +209,9 @@ func TestMappingIsRemembered(t *testing.T) {
 	}
 	m.HeadingRow = 1
 	m = m.With(0, Name).With(1, Rating).With(2, Club)
-	raw, err := json.Marshal(Memory(nil).Remember(m))
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(json.Marshal(Memory(nil).Remember(m)))(t)
 	var mem Memory
-	if err := json.Unmarshal(raw, &mem); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(raw, &mem))
 	m, known = mem.Guess(list(t, "Who;Strength of play;Where\nRay, Cy;1700;Bonn\nLee, Bo;900;York\n"))
 	im := Read(list(t, "Who;Strength of play;Where\nRay, Cy;1700;Bonn\nLee, Bo;900;York\n"), m)
 	if !known || printed(im) != "Ray, Cy | 1700 | - | - | - | - | - | - | - | Bonn\nLee, Bo | 900 | - | - | - | - | - | - | - | York\n" {
@@ -387,17 +373,11 @@ func TestTeamsAreOneChange(t *testing.T) {
 		rows = append(rows, []string{fmt.Sprintf("Team %d", i/6), fmt.Sprint(i%6 + 1), fmt.Sprintf("Player %d", i)})
 	}
 	before := section(model.TeamEvent)
-	c, err := Read(rows, Guess(rows)).Change(before, before.Sections[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(Read(rows, Guess(rows)).Change(before, before.Sections[0]))(t)
 	if teams, ok := c.(steps.AddTeams); !ok || len(teams.Teams) != 10 {
 		t.Fatalf("%T: %s", c, c.Label())
 	}
-	after, err := c.Apply(before)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(c.Apply(before))(t)
 	s := after.Sections[0]
 	if len(s.Teams) != 10 || len(s.Players) != 60 || s.Teams[9].Number != 10 || s.Player(s.Teams[9].Roster[5]).Name != "Player 59" {
 		t.Errorf("%+v", s.Teams)
@@ -412,14 +392,9 @@ func BenchmarkTeams(b *testing.B) {
 	}
 	before := section(model.TeamEvent)
 	im := Read(rows, Guess(rows))
-	c, err := im.Change(before, before.Sections[0])
-	if err != nil {
-		b.Fatal(err)
-	}
+	c := must.Have(im.Change(before, before.Sections[0]))(b)
 	for b.Loop() {
-		if _, err := c.Apply(before); err != nil {
-			b.Fatal(err)
-		}
+		must.Have(c.Apply(before))(b)
 	}
 }
 

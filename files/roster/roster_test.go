@@ -8,15 +8,13 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // list reads a text as the rows of a spreadsheet.
 func list(t testing.TB, text string) [][]string {
 	t.Helper()
-	sheets, _, err := sheet.Read("list.csv", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets, _ := must.Two(sheet.Read("list.csv", []byte(text)))(t)
 	return sheets[0].Rows
 }
 

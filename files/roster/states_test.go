@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 )
 
 // TestStates: a state has a column of its own under the headings it is known by, in capitals where it is a code; the
@@ -30,10 +31,7 @@ func TestStateIsUpdated(t *testing.T) {
 		s := &model.Section{ID: 1, Players: []model.Player{old}, LastID: 1}
 		rows := list(t, text)
 		im := Read(rows, Guess(rows))
-		change, err := im.update(s, Line{Same: 1}, im.Lines[0].Player)
-		if err != nil {
-			t.Fatal(err)
-		}
+		change := must.Have(im.update(s, Line{Same: 1}, im.Lines[0].Player))(t)
 		if got := change.(steps.EditPlayer).Player.State; got != want {
 			t.Errorf("%q: %q", text, got)
 		}

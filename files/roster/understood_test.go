@@ -11,6 +11,7 @@ import (
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 var rewrite = flag.Bool("update", false, "write anew what the lists of testdata become")
@@ -24,24 +25,16 @@ func TestAllThatIsUnderstood(t *testing.T) {
 		fmt.Fprintf(&all, "=== %s\n", c.name)
 		understood(t, &all, c.text)
 	}
-	raw, err := os.ReadFile("testdata/odd.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := must.Have(os.ReadFile("testdata/odd.txt"))(t)
 	for _, text := range strings.Split(string(raw), "=== ")[1:] {
 		title, list, _ := strings.Cut(text, "\n")
 		fmt.Fprintf(&all, "=== %s\n", title)
 		understood(t, &all, list)
 	}
 	if *rewrite {
-		if err := os.WriteFile("testdata/understood.txt", []byte(all.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile("testdata/understood.txt", []byte(all.String()), 0o600))
 	}
-	want, err := os.ReadFile("testdata/understood.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(os.ReadFile("testdata/understood.txt"))(t)
 	if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(all.String(), "\n")); d != "" {
 		t.Errorf("the lists become (+):\n%s", d)
 	}

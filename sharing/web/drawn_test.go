@@ -15,15 +15,13 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 )
 
 // TestTheCodeIsThatOfTheAddress: its squares are those of the code, with four light ones around it (ISO/IEC 18004).
 func TestTheCodeIsThatOfTheAddress(t *testing.T) {
 	const address = "http://192.168.1.20:8080/"
-	want, err := qr.Of(address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(qr.Of(address))(t)
 	c := codeOf(address)
 	if c.Side != len(want.Dark)+8 || c.Name != address {
 		t.Errorf("the code of %q has %d squares a side", c.Name, c.Side)
@@ -96,10 +94,7 @@ func TestHowAPageIsSent(t *testing.T) {
 	r.Host = "192.168.1.20:8080"
 	r.Header.Set("Accept-Encoding", "gzip")
 	packed := ask(h, r)
-	z, err := gzip.NewReader(bytes.NewReader(packed.Body.Bytes()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Have(gzip.NewReader(bytes.NewReader(packed.Body.Bytes())))(t)
 	if text, err := io.ReadAll(z); err != nil || !bytes.Equal(text, plain.Body.Bytes()) || packed.Body.Len() >= plain.Body.Len() {
 		t.Errorf("packed it is another page: %v", err)
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/menus"
@@ -119,9 +120,7 @@ func TestABoardThatWasPairedBeforeACorrection(t *testing.T) {
 	r.Typed("101")
 	from := r.St.Event
 	p.PairNext() // 2-1 4-3 6-5, and without 1's win it would be 2-3 4-5 6-1
-	if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Loss, model.Win}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Loss, model.Win}}))
 	for _, since := range [][]string{{"Enter 0-1, round 1 board 1"}, nil} {
 		d := &desk{trial: r, from: from, since: since}
 		screen := d.show()

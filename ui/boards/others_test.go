@@ -7,6 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -28,9 +29,7 @@ func TestWhatOtherDesksDo(t *testing.T) {
 		t.Errorf("nobody is at work, and it says %q", s.Hint.Text())
 	}
 	at[2], at[3] = "door", "hall"
-	if err := r.Do(steps.SetLock{Section: 1, Round: 1, Board: 3, Locked: true}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetLock{Section: 1, Round: 1, Board: 3, Locked: true}))
 	want := words.Say("share.atBoard", 2, "door") + " " + words.Say("share.atBoard", 3, "hall") + " " + s.keys
 	if s.Hint.Text() != want || cell(1, "board").Mark != table.Elsewhere || cell(1, "board").Tip != words.Say("share.atBoard", 2, "door") {
 		t.Errorf("it says %q; board 2 is marked %v, %q", s.Hint.Text(), cell(1, "board").Mark, cell(1, "board").Tip)
@@ -40,10 +39,7 @@ func TestWhatOtherDesksDo(t *testing.T) {
 	}
 	clear(at)
 	before := r.St.Event
-	after, err := steps.SetResult{Section: 1, Round: 1, Board: 2, Result: steps.Result{model.Win, model.Loss}}.Apply(before)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(steps.SetResult{Section: 1, Round: 1, Board: 2, Result: steps.Result{model.Win, model.Loss}}.Apply(before))(t)
 	others.Took(before, after, "door: Enter 1-0")
 	if len(others.Altered) != 1 || others.Altered[BoardOf{1, 1, 2}] != "door: Enter 1-0" {
 		t.Fatalf("altered are %v", others.Altered)
@@ -52,10 +48,7 @@ func TestWhatOtherDesksDo(t *testing.T) {
 	if c := cell(1, "result"); c.Mark != table.Changed || c.Tip != "door: Enter 1-0" || cell(0, "result").Mark == table.Changed {
 		t.Errorf("board 2 is marked %v, %q", c.Mark, c.Tip)
 	}
-	round, err := steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 2, Sides: [2]model.ID{1, 2}}}}.Apply(after)
-	if err != nil {
-		t.Fatal(err)
-	}
+	round := must.Have(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 2, Sides: [2]model.ID{1, 2}}}}.Apply(after))(t)
 	if others.Took(after, round, "hall: Pair round 2"); len(others.Altered) != 0 {
 		t.Errorf("a round that was not there before: %v", others.Altered)
 	}

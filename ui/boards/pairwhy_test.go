@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -38,13 +39,9 @@ func TestWhyTwoMeet(t *testing.T) {
 	holds(t, "board 1", r.panel(s, 0, 0), "Ash – Cai", "C.04.3", "FIDE", "!by hand")
 	holds(t, "the bye", r.panel(s, 2, 2), "Eva: pairing-allocated bye", "!Ash – Cai")
 	holds(t, "two boards", r.panel(s, 0, 1), "Dov – Bea", "Why not Ash – Dov?")
-	if err := r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}))
 	holds(t, "exchanged by hand", r.panel(s, 0, 0), "Ash – Bea", "by hand", "It would pair Ash with Cai.", "!White to")
-	if err := r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}))
 	s.Grid.Select(0, 0)
 	s.TurnMarked()
 	holds(t, "turned", r.panel(s, 0, 0), "Cai – Ash", "by hand", words.Say("pair.white", "Ash"), "!It would pair")
@@ -102,9 +99,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 		"!"+words.Say("check.grave"), "!"+words.Say("check.other"), "!"+words.Say("check.system"))
 	for _, x := range r.St.Section.Rounds[0].Pairings {
 		if !x.IsBye() {
-			if err := r.Do(steps.SetResult{Section: 1, Round: 1, Board: x.Board, Result: steps.Result{model.Win, model.Loss}}); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: x.Board, Result: steps.Result{model.Win, model.Loss}}))
 		}
 	}
 	again := r.St.Section.Rounds[0].Pairings[0].Sides
@@ -132,9 +127,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 	if tb.Rows[2].Mark != 0 {
 		t.Error("somebody without a board is marked")
 	}
-	if err := r.Do(steps.SetFixedBoard{Section: 1, Who: 7, Board: 1}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetFixedBoard{Section: 1, Who: 7, Board: 1}))
 	if screen.Judge.Of(r.St, 2) || screen.Grid.Table().Rows[0].Mark != 0 {
 		t.Error("after a change the judgement stands")
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
@@ -105,22 +106,16 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 // TestABoardNumberOfSeveralGames is typed as it stands there, and moves all games of the board.
 func TestABoardNumberOfSeveralGames(t *testing.T) {
 	r, _, s := twoGames(t)
-	if err := s.Number(2, "1.1"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Number(2, "1.1"))
 	if got := games(s); !strings.HasPrefix(got, "1.1 Dov-Bea|1.2 Bea-Dov|2.1 Ash-Cai|2.2 Cai-Ash|") {
 		t.Errorf("board 2 is moved to 1: %s", got)
 	}
-	if err := s.GoTo("2"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.GoTo("2"))
 	if row, _, _ := s.Grid.Selected(); row != 2 {
 		t.Errorf("board 2 is in row %d", row)
 	}
 	s.TurnTo(2)
-	if err := s.GoTo(" 2 "); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.GoTo(" 2 "))
 	if row, _, _ := s.Grid.Selected(); row != 3 {
 		t.Errorf("board 2 of round 2 is in row %d", row)
 	}
@@ -158,21 +153,15 @@ func TestTheScreenFollowsTheEvent(t *testing.T) {
 	}
 	to := steps.SettingsOf(r.St.Section)
 	to.Planned = 7
-	if err := r.Do(steps.EditSection{Section: 1, Settings: to}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.EditSection{Section: 1, Settings: to}))
 	if screen.Round != 1 || d.turned != 2 {
 		t.Errorf("another setting shows round %d, turned %d times", screen.Round, d.turned)
 	}
-	if err := r.Do(steps.RemoveRound{Section: 1, Round: 2}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.RemoveRound{Section: 1, Round: 2}))
 	if screen.Round != 1 || len(screen.pick.Options) != 1 {
 		t.Errorf("round %d of %q", screen.Round, screen.pick.Options)
 	}
-	if err := r.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}))
 	if screen.Round != 2 {
 		t.Errorf("a new round, and shown is %d", screen.Round)
 	}
@@ -298,12 +287,8 @@ func TestSomebodyIsFoundOnTheBoards(t *testing.T) {
 	if got := r.seats(); got != "2:1-4 1:5-2 " && got != "1:5-2 2:1-4 " {
 		t.Errorf("numbered anew the boards are %s", got)
 	}
-	if err := r.Do(steps.SetFixedBoard{Section: 1, Who: 1, Board: 9}); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Do(steps.SetFixedBoard{Section: 1, Who: 4, Board: 3}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetFixedBoard{Section: 1, Who: 1, Board: 9}))
+	must.Do(t, r.Do(steps.SetFixedBoard{Section: 1, Who: 4, Board: 3}))
 	if s.Renumber(); len(r.Said) != 1 {
 		t.Errorf("two with boards of their own who meet: said is %q", r.Said)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -23,12 +24,8 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	if len(tb.Rows) != 3 {
 		t.Fatalf("%d lines for two players and one to come", len(tb.Rows))
 	}
-	if err := s.Grid.OnCommit(2, name, table.Ref{}, "Cai 1755"); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Grid.OnCommit(0, rating, table.Ref{}, "2105"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Grid.OnCommit(2, name, table.Ref{}, "Cai 1755"))
+	must.Do(t, s.Grid.OnCommit(0, rating, table.Ref{}, "2105"))
 	if p := r.St.Section.Players; len(p) != 3 || p[2].Name != "Cai" || p[2].Rating != 1755 || p[0].Rating != 2105 {
 		t.Fatalf("typed are %+v", p)
 	}

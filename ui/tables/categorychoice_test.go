@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 )
 
@@ -23,9 +24,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if got := s.Who.Pick.Options; !slices.Equal(got, []string{"Everybody"}) || s.Who.Pick.Selected != "Everybody" {
 		t.Fatalf("without categories the choice is %q", got)
 	}
-	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}))
 	players := func() (names []string) {
 		for _, p := range s.placed.Places {
 			for _, c := range append(slices.Clone(p.Counting), p.Next...) {
@@ -46,9 +45,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if want := "Club: Team trophy of K-3 after round 1, best 4 of each club"; err != nil || doc.Subtitle != want {
 		t.Errorf("the paper is %q, %v; want %q", doc.Subtitle, err, want)
 	}
-	if err := r.Do(steps.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}))
 	if got := players(); s.Who.Pick.Selected != "K-3" || !slices.Equal(got, []string{"Ash", "Bea"}) {
 		t.Errorf("after a change %s is shown with %q", s.Who.Pick.Selected, got)
 	}
@@ -56,9 +53,7 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	if len(s.placed.Places) != 0 || len(s.grid.Table().Rows) != 0 {
 		t.Errorf("of nobody there are %+v", s.placed.Places)
 	}
-	if err := r.Do(steps.SetCategories{Categories: []string{"K-3"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetCategories{Categories: []string{"K-3"}}))
 	if s.Who.Pick.Selected != "Everybody" || len(players()) != 4 {
 		t.Errorf("without its category %s is shown with %q", s.Who.Pick.Selected, players())
 	}
@@ -86,9 +81,7 @@ func TestTheCrosstableOfACategory(t *testing.T) {
 	if len(names()) != 4 || s.Who.Whole.Visible() {
 		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.Who.Whole.Visible())
 	}
-	if err := r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, r.Do(steps.SetCategories{Categories: []string{"K-3", "U100"}}))
 	if !s.Who.Whole.Visible() {
 		t.Error("there is no choice")
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal/steps"
+	"wallchart/must"
 	"wallchart/ui/hosttest"
 )
 
@@ -33,9 +34,7 @@ func TestTheCrosstableNeedsItsDeskAlone(t *testing.T) {
 	if !s.Grid.Table().Rows[row].Cells[col].Editable {
 		t.Fatalf("Dov's result of round 1 cannot be corrected in column %d of %v", col, s.Grid.Table().Columns)
 	}
-	if err := s.Grid.OnCommit(row, col, s.Grid.Table().Rows[row].Cells[col].Ref, "W"); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Grid.OnCommit(row, col, s.Grid.Table().Rows[row].Cells[col].Ref, "W"))
 	if len(r.Made) != 1 || names() != "Ash Dov Bea Cai" {
 		t.Fatalf("with Dov's win the order is %q after %v", names(), r.Made)
 	}
