@@ -92,6 +92,18 @@ func (s *Section) LeftFrom(e *Entry) int {
 	return from
 }
 
+// AsLeft is an entry that says of who has left from when on, as LeftFrom does: for who reads it.
+func (s *Section) AsLeft(e Entry) Entry {
+	switch {
+	case e.Gone() == 0:
+	case e.Gone() == e.Expelled:
+		e.Expelled = s.LeftFrom(&e)
+	default:
+		e.Withdrawn = s.LeftFrom(&e)
+	}
+	return e
+}
+
 // dueGames is how many games everybody has in an all-play-all: all rounds but those in which he rests, where the number is odd.
 func (s *Section) dueGames() int {
 	rounds, all := s.DueRounds(), s.Competitors()

@@ -144,7 +144,7 @@ func TestWhoHasNotLeftKeepsHisPlace(t *testing.T) {
 		if sh := NewSheet(&Tournament{}, s, len(games)); sh.Lines[5].Out != out {
 			t.Errorf("%s: without a place: %v", games, sh.Lines[5].Out)
 		}
-		if s.Players[5].Withdrawn = 6; games == "fffff" && s.LeftFrom(&s.Players[5].Entry) != 1 {
+		if s.Players[5].Withdrawn = 6; games == "fffff" && s.AsLeft(s.Players[5].Entry).Withdrawn != 1 {
 			t.Errorf("%s: left from round %d on", games, s.LeftFrom(&s.Players[5].Entry))
 		}
 	}

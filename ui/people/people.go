@@ -252,7 +252,9 @@ func peopleTable(s *model.Section, fields []Field, people []model.Player) table.
 		t.Columns = append(t.Columns, c)
 	}
 	for i := range people {
-		p := &people[i]
+		one := people[i]
+		one.Entry = s.AsLeft(one.Entry)
+		p := &one
 		row := table.Row{Ref: playerRef(s, p.ID)}
 		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
 			row.Mark = table.Withdrawn

@@ -83,6 +83,7 @@ func listed(o report.Options, name string, s *model.Section, people []model.Play
 	}
 	for i := range people {
 		p := &people[i]
+		p.Entry = s.AsLeft(p.Entry)
 		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
 		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
 			row.Mark = table.Withdrawn
@@ -114,11 +115,12 @@ func rosters(o report.Options, s *model.Section, order func(a, b *model.Player) 
 	var groups []table.Group
 	for i := range teams {
 		team := &teams[i]
+		as := s.AsLeft(team.Entry)
 		title := fmt.Sprintf("%d. %s", team.Number, o.Itself(team.Name))
 		if team.Strength != 0 {
 			title += fmt.Sprintf(" (%d)", team.Strength)
 		}
-		for _, more := range []string{team.Club, team.Federation, o.Status(&team.Entry)} {
+		for _, more := range []string{team.Club, team.Federation, o.Status(&as)} {
 			if more != "" && more != team.Name {
 				title += ", " + more
 			}

@@ -54,7 +54,7 @@ func History(st *tiebreaks.Standings, who int, o report.Options) table.Document 
 			table.Text(o.PointsOf(rest)), c.soFar(sum + rest)}})
 	}
 	if e := c.Entry(who); e.Gone() > 0 {
-		one := *e
+		one := c.Section.AsLeft(*e)
 		one.Entered, one.Byes = 0, nil
 		t.Notes = append(t.Notes, phrase.Sentence(phrase.Verbatim(o.Status(&one))).String())
 	}
