@@ -23,17 +23,15 @@ type cell struct {
 // Patterns of cells, after folding to upper case and Latin letters. Each is
 // anchored at the beginning only: the same patterns read cells that stand by
 // themselves and cells that have run together.
-const rowNumber = `0{0,3}([1-9]\d{0,3})`
-
 var (
-	openCell     = pattern.New(`^\?` + rowNumber + `$`) // paired without colours, and no result yet
+	openCell     = pattern.New(`^\?0{0,3}([1-9]\d{0,3})$`) // paired without colours, and no result yet
 	usCell       = pattern.New(`^([WLDTXFR=])[ -]{0,4}([1-9]\d{0,3})`)
 	signCell     = pattern.New(`^([-+=])([1-9]\d{0,3})`)
-	fideCell     = pattern.New(`^` + rowNumber + ` ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]))?`)
-	matchCell    = pattern.New(`^` + rowNumber + ` ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
-	forfeitCell  = pattern.New(`^` + rowNumber + `([+-])`) // beside cells such as 12w1, as Swiss-Chess prints it
-	ukCell       = pattern.New(`^([wbs])` + rowNumber + `([=+½-])`)
-	tailCell     = pattern.New(`^` + rowNumber + `([=+½-])`)
+	fideCell     = pattern.New(`^0{0,3}([1-9]\d{0,3}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]))?`)
+	matchCell    = pattern.New(`^0{0,3}([1-9]\d{0,3}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
+	forfeitCell  = pattern.New(`^0{0,3}([1-9]\d{0,3})([+-])`) // beside cells such as 12w1, as Swiss-Chess prints it
+	ukCell       = pattern.New(`^([wbs])0{0,3}([1-9]\d{0,3})([=+½-])`)
+	tailCell     = pattern.New(`^0{0,3}([1-9]\d{0,3})([=+½-])`)
 	byeCell      = pattern.New(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
 	gamesEnd     = pattern.New(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
 	usAnywhere   = pattern.New(`[WLDXF][ -]{0,4}\d`)

@@ -20,7 +20,7 @@ var (
 	// Spreadsheets write 1 for 1.0.
 	runningLine = pattern.New(`^\s*(?:(\d{3,4}(?:[Pp/]\d{0,3}|\*)?|unr\.?|nr)\s+)?(?:(\d{8})\s+)?` +
 		`((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`)
-	colourCell = pattern.New(`^([WB]) ?` + rowNumber)
+	colourCell = pattern.New(`^([WB]) ?0{0,3}([1-9]\d{0,3})`)
 	colourOnly = pattern.New(`\s[WB] ?\d`)
 	resultOnly = pattern.New(`\s[LDX] ?\d`)
 )
