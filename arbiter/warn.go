@@ -252,7 +252,11 @@ func open(was *model.Pairing, game int) bool {
 func (w *warner) paired() {
 	for n := 1; n <= len(w.after.Rounds); n++ {
 		now := &w.after.Rounds[n-1]
-		if _, game := w.after.Meeting(n); game > 1 || n <= len(w.before.Rounds) && sameBoards(&w.before.Rounds[n-1], now) {
+		if n <= len(w.before.Rounds) && sameBoards(&w.before.Rounds[n-1], now) {
+			continue
+		}
+		if _, game := w.after.Meeting(n); game > 1 {
+			w.against(n, pair.AgainstFirstGame(w.after, n))
 			continue
 		}
 		if w.before.Format.Predetermined() {

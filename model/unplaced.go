@@ -17,9 +17,9 @@ func (s *Section) unplaced(e *Entry, after int) bool {
 }
 
 // half tells whether somebody who has left an all-play-all has played half of the games, but for those that he won because the other did
-// not come; and which round he played last. Who has not left has time.
+// not come; and which round he played last. Who has not left has time, and so has who leaves in a round still to come.
 func (s *Section) half(e *Entry) (last int, half bool) {
-	if e.Gone() == 0 && !s.stayedAway(e) {
+	if gone := e.Gone(); (gone == 0 || gone > len(s.Rounds)+1) && !s.stayedAway(e) {
 		return 0, true
 	}
 	due, games := s.dueGames(), 0
@@ -51,14 +51,17 @@ func (s *Section) stayedAway(e *Entry) bool {
 			other, _ := s.Entry(p.Sides[1-p.Side(e.ID)])
 			still = still && other.Gone() > 0
 		default:
-			still = still && o == ForfeitLoss
+			still = still && notCome(o)
 		}
-		if paired++; still && o == ForfeitLoss {
+		if paired++; still && notCome(o) {
 			lost++
 		}
 	}
 	return paired >= s.dueGames() && 2*lost > s.dueGames()
 }
+
+// notCome tells whether a game was lost by who did not come, and the other may not have come either.
+func notCome(o Outcome) bool { return o == ForfeitLoss || o == DoubleForfeit }
 
 // outcome is what a round, from 0, brought somebody in a game; Rest where he had none. A game that was played and is given to the other,
 // as of who is expelled, was played.
@@ -82,7 +85,7 @@ func (s *Section) LeftFrom(e *Entry) int {
 	}
 	for r := min(from-1, len(s.Rounds)); r > 0; r-- {
 		switch s.outcome(r-1, e) {
-		case ForfeitLoss:
+		case ForfeitLoss, DoubleForfeit:
 			from = r
 		case ForfeitWin, Rest:
 		default:

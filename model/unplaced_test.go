@@ -33,9 +33,10 @@ func TestWhoLeavesBeforeHalfOfHisGames(t *testing.T) {
 		"before he left": {func(s *Section) {
 			s.Rounds[0].Pairings[0].Outcomes, s.Rounds[2].Pairings[1].Outcomes = [2]Outcome{ForfeitWin, ForfeitLoss}, [2]Outcome{Win, Loss}
 		}, 2, false},
-		"expelled":          {func(s *Section) { s.Players[4].Withdrawn, s.Players[4].Expelled = 0, 2 }, 3, true},
-		"without FIDE mode": {func(s *Section) { s.FIDE = false }, 3, false},
-		"he can still come": {func(s *Section) { s.Players[4].Withdrawn = 0 }, 3, false},
+		"expelled":                     {func(s *Section) { s.Players[4].Withdrawn, s.Players[4].Expelled = 0, 2 }, 3, true},
+		"without FIDE mode":            {func(s *Section) { s.FIDE = false }, 3, false},
+		"he leaves in a round to come": {func(s *Section) { s.Players[4].Withdrawn = 5 }, 3, false},
+		"he can still come":            {func(s *Section) { s.Players[4].Withdrawn = 0 }, 3, false},
 		"no more": {func(s *Section) {
 			s.Players[4].Withdrawn = 0
 			s.Rounds = append(s.Rounds, Round{Pairings: []Pairing{
@@ -116,11 +117,13 @@ func TestDueRounds(t *testing.T) {
 }
 
 // TestWhoHasNotLeftKeepsHisPlace, however many games he lost by not coming: of six who are paired to the end number 6 is looked at, f a
-// game that he lost by forfeit, w one that he won so, x one against somebody who has left, p one that was played.
+// game that he lost by forfeit, d one to which neither came, w one that he won so, x one against somebody who has left,
+// p one that was played.
 func TestWhoHasNotLeftKeepsHisPlace(t *testing.T) {
 	for games, out := range map[string]bool{
 		"fffpp": false, "pffpf": false, "ffffw": false, "ffpp": false, "ff": false, "f": false,
 		"ppfff": true, "fffff": true, "pfffx": true, "pffxf": true, "ppffw": false, "pppff": false,
+		"ddddd": true, "ppffd": true, "pdfff": true, "ddppd": false,
 	} {
 		s := &Section{ID: 1, Format: RoundRobin, FIDE: true, Scoring: Classic(0, 0, 0)}
 		for n := 1; n <= 6; n++ {
@@ -131,6 +134,8 @@ func TestWhoHasNotLeftKeepsHisPlace(t *testing.T) {
 			switch g {
 			case 'f':
 				p.Outcomes = [2]Outcome{ForfeitLoss, ForfeitWin}
+			case 'd':
+				p.Outcomes = [2]Outcome{DoubleForfeit, DoubleForfeit}
 			case 'x':
 				s.Players[r].Withdrawn = 6
 				p.Outcomes = [2]Outcome{ForfeitWin, ForfeitLoss}

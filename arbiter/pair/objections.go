@@ -244,6 +244,31 @@ func (cs hadColours) due() model.Colour {
 	return model.White
 }
 
+// AgainstFirstGame is what there is against a round by hand in which those who met in the round before play the next game of their pairing:
+// other opponents, other byes, and colours that are not the other way round.
+func AgainstFirstGame(s *model.Section, round int) (rs []pairing.Reason) {
+	object := func(text phrase.Text) { rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: text}) }
+	for i := range s.Rounds[round-1].Pairings {
+		p := &s.Rounds[round-1].Pairings[i]
+		if p.By != model.MadeByHand {
+			continue
+		}
+		one, _ := s.Entry(p.Sides[0])
+		other, _ := s.Entry(p.Sides[1])
+		switch had, _ := s.Rounds[round-2].Find(one.ID); {
+		case had == nil:
+		case p.IsBye() && !had.IsBye():
+			object(phrase.New("%s has a game in round %d, and this is the next game of the same pairings.", one.Name, round-1))
+		case p.IsBye():
+		case had.Side(other.ID) < 0:
+			object(phrase.New("%s and %s do not meet in round %d, and this is the next game of the same pairings.", one.Name, other.Name, round-1))
+		case had.Sides == p.Sides:
+			object(phrase.New("%s has White in both games against %s.", one.Name, other.Name))
+		}
+	}
+	return rs
+}
+
 // resting tells whether somebody has no opponent because one is too many, or because the arbiter gave him none.
 func resting(p *model.Pairing) bool {
 	return p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest || p.By == model.MadeByHand

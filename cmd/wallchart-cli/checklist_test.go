@@ -434,6 +434,9 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round r.wallchart 2-1 --bye 3", 0, "!warning"},
 			{"complete r.wallchart 4 --all-the-same 4", 0, ""},
 			{"round r.wallchart 3-2 --bye 1", 4, "Cai and Bea meet in round 1 already."},
+			{"round r.wallchart 3-1 --bye 2 --round 4", 4, "Cai and Ash do not meet in round 3, and this is the next game of the same pairings."},
+			{"round r.wallchart 3-1 --bye 2 --round 4", 4, "Bea has a game in round 3"},
+			{"round r.wallchart 1-2 --bye 3 --round 4", 4, "warning of level 3: Round 4 is not as the rules ask (C.04.1): Ash has White in both"},
 		}},
 		{"66: a third colour, and one colour three times more often; 67: both have the other's colour; level 2", []step{
 			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
