@@ -67,7 +67,7 @@ func main() {
 		})
 	})
 	measure(w.Window())
-	must(drawn())
+	orEnd(drawn())
 	w.Show(os.Args[1:]...)
 	w.Watch(5 * time.Second)
 	if first != nil {
@@ -84,8 +84,8 @@ func main() {
 	ui.CloseFiles(w) // Fyne ended by itself
 }
 
-// must ends the program, with a word, where there can be no window.
-func must(err error) {
+// orEnd ends the program, with a word, where there can be no window.
+func orEnd(err error) {
 	if err != nil {
 		refuse(err)
 		os.Exit(1)

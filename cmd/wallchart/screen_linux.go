@@ -15,7 +15,7 @@ import (
 // screen ends the program where there is no display to open a window on: Fyne answers a dead one with a trace. Whether it can be
 // drawn on is seen when it is.
 func screen() (drawn func() error) {
-	must(display())
+	orEnd(display())
 	return func() error { return nil }
 }
 
