@@ -347,8 +347,11 @@ func (a *App) idle() *grid.Grid {
 		return nil
 	}
 	g, _ := a.screen.Focus().(*grid.Grid)
-	if g != nil {
-		c.Focus(g)
+	if g == nil {
+		return nil
+	}
+	if c.Focus(g); c.Focused() != fyne.Focusable(g) { // an open menu has the keyboard: the table would pass the key back for ever
+		return nil
 	}
 	return g
 }

@@ -160,6 +160,20 @@ func TestKeysAfterAButton(t *testing.T) {
 	}
 }
 
+// TestAKeyThatTheTableCannotHave is not passed to and fro: an open menu keeps the keyboard, as here a table that is not seen.
+func TestAKeyThatTheTableCannotHave(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.System = "dutch" })
+	b.run(b.command("round.pair"))
+	b.onRounds().Grid.Hide()
+	b.win.Canvas().Unfocus()
+	for _, k := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF6, fyne.KeyUp} {
+		b.key(k)
+	}
+	if b.win.Canvas().OnTypedRune()('1'); len(b.state.Section.Rounds[0].Awaited()) != 2 {
+		t.Error("a table that cannot have the keyboard takes a result")
+	}
+}
+
 // TestThePlayersOfOneCategory: Show leaves those of a category, on paper too; who is added or looked for brings all back.
 func TestThePlayersOfOneCategory(t *testing.T) {
 	b := begin(t)
