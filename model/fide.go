@@ -139,14 +139,26 @@ func (s *Section) paired(round int) bool {
 	return round <= len(s.Rounds) && slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool { return !p.IsBye() })
 }
 
-// PairedSince is the last round that has boards and had none before a change; 0 for none.
+// PairedSince is the last round in which two are paired who were not before a change; 0 for none.
 func (s *Section) PairedSince(before *Section) int {
 	for n := len(s.Rounds); n > 0; n-- {
-		if s.paired(n) && !before.paired(n) {
+		if s.paired(n) && (!before.paired(n) || s.pairedAnew(before, n)) {
 			return n
 		}
 	}
 	return 0
+}
+
+// pairedAnew tells whether a round has two opponents who met others in it before.
+func (s *Section) pairedAnew(before *Section, round int) bool {
+	was, is := &before.Rounds[round-1], s.Rounds[round-1].Pairings
+	if same(was.Pairings, is) {
+		return false
+	}
+	return slices.ContainsFunc(is, func(p Pairing) bool {
+		had, _ := was.Find(p.Sides[0])
+		return !p.IsBye() && (had == nil || had.Side(p.Sides[1]) < 0)
+	})
 }
 
 // Register registers as adjourned what has no result before a round that is paired by a change.

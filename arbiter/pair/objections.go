@@ -121,11 +121,11 @@ func withoutAGame(s *model.Section, round int) []pairing.Reason {
 		s.Names(byHand))}}
 }
 
-// strange is what there is against a game that the table does not have in that round and with these colours: that somebody is not there,
-// that they are kept apart, a colour for the third time in a row, or three times more often than the other. A table gives none of the
-// last two but at the turn of two cycles that are left as printed.
+// strange is what there is against a game by hand: that they are kept apart, and, where the table does not have it in that round and with
+// these colours, that somebody is not there, a colour for the third time in a row, or three times more often than the other. A table
+// gives none of the last two but at the turn of two cycles that are left as printed.
 func strange(s *model.Section, round int, p *model.Pairing) (rs []pairing.Reason) {
-	if ofTable(s, round, p) {
+	if p.IsBye() || p.By != model.MadeByHand {
 		return nil
 	}
 	object := func(rule string, text phrase.Text) { rs = append(rs, pairing.Reason{Rule: rule, Text: text}) }
@@ -135,6 +135,9 @@ func strange(s *model.Section, round int, p *model.Pairing) (rs []pairing.Reason
 		return f.Holds(round) && slices.Contains(f.Who, one.ID) && slices.Contains(f.Who, other.ID)
 	}) {
 		object("", phrase.New("%s and %s are not to meet in this round.", one.Name, other.Name))
+	}
+	if ofTable(s, round, p) {
+		return rs
 	}
 	for side, e := range []*model.Entry{&one, &other} {
 		if !e.Plays(round) {

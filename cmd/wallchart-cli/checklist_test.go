@@ -214,6 +214,15 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"add-player n.wallchart Ash --team Red", 0, ""},
 			{"export n.wallchart --to n.trf", 1, "round 1 has a result and no line-ups on board 1, and in FIDE mode"},
 		}},
+		{"159: nor is a round paired anew on games without a result, which are registered as adjourned; level 2", []step{
+			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 1-0", 0, ""},
+			{"pair e.wallchart --write e.wallchart", 0, ""},
+			{"set e.wallchart 1 1 ? --all-the-same 3", 0, ""},
+			{"round e.wallchart 2-1 4-3 --bye 5 --round 2 --all-the-same 3", 0, "warning of level 2: Round 1 has no result on board 1."},
+			{"health e.wallchart", 0, "adjourned"},
+		}},
 		{"169: nor are standings final that are tried out", []step{
 			{"section e.wallchart Open --rounds 1 --all-the-same 4", 0, ""},
 			{"set e.wallchart 1 1 1-0", 0, ""},
@@ -376,6 +385,11 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round r.wallchart 1-3 2-4 --half 5 --section Five", 4, "E has a bye in round 1 already."},
 			{"round r.wallchart 1-3 --bye 2 --half 4 --zero 5 --section Five", 4, "without a game in round 2: B, D, E, and everybody"},
 			{"round r.wallchart 3-1 2-5 --half 4 --section Five", 0, "!level 3"},
+			{"section r.wallchart Two --form robin --fide on", 0, ""},
+			{"add-player r.wallchart X --section Two", 0, ""},
+			{"add-player r.wallchart Y --section Two", 0, ""},
+			{"apart r.wallchart 1 2 --section Two", 0, ""},
+			{"round r.wallchart 1-2 --section Two", 4, "X and Y are not to meet in this round."}, // though the table has it
 		}},
 		{"66: a bye that the pairing allocates, given to who is not in the round; a half-point bye to who has no right to one; level 3", []step{
 			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
