@@ -247,15 +247,6 @@ func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *ran
 	t.Helper()
 	f := must.Have(excelize.OpenFile(path))(t)
 	defer f.Close()
-	codes := []struct {
-		text  string
-		sides [2]model.Outcome
-	}{
-		{"1-0", [2]model.Outcome{model.Win, model.Loss}}, {"0-1", [2]model.Outcome{model.Loss, model.Win}},
-		{"½-½", [2]model.Outcome{model.Draw, model.Draw}}, {"1-0F", [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}},
-		{"0-1F", [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}}, {"0-0F", [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}},
-		{"", [2]model.Outcome{}},
-	}
 	s := tm.Sections[0]
 	for range many {
 		r := rng.IntN(len(s.Rounds))
