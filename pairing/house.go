@@ -89,7 +89,7 @@ func (f *Field) house(r *Round, o Options) *Round {
 	}
 	made := *r
 	made.Bye = -1
-	due := f.Due(r.Bye)
+	due := f.due(r.Bye)
 	pair := Pair{White: r.Bye, Black: h}
 	if due == model.Black {
 		pair.White, pair.Black = h, r.Bye
@@ -105,12 +105,24 @@ func (f *Field) house(r *Round, o Options) *Round {
 	return &made
 }
 
-// Due is the colour that somebody should have: not one a third time running, then that which he had less often, otherwise the other
-// than last time, and before the first game the initial colour for odd numbers.
-func (f *Field) Due(i int) model.Colour {
-	p := &f.Players[i]
-	had := p.Colours(nil)
-	balance := 0
+// due is the colour that somebody should have; before the first game the initial colour for odd numbers.
+func (f *Field) due(i int) model.Colour {
+	due := DueAfter(f.Players[i].Colours(nil))
+	switch {
+	case due != model.NoColour:
+		return due
+	case f.Initial != model.NoColour && f.Seats()[i]%2 == 0:
+		return f.Initial.Opposite()
+	case f.Initial != model.NoColour:
+		return f.Initial
+	}
+	return model.White
+}
+
+// DueAfter is the colour that somebody should have who had these, the last one last: not one a third time running, then that which he had
+// less often, otherwise the other than last time. Before the first game none is due.
+func DueAfter(had []model.Colour) model.Colour {
+	n, balance := len(had), 0
 	for _, c := range had {
 		if c == model.White {
 			balance++
@@ -118,20 +130,13 @@ func (f *Field) Due(i int) model.Colour {
 			balance--
 		}
 	}
-	n := len(had)
 	switch {
-	case n > 1 && had[n-1] == had[n-2]:
+	case n == 0:
+		return model.NoColour
+	case balance == 0, n > 1 && had[n-1] == had[n-2]:
 		return had[n-1].Opposite()
 	case balance > 0:
 		return model.Black
-	case balance < 0:
-		return model.White
-	case n > 0:
-		return had[n-1].Opposite()
-	case f.Initial != model.NoColour && f.Seats()[i]%2 == 0:
-		return f.Initial.Opposite()
-	case f.Initial != model.NoColour:
-		return f.Initial
 	}
 	return model.White
 }

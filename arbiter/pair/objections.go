@@ -171,8 +171,8 @@ func ofTable(s *model.Section, round int, p *model.Pairing) bool {
 func ContraryInTable(s, then *model.Section, round int) (boards []int) {
 	for i := range then.Rounds[round-1].Pairings {
 		p := &then.Rounds[round-1].Pairings[i]
-		if ofTable(then, round, p) || then.Team() || coloursBefore(then, round, p.Sides[0]).due() != model.Black ||
-			coloursBefore(then, round, p.Sides[1]).due() != model.White {
+		if ofTable(then, round, p) || then.Team() || pairing.DueAfter(coloursBefore(then, round, p.Sides[0])) != model.Black ||
+			pairing.DueAfter(coloursBefore(then, round, p.Sides[1])) != model.White {
 			continue
 		}
 		if round <= len(s.Rounds) {
@@ -185,18 +185,18 @@ func ContraryInTable(s, then *model.Section, round int) (boards []int) {
 	return boards
 }
 
-// hadColours are those that somebody had or is to have in the rounds on one side of a round, the nearest first.
+// hadColours are those that somebody had or is to have in the rounds on one side of a round, the nearest last.
 type hadColours []model.Colour
 
 func coloursBefore(s *model.Section, round int, who model.ID) (cs hadColours) {
-	for n := round - 1; n > 0; n-- {
+	for n := 1; n < round; n++ {
 		cs = cs.with(&s.Rounds[n-1], who)
 	}
 	return cs
 }
 
 func coloursAfter(s *model.Section, round int, who model.ID) (cs hadColours) {
-	for n := round + 1; n <= len(s.Rounds); n++ {
+	for n := len(s.Rounds); n > round; n-- {
 		cs = cs.with(&s.Rounds[n-1], who)
 	}
 	return cs
@@ -214,12 +214,12 @@ func (cs hadColours) with(r *model.Round, who model.ID) hadColours {
 	return append(cs, model.Black)
 }
 
-// run is how often a colour comes on end, from the nearest.
-func (cs hadColours) run(c model.Colour) int {
-	if other := slices.Index(cs, c.Opposite()); other >= 0 {
-		return other
+// run is how often a colour comes on end, up to the nearest.
+func (cs hadColours) run(c model.Colour) (n int) {
+	for n < len(cs) && cs[len(cs)-1-n] == c {
+		n++
 	}
-	return len(cs)
+	return n
 }
 
 // balance is how much more often than the other a colour comes.
@@ -232,19 +232,6 @@ func (cs hadColours) balance(c model.Colour) (more int) {
 		}
 	}
 	return more
-}
-
-// due is the colour that somebody should have who had these before; see pairing.Field.Due.
-func (cs hadColours) due() model.Colour {
-	switch more := cs.balance(model.White); {
-	case len(cs) == 0:
-		return model.NoColour
-	case cs.run(cs[0]) > 1, more == 0:
-		return cs[0].Opposite()
-	case more > 0:
-		return model.Black
-	}
-	return model.White
 }
 
 // AgainstFirstGame is what there is against a round by hand in which those who met in the round before play the next game of their pairing:
@@ -361,26 +348,19 @@ func unbalanced(f *pairing.Field, sides [2]model.ID) []pairing.Reason {
 		if i < 0 {
 			continue
 		}
-		more, had := 1, f.Players[i].Colours(nil)
-		if n := len(had); n > 1 && had[n-1] == colour && had[n-2] == colour {
+		had := hadColours(f.Players[i].Colours(nil))
+		if had.run(colour) > 1 {
 			continue // a third in a row is said already
 		}
-		for _, c := range had {
-			if c == colour {
-				more++
-			} else {
-				more--
-			}
-		}
-		if more > 2 {
+		if more := had.balance(colour); more > 1 {
 			rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: phrase.New("%s would have had %s %d times more often than the other colour.",
-				f.Players[i].Name, colour, more)})
+				f.Players[i].Name, colour, more+1)})
 		}
 	}
 	return rs
 }
 
-// contrary are the boards at which both would have the colour that is due to the other (VCL4THP.13, question 67).
+// Contrary are the boards at which both would have the colour that is due to the other (VCL4THP.13, question 67).
 func Contrary(f *pairing.Field, r *model.Round) []int {
 	var boards []int
 	for _, p := range r.Pairings {
@@ -390,7 +370,7 @@ func Contrary(f *pairing.Field, r *model.Round) []int {
 		wrong := 0
 		for side, colour := range []model.Colour{model.White, model.Black} {
 			if i := slices.IndexFunc(f.Players, func(q pairing.Player) bool { return q.ID == p.Sides[side] }); i >= 0 &&
-				len(f.Players[i].Colours(nil)) > 0 && f.Due(i) == colour.Opposite() {
+				pairing.DueAfter(f.Players[i].Colours(nil)) == colour.Opposite() {
 				wrong++
 			}
 		}
