@@ -91,3 +91,21 @@ func TestAHousePlayerHasNoSeat(t *testing.T) {
 		t.Errorf("seats %v", seats)
 	}
 }
+
+// TestDueAfter: not one colour a third time in a row, then that which somebody had less often, then the other than last time.
+func TestDueAfter(t *testing.T) {
+	for had, want := range map[string]string{
+		"": "no colour", "W": "Black", "B": "White",
+		"WB": "White", "BW": "Black", "WW": "Black", "BB": "White", // as often: the other than last time
+		"BBWW": "Black", "BBBWW": "Black", "WWWBB": "White", // twice in a row, though that colour came less often
+		"WWB": "Black", "BBW": "White", "WBWWB": "Black", // which came less often, though it was the last
+	} {
+		var cs []model.Colour
+		for _, c := range had {
+			cs = append(cs, map[rune]model.Colour{'W': model.White, 'B': model.Black}[c])
+		}
+		if got := pairing.DueAfter(cs).String(); got != want {
+			t.Errorf("after %q %s is due, want %s", had, got, want)
+		}
+	}
+}

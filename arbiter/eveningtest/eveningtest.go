@@ -34,11 +34,12 @@ func After(t *testing.T, ev *model.Tournament, c journal.Change, err error) (*mo
 	return next, next.Section(1)
 }
 
-// Play enters results of a round, board by board: "1", "=" and "0" for White.
+// Play enters results of a round, board by board: "1", "=" and "0" for White, "+" for a win by forfeit.
 func Play(t *testing.T, ev *model.Tournament, round int, results string) (*model.Tournament, *model.Section) {
 	t.Helper()
 	for board, r := range results {
-		result := map[rune]steps.Result{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win}, '?': {}}[r]
+		result := map[rune]steps.Result{'1': {model.Win, model.Loss}, '=': {model.Draw, model.Draw}, '0': {model.Loss, model.Win}, '?': {},
+			'+': {model.ForfeitWin, model.ForfeitLoss}}[r]
 		ev, _ = After(t, ev, steps.SetResult{Section: 1, Round: round, Board: board + 1, Result: result}, nil)
 	}
 	return ev, ev.Section(1)

@@ -206,7 +206,7 @@ func coloursAfter(s *model.Section, round int, who model.ID) (cs hadColours) {
 func (cs hadColours) with(r *model.Round, who model.ID) hadColours {
 	p, _ := r.Find(who)
 	switch {
-	case p == nil || p.IsBye() || p.Outcomes[0] != model.Pending && !p.Outcomes[p.Side(who)].Played():
+	case p == nil || p.Done() && !p.Outcomes[p.Side(who)].Played():
 		return cs
 	case p.Side(who) == 0:
 		return append(cs, model.White)

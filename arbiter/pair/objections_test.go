@@ -205,3 +205,158 @@ func TestBothWithTheOthersColour(t *testing.T) {
 		}
 	}
 }
+
+// ofSix is an all-play-all of six, all paired, the first rounds of which are played: 1-6 2-5 3-4, 6-4 5-3 1-2, 2-6 3-1 4-5, 6-5 1-4 2-3,
+// 3-6 4-2 5-1 (C.05, Annex 1). White has these colours: 1 WWBWB, 2 WBWWB, 3 WBWBW, 4 BBWBW, 5 BWBBW, 6 BWBWB.
+func ofSix(t *testing.T, results ...string) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev, s := tableOf(t, 6, model.RoundRobin, 1)
+	for n, of := range results {
+		ev, s = eveningtest.Play(t, ev, n+1, of)
+	}
+	return ev, s
+}
+
+// laidInTable lays a round of a table by hand: two numbers a board. It returns what is against it, and the boards of question 67.
+func laidInTable(t *testing.T, ev *model.Tournament, s *model.Section, round int, boards ...[2]model.ID) (string, []int) {
+	t.Helper()
+	var ps []model.Pairing
+	for n, two := range boards {
+		ps = append(ps, model.Pairing{Board: n + 1, Sides: two})
+	}
+	_, then := eveningtest.After(t, ev, LayRound(s, round, ps), nil)
+	var all []string
+	for _, r := range NewAgainstTable(s, then, round) {
+		if text := r.Text.String(); !strings.Contains(text, " already.") { // said in the test above
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, " "), ContraryInTable(s, then, round)
+}
+
+// TestColoursThatNoTableGives (VCL4THP.13, question 66): by hand somebody gets a colour a third time in a row, of which the rounds to come
+// count as well, or three times more often than the other. A game that was not played brought none.
+func TestColoursThatNoTableGives(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		played []string
+		round  int
+		board  [2]model.ID
+		want   string
+	}{
+		{"as the table has it", []string{"111", "111"}, 3, [2]model.ID{3, 1}, ""},
+		{"turned, where 1 has had White twice and 3 has Black next", []string{"111", "111"}, 3, [2]model.ID{1, 3},
+			"P1 would have White three times in a row. P3 would have Black three times in a row."},
+		{"where no result is known", nil, 3, [2]model.ID{1, 3},
+			"P1 would have White three times in a row. P3 would have Black three times in a row."},
+		{"turned in round 2, where both have that colour before and after", nil, 2, [2]model.ID{3, 5},
+			"P3 would have White three times in a row. P5 would have Black three times in a row."},
+		{"Black after Black, and twice more to come", nil, 2, [2]model.ID{4, 5}, "P5 would have Black three times in a row."},
+		{"no third in a row", nil, 4, [2]model.ID{5, 2}, ""},
+		{"White before White, Black before Black", nil, 1, [2]model.ID{5, 2}, ""},
+		{"White for the second time in a row, and the third in all", nil, 5, [2]model.ID{6, 3}, ""},
+		{"White after White, White, Black, White", nil, 5, [2]model.ID{1, 5}, "P1 would have had White 3 times more often than the other colour. " +
+			"P5 would have Black three times in a row."},
+		{"the same where the first was won by forfeit", []string{"+11"}, 5, [2]model.ID{1, 5}, "P5 would have Black three times in a row."},
+	} {
+		ev, s := ofSix(t, c.played...)
+		if got, _ := laidInTable(t, ev, s, c.round, c.board); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhoIsNotThereOrKeptApartInATable is objected to where the game is not the table's, and of two who are kept apart where it is.
+func TestWhoIsNotThereOrKeptApartInATable(t *testing.T) {
+	ev, s := ofSix(t)
+	ev, s = eveningtest.After(t, ev, steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 3}}}, nil)
+	s.Players[5].Entered = 3
+	for _, c := range []struct {
+		round int
+		board [2]model.ID
+		want  string
+	}{
+		{1, [2]model.ID{3, 1}, ""},
+		{2, [2]model.ID{1, 3}, "P1 and P3 are not to meet in this round."},
+		{2, [2]model.ID{4, 3}, ""}, {2, [2]model.ID{1, 4}, ""},
+		{2, [2]model.ID{6, 3}, "P6 is not in this round."},
+		{3, [2]model.ID{5, 6}, ""},
+	} {
+		if got, _ := laidInTable(t, ev, s, c.round, c.board); got != c.want {
+			t.Errorf("round %d, %v: %q, want %q", c.round, c.board, got, c.want)
+		}
+	}
+}
+
+// TestBothWithTheOthersColourInATable (question 67) goes by the colours of the rounds before: after the first, Black is due to 1, 2 and 3,
+// and White to the others. What the table has is never one, nor what stood there before.
+func TestBothWithTheOthersColourInATable(t *testing.T) {
+	ev, s := ofSix(t)
+	for _, c := range []struct {
+		boards [][2]model.ID
+		want   string
+	}{
+		{[][2]model.ID{{1, 5}, {6, 2}}, "[1]"}, {[][2]model.ID{{5, 1}, {2, 6}}, "[2]"},
+		{[][2]model.ID{{1, 3}, {5, 6}}, "[]"}, // one of each has what is due
+		{[][2]model.ID{{6, 4}, {5, 3}}, "[]"},
+	} {
+		if _, got := laidInTable(t, ev, s, 2, c.boards...); fmt.Sprint(got) != c.want {
+			t.Errorf("%v: %v, want %s", c.boards, got, c.want)
+		}
+	}
+	if _, got := laidInTable(t, ev, s, 1, [2]model.ID{6, 1}); got != nil {
+		t.Errorf("before the first round: %v", got)
+	}
+	if _, got := laidInTable(t, ev, s, 4, [2]model.ID{4, 1}); got != nil { // 4 has had Black, Black, White, and 1 White, White, Black
+		t.Errorf("after three rounds: %v", got)
+	}
+	if _, got := laidInTable(t, ev, s, 4, [2]model.ID{1, 6}); fmt.Sprint(got) != "[1]" { // 6 has had Black, White, Black
+		t.Errorf("after three rounds, the other way: %v", got)
+	}
+	ev, s = eveningtest.After(t, ev, LayRound(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 5}}}), nil)
+	if _, got := laidInTable(t, ev, s, 2, [2]model.ID{1, 5}, [2]model.ID{2, 6}); fmt.Sprint(got) != "[2]" {
+		t.Errorf("a board that was there before: %v", got)
+	}
+	ev, s = eveningtest.After(t, ev, steps.RemoveRound{Section: 1, Round: 5}, nil)
+	if _, got := laidInTable(t, ev, s, 5, [2]model.ID{1, 6}); fmt.Sprint(got) != "[1]" {
+		t.Errorf("in a round that is begun with it: %v", got)
+	}
+}
+
+// TestTheNextGameOfAPairingByHand: those who met in the first game meet again with the colours the other way round, and who had the bye
+// has it (docs/rules/two-games.md).
+func TestTheNextGameOfAPairingByHand(t *testing.T) {
+	ev := paired(t, twoGames("dutch", model.Swiss, 5, 2, 4), Asked{}) // A-C, D-B, and E has the bye
+	for _, c := range []struct {
+		name   string
+		boards [][2]model.ID
+		byes   []model.ID
+		want   string
+	}{
+		{"as it should be", [][2]model.ID{{3, 1}, {2, 4}}, []model.ID{5}, ""},
+		{"the same colours", [][2]model.ID{{1, 3}, {2, 4}}, []model.ID{5}, "A has White in both games against C."},
+		{"others meet", [][2]model.ID{{3, 2}, {1, 4}}, []model.ID{5}, "C and B do not meet in round 1, and this is the next game of the same " +
+			"pairings. A and D do not meet in round 1, and this is the next game of the same pairings."},
+		{"another bye", [][2]model.ID{{3, 1}, {4, 5}}, []model.ID{2}, "D and E do not meet in round 1, and this is the next game of the same " +
+			"pairings. B has a game in round 1, and this is the next game of the same pairings."},
+	} {
+		var ps []model.Pairing
+		for n, two := range c.boards {
+			ps = append(ps, model.Pairing{Board: n + 1, Sides: two})
+		}
+		for _, id := range c.byes {
+			ps = append(ps, model.Pairing{Sides: [2]model.ID{id}, Outcomes: [2]model.Outcome{model.PairingBye}})
+		}
+		then := done(t, ev, steps.ReplacePairings{Section: 1, Round: 2, Pairings: ps, ByHand: true}).Sections[0]
+		var all []string
+		for _, r := range AgainstFirstGame(then, 2) {
+			all = append(all, r.Text.String())
+		}
+		if got := strings.Join(all, " "); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	if rs := AgainstFirstGame(ev.Sections[0], 2); rs != nil {
+		t.Errorf("as it was paired: %v", rs)
+	}
+}
