@@ -66,8 +66,24 @@ func TestTheBestNext(t *testing.T) {
 	for _, line := range st.Explain(0, 0).Lines {
 		said += line.Note.String() + "\n"
 	}
-	if !strings.Contains(said, "carried from place 1 of A: Bob 1") || strings.Contains(said, "arbiter's decision") {
+	// Nothing is carried of those who are not in: Xia has nobody of her group here, and Bob has lost to Ann.
+	if got := fmt.Sprint(s.Adjustments); got != "[{1 0 0.0 1.0 A: Bob 1 1}]" {
+		t.Errorf("carried are %s", got)
+	}
+	if !strings.Contains(said, "carried from place 1 of A: Bob 1\n") || strings.Contains(said, "arbiter's decision") {
 		t.Errorf("Ann's point is explained by %q", said)
+	}
+}
+
+// TestTheBestOfAll: nobody goes into the final by place alone; and with all the points of the group it is said of how many rounds.
+func TestTheBestOfAll(t *testing.T) {
+	ev := twoGroups()
+	var got []string
+	for _, q := range must.Have(pair.Qualifiers(ev, ev.Sections, pair.Final{Next: 2, Carry: model.CarryAll}))(t) {
+		got = append(got, fmt.Sprintf("%s %s (%s) next: %t", q.Player.Name, q.Carried.Fraction(), q.Why, q.Next))
+	}
+	if !slices.Equal(got, []string{"Ann 2 (2/3) next: true", "Xia 2 (2/3) next: true"}) {
+		t.Errorf("they are %q", got)
 	}
 }
 
@@ -249,6 +265,20 @@ func TestAGroupIsPlayedToItsEnd(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "has 2 of its 3 rounds") {
 		t.Error(err)
 	}
+	// One board that is open is one too many, and one round is enough where no more were announced.
+	open := trio(1, "A", "Ann", "Bob", "Cy")
+	open.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{}
+	ev = (&model.Tournament{LastID: 1}).With(open)
+	if _, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 2}); err == nil || !strings.Contains(err.Error(), "in A, round 3") {
+		t.Errorf("a board is open: %v", err)
+	}
+	short := trio(1, "A", "Ann", "Bob", "Cy")
+	short.Planned, short.Rounds = 1, short.Rounds[:1]
+	ev = (&model.Tournament{LastID: 1}).With(short)
+	if all, err := pair.Qualifiers(ev, ev.Sections, pair.Final{First: 1, Next: 2}); err != nil || all[0].Player.Name != "Ann" {
+		t.Errorf("of a group of one round: %+v, %v", all, err)
+	}
+	ev = (&model.Tournament{LastID: 1}).With(a)
 	teams := &model.Section{ID: 2, Name: "Teams", Kind: model.TeamEvent, Players: a.Players}
 	ev = ev.With(teams).With(&model.Section{ID: 3, Name: "Empty"})
 	if groups := pair.FinalGroups(ev); len(groups) != 1 || groups[0] != ev.Sections[0] {

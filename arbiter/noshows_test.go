@@ -60,6 +60,11 @@ func TestNoShows(t *testing.T) {
 		entries.WithdrawThem: "absent, absent", entries.Unasked: "paired, paired"} {
 		m := must.Have(pair.MakeRound(ev, s, pair.Asked{NoShows: fate}))(t)
 		c := must.Have(m.Change(ev))(t)
+		label := map[entries.Fate]string{entries.LeaveOutThem: "Pair round 2 without 2 who have not come",
+			entries.WithdrawThem: "Pair round 2 without 2 who have withdrawn"}[fate]
+		if got := c.Label().String(); label != "" && got != label {
+			t.Errorf("the step is called %q, want %q", got, label)
+		}
 		_, after := done(t, ev, c)
 		var is []string
 		for _, id := range []model.ID{4, 8} {
@@ -82,6 +87,15 @@ func TestNoShows(t *testing.T) {
 		}
 		if got := strings.Join(is, ", "); got != want {
 			t.Errorf("answer %d: %s, want %s", fate, got, want)
+		}
+	}
+	// Of one alone the step says so as well.
+	eight, _ := done(t, ev, steps.CheckIn{Section: s.ID, Who: 8, Present: true})
+	for fate, want := range map[entries.Fate]string{entries.LeaveOutThem: "Pair round 2 without 1 who has not come",
+		entries.WithdrawThem: "Pair round 2 without 1 who has withdrawn"} {
+		m := must.Have(pair.MakeRound(eight, eight.Sections[0], pair.Asked{NoShows: fate}))(t)
+		if got := must.Have(m.Change(eight))(t).Label().String(); got != want {
+			t.Errorf("the step is called %q, want %q", got, want)
 		}
 	}
 	// Who comes is no question any more; nor is who was left out where nobody checks in, who has asked for a bye, or has gone.

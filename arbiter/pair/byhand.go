@@ -119,7 +119,7 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	if p != nil {
 		in, out, at = b, a, p
 	}
-	if at.Outcomes[0] != model.Pending && !at.IsBye() {
+	if !at.IsBye() && at.Done() {
 		return nil, hasResult(s, out)
 	}
 	put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
@@ -260,7 +260,7 @@ func Clear(s *model.Section, round int, who []model.ID) journal.Change {
 	for _, p := range boardsOf(s, round, who) {
 		switch {
 		case p.IsBye():
-		case p.Outcomes[0] != model.Pending:
+		case p.Done():
 			changes = append(changes, steps.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
 		case p.Rests(): // that it is adjourned stands where its result would
 			changes = append(changes, steps.SetAdjourned{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})

@@ -20,6 +20,11 @@ func TestARoundByHandKeepsTheByesAskedFor(t *testing.T) {
 	if got := eveningtest.Boards(s, 1); got != "2-1 half-point bye:5 absent:6" {
 		t.Errorf("the round is %s", got)
 	}
+	for want, laid := range map[string][]model.Pairing{"Begin round 2 by hand": nil, "Pair round 2, 1 board": laid} {
+		if got := LayRound(s, 2, laid).Label().String(); got != want {
+			t.Errorf("the step is called %q, want %q", got, want)
+		}
+	}
 	if free := s.Free(1); len(free) != 2 || free[0] != 3 || free[1] != 4 {
 		t.Errorf("free are %v", free)
 	}

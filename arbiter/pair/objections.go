@@ -331,7 +331,7 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 func byes(r *model.Round) []model.ID {
 	var who []model.ID
 	for i := range r.Pairings {
-		if p := &r.Pairings[i]; p.IsBye() && p.Outcomes[0] == model.PairingBye {
+		if p := &r.Pairings[i]; p.Outcomes[0] == model.PairingBye {
 			who = append(who, p.Sides[0])
 		}
 	}

@@ -52,9 +52,8 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 		return nil, nil, err
 	}
 	if p.Ranking.Preset == "" && p.Ranking.List == "" {
-		if usual, ok := rank.UsualPreset(made, s, ""); ok {
-			p.Ranking.Preset = usual.Code
-		}
+		usual, _ := rank.UsualPreset(made, s, "")
+		p.Ranking.Preset = usual.Code
 	}
 	var ranking journal.Change
 	var left []phrase.Text
@@ -79,12 +78,9 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 	if _, _, err = added(t, add); err != nil {
 		return nil, left, err
 	}
-	changes := []journal.Change{add}
-	if n.Ranking.Preset != "" || len(n.Ranking.TieBreaks) > 0 || n.Ranking.Unplayed != "" {
-		changes = append(changes, steps.SetTieBreaks{
-			Section: s.ID, List: n.Ranking.TieBreaks, Unplayed: n.Ranking.Unplayed, Preset: n.Ranking.Preset,
-		})
-	}
+	changes := []journal.Change{add, steps.SetTieBreaks{
+		Section: s.ID, List: n.Ranking.TieBreaks, Unplayed: n.Ranking.Unplayed, Preset: n.Ranking.Preset,
+	}}
 	if n.Trophy != nil {
 		changes = append(changes, steps.SetTrophy{Section: s.ID, Trophy: n.Trophy})
 	}
@@ -141,7 +137,7 @@ func systemOf(s *model.Section) string {
 	if err != nil || p.System == "" || s.Format.Predetermined() {
 		return ""
 	}
-	if e, err := draw.System(s, p.System); err != nil || !e.For(s.Kind) {
+	if _, err := draw.System(s, p.System); err != nil {
 		return ""
 	}
 	return p.System

@@ -48,6 +48,36 @@ func TestAnEventDoesNotEndBeforeItsFirstRound(t *testing.T) {
 	}
 }
 
+// TestAllMeetAgain: of four who have all met, a bye for one or one second meeting leaves three or two whom nobody can be paired with. So
+// all of them meet again, whom it is longest ago first: 1 and 4, and 2 and 3, met in round 1.
+func TestAllMeetAgain(t *testing.T) {
+	ev, s := tableOf(t, 4, model.RoundRobin, 1) // 1-4 2-3, 4-3 1-2, 2-4 3-1
+	swiss := *s
+	swiss.Format, swiss.System, swiss.Planned = model.Swiss, "dutch", 5
+	ev = ev.With(&swiss)
+	for round := 1; round <= 3; round++ {
+		ev, s = eveningtest.Play(t, ev, round, "==")
+	}
+	_, err := MakeRound(ev, s, Asked{})
+	var no *NoRound
+	if !errors.As(err, &no) {
+		t.Fatalf("all have met: %v", err)
+	}
+	var got []string
+	for _, w := range no.WaysOut {
+		got = append(got, w.Code+": "+w.Text.String())
+	}
+	want := []string{"pair=4-1,3-2: these meet again: P4 – P1, P3 – P2", "end: the event ends after round 3"}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("offered are %q, want %q", got, want)
+	}
+	way := must.Have(no.FindWayOut("pair=1-4,2-3"))(t)
+	c := must.Have(way.Change(ev))(t)
+	if _, s = eveningtest.After(t, ev, c, nil); eveningtest.Boards(s, 4) != "4-1 3-2" {
+		t.Errorf("round 4 is %s", eveningtest.Boards(s, 4))
+	}
+}
+
 // metBefore is a section of five in which 1 has met 2, 3, 4 and 5 in this order, with White against 2 and 4.
 func metBefore() *model.Section {
 	_, s := eveningtest.Of(5)
@@ -126,12 +156,13 @@ func TestNobodyMissingIsNotSaid(t *testing.T) {
 // TestTheLastColour of a game that was played: 1 for White. A bye, a forfeit and a board without colours are none.
 func TestTheLastColour(t *testing.T) {
 	s := metBefore()
+	s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: 6, Number: 6, Name: "P6"}})
 	s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{
 		{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}},
 		{Board: 1, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}},
 		{Board: 2, Sides: [2]model.ID{1, 5}, Outcomes: [2]model.Outcome{model.Draw, model.Draw}, NoColours: true},
 	}})
-	for who, want := range map[model.ID]int{1: 0, 2: 0, 3: 1, 4: 0, 5: 1} {
+	for who, want := range map[model.ID]int{1: 0, 2: 0, 3: 1, 4: 0, 5: 1, 6: 0} { // 6 has not played
 		if got := lastColour(s, who); got != want {
 			t.Errorf("%d: %d, want %d", who, got, want)
 		}
