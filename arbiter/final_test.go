@@ -53,7 +53,13 @@ func twoGroups() *model.Tournament {
 
 // TestTheBestNext: one of each group and the better of the seconds. Both have a point of three and a win: Bob's rating is higher.
 func TestTheBestNext(t *testing.T) {
-	ev, s := finalOf(t, twoGroups(), pair.Final{First: 1, Next: 1, Carry: model.CarryQualifiers})
+	groups := twoGroups()
+	ann := &groups.Sections[0].Players[0]
+	ann.Entered, ann.Byes, ann.Paid = 1, []model.ByeRequest{{Round: 3, Kind: model.ZeroBye}}, 500
+	ev, s := finalOf(t, groups, pair.Final{First: 1, Next: 1, Carry: model.CarryQualifiers})
+	if ann := s.Players[0]; ann.Byes != nil || ann.Entered != 0 || ann.Fee != model.Free || ann.Paid != 0 {
+		t.Errorf("what was of the group goes along to the final: %+v", ann)
+	}
 	if got := namesIn(s); !slices.Equal(got, []string{"Ann", "Xia", "Bob"}) {
 		t.Errorf("the final is of %v", got)
 	}

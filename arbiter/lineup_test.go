@@ -59,6 +59,7 @@ func TestASubstitute(t *testing.T) {
 		{"Cay Orr plays board 2 for North from round 1 on", 2, 12, true, "Ann Cay | Ann Cay Ben"},
 		{"Ben Lee plays board 1 for North in round 1", 1, 11, false, "Ben Ann | Ann Ben Cay"},
 		{"Ben Lee plays board 1 for North from round 1 on", 1, 11, true, "Ben Ann | Ben Ann Cay"},
+		{"Ann Lee plays board 2 for North from round 1 on", 2, 10, true, "Ben Ann | Ben Ann Cay"},
 		{"Nobody plays board 2 for North in round 1", 2, 0, false, "Ann - | Ann Ben Cay"},
 	} {
 		s := clubs()

@@ -89,6 +89,11 @@ func TestNoShows(t *testing.T) {
 			t.Errorf("answer %d: %s, want %s", fate, got, want)
 		}
 	}
+	// A round that is made anew asks after nobody.
+	m := must.Have(pair.MakeRound(ev, s, pair.Asked{Round: 1, NoShows: entries.WithdrawThem}))(t)
+	if got := must.Have(m.Change(ev))(t).Label().String(); strings.Contains(got, "withdrawn") {
+		t.Errorf("the step is called %q", got)
+	}
 	// Of one alone the step says so as well.
 	eight, _ := done(t, ev, steps.CheckIn{Section: s.ID, Who: 8, Present: true})
 	for fate, want := range map[entries.Fate]string{entries.LeaveOutThem: "Pair round 2 without 1 who has not come",

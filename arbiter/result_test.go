@@ -65,6 +65,9 @@ func TestAResultOnABoard(t *testing.T) {
 		"½–½":     "1: ½-½", "+": "1: + -", "+-": "1: + -", "- +": "1: - +", "x": "1: - -", "--": "1: - -", "0-0": "1: 0-0", "½-0": "1: ½-0",
 		"1-0 unrated": "1: 1-0 unrated", "": "1: ", "?": "1: ", "2-0": "", "win": "", "3.5": "",
 	}, func(text string) (journal.Change, error) { return pair.Result(s, 1, 1, 0, text) })
+	if got := what(pair.Result(s, 1, 0, 5, "H")); got != "5: half-point bye" {
+		t.Errorf("of who has no opponent: %s", got)
+	}
 	if got := what(pair.Result(s, 1, 0, 4, "1-0")); got != "0: 1-0" {
 		t.Errorf("by who sits there: %s", got)
 	}
@@ -87,6 +90,15 @@ func TestAMatchOnABoard(t *testing.T) {
 	if want := (steps.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4,
 		Result: steps.Result{model.Draw, model.Draw}}); err != nil || c != want {
 		t.Errorf("a board of a match: %+v, %v", c, err)
+	}
+	for match, who := range map[int]model.ID{9: 0, 0: 5} { // a match that is not there, and a bye
+		c, err := pair.BoardResult(s, 1, match, who, 1, "1-0")
+		if err == nil {
+			_, err = c.Apply((&model.Tournament{}).With(s))
+		}
+		if err == nil {
+			t.Errorf("a board of match %d, of %d, has a result", match, who)
+		}
 	}
 	if _, err := pair.BoardResult(s, 1, 2, 3, 4, "3.5"); err == nil {
 		t.Error("a board is won by three and a half")
@@ -114,6 +126,9 @@ func TestAResultInARow(t *testing.T) {
 		hold(t, typed, func(text string) (journal.Change, error) { return pair.RowResult(s, 1, who, "", text) })
 	}
 	// A chart that numbers by place shows 7 for B: its number may stay.
+	if got := what(pair.RowResult(s, 1, 1, "W7", "1")); got != "1: 1-0" {
+		t.Errorf("without the number that the chart shows: %s", got)
+	}
 	if got := what(pair.RowResult(s, 1, 1, "W7", "L7")); got != "1: 0-1" {
 		t.Errorf("with the number that the chart shows: %s", got)
 	}

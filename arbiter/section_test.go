@@ -78,6 +78,19 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 			t.Errorf("%+v: %v on %d boards", c, got, s.Boards)
 		}
 	}
+	ev, s := section(t, model.TeamEvent, "Cup")
+	for _, want := range []struct {
+		bye          string
+		match, games string
+	}{{"win", "2", "4"}, {"draw", "1", "2"}, {"1/2.5", "1", "2½"}} {
+		changes, _ := must.Two(pair.Edit(ev, s, steps.SettingsOf(s), rank.Ranking{}, pair.Worth{Bye: want.bye}))(t)
+		for _, c := range changes {
+			ev, s = done(t, ev, c)
+		}
+		if sc := s.Scoring; sc.MatchBye.Fraction() != want.match || sc.GamesBye.Fraction() != want.games {
+			t.Errorf("of a section that there is the bye becomes %s: %+v", want.bye, sc)
+		}
+	}
 	for _, w := range []pair.Worth{{Match: "2"}, {Bye: "half"}, {Match: "a/b"}, {Bye: "1/"}} {
 		if _, _, err := pair.NewSection(&model.Tournament{}, pair.Plan{Name: "Cup", Kind: model.TeamEvent, Worth: w}); err == nil {
 			t.Errorf("%+v is taken", w)
@@ -182,6 +195,13 @@ func TestTieBreaksFollowTheSystem(t *testing.T) {
 		}
 	}
 	ev, s := section(t, model.Individual, "Open")
+	us := steps.SettingsOf(s)
+	us.System = "us-swiss"
+	if now := edited(t, ev, s, us); now.Rulebook != model.USChessRules {
+		t.Errorf("the rules of the US Swiss are those of %s", now.Rulebook)
+	} else if now = edited(t, ev.With(now), now, steps.SettingsOf(s)); now.Rulebook != model.FIDERules {
+		t.Errorf("and back, without a system, the rules are those of %s", now.Rulebook)
+	}
 	to := steps.SettingsOf(s)
 	to.Planned, to.System = 7, "dubov"
 	if f, ok := pair.Follow(ev, s, to); ok {

@@ -50,7 +50,7 @@ func TestKeptApart(t *testing.T) {
 // TestClubsAreKeptApart: every club of two or more is a group, whoever has none is in none, and what is there already stays as it is.
 func TestClubsAreKeptApart(t *testing.T) {
 	ev, s := eveningtest.Of(9)
-	for i, club := range []string{"North", "South", "North", "", "South", "-", "West", "North", "East"} {
+	for i, club := range []string{"North", "South", "North", "", "South", "-", "-", "North", "East"} {
 		s.Players[i].Club = club
 	}
 	change, err := KeepApart(s, []model.ID{5, 2}, 0, 0)

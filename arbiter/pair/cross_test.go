@@ -194,6 +194,11 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 	if _, err := won.Apply(locked); err == nil {
 		t.Error("a locked half has another result")
 	}
+	for _, at := range [][2]int{{2, 0}, {1, 2}} { // another round, and a board of two of one section
+		if _, err := CrossBack(ev, ev.Section(2), at[0], at[1]); err == nil {
+			t.Errorf("in round %d, board %d, nobody plays another section", at[0], at[1])
+		}
+	}
 	back := must.Have(CrossBack(ev, ev.Section(2), 1, 3))(t)
 	ev = must.Have(back.Apply(ev))(t)
 	for k, s := range ev.Sections {

@@ -39,6 +39,8 @@ func TestResultsThatAreThrownAway(t *testing.T) {
 		{"other pairs", anew(1, lay(7, [2]model.ID{1, 5}, [2]model.ID{2, 6}, [2]model.ID{3, 4})...), "3 results of round 1 are thrown away"},
 		{"a pair that stays, turned and with its result", anew(1, append(lay(7, [2]model.ID{2, 6}, [2]model.ID{3, 5}),
 			model.Pairing{Board: 3, Sides: [2]model.ID{4, 1}, Outcomes: won})...), "2 results of round 1 are thrown away"},
+		{"a pair whose one plays another, with a result", anew(1, append(lay(7, [2]model.ID{1, 6}, [2]model.ID{3, 5}),
+			model.Pairing{Board: 3, Sides: [2]model.ID{4, 2}, Outcomes: won})...), "3 results of round 1 are thrown away"},
 		{"a pair that stays without", anew(2, lay(6, [2]model.ID{1, 2}, [2]model.ID{3, 5})...), "1 result of round 2 is thrown away"},
 		{"what was open", anew(2, append(lay(6, [2]model.ID{3, 5}), model.Pairing{Board: 2, Sides: [2]model.ID{1, 2}, Outcomes: won})...), ""},
 		{"somebody who is gone from it", anew(2, lay(6, [2]model.ID{3, 2})...), "1 result of round 2 is thrown away"},

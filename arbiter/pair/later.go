@@ -58,7 +58,7 @@ func Concerned(before, after *model.Tournament, from PairedFrom) []Concern {
 			continue
 		}
 		for round := 1; round <= min(len(was.Rounds), len(s.Rounds)); round++ {
-			if tabled(s, round) || sameBefore(was, s, round) || !pairedAlike(was, s, round) {
+			if tabled(s, round) || SameDraw(was, s, round) || !pairedAlike(was, s, round) {
 				continue // and a round that was itself made anew, by a step such as a merger, is of now
 			}
 			c := Concern{Section: s.ID, Round: round, From: before, Before: before}
@@ -296,14 +296,6 @@ func sameRanking(a, b *model.Ranking) bool {
 
 // shared tells whether two slices are one.
 func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
-
-// sameBefore is SameDraw without what was altered in the round itself.
-func sameBefore(a, b *model.Section, round int) bool {
-	x, y := *a, *b
-	x.Rounds, y.Rounds = slices.Clone(a.Rounds[:round]), slices.Clone(b.Rounds[:round])
-	y.Rounds[round-1].Pairings = x.Rounds[round-1].Pairings
-	return SameDraw(&x, &y, round)
-}
 
 func impossible(err error) bool {
 	var im *pairing.Impossible

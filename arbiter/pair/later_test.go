@@ -63,10 +63,57 @@ func TestACorrectionOfRoundOne(t *testing.T) {
 				t.Errorf("line %d is %q, want %q", i+1, line, want[i])
 			}
 		}
+		if all[0].From != before && (laid != nil || all[0].From != ev) {
+			t.Error("what it was paired from is not given back")
+		}
 		if text := all[0].Words().String(); !strings.HasPrefix(text, "Round 2 was paired before this.") ||
 			!strings.Contains(text, "3 of its 3 boards") {
 			t.Errorf("it is said as %q", text)
 		}
+	}
+}
+
+// TestARoundThatCouldNotBePairedNow: of four, 1 is kept apart from all others since round 2 was paired. Its boards stand.
+func TestARoundThatCouldNotBePairedNow(t *testing.T) {
+	ev, _ := eveningtest.Of(4)
+	ev, _ = pairAgain(t, ev, Asked{})
+	before, _ := eveningtest.Play(t, ev, 1, "11")
+	ev, s := pairAgain(t, before, Asked{})
+	c := steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2, 3}, From: 2}, {Who: []model.ID{1, 4}, From: 2}}}
+	now, apart := eveningtest.After(t, ev, c, nil)
+	all := AfterChange(ev, now, knows(before), nil)
+	if len(all) != 1 || all[0].None == nil || len(all[0].Boards) != 2 || all[0].Lines() != nil {
+		t.Fatalf("outdated are %+v", all)
+	}
+	if text := all[0].Words().String(); !strings.Contains(text, "finds no pairing for it. The pairings stand.") {
+		t.Errorf("it is said as %q", text)
+	}
+	if _, s = eveningtest.After(t, now, RemoveLast(apart), nil); !all[0].Stands(apart) || all[0].Stands(s) {
+		t.Errorf("it stands %v, and taken away %v", all[0].Stands(apart), all[0].Stands(s))
+	}
+	if _, s = eveningtest.After(t, now, steps.SwapParticipants{Section: 1, Round: 2, A: 1, B: 2}, nil); all[0].Stands(s) {
+		t.Error("with other pairs it stands")
+	}
+}
+
+// TestTheByeWouldBeAnothers: of five, 5 has the bye of round 1, and 1 and 2 win; so 4 has the second. Had 3 and 4 won, it would be 2.
+func TestTheByeWouldBeAnothers(t *testing.T) {
+	ev, _ := eveningtest.Of(5)
+	ev, _ = pairAgain(t, ev, Asked{}) // 1-3 4-2
+	before, _ := eveningtest.Play(t, ev, 1, "10")
+	ev, s := pairAgain(t, before, Asked{})
+	if eveningtest.Boards(s, 2) != "5-1 2-3 pairing-allocated bye:4" {
+		t.Fatalf("round 2 is %s", eveningtest.Boards(s, 2))
+	}
+	now, _ := eveningtest.Play(t, ev, 1, "01")
+	all := AfterChange(ev, now, knows(before), nil)
+	if len(all) != 1 {
+		t.Fatalf("outdated are %+v", all)
+	}
+	want := []string{"board 1, P5 – P1: P5 would meet P3, and P1 P4", "board 2, P2 – P3: P2 would meet nobody, and P3 P5",
+		"P4 has the bye; would meet P1 now"}
+	if got := fmt.Sprint(all[0].Lines()); got != fmt.Sprint(want) {
+		t.Errorf("%s, want %q", got, want)
 	}
 }
 

@@ -306,7 +306,6 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 			if fide && d.Field.Boards == 0 && d.Field.Round != d.Field.Rounds {
 				rs = append(rs, unbalanced(d.Field, p.Sides)...)
 			}
-			continue
 		}
 		for i := range d.Field.Players {
 			q := &d.Field.Players[i]

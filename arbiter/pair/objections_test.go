@@ -2,9 +2,11 @@ package pair
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/entries"
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -78,6 +80,12 @@ func TestWhatATableHasOnceIsObjectedToTwice(t *testing.T) {
 		}
 	}
 	ev, s := tableOf(t, 4, model.RoundRobin, 1)
+	// What was there before is not said again, be there more of the kind now.
+	ev, s = eveningtest.After(t, ev, LayRound(s, 3, []model.Pairing{{Board: 1, Sides: two(2, 3)}}), nil)
+	if got := said(t, ev, s, 3, two(2, 3), two(1, 4)); got != "P1 and P4 meet in round 1 already." {
+		t.Errorf("of two, one of which was there: %q", got)
+	}
+	ev, s = tableOf(t, 4, model.RoundRobin, 1)
 	begun := LayRound(s, 4, []model.Pairing{{Board: 1, Sides: two(1, 2)}}) // a round after the table's last
 	if rs, err := Objections(ev, s, 4, begun); err != nil || len(rs) != 1 || rs[0].Text.String() != "P1 and P2 meet in round 2 already." {
 		t.Errorf("a round more: %v, %v", rs, err)
@@ -154,6 +162,7 @@ func TestByesThatTheRulesDoNotGive(t *testing.T) {
 	ev, _ = pairAgain(t, ev, Asked{}) // 1-3 4-2, 5 has the bye
 	ev, s := eveningtest.Play(t, ev, 1, "11")
 	ev, s = eveningtest.After(t, ev, LayRound(s, 2, nil), nil)
+	ev, s = eveningtest.After(t, ev, entries.Withdraw(s, 4, 2), nil)
 	for _, c := range []struct {
 		who  []model.ID
 		want string
@@ -162,6 +171,7 @@ func TestByesThatTheRulesDoNotGive(t *testing.T) {
 		{[]model.ID{1}, "P1 has more points than somebody else who may have the bye."},
 		{[]model.ID{5}, "P5 has had a bye, or a win without playing, before."},
 		{[]model.ID{2, 3}, "P2, P3 have the pairing-allocated bye, which one has at most in a round."},
+		{[]model.ID{4}, "P4 is not in this round."},
 	} {
 		rs, err := Objections(ev, s, 2, GiveByes(s, 2, c.who, model.PairingBye))
 		got := ""
@@ -174,6 +184,15 @@ func TestByesThatTheRulesDoNotGive(t *testing.T) {
 	}
 	if rs, err := Objections(ev, s, 2, GiveByes(s, 2, []model.ID{1}, model.HalfBye)); err != nil || rs != nil {
 		t.Errorf("a bye that was asked for: %v, %v", rs, err)
+	}
+	half, hs := eveningtest.After(t, ev, GiveByes(s, 2, []model.ID{1}, model.HalfBye), nil)
+	if rs, err := Objections(half, hs, 2, GiveByes(hs, 2, []model.ID{3}, model.PairingBye)); err != nil || rs != nil {
+		t.Errorf("beside a bye that was asked for: %v, %v", rs, err)
+	}
+	us := *s
+	us.System, us.Rulebook = "us-swiss", model.USChessRules
+	if rs, err := Objections(ev.With(&us), &us, 2, GiveByes(&us, 2, []model.ID{1}, model.PairingBye)); err != nil || rs != nil {
+		t.Errorf("US Chess asks nothing of the kind: %v, %v", rs, err)
 	}
 }
 
@@ -255,9 +274,9 @@ func TestColoursThatNoTableGives(t *testing.T) {
 		{"no third in a row", nil, 4, [2]model.ID{5, 2}, ""},
 		{"White before White, Black before Black", nil, 1, [2]model.ID{5, 2}, ""},
 		{"White for the second time in a row, and the third in all", nil, 5, [2]model.ID{6, 3}, ""},
-		{"White after White, White, Black, White", nil, 5, [2]model.ID{1, 5}, "P1 would have had White 3 times more often than the other colour. " +
-			"P5 would have Black three times in a row."},
-		{"the same where the first was won by forfeit", []string{"+11"}, 5, [2]model.ID{1, 5}, "P5 would have Black three times in a row."},
+		{"White after White, White, Black, White", nil, 5, [2]model.ID{1, 5},
+			"P1 would have had White 3 times more often than the other colour. P5 would have Black three times in a row."},
+		{"the same where 1 won the first by forfeit", []string{"+11"}, 5, [2]model.ID{1, 5}, "P5 would have Black three times in a row."},
 	} {
 		ev, s := ofSix(t, c.played...)
 		if got, _ := laidInTable(t, ev, s, c.round, c.board); got != c.want {
@@ -320,6 +339,55 @@ func TestBothWithTheOthersColourInATable(t *testing.T) {
 	ev, s = eveningtest.After(t, ev, steps.RemoveRound{Section: 1, Round: 5}, nil)
 	if _, got := laidInTable(t, ev, s, 5, [2]model.ID{1, 6}); fmt.Sprint(got) != "[1]" {
 		t.Errorf("in a round that is begun with it: %v", got)
+	}
+}
+
+// TestWhoIsWithoutAGameInATable by hand: of an odd number one rests in a round, of an even one nobody. Who has left, or has the bye of the
+// table, is nobody of whom it is said.
+func TestWhoIsWithoutAGameInATable(t *testing.T) {
+	for _, c := range []struct {
+		players int
+		byes    []model.ID
+		want    string
+	}{
+		{6, []model.ID{4}, "without a game in round 2: P4, and everybody is to meet everybody."},
+		{6, nil, ""},
+		{5, []model.ID{4}, ""},
+		{5, []model.ID{1, 4}, "without a game in round 2: P1, P4, and everybody is to meet everybody."},
+		{5, []model.ID{1, 3, 5}, "without a game in round 2: P1, P3, and everybody is to meet everybody."}, // 5 has left
+	} {
+		ev, s := tableOf(t, c.players, model.RoundRobin, 1)
+		if slices.Contains(c.byes, 5) {
+			ev, s = eveningtest.After(t, ev, eveningtest.Edited(s, 5, func(e *model.Entry) { e.Withdrawn = 2 }), nil)
+		}
+		ev, s = eveningtest.After(t, ev, LayRound(s, 2, nil), nil)
+		then := s
+		if c.byes != nil {
+			_, then = eveningtest.After(t, ev, GiveByes(s, 2, c.byes, model.ZeroBye), nil)
+		}
+		var all []string
+		for _, r := range NewAgainstTable(s, then, 2) {
+			if text := r.Text.String(); !strings.Contains(text, " already.") {
+				all = append(all, text)
+			}
+		}
+		if got := strings.Join(all, " "); got != c.want {
+			t.Errorf("of %d players, byes of %v: %q, want %q", c.players, c.byes, got, c.want)
+		}
+	}
+}
+
+// TestColoursOfATableOfTeams are nobody's: on every second board a team has the other colour.
+func TestColoursOfATableOfTeams(t *testing.T) {
+	ev, s := lothianTeams(6)
+	s.System, s.Format, s.Planned = "", model.RoundRobin, 0
+	c, _, err := All(s)
+	ev, s = eveningtest.After(t, ev, c, err)
+	if got, boards := laidInTable(t, ev, s, 3, [2]model.ID{1, 3}); got != "" || boards != nil {
+		t.Errorf("of teams: %q, %v", got, boards)
+	}
+	if _, boards := laidInTable(t, ev, s, 2, [2]model.ID{1, 5}); boards != nil {
+		t.Errorf("of teams: %v", boards)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	ev, s := eveningtest.Of(4)
 	if Over(s) || OneMore(s) {
-		t.Error("without a number of rounds and before the first one it is over")
+		t.Error("before the first round it is over")
 	}
 	s.Planned = 1
 	if Over(s) || OneMore(s) {
@@ -31,6 +31,10 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	}
 	if m, err := MakeRound(ev, s, Asked{}); err == nil {
 		t.Errorf("without a word about more rounds it is made: %v", m.Pairings)
+	}
+	open := *s
+	if open.Planned = 0; Over(&open) || OneMore(&open) {
+		t.Error("it is over, and nobody has said how many rounds there are")
 	}
 	m := must.Have(MakeRound(ev, s, Asked{More: true}))(t)
 	c := must.Have(m.Change(ev))(t)

@@ -34,7 +34,7 @@ func Result(s *model.Section, round, board int, who model.ID, text string) (jour
 		}
 	}
 	result, err := model.ParseResult(text)
-	if s.Team() && (err != nil || result[0].Played() || result[1].Played()) { // a match that was played has a score
+	if s.Team() && (err != nil || result[0].Played()) { // a match that was played has a score
 		err = NoMatchResult(text)
 	}
 	if err != nil {
@@ -229,9 +229,9 @@ func splitCell(s string) (rest string, number int) {
 	if n := digits(s); n > 0 && n < len(s) && strings.ContainsRune("wb", rune(s[n])) {
 		return s[n:], atoi(s[:n])
 	}
-	if s != "" && strings.ContainsRune("wldxf", rune(s[0])) && digits(s[1:]) > 0 && digits(s[1:]) == len(s)-1 {
+	if s != "" && strings.ContainsRune("wldxf", rune(s[0])) && digits(s[1:]) == len(s)-1 {
 		if _, ok := rowResults[s]; ok {
-			return s, 0 // "w1" and "w0" are results as White
+			return s, 0 // "w" is one, and "w1" and "w0" are results as White
 		}
 		return s[:1], atoi(s[1:])
 	}

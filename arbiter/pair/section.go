@@ -133,11 +133,8 @@ func before(d, day model.Date) bool {
 // systemOf is the pairing system of those whose preset a section has, "" where
 // they have none of their own, or none for such a section.
 func systemOf(s *model.Section) string {
-	p, err := catalogue.PresetByCode(s.Ranking.Preset)
-	if err != nil || p.System == "" || s.Format.Predetermined() {
-		return ""
-	}
-	if _, err := draw.System(s, p.System); err != nil {
+	p, _ := catalogue.PresetByCode(s.Ranking.Preset)
+	if _, err := draw.System(s, p.System); err != nil || s.Format.Predetermined() {
 		return ""
 	}
 	return p.System

@@ -35,6 +35,9 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	says("boards are open", WhyNotNext(s), "board 1, board 2, board 3, board 4, board 5 and 3 more")
 	_, s = eveningtest.Play(t, ev, 1, "11111111")
 	says("the only round", WhyNotNext(s), "the only round (1) is paired")
+	again := must.Have(MakeRound(ev, s, Asked{Round: 1}))(t)
+	_, err := again.Change(ev)
+	says("the only round, made anew", err, "")
 	says("the only round by hand", WhyNotByHand(s), "the only round (1) is paired")
 	says("nobody left", WhyNotRest(s, 1), "everybody is in round 1")
 	says("no such round", WhyNotRest(s, 2), "no round is paired")
@@ -92,6 +95,18 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 	}
 	if x, err := Examine(ev, s, Asked{Round: 6}); err != nil || len(x.Findings) != 0 {
 		t.Errorf("the play-off is judged %v, %+v", err, x)
+	}
+	for _, p := range s.Rounds[5].Pairings { // whatever comes of it, it was drawn from the places before
+		score := [2]model.Points{model.One, 0}
+		if p.Sides[0] < p.Sides[1] {
+			score = [2]model.Points{0, model.One}
+		}
+		if !p.IsBye() {
+			ev, s = eveningtest.After(t, ev, steps.SetMatchScore{Section: 1, Round: 6, Board: p.Board, Score: score}, nil)
+		}
+	}
+	if x, err := Examine(ev, s, Asked{Round: 6}); err != nil || len(x.Findings) != 0 {
+		t.Errorf("the play-off that was played is judged %v, %+v", err, x)
 	}
 	// The system that is asked for decides, not the section's.
 	as := *s

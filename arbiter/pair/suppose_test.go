@@ -38,6 +38,11 @@ func TestSuppose(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(kept, copied) {
 		t.Errorf("kept it is another event: %v", err)
 	}
+	for _, text := range []string{"x:2=0-1", "1:x=0-1", "1=0-1", "1:2", "1:2="} {
+		if _, err := ParseSupposed(text); err == nil || !strings.Contains(err.Error(), "Write round, board and result") {
+			t.Errorf("%q is read: %v", text, err)
+		}
+	}
 	if same, none, err := Suppose(event, s, nil); same != event || none != nil || err != nil {
 		t.Error("nothing supposed is the event")
 	}
