@@ -209,6 +209,11 @@ func (w *warner) compared() {
 // Where two who are paired play several games, the round that is paired is the first of these.
 func (w *warner) adjourned() {
 	n := w.after.PairedSince(w.before)
+	for r := n + 1; r <= len(w.after.Rounds); r++ {
+		if w.after.Paired(r) && journal.Lays(w.change, w.after.ID, r) {
+			n = r // the same pairs as before came of it
+		}
+	}
 	if n == 0 || w.before.Format.Predetermined() {
 		return
 	}

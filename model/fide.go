@@ -17,7 +17,7 @@ func (s *Section) FIDELeft() bool {
 // Imported tells whether the section came from another program's report file with all the rounds that are paired.
 func (s *Section) Imported() bool {
 	for n := 1; n <= len(s.Rounds); n++ {
-		if s.paired(n) && !slices.ContainsFunc(s.Compared, func(c Compared) bool { return c.When == AtImport && c.Round == n }) {
+		if s.Paired(n) && !slices.ContainsFunc(s.Compared, func(c Compared) bool { return c.When == AtImport && c.Round == n }) {
 			return false
 		}
 	}
@@ -134,15 +134,15 @@ func (s *Section) AdjournOpen(round int) *Section {
 	return with
 }
 
-// paired tells whether a round has boards.
-func (s *Section) paired(round int) bool {
+// Paired tells whether a round has boards.
+func (s *Section) Paired(round int) bool {
 	return round <= len(s.Rounds) && slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool { return !p.IsBye() })
 }
 
 // PairedSince is the last round in which two are paired who were not before a change; 0 for none.
 func (s *Section) PairedSince(before *Section) int {
 	for n := len(s.Rounds); n > 0; n-- {
-		if s.paired(n) && (!before.paired(n) || s.pairedAnew(before, n)) {
+		if s.Paired(n) && (!before.Paired(n) || s.pairedAnew(before, n)) {
 			return n
 		}
 	}

@@ -310,7 +310,7 @@ func (s *Section) PairedAfter(round int) int {
 		return 0
 	}
 	n := len(s.Rounds)
-	for n > 0 && !s.paired(n) {
+	for n > 0 && !s.Paired(n) {
 		n--
 	}
 	one, _ := s.Meeting(round)

@@ -37,9 +37,27 @@ func NewObjections(t *model.Tournament, s, then *model.Section, round int) (d *d
 	}
 	var had []pairing.Reason
 	if round <= len(s.Rounds) {
-		had = against(d, &s.Rounds[round-1])
+		had = append(against(d, &s.Rounds[round-1]), meetLater(d, s, round)...)
 	}
-	return d, append(rs, without(against(d, &then.Rounds[round-1]), had)...)
+	return d, append(rs, without(append(against(d, &then.Rounds[round-1]), meetLater(d, then, round)...), had)...)
+}
+
+// meetLater are the pairs of a round that meet in a round after it as well, where a system has two meet once.
+func meetLater(d *draw.Draw, s *model.Section, round int) (rs []pairing.Reason) {
+	if d.Field.Table || d.Engine.KnockOut {
+		return nil
+	}
+	for i := range s.Rounds[round-1].Pairings {
+		p := &s.Rounds[round-1].Pairings[i]
+		for _, n := range placedAs(s, round, p) {
+			if q, _ := s.Rounds[n-1].Find(p.Sides[0]); n > round && !p.IsBye() && (q.Outcomes[0] == model.Pending || q.Outcomes[0].Played()) {
+				one, _ := s.Entry(p.Sides[0])
+				other, _ := s.Entry(p.Sides[1])
+				rs = append(rs, pairing.Reason{Rule: "C.04.1; 27A1", Text: phrase.New("%s and %s meet in round %d already.", one.Name, other.Name, n)})
+			}
+		}
+	}
+	return rs
 }
 
 // without are the reasons that there were not before.

@@ -178,6 +178,9 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 			laid(r.Pairings)
 			s.ByHand(c.Round)
 		}
+		if err == nil && s.Paired(c.Round) { // also where the same pairs come of it
+			*s = *s.AdjournOpen(c.Round)
+		}
 		return err
 	})
 }
