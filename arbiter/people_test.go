@@ -229,6 +229,9 @@ func TestWithdrawalFromATable(t *testing.T) {
 			t.Errorf("from %d: he leaves in round %d, %v", from, first, err)
 		}
 		_, gone := done(t, ev, entries.Withdraw(s, who, from))
+		if gone.Played() != 2 {
+			t.Errorf("from %d: the standings are those after round %d, for the forfeits of rounds to come", from, gone.Played())
+		}
 		if entries.Forfeits(gone, who, 1) != 0 || entries.Forfeits(s, who, 3) == 0 || gone.Players[0].Withdrawn != 6 {
 			t.Errorf("from %d: %d games are left, and he is withdrawn from round %d", from, entries.Forfeits(gone, who, 1),
 				gone.Players[0].Withdrawn)

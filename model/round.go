@@ -224,8 +224,21 @@ func (s *Section) Played() int {
 
 // hasResults tells whether a game or match of a round has a result, or nobody was left to play in it.
 func (s *Section) hasResults(round int) bool {
-	return s.byesOnly(round) || slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool {
-		return !p.IsBye() && (p.Outcomes[0] != Pending || p.started())
+	r := &s.Rounds[round-1]
+	return s.byesOnly(round) || slices.ContainsFunc(r.Pairings, func(p Pairing) bool {
+		return !p.IsBye() && (p.Outcomes[0] != Pending || p.started()) && (!s.leftBefore(round, &p) || len(r.Awaited()) == 0)
+	})
+}
+
+// leftBefore tells whether a game of a table is lost because somebody left before its round: that is known before the round begins.
+func (s *Section) leftBefore(round int, p *Pairing) bool {
+	if !s.Format.Predetermined() || p.Outcomes[0].Played() || p.Outcomes[0] == Pending {
+		return false
+	}
+	return slices.ContainsFunc(p.Sides[:], func(who ID) bool {
+		e, _ := s.Entry(who)
+		from := s.LeftFrom(&e)
+		return from > 0 && from <= round
 	})
 }
 
