@@ -45,7 +45,7 @@ func justify(items []item, pages []span, r rooms) {
 		} else if items[page.from].kind != Title {
 			room -= r.head
 		}
-		if page.group >= 0 {
+		if page.group > 0 {
 			room -= items[page.group].height
 		}
 		used, rows := 0.0, 0.0
@@ -62,7 +62,7 @@ func justify(items []item, pages []span, r rooms) {
 }
 
 // span is the items of one page. group is the index of the group heading that
-// is repeated above them, -1 for none.
+// is repeated above them, 0 for none: the first item is a title.
 type span struct{ from, to, group int }
 
 // fewRows are too few to stand alone: on the last page of a table, or on the first.
@@ -87,7 +87,7 @@ func paginate(items []item, r rooms) []span {
 func deals(items []item, heads []int, r rooms, slack float64) []span {
 	var pages []span
 	room := r.first
-	page := span{group: -1}
+	page := span{}
 	for i := 0; i < len(items); {
 		it := items[i]
 		gap := it.gap
@@ -101,11 +101,11 @@ func deals(items []item, heads []int, r rooms, slack float64) []span {
 			}
 			page.to = at
 			pages = append(pages, page)
-			page, room, i = span{from: at, group: -1}, r.next, at
+			page, room, i = span{from: at}, r.next, at
 			if k := items[at].kind; k == Body || k == Group {
 				room -= r.head
 			}
-			if g := heads[at]; items[at].kind == Body && g >= 0 {
+			if g := heads[at]; items[at].kind == Body && g > 0 {
 				page.group = g
 				room -= items[g].height
 			}
@@ -118,16 +118,16 @@ func deals(items []item, heads []int, r rooms, slack float64) []span {
 	return append(pages, page)
 }
 
-// headings are the group headings that the items stand under, -1 for none.
+// headings are the group headings that the items stand under, 0 for none.
 func headings(items []item) []int {
-	heads, last := make([]int, len(items)), -1
+	heads, last := make([]int, len(items)), 0
 	for i, it := range items {
 		heads[i] = last
 		switch it.kind {
 		case Group:
 			last = i
 		case Title, Note:
-			last = -1
+			last = 0
 		}
 	}
 	return heads
@@ -226,7 +226,7 @@ func withRows(items []item, from, i int, r rooms) int {
 	if at > from && items[at-1].kind == Group {
 		at--
 	}
-	if head := headings(items[:at+1])[at]; head >= 0 {
+	if head := headings(items[:at+1])[at]; head > 0 {
 		room -= items[head].height
 	}
 	if room < 0 {

@@ -183,7 +183,7 @@ func TestHeadingsAreRepeatedAndPagesCounted(t *testing.T) {
 // has its heading again.
 func TestGroupsKeepTheirHeading(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var items []item
+		items := []item{{kind: Title, height: 1}}
 		row := 0
 		for range rapid.IntRange(1, 8).Draw(t, "groups") {
 			items = append(items, item{kind: Group, height: 2})
@@ -202,14 +202,14 @@ func TestGroupsKeepTheirHeading(t *testing.T) {
 			if items[p.to-1].kind == Group {
 				t.Fatalf("page %d ends in a heading", n+1)
 			}
-			if (items[p.from].kind == Body) != (p.group >= 0) {
+			if (items[p.from].kind == Body) != (p.group > 0) {
 				t.Fatalf("page %d begins with %d, heading %d", n+1, items[p.from].kind, p.group)
 			}
 			used, room := 0.0, next
 			if n == 0 {
 				room = first
 			}
-			if p.group >= 0 {
+			if p.group > 0 {
 				used = items[p.group].height
 			}
 			for _, it := range items[p.from:p.to] {

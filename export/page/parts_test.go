@@ -314,7 +314,7 @@ func TestNotesStandUnderRows(t *testing.T) {
 			} else if items[p.from].kind != Title {
 				used = r.head
 			}
-			if p.group >= 0 {
+			if p.group > 0 {
 				used += items[p.group].height
 			}
 			for _, it := range items[p.from:p.to] {

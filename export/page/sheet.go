@@ -317,7 +317,7 @@ func (s *run) drawPage(page span, n, k int) {
 	if kind := s.set.items[page.from].kind; kind == Body || kind == Group {
 		s.drawHead(s.set.items[page.from].table, part)
 	}
-	if page.group >= 0 {
+	if page.group > 0 {
 		g := s.set.items[page.group]
 		g.text += " …"
 		s.drawGroup(g, part)
@@ -356,7 +356,7 @@ func (s *run) pass(page span) {
 			p.y += s.set.head
 		}
 	}
-	if page.group >= 0 {
+	if page.group > 0 {
 		p.y += items[page.group].height
 	}
 	for i, it := range items[page.from:page.to] {
