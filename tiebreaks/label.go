@@ -19,9 +19,12 @@ func (u *Use) canonical() string {
 	return b.String()
 }
 
+// apart parts the modifiers of a code as a heading has them.
+var apart = strings.NewReplacer("/", " ", ":", "")
+
 // Head is what stands over a column: "Solk.", "Buch. C1". The modifiers are those of the code; Label has them in words.
 func (u Use) Head() phrase.Text {
-	modifiers := strings.NewReplacer("/", " ", ":", "").Replace(strings.TrimPrefix(u.Code, u.TieBreak.Code))
+	modifiers := apart.Replace(strings.TrimPrefix(u.Code, u.TieBreak.Code))
 	return phrase.Join(" ", phrase.Sentence(u.TieBreak.Short), phrase.Verbatim(strings.TrimSpace(modifiers)))
 }
 

@@ -2,6 +2,7 @@ package formulas_test
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -255,6 +256,19 @@ func TestValue(t *testing.T) {
 	}
 	if standings.Rows[2][6].Style.Fixed {
 		t.Error("a formula is marked as a value")
+	}
+}
+
+// The sheet of rules has a line for each tie-break, however many there are.
+func TestManyTieBreaks(t *testing.T) {
+	var list []string
+	for n := 1; n <= 99; n++ {
+		list = append(list, fmt.Sprintf("KS/L+%d", n))
+	}
+	b, _ := book(t, strings.Join(list, ","), "fide2026")
+	rules := sheet(t, b, "Rules")
+	if got := rules.Rows[rules.Printed-1][0].Value; got != "Corrections" || rules.Rows[rules.Printed-5][0].Value != "Tie-break 99" {
+		t.Errorf("the last line is %v", got)
 	}
 }
 

@@ -71,8 +71,9 @@ type rulesMaker struct {
 // sheet says by what the section is played and computed, and holds the tables
 // that the formulas look into.
 func (s *rulesMaker) sheet() sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.rules, Heading: s.headed(s.say("Rules")), PrintedColumns: ruleText,
-		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
+	lines := s.ruleLines() // a line for each tie-break, too
+	sheet := sheets.Sheet{Name: s.rules, Heading: s.headed(s.say("Rules")), Printed: len(lines), PrintedColumns: ruleText,
+		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds, len(lines)))}
 	for k := range sheet.Rows {
 		sheet.Rows[k] = make([]sheets.Cell, changedAt)
 		for c := range sheet.Rows[k] {
@@ -83,13 +84,12 @@ func (s *rulesMaker) sheet() sheets.Sheet {
 		sheet.Rows[row-1][column-1] = sheets.Cell{Value: value, Style: style}
 	}
 	strong, rule := sheets.Style{Part: sheets.Plain, Strong: true}, sheets.Style{Part: sheets.Plain, Align: table.Left, Wrap: true}
-	for k, l := range s.ruleLines() {
+	for k, l := range lines {
 		put(k+1, 1, strong, l.what)
 		put(k+1, ruleText, rule, l.rule)
 		if l.formula != "" {
 			sheet.Rows[k][ruleText-1].Formula = l.formula
 		}
-		sheet.Printed = k + 1
 	}
 	s.codeTable(put)
 	put(rulesTop-1, ratingAt, sheets.Style{Part: sheets.Head}, s.say("Rating difference by percent"))
