@@ -126,11 +126,13 @@ func (c *checker) director(field, id string) {
 
 // dates wants whole dates in order; a section's own must lie within the event.
 func (c *checker) dates(section string, start, end model.Date, required bool) {
-	for i, d := range []model.Date{start, end} {
-		which := [2]string{"first", "last"}[i]
-		if _, err := time.Parse("2006-01-02", string(d)); err != nil && (d != "" || required) {
-			c.found = append(c.found, model.Problem{Section: section, Field: dateField(section, [2]string{"start", "end"}[i]), Grave: true,
-				What: phrase.New("the %s day %q is not a whole date", which, d), Cure: phrase.New("Enter year, month and day")})
+	for _, x := range []struct {
+		which, field string
+		day          model.Date
+	}{{"first", "start", start}, {"last", "end", end}} {
+		if _, err := time.Parse("2006-01-02", string(x.day)); err != nil && (x.day != "" || required) {
+			c.found = append(c.found, model.Problem{Section: section, Field: dateField(section, x.field), Grave: true,
+				What: phrase.New("the %s day %q is not a whole date", x.which, x.day), Cure: phrase.New("Enter year, month and day")})
 			return
 		}
 	}

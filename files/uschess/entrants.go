@@ -171,10 +171,11 @@ func (c *collector) put(r, board int, id model.ID, l cell) {
 
 // byeLetter is the letter of a round without opponent, by what it is worth.
 func byeLetter(o model.Outcome, sc model.Scoring) byte {
-	if sc.Win == 0 || o == model.Rest {
-		return map[bool]byte{true: 'U', false: o.US()}[o == model.Rest]
-	}
 	switch worth := sc.Game(o); {
+	case o == model.Rest:
+		return 'U'
+	case sc.Win == 0:
+		return o.US()
 	case worth >= sc.Win:
 		return 'B'
 	case worth > 0:

@@ -134,6 +134,10 @@ func TestAllThatFitsIsWritten(t *testing.T) {
 	if d := tiny(t, f.Details)[3]; d["D_NAME"] != long(27)+", Y" || d["D_RATING"] != "2800" {
 		t.Errorf("the player is %q", d)
 	}
+	_, back, _, err := uschess.Read(f)
+	if err != nil || back.Sections[1].FIDE != "Y" || back.Sections[2].FIDE+back.Defaults.FIDE != "" { // "N" is not said
+		t.Errorf("for FIDE: %+v, %v", back, err)
+	}
 	match(tt, 3)
 	for _, row := range tiny(t, mustWrite(t, tt, r).Sections) {
 		if want := map[bool]string{true: "M", false: "S"}[row["S_LST_PAIR"] == "2"]; row["S_TRN_TYPE"] != want {
@@ -164,6 +168,10 @@ func TestWhatAFileLacksIsTold(t *testing.T) {
 		want  string
 		grave bool
 	}{
+		{"no day", uschess.Files{Header: table(t, "H_NAME:C35 H_BEG_DATE:C8", "X|soon"), Sections: table(t, section, "1|Open|S|1|||N|"),
+			Details: table(t, players, two...)}, `H_BEG_DATE says "soon", which is no date`, false},
+		{"eight letters", uschess.Files{Header: table(t, "H_NAME:C35 H_END_DATE:C8", "X|20/03/26"), Sections: table(t, section, "1|Open|S|1|||N|"),
+			Details: table(t, players, two...)}, `H_END_DATE says "20/03/26", which is no date`, false},
 		{"another format", uschess.Files{Header: header("9Z", "X"), Sections: table(t, section, "1|Open|S|1|||N|"),
 			Details: table(t, players, two...)}, `the format is "9Z" and not 2C`, false},
 		{"a type", uschess.Files{Header: header("2C", "X"), Sections: table(t, section, "1|Open|Q|1|||N|"),

@@ -89,6 +89,10 @@ func TestCheck(t *testing.T) {
 		{"bad director", func(t *model.Tournament, r *uschess.Report) { r.OtherTDs = "12345678, 1234" },
 			`director's ID "1234" is not eight digits`},
 		{"no date", func(t *model.Tournament, r *uschess.Report) { t.Start, t.End = "2026", "" }, "is not a whole date"},
+		{"no day at all", func(t *model.Tournament, r *uschess.Report) { t.Start, t.End = "", "" }, `The first day "" is not a whole date`},
+		{"a year as the last day", func(t *model.Tournament, r *uschess.Report) { t.End = "2026" }, `The last day "2026" is not a whole date`},
+		{"a year as a section's day", func(_ *model.Tournament, r *uschess.Report) { r.Sections[1] = uschess.Terms{End: "2026"} },
+			`Open: the last day "2026" is not a whole date`},
 		{"31 June", func(t *model.Tournament, r *uschess.Report) { t.Start = "2026-06-31" }, "is not a whole date"},
 		{"dates turned", func(t *model.Tournament, r *uschess.Report) { t.End = "2026-03-01" }, "is before the first"},
 		{"round outside", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Rounds[2].Date = "2026-04-01" },
@@ -135,6 +139,8 @@ func TestCheck(t *testing.T) {
 			p := &t.Sections[1].Rounds[0].Pairings[0]
 			p.Games[1].Players[0] = 21
 		}, "more than one game in this round"},
+		{"somebody who is not there", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Rounds[0].Pairings[0].Sides[0] = 99 },
+			"Open, round 1, board 1: player 99 does not exist"},
 		{"no sections", func(t *model.Tournament, r *uschess.Report) { t.Sections = nil }, "0 sections"},
 		{"no rounds", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Rounds = nil }, "no rounds"},
 	}
@@ -144,6 +150,11 @@ func TestCheck(t *testing.T) {
 		if ps := uschess.Check(tt, r).Grave(); len(ps) == 0 || !strings.Contains(capital(ps.Error()), c.want) {
 			t.Errorf("%s: %q is not among\n%v", c.name, c.want, ps)
 		}
+	}
+	gone, report := event()
+	gone.Sections[0].Rounds[0].Pairings[0].Sides[0] = 99
+	if _, err := uschess.Write(gone, report); err == nil || strings.Count(err.Error(), "\n") > 0 {
+		t.Errorf("of one who is not there it is said: %v", err)
 	}
 	tt, r := event()
 	for _, c := range cases[:3] {
@@ -198,6 +209,19 @@ func TestWorth(t *testing.T) {
 	}
 	if got != "X0B0 F0Z0 H0Z0 " {
 		t.Errorf("the rounds are %q", got)
+	}
+	// Where a game is worth nothing a bye is written by its kind; and a round that is not paired yet is none.
+	free := *s
+	free.Scoring = model.Classic(0, 0, 0)
+	free.Rounds = []model.Round{{Pairings: []model.Pairing{bye(1, model.HalfBye), bye(2, model.PairingBye), bye(3, model.Rest)}},
+		{Pairings: []model.Pairing{game(1, 1, 3, model.Win), bye(2, model.ZeroBye)}}, {}}
+	files := mustWrite(t, &model.Tournament{Name: "X", Start: "2026-01-01", Time: "G/30;d0", Sections: []*model.Section{&free}}, uschess.Report{})
+	got = ""
+	for _, r := range tiny(t, files.Details) {
+		got += r["D_RND01"] + r["D_RND02"] + " "
+	}
+	if n := tiny(t, files.Sections)[0]["S_TOT_RNDS"]; got != "H0W3W B0U0 U0L1B " || n != "2" {
+		t.Errorf("the %s rounds are %q", n, got)
 	}
 	if text := uschess.Check(tt, uschess.Report{}).Error(); strings.Count(text, "is not for rating and is reported as a forfeit") != 4 {
 		t.Errorf("the unrated games are not told:\n%s", text)
@@ -313,9 +337,11 @@ func TestContradictions(t *testing.T) {
 		{"one-sided", []string{"W2W", "B0", "H0"}, []string{"number 1 writes W2"}},
 		{"nobody", []string{"W9W", "H0", "H0"}, []string{"number 1 writes W9"}},
 		{"oneself", []string{"W1W", "H0", "H0"}, []string{"number 1 writes W1"}},
+		{"a bye with an opponent", []string{"W2W", "H1", "H0"}, []string{"number 1 writes W2", "number 2 writes H1"}},
+		{"two of them", []string{"H2", "H1", "H0"}, []string{"number 1 writes H2", "number 2 writes H1"}},
 		{"unknown letter", []string{"N2", "W1W", "H0"}, []string{`"N2" is not understood`, "number 2 writes W1"}},
 		{"same colour", []string{"W2W", "L1W", "H0"}, []string{"both have the colour w"}},
-		{"many forfeits", []string{"X0", "F0", "X0", "F0"}, []string{"4 forfeits do not say against whom"}},
+		{"many forfeits", []string{"X0", "F0", "X0", "F0"}, []string{"section Open, round 1: 4 forfeits do not say against whom"}},
 		{"named forfeits", []string{"X2", "F1", "X4", "F3"}, nil},
 		{"named double forfeit", []string{"F2", "F1", "F4", "F3"}, nil},
 	} {
@@ -335,6 +361,28 @@ func TestContradictions(t *testing.T) {
 		}
 		if len(tt.Sections[0].Players) != len(c.cells) {
 			t.Errorf("%s: players were lost", c.name)
+		}
+	}
+}
+
+// TestForfeitsThatNameTheirOpponent are of these two, and the boards are numbered by the lower pairing number.
+func TestForfeitsThatNameTheirOpponent(t *testing.T) {
+	for cells, want := range map[string]string{
+		"X2 F1 W4W L3B": "1-2 + - at 1, 3-4 1-0 at 2", "F2 X1 D4B D3W": "1-2 - + at 1, 4-3 ½-½ at 2", "F4 W3W L2B F1": "1-4 - - at 1, 2-3 1-0 at 2",
+		"Z2 Z1 X0 F0": "1-2 ½-½ unrated at 1, 3-4 + - at 2", "H0 F0 B0 F0": "2-4 - - at 1",
+	} {
+		tt, _, notes, err := uschess.Read(detail(t, strings.Fields(cells)...))
+		if err != nil || len(notes) > 0 {
+			t.Fatal(cells, notes, err)
+		}
+		var got []string
+		for _, p := range tt.Sections[0].Rounds[0].Pairings {
+			if !p.IsBye() {
+				got = append(got, fmt.Sprintf("%d-%d %s at %d", p.Sides[0], p.Sides[1], model.ResultText(p.Outcomes), p.Board))
+			}
+		}
+		if g := strings.Join(got, ", "); g != want {
+			t.Errorf("%s: %s, want %s", cells, g, want)
 		}
 	}
 }
