@@ -120,3 +120,61 @@ func TestItalianCategories(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// TestMatchesOfThreeBoards are no games that count two points: where somebody wins 2-1, and somebody 3-0, they are matches.
+func TestMatchesOfThreeBoards(t *testing.T) {
+	for _, rows := range []string{"1;Adams;*;2;3;5\n2;Baker;1;*;2;3\n3;Clark;0;1;*;1\n", "1;Adams;*;2;2;4\n2;Baker;1;*;2;3\n3;Clark;1;1;*;2\n"} {
+		s := must.Have(ReadText("Cup\n\nNo;Name;1;2;3;Pts\n" + rows))(t).Tournament.Sections[0]
+		if !s.Team() || s.Boards != 3 || s.Scoring.Win != model.One {
+			t.Errorf("teams %v on %d boards, a game counts %s, of\n%s", s.Team(), s.Boards, s.Scoring.Win, rows)
+		}
+	}
+}
+
+// TestMatchPointsOfAGrid may be printed as 2, 1 and 0, as 1, ½ and 0, or as game points; what none of them makes is named.
+func TestMatchPointsOfAGrid(t *testing.T) {
+	for points, agree := range map[string]int{"4 2 0": 3, "2 1 0": 3, "7 5 0": 3, "4 2 1": 2, "2 1 ½": 2} {
+		p := strings.Fields(points)
+		text := "No;Team;1;2;3;Pts\n1;Adams;*;3;4;" + p[0] + "\n2;Baker;1;*;4;" + p[1] + "\n3;Clark;0;0;*;" + p[2] + "\n"
+		res := must.Have(ReadText(text))(t)
+		if len(res.Totals) != 1 || res.Totals[0].Agree != agree || res.Good() != (agree == 3) {
+			t.Errorf("%s: %+v, %v", points, res.Totals, res.Problems)
+		}
+	}
+}
+
+// TestColumnsThatAreNotKnown: a quarter of a heading may be words that nobody knows; of a line with more of them it is none.
+func TestColumnsThatAreNotKnown(t *testing.T) {
+	for heading, want := range map[string]bool{
+		"No Name Foo Bar Rd1 Rd2 Rd3 Tot": true, "No Name Foo Bar Baz Rd1 Rd2 Rd3 Tot": false, "No Name Foo Rd1 Rd2 Tot": true,
+		"No Name Foo Bar Rd1 Rd2 Tot": false,
+	} {
+		if _, ok := scanHeading(heading); ok != want {
+			t.Errorf("%q is a heading: %v", heading, ok)
+		}
+	}
+}
+
+// TestOursWithoutItsLastCells: an editor may have taken the blanks off the ends of the lines, and so the empty cells of the last columns.
+func TestOursWithoutItsLastCells(t *testing.T) {
+	res := must.Have(ReadText("No.\tName\tRnd 1\tPts\tBH\n1\tAnn\tW2\t1\t0\n2\tBob\tL1\t0\n3\tCy\t\t\n"))(t)
+	s := res.Tournament.Sections[0]
+	if len(s.Players) != 3 || len(res.Lost()) > 0 || len(s.Rounds) != 1 || len(s.Rounds[0].Pairings) == 0 {
+		t.Errorf("%+v, lost %v", s.Players, res.Lost())
+	}
+}
+
+// TestALineBelowOurTable that begins with a number is no row of it unless it has its columns.
+func TestALineBelowOurTable(t *testing.T) {
+	const table = "No.  Name  Rnd 1  Rnd 2  Pts\n---  ----  -----  -----  ---\n  1  Ash    W2     D2    1.5\n  2  Bea    L1     D1    0.5\n"
+	for _, below := range []string{"", "  3  rounds were planned, and two were played.\n", "\n  3  Zoë   x\n", "17 games of 20 were drawn, says the arbiter\n"} {
+		res := must.Have(ReadText(table + below))(t)
+		if s := res.Tournament.Sections[0]; len(s.Players) != 2 || len(s.Rounds) != 2 {
+			t.Errorf("with %q below: %+v", below, s.Players)
+		}
+	}
+	if s := must.Have(ReadText(strings.Replace(table, "Ash ", "A\u0301sh ", 1)))(t).Tournament.Sections[0]; len(s.Players) != 2 ||
+		s.Players[0].Name != "A\u0301sh" {
+		t.Errorf("with a letter of two parts: %+v", s.Players)
+	}
+}

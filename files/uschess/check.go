@@ -140,7 +140,7 @@ func (c *checker) dates(section string, start, end model.Date, required bool) {
 		c.found = append(c.found, model.Problem{Section: section, Field: dateField(section, "end"), Grave: true,
 			What: phrase.New("the last day %s is before the first %s", end, start), Cure: phrase.New("Correct the dates")})
 	}
-	if !required && (start != "" && c.t.Start != "" && start < c.t.Start || end != "" && c.t.End != "" && end > c.t.End) {
+	if !required && (start != "" && start < c.t.Start || c.t.End != "" && end > c.t.End) {
 		c.found = append(c.found, model.Problem{Section: section, Field: "rounds", Grave: true,
 			What: phrase.New("is played from %s to %s, outside the days of the event", start, end),
 			Cure: phrase.New("Correct the dates of the event or of the rounds")})

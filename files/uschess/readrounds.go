@@ -113,9 +113,10 @@ func (rd *reader) cell(row, round int, text string) seatCell {
 	var c seatCell
 	c.letter = s[0]
 	s = s[1:]
-	if n := len(s); n > 0 && (s[n-1] == 'W' || s[n-1] == 'B') {
-		c.colour = map[byte]model.Colour{'W': model.White, 'B': model.Black}[s[n-1]]
-		s = s[:n-1]
+	if number, ok := strings.CutSuffix(s, "W"); ok {
+		s, c.colour = number, model.White
+	} else if number, ok := strings.CutSuffix(s, "B"); ok {
+		s, c.colour = number, model.Black
 	}
 	n, err := strconv.Atoi(cmp.Or(s, "0"))
 	if err != nil || n < 0 || !strings.Contains("WDLXZFBHU", string(c.letter)) {

@@ -340,8 +340,11 @@ func TestContradictions(t *testing.T) {
 		{"a bye with an opponent", []string{"W2W", "H1", "H0"}, []string{"number 1 writes W2", "number 2 writes H1"}},
 		{"two of them", []string{"H2", "H1", "H0"}, []string{"number 1 writes H2", "number 2 writes H1"}},
 		{"unknown letter", []string{"N2", "W1W", "H0"}, []string{`"N2" is not understood`, "number 2 writes W1"}},
-		{"same colour", []string{"W2W", "L1W", "H0"}, []string{"both have the colour w"}},
+		{"same colour", []string{"W2W", "L1W", "H0"}, []string{"round 1: numbers 1 and 2 both have the colour w"}},
 		{"many forfeits", []string{"X0", "F0", "X0", "F0"}, []string{"section Open, round 1: 4 forfeits do not say against whom"}},
+		{"one alone won by forfeit", []string{"X0", "H0"}, []string{"1 forfeits do not say against whom"}},
+		{"one alone lost by forfeit", []string{"H0", "F0"}, []string{"1 forfeits do not say against whom"}},
+		{"and one was not rated", []string{"X0", "F0", "Z0"}, []string{"3 forfeits do not say against whom"}},
 		{"named forfeits", []string{"X2", "F1", "X4", "F3"}, nil},
 		{"named double forfeit", []string{"F2", "F1", "F4", "F3"}, nil},
 	} {
@@ -384,6 +387,87 @@ func TestForfeitsThatNameTheirOpponent(t *testing.T) {
 		if g := strings.Join(got, ", "); g != want {
 			t.Errorf("%s: %s, want %s", cells, g, want)
 		}
+	}
+}
+
+// TestForfeitsWithoutAnOpponent are kept as byes of the same worth.
+func TestForfeitsWithoutAnOpponent(t *testing.T) {
+	tt, _, _, err := uschess.Read(detail(t, "X0", "F0", "X0", "F0", "Z0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []model.Outcome{model.FullBye, model.Absent, model.FullBye, model.Absent, model.HalfBye}
+	for i, p := range tt.Sections[0].Rounds[0].Pairings {
+		if !p.IsBye() || p.Outcomes[0] != want[i] {
+			t.Errorf("number %d: %v", i+1, p)
+		}
+	}
+}
+
+// TestBoardsWithoutAGame: of a match that was forfeited as a whole nothing is reported, of a board of which one side has nobody the
+// forfeit of the other.
+func TestBoardsWithoutAGame(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(p *model.Pairing)
+		want   string
+	}{
+		"the whole match": {func(p *model.Pairing) {
+			p.Games, p.Outcomes, p.Score = nil, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, [2]model.Points{}
+		}, ""},
+		"a board": {func(p *model.Pairing) {
+			p.Games[1].Players[1], p.Games[1].Outcomes = 0, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+		}, "W3W X0 L1B"},
+	} {
+		tt, r := event()
+		p := &tt.Sections[1].Rounds[0].Pairings[0]
+		c.change(p)
+		*p = tt.Sections[1].Settle(*p)
+		if found := uschess.Check(tt, r).Grave(); len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
+		}
+		var got []string
+		for _, row := range tiny(t, mustWrite(t, tt, r).Details) {
+			if row["D_SEC_NUM"] == "2" {
+				got = append(got, row["D_RND01"])
+			}
+		}
+		if g := strings.Join(got, " "); g != c.want {
+			t.Errorf("%s: %q, want %q", name, g, c.want)
+		}
+	}
+}
+
+// TestDaysOfTheReport: one day that is none is named once; an event of which no last day is known ends whenever its sections do; and what
+// is too fast to be rated has no rating system.
+func TestDaysOfTheReport(t *testing.T) {
+	tt, r := event()
+	tt.Start = "2026-06-31" // and after the last
+	if found := uschess.Check(tt, r).Error(); !strings.Contains(found, "is not a whole date") || strings.Contains(found, "before the first") {
+		t.Errorf("a day that there is not: %v", found)
+	}
+	tt, r = event()
+	r.Sections[1] = uschess.Terms{Start: "2026-03-14", End: "2026-05-01"}
+	if found := uschess.Check(tt, r).Grave(); len(found) != 1 || !strings.Contains(found.Error(), "outside the days of the event") {
+		t.Errorf("a section that ends after the event: %v", found)
+	}
+	tt.Start, tt.End = "2026-03-14", ""
+	if found := uschess.Check(tt, r).Error(); strings.Contains(found, "outside the days of the event") {
+		t.Errorf("an event without a last day: %v", found)
+	}
+	tt.Time = "G/1;d2"
+	if s := tiny(t, mustWrite(t, tt, r).Sections)[0]; s["S_R_SYSTEM"] != "" || s["S_TIMECTL"] != "G/1 D2" && s["S_TIMECTL"] != "G/1;d2" {
+		t.Errorf("too fast to be rated: %q %q", s["S_R_SYSTEM"], s["S_TIMECTL"])
+	}
+}
+
+// TestMoreRecordsThanAnyEventHas are left out, and it is said once.
+func TestMoreRecordsThanAnyEventHas(t *testing.T) {
+	f := detail(t, "W2W", "L1B")
+	f.Header = table(t, "H_NAME:C4", slices.Repeat([]string{"X"}, 20_003)...)
+	_, _, notes, err := uschess.Read(f)
+	if err != nil || len(notes) != 2 || !notes[0].Grave || !strings.Contains(notes[0].Text.String(), "more than 20000 records") ||
+		!strings.Contains(notes[1].Text.String(), "the file has 20000 events") {
+		t.Errorf("%v, %v", notes, err)
 	}
 }
 

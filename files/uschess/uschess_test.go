@@ -221,6 +221,11 @@ func TestReadBack(t *testing.T) {
 		back.Sections[1].Players[0].State != "MA" {
 		t.Errorf("time %q, report %+v", back.Time, report)
 	}
+	for id, terms := range report.Sections { // whose days are the event's
+		if terms.Start != "" || terms.End != "" {
+			t.Errorf("section %d is played from %q to %q", id, terms.Start, terms.End)
+		}
+	}
 	if p, _ := back.Sections[0].Rounds[1].Find(1); p == nil || p.Outcomes != [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss} {
 		t.Errorf("the only forfeit of round 2 is %+v", p)
 	}
