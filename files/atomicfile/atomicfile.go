@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,22 +128,15 @@ const (
 
 // beside opens a new file in the folder of another.
 func beside(path string, mode fs.FileMode) (*os.File, error) {
-	for try := 0; ; try++ {
-		name := fmt.Sprintf("%s%d-%d%s", tempStart, os.Getpid(), time.Now().UnixNano()+int64(try), tempEnd)
-		f, err := os.OpenFile(filepath.Join(filepath.Dir(path), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
-		if err == nil || !errors.Is(err, fs.ErrExist) || try > 100 {
-			return f, at(path, err)
-		}
-	}
+	name := fmt.Sprintf("%s%d-%x%s", tempStart, os.Getpid(), rand.Uint64(), tempEnd)
+	f, err := os.OpenFile(filepath.Join(filepath.Dir(path), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+	return f, at(path, err)
 }
 
 // sweep removes what a killed program has left in a folder. A file is on its way
 // for seconds; an hour later nobody waits for it.
 func sweep(folder string) {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return
-	}
+	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), tempStart) || !strings.HasSuffix(e.Name(), tempEnd) || !e.Type().IsRegular() {
 			continue

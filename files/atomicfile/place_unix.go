@@ -10,7 +10,7 @@ func rename(from, to string) error { return os.Rename(from, to) }
 // it say so, which changes nothing.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
-		_ = f.Sync()
+		_ = flush(f)
 		_ = f.Close()
 	}
 }
