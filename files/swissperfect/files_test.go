@@ -170,6 +170,48 @@ func TestZip(t *testing.T) {
 	}
 }
 
+// zipped is an archive with these files.
+func zipped(t *testing.T, members map[string][]byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for name, data := range members {
+		must.Have(must.Have(w.Create(name))(t).Write(data))(t)
+	}
+	must.Do(t, w.Close())
+	return b.Bytes()
+}
+
+// TestWhatAnArchiveHolds: settings of something else are no tournament, a tournament that lacks a table is named by its file alone, and
+// nothing is read of files that are too large for one.
+func TestWhatAnArchiveHolds(t *testing.T) {
+	players, games := table(t, playerFields, "1|1|A", "2|2|B"), table(t, gameFields, "1|1|2|2|0|1|1")
+	for _, c := range []struct {
+		name    string
+		members map[string][]byte
+		in      bool
+		want    string // the error
+	}{
+		{"a tournament and other settings", map[string][]byte{"a/cup.trn": players, "a/cup.sco": games, "desktop.ini": []byte("x")}, true, ""},
+		{"no games", map[string][]byte{"a/cup.trn": players}, false, "cup.sco is missing"},
+		{"no players", map[string][]byte{"a/cup.sco": games}, false, "cup.trn is missing"},
+		{"a text", map[string][]byte{"a/cup.txt": []byte("x")}, false, "no tournament"},
+		{"a workbook", map[string][]byte{"cup.trn": players, "cup.sco": games, "[Content_Types].xml": nil}, false, ""},
+		{"too large", map[string][]byte{"cup.trn": players, "cup.sco": append(games, make([]byte, largest)...)}, true, "cup.sco has more than 8 MB"},
+	} {
+		raw := zipped(t, c.members)
+		if InZip(raw) != c.in {
+			t.Errorf("%s: it holds one: %v", c.name, !c.in)
+		}
+		tn, _, err := ReadZip(raw)
+		if c.want == "" && (err != nil || len(tn.Sections) != 1 || len(tn.Sections[0].Rounds) != 1) ||
+			c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want) && !strings.Contains(err.Error(), c.want) ||
+				strings.Contains(err.Error(), "a/")) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
 // TestAskedForByAnyOfThree: any of the files opens the tournament, whatever the
 // case of the names; without a table there is a sentence.
 func TestAskedForByAnyOfThree(t *testing.T) {

@@ -232,8 +232,7 @@ func (rd *reader) games() ([]game, error) {
 		}
 		if g.sides[0] == 0 {
 			g.sides[0], g.sides[1] = g.sides[1], g.sides[0]
-			g.points[0], g.points[1] = g.points[1], g.points[0]
-			g.kinds[0], g.kinds[1] = g.kinds[1], g.kinds[0]
+			g.points[0], g.points[1] = g.points[1], g.points[0] // of the kinds nothing is asked where there is no opponent
 		}
 		games = append(games, g)
 	}

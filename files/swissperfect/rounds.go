@@ -98,7 +98,7 @@ func (rd *reader) presence(p *entrant) {
 			last = r + 1
 		}
 	}
-	if p.late > 1 && p.late <= mostRounds {
+	if p.late <= mostRounds {
 		if first > 0 {
 			p.late = min(p.late, first)
 		}

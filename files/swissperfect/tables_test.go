@@ -78,7 +78,7 @@ func TestTables(t *testing.T) {
 		{"players", "[Other]\nName=no\n[Tournament Info]\nName= Club Cup \nArbiter=Ann\nOrganiser=Bo\nRounds=3\nTeam or Individual=0\n",
 			[]string{"7|2|Fox|Ann|||||IRL|Leith|2100|1900|2501234|77|FM|F|20030412", "8|1|Poe|Di|||||ENG||0|4000|12|0||M|19990000",
 				"9||Solo||||||||3999|-1|x||0|W|20031301", "10||Roe|Al|||||||4000|3999|10000|||X|2003", "11|2||First|||||||||999999999|||m|18991231",
-				"12|x|No~rubbish|Bo~x|||||||||1234567890|||f|20030432", "|5|Nobody|x", "13|6"},
+				"12|x|No~rubbish|Bo~x|||||||||1234567890|||f|20030432", "|5|Nobody|x", "13|6", "14||Yul||||||||||9999|||m|20030007"},
 			nil, `Club Cup, Ann, Bo, Open: 3 rounds
 1 Poe, Di||unr.|unr.||0|ENG||m|1999
 2 Fox, Ann|FM|2100|1900|2501234|77|IRL|Leith|w|2003-04-12
@@ -86,6 +86,7 @@ func TestTables(t *testing.T) {
 4 Solo||3999|unr.|||||w|
 5 Roe, Al||unr.|3999|10000|||||
 6 No, Bo||unr.|unr.|||||w|
+7 Yul||unr.|unr.|||||m|2003
 cup.trn, record 7 has no name or no ID and is left out.
 cup.trn, record 8 has no name or no ID and is left out.
 `},
@@ -166,6 +167,32 @@ R4 1: 1-2 win; 0: 6-0 half-point bye;
 		}
 		if ps := tn.Check().Grave(); len(ps) > 0 {
 			t.Errorf("%s: %v", c.name, ps)
+		}
+	}
+}
+
+// TestRoundsOfATournament are those that are announced, up to as many as any tournament has, and never fewer than were played.
+func TestRoundsOfATournament(t *testing.T) {
+	for said, want := range map[string]int{"7": 7, "99": 99, "100": 1, "-3": 1, "0": 1, "x": 1} {
+		tr := trio{name: "cup", info: []byte("[Tournament Info]\nRounds=" + said + "\n"), players: table(t, playerFields, "1|1|A", "2|2|B"),
+			sco: table(t, gameFields, "1|1|2|2|0|1|1")}
+		tn, _, err := event([]trio{tr})
+		if err != nil || tn.Sections[0].Planned != want {
+			t.Errorf("%s: %d rounds, %v; want %d", said, tn.Sections[0].Planned, err, want)
+		}
+	}
+}
+
+// TestATableThatIsCutShort is read as far as it goes, and it is said of which one.
+func TestATableThatIsCutShort(t *testing.T) {
+	players, games := table(t, playerFields, "1|1|A", "2|2|B", "3|3|C"), table(t, gameFields, "1|1|2|2|0|1|1", "2|1|2|2|0|1|1")
+	for end, tr := range map[string]trio{".trn": {players: players[:len(players)-30], sco: games},
+		".sco": {players: players, sco: games[:len(games)-30]}} {
+		tr.name, tr.info = "cup", []byte("[Tournament Info]\n")
+		tn, notes, err := event([]trio{tr})
+		if err != nil || len(notes) != 2 || !strings.HasPrefix(notes[0].String(), "cup"+end+": record ") ||
+			!strings.HasPrefix(notes[1].String(), "cup"+end+": the file says") || len(tn.Sections[0].Players) < 2 {
+			t.Errorf("%s: %v, %v", end, notes, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package swissperfect
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -94,6 +95,40 @@ func TestText(t *testing.T) {
 	}
 	if _, s = read(t, aligned); s.Players[1].NationalRating != 504 || s.Players[0].FideID != "" {
 		t.Errorf("%+v", s.Players[1])
+	}
+}
+
+// withIDs is an export with all columns, the cells of draws with a ½, and a cell more than there are rounds.
+const withIDs = `No Name                   Feder Intl Id Loc  Total  1    2    3  
+
+1  Singh, Abir Vidhur     IRL   2501234 3999 2.5    2:W  3:½  4:+
+2  McLean, Cameron        ENG   10000   4000 1.5    1:L  0:1  5:½
+3  Grant, Joshua                9999    x    1      0:½  1:½  6: 
+4  Kuchits, Neil                        5000 1      5:W   :   1:-
+5  Cook, Mitchell                       0    0.5    4:L  0:0  2:½
+6  Bouffler, Braydon                    1    0      0:-   :   3:    4:W
+`
+
+// TestColumnsOfTheText: federations, FIDE's numbers and national ratings, as far as they are such.
+func TestColumnsOfTheText(t *testing.T) {
+	_, s := read(t, withIDs)
+	got := scores(s)
+	for i, want := range []string{"IRL 2501234 3999 2½", "ENG 10000 0 1½", "  0 1", "  0 1", "  0 ½", "  1 0"} {
+		p := s.Players[i]
+		if line := fmt.Sprint(p.Federation, " ", p.FideID, " ", int(p.NationalRating), " ", got[p.Name]); line != want {
+			t.Errorf("%s: %q, want %q", p.Name, line, want)
+		}
+	}
+}
+
+// TestOtherTextsAreLeftAlone: the heading stands among the first lines, and results below it.
+func TestOtherTextsAreLeftAlone(t *testing.T) {
+	_, rows, _ := strings.Cut(small, "Total")
+	for text, want := range map[string]bool{small: true, strings.Repeat("prose\n", 190) + small: true, strings.Repeat("prose\n", 210) + small: false,
+		rows: false, "No Name Total\n1 Ann 1\n": false} {
+		if Sniff(text) != want {
+			t.Errorf("it is an export: %v\n%.200s", !want, text)
+		}
 	}
 }
 
