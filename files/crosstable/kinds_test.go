@@ -123,7 +123,8 @@ func TestItalianCategories(t *testing.T) {
 
 // TestMatchesOfThreeBoards are no games that count two points: where somebody wins 2-1, and somebody 3-0, they are matches.
 func TestMatchesOfThreeBoards(t *testing.T) {
-	for _, rows := range []string{"1;Adams;*;2;3;5\n2;Baker;1;*;2;3\n3;Clark;0;1;*;1\n", "1;Adams;*;2;2;4\n2;Baker;1;*;2;3\n3;Clark;1;1;*;2\n"} {
+	for _, rows := range []string{"1;Adams;*;2;3;5\n2;Baker;1;*;2;3\n3;Clark;0;1;*;1\n",
+		"1;Adams;*;2;2;4\n2;Baker;1;*;2;3\n3;Clark;1;1;*;2\n"} {
 		s := must.Have(ReadText("Cup\n\nNo;Name;1;2;3;Pts\n" + rows))(t).Tournament.Sections[0]
 		if !s.Team() || s.Boards != 3 || s.Scoring.Win != model.One {
 			t.Errorf("teams %v on %d boards, a game counts %s, of\n%s", s.Team(), s.Boards, s.Scoring.Win, rows)
@@ -167,7 +168,8 @@ func TestOursWithoutItsLastCells(t *testing.T) {
 // TestALineBelowOurTable that begins with a number is no row of it unless it has its columns.
 func TestALineBelowOurTable(t *testing.T) {
 	const table = "No.  Name  Rnd 1  Rnd 2  Pts\n---  ----  -----  -----  ---\n  1  Ash    W2     D2    1.5\n  2  Bea    L1     D1    0.5\n"
-	for _, below := range []string{"", "  3  rounds were planned, and two were played.\n", "\n  3  Zoë   x\n", "17 games of 20 were drawn, says the arbiter\n"} {
+	for _, below := range []string{"", "  3  rounds were planned, and two were played.\n",
+		"\n  3  Zoë   x\n", "17 games of 20 were drawn, says the arbiter\n"} {
 		res := must.Have(ReadText(table + below))(t)
 		if s := res.Tournament.Sections[0]; len(s.Players) != 2 || len(s.Rounds) != 2 {
 			t.Errorf("with %q below: %+v", below, s.Players)

@@ -197,7 +197,8 @@ func TestWhatAnArchiveHolds(t *testing.T) {
 		{"no players", map[string][]byte{"a/cup.sco": games}, false, "cup.trn is missing"},
 		{"a text", map[string][]byte{"a/cup.txt": []byte("x")}, false, "no tournament"},
 		{"a workbook", map[string][]byte{"cup.trn": players, "cup.sco": games, "[Content_Types].xml": nil}, false, ""},
-		{"too large", map[string][]byte{"cup.trn": players, "cup.sco": append(games, make([]byte, largest)...)}, true, "cup.sco has more than 8 MB"},
+		{"too large", map[string][]byte{"cup.trn": players, "cup.sco": append(games, make([]byte, largest)...)}, true,
+			"cup.sco has more than 8 MB"},
 	} {
 		raw := zipped(t, c.members)
 		if InZip(raw) != c.in {

@@ -124,8 +124,8 @@ func TestColumnsOfTheText(t *testing.T) {
 // TestOtherTextsAreLeftAlone: the heading stands among the first lines, and results below it.
 func TestOtherTextsAreLeftAlone(t *testing.T) {
 	_, rows, _ := strings.Cut(small, "Total")
-	for text, want := range map[string]bool{small: true, strings.Repeat("prose\n", 190) + small: true, strings.Repeat("prose\n", 210) + small: false,
-		rows: false, "No Name Total\n1 Ann 1\n": false} {
+	for text, want := range map[string]bool{small: true, strings.Repeat("prose\n", 190) + small: true,
+		strings.Repeat("prose\n", 210) + small: false, rows: false, "No Name Total\n1 Ann 1\n": false} {
 		if Sniff(text) != want {
 			t.Errorf("it is an export: %v\n%.200s", !want, text)
 		}

@@ -170,8 +170,9 @@ func TestWhatAFileLacksIsTold(t *testing.T) {
 	}{
 		{"no day", uschess.Files{Header: table(t, "H_NAME:C35 H_BEG_DATE:C8", "X|soon"), Sections: table(t, section, "1|Open|S|1|||N|"),
 			Details: table(t, players, two...)}, `H_BEG_DATE says "soon", which is no date`, false},
-		{"eight letters", uschess.Files{Header: table(t, "H_NAME:C35 H_END_DATE:C8", "X|20/03/26"), Sections: table(t, section, "1|Open|S|1|||N|"),
-			Details: table(t, players, two...)}, `H_END_DATE says "20/03/26", which is no date`, false},
+		{"eight letters", uschess.Files{Header: table(t, "H_NAME:C35 H_END_DATE:C8", "X|20/03/26"),
+			Sections: table(t, section, "1|Open|S|1|||N|"),
+			Details:  table(t, players, two...)}, `H_END_DATE says "20/03/26", which is no date`, false},
 		{"another format", uschess.Files{Header: header("9Z", "X"), Sections: table(t, section, "1|Open|S|1|||N|"),
 			Details: table(t, players, two...)}, `the format is "9Z" and not 2C`, false},
 		{"a type", uschess.Files{Header: header("2C", "X"), Sections: table(t, section, "1|Open|Q|1|||N|"),

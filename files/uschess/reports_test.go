@@ -215,7 +215,8 @@ func TestWorth(t *testing.T) {
 	free.Scoring = model.Classic(0, 0, 0)
 	free.Rounds = []model.Round{{Pairings: []model.Pairing{bye(1, model.HalfBye), bye(2, model.PairingBye), bye(3, model.Rest)}},
 		{Pairings: []model.Pairing{game(1, 1, 3, model.Win), bye(2, model.ZeroBye)}}, {}}
-	files := mustWrite(t, &model.Tournament{Name: "X", Start: "2026-01-01", Time: "G/30;d0", Sections: []*model.Section{&free}}, uschess.Report{})
+	unworthy := &model.Tournament{Name: "X", Start: "2026-01-01", Time: "G/30;d0", Sections: []*model.Section{&free}}
+	files := mustWrite(t, unworthy, uschess.Report{})
 	got = ""
 	for _, r := range tiny(t, files.Details) {
 		got += r["D_RND01"] + r["D_RND02"] + " "
@@ -371,8 +372,9 @@ func TestContradictions(t *testing.T) {
 // TestForfeitsThatNameTheirOpponent are of these two, and the boards are numbered by the lower pairing number.
 func TestForfeitsThatNameTheirOpponent(t *testing.T) {
 	for cells, want := range map[string]string{
-		"X2 F1 W4W L3B": "1-2 + - at 1, 3-4 1-0 at 2", "F2 X1 D4B D3W": "1-2 - + at 1, 4-3 ½-½ at 2", "F4 W3W L2B F1": "1-4 - - at 1, 2-3 1-0 at 2",
-		"Z2 Z1 X0 F0": "1-2 ½-½ unrated at 1, 3-4 + - at 2", "H0 F0 B0 F0": "2-4 - - at 1",
+		"X2 F1 W4W L3B": "1-2 + - at 1, 3-4 1-0 at 2", "F2 X1 D4B D3W": "1-2 - + at 1, 4-3 ½-½ at 2",
+		"F4 W3W L2B F1": "1-4 - - at 1, 2-3 1-0 at 2",
+		"Z2 Z1 X0 F0":   "1-2 ½-½ unrated at 1, 3-4 + - at 2", "H0 F0 B0 F0": "2-4 - - at 1",
 	} {
 		tt, _, notes, err := uschess.Read(detail(t, strings.Fields(cells)...))
 		if err != nil || len(notes) > 0 {

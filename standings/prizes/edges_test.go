@@ -32,6 +32,7 @@ func TestBasedOnEntries(t *testing.T) {
 		{"1st 1000", nil, 10, 1, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
 		{"1st 1000", nil, 10, 30, 2, 0, "300.00", "The fund is based on 10 entries and there are 2: 300.00 of 1000.00 is paid."},
 		{"1st 1000", nil, 10, model.NoLeast, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
+		{"1st 2000", nil, 1000, model.NoLeast, 2, 0, "4.00", "The fund is based on 1000 entries and there are 2: 4.00 of 2000.00 is paid."},
 		{"1st 100", nil, 4, 0, 3, 5, "62.50", "The fund is based on 4 entries and there are 2½: 62.50 of 100.00 is paid."},
 		{"1st 100", nil, 3, 0, 3, 0, "100.00", ""},
 		{"1st 100", nil, 2, 0, 3, 0, "100.00", ""},
@@ -106,6 +107,29 @@ func TestByHand(t *testing.T) {
 	}
 	if got := strings.Join(d.PrizesOf(&d.Awards[1]), ", "); got != "Best move" {
 		t.Errorf("B wins %s", got) // the money and the book of one prize
+	}
+}
+
+// TestSharesInWholeAmounts: a third of 100.00 is 33.00, and what does not divide goes to the first of them.
+func TestSharesInWholeAmounts(t *testing.T) {
+	ev, s := event(t, "A 1500 2\nB 1400 1")
+	f := model.Fund{Fees: 100_00, Whole: true, Prizes: []model.Prize{{Name: "1st", Share: 3333}, {Name: "2nd", Share: 3333}}}
+	if d := divided(t, ev, s, f); d.Worth[0] != 33_66 || d.Worth[1] != 33_00 {
+		t.Errorf("they are worth %v", d.Worth)
+	}
+}
+
+// TestACupOfEquals goes to one of those whom nothing separates, and it is said of which two, the last of the table as well.
+func TestACupOfEquals(t *testing.T) {
+	for players, want := range map[string]string{
+		"A 1 2\nB 1 1\nC 1 1": "",
+		"A 1 2\nB 1 2\nC 1 1": "Cup: nothing separates A from B, and the starting number decided. Draw lots, or order them by hand.",
+		"A 1 2\nB 1 2":        "Cup: nothing separates A from B, and the starting number decided. Draw lots, or order them by hand.",
+	} {
+		ev, s := event(t, players)
+		if got := told(divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Cup", Trophy: "cup"}}})); got != want {
+			t.Errorf("of %q: %q, want %q", players, got, want)
+		}
 	}
 }
 

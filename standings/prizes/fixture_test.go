@@ -85,7 +85,12 @@ func checkSums(tb tester, d *Division) {
 			tb.Errorf("%s gets %s, and the parts come to %s", a.Name, a.Amount, amount(a.Parts))
 		}
 		total += a.Amount
+		seen := map[int]bool{}
 		for _, p := range a.Parts {
+			if seen[p.Prize] {
+				tb.Errorf("%s gets %s in two parts", a.Name, d.Fund.Prizes[p.Prize].Name)
+			}
+			seen[p.Prize] = true
 			if p.Amount <= 0 {
 				tb.Errorf("%s gets %s of %s", a.Name, p.Amount, d.Fund.Prizes[p.Prize].Name)
 			}

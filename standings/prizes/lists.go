@@ -76,10 +76,7 @@ func (f *field) away(u, left []int, main []fraction) (who, pots []int) {
 		if each.compare(main[in[0]]) <= 0 {
 			continue
 		}
-		order := -1
-		if best >= 0 {
-			order = each.compare(most)
-		}
+		order := each.compare(most)
 		if best < 0 || order > 0 || order == 0 && f.before(fl, best) < 0 {
 			who, pots, most, best = in, own, each, fl
 		}

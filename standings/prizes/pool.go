@@ -98,10 +98,7 @@ func (f *field) leavers(g, left []int, up fraction) (who, pots []int) {
 		if each.compare(up) <= 0 {
 			continue
 		}
-		order := -1
-		if best >= 0 {
-			order = each.compare(most)
-		}
+		order := each.compare(most)
 		if best < 0 || order > 0 || order == 0 && (len(in) < len(who) || len(in) == len(who) && f.before(fl, best) < 0) {
 			who, pots, most, best = in, own, each, fl
 		}

@@ -23,17 +23,16 @@ func (a fraction) compare(b fraction) int {
 func level(total model.Cents, limits []model.Cents) fraction {
 	sorted := slices.Sorted(slices.Values(limits))
 	n := int64(len(sorted))
+	var highest model.Cents
 	for _, l := range sorted {
 		if int64(l)*n > int64(total) {
 			return fraction{int64(total), n}
 		}
 		total -= l
 		n--
+		highest = l
 	}
-	if len(sorted) == 0 {
-		return fraction{0, 1}
-	}
-	return fraction{int64(sorted[len(sorted)-1]), 1}
+	return fraction{int64(highest), 1}
 }
 
 // split shares a total equally, nobody above his limit, in whole units: what does not divide goes to the first in the
