@@ -156,6 +156,21 @@ func TestDaysOfASectionComeBack(t *testing.T) {
 	}
 }
 
+// TestTheLastDayOfASectionComesBack by itself, and what is kept a second time stands in the place of what was kept before.
+func TestTheLastDayOfASectionComesBack(t *testing.T) {
+	tt, r := event()
+	r.Sections = map[model.ID]uschess.Terms{2: {End: "2026-03-14"}}
+	once := r.Store(tt)
+	if back := uschess.Stored(once); back.Sections[2].End != "2026-03-14" || len(back.Sections) != 1 {
+		t.Errorf("kept are %v", back.Sections)
+	}
+	r.ZIP, r.Sections = "02117", nil
+	twice := r.Store(once)
+	if back := uschess.Stored(twice); back.ZIP != "02117" || len(back.Sections) != 0 || len(twice.Extra) != len(once.Extra) {
+		t.Errorf("kept again are %+v: %v", back, twice.Extra)
+	}
+}
+
 // TestWhatAFileLacksIsTold: what is left out is grave, and what was merely understood otherwise is not.
 func TestWhatAFileLacksIsTold(t *testing.T) {
 	header := func(format, name string) []byte { return table(t, "H_FORMAT:C5 H_NAME:C35", format+"|"+name) }
@@ -173,6 +188,8 @@ func TestWhatAFileLacksIsTold(t *testing.T) {
 		{"eight letters", uschess.Files{Header: table(t, "H_NAME:C35 H_END_DATE:C8", "X|20/03/26"),
 			Sections: table(t, section, "1|Open|S|1|||N|"),
 			Details:  table(t, players, two...)}, `H_END_DATE says "20/03/26", which is no date`, false},
+		{"a rating", uschess.Files{Header: header("2C", "X"), Sections: table(t, section, "1|Open|S|1|||N|"),
+			Details: table(t, players+" D_RATING:C6", "1|1|10000001|W2W|best", "1|2|10000002|L1B|1500")}, "10000001 is taken for unrated", false},
 		{"another format", uschess.Files{Header: header("9Z", "X"), Sections: table(t, section, "1|Open|S|1|||N|"),
 			Details: table(t, players, two...)}, `the format is "9Z" and not 2C`, false},
 		{"a type", uschess.Files{Header: header("2C", "X"), Sections: table(t, section, "1|Open|Q|1|||N|"),
@@ -232,6 +249,18 @@ func TestRecordsAreAsLongAsTheDescriptionMakesThem(t *testing.T) {
 		if y, m, d := c.table[1], c.table[2], c.table[3]; int(y)%100 != 26 || m != 3 || d != 15 { // the last day: the same event is the same file
 			t.Errorf("the %s are of %d-%d-%d", name, y, m, d)
 		}
+	}
+}
+
+// TestAReportWithoutSections is none that anything can be read of; its directors are those of the event.
+func TestAReportWithoutSections(t *testing.T) {
+	tt, r, notes, err := uschess.Read(uschess.Files{Header: table(t, "H_NAME:C35 H_CTD_ID:C8 H_ATD_ID:C8", "X|12345678|87654321"),
+		Sections: table(t, "S_SEC_NUM:C2 S_SEC_NAME:C30"), Details: table(t, "D_SEC_NUM:C2 D_PAIR_NUM:C4")})
+	if err != nil || len(tt.Sections) != 0 || len(notes) != 1 || notes[0].Words().String() != "TSEXPORT.DBF: there are no sections" {
+		t.Errorf("%v, %v, %v", tt, notes, err)
+	}
+	if r.Defaults.ChiefTD != "12345678" || r.Defaults.AssistantTD != "87654321" {
+		t.Errorf("the directors are %+v", r.Defaults)
 	}
 }
 

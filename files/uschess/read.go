@@ -171,9 +171,6 @@ func Open(path string) (*model.Tournament, Report, []Note, error) {
 			return nil, Report{}, nil, phrase.Errorf("%s is missing in %s: a rating report is three files, keep them together",
 				start+want.name, folder)
 		}
-		if fi, err := list[i].Info(); err != nil || fi.Size() > 64<<20 {
-			return nil, Report{}, nil, phrase.Errorf("%s is too large for a rating report", list[i].Name())
-		}
 		if *want.data, err = safeopen.ReadFile(filepath.Join(folder, list[i].Name()), 64<<20); err != nil {
 			return nil, Report{}, nil, err
 		}

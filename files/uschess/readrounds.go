@@ -70,12 +70,10 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 	for _, p := range t.seats {
 		longest = max(longest, len(p.cells))
 	}
-	if n == 0 || n > longest {
-		if n > longest && len(t.seats) > 0 {
-			rd.doubt(sectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
-		}
-		n = longest
+	if n > longest && len(t.seats) > 0 {
+		rd.doubt(sectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
 	}
+	n = min(cmp.Or(n, longest), longest)
 	if t.byOpponent() {
 		n = t.schedule()
 	}

@@ -25,7 +25,8 @@ func TestTimeControl(t *testing.T) {
 			t.Errorf("%q is %q, want %q (%v)", in, got, want, err)
 		}
 	}
-	for _, in := range []string{"", "fast", "G/2;d0", "40/90", "60 minutes each, then wait", "G/60;d5,x", "1/2/3"} {
+	for _, in := range []string{"", "fast", "G/2;d0", "40/90", "60 minutes each, then wait", "G/60;d5,x", "1/2/3", "40/90, slow",
+		"40/90, slow, SD/30"} {
 		if s, _, err := uschess.TimeControl(in); err == nil {
 			t.Errorf("%q is taken for %q", in, s)
 		}
@@ -212,7 +213,7 @@ func TestWorth(t *testing.T) {
 	}
 	// Where a game is worth nothing a bye is written by its kind; and a round that is not paired yet is none.
 	free := *s
-	free.Scoring = model.Classic(0, 0, 0)
+	free.Scoring = model.Scoring{}
 	free.Rounds = []model.Round{{Pairings: []model.Pairing{bye(1, model.HalfBye), bye(2, model.PairingBye), bye(3, model.Rest)}},
 		{Pairings: []model.Pairing{game(1, 1, 3, model.Win), bye(2, model.ZeroBye)}}, {}}
 	unworthy := &model.Tournament{Name: "X", Start: "2026-01-01", Time: "G/30;d0", Sections: []*model.Section{&free}}
@@ -224,7 +225,8 @@ func TestWorth(t *testing.T) {
 	if n := tiny(t, files.Sections)[0]["S_TOT_RNDS"]; got != "H0W3W B0U0 U0L1B " || n != "2" {
 		t.Errorf("the %s rounds are %q", n, got)
 	}
-	if text := uschess.Check(tt, uschess.Report{}).Error(); strings.Count(text, "is not for rating and is reported as a forfeit") != 4 {
+	if text := uschess.Check(tt, uschess.Report{}).Error(); !strings.Contains(text, "Open, round 2, board 1, C, C: the game is not") ||
+		strings.Count(text, "is not for rating and is reported as a forfeit") != 4 {
 		t.Errorf("the unrated games are not told:\n%s", text)
 	}
 	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{}
@@ -326,6 +328,20 @@ func TestByOpponent(t *testing.T) {
 	}
 }
 
+// TestThreeByOpponent: of an odd number one is free in each round.
+func TestThreeByOpponent(t *testing.T) {
+	tt, _, _, err := uschess.Read(detail(t, "U0|W2W|D3B", "L1B|U0|W3W", "D1W|L2B|U0"))
+	if err != nil || len(tt.Check()) > 0 {
+		t.Fatal(err, tt.Check())
+	}
+	for n, r := range tt.Sections[0].Rounds {
+		games := slices.DeleteFunc(slices.Clone(r.Pairings), func(p model.Pairing) bool { return p.IsBye() })
+		if len(games) != 1 || len(r.Pairings) != 2 || len(tt.Sections[0].Rounds) != 3 {
+			t.Errorf("round %d of %d: %+v", n+1, len(tt.Sections[0].Rounds), r.Pairings)
+		}
+	}
+}
+
 // Cells that contradict each other or are not understood are told, with the
 // record, and the rest is read.
 func TestContradictions(t *testing.T) {
@@ -340,9 +356,11 @@ func TestContradictions(t *testing.T) {
 		{"oneself", []string{"W1W", "H0", "H0"}, []string{"number 1 writes W1"}},
 		{"a bye with an opponent", []string{"W2W", "H1", "H0"}, []string{"number 1 writes W2", "number 2 writes H1"}},
 		{"two of them", []string{"H2", "H1", "H0"}, []string{"number 1 writes H2", "number 2 writes H1"}},
+		{"a forfeit and a loss", []string{"F2", "L1B", "H0"}, []string{"number 1 writes F2", "number 2 writes L1",
+			"1 forfeits do not say"}},
 		{"unknown letter", []string{"N2", "W1W", "H0"}, []string{`"N2" is not understood`, "number 2 writes W1"}},
 		{"same colour", []string{"W2W", "L1W", "H0"}, []string{"round 1: numbers 1 and 2 both have the colour w"}},
-		{"many forfeits", []string{"X0", "F0", "X0", "F0"}, []string{"section Open, round 1: 4 forfeits do not say against whom"}},
+		{"many forfeits", []string{"X0", "F0", "X0", "F0"}, []string{"TDEXPORT.DBF: section Open, round 1: 4 forfeits do not say against whom"}},
 		{"one alone won by forfeit", []string{"X0", "H0"}, []string{"1 forfeits do not say against whom"}},
 		{"one alone lost by forfeit", []string{"H0", "F0"}, []string{"1 forfeits do not say against whom"}},
 		{"and one was not rated", []string{"X0", "F0", "Z0"}, []string{"3 forfeits do not say against whom"}},

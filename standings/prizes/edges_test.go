@@ -133,6 +133,24 @@ func TestACupOfEquals(t *testing.T) {
 	}
 }
 
+// TestWhoCannotBeDecided: of whom it is not known whether a prize is for him is named, one as well as five; of six their number is said,
+// and of each kind of prize it is said once.
+func TestWhoCannotBeDecided(t *testing.T) {
+	const why = " (no birth date)"
+	for n, want := range map[int]string{0: "", 1: "Whether Youth can be won cannot be decided of P0" + why + ".",
+		5: "Whether Youth can be won cannot be decided of P0" + why + "; P1" + why + "; P2" + why + "; P3" + why + "; P4" + why + ".",
+		6: "Whether Youth can be won cannot be decided of 6 players (no birth date)."} {
+		players := "A 1500 2 born 2012-01-01"
+		for i := range n {
+			players += fmt.Sprintf("\nP%d 1500 1", i)
+		}
+		ev, s := event(t, players)
+		if got := told(divided(t, ev, s, fund(t, "Youth 50 U18, Second 20 U18"))); got != want {
+			t.Errorf("of %d: %q, want %q", n, got, want)
+		}
+	}
+}
+
 // TestShareOfNothing: as long as no fees are owed a share is nothing, and nobody wins it.
 func TestShareOfNothing(t *testing.T) {
 	ev, s := played(t, "A 2000 0\nB 1800 0", "B-A 1")

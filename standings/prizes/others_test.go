@@ -87,6 +87,14 @@ func TestUpset(t *testing.T) {
 	}
 }
 
+// TestTheLargerOfTwo is the better one's, in whatever order they are written, and one point of rating makes an upset.
+func TestTheLargerOfTwo(t *testing.T) {
+	ev, s := played(t, "A 2000 0\nB 1999 0\nC 1800 0\nD 1700 0", "B-A 1, D-C 1")
+	if got, want := amounts(divided(t, ev, s, fund(t, "small 10 upset, large 20 upset"))), "B 10.00, D 20.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // TestUpsetOfACategory: the best upset by one of those that it is for, against anybody.
 func TestUpsetOfACategory(t *testing.T) {
 	ev, s := played(t, "A 2000 0\nB 1800 0 sex w\nC 1700 0\nD 1500 0 sex w", "A-D 0, B-C 0", "A-C 0, B-D 1")

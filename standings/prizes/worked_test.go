@@ -229,6 +229,8 @@ func TestLeftForGood(t *testing.T) {
 				"the organiser may decide otherwise."},
 		{model.DivideHort, "A 2000 6 sex w\nB 1500 6 sex m\nC 1 5 sex m", "1st 1000, 2nd 500, Girls 900 girls, U1600 700 U1600",
 			"A 900.00, B 1000.00, C 700.00", ""},
+		{model.DivideHort, "A 2000 6 sex w\nB 1500 6 sex m\nC 1 5 sex m", "1st 900, 2nd 500, Girls 900 girls, U1600 1100 U1600",
+			"A 900.00, B 1100.00, C 900.00", ""}, // it would be as much now
 	} {
 		ev, s := event(t, c.players)
 		inOrder(s)
