@@ -150,7 +150,7 @@ var rooms = []room{
 		modules: fyneModules},
 	{path: "ui/phones", ours: []string{"phrase", "arbiter/...", "ui/kit/...", "ui/host", "sharing", "sharing/web",
 		"export/qr", "model/..."}, modules: fyneModules},
-	{path: "ui/documents", ours: []string{"ui/kit/...", "assets/samples", "files",
+	{path: "ui/documents", ours: []string{"ui/kit/...", "ui/host", "assets/samples", "files",
 		"files/wallchart", "files/season", "files/crosstable", "files/safeopen", "files/atomicfile", "arbiter/...", "model/...",
 		"pairing/systems",
 		"tiebreaks", "tiebreaks/catalogue"},

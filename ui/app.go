@@ -26,7 +26,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
-	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
 	"wallchart/export/spool"
 	"wallchart/export/table"
@@ -218,22 +217,15 @@ func (a *App) furnish() {
 	}
 	a.notices = noticesOf(a)
 	a.results = &typing.Results{Host: a.host(), Open: func(ref table.Ref) { boards.OpenMatch(a.results, ref) }}
-	a.pairer = &boards.Pairer{Host: a.host(), Rounds: a.onRounds, Round: a.shownRound, Why: a.why, Work: a.work.InBackground,
-		Notify: a.notices.Put, Schools: func(all []entries.School, hint, do string, then func()) {
-			people.AskSchools(a.host(), all, hint, do, then)
-		}}
+	a.pairer = &boards.Pairer{PairerHost: windowPairs{windowHost{a}}}
 	a.ratings = a.ratingsOf()
 	a.boards, a.tables = &boards.Dialogs{Host: a.host()}, &tables.Dialogs{Host: a.host()}
 	a.people = &people.Dialogs{Host: a.host(), Ratings: a.ratings,
 		Show: func(id model.ID) { a.showSection(id) }}
 	a.setting = &settings.Dialogs{Host: windowSettings{windowHost{a}}}
 	a.paper = a.paperOf()
-	a.outdated = &boards.OutdatedRounds{Host: a.host(), Quietly: a.work.Quietly,
-		Notices: a.notices, Why: a.why, Pairer: a.pairer,
-		Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{},
-		PairedFrom: func(section model.ID, round int) (*model.Tournament, []string) {
-			return a.doc.PairedFrom(section, round)
-		}}
+	a.outdated = &boards.OutdatedRounds{OutdatedHost: windowRounds{windowHost{a}}, Notices: a.notices, Pairer: a.pairer,
+		Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{}}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	x := a.actions()
 	a.finder.outputs = x.outputs

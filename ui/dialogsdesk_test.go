@@ -46,8 +46,7 @@ func (r *trial) office(marked ...model.ID) office {
 		r.Marks = func() []model.ID { return marked }
 	}
 	return office{&boards.Dialogs{Host: r}, &people.Dialogs{Host: r}, &tables.Dialogs{Host: r},
-		&settings.Dialogs{Host: trialSettings{r,
-			&boards.Pairer{Host: r, Work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}}}}
+		&settings.Dialogs{Host: trialSettings{r, &boards.Pairer{PairerHost: r}}}}
 }
 
 // TestTheOfficeRenamesAndScores: what is typed takes the place of the name and is one change; what cannot be read

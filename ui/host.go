@@ -5,15 +5,20 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/entries"
 	"wallchart/arbiter/health"
 	"wallchart/export/report"
+	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/boards"
 	"wallchart/ui/documents"
+	"wallchart/ui/entry"
+	"wallchart/ui/exchange"
 	"wallchart/ui/explain"
 	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
 	"wallchart/ui/people"
@@ -91,6 +96,48 @@ func (w windowDoing) menu(n int) { w.a.menus.openMenu(n) }
 func (w windowDoing) leave()     { w.a.leaveScreen() }
 func (w windowDoing) clear()     { w.a.status.clear() }
 func (w windowDoing) changed()   { w.a.menus.follow() }
+
+// windowDocuments is the window as its documents see it.
+type windowDocuments struct{ windowHost }
+
+func (w windowDocuments) Current() *wallchart.Doc            { return w.a.doc }
+func (w windowDocuments) Use(d *wallchart.Doc)               { w.a.use(d) }
+func (w windowDocuments) Start()                             { w.a.showStart() }
+func (w windowDocuments) Enter()                             { w.a.show("players") }
+func (w windowDocuments) Commit()                            { w.a.leaveScreen() }
+func (w windowDocuments) Refresh()                           { w.a.showState() }
+func (w windowDocuments) Busy() bool                         { return w.a.dialogs.count > 0 }
+func (w windowDocuments) SayWith(sentence string, do func()) { w.a.status.sayWith(sentence, do) }
+func (w windowDocuments) Picker() picker.Picker              { return w.a.settings.Picker }
+func (w windowDocuments) Foreign() []picker.Kind             { return exchange.ForeignKinds() }
+func (w windowDocuments) SaveFor(path string) bool           { return w.a.exporter().SaveForeign(path) }
+func (w windowDocuments) Outside(path string)                { w.a.outside.Show(path) }
+func (w windowDocuments) There(path string) bool             { return w.a.settings.among.goTo(path) }
+func (w windowDocuments) Series(path string)                 { seasonOf(w.a).AskFile(path) }
+
+func (w windowDocuments) Begin(list string) {
+	w.a.importer().Read(list, func(why string) { w.Tell(words.Say("open.title"), why) },
+		func(src *entry.Source) { w.a.beginner().NewEvent().FromList(src) })
+}
+
+func (w windowDocuments) Leaving() {
+	w.a.phones.Close()
+	w.a.sharing.Leave()
+}
+
+func (w windowDocuments) Reassure(sentence string) {
+	if s := w.a.state.Section; s != nil {
+		w.a.notices.Put(s.ID, &notices.Notice{Text: sentence, Stands: func(*model.Section) bool { return true }})
+	} else {
+		w.Say(sentence)
+	}
+}
+
+func (w windowDocuments) Mode(sentence string) {
+	if s := w.a.state.Section; s != nil {
+		w.a.notices.Put(s.ID, notices.Mode(s, sentence))
+	}
+}
 
 // windowStart is the window as its start screen sees it.
 type windowStart struct{ a *App }
@@ -171,6 +218,21 @@ func (w windowRounds) Turned()                                    { notePlace(w.
 func (w windowRounds) Notify(section model.ID, x *notices.Notice) { w.a.notices.Put(section, x) }
 func (w windowRounds) Others() *boards.Others                     { return w.a.others }
 
+// windowPairs is the window as the making of rounds sees it.
+type windowPairs struct{ windowHost }
+
+func (w windowPairs) Rounds() *boards.Rounds                     { return w.a.onRounds() }
+func (w windowPairs) Round() int                                 { return w.a.shownRound() }
+func (w windowPairs) Notify(section model.ID, x *notices.Notice) { w.a.notices.Put(section, x) }
+
+func (w windowPairs) Schools(all []entries.School, hint, do string, then func()) {
+	people.AskSchools(w, all, hint, do, then)
+}
+
+func (w windowPairs) Work(wording string, work func(cancel <-chan struct{}) (done func())) {
+	w.a.work.InBackground(wording, work)
+}
+
 // windowPlayers is the window as its list of players sees it.
 type windowPlayers struct{ windowHost }
 
@@ -179,6 +241,12 @@ func (w windowPlayers) Dialogs() *people.Dialogs { return w.a.people }
 func (w windowPlayers) Rows(text string) {
 	w.a.importer().TakeText(words.Say("import.clipboard"), text)
 }
+
+// windowPrinter is the window as what prints it sees it.
+type windowPrinter struct{ windowHost }
+
+func (w windowPrinter) Screen() (id string, s host.Screen) { return w.a.shown, w.a.screen }
+func (w windowPrinter) With() []model.ID                   { return w.a.notices.PairedTogether() }
 
 // windowSections is the window as its list of sections sees it.
 type windowSections struct {

@@ -13,7 +13,6 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
-	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/ui/boards"
 	"wallchart/ui/choices"
@@ -84,35 +83,9 @@ func footOf(a *App) foot {
 
 // newDocuments are made once: language and screens change around them.
 func (a *App) newDocuments() *documents.Documents {
-	return &documents.Documents{
-		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
-			Enter:  func() { a.show("players") },
-			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
-			Leaving: func() { a.phones.Close(); a.sharing.Leave() },
-			Begin: func(list string) {
-				a.importer().Read(list, func(why string) { a.tell(words.Say("open.title"), why) },
-					func(src *entry.Source) { a.beginner().NewEvent().FromList(src) })
-			}},
-		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Memory: a.settings.among.memory,
-		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: exchange.ForeignKinds,
-		SaveFor: func(path string) bool { return a.exporter().SaveForeign(path) },
-		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
-		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
-		Lately: latelyOf(a.settings), Learn: a.settings.among.lists.Known.Learn,
-		Series: func(path string) { seasonOf(a).AskFile(path) },
-		Reassure: func(text string) {
-			if s := a.state.Section; s != nil {
-				a.notices.Put(s.ID, &notices.Notice{Text: text, Stands: func(*model.Section) bool { return true }})
-			} else {
-				a.status.say(text)
-			}
-		},
-		Mode: func(text string) {
-			if s := a.state.Section; s != nil {
-				a.notices.Put(s.ID, notices.Mode(s, text))
-			}
-		},
-	}
+	return &documents.Documents{Window: windowDocuments{windowHost{a}}, Folder: a.settings.Folder, State: a.settings.State,
+		Clock: a.settings.Now, Memory: a.settings.among.memory, Work: a.work,
+		Lately: latelyOf(a.settings), Learn: a.settings.among.lists.Known.Learn}
 }
 
 // hallOf is that of the second screen.
@@ -199,8 +172,7 @@ func windowOf(a *App) *oneWindow {
 }
 
 func (a *App) printer() exchange.Printer {
-	return exchange.Printer{Host: a.host(), With: a.notices.PairedTogether, Screen: func() (string, host.Screen) { return a.shown, a.screen },
-		Why: a.why, Paper: a.paper}
+	return exchange.Printer{PrinterHost: windowPrinter{windowHost{a}}, Paper: a.paper}
 }
 
 func (a *App) languages() settings.Languages {

@@ -16,14 +16,17 @@ import (
 )
 
 // trial stands in for the window where a part of it is tried by itself.
-type trial struct{ *hosttest.Trial }
+type trial struct {
+	*hosttest.Trial
+	screen *boards.Rounds // that a pairer shows
+}
 
 func try(t *testing.T, s *model.Section) *trial {
 	t.Helper()
-	return &trial{hosttest.Try(t, s)}
+	return &trial{Trial: hosttest.Try(t, s)}
 }
 
-func two(t *testing.T) *trial { return &trial{hosttest.Two(t)} }
+func two(t *testing.T) *trial { return &trial{Trial: hosttest.Two(t)} }
 
 // playersTrial is a trial's window with a list of players.
 type playersTrial struct {
@@ -58,13 +61,19 @@ func (r *trial) Others() *boards.Others { return nil }
 
 // pairs is a pairer whose rounds screen the trial shows.
 func (r *trial) pairs() *boards.Pairer {
-	screen := boards.NewRounds(r)
-	r.Put(screen)
-	return &boards.Pairer{Host: r, Rounds: func() *boards.Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: r.Why(), Notify: r.Notify,
-		Schools: func(all []entries.School, hint, do string, then func()) { people.AskSchools(r, all, hint, do, then) },
-		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
+	r.screen = boards.NewRounds(r)
+	r.Put(r.screen)
+	return &boards.Pairer{PairerHost: r}
 }
+
+func (r *trial) Rounds() *boards.Rounds { return r.screen }
+func (r *trial) Round() int             { return r.screen.Round }
+
+func (r *trial) Schools(all []entries.School, hint, do string, then func()) {
+	people.AskSchools(r, all, hint, do, then)
+}
+
+func (r *trial) Work(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }
 
 // Results are entered into the trial's event.
 func (r *trial) Results() *typing.Results {

@@ -38,7 +38,7 @@ func TestAnExtraGame(t *testing.T) {
 			t.Errorf("with %d players: %q", players, why)
 		}
 	}
-	r := &trial{hosttest.Two(t)}
+	r := &trial{Trial: hosttest.Two(t)}
 	o := r.dialogs()
 	if why := o.WhyNoExtra(); why != "" {
 		t.Fatal(why)

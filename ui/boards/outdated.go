@@ -3,27 +3,32 @@ package boards
 import (
 	"slices"
 	"strings"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/ui/explain"
-	"wallchart/ui/host"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
 )
 
 // OutdatedRounds looks back, after a step, at the rounds that were paired before it.
 type OutdatedRounds struct {
-	host.Host
-	PairedFrom pair.PairedFrom // what rounds were paired from
-	Quietly    func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	Notices    *notices.Bar
-	Pairer     *Pairer
-	Why        *explain.Panel
-	Found      map[model.ID][]*pair.Outdated // of each section, as its notice says
-	Kept       map[model.ID][]*pair.Outdated // of which the arbiter has said that the pairings stand
-	stop       func()                        // ends the look that is being taken
-	since      *model.Tournament             // before the steps it is taken for
+	OutdatedHost
+	Notices *notices.Bar
+	Pairer  *Pairer
+	Found   map[model.ID][]*pair.Outdated // of each section, as its notice says
+	Kept    map[model.ID][]*pair.Outdated // of which the arbiter has said that the pairings stand
+	stop    func()                        // ends the look that is being taken
+	since   *model.Tournament             // before the steps it is taken for
+}
+
+// OutdatedHost is the window as it is seen by who looks back at rounds.
+type OutdatedHost interface {
+	explain.Host
+	// Quietly does something off the window's thread, and then what it returns.
+	Quietly(work func(cancel <-chan struct{}) (done func())) (stop func())
+	// PairedFrom is what a round was paired from.
+	PairedFrom(section model.ID, round int) (before *model.Tournament, since []string)
 }
 
 // Look says, after a step from the event before it, which rounds were paired
@@ -58,10 +63,11 @@ func (h *OutdatedRounds) Look(before, t *model.Tournament) {
 			}
 			all := h.unsettled(all)
 			if slices.ContainsFunc(all, isNews) {
-				h.Why.Soon.Settle()
-				h.Why.Outdated = all
-				h.Why.TellOutdated()
-				h.Why.Done()
+				why := h.Why()
+				why.Soon.Settle()
+				why.Outdated = all
+				why.TellOutdated()
+				why.Done()
 			}
 			for _, s := range t.Sections {
 				h.notice(s.ID, rounds, all)

@@ -3,12 +3,11 @@ package boards
 import (
 	"strings"
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
-	"wallchart/ui/explain"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
@@ -32,11 +31,9 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if len(r.St.Section.Rounds) != 2 {
 		t.Fatalf("round 2 is not paired: %q", r.Said)
 	}
-	stopped := 0
 	bar := notices.New(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
-	h := &OutdatedRounds{Host: r, PairedFrom: pair.PairedFrom(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
-		Quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
-		Notices: bar, Pairer: p, Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{}, Why: explain.NewPanel()}
+	h := &OutdatedRounds{OutdatedHost: r, Notices: bar, Pairer: p,
+		Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{}}
 	if h.WhyNone() != words.Say("why.no.outdated") || h.WhyNotAnew() != h.WhyNone() {
 		t.Errorf("before the correction: %q", h.WhyNone())
 	}
@@ -48,25 +45,19 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	}
 	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}))
 	h.Look(before, r.St.Event)
-	if x := bar.Current(); x == nil || !strings.Contains(x.Text, "Round 2: 2 of 2 boards") || len(h.Why.Outdated) != 1 ||
+	if x := bar.Current(); x == nil || !strings.Contains(x.Text, "Round 2: 2 of 2 boards") || len(h.Why().Outdated) != 1 ||
 		len(bar.Buttons) != 3 {
-		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.Why.Outdated))
+		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.Why().Outdated))
 	}
 	wrong, clubbed := r.St.Event, r.St.Section.Players[0]
 	clubbed.Club = "North"
 	must.Do(t, r.Do(steps.EditPlayer{Section: 1, Player: clubbed}))
-	h.Why.Outdated = nil
-	if h.Look(wrong, r.St.Event); bar.Current() == nil || h.Why.Outdated != nil {
-		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why.Outdated != nil)
+	h.Why().Outdated = nil
+	if h.Look(wrong, r.St.Event); bar.Current() == nil || h.Why().Outdated != nil {
+		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why().Outdated != nil)
 	}
 	if h.Show(); len(r.Told) != 2 || r.Told[0] != words.Say("why.outdated") || strings.Count(r.Told[1], "\n") == 0 {
 		t.Errorf("told is %q", r.Told)
-	}
-	h.Quietly = func(work func(<-chan struct{}) func()) func() {
-		if done := work(nil); done != nil {
-			done()
-		}
-		return func() { stopped++ }
 	}
 	h.Look(before, r.St.Event)
 	if h.Keep(); bar.Current() != nil {
@@ -83,8 +74,8 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if h.Look(before, r.St.Event); bar.Current() == nil {
 		t.Error("what was not kept is not asked about")
 	}
-	stopped = 0
-	if h.Look(r.St.Event, r.St.Event); stopped != 1 {
+	stopped := r.Stopped
+	if h.Look(r.St.Event, r.St.Event); r.Stopped != stopped+1 {
 		t.Error("the look before is not ended")
 	}
 }

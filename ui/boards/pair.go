@@ -16,7 +16,6 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/ui/explain"
-	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -26,16 +25,21 @@ import (
 
 // Pairer makes, lays and examines rounds: what the window does with a round
 // beside its boards.
-type Pairer struct {
-	host.Host
-	Rounds func() *Rounds // shows the rounds and returns their screen
-	Round  func() int     // that the rounds screen shows, or would show
-	Why    *explain.Panel
-	Notify func(section model.ID, x *notices.Notice) // says something in the bar over the screen
-	// schools asks whether schools that look like one are, and does then what comes after the answer.
-	Schools func(all []entries.School, hint, do string, then func())
-	// work does what takes long off the window's thread, and then what it returns.
-	Work func(wording string, work func(cancel <-chan struct{}) (done func()))
+type Pairer struct{ PairerHost }
+
+// PairerHost is the window as the making of rounds sees it.
+type PairerHost interface {
+	explain.Host
+	// Rounds shows the rounds and returns their screen.
+	Rounds() *Rounds
+	// Round is the one that the rounds screen shows, or would show.
+	Round() int
+	// Notify says something in the bar over the screen.
+	Notify(section model.ID, x *notices.Notice)
+	// Schools asks whether schools that look like one are, and does then what comes after the answer.
+	Schools(all []entries.School, hint, do string, then func())
+	// Work does what takes long off the window's thread, and then what it returns.
+	Work(wording string, work func(cancel <-chan struct{}) (done func()))
 }
 
 // WhyNoPairing says what stands in the way of the next round.

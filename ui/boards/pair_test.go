@@ -63,7 +63,7 @@ func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
 func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))
 	p := r.pairs()
-	p.Work = func(_ string, work func(cancel <-chan struct{}) func()) {
+	r.work = func(work func(cancel <-chan struct{}) func()) {
 		done := work(nil)
 		r.St = host.Derive((&model.Tournament{}).With(hosttest.OfClub(6)), 1, 0, nil)
 		done()

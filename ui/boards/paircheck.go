@@ -40,7 +40,7 @@ func (p *Pairer) CheckRound() {
 			default:
 				s.Judge = judgement{event: t, section: sec.ID, round: round, report: x}
 				s.Fill()
-				s.Judge.tell(p.Why)
+				s.Judge.tell(p.Why())
 			}
 		}
 	})
@@ -93,7 +93,7 @@ func (p *Pairer) compareAndKeep(s *Rounds, round int, compare comparer) {
 				_ = typing.WhenMade(p.Do(c), func() {
 					s.Judge = judgement{event: p.Now().Event, section: sec.ID, round: round, report: x}
 					s.Fill()
-					s.Judge.tell(p.Why)
+					s.Judge.tell(p.Why())
 				})
 			}
 		}

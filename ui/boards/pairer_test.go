@@ -148,7 +148,7 @@ func TestWhoHasNotComeIsAskedAbout(t *testing.T) {
 
 // TestEverySectionIsPaired as one step; those that cannot be are told, with why.
 func TestEverySectionIsPaired(t *testing.T) {
-	r := &trial{hosttest.Two(t)}
+	r := &trial{Trial: hosttest.Two(t)}
 	p := r.pairs()
 	if why := p.WhyNoSections(); why != "" {
 		t.Fatal(why)
@@ -163,7 +163,7 @@ func TestEverySectionIsPaired(t *testing.T) {
 	if why := p.WhyNoSections(); why == "" {
 		t.Error("with open boards everywhere sections can be paired")
 	}
-	r = &trial{hosttest.Two(t)}
+	r = &trial{Trial: hosttest.Two(t)}
 	other := *r.St.Event.Sections[1]
 	other.Players = other.Players[:1]
 	r.St = host.Derive(r.St.Event.With(&other), 1, 0, nil)
@@ -185,7 +185,7 @@ func TestSchoolsAreAskedAboutOnce(t *testing.T) {
 	r := try(t, club)
 	p := r.pairs()
 	asked, goOn := 0, func() {}
-	p.Schools = func(all []entries.School, hint, do string, then func()) {
+	r.schools = func(all []entries.School, hint, do string, then func()) {
 		if asked++; len(all) != 1 || hint != words.Say("schools.pair") || do != words.Say("pair.noShows.go") {
 			t.Errorf("asked are %+v, %q, %q", all, hint, do)
 		}
@@ -250,7 +250,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	} {
 		r := try(t, s)
 		p := r.pairs()
-		p.Work = func(_ string, work func(<-chan struct{}) func()) {
+		r.work = func(work func(<-chan struct{}) func()) {
 			done := work(nil)
 			r.St = host.Derive(other, 1, 0, nil)
 			done()
@@ -262,7 +262,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 		p = r.pairs()
 		stopped := make(chan struct{})
 		close(stopped)
-		p.Work = func(_ string, work func(<-chan struct{}) func()) { work(stopped)() }
+		r.work = func(work func(<-chan struct{}) func()) { work(stopped)() }
 		if name == "as last" {
 			continue
 		}
@@ -276,7 +276,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	if len(r.Made) != 1 || !p.Rounds().Judge.Of(r.St, 2) || len(r.St.Section.Compared) != 1 {
 		t.Errorf("kept is %v; told %q", r.Made, r.Told)
 	}
-	holds(t, "the panel", strings.Join(p.Why.Text, "\n"), words.Say("check.title", 2))
+	holds(t, "the panel", strings.Join(p.Why().Text, "\n"), words.Say("check.title", 2))
 	after := 0
 	if p.AsLast(last(2), func() { after++ }); after != 1 || r.St.Section.Planned != 2 {
 		t.Errorf("the second round is not the last: %q, %q", r.Said, r.Told)
@@ -301,12 +301,10 @@ func TestAllRoundsOfATableAreShown(t *testing.T) {
 	s.Format = model.RoundRobin
 	r := try(t, s)
 	p := r.pairs()
-	screen, shown := p.Rounds(), 0
-	p.Rounds = func() *Rounds { shown++; return screen }
-	if p.PairAll(); shown != 1 {
-		t.Errorf("the rounds are shown %d times", shown)
+	if p.PairAll(); r.shown != 1 {
+		t.Errorf("the rounds are shown %d times", r.shown)
 	}
-	if p.PairAll(); shown != 1 {
+	if p.PairAll(); r.shown != 1 {
 		t.Error("where nothing is paired another screen is shown")
 	}
 }

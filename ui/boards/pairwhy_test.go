@@ -95,7 +95,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 	p.PairNext()
 	screen := p.Rounds()
 	p.CheckRound()
-	holds(t, "a fresh round", strings.Join(p.Why.Text, "\n"), words.Say("check.title", 1), words.Say("check.best"),
+	holds(t, "a fresh round", strings.Join(p.Why().Text, "\n"), words.Say("check.title", 1), words.Say("check.best"),
 		"!"+words.Say("check.grave"), "!"+words.Say("check.other"), "!"+words.Say("check.system"))
 	for _, x := range r.St.Section.Rounds[0].Pairings {
 		if !x.IsBye() {
@@ -112,7 +112,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 		}
 	}
 	p.CheckRound()
-	text := strings.Join(p.Why.Text, "\n")
+	text := strings.Join(p.Why().Text, "\n")
 	holds(t, "second meetings", text, words.Say("check.grave"), "met in round 1", "C.04.1", words.Say("check.free", 3),
 		words.Say("check.title", 2),
 		"!"+words.Say("check.best"))
@@ -141,7 +141,7 @@ func TestACheckOfWhatTheSystemDoesOtherwise(t *testing.T) {
 	r := try(t, s)
 	p := r.pairs()
 	p.CheckRound()
-	text := strings.Join(p.Why.Text, "\n")
+	text := strings.Join(p.Why().Text, "\n")
 	holds(t, "two boards", text, words.Say("check.other"), words.Say("check.system"), "1.  Ash – Cai", "2.  Dov – Bea", "Bye: Eva",
 		"!"+words.Say("check.grave"), "!"+words.Say("check.best"), "!"+words.Say("check.free", 0))
 	if n := strings.Count(text, words.Say("check.other")); n != 1 {
@@ -164,7 +164,7 @@ func TestTheSystemsRoundNamesItsBye(t *testing.T) {
 		r := try(t, s)
 		p := r.pairs()
 		p.CheckRound()
-		text := strings.Join(p.Why.Text, "\n")
+		text := strings.Join(p.Why().Text, "\n")
 		if strings.Contains(text, "Bye: ") != (want != "") || !strings.Contains(text, want) {
 			t.Errorf("of %d players it says\n%s", players, text)
 		}

@@ -12,11 +12,19 @@ import (
 )
 
 // trial stands in for the window where a part of it is tried by itself.
-type trial struct{ *hosttest.Trial }
+type trial struct {
+	*hosttest.Trial
+	screen *Rounds // that a pairer shows
+	shown  int     // how often it did
+	// schools answers what is asked about schools; nil goes on.
+	schools func(all []entries.School, hint, do string, then func())
+	// work does what takes long; nil at once.
+	work func(work func(cancel <-chan struct{}) func())
+}
 
 func try(t *testing.T, s *model.Section) *trial {
 	t.Helper()
-	return &trial{hosttest.Try(t, s)}
+	return &trial{Trial: hosttest.Try(t, s)}
 }
 
 // dialogs are the dialogs of the room in the trial.
@@ -34,12 +42,32 @@ func (r *trial) Others() *Others { return nil }
 
 // pairs is a pairer whose rounds screen the trial shows.
 func (r *trial) pairs() *Pairer {
-	screen := NewRounds(r)
-	r.Put(screen)
-	return &Pairer{Host: r, Rounds: func() *Rounds { return screen }, Round: func() int { return screen.Round },
-		Why: r.Why(), Notify: r.Notify,
-		Schools: func(_ []entries.School, _, _ string, then func()) { then() },
-		Work:    func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
+	r.screen = NewRounds(r)
+	r.Put(r.screen)
+	return &Pairer{r}
+}
+
+func (r *trial) Rounds() *Rounds {
+	r.shown++
+	return r.screen
+}
+
+func (r *trial) Round() int { return r.screen.Round }
+
+func (r *trial) Schools(all []entries.School, hint, do string, then func()) {
+	if r.schools != nil {
+		r.schools(all, hint, do, then)
+		return
+	}
+	then()
+}
+
+func (r *trial) Work(_ string, work func(cancel <-chan struct{}) func()) {
+	if r.work != nil {
+		r.work(work)
+		return
+	}
+	work(nil)()
 }
 
 func (r *trial) roster(team int) (names string) {

@@ -7,57 +7,50 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/files/wallchart"
 	"wallchart/model"
-	"wallchart/ui/kit/controls"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/kit/work"
 )
 
 // Window is what opens documents to be worked with.
-type Window struct {
-	Current func() *wallchart.Doc // the document that is open, nil for none
-	Use     func(*wallchart.Doc)  // makes another the one that is open, nil for none
-	Start   func()                // shows what can be opened
-	Enter   func()                // shows where people are entered
-	Commit  func()                // ends what is being typed
-	Refresh func()                // shows what is said of the document
-	Busy    func() bool           // something is being asked
-	Begin   func(list string)     // begins an event with a list of players
-	Leaving func()                // what else works on the document ends; nil for nothing
+type Window interface {
+	host.Host
+	Current() *wallchart.Doc            // the document that is open, nil for none
+	Use(*wallchart.Doc)                 // makes another the one that is open, nil for none
+	Start()                             // shows what can be opened
+	Enter()                             // shows where people are entered
+	Commit()                            // ends what is being typed
+	Refresh()                           // shows what is said of the document
+	Busy() bool                         // something is being asked
+	Begin(list string)                  // begins an event with a list of players
+	Leaving()                           // what else works on the document ends
+	SayWith(sentence string, do func()) // answers in the status line, with something that can be done then
+	Picker() picker.Picker              // asks for files
+	Foreign() []picker.Kind             // other programs' files that an event is saved as
+	SaveFor(path string) bool           // saves one of those, and tells whether the path is one
+	Outside(path string)                // shows it with another program
+	There(path string) bool             // shows the window that has a file, if one has
+	Series(path string)                 // opens the file of a series of events
+	// Reassure says, until it is put away, that an event is whole that was open when the program did not end properly.
+	Reassure(sentence string)
+	// Mode says, until the next round is paired, whether an event that came as a report file is in FIDE mode.
+	Mode(sentence string)
 }
 
 // Documents are the files of events, as one window sees them.
 type Documents struct {
 	Window
-	Folder  string // where new events are kept, and Save as begins
-	State   string // where events without a place of their own are kept; "" is the system's
-	Clock   func() time.Time
-	Memory  *Memory // of the events that were open
-	Picker  func() picker.Picker
-	Foreign func() []picker.Kind   // other programs' files that an event is saved as
-	SaveFor func(path string) bool // saves one of those, and tells whether the path is one
-	Say     func(sentence string)
-	SayWith func(sentence string, link func())
-	Tell    func(title, text string)
-	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
-	Canvas  fyne.Canvas                                                    // over which dialogs stand
-	Outside func(path string)                                              // shows it with another program
-	Work    *work.Worker                                                   // reads files off the window's thread
-	There   func(path string) bool                                         // shows the window that has a file, if one has
-	Lately  func(path string)                                              // tells the system of a file that was opened or saved; nil for not
+	Folder string // where new events are kept, and Save as begins
+	State  string // where events without a place of their own are kept; "" is the system's
+	Clock  func() time.Time
+	Memory *Memory           // of the events that were open
+	Work   *work.Worker      // reads files off the window's thread
+	Lately func(path string) // tells the system of a file that was opened or saved; nil for not
 	// Learn takes in who plays in an event that is left and has a file of its own; nil for not.
 	Learn func(*model.Tournament) (fresh, changed int, err error)
-	// Series opens the file of a series of events; nil for not.
-	Series func(path string)
-	// Reassure says, until it is put away, that an event is whole that was open when
-	// the program did not end properly.
-	Reassure func(sentence string)
-	// Mode says, until the next round is paired, whether an event that came as a report file is in FIDE mode.
-	Mode func(sentence string)
 
 	resuming bool // what a crash left is being opened
 }

@@ -14,6 +14,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/must"
+	"wallchart/ui/host"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/work"
@@ -26,6 +27,50 @@ type window struct {
 	told    []string
 	started int
 	foreign []string
+	asks    bool             // dialogs may open
+	asked   *controls.Dialog // the last one
+	canvas  fyne.Canvas
+}
+
+// around is the window as its documents see it.
+type around struct {
+	host.Host // nil: documents ask for nothing of it but what is below
+	t         *testing.T
+	w         *window
+}
+
+func (a around) Current() *wallchart.Doc       { return a.w.doc }
+func (a around) Use(d *wallchart.Doc)          { a.w.doc = d }
+func (a around) Start()                        { a.w.started++ }
+func (a around) Enter()                        {}
+func (a around) Commit()                       {}
+func (a around) Refresh()                      {}
+func (a around) Busy() bool                    { return false }
+func (a around) Leaving()                      {}
+func (a around) Begin(list string)             { a.Say("begins with " + filepath.Base(list)) }
+func (a around) Say(text string)               { a.w.told = append(a.w.told, text) }
+func (a around) SayWith(text string, _ func()) { a.Say(text) }
+func (a around) Tell(_, text string)           { a.Say(text) }
+func (a around) Reassure(text string)          { a.Say(text) }
+func (a around) Mode(string)                   {}
+func (a around) Series(path string)            { a.t.Errorf("the series %s opens", path) }
+func (a around) Picker() picker.Picker         { return nil }
+func (a around) Foreign() []picker.Kind        { return nil }
+func (a around) Outside(string)                {}
+func (a around) There(path string) bool        { return a.w.doc != nil && Same(a.w.doc.Path(), path) }
+func (a around) Canvas() fyne.Canvas           { return a.w.canvas }
+
+func (a around) SaveFor(path string) bool {
+	a.w.foreign = append(a.w.foreign, path)
+	return false
+}
+
+func (a around) Ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+	if !a.w.asks {
+		a.t.Error("a dialog opens")
+	}
+	a.w.asked = d
+	d.Show(size, focus)
 }
 
 // memory is one that is written at once.
@@ -40,22 +85,11 @@ func memory(t *testing.T, folder string) *Memory {
 func alone(t *testing.T) *window {
 	t.Helper()
 	test.NewTempApp(t)
-	w := &window{}
+	w := &window{canvas: test.NewTempWindow(t, nil).Canvas()}
 	folder := t.TempDir()
-	w.Documents = &Documents{
-		Window: Window{Current: func() *wallchart.Doc { return w.doc }, Use: func(d *wallchart.Doc) { w.doc = d },
-			Start: func() { w.started++ }, Enter: func() {}, Commit: func() {}, Refresh: func() {}, Busy: func() bool { return false },
-			Begin: func(list string) { w.told = append(w.told, "begins with "+filepath.Base(list)) }},
+	w.Documents = &Documents{Window: around{t: t, w: w},
 		Folder: filepath.Join(folder, "events"), State: filepath.Join(folder, "state"), Clock: time.Now, Memory: memory(t, folder),
-		Picker: func() picker.Picker { return nil }, Foreign: func() []picker.Kind { return nil },
-		SaveFor: func(path string) bool { w.foreign = append(w.foreign, path); return false },
-		Say:     func(text string) { w.told = append(w.told, text) }, SayWith: func(text string, _ func()) { w.told = append(w.told, text) },
-		Tell: func(_, text string) { w.told = append(w.told, text) }, Canvas: test.NewTempWindow(t, nil).Canvas(),
-		Ask:     func(*controls.Dialog, fyne.Size, fyne.Focusable) { t.Error("a dialog opens") },
-		Outside: func(string) {}, There: func(path string) bool { return w.doc != nil && Same(w.doc.Path(), path) },
-		Work:     &work.Worker{Inline: true, Tell: func(_, text string) { t.Error(text) }},
-		Reassure: func(text string) { w.told = append(w.told, text) },
-	}
+		Work: &work.Worker{Inline: true, Tell: func(_, text string) { t.Error(text) }}}
 	return w
 }
 
@@ -132,7 +166,7 @@ func TestOpeningIsGivenUp(t *testing.T) {
 	at := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
 	w.Clock = func() time.Time { <-gate; return at } // asked for as the file is locked
 	var asked *controls.Dialog
-	w.Work = &work.Worker{Later: func(f func()) { thread <- f }, Canvas: w.Canvas, Rest: func(by int) { rests += by },
+	w.Work = &work.Worker{Later: func(f func()) { thread <- f }, Canvas: w.canvas, Rest: func(by int) { rests += by },
 		Ask:  func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { asked = d; d.Show(size, focus) },
 		Tell: func(_, text string) { t.Error(text) }}
 	w.Open(path)
@@ -143,7 +177,7 @@ func TestOpeningIsGivenUp(t *testing.T) {
 	if asked == nil {
 		t.Fatal("nothing is shown of it")
 	}
-	w.Canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if rests != 0 {
 		t.Error("stopped, commands rest")
 	}
@@ -163,19 +197,18 @@ func TestOpeningIsGivenUp(t *testing.T) {
 // TestTotalsThatDoNotAgree: a table that fails its own totals is opened when somebody has seen what does not agree and wants it.
 func TestTotalsThatDoNotAgree(t *testing.T) {
 	w := alone(t)
-	var asked *controls.Dialog
-	w.Ask = func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { asked = d; d.Show(size, focus) }
+	w.asks = true
 	const table = "No.\tName\t1.Rd\tPts\n1\tAda\t2w1\t1\n2\tBo\t1b0\t%s\n"
 	path := filepath.Join(t.TempDir(), "table.txt")
 	for score, wrong := range map[string]bool{"0": false, "1": true} {
 		must.Do(t, os.WriteFile(path, []byte(strings.Replace(table, "%s", score, 1)), 0o644))
-		w.doc, asked = nil, nil
+		w.doc, w.asked = nil, nil
 		w.Open(path)
-		if wrong != (asked != nil) || wrong != (w.doc == nil) {
-			t.Fatalf("score %s: asked %v, open is %v", score, asked != nil, w.doc)
+		if wrong != (w.asked != nil) || wrong != (w.doc == nil) {
+			t.Fatalf("score %s: w.asked %v, open is %v", score, w.asked != nil, w.doc)
 		}
 		if wrong {
-			if err := asked.Confirm(); err != nil || w.doc == nil {
+			if err := w.asked.Confirm(); err != nil || w.doc == nil {
 				t.Errorf("wanted all the same: %v, open is %v", err, w.doc)
 			}
 		}

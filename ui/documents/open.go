@@ -58,7 +58,7 @@ func (d *Documents) Open(path string) {
 	case strings.EqualFold(ending, wallchart.Extension):
 		d.openOurs(path, d.Options())
 		return
-	case strings.EqualFold(ending, season.Extension) && d.Series != nil:
+	case strings.EqualFold(ending, season.Extension):
 		d.Series(path)
 		return
 	}
@@ -120,7 +120,7 @@ func (d *Documents) wanted(o *files.Opened, open func()) {
 	}
 	text := widget.NewLabel(strings.Join(append(lines, "", words.Say("open.disagrees.text")), "\n"))
 	text.Wrapping = fyne.TextWrapWord
-	ask := controls.NewDialog(d.Canvas, words.Say("open.disagrees"), container.NewVScroll(text), words.Say("open.anyway"),
+	ask := controls.NewDialog(d.Canvas(), words.Say("open.disagrees"), container.NewVScroll(text), words.Say("open.anyway"),
 		words.Say("dialog.cancel"))
 	ask.Confirm = func() error {
 		ask.Close()
@@ -141,7 +141,7 @@ func (d *Documents) openRead(o *files.Opened, from Origin) error {
 		d.Tell(words.Say("open.title"), words.Err(err))
 		return err
 	}
-	if o.Format == files.ReportFile && d.Mode != nil && d.Current() != before { // what was open may not have been left
+	if o.Format == files.ReportFile && d.Current() != before { // what was open may not have been left
 		d.Mode(words.Text(phrase.Join(" ", arbiter.ModesSaid(t)...)))
 	}
 	return nil
@@ -320,7 +320,7 @@ func (d *Documents) tellLocked(l *wallchart.Locked) {
 	} else {
 		o.ReadOnly = true
 	}
-	ask := controls.NewDialog(d.Canvas, words.Say("open.locked"), container.NewVScroll(text), wording, words.Say("dialog.cancel"))
+	ask := controls.NewDialog(d.Canvas(), words.Say("open.locked"), container.NewVScroll(text), wording, words.Say("dialog.cancel"))
 	ask.Confirm = func() error { d.openOurs(l.Path, o); return nil }
 	d.Ask(ask, style.Sentence, nil)
 }

@@ -88,9 +88,7 @@ func (d *Documents) SaveAs(path string) error {
 // only and says so.
 func (d *Documents) Leave() bool {
 	d.Commit()
-	if d.Leaving != nil {
-		d.Leaving()
-	}
+	d.Leaving()
 	doc := d.Current()
 	if d.nothingToKeep() {
 		_ = doc.Forget()

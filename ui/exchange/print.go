@@ -18,11 +18,17 @@ import (
 
 // Printer prints what the window shows.
 type Printer struct {
-	host.Host
-	Screen func() (id string, s host.Screen) // that is shown
-	Why    *explain.Panel
-	Paper  *paper.Desk
-	With   func() []model.ID // the sections that were paired together with the shown one
+	PrinterHost
+	Paper *paper.Desk
+}
+
+// PrinterHost is the window as what prints it sees it.
+type PrinterHost interface {
+	explain.Host
+	// Screen is the one that is shown, with its name.
+	Screen() (id string, s host.Screen)
+	// With are the sections that were paired together with the shown one; nil for none.
+	With() []model.ID
 }
 
 // Print makes a PDF of what is on the screen and opens it where the system prints
@@ -184,7 +190,7 @@ func (p Printer) ofRound(
 
 // Explanation prints what the panel explains: for the parent who asks.
 func (p Printer) Explanation() {
-	doc := report.Join(p.Why.Pages()...)
+	doc := report.Join(p.Why().Pages()...)
 	p.Paper.Print(doc, p.Paper.Plain(), p.Now().Event.Name+" "+words.Say("why.file"))
 }
 
@@ -193,7 +199,7 @@ func (p Printer) WhyNoExplanation() string {
 	if why := p.Now().WhyNoStandings(); why != "" {
 		return why
 	}
-	if len(p.Why.Pages()) == 0 {
+	if len(p.Why().Pages()) == 0 {
 		return words.Say("why.nothing")
 	}
 	return ""

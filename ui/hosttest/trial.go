@@ -32,6 +32,7 @@ type Trial struct {
 	Ran     []string // commands
 	Noticed []*notices.Notice
 	Marks   func() []model.ID // nil for nobody
+	Stopped int               // what was done beside the window's own work and then had to end
 	why     *explain.Panel
 	Screen  host.Screen // shown anew after every change; nil for none
 }
@@ -109,7 +110,7 @@ func (r *Trial) Beside(_ string, work func(cancel <-chan struct{}) (done func())
 // Quietly does at once what the window does beside its own work.
 func (r *Trial) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
 	work(nil)()
-	return func() {}
+	return func() { r.Stopped++ }
 }
 
 // Command calls a command by its name.
