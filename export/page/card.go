@@ -130,7 +130,7 @@ func (c *pressed) fields(l *cards.Line, number int, b box) {
 // card which is the whole sheet goes to the edges of the paper.
 func (p *press) behind(d *cards.Deck, b box) (Picture, bool) {
 	size, err := png.DecodeConfig(bytes.NewReader(d.Back))
-	if err != nil || size.Width < 1 || size.Height < 1 {
+	if err != nil {
 		return Picture{}, false
 	}
 	if d.Size == (cards.Size{}) && !d.Sheet.Labels() && d.Sheet.Across == 0 {

@@ -113,10 +113,8 @@ func (p *press) crop(at *places) {
 
 // cardAt draws one card in its place, a folding one twice.
 func (p *press) cardAt(number, card int, d *cards.Deck, b box) {
-	if len(d.Back) > 0 {
-		if back, ok := p.behind(d, b); ok {
-			p.page.Pictures = append(p.page.Pictures, back)
-		}
+	if back, ok := p.behind(d, b); ok {
+		p.page.Pictures = append(p.page.Pictures, back)
 	}
 	c := &pressed{press: p, number: number, card: card}
 	if !d.Folds {

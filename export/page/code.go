@@ -8,7 +8,7 @@ const largestCode = 120.0
 // code draws the table's QR code below it, as large as what is left of the sheet lets it be, on white; on a new sheet where
 // less than half of its size is left.
 func (p *press) code(t *table.Table) {
-	if t.Code == nil || len(t.Code.Dark) == 0 {
+	if t.Code == nil {
 		return
 	}
 	side := min(largestCode, p.across)
@@ -42,7 +42,7 @@ const (
 // returns the room it takes and where it ends.
 func (p *press) headCode(beside float64) (room, below float64) {
 	c := p.doc.Code
-	if c == nil || len(c.Dark) == 0 {
+	if c == nil {
 		return 0, 0
 	}
 	square := max(headSquare, smallCode/float64(len(c.Dark)))
@@ -67,7 +67,7 @@ const (
 // rows as it can, it reaches into the margin as far as printers print.
 func (p *press) small() (square, left, top float64, ok bool) {
 	c := p.doc.Code
-	if c == nil || len(c.Dark) == 0 {
+	if c == nil {
 		return 0, 0, 0, false
 	}
 	square = max(smallSquare, smallCode/float64(len(c.Dark)))

@@ -103,9 +103,7 @@ func (m *ruler) texts(tables ...*table.Table) *texts {
 				width := m.ems(text, bold)
 				x.widest[c] = max(x.widest[c], width)
 				widths[c] = append(widths[c], max(width, under))
-				if t.Columns[c].Align == table.Left && c >= frozen {
-					folds[c] = max(folds[c], m.fold(text, bold), under)
-				}
+				folds[c] = max(folds[c], m.fold(text, bold), under)
 			}
 		}
 		x.below = append(x.below, below)
@@ -130,8 +128,6 @@ func (m *ruler) breadth(col *table.Column, widths []float64, fold float64, froze
 	}
 	if col.Align != table.Left {
 		usual, fold = content, content
-	} else if frozen {
-		fold = content
 	}
 	title := table.OneLine(col.Title)
 	head, word := m.ems(title, true), 0.0
@@ -369,9 +365,7 @@ func signed(lines []string) []string {
 	for n, line := range lines {
 		before := open
 		open = max(0, open+strings.Count(line, phrase.Isolate)-strings.Count(line, phrase.Isolated))
-		if before > 0 || open > 0 {
-			lines[n] = strings.Repeat(phrase.Isolate, before) + line + strings.Repeat(phrase.Isolated, open)
-		}
+		lines[n] = strings.Repeat(phrase.Isolate, before) + line + strings.Repeat(phrase.Isolated, open)
 	}
 	return lines
 }

@@ -33,10 +33,56 @@ func TestDrawn(t *testing.T) {
 	labels.First, labels.Shift = 2, cards.Size{Width: 1, Height: 2}
 	badges.Folds, badges.Foot, badges.Size = true, "Card "+cards.CardNumber+" of "+cards.CardCount, cards.Size{Width: 95, Height: 90}
 	certificate.Size, certificate.Lying, certificate.Back = cards.Size{}, true, encoded(t, 30, 20)
+	other := equals(3)
+	other.Title, other.Columns = "Prizes", other.Columns[:2]
+	teams, filled := equals(24), columns(1, 70)
+	teams.Groups = nil
+	for n := range 6 {
+		teams.Groups = append(teams.Groups, table.Group{Row: 4 * n, Title: fmt.Sprintf("Team %d", n+1)})
+	}
+	noted := equals(16)
+	noted.Notes = []string{"W: won.", "L: lost.", "D: drawn."}
+	row := func(texts ...string) (r table.Row) {
+		for _, text := range texts {
+			r.Cells = append(r.Cells, table.Text(text))
+		}
+		return r
+	}
+	clubs := table.Table{Columns: []table.Column{{Title: "Name", Frozen: true}, {Title: "Club"}, {Title: "School"},
+		{Title: "Pts", Align: table.Right}}, Rows: []table.Row{row("Ash", "Oak Featherstonehaugh", "Elm and Ash in the Wood", "1"),
+		row("Birch", "Cumberbatch Oak", "", "½")}}
+	clubs.Rows[1].Cells[2].Below = "of the lower town"
+	small := gridded()
+	small.Size, small.Exact = cards.Size{Width: 52, Height: 34}, true
+	for n := range small.Cards {
+		small.Cards[n].Below = 0
+		for i := range small.Cards[n].Lines {
+			small.Cards[n].Lines[i].Space = 0
+		}
+	}
+	tight := &cards.Deck{Size: cards.Size{Width: 60, Height: 60}, Exact: true, Cards: []cards.Card{{Lines: []cards.Line{
+		{Grid: &cards.Grid{Points: 10, Columns: []cards.GridColumn{{Share: 1}, {Title: "Player", Share: 3}, {Title: "Result", Share: 1}},
+			Rows: []cards.GridRow{
+				{Head: "1", Cells: []string{"Ann", "adjourned"}},
+				{Head: "2", Cells: []string{"Featherstonehaugh-Cumberbatch, Bartholomew Maximilian of Abernathy", "1-0"}}}}},
+		{Fields: []cards.Field{{ID: "why", Text: "Cumberbatch-Featherstonehaugh", Points: 24, Lines: 3}}, Space: 1}}}}}
+	why := sentenced(2)
+	why.Tables[0].Columns = append(why.Tables[0].Columns, table.Column{ID: "remark", Title: "Remark"})
+	why.Tables[0].Rows[0].Cells = append(why.Tables[0].Rows[0].Cells, table.Text("To be looked at again tomorrow, after breakfast."))
 	for name, c := range map[string]struct {
 		doc table.Document
 		o   Options
 	}{
+		"different":   {table.Document{Title: "Club", Tables: []table.Table{equals(3), other}}, Options{}},
+		"teams":       {table.Document{Title: "Club", Tables: []table.Table{teams}}, large},
+		"noted":       {table.Document{Title: "Club", Tables: []table.Table{noted}}, large},
+		"saved":       {table.Document{Title: "Club", Tables: []table.Table{columns(1, 20)}}, Options{LeastSize: 18, LargestSize: 24}},
+		"filled":      {table.Document{Title: "Club", Tables: []table.Table{filled}}, Options{Fill: true}},
+		"folded":      {table.Document{Tables: []table.Table{clubs}}, Options{LeastSize: 20, LargestSize: 20, Orientation: table.Upright}},
+		"small":       {documentOf(small), Options{}},
+		"tight":       {documentOf(tight), Options{}},
+		"remarks":     {why, upright},
+		"broad":       {table.Document{Title: "Club", Tables: []table.Table{wide(2)}}, Options{Booklet: true}},
 		"marks":       {marked(t), Options{Footer: "foot", Created: time.Date(2026, 5, 3, 14, 5, 0, 0, time.UTC)}},
 		"marks-wall":  {marked(t), Options{Fill: true, Paper: table.A3}},
 		"list":        {list, large},

@@ -100,7 +100,7 @@ func mean(of *image.NRGBA, x, y, by int) color.NRGBA {
 // and where it ends.
 func (p *press) logo() (beside, below float64) {
 	size, err := png.DecodeConfig(bytes.NewReader(p.doc.Logo))
-	if err != nil || size.Width < 1 || size.Height < 1 {
+	if err != nil {
 		return 0, 0
 	}
 	w, h := logoHeight*float64(size.Width)/float64(size.Height), logoHeight
