@@ -18,7 +18,7 @@ func newCalculation(s *section) *calculation {
 	return &calculation{section: s, calc: newGrid(s.hidden, s.n, s.rounds)}
 }
 
-// f fills in a formula for round r (0 where there is none). In braces stand
+// f fills in a formula for round r. In braces stand
 //
 //	{x}      the cell of a column in the row of the formula, of a block the round's
 //	{x@opp}  what x has for the participant whose index is in {opp}
@@ -40,6 +40,11 @@ func (s *calculation) f(r int, formula string, others ...string) string {
 		b.WriteString(s.token(r, token, others))
 		formula = after
 	}
+}
+
+// fill is f for a formula that speaks of no round.
+func (s *calculation) fill(formula string, others ...string) string {
+	return s.f(0, formula, others...)
 }
 
 func (s *calculation) token(r int, token string, others []string) string {

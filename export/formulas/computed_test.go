@@ -131,7 +131,7 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			})
 		}
 	}
-	for _, rules := range []string{"fide2026", "fide2024", "fide2009", "us", "plain", "plainzero", "papi"} {
+	for n, rules := range []string{"fide2026", "fide2024", "fide2009", "us", "plain", "plainzero", "papi"} {
 		for _, list := range []string{everything, teams} {
 			seed++
 			kind := model.Individual
@@ -140,11 +140,35 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			}
 			t.Run("everything, "+rules+", "+kind.String(), func(t *testing.T) {
 				tm := event(t, 14, 5, seed, "", func(p *generate.Plan) { p.Unrated, p.Unusual, p.FullByes, p.Kind, p.Boards = 15, 4, 1, kind, 2 })
+				s := tm.Sections[0]
 				ofPreset(tm, catalogue.Preset{TieBreaks: strings.Split(list, ","), Unplayed: rules})
-				tm.Sections[0].Ranking.Rulings = tm.Sections[0].Ranking.Rule(model.OnUnrated, model.UnratedOut)
+				s.Ranking.Rulings = s.Ranking.Rule(model.OnUnrated, model.UnratedOut)
+				s.Adjustments = []model.Adjustment{{Who: s.Entries()[0].ID, Round: 2, Match: model.Half, Games: model.One},
+					{Who: s.Entries()[1].ID, Match: -model.One, Games: -model.Half}}
+				s.Scoring.MatchWin, s.Scoring.MatchDraw = []model.Points{model.One, 2 * model.One, 3 * model.One}[n%3], []model.Points{1, 2, 2}[n%3]
+				if n%2 == 1 && kind == model.Individual {
+					s.Players[3].House = true // who plays along without a place
+				}
 				do(t, tm, seed)
 			})
 		}
+	}
+	for _, rules := range []string{"fide2026", "us"} {
+		seed++
+		t.Run("scores alone, "+rules, func(t *testing.T) {
+			tm := event(t, 9, 5, seed, "", func(p *generate.Plan) { p.Kind, p.Boards = model.TeamEvent, 4 })
+			ofPreset(tm, catalogue.Preset{TieBreaks: []string{"MPVGP", "EMGSB", "BH:GP", "GPDIFF"}, Unplayed: rules})
+			scoresAlone(tm.Sections[0])
+			do(t, tm, seed)
+		})
+	}
+	for _, system := range []string{"keizer", "knockout"} {
+		seed++
+		t.Run("trophy of a "+system, func(t *testing.T) {
+			tm := ofSystem(t, system, model.Individual, seed)
+			tm.Sections[0].Trophy = &model.Trophy{Counting: 2, TieBreaks: []string{"WIN"}}
+			do(t, tm, seed)
+		})
 	}
 	for _, name := range slices.Sorted(maps.Keys(trophies)) {
 		for _, rules := range []string{"fide2026", "us"} { // by one of them the trophy's tie-breaks are values
@@ -167,6 +191,18 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			o := must.Have(files.Read(name, data, systems.Reports()))(t)
 			do(t, o.Tournament, 3)
 		})
+	}
+}
+
+// scoresAlone leaves of each match nothing but its score.
+func scoresAlone(s *model.Section) {
+	for r := range s.Rounds {
+		for k := range s.Rounds[r].Pairings {
+			p := &s.Rounds[r].Pairings[k]
+			if settled := s.Settle(*p); len(p.Games) > 0 && settled.Outcomes[0].Played() {
+				p.Games, p.Score, p.Outcomes = nil, settled.Score, settled.Outcomes
+			}
+		}
 	}
 }
 
@@ -228,6 +264,15 @@ func typedIn(t *testing.T, tm *model.Tournament, w *calctest.Book, b *sheets.Boo
 		case len(p.Games) > 0:
 			k := rng.IntN(len(p.Games))
 			line, outcomes = line+k, &p.Games[k].Outcomes
+		}
+		if sh.Teams && len(p.Games) == 0 && p.Outcomes[0].Played() { // of which only the score is known: another one is typed
+			first := model.Points(rng.IntN(9))
+			p.Score = [2]model.Points{first, 8 - first}
+			p.Outcomes = model.MatchOutcomes(p.Score)
+			w.Type(fmt.Sprintf("Round %d", r+1), line+1, 5, float64(first)/2)
+			w.Type(fmt.Sprintf("Round %d", r+1), line+1, 7, float64(8-first)/2)
+			changed++
+			continue
 		}
 		if *outcomes == c.sides {
 			continue

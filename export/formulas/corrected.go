@@ -106,7 +106,7 @@ func (s *places) valuesLine() sheets.Cell {
 		was = s.say("Values, as they were when this was written: %s. They follow no correction.", list)
 		now = s.say("Something has been corrected since this was written. Not up to date: %s. Export the workbook anew.", list)
 	}
-	return sheets.Cell{Value: was, Formula: s.f(0, "IF({1},{2},{3})", s.unchanged(), literal(was), literal(now)),
+	return sheets.Cell{Value: was, Formula: s.fill("IF({1},{2},{3})", s.unchanged(), literal(was), literal(now)),
 		Style: sheets.Style{Part: sheets.Note}}
 }
 

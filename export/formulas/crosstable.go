@@ -74,9 +74,9 @@ func (s *crosstable) litResults(style report.Style, from, to int) []sheets.Lit {
 	case style == report.FIDE:
 		won = `RIGHT({1},1)="1"`
 	}
-	return []sheets.Lit{{Cells: cells, Formula: s.f(0, open, cell), Look: sheets.Open},
-		{Cells: cells, Formula: s.f(0, `AND({1}<>"",`+won+`,LEFT({1},1)<>"-")`, cell), Look: sheets.Won},
-		{Cells: cells, Formula: s.f(0, `LEFT({1},1)="-"`, cell), Look: sheets.Bye}}
+	return []sheets.Lit{{Cells: cells, Formula: s.fill(open, cell), Look: sheets.Open},
+		{Cells: cells, Formula: s.fill(`AND({1}<>"",`+won+`,LEFT({1},1)<>"-")`, cell), Look: sheets.Won},
+		{Cells: cells, Formula: s.fill(`LEFT({1},1)="-"`, cell), Look: sheets.Bye}}
 }
 
 // cross plans the block with the text of each round's cell; it is added once and

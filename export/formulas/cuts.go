@@ -44,20 +44,20 @@ func (s *values) cut(u tiebreaks.Use, low, high int) value {
 // significant one (C.07 16.5), and with high the most significant of the others.
 func (s *values) cutVoluntary(forfeited bool, high int) string {
 	con, vur := s.calc.row(s.meetings(forfeited)), s.calc.row(s.voluntaryRounds(forfeited))
-	one := s.f(0, "SUM({1})-IF(COUNT({2})>0,MIN({2}),MIN({1}))", con, vur)
+	one := s.fill("SUM({1})-IF(COUNT({2})>0,MIN({2}),MIN({1}))", con, vur)
 	if high == 0 {
 		return one
 	}
-	top := s.f(0, "IF(AND(COUNT({2})>0,MIN({2})=MAX({1})),LARGE({1},2),MAX({1}))", con, vur)
-	return s.f(0, "IF(COUNT({1})<=2,0,{2}-{3})", con, one, top)
+	top := s.fill("IF(AND(COUNT({2})>0,MIN({2})=MAX({1})),LARGE({1},2),MAX({1}))", con, vur)
+	return s.fill("IF(COUNT({1})<=2,0,{2}-{3})", con, one, top)
 }
 
 // cutTwoVoluntary leaves out two values, voluntary unplayed rounds before others.
 func (s *values) cutTwoVoluntary(forfeited bool) string {
 	con, vur := s.calc.row(s.meetings(forfeited)), s.calc.row(s.voluntaryRounds(forfeited))
-	oneOfThem := s.f(0, "MIN({2})+IF(MIN({2})=MIN({1}),SMALL({1},2),MIN({1}))", con, vur)
-	cut := s.f(0, "IF(COUNT({2})>1,SMALL({2},1)+SMALL({2},2),IF(COUNT({2})=1,{3},SMALL({1},1)+SMALL({1},2)))", con, vur, oneOfThem)
-	return s.f(0, "IF(COUNT({1})<=2,0,SUM({1})-{2})", con, cut)
+	oneOfThem := s.fill("MIN({2})+IF(MIN({2})=MIN({1}),SMALL({1},2),MIN({1}))", con, vur)
+	cut := s.fill("IF(COUNT({2})>1,SMALL({2},1)+SMALL({2},2),IF(COUNT({2})=1,{3},SMALL({1},1)+SMALL({1},2)))", con, vur, oneOfThem)
+	return s.fill("IF(COUNT({1})<=2,0,SUM({1})-{2})", con, cut)
 }
 
 // dropped is the sum without the lowest and the highest values; how many is a
@@ -68,7 +68,7 @@ func (s *values) dropped(u tiebreaks.Use, low, high string) value {
 		return value{}
 	}
 	cuts := without("SMALL", row, low) + without("LARGE", row, high)
-	return always(s.f(0, "IF(COUNT({1})<={2},0,SUM({1}){3})", row, plus(low, high), cuts))
+	return always(s.fill("IF(COUNT({1})<={2},0,SUM({1}){3})", row, plus(low, high), cuts))
 }
 
 // atMost is a number written in figures; of any other formula one that is small.
@@ -128,7 +128,7 @@ func (s *values) ofOpponents(u tiebreaks.Use, mean bool) value {
 	if !mean {
 		return always(sum)
 	}
-	return value{s.f(0, `IF({1}=0,"",ROUND(({2})/{1},2))`, s.f(0, `COUNTIF({kind..},"P")`), sum), true}
+	return value{s.fill(`IF({1}=0,"",ROUND(({2})/{1},2))`, s.fill(`COUNTIF({kind..},"P")`), sum), true}
 }
 
 // berger is for every round the opponent's score of one kind times the points of
@@ -174,7 +174,7 @@ func (s *values) bergerCut(forfeited bool, con, sbp, sum string) string {
 		t.each(of, func(r int) string { return s.f(r, `IF({1}="","",{2})`, t.in(sbp, r), t.in(con, r)) })
 		t.each(key, func(r int) string { return s.f(r, `IF({1}="","",{2}*1000+{1})`, t.in(sbp, r), t.in(con, r)) })
 	}
-	least := s.f(0, "MIN({1})-1000*MIN({2})", t.row(key), t.row(of))
+	least := s.fill("MIN({1})-1000*MIN({2})", t.row(key), t.row(of))
 	if !s.st.Rules.VoluntaryFirst || s.sh.Predetermined {
 		return sum + "-(" + least + ")"
 	}
@@ -183,5 +183,5 @@ func (s *values) bergerCut(forfeited bool, con, sbp, sum string) string {
 	if !t.has(vsp) {
 		t.each(vsp, func(r int) string { return s.f(r, `IF({1}="","",{2})`, t.in(vur, r), t.in(sbp, r)) })
 	}
-	return s.f(0, "{1}-IF(COUNT({2})=0,{3},MAX(MIN({2}),{3}))", sum, t.row(vsp), least)
+	return s.fill("{1}-IF(COUNT({2})=0,{3},MAX(MIN({2}),{3}))", sum, t.row(vsp), least)
 }

@@ -52,16 +52,16 @@ func (s *places) encounter(u tiebreaks.Use, rank string) string {
 	}
 	t.add(missing, "IF("+g+"=1,0,"+miss+")")
 	t.add(best, t.cell(made)+"+"+s.scale()+"*"+s.win()+"*"+t.cell(missing))
-	t.add(reach, s.f(0, `IF({1}=1,1,COUNTIFS({2},{3},{4},">="&{5}))`, g, all, R, t.all(best), t.cell(made)))
-	before := s.f(0, `COUNTIFS({1},{2},{3},"<"&{4})={4}-1`, all, R, t.all(reach), t.cell(reach))
-	alone := s.f(0, `COUNTIFS({1},{2},{3},{4})=1`, all, R, t.all(reach), t.cell(reach))
-	each := s.f(0, `SUMIFS({3},{1},{2},{3},"<"&{4})={4}*({4}-1)/2`, all, R, t.all(reach), t.cell(reach))
-	certain := s.f(0, "IF(AND({1},{2},{3}),-{4},-9999)", before, alone, each, t.cell(reach))
+	t.add(reach, s.fill(`IF({1}=1,1,COUNTIFS({2},{3},{4},">="&{5}))`, g, all, R, t.all(best), t.cell(made)))
+	before := s.fill(`COUNTIFS({1},{2},{3},"<"&{4})={4}-1`, all, R, t.all(reach), t.cell(reach))
+	alone := s.fill(`COUNTIFS({1},{2},{3},{4})=1`, all, R, t.all(reach), t.cell(reach))
+	each := s.fill(`SUMIFS({3},{1},{2},{3},"<"&{4})={4}*({4}-1)/2`, all, R, t.all(reach), t.cell(reach))
+	certain := s.fill("IF(AND({1},{2},{3}),-{4},-9999)", before, alone, each, t.cell(reach))
 	if u.TieBreak.Code == "DEALL" {
 		certain = "0"
 	}
 	name := "encounter " + at
-	t.add(name, s.f(0, "IF({1}=1,0,IF(SUMIF({2},{3},{4})=0,{5},{6}))", g, all, R, t.all(missing), t.cell(made), certain))
+	t.add(name, s.fill("IF({1}=1,0,IF(SUMIF({2},{3},{4})=0,{5},{6}))", g, all, R, t.all(missing), t.cell(made), certain))
 	return s.folded(u.Code, rank, name, false, false)
 }
 

@@ -31,15 +31,20 @@ func TestLooks(t *testing.T) {
 	twoClubs := clubs(model.Trophy{Counting: 1, PerClub: 2, TieBreaks: []string{"WIN", "PTP"}})
 	people := known().Sections[0].Players
 	for i := range people {
-		people[i].Club = twoClubs.Sections[0].Players[i].Club
+		people[i].Club = twoClubs.Sections[0].Players[i].Club + " Street School"
 	}
 	twoClubs.Sections[0].Players = people
+	national, unrated := known(), match(true)
+	national.Sections[0].Ratings = model.RatingNational
+	for i := range unrated.Sections[0].Players {
+		unrated.Sections[0].Players[i].Rating = 0
+	}
 	for name, b := range map[string]sheets.Book{
 		"players":  formulas.Workbook([]*tiebreaks.Standings{ranked(t, twoClubs, "BH/C1,PTP,DE", "fide2026")}, report.Options{}, formulas.FIDE),
-		"us":       formulas.Workbook([]*tiebreaks.Standings{ranked(t, known(), "MODMED", "us")}, report.Options{Club: "Oak"}, formulas.US),
+		"us":       formulas.Workbook([]*tiebreaks.Standings{ranked(t, national, "MODMED", "us")}, report.Options{Club: "Oak"}, formulas.US),
 		"teams":    planned(ranked(t, match(false), "MPVGP,EMMSB", "fide2026")),
 		"us-teams": formulas.Workbook([]*tiebreaks.Standings{ranked(t, match(false), "USAT", "us")}, report.Options{}, formulas.US),
-		"scores":   planned(ranked(t, match(true), "MPVGP", "fide2026")),
+		"scores":   planned(ranked(t, unrated, "MPVGP", "fide2026")),
 		"values":   planned(standard(t, keizer.Tournament)),
 	} {
 		file := filepath.Join("testdata", "looks", name+".txt")
@@ -95,6 +100,7 @@ func looks(b *sheets.Book) string {
 		fmt.Fprintf(&w, "\n%s: heading %q, foot %q, frozen %d rows and %d columns, filter %s, printed %d rows and %d columns, hidden %v\n",
 			s.Name, s.Heading, s.Foot, s.FrozenRows, s.FrozenColumns, s.Filter, s.Printed, s.PrintedColumns, s.Hidden)
 		if s.Hidden {
+			fmt.Fprintf(&w, "%v%s\n", s.Rows[0][0].Value, look(s.Rows[0][0].Style))
 			continue
 		}
 		for c, column := range s.Columns {

@@ -100,7 +100,7 @@ func (s *rounds) planBoard() []sheets.Cell {
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
 	names := s.person(ofName)
 	on := func(formula string) string {
-		return s.f(0, strings.ReplaceAll(formula, "~", here), names, s.say("unknown number"), s.say("open"), s.say("not a result"))
+		return s.fill(strings.ReplaceAll(formula, "~", here), names, s.say("unknown number"), s.say("open"), s.say("not a result"))
 	}
 	cells[3] = sheets.Cell{Value: "", Formula: on(`IF($M~=0,"",INDEX({1},$M~))`)}
 	cells[7] = sheets.Cell{Value: "", Formula: on(`IF($N~=0,"",INDEX({1},$N~))`)}
@@ -122,7 +122,7 @@ func (s *rounds) planBoard() []sheets.Cell {
 // board; of a bye the table of results says what it is worth.
 func (s *rounds) readScores(cells []sheets.Cell, n string) {
 	on := func(formula string) string {
-		return s.f(0, strings.ReplaceAll(formula, "~", n), "AND(ISNUMBER($E"+n+"),ISNUMBER($G"+n+"))", itoa(max(1, s.sh.Boards)))
+		return s.fill(strings.ReplaceAll(formula, "~", n), "AND(ISNUMBER($E"+n+"),ISNUMBER($G"+n+"))", itoa(max(1, s.sh.Boards)))
 	}
 	cells[s.lay.made-1].Formula = on("IF($L~=0,N($E~),INDEX({#CodeW},$L~)*IF($N~=0,1,{2}))")
 	cells[s.lay.otherMade-1].Formula = on("IF($N~=0,0,IF($L~=0,N($G~),INDEX({#CodeB},$L~)*{2}))")

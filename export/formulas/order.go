@@ -100,7 +100,7 @@ func (s *places) whileRight(given string) string {
 	}
 	s.asWritten = true
 	name := given + " as written"
-	s.calc.add(name, s.f(0, `IF({1},{2},"")`, s.unchanged(), s.calc.cell(given)))
+	s.calc.add(name, s.fill(`IF({1},{2},"")`, s.unchanged(), s.calc.cell(given)))
 	return name
 }
 

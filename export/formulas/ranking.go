@@ -46,7 +46,7 @@ func (s *ranking) folded(code, rank, value string, maybe, lowest bool) string {
 // byKey is the rank by a key that begins with the rank so far, the lowest first.
 func (s *ranking) byKey(code, before, key string) string {
 	if s.asWritten {
-		key = s.f(0, "IF({1},{2},{3})", s.unchanged(), key, before)
+		key = s.fill("IF({1},{2},{3})", s.unchanged(), key, before)
 	}
 	t := s.calc
 	name := "key " + code + " " + itoa(len(t.columns))

@@ -44,8 +44,8 @@ func (s *values) performance(u tiebreaks.Use) string {
 	if !t.has(made) {
 		t.each(made, func(r int) string { return s.f(r, `IF({1}="","",{game})`, t.in(rat, r)) })
 	}
-	percent := s.f(0, "ROUND(100*SUM({1})/COUNT({2}),0)", t.row(made), t.row(rat))
-	return s.f(0, `IF(COUNT({1})=0,"",ROUND(SUM({1})/COUNT({1}),0)+INDEX({#DP},1+{2}))`, t.row(rat), percent)
+	percent := s.fill("ROUND(100*SUM({1})/COUNT({2}),0)", t.row(made), t.row(rat))
+	return s.fill(`IF(COUNT({1})=0,"",ROUND(SUM({1})/COUNT({1}),0)+INDEX({#DP},1+{2}))`, t.row(rat), percent)
 }
 
 // meanOfOpponents is a mean of what a column has for the opponents met over the

@@ -300,6 +300,7 @@ const teams = "MPVGP,EMMSB,EMGSB,EGMSB,EGGSB,EMGSB/C1,GPDIFF,GPDIFFPLUS,TPN,BH:M
 var trophies = map[string]*model.Trophy{
 	"trophy of the best three":   {Counting: 3, TieBreaks: []string{"BH/C1", "SB", "ARO"}},
 	"trophy of two teams a club": {Counting: 4, PerClub: 2, Least: 3, TieBreaks: []string{"MODMED", "AVGOPP"}},
+	"trophy, two teams of own":   {Counting: 2, PerClub: 2, OwnBest: true, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}},
 	"trophy, each its own best":  {Counting: 2, OwnBest: true, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}},
 }
 

@@ -50,7 +50,7 @@ func (s *rounds) sheet(r int) sheets.Sheet {
 		Refuse: s.say("Choose a result from the list. An open board is left empty.")}}
 	won := func(column, code string) sheets.Lit {
 		return sheets.Lit{Cells: column + itoa(roundTop) + ":" + column + last, Look: sheets.Won,
-			Formula: s.f(0, "AND($I2>0,$K2>0,IFERROR(INDEX({1},$I2)=1,FALSE))", s.name(code))}
+			Formula: s.fill("AND($I2>0,$K2>0,IFERROR(INDEX({1},$I2)=1,FALSE))", s.name(code))}
 	}
 	sheet.Lit = []sheets.Lit{
 		{Cells: results, Formula: `AND($B2<>"",TRIM($D2&"")<>"",$I2=0)`, Look: sheets.Wrong},
@@ -100,7 +100,7 @@ func (s *rounds) planLine() []sheets.Cell {
 	cells[s.lay.otherNo-1].Style = cells[s.lay.no-1].Style
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
 	names := s.person(ofName)
-	on := func(formula string) string { return s.f(0, strings.ReplaceAll(formula, "~", here), names) }
+	on := func(formula string) string { return s.fill(strings.ReplaceAll(formula, "~", here), names) }
 	cells[roundName-1] = sheets.Cell{Value: "", Formula: on(`IF($J~=0,"",INDEX({1},$J~))`)}
 	cells[roundOther-1] = sheets.Cell{Value: "", Formula: on(`IF($K~=0,"",INDEX({1},$K~))`)}
 	cells[s.lay.check-1] = sheets.Cell{Value: "", Formula: s.check(here)}
@@ -112,22 +112,22 @@ func (s *rounds) planLine() []sheets.Cell {
 // result the line names.
 func (s *rounds) readLine(cells []sheets.Cell, n string) {
 	on := func(column int) string { return "$" + sheets.ColumnName(column) + n }
-	match := s.f(0, `MATCH(TRIM({1}&""),{#ResultCodes},0)`, on(s.lay.result))
+	match := s.fill(`MATCH(TRIM({1}&""),{#ResultCodes},0)`, on(s.lay.result))
 	code := "IF({1}=0,0,IFERROR(IF(INDEX({#CodeBye},{2})=IF({3}=0,1,0),{2},0),0))"
-	cells[s.lay.code-1].Formula = s.f(0, code, on(s.lay.at), match, on(s.lay.otherAt))
+	cells[s.lay.code-1].Formula = s.fill(code, on(s.lay.at), match, on(s.lay.otherAt))
 	numbers := s.person(ofNumber)
-	cells[s.lay.at-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.no), numbers)
-	cells[s.lay.otherAt-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.otherNo), numbers)
+	cells[s.lay.at-1].Formula = s.fill("IFERROR(MATCH({1},{2},0),0)", on(s.lay.no), numbers)
+	cells[s.lay.otherAt-1].Formula = s.fill("IFERROR(MATCH({1},{2},0),0)", on(s.lay.otherNo), numbers)
 }
 
 // check says what is not right with a line: a number that nobody has, somebody who
 // is on two lines, a result that is none, a board that is open.
 func (s *rounds) check(n string) string {
 	on := func(formula string, others ...string) string {
-		return s.f(0, strings.ReplaceAll(formula, "~", n), others...)
+		return s.fill(strings.ReplaceAll(formula, "~", n), others...)
 	}
 	lines := func(cell string) string {
-		return s.f(0, "COUNTIF({1},{3})+COUNTIF({2},{3})", s.near(s.lay.at), s.near(s.lay.otherAt), cell+n)
+		return s.fill("COUNTIF({1},{3})+COUNTIF({2},{3})", s.near(s.lay.at), s.near(s.lay.otherAt), cell+n)
 	}
 	twice := on("OR({1}>1,AND($K~>0,{2}>1))", lines("$J"), lines("$K"))
 	result := on(`IF($I~>0,"",IF(TRIM($D~&"")="","{1}","{2}"))`, s.say("open"), s.say("not a result"))

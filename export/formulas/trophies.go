@@ -124,9 +124,9 @@ func (tr *trophy) players() {
 	tr.on.calc.give("club", tr.each(func(c *clubTeam) any { return c.club }))
 	tr.on.calc.give("home", tr.each(func(c *clubTeam) any { return c.home }))
 	tr.on.calc.give("row of club", tr.rowsOfClubs())
-	club := s.f(0, "INDEX({1},{no})", s.person(ofClub))
-	t.add("club", s.f(0, "SUMPRODUCT(EXACT({1},{2})*{3})", tr.on.calc.far("club"), club, tr.on.calc.far("row of club")))
-	t.add("of club", s.f(0, `IF({club}=0,0,COUNTIFS({club|},{club},{trophy place|},"<="&{trophy place}))`))
+	club := s.fill("INDEX({1},{no})", s.person(ofClub))
+	t.add("club", s.fill("SUMPRODUCT(EXACT({1},{2})*{3})", tr.on.calc.far("club"), club, tr.on.calc.far("row of club")))
+	t.add("of club", s.fill(`IF({club}=0,0,COUNTIFS({club|},{club},{trophy place|},"<="&{trophy place}))`))
 	for n := range tr.columns {
 		tr.orders = append(tr.orders, tr.orderOf(n))
 	}
@@ -163,8 +163,8 @@ func (tr *trophy) orderOf(n int) string {
 	s.asWritten = !c.live
 	rank := s.folded(c.use.Code, tr.first, c.value, c.maybe, c.use.TieBreak.Lower)
 	name := "of club by " + c.use.Code
-	level := s.f(0, `COUNTIFS({club|},{club},{1},{2},{trophy place|},"<="&{trophy place})`, s.calc.all(rank), s.calc.cell(rank))
-	s.calc.add(name, s.f(0, `IF({club}=0,0,COUNTIFS({club|},{club},{1},"<"&{2})+{3})`, s.calc.all(rank), s.calc.cell(rank), level))
+	level := s.fill(`COUNTIFS({club|},{club},{1},{2},{trophy place|},"<="&{trophy place})`, s.calc.all(rank), s.calc.cell(rank))
+	s.calc.add(name, s.fill(`IF({club}=0,0,COUNTIFS({club|},{club},{1},"<"&{2})+{3})`, s.calc.all(rank), s.calc.cell(rank), level))
 	return name
 }
 
@@ -192,19 +192,19 @@ func (tr *trophy) sums() {
 	on, t, rules := tr.on, tr.on.calc, tr.ts.Trophy
 	t.give("team", tr.each(func(c *clubTeam) any { return c.name }))
 	t.give("from", tr.each(func(c *clubTeam) any { return c.from }))
-	t.add("all", on.f(0, "COUNTIF({1},{home})", tr.s.calc.far("club")))
-	t.add("counting", on.f(0, "MAX(0,MIN({1},{all}-{from}))", itoa(rules.Counting)))
-	t.add("placed", on.f(0, "IF({all}-{from}>={1},1,0)", itoa(max(1, rules.Least))))
+	t.add("all", on.fill("COUNTIF({1},{home})", tr.s.calc.far("club")))
+	t.add("counting", on.fill("MAX(0,MIN({1},{all}-{from}))", itoa(rules.Counting)))
+	t.add("placed", on.fill("IF({all}-{from}>={1},1,0)", itoa(max(1, rules.Least))))
 	for n, c := range tr.columns {
 		if c.value == "" {
 			continue
 		}
 		club, order := tr.s.calc.far("club"), tr.s.calc.far(tr.orders[n])
-		t.add(sumOf(n), on.f(0, `ROUND(SUMIFS({1},{2},{home},{3},">"&{from},{3},"<="&({from}+{4})),2)`,
+		t.add(sumOf(n), on.fill(`ROUND(SUMIFS({1},{2},{home},{3},">"&{from},{3},"<="&({from}+{4})),2)`,
 			tr.s.calc.far(c.value), club, order, itoa(rules.Counting)))
 	}
 	for k := range min(rules.Counting, manyNames) {
-		t.add(playerOf(k), on.f(0, `SUMIFS({1},{2},{home},{3},{from}+{4})`,
+		t.add(playerOf(k), on.fill(`SUMIFS({1},{2},{home},{3},{from}+{4})`,
 			tr.s.calc.far("no"), tr.s.calc.far("club"), tr.s.calc.far("of club"), itoa(k+1)))
 	}
 }
@@ -215,7 +215,7 @@ func playerOf(k int) string { return "player " + itoa(k) }
 // order plans the places of the teams; one that is not placed comes last.
 func (tr *trophy) order() {
 	on, t := tr.on, tr.on.calc
-	t.add("key", on.f(0, "IF({placed}=1,ROUND(100*{1},0),-1)", t.cell(sumOf(0))))
+	t.add("key", on.fill("IF({placed}=1,ROUND(100*{1},0),-1)", t.cell(sumOf(0))))
 	tr.rank = on.ranked("rank0", t.cell("key"), t.all("key"), false)
 	for n, c := range tr.columns[1:] {
 		if c.value == "" {
@@ -227,7 +227,7 @@ func (tr *trophy) order() {
 			sign = "+"
 		}
 		before := t.cell(tr.rank)
-		key := on.f(0, "{1}*"+sumFold+sign+"IF({placed}=1,ROUND(100*{2},0),0)", before, t.cell(sumOf(n+1)))
+		key := on.fill("{1}*"+sumFold+sign+"ROUND(100*{2},0)", before, t.cell(sumOf(n+1)))
 		tr.rank = on.byKey(c.use.Code, before, key)
 	}
 	first, row := "$"+strings.Trim(t.cell(tr.rank), "$"+here)+"$2", t.cell(tr.rank)
@@ -259,7 +259,7 @@ func (tr *trophy) sheet(name string) sheets.Sheet {
 	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 6, Hidden: true})
 	sheet.Rows = append(sheet.Rows, heads)
 	index := "$" + sheets.ColumnName(at) + here
-	placed := tr.on.f(0, "INDEX({1},{2})=0", tr.on.calc.far("placed"), index)
+	placed := tr.on.fill("INDEX({1},{2})=0", tr.on.calc.far("placed"), index)
 	for k := range tr.teams {
 		row := make([]sheets.Cell, at)
 		for c, col := range columns {
@@ -309,7 +309,7 @@ func (tr *trophy) sheetColumns() []trophyColumn {
 		style.Strong = n == 0
 		sum := of(sumOf(n))
 		if given = given || !c.live; given { // who of the level counts for the club hangs on it
-			sum = func(index string) string { return s.f(0, `IF({1},{2},"")`, s.unchanged(), of(sumOf(n))(index)) }
+			sum = func(index string) string { return s.fill(`IF({1},{2},"")`, s.unchanged(), of(sumOf(n))(index)) }
 		}
 		columns = append(columns, trophyColumn{head, headWidth(head), style, sum,
 			func(p *tiebreaks.TrophyPlace) any { return float64(p.Sums[n]) / 100 }})

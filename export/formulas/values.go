@@ -86,7 +86,7 @@ var formulasOf = map[string]func(s *values, u tiebreaks.Use) value{
 	"RTNG": func(s *values, u tiebreaks.Use) value { return s.ownRating(u) },
 
 	"TPN": func(s *values, _ tiebreaks.Use) value {
-		return always(s.f(0, "INDEX({1},{no})", s.person(ofNumber)))
+		return always(s.fill("INDEX({1},{no})", s.person(ofNumber)))
 	},
 
 	"BH":      func(s *values, u tiebreaks.Use) value { return s.cut(u, u.Low, u.High) },
@@ -110,7 +110,7 @@ var formulasOf = map[string]func(s *values, u tiebreaks.Use) value{
 	"BERGER": func(s *values, u tiebreaks.Use) value { return s.berger(u, model.GamePoints, model.GamePoints) },
 	"SBSQ": func(s *values, u tiebreaks.Use) value {
 		sum := s.berger(u, model.GamePoints, model.GamePoints)
-		return always(s.f(0, "{1}+{score}*{score}", sum.text))
+		return always(s.fill("{1}+{score}*{score}", sum.text))
 	},
 	"KS": func(s *values, u tiebreaks.Use) value { return s.koya(u) },
 
