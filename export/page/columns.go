@@ -321,7 +321,7 @@ func (m *ruler) fold(text string, bold bool) float64 {
 		return width
 	}
 	for at, r := range text {
-		if r == ' ' && at > 0 {
+		if r == ' ' {
 			width = min(width, max(m.ems(text[:at], bold), m.ems(text[at+1:], bold)))
 		}
 	}

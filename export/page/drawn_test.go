@@ -35,7 +35,7 @@ func TestDrawn(t *testing.T) {
 	certificate.Size, certificate.Lying, certificate.Back = cards.Size{}, true, encoded(t, 30, 20)
 	other := equals(3)
 	other.Title, other.Columns = "Prizes", other.Columns[:2]
-	teams, filled := equals(24), columns(1, 70)
+	teams, filled := equals(24), columns(1, 95)
 	teams.Groups = nil
 	for n := range 6 {
 		teams.Groups = append(teams.Groups, table.Group{Row: 4 * n, Title: fmt.Sprintf("Team %d", n+1)})
@@ -64,7 +64,7 @@ func TestDrawn(t *testing.T) {
 		{Grid: &cards.Grid{Points: 10, Columns: []cards.GridColumn{{Share: 1}, {Title: "Player", Share: 3}, {Title: "Result", Share: 1}},
 			Rows: []cards.GridRow{
 				{Head: "1", Cells: []string{"Ann", "adjourned"}},
-				{Head: "2", Cells: []string{"Featherstonehaugh-Cumberbatch, Bartholomew Maximilian of Abernathy", "1-0"}}}}},
+				{Head: "2", Cells: []string{"Featherstonehaugh-Cumberbatch, Bartholomew Maximilian of Abernathy", "1-0"}}}}, Space: 1},
 		{Fields: []cards.Field{{ID: "why", Text: "Cumberbatch-Featherstonehaugh", Points: 24, Lines: 3}}, Space: 1}}}}}
 	why := sentenced(2)
 	why.Tables[0].Columns = append(why.Tables[0].Columns, table.Column{ID: "remark", Title: "Remark"})
@@ -73,15 +73,17 @@ func TestDrawn(t *testing.T) {
 		doc table.Document
 		o   Options
 	}{
-		"different":   {table.Document{Title: "Club", Tables: []table.Table{equals(3), other}}, Options{}},
-		"teams":       {table.Document{Title: "Club", Tables: []table.Table{teams}}, large},
-		"noted":       {table.Document{Title: "Club", Tables: []table.Table{noted}}, large},
-		"saved":       {table.Document{Title: "Club", Tables: []table.Table{columns(1, 20)}}, Options{LeastSize: 18, LargestSize: 24}},
-		"filled":      {table.Document{Title: "Club", Tables: []table.Table{filled}}, Options{Fill: true}},
-		"folded":      {table.Document{Tables: []table.Table{clubs}}, Options{LeastSize: 20, LargestSize: 20, Orientation: table.Upright}},
-		"small":       {documentOf(small), Options{}},
-		"tight":       {documentOf(tight), Options{}},
-		"remarks":     {why, upright},
+		"different": {table.Document{Title: "Club", Tables: []table.Table{equals(3), other}}, Options{}},
+		"teams":     {table.Document{Title: "Club", Tables: []table.Table{teams}}, large},
+		"noted":     {table.Document{Title: "Club", Tables: []table.Table{noted}}, large},
+		"saved":     {table.Document{Title: "Club", Tables: []table.Table{columns(1, 20)}}, Options{LeastSize: 18, LargestSize: 24}},
+		"filled":    {table.Document{Title: "Club", Tables: []table.Table{filled}}, Options{Fill: true}},
+		"folded":    {table.Document{Tables: []table.Table{clubs}}, Options{LeastSize: 20, LargestSize: 20, Orientation: table.Upright}},
+		"small":     {documentOf(small), Options{}},
+		"tight":     {documentOf(tight), Options{}},
+		"remarks":   {why, upright},
+		"narrow": {table.Document{Title: "Club", Tables: []table.Table{columns(1, 2), table.OfCards("Cards", deckOf(1))}},
+			Options{Margin: 140}},
 		"broad":       {table.Document{Title: "Club", Tables: []table.Table{wide(2)}}, Options{Booklet: true}},
 		"marks":       {marked(t), Options{Footer: "foot", Created: time.Date(2026, 5, 3, 14, 5, 0, 0, time.UTC)}},
 		"marks-wall":  {marked(t), Options{Fill: true, Paper: table.A3}},
@@ -102,6 +104,12 @@ func TestDrawn(t *testing.T) {
 	} {
 		file := filepath.Join("testdata", "drawn", name+".txt")
 		got := drawn(Layout(c.doc, c.o, plain))
+		if name == "marks" {
+			for _, tone := range Tones() {
+				r, g, b := tone.RGB()
+				got += fmt.Sprintf("%s is #%02x%02x%02x\n", tones[tone], r, g, b)
+			}
+		}
 		if *update {
 			must.Do(t, os.WriteFile(file, []byte(got), 0o644))
 			continue

@@ -98,9 +98,7 @@ type press struct {
 func (p *press) newPage(title string) {
 	next := Page{Width: p.width, Height: p.height}
 	if p.page != nil && !p.dry { // pages of a table hold about as much
-		about := func(n int) int { return n + n/16 + 4 }
-		next.Fills, next.Lines = make([]Fill, 0, about(len(p.page.Fills))), make([]Line, 0, about(len(p.page.Lines)))
-		next.Texts = make([]Text, 0, about(len(p.page.Texts)))
+		next.Fills, next.Lines, next.Texts = room(p.page.Fills), room(p.page.Lines), room(p.page.Texts)
 	}
 	p.pages = append(p.pages, next)
 	p.page = &p.pages[len(p.pages)-1]
@@ -123,6 +121,9 @@ func (p *press) newPage(title string) {
 	}
 	p.brief(t, parts, " – ", p.besideCode())
 }
+
+// room is nothing yet, with room for about as much as there is of these.
+func room[T any](as []T) []T { return make([]T, 0, len(as)+len(as)/16+4) }
 
 // put places a text in a box of a width, smaller when it is too long for it.
 func (p *press) put(t Text, x, width float64, a table.Align) {

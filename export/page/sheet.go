@@ -123,11 +123,9 @@ func (s *run) at(f fitted, size float64) setting {
 	if len(s.tables[0].Columns) > 0 {
 		set.head = (float64(lines)*lineGap*0.95 + headPad) * em
 	}
-	for n, t := range s.tables {
+	for n := range s.tables {
 		set.items = append(set.items, s.begin(n, set))
-		if len(t.Columns) > 0 {
-			set.items = append(set.items, s.rows(n, em, set.parts)...)
-		}
+		set.items = append(set.items, s.rows(n, em, set.parts)...)
 		set.items = append(set.items, s.noteLines(n, size)...)
 	}
 	set.pages = paginate(set.items, s.rooms(set))
