@@ -51,7 +51,11 @@ func TestDrawn(t *testing.T) {
 	clubs := table.Table{Columns: []table.Column{{Title: "Name", Frozen: true}, {Title: "Club"}, {Title: "School"},
 		{Title: "Pts", Align: table.Right}}, Rows: []table.Row{row("Ash", "Oak Featherstonehaugh", "Elm and Ash in the Wood", "1"),
 		row("Birch", "Cumberbatch Oak", "", "½")}}
-	clubs.Rows[1].Cells[2].Below = "of the lower town"
+	clubs.Rows[0].Cells[2].Below, clubs.Rows[1].Cells[2].Below = "1st", "of the lower town"
+	remote := table.Table{Columns: clubs.Columns[:2], Rows: []table.Row{row("Ash", "Oak Street"), row("Bo", "Elm Street and the lower town"),
+		row("Cy", "The old school in the county of Featherstonehaugh")}}
+	titled := table.Document{Title: strings.Repeat("The open of the county of Oak, and of all who come there to play. ", 6),
+		Event: []string{"Oak, 3 May"}, Logo: encoded(t, 30, 20), Tables: []table.Table{columns(1, 1)}}
 	small := gridded()
 	small.Size, small.Exact = cards.Size{Width: 52, Height: 34}, true
 	for n := range small.Cards {
@@ -84,6 +88,8 @@ func TestDrawn(t *testing.T) {
 		"remarks":   {why, upright},
 		"narrow": {table.Document{Title: "Club", Tables: []table.Table{columns(1, 2), table.OfCards("Cards", deckOf(1))}},
 			Options{Margin: 140}},
+		"squeezed":    {table.Document{Tables: []table.Table{remote}}, Options{LeastSize: 30, LargestSize: 30, Orientation: table.Upright}},
+		"titled":      {titled, upright},
 		"broad":       {table.Document{Title: "Club", Tables: []table.Table{wide(2)}}, Options{Booklet: true}},
 		"marks":       {marked(t), Options{Footer: "foot", Created: time.Date(2026, 5, 3, 14, 5, 0, 0, time.UTC)}},
 		"marks-wall":  {marked(t), Options{Fill: true, Paper: table.A3}},

@@ -102,6 +102,9 @@ func TestSheetsAcross(t *testing.T) {
 			t.Errorf("%g wide with %d frozen: %d sheets", c.across, c.frozen, got)
 		}
 	}
+	if got := SheetsAcross([]float64{0.1, 0.2}, 0, 0.3); got != 1 { // whose sum is a little more than 0.3
+		t.Errorf("what just fits takes %d sheets", got)
+	}
 }
 
 // TestWallChartsLieAsTheyAreLargest: for the wall, equal numbers of sheets go by the type.
