@@ -81,6 +81,21 @@ func TestTheBestNext(t *testing.T) {
 	}
 }
 
+// TestAWinIsWorthMoreThanTwoDraws where those who come next have as many points of as many: Bob has won a game, Yan drawn two and is
+// rated higher.
+func TestAWinIsWorthMoreThanTwoDraws(t *testing.T) {
+	ev := twoGroups()
+	b := ev.Sections[1]
+	b.Players[1].Rating = 1950
+	for round := range 2 {
+		b.Rounds[round].Pairings[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	}
+	all := must.Have(pair.Qualifiers(ev, ev.Sections, pair.Final{First: 1, Next: 1}))(t)
+	if len(all) != 3 || all[2].Player.Name != "Bob" {
+		t.Errorf("the best of those who come next is %s", all[2].Player.Name)
+	}
+}
+
 // TestTheBestOfAll: nobody goes into the final by place alone; and with all the points of the group it is said of how many rounds.
 func TestTheBestOfAll(t *testing.T) {
 	ev := twoGroups()

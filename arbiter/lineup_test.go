@@ -85,6 +85,12 @@ func TestASubstitute(t *testing.T) {
 	s := clubs()
 	s.Rounds[0].Pairings[0].Games = []model.Game{
 		{Players: [2]model.ID{10, 13}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}, {Players: [2]model.ID{11, 14}, White: 1}}
+	second := clubs()
+	second.Rounds[0].Pairings[0].Board = 2
+	at := must.Have(pair.Substitute(second, 1, 2, 1, 15, false))(t)
+	if after := must.Have(at.Apply((&model.Tournament{}).With(second)))(t); lined(after.Sections[0], 2) != "Kim Jon | Ida Jon Kim" {
+		t.Errorf("at the second match: %s", lined(after.Sections[0], 2))
+	}
 	change := must.Have(pair.Substitute(s, 1, 2, 1, 15, false))(t)
 	next := must.Have(change.Apply((&model.Tournament{}).With(s)))(t)
 	games := next.Sections[0].Rounds[0].Pairings[0].Games

@@ -82,6 +82,14 @@ func TestMovesByHand(t *testing.T) {
 		GiveByes(s, 1, []model.ID{1}, model.HalfBye) != nil || Clear(s, 1, []model.ID{1}) != nil {
 		t.Error("what concerns nobody makes a change")
 	}
+	given, gs := eveningtest.After(t, ev, GiveByes(s, 1, []model.ID{5}, model.HalfBye), nil)
+	if c := GiveByes(gs, 1, []model.ID{5}, model.HalfBye); c != nil {
+		t.Errorf("who has that bye is given it again: %v", c)
+	}
+	if _, gs = eveningtest.After(t, given, GiveByes(gs, 1, []model.ID{5, 6}, model.ZeroBye), nil); eveningtest.Boards(gs, 1) !=
+		"1-2 3-4 zero-point bye:5 zero-point bye:6" {
+		t.Errorf("another bye: %s", eveningtest.Boards(gs, 1))
+	}
 	ev, s = eveningtest.Play(t, ev, 1, "1")
 	for _, refused := range []func() (journal.Change, error){
 		func() (journal.Change, error) { return Swap(s, 1, 5, 1) },

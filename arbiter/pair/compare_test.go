@@ -2,6 +2,7 @@ package pair
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -79,6 +80,23 @@ func TestARoundPairedByHandIsDeclaredComplete(t *testing.T) {
 	}
 }
 
+// TestAnotherRestsByHand in an all-play-all of five, in whose round 2 number 4 is free: who is given the bye is set beside that.
+func TestAnotherRestsByHand(t *testing.T) {
+	for who, want := range map[model.ID]string{4: "by hand 2 berger[] false", 1: "by hand 2 berger[1] true", 5: "by hand 2 berger[1 2] true"} {
+		ev, s := tableOf(t, 5, model.RoundRobin, 1) // 5-3 1-2
+		boards := map[model.ID][][2]model.ID{4: {{5, 3}, {1, 2}}, 1: {{2, 4}, {5, 3}}, 5: {{1, 3}, {2, 4}}}[who]
+		ps := []model.Pairing{{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{model.PairingBye}}}
+		for n, two := range boards {
+			ps = append(ps, model.Pairing{Board: n + 1, Sides: two})
+		}
+		ev, s = eveningtest.After(t, ev, LayRound(s, 2, ps), nil)
+		c, _, err := Complete(ev, s, Asked{Round: 2})
+		if got := comparisons(t, c, err); !strings.HasPrefix(got, want) {
+			t.Errorf("%d rests: %s, want %s", who, got, want)
+		}
+	}
+}
+
 // TestTheLastRoundIsExamined (VCL4THP.13, question 60): the last that is paired, whichever is asked for.
 func TestTheLastRoundIsExamined(t *testing.T) {
 	_, ev := sixAfterOne(t)
@@ -105,6 +123,12 @@ func TestAnImportIsExamined(t *testing.T) {
 	}
 	if all := c.(steps.NoteCompared).Of; all[0].Points != 1 || all[0].Places != 0 || all[1].Points != 0 {
 		t.Errorf("2 points are stated where 1 was made: %+v", all)
+	}
+	empty := own
+	empty.Rounds = append(slices.Clone(own.Rounds), model.Round{})
+	got := comparisons(t, ExamineImport(ev.With(&empty), nil, nil), nil)
+	if got != "import 1 dutch[] false 0 false, import 2 dutch[] false 0 false" {
+		t.Errorf("with a round that is not paired: %s", got)
 	}
 	over := make(chan struct{})
 	close(over)

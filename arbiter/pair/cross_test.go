@@ -194,7 +194,7 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 	if _, err := won.Apply(locked); err == nil {
 		t.Error("a locked half has another result")
 	}
-	for _, at := range [][2]int{{2, 0}, {1, 2}} { // another round, and a board of two of one section
+	for _, at := range [][2]int{{2, 0}, {1, 1}, {1, 2}} { // another round, and a board of two of one section
 		if _, err := CrossBack(ev, ev.Section(2), at[0], at[1]); err == nil {
 			t.Errorf("in round %d, board %d, nobody plays another section", at[0], at[1])
 		}
@@ -208,6 +208,31 @@ func TestALockedHalfIsNotChanged(t *testing.T) {
 		if who, ok := OddPlayer(s); !ok || who.Player != model.ID(len(s.Players)) {
 			t.Errorf("left over in %s is %+v, %v", s.Name, who, ok)
 		}
+	}
+}
+
+// TestWhyNobodyPlaysElsewhere: one must be left over here and one elsewhere, of players whose round is no table's; not in FIDE mode.
+func TestWhyNobodyPlaysElsewhere(t *testing.T) {
+	ev := twoSections(3, 5, 4)
+	for id := model.ID(1); id <= 3; id++ {
+		ev, _ = nextRound(t, ev, id)
+	}
+	for want, change := range map[string]func(s, other *model.Section){
+		"":                                  func(_, _ *model.Section) {},
+		"in FIDE mode":                      func(s, _ *model.Section) { s.FIDE = true },
+		"only players in a Swiss are":       func(s, _ *model.Section) { s.Format = model.RoundRobin },
+		"nobody is left over elsewhere":     func(_, other *model.Section) { other.Rounds = nil },
+		"nobody of S1 has a full-point bye": func(s, _ *model.Section) { s.Rounds = nil },
+	} {
+		s, other := *ev.Sections[0], *ev.Sections[1]
+		change(&s, &other)
+		if err := WhyNoCross(ev.With(&s).With(&other), &s); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+	err := WhyNoCross(ev, ev.Sections[2])
+	if err == nil || !strings.Contains(err.Error(), "nobody of S3 has a full-point bye in its last round") {
+		t.Errorf("of an even number: %v", err)
 	}
 }
 

@@ -36,6 +36,12 @@ func TestExtraGames(t *testing.T) {
 			t.Errorf("game %d: %v", n, err)
 		}
 	}
+	for n, want := range map[int]model.ID{1: 2, 3: 1} {
+		change, err := RemoveExtraGame(ev, n)
+		if left, _ := eveningtest.After(t, ev, change, err); len(left.ExtraGames) != 2 || left.ExtraGames[0].White.Player != want {
+			t.Errorf("without game %d: %+v", n, left.ExtraGames)
+		}
+	}
 	change, err := RemoveExtraGame(ev, 2)
 	ev, _ = eveningtest.After(t, ev, change, err)
 	if g := ev.ExtraGames; len(g) != 2 || g[0].Black.Player != 2 || g[1].White.Player != 3 || g[1].Outcomes[0] != model.Loss ||

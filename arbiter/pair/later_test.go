@@ -96,6 +96,27 @@ func TestARoundThatCouldNotBePairedNow(t *testing.T) {
 	}
 }
 
+// TestTheFirstRoundIsLookedAtAsWell: 1 and 4 play it, and are kept apart by now.
+func TestTheFirstRoundIsLookedAtAsWell(t *testing.T) {
+	before, _ := eveningtest.Of(6)
+	ev, _ := pairAgain(t, before, Asked{})
+	if all := SinceThen(before, ev, 1, 1, nil); all != nil {
+		t.Errorf("nothing has changed, and yet %v", all.Lines())
+	}
+	apart := steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}}}}
+	now, _ := eveningtest.After(t, ev, apart, nil)
+	if o := SinceThen(before, now, 1, 1, nil); o == nil || o.Round != 1 || len(o.Boards) == 0 {
+		t.Errorf("1 and 4 are kept apart, and play: %+v", o)
+	}
+	for name, o := range map[string]*Outdated{
+		"no round": SinceThen(before, now, 1, 0, nil), "a round to come": SinceThen(before, now, 1, 2, nil),
+		"not there now": SinceThen(before, &model.Tournament{}, 1, 1, nil), "not there then": SinceThen(&model.Tournament{}, now, 1, 1, nil)} {
+		if o != nil {
+			t.Errorf("%s: %+v", name, o)
+		}
+	}
+}
+
 // TestTheByeWouldBeAnothers: of five, 5 has the bye of round 1, and 1 and 2 win; so 4 has the second. Had 3 and 4 won, it would be 2.
 func TestTheByeWouldBeAnothers(t *testing.T) {
 	ev, _ := eveningtest.Of(5)
