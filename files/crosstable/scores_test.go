@@ -10,8 +10,12 @@ import (
 // TestMatchScoresByOpponent: team tables of chess-results give opponent, colour
 // and game points; who won, the opponent's row tells.
 func TestMatchScoresByOpponent(t *testing.T) {
-	res := read(t, "Rk.\tSNo\tTeam\t1.Rd\t2.Rd\t3.Rd\tPts.\n1\t2\tLeith\t4w3½\t2b2\t3w3\t5\n2\t1\tPortobello\t3b2½\t1w2\t4b1\t3\n"+
-		"3\t4\tBalerno\t2w1½\t4b2½\t1b1\t2\n4\t3\tCurrie\t1b½\t3w1½\t2w3\t2\n")
+	const table = "Rk.\tSNo\tTeam\t1.Rd\t2.Rd\t3.Rd\tPts.\n1\t2\tLeith\t4w3½\t2b2\t3w3\t5\n2\t1\tPortobello\t3b2½\t1w2\t4b1\t3\n" +
+		"3\t4\tBalerno\t2w1½\t4b2½\t1b1\t2\n4\t3\tCurrie\t1b½\t3w1½\t2w3\t2\n"
+	if s := read(t, strings.Replace(table, "Team", "Name", 1)).Tournament.Sections[0]; !s.Team() || len(s.Teams) != 4 || s.Boards != 4 {
+		t.Errorf("below the heading Name: %v on %d boards, %d teams", s.Kind, s.Boards, len(s.Teams))
+	}
+	res := read(t, table)
 	s := res.Tournament.Sections[0]
 	if got, want := chart(s), "1\tPortobello\tW4,2.5\tD2,2\tL3,1\t3\n2\tLeith\tW3,3.5\tD1,2\tW4,3\t5\n"+
 		"3\tCurrie\tL2,0.5\tL4,1.5\tW1,3\t2\n4\tBalerno\tL1,1.5\tW3,2.5\tL2,1\t2\n"; got != want || !res.Good() {
