@@ -98,9 +98,6 @@ func (f *field) places(groups [][]int, in []bool, places []int, hort bool) []fra
 	for _, g := range groups {
 		g = still(g, in)
 		n := min(len(g), len(places))
-		if n == 0 {
-			continue
-		}
 		total := int64(f.sum(places[:n]))
 		for _, level := range f.level(g, hort) {
 			own, k := int64(f.sum(within(places, level))), int64(len(level))
@@ -139,9 +136,6 @@ func (f *field) payPlaces(paid []payment, groups [][]int, in []bool, places []in
 	for _, g := range groups {
 		g = still(g, in)
 		n := min(len(g), len(places))
-		if n == 0 {
-			continue
-		}
 		pots := places[:n]
 		if places = places[n:]; !hort || len(g) == 1 {
 			f.share(paid, g, pots, nil)

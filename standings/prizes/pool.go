@@ -14,7 +14,7 @@ func (f *field) us(groups [][]int) []payment {
 		left[z] = z
 	}
 	for _, g := range groups {
-		for len(g) > 0 && len(left) > 0 {
+		for len(g) > 0 {
 			pool := f.choose(g, left)
 			limits := make([]model.Cents, len(g))
 			for n, p := range g {

@@ -34,11 +34,10 @@ func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
 	t := &Terms{By: d.By, Several: fund.Several, Limited: len(fund.Limits) > 0, Unit: d.field.unit, Worth: d.Worth,
 		Flight: make([]int, len(fund.Prizes)), In: make([][]bool, len(fund.Prizes)),
 		Open: make([]bool, len(fund.Prizes)), Other: make([]bool, len(fund.Prizes))}
-	for n, pot := range d.field.pots {
+	for _, pot := range d.field.pots {
 		t.Pots = append(t.Pots, pot.prize)
-		if t.Total += pot.amount; n == 0 || pot.amount < t.Smallest {
-			t.Smallest = pot.amount
-		}
+		t.Total += pot.amount
+		t.Smallest = pot.amount // the last: the most valuable come first
 	}
 	people := map[model.ID]*model.Player{}
 	for i := range st.Sheet.Section.Players {

@@ -1,6 +1,7 @@
 package prizes
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -105,6 +106,31 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestTheFirstLimitCounts where there are several for somebody, and none is for a team.
+func TestTheFirstLimitCounts(t *testing.T) {
+	ev, s := event(t, "A 0 5\nB 2000 4")
+	f := fund(t, "1st 100, 2nd 60")
+	f.Limits = []model.PrizeLimit{{Rule: "unrated", Most: 80_00}, {Rule: "unrated", Most: 10_00}, {Rule: "U1000", Most: 5_00}}
+	if got, want := amounts(divided(t, ev, s, f)), "A 80.00, B 80.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	teams := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: 1, LastID: 2,
+		Scoring: model.Classic(2*model.One, model.One, 1),
+		Teams:   []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "Red"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Blue"}}}}
+	teams.Adjustments = []model.Adjustment{{Who: 1, Match: model.One, Games: model.One}}
+	if got, want := amounts(divided(t, ev.With(teams), teams, f)), "Red 100.00, Blue 60.00"; got != want {
+		t.Errorf("of teams: %s, want %s", got, want)
+	}
+}
+
+// TestNobodyHasPlayedYet: before the first round everybody is level, and nobody absent.
+func TestNobodyHasPlayedYet(t *testing.T) {
+	ev, s := event(t, "A 2000 0\nB 1900 0")
+	if got, want := amounts(divided(t, ev, s, fund(t, "1st 100"))), "A 50.00, B 50.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // TestLimitOfWhoIsRaised: what a limit leaves does not lift somebody else above his own.
 func TestLimitOfWhoIsRaised(t *testing.T) {
 	ev, s := event(t, "A 0 5\nB 2000 4\nC 1900 4\nD 0 4")
@@ -152,9 +178,24 @@ func TestHortOfEquals(t *testing.T) {
 	ev, s := event(t, "A 1 6\nB 1 6\nC 1 5")
 	f := fund(t, "1 200, 2 100, 3 60")
 	f.Division = model.DivideHort
-	if got, want := amounts(divided(t, ev, s, f)), "A 150.00, B 150.00, C 60.00"; got != want {
+	d := divided(t, ev, s, f)
+	if got, want := amounts(d), "A 150.00, B 150.00, C 60.00"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+	if got, want := pieces(d), "A 1 100.00, A 2 50.00, B 1 100.00, B 2 50.00, C 3 60.00"; got != want {
+		t.Errorf("the pieces are %s, want %s", got, want)
+	}
+}
+
+// pieces are the amounts with the prizes of which they are made.
+func pieces(d *Division) string {
+	var all []string
+	for _, a := range d.Awards {
+		for _, p := range a.Parts {
+			all = append(all, fmt.Sprintf("%s %s %s", a.Name, d.Fund.Prizes[p.Prize].Name, p.Amount))
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // TestEqualAndNone: places shared, or by tie-break; whoever gets more as the best of a category leaves his place to
@@ -181,6 +222,17 @@ func TestEqualAndNone(t *testing.T) {
 	f.Division, f.Several = model.DivideNone, true
 	if got, want := amounts(divided(t, ev, s, f)), "A 100.00, B 130.00, C 40.00"; got != want {
 		t.Errorf("with several prizes: %s, want %s", got, want)
+	}
+}
+
+// TestPiecesByHort: half of each place stays with it, and of the other half everybody has a piece.
+func TestPiecesByHort(t *testing.T) {
+	ev, s := event(t, "A 1 6\nB 1 6\nC 1 5\nD 1 5\nE 1 5")
+	inOrder(s)
+	f := fund(t, "1st 200, 2nd 100, 3rd 60")
+	f.Division = model.DivideHort
+	if g := pieces(divided(t, ev, s, f)); g != "A 1st 150.00, A 2nd 25.00, B 1st 50.00, B 2nd 75.00, C 3rd 40.00, D 3rd 10.00, E 3rd 10.00" {
+		t.Errorf("the pieces are %s", g)
 	}
 }
 
@@ -211,6 +263,14 @@ D U1600 60.00
 U1600 60.00`
 	if g := strings.Join(got, "\n"); g != want {
 		t.Errorf("got\n%s\nwant\n%s", g, want)
+	}
+	// Both of those who share the places could have shared the other prize.
+	ev, s = event(t, "A 2000 4\nB 1500 3.5\nC 1500 3.5\nD 1400 2")
+	d = divided(t, ev, s, fund(t, "1st 250, 2nd 150, 3rd 100, U1600 60 U1600"))
+	for i := 1; i < 3; i++ {
+		if x := d.Otherwise(&d.Awards[i]); len(x) != 1 || x[0].String() != "U1600 alone, by 2, would have given 30.00" {
+			t.Errorf("%s: %v", d.Awards[i].Name, x)
+		}
 	}
 }
 

@@ -98,10 +98,7 @@ func (d *Division) entries() model.Points {
 // part is what is paid of a fund based on entries, as a fraction.
 func (d *Division) part(based model.Cents) (num, den model.Cents) {
 	least := model.Cents(d.Fund.Least)
-	switch {
-	case d.Fund.Least == model.NoLeast:
-		least = 0
-	case least == 0 && based > sureFrom:
+	if least == 0 && based > sureFrom { // model.NoLeast is below nothing
 		least = 50
 	}
 	num, den = model.Cents(d.entries()), model.Cents(d.Fund.BasedOn)*model.Cents(model.One)
