@@ -184,17 +184,14 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 	var news []steps.NewTeam
 	for _, t := range im.Teams {
 		players := rosters[namekey.Key(t.Team.Name)]
-		if t.Same == 0 && t.Action == Add {
+		old := s.TeamByID(t.Same)
+		if old == nil {
 			team := t.Team
 			if !keep {
 				team.Number = 0
 			}
 			news = append(news, steps.NewTeam{Team: team, Players: players})
 			continue
-		}
-		old := s.TeamByID(t.Same)
-		if old == nil {
-			continue // the team is left out, and its players with it
 		}
 		if t.Action == Update {
 			n := *old

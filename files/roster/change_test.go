@@ -21,10 +21,11 @@ func section(kind model.Kind) *model.Tournament {
 		Sections: []*model.Section{{ID: 1, Name: "Open", Kind: kind, Scoring: model.Classic(model.One, model.Half, 4)}}, LastID: 1}
 }
 
-// do makes an import's change, checks that the event is sound and that the change survives a file, and returns the
-// event with its journal.
+// do makes an import's change, checks that the event is sound, that the one before is as it was, and that the change survives a file,
+// and returns the event with its journal.
 func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *journal.Journal) {
 	t.Helper()
+	was := fmt.Sprintf("%+v", *before.Sections[0])
 	c := must.Have(im.Change(before, before.Sections[0]))(t)
 	raw := must.Have(journal.Encode(c))(t)
 	c = must.Have(steps.List.Decode(raw))(t)
@@ -32,6 +33,9 @@ func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *jo
 	must.Do(t, j.Do(c))
 	if ps := j.Tournament().Check().Grave(); len(ps) > 0 {
 		t.Fatal(ps)
+	}
+	if is := fmt.Sprintf("%+v", *before.Sections[0]); is != was {
+		t.Errorf("the event before is altered:\n%s\nwas\n%s", is, was)
 	}
 	return j.Tournament().Sections[0], j
 }

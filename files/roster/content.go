@@ -33,8 +33,8 @@ func more(n, of int) bool { return 5*n >= 3*of }
 
 func most(n, of int) bool { return 5*n >= 4*of }
 
-// count is how many cells satisfy a test.
-func count(cells []string, is func(string) bool) int {
+// count is how many cells, or rows, satisfy a test.
+func count[T any](cells []T, is func(T) bool) int {
 	n := 0
 	for _, c := range cells {
 		n += one(is(c))

@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -88,7 +87,7 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 	}
 	if m := serialDay.FindStringSubmatch(s); m != nil {
 		if n, _ := strconv.Atoi(m[1]); n > 3650 && n < 60_000 { // 1910 to 2064
-			return model.Date(time.Date(1899, 12, 30+n, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)), nil
+			return model.Date(dayZero.AddDate(0, 0, n).Format(time.DateOnly)), nil
 		}
 		return "", wrong
 	}
@@ -118,16 +117,16 @@ func wordDate(s string, thisYear int, wrong error) (model.Date, error) {
 	return "", wrong
 }
 
+// dayZero is from where spreadsheets count days.
+var dayZero, _ = time.Parse(time.DateOnly, "1899-12-30")
+
 // dateOf checks that there is such a day. A month or day 0 leaves the year.
 func dateOf(year, month, day string, wrong error) (model.Date, error) {
-	y, _ := strconv.Atoi(year)
-	m, _ := strconv.Atoi(month)
-	d, _ := strconv.Atoi(day)
-	if m == 0 || d == 0 {
-		return model.Date(fmt.Sprintf("%04d", y)), nil
+	if strings.Trim(month, "0") == "" || strings.Trim(day, "0") == "" {
+		return model.Date(year), nil
 	}
-	t := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
-	if y < 1850 || t.Day() != d || int(t.Month()) != m {
+	t, err := time.Parse("2006-1-2", year+"-"+month+"-"+day)
+	if err != nil || year < "1850" {
 		return "", wrong
 	}
 	return model.Date(t.Format(time.DateOnly)), nil

@@ -3,6 +3,7 @@ package roster
 import (
 	"cmp"
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -126,10 +127,7 @@ func (e *examined) keyValue() Finding {
 			example = cmp.Or(example, text)
 		}
 	}
-	known := 0
-	for k := range keys {
-		known += one(headWords()["label"][k] || len(claims(k)) > 0)
-	}
+	known := count(slices.Collect(maps.Keys(keys)), func(k string) bool { return headWords()["label"][k] || claims(k) != nil })
 	if lines >= 3 && more(lines, len(all)) && (half(equals, lines) || half(known, len(keys))) {
 		return found(KeyValue, "its lines are settings such as %q, and no table. Enter one player a row below headings such as Name and "+
 			"Rating", clip(example))
@@ -139,14 +137,9 @@ func (e *examined) keyValue() Finding {
 
 // addresses tells a mailing list: Ann Lee <ann@lee.org>, Bo Ray <bo@ray.org>.
 func (e *examined) addresses() Finding {
-	cells, such := 0, 0
-	for _, r := range e.looked() {
-		for _, c := range r {
-			cells += one(c != "")
-			such += one(strings.Contains(c, "@"))
-		}
-	}
-	if such > 1 && more(such, cells) {
+	cells := filled(slices.Concat(e.looked()...))
+	such := count(cells, func(c string) bool { return strings.Contains(c, "@") })
+	if such > 1 && more(such, len(cells)) {
 		return found(Addresses, "these are e-mail addresses, and no list of players. "+
 			"Write one player a row below headings such as Name and Email")
 	}
@@ -158,10 +151,7 @@ var gameLine = pattern.New(`\p{L}.*\s(?:[01]|½|1/2|0[.,]5|\+)\s?[-–:]\s?(?:[0
 // lines tells games written a line each, without columns: "1. Lee, Ann (1900) 1-0 Ray, Bo (1700)".
 func (e *examined) lines() Finding {
 	all := e.looked()
-	such := 0
-	for _, r := range all {
-		such += one(gameLine.MatchString(strings.Join(filled(r), ", ")))
-	}
+	such := count(all, func(r []string) bool { return gameLine.MatchString(strings.Join(filled(r), ", ")) })
 	if such > 1 && half(such, len(all)) {
 		return found(GameList, "these are results of games, a line each and without columns. Bring them into the columns White, Result and "+
 			"Black, with one for the round, and open that")
@@ -250,16 +240,16 @@ func (e *examined) games() Finding {
 	case len(people) >= 2 && from > 0 && e.m.Column(Team) < 0 && alikeHeads(e.rows[from-1], people[0], people[1]):
 		if head := e.rows[from-1]; namekey.Key(head[people[0]]) == namekey.Key(head[people[1]]) {
 			return found(GameList, "columns %s and %s both hold names of players: pairings, or two lists side by side. Move the second list "+
-				"below the first, or open the crosstable of the event", ColumnName(people[0]+1), ColumnName(people[1]+1))
+				"below the first, or open the crosstable of the event", letterOf(people[0]), letterOf(people[1]))
 		}
 		return found(GameList, "these are pairings (columns %s and %s both hold names of players), not a list of players. %s",
-			ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
+			letterOf(people[0]), letterOf(people[1]), phrase.New(cureOfGames))
 	case outcome >= 0 && len(people) >= 2:
 		return found(GameList, "this is a list of games (column %s holds results, columns %s and %s those who played), not of players. %s",
-			ColumnName(outcome+1), ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
+			letterOf(outcome), letterOf(people[0]), letterOf(people[1]), phrase.New(cureOfGames))
 	case len(people) == 2 && from == 0 && n >= 2 && same(cells[people[0]], cells[people[1]]):
 		return found(GameList, "these are pairings (columns %s and %s both hold names of players), not a list of players. %s",
-			ColumnName(people[0]+1), ColumnName(people[1]+1), phrase.New(cureOfGames))
+			letterOf(people[0]), letterOf(people[1]), phrase.New(cureOfGames))
 	}
 	return Finding{}
 }
@@ -306,7 +296,7 @@ func (e *examined) card() Finding {
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
 		if len(cells[c]) >= 3 && !e.known(c, Sex, Category, Grade, Club, Team, Note, Title) && two(cells[c]) && mostAre(cells[c], colour) {
-			return found(Opponents, "column %s has colours (%s), as the card of one player's games has, and no list of players. %s", ColumnName(c+1),
+			return found(Opponents, "column %s has colours (%s), as the card of one player's games has, and no list of players. %s", letterOf(c),
 				clip(strings.Join(cells[c][:min(len(cells[c]), 4)], ", ")), phrase.New(cureOfGames))
 		}
 	}
@@ -353,7 +343,7 @@ func (e *examined) results() Finding {
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
 		if len(cells[c]) >= 2 && !e.known(c, Byes, Grade, Category, Club, Team, Note) && moreAre(cells[c], dashedResult) {
-			return found(ResultsOnly, "column %s holds results (%s), and not who met whom. %s", ColumnName(c+1), clip(cells[c][0]),
+			return found(ResultsOnly, "column %s holds results (%s), and not who met whom. %s", letterOf(c), clip(cells[c][0]),
 				phrase.New(cureOfGames))
 		}
 	}
@@ -395,16 +385,15 @@ func (e *examined) form() Finding {
 		return Finding{}
 	}
 	all := e.looked()
-	asked, example := 0, ""
+	var asked []string
 	for _, r := range all {
 		if cells := filled(r); len(cells) <= 3 && label(cells[0]) {
-			asked++
-			example = cmp.Or(example, cells[0])
+			asked = append(asked, cells[0])
 		}
 	}
-	if asked >= 3 && asked*10 >= len(all)*4 {
+	if n := len(asked); n >= 3 && n*10 >= len(all)*4 {
 		return found(Form, "this is a form to fill in (%q), not a list of players. Open the sheet or the file with the players, one a row",
-			clip(example))
+			clip(asked[0]))
 	}
 	return Finding{}
 }
@@ -424,13 +413,13 @@ func label(s string) bool {
 // prose tells a text whose lines are sentences, or cells too long for names.
 func (e *examined) prose() Finding {
 	all := e.looked()
-	said, long := 0, 0
-	for _, r := range all {
-		said += one(slices.ContainsFunc(r, func(c string) bool { return sentence(c) && !e.noted(r, c) }))
-		long += one(slices.ContainsFunc(r, func(c string) bool { return len([]rune(c)) > longestName && !e.noted(r, c) }))
-	}
-	if said*2 > len(all) || long*2 > len(all) {
-		return found(Prose, proseText)
+	for _, is := range []func(c string) bool{sentence, func(c string) bool { return len([]rune(c)) > longestName }} {
+		such := count(all, func(r []string) bool {
+			return slices.ContainsFunc(r, func(c string) bool { return is(c) && !e.noted(r, c) })
+		})
+		if 2*such > len(all) {
+			return found(Prose, proseText)
+		}
 	}
 	return Finding{}
 }
@@ -455,45 +444,39 @@ func (e *examined) names() Finding {
 		return found(NotTold, "there is a heading, and no row below it. Enter the players, one a row")
 	}
 	r := &reader{Import: &Import{Mapping: m, rows: e.rows}, teamAt: map[string]int{}}
-	var names []string
-	var strange string
-	missing, aside, like, strict, federations := 0, 0, 0, 0, 0
+	var names, aside, strange []string
+	missing := 0
 	for i := m.HeadingRow; i < len(e.rows) && i < m.HeadingRow+sampleRows; i++ {
 		row := e.rows[i]
 		if blank(row) || r.repeated(i) || m.Blocks && r.head(i) {
 			continue
 		}
 		name := r.nameOf(row, people)
-		if r.aside(row, name) {
-			aside++
-			strange = cmp.Or(strange, name)
-			continue
-		}
-		if namekey.Key(name) == "" {
+		switch {
+		case r.aside(row, name):
+			aside, strange = append(aside, name), append(strange, name)
+		case namekey.Key(name) == "":
 			missing++
-			continue
-		}
-		names = append(names, name)
-		like += one(likeName(name))
-		strict += one(personName(name))
-		federations += one(fedText.MatchString(name) || stateText.MatchString(name))
-		if !likeName(name) {
-			strange = cmp.Or(strange, name)
+		default:
+			if names = append(names, name); !likeName(name) {
+				strange = append(strange, name)
+			}
 		}
 	}
+	isCode := func(s string) bool { return fedText.MatchString(s) || stateText.MatchString(s) }
 	switch n := len(names); {
-	case n == 0 && aside == 0:
+	case n == 0 && aside == nil:
 		return e.untold()
-	case n == 0 || !most(like, n) || aside > 3*n+5:
+	case !mostAre(names, likeName) || len(aside) > 3*n+5:
 		return found(NoNames, "the column that would be the names holds something else, such as %q. Add a heading such as Name above the "+
-			"names", clip(strange))
+			"names", clip(cmp.Or(strange...)))
 	case !more(n, n+missing):
 		return found(FewNames, "in %d of %d rows there is no name. Enter the names, or delete the rows", missing, n+missing)
-	case most(federations, n) && n > 1 && people:
+	case mostAre(names, isCode) && n > 1 && people:
 		return found(NoNames, "the column that would be the names holds codes such as %q. Open the list of the players, not of their "+
 			"federations or states",
 			names[0])
-	case m.HeadingRow > 0 || e.agrees() || most(strict, n) && n > 1:
+	case m.HeadingRow > 0 || e.agrees() || mostAre(names, personName) && n > 1:
 		return Finding{}
 	}
 	return e.untold()
@@ -502,13 +485,16 @@ func (e *examined) names() Finding {
 // untold is what is said of rows in which nothing tells who the players are: of a text that it is one, of columns how they are headed.
 func (e *examined) untold() Finding {
 	all := e.looked()
-	single, long := 0, 0
+	var single []string
 	for _, r := range all {
-		text, alone := only(r)
-		single += one(alone)
-		long += one(alone && len(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' })) >= 4)
+		if text, alone := only(r); alone {
+			single = append(single, text)
+		}
 	}
-	if n := len(all); n >= 3 && most(single, n) && long*10 >= n*3 {
+	long := count(single, func(s string) bool {
+		return len(strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' })) >= 4
+	})
+	if n := len(all); n >= 3 && most(len(single), n) && long*10 >= n*3 {
 		return found(NotTold, proseText)
 	}
 	if len(all) < 2 {

@@ -132,61 +132,64 @@ func TestListsThatAreTaken(t *testing.T) {
 	}
 }
 
+// others are rows that are no list of players, with what they are.
+var others = []struct {
+	name string
+	want Reason
+	text string
+}{
+	{"games", GameList, "round,board,white,black,whitepts,blackpts,date,result\n1,1,Ann Lee,Bo Ray,,,2024-03-28,0-1\n1,2,Cy Doe,Di " +
+		"Kim,,,2024-03-07,1-0\n"},
+	{"Japanese games", GameList, "Round,White Name,White Rating,Black Name,Black Rating,Result\n1,Ann Lee,1500,Bo Ray,1400,1-0\n"},
+	{"German games", GameList, "Weiß;Schwarz;Ergebnis\nMüller, Jörg;Meier, Ute;1:0\nGroß, Käthe;Kern, Udo;½:½\n"},
+	{"French games", GameList, "Blancs;Noirs;Res\nDURAND Luc;PETIT Zoé;1-0\n"},
+	{"Spanish games", GameList, "Blancas;Negras;Resultado\nPons José;Gil Inés;1-0\n"},
+	{"Russian games", GameList, "Тур;Белые;Черные;Результат\n1;Иванов Пётр;Смирнова Анна;1-0\n"},
+	{"pairings", GameList, "Bd,White,Black\n1,Ann Lee,Bo Ray\n2,Cy Doe,Di Kim\n"},
+	{"pairings with a title", GameList, "Round 3 pairings\n\nBoard;White;Rtg;Result;Black;Rtg\n1;Lee Ann;1500;1-0;Ray Bo;1400\n"},
+	{"games without a heading", GameList, "Ann Lee;1-0;Bo Ray\nCy Doe;½-½;Di Kim\nBo Ray;0-1;Cy Doe\n"},
+	{"games of numbers and names", GameList, "1;Lee, Ann;Ray, Bo;1-0\n2;Doe, Cy;Kim, Di;0-1\n"},
+	{"pairings without a heading", GameList, "1;Lee, Ann;Ray, Bo\n2;Doe, Cy;Kim, Di\n3;Fox, Eve;Poe, Jo\n"},
+	{"two players a row", GameList, "Table,Player A,Player B\n1,Ann Fox,Bo Lee\n2,Cy Ray,Di Poe\n"},
+	{"cards side by side", Opponents, "Name,Opponent 1,Result 1,Opponent 2,Result 2\nAnn Fox,Bo Lee,1,Cy Ray,0\nBo Lee,Ann Fox,0,Di Poe,1\n"},
+	{"ladder challenges", GameList, "Player 1,Player 2,Result\nAnn Lee,Bo Ray,1-0\nCy Doe,Di Kim,0-1\n"},
+	{"league matches", MatchList, "Tag;Datum;Zeit;Heimmannschaft;Gastmannschaft;Brettpunkte\nSo.;12.10.2025;10:00;SC Köln;SF Bonn;5:3\n"},
+	{"English fixtures", MatchList, "Date,Home,Away,Score\n12 Oct,Hull A,York B,3-2\n19 Oct,Leeds,Hull A,1-4\n"},
+	{"French fixtures", MatchList, "Ronde;Domicile;Visiteur;Score\n1;Nice;Lyon;4-3\n"},
+	{"a player's card", Opponents, "Rd,Opponent,Rating,Colour,Result\n1,Ann Lee,1500,W,1\n2,Bo Ray,1400,B,½\n"},
+	{"a German card", Opponents, "Runde;Gegner;DWZ;Farbe;Ergebnis\n1;Müller, Jörg;1500;W;1\n2;Meier, Ute;1400;S;0\n"},
+	{"a card by colours", Opponents, "Ann Lee;1500;w\nBo Ray;1400;b\nCy Doe;1300;w\n"},
+	{"standings by category", ByCategory, "Ranking for category: U12\nPos,Name,Pts\n1,Ann Lee,4\n2,Bo Ray,3\nRanking for category: U14\n" +
+		"Pos,Name,Pts\n1,Cy Doe,5\n"},
+	{"settings", KeyValue, "Name = LEE, ANN\nRating = 958\nID# = DLPJU400\nTeam = DLP\n\nName = RAY, BO\nRating = 924\nID# = WNTIU435\n" +
+		"Team = WNT\n"},
+	{"settings with colons", KeyValue, "Name: Ann Lee\nClub: Hull\nRating: 1500\n\nName: Bo Ray\nClub: York\nRating: 1400\n"},
+	{"an ini file", KeyValue, "[Section]\nName=Open\nRounds=5\nType=Swiss\nStart=10:00\n"},
+	{"a form", Form, "Event Name,\nStart Date of Event,\nEnd Date of Event,\nGrader's Name,\nGrader's email,\nMoves in first session,\n" +
+		"Minutes in first session,\n"},
+	{"a German form", Form, "Name des Turniers;\nBeginn:;\nEnde:;\nTurnierleiter:;Müller\nOrt:;Köln\nStartgeld:;10\n"},
+	{"a Spanish form", Form, "Torneo;\nFecha de inicio;\nLugar;\nÁrbitro;\nOrganizador;\nRondas;\n"},
+	{"champions", Champions, "1998;Ann Lee\n1999;Bo Ray\n2000;Cy Doe\n2001;Ann Lee\n2002;Di Kim\n"},
+	{"champions under a heading", Champions, "Year,Champion,Club\n1998,Ann Lee,Hull\n2001,Bo Ray,York\n"},
+	{"a letter", Prose, "Dear all, thank you for coming.\nIt was a splendid afternoon, and the club hopes to see you again.\nPlease " +
+		"bring your boards next time.\n"},
+	{"questions and answers", Prose, "Q1 who may take part in the event this year\nEverybody who has paid the fee of 10 may take part\n" +
+		"Q2 when does it begin\n" +
+		"It begins at 10 on the first day of May\n"},
+	{"results of one column", ResultsOnly, "Name;Round 1\nAnn Lee;1-0\nBo Ray;0-1\nCy Doe;½-½\n"},
+	{"shopping", NotTold, "Milk;2\nBread;1\nEggs;12\n"},
+	{"numbers", NotTold, "1;2;3\n4;5;6\n"},
+	{"federations", NoNames, "Name,Players\nVIC,12\nNSW,30\nQLD,7\n"},
+	{"addresses", NoNames, "Name,Rating\nann@lee.org,1500\nbo@ray.org,1400\n"},
+	{"times", NotTold, "10:00;12\n11:00;13\n12:30;14\n"},
+	{"two lists side by side", GameList, "No,Name,Rating,,No,Name,Rating\n" +
+		"1,Smith John,1854,,3,Brown Al,1611\n2,Doe Jane,1721,,4,Black Bea,1590\n"},
+	{"few names", FewNames, "Name,Rating\n,1500\n,1400\nAnn Lee,1300\n,1200\n"},
+}
+
 // TestWhatIsNoList says of each what it is.
 func TestWhatIsNoList(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		want Reason
-		text string
-	}{
-		{"games", GameList, "round,board,white,black,whitepts,blackpts,date,result\n1,1,Ann Lee,Bo Ray,,,2024-03-28,0-1\n1,2,Cy Doe,Di " +
-			"Kim,,,2024-03-07,1-0\n"},
-		{"Japanese games", GameList, "Round,White Name,White Rating,Black Name,Black Rating,Result\n1,Ann Lee,1500,Bo Ray,1400,1-0\n"},
-		{"German games", GameList, "Weiß;Schwarz;Ergebnis\nMüller, Jörg;Meier, Ute;1:0\nGroß, Käthe;Kern, Udo;½:½\n"},
-		{"French games", GameList, "Blancs;Noirs;Res\nDURAND Luc;PETIT Zoé;1-0\n"},
-		{"Spanish games", GameList, "Blancas;Negras;Resultado\nPons José;Gil Inés;1-0\n"},
-		{"Russian games", GameList, "Тур;Белые;Черные;Результат\n1;Иванов Пётр;Смирнова Анна;1-0\n"},
-		{"pairings", GameList, "Bd,White,Black\n1,Ann Lee,Bo Ray\n2,Cy Doe,Di Kim\n"},
-		{"pairings with a title", GameList, "Round 3 pairings\n\nBoard;White;Rtg;Result;Black;Rtg\n1;Lee Ann;1500;1-0;Ray Bo;1400\n"},
-		{"games without a heading", GameList, "Ann Lee;1-0;Bo Ray\nCy Doe;½-½;Di Kim\nBo Ray;0-1;Cy Doe\n"},
-		{"games of numbers and names", GameList, "1;Lee, Ann;Ray, Bo;1-0\n2;Doe, Cy;Kim, Di;0-1\n"},
-		{"pairings without a heading", GameList, "1;Lee, Ann;Ray, Bo\n2;Doe, Cy;Kim, Di\n3;Fox, Eve;Poe, Jo\n"},
-		{"two players a row", GameList, "Table,Player A,Player B\n1,Ann Fox,Bo Lee\n2,Cy Ray,Di Poe\n"},
-		{"cards side by side", Opponents, "Name,Opponent 1,Result 1,Opponent 2,Result 2\nAnn Fox,Bo Lee,1,Cy Ray,0\nBo Lee,Ann Fox,0,Di Poe,1\n"},
-		{"ladder challenges", GameList, "Player 1,Player 2,Result\nAnn Lee,Bo Ray,1-0\nCy Doe,Di Kim,0-1\n"},
-		{"league matches", MatchList, "Tag;Datum;Zeit;Heimmannschaft;Gastmannschaft;Brettpunkte\nSo.;12.10.2025;10:00;SC Köln;SF Bonn;5:3\n"},
-		{"English fixtures", MatchList, "Date,Home,Away,Score\n12 Oct,Hull A,York B,3-2\n19 Oct,Leeds,Hull A,1-4\n"},
-		{"French fixtures", MatchList, "Ronde;Domicile;Visiteur;Score\n1;Nice;Lyon;4-3\n"},
-		{"a player's card", Opponents, "Rd,Opponent,Rating,Colour,Result\n1,Ann Lee,1500,W,1\n2,Bo Ray,1400,B,½\n"},
-		{"a German card", Opponents, "Runde;Gegner;DWZ;Farbe;Ergebnis\n1;Müller, Jörg;1500;W;1\n2;Meier, Ute;1400;S;0\n"},
-		{"a card by colours", Opponents, "Ann Lee;1500;w\nBo Ray;1400;b\nCy Doe;1300;w\n"},
-		{"standings by category", ByCategory, "Ranking for category: U12\nPos,Name,Pts\n1,Ann Lee,4\n2,Bo Ray,3\nRanking for category: U14\n" +
-			"Pos,Name,Pts\n1,Cy Doe,5\n"},
-		{"settings", KeyValue, "Name = LEE, ANN\nRating = 958\nID# = DLPJU400\nTeam = DLP\n\nName = RAY, BO\nRating = 924\nID# = WNTIU435\n" +
-			"Team = WNT\n"},
-		{"settings with colons", KeyValue, "Name: Ann Lee\nClub: Hull\nRating: 1500\n\nName: Bo Ray\nClub: York\nRating: 1400\n"},
-		{"an ini file", KeyValue, "[Section]\nName=Open\nRounds=5\nType=Swiss\nStart=10:00\n"},
-		{"a form", Form, "Event Name,\nStart Date of Event,\nEnd Date of Event,\nGrader's Name,\nGrader's email,\nMoves in first session,\n" +
-			"Minutes in first session,\n"},
-		{"a German form", Form, "Name des Turniers;\nBeginn:;\nEnde:;\nTurnierleiter:;Müller\nOrt:;Köln\nStartgeld:;10\n"},
-		{"a Spanish form", Form, "Torneo;\nFecha de inicio;\nLugar;\nÁrbitro;\nOrganizador;\nRondas;\n"},
-		{"champions", Champions, "1998;Ann Lee\n1999;Bo Ray\n2000;Cy Doe\n2001;Ann Lee\n2002;Di Kim\n"},
-		{"champions under a heading", Champions, "Year,Champion,Club\n1998,Ann Lee,Hull\n2001,Bo Ray,York\n"},
-		{"a letter", Prose, "Dear all, thank you for coming.\nIt was a splendid afternoon, and the club hopes to see you again.\nPlease " +
-			"bring your boards next time.\n"},
-		{"questions and answers", Prose, "Q1 who may take part in the event this year\nEverybody who has paid the fee of 10 may take part\n" +
-			"Q2 when does it begin\n" +
-			"It begins at 10 on the first day of May\n"},
-		{"results of one column", ResultsOnly, "Name;Round 1\nAnn Lee;1-0\nBo Ray;0-1\nCy Doe;½-½\n"},
-		{"shopping", NotTold, "Milk;2\nBread;1\nEggs;12\n"},
-		{"numbers", NotTold, "1;2;3\n4;5;6\n"},
-		{"federations", NoNames, "Name,Players\nVIC,12\nNSW,30\nQLD,7\n"},
-		{"addresses", NoNames, "Name,Rating\nann@lee.org,1500\nbo@ray.org,1400\n"},
-		{"times", NotTold, "10:00;12\n11:00;13\n12:30;14\n"},
-		{"two lists side by side", GameList, "No,Name,Rating,,No,Name,Rating\n" +
-			"1,Smith John,1854,,3,Brown Al,1611\n2,Doe Jane,1721,,4,Black Bea,1590\n"},
-		{"few names", FewNames, "Name,Rating\n,1500\n,1400\nAnn Lee,1300\n,1200\n"},
-	} {
+	for _, c := range others {
 		f := examine(list(t, c.text))
 		if f.Reason != c.want {
 			t.Errorf("%s: %v %q, want %v", c.name, f.Reason, f.Text, c.want)

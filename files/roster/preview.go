@@ -41,7 +41,7 @@ type PreviewCell struct {
 func (im *Import) Preview(n int) Preview {
 	p := Preview{Players: len(im.Lines), Teams: len(im.Teams)}
 	for c := range max(len(im.Mapping.Columns), 1) {
-		col := PreviewColumn{Name: ColumnName(c + 1), Field: im.Mapping.Field(c)}
+		col := PreviewColumn{Name: letterOf(c), Field: im.Mapping.Field(c)}
 		if h := im.Mapping.HeadingRow; h > 0 && h <= len(im.rows) && c < len(im.rows[h-1]) {
 			col.Heading = im.rows[h-1][c]
 		}
@@ -86,9 +86,9 @@ func (im *Import) Preview(n int) Preview {
 
 // ColumnWords says of a column (from 0) what it is taken for, and why: "Column C, GRD: Rating (its heading)".
 func (im *Import) ColumnWords(c int) phrase.Text {
-	name := phrase.New("column %s", ColumnName(c+1))
+	name := phrase.New("column %s", letterOf(c))
 	if _, heading := im.column(c); heading != "" {
-		name = phrase.New("column %s, %s", ColumnName(c+1), clip(strings.Join(strings.Fields(heading), " ")))
+		name = phrase.New("column %s, %s", letterOf(c), clip(strings.Join(strings.Fields(heading), " ")))
 	}
 	why := im.Mapping.Reason(c)
 	if why.Empty() {

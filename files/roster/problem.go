@@ -46,3 +46,6 @@ func ColumnName(n int) string {
 	}
 	return name
 }
+
+// letterOf is what spreadsheets call a column, from 0 on.
+func letterOf(column int) string { return ColumnName(column + 1) }

@@ -86,6 +86,11 @@ func understood(t *testing.T, b *strings.Builder, text string) {
 		fmt.Fprintf(b, " %s\n", r.LeftOut)
 	}
 	im.Replace()
+	for i := range im.Teams {
+		if im.Teams[i].Same != 0 {
+			im.Teams[i].Action = Update
+		}
+	}
 	c, err := im.Change(before, s)
 	if err != nil {
 		fmt.Fprintf(b, "no change: %v\n", err)
@@ -99,6 +104,12 @@ func understood(t *testing.T, b *strings.Builder, text string) {
 		}
 	}
 	b.WriteString(rosters(after))
+	for _, x := range after.Teams {
+		if old := s.TeamByID(x.ID); old == nil || x.Captain+x.Club+x.Federation+x.Strength.String() !=
+			old.Captain+old.Club+old.Federation+old.Strength.String() {
+			fmt.Fprintf(b, "now %d %s, captain %q, %s, of %q, %q\n", x.Number, x.Name, x.Captain, x.Strength, x.Federation, x.Club)
+		}
+	}
 }
 
 // people are a section in which some are already.
@@ -110,14 +121,14 @@ func people(teams bool) *model.Tournament {
 	t := section(kind)
 	s := t.Sections[0]
 	s.Players = []model.Player{
-		{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann", Club: "Leeds"}, Rating: 1400, Birth: "2003"},
+		{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann", Club: "Leeds"}, Rating: 1400, Birth: "2003", Categories: []string{"U18"}},
 		{Entry: model.Entry{ID: 2, Number: 2, Name: "Müller, Georg"}, FideID: "4612345", Title: "CM"},
 		{Entry: model.Entry{ID: 3, Number: 3, Name: "Poe, Di", Federation: "ENG", Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}},
 			NationalID: "12345678"},
 	}
 	s.LastID = 3
 	if teams {
-		s.Teams = []model.Team{{Entry: model.Entry{ID: 4, Number: 1, Name: "Monroe"}, Roster: []model.ID{3}}}
+		s.Teams = []model.Team{{Entry: model.Entry{ID: 4, Number: 1, Name: "Monroe"}, Captain: "Mrs Z", Roster: []model.ID{3}}}
 		for i := range s.Players {
 			s.Players[i].Number = 0
 		}

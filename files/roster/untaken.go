@@ -28,7 +28,7 @@ func (im *Import) untaken(s *model.Section) []untaken {
 		switch {
 		case !name.Empty():
 		case f == Unknown || f == LeftOut:
-			name = phrase.New("column %s", ColumnName(c+1))
+			name = phrase.New("column %s", letterOf(c))
 		default:
 			name = f.Label()
 		}
