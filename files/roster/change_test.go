@@ -106,6 +106,79 @@ func TestTeamsThatAreThere(t *testing.T) {
 	}
 }
 
+// TestNumbersOfAList are kept in an empty section where everybody has one of his own.
+func TestNumbersOfAList(t *testing.T) {
+	for _, c := range []struct {
+		kind              model.Kind
+		there, list, want string
+	}{
+		{model.Individual, "", "Start no;Name\n7;Fox, Ann\n3;Lee, Bo\n", "3 Lee, Bo|7 Fox, Ann"},
+		{model.Individual, "", "Start no;Name\n7;Fox, Ann\n7;Lee, Bo\n", "1 Fox, Ann|2 Lee, Bo"},
+		{model.Individual, "", "Start no;Name\n7;Fox, Ann\n;Lee, Bo\n", "1 Fox, Ann|2 Lee, Bo"},
+		{model.Individual, "Name\nRay, Cy\n", "Start no;Name\n7;Fox, Ann\n3;Lee, Bo\n", "1 Ray, Cy|2 Fox, Ann|3 Lee, Bo"},
+		{model.TeamEvent, "", "Start no;Team\n7;Leeds\n3;Hull\n", "3 Hull|7 Leeds"},
+		{model.TeamEvent, "", "Start no;Team\n7;Leeds\n7;Hull\n", "1 Leeds|2 Hull"},
+		{model.TeamEvent, "", "Start no;Team\n7;Leeds\n;Hull\n", "1 Leeds|2 Hull"},
+		{model.TeamEvent, "Team\nYork\n", "Start no;Team\n7;Leeds\n3;Hull\n", "1 York|2 Leeds|3 Hull"},
+		{model.TeamEvent, "", "Team;Start no;Name\nLeeds;7;Fox, Ann\nHull;3;Lee, Bo\n", "1 Leeds|2 Hull"},
+	} {
+		before := section(c.kind)
+		if c.there != "" {
+			_, j := do(t, before, read(t, c.there))
+			before = j.Tournament()
+		}
+		im := read(t, c.list)
+		im.Compare(before.Sections[0])
+		s, _ := do(t, before, im)
+		var got []string
+		for _, e := range s.Entries() {
+			got = append(got, fmt.Sprint(e.Number, " ", e.Name))
+		}
+		if g := strings.Join(got, "|"); g != c.want {
+			t.Errorf("%q after %q: %s, want %s", c.list, c.there, g, c.want)
+		}
+	}
+}
+
+// TestRowsThatAreLeftOut are in no change, and in no label of one.
+func TestRowsThatAreLeftOut(t *testing.T) {
+	for _, c := range []struct {
+		kind        model.Kind
+		list        string
+		leave       []int // lines, from 0
+		label, want string
+	}{
+		{model.Individual, "Name\nFox, Ann\nLee, Bo\nRay, Cy\n", []int{0, 2}, "Add Lee, Bo from list.csv", "Lee, Bo"},
+		{model.Individual, "Name\nFox, Ann\n", []int{0}, "there is nothing to import: every row is left out. Choose the rows that should be added", ""},
+		{model.TeamEvent, "Team;Name\nHull;Fox, Ann\nHull;Lee, Bo\n;Ray, Cy\n;Poe, Di\n", []int{0, 2},
+			"Import 2 players and 1 team from list.csv", "Lee, Bo|Poe, Di"},
+		{model.TeamEvent, "Team;Name\nHull;Fox, Ann\n;Lee, Bo\n", []int{1}, "Add 1 team from list.csv", "Fox, Ann"},
+		{model.TeamEvent, "Team;Name\nHull;Fox, Ann\n;Lee, Bo\n", []int{0, 1}, "Add 1 team from list.csv", ""},
+	} {
+		before := section(c.kind)
+		im := read(t, c.list)
+		im.From = "list.csv"
+		for _, i := range c.leave {
+			im.Lines[i].Action = Leave
+		}
+		change, err := im.Change(before, before.Sections[0])
+		if err != nil {
+			if err.Error() != c.label {
+				t.Errorf("%q: %v", c.list, err)
+			}
+			continue
+		}
+		s, _ := do(t, before, im)
+		var got []string
+		for i := range s.Players {
+			got = append(got, s.Players[i].Name)
+		}
+		if g := strings.Join(got, "|"); g != c.want || change.Label().String() != c.label {
+			t.Errorf("%q: %s, %s", c.list, change.Label(), g)
+		}
+	}
+}
+
 func TestWrongKindOfSection(t *testing.T) {
 	teams, players := read(t, "Team;Rating\nGoshen;1512\n"), read(t, "Name;Rating\nFox, Ann;1512\n")
 	if _, err := teams.Change(nil, section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(),

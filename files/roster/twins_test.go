@@ -57,6 +57,23 @@ func TestNobodyIsEnteredTwice(t *testing.T) {
 		{"two of that name in the list", "Name\nDoe, Ann\n", "Name;Club\nDoe, Ann;North\nDoe, Ann;South\n", "open Doe, Ann, open Doe, Ann"},
 		{"a number tells two namesakes apart", "Name;Club;USCF ID\nDoe, Ann;North;12345678\nDoe, Ann;South;12345679\n",
 			"Name;USCF ID;Rating\nDoe, Ann;12345679;1500\n", "update Doe, Ann"},
+		{"a number says more than a name and a club", "Name;Club;USCF ID\nDoe, Ann;North;12345678\nDoe, Ann;South;\n",
+			"Name;Club;USCF ID\nDoe, Ann;South;12345678\n", "update Doe, Ann"},
+		{"two with the number of the list", "Name;USCF ID\nDoe, Ann;12345678\nDoe, Anne;12345678\n", "Name;USCF ID\nDoe, Ann;12345678\n",
+			"open Doe, Ann"},
+		{"namesakes without clubs", "Name;Club\nDoe, Ann;North\nDoe, Ann;South\n", "Name;Born\nDoe, Ann;2001\nDoe, Ann;2003\n",
+			"open Doe, Ann, open Doe, Ann"},
+		{"one letter in a short name, the same day", "Name;Born\nDoe, Ann;2001-02-03\n", "Name;Born\nDoe, Anna;2001-02-03\n", "open Doe, Anna"},
+		{"two letters in a short name, the same day", "Name;Born\nDoe, Ann;2001-02-03\n", "Name;Born\nDoe, Annika;2001-02-03\n",
+			"add Doe, Annika"},
+		{"two letters in eleven, the same day", "Name;Born\nDoe, Annaabc;2001-02-03\n", "Name;Born\nDoe, Annaaxy;2001-02-03\n",
+			"add Doe, Annaaxy"},
+		{"two letters in twelve, the same day", "Name;Born\nDoe, Annaabcd;2001-02-03\n", "Name;Born\nDoe, Annaabxy;2001-02-03\n",
+			"open Doe, Annaabxy"},
+		{"a day within the year", "Name;Born\nDoe, Ann;2001\n", "Name;Born\nDoe, Ann;2001-02-03\n", "update Doe, Ann"},
+		{"almost the name and the number", "Name;FIDE ID\nDoe, Ann;4612345\n", "Name;FIDE ID\nDoe, Anne;4612345\n", "update Doe, Anne"},
+		{"almost the name and club, another number", "Name;Club;USCF ID\nDoe, Ann;North;12345678\n",
+			"Name;Club;USCF ID\nDoe, Anne;North;12345679\n", "add Doe, Anne"},
 		{"another birth date", "Name;Born\nDoe, Ann;2001\n", "Name;Born\nDoe, Ann;1970\n", "open Doe, Ann"},
 		{"a number under another name", "Name;USCF ID\nHarris, Mathew;12345678\n", "Name;USCF ID\nBaker, Sue;12345678\n", "open Baker, Sue"},
 		{"almost the same name", "Name;Club\nSmith, Jo;North\n", "Name;Club\nSmith, Joe;North\n", "open Smith, Joe"},
@@ -84,6 +101,37 @@ func TestNobodyIsEnteredTwice(t *testing.T) {
 		}
 		if g := strings.Join(got, ", "); g != c.want {
 			t.Errorf("%s: %s; want %s", c.name, g, c.want)
+		}
+	}
+}
+
+func TestNear(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"fox ann", "fox ann", true}, {"fox ann", "fox anne", true}, {"fox ann", "fox annex", false},
+		{"abcdefghijk", "abcdefghixy", false}, {"abcdefghijkl", "abcdefghijxy", true}, {"abcdefghijkl", "abcdefghixyz", false},
+	} {
+		if Near(c.a, c.b) != c.want || Near(c.b, c.a) != c.want {
+			t.Errorf("%q and %q: near should be %v", c.a, c.b, c.want)
+		}
+	}
+}
+
+func TestDay(t *testing.T) {
+	for _, c := range []struct {
+		text       string
+		monthFirst bool
+		want       model.Date
+		ok         bool
+	}{
+		{" 2026-04-12 ", false, "2026-04-12", true}, {"12.4.2026", false, "2026-04-12", true}, {"4/12/2026", true, "2026-04-12", true},
+		{"4/12/2026", false, "2026-12-04", true}, {"12 April 2026", true, "2026-04-12", true}, {"2026", false, "2026", false},
+		{"soon", false, "", false}, {"", false, "", false},
+	} {
+		if day, ok := Day(c.text, c.monthFirst); day != c.want || ok != c.ok {
+			t.Errorf("%q, month first %v: %q, %v", c.text, c.monthFirst, day, ok)
 		}
 	}
 }

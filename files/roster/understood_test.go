@@ -77,6 +77,9 @@ func understood(t *testing.T, b *strings.Builder, text string) {
 		fmt.Fprintf(b, "%s left %v, lost %v, aside %v, cell %q\n", p, p.Left, p.Lost, p.Aside, p.Cell())
 	}
 	fmt.Fprintf(b, "lost %d. %s\n", im.Lost(), im.NotTaken(s))
+	if anywhere := im.NotTaken(nil); anywhere.String() != im.NotTaken(s).String() {
+		fmt.Fprintf(b, "in no section: %s\n", anywhere)
+	}
 	shown := im.Preview(4)
 	for _, r := range shown.Rows {
 		fmt.Fprintf(b, "row %d:", r.Row)

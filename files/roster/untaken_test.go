@@ -47,35 +47,47 @@ func TestByesOfAList(t *testing.T) {
 			t.Errorf("%q: %q, %v; want %q", text, got, err, want)
 		}
 	}
-	for _, text := range []string{"yes", "half", "100", "2x", "5-2", "2h 2z", "all", "a lot"} {
+	for _, text := range []string{"yes", "half", "100", "2x", "5-2", "2h 2z", "all", "a lot", "zero 2", "0-3"} {
 		if byes, err := parseByes(text); err == nil {
 			t.Errorf("%q passed as %v", text, byes)
 		}
 	}
-	im := read(t, "Name;Byes\nFox, Ann;2 4z\nLee, Bo;1\nRay, Cy;9\nPoe, Di;yes\n")
-	s := section(model.Individual).Sections[0]
-	s.Planned, s.Rounds = 5, make([]model.Round, 1)
-	im.Compare(s)
-	var got []string
-	for _, l := range im.Lines {
-		got = append(got, fmt.Sprint(l.Player.Byes))
-	}
-	if want := []string{"[{2 half-point bye } {4 zero-point bye }]", "[]", "[]", "[]"}; !slices.Equal(got, want) {
-		t.Errorf("the byes are %v", got)
-	}
-	var said []string
-	for _, p := range im.Problems {
-		said = append(said, p.Error())
-	}
-	all := strings.Join(said, "\n")
-	for _, part := range []string{"Row 3, column B: round 1 is paired already", "Row 4, column B: there are 5 rounds",
-		`Row 5, column B: "yes" does not say which rounds`} {
-		if !strings.Contains(all, part) {
-			t.Errorf("%q is not said in\n%s", part, all)
+}
+
+// TestByesOfRounds that the section has paired, or will not have, are not taken.
+func TestByesOfRounds(t *testing.T) {
+	for _, c := range []struct {
+		planned, paired int
+		byes, want      string
+		said            string
+	}{
+		{5, 1, "2 4z", "R2 ½, R4 0", ""},
+		{5, 1, "5", "R5 ½", ""},
+		{5, 1, "1", "", "Row 2, column B: round 1 is paired already, and the bye is not taken. Enter it in the round."},
+		{5, 1, "6", "", "Row 2, column B: there are 5 rounds, and a bye in round 6 is not taken. Correct the round, or choose another column " +
+			"for the byes."},
+		{5, 2, "2 3", "R3 ½", "Row 2, column B: round 2 is paired already, and the bye is not taken. Enter it in the round."},
+		{0, 0, "1 9", "R1 ½, R9 ½", ""},
+	} {
+		im := read(t, "Name;Byes\nFox, Ann;"+c.byes+"\n")
+		s := section(model.Individual).Sections[0]
+		s.Planned, s.Rounds = c.planned, make([]model.Round, c.paired)
+		im.Compare(nil)
+		im.Compare(s)
+		if got := byeWords(im.Lines[0].Player.Byes); got != c.want || strings.TrimSpace(problems(im)) != c.said {
+			t.Errorf("%q of %d rounds, %d paired: %q\n%s", c.byes, c.planned, c.paired, got, problems(im))
 		}
 	}
-	if im.Lost() != 3 {
-		t.Errorf("%d cells are lost", im.Lost())
+	im := read(t, "Name;Byes\nFox, Ann;yes\nLee, Bo;1\nRay, Cy;no idea\nPoe, Di;2\n")
+	s := section(model.Individual).Sections[0]
+	s.Planned, s.Rounds = 3, make([]model.Round, 1)
+	im.Compare(s)
+	var rows []int
+	for _, p := range im.Problems {
+		rows = append(rows, p.Row)
+	}
+	if !slices.Equal(rows, []int{2, 3, 4}) || im.Lost() != 3 {
+		t.Errorf("what is said of the byes is not in the order of the rows: %v", rows)
 	}
 }
 
