@@ -66,9 +66,9 @@ func (r *register) find(l *List, s Side, line int) int {
 	if !ok {
 		i = len(r.list)
 		r.list = append(r.list, &person{Side: s, line: line, key: words(s.Name), rounds: map[int]bool{}})
-		if _, taken := r.by[name]; !taken {
-			r.by[name] = i
-		}
+	}
+	if _, taken := r.by[name]; !taken { // a second spelling of somebody who is known by his ID stands for him without it
+		r.by[name] = i
 	}
 	p := r.list[i]
 	if p.Name != s.Name && s.Key == "" && line > 0 && r.once(p, s.Name) {

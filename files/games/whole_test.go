@@ -76,11 +76,18 @@ func whole(b *strings.Builder, text string) {
 		fmt.Fprintf(b, "%d %s: %v, %v, %d rounds, %d games a pairing, %d boards\n", s.ID, s.Name, s.Kind, s.Format, s.Planned, s.GamesPerPairing,
 			s.Boards)
 		for _, p := range s.Players {
-			fmt.Fprintf(b, "%d %s|%s|%s|%s|%s|%s|%s|%s|%s|%s\n", p.Number, p.Name, p.Title, p.Rating, p.NationalRating, p.FideID, p.NationalID,
+			fmt.Fprintf(b, "%d %s|%s|%s|%s|%s|%s|%s|%s|%s|%s", p.Number, p.Name, p.Title, p.Rating, p.NationalRating, p.FideID, p.NationalID,
 				p.Federation, p.Club, p.Sex, p.Birth)
+			if s.Team() {
+				fmt.Fprintf(b, " of %d", p.Team)
+			}
+			b.WriteString("\n")
 		}
 		for _, p := range s.Teams {
-			fmt.Fprintf(b, "%d team %s|%s|%v\n", p.Number, p.Name, p.Federation, p.Roster)
+			fmt.Fprintf(b, "%d team %s|%s|%s|%s|%v\n", p.Number, p.Name, p.Short, p.Captain, p.Federation, p.Roster)
+		}
+		if s.Team() {
+			fmt.Fprintf(b, "%v, %v\n", s.Primary, s.Scoring)
 		}
 		for n, r := range s.Rounds {
 			fmt.Fprintf(b, "R%d %s", n+1, r.Date)
@@ -91,6 +98,9 @@ func whole(b *strings.Builder, text string) {
 				}
 				if s.Team() {
 					fmt.Fprintf(b, " %s:%s", p.Score[0].Fraction(), p.Score[1].Fraction())
+					for _, g := range p.Games {
+						fmt.Fprintf(b, " (%d-%d %s, White %d)", g.Players[0], g.Players[1], model.ResultText(g.Outcomes), g.White)
+					}
 				}
 				b.WriteString(";")
 			}
