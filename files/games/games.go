@@ -2,6 +2,7 @@ package games
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"wallchart/model"
@@ -158,7 +159,6 @@ type played struct {
 }
 
 func (b *builder) section(name string) error {
-	b.people.list = nil
 	for _, p := range b.l.People {
 		b.people.find(b.l, p, 0)
 	}
@@ -271,7 +271,7 @@ func (b *builder) pairings() {
 
 // boardOrder puts boards with a number first.
 func boardOrder(a, b int) int {
-	if (a > 0) != (b > 0) {
+	if a == 0 || b == 0 {
 		return cmp.Compare(b, a)
 	}
 	return cmp.Compare(a, b)
@@ -287,19 +287,16 @@ func (b *builder) format() {
 		b.s.Format = b.l.Format
 		return
 	}
-	met := map[[2]int]int{}
-	least, most, byes := 1<<30, 0, false
+	met, byes := map[[2]int]int{}, false
 	for _, g := range b.games {
 		if byes = byes || g.who[1] < 0; g.round > 0 && g.who[1] >= 0 {
 			pair := [2]int{min(g.who[0], g.who[1]), max(g.who[0], g.who[1])}
 			met[pair]++
 		}
 	}
-	for _, n := range met {
-		least, most = min(least, n), max(most, n)
-	}
-	if n := len(b.people.list); n > 2 && len(met) == n*(n-1)/2 && least == most && most <= 2 && !byes {
-		b.s.Format = [...]model.Format{model.RoundRobin, model.DoubleRoundRobin}[most-1]
+	times := slices.Compact(slices.Sorted(maps.Values(met))) // how often two meet
+	if n := len(b.people.list); n > 2 && len(met) == n*(n-1)/2 && len(times) == 1 && times[0] <= 2 && !byes {
+		b.s.Format = [...]model.Format{model.RoundRobin, model.DoubleRoundRobin}[times[0]-1]
 		return
 	}
 	b.absent()

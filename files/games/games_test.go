@@ -376,3 +376,40 @@ func TestFixtures(t *testing.T) {
 		t.Run(name, func(t *testing.T) { heard(t, doubts, want...) })
 	}
 }
+
+// TestWholeTables tells a table that may hold a whole event, and one of a round with the points before it, from others.
+func TestWholeTables(t *testing.T) {
+	for _, c := range []struct {
+		text          string
+		whole, before bool
+	}{
+		{"Round;White;Black\n1;Fox;Lee\n", true, false}, {"White;Black;Round\nFox;Lee;1\n", true, false},
+		{"Date;White;Black;Result\n1.3.2026;Fox;Lee;1-0\n", true, false}, {"White;Date;Black;Result\nFox;1.3.2026;Lee;1-0\n", true, false},
+		{"Board;White;Black\n1;Fox;Lee\n", false, false}, {"Name;Rating\nFox;1500\n", false, false},
+		{"Board;White;Pts;Result;Pts;Black\n1;Fox;2;1-0;1;Lee\n", false, true},
+		{"Round;White;Pts;Result;Pts;Black\n3;Fox;2;1-0;1;Lee\n", true, false},
+		{"Date;White;Pts;Result;Pts;Black\n1.3.2026;Fox;2;1-0;1;Lee\n", true, false},
+		{strings.Repeat("x;y\n", 59) + "Round;White;Black\n1;Fox;Lee\n", true, false},
+		{strings.Repeat("x;y\n", 60) + "Round;White;Black\n1;Fox;Lee\n", false, false},
+	} {
+		sheets, _ := must.Two(sheet.Read("games.csv", []byte(c.text)))(t)
+		if rows := sheets[0].Rows; Whole(rows) != c.whole || Before(rows) != c.before {
+			t.Errorf("%q: whole %v, before %v", c.text, Whole(rows), Before(rows))
+		}
+	}
+}
+
+// TestSniffPGN: a text begins with the tags of both players.
+func TestSniffPGN(t *testing.T) {
+	const white, black = "[White \"Fox\"]\n", "[Black \"Lee\"]\n"
+	for text, want := range map[string]bool{
+		white + black: true, black + white: true, "% of a program\n; a remark\n\n" + white + "\n" + black: true,
+		white: false, black: false, "": false,
+		"e4\n" + white + black: false, white + "e4\n" + black: false, black + "e4\n" + white: false,
+		strings.Repeat("\n", 200) + white + black: true, strings.Repeat("\n", 201) + white + black: false,
+	} {
+		if SniffPGN(text) != want {
+			t.Errorf("%q begins as PGN: %v", text, !want)
+		}
+	}
+}

@@ -252,14 +252,11 @@ func (b *builder) inferred(games []*played) {
 		}
 	}
 	rounds := inTurn(ordered)
-	if rounds == nil || slices.Max(rounds) > most {
-		rounds = nil // not written round after round
+	if slices.Max(rounds) > most { // not written round after round
+		rounds = slices.Repeat([]int{1}, len(ordered))
 	}
 	for k, g := range ordered {
-		r := 1
-		if rounds != nil {
-			r = rounds[k]
-		}
+		r := rounds[k]
 		for ; r <= mostRounds && !b.free(g, r); r++ {
 		}
 		if r > mostRounds {

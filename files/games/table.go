@@ -71,7 +71,7 @@ func columnsOf(row []string) (columns, bool) {
 func (c *columns) letters(row []string) {
 	for _, pair := range [...][2]string{{"w", "s"}, {"w", "b"}, {"w", "z"}, {"b", "n"}, {"w", "n"}, {"b", "p"}} {
 		for i := range c.heads {
-			if c.heads[i].kind != "" || c.heads[i].side >= 0 {
+			if c.heads[i].kind != "" {
 				continue
 			}
 			what, ok := strings.CutSuffix(namekey.Key(row[i]), " "+pair[0])
@@ -272,8 +272,8 @@ func (l *List) table(s *sheet.Sheet, c columns, several bool) {
 	if several {
 		t.round = roundIn(s.Name)
 	}
-	for i, row := range s.Rows[:c.row] {
-		if sheet.Filled(row) == 1 && i < c.row {
+	for _, row := range s.Rows[:c.row] {
+		if sheet.Filled(row) == 1 {
 			if r := roundIn(strings.Join(row, "")); r != "" {
 				t.round = r
 			}
@@ -410,7 +410,7 @@ func (t *tableReader) when(g *Game, row []string) {
 }
 
 // bare tells a column that has no heading of its own.
-func bare(heads []heading, i int) bool { return i >= len(heads) || heads[i].kind == "" }
+func bare(heads []heading, i int) bool { return i >= len(heads) || heads[i].kind == "" || heads[i].bare }
 
 // side takes the player on one side of a row.
 func (t *tableReader) side(line int, row []string, side int) Side {
@@ -441,13 +441,11 @@ func (t *tableReader) side(line int, row []string, side int) Side {
 	s.National = get("national")
 	s.Number, _ = strconv.Atoi(strings.TrimSuffix(get("number"), "."))
 	s.Number = max(s.Number, 0)
-	if text := get("rating"); text != "" && text != "?" {
-		r, err := model.ParseRating(text)
-		if err != nil {
-			t.say(true, "Row %d: %s.", line, err)
-		}
-		s.Rating = cmp.Or(r, s.Rating)
+	r, err := model.ParseRating(get("rating"))
+	if err != nil {
+		t.say(true, "Row %d: %s.", line, err)
 	}
+	s.Rating = cmp.Or(r, s.Rating)
 	return s
 }
 
@@ -458,7 +456,7 @@ func (t *tableReader) nobody(g *Game, row []string, result string) bool {
 		if other != "" && !Nobody(other) {
 			continue
 		}
-		if other == "" && !Nobody(result) && t.column("result", -1) >= 0 && result == "" {
+		if other == "" && t.column("result", -1) >= 0 && result == "" {
 			t.say(true, "Row %d: %s has no opponent, and it is not said why; taken for an absence.", g.Line, g.Sides[side].Name)
 		}
 		worth := result

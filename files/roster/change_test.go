@@ -149,7 +149,8 @@ func TestRowsThatAreLeftOut(t *testing.T) {
 		label, want string
 	}{
 		{model.Individual, "Name\nFox, Ann\nLee, Bo\nRay, Cy\n", []int{0, 2}, "Add Lee, Bo from list.csv", "Lee, Bo"},
-		{model.Individual, "Name\nFox, Ann\n", []int{0}, "there is nothing to import: every row is left out. Choose the rows that should be added", ""},
+		{model.Individual, "Name\nFox, Ann\n", []int{0},
+			"there is nothing to import: every row is left out. Choose the rows that should be added", ""},
 		{model.TeamEvent, "Team;Name\nHull;Fox, Ann\nHull;Lee, Bo\n;Ray, Cy\n;Poe, Di\n", []int{0, 2},
 			"Import 2 players and 1 team from list.csv", "Lee, Bo|Poe, Di"},
 		{model.TeamEvent, "Team;Name\nHull;Fox, Ann\n;Lee, Bo\n", []int{1}, "Add 1 team from list.csv", "Fox, Ann"},
