@@ -410,7 +410,9 @@ func (t *tableReader) when(g *Game, row []string) {
 }
 
 // bare tells a column that has no heading of its own.
-func bare(heads []heading, i int) bool { return i >= len(heads) || heads[i].kind == "" || heads[i].bare }
+func bare(heads []heading, i int) bool {
+	return i >= len(heads) || heads[i].kind == "" || heads[i].bare
+}
 
 // side takes the player on one side of a row.
 func (t *tableReader) side(line int, row []string, side int) Side {

@@ -3,6 +3,7 @@ package ratings
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -106,8 +107,6 @@ func (l *fideLayout) cell(line []byte, i, shift int) []byte {
 	start, end := l.fields[i].start, l.fields[i].end
 	if i >= l.first {
 		start, end = start+shift, end+shift
-	} else if i == l.first-1 {
-		end += shift
 	}
 	if start >= len(line) {
 		return nil
@@ -128,27 +127,21 @@ func (s *sink) fideText(in *bufio.Reader, kind Kind) error {
 		if width == 0 {
 			width = len(line)
 		}
-		e := Entry{
-			ID: string(l.cell(line, l.id, 0)), Name: decode(l.cell(line, l.name, 0)),
-			Federation: string(l.cell(line, l.fed, 0)),
-			Title:      string(l.cell(line, l.title, 0)),
-		}
-		if e.Title == "" {
-			e.Title = string(l.cell(line, l.wtitle, 0))
-		}
-		shift := max(len(line)-width, 0)
-		if l.ratingsFit(line, 0) {
-			shift = 0
+		shift := 0
+		if !l.ratingsFit(line, shift) {
+			shift = max(len(line)-width, 0)
 		}
 		if !l.ratingsFit(line, shift) {
 			return s.skip(no, line, phrase.New("the ratings do not stand in their columns"))
 		}
+		cell := func(i int) string { return string(l.cell(line, i, shift)) }
+		e := Entry{ID: cell(l.id), Name: decode([]byte(cell(l.name))), Federation: cell(l.fed), Title: cmp.Or(cell(l.title), cell(l.wtitle)),
+			Sex: sex(cell(l.sex))}
 		for k, i := range l.ratings {
-			e.Ratings[k] = rating(l.cell(line, i, shift))
+			e.Ratings[k] = rating([]byte(cell(i)))
 		}
-		e.Born, _ = strconv.Atoi(string(l.cell(line, l.born, shift)))
-		flag := string(l.cell(line, l.flag, shift))
-		e.Sex = sex(string(l.cell(line, l.sex, 0)))
+		e.Born, _ = strconv.Atoi(cell(l.born))
+		flag := cell(l.flag)
 		if l.sex < 0 && strings.Contains(flag, "w") {
 			e.Sex = "w"
 		}

@@ -80,6 +80,11 @@ func TestXMLOfAnyLength(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "it is damaged") {
 		t.Errorf("four megabytes without a player: %v", err)
 	}
+	const blanks = 20_000 // more than a text may have
+	all, sum := read(t, xml("<player><fideid>8</fideid><name>"+strings.Repeat(" ", blanks)+"Two, B</name></player>"), ratings.Options{})
+	if len(all) != 1 || len(sum.Unread) != 1 || sum.Unread[0].Why.String() != "no name" {
+		t.Errorf("a name behind %d blanks: %+v, %+v", blanks, all, sum.Unread)
+	}
 	many := strings.Repeat(player+strings.Repeat(" ", 1<<20), 6)
 	if all, _ := read(t, "<playerslist>"+many+"</playerslist>", ratings.Options{}); len(all) != 6 {
 		t.Errorf("six megabytes with players: %d", len(all))
@@ -103,6 +108,66 @@ func TestEntriesThatCanBeKept(t *testing.T) {
 			t.Errorf("%q, %.20s: %+v", c.id, c.name, sum.Unread)
 		case c.why != "" && (len(all) != 0 || len(sum.Unread) != 1 || sum.Unread[0].Why.String() != c.why):
 			t.Errorf("%q, %.20s: %+v, %+v; want %q", c.id, c.name, all, sum.Unread, c.why)
+		}
+	}
+}
+
+// TestColumnsOfTheUS: each column of the lists of US Chess, under its names, in any case and with blanks, strokes or dots between the words.
+func TestColumnsOfTheUS(t *testing.T) {
+	for _, c := range []struct{ heading, text, want string }{
+		{"State", "MA", "{State:MA}"}, {"r.state", "MA", "{}"}, {"R_STATE", "MA", "{State:MA}"},
+		{"Exp Date", "12/1/2027", "{Expires:2027-12-01}"},
+		{"expires", "20271231", "{Expires:2027-12-31}"}, {"Expired", "2027-12-31", "{Expires:2027-12-31}"}, {"Expired", "2027", "{}"},
+		{"Expired", "1/31/2027", "{Expires:2027-01-31}"}, {"Regular", "1834/12", "{Ratings:[1834 0 0]}"},
+		{"Quick", "1500P7", "{Ratings:[0 1500 0]}"},
+		{"Blitz-Rating", "1400*", "{Ratings:[0 0 1400]}"}, {"Born", "1990", "{Born:1990}"}, {"Birth Year", "x", "{}"},
+		{"Gender", "F", "{Sex:w}"},
+		{"Sex", "m", "{Sex:m}"}, {"Sex", "x", "{}"}, {"Title", "NM", "{Title:NM}"}, {"Fed.", "USA", "{Federation:USA}"},
+		{"FIDE ID", "002012345", "{FideID:2012345}"}, {"Shoes", "42", "{}"},
+	} {
+		all, sum := read(t, "ID\tName\t"+c.heading+"\n12345678\tSMITH, JOHN\t"+c.text+"\n", ratings.Options{})
+		if len(all) != 1 {
+			t.Errorf("%s: %+v", c.heading, sum)
+			continue
+		}
+		e, got := all[0], []string{}
+		for what, value := range map[string]string{"State": e.State, "Expires": string(e.Expires), "Sex": e.Sex, "Title": e.Title,
+			"Federation": e.Federation, "FideID": e.FideID} {
+			if value != "" {
+				got = append(got, what+":"+value)
+			}
+		}
+		if e.Born != 0 {
+			got = append(got, fmt.Sprint("Born:", e.Born))
+		}
+		if e.Ratings != [3]model.Rating{} {
+			got = append(got, fmt.Sprintf("Ratings:%d", e.Ratings))
+		}
+		if g := "{" + strings.Join(got, " ") + "}"; g != c.want {
+			t.Errorf("%s %s: %s, want %s", c.heading, c.text, g, c.want)
+		}
+	}
+}
+
+// TestListsOfTheUSWithoutAHeading: the columns are told by what stands in most of their cells, the ratings by their order.
+func TestListsOfTheUSWithoutAHeading(t *testing.T) {
+	const want = "12345678 SMITH, JOHN MA 2027-12-31 [1834 1500 1400]"
+	for _, text := range []string{
+		"SMITH, JOHN\t12345678\t20271231\tMA\t1834/12\t1500\t1400\n",
+		"12345678\tSMITH, JOHN\tMA\t1834\t1500\t1400\t20271231\n",
+		"12345678\tSMITH, JOHN\tMA\t1834\t1500\t1400\t20271231\t1300\n",
+		"12345678\tSMITH, JOHN\tMA\t1834\t1500\t1400\t20271231\tCT\t12345679\tLEE, ANN\n",
+		"12345678\tSMITH, JOHN\tMA\t1834\t1500\t1400\t20271231\r\n12345679\tLEE, ANN\tMA\tunr.\tx\t900\t\r\n" +
+			"12345670\tRAY, BO\t?\t800\t700\tx\t\r\n",
+	} {
+		all, sum := read(t, text, ratings.Options{})
+		if len(all) == 0 {
+			t.Errorf("%q: %+v", text, sum)
+			continue
+		}
+		e := all[0]
+		if got := fmt.Sprintf("%s %s %s %s %d", e.ID, e.Name, e.State, e.Expires, e.Ratings); got != want {
+			t.Errorf("%q: %s", text, got)
 		}
 	}
 }

@@ -85,10 +85,11 @@ func (l *List) load() error {
 		return errDamaged
 	}
 	footer, err := strconv.ParseInt(string(tail[:20]), 10, 64)
-	if err != nil || tail[20] != '\n' || footer < int64(len(magic)) || footer > size-21 || size-21-footer > 4096 {
+	end := size - int64(len(tail))
+	if err != nil || tail[20] != '\n' || footer < int64(len(magic)) || footer > end || end-footer > 4096 {
 		return errDamaged
 	}
-	foot := make([]byte, size-21-footer)
+	foot := make([]byte, end-footer)
 	if _, err := l.file.ReadAt(foot, footer); err != nil {
 		return errDamaged
 	}

@@ -75,11 +75,15 @@ func TestAListOfOnesOwn(t *testing.T) {
 // TestOwnListsThatSayTooLittle are refused with what is missing.
 func TestOwnListsThatSayTooLittle(t *testing.T) {
 	for text, want := range map[string]string{
-		"Name;Club\nAsh, Ann;Elm\n":    "no column holds ratings",
-		"Rating;Elo\n1500;1600\n":      "no column holds ratings",
-		"Name;Rating\n":                "has no players",
-		"Name;Rating\n12;1500\n":       "No column holds the names",
-		"Name;Rating\nAsh, Ann;1500P7": "",
+		"Name;Club\nAsh, Ann;Elm\n":       "no column holds ratings",
+		"Rating;Elo\n1500;1600\n":         "no column holds ratings",
+		"Name;Rating\n":                   "has no players",
+		"Name;Rating\n12;1500\n":          "No column holds the names",
+		"Name;Rating\nAsh, Ann;1500P7":    "",
+		"Rating;Name\n1500;Ash, Ann":      "",
+		"Elo FIDE;Name\n1500;Ash, Ann":    "",
+		"DWZ;Name\n1500;Ash, Ann":         "",
+		"Club rating;Name\n1500;Ash, Ann": "",
 	} {
 		_, sum, err := installed(t, "x.csv", text, "X", ratings.Options{})
 		if want == "" && (err != nil || sum.Rows != 1) || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
@@ -125,9 +129,46 @@ func TestOfWhenAListIs(t *testing.T) {
 		{file("Name;Rating\nAsh, Ann;1500\n"), "Club", "2026-05-01", "2026-05-01"},
 	} {
 		store, _, err := into(t, ratings.NewStore(t.TempDir()), c.path, c.own, ratings.Options{Of: c.said})
+		if err == nil && c.own == "" && store.All()[0].Label != ratings.OwnName(c.path)+", "+savedOn(t, c.path) {
+			t.Errorf("%s is called %q", c.path, store.All()[0].Label)
+		}
 		if err != nil || store.All()[0].Of != c.want {
 			t.Errorf("%s %s: %v, %q, want %q", c.path, c.own, err, store.All()[0].Of, c.want)
 		}
+	}
+}
+
+func savedOn(t *testing.T, path string) string {
+	t.Helper()
+	return must.Have(os.Stat(path))(t).ModTime().Format(time.DateOnly)
+}
+
+// TestCellsOfOnesOwnList that cannot be read are named, up to twenty of them; a row without a name is left out.
+func TestCellsOfOnesOwnList(t *testing.T) {
+	for _, c := range []struct{ bad, notes int }{{1, 1}, {19, 19}, {20, 20}, {21, 20}} {
+		text := "Name;Rating\n;1500\n" + strings.Repeat("Ash, Ann;1500\n", 30) + strings.Repeat("Bee, Bob;15OO\n", c.bad)
+		_, sum, err := installed(t, "x.csv", text, "X", ratings.Options{})
+		if err != nil || len(sum.Notes) != c.notes || sum.Rows != 30+c.bad || sum.Skipped != 1 {
+			t.Errorf("%d bad cells: %v, %d notes, %d rows, %d skipped", c.bad, err, len(sum.Notes), sum.Rows, sum.Skipped)
+		}
+	}
+}
+
+// TestWhatAKilledImportLeaves is swept away a day later.
+func TestWhatAKilledImportLeaves(t *testing.T) {
+	folder := t.TempDir()
+	for name, hours := range map[string]time.Duration{".wallchart-ratings-1.tmp": 25, ".wallchart-sort-2.tmp": 23, "other.tmp": 100} {
+		path, then := filepath.Join(folder, name), time.Now().Add(-hours*time.Hour)
+		must.Do(t, os.WriteFile(path, nil, 0o600))
+		must.Do(t, os.Chtimes(path, then, then))
+	}
+	must.Two(into(t, ratings.NewStore(folder), ratingstest.FIDEList(t, t.TempDir(), "1;Ash, Ann;NOR;F;;1700;2008"), "", ratings.Options{}))(t)
+	var left []string
+	for _, e := range must.Have(os.ReadDir(folder))(t) {
+		left = append(left, e.Name())
+	}
+	if got := strings.Join(left, " "); got != ".wallchart-sort-2.tmp fide.ratings other.tmp" {
+		t.Errorf("left are %s", got)
 	}
 }
 

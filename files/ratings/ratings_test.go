@@ -292,7 +292,9 @@ func TestUSChessForms(t *testing.T) {
 }
 
 func TestNoList(t *testing.T) {
-	for _, text := range []string{"", "hello\n", "<html><body>", "a\tb\tc\n1\t2\t3\n", strings.Repeat("\x00", 500), "\x03\x01"} {
+	for _, text := range []string{"", "hello\n", "<html><body>", "a\tb\tc\n1\t2\t3\n",
+		"SMITH, JOHN\t12345678\tMA\n", "SMITH, JOHN\tMA\t1834\n", "12345678\tMA\t1834\n", "MEM_ID\tSTATE\n12345678\tMA\n",
+		strings.Repeat("\x00", 500), "\x03\x01"} {
 		path := filepath.Join(t.TempDir(), "list")
 		if _, err := ratings.Import(strings.NewReader(text), 0, path, ratings.Options{}); err == nil {
 			t.Errorf("%.20q is taken for a list", text)
@@ -454,6 +456,56 @@ func TestRefreshNational(t *testing.T) {
 	}
 	if c := changes[0]; c.Kind != model.KindNational || c.Old != 1800 || c.New != 1500 {
 		t.Errorf("%+v", c)
+	}
+}
+
+// TestRenewed: an end of the membership that the list has otherwise is a change of its own.
+func TestRenewed(t *testing.T) {
+	l := imported(t, "MEM_ID\tMEM_NAME\tEXPIRED\tR_LPB_RAT\n12345678\tSMITH, JOHN\t20271231\t1834\n12345679\tLEE, ANN\t\t1500\n",
+		ratings.Options{})
+	for _, c := range []struct {
+		name, id         string
+		expires          model.Date
+		rating           model.Rating
+		renewed, applies bool
+	}{
+		{"Smith, John", "12345678", "2027-12-31", 1834, false, false}, {"Smith, John", "12345678", "2026-12-31", 1834, true, true},
+		{"Smith, John", "12345678", "", 1834, true, true}, {"Smith, John", "12345678", "2027-12-31", 1800, false, true},
+		{"Lee, Ann", "12345679", "2026-12-31", 1500, false, false}, {"Nobody", "12345677", "2026-12-31", 1500, false, false},
+		{"Nobody", "", "2026-12-31", 1500, false, false},
+	} {
+		s := &model.Section{Players: []model.Player{{Entry: model.Entry{ID: 1, Name: c.name}, NationalID: c.id, Expires: c.expires,
+			NationalRating: c.rating}}}
+		changes, err := ratings.Refresh(s, l, ratings.Standard)
+		if err != nil || changes[0].Renewed != c.renewed || changes[0].Applies() != c.applies {
+			t.Errorf("%s until %q: %v, %+v", c.name, c.expires, err, changes)
+		}
+	}
+}
+
+// TestAgainst: what speaks against somebody being the one of the list.
+func TestAgainst(t *testing.T) {
+	l := imported(t, list("1|Li, Mo|CHN|M||2000|1990", "2|O, Bo|KOR|M||2100|0", "3|Madonna|ITA|F||1200|1958"), ratings.Options{})
+	for _, c := range []struct {
+		name, id, fed string
+		born          model.Date
+		why           string
+	}{
+		{"Mo Li", "1", "", "", ""}, {"Li Wei", "1", "chn", "1990", ""}, {"Wei, Mo", "1", "CHN", "1990-02-03", ""},
+		{"Wei, Bo", "1", "", "", "ID 1 of Wei, Bo is that of Li, Mo: no part of the name is the same."},
+		{"Li, Mo", "1", "TPE", "", "ID 1 of Li, Mo is that of Li, Mo: the federation is CHN there and TPE here."},
+		{"Li, Mo", "1", "", "1991", "ID 1 of Li, Mo is that of Li, Mo: the year of birth is 1990 there and 1991 here."},
+		{"O, Al", "2", "", "1991", "ID 2 of O, Al is that of O, Bo: no part of the name is the same."},
+		{"Madonna", "3", "", "1958", ""}, {"M", "3", "", "", "ID 3 of M is that of Madonna: no part of the name is the same."},
+		{"Li, Mo", "", "TPE", "", "Li, Mo has no ID, and of those with that name in the list the federation is CHN there and TPE here."},
+		{"Li, Mo", "9", "", "", "ID 9 of Li, Mo is not in the list."},
+		{"Wei", "", "", "", "Wei has no ID, and nobody in the list has that name."},
+	} {
+		s := &model.Section{Players: []model.Player{{Entry: model.Entry{ID: 1, Name: c.name, Federation: c.fed}, FideID: c.id, Birth: c.born}}}
+		changes, err := ratings.Refresh(s, l, ratings.Standard)
+		if err != nil || changes[0].Why.String() != c.why {
+			t.Errorf("%s %s: %v, %q", c.name, c.id, err, changes[0].Why)
+		}
 	}
 }
 

@@ -103,9 +103,6 @@ func (l *List) idOf(p *model.Player) (string, error) {
 		return p.NationalID, nil
 	}
 	for _, id := range []string{p.NationalID, p.FideID} {
-		if id == "" {
-			continue
-		}
 		if _, ok, err := l.ByID(id); ok || err != nil {
 			return id, err
 		}

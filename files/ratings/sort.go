@@ -88,7 +88,6 @@ func (s *sorter) close() {
 	if s.file != nil {
 		s.file.Close()
 		os.Remove(s.file.Name())
-		s.file = nil
 	}
 	s.text, s.lines = nil, nil
 }

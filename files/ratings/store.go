@@ -76,7 +76,6 @@ func (l *List) Name() string {
 // reopen opens what is in the folder. A file that cannot be opened is as good as
 // none: the list it was made of can be imported again.
 func (s *Store) reopen() {
-	s.Close()
 	s.looked = true
 	paths, _ := filepath.Glob(filepath.Join(s.folder, "*"+ending))
 	for _, path := range paths {

@@ -245,11 +245,7 @@ var (
 // in the order regular, quick, blitz.
 func (l *usLayout) guess(lines [][]byte) bool {
 	var votes []map[usColumn]int
-	n := 0
 	for _, line := range lines {
-		if n++; n > 100 {
-			break
-		}
 		for i, f := range l.split(line) {
 			if i == len(votes) {
 				votes = append(votes, map[usColumn]int{})
@@ -276,7 +272,7 @@ func (l *usLayout) guess(lines [][]byte) bool {
 				best = c
 			}
 		}
-		for best == usRegular && known[best] || best == usQuick && known[best] {
+		for known[best] && (best == usRegular || best == usQuick) {
 			best++
 		}
 		if known[best] {
