@@ -413,3 +413,49 @@ func TestSniffPGN(t *testing.T) {
 		}
 	}
 }
+
+// TestManyDoubts: two hundred sentences are said of a list, and one that there are more.
+func TestManyDoubts(t *testing.T) {
+	for _, c := range []struct{ bad, said int }{{199, 199}, {200, 200}, {201, 201}, {300, 201}} {
+		_, doubts := table(t, "Round;White;Black;Result\n1;Fox;Lee;1-0\n"+strings.Repeat("1;;;1-0\n", c.bad))
+		more := slices.Contains(doubts, "There is more that does not fit, which is not listed.")
+		if len(doubts) != c.said || more != (c.bad > 200) {
+			t.Errorf("of %d rows without names %d sentences are said, more: %v", c.bad, len(doubts), more)
+		}
+	}
+}
+
+// TestRoundsThatAreTooMany: what two games in each round make of fifty is a hundred, of which ninety-nine are entered.
+func TestRoundsThatAreTooMany(t *testing.T) {
+	for _, c := range []struct {
+		rounds, want int
+		said         string
+	}{{49, 98, ""}, {50, 99, "An event has at most 99 rounds: 1 games are left out."}, {51, 99,
+		"An event has at most 99 rounds: 3 games are left out."}} {
+		var b strings.Builder
+		b.WriteString("Round;White;Black;Result\n")
+		for r := range c.rounds {
+			fmt.Fprintf(&b, "%d;Fox;Lee;1-0\n%d;Lee;Fox;1-0\n", r+1, r+1)
+		}
+		tn, doubts := table(t, b.String())
+		if n := len(tn.Sections[0].Rounds); n != c.want || strings.Join(doubts, "\n") != c.said {
+			t.Errorf("%d rounds of two games: %d rounds, %q", c.rounds, n, doubts)
+		}
+	}
+}
+
+// TestStandingsInJSON of lichess, a place a line or all in one list.
+func TestStandingsInJSON(t *testing.T) {
+	const first, second = `{"rank":1,"username":"ann","title":"GM","rating":2301,"points":4.5,"tieBreak":12,"performance":2400,"team":"leeds"}`,
+		`{"rank":2,"username":"bo","score":3}`
+	const want = "[[Rank Title Username Rating Points Tie Break Performance Team] [1 GM ann 2301 4.5 12 2400 leeds] [2  bo  3   ]]"
+	for text, want := range map[string]string{
+		first + "\n" + second: want, "[" + first + "," + second + "]": want, "\ufeff " + first + second: want,
+		first + `{"rank":0,"username":"cy"}`: "[]", first + `{"rank":3}`: "[]", first + `{"rank":`: "[]", "": "[]", "[]": "[]", "x": "[]",
+		`{"name":"x"}`: "[]",
+	} {
+		if got := fmt.Sprint(StandingsRows(text)); got != want {
+			t.Errorf("%s: %s", text, got)
+		}
+	}
+}

@@ -84,9 +84,6 @@ func readJSON(text string) *List {
 	if strings.Contains(text, `"roundList"`) {
 		return readCoronate(text)
 	}
-	if !strings.Contains(text, `"players"`) || !strings.Contains(text, `"status"`) {
-		return nil
-	}
 	l := &List{Lines: true}
 	var all []lichessGame
 	aborted, line := 0, 0
@@ -97,7 +94,7 @@ func readJSON(text string) *List {
 		if err := json.Unmarshal(raw, &g); err != nil {
 			return err
 		}
-		if g.Players == nil {
+		if g.Players == nil || g.Status == "" {
 			return errNotLichess
 		}
 		if g.Status == "aborted" {
@@ -169,9 +166,6 @@ type lichessPlace struct {
 // StandingsRows are the standings of lichess in JSON as the rows of a table; nil
 // for any other text.
 func StandingsRows(text string) [][]string {
-	if !SniffJSON(text) || !strings.Contains(text, `"rank"`) || !strings.Contains(text, `"username"`) {
-		return nil
-	}
 	rows := [][]string{{"Rank", "Title", "Username", "Rating", "Points", "Tie Break", "Performance", "Team"}}
 	err := objects(text, func(raw json.RawMessage) error {
 		var p lichessPlace

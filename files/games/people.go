@@ -37,7 +37,7 @@ func words(name string) string {
 // find enters a person, or finds the one who has that ID or that name, and returns
 // his place.
 func (r *register) find(l *List, s Side, line int) int {
-	if r.list == nil || r.by == nil {
+	if r.by == nil {
 		r.by = map[string]int{}
 	}
 	var ids []string

@@ -46,10 +46,6 @@ func columnsOf(row []string) (columns, bool) {
 	var names [2]int
 	game := false
 	for i, text := range row {
-		if strings.TrimSpace(text) == "" {
-			c.heads[i] = heading{side: -1}
-			continue
-		}
 		h := headingOf(text)
 		if h.side >= 0 && (h.kind == "name" || h.kind == "last") {
 			names[h.side]++
@@ -130,7 +126,7 @@ func (c *columns) unheaded(rows [][]string) {
 		}
 	}
 	for _, i := range open {
-		if found, of := c.count(rows, func(row []string) bool { return c.isResult(cell(row, i)) }, i); found > 0 && found*10 >= of*6 {
+		if found, of := c.count(rows, func(row []string) bool { return c.isResult(cell(row, i)) }, i); found > 0 && 5*found >= 3*of {
 			c.heads[i] = heading{kind: "result", side: -1}
 			return
 		}
@@ -138,7 +134,7 @@ func (c *columns) unheaded(rows [][]string) {
 	for n, i := range open {
 		for _, k := range open[n+1:] {
 			found, of := c.count(rows, func(row []string) bool { return c.shares(cell(row, i), cell(row, k)) }, i, k)
-			if found > 1 && found*10 >= of*8 && !c.outcomes() {
+			if found > 1 && 5*found >= 4*of && !c.outcomes() {
 				c.heads[i], c.heads[k] = heading{kind: "points", side: 0}, heading{kind: "points", side: 1}
 				return
 			}
@@ -176,7 +172,7 @@ func (c *columns) shares(first, second string) bool {
 	}
 	a, err1 := model.ParsePoints(first)
 	b, err2 := model.ParsePoints(second)
-	return err1 == nil && err2 == nil && a+b > 0 && a <= 20*model.One && b <= 20*model.One && (a+b)%model.One == 0
+	return err1 == nil && err2 == nil && a+b >= model.One && a <= 20*model.One && b <= 20*model.One && (a+b)%model.One == 0
 }
 
 func (c *columns) column(kind string, side int) int {

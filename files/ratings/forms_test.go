@@ -112,7 +112,7 @@ func TestEntriesThatCanBeKept(t *testing.T) {
 	}
 }
 
-// TestColumnsOfTheUS: each column of the lists of US Chess, under its names, in any case and with blanks, strokes or dots between the words.
+// TestColumnsOfTheUS: each column of the lists of US Chess, under its names, in any case and with blanks, strokes or dots between words.
 func TestColumnsOfTheUS(t *testing.T) {
 	for _, c := range []struct{ heading, text, want string }{
 		{"State", "MA", "{State:MA}"}, {"r.state", "MA", "{}"}, {"R_STATE", "MA", "{State:MA}"},
