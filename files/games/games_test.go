@@ -446,8 +446,8 @@ func TestRoundsThatAreTooMany(t *testing.T) {
 
 // TestStandingsInJSON of lichess, a place a line or all in one list.
 func TestStandingsInJSON(t *testing.T) {
-	const first, second = `{"rank":1,"username":"ann","title":"GM","rating":2301,"points":4.5,"tieBreak":12,"performance":2400,"team":"leeds"}`,
-		`{"rank":2,"username":"bo","score":3}`
+	const first = `{"rank":1,"username":"ann","title":"GM","rating":2301,"points":4.5,"tieBreak":12,"performance":2400,"team":"leeds"}`
+	const second = `{"rank":2,"username":"bo","score":3}`
 	const want = "[[Rank Title Username Rating Points Tie Break Performance Team] [1 GM ann 2301 4.5 12 2400 leeds] [2  bo  3   ]]"
 	for text, want := range map[string]string{
 		first + "\n" + second: want, "[" + first + "," + second + "]": want, "\ufeff " + first + second: want,
