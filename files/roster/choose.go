@@ -1,6 +1,10 @@
 package roster
 
-import "wallchart/files/sheet"
+import (
+	"cmp"
+
+	"wallchart/files/sheet"
+)
 
 // Lists tells the tables that hold lists of players or teams from the others. Saved web pages lay
 // themselves out with tables, and workbooks have sheets of remarks.
@@ -24,7 +28,7 @@ func Refusal(sheets []sheet.Sheet) Finding {
 		if f.Reason == IsList {
 			return Finding{}
 		}
-		if sure := f.Reason.Certain(); sure && !best.Reason.Certain() || sure == best.Reason.Certain() && len(s.Rows) > rows {
+		if cmp.Or(one(f.Reason.Certain())-one(best.Reason.Certain()), len(s.Rows)-rows) > 0 {
 			best, rows = f, len(s.Rows)
 		}
 	}
@@ -37,7 +41,7 @@ func Choose(sheets []sheet.Sheet) int {
 	best, list := 0, false
 	for i, s := range sheets {
 		is := Recognised(s.Rows)
-		if is && !list || is == list && len(s.Rows) > len(sheets[best].Rows) {
+		if cmp.Or(one(is)-one(list), len(s.Rows)-len(sheets[best].Rows)) > 0 {
 			best, list = i, is
 		}
 	}

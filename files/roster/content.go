@@ -60,15 +60,21 @@ func isRating(s string) bool {
 	return err == nil && (r == 0 || r >= 100)
 }
 
+// soon is how many years from now on a membership may end, where the year has two digits: 31.12.27, and not 31.12.95.
+const soon = 10
+
+// dated reads a day of which nobody has said what it is of.
+func dated(s string) (model.Date, error) { return parseDate(s, DayFirst, time.Now().Year()+soon) }
+
 func isBirth(s string) bool {
-	d, err := parseDate(s, DayFirst, 2100)
+	d, err := dated(s)
 	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
 }
 
 // toCome tells a day of which nobody in a list is born: of this year, or later.
 func toCome(s string) bool {
-	d, err := parseDate(s, DayFirst, 2100)
-	return err == nil && len(d) >= 4 && string(d[:4]) >= strconv.Itoa(time.Now().Year())
+	d, err := dated(s)
+	return err == nil && string(d) >= strconv.Itoa(time.Now().Year())
 }
 
 func isSex(s string) bool { return values()["sex"][namekey.Key(s)] != "" }

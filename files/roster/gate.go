@@ -93,15 +93,8 @@ func found(r Reason, what phrase.Format, args ...any) Finding {
 
 // looked are the rows that are looked at, without the blank ones.
 func (e *examined) looked() [][]string {
-	var all [][]string
-	for _, r := range e.rows {
-		if !blank(r) {
-			if all = append(all, r); len(all) == sampleRows {
-				break
-			}
-		}
-	}
-	return all
+	all := slices.DeleteFunc(slices.Clone(e.rows), blank)
+	return all[:min(len(all), sampleRows)]
 }
 
 var keyLine = pattern.New(`^\s*(\p{L}[\p{L}\p{M}\d #._/()-]{0,30}?)\s*(=|:)\s*(.*)$`)
@@ -189,35 +182,27 @@ func heads(row []string, kind string) []int {
 	return at
 }
 
-// headed is the first row with a heading of each of several kinds, -1 for none.
-func (e *examined) headed(kinds ...string) int {
-	seen := 0
-	for i, r := range e.rows {
-		if blank(r) {
-			continue
-		}
-		if seen++; seen > headingDepth {
-			return -1
-		}
-		if !slices.ContainsFunc(kinds, func(kind string) bool { return len(heads(r, kind)) == 0 }) {
-			return i
+// headed is the first row with a heading of each of several kinds, nil for none.
+func (e *examined) headed(kinds ...string) []string {
+	all := e.looked()
+	for _, r := range all[:min(len(all), headingDepth)] {
+		if !slices.ContainsFunc(kinds, func(kind string) bool { return heads(r, kind) == nil }) {
+			return r
 		}
 	}
-	return -1
+	return nil
 }
 
 // games tells lists of games and the pairings of a round, by their headings or by two columns of names with a result.
 func (e *examined) games() Finding {
-	if i := e.headed("white", "black"); i >= 0 {
-		head := e.rows[i]
+	if head := e.headed("white", "black"); head != nil {
 		white, black := head[heads(head, "white")[0]], head[heads(head, "black")[0]]
-		if len(heads(head, "round")) == 0 && len(heads(head, "table")) > 0 {
+		if heads(head, "round") == nil && heads(head, "table") != nil {
 			return found(GameList, "these are the pairings of a round (%s, %s), not a list of players. %s", white, black, phrase.New(cureOfGames))
 		}
 		return found(GameList, "this is a list of games (%s, %s), not of players. %s", white, black, phrase.New(cureOfGames))
 	}
-	if i := e.headed("home", "away"); i >= 0 {
-		head := e.rows[i]
+	if head := e.headed("home", "away"); head != nil {
 		return found(MatchList, "this is a list of matches (%s, %s), not of players or teams. Open the crosstable of the event, or a list "+
 			"of its teams", head[heads(head, "home")[0]], head[heads(head, "away")[0]])
 	}
@@ -285,9 +270,8 @@ func (e *examined) known(column int, fields ...Field) bool {
 
 // card tells the games of one player: a heading for his opponents, or a column of colours.
 func (e *examined) card() Finding {
-	if i := e.headed("opponent"); i >= 0 {
-		head := e.rows[i]
-		beside := func(kind string) bool { return len(heads(head, kind)) > 0 }
+	if head := e.headed("opponent"); head != nil {
+		beside := func(kind string) bool { return heads(head, kind) != nil }
 		if slices.ContainsFunc([]string{"colour", "result", "round", "points"}, beside) {
 			return found(Opponents, "this is a player's card (the column %q has opponents), not a list of players. %s",
 				clip(head[heads(head, "opponent")[0]]), phrase.New(cureOfGames))
@@ -328,7 +312,7 @@ func (e *examined) byCategory() Finding {
 			continue
 		}
 		for _, r := range e.rows[i:min(len(e.rows), i+6)] {
-			if len(heads(r, "rank")) > 0 && len(heads(r, "points")) > 0 {
+			if heads(r, "rank") != nil && heads(r, "points") != nil {
 				return found(ByCategory, "these are standings by category (%s), each of a part of the players. Open the page with the crosstable "+
 					"of all", clip(text))
 			}
@@ -373,7 +357,7 @@ func (e *examined) champions() Finding {
 				cells[c][0], cells[c][1])
 		}
 	}
-	if e.headed("champion", "year") >= 0 {
+	if e.headed("champion", "year") != nil {
 		return found(Champions, "this is a list of winners by year, not of the players of an event. Open a list of the players")
 	}
 	return Finding{}
