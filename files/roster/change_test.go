@@ -265,6 +265,9 @@ func TestAnUpdateKeepsTheFullerSpelling(t *testing.T) {
 		{"Bo Ray", "Ray, Bo", "Ray, Bo"},
 		{"DOE, CY", "Doe, Cy", "Doe, Cy"},
 		{"Muller, Jorg", "Müller, Jörg", "Müller, Jörg"},
+		{"van der Berg, Mia", "Van der Berg, Mia", "Van der Berg, Mia"},
+		{"Mia van der Berg", "Mia Van der Berg", "Mia Van der Berg"},
+		{"MIA BERG", "BERG, MIA", "MIA BERG"},
 		{"Poe, Ed", "Poe, Edgar", "Poe, Edgar"},
 	} {
 		before := section(model.Individual)

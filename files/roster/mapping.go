@@ -160,7 +160,7 @@ func findHeading(rows [][]string) int {
 		filled, known := 0, map[Field]bool{}
 		exact := map[Field]int{} // and the column
 		sure := 0
-		for n, c := range r[:min(len(r), 100)] {
+		for n, c := range r {
 			if c == "" {
 				continue
 			}
@@ -185,7 +185,7 @@ func findHeading(rows [][]string) int {
 			break
 		}
 		named := known[Name] || known[LastName] || known[FirstName] || known[Team] || known[Member] || known[Club]
-		alone := filled == 1 && seen == 1 && named && len(exact) > 0 && namekey.Key(r[len(r)-1]) != ""
+		alone := filled == 1 && seen == 1 && named && len(exact) > 0
 		if sure > most && (sure >= 2 && half(sure, filled) && (named || sure >= 3) || alone || outspoken(rows, i, exact)) {
 			best, most = i, sure
 		}
