@@ -507,12 +507,26 @@ func TestRatingsGoToTheirLists(t *testing.T) {
 			t.Errorf("%s: %q gives %s, want %s", c.federation, c.text, got, c.want)
 		}
 	}
-	event := section(model.Individual)
-	event.Federation = "USA"
-	event.Sections[0].Players = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann"}, Rating: 1900, NationalRating: 1800}}
-	im := read(t, "Name;Rating\nFox, Ann;1850\n")
-	im.Lines[0].Action, im.Lines[0].Same = Update, 1
-	if s, _ := do(t, event, im); s.Players[0].Rating != 1900 || s.Players[0].NationalRating != 1850 {
-		t.Errorf("updated: %+v", s.Players[0])
+	for _, c := range []struct {
+		counts         model.RatingChoice
+		fide, national model.Rating
+		said, want     string
+	}{
+		{model.RatingNational, 1900, 1800, "1850", "1900 1850"}, {model.RatingFIDE, 1900, 1800, "1850", "1850 1800"},
+		{model.RatingNationalFirst, 1900, 0, "1850", "1850 unr."}, {model.RatingNationalFirst, 1900, 1800, "1850", "1900 1850"},
+		{model.RatingNationalFirst, 0, 0, "1850", "unr. 1850"}, {model.RatingFIDEFirst, 0, 1800, "1850", "unr. 1850"},
+		{model.RatingHigher, 1700, 1800, "1850", "1700 1850"}, {model.RatingLower, 1700, 1800, "1850", "1850 1800"},
+		{model.RatingNational, 1900, 1800, "unr", "1900 1800"}, {model.RatingNationalFirst, 1900, 0, "", "1900 unr."},
+	} {
+		event := section(model.Individual)
+		event.Sections[0].Ratings = c.counts
+		event.Sections[0].Players = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann"}, Rating: c.fide,
+			NationalRating: c.national}}
+		im := read(t, "Name;Rating\nFox, Ann;"+c.said+"\n")
+		im.Lines[0].Action, im.Lines[0].Same = Update, 1
+		s, _ := do(t, event, im)
+		if got := s.Players[0].Rating.String() + " " + s.Players[0].NationalRating.String(); got != c.want {
+			t.Errorf("%v of %s and %s by %q: %s, want %s", c.counts, c.fide, c.national, c.said, got, c.want)
+		}
 	}
 }

@@ -222,7 +222,7 @@ func (e *examined) games() Finding {
 		}
 	}
 	switch {
-	case len(people) >= 2 && from > 0 && e.m.Column(Team) < 0 && alikeHeads(e.rows[from-1], people[0], people[1]):
+	case len(people) >= 2 && from > 0 && !e.m.has(Team) && alikeHeads(e.rows[from-1], people[0], people[1]):
 		if head := e.rows[from-1]; namekey.Key(head[people[0]]) == namekey.Key(head[people[1]]) {
 			return found(GameList, "columns %s and %s both hold names of players: pairings, or two lists side by side. Move the second list "+
 				"below the first, or open the crosstable of the event", letterOf(people[0]), letterOf(people[1]))
@@ -414,7 +414,7 @@ func (e *examined) noted(row []string, cell string) bool {
 		return false
 	}
 	c := slices.Index(row, cell)
-	return c != e.m.Column(Name) && c != e.m.Column(LastName) && c != e.m.Column(FirstName) && c != e.m.Column(Team)
+	return !slices.Contains([]Field{Name, LastName, FirstName, Team}, e.m.Field(c))
 }
 
 // names tells whether the column of the names has some, and something beside it agrees.

@@ -45,7 +45,7 @@ var ratingFields = []Field{Rating, FideRating, NationalRating, OwnRating}
 
 // has tells whether a column holds one of these fields.
 func (m Mapping) has(fields ...Field) bool {
-	return slices.ContainsFunc(fields, func(f Field) bool { return m.Column(f) >= 0 })
+	return slices.ContainsFunc(fields, func(f Field) bool { return slices.Contains(m.Columns, f) })
 }
 
 // people tells a list of players, with their names, from one of teams.
@@ -108,10 +108,7 @@ func Guess(rows [][]string) Mapping {
 	} else {
 		m.Signature = "no heading|" + strings.Join(fieldNames(g.columns), "|")
 	}
-	m.Blocks = m.Column(Team) < 0 && m.Column(Member) < 0 && hasBlocks(rows, m)
-	if m.Blocks && m.Column(Name) < 0 && m.Column(Club) < 0 && m.Column(LastName) < 0 {
-		m.Blocks = false
-	}
+	m.Blocks = !m.has(Team, Member) && m.has(Name, Club, LastName) && hasBlocks(rows, m)
 	return m
 }
 
@@ -300,9 +297,9 @@ func (g *guesser) byHeadings(heading []string) {
 			g.set(b.column, LeftOut, phrase.New("another column has %q", b.field.Label()))
 		}
 	}
-	if i := g.has(Rating); i >= 0 && quick.MatchString(namekey.Key(heading[i])) {
+	if i := slices.Index(g.columns, Rating); i >= 0 && quick.MatchString(namekey.Key(heading[i])) {
 		for _, other := range []Field{FideRating, NationalRating} { // a rating of shorter games stands in where there is no other
-			if g.has(other) >= 0 && g.columns[i] == Rating {
+			if g.holds(other) && g.columns[i] == Rating {
 				g.set(i, LeftOut, phrase.New("another column has %q", other.Label()))
 			}
 		}
@@ -321,49 +318,49 @@ func (g *guesser) byHeadings(heading []string) {
 // outdated are words of a heading over ratings that have been replaced by others.
 var outdated = pattern.New(`\b(?:old|previous|former|before|pre|last year|alt|alte|bisher|bisherige|ancien|anterior|vecchio|oud|oude)\b`)
 
-func (g *guesser) has(f Field) int { return slices.Index(g.columns, f) }
+func (g *guesser) holds(f Field) bool { return slices.Contains(g.columns, f) }
 
 // change makes the column of one field another's.
 func (g *guesser) change(from, to Field) {
-	if i := g.has(from); i >= 0 {
+	if i := slices.Index(g.columns, from); i >= 0 {
 		g.set(i, to, phrase.New("its heading, and what the other columns hold"))
 	}
 }
 
 // settle makes the fields agree with each other: a column "Name" beside one for first names holds last names.
 func (g *guesser) settle() {
-	first, last := g.has(FirstName) >= 0, g.has(LastName) >= 0
+	first, last := g.holds(FirstName), g.holds(LastName)
 	switch {
-	case g.has(Name) >= 0 && first && !last:
+	case g.holds(Name) && first && !last:
 		g.change(Name, LastName)
-	case g.has(Name) >= 0 && last && !first:
+	case g.holds(Name) && last && !first:
 		g.change(Name, FirstName)
-	case g.has(Name) >= 0 && first && last:
+	case g.holds(Name) && first && last:
 		g.change(Name, LeftOut)
 	case first != last:
 		g.change(FirstName, Name)
 		g.change(LastName, Name)
 	}
 	g.settleRatings()
-	if g.has(Member) >= 0 {
-		if g.has(Team) < 0 {
+	if g.holds(Member) {
+		if !g.holds(Team) {
 			g.change(Name, Team)
 		}
-		if g.has(Team) < 0 {
+		if !g.holds(Team) {
 			g.change(Club, Team)
 		}
 		g.change(Name, LeftOut)
 		g.change(Board, LeftOut)
 	}
-	rowsAreTeams := g.has(Name) < 0 && g.has(LastName) < 0
-	if rowsAreTeams && g.has(Team) >= 0 && g.has(Strength) < 0 {
+	rowsAreTeams := !g.holds(Name) && !g.holds(LastName)
+	if rowsAreTeams && g.holds(Team) && !g.holds(Strength) {
 		for _, f := range []Field{Rating, FideRating, NationalRating} {
-			if g.has(Strength) < 0 {
+			if !g.holds(Strength) {
 				g.change(f, Strength)
 			}
 		}
 	}
-	if rowsAreTeams && g.has(Team) < 0 {
+	if rowsAreTeams && !g.holds(Team) {
 		if c := g.nameColumn(); c >= 0 {
 			g.set(c, Name, phrase.New("the most different names stand in it"))
 		}
@@ -373,7 +370,7 @@ func (g *guesser) settle() {
 // settleRatings: a plain "Rating" beside those of one list is of the other list,
 // and beside those of both lists it says nothing new.
 func (g *guesser) settleRatings() {
-	switch fide, own := g.has(FideRating) >= 0, g.has(NationalRating) >= 0; {
+	switch fide, own := g.holds(FideRating), g.holds(NationalRating); {
 	case fide && own:
 		g.change(Rating, LeftOut)
 	case fide:

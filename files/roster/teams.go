@@ -178,7 +178,7 @@ func (im *Import) OfTeams() bool {
 	if len(im.Teams) == 0 {
 		return false
 	}
-	if len(im.Lines) == 0 || im.Mapping.Column(Member) >= 0 || im.Mapping.Blocks {
+	if len(im.Lines) == 0 || im.Mapping.has(Member) || im.Mapping.Blocks {
 		return true
 	}
 	type place struct {

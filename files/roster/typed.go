@@ -102,7 +102,7 @@ func (m Mapping) ForTeams() Mapping {
 	}
 	m = m.With(m.Column(Name), Team)
 	for _, f := range ratingFields {
-		if c := m.Column(f); c >= 0 && m.Column(Strength) < 0 {
+		if c := m.Column(f); c >= 0 && !m.has(Strength) {
 			m = m.With(c, Strength)
 		}
 	}

@@ -87,13 +87,13 @@ func (im *Import) usesColumn(f Field, column int, s *model.Section) bool {
 	case Name:
 		return !both
 	case Team:
-		return !individual || m.Column(Club) < 0
+		return !individual || !m.has(Club)
 	case Board:
-		return people && !individual && (m.Column(Team) >= 0 || m.Blocks)
+		return people && !individual && (m.has(Team) || m.Blocks)
 	case Number:
 		return im.OwnNumbers() && (s == nil || s.Team() != people && s.Participants() == 0)
 	case Rating: // where there is one of FIDE, it stands in its place
-		return people && m.Column(FideRating) < 0
+		return people && !m.has(FideRating)
 	case Byes:
 		return people && (s == nil || individual)
 	case Member, MemberRating, Captain, Strength:
