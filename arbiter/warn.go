@@ -37,16 +37,25 @@ func Warnings(t *model.Tournament, c journal.Change) []Warning {
 	if err != nil {
 		return nil
 	}
-	var all []Warning
+	var all [][]Warning
+	var names []string
 	for _, s := range t.Sections {
 		if after := made.Section(s.ID); s.FIDE && after != nil && after != s {
 			w := warner{t: t, change: c, before: s, after: after}
 			w.look()
-			all = append(all, w.found...)
+			all, names = append(all, w.found), append(names, s.Name)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Warning) int { return b.Level - a.Level })
-	return all
+	if len(all) > 1 {
+		for k, of := range all {
+			for i := range of {
+				of[i].Text = phrase.New("%s: %s", names[k], of[i].Text)
+			}
+		}
+	}
+	found := slices.Concat(all...)
+	slices.SortStableFunc(found, func(a, b Warning) int { return b.Level - a.Level })
+	return found
 }
 
 // Warned are warnings as the log keeps them with a change that is made all the same.
@@ -264,6 +273,9 @@ func (w *warner) paired() {
 			w.against(n, pair.AgainstFirstGame(w.after, n))
 			continue
 		}
+		if w.stays(n + 1) {
+			w.against(n+1, pair.NewAgainstFirstGame(w.before, w.after, n+1))
+		}
 		if w.before.Format.Predetermined() {
 			w.against(n, pair.NewAgainstTable(w.before, w.after, n))
 			w.contrary(n, pair.ContraryInTable(w.before, w.after, n))
@@ -277,13 +289,24 @@ func (w *warner) paired() {
 		if d == nil || !byHand {
 			continue
 		}
-		boards := pair.Contrary(d.Field, now)
-		if n <= len(w.before.Rounds) {
-			had := pair.Contrary(d.Field, &w.before.Rounds[n-1])
-			boards = slices.DeleteFunc(boards, func(b int) bool { return slices.Contains(had, b) })
-		}
-		w.contrary(n, boards)
+		w.contrary(n, slices.DeleteFunc(pair.Contrary(d.Field, now), func(board int) bool {
+			is, _ := now.OnBoard(board)
+			if n > len(w.before.Rounds) {
+				return false
+			}
+			had, _ := w.before.Rounds[n-1].Find(is.Sides[0])
+			return had != nil && had.Sides == is.Sides
+		}))
 	}
+}
+
+// stays tells whether a round is another game of the pairs before it, and has the same boards as before the step.
+func (w *warner) stays(round int) bool {
+	if round > min(len(w.before.Rounds), len(w.after.Rounds)) {
+		return false
+	}
+	_, game := w.after.Meeting(round)
+	return game > 1 && sameBoards(&w.before.Rounds[round-1], &w.after.Rounds[round-1])
 }
 
 // contrary warns of boards at which both have the colour that is due to the other.

@@ -530,7 +530,7 @@ func TestHalfAResult(t *testing.T) {
 			s := &Section{Rounds: []Round{{Pairings: []Pairing{{Sides: [2]ID{1, 2}, Outcomes: o}}}}}
 			return s.Played() == 1
 		}},
-		{"begun", func(o [2]Outcome) bool { return (&Pairing{Games: []Game{{Outcomes: o}}}).started() }},
+		{"begun", func(o [2]Outcome) bool { return (&Pairing{Games: []Game{{Outcomes: o}}}).Started() }},
 		{"settled", func(o [2]Outcome) bool {
 			p := (&Section{Scoring: Classic(One, Half, 1)}).Settle(Pairing{Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: o}}})
 			return p.Outcomes[0] != Pending

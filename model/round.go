@@ -224,10 +224,19 @@ func (s *Section) Played() int {
 
 // hasResults tells whether a game or match of a round has a result, or nobody was left to play in it.
 func (s *Section) hasResults(round int) bool {
-	r := &s.Rounds[round-1]
-	return s.byesOnly(round) || slices.ContainsFunc(r.Pairings, func(p Pairing) bool {
-		return !p.IsBye() && (p.Outcomes[0] != Pending || p.started()) && (!s.leftBefore(round, &p) || len(r.Awaited()) == 0)
+	return s.byesOnly(round) || slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool {
+		return !p.IsBye() && (p.Outcomes[0] != Pending || p.Started()) && (!s.leftBefore(round, &p) || s.awaitsNone(round))
 	})
+}
+
+// awaitsNone tells whether a round, and all before it, wait for no result.
+func (s *Section) awaitsNone(round int) bool {
+	for r := range round {
+		if len(s.Rounds[r].Awaited()) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // leftBefore tells whether a game of a table is lost because somebody left before its round: that is known before the round begins.
@@ -263,7 +272,8 @@ func (s *Section) byesOnly(round int) bool {
 	return brings
 }
 
-func (p *Pairing) started() bool {
+// Started tells whether a board of a match has a result.
+func (p *Pairing) Started() bool {
 	for i := range p.Games {
 		if p.Games[i].Outcomes[0] != Pending {
 			return true

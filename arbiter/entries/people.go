@@ -143,12 +143,12 @@ func Forfeits(s *model.Section, who model.ID, from int) int {
 	return len(forfeits(s, who, from))
 }
 
-// forfeits are the open games from a round on, lost by not playing them.
+// forfeits are the open games from a round on, lost by not playing them. The boards of a match that has begun are the arbiter's.
 func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
 	var changes []journal.Change
 	for r := max(from, 1); r <= len(s.Rounds); r++ {
 		p, _ := s.Rounds[r-1].Find(who)
-		if p == nil || p.IsBye() || p.Done() {
+		if p == nil || p.Done() || p.Started() {
 			continue
 		}
 		result := steps.Result{model.ForfeitLoss, model.ForfeitWin}

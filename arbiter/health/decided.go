@@ -10,7 +10,7 @@ import (
 // decided names what the arbiter has decided against the usual course, and what report files therefore say.
 func (h *look) decided() {
 	for e := range h.s.Everyone() {
-		if e.Expelled > 0 {
+		if e := h.s.AsLeft(*e); e.Expelled > 0 {
 			text := phrase.New("%s is expelled from round %d on. The report file says it in a comment.", e.Name, e.Expelled)
 			if e.Expulsion != "" {
 				text = phrase.New("%s is expelled from round %d on: %s. The report file says it in a comment.", e.Name, e.Expelled, e.Expulsion)

@@ -31,29 +31,61 @@ func Objections(t *model.Tournament, s *model.Section, round int, c journal.Chan
 // earlier results are missing, or there is no system, nothing is known but what a table has against it.
 func NewObjections(t *model.Tournament, s, then *model.Section, round int) (d *draw.Draw, rs []pairing.Reason) {
 	rs = NewAgainstTable(s, then, round)
+	fresh := freshIn(s, then, round)
 	d, err := draw.New(t, s, draw.Options{Round: round, Open: true})
 	if err != nil {
 		return nil, rs
 	}
-	var had []pairing.Reason
-	if round <= len(s.Rounds) {
-		had = append(against(d, &s.Rounds[round-1]), meetLater(d, s, round)...)
-	}
-	return d, append(rs, without(append(against(d, &then.Rounds[round-1]), meetLater(d, then, round)...), had)...)
+	rs = append(rs, against(d, &then.Rounds[round-1], fresh)...)
+	return d, append(rs, againstLater(d, then, round, fresh)...)
 }
 
-// meetLater are the pairs of a round that meet in a round after it as well, where a system has two meet once.
-func meetLater(d *draw.Draw, s *model.Section, round int) (rs []pairing.Reason) {
-	if d.Field.Table || d.Engine.KnockOut {
+// freshIn tells of the pairings of a round after a change which it has not had before: with other opponents, other colours or another bye.
+func freshIn(s, then *model.Section, round int) func(*model.Pairing) bool {
+	if round > len(s.Rounds) {
+		return func(*model.Pairing) bool { return true }
+	}
+	return func(p *model.Pairing) bool {
+		had, _ := s.Rounds[round-1].Find(p.Sides[0])
+		return had == nil || had.Sides != p.Sides || p.IsBye() && had.Outcomes != p.Outcomes
+	}
+}
+
+// againstLater is what there is against a round because of those after it that are paired already, as when it is laid anew: two who meet
+// there as well where a system has two meet once, a second bye, and a colour for the third time in a row or three times more often.
+func againstLater(d *draw.Draw, s *model.Section, round int, fresh func(*model.Pairing) bool) (rs []pairing.Reason) {
+	if d.Field.Table || d.Engine.KnockOut || round == len(s.Rounds) {
 		return nil
 	}
+	object := func(rule string, text phrase.Text) { rs = append(rs, pairing.Reason{Rule: rule, Text: text}) }
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
+		if !fresh(p) {
+			continue
+		}
+		one, _ := s.Entry(p.Sides[0])
+		other, _ := s.Entry(p.Sides[1])
 		for _, n := range placedAs(s, round, p) {
-			if q, _ := s.Rounds[n-1].Find(p.Sides[0]); n > round && !p.IsBye() && (q.Outcomes[0] == model.Pending || q.Outcomes[0].Played()) {
-				one, _ := s.Entry(p.Sides[0])
-				other, _ := s.Entry(p.Sides[1])
-				rs = append(rs, pairing.Reason{Rule: "C.04.1; 27A1", Text: phrase.New("%s and %s meet in round %d already.", one.Name, other.Name, n)})
+			switch q, _ := s.Rounds[n-1].Find(one.ID); {
+			case n < round:
+			case p.IsBye():
+				if p.Outcomes[0] == model.PairingBye && q.Outcomes[0] == model.PairingBye {
+					object("C.04.1; 28L3", phrase.New("%s has a bye in round %d already.", one.Name, n))
+				}
+			case q.Outcomes[0] == model.Pending || q.Outcomes[0].Played():
+				object("C.04.1; 27A1", phrase.New("%s and %s meet in round %d already.", one.Name, other.Name, n))
+			}
+		}
+		if p.IsBye() || s.Team() {
+			continue
+		}
+		for side, e := range []*model.Entry{&one, &other} {
+			c := []model.Colour{model.White, model.Black}[side]
+			before, after := coloursBefore(s, round, e.ID), coloursAfter(s, round, e.ID)
+			if n := after.run(c); n > 0 && before.run(c) < 2 && before.run(c)+n > 1 {
+				object("C.04.1; 29E5f", phrase.New("%s would have %s three times in a row.", e.Name, c))
+			} else if most := after.most(c, before.balance(c)+1); fide(d) && most > 2 && before.balance(c) < 2 {
+				object("C.04.1", phrase.New("%s would have had %s %d times more often than the other colour.", e.Name, c, most))
 			}
 		}
 	}
@@ -72,14 +104,14 @@ func without(now, had []pairing.Reason) []pairing.Reason {
 // not there, they are kept apart, or have colours that no table gives (VCL4THP.13, question 66). The games of a meeting are one. It asks
 // for no result, as a table waits for none.
 func NewAgainstTable(s, then *model.Section, round int) []pairing.Reason {
-	now := againstTable(then, round)
+	rs := againstTable(then, round, freshIn(s, then, round))
 	if round <= len(s.Rounds) {
-		return without(now, againstTable(s, round))
+		return append(rs, without(withoutAGame(then, round), withoutAGame(s, round))...)
 	}
-	return now
+	return append(rs, withoutAGame(then, round)...)
 }
 
-func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
+func againstTable(s *model.Section, round int, fresh func(*model.Pairing) bool) (rs []pairing.Reason) {
 	if !s.Format.Predetermined() {
 		return nil
 	}
@@ -90,6 +122,9 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 	rests := s.Format == model.RoundRobin || s.Format == model.DoubleRoundRobin
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
+		if !fresh(p) {
+			continue
+		}
 		rs = append(rs, strange(s, round, p)...)
 		if p.IsBye() && (!rests || !resting(p)) {
 			continue
@@ -113,14 +148,14 @@ func againstTable(s *model.Section, round int) (rs []pairing.Reason) {
 		}
 		rs = append(rs, pairing.Reason{Rule: "C.05", Text: text})
 	}
-	if rests {
-		rs = append(rs, withoutAGame(s, round)...)
-	}
 	return rs
 }
 
 // withoutAGame objects to byes by hand in an all-play-all: of an odd number one rests in a round, of an even one nobody.
 func withoutAGame(s *model.Section, round int) []pairing.Reason {
+	if s.Format != model.RoundRobin && s.Format != model.DoubleRoundRobin {
+		return nil
+	}
 	var byHand []model.ID
 	all := 0
 	for i := range s.Rounds[round-1].Pairings {
@@ -252,19 +287,33 @@ func (cs hadColours) balance(c model.Colour) (more int) {
 	return more
 }
 
+// most is how much more often than the other a colour comes at most, on the way from the nearest; more is how much it was before.
+func (cs hadColours) most(c model.Colour, more int) int {
+	most := more
+	for _, has := range slices.Backward(cs) {
+		if more--; has == c {
+			more += 2
+		}
+		most = max(most, more)
+	}
+	return most
+}
+
+// NewAgainstFirstGame is what there is against another game of a pairing, which stays as it is, after the one before was laid anew.
+func NewAgainstFirstGame(s, then *model.Section, round int) []pairing.Reason {
+	return without(AgainstFirstGame(then, round), AgainstFirstGame(s, round))
+}
+
 // AgainstFirstGame is what there is against a round by hand in which those who met in the round before play the next game of their pairing:
 // other opponents, other byes, and colours that are not the other way round.
 func AgainstFirstGame(s *model.Section, round int) (rs []pairing.Reason) {
 	object := func(text phrase.Text) { rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: text}) }
 	for i := range s.Rounds[round-1].Pairings {
 		p := &s.Rounds[round-1].Pairings[i]
-		if p.By != model.MadeByHand {
-			continue
-		}
 		one, _ := s.Entry(p.Sides[0])
 		other, _ := s.Entry(p.Sides[1])
 		switch had, _ := s.Rounds[round-2].Find(one.ID); {
-		case had == nil:
+		case had == nil || p.By != model.MadeByHand && had.By != model.MadeByHand:
 		case p.IsBye() && !had.IsBye():
 			object(phrase.New("%s has a game in round %d, and this is the next game of the same pairings.", one.Name, round-1))
 		case p.IsBye():
@@ -307,18 +356,23 @@ func sameReason(a, b pairing.Reason) bool {
 }
 
 // against is what the rules have against a round as it stands.
-func against(d *draw.Draw, r *model.Round) []pairing.Reason {
+func against(d *draw.Draw, r *model.Round, fresh func(*model.Pairing) bool) []pairing.Reason {
 	may := (*pairing.Field).MayHaveBye
 	if d.Engine.MayHaveBye != nil {
 		may = d.Engine.MayHaveBye
 	}
-	fide := d.Engine.Rulebook == model.FIDERules && !d.Engine.KnockOut && !d.Before.Format.Predetermined()
+	fide := fide(d)
 	var rs []pairing.Reason
-	if two := byes(r); fide && len(two) > 1 {
+	if two := byes(r); fide && len(two) > 1 && slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool {
+		return p.Outcomes[0] == model.PairingBye && fresh(&p)
+	}) {
 		rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: phrase.New("%s have the pairing-allocated bye, which one has at most in a round.",
 			d.Before.Names(two))})
 	}
 	for _, p := range r.Pairings {
+		if !fresh(&p) {
+			continue
+		}
 		if !p.IsBye() {
 			rs = append(rs, byhand.Objections(d.Field, p.Sides[0], p.Sides[1])...)
 			if fide && d.Field.Boards == 0 && d.Field.Round != d.Field.Rounds {
@@ -342,6 +396,11 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 		}
 	}
 	return rs
+}
+
+// fide tells whether the basic rules of FIDE's Swiss systems are asked for.
+func fide(d *draw.Draw) bool {
+	return d.Engine.Rulebook == model.FIDERules && !d.Engine.KnockOut && !d.Before.Format.Predetermined()
 }
 
 // byes are those who have the pairing-allocated bye in a round.

@@ -232,6 +232,116 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round e.wallchart 1-3 4-5 --bye 2 --round 1", 4, "Dee and Eve meet in round 2 already."},
 			{"round e.wallchart 1-5 3-2 --bye 4 --round 1", 4, "!meet in round 2"},
 		}},
+		{"159: a round laid anew with the pairs that it had leaves adjourned what is", []step{
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"pair e.wallchart --write e.wallchart --all-the-same 2", 0, ""},
+			{"round e.wallchart 1-3 4-2 --bye 5 --round 1 --all-the-same 4", 0, ""},
+			{"health e.wallchart", 0, "Round 1, board 2, Dee – Bea is adjourned"},
+		}},
+		{"65: any round by hand before it, and nothing is written of what is refused", []step{
+			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 =", 0, ""},
+			{"pair e.wallchart --write e.wallchart", 0, ""},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"set e.wallchart 2 2 1-0", 0, ""},
+			{"pair e.wallchart --write e.wallchart", 0, ""},
+			{"round e.wallchart 1-2 4-5 --bye 3 --round 2 --all-the-same 4", 0, ""},
+			{"copy e.wallchart before.wallchart", 0, ""},
+			{"pair e.wallchart --round 3 --write e.wallchart --all-the-same 4", 1, "Round 2: in FIDE mode a round that was paired or changed by hand is " +
+				"declared complete before"},
+			{"same e.wallchart before.wallchart", 0, ""},
+		}},
+		{"66: a round laid anew: a colour accepted with one opponent is warned of with another; 67 likewise", []step{
+			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 =", 0, ""},
+			{"round e.wallchart 1-2 4-5 --bye 3 --all-the-same 3", 0, "colour that is due to the other on board 1."}, // Bea had Black
+			{"round e.wallchart 1-5 4-3 --bye 2 --round 2", 4, "have the colour that is due to the other on board 2."},
+			{"round e.wallchart 1-5 2-4 --bye 3 --round 2 --all-the-same 4", 0, ""},
+			{"round e.wallchart 1-2 4-5 --bye 3 --round 2 --all-the-same 4", 0, "have the colour that is due to the other on board 1."},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"set e.wallchart 2 2 1-0", 0, ""},
+			{"complete e.wallchart 2 --all-the-same 4", 0, ""},
+			{"round e.wallchart 1-5 4-3 --bye 2 --all-the-same 4", 0, "Ash would have White for the third time in a row."},
+			{"round e.wallchart 1-4 3-5 --bye 2 --round 3", 4, "Ash would have White for the third time in a row."},
+		}},
+		{"66: a round laid anew: colours, and byes, of the rounds after it", []step{
+			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
+			{"set e.wallchart 1 1 1-0", 0, ""},
+			{"set e.wallchart 1 2 =", 0, ""},
+			{"round e.wallchart 2-1 5-4 --bye 3 --all-the-same 4", 0, ""},
+			{"set e.wallchart 2 1 1-0", 0, ""},
+			{"set e.wallchart 2 2 1-0", 0, ""},
+			{"complete e.wallchart 2 --all-the-same 4", 0, ""},
+			{"round e.wallchart 1-5 2-3 --bye 4 --all-the-same 4", 0, ""},
+			{"round e.wallchart 1-5 3-2 --bye 4 --round 2", 4, "C.04.1): Ash would have White three times in a row."},
+			{"round e.wallchart 5-1 2-3 --bye 4 --round 2", 4, "!Ash would have"},
+			{"round e.wallchart 3-1 2-4 --bye 5 --round 2", 4, "Eve has had a bye"},
+			{"round e.wallchart 2-1 3-5 --bye 4 --round 2", 4, "Dee has a bye in round 3 already."},
+		}},
+		{"66 of two games: the first is laid anew when the next has been played", []step{
+			{"new g.wallchart Two --start 2026-11-28", 0, ""},
+			{"section g.wallchart Open --system dutch --rounds 4 --games 2 --fide on", 0, ""},
+			{"add-player g.wallchart Ash --fide-rating 2000", 0, ""},
+			{"add-player g.wallchart Bea --fide-rating 1900", 0, ""},
+			{"pair g.wallchart --write g.wallchart --initial white", 0, ""}, // Ash - Bea, Bea - Ash
+			{"set g.wallchart 1 1 1-0", 0, ""},
+			{"set g.wallchart 2 1 1-0", 0, ""},
+			{"round g.wallchart 2-1 --round 1", 4, "Round 2 is not as the rules ask (C.04.1): Bea has White in both games against Ash."},
+		}},
+		{"103: who leaves begins no round, and two who leave end none", []step{
+			{"new r.wallchart R --start 2026-11-28", 0, ""},
+			{"section r.wallchart Open --system berger --fide on", 0, ""},
+			{"add-player r.wallchart Ash", 0, ""},
+			{"add-player r.wallchart Bea", 0, ""},
+			{"add-player r.wallchart Cai", 0, ""},
+			{"add-player r.wallchart Dee", 0, ""},
+			{"add-player r.wallchart Eve", 0, ""},
+			{"pair r.wallchart --all --write r.wallchart", 0, ""},
+			{"withdraw r.wallchart 1", 0, "from round"},
+			{"withdraw r.wallchart 2", 0, ""},
+			{"standings r.wallchart", 0, "!after round 5"},
+			{"health r.wallchart", 0, "!a later round has begun"},
+		}},
+		{"103, 198: an expulsion from a table that is paired is from when it was, in the report too", []step{
+			{"new r.wallchart R --start 2026-11-28", 0, ""},
+			{"section r.wallchart Open --system berger --fide on", 0, ""},
+			{"add-player r.wallchart Ash", 0, ""},
+			{"add-player r.wallchart Bea", 0, ""},
+			{"add-player r.wallchart Cai", 0, ""},
+			{"add-player r.wallchart Dee", 0, ""},
+			{"pair r.wallchart --all --write r.wallchart", 0, ""},
+			{"set r.wallchart 1 1 1-0", 0, ""},
+			{"set r.wallchart 1 2 1-0", 0, ""},
+			{"expel r.wallchart 2", 0, "from round 2"},
+			{"health r.wallchart", 0, "Bea is expelled from round 2 on"},
+			{"set r.wallchart 2 1 1-0", 0, ""},
+			{"set r.wallchart 3 1 1-0", 0, ""},
+			{"set r.wallchart 2 2 1-0 --all-the-same 3", 0, ""},
+			{"set r.wallchart 3 2 1-0 --all-the-same 3", 0, ""},
+		}},
+		{"a match that has begun is not lost by who leaves", []step{
+			{"new t.wallchart Teams --start 2026-11-28", 0, ""},
+			{"section t.wallchart Open --team --system berger --boards 2 --fide on", 0, ""},
+			{"add-team t.wallchart Red --player R1 --player R2", 0, ""},
+			{"add-team t.wallchart Blue --player B1 --player B2", 0, ""},
+			{"add-team t.wallchart Green --player G1 --player G2", 0, ""},
+			{"add-team t.wallchart Gold --player Y1 --player Y2", 0, ""},
+			{"pair t.wallchart --all --write t.wallchart", 0, ""},
+			{"board t.wallchart 1 1 1 0-1", 0, ""},
+			{"withdraw t.wallchart 1", 0, "Red loses 2 games by forfeit"},
+			{"board t.wallchart 1 1 2 1-0", 0, "Enter 1-0"},
+		}},
+		{"a warning says of which section it is, where a step is about several", []step{
+			{"section e.wallchart Second --system dutch --rounds 3 --fide on", 0, ""},
+			{"add-player e.wallchart Fay --section Second", 0, ""},
+			{"add-player e.wallchart Gus --section Second", 0, ""},
+			{"add-player e.wallchart Hal --section Second", 0, ""},
+			{"add-player e.wallchart Ida --section Second", 0, ""},
+			{"pair e.wallchart --section Second --write e.wallchart --initial white", 0, ""},
+			{"pair e.wallchart --all --write e.wallchart", 4, "warning of level 2: Open: Round 1 has no result on board 1, board 2."},
+		}},
 		{"159: nor where the same pairs come of it, by the engine or by hand", []step{
 			{"section e.wallchart Open --rounds 5 --all-the-same 4", 0, ""},
 			{"set e.wallchart 1 1 1-0", 0, ""},
@@ -867,6 +977,11 @@ func TestTheChecklistStepByStep(t *testing.T) {
 				switch words[0] {
 				case "without":
 					without(t, words[1], words[2])
+					continue
+				case "same":
+					if a, b := must.Have(os.ReadFile(words[1]))(t), must.Have(os.ReadFile(words[2]))(t); !bytes.Equal(a, b) {
+						t.Errorf("%s\n%s is not as it was", q.question, words[1])
+					}
 					continue
 				case "copy":
 					text, err := os.ReadFile(words[1])

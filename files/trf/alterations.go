@@ -57,7 +57,7 @@ func (wr *writer) fullByes() {
 // questions 197 and 198).
 func (wr *writer) expulsions() {
 	for _, e := range wr.s.Entries() {
-		if e.Expelled > 0 {
+		if e = wr.s.AsLeft(e); e.Expelled > 0 {
 			wr.line("### Expelled @ Round %d: %d %s%s", e.Expelled, e.Number, e.Name, because(e.Expulsion))
 		}
 	}

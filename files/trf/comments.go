@@ -45,6 +45,9 @@ func (rd *reader) comment(text string) bool {
 			return false
 		}
 		e.Expelled, e.Expulsion = round, m[3]
+		if p := rd.gameOf(round, e.ID); p != nil && rd.s.Format.Predetermined() {
+			e.Expelled = rd.played + 1 // behind the games that he lost by forfeit
+		}
 		return true
 	}
 	if commentBoard.MatchString(text) && rd.s.Team() { // see openBoards
@@ -70,6 +73,17 @@ func (rd *reader) comment(text string) bool {
 	}
 	rd.s.Altered = append(rd.s.Altered, left)
 	return strings.HasPrefix(text, "Changed @ ") // which is written again
+}
+
+// gameOf is the game of somebody in a round, nil for none.
+func (rd *reader) gameOf(round int, who model.ID) *model.Pairing {
+	if round > len(rd.s.Rounds) {
+		return nil
+	}
+	if p, _ := rd.s.Rounds[round-1].Find(who); p != nil && !p.IsBye() {
+		return p
+	}
+	return nil
 }
 
 // openRounds finds the rounds that are not declared complete. Who has nothing in them is not absent, but still to be paired.

@@ -108,17 +108,15 @@ var Pair = cli.Verb{
 		if m.Seats != nil {
 			fmt.Fprintln(c.Err, c.Sentence(cli.Place(c.Words[0], m.Seats)))
 		}
-		if *write != "" {
-			if err := saveRound(c, *write, made.change(c)); err != nil {
-				return err
-			}
+		doc, err := made.document(t, report.Options{Language: c.Lang, Isolated: k.Isolates(), Pointed: k.Values()})
+		if err == nil && *write != "" {
+			err = saveRound(c, *write, made.change(c))
+		}
+		if err != nil {
+			return cli.Place(c.Words[0], err)
 		}
 		if k.Name == "json" {
 			return cli.JSONLine(c.Out, made.json(*explain))
-		}
-		doc, err := made.document(t, report.Options{Language: c.Lang, Isolated: k.Isolates(), Pointed: k.Values()})
-		if err != nil {
-			return err
 		}
 		if *explain {
 			doc.Notes = append(doc.Notes, made.words()...)

@@ -73,8 +73,10 @@ func keepsFIDE(s *model.Section, at place) error {
 	if what := fixed(at.s, s); what != "" {
 		return at.refuse("Leave FIDE mode, if it must be", what)
 	}
-	if err := declared(s, at); err != nil {
-		return err
+	if len(s.Rounds) > len(at.s.Rounds) {
+		if err := declared(at, len(at.s.Rounds)+1); err != nil {
+			return err
+		}
 	}
 	for n := 1; n <= min(len(at.s.Rounds), len(s.Rounds)); n++ {
 		before, after := &at.s.Rounds[n-1], &s.Rounds[n-1]
@@ -87,11 +89,11 @@ func keepsFIDE(s *model.Section, at place) error {
 	return nil
 }
 
-// declared refuses a round that is paired before the one by hand before it was declared complete (VCL4THP.13, question 65).
-func declared(s *model.Section, at place) error {
+// declared refuses to pair a round while one by hand before it is not declared complete (VCL4THP.13, question 65).
+func declared(at place, round int) error {
 	for _, c := range at.s.Compared {
-		if n := len(at.s.Rounds); c.When == model.AtHand && c.Open && c.Round == n && len(s.Rounds) > n {
-			at.round = n
+		if c.When == model.AtHand && c.Open && c.Round < round {
+			at.round = c.Round
 			return at.refuse("Say that it is complete: Round, Declare the round complete; on the command line, complete",
 				"in FIDE mode a round that was paired or changed by hand is declared complete before the next one is paired")
 		}

@@ -169,8 +169,13 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err == nil {
 			err = wellFormed(at, c.Pairings)
 		}
+		if err == nil && s.FIDE && !c.ByHand {
+			err = declared(at, c.Round)
+		}
 		if err == nil {
+			had := r.Pairings
 			r.Pairings, r.Second, r.PhoneResults = ownPairings(c.Pairings), nil, nil
+			keepAdjourned(r.Pairings, had)
 			*s = *s.Unpaired(c.Round)
 			s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		}
@@ -183,6 +188,17 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		return err
 	})
+}
+
+// keepAdjourned leaves adjourned in the new pairings of a round what is adjourned there between the same two.
+func keepAdjourned(ps, had []model.Pairing) {
+	for i := range ps {
+		for k := range had {
+			if p := &had[k]; !p.IsBye() && p.Rests() && ps[i].Side(p.Sides[0]) >= 0 && ps[i].Side(p.Sides[1]) >= 0 && ps[i].Awaited() {
+				ps[i].Adjourn(true)
+			}
+		}
+	}
 }
 
 // SetRoundDate says when a round is played.
