@@ -76,7 +76,7 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	entries := s.Entries()
 	sh := &Sheet{
 		Tournament: t, Section: s, Teams: s.Team(), Predetermined: s.Format.Predetermined(),
-		Rounds: after, Planned: max(s.PlannedRounds(), after), Boards: s.Boards,
+		Rounds: after, Planned: max(s.DueRounds(), after), Boards: s.Boards,
 		Scoring: s.Scoring, Primary: s.Primary, Ratings: t.Ratings(s),
 		Lines: make([]Line, len(entries)), index: make(map[ID]int, len(entries)),
 	}

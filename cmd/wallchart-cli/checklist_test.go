@@ -248,8 +248,8 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"pair e.wallchart --write e.wallchart", 0, ""},
 			{"round e.wallchart 1-2 4-5 --bye 3 --round 2 --all-the-same 4", 0, ""},
 			{"copy e.wallchart before.wallchart", 0, ""},
-			{"pair e.wallchart --round 3 --write e.wallchart --all-the-same 4", 1, "Round 2: in FIDE mode a round that was paired or changed by hand is " +
-				"declared complete before"},
+			{"pair e.wallchart --round 3 --write e.wallchart --all-the-same 4", 1, "Round 2: in FIDE mode a round that was " +
+				"paired or changed by hand is declared complete before"},
 			{"same e.wallchart before.wallchart", 0, ""},
 		}},
 		{"66: a round laid anew: a colour accepted with one opponent is warned of with another; 67 likewise", []step{
@@ -303,6 +303,17 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"withdraw r.wallchart 2", 0, ""},
 			{"standings r.wallchart", 0, "!after round 5"},
 			{"health r.wallchart", 0, "!a later round has begun"},
+		}},
+		{"103: of a table that is paired round by round the standings say how many rounds it has", []step{
+			{"new r.wallchart R --start 2026-11-28", 0, ""},
+			{"section r.wallchart Open --system berger --fide on", 0, ""},
+			{"add-player r.wallchart Ash", 0, ""},
+			{"add-player r.wallchart Bea", 0, ""},
+			{"add-player r.wallchart Cai", 0, ""},
+			{"add-player r.wallchart Dee", 0, ""},
+			{"pair r.wallchart --write r.wallchart", 0, ""},
+			{"set r.wallchart 1 1 1-0", 0, ""},
+			{"standings r.wallchart", 0, "after round 1 of 3"},
 		}},
 		{"103, 198: an expulsion from a table that is paired is from when it was, in the report too", []step{
 			{"new r.wallchart R --start 2026-11-28", 0, ""},

@@ -74,7 +74,7 @@ func list(sections []reports.OfSection, pages []html.Page, o report.Options) tab
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
 			{Text: pages[n].Title, Link: pages[n].File},
 			table.Num(fmt.Sprint(entries), float64(entries)),
-			table.Text(o.Word(phrase.New("%d of %d", s.Section.Played(), s.Section.PlannedRounds()))),
+			table.Text(o.Word(phrase.New("%d of %d", s.Section.Played(), s.Section.DueRounds()))),
 		}})
 	}
 	return t

@@ -12,7 +12,8 @@ var Withdraw = cli.Verb{
 	Usage: "FILE NO [--from ROUND] [--back] [--section NAME]",
 	Help: "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. " +
 		"In an all-play-all the games that are left are lost by forfeit; where all its rounds are paired, those from the first that is " +
-		"not over. --back takes the withdrawal back, and the games lost with it are open again.",
+		"not over. --back takes the withdrawal back, and the games lost with it are open again, " +
+		"but for rounds that FIDE mode has closed.",
 	Run: func(c *cli.Call) error {
 		e := c.Edit()
 		from := c.Int("from", 0, "the first `ROUND` no longer played (otherwise the next to be paired)")
