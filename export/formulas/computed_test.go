@@ -153,6 +153,20 @@ func plannedEvents(t *testing.T, do func(t *testing.T, tm *model.Tournament, see
 			})
 		}
 	}
+	seed++
+	t.Run("game points with match points first", func(t *testing.T) {
+		tm := ofSystem(t, "team", model.TeamEvent, seed)
+		tm.Sections[0].Primary = model.GamePoints
+		ofPreset(tm, catalogue.Preset{TieBreaks: []string{"MPTS", "BH", "EMGSB", "DE"}, Unplayed: "fide2026"})
+		do(t, tm, seed)
+	})
+	seed++
+	t.Run("who have met twice and who have met once", func(t *testing.T) {
+		tm := event(t, 8, 14, seed, "berger2", func(p *generate.Plan) { p.Draws, p.Lowest = 85, 2350 })
+		tm.Sections[0].Rounds = tm.Sections[0].Rounds[:10]
+		ofPreset(tm, catalogue.Preset{TieBreaks: []string{"DE", "DEALL", "SB"}, Unplayed: "fide2026"})
+		do(t, tm, seed)
+	})
 	for _, rules := range []string{"fide2026", "us"} {
 		seed++
 		t.Run("scores alone, "+rules, func(t *testing.T) {

@@ -33,6 +33,7 @@ func TestLooks(t *testing.T) {
 	for i := range people {
 		people[i].Club = twoClubs.Sections[0].Players[i].Club + " Street School"
 	}
+	people[3].Name = "Dan Featherstonehaugh"
 	twoClubs.Sections[0].Players = people
 	national, unrated := known(), match(true)
 	national.Sections[0].Ratings = model.RatingNational

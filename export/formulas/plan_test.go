@@ -199,6 +199,13 @@ func TestFormulas(t *testing.T) {
 		}
 		for i := range b.Sheets {
 			s := &b.Sheets[i]
+			columns := map[any]bool{}
+			for _, cell := range s.Rows[0] {
+				if s.Hidden && columns[cell.Value] {
+					t.Errorf("%s has the column %v twice", s.Name, cell.Value)
+				}
+				columns[cell.Value] = true
+			}
 			for r, row := range s.Rows {
 				for c := range row {
 					bare := strings1.ReplaceAllString(sheets.In(row[c].Formula, r+1), `""`)

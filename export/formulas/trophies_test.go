@@ -1,11 +1,14 @@
 package formulas_test
 
 import (
+	"strings"
 	"testing"
 
 	"wallchart/export/formulas"
 	"wallchart/export/report"
+	"wallchart/export/sheets/calctest"
 	"wallchart/model"
+	"wallchart/pairing/generate"
 	"wallchart/tiebreaks"
 )
 
@@ -66,6 +69,17 @@ func TestTrophies(t *testing.T) {
 		if c.named != "" && to != c.named {
 			t.Errorf("%+v: the name Trophies is %s, not %s", c.rules, to, c.named)
 		}
+	}
+}
+
+// TestWhoCountsOfMany: of more than six who count for a team the first six are named.
+func TestWhoCountsOfMany(t *testing.T) {
+	tm := event(t, 16, 3, 1, "", func(p *generate.Plan) { p.Clubs = 1 })
+	tm.Sections[0].Trophy = &model.Trophy{Counting: 7}
+	b := planned(ranked(t, tm, "BH", "fide2026"))
+	w := calctest.New(&b)
+	if got := strings.Count(text(w.Value("Trophies", 2, 6)), "; ") + 1; got != 6 || text(w.Value("Trophies", 2, 3)) != "7" {
+		t.Errorf("of %v who count %d are named", w.Value("Trophies", 2, 3), got)
 	}
 }
 

@@ -27,7 +27,8 @@ func TestDrawn(t *testing.T) {
 	long := columns(2, 21)
 	long.Halves = true
 	wall := wide(4)
-	wall.Wall, wall.Rows[1].Cells[0].Below, wall.Rows[2].Cells[3].Text = true, "1985", "Cumberbatch-Featherstonehaugh"
+	wall.Wall, wall.Rows[2].Cells[3].Text = true, "Cumberbatch-Featherstonehaugh"
+	wall.Rows[1].Cells[0].Below = "1985, of the county of Oak"
 	labels, badges, certificate := deckOf(3), deckOf(5), gridded()
 	labels.Sheet, _ = cards.ParseSheet("L7165")
 	labels.First, labels.Shift = 2, cards.Size{Width: 1, Height: 2}
@@ -54,6 +55,10 @@ func TestDrawn(t *testing.T) {
 	clubs.Rows[0].Cells[2].Below, clubs.Rows[1].Cells[2].Below = "1st", "of the lower town"
 	remote := table.Table{Columns: clubs.Columns[:2], Rows: []table.Row{row("Ash", "Oak Street"), row("Bo", "Elm Street and the lower town"),
 		row("Cy", "The old school in the county of Featherstonehaugh")}}
+	ungrouped, frozen := equals(14), wide(1)
+	ungrouped.Title, ungrouped.Groups = "Under 12", nil
+	frozen.Columns, frozen.Rows[0].Cells[0].Text = frozen.Columns[:4], strings.Repeat("Featherstonehaugh ", 3)
+	frozen.Columns[2].Width = 40
 	titled := table.Document{Title: strings.Repeat("The open of the county of Oak, and of all who come there to play. ", 6),
 		Event: []string{"Oak, 3 May"}, Logo: encoded(t, 30, 20), Tables: []table.Table{columns(1, 1)}}
 	small := gridded()
@@ -72,7 +77,8 @@ func TestDrawn(t *testing.T) {
 		{Fields: []cards.Field{{ID: "why", Text: "Cumberbatch-Featherstonehaugh", Points: 24, Lines: 3}}, Space: 1}}}}}
 	why := sentenced(2)
 	why.Tables[0].Columns = append(why.Tables[0].Columns, table.Column{ID: "remark", Title: "Remark"})
-	why.Tables[0].Rows[0].Cells = append(why.Tables[0].Rows[0].Cells, table.Text("To be looked at again tomorrow, after breakfast."))
+	why.Tables[0].Rows[0].Cells = append(why.Tables[0].Rows[0].Cells,
+		table.Text("To be looked at again tomorrow, after breakfast, before the round begins and anybody comes."))
 	for name, c := range map[string]struct {
 		doc table.Document
 		o   Options
@@ -90,6 +96,8 @@ func TestDrawn(t *testing.T) {
 			Options{Margin: 140}},
 		"squeezed":    {table.Document{Tables: []table.Table{remote}}, Options{LeastSize: 30, LargestSize: 30, Orientation: table.Upright}},
 		"titled":      {titled, upright},
+		"grouped":     {table.Document{Title: "Club", Tables: []table.Table{equals(5), ungrouped}}, large},
+		"too-wide":    {table.Document{Tables: []table.Table{frozen}}, large},
 		"broad":       {table.Document{Title: "Club", Tables: []table.Table{wide(2)}}, Options{Booklet: true}},
 		"marks":       {marked(t), Options{Footer: "foot", Created: time.Date(2026, 5, 3, 14, 5, 0, 0, time.UTC)}},
 		"marks-wall":  {marked(t), Options{Fill: true, Paper: table.A3}},
@@ -99,7 +107,7 @@ func TestDrawn(t *testing.T) {
 		"two":         {list, Options{LeastSize: 24, LargestSize: 24, NUp: 2, Paper: table.Letter}},
 		"booklet":     {list, Options{LeastSize: 24, LargestSize: 24, Booklet: true}},
 		"divided":     {table.Document{Title: "Club", Tables: []table.Table{wide(3)}}, upright},
-		"halves":      {table.Document{Title: "Club", Tables: []table.Table{long, columns(2, 1)}}, large},
+		"halves":      {table.Document{Title: "Club", Tables: []table.Table{long, columns(3, 1)}}, large},
 		"wall":        {table.Document{Title: "Club", Subtitle: "Round 4", Tables: []table.Table{wall}}, Options{}},
 		"sentences":   {sentenced(2), upright},
 		"cards":       {documentOf(deckOf(3)), Options{}},

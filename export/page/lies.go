@@ -63,11 +63,8 @@ type Takes struct {
 // read, and upright does not; and otherwise where it saves a sheet.
 func TurnAcross(upright, across Takes) bool {
 	const least = goodSize - 0.01
-	switch {
-	case upright.Size >= least && across.Size >= least:
+	if upright.Size >= least && across.Size >= least {
 		return across.Sheets < upright.Sheets
-	case upright.Size < least && across.Size < least:
-		return across.Size > upright.Size
 	}
-	return across.Size >= least
+	return across.Size > upright.Size
 }

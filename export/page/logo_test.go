@@ -2,6 +2,8 @@ package page
 
 import (
 	"bytes"
+	"encoding/binary"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/jpeg"
@@ -50,17 +52,40 @@ func TestLogoIsMadePrintable(t *testing.T) {
 }
 
 // TestLogoRefuses what is no picture, what is damaged, and what would fill the memory, each with the cure.
+// TestASmallerLogoHasItsColours: of a picture of one colour, and of one half of which cannot be seen, the mean has that colour.
+func TestASmallerLogoHasItsColours(t *testing.T) {
+	from := image.NewNRGBA(image.Rect(0, 0, 1600, 4))
+	for x := range 1600 {
+		for y := range 4 {
+			from.SetNRGBA(x, y, color.NRGBA{R: 10, G: 200, B: 30, A: 255})
+			if y%2 == 1 && x >= 800 {
+				from.SetNRGBA(x, y, color.NRGBA{R: 255, G: 255, B: 255})
+			}
+		}
+	}
+	var raw bytes.Buffer
+	must.Do(t, png.Encode(&raw, from))
+	to := must.Have(png.Decode(bytes.NewReader(must.Have(Logo(raw.Bytes()))(t))))(t)
+	if size := to.Bounds().Size(); size != (image.Point{X: 800, Y: 2}) {
+		t.Fatalf("it has %v dots", size)
+	}
+	for x, want := range map[int]color.NRGBA{0: {R: 10, G: 200, B: 30, A: 255}, 799: {R: 10, G: 200, B: 30, A: 127}} {
+		if got := color.NRGBAModel.Convert(to.At(x, 1)); got != want {
+			t.Errorf("dot %d is %v, not %v", x, got, want)
+		}
+	}
+}
+
 func TestLogoRefuses(t *testing.T) {
 	whole := encoded(t, 8, 8)
 	huge := bytes.Clone(whole)
-	copy(huge[16:24], []byte{0, 0, 0xff, 0, 0, 0, 0xff, 0}) // the size that its head states
-	for want, raw := range map[string][]byte{"take a PNG": []byte("no picture"), "Save it anew": whole[:len(whole)/2]} {
+	copy(huge[16:24], []byte{0, 0, 0xff, 0, 0, 0, 0xff, 0})                  // the size that its head states
+	binary.BigEndian.PutUint32(huge[29:33], crc32.ChecksumIEEE(huge[12:29])) // and its checksum
+	for want, raw := range map[string][]byte{"take a PNG": []byte("no picture"), "Save it anew": whole[:len(whole)/2],
+		"has 65280 × 65280 dots, which is too many": huge} {
 		if _, err := Logo(raw); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v does not say %q", err, want)
 		}
-	}
-	if out, err := Logo(huge); err == nil {
-		t.Errorf("a picture of 65280 × 65280 dots is taken, %d bytes", len(out))
 	}
 }
 
