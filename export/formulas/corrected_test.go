@@ -67,6 +67,18 @@ func otherHeads(a, b *sheets.Sheet) bool {
 	return false
 }
 
+// TestLevelTeamsShareAPlaceBehindAValue: with the value gone nothing separates the teams of a trophy that comes after it.
+func TestLevelTeamsShareAPlaceBehindAValue(t *testing.T) {
+	b := planned(ranked(t, clubs(model.Trophy{Counting: 1, TieBreaks: []string{"PTP", "RTNG"}}), "BH", "fide2026"))
+	w := calctest.New(&b)
+	for _, want := range []float64{2, 1} {
+		if one, two := w.Value("Trophies", 2, 1), w.Value("Trophies", 3, 1); one != 1.0 || two != want {
+			t.Errorf("the places are %v and %v, not 1 and %v", one, two, want)
+		}
+		w.Type("Round 2", 4, 4, "full bye") // which is worth as much as the bye that Dan had
+	}
+}
+
 // TestEveryCorrectionTakesAwayTheValues: whatever is typed, be it a result, a bye, another number on a line, two numbers exchanged, the
 // points of a match or a rating, the values that no formula can find are gone, of players and of the trophy of their clubs.
 func TestEveryCorrectionTakesAwayTheValues(t *testing.T) {

@@ -266,6 +266,23 @@ func TestValue(t *testing.T) {
 	}
 }
 
+// Of all tie-breaks these alone are values, as no formula can state them.
+func TestWhatIsNoFormula(t *testing.T) {
+	for name, st := range map[string]*tiebreaks.Standings{
+		"": ranked(t, four(), everything, "fide2026"), "EDE BC TBR": ranked(t, match(false), teams, "fide2026")} {
+		var values []string
+		b := planned(st)
+		for _, row := range sheet(t, b, "Tie-breaks").Rows[1:] {
+			if strings.HasPrefix(text(row[4].Value), "A value") {
+				values = append(values, text(row[1].Value))
+			}
+		}
+		if got := strings.Join(values, " "); got != name {
+			t.Errorf("values are %q, not %q", got, name)
+		}
+	}
+}
+
 // The sheet of rules has a line for each tie-break, however many there are.
 func TestManyTieBreaks(t *testing.T) {
 	var list []string

@@ -28,12 +28,13 @@ func TestDrawn(t *testing.T) {
 	long.Halves = true
 	wall := wide(4)
 	wall.Wall, wall.Rows[2].Cells[3].Text = true, "Cumberbatch-Featherstonehaugh"
-	wall.Rows[1].Cells[0].Below = "1985, of the county of Oak"
+	wall.Rows[2].Cells[2] = table.Cell{Text: "Cumberbatch-Featherstonehaugh of Abernathy", Below: "from the county of Oak, 1985"}
 	labels, badges, certificate := deckOf(3), deckOf(5), gridded()
 	labels.Sheet, _ = cards.ParseSheet("L7165")
 	labels.First, labels.Shift = 2, cards.Size{Width: 1, Height: 2}
 	badges.Folds, badges.Foot, badges.Size = true, "Card "+cards.CardNumber+" of "+cards.CardCount, cards.Size{Width: 95, Height: 90}
 	certificate.Size, certificate.Lying, certificate.Back = cards.Size{}, true, encoded(t, 30, 20)
+	list.Code = &table.Code{Text: "x", Dark: [][]bool{{true, false}, {false, true}}}
 	other := equals(3)
 	other.Title, other.Columns = "Prizes", other.Columns[:2]
 	teams, filled := equals(24), columns(1, 95)
@@ -107,7 +108,8 @@ func TestDrawn(t *testing.T) {
 		"two":         {list, Options{LeastSize: 24, LargestSize: 24, NUp: 2, Paper: table.Letter}},
 		"booklet":     {list, Options{LeastSize: 24, LargestSize: 24, Booklet: true}},
 		"divided":     {table.Document{Title: "Club", Tables: []table.Table{wide(3)}}, upright},
-		"halves":      {table.Document{Title: "Club", Tables: []table.Table{long, columns(3, 1)}}, large},
+		"halves": {table.Document{Head: "Chess club", Title: "Club", Subtitle: "List", Event: []string{"Oak"},
+			Tables: []table.Table{long, columns(3, 1)}}, large},
 		"wall":        {table.Document{Title: "Club", Subtitle: "Round 4", Tables: []table.Table{wall}}, Options{}},
 		"sentences":   {sentenced(2), upright},
 		"cards":       {documentOf(deckOf(3)), Options{}},

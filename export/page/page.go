@@ -170,7 +170,7 @@ func (t Text) Middle() (x, y float64) { return t.X + t.Width/2, t.Y - capHeight/
 const mm = 25.4 / 72
 
 func (o Options) withDefaults() Options {
-	if o.Margin <= 0 {
+	if o.Margin == 0 {
 		o.Margin = 10
 	}
 	smaller := 1.0
@@ -180,10 +180,10 @@ func (o Options) withDefaults() Options {
 			o.Orientation = table.Upright
 		}
 	}
-	if o.LeastSize <= 0 {
+	if o.LeastSize == 0 {
 		o.LeastSize = goodSize * smaller
 	}
-	if o.LargestSize <= 0 {
+	if o.LargestSize == 0 {
 		o.LargestSize = 11 * smaller
 		if o.Fill {
 			o.LargestSize = 14
