@@ -34,6 +34,7 @@ func TestBasedOnEntries(t *testing.T) {
 		{"1st 1000", nil, 10, model.NoLeast, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
 		{"1st 2000", nil, 1000, model.NoLeast, 2, 0, "4.00", "The fund is based on 1000 entries and there are 2: 4.00 of 2000.00 is paid."},
 		{"1st 100", nil, 4, 0, 3, 5, "62.50", "The fund is based on 4 entries and there are 2½: 62.50 of 100.00 is paid."},
+		{"1st 100", nil, 1, 0, 1, 1, "50.00", "The fund is based on 1 entries and there are ½: 50.00 of 100.00 is paid."},
 		{"1st 100", nil, 3, 0, 3, 0, "100.00", ""},
 		{"1st 100", nil, 2, 0, 3, 0, "100.00", ""},
 		{"1st 100", nil, 0, 0, 3, 0, "100.00", ""},
@@ -122,7 +123,7 @@ func TestSharesInWholeAmounts(t *testing.T) {
 // TestACupOfEquals goes to one of those whom nothing separates, and it is said of which two, the last of the table as well.
 func TestACupOfEquals(t *testing.T) {
 	for players, want := range map[string]string{
-		"A 1 2\nB 1 1\nC 1 1": "",
+		"A 1 2": "", "A 1 2\nB 1 1\nC 1 1": "",
 		"A 1 2\nB 1 2\nC 1 1": "Cup: nothing separates A from B, and the starting number decided. Draw lots, or order them by hand.",
 		"A 1 2\nB 1 2":        "Cup: nothing separates A from B, and the starting number decided. Draw lots, or order them by hand.",
 	} {
@@ -319,6 +320,11 @@ func TestTrophiesAndPlaces(t *testing.T) {
 			got = append(got, fmt.Sprint(a.Name, " ", x.What, " ", x.Qualifies))
 		}
 	}
+	for n, want := range map[int]string{1: "2nd, Girl", 2: "Next"} {
+		if got := strings.Join(d.PrizesOf(&d.Awards[n]), ", "); got != want {
+			t.Errorf("%s wins %s, want %s", d.Awards[n].Name, got, want)
+		}
+	}
 	const want = "A cup false, A final true, B medal false, B girls' final true, C final true"
 	if all := strings.Join(got, ", "); all != want || strings.Join(d.Things, ", ") != "Girl" {
 		t.Errorf("%s, want %s; nobody wins %v", all, want, d.Things)
@@ -354,6 +360,17 @@ func TestTerms(t *testing.T) {
 	f.Prizes[2].Rule = "U1600"
 	if terms, err = TermsOf(st, f); err != nil || terms.Awaited { // two are there, and no third can come
 		t.Errorf("%+v, %v", terms, err)
+	}
+	// Of three whom it is for one has not come yet: as soon as he does it is held.
+	ev, s = event(t, "A 2000 3\nB 1500 2\nC 1400 1\nD 1300 0")
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Sides: [2]model.ID{4}, Outcomes: [2]model.Outcome{model.ZeroBye}},
+		{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}}}
+	for entrants, want := range map[int]bool{2: false, 3: true, 4: false} {
+		f = fund(t, "1st 100, X 60 U1600")
+		f.Prizes[1].Entrants = entrants
+		if terms, err = TermsOf(divided(t, ev, s, f).st, f); err != nil || terms.Awaited != want {
+			t.Errorf("where it takes %d: %+v, %v", entrants, terms, err)
+		}
 	}
 	f.Division = "half"
 	if _, err := TermsOf(st, f); err == nil {

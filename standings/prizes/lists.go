@@ -26,7 +26,7 @@ func (f *field) lists(groups, units [][]int, hort bool) []payment {
 	}
 	offers := make([][]Instead, len(f.all))
 	for _, u := range units {
-		for len(u) > 0 && len(left) > 0 {
+		for len(u) > 0 {
 			main := f.places(groups, in, places, hort)
 			who, own := f.away(u, left, main)
 			if who == nil {
@@ -92,9 +92,6 @@ func still(g []int, in []bool) []int {
 // places is what the list of places brings each who is in it, exactly.
 func (f *field) places(groups [][]int, in []bool, places []int, hort bool) []fraction {
 	main := make([]fraction, len(f.all))
-	for p := range main {
-		main[p].den = 1
-	}
 	for _, g := range groups {
 		g = still(g, in)
 		n := min(len(g), len(places))

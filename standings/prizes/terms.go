@@ -49,7 +49,6 @@ func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
 		for m := range n {
 			if same(rules[m].Category, rules[n].Category) {
 				t.Flight[n] = t.Flight[m]
-				break
 			}
 		}
 		t.Awaited = t.Awaited || rules[n].Category != nil && rules[n].Category.Counts()

@@ -131,6 +131,27 @@ func TestNobodyHasPlayedYet(t *testing.T) {
 	}
 }
 
+// TestLimitsThatAreNotWhole are paid to the cent where the fund is paid in whole amounts.
+func TestLimitsThatAreNotWhole(t *testing.T) {
+	ev, s := event(t, "A 0 5\nB 0 5\nC 2000 4")
+	f := fund(t, "1st 20, 2nd 10, 3rd 5")
+	f.Whole, f.Limits = true, []model.PrizeLimit{{Rule: "unrated", Most: 7_50}}
+	if got, want := amounts(divided(t, ev, s, f)), "A 7.50, B 7.50, C 20.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestWhoIsStillPlaying is there, though his first game is not over, whoever he is; who has had no game is not.
+func TestWhoIsStillPlaying(t *testing.T) {
+	ev, s := event(t, "A 2000 0\nB 1900 0\nC 1800 0\nD 1700 0")
+	s.Adjustments = nil
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
+		{Board: 2, Sides: [2]model.ID{3, 4}, Outcomes: [2]model.Outcome{model.ForfeitLoss, model.ForfeitLoss}}}}}
+	if got, want := amounts(divided(t, ev, s, fund(t, "1st 100"))), "A 50.00, B 50.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // TestLimitOfWhoIsRaised: what a limit leaves does not lift somebody else above his own.
 func TestLimitOfWhoIsRaised(t *testing.T) {
 	ev, s := event(t, "A 0 5\nB 2000 4\nC 1900 4\nD 0 4")
