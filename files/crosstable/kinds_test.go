@@ -156,6 +156,32 @@ func TestColumnsThatAreNotKnown(t *testing.T) {
 	}
 }
 
+// TestKindsOfByeOfOurTeams: a bye of two of four boards is worth a draw, one of all four is a full-point bye where the score says so.
+func TestKindsOfByeOfOurTeams(t *testing.T) {
+	res := must.Have(ReadText("No.\tTeam\tRnd 1\tRnd 2\tRnd 3\tPts\n1\tRed\tW2,2.5\t-B-,2.0\t-B-,4.0\t5\n" +
+		"2\tBlue\tL1,1.5\tW3,4.0\tD3,2.0\t3\n3\tGreen\t-B-,2.0\tL2,0.0\tD2,2.0\t2\n"))(t)
+	s := res.Tournament.Sections[0]
+	for n, want := range []model.Outcome{model.Win, model.PairingBye, model.FullBye} {
+		p, _ := s.Rounds[n].Find(1)
+		if got := p.Outcomes[p.Side(1)]; got != want {
+			t.Errorf("round %d of Red is a %s, want a %s", n+1, got, want)
+		}
+	}
+	if s.Boards != 4 || !res.Good() {
+		t.Errorf("%d boards; %s", s.Boards, problems(res))
+	}
+}
+
+// TestPlacesThatAreSharedInOurs stand with a sign behind them, in the wall chart in a column of their own.
+func TestPlacesThatAreSharedInOurs(t *testing.T) {
+	for _, text := range []string{"No.\tName\tRd 1\tRd 2\tPts\tPlace\n1\tAnn\tw2 ½\tb2 ½\t1\t1=\n2\tBob\tb1 ½\tw1 ½\t1\t1=\n"} {
+		res := must.Have(ReadText(text))(t)
+		if s := res.Tournament.Sections[0]; len(s.Players) != 2 || len(res.Lost()) > 0 || !res.Good() || len(s.Rounds) != 2 {
+			t.Errorf("%+v, %s", s.Players, problems(res))
+		}
+	}
+}
+
 // TestOursWithoutItsLastCells: an editor may have taken the blanks off the ends of the lines, and so the empty cells of the last columns.
 func TestOursWithoutItsLastCells(t *testing.T) {
 	const table = "No.\tName\tRnd 1\tPts\tBH\n1\tAnn\tW2\t1\t0\n2\tBob\tL1\t0\n3\tCy\t\t\n"

@@ -159,9 +159,6 @@ func (t *ownTable) row(l line, cells, below []string) (row, error) {
 			r.cells = append(r.cells, cl)
 			continue
 		}
-		if c.kind == place {
-			text = strings.TrimSuffix(text, "=")
-		}
 		if err := r.set(i, c, text); err != nil {
 			return r, err
 		}
