@@ -84,6 +84,11 @@ func TestWhatCannotBeAwarded(t *testing.T) {
 	if got := amounts(d); got != "A 100.00" || told(d) != want || len(d.Left) != 1 || d.Left[0] != (Part{1, 50_00}) {
 		t.Errorf("%s, left %v; it says\n%s\nwant\n%s", got, d.Left, told(d), want)
 	}
+	f = model.Fund{Prizes: []model.Prize{{Name: "Odd", Trophy: "cup", Rule: "nonsense"},
+		{Name: "Odder", Amount: 1000, Bonus: true, Rule: "nonsense"}}}
+	if d := divided(t, ev, s, f); len(d.Awards) != 0 {
+		t.Errorf("for nobody knows what %s wins", d.Awards[0].Name)
+	}
 	f = model.Fund{Prizes: []model.Prize{{Name: "Cup", Trophy: "cup", Rule: "unrated"}, {Name: "Best game", Trophy: "book", Rule: "by hand"},
 		{Name: "Final", Qualifies: "the final", Rule: "girls"}, {Name: "Upset", Trophy: "pen", Rule: "upset"}}}
 	if got := strings.Join(divided(t, ev, s, f).Things, ", "); got != "Best game, Upset, Cup, Final" {
@@ -117,6 +122,10 @@ func TestSharesInWholeAmounts(t *testing.T) {
 	f := model.Fund{Fees: 100_00, Whole: true, Prizes: []model.Prize{{Name: "1st", Share: 3333}, {Name: "2nd", Share: 3333}}}
 	if d := divided(t, ev, s, f); d.Worth[0] != 33_66 || d.Worth[1] != 33_00 {
 		t.Errorf("they are worth %v", d.Worth)
+	}
+	f.Fees, f.Prizes[0].Share, f.Prizes[1].Share = 202_00, 5000, 5000
+	if d := divided(t, ev, s, f); d.Worth[0] != 101_00 || d.Worth[1] != 101_00 {
+		t.Errorf("halves are worth %v", d.Worth)
 	}
 }
 

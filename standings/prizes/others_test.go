@@ -90,8 +90,16 @@ func TestUpset(t *testing.T) {
 // TestTheLargerOfTwo is the better one's, in whatever order they are written, and one point of rating makes an upset.
 func TestTheLargerOfTwo(t *testing.T) {
 	ev, s := played(t, "A 2000 0\nB 1999 0\nC 1800 0\nD 1700 0", "B-A 1, D-C 1")
-	if got, want := amounts(divided(t, ev, s, fund(t, "small 10 upset, large 20 upset"))), "B 10.00, D 20.00"; got != want {
+	d := divided(t, ev, s, fund(t, "small 10 upset, large 20 upset"))
+	if got, want := amounts(d), "B 10.00, D 20.00"; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+	if things := append(d.Awards[0].Things, d.Awards[1].Things...); len(things) > 0 {
+		t.Errorf("beside the money there is %+v", things)
+	}
+	d = divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "Upset", Qualifies: "final", Rule: "upset"}}})
+	if len(d.Awards) != 1 || d.Awards[0].Name != "D" || len(d.Awards[0].Things) != 1 || d.Awards[0].Things[0].What != "final" {
+		t.Errorf("qualified is %+v", d.Awards)
 	}
 }
 

@@ -139,6 +139,12 @@ func TestLimitsThatAreNotWhole(t *testing.T) {
 	if got, want := amounts(divided(t, ev, s, f)), "A 7.50, B 7.50, C 20.00"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+	ev, s = event(t, "A 2000 5\nB 1500 5") // nobody has more than the largest prize that he could have alone
+	f = fund(t, "1st 7.50, U1600 7.50 U1600")
+	f.Whole = true
+	if got, want := amounts(divided(t, ev, s, f)), "A 7.50, B 7.50"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
 }
 
 // TestWhoIsStillPlaying is there, though his first game is not over, whoever he is; who has had no game is not.
