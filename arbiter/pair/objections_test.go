@@ -287,8 +287,8 @@ func TestColoursThatNoTableGives(t *testing.T) {
 
 // TestWhoIsNotThereOrKeptApartInATable is objected to where the game is not the table's, and of two who are kept apart where it is.
 func TestWhoIsNotThereOrKeptApartInATable(t *testing.T) {
-	ev, s := ofSix(t)
-	ev, s = eveningtest.After(t, ev, steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 3}}}, nil)
+	ev, _ := ofSix(t)
+	ev, s := eveningtest.After(t, ev, steps.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 3}}}, nil)
 	s.Players[5].Entered = 3
 	for _, c := range []struct {
 		round int
