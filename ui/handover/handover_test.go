@@ -197,14 +197,14 @@ func TestWhoHasGivenUpIsNotServed(t *testing.T) {
 
 // TestAProgramThatStartsIsWaitedFor longer than one that is there.
 func TestAProgramThatStartsIsWaitedFor(t *testing.T) {
-	m := meeting(here(t), systemWay, times{answer: 300 * time.Millisecond, slack: 200 * time.Millisecond, start: 20 * time.Second})
+	m := meeting(here(t), systemWay, times{answer: 30 * time.Millisecond, slack: 20 * time.Millisecond, start: 20 * time.Second})
 	first, _ := begin(t, m, false)
 	done := make(chan bool)
 	go func() {
 		_, handed := m.Begin([]string{"a.wallchart"})
 		done <- handed
 	}()
-	time.Sleep(time.Second)
+	time.Sleep(2 * (m.times.answer + m.times.slack)) // of one that is there it would have given up
 	first.Serve(func(_ []string, mine func() bool) { mine() })
 	if !<-done {
 		t.Error("it was not waited for")
