@@ -19,6 +19,7 @@ type buttonPainter struct {
 	icon   *canvas.Image
 	text   *canvas.Text
 	under  *canvas.Rectangle
+	shown  iconLook // as it was painted last
 }
 
 func newButtonPainter(b *Button) *buttonPainter {
@@ -123,13 +124,42 @@ func (p *buttonPainter) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.ground, p.veil, p.icon, p.text, p.under}
 }
 
-// Refresh is part of fyne.WidgetRenderer.
+// Refresh is part of fyne.WidgetRenderer. The toolkit reads and colours an icon whenever it is refreshed.
 func (p *buttonPainter) Refresh() {
 	p.paint()
 	p.Layout(p.b.Size())
 	for _, o := range p.Objects() {
-		o.Refresh()
+		if o != p.icon {
+			o.Refresh()
+		}
 	}
+	if now := p.seen(); now != p.shown {
+		p.shown = now
+		p.icon.Refresh()
+	}
+}
+
+// iconLook is what an icon's picture depends on besides its size.
+type iconLook struct {
+	name  string
+	ink   color.Color
+	scale float32
+	shown bool
+}
+
+// seen is how the icon looks in the theme and on the screen of now.
+func (p *buttonPainter) seen() iconLook {
+	if p.icon.Resource == nil {
+		return iconLook{}
+	}
+	look := iconLook{name: p.icon.Resource.Name(), shown: p.icon.Visible()}
+	if themed, ok := p.icon.Resource.(fyne.ThemedResource); ok {
+		look.ink = theme.Color(themed.ThemeColorName())
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.icon); c != nil {
+		look.scale = c.Scale()
+	}
+	return look
 }
 
 // Destroy is part of fyne.WidgetRenderer.
