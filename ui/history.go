@@ -29,10 +29,11 @@ func (a *App) use(d *wallchart.Doc) {
 	a.why.Hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
-	if a.show(place.Screen); a.screen == nil {
-		a.show("crosstable")
+	if !a.turnTo(place.Screen) {
+		a.turnTo("crosstable")
 	}
 	a.showState()
+	a.focusScreen()
 	if s := a.state.Section; s != nil && place.Screen == "rounds" && place.Round > 0 && place.Round <= len(s.Rounds) {
 		a.onRounds().TurnTo(place.Round)
 	}

@@ -148,12 +148,27 @@ func (n *navigation) leaveScreen() {
 
 // show changes to another screen.
 func (n *navigation) show(id string) {
-	if n.Now().Event == nil {
+	if !n.turnTo(id) {
 		return
+	}
+	if st := n.Now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.LastRound()) {
+		n.look(st.Section.ID, n.shownAfter())
+	} else {
+		n.showScreen()
+		n.tabs.update()
+	}
+	n.focusScreen()
+	n.changed()
+}
+
+// turnTo leaves the screen for another, which is not yet shown; false where there is none of that name.
+func (n *navigation) turnTo(id string) bool {
+	if n.Now().Event == nil {
+		return false
 	}
 	s := n.named(id)
 	if s == nil {
-		return
+		return false
 	}
 	n.leaveScreen()
 	dropped := n.drop()
@@ -162,16 +177,14 @@ func (n *navigation) show(id string) {
 		n.Say(dropped)
 	}
 	n.screen, n.shown = s, id
-	if st := n.Now(); st.Section != nil && st.After != cmp.Or(n.shownAfter(), st.LastRound()) {
-		n.look(st.Section.ID, n.shownAfter())
-	} else {
-		n.showScreen()
-		n.tabs.update()
-	}
-	if f := s.Focus(); f != nil {
+	return true
+}
+
+// focusScreen puts the keyboard where the screen wants it.
+func (n *navigation) focusScreen() {
+	if f := n.screen.Focus(); f != nil {
 		n.Canvas().Focus(f)
 	}
-	n.changed()
 }
 
 // showSection changes to another section.
