@@ -67,6 +67,7 @@ type Settings struct {
 	Now      func() time.Time        // nil = time.Now
 	Inline   bool                    // slow work on the window's thread, for tests and pictures
 	Later    func(func())            // hands a function to the window's thread; nil = fyne.Do
+	Turn     func(func())            // where all is Inline, hands on what follows with what is shown; nil = at once
 	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 	Spool    spool.Spooler           // the printers; nil = the system's, and none where all is Inline
@@ -205,7 +206,7 @@ func (a *App) furnish() {
 		sheet: func() *grid.Grid { return a.sheet() }, say: func(text string) { a.status.say(text) }}
 	a.pointer = explain.NewPointer(func() host.State { return a.state }, a.habits.ReportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := explain.NewPanel()
-	why.Soon.Later = nextTurn(a.settings)
+	why.Soon = following(a.settings, 0)
 	why.Options, why.Print = a.habits.ReportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationHost: windowMoves{windowHost{a}}, clipboard: a.fyne.Clipboard(), why: why}
 	a.health = health.NewList(windowHealth{windowHost{a}})
@@ -233,7 +234,7 @@ func (a *App) furnish() {
 	a.commander = &commander{commanderHost: windowDoing{windowHost{a}}, commands: commands, dialogs: a.dialogs,
 		shifted: driverShifted}
 	a.menus = &windowMenus{menuHost: a.commander, commands: commands, tip: a.status.setHint, win: a.win,
-		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}
+		soon: following(a.settings, restful)}
 	a.finder.commands = a.commands
 	a.navigation.sections = newSectionList(windowSections{a, a.command("section.add")})
 	a.freshScreens()

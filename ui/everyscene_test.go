@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 
 	"wallchart/assets/wording"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/scenes"
@@ -50,34 +52,40 @@ var examiners = []examiner{{"whole", (*inspection).whole}, {"tight", (*inspectio
 	{"inputs", (*inspection).inputs}}
 
 // TestEveryScene draws every scene in every language in the smallest window, in English also in the usual one and at its own
-// size, and has all examiners look at it.
+// size, and has all examiners look at it. What has the same texts in the same places as a scene before, such as one in other
+// colours, is drawn in English alone.
 func TestEveryScene(t *testing.T) {
 	in, drawn, all := newInspection(), 0, 0
-	draw := func(code string, s scenes.Scene, size fyne.Size) {
+	shown, alike := map[string]bool{}, map[string]bool{} // texts with their places; scenes that have those of another
+	draw := func(code string, s scenes.Scene, sizes []fyne.Size) {
 		all++
-		t.Run(fmt.Sprintf("%s/%s/%gx%g", code, s.Name, size.Width, size.Height), func(t *testing.T) {
+		t.Run(code+"/"+s.Name, func(t *testing.T) {
 			drawn++
 			v := view{language: code, scene: s, made: s.Size}
-			v.scene.Size = size
-			v.App = speakingIn(t, code, s.Look, size)
-			v.scene.Apply(v.App.Stage())
-			for _, x := range examiners {
-				for _, fault := range x.find(in, v) {
-					t.Errorf("%s: %s", x.name, fault)
+			for _, size := range sizes {
+				v.scene.Size = size
+				v.App = playing(t, code, v.scene)
+				if code == wording.English && size == least {
+					texts := textsOn(v.win.Canvas())
+					alike[s.Name], shown[texts] = shown[texts], true
 				}
+				for _, x := range examiners {
+					for _, fault := range x.find(in, v) {
+						t.Errorf("%gx%g: %s: %s", size.Width, size.Height, x.name, fault)
+					}
+				}
+				v.win.Close()
 			}
-			v.win.Close()
 		})
+	}
+	for _, s := range scenes.Scenes() {
+		sizes := slices.DeleteFunc([]fyne.Size{least, usual}, func(size fyne.Size) bool { return size == s.Size })
+		draw(wording.English, s, append(sizes, s.Size))
 	}
 	for _, code := range wording.Languages() {
 		for _, s := range scenes.Scenes() {
-			draw(code, s, least)
-			if code != wording.English {
-				continue
-			}
-			draw(code, s, usual)
-			if s.Size != least && s.Size != usual {
-				draw(code, s, s.Size)
+			if code != wording.English && !alike[s.Name] {
+				draw(code, s, []fyne.Size{least})
 			}
 		}
 	}
@@ -87,6 +95,56 @@ func TestEveryScene(t *testing.T) {
 	if in.dialogs < 80 || len(in.seen) < 20 {
 		t.Errorf("%d dialogs and %d kinds of controls are looked at: %v", in.dialogs, len(in.seen), in.seen)
 	}
+	if len(shown) < len(scenes.Scenes())*3/4 {
+		t.Errorf("of %d scenes %d are different", len(scenes.Scenes()), len(shown))
+	}
+}
+
+// playing is a new window in the state of a scene. What follows what is shown, such as menus and explanations, does so once, in the end.
+func playing(t *testing.T, language string, s scenes.Scene) *App {
+	var turns []func()
+	turn := func(do func()) { turns = append(turns, do) }
+	a := speakingIn(t, language, s.Look, s.Size, func(do func()) { turn(do) })
+	s.Apply(a.Stage())
+	turn = func(do func()) { do() }
+	for _, do := range turns {
+		do()
+	}
+	return a
+}
+
+// textsOn are all texts on the screen with their places.
+func textsOn(c fyne.Canvas) string {
+	var all strings.Builder
+	var walk func(o fyne.CanvasObject, at fyne.Position)
+	walk = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		var inside []fyne.CanvasObject
+		switch o := o.(type) {
+		case *canvas.Text:
+			fmt.Fprintln(&all, o.Text, at, o.Size())
+		case *grid.Grid:
+			for _, x := range test.LaidOutObjects(o) {
+				if text, is := x.(*canvas.Text); is {
+					fmt.Fprintln(&all, text.Text, at, text.Position(), text.Size())
+				}
+			}
+		case *fyne.Container:
+			inside = o.Objects
+		case fyne.Widget:
+			inside = test.WidgetRenderer(o).Objects()
+		}
+		for _, x := range inside {
+			walk(x, at)
+		}
+	}
+	for _, layer := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
+		walk(layer, fyne.Position{})
+	}
+	return all.String()
 }
 
 // TestExaminersNotice: each finds the fault that it is there for, and nothing in a window without it.

@@ -30,17 +30,17 @@ import (
 // speaking is a window in a language, at its smallest.
 func speaking(t *testing.T, language string) *App {
 	t.Helper()
-	return speakingIn(t, language, settings.FollowSystem, least)
+	return speakingIn(t, language, settings.FollowSystem, least, nil)
 }
 
 // speakingIn is one that is painted in its colours and laid out in its size from the beginning.
-func speakingIn(t *testing.T, language string, look settings.Appearance, size fyne.Size) *App {
+func speakingIn(t *testing.T, language string, look settings.Appearance, size fyne.Size, turn func(func())) *App {
 	t.Helper()
 	f := windowtest.NewApp(t)
 	f.Preferences().SetString(settings.PrefAppearance, string(look))
 	t.Cleanup(func() { _ = words.Speak(wording.English) })
 	folder := t.TempDir()
-	a := New(f, Settings{Language: language, Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
+	a := New(f, Settings{Language: language, Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true, Turn: turn,
 		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
 	a.win.Resize(size)
 	t.Cleanup(func() { // before its folder is taken away

@@ -74,6 +74,15 @@ func nextTurn(s Settings) func(func()) {
 	return s.Later
 }
 
+// following is what explanations, menus and buttons follow with what is shown. Several scenes change a window ten times
+// before it is looked at.
+func following(s Settings, pause time.Duration) work.Soon {
+	if s.Inline {
+		return work.Soon{Later: s.Turn}
+	}
+	return work.Soon{Later: s.Later, Pause: pause}
+}
+
 // footOf is the line at the foot of a window with an event.
 func footOf(a *App) foot {
 	return foot{now: func() host.State { return a.state }, trouble: a.doc.Trouble, line: func() string { return linesOf(a) },
