@@ -51,8 +51,6 @@ func (s *opponents) adjusted() string {
 // its formulas look to the right.
 func (s *opponents) trailing() {
 	t := s.calc
-	first := len(t.columns) + 1
-	t.first["trail"] = first
 	t.each("trail", func(r int) string {
 		next := "TRUE"
 		if r < s.rounds {

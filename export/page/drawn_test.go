@@ -34,6 +34,7 @@ func TestDrawn(t *testing.T) {
 	labels.First, labels.Shift = 2, cards.Size{Width: 1, Height: 2}
 	badges.Folds, badges.Foot, badges.Size = true, "Card "+cards.CardNumber+" of "+cards.CardCount, cards.Size{Width: 95, Height: 90}
 	certificate.Size, certificate.Lying, certificate.Back = cards.Size{}, true, encoded(t, 30, 20)
+	list.Head = "Chess club"
 	list.Code = &table.Code{Text: "x", Dark: [][]bool{{true, false}, {false, true}}}
 	other := equals(3)
 	other.Title, other.Columns = "Prizes", other.Columns[:2]
@@ -60,6 +61,8 @@ func TestDrawn(t *testing.T) {
 	ungrouped.Title, ungrouped.Groups = "Under 12", nil
 	frozen.Columns, frozen.Rows[0].Cells[0].Text = frozen.Columns[:4], strings.Repeat("Featherstonehaugh ", 3)
 	frozen.Columns[2].Width = 40
+	many := columns(7, 2) // too wide for half a page
+	many.Halves = true
 	titled := table.Document{Title: strings.Repeat("The open of the county of Oak, and of all who come there to play. ", 6),
 		Event: []string{"Oak, 3 May"}, Logo: encoded(t, 30, 20), Tables: []table.Table{columns(1, 1)}}
 	small := gridded()
@@ -99,6 +102,7 @@ func TestDrawn(t *testing.T) {
 		"titled":      {titled, upright},
 		"grouped":     {table.Document{Title: "Club", Tables: []table.Table{equals(5), ungrouped}}, large},
 		"too-wide":    {table.Document{Tables: []table.Table{frozen}}, large},
+		"no-halves":   {table.Document{Title: "Club", Tables: []table.Table{many}}, upright},
 		"broad":       {table.Document{Title: "Club", Tables: []table.Table{wide(2)}}, Options{Booklet: true}},
 		"marks":       {marked(t), Options{Footer: "foot", Created: time.Date(2026, 5, 3, 14, 5, 0, 0, time.UTC)}},
 		"marks-wall":  {marked(t), Options{Fill: true, Paper: table.A3}},

@@ -69,6 +69,9 @@ func TestASmallerLogoHasItsColours(t *testing.T) {
 	if size := to.Bounds().Size(); size != (image.Point{X: 800, Y: 2}) {
 		t.Fatalf("it has %v dots", size)
 	}
+	if one, err := Logo(encoded(t, 1, 1)); err != nil || len(one) == 0 {
+		t.Errorf("a picture of one dot: %v", err)
+	}
 	for x, want := range map[int]color.NRGBA{0: {R: 10, G: 200, B: 30, A: 255}, 799: {R: 10, G: 200, B: 30, A: 127}} {
 		if got := color.NRGBAModel.Convert(to.At(x, 1)); got != want {
 			t.Errorf("dot %d is %v, not %v", x, got, want)
