@@ -94,6 +94,39 @@ func (c *checker) check(with map[string][]byte) (map[string]*ast.File, *types.In
 	return parsed, info, wrong
 }
 
+// measured are the alterations of `<` to `<=`, and the like, between numbers with a point. Such numbers are lengths and shares that
+// are measured: that two of them are the very same is no case that anybody has.
+func (c *checker) measured(all []alteration) map[alteration]bool {
+	parsed, info, _ := c.check(nil)
+	at := map[string]bool{}
+	for name, file := range parsed {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if b, ok := n.(*ast.BinaryExpr); ok && isFloat(info.TypeOf(b.X)) {
+				switch b.Op {
+				case token.LSS, token.LEQ, token.GTR, token.GEQ:
+					at[fmt.Sprint(name, c.places.Position(b.OpPos).Offset)] = true
+				}
+			}
+			return true
+		})
+	}
+	found := map[alteration]bool{}
+	for _, a := range all {
+		if strings.HasPrefix(a.What, "operator ") && at[fmt.Sprint(a.File, a.from)] {
+			found[a] = true
+		}
+	}
+	return found
+}
+
+func isFloat(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsFloat != 0
+}
+
 // compiles tells whether the package with one alteration is Go.
 func (c *checker) compiles(a alteration) bool {
 	_, _, wrong := c.check(map[string][]byte{a.File: a.apply(c.files[a.File])})

@@ -40,8 +40,9 @@ type judge struct {
 
 	checker *checker
 	suites  []*suite
-	numbers map[alteration]int // of the switches
-	reached map[int][]int      // switch => the tests that come to it
+	numbers map[alteration]int  // of the switches
+	reached map[int][]int       // switch => the tests that come to it
+	even    map[alteration]bool // that say otherwise only what two measures are worth that are the very same
 	tests   []oneTest
 }
 
@@ -118,7 +119,7 @@ func (j *judge) prepare() (err error) {
 	if err != nil {
 		return err
 	}
-	j.numbers, j.reached = numbers, map[int][]int{}
+	j.numbers, j.reached, j.even = numbers, map[int][]int{}, j.checker.measured(all)
 	for n, s := range j.suites {
 		place := filepath.Join(j.temp, fmt.Sprint("switched", n))
 		s.binary = filepath.Join(place, "room.test")

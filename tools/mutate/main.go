@@ -154,7 +154,7 @@ func (j *judge) sample(known []*equivalent, file string, n, workers int, seed ui
 		for _, a := range found {
 			switch {
 			case !strings.Contains(name, file):
-			case isKnown(known, a):
+			case isKnown(known, a), j.even[a]:
 				t.known++
 			default:
 				all = append(all, a)

@@ -307,6 +307,32 @@ func TestSwitched(t *testing.T) {
 	}
 }
 
+// Whether two measured lengths are the very same or not is nobody's case; what is counted may well be the same.
+func TestMeasuresAreNeverTheSame(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write("go.mod", []byte("module house\n\ngo 1.26\n"))
+	text := []byte("package p\n\ntype mm float64\n\nfunc f(a, b mm, n int) bool { return a < b && n < 3 || a+1 >= b*2 }\n")
+	write("p/a.go", text)
+	c, err := newChecker("p", "", []string{"p/a.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := alterations("p/a.go", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	even := c.measured(all)
+	var got []string
+	for _, a := range all {
+		if even[a] {
+			got = append(got, a.What)
+		}
+	}
+	if want := []string{"operator < => <=", "operator >= => >"}; !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
+
 func TestUnalteredTestsMustPass(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write("go.mod", []byte("module house\n\ngo 1.26\n"))
