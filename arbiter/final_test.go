@@ -174,6 +174,14 @@ func TestAFinalOfAnotherEvent(t *testing.T) {
 	}
 }
 
+// TestTheFirstSystemOfAFinal is all against all.
+func TestTheFirstSystemOfAFinal(t *testing.T) {
+	all := pair.FinalSystems()
+	if len(all) < 2 || !slices.Contains(all[0].Formats, model.RoundRobin) {
+		t.Errorf("the first of %d is %s", len(all), all[0].Name)
+	}
+}
+
 // TestAFinalByEverySystem is played to its end, round after round: the first player of each board wins.
 func TestAFinalByEverySystem(t *testing.T) {
 	for _, e := range pair.FinalSystems() {

@@ -42,6 +42,9 @@ func TestExtraGames(t *testing.T) {
 			t.Errorf("without game %d: %+v", n, left.ExtraGames)
 		}
 	}
+	if seats := Seats(ev.With(&model.Section{ID: 2, Name: "Teams", Kind: model.TeamEvent, Teams: make([]model.Team, 2)})); len(seats) != 3 {
+		t.Errorf("players of sections of players can have one: %v", seats)
+	}
 	change, err := RemoveExtraGame(ev, 2)
 	ev, _ = eveningtest.After(t, ev, change, err)
 	if g := ev.ExtraGames; len(g) != 2 || g[0].Black.Player != 2 || g[1].White.Player != 3 || g[1].Outcomes[0] != model.Loss ||

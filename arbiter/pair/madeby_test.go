@@ -135,3 +135,22 @@ func TestEveryReasonComesFromWhatMadeIt(t *testing.T) {
 		})
 	}
 }
+
+// TestWhyNobodyOfTheRound: who takes no part in a round has been expelled, has left, or comes later, from that round on.
+func TestWhyNobodyOfTheRound(t *testing.T) {
+	for _, c := range []struct {
+		e     model.Entry
+		round int
+		want  string
+	}{
+		{model.Entry{Expelled: 1}, 1, "Was expelled from round 1 on."}, {model.Entry{Expelled: 2}, 3, "Was expelled from round 2 on."},
+		{model.Entry{Withdrawn: 1}, 1, "Has withdrawn from round 1 on."},
+		{model.Entry{Withdrawn: 3, Expelled: 4}, 3, "Has withdrawn from round 3 on."},
+		{model.Entry{Entered: 3}, 2, "Enters in round 3."}, {model.Entry{Entered: 3}, 3, "Took no part in this round."},
+		{model.Entry{}, 1, "Took no part in this round."},
+	} {
+		if got := takesNoPart(&c.e, c.round).String(); got != c.want {
+			t.Errorf("%+v in round %d: %q, want %q", c.e, c.round, got, c.want)
+		}
+	}
+}

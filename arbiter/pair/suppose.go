@@ -29,13 +29,13 @@ func OpenBoards(s *model.Section) []Supposed {
 
 // ParseSupposed reads a board and its result in one: "5:1=1-0" is round 5, board 1.
 func ParseSupposed(text string) (Supposed, error) {
-	where, result, found := strings.Cut(text, "=")
-	round, board, both := strings.Cut(where, ":")
+	where, result, _ := strings.Cut(text, "=")
+	round, board, _ := strings.Cut(where, ":")
 	x := Supposed{Text: strings.TrimSpace(result)}
 	var bad [2]error
 	x.Round, bad[0] = strconv.Atoi(strings.TrimSpace(round))
 	x.Board, bad[1] = strconv.Atoi(strings.TrimSpace(board))
-	if !found || !both || bad[0] != nil || bad[1] != nil || x.Text == "" {
+	if bad[0] != nil || bad[1] != nil || x.Text == "" {
 		return x, phrase.Errorf("%q is no board with a result. Write round, board and result: 5:1=1-0", text)
 	}
 	return x, nil
