@@ -459,3 +459,22 @@ func TestStandingsInJSON(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesOfSheets: of several sheets each may be named by its round; of one alone the name is that of the file.
+func TestNamesOfSheets(t *testing.T) {
+	rows := func(white, black string) [][]string {
+		return [][]string{{"White", "Black", "Result"}, {white, black, "1-0"}}
+	}
+	for _, c := range []struct {
+		sheets []sheet.Sheet
+		want   []string
+	}{
+		{[]sheet.Sheet{{Name: "Round 2", Rows: rows("Fox", "Lee")}, {Name: "1. Runde", Rows: rows("Lee", "Fox")}},
+			[]string{"1: Lee 1-0 Fox", "2: Fox 1-0 Lee"}},
+		{[]sheet.Sheet{{Name: "Round 2", Rows: rows("Fox", "Lee")}}, []string{"1: Fox 1-0 Lee"}},
+		{[]sheet.Sheet{{Name: "Notes", Rows: [][]string{{"x"}}}, {Name: "Round 1", Rows: rows("Lee", "Fox")}}, []string{"1: Lee 1-0 Fox"}},
+	} {
+		tn, _ := event(t, Read("games", c.sheets))
+		same(t, rounds(tn.Sections[0]), c.want...)
+	}
+}

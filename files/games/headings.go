@@ -39,7 +39,7 @@ func isKind(kind, text string) bool {
 
 // sides are the kinds of headings that belong to a side: that of White or of the
 // team named first, and that of the other.
-var sides = [2][]string{{"white", "home"}, {"black", "away"}}
+var sides = [...][]string{{"white", "home"}, {"black", "away"}}
 
 // ofSide are the kinds of what a heading may say of a side.
 var ofSide = []string{"rating", "title", "fide", "national", "club", "fed", "points", "number", "last", "first", "name"}

@@ -71,7 +71,7 @@ func (r *register) find(l *List, s Side, line int) int {
 		r.by[name] = i
 	}
 	p := r.list[i]
-	if p.Name != s.Name && s.Key == "" && line > 0 && r.once(p, s.Name) {
+	if p.Name != s.Name && s.Key == "" && r.once(p, s.Name) {
 		l.say(true, "%s: %s is taken for %s (%s). If they are two people, write them apart, such as with an ID.", l.at(line), s.Name,
 			p.Name, l.at(p.line))
 	}
@@ -126,9 +126,9 @@ func (r *register) alike(l *List) {
 	}
 }
 
-// near tells names that are almost the same, or the same but for an initial.
+// near tells names that are almost the same, or the same but for an initial, of people whom no number tells apart.
 func near(a, b *person) bool {
-	if a.FideID != "" && b.FideID != "" || a.National != "" && b.National != "" {
+	if a.FideID != "" && b.FideID != "" || a.National != "" && b.National != "" || a.Key != "" && b.Key != "" {
 		return false
 	}
 	return roster.Near(a.key, b.key) || initials(namekey.Reversed(a.Name), namekey.Reversed(b.Name))

@@ -96,7 +96,7 @@ func (l *List) events(all []*pgnGame) func(*pgnGame) string {
 	for _, g := range all {
 		names[name(g)]++
 	}
-	if len(names) == 1 && len(all) > 0 {
+	if len(names) == 1 {
 		if n := name(all[0]); n != "?" {
 			l.Name = n
 		}

@@ -46,7 +46,7 @@ type number int
 // UnmarshalXMLAttr reads it.
 func (n *number) UnmarshalXMLAttr(a xml.Attr) error {
 	i, _ := strconv.Atoi(strings.TrimSpace(a.Value))
-	*n = number(max(-2, min(i, 1_000_000)))
+	*n = number(min(i, 1_000_000))
 	return nil
 }
 
