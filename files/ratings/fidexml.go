@@ -122,10 +122,7 @@ func (x *xmlReader) next() (name, text string, err error) {
 			x.text = x.text[:0]
 			name = strings.TrimSuffix(name, "/")
 		} else {
-			text = decode(bytes.TrimSpace(x.text))
-			if strings.IndexByte(text, '&') >= 0 {
-				text = strings.TrimSpace(html.UnescapeString(text))
-			}
+			text = strings.TrimSpace(html.UnescapeString(decode(x.text)))
 			x.text = x.text[:0]
 		}
 		return name, text, nil

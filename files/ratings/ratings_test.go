@@ -160,6 +160,8 @@ func TestTyping(t *testing.T) {
 		"obrien":          "14109603",
 		"O’BRIEN SMITH":   "14109603",
 		"ann smith":       "",
+		"ann ann o'brien": "",
+		"marie o'brien":   "14109603",
 		"ann marie o'bri": "14109603",
 		"müller":          "4600001 4600000",
 		"Mül":             "4600001 4600000",
@@ -296,8 +298,9 @@ func TestNoList(t *testing.T) {
 		"SMITH, JOHN\t12345678\tMA\n", "SMITH, JOHN\tMA\t1834\n", "12345678\tMA\t1834\n", "MEM_ID\tSTATE\n12345678\tMA\n",
 		strings.Repeat("\x00", 500), "\x03\x01"} {
 		path := filepath.Join(t.TempDir(), "list")
-		if _, err := ratings.Import(strings.NewReader(text), 0, path, ratings.Options{}); err == nil {
-			t.Errorf("%.20q is taken for a list", text)
+		_, err := ratings.Import(strings.NewReader(text), 0, path, ratings.Options{})
+		if err == nil || !strings.Contains(err.Error(), "this is none of the rating lists") && !strings.HasPrefix(text, "\x03") {
+			t.Errorf("%.20q is taken for a list: %v", text, err)
 		}
 		if _, err := os.Stat(path); err == nil {
 			t.Errorf("%.20q leaves a file", text)
@@ -456,6 +459,39 @@ func TestRefreshNational(t *testing.T) {
 	}
 	if c := changes[0]; c.Kind != model.KindNational || c.Old != 1800 || c.New != 1500 {
 		t.Errorf("%+v", c)
+	}
+}
+
+// TestEntriesComeBack: what a list says of somebody is found in its file, with a label of one line.
+func TestEntriesComeBack(t *testing.T) {
+	us := ratings.Entry{ID: "12345678", Name: "SMITH, JOHN", State: "MA", Sex: "m", Title: "NM", Federation: "USA", Born: 1990,
+		Ratings: [3]model.Rating{1834, 1500, 1400}, Expires: "2027-12-31", FideID: "2012345"}
+	fide := ratings.Entry{ID: "1503014", Name: "Carlsen, Magnus", Federation: "NOR", Title: "GM", Sex: "w", Born: 1990,
+		Ratings: [3]model.Rating{2823, 2801, 2860}, Inactive: true}
+	for _, c := range []struct {
+		text string
+		want ratings.Entry
+	}{
+		{"MEM_ID\tNAME\tSTATE\tSEX\tTITLE\tFED\tBORN\tREGULAR\tQUICK\tBLITZ\tEXPIRES\tFIDE_ID\n" +
+			"12345678\tSMITH, JOHN\tMA\tM\tNM\tUSA\t1990\t1834\t1500\t1400\t20271231\t2012345\n", us},
+		{combinedHeading + "\n1503014        Carlsen, Magnus                                              " +
+			"NOR F   GM                           2823  0   10 2801  12  10 2860  0   10 1990  wi  \n", fide},
+	} {
+		l := imported(t, c.text, ratings.Options{Label: "a\tb\nc"})
+		if e, ok, err := l.ByID(c.want.ID); !ok || err != nil || e != c.want || l.Label != "a b c" || l.Rows != 1 {
+			t.Errorf("%+v of %q, %v, want %+v", e, l.Label, err, c.want)
+		}
+	}
+}
+
+// TestLongLines: a line of more than 16,384 bytes with its end is passed over, and what stands behind it is read.
+func TestLongLines(t *testing.T) {
+	for length, why := range map[int]string{16_383: "no ID", 16_384: "the line is too long", 70_000: "the line is too long"} {
+		text := "MEM_ID\tMEM_NAME\n\tx" + strings.Repeat("x", length-2) + "\n12345678\tSMITH, JOHN\n"
+		all, sum := read(t, text, ratings.Options{})
+		if len(all) != 1 || len(sum.Unread) != 1 || sum.Unread[0].Why.String() != why || sum.Unread[0].Line != 2 {
+			t.Errorf("a line of %d: %+v, %+v", length, all, sum.Unread)
+		}
 	}
 }
 

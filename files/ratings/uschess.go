@@ -206,7 +206,6 @@ func usTextLayout(head []byte) *usLayout {
 
 // split takes a line apart. Fields between commas may be in quotes.
 func (l *usLayout) split(line []byte) [][]byte {
-	line = bytes.TrimRight(line, "\r")
 	var out [][]byte
 	switch l.comma {
 	case 0:
