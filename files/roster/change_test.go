@@ -300,6 +300,49 @@ func TestMappingIsRemembered(t *testing.T) {
 	}
 }
 
+// TestMappingsOfOtherTitles: what was corrected holds for a list with the same headings below more or fewer titles, and in its first row.
+func TestMappingsOfOtherTitles(t *testing.T) {
+	const first, below = "Who;Name;Rating\nA;Fox, Ann;1512\nB;Lee, Bo;900\n", "Club list\n\nWho;Name;Rating\nC;Ray, Cy;1700\n"
+	for _, c := range []struct{ before, now, want string }{{first, below, "C"}, {below, first, "A|B"}, {first, first, "A|B"}} {
+		mem := Memory(nil).Remember(Guess(list(t, c.before)).With(1, LeftOut).With(0, Name))
+		rows := list(t, c.now)
+		m, known := mem.Guess(rows)
+		var got []string
+		for _, l := range Read(rows, m).Lines {
+			got = append(got, l.Player.Name)
+		}
+		if g := strings.Join(got, "|"); !known || g != c.want {
+			t.Errorf("%q after %q: known %v, %s, want %s", c.now, c.before, known, g, c.want)
+		}
+	}
+	var mem Memory
+	for i := range 101 {
+		mem = mem.Remember(Guess(list(t, fmt.Sprintf("Name;Rating;Foo%d\nFox, Ann;1500;x\n", i))))
+	}
+	mem = mem.Remember(Guess(list(t, "Name;Rating;Foo50\nFox, Ann;1500;x\n")))
+	_, oldest := mem.Guess(list(t, "Name;Rating;Foo0\nFox, Ann;1500;x\n"))
+	_, second := mem.Guess(list(t, "Name;Rating;Foo1\nFox, Ann;1500;x\n"))
+	if len(mem) != 100 || oldest || !second {
+		t.Errorf("%d lists are kept, the oldest %v, the second %v", len(mem), oldest, second)
+	}
+}
+
+// TestAnUpdateOfNobody is refused: the line is of none of the section's players, or of one who has left it.
+func TestAnUpdateOfNobody(t *testing.T) {
+	_, j := do(t, section(model.Individual), read(t, "Name\nFox, Ann\n"))
+	for _, same := range []model.ID{0, 7} {
+		im := read(t, "Name\nLee, Bo\n")
+		im.Lines[0].Same = same
+		if same == 0 {
+			im.Compare(j.Tournament().Sections[0])
+		}
+		im.Lines[0].Action = Update
+		if c, err := im.Change(j.Tournament(), j.Tournament().Sections[0]); err == nil || !strings.Contains(err.Error(), "row 2: ") {
+			t.Errorf("an update of %d: %v, %v", same, c, err)
+		}
+	}
+}
+
 func TestWithTakesTheFieldFromTheOther(t *testing.T) {
 	m := Mapping{Columns: []Field{Name, Rating, Note}}
 	n := m.With(2, Rating).With(4, Note)
