@@ -250,15 +250,38 @@ func sampleOf(rows [][]string, from, width int) [][]string {
 	return sample
 }
 
+// bid is a claim of a column to a field.
+type bid struct {
+	claim
+	column int
+}
+
 // byHeadings gives every field to the column whose heading means it most surely, where what stands below does not say
 // otherwise.
 func (g *guesser) byHeadings(heading []string) {
-	type bid struct {
-		claim
-		column int
+	bids, unfit := g.bids(heading)
+	taken := g.award(bids, unfit, heading)
+	if i := slices.Index(g.columns, Rating); i >= 0 && quick.MatchString(namekey.Key(heading[i])) {
+		for _, other := range []Field{FideRating, NationalRating} { // a rating of shorter games stands in where there is no other
+			if g.holds(other) && g.columns[i] == Rating {
+				g.set(i, LeftOut, phrase.New("another column has %q", other.Label()))
+			}
+		}
 	}
-	var bids []bid
-	unfit := map[int]Field{} // what a heading means first, where the cells are not such
+	for i, h := range heading {
+		if strings.TrimSpace(h) == "" {
+			g.contentOf(i, taken)
+		}
+		if other, is := unfit[i]; is && g.columns[i] == Unknown {
+			g.why[i] = phrase.New("its heading may mean %q, and its cells are nothing of the kind", other.Label())
+		}
+	}
+	g.settle()
+}
+
+// bids are what the headings claim, the surest first, and what each means first where the cells are not such.
+func (g *guesser) bids(heading []string) (bids []bid, unfit map[int]Field) {
+	unfit = map[int]Field{}
 	for i, h := range heading {
 		for _, c := range claims(h) {
 			if c.rank >= partly && c.field == Category && halfAre(g.sample[i], noWord) { // Event 1, Event 2: the points of a series
@@ -275,6 +298,11 @@ func (g *guesser) byHeadings(heading []string) {
 		}
 	}
 	slices.SortStableFunc(bids, func(a, b bid) int { return cmp.Compare(a.rank, b.rank) })
+	return bids, unfit
+}
+
+// award gives the columns their fields, and tells which are taken.
+func (g *guesser) award(bids []bid, unfit map[int]Field, heading []string) map[Field]bool {
 	taken := map[Field]bool{}
 	for _, b := range bids {
 		if b.field == Rating && taken[Rating] && !taken[NationalRating] && !quick.MatchString(namekey.Key(heading[b.column])) &&
@@ -297,22 +325,7 @@ func (g *guesser) byHeadings(heading []string) {
 			g.set(b.column, LeftOut, phrase.New("another column has %q", b.field.Label()))
 		}
 	}
-	if i := slices.Index(g.columns, Rating); i >= 0 && quick.MatchString(namekey.Key(heading[i])) {
-		for _, other := range []Field{FideRating, NationalRating} { // a rating of shorter games stands in where there is no other
-			if g.holds(other) && g.columns[i] == Rating {
-				g.set(i, LeftOut, phrase.New("another column has %q", other.Label()))
-			}
-		}
-	}
-	for i, h := range heading {
-		if strings.TrimSpace(h) == "" {
-			g.contentOf(i, taken)
-		}
-		if other, is := unfit[i]; is && g.columns[i] == Unknown {
-			g.why[i] = phrase.New("its heading may mean %q, and its cells are nothing of the kind", other.Label())
-		}
-	}
-	g.settle()
+	return taken
 }
 
 // outdated are words of a heading over ratings that have been replaced by others.
