@@ -102,7 +102,7 @@ func (c *columns) shared(row []string) {
 		}
 	}
 	for i := range c.heads { // a column without a heading before a name holds titles
-		if i+1 < len(row) && strings.TrimSpace(row[i]) == "" && c.heads[i+1].side >= 0 && c.heads[i+1].kind == "name" {
+		if i+1 < len(row) && strings.TrimSpace(row[i]) == "" && c.heads[i+1].kind == "name" {
 			c.heads[i] = heading{kind: "title", side: c.heads[i+1].side, bare: true}
 		}
 	}
