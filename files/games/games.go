@@ -204,16 +204,12 @@ func (b *builder) enter() {
 		}
 	}
 	numbered := len(numbers) == len(list)
-	slices.SortStableFunc(order, func(x, y int) int {
-		a, c := list[x], list[y]
-		switch {
-		case numbered:
-			return cmp.Compare(a.Number, c.Number)
-		case 2*rated >= len(list):
-			return cmp.Compare(c.rating(), a.rating())
-		}
-		return 0
-	})
+	switch {
+	case numbered:
+		slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(list[x].Number, list[y].Number) })
+	case 2*rated >= len(list):
+		slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(list[y].rating(), list[x].rating()) })
+	}
 	b.ids = make([]model.ID, len(list))
 	for n, i := range order {
 		p := list[i]
@@ -258,9 +254,7 @@ func (b *builder) pairings() {
 		}
 		if b.l.Teams && !q.IsBye() {
 			q.Score = g.Score
-			if q.Outcomes[0].Played() {
-				b.s.Boards = max(b.s.Boards, int((q.Score[0]+q.Score[1]+model.Half)/model.One))
-			}
+			b.s.Boards = max(b.s.Boards, int((q.Score[0]+q.Score[1]+model.Half)/model.One))
 		}
 		r.Pairings = append(r.Pairings, q)
 		if r.Date == "" {

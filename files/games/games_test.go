@@ -478,3 +478,20 @@ func TestNamesOfSheets(t *testing.T) {
 		same(t, rounds(tn.Sections[0]), c.want...)
 	}
 }
+
+// TestEventsThatAreTooMany: a hundred events may be sections of one.
+func TestEventsThatAreTooMany(t *testing.T) {
+	for n, want := range map[int]string{100: "",
+		101: "these are games from 101 events. Copy the games of one event into a file of their own"} {
+		var b strings.Builder
+		b.WriteString("Section;Round;White;Black;Result\n")
+		for i := range n {
+			fmt.Fprintf(&b, "Event %d;1;Fox;Lee;1-0\n", i)
+		}
+		sheets, _ := must.Two(sheet.Read("games.csv", []byte(b.String())))(t)
+		tn, _, err := Read("games", sheets).Event()
+		if want == "" && (err != nil || len(tn.Sections) != n) || want != "" && (err == nil || err.Error() != want) {
+			t.Errorf("of %d events: %v", n, err)
+		}
+	}
+}

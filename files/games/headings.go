@@ -98,7 +98,7 @@ func without(w []string, kind string) []string {
 		if isKind(kind, strings.Join(w[:n], " ")) {
 			rests = append(rests, strings.Join(w[n:], " "))
 		}
-		if n < len(w) && isKind(kind, strings.Join(w[len(w)-n:], " ")) {
+		if isKind(kind, strings.Join(w[len(w)-n:], " ")) {
 			rests = append(rests, strings.Join(w[:len(w)-n], " "))
 		}
 	}

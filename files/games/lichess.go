@@ -1,6 +1,7 @@
 package games
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -107,7 +108,7 @@ func readJSON(text string) *List {
 	if err != nil {
 		return nil // another program's, or cut off: the answer to JSON says so
 	}
-	slices.SortStableFunc(all, func(a, b lichessGame) int { return int(max(-1, min(1, a.CreatedAt-b.CreatedAt))) })
+	slices.SortStableFunc(all, func(a, b lichessGame) int { return cmp.Compare(a.CreatedAt, b.CreatedAt) })
 	for i := range all {
 		l.lichess(&all[i])
 	}

@@ -123,7 +123,7 @@ func (l *List) pgn(all []*pgnGame) {
 		if l.City == "" && !strings.Contains(p.tags["Site"], "://") {
 			l.City = strings.Trim(p.tags["Site"], "?")
 		}
-		if g.Sides[0].Name == "" && !Nobody(g.Sides[1].Name) || g.Sides[1].Name == "" && !Nobody(g.Sides[0].Name) {
+		if white, black := g.Sides[0].Name, g.Sides[1].Name; white == "" || black == "" || Nobody(white) && Nobody(black) {
 			l.say(true, "Line %d: the game does not name both players; it is left out.", p.line)
 			continue
 		}

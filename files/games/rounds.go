@@ -194,7 +194,7 @@ func (b *builder) fill(x *bunch, first int) {
 }
 
 func (b *builder) playedIn(i, round int) *played {
-	if i < 0 || round < 1 || round >= len(b.inRound) || b.inRound[round] == nil {
+	if round >= len(b.inRound) {
 		return nil
 	}
 	return b.inRound[round][i]

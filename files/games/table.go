@@ -305,7 +305,7 @@ func (l *List) untaken(head []string, c columns) {
 func monthFirst(rows [][]string, column int) bool {
 	for _, row := range rows {
 		p := strings.FieldsFunc(cell(row, column), func(r rune) bool { return strings.ContainsRune("./- ", r) })
-		if len(p) >= 3 && len(p[0]) < 3 {
+		if len(p) >= 3 {
 			if n, err := strconv.Atoi(p[1]); err == nil && n > 12 {
 				return true
 			}
@@ -341,7 +341,7 @@ func (t *tableReader) row(line int, row []string) {
 		g.Sides[side] = t.side(line, row, side)
 	}
 	result := cell(row, t.column("result", -1))
-	if g.Sides[0].Name == "" && g.Sides[1].Name == "" {
+	if !slices.ContainsFunc(g.Sides[:], func(s Side) bool { return s.Name != "" && !Nobody(s.Name) }) {
 		if n > 1 {
 			t.say(true, "Row %d: there is no name below White or Black; the row is left out.", line)
 		} else {

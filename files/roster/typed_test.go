@@ -9,7 +9,8 @@ import (
 
 func TestTypedLines(t *testing.T) {
 	for line, want := range map[string][]string{
-		"Anna Berg": {"Anna Berg"}, "Berg 1432": {"Berg", "1432"}, "Berg 99": {"Berg 99"}, "Berg 100": {"Berg", "100"}, "Berg, Anna 1432": {"Berg, Anna", "1432"}, "  Anna  Berg   1065P7 ": {"Anna Berg", "1065P7"},
+		"Anna Berg": {"Anna Berg"}, "Berg 1432": {"Berg", "1432"}, "Berg 99": {"Berg 99"}, "Berg 100": {"Berg", "100"},
+		"Berg, Anna 1432": {"Berg, Anna", "1432"}, "  Anna  Berg   1065P7 ": {"Anna Berg", "1065P7"},
 		"Anna Berg 15OO": {"Anna Berg", "15OO"}, "Anna Berg l500": {"Anna Berg l500"}, "Goshen MS 2": {"Goshen MS 2"},
 		"Goshen 8th": {"Goshen 8th"}, "Anna Berg (1432)": {"Anna Berg", "(1432)"}, "Anna Berg unr.": {"Anna Berg", "unr."},
 		"Anna New": {"Anna New"}, "1432": {"1432"}, "": {""}, "Anna Berg\t1432\tNorth": {"Anna Berg", "1432", "North"},
