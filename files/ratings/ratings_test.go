@@ -239,7 +239,7 @@ func TestHeadings(t *testing.T) {
 
 // What XML allows and the lists may one day do.
 func TestXML(t *testing.T) {
-	all, sum := read(t, `<?xml version="1.0"?><!-- a > comment <name>No</name> -->
+	all, sum := read(t, `<?xml version="1.0"?><!-- a > comment <name>No</name> --></player>
 <playerslist><player id="1"><fideid>7</fideid><name>O&apos;Neil &amp; Sons, <![CDATA[A <b> > &amp; ]] B]]></name><new/><new>x</new>`+
 		`<country>IRL</country>
 <sex>F</sex><rating>1800</rating><flag>wi</flag></player>
@@ -491,6 +491,24 @@ func TestLongLines(t *testing.T) {
 		all, sum := read(t, text, ratings.Options{})
 		if len(all) != 1 || len(sum.Unread) != 1 || sum.Unread[0].Why.String() != why || sum.Unread[0].Line != 2 {
 			t.Errorf("a line of %d: %+v, %+v", length, all, sum.Unread)
+		}
+	}
+}
+
+// TestRowsOfNonsense: a list is given up after ten thousand of them, unless it had a player.
+func TestRowsOfNonsense(t *testing.T) {
+	const heading, player = "MEM_ID\tMEM_NAME\n", "12345678\tSMITH, JOHN\n"
+	for _, c := range []struct {
+		text string
+		rows int
+		bad  bool
+	}{
+		{heading + strings.Repeat("x\n", 9_999) + player, 1, false}, {heading + strings.Repeat("x\n", 10_000) + player, 0, true},
+		{heading + player + strings.Repeat("x\n", 20_000), 1, false},
+	} {
+		sum, err := ratings.Read(strings.NewReader(c.text), ratings.Options{}, func(*ratings.Entry) error { return nil })
+		if sum.Rows != c.rows || (err != nil) != c.bad || len(sum.Unread) != 100 {
+			t.Errorf("%d bytes: %d players, %d rows named, %v", len(c.text), sum.Rows, len(sum.Unread), err)
 		}
 	}
 }

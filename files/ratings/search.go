@@ -126,9 +126,8 @@ func (f *finder) refer(which int, prefix string) {
 	if f.full() {
 		return
 	}
-	looked := 0
 	err := f.l.scan(which, strings.TrimSuffix(prefix, " "), func(key, line []byte) bool {
-		if looked++; looked > maxLooked || !f.fits(key, prefix) {
+		if !f.fits(key, prefix) {
 			return false
 		}
 		e, err := f.l.row(line)

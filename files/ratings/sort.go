@@ -37,7 +37,7 @@ func newSorter(folder string) *sorter { return &sorter{folder: folder, limit: pi
 
 // add takes a line, which must not contain a line end.
 func (s *sorter) add(line []byte) error {
-	if len(s.text)+len(line)+16*len(s.lines) > s.limit && len(s.lines) > 0 {
+	if len(s.text)+len(line)+16*len(s.lines) > s.limit {
 		if err := s.spill(); err != nil {
 			return err
 		}
