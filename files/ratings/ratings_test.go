@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -387,6 +388,67 @@ func TestDamaged(t *testing.T) {
 		l.Search("1", 20)
 		l.ByID("100007")
 	})
+}
+
+// TestFootersThatLie: what a file says of its parts at its end, and of their blocks before it, must fit the file.
+func TestFootersThatLie(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "list")
+	opens := func(text string) bool {
+		t.Helper()
+		must.Do(t, os.WriteFile(path, []byte(text), 0o600))
+		l, err := ratings.Open(path)
+		if err == nil {
+			l.Close()
+		}
+		return err == nil
+	}
+	must.Have(ratings.Import(strings.NewReader(list("1|Fox, Ann|NOR|F||2000|1990", "2|Lee, Bo|NOR|M||1900|1991")), 0, path,
+		ratings.Options{Label: "X"}))(t)
+	whole := string(must.Have(os.ReadFile(path))(t))
+	footer := must.Have(strconv.Atoi(whole[len(whole)-21 : len(whole)-1]))(t)
+	fields := strings.Split(strings.TrimSuffix(whole[footer:len(whole)-21], "\n"), "\t")
+	directory := must.Have(strconv.Atoi(fields[3]))(t)
+	made := func(body string, fields ...string) string {
+		return fmt.Sprintf("%s%s\n%020d\n", body, strings.Join(fields, "\t"), len(body))
+	}
+	if whole != made(whole[:footer], fields...) || !opens(whole) {
+		t.Fatal("the list does not open as it was made")
+	}
+	for i, values := range map[int][]string{0: {"19", "21", "x", ""}, 1: {"0", "99999", "x"}, 2: {"0", "99999", "x"},
+		3: {"0", "x", fmt.Sprint(footer + 1), fmt.Sprint(footer)}, 4: {"x", ""}} {
+		for _, v := range values {
+			f := slices.Clone(fields)
+			f[i] = v
+			if opens(made(whole[:footer], f...)) {
+				t.Errorf("with %q as field %d the list opens", v, i)
+			}
+		}
+	}
+	blocks := whole[directory:footer]
+	first := strings.SplitN(blocks, "\n", 2)[0] // "20\tfox ann"
+	for name, text := range map[string]string{
+		"a field less": made(whole[:footer], fields[:6]...), "a field more": made(whole[:footer], append(slices.Clone(fields), "x")...),
+		"another last byte": whole[:len(whole)-1] + "x", "no number at the end": whole[:len(whole)-3] + "x1\n",
+		"a footer in the head": whole[:len(whole)-21] + fmt.Sprintf("%020d\n", 19), "a footer behind the end": whole[:len(whole)-21] +
+			fmt.Sprintf("%020d\n", len(whole)), "another head": "x" + whole[1:], "a head alone": whole[:20],
+		"a block before its part": made(whole[:directory]+strings.Replace(blocks, first, "19\tfox ann", 1), fields...),
+		"a block behind its part": made(whole[:directory]+strings.Replace(blocks, first, fields[1]+"\tfox ann", 1), fields...),
+		"a block without a place": made(whole[:directory]+strings.Replace(blocks, first, "x\tfox ann", 1), fields...),
+		"blocks out of order":     made(whole[:directory]+strings.Replace(blocks, first, "21\ta\n20\tfox ann", 1), fields...),
+		"a directory without end": made(whole[:footer-1], fields...),
+	} {
+		if opens(text) {
+			t.Errorf("with %s the list opens", name)
+		}
+	}
+	for length, want := range map[int]bool{4096: true, 4097: false} {
+		f := slices.Clone(fields)
+		f[6] = ""
+		f[6] = strings.Repeat("x", length-len(strings.Join(f, "\t"))-1)
+		if opens(made(whole[:footer], f...)) != want {
+			t.Errorf("with a last line of %d bytes the list opens: %v", length, !want)
+		}
+	}
 }
 
 func TestRefresh(t *testing.T) {
