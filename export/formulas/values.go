@@ -148,7 +148,10 @@ var formulasOf = map[string]func(s *values, u tiebreaks.Use) value{
 		return always(s.kinds(played + pairingBye + fullBye + forfeitWin))
 	},
 	"KASHDAN": func(s *values, u tiebreaks.Use) value {
-		return s.plain(u, "4*"+s.games(1)+"+2*"+s.games(0.5)+"+"+s.games(0))
+		if u.Forfeits {
+			return value{}
+		}
+		return always("4*" + s.games(1) + "+2*" + s.games(0.5) + "+" + s.games(0))
 	},
 	"OTB": func(s *values, _ tiebreaks.Use) value {
 		return always("IF(" + s.games(1) + "+" + s.games(0.5) + ">0,1,0)")
@@ -165,14 +168,6 @@ var formulasOf = map[string]func(s *values, u tiebreaks.Use) value{
 	"APRO":    func(s *values, u tiebreaks.Use) value { return s.performanceOfOpponents(u) },
 	"AVGOPP":  func(s *values, u tiebreaks.Use) value { return s.averageOpposition(u) },
 	"OPPPERF": func(s *values, u tiebreaks.Use) value { return s.oppositionPerformance(u) },
-}
-
-// plain is a formula for a tie-break without modifiers.
-func (s *values) plain(u tiebreaks.Use, text string) value {
-	if u.Forfeits || u.R || u.Low+u.High > 0 || u.Unrated != 0 {
-		return value{}
-	}
-	return always(text)
 }
 
 // games counts the games over the board with a result: 1, 0.5 or 0.
