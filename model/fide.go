@@ -44,6 +44,9 @@ func OwnType(code string) bool {
 // are paired beforehand, and in whose later rounds somebody may have played early. Games of one meeting are a round there.
 func (s *Section) FIDEClosed(round int) bool {
 	next := s.following(round)
+	for s.emptied(next) {
+		next += s.Games()
+	}
 	return s.over(next) || !s.Format.Predetermined() && next < s.underway()
 }
 

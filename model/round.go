@@ -229,6 +229,13 @@ func (s *Section) hasResults(round int) bool {
 	})
 }
 
+// emptied tells whether a round of a table has no game any more, as each is lost because somebody left before it.
+func (s *Section) emptied(round int) bool {
+	return round <= len(s.Rounds) && !slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool {
+		return !p.IsBye() && !s.leftBefore(round, &p)
+	})
+}
+
 // awaitsNone tells whether a round, and all before it, wait for no result.
 func (s *Section) awaitsNone(round int) bool {
 	for r := range round {

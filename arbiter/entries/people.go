@@ -143,17 +143,24 @@ func Forfeits(s *model.Section, who model.ID, from int) int {
 	return len(forfeits(s, who, from))
 }
 
-// forfeits are the open games from a round on, lost by not playing them. The boards of a match that has begun are the arbiter's.
+// forfeits are the open games from a round on, lost by not playing them, and those won against who has left before: nobody comes to
+// these. The boards of a match that has begun are the arbiter's.
 func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
 	var changes []journal.Change
 	for r := max(from, 1); r <= len(s.Rounds); r++ {
 		p, _ := s.Rounds[r-1].Find(who)
-		if p == nil || p.Done() || p.Started() {
+		if p == nil || p.IsBye() || p.Started() {
 			continue
 		}
 		result := steps.Result{model.ForfeitLoss, model.ForfeitWin}
 		if p.Side(who) == 1 {
 			result[0], result[1] = result[1], result[0]
+		}
+		if other, _ := s.Entry(p.Sides[1-p.Side(who)]); p.Done() {
+			if left := s.LeftFrom(&other); left == 0 || left > r || p.Outcomes[p.Side(who)] != model.ForfeitWin {
+				continue
+			}
+			result = steps.Result{model.DoubleForfeit, model.DoubleForfeit}
 		}
 		changes = append(changes, steps.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
 	}
@@ -192,7 +199,7 @@ func reopening(s *model.Section, who model.ID, changes []journal.Change, step jo
 	open := 0
 	for r := s.LeftFrom(&e); r > 0 && r <= len(s.Rounds) && s.Format.Predetermined(); r++ {
 		p, _ := s.Rounds[r-1].Find(who)
-		if p == nil || p.IsBye() || p.Outcomes[p.Side(who)] != model.ForfeitLoss || s.FIDE && s.FIDEClosed(r) {
+		if p == nil || p.IsBye() || !lostByLeaving(p.Outcomes[p.Side(who)]) || s.FIDE && s.FIDEClosed(r) {
 			continue
 		}
 		result := steps.Result{}
@@ -212,6 +219,8 @@ func reopening(s *model.Section, who model.ID, changes []journal.Change, step jo
 	}
 	return steps.Joined(words, append(changes, step)...)
 }
+
+func lostByLeaving(o model.Outcome) bool { return o == model.ForfeitLoss || o == model.DoubleForfeit }
 
 // Bye is a round without an opponent: in a round to come a request that the
 // pairing honours, in a round that is paired what the participant gets. Pending

@@ -89,10 +89,12 @@ func keepsFIDE(s *model.Section, at place) error {
 	return nil
 }
 
-// declared refuses to pair a round while one by hand before it is not declared complete (VCL4THP.13, question 65).
+// declared refuses to pair a round while one by hand before it is not declared complete (VCL4THP.13, question 65). The games of a meeting
+// are one.
 func declared(at place, round int) error {
+	_, game := at.s.Meeting(round)
 	for _, c := range at.s.Compared {
-		if c.When == model.AtHand && c.Open && c.Round < round {
+		if c.When == model.AtHand && c.Open && c.Round <= round-game {
 			at.round = c.Round
 			return at.refuse("Say that it is complete: Round, Declare the round complete; on the command line, complete",
 				"in FIDE mode a round that was paired or changed by hand is declared complete before the next one is paired")
