@@ -220,14 +220,18 @@ func ofTable(s *model.Section, round int, p *model.Pairing) bool {
 }
 
 // ContraryInTable are the boards of an all-play-all, and of other systems whose rounds are known before the first, at which after a change
-// both would have the colour that is due to the other, and had not before; see Contrary. What the table has is never one, and what it has
-// with the other colours always.
+// both would have the colour that is due to the other, and had not before; see Contrary. What the table has is never one; what it has
+// with the other colours is, unless these are due after the rounds before.
 func ContraryInTable(s, then *model.Section, round int) (boards []int) {
 	for i := range then.Rounds[round-1].Pairings {
 		p := &then.Rounds[round-1].Pairings[i]
+		if ofTable(then, round, p) || then.Team() {
+			continue
+		}
+		due := [2]model.Colour{pairing.DueAfter(coloursBefore(then, round, p.Sides[0])), pairing.DueAfter(coloursBefore(then, round, p.Sides[1]))}
 		turned := model.Pairing{Sides: [2]model.ID{p.Sides[1], p.Sides[0]}, By: p.By}
-		if ofTable(then, round, p) || then.Team() || !ofTable(then, round, &turned) && (pairing.DueAfter(coloursBefore(then, round, p.Sides[0])) != model.Black ||
-			pairing.DueAfter(coloursBefore(then, round, p.Sides[1])) != model.White) {
+		right := [2]model.Colour{model.White, model.Black}
+		if due != [2]model.Colour{model.Black, model.White} && (due == right || !ofTable(then, round, &turned)) {
 			continue
 		}
 		if round <= len(s.Rounds) {

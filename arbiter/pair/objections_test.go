@@ -323,8 +323,8 @@ func TestBothWithTheOthersColourInATable(t *testing.T) {
 			t.Errorf("%v: %v, want %s", c.boards, got, c.want)
 		}
 	}
-	if _, got := laidInTable(t, ev, s, 1, [2]model.ID{6, 1}); got != nil {
-		t.Errorf("before the first round: %v", got)
+	if _, got := laidInTable(t, ev, s, 1, [2]model.ID{6, 1}); fmt.Sprint(got) != "[1]" { // the table has 1 – 6
+		t.Errorf("in the first round: %v", got)
 	}
 	if _, got := laidInTable(t, ev, s, 4, [2]model.ID{4, 1}); got != nil { // 4 has had Black, Black, White, and 1 White, White, Black
 		t.Errorf("after three rounds: %v", got)
