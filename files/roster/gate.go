@@ -341,6 +341,9 @@ func dashedResult(s string) bool { return strings.ContainsAny(s, "-–—:−") 
 func (e *examined) champions() Finding {
 	cells := sampleOf(e.rows, e.m.HeadingRow, len(e.m.Columns))
 	for c := range cells {
+		if e.m.HeadingRow > 0 && e.m.Field(c).holdsRatings() { // 2000, 1999, … stand below one another in any list by rating
+			continue
+		}
 		if n := len(cells[c]); n < 4 || !mostAre(cells[c], yearOnly.MatchString) {
 			continue
 		}
