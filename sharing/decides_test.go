@@ -134,13 +134,13 @@ func TestWhoMayComeIn(t *testing.T) {
 	if role, ok := d.admit("bob", key); !ok || role != Viewer {
 		t.Errorf("bob after it: %s, %v", role, ok)
 	}
-	d.guests["short"] = guest{Viewer, digest("fifteen letters")}
+	d.guests["short"] = guest{Role: Viewer, Key: digest("fifteen letters")}
 	for _, c := range [][2]string{{"bob", other}, {"ann", key}, {"short", "fifteen letters"}} {
 		if role, ok := d.admit(c[0], c[1]); ok {
 			t.Errorf("%s comes in with %q as %s", c[0], c[1], role)
 		}
 	}
-	d.guests["host"] = guest{Arbiter, digest(other)}
+	d.guests["host"] = guest{Role: Arbiter, Key: digest(other)}
 	if d.dismiss("nobody") || d.dismiss("host") || !d.dismiss("bob") || fmt.Sprint(cut) != "[bob]" {
 		t.Errorf("dismissed: %s", cut)
 	}

@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,7 +20,7 @@ import (
 
 // language is what desks of one event must have in common: the changes there are, and what each does. It is raised when a change is
 // added or does something else (TestTheLanguage), and desks of different languages do not come together.
-const language = 1
+const language = 2
 
 // Options say how an event is shared. The zero value shares it with other programs of this computer alone.
 type Options struct {
@@ -40,6 +41,7 @@ type came struct {
 	data    []byte // of a message of the stream,
 	subject string
 	version string
+	after   string
 	seq     uint64
 	rank    rank     // of the stream,
 	sent    bool     // or the end of an attempt to send,
@@ -60,24 +62,26 @@ type Desk struct {
 	clock  func() time.Time
 	log    func(phrase.Text)
 
-	shared  int                  // the number of the last step of the log that the stream has
-	base    *model.Tournament    // the event after that step
-	seq     uint64               // the last message of the stream that was judged
-	target  uint64               // the last message there was when the line came
-	latest  map[string]time.Time // of the steps of each desk that the stream has
-	flying  bool                 // a step is on its way
-	halted  error                // no more is taken
-	pending *batch               // what could not be brought in yet: the disk is full
+	shared  int               // the number of the last step of the log that the stream has
+	base    *model.Tournament // the event after that step
+	chain   chain             // of the steps up to it
+	seq     uint64            // the last message of the stream that was judged
+	target  uint64            // the last message there was when the line came
+	have    map[string]bool   // the steps that the stream has
+	flying  bool              // a step is on its way
+	halted  error             // no more is taken
+	pending *batch            // what could not be brought in yet: the disk is full
 
 	past      []made
 	ordinal   int // counts the steps of others
 	shown     []sight
-	undone    map[int64]bool
+	undone    map[string]bool
 	redo      []journal.Entry
 	conflicts []Conflict
 	unkept    bool // the conflicts are in memory only
 
 	mu      sync.Mutex // of what the line shares
+	mark    mark
 	box     []came
 	rec     record
 	secret  secrets
@@ -102,6 +106,13 @@ type hosting struct {
 	gate   *gate // nil for a server that listens nowhere
 	door   *door
 	over   chan struct{}
+}
+
+// mark is the last message of the stream that was a step here, so that who finds a stream can tell whether it is still the same.
+type mark struct {
+	seq, step uint64 // the last message that was judged; the last that was a step, 0 where only a base is known
+	after, id string // of that step: the chain before it, and its name
+	astray    bool   // a step has come that stands on other ones
 }
 
 // Doc is the document.
@@ -161,15 +172,34 @@ func (d *Desk) doOn(seen *model.Tournament, c journal.Change, warned []journal.W
 			return err
 		}
 	}
+	c = journal.WithIDs(c, d.doc.Tournament(), d.nextID)
 	if b, err := journal.Encode(c); err == nil && len(b) > mostStep-64<<10 {
 		return tooLong(len(b))
 	}
 	d.redo = nil
-	return d.do(c, 0, warned...)
+	return d.do(c, "", warned...)
+}
+
+// Of each thousand and a bit of IDs a desk has one for its own, so that two desks give none twice. The host says which; on a server of
+// one's own nobody does, and it is drawn.
+const (
+	idsApart = 1024
+	mostSlot = 256 // below it the host gives them
+)
+
+// nextID is the ID after another one that is this desk's to give.
+func (d *Desk) nextID(after model.ID) model.ID {
+	d.mu.Lock()
+	id := after/idsApart*idsApart + d.rec.Slot
+	d.mu.Unlock()
+	if id <= after {
+		id += idsApart
+	}
+	return id
 }
 
 // do makes a change that this desk may make; undoes is the step that it takes back.
-func (d *Desk) do(c journal.Change, undoes int64, warned ...journal.Warned) error {
+func (d *Desk) do(c journal.Change, undoes string, warned ...journal.Warned) error {
 	if d.gone() {
 		return errLeft
 	}
@@ -210,8 +240,6 @@ func (d *Desk) waiting() []journal.Entry {
 	return nil
 }
 
-func idOf(e journal.Entry) int64 { return e.Time.UnixNano() }
-
 // send sends the first step that waits, unless one is on its way.
 func (d *Desk) send() {
 	w := d.waiting()
@@ -233,8 +261,9 @@ func (d *Desk) send() {
 	m := nats.NewMsg(d.prefix + ".step." + string(role) + "." + d.name)
 	m.Data = b
 	m.Header.Set("Wallchart", strconv.Itoa(language))
+	m.Header.Set("Wallchart-After", d.chain.String())
 	d.flying = true
-	id, on := w[0].Desk+"-"+strconv.FormatInt(idOf(w[0]), 10)+"-"+strconv.Itoa(w[0].N), d.seq
+	id, on := w[0].ID+"-"+d.chain.String(), d.seq
 	go func() {
 		s.append(m, id, on)
 		d.inBox(came{sent: true})
@@ -261,6 +290,7 @@ type batch struct {
 	theirs  []journal.Entry
 	changes []journal.Change
 	force   bool // mine are to be written anew, whatever has come
+	all     bool // all that the stream has is here: what this desk may not send is given back
 }
 
 // Take brings into the document what has come. An error is as of the document's Do: what has come is taken all the same where it is
@@ -284,7 +314,7 @@ func (d *Desk) Take() (Taken, error) {
 			err := d.meet(b, &out)
 			errs = append(errs, err)
 			if !wallchart.Made(err) {
-				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force}
+				d.pending = &batch{b.common, b.origin, b.theirs, b.changes, b.force, b.all}
 			}
 		}
 		b = batch{common: d.shared, origin: d.base}
@@ -311,8 +341,11 @@ func (d *Desk) Take() (Taken, error) {
 		}
 	}
 	flush()
-	if w := d.waiting(); len(w) > 0 && d.pending == nil && d.seq >= d.target && !w[0].Time.After(d.latest[w[0].Desk]) {
-		b.force = true // nobody takes it as it is: a clock was set back, or its desk has gone on without it
+	role := d.Role()
+	if d.pending == nil && d.seq >= d.target && slices.ContainsFunc(d.waiting(), func(e journal.Entry) bool {
+		return !sendable(e) || !d.mayBring(e, role)
+	}) {
+		b.force, b.all = true, true // it was made where the event was open alone, or by an older version: nobody takes it as it is
 		flush()
 	}
 	errs = append(errs, d.renew())
@@ -333,15 +366,19 @@ func (d *Desk) judge(c came, b *batch) {
 		return
 	}
 	d.seq = c.seq
-	if !ok || err != nil || e.N != d.shared+1 || e.Step != journal.Done {
+	d.mu.Lock()
+	d.mark.seq = c.seq
+	d.mu.Unlock()
+	if !ok || err != nil || e.N != d.shared+1 || !sendable(e) || d.have[e.ID] {
+		return
+	}
+	if c.after != d.chain.String() {
+		d.goneAstray()
 		return
 	}
 	// An arbiter may bring steps of others, which a host has taken with it. Nobody else speaks for another.
-	if e.Desk == "" || e.Desk != desk && role != Arbiter {
+	if e.Desk != desk && role != Arbiter {
 		d.leftOut(desk, phrase.New("it is signed with another desk's name"))
-		return
-	}
-	if !e.Time.After(d.latest[e.Desk]) {
 		return
 	}
 	change, err := e.Change(steps.List)
@@ -356,8 +393,11 @@ func (d *Desk) judge(c came, b *batch) {
 	if err != nil {
 		return
 	}
-	d.base, d.shared, d.latest[e.Desk] = next, e.N, e.Time
-	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.Desk == e.Desk && own.Time.Equal(e.Time) {
+	d.base, d.shared, d.chain, d.have[e.ID] = next, e.N, d.chain.then(e), true
+	d.mu.Lock()
+	d.mark.step, d.mark.after, d.mark.id = c.seq, c.after, e.ID
+	d.mu.Unlock()
+	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.ID == e.ID {
 		b.common, b.origin = e.N, next
 		return
 	}
@@ -378,6 +418,32 @@ func (d *Desk) leftOut(desk string, what phrase.Text) {
 func sender(subject string) (r Role, desk string, ok bool) {
 	role, desk, ok := strings.Cut(subject, ".")
 	return Role(role), desk, ok && (Role(role) == Arbiter || Role(role) == Results)
+}
+
+// sendable tells whether a step is as the stream has them: of a desk, with a name, and no undo.
+func sendable(e journal.Entry) bool { return e.Desk != "" && e.ID != "" && e.Step == journal.Done }
+
+// standAt takes the event, and the log that leads to it, for what the stream has after a message of it.
+func (d *Desk) standAt(t *model.Tournament, log []journal.Entry, seq uint64) {
+	d.base, d.shared, d.seq = t, last(log), seq
+	d.chain, d.have = chainOf(log), map[string]bool{}
+	d.mu.Lock()
+	d.mark = mark{seq: seq}
+	d.mu.Unlock()
+	for i := range log {
+		d.have[log[i].ID] = log[i].ID != ""
+	}
+}
+
+// goneAstray looks at the stream anew: what comes stands on other steps than there are here.
+func (d *Desk) goneAstray() {
+	d.mu.Lock()
+	again := d.mark.astray
+	d.mark.astray = true
+	d.mu.Unlock()
+	if !again {
+		d.kick()
+	}
 }
 
 // entry is a step of the log as it is here.

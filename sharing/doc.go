@@ -39,7 +39,15 @@
 // steps wait for hours instead of a millisecond.
 //
 // What waits are the entries of the log that the stream lacks. There is no other queue, so none can disagree with the journal: after a
-// kill, the log and the stream are laid side by side. A step is named by its desk and its time, which are its alone.
+// kill, the log and the stream are laid side by side. A step has its name from the moment it is made, shared or not: a random one
+// (journal.Entry.ID). No clock has a part in which steps are the same, or in what goes before what. What was done where the event was open
+// alone is sent like any other step.
+//
+// Each message bears the digest of all steps before it (chain.go), and every desk reckons the same. A desk that comes back looks whether
+// the last step that it took from the stream is still there, behind the same steps. Where it is not, as after an older copy was put back
+// at the host, the stream is another line of the event and is laid beside what is here; so it is with a message that stands on others.
+//
+// Participants that are added at two desks have different IDs: of each thousand or so a desk has one for its own (idsApart).
 //
 // # The host
 //

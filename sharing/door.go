@@ -13,6 +13,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -53,8 +54,9 @@ type try struct {
 
 // guest is a desk that may come in. Its key is nowhere but with itself.
 type guest struct {
-	Role Role   `json:"role"`
-	Key  string `json:"key"` // SHA-256
+	Role Role     `json:"role"`
+	Key  string   `json:"key"` // SHA-256
+	Slot model.ID `json:"slot,omitempty"`
 }
 
 func digest(key string) string {
@@ -127,9 +129,30 @@ func (d *door) invite(name, key string, c code) (why refusal) {
 	case !known && len(d.guests) >= mostDesks:
 		return refusedFull
 	}
-	d.guests[name] = guest{c.role, digest(key)}
+	if !known {
+		g.Slot = d.freeSlot()
+	}
+	d.guests[name] = guest{c.role, digest(key), g.Slot}
 	d.heard(d.list())
 	return ""
+}
+
+// freeSlot is the first that no desk has.
+func (d *door) freeSlot() (slot model.ID) {
+	for taken := true; taken; {
+		slot, taken = slot+1, false
+		for _, g := range d.guests {
+			taken = taken || g.Slot == slot
+		}
+	}
+	return slot
+}
+
+// slotOf is that of a desk.
+func (d *door) slotOf(name string) model.ID {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.guests[name].Slot
 }
 
 // admit lets a desk in that comes by its key.
@@ -180,6 +203,7 @@ func permissions(event, name string, r Role) *server.Permissions {
 	s := stream(event)
 	may := []string{
 		"$JS.API.INFO", "$JS.API.STREAM.INFO." + s, "$JS.API.STREAM.INFO." + s + "-base", "$JS.API.STREAM.MSG.GET." + s + "-base",
+		"$JS.API.STREAM.MSG.GET." + s,
 		"$JS.API.CONSUMER.*." + s + ".>", "$JS.API.CONSUMER.MSG.NEXT." + s + ".>", "$JS.ACK." + s + ".>",
 		subject(event) + ".here." + string(r) + "." + name,
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -53,16 +54,17 @@ type proofs struct {
 
 // answer is what the host says last.
 type answer struct {
-	Why       refusal `json:"why,omitempty"`
-	Seconds   int     `json:"seconds,omitempty"`
-	Wallchart int     `json:"wallchart,omitempty"`
-	Event     string  `json:"event,omitempty"`
-	Title     string  `json:"title,omitempty"`
-	Host      string  `json:"host,omitempty"`
-	Rank      rank    `json:"rank,omitzero"`
-	Role      Role    `json:"role,omitempty"`
-	Proof     []byte  `json:"proof,omitempty"`
-	Share     []byte  `json:"share,omitempty"`
+	Why       refusal  `json:"why,omitempty"`
+	Seconds   int      `json:"seconds,omitempty"`
+	Wallchart int      `json:"wallchart,omitempty"`
+	Event     string   `json:"event,omitempty"`
+	Title     string   `json:"title,omitempty"`
+	Host      string   `json:"host,omitempty"`
+	Rank      rank     `json:"rank,omitzero"`
+	Role      Role     `json:"role,omitempty"`
+	Slot      model.ID `json:"slot,omitempty"`
+	Proof     []byte   `json:"proof,omitempty"`
+	Share     []byte   `json:"share,omitempty"`
 }
 
 const (
@@ -176,7 +178,7 @@ func (g *gate) meet(raw net.Conn) {
 		return
 	}
 	a := g.answer()
-	a.Role, a.Wallchart = role, language
+	a.Role, a.Slot, a.Wallchart = role, g.door.slotOf(name), language
 	say(c, a)
 	if h.Rank != (rank{}) {
 		g.rival(h.Rank, h.Peers)

@@ -31,7 +31,7 @@ func (d *Desk) host(address string, seed []byte) error {
 	}
 	door := newDoor(r.Event, d.name, d.clock, d.log)
 	maps.Copy(door.guests, s.Guests)
-	door.guests[d.name] = guest{Arbiter, digest(s.Key)}
+	door.guests[d.name] = guest{Arbiter, digest(s.Key), r.Slot}
 	door.heard = d.keepGuests
 	cert, err := s.tls()
 	if err != nil {
@@ -232,8 +232,8 @@ func (d *Desk) toHost() (net.Conn, error) {
 				return nil, errNone
 			}
 			d.rec.Host = peer{a.Host, []string{address}, found}
-			changed := d.rec.Role != a.Role
-			d.rec.Role = a.Role
+			changed := d.rec.Role != a.Role || d.rec.Slot != a.Slot
+			d.rec.Role, d.rec.Slot = a.Role, a.Slot
 			d.mu.Unlock()
 			if changed || i > 0 {
 				_ = d.keepRecord()
@@ -292,8 +292,8 @@ func (d *Desk) hostAnew(address string) error {
 		d.mu.Unlock()
 		return err
 	}
-	d.base, d.shared, d.seq, d.target, d.flying = d.doc.Tournament(), last(d.doc.Entries()), 0, 0, false
-	d.latest = latestOf(d.doc.Entries())
+	d.standAt(d.doc.Tournament(), d.doc.Entries(), 0)
+	d.target, d.flying = 0, false
 	err = d.keepBase(base{d.shared, 0, now}, seed)
 	if old.Rank.Epoch != "" && old.Hosting {
 		_ = os.RemoveAll(d.serverFolder(old.Rank))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	draw "math/rand/v2"
 	"net"
 	"os"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"wallchart/files/wallchart"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
@@ -36,6 +38,9 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 		}
 	} else if o.Name != "" && Tidy(o.Name) != r.Name && code != "" {
 		return nil, phrase.Errorf("%s is the file of the desk %s. Come back under this name, or choose another file", path, r.Name)
+	}
+	if r.Server != "" {
+		r.Slot = mostSlot + model.ID(draw.IntN(idsApart-mostSlot))
 	}
 	if r.Server != "" && r.Role == "" {
 		r.Role = Arbiter
@@ -176,7 +181,7 @@ func (d *Desk) knock(ctx context.Context, code, where string, known bool) error 
 		return errStranger
 	}
 	d.secret = fresh
-	d.rec.Event, d.rec.Role = a.Event, a.Role
+	d.rec.Event, d.rec.Role, d.rec.Slot = a.Event, a.Role, a.Slot
 	d.rec.Host = peer{a.Host, []string{where}, found}
 	return d.secret.keep(d.state, a.Event, d.name)
 }

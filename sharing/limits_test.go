@@ -63,12 +63,16 @@ func TestTheHostIsToldOfWhatARoleMayNot(t *testing.T) {
 	bob.mu.Unlock()
 	event := "event." + ann.rec.Event
 	kind, with, _ := written(steps.RemoveRound{Section: 1})
-	remove := must.Have(journal.EncodeEntry(journal.Entry{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"}))(t)
+	remove := must.Have(journal.EncodeEntry(journal.Entry{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "bob",
+		Kind: kind, With: with, Label: "x"}))(t)
 	for range 3 {
 		must.Do(t, line.nc.PublishMsg(&nats.Msg{Subject: event + ".step.arbiter.bob", Data: remove}))
 	}
 	b.says(t, "Refused what bob has sent", "no right")
-	must.Have(line.js.Publish(context.Background(), event+".step.results.bob", remove))(t)
+	m := nats.NewMsg(event + ".step.results.bob")
+	m.Data = remove
+	m.Header.Set("Wallchart-After", chain{}.String())
+	must.Have(line.js.PublishMsg(context.Background(), m))(t)
 	settle(t, ann, bob)
 	b.says(t, "Left out a step of bob", "round")
 	b.mu.Lock()

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"wallchart/files/safeopen"
 	"wallchart/files/wallchart"
@@ -30,7 +29,7 @@ func (d *Desk) meet(b batch, out *Taken) error {
 		out.Steps = append(out.Steps, b.theirs...)
 		return d.doc.Trouble()
 	}
-	mine, err := d.plain(b.origin, old, later(lastOf(before, d.name), lastOf(b.theirs, d.name)))
+	mine, err := d.plain(b.origin, old)
 	if err != nil {
 		return err
 	}
@@ -46,7 +45,7 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	if err != nil {
 		return err
 	}
-	again, lost, err := d.again(b, before, mine, met)
+	again, lost, err := d.again(b, mine, met)
 	if err != nil {
 		return err
 	}
@@ -58,18 +57,18 @@ func (d *Desk) meet(b batch, out *Taken) error {
 	if err := d.doc.Rebase(b.common, d.baseAfter(b), all, entriesOf(again)); !wallchart.Made(err) {
 		return err
 	}
-	undoes := map[int64]int64{}
+	undoes := map[string]string{}
 	for _, m := range d.past {
-		undoes[idOf(m.entry)] = m.undoes
+		undoes[m.entry.ID] = m.undoes
 	}
 	d.forget(b.common)
 	d.rememberTheirs(b)
 	for _, m := range again {
-		m.undoes = undoes[idOf(m.entry)]
+		m.undoes = undoes[m.entry.ID]
 		d.remember(m)
 	}
 	for _, c := range lost {
-		if of := undoes[idOf(c.Mine)]; of != 0 {
+		if of := undoes[c.Mine.ID]; of != "" {
 			delete(d.undone, of)
 		}
 	}
@@ -91,18 +90,17 @@ func (d *Desk) baseAfter(b batch) *model.Tournament {
 }
 
 // again are the steps of this desk as they come behind those of others, with what each is made on, and those that cannot be made there.
-func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
+func (d *Desk) again(b batch, mine []journal.Entry, met []journal.Met) (again []made, lost []Conflict, err error) {
 	now := d.baseAfter(b)
 	n, role := b.common+len(b.theirs), d.Role()
 	for i, m := range met {
 		e := mine[i]
-		brought := slices.ContainsFunc(b.theirs, func(o journal.Entry) bool { return sameStep(o, e) })
-		// a step of another desk that has gone on without it: it has brought the step elsewhere, or shows it as a conflict
-		passed := e.Desk != d.name && !e.Time.After(later(lastOf(before, e.Desk), lastOf(b.theirs, e.Desk)))
-		if m.Idle || brought || passed {
+		brought := slices.ContainsFunc(b.theirs, func(o journal.Entry) bool { return o.Is(e) })
+		if m.Idle || brought {
 			continue
 		}
-		if of, err := e.Change(steps.List); err == nil && !role.may(of) { // made where the event was open alone
+		// made where the event was open alone
+		if of, err := e.Change(steps.List); err == nil && (!role.may(of) || b.all && !d.mayBring(e, role)) {
 			lost = append(lost, Conflict{Mine: e, Why: &Forbidden{role, e.Words()}})
 			continue
 		}
@@ -130,10 +128,12 @@ func (d *Desk) again(b batch, before, mine []journal.Entry, met []journal.Met) (
 	return again, lost, nil
 }
 
-// plain are steps as the stream has them: no undo, each of a desk. What was taken back where the event was open without the others is
-// a step back.
-// latest is when the last step of this desk was that stands before them.
-func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.Time) ([]journal.Entry, error) {
+// mayBring tells whether this desk may send a step: one of its own, or an arbiter's desk whatever its host had and the stream lacks.
+func (d *Desk) mayBring(e journal.Entry, role Role) bool { return e.Desk == d.name || role == Arbiter }
+
+// plain are steps as the stream has them: no undo, each with a name and of a desk. What was taken back where the event was open without
+// the others is a step back.
+func (d *Desk) plain(origin *model.Tournament, old []journal.Entry) ([]journal.Entry, error) {
 	var out []journal.Entry
 	t := origin
 	var done, undone []made // what stands, and what was taken back, with the event before it
@@ -170,11 +170,8 @@ func (d *Desk) plain(origin *model.Tournament, old []journal.Entry, latest time.
 		if e.Desk == "" {
 			e.Desk = d.name
 		}
-		if e.Desk == d.name {
-			if !e.Time.After(latest) { // the clock was set back, or the file is an older copy
-				e.Time = latest.Add(1)
-			}
-			latest = e.Time
+		if e.ID == "" {
+			e.ID = journal.NewID()
 		}
 		t = next
 		out = append(out, e)
@@ -226,11 +223,9 @@ func (d *Desk) Settle(c Conflict, choose Choice) error {
 			return err
 		}
 	}
-	d.conflicts = slices.DeleteFunc(d.conflicts, func(o Conflict) bool { return sameStep(o.Mine, c.Mine) })
+	d.conflicts = slices.DeleteFunc(d.conflicts, func(o Conflict) bool { return o.Mine.Is(c.Mine) })
 	return d.keepConflicts()
 }
-
-func sameStep(a, b journal.Entry) bool { return a.Desk == b.Desk && a.Time.Equal(b.Time) }
 
 // keptConflict is a conflict in a file.
 type keptConflict struct {
@@ -242,7 +237,7 @@ type keptConflict struct {
 func (d *Desk) addConflicts(lost []Conflict) error {
 	n := len(d.conflicts)
 	for _, c := range lost {
-		if !slices.ContainsFunc(d.conflicts, func(o Conflict) bool { return sameStep(o.Mine, c.Mine) }) {
+		if !slices.ContainsFunc(d.conflicts, func(o Conflict) bool { return o.Mine.Is(c.Mine) }) {
 			d.conflicts = append(d.conflicts, c)
 		}
 	}
@@ -299,32 +294,4 @@ func (d *Desk) readConflicts() {
 		}
 		d.conflicts = append(d.conflicts, c)
 	}
-}
-
-// lastOf is when the last step of a desk was.
-func lastOf(log []journal.Entry, desk string) time.Time {
-	for _, e := range slices.Backward(log) {
-		if e.Desk == desk {
-			return e.Time
-		}
-	}
-	return time.Time{}
-}
-
-func later(a, b time.Time) time.Time {
-	if a.After(b) {
-		return a
-	}
-	return b
-}
-
-// latestOf are the last steps of each desk in a log.
-func latestOf(log []journal.Entry) map[string]time.Time {
-	out := map[string]time.Time{}
-	for _, e := range log {
-		if e.Desk != "" && e.Time.After(out[e.Desk]) {
-			out[e.Desk] = e.Time
-		}
-	}
-	return out
 }

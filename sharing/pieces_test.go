@@ -99,16 +99,6 @@ func TestLogsThatWentTheirOwnWays(t *testing.T) {
 	if commonOf(log, log[:2]) != 2 || commonOf(nil, log) != 0 {
 		t.Error("of a shorter log more is in common than it has")
 	}
-	if got := lastOf(log, "ann"); !got.Equal(log[2].Time) || !lastOf(log, "cy").IsZero() {
-		t.Errorf("ann's last step was at %s", got)
-	}
-	late := append(log, step(4, "bob", 1, ""), step(5, "", 9, ""))
-	if got := latestOf(late); len(got) != 2 || !got["bob"].Equal(log[1].Time) || !got["ann"].Equal(log[2].Time) {
-		t.Errorf("the latest are %v", got)
-	}
-	if got := later(log[0].Time, log[1].Time); !got.Equal(log[1].Time) || !later(got, log[0].Time).Equal(got) {
-		t.Errorf("later is %s", got)
-	}
 }
 
 // TestSecretsAreKept: they come again as they were; without them, or where the file is broken, there are new ones.

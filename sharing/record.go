@@ -20,6 +20,7 @@ import (
 
 	"wallchart/files/safeopen"
 	"wallchart/files/wallchart"
+	"wallchart/model"
 )
 
 // record is what stands beside the file of an event that is shared: which event it is, at which desk it is, and where the others are.
@@ -28,6 +29,7 @@ type record struct {
 	Event       string          `json:"event"`
 	Name        string          `json:"name"`
 	Role        Role            `json:"role"`
+	Slot        model.ID        `json:"slot,omitempty"` // see idsApart
 	Rank        rank            `json:"rank"`
 	Hosting     bool            `json:"hosting,omitempty"`
 	Listen      string          `json:"listen,omitempty"` // where this desk hosts, or would

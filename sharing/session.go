@@ -13,6 +13,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"net"
+
+	"wallchart/model/journal"
 )
 
 // session is one line, until it ends. A new one is made by the same steps as the first, so there is one way only to come back.
@@ -191,7 +193,7 @@ func (d *Desk) look(s *session) (*arrival, error) {
 		return nil, errMissing
 	}
 	a := &arrival{s: s, last: info.State.LastSeq}
-	if s.knew = d.rank(); s.rank == s.knew {
+	if s.knew = d.rank(); s.rank == s.knew && d.goesOn(ctx, found, info.State.LastSeq) {
 		return a, nil
 	}
 	bases, err := s.js.Stream(ctx, stream(event)+"-base")
@@ -205,6 +207,32 @@ func (d *Desk) look(s *session) (*arrival, error) {
 	a.base = m.Data
 	a.seq, err = strconv.ParseUint(m.Header.Get("Wallchart-Seq"), 10, 64)
 	return a, err
+}
+
+// goesOn tells whether a stream is the one that this desk knows, and not one that was cut, or an older copy that was put back: its last
+// step that was taken here is still there, behind the same steps.
+func (d *Desk) goesOn(ctx context.Context, found jetstream.Stream, last uint64) bool {
+	d.mu.Lock()
+	m := d.mark
+	d.mu.Unlock()
+	if m.seq > last {
+		return false
+	}
+	if m.step == 0 {
+		return !m.astray
+	}
+	was, err := found.GetMsg(ctx, m.step)
+	if err != nil {
+		return !errors.Is(err, jetstream.ErrMsgNotFound) // a line that is cut is no other stream
+	}
+	e, err := journal.DecodeEntry(was.Data)
+	if err != nil || e.ID != m.id || was.Header.Get("Wallchart-After") != m.after {
+		return false
+	}
+	d.mu.Lock()
+	d.mark.astray = false
+	d.mu.Unlock()
+	return true
 }
 
 // make makes the streams of an event that begins to be shared, with the event as it stands.
@@ -242,7 +270,8 @@ func (d *Desk) listen(s *session, from uint64) (stop func(), err error) {
 	}
 	run, err := c.Consume(func(m jetstream.Msg) {
 		if meta, err := m.Metadata(); err == nil {
-			d.inBox(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"), seq: meta.Sequence.Stream,
+			d.inBox(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"),
+				after: m.Headers().Get("Wallchart-After"), seq: meta.Sequence.Stream,
 				rank: s.rank})
 		}
 	})

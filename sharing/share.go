@@ -27,7 +27,7 @@ func deskOf(o Options, r record) *Desk {
 		o.Log = func(phrase.Text) {}
 	}
 	d := &Desk{name: r.Name, prefix: subject(r.Event), state: wallchart.Options{State: o.State}.StateFolder(), clock: o.Clock, log: o.Log,
-		rec: r, undone: map[int64]bool{}, here: map[string]Here{},
+		rec: r, undone: map[string]bool{}, here: map[string]Here{},
 		news: make(chan struct{}, 1), retry: make(chan struct{}, 1), left: make(chan struct{}), done: make(chan struct{})}
 	d.now.Since = o.Clock()
 	return d
@@ -37,7 +37,7 @@ func deskOf(o Options, r record) *Desk {
 func (d *Desk) at(doc *wallchart.Doc) {
 	doc.SitAt(d.name)
 	d.doc = doc
-	d.base, d.shared, d.latest = doc.Tournament(), last(doc.Entries()), latestOf(doc.Entries())
+	d.standAt(doc.Tournament(), doc.Entries(), 0)
 	if h := doc.History(); h != "" {
 		d.folder = folderOf(h)
 	}
@@ -184,7 +184,7 @@ func (d *Desk) resumed(doc *wallchart.Doc) (*Desk, error) {
 		b := d.rec.Bases[i]
 		f, err := d.readBase(b)
 		if err == nil && b.Rank == d.rec.Rank && commonOf(f.Log, doc.Entries()) == len(f.Log) {
-			d.base, d.shared, d.seq, d.latest = f.Tournament, last(f.Log), b.Seq, latestOf(f.Log)
+			d.standAt(f.Tournament, f.Log, b.Seq)
 			break
 		}
 		if i == 0 {

@@ -15,8 +15,8 @@ type made struct {
 	entry   journal.Entry
 	change  journal.Change
 	before  *model.Tournament
-	undoes  int64 // the step that it takes back, 0 for none
-	ordinal int   // among the steps of others, 0 for one's own
+	undoes  string // the step that it takes back, "" for none
+	ordinal int    // among the steps of others, 0 for one's own
 }
 
 // pastKept is how many steps one can look back.
@@ -124,8 +124,8 @@ func (d *Desk) conflict(c journal.Change, theirs journal.Entry) error {
 		return err
 	}
 	label := journal.Label(c, d.doc.Tournament())
-	mine := journal.Entry{N: last(d.doc.Entries()) + 1, Time: d.clock().UTC().Round(0), Desk: d.name, Kind: kind, With: with,
-		Label: label.String(), Say: label.Plain()}
+	mine := journal.Entry{N: last(d.doc.Entries()) + 1, ID: journal.NewID(), Time: d.clock().UTC().Round(0), Desk: d.name,
+		Kind: kind, With: with, Label: label.String(), Say: label.Plain()}
 	found := Conflict{Mine: mine, Theirs: theirs}
 	if err := d.addConflicts([]Conflict{found}); err != nil {
 		return undone{err}
@@ -136,7 +136,7 @@ func (d *Desk) conflict(c journal.Change, theirs journal.Entry) error {
 // undoable is the last step of this desk that stands, as far back as is known.
 func (d *Desk) undoable() (at int, ok bool) {
 	for i, m := range slices.Backward(d.past) {
-		if m.ordinal == 0 && m.undoes == 0 && m.entry.Desk == d.name && !d.undone[idOf(m.entry)] {
+		if m.ordinal == 0 && m.undoes == "" && m.entry.Desk == d.name && !d.undone[m.entry.ID] {
 			return i, true
 		}
 	}
@@ -170,7 +170,7 @@ func (d *Desk) Undo() (journal.Change, error) {
 	var later []journal.Change
 	var by []made
 	for _, l := range d.past[i+1:] {
-		if l.undoes == 0 && !d.undone[idOf(l.entry)] {
+		if l.undoes == "" && !d.undone[l.entry.ID] {
 			later, by = append(later, l.change), append(by, l)
 		}
 	}
@@ -187,10 +187,10 @@ func (d *Desk) Undo() (journal.Change, error) {
 		return nil, &Altered{}
 	}
 	words := steps.Together{Words: phrase.New("Undo: %s", m.entry.Words()), Changes: []journal.Change{back}}
-	if err := d.do(words, idOf(m.entry)); !wallchart.Made(err) {
+	if err := d.do(words, m.entry.ID); !wallchart.Made(err) {
 		return nil, err
 	}
-	d.undone[idOf(m.entry)] = true
+	d.undone[m.entry.ID] = true
 	d.redo = append(d.redo, m.entry)
 	return m.change, d.doc.Trouble()
 }
@@ -206,7 +206,7 @@ func (d *Desk) Redo() (journal.Change, error) {
 		return nil, err
 	}
 	words := steps.Together{Words: phrase.New("Redo: %s", e.Words()), Changes: []journal.Change{c}}
-	if err := d.do(words, 0, e.Warned...); !wallchart.Made(err) {
+	if err := d.do(words, "", e.Warned...); !wallchart.Made(err) {
 		return nil, err
 	}
 	d.redo = d.redo[:len(d.redo)-1]

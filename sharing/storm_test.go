@@ -340,7 +340,7 @@ func (s *storm) calm() {
 			for _, d := range s.all {
 				st := d.Status()
 				s.t.Errorf("%s: line %d waits %d (%s), shared %d, seq %d of %d, flying %v, halted %v, %+v, log %d, trouble %v, %v", d.name, st.Line,
-					st.Waiting, st.Why, d.shared, d.seq, d.target, d.flying, d.halted, d.rank(), len(d.doc.Entries()), d.doc.Trouble(), d.latest)
+					st.Waiting, st.Why, d.shared, d.seq, d.target, d.flying, d.halted, d.rank(), len(d.doc.Entries()), d.doc.Trouble(), d.chain)
 				for _, e := range d.waiting() {
 					s.t.Logf("waits: %d %s %s %s", e.N, e.Desk, e.Time, e.Label)
 				}

@@ -91,10 +91,10 @@ func (d *Desk) unite(a *arrival, out *Taken) error {
 	if !wallchart.Made(err) {
 		return err
 	}
-	d.base, d.shared, d.seq, d.latest = f.Tournament, last(f.Log), a.seq, latestOf(f.Log)
 	d.mu.Lock()
 	d.rec.Rank = a.s.rank
 	d.mu.Unlock()
+	d.standAt(f.Tournament, f.Log, a.seq)
 	return d.keepBase(base{d.shared, d.seq, a.s.rank}, a.base)
 }
 
@@ -114,7 +114,7 @@ func (d *Desk) leads(changes []journal.Change, to *model.Tournament) bool {
 // commonOf is how many steps two logs have in common.
 func commonOf(a, b []journal.Entry) int {
 	n := 0
-	for n < len(a) && n < len(b) && a[n].N == b[n].N && sameStep(a[n], b[n]) && a[n].Kind == b[n].Kind && sameWith(a[n].With, b[n].With) {
+	for n < len(a) && n < len(b) && a[n].N == b[n].N && a[n].Is(b[n]) && a[n].Kind == b[n].Kind && sameWith(a[n].With, b[n].With) {
 		n++
 	}
 	return n

@@ -102,7 +102,7 @@ func everyField() *File {
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},
 		},
-		Version: Version{1, 8},
+		Version: Version{1, 9},
 	}
 }
 
@@ -121,7 +121,7 @@ func TestEveryFieldThereAndBack(t *testing.T) {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}
 	}
-	const small = `{"wallchart":"1.8",
+	const small = `{"wallchart":"1.9",
 "tournament":{"name":"","lastID":0},
 "sections":[]}
 `

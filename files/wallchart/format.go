@@ -17,7 +17,7 @@ const Extension = ".wallchart"
 type Version struct{ Major, Minor int }
 
 // Current is the version that Write writes.
-var Current = Version{1, 8}
+var Current = Version{1, 9}
 
 // String is "1.0".
 func (v Version) String() string { return fmt.Sprintf("%d.%d", v.Major, v.Minor) }

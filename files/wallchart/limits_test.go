@@ -206,7 +206,7 @@ func (e *endless) Read(p []byte) (int, error) {
 
 func FuzzRead(f *testing.F) {
 	f.Add(written(f, &File{Tournament: league(f).Tournament(), Log: league(f).Entries()}))
-	f.Add([]byte(`{"wallchart":"1.9","tournament":{},"x":[],"sections":[{"rounds":[{"pairings":[{}]}]}]}`))
+	f.Add([]byte(`{"wallchart":"1.10","tournament":{},"x":[],"sections":[{"rounds":[{"pairings":[{}]}]}]}`))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		file, err := Read(bytes.NewReader(b))
 		if err != nil {

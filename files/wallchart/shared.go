@@ -47,7 +47,7 @@ func (d *Doc) Rebase(common int, now *model.Tournament, log, mine []journal.Entr
 		d.since = j.Last() - inFile
 		return d.begun(func() error { return d.openTrail(nil, false) })
 	}
-	d.since, d.archive = max(1, len(mine)), nil
+	d.since, d.archive = min(max(1, len(mine)), len(j.Entries())), nil
 	return d.begun(d.rewrite)
 }
 

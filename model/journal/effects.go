@@ -17,6 +17,9 @@ type Touch struct {
 	Field   string   // as the model calls it
 }
 
+// orderOfPlayers is that in which the players of teams were entered: of no meaning, as rosters have their own.
+const orderOfPlayers = "order of Players"
+
 // Effect is what became of one thing.
 type Effect struct {
 	Touch
@@ -74,7 +77,7 @@ func (w *effects) section(at Touch, a, b *model.Section) {
 			w.add(at, valueOf(&added))
 		}, func(in []Touch) {
 			if b.Team() { // elsewhere it is that of the numbers
-				w.add(Touch{Section: at.Section, Field: "order of Players"}, reflect.ValueOf(in))
+				w.add(Touch{Section: at.Section, Field: orderOfPlayers}, reflect.ValueOf(in))
 			}
 		})
 	keyed(a.Teams, b.Teams, func(t *model.Team) Touch { return Touch{Section: at.Section, Who: t.ID} },

@@ -1,8 +1,10 @@
 package journal
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"wallchart/phrase"
@@ -45,7 +47,8 @@ func (s *Step) UnmarshalText(text []byte) error {
 
 // Entry is one line of the log: who did what, and when.
 type Entry struct {
-	N     int       `json:"n"` // from 1, without gaps, over the whole life of the event
+	N     int       `json:"n"`            // from 1, without gaps, over the whole life of the event
+	ID    string    `json:"id,omitempty"` // names the step, wherever it goes; drawn when it is made. Logs of older versions lack it
 	Time  time.Time `json:"time"`
 	By    string    `json:"by,omitempty"`
 	Desk  string    `json:"desk,omitempty"` // where the event is at several desks: at which the step was made
@@ -66,6 +69,18 @@ type Entry struct {
 	// Warned is what was said before the step in FIDE mode. Where nobody was asked, as in a step of another program, it is not there.
 	Warned []Warned `json:"warned,omitempty"`
 }
+
+// Is tells whether two entries are the same step, whatever number and change it has got among those of other desks. One of an older
+// version is named by its desk and its time.
+func (e Entry) Is(o Entry) bool {
+	if e.ID != "" || o.ID != "" {
+		return e.ID == o.ID
+	}
+	return e.Desk == o.Desk && e.Time.Equal(o.Time)
+}
+
+// NewID draws the name of a step.
+func NewID() string { return strings.ToLower(rand.Text()[:12]) }
 
 // said gives an entry its label.
 func said(e Entry, label phrase.Text) Entry {

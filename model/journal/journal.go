@@ -22,8 +22,7 @@ type Journal struct {
 	Fits func(*model.Tournament) error
 
 	By string // who is at the keyboard, written into every entry
-	// Desk is where the event is at several desks: at which it is open here. The desk and the time of an entry
-	// name the step, so no two of a desk have one time.
+	// Desk is where the event is at several desks: at which it is open here.
 	Desk string
 
 	list   List
@@ -36,12 +35,11 @@ type Journal struct {
 	floor  int    // steps of done that the saved state already holds
 	log    []Entry
 
-	latest   time.Time // of the entries of this desk
-	past     *Past     // not yet recalled
-	load     Past      // how the states from before first can be had
-	unloaded int       // steps of done from before first whose states are not known yet
-	newer    bool      // something was done since first
-	lost     error     // why the past is not there
+	past     *Past // not yet recalled
+	load     Past  // how the states from before first can be had
+	unloaded int   // steps of done from before first whose states are not known yet
+	newer    bool  // something was done since first
+	lost     error // why the past is not there
 }
 
 // step is a change that was made. The states on its two sides are kept for the
@@ -168,13 +166,7 @@ func (j *Journal) push(s step, next *model.Tournament) {
 }
 
 func (j *Journal) append(e Entry) Entry {
-	e.N, e.Time, e.By, e.Desk = j.Last()+1, j.clock().UTC().Round(0), j.By, j.Desk
-	if j.Desk != "" {
-		if !e.Time.After(j.latest) {
-			e.Time = j.latest.Add(1)
-		}
-		j.latest = e.Time
-	}
+	e.N, e.ID, e.Time, e.By, e.Desk = j.Last()+1, NewID(), j.clock().UTC().Round(0), j.By, j.Desk
 	j.log = append(j.log, e)
 	return e
 }

@@ -23,7 +23,7 @@ type Met struct {
 // Steps are laid out as the squares of a board, theirs to the right, mine downwards; a square is a pair, and must come to the same
 // whichever way one goes round it. A row is left out as long as none of its squares can touch (narrow).
 func Merge(origin *model.Tournament, mine, theirs []Change) (now *model.Tournament, out []Met, err error) {
-	g := grid{theirs: theirs, top: []*model.Tournament{origin}, left: origin}
+	g := grid{origin: origin, theirs: theirs, top: []*model.Tournament{origin}, left: origin}
 	for _, c := range theirs {
 		next, err := c.Apply(g.last())
 		if err != nil {
@@ -58,6 +58,7 @@ func Merge(origin *model.Tournament, mine, theirs []Change) (now *model.Tourname
 
 // grid is the board of squares: the row that is reached, and the way down at its left.
 type grid struct {
+	origin *model.Tournament
 	theirs []Change
 	top    []*model.Tournament // after 0, 1, … of theirs, and all of mine that are kept but those in wait
 	alone  []*model.Tournament // after 0, 1, … of theirs, without mine
@@ -105,7 +106,7 @@ func (g *grid) touching(own Change, next *model.Tournament, fails bool) int {
 			return i - 1
 		}
 		row[i] = next
-		if i > 0 && !square(g.theirs[i-1], g.top[i-1], above, row[i-1], next) {
+		if i > 0 && !square(g.origin, g.theirs[i-1], g.top[i-1], above, row[i-1], next) {
 			return i - 1
 		}
 	}
@@ -143,14 +144,15 @@ func (g *grid) overwritten(next *model.Tournament, fails bool) int {
 
 // square tells whether a change of theirs, which leads from one state to another, and one of mine, which leads from these to two below, do
 // not touch.
-func square(theirs Change, from, to, below, corner *model.Tournament) bool {
-	alone, mine := Effects(from, to), Effects(from, below)
+// Numbers of those who were not in the origin follow from who comes first.
+func square(origin *model.Tournament, theirs Change, from, to, below, corner *model.Tournament) bool {
+	alone, mine := but(origin, Effects(from, to)), but(origin, Effects(from, below))
 	if collide(alone, mine) {
 		return false
 	}
 	other, err := Rebased(theirs, from, below).Apply(below)
-	return err == nil && agree(from, other, corner) && unmoved(alone, mine, Effects(below, other)) &&
-		unmoved(mine, alone, Effects(to, corner))
+	return err == nil && agree(origin, other, corner) && unmoved(alone, mine, but(origin, Effects(below, other))) &&
+		unmoved(mine, alone, but(origin, Effects(to, corner)))
 }
 
 // catchUp makes the rows that were left out.
@@ -182,7 +184,7 @@ func Without(before *model.Tournament, c Change, later []Change) (t *model.Tourn
 		if err != nil {
 			return nil, i
 		}
-		if !square(c, t, with, next, then) {
+		if !square(before, c, t, with, next, then) {
 			return nil, i
 		}
 		t, with = next, then

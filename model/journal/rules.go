@@ -26,6 +26,20 @@ type Narrow interface {
 	Alters() Touch // the zero Touch where it may be more
 }
 
+// Enlister is a change that adds participants. next is the ID after another one of the section: at several desks each has its own, so that
+// additions at two of them go together.
+type Enlister interface {
+	WithIDs(t *model.Tournament, next func(after model.ID) model.ID) Change
+}
+
+// WithIDs is a change in which those who are added have their IDs.
+func WithIDs(c Change, t *model.Tournament, next func(after model.ID) model.ID) Change {
+	if e, ok := c.(Enlister); ok {
+		return e.WithIDs(t, next)
+	}
+	return c
+}
+
 // Layer is a change that lays down the pairings of a round as a whole.
 type Layer interface {
 	Lays(section model.ID, round int) bool

@@ -2,19 +2,13 @@ package journal
 
 import (
 	"slices"
-	"time"
 
 	"wallchart/model"
 )
 
 // SitAt sits the journal at a desk of an event that is at several: entries from here on say so.
 func (j *Journal) SitAt(desk string) {
-	j.Desk, j.latest = desk, time.Time{}
-	for i := range j.log {
-		if e := &j.log[i]; e.Desk == desk && e.Time.After(j.latest) {
-			j.latest = e.Time
-		}
-	}
+	j.Desk = desk
 	j.complete()
 }
 
@@ -30,7 +24,7 @@ func (j *Journal) complete() {
 		kept[s.entry.N] = s.entry
 	}
 	for i, e := range j.log {
-		if k, ok := kept[e.N]; ok && bare(e) && k.Time.Equal(e.Time) && k.Kind == e.Kind {
+		if k, ok := kept[e.N]; ok && bare(e) && k.Is(e) && k.Kind == e.Kind {
 			j.log[i].With = k.With
 		}
 	}

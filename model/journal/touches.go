@@ -2,22 +2,20 @@ package journal
 
 import (
 	"reflect"
+	"slices"
 
 	"wallchart/model"
 )
 
 // agree tells whether two states that t has led to are the same but for the numbers of those who were added since.
-func agree(t, a, b *model.Tournament) bool {
-	for _, e := range Effects(a, b) {
+func agree(t, a, b *model.Tournament) bool { return len(but(t, Effects(a, b))) == 0 }
+
+// but are effects without the numbers, and the order, of those who were not in an event: who comes first gets the next one.
+func but(t *model.Tournament, all []Effect) []Effect {
+	return slices.DeleteFunc(all, func(e Effect) bool {
 		s := t.Section(e.Section)
-		if e.Field != "Number" || s == nil {
-			return false
-		}
-		if s.Player(e.Who) != nil || s.TeamByID(e.Who) != nil {
-			return false
-		}
-	}
-	return true
+		return s != nil && (e.Field == "Number" && s.Player(e.Who) == nil && s.TeamByID(e.Who) == nil || e.Field == orderOfPlayers)
+	})
 }
 
 // apart tells of the changes that come a hundred times an hour, without trying, that they do not touch: they alter one board, or say of

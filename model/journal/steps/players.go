@@ -69,6 +69,32 @@ func (c AddPlayers) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+var _ journal.Enlister = AddPlayers{}
+
+// WithIDs gives IDs to those who have none.
+func (c AddPlayers) WithIDs(t *model.Tournament, next func(after model.ID) model.ID) journal.Change {
+	give := giver(t, c.Section, next)
+	c.Players = slices.Clone(c.Players)
+	for i := range c.Players {
+		give(&c.Players[i].Entry)
+	}
+	return c
+}
+
+// giver gives those who are added to a section the IDs that come next, in turn.
+func giver(t *model.Tournament, section model.ID, next func(after model.ID) model.ID) func(*model.Entry) {
+	var last model.ID
+	if s := t.Section(section); s != nil {
+		last = s.LastID
+	}
+	return func(e *model.Entry) {
+		if e.ID == 0 {
+			e.ID = next(last)
+		}
+		last = max(last, e.ID)
+	}
+}
+
 // takeID gives an entry its ID: the one it brings if it is free, or the next.
 func takeID(s *model.Section, at place, e *model.Entry) error {
 	if e.ID < 0 {

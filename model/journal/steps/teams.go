@@ -27,11 +27,37 @@ func (c AddTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return AddTeams{Section: c.Section, Teams: []NewTeam{{c.Team, c.Players}}}.Apply(t)
 }
 
+var _ journal.Enlister = AddTeam{}
+
+// WithIDs gives IDs to the team and its players who have none.
+func (c AddTeam) WithIDs(t *model.Tournament, next func(after model.ID) model.ID) journal.Change {
+	all := AddTeams{Section: c.Section, Teams: []NewTeam{{c.Team, c.Players}}}.WithIDs(t, next).(AddTeams)
+	c.Team, c.Players = all.Teams[0].Team, all.Teams[0].Players
+	return c
+}
+
 // AddTeams adds teams with their players, as AddTeam does for one.
 type AddTeams struct {
 	Section model.ID  `json:"section"`
 	Teams   []NewTeam `json:"teams"`
 	From    string    `json:"from,omitempty"` // where the teams come from: a file's name, "the clipboard"
+}
+
+var _ journal.Enlister = AddTeams{}
+
+// WithIDs gives IDs to the teams and players who have none.
+func (c AddTeams) WithIDs(t *model.Tournament, next func(after model.ID) model.ID) journal.Change {
+	give := giver(t, c.Section, next)
+	c.Teams = slices.Clone(c.Teams)
+	for i := range c.Teams {
+		n := &c.Teams[i]
+		n.Players = slices.Clone(n.Players)
+		give(&n.Team.Entry)
+		for k := range n.Players {
+			give(&n.Players[k].Entry)
+		}
+	}
+	return c
 }
 
 // NewTeam is a team to be added, and its new players in board order after those of Team.Roster.

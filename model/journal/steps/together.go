@@ -66,6 +66,20 @@ func (c Together) Rebased(from, to *model.Tournament) journal.Change {
 	return moved
 }
 
+var _ journal.Enlister = Together{}
+
+// WithIDs is each with its IDs, on what the ones before it lead to.
+func (c Together) WithIDs(t *model.Tournament, next func(after model.ID) model.ID) journal.Change {
+	with := Together{Words: c.Words, Changes: make([]journal.Change, len(c.Changes))}
+	for i, one := range c.Changes {
+		with.Changes[i] = journal.WithIDs(one, t, next)
+		if then, err := with.Changes[i].Apply(t); err == nil {
+			t = then
+		}
+	}
+	return with
+}
+
 // Apply makes the changes in turn, each on what the one before left.
 func (c Together) Apply(t *model.Tournament) (*model.Tournament, error) {
 	if len(c.Changes) == 0 {

@@ -1,0 +1,159 @@
+package sharing
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+	"wallchart/must"
+)
+
+// alone opens a desk's file without the others, and does something.
+func alone(t *testing.T, d *Desk, do func(*wallchart.Doc)) {
+	t.Helper()
+	doc := must.Have(wallchart.Open(d.doc.Path(), wallchart.Options{State: d.state, By: d.name}))(t)
+	do(doc)
+	must.Do(t, doc.Close())
+}
+
+// TestTheHostWorksAlone between two sharings, as on the Sunday morning of an event of two days: what it has done is sent like any other,
+// and loses against nobody.
+func TestTheHostWorksAlone(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	ann.Leave()
+	must.Do(t, ann.doc.Close())
+	alone(t, ann, func(doc *wallchart.Doc) {
+		must.Do(t, doc.Do(result(1, "1-0")))
+		must.Do(t, doc.Do(result(2, "0-1")))
+		must.Do(t, doc.Do(result(3, "1-0")))
+		must.Have(doc.Undo())(t)
+	})
+	ann = back(t, ann, wallchart.Options{})
+	settle(t, ann, bob)
+	alike(t, ann, bob)
+	if got := on(bob, 1) + on(bob, 2) + on(bob, 3); got != "1-00-1" {
+		t.Errorf("the boards are %q", got)
+	}
+	if n := len(ann.Conflicts()) + len(bob.Conflicts()); n > 0 {
+		t.Errorf("%d conflicts", n)
+	}
+}
+
+// TestAnOlderCopyAtTheHost is another line of the event: what it lacks is brought by the desk that has it.
+func TestAnOlderCopyAtTheHost(t *testing.T) {
+	for name, more := range map[string]int{"with nothing new": 0, "with one new step": 1, "with as many steps as were lost": 4} {
+		t.Run(name, func(t *testing.T) {
+			ann := shared(t, Options{})
+			bob := joins(t, ann, "bob", Arbiter)
+			do(t, ann, result(1, "1-0"))
+			settle(t, ann, bob)
+			die(ann)
+			kept := t.TempDir()
+			must.Do(t, os.CopyFS(kept, os.DirFS(filepath.Dir(ann.doc.Path()))))
+			ann = back(t, ann, wallchart.Options{})
+			settle(t, ann, bob)
+			for n, c := range []string{"0-1", "½-½"} {
+				do(t, ann, result(n+2, c))
+				do(t, ann, steps.SetLots{Section: 2, Seed: int64(n + 7)})
+			}
+			settle(t, ann, bob)
+			die(ann)
+			must.Do(t, os.RemoveAll(filepath.Dir(ann.doc.Path())))
+			must.Do(t, os.CopyFS(filepath.Dir(ann.doc.Path()), os.DirFS(kept)))
+			ann = back(t, ann, wallchart.Options{})
+			for n := range more {
+				do(t, ann, steps.SetLots{Section: 1, Seed: int64(n + 20)})
+			}
+			settle(t, ann, bob)
+			alike(t, ann, bob)
+			if got := on(ann, 1) + on(ann, 2) + on(ann, 3); got != "1-00-1½-½" || ann.doc.Tournament().Section(2).Ranking.Lots != 8 {
+				t.Errorf("the boards are %q, the lots %d", got, ann.doc.Tournament().Section(2).Ranking.Lots)
+			}
+			if n := len(ann.Conflicts()) + len(bob.Conflicts()); n > 0 {
+				t.Errorf("%d conflicts", n)
+			}
+		})
+	}
+}
+
+// TestAClockSetBack changes nothing: each of the steps that do not go together is kept to choose from.
+func TestAClockSetBack(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	bob.Leave()
+	must.Do(t, bob.doc.Close())
+	ahead := func() time.Time { return time.Now().Add(time.Hour) }
+	doc := must.Have(wallchart.Open(bob.doc.Path(), wallchart.Options{State: bob.state, Clock: ahead}))(t)
+	bob2 := must.Have(Resume(doc, Options{State: bob.state, Clock: ahead}))(t)
+	do(t, bob2, result(1, "1-0"))
+	settle(t, ann, bob2)
+	bob2.Leave()
+	must.Do(t, doc.Close())
+	alone(t, bob, func(doc *wallchart.Doc) {
+		for n := range 3 {
+			must.Do(t, doc.Do(steps.SetLots{Section: 2, Seed: int64(n + 1)}))
+			must.Do(t, doc.Do(result(n+1, "½-½")))
+		}
+	})
+	for n := range 3 {
+		do(t, ann, result(n+1, "0-1"))
+	}
+	settle(t, ann)
+	bob = back(t, bob, wallchart.Options{})
+	asked := settle(t, ann, bob)
+	alike(t, ann, bob)
+	if len(asked) != 3 || len(bob.Conflicts()) != 3 || ann.doc.Tournament().Section(2).Ranking.Lots != 3 {
+		t.Errorf("it is asked %d times: %v", len(asked), asked)
+	}
+}
+
+// TestTwoDoors enter different players without a line: all are there, and nothing is asked.
+func TestTwoDoors(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	bob.Leave()
+	must.Do(t, bob.doc.Close())
+	add := func(name string) steps.AddPlayers {
+		return steps.AddPlayers{Section: 2, Players: []model.Player{{Entry: model.Entry{Name: name}}}}
+	}
+	doc := must.Have(wallchart.Open(bob.doc.Path(), wallchart.Options{State: bob.state}))(t)
+	cut := must.Have(Resume(doc, Options{State: bob.state}))(t)
+	cut.kick()
+	cut.mu.Lock()
+	cut.rec.Host.Addresses = []string{"127.0.0.1:1"}
+	cut.mu.Unlock()
+	for n := range 50 {
+		do(t, ann, add(fmt.Sprintf("Ann's %d", n)))
+		do(t, cut, add(fmt.Sprintf("Bob's %d", n)))
+	}
+	must.Do(t, cut.Do(steps.CheckIn{Section: 2, Who: cut.doc.Tournament().Section(2).LastID, Present: true}))
+	cut.Leave()
+	must.Do(t, doc.Close())
+	bob = back(t, bob, wallchart.Options{})
+	bob.mu.Lock()
+	bob.rec.Host.Addresses = []string{where(ann)}
+	bob.mu.Unlock()
+	asked := settle(t, ann, bob)
+	alike(t, ann, bob)
+	s := ann.doc.Tournament().Section(2)
+	numbers := map[int]bool{}
+	here := ""
+	for _, p := range s.Players {
+		numbers[p.Number] = true
+		if p.Present {
+			here = p.Name
+		}
+	}
+	if len(asked) > 0 || len(s.Players) != 100 || len(numbers) != 100 || here != "Bob's 49" {
+		t.Errorf("%d players with %d numbers, here is %q, and it is asked: %v", len(s.Players), len(numbers), here, asked)
+	}
+}
