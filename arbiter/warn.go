@@ -284,7 +284,7 @@ func (w *warner) paired() {
 		byHand := slices.ContainsFunc(w.after.Compared, func(c model.Compared) bool { return c.When == model.AtHand && c.Round == n && c.Open })
 		d, found := pair.NewObjections(w.t, w.before, w.after, n)
 		w.against(n, slices.DeleteFunc(found, func(r pairing.Reason) bool {
-			return strings.Contains(r.Rule, "29E5f") && !byHand // a colour that in the last round a system may have to give
+			return strings.Contains(r.Rule, "29E5f") && !byHand // what colours in the last round a system may have to give
 		}))
 		if d == nil || !byHand {
 			continue

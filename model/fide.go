@@ -57,7 +57,7 @@ func (s *Section) stoodOn(round int) bool {
 		return next <= len(s.Rounds)
 	}
 	for n := next; n < next+s.Games() && n <= len(s.Rounds); n++ {
-		if s.hasResults(n) {
+		if s.hasResults(n) && !s.emptied(n) {
 			return true
 		}
 	}

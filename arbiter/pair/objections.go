@@ -381,7 +381,7 @@ func against(d *draw.Draw, r *model.Round, fresh func(*model.Pairing) bool) []pa
 		}
 		if !p.IsBye() {
 			rs = append(rs, byhand.Objections(d.Field, p.Sides[0], p.Sides[1])...)
-			if fide && d.Field.Boards == 0 && d.Field.Round != d.Field.Rounds {
+			if fide && d.Field.Boards == 0 {
 				rs = append(rs, unbalanced(d.Field, p.Sides)...)
 			}
 		}
@@ -420,8 +420,8 @@ func byes(r *model.Round) []model.ID {
 	return who
 }
 
-// unbalanced objects to a pair in which somebody has had one colour three times more often than the other, which the rules let happen in
-// the last round at most (C.04.1 of 2026, basic rules: the difference is two at most). After White, White, Black, White it is two, and
+// unbalanced objects to a pair in which somebody has had one colour three times more often than the other, which a system may have to give
+// in the last round at most (C.04.1 of 2026, basic rules: the difference is two at most). After White, White, Black, White it is two, and
 // with White again three.
 func unbalanced(f *pairing.Field, sides [2]model.ID) []pairing.Reason {
 	var rs []pairing.Reason
@@ -435,7 +435,7 @@ func unbalanced(f *pairing.Field, sides [2]model.ID) []pairing.Reason {
 			continue // a third in a row is said already
 		}
 		if more := had.balance(colour); more > 1 {
-			rs = append(rs, pairing.Reason{Rule: "C.04.1", Text: phrase.New("%s would have had %s %d times more often than the other colour.",
+			rs = append(rs, pairing.Reason{Rule: "C.04.1; 29E5f", Text: phrase.New("%s would have had %s %d times more often than the other colour.",
 				f.Players[i].Name, colour, more+1)})
 		}
 	}
