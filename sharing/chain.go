@@ -36,6 +36,3 @@ func chainOf(log []journal.Entry) (c chain) {
 func (c chain) String() string {
 	return base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(c[:])
 }
-
-// letters are four by which people tell whether desks have the same.
-func (c chain) letters() string { return c.String()[:4] }
