@@ -17,6 +17,22 @@ func half(round int, s *Section) *Section {
 	return s
 }
 
+// resting gives everybody a bye in round 2.
+func resting(s *Section) *Section {
+	s.Rounds[1].Pairings = []Pairing{{Sides: [2]ID{1, 0}, Outcomes: [2]Outcome{PairingBye}},
+		{Sides: [2]ID{2, 0}, Outcomes: [2]Outcome{HalfBye}}}
+	return s
+}
+
+// deserted has player 2 leave after round 1, of a table that is paired to its end.
+func deserted(s *Section) *Section {
+	s.Players[1].Withdrawn = len(s.Rounds) + 1
+	for r := range s.Rounds[1:] {
+		s.Rounds[r+1].Pairings[0].Outcomes = [2]Outcome{ForfeitWin, ForfeitLoss}
+	}
+	return s
+}
+
 // TestClosedRounds (VCL4THP.13, questions 189 to 191): while a round is played it and the one before it can be corrected, and when it is
 // over, it alone. In a table, whose rounds are paired beforehand, an early game closes nothing: a round is closed when the next is over.
 func TestClosedRounds(t *testing.T) {
@@ -52,6 +68,8 @@ func TestClosedRounds(t *testing.T) {
 		{"a table, of the last round one game is played early", half(5, of(RoundRobin, 5, 1, 2, 5)), "1"},
 		{"a table, the last round is played early", of(RoundRobin, 5, 1, 5), "4"},
 		{"a table of two games a meeting", meetings(of(RoundRobin, 6, 1, 2, 3, 5, 6)), "34"},
+		{"two, the last of byes alone", resting(of(Swiss, 2, 1)), "1"},
+		{"a table that one of two has left after the first round", deserted(of(RoundRobin, 3, 1, 2, 3)), ""},
 		{"a table, all played", of(DoubleRoundRobin, 3, 1, 2, 3), "12"},
 	} {
 		got := ""

@@ -230,10 +230,18 @@ func (s *Section) hasResults(round int) bool {
 }
 
 // emptied tells whether a round of a table has no game any more, as each is lost because somebody left before it.
-func (s *Section) emptied(round int) bool {
-	return round <= len(s.Rounds) && !slices.ContainsFunc(s.Rounds[round-1].Pairings, func(p Pairing) bool {
-		return !p.IsBye() && !s.leftBefore(round, &p)
-	})
+func (s *Section) emptied(round int) (lost bool) {
+	if !s.Format.Predetermined() || round > len(s.Rounds) {
+		return false
+	}
+	for i := range s.Rounds[round-1].Pairings {
+		if p := &s.Rounds[round-1].Pairings[i]; !p.IsBye() {
+			if lost = s.leftBefore(round, p); !lost {
+				return false
+			}
+		}
+	}
+	return lost
 }
 
 // awaitsNone tells whether a round, and all before it, wait for no result.
