@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -290,20 +291,13 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"set g.wallchart 2 1 1-0", 0, ""},
 			{"round g.wallchart 2-1 --round 1", 4, "Round 2 is not as the rules ask (C.04.1): Bea has White in both games against Ash."},
 		}},
-		{"103: who leaves begins no round, and two who leave end none", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
-			{"add-player r.wallchart Eve", 0, ""},
+		{"103: who leaves begins no round, and two who leave end none", slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee", "Eve"), []step{
 			{"pair r.wallchart --all --write r.wallchart", 0, ""},
 			{"withdraw r.wallchart 1", 0, "from round"},
 			{"withdraw r.wallchart 2", 0, ""},
 			{"standings r.wallchart", 0, "!after round 5"},
 			{"health r.wallchart", 0, "!a later round has begun"},
-		}},
+		})},
 		{"65, 66 of two games: the first is laid anew, and the next follows", []step{
 			{"new g.wallchart Two --start 2026-11-28", 0, ""},
 			{"section g.wallchart Open --system dutch --rounds 4 --games 2 --fide on", 0, ""},
@@ -315,24 +309,18 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"round g.wallchart 1-2 3-4 --round 1 --all-the-same 4", 0, "Pair anew round 1"},
 			{"crosstable g.wallchart", 0, "Ash"},
 		}},
-		{"103: games of two who have left are nobody's, close no round, and are open again when both are back", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
-			{"add-player r.wallchart Eve", 0, ""},
-			{"pair r.wallchart --all --write r.wallchart", 0, ""}, // Bea - Eve, Cai - Dee; Dee - Ash…
-			{"withdraw r.wallchart 2", 0, "Bea loses 4 games by forfeit"},
-			{"withdraw r.wallchart 1", 0, "Ash loses 4 games by forfeit"},
-			{"set r.wallchart 1 2 1-0", 0, ""},
-			{"set r.wallchart 1 2 0-1 --all-the-same 3", 0, "Enter 0-1"},
-			{"withdraw r.wallchart 2 --back", 0, "3 games are open again"},
-			{"withdraw r.wallchart 1 --back", 0, "4 games are open again"},
-			{"health r.wallchart", 0, "!later round has begun"},
-			{"standings r.wallchart", 0, "after round 1 of 5"},
-		}},
+		{"103: games of two who have left are nobody's, close no round, and are open again when both are back",
+			slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee", "Eve"), []step{
+				{"pair r.wallchart --all --write r.wallchart", 0, ""}, // Bea - Eve, Cai - Dee; Dee - Ash…
+				{"withdraw r.wallchart 2", 0, "Bea loses 4 games by forfeit"},
+				{"withdraw r.wallchart 1", 0, "Ash loses 4 games by forfeit"},
+				{"set r.wallchart 1 2 1-0", 0, ""},
+				{"set r.wallchart 1 2 0-1 --all-the-same 3", 0, "Enter 0-1"},
+				{"withdraw r.wallchart 2 --back", 0, "3 games are open again"},
+				{"withdraw r.wallchart 1 --back", 0, "4 games are open again"},
+				{"health r.wallchart", 0, "!later round has begun"},
+				{"standings r.wallchart", 0, "after round 1 of 5"},
+			})},
 		{"66: an imbalance above two in the last round", []step{
 			{"new i.wallchart I --start 2026-11-28", 0, ""},
 			{"section i.wallchart Open --system dutch --rounds 5 --fide on", 0, ""},
@@ -364,59 +352,38 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			{"complete i.wallchart 4 --all-the-same 4", 0, ""},
 			{"round i.wallchart 1-6 2-3 5-4", 4, "P1 would have had White 3 times more often than the other colour."},
 		}},
-		{"103, 190: a result of the round being played is corrected though the next is lost by who leaves", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
-			{"pair r.wallchart --all --write r.wallchart", 0, ""},
-			{"set r.wallchart 1 1 1-0", 0, ""},
-			{"set r.wallchart 1 2 =", 0, ""},
-			{"withdraw r.wallchart 1", 0, ""},
-			{"withdraw r.wallchart 4", 0, ""},
-			{"set r.wallchart 1 2 0-1", 0, "Enter 0-1"},
-		}},
-		{"67: of a table, the colours the other way round", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
+		{"103, 190: a result of the round being played is corrected though the next is lost by who leaves",
+			slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee"), []step{
+				{"pair r.wallchart --all --write r.wallchart", 0, ""},
+				{"set r.wallchart 1 1 1-0", 0, ""},
+				{"set r.wallchart 1 2 =", 0, ""},
+				{"withdraw r.wallchart 1", 0, ""},
+				{"withdraw r.wallchart 4", 0, ""},
+				{"set r.wallchart 1 2 0-1", 0, "Enter 0-1"},
+			})},
+		{"67: of a table, the colours the other way round", slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee"), []step{
 			{"round r.wallchart 4-1 2-3", 4, "colour that is due to the other on board 1."}, // the table has Ash - Dee
 			{"pair r.wallchart --all --write r.wallchart", 0, ""},
 			{"round r.wallchart 4-1 2-3 --round 1", 4, "colour that is due to the other on board 1."},
-		}},
-		{"103: of a table that is paired round by round the standings say how many rounds it has", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
-			{"pair r.wallchart --write r.wallchart", 0, ""},
-			{"set r.wallchart 1 1 1-0", 0, ""},
-			{"standings r.wallchart", 0, "after round 1 of 3"},
-		}},
-		{"103, 198: an expulsion from a table that is paired is from when it was, in the report too", []step{
-			{"new r.wallchart R --start 2026-11-28", 0, ""},
-			{"section r.wallchart Open --system berger --fide on", 0, ""},
-			{"add-player r.wallchart Ash", 0, ""},
-			{"add-player r.wallchart Bea", 0, ""},
-			{"add-player r.wallchart Cai", 0, ""},
-			{"add-player r.wallchart Dee", 0, ""},
-			{"pair r.wallchart --all --write r.wallchart", 0, ""},
-			{"set r.wallchart 1 1 1-0", 0, ""},
-			{"set r.wallchart 1 2 1-0", 0, ""},
-			{"expel r.wallchart 2", 0, "from round 2"},
-			{"health r.wallchart", 0, "Bea is expelled from round 2 on"},
-			{"set r.wallchart 2 1 1-0", 0, ""},
-			{"set r.wallchart 3 1 1-0", 0, ""},
-			{"set r.wallchart 2 2 1-0 --all-the-same 3", 0, ""},
-			{"set r.wallchart 3 2 1-0 --all-the-same 3", 0, ""},
-		}},
+		})},
+		{"103: of a table that is paired round by round the standings say how many rounds it has",
+			slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee"), []step{
+				{"pair r.wallchart --write r.wallchart", 0, ""},
+				{"set r.wallchart 1 1 1-0", 0, ""},
+				{"standings r.wallchart", 0, "after round 1 of 3"},
+			})},
+		{"103, 198: an expulsion from a table that is paired is from when it was, in the report too",
+			slices.Concat(allPlayAll("Ash", "Bea", "Cai", "Dee"), []step{
+				{"pair r.wallchart --all --write r.wallchart", 0, ""},
+				{"set r.wallchart 1 1 1-0", 0, ""},
+				{"set r.wallchart 1 2 1-0", 0, ""},
+				{"expel r.wallchart 2", 0, "from round 2"},
+				{"health r.wallchart", 0, "Bea is expelled from round 2 on"},
+				{"set r.wallchart 2 1 1-0", 0, ""},
+				{"set r.wallchart 3 1 1-0", 0, ""},
+				{"set r.wallchart 2 2 1-0 --all-the-same 3", 0, ""},
+				{"set r.wallchart 3 2 1-0 --all-the-same 3", 0, ""},
+			})},
 		{"a match that has begun is not lost by who leaves", []step{
 			{"new t.wallchart Teams --start 2026-11-28", 0, ""},
 			{"section t.wallchart Open --team --system berger --boards 2 --fide on", 0, ""},
@@ -1097,6 +1064,18 @@ func TestTheChecklistStepByStep(t *testing.T) {
 			}
 		})
 	}
+}
+
+// allPlayAll makes r.wallchart, an all-play-all in FIDE mode.
+func allPlayAll(players ...string) []step {
+	steps := []step{
+		{"new r.wallchart R --start 2026-11-28", 0, ""},
+		{"section r.wallchart Open --system berger --fide on", 0, ""},
+	}
+	for _, p := range players {
+		steps = append(steps, step{"add-player r.wallchart " + p, 0, ""})
+	}
+	return steps
 }
 
 // without takes the lines out of a file that begin with a mark, as if another program had written it.
