@@ -185,7 +185,7 @@ func (d *Division) award(index int) *Award {
 // other is the award of a club, or of a player of a team.
 func (d *Division) other(id model.ID, number int, name string) *Award {
 	for i := range d.Awards {
-		if a := &d.Awards[i]; a.Index < 0 && a.ID == id && a.Name == name {
+		if a := &d.Awards[i]; a.ID == id && a.Name == name {
 			return a
 		}
 	}

@@ -33,6 +33,7 @@ func TestBasedOnEntries(t *testing.T) {
 		{"1st 1000", nil, 10, 30, 2, 0, "300.00", "The fund is based on 10 entries and there are 2: 300.00 of 1000.00 is paid."},
 		{"1st 1000", nil, 10, model.NoLeast, 2, 0, "200.00", "The fund is based on 10 entries and there are 2: 200.00 of 1000.00 is paid."},
 		{"1st 2000", nil, 1000, model.NoLeast, 2, 0, "4.00", "The fund is based on 1000 entries and there are 2: 4.00 of 2000.00 is paid."},
+		{"1st 1000", nil, 400, 0, 1, 398, "500.00", "The fund is based on 400 entries and there are 199: 500.00 of 1000.00 is paid."},
 		{"1st 100", nil, 4, 0, 3, 5, "62.50", "The fund is based on 4 entries and there are 2½: 62.50 of 100.00 is paid."},
 		{"1st 100", nil, 1, 0, 1, 1, "50.00", "The fund is based on 1 entries and there are ½: 50.00 of 100.00 is paid."},
 		{"1st 100", nil, 3, 0, 3, 0, "100.00", ""},
@@ -227,6 +228,22 @@ func TestEqualLists(t *testing.T) {
 	}
 }
 
+// TestNoPlaceInPlaceOfIt: of a place without a prize it is not said that it would have given something, and who keeps his place is told
+// what another list would have given.
+func TestNoPlaceInPlaceOfIt(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 2")
+	f := fund(t, "1st 100, X 50 U1600")
+	f.Division = model.DivideEqual
+	if d := divided(t, ev, s, f); amounts(d) != "A 100.00, B 50.00" || len(d.Otherwise(&d.Awards[1])) > 0 {
+		t.Errorf("%s, and %v", amounts(d), d.Otherwise(&d.Awards[1]))
+	}
+	ev, s = event(t, "A 1500 3\nB 2000 2")
+	d := divided(t, ev, s, f)
+	if x := d.Otherwise(&d.Awards[0]); amounts(d) != "A 100.00" || len(x) != 1 || x[0].String() != "U1600 alone would have given 50.00" {
+		t.Errorf("%s, and %v", amounts(d), x)
+	}
+}
+
 // TestPiecesOfHort: half of a place is a piece of its own prize, and of the other half each has the same of all.
 func TestPiecesOfHort(t *testing.T) {
 	ev, s := event(t, "A 1 6\nB 1 6\nC 1 5")
@@ -257,6 +274,9 @@ func TestLeavingInOrder(t *testing.T) {
 		{"1st 60, 2nd 10, C 65 1400-1599, B 70 1600-1799", four, "A 35.00, B 70.00 by 4, C 65.00 by 3, D 35.00"},
 		{"1st 60, 2nd 10, C 70 1400-1599, B 65 1600-1799", four, "A 35.00, B 65.00 by 3, C 70.00 by 4, D 35.00"},
 		{"1st 60, 2nd 10, C 70 1400-1599, B 70 1600-1799", four, "A 35.00, B 70.00 by 4, C 70.00 by 3, D 35.00"},
+		{"1st 60, 2nd 10, B 70 1600-1799, C 70 1400-1599", four, "A 35.00, B 70.00 by 4, C 70.00 by 3, D 35.00"},
+		// The class is worth more than the place, and A has it of the pool as well: nobody is better off alone.
+		{"Top 20 1800-2100, 1st 7.50", "A 2000 3\nB 1500 3", "A 20.00, B 7.50"},
 		// Two girls would have 50 each of 100, and so would the only junior among them: the junior leaves, and then the other has the 100.
 		{"1st 45, Girls 100 girls, U12 50 U12", "A 2000 3 sex m\nB 1700 3 sex w\nC 1500 3 sex w born 2015\nD 2000 3\nE 2000 3",
 			"A 15.00, B 100.00 by 4, C 50.00 by 5, D 15.00, E 15.00"},
@@ -292,6 +312,33 @@ func TestACentIsMoved(t *testing.T) {
 	if got, want := why(d), "A: 1st 0.03\nA: at most 0.02 for such players, in place of 0.03\n"+
 		"B: 2nd 0.02\nB: and 0.01 that somebody above may not win"; got != want {
 		t.Errorf("it says\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestNothingButWhatWasMoved: who has no prize by his place has what somebody above may not win, and nothing else is said of it. Of one
+// cent that is cut it is said as well.
+func TestNothingButWhatWasMoved(t *testing.T) {
+	ev, s := event(t, "A 0 5\nB 2000 4")
+	f := fund(t, "1st 0.02")
+	f.Limits = []model.PrizeLimit{{Rule: "unrated", Percent: 50}}
+	if got, want := why(divided(t, ev, s, f)), "A: 1st 0.02\nA: at most 0.01 for such players, in place of 0.02\n"+
+		"B: and 0.01 that somebody above may not win"; got != want {
+		t.Errorf("it says\n%s\nwant\n%s", got, want)
+	}
+	f = fund(t, "1st 0.01")
+	f.Limits = []model.PrizeLimit{{Rule: "unrated", Percent: 50}}
+	if got, want := why(divided(t, ev, s, f)), "A: 1st 0.01\nA: at most 0.00 for such players, in place of 0.01\n"+
+		"B: and 0.01 that somebody above may not win"; got != want {
+		t.Errorf("of a cent it says\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestAPrizeStaysWithTheOneItIsFor: of two prizes for A alone the pool of A and B has one, and the other is left for C.
+func TestAPrizeStaysWithTheOneItIsFor(t *testing.T) {
+	ev, s := event(t, "A 2000 3\nB 1500 3\nC 1900 2")
+	f := fund(t, "Top 100 1800-2100, Next 60 1800-2100, 1st 50")
+	if got, want := amounts(divided(t, ev, s, f)), "A 100.00, B 50.00, C 60.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 
@@ -361,9 +408,14 @@ func TestTerms(t *testing.T) {
 	if got, want := fmt.Sprint(terms.In), fmt.Sprint([]string{all, all, low, low, all, low}); got != want {
 		t.Errorf("in are %s, want %s", got, want)
 	}
+	if terms.Limited || terms.Several {
+		t.Errorf("%+v", terms)
+	}
+	f.Several, f.Limits = true, []model.PrizeLimit{{Rule: "unrated", Most: 1}}
 	f.Prizes[1].Each, f.Prizes[3].Entrants, f.Prizes[2].Rule = true, 3, "U1600 and 2 games"
 	terms, err = TermsOf(st, f)
-	if err != nil || !terms.Copies[0] || terms.Copies[1] || !terms.Awaited || fmt.Sprint(terms.Things) != "[[1] [2]]" {
+	if err != nil || !terms.Limited || !terms.Several || !terms.Copies[0] || terms.Copies[1] || !terms.Awaited ||
+		fmt.Sprint(terms.Things) != "[[1] [2]]" {
 		t.Errorf("%+v, %v", terms, err)
 	}
 	f.Prizes[2].Rule = "U1600"
@@ -380,6 +432,10 @@ func TestTerms(t *testing.T) {
 		if terms, err = TermsOf(divided(t, ev, s, f).st, f); err != nil || terms.Awaited != want {
 			t.Errorf("where it takes %d: %+v, %v", entrants, terms, err)
 		}
+	}
+	f = fund(t, "1st 100, Odd 50 nonsense")
+	if terms, err = TermsOf(st, f); err != nil || terms.Awaited || fmt.Sprint(terms.Other) != "[false true]" {
+		t.Errorf("with a rule that nobody can read: %+v, %v", terms, err)
 	}
 	f.Division = "half"
 	if _, err := TermsOf(st, f); err == nil {
@@ -414,7 +470,8 @@ func TestMade(t *testing.T) {
 	first, second := []Part{{0, 10000}}, []Part{{1, 5000}}
 	a := &Award{Parts: []Part{{0, 3000}}, Moved: 500, Uncut: 4000, Sums: []Sum{{Prizes: first, By: 1}, {Prizes: first, By: 2},
 		{Prizes: second, By: 3, Own: first, OwnBy: 1}, {Prizes: second, By: 3, Own: first, OwnBy: 2}, {Prizes: second, By: 2, OwnBy: 1},
-		{Prizes: second, By: 2, Limit: 2000, OthersLimited: true}}}
+		{Prizes: second, By: 2, Limit: 2000, OthersLimited: true},
+		{Prizes: second, By: 2, Limit: 1}}}
 	var got []string
 	for _, text := range d.Made(a) {
 		got = append(got, text.String())
@@ -422,6 +479,7 @@ func TestMade(t *testing.T) {
 	want := []string{"1st 100.00", "1st 100.00, by 2", "half of 1st 100.00; and half of 2nd 50.00, by 3",
 		"half of 1st 100.00, by 2; and half of 2nd 50.00, by 3", "half of 2nd 50.00, by 2",
 		"2nd 50.00, by 2; at most 20.00, the largest prize that could be won alone; others of them may not win as much",
+		"2nd 50.00, by 2; at most 0.01, the largest prize that could be won alone",
 		"and 5.00 that somebody above may not win", "at most 30.00 for such players, in place of 40.00"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -64,7 +64,7 @@ func (d *Division) give(prizes []int, all []candidate) {
 			k++
 		}
 		here := prizes[:min(k, len(prizes))]
-		sum := Sum{By: k, Why: all[0].why}
+		sum := Sum{By: k}
 		var total model.Cents
 		columns := make([]model.Cents, len(here))
 		for c, n := range here {
@@ -77,7 +77,7 @@ func (d *Division) give(prizes []int, all []candidate) {
 		pieces := spread(rows, columns, func(r, c int) model.Cents { return ofTotal(columns[c], rows[r], total) })
 		for r, x := range all[:k] {
 			last := len(here) - 1
-			copied := r > last && d.Fund.Prizes[here[last]].Each
+			copied := d.Fund.Prizes[here[last]].Each
 			if total == 0 && r > last && !copied {
 				continue
 			}
@@ -179,7 +179,7 @@ func (d *Division) upset(p int, rule model.PrizeRule) (key [3]int, why phrase.Te
 		}
 		o := &d.st.Sheet.Lines[c.Opponent]
 		more, halves := int(o.Rating-l.Rating), c.Outcome.Halves()
-		if o.Rating == 0 || more <= 0 || halves <= 0 {
+		if more <= 0 || halves <= 0 { // who has no rating is not above anybody
 			continue
 		}
 		sum, games = sum+more*halves, games+1

@@ -68,7 +68,8 @@ func TestUpset(t *testing.T) {
 		"the best game counts": {players, []string{"A-D ½, B-C 0", "A-C 1, B-D 0"}, "D 60.00, C 30.00",
 			"D: upset 1 60.00: a win in round 2 against B, rated 300 higher"},
 		"the tied share": {players, []string{"A-B 0, C-D 0"}, "B 45.00, D 45.00",
-			"B: upset 1 60.00 + upset 2 30.00 = 90.00, by 2: a win in round 1 against A, rated 200 higher"},
+			"B: upset 1 60.00 + upset 2 30.00 = 90.00, by 2: a win in round 1 against A, rated 200 higher\n" +
+				"D: upset 1 60.00 + upset 2 30.00 = 90.00, by 2: a win in round 1 against C, rated 200 higher"},
 		"no play, no upset":       {players, []string{"A-B 0, D-C +"}, "B 60.00", ""},
 		"not for rating counts":   {players, []string{"A-B 1, D-C W"}, "D 60.00", ""},
 		"without a rating":        {"A 2000 0\nB 0 0\nC 1700 0\nD 1500 0", []string{"B-A 1, C-D 0", "B-D 0, A-C 1"}, "D 60.00", ""},
@@ -207,6 +208,19 @@ func TestBoardAwards(t *testing.T) {
 	if got, want := amounts(divided(t, ev, s, f)), "A1 35.00, A2 30.00, B1 35.00"; got != want {
 		t.Errorf("without ratings nothing separates them: %s, want %s", got, want)
 	}
+	s.Rounds = nil
+	match(1, 2, model.Win, model.Win)
+	match(1, 3, model.Win, model.Win)
+	match(2, 3, model.Draw, model.Win)
+	f = fund(t, "Board-1 50 board 1, Board-1b 20 board 1")
+	if got, want := amounts(divided(t, ev, s, f)), "A1 50.00, B1 10.00, C1 10.00"; got != want {
+		t.Errorf("level behind the first: %s, want %s", got, want)
+	}
+	f = fund(t, "Board-3 50 board 3")
+	f.Prizes[0].Entrants = 4
+	if got, want := told(divided(t, ev, s, f)), "Board-3 is not awarded: it asks for 4 entrants and there are 0."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 // TestSharesOfTheFees: a prize is a part of what the entries bring, and what does not divide goes to the first of them.
@@ -321,7 +335,7 @@ func TestUpsetModes(t *testing.T) {
 		"upset round 2": "C: U 10.00: a draw in round 2 with B, rated 200 higher; a draw counts half",
 		"upset round 3": "",
 	} {
-		ev, s := played(t, players, "C-A 1, D-B 1", "B-C ½, A-D 1", "A-C 1, B-D 1")
+		ev, s := played(t, players, "C-A 1, D-B 1", "B-C ½, A-D 1", "A-C 1, B-D 1", "C-D 1, A-B ½")
 		if got := why(divided(t, ev, s, fund(t, "U 10 "+rule))); got != want {
 			t.Errorf("%s: %q, want %q", rule, got, want)
 		}

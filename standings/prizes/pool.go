@@ -83,14 +83,15 @@ func (f *field) alone(p int, left []int) model.Cents {
 	return 0
 }
 
-// leavers are those to whom a flight that not all of the group are in brings more than the pool does, and its prizes.
+// leavers are those to whom a flight that not all of the group are in brings more than the pool does, and its prizes. One that all are in
+// brings them no more, as the pool is the most valuable set for all of them.
 // Of several flights the one that brings most goes first, then the smaller number of players, then the order of 32B4.
 func (f *field) leavers(g, left []int, up fraction) (who, pots []int) {
 	var most fraction
 	best := -1
 	for fl := range f.flights {
 		in := f.members(g, fl)
-		if f.flights[fl].place() || len(in) == 0 || len(in) == len(g) {
+		if len(in) == 0 {
 			continue
 		}
 		own := f.best(left, fl, len(in))

@@ -28,7 +28,7 @@ func (d *Division) sum(s Sum) phrase.Text {
 			own = phrase.New("%s, by %d", own, s.OwnBy)
 		}
 		text = phrase.New("half of %s; and half of %s, by %d", own, text, s.By)
-	case s.By > 1 && len(s.Own) == 0 && s.OwnBy > 0: // Hort, a place without a prize
+	case s.OwnBy > 0: // Hort, a place without a prize
 		text = phrase.New("half of %s, by %d", text, s.By)
 	case s.By > 1:
 		text = phrase.New("%s, by %d", text, s.By)

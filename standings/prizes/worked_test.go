@@ -86,6 +86,7 @@ func TestLimits(t *testing.T) {
 		{"355", "1st 1200, 2nd 600, 3rd 300, 4th 100, 5th 100", "A 0 5\nB 2000 4.5\nC 1900 4\nD 1800 3.5\nE 1700 3",
 			"A 500.00, B 1200.00, C 400.00, D 100.00, E 100.00", 500_00},
 		{"21198", "1st 200, 2nd 150, 3rd 100", "A 0 5\nB 2000 5\nC 1900 5\nD 1800 4", "A 50.00, B 175.00, C 175.00, D 50.00", 50_00},
+		{"as much without him", "1st 100, 2nd 60, 3rd 60", "A 0 5\nB 2000 4\nC 1900 3", "A 50.00, B 100.00, C 60.00", 50_00},
 	} {
 		ev, s := event(t, c.players)
 		f := fund(t, c.fund)
@@ -145,6 +146,18 @@ func TestLimitsThatAreNotWhole(t *testing.T) {
 	if got, want := amounts(divided(t, ev, s, f)), "A 7.50, B 7.50"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+	ev, s = event(t, "A 2000 5\nB 1900 5\nC 1500 5") // of 36.50 C may have 7.50, and 29.00 are left for two
+	f = fund(t, "Top 20 1800-2100, Next 9 1800-2100, 1st 7.50")
+	f.Whole = true
+	const pool = "Top 20.00 + Next 9.00 + 1st 7.50 = 36.50, by 3; "
+	const others, own = "others of them may not win as much", "at most 7.50, the largest prize that could be won alone"
+	d := divided(t, ev, s, f)
+	if got, want := amounts(d), "A 15.00, B 14.00, C 7.50"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := why(d), "A: "+pool+others+"\nB: "+pool+others+"\nC: "+pool+own; got != want {
+		t.Errorf("it says\n%s\nwant\n%s", got, want)
+	}
 }
 
 // TestWhoIsStillPlaying is there, though his first game is not over, whoever he is; who has had no game is not.
@@ -188,6 +201,18 @@ func TestHort(t *testing.T) {
 		if got := amounts(divided(t, ev, s, f)); got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.fund, got, c.want)
 		}
+	}
+}
+
+// TestHortInWholeAmounts: what is less than a unit is added up and goes to the first who was rounded down. C has 27.50 and a third of
+// 27.50, D and E a third.
+func TestHortInWholeAmounts(t *testing.T) {
+	ev, s := event(t, "A 1 6\nB 1 6\nC 1 5\nD 1 5\nE 1 5")
+	inOrder(s)
+	f := fund(t, "1 200, 2 100, 3 55")
+	f.Division, f.Whole = model.DivideHort, true
+	if got, want := amounts(divided(t, ev, s, f)), "A 175.00, B 125.00, C 37.00, D 9.00, E 9.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 
