@@ -16,7 +16,7 @@ func (b *builder) stated(id model.ID, res *Result) {
 		r := &b.rows[i]
 		if r.hasTotal {
 			score[b.ids[i]] = r.total.String()
-			gamesFirst = gamesFirst && b.makesGames(r)
+			gamesFirst = gamesFirst && (b.games || b.makesGames(r))
 		}
 		if r.hasGames {
 			games[b.ids[i]] = r.games.String()
