@@ -20,7 +20,6 @@ type builder struct {
 	byNumber map[int]int // the number by which rows name each other → row
 	ids      []model.ID  // of each row
 	problems model.Problems
-	events   map[grudge]bool
 	sums     Totals
 	games    bool // the score is game points
 	boards   int  // of the round that is being entered
@@ -28,11 +27,8 @@ type builder struct {
 	gridGames map[string]model.Outcome
 }
 
-// grudge is a contradiction already reported, so that it is told once.
-type grudge struct{ round, low, high int }
-
 func newBuilder(t *tableText) *builder {
-	b := &builder{t: t, events: map[grudge]bool{}}
+	b := &builder{t: t}
 	if t.grid {
 		for _, ways := range t.readings {
 			b.rows = append(b.rows, ways[0])

@@ -147,17 +147,14 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 			two = two || len([]rune(text)) == 2 && gridGame.MatchString(text)
 			own, err1 := model.ParsePoints(text)
 			their, err2 := model.ParsePoints(b.gridCell(j, i))
-			if err1 == nil && err2 == nil && !gridGame.MatchString(text) {
-				sums = true
-			}
-			if err1 == nil && err2 == nil && len([]rune(text)) == 1 || sums {
-				most = max(most, own+their)
+			if err1 == nil && err2 == nil {
+				sums, most = sums || !gridGame.MatchString(text), max(most, own+their)
 			}
 		}
 	}
 	s.Format, s.Scoring = model.RoundRobin, model.Classic(model.One, model.Half, 1)
 	win := model.Points(0)
-	if most > model.One && !two && !b.team && !b.namesTeams() {
+	if !b.namesTeams() {
 		win = b.gamesWorth()
 	}
 	switch {

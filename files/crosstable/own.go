@@ -81,7 +81,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		return true
 	}
 	first := scores()
-	if f, ok = ownRounds(cells, &at, &h); ok && f == fideForm && ownOpponents(cells, &at, &h) {
+	if f, ok = ownRounds(cells, &at, &h); f == fideForm && ownOpponents(cells, &at, &h) {
 		f = gridForm
 	}
 	if !ok || !first && !scores() {

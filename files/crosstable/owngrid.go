@@ -56,12 +56,6 @@ func (b *builder) ownGrid(s *model.Section) {
 		p.Board = len(s.Rounds[r].Pairings) + 1
 		s.Rounds[r].Pairings = append(s.Rounds[r].Pairings, p)
 	}
-	for n := range s.Rounds {
-		if len(s.Rounds[n].Pairings) == 0 {
-			s.Rounds = s.Rounds[:n]
-			break
-		}
-	}
 	s.Planned = len(s.Rounds)
 	b.gridScoring(s)
 	b.adjustments(s)

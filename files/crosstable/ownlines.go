@@ -109,7 +109,7 @@ func (t *ownTable) rows(ls []line, i int, lay *layout) (int, []Unread) {
 			continue
 		}
 		cells, below, ok := lay.cells(ls[i].text)
-		if !ok || len(cells) < 2 || !plainNumber(cells[0]) {
+		if !ok || !plainNumber(cells[0]) {
 			if len(t.readings) > 0 && ok && lay.spans != nil && cells[0] == "" && strings.TrimSpace(ls[i].text) != "" {
 				t.underLast(cells)
 				continue
@@ -159,7 +159,7 @@ func (lay *layout) placed(text string) bool {
 		return true
 	}
 	cells, _, ok := lay.cells(text)
-	return ok && len(cells) > 1 && plainNumber(strings.TrimSuffix(strings.TrimSpace(cells[0]), "="))
+	return ok && plainNumber(strings.TrimSuffix(strings.TrimSpace(cells[0]), "="))
 }
 
 func plainNumber(text string) bool {
@@ -245,8 +245,6 @@ func cutAt(text string, spans [][2]int) ([]string, bool) {
 // columnsOf is how many columns of a typewriter face a character takes.
 func columnsOf(r rune) int {
 	switch {
-	case r >= 0x20 && r < 0x7f:
-		return 1
 	case unicode.IsControl(r), unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf), r >= 0x1f3fb && r <= 0x1f3ff:
 		return 0
 	}
@@ -265,7 +263,7 @@ var (
 // markdownCells cuts a row of a pipe table and takes its signs off.
 func markdownCells(text string) ([]string, bool) {
 	text = strings.TrimSpace(text)
-	if len(text) < 3 || text[0] != '|' || text[len(text)-1] != '|' {
+	if !strings.HasPrefix(text, "|") {
 		return nil, false
 	}
 	var cells []string

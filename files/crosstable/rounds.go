@@ -75,13 +75,8 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	round.Pairings = append(round.Pairings, p)
 }
 
-// contradicts reports, once, two rows of which one does not name the other.
+// contradicts reports two rows of which one does not name the other.
 func (b *builder) contradicts(i, j, n int) {
-	g := grudge{n, min(i, j), max(i, j)}
-	if b.events[g] {
-		return
-	}
-	b.events[g] = true
 	says := phrase.New("no opponent")
 	if o := b.rows[j].cells[n].opponent; o > 0 {
 		says = phrase.New("the opponent %d", o)

@@ -131,9 +131,6 @@ func (r *reader) words(at, several int) []way {
 	cost, letters := 0, false
 	for i, c := range r.text[at:] {
 		end := at + i + utf8.RuneLen(c)
-		if c == utf8.RuneError {
-			end = at + i + 1
-		}
 		if c == ' ' {
 			if strings.HasPrefix(r.text[at+i:], "  ") {
 				cost += stepInside

@@ -1,0 +1,68 @@
+package crosstable
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/must"
+)
+
+// TestWhichReadingIsChosen: of readings that all fit, the first, which is the cheapest; it is doubtful only where the next costs no more.
+func TestWhichReadingIsChosen(t *testing.T) {
+	reading := func(number, cost int, other int, made model.Outcome) row {
+		return row{place: 3 - other, number: number, cost: cost, cells: []cell{{opponent: other, outcome: made}}}
+	}
+	for _, c := range []struct {
+		first    []row
+		second   model.Outcome
+		number   int
+		doubtful string
+	}{
+		{[]row{reading(7, 1, 2, model.Win)}, model.Loss, 7, "[]"},
+		{[]row{reading(7, 1, 2, model.Win), reading(8, 1, 2, model.Win)}, model.Loss, 7, "[0]"},
+		{[]row{reading(7, 1, 2, model.Win), reading(8, 2, 2, model.Win)}, model.Loss, 7, "[]"},
+		{[]row{reading(7, 1, 2, model.Win), reading(8, 2, 2, model.Loss)}, model.Win, 8, "[]"}, // both cannot have won
+	} {
+		rows, _, doubtful := choose([][]row{c.first, {reading(2, 1, 1, c.second)}})
+		if rows[0].number != c.number || fmt.Sprint(doubtful) != c.doubtful {
+			t.Errorf("of %d readings number %d is chosen, doubtful %v; want %d, %s", len(c.first), rows[0].number, doubtful, c.number, c.doubtful)
+		}
+	}
+}
+
+// TestWhereATableEnds: thirty lines that are none of its rows do not end it, and one more does.
+func TestWhereATableEnds(t *testing.T) {
+	for lines, want := range map[int]int{0: 3, 30: 3, 31: 2} {
+		res := must.Have(ReadText("No Name Rd 1 Tot\n1 Ada W2 1.0\n2 Bob L1 0.0\n" + strings.Repeat("so much was said\n", lines) +
+			"3 Cyd B--- 1.0\n"))(t)
+		if got := len(res.Tournament.Sections[0].Players); got != want {
+			t.Errorf("%d lines before the last row: %d players, want %d", lines, got, want)
+		}
+	}
+}
+
+// TestColumnsThatComeTwice: of two columns of numbers the one that says so, or the first, is the place; a second score is passed over.
+func TestColumnsThatComeTwice(t *testing.T) {
+	for heading, want := range map[string][]kind{
+		"Place,No.,Name,Rd 1,Tot":       {place, number, name, round, total},
+		"No.,Name,Rd 1,Pts.,Rk.":        {number, name, round, total, place},
+		"Pos,Place,Name,Rd 1,Tot":       {place, number, name, round, total},
+		"Rk.,SNo,No.,Name,Rd 1,Tot":     {place, number, other, name, round, total},
+		"No.,Name,Rd 1,Pts,Total":       {place, name, round, total, other},
+		"No.,Name,DWZ,NWZ,Rtg,Rd 1,Tot": {place, name, rating, other, rating, round, total},
+		"No.,Team,Rd 1,Tot":             {place, name, round, total},
+		"SNo,Name,Rd 1,Tot":             {place, name, round, total},
+	} {
+		h, ok := findHeading(heading)
+		var got []kind
+		for _, c := range h.cols {
+			got = append(got, c.kind)
+		}
+		if !ok || !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", heading, got, want)
+		}
+	}
+}
