@@ -9,12 +9,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"time"
 
 	"wallchart/files/archive"
+	"wallchart/files/atomicfile"
 	"wallchart/files/safeopen"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -89,23 +89,13 @@ func reading(r io.Reader, size int64, o Options, saved model.Date) func(Options,
 
 // build makes the look-up file of what read hands on. The former file stays until the new one is complete; a List of it that is
 // open should be closed first, as Windows does not replace a file that is in use.
-func build(to string, o Options, read func(Options, func(*Entry) error) (Summary, error)) (sum Summary, err error) {
+func build(to string, o Options, read func(Options, func(*Entry) error) (Summary, error)) (Summary, error) {
 	folder := filepath.Dir(to)
 	sweep(folder)
-	out, err := os.CreateTemp(folder, ".wallchart-ratings-*.tmp")
-	if err != nil {
-		return Summary{}, phrase.Errorf("the rating list cannot be written: %w", err)
-	}
-	defer func() {
-		out.Close()
-		if err != nil {
-			os.Remove(out.Name())
-		}
-	}()
 	rows := newSorter(folder)
 	defer rows.close()
 	var row []byte
-	sum, err = read(Options{Kind: o.Kind, Cancelled: o.Cancelled}, func(e *Entry) error {
+	sum, err := read(Options{Kind: o.Kind, Cancelled: o.Cancelled}, func(e *Entry) error {
 		row = e.row(row[:0])
 		return rows.add(row)
 	})
@@ -116,20 +106,15 @@ func build(to string, o Options, read func(Options, func(*Entry) error) (Summary
 		return sum, phrase.Errorf("the list has no players that can be read (%d rows could not be)", sum.Skipped)
 	}
 	sum.Of = cmp.Or(o.Of, sum.Of)
-	if err = write(out, rows, sum, o); err != nil {
+	out, err := atomicfile.Prepare(to, "", func(w io.Writer) error { return write(w, rows, sum, o) })
+	if errors.Is(err, ErrCancelled) {
 		return sum, err
 	}
-	if err = errors.Join(out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
+	if err != nil {
 		return sum, phrase.Errorf("the rating list cannot be written: %w", err)
 	}
-	if err = os.Rename(out.Name(), to); err != nil {
+	if err := out.Place(); err != nil {
 		return sum, phrase.Errorf("the new rating list cannot take the place of the former one; is it in use? %w", err)
-	}
-	if runtime.GOOS != "windows" {
-		if d, derr := os.Open(folder); derr == nil {
-			d.Sync() // the new name itself; where that cannot be done it is no loss
-			d.Close()
-		}
 	}
 	return sum, nil
 }
@@ -190,7 +175,7 @@ func idsOf(form Form, id, line []byte) [][]byte {
 	return all
 }
 
-func write(file *os.File, rows *sorter, sum Summary, o Options) error {
+func write(file io.Writer, rows *sorter, sum Summary, o Options) error {
 	w := &writer{out: bufio.NewWriterSize(file, 1<<18), cancelled: o.Cancelled}
 	w.out.WriteString(magic)
 	w.at = int64(len(magic))

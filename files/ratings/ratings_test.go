@@ -195,6 +195,22 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// TestHowManyAreLookedAt: of those with one surname 20,000 are looked at for one with first names between.
+func TestHowManyAreLookedAt(t *testing.T) {
+	for before, want := range map[int]int{19_999: 1, 20_000: 0} {
+		var b strings.Builder
+		b.WriteString("MEM_ID\tMEM_NAME\n")
+		for n := range before {
+			fmt.Fprintf(&b, "%d\tSMITH, ANN\n", 10_000_000+n)
+		}
+		b.WriteString("12345678\tSMITH, MAY ZOE\n")
+		found := must.Have(imported(t, b.String(), ratings.Options{}).Search("zoe smith", 5))(t)
+		if len(found) != want {
+			t.Errorf("behind %d others: %d are found, want %d", before, len(found), want)
+		}
+	}
+}
+
 // The headings that FIDE has had, each with a line as it stands in that list.
 func TestHeadings(t *testing.T) {
 	for _, c := range []struct{ name, list, want string }{
@@ -343,7 +359,7 @@ func TestZip(t *testing.T) {
 	z := zip.NewWriter(&b)
 	w, _ := z.Create("readme")
 	fmt.Fprint(w, "nothing")
-	w, _ = z.Create("rapid_rating_list.txt")
+	w, _ = z.Create("Rapid_Rating_List.TXT")
 	fmt.Fprint(w, "ID Number      Name                                                         "+
 		"Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag\n"+
 		"700070         Polgar, Judit                                                "+
@@ -448,6 +464,27 @@ func TestFootersThatLie(t *testing.T) {
 		if opens(made(whole[:footer], f...)) != want {
 			t.Errorf("with a last line of %d bytes the list opens: %v", length, !want)
 		}
+	}
+	// A list may be as long as it likes, but no part of it is without a block for longer than four of them are.
+	third := must.Have(strconv.Atoi(fields[2]))(t)
+	for _, c := range []struct {
+		directory int
+		whole     bool
+	}{{third + 4*32_768, true}, {third + 4*32_768 + 1, false}, {third + 70<<20, false}} {
+		f, file := slices.Clone(fields), must.Have(os.Create(path))(t)
+		f[3] = strconv.Itoa(c.directory)
+		must.Have(file.WriteString(whole[:directory]))(t)
+		end := fmt.Sprintf("%s%s\n%020d\n", blocks, strings.Join(f, "\t"), c.directory+len(blocks))
+		must.Have(file.WriteAt([]byte(end), int64(c.directory)))(t)
+		must.Do(t, file.Close())
+		l := must.Have(ratings.Open(path))(t)
+		if _, ok, err := l.ByID("2"); !ok || err != nil {
+			t.Errorf("with a directory at %d nobody is found: %v", c.directory, err)
+		}
+		if _, err := l.Search("bo lee", 1); (err == nil) != c.whole {
+			t.Errorf("with a directory at %d: %v", c.directory, err)
+		}
+		l.Close()
 	}
 }
 

@@ -89,7 +89,6 @@ func (s *sorter) close() {
 		s.file.Close()
 		os.Remove(s.file.Name())
 	}
-	s.text, s.lines = nil, nil
 }
 
 // merge hands on all lines in order and closes the sorter.

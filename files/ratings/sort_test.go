@@ -3,7 +3,9 @@ package ratings
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -34,6 +36,37 @@ func TestSorter(t *testing.T) {
 			t.Fatalf("left over: %v", files)
 		}
 	})
+	if open := openIn(t, folder); len(open) > 0 {
+		t.Errorf("still open: %v", open)
+	}
+}
+
+// openIn are the files of a folder that the program has open.
+func openIn(t *testing.T, folder string) (open []string) {
+	t.Helper()
+	all, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Skip("nobody says here what is open:", err)
+	}
+	for _, e := range all {
+		if path, _ := os.Readlink("/proc/self/fd/" + e.Name()); strings.HasPrefix(path, folder) {
+			open = append(open, path)
+		}
+	}
+	return open
+}
+
+// TestARefusedListIsNotKeptOpen, as Windows replaces no file that is open.
+func TestARefusedListIsNotKeptOpen(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "list")
+	must.Do(t, os.WriteFile(path, []byte(magic+"cut off"), 0o600))
+	if _, err := Open(path); err == nil {
+		t.Fatal("a list that was cut off opens")
+	}
+	if open := openIn(t, folder); len(open) > 0 {
+		t.Errorf("still open: %v", open)
+	}
 }
 
 // An error of the one who takes the lines ends the merging and leaves nothing.
