@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/export/report"
 	"wallchart/model"
 )
 
@@ -216,6 +217,32 @@ func TestFirstPageOfSections(t *testing.T) {
 		`href="/s/2/names"`} {
 		if !strings.Contains(body, want) {
 			t.Errorf("of two sections it lacks %s:\n%s", want, body)
+		}
+	}
+}
+
+// TestWhereSomebodySits: round, board and colour, as far as there are any, and against whom.
+func TestWhereSomebodySits(t *testing.T) {
+	f := event(2)
+	x := f.Event().Sections[0]
+	x.Players[0].Name = "Ann"
+	teams := &model.Section{Kind: model.TeamEvent, Teams: []model.Team{{Entry: model.Entry{ID: 1, Name: "Red"}},
+		{Entry: model.Entry{ID: 2, Name: "Blue"}}}}
+	for _, c := range []struct {
+		of   *model.Section
+		p    model.Pairing
+		who  model.ID
+		want string
+	}{
+		{x, model.Pairing{Board: 3, Sides: [2]model.ID{1, 2}}, 1, "Round 4, Board 3, White – Player 002, Anna"},
+		{x, model.Pairing{Board: 3, Sides: [2]model.ID{1, 2}}, 2, "Round 4, Board 3, Black – Ann"},
+		{x, model.Pairing{Board: 3, Sides: [2]model.ID{1, 2}, NoColours: true}, 2, "Round 4, Board 3 – Ann"},
+		{x, model.Pairing{Sides: [2]model.ID{1, 2}}, 2, "Round 4, Black – Ann"},
+		{x, model.Pairing{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.PairingBye}}, 1, "Round 4: bye"},
+		{teams, model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}}, 2, "Round 4, Board 1 – Red"},
+	} {
+		if got := newSheet(f.Event(), report.Options{}).whereSits(c.of, 4, &c.p, c.who); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -98,14 +99,15 @@ func quick() Options {
 func TestPages(t *testing.T) {
 	h := New(event(6), quick())
 	for path, has := range map[string][]string{
-		"/":               {`href="/s/1/names"`, `href="/s/1/standings"`, `href="/screen/0"`, "<svg"},
+		"/": {`href="/s/1/names"`, `href="/s/1/boards"`, `href="/s/1/standings"`, `href="/s/1/crosstable"`, `href="/screen/0"`,
+			"<svg"},
 		"/s/1/names":      {"Player 002, Anna", `href="/s/1/player/2"`, `aria-current="page"`},
 		"/s/1/boards":     {`href="/s/1/board/1"`, "Player 004, Anna"},
 		"/s/1/standings":  {`href="/s/1/player/6"`},
 		"/s/1/crosstable": {"Player 005, Anna"},
 		"/s/1/player/2":   {"Board 1, Black – &lt;script&gt;", `href="/s/1/board/1"`},
 		"/s/1/board/1":    {`name="pin"`, `value="½-½"`, `value="steward"`},
-		"/screen/0":       {"url=/screen/", "Player 002, Anna"},
+		"/screen/0":       {`content="12; url=/screen/`, "Player 002, Anna"},
 	} {
 		w := get(h, path)
 		if w.Code != 200 {
@@ -301,11 +303,15 @@ func TestAttacks(t *testing.T) {
 		"long":          {func(r *http.Request) { r.Body = sized(1 << 20) }, 413},
 		"another board": {func(r *http.Request) { r.URL.Path = "/s/1/board/2" }, 403},
 		"no method":     {func(r *http.Request) { r.Method = "DELETE" }, 405},
+		"nobody":        {func(r *http.Request) { *r = *sending(f, "nobody", "1-0", pinOf(f)) }, 400},
 	} {
 		r := sending(f, "first", "1-0", pinOf(f))
 		c.change(r)
 		if w := ask(h, r); w.Code != c.code {
 			t.Errorf("%s: %d, want %d", what, w.Code, c.code)
+		} else if body := w.Body.String(); strings.Count(body, "</html>") > 1 || strings.Contains(body, "</html>") &&
+			!strings.HasPrefix(body, "<!DOCTYPE") {
+			t.Errorf("%s is refused, and then answered:\n%s", what, body)
 		}
 	}
 	r := sending(f, "first", "1-0", pinOf(f))
@@ -321,7 +327,7 @@ func TestAttacks(t *testing.T) {
 	small := New(event(4), Options{Flood: 5})
 	refused := 0
 	for range 50 {
-		if get(small, "/").Code == 429 {
+		if w := get(small, "/"); w.Code == 429 && w.Body.String() == "429\n" {
 			refused++
 		}
 	}
@@ -335,6 +341,61 @@ type longBody struct{ *strings.Reader }
 func (longBody) Close() error { return nil }
 
 func sized(n int) longBody { return longBody{strings.NewReader("from=" + strings.Repeat("a", n))} }
+
+// aLine is a line to a phone that keeps what was set of it.
+type aLine struct {
+	*httptest.ResponseRecorder
+	read  []time.Time
+	write time.Time
+}
+
+func (l *aLine) SetReadDeadline(at time.Time) error  { l.read = append(l.read, at); return nil }
+func (l *aLine) SetWriteDeadline(at time.Time) error { l.write = at; return nil }
+
+// TestALineIsNotWaitedFor: a live page may say nothing for as long as it likes, but what it does not take in twenty seconds ends it.
+func TestALineIsNotWaitedFor(t *testing.T) {
+	r := httptest.NewRequest("GET", "/live", nil)
+	r.Host = "127.0.0.1"
+	left, cancel := context.WithCancel(r.Context())
+	cancel()
+	w, before := &aLine{ResponseRecorder: httptest.NewRecorder()}, time.Now()
+	New(event(4), quick()).ServeHTTP(w, r.WithContext(left))
+	if w.write.Before(before.Add(beat)) || w.write.After(time.Now().Add(beat)) || len(w.read) != 1 || !w.read[0].IsZero() {
+		t.Errorf("begun at %v, it is given up to write at %v and to read at %v", before, w.write, w.read)
+	}
+}
+
+// TestSoManyPagesAreKept, and then all are made anew; a page that is asked for twice is made once.
+func TestSoManyPagesAreKept(t *testing.T) {
+	h := New(event(4), quick())
+	for range 2 {
+		if get(h, "/s/1/names"); len(h.kept) != 1 {
+			t.Fatalf("%d pages are kept", len(h.kept))
+		}
+	}
+	for n := len(h.kept); n < mostKept; n++ {
+		h.kept[fmt.Sprint(n)] = &making{}
+	}
+	for page, want := range []int{mostKept + 1, 1} {
+		if get(h, fmt.Sprint("/s/1/player/", page+1)); len(h.kept) != want {
+			t.Errorf("after page %d more than there is room for %d are kept, want %d", page, len(h.kept), want)
+		}
+	}
+}
+
+// TestStandingsOfTheLastRound: the page has the points of all rounds.
+func TestStandingsOfTheLastRound(t *testing.T) {
+	f := event(2)
+	s := *f.Event().Sections[0]
+	round := func(o model.Outcome) model.Round {
+		return model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{o, o.Opposite()}}}}
+	}
+	s.Rounds, s.Scoring = []model.Round{round(model.Draw), round(model.Win)}, model.Classic(0, 0, 0)
+	f.Put(f.Event().With(&s))
+	if body := get(New(f, quick()), "/s/1/standings").Body.String(); !strings.Contains(body, "1.5") && !strings.Contains(body, "1½") {
+		t.Errorf("a draw and a win are not 1½:\n%s", body)
+	}
+}
 
 // TestLive: a page hears of a change at once, and from one address only so many listen.
 func TestLive(t *testing.T) {

@@ -105,7 +105,7 @@ func (h *Hall) pagesOf(t *model.Tournament, s *sheet, sections []*model.Section)
 // blank has a title alone.
 func blank(title string) *drawn {
 	d := &drawn{Name: title, Width: screenWide, Height: screenHigh}
-	size := min(screenHigh*0.14, screenWide*0.8/max(1, wide(title)))
+	size := min(screenHigh*0.14, screenWide*0.8/wide(title))
 	d.Texts = []placed{{X: px(screenWide / 2), Y: px(screenHigh / 2), Size: px(size), Text: title, Class: "t", Anchor: "middle"}}
 	return d
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/display"
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/standings/forecast"
 )
 
 // shownOn are the pages of the screen until it begins anew.
@@ -46,6 +47,36 @@ func TestScreenTurns(t *testing.T) {
 	}
 	if strings.Contains(all, "<script>alert") {
 		t.Error("a name is markup")
+	}
+}
+
+// TestNothingIsCertainYet: a forecast in which all may still become anything is no page, and one in which something is certain is one.
+func TestNothingIsCertainYet(t *testing.T) {
+	if all, _ := shownOn(New(event(6), quick())); strings.Contains(all, "Worst") {
+		t.Error("with five rounds to play there is a forecast")
+	}
+	s := newSheet(event(2).Event(), report.Options{})
+	const open = "open"
+	row := func(cells ...string) display.Row { return display.Row{Cells: cells} }
+	for _, c := range []struct {
+		rows []display.Row
+		want bool
+	}{
+		{nil, false}, {[]display.Row{{Cells: []string{"Open section"}, Heading: true}}, false},
+		{[]display.Row{row("1", "Ann", open, open, open)}, false},
+		{[]display.Row{row("1", "Ann", open, open, open), row("2", "Bo", open, open, "no")}, true},
+		{[]display.Row{row("1", "Ann", "yes", open, open)}, true}, {[]display.Row{row(open, open)}, false},
+		{[]display.Row{row(open, "yes")}, true},
+	} {
+		m := display.Matter{Rows: c.rows}
+		for n := range m.Rows {
+			for k, text := range m.Rows[n].Cells {
+				m.Rows[n].Cells[k] = strings.ReplaceAll(text, open, s.o.Word(forecast.Undecided.Words()))
+			}
+		}
+		if got := s.decided(m); got != c.want {
+			t.Errorf("%+v: %v", c.rows, got)
+		}
 	}
 }
 
@@ -94,7 +125,7 @@ func TestClock(t *testing.T) {
 // TestWidthOfWords: wide letters, narrow ones, capitals, and those of East Asia, which are as wide as high.
 func TestWidthOfWords(t *testing.T) {
 	for text, want := range map[string]float32{"": 0, "a": 0.58, "i": 0.33, "l .,": 4 * 0.33, "A": 0.8, "Z": 0.8, "mw": 1.6, "ö": 0.58,
-		"Ж": 0.58, "東": 1, "한": 1, "a東": 1.58, "\u10ff": 0.58} {
+		"Ж": 0.58, "東": 1, "한": 1, "a東": 1.58, "\u10ff": 0.58, "\u1100": 1} {
 		if got := wide(text); got < want-0.001 || got > want+0.001 {
 			t.Errorf("%q is %g wide, want %g", text, got, want)
 		}
@@ -137,11 +168,13 @@ func TestClocksOfSections(t *testing.T) {
 	if page(start(1, 12*60, "A")) != 0 || page(start(1, 12*60-1, "A")) != 1 {
 		t.Error("a clock stands there half a day before the round, or not until later")
 	}
-	for _, x := range clocks(newSheet(h.feed.Event(), report.Options{}), []display.Start{start(1, 10, strings.Repeat("Long ", 60)),
-		start(2, 20, "B")}, at)[0].Texts {
-		var size float32
-		if _, err := fmt.Sscan(x.Size, &size); err != nil || size*wide(x.Text) > screenWide*0.85 || size <= 0 {
-			t.Errorf("%q is %s high, and wider than the screen: %v", x.Text, x.Size, err)
+	for _, starts := range [][]display.Start{{start(1, 10, "A")}, {start(1, 10, strings.Repeat("Long ", 60)), start(2, 20, "B")}} {
+		for _, x := range clocks(newSheet(h.feed.Event(), report.Options{}), starts, at)[0].Texts {
+			var size float32
+			_, err := fmt.Sscan(x.Size, &size)
+			if err != nil || size*wide(x.Text) > screenWide*0.85 || size > screenHigh*0.5/float32(len(starts)) || size <= 0 {
+				t.Errorf("%q is %s high, and larger than its part of the screen: %v", x.Text, x.Size, err)
+			}
 		}
 	}
 	for _, c := range []struct {
@@ -149,6 +182,8 @@ func TestClocksOfSections(t *testing.T) {
 		want   []string
 	}{
 		{[]display.Start{start(2, 0, "Open")}, []string{"288.0 Round 2 begins at 14:00", "675.0 14:00"}},
+		{[]display.Start{start(2, 0, ""), start(3, 30, "")}, []string{"144.0 Round 2 begins at 14:00", "337.5 14:00",
+			"594.0 Round 3 begins at 14:30", "787.5 14:30"}},
 		{[]display.Start{start(2, 0, "Open", "Under"), start(3, 30, "Cup")}, []string{"144.0 Open, Under: Round 2 begins at 14:00",
 			"337.5 14:00",
 			"594.0 Cup: Round 3 begins at 14:30", "787.5 14:30"}},
@@ -161,7 +196,7 @@ func TestClocksOfSections(t *testing.T) {
 		for _, x := range all[0].Texts {
 			got = append(got, fmt.Sprint(x.Y, " ", x.Text))
 		}
-		if strings.Join(got, "|") != strings.Join(c.want, "|") || !strings.HasSuffix(c.want[0], all[0].Name) {
+		if strings.Join(got, "|") != strings.Join(c.want, "|") || c.want[0] != all[0].Texts[0].Y+" "+all[0].Name {
 			t.Errorf("%q named %q, want %q", got, all[0].Name, c.want)
 		}
 		if x := all[0].Texts[1]; x.At != at.Unix() || x.X != px(800) {

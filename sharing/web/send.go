@@ -29,7 +29,7 @@ type choice struct {
 // games are the rounds whose results can be sent: the last that is paired, with the other games of the same pairs.
 func games(x *model.Section) (from, to int) {
 	last := len(x.Rounds)
-	_, game := x.Meeting(max(1, last))
+	_, game := x.Meeting(last)
 	return max(1, last-game+1), last
 }
 
