@@ -53,7 +53,8 @@ func TestAListOfOnesOwn(t *testing.T) {
 	}
 	s := &model.Section{Players: []model.Player{p(1, "Ann Ash", "", "A-1", ""), p(2, "Bob Bee", "1503014", "other", ""),
 		p(3, "Ash, Ann", "999", "", "2001-02-03"), p(4, "Smith, John", "", "", ""), p(5, "Smith, John", "", "", "2010"),
-		p(6, "Una, Una", "", "", ""), p(7, "Cox, Cy", "1", "2", ""), p(8, "Cox, Cy", "", "A-2", "")}}
+		p(6, "Una, Una", "", "", ""), p(7, "Cox, Cy", "1", "2", ""), p(8, "Cox, Cy", "", "A-2", ""),
+		p(9, "Bee, Robert", "1503014", "", "")}}
 	for _, k := range []ratings.Kind{ratings.Standard, ratings.Blitz} {
 		changes := must.Have(ratings.Refresh(s, list.List, k))(t)
 		var got []string
@@ -65,7 +66,7 @@ func TestAListOfOnesOwn(t *testing.T) {
 		}
 		want := "by ID 1000→1500, by ID 1000→1400, by name 1000→1500, ambiguous 1000→1000, by name 1000→1250, unrated " +
 			"1000→1000, " +
-			"not found 1000→1000, doubtful 1000→1000"
+			"not found 1000→1000, doubtful 1000→1000, by ID 1000→1400"
 		if strings.Join(got, ", ") != want {
 			t.Errorf("%s: %s\nwant %s", k, strings.Join(got, ", "), want)
 		}
@@ -182,11 +183,14 @@ func TestTheStore(t *testing.T) {
 		must.Two(into(t, store, second, own, ratings.Options{}))(t)
 	}
 	must.Two(into(t, store, ratingstest.FIDEList(t, t.TempDir(), "1;Ash, Ann;NOR;F;;1700;2008"), "", ratings.Options{}))(t)
+	national := filepath.Join(t.TempDir(), "golden.txt")
+	must.Do(t, os.WriteFile(national, []byte("MEM_ID\tMEM_NAME\n12345678\tSMITH, JOHN\n"), 0o600))
+	must.Two(into(t, store, national, "", ratings.Options{}))(t)
 	var names []string
 	for _, l := range store.All() {
 		names = append(names, fmt.Sprint(l.Name()[:9], l.Rows))
 	}
-	if got := strings.Join(names, "; "); got != "FIDE, pla1; club LIST2; Clubs of 2" {
+	if got := strings.Join(names, "; "); got != "FIDE, pla1; US Chess,1; club LIST2; Clubs of 2" {
 		t.Errorf("installed: %s", got)
 	}
 	for name, want := range map[string]string{"fide": "FIDE", "CLUB list": "club LIST", "clubs": "Clubs", "club": "there is no rating list",

@@ -154,6 +154,7 @@ func TestTyping(t *testing.T) {
 		"CARLSEN, m":      "1503014",
 		"carlsen,m":       "1503014",
 		"magnus c":        "1503014",
+		"magnus":          "1503014", // a first name alone
 		"Magnus Carlsen":  "1503014",
 		"ingrid carlsen":  "1503015", // a second first name stands between
 		"150301":          "1503014 1503015",
@@ -580,6 +581,70 @@ func TestEntriesComeBack(t *testing.T) {
 		if e, ok, err := l.ByID(c.want.ID); !ok || err != nil || e != c.want || l.Label != "a b c" || l.Rows != 1 {
 			t.Errorf("%+v of %q, %v, want %+v", e, l.Label, err, c.want)
 		}
+	}
+}
+
+// TestALongRow: what a list says of somebody is found, however long it is.
+func TestALongRow(t *testing.T) {
+	country := strings.Repeat("X", 5_000)
+	l := imported(t, "<playerslist><player><fideid>7</fideid><name>One, A</name><country>"+country+"</country></player></playerslist>",
+		ratings.Options{})
+	if e, ok, err := l.ByID("7"); err != nil || !ok || e.Federation != country {
+		t.Errorf("%v, %v, %d letters of the federation", ok, err, len(e.Federation))
+	}
+}
+
+// TestAListThatCannotBeRead says so, whatever is looked for in it.
+func TestAListThatCannotBeRead(t *testing.T) {
+	l := imported(t, list("1|Fox, Ann|NOR|F||2000|1990"), ratings.Options{})
+	l.Close()
+	for what, look := range map[string]func() error{
+		"a name":          func() error { _, err := l.Search("fox", 5); return err },
+		"a number":        func() error { _, err := l.Search("1", 5); return err },
+		"a whole name":    func() error { _, err := l.Named("Ann Fox"); return err },
+		"an ID":           func() error { _, _, err := l.ByID("1"); return err },
+		"all of an event": func() error { return refreshed(l) },
+	} {
+		if look() == nil {
+			t.Errorf("%s is looked for in a list that is closed, and nothing is said", what)
+		}
+	}
+}
+
+func refreshed(l *ratings.List) error {
+	_, err := ratings.Refresh(&model.Section{Players: []model.Player{{Entry: model.Entry{ID: 1, Name: "Fox, Ann"}}}}, l, ratings.Standard)
+	return err
+}
+
+// TestNotesOfADamagedTable: what the table itself says of its end is handed on.
+func TestNotesOfADamagedTable(t *testing.T) {
+	var b bytes.Buffer
+	goldenDatabase(t, &b, 3)
+	if all, sum := read(t, b.String()[:b.Len()-20], ratings.Options{}); len(all) != 2 || len(sum.Notes) == 0 {
+		t.Errorf("%d players, said is %v", len(all), sum.Notes)
+	}
+}
+
+// TestCancelledWhileItIsWritten: an import asks whether it is to go on a few times, also when the list has been read to its end.
+func TestCancelledWhileItIsWritten(t *testing.T) {
+	var b bytes.Buffer
+	fideText(&b, 25_000)
+	asked, most := 0, 1<<30
+	in := func() error {
+		asked = 0
+		_, err := ratings.Import(bytes.NewReader(b.Bytes()), 0, filepath.Join(t.TempDir(), "list"),
+			ratings.Options{Cancelled: func() bool { asked++; return asked >= most }})
+		return err
+	}
+	if err := in(); err != nil || asked > 20 {
+		t.Fatalf("asked %d times, %v", asked, err)
+	}
+	most = asked // the last time
+	if read := b.Len()>>20 + 2; asked <= read {
+		t.Errorf("it is asked %d times, and %d while it is read", asked, read)
+	}
+	if err := in(); !errors.Is(err, ratings.ErrCancelled) {
+		t.Errorf("cancelled at the end: %v", err)
 	}
 }
 
