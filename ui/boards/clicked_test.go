@@ -75,6 +75,14 @@ func TestAMatchOffersItsBoards(t *testing.T) {
 		t.Errorf("run is %q", r.Ran)
 	}
 	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
+	scored := hosttest.League()
+	scored.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+	scored.Rounds[0].Pairings[0].Score = [2]model.Points{2 * model.One, 0}
+	without := try(t, scored)
+	without.click(without.onScreen().Grid, 0, "result", words.Say("result.boards"))
+	if lines := without.lines(); len(lines) == 0 || lines[0].text != "2-0" {
+		t.Errorf("of a match whose boards nobody knows is offered %v", lines)
+	}
 	m := r.Asked[0].Of.(*MatchBoards)
 	r.click(m.Grid, 0, "result", "1-0")
 	if row, all := strip(m.Grid); row != 1 || all != "1-0|½-½|0-1|…" {
@@ -185,9 +193,10 @@ func TestSomethingWrongInADialogIsSaidThere(t *testing.T) {
 	if tb.Rows[0].Cells[m.Column("first")].Text != "" || tb.Rows[0].Cells[m.Column("second")].Text != "Ida Poe" {
 		t.Errorf("a name that is cleared leaves %+v", tb.Rows[0].Cells)
 	}
-	x := try(t, hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}))
+	x := try(t, hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4}))
 	w := x.dialogs().AskWhatIf(x.Results().Keys())
-	if w.decide(0, 2, "7-0", false); x.Asked[0].Said() == "" || w.change != nil {
-		t.Error("7-0 is tried out")
+	w.decide(0, 2, "7-0", false)
+	if row, _, _ := w.boards.Selected(); x.Asked[0].Said() == "" || w.change != nil || row != 0 {
+		t.Errorf("7-0 is tried out, and the caret is in row %d", row)
 	}
 }

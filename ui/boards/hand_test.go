@@ -25,6 +25,7 @@ type desk struct {
 	command func(id string) (wording, why string) // nil for the trial's
 	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
 	turned  int
+	hints   []string
 	from    *model.Tournament // what rounds were paired from
 	since   []string
 }
@@ -42,6 +43,8 @@ func (d *desk) Leaving(_ *model.Section, e model.Entry, from int, add func(wordi
 func (d *desk) Others() *Others { return d.others }
 
 func (d *desk) Turned() { d.turned++ }
+
+func (d *desk) Hint(text string) { d.hints = append(d.hints, text) }
 
 func (d *desk) PairedFrom(model.ID, int) (before *model.Tournament, since []string) {
 	return d.from, d.since

@@ -63,6 +63,9 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if h.Keep(); bar.Current() != nil {
 		t.Error("what is kept is still asked about")
 	}
+	if h.Look(before, r.St.Event); bar.Current() != nil {
+		t.Error("what is kept is asked about again")
+	}
 	member := r.St.Section.Players[0]
 	member.NationalID = "12345678"
 	corrected := r.St.Event
@@ -74,6 +77,22 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if h.Look(before, r.St.Event); bar.Current() == nil {
 		t.Error("what was not kept is not asked about")
 	}
+	// A look that is not taken to its end is taken with the next.
+	bar.Drop(1)
+	var held func()
+	h.OutdatedHost = &desk{trial: r, quietly: func(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+		held = func() { work(nil)() }
+		return func() { r.Stopped++ }
+	}}
+	h.Look(before, corrected)
+	held = nil
+	if h.Look(corrected, r.St.Event); held == nil {
+		t.Fatal("what the look before was to find is forgotten")
+	}
+	if held(); bar.Current() == nil {
+		t.Error("what the look before was to find is not asked about")
+	}
+	h.OutdatedHost = r
 	stopped := r.Stopped
 	if h.Look(r.St.Event, r.St.Event); r.Stopped != stopped+1 {
 		t.Error("the look before is not ended")

@@ -1,12 +1,17 @@
 package boards
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
+	"wallchart/pairing"
+	"wallchart/pairing/check"
+	"wallchart/phrase"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 )
@@ -172,5 +177,34 @@ func TestTheSystemsRoundNamesItsBye(t *testing.T) {
 			said := r.panel(p.Rounds(), row, row)
 			holds(t, "a board", said, names[0]+" – "+names[1])
 		}
+	}
+}
+
+// TestWhatACheckTells: a single board that is another than the system's is a reason to show the system's, and one that is not allowed none.
+func TestWhatACheckTells(t *testing.T) {
+	r := try(t, hosttest.OfClub(3))
+	field := &pairing.Field{}
+	for n, name := range []string{"Ash", "Bea", "Cai"} {
+		field.Players = append(field.Players, pairing.Player{ID: model.ID(n + 1), Name: name})
+	}
+	other := check.Finding{Text: phrase.Verbatim("another pair"), Rule: phrase.Verbatim("Rule 1"), Who: []int{0}}
+	grave := check.Finding{Text: phrase.Verbatim("met before"), Rule: phrase.Verbatim("Rule 2"), Who: []int{0}, Grave: true}
+	for _, c := range []struct {
+		found []check.Finding
+		free  []model.ID
+		says  []string
+	}{
+		{nil, nil, []string{words.Say("check.best"), "!" + words.Say("check.system"), "!" + words.Say("check.grave")}},
+		{nil, []model.ID{3}, []string{words.Say("check.free", 1), "!" + words.Say("check.best"), "!" + words.Say("check.system")}},
+		{[]check.Finding{other}, nil, []string{words.Say("check.other"), "another pair", "Rule 1", words.Say("check.system"),
+			words.Say("check.bye", "Cai"), "!" + words.Say("check.best"), "!" + words.Say("check.grave")}},
+		{[]check.Finding{grave}, nil, []string{words.Say("check.grave"), "met before", "Rule 2", "!" + words.Say("check.other"),
+			"!" + words.Say("check.system"), "!" + words.Say("check.best")}},
+	} {
+		best := &pairing.Round{Pairs: []pairing.Pair{{White: 0, Black: 1}}, Bye: 2}
+		j := judgement{round: 1, report: &pair.Examined{Report: &check.Report{Field: field, Findings: c.found, Best: best},
+			Engine: &pairing.Engine{Name: phrase.Verbatim("A system"), Rule: phrase.Verbatim("its rule")}, Free: c.free}}
+		j.tell(r.Why())
+		holds(t, fmt.Sprint("of ", len(c.found), " findings"), strings.Join(r.Why().Text, "\n"), c.says...)
 	}
 }

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"strings"
 	"testing"
 
 	"wallchart/export/table"
@@ -17,7 +18,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 	r := try(t, s)
 	screen := NewRounds(r)
 	r.Put(screen)
-	if screen.Round != 1 || len(screen.Grid.Table().Rows) != 1 || screen.pair.Text != "round.pair" {
+	if screen.Round != 1 || games(screen) != "1 Ash-Bea" || screen.pair.Text != "round.pair" {
 		t.Fatalf("round %d, %d boards, the button says %q", screen.Round, len(screen.Grid.Table().Rows), screen.pair.Text)
 	}
 	shown := screen.Grid.Table()
@@ -26,5 +27,13 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 	}
 	if c, ok := r.Made[0].(steps.SetResult); !ok || c.Round != 1 || c.Board != 1 || c.Result != (steps.Result{model.Win, model.Loss}) {
 		t.Errorf("the key 1 makes %+v", r.Made[0])
+	}
+	if screen.AskColumns(); len(r.Asked) != 1 || !r.Asked[0].Open() {
+		t.Error("nobody is asked which columns are shown")
+	}
+	d := &desk{trial: try(t, s)}
+	d.show().Grid.OnHover(table.Ref{}, "what a cell says")
+	if strings.Join(d.hints, "|") != "what a cell says" {
+		t.Errorf("below the pointer is %q", d.hints)
 	}
 }

@@ -53,6 +53,13 @@ func TestPlayersAreDragged(t *testing.T) {
 	if got := r.seats(); got != "2:1-3 1:5-2 3:4-6 " && got != "1:5-2 2:1-3 3:4-6 " {
 		t.Errorf("board 1 dragged onto board 2: %s", got)
 	}
+	bye := hosttest.Plays(hosttest.OfClub(3), [2]model.ID{1, 2})
+	bye.Rounds[0].Pairings = append(bye.Rounds[0].Pairings,
+		model.Pairing{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	left := try(t, bye)
+	if dragIn(left.onScreen(), 0, "board", 1, "board"); len(left.Made)+len(left.Said) != 0 {
+		t.Errorf("board 1 dragged onto a bye: made %v, said %q", left.Made, left.Said)
+	}
 	dragIn(s, 0, "result", 2, "result") // marks a range
 	if sel, _ := s.Grid.Range(); sel.Rows() != 3 || len(r.Made) != 2 {
 		t.Errorf("marked is %+v after %d changes", sel, len(r.Made))

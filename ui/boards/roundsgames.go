@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"slices"
 	"strconv"
 
 	"wallchart/export/report/lists"
@@ -31,12 +30,8 @@ func (s *Rounds) games() int {
 
 // choices name what can be shown of so many rounds: each, or those of the same pairs together.
 func (s *Rounds) choices(rounds int) (names []string) {
-	games := 1
-	if s.St.Section != nil {
-		games = s.St.Section.Games()
-	}
-	for r := 1; r <= rounds; r += games {
-		if last := min(r+games-1, rounds); last > r {
+	for r := 1; r <= rounds; r += s.St.Section.Games() { // without a section there are none
+		if last := min(r+s.St.Section.Games()-1, rounds); last > r {
 			names = append(names, words.Say("rounds.games", r, last))
 		} else {
 			names = append(names, words.Say("rounds.round", r))
@@ -123,7 +118,6 @@ func (s *Rounds) together(games []table.Table) []table.Row {
 					continue
 				}
 				placed[[2]int{g, r}] = true
-				line.Cells = slices.Clone(line.Cells)
 				line.Cells[board].Text = strconv.Itoa(p.Board) + "." + strconv.Itoa(g+1)
 				rows = append(rows, line)
 				break

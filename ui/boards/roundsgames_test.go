@@ -103,6 +103,15 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 	}
 }
 
+// TestABoardOfTheSecondGameAlone stands below the boards that have both.
+func TestABoardOfTheSecondGameAlone(t *testing.T) {
+	s := hosttest.Plays(hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}), [2]model.ID{3, 1}, [2]model.ID{4, 2})
+	s.GamesPerPairing = 2
+	if got := games(try(t, s).onScreen()); !strings.HasPrefix(got, "1.1 Ash-Cai|1.2 Cai-Ash|2 Dov-Bea|") {
+		t.Errorf("the lines are %s", got)
+	}
+}
+
 // TestABoardNumberOfSeveralGames is typed as it stands there, and moves all games of the board.
 func TestABoardNumberOfSeveralGames(t *testing.T) {
 	r, _, s := twoGames(t)
@@ -189,6 +198,12 @@ func TestWhatComesNextIsOnTheButton(t *testing.T) {
 		!strings.Contains(said(s.Object()), words.Say("rounds.empty")) || strings.Contains(said(s.Object()), "Two players") {
 		t.Errorf("before the first round it says %q", said(s.Object()))
 	}
+	why = "Two players at least."
+	if s.Show(r.St); !s.people.Visible() || s.first.Visible() {
+		t.Error("where it cannot be paired once more, nothing leads to the players")
+	}
+	why = ""
+	s.Show(r.St)
 	s.first.OnTapped()
 	if got := strings.Join(r.Ran, " "); got != "section.players round.pair" {
 		t.Errorf("run is %s", got)

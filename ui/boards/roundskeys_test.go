@@ -21,6 +21,12 @@ func TestOtherKeys(t *testing.T) {
 	if got := s.texts("result"); got != "½-½|0-1|1-0" || len(r.Made) != 1 {
 		t.Errorf("3, 2 and 1 are %s", got)
 	}
+	if err := s.Enter(0, "2"); err != nil || s.texts("result") != "0-1|0-1|1-0" {
+		t.Errorf("2 that is entered makes %s: %v", s.texts("result"), err)
+	}
+	if err := s.Enter(0, "3"); err != nil {
+		t.Error(err)
+	}
 	r.mark(s, "result", 1, 1)
 	r.Typed("0")
 	if row, _, _ := s.Grid.Selected(); row != 1 || s.texts("result") != "½-½||1-0" {
@@ -48,6 +54,17 @@ func TestAKeyTooManyIsSaid(t *testing.T) {
 	}
 	if r.Typed("1"); s.texts("result") != "1-0|1-0" || len(r.Said) != 1 {
 		t.Errorf("once more it is %s; %q", s.texts("result"), r.Said)
+	}
+}
+
+// TestAByeIsTypedOver: another letter makes another bye of it.
+func TestAByeIsTypedOver(t *testing.T) {
+	s := hosttest.Plays(hosttest.OfClub(3), [2]model.ID{1, 2})
+	s.Rounds[0].Pairings = append(s.Rounds[0].Pairings,
+		model.Pairing{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	r := try(t, s)
+	if err := r.onScreen().Enter(1, "H"); err != nil || r.St.Section.Rounds[0].Pairings[1].Outcomes[0] != model.HalfBye {
+		t.Errorf("H makes %+v: %v", r.St.Section.Rounds[0].Pairings[1], err)
 	}
 }
 
