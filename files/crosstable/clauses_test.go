@@ -66,3 +66,23 @@ func TestColumnsThatComeTwice(t *testing.T) {
 		}
 	}
 }
+
+// TestASecondLineOfNothing: where a cell ends there is no second line, wherever it is said to begin.
+func TestASecondLineOfNothing(t *testing.T) {
+	for at, want := range map[int]string{1: "a" + under + "c", 2: "ab" + under, 3: "abc", 4: "abc"} {
+		ls := must.Have(rowLines([][]string{{"abc"}}, map[[2]int]int{{0, 0}: at}))(t)
+		if ls[0].text != want {
+			t.Errorf("a second line at %d makes %q, want %q", at, ls[0].text, want)
+		}
+	}
+}
+
+// TestRowsThatASpreadsheetCutsShort: what is blank at the end of a row is not in it, whatever column that is.
+func TestRowsThatASpreadsheetCutsShort(t *testing.T) {
+	res := must.Have(ReadRows([][]string{{"Spring Open"}, {"No", "Name", "Rd 1", "Pts", "Club"}, {"1", "Ann", "W2", "1"},
+		{"2", "Bob", "L1", "0", "Elm"}, {"3", "Cy"}}))(t)
+	s := res.Tournament.Sections[0]
+	if len(s.Players) != 3 || s.Players[1].Club != "Elm" || res.Tournament.Name != "Spring Open" || !res.Good() {
+		t.Errorf("%q has %+v\n%s", res.Tournament.Name, s.Players, problems(res))
+	}
+}

@@ -172,7 +172,7 @@ func cellHeading(s string) column {
 	if c, n := headingAt(low+" ", false); n > 0 && strings.Trim(low[min(n, len(low)):], " .:") == "" {
 		c.heading = text
 		return c
-	} else if c.kind == name && n > 0 && belowName.MatchString(low[min(n, len(low)):]) { // Name (Rating), Name/Rtng/ID
+	} else if c.kind == name && belowName.MatchString(low[min(n, len(low)):]) { // Name (Rating), Name/Rtng/ID
 		c.heading, c.below = text, true
 		return c
 	}

@@ -243,7 +243,7 @@ func (r *reader) enter(c column, at int, w way) bool {
 	case c.kind == round:
 		r.cells = append(r.cells, w.cell)
 		r.tally += worths[w.cell.outcome.Worth()]
-	case c.kind == total && w.end > at:
+	case c.kind == total:
 		r.score, _ = model.ParsePoints(r.text[at:w.end])
 		r.scored = true
 	default:

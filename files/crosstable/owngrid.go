@@ -26,7 +26,6 @@ const notMet = "."
 // byes, are entered as given.
 func (b *builder) ownGrid(s *model.Section) {
 	all, cycles := b.meetings()
-	s.Format = model.Swiss
 	if cycles > 0 {
 		s.Format = [...]model.Format{model.RoundRobin, model.DoubleRoundRobin}[min(cycles, 2)-1]
 	}
