@@ -135,8 +135,8 @@ func (s *Rounds) clicked(row int) (*clicked, bool) {
 	if p == nil || p.IsBye() {
 		return nil, false
 	}
-	x, ok := s.slipAt(row)
-	if !ok || s.second != nil && !s.awaits(row) {
+	x, _ := s.slipAt(row)
+	if s.second != nil && !s.awaits(row) {
 		return nil, false
 	}
 	done := x.Result()[0] != model.Pending

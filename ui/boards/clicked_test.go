@@ -106,6 +106,21 @@ func TestAMatchOffersItsBoards(t *testing.T) {
 	}
 }
 
+// TestAMatchOfThreeBoards is clicked board by board.
+func TestAMatchOfThreeBoards(t *testing.T) {
+	s := hosttest.League()
+	s.Boards, s.Scoring = 3, model.Classic(model.One, model.Half, 3)
+	r := try(t, s)
+	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
+	m := r.Asked[0].Of.(*MatchBoards)
+	for row := range 2 {
+		r.click(m.Grid, row, "result", "1-0")
+		if at, _ := strip(m.Grid); at != row+1 {
+			t.Errorf("after board %d row %d offers", row+1, at)
+		}
+	}
+}
+
 // TestTheSecondEntryBeginsAtTheFirstSlip, whatever is open before it.
 func TestTheSecondEntryBeginsAtTheFirstSlip(t *testing.T) {
 	r, s := begun(t)

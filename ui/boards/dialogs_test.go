@@ -209,7 +209,8 @@ func TestTheOddMeet(t *testing.T) {
 	}
 	o.AskCross()
 	list, _ := r.fields() // with whom, where it is played, and whether it counts in both
-	if got := fmt.Sprint(list[0].Options, list[1].Options, list[1].Selected); got != "[Reserve: Eva] [Club Reserve]Club" {
+	if got := fmt.Sprint(list[0].Options, list[0].Selected, list[1].Options, list[1].Selected); got !=
+		"[Reserve: Eva]Reserve: Eva[Club Reserve]Club" {
 		t.Errorf("the dialog has %s", got)
 	}
 	hint := func(key, first, second, who string) {
@@ -279,6 +280,9 @@ func TestWhatIfBesideTheStandings(t *testing.T) {
 			all = append(all, strings.TrimSpace(row.Cells[0].Text+" "+row.Cells[1].Text+" "+row.Cells[2].Text+" "+row.Cells[3].Text))
 		}
 		return strings.Join(all, "|")
+	}
+	if tb := w.table.Table(); tb.Column("score") < 0 && len(tb.Columns) < 5 {
+		t.Errorf("the standings have %d columns", len(tb.Columns))
 	}
 	if r.InGrid() != w.boards || boards() != "2.1 Ash  Bea|2.2 Cai  Dov" || column("name") != "Ash Bea Dov Cai" {
 		t.Fatalf("the boards are %s, the standings %s", boards(), column("name"))

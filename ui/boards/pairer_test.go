@@ -164,6 +164,14 @@ func TestEverySectionIsPaired(t *testing.T) {
 		t.Error("with open boards everywhere sections can be paired")
 	}
 	r = &trial{Trial: hosttest.Two(t)}
+	later := hosttest.AfterOne()
+	later.Planned, later.System = 3, "dutch"
+	r.St = host.Derive(r.St.Event.With(later), 1, 0, nil)
+	p = r.pairs()
+	if p.PairSections(); p.Rounds().Round != 2 || len(r.St.Event.Sections[1].Rounds) != 1 {
+		t.Errorf("the section that is shown has its second round, and shown is round %d", p.Rounds().Round)
+	}
+	r = &trial{Trial: hosttest.Two(t)}
 	other := *r.St.Event.Sections[1]
 	other.Players = other.Players[:1]
 	r.St = host.Derive(r.St.Event.With(&other), 1, 0, nil)

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
@@ -42,14 +44,32 @@ func TestWhyTwoMeet(t *testing.T) {
 	}
 	p.PairNext() // 1-3, 4-2, and 5 has the bye
 	holds(t, "board 1", r.panel(s, 0, 0), "Ash – Cai", "C.04.3", "FIDE", "!by hand")
+	made, _ := s.Drawn.draw.Find(s.Drawn.Made, 1)
+	for _, w := range made.Why {
+		holds(t, "the reasons of board 1", r.panel(s, 0, 0), words.Text(w.Text), w.Rule)
+	}
 	holds(t, "the bye", r.panel(s, 2, 2), "Eva: pairing-allocated bye", "!Ash – Cai")
 	holds(t, "two boards", r.panel(s, 0, 1), "Dov – Bea", "Why not Ash – Dov?")
 	must.Do(t, r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}))
 	holds(t, "exchanged by hand", r.panel(s, 0, 0), "Ash – Bea", "by hand", "It would pair Ash with Cai.", "!White to")
 	must.Do(t, r.Do(steps.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2}))
+	holds(t, "exchanged back", r.panel(s, 0, 0), "Ash – Cai", "paired by hand", "C.04.3", "!It would pair")
 	s.Grid.Select(0, 0)
 	s.TurnMarked()
 	holds(t, "turned", r.panel(s, 0, 0), "Cai – Ash", "by hand", words.Say("pair.white", "Ash"), "!It would pair")
+}
+
+// TestWhyOfAByeThatWasAskedFor is that it was asked for.
+func TestWhyOfAByeThatWasAskedFor(t *testing.T) {
+	r := try(t, hosttest.OfClub(5))
+	must.Do(t, r.Do(entries.Bye(r.St.Section, 2, 1, model.HalfBye)))
+	p := r.pairs()
+	p.PairNext()
+	bye, _ := r.St.Section.Rounds[0].Find(2)
+	why := words.Text(pair.MadeBy(r.St.Section, 1, bye))
+	if row := len(r.St.Section.Rounds[0].Pairings) - 1; !bye.IsBye() || why == "" || !strings.Contains(r.panel(p.Rounds(), row, row), why) {
+		t.Errorf("of %+v is said %q, want %q", bye, strings.Join(p.Why().Text, "\n"), why)
+	}
 }
 
 // TestWhyWaits: what takes long is worked out beside the window, and until then the panel says so. What is not wanted any more is ended.
@@ -206,5 +226,26 @@ func TestWhatACheckTells(t *testing.T) {
 			Engine: &pairing.Engine{Name: phrase.Verbatim("A system"), Rule: phrase.Verbatim("its rule")}, Free: c.free}}
 		j.tell(r.Why())
 		holds(t, fmt.Sprint("of ", len(c.found), " findings"), strings.Join(r.Why().Text, "\n"), c.says...)
+	}
+}
+
+// TestACheckMarksEitherSide: what is found of White or of Black is marked on their board, and what is not allowed on the whole row.
+func TestACheckMarksEitherSide(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(2), [2]model.ID{1, 2}))
+	field := &pairing.Field{Players: []pairing.Player{{ID: 1, Name: "Ash"}, {ID: 2, Name: "Bea"}}}
+	for _, c := range []struct {
+		who       int
+		grave     bool
+		row, cell table.Mark
+	}{{0, false, table.Plain, table.Changed}, {1, false, table.Plain, table.Changed}, {0, true, table.Warning, table.Warning},
+		{1, true, table.Warning, table.Warning}} {
+		found := []check.Finding{{Text: phrase.Verbatim("found"), Who: []int{c.who}, Grave: c.grave}}
+		j := judgement{event: r.St.Event, section: 1, round: 1, report: &pair.Examined{Report: &check.Report{Field: field, Findings: found}}}
+		tb := table.Table{Columns: []table.Column{{ID: "board"}},
+			Rows: []table.Row{{Ref: table.Ref{Participant: 1}, Cells: make([]table.Cell, 1)}}}
+		j.mark(r.St, 1, &tb)
+		if row := tb.Rows[0]; row.Mark != c.row || row.Cells[0].Mark != c.cell || row.Cells[0].Tip != "found" {
+			t.Errorf("%+v: the row is marked %v, the board %v, %q", c, row.Mark, row.Cells[0].Mark, row.Cells[0].Tip)
+		}
 	}
 }

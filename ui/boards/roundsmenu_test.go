@@ -85,6 +85,9 @@ func TestTheMenuOfABoardActsOnIt(t *testing.T) {
 	}
 	r.choose(s, 0, "Another result", "Clear the result")
 	r.choose(s, 0, "½-½")
+	if got := r.offered(s, 0, "Another result"); strings.Contains(got, "Adjourned") || !strings.Contains(got, "Clear the result") {
+		t.Errorf("behind another result of a board with its result is %s", got)
+	}
 	if got := r.offered(s, 0); !strings.Contains(got, "|Lock the board|Result for rating…|Clear the result|Dov|Ash") {
 		t.Errorf("of a board with its result is offered %s", got)
 	}
@@ -212,6 +215,22 @@ func TestWhatCanBeDoneWithSomebody(t *testing.T) {
 	r.Asked[len(r.Asked)-1].Close()
 	if board(""); r.St.Section.Players[1].FixedBoard != 0 {
 		t.Error("an empty field leaves the board")
+	}
+}
+
+// TestWhoLeavesAnAllPlayAll loses the games that are left, from the round on that is shown.
+func TestWhoLeavesAnAllPlayAll(t *testing.T) {
+	club := hosttest.OfClub(4)
+	club.Format = model.RoundRobin
+	r := try(t, club)
+	r.pairs().PairAll()
+	s := r.onScreen()
+	for round, want := range map[int]bool{1: false, 2: true, 3: true} { // from the first round on it is leaving
+		s.TurnTo(round)
+		got := r.offered(s, 0, s.Name(s.At(0).Sides[0]))
+		if strings.HasPrefix(got, words.Say("rounds.forfeits", round)) != want {
+			t.Errorf("in round %d is offered %s", round, got)
+		}
 	}
 }
 
