@@ -55,13 +55,9 @@ func (f *Folder) Write(t *model.Tournament) (files int, err error) {
 	if f.written == nil {
 		f.written = map[string][]byte{}
 	}
-	pages, err := f.pages(t)
-	if err != nil {
-		return 0, err
-	}
 	var failed []error
 	there := map[string]bool{}
-	for _, x := range pages {
+	for _, x := range f.pages(t) {
 		if there[x.name] = true; bytes.Equal(f.written[x.name], x.content) {
 			continue
 		}
@@ -94,7 +90,7 @@ type file struct {
 }
 
 // pages are all files.
-func (f *Folder) pages(t *model.Tournament) (all []file, err error) {
+func (f *Folder) pages(t *model.Tournament) (all []file) {
 	if f.now == nil {
 		f.now = time.Now
 	}
@@ -137,5 +133,5 @@ func (f *Folder) pages(t *model.Tournament) (all []file, err error) {
 		add(fmt.Sprint("/screen/", n), one, nil)
 	}
 	page(first, "/")
-	return all, nil
+	return all
 }

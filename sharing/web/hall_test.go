@@ -2,16 +2,22 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"wallchart/arbiter"
+	"wallchart/assets/wording"
 	"wallchart/model"
 	"wallchart/must"
 	"wallchart/phrase"
@@ -430,5 +436,131 @@ func TestWaits(t *testing.T) {
 	}
 	if fmt.Sprint(got) != "[0s 0s 0s 2s 4s 8s]" || x.wait(now.Add(9*time.Second), a) > 0 || x.wait(now, key{"b", "1"}) > 0 {
 		t.Errorf("%v", got)
+	}
+}
+
+// TestAHallIsServed on a line until it is left; live pages are counted, and end with it.
+func TestAHallIsServed(t *testing.T) {
+	l := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
+	h, ended := New(event(4), quick()), make(chan error, 1)
+	go func() { ended <- h.Serve(l) }()
+	at := "http://" + l.Addr().String()
+	r := must.Have(http.Get(at + "/s/1/names"))(t)
+	r.Body.Close()
+	live := must.Have(http.Get(at + "/live"))(t)
+	defer live.Body.Close()
+	if r.StatusCode != 200 || live.StatusCode != 200 || h.Here() != 1 {
+		t.Errorf("%d, %d, and there are %d live pages", r.StatusCode, live.StatusCode, h.Here())
+	}
+	h.Leave()
+	if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
+		t.Errorf("it ends with %v", err)
+	}
+	if _, err := io.ReadAll(live.Body); err == nil {
+		t.Error("a live page ends as if there were nothing more to hear")
+	}
+	waitUntil(t, "the live page is gone", func() bool { return h.Here() == 0 })
+}
+
+// TestAFeedSaysWhatIsNew: the same event once more is nothing new, and where nobody takes results none is entered.
+func TestAFeedSaysWhatIsNew(t *testing.T) {
+	f := NewFeed(event(2).Event(), nil)
+	changed := f.Changed()
+	if f.Put(f.Event()); f.Changed() != changed {
+		t.Error("the same event is a change")
+	}
+	if f.Put(event(2).Event()); f.Changed() == changed {
+		t.Error("another event is no change")
+	}
+	if _, err := f.Enter(Sent{}); err == nil {
+		t.Error("a result is entered")
+	}
+}
+
+// TestTheHallsOwnLanguage is that of phones that wish for none of ours, and the page says which it is.
+func TestTheHallsOwnLanguage(t *testing.T) {
+	o := quick()
+	o.Language = wording.Wish("de", nil)
+	for wish, want := range map[string]string{"": "de", "xx, yy;q=0.5": "de", "fr-CA;q=0.9, en": "fr", "en": "en", "xx, es;q=0.1": "es"} {
+		r := httptest.NewRequest("GET", "/s/1/names", nil)
+		r.Host = "localhost:8080"
+		r.Header.Set("Accept-Language", wish)
+		if body := ask(New(event(2), o), r).Body.String(); !strings.Contains(body, `<html lang="`+want+`"`) {
+			t.Errorf("wished for %q the page is %.60s", wish, body)
+		}
+	}
+}
+
+// TestWhatIsSentAgain: a result that stands is said to, and to a board that is not there nothing is sent.
+func TestWhatIsSentAgain(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	for n, want := range []string{"Thank you", "is taken.", "stands already"} {
+		w := ask(h, sending(f, []string{"first", "second", "steward"}[n], "1-0", []string{pinOf(f), pinOf(f), f.Event().StewardPIN()}[n]))
+		if w.Code != 200 || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("form %d: %d, %s", n+1, w.Code, w.Body)
+		}
+	}
+	for _, path := range []string{"/s/9/board/1", "/s/1/board/9", "/s/1/board/0", "/s/1/round/7/board/1"} {
+		r := sending(f, "first", "1-0", pinOf(f))
+		r.URL.Path = path
+		if w := ask(h, r); w.Code != 404 || strings.Count(w.Body.String(), "</html>") != 1 {
+			t.Errorf("%s: %d, %s", path, w.Code, w.Body)
+		}
+		if w := get(h, path); w.Code != 404 {
+			t.Errorf("the form of %s: %d", path, w.Code)
+		}
+	}
+}
+
+// TestTheFormOfAMatch asks for a score, and for a result of each board where they are known.
+func TestTheFormOfAMatch(t *testing.T) {
+	s := &model.Section{ID: 1, Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(model.One, model.Half, 2), LastID: 6}
+	for n, name := range []string{"Red", "Blue"} {
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name}})
+	}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
+	for games, want := range map[int]string{0: `placeholder="2½-1½"`, 2: `placeholder="1-0 1-0"`} {
+		x := *s
+		x.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Games: make([]model.Game, games)}}}}
+		h := New(kept((&model.Tournament{Secret: strings.Repeat("secret", 4)}).With(&x)), quick())
+		if body := get(h, "/s/1/board/1").Body.String(); !strings.Contains(body, want) || strings.Contains(body, `type="radio" name="result"`) {
+			t.Errorf("with %d boards known it lacks %s:\n%s", games, want, body)
+		}
+	}
+}
+
+// TestAnEventWithoutPlayers has a screen with its name, and its sections have numbers where they have no names.
+func TestAnEventWithoutPlayers(t *testing.T) {
+	empty := (&model.Tournament{Name: "Spring Cup"}).With(&model.Section{ID: 1}).With(&model.Section{ID: 2})
+	h := New(NewFeed(empty, nil), Options{})
+	if body := get(h, "/screen/0").Body.String(); !strings.Contains(body, "<text") || !strings.Contains(body, "Spring Cup</text>") {
+		t.Errorf("the screen is\n%s", body)
+	}
+	if body := get(h, "/").Body.String(); !strings.Contains(body, "Section 2: Standings") || strings.Contains(body, "/names") {
+		t.Errorf("the first page is\n%s", body)
+	}
+	if w := get(h, "/s/9/screen/0"); w.Code != 404 {
+		t.Errorf("the screen of no section: %d", w.Code)
+	}
+	f := Folder{Path: t.TempDir()}
+	must.Have(f.Write(&model.Tournament{Name: "Spring Cup"}))(t)
+	if text := must.Have(os.ReadFile(filepath.Join(f.Path, "screen-0.html")))(t); !strings.Contains(string(text), "Spring Cup</text>") {
+		t.Errorf("in a folder the screen is\n%s", text)
+	}
+}
+
+// TestAFileInTheWay is named, and what could not be written is written the next time, and nothing else.
+func TestAFileInTheWay(t *testing.T) {
+	f := Folder{Path: t.TempDir()}
+	way := filepath.Join(f.Path, "index.html")
+	must.Do(t, os.Mkdir(way, 0o700))
+	all, err := f.Write(two(4))
+	if err == nil || !strings.Contains(err.Error(), "index.html") || all < 10 {
+		t.Errorf("%d files: %v", all, err)
+	}
+	must.Do(t, os.Remove(way))
+	if n, err := f.Write(two(4)); n != 1 || err != nil {
+		t.Errorf("the next time %d are written: %v", n, err)
 	}
 }
