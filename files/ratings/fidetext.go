@@ -71,9 +71,8 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 	if l.ratings == [3]int{-1, -1, -1} {
 		// The only column of ratings is named after the month: OCT26, Mar11.
 		for i, f := range l.fields {
-			if len(f.name) == 5 && strings.Trim(f.name[3:], "0123456789") == "" &&
-				strings.Contains("janfebmaraprmayjunjulaugsepoctnovdec", strings.ToLower(f.name[:3])) {
-				l.ratings[kind], l.of = i, monthOf(f.name)
+			if of := monthOf(f.name); of != "" {
+				l.ratings[kind], l.of = i, of
 			}
 		}
 	}
@@ -89,7 +88,7 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 	return l, nil
 }
 
-// monthOf is the first day of the month that a column is named after: OCT26.
+// monthOf is the first day of the month that a column is named after: OCT26; "" for another column.
 func monthOf(name string) model.Date {
 	t, err := time.Parse("Jan06", name)
 	if err != nil {

@@ -158,10 +158,8 @@ func (x *xmlReader) special(cdata bool) error {
 	if cdata {
 		end, skip = "]]>", 8
 	}
-	if _, err := x.in.Discard(skip); err != nil {
-		return io.EOF
-	}
-	tail := "" // the last two bytes before what has just been read
+	_, _ = x.in.Discard(skip) // they have been seen
+	tail := ""                // the last two bytes before what has just been read
 	for {
 		b, err := x.slice('>')
 		if err != nil && !errors.Is(err, bufio.ErrBufferFull) {

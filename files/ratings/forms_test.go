@@ -67,6 +67,10 @@ func TestXMLOfAnyLength(t *testing.T) {
 				t.Errorf("a %s of %d: %+v, %+v", what, n, all, sum.Unread)
 			}
 		}
+		long := "<player a=\"" + x + "\"><fideid>8</fideid><name b=\"" + x + "\">Two, B</name></player>"
+		if all, _ := read(t, xml(long), ratings.Options{}); len(all) != 2 || all[0].ID != "8" || all[0].Name != "Two, B" {
+			t.Errorf("a player with an attribute of %d: %+v", n, all)
+		}
 		if n > 150 {
 			continue
 		}

@@ -211,6 +211,9 @@ func TestTablesOfAPage(t *testing.T) {
 		if len(s.Tables) != n || s.Tables[0].Title != want || len(s.Says) != 1 {
 			t.Fatalf("%d tables, the first is called %q", len(s.Tables), s.Tables[0].Title)
 		}
+		if h := s.Tables[0].Heads; len(h) != 2 || h[0] != (cell{Text: "Name", Class: "f"}) || h[1] != (cell{Text: "Pts", Class: "r"}) {
+			t.Errorf("over the columns stands %+v", h)
+		}
 		var rows []string
 		for _, r := range s.Tables[0].Rows {
 			text := r.Over

@@ -136,7 +136,7 @@ func TestPages(t *testing.T) {
 	}
 	for _, path := range []string{"/s/9/names", "/s/1/else", "/s/1/player/99", "/s/1/board/99", "/s/1/board/-1", "/x",
 		"/s/1/player/x", "/screen/-1"} {
-		if w := get(h, path); w.Code != 404 || !strings.Contains(w.Body.String(), "no such page") {
+		if w := get(h, path); w.Code != 404 || !strings.Contains(w.Body.String(), ">There is no such page.</p>") {
 			t.Errorf("%s: %d", path, w.Code)
 		}
 	}
@@ -298,6 +298,7 @@ func TestWrongPINs(t *testing.T) {
 func TestAttacks(t *testing.T) {
 	f := event(4)
 	before, h := f.Event(), New(f, quick())
+	h.sending = newFlood(100)
 	for what, c := range map[string]struct {
 		change func(*http.Request)
 		code   int
@@ -307,6 +308,8 @@ func TestAttacks(t *testing.T) {
 		"foreign name":  {func(r *http.Request) { r.Host = "evil.example" }, 421},
 		"kind":          {func(r *http.Request) { r.Header.Set("Content-Type", "text/plain") }, 415},
 		"long":          {func(r *http.Request) { r.Body = sized(1 << 20) }, 413},
+		"a byte more":   {func(r *http.Request) { r.Body = sized(4097) }, 413},
+		"as long as":    {func(r *http.Request) { r.Body = sized(4096) }, 400}, // may be, but from nobody
 		"another board": {func(r *http.Request) { r.URL.Path = "/s/1/board/2" }, 403},
 		"no method":     {func(r *http.Request) { r.Method = "DELETE" }, 405},
 		"nobody":        {func(r *http.Request) { *r = *sending(f, "nobody", "1-0", pinOf(f)) }, 400},
@@ -346,7 +349,9 @@ type longBody struct{ *strings.Reader }
 
 func (longBody) Close() error { return nil }
 
-func sized(n int) longBody { return longBody{strings.NewReader("from=" + strings.Repeat("a", n))} }
+func sized(n int) longBody {
+	return longBody{strings.NewReader("from=" + strings.Repeat("a", n-len("from=")))}
+}
 
 // aLine is a line to a phone that keeps what was set of it.
 type aLine struct {
@@ -452,6 +457,14 @@ func TestAHallIsServed(t *testing.T) {
 	if r.StatusCode != 200 || live.StatusCode != 200 || h.Here() != 1 {
 		t.Errorf("%d, %d, and there are %d live pages", r.StatusCode, live.StatusCode, h.Here())
 	}
+	for length, want := range map[int]int{7_900: 200, 12_600: http.StatusRequestHeaderFieldsTooLarge} {
+		r := must.Have(http.NewRequest("GET", at+"/", nil))(t)
+		r.Header.Set("X-Long", strings.Repeat("x", length))
+		w := must.Have(http.DefaultClient.Do(r))(t)
+		if w.Body.Close(); w.StatusCode != want {
+			t.Errorf("with a header of %d it answers %d, want %d", length, w.StatusCode, want)
+		}
+	}
 	h.Leave()
 	if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
 		t.Errorf("it ends with %v", err)
@@ -501,6 +514,11 @@ func TestWhatIsSentAgain(t *testing.T) {
 			t.Errorf("form %d: %d, %s", n+1, w.Code, w.Body)
 		}
 	}
+	h.Take(false)
+	if w := ask(h, sending(f, "first", "1-0", pinOf(f))); w.Code != 404 {
+		t.Errorf("where no results are taken any more: %d", w.Code)
+	}
+	h.Take(true)
 	for _, path := range []string{"/s/9/board/1", "/s/1/board/9", "/s/1/board/0", "/s/1/round/7/board/1"} {
 		r := sending(f, "first", "1-0", pinOf(f))
 		r.URL.Path = path
@@ -562,5 +580,33 @@ func TestAFileInTheWay(t *testing.T) {
 	must.Do(t, os.Remove(way))
 	if n, err := f.Write(two(4)); n != 1 || err != nil {
 		t.Errorf("the next time %d are written: %v", n, err)
+	}
+}
+
+// TestTheGamesThatAreSent: those of the last pairing, as far as they are paired.
+func TestTheGamesThatAreSent(t *testing.T) {
+	for _, c := range []struct{ games, rounds, from, to int }{{1, 0, 1, 0}, {1, 1, 1, 1}, {1, 3, 3, 3}, {2, 1, 1, 1}, {2, 2, 1, 2},
+		{2, 3, 3, 3}, {2, 4, 3, 4}, {3, 5, 4, 5}} {
+		x := &model.Section{GamesPerPairing: c.games, Rounds: make([]model.Round, c.rounds)}
+		if from, to := games(x); from != c.from || to != c.to {
+			t.Errorf("%d games, %d rounds: from %d to %d, want %d to %d", c.games, c.rounds, from, to, c.from, c.to)
+		}
+	}
+}
+
+// TestAPlayersSums: under a player's tables stands what his numbers are made of, with the place to which the standings lead.
+func TestAPlayersSums(t *testing.T) {
+	f := event(4)
+	s := *f.Event().Sections[0]
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{
+		{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+		{Board: 2, Sides: [2]model.ID{3, 4}, Outcomes: [2]model.Outcome{model.Draw, model.Draw}}}}}
+	s.Ranking.TieBreaks = []string{"BH"}
+	f.Put(f.Event().With(&s))
+	h := New(f, quick())
+	table, own := get(h, "/s/1/standings").Body.String(), get(h, "/s/1/player/2").Body.String()
+	if !strings.Contains(table, `href="/s/1/player/2#tb-BH"`) || !strings.Contains(own, `<ul id="tb-BH">`) ||
+		!strings.Contains(own, "<details>") {
+		t.Errorf("the sum of BH is not there:\n%s", own)
 	}
 }
