@@ -42,7 +42,7 @@ func TestAColumnOfAMonth(t *testing.T) {
 		}
 	}
 	for _, heading := range []string{head + "XYZ26 Gms K  B-day Flag\n", head + "OCT2x Gms K  B-day Flag\n",
-		head + "OCTO26 Gms K  B-day Flag\n",
+		head + "OCTO26 Gms K  B-day Flag\n", head + "ANF26 Gms K  B-day Flag\n",
 		strings.Replace(head, "Name", "Nome", 1) + "OCT26 Gms K  B-day Flag\n"} {
 		if _, err := ratings.Read(strings.NewReader(heading+row), ratings.Options{}, func(*ratings.Entry) error { return nil }); err == nil {
 			t.Errorf("%q is the heading of a list", heading)

@@ -584,6 +584,18 @@ func TestEntriesComeBack(t *testing.T) {
 	}
 }
 
+// TestTitlesOfWomen: of two titles the first is the player's, and the other where there is no more.
+func TestTitlesOfWomen(t *testing.T) {
+	for titles, want := range map[string]string{"<title>GM</title><w_title>WGM</w_title>": "GM",
+		"<title></title><w_title>WGM</w_title>": "WGM", "<w_title>WGM</w_title>": "WGM", "": ""} {
+		list := "<playerslist><player><fideid>7</fideid><name>One, A</name><w_title>WIM</w_title></player>" +
+			"<player><fideid>8</fideid><name>Two, B</name>" + titles + "</player></playerslist>"
+		if all, _ := read(t, list, ratings.Options{}); len(all) != 2 || all[0].Title != "WIM" || all[1].Title != want {
+			t.Errorf("%s: %+v", titles, all)
+		}
+	}
+}
+
 // TestALongRow: what a list says of somebody is found, however long it is.
 func TestALongRow(t *testing.T) {
 	country := strings.Repeat("X", 5_000)

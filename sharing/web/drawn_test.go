@@ -141,6 +141,13 @@ func TestAScreenIsDrawnToScale(t *testing.T) {
 	if len(few) != 1 || few[0].Texts[0].Text != "Standings" {
 		t.Fatalf("%d pages, over the first stands %q", len(few), few[0].Texts[0].Text)
 	}
+	rows := 5
+	for len(draw(matter(rows))) == 1 {
+		rows++
+	}
+	if two := draw(matter(rows)); len(two) != 2 || two[1].Texts[0].Text != "Standings  (2/2)" {
+		t.Errorf("%d rows are %d pages, over the second stands %q", rows, len(two), two[len(two)-1].Texts[0].Text)
+	}
 	many := draw(matter(500))
 	for n, d := range many {
 		if want := fmt.Sprintf("Standings  (%d/%d)", n+1, len(many)); d.Texts[0].Text != want || len(many) < 2 {

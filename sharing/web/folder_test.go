@@ -201,7 +201,8 @@ func TestSentTooOften(t *testing.T) {
 	now := time.Now()
 	h.now = func() time.Time { return now }
 	for n := range 20 {
-		if w := ask(h, sendingAt(f, 1, "first", "1-0", pinAt(f, 1))); (w.Code == 429) != (n >= 4) {
+		w := ask(h, sendingAt(f, 1, "first", "1-0", pinAt(f, 1)))
+		if (w.Code == 429) != (n >= 4) || strings.Count(w.Body.String(), "</html>") != 1 || (w.Header().Get("Retry-After") == "1") != (n >= 4) {
 			t.Fatalf("form %d: %d", n, w.Code)
 		}
 	}

@@ -192,8 +192,8 @@ func TestTooManyWrongPINs(t *testing.T) {
 		}
 	}
 	w := ask(h, sending(f, "first", "1-0", pinOf(f)))
-	if w.Code != 429 || !strings.Contains(w.Body.String(),
-		"There were too many wrong PINs; wait "+w.Header().Get("Retry-After")+" seconds") ||
+	if w.Code != 429 || w.Header().Get("Retry-After") != "3" || !strings.Contains(w.Body.String(),
+		"There were too many wrong PINs; wait 3 seconds") || strings.Count(w.Body.String(), "</html>") != 1 ||
 		w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Errorf("%d, %s: %s", w.Code, w.Header().Get("Content-Type"), w.Body)
 	}

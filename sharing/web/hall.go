@@ -277,7 +277,7 @@ func (h *Hall) shown(make maker) http.HandlerFunc {
 			http.Redirect(w, r, string(to), http.StatusFound)
 			return
 		}
-		if m.err != nil || m.page == nil {
+		if m.page == nil {
 			h.fail(w, r, http.StatusNotFound, cmp.Or(m.err, errNothing))
 			return
 		}

@@ -371,6 +371,9 @@ func TestALineIsNotWaitedFor(t *testing.T) {
 	cancel()
 	w, before := &aLine{ResponseRecorder: httptest.NewRecorder()}, time.Now()
 	New(event(4), quick()).ServeHTTP(w, r.WithContext(left))
+	if kept := w.Header().Get("Cache-Control"); kept != "no-store" || w.Header().Get("Content-Type") != "text/event-stream" {
+		t.Errorf("it is %s, kept %s", w.Header().Get("Content-Type"), kept)
+	}
 	if w.write.Before(before.Add(beat)) || w.write.After(time.Now().Add(beat)) || len(w.read) != 1 || !w.read[0].IsZero() {
 		t.Errorf("begun at %v, it is given up to write at %v and to read at %v", before, w.write, w.read)
 	}
@@ -384,10 +387,10 @@ func TestSoManyPagesAreKept(t *testing.T) {
 			t.Fatalf("%d pages are kept", len(h.kept))
 		}
 	}
-	for n := len(h.kept); n < mostKept; n++ {
+	for n := len(h.kept); n < 4_000; n++ {
 		h.kept[fmt.Sprint(n)] = &making{}
 	}
-	for page, want := range []int{mostKept + 1, 1} {
+	for page, want := range []int{4_001, 1} {
 		if get(h, fmt.Sprint("/s/1/player/", page+1)); len(h.kept) != want {
 			t.Errorf("after page %d more than there is room for %d are kept, want %d", page, len(h.kept), want)
 		}
@@ -608,5 +611,26 @@ func TestAPlayersSums(t *testing.T) {
 	if !strings.Contains(table, `href="/s/1/player/2#tb-BH"`) || !strings.Contains(own, `<ul id="tb-BH">`) ||
 		!strings.Contains(own, "<details>") {
 		t.Errorf("the sum of BH is not there:\n%s", own)
+	}
+}
+
+// TestABoardWithoutANumber has no form, and nobody is led to one; nor has a section whose first round is not paired.
+func TestABoardWithoutANumber(t *testing.T) {
+	f := event(4)
+	s := *f.Event().Sections[0]
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}}}
+	later := s
+	later.ID, later.Rounds = 2, nil
+	f.Put(f.Event().With(&s).With(&later))
+	h := New(f, quick())
+	for path, want := range map[string]int{"/s/1/board/0": 404, "/s/1/board/2": 200, "/s/2/board/1": 404} {
+		if w := get(h, path); w.Code != want {
+			t.Errorf("%s: %d", path, w.Code)
+		}
+	}
+	for who, leads := range map[int]bool{2: false, 3: true} {
+		if body := get(h, fmt.Sprint("/s/1/player/", who)).Body.String(); strings.Contains(body, "/board/") != leads {
+			t.Errorf("player %d is led to a form: %v", who, !leads)
+		}
 	}
 }
