@@ -83,10 +83,7 @@ func (t *tableText) running(l line) bool {
 		}
 		var before model.Points
 		for k, text := range scores {
-			p, err := model.ParsePoints(text)
-			if err != nil {
-				return false
-			}
+			p, _ := model.ParsePoints(text) // the pattern has none but points
 			if t.chart {
 				r.cells[k].outcome = gained(p-before, r.cells[k])
 			}
