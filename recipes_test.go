@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -191,7 +192,7 @@ func buildWith(t *testing.T, tree map[string]string) (program, overlay string) {
 // goWith builds or tests as if the tree had the files of the overlay.
 func goWith(t *testing.T, overlay, what string, args ...string) {
 	t.Helper()
-	flags := []string{what, "-buildvcs=false", "-tags", "migrated_fynedo", "-overlay", overlay}
+	flags := []string{what, "-buildvcs=false", "-tags", ourTags(t), "-overlay", overlay}
 	if what == "test" {
 		flags = append(flags, "-vet=off") // vet goes into the folder of a package, and those that are added have none
 	}
@@ -200,6 +201,19 @@ func goWith(t *testing.T, overlay, what string, args ...string) {
 	if said, err := run.CombinedOutput(); err != nil {
 		t.Fatalf("with what the recipes say: go %s %q: %v\n%s", what, args, err, said)
 	}
+}
+
+// ourTags are the tags that this test was built with: with others Go would compile all packages once more.
+func ourTags(t *testing.T) string {
+	t.Helper()
+	info, _ := debug.ReadBuildInfo()
+	for _, s := range info.Settings {
+		if s.Key == "-tags" {
+			return s.Value
+		}
+	}
+	t.Fatal("the tags of this test are not known")
+	return ""
 }
 
 // run takes the trial's steps.

@@ -74,7 +74,8 @@ func TestRun(t *testing.T) {
 }
 
 func TestTest(t *testing.T) {
-	const pure = "go 0 test -vet=off -timeout 30m -tags migrated_fynedo ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
+	const all = " ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
+	const pure = "go 0 test -vet=off -timeout 30m -tags migrated_fynedo no_emoji netgo osusergo" + all
 	const tools = "go 0 -C tools test -vet=off ./...\ngo 0 -C tools/mutate test -vet=off ./...\n"
 	noScreen := "#!/bin/sh\n[ $1 = go ]\n"
 	for _, c := range []struct {
@@ -83,11 +84,11 @@ func TestTest(t *testing.T) {
 		calls                     string
 	}{
 		{"a screen", "Linux", "#!/bin/sh\n", "", false,
-			pure + tools + "build wallchart\ngo 0 test -vet=off -count=1 -tags migrated_fynedo ./cmd/wallchart end-to-end"},
+			pure + tools + "build wallchart\ngo 0 test -vet=off -count=1 -tags migrated_fynedo no_emoji netgo osusergo ./cmd/wallchart end-to-end"},
 		{"no screen", "Linux", noScreen, "", false, pure + tools},
 		{"a failing test", "Linux", "#!/bin/sh\n", "exit 1", true, pure},
 		{"macOS", "Darwin", "#!/bin/sh\n", "", false,
-			"go 0 test -vet=off -timeout 30m -tags migrated_fynedo ci ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n" + tools},
+			"go 0 test -vet=off -timeout 30m -tags migrated_fynedo no_emoji ci" + all + tools},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			on := machine{"uname": "echo " + c.system, "go": `echo "go $CGO_ENABLED $*${WALLCHART_E2E:+ end-to-end}" >>calls` + "\n" + c.goes}
