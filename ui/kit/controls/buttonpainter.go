@@ -63,8 +63,8 @@ func (p *buttonPainter) paint() {
 	p.text.TextSize, p.text.Color = theme.TextSize(), theme.Color(ink)
 	p.icon.Hidden = b.Icon == nil
 	p.icon.Resource = b.Icon
-	if themed, ok := b.Icon.(fyne.ThemedResource); ok && themed.ThemeColorName() != ink {
-		p.icon.Resource = theme.NewColoredResource(b.Icon, ink)
+	if _, ok := b.Icon.(fyne.ThemedResource); ok {
+		p.icon.Resource = style.Inked(b.Icon, ink)
 	}
 }
 
@@ -109,7 +109,10 @@ func (p *buttonPainter) Layout(size fyne.Size) {
 		x = (size.Width - p.before() - text.Width) / 2
 	}
 	p.icon.Move(fyne.NewPos(x, (size.Height-icon)/2))
-	p.icon.Resize(fyne.NewSquareSize(icon))
+	if side := fyne.NewSquareSize(icon); p.icon.Size() != side {
+		p.icon.Resize(side)
+		p.shown = p.seen()
+	}
 	p.text.Move(fyne.NewPos(x+p.before(), (size.Height-text.Height)/2))
 	p.text.Resize(text)
 	p.under.Move(fyne.NewPos(0, size.Height-tabLine))
@@ -124,7 +127,7 @@ func (p *buttonPainter) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.ground, p.veil, p.icon, p.text, p.under}
 }
 
-// Refresh is part of fyne.WidgetRenderer. The toolkit reads and colours an icon whenever it is refreshed.
+// Refresh is part of fyne.WidgetRenderer. The toolkit reads an icon whenever it is refreshed.
 func (p *buttonPainter) Refresh() {
 	p.paint()
 	p.Layout(p.b.Size())
@@ -141,8 +144,7 @@ func (p *buttonPainter) Refresh() {
 
 // iconLook is what an icon's picture depends on besides its size.
 type iconLook struct {
-	name  string
-	ink   color.Color
+	name  string // with its colour
 	scale float32
 	shown bool
 }
@@ -153,9 +155,6 @@ func (p *buttonPainter) seen() iconLook {
 		return iconLook{}
 	}
 	look := iconLook{name: p.icon.Resource.Name(), shown: p.icon.Visible()}
-	if themed, ok := p.icon.Resource.(fyne.ThemedResource); ok {
-		look.ink = theme.Color(themed.ThemeColorName())
-	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.icon); c != nil {
 		look.scale = c.Scale()
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/kit/style"
 )
 
 // Radio is a group of choices of which one holds. The arrows choose the next one
@@ -155,7 +157,7 @@ func (p *radioPainter) paint() {
 			colour, holds = theme.ColorNameDisabled, theme.ColorNameDisabled
 		}
 		p.texts[i].Text, p.texts[i].TextSize, p.texts[i].Color = option, theme.TextSize(), theme.Color(colour)
-		p.marks[i].Resource = theme.NewColoredResource(icon, holds)
+		p.marks[i].Resource = style.Inked(icon, holds)
 	}
 }
 

@@ -1,6 +1,8 @@
 package style
 
 import (
+	"fmt"
+	"image/color"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -123,6 +125,27 @@ func (d drawn) Content() []byte {
 
 // outlines are the icons that were made so far.
 var outlines sync.Map
+
+// Inked is an icon in a colour of the theme of now. The toolkit would read the drawing and write it again in that colour
+// each time it shows it.
+func Inked(icon fyne.Resource, ink fyne.ThemeColorName) fyne.Resource {
+	r, g, b, a := theme.Color(ink).RGBA()
+	key := inkedIcon{icon.Name(), color.RGBA64{uint16(r), uint16(g), uint16(b), uint16(a)}}
+	made, ok := inkedIcons.Load(key)
+	if !ok {
+		name := fmt.Sprintf("%04x%04x%04x%04x-%s", r, g, b, a, key.icon)
+		made, _ = inkedIcons.LoadOrStore(key, fyne.NewStaticResource(name, theme.NewColoredResource(icon, ink).Content()))
+	}
+	return made.(fyne.Resource)
+}
+
+type inkedIcon struct {
+	icon string
+	ink  color.RGBA64
+}
+
+// inkedIcons are those that were shown so far: a few for each theme.
+var inkedIcons sync.Map
 
 // Blank is the room of an icon with nothing in it.
 func Blank() fyne.Resource {

@@ -90,3 +90,27 @@ func TestIconsAreDrawnWhenPainted(t *testing.T) {
 		t.Errorf("%s has %d bytes", icons[Lock].Name(), len(icons[Lock].Content()))
 	}
 }
+
+// TestInked: an icon has the colour of the theme of now, is written in each once, and pictures that are kept by name are not mixed up.
+func TestInked(t *testing.T) {
+	app := test.NewTempApp(t)
+	seen := map[string]fyne.Resource{}
+	for _, look := range []Appearance{Light, Dark, Light} {
+		app.Settings().SetTheme(&Theme{Appearance: look})
+		for _, ink := range []fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNameDisabled} {
+			for _, icon := range []fyne.Resource{Lock.Icon(), theme.HomeIcon()} {
+				r := Inked(icon, ink)
+				if want := theme.NewColoredResource(icon, ink).Content(); string(r.Content()) != string(want) {
+					t.Errorf("%s, %s: %s is written as\n%s\nwant\n%s", look, ink, r.Name(), r.Content(), want)
+				}
+				if before, ok := seen[r.Name()]; ok && before != r {
+					t.Errorf("%s is written twice", r.Name())
+				}
+				seen[r.Name()] = r
+			}
+		}
+	}
+	if len(seen) != 8 {
+		t.Errorf("of two icons in two colours of two themes there are %d", len(seen))
+	}
+}
