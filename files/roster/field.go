@@ -202,9 +202,10 @@ func partClaims(words []string) []claim {
 			if len(w) < 3 || f == Member || f == MemberRating {
 				continue
 			}
-			for _, part := range strings.Fields(w) {
+			for part := range strings.FieldsSeq(w) {
 				if !slices.Contains(words, part) {
 					w = ""
+					break
 				}
 			}
 			n := len(w)
