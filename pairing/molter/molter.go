@@ -87,9 +87,9 @@ func tableFor(f *pairing.Field, set model.SystemSettings) (*table, error) {
 		}
 		n = asked
 	}
-	t := newTable(len(teams), len(teams[0]), n)
+	t := *shared(len(teams), len(teams[0]), n)
 	t.players = teams
-	return t, nil
+	return &t, nil
 }
 
 // teamsOf are the players by club, in order of starting number, the clubs in the order of their first players.

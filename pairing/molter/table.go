@@ -1,5 +1,7 @@
 package molter
 
+import "sync"
+
 // seat is a player: team and board, from 0.
 type seat struct{ team, board int }
 
@@ -12,6 +14,19 @@ type table struct {
 	teams, boards int
 	rounds        [][]game
 	players       [][]int // of each team, by board, as indices of the field
+}
+
+// tables are those that were made, by teams, boards and rounds: whoever looks at one round of an event asks for all of its table.
+var tables sync.Map
+
+// shared is the table for so many teams, boards and rounds. It is shared, and never altered.
+func shared(teams, boards, rounds int) *table {
+	key := [3]int{teams, boards, rounds}
+	made, ok := tables.Load(key)
+	if !ok {
+		made, _ = tables.LoadOrStore(key, newTable(teams, boards, rounds))
+	}
+	return made.(*table)
 }
 
 // newTable makes the table for teams of an even number of boards: at least three teams, and fewer rounds than teams.
