@@ -192,7 +192,9 @@ func buildWith(t *testing.T, tree map[string]string) (program, overlay string) {
 // goWith builds or tests as if the tree had the files of the overlay.
 func goWith(t *testing.T, overlay, what string, args ...string) {
 	t.Helper()
-	flags := []string{what, "-buildvcs=false", "-tags", ourTags(t), "-overlay", overlay}
+	// Nearly all packages are compiled anew; what is asked is whether they can be, and quick is what is compiled plainly.
+	flags := []string{what, "-buildvcs=false", "-tags", ourTags(t), "-overlay", overlay,
+		"-gcflags=wallchart/...=-N -l -dwarf=false", "-ldflags=-s -w"}
 	if what == "test" {
 		flags = append(flags, "-vet=off") // vet goes into the folder of a package, and those that are added have none
 	}
