@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -49,6 +50,9 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		len(bar.Buttons) != 3 {
 		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.Why().Outdated))
 	}
+	if h.WhyNone() != "" || h.WhyNotAnew() != "" {
+		t.Errorf("it cannot be paired anew: %q, %q", h.WhyNone(), h.WhyNotAnew())
+	}
 	wrong, clubbed := r.St.Event, r.St.Section.Players[0]
 	clubbed.Club = "North"
 	must.Do(t, r.Do(steps.EditPlayer{Section: 1, Player: clubbed}))
@@ -96,5 +100,12 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	stopped := r.Stopped
 	if h.Look(r.St.Event, r.St.Event); r.Stopped != stopped+1 {
 		t.Error("the look before is not ended")
+	}
+	if h.Look(before, r.St.Event); bar.Current() == nil {
+		t.Fatal("nothing is asked about")
+	}
+	was := fmt.Sprint(r.St.Section.Rounds[1].Pairings)
+	if h.Anew(); len(r.St.Section.Rounds) != 2 || fmt.Sprint(r.St.Section.Rounds[1].Pairings) == was {
+		t.Errorf("paired anew round 2 is %v; %q", r.St.Section.Rounds[1].Pairings, r.Said)
 	}
 }

@@ -303,6 +303,27 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	}
 }
 
+// TestTheRestOfARound is paired by the system, with boards that were laid and without any.
+func TestTheRestOfARound(t *testing.T) {
+	for boards, want := range map[int]string{0: "1:1-3 2:4-2 ", 1: "1:1-2 2:3-4 "} {
+		s := hosttest.OfClub(4)
+		s.Planned, s.System, s.InitialColour = 3, "dutch", model.White
+		r := try(t, s)
+		p := r.pairs()
+		p.PairByHand()
+		if boards > 0 {
+			p.Rounds().PairTwo(1, 2)
+		}
+		if why := p.WhyNoRest(); why != "" {
+			t.Fatal(why)
+		}
+		p.PairRest()
+		if got := r.seats(); got != want && got != strings.Replace(want, "3-4", "4-3", 1) {
+			t.Errorf("with %d boards laid they are %s; %q", boards, got, r.Said)
+		}
+	}
+}
+
 // TestAllRoundsOfATableAreShown when they are paired from another screen.
 func TestAllRoundsOfATableAreShown(t *testing.T) {
 	s := hosttest.OfClub(4)

@@ -44,6 +44,9 @@ func TestWhyTwoMeet(t *testing.T) {
 	}
 	p.PairNext() // 1-3, 4-2, and 5 has the bye
 	holds(t, "board 1", r.panel(s, 0, 0), "Ash – Cai", "C.04.3", "FIDE", "!by hand")
+	if _, same := makes(s.Drawn.draw, s.Drawn.Made, &model.Pairing{Sides: [2]model.ID{3}}); same {
+		t.Error("a bye of Cai, who meets Ash, is the system's")
+	}
 	made, _ := s.Drawn.draw.Find(s.Drawn.Made, 1)
 	for _, w := range made.Why {
 		holds(t, "the reasons of board 1", r.panel(s, 0, 0), words.Text(w.Text), w.Rule)

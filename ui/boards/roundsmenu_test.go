@@ -44,6 +44,10 @@ func TestTheMenuPairsTheMarked(t *testing.T) {
 	if got := r.seats(); !strings.HasPrefix(got, "1:1-2 2:5-4 ") {
 		t.Errorf("swapped, the boards are %s; %q", got, r.Said)
 	}
+	r.mark(s, "first", 0, 1)
+	if got := r.offered(s, 0); !strings.HasPrefix(got, "Pair Ash with Eva|Swap Ash and Eva|Turn") {
+		t.Errorf("of Ash and Eva is offered %s", got)
+	}
 	r.mark(s, "first", 0, 2)
 	if got := r.offered(s, 0); strings.Contains(got, "Swap") || strings.Contains(got, "wins") {
 		t.Errorf("of three boards is offered %s", got)
@@ -202,6 +206,15 @@ func TestWhatCanBeDoneWithSomebody(t *testing.T) {
 	if got := r.offered(s, 1, "Bea"); !strings.HasSuffix(got, "Always at board 1…") {
 		t.Errorf("then is offered %s", got)
 	}
+	r.choose(s, 1, "Bea", "Always at board 1")
+	field := r.Win.Canvas().Focused().(*controls.Entry)
+	if field.Text != "1" {
+		t.Errorf("the dialog has %q", field.Text)
+	}
+	field.SetText("3")
+	if r.Key(fyne.KeyReturn); r.St.Section.Players[1].FixedBoard != 3 || r.Asked[len(r.Asked)-1].Open() {
+		t.Errorf("with Enter Bea sits at %d", r.St.Section.Players[1].FixedBoard)
+	}
 	if d := board(" 7 "); d.Open() || r.St.Section.Players[1].FixedBoard != 7 {
 		t.Errorf("Bea sits at %d; %q", r.St.Section.Players[1].FixedBoard, d.Said())
 	}
@@ -231,6 +244,23 @@ func TestWhoLeavesAnAllPlayAll(t *testing.T) {
 		if strings.HasPrefix(got, words.Say("rounds.forfeits", round)) != want {
 			t.Errorf("in round %d is offered %s", round, got)
 		}
+	}
+}
+
+// TestTwoThatAreMarked change places, or are paired, by a command as well; without a round nobody is marked.
+func TestTwoThatAreMarked(t *testing.T) {
+	r, s := begun(t)
+	r.mark(s, "first", 0, 1)
+	if s.SwapMarked(); r.seats() != "1:5-4 2:1-2 " {
+		t.Errorf("swapped, the boards are %s; %q", r.seats(), r.Said)
+	}
+	r.mark(s, "first", 2, 3)
+	if s.PairMarked(); r.seats() != "1:5-4 2:1-2 3:3-6 " && r.seats() != "1:5-4 2:1-2 3:6-3 " {
+		t.Errorf("paired, the boards are %s; %q", r.seats(), r.Said)
+	}
+	empty := try(t, hosttest.OfClub(4)).onScreen()
+	if ids := empty.Marked(); ids != nil || empty.games() != 1 || empty.Began() != 0 {
+		t.Errorf("before the first round are marked %v", ids)
 	}
 }
 

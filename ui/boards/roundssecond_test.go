@@ -106,6 +106,27 @@ func TestASlipThatDiffers(t *testing.T) {
 	}
 }
 
+// TestAByeHasNoSlip: in the second entry it stands as it is, and another round that is looked at ends it.
+func TestAByeHasNoSlip(t *testing.T) {
+	s := hosttest.Plays(hosttest.OfClub(5), [2]model.ID{1, 3}, [2]model.ID{4, 2})
+	for n := range s.Rounds[0].Pairings {
+		s.Rounds[0].Pairings[n].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	}
+	s.Rounds[0].Pairings = append(s.Rounds[0].Pairings,
+		model.Pairing{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
+	screen := r.onScreen()
+	screen.TurnTo(1)
+	before := strings.Split(screen.texts("result"), "|")
+	screen.TurnSecond()
+	if got := screen.texts("result"); got != "||"+before[2] {
+		t.Errorf("the results are %s, and were %q", got, before)
+	}
+	if screen.TurnTo(2); screen.second != nil {
+		t.Error("on another round the second entry goes on")
+	}
+}
+
 // TestASecondEntryThatIsEnded: with nothing typed nothing is noted and the bar goes; a round without results has none.
 func TestASecondEntryThatIsEnded(t *testing.T) {
 	r, s := played(t)

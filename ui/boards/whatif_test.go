@@ -15,7 +15,33 @@ func TestWhatIfRefusesWhatIsNoResult(t *testing.T) {
 	if err := w.Enter(0, "7-0"); err == nil || w.tried[0].Text != "" || w.change != nil {
 		t.Errorf("7-0 leaves %q: %v", w.tried[0].Text, err)
 	}
+	if _, col, _ := w.boards.Selected(); col != w.resultColumn() {
+		t.Errorf("the caret is in column %d", col)
+	}
+	if err := w.Enter(2, "1-0"); err != nil || w.change != nil {
+		t.Errorf("a result for no board: %v", err)
+	}
 	if err := w.Enter(0, "1-0"); err != nil || w.tried[0].Text == "" || w.change == nil {
 		t.Errorf("1-0 leaves %q: %v", w.tried[0].Text, err)
+	}
+}
+
+// TestWhatIfGoesOnToTheNextBoard, also where it has a result already, and stays where one is taken away.
+func TestWhatIfGoesOnToTheNextBoard(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
+	w := r.dialogs().AskWhatIf(&typing.KeySchemes[0])
+	at := func() int { row, _, _ := w.boards.Selected(); return row }
+	for _, c := range []struct {
+		row  int
+		text string
+		want int
+	}{{0, "1-0", 1}, {1, "½-½", 2}, {2, "0-1", 2}, {0, "0-1", 1}, {0, typing.Clears, 0}} {
+		w.boards.Select(c.row, w.resultColumn())
+		if w.decide(c.row, w.resultColumn(), c.text, false); at() != c.want || w.tried[c.row].Text != c.text && c.text != typing.Clears {
+			t.Errorf("%s in row %d leads to row %d, want %d; tried is %q", c.text, c.row, at(), c.want, w.tried[c.row].Text)
+		}
+	}
+	if w.tried[0].Text != "" {
+		t.Errorf("what was taken away is %q", w.tried[0].Text)
 	}
 }
