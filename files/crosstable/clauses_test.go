@@ -86,3 +86,30 @@ func TestRowsThatASpreadsheetCutsShort(t *testing.T) {
 		t.Errorf("%q has %+v\n%s", res.Tournament.Name, s.Players, problems(res))
 	}
 }
+
+// TestScoresThatAdd: a score may leave out the rounds that have not begun, whose byes the running score below them has; what the arbiter
+// gave is in both.
+func TestScoresThatAdd(t *testing.T) {
+	bye := row{cells: []cell{{opponent: 2, outcome: model.Win}, {outcome: model.HalfBye}}, hasTotal: true, waiting: 1}
+	for _, c := range []struct {
+		name               string
+		total, last, added model.Points
+		lastRound, waiting int
+		without, adds      bool
+	}{
+		{name: "all of it", total: 3, waiting: 1, adds: true}, {name: "what has begun", total: 2, waiting: 1, adds: true},
+		{name: "what has begun, where all has", total: 2}, {name: "neither", total: 4, waiting: 1},
+		{name: "without a score", without: true, waiting: 1, last: 4, lastRound: 2, adds: true},
+		{name: "the running score", total: 2, last: 3, lastRound: 2, waiting: 1, adds: true},
+		{name: "another running score", total: 2, last: 4, lastRound: 2, waiting: 1},
+		{name: "the running score of a round that has begun", total: 2, last: 4, lastRound: 1, waiting: 1, adds: true},
+		{name: "with what was given", total: 3, last: 4, added: 1, lastRound: 2, waiting: 1, adds: true},
+		{name: "with what was taken", total: 1, last: 2, added: -1, lastRound: 2, waiting: 1, adds: true},
+	} {
+		r := bye
+		r.total, r.last, r.added, r.lastRound, r.waiting, r.hasTotal = c.total, c.last, c.added, c.lastRound, c.waiting, !c.without
+		if got := schemes[0].adds(&r); got != c.adds {
+			t.Errorf("%s: it adds up: %v", c.name, got)
+		}
+	}
+}

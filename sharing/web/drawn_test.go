@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"fmt"
 	"io"
@@ -103,6 +104,10 @@ func TestHowAPageIsSent(t *testing.T) {
 		w := get(h, path)
 		if got := w.Header().Get("Cache-Control"); got != want || w.Body.Len() == 0 {
 			t.Errorf("%s: %q, %d bytes", path, got, w.Body.Len())
+		}
+		kind := map[string]string{"/style.css": "text/css", "/live.js": "text/javascript"}[path]
+		if got := w.Header().Get("Content-Type"); got != cmp.Or(kind, "text/html")+"; charset=utf-8" {
+			t.Errorf("%s is %s", path, got)
 		}
 		if n := w.Header().Get("Content-Length"); n != "" && n != fmt.Sprint(w.Body.Len()) {
 			t.Errorf("%s says that it has %s bytes, and has %d", path, n, w.Body.Len())

@@ -113,7 +113,7 @@ func TestPages(t *testing.T) {
 		"/s/1/crosstable": {"Player 005, Anna"},
 		"/s/1/player/2":   {"Board 1, Black – &lt;script&gt;", `href="/s/1/board/1"`},
 		"/s/1/board/1":    {`name="pin"`, `value="½-½"`, `value="steward"`},
-		"/screen/0":       {`content="12; url=/screen/`, "Player 002, Anna"},
+		"/screen/0":       {`content="12; url=/screen/`, "Player 002, Anna", `<svg x="1440"`},
 	} {
 		w := get(h, path)
 		if w.Code != 200 {
@@ -374,7 +374,8 @@ func TestALineIsNotWaitedFor(t *testing.T) {
 	if kept := w.Header().Get("Cache-Control"); kept != "no-store" || w.Header().Get("Content-Type") != "text/event-stream" {
 		t.Errorf("it is %s, kept %s", w.Header().Get("Content-Type"), kept)
 	}
-	if w.write.Before(before.Add(beat)) || w.write.After(time.Now().Add(beat)) || len(w.read) != 1 || !w.read[0].IsZero() {
+	const most = 20 * time.Second
+	if w.write.Before(before.Add(most)) || w.write.After(time.Now().Add(most)) || len(w.read) != 1 || !w.read[0].IsZero() {
 		t.Errorf("begun at %v, it is given up to write at %v and to read at %v", before, w.write, w.read)
 	}
 }
@@ -426,6 +427,9 @@ func TestLive(t *testing.T) {
 	second, err := http.Get(s.URL + "/live")
 	if err != nil || second.StatusCode != 503 {
 		t.Errorf("a second line: %v %v", second.StatusCode, err)
+	}
+	if text := must.Have(io.ReadAll(second.Body))(t); string(text) != "503\n" || second.Header.Get("Retry-After") != "60" {
+		t.Errorf("a second line hears %q", text)
 	}
 	second.Body.Close()
 	must.Have(f.Enter(Sent{1, 1, f.Event().Sections[0].Rounds[0].Pairings[0], model.SenderFirst, "1-0"}))(t)
@@ -632,5 +636,55 @@ func TestABoardWithoutANumber(t *testing.T) {
 		if body := get(h, fmt.Sprint("/s/1/player/", who)).Body.String(); strings.Contains(body, "/board/") != leads {
 			t.Errorf("player %d is led to a form: %v", who, !leads)
 		}
+	}
+}
+
+// TestNamesOfTheHall: addresses in figures, this computer, and the names that it was given, with a port and without.
+func TestNamesOfTheHall(t *testing.T) {
+	h := New(event(2), Options{Hosts: []string{"club.example"}})
+	for host, want := range map[string]bool{"192.168.1.20": true, "192.168.1.20:8080": true, "[::1]": true, "[fe80::1]:8080": true,
+		"localhost": true, "LocalHost:80": true, "club.example": true, "CLUB.example:8080": true, "evil.example": false,
+		"club.example.evil": false, "": false} {
+		if h.ours(host) != want {
+			t.Errorf("%q is ours: %v", host, !want)
+		}
+	}
+	r := httptest.NewRequest("GET", "/", nil)
+	for address, want := range map[string]string{"192.0.2.1:1234": "192.0.2.1", "[::1]:80": "::1", "pipe": "pipe"} {
+		if r.RemoteAddr = address; addressOf(r) != want {
+			t.Errorf("%s is %s", address, addressOf(r))
+		}
+	}
+}
+
+// TestBeforeTheFirstRound the screen has those who have entered; the pages have what they show over them.
+func TestBeforeTheFirstRound(t *testing.T) {
+	f := event(4)
+	if body := get(New(f, quick()), "/s/1/names").Body.String(); strings.Contains(body, "<h1 dir=\"auto\">Spring Open</h1>") {
+		t.Errorf("over the pairings stands the event:\n%s", body)
+	}
+	s := *f.Event().Sections[0]
+	s.Rounds = nil
+	f.Put(f.Event().With(&s))
+	if all, pages := shownOn(New(f, quick())); pages != 1 || !strings.Contains(all, "Player 002, Anna") {
+		t.Errorf("%d pages:\n%s", pages, all)
+	}
+}
+
+// TestTheGameThatIsNext of three: the first that has no result is where somebody sits.
+func TestTheGameThatIsNext(t *testing.T) {
+	f := event(2)
+	s := *f.Event().Sections[0]
+	s.GamesPerPairing, s.Rounds = 3, nil
+	for n := range 3 {
+		p := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}}
+		if n == 0 {
+			p.Outcomes = [2]model.Outcome{model.Win, model.Loss}
+		}
+		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{p}})
+	}
+	f.Put(f.Event().With(&s))
+	if body := get(New(f, quick()), "/s/1/player/2").Body.String(); !strings.Contains(body, "Round 2, Board 1, Black") {
+		t.Errorf("the page is\n%s", body)
 	}
 }

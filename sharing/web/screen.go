@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"wallchart/export/display"
 	"wallchart/export/report"
@@ -43,7 +42,7 @@ const (
 func wide(text string) (w float32) {
 	for _, r := range text {
 		switch {
-		case r >= 0x1100 && utf8.RuneLen(r) > 2:
+		case r >= 0x1100:
 			w++
 		case r == ' ' || r == '.' || r == ',' || r == 'i' || r == 'l':
 			w += 0.33

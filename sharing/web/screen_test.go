@@ -87,7 +87,8 @@ func TestScreenBeyondTheLast(t *testing.T) {
 	kept := len(h.kept)
 	for n := pages; n < pages+300; n++ {
 		w := get(h, fmt.Sprint("/screen/", n))
-		if to := w.Header().Get("Location"); w.Code != http.StatusFound || to != "/screen/0" {
+		if to := w.Header().Get("Location"); w.Code != http.StatusFound || to != "/screen/0" || w.Header().Get("Cache-Control") != "no-store" ||
+			strings.Contains(w.Body.String(), "</html>") {
 			t.Fatalf("page %d of %d: %d, %q", n, pages, w.Code, to)
 		}
 	}
