@@ -135,12 +135,16 @@ func (h *Hall) Here() int {
 
 // Serve answers on a line until it is closed, or Leave is called. Whoever reads or writes slowly holds nothing up, and no header is long.
 func (h *Hall) Serve(l net.Listener) error {
-	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: time.Minute,
-		MaxHeaderBytes: 8 << 10}
+	s := h.server()
 	h.mu.Lock()
 	h.servers = append(h.servers, s)
 	h.mu.Unlock()
 	return s.Serve(l)
+}
+
+func (h *Hall) server() *http.Server {
+	return &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, IdleTimeout: time.Minute,
+		MaxHeaderBytes: 8 << 10}
 }
 
 // Leave ends all lines, those of live pages too.

@@ -482,6 +482,14 @@ func TestAHallIsServed(t *testing.T) {
 	waitUntil(t, "the live page is gone", func() bool { return h.Here() == 0 })
 }
 
+// TestWhoIsSlowHoldsNothingUp: a header is waited for for five seconds, a form for ten, and the next request for a minute.
+func TestWhoIsSlowHoldsNothingUp(t *testing.T) {
+	s := New(event(2), quick()).server()
+	if s.ReadHeaderTimeout != 5*time.Second || s.ReadTimeout != 10*time.Second || s.IdleTimeout != time.Minute || s.WriteTimeout != 0 {
+		t.Errorf("it waits %s, %s and %s, and is written to for %s", s.ReadHeaderTimeout, s.ReadTimeout, s.IdleTimeout, s.WriteTimeout)
+	}
+}
+
 // TestAFeedSaysWhatIsNew: the same event once more is nothing new, and where nobody takes results none is entered.
 func TestAFeedSaysWhatIsNew(t *testing.T) {
 	f := NewFeed(event(2).Event(), nil)
@@ -501,7 +509,9 @@ func TestAFeedSaysWhatIsNew(t *testing.T) {
 func TestTheHallsOwnLanguage(t *testing.T) {
 	o := quick()
 	o.Language = wording.Wish("de", nil)
-	for wish, want := range map[string]string{"": "de", "xx, yy;q=0.5": "de", "fr-CA;q=0.9, en": "fr", "en": "en", "xx, es;q=0.1": "es"} {
+	for wish, want := range map[string]string{
+		strings.Repeat("xx,", 8) + "fr": "fr", strings.Repeat("xx,", 9) + "fr": "de", "": "de", "xx, yy;q=0.5": "de",
+		"fr-CA;q=0.9, en": "fr", "en": "en", "xx, es;q=0.1": "es"} {
 		r := httptest.NewRequest("GET", "/s/1/names", nil)
 		r.Host = "localhost:8080"
 		r.Header.Set("Accept-Language", wish)
