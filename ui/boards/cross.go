@@ -92,9 +92,6 @@ func (x *crossing) change() (journal.Change, error) {
 
 // say tells what comes of it.
 func (x *crossing) say() {
-	if x.counts == nil || x.host == nil || x.with == nil || x.hint == nil {
-		return
-	}
 	first, second := x.dialogs.Now().Section, x.other()
 	if x.host.SelectedIndex() == 1 {
 		first, second = second, first

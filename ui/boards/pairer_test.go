@@ -289,6 +289,12 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	if p.AsLast(last(2), func() { after++ }); after != 1 || r.St.Section.Planned != 2 {
 		t.Errorf("the second round is not the last: %q, %q", r.Said, r.Told)
 	}
+	gone := last(2)
+	gone.Section = 9
+	told := len(r.Told)
+	if p.AsLast(gone, func() { after++ }); after != 1 || len(r.Told) != told+2 || r.Told[told] != words.Say("check.title", 2) {
+		t.Errorf("of a section that is not there is told %q", r.Told[told:])
+	}
 	p.EnterMade(r.St.Event, 3, nil, pairing.ErrCancelled)
 	if len(r.Asked) != 0 {
 		t.Error("what was cancelled is asked about")

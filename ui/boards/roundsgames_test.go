@@ -363,6 +363,27 @@ func TestKeysOnSomebodyWithoutABoard(t *testing.T) {
 	}
 }
 
+// TestWhatIsTypedIntoACell counts when the cell is left, also with the screen; the number of a board is typed in its own.
+func TestWhatIsTypedIntoACell(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(6), [2]model.ID{1, 2}, [2]model.ID{4, 5}))
+	s := r.onScreen()
+	r.mark(s, "board", 0, 0)
+	r.Key(fyne.KeyF2)
+	r.Win.Canvas().Focused().(interface{ SetText(string) }).SetText("7")
+	r.Key(fyne.KeyReturn)
+	if got := r.seats(); got != "7:1-2 2:4-5 " && got != "2:4-5 7:1-2 " {
+		t.Errorf("board 1 that is called 7: %s; %q", got, r.Said)
+	}
+	if s.Focus() != s.Grid {
+		t.Error("the keyboard is not for the boards")
+	}
+	r.mark(s, "second", 2, 2)
+	r.Typed("6")
+	if s.Leave(); !strings.Contains(r.seats(), "3-6") && !strings.Contains(r.seats(), "6-3") {
+		t.Errorf("who was typed when the screen was left is forgotten: %s; %q", r.seats(), r.Said)
+	}
+}
+
 // TestABeginningThatIsOfSeveral asks for more of the name; the whole name of one is that one.
 func TestABeginningThatIsOfSeveral(t *testing.T) {
 	club := hosttest.Plays(hosttest.OfClub(5))
@@ -371,6 +392,9 @@ func TestABeginningThatIsOfSeveral(t *testing.T) {
 	s := r.onScreen()
 	if err := s.pairTyped(0, "an"); err == nil || err.Error() != words.Say("rounds.severalOpponents", 3, "an") {
 		t.Errorf("an: %v", err)
+	}
+	if err := s.pairTyped(0, "  "); err != nil || len(r.Made) != 0 {
+		t.Errorf("nothing that is typed: %v, made %v", err, r.Made)
 	}
 	if err := s.pairTyped(0, "x"); err == nil || err.Error() != words.Say("rounds.noOpponent", "x") {
 		t.Errorf("x: %v", err)

@@ -3,6 +3,7 @@ package boards
 import (
 	"testing"
 
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/typing"
@@ -43,5 +44,17 @@ func TestWhatIfGoesOnToTheNextBoard(t *testing.T) {
 	}
 	if w.tried[0].Text != "" {
 		t.Errorf("what was taken away is %q", w.tried[0].Text)
+	}
+}
+
+// TestWhatIfInACell: a result is typed into a cell as on the boards, and a key that is none does nothing.
+func TestWhatIfInACell(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2}))
+	w := r.dialogs().AskWhatIf(&typing.KeySchemes[0])
+	if w.typed(0, w.resultColumn(), table.Ref{}, 'z') || w.change != nil {
+		t.Error("z is a result")
+	}
+	if err := w.boards.OnCommit(1, w.resultColumn(), table.Ref{}, "0"); err != nil || w.tried[1].Text != "0-1" || w.tried[0].Text != "" {
+		t.Errorf("0 in a cell makes %+v: %v", w.tried, err)
 	}
 }
