@@ -113,3 +113,21 @@ func TestScoresThatAdd(t *testing.T) {
 		}
 	}
 }
+
+// TestOpponentsOfAReading are rows of the table, and each is met once; byes are nobody.
+func TestOpponentsOfAReading(t *testing.T) {
+	c := chooser{rows: make([][]row, 3)}
+	for _, x := range []struct {
+		met  []int
+		want bool
+	}{{nil, true}, {[]int{0, 0, 2}, true}, {[]int{2, 3}, true}, {[]int{2, 2}, false}, {[]int{1}, false}, {[]int{4}, false},
+		{[]int{3, 0, 3}, false}} {
+		r := row{place: 1}
+		for _, opponent := range x.met {
+			r.cells = append(r.cells, cell{opponent: opponent})
+		}
+		if got := c.opponents(&r); got != x.want {
+			t.Errorf("who has met %v is read well: %v", x.met, got)
+		}
+	}
+}

@@ -169,7 +169,7 @@ func cellHeading(s string) column {
 		n, _ := strconv.Atoi(low)
 		return column{kind: round, round: n, heading: text}
 	}
-	if c, n := headingAt(low+" ", false); n > 0 && strings.Trim(low[min(n, len(low)):], " .:") == "" {
+	if c, n := headingAt(low+" ", false); strings.Trim(low[min(n, len(low)):], " .:") == "" {
 		c.heading = text
 		return c
 	} else if c.kind == name && belowName.MatchString(low[min(n, len(low)):]) { // Name (Rating), Name/Rtng/ID

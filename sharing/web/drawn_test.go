@@ -99,6 +99,9 @@ func TestHowAPageIsSent(t *testing.T) {
 	if text, err := io.ReadAll(z); err != nil || !bytes.Equal(text, plain.Body.Bytes()) || packed.Body.Len() >= plain.Body.Len() {
 		t.Errorf("packed it is another page: %v", err)
 	}
+	if kind := packed.Header().Get("Content-Type"); kind != "text/html; charset=utf-8" {
+		t.Errorf("packed it is %q", kind)
+	}
 	for path, want := range map[string]string{"/s/1/names": "no-cache", "/style.css": "max-age=3600", "/live.js": "max-age=3600",
 		"/s/1/nothing": "no-store"} {
 		w := get(h, path)

@@ -109,11 +109,12 @@ func TestPages(t *testing.T) {
 			"<svg"},
 		"/s/1/names":      {"Player 002, Anna", `href="/s/1/player/2"`, `aria-current="page"`},
 		"/s/1/boards":     {`href="/s/1/board/1"`, "Player 004, Anna"},
-		"/s/1/standings":  {`href="/s/1/player/6"`},
-		"/s/1/crosstable": {"Player 005, Anna"},
-		"/s/1/player/2":   {"Board 1, Black – &lt;script&gt;", `href="/s/1/board/1"`},
-		"/s/1/board/1":    {`name="pin"`, `value="½-½"`, `value="steward"`},
-		"/screen/0":       {`content="12; url=/screen/`, "Player 002, Anna", `<svg x="1440"`},
+		"/s/1/standings":  {`href="/s/1/player/6"`, `<h1 dir="auto">Open: Standings`},
+		"/s/1/crosstable": {"Player 005, Anna", `<h1 dir="auto">Open: Crosstable`},
+		"/s/1/player/2": {"Board 1, Black – &lt;script&gt;", `href="/s/1/board/1"`, "<nav",
+			`<h1 dir="auto">Player 002, Anna</h1>`},
+		"/s/1/board/1": {`name="pin"`, `value="½-½"`, `value="steward"`},
+		"/screen/0":    {`content="12; url=/screen/`, "Player 002, Anna", `<svg x="1440"`},
 	} {
 		w := get(h, path)
 		if w.Code != 200 {
@@ -696,5 +697,21 @@ func TestTheGameThatIsNext(t *testing.T) {
 	f.Put(f.Event().With(&s))
 	if body := get(New(f, quick()), "/s/1/player/2").Body.String(); !strings.Contains(body, "Round 2, Board 1, Black") {
 		t.Errorf("the page is\n%s", body)
+	}
+}
+
+// TestAWholeHallIsNoFlood: 1,500 requests of an address in a second and 1,000 live pages are taken, and no more.
+func TestAWholeHallIsNoFlood(t *testing.T) {
+	h := New(event(2), Options{})
+	h.now = func() time.Time { return noon }
+	for n := range 1_501 {
+		if w := get(h, "/style.css"); (w.Code == 429) != (n == 1_500) || w.Code == 429 && w.Header().Get("Retry-After") != "1" {
+			t.Fatalf("request %d: %d", n+1, w.Code)
+		}
+	}
+	for n := range 1_001 {
+		if h.lines.take("192.0.2.1", h.o.Lines) == (n == 1_000) {
+			t.Fatalf("live page %d", n+1)
+		}
 	}
 }
