@@ -55,6 +55,7 @@ func TestColumnsThatComeTwice(t *testing.T) {
 		"No.,Name,DWZ,NWZ,Rtg,Rd 1,Tot": {place, name, rating, other, rating, round, total},
 		"No.,Team,Rd 1,Tot":             {place, name, round, total},
 		"SNo,Name,Rd 1,Tot":             {place, name, round, total},
+		"Name,Rtg,Rd 1,Tot":             {name, rating, round, total},
 	} {
 		h, ok := findHeading(heading)
 		var got []kind
@@ -128,6 +129,27 @@ func TestOpponentsOfAReading(t *testing.T) {
 		}
 		if got := c.opponents(&r); got != x.want {
 			t.Errorf("who has met %v is read well: %v", x.met, got)
+		}
+	}
+}
+
+// TestNamesWithRatingsBelow: a heading that names them says so.
+func TestNamesWithRatingsBelow(t *testing.T) {
+	for heading, want := range map[string]bool{"Name (Rating)": true, "Name / ID": true, "Player/Rtng/ID": true, "Name": false,
+		"Name of the game": false} {
+		if c := cellHeading(" " + heading + " "); c.below != want || c.heading != heading || want && c.kind != name {
+			t.Errorf("%q is %+v", heading, c)
+		}
+	}
+}
+
+// TestTheSchemeOfOneRow: a single row is enough to tell what a win counts.
+func TestTheSchemeOfOneRow(t *testing.T) {
+	// A win and a draw: 7 is nothing, and what is believed first stands.
+	for total, want := range map[model.Points]model.Points{3: 2, 6: 4, 8: 6, 7: 2} {
+		r := row{cells: []cell{{opponent: 2, outcome: model.Win}, {opponent: 3, outcome: model.Draw}}, hasTotal: true, total: total}
+		if got := bestScheme([][]row{{r}}).win; got != want {
+			t.Errorf("for %s a win counts %s, want %s", total, got, want)
 		}
 	}
 }

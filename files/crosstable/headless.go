@@ -44,7 +44,7 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 	count := map[int]int{}
 	for _, l := range ls {
 		text := strings.NewReplacer("\t", "  ", "|", "  ", ";", "  ").Replace(l.text)
-		n := len(results(text))
+		n := results(text)
 		if n < 2 || !rowStart.MatchString(text) {
 			if strings.TrimSpace(l.text) != "" && !ruled(l.text) {
 				unread = append(unread, Unread{Line: l.no, Text: l.text, Why: phrase.New("it stands outside a table"), Outside: true})
@@ -96,15 +96,13 @@ func standsApart(r row) bool {
 	return r.cost < 2*stepGlued+len(r.cells)*3 && strings.Trim(r.name, "0123456789., ") != ""
 }
 
-// results are the results in a line; two may share the blank between them.
-func results(text string) []string {
-	var found []string
-	for {
+// results counts the results in a line; two may share the blank between them.
+func results(text string) int {
+	for n := 0; ; n++ {
 		at := resultWord.FindStringIndex(text)
 		if at == nil {
-			return found
+			return n
 		}
-		found = append(found, text[at[0]:at[1]])
 		text = text[max(at[1]-1, at[0]+1):]
 	}
 }

@@ -51,9 +51,6 @@ func notUnderstood(tables []*tableText, unread []Unread) *NotUnderstood {
 // nothing stands below them: what a list of players has no place for.
 func ScoreColumns(rows [][]string) []string {
 	for n, cells := range rows[:min(len(rows), 30)] {
-		if !namesSomebody(strings.ToLower(strings.Join(cells, "\t"))) {
-			continue
-		}
 		var found []string
 		named := false
 		for i, text := range cells {

@@ -116,8 +116,8 @@ func TestFolderCannotBeWritten(t *testing.T) {
 	in := filepath.Join(t.TempDir(), "space")
 	must.Do(t, os.WriteFile(in, nil, 0o600))
 	f := Folder{Path: in}
-	if _, err := f.Write(two(4)); err == nil || !strings.Contains(err.Error(), "cannot be made") {
-		t.Fatalf("%v", err)
+	if n, err := f.Write(two(4)); n != 0 || err == nil || !strings.Contains(err.Error(), "cannot be made") {
+		t.Fatalf("%d: %v", n, err)
 	}
 	must.Do(t, os.Remove(in))
 	if n, err := f.Write(two(4)); err != nil || n == 0 {

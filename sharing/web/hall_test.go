@@ -107,7 +107,8 @@ func TestPages(t *testing.T) {
 	for path, has := range map[string][]string{
 		"/": {`href="/s/1/names"`, `href="/s/1/boards"`, `href="/s/1/standings"`, `href="/s/1/crosstable"`, `href="/screen/0"`,
 			"<svg"},
-		"/s/1/names":      {"Player 002, Anna", `href="/s/1/player/2"`, `aria-current="page"`},
+		"/s/1/names": {"Player 002, Anna", `href="/s/1/player/2"`,
+			`aria-current="page" dir="auto">Pairings by name</a> <a href="/s/1/boards" dir="auto">`},
 		"/s/1/boards":     {`href="/s/1/board/1"`, "Player 004, Anna"},
 		"/s/1/standings":  {`href="/s/1/player/6"`, `<h1 dir="auto">Open: Standings`},
 		"/s/1/crosstable": {"Player 005, Anna", `<h1 dir="auto">Open: Crosstable`},
@@ -199,7 +200,7 @@ func TestResults(t *testing.T) {
 	if w := get(h, "/s/1/boards"); !strings.Contains(w.Body.String(), "1-0") && !strings.Contains(w.Body.String(), "1–0") {
 		t.Error("the page is that of before")
 	}
-	if w := ask(h, sending(f, "second", "1-0 forfeit", pinOf(f))); w.Code != 422 {
+	if w := ask(h, sending(f, "second", "1-0 forfeit", pinOf(f))); w.Code != 422 || strings.Count(w.Body.String(), "</html>") != 1 {
 		t.Errorf("nonsense: %d", w.Code)
 	}
 }
@@ -713,5 +714,45 @@ func TestAWholeHallIsNoFlood(t *testing.T) {
 		if h.lines.take("192.0.2.1", h.o.Lines) == (n == 1_000) {
 			t.Fatalf("live page %d", n+1)
 		}
+	}
+}
+
+// heard is what a live page has heard so far.
+type heard struct {
+	*aLine
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (h *heard) Write(b []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.Write(b)
+}
+
+func (h *heard) changes() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return strings.Count(h.text.String(), "event: change")
+}
+
+// TestEachChangeIsToldOnce to a live page.
+func TestEachChangeIsToldOnce(t *testing.T) {
+	f := event(4)
+	h := New(f, quick())
+	r := httptest.NewRequest("GET", "/live", nil)
+	r.Host = "127.0.0.1"
+	left, cancel := context.WithCancel(r.Context())
+	w, gone := &heard{aLine: &aLine{ResponseRecorder: httptest.NewRecorder()}}, make(chan struct{})
+	go func() { h.ServeHTTP(w, r.WithContext(left)); close(gone) }()
+	waitUntil(t, "the page is there", func() bool { return h.Here() == 1 })
+	for n := range 3 {
+		f.Put(event(4).Event())
+		waitUntil(t, "the change is told", func() bool { return w.changes() > n })
+	}
+	cancel()
+	<-gone
+	if n := w.changes(); n != 3 {
+		t.Errorf("of three changes it hears %d times", n)
 	}
 }

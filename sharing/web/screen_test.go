@@ -169,12 +169,16 @@ func TestClocksOfSections(t *testing.T) {
 	if page(start(1, 12*60, "A")) != 0 || page(start(1, 12*60-1, "A")) != 1 {
 		t.Error("a clock stands there half a day before the round, or not until later")
 	}
-	for _, starts := range [][]display.Start{{start(1, 10, "A")}, {start(1, 10, strings.Repeat("Long ", 60)), start(2, 20, "B")}} {
-		for _, x := range clocks(newSheet(h.feed.Event(), report.Options{}), starts, at)[0].Texts {
-			var size float32
+	for _, starts := range [][]display.Start{{start(1, 10, "A")}, {start(1, 10, strings.Repeat("Long ", 60)), start(2, 20, "B")}, five[:4]} {
+		var above, size float32 // of the line over a clock, and of what is looked at
+		for n, x := range clocks(newSheet(h.feed.Event(), report.Options{}), starts, at)[0].Texts {
+			above = size
 			_, err := fmt.Sscan(x.Size, &size)
 			if err != nil || size*wide(x.Text) > screenWide*0.85 || size > screenHigh*0.5/float32(len(starts)) || size <= 0 {
 				t.Errorf("%q is %s high, and larger than its part of the screen: %v", x.Text, x.Size, err)
+			}
+			if n%2 == 1 && above >= size {
+				t.Errorf("over the clock stands a line of %v, and it has %v", above, size)
 			}
 		}
 	}
