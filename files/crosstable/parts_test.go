@@ -1,0 +1,277 @@
+package crosstable
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestWhatABoundaryCosts: a column that stands where its heading does and ends at a wide gap costs nothing; each two characters beside it
+// cost one, three at most, and so do one blank, or none, behind it. Behind columns that have run together its place says nothing.
+func TestWhatABoundaryCosts(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		text    string
+		from    int // of the heading, which has five letters
+		at, end int
+		spaced  bool
+		laid    int // the first column with a round
+		want    int
+	}{
+		{"below its heading", "  Adams  1800", 2, 2, 7, true, 0, 0},
+		{"two to the right", "  Adams  1800", 0, 2, 7, true, 0, 1},
+		{"two to the left", "  Adams  1800", 4, 2, 7, true, 0, 1},
+		{"far to the right", "  Adams  1800", 2, 9, 13, true, 0, 3},
+		{"at the edge of the line, without a heading", "  Adams  1800", -1, 9, 13, true, 0, 0},
+		{"below a heading that begins the line, among columns that have run together", "  Adams  1800", 0, 2, 7, false, 0, 0},
+		{"before the rounds, where the others stand apart", "  Adams  1800", 0, 2, 7, false, 1, 1},
+		{"empty", "  Adams  1800", 0, 7, 7, true, 0, 0},
+		{"with one blank behind it", "Ann Lee", -1, 0, 3, true, 0, stepBlank},
+		{"with the next right behind it", "W12D3", -1, 0, 3, true, 0, stepGlued},
+		{"beside its heading, with the next right behind it", "   W12345D3", 0, 3, 9, true, 0, 1 + stepGlued},
+	} {
+		r := newReader(line{}, heading{cols: []column{{from: c.from, heading: "Name:"}}}, c.text)
+		r.spaced, r.laid = c.spaced, c.laid
+		if got := r.boundary(c.end, c.at, 0); got != c.want {
+			t.Errorf("%s: %d, want %d", c.what, got, c.want)
+		}
+	}
+}
+
+// TestSignsAreResults where two lines have them, and not in one alone.
+func TestSignsAreResults(t *testing.T) {
+	for text, want := range map[string]bool{
+		"1 Ada +2 =3|2 Bob -1 =4": true, "1 Ada +2 =3|2 Bob -1 -4": false, "1 Ada +2|2 Bob =1": true, "1 Ada W2|2 Bob L1": false,
+		"1;Ada;+2|2;Bob;+1;": true, "1 Ada +2345|2 Bob =1": false} {
+		var ls []line
+		for _, l := range strings.Split(text, "|") {
+			ls = append(ls, line{0, l})
+		}
+		if got := hasSigns(ls); got != want {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+}
+
+// TestNamesOfEvents stand below the name of the server or in the title of its page, in the first forty lines.
+func TestNamesOfEvents(t *testing.T) {
+	const server, title = "From the Tournament-Database of Chess-Results http://x", "Chess-Results Server Chess-results.com - Spring Open "
+	for _, c := range []struct {
+		before int
+		lines  []string
+		want   string
+	}{{0, []string{server, " Spring Open "}, "Spring Open"}, {0, []string{server}, ""}, {39, []string{title}, "Spring Open"},
+		{40, []string{title}, ""}, {0, []string{"Spring Open"}, ""}, {0, nil, ""}} {
+		ls := make([]line, c.before)
+		for _, l := range c.lines {
+			ls = append(ls, line{0, l})
+		}
+		if got := eventName(ls); got != c.want {
+			t.Errorf("%d lines, then %q: %q", c.before, c.lines, got)
+		}
+	}
+}
+
+// TestCaptions are short lines without a full stop, or what stands behind a word for it.
+func TestCaptions(t *testing.T) {
+	for text, want := range map[string]string{
+		"Open": "Open", "## Open *": "Open", "Players: 8th/Under   Page 1": "8th/Under", "Standings: ": "", "Note: this": "Note: this",
+		"All games are rated.": "", strings.Repeat("x", 80): strings.Repeat("x", 80), strings.Repeat("x", 81): "",
+		"Section:U1200": "U1200", "teams:\tA\tB": "AB", "Open;;;": "Open",
+	} {
+		if got := captionOf(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestWaysToReadANumber: all its beginnings, the longest first; a decimal sign is no end of a tie-break, and a hyphen none of a place.
+func TestWaysToReadANumber(t *testing.T) {
+	for _, c := range []struct{ text, places, breaks, points string }{
+		{"12", "12|1", "12|1", "12|1"}, {"4.5x", "4.|4", "4.5|4", "4.5|4"}, {"4½", "4", "4½|4", "4½|4"}, {"=7", "=7|=", "", ""},
+		{"3-5", "3-5|3", "3", "3"}, {".5", "", ".5", ".5"}, {"-4", "", "-4", ""}, {"0.5", "0.|0", "0.5|0", "0.5|0"}, {"x", "", "", ""},
+		{"12,50", "12|1", "12,50|12,5|12|1", "12,50|12,5|12|1"},
+	} {
+		r := newReader(line{}, heading{}, c.text)
+		ends := func(ws []way) string {
+			var all []string
+			for _, w := range ws {
+				all = append(all, r.text[:w.end])
+			}
+			return strings.Join(all, "|")
+		}
+		var points []string
+		for _, e := range takePoints(c.text) {
+			points = append(points, c.text[:e])
+		}
+		if got := ends(r.digits(placeAt, 0)); got != c.places {
+			t.Errorf("%s as a place: %s, want %s", c.text, got, c.places)
+		}
+		if got := ends(r.digits(breakAt, 0)); got != c.breaks {
+			t.Errorf("%s as a tie-break: %s, want %s", c.text, got, c.breaks)
+		}
+		if got := strings.Join(points, "|"); got != c.points {
+			t.Errorf("%s as points: %s, want %s", c.text, got, c.points)
+		}
+	}
+	for text, want := range map[string]int{"4.5": 0, "4,5": 0, "12": 1, "4.50": 2, "4.": 2} {
+		if odd(text) != want {
+			t.Errorf("%s is odd by %d", text, odd(text))
+		}
+	}
+}
+
+// TestWaysToReadWords: a name may end after each character, dearer behind a comma, behind a digit that another follows, and past a gap.
+func TestWaysToReadWords(t *testing.T) {
+	for _, c := range []struct {
+		text    string
+		several int
+		want    string
+	}{
+		{"Ab C", 0, "A0 Ab0 Ab_C0"}, {"Ab C", stepInside, "A0 Ab0 Ab_C6"}, {"Ab  C", 0, "A0 Ab0 Ab__C6"}, {"A,B", 0, "A0 A,12 A,B0"},
+		{"A12", 0, "A0 A13 A120"}, {"1A", 0, "1A0"}, {"1A", stepInside, "13 1A0"}, {"é", 0, "é0"},
+	} {
+		r := newReader(line{}, heading{}, c.text)
+		var all []string
+		for _, w := range r.words(0, c.several) {
+			all = append(all, strings.ReplaceAll(r.text[:w.end], " ", "_")+fmt.Sprint(w.cost))
+		}
+		if got := strings.Join(all, " "); got != c.want {
+			t.Errorf("%q, %d: %s, want %s", c.text, c.several, got, c.want)
+		}
+	}
+}
+
+// TestReadingsOfNothing: half of the rounds blank, or neither a number nor a score, is a line of prose.
+func TestReadingsOfNothing(t *testing.T) {
+	for _, c := range []struct {
+		blank, rounds, place int
+		score, want          bool
+	}{{0, 3, 1, false, false}, {1, 3, 1, true, false}, {1, 2, 1, true, true}, {2, 3, 1, true, true}, {0, 0, 1, false, false},
+		{0, 3, 0, true, false}, {0, 3, 0, false, true}} {
+		r := row{place: c.place, hasTotal: c.score, cells: make([]cell, c.rounds)}
+		for n := range c.blank {
+			r.cells[n].blank = true
+		}
+		if got := r.empty(); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
+
+// TestWhatEndsMisread: a reading that meets somebody twice, or nobody of the table, is not taken where another adds up as well.
+func TestWhatEndsMisread(t *testing.T) {
+	win := func(number, cost, opponent int) row {
+		return row{place: 1, number: number, cost: cost, hasTotal: true, total: model.One,
+			cells: []cell{{opponent: opponent, outcome: model.Win}}}
+	}
+	lost := row{place: 2, cells: []cell{{opponent: 9, outcome: model.Loss}}}
+	for _, opponent := range []int{1, 3} {
+		rows, _, _ := choose([][]row{{win(7, 1, opponent), win(8, 2, 2)}, {lost}})
+		if rows[0].number != 8 {
+			t.Errorf("who meets %d is read as number %d", opponent, rows[0].number)
+		}
+	}
+}
+
+// TestRoundsOfATable are those of the Berger tables, each pair once.
+func TestRoundsOfATable(t *testing.T) {
+	for even, want := range map[int]string{2: "1", 4: "2 3 1 1 3 2", 6: "2 3 4 5 1 4 5 1 3 1 2 5 3 2 4"} {
+		var all []string
+		for i := 1; i < even; i++ {
+			for j := i + 1; j <= even; j++ {
+				all = append(all, fmt.Sprint(bergerRound(i, j, even)))
+			}
+		}
+		if got := strings.Join(all, " "); got != want {
+			t.Errorf("of %d: %s, want %s", even, got, want)
+		}
+	}
+}
+
+// TestColumnsOfARuledText: each is as wide as its hyphens, and letters of East Asia take two places.
+func TestColumnsOfARuledText(t *testing.T) {
+	spans := spansOf("---  ----- --")
+	if fmt.Sprint(spans) != "[[0 3] [5 10] [11 13]]" {
+		t.Fatalf("%v", spans)
+	}
+	for text, want := range map[string]string{"  1  Ann   12": "1|Ann|12", "  1": "1||", "": "||", "  1 x": "!", "  1  Annabell": "!",
+		"  1  東京A 12": "1|東京A|12", "  1  A\u0301nn   12": "1|A\u0301nn|12", "  1  Ann   12 x": "!"} {
+		cells, ok := cutAt(text, spans)
+		if got := strings.Join(cells, "|"); ok == (want == "!") || ok && got != want {
+			t.Errorf("%q: %s, %v, want %s", text, got, ok, want)
+		}
+	}
+}
+
+// TestLinesMeantForRows begin with a number and have something of a result, or as many separators as half of the heading's columns.
+func TestLinesMeantForRows(t *testing.T) {
+	four := heading{cols: make([]column, 4)}
+	tabbed := heading{cols: make([]column, 4), sep: tab}
+	for _, c := range []struct {
+		text string
+		of   heading
+		want bool
+	}{{"1 Ada W2", four, true}, {"| 12 | Ada | 1-0", four, true}, {"1 Ada", four, true}, {"1 Mary", four, false}, {"Ada W2", four, false},
+		{"12345", four, false}, {"a\tb\tc", tabbed, true}, {"a\tb", tabbed, false}, {"a\tb\tc", four, false}} {
+		if got := startsLikeRow(c.text, c.of); got != c.want {
+			t.Errorf("%q below %c: %v", c.text, c.of.sep, got)
+		}
+	}
+}
+
+// TestKindsOfByesAreTriedUpToALimit: beyond it the first of each stands.
+func TestKindsOfByesAreTriedUpToALimit(t *testing.T) {
+	for byes, want := range map[int]int{0: 1, 1: 2, 3: 8, 6: 64, 8: 64} {
+		var r row
+		for range byes {
+			r.cells = append(r.cells, cell{outcome: model.PairingBye, games: 8, hasGames: true})
+		}
+		ways := kindsOfBye(r, 8)
+		if len(ways) != want || !slices.ContainsFunc(ways, func(w row) bool { return w.cost == min(byes, 6) }) {
+			t.Errorf("%d byes have %d readings, want %d", byes, len(ways), want)
+		}
+	}
+	for _, c := range []struct {
+		c    cell
+		want string
+	}{{cell{outcome: model.PairingBye, games: 4, hasGames: true, given: true}, "half-point bye|pairing-allocated bye"},
+		{cell{outcome: model.PairingBye, games: 8, hasGames: true, given: true}, "pairing-allocated bye|full-point bye"},
+		{cell{outcome: model.PairingBye, games: 4, hasGames: true}, "pairing-allocated bye"}, {cell{outcome: model.Win, games: 8}, "win"},
+		{cell{outcome: model.FullBye}, "pairing-allocated bye|full-point bye"}} {
+		var all []string
+		for _, w := range kindsOfBye(row{cells: []cell{c.c}}, 8) {
+			all = append(all, w.cells[0].outcome.String())
+		}
+		if got := strings.Join(all, "|"); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.c, got, c.want)
+		}
+	}
+}
+
+// TestLettersOfWords are those of names in any language, and figures.
+func TestLettersOfWords(t *testing.T) {
+	for _, c := range []byte("az09\x80\xff") {
+		if !wordByte(c) {
+			t.Errorf("%q is no part of a word", c)
+		}
+	}
+	for _, c := range []byte(" ./:;`{\x7f") {
+		if wordByte(c) {
+			t.Errorf("%q is a part of a word", c)
+		}
+	}
+}
+
+// TestTextsWithResults have them in two lines at least.
+func TestTextsWithResults(t *testing.T) {
+	for text, want := range map[string]bool{"": false, "1 Ada W2": false, "1 Ada W2 W3\n2 Bob": false, "1 Ada W2\n2 Bob L1\n": true,
+		"1 Ada 2w1\n\n2 Bob 1b0": true, "1 Ada\n2 Bob": false} {
+		if HasResults(text) != want {
+			t.Errorf("%q has results: %v", text, !want)
+		}
+	}
+}
