@@ -113,6 +113,11 @@ func TestAMatchOfThreeBoards(t *testing.T) {
 	r := try(t, s)
 	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
 	m := r.Asked[0].Of.(*MatchBoards)
+	for row, x := range m.Grid.Table().Rows {
+		if want := []string{"1", "2", "3"}[row]; x.Cells[0].Text != want || x.Ref.Board != row+1 {
+			t.Errorf("row %d is board %s, %+v", row, x.Cells[0].Text, x.Ref)
+		}
+	}
 	for row := range 2 {
 		r.click(m.Grid, row, "result", "1-0")
 		if at, _ := strip(m.Grid); at != row+1 {

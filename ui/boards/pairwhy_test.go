@@ -47,6 +47,9 @@ func TestWhyTwoMeet(t *testing.T) {
 	if _, same := makes(s.Drawn.draw, s.Drawn.Made, &model.Pairing{Sides: [2]model.ID{3}}); same {
 		t.Error("a bye of Cai, who meets Ash, is the system's")
 	}
+	if _, same := makes(s.Drawn.draw, s.Drawn.Made, &model.Pairing{Sides: [2]model.ID{3, 1}, NoColours: true}); !same {
+		t.Error("Cai with Ash is not the system's")
+	}
 	made, _ := s.Drawn.draw.Find(s.Drawn.Made, 1)
 	for _, w := range made.Why {
 		holds(t, "the reasons of board 1", r.panel(s, 0, 0), words.Text(w.Text), w.Rule)

@@ -88,6 +88,11 @@ func TestTheMenuOfABoardActsOnIt(t *testing.T) {
 		t.Errorf("adjourned, it is offered %s", got)
 	}
 	r.choose(s, 0, "Another result", "Clear the result")
+	made := len(r.Made)
+	r.mark(s, "result", 1, 1)
+	if r.Key(fyne.KeyDelete); len(r.Said) != 0 || len(r.Made) != made {
+		t.Errorf("cleared is what has no result: %v; said is %q", r.Made[made:], r.Said)
+	}
 	r.choose(s, 0, "½-½")
 	if got := r.offered(s, 0, "Another result"); strings.Contains(got, "Adjourned") || !strings.Contains(got, "Clear the result") {
 		t.Errorf("behind another result of a board with its result is %s", got)

@@ -52,6 +52,10 @@ func TestTheSlipsAreTypedAgain(t *testing.T) {
 	if len(r.Said) != 2 || !strings.Contains(r.Said[0], "Only a result that is there") || r.Said[0] != r.Said[1] || len(r.Made) != 0 {
 		t.Errorf("an open board: %q, made %v", r.Said, r.Made)
 	}
+	s.Grid.Select(0, 2)
+	if r.Key(fyne.KeyDelete); len(r.Said) != 3 || len(r.Made) != 0 {
+		t.Errorf("a slip that is there is cleared: %q, made %v", r.Said, r.Made)
+	}
 	if s.Open(0) || s.canDrag(0, 1) {
 		t.Error("boards are opened or dragged meanwhile")
 	}

@@ -45,6 +45,16 @@ func TestWhatIfGoesOnToTheNextBoard(t *testing.T) {
 	if w.tried[0].Text != "" {
 		t.Errorf("what was taken away is %q", w.tried[0].Text)
 	}
+	for n, offers := range []bool{false, true} { // the next has a result, and then it has none
+		if err := w.Enter(1, []string{"1-0", ""}[n]); err != nil {
+			t.Fatal(err)
+		}
+		w.boards.Select(0, w.resultColumn())
+		w.decide(0, w.resultColumn(), "1-0", true)
+		if _, all := strip(w.boards); (all != "") != offers || at() != 1 {
+			t.Errorf("the next board offers %q, in row %d", all, at())
+		}
+	}
 }
 
 // TestWhatIfInACell: a result is typed into a cell as on the boards, and a key that is none does nothing.
