@@ -103,7 +103,7 @@ func results(text string) int {
 		if at == nil {
 			return n
 		}
-		text = text[max(at[1]-1, at[0]+1):]
+		text = text[at[1]-1:] // a result has two letters at least
 	}
 }
 

@@ -120,7 +120,7 @@ func ownRounds(cells []string, at *int, h *heading) (f form, ok bool) {
 func ownOpponents(cells []string, at *int, h *heading) bool {
 	first := *at
 	for *at < len(cells) && plainNumber(cells[*at]) && h.cols[len(h.cols)-1].heading != "Pts" {
-		h.cols = append(h.cols, column{kind: round, round: *at - first + 1, heading: cells[*at], from: -1})
+		h.cols = append(h.cols, column{kind: round, heading: cells[*at], from: -1})
 		*at++
 	}
 	return *at > first

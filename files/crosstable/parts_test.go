@@ -275,3 +275,55 @@ func TestTextsWithResults(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadingsThatTouch: where words stand apart a heading is a whole one; where they have run together short ones are not looked for.
+func TestHeadingsThatTouch(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		glued bool
+		kind  kind
+		takes int
+	}{{"uscf ", false, rating, 4}, {"uscfx ", false, other, 0}, {"uscfrd 1", true, rating, 4}, {"ecfrd 1", true, other, 0},
+		{"ecf rd 1", true, rating, 3},
+		{"rtng ", false, rating, 4}, {"rtngrd 1", true, rating, 4}, {"rtngrd 1", false, other, 0}, {"noname", true, other, 0},
+		{"no name", true, place, 2},
+		{"tb1x", true, tieBreak, 3}, {"tb1 ", false, tieBreak, 3}, {"rd 12tot", true, round, 5}, {"3.rd ", false, round, 4},
+		{"rd ", false, round, 2},
+		{"tbrk[s]", true, tieBreak, 7}, {"tot.", false, total, 4}, {"bh/c1 ", false, tieBreak, 5}} {
+		if got, n := headingAt(c.text, c.glued); n != c.takes || got.kind != c.kind && n > 0 {
+			t.Errorf("%q, run together %v: %d of %d letters", c.text, c.glued, got.kind, n)
+		}
+	}
+}
+
+// TestTheOrderOfTieBreaks: one decimal is what programs print, then none, then two.
+func TestTheOrderOfTieBreaks(t *testing.T) {
+	r := newReader(line{}, heading{}, "4.50")
+	var all []string
+	for _, w := range r.ways(column{kind: tieBreak}, 0) {
+		all = append(all, r.text[:w.end])
+	}
+	if got := strings.Join(all, "|"); got != "4.5|4|4.50|" {
+		t.Errorf("they are tried in the order %s", got)
+	}
+}
+
+// TestAPageThatGoesOn begins where the last one ended, or repeats up to a quarter of it.
+func TestAPageThatGoesOn(t *testing.T) {
+	h, ok := findHeading("No\tName\tRd 1\tTot")
+	f := &finder{open: &tableText{heading: h, readings: make([][]row, 8)}}
+	for text, want := range map[string]bool{"9\tAda\tW2\t1.0": true, "7\tAda\tW2\t1.0": true, "6\tAda\tW2\t1.0": false,
+		"1\tAda\tW2\t1.0":    false,
+		"| 9 \tAda\tW2\t1.0": true, "Ada": false} {
+		if got := f.continued(h, []line{{0, text}}); !ok || got != want {
+			t.Errorf("with %q it goes on: %v", text, got)
+		}
+	}
+	other, _ := findHeading("No\tName\tRtg\tRd 1\tTot")
+	if f.continued(other, []line{{0, "9\tAda\t1900\tW2\t1.0"}}) || f.continued(h, nil) {
+		t.Error("another heading, or nothing below it, goes on")
+	}
+	if f.open.readings = nil; f.continued(h, []line{{0, "9\tAda\tW2\t1.0"}}) {
+		t.Error("a table without rows goes on")
+	}
+}
