@@ -1,7 +1,9 @@
 package boards
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +11,8 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
+	"wallchart/pairing"
+	"wallchart/phrase"
 	"wallchart/ui/hosttest"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/notices"
@@ -107,5 +111,66 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	was := fmt.Sprint(r.St.Section.Rounds[1].Pairings)
 	if h.Anew(); len(r.St.Section.Rounds) != 2 || fmt.Sprint(r.St.Section.Rounds[1].Pairings) == was {
 		t.Errorf("paired anew round 2 is %v; %q", r.St.Section.Rounds[1].Pairings, r.Said)
+	}
+}
+
+// TestANoticeOfSeveralRounds says how many there are; what is looked at anew is put in its place, what is not stays, and with the last of
+// them the notice goes.
+func TestANoticeOfSeveralRounds(t *testing.T) {
+	s := hosttest.Plays(hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4}), [2]model.ID{1, 4}, [2]model.ID{2, 3})
+	r := try(t, s)
+	bar := notices.New(r.Now, r.Run, func(id string) (wording, why string) { return id, "" }, func(string) {})
+	h := &OutdatedRounds{OutdatedHost: r, Notices: bar, Found: map[model.ID][]*pair.Outdated{}, Kept: map[model.ID][]*pair.Outdated{}}
+	other := func(round int, known bool) *pair.Outdated {
+		return &pair.Outdated{Section: s, Round: round, Known: known, None: errors.New("none"),
+			Engine: &pairing.Engine{Name: phrase.Verbatim("A system")}}
+	}
+	rounds := func() (all []int) {
+		for _, o := range h.outdated() {
+			all = append(all, o.Round)
+		}
+		return all
+	}
+	one := func(round int) string { return words.Text(other(round, false).Short()) }
+	for _, c := range []struct {
+		looked []int
+		found  []*pair.Outdated
+		want   []int
+		says   string
+	}{
+		{[]int{2}, []*pair.Outdated{other(2, true)}, nil, ""}, // it was so before
+		{[]int{3}, []*pair.Outdated{other(3, false)}, []int{3}, one(3)},
+		{[]int{2}, []*pair.Outdated{other(2, false)}, []int{2, 3}, words.Say("why.outdated.several", 2)},
+		{[]int{3}, nil, []int{2}, one(2)},
+		{[]int{3}, []*pair.Outdated{other(3, true)}, []int{2, 3}, words.Say("why.outdated.several", 2)},
+		{[]int{2, 3}, nil, nil, ""},
+	} {
+		var looked []pair.Concern
+		for _, n := range c.looked {
+			looked = append(looked, pair.Concern{Section: 1, Round: n})
+		}
+		h.notice(1, looked, c.found)
+		said := ""
+		if x := bar.Current(); x != nil {
+			said = x.Text
+		}
+		if !slices.Equal(rounds(), c.want) || said != c.says {
+			t.Errorf("after a look at %v the rounds are %v, and it says %q; want %v, %q", c.looked, rounds(), said, c.want, c.says)
+		}
+	}
+	h.notice(1, nil, []*pair.Outdated{other(2, false)})
+	if why := h.WhyNotAnew(); why != words.Text(other(2, false).Words()) {
+		t.Errorf("a round that could not be paired: %q", why)
+	}
+	for round, want := range map[int]*model.Tournament{2: r.St.Event, 3: nil} {
+		h.Found[1] = []*pair.Outdated{{Section: s, Round: 2, From: r.St.Event}}
+		if from, _ := h.from(1, round); from != want {
+			t.Errorf("round %d was paired from %v", round, from)
+		}
+	}
+	d := &desk{trial: r, from: r.St.Event, since: []string{"a correction"}}
+	h.OutdatedHost = d
+	if from, since := h.from(1, 3); from != r.St.Event || len(since) != 1 {
+		t.Errorf("what the journal knows: %v, %v", from, since)
 	}
 }

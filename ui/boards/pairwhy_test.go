@@ -150,7 +150,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 	if n := strings.Count(text, words.Say("check.grave")); n != 1 {
 		t.Errorf("the heading stands %d times", n)
 	}
-	holds(t, "on a board", r.panel(screen, 0, 0), "met in round 1")
+	holds(t, "on a board", r.panel(screen, 0, 0), "met in round 1", "C.04.1")
 	tb := screen.Grid.Table()
 	if c := tb.Rows[0].Cells[tb.Column("board")]; tb.Rows[0].Mark != c.Mark || c.Mark == 0 || !strings.Contains(c.Tip, "met in round 1") {
 		t.Errorf("board 1 is marked %v and %v, %q", tb.Rows[0].Mark, c.Mark, c.Tip)
@@ -226,6 +226,8 @@ func TestWhatACheckTells(t *testing.T) {
 			words.Say("check.bye", "Cai"), "!" + words.Say("check.best"), "!" + words.Say("check.grave")}},
 		{[]check.Finding{grave}, nil, []string{words.Say("check.grave"), "met before", "Rule 2", "!" + words.Say("check.other"),
 			"!" + words.Say("check.system"), "!" + words.Say("check.best")}},
+		{[]check.Finding{grave, other}, nil, []string{words.Say("check.grave"), words.Say("check.other"), words.Say("check.system"),
+			"!" + words.Say("check.best")}},
 	} {
 		best := &pairing.Round{Pairs: []pairing.Pair{{White: 0, Black: 1}}, Bye: 2}
 		j := judgement{round: 1, report: &pair.Examined{Report: &check.Report{Field: field, Findings: c.found, Best: best},

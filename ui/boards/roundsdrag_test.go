@@ -49,7 +49,10 @@ func TestPlayersAreDragged(t *testing.T) {
 	if got := r.seats(); got != "1:1-3 2:5-2 3:4-6 " || r.Said[len(r.Said)-1] != words.Say("rounds.dropOn") {
 		t.Errorf("dragged onto a result: %s; %q", got, r.Said)
 	}
-	dragIn(s, 0, "board", 1, "board")
+	told := len(r.Said)
+	if dragIn(s, 0, "board", 1, "board"); len(r.Said) != told {
+		t.Errorf("board 1 dragged onto board 2: said is %q", r.Said[told:])
+	}
 	if got := r.seats(); got != "2:1-3 1:5-2 3:4-6 " && got != "1:5-2 2:1-3 3:4-6 " {
 		t.Errorf("board 1 dragged onto board 2: %s", got)
 	}

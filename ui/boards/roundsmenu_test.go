@@ -88,6 +88,9 @@ func TestTheMenuOfABoardActsOnIt(t *testing.T) {
 		t.Errorf("adjourned, it is offered %s", got)
 	}
 	r.choose(s, 0, "Another result", "Clear the result")
+	if row, _, _ := s.Grid.Selected(); row != 0 {
+		t.Errorf("cleared, the caret goes on to row %d", row)
+	}
 	made := len(r.Made)
 	r.mark(s, "result", 1, 1)
 	if r.Key(fyne.KeyDelete); len(r.Said) != 0 || len(r.Made) != made {
