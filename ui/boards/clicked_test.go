@@ -114,6 +114,9 @@ func TestAMatchOfThreeBoards(t *testing.T) {
 	r.Results().Activate(table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
 	m := r.Asked[0].Of.(*MatchBoards)
 	for row, x := range m.Grid.Table().Rows {
+		if x.Cells[3].Mark != table.Pending {
+			t.Errorf("the open board of row %d is marked %v", row, x.Cells[3].Mark)
+		}
 		if want := []string{"1", "2", "3"}[row]; x.Cells[0].Text != want || x.Ref.Board != row+1 {
 			t.Errorf("row %d is board %s, %+v", row, x.Cells[0].Text, x.Ref)
 		}
@@ -123,6 +126,24 @@ func TestAMatchOfThreeBoards(t *testing.T) {
 		if at, _ := strip(m.Grid); at != row+1 {
 			t.Errorf("after board %d row %d offers", row+1, at)
 		}
+	}
+	tb := m.Grid.Table()
+	if tb.Rows[0].Cells[3].Mark != table.Plain {
+		t.Errorf("a board with its result is marked %v", tb.Rows[0].Cells[3].Mark)
+	}
+	for _, name := range []string{"first", "second"} { // a figure is a result wherever the caret is
+		m.Grid.Select(0, tb.Column(name))
+		result := map[string]rune{"first": '0', "second": '1'}[name]
+		if !m.typed(0, tb.Column(name), table.Ref{}, result) || m.typed(0, tb.Column(name), table.Ref{}, 'w') {
+			t.Errorf("%c on a name is no result, or w is one", result)
+		}
+		now := m.Grid.Table()
+		if got := now.Rows[0].Cells[3].Text; got != map[rune]string{'0': "0-1", '1': "1-0"}[result] {
+			t.Errorf("%c on a name makes %s", result, got)
+		}
+	}
+	if errs := m.enter([]grid.Typed{{Row: len(tb.Rows), Col: 3, Text: "1"}}); errs[0] != nil {
+		t.Errorf("a result behind the last board: %v", errs)
 	}
 }
 

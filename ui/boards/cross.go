@@ -50,7 +50,6 @@ func (o *Dialogs) AskCross() *crossing {
 	x.with = controls.NewSelect(names, func(string) { x.hosts() })
 	x.with.SetSelectedIndex(0)
 	x.counts.SetSelectedIndex(0)
-	x.hosts()
 	rows := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("cross.odd")), widget.NewLabel(o.Now().Section.Name+": "+leftOver(o.Now().Section)),
 		widget.NewLabel(words.Say("cross.with")), x.with,

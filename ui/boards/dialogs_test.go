@@ -209,8 +209,8 @@ func TestTheOddMeet(t *testing.T) {
 	}
 	o.AskCross()
 	list, _ := r.fields() // with whom, where it is played, and whether it counts in both
-	if got := fmt.Sprint(list[0].Options, list[0].Selected, list[1].Options, list[1].Selected); got !=
-		"[Reserve: Eva]Reserve: Eva[Club Reserve]Club" {
+	if got := fmt.Sprint(list[0].Options, list[0].Selected, list[1].Options, list[1].Selected, list[2].Selected); got !=
+		"[Reserve: Eva]Reserve: Eva[Club Reserve]Club"+words.Say("cross.both") {
 		t.Errorf("the dialog has %s", got)
 	}
 	hint := func(key, first, second, who string) {

@@ -257,3 +257,20 @@ func TestACheckMarksEitherSide(t *testing.T) {
 		}
 	}
 }
+
+// TestFindingsOfSomebody are those that are about him, and what is not allowed comes first.
+func TestFindingsOfSomebody(t *testing.T) {
+	field := &pairing.Field{Players: []pairing.Player{{ID: 7}, {ID: 8}, {ID: 9}}}
+	all := []check.Finding{{Board: 1, Who: []int{0, 1}}, {Board: 2, Who: []int{2}}, {Board: 3, Who: []int{1}, Grave: true},
+		{Board: 4, Who: []int{2, 0}, Grave: true}}
+	j := judgement{report: &pair.Examined{Report: &check.Report{Field: field, Findings: all}}}
+	for who, want := range map[model.ID]string{7: "[4 1]", 8: "[3 1]", 9: "[4 2]", 5: "[]"} {
+		boards := []int{}
+		for _, f := range j.findings(who) {
+			boards = append(boards, f.Board)
+		}
+		if got := fmt.Sprint(boards); got != want {
+			t.Errorf("of %d are found %s, want %s", who, got, want)
+		}
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"wallchart/must"
 	"wallchart/ui/host"
 	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 )
 
@@ -138,6 +139,8 @@ func TestABoardNumberOfSeveralGames(t *testing.T) {
 			t.Errorf("%q is the number of a board", bad)
 		}
 	}
+	must.Do(t, s.Number(2, "9999"))
+	must.Do(t, s.Number(2, "2"))
 	made := len(r.Made)
 	if err := s.Number(0, "1"); err != nil || len(r.Made) != made {
 		t.Errorf("its own number: %v, %d changes", err, len(r.Made)-made)
@@ -360,6 +363,28 @@ func TestKeysOnSomebodyWithoutABoard(t *testing.T) {
 	into(3, "")
 	if got := s.texts("first"); !strings.HasSuffix(got, "|Eva|Gus") {
 		t.Errorf("the rows are %s", got)
+	}
+}
+
+// TestBesideTheBoards there is nobody: no board, no name, nothing to drag or to enter.
+func TestBesideTheBoards(t *testing.T) {
+	r, s := begun(t)
+	tb := s.Grid.Table()
+	rows, first := len(tb.Rows), tb.Column("first")
+	for _, row := range []int{-1, rows} {
+		if _, ok := s.slipAt(row); ok || s.At(row) != nil || s.person(row, first) != 0 || s.roundAt(row) != s.Round {
+			t.Errorf("in row %d is somebody", row)
+		}
+	}
+	if s.Whose(rows, first) != 0 || s.person(0, len(tb.Columns)) != 0 || s.person(0, -1) != 0 || s.typedBye(rows, 'h') {
+		t.Error("behind the last row or column is somebody")
+	}
+	if errs := s.cells([]grid.Typed{{Row: rows, Col: tb.Column("result"), Text: "1"}}); errs[0] != nil || len(r.Made) != 0 {
+		t.Errorf("a result behind the last board: %v, made %v", errs, r.Made)
+	}
+	three := try(t, hosttest.Plays(hosttest.OfClub(3), [2]model.ID{1, 2})).onScreen().Grid.Table()
+	if g := three.Groups; len(g) != 1 || g[0].Title != words.Say("rounds.free", 1) {
+		t.Errorf("who is left over stands under %+v", g)
 	}
 }
 

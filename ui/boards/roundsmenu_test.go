@@ -107,6 +107,9 @@ func TestTheMenuOfABoardActsOnIt(t *testing.T) {
 		t.Errorf("after a draw the caret is in row %d, and the results are %s", row, s.texts("result"))
 	}
 	r.choose(s, 0, "Clear the result")
+	if got := s.texts("result"); got != "||not paired|not paired" {
+		t.Errorf("cleared, the results are %s", got)
+	}
 	r.choose(s, 0, "Break this pairing")
 	if got := s.texts("first"); got != "Eva|Ash|Cai|Dov|Fay" {
 		t.Errorf("broken, the screen has %s", got)

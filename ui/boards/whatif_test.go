@@ -61,6 +61,9 @@ func TestWhatIfGoesOnToTheNextBoard(t *testing.T) {
 func TestWhatIfInACell(t *testing.T) {
 	r := try(t, hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2}))
 	w := r.dialogs().AskWhatIf(&typing.KeySchemes[0])
+	if w.offers(1, w.resultColumn()) == nil || w.offers(2, w.resultColumn()) != nil {
+		t.Error("the last board offers nothing, or what is behind it does")
+	}
 	if w.typed(0, w.resultColumn(), table.Ref{}, 'z') || w.change != nil {
 		t.Error("z is a result")
 	}
