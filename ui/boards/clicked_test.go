@@ -234,6 +234,10 @@ func TestSomethingWrongInADialogIsSaidThere(t *testing.T) {
 	if tb.Rows[0].Cells[m.Column("first")].Text != "" || tb.Rows[0].Cells[m.Column("second")].Text != "Ida Poe" {
 		t.Errorf("a name that is cleared leaves %+v", tb.Rows[0].Cells)
 	}
+	r.Asked[0].Problem("")
+	if m.decide(0, "7", false); r.Asked[0].Said() == "" {
+		t.Error("7 that is clicked is a result")
+	}
 	x := try(t, hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4}))
 	w := x.dialogs().AskWhatIf(x.Results().Keys())
 	w.decide(0, 2, "7-0", false)

@@ -104,6 +104,25 @@ func TestTheGamesOfABoardStandTogether(t *testing.T) {
 	}
 }
 
+// TestTheGamesOfABoardAreOne for what is done with a board, and the rest of a round is paired only where that is the last.
+func TestTheGamesOfABoardAreOne(t *testing.T) {
+	_, _, s := twoGames(t)
+	if ids := s.rows([]int{0, 1, 2}); len(ids) != 2 {
+		t.Errorf("three lines of two boards are %v", ids)
+	}
+	club := hosttest.Plays(hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}), [2]model.ID{1, 2})
+	screen := try(t, club).onScreen()
+	for round, want := range map[int]string{1: "round.pair", 2: "round.rest"} {
+		if screen.TurnTo(round); screen.next() != want {
+			t.Errorf("in round %d the next is %s", round, screen.next())
+		}
+	}
+	full := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{2, 4})
+	if got := try(t, full).onScreen().next(); got != "round.pair" {
+		t.Errorf("with nobody left over the next is %s", got)
+	}
+}
+
 // TestABoardOfTheSecondGameAlone stands below the boards that have both.
 func TestABoardOfTheSecondGameAlone(t *testing.T) {
 	s := hosttest.Plays(hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}), [2]model.ID{3, 1}, [2]model.ID{4, 2})
@@ -379,6 +398,14 @@ func TestBesideTheBoards(t *testing.T) {
 	if s.Whose(rows, first) != 0 || s.person(0, len(tb.Columns)) != 0 || s.person(0, -1) != 0 || s.typedBye(rows, 'h') {
 		t.Error("behind the last row or column is somebody")
 	}
+	for round, want := range map[int]int{0: 1, 1: 1, 2: 1} {
+		if got := s.roundOf(table.Ref{Round: round}); got != want {
+			t.Errorf("a line of round %d is of round %d", round, got)
+		}
+	}
+	if errs := s.cells([]grid.Typed{{Row: 0, Col: first, Text: "Eva"}}); errs[0] == nil || len(r.Made) != 0 {
+		t.Errorf("a name is pasted: made %v", r.Made)
+	}
 	if errs := s.cells([]grid.Typed{{Row: rows, Col: tb.Column("result"), Text: "1"}}); errs[0] != nil || len(r.Made) != 0 {
 		t.Errorf("a result behind the last board: %v, made %v", errs, r.Made)
 	}
@@ -424,8 +451,10 @@ func TestABeginningThatIsOfSeveral(t *testing.T) {
 	if err := s.pairTyped(0, "x"); err == nil || err.Error() != words.Say("rounds.noOpponent", "x") {
 		t.Errorf("x: %v", err)
 	}
-	if err := s.pairTyped(0, "9"); err == nil {
-		t.Error("there is a number 9")
+	for _, none := range []string{"9", "1", s.Name(1)} { // and nobody is his own opponent
+		if err := s.pairTyped(0, none); err == nil || err.Error() != words.Say("rounds.noOpponent", none) {
+			t.Errorf("%s for %s: %v", none, s.Name(1), err)
+		}
 	}
 	if err := s.pairTyped(0, "ann "); err != nil || r.seats() != "1:1-2 " && r.seats() != "1:2-1 " {
 		t.Errorf("ann: %v, %s", err, r.seats())

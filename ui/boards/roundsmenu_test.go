@@ -103,6 +103,12 @@ func TestTheMenuOfABoardActsOnIt(t *testing.T) {
 	if got := r.offered(s, 0); !strings.Contains(got, "|Lock the board|Result for rating…|Clear the result|Dov|Ash") {
 		t.Errorf("of a board with its result is offered %s", got)
 	}
+	if r.choose(s, 0, "Result for rating"); len(r.Asked) != 1 || !strings.Contains(said(r.Win.Canvas().Overlays().Top()),
+		words.Say("forrating.title", "Dov", "Ash")) {
+		t.Errorf("what counts for rating is not asked: %d dialogs", len(r.Asked))
+	} else {
+		r.Asked[0].Close()
+	}
 	if row, _, _ := s.Grid.Selected(); row != 0 || s.texts("result") != "½-½||not paired|not paired" {
 		t.Errorf("after a draw the caret is in row %d, and the results are %s", row, s.texts("result"))
 	}
