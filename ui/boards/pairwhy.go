@@ -122,9 +122,7 @@ func (s *Rounds) explained() {
 		return
 	}
 	if !s.Drawn.about(s.St.Section, s.Round) && !s.Drawn.underway(s.St.Section, s.Round) {
-		if s.drawAgain(); s.Drawn.section != nil {
-			return // it is explained already
-		}
+		s.drawAgain()
 	}
 	why.Clear()
 	if p.IsBye() {

@@ -59,7 +59,7 @@ func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *whatIf {
 	w.dialog.Of = w
 	w.dialog.Confirm = w.keep
 	w.listen()
-	w.show()
+	w.show(o.Now(), nil)
 	o.Ask(w.dialog, style.Table, w.boards)
 	w.boards.Select(0, w.resultColumn())
 	return w
@@ -106,11 +106,12 @@ func (w *whatIf) Enter(row int, text string) error {
 	}
 	was := w.tried[row].Text
 	w.tried[row].Text = text
-	if _, _, err := w.suppose(); err != nil {
+	next, change, err := w.suppose()
+	if err != nil {
 		w.tried[row].Text = was
 		return errors.New(words.Err(err))
 	}
-	w.show()
+	w.show(next, change)
 	return nil
 }
 
@@ -125,13 +126,8 @@ func (w *whatIf) suppose() (host.State, journal.Change, error) {
 	return host.Derive(event, st.Section.ID, 0, nil), change, nil
 }
 
-// show shows the boards and the standings that come of them.
-func (w *whatIf) show() {
-	next, change, err := w.suppose()
-	if err != nil {
-		w.dialog.Problem(words.Err(err))
-		return
-	}
+// show shows the boards, and the standings that come of them by a change.
+func (w *whatIf) show(next host.State, change journal.Change) {
 	w.change = change
 	if w.dialog.Said() != "" {
 		w.dialog.Problem("")
