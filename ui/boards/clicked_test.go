@@ -238,6 +238,9 @@ func TestSomethingWrongInADialogIsSaidThere(t *testing.T) {
 	if m.decide(0, "7", false); r.Asked[0].Said() == "" {
 		t.Error("7 that is clicked is a result")
 	}
+	if m.decide(1, "1-0", false); r.Asked[0].Said() != "" {
+		t.Errorf("of a result it still says %q", r.Asked[0].Said())
+	}
 	x := try(t, hosttest.Plays(hosttest.AfterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4}))
 	w := x.dialogs().AskWhatIf(x.Results().Keys())
 	w.decide(0, 2, "7-0", false)

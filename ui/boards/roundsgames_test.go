@@ -117,6 +117,16 @@ func TestTheGamesOfABoardAreOne(t *testing.T) {
 			t.Errorf("in round %d the next is %s", round, screen.next())
 		}
 	}
+	half := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{2, 4})
+	half.GamesPerPairing = 2
+	if screen := try(t, half).onScreen(); screen.games() != 1 || games(screen) != "1 Ash-Cai|2 Bea-Dov" {
+		t.Errorf("with the first game alone there are %d: %s", screen.games(), games(screen))
+	}
+	one := try(t, hosttest.Plays(hosttest.OfClub(2), [2]model.ID{1, 2}))
+	left := (&desk{trial: one, command: func(id string) (string, string) { return id, "A board is open." }}).show()
+	if left.pair.Text != words.Say("rounds.toGo", 1) || left.pair.Disabled() {
+		t.Errorf("with one open board the button says %q", left.pair.Text)
+	}
 	full := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{2, 4})
 	if got := try(t, full).onScreen().next(); got != "round.pair" {
 		t.Errorf("with nobody left over the next is %s", got)
@@ -154,8 +164,8 @@ func TestABoardNumberOfSeveralGames(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"0", "x", "10000", ""} {
-		if s.Number(0, bad) == nil {
-			t.Errorf("%q is the number of a board", bad)
+		if err := s.Number(0, bad); err == nil || err.Error() != words.Say("rounds.board.bad", bad) {
+			t.Errorf("%q is the number of a board: %v", bad, err)
 		}
 	}
 	must.Do(t, s.Number(2, "9999"))
@@ -277,6 +287,7 @@ func TestSomebodyIsFoundOnTheBoards(t *testing.T) {
 	r, s := begun(t)
 	at := func() int { row, _, _ := s.Grid.Selected(); return row }
 	for who, row := range map[model.ID]int{2: 1, 5: 1, 1: 0} {
+		s.Grid.Select(2, 0)
 		if s.Find(who); at() != row {
 			t.Errorf("%d is in row %d", who, at())
 		}

@@ -6,6 +6,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/ui/hosttest"
+	"wallchart/ui/kit/words"
 	"wallchart/ui/typing"
 )
 
@@ -69,5 +70,18 @@ func TestWhatIfInACell(t *testing.T) {
 	}
 	if err := w.boards.OnCommit(1, w.resultColumn(), table.Ref{}, "0"); err != nil || w.tried[1].Text != "0-1" || w.tried[0].Text != "" {
 		t.Errorf("0 in a cell makes %+v: %v", w.tried, err)
+	}
+	tb := w.boards.Table()
+	for row, want := range []table.Mark{table.Pending, table.Plain} {
+		if got := tb.Rows[row].Cells[2].Mark; got != want {
+			t.Errorf("row %d is marked %v", row, got)
+		}
+		offers := w.offers(row, w.resultColumn())
+		offers[len(offers)-1].Do(w.boards.Position())
+		lines := r.lines()
+		if clears := lines[len(lines)-1].text == words.Say("menu.cell.clear"); clears != (want == table.Plain) {
+			t.Errorf("row %d can be cleared: %v", row, clears)
+		}
+		r.Win.Canvas().Overlays().Remove(r.Win.Canvas().Overlays().Top())
 	}
 }
