@@ -248,3 +248,14 @@ func TestSomethingWrongInADialogIsSaidThere(t *testing.T) {
 		t.Errorf("7-0 is tried out, and the caret is in row %d", row)
 	}
 }
+
+// TestAMatchThatIsAdjourned is so on each of its boards.
+func TestAMatchThatIsAdjourned(t *testing.T) {
+	s := hosttest.League()
+	s.Rounds[0].Pairings[0].Adjourned = true
+	for n, row := range matchTable(s, &s.Rounds[0].Pairings[0]).Rows {
+		if got := row.Cells[3].Text; got != words.Say("result.adjourned") {
+			t.Errorf("board %d is %q", n+1, got)
+		}
+	}
+}

@@ -355,6 +355,16 @@ func TestWhatIfOfTeams(t *testing.T) {
 	}
 }
 
+// TestTheOddMeetForOne: the game counts in the section alone in which it is played.
+func TestTheOddMeetForOne(t *testing.T) {
+	r := odd(t)
+	r.dialogs().AskCross()
+	list, _ := r.fields()
+	if list[2].SetSelectedIndex(1); !r.Confirm() || r.Made[0].(steps.CrossPairing).BothCount {
+		t.Errorf("made is %+v; %q", r.Made, r.Asked[0].Said())
+	}
+}
+
 // TestTheOddAreTakenBackOneByOne: of two games across sections in a round that of the board with the caret.
 func TestTheOddAreTakenBackOneByOne(t *testing.T) {
 	r := odd(t)

@@ -65,9 +65,13 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		t.Errorf("a club: the bar says %v, and the panel names the round again: %t", bar.Current(), h.Why().Outdated != nil)
 	}
 	first := words.Text(h.outdated()[0].Words())
+	p.Rounds().TurnTo(1)
 	if h.Show(); len(r.Told) != 2 || r.Told[0] != words.Say("why.outdated") || !strings.HasPrefix(r.Told[1], first+"\n") ||
 		strings.Count(r.Told[1], "\n") == 0 {
 		t.Errorf("told is %q", r.Told)
+	}
+	if p.Rounds().Round != 2 {
+		t.Errorf("shown is round %d", p.Rounds().Round)
 	}
 	h.Look(before, r.St.Event)
 	if h.Keep(); bar.Current() != nil {

@@ -223,13 +223,13 @@ func TestWhatACheckTells(t *testing.T) {
 		{nil, nil, []string{words.Say("check.best"), "!" + words.Say("check.system"), "!" + words.Say("check.grave")}},
 		{nil, []model.ID{3}, []string{words.Say("check.free", 1), "!" + words.Say("check.best"), "!" + words.Say("check.system")}},
 		{[]check.Finding{other}, nil, []string{words.Say("check.other"), "another pair", "Rule 1", words.Say("check.system"),
-			words.Say("check.bye", "Cai"), "!" + words.Say("check.best"), "!" + words.Say("check.grave")}},
+			words.Say("check.bye", "Ash"), "!" + words.Say("check.best"), "!" + words.Say("check.grave")}},
 		{[]check.Finding{grave}, nil, []string{words.Say("check.grave"), "met before", "Rule 2", "!" + words.Say("check.other"),
 			"!" + words.Say("check.system"), "!" + words.Say("check.best")}},
 		{[]check.Finding{grave, other}, nil, []string{words.Say("check.grave"), words.Say("check.other"), words.Say("check.system"),
 			"!" + words.Say("check.best")}},
 	} {
-		best := &pairing.Round{Pairs: []pairing.Pair{{White: 0, Black: 1}}, Bye: 2}
+		best := &pairing.Round{Pairs: []pairing.Pair{{White: 1, Black: 2}}, Bye: 0}
 		j := judgement{round: 1, report: &pair.Examined{Report: &check.Report{Field: field, Findings: c.found, Best: best},
 			Engine: &pairing.Engine{Name: phrase.Verbatim("A system"), Rule: phrase.Verbatim("its rule")}, Free: c.free}}
 		j.tell(r.Why())

@@ -131,6 +131,9 @@ func TestTheGamesOfABoardAreOne(t *testing.T) {
 	if got := try(t, full).onScreen().next(); got != "round.pair" {
 		t.Errorf("with nobody left over the next is %s", got)
 	}
+	if got := try(t, hosttest.Plays(hosttest.OfClub(3), [2]model.ID{1, 2})).onScreen().next(); got != "round.rest" {
+		t.Errorf("with one left over the next is %s", got)
+	}
 }
 
 // TestABoardOfTheSecondGameAlone stands below the boards that have both.

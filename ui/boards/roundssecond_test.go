@@ -167,6 +167,9 @@ func TestTheBoardsOfAMatchAreTypedAgain(t *testing.T) {
 		s.texts("result") != "|" {
 		t.Fatalf("the lines are %s, %s – %s, %s", s.texts("board"), s.texts("first"), s.texts("second"), s.texts("result"))
 	}
+	if ids := s.rows([]int{0, 1}); len(ids) != 1 {
+		t.Errorf("the two boards of a match are %v", ids)
+	}
 	r.Typed("1")
 	if s.texts("result") != "1-0|" {
 		t.Errorf("after the first: %s", s.texts("result"))
