@@ -115,8 +115,8 @@ func columns(before []kind, rounds int, after []kind) []column {
 		}
 	}
 	add(before)
-	for n := range rounds {
-		cols = append(cols, column{kind: round, round: n + 1, heading: "Rd", from: -1})
+	for range rounds {
+		cols = append(cols, column{kind: round, heading: "Rd", from: -1})
 	}
 	add(after)
 	return cols
