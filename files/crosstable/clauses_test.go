@@ -56,6 +56,7 @@ func TestColumnsThatComeTwice(t *testing.T) {
 		"No.,Team,Rd 1,Tot":             {place, name, round, total},
 		"SNo,Name,Rd 1,Tot":             {place, name, round, total},
 		"Name,Rtg,Rd 1,Tot":             {name, rating, round, total},
+		"Name,Club,Rd 1,Tot":            {name, club, round, total},
 	} {
 		h, ok := findHeading(heading)
 		var got []kind
@@ -139,6 +140,17 @@ func TestNamesWithRatingsBelow(t *testing.T) {
 		"Name of the game": false} {
 		if c := cellHeading(" " + heading + " "); c.below != want || c.heading != heading || want && c.kind != name {
 			t.Errorf("%q is %+v", heading, c)
+		}
+	}
+}
+
+// TestAStrokeInAHeading: behind the name it says what stands below it, if that is a rating or a number, and elsewhere nothing.
+func TestAStrokeInAHeading(t *testing.T) {
+	for heading, want := range map[string]bool{"# Name/Rtng/ID Rd 1 Tot": true, "# Name/Foo Rd 1 Tot": false,
+		"# Name Club/Rtng Rd 1 Tot": false} {
+		cols, ok := scanHeading(heading)
+		if !ok || slices.ContainsFunc(cols, func(c column) bool { return c.below }) != want {
+			t.Errorf("%s: %+v", heading, cols)
 		}
 	}
 }

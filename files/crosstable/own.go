@@ -50,7 +50,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		if at >= len(cells) || !slices.Contains(titles, cells[at]) {
 			return false
 		}
-		h.cols = append(h.cols, column{kind: k, heading: cells[at], from: -1})
+		h.cols = append(h.cols, column{kind: k, heading: cells[at]})
 		at++
 		return true
 	}
@@ -75,7 +75,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		}
 		for at < len(cells) && ownBreakCode(cells[at]) != "" {
 			code := ownBreakCode(cells[at])
-			h.cols = append(h.cols, column{kind: tieBreak, heading: cells[at], code: code, from: -1})
+			h.cols = append(h.cols, column{kind: tieBreak, heading: cells[at], code: code})
 			at++
 		}
 		return true
@@ -110,7 +110,7 @@ func ownRounds(cells []string, at *int, h *heading) (f form, ok bool) {
 		if of != f || m[1+f] != strconv.Itoa(n) {
 			return f, false
 		}
-		h.cols = append(h.cols, column{kind: round, round: n, heading: cells[*at], from: -1})
+		h.cols = append(h.cols, column{kind: round, round: n, heading: cells[*at]})
 		*at++
 	}
 	return f, true
@@ -120,7 +120,7 @@ func ownRounds(cells []string, at *int, h *heading) (f form, ok bool) {
 func ownOpponents(cells []string, at *int, h *heading) bool {
 	first := *at
 	for *at < len(cells) && plainNumber(cells[*at]) && h.cols[len(h.cols)-1].heading != "Pts" {
-		h.cols = append(h.cols, column{kind: round, heading: cells[*at], from: -1})
+		h.cols = append(h.cols, column{kind: round, heading: cells[*at]})
 		*at++
 	}
 	return *at > first
