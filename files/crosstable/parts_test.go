@@ -327,3 +327,33 @@ func TestAPageThatGoesOn(t *testing.T) {
 		t.Error("a table without rows goes on")
 	}
 }
+
+// TestHeadingsOfOurTieBreaks are those that our columns have, with their modifiers, or codes; other words are none.
+func TestHeadingsOfOurTieBreaks(t *testing.T) {
+	for heading, want := range map[string]string{"Buch.": "Buch.", "Buch. C1": "Buch. C1", "Buch. c1": "", "Buchholz": "", "BH": "BH",
+		"BH-C1": "BH/C1", "Name": "", "SB²": "SB²", "USAT ×2": "USAT ×2", "": ""} {
+		if got := ownBreakCode(heading); got != want {
+			t.Errorf("%q is %q, want %q", heading, got, want)
+		}
+	}
+}
+
+// TestGridsHaveThreeAtLeast, with bare numbers over their columns.
+func TestGridsHaveThreeAtLeast(t *testing.T) {
+	for heading, want := range map[string]bool{"No,Name,1,2,Pts": false, "No,Name,1,2,3,Pts": true, "No,Name,Rd 1,Rd 2,Rd 3,Pts": false} {
+		if h, ok := findHeading(heading); !ok || mayBeGrid(h) != want {
+			t.Errorf("%s may be a grid: %v", heading, !want)
+		}
+	}
+}
+
+// TestTablesOfTeams are told by what stands over the names, and by nothing that stands over another column.
+func TestTablesOfTeams(t *testing.T) {
+	for heading, want := range map[string]bool{"No,Team,Rd 1,Pts": true, "No,Mannschaft,Rd 1,Pts": true, "No,Name,Rd 1,Pts": false,
+		"No,Name,Team,Rd 1,Pts": false} {
+		h, ok := findHeading(heading)
+		if one := (&tableText{heading: h}); !ok || one.forTeams() != want {
+			t.Errorf("%s is of teams: %v", heading, !want)
+		}
+	}
+}
