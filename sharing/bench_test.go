@@ -151,16 +151,19 @@ func BenchmarkLongStream(b *testing.B) {
 		line := ann.line
 		ann.mu.Unlock()
 		began := time.Now()
+		var at chain
 		for i := range changes {
 			kind, with := must.Two(written(steps.SetLots{Section: 1, Seed: int64(i + 1)}))(b)
-			e := must.Have(journal.EncodeEntry(journal.Entry{N: i + 1, Time: began.Add(time.Duration(i)), Desk: "bob", Kind: kind, With: with,
-				Label: "Lots"}))(b)
+			step := journal.Entry{N: i + 1, ID: journal.NewID(), Time: began.Add(time.Duration(i)), Desk: "bob", Kind: kind, With: with,
+				Label: "Lots"}
+			e := must.Have(journal.EncodeEntry(step))(b)
 			m := nats.NewMsg(ann.prefix + ".step.arbiter.bob")
 			m.Data = e
-			m.Header.Set("Wallchart", "1")
-			must.Have(line.js.PublishMsgAsync(m))(b)
+			m.Header.Set("Wallchart-After", at.String())
+			at = at.then(step)
+			must.Have(line.kept.js.PublishMsgAsync(m))(b)
 			if i%1000 == 999 {
-				<-line.js.PublishAsyncComplete()
+				<-line.kept.js.PublishAsyncComplete()
 			}
 		}
 		b.ReportMetric(time.Since(began).Seconds()*1000/changes, "ms/step")

@@ -3,7 +3,6 @@ package sharing
 import (
 	"bufio"
 	"context"
-	"crypto/hmac"
 	"crypto/sha256"
 	"crypto/tls"
 	"crypto/x509"
@@ -32,110 +31,96 @@ type peer struct {
 	Print     string   `json:"print,omitempty"` // SHA-256 of its certificate
 }
 
-// connected is a line after its first words; what was read too far is not lost.
-type connected struct {
-	net.Conn
-	r *bufio.Reader
+// knock is a desk before a host: who it is, and how it knows the host.
+type knock struct {
+	hello
+	print string                             // of the certificate that is known, or
+	code  string                             // as it was typed, and
+	key   func(event string) (string, error) // what is kept on disk before the host takes it for this desk's
 }
 
-func (c *connected) Read(b []byte) (int, error) { return c.r.Read(b) }
+// connected is a line that is open to a host.
+type connected struct {
+	net.Conn
+	r     *bufio.Reader
+	line  *patient
+	print string // of its certificate
+}
 
-// call goes to a host. Its certificate has the print that is known; where none is, the code says that both are at the ends of one line.
-func call(ctx context.Context, address, print, code string, h hello) (c net.Conn, a answer, found string, err error) {
+// call goes to a host. Its certificate has the print that is known, or that the code shows.
+func call(ctx context.Context, address string, k knock) (*connected, answer, error) {
 	dialer := net.Dialer{Timeout: 3 * time.Second}
 	raw, err := dialer.DialContext(ctx, "tcp", address)
 	if err != nil {
-		return nil, a, "", unreached(address, err)
+		return nil, answer{}, unreached(address, err)
 	}
-	t := tls.Client(raw, &tls.Config{MinVersion: tls.VersionTLS13, InsecureSkipVerify: true, // nobody vouches for a laptop in a hall:
-		VerifyPeerCertificate: func(certs [][]byte, _ [][]*x509.Certificate) error { // its print is known, or the code is
+	c := &connected{line: &patient{Conn: raw}}
+	c.line.waits(patience)
+	t := tls.Client(c.line, &tls.Config{MinVersion: tls.VersionTLS13, InsecureSkipVerify: true, // nobody vouches for a laptop in a hall:
+		VerifyPeerCertificate: func(certs [][]byte, _ [][]*x509.Certificate) error { // its print is known, or the code shows it
 			sum := sha256.Sum256(certs[0])
-			found = hex.EncodeToString(sum[:])
-			if print != "" && found != print {
+			c.print = hex.EncodeToString(sum[:])
+			if k.code == "" && c.print != k.print {
 				return errStranger
 			}
 			return nil
 		}})
-	_ = raw.SetDeadline(time.Now().Add(patience))
-	stop := context.AfterFunc(ctx, func() { _ = raw.SetDeadline(time.Now()) })
+	stop := context.AfterFunc(ctx, func() { _ = raw.Close() })
 	defer stop()
-	a, r, err := greeted(t, print, code, h)
+	c.Conn, c.r = t, bufio.NewReaderSize(t, longestLine)
+	a, err := c.greet(t, k)
+	if err == nil && a.Why != "" {
+		err = &Refused{a.Why, a.Seconds, a.Wallchart > language}
+	}
+	if err == nil && ctx.Err() != nil {
+		err = errSilent
+	}
 	if err != nil {
 		_ = raw.Close()
-		return nil, a, "", err
+		if ctx.Err() != nil && errors.Is(err, errNotOurs) {
+			err = errSilent
+		}
+		return nil, a, err
 	}
-	_ = raw.SetDeadline(time.Time{})
-	return &connected{t, r}, a, found, nil
+	return c, a, nil
 }
 
-func greeted(t *tls.Conn, print, code string, h hello) (a answer, r *bufio.Reader, err error) {
-	if err := t.Handshake(); err != nil {
-		if errors.Is(err, errStranger) {
-			return a, nil, errStranger
-		}
-		return a, nil, deaf(err)
-	}
-	h.Wallchart = language
-	r = bufio.NewReaderSize(t, longestLine)
-	key := h.Key
-	var p *pake
-	if code != "" {
-		sid, err := lineID(t)
-		if err == nil {
-			p, err = newPake(code, sid)
-		}
-		if err != nil {
-			return a, nil, err
-		}
-		h.Key, h.Share = "", p.share
-	} else if print == "" {
-		return a, nil, errStranger
-	}
-	say(t, h)
-	if p != nil {
-		if a, err = p.prove(t, r, key); err != nil {
-			return a, nil, err
-		}
-	}
-	if a.Why == "" {
-		if err := hear(r, &a); err != nil {
-			return a, nil, deaf(err)
-		}
-	}
-	if a.Why != "" {
-		return a, nil, &Refused{a.Why, a.Seconds, a.Wallchart > language}
-	}
-	return a, r, nil
-}
-
-// prove is the desk's side of the code.
-func (p *pake) prove(t *tls.Conn, r *bufio.Reader, key string) (a answer, err error) {
-	if err := hear(r, &a); err != nil {
+// greet says who calls, and by a code also the key by which he will come from now on.
+func (c *connected) greet(t *tls.Conn, k knock) (a answer, err error) {
+	switch err := t.Handshake(); {
+	case errors.Is(err, errStranger):
+		return a, errStranger
+	case err != nil:
 		return a, deaf(err)
 	}
-	if a.Why != "" {
-		return a, nil
+	k.Wallchart = language
+	if k.code != "" {
+		if !isOf(k.code, c.print) {
+			return a, errNotItsCode
+		}
+		k.Secret = k.code[:secretLength]
 	}
-	common, err := p.key(a.Share, true)
+	say(t, k.hello)
+	if err := hear(c.r, &a); err != nil || a.Why != "" || k.code == "" {
+		return a, deaf(err)
+	}
+	if a.Event == "" || a.Event != Tidy(a.Event) || !a.Role.known() || k.Event != "" && a.Event != k.Event {
+		return a, errStranger
+	}
+	key, err := k.key(a.Event)
 	if err != nil {
-		return a, errStranger
+		return a, err
 	}
-	say(t, proofs{Proof: proof(common, "desk")})
-	if err := hear(r, &a); err != nil {
-		return a, deaf(err)
-	}
-	if a.Why != "" {
-		return a, nil
-	}
-	if !hmac.Equal(a.Proof, proof(common, "host")) {
-		return a, errStranger
-	}
-	say(t, proofs{Key: key})
-	return answer{}, nil
+	say(t, newKey{key})
+	a = answer{}
+	return a, deaf(hear(c.r, &a))
 }
 
-// deaf says that what takes the call gives no answer, or not ours.
+// deaf says that what takes the call gives no answer, or not ours; nil where it does.
 func deaf(err error) error {
+	if err == nil {
+		return nil
+	}
 	var n net.Error
 	if errors.As(err, &n) && n.Timeout() {
 		return errSilent
@@ -149,6 +134,6 @@ func unreached(address string, err error) error {
 	if errors.As(err, &dns) {
 		return phrase.Errorf("there is no computer with the address %s. Type it as the host shows it", address)
 	}
-	return phrase.Errorf("nobody answers at %s: %w. Is the host still sharing, are both in one network, and does its firewall let "+
-		"Wallchart through?", address, err)
+	return phrase.Errorf("nobody answers at %s. Is the host still sharing, are both in one network, and does its firewall let "+
+		"Wallchart through?", address)
 }

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/binary"
 
 	"wallchart/model/journal"
@@ -33,6 +32,7 @@ func chainOf(log []journal.Entry) (c chain) {
 }
 
 // String is the chain as messages bear it.
-func (c chain) String() string {
-	return base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(c[:])
-}
+func (c chain) String() string { return lettered.EncodeToString(c[:]) }
+
+// letters are the first four, which two people can compare.
+func (c chain) letters() string { return c.String()[:4] }

@@ -1,8 +1,10 @@
 package sharing
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -20,7 +22,7 @@ import (
 
 func doorAt(now time.Time) (*door, *book) {
 	b := &book{now: now}
-	return newDoor("event", "host", b.clock, b.log), b
+	return newDoor("event", "host", strings.Repeat("ab", 32), b.clock, b.log), b
 }
 
 var nine = time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
@@ -28,35 +30,43 @@ var nine = time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
 // TestACodeIsGoodForTenMinutes, and the one before it is void.
 func TestACodeIsGoodForTenMinutes(t *testing.T) {
 	d, b := doorAt(nine)
-	if got := d.good(); got.figures != "" {
-		t.Errorf("there is a code %q before one was made", got.figures)
+	if got := d.good(); got.text != "" {
+		t.Errorf("there is a code %q before one was made", got.text)
 	}
 	first, _, _ := d.code(Viewer)
-	figures, until, err := d.code(Results)
-	if err != nil || len(figures) != 6 || !until.Equal(nine.Add(10*time.Minute)) {
-		t.Fatalf("%q until %s, %v", figures, until, err)
+	shown, until, err := d.code(Results)
+	code, _ := typedCode(shown)
+	if err != nil || len(code) != codeLength || !until.Equal(nine.Add(10*time.Minute)) {
+		t.Fatalf("%q until %s, %v", shown, until, err)
 	}
-	if got := d.good(); got.figures != figures || got.role != Results {
+	if got := d.good(); got.text != code || got.role != Results {
 		t.Errorf("good is %+v, and %q was void", got, first)
 	}
 	b.wait(10 * time.Minute)
-	if d.good().figures != figures {
+	if d.good().text != code {
 		t.Error("in the tenth minute it is not good any more")
 	}
-	if b.wait(time.Second); d.good().figures != "" {
+	if b.wait(time.Second); d.good().text != "" {
 		t.Error("after ten minutes it is still good")
 	}
 }
 
-// TestWrongTriesWait: half a second after the first, then twice as long each time, a minute at most; each address for itself.
+// TestWrongTriesWait: not before the twenty-first of an address, for a whole hall may be behind one; then half a second, twice as long each
+// time, a minute at most; each address for itself.
 func TestWrongTriesWait(t *testing.T) {
 	d, b := doorAt(nine)
+	for range freeTries {
+		d.missed("10.0.0.1")
+	}
+	if got := d.waits("10.0.0.1"); got != 0 {
+		t.Errorf("after %d wrong codes it waits %s", freeTries, got)
+	}
 	for n, want := range []time.Duration{500 * time.Millisecond, time.Second, 2 * time.Second, 4 * time.Second, 8 * time.Second,
 		16 * time.Second,
 		32 * time.Second, time.Minute, time.Minute, time.Minute, time.Minute, time.Minute} {
-		d.missed("10.0.0.1", false)
+		d.missed("10.0.0.1")
 		if got := d.waits("10.0.0.1"); got != want {
-			t.Errorf("after %d wrong tries it waits %s, want %s", n+1, got, want)
+			t.Errorf("after %d more wrong tries it waits %s, want %s", n+1, got, want)
 		}
 	}
 	if got := d.waits("10.0.0.2"); got != 0 {
@@ -71,26 +81,23 @@ func TestWrongTriesWait(t *testing.T) {
 	}
 }
 
-// TestTenWrongCodesMakeItVoid, and nine do not; wrong keys make no code void. A new code may be tried ten times again.
-func TestTenWrongCodesMakeItVoid(t *testing.T) {
+// TestManyWrongCodesMakeItVoid, and one fewer do not. A new code may be tried as often again.
+func TestManyWrongCodesMakeItVoid(t *testing.T) {
 	d, b := doorAt(nine)
 	for range 2 {
 		must.Two(d.code(Results))(t)
-		for range 20 {
-			d.missed("10.0.0.1", false)
+		for range mostTries - 1 {
+			d.missed("10.0.0.1")
 		}
-		for range 9 {
-			d.missed("10.0.0.1", true)
+		if d.good().text == "" {
+			t.Error("after 999 wrong codes it is void")
 		}
-		if d.good().figures == "" {
-			t.Error("after nine wrong codes it is void")
-		}
-		if d.missed("10.0.0.2", true); d.good().figures != "" {
-			t.Error("after ten wrong codes it is good")
+		if d.missed("10.0.0.2"); d.good().text != "" {
+			t.Error("after 1000 wrong codes it is good")
 		}
 	}
-	d.missed("10.0.0.2", true)
-	if len(b.lines) != 2 || !strings.Contains(b.lines[0], "There were 10 wrong codes, so the code is void") {
+	d.missed("10.0.0.2")
+	if len(b.lines) != 2 || !strings.Contains(b.lines[0], "There were 1000 wrong codes, so the code is void") {
 		t.Errorf("logged is %q", b.lines)
 	}
 }
@@ -99,15 +106,15 @@ func TestTenWrongCodesMakeItVoid(t *testing.T) {
 func TestOldTriesAreForgotten(t *testing.T) {
 	d, b := doorAt(nine)
 	for n := range 1001 {
-		d.missed(fmt.Sprint("10.0.0.", n), false)
+		d.missed(fmt.Sprint("10.0.0.", n))
 	}
-	b.wait(time.Minute + 500*time.Millisecond)
-	d.missed("10.0.0.7", false)
+	b.wait(time.Minute)
+	d.missed("10.0.0.7")
 	if len(d.tries) != 1001 {
 		t.Errorf("a minute later %d are known", len(d.tries))
 	}
 	b.wait(time.Second)
-	if d.missed("10.0.0.8", false); len(d.tries) != 2 || d.tries["10.0.0.7"].wrong != 2 || d.tries["10.0.0.8"].wrong != 1 {
+	if d.missed("10.0.0.8"); len(d.tries) != 2 || d.tries["10.0.0.7"].wrong != 2 || d.tries["10.0.0.8"].wrong != 1 {
 		t.Errorf("known are %v", d.tries)
 	}
 }
@@ -117,7 +124,8 @@ func TestWhoMayComeIn(t *testing.T) {
 	d, _ := doorAt(nine)
 	var told [][]byte
 	var cut []string
-	d.heard, d.gone = func(b []byte) { told = append(told, b) }, func(name string) { cut = append(cut, name) }
+	d.heard = func(map[string]guest) { told = append(told, must.Have(json.Marshal(d.guests))(t)) }
+	d.gone = func(name string) { cut = append(cut, name) }
 	const key, other = "sixteen letters.", "another key, long"
 	if why := d.invite("bob", key, code{role: Results}); why != "" || len(told) != 1 || !strings.Contains(string(told[0]), `"bob"`) {
 		t.Errorf("bob is refused: %q, and told is %s", why, told)
@@ -161,62 +169,63 @@ func TestWhoMayComeIn(t *testing.T) {
 	}
 }
 
-// TestWhoHangsUpMakesRoom: of lines that are not known there are 32 at once, of all 400; who leaves is counted no more.
-func TestWhoHangsUpMakesRoom(t *testing.T) {
-	g := &gate{lines: map[net.Conn]string{}}
-	line := func() net.Conn {
+// TestRoomAtTheGate: of an address that has too many lines one goes that has not said a word, the one that has waited longest; where all have
+// spoken, the longest of them. Of all addresses that with the most lines makes room.
+func TestRoomAtTheGate(t *testing.T) {
+	b := &book{}
+	g := &gate{door: &door{log: b.log}, said: map[string]time.Time{}}
+	var ends []net.Conn
+	line := func(from string, spoke bool) *caller {
 		c, other := net.Pipe()
 		t.Cleanup(func() { _, _ = c.Close(), other.Close() })
-		return c
+		ends = append(ends, other)
+		return &caller{Conn: c, from: from, spoke: spoke}
 	}
-	var unknown []net.Conn
-	for range 32 {
-		c := line()
-		if unknown = append(unknown, c); !g.enter(c) {
-			t.Fatalf("line %d does not come in", len(unknown))
+	gone := func(c *caller) bool {
+		_ = c.SetWriteDeadline(time.Now().Add(time.Millisecond))
+		_, err := c.Write([]byte{1})
+		return errors.Is(err, io.ErrClosedPipe)
+	}
+	var of []*caller
+	for i := range mostUnknownEach {
+		of = append(of, line("10.0.0.1", i%2 == 0))
+		if !g.enter(of[i]) {
+			t.Fatalf("line %d of an address does not come in", i+1)
 		}
 	}
-	if g.enter(line()) {
-		t.Error("33 lines are in that are not known")
+	other := line("10.0.0.2", false)
+	g.enter(other)
+	if g.enter(line("10.0.0.1", false)); !gone(of[1]) || len(g.unknown) != mostUnknownEach+1 {
+		t.Errorf("the first silent line of the address is not the one that goes; there are %d", len(g.unknown))
 	}
-	if g.leave(unknown[0]); !g.enter(line()) {
-		t.Error("one has left, and nobody comes in")
+	for _, u := range g.unknown {
+		u.spoke = true
 	}
-	if _, err := unknown[0].Write([]byte{1}); err == nil {
-		t.Error("the line of who has left is open")
+	if g.enter(line("10.0.0.1", false)); !gone(of[0]) {
+		t.Error("where all have spoken the first is not the one that goes")
 	}
-	for c := range g.lines {
-		g.lines[c] = "bob"
+	for n := 3; len(g.unknown) < mostUnknown; n++ {
+		g.enter(line(fmt.Sprint("10.0.1.", n), false))
 	}
-	for len(g.lines) < 399 {
-		g.lines[line()] = "bob"
+	of1 := func() (n int) {
+		for _, u := range g.unknown {
+			if u.from == "10.0.0.1" {
+				n++
+			}
+		}
+		return n
 	}
-	if !g.enter(line()) || g.enter(line()) {
-		t.Error("the four hundredth line comes in, and the next does not")
+	if g.enter(line("10.0.0.3", false)); of1() != mostUnknownEach-1 || len(g.unknown) != mostUnknown {
+		t.Errorf("the address with the most lines keeps %d; there are %d", of1(), len(g.unknown))
 	}
-	g.leave(unknown[1])
-	if g.shut = true; g.enter(line()) {
+	g.leave(other)
+	if n := len(g.unknown); n != mostUnknown-1 || !gone(other) {
+		t.Errorf("after one has left there are %d", n)
+	}
+	if g.shut = true; g.enter(line("10.0.0.9", true)) {
 		t.Error("a line comes in where the host has closed")
 	}
-}
-
-// TestCutIsOfOneDesk: the lines of the others stay.
-func TestCutIsOfOneDesk(t *testing.T) {
-	g := &gate{lines: map[net.Conn]string{}}
-	open := map[string]net.Conn{}
-	for _, name := range []string{"ann", "bob"} {
-		c, other := net.Pipe()
-		defer other.Close()
-		g.lines[c], open[name] = name, c
-	}
-	g.cut("bob")
-	_ = open["ann"].SetDeadline(time.Now().Add(time.Millisecond))
-	if _, err := open["bob"].Read(make([]byte, 1)); !errors.Is(err, net.ErrClosed) && err.Error() != "io: read/write on closed pipe" {
-		t.Errorf("bob's line: %v", err)
-	}
-	if _, err := open["ann"].Read(make([]byte, 1)); !errors.Is(err, os.ErrDeadlineExceeded) {
-		t.Errorf("ann's line: %v", err)
-	}
+	b.says(t, "Refused from 10.0.0.1", "say nothing")
 }
 
 // TestNamesOfDesks: letters without accents, figures, - and _, 32 at most.

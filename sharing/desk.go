@@ -3,13 +3,10 @@ package sharing
 import (
 	"errors"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
-	"github.com/nats-io/nats.go"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -20,7 +17,7 @@ import (
 
 // language is what desks of one event must have in common: the changes there are, and what each does. It is raised when a change is
 // added or does something else (TestTheLanguage), and desks of different languages do not come together.
-const language = 2
+const language = 3
 
 // Options say how an event is shared. The zero value shares it with other programs of this computer alone.
 type Options struct {
@@ -38,12 +35,8 @@ type Options struct {
 
 // came is what the line leaves in the box.
 type came struct {
-	data    []byte // of a message of the stream,
-	subject string
-	version string
-	after   string
-	seq     uint64
-	rank    rank     // of the stream,
+	message
+	rank    rank     // of the message's stream,
 	sent    bool     // or the end of an attempt to send,
 	arrived *arrival // or the line is there,
 	yield   *peer    // or another desk hosts
@@ -65,8 +58,10 @@ type Desk struct {
 	shared  int               // the number of the last step of the log that the stream has
 	base    *model.Tournament // the event after that step
 	chain   chain             // of the steps up to it
+	own     int               // the last of them that was made here
 	seq     uint64            // the last message of the stream that was judged
 	target  uint64            // the last message there was when the line came
+	end     uint64            // the number behind which the next came then
 	have    map[string]bool   // the steps that the stream has
 	flying  bool              // a step is on its way
 	halted  error             // no more is taken
@@ -103,16 +98,19 @@ type Desk struct {
 // hosting is what the host has, besides a desk.
 type hosting struct {
 	server *server.Server
-	gate   *gate // nil for a server that listens nowhere
+	gate   *gate
 	door   *door
+	pulse  *pulse
 	over   chan struct{}
 }
 
 // mark is the last message of the stream that was a step here, so that who finds a stream can tell whether it is still the same.
 type mark struct {
-	seq, step uint64 // the last message that was judged; the last that was a step, 0 where only a base is known
-	after, id string // of that step: the chain before it, and its name
-	astray    bool   // a step has come that stands on other ones
+	Seq    uint64 `json:"seq,omitempty"`    // the last message that was judged;
+	Step   uint64 `json:"step,omitempty"`   // the last that was a step, 0 where only a base is known;
+	After  string `json:"after,omitempty"`  // of that step the chain before it,
+	ID     string `json:"id,omitempty"`     // and its name
+	Astray bool   `json:"astray,omitempty"` // a step has come that stands on other ones
 }
 
 // Doc is the document.
@@ -129,7 +127,6 @@ func last(log []journal.Entry) int {
 }
 
 func subject(event string) string { return "event." + event }
-func stream(event string) string  { return "event-" + event }
 
 // inBox leaves what has come in the box, and signals it.
 func (d *Desk) inBox(c came) {
@@ -258,14 +255,11 @@ func (d *Desk) send() {
 		d.halt(tooLong(len(b)))
 		return
 	}
-	m := nats.NewMsg(d.prefix + ".step." + string(role) + "." + d.name)
-	m.Data = b
-	m.Header.Set("Wallchart", strconv.Itoa(language))
-	m.Header.Set("Wallchart-After", d.chain.String())
+	m := message{from: sender{role, d.name}, id: w[0].ID + "-" + d.chain.String(), language: language, after: d.chain.String(), data: b}
 	d.flying = true
-	id, on := w[0].ID+"-"+d.chain.String(), d.seq
+	on := d.seq
 	go func() {
-		s.append(m, id, on)
+		s.put(m, on)
 		d.inBox(came{sent: true})
 	}()
 }
@@ -359,17 +353,18 @@ func (d *Desk) judge(c came, b *batch) {
 	if c.rank != d.rank() || c.seq <= d.seq || d.halted != nil { // also not what a former host's stream still brings
 		return
 	}
-	role, desk, ok := sender(strings.TrimPrefix(c.subject, d.prefix+".step."))
+	role, desk := c.from.Role, c.from.Desk
 	e, err := journal.DecodeEntry(c.data)
-	if spoken, _ := strconv.Atoi(c.version); ok && role == Arbiter && spoken > language {
+	if c.from.mayWrite() && role == Arbiter && c.language > language {
 		d.halt(phrase.Errorf("%s runs a newer version of the program. Update the program at this desk; its steps are kept", desk))
 		return
 	}
 	d.seq = c.seq
+	d.caughtUp()
 	d.mu.Lock()
-	d.mark.seq = c.seq
+	d.mark.Seq = d.seq
 	d.mu.Unlock()
-	if !ok || err != nil || e.N != d.shared+1 || !sendable(e) || d.have[e.ID] {
+	if !c.from.mayWrite() || err != nil || e.N != d.shared+1 || !sendable(e) || d.have[e.ID] {
 		return
 	}
 	if c.after != d.chain.String() {
@@ -394,14 +389,24 @@ func (d *Desk) judge(c came, b *batch) {
 		return
 	}
 	d.base, d.shared, d.chain, d.have[e.ID] = next, e.N, d.chain.then(e), true
+	if e.Desk == d.name {
+		d.own = e.N
+	}
 	d.mu.Lock()
-	d.mark.step, d.mark.after, d.mark.id = c.seq, c.after, e.ID
+	d.mark.Step, d.mark.After, d.mark.ID = c.seq, c.after, e.ID
 	d.mu.Unlock()
 	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.ID == e.ID {
 		b.common, b.origin = e.N, next
 		return
 	}
 	b.theirs, b.changes = append(b.theirs, e), append(b.changes, change)
+}
+
+// caughtUp passes over the numbers behind the last message that were given to none.
+func (d *Desk) caughtUp() {
+	if d.seq >= d.target {
+		d.seq = max(d.seq, d.end)
+	}
 }
 
 // leftOut says at the host that a desk has sent what its role may not.
@@ -414,12 +419,6 @@ func (d *Desk) leftOut(desk string, what phrase.Text) {
 	}
 }
 
-// sender is who has sent a step, by its subject.
-func sender(subject string) (r Role, desk string, ok bool) {
-	role, desk, ok := strings.Cut(subject, ".")
-	return Role(role), desk, ok && (Role(role) == Arbiter || Role(role) == Results)
-}
-
 // sendable tells whether a step is as the stream has them: of a desk, with a name, and no undo.
 func sendable(e journal.Entry) bool { return e.Desk != "" && e.ID != "" && e.Step == journal.Done }
 
@@ -428,18 +427,22 @@ func (d *Desk) standAt(t *model.Tournament, log []journal.Entry, seq uint64) {
 	d.base, d.shared, d.seq = t, last(log), seq
 	d.chain, d.have = chainOf(log), map[string]bool{}
 	d.mu.Lock()
-	d.mark = mark{seq: seq}
+	d.mark = mark{Seq: seq}
 	d.mu.Unlock()
+	d.own = 0
 	for i := range log {
 		d.have[log[i].ID] = log[i].ID != ""
+		if log[i].Desk == d.name {
+			d.own = log[i].N
+		}
 	}
 }
 
 // goneAstray looks at the stream anew: what comes stands on other steps than there are here.
 func (d *Desk) goneAstray() {
 	d.mu.Lock()
-	again := d.mark.astray
-	d.mark.astray = true
+	again := d.mark.Astray
+	d.mark.Astray = true
 	d.mu.Unlock()
 	if !again {
 		d.kick()

@@ -257,9 +257,11 @@ func TestUndoIsOfOnesOwn(t *testing.T) {
 	alike(t, ann, bob)
 }
 
-// TestWhatARoleMay is refused at the desk, and by all others where the desk sends it all the same.
+// TestWhatARoleMay is refused at the desk, at the gate where its program sends it all the same, and by all desks where a server lets it
+// through.
 func TestWhatARoleMay(t *testing.T) {
-	ann := shared(t, Options{})
+	b := &book{}
+	ann := shared(t, Options{Log: b.log})
 	bob := joins(t, ann, "bob", Results)
 	eve := joins(t, ann, "eve", Viewer)
 	settle(t, ann, bob, eve)
@@ -270,23 +272,46 @@ func TestWhatARoleMay(t *testing.T) {
 	if err := eve.Do(result(1, "1-0")); !errors.As(err, &f) {
 		t.Errorf("a viewer enters a result: %v", err)
 	}
-	bob.rec.Role = "arbiter" // as a program would that somebody has altered
-	s := bob.line
 	kind, with, _ := written(steps.SetLots{Section: 1, Seed: 5})
-	for _, e := range []journal.Entry{
-		{N: 1, Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"},
-		{N: 1, Time: time.Now(), Desk: "ann", Kind: "set-result", With: []byte(`{"section":1,"round":1,"board":1,"result":"1-0"}`), Label: "x"},
-	} {
-		b, _ := journal.EncodeEntry(e)
-		must.Have(s.js.Publish(context.Background(), "event."+ann.rec.Event+".step.results.bob", b))(t)
+	lots := journal.Entry{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"}
+	asAnn := journal.Entry{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "ann", Kind: "set-result",
+		With: []byte(`{"section":1,"round":1,"board":1,"result":"1-0"}`), Label: "x"}
+	asEve := asAnn
+	asEve.Desk = "eve"
+	for _, c := range []struct {
+		desk *Desk
+		step journal.Entry
+		why  refusal
+		said string
+	}{{bob, lots, refusedRole, "x"}, {bob, asAnn, refusedRole, "another desk's name"}} {
+		line := rogue(t, ann, c.desk)
+		data := must.Have(journal.EncodeEntry(c.step))(t)
+		must.Do(t, line.send(frame{Verb: verbAppend, ID: c.step.ID, After: chain{}.String(), Language: language, data: data}))
+		if got := heardOf(t, line, verbTaken); got.Why != c.why {
+			t.Errorf("%s: a step of %s is answered %+v", c.desk.name, c.step.Desk, got)
+		}
+		b.says(t, "Refused what "+c.desk.name+" has sent", c.said)
 	}
-	bob.rec.Role = Results
+	line := rogue(t, ann, eve)
+	must.Do(t, line.send(frame{Verb: verbAppend, data: must.Have(journal.EncodeEntry(asEve))(t)}))
+	ends(t, line)
+	b.says(t, "Refused what eve has sent", "too much of it")
+
+	// a server of one's own may let through what a gate does not: all desks leave it out
+	ann.mu.Lock()
+	at := ann.line
+	ann.mu.Unlock()
+	for i, e := range []journal.Entry{lots, asAnn} {
+		m := message{from: sender{Results, "bob"}, id: e.ID, language: language, after: chain{}.String(), data: must.Have(journal.EncodeEntry(e))(t)}
+		must.Do(t, at.append(context.Background(), m, uint64(i)))
+	}
 	settle(t, ann, bob, eve)
 	for _, d := range []*Desk{ann, bob, eve} {
 		if len(d.doc.Entries()) != 0 || d.seq != 2 {
 			t.Errorf("%s took what a desk for results may not send: %+v, message %d", d.name, d.doc.Entries(), d.seq)
 		}
 	}
+	b.says(t, "Left out a step of bob")
 	do(t, bob, result(1, "1-0"))
 	settle(t, ann, bob, eve)
 	alike(t, ann, bob, eve)

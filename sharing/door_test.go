@@ -15,12 +15,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
-
-	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"wallchart/files/wallchart"
 	"wallchart/must"
@@ -99,51 +95,61 @@ func TestNobodyGetsIn(t *testing.T) {
 	if err := come("nobody", ""); err == nil {
 		t.Error("a desk without a code comes in")
 	}
-	refused(come("early", "123456"), refusedCode) // there is no code yet
+	old, _, _ := newCode(ann.secret.print())
+	refused(come("early", old), refusedCode) // there is no code yet
 	b.says(t, "early", "wrong or old code", "127.0.0.1")
 	b.wait(time.Minute)
 	good, until, err := ann.Code(Results)
 	if err != nil || !until.Equal(b.clock().Add(codeLasts)) {
 		t.Fatal(until, err)
 	}
-	wrong := "000000"
-	if good == wrong {
-		wrong = "111111"
+	mistyped := strings.Map(func(r rune) rune { return codeRune(strings.IndexRune(codeLetters, r) + 1) }, typed(t, good))
+	if err := come("slip", mistyped); !errors.Is(err, errNotItsCode) {
+		t.Errorf("a mistyped code: %v", err)
 	}
-	refused(come("guess", wrong), refusedCode)
-	refused(come("guess", good), refusedWait) // however right, right after a wrong one
-	b.says(t, "guess", "too soon")
-	b.wait(time.Minute)
-	must.Do(t, come("door", good))
-	refused(come("door", good), refusedName)
+	refused(come("guess", old), refusedCode)
+	must.Do(t, come("door", typed(t, good)))
+	refused(come("door", typed(t, good)), refusedName)
 	b.says(t, "door", "another desk has")
 	b.wait(codeLasts + time.Second)
-	refused(come("late", good), refusedCode)
+	refused(come("late", typed(t, good)), refusedCode)
 	b.wait(time.Minute)
 
 	print := ann.secret.print()
-	_, _, _, err = call(context.Background(), at, print, "", hello{Name: "door", Key: "another key of the desk", Ask: true})
+	_, _, err = call(context.Background(), at, knock{hello: hello{Name: "door", Key: "another key of the desk", Ask: true}, print: print})
 	refused(err, refusedKey)
 	b.says(t, "door", "key that is not known")
 	b.wait(time.Minute)
-	_, _, _, err = call(context.Background(), at, strings.Repeat("0", 64), "", hello{Name: "door", Ask: true})
+	_, _, err = call(context.Background(), at, knock{hello: hello{Name: "door", Ask: true}, print: strings.Repeat("0", 64)})
 	if !errors.Is(err, errStranger) {
 		t.Errorf("a host with another certificate is taken for ours: %v", err)
 	}
-	_, _, _, err = call(context.Background(), at, print, "", hello{Name: "ann", Key: ann.secret.Key, Event: "other", Ask: true})
+	_, _, err = call(context.Background(), at, knock{hello: hello{Name: "ann", Key: ann.secret.Key, Event: "other", Ask: true}, print: print})
 	refused(err, refusedEvent)
 
-	// Ten wrong codes from ten places, and the right one is void.
+	// Many wrong codes, and the right one is void; who has a key comes in all the same.
 	good, _ = must.Two(ann.Code(Viewer))(t)
 	for range mostTries {
-		b.wait(2 * time.Minute / mostTries)
-		ann.hosting.door.missed("10.0.0.1", true)
+		ann.hosting.door.missed("127.0.0.1")
 	}
 	b.says(t, "the code is void")
-	refused(come("last", good), refusedCode)
+	refused(come("last", typed(t, good)), refusedWait)
+	b.says(t, "last", "too soon")
+	if _, _, err := call(context.Background(), at, knock{hello: hello{Name: "ann", Key: ann.secret.Key, Ask: true}, print: print}); err != nil {
+		t.Errorf("a desk with a key waits for the wrong codes of others: %v", err)
+	}
+	b.wait(2 * mostWait)
+	refused(come("last", typed(t, good)), refusedCode)
 }
 
-// TestAMiddleManLearnsNothing: who stands between a desk and the host, with a certificate of his own, gets neither the code nor in.
+func typed(t *testing.T, code string) string {
+	t.Helper()
+	return must.Have(typedCode(code))(t)
+}
+
+func codeRune(i int) rune { return rune(codeLetters[i%len(codeLetters)]) }
+
+// TestAMiddleManLearnsNothing: who stands between a desk and the host, with a certificate of his own, hears not a word.
 func TestAMiddleManLearnsNothing(t *testing.T) {
 	ann, _ := guarded(t)
 	good, _, err := ann.Code(Arbiter)
@@ -180,15 +186,14 @@ func TestAMiddleManLearnsNothing(t *testing.T) {
 		go func() { _, _ = io.Copy(c, to) }()
 		_, _ = io.Copy(to, io.TeeReader(c, &heard))
 	}()
-	_, err = Join(context.Background(), good, l.Addr().String(), filepath.Join(t.TempDir(), "x.wallchart"),
+	_, err = Join(context.Background(), typed(t, good), l.Addr().String(), filepath.Join(t.TempDir(), "x.wallchart"),
 		wallchart.Options{State: t.TempDir()}, Options{Name: "bob", State: t.TempDir()})
-	var r *Refused
-	if !errors.As(err, &r) || r.why != refusedCode {
+	if !errors.Is(err, errNotItsCode) {
 		t.Errorf("through somebody in between: %v", err)
 	}
 	_ = l.Close()
 	<-ended
-	if h := heard.String(); strings.Contains(h, good) || strings.Contains(h, `"key"`) || !strings.Contains(h, "share") {
+	if h := heard.String(); h != "" {
 		t.Errorf("who stands in between heard %q", h)
 	}
 	if len(ann.hosting.door.guests) != 1 {
@@ -215,7 +220,7 @@ func TestWhatIsNotOurs(t *testing.T) {
 		return line
 	}
 	for _, text := range []string{
-		"CONNECT {}\r\nPING\r\n", strings.Repeat("x", longestLine+10), "{}\n", `{"wallchart":1,"name":"a.b","key":"0123456789abcdef"}` + "\n",
+		"CONNECT {}\r\nPING\r\n", strings.Repeat("x", longestLine+10), "{}\n", `{"wallchart":3,"name":"a.b","key":"0123456789abcdef"}` + "\n",
 	} {
 		if got := over(text); strings.Contains(got, "INFO") || strings.Contains(got, `"rank"`) {
 			t.Errorf("%.40q is answered %q", text, got)
@@ -226,56 +231,6 @@ func TestWhatIsNotOurs(t *testing.T) {
 		t.Errorf("another version is answered %q", got)
 	}
 	joins(t, ann, "bob", Results)
-}
-
-// TestSubjects: the server holds a desk to its own subjects, whatever its program sends.
-func TestSubjects(t *testing.T) {
-	ann := shared(t, Options{})
-	bob := joins(t, ann, "bob", Results)
-	settle(t, ann, bob)
-	told := make(chan error, 1)
-	nc := must.Have(bob.connect(nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { told <- err })))(t)
-	defer nc.Close()
-	nc.SetErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
-		select {
-		case told <- err:
-		default:
-		}
-	})
-	e, s := "event."+ann.rec.Event, stream(ann.rec.Event)
-	for _, to := range []string{
-		e + ".step.arbiter.bob", e + ".step.results.ann", e + ".here.results.ann", e + ".here.arbiter.bob", e + ".base",
-		e + ".guests", "event.y.step.results.bob", "$JS.API.STREAM.DELETE." + s, "$JS.API.STREAM.PURGE." + s, "$JS.API.STREAM.MSG.DELETE." + s,
-		"$JS.API.STREAM.CREATE.x", "$JS.API.STREAM.UPDATE." + s, "$SYS.REQ.SERVER.PING", inbox("ann") + ".x",
-	} {
-		must.Do(t, nc.Publish(to, []byte("x")))
-		_ = nc.Flush()
-		select {
-		case err := <-told:
-			if !errors.Is(err, nats.ErrPermissionViolation) {
-				t.Errorf("%s: %v", to, err)
-			}
-		case <-time.After(waitAtMost):
-			t.Errorf("%s is let through", to)
-		}
-	}
-	if sub, err := nc.SubscribeSync(inbox("ann") + ".>"); err == nil {
-		_ = nc.Flush()
-		if _, err := sub.NextMsg(50 * time.Millisecond); !errors.Is(err, nats.ErrPermissionViolation) && !errors.Is(err, nats.ErrTimeout) {
-			t.Errorf("another desk's answers: %v", err)
-		}
-		select {
-		case <-told:
-		case <-time.After(waitAtMost):
-			t.Error("another desk's answers can be read")
-		}
-	}
-	js := must.Have(jetstream.New(nc))(t)
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	if _, err := js.Publish(ctx, e+".step.results.bob", make([]byte, mostStep+1)); err == nil {
-		t.Error("a message that is too long is taken")
-	}
 }
 
 // TestDismissed: the desk's line is cut, its key is void, and it is told so; what it does meanwhile is kept.
@@ -323,32 +278,4 @@ func TestKeysStayAtHome(t *testing.T) {
 			t.Errorf("the keys: %v, %v", info, err)
 		}
 	}
-}
-
-// TestAFloodOfLines that say nothing is cut off at a number.
-func TestAFloodOfLines(t *testing.T) {
-	ann := shared(t, Options{})
-	bob := joins(t, ann, "bob", Results)
-	settle(t, ann, bob)
-	var open []net.Conn
-	for range mostUnknown + 20 {
-		c := must.Have(net.Dial("tcp", where(ann)))(t)
-		defer c.Close()
-		open = append(open, c)
-	}
-	cut := 0
-	for _, c := range slices.Backward(open) {
-		_ = c.SetReadDeadline(time.Now().Add(300 * time.Millisecond))
-		if _, err := c.Read(make([]byte, 1)); errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
-			cut++
-		}
-		if cut >= 20 {
-			break
-		}
-	}
-	if cut < 20 {
-		t.Errorf("%d of %d lines are cut", cut, len(open))
-	}
-	do(t, bob, result(1, "1-0")) // who is in does not notice
-	settle(t, ann, bob)
 }

@@ -2,7 +2,8 @@ package sharing
 
 import (
 	"bufio"
-	"crypto/hmac"
+	"context"
+	"crypto/subtle"
 	"crypto/tls"
 	"encoding/json"
 	"errors"
@@ -11,26 +12,27 @@ import (
 	"sync"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
-
 	"wallchart/model"
 	"wallchart/phrase"
 )
 
-// gate is where a host listens. What comes in is TLS 1.3 and a few short lines that say who it is; only a desk that the door knows reaches
-// the server behind, so a stranger's bytes are read by this file and by crypto/tls alone.
+// gate is where a host listens. What comes in is TLS 1.3 and a few short lines that say who it is, and then four verbs (visit.go). The
+// server behind speaks with the gate alone.
 type gate struct {
 	door   *door
-	server *server.Server
 	cert   tls.Certificate
 	l      net.Listener
 	answer func() answer           // what desks are told of the event
 	rival  func(r rank, by []peer) // of a desk that knows another host
 
-	mu    sync.Mutex
-	lines map[net.Conn]string // with the name of the desk, "" before it is known
-	shut  bool
-	all   sync.WaitGroup
+	mu      sync.Mutex
+	kept    *kept
+	end     *tail
+	unknown []*caller            // who has not said yet who he is, in the order in which they came
+	visits  map[*visit]bool      // who is in
+	said    map[string]time.Time // of the log, so that it is not filled
+	shut    bool
+	all     sync.WaitGroup
 }
 
 // hello is what a desk says first. Lines are JSON.
@@ -39,42 +41,45 @@ type hello struct {
 	Event     string `json:"event,omitempty"`
 	Name      string `json:"name"`
 	Key       string `json:"key,omitempty"`
-	Share     []byte `json:"share,omitempty"` // instead of a key: a code is to follow
-	Rank      rank   `json:"rank,omitzero"`   // of the host that the desk knows
-	Peers     []peer `json:"peers,omitempty"` // where that may be
-	Ask       bool   `json:"ask,omitempty"`   // only who hosts is asked
+	Secret    string `json:"secret,omitempty"` // of a code, instead of a key
+	Rank      rank   `json:"rank,omitzero"`    // of the host that the desk knows
+	Peers     []peer `json:"peers,omitempty"`  // where that may be
+	Ask       bool   `json:"ask,omitempty"`    // only who hosts is asked
 }
 
-// proofs follow a hello with a share.
-type proofs struct {
-	Share []byte `json:"share,omitempty"`
-	Proof []byte `json:"proof,omitempty"`
-	Key   string `json:"key,omitempty"`
-}
-
-// answer is what the host says last.
+// answer is what the host says to it, and once more to a key.
 type answer struct {
 	Why       refusal  `json:"why,omitempty"`
 	Seconds   int      `json:"seconds,omitempty"`
 	Wallchart int      `json:"wallchart,omitempty"`
 	Event     string   `json:"event,omitempty"`
-	Title     string   `json:"title,omitempty"`
 	Host      string   `json:"host,omitempty"`
 	Rank      rank     `json:"rank,omitzero"`
 	Role      Role     `json:"role,omitempty"`
 	Slot      model.ID `json:"slot,omitempty"`
-	Proof     []byte   `json:"proof,omitempty"`
-	Share     []byte   `json:"share,omitempty"`
+}
+
+// newKey follows a right code: the key by which the desk comes from now on, which it has on its disk already.
+type newKey struct {
+	Key string `json:"key"`
 }
 
 const (
 	longestLine = 8 << 10
-	patience    = 10 * time.Second // for all lines of one desk
-	mostUnknown = 32               // lines that are not known yet, at once
-	mostLines   = 2 * mostDesks
-	// what a desk that is no arbiter may send a second, and at once: results are a hundred bytes
-	slowRate, slowBurst = 256 << 10, 1 << 20
+	patience    = 10 * time.Second // for all that a desk says before it is in
+	silence     = 2 * time.Second  // for each line of it
+	// who has not said yet who he is, of one address and of all
+	mostUnknownEach = 64
+	mostUnknown     = 512
+	linesOfDesk     = 2 // its present one, and the former, of which the host has not heard yet that it is cut
 )
+
+// caller is a line that has not said yet whose it is.
+type caller struct {
+	net.Conn
+	from  string
+	spoke bool // something has come
+}
 
 func (g *gate) serve() {
 	defer g.all.Done()
@@ -90,49 +95,83 @@ func (g *gate) serve() {
 			time.Sleep(50 * time.Millisecond) // too many open files, say
 			continue
 		}
-		if !g.enter(c) {
+		of := &caller{Conn: c, from: hostOf(c.RemoteAddr())}
+		if !g.enter(of) {
 			_ = c.Close()
 			continue
 		}
 		g.all.Add(1)
 		go func() {
 			defer g.all.Done()
-			defer g.leave(c)
-			g.meet(c)
+			defer g.leave(of)
+			g.meet(of)
 		}()
 	}
 }
 
-func (g *gate) enter(c net.Conn) bool {
+// enter makes room for who comes. Where there is none, the one goes who has waited longest at the address that has most, before all one that
+// has not said a word: so silent lines keep nobody out, and an address not the others.
+func (g *gate) enter(c *caller) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	unknown := 0
-	for _, name := range g.lines {
-		if name == "" {
-			unknown++
-		}
-	}
-	if g.shut || unknown >= mostUnknown || len(g.lines) >= mostLines {
+	if g.shut {
 		return false
 	}
-	g.lines[c] = ""
+	each := map[string]int{c.from: 1}
+	for _, u := range g.unknown {
+		each[u.from]++
+	}
+	address := c.from
+	if len(g.unknown) >= mostUnknown {
+		for from, n := range each {
+			if n > each[address] {
+				address = from
+			}
+		}
+	} else if each[c.from] <= mostUnknownEach {
+		address = ""
+	}
+	if address != "" {
+		var goes *caller
+		for _, u := range g.unknown {
+			if u.from == address && (goes == nil || goes.spoke && !u.spoke) {
+				goes = u
+			}
+		}
+		if goes == nil {
+			return false
+		}
+		g.drop(goes)
+		_ = goes.Close()
+		g.note("Refused from %s: too many lines that say nothing", address)
+	}
+	g.unknown = append(g.unknown, c)
 	return true
 }
 
-func (g *gate) leave(c net.Conn) {
+func (g *gate) drop(c *caller) {
+	for i, u := range g.unknown {
+		if u == c {
+			g.unknown = append(g.unknown[:i], g.unknown[i+1:]...)
+			return
+		}
+	}
+}
+
+func (g *gate) leave(c *caller) {
 	_ = c.Close()
 	g.mu.Lock()
-	delete(g.lines, c)
+	g.drop(c)
 	g.mu.Unlock()
 }
 
-// cut ends the lines of a desk.
+// cut ends the lines of a desk; of "", those of all.
 func (g *gate) cut(name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for c, of := range g.lines {
-		if of == name {
-			_ = c.Close()
+	for v := range g.visits {
+		if v.from.Desk == name || name == "" {
+			v.close()
 		}
 	}
 }
@@ -140,12 +179,47 @@ func (g *gate) cut(name string) {
 func (g *gate) close() {
 	g.mu.Lock()
 	g.shut = true
-	for c := range g.lines {
-		_ = c.Close()
+	for _, u := range g.unknown {
+		_ = u.Close()
+	}
+	for v := range g.visits {
+		v.close()
 	}
 	g.mu.Unlock()
 	_ = g.l.Close()
 	g.all.Wait()
+}
+
+// serves joins the gate with a server, or with the next one.
+func (g *gate) serves(k *kept) error {
+	t, err := follow(k)
+	if err != nil {
+		return err
+	}
+	g.mu.Lock()
+	g.kept, g.end = k, t
+	g.mu.Unlock()
+	return nil
+}
+
+// note logs, the same no more than once a minute: who tries can do it a thousand times a second. The gate is locked.
+func (g *gate) note(format phrase.Format, of ...any) {
+	t := phrase.New(format, of...)
+	now := time.Now()
+	if now.Sub(g.said[t.String()]) < time.Minute {
+		return
+	}
+	if len(g.said) > 1000 {
+		clear(g.said)
+	}
+	g.said[t.String()] = now
+	go g.door.log(t)
+}
+
+func (g *gate) refuse(format phrase.Format, of ...any) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.note(format, of...)
 }
 
 func hostOf(a net.Addr) string {
@@ -156,110 +230,140 @@ func hostOf(a net.Addr) string {
 	return host
 }
 
-// meet hears who comes, and joins him with the server.
-func (g *gate) meet(raw net.Conn) {
-	from := hostOf(raw.RemoteAddr())
-	_ = raw.SetDeadline(time.Now().Add(patience))
-	c := tls.Server(raw, &tls.Config{Certificates: []tls.Certificate{g.cert}, MinVersion: tls.VersionTLS13})
-	if err := c.Handshake(); err != nil {
-		g.door.log(phrase.New("Refused from %s: what came is not of this program", from))
-		return
-	}
+// meet hears who comes, and lets him in.
+func (g *gate) meet(raw *caller) {
+	over := time.AfterFunc(patience, func() { _ = raw.Close() })
+	defer over.Stop()
+	line := &patient{Conn: raw}
+	line.waits(silence)
+	c := tls.Server(heeded{line, g, raw}, &tls.Config{Certificates: []tls.Certificate{g.cert}, MinVersion: tls.VersionTLS13})
 	r := bufio.NewReaderSize(c, longestLine)
 	var h hello
-	if err := hear(r, &h); err != nil {
-		g.door.log(phrase.New("Refused from %s: what came is not of this program", from))
+	if c.Handshake() != nil || hear(r, &h) != nil {
+		g.refuse("Refused from %s: what came is not of this program", raw.from)
 		return
 	}
-	role, name, why := g.greet(c, r, h, from)
+	role, why := g.greet(c, r, h, raw.from)
 	if why != "" {
-		g.door.log(phrase.New("Refused %s from %s: %s", named(h.Name), from, why.short()))
-		say(c, answer{Why: why, Seconds: int(g.door.waits(from)/time.Second) + 1, Wallchart: language})
+		g.refuse("Refused %s from %s: %s", named(h.Name), raw.from, why.short())
+		say(c, answer{Why: why, Seconds: int(g.door.waits(raw.from)/time.Second) + 1, Wallchart: language})
 		return
 	}
-	a := g.answer()
-	a.Role, a.Slot, a.Wallchart = role, g.door.slotOf(name), language
-	say(c, a)
+	say(c, g.to(h.Name, role))
 	if h.Rank != (rank{}) {
 		g.rival(h.Rank, h.Peers)
 	}
 	if h.Ask {
 		return
 	}
-	g.door.log(phrase.New("%s is here (%s), from %s", name, role.Words(), from))
-	inner, err := g.server.InProcessConn()
-	if err != nil {
+	over.Stop()
+	g.receive(c, r, line, raw, sender{role, h.Name})
+}
+
+// to is the answer to a desk that is let in.
+func (g *gate) to(name string, role Role) answer {
+	a := g.answer()
+	a.Role, a.Slot, a.Wallchart = role, g.door.slotOf(name), language
+	return a
+}
+
+// receive lets a desk in, and serves it until its line ends.
+func (g *gate) receive(c net.Conn, r *bufio.Reader, line *patient, raw *caller, from sender) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	g.mu.Lock()
+	v := &visit{wire: wire{c: c, r: r}, gate: g, kept: g.kept, end: g.end, from: from, raw: raw, ctx: ctx, began: time.Now(), signs: make(chan frame, 64)}
+	g.drop(raw)
+	if g.shut || v.kept == nil {
+		g.mu.Unlock()
 		return
 	}
-	g.mu.Lock()
-	g.lines[raw] = name
+	var same []*visit
+	for o := range g.visits {
+		if o.from.Desk == from.Desk {
+			same = append(same, o)
+		}
+	}
+	for len(same) >= linesOfDesk {
+		oldest := 0
+		for i, o := range same {
+			if o.began.Before(same[oldest].began) {
+				oldest = i
+			}
+		}
+		same[oldest].close()
+		same = append(same[:oldest], same[oldest+1:]...)
+	}
+	g.visits[v] = true
 	g.mu.Unlock()
-	_ = raw.SetDeadline(time.Time{})
-	join(c, r, inner, role)
+	if from.Role == Arbiter {
+		v.hears(frame{Verb: verbGuests, data: g.door.list()})
+	}
+	defer func() {
+		g.mu.Lock()
+		delete(g.visits, v)
+		g.mu.Unlock()
+	}()
+	line.waits(slowest)
+	g.door.log(phrase.New("%s is here (%s), from %s", from.Desk, from.Role.Words(), raw.from))
+	v.serve()
+}
+
+// heeded notes when something has come.
+type heeded struct {
+	*patient
+	g *gate
+	c *caller
+}
+
+func (h heeded) Read(b []byte) (int, error) {
+	n, err := h.patient.Read(b)
+	if n > 0 && !h.c.spoke {
+		h.g.mu.Lock()
+		h.c.spoke = true
+		h.g.mu.Unlock()
+	}
+	return n, err
 }
 
 // greet tells what a desk may, or why not.
-func (g *gate) greet(c *tls.Conn, r *bufio.Reader, h hello, from string) (role Role, name string, why refusal) {
+func (g *gate) greet(c *tls.Conn, r *bufio.Reader, h hello, from string) (role Role, why refusal) {
 	switch {
-	case g.door.waits(from) > 0:
-		return "", "", refusedWait
 	case h.Wallchart != language:
-		return "", "", refusedLanguage
+		return "", refusedLanguage
 	case h.Name != Tidy(h.Name):
-		return "", "", refusedName
+		return "", refusedName
 	case h.Event != "" && h.Event != g.door.event:
-		return "", "", refusedEvent
-	case len(h.Share) > 0:
-		role, why = g.byCode(c, r, h, from)
-		return role, h.Name, why
+		return "", refusedEvent
+	case h.Secret != "":
+		return g.byCode(c, r, h, from)
 	}
 	role, ok := g.door.admit(h.Name, h.Key)
 	if !ok {
-		g.door.missed(from, false)
-		return "", "", refusedKey
+		return "", refusedKey // no waiting: nobody guesses a key, and others may come from the same router
 	}
-	return role, h.Name, ""
+	return role, ""
 }
 
 // byCode is the host's side of the code.
 func (g *gate) byCode(c *tls.Conn, r *bufio.Reader, h hello, from string) (Role, refusal) {
+	if g.door.waits(from) > 0 {
+		return "", refusedWait
+	}
 	now := g.door.good()
-	sid, err := lineID(c)
-	if err != nil {
+	if now.secret == "" || subtle.ConstantTimeCompare([]byte(now.secret), []byte(h.Secret)) != 1 {
+		g.door.missed(from)
 		return "", refusedCode
 	}
-	figures := now.figures
-	if figures == "" {
-		figures = "no code is good now" // nobody can type it, and he is as wrong as with any
-	}
-	p, err := newPake(figures, sid)
-	if err != nil {
-		return "", refusedCode
-	}
-	say(c, proofs{Share: p.share})
-	var theirs proofs
-	key, err := p.key(h.Share, false)
-	if err == nil {
-		err = hear(r, &theirs)
-	}
-	if err != nil || !hmac.Equal(theirs.Proof, proof(key, "desk")) || now.figures == "" {
-		g.door.missed(from, true)
-		return "", refusedCode
-	}
-	say(c, proofs{Proof: proof(key, "host")})
-	if err := hear(r, &theirs); err != nil || len(theirs.Key) < 16 {
+	say(c, g.to(h.Name, now.role))
+	var k newKey
+	if err := hear(r, &k); err != nil || len(k.Key) < 16 {
 		return "", refusedKey
 	}
-	if why := g.door.invite(h.Name, theirs.Key, now); why != "" {
+	if why := g.door.invite(h.Name, k.Key, now); why != "" {
 		return "", why
 	}
 	return now.role, ""
-}
-
-// lineID is the same at both ends of a TLS connection, and at no other.
-func lineID(c *tls.Conn) ([]byte, error) {
-	s := c.ConnectionState()
-	return s.ExportKeyingMaterial("EXPORTER-wallchart-code", nil, 32)
 }
 
 func say(w io.Writer, v any) {
@@ -275,39 +379,4 @@ func hear(r *bufio.Reader, v any) error {
 		return err
 	}
 	return json.Unmarshal(line, v)
-}
-
-// join carries bytes between a desk and the server until one of them ends.
-func join(c net.Conn, from io.Reader, inner net.Conn, role Role) {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		_, _ = io.Copy(c, inner)
-		_ = c.Close()
-	}()
-	if role != Arbiter {
-		from = &slowed{r: from, left: slowBurst, at: time.Now()}
-	}
-	_, _ = io.Copy(inner, from)
-	_ = inner.Close()
-	<-done
-}
-
-// slowed reads no faster than a hall types.
-type slowed struct {
-	r    io.Reader
-	left int
-	at   time.Time
-}
-
-func (s *slowed) Read(b []byte) (int, error) {
-	now := time.Now()
-	s.left = min(slowBurst, s.left+int(now.Sub(s.at).Seconds()*slowRate))
-	s.at = now
-	if s.left <= 0 {
-		time.Sleep(time.Duration(1-s.left) * time.Second / slowRate)
-	}
-	n, err := s.r.Read(b[:min(len(b), 16<<10)])
-	s.left -= n
-	return n, err
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,7 +20,7 @@ import (
 func (d *Desk) serverFolder(r rank) string { return filepath.Join(d.folder, "server-"+r.Epoch) }
 
 // host starts to host: the server inside, and the gate where it listens. seed is the event of a stream that is to be made.
-func (d *Desk) host(address string, seed []byte) error {
+func (d *Desk) host(address string, seed []byte) (err error) {
 	d.mu.Lock()
 	r, s := d.rec, d.secret
 	d.mu.Unlock()
@@ -29,51 +28,76 @@ func (d *Desk) host(address string, seed []byte) error {
 	if err != nil {
 		return err
 	}
-	door := newDoor(r.Event, d.name, d.clock, d.log)
-	maps.Copy(door.guests, s.Guests)
-	door.guests[d.name] = guest{Arbiter, digest(s.Key), r.Slot}
-	door.heard = d.keepGuests
+	h := &hosting{over: make(chan struct{}), pulse: &pulse{}}
+	defer func() {
+		if err == nil {
+			return
+		}
+		d.mu.Lock()
+		d.hosting, d.rec.Hosting = nil, false
+		d.mu.Unlock()
+		_ = l.Close()
+		if h.server != nil {
+			h.server.Shutdown()
+		}
+	}()
 	cert, err := s.tls()
 	if err != nil {
-		_ = l.Close()
 		return err
 	}
-	srv, err := begin(d.serverFolder(r.Rank), door, d.log)
-	if err != nil {
-		_ = l.Close()
-		return err
-	}
-	g := &gate{door: door, server: srv, cert: cert, l: l, lines: map[net.Conn]string{}, answer: d.answer, rival: d.rival}
-	door.gone = g.cut
-	h := &hosting{server: srv, gate: g, door: door, over: make(chan struct{})}
-	d.keepGuests(door.list())
+	h.door = newDoor(r.Event, d.name, s.print(), d.clock, d.log)
+	maps.Copy(h.door.guests, s.Guests)
+	h.door.guests[d.name] = guest{Arbiter, digest(s.Key), r.Slot}
+	h.door.heard = d.keepGuests
+	h.gate = &gate{door: h.door, cert: cert, l: l, visits: map[*visit]bool{}, said: map[string]time.Time{}, answer: d.answer, rival: d.rival}
+	h.door.gone = h.gate.cut
+	d.keepGuests(h.door.guests)
 	d.mu.Lock()
 	d.hosting = h
 	d.rec.Hosting, d.rec.Listen = true, l.Addr().String()
 	d.rec.Host = peer{d.name, []string{d.rec.Listen}, s.print()}
 	d.mu.Unlock()
 	if err := d.keepRecord(); err != nil {
-		d.mu.Lock()
-		d.hosting, d.rec.Hosting = nil, false
-		d.mu.Unlock()
-		_ = l.Close()
-		srv.Shutdown()
 		return &wallchart.NotOnDisk{Err: err}
 	}
+	if err := d.openServer(h, seed); err != nil {
+		return err
+	}
+	h.gate.all.Add(1)
+	go h.gate.serve()
+	go d.watch(h)
+	return nil
+}
+
+// openServer starts the server of a host, and joins the gate with it.
+func (d *Desk) openServer(h *hosting, seed []byte) error {
+	d.mu.Lock()
+	folder, event, me := d.serverFolder(d.rec.Rank), d.rec.Event, sender{d.rec.Role, d.name}
+	of := d.rec.Rank
+	d.mu.Unlock()
+	s, err := begin(folder)
+	if err != nil {
+		return err
+	}
+	d.mu.Lock()
+	h.server = s
+	d.mu.Unlock()
+	nc, err := nats.Connect("", nats.InProcessServer(s), nats.NoReconnect(), nats.Timeout(10*time.Second))
+	if err != nil {
+		return err
+	}
+	k, err := keep(nc, event, me, h.pulse, h.gate.pass, func(error) {})
+	if err != nil {
+		return err
+	}
 	if seed != nil {
-		if err := d.makeStream(seed); err != nil {
-			d.mu.Lock()
-			d.hosting, d.rec.Hosting = nil, false
-			d.mu.Unlock()
-			_ = l.Close()
-			srv.Shutdown()
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+		defer cancel()
+		if err := k.make(ctx, of, seed); err != nil {
 			return err
 		}
 	}
-	g.all.Add(1)
-	go g.serve()
-	go d.watch(h)
-	return nil
+	return h.gate.serves(k)
 }
 
 // close ends it, when all that was acknowledged is on disk.
@@ -92,60 +116,28 @@ func (d *Desk) answer() answer {
 }
 
 // keepGuests keeps who may come in, here and at the other arbiters' desks.
-func (d *Desk) keepGuests(list []byte) {
-	var guests map[string]guest
-	if json.Unmarshal(list, &guests) != nil {
+func (d *Desk) keepGuests(all map[string]guest) {
+	d.learnGuests(maps.Clone(all))
+	d.mu.Lock()
+	h := d.hosting
+	d.mu.Unlock()
+	if h == nil {
 		return
 	}
+	if b, err := json.Marshal(all); err == nil {
+		h.gate.toAll(frame{Verb: verbGuests, data: b}, func(to sender) bool { return to.Role == Arbiter })
+	}
+}
+
+// learnGuests keeps who may come in, in case this desk is to host.
+func (d *Desk) learnGuests(all map[string]guest) {
 	d.mu.Lock()
-	d.secret.Guests = guests
-	s, event, line := d.secret, d.rec.Event, d.line
+	d.secret.Guests = all
+	keep, event := d.secret, d.rec.Event
 	d.mu.Unlock()
-	if err := s.keep(d.state, event, d.name); err != nil {
+	if err := keep.keep(d.state, event, d.name); err != nil {
 		d.log(phrase.New("The desks that may come in could not be written down: %s", err))
 	}
-	if line != nil {
-		go d.publishGuests(line)
-	}
-}
-
-func (d *Desk) publishGuests(s *session) {
-	d.mu.Lock()
-	b, err := json.Marshal(d.secret.Guests)
-	hosts := d.rec.Hosting
-	d.mu.Unlock()
-	if err == nil && hosts {
-		m := nats.NewMsg(d.prefix + ".guests")
-		m.Data = b
-		s.publish(m)
-		d.sign(s)
-	}
-}
-
-// learnGuests keeps the guests of the host, in case this desk is to host.
-func (d *Desk) learnGuests(s *session) {
-	ctx, cancel := context.WithTimeout(s.ctx, 5*time.Second)
-	defer cancel()
-	d.mu.Lock()
-	event := d.rec.Event
-	d.mu.Unlock()
-	bases, err := s.js.Stream(ctx, stream(event)+"-base")
-	if err != nil {
-		return
-	}
-	m, err := bases.GetLastMsgForSubject(ctx, d.prefix+".guests")
-	if err != nil {
-		return
-	}
-	var guests map[string]guest
-	if json.Unmarshal(m.Data, &guests) != nil {
-		return
-	}
-	d.mu.Lock()
-	d.secret.Guests = guests
-	keep := d.secret
-	d.mu.Unlock()
-	_ = keep.keep(d.state, event, d.name)
 }
 
 // rival hears from a desk that another host is above this one.
@@ -165,7 +157,7 @@ func (d *Desk) asked(p peer) (peer, bool) {
 	d.mu.Unlock()
 	for _, address := range p.Addresses {
 		ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
-		c, a, _, err := call(ctx, address, p.Print, "", h)
+		c, a, err := call(ctx, address, knock{hello: h, print: p.Print})
 		cancel()
 		if err != nil {
 			continue
@@ -176,15 +168,20 @@ func (d *Desk) asked(p peer) (peer, bool) {
 	return peer{}, false
 }
 
-// watch looks for another host, as there are two when a line between them was cut.
+// watch looks, while this desk hosts, whether its server still takes steps, and for another host, as there are two when a line between them
+// was cut.
 func (d *Desk) watch(h *hosting) {
-	for {
+	for n := 1; ; n++ {
 		select {
 		case <-h.over:
 			return
 		case <-d.left:
 			return
-		case <-time.After(3 * time.Second):
+		case <-time.After(time.Second):
+		}
+		d.feel(h)
+		if n%3 != 0 {
+			continue
 		}
 		d.mu.Lock()
 		peers := slices.Collect(maps.Values(d.rec.Peers))
@@ -199,7 +196,7 @@ func (d *Desk) watch(h *hosting) {
 }
 
 // toHost goes to the host, or to another desk that hosts now. One that is below the host that this desk knows is told of it.
-func (d *Desk) toHost() (net.Conn, error) {
+func (d *Desk) toHost() (*connected, error) {
 	d.mu.Lock()
 	h := hello{Event: d.rec.Event, Name: d.name, Key: d.secret.Key, Rank: d.rec.Rank, Peers: []peer{d.rec.Host}}
 	all := []peer{d.rec.Host}
@@ -213,7 +210,7 @@ func (d *Desk) toHost() (net.Conn, error) {
 	for i, p := range all {
 		for _, address := range p.Addresses {
 			ctx, cancel := context.WithTimeout(context.Background(), patience)
-			c, a, found, why := call(ctx, address, p.Print, "", h)
+			c, a, why := call(ctx, address, knock{hello: h, print: p.Print})
 			cancel()
 			if why == nil && h.Rank.above(a.Rank) && h.Rank.Epoch != "" {
 				_ = c.Close()
@@ -231,7 +228,7 @@ func (d *Desk) toHost() (net.Conn, error) {
 				_ = c.Close()
 				return nil, errNone
 			}
-			d.rec.Host = peer{a.Host, []string{address}, found}
+			d.rec.Host = peer{a.Host, []string{address}, c.print}
 			changed := d.rec.Role != a.Role || d.rec.Slot != a.Slot
 			d.rec.Role, d.rec.Slot = a.Role, a.Slot
 			d.mu.Unlock()
@@ -293,7 +290,7 @@ func (d *Desk) hostAnew(address string) error {
 		return err
 	}
 	d.standAt(d.doc.Tournament(), d.doc.Entries(), 0)
-	d.target, d.flying = 0, false
+	d.target, d.end, d.flying = 0, 0, false
 	err = d.keepBase(base{d.shared, 0, now}, seed)
 	if old.Rank.Epoch != "" && old.Hosting {
 		_ = os.RemoveAll(d.serverFolder(old.Rank))

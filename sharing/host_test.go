@@ -237,7 +237,8 @@ func TestWhatStandsInTheWay(t *testing.T) {
 		return err
 	}
 	path := filepath.Join(t.TempDir(), "x.wallchart")
-	says(join("123456", "127.0.0.1:1", path), "nobody answers")
+	says(join("AAAAAAAAAAAA", "127.0.0.1:1", path), "nobody answers at 127.0.0.1:1. Is the host still sharing")
+	says(join("123456", where(ann), path), "twelve letters")
 	says(join("", where(ann), path), "Ask at the host for a code")
 	own := event(t)
 	code, _ := must.Two(ann.Code(Arbiter))(t)
@@ -247,7 +248,7 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	says(join(code, where(ann), own2.Path()), "not of this event")
 	_, err = Resume(own, Options{State: t.TempDir()})
 	says(err, "was not shared")
-	for _, text := range []string{"12345@h", "abcdef@h", "123456@", "123456@a b"} {
+	for _, text := range []string{"12345@h", "K7QX-M2PA-9RT@h", "K7QX-M2PA-9RTW@", "K7QX-M2PA-9RTW@a b"} {
 		if _, _, err := Invitation(text); err == nil {
 			t.Errorf("%q is an invitation", text)
 		}
@@ -261,7 +262,7 @@ func TestWhatStandsInTheWay(t *testing.T) {
 			t.Errorf("%q is %q, %q, %v", text, server, event, ok)
 		}
 	}
-	if code, at, err := Invitation(" 123 456@10.0.0.7 "); code != "123456" || at != "10.0.0.7:4222" || err != nil {
+	if code, at, err := Invitation(" k7qx m2pa 9rtw@10.0.0.7 "); code != "K7QXM2PA9RTW" || at != "10.0.0.7:4222" || err != nil {
 		t.Error(code, at, err)
 	}
 }

@@ -7,10 +7,9 @@ import (
 	draw "math/rand/v2"
 	"net"
 	"os"
+	"slices"
 	"strings"
 	"time"
-
-	"github.com/nats-io/nats.go/jetstream"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -24,6 +23,12 @@ import (
 func Join(ctx context.Context, code, where, path string, file wallchart.Options, o Options) (*Desk, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
+	if code != "" {
+		var err error
+		if code, err = typedCode(code); err != nil {
+			return nil, err
+		}
+	}
 	r, of, err := before(path, code, wallchart.Options{State: o.State}.StateFolder())
 	if err != nil {
 		return nil, err
@@ -47,7 +52,7 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 	}
 	d := deskOf(o, r)
 	if r.Server == "" {
-		if err := d.knock(ctx, code, where, of == own); err != nil {
+		if err := d.knocks(ctx, code, where, of == own); err != nil {
 			return nil, err
 		}
 		d.rec.Listen = listenAt(o.Listen, d.rec.Listen)
@@ -74,18 +79,18 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 	return joined, err
 }
 
-// what is at the place where an event is to be put
-type found int
+// there is what is at the place where an event is to be put.
+type there int
 
 const (
-	nothing found = iota
+	nothing there = iota
 	own           // this desk's own file
 	moved         // a shared event's, with what stood beside it, from another computer or another user
 	plain         // a file alone
 )
 
 // before is what is known of a file from an earlier time.
-func before(path, code, state string) (r record, of found, err error) {
+func before(path, code, state string) (r record, of there, err error) {
 	if _, err := os.Stat(path); err != nil {
 		return r, nothing, nil
 	}
@@ -131,48 +136,58 @@ func (d *Desk) behind(ctx context.Context, a *arrival) (log []journal.Entry, err
 	if a.last <= a.seq {
 		return nil, nil
 	}
-	all, err := a.s.js.OrderedConsumer(ctx, stream(strings.TrimPrefix(d.prefix, "event.")),
-		jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: a.seq + 1})
-	if err != nil {
-		return nil, err
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	all := make(chan message)
+	err = a.s.read(ctx, a.seq+1, func(m message) {
+		select {
+		case all <- m:
+		case <-ctx.Done():
+		}
+	})
+	for at := a.seq; err == nil && at < a.last; {
+		select {
+		case m := <-all:
+			at = m.seq
+			if e, err := journal.DecodeEntry(m.data); err == nil && (e.N == last(log)+1 || len(log) == 0) {
+				log = append(log, e)
+			}
+		case <-ctx.Done():
+			err = errSilent
+		}
 	}
-	for at := a.seq; at < a.last; {
-		m, err := all.Next(jetstream.FetchMaxWait(5 * time.Second))
-		if err != nil {
-			return nil, err
-		}
-		meta, err := m.Metadata()
-		if err != nil {
-			return nil, err
-		}
-		at = meta.Sequence.Stream
-		if e, err := journal.DecodeEntry(m.Data()); err == nil && e.N == last(log)+1 || err == nil && len(log) == 0 {
-			log = append(log, e)
-		}
-	}
-	return log, nil
+	return log, err
 }
 
-// knock comes in by a code, or by the key that is kept.
-func (d *Desk) knock(ctx context.Context, code, where string, known bool) error {
+// knocks comes in by a code, or by the key that is kept.
+func (d *Desk) knocks(ctx context.Context, code, where string, known bool) error {
 	if code == "" && !known {
 		return phrase.Errorf("this desk is not known there yet. Ask at the host for a code, and join with CODE@%s", where)
 	}
-	fresh, _, err := secretsOf(d.state, d.rec.Event, d.name)
-	if err != nil {
-		return err
-	}
-	print := ""
+	k := knock{hello: hello{Event: d.rec.Event, Name: d.name, Ask: true}, code: code}
+	var err error
 	if code == "" {
-		if print = d.rec.Host.Print; !contains(d.rec.Host.Addresses, where) {
+		if d.secret, _, err = secretsOf(d.state, d.rec.Event, d.name); err != nil {
+			return err
+		}
+		k.Key = d.secret.Key
+		if k.print = d.rec.Host.Print; !slices.Contains(d.rec.Host.Addresses, where) {
 			for _, p := range d.rec.Peers {
-				if contains(p.Addresses, where) {
-					print = p.Print
+				if slices.Contains(p.Addresses, where) {
+					k.print = p.Print
 				}
 			}
 		}
 	}
-	c, a, found, err := call(ctx, where, print, code, hello{Event: d.rec.Event, Name: d.name, Key: fresh.Key, Ask: true})
+	k.key = func(event string) (string, error) { // on disk before the host takes it: a name is its key's, and no try may lose the key
+		s, _, err := secretsOf(d.state, event, d.name)
+		if err == nil {
+			err = s.keep(d.state, event, d.name)
+		}
+		d.secret = s
+		return s.Key, err
+	}
+	c, a, err := call(ctx, where, k)
 	if err != nil {
 		return err
 	}
@@ -180,19 +195,9 @@ func (d *Desk) knock(ctx context.Context, code, where string, known bool) error 
 	if a.Event != Tidy(a.Event) || !a.Role.known() || d.rec.Event != "" && a.Event != d.rec.Event {
 		return errStranger
 	}
-	d.secret = fresh
 	d.rec.Event, d.rec.Role, d.rec.Slot = a.Event, a.Role, a.Slot
-	d.rec.Host = peer{a.Host, []string{where}, found}
-	return d.secret.keep(d.state, a.Event, d.name)
-}
-
-func contains(all []string, one string) bool {
-	for _, a := range all {
-		if a == one {
-			return true
-		}
-	}
-	return false
+	d.rec.Host = peer{a.Host, []string{where}, c.print}
+	return nil
 }
 
 // listenAt is where a desk would host: as it was told, or at an address of this computer with a port that is free.
@@ -228,17 +233,14 @@ func free(ip string, ports ...string) string {
 
 // fetch asks for the event as it was last put beside the stream.
 func (d *Desk) fetch(ctx context.Context) (a *arrival, done func(), err error) {
-	nc, err := d.connect()
-	if err != nil {
+	ctx, stop := context.WithCancelCause(ctx)
+	s := &session{ctx: ctx, stop: stop}
+	if err := d.reach(s); err != nil {
+		stop(nil)
 		return nil, nil, err
 	}
-	ctx, stop := context.WithCancelCause(ctx)
-	done = func() { stop(nil); nc.Close() }
-	s := &session{nc: nc, ctx: ctx, stop: stop}
-	if s.js, err = jetstream.New(nc); err == nil {
-		a, err = d.look(s)
-	}
-	if err != nil {
+	done = func() { stop(nil); s.close() }
+	if a, err = d.look(s); err != nil {
 		done()
 		return nil, nil, err
 	}

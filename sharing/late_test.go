@@ -31,7 +31,7 @@ func TestNothingGoesOutBeforeWhatCame(t *testing.T) {
 	came := func() bool { // hers is in the stream, and so before his
 		bob.mu.Lock()
 		defer bob.mu.Unlock()
-		return slices.ContainsFunc(bob.box, func(c came) bool { return c.subject != "" })
+		return slices.ContainsFunc(bob.box, func(c came) bool { return c.from.Desk != "" })
 	}
 	for end := time.Now().Add(waitAtMost); !came() && time.Now().Before(end); time.Sleep(time.Millisecond) {
 	}

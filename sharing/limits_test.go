@@ -8,10 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats.go"
-
 	"wallchart/files/wallchart"
-	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
 )
@@ -45,46 +42,10 @@ func TestNobodyAtHome(t *testing.T) {
 	t.Cleanup(func() { _ = l.Close() })
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
-	_, err = Join(ctx, "123456", l.Addr().String(), filepath.Join(t.TempDir(), "x.wallchart"), wallchart.Options{State: t.TempDir()},
+	_, err = Join(ctx, "AAAAAAAAAAAA", l.Addr().String(), filepath.Join(t.TempDir(), "x.wallchart"), wallchart.Options{State: t.TempDir()},
 		Options{Name: "x", State: t.TempDir()})
 	if err == nil || !strings.Contains(err.Error(), "says nothing") || !strings.Contains(err.Error(), "firewall") {
 		t.Error(err)
-	}
-}
-
-// TestTheHostIsToldOfWhatARoleMayNot: what the server refuses, and what all desks leave out.
-func TestTheHostIsToldOfWhatARoleMayNot(t *testing.T) {
-	b := &book{}
-	ann := shared(t, Options{Log: b.log})
-	bob := joins(t, ann, "bob", Results)
-	settle(t, ann, bob)
-	bob.mu.Lock()
-	line := bob.line
-	bob.mu.Unlock()
-	event := "event." + ann.rec.Event
-	kind, with, _ := written(steps.RemoveRound{Section: 1})
-	remove := must.Have(journal.EncodeEntry(journal.Entry{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "bob",
-		Kind: kind, With: with, Label: "x"}))(t)
-	for range 3 {
-		must.Do(t, line.nc.PublishMsg(&nats.Msg{Subject: event + ".step.arbiter.bob", Data: remove}))
-	}
-	b.says(t, "Refused what bob has sent", "no right")
-	m := nats.NewMsg(event + ".step.results.bob")
-	m.Data = remove
-	m.Header.Set("Wallchart-After", chain{}.String())
-	must.Have(line.js.PublishMsg(context.Background(), m))(t)
-	settle(t, ann, bob)
-	b.says(t, "Left out a step of bob", "round")
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	n := 0
-	for _, l := range b.lines {
-		if strings.Contains(l, "Refused what bob") {
-			n++
-		}
-	}
-	if n != 1 {
-		t.Errorf("the same is logged %d times: %q", n, b.lines)
 	}
 }
 

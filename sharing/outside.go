@@ -41,33 +41,32 @@ func (d *Desk) toServer(r record, o []nats.Option) (*nats.Conn, error) {
 
 // create makes a stream, of which a cluster keeps three copies where it has three servers that are up. With fewer it is made all the
 // same, an event can wait for no server, and enough sees to it that there are three as soon as there can be.
-func (s *session) create(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
-	if s.nc.ConnectedClusterName() == "" {
-		return s.js.CreateStream(ctx, c)
+func (k *kept) create(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
+	if k.nc.ConnectedClusterName() == "" {
+		return k.js.CreateStream(ctx, c)
 	}
 	c.Replicas = fullCopies
-	made, err := s.js.CreateStream(ctx, c)
+	made, err := k.js.CreateStream(ctx, c)
 	var refused *jetstream.APIError
 	if !errors.As(err, &refused) {
 		return made, err
 	}
 	c.Replicas = 1
-	return s.js.CreateStream(ctx, c)
+	return k.js.CreateStream(ctx, c)
 }
 
 // enough asks a cluster, again and again while the line lasts, for three copies of an event of which it keeps fewer, and says so.
-func (d *Desk) enough(s *session, each time.Duration) {
+func (d *Desk) enough(k *kept, over context.Context, each time.Duration) {
 	d.mu.Lock()
 	may := d.rec.Role == Arbiter
 	d.mu.Unlock()
-	if !may || s.nc.ConnectedClusterName() == "" {
+	if !may || k.nc.ConnectedClusterName() == "" {
 		return
 	}
-	event := strings.TrimPrefix(d.prefix, "event.")
 	for {
 		fewest := 0
-		for _, name := range []string{stream(event), stream(event) + "-base"} {
-			if n := s.raise(name); n > 0 && (fewest == 0 || n < fewest) {
+		for _, name := range []string{k.name, k.name + "-base"} {
+			if n := k.raise(over, name); n > 0 && (fewest == 0 || n < fewest) {
 				fewest = n
 			}
 		}
@@ -76,7 +75,7 @@ func (d *Desk) enough(s *session, each time.Duration) {
 			return
 		}
 		select {
-		case <-s.ctx.Done():
+		case <-over.Done():
 			return
 		case <-time.After(each):
 		}
@@ -84,10 +83,10 @@ func (d *Desk) enough(s *session, each time.Duration) {
 }
 
 // raise tells how many copies of a stream there are, after asking for as many as there should be; 0 where nobody answers.
-func (s *session) raise(name string) int {
-	ctx, cancel := context.WithTimeout(s.ctx, 5*time.Second)
+func (k *kept) raise(over context.Context, name string) int {
+	ctx, cancel := context.WithTimeout(over, 5*time.Second)
 	defer cancel()
-	found, err := s.js.Stream(ctx, name)
+	found, err := k.js.Stream(ctx, name)
 	if err != nil {
 		return 0
 	}
@@ -97,7 +96,7 @@ func (s *session) raise(name string) int {
 	}
 	before := c.Replicas
 	c.Replicas = fullCopies
-	if _, err := s.js.UpdateStream(ctx, c); err != nil {
+	if _, err := k.js.UpdateStream(ctx, c); err != nil {
 		return before
 	}
 	return fullCopies

@@ -2,11 +2,7 @@ package sharing
 
 import (
 	"errors"
-	"fmt"
 	"net"
-	"regexp"
-	"strings"
-	"sync"
 	"syscall"
 	"time"
 
@@ -23,17 +19,16 @@ const (
 	mostStep = 8 << 20
 )
 
-// begin starts the server of an event, with its data in a folder. It listens nowhere: desks of other computers come through the gate.
-func begin(folder string, d server.Authentication, log func(phrase.Text)) (*server.Server, error) {
+// begin starts the server of an event, with its data in a folder. It listens nowhere: desks of other computers come through the gate, which alone
+// speaks with it.
+func begin(folder string) (*server.Server, error) {
 	s, err := server.NewServer(&server.Options{
 		ServerName: "wallchart", DontListen: true, JetStream: true, StoreDir: folder, SyncAlways: true,
 		NoSigs: true, NoLog: true, MaxPayload: most, MaxPending: 4 * most, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 4 << 30,
-		CustomClientAuthentication: d, AuthTimeout: 10,
 	})
 	if err != nil {
 		return nil, err
 	}
-	s.SetLogger(&overreaching{log: log, last: map[string]time.Time{}}, false, false)
 	go s.Start()
 	if !s.ReadyForConnections(10 * time.Second) {
 		s.Shutdown()
@@ -41,40 +36,6 @@ func begin(folder string, d server.Authentication, log func(phrase.Text)) (*serv
 	}
 	return s, nil
 }
-
-// overreaching logs what the server refuses to desks that are in: of each, once a minute, for a program can try a thousand times a second.
-type overreaching struct {
-	log  func(phrase.Text)
-	mu   sync.Mutex
-	last map[string]time.Time
-}
-
-var ofDesk = regexp.MustCompile(`user:([A-Za-z0-9_-]+)`)
-
-// Errorf is part of server.Logger.
-func (o *overreaching) Errorf(format string, v ...any) {
-	text := fmt.Sprintf(format, v...)
-	found := ofDesk.FindStringSubmatch(text)
-	if found == nil || !strings.Contains(text, "Violation") {
-		return
-	}
-	o.mu.Lock()
-	now := time.Now()
-	again := now.Sub(o.last[found[1]]) < time.Minute
-	if !again {
-		o.last[found[1]] = now
-	}
-	o.mu.Unlock()
-	if !again {
-		o.log(phrase.New("Refused what %s has sent or asked for: its role has no right to it", found[1]))
-	}
-}
-
-func (*overreaching) Noticef(string, ...any) {}
-func (*overreaching) Warnf(string, ...any)   {}
-func (*overreaching) Fatalf(string, ...any)  {}
-func (*overreaching) Debugf(string, ...any)  {}
-func (*overreaching) Tracef(string, ...any)  {}
 
 // addressTaken is what Windows says of it, WSAEADDRINUSE, for which Go has no name that all systems know.
 const addressTaken = syscall.Errno(10048)

@@ -2,27 +2,20 @@ package sharing
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"math/rand/v2"
-	"strconv"
-	"strings"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
-
-	"net"
-
-	"wallchart/model/journal"
 )
 
 // session is one line, until it ends. A new one is made by the same steps as the first, so there is one way only to come back.
 type session struct {
-	nc   *nats.Conn
-	js   jetstream.JetStream
-	rank rank // of the stream
-	knew rank // of the one that this desk knew when it looked
+	stream
+	kept *kept // nil behind a gate
+	rank rank  // of the stream
+	knew rank  // of the one that this desk knew when it looked
 	ctx  context.Context
 	stop context.CancelCauseFunc
 	from chan uint64 // where to begin, from whom the document belongs to
@@ -32,19 +25,17 @@ type session struct {
 
 func (s *session) end(why error) { s.stop(why) }
 
-// append puts a step into the stream, if nothing has come since the message that it was made on. Whether it did is seen in the stream.
-func (s *session) append(m *nats.Msg, id string, on uint64) {
+// put puts a step into the stream, if nothing has come since the message that it was made on. Whether it did is seen in the stream.
+func (s *session) put(m message, on uint64) {
 	ctx, cancel := context.WithTimeout(s.ctx, 5*time.Second)
 	defer cancel()
-	_, err := s.js.PublishMsg(ctx, m, jetstream.WithMsgID(id), jetstream.WithExpectLastSequence(on))
-	var refused *jetstream.APIError
+	err := s.append(ctx, m, on)
 	var pause time.Duration
-	switch overtaken := errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
-		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant); {
+	switch {
 	case err == nil:
 		s.overtaken = 0
 		return
-	case overtaken: // not all at once: of many who try together one gets through, and each try costs all of them a history made anew
+	case errors.Is(err, errOvertaken): // not all at once: of many who try together one gets through, and each try costs all of them a history made anew
 		s.overtaken = min(s.overtaken+1, 10)
 		pause = rand.N(time.Duration(s.overtaken) * 5 * time.Millisecond)
 	default:
@@ -56,17 +47,12 @@ func (s *session) append(m *nats.Msg, id string, on uint64) {
 	}
 }
 
-func (s *session) publish(m *nats.Msg) {
+// renew puts a newer base beside the stream; where that fails, it is renewed another time.
+func (s *session) renew(event []byte, seq uint64) {
 	ctx, cancel := context.WithTimeout(s.ctx, 10*time.Second)
 	defer cancel()
-	_, _ = s.js.PublishMsg(ctx, m) // it is renewed another time
+	_ = s.kept.putBase(ctx, event, seq)
 }
-
-// line is how the client of NATS comes to a connection: each time by the gate.
-type line func() (net.Conn, error)
-
-// InProcessConn makes a connection.
-func (l line) InProcessConn() (net.Conn, error) { return l() }
 
 // run keeps a line until the desk leaves.
 func (d *Desk) run() {
@@ -105,29 +91,41 @@ func (d *Desk) kick() {
 	}
 }
 
-// connect makes a line: to the server inside, to the host, or to a server of one's own.
-func (d *Desk) connect(o ...nats.Option) (*nats.Conn, error) {
+// reach makes a line: to the server inside, to a server of one's own, or to the gate of the host.
+func (d *Desk) reach(s *session) error {
 	d.mu.Lock()
-	h, r, key := d.hosting, d.rec, d.secret.Key
-	d.mu.Unlock()
-	o = append(o, nats.NoReconnect(), nats.Name(d.name), nats.CustomInboxPrefix(inbox(d.name)), nats.Timeout(10*time.Second),
-		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(3), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
-	if r.Server != "" {
-		return d.toServer(r, o)
-	}
-	o = append(o, nats.UserInfo(d.name, key))
+	h, r, me := d.hosting, d.rec, sender{d.rec.Role, d.name}
+	var inside *server.Server
 	if h != nil {
-		return nats.Connect("", append(o, nats.InProcessServer(h.server))...)
+		inside = h.server
 	}
-	var why error
-	nc, err := nats.Connect("", append(o, nats.InProcessServer(line(func() (c net.Conn, err error) {
-		c, why = d.toHost()
-		return c, why
-	})))...)
-	if why != nil {
-		return nil, why
+	d.mu.Unlock()
+	if r.Server == "" && h == nil {
+		c, err := d.toHost()
+		if err != nil {
+			return err
+		}
+		c.line.waits(hostQuiet)
+		s.stream = atGate(c, c.r, hears{d.heard, d.learnGuests, d.stalls}, s.end)
+		return nil
 	}
-	return nc, err
+	o := []nats.Option{nats.NoReconnect(), nats.Name(d.name), nats.CustomInboxPrefix("_INBOX_" + d.name), nats.Timeout(10 * time.Second),
+		nats.PingInterval(2 * time.Second), nats.MaxPingsOutstanding(3), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})}
+	var nc *nats.Conn
+	var err error
+	var p *pulse
+	if r.Server != "" {
+		nc, err = d.toServer(r, o)
+	} else {
+		nc, err = nats.Connect("", append(o, nats.InProcessServer(inside))...)
+		p = h.pulse
+	}
+	if err != nil {
+		return err
+	}
+	s.kept, err = keep(nc, r.Event, me, p, d.heard, s.end)
+	s.stream = s.kept
+	return err
 }
 
 // session is one line from its beginning to its end; it returns why it ended.
@@ -142,15 +140,10 @@ func (d *Desk) session() error {
 		case <-ctx.Done():
 		}
 	}()
-	nc, err := d.connect(nats.ClosedHandler(func(*nats.Conn) { stop(errNone) }))
-	if err != nil {
+	if err := d.reach(s); err != nil {
 		return err
 	}
-	defer nc.Close()
-	s.nc = nc
-	if s.js, err = jetstream.New(nc); err != nil {
-		return err
-	}
+	defer s.close()
 	a, err := d.look(s)
 	if err != nil {
 		return err
@@ -162,13 +155,13 @@ func (d *Desk) session() error {
 		return context.Cause(ctx)
 	case from = <-s.from:
 	}
-	stops, err := d.listen(s, from)
+	err = s.read(ctx, from, func(m message) { d.inBox(came{message: m, rank: s.rank}) })
 	if err != nil {
 		return err
 	}
-	defer stops()
-	d.there(s)
-	go d.enough(s, copiesEach)
+	if s.kept != nil {
+		go d.enough(s.kept, ctx, copiesEach)
+	}
 	d.alive(s)
 	d.mu.Lock()
 	d.line = nil
@@ -180,103 +173,18 @@ func (d *Desk) session() error {
 func (d *Desk) look(s *session) (*arrival, error) {
 	ctx, cancel := context.WithTimeout(s.ctx, 20*time.Second)
 	defer cancel()
-	event := strings.TrimPrefix(d.prefix, "event.")
-	found, err := s.js.Stream(ctx, stream(event))
-	if errors.Is(err, jetstream.ErrStreamNotFound) {
-		err = errMissing
-	}
-	if err != nil {
-		return nil, err
-	}
-	info := found.CachedInfo()
-	if err := json.Unmarshal([]byte(info.Config.Metadata["wallchart"]), &s.rank); err != nil {
-		return nil, errMissing
-	}
-	a := &arrival{s: s, last: info.State.LastSeq}
-	if s.knew = d.rank(); s.rank == s.knew && d.goesOn(ctx, found, info.State.LastSeq) {
-		return a, nil
-	}
-	bases, err := s.js.Stream(ctx, stream(event)+"-base")
-	if err != nil {
-		return nil, err
-	}
-	m, err := bases.GetLastMsgForSubject(ctx, d.prefix+".base")
-	if err != nil {
-		return nil, err
-	}
-	a.base = m.Data
-	a.seq, err = strconv.ParseUint(m.Header.Get("Wallchart-Seq"), 10, 64)
-	return a, err
-}
-
-// goesOn tells whether a stream is the one that this desk knows, and not one that was cut, or an older copy that was put back: its last
-// step that was taken here is still there, behind the same steps.
-func (d *Desk) goesOn(ctx context.Context, found jetstream.Stream, last uint64) bool {
 	d.mu.Lock()
-	m := d.mark
+	knew, at := d.rec.Rank, d.mark
 	d.mu.Unlock()
-	if m.seq > last {
-		return false
-	}
-	if m.step == 0 {
-		return !m.astray
-	}
-	was, err := found.GetMsg(ctx, m.step)
-	if err != nil {
-		return !errors.Is(err, jetstream.ErrMsgNotFound) // a line that is cut is no other stream
-	}
-	e, err := journal.DecodeEntry(was.Data)
-	if err != nil || e.ID != m.id || was.Header.Get("Wallchart-After") != m.after {
-		return false
-	}
-	d.mu.Lock()
-	d.mark.astray = false
-	d.mu.Unlock()
-	return true
-}
-
-// make makes the streams of an event that begins to be shared, with the event as it stands.
-func (d *Desk) make(ctx context.Context, s *session, seed []byte) error {
-	r := d.rank()
-	name, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	event := strings.TrimPrefix(d.prefix, "event.")
-	_, err = s.create(ctx, jetstream.StreamConfig{Name: stream(event) + "-base", Subjects: []string{d.prefix + ".base", d.prefix + ".guests"},
-		MaxMsgsPerSubject: 1})
-	if err != nil {
-		return err
-	}
-	m := nats.NewMsg(d.prefix + ".base")
-	m.Data = seed
-	m.Header.Set("Wallchart-Seq", "0")
-	if _, err := s.js.PublishMsg(ctx, m); err != nil {
-		return err
-	}
-	_, err = s.create(ctx, jetstream.StreamConfig{Name: stream(event), Subjects: []string{d.prefix + ".step.>"}, MaxMsgSize: mostStep,
-		Duplicates: 2 * time.Hour, DenyDelete: true, DenyPurge: true, Metadata: map[string]string{"wallchart": string(name)}})
-	return err
-}
-
-// listen takes the messages of the stream from one on.
-func (d *Desk) listen(s *session, from uint64) (stop func(), err error) {
-	ctx, cancel := context.WithTimeout(s.ctx, 20*time.Second)
-	defer cancel()
-	c, err := s.js.OrderedConsumer(ctx, stream(strings.TrimPrefix(d.prefix, "event.")),
-		jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: max(1, from)})
+	f, err := s.stream.look(ctx, knew, at)
 	if err != nil {
 		return nil, err
 	}
-	run, err := c.Consume(func(m jetstream.Msg) {
-		if meta, err := m.Metadata(); err == nil {
-			d.inBox(came{data: m.Data(), subject: m.Subject(), version: m.Headers().Get("Wallchart"),
-				after: m.Headers().Get("Wallchart-After"), seq: meta.Sequence.Stream,
-				rank: s.rank})
-		}
-	})
-	if err != nil {
-		return nil, err
+	s.rank, s.knew = f.rank, knew
+	if f.base == nil {
+		d.mu.Lock()
+		d.mark.Astray = false
+		d.mu.Unlock()
 	}
-	return run.Stop, nil
+	return &arrival{s: s, found: f}, nil
 }

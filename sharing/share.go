@@ -8,8 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
-
 	"wallchart/files/wallchart"
 	"wallchart/phrase"
 )
@@ -92,18 +90,14 @@ func (d *Desk) begin() error {
 
 // makeStream makes the stream of an event with its first base.
 func (d *Desk) makeStream(seed []byte) error {
-	nc, err := d.connect()
-	if err != nil {
+	s := &session{ctx: context.Background(), stop: func(error) {}}
+	if err := d.reach(s); err != nil {
 		return err
 	}
-	defer nc.Close()
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer s.close()
+	ctx, cancel := context.WithTimeout(s.ctx, 20*time.Second)
 	defer cancel()
-	s := &session{nc: nc}
-	if s.js, err = jetstream.New(nc); err != nil {
-		return err
-	}
-	return d.make(ctx, s, seed)
+	return s.kept.make(ctx, d.rank(), seed)
 }
 
 // address is where to listen, with the usual port.
@@ -117,26 +111,22 @@ func address(a string) string {
 	return a
 }
 
-// Invitation takes apart what somebody has typed: "123456@192.168.1.20:4222", or the address alone where a key is kept.
+// Invitation takes apart what somebody has typed: "K7QX-M2PA-9RTW@192.168.1.20:4222", or the address alone where a key is kept.
 func Invitation(text string) (code, where string, err error) {
 	text = strings.TrimSpace(text)
 	code, where, ok := strings.Cut(text, "@")
 	if !ok {
 		code, where = "", text
 	}
-	code = strings.Map(func(r rune) rune {
-		if r == ' ' || r == '-' || r == '\u00a0' {
-			return -1
-		}
-		return r
-	}, code)
-	if ok && (len(code) != 6 || strings.Trim(code, "0123456789") != "") {
-		return "", "", phrase.Errorf("%q is not a code: it has six figures, as the host shows them", code)
-	}
 	where = strings.TrimSpace(where)
 	if strings.Contains(where, "://") {
 		return "", "", phrase.Errorf("%q names no event: on a server of one's own it ends with a stroke and the event's name, as the other desk "+
 			"shows it", where)
+	}
+	if ok {
+		if code, err = typedCode(code); err != nil {
+			return "", "", err
+		}
 	}
 	if where == "" || strings.ContainsAny(where, " /@") {
 		return "", "", phrase.Errorf("%q is not an address such as 192.168.1.20:4222", where)

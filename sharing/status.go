@@ -8,8 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/nats-io/nats.go"
-
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -39,6 +37,16 @@ type Here struct {
 	Here bool      // it has given a sign of life in the last seconds
 	Seen time.Time // when it last did; zero where it has not come since the host was opened
 	At   Place     // what is being typed there
+	Has  Has
+	Kept int // how many other desks have all steps of this one
+}
+
+// Has is what a desk has of the event.
+type Has struct {
+	Steps   int    `json:"steps,omitempty"`   // of the stream, on its disk
+	Letters string `json:"letters,omitempty"` // four, of the digest of these steps: desks with the same have the same
+	Own     int    `json:"own,omitempty"`     // the last of them that it has made itself
+	Waiting int    `json:"waiting,omitempty"` // steps of its own that the stream lacks
 }
 
 // Status is how this desk stands with the others.
@@ -47,6 +55,9 @@ type Status struct {
 	Since   time.Time
 	Why     phrase.Text // of NoLine: why, and what helps
 	Waiting int         // steps of this desk that the others do not have
+	Stalled phrase.Text // the host takes nothing: since when, and why
+	Has     Has
+	Kept    int // how many other desks have all steps of this one
 
 	Event   string // its id
 	Name    string // of this desk
@@ -103,9 +114,39 @@ func (d *Desk) Status() Status {
 	d.mu.Unlock()
 	if h != nil {
 		c := h.door.good()
-		s.Code, s.CodeRole, s.CodeUntil = c.figures, c.role, c.until
+		s.Code, s.CodeRole, s.CodeUntil = grouped(c.text), c.role, c.until
+	}
+	s.Kept = s.keptOf(s.Name, s.Has)
+	for i := range s.Here {
+		s.Here[i].Kept = s.keptOf(s.Here[i].Name, s.Here[i].Has)
 	}
 	return s
+}
+
+// keptOf counts the desks that have all steps that another one has made.
+func (s Status) keptOf(name string, has Has) (n int) {
+	if has.Waiting > 0 {
+		return 0
+	}
+	if name != s.Name && s.Has.Steps >= has.Own {
+		n++
+	}
+	for _, h := range s.Here {
+		if h.Name != name && !h.Seen.IsZero() && h.Has.Steps >= has.Own {
+			n++
+		}
+	}
+	return n
+}
+
+// AllHave is the four letters that all desks have which are here; empty where they differ, as for a moment after each step.
+func (s Status) AllHave() string {
+	for _, h := range s.Here {
+		if h.Here && (h.Has.Steps != s.Has.Steps || h.Has.Letters != s.Has.Letters) {
+			return ""
+		}
+	}
+	return s.Has.Letters
 }
 
 // showWaiting notes how many steps wait, of which the owner of the document knows.
@@ -128,6 +169,7 @@ func (d *Desk) showWaiting(waiting int) {
 		d.now.Line, d.now.Since = line, d.clock()
 	}
 	d.now.Waiting = waiting
+	d.now.Has = Has{d.shared, d.chain.letters(), d.own, waiting}
 }
 
 func sentenceOf(err error) phrase.Text {
@@ -140,6 +182,7 @@ func sentenceOf(err error) phrase.Text {
 // lost notes that the line has ended.
 func (d *Desk) lost(err error) {
 	d.mu.Lock()
+	d.now.Stalled = phrase.Text{}
 	if d.now.Line != NoLine {
 		d.now.Line, d.now.Since = NoLine, d.clock()
 	}
@@ -156,50 +199,42 @@ func (d *Desk) lost(err error) {
 // sign is what a desk says of itself every two seconds, and when it begins to type.
 type sign struct {
 	peer
-	At     Place  `json:"at,omitzero"`
-	Hosts  bool   `json:"hosts,omitempty"`
-	Rank   rank   `json:"rank,omitzero"`
-	Guests string `json:"guests,omitempty"` // of the host: which guests it knows
+	At    Place `json:"at,omitzero"`
+	Hosts bool  `json:"hosts,omitempty"`
+	Has   Has   `json:"has,omitzero"`
 }
 
-// there takes the signs of the others.
-func (d *Desk) there(s *session) {
-	go d.publishGuests(s)
-	_, _ = s.nc.Subscribe(d.prefix+".here.>", func(m *nats.Msg) {
-		role, name, ok := strings.Cut(strings.TrimPrefix(m.Subject, d.prefix+".here."), ".")
-		var of sign
-		if !ok || name == d.name || !Role(role).known() || name != Tidy(name) || len(m.Data) > longestLine || json.Unmarshal(m.Data, &of) != nil {
-			return
-		}
-		d.mu.Lock()
-		before, known := d.here[name]
-		now := Here{Name: name, Role: Role(role), Host: of.Hosts, Seen: d.clock(), At: of.At}
-		if len(d.here) < 2*mostDesks || known {
-			d.here[name] = now
-		}
-		fresh := false
-		if of.peer.Name = name; Role(role) == Arbiter && len(of.Addresses) > 0 && len(of.Addresses) < 9 {
-			old := d.rec.Peers[name]
-			if fresh = old.Print != of.Print || !slices.Equal(old.Addresses, of.Addresses); fresh {
-				d.rec.Peers = maps.Clone(d.rec.Peers) // others may be reading it
-				if d.rec.Peers == nil {
-					d.rec.Peers = map[string]peer{}
-				}
-				d.rec.Peers[name] = of.peer
+// heard takes the sign of another desk.
+func (d *Desk) heard(from sender, data []byte) {
+	var of sign
+	name := from.Desk
+	if name == d.name || !from.Role.known() || name != Tidy(name) || len(data) > mostSign || json.Unmarshal(data, &of) != nil {
+		return
+	}
+	d.mu.Lock()
+	before, known := d.here[name]
+	now := Here{Name: name, Role: from.Role, Host: of.Hosts, Seen: d.clock(), At: of.At, Has: of.Has}
+	if len(d.here) < 2*mostDesks || known {
+		d.here[name] = now
+	}
+	fresh := false
+	if of.peer.Name = name; from.Role == Arbiter && len(of.Addresses) > 0 && len(of.Addresses) < 9 {
+		old := d.rec.Peers[name]
+		if fresh = old.Print != of.Print || !slices.Equal(old.Addresses, of.Addresses); fresh {
+			d.rec.Peers = maps.Clone(d.rec.Peers) // others may be reading it
+			if d.rec.Peers == nil {
+				d.rec.Peers = map[string]peer{}
 			}
+			d.rec.Peers[name] = of.peer
 		}
-		asks := of.Hosts && Role(role) == Arbiter && d.rec.Role == Arbiter && of.Guests != "" && of.Guests != guestsDigest(d.secret.Guests)
-		d.mu.Unlock()
-		if fresh {
-			_ = d.keepRecord()
-		}
-		if asks {
-			go d.learnGuests(s)
-		}
-		if !known || before.At != now.At || before.Host != now.Host || now.Seen.Sub(before.Seen) > hereFor {
-			d.signal()
-		}
-	})
+	}
+	d.mu.Unlock()
+	if fresh {
+		_ = d.keepRecord()
+	}
+	if !known || before.At != now.At || before.Host != now.Host || before.Has != now.Has || now.Seen.Sub(before.Seen) > hereFor {
+		d.signal()
+	}
 }
 
 // alive gives signs until the line ends.
@@ -218,17 +253,13 @@ func (d *Desk) alive(s *session) {
 
 func (d *Desk) sign(s *session) {
 	d.mu.Lock()
-	of := sign{At: d.typed, Hosts: d.rec.Hosting, Rank: d.rec.Rank}
-	role := d.rec.Role
-	if role == Arbiter && d.rec.Server == "" {
+	of := sign{At: d.typed, Hosts: d.rec.Hosting, Has: d.now.Has}
+	if d.rec.Role == Arbiter && d.rec.Server == "" {
 		of.Addresses, of.Print = []string{d.rec.Listen}, d.secret.print()
-	}
-	if d.rec.Hosting {
-		of.Guests = guestsDigest(d.secret.Guests)
 	}
 	d.mu.Unlock()
 	if b, err := json.Marshal(of); err == nil {
-		_ = s.nc.Publish(d.prefix+".here."+string(role)+"."+d.name, b)
+		_ = s.sign(b)
 	}
 }
 
@@ -240,18 +271,6 @@ func (d *Desk) Typing(p Place) {
 	d.typed = p
 	d.mu.Unlock()
 	if s != nil && changed {
-		d.sign(s)
+		go d.sign(s) // the window waits for no line
 	}
-}
-
-// guestsDigest names a list of guests.
-func guestsDigest(g map[string]guest) string {
-	b, _ := json.Marshal(g)
-	return digest(string(b))[:16]
-}
-
-// list is the guests as arbiters' desks keep them, so that each can host.
-func (d *door) list() []byte {
-	b, _ := json.Marshal(d.guests)
-	return b
 }

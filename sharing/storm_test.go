@@ -222,7 +222,7 @@ func (s *storm) something(i int) {
 		line := d.line
 		d.mu.Unlock()
 		if line != nil { // no step
-			_ = line.nc.Publish(d.prefix+".step.arbiter."+d.name, []byte(`{"n":0}`))
+			noise(line)
 		}
 	case 2:
 		_ = d.doc.Save()
@@ -231,7 +231,6 @@ func (s *storm) something(i int) {
 			s.via[i-1].cut()
 		}
 	case 4:
-		// a server whose disk was full writes again only after the host is opened anew
 		if d.Status().MayHost && s.full[i] == nil {
 			_ = d.Host("")
 		}

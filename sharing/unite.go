@@ -3,10 +3,7 @@ package sharing
 import (
 	"bytes"
 	"path/filepath"
-	"strconv"
 	"strings"
-
-	"github.com/nats-io/nats.go"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -17,11 +14,8 @@ import (
 
 // arrival is a line to a stream.
 type arrival struct {
-	s    *session
-	last uint64 // the last message there was
-	// of a stream that this desk does not know yet: the event after a message of it
-	base []byte
-	seq  uint64
+	s *session
+	found
 }
 
 // renewEach is after how many steps a base is renewed.
@@ -42,7 +36,8 @@ func (d *Desk) arrive(a *arrival, out *Taken) error {
 			return err
 		}
 	}
-	d.target, d.flying = a.last, false
+	d.target, d.end, d.flying = a.last, a.end, false
+	d.caughtUp()
 	d.mu.Lock()
 	d.line = a.s
 	d.mu.Unlock()
@@ -200,11 +195,8 @@ func (d *Desk) renew() error {
 	if err != nil {
 		return nil // it is renewed with the next step
 	}
-	if publishes {
-		m := nats.NewMsg(d.prefix + ".base")
-		m.Data = b
-		m.Header.Set("Wallchart-Seq", strconv.FormatUint(d.seq, 10))
-		go s.publish(m)
+	if publishes && s.kept != nil {
+		go s.renew(b, d.seq)
 	}
 	_ = d.keepBase(base{d.shared, d.seq, r}, b) // a convenience: the steps are in the journal
 	return nil

@@ -20,6 +20,11 @@ const (
 	refusedName     refusal = "name"
 	refusedEvent    refusal = "event"
 	refusedFull     refusal = "full"
+	// of a step
+	refusedOvertaken refusal = "overtaken"
+	refusedStalled   refusal = "stalled"
+	refusedStep      refusal = "step"
+	refusedRole      refusal = "role"
 )
 
 // short is for the host's log.
@@ -52,7 +57,7 @@ type Refused struct {
 func (r *Refused) Words() phrase.Text {
 	switch r.why {
 	case refusedCode:
-		return phrase.New("the code is wrong or no longer good. Ask at the host for the code that it shows now")
+		return phrase.New("the code is no longer good. Ask at the host for the code that it shows now")
 	case refusedKey:
 		return phrase.New("the host does not know this desk any more. Join again with a code")
 	case refusedWait:
@@ -66,6 +71,8 @@ func (r *Refused) Words() phrase.Text {
 		return phrase.New("another desk has this name. Choose another one")
 	case refusedEvent:
 		return phrase.New("another event is shared there. Look at the address")
+	case refusedStep, refusedRole, refusedStalled:
+		return phrase.New("the host did not take a step of this desk. It is kept here, and tried again")
 	}
 	return phrase.New("there are %d desks already. Dismiss one at the host", mostDesks)
 }
@@ -74,9 +81,12 @@ func (r *Refused) Error() string { return r.Words().String() }
 
 // Errors of a line.
 var (
-	ErrNotShared = phrase.Errorf("this event was not shared from here. Share it, or join with a code")
-	errStranger  = phrase.Errorf("what answers there is not the host of this event. Look at the address, and ask at the host for a new code")
-	errSilent    = phrase.Errorf("what is at that address takes the call and says nothing. Is it the host's address, and " +
+	ErrNotShared  = phrase.Errorf("this event was not shared from here. Share it, or join with a code")
+	errStranger   = phrase.Errorf("what answers there is not the host of this event. Look at the address, and ask at the host for a new code")
+	errNotItsCode = phrase.Errorf("the code is not the one of the host at that address. Is it typed as the host shows it, and is the address " +
+		"right?")
+	errQuiet  = phrase.Errorf("the host says nothing any more. Does its computer sleep, or is the network gone? What is done here is kept")
+	errSilent = phrase.Errorf("what is at that address takes the call and says nothing. Is it the host's address, and " +
 		"does a firewall stand in between?")
 	errNotOurs  = phrase.Errorf("what answers there is not Wallchart. Look at the address")
 	errNotHost  = phrase.Errorf("only the desk that hosts the event can do this")

@@ -295,3 +295,6 @@ func patiently(try func() error, passing func(error) bool) error {
 		time.Sleep(min(wait, 250*time.Millisecond))
 	}
 }
+
+// DiskFull tells whether an error says that there is no room.
+func DiskFull(err error) bool { return full(err) }
