@@ -134,6 +134,12 @@ func unreached(address string, err error) error {
 	if errors.As(err, &dns) {
 		return phrase.Errorf("there is no computer with the address %s. Type it as the host shows it", address)
 	}
-	return phrase.Errorf("nobody answers at %s. Is the host still sharing, are both in one network, and does its firewall let "+
-		"Wallchart through?", address)
+	return &unreachable{phrase.Errorf("nobody answers at %s. Is the host still sharing, are both in one network, and does its firewall let "+
+		"Wallchart through?", address)}
 }
+
+// unreachable says that nobody answers.
+type unreachable struct{ error }
+
+// Words says so.
+func (u *unreachable) Words() phrase.Text { return sentenceOf(u.error) }

@@ -342,7 +342,7 @@ func (d *Desk) Take() (Taken, error) {
 		b.force, b.all = true, true // it was made where the event was open alone, or by an older version: nobody takes it as it is
 		flush()
 	}
-	errs = append(errs, d.renew())
+	errs = append(errs, d.renew(), d.dropIdle())
 	d.see()
 	d.send()
 	return out, errors.Join(errs...)

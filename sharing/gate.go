@@ -67,7 +67,7 @@ type newKey struct {
 const (
 	longestLine = 8 << 10
 	patience    = 10 * time.Second // for all that a desk says before it is in
-	silence     = 2 * time.Second  // for each line of it
+	silence     = 2 * time.Second  // until the first of it
 	// who has not said yet who he is, of one address and of all
 	mostUnknownEach = 64
 	mostUnknown     = 512
@@ -322,6 +322,7 @@ func (h heeded) Read(b []byte) (int, error) {
 		h.g.mu.Lock()
 		h.c.spoke = true
 		h.g.mu.Unlock()
+		h.waits(patience)
 	}
 	return n, err
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	draw "math/rand/v2"
 	"net"
 	"os"
@@ -52,7 +53,12 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 	}
 	d := deskOf(o, r)
 	if r.Server == "" {
-		if err := d.knocks(ctx, code, where, of == own); err != nil {
+		err := d.knocks(ctx, code, where, of == own)
+		if of == own && code == "" && isNoLine(err) { // as after any loss of the line
+			d.log(phrase.New("%s. The desk goes on with what it has", sentenceOf(err)))
+			err = nil
+		}
+		if err != nil {
 			return nil, err
 		}
 		d.rec.Listen = listenAt(o.Listen, d.rec.Listen)
@@ -77,6 +83,11 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 		doc.Discard()
 	}
 	return joined, err
+}
+
+// isNoLine tells whether an error says no more than that nobody is to be reached now.
+func isNoLine(err error) bool {
+	return errors.As(err, new(*unreachable)) || errors.Is(err, errSilent) || errors.Is(err, errQuiet)
 }
 
 // there is what is at the place where an event is to be put.

@@ -2,6 +2,8 @@ package sharing
 
 import (
 	"encoding/json"
+	"errors"
+	"maps"
 	"path/filepath"
 	"slices"
 
@@ -212,8 +214,41 @@ const (
 // Conflicts are those that nobody has settled. They are kept beside the file.
 func (d *Desk) Conflicts() []Conflict { return slices.Clone(d.conflicts) }
 
-// Settle decides a conflict. An error says why the step cannot be made; the conflict stays then.
+// Questions are the conflicts that somebody must decide, and resting is how many steps more rest on them.
+func (d *Desk) Questions() (ask []Conflict, resting int) {
+	for i, c := range d.conflicts {
+		switch {
+		case d.corrected(i):
+		case c.Rests():
+			resting++
+		default:
+			ask = append(ask, c)
+		}
+	}
+	if len(ask) == 0 { // what they rested on is gone
+		return d.Conflicts(), 0
+	}
+	return ask, resting
+}
+
+// corrected tells whether a later step that waits for a choice alters just the same: the last word alone is asked about.
+func (d *Desk) corrected(i int) bool {
+	about := d.aboutStep(d.conflicts[i])
+	return len(about) > 0 && slices.ContainsFunc(d.conflicts[i+1:], func(o Conflict) bool { return maps.Equal(about, d.aboutStep(o)) })
+}
+
+func (d *Desk) aboutStep(c Conflict) map[journal.Touch]bool {
+	change, err := c.Mine.Change(steps.List)
+	if err != nil {
+		return nil
+	}
+	return d.about(change)
+}
+
+// Settle decides a conflict. What rests on its step is then made again by itself, or goes with it. An error says why the step cannot be made;
+// the conflict stays then.
 func (d *Desk) Settle(c Conflict, choose Choice) error {
+	about := d.aboutStep(c)
 	if choose == Mine {
 		change, err := c.Mine.Change(steps.List)
 		if err != nil {
@@ -223,7 +258,98 @@ func (d *Desk) Settle(c Conflict, choose Choice) error {
 			return err
 		}
 	}
-	d.conflicts = slices.DeleteFunc(d.conflicts, func(o Conflict) bool { return o.Mine.Is(c.Mine) })
+	later := false
+	d.conflicts = slices.DeleteFunc(d.conflicts, func(o Conflict) bool {
+		same := o.Mine.Is(c.Mine)
+		later = later || same
+		return same || !later && len(about) > 0 && maps.Equal(about, d.aboutStep(o)) // it was corrected by this one
+	})
+	d.settleRest(c, about, choose)
+	return d.keepConflicts()
+}
+
+// SettleAll decides all conflicts alike. Those whose steps cannot be made stay, and the error says why.
+func (d *Desk) SettleAll(choose Choice) error {
+	var errs []error
+	tried := map[string]bool{}
+	for {
+		ask, _ := d.Questions()
+		i := slices.IndexFunc(ask, func(c Conflict) bool { return !tried[c.Mine.ID] })
+		if i < 0 {
+			return errors.Join(errs...)
+		}
+		tried[ask[i].Mine.ID] = true
+		if err := d.Settle(ask[i], choose); !wallchart.Made(err) {
+			errs = append(errs, err)
+		}
+	}
+}
+
+// settleRest makes again what rests on the step of a conflict that is settled. Where that was given up, what altered the same goes with it;
+// what still cannot be made, when nothing is left on which it could rest, is a question of its own.
+func (d *Desk) settleRest(settled Conflict, about map[journal.Touch]bool, choose Choice) {
+	var gone map[journal.Touch]bool
+	if choose == Theirs {
+		gone = about
+	}
+	open := slices.ContainsFunc(d.conflicts, func(o Conflict) bool { return !o.Rests() })
+	var stay []Conflict
+	for _, c := range d.conflicts {
+		change, err := c.Mine.Change(steps.List)
+		if err != nil || !c.Rests() {
+			stay = append(stay, c)
+			continue
+		}
+		touches := d.aboutStep(c)
+		same := false
+		for at := range touches {
+			same = same || gone[at]
+		}
+		switch {
+		case same, d.idle(c.Mine): // given up with the other, or there already
+			continue
+		case touches != nil && journal.Label(change, d.doc.Tournament()).String() == c.Mine.Words().String(): // it means what it meant
+			if wallchart.Made(d.doOn(nil, change, c.Mine.Warned)) {
+				continue
+			}
+		}
+		if !open {
+			_, c.Why = change.Apply(d.doc.Tournament())
+			if c.Theirs = settled.Theirs; c.Why != nil {
+				c.Theirs = journal.Entry{}
+			}
+		}
+		stay = append(stay, c)
+	}
+	d.conflicts = stay
+}
+
+// about is what a change would alter in the event as it is, nil where it cannot be made.
+func (d *Desk) about(c journal.Change) map[journal.Touch]bool {
+	now := d.doc.Tournament()
+	next, err := c.Apply(now)
+	if err != nil {
+		return nil
+	}
+	return places(now, next)
+}
+
+// idle tells whether what a step says is in the event already.
+func (d *Desk) idle(e journal.Entry) bool {
+	c, err := e.Change(steps.List)
+	if err != nil {
+		return false
+	}
+	next, err := c.Apply(d.doc.Tournament())
+	return err == nil && journal.Same(d.doc.Tournament(), next)
+}
+
+// dropIdle takes away the conflicts that are none any more: somebody has done what their steps say.
+func (d *Desk) dropIdle() error {
+	n := len(d.conflicts)
+	if d.conflicts = slices.DeleteFunc(d.conflicts, func(c Conflict) bool { return d.idle(c.Mine) }); len(d.conflicts) == n {
+		return nil
+	}
 	return d.keepConflicts()
 }
 

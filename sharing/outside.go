@@ -3,6 +3,8 @@ package sharing
 import (
 	"context"
 	"errors"
+	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -22,6 +24,11 @@ const copiesEach = 5 * time.Second
 // toServer makes a line to a server of one's own, or to another of its cluster that was heard of before.
 func (d *Desk) toServer(r record, o []nats.Option) (*nats.Conn, error) {
 	if r.Credentials != "" {
+		if f, err := os.Open(r.Credentials); err != nil {
+			return nil, phrase.Errorf("the file with the rights, %s, cannot be read. Choose the one that the server's operator has made", r.Credentials)
+		} else {
+			_ = f.Close()
+		}
 		o = append(o, nats.UserCredentials(r.Credentials))
 	}
 	d.mu.Lock()
@@ -29,7 +36,7 @@ func (d *Desk) toServer(r record, o []nats.Option) (*nats.Conn, error) {
 	d.mu.Unlock()
 	nc, err := nats.Connect(strings.Join(append([]string{r.Server}, others...), ","), o...)
 	if err != nil {
-		return nil, phrase.Errorf("the server %s does not answer: %w. Look at its address and at the file with the rights", r.Server, err)
+		return nil, notThere(r.Server, err)
 	}
 	if heard := nc.DiscoveredServers(); len(heard) > 0 {
 		d.mu.Lock()
@@ -37,6 +44,34 @@ func (d *Desk) toServer(r record, o []nats.Option) (*nats.Conn, error) {
 		d.mu.Unlock()
 	}
 	return nc, nil
+}
+
+// notThere says why a server of one's own does not do what a desk asks for.
+func notThere(server string, err error) error {
+	at := shownServer(server)
+	var refused *jetstream.APIError
+	switch {
+	case errors.Is(err, nats.ErrAuthorization), errors.Is(err, nats.ErrAuthExpired), errors.Is(err, nats.ErrPermissionViolation):
+		return phrase.Errorf("the server %s does not let this desk in. Look at the file with the rights", at)
+	case errors.Is(err, jetstream.ErrJetStreamNotEnabled), errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount),
+		errors.Is(err, nats.ErrNoResponders):
+		return phrase.Errorf("the server %s keeps no events: JetStream is not switched on there", at)
+	case errors.Is(err, context.DeadlineExceeded):
+		return phrase.Errorf("the server %s does not do what was asked. Has this desk the right to make an event there?", at)
+	case errors.As(err, &refused):
+		return phrase.Errorf("the server %s refuses the event: %s", at, phrase.Verbatim(refused.Description))
+	}
+	return phrase.Errorf("the server %s does not answer. Look at its address and at the file with the rights", at)
+}
+
+// shownServer is the address of a server without what is secret in it.
+func shownServer(server string) string {
+	u, err := url.Parse(server)
+	if err != nil || u.User == nil {
+		return server
+	}
+	u.User = nil
+	return u.String()
 }
 
 // create makes a stream, of which a cluster keeps three copies where it has three servers that are up. With fewer it is made all the
@@ -110,7 +145,7 @@ func (d *Desk) copies(n int) {
 	d.mu.Lock()
 	before := d.now.Copies
 	d.now.Copies = n
-	server := d.rec.Server
+	server := shownServer(d.rec.Server)
 	d.mu.Unlock()
 	few := Status{Copies: n, Address: server}.Few()
 	switch {

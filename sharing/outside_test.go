@@ -132,9 +132,10 @@ func TestAServerOfOnesOwn(t *testing.T) {
 
 	missing := filepath.Join(t.TempDir(), "none.creds")
 	for _, c := range []struct{ server, file, says string }{
-		{club.ClientURL(), "", "Look at its address and at the file with the rights"},
+		{club.ClientURL(), "", "does not let this desk in. Look at the file with the rights"},
 		{club.ClientURL(), missing, "none.creds"},
 		{"nats://127.0.0.1:9", rights("cy"), "the server nats://127.0.0.1:9 does not answer"},
+		{"nats://club:geheim@127.0.0.1:9", "", "the server nats://127.0.0.1:9 does not answer"},
 	} {
 		_, err := outsideDesk(t, "cy", "", Options{Server: c.server, Credentials: c.file})
 		if err == nil || !strings.Contains(err.Error(), c.says) {

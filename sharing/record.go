@@ -16,6 +16,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"wallchart/files/safeopen"
@@ -74,24 +75,12 @@ func readRecord(history string) (r record, err error) {
 	return r, err
 }
 
-// write replaces a file, whole or not at all; only its owner may read it.
+// write replaces a file, whole or not at all, and on the disk when it returns, its name too; only its owner may read it.
 func write(path string, b []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(b)
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(f.Name())
-	}
-	return err
+	return wallchart.ReplaceOwn(path, b)
 }
 
 func writeJSON(path string, v any) error {
@@ -150,7 +139,6 @@ func (s secrets) print() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// WasShared tells whether the event of a file was shared or joined before.
 func historyOf(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".history")
 }
@@ -178,29 +166,31 @@ func (d *Desk) keepBase(b base, event []byte) error {
 	}
 	d.mu.Lock()
 	d.rec.Bases = append(d.rec.Bases, b)
-	var old []base
 	if n := len(d.rec.Bases) - basesKept; n > 1 {
-		old = slices.Clone(d.rec.Bases[1:n])
 		d.rec.Bases = slices.Concat(d.rec.Bases[:1], d.rec.Bases[n:])
 	}
-	stay := d.rec.Bases
 	d.mu.Unlock()
-	err := d.keepRecord()
-	for _, o := range old {
-		if !holds(stay, o) {
-			_ = os.Remove(filepath.Join(d.folder, o.file()))
-		}
+	if err := d.keepRecord(); err != nil {
+		return err
 	}
-	return err
+	d.tidyFolder()
+	return nil
 }
 
-func holds(all []base, b base) bool {
-	for _, o := range all {
-		if o.file() == b.file() {
-			return true
+// tidyFolder removes what the record does not name: bases and servers of former sharings.
+func (d *Desk) tidyFolder() {
+	d.mu.Lock()
+	stay := map[string]bool{filepath.Base(d.serverFolder(d.rec.Rank)): true}
+	for _, b := range d.rec.Bases {
+		stay[b.file()] = true
+	}
+	d.mu.Unlock()
+	all, _ := os.ReadDir(d.folder)
+	for _, f := range all {
+		if name := f.Name(); !stay[name] && (strings.HasPrefix(name, "base-") || strings.HasPrefix(name, "server-")) {
+			_ = os.RemoveAll(filepath.Join(d.folder, name))
 		}
 	}
-	return false
 }
 
 func (d *Desk) keepRecord() error {

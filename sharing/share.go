@@ -83,7 +83,10 @@ func (d *Desk) begin() error {
 	}
 	d.rec.Rank, d.rec.Hosting = rank{1, newEpoch()}, true // it renews the base
 	if err := d.makeStream(seed); err != nil {
-		return phrase.Errorf("the event cannot be put on the server %s: %w", d.rec.Server, err)
+		if _, said := err.(phrase.Worded); said {
+			return err
+		}
+		return notThere(d.rec.Server, err)
 	}
 	return d.keepBase(base{d.shared, 0, d.rec.Rank}, seed)
 }

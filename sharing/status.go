@@ -91,7 +91,7 @@ func (d *Desk) Status() Status {
 		s.Address = d.rec.Host.Addresses[0]
 	}
 	if d.rec.Server != "" {
-		s.Address, s.Server = d.rec.Server, true
+		s.Address, s.Server = shownServer(d.rec.Server), true
 	}
 	s.MayHost = s.Line == NoLine && s.Role == Arbiter && !s.Hosting && d.rec.Server == ""
 	now := d.clock()

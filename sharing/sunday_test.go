@@ -1,14 +1,17 @@
 package sharing
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
 )
@@ -19,6 +22,19 @@ func alone(t *testing.T, d *Desk, do func(*wallchart.Doc)) {
 	doc := must.Have(wallchart.Open(d.doc.Path(), wallchart.Options{State: d.state, By: d.name}))(t)
 	do(doc)
 	must.Do(t, doc.Close())
+}
+
+// apart lets a desk make steps without the others; back brings it back.
+func apart(t *testing.T, d *Desk, all ...journal.Change) *Desk {
+	t.Helper()
+	d.Leave()
+	must.Do(t, d.doc.Close())
+	alone(t, d, func(doc *wallchart.Doc) {
+		for _, c := range all {
+			must.Do(t, doc.Do(c))
+		}
+	})
+	return d
 }
 
 // TestTheHostWorksAlone between two sharings, as on the Sunday morning of an event of two days: what it has done is sent like any other,
@@ -155,5 +171,118 @@ func TestTwoDoors(t *testing.T) {
 	}
 	if len(asked) > 0 || len(s.Players) != 100 || len(numbers) != 100 || here != "Bob's 49" {
 		t.Errorf("%d players with %d numbers, here is %q, and it is asked: %v", len(s.Players), len(numbers), here, asked)
+	}
+}
+
+// TestBackWithoutALine: who comes back while nobody is to be reached goes on with what he has, also under a new address of the host.
+func TestBackWithoutALine(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	at, state := where(ann), bob.state
+	die(ann)
+	die(bob)
+	again := must.Have(Join(context.Background(), "", at, bob.doc.Path(), wallchart.Options{State: state, By: "bob"},
+		Options{State: state, Listen: "127.0.0.1:0"}))(t)
+	t.Cleanup(again.doc.Discard)
+	t.Cleanup(again.Leave)
+	do(t, again, result(1, "1-0"))
+	if s := again.Status(); s.Line != NoLine || s.Waiting != 1 {
+		t.Errorf("without a line: %+v", s)
+	}
+	ann = back(t, ann, wallchart.Options{})
+	settle(t, ann, again)
+	if on(ann, 1) != "1-0" {
+		t.Errorf("board 1 is %q", on(ann, 1))
+	}
+	if _, err := Join(context.Background(), "", at, filepath.Join(t.TempDir(), "other.wallchart"), wallchart.Options{State: state},
+		Options{State: state}); err == nil || !strings.Contains(err.Error(), "Ask at the host for a code") {
+		t.Errorf("a desk that is not known: %v", err)
+	}
+}
+
+// TestWhatRestsIsMadeByItself: a player is entered at two desks in different ways; what was done with the one that fell is made again when that
+// is settled, and nobody is asked about it.
+func TestWhatRestsIsMadeByItself(t *testing.T) {
+	for _, choose := range []Choice{Mine, Theirs} {
+		ann := shared(t, Options{})
+		bob := joins(t, ann, "bob", Arbiter)
+		settle(t, ann, bob)
+		name := func(n string) steps.EditTournament {
+			h := steps.HeaderOf(ann.doc.Tournament())
+			h.City = n
+			return steps.EditTournament{Header: h}
+		}
+		bob = apart(t, bob, name("Bonn"), result(1, "1-0"), result(1, "½-½"), result(2, "0-1"))
+		do(t, ann, name("Köln"))
+		do(t, ann, result(1, "0-1"))
+		settle(t, ann)
+		bob = back(t, bob, wallchart.Options{})
+		settle(t, ann, bob)
+		ask, resting := bob.Questions()
+		if len(ask) != 2 || resting != 0 { // the city, and the last word on board 1
+			t.Fatalf("asked are %v, and %d rest", ask, resting)
+		}
+		if on(bob, 2) != "0-1" {
+			t.Errorf("board 2, which nobody else has touched, is %q", on(bob, 2))
+		}
+		must.Do(t, bob.SettleAll(choose))
+		settle(t, ann, bob)
+		want := map[Choice][2]string{Mine: {"Bonn", "½-½"}, Theirs: {"Köln", "0-1"}}[choose]
+		if got := [2]string{ann.doc.Tournament().City, on(ann, 1)}; got != want || len(bob.Conflicts()) != 0 {
+			t.Errorf("it is %v, want %v; left are %v", got, want, bob.Conflicts())
+		}
+		alike(t, ann, bob)
+	}
+}
+
+// TestAConflictThatIsNoneAnyMore is asked no more: somebody has done what the step says.
+func TestAConflictThatIsNoneAnyMore(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	bob = apart(t, bob, result(1, "1-0"))
+	do(t, ann, result(1, "0-1"))
+	settle(t, ann)
+	bob = back(t, bob, wallchart.Options{})
+	settle(t, ann, bob)
+	if ask, _ := bob.Questions(); len(ask) != 1 {
+		t.Fatalf("asked are %v", ask)
+	}
+	do(t, ann, result(1, "1-0"))
+	settle(t, ann, bob)
+	if ask, _ := bob.Questions(); len(ask) != 0 {
+		t.Errorf("asked are %v, and board 1 is %s", ask, on(bob, 1))
+	}
+}
+
+// TestWhatRestsMeansWhatItMeant: the players of two boards are exchanged and a result is entered; meanwhile somebody else has entered one there.
+// With the exchange the result is made again; without, it would be one of other players, and nobody enters that by himself.
+func TestWhatRestsMeansWhatItMeant(t *testing.T) {
+	for _, choose := range []Choice{Mine, Theirs} {
+		ann := shared(t, Options{})
+		bob := joins(t, ann, "bob", Arbiter)
+		settle(t, ann, bob)
+		pairs := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}, {Board: 2, Sides: [2]model.ID{2, 4}}, {Board: 3, Sides: [2]model.ID{5, 6}}}
+		bob = apart(t, bob, steps.ReplacePairings{Section: 1, Round: 1, Pairings: pairs}, result(1, "1-0"))
+		do(t, ann, result(2, "0-1"))
+		settle(t, ann)
+		bob = back(t, bob, wallchart.Options{})
+		settle(t, ann, bob)
+		ask, resting := bob.Questions()
+		if len(ask) != 1 || resting != 1 {
+			t.Fatalf("asked are %v, and %d rest", ask, resting)
+		}
+		must.Do(t, bob.Settle(ask[0], choose))
+		settle(t, ann, bob)
+		alike(t, ann, bob)
+		left, _ := bob.Questions()
+		first := ann.doc.Tournament().Section(1).Rounds[0].Pairings[0]
+		if choose == Mine && (first.Sides[1] != 3 || on(ann, 1) != "1-0" || len(left) != 0) {
+			t.Errorf("mine: board 1 is %v, %s; left are %v", first.Sides, on(ann, 1), left)
+		}
+		if choose == Theirs && (first.Sides[1] != 2 || on(ann, 1) != "" || len(left) > 1) {
+			t.Errorf("theirs: board 1 is %v, %s; left are %v", first.Sides, on(ann, 1), left)
+		}
 	}
 }

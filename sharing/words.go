@@ -108,6 +108,12 @@ type Conflict struct {
 	Why    error
 }
 
+// Rests tells whether a step was not made only because one before it was not: nobody is asked about it, it is made again by itself when that
+// one is settled.
+func (c *Conflict) Rests() bool {
+	return c.Theirs.N == 0 && !errors.As(c.Why, new(*Forbidden))
+}
+
 // Words says what was not made, and who has done what instead.
 func (c *Conflict) Words() phrase.Text {
 	switch {

@@ -296,5 +296,8 @@ func patiently(try func() error, passing func(error) bool) error {
 	}
 }
 
+// ReplaceOwn puts data in place of a file that only its owner may read: whole or not at all, and on the disk when it returns, its name too.
+func ReplaceOwn(path string, data []byte) error { return disk{mode: 0o600}.replace(path, data, nil) }
+
 // DiskFull tells whether an error says that there is no room.
 func DiskFull(err error) bool { return full(err) }

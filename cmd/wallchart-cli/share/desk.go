@@ -77,7 +77,7 @@ func (s *atDesk) renewCode() error {
 	if s.o.Server != "" {
 		if s.code == "" {
 			s.code = now.Event
-			return s.c.Tell(s.c.Out, phrase.New("Event %s/%s", s.o.Server, now.Event))
+			return s.c.Tell(s.c.Out, phrase.New("Event %s/%s", now.Address, now.Event))
 		}
 		return nil
 	}
@@ -192,6 +192,10 @@ func (s *atDesk) change(line string) {
 		err = s.settle(sharing.Mine)
 	case "theirs":
 		err = s.settle(sharing.Theirs)
+	case "all mine":
+		err = s.d.SettleAll(sharing.Mine)
+	case "all theirs":
+		err = s.d.SettleAll(sharing.Theirs)
 	case "code arbiter", "code results", "code viewer":
 		s.role = sharing.Role(strings.TrimPrefix(line, "code "))
 		err = s.newCode()
@@ -211,7 +215,7 @@ func (s *atDesk) change(line string) {
 
 // settle decides the first of the conflicts that wait.
 func (s *atDesk) settle(choose sharing.Choice) error {
-	all := s.d.Conflicts()
+	all, _ := s.d.Questions()
 	if len(all) == 0 {
 		return phrase.Errorf("no two steps wait for a choice")
 	}
@@ -223,9 +227,7 @@ func (s *atDesk) take() error {
 	if err != nil {
 		fmt.Fprintln(s.c.Err, s.c.Sentence(err)) // in memory only, or of the line: both are tried again
 	}
-	for i := range got.Conflicts {
-		fmt.Fprintln(s.c.Err, s.c.Sentence(&got.Conflicts[i]))
-	}
+	s.ask(got.Conflicts)
 	now := s.d.Status()
 	if now.Line != s.line && (now.Line == sharing.NoLine || s.line == sharing.NoLine) && s.begun && !s.follows {
 		text := phrase.New("The line is back")
@@ -241,6 +243,22 @@ func (s *atDesk) take() error {
 	}
 	s.caught = s.caught || now.Line == sharing.Shared
 	return nil
+}
+
+// ask says what was not made and somebody must decide; what only rests on it is counted.
+func (s *atDesk) ask(lost []sharing.Conflict) {
+	resting := 0
+	for i := range lost {
+		if lost[i].Rests() {
+			resting++
+			continue
+		}
+		fmt.Fprintln(s.c.Err, s.c.Sentence(&lost[i]))
+	}
+	if resting > 0 {
+		_ = s.c.Tell(s.c.Err, phrase.Count(resting, "%d step more rests on it; it is made when that is settled",
+			"%d steps more rest on it; they are made when that is settled"))
+	}
 }
 
 // print prints steps as the log has them, for programs.
