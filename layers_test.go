@@ -60,7 +60,7 @@ var rooms = []room{
 
 	// replication, ordering, reconnecting, authentication and clusters are the work of NATS
 	{path: "sharing", ours: []string{"model/...", "files/wallchart", "files/safeopen"},
-		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
+		modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go", "golang.org/x/crypto"}}, // scrypt, of codes
 
 	{path: "sharing/web", ours: []string{"assets/wording", "arbiter/...", "model/...", "tiebreaks", "tiebreaks/catalogue",
 		"export/display", "export/qr", "export/report",

@@ -7,8 +7,8 @@ import (
 	"wallchart/model/journal"
 )
 
-// chain is the digest of a row of steps: which they are, and in which order. Two desks with the same chain have the same event; a copy that
-// was put back, a stream that was cut, or another host's, has another.
+// chain is the digest of a row of steps: which they are, and in which order. Two desks with the same chain have the same event; a copy
+// that was put back, a stream that was cut, or another host's, has another.
 type chain [12]byte
 
 // then is the chain with one step more.

@@ -11,11 +11,11 @@ import (
 	"wallchart/phrase"
 )
 
-// A code is twelve letters and figures, said aloud in three groups: K7QX-M2PA-9RTW. The first five are a secret that the host has drawn; the
-// other seven are the beginning of what scrypt makes of the host's certificate with the secret. A desk that is given the code sees by them that
-// the certificate is the one of the host before it says anything, and TLS does the rest. Whoever would stand in between has ten
-// minutes, from when he has heard the code, to make a certificate with the same seven: 2³⁵ tries of a tenth of a second each.
-// A guesser has one of 2²⁵ with each try, and mostTries of them.
+// A code is twelve letters and figures, said aloud in three groups: K7QX-M2PA-9RTW. The first five are a secret that the host has drawn;
+// the other seven are the beginning of what scrypt makes of the host's certificate with the secret. A desk that is given the code sees by
+// them that the certificate is the one of the host before it says anything, and TLS does the rest. Whoever would stand in between has ten
+// minutes, from when he has heard the code, to make a certificate with the same seven: 2³⁵ tries of a tenth of a second each. A guesser
+// has one of 2²⁵ with each try, and mostTries of them.
 const (
 	codeLetters  = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // none that is taken for another
 	codeLength   = 12

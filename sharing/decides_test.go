@@ -51,8 +51,8 @@ func TestACodeIsGoodForTenMinutes(t *testing.T) {
 	}
 }
 
-// TestWrongTriesWait: not before the twenty-first of an address, for a whole hall may be behind one; then half a second, twice as long each
-// time, a minute at most; each address for itself.
+// TestWrongTriesWait: not before the twenty-first of an address, for a whole hall may be behind one; then half a second, twice as long
+// each time, a minute at most; each address for itself.
 func TestWrongTriesWait(t *testing.T) {
 	d, b := doorAt(nine)
 	for range freeTries {
@@ -169,8 +169,8 @@ func TestWhoMayComeIn(t *testing.T) {
 	}
 }
 
-// TestRoomAtTheGate: of an address that has too many lines one goes that has not said a word, the one that has waited longest; where all have
-// spoken, the longest of them. Of all addresses that with the most lines makes room.
+// TestRoomAtTheGate: of an address that has too many lines one goes that has not said a word, the one that has waited longest; where all
+// have spoken, the longest of them. Of all addresses that with the most lines makes room.
 func TestRoomAtTheGate(t *testing.T) {
 	b := &book{}
 	g := &gate{door: &door{log: b.log}, said: map[string]time.Time{}}

@@ -302,7 +302,8 @@ func TestWhatARoleMay(t *testing.T) {
 	at := ann.line
 	ann.mu.Unlock()
 	for i, e := range []journal.Entry{lots, asAnn} {
-		m := message{from: sender{Results, "bob"}, id: e.ID, language: language, after: chain{}.String(), data: must.Have(journal.EncodeEntry(e))(t)}
+		m := message{from: sender{Results, "bob"}, id: e.ID, language: language, after: chain{}.String(),
+			data: must.Have(journal.EncodeEntry(e))(t)}
 		must.Do(t, at.append(context.Background(), m, uint64(i)))
 	}
 	settle(t, ann, bob, eve)

@@ -13,7 +13,8 @@
 //	d.Seen                  the event that the user looks at, where it is not the present one
 //	d.Typing(place)         which board is being typed here; Status tells where others are
 //	d.Settle(conflict, sharing.Mine)
-//	d.Code(sharing.Results) six figures, good for ten minutes
+//	d.SettleAll(sharing.Theirs)
+//	d.Code(sharing.Results) twelve letters, good for ten minutes
 //	d.Host()                when the host is gone
 //	d.Leave()               the document stays open, for this desk alone
 //
@@ -26,7 +27,11 @@
 //	event.<id>.here.<role>.<desk>   who is here, every two seconds     (not in the stream)
 //	event.<id>.at.<role>.<desk>     the board that is being typed      (not in the stream)
 //
-// Role and desk stand in the subject because the server holds every desk to its own subjects: what stands there cannot be made up.
+// Role and desk stand in the subject because the gate puts them there, as it has let the desk in: what stands there cannot be made up.
+// Desks of other computers know no subjects. They have four verbs (wire.go): append a step, read from a number on, a sign of life, and the
+// event as it stood (base); the gate looks at each and forwards it with the host's rights (visit.go). So a stream has two faces
+// (stream.go): kept, at the server, and gated, at the other end of a line. On a server of one's own its rules take the place of the gate.
+//
 // A message counts if it is an entry with the next number, of a kind that its role may send, and if it applies. Everybody
 // judges by the same rule on the same event, so everybody leaves out the same messages.
 //
@@ -46,13 +51,17 @@
 // Each message bears the digest of all steps before it (chain.go), and every desk reckons the same. A desk that comes back looks whether
 // the last step that it took from the stream is still there, behind the same steps. Where it is not, as after an older copy was put back
 // at the host, the stream is another line of the event and is laid beside what is here; so it is with a message that stands on others.
+// The first four letters of the digest are shown at every desk, so that people can compare them.
 //
 // Participants that are added at two desks have different IDs: of each thousand or so a desk has one for its own (idsApart).
 //
 // # The host
 //
-// The host has the server inside, and a gate before it (gate.go): TLS, a few short lines, and only then the server. Every other desk has
-// the whole event, and those of arbiters also the list of guests, so that each can host: Host begins a new stream with the event as it is
+// A host whose disk is full takes nothing more, also when there is room again, until its server is started anew. It feels its own pulse
+// (stall.go), tells every desk within five seconds, and starts the server again as soon as the disk takes something.
+//
+// The host has the server inside, and a gate before it (gate.go): TLS, a few short lines, and then four verbs. Every other desk has the
+// whole event, and those of arbiters also the list of guests, so that each can host: Host begins a new stream with the event as it is
 // there. The others find it at the addresses that arbiters' desks tell of themselves, lay their logs beside the new stream (unite.go), and
 // send what it lacks. Of two hosts the later made one stays (rank); the other goes on as a desk of it.
 //
@@ -63,6 +72,6 @@
 //
 // # Who may do what
 //
-// See docs/security.md. Arbiters do everything, results may send results and check in, viewers read. The server lets nobody publish what
-// his role may not; what is wrong inside a permitted message every desk leaves out.
+// See docs/security.md. Arbiters do everything, results may send results and check in, viewers read. The gate takes from nobody what
+// his role may not; what is wrong inside a message otherwise every desk leaves out.
 package sharing

@@ -97,8 +97,8 @@ func (d *door) waits(address string) time.Duration {
 	return max(0, d.tries[address].until.Sub(d.clock()))
 }
 
-// missed notes a wrong code: a former one, or a guess, for one that is mistyped is seen at the desk. An address waits after many; after still
-// more the code is void, from wherever they come.
+// missed notes a wrong code: a former one, or a guess, for one that is mistyped is seen at the desk. An address waits after many; after
+// still more the code is void, from wherever they come.
 func (d *door) missed(address string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

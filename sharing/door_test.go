@@ -124,7 +124,8 @@ func TestNobodyGetsIn(t *testing.T) {
 	if !errors.Is(err, errStranger) {
 		t.Errorf("a host with another certificate is taken for ours: %v", err)
 	}
-	_, _, err = call(context.Background(), at, knock{hello: hello{Name: "ann", Key: ann.secret.Key, Event: "other", Ask: true}, print: print})
+	_, _, err = call(context.Background(), at,
+		knock{hello: hello{Name: "ann", Key: ann.secret.Key, Event: "other", Ask: true}, print: print})
 	refused(err, refusedEvent)
 
 	// Many wrong codes, and the right one is void; who has a key comes in all the same.
@@ -135,7 +136,8 @@ func TestNobodyGetsIn(t *testing.T) {
 	b.says(t, "the code is void")
 	refused(come("last", typed(t, good)), refusedWait)
 	b.says(t, "last", "too soon")
-	if _, _, err := call(context.Background(), at, knock{hello: hello{Name: "ann", Key: ann.secret.Key, Ask: true}, print: print}); err != nil {
+	known := knock{hello: hello{Name: "ann", Key: ann.secret.Key, Ask: true}, print: print}
+	if _, _, err := call(context.Background(), at, known); err != nil {
 		t.Errorf("a desk with a key waits for the wrong codes of others: %v", err)
 	}
 	b.wait(2 * mostWait)

@@ -109,8 +109,8 @@ func (g *gate) serve() {
 	}
 }
 
-// enter makes room for who comes. Where there is none, the one goes who has waited longest at the address that has most, before all one that
-// has not said a word: so silent lines keep nobody out, and an address not the others.
+// enter makes room for who comes. Where there is none, the one goes who has waited longest at the address that has most, before all one
+// that has not said a word: so silent lines keep nobody out, and an address not the others.
 func (g *gate) enter(c *caller) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -272,7 +272,8 @@ func (g *gate) receive(c net.Conn, r *bufio.Reader, line *patient, raw *caller, 
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	g.mu.Lock()
-	v := &visit{wire: wire{c: c, r: r}, gate: g, kept: g.kept, end: g.end, from: from, raw: raw, ctx: ctx, began: time.Now(), signs: make(chan frame, 64)}
+	v := &visit{wire: wire{c: c, r: r}, gate: g, kept: g.kept, end: g.end, from: from, raw: raw, ctx: ctx, began: time.Now(),
+		signs: make(chan frame, 64)}
 	g.drop(raw)
 	if g.shut || v.kept == nil {
 		g.mu.Unlock()

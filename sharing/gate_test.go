@@ -113,7 +113,8 @@ func TestSignsAreOnesOwn(t *testing.T) {
 	bob := joins(t, ann, "bob", Viewer)
 	settle(t, ann, bob)
 	line := rogue(t, ann, bob)
-	must.Do(t, line.send(frame{Verb: verbSign, From: &sender{Arbiter, "carl"}, data: []byte(`{"name":"dora","hosts":true,"addresses":["10.0.0.1:1"]}`)}))
+	must.Do(t, line.send(frame{Verb: verbSign, From: &sender{Arbiter, "carl"},
+		data: []byte(`{"name":"dora","hosts":true,"addresses":["10.0.0.1:1"]}`)}))
 	until(t, "bob is heard", func() bool {
 		h := ann.Status().Here
 		return len(h) == 1 && h[0].Name == "bob" && h[0].Role == Viewer && h[0].Host
@@ -268,7 +269,7 @@ func TestAStepIsForTheGateToJudge(t *testing.T) {
 		{journal.Entry{N: 1, ID: journal.NewID(), Desk: "bob", Kind: "no-such-step", With: with, Label: "x"}, refusedStep},
 		{journal.Entry{N: 1, Desk: "bob", Kind: kind, With: with, Label: "x"}, refusedStep},
 		{journal.Entry{N: 1, ID: journal.NewID(), Kind: kind, With: with, Label: "x"}, refusedStep},
-		{journal.Entry{N: 1, ID: journal.NewID(), Desk: "ann", Kind: kind, With: with, Label: "x"}, ""}, // an arbiter brings what others have made
+		{journal.Entry{N: 1, ID: journal.NewID(), Desk: "ann", Kind: kind, With: with, Label: "x"}, ""}, // arbiters bring what others have made
 	} {
 		c.step.Time = time.Now()
 		data := must.Have(journal.EncodeEntry(c.step))(t)

@@ -35,7 +35,8 @@ const hostQuiet = 4500 * time.Millisecond
 
 // atGate goes on with a line that the gate has let in.
 func atGate(c net.Conn, r *bufio.Reader, of hears, end func(error)) *gated {
-	g := &gated{wire: wire{c: c, r: r}, hears: of, bases: make(chan frame, 1), taken: make(chan frame, 1), end: end, over: make(chan struct{})}
+	g := &gated{wire: wire{c: c, r: r}, hears: of, bases: make(chan frame, 1), taken: make(chan frame, 1), end: end,
+		over: make(chan struct{})}
 	go g.listen()
 	return g
 }

@@ -49,7 +49,8 @@ func (d *Desk) host(address string, seed []byte) (err error) {
 	maps.Copy(h.door.guests, s.Guests)
 	h.door.guests[d.name] = guest{Arbiter, digest(s.Key), r.Slot}
 	h.door.heard = d.keepGuests
-	h.gate = &gate{door: h.door, cert: cert, l: l, visits: map[*visit]bool{}, said: map[string]time.Time{}, answer: d.answer, rival: d.rival}
+	h.gate = &gate{door: h.door, cert: cert, l: l, visits: map[*visit]bool{}, said: map[string]time.Time{}, answer: d.answer,
+		rival: d.rival}
 	h.door.gone = h.gate.cut
 	d.keepGuests(h.door.guests)
 	d.mu.Lock()
@@ -168,8 +169,8 @@ func (d *Desk) asked(p peer) (peer, bool) {
 	return peer{}, false
 }
 
-// watch looks, while this desk hosts, whether its server still takes steps, and for another host, as there are two when a line between them
-// was cut.
+// watch looks, while this desk hosts, whether its server still takes steps, and for another host, as there are two when a line between
+// them was cut.
 func (d *Desk) watch(h *hosting) {
 	for n := 1; ; n++ {
 		select {

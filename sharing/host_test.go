@@ -81,8 +81,8 @@ func TestWithoutALine(t *testing.T) {
 	}
 }
 
-// TestTheHostDies in the middle of entry: another desk hosts, the rest finds it, and nothing is lost; when the old host is back, it goes on
-// as a desk of the new one, with what only it had.
+// TestTheHostDies in the middle of entry: another desk hosts, the rest finds it, and nothing is lost; when the old host is back, it goes
+// on as a desk of the new one, with what only it had.
 func TestTheHostDies(t *testing.T) {
 	ann := shared(t, Options{})
 	bob := joins(t, ann, "bob", Arbiter)

@@ -245,8 +245,8 @@ func (d *Desk) aboutStep(c Conflict) map[journal.Touch]bool {
 	return d.about(change)
 }
 
-// Settle decides a conflict. What rests on its step is then made again by itself, or goes with it. An error says why the step cannot be made;
-// the conflict stays then.
+// Settle decides a conflict. What rests on its step is then made again by itself, or goes with it. An error says why the step cannot be
+// made; the conflict stays then.
 func (d *Desk) Settle(c Conflict, choose Choice) error {
 	about := d.aboutStep(c)
 	if choose == Mine {
@@ -285,8 +285,8 @@ func (d *Desk) SettleAll(choose Choice) error {
 	}
 }
 
-// settleRest makes again what rests on the step of a conflict that is settled. Where that was given up, what altered the same goes with it;
-// what still cannot be made, when nothing is left on which it could rest, is a question of its own.
+// settleRest makes again what rests on the step of a conflict that is settled. Where that was given up, what altered the same goes with
+// it; what still cannot be made, when nothing is left on which it could rest, is a question of its own.
 func (d *Desk) settleRest(settled Conflict, about map[journal.Touch]bool, choose Choice) {
 	var gone map[journal.Touch]bool
 	if choose == Theirs {

@@ -25,7 +25,8 @@ const copiesEach = 5 * time.Second
 func (d *Desk) toServer(r record, o []nats.Option) (*nats.Conn, error) {
 	if r.Credentials != "" {
 		if f, err := os.Open(r.Credentials); err != nil {
-			return nil, phrase.Errorf("the file with the rights, %s, cannot be read. Choose the one that the server's operator has made", r.Credentials)
+			return nil, phrase.Errorf("the file with the rights, %s, cannot be read. Choose the one that the server's operator has made",
+				r.Credentials)
 		} else {
 			_ = f.Close()
 		}

@@ -19,8 +19,8 @@ const (
 	mostStep = 8 << 20
 )
 
-// begin starts the server of an event, with its data in a folder. It listens nowhere: desks of other computers come through the gate, which alone
-// speaks with it.
+// begin starts the server of an event, with its data in a folder. It listens nowhere: desks of other computers come through the gate,
+// which alone speaks with it.
 func begin(folder string) (*server.Server, error) {
 	s, err := server.NewServer(&server.Options{
 		ServerName: "wallchart", DontListen: true, JetStream: true, StoreDir: folder, SyncAlways: true,

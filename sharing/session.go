@@ -35,7 +35,8 @@ func (s *session) put(m message, on uint64) {
 	case err == nil:
 		s.overtaken = 0
 		return
-	case errors.Is(err, errOvertaken): // not all at once: of many who try together one gets through, and each try costs all of them a history made anew
+	case errors.Is(err, errOvertaken):
+		// not all at once: of many who try together one gets through, and each try costs all of them a history made anew
 		s.overtaken = min(s.overtaken+1, 10)
 		pause = rand.N(time.Duration(s.overtaken) * 5 * time.Millisecond)
 	default:
@@ -108,6 +109,9 @@ func (d *Desk) reach(s *session) error {
 		c.line.waits(hostQuiet)
 		s.stream = atGate(c, c.r, hears{d.heard, d.learnGuests, d.stalls}, s.end)
 		return nil
+	}
+	if r.Server == "" && inside == nil {
+		return errNone // it is being opened
 	}
 	o := []nats.Option{nats.NoReconnect(), nats.Name(d.name), nats.CustomInboxPrefix("_INBOX_" + d.name), nats.Timeout(10 * time.Second),
 		nats.PingInterval(2 * time.Second), nats.MaxPingsOutstanding(3), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})}

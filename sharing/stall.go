@@ -10,8 +10,8 @@ import (
 	"wallchart/phrase"
 )
 
-// A server that cannot write takes nothing more, also when it could again: it must be started anew. So the host feels its pulse every second,
-// tells all desks what it finds, and starts the server again as soon as the disk takes something.
+// A server that cannot write takes nothing more, also when it could again: it must be started anew. So the host feels its pulse every
+// second, tells all desks what it finds, and starts the server again as soon as the disk takes something.
 
 // stallsAfter is how long nothing may be taken until that is said.
 const stallsAfter = 2500 * time.Millisecond

@@ -49,7 +49,8 @@ func TestAHostWithoutRoom(t *testing.T) {
 		time.Sleep(20 * time.Millisecond)
 	}
 	for _, d := range all {
-		if got := d.Status().Stalled.String(); !strings.HasPrefix(got, "ann has taken nothing for ") || !strings.Contains(got, "its disk is full") {
+		got := d.Status().Stalled.String()
+		if !strings.HasPrefix(got, "ann has taken nothing for ") || !strings.Contains(got, "its disk is full") {
 			t.Errorf("%s says %q", d.name, got)
 		}
 	}
@@ -62,8 +63,8 @@ func TestAHostWithoutRoom(t *testing.T) {
 	}, all...)
 }
 
-// TestPulse: a server that is given steps and takes none stands still from the first of them on; one that refuses a step because another was
-// quicker is well.
+// TestPulse: a server that is given steps and takes none stands still from the first of them on; one that refuses a step because another
+// was quicker is well.
 func TestPulse(t *testing.T) {
 	var p pulse
 	stood := func() bool { return p.stands(time.Now().Add(time.Minute)) >= time.Minute }

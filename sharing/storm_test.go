@@ -231,7 +231,7 @@ func (s *storm) something(i int) {
 			s.via[i-1].cut()
 		}
 	case 4:
-		if d.Status().MayHost && s.full[i] == nil {
+		if d.Status().MayHost {
 			_ = d.Host("")
 		}
 	case 5:

@@ -14,8 +14,8 @@ import (
 	"wallchart/model/journal"
 )
 
-// stream is the stream of an event as a desk reaches it: kept, by the server inside or one of the club's own; or gated, at a host behind its
-// gate. It ends with the line; then a new one is made.
+// stream is the stream of an event as a desk reaches it: kept, by the server inside or one of the club's own; or gated, at a host behind
+// its gate. It ends with the line; then a new one is made.
 type stream interface {
 	// look tells where the stream stands, and has its base unless it goes on from what a desk knows.
 	look(ctx context.Context, knew rank, at mark) (found, error)

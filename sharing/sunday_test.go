@@ -201,8 +201,8 @@ func TestBackWithoutALine(t *testing.T) {
 	}
 }
 
-// TestWhatRestsIsMadeByItself: a player is entered at two desks in different ways; what was done with the one that fell is made again when that
-// is settled, and nobody is asked about it.
+// TestWhatRestsIsMadeByItself: a player is entered at two desks in different ways; what was done with the one that fell is made again when
+// that is settled, and nobody is asked about it.
 func TestWhatRestsIsMadeByItself(t *testing.T) {
 	for _, choose := range []Choice{Mine, Theirs} {
 		ann := shared(t, Options{})
@@ -256,14 +256,15 @@ func TestAConflictThatIsNoneAnyMore(t *testing.T) {
 	}
 }
 
-// TestWhatRestsMeansWhatItMeant: the players of two boards are exchanged and a result is entered; meanwhile somebody else has entered one there.
-// With the exchange the result is made again; without, it would be one of other players, and nobody enters that by himself.
+// TestWhatRestsMeansWhatItMeant: the players of two boards are exchanged and a result is entered; meanwhile somebody else has entered one
+// there. With the exchange the result is made again; without, it would be one of other players, and nobody enters that by himself.
 func TestWhatRestsMeansWhatItMeant(t *testing.T) {
 	for _, choose := range []Choice{Mine, Theirs} {
 		ann := shared(t, Options{})
 		bob := joins(t, ann, "bob", Arbiter)
 		settle(t, ann, bob)
-		pairs := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}, {Board: 2, Sides: [2]model.ID{2, 4}}, {Board: 3, Sides: [2]model.ID{5, 6}}}
+		pairs := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}, {Board: 2, Sides: [2]model.ID{2, 4}},
+			{Board: 3, Sides: [2]model.ID{5, 6}}}
 		bob = apart(t, bob, steps.ReplacePairings{Section: 1, Round: 1, Pairings: pairs}, result(1, "1-0"))
 		do(t, ann, result(2, "0-1"))
 		settle(t, ann)

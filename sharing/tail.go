@@ -12,8 +12,8 @@ type tail struct {
 	kept *kept
 
 	mu     sync.Mutex
-	recent []message // with consecutive numbers
-	last   uint64    // the number of the last, or of the end
+	recent []message     // with consecutive numbers
+	last   uint64        // the number of the last, or of the end
 	more   chan struct{} // closed when there is one
 }
 

@@ -11,8 +11,8 @@ import (
 	"wallchart/phrase"
 )
 
-// visit is a desk behind the gate. It has four verbs, and what it may do with them is looked at here, before anything reaches the server: it
-// names no subject, makes nothing there, and waits for nothing but its own answers.
+// visit is a desk behind the gate. It has four verbs, and what it may do with them is looked at here, before anything reaches the server:
+// it names no subject, makes nothing there, and waits for nothing but its own answers.
 type visit struct {
 	wire
 	gate  *gate

@@ -83,8 +83,8 @@ func (r *Refused) Error() string { return r.Words().String() }
 var (
 	ErrNotShared  = phrase.Errorf("this event was not shared from here. Share it, or join with a code")
 	errStranger   = phrase.Errorf("what answers there is not the host of this event. Look at the address, and ask at the host for a new code")
-	errNotItsCode = phrase.Errorf("the code is not the one of the host at that address. Is it typed as the host shows it, and is the address " +
-		"right?")
+	errNotItsCode = phrase.Errorf("the code is not the one of the host at that address. Is it typed as the host shows it, and " +
+		"is the address right?")
 	errQuiet  = phrase.Errorf("the host says nothing any more. Does its computer sleep, or is the network gone? What is done here is kept")
 	errSilent = phrase.Errorf("what is at that address takes the call and says nothing. Is it the host's address, and " +
 		"does a firewall stand in between?")
@@ -108,8 +108,8 @@ type Conflict struct {
 	Why    error
 }
 
-// Rests tells whether a step was not made only because one before it was not: nobody is asked about it, it is made again by itself when that
-// one is settled.
+// Rests tells whether a step was not made only because one before it was not: nobody is asked about it, it is made again by itself when
+// that one is settled.
 func (c *Conflict) Rests() bool {
 	return c.Theirs.N == 0 && !errors.As(c.Why, new(*Forbidden))
 }

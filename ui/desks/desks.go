@@ -31,6 +31,9 @@ func (d *dialog) showDesks(now sharing.Status) {
 		case !h.Here:
 			line = words.Say("share.away", h.Name, words.Text(h.Role.Words()), clock(h.Seen))
 		}
+		if !h.Seen.IsZero() {
+			line += "\n" + has(h.Has, h.Kept)
+		}
 		said = append(said, line)
 	}
 	if len(said) == 0 {
@@ -57,6 +60,14 @@ func (d *dialog) showDesks(now sharing.Status) {
 		}
 		d.here.Add(row)
 	}
+}
+
+// has is how much of the event a desk has, and how many others have what it has done itself.
+func has(h sharing.Has, kept int) string {
+	if h.Waiting > 0 {
+		return words.Say("share.hasWaiting", h.Steps, words.Say("share.waiting", h.Waiting))
+	}
+	return words.Say("share.has", h.Steps, h.Letters, words.Say("share.kept", kept))
 }
 
 // diary are the last lines about who came and who was refused. Whoever looks for a stranger finds him there.

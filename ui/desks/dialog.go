@@ -234,6 +234,16 @@ func (d *dialog) show() {
 	if why := words.Text(now.Why); now.Line == sharing.NoLine && why != "" {
 		line += "\n" + controls.Sentences(why)
 	}
+	if now.Line != sharing.NoLine && len(now.Here) > 0 {
+		if letters := now.AllHave(); letters != "" {
+			line += "\n" + words.Say("share.allHave", letters, now.Has.Steps)
+		} else {
+			line += "\n" + words.Say("share.notAllHave", now.Has.Letters, now.Has.Steps)
+		}
+	}
+	if stalled := words.Text(now.Stalled); stalled != "" {
+		line += "\n" + controls.Sentences(stalled)
+	}
 	if few := words.Text(now.Few()); few != "" {
 		line += "\n" + controls.Sentences(few)
 	}

@@ -25,7 +25,7 @@ const patience = 25 * time.Second
 // AskJoin joins an event that another desk shares.
 func (s *Sharing) AskJoin() {
 	invitation, name, file := controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
-	invitation.SetPlaceHolder("123456@192.168.1.20:4222")
+	invitation.SetPlaceHolder("K7QX-M2PA-9RTW@192.168.1.20:4222")
 	name.SetText(s.Preferences().String(prefName))
 	name.SetPlaceHolder(sharing.Tidy(""))
 	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))

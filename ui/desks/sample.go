@@ -21,11 +21,14 @@ func (s *Sharing) ShareSample() {
 // ShowSample shows four desks.
 func (s *Sharing) ShowSample() {
 	at := func(hour, minute int) time.Time { return time.Date(2026, 11, 20, hour, minute, 0, 0, time.Local) }
+	same := sharing.Has{Steps: 61, Letters: "K7QX"}
 	now := sharing.Status{Line: sharing.Shared, Name: "hall", Role: sharing.Arbiter, Hosting: true, Host: "hall", Address: "192.168.1.20:4222",
-		Code: "284917", CodeRole: sharing.Results, CodeUntil: at(18, 10), Here: []sharing.Here{
-			{Name: "anna", Role: sharing.Arbiter, Here: true, Seen: at(18, 0)},
-			{Name: "door", Role: sharing.Results, Here: true, Seen: at(18, 0), At: sharing.Place{Section: 1, Round: 4, Board: 5}},
-			{Name: "stage", Role: sharing.Viewer, Seen: at(17, 41)}}}
+		Code: "K7QX-M2PA-9RTW", CodeRole: sharing.Results, CodeUntil: at(18, 10), Has: same, Kept: 3,
+		Here: []sharing.Here{
+			{Name: "anna", Role: sharing.Arbiter, Here: true, Seen: at(18, 0), Has: same, Kept: 2},
+			{Name: "door", Role: sharing.Results, Here: true, Seen: at(18, 0), At: sharing.Place{Section: 1, Round: 4, Board: 5},
+				Has: same, Kept: 3},
+			{Name: "stage", Role: sharing.Viewer, Seen: at(17, 41), Has: sharing.Has{Steps: 58, Letters: "R4ZM"}, Kept: 3}}}
 	refused := phrase.New("Refused %s from %s: %s", "guest", "192.168.1.77", phrase.New("a wrong or old code"))
 	s.diary.lines = []string{words.Say("share.noted", "17:58", words.Text(refused))}
 	s.Show(func() sharing.Status { return now })
@@ -39,5 +42,5 @@ func (s *Sharing) WhichSample(event *model.Tournament, section *model.Section) {
 			Result: steps.Result{first, second}}
 		return journal.Entry{N: n, Desk: desk, Time: time.Date(2026, 11, 20, 18, minute, 0, 0, time.Local), Say: journal.Label(c, event)}
 	}
-	s.which(sharing.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)})
+	s.which(sharing.Conflict{Mine: step(61, "hall", 2, model.Win, model.Loss), Theirs: step(60, "door", 1, model.Draw, model.Draw)}, 1, 2)
 }

@@ -1,6 +1,8 @@
 package desks
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -15,18 +17,26 @@ import (
 
 // settle asks which of two steps stands that do not go together, one after the other.
 func (s *Sharing) settle() {
-	if s.asking || s.desk == nil || len(s.desk.Conflicts()) == 0 {
+	if s.asking || s.desk == nil {
 		return
 	}
-	s.which(s.desk.Conflicts()[0])
+	if ask, resting := s.desk.Questions(); len(ask) > 0 {
+		s.which(ask[0], len(ask)-1, resting)
+	}
 }
 
-// which asks which of two steps stands, for pictures too.
-func (s *Sharing) which(c sharing.Conflict) {
+// which asks which of two steps stands, for pictures too. others are the questions that come after it, and resting the steps that are made
+// again by themselves when these are settled.
+func (s *Sharing) which(c sharing.Conflict, others, resting int) {
 	why := widget.NewLabel("")
+	var about []string
 	if why.Wrapping = fyne.TextWrapWord; c.Theirs.N == 0 {
-		why.SetText(controls.Sentences(words.Text(c.Words())))
+		about = append(about, controls.Sentences(words.Text(c.Words())))
 	}
+	if resting > 0 {
+		about = append(about, words.Say("share.resting", resting))
+	}
+	why.SetText(strings.Join(about, "\n"))
 	sides := container.New(layout.NewGridLayout(2), side("share.mine", c.Mine), side("share.theirs", c.Theirs))
 	d := controls.NewDialog(s.Canvas(), words.Say("share.conflict"), container.NewBorder(sides, nil, nil, nil, why),
 		words.Say("share.keepTheirs"), words.Say("share.later"))
@@ -41,6 +51,17 @@ func (s *Sharing) which(c sharing.Conflict) {
 		d.Accept()
 	})
 	d.AddButton(mine)
+	if others > 0 {
+		for _, all := range []struct {
+			words string
+			which sharing.Choice
+		}{{"share.allMine", sharing.Mine}, {"share.allTheirs", sharing.Theirs}} {
+			d.AddButton(controls.NewButton(words.Say(all.words, others+1), func() {
+				d.Confirm = func() error { return s.answerAll(all.which) }
+				d.Accept()
+			}))
+		}
+	}
 	closed := d.Closed
 	d.Closed = func() {
 		if closed != nil {
@@ -61,6 +82,15 @@ func (s *Sharing) answer(c sharing.Conflict, choose sharing.Choice) error {
 	if err == nil {
 		s.Taken("", nil)
 	}
+	return err
+}
+
+func (s *Sharing) answerAll(choose sharing.Choice) error {
+	if s.desk == nil {
+		return nil
+	}
+	err := s.desk.SettleAll(choose)
+	s.Taken("", nil)
 	return err
 }
 

@@ -180,10 +180,12 @@ func (s *Sharing) Line() string {
 	}
 	now := s.desk.Status()
 	var parts []string
-	switch now.Line {
-	case sharing.NoLine:
+	switch {
+	case !now.Stalled.Empty():
+		parts = append(parts, words.Say("share.stalled", now.Host))
+	case now.Line == sharing.NoLine:
 		parts = append(parts, words.Say("share.noLine"))
-	case sharing.Sending:
+	case now.Line == sharing.Sending:
 		parts = append(parts, words.Say("share.sending"))
 	default:
 		parts = append(parts, words.Say("share.line", here(now)+1))
@@ -191,8 +193,8 @@ func (s *Sharing) Line() string {
 	if now.Waiting > 0 {
 		parts = append(parts, words.Say("share.waiting", now.Waiting))
 	}
-	if n := len(s.desk.Conflicts()); n > 0 {
-		parts = append(parts, words.Say("share.conflicts", n))
+	if ask, _ := s.desk.Questions(); len(ask) > 0 {
+		parts = append(parts, words.Say("share.conflicts", len(ask)))
 	}
 	return strings.Join(parts, ", ")
 }
