@@ -90,7 +90,7 @@ func TestFourVerbs(t *testing.T) {
 	}
 }
 
-// TestTheStreamOnceALine: a second reading, and a second step before the first is answered, end the line.
+// TestTheStreamOnceALine: a second reading ends the line.
 func TestTheStreamOnceALine(t *testing.T) {
 	b := &book{}
 	ann := shared(t, Options{Log: b.log})

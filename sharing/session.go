@@ -25,9 +25,12 @@ type session struct {
 
 func (s *session) end(why error) { s.stop(why) }
 
+// answerIn is how long a server may take for a step.
+const answerIn = 5 * time.Second
+
 // put puts a step into the stream, if nothing has come since the message that it was made on. Whether it did is seen in the stream.
 func (s *session) put(m message, on uint64) {
-	ctx, cancel := context.WithTimeout(s.ctx, 5*time.Second)
+	ctx, cancel := context.WithTimeout(s.ctx, 2*answerIn) // the gate answers before
 	defer cancel()
 	err := s.append(ctx, m, on)
 	var pause time.Duration
@@ -121,8 +124,10 @@ func (d *Desk) reach(s *session) error {
 	if r.Server != "" {
 		nc, err = d.toServer(r, o)
 	} else {
-		nc, err = nats.Connect("", append(o, nats.InProcessServer(inside))...)
 		p = h.pulse
+		if nc, err = nats.Connect("", append(o, nats.InProcessServer(inside))...); err != nil {
+			return errNone // it is started anew
+		}
 	}
 	if err != nil {
 		return err

@@ -175,3 +175,17 @@ func TestTheSameFourLetters(t *testing.T) {
 		return s.Here[0].Name == "bob" && s.Here[0].Kept == 1 && s.AllHave() != letters
 	}, ann, bob)
 }
+
+// TestALineEndsInASentence: whatever Go or the server says of its end, a desk says that it is cut.
+func TestALineEndsInASentence(t *testing.T) {
+	d := deskOf(Options{}, record{})
+	for _, c := range []struct {
+		err  error
+		want string
+	}{{nil, "The line is cut"}, {errNone, "The line is cut"}, {context.Canceled, "The line is cut"}, {errors.New("EOF"), "The line is cut"},
+		{errQuiet, "the host says nothing any more"}, {&Refused{why: refusedKey}, "does not know this desk"}} {
+		if d.lost(c.err); !strings.Contains(d.Status().Why.String(), c.want) {
+			t.Errorf("%v is said as %q", c.err, d.Status().Why)
+		}
+	}
+}

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"encoding/json"
-	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -186,10 +185,8 @@ func (d *Desk) lost(err error) {
 	if d.now.Line != NoLine {
 		d.now.Line, d.now.Since = NoLine, d.clock()
 	}
-	switch {
-	case err == nil || errors.Is(err, errNone):
-		d.now.Why = phrase.New("The line is cut; what is done here waits until it is back")
-	default:
+	d.now.Why = phrase.New("The line is cut; what is done here waits until it is back")
+	if _, said := err.(phrase.Worded); said { // what Go and the server say of a line is for nobody
 		d.now.Why = sentenceOf(err)
 	}
 	d.mu.Unlock()

@@ -129,9 +129,8 @@ func (v *visit) read(f frame) error {
 
 // append gives a step to the server, if it is one, and one that this desk may make.
 func (v *visit) append(f frame) error {
-	if !v.takes.TryLock() {
-		v.refuse(phrase.New("it sends a step before the former is answered"))
-		return errWire
+	if !v.takes.TryLock() { // the desk has given up waiting for the former
+		return v.send(frame{Verb: verbTaken, Why: refusedStalled})
 	}
 	if why := v.judge(f); why != "" {
 		v.takes.Unlock()
@@ -140,7 +139,7 @@ func (v *visit) append(f frame) error {
 	m := message{from: v.from, id: f.ID, language: f.Language, after: f.After, data: f.data}
 	go func() { // meanwhile its signs of life are heard
 		defer v.takes.Unlock()
-		ctx, cancel := context.WithTimeout(v.ctx, 5*time.Second)
+		ctx, cancel := context.WithTimeout(v.ctx, answerIn)
 		defer cancel()
 		a := frame{Verb: verbTaken}
 		switch err := v.kept.append(ctx, m, f.Seq); {
