@@ -169,9 +169,9 @@ func TestAFloodOfLines(t *testing.T) {
 // TestSilentLinesGo after two seconds.
 func TestSilentLinesGo(t *testing.T) {
 	ann := shared(t, Options{})
+	began := time.Now()
 	c := must.Have(net.Dial("tcp", where(ann)))(t)
 	defer c.Close()
-	began := time.Now()
 	_ = c.SetReadDeadline(began.Add(waitAtMost))
 	if _, err := c.Read(make([]byte, 1)); !errors.Is(err, io.EOF) && !errors.Is(err, syscall.ECONNRESET) {
 		t.Errorf("it ends with %v", err)
