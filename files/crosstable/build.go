@@ -90,15 +90,12 @@ func (b *builder) byGames() {
 	if !b.t.own || !b.team || b.t.matchPoints {
 		return
 	}
-	fits := true
+	games, matches := true, true
 	for i := range b.rows {
 		r := &b.rows[i]
-		if !r.hasTotal || gamesOf(r) != r.total-r.addedGames {
-			return
-		}
-		fits = fits && b.scheme.adds(r)
+		games, matches = games && r.hasTotal && b.makesGames(r), matches && b.scheme.adds(r)
 	}
-	if b.games = b.t.gamePoints || !fits; b.games {
+	if b.games = b.t.gamePoints || games && !matches; b.games {
 		b.scheme = schemes[0]
 	}
 }
@@ -399,7 +396,11 @@ func (b *builder) totals(s *model.Section) {
 		if !r.hasTotal {
 			continue
 		}
-		if b.sum(b.games || b.makesGames(r) || b.scheme.adds(r)) {
+		if b.sum(b.makesGames(r) || !b.games && b.scheme.adds(r)) {
+			continue
+		}
+		if b.games {
+			b.wrongGames(i, r.total)
 			continue
 		}
 		sum := b.scheme.sum(r.cells).Fraction()
@@ -409,16 +410,20 @@ func (b *builder) totals(s *model.Section) {
 	if b.team {
 		for i := range b.rows {
 			if r := &b.rows[i]; r.hasGames && !b.sum(gamesOf(r) == r.games) {
-				b.report(i, 0, true, phrase.New("its game points make %s, the table prints %s", gamesOf(r).Fraction(), r.games.Fraction()),
-					phrase.New("Correct a match score"))
+				b.wrongGames(i, r.games)
 			}
 		}
 	}
 }
 
-// makesGames tells whether the score of a team's row is its game points.
+func (b *builder) wrongGames(i int, printed model.Points) {
+	b.report(i, 0, true, phrase.New("its game points make %s, the table prints %s", gamesOf(&b.rows[i]).Fraction(), printed.Fraction()),
+		phrase.New("Correct a match score"))
+}
+
+// makesGames tells whether the score of a team's row is its game points, unless one of our tables says that it is not.
 func (b *builder) makesGames(r *row) bool {
-	return b.team && r.hasTotal && !r.hasGames && gamesOf(r) == r.total-r.addedGames
+	return b.team && !b.t.matchPoints && r.hasTotal && !r.hasGames && gamesOf(r) == r.total-r.addedGames
 }
 
 // sum counts a total, and tells whether it agrees.

@@ -86,7 +86,7 @@ func gridFields(text string, h heading, first, n, i int) ([]string, bool) {
 	for k := 0; k < first && h.cols[k].kind != name; k++ {
 		fields[k], left = words[left], left+1
 	}
-	for k := first - 1; k >= 0 && h.cols[k].kind != name && right > left; k-- {
+	for k := first - 1; h.cols[k].kind != name && right > left; k-- {
 		right--
 		fields[k] = words[right]
 	}

@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -207,5 +208,62 @@ func TestALineBelowOurTable(t *testing.T) {
 	if s := must.Have(ReadText(strings.Replace(table, "Ash ", "A\u0301sh ", 1)))(t).Tournament.Sections[0]; len(s.Players) != 2 ||
 		s.Players[0].Name != "A\u0301sh" {
 		t.Errorf("with a letter of two parts: %+v", s.Players)
+	}
+}
+
+// TestStandingsAreNotOurCrosstable: without rounds ours is the one before the first, in which nobody has a point that was not given.
+func TestStandingsAreNotOurCrosstable(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Rk.\tSNo\tName\tPts\n1\t2\tAnn\t1.5\n2\t1\tBob\t0\n":         false,
+		"Rk.\tSNo\tName\tPts\n1\t2\tAnn\t0\n2\t1\tBob\t0\n":           true,
+		"No.\tName\tAdj\tPts\n1\tAnn\t+1.0\t1\n2\tBob\t\t0\n":         true,
+		"No.\tName\tAdj\tPts\n1\tAnn\t+1.0\t2\n2\tBob\t\t0\n":         false,
+		"No.\tName\tRnd 1\tPts\n1\tAnn\tW2\t1\n2\tBob\tL1\t0\n":       true,
+		"Rk.\tName\t1\t2\tPts\n1\tAnn\t*\t1\t1\n2\tBob\t0\t*\t0\n":    true,
+		"Place\tNo.\tName\tPts\n1\t2\tAnn\t1.5\n2\t1\tBob\t0\n":       false,
+		"Rk.\tSNo\tName\tPts\n1\t2\tAnn\t\n2\t1\tBob\t\n\nsome words": true,
+	} {
+		if got := Ours([]byte(text)); got != want {
+			t.Errorf("%q is ours: %v", text, got)
+		}
+	}
+	if res, err := ReadText("Rk.\tSNo\tName\tPts\n1\t2\tAnn\t1.5\n2\t1\tBob\t0\n"); err == nil {
+		t.Errorf("standings are a crosstable: %s", problems(res))
+	}
+}
+
+// TestBelowANameOfOurs stand a rating, which may be a word or say how many games it rests on, and then a number.
+func TestBelowANameOfOurs(t *testing.T) {
+	for text, want := range map[string]string{"1850": "1850 ", "1850P12": "1850 ", "1850p5": "1850 ", "unrated": "unr. ", "unr.": "unr. ",
+		"12345678": "unr. 12345678", "1850 12345": "1850 12345", "1850P12 1234": "1850 1234", "12345678 / 1850P12": "1850 12345678",
+		"NY | unrated": "unr. "} {
+		var r row
+		r.under(text)
+		if got := r.rating.String() + " " + r.id; got != want {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestWhatTheNoteSaysOfTheScore of our teams holds: the other score does not pass for it.
+func TestWhatTheNoteSaysOfTheScore(t *testing.T) {
+	const table = "No.\tTeam\tRnd 1\tPts\n1\tRed\tW2,2.5\t%s\n2\tBlue\tL1,1.5\t%s\n\n%s\n"
+	for _, c := range []struct {
+		red, blue, note string
+		by              model.ScoreKind
+		wrong           string
+	}{
+		{"1", "0", "Pts: Match points", model.MatchPoints, ""},
+		{"2.5", "1.5", "Pts: Game points", model.GamePoints, ""},
+		{"2.5", "1.5", "", model.GamePoints, ""},
+		{"1", "0", "", model.MatchPoints, ""},
+		{"2.5", "1.5", "Pts: Match points", model.MatchPoints, "its results make 1 (1), the table prints 2½"},
+		{"1", "0", "Pts: Game points", model.GamePoints, "its game points make 2½, the table prints 1"},
+		{"2.5", "1", "Pts: Game points", model.GamePoints, "its game points make 1½, the table prints 1"},
+	} {
+		res := must.Have(ReadText(fmt.Sprintf(table, c.red, c.blue, c.note)))(t)
+		if got := res.Tournament.Sections[0].Primary; got != c.by || res.Good() != (c.wrong == "") || !strings.Contains(problems(res), c.wrong) {
+			t.Errorf("%s and %s with %q: by %v; %s", c.red, c.blue, c.note, got, problems(res))
+		}
 	}
 }

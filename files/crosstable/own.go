@@ -192,7 +192,7 @@ func (r *row) under(text string) {
 		r.id, text = id, rest
 	}
 	for i, word := range strings.Fields(text) {
-		if i > 0 || r.setRating(word, column{heading: "Rating"}) != nil || len(word) > 5 {
+		if i > 0 || r.setRating(word, column{heading: "Rating"}) != nil {
 			r.id = word
 		}
 	}

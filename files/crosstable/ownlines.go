@@ -47,7 +47,7 @@ func ownTables(ls []line) (tables []*tableText, unread []Unread, rest []line) {
 		}
 		t.caption = ownCaption(caption)
 		end, lost := t.rows(ls, i+1, lay)
-		if t.grid && len(lost) == 0 && !t.isOwnGrid() {
+		if t.grid && len(lost) == 0 && !t.isOwnGrid() || t.standings() {
 			rest = append(rest, line{ls[i].no, strings.ReplaceAll(ls[i].text, under, " ")})
 			continue
 		}
@@ -138,6 +138,11 @@ func (t *ownTable) score(below []line) {
 		t.gamePoints = t.gamePoints || strings.HasPrefix(text, "Pts: Game points")
 		t.notes = append(t.notes, text)
 	}
+}
+
+// standings tells a table without rounds that has scores: ours has none before the first round but what the arbiter gave.
+func (t *ownTable) standings() bool {
+	return !t.grid && t.rounds() == 0 && slices.ContainsFunc(t.readings, func(ways []row) bool { return ways[0].total != ways[0].added })
 }
 
 // underLast reads the second line of a row that is printed below it.
