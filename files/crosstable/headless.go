@@ -1,6 +1,8 @@
 package crosstable
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"wallchart/files/pattern"
@@ -55,8 +57,8 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 		count[n]++
 	}
 	rounds := 0
-	for n, k := range count {
-		if k > count[rounds] || k == count[rounds] && n > rounds {
+	for _, n := range slices.Sorted(maps.Keys(count)) {
+		if count[n] >= count[rounds] {
 			rounds = n
 		}
 	}

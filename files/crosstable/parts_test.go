@@ -357,3 +357,91 @@ func TestTablesOfTeams(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesThatMayBeHeadings have a word for the names or clubs, and are no longer than a line of columns.
+func TestLinesThatMayBeHeadings(t *testing.T) {
+	for text, want := range map[string]bool{"no. spieler rd 1": true, "the club": true, "rating rd 1 tot": false, "": false} {
+		if namesSomebody(text) != want {
+			t.Errorf("%q names somebody: %v", text, !want)
+		}
+	}
+	const columns = "No\tName\tRd 1\tTot\t"
+	for length, want := range map[int]bool{2000: true, 2001: false} {
+		if _, ok := findHeading(columns + strings.Repeat("x", length-len(columns))); ok != want {
+			t.Errorf("a line of %d letters is a heading: %v", length, ok)
+		}
+	}
+}
+
+// TestCellsBetweenBars: those at both ends, and blanks beside them, are the frame.
+func TestCellsBetweenBars(t *testing.T) {
+	for _, text := range []string{"a|b|", "|a|b|", " |a|b| ", "a|b"} {
+		if got := split(text, bar); !slices.Equal(got, []string{"a", "b"}) {
+			t.Errorf("%q is %q", text, got)
+		}
+	}
+}
+
+// TestWaysToReadARating: with the number of games behind it or without, and nothing of it costs anything; left out it does.
+func TestWaysToReadARating(t *testing.T) {
+	for text, want := range map[string]string{"1850": "1850:0 185:0 18:0 :6", "1850P12": "1850:0 1850P12:0 185:0 18:0 :6",
+		"185/1 ": "185:0 185/1:0 18:0 :6", "0850": ":6", "unr. W2": "unr.:0 :6", "19l5 W2": "19l5:0 19:0 :6", "7": ":6"} {
+		r := newReader(line{}, heading{}, text)
+		var all []string
+		for _, w := range r.ratings(0) {
+			all = append(all, fmt.Sprintf("%s:%d", text[:w.end], w.cost))
+		}
+		if got := strings.Join(all, " "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// TestProseIsLookedAtNoFurther: a row has places where results can begin, for half of the rounds, and a figure.
+func TestProseIsLookedAtNoFurther(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		rounds int
+		want   bool
+	}{{"1 Ada W2 D3", 2, true}, {"1 Ada W2 D3", 4, true}, {"1 Ada W2", 20, false}, {"so much was said of it", 2, false}} {
+		var cols []column
+		for n := range c.rounds {
+			cols = append(cols, column{kind: round, round: n + 1})
+		}
+		if got := newReader(line{}, heading{cols: cols}, c.text).hopeful(); got != c.want {
+			t.Errorf("%q may be a row of %d rounds: %v", c.text, c.rounds, got)
+		}
+	}
+}
+
+// TestRoundsThatHaveBegun have a result, or a score of a match, of somebody at least; a bye and an open board begin none.
+func TestRoundsThatHaveBegun(t *testing.T) {
+	for _, x := range []struct {
+		c    cell
+		want bool
+	}{{cell{opponent: 1, outcome: model.Win}, true}, {cell{outcome: model.PairingBye}, false}, {cell{opponent: 2}, false},
+		{cell{opponent: 2, hasGames: true}, true}} {
+		one := ownTable{&tableText{readings: [][]row{{{cells: []cell{{}}}}, {{cells: []cell{x.c}}}}}, usForm}
+		if got := one.begun(0); got != x.want {
+			t.Errorf("a round with %+v has begun: %v", x.c, got)
+		}
+	}
+}
+
+// TestRowsWithoutAHeading are of as many rounds as most of them, and of the more where as many have fewer.
+func TestRowsWithoutAHeading(t *testing.T) {
+	for text, want := range map[string]int{
+		"1 Ada 1500 W2 D3 1.5\n2 Bob 1400 L1 W4 1.0\n3 Cyd 1300 W4 D1 1.5\n4 Dee 1200 L3 L2 0.0\n":                                     2,
+		"1 Ada 1500 W2 D3 W4 2.5\n2 Bob 1400 L1 W4 W3 2.0\n3 Cyd 1300 W4 D1 L2 1.5\n4 Dee 1200 L3 L2 0.0\n5 Eve L1 W2\n":               3,
+		"1  Ada  1500  W2  D3  W4  2.5\n2  Bob  1400  L1  W4  W3  2.0\n3  Cyd  1300      D1  L2  0.5\n4  Dee  1200  L2      L1  0.0\n": 3,
+		"1 Ada 1500 W2 D3 1.5\n2 Bob 1400 L1 W4 1.0\n3 Cyd 1300 W4 D1 1.5\n4 Dee 1200 L3 L2 0.0\n5 Eve L1 W2 W3\n":                     2,
+	} {
+		var ls []line
+		for n, l := range strings.Split(text, "\n") {
+			ls = append(ls, line{n + 1, l})
+		}
+		if table, _ := withoutHeading(ls); table == nil || len(table.readings[0][0].cells) != want {
+			t.Errorf("%q has %+v", text, table)
+		}
+	}
+}
