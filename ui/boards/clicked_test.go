@@ -168,7 +168,12 @@ func TestABoardThatWasPairedBeforeACorrection(t *testing.T) {
 	r.Win.Canvas().Focus(p.Rounds().Grid)
 	r.Typed("101")
 	from := r.St.Event
-	p.PairNext() // 2-1 4-3 6-5, and without 1's win it would be 2-3 4-5 6-1
+	p.PairNext()
+	// 2-1 4-3 6-5, and without 1's win it would be 2-3 4-5 6-1
+	r.panel(p.Rounds(), 0, 0)
+	d := &p.Rounds().Drawn
+	made, _ := d.draw.Find(d.Made, 1)
+	reasons := made.Why
 	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Loss, model.Win}}))
 	for _, since := range [][]string{{"Enter 0-1, round 1 board 1"}, nil} {
 		d := &desk{trial: r, from: from, since: since}
@@ -182,6 +187,9 @@ func TestABoardThatWasPairedBeforeACorrection(t *testing.T) {
 			holds(t, "with corrections", said, "paired this board before these corrections:", since[0], "From the results as they are now")
 		} else {
 			holds(t, "without", said, "paired this board from the event as it was then.", "From the results as they are now", "!corrections")
+		}
+		for _, w := range reasons {
+			holds(t, "as it was then", said, words.Text(w.Text))
 		}
 		holds(t, "either", said, "!by hand")
 	}

@@ -3,7 +3,6 @@ package boards
 import (
 	"wallchart/arbiter/pair"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -39,8 +38,7 @@ func (o *Dialogs) WhyNoCross() string {
 
 // AskCross opens the dialog and returns it.
 func (o *Dialogs) AskCross() *crossing {
-	x := &crossing{dialogs: o, others: pair.Odd(o.Now().Event, o.Now().Section), hint: widget.NewLabel("")}
-	x.hint.Wrapping = fyne.TextWrapWord
+	x := &crossing{dialogs: o, others: pair.Odd(o.Now().Event, o.Now().Section), hint: controls.Wrapped("")}
 	var names []string
 	for _, s := range x.others {
 		names = append(names, s.Name+": "+leftOver(s))

@@ -387,3 +387,27 @@ func TestTheOddAreTakenBackOneByOne(t *testing.T) {
 		t.Errorf("Cai has %+v", all)
 	}
 }
+
+// TestReturnInAnyLine of a dialog is its button: what is missing is said, or it is done.
+func TestReturnInAnyLine(t *testing.T) {
+	for name, open := range map[string]func(*trial, *Rounds){
+		"extra":  func(r *trial, _ *Rounds) { r.dialogs().AskExtra() },
+		"adjust": func(r *trial, _ *Rounds) { r.dialogs().AskAdjust() },
+		"rating": func(_ *trial, s *Rounds) { s.AskForRating() },
+	} {
+		r, s := played(t)
+		r.mark(s, "result", 0, 0)
+		open(r, s)
+		_, typed := r.fields()
+		for n := range typed {
+			open(r, s)
+			_, typed := r.fields()
+			d := r.Asked[len(r.Asked)-1]
+			r.Win.Canvas().Focus(typed[n])
+			if r.Key(fyne.KeyReturn); d.Open() && d.Said() == "" {
+				t.Errorf("%s: Return in line %d of %d does nothing", name, n+1, len(typed))
+			}
+			d.Close()
+		}
+	}
+}

@@ -50,8 +50,7 @@ func (o *Dialogs) AskExtra() *extraAsked {
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("extra.white")), x.white,
 		widget.NewLabel(words.Say("extra.black")), x.black, widget.NewLabel(words.Say("extra.result")), x.result,
 		widget.NewLabel(words.Say("extra.date")), x.date, widget.NewLabel(words.Say("extra.note")), x.note)
-	hint := widget.NewLabel(words.Say("extra.hint"))
-	hint.Wrapping = fyne.TextWrapWord
+	hint := controls.Wrapped(words.Say("extra.hint"))
 	x.show()
 	x.dialog = controls.NewDialog(o.Canvas(), words.Say("extra.title"), container.NewBorder(container.NewVBox(rows, hint), nil, nil, nil,
 		container.NewVScroll(x.given)), words.Say("extra.enter"), words.Say("dialog.cancel"))

@@ -32,8 +32,7 @@ func (s *Rounds) AskForRating() *ratingAsked {
 		s.Host.Say(words.Say("rounds.markBoard"))
 		return nil
 	}
-	a := &ratingAsked{screen: s, pairing: *p, now: widget.NewLabel(""), Reason: controls.NewEntry(), options: arbiter.RatedAs()}
-	a.now.Wrapping = fyne.TextWrapWord
+	a := &ratingAsked{screen: s, pairing: *p, now: controls.Wrapped(""), Reason: controls.NewEntry(), options: arbiter.RatedAs()}
 	shown := []string{words.Say("forrating.asResult")}
 	for _, text := range a.options {
 		if text == arbiter.NotRated {

@@ -7,9 +7,7 @@ import (
 	"wallchart/arbiter/entries"
 	"wallchart/arbiter/pair"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -118,8 +116,7 @@ func (p *Pairer) askNoShows(sections []*model.Section, then func(entries.Fate)) 
 	fates := controls.NewSelect([]string{words.Say("pair.noShows.leaveOut"), words.Say("pair.noShows.withdraw"),
 		words.Say("pair.noShows.pair")}, nil)
 	fates.SetSelectedIndex(0)
-	l := widget.NewLabel(strings.Join(said, "\n"))
-	l.Wrapping = fyne.TextWrapWord
+	l := controls.Wrapped(strings.Join(said, "\n"))
 	d := controls.NewDialog(p.Canvas(), words.Say("pair.noShows.title"), container.NewBorder(nil, fates, nil, nil, container.NewVScroll(l)),
 		words.Say("pair.noShows.go"), words.Say("dialog.cancel"))
 	d.Of = fates
@@ -139,8 +136,7 @@ func (p *Pairer) pairWith(noShows entries.Fate) {
 		return
 	}
 	next.More = true
-	l := widget.NewLabel(words.Say("pair.more", p.Now().Section.PlannedRounds(), next.Round))
-	l.Wrapping = fyne.TextWrapWord
+	l := controls.Wrapped(words.Say("pair.more", p.Now().Section.PlannedRounds(), next.Round))
 	d := controls.NewDialog(p.Canvas(), words.Say("pair.more.title"), l, words.Say("cmd.round.pair.number", next.Round),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error { p.makeRound(next); return nil }

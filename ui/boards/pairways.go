@@ -5,9 +5,7 @@ import (
 	"unicode/utf8"
 	"wallchart/arbiter/pair"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
 	"wallchart/pairing/draw"
@@ -20,8 +18,7 @@ import (
 // sayImpossible says why a round cannot be paired and offers the ways out as
 // buttons.
 func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
-	l := widget.NewLabel(words.Err(err))
-	l.Wrapping = fyne.TextWrapWord
+	l := controls.Wrapped(words.Err(err))
 	box := container.NewVBox(l)
 	d := controls.NewDialog(p.Canvas(), words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
 	offer := func(wording string, do func()) {
@@ -38,8 +35,7 @@ func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
 			}
 			wording := words.Say("pair.way", words.Text(way.Text))
 			if utf8.RuneCountInString(wording) > wayWidth { // too long for a button: the button stands below it
-				whole := widget.NewLabel(controls.Sentences(words.Text(way.Text)))
-				whole.Wrapping = fyne.TextWrapWord
+				whole := controls.Wrapped(controls.Sentences(words.Text(way.Text)))
 				box.Add(whole)
 				wording = words.Say("pair.way.so")
 			}

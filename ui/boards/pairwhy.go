@@ -70,13 +70,13 @@ func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, 
 
 // about tells whether the round would be drawn from the same again.
 func (d *drawn) about(s *model.Section, round int) bool {
-	return d.section != nil && d.Round == round && (d.section == s || pair.SameDraw(d.section, s, round))
+	return d.section != nil && d.Round == round && pair.SameDraw(d.section, s, round)
 }
 
 // underway tells whether the draw that is being made will be about the round: a result
 // of the round itself alters nothing of what it was drawn from.
 func (d *drawn) underway(s *model.Section, round int) bool {
-	return d.section == nil && d.asked != nil && d.askedRound == round && (d.asked == s || pair.SameDraw(d.asked, s, round))
+	return d.section == nil && d.asked != nil && d.askedRound == round && pair.SameDraw(d.asked, s, round)
 }
 
 // drawAgain pairs the shown round with its reasons, off the window's thread, and

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -92,6 +93,17 @@ func TestWhyWaits(t *testing.T) {
 	if r.panel(s, 1, 1); len(waiting) != n {
 		t.Error("on another board the same round is drawn again while it is being drawn")
 	}
+	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Win, model.Loss}}))
+	if len(waiting) != n {
+		t.Error("a result of the round itself has it drawn again")
+	}
+	fixed := steps.SettingsOf(r.St.Section)
+	fixed.InitialColour = model.Black
+	must.Do(t, r.Do(steps.EditSection{Section: 1, Settings: fixed}))
+	if len(waiting) != n+1 {
+		t.Error("while it is being drawn the event is another, and it is not drawn again")
+	}
+	n++
 	waiting[n-1](nil)()
 	holds(t, "then", strings.Join(s.Host.Why().Text, "\n"), "Eva – Bea", "!"+words.Say("pair.thinking"))
 	if r.panel(s, 0, 0); len(waiting) != n {
@@ -105,6 +117,21 @@ func TestWhyWaits(t *testing.T) {
 	}
 	waiting[len(waiting)-1](nil)()
 	holds(t, "then", strings.Join(s.Host.Why().Text, "\n"), "Why not Eva – Cai?", "!"+words.Say("pair.thinking"))
+}
+
+// TestWhyNotThatCannotBeSaid: what the system answers instead is said.
+func TestWhyNotThatCannotBeSaid(t *testing.T) {
+	r := try(t, hosttest.OfClub(4))
+	p := r.pairs()
+	p.PairNext()
+	s := p.Rounds()
+	r.panel(s, 0, 0)
+	engine := *s.Drawn.draw.Engine
+	engine.WhyNot = func(*pairing.Field, int, int, pairing.Options) ([]pairing.Reason, error) {
+		return nil, errors.New("it is lost")
+	}
+	s.Drawn.draw.Engine = &engine
+	holds(t, "two boards", r.panel(s, 0, 1), "Why not Ash – Dov?", words.Err(errors.New("it is lost")))
 }
 
 // TestWhyOfWhatCannotBeDrawn says why not, and asks no system about two.

@@ -120,7 +120,6 @@ func (s *Rounds) together(games []table.Table) []table.Row {
 				placed[[2]int{g, r}] = true
 				line.Cells[board].Text = strconv.Itoa(p.Board) + "." + strconv.Itoa(g+1)
 				rows = append(rows, line)
-				break
 			}
 		}
 	}

@@ -145,6 +145,64 @@ func TestABoardOfTheSecondGameAlone(t *testing.T) {
 	}
 }
 
+// TestBoardsOfOneNumber stand below each other game by game, and each line once.
+func TestBoardsOfOneNumber(t *testing.T) {
+	s := hosttest.Plays(hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{4, 2}), [2]model.ID{3, 1}, [2]model.ID{2, 4})
+	s.GamesPerPairing = 2
+	for n := range s.Rounds {
+		s.Rounds[n].Pairings[1].Board = 1
+	}
+	if got := games(try(t, s).onScreen()); got != "1.1 Ash-Cai|1.1 Dov-Bea|1.2 Cai-Ash|1.2 Bea-Dov" {
+		t.Errorf("the lines are %s", got)
+	}
+}
+
+// TestWhatIsPastedOnTheBoards is taken in the column of results alone, and in no second entry.
+func TestWhatIsPastedOnTheBoards(t *testing.T) {
+	r, s := played(t)
+	paste := func(column, text string) (refused bool) {
+		tb := s.Grid.Table()
+		return s.cells([]grid.Typed{{Row: 0, Col: tb.Column(column), Text: text}})[0] != nil
+	}
+	if !paste("first", "0-1") || !paste("board", "7") || len(r.Made) != 0 {
+		t.Errorf("another column is taken: made %v", r.Made)
+	}
+	if paste("result", "0-1") || len(r.Made) != 1 {
+		t.Errorf("a result is not taken: made %v", r.Made)
+	}
+	if s.TurnSecond(); !paste("result", "1-0") || len(r.Made) != 1 {
+		t.Errorf("the slips are pasted: made %v", r.Made)
+	}
+}
+
+// TestARefusedResultIsSaid, and the list of rounds has none chosen where there is none.
+func TestARefusedResultIsSaid(t *testing.T) {
+	r, s := played(t)
+	r.Into(s.Grid, 2, "result", "7-0")
+	if len(r.Said) != 1 || r.Said[0] == "" || len(r.Made) != 0 {
+		t.Errorf("said is %q, made %v", r.Said, r.Made)
+	}
+	s.Grid.Plain()
+	must.Do(t, r.Do(steps.RemoveRound{Section: 1, Round: 1}))
+	if s.pick.Selected != "" || s.Round != 0 {
+		t.Errorf("without a round %q is chosen", s.pick.Selected)
+	}
+}
+
+// TestWhatIsPairedIsShown, also where a game of an earlier round is still to be played.
+func TestWhatIsPairedIsShown(t *testing.T) {
+	r, p, s := twoGames(t)
+	r.Typed("11")
+	r.mark(s, "result", 2, 2)
+	s.AdjournMarked()
+	r.mark(s, "result", 3, 3)
+	r.Typed("1")
+	p.PairNext()
+	if len(r.St.Section.Rounds) != 4 || s.Round != 3 {
+		t.Errorf("of %d rounds round %d is shown; %q", len(r.St.Section.Rounds), s.Round, r.Said)
+	}
+}
+
 // TestABoardNumberOfSeveralGames is typed as it stands there, and moves all games of the board.
 func TestABoardNumberOfSeveralGames(t *testing.T) {
 	r, _, s := twoGames(t)

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/model"
@@ -194,8 +193,7 @@ func (s *Rounds) askDiffering(x pair.Slip, c pair.Compared) {
 		}
 		first, second = names[0], names[1]
 	}
-	text := widget.NewLabel(words.Say("second.differ", board, first, second, c.First, c.Second))
-	text.Wrapping = fyne.TextWrapWord
+	text := controls.Wrapped(words.Say("second.differ", board, first, second, c.First, c.Second))
 	d := controls.NewDialog(s.Host.Canvas(), words.Say("second.title", board), container.NewVBox(text),
 		words.Say("second.first", c.First), words.Say("second.leave"))
 	decided := false

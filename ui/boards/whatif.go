@@ -6,9 +6,7 @@ import (
 	"strconv"
 	"wallchart/arbiter/pair"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
 	"wallchart/export/report/charts"
@@ -52,8 +50,7 @@ func (o *Dialogs) AskWhatIf(keys *typing.KeyScheme) *whatIf {
 		tried: pair.OpenBoards(o.Now().Section)}
 	tables := container.NewHSplit(w.boards, w.table)
 	tables.Offset = 0.5
-	hint := widget.NewLabel(words.Say("whatif.hint"))
-	hint.Wrapping = fyne.TextWrapWord
+	hint := controls.Wrapped(words.Say("whatif.hint"))
 	w.dialog = controls.NewDialog(o.Canvas(), words.Say("whatif.title", o.Now().Section.Name),
 		container.NewBorder(hint, nil, nil, nil, tables), words.Say("whatif.keep"), words.Say("whatif.drop"))
 	w.dialog.Of = w
