@@ -74,26 +74,30 @@ func TestRun(t *testing.T) {
 }
 
 func TestTest(t *testing.T) {
-	const all = " ./ui ./files/wallchart ./cmd/wallchart-cli ./...\n"
-	const pure = "go 0 test -vet=off -timeout 30m -tags migrated_fynedo no_emoji netgo osusergo" + all
-	const tools = "go 0 -C tools test -vet=off ./...\ngo 0 -C tools/mutate test -vet=off ./...\n"
+	const all = " ./sharing ./ui ./cmd/wallchart . ./files/wallchart ./cmd/wallchart-cli ./..."
+	const pure = "go 0 test -p 5 -vet=off -timeout 30m -tags migrated_fynedo no_emoji netgo osusergo" + all
+	const tools = "\ngo 0 -C tools test -vet=off ./...\ngo 0 -C tools/mutate test -vet=off ./..."
+	const copied = "cp out/wallchart out/wallchart-tested\n"
 	noScreen := "#!/bin/sh\n[ $1 = go ]\n"
+	driven := func(calls string) string { // each call with the window to drive
+		return strings.ReplaceAll(calls, "\n", " drives wallchart-tested\n") + " drives wallchart-tested"
+	}
 	for _, c := range []struct {
 		name, system, setup, goes string
 		fails                     bool
 		calls                     string
 	}{
-		{"a screen", "Linux", "#!/bin/sh\n", "", false,
-			pure + tools + "build wallchart\ngo 0 test -vet=off -count=1 -tags migrated_fynedo no_emoji netgo osusergo ./cmd/wallchart end-to-end"},
+		{"a screen", "Linux", "#!/bin/sh\n", "", false, "build wallchart\n" + copied + driven(pure+tools)},
+		{"the same window", "Linux", "#!/bin/sh\n: >same\n", "", false, "build wallchart\n" + driven(pure+tools)},
 		{"no screen", "Linux", noScreen, "", false, pure + tools},
-		{"a failing test", "Linux", "#!/bin/sh\n", "exit 1", true, pure},
-		{"macOS", "Darwin", "#!/bin/sh\n", "", false,
-			"go 0 test -vet=off -timeout 30m -tags migrated_fynedo no_emoji ci" + all + tools},
+		{"a failing test", "Linux", "#!/bin/sh\n", "exit 1", true, "build wallchart\n" + copied + driven(pure)},
+		{"macOS", "Darwin", "#!/bin/sh\n", "", false, "go 0 test -p 5 -vet=off -timeout 30m -tags migrated_fynedo no_emoji ci" + all + tools},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			on := machine{"uname": "echo " + c.system, "go": `echo "go $CGO_ENABLED $*${WALLCHART_E2E:+ end-to-end}" >>calls` + "\n" + c.goes}
+			on := machine{"uname": "echo " + c.system, "getconf": "echo 4", "cmp": "[ -e same ]", "cp": `echo "cp $*" >>calls`,
+				"go": `echo "go $CGO_ENABLED $*${WALLCHART_E2E:+ drives ${WALLCHART_BIN##*/}}" >>calls` + "\n" + c.goes}
 			said, calls, err := start(t, []machine{on}, project{"scripts/setup": c.setup, "scripts/build": call}, nil, "test")
-			if (err != nil) != c.fails || calls != strings.TrimSpace(c.calls) {
+			if (err != nil) != c.fails || calls != c.calls {
 				t.Errorf("ended with %v, called\n%s\nwant\n%s\nsaid\n%s", err, calls, c.calls, said)
 			}
 			if left := strings.Contains(said, "without the tests of the real window"); left != (c.setup == noScreen) {

@@ -136,6 +136,7 @@ func bareDesk(t testing.TB, screen string, options ...string) *desk {
 	if os.Getenv("WALLCHART_BIN") == "" {
 		t.Fatal("WALLCHART_BIN does not say where the program is")
 	}
+	must.Have(os.Stat(os.Getenv("WALLCHART_BIN")))(t) // and Go does not take what another program did for what this one does
 	d := &desk{t: t, home: t.TempDir()}
 	r, w := must.Two(os.Pipe())(t)
 	// Without -noreset the server starts again, and drops whoever is just coming, each time its last client leaves:
@@ -182,7 +183,7 @@ func (d *desk) start() {
 
 func (d *desk) xdotool(args ...string) string {
 	d.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	c := exec.CommandContext(ctx, "xdotool", args...)
 	c.Env = d.env
