@@ -247,3 +247,15 @@ func TestABoardOfAMatchIsAdjourned(t *testing.T) {
 		t.Errorf("typed for the match, %s are adjourned; %q", rested(), r.Said)
 	}
 }
+
+// TestALetterBeginsANameOfEitherSide, also where it is the key of a result beside them.
+func TestALetterBeginsANameOfEitherSide(t *testing.T) {
+	r := try(t, hosttest.League())
+	OpenMatch(r.Results(), table.Ref{Kind: table.ToResult, Participant: 1, Round: 1})
+	m := r.Asked[0].Of.(*MatchBoards)
+	for column, want := range map[string]bool{"first": false, "second": false, "result": true} {
+		if got := m.typed(0, m.Column(column), table.Ref{}, 'x'); got != want {
+			t.Errorf("x in the column %s is a result: %v", column, got)
+		}
+	}
+}

@@ -119,6 +119,23 @@ func TestWhyWaits(t *testing.T) {
 	holds(t, "then", strings.Join(s.Host.Why().Text, "\n"), "Why not Eva – Cai?", "!"+words.Say("pair.thinking"))
 }
 
+// TestWhyOfTheRoundThatIsShown: what is being drawn of another round is ended, and this one is drawn.
+func TestWhyOfTheRoundThatIsShown(t *testing.T) {
+	s := hosttest.AfterOne()
+	r := try(t, hosttest.Plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4}))
+	drawn, ended := 0, 0
+	screen := (&desk{trial: r, quietly: func(func(<-chan struct{}) func()) func() {
+		drawn++
+		return func() { ended++ }
+	}}).show()
+	if drawn != 1 || ended != 0 {
+		t.Fatalf("at first %d are drawn and %d ended", drawn, ended)
+	}
+	if screen.TurnTo(1); drawn != 2 || ended != 1 {
+		t.Errorf("of the other round %d are drawn and %d ended", drawn, ended)
+	}
+}
+
 // TestWhyNotThatCannotBeSaid: what the system answers instead is said.
 func TestWhyNotThatCannotBeSaid(t *testing.T) {
 	r := try(t, hosttest.OfClub(4))

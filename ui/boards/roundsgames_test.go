@@ -1,12 +1,15 @@
 package boards
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter/pair"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -191,15 +194,37 @@ func TestARefusedResultIsSaid(t *testing.T) {
 
 // TestWhatIsPairedIsShown, also where a game of an earlier round is still to be played.
 func TestWhatIsPairedIsShown(t *testing.T) {
-	r, p, s := twoGames(t)
-	r.Typed("11")
-	r.mark(s, "result", 2, 2)
-	s.AdjournMarked()
-	r.mark(s, "result", 3, 3)
-	r.Typed("1")
-	p.PairNext()
-	if len(r.St.Section.Rounds) != 4 || s.Round != 3 {
-		t.Errorf("of %d rounds round %d is shown; %q", len(r.St.Section.Rounds), s.Round, r.Said)
+	for _, next := range []func(*Pairer){(*Pairer).PairNext, (*Pairer).PairSections} {
+		r, p, s := twoGames(t)
+		r.Typed("11")
+		r.mark(s, "result", 2, 2)
+		s.AdjournMarked()
+		r.mark(s, "result", 3, 3)
+		r.Typed("1")
+		next(p)
+		if len(r.St.Section.Rounds) != 4 || s.Round != 3 {
+			t.Errorf("of %d rounds round %d is shown; %q", len(r.St.Section.Rounds), s.Round, r.Said)
+		}
+	}
+	half := hosttest.Plays(hosttest.OfClub(4), [2]model.ID{1, 3}, [2]model.ID{2, 4}) // paired at another desk
+	half.Rounds[0].Pairings[0].Adjourned = true
+	r := try(t, half)
+	s := r.onScreen()
+	more := *half
+	r.St = host.Derive(r.St.Event.With(hosttest.Plays(&more, [2]model.ID{1, 2}, [2]model.ID{3, 4})), 1, 0, nil)
+	if s.Show(r.St); s.Round != 2 {
+		t.Errorf("of 2 rounds round %d is shown", s.Round)
+	}
+}
+
+// TestASeatThatIsNotKeptIsSaid when the round is there.
+func TestASeatThatIsNotKeptIsSaid(t *testing.T) {
+	r := try(t, hosttest.OfClub(4))
+	p := r.pairs()
+	m := must.Have(pair.MakeRound(r.St.Event, r.St.Section, pair.Asked{Round: 1}))(t)
+	m.Seats = errors.New("two have one board")
+	if p.EnterMade(r.St.Event, 1, m, nil); len(r.St.Section.Rounds) != 1 || !slices.Equal(r.Said, []string{words.Err(m.Seats)}) {
+		t.Errorf("%d rounds; said %q", len(r.St.Section.Rounds), r.Said)
 	}
 }
 

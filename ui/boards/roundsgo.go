@@ -68,7 +68,7 @@ func (s *Rounds) TurnTo(round int) {
 // next is the command of the button over the boards: what comes next in the
 // course of an event.
 func (s *Rounds) next() string {
-	if s.Round > 0 && len(s.Free()) > 0 && s.Round == len(s.St.Section.Rounds) && pair.WhyNotRest(s.St.Section, s.Round) == nil {
+	if s.Round > 0 && s.Round == len(s.St.Section.Rounds) && pair.WhyNotRest(s.St.Section, s.Round) == nil {
 		return "round.rest"
 	}
 	if s.St.Section != nil && pair.Over(s.St.Section) {

@@ -110,6 +110,19 @@ func TestASlipThatDiffers(t *testing.T) {
 	}
 }
 
+// TestASecondEntryThatEndsWhileItAsks leaves the slip, and the caret, where they are.
+func TestASecondEntryThatEndsWhileItAsks(t *testing.T) {
+	r, s := played(t)
+	s.TurnSecond()
+	r.Typed("0")
+	s.TurnSecond()
+	before, _, _ := s.Grid.Selected()
+	r.Asked[0].Leave()
+	if row, _, _ := s.Grid.Selected(); row != before || s.second != nil || len(r.Made) != 0 {
+		t.Errorf("the caret is in row %d, made %v", row, r.Made)
+	}
+}
+
 // TestAByeHasNoSlip: in the second entry it stands as it is, and another round that is looked at ends it.
 func TestAByeHasNoSlip(t *testing.T) {
 	s := hosttest.Plays(hosttest.OfClub(5), [2]model.ID{1, 3}, [2]model.ID{4, 2})
