@@ -25,7 +25,7 @@ var (
 )
 
 // months begin so, in English and in German.
-var months = [12][]string{{"jan"}, {"feb"}, {"mar", "mär"}, {"apr"}, {"may", "mai"}, {"jun"}, {"jul"}, {"aug"}, {"sep"}, {"oct", "okt"},
+var months = [...][]string{{"jan"}, {"feb"}, {"mar", "mär"}, {"apr"}, {"may", "mai"}, {"jun"}, {"jul"}, {"aug"}, {"sep"}, {"oct", "okt"},
 	{"nov"}, {"dec", "dez"}}
 
 // ReadDay reads a day of the event in any usual form: 2026-05-31, 31.5.2026,

@@ -19,6 +19,8 @@ func TestReadFederation(t *testing.T) {
 		"Swizerlan":              `"Swizerlan" is not the code of a federation; the nearest is SUI (Switzerland)`,
 		"Grmn":                   `"Grmn" is not the code of a federation; the nearest is GER (Germany)`,
 		"Germy":                  `"Germy" is not the code of a federation; the nearest is GER (Germany)`,
+		"AFX":                    `"AFX" is not the code of a federation; the nearest is AFG (Afghanistan)`,
+		"Itlay":                  `"Itlay" is not the code of a federation; the nearest is ITA (Italy)`,
 		"Afganistan":             `"Afganistan" is not the code of a federation; the nearest is AFG (Afghanistan)`,
 		"XX":                     `"XX" is not the code of a federation; write three letters such as GER or USA`,
 		"Q":                      `"Q" is not the code of a federation; write three letters such as GER or USA`,

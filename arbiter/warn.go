@@ -223,7 +223,7 @@ func (w *warner) adjourned() {
 			n = r // the same pairs as before came of it
 		}
 	}
-	if n == 0 || w.before.Format.Predetermined() {
+	if w.before.Format.Predetermined() {
 		return
 	}
 	_, game := w.after.Meeting(n)

@@ -1,0 +1,171 @@
+package arbiter
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter/eveningtest"
+	"wallchart/model"
+	"wallchart/model/journal/steps"
+	"wallchart/must"
+	"wallchart/pairing"
+	"wallchart/phrase"
+)
+
+// TestWhatIsSaidOfTheModeOfAnImport: of each section whether it is in FIDE mode; that it was left, or why it could not be put into it.
+func TestWhatIsSaidOfTheModeOfAnImport(t *testing.T) {
+	left := []model.Altered{{What: model.AnnouncedFIDE}}
+	for _, c := range []struct {
+		name   string
+		change func(*model.Section)
+		rated  bool // when it is imported
+		said   string
+	}{
+		{"as FIDE asks", func(*model.Section) {}, true, ""},
+		{"in it", func(s *model.Section) { s.FIDE = true }, true, " is in FIDE mode, as it came as a report file"},
+		{"left", func(s *model.Section) { s.Altered = left }, false, " is not in FIDE mode: the report file says that it was left."},
+		{"by other rules", func(s *model.Section) { s.Rulebook = model.USChessRules }, false,
+			" came as a report file and is not in FIDE mode: in FIDE mode the pairing goes by FIDE's rules."},
+		{"a tie-break that is not meant", func(s *model.Section) {
+			s.Format, s.Ranking.TieBreaks = model.RoundRobin, []string{"BH"}
+		}, false, " came as a report file and is not in FIDE mode: "},
+	} {
+		ev, s := eveningtest.Of(4)
+		c.change(s)
+		said := ModesSaid(ev)
+		if len(said) > 0 != (c.said != "") || c.said != "" && !strings.HasPrefix(said[0].String(), s.Name+c.said) {
+			t.Errorf("%s: %q", c.name, said)
+		}
+		if got := AsImported(ev).Section(1).FIDE; got != c.rated {
+			t.Errorf("%s: imported it is in FIDE mode: %v", c.name, got)
+		}
+	}
+}
+
+// TestNoReportFileBeforeTheLineUps: a match that was played has its games in FIDE mode, and somebody at each board.
+func TestNoReportFileBeforeTheLineUps(t *testing.T) {
+	won, forfeited := [2]model.Outcome{model.Win, model.Loss}, [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+	seated := model.Game{Outcomes: won, Players: [2]model.ID{11, 12}}
+	for _, c := range []struct {
+		name  string
+		match model.Pairing
+		bare  bool
+	}{
+		{"a score alone", model.Pairing{Outcomes: won, Score: [2]model.Points{4, 0}}, true},
+		{"forfeited", model.Pairing{Outcomes: forfeited}, false},
+		{"with its games", model.Pairing{Outcomes: won, Games: []model.Game{seated}}, false},
+		{"without Black", model.Pairing{Outcomes: won, Games: []model.Game{seated, {Outcomes: won, Players: [2]model.ID{13, 0}}}}, true},
+		{"a forfeited board without Black", model.Pairing{Outcomes: won, Games: []model.Game{seated, {Outcomes: forfeited,
+			Players: [2]model.ID{13, 0}}}}, false},
+	} {
+		c.match.Board, c.match.Sides = 3, [2]model.ID{1, 2}
+		s := &model.Section{ID: 1, Kind: model.TeamEvent, Boards: 2, Planned: 1, FIDE: true, Rounds: []model.Round{{Pairings: []model.Pairing{
+			c.match, {Board: 4, Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}}
+		err := WhyNoReport(s)
+		if bare := err != nil && strings.Contains(err.Error(), "round 1 has a result and no line-ups on board 3,"); bare != c.bare || !bare && err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// TestWhatAByeIsWorth as a win, a draw or nothing, for a player and for a team of four boards.
+func TestWhatAByeIsWorth(t *testing.T) {
+	for _, c := range []struct {
+		kind                 model.Kind
+		answer               string
+		player, match, games model.Points
+	}{
+		{model.Individual, model.ByeWin, 2, 7, 7}, {model.Individual, model.ByeDraw, 1, 7, 7}, {model.Individual, model.ByeNothing, 0, 7, 7},
+		{model.TeamEvent, model.ByeWin, 7, 4, 8}, {model.TeamEvent, model.ByeDraw, 7, 3, 4}, {model.TeamEvent, model.ByeNothing, 7, 0, 0},
+	} {
+		s := &model.Section{Kind: c.kind, Boards: 4,
+			Scoring: model.Scoring{Win: 2, Draw: 1, MatchWin: 4, MatchDraw: 3, PairingBye: 7, MatchBye: 7, GamesBye: 7}}
+		if sc := byeWorth(s, c.answer); sc.PairingBye != c.player || sc.MatchBye != c.match || sc.GamesBye != c.games {
+			t.Errorf("%v, %s: %+v", c.kind, c.answer, sc)
+		}
+	}
+}
+
+// TestByesThatAreCounted: those of the rounds there are, and what is asked for after them.
+func TestByesThatAreCounted(t *testing.T) {
+	bye := func(who model.ID, kind model.Outcome) model.Pairing {
+		return model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{kind}}
+	}
+	s := &model.Section{Rounds: []model.Round{{Pairings: []model.Pairing{bye(1, model.HalfBye), bye(2, model.FullBye), bye(3, model.PairingBye)}}}}
+	for id := range 3 {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(id + 1), Byes: []model.ByeRequest{
+			{Round: 1, Kind: model.HalfBye}, {Round: 2, Kind: model.HalfBye}, {Round: 3, Kind: model.FullBye}}}})
+	}
+	if got := fmt.Sprint(byesOf(s)); got != "map[1:{2 1} 2:{1 2} 3:{1 1}]" {
+		t.Errorf("counted are %s", got)
+	}
+}
+
+// TestAGameThatStaysAsItWas is a further one of its pairs, with the same boards before and after.
+func TestAGameThatStaysAsItWas(t *testing.T) {
+	round := func(white, black model.ID) model.Round {
+		return model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{white, black}}}}
+	}
+	of := func(games int, rounds ...model.Round) *model.Section {
+		return &model.Section{GamesPerPairing: games, Rounds: rounds}
+	}
+	two := of(2, round(1, 2), round(2, 1), round(3, 4), round(4, 3))
+	for _, c := range []struct {
+		before, after *model.Section
+		round         int
+		want          bool
+	}{{two, two, 2, true}, {two, two, 4, true}, {two, two, 1, false}, {two, two, 3, false}, {two, two, 5, false},
+		{of(2, round(1, 2)), two, 2, false}, {two, of(2, round(1, 2)), 2, false}, {of(2, round(1, 2), round(3, 1)), two, 2, false},
+		{of(1, round(1, 2), round(2, 1)), of(1, round(1, 2), round(2, 1)), 2, false}} {
+		w := warner{before: c.before, after: c.after}
+		if got := w.stays(c.round); got != c.want {
+			t.Errorf("round %d of %+v stays: %v", c.round, c.after.Rounds, got)
+		}
+	}
+}
+
+// TestWhatTheRulesHaveAgainstARound is said with the rule, without what stands behind it.
+func TestWhatTheRulesHaveAgainstARound(t *testing.T) {
+	var w warner
+	w.against(2, []pairing.Reason{{Text: phrase.Verbatim("A and B met."), Rule: "C.04.1.b; more"}, {Text: phrase.Verbatim("C rests.")}})
+	var got []string
+	for _, f := range w.found {
+		got = append(got, fmt.Sprint(f.Level, " ", f.Code, " ", f.Text))
+	}
+	if want := "3 against Round 2 is not as the rules ask (C.04.1.b): A and B met.\n" +
+		"3 against Round 2 is not as the rules ask: C rests."; strings.Join(got, "\n") != want {
+		t.Errorf("%s", strings.Join(got, "\n"))
+	}
+}
+
+// TestColoursByHand: of the boards of a round that is paired by hand those are named on which they are turned by this step.
+func TestColoursByHand(t *testing.T) {
+	_, ev := sixAfterOne(t)
+	s := *ev.Section(1)
+	s.FIDE, s.Planned, s.Compared = true, 5, []model.Compared{{When: model.AtHand, Round: 2, Open: true}}
+	ev = ev.With(&s)
+	for board := 1; board <= 2; board++ {
+		turn := steps.SwapSides{Section: 1, Round: 2, Board: board}
+		var got []string
+		for _, w := range Warnings(ev, turn) {
+			if w.Code == "colours" {
+				got = append(got, w.Text.String())
+			}
+		}
+		if want := fmt.Sprintf("In round 2 both players have the colour that is due to the other on board %d.", board); len(got) != 1 || got[0] != want {
+			t.Errorf("board %d: %q", board, got)
+		}
+		ev = must.Have(turn.Apply(ev))(t)
+	}
+}
+
+// TestRoundsThatWereNotAnnounced can be any number.
+func TestRoundsThatWereNotAnnounced(t *testing.T) {
+	for planned, want := range map[int]int{0: 0, 5: 1, 6: 0} {
+		w := warner{before: &model.Section{Planned: planned}, after: &model.Section{Planned: 6}}
+		if w.announced(); len(w.found) != want {
+			t.Errorf("from %d rounds to 6: %v", planned, w.found)
+		}
+	}
+}
