@@ -169,6 +169,20 @@ func TestAMatchAmended(t *testing.T) {
 	}
 }
 
+// TestTheBoardsOfAMatchAmended: of a match that was open each board by itself; one that had no result has none that is otherwise.
+func TestTheBoardsOfAMatchAmended(t *testing.T) {
+	match := func(games ...Game) *Section {
+		s := &Section{Kind: TeamEvent, Boards: 3, Teams: []Team{{Entry: Entry{ID: 1, Number: 7}}, {Entry: Entry{ID: 2, Number: 9}}}}
+		s.Rounds = []Round{{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}, Games: games}}}}
+		return s
+	}
+	won, drawn := Game{Outcomes: [2]Outcome{Win, Loss}}, Game{Outcomes: [2]Outcome{Draw, Draw}}
+	got := match(drawn, won, won).amendedIn(match(won, Game{Adjourned: true}, Game{}), 1)
+	if want := []Amended{{AmendedResult, 1, "7-9/1 1-0", "7-9/1 ½-½"}, {AmendedAdjourned, 1, "7-9/2 ?", "7-9/2 1-0"}}; !slices.Equal(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
 // TestGamesWithoutResultAreAdjourned (VCL4THP.13, question 159): when a round is paired, the games of those before it that have no
 // result are registered as adjourned, in FIDE mode.
 func TestGamesWithoutResultAreAdjourned(t *testing.T) {

@@ -282,3 +282,67 @@ func TestSmallClauses(t *testing.T) {
 		t.Errorf("a match of one board that was won and is scored 0-1: %q", got)
 	}
 }
+
+// TestWhereThingsBegin: the edges of rounds, bands and numbers.
+func TestWhereThingsBegin(t *testing.T) {
+	for round, want := range map[int]bool{1: false, 2: true, 4: true, 5: false} {
+		if f := (Forbidden{From: 2, To: 4}); f.Holds(round) != want {
+			t.Errorf("from round 2 to 4 it holds in round %d: %v", round, !want)
+		}
+		if f := (Forbidden{From: 2}); f.Holds(round) != (round > 1) {
+			t.Errorf("from round 2 on it holds in round %d: %v", round, round <= 1)
+		}
+	}
+	for name, want := range map[string]bool{"9": true, "9-12": true, "912": false, "K-2": true, "12-9": false} {
+		if _, _, ok := GradeBand(name); ok != want {
+			t.Errorf("%q is a band of grades: %v", name, ok)
+		}
+	}
+	for names, years := range map[string]bool{"Ash 1931|Bea 2026": true, "Ash 1930|Bea 2026": false, "Ash 1931|Bea 2027": false,
+		"Ash 1950|Bea 1960P5": false} {
+		if _, either := RatingsBehind(strings.Split(names, "|"), 2026); either != years {
+			t.Errorf("%s may be years: %v", names, either)
+		}
+	}
+	for kind, want := range map[FieldKind]bool{TextField: false, RatingField: true, DayField: false, MoneyField: true, CountField: true} {
+		if f := (Typed{Kind: kind}); f.Right() != want {
+			t.Errorf("a field of kind %d stands at the right: %v", kind, !want)
+		}
+	}
+	for _, blank := range []string{"", "  "} {
+		if got, known, _ := keptTerm(blank + "school Elm Park" + blank); got != "school Elm Park" || !known {
+			t.Errorf("between blanks it is %q, known: %v", got, known)
+		}
+	}
+}
+
+// TestTheRoundsOfATable stand on no results: a round is stood on when one of the meeting after it has any.
+func TestTheRoundsOfATable(t *testing.T) {
+	rounds := func(results ...Outcome) []Round {
+		var all []Round
+		for _, o := range results {
+			all = append(all, Round{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}, Outcomes: [2]Outcome{o, o.Opposite()}}}})
+		}
+		return all
+	}
+	people := []Player{{Entry: Entry{ID: 1, Number: 1}}, {Entry: Entry{ID: 2, Number: 2}}}
+	for _, c := range []struct {
+		format  Format
+		games   int
+		results []Outcome
+		stoodOn bool // round 1
+		after   int  // the last round that is paired from it
+	}{
+		{RoundRobin, 1, []Outcome{Win, Pending, Win}, false, 0}, {RoundRobin, 1, []Outcome{Win, Draw, Pending}, true, 0},
+		{RoundRobin, 2, []Outcome{Win, Win, Pending, Draw}, true, 0}, {RoundRobin, 2, []Outcome{Win, Win, Pending, Pending, Win}, false, 0},
+		{RoundRobin, 1, []Outcome{Win}, false, 0}, {Swiss, 1, []Outcome{Win, Pending}, true, 2}, {Swiss, 1, []Outcome{Win}, false, 0},
+	} {
+		s := &Section{Format: c.format, GamesPerPairing: c.games, Players: people, Rounds: rounds(c.results...)}
+		if got := s.stoodOn(1); got != c.stoodOn {
+			t.Errorf("%v, %d games, %v: round 1 is stood on: %v", c.format, c.games, c.results, got)
+		}
+		if got := s.PairedAfter(1); got != c.after {
+			t.Errorf("%v, %d games, %v: round %d is paired after 1", c.format, c.games, c.results, got)
+		}
+	}
+}

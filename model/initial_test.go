@@ -55,6 +55,11 @@ func TestTheInitialColourIsThatOfMostBoards(t *testing.T) {
 	if got := (&Tournament{}).ShownColour(s, Lot{}); got != Black {
 		t.Errorf("the first board has no colours, the second shows that number 2 has White: %v, want Black", got)
 	}
+	s = shown(4, HalfBye, [2]ID{1, 3}, [2]ID{2, 4})
+	s.Rounds[0].Pairings[0].NoColours = true
+	if got := (&Tournament{}).ShownColour(s, Lot{}); got != Black {
+		t.Errorf("the first board has no colours and would show White: %v, want Black", got)
+	}
 }
 
 // Of teams the number counts and not the place (C.04.6, 4.3.1): number 1 is not there, and number 2 as the home team had the colour that
