@@ -63,7 +63,8 @@ func TestNoReportFileBeforeTheLineUps(t *testing.T) {
 		s := &model.Section{ID: 1, Kind: model.TeamEvent, Boards: 2, Planned: 1, FIDE: true, Rounds: []model.Round{{Pairings: []model.Pairing{
 			c.match, {Board: 4, Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}}
 		err := WhyNoReport(s)
-		if bare := err != nil && strings.Contains(err.Error(), "round 1 has a result and no line-ups on board 3,"); bare != c.bare || !bare && err != nil {
+		bare := err != nil && strings.Contains(err.Error(), "round 1 has a result and no line-ups on board 3,")
+		if bare != c.bare || !bare && err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -92,7 +93,8 @@ func TestByesThatAreCounted(t *testing.T) {
 	bye := func(who model.ID, kind model.Outcome) model.Pairing {
 		return model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{kind}}
 	}
-	s := &model.Section{Rounds: []model.Round{{Pairings: []model.Pairing{bye(1, model.HalfBye), bye(2, model.FullBye), bye(3, model.PairingBye)}}}}
+	s := &model.Section{Rounds: []model.Round{{Pairings: []model.Pairing{
+		bye(1, model.HalfBye), bye(2, model.FullBye), bye(3, model.PairingBye)}}}}
 	for id := range 3 {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(id + 1), Byes: []model.ByeRequest{
 			{Round: 1, Kind: model.HalfBye}, {Round: 2, Kind: model.HalfBye}, {Round: 3, Kind: model.FullBye}}}})
@@ -153,7 +155,8 @@ func TestColoursByHand(t *testing.T) {
 				got = append(got, w.Text.String())
 			}
 		}
-		if want := fmt.Sprintf("In round 2 both players have the colour that is due to the other on board %d.", board); len(got) != 1 || got[0] != want {
+		want := fmt.Sprintf("In round 2 both players have the colour that is due to the other on board %d.", board)
+		if len(got) != 1 || got[0] != want {
 			t.Errorf("board %d: %q", board, got)
 		}
 		ev = must.Have(turn.Apply(ev))(t)

@@ -178,7 +178,8 @@ func TestTheBoardsOfAMatchAmended(t *testing.T) {
 	}
 	won, drawn := Game{Outcomes: [2]Outcome{Win, Loss}}, Game{Outcomes: [2]Outcome{Draw, Draw}}
 	got := match(drawn, won, won).amendedIn(match(won, Game{Adjourned: true}, Game{}), 1)
-	if want := []Amended{{AmendedResult, 1, "7-9/1 1-0", "7-9/1 ½-½"}, {AmendedAdjourned, 1, "7-9/2 ?", "7-9/2 1-0"}}; !slices.Equal(got, want) {
+	want := []Amended{{AmendedResult, 1, "7-9/1 1-0", "7-9/1 ½-½"}, {AmendedAdjourned, 1, "7-9/2 ?", "7-9/2 1-0"}}
+	if !slices.Equal(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
