@@ -85,9 +85,12 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 	return joined, err
 }
 
-// isNoLine tells whether an error says no more than that nobody is to be reached now.
+// isNoLine tells whether an error says no more than that the host is not to be reached now: what answers and is not Wallchart may be one
+// that is just beginning or ending, or a bad line.
 func isNoLine(err error) bool {
-	return errors.As(err, new(*unreachable)) || errors.Is(err, errSilent) || errors.Is(err, errQuiet)
+	var no *Refused
+	return errors.As(err, new(*unreachable)) || errors.Is(err, errSilent) || errors.Is(err, errQuiet) || errors.Is(err, errNotOurs) ||
+		errors.As(err, &no) && no.why == refusedWait
 }
 
 // there is what is at the place where an event is to be put.

@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -182,6 +183,17 @@ func TestBackWithoutALine(t *testing.T) {
 	at, state := where(ann), bob.state
 	die(ann)
 	die(bob)
+	// Something else answers there, as while a host begins, or over a bad line: that is no line either.
+	l := must.Have(net.Listen("tcp", at))(t)
+	go func() {
+		for c, err := l.Accept(); err == nil; c, err = l.Accept() {
+			_ = c.Close()
+		}
+	}()
+	first := must.Have(Join(context.Background(), "", at, bob.doc.Path(), wallchart.Options{State: state, By: "bob"},
+		Options{State: state, Listen: "127.0.0.1:0"}))(t)
+	die(first)
+	must.Do(t, l.Close())
 	again := must.Have(Join(context.Background(), "", at, bob.doc.Path(), wallchart.Options{State: state, By: "bob"},
 		Options{State: state, Listen: "127.0.0.1:0"}))(t)
 	t.Cleanup(again.doc.Discard)
