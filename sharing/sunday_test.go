@@ -299,3 +299,52 @@ func TestWhatRestsMeansWhatItMeant(t *testing.T) {
 		}
 	}
 }
+
+// TestUndoWithoutALine: what a desk takes back while it has no line is that step and no other. The rest of the event is not in question,
+// whatever the step was.
+func TestUndoWithoutALine(t *testing.T) {
+	add := func(name string) steps.AddPlayers {
+		return steps.AddPlayers{Section: 2, Players: []model.Player{{Entry: model.Entry{Name: name}}}}
+	}
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	for _, c := range []journal.Change{add("Bob's 1"), steps.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: "late"},
+		steps.SetLots{Section: 1, Seed: 8}, steps.RemoveRound{Section: 1, Round: 1}} {
+		bob = apart(t, bob)
+		cut := must.Have(wallchart.Open(bob.doc.Path(), wallchart.Options{State: bob.state}))(t)
+		alone := must.Have(Resume(cut, Options{State: bob.state}))(t)
+		alone.kick()
+		alone.mu.Lock()
+		alone.rec.Host.Addresses = []string{"127.0.0.1:1"}
+		alone.mu.Unlock()
+		must.Do(t, alone.Do(c))
+		must.Have(alone.Undo())(t)
+		must.Do(t, alone.Do(add("Bob's 2")))
+		alone.Leave()
+		must.Do(t, cut.Close())
+		do(t, ann, add("Ann's"))
+		do(t, ann, result(1, []string{"1-0", "0-1"}[len(ann.doc.Entries())/2%2]))
+		bob = back(t, bob, wallchart.Options{})
+		bob.mu.Lock()
+		bob.rec.Host.Addresses = []string{where(ann)}
+		bob.mu.Unlock()
+		if asked := settle(t, ann, bob); len(asked) > 0 && c.Name() != (steps.RemoveRound{}).Name() {
+			t.Errorf("%s: it is asked: %v", c.Name(), asked)
+		}
+		alike(t, ann, bob)
+		s := ann.doc.Tournament().Section(2)
+		if a, b := count(s, "Ann's"), count(s, "Bob's 2"); a == 0 || a != b || count(s, "Bob's 1") > 0 {
+			t.Errorf("%s: the players are %v", c.Name(), s.Players)
+		}
+	}
+}
+
+func count(s *model.Section, name string) (n int) {
+	for i := range s.Players {
+		if s.Players[i].Name == name {
+			n++
+		}
+	}
+	return n
+}

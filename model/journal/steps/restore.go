@@ -32,6 +32,13 @@ var _ journal.Restorer = Restore{}
 // State is the other state.
 func (c Restore) State() *model.Tournament { return &c.Tournament }
 
+var _ journal.Rebaser = Restore{}
+
+// Rebased is what the other state alters, and no more: what has come from elsewhere meanwhile stays.
+func (c Restore) Rebased(from, to *model.Tournament) journal.Change {
+	return Restore{Tournament: *journal.Blended(from, &c.Tournament, to), From: c.From}
+}
+
 // Apply takes the state as it is. The counters of IDs never go back: who was
 // added since keeps the ID to himself.
 func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
