@@ -193,19 +193,29 @@ func (k *kept) messageOf(subject string, h nats.Header, data []byte, seq uint64)
 }
 
 func (k *kept) append(ctx context.Context, m message, on uint64) error {
+	_, err := k.take(ctx, m, on)
+	return err
+}
+
+// take is append, and the number that the message has got.
+func (k *kept) take(ctx context.Context, m message, on uint64) (uint64, error) {
 	out := nats.NewMsg(k.prefix + ".step." + m.from.subject())
 	out.Data = m.data
 	out.Header.Set("Wallchart", strconv.Itoa(m.language))
 	out.Header.Set("Wallchart-After", m.after)
 	began := k.pulse.begins()
-	_, err := k.js.PublishMsg(ctx, out, jetstream.WithMsgID(m.id), jetstream.WithExpectLastSequence(on))
+	var seq uint64
+	ack, err := k.js.PublishMsg(ctx, out, jetstream.WithMsgID(m.id), jetstream.WithExpectLastSequence(on))
+	if err == nil {
+		seq = ack.Sequence
+	}
 	var refused *jetstream.APIError
 	if errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
 		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant) {
 		err = errOvertaken
 	}
 	k.pulse.ends(began, err)
-	return err
+	return seq, err
 }
 
 func (k *kept) read(ctx context.Context, from uint64, each func(message)) error {

@@ -31,12 +31,24 @@ func follow(k *kept) (*tail, error) {
 	return t, k.read(context.Background(), t.last+1, t.add) // until the line to the server is closed
 }
 
+// sooner is a message that the server has taken and not yet handed out.
+func (t *tail) sooner(m message) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if m.seq == t.last+1 {
+		t.put(m)
+	}
+}
+
 func (t *tail) add(m message) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if m.seq <= t.last {
-		return
+	if m.seq > t.last {
+		t.put(m)
 	}
+}
+
+func (t *tail) put(m message) {
 	switch n := len(t.recent); {
 	case n > 0 && m.seq != t.last+1:
 		t.recent = nil

@@ -138,16 +138,20 @@ func (v *visit) append(f frame) error {
 	}
 	m := message{from: v.from, id: f.ID, language: f.Language, after: f.After, data: f.data}
 	go func() { // meanwhile its signs of life are heard
-		defer v.takes.Unlock()
 		ctx, cancel := context.WithTimeout(v.ctx, answerIn)
 		defer cancel()
 		a := frame{Verb: verbTaken}
-		switch err := v.kept.append(ctx, m, f.Seq); {
+		seq, err := v.kept.take(ctx, m, f.Seq)
+		switch {
+		case err == nil:
+			m.seq = seq
+			v.end.sooner(m)
 		case errors.Is(err, errOvertaken):
 			a.Why = refusedOvertaken
-		case err != nil:
+		default:
 			a.Why = refusedStalled
 		}
+		v.takes.Unlock() // before the answer, to which the next step may come at once
 		_ = v.send(a)
 	}()
 	return nil
