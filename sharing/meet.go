@@ -344,10 +344,12 @@ func (d *Desk) idle(e journal.Entry) bool {
 	return err == nil && journal.Same(d.doc.Tournament(), next)
 }
 
-// dropIdle takes away the conflicts that are none any more: somebody has done what their steps say.
+// dropIdle takes away the conflicts that are none any more: somebody has done what their steps say, or has brought the step itself.
 func (d *Desk) dropIdle() error {
 	n := len(d.conflicts)
-	if d.conflicts = slices.DeleteFunc(d.conflicts, func(c Conflict) bool { return d.idle(c.Mine) }); len(d.conflicts) == n {
+	if d.conflicts = slices.DeleteFunc(d.conflicts, func(c Conflict) bool {
+		return d.have[c.Mine.ID] || d.idle(c.Mine)
+	}); len(d.conflicts) == n {
 		return nil
 	}
 	return d.keepConflicts()
