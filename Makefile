@@ -10,7 +10,7 @@ TAGS := migrated_fynedo$(if $(filter Darwin,$(shell uname -s)), ci)
 PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
-STORMS ?= 1000
+STORMS ?= 300
 MONKEY ?= 10000
 
 .PHONY: help run test check bench paper-check web-check gallery pictures monkey storm fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
@@ -52,8 +52,8 @@ monkey: ## 10,000 random keys, clicks, drags and pastes in the real window; file
 	WALLCHART_MONKEY=$(MONKEY) WALLCHART_SEED=$(SEED) WALLCHART_BIN="$(CURDIR)/out/wallchart" $(PURE) \
 		go test -v -count=1 -timeout 120m -tags "$(TAGS)" -run 'TestMonkey' ./cmd/wallchart
 
-storm: go ## 1,000 storms over desks that share an event: kills, cut and slow lines, full disks; all equal at the end (STORMS=100 for fewer)
-	WALLCHART_STORM=$(STORMS) $(PURE) go test -count=1 -timeout 120m -parallel 10 -tags "$(TAGS)" -run 'TestDesksThatComeAndGo' ./sharing
+storm: ## 300 storms over four programs that share an event: bad and cut lines, kills, full disks, wrong clocks, old copies; all equal in the end (STORMS=30)
+	@WALLCHART_STORM=$(STORMS) scripts/storm
 
 fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)

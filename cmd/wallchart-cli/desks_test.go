@@ -31,21 +31,25 @@ type program struct {
 	done chan struct{}
 }
 
-// TestAsProgram is no test: it is the program that the tests of desks start.
-func TestAsProgram(t *testing.T) {
-	if os.Getenv("WALLCHART_AS_PROGRAM") == "" {
-		t.Skip("it is started by other tests")
-	}
-	var args []string
-	must.Do(t, json.Unmarshal([]byte(os.Getenv("WALLCHART_AS_PROGRAM")), &args))
-	os.Exit(run(args, os.Stdin, os.Stdout, os.Stderr))
-}
-
 func start(t *testing.T, state string, args ...string) *program {
 	t.Helper()
+	p := asProgram(t, state, args...)
+	p.begin((*exec.Cmd).Start)
+	return p
+}
+
+// asProgram is a program of its own that is still to begin.
+func asProgram(t *testing.T, state string, args ...string) *program {
+	t.Helper()
 	b, _ := json.Marshal(args)
-	p := &program{t: t, cmd: exec.Command(os.Args[0], "-test.run=^TestAsProgram$"), done: make(chan struct{})}
+	p := &program{t: t, cmd: exec.Command(os.Args[0]), done: make(chan struct{})}
 	p.cmd.Env = append(os.Environ(), "WALLCHART_AS_PROGRAM="+string(b), "XDG_STATE_HOME="+state, "LocalAppData="+state, "HOME="+state)
+	return p
+}
+
+func (p *program) begin(start func(*exec.Cmd) error) {
+	t := p.t
+	t.Helper()
 	var err error
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
 		t.Fatal(err)
@@ -58,7 +62,7 @@ func start(t *testing.T, state string, args ...string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must.Do(t, p.cmd.Start())
+	must.Do(t, start(p.cmd))
 	var both sync.WaitGroup
 	read := func(r io.Reader, to *[]string) {
 		defer both.Done()
@@ -73,7 +77,6 @@ func start(t *testing.T, state string, args ...string) *program {
 	go read(errs, &p.errs)
 	go func() { both.Wait(); _ = p.cmd.Wait(); close(p.done) }()
 	t.Cleanup(p.kill)
-	return p
 }
 
 func (p *program) kill() { _ = p.cmd.Process.Kill(); <-p.done }

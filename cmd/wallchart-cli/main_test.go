@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -16,6 +17,13 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	if text := os.Getenv("WALLCHART_AS_PROGRAM"); text != "" { // a test of desks started it
+		var args []string
+		if err := json.Unmarshal([]byte(text), &args); err != nil {
+			panic(err)
+		}
+		os.Exit(run(args, os.Stdin, os.Stdout, os.Stderr))
+	}
 	testscript.Main(inMemory{m}, map[string]func(){
 		"wallchart-cli": func() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
 	})

@@ -152,6 +152,9 @@ func (s *atDesk) run(told context.Context) error {
 			s.change(line)
 		case <-s.d.News():
 		case <-tick.C:
+			if s.d.Doc().Trouble() != nil { // what is in memory only; said when it was made
+				_ = s.d.Doc().Retry()
+			}
 			err = s.renewCode()
 		}
 		if taken := s.take(); err == nil {
