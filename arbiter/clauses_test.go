@@ -7,6 +7,7 @@ import (
 
 	"wallchart/arbiter/eveningtest"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
 	"wallchart/pairing"
@@ -165,10 +166,100 @@ func TestColoursByHand(t *testing.T) {
 
 // TestRoundsThatWereNotAnnounced can be any number.
 func TestRoundsThatWereNotAnnounced(t *testing.T) {
-	for planned, want := range map[int]int{0: 0, 5: 1, 6: 0} {
+	for planned, want := range map[int]int{0: 0, 1: 1, 5: 1, 6: 0} {
 		w := warner{before: &model.Section{Planned: planned}, after: &model.Section{Planned: 6}}
 		if w.announced(); len(w.found) != want {
 			t.Errorf("from %d rounds to 6: %v", planned, w.found)
 		}
+	}
+}
+
+// TestAGameLaidAnewBeforeAnother: of two games of a pairing the second stays, and no longer has the boards of the first.
+func TestAGameLaidAnewBeforeAnother(t *testing.T) {
+	section := func(first ...[2]model.ID) *model.Section {
+		_, s := eveningtest.Of(4)
+		s.GamesPerPairing, s.Planned, s.FIDE = 2, 4, true
+		for _, boards := range [][][2]model.ID{first, {{3, 1}, {4, 2}}} {
+			var r model.Round
+			for n, b := range boards {
+				r.Pairings = append(r.Pairings, model.Pairing{Board: n + 1, Sides: b, By: model.MadeByHand})
+			}
+			s.Rounds = append(s.Rounds, r)
+		}
+		return s
+	}
+	w := warner{before: section([2]model.ID{1, 3}, [2]model.ID{2, 4}), after: section([2]model.ID{1, 4}, [2]model.ID{2, 3})}
+	w.t = (&model.Tournament{}).With(w.before)
+	w.paired()
+	said := ""
+	for _, f := range w.found {
+		said += f.Text.String() + "\n"
+	}
+	if !strings.Contains(said, "Round 2 is not as the rules ask (C.04.1): ") || strings.Contains(said, "Round 0") {
+		t.Errorf("said is %q", said)
+	}
+}
+
+// TestATableByHand: that two meet once more than the table has them is said.
+func TestATableByHand(t *testing.T) {
+	meets := func(rounds int) *model.Section {
+		_, s := eveningtest.Of(2)
+		s.Format, s.FIDE = model.RoundRobin, true
+		for range rounds {
+			s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, By: model.MadeByHand}}})
+		}
+		return s
+	}
+	w := warner{before: meets(1), after: meets(2)}
+	w.t = (&model.Tournament{}).With(w.before)
+	if w.paired(); len(w.found) == 0 || w.found[0].Code != "against" || !strings.HasPrefix(w.found[0].Text.String(), "Round 2 is not as ") {
+		t.Errorf("said is %+v", w.found)
+	}
+}
+
+// TestTheGravestIsSaidFirst, in whatever section it is.
+func TestTheGravestIsSaidFirst(t *testing.T) {
+	_, ev := sixAfterOne(t)
+	s, other := *ev.Section(1), *ev.Section(1)
+	s.FIDE, s.Planned = true, 5
+	other.ID, other.Name, other.FIDE, other.Planned = 2, "Reserve", true, 5
+	ev = ev.With(&s).With(&other)
+	to := steps.SettingsOf(&other)
+	to.Planned = 6
+	all := Warnings(ev, steps.Together{Words: phrase.Verbatim("both"), Changes: []journal.Change{
+		steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Draw, model.Draw}},
+		steps.EditSection{Section: 2, Settings: to}}})
+	if len(all) != 2 || all[0].Level != 4 || all[1].Level != 3 || !strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
+		t.Errorf("said is %+v", all)
+	}
+}
+
+// TestRoundsThatBeginLikeThoseOfTheFirstSection, as far as both have them.
+func TestRoundsThatBeginLikeThoseOfTheFirstSection(t *testing.T) {
+	early, late := model.When{Time: "09:00"}, model.When{Time: "14:00"}
+	for _, c := range []struct {
+		first, own []model.When
+		rounds     int
+		want       bool
+	}{{nil, nil, 3, true}, {[]model.When{early}, []model.When{early}, 1, true}, {[]model.When{early}, []model.When{late}, 1, false},
+		{[]model.When{early, late}, []model.When{early}, 1, true}, {[]model.When{early, late}, []model.When{early}, 2, false},
+		{[]model.When{early}, []model.When{early, {}}, 2, true}} {
+		if got := LikeFirst(c.first, c.own, c.rounds); got != c.want {
+			t.Errorf("%v and %v in %d rounds: %v", c.first, c.own, c.rounds, got)
+		}
+	}
+}
+
+// TestABoardWithoutANumber takes no result from a phone, nor does one that was paired otherwise.
+func TestABoardWithoutANumber(t *testing.T) {
+	_, s := eveningtest.Of(4)
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Sides: [2]model.ID{3, 4}}}}}
+	for n, want := range []bool{true, false} {
+		if _, _, err := SendResult(s, 1, &s.Rounds[0].Pairings[n], model.SenderFirst, "1-0"); (err == nil) != want {
+			t.Errorf("%+v: %v", s.Rounds[0].Pairings[n], err)
+		}
+	}
+	if _, _, err := SendResult(s, 1, &model.Pairing{Board: 1, Sides: [2]model.ID{1, 3}}, model.SenderFirst, "1-0"); err == nil {
+		t.Error("a result of other players is taken")
 	}
 }

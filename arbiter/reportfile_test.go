@@ -26,4 +26,9 @@ func TestAReportFileOfAnUnfinishedSection(t *testing.T) {
 	if !Unfinished(s).Empty() {
 		t.Errorf("all are in: %s", Unfinished(s))
 	}
+	s.Rounds[0].Pairings = s.Rounds[0].Pairings[:1]
+	s.Rounds[0].Pairings[0].By = model.MadeByHand
+	if got := Unfinished(s).String(); !strings.Contains(got, " in round 1, who are neither paired nor absent") {
+		t.Errorf("two are left out: %s", got)
+	}
 }

@@ -102,7 +102,7 @@ func (s *Section) amendedBoards(round int, was, is *Pairing, drawn bool) []Amend
 		}
 		kind, to := AmendedResult, is.Games[b].Outcomes
 		switch {
-		case g.Outcomes == to, g.Outcomes[0] == Pending && (!drawn || !g.Adjourned || to[0].IsDraw() && to[1].IsDraw()):
+		case g.Outcomes == to, g.Outcomes[0] == Pending && (!drawn || !g.Adjourned || to[0].IsDraw()):
 			continue
 		case g.Outcomes[0] == Pending:
 			kind = AmendedAdjourned

@@ -89,7 +89,7 @@ func TestEventForAudiences(t *testing.T) {
 		Birth: "1987-03-19", Note: "nut allergy"}
 	s := &Section{Players: []Player{p}, Teams: []Team{{Entry: Entry{ID: 2, Email: "team@example.org"}, Captain: "Ada"}},
 		Extra: []Extra{{Key: "XXX", Text: "9"}}}
-	whole := &Tournament{Secret: "0123456789abcdef", Sections: []*Section{s}}
+	whole := &Tournament{Secret: "0123456789abcdef", Sections: []*Section{s}, Extra: s.Extra}
 	for _, c := range []struct {
 		audience                           Audience
 		birth                              Date
@@ -105,7 +105,8 @@ func TestEventForAudiences(t *testing.T) {
 		got := whole.For(c.audience)
 		a, team := got.Sections[0].Players[0], got.Sections[0].Teams[0]
 		if a.Name != "Ada" || team.Captain != "Ada" || a.Birth != c.birth || a.Email != c.email || team.Email != c.team || a.Note != c.note ||
-			a.Expulsion != c.expulsion || got.Secret != c.text || a.Paid != c.paid || len(got.Sections[0].Extra) != c.extra {
+			a.Expulsion != c.expulsion || got.Secret != c.text || a.Paid != c.paid || len(got.Sections[0].Extra) != c.extra ||
+			len(got.Extra) != c.extra {
 			t.Errorf("for %d: %+v, %+v, secret %q", c.audience, a, team, got.Secret)
 		}
 	}

@@ -346,3 +346,70 @@ func TestTheRoundsOfATable(t *testing.T) {
 		}
 	}
 }
+
+// TestBoardsWhereNobodySits have a game that was played with one side empty.
+func TestBoardsWhereNobodySits(t *testing.T) {
+	for _, c := range []struct {
+		o    [2]Outcome
+		who  [2]ID
+		want bool
+	}{{[2]Outcome{Win, Loss}, [2]ID{1, 2}, false}, {[2]Outcome{Win, Loss}, [2]ID{1, 0}, true}, {[2]Outcome{Win, Loss}, [2]ID{0, 2}, true},
+		{[2]Outcome{Win, ForfeitLoss}, [2]ID{0, 2}, true}, {[2]Outcome{ForfeitWin, ForfeitLoss}, [2]ID{1, 0}, false}, {}} {
+		if g := (Game{Outcomes: c.o, Players: c.who}); g.Unseated() != c.want {
+			t.Errorf("%+v: %v", c, !c.want)
+		}
+	}
+}
+
+// TestDaysThatAreDays: YYYY-MM-DD, a year or nothing.
+func TestDaysThatAreDays(t *testing.T) {
+	for day, want := range map[Date]bool{"": true, "2026": true, "2026-05-31": true, "2026-12-01": true, "2026-00-10": false,
+		"2026-13-01": false, "2026-05-00": false, "2026-05-32": false, "2026/05/31": false, "2026-05/31": false, "2026-5-31": false, "20260531": false,
+		"2026-05-3x": false, "20261-5-31": false} {
+		if err := day.Check(); (err == nil) != want {
+			t.Errorf("%s: %v", day, err)
+		}
+	}
+}
+
+// TestLettersAmongDigits of a rating, which begins with a digit, look like digits.
+func TestLettersAmongDigits(t *testing.T) {
+	for text, want := range map[string]bool{"2O00": true, "19l5": true, "2000": false, "O200": false, "9B00": false, "2x00": false,
+		":O": false} {
+		if RatingSlip(text) != want {
+			t.Errorf("%s has letters for digits: %v", text, !want)
+		}
+	}
+}
+
+// TestRoundsThatAreNotDeclared are by hand, in FIDE mode, and still open.
+func TestRoundsThatAreNotDeclared(t *testing.T) {
+	for _, c := range []struct {
+		fide bool
+		of   Compared
+		want bool
+	}{{true, Compared{When: AtHand, Round: 2, Open: true}, true}, {true, Compared{When: AtHand, Round: 1, Open: true}, false},
+		{true, Compared{When: AtHand, Round: 2}, false}, {true, Compared{When: AtLast, Round: 2, Open: true}, false},
+		{true, Compared{When: AtLast, Round: 2}, false}, {false, Compared{When: AtHand, Round: 2, Open: true}, false}} {
+		if s := (&Section{FIDE: c.fide, Compared: []Compared{c.of}}); s.Undeclared(2) != c.want {
+			t.Errorf("%+v: %v", c, !c.want)
+		}
+	}
+}
+
+// TestCuresOfWhatIsLeft: results come first, then people, then the word of the arbiter.
+func TestCuresOfWhatIsLeft(t *testing.T) {
+	for begins, l := range map[string]Left{"Enter": {Boards: []int{1}, People: []ID{2}}, "Lay": {People: []ID{2}}, "Say": {}} {
+		if got := l.Cure().String(); !strings.HasPrefix(got, begins) {
+			t.Errorf("%+v: %s", l, got)
+		}
+	}
+}
+
+// TestALineThatIsNoRule is a category by hand, and has none.
+func TestALineThatIsNoRule(t *testing.T) {
+	b := (&Tournament{Categories: []string{"Top: 1800+", "New: by some newer rule"}}).CategoriesOf(&Section{})
+	if b.all[0].Rule == "" || b.all[1].Rule != "" {
+		t.Errorf("the categories are %+v", b.all)
+	}
+}

@@ -77,6 +77,7 @@ func TestTheOtherHalfFollows(t *testing.T) {
 		"a result":               func(p *Pairing) { p.Outcomes = [2]Outcome{Draw, Draw} },
 		"colours":                func(p *Pairing) { *p = p.Turned() },
 		"a game adjourned":       func(p *Pairing) { p.Adjourned = true },
+		"adjourned for a round":  func(p *Pairing) { p.Adjourned, p.DrawnUntil = true, 2 },
 		"colours not known":      func(p *Pairing) { p.NoColours = true },
 		"another one for rating": func(p *Pairing) { p.ForRating = ForRating{Outcomes: [2]Outcome{Loss, Win}, Reason: "slip"} },
 	} {
@@ -89,7 +90,8 @@ func TestTheOtherHalfFollows(t *testing.T) {
 			other := [][2]int{{1, 1}, {0, 1}}[1-k]
 			got := ev.Sections[1-k].Rounds[other[0]].Pairings[other[1]]
 			if got.Outcomes != changed.Outcomes || got.Adjourned != changed.Adjourned || got.NoColours != changed.NoColours ||
-				got.ForRating != changed.ForRating || got.Board != 1 {
+				got.ForRating != changed.ForRating || got.Board != 1 ||
+				changed.DrawnUntil == 0 && got.DrawnUntil != 0 || changed.DrawnUntil == 2 && got.DrawnUntil != []int{1, 3}[k] {
 				t.Errorf("%s in %s: the other half is %+v", name, ev.Sections[k].Name, got)
 			}
 			white := func(s *Section, p Pairing) string { return s.Player(p.Sides[0]).Name }
