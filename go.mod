@@ -18,7 +18,6 @@ require (
 	github.com/nats-io/nkeys v0.4.16
 	github.com/ncruces/zenity v0.10.14
 	github.com/rogpeppe/go-internal v1.16.0
-	github.com/santhosh-tekuri/jsonschema/v6 v6.0.2
 	github.com/xuri/excelize/v2 v2.11.1
 	golang.org/x/crypto v0.58.0
 	golang.org/x/image v0.47.0
