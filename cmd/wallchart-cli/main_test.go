@@ -72,6 +72,7 @@ func TestScripts(t *testing.T) {
 			},
 		},
 		Setup: func(e *testscript.Env) error {
+			e.Setenv("GOGC", os.Getenv("GOGC")) // the collector waits as long in the programs
 			for _, sample := range samples {
 				text, err := os.ReadFile(filepath.FromSlash("../../" + sample))
 				if err != nil {
