@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -232,6 +233,9 @@ func TestTheGravestIsSaidFirst(t *testing.T) {
 	if len(all) != 2 || all[0].Level != 4 || all[1].Level != 3 || !strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
 		t.Errorf("said is %+v", all)
 	}
+	if all := Warnings(ev, steps.EditSection{Section: 2, Settings: to}); len(all) != 1 || strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
+		t.Errorf("of one of two sections is said %+v", all)
+	}
 }
 
 // TestRoundsThatBeginLikeThoseOfTheFirstSection, as far as both have them.
@@ -261,5 +265,69 @@ func TestABoardWithoutANumber(t *testing.T) {
 	}
 	if _, _, err := SendResult(s, 1, &model.Pairing{Board: 1, Sides: [2]model.ID{1, 3}}, model.SenderFirst, "1-0"); err == nil {
 		t.Error("a result of other players is taken")
+	}
+}
+
+// TestMayBeRated: by FIDE's rules, with somebody who has a FIDE ID.
+func TestMayBeRated(t *testing.T) {
+	known, unknown := []model.Player{{}, {FideID: "123"}}, []model.Player{{}}
+	for _, c := range []struct {
+		of   model.Section
+		want bool
+	}{{model.Section{Players: known}, true}, {model.Section{Players: unknown}, false},
+		{model.Section{Players: known, Rulebook: model.USChessRules}, false}} {
+		if got := MayBeRated(&c.of); got != c.want {
+			t.Errorf("%v, %+v: %v", c.of.Rulebook, c.of.Players, got)
+		}
+	}
+}
+
+// TestHowManyRoundsThereAre must be known of a section in FIDE mode before a report file, and is of a table by itself.
+func TestHowManyRoundsThereAre(t *testing.T) {
+	for _, c := range []struct {
+		players, planned int
+		format           model.Format
+		fide, known      bool
+	}{{4, 0, model.Swiss, true, false}, {4, 0, model.Swiss, false, true}, {4, 3, model.Swiss, true, true}, {2, 0, model.RoundRobin, true, true},
+		{4, 0, model.RoundRobin, true, true}} {
+		_, s := eveningtest.Of(c.players)
+		s.Format, s.Planned, s.FIDE = c.format, c.planned, c.fide
+		if err := WhyNoRounds(s); (err == nil) != c.known {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+}
+
+// TestLettersWithinAName stand there in their order, the first at its beginning.
+func TestLettersWithinAName(t *testing.T) {
+	for letters, want := range map[string]bool{"gm": true, "gny": true, "gnm": false, "gg": false, "em": false, "germany": true} {
+		if within(letters, "germany") != want {
+			t.Errorf("%s is within: %v", letters, !want)
+		}
+	}
+}
+
+// TestABoardThatRestsNow was open before, unless it was adjourned then or had its result; a match without boards rests as a whole.
+func TestABoardThatRestsNow(t *testing.T) {
+	match := &model.Pairing{Sides: [2]model.ID{1, 2}, Games: []model.Game{
+		{Outcomes: [2]model.Outcome{model.Win, model.Loss}}, {}, {Adjourned: true}}}
+	for game, want := range map[int]bool{1: false, 2: true, 3: false, 4: true, 0: true} {
+		if got := open(match, game); got != want {
+			t.Errorf("board %d was open: %v", game, got)
+		}
+	}
+	if open(nil, 0) || open(nil, 1) || open(&model.Pairing{Sides: [2]model.ID{1, 2}, Adjourned: true}, 0) {
+		t.Error("what was not there, or was adjourned, was open")
+	}
+}
+
+// TestWhatIsKeptOfABoardIsSaidInWords that can be translated, where it is no result in figures.
+func TestWhatIsKeptOfABoardIsSaidInWords(t *testing.T) {
+	_, s := eveningtest.Of(2)
+	for text, want := range map[string]phrase.Text{"half-point bye": model.HalfBye.Words(), "absent": model.Absent.Words(),
+		"1-0": phrase.Verbatim("1-0")} {
+		if _, got := named(s, "1 "+text); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is %#v", text, got)
+		}
 	}
 }

@@ -21,6 +21,7 @@ func TestReadFederation(t *testing.T) {
 		"Germy":                  `"Germy" is not the code of a federation; the nearest is GER (Germany)`,
 		"AFX":                    `"AFX" is not the code of a federation; the nearest is AFG (Afghanistan)`,
 		"Itlay":                  `"Itlay" is not the code of a federation; the nearest is ITA (Italy)`,
+		"Spian":                  `"Spian" is not the code of a federation; the nearest is ESP (Spain)`,
 		"Afganistan":             `"Afganistan" is not the code of a federation; the nearest is AFG (Afghanistan)`,
 		"XX":                     `"XX" is not the code of a federation; write three letters such as GER or USA`,
 		"Q":                      `"Q" is not the code of a federation; write three letters such as GER or USA`,

@@ -54,6 +54,9 @@ func TestWhatIsAsked(t *testing.T) {
 		{"a final", 4, "fide2026", "SB", func(s *model.Section) {
 			s.Adjustments = []model.Adjustment{{Who: 1, Games: 1, Carried: 1}}
 		}, "carried open: Do opponents count with the points"},
+		{"points given in a section", 4, "fide2026", "SB", func(s *model.Section) {
+			s.Adjustments = []model.Adjustment{{Who: 1, Games: 1}}
+		}, ""},
 		{"a final without such a tie-break", 4, "fide2026", "WIN", func(s *model.Section) {
 			s.Adjustments = []model.Adjustment{{Who: 1, Games: 1, Carried: 1}}
 		}, ""},

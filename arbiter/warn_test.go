@@ -142,6 +142,9 @@ func TestWarningsOfWhatIsKept(t *testing.T) {
 			}
 		}
 	}
+	noRight := func(s *model.Section) { s.Players[0].NoHalfByes = true }
+	table := func(s *model.Section) { s.Format = model.RoundRobin }
+	unpaired := func(s *model.Section) { s.Rounds = nil }
 	open := func(s *model.Section) {
 		p := &s.Rounds[0].Pairings[1]
 		p.Outcomes, p.Adjourned = [2]model.Outcome{}, true
@@ -162,6 +165,19 @@ func TestWarningsOfWhatIsKept(t *testing.T) {
 		{"another last round", nil, compare(model.Compared{When: model.AtLast, Round: 1, Refused: true}), "3 last-round"},
 		{"a half-point bye", nil, asks(model.HalfBye, 3), ""},
 		{"a second half-point bye", asks(model.HalfBye, 3), asks(model.HalfBye, 3, 4), "3 half-byes"},
+		{"a half-point bye without a right to it", noRight, func(s *model.Section) {
+			noRight(s)
+			asks(model.HalfBye, 3)(s)
+		}, "3 half-byes"},
+		{"a correction of a table", table, func(s *model.Section) {
+			table(s)
+			amend(model.AmendedResult)(s)
+		}, "3 correction"},
+		{"leaving it", nil, func(s *model.Section) { s.FIDE = false }, "4 leave"},
+		{"leaving it before the first round", unpaired, func(s *model.Section) {
+			unpaired(s)
+			s.FIDE = false
+		}, ""},
 		{"a full-point bye", nil, asks(model.FullBye, 3), "2 full-bye"},
 		{"no bye any more", asks(model.FullBye, 3), nil, ""},
 		{"a round on an adjourned game", open, func(s *model.Section) {
