@@ -3,6 +3,7 @@ package arbiter
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -288,8 +289,8 @@ func TestHowManyRoundsThereAre(t *testing.T) {
 		players, planned int
 		format           model.Format
 		fide, known      bool
-	}{{4, 0, model.Swiss, true, false}, {4, 0, model.Swiss, false, true}, {4, 3, model.Swiss, true, true}, {2, 0, model.RoundRobin, true, true},
-		{4, 0, model.RoundRobin, true, true}} {
+	}{{4, 0, model.Swiss, true, false}, {4, 0, model.Swiss, false, true}, {4, 3, model.Swiss, true, true},
+		{2, 0, model.RoundRobin, true, true}, {4, 0, model.RoundRobin, true, true}} {
 		_, s := eveningtest.Of(c.players)
 		s.Format, s.Planned, s.FIDE = c.format, c.planned, c.fide
 		if err := WhyNoRounds(s); (err == nil) != c.known {
@@ -329,5 +330,74 @@ func TestWhatIsKeptOfABoardIsSaidInWords(t *testing.T) {
 		if _, got := named(s, "1 "+text); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s is %#v", text, got)
 		}
+	}
+}
+
+// TestRoundsWithTheSameBoards have the same sides, and byes of the same kind; results are no matter.
+func TestRoundsWithTheSameBoards(t *testing.T) {
+	board := func(a, b model.ID, o model.Outcome) *model.Round {
+		return &model.Round{Pairings: []model.Pairing{{Sides: [2]model.ID{a, b}, Outcomes: [2]model.Outcome{o}}}}
+	}
+	for _, c := range []struct {
+		a, b *model.Round
+		want bool
+	}{{board(1, 2, model.Win), board(1, 2, model.Draw), true}, {board(1, 2, model.Win), board(2, 1, model.Win), false},
+		{board(1, 0, model.HalfBye), board(1, 0, model.HalfBye), true}, {board(1, 0, model.HalfBye), board(1, 0, model.FullBye), false},
+		{board(1, 2, 0), &model.Round{}, false}} {
+		if got := sameBoards(c.a, c.b); got != c.want {
+			t.Errorf("%v and %v: %v", c.a.Pairings, c.b.Pairings, got)
+		}
+	}
+}
+
+// TestASecondMeetingByHand in a Swiss is said.
+func TestASecondMeetingByHand(t *testing.T) {
+	_, ev := sixAfterOne(t)
+	s := *ev.Section(1)
+	s.FIDE, s.Planned, s.Rounds = true, 5, s.Rounds[:1]
+	ev = ev.With(&s)
+	again := slices.Clone(s.Rounds[0].Pairings)
+	for i := range again {
+		again[i].Outcomes, again[i].By = [2]model.Outcome{}, model.MadeByHand
+	}
+	all := Warnings(ev, steps.AddRound{Section: 1, Round: 2, Pairings: again})
+	if !slices.ContainsFunc(all, func(w Warning) bool {
+		return w.Code == "against" && strings.Contains(w.Text.String(), "Round 2 is not as ")
+	}) {
+		t.Errorf("said is %+v", all)
+	}
+}
+
+// TestResultsThatAreThrownAway with their round are named before.
+func TestResultsThatAreThrownAway(t *testing.T) {
+	_, ev := sixAfterOne(t)
+	ev, _ = eveningtest.Play(t, ev, 2, "101")
+	s := *ev.Section(1)
+	s.FIDE, s.Planned = true, 5
+	all := Warnings(ev.With(&s), steps.RemoveRound{Section: 1, Round: 2})
+	if len(all) == 0 || all[0].Level != 4 || all[0].Code != "results" || all[0].Then.Empty() {
+		t.Errorf("said is %+v", all)
+	}
+}
+
+// TestARoundOfTwoGamesOnAnOpenOne: it is the first of them that is paired.
+func TestARoundOfTwoGamesOnAnOpenOne(t *testing.T) {
+	section := func(rounds int) *model.Section {
+		_, s := eveningtest.Of(2)
+		s.GamesPerPairing, s.FIDE, s.Planned = 2, true, 6
+		for n := range rounds {
+			p := model.Pairing{Board: 1, Sides: [2]model.ID{model.ID(1 + n%2), model.ID(2 - n%2)}}
+			if rounds > 2 && n == 1 {
+				p.Adjourned = true
+			} else if n == 0 {
+				p.Outcomes = [2]model.Outcome{model.Win, model.Loss}
+			}
+			s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{p}})
+		}
+		return s
+	}
+	w := warner{before: section(2), after: section(4), change: steps.AddRound{Section: 1, Round: 3}}
+	if w.adjourned(); len(w.found) != 1 || !strings.HasSuffix(w.found[0].Text.String(), "counts as a draw for the pairing of round 3.") {
+		t.Errorf("said is %+v", w.found)
 	}
 }

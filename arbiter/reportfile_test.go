@@ -31,4 +31,8 @@ func TestAReportFileOfAnUnfinishedSection(t *testing.T) {
 	if got := Unfinished(s).String(); !strings.Contains(got, " in round 1, who are neither paired nor absent") {
 		t.Errorf("two are left out: %s", got)
 	}
+	s.Players = s.Players[:3]
+	if got := Unfinished(s).String(); !strings.Contains(got, " in round 1, who is neither paired nor absent") {
+		t.Errorf("one is left out: %s", got)
+	}
 }
