@@ -234,7 +234,8 @@ func TestTheGravestIsSaidFirst(t *testing.T) {
 	if len(all) != 2 || all[0].Level != 4 || all[1].Level != 3 || !strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
 		t.Errorf("said is %+v", all)
 	}
-	if all := Warnings(ev, steps.EditSection{Section: 2, Settings: to}); len(all) != 1 || strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
+	all = Warnings(ev, steps.EditSection{Section: 2, Settings: to})
+	if len(all) != 1 || strings.HasPrefix(all[0].Text.String(), "Reserve: ") {
 		t.Errorf("of one of two sections is said %+v", all)
 	}
 }

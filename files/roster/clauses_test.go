@@ -25,7 +25,8 @@ func TestWhatAColumnHoldsNow(t *testing.T) {
 		column int
 		field  Field
 		want   []Field
-	}{{2, Rating, []Field{Name, LeftOut, Rating}}, {1, Note, []Field{Name, Note, Note}}, {4, Club, []Field{Name, Rating, Note, Unknown, Club}}} {
+	}{{2, Rating, []Field{Name, LeftOut, Rating}}, {1, Note, []Field{Name, Note, Note}},
+		{4, Club, []Field{Name, Rating, Note, Unknown, Club}}} {
 		got := m.With(c.column, c.field)
 		if !slices.Equal(got.Columns, c.want) || c.column < 3 && !got.Why[c.column].Empty() ||
 			!slices.Equal(m.Columns, []Field{Name, Rating, Note}) {
