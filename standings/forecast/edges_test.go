@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/must"
+	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
 
@@ -61,6 +62,65 @@ func TestPrizesAreNamed(t *testing.T) {
 		f := &Forecast{Fund: &model.Fund{Prizes: []model.Prize{c.prize}}, Goals: []Goal{{Gives: c.gives}}}
 		if got := f.Short(0).String(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.prize, got, c.want)
+		}
+	}
+}
+
+// TestWhatARoundToComeMayBring: of a player, and of a team of four boards by either score.
+func TestWhatARoundToComeMayBring(t *testing.T) {
+	sc := model.Scoring{Win: 6, Draw: 3, Loss: 2, Absent: 1, PairingBye: 5, FullBye: 7, HalfBye: 4, MatchWin: 20, MatchDraw: 10, MatchLoss: 8,
+		MatchBye: 15, GamesBye: 9}
+	for _, c := range []struct {
+		teams bool
+		kind  model.ScoreKind
+		want  string
+	}{{false, model.GamePoints, "[6 3 2 1 5 7 4 0]"}, {true, model.MatchPoints, "[20 10 8 15 0]"},
+		{true, model.GamePoints, "[24 12 8 4 9 0]"}} {
+		f := &Forecast{Standings: &tiebreaks.Standings{Sheet: &model.Sheet{Teams: c.teams}}, s: &model.Section{Scoring: sc, Boards: 4},
+			kind: c.kind}
+		var got []int
+		for _, p := range f.round() {
+			got = append(got, int(p))
+		}
+		if fmt.Sprint(got) != c.want {
+			t.Errorf("teams %v by %v: %v, want %s", c.teams, c.kind, got, c.want)
+		}
+	}
+}
+
+// TestPlacesThatSomebodyCanComeTo are those between the best and the worst of all that were seen.
+func TestPlacesThatSomebodyCanComeTo(t *testing.T) {
+	f := &Forecast{span: make([][2]int, 2)}
+	for _, seen := range [][2]int{{3, 4}, {1, 2}, {2, 6}} {
+		f.reach(0, seen[0], seen[1])
+	}
+	f.reach(1, 5, 5)
+	if fmt.Sprint(f.span) != "[[1 6] [5 5]]" {
+		t.Errorf("they are %v", f.span)
+	}
+}
+
+// TestAGameAsUnits: where both sides together always get the same, in even steps; other games are not taken apart.
+func TestAGameAsUnits(t *testing.T) {
+	for _, c := range []struct {
+		worths [][2]model.Points
+		want   string
+	}{
+		{[][2]model.Points{{2, 0}, {1, 1}, {0, 2}}, "{[4 5] [0 0] 2} true"}, {[][2]model.Points{{3, 1}, {2, 2}, {1, 3}}, "{[4 5] [1 1] 2} true"},
+		{[][2]model.Points{{3, 0}, {2, 1}}, "{[4 5] [2 0] 1} true"},
+		{[][2]model.Points{{3, 0}, {1, 1}, {0, 3}}, "false"}, {[][2]model.Points{{3, 0}, {1, 2}, {0, 3}}, "false"},
+	} {
+		g := &Game{Sides: [2]int{4, 5}}
+		for _, w := range c.worths {
+			g.ends = append(g.ends, end{worth: w})
+		}
+		s, ok := (&race{}).share(g)
+		got := fmt.Sprint(ok)
+		if ok {
+			got = fmt.Sprintf("{%v [%d %d] %d} %v", s.sides, s.least[0], s.least[1], s.units, ok)
+		}
+		if got != c.want {
+			t.Errorf("%v: %s, want %s", c.worths, got, c.want)
 		}
 	}
 }
