@@ -1,0 +1,214 @@
+package sharing
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wallchart/must"
+)
+
+// TestTheEndOfTheStream: a message that comes sooner is taken where it is the next; of those that are handed out none comes twice, and
+// after a gap the ones before it are no longer here. The older half goes when there are many.
+func TestTheEndOfTheStream(t *testing.T) {
+	e := &tail{last: 5, more: make(chan struct{})}
+	is := func(what string, last uint64, held ...uint64) {
+		t.Helper()
+		var got []uint64
+		for _, m := range e.recent {
+			got = append(got, m.seq)
+		}
+		if e.last != last || fmt.Sprint(got) != fmt.Sprint(held) {
+			t.Errorf("%s: the last is %d, held are %v; want %d, %v", what, e.last, got, last, held)
+		}
+	}
+	e.sooner(message{seq: 7})
+	is("sooner, and not the next", 5)
+	e.sooner(message{seq: 6})
+	e.add(message{seq: 6})
+	is("sooner, and then as all", 6, 6)
+	e.add(message{seq: 5})
+	is("one of before", 6, 6)
+	e.add(message{seq: 8})
+	is("after a gap", 8, 8)
+	told := e.more
+	e.add(message{seq: 9})
+	select {
+	case <-told:
+	default:
+		t.Error("nobody hears of one more")
+	}
+	for seq := uint64(10); seq <= 8+recentKept; seq++ {
+		e.add(message{seq: seq})
+	}
+	if n := len(e.recent); n != recentKept/2+1 || e.recent[0].seq != 8+recentKept/2 || e.last != 8+recentKept {
+		t.Errorf("held are %d from %d on, the last is %d", n, e.recent[0].seq, e.last)
+	}
+}
+
+// TestWhatComesNextOfTheStream is there at once, or waited for as long as somebody wants it.
+func TestWhatComesNextOfTheStream(t *testing.T) {
+	e := &tail{more: make(chan struct{})}
+	for seq := uint64(1); seq <= 3; seq++ {
+		e.add(message{seq: seq})
+	}
+	for seq := uint64(1); seq <= 3; seq++ {
+		if m := must.Have(e.next(t.Context(), seq))(t); m.seq != seq {
+			t.Errorf("the message from %d on is %d", seq, m.seq)
+		}
+	}
+	came := make(chan uint64)
+	go func() {
+		m, _ := e.next(t.Context(), 4)
+		came <- m.seq
+	}()
+	e.add(message{seq: 4})
+	if seq := <-came; seq != 4 {
+		t.Errorf("awaited was 4, and it is %d", seq)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := e.next(ctx, 5); !errors.Is(err, context.Canceled) {
+		t.Errorf("who waits no longer hears %v", err)
+	}
+}
+
+// TestWhatIsAFrame: a line of JSON, and behind it as many bytes as it says and as it may have.
+func TestWhatIsAFrame(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want string // the verb and the bytes, or the error
+	}{
+		{"{\"verb\":\"step\",\"bytes\":3}\nabcd", "step abc"}, {"{\"verb\":\"read\",\"seq\":7}\nx", "read "},
+		{"{\"verb\":\"step\",\"bytes\":4}\nabcd", errWire.Error()}, {"{\"verb\":\"step\",\"bytes\":-1}\nabcd", errWire.Error()},
+		{"no JSON\n", errWire.Error()}, {"{\"verb\":\"step\",\"bytes\":3}\nab", io.EOF.Error()}, {"{\"verb\":\"step\"}", io.EOF.Error()},
+		{"{\"verb\":\"sign\",\"bytes\":1}\na", errWire.Error()},
+	} {
+		w := &wire{r: bufio.NewReader(strings.NewReader(c.text))}
+		f, err := w.next(func(v verb) int {
+			if v == verbStep {
+				return 3
+			}
+			return 0
+		})
+		got := string(f.Verb) + " " + string(f.data)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != c.want {
+			t.Errorf("%q is %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+// pieces is a line that takes so many of them, each when it was given time.
+type pieces struct {
+	net.Conn
+	took     bytes.Buffer
+	sizes    []int
+	takes    int
+	deadline bool
+	closed   bool
+}
+
+func (p *pieces) Write(b []byte) (int, error) {
+	if !p.deadline || len(p.sizes) == p.takes {
+		return 0, errors.New("it takes no more")
+	}
+	p.deadline = false
+	p.sizes = append(p.sizes, len(b))
+	return p.took.Write(b)
+}
+
+func (p *pieces) SetWriteDeadline(at time.Time) error {
+	p.deadline = time.Until(at) > slowest/2
+	return nil
+}
+
+func (p *pieces) Close() error { p.closed = true; return nil }
+
+// TestAFrameGoesInPieces, each with time of its own; a line that has taken a part of one is no line any more.
+func TestAFrameGoesInPieces(t *testing.T) {
+	data := bytes.Repeat([]byte("x"), 2*piece)
+	for _, takes := range []int{9, 1} {
+		p := &pieces{takes: takes}
+		err := (&wire{c: &patient{Conn: p}}).send(frame{Verb: verbAppend, data: data})
+		if whole := takes == 9; (err == nil) != whole || p.closed == whole || p.sizes[0] != piece {
+			t.Errorf("%d pieces: %v, closed %v, %v", takes, err, p.closed, p.sizes)
+		}
+		if takes == 1 {
+			continue
+		}
+		f := must.Have((&wire{r: bufio.NewReader(&p.took)}).next(func(verb) int { return len(data) }))(t)
+		if f.Verb != verbAppend || !bytes.Equal(f.data, data) || len(p.sizes) != 3 {
+			t.Errorf("%v with %d bytes came in %v", f.Verb, len(f.data), p.sizes)
+		}
+	}
+	p := &pieces{takes: 1}
+	if n, err := (&patient{Conn: p}).Write(data); n != piece || err == nil {
+		t.Errorf("written are %d bytes, %v", n, err)
+	}
+}
+
+// TestAHostThatTakesNothing is said once when it begins and once when it ends, with why as it is known.
+func TestAHostThatTakesNothing(t *testing.T) {
+	b := &book{}
+	d := deskOf(Options{Log: b.log}, record{Event: "e", Name: "bob", Host: peer{Name: "ann"}})
+	for _, c := range []struct {
+		seconds    int
+		why        string
+		says, logs string
+	}{
+		{0, "", "", ""}, {3, stallFull, "ann has taken nothing for 3 s: its disk is full. ", "ann has taken nothing for 3 s: its disk is full. "},
+		{4, "", "ann has taken nothing for 4 s", ""}, {5, stallWrite, "ann has taken nothing for 5 s: its disk takes nothing. ", ""},
+		{0, "", "", "ann takes what is sent again"}, {0, "", "", ""},
+	} {
+		b.lines = nil
+		d.stalls(c.seconds, c.why)
+		if said := d.Status().Stalled.String(); !strings.HasPrefix(said, c.says) || (said == "") != (c.says == "") {
+			t.Errorf("%d s: it says %q", c.seconds, said)
+		}
+		if (len(b.lines) == 0) != (c.logs == "") || c.logs != "" && !strings.HasPrefix(b.lines[0], c.logs) {
+			t.Errorf("%d s: logged is %q", c.seconds, b.lines)
+		}
+	}
+}
+
+// TestADiskThatIsTried is left as it was.
+func TestADiskThatIsTried(t *testing.T) {
+	folder := t.TempDir()
+	if err := tryDisk(folder); err != nil {
+		t.Error(err)
+	}
+	if left := must.Have(os.ReadDir(folder))(t); len(left) != 0 {
+		t.Errorf("left is %v", left)
+	}
+	if err := tryDisk(filepath.Join(folder, "gone")); err == nil || err.Error() != stallWrite {
+		t.Errorf("a folder that is not there: %v", err)
+	}
+}
+
+// TestAnArbiterWithANewerProgram ends sharing here, as this one may not understand his steps; nobody else's program does.
+func TestAnArbiterWithANewerProgram(t *testing.T) {
+	for _, c := range []struct {
+		role  Role
+		speak int
+		ends  bool
+	}{{Arbiter, language, false}, {Arbiter, language + 1, true}, {Results, language + 1, false}, {Viewer, language + 1, false}} {
+		d := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "bob", Role: Arbiter})
+		d.at(event(t))
+		d.judge(came{message: message{from: sender{c.role, "ann"}, seq: 1, language: c.speak, data: []byte("no step")}}, &batch{})
+		if (d.halted != nil) != c.ends {
+			t.Errorf("%v who speaks %d: %v", c.role, c.speak, d.halted)
+		}
+	}
+}
