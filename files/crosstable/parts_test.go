@@ -432,6 +432,7 @@ func TestRoundsThatHaveBegun(t *testing.T) {
 func TestRowsWithoutAHeading(t *testing.T) {
 	for text, want := range map[string]int{
 		"1 Ada 1500 W2 D3 1.5\n2 Bob 1400 L1 W4 1.0\n3 Cyd 1300 W4 D1 1.5\n4 Dee 1200 L3 L2 0.0\n":                                     2,
+		"1 Ada 1500 W2 D2 1.5\n2 Bob 1400 L1 D1 0.5\n":                                                                                 2,
 		"1 Ada 1500 W2 D3 W4 2.5\n2 Bob 1400 L1 W4 W3 2.0\n3 Cyd 1300 W4 D1 L2 1.5\n4 Dee 1200 L3 L2 0.0\n5 Eve L1 W2\n":               3,
 		"1  Ada  1500  W2  D3  W4  2.5\n2  Bob  1400  L1  W4  W3  2.0\n3  Cyd  1300      D1  L2  0.5\n4  Dee  1200  L2      L1  0.0\n": 3,
 		"1 Ada 1500 W2 D3 1.5\n2 Bob 1400 L1 W4 1.0\n3 Cyd 1300 W4 D1 1.5\n4 Dee 1200 L3 L2 0.0\n5 Eve L1 W2 W3\n":                     2,

@@ -42,9 +42,18 @@ func TestScoreColumns(t *testing.T) {
 		{[][]string{{"Club night"}, {"Name", "Rating", "Rd 1", "Score"}, {"Adams", "1800", "W2", "1"}}, "Rd 1 Score"},
 		{[][]string{{"Name", "Rating", "Score"}, {"Adams", "1800", ""}, {"Baker", "1700", "0.0"}}, ""},
 		{[][]string{{"Name", "Rating", "Club"}, {"Adams", "1800", "Score"}}, ""},
+		{titles(29), "Pts."}, {titles(30), ""},
 	} {
 		if got := strings.Join(ScoreColumns(tc.rows), " "); got != tc.want {
 			t.Errorf("%q: %q, want %q", tc.rows, got, tc.want)
 		}
 	}
+}
+
+// titles are so many lines above a table with scores.
+func titles(n int) (rows [][]string) {
+	for range n {
+		rows = append(rows, []string{"Club night"})
+	}
+	return append(rows, []string{"Rk.", "Name", "Pts."}, []string{"1", "Adams", "3.5"})
 }
