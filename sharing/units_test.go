@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/files/wallchart"
 	"wallchart/must"
 )
 
@@ -211,4 +212,24 @@ func TestAnArbiterWithANewerProgram(t *testing.T) {
 			t.Errorf("%v who speaks %d: %v", c.role, c.speak, d.halted)
 		}
 	}
+}
+
+// TestAHostThatCannotBegin leaves the desk, and the address, as they were.
+func TestAHostThatCannotBegin(t *testing.T) {
+	d := deskOf(Options{State: t.TempDir()}, record{Event: newEpoch(), Name: "ann", Role: Arbiter})
+	d.at(event(t))
+	d.secret, _ = must.Two(secretsOf(d.state, "e", "ann"))(t)
+	file := filepath.Join(t.TempDir(), "file")
+	must.Do(t, os.WriteFile(file, nil, 0o600))
+	d.folder = filepath.Join(file, "folder")
+	at := free("127.0.0.1", "0")
+	var lacking *wallchart.NotOnDisk
+	if err := d.host(at, nil); !errors.As(err, &lacking) {
+		t.Fatalf("without a place for what it has to keep: %v", err)
+	}
+	if s := d.Status(); s.Hosting || d.hosting != nil || d.rec.Hosting {
+		t.Errorf("it is taken for a host: %+v", s)
+	}
+	l := must.Have(net.Listen("tcp", at))(t)
+	_ = l.Close()
 }
