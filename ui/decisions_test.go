@@ -160,11 +160,11 @@ func (b *robot) begins(command, name, preset, rounds, boards string, format int)
 	b.typed(name)
 	if boards != "" {
 		n.Kind.SetSelected(n.Kind.Options[1])
-		n.Boards.SetText(boards)
+		b.field("new.boards").SetText(boards)
 	}
-	n.Format.SetSelectedIndex(format)
+	b.choice("new.format").SetSelectedIndex(format)
 	if rounds != "" {
-		n.Rounds.SetText(rounds)
+		b.field("new.rounds").SetText(rounds)
 	}
 	b.next()
 	b.next()

@@ -13,6 +13,7 @@ import (
 
 	"wallchart/must"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/menus"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
@@ -40,7 +41,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	still := test.LaidOutObjects(kind)
 	for _, want := range []int{1, 1} { // there is no third
 		b.press(fyne.KeyDown, 0)
-		if kind.Selected != kind.Options[want] || !b.assistant().Teams() || b.assistant().Step != 0 {
+		if kind.Selected != kind.Options[want] || b.step() != words.Say("new.step.kind") || !b.asks("new.boards") {
 			t.Errorf("Down chooses %q", kind.Selected)
 		}
 	}
@@ -64,17 +65,11 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	on()
 	b.assistant().Name.SetText("Summer Open")
 	b.press(fyne.KeyReturn, 0) // on what is chosen already
-	if b.assistant().Step != 1 {
-		t.Error("Enter on what is chosen does not go on")
-	}
+	b.at("new.step.players")
 	b.press(fyne.KeyEscape, 0)
-	if b.assistant().Step != 0 {
-		t.Error("Escape does not go back")
-	}
+	b.at("new.step.kind")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.assistant().Step != 1 {
-		t.Error("Ctrl+Enter does not go on")
-	}
+	b.at("new.step.players")
 	b.press(fyne.KeyEscape, 0)
 	b.press(fyne.KeyEscape, 0)
 	kind = on()
@@ -190,7 +185,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 	}
 	b.typed("Summer Open")
 	b.next()
-	if !b.assistant().People.Listed() || len(b.assistant().People.Panel.List()) != 4 {
+	if !b.listed() || len(asked[*grid.Grid](b)[0].Table().Rows) != 3 {
 		t.Fatal("the second step does not show the list")
 	}
 	b.next()

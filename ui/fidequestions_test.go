@@ -16,7 +16,6 @@ import (
 	"wallchart/model/journal/steps"
 	"wallchart/must"
 	"wallchart/ui/boards"
-	"wallchart/ui/entry"
 	"wallchart/ui/tables"
 )
 
@@ -244,11 +243,7 @@ func TestAReportFileIsInFIDEMode(t *testing.T) {
 		b := open(t)
 		path := filepath.Join(b.folder, "event.trf")
 		must.Do(t, os.WriteFile(path, []byte(event+record), 0o600))
-		pasted, _, why := entry.ReadPasted(event + record)
-		if pasted == nil {
-			t.Fatal(why)
-		}
-		ways := map[string]func(){"opened": func() { b.Open(path) }, "pasted": func() { b.documents.OpenPasted(pasted) }}
+		ways := map[string]func(){"opened": func() { b.Open(path) }, "pasted": func() { b.pastesEvent(event + record) }}
 		for how, bring := range ways {
 			bring()
 			if s := b.state.Section; s.FIDE != c.fide || !strings.HasSuffix(b.status.right.Text, c.foot) {

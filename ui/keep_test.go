@@ -14,7 +14,6 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/must"
 	"wallchart/ui/documents"
-	"wallchart/ui/entry"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
 )
@@ -122,8 +121,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	b.Open(path)
 	must.Do(t, os.Remove(path))
 	kept(1, "a file that is gone")
-	read, _, _ := entry.ReadPasted(string(table))
-	b.documents.OpenPasted(read)
+	b.pastesEvent(string(table))
 	kept(2, "a pasted table")
 	b.stage().OpenSample("swiss15.wallchart")
 	b.show("players")

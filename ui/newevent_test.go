@@ -18,51 +18,33 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/must"
-	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/scenes"
 )
-
-// begun opens the assistant and goes to its second step by keys.
-func (b *robot) begun(name string) *entry.PeopleStep {
-	b.t.Helper()
-	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
-	b.typed(name)
-	b.press(fyne.KeyReturn, 0)
-	if b.assistant().Step != 1 {
-		b.t.Fatal("Enter did not go to the second step")
-	}
-	return b.assistant().People
-}
-
-// next presses the main button by key.
-func (b *robot) next() { b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault) }
 
 // TestAssistantTakesAListAsTheImportDoes pastes an entry form's rows, corrects
 // the cell that could not be read, and finds everything in the event.
 func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	b := open(t)
-	s := b.begun("Spring Open")
-	b.fyne.Clipboard().SetContent(scenes.EntryForm)
-	b.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.fyne.Clipboard()})
-	if !s.Listed() || s.Panel.Mapping.HeadingRow != 1 {
-		t.Fatalf("the rows pasted are taken for %+v", s.Panel.Mapping)
+	b.begun("Spring Open")
+	b.pasted(scenes.EntryForm)
+	if !b.listed() || b.choice("import.heading").Selected != words.Say("import.row", 1) {
+		t.Fatalf("the rows pasted are taken for a list without headings: %s", b.told())
 	}
 	for _, part := range []string{"Rating, number of games (2)", "Timestamp (4)"} {
-		if !strings.Contains(s.Panel.Untaken.Text, part) {
-			t.Errorf("%q is not said in %q", part, s.Panel.Untaken.Text)
+		if !strings.Contains(b.told(), part) {
+			t.Errorf("%q is not said in %q", part, b.told())
 		}
 	}
-	b.next()
-	if b.assistant().Step != 1 {
-		t.Fatal("a cell that would stay empty passes in silence")
-	}
+	b.next() // a cell that would stay empty does not pass in silence
+	b.at("new.step.players")
 	b.press(fyne.KeyF8, 0)
 	b.typed("1500")
 	b.press(fyne.KeyReturn, 0)
-	if s.Panel.ToMend.Text != "" {
-		t.Fatalf("after the correction it says %q", s.Panel.ToMend.Text)
+	if strings.Contains(b.told(), "to correct") {
+		t.Fatalf("after the correction it says %q", b.told())
 	}
 	b.next()
 	b.next()
@@ -96,27 +78,28 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 // event, and leaves the entry with Tab.
 func TestAssistantKeepsWhatWasTyped(t *testing.T) {
 	b := open(t)
-	s := b.begun("Cup")
+	who := b.begun("Cup")
 	const names = "Edgewood MS\nGoshen MS A 1400\nUrey MS"
 	b.typed("Edgewood MS")
-	s.Who.SetText(names)
-	if s.Who.AcceptsTab() {
+	who.SetText(names)
+	if who.AcceptsTab() {
 		t.Error("Tab stays in the list")
 	}
-	if n := len(s.Panel.Im.Lines); n != 3 {
+	if n := len(asked[*grid.Grid](b)[0].Table().Rows); n != 3 {
 		t.Fatalf("%d lines are understood", n)
 	}
 	b.next()
-	back := b.assistant().Back
-	back.Tapped(nil)
-	back.Tapped(nil)
-	if b.assistant().Step != 0 || back.Visible() || b.assistant().Name.Text != "Cup" {
-		t.Fatalf("back at step %d with %q", b.assistant().Step, b.assistant().Name.Text)
+	test.Tap(b.button("new.back"))
+	test.Tap(b.button("new.back"))
+	b.at("new.step.kind")
+	if b.button("new.back") != nil || b.assistant().Name.Text != "Cup" {
+		t.Fatalf("back at the first step with %q", b.assistant().Name.Text)
 	}
 	b.assistant().Kind.SetSelected(words.Say("new.kind.teams"))
 	b.next()
-	if s.Who.Text != names || len(s.Panel.Im.Teams) != 3 {
-		t.Fatalf("for teams it holds %q, %+v", s.Who.Text, s.Panel.Im)
+	b.at("new.step.teams")
+	if who.Text != names || len(asked[*grid.Grid](b)[0].Table().Rows) != 3 {
+		t.Fatalf("for teams it holds %q; %s", who.Text, b.told())
 	}
 	b.next()
 	b.next()
@@ -154,8 +137,8 @@ func TestOnlyOneRingIsShown(t *testing.T) {
 		t.Fatalf("%q has the focus and no ring", button.Text)
 	}
 	b.next()
-	if f := b.win.Canvas().Focused(); b.assistant().Step == entry.StepPeople || f == fyne.Focusable(button) {
-		t.Fatalf("Ctrl+Enter leaves it at step %d, %T focused", b.assistant().Step, f)
+	if f := b.win.Canvas().Focused(); b.step() == words.Say("new.step.players") || f == fyne.Focusable(button) {
+		t.Fatalf("Ctrl+Enter leaves it at the step %q, %T focused", b.step(), f)
 	}
 	if rings() > 0 {
 		t.Errorf("%q still has a ring", button.Text)
@@ -176,15 +159,15 @@ func TestAssistantTakesAFile(t *testing.T) {
 	path := filepath.Join(b.folder, "club.xlsx")
 	must.Do(t, os.WriteFile(path, book.Bytes(), 0o600))
 	b.settings.Picker = &filePicker{path}
-	s := b.begun("Club Open")
+	who := b.begun("Club Open")
 	b.typed("Somebody")
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
-	if !s.Listed() || !strings.Contains(s.From.Text, "club.xlsx") || s.Panel.Im.Lost() != 1 {
-		t.Fatalf("the file is %q, %+v", s.From.Text, s.Panel.Im)
+	if !b.listed() || !strings.Contains(b.told(), "club.xlsx") || !strings.Contains(b.told(), "1 to correct") {
+		t.Fatalf("of the file it says %q", b.told())
 	}
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.again"))
-	if s.Listed() || s.Who.Text != "Somebody" || len(s.Panel.Im.Lines) != 1 {
-		t.Fatalf("what was typed is %q", s.Who.Text)
+	if b.listed() || who.Text != "Somebody" || len(asked[*grid.Grid](b)[0].Table().Rows) != 1 {
+		t.Fatalf("what was typed is %q", who.Text)
 	}
 	b.next()
 	b.next()
@@ -211,12 +194,12 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	b := open(t)
 	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,USCF ID\nBerg Anna,1500,12345671\n" +
 		"Carter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
-	p := b.begun("Summer Open")
-	p.Paste()
+	b.begun("Summer Open")
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.paste"))
 	b.next()
 	b.next()
-	if about := b.assistant().About.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
-		t.Errorf("the rules say %q", about)
+	if !strings.Contains(b.told(), "Ratings that count: National, else FIDE") {
+		t.Errorf("the rules say %q", b.told())
 	}
 	b.next()
 	if b.doc == nil {
@@ -289,30 +272,36 @@ func TestMolterFromAnEmptyScreen(t *testing.T) {
 // somebody has chosen.
 func TestAssistantProposesAPreset(t *testing.T) {
 	b := open(t)
-	b.begun("Spring Open")
-	n := b.assistant()
+	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
+	n, format := b.assistant(), b.choice("new.format")
 	for _, c := range []struct {
 		kind, format int
 		want         string
 	}{{0, 0, "US Chess"}, {0, 1, "FIDE, round robin (2019)"}, {1, 1, "FIDE, team round robin (older C.07)"},
 		{1, 0, "US Amateur Team"}, {0, 2, "FIDE, round robin (2019)"}} {
 		n.Kind.SetSelected(n.Kind.Options[c.kind])
-		n.Format.SetSelectedIndex(c.format)
+		format.SetSelectedIndex(c.format)
 		if n.Preset.Selected != c.want {
 			t.Errorf("kind %d, form %d: %q is proposed, not %q", c.kind, c.format, n.Preset.Selected, c.want)
 		}
 	}
 	n.Kind.SetSelected(n.Kind.Options[0])
-	n.Format.SetSelectedIndex(3)
-	if n.System.Selected != "Molter system" {
-		t.Errorf("clubs in one table are paired by the %q", n.System.Selected)
+	format.SetSelectedIndex(3)
+	n.Name.SetText("Clubs")
+	b.next()
+	b.next()
+	if got := b.choice("new.rules.system").Selected; got != "Molter system" {
+		t.Errorf("clubs in one table are paired by the %q", got)
 	}
-	if n.Kind.SetSelected(n.Kind.Options[1]); n.Format.SelectedIndex() != 0 || len(n.Format.Options) != 3 {
-		t.Errorf("teams play %q of %q", n.Format.Selected, n.Format.Options)
+	b.press(fyne.KeyEscape, 0)
+	b.press(fyne.KeyEscape, 0)
+	b.at("new.step.kind")
+	if n.Kind.SetSelected(n.Kind.Options[1]); format.SelectedIndex() != 0 || len(format.Options) != 3 {
+		t.Errorf("teams play %q of %q", format.Selected, format.Options)
 	}
 	n.Kind.SetSelected(n.Kind.Options[0])
 	n.Preset.SetSelected("Michigan")
-	n.Format.SetSelectedIndex(0)
+	format.SetSelectedIndex(0)
 	if n.Preset.Selected != "Michigan" {
 		t.Errorf("what was chosen became %q", n.Preset.Selected)
 	}
@@ -322,37 +311,42 @@ func TestAssistantProposesAPreset(t *testing.T) {
 // usual ones back; a list that was chosen stays, and the dialog says which would be usual.
 func TestAssistantFollowsTheSystem(t *testing.T) {
 	b := open(t)
-	b.begun("Club evening")
-	n := b.assistant()
-	if n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
-		t.Fatalf("it begins with %q and %q", n.Preset.Selected, n.System.Selected)
+	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
+	b.typed("Club evening")
+	n, rounds := b.assistant(), b.field("new.rounds")
+	b.next()
+	b.next()
+	b.at("new.step.rules")
+	system := b.choice("new.rules.system")
+	if n.Preset.Selected != "US Chess" || system.Selected != "US Chess Swiss" {
+		t.Fatalf("it begins with %q and %q", n.Preset.Selected, system.Selected)
 	}
 	for _, c := range []struct{ system, preset string }{{"Keizer system", "Keizer"}, {"Knock-out", "Knock-out"},
 		{"FIDE (Dutch) System", "FIDE, Swiss (recommendation of 2019)"}, {"US Chess Swiss", "US Chess"}, {"Keizer system", "Keizer"}} {
-		n.System.SetSelected(c.system)
-		if n.System.Selected != c.system || n.Preset.Selected != c.preset {
-			t.Errorf("chosen %q: %q with the list %q", c.system, n.System.Selected, n.Preset.Selected)
+		system.SetSelected(c.system)
+		if system.Selected != c.system || n.Preset.Selected != c.preset {
+			t.Errorf("chosen %q: %q with the list %q", c.system, system.Selected, n.Preset.Selected)
 		}
 	}
-	n.Rounds.SetText("9") // other answers leave the choice alone
-	n.Propose()
-	if n.System.Selected != "Keizer system" || n.Preset.Selected != "Keizer" {
-		t.Errorf("after another answer: %q with the list %q", n.System.Selected, n.Preset.Selected)
+	b.press(fyne.KeyEscape, 0)
+	b.press(fyne.KeyEscape, 0)
+	rounds.SetText("9") // other answers leave the choice alone
+	b.next()
+	b.next()
+	if system.Selected != "Keizer system" || n.Preset.Selected != "Keizer" {
+		t.Errorf("after another answer: %q with the list %q", system.Selected, n.Preset.Selected)
 	}
 	n.Preset.SetSelected("Michigan")
-	if n.System.Selected != "Keizer system" {
-		t.Errorf("a list takes the system that was chosen: %q", n.System.Selected)
+	if system.Selected != "Keizer system" {
+		t.Errorf("a list takes the system that was chosen: %q", system.Selected)
 	}
-	n.System.SetSelected("Knock-out")
-	if n.Preset.Selected != "Michigan" || !strings.Contains(n.AboutSystem.Text,
+	system.SetSelected("Knock-out")
+	if n.Preset.Selected != "Michigan" || !strings.Contains(b.told(),
 		"stays Michigan, as you have chosen it; usual with this system is Knock-out") {
-		t.Errorf("the list that was chosen became %q: %s", n.Preset.Selected, n.AboutSystem.Text)
+		t.Errorf("the list that was chosen became %q: %s", n.Preset.Selected, b.told())
 	}
-	n.System.SetSelected("Keizer system")
+	system.SetSelected("Keizer system")
 	n.Preset.SetSelected("Keizer")
-	for n.Step < entry.StepRules {
-		b.next()
-	}
 	b.next()
 	b.closed()
 	if s := b.state.Section; s.System != "keizer" || s.Ranking.Preset != "keizer" || s.Ranking.TieBreaks[0] != "KEIZER" {

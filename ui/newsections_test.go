@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
-	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/grid"
 	"wallchart/ui/kit/words"
@@ -70,29 +70,29 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 	b := open(t)
 	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
 	b.typed("Goshen Scholastic")
-	b.tabTo(b.assistant().Rounds)
+	b.tabTo(b.field("new.rounds"))
 	b.press(fyne.KeyA, ctrl)
 	b.typed("7")
 	b.press(fyne.KeyReturn, 0)
-	s := b.assistant().People
 	b.pasted(scholastic(t))
-	if got := s.Panel.ToMend.Text; got != "2 to correct, F8 goes to the next" {
+	if got := b.told(); !strings.Contains(got, "2 to correct, F8 goes to the next") {
 		t.Errorf("it says %q", got)
 	}
 	b.press(fyne.KeyF8, 0)
 	b.typed("1205")
 	b.press(fyne.KeyF8, 0) // takes what was typed and goes on
-	if got := s.Panel.ToMend.Text; got != "1 to correct, F8 goes to it" {
+	if got := b.told(); !strings.Contains(got, "1 to correct, F8 goes to it") {
 		t.Errorf("after the first it says %q", got)
 	}
 	b.typed("2/28/2014")
 	b.press(fyne.KeyReturn, 0)
-	if got := s.Panel.ToMend.Text; got != "" {
+	if got := b.told(); strings.Contains(got, "to correct") {
 		t.Errorf("after the second it says %q", got)
 	}
 	b.next()
-	if b.assistant().Step != entry.StepSections || b.divided(0, "name") != "Goshen Scholastic" || b.divided(0, "players") != "60" {
-		t.Fatalf("step %d shows %s", b.assistant().Step, b.told())
+	b.at("new.step.sections")
+	if b.divided(0, "name") != "Goshen Scholastic" || b.divided(0, "players") != "60" {
+		t.Fatalf("it shows %s", b.told())
 	}
 	b.press(fyne.KeyDown, 0)
 	if b.into().Text != "K-2, 3-5, 6-8" {
@@ -107,8 +107,9 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 		t.Fatal("something is made already")
 	}
 	b.press(fyne.KeyReturn, 0)
-	if n := b.assistant(); n.Step != entry.StepRules || n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
-		t.Fatalf("step %d proposes %q and %q", n.Step, n.Preset.Selected, n.System.Selected)
+	b.at("new.step.rules")
+	if p, system := b.assistant().Preset.Selected, b.choice("new.rules.system").Selected; p != "US Chess" || system != "US Chess Swiss" {
+		t.Fatalf("proposed are %q and %q", p, system)
 	}
 	b.press(fyne.KeyReturn, 0)
 	b.closed()
@@ -166,18 +167,18 @@ func TestEscapeThrowsNoListAway(t *testing.T) {
 	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\n")
 	b.next()
 	n := b.assistant()
-	for _, want := range []int{entry.StepPeople, entry.StepKind, entry.StepKind} {
+	for _, want := range []string{"new.step.players", "new.step.kind", "new.step.kind"} {
 		b.press(fyne.KeyEscape, 0)
-		if b.dialogs.count != 1 || n.Step != want {
-			t.Fatalf("%d dialogs at step %d, want step %d", b.dialogs.count, n.Step, want)
+		if b.at(want); b.dialogs.count != 1 {
+			t.Fatalf("%d dialogs are open", b.dialogs.count)
 		}
 	}
 	if got := n.Dialog.Said(); got != words.Say("new.lost") {
 		t.Errorf("it says %q", got)
 	}
 	b.next()
-	if n.Step != entry.StepPeople || n.Dialog.Said() != "" {
-		t.Errorf("step %d says %q", n.Step, n.Dialog.Said())
+	if b.at("new.step.players"); n.Dialog.Said() != "" {
+		t.Errorf("it says %q", n.Dialog.Said())
 	}
 	for range 2 {
 		b.press(fyne.KeyEscape, 0)
@@ -197,13 +198,17 @@ func TestEscapeThrowsNoListAway(t *testing.T) {
 // TestCtrlEnterTakesTheCellThatIsTypedInto in the list, and goes on.
 func TestCtrlEnterTakesTheCellThatIsTypedInto(t *testing.T) {
 	b := open(t)
-	s := b.begun("Open")
+	b.begun("Open")
 	b.pasted("Name,Grade,Rating\nAnn,1,4OO\nBob,4,900\n")
 	b.press(fyne.KeyF8, 0)
 	b.typed("405")
 	b.next()
-	if got := s.Panel.Im.Lines[0].Player.Rating; b.assistant().Step != entry.StepSections || got != 405 {
-		t.Errorf("step %d, and the rating is %d", b.assistant().Step, got)
+	b.at("new.step.sections")
+	b.next()
+	b.next()
+	b.closed()
+	if got := b.state.Section.Players[1]; got.Name != "Ann" || max(got.Rating, got.NationalRating) != 405 {
+		t.Errorf("with the cell is made %+v", got)
 	}
 }
 
@@ -212,7 +217,7 @@ func TestCtrlEnterTakesTheCellThatIsTypedInto(t *testing.T) {
 // of the list as it is then.
 func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	b := open(t)
-	s := b.begun("Open")
+	b.begun("Open")
 	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\nCid,5,1000\nDee,x,1200\n")
 	b.next()
 	n := b.assistant()
@@ -227,28 +232,26 @@ func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	if !strings.Contains(b.told(), "Nobody of Open is in 6-8.") {
 		t.Errorf("of a section without anybody it says %q", b.told())
 	}
-	b.next()
-	if n.Step != entry.StepSections {
-		t.Fatal("a section without anybody is taken")
-	}
+	b.next() // a section without anybody is not taken
+	b.at("new.step.sections")
 	b.press(fyne.KeyA, ctrl)
 	b.typed("K-4, 5")
 	b.press(fyne.KeyReturn, 0)
-	if n.Step != entry.StepRules {
-		t.Fatalf("Enter leads to step %d", n.Step)
-	}
+	b.at("new.step.rules")
 	b.typed("michigan")
 	if n.Preset.Selected != "Michigan" {
 		t.Errorf("found is %q", n.Preset.Selected)
 	}
-	n.System.SetSelected("FIDE (Dutch) System")
+	b.choice("new.rules.system").SetSelected("FIDE (Dutch) System")
 	for range 2 {
 		b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
 	}
-	if n.Step != entry.StepPeople || len(s.Panel.Im.Lines) != 4 {
-		t.Fatalf("Alt+Left leads to step %d", n.Step)
-	}
-	s.Panel.Edit(3, 2, "8")
+	b.at("new.step.players")
+	g := asked[*grid.Grid](b)[0]
+	row := slices.IndexFunc(g.Table().Rows, func(r table.Row) bool { return r.Cells[1].Text == "Dee" })
+	g.Select(row, 2)
+	b.typed("8")
+	b.press(fyne.KeyReturn, 0)
 	b.next()
 	if b.by() != words.Say("divide.grade") || b.into().Text != "K-4, 5" || !strings.Contains(b.told(), "Dee (8)") {
 		t.Errorf("back again it is %q, and says %q", b.into().Text, b.told())
@@ -261,8 +264,8 @@ func TestSectionsAreKeptBackAndForth(t *testing.T) {
 	b.press(fyne.KeyUp, 0)
 	b.press(fyne.KeySpace, 0)
 	b.next()
-	if n.Preset.Selected != "Michigan" || n.System.Selected != "FIDE (Dutch) System" {
-		t.Errorf("the rules are %q and %q", n.Preset.Selected, n.System.Selected)
+	if system := b.choice("new.rules.system").Selected; n.Preset.Selected != "Michigan" || system != "FIDE (Dutch) System" {
+		t.Errorf("the rules are %q and %q", n.Preset.Selected, system)
 	}
 	b.next()
 	b.closed()
@@ -361,8 +364,7 @@ func TestPresetsAreSearched(t *testing.T) {
 	b := open(t)
 	b.begun("Open")
 	b.next()
-	n := b.assistant()
-	p, found := n.Preset, asked[*controls.List](b)[0].Length
+	p, found := b.assistant().Preset, asked[*controls.List](b)[0].Length
 	first, all := p.Selected, found()
 	for range all {
 		b.press(fyne.KeyUp, 0)
@@ -385,8 +387,9 @@ func TestPresetsAreSearched(t *testing.T) {
 		t.Errorf("of the French federation are found %d, chosen is %q", found(), p.Selected)
 	}
 	b.press(fyne.KeyDown, 0)
-	if p.Selected != "France, schools" || !strings.Contains(n.About.Text, "Fédération") || n.System.Selected != "FIDE (Dutch) System" {
-		t.Errorf("the next is %q, paired with %q", p.Selected, n.System.Selected)
+	if system := b.choice("new.rules.system").Selected; p.Selected != "France, schools" || !strings.Contains(b.told(), "Fédération") ||
+		system != "FIDE (Dutch) System" {
+		t.Errorf("the next is %q, paired with %q", p.Selected, system)
 	}
 	b.press(fyne.KeyA, ctrl)
 	b.press(fyne.KeyBackspace, 0)
@@ -413,29 +416,29 @@ func TestPresetsAreSearched(t *testing.T) {
 func TestAListOfUSChessIsPairedByIt(t *testing.T) {
 	b := open(t)
 	b.settings.Language = "de-DE"
-	s := b.begun("Offen")
+	b.begun("Offen")
 	if got := b.assistant().Preset.Selected; got != "FIDE, Swiss (recommendation of 2019)" {
 		t.Errorf("without a list %q is proposed", got)
 	}
 	b.pasted("Name,USCF ID,Rating\nAnn,12345678,900\nBob,12345679,1400\n")
-	if !s.Listed() {
+	if !b.listed() {
 		t.Fatal("the rows are not taken for a list")
 	}
 	b.next()
 	b.next()
-	if n := b.assistant(); n.Preset.Selected != "US Chess" || n.System.Selected != "US Chess Swiss" {
-		t.Errorf("with one of US Chess %q and %q", n.Preset.Selected, n.System.Selected)
+	if p, system := b.assistant().Preset.Selected, b.choice("new.rules.system").Selected; p != "US Chess" || system != "US Chess Swiss" {
+		t.Errorf("with one of US Chess %q and %q", p, system)
 	}
 }
 
 // TestF8LeadsToTheLineThatWasTyped from another control.
 func TestF8LeadsToTheLineThatWasTyped(t *testing.T) {
 	b := open(t)
-	s := b.begun("Open")
-	s.Who.SetText("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo 900")
-	b.tabTo(b.assistant().Back)
+	who := b.begun("Open")
+	who.SetText("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo 900")
+	b.tabTo(b.button("new.back"))
 	b.press(fyne.KeyF8, 0)
-	if b.win.Canvas().Focused() != s.Who || s.Who.CursorRow != 1 {
-		t.Errorf("F8 leads to line %d", s.Who.CursorRow+1)
+	if b.win.Canvas().Focused() != who || who.CursorRow != 1 {
+		t.Errorf("F8 leads to line %d", who.CursorRow+1)
 	}
 }

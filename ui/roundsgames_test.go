@@ -117,27 +117,33 @@ func TestGamesNeedASystem(t *testing.T) {
 // TestANewSectionHasTwoGames: the assistant asks for them of players, and then offers the systems that pair such rounds.
 func TestANewSectionHasTwoGames(t *testing.T) {
 	b := open(t)
-	b.begun("Rapid")
-	n := b.assistant()
-	n.Games.SetSelectedIndex(1)
-	if keizer := words.Text(keizer.System.Name); slices.Contains(n.System.Options, keizer) || len(n.System.Options) < 4 {
-		t.Errorf("with two games it offers %v", n.System.Options)
+	b.press(fyne.KeyN, ctrl)
+	b.typed("Rapid")
+	b.choice("settings.games").SetSelectedIndex(1)
+	b.next()
+	b.next()
+	system := b.choice("new.rules.system")
+	if keizer := words.Text(keizer.System.Name); slices.Contains(system.Options, keizer) || len(system.Options) < 4 {
+		t.Errorf("with two games it offers %v", system.Options)
 	}
-	for range 3 {
-		if b.dialogs.count > 0 {
-			b.next()
-		}
-	}
+	b.next()
 	if s := b.state.Section; s == nil || s.GamesPerPairing != 2 || s.Name != "Rapid" {
 		text, _ := b.dialogText()
 		t.Fatalf("%+v; %s", b.state.Section, text)
 	}
 	b = open(t)
-	b.begun("League")
-	n = b.assistant()
-	n.Games.SetSelectedIndex(2)
-	n.Kind.SetSelected(n.Kind.Options[1])
-	if n.Draft().GamesPerPairing != 0 || n.Games.Visible() || n.GamesLabel.Visible() {
-		t.Errorf("teams have %d games", n.Draft().GamesPerPairing)
+	b.press(fyne.KeyN, ctrl)
+	b.typed("League")
+	b.choice("settings.games").SetSelectedIndex(2)
+	kind := b.assistant().Kind
+	kind.SetSelected(kind.Options[1])
+	if b.asks("settings.games") || !b.asks("new.boards") {
+		t.Error("teams are asked for games")
+	}
+	for range 3 {
+		b.next()
+	}
+	if s := b.state.Section; s == nil || !s.Team() || s.GamesPerPairing != 0 {
+		t.Errorf("teams have several games: %+v; %s", s, b.told())
 	}
 }

@@ -16,7 +16,6 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/export/table"
 	"wallchart/must"
-	"wallchart/ui/entry"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
@@ -169,9 +168,6 @@ func (b *robot) expects() {
 		b.dialogs.top().Accept()
 	}
 }
-
-// assistant is the one that is open.
-func (b *robot) assistant() *entry.Assistant { return question[*entry.Assistant](b) }
 
 // names are the rows of the current table from top to bottom.
 func (b *robot) names() []string {
@@ -439,23 +435,6 @@ func tapConfirm(t *testing.T, o fyne.CanvasObject, wording string) {
 	t.Fatalf("there is no button %q", wording)
 }
 
-func TestPasteSaysWhatItUnderstands(t *testing.T) {
-	if ev, _, wording := entry.ReadPasted("nothing of the kind"); ev != nil || wording == "" {
-		t.Errorf("prose was taken for an event: %q", wording)
-	}
-	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n" +
-		"3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
-	ev, _, wording := entry.ReadPasted(text)
-	if data, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")); err != nil {
-		t.Error(err)
-	} else if _, _, said := entry.ReadPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
-		t.Errorf("the printed columns of the team table are taken for %q", said)
-	}
-	if ev == nil || !strings.Contains(wording, "4 players") || !strings.Contains(wording, "4 of 4 totals agree") {
-		t.Errorf("a small table is read as: %q", wording)
-	}
-}
-
 // TestPastingAsksWhatOpeningAsks: a table whose totals do not agree is opened when that is wanted, pasted or from a file; doubts that are
 // no such thing are said while it is pasted, and it is opened.
 func TestPastingAsksWhatOpeningAsks(t *testing.T) {
@@ -484,19 +463,6 @@ func TestPastingAsksWhatOpeningAsks(t *testing.T) {
 		}
 		if b.doc == before || len(b.state.Section.Players) != 4 {
 			t.Errorf("it is not opened: %q", c.text)
-		}
-	}
-}
-
-// TestPastedGamesAreAnEvent: a list of games is no crosstable and yet an event, and what is doubtful of it is said while it is pasted.
-func TestPastedGamesAreAnEvent(t *testing.T) {
-	for _, c := range []struct{ text, want string }{
-		{"Round\tWhite\tBlack\tResult\n1\tAnn\tBo\t1-0\n1\tCy\tDi\t5-0\n", `Row 3, Cy against Di: "5-0" is not a result`},
-		{"[Event \"Club\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n", "2 players"},
-	} {
-		ev, list, wording := entry.ReadPasted(c.text)
-		if ev == nil || list != nil || !strings.Contains(wording, c.want) || !strings.Contains(wording, "List of games") {
-			t.Errorf("%q is read as %q", c.text, wording)
 		}
 	}
 }

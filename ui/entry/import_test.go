@@ -74,8 +74,8 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 	const list = "Spielername;Kugelstand\nWolf, Ida;1511\nKurz, Leo;1702\n"
 	r := begin(t)
 	d := r.importing("club.csv", list)
-	if d.Mapping.Field(0) != roster.Name {
-		t.Fatalf("the first column is taken for %v", d.Mapping.Field(0))
+	if d.mapping.Field(0) != roster.Name {
+		t.Fatalf("the first column is taken for %v", d.mapping.Field(0))
 	}
 	d.heading.SetSelected(words.Say("import.row", 1))
 	d.fields.picks[1].SetSelected(roster.Rating.Label().String())
@@ -94,8 +94,8 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 		t.Errorf("%d changes", len(r.Made))
 	}
 	again := r.importing("next.csv", strings.ReplaceAll(list, "Ida", "Eva"))
-	if again.Mapping.Field(1) != roster.Rating || !strings.Contains(again.outcome.Text, "earlier list") {
-		t.Errorf("the next list: %v, %q", again.Mapping.Columns, again.outcome.Text)
+	if again.mapping.Field(1) != roster.Rating || !strings.Contains(again.outcome.Text, "earlier list") {
+		t.Errorf("the next list: %v, %q", again.mapping.Columns, again.outcome.Text)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestImportPointsOutTwins(t *testing.T) {
 	if !strings.Contains(d.problems.Text, "Row 4, column B") {
 		t.Errorf("the problems are %q", d.problems.Text)
 	}
-	vs := verdicts(d.Im)
+	vs := verdicts(d.im)
 	if len(vs) != 1 || vs[0].of != first.ID {
 		t.Fatalf("to decide: %+v", vs)
 	}
@@ -126,8 +126,8 @@ func TestImportPointsOutTwins(t *testing.T) {
 	}
 	d.fields.picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
 	r.Key(fyne.KeyReturn)
-	if !d.dialog.Open() || !strings.Contains(d.ToMend.Text, "1 to correct") {
-		t.Fatalf("a cell that would stay empty passes in silence: %q", d.ToMend.Text)
+	if !d.dialog.Open() || !strings.Contains(d.toMend.Text, "1 to correct") {
+		t.Fatalf("a cell that would stay empty passes in silence: %q", d.toMend.Text)
 	}
 	r.Key(fyne.KeyReturn)
 	p := r.St.Section.Player(first.ID)
@@ -199,7 +199,7 @@ func TestImportRefusesWhatIsNoList(t *testing.T) {
 func TestARowWithoutANameIsMended(t *testing.T) {
 	r := begin(t)
 	d := r.importing("form.csv", "Name;Rating;Club\nNina;15x0;East\n;1400;West\nOle;1300;East\n;1200;West\n")
-	if got := d.ToMend.Text; got != "3 to correct, F8 goes to the next" {
+	if got := d.toMend.Text; got != "3 to correct, F8 goes to the next" {
 		t.Fatalf("to correct: %q", got)
 	}
 	at := func() string {
@@ -214,8 +214,8 @@ func TestARowWithoutANameIsMended(t *testing.T) {
 	}
 	r.Typed("Pia")
 	r.Key(fyne.KeyReturn)
-	if got := d.ToMend.Text; got != "2 to correct, F8 goes to the next" || len(d.Im.Lines) != 3 {
-		t.Errorf("with a name: %q, %d players", got, len(d.Im.Lines))
+	if got := d.toMend.Text; got != "2 to correct, F8 goes to the next" || len(d.im.Lines) != 3 {
+		t.Errorf("with a name: %q, %d players", got, len(d.im.Lines))
 	}
 	r.Key(fyne.KeyReturn)
 	if said := d.dialog.Said(); !d.dialog.Open() || said != "1 cell could not be read and would stay empty: B2. "+
@@ -301,7 +301,7 @@ func TestWhatIsNoListIsSaid(t *testing.T) {
 	if _, err := readPastedList("clipboard", card); err == nil || !strings.Contains(words.Err(err), "this is a player's card") {
 		t.Errorf("from the clipboard: %v", err)
 	}
-	if _, _, said := ReadPasted("Name = LEE, ANN\nRating = 958\nName = RAY, BO\nRating = 924\n"); !strings.Contains(said,
+	if _, _, said := readPasted("Name = LEE, ANN\nRating = 958\nName = RAY, BO\nRating = 924\n"); !strings.Contains(said,
 		"its lines are settings") {
 		t.Errorf("where a table is pasted: %q", said)
 	}
@@ -319,8 +319,8 @@ func TestImportCellsAreCorrectedInPlace(t *testing.T) {
 	r.Typed("1500")
 	r.Key(fyne.KeyReturn)
 	d.encoding.SetSelectedIndex(slices.Index(d.encodings(), "IBM 850"))
-	if d.Untaken.Text != "Not taken: Phone (2)." {
-		t.Errorf("of the phones it says %q", d.Untaken.Text)
+	if d.untaken.Text != "Not taken: Phone (2)." {
+		t.Errorf("of the phones it says %q", d.untaken.Text)
 	}
 	r.Key(fyne.KeyReturn)
 	ps := r.St.Section.Players

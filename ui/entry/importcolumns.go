@@ -23,24 +23,24 @@ type sharedColumn struct {
 // shared are those columns, with what says sections already first, and categories
 // before the rest. The people are those of a section in which nobody was before.
 func (p *importPanel) shared() []sharedColumn {
-	if p.Im == nil || p.src == nil {
+	if p.im == nil || p.src == nil {
 		return nil
 	}
 	var all []sharedColumn
-	for at := range p.Mapping.Columns {
-		f := p.Mapping.Field(at)
+	for at := range p.mapping.Columns {
+		f := p.mapping.Field(at)
 		if ownWay(f) {
 			continue
 		}
 		c := sharedColumn{at: at, field: f, of: map[model.ID][]string{}, title: p.title(at)}
 		seen := map[string]bool{}
 		id := model.ID(0)
-		for _, l := range p.Im.Lines {
+		for _, l := range p.im.Lines {
 			if l.Action != roster.Add {
 				continue
 			}
 			id++ // as the journal counts them
-			for _, v := range values(p.List()[l.Row-1], at, f) {
+			for _, v := range values(p.list()[l.Row-1], at, f) {
 				c.of[id] = append(c.of[id], v)
 				seen[strings.ToLower(v)] = true
 			}
@@ -51,7 +51,7 @@ func (p *importPanel) shared() []sharedColumn {
 	}
 	rank := func(c sharedColumn) int {
 		switch {
-		case p.Im.NamesSections(c.at):
+		case p.im.NamesSections(c.at):
 			return 0
 		case c.field == roster.Category:
 			return 1
@@ -95,12 +95,12 @@ func values(row []string, at int, f roster.Field) []string {
 
 // title is what a column is called.
 func (p *importPanel) title(at int) phrase.Text {
-	if h := p.Mapping.HeadingRow; h > 0 && h <= len(p.List()) && at < len(p.List()[h-1]) {
-		if name := strings.TrimSpace(p.List()[h-1][at]); name != "" {
+	if h := p.mapping.HeadingRow; h > 0 && h <= len(p.list()) && at < len(p.list()[h-1]) {
+		if name := strings.TrimSpace(p.list()[h-1][at]); name != "" {
 			return phrase.Verbatim(name)
 		}
 	}
-	if f := p.Mapping.Field(at); f != roster.Unknown && f != roster.LeftOut {
+	if f := p.mapping.Field(at); f != roster.Unknown && f != roster.LeftOut {
 		return f.Label()
 	}
 	return phrase.Verbatim(words.Say("import.column", roster.ColumnName(at+1)))
@@ -119,7 +119,7 @@ func (p *importPanel) columns(*model.Section) []entries.Column {
 // none: it is called so, and names more than one.
 func (p *importPanel) sectionColumn() int {
 	all := p.shared()
-	if len(all) == 0 || !p.Im.NamesSections(all[0].at) {
+	if len(all) == 0 || !p.im.NamesSections(all[0].at) {
 		return -1
 	}
 	named := map[string]bool{}

@@ -64,7 +64,7 @@ func (d *importDialog) confirm() error {
 // change is what the import does to a section. Cells that would stay empty are
 // said once before.
 func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Change, error) {
-	c, err := entries.Enlist(t, section, p.Im)
+	c, err := entries.Enlist(t, section, p.im)
 	if err != nil {
 		return nil, err
 	}
@@ -80,12 +80,12 @@ func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Cha
 // has said whether they are somebody who is in the section.
 func (p *importPanel) lost() string {
 	var cells, rows, open []string
-	for _, t := range p.Im.Twins {
+	for _, t := range p.im.Twins {
 		if _, said := p.said[rowKey(t.Row)]; t.Open && !said {
 			open = append(open, strconv.Itoa(t.Row))
 		}
 	}
-	for _, q := range p.Im.Problems {
+	for _, q := range p.im.Problems {
 		switch {
 		case q.Lost:
 			cells = append(cells, q.Cell())
@@ -120,20 +120,20 @@ func (p *importPanel) lost() string {
 // remember keeps what the columns were said to be for the next list.
 func (p *importPanel) remember() {
 	if !p.src.typed {
-		p.by.remember(p.Mapping)
+		p.by.remember(p.mapping)
 	}
 }
 
 // tally says what confirming will do.
 func (p *importPanel) tally() {
 	n := 0
-	for _, l := range p.Im.Lines {
+	for _, l := range p.im.Lines {
 		if l.Action != roster.Leave {
 			n++
 		}
 	}
-	for _, t := range p.Im.Teams {
-		if t.Action != roster.Leave && len(p.Im.Lines) == 0 {
+	for _, t := range p.im.Teams {
+		if t.Action != roster.Leave && len(p.im.Lines) == 0 {
 			n++
 		}
 	}
@@ -144,10 +144,10 @@ func (p *importPanel) tally() {
 // summary is what will be added, updated and left out, in words.
 func (p *importPanel) summary() string {
 	var players, teams [3]int
-	for _, l := range p.Im.Lines {
+	for _, l := range p.im.Lines {
 		players[l.Action]++
 	}
-	for _, t := range p.Im.Teams {
+	for _, t := range p.im.Teams {
 		teams[t.Action]++
 	}
 	parts := []string{words.Say("import.players", players[roster.Add])}

@@ -32,10 +32,10 @@ type importPanel struct {
 	toLine  func(int) // goes to a line that was typed, from 1
 	src     *Source   // nil as long as there is none
 	at      int       // the sheet
-	Mapping roster.Mapping
+	mapping roster.Mapping
 	known   bool // the mapping is one of an earlier list
 	chosen  bool // the organiser has said what columns hold
-	Im      *roster.Import
+	im      *roster.Import
 	said    map[string]roster.Action // the organiser's own decisions, by verdict.key
 	asked   string                   // the cells that he was told would stay empty
 
@@ -48,9 +48,9 @@ type importPanel struct {
 	fields   *fieldRow
 	grid     *grid.Grid
 	outcome  *widget.Label
-	Untaken  *widget.Label
+	untaken  *widget.Label
 	problems *widget.Label
-	ToMend   *widget.Label
+	toMend   *widget.Label
 	twins    *fyne.Container
 	below    *fyne.Container
 	quiet    bool
@@ -77,23 +77,23 @@ func newImportPanel(m Importer, section func() *model.Section) *importPanel {
 		return true
 	}
 	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
-	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.Edit(row, col, text); return nil }
+	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.edit(row, col, text); return nil }
 	p.grid.OnCells = p.editAll
 	p.fields = newFieldRow(p.grid, p.chooseField)
 	p.outcome = widget.NewLabel("")
 	p.outcome.Truncation = fyne.TextTruncateEllipsis
 	p.grid.OnHover = func(_ table.Ref, tip string) {
-		if tip == "" && p.Im != nil {
+		if tip == "" && p.im != nil {
 			tip = p.summary()
 		}
 		p.outcome.SetText(tip)
 	}
-	p.Untaken = widget.NewLabel("")
-	p.Untaken.Wrapping, p.Untaken.TextStyle.Bold = fyne.TextWrapWord, true
+	p.untaken = widget.NewLabel("")
+	p.untaken.Wrapping, p.untaken.TextStyle.Bold = fyne.TextWrapWord, true
 	p.problems = widget.NewLabel("")
 	p.problems.Wrapping = fyne.TextWrapWord
-	p.ToMend = widget.NewLabel("")
-	p.ToMend.Importance = widget.DangerImportance
+	p.toMend = widget.NewLabel("")
+	p.toMend.Importance = widget.DangerImportance
 	p.twins = container.NewVBox()
 	return p
 }
@@ -111,7 +111,7 @@ func (p *importPanel) content() fyne.CanvasObject {
 	p.rows.dates = ask("import.dates", p.dates, 130)
 	p.below = container.NewStack()
 	list := container.NewBorder(p.fields.object(), p.outcome, nil, nil, p.grid)
-	foot := container.NewVBox(p.Untaken, container.New(controls.FixedHeight(116), p.below))
+	foot := container.NewVBox(p.untaken, container.New(controls.FixedHeight(116), p.below))
 	return container.NewBorder(p.choices, foot, nil, nil, list)
 }
 
@@ -162,7 +162,7 @@ func (p *importPanel) nextBad() {
 func (p *importPanel) about(row, col int) {
 	if rows := p.grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
 		p.outcome.SetText(rows[row].Cells[col].Tip)
-	} else if p.Im != nil {
+	} else if p.im != nil {
 		p.outcome.SetText(p.column(col) + p.summary())
 	}
 }
@@ -170,10 +170,10 @@ func (p *importPanel) about(row, col int) {
 // column says what a column of the grid is taken for, and why; nothing of the one with the numbers of the rows and where
 // the organiser has said it himself.
 func (p *importPanel) column(col int) string {
-	if p.Mapping.Reason(col - 1).Empty() {
+	if p.mapping.Reason(col - 1).Empty() {
 		return ""
 	}
-	return words.Text(phrase.New("%s.", p.Im.ColumnWords(col-1))) + " · "
+	return words.Text(phrase.New("%s.", p.im.ColumnWords(col-1))) + " · "
 }
 
 // take shows a list.
@@ -186,15 +186,15 @@ func (p *importPanel) take(src *Source) {
 func (p *importPanel) takeTyped(text string, teams bool) {
 	rows, m := roster.TypedList(text, teams)
 	src := &Source{typed: true, sheets: []sheet.Sheet{{Rows: rows}}}
-	if p.src == nil || !p.src.typed || !p.chosen || p.Mapping.Signature != m.Signature || len(p.Mapping.Columns) != len(m.Columns) {
-		p.Mapping, p.chosen, p.said = m, false, map[string]roster.Action{}
+	if p.src == nil || !p.src.typed || !p.chosen || p.mapping.Signature != m.Signature || len(p.mapping.Columns) != len(m.Columns) {
+		p.mapping, p.chosen, p.said = m, false, map[string]roster.Action{}
 	}
 	p.src, p.at, p.known = src, 0, false
 	p.read()
 }
 
 // clear forgets the list.
-func (p *importPanel) clear() { p.src, p.Im, p.chosen, p.asked = nil, nil, false, "" }
+func (p *importPanel) clear() { p.src, p.im, p.chosen, p.asked = nil, nil, false, "" }
 
 // choose acts on what the organiser chose, not on what the panel sets itself.
 func (p *importPanel) choose(do func()) {
@@ -203,8 +203,8 @@ func (p *importPanel) choose(do func()) {
 	}
 }
 
-// List are the rows of the sheet that is looked at.
-func (p *importPanel) List() [][]string { return p.src.sheets[p.at].Rows }
+// list are the rows of the sheet that is looked at.
+func (p *importPanel) list() [][]string { return p.src.sheets[p.at].Rows }
 
 func (p *importPanel) chooseSheet(i int) {
 	p.at, p.said = i, map[string]roster.Action{}
@@ -215,9 +215,9 @@ func (p *importPanel) chooseSheet(i int) {
 // guess says what the columns hold, by an earlier list of the same headings or by
 // what stands in them.
 func (p *importPanel) guess() {
-	p.Mapping, p.known = p.by.mappings().Guess(p.List())
+	p.mapping, p.known = p.by.mappings().Guess(p.list())
 	if s := p.section(); !p.known && s != nil && s.Team() {
-		p.Mapping = p.Mapping.ForTeams()
+		p.mapping = p.mapping.ForTeams()
 	}
 }
 
@@ -237,22 +237,22 @@ func (p *importPanel) encodings() []string {
 }
 
 func (p *importPanel) chooseHeading() {
-	p.Mapping.HeadingRow, p.chosen = p.heading.SelectedIndex(), true
+	p.mapping.HeadingRow, p.chosen = p.heading.SelectedIndex(), true
 	p.read()
 }
 
 func (p *importPanel) chooseDates() {
-	p.Mapping.Dates, p.chosen = roster.DateOrder(p.dates.SelectedIndex()), true
+	p.mapping.Dates, p.chosen = roster.DateOrder(p.dates.SelectedIndex()), true
 	p.read()
 }
 
 func (p *importPanel) chooseField(column int, f roster.Field) {
-	p.Mapping, p.chosen = p.Mapping.With(column, f), true
+	p.mapping, p.chosen = p.mapping.With(column, f), true
 	p.read()
 }
 
-// Edit puts another text into a cell of the list; the file stays as it is.
-func (p *importPanel) Edit(row, col int, text string) {
+// edit puts another text into a cell of the list; the file stays as it is.
+func (p *importPanel) edit(row, col int, text string) {
 	p.editAll([]grid.Typed{{Row: row, Col: col, Text: text}})
 }
 
@@ -272,7 +272,7 @@ func (p *importPanel) editAll(cells []grid.Typed) []error {
 
 // read understands the list anew and shows what came out.
 func (p *importPanel) read() {
-	p.Im = entries.PeopleList{Rows: p.List(), From: p.src.name, Columns: &p.Mapping}.Read(p.section())
+	p.im = entries.PeopleList{Rows: p.list(), From: p.src.name, Columns: &p.mapping}.Read(p.section())
 	p.show()
 }
 
@@ -280,10 +280,10 @@ func (p *importPanel) show() {
 	p.quiet = true
 	defer func() { p.quiet = false }()
 	p.showChoices()
-	preview := p.Im.Preview(previewRows)
+	preview := p.im.Preview(previewRows)
 	p.grid.SetTable(previewTable(preview, !p.src.typed))
 	p.fields.set(preview.Columns)
-	vs := verdicts(p.Im)
+	vs := verdicts(p.im)
 	for i := range vs {
 		if do, ok := p.said[vs[i].key]; ok && slices.Contains(vs[i].choices, do) {
 			vs[i].decide(do)
@@ -325,12 +325,12 @@ func (p *importPanel) showChoices() {
 	p.encoding.SetSelectedIndex(max(0, slices.Index(p.encodings(), p.src.encoding)))
 	shown(p.rows.encoding, p.src.guess.Name != "" && !p.src.pasted)
 	headings := []string{words.Say("import.noHeading")}
-	for i := range min(len(p.List()), max(6, p.Mapping.HeadingRow)) {
+	for i := range min(len(p.list()), max(6, p.mapping.HeadingRow)) {
 		headings = append(headings, words.Say("import.row", i+1))
 	}
 	p.heading.Options = headings
-	p.heading.SetSelectedIndex(p.Mapping.HeadingRow)
-	p.dates.SetSelectedIndex(int(p.Mapping.Dates))
-	shown(p.rows.dates, p.Mapping.Column(roster.Birth) >= 0)
+	p.heading.SetSelectedIndex(p.mapping.HeadingRow)
+	p.dates.SetSelectedIndex(int(p.mapping.Dates))
+	shown(p.rows.dates, p.mapping.Column(roster.Birth) >= 0)
 	p.choices.Refresh()
 }

@@ -174,10 +174,10 @@ func (p *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 // already; what there is nothing of takes no room.
 func (p *importPanel) showBelow(twins bool) {
 	var lines []string
-	for _, problem := range p.Im.Problems[:min(len(p.Im.Problems), mostLines)] {
+	for _, problem := range p.im.Problems[:min(len(p.im.Problems), mostLines)] {
 		lines = append(lines, words.Err(problem))
 	}
-	if n := len(p.Im.Problems) - mostLines; n > 0 {
+	if n := len(p.im.Problems) - mostLines; n > 0 {
 		lines = append(lines, words.Say("import.more", n))
 	}
 	switch rival := p.src.rival(); {
@@ -189,15 +189,15 @@ func (p *importPanel) showBelow(twins bool) {
 		lines = []string{words.Say("import.clean")}
 	}
 	p.problems.SetText(strings.Join(lines, "\n"))
-	p.Untaken.SetText(words.Text(p.Im.NotTaken(p.section())))
-	if p.Untaken.Hide(); p.Untaken.Text != "" {
-		p.Untaken.Show()
+	p.untaken.SetText(words.Text(p.im.NotTaken(p.section())))
+	if p.untaken.Hide(); p.untaken.Text != "" {
+		p.untaken.Show()
 	}
-	p.ToMend.SetText("")
-	if n := p.Im.Lost(); n > 0 {
-		p.ToMend.SetText(words.Say("import.toMend", n))
+	p.toMend.SetText("")
+	if n := p.im.Lost(); n > 0 {
+		p.toMend.SetText(words.Say("import.toMend", n))
 	}
-	left := container.NewBorder(container.NewHBox(controls.Heading("import.problems"), p.ToMend), nil, nil, nil,
+	left := container.NewBorder(container.NewHBox(controls.Heading("import.problems"), p.toMend), nil, nil, nil,
 		container.NewVScroll(p.problems))
 	p.below.Objects = []fyne.CanvasObject{left}
 	if twins {

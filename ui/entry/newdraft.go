@@ -16,7 +16,7 @@ var newFormats = []model.Format{model.Swiss, model.RoundRobin, model.DoubleRound
 // formats are their words.
 func (n *Assistant) formats() []string {
 	all := []string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr"), words.Say("new.format.molter")}
-	if n.Teams() {
+	if n.teams() {
 		all = all[:3]
 	}
 	return all
@@ -24,24 +24,24 @@ func (n *Assistant) formats() []string {
 
 // plan is the section as the answers describe it.
 func (n *Assistant) plan() pair.Plan {
-	d := n.Draft()
+	d := n.draft()
 	return pair.Plan{Name: d.Name, Kind: d.Kind, Settings: n.paired(d), Ranking: rank.Ranking{Preset: d.Ranking.Preset}}
 }
 
-// Draft is the section before anybody is in it.
-func (n *Assistant) Draft() *model.Section {
+// draft is the section before anybody is in it.
+func (n *Assistant) draft() *model.Section {
 	s := &model.Section{
 		ID: n.event().LastID + 1, Name: strings.TrimSpace(n.Name.Text),
-		Format: newFormats[max(0, n.Format.SelectedIndex())],
+		Format: newFormats[max(0, n.format.SelectedIndex())],
 	}
 	if !s.Format.Predetermined() { // a table has the rounds it has
-		s.Planned, _ = upTo99(n.Rounds.Text)
+		s.Planned, _ = upTo99(n.rounds.Text)
 	}
-	if n.Teams() {
+	if n.teams() {
 		s.Kind = model.TeamEvent
-		s.Boards, _ = upTo99(n.Boards.Text)
+		s.Boards, _ = upTo99(n.boards.Text)
 	} else {
-		s.GamesPerPairing = choices.GamesOf(n.Games)
+		s.GamesPerPairing = choices.GamesOf(n.games)
 	}
 	if p, ok := n.chosen(); ok { // which rating counts goes by the rules
 		s.Ranking.Preset, s.Ranking.Unplayed = p.Code, p.Unplayed

@@ -42,22 +42,22 @@ type Beginner struct {
 type Assistant struct {
 	host   Beginner
 	Dialog *controls.Dialog
-	Step   int
+	step   int
 	steps  []fyne.CanvasObject
 	stack  *fyne.Container
 	way    *fyne.Container // the names of the steps
-	Back   *controls.Button
+	back   *controls.Button
 
 	Name        *controls.Entry
 	Kind        *controls.Radio
-	Format      *controls.Select
-	Rounds      *controls.Entry
-	Boards      *controls.Entry
+	format      *controls.Select
+	rounds      *controls.Entry
+	boards      *controls.Entry
 	boardsLabel *widget.Label    // both for teams only
-	Games       *controls.Select // of two who are paired
-	GamesLabel  *widget.Label    // both for players only
+	games       *controls.Select // of two who are paired
+	gamesLabel  *widget.Label    // both for players only
 	form        *fyne.Container  // of the first step
-	People      *PeopleStep
+	People      *peopleStep
 	Sections    *choices.Division
 	rulesStep
 	adding bool // a section to the event that is open
@@ -65,10 +65,10 @@ type Assistant struct {
 
 // The steps.
 const (
-	StepKind = iota
-	StepPeople
-	StepSections
-	StepRules
+	stepKind = iota
+	stepPeople
+	stepSections
+	stepRules
 )
 
 // stepSizes are what each step has in it: a form, columns of people, sections with their names, lists to search.
@@ -90,27 +90,27 @@ func (d Beginner) assist(n *Assistant, title string) *Assistant {
 	n.signs()
 	n.Dialog.Confirm = n.Next
 	n.Dialog.Back, n.Dialog.Lost = n.goBack, n.lost
-	n.Dialog.OnKey = func(e *fyne.KeyEvent) bool { return n.Step == StepPeople && n.People.Panel.mend(e) }
-	n.Back = controls.NewButton(words.Say("new.back"), func() { n.goBack() })
-	n.Back.Hide()
-	n.Dialog.AddButton(n.Back)
-	n.People.Panel.host, n.Sections.Host = n.Dialog, n.Dialog
-	for _, e := range append([]*controls.Entry{n.Name, n.Rounds, n.Boards, n.People.Who}, n.Sections.Entries()...) {
+	n.Dialog.OnKey = func(e *fyne.KeyEvent) bool { return n.step == stepPeople && n.People.panel.mend(e) }
+	n.back = controls.NewButton(words.Say("new.back"), func() { n.goBack() })
+	n.back.Hide()
+	n.Dialog.AddButton(n.back)
+	n.People.panel.host, n.Sections.Host = n.Dialog, n.Dialog
+	for _, e := range append([]*controls.Entry{n.Name, n.rounds, n.boards, n.People.Who}, n.Sections.Entries()...) {
 		e.In(n.Dialog)
 	}
 	n.Preset.In(n.Dialog)
 	n.Dialog.Of = n
-	d.Ask(n.Dialog, stepSizes[StepKind], n.Name)
+	d.Ask(n.Dialog, stepSizes[stepKind], n.Name)
 	return n
 }
 
 // path are the steps that this event takes: teams are one section, and where nobody
 // is there yet nobody can be divided.
 func (n *Assistant) path() []int {
-	if n.Teams() || n.People.Panel.src == nil {
-		return []int{StepKind, StepPeople, StepRules}
+	if n.teams() || n.People.panel.src == nil {
+		return []int{stepKind, stepPeople, stepRules}
 	}
-	return []int{StepKind, StepPeople, StepSections, StepRules}
+	return []int{stepKind, stepPeople, stepSections, stepRules}
 }
 
 // signs names the steps, the one that is shown in bold.
@@ -119,12 +119,12 @@ func (n *Assistant) signs() {
 	for i, step := range n.path() {
 		wording := []string{words.Say("new.step.kind"), words.Say("new.step.players"), words.Say("new.step.sections"),
 			words.Say("new.step.rules")}[step]
-		if step == StepPeople && n.Teams() {
+		if step == stepPeople && n.teams() {
 			wording = words.Say("new.step.teams")
 		}
 		sign := widget.NewLabel(strconv.Itoa(i+1) + "  " + wording)
 		sign.SizeName = theme.SizeNameCaptionText
-		if sign.TextStyle.Bold = step == n.Step; step != n.Step {
+		if sign.TextStyle.Bold = step == n.step; step != n.step {
 			sign.Importance = widget.LowImportance
 		}
 		n.way.Add(sign)
@@ -138,79 +138,79 @@ func (n *Assistant) build() {
 	n.Name = controls.NewEntry()
 	n.Name.SetPlaceHolder(words.Say("new.name.hint"))
 	n.Kind = controls.NewRadio([]string{words.Say("new.kind.players"), words.Say("new.kind.teams")}, func(string) { n.fill() })
-	n.Format = controls.NewSelect(n.formats(),
+	n.format = controls.NewSelect(n.formats(),
 		func(string) {
-			if n.Format.SelectedIndex() > 0 { // a table has the rounds it has
-				n.Rounds.Disable()
+			if n.format.SelectedIndex() > 0 { // a table has the rounds it has
+				n.rounds.Disable()
 			} else {
-				n.Rounds.Enable()
+				n.rounds.Enable()
 			}
 			if n.Preset != nil {
-				n.Propose()
+				n.propose()
 			}
 		})
-	n.Rounds, n.Boards = controls.NewEntry(), controls.NewEntry()
-	n.Rounds.SetText("5")
-	n.Boards.SetText("4")
+	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
+	n.rounds.SetText("5")
+	n.boards.SetText("4")
 	n.boardsLabel = widget.NewLabel(words.Say("new.boards"))
-	n.Games, n.GamesLabel = choices.NewGames(), widget.NewLabel(words.Say("settings.games"))
-	n.Games.OnChanged = func(string) {
+	n.games, n.gamesLabel = choices.NewGames(), widget.NewLabel(words.Say("settings.games"))
+	n.games.OnChanged = func(string) {
 		if n.Preset != nil {
-			n.Propose()
+			n.propose()
 		}
 	}
 	n.form = container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("new.name")), n.Name, widget.NewLabel(words.Say("new.kind")), n.Kind,
-		widget.NewLabel(words.Say("new.format")), n.Format, widget.NewLabel(words.Say("new.rounds")), n.Rounds,
-		n.GamesLabel, n.Games, n.boardsLabel, n.Boards)
+		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
+		n.gamesLabel, n.games, n.boardsLabel, n.boards)
 	n.People = newPeopleStep(n)
-	n.Sections = choices.NewDivision(choices.DivisionSource{Section: n.peopled, Columns: n.People.Panel.columns,
-		Usual: n.People.Panel.sectionColumn}, true)
+	n.Sections = choices.NewDivision(choices.DivisionSource{Section: n.peopled, Columns: n.People.panel.columns,
+		Usual: n.People.panel.sectionColumn}, true)
 	n.way = container.NewHBox()
 	n.steps = []fyne.CanvasObject{container.NewVBox(n.form), n.People.object(), n.Sections.Content(), n.buildRules()}
 	n.stack = container.NewStack(n.steps[0])
 	n.Kind.SetSelected(n.Kind.Options[0])
-	n.Format.SetSelectedIndex(0)
+	n.format.SetSelectedIndex(0)
 }
 
-// Teams tells whether teams play.
-func (n *Assistant) Teams() bool { return n.Kind.Selected == n.Kind.Options[1] }
+// teams tells whether teams play.
+func (n *Assistant) teams() bool { return n.Kind.Selected == n.Kind.Options[1] }
 
 // fill adapts the later steps to the kind of event.
 func (n *Assistant) fill() {
-	if n.Teams() {
+	if n.teams() {
 		n.boardsLabel.Show()
-		n.Boards.Show()
-		n.GamesLabel.Hide()
-		n.Games.Hide()
+		n.boards.Show()
+		n.gamesLabel.Hide()
+		n.games.Hide()
 	} else {
-		n.GamesLabel.Show()
-		n.Games.Show()
+		n.gamesLabel.Show()
+		n.games.Show()
 		n.boardsLabel.Hide()
-		n.Boards.Hide()
+		n.boards.Hide()
 	}
-	if n.Format.Options = n.formats(); n.Format.SelectedIndex() < 0 {
-		n.Format.SetSelectedIndex(0)
+	if n.format.Options = n.formats(); n.format.SelectedIndex() < 0 {
+		n.format.SetSelectedIndex(0)
 	}
 	n.form.Refresh() // a row more or less
 	if n.Dialog != nil {
 		n.Dialog.Fit()
 	}
-	n.People.fill(n.Teams())
+	n.People.fill(n.teams())
 	n.offer()
 	n.signs()
 }
 
 // Next checks the step and goes on, or makes the event after the last.
 func (n *Assistant) Next() error {
-	n.People.Panel.grid.Commit() // a cell that is still being typed into
+	n.People.panel.grid.Commit() // a cell that is still being typed into
 	steps, made, err := n.Made()
 	if err != nil {
 		return err
 	}
-	if n.Step != StepRules {
+	if n.step != stepRules {
 		path := n.path()
-		n.TurnTo(path[slices.Index(path, n.Step)+1])
+		n.TurnTo(path[slices.Index(path, n.step)+1])
 		return controls.ErrStay
 	}
 	if n.adding {
@@ -218,8 +218,8 @@ func (n *Assistant) Next() error {
 	} else {
 		err = n.host.Create(made)
 	}
-	if err == nil && n.People.Panel.src != nil {
-		n.People.Panel.remember()
+	if err == nil && n.People.panel.src != nil {
+		n.People.panel.remember()
 	}
 	return err
 }
@@ -227,7 +227,7 @@ func (n *Assistant) Next() error {
 // goBack shows the step before, if there is one.
 func (n *Assistant) goBack() bool {
 	path := n.path()
-	at := slices.Index(path, n.Step)
+	at := slices.Index(path, n.step)
 	if at > 0 {
 		n.TurnTo(path[at-1])
 	}
@@ -237,7 +237,7 @@ func (n *Assistant) goBack() bool {
 // lost says what is gone with the assistant: a list of people is work, a name is not.
 func (n *Assistant) lost() string {
 	_, s, err := n.peopled()
-	if n.People.Panel.src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
+	if n.People.panel.src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
 		return ""
 	}
 	return words.Say("new.lost")
@@ -245,24 +245,24 @@ func (n *Assistant) lost() string {
 
 // TurnTo shows a step; what was answered in the others stays.
 func (n *Assistant) TurnTo(step int) {
-	n.Step = step
+	n.step = step
 	n.Dialog.Problem("")
 	switch step {
-	case StepPeople:
-		n.People.fill(n.Teams())
-	case StepSections:
+	case stepPeople:
+		n.People.fill(n.teams())
+	case stepSections:
 		n.Sections.Refresh()
-	case StepRules:
-		n.Propose()
+	case stepRules:
+		n.propose()
 	}
 	n.signs()
 	n.stack.Objects = []fyne.CanvasObject{n.steps[step]}
 	n.stack.Refresh()
-	if n.Back.Hide(); step > StepKind {
-		n.Back.Show()
+	if n.back.Hide(); step > stepKind {
+		n.back.Show()
 	}
 	wording := words.Say("new.next")
-	if step == StepRules {
+	if step == stepRules {
 		wording = words.Say("new.create")
 	}
 	n.Dialog.SetConfirmText(wording)
@@ -302,11 +302,11 @@ func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
 	if strings.TrimSpace(n.Name.Text) == "" {
 		return nil, nil, errors.New(words.Say("new.noName"))
 	}
-	if _, ok := upTo99(n.Rounds.Text); !ok {
-		return nil, nil, errors.New(words.Say("new.badRounds", n.Rounds.Text))
+	if _, ok := upTo99(n.rounds.Text); !ok {
+		return nil, nil, errors.New(words.Say("new.badRounds", n.rounds.Text))
 	}
-	if _, ok := upTo99(n.Boards.Text); !ok && n.Teams() {
-		return nil, nil, errors.New(words.Say("new.badBoards", n.Boards.Text))
+	if _, ok := upTo99(n.boards.Text); !ok && n.teams() {
+		return nil, nil, errors.New(words.Say("new.badBoards", n.boards.Text))
 	}
 	before := n.event()
 	add, _, err := pair.NewSection(before, n.plan())
@@ -314,7 +314,7 @@ func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
 		return nil, nil, err
 	}
 	made, err := add.Apply(before)
-	if err != nil || n.Step == StepKind {
+	if err != nil || n.step == stepKind {
 		return add, made, err
 	}
 	changes, label := []journal.Change{add}, add.Label()
@@ -328,7 +328,7 @@ func (n *Assistant) Made() (journal.Change, *model.Tournament, error) {
 		}
 		changes = append(changes, list)
 	}
-	if n.Step >= StepSections && slices.Contains(n.path(), StepSections) {
+	if n.step >= stepSections && slices.Contains(n.path(), stepSections) {
 		divide, err := n.Sections.Change(made, made.Section(made.LastID))
 		if err != nil {
 			return add, made, err

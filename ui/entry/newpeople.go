@@ -15,15 +15,15 @@ import (
 	"wallchart/ui/kit/words"
 )
 
-// PeopleStep is the second step of the assistant: the import of a list, from a
+// peopleStep is the second step of the assistant: the import of a list, from a
 // file, from the clipboard or typed in a line each. Names are typed into who;
 // what is pasted there with columns becomes a list like that of a file.
-type PeopleStep struct {
+type peopleStep struct {
 	n      *Assistant
-	Panel  *importPanel
+	panel  *importPanel
 	Who    *controls.Entry
 	hint   *widget.Label
-	From   *widget.Label
+	from   *widget.Label
 	again  *controls.Button // back to typing
 	ways   *fyne.Container
 	middle *fyne.Container
@@ -32,50 +32,50 @@ type PeopleStep struct {
 	kind   model.Kind        // what the list was read for
 }
 
-func newPeopleStep(n *Assistant) *PeopleStep {
-	s := &PeopleStep{n: n}
-	s.Panel = newImportPanel(n.host.Importer, n.Draft)
-	s.Panel.counted = func(int) {}
-	s.Panel.toLine = s.toLine
+func newPeopleStep(n *Assistant) *peopleStep {
+	s := &peopleStep{n: n}
+	s.panel = newImportPanel(n.host.Importer, n.draft)
+	s.panel.counted = func(int) {}
+	s.panel.toLine = s.toLine
 	s.Who = controls.NewTextEntry()
 	s.Who.TabLeaves = true
 	s.Who.OnChanged = s.typed
 	s.hint = widget.NewLabel("")
 	s.hint.Wrapping = fyne.TextWrapWord
-	s.From = widget.NewLabel("")
-	s.From.Truncation = fyne.TextTruncateEllipsis
+	s.from = widget.NewLabel("")
+	s.from.Truncation = fyne.TextTruncateEllipsis
 	s.again = controls.NewButton(words.Say("new.who.again"), s.typeAgain)
-	s.lists = s.Panel.content()
+	s.lists = s.panel.content()
 	s.middle = container.NewStack(s.Who)
 	return s
 }
 
-func (s *PeopleStep) object() fyne.CanvasObject {
+func (s *peopleStep) object() fyne.CanvasObject {
 	file := controls.NewButtonWithIcon(words.Say("new.who.file"), theme.FolderOpenIcon(), s.choose)
-	paste := controls.NewButtonWithIcon(words.Say("new.who.paste"), theme.ContentPasteIcon(), s.Paste)
+	paste := controls.NewButtonWithIcon(words.Say("new.who.paste"), theme.ContentPasteIcon(), s.paste)
 	s.again.Hide()
-	s.ways = container.NewBorder(nil, nil, container.NewHBox(file, paste, s.again), nil, s.From)
+	s.ways = container.NewBorder(nil, nil, container.NewHBox(file, paste, s.again), nil, s.from)
 	return container.NewBorder(container.NewVBox(s.hint, s.ways), nil, nil, nil, s.middle)
 }
 
 // focus is where the keyboard goes when the step is shown.
-func (s *PeopleStep) focus() fyne.Focusable {
-	if s.Listed() {
-		return s.Panel.grid
+func (s *peopleStep) focus() fyne.Focusable {
+	if s.listed() {
+		return s.panel.grid
 	}
 	return s.Who
 }
 
-// Listed tells whether the people come from a list, and not from what is typed.
-func (s *PeopleStep) Listed() bool { return s.Panel.src != nil && !s.Panel.src.typed }
+// listed tells whether the people come from a list, and not from what is typed.
+func (s *peopleStep) listed() bool { return s.panel.src != nil && !s.panel.src.typed }
 
 // choose asks for a file.
-func (s *PeopleStep) choose() {
+func (s *peopleStep) choose() {
 	s.n.host.Picker.Open(listKinds(), func(path string) { s.n.host.Read(path, s.n.Dialog.Problem, s.take) })
 }
 
-// Paste takes what is on the clipboard.
-func (s *PeopleStep) Paste() {
+// paste takes what is on the clipboard.
+func (s *peopleStep) paste() {
 	text := s.n.host.Clipboard.Content()
 	switch {
 	case strings.TrimSpace(text) == "":
@@ -88,7 +88,7 @@ func (s *PeopleStep) Paste() {
 	}
 }
 
-func (s *PeopleStep) takePasted(text string) {
+func (s *peopleStep) takePasted(text string) {
 	src, err := readPastedList(words.Say("import.clipboard"), text)
 	if err != nil {
 		s.n.Dialog.Problem(words.Err(err))
@@ -98,18 +98,18 @@ func (s *PeopleStep) takePasted(text string) {
 }
 
 // take shows a list in place of what was typed, which stays where it is.
-func (s *PeopleStep) take(src *Source) {
+func (s *peopleStep) take(src *Source) {
 	s.n.Dialog.Problem("")
-	s.kind = s.n.Draft().Kind
-	s.Panel.take(src)
+	s.kind = s.n.draft().Kind
+	s.panel.take(src)
 	s.show()
-	if s.n.Step == 1 {
-		s.n.host.Canvas().Focus(s.Panel.grid)
+	if s.n.step == 1 {
+		s.n.host.Canvas().Focus(s.panel.grid)
 	}
 }
 
 // toLine puts the caret at the end of a line that was typed.
-func (s *PeopleStep) toLine(line int) {
+func (s *peopleStep) toLine(line int) {
 	rows := strings.Split(s.Who.Text, "\n")
 	if line < 1 || line > len(rows) {
 		return
@@ -120,15 +120,15 @@ func (s *PeopleStep) toLine(line int) {
 }
 
 // typeAgain goes back to typing.
-func (s *PeopleStep) typeAgain() {
-	s.Panel.clear()
+func (s *peopleStep) typeAgain() {
+	s.panel.clear()
 	s.read()
 	s.show()
 	s.n.host.Canvas().Focus(s.Who)
 }
 
 // typed reads on while names are typed. A table that was pasted is a list.
-func (s *PeopleStep) typed(text string) {
+func (s *peopleStep) typed(text string) {
 	before := s.before
 	s.before = text
 	if len(text) > len(before)+1 && columned(text) {
@@ -155,58 +155,58 @@ func columned(text string) bool {
 }
 
 // read understands what was typed.
-func (s *PeopleStep) read() {
+func (s *peopleStep) read() {
 	if strings.TrimSpace(s.Who.Text) == "" {
-		s.Panel.clear()
+		s.panel.clear()
 		return
 	}
-	s.kind = s.n.Draft().Kind
-	s.Panel.takeTyped(s.Who.Text, s.kind == model.TeamEvent)
+	s.kind = s.n.draft().Kind
+	s.panel.takeTyped(s.Who.Text, s.kind == model.TeamEvent)
 }
 
 // fill adapts the step to the kind of event.
-func (s *PeopleStep) fill(teams bool) {
+func (s *peopleStep) fill(teams bool) {
 	s.hint.SetText(words.Say("new.who.players"))
 	s.Who.SetPlaceHolder("Anna Berg 1432\nCarter, Ben\n…")
 	if teams {
 		s.hint.SetText(words.Say("new.who.teams"))
 		s.Who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
 	}
-	switch kind := s.n.Draft().Kind; {
-	case s.Panel.src == nil:
-	case !s.Listed():
+	switch kind := s.n.draft().Kind; {
+	case s.panel.src == nil:
+	case !s.listed():
 		s.read()
 	default:
-		if kind != s.kind && !s.Panel.chosen {
-			s.Panel.guess()
+		if kind != s.kind && !s.panel.chosen {
+			s.panel.guess()
 		}
 		s.kind = kind
-		s.Panel.read()
+		s.panel.read()
 	}
 	s.show()
 }
 
 // show puts the entry, the list or both where they belong.
-func (s *PeopleStep) show() {
+func (s *peopleStep) show() {
 	defer s.n.signs()
 	var now fyne.CanvasObject
 	switch {
-	case s.Listed():
-		s.From.SetText(words.Say("new.who.from", s.Panel.src.name, len(s.Panel.List())))
+	case s.listed():
+		s.from.SetText(words.Say("new.who.from", s.panel.src.name, len(s.panel.list())))
 		now = s.lists
-	case s.Panel.src != nil:
+	case s.panel.src != nil:
 		now = container.NewBorder(container.New(controls.FixedHeight(104), s.Who), nil, nil, nil, s.lists)
 	default:
 		now = s.Who
 	}
-	if s.Listed() {
+	if s.listed() {
 		s.again.Show()
 	} else {
-		s.From.SetText("")
+		s.from.SetText("")
 		s.again.Hide()
 	}
 	s.ways.Refresh()
-	if typing := s.Panel.src != nil && !s.Listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.Who &&
+	if typing := s.panel.src != nil && !s.listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.Who &&
 		s.middle.Objects[0] != s.lists {
 		return // it stands there already, and an entry that is put elsewhere loses the keyboard
 	}
@@ -220,9 +220,9 @@ func (s *PeopleStep) show() {
 
 // change is what the list does to the section that was added last; nil where
 // there is no list.
-func (s *PeopleStep) change(t *model.Tournament) (journal.Change, error) {
-	if s.Panel.src == nil {
+func (s *peopleStep) change(t *model.Tournament) (journal.Change, error) {
+	if s.panel.src == nil {
 		return nil, nil
 	}
-	return s.Panel.change(t, t.LastID)
+	return s.panel.change(t, t.LastID)
 }

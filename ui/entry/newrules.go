@@ -28,51 +28,51 @@ import (
 // rulesStep is the last step of the assistant: the pairing system and the list of
 // tie-breaks. Both follow the answers before, until somebody has chosen.
 type rulesStep struct {
-	System      *controls.Select
+	system      *controls.Select
 	engines     []*pairing.Engine // that can be chosen
 	usualSystem string            // the system that was proposed
 	picked      string            // the system that was chosen instead, "" for none
 	proposing   bool              // the assistant chooses, and nobody else
-	AboutSystem *widget.Label
+	aboutSystem *widget.Label
 	Preset      *choices.Preset
 	usual       string // the preset that was proposed
-	About       *widget.Label
-	Asks        *choices.Questions
+	about       *widget.Label
+	asks        *choices.Questions
 	rulings     map[model.Question]string // what has been answered where the rules leave something open
 }
 
 // buildRules makes the step.
 func (n *Assistant) buildRules() fyne.CanvasObject {
-	n.System = controls.NewSelect(nil, func(name string) {
+	n.system = controls.NewSelect(nil, func(name string) {
 		if !n.proposing {
 			n.pick(name)
 		}
 		n.describeSystem()
 	})
-	n.AboutSystem = controls.Wrapped("")
-	n.AboutSystem.SizeName, n.AboutSystem.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	n.aboutSystem = controls.Wrapped("")
+	n.aboutSystem.SizeName, n.aboutSystem.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	n.Preset = choices.NewPreset(func(string) { n.proposeSystem(); n.describe() })
-	n.About = controls.Wrapped("")
+	n.about = controls.Wrapped("")
 	n.rulings = map[model.Question]string{}
-	n.Asks = choices.NewQuestions(n.decide)
-	head := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("new.rules.system")), n.System), n.AboutSystem,
+	n.asks = choices.NewQuestions(n.decide)
+	head := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("new.rules.system")), n.system), n.aboutSystem,
 		widget.NewLabel(words.Say("new.rules.list")))
-	lists := container.NewGridWithColumns(2, n.Preset.Object(), container.NewVScroll(n.About))
-	n.Asks.Within = container.NewBorder(head, n.Asks.Box, nil, nil, lists)
-	return n.Asks.Within
+	lists := container.NewGridWithColumns(2, n.Preset.Object(), container.NewVScroll(n.about))
+	n.asks.Within = container.NewBorder(head, n.asks.Box, nil, nil, lists)
+	return n.asks.Within
 }
 
 // offer lists what is for this kind of event.
 func (n *Assistant) offer() {
-	n.Preset.Offer(rank.Presets(n.Draft().Kind))
+	n.Preset.Offer(rank.Presets(n.draft().Kind))
 	n.usual = n.Preset.Selected // what was chosen was for the other kind
-	n.Propose()
+	n.propose()
 }
 
 // home is the federation that an event is taken for that names none: where the
 // computer is set up for none, that of the list.
 func (n *Assistant) home() string {
-	if n.host.Home == "" && n.People.Panel.Im != nil && n.People.Panel.Im.USChess() {
+	if n.host.Home == "" && n.People.panel.im != nil && n.People.panel.im.USChess() {
 		return "USA"
 	}
 	return n.host.Home
@@ -82,16 +82,16 @@ func (n *Assistant) home() string {
 // brings its tie-breaks along, where none have been chosen.
 func (n *Assistant) pick(name string) {
 	n.picked = ""
-	n.Propose()
-	if n.System.Selected != name {
+	n.propose()
+	if n.system.Selected != name {
 		n.picked = name
-		n.Propose()
+		n.propose()
 	}
 }
 
 // withPicked is the section as the answers describe it, with the system that was chosen.
 func (n *Assistant) withPicked() (*model.Section, *pairing.Engine) {
-	d := n.Draft()
+	d := n.draft()
 	for _, e := range systems.For(d.Kind) {
 		if words.Text(e.Name) == n.picked && e.Pairs(d.Format) && (d.Games() == 1 || !e.OneGame) {
 			d.System, d.Rulebook = e.Code, e.Rulebook
@@ -101,9 +101,9 @@ func (n *Assistant) withPicked() (*model.Section, *pairing.Engine) {
 	return d, nil
 }
 
-// Propose chooses the preset and the system to begin with, unless others have been
+// propose chooses the preset and the system to begin with, unless others have been
 // chosen.
-func (n *Assistant) Propose() {
+func (n *Assistant) propose() {
 	if n.Preset.Selected == n.usual {
 		n.usual = n.usualPreset()
 		n.Preset.SetSelected(n.usual)
@@ -134,10 +134,10 @@ func (n *Assistant) proposeSystem() {
 	defer func() { n.proposing = false }()
 	d, picked := n.withPicked()
 	n.engines = nil
-	n.System.Options = nil
+	n.system.Options = nil
 	for _, e := range systems.For(d.Kind) {
 		if e.Pairs(d.Format) && (d.Games() == 1 || !e.OneGame) {
-			n.engines, n.System.Options = append(n.engines, e), append(n.System.Options, words.Text(e.Name))
+			n.engines, n.system.Options = append(n.engines, e), append(n.system.Options, words.Text(e.Name))
 		}
 	}
 	d.System = ""
@@ -147,11 +147,11 @@ func (n *Assistant) proposeSystem() {
 	}
 	switch {
 	case picked != nil:
-		n.System.SetSelected(n.picked)
+		n.system.SetSelected(n.picked)
 	case n.usualSystem != "":
-		n.System.SetSelected(n.usualSystem)
+		n.system.SetSelected(n.usualSystem)
 	default:
-		n.System.ClearSelected()
+		n.system.ClearSelected()
 	}
 	n.describeSystem()
 }
@@ -160,8 +160,8 @@ func (n *Assistant) proposeSystem() {
 // one is for NewSection to find.
 func (n *Assistant) paired(d *model.Section) steps.Settings {
 	to := steps.SettingsOf(d)
-	i := slices.Index(n.System.Options, n.System.Selected)
-	if i < 0 || n.System.Selected == n.usualSystem || !n.engines[i].Pairs(d.Format) {
+	i := slices.Index(n.system.Options, n.system.Selected)
+	if i < 0 || n.system.Selected == n.usualSystem || !n.engines[i].Pairs(d.Format) {
 		return to
 	}
 	if with, err := (pair.Pairing{Format: &d.Format, System: &n.engines[i].Code}).Put(to, d); err == nil {
@@ -172,18 +172,18 @@ func (n *Assistant) paired(d *model.Section) steps.Settings {
 
 func (n *Assistant) describeSystem() {
 	text := ""
-	if i := slices.Index(n.System.Options, n.System.Selected); i >= 0 {
+	if i := slices.Index(n.system.Options, n.system.Selected); i >= 0 {
 		text = words.Text(systems.Described(n.engines[i]))
 	}
 	if usual := n.usualPreset(); n.picked != "" && n.Preset.Selected != usual {
 		text += " " + words.Say("new.rules.otherList", n.Preset.Selected, usual)
 	}
-	n.AboutSystem.SetText(text)
+	n.aboutSystem.SetText(text)
 }
 
 func (n *Assistant) chosen() (catalogue.Preset, bool) {
 	kind := model.Individual
-	if n.Teams() {
+	if n.teams() {
 		kind = model.TeamEvent
 	}
 	for _, p := range rank.Presets(kind) {
@@ -207,15 +207,15 @@ func (n *Assistant) describe() {
 		}
 		lines = append(lines, strconv.Itoa(i+1)+". "+label)
 	}
-	counts := words.Say("new.ratings", choices.RatingWords()[n.event().Ratings(n.Draft())])
-	n.About.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
+	counts := words.Say("new.ratings", choices.RatingWords()[n.event().Ratings(n.draft())])
+	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
 	n.ask()
 }
 
 // ask shows what the rules leave open for those who have been entered so far, in every section that is to be made.
 func (n *Assistant) ask() {
 	var open []arbiter.Open
-	if n.Step != StepRules {
+	if n.step != stepRules {
 		return
 	}
 	_, made, err := n.Made()
@@ -230,7 +230,7 @@ func (n *Assistant) ask() {
 			}
 		}
 	}
-	n.Asks.Show(open)
+	n.asks.Show(open)
 }
 
 // decide keeps an answer until the event is made.

@@ -43,7 +43,7 @@ func (p Paste) Show() {
 	var list *Source
 	text.OnChanged = func(s string) {
 		var wording string
-		read, list, wording = ReadPasted(s)
+		read, list, wording = readPasted(s)
 		found.SetText(controls.Sentences(wording))
 		if d.SetConfirmText(words.Say("paste.open")); list != nil {
 			d.SetConfirmText(words.Say("paste.begin"))
@@ -71,10 +71,10 @@ func (p Paste) Show() {
 	}
 }
 
-// ReadPasted reads a pasted table as a file with the same text would be read, and says in words what was understood and what was not:
+// readPasted reads a pasted table as a file with the same text would be read, and says in words what was understood and what was not:
 // whether the printed totals agree, too. Doubts are no hindrance; what is no event with which anything can be computed is. A list of
 // players or teams comes back as one: it begins a new event.
-func ReadPasted(text string) (*files.Opened, *Source, string) {
+func readPasted(text string) (*files.Opened, *Source, string) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, words.Say("paste.hint")
 	}
