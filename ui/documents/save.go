@@ -34,10 +34,13 @@ func unsaved(err error) string {
 	return words.Say("open.failed")
 }
 
-// TellNews shows what others have done to the event's file while it is open.
+// TellNews shows what others have done to the event's file while it is open, and puts on disk what could not be: there may be room again.
 func (d *Documents) TellNews() {
 	if d.Current() == nil || d.Busy() {
 		return
+	}
+	if d.Current().Trouble() != nil && d.Current().Retry() == nil {
+		d.Refresh()
 	}
 	if news := d.Current().News(); len(news) > 0 {
 		d.Refresh()
