@@ -31,6 +31,7 @@ type Doc struct {
 	untitled bool
 	closed   bool
 	since    int            // steps since the file was written
+	stale    bool           // the file holds steps of a history that was replaced; no journal can stand on it
 	opened   int            // entries of the log when it was opened
 	resume   func() error   // opens the trail, as long as that has not succeeded
 	lines    map[int][]byte // see trail; nil before the first Rebase

@@ -160,7 +160,7 @@ func (d *Doc) saved(sum string, b []byte) {
 	d.keepSaved(b)
 	entries := d.Entries()
 	d.keepSteps(entries[len(entries)-d.since:], sum, len(b))
-	d.digest, d.since = sum, 0
+	d.digest, d.since, d.stale = sum, 0, false
 	d.journal.MarkSaved()
 	d.trouble = nil
 	if d.trail != nil {

@@ -43,11 +43,11 @@ func (d *Doc) Rebase(common int, now *model.Tournament, log, mine []journal.Entr
 		d.lines = map[int][]byte{}
 	}
 	maps.DeleteFunc(d.lines, func(n int, _ []byte) bool { return n > common })
-	if inFile <= common && d.folder != "" {
+	if inFile <= common && d.folder != "" && !d.stale {
 		d.since = j.Last() - inFile
 		return d.begun(func() error { return d.openTrail(nil, false) })
 	}
-	d.since, d.archive = min(max(1, len(mine)), len(j.Entries())), nil
+	d.since, d.archive, d.stale = min(max(1, len(mine)), len(j.Entries())), nil, true
 	return d.begun(d.rewrite)
 }
 

@@ -108,3 +108,36 @@ func TestAFullDiskKeepsTheFormerHistory(t *testing.T) {
 	}
 	again.Discard()
 }
+
+// TestHistoriesThatChangeWhileTheDiskIsFull: the file holds steps of a history that was replaced while there was no room. When there is
+// room the file is written, whatever has come meanwhile: a journal alone would stand on what the file does not have.
+func TestHistoriesThatChangeWhileTheDiskIsFull(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "e.wallchart")
+	d := must.Have(Create(path, (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"}), Options{State: t.TempDir()}))(t)
+	d.SitAt("door")
+	base := d.Tournament()
+	for seed := range int64(3) {
+		must.Do(t, d.Do(steps.SetLots{Section: 1, Seed: seed + 1}))
+	}
+	must.Do(t, d.Save())
+	after := func(t2 *model.Tournament, e journal.Entry) *model.Tournament {
+		c := must.Have(e.Change(steps.List))(t)
+		return must.Have(c.Apply(t2))(t)
+	}
+	none := int64(0)
+	d.disk.room = &none
+	first, second := lots(1, "hall", 8), lots(2, "hall", 9)
+	now := after(base, first)
+	if err := d.Rebase(0, now, []journal.Entry{first}, []journal.Entry{lots(2, "door", 3)}); err == nil || d.Trouble() == nil {
+		t.Fatal("a full disk is not told of")
+	}
+	d.disk.room = nil
+	must.Do(t, d.Rebase(1, after(now, second), []journal.Entry{first, second}, []journal.Entry{lots(3, "door", 3)}))
+	want := d.Entries()
+	d.leave()
+	again := must.Have(Open(path, Options{State: t.TempDir()}))(t)
+	defer again.Discard()
+	if got := again.Entries(); len(got) != 3 || got[0].Desk != "hall" || got[1].Desk != "hall" || got[2].Desk != "door" || again.Lost() {
+		t.Errorf("opened again: %+v, want %+v; %v", got, want, again.Notes())
+	}
+}
