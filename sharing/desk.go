@@ -39,7 +39,8 @@ type came struct {
 	rank    rank     // of the message's stream,
 	sent    bool     // or the end of an attempt to send,
 	arrived *arrival // or the line is there,
-	yield   *peer    // or another desk hosts
+	yield   *peer    // or another desk hosts,
+	outrank *rank    // or one waits for a stream that is gone
 }
 
 // Desk is one desk of an event. Everything but Status and News belongs to the goroutine that its document belongs to.
@@ -85,7 +86,8 @@ type Desk struct {
 	now     Status
 	here    map[string]Here
 	typed   Place
-	others  []string // servers of the cluster of one's own, heard of when there was a line
+	missed  map[rank]time.Time // since when a host of that rank is known to others and not reached
+	others  []string           // servers of the cluster of one's own, heard of when there was a line
 	keeping sync.Mutex
 
 	news     chan struct{}
@@ -329,6 +331,10 @@ func (d *Desk) Take() (Taken, error) {
 		case c.yield != nil:
 			flush()
 			d.yield(*c.yield)
+			b = begin()
+		case c.outrank != nil:
+			flush()
+			errs = append(errs, d.outrank(*c.outrank))
 			b = begin()
 		default:
 			d.judge(c, &b)

@@ -141,14 +141,57 @@ func (d *Desk) learnGuests(all map[string]guest) {
 	}
 }
 
-// rival hears from a desk that another host is above this one.
+// rival hears from a desk that it knows a host above this one. Where that is to be reached, this desk goes over to it; where it is not,
+// the stream that the other desk waits for is gone, with a computer or with an older copy of the event that was put back, and this
+// desk begins one above it.
 func (d *Desk) rival(r rank, where []peer) {
-	if !r.above(d.rank()) || len(where) == 0 || where[0].Name == d.name {
+	if !r.above(d.rank()) || len(where) == 0 {
 		return
 	}
-	if p, ok := d.asked(where[0]); ok {
-		d.inBox(came{yield: &p})
+	former := where[0].Name
+	if former != d.name {
+		if p, ok := d.asked(where[0]); ok {
+			d.inBox(came{yield: &p})
+			return
+		}
 	}
+	d.mu.Lock()
+	h := d.here[former]
+	hosts := former != d.name && (h.Host || d.clock().Sub(h.Seen) >= hereFor) // perhaps: nobody knows
+	since, before := d.missed[r]
+	if !before {
+		since = time.Now()
+		d.missed[r] = since
+	}
+	d.mu.Unlock()
+	if hosts && time.Since(since) < missedFor {
+		return
+	}
+	d.inBox(came{outrank: &r})
+}
+
+// missedFor is how long a host that others know and nobody reaches is waited for.
+const missedFor = 10 * time.Second
+
+// outrank begins a stream above another, which no host has any more.
+func (d *Desk) outrank(of rank) error {
+	d.mu.Lock()
+	h, r := d.hosting, d.rec
+	if h == nil || !of.above(r.Rank) {
+		d.mu.Unlock()
+		return nil
+	}
+	d.hosting, d.rec.Rank.Generation = nil, max(of.Generation, r.Rank.Generation)
+	d.mu.Unlock()
+	h.close()
+	err := d.hostAnew(r.Listen)
+	if err != nil { // another try when it is heard of again
+		d.mu.Lock()
+		d.rec = r
+		d.mu.Unlock()
+		err = errors.Join(err, d.host(r.Listen, nil))
+	}
+	return err
 }
 
 // asked asks a desk whether it hosts this event, above this one.

@@ -25,7 +25,7 @@ func deskOf(o Options, r record) *Desk {
 		o.Log = func(phrase.Text) {}
 	}
 	d := &Desk{name: r.Name, prefix: subject(r.Event), state: wallchart.Options{State: o.State}.StateFolder(), clock: o.Clock, log: o.Log,
-		rec: r, undone: map[string]bool{}, here: map[string]Here{},
+		rec: r, undone: map[string]bool{}, here: map[string]Here{}, missed: map[rank]time.Time{},
 		news: make(chan struct{}, 1), retry: make(chan struct{}, 1), left: make(chan struct{}), done: make(chan struct{})}
 	d.now.Since = o.Clock()
 	return d

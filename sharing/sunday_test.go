@@ -348,3 +348,40 @@ func count(s *model.Section, name string) (n int) {
 	}
 	return n
 }
+
+// TestAHostThatNobodyHasAnyMore: bob hosts for a while, and then an older copy of his folder is put back, which knows nothing of it. Carl,
+// who was with him, does not wait for that stream for ever: what he has is laid beside the event as ann has it.
+func TestAHostThatNobodyHasAnyMore(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	carl := joins(t, ann, "carl", Results)
+	settle(t, ann, bob, carl)
+	until(t, "carl knows where bob would host, and bob who may come", func() bool {
+		carl.mu.Lock()
+		defer carl.mu.Unlock()
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return len(carl.rec.Peers) > 1 && len(bob.secret.Guests) > 2
+	}, ann, bob, carl)
+	kept, folder := t.TempDir(), filepath.Dir(bob.doc.Path())
+	must.Do(t, os.CopyFS(kept, os.DirFS(folder)))
+	die(ann)
+	until(t, "bob may host", func() bool { return bob.Status().MayHost }, bob, carl)
+	must.Do(t, bob.Host(""))
+	settle(t, bob, carl)
+	do(t, carl, result(1, "1-0"))
+	settle(t, bob, carl)
+	die(bob)
+	must.Do(t, os.RemoveAll(folder))
+	must.Do(t, os.CopyFS(folder, os.DirFS(kept)))
+	ann = back(t, ann, wallchart.Options{})
+	bob = back(t, bob, wallchart.Options{})
+	settle(t, ann, bob, carl)
+	alike(t, ann, bob, carl)
+	if on(ann, 1) != "1-0" {
+		t.Errorf("board 1 is %q", on(ann, 1))
+	}
+	if n := len(carl.Conflicts()); n > 0 {
+		t.Errorf("carl is asked: %v", carl.Conflicts())
+	}
+}
