@@ -124,3 +124,41 @@ func TestAGameAsUnits(t *testing.T) {
 		}
 	}
 }
+
+// TestGamesThatMatter for the first place of two who are far before the rest: their own and, where a tie-break looks at the scores of
+// opponents, those of whom they have met; where it looks further, all of them.
+func TestGamesThatMatter(t *testing.T) {
+	for tieBreak, want := range map[string]string{"WIN": "[0 1]", "DE": "[0 1]", "BH": "[0 1 2]", "SB": "[0 1 2]", "AOB": "[0 1 2 3]"} {
+		s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Planned: 2, LastID: 8,
+			Ranking: model.Ranking{TieBreaks: []string{"PTS", tieBreak}}}
+		for id := model.ID(1); id <= 8; id++ {
+			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: fmt.Sprint("P", id)}})
+		}
+		boards := func(o model.Outcome, sides ...[2]model.ID) {
+			var r model.Round
+			for n, two := range sides {
+				r.Pairings = append(r.Pairings, model.Pairing{Board: n + 1, Sides: two, Outcomes: [2]model.Outcome{o, o.Opposite()}})
+			}
+			s.Rounds = append(s.Rounds, r)
+		}
+		boards(model.Draw, [2]model.ID{1, 3}, [2]model.ID{2, 4}, [2]model.ID{5, 7}, [2]model.ID{6, 8})
+		boards(model.Pending, [2]model.ID{1, 5}, [2]model.ID{2, 6}, [2]model.ID{3, 4}, [2]model.ID{7, 8})
+		for who := model.ID(1); who <= 2; who++ {
+			s.Adjustments = append(s.Adjustments, model.Adjustment{Who: who, Games: 20, Match: 20})
+		}
+		ev := &model.Tournament{Sections: []*model.Section{s}}
+		f := must.Have(Make(must.Have(catalogue.Standard(ev, s, 2))(t), 1, nil, 1_000_000))(t)
+		answers := make([][]Answer, 8)
+		for p := range answers {
+			if answers[p] = []Answer{Undecided}; p > 1 {
+				answers[p][0] = Out
+			}
+		}
+		if got := fmt.Sprint(f.matters(answers, []int{0}, false)); got != want {
+			t.Errorf("with %s the games %s matter, want %s", tieBreak, got, want)
+		}
+		if got := fmt.Sprint(f.matters(answers, []int{0}, true)); got != "[0 1]" {
+			t.Errorf("by points the games %s matter", got)
+		}
+	}
+}
