@@ -76,6 +76,16 @@ func (b *robot) button(name string) *controls.Button {
 	return nil
 }
 
+// tick is what can be ticked in the dialog on top, nil where it is not to be seen.
+func (b *robot) tick(name string) *controls.Check {
+	for _, c := range visibleIn[*controls.Check](b.win.Canvas().Overlays().Top()) {
+		if c.Text == words.Say(name) {
+			return c
+		}
+	}
+	return nil
+}
+
 // asks tells whether the dialog on top asks for what is called so in the catalogue.
 func (b *robot) asks(name string) bool {
 	b.t.Helper()

@@ -3,10 +3,13 @@ package ui
 import (
 	"strings"
 	"testing"
-	"wallchart/arbiter/pair"
 
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/arbiter/pair"
 	"wallchart/model"
 	"wallchart/must"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/scenes"
 )
@@ -44,32 +47,33 @@ func TestWhoQualifiesFollowsTheForm(t *testing.T) {
 	f.First.SetText("1")
 	f.Next.SetText("1")
 	f.Carry.SetSelectedIndex(int(model.CarryQualifiers))
-	if !strings.Contains(f.Hint.Text, "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
-		t.Errorf("one and the best next: %q", f.Hint.Text)
+	if !strings.Contains(b.told(), "Ann (A 1) 1, Xia (B 1), Bob (A 2)") {
+		t.Errorf("one and the best next: %q", b.told())
 	}
-	if f.Rounds.Visible() || f.Apart.Visible() {
+	if b.asks("final.rounds") || b.tick("final.apart") != nil {
 		t.Error("a table is asked for its rounds")
 	}
-	f.Pairing.SetSelected("FIDE Dubov System")
-	f.Rounds.SetText("5")
-	f.Apart.SetChecked(true)
-	final, groups, err := f.Asked()
-	if err != nil || !final.Apart || *final.Pairing.System != "dubov" || final.Rounds != 5 || !f.Rounds.Visible() {
-		t.Errorf("asked is %+v, %v", final, err)
-	}
-	c := must.Have(pair.MakeFinal(b.state.Event, groups, final))(t)
-	made := must.Have(c.Apply(b.state.Event))(t)
-	if s := made.Sections[len(made.Sections)-1]; s.System != "dubov" || s.Planned != 5 {
-		t.Errorf("the final is paired by %q, %d rounds", s.System, s.Planned)
-	}
 	f.Next.SetText("many")
-	if _, err := f.Change(); err == nil || !strings.Contains(f.Hint.Text, "many") {
-		t.Errorf("a number that is none: %q", f.Hint.Text)
+	if do := b.button("final.do"); !do.Disabled() || !strings.Contains(b.told(), "many") {
+		t.Errorf("a number that is none: %q", b.told())
 	}
 	f.Next.SetText("0")
-	f.Ticks[1].SetChecked(false)
-	if _, err := f.Change(); err == nil {
+	group := beside[*controls.Check](b, words.Say("final.groups"))[1]
+	group.SetChecked(false)
+	if do := b.button("final.do"); !do.Disabled() {
 		t.Error("a final of one player is made")
+	}
+	group.SetChecked(true)
+	f.First.SetText("2")
+	f.Pairing.SetSelected("FIDE Dubov System")
+	b.field("final.rounds").SetText("5")
+	b.tick("final.apart").SetChecked(true)
+	before := len(b.state.Event.Sections)
+	test.Tap(b.button("final.do"))
+	b.closed()
+	if all := b.state.Event.Sections; len(all) != before+1 || all[before].System != "dubov" || all[before].Planned != 5 ||
+		len(all[before].Forbidden) != 2 {
+		t.Errorf("made is %+v", all[len(all)-1])
 	}
 	if why := pair.WhyNoFinal(&model.Tournament{}).String(); why == "" {
 		t.Error("a final of nothing has no reason against it")

@@ -7,8 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wallchart/model"
-	"wallchart/must"
 	"wallchart/ui/people"
 	"wallchart/ui/tables"
 )
@@ -82,8 +80,8 @@ func TestRosterOrder(t *testing.T) {
 	team := b.state.Section.Teams[0]
 	rounds := b.state.Section.Rounds
 	b.App.people.OpenRoster(b.state.Section.ID, team.ID)
-	reserve := model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}
-	must.Do(t, b.App.people.AddToRoster(b.state.Section.ID, team.ID, reserve))
+	b.typed("Nora Reserve 800")
+	b.press(fyne.KeyReturn, 0)
 	now := b.state.Section.TeamByID(team.ID)
 	if n := len(now.Roster); n != len(team.Roster)+1 || b.state.Section.Player(now.Roster[n-1]).Name != "Nora Reserve" {
 		t.Errorf("the roster is %v", now.Roster)

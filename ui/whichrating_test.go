@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter/entries"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
@@ -98,8 +99,8 @@ func TestWhichRatingCounts(t *testing.T) {
 func TestTheAverageOfATeamIsShown(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
 	for i, name := range []string{"Ash", "Bea", "Cai"} {
-		must.Do(t, b.App.people.AddToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
-			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}))
+		must.Do(t, b.Do(entries.AddPlayer(b.state.Event, b.state.Section,
+			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i), Team: b.state.Section.Teams[2].ID}, 0)))
 	}
 	b.show("players")
 	if got := b.cell(2, "rating"); got != "1051" {

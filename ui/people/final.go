@@ -24,17 +24,17 @@ import (
 type FinalDialog struct {
 	dialogs     *Dialogs
 	groups      []*model.Section
-	Ticks       []*controls.Check
+	ticks       []*controls.Check
 	name        *controls.Entry
 	First, Next *controls.Entry
 	Carry, seed *controls.Select
 	systems     []*pairing.Engine
 	Pairing     *controls.Select
-	Rounds      *controls.Entry // where the system leaves them open
-	Apart       *controls.Check
+	rounds      *controls.Entry // where the system leaves them open
+	apart       *controls.Check
 	open        []fyne.CanvasObject // the rows that are asked then
 	rows        *fyne.Container
-	Hint        *widget.Label
+	hint        *widget.Label
 	dialog      *controls.Dialog
 }
 
@@ -48,8 +48,8 @@ func (o *Dialogs) WhyNoFinal() string {
 
 // AskFinal opens the dialog and returns it.
 func (o *Dialogs) AskFinal() *FinalDialog {
-	f := &FinalDialog{dialogs: o, groups: pair.FinalGroups(o.Now().Event), Hint: widget.NewLabel("")}
-	f.Hint.Wrapping = fyne.TextWrapWord
+	f := &FinalDialog{dialogs: o, groups: pair.FinalGroups(o.Now().Event), hint: widget.NewLabel("")}
+	f.hint.Wrapping = fyne.TextWrapWord
 	say := func(string) { f.say() }
 	field := func(text string) *controls.Entry {
 		e := controls.NewEntry()
@@ -71,32 +71,32 @@ func (o *Dialogs) AskFinal() *FinalDialog {
 		names = append(names, words.Text(e.Name))
 	}
 	f.Pairing = choice(names...)
-	f.Rounds = field("")
-	f.Rounds.SetPlaceHolder(words.Say("final.rounds.usual"))
-	f.Apart = controls.NewCheck(words.Say("final.apart"), func(bool) { f.say() })
+	f.rounds = field("")
+	f.rounds.SetPlaceHolder(words.Say("final.rounds.usual"))
+	f.apart = controls.NewCheck(words.Say("final.apart"), func(bool) { f.say() })
 	ticks := container.NewGridWithColumns(3)
 	for _, s := range f.groups {
 		c := controls.NewCheck(s.Name, func(bool) { f.say() })
 		c.Checked = s.Final == nil
-		f.Ticks = append(f.Ticks, c)
+		f.ticks = append(f.ticks, c)
 		ticks.Add(c)
 	}
 	label := func(key string) *widget.Label { return widget.NewLabel(words.Say(key)) }
-	f.open = []fyne.CanvasObject{label("final.rounds"), f.Rounds, widget.NewLabel(""), f.Apart}
+	f.open = []fyne.CanvasObject{label("final.rounds"), f.rounds, widget.NewLabel(""), f.apart}
 	f.rows = container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{label("final.name"), f.name, label("final.groups"), ticks,
 		label("final.first"), f.First, label("final.next"), f.Next, label("final.carry"), f.Carry, label("final.seed"), f.seed,
 		label("final.pairing"), f.Pairing}, f.open)...)
-	f.dialog = controls.NewDialog(o.Canvas(), words.Say("final.title"), container.NewVBox(f.rows, f.Hint),
+	f.dialog = controls.NewDialog(o.Canvas(), words.Say("final.title"), container.NewVBox(f.rows, f.hint),
 		words.Say("final.do"), words.Say("dialog.cancel"))
 	f.dialog.Of = f
 	f.dialog.Confirm = func() error {
-		c, err := f.Change()
+		c, err := f.change()
 		if err != nil {
 			return err
 		}
 		return typing.WhenMade(o.Do(c), func() { o.Show(o.Now().Event.LastID) }) // the next key is for the final
 	}
-	for _, e := range []*controls.Entry{f.name, f.First, f.Next, f.Rounds} {
+	for _, e := range []*controls.Entry{f.name, f.First, f.Next, f.rounds} {
 		e.In(f.dialog)
 	}
 	f.follow()
@@ -105,10 +105,10 @@ func (o *Dialogs) AskFinal() *FinalDialog {
 	return f
 }
 
-// Asked is the final as it is filled in now.
-func (f *FinalDialog) Asked() (final pair.Final, groups []*model.Section, err error) {
+// asked is the final as it is filled in now.
+func (f *FinalDialog) asked() (final pair.Final, groups []*model.Section, err error) {
 	for i, s := range f.groups {
-		if now := f.dialogs.Now().Event.Section(s.ID); f.Ticks[i].Checked && now != nil {
+		if now := f.dialogs.Now().Event.Section(s.ID); f.ticks[i].Checked && now != nil {
 			groups = append(groups, now)
 		}
 	}
@@ -116,8 +116,8 @@ func (f *FinalDialog) Asked() (final pair.Final, groups []*model.Section, err er
 		Seed: model.Seeding(max(0, f.seed.SelectedIndex()))}
 	numbers := map[*controls.Entry]*int{f.First: &final.First, f.Next: &final.Next}
 	if f.free() {
-		if final.Apart = f.Apart.Checked; strings.TrimSpace(f.Rounds.Text) != "" {
-			numbers[f.Rounds] = &final.Rounds
+		if final.Apart = f.apart.Checked; strings.TrimSpace(f.rounds.Text) != "" {
+			numbers[f.rounds] = &final.Rounds
 		}
 	}
 	for e, to := range numbers {
@@ -151,9 +151,9 @@ func (f *FinalDialog) follow() {
 	f.dialog.Fit()
 }
 
-// Change is the final as it was entered.
-func (f *FinalDialog) Change() (journal.Change, error) {
-	final, groups, err := f.Asked()
+// change is the final as it was entered.
+func (f *FinalDialog) change() (journal.Change, error) {
+	final, groups, err := f.asked()
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +166,7 @@ func (f *FinalDialog) say() {
 		return
 	}
 	f.follow()
-	final, groups, err := f.Asked()
+	final, groups, err := f.asked()
 	var all []pair.Qualifier
 	if err == nil {
 		if all, err = pair.Qualifiers(f.dialogs.Now().Event, groups, final); err == nil {
@@ -175,7 +175,7 @@ func (f *FinalDialog) say() {
 	}
 	f.dialog.SetConfirm(err == nil)
 	if err != nil {
-		f.Hint.SetText(words.Err(err))
+		f.hint.SetText(words.Err(err))
 		return
 	}
 	var who []string
@@ -190,5 +190,5 @@ func (f *FinalDialog) say() {
 	if len(who) > 16 {
 		who, more = slices.Clone(who[:16]), " …"
 	}
-	f.Hint.SetText(words.Say("final.who", len(all), strings.Join(who, ", ")+more))
+	f.hint.SetText(words.Say("final.who", len(all), strings.Join(who, ", ")+more))
 }

@@ -39,11 +39,11 @@ func (f *Field) put(p *model.Player, text string) error {
 	return f.set(p, text)
 }
 
-// Begins tells whether somebody new can be begun with what is typed into the empty last line of the column.
-func (f *Field) Begins() bool { return f.set != nil && f.ID != "no" }
+// begins tells whether somebody new can be begun with what is typed into the empty last line of the column.
+func (f *Field) begins() bool { return f.set != nil && f.ID != "no" }
 
-// Key is what the choice of columns knows the column by: those of the rounds are one.
-func (f *Field) Key() string {
+// key is what the choice of columns knows the column by: those of the rounds are one.
+func (f *Field) key() string {
 	if f.round > 0 {
 		return "rounds"
 	}
@@ -55,7 +55,7 @@ func (f *Field) called() string {
 	if f.round == 0 {
 		return f.heading()
 	}
-	return words.Say("people." + f.Key())
+	return words.Say("people." + f.key())
 }
 
 // heading is what stands over the column.
@@ -181,7 +181,7 @@ func playerSections(t *model.Tournament) []*model.Section {
 // shown, and those that were asked for; not those that were put away.
 func shownFields(all []Field, people []model.Player, choice func(id string) columnchoice.Choice) []Field {
 	return slices.DeleteFunc(slices.Clone(all), func(f Field) bool {
-		switch choice(f.Key()) {
+		switch choice(f.key()) {
 		case columnchoice.Shown:
 			return false
 		case columnchoice.Hidden:
@@ -273,7 +273,7 @@ func peopleTable(s *model.Section, fields []Field, people []model.Player) table.
 	}
 	next := table.Row{Last: true, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
 	for _, f := range fields {
-		next.Cells = append(next.Cells, table.Cell{Editable: f.Begins()})
+		next.Cells = append(next.Cells, table.Cell{Editable: f.begins()})
 	}
 	next.Cells[t.Column("name")].Tip = words.Say("people.addHere")
 	t.Rows = append(t.Rows, next)

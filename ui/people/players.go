@@ -43,7 +43,7 @@ type Players struct {
 	Grid      *grid.Grid
 	whole     fyne.CanvasObject
 	St        host.State
-	Fields    []Field
+	fields    []Field
 	Found     *ratings.LookUp
 	hint      *controls.Hint
 	imports   *controls.HintButton
@@ -116,7 +116,7 @@ func (s *Players) Paper(st host.State) (table.Document, error) {
 
 // nameWanted tells whether the name of somebody new is typed into a cell.
 func (s *Players) nameWanted(row, col int) bool {
-	return s.St.Section != nil && !s.St.Section.Team() && s.At(row) == 0 && s.Fields[col].ID == "name"
+	return s.St.Section != nil && !s.St.Section.Team() && s.At(row) == 0 && s.fields[col].ID == "name"
 }
 
 // take adds the one who was found in a rating list in place of what was typed.
@@ -143,16 +143,16 @@ func (s *Players) Show(st host.State) {
 		s.columnsOf, s.Wanted = st.Section.ID, nil
 		s.Grid.Plain()
 	}
-	s.Fields = shownFields(s.AllFields(), who, s.choice)
-	for i := range s.Fields { // what stands there does not go with its last entry
-		s.Want(s.Fields[i].Key())
+	s.fields = shownFields(s.allFields(), who, s.choice)
+	for i := range s.fields { // what stands there does not go with its last entry
+		s.want(s.fields[i].key())
 	}
 	nobody := ""
 	if len(who) == 0 {
 		nobody = words.Say("blank.people." + KindWord(st.Section))
 	}
 	s.blank.Show(nobody)
-	s.Grid.SetTable(peopleTable(st.Section, s.Fields, s.chosen(who)))
+	s.Grid.SetTable(peopleTable(st.Section, s.fields, s.chosen(who)))
 	s.about()
 }
 
@@ -222,7 +222,7 @@ func (s *Players) At(row int) model.ID {
 
 // Enter takes what was typed into a cell.
 func (s *Players) Enter(row, col int, text string) error {
-	sec, f := s.St.Section, s.Fields[col]
+	sec, f := s.St.Section, s.fields[col]
 	id := s.At(row)
 	if id == 0 {
 		return s.Add(col, text)

@@ -108,7 +108,7 @@ func (b *bulk) line(typed []grid.Typed, from, to int) {
 	}
 	var own []int // those that are the person's own, and are one change
 	for i := from; i < to; i++ {
-		f, text := b.s.Fields[typed[i].Col], typed[i].Text
+		f, text := b.s.fields[typed[i].Col], typed[i].Text
 		switch {
 		case text == b.s.textOf(typed[i]), text == "" && (f.ID == "no" || f.ID == "name"):
 		case f.set == nil && !f.elsewhere:
@@ -138,7 +138,7 @@ func (b *bulk) own(id model.ID, typed []grid.Typed, which []int) error {
 	var texts []fieldText
 	var at []int
 	for _, i := range which {
-		texts, at = append(texts, fieldText{b.s.Fields[typed[i].Col], typed[i].Text}), append(at, i)
+		texts, at = append(texts, fieldText{b.s.fields[typed[i].Col], typed[i].Text}), append(at, i)
 	}
 	if len(texts) == 0 {
 		return nil
@@ -231,7 +231,7 @@ func (s *Players) Clear(rows []int, col int) {
 	sel, _ := s.Grid.Range()
 	names := true
 	for c := sel.Left; c <= sel.Right; c++ {
-		names = names && (s.Fields[c].ID == "no" || s.Fields[c].ID == "name")
+		names = names && (s.fields[c].ID == "no" || s.fields[c].ID == "name")
 	}
 	switch {
 	case s.Grid.WholeRows() || names:

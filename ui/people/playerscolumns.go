@@ -7,8 +7,8 @@ import (
 	"wallchart/ui/typing"
 )
 
-// AllFields are the columns there are for the section that is shown.
-func (s *Players) AllFields() []Field {
+// allFields are the columns there are for the section that is shown.
+func (s *Players) allFields() []Field {
 	t, sec := s.St.Event, s.St.Section
 	fields := playerFields(t.Ratings(sec))
 	if sec.Team() {
@@ -30,8 +30,8 @@ func (s *Players) choice(key string) columnchoice.Choice {
 	return s.kept.Of(key)
 }
 
-// Want keeps a column in the list while its section is shown.
-func (s *Players) Want(key string) {
+// want keeps a column in the list while its section is shown.
+func (s *Players) want(key string) {
 	if !slices.Contains(s.Wanted, key) {
 		s.Wanted = append(s.Wanted, key)
 	}
@@ -40,7 +40,7 @@ func (s *Players) Want(key string) {
 // ChooseColumn moves to a column of the row that is chosen.
 func (s *Players) ChooseColumn(column string) {
 	if t := s.Grid.Table(); t.Column(column) < 0 && s.St.Section != nil {
-		s.Want(column)
+		s.want(column)
 		s.Show(s.St)
 	}
 	g := s.Grid
@@ -67,8 +67,8 @@ func (s *Players) AskColumns() {
 func (s *Players) ticks() []columnchoice.Tick {
 	var all []columnchoice.Tick
 	t := s.Grid.Table()
-	for _, f := range s.AllFields() {
-		key := f.Key()
+	for _, f := range s.allFields() {
+		key := f.key()
 		if f.ID == "name" || slices.ContainsFunc(all, func(c columnchoice.Tick) bool { return c.Key == key }) {
 			continue
 		}

@@ -25,7 +25,7 @@ import (
 // with a rating and a club behind it if need be, or of anything else that is known
 // first. Who has no name yet is in the section, and the line says so.
 func (s *Players) Add(col int, text string) error {
-	sec, f := s.St.Section, s.Fields[col]
+	sec, f := s.St.Section, s.fields[col]
 	var p model.Player
 	if f.ID == "name" {
 		name, rating, club, err := roster.Person(text)
@@ -44,7 +44,7 @@ func (s *Players) Add(col int, text string) error {
 		if strings.TrimSpace(text) == "" {
 			return nil
 		}
-		if !f.Begins() {
+		if !f.begins() {
 			return errors.New(words.Say("people.notInLast", f.heading()))
 		}
 		if err := f.set(&p, text); err != nil {

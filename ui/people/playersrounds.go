@@ -17,7 +17,7 @@ func (s *Players) typed(row, col int, ref table.Ref, r rune) bool {
 	if s.refuse(row, col, ref, r) {
 		return true
 	}
-	switch f := s.Fields[col]; {
+	switch f := s.fields[col]; {
 	case f.ID == "present":
 		s.turnPresent(row)
 		return true

@@ -149,7 +149,7 @@ func (d *Roster) Show() {
 		return d.kept().Of(key)
 	})
 	for i := range d.fields { // what stands there does not go with its last entry
-		d.wanted = append(d.wanted, d.fields[i].Key())
+		d.wanted = append(d.wanted, d.fields[i].key())
 	}
 	d.wanted = slices.Compact(slices.Sorted(slices.Values(d.wanted)))
 	t := peopleTable(d.sec(), d.fields, who)
@@ -172,7 +172,7 @@ func (d *Roster) Show() {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (d *Roster) take(f *ratings.Found) {
-	if err := d.dialogs.AddToRoster(d.section, d.team, f.Player(d.dialogs.Ratings.Kind())); err != nil {
+	if err := d.dialogs.addToRoster(d.section, d.team, f.Player(d.dialogs.Ratings.Kind())); err != nil {
 		d.dialog.Problem(words.Err(err))
 		return
 	}
@@ -182,8 +182,8 @@ func (d *Roster) take(f *ratings.Found) {
 	d.Grid.Select(len(t.Rows)-1, t.Column("name"))
 }
 
-// AddToRoster puts a player at the end of a team's roster.
-func (o *Dialogs) AddToRoster(section, team model.ID, p model.Player) error {
+// addToRoster puts a player at the end of a team's roster.
+func (o *Dialogs) addToRoster(section, team model.ID, p model.Player) error {
 	t := o.Now().Event
 	p.Team = team
 	return o.Do(entries.AddPlayer(t, t.Section(section), p, 0))
@@ -292,7 +292,7 @@ func (d *Roster) AskColumns() {
 		t := d.Grid.Table()
 		for _, f := range d.allFields() {
 			if f.ID != "name" {
-				all = append(all, columnchoice.Tick{Key: f.Key(), Called: f.called(), Shown: t.Column(f.ID) >= 0})
+				all = append(all, columnchoice.Tick{Key: f.key(), Called: f.called(), Shown: t.Column(f.ID) >= 0})
 			}
 		}
 		return all
