@@ -257,7 +257,8 @@ func TestWhatStandsInTheWay(t *testing.T) {
 		t.Error(err)
 	}
 	for text, want := range map[string][]string{"tls://h:4222/abc": {"tls://h:4222", "abc"}, " nats://h/x ": {"nats://h", "x"}, "tls://h": nil,
-		"tls:///x": nil, "123456@h": nil, "tls://h/": nil} {
+		"tls:///x": nil, "123456@h": nil, "tls://h/": nil,
+		"://h/x": nil, "tls://": nil, "h/x": nil} {
 		if server, event, ok := OnServer(text); ok != (want != nil) || ok && (server != want[0] || event != want[1]) {
 			t.Errorf("%q is %q, %q, %v", text, server, event, ok)
 		}

@@ -142,7 +142,7 @@ func OnServer(text string) (server, event string, ok bool) {
 	text = strings.TrimSpace(text)
 	at := strings.Index(text, "://")
 	i := strings.LastIndexByte(text, '/')
-	if at < 0 || i < at+4 || i == len(text)-1 {
+	if at < 1 || i < at+4 || i == len(text)-1 {
 		return "", "", false
 	}
 	return text[:i], text[i+1:], true

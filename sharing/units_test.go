@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"wallchart/files/wallchart"
+	"wallchart/model/journal"
+	"wallchart/model/journal/steps"
 	"wallchart/must"
 )
 
@@ -232,4 +234,57 @@ func TestAHostThatCannotBegin(t *testing.T) {
 	}
 	l := must.Have(net.Listen("tcp", at))(t)
 	_ = l.Close()
+}
+
+// TestWhatIsTakenForAStep: the next one, made on those before it, by a desk that may make it and under its own name. What else comes is
+// passed over; what stands on other steps has the stream looked at anew.
+func TestWhatIsTakenForAStep(t *testing.T) {
+	entry := func(c journal.Change) journal.Entry {
+		kind, with := must.Two(written(c))(t)
+		return journal.Entry{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "bob", Kind: kind, With: with, Label: "x"}
+	}
+	for _, c := range []struct {
+		name         string
+		role         Role
+		of           journal.Entry
+		change       func(*came, *journal.Entry)
+		taken, heard bool // as a step, as a message
+		logged       string
+		astray       bool
+	}{
+		{name: "a result", role: Results, of: entry(result(1, "1-0")), taken: true, heard: true},
+		{name: "a result of a viewer", role: Viewer, of: entry(result(1, "1-0")), heard: true},
+		{name: "lots of an arbiter", role: Arbiter, of: entry(steps.SetLots{Section: 1, Seed: 5}), taken: true, heard: true},
+		{name: "lots of a desk for results", role: Results, of: entry(steps.SetLots{Section: 1, Seed: 5}), heard: true,
+			logged: "Left out a step of bob"},
+		{name: "a result under another name", role: Results, of: entry(result(1, "1-0")), heard: true, logged: "another desk's name",
+			change: func(_ *came, e *journal.Entry) { e.Desk = "ann" }},
+		{name: "an arbiter brings what another has made", role: Arbiter, of: entry(result(1, "1-0")), taken: true, heard: true,
+			change: func(_ *came, e *journal.Entry) { e.Desk = "ann" }},
+		{name: "a later one", role: Results, of: entry(result(1, "1-0")), heard: true, change: func(_ *came, e *journal.Entry) { e.N = 2 }},
+		{name: "a kind that is not known", role: Arbiter, of: entry(result(1, "1-0")), heard: true,
+			change: func(_ *came, e *journal.Entry) { e.Kind = "dance" }},
+		{name: "a board that is not there", role: Results, of: entry(result(9, "1-0")), heard: true},
+		{name: "made on other steps", role: Results, of: entry(result(1, "1-0")), heard: true, astray: true,
+			change: func(c *came, _ *journal.Entry) { c.after = "others" }},
+		{name: "of another stream", role: Results, of: entry(result(1, "1-0")),
+			change: func(c *came, _ *journal.Entry) { c.rank = rank{7, "x"} }},
+		{name: "what was heard before", role: Results, of: entry(result(1, "1-0")), change: func(c *came, _ *journal.Entry) { c.seq = 0 }},
+	} {
+		b := &book{}
+		d := deskOf(Options{State: t.TempDir(), Log: b.log}, record{Event: "e", Name: "eve", Role: Arbiter, Hosting: true})
+		d.at(event(t))
+		m := came{message: message{from: sender{c.role, "bob"}, seq: 1, id: c.of.ID, language: language, after: d.chain.String()}}
+		if c.change != nil {
+			c.change(&m, &c.of)
+		}
+		m.data = must.Have(journal.EncodeEntry(c.of))(t)
+		d.judge(m, &batch{})
+		if (d.shared == 1) != c.taken || d.seq == 1 != c.heard || d.mark.Astray != c.astray || (len(d.retry) == 1) != c.astray {
+			t.Errorf("%s: %d steps, message %d, astray %v", c.name, d.shared, d.seq, d.mark.Astray)
+		}
+		if (len(b.lines) == 0) != (c.logged == "") || c.logged != "" && !strings.Contains(b.lines[0], c.logged) {
+			t.Errorf("%s: logged is %q", c.name, b.lines)
+		}
+	}
 }
