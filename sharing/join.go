@@ -190,6 +190,7 @@ func (d *Desk) knocks(ctx context.Context, code, where string, known bool) error
 				if slices.Contains(p.Addresses, where) {
 					k.print = p.Print
 				}
+				k.others = append(k.others, p.Print) // or one that is known has a new address
 			}
 		}
 	}

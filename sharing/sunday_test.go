@@ -385,3 +385,35 @@ func TestAHostThatNobodyHasAnyMore(t *testing.T) {
 		t.Errorf("carl is asked: %v", carl.Conflicts())
 	}
 }
+
+// TestBackAtANewAddress: a desk that hosted for a while comes back to the former host, which has another address now.
+func TestBackAtANewAddress(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	until(t, "each knows the other", func() bool {
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return len(bob.secret.Guests) > 1
+	}, ann, bob)
+	die(ann)
+	until(t, "bob may host", func() bool { return bob.Status().MayHost }, bob)
+	must.Do(t, bob.Host(""))
+	ann = back(t, ann, wallchart.Options{})
+	settle(t, ann, bob)
+	must.Do(t, ann.Host(""))
+	settle(t, ann, bob)
+	die(bob)
+	bob.mu.Lock()
+	own := peer{bob.name, []string{bob.rec.Listen}, bob.secret.print()}
+	bob.mu.Unlock()
+	rec := must.Have(readRecord(historyOf(bob.doc.Path())))(t)
+	rec.Host = own // as it stands when the power went in the midst
+	must.Do(t, writeJSON(filepath.Join(bob.folder, "record"), rec))
+	p := newProxy(t, where(ann), 1)
+	again := must.Have(Join(context.Background(), "", p.l.Addr().String(), bob.doc.Path(), wallchart.Options{State: bob.state, By: "bob"},
+		Options{State: bob.state}))(t)
+	t.Cleanup(again.doc.Discard)
+	t.Cleanup(again.Leave)
+	settle(t, ann, again)
+}
