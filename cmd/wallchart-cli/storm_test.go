@@ -86,6 +86,24 @@ type stormy struct {
 }
 
 func (s *storm) blow() {
+	s.open()
+	for _, c := range s.cards() {
+		c.loss.Store(int64(s.r.IntN(60)))
+		c.twin.Store(int64(s.r.IntN(30)))
+		c.late.Store(int64(s.r.IntN(40)))
+	}
+	for range s.acts {
+		d := s.desks[s.r.IntN(len(s.desks))]
+		s.act(d)
+		time.Sleep(time.Duration(s.r.IntN(s.pause)) * time.Millisecond)
+		s.look(d)
+	}
+	s.calm()
+	s.judge()
+}
+
+// open begins an event that four desks share.
+func (s *storm) open() {
 	t := s.t
 	s.made, s.asked, s.gone = map[string]journal.Entry{}, map[string]bool{}, map[string]bool{}
 	s.hall = newHall(t, 4, s.seed)
@@ -123,19 +141,46 @@ func (s *storm) blow() {
 		s.start(d, code)
 	}
 	s.equal("at the beginning")
-	for _, c := range s.cards() {
-		c.loss.Store(int64(s.r.IntN(60)))
-		c.twin.Store(int64(s.r.IntN(30)))
-		c.late.Store(int64(s.r.IntN(40)))
+}
+
+// TestTwoDoors enter fifty players each while both are without a line, a minute long in make storm: all hundred are there then, and nobody
+// is asked anything.
+func TestTwoDoors(t *testing.T) {
+	away := 2 * time.Second
+	if os.Getenv("WALLCHART_STORM") != "" {
+		away = time.Minute
 	}
-	for range s.acts {
-		d := s.desks[s.r.IntN(len(s.desks))]
-		s.act(d)
-		time.Sleep(time.Duration(s.r.IntN(s.pause)) * time.Millisecond)
-		s.look(d)
+	s := &storm{t: t, r: rand.New(rand.NewPCG(1, 21)), seed: 2} // no small disk at the doors
+	s.open()
+	for _, d := range s.desks[1:3] {
+		s.pull(d, true)
 	}
-	s.calm()
-	s.judge()
+	for n := range 50 {
+		for _, d := range s.desks[1:3] {
+			add := steps.AddPlayers{Section: 2, Players: []model.Player{{Entry: model.Entry{Name: fmt.Sprintf("%s %d", d.name, n)}}}}
+			d.types(string(must.Have(journal.Encode(add))(t)))
+		}
+		time.Sleep(away / 50)
+	}
+	for _, d := range s.desks[1:3] {
+		waitFor(t, "all players of "+d.name+" on its disk", func() bool { return len(s.entries(d)) == 50 })
+		s.pull(d, false)
+	}
+	s.equal("with a line again")
+	for _, d := range s.desks {
+		if n := len(s.waits(d)); n > 0 {
+			t.Errorf("%d questions at %s", n, d.name)
+		}
+		s.stop(d)
+	}
+	f := must.Have(wallchart.ReadFile(s.desks[0].file))(t)
+	names, numbers := map[string]bool{}, map[int]bool{}
+	for _, p := range f.Tournament.Section(2).Players {
+		names[p.Name], numbers[p.Number] = true, true
+	}
+	if len(names) != 100 || len(numbers) != 100 {
+		t.Errorf("%d players with %d numbers", len(names), len(numbers))
+	}
 }
 
 func newEvent(t *testing.T, d *stormy) *model.Tournament {
@@ -167,7 +212,7 @@ func (s *storm) start(d *stormy, code ...string) {
 		args = []string{"join", strings.Join(append(code, at), "@"), d.file, "--changes", "--name", d.name, "--listen", d.listen}
 	}
 	d.p = s.program(d, args...)
-	if len(code) > 0 || len(s.made) == 0 {
+	if len(code) > 0 || d == s.desks[0] && s.desks[1].p == nil && len(s.acted) == 0 { // the first time
 		waitFor(s.t, d.name+" is there", func() bool { return d.printed() > 0 || d.over() })
 		if d.over() {
 			s.t.Fatalf("%s: %q", d.name, d.p.errs)
@@ -315,15 +360,16 @@ func (s *storm) step(d *stormy) string {
 
 // cut pulls the cable out for a while.
 func (s *storm) cut(d *stormy, how time.Duration) {
-	pull := func(out bool) {
-		if d.card != nil {
-			d.card.out.Store(out)
-		} else if d.wire != nil {
-			d.wire.pull(out)
-		}
+	s.pull(d, true)
+	time.AfterFunc(how, func() { s.pull(d, false) })
+}
+
+func (s *storm) pull(d *stormy, out bool) {
+	if d.card != nil {
+		d.card.out.Store(out)
+	} else if d.wire != nil {
+		d.wire.pull(out)
 	}
-	pull(true)
-	time.AfterFunc(how, func() { pull(false) })
 }
 
 func (s *storm) kill(d *stormy) {
@@ -535,6 +581,15 @@ func (s *storm) equal(when string) {
 		}
 		if time.Since(begun) > restAtMost {
 			s.tell()
+			for i, b := range all {
+				if !bytes.Equal(b, all[0]) {
+					at := 0
+					for at < min(len(b), len(all[0])) && b[at] == all[0][at] {
+						at++
+					}
+					s.t.Logf("d%d has %.300q, d0 %.300q", i, b[at:], all[0][at:])
+				}
+			}
 			s.t.Fatalf("the files are not equal %s", when)
 		}
 	}
