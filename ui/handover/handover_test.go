@@ -129,10 +129,43 @@ func TestFilesAreHandedOver(t *testing.T) {
 	}
 }
 
+// noted is a way that says who comes and how long is waited.
+type noted struct {
+	way
+	asked chan bool      // the first one has heard somebody
+	until chan time.Time // whoever asks waits until then
+}
+
+func (n noted) known(c net.Conn, m Meeting, server bool) error {
+	if server {
+		n.asked <- true
+		return n.way.known(c, m, server)
+	}
+	return n.way.known(c.(noting).Conn, m, server)
+}
+
+func (n noted) dial(m Meeting, wait time.Duration) (net.Conn, error) {
+	c, err := n.way.dial(m, wait)
+	return noting{c, n.until}, err
+}
+
+type noting struct {
+	net.Conn
+	until chan time.Time
+}
+
+func (c noting) SetDeadline(at time.Time) error {
+	c.until <- at
+	return c.Conn.SetDeadline(at)
+}
+
+func note(w way) noted { return noted{w, make(chan bool, 100), make(chan time.Time, 100)} }
+
 // TestOnlyOneOfManyIsTheFirst, if all start in the same moment; each of the others' files is opened once.
 func TestOnlyOneOfManyIsTheFirst(t *testing.T) {
 	for name, w := range ways() {
-		m := meeting(here(t), w, patient)
+		heard := note(w)
+		m := meeting(here(t), heard, patient)
 		var firsts, handed, taken atomic.Int32
 		var all sync.WaitGroup
 		for range 8 {
@@ -146,7 +179,9 @@ func TestOnlyOneOfManyIsTheFirst(t *testing.T) {
 				}
 				firsts.Add(1)
 				t.Cleanup(first.Close)
-				time.Sleep(100 * time.Millisecond) // until it has a window
+				for range 7 { // have asked before it has a window
+					<-heard.asked
+				}
 				first.Serve(func(_ []string, mine func() bool) {
 					if mine() {
 						taken.Add(1)
@@ -197,14 +232,18 @@ func TestWhoHasGivenUpIsNotServed(t *testing.T) {
 
 // TestAProgramThatStartsIsWaitedFor longer than one that is there.
 func TestAProgramThatStartsIsWaitedFor(t *testing.T) {
-	m := meeting(here(t), systemWay, times{answer: 30 * time.Millisecond, slack: 20 * time.Millisecond, start: 20 * time.Second})
+	heard := note(systemWay)
+	m := meeting(here(t), heard, times{answer: 4 * time.Second, slack: time.Second, start: time.Minute})
+	begun := time.Now()
 	first, _ := begin(t, m, false)
 	done := make(chan bool)
 	go func() {
 		_, handed := m.Begin([]string{"a.wallchart"})
 		done <- handed
 	}()
-	time.Sleep(2 * (m.times.answer + m.times.slack)) // of one that is there it would have given up
+	if early, late := (<-heard.until).Sub(begun), (<-heard.until).Sub(begun); early > late-m.times.start/2 || late < m.times.start {
+		t.Errorf("one that is there is waited for %v, one that starts %v", early, late)
+	}
 	first.Serve(func(_ []string, mine func() bool) { mine() })
 	if !<-done {
 		t.Error("it was not waited for")
