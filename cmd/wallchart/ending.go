@@ -16,14 +16,14 @@ const heeds = "heeds the system"
 
 // heed does from now on what is to be done when the program is asked to end; nobody else is asked any more. When end is false, because an
 // event cannot be left, or when it takes too long, the program stays, and the next such wish ends it as it would any program.
-func heed(patience time.Duration, end func() bool) {
+func heed(patience func() <-chan time.Time, end func() bool) {
 	asked := make(chan os.Signal, 1)
 	signal.Reset(endings...)
 	signal.Notify(asked, endings...)
 	slog.Info(heeds)
 	go func() {
 		<-asked
-		late, left := time.After(patience), make(chan bool, 1)
+		late, left := patience(), make(chan bool, 1)
 		go func() { left <- end() }()
 		select {
 		case gone := <-left:

@@ -59,7 +59,8 @@ func main() {
 		}})
 	a.Lifecycle().SetOnStarted(func() {
 		time.AfterFunc(started, func() {
-			heed(patience, func() (left bool) { // Fyne has asked for these signals when it began, and would end without leaving the events
+			late := func() <-chan time.Time { return time.After(patience) }
+			heed(late, func() (left bool) { // Fyne has asked for these signals when it began, and would end without leaving the events
 				fyne.DoAndWait(func() { left = leave() })
 				return left
 			})
