@@ -3,7 +3,6 @@ package ui
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,11 +29,6 @@ func point(t *testing.T, w fyne.Window) *pointing {
 // within is a place of an object on the canvas.
 func within(o fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(at).AddXY(size.Width/2, size.Height/2)
-}
-
-// rests waits until the next click is no half of a double click.
-func (p *pointing) rests() {
-	time.Sleep(fyne.CurrentApp().Driver().DoubleTapDelay() + 10*time.Millisecond)
 }
 
 // cell is the middle of a cell on the canvas.
@@ -123,14 +117,14 @@ func TestARoundByMouse(t *testing.T) {
 	if _, _, texts := g.Offering(); len(texts) > 0 {
 		t.Errorf("with every board in, %q is offered", texts)
 	}
-	p.rests()
+	p.Rest()
 	p.Click(p.cell(g, 1, "result"), desktop.MouseButtonPrimary)
 	p.chooses(g, "0-1")
 	if got := b.results()[1]; got != "0-1" {
 		t.Errorf("replaced, the second board shows %q", got)
 	}
 	b.do("edit.undo")
-	p.rests()
+	p.Rest()
 	if got := b.results()[1]; got != "½-½" {
 		t.Errorf("undone, the second board shows %q", got)
 	}

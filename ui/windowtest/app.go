@@ -30,7 +30,8 @@ type app struct {
 
 // NewApp is an app for one test, current until its end.
 func NewApp(tb testing.TB) fyne.App {
-	a := &app{App: below, driver: test.NewDriver(), prefs: &preferences{values: map[string]any{}}, clipboard: test.NewClipboard()}
+	a := &app{App: below, driver: &driver{Driver: test.NewDriver()}, prefs: &preferences{values: map[string]any{}},
+		clipboard: test.NewClipboard()}
 	a.settings = &settings{app: a, theme: test.Theme()}
 	before := fyne.CurrentApp()
 	fyne.SetCurrentApp(a)
@@ -39,6 +40,20 @@ func NewApp(tb testing.TB) fyne.App {
 		fyne.SetCurrentApp(before)
 	})
 	return a
+}
+
+// driver is that of Fyne's tests, and knows when the next click is no half of a double click.
+type driver struct {
+	fyne.Driver
+	rested bool
+}
+
+// DoubleTapDelay is none that can be kept after a rest.
+func (d *driver) DoubleTapDelay() time.Duration {
+	if d.rested {
+		return -1
+	}
+	return d.Driver.DoubleTapDelay()
 }
 
 func (a *app) Driver() fyne.Driver           { return a.driver }

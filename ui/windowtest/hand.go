@@ -49,8 +49,14 @@ func (h *Hand) Move(at fyne.Position) {
 	}
 }
 
+// Rest has the next click be no half of a double click, as if it came long after the one before.
+func (h *Hand) Rest() { fyne.CurrentApp().Driver().(*driver).rested = true }
+
 // Click presses and lets go of a button at a place.
 func (h *Hand) Click(at fyne.Position, button desktop.MouseButton) {
+	if d, ok := fyne.CurrentApp().Driver().(*driver); ok {
+		defer func() { d.rested = false }()
+	}
 	h.Move(at)
 	pressed := h.button(at, button, true)
 	o := h.button(at, button, false)
