@@ -288,3 +288,39 @@ func TestWhatIsTakenForAStep(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoIsNotLetIn hears why, and a wrong code is counted: whoever guesses has to wait, longer and longer.
+func TestWhoIsNotLetIn(t *testing.T) {
+	b := &book{now: time.Now()}
+	g := &gate{door: newDoor("e", "ann", "", b.clock, b.log)}
+	bob := hello{Wallchart: language, Name: "bob", Event: "e"}
+	for _, c := range []struct {
+		change func(*hello)
+		want   refusal
+	}{
+		{func(h *hello) { h.Wallchart++ }, refusedLanguage}, {func(h *hello) { h.Name = " bob" }, refusedName},
+		{func(h *hello) { h.Event = "f" }, refusedEvent}, {func(h *hello) { h.Key = "0123456789abcdef" }, refusedKey},
+		{func(h *hello) { h.Event = "" }, refusedKey},
+	} {
+		h := bob
+		c.change(&h)
+		if role, why := g.greet(nil, nil, h, "10.0.0.1"); why != c.want || role != "" {
+			t.Errorf("%+v: %q, %q", h, role, why)
+		}
+	}
+	if len(g.door.tries) != 0 {
+		t.Errorf("counted is %v", g.door.tries)
+	}
+	bob.Secret = "AAAAA"
+	for n := range freeTries + 1 {
+		if _, why := g.greet(nil, nil, bob, "10.0.0.1"); why != refusedCode || g.door.tries["10.0.0.1"].wrong != n+1 {
+			t.Errorf("guess %d: %q, counted are %v", n+1, why, g.door.tries)
+		}
+	}
+	if _, why := g.greet(nil, nil, bob, "10.0.0.1"); why != refusedWait {
+		t.Errorf("after %d guesses: %q", freeTries+1, why)
+	}
+	if _, why := g.greet(nil, nil, bob, "10.0.0.2"); why != refusedCode {
+		t.Errorf("who has not guessed: %q", why)
+	}
+}

@@ -2,6 +2,7 @@ package forecast
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -159,6 +160,20 @@ func TestGamesThatMatter(t *testing.T) {
 		}
 		if got := fmt.Sprint(f.matters(answers, []int{0}, true)); got != "[0 1]" {
 			t.Errorf("by points the games %s matter", got)
+		}
+	}
+}
+
+// TestWhatAnswersRestOn is said: every result, those that matter, or points alone.
+func TestWhatAnswersRestOn(t *testing.T) {
+	for _, c := range []struct {
+		every, proved bool
+		want          string
+	}{{true, true, "Every result that matters was tried."}, {true, false, "Every result was tried."},
+		{false, true, "What is not proved is not decided."}, {false, false, "What is not proved is not decided."}} {
+		f := &Forecast{Every: c.every, proved: c.proved, Games: make([]Game, 2), Coming: 1}
+		if got := f.How().String(); !strings.HasPrefix(got, "Open games: 2") || !strings.HasSuffix(got, c.want) {
+			t.Errorf("%+v: %s", c, got)
 		}
 	}
 }
