@@ -401,7 +401,7 @@ func (d *Desk) judge(c came, b *batch) {
 	d.mu.Lock()
 	d.mark.Step, d.mark.After, d.mark.ID = c.seq, c.after, e.ID
 	d.mu.Unlock()
-	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && own.ID == e.ID {
+	if own, ok := d.entry(e.N); ok && len(b.theirs) == 0 && sameStep(own, e) {
 		b.common, b.origin = e.N, next
 		return
 	}

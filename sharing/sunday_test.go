@@ -417,3 +417,30 @@ func TestBackAtANewAddress(t *testing.T) {
 	t.Cleanup(again.Leave)
 	settle(t, ann, again)
 }
+
+// TestAStepThatIsBroughtOtherwise: an arbiter has brought a step of bob's, made on what others had made meanwhile. It is the same step, and
+// bob takes it as the stream has it.
+func TestAStepThatIsBroughtOtherwise(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	bob = apart(t, bob, steps.SetLots{Section: 1, Seed: 5})
+	doc := must.Have(wallchart.Open(bob.doc.Path(), wallchart.Options{State: bob.state, ReadOnly: true}))(t)
+	e := doc.Entries()[0]
+	doc.Discard()
+	_, with, err := written(steps.SetLots{Section: 1, Seed: 6})
+	must.Do(t, err)
+	e.With, e.Desk = with, "bob"
+	ann.mu.Lock()
+	line := ann.line
+	ann.mu.Unlock()
+	must.Do(t, line.append(context.Background(), message{from: sender{Arbiter, "ann"}, id: "x", language: language,
+		after: ann.chain.String(), data: must.Have(journal.EncodeEntry(e))(t)}, ann.seq))
+	until(t, "ann has it", func() bool { return ann.shared == 1 }, ann)
+	bob = back(t, bob, wallchart.Options{})
+	settle(t, ann, bob)
+	alike(t, ann, bob)
+	if got := bob.doc.Tournament().Section(1).Ranking.Lots; got != 6 {
+		t.Errorf("bob's lots are %d", got)
+	}
+}

@@ -109,14 +109,17 @@ func (d *Desk) leads(changes []journal.Change, to *model.Tournament) bool {
 // commonOf is how many steps two logs have in common.
 func commonOf(a, b []journal.Entry) int {
 	n := 0
-	for n < len(a) && n < len(b) && a[n].N == b[n].N && a[n].Is(b[n]) && a[n].Kind == b[n].Kind && sameWith(a[n].With, b[n].With) {
+	for n < len(a) && n < len(b) && a[n].N == b[n].N && sameStep(a[n], b[n]) {
 		n++
 	}
 	return n
 }
 
-// sameWith tells whether two changes of the same step are the same; a file may have left a long one out.
-func sameWith(a, b []byte) bool { return len(a) == 0 || len(b) == 0 || bytes.Equal(a, b) }
+// sameStep tells whether a step is the same and does the same: where it was made again behind those of others it may do otherwise what it
+// means. A file may have left a long one out.
+func sameStep(a, b journal.Entry) bool {
+	return a.Is(b) && a.Kind == b.Kind && (len(a.With) == 0 || len(b.With) == 0 || bytes.Equal(a.With, b.With))
+}
 
 // originAt is the event after a step that is here, nil where nothing tells it any more.
 func (d *Desk) originAt(n int, f *wallchart.File) *model.Tournament {
