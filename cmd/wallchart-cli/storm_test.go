@@ -488,7 +488,7 @@ func (s *storm) waits(d *stormy) map[string]bool {
 	}
 	for _, k := range kept {
 		e := must.Have(journal.DecodeEntry(k.Mine))(s.t)
-		all[e.ID], s.asked[e.ID] = true, true
+		all[e.ID], s.asked[e.ID], s.asked[e.Kind+string(e.With)] = true, true, true
 	}
 	return all
 }
@@ -610,7 +610,10 @@ func (s *storm) judge() {
 		}
 	}
 	for id, e := range s.made {
-		if has[id] || s.asked[id] || s.gone[id] || e.Kind == (steps.Together{}).Name() { // to take back what is not made is nothing
+		if has[id] || s.gone[id] || s.asked[id] || s.asked[e.Kind+string(e.With)] {
+			continue
+		}
+		if e.Kind == (steps.Together{}).Name() { // to take back what is not made is nothing
 			continue
 		}
 		c := must.Have(e.Change(steps.List))(s.t)
