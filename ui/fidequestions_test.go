@@ -90,8 +90,7 @@ func TestAPairByHandIsWarnedOf(t *testing.T) {
 	first := s.Rounds[0].Pairings[0].Sides
 	screen := b.rounds()
 	pair := func() {
-		c, err := pair.PairTwo(b.state.Event, b.state.Section, 2, first[0], first[1])
-		screen.Lay(c, err)
+		screen.PairTwo(first[0], first[1])
 	}
 	pair()
 	d := b.warning("met in round 1")
@@ -116,8 +115,8 @@ func TestARepeatInATableIsWarnedOf(t *testing.T) {
 	all, _ := must.Two(pair.All(b.state.Section))(t)
 	must.Do(t, b.Do(all))
 	first := b.state.Section.Rounds[0].Pairings[0].Sides
-	c, err := pair.PairTwo(b.state.Event, b.state.Section, 3, first[0], first[1])
-	b.rounds().Lay(c, err)
+	b.rounds().TurnTo(3)
+	b.rounds().PairTwo(first[0], first[1])
 	b.warning("meet in round 1 already").Accept()
 	if p, _ := b.state.Section.Rounds[2].Find(first[0]); b.asked() || p == nil || p.Side(first[1]) < 0 {
 		t.Errorf("confirmed, %v is paired", p)

@@ -19,16 +19,20 @@ import (
 // boards writes the shown round: "1 Anna-Dan, 2 Eva-Ben; bye Finn; free Cleo".
 func (b *robot) boards() string {
 	s := b.rounds()
+	name := func(id model.ID) string {
+		e, _ := b.state.Section.Entry(id)
+		return e.Name
+	}
 	var parts []string
 	for row, r := range s.Grid.Table().Rows {
 		p := s.At(row)
 		switch {
 		case p == nil:
-			parts = append(parts, "free "+s.Name(model.ID(r.Ref.Participant)))
+			parts = append(parts, "free "+name(model.ID(r.Ref.Participant)))
 		case p.IsBye():
-			parts = append(parts, p.Outcomes[0].String()+" "+s.Name(p.Sides[0]))
+			parts = append(parts, p.Outcomes[0].String()+" "+name(p.Sides[0]))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s-%s", p.Board, s.Name(p.Sides[0]), s.Name(p.Sides[1])))
+			parts = append(parts, fmt.Sprintf("%d %s-%s", p.Board, name(p.Sides[0]), name(p.Sides[1])))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -181,9 +185,15 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 	if r := b.results(); strings.Join(r, "") != "" {
 		t.Errorf("a board number became the result %q", r)
 	}
-	if err := b.rounds().Number(0, "x"); err == nil {
+	b.mark("board", 0)
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed("x")
+	b.press(fyne.KeyReturn, 0)
+	if _, _, open := b.rounds().Grid.Editing(); !open {
 		t.Error("x is taken for the number of a board")
 	}
+	b.press(fyne.KeyEscape, 0)
 	s := b.state.Section
 	must.Do(t, b.Do(steps.SetFixedBoard{Section: s.ID, Who: 2, Board: 1}))
 	b.do("round.renumber")

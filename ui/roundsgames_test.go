@@ -89,7 +89,8 @@ func TestTwoGamesByHand(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	s := b.rounds()
 	s.Grid.Select(1, 1)
-	s.Swap(2, 3)
+	b.mark("first", 3, 4) // P2 and P3
+	b.press(fyne.KeyX, ctrl|fyne.KeyModifierShift)
 	if got := b.allGames(); !strings.HasPrefix(got, "1.1 P1  P4, 1.2 P4  P1, 2.1 P5  P3, 2.2 P3  P5, 3.1 P2  P6") {
 		t.Errorf("exchanged: %s", got)
 	}

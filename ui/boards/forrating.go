@@ -59,7 +59,7 @@ func (s *Rounds) AskForRating() *ratingAsked {
 		rows.Add(o)
 	}
 	a.show()
-	a.Dialog = controls.NewDialog(s.Host.Canvas(), words.Say("forrating.title", s.Name(p.Sides[0]), s.Name(p.Sides[1])),
+	a.Dialog = controls.NewDialog(s.Host.Canvas(), words.Say("forrating.title", s.name(p.Sides[0]), s.name(p.Sides[1])),
 		container.NewVBox(a.now, rows), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	a.Dialog.Confirm = a.enter
 	a.Reason.In(a.Dialog)

@@ -150,13 +150,13 @@ func (p *Pairer) makeRound(ask pair.Asked) {
 	p.Work(words.Say("pair.busy", ask.Round), func(cancel <-chan struct{}) func() {
 		ask.Cancel = cancel
 		m, err := pair.MakeRound(t, s, ask)
-		return func() { p.EnterMade(t, ask.Round, m, err) }
+		return func() { p.enterMade(t, ask.Round, m, err) }
 	})
 }
 
-// EnterMade enters a round that was made from the event t, or says why there is
+// enterMade enters a round that was made from the event t, or says why there is
 // none.
-func (p *Pairer) EnterMade(t *model.Tournament, round int, m *pair.Made, err error) {
+func (p *Pairer) enterMade(t *model.Tournament, round int, m *pair.Made, err error) {
 	if err != nil {
 		if !errors.Is(err, pairing.ErrCancelled) {
 			p.sayImpossible(t, round, err)

@@ -295,7 +295,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	if p.AsLast(gone, func() { after++ }); after != 1 || len(r.Told) != told+2 || r.Told[told] != words.Say("check.title", 2) {
 		t.Errorf("of a section that is not there is told %q", r.Told[told:])
 	}
-	p.EnterMade(r.St.Event, 3, nil, pairing.ErrCancelled)
+	p.enterMade(r.St.Event, 3, nil, pairing.ErrCancelled)
 	if len(r.Asked) != 0 {
 		t.Error("what was cancelled is asked about")
 	}
@@ -303,7 +303,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	if len(r.Said) != 1 || !strings.Contains(r.Said[0], "Gone") {
 		t.Errorf("said is %q", r.Said)
 	}
-	p.EnterMade(r.St.Event, 3, nil, errors.New("the disk is full"))
+	p.enterMade(r.St.Event, 3, nil, errors.New("the disk is full"))
 	if len(r.Asked) != 1 || !strings.Contains(said(r.Asked[0].Content()), "disk is full") {
 		t.Error("another error is not said")
 	}

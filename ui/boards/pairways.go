@@ -39,7 +39,7 @@ func (p *Pairer) sayImpossible(t *model.Tournament, round int, err error) {
 				box.Add(whole)
 				wording = words.Say("pair.way.so")
 			}
-			offer(wording, func() { p.EnterMade(t, round, way.Made, nil) })
+			offer(wording, func() { p.enterMade(t, round, way.Made, nil) })
 		}
 	}
 	if p.WhyNoHand() == "" {

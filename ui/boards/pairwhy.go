@@ -126,9 +126,9 @@ func (s *Rounds) explained() {
 	}
 	why.Clear()
 	if p.IsBye() {
-		why.Paragraph(phrase.Apart(s.Name(p.Sides[0]))+": "+words.Text(p.Outcomes[0].Words()), true)
+		why.Paragraph(phrase.Apart(s.name(p.Sides[0]))+": "+words.Text(p.Outcomes[0].Words()), true)
 	} else {
-		why.Paragraph(phrase.Apart(s.Name(p.Sides[0]))+" – "+phrase.Apart(s.Name(p.Sides[1])), true)
+		why.Paragraph(phrase.Apart(s.name(p.Sides[0]))+" – "+phrase.Apart(s.name(p.Sides[1])), true)
 	}
 	s.judged(p)
 	switch {

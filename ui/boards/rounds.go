@@ -76,7 +76,7 @@ func NewRounds(d RoundsHost) *Rounds {
 		s.Explain()
 	}
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
-	d.Pointer().Watch(s.Grid, s.Whose)
+	d.Pointer().Watch(s.Grid, s.whose)
 	s.Grid.OnProblem = d.Say
 	s.Grid.OnType = s.typed
 	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
@@ -84,7 +84,7 @@ func NewRounds(d RoundsHost) *Rounds {
 			return s.pairTyped(row, text)
 		}
 		if s.inBoards(col) {
-			return s.Number(row, text)
+			return s.number(row, text)
 		}
 		return s.Enter(row, text)
 	}

@@ -52,12 +52,12 @@ func (s *Rounds) two() (a, b model.ID, ok bool) {
 // place in the round.
 func (s *Rounds) SwapMarked() {
 	if a, b, ok := s.two(); ok {
-		s.Swap(a, b)
+		s.swap(a, b)
 	}
 }
 
-// Swap has two change places.
-func (s *Rounds) Swap(a, b model.ID) { s.Lay(pair.Swap(s.St.Section, s.Began(), a, b)) }
+// swap has two change places.
+func (s *Rounds) swap(a, b model.ID) { s.lay(pair.Swap(s.St.Section, s.Began(), a, b)) }
 
 // PairMarked pairs the two that are marked with each other. Boards at which
 // they sat are broken.
@@ -69,11 +69,11 @@ func (s *Rounds) PairMarked() {
 
 // PairTwo pairs two who are not paired yet.
 func (s *Rounds) PairTwo(a, b model.ID) {
-	s.Lay(pair.PairTwo(s.St.Event, s.St.Section, s.Began(), a, b))
+	s.lay(pair.PairTwo(s.St.Event, s.St.Section, s.Began(), a, b))
 }
 
-// Name is the name of a participant.
-func (s *Rounds) Name(id model.ID) string {
+// name is the name of a participant.
+func (s *Rounds) name(id model.ID) string {
 	e, _ := s.St.Section.Entry(id)
 	return e.Name
 }
@@ -93,7 +93,7 @@ func (s *Rounds) rows(rows []int) []model.ID {
 // TurnMarked turns the colours of the selected boards.
 func (s *Rounds) TurnMarked() {
 	if c := pair.Turn(s.St.Section, s.Began(), s.rows(s.Grid.SelectedRows())); c != nil {
-		s.Lay(c, nil)
+		s.lay(c, nil)
 		return
 	}
 	s.Host.Say(words.Say("rounds.markBoard"))
@@ -131,16 +131,16 @@ func (s *Rounds) AdjournMarked() {
 // ByeMarked gives the selected ones who are not paired a bye.
 func (s *Rounds) ByeMarked(kind model.Outcome) {
 	if c := pair.GiveByes(s.St.Section, s.Began(), s.Marked(), kind); c != nil {
-		s.Lay(c, nil)
+		s.lay(c, nil)
 		return
 	}
 	s.Host.Say(words.Say("rounds.markFree"))
 }
 
-// Lay makes a change by hand, unless it is refused. What the rules have against
+// lay makes a change by hand, unless it is refused. What the rules have against
 // the pairs that it makes, and had not against those before, is said first; the
 // arbiter's word stands.
-func (s *Rounds) Lay(c journal.Change, err error) {
+func (s *Rounds) lay(c journal.Change, err error) {
 	var objections []pairing.Reason
 	if err == nil {
 		objections, err = pair.Objections(s.St.Event, s.St.Section, s.Began(), c)

@@ -49,7 +49,7 @@ func (s *Rounds) drop(row, col, toRow, toCol int) {
 		if to == nil || to.IsBye() || p == nil || p.Board == to.Board {
 			return
 		}
-		if err := s.Number(row, strconv.Itoa(to.Board)); err != nil {
+		if err := s.number(row, strconv.Itoa(to.Board)); err != nil {
 			s.Host.Say(words.Err(err))
 		}
 		return
@@ -59,5 +59,5 @@ func (s *Rounds) drop(row, col, toRow, toCol int) {
 		s.Host.Say(words.Say("rounds.dropOn"))
 		return
 	}
-	s.Swap(a, b)
+	s.swap(a, b)
 }

@@ -223,7 +223,7 @@ func TestASeatThatIsNotKeptIsSaid(t *testing.T) {
 	p := r.pairs()
 	m := must.Have(pair.MakeRound(r.St.Event, r.St.Section, pair.Asked{Round: 1}))(t)
 	m.Seats = errors.New("two have one board")
-	if p.EnterMade(r.St.Event, 1, m, nil); len(r.St.Section.Rounds) != 1 || !slices.Equal(r.Said, []string{words.Err(m.Seats)}) {
+	if p.enterMade(r.St.Event, 1, m, nil); len(r.St.Section.Rounds) != 1 || !slices.Equal(r.Said, []string{words.Err(m.Seats)}) {
 		t.Errorf("%d rounds; said %q", len(r.St.Section.Rounds), r.Said)
 	}
 }
@@ -231,7 +231,7 @@ func TestASeatThatIsNotKeptIsSaid(t *testing.T) {
 // TestABoardNumberOfSeveralGames is typed as it stands there, and moves all games of the board.
 func TestABoardNumberOfSeveralGames(t *testing.T) {
 	r, _, s := twoGames(t)
-	must.Do(t, s.Number(2, "1.1"))
+	must.Do(t, s.number(2, "1.1"))
 	if got := games(s); !strings.HasPrefix(got, "1.1 Dov-Bea|1.2 Bea-Dov|2.1 Ash-Cai|2.2 Cai-Ash|") {
 		t.Errorf("board 2 is moved to 1: %s", got)
 	}
@@ -250,14 +250,14 @@ func TestABoardNumberOfSeveralGames(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"0", "x", "10000", ""} {
-		if err := s.Number(0, bad); err == nil || err.Error() != words.Say("rounds.board.bad", bad) {
+		if err := s.number(0, bad); err == nil || err.Error() != words.Say("rounds.board.bad", bad) {
 			t.Errorf("%q is the number of a board: %v", bad, err)
 		}
 	}
-	must.Do(t, s.Number(2, "9999"))
-	must.Do(t, s.Number(2, "2"))
+	must.Do(t, s.number(2, "9999"))
+	must.Do(t, s.number(2, "2"))
 	made := len(r.Made)
-	if err := s.Number(0, "1"); err != nil || len(r.Made) != made {
+	if err := s.number(0, "1"); err != nil || len(r.Made) != made {
 		t.Errorf("its own number: %v, %d changes", err, len(r.Made)-made)
 	}
 }
@@ -400,7 +400,7 @@ func TestSomebodyIsFoundOnTheBoards(t *testing.T) {
 		row, col int
 		want     model.ID
 	}{{0, first, 1}, {0, second, 4}, {1, first, 5}, {2, first, 3}, {2, second, 0}, {0, tb.Column("result"), 0}, {9, first, 0}} {
-		if got := s.Whose(c.row, c.col); got != c.want {
+		if got := s.whose(c.row, c.col); got != c.want {
 			t.Errorf("row %d, column %d is %d's, want %d", c.row, c.col, got, c.want)
 		}
 		if got := s.person(c.row, c.col); got != c.want {
@@ -416,7 +416,7 @@ func TestSomebodyIsFoundOnTheBoards(t *testing.T) {
 		}
 	}
 	s.Renumber()
-	s.Number(0, "5")
+	s.number(0, "5")
 	s.Renumber()
 	if got := r.seats(); got != "2:1-4 1:5-2 " && got != "1:5-2 2:1-4 " {
 		t.Errorf("numbered anew the boards are %s", got)
@@ -492,7 +492,7 @@ func TestBesideTheBoards(t *testing.T) {
 			t.Errorf("in row %d is somebody", row)
 		}
 	}
-	if s.Whose(rows, first) != 0 || s.person(0, len(tb.Columns)) != 0 || s.person(0, -1) != 0 || s.typedBye(rows, 'h') {
+	if s.whose(rows, first) != 0 || s.person(0, len(tb.Columns)) != 0 || s.person(0, -1) != 0 || s.typedBye(rows, 'h') {
 		t.Error("behind the last row or column is somebody")
 	}
 	for round, want := range map[int]int{0: 1, 1: 1, 2: 1} {
@@ -548,9 +548,9 @@ func TestABeginningThatIsOfSeveral(t *testing.T) {
 	if err := s.pairTyped(0, "x"); err == nil || err.Error() != words.Say("rounds.noOpponent", "x") {
 		t.Errorf("x: %v", err)
 	}
-	for _, none := range []string{"9", "1", s.Name(1)} { // and nobody is his own opponent
+	for _, none := range []string{"9", "1", s.name(1)} { // and nobody is his own opponent
 		if err := s.pairTyped(0, none); err == nil || err.Error() != words.Say("rounds.noOpponent", none) {
-			t.Errorf("%s for %s: %v", none, s.Name(1), err)
+			t.Errorf("%s for %s: %v", none, s.name(1), err)
 		}
 	}
 	if err := s.pairTyped(0, "ann "); err != nil || r.seats() != "1:1-2 " && r.seats() != "1:2-1 " {

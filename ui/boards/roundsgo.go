@@ -138,9 +138,9 @@ func (s *Rounds) inBoards(col int) bool {
 	return col == t.Column("board")
 }
 
-// Number gives a row's board another number; who has that number already takes
+// number gives a row's board another number; who has that number already takes
 // this one's.
-func (s *Rounds) Number(row int, text string) error {
+func (s *Rounds) number(row int, text string) error {
 	p := s.At(row)
 	text, _, _ = strings.Cut(strings.TrimSpace(text), ".") // of the games of a board, "3.2"
 	n, err := strconv.Atoi(text)

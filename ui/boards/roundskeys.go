@@ -59,13 +59,13 @@ func (s *Rounds) typedBye(row int, r rune) bool {
 		return false
 	}
 	if c := pair.GiveByes(s.St.Section, s.Began(), []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
-		s.Lay(c, nil)
+		s.lay(c, nil)
 	}
 	return true
 }
 
-// Whose is whose name stands in a cell, 0 for nobody's.
-func (s *Rounds) Whose(row, col int) model.ID {
+// whose is whose name stands in a cell, 0 for nobody's.
+func (s *Rounds) whose(row, col int) model.ID {
 	t := s.Grid.Table()
 	if row >= len(t.Rows) || s.Round < 1 {
 		return 0

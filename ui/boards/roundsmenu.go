@@ -32,8 +32,8 @@ func (s *Rounds) Menu(row, _ int, at fyne.Position) {
 	var items []*fyne.MenuItem
 	add := func(wording string, do func()) { items = append(items, fyne.NewMenuItem(wording, do)) }
 	if ids := s.Marked(); len(ids) == 2 {
-		add(words.Say("rounds.make", s.Name(ids[0]), s.Name(ids[1])), func() { s.PairTwo(ids[0], ids[1]) })
-		add(words.Say("rounds.swap", s.Name(ids[0]), s.Name(ids[1])), func() { s.Swap(ids[0], ids[1]) })
+		add(words.Say("rounds.make", s.name(ids[0]), s.name(ids[1])), func() { s.PairTwo(ids[0], ids[1]) })
+		add(words.Say("rounds.swap", s.name(ids[0]), s.name(ids[1])), func() { s.swap(ids[0], ids[1]) })
 	}
 	switch {
 	case p == nil:

@@ -257,7 +257,7 @@ func TestWhoLeavesAnAllPlayAll(t *testing.T) {
 	s := r.onScreen()
 	for round, want := range map[int]bool{1: false, 2: true, 3: true} { // from the first round on it is leaving
 		s.TurnTo(round)
-		got := r.offered(s, 0, s.Name(s.At(0).Sides[0]))
+		got := r.offered(s, 0, s.name(s.At(0).Sides[0]))
 		if strings.HasPrefix(got, words.Say("rounds.forfeits", round)) != want {
 			t.Errorf("in round %d is offered %s", round, got)
 		}

@@ -182,7 +182,7 @@ func (s *Rounds) wentOn() {
 // askDiffering stops at a result that was typed otherwise the second time.
 func (s *Rounds) askDiffering(x pair.Slip, c pair.Compared) {
 	p := x.Pairing
-	board, first, second := strconv.Itoa(p.Board), s.Name(p.Sides[0]), s.Name(p.Sides[1])
+	board, first, second := strconv.Itoa(p.Board), s.name(p.Sides[0]), s.name(p.Sides[1])
 	if x.Game > 0 {
 		board += "." + strconv.Itoa(x.Game)
 		names := [2]string{}
