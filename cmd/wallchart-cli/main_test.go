@@ -3,9 +3,12 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -34,6 +37,7 @@ func TestMain(m *testing.M) {
 type inMemory struct{ *testing.M }
 
 func (m inMemory) Run() int {
+	_ = flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))) // they wait for programs; what the command line says comes later
 	const place = "/dev/shm"
 	if strings.HasPrefix(os.TempDir(), place) { // a test called this program, whose folder it is
 		return m.M.Run()
