@@ -177,3 +177,28 @@ func TestWhatAnswersRestOn(t *testing.T) {
 		}
 	}
 }
+
+// TestGamesEndAsUnitsAreHandedOut: what the second side gets not goes to the first, and somebody wins or loses all of his.
+func TestGamesEndAsUnitsAreHandedOut(t *testing.T) {
+	for _, c := range []struct {
+		second int // units of the game
+		who    int
+		wins   bool
+		want   int // the end
+	}{{0, 9, true, 0}, {1, 9, true, 1}, {2, 9, true, 2}, {2, 4, true, 0}, {0, 4, false, 2}, {0, 5, true, 2}, {2, 5, false, 0}} {
+		for _, unit := range []model.Points{1, 2, 3} {
+			var at model.Pairing
+			g := Game{Sides: [2]int{4, 5}, at: &at}
+			for n := range 3 {
+				won := model.Points(2-n) * unit
+				g.ends = append(g.ends, end{pairing: model.Pairing{Board: n + 1}, worth: [2]model.Points{won, 2*unit - won}})
+			}
+			r := &race{f: &Forecast{Games: []Game{g}}, unit: unit}
+			s, _ := r.share(&g)
+			r.games = []share{s}
+			if r.put(shown{handed{{2 - c.second, c.second}}, c.who, c.wins}); at.Board != c.want+1 {
+				t.Errorf("%+v, units of %d: it ends in way %d", c, unit, at.Board-1)
+			}
+		}
+	}
+}
