@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/model"
 	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
@@ -33,7 +34,8 @@ func TestTheRoundOfTheTablesRulesThemAlone(t *testing.T) {
 	b.show("players")
 	s := b.screen.(*people.Players)
 	s.Grid.Select(0, 1)
-	if points := b.state.Standings().Explain(b.state.Standings().Sheet.Index(s.At(0)), 0).Value; !strings.Contains(b.whyText(), points) {
+	who := model.ID(s.Grid.Table().Rows[0].Ref.Participant)
+	if points := b.state.Standings().Explain(b.state.Standings().Sheet.Index(who), 0).Value; !strings.Contains(b.whyText(), points) {
 		t.Errorf("the points of now, %s, are not in %q", points, b.whyText())
 	}
 	b.show("standings")

@@ -61,7 +61,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 	if !ok {
 		t.Fatalf("F8 shows %s", b.shown)
 	}
-	if row, _, _ := screen.Grid.Selected(); screen.At(row) != who.ID {
+	if row, _, _ := screen.Grid.Selected(); model.ID(screen.Grid.Table().Rows[row].Ref.Participant) != who.ID {
 		t.Errorf("F8 chooses row %d", row)
 	}
 	if !strings.HasPrefix(b.status.left.Text, who.Name+" has 2 half-point byes") {

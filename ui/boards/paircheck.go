@@ -38,9 +38,9 @@ func (p *Pairer) CheckRound() {
 			case p.Now().Event != t:
 				p.Say(words.Say("pair.moved"))
 			default:
-				s.Judge = judgement{event: t, section: sec.ID, round: round, report: x}
+				s.judge = judgement{event: t, section: sec.ID, round: round, report: x}
 				s.Fill()
-				s.Judge.tell(p.Why())
+				s.judge.tell(p.Why())
 			}
 		}
 	})
@@ -91,17 +91,17 @@ func (p *Pairer) compareAndKeep(s *Rounds, round int, compare comparer) {
 				p.Say(words.Say("pair.moved"))
 			default:
 				_ = typing.WhenMade(p.Do(c), func() {
-					s.Judge = judgement{event: p.Now().Event, section: sec.ID, round: round, report: x}
+					s.judge = judgement{event: p.Now().Event, section: sec.ID, round: round, report: x}
 					s.Fill()
-					s.Judge.tell(p.Why())
+					s.judge.tell(p.Why())
 				})
 			}
 		}
 	})
 }
 
-// Of tells whether the judgement is about what is shown.
-func (j *judgement) Of(st host.State, round int) bool {
+// of tells whether the judgement is about what is shown.
+func (j *judgement) of(st host.State, round int) bool {
 	return j.report != nil && j.event == st.Event && st.Section != nil && j.section == st.Section.ID && j.round == round
 }
 
@@ -124,7 +124,7 @@ func (j *judgement) findings(who model.ID) []check.Finding {
 // mark shows in the grid which boards are not allowed, and which are not the
 // system's.
 func (j *judgement) mark(st host.State, round int, t *table.Table) {
-	if !j.Of(st, round) {
+	if !j.of(st, round) {
 		return
 	}
 	col := t.Column("board")

@@ -281,7 +281,7 @@ func TestWhatIsWorkedOutTooLateIsNotEntered(t *testing.T) {
 	r := try(t, s)
 	p := r.pairs()
 	p.ExamineLast()
-	if len(r.Made) != 1 || !p.Rounds().Judge.Of(r.St, 2) || len(r.St.Section.Compared) != 1 {
+	if len(r.Made) != 1 || !p.Rounds().judge.of(r.St, 2) || len(r.St.Section.Compared) != 1 {
 		t.Errorf("kept is %v; told %q", r.Made, r.Told)
 	}
 	holds(t, "the panel", strings.Join(p.Why().Text, "\n"), words.Say("check.title", 2))

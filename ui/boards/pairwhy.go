@@ -148,10 +148,10 @@ func (s *Rounds) explained() {
 
 // judged says what the last check found about a board.
 func (s *Rounds) judged(p *model.Pairing) {
-	if !s.Judge.Of(s.St, s.Round) {
+	if !s.judge.of(s.St, s.Round) {
 		return
 	}
-	for _, f := range s.Judge.findings(p.Sides[0]) {
+	for _, f := range s.judge.findings(p.Sides[0]) {
 		s.why.Paragraph(explain.Named(f.Text), f.Grave)
 		s.why.Small(words.Text(f.Rule))
 	}

@@ -203,7 +203,7 @@ func TestACheckMarksAndTells(t *testing.T) {
 		t.Error("somebody without a board is marked")
 	}
 	must.Do(t, r.Do(steps.SetFixedBoard{Section: 1, Who: 7, Board: 1}))
-	if screen.Judge.Of(r.St, 2) || screen.Grid.Table().Rows[0].Mark != 0 {
+	if screen.judge.of(r.St, 2) || screen.Grid.Table().Rows[0].Mark != 0 {
 		t.Error("after a change the judgement stands")
 	}
 }

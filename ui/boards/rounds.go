@@ -40,7 +40,7 @@ type Rounds struct {
 	Round  int // shown, from 1; 0 when there is none
 	quiet  bool
 	Drawn  drawn
-	Judge  judgement
+	judge  judgement
 	shown  table.Ref // section and round that the grid shows
 	Hint   *controls.Hint
 	blank  *controls.Blank  // where no round is paired: why; one of its buttons
@@ -179,7 +179,7 @@ func (s *Rounds) Fill() {
 		if boards, err := s.boards(); err == nil {
 			t = boards
 			s.byHand(&t)
-			s.Judge.mark(s.St, s.Round, &t)
+			s.judge.mark(s.St, s.Round, &t)
 			if s.second != nil {
 				s.bySlips(&t)
 				s.hideFirst(&t)

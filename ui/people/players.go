@@ -65,7 +65,7 @@ func NewPlayers(d PlayersHost) *Players {
 		if t := s.Grid.Table(); col != t.Column("name") {
 			return 0
 		}
-		return s.At(row)
+		return s.at(row)
 	})
 	s.Grid.OnProblem = d.Say
 	s.Grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.Enter(row, col, text) }
@@ -116,7 +116,7 @@ func (s *Players) Paper(st host.State) (table.Document, error) {
 
 // nameWanted tells whether the name of somebody new is typed into a cell.
 func (s *Players) nameWanted(row, col int) bool {
-	return s.St.Section != nil && !s.St.Section.Team() && s.At(row) == 0 && s.fields[col].ID == "name"
+	return s.St.Section != nil && !s.St.Section.Team() && s.at(row) == 0 && s.fields[col].ID == "name"
 }
 
 // take adds the one who was found in a rating list in place of what was typed.
@@ -211,8 +211,8 @@ func (s *Players) Find(id model.ID) {
 	})
 }
 
-// At is the ID of a row; 0 for the empty last one.
-func (s *Players) At(row int) model.ID {
+// at is the ID of a row; 0 for the empty last one.
+func (s *Players) at(row int) model.ID {
 	rows := s.Grid.Table().Rows
 	if row < 0 || row >= len(rows) {
 		return 0
@@ -223,9 +223,9 @@ func (s *Players) At(row int) model.ID {
 // Enter takes what was typed into a cell.
 func (s *Players) Enter(row, col int, text string) error {
 	sec, f := s.St.Section, s.fields[col]
-	id := s.At(row)
+	id := s.at(row)
 	if id == 0 {
-		return s.Add(col, text)
+		return s.add(col, text)
 	}
 	if f.elsewhere {
 		return s.ask(id, f, text)
@@ -241,7 +241,7 @@ func (s *Players) Enter(row, col int, text string) error {
 func (s *Players) about() {
 	why := s.host.Why()
 	row, _, ok := s.Grid.Selected()
-	id := s.At(row)
+	id := s.at(row)
 	if !ok || id == 0 || s.St.Standings() == nil {
 		why.Hint(s.St)
 		return
@@ -256,7 +256,7 @@ func (s *Players) about() {
 
 // menu offers withdrawal, byes, removal and the roster.
 func (s *Players) menu(row, _ int, at fyne.Position) {
-	id := s.At(row)
+	id := s.at(row)
 	if id == 0 {
 		return
 	}
@@ -290,7 +290,7 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 
 // openRoster shows a team's players in board order.
 func (s *Players) openRoster(row int) {
-	id := s.At(row)
+	id := s.at(row)
 	if id == 0 || !s.St.Section.Team() {
 		return
 	}

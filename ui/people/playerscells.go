@@ -30,7 +30,7 @@ func (s *Players) paste(row, col int, text string) bool {
 		broad = max(broad, len(r))
 	}
 	name := t.Column("name")
-	if s.At(row) != 0 && (name < col || name >= col+broad) && !headed(rows) {
+	if s.at(row) != 0 && (name < col || name >= col+broad) && !headed(rows) {
 		return false
 	}
 	s.host.Rows(text)
@@ -47,8 +47,8 @@ func headed(rows [][]string) bool {
 // good ones are taken; of each other one is said why not. An empty text leaves numbers
 // and names as they are.
 func (s *Players) cells(typed []grid.Typed) []error {
-	if len(typed) == 1 && s.At(typed[0].Row) == 0 && typed[0].Text != "" {
-		return []error{s.Add(typed[0].Col, typed[0].Text)}
+	if len(typed) == 1 && s.at(typed[0].Row) == 0 && typed[0].Text != "" {
+		return []error{s.add(typed[0].Col, typed[0].Text)}
 	}
 	b := &bulk{s: s, event: s.St.Event, section: s.St.Section, errs: make([]error, len(typed))}
 	for from := 0; from < len(typed); {
@@ -101,7 +101,7 @@ func (b *bulk) do(c journal.Change, cells int) error {
 
 // line takes the texts of one line.
 func (b *bulk) line(typed []grid.Typed, from, to int) {
-	id := b.s.At(typed[from].Row)
+	id := b.s.at(typed[from].Row)
 	if id == 0 {
 		b.below++
 		return
@@ -237,7 +237,7 @@ func (s *Players) Clear(rows []int, col int) {
 	case s.Grid.WholeRows() || names:
 		var who []model.ID
 		for _, row := range rows {
-			if id := s.At(row); id != 0 {
+			if id := s.at(row); id != 0 {
 				who = append(who, id)
 			}
 		}

@@ -21,10 +21,10 @@ import (
 	"wallchart/ui/typing"
 )
 
-// Add makes a participant of what was typed into the empty last line: of a name,
+// add makes a participant of what was typed into the empty last line: of a name,
 // with a rating and a club behind it if need be, or of anything else that is known
 // first. Who has no name yet is in the section, and the line says so.
-func (s *Players) Add(col int, text string) error {
+func (s *Players) add(col int, text string) error {
 	sec, f := s.St.Section, s.fields[col]
 	var p model.Player
 	if f.ID == "name" {
@@ -71,7 +71,7 @@ func (s *Players) refuse(row, col int, _ table.Ref, _ rune) bool {
 	switch {
 	case t.Rows[row].Cells[col].Editable:
 		return false
-	case s.At(row) == 0:
+	case s.at(row) == 0:
 		s.host.Say(words.Say("people.notInLast", t.Columns[col].Title))
 	default:
 		s.host.Say(words.Say("people.notTyped", t.Columns[col].Title))

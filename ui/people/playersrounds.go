@@ -44,7 +44,7 @@ func (s *Players) ask(id model.ID, f Field, text string) error {
 
 // turnPresent ticks somebody as present, or takes the tick back.
 func (s *Players) turnPresent(row int) {
-	if e, ok := s.St.Section.Entry(s.At(row)); ok {
+	if e, ok := s.St.Section.Entry(s.at(row)); ok {
 		_ = s.host.Do(steps.CheckIn{Section: s.St.Section.ID, Who: e.ID, Present: !e.Present})
 	}
 }
@@ -77,7 +77,7 @@ func (s *Players) Marked() []model.ID {
 	}
 	var who []model.ID
 	for _, row := range s.Grid.SelectedRows() {
-		if id := s.At(row); id != 0 {
+		if id := s.at(row); id != 0 {
 			who = append(who, id)
 		}
 	}
