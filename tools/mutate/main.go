@@ -24,7 +24,8 @@ import (
 // allRooms are the packages whose tests must notice nine alterations of ten.
 const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,standings/*," +
 	"arbiter,arbiter/entries:arbiter,arbiter/pair:arbiter,arbiter/rank:arbiter,arbiter/*,pairing,pairing/*," +
-	"files/trf,files/wallchart,export/report"
+	"files/trf,files/wallchart,files/roster,files/crosstable,files/ratings,export/report,export/formulas,export/page," +
+	"ui/boards,sharing,sharing/web"
 
 func main() {
 	rooms := flag.String("room", allRooms, "packages to alter, with commas between them; * stands for any name; "+
