@@ -129,6 +129,17 @@ func bytesOf(t testing.TB, d *Desk) []byte {
 
 func alike(t testing.TB, all ...*Desk) {
 	t.Helper()
+	for _, d := range all { // what is shown is what will be there when the file is opened again
+		on, err := wallchart.Open(d.doc.Path(), wallchart.Options{ReadOnly: true})
+		if err != nil {
+			t.Errorf("%s: %v", d.name, err)
+			continue
+		}
+		if b := must.Have(wallchart.Encode(on.Tournament(), on.Entries()))(t); !bytes.Equal(b, bytesOf(t, d)) && d.doc.Trouble() == nil {
+			t.Errorf("on the disk of %s is another event:\n%s\n%s", d.name, b, bytesOf(t, d))
+		}
+		on.Discard()
+	}
 	for _, d := range all[1:] {
 		if a, b := bytesOf(t, all[0]), bytesOf(t, d); !bytes.Equal(a, b) {
 			t.Errorf("%s and %s differ:\n%s\n%s", all[0].name, d.name, a, b)
