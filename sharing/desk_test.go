@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -135,8 +136,16 @@ func alike(t testing.TB, all ...*Desk) {
 			t.Errorf("%s: %v", d.name, err)
 			continue
 		}
-		if b := must.Have(wallchart.Encode(on.Tournament(), on.Entries()))(t); !bytes.Equal(b, bytesOf(t, d)) && d.doc.Trouble() == nil {
-			t.Errorf("on the disk of %s is another event:\n%s\n%s", d.name, b, bytesOf(t, d))
+		// Of its steps only the names: a file leaves out what long ones change.
+		names := func(log []journal.Entry) (all []string) {
+			for _, e := range log {
+				all = append(all, e.ID)
+			}
+			return all
+		}
+		if d.doc.Trouble() == nil && (!journal.Same(on.Tournament(), d.doc.Tournament()) ||
+			!slices.Equal(names(on.Entries()), names(d.doc.Entries()))) {
+			t.Errorf("on the disk of %s is another event: %v, not %v", d.name, names(on.Entries()), names(d.doc.Entries()))
 		}
 		on.Discard()
 	}
