@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/files/disktest"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal/steps"
@@ -18,11 +19,11 @@ import (
 
 // TestAHostWithoutRoom says so on every desk, and goes on by itself when there is room again; nothing is lost.
 func TestAHostWithoutRoom(t *testing.T) {
-	disk := smallDisk(t)
+	disk := disktest.New(t, 8)
 	if disk == nil {
 		t.Skip("a disk that can be filled cannot be had here")
 	}
-	path := filepath.Join(disk.folder, "e.wallchart")
+	path := filepath.Join(disk.Folder, "e.wallchart")
 	doc := must.Have(wallchart.Create(path, twoSections(6), wallchart.Options{State: t.TempDir(), By: "Ann"}))(t)
 	t.Cleanup(doc.Discard)
 	ann := must.Have(Share(doc, Options{Name: "ann", State: t.TempDir(), Listen: "127.0.0.1:0"}))(t)
@@ -37,7 +38,7 @@ func TestAHostWithoutRoom(t *testing.T) {
 			do(t, bob, steps.AddPlayers{Section: 2, Players: []model.Player{{Entry: model.Entry{Name: fmt.Sprint("Player ", n, "-", i)}}}})
 		}
 	}
-	disk.fill(true)
+	disk.Fill(true)
 	for end := time.Now().Add(waitAtMost); bob.Status().Stalled.Empty() || eve.Status().Stalled.Empty() || ann.Status().Stalled.Empty(); {
 		if time.Now().After(end) {
 			t.Fatalf("nobody says that the host stands still: %+v", bob.Status())
@@ -55,7 +56,7 @@ func TestAHostWithoutRoom(t *testing.T) {
 		}
 	}
 	adds(3)
-	disk.fill(false)
+	disk.Fill(false)
 	settle(t, all...)
 	alike(t, all...)
 	until(t, "it is said no more", func() bool {

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/files/disktest"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -140,7 +141,7 @@ type storm struct {
 	all   []*Desk
 	via   []*proxy // of each desk but the first
 	dead  []bool
-	full  map[int]*fullDisk
+	full  map[int]*disktest.Disk
 	made  map[string]string
 	maybe map[string][]journal.Entry // in memory only
 	asked map[string]bool
@@ -152,15 +153,15 @@ func key(e journal.Entry) string { return e.Kind + string(e.With) }
 
 func blow(t *testing.T, seed uint64) {
 	s := &storm{t: t, r: rand.New(rand.NewPCG(seed, 14)), made: map[string]string{}, maybe: map[string][]journal.Entry{},
-		asked: map[string]bool{}, full: map[int]*fullDisk{}}
+		asked: map[string]bool{}, full: map[int]*disktest.Disk{}}
 	s.all = append(s.all, shared(t, Options{Name: "d0"}))
 	for i := 1; i < 4; i++ {
 		p := newProxy(t, where(s.all[0]), seed)
 		code, _ := must.Two(s.all[0].Code(Arbiter))(t)
 		folder := t.TempDir()
 		if i == 3 {
-			if disk := smallDisk(t); disk != nil {
-				s.full[i], folder = disk, disk.folder
+			if disk := disktest.New(t, 8); disk != nil {
+				s.full[i], folder = disk, disk.Folder
 			}
 		}
 		name := fmt.Sprint("d", i)
@@ -246,7 +247,7 @@ func (s *storm) something(i int) {
 		}
 	case 7:
 		if f := s.full[i]; f != nil {
-			f.fill(s.r.IntN(2) == 0)
+			f.Fill(s.r.IntN(2) == 0)
 		}
 	case 8, 9, 10, 11:
 		s.take(i)
@@ -301,7 +302,7 @@ func (s *storm) take(i int) {
 func (s *storm) revive(i int) {
 	old := s.all[i]
 	if f := s.full[i]; f != nil {
-		f.fill(false)
+		f.Fill(false)
 	}
 	doc, err := wallchart.Open(old.doc.Path(), wallchart.Options{State: old.state, By: old.name})
 	if err != nil {
@@ -327,7 +328,7 @@ func (s *storm) calm() {
 	}
 	for i := range s.all {
 		if f := s.full[i]; f != nil {
-			f.fill(false)
+			f.Fill(false)
 		}
 		if s.dead[i] {
 			s.revive(i)

@@ -5,11 +5,9 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -193,38 +191,4 @@ func (h *hall) draw(n int64) int64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.r.Int64N(n)
-}
-
-// disk is a small disk that can be filled.
-type disk struct{ folder string }
-
-// newDisk is nil for whom may not have one.
-func newDisk(t testing.TB) *disk {
-	t.Helper()
-	folder := t.TempDir()
-	if syscall.Mount("tmpfs", folder, "tmpfs", 0, "size=12m") != nil {
-		return nil
-	}
-	t.Cleanup(func() { _ = syscall.Unmount(folder, syscall.MNT_DETACH) })
-	return &disk{folder}
-}
-
-func (d *disk) fill(full bool) {
-	name := filepath.Join(d.folder, "ballast")
-	if !full {
-		_ = os.Remove(name)
-		return
-	}
-	b, err := os.Create(name)
-	if err != nil {
-		return
-	}
-	defer b.Close()
-	for _, size := range []int{1 << 20, 64 << 10, 4 << 10, 512} {
-		for chunk := make([]byte, size); ; {
-			if _, err := b.Write(chunk); err != nil {
-				break
-			}
-		}
-	}
 }

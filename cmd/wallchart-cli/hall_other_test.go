@@ -21,9 +21,3 @@ type card struct {
 func newHall(testing.TB, int, uint64) *hall { return nil }
 
 func (c *card) begin(*exec.Cmd) error { return errors.ErrUnsupported }
-
-type disk struct{ folder string }
-
-func newDisk(testing.TB) *disk { return nil }
-
-func (d *disk) fill(bool) {}

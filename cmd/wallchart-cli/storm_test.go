@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/files/disktest"
 	"wallchart/files/safeopen"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -76,7 +77,7 @@ type storm struct {
 type stormy struct {
 	name, folder, file, state, listen, role string
 	card                                    *card
-	disk                                    *disk
+	disk                                    *disktest.Disk
 	was                                     string // the signs by which it is seen that the files are as they were, and
 	log                                     []journal.Entry
 	event                                   []byte // what was in them
@@ -110,8 +111,8 @@ func (s *storm) open() {
 	for i := range 4 {
 		d := &stormy{name: fmt.Sprint("d", i), state: t.TempDir(), folder: t.TempDir(), role: "arbiter"}
 		if i == int(s.seed%3) {
-			if d.disk = newDisk(t); d.disk != nil {
-				d.folder = filepath.Join(d.disk.folder, "event")
+			if d.disk = disktest.New(t, 12); d.disk != nil {
+				d.folder = filepath.Join(d.disk.Folder, "event")
 				must.Do(t, os.Mkdir(d.folder, 0o700))
 			}
 		}
@@ -201,7 +202,7 @@ func newEvent(t *testing.T, d *stormy) *model.Tournament {
 // start starts a desk's program, which begins on no full disk; with a code it joins for the first time.
 func (s *storm) start(d *stormy, code ...string) {
 	if d.disk != nil {
-		d.disk.fill(false)
+		d.disk.Fill(false)
 	}
 	args := []string{"share", d.file, "--listen", d.listen, "--changes", "--name", d.name}
 	if d != s.desks[0] {
@@ -308,7 +309,7 @@ func (s *storm) act(d *stormy) {
 	case 4:
 		if d.disk != nil {
 			did("disk")
-			d.disk.fill(s.r.IntN(2) == 0)
+			d.disk.Fill(s.r.IntN(2) == 0)
 		}
 	case 5:
 		did("clock")
@@ -390,7 +391,7 @@ func (s *storm) died(d *stormy) {
 // stop ends the program in order.
 func (s *storm) stop(d *stormy) {
 	if d.disk != nil {
-		d.disk.fill(false)
+		d.disk.Fill(false)
 	}
 	if d.p.cmd.Process.Signal(os.Interrupt) == nil { // who is not yet ready to hear it ends at once, as by a kill
 		select {
@@ -520,7 +521,7 @@ func (s *storm) calm() {
 			d.wire.pull(false)
 		}
 		if d.disk != nil {
-			d.disk.fill(false)
+			d.disk.Fill(false)
 		}
 		if d.p == nil {
 			s.start(d)
