@@ -71,14 +71,16 @@ const (
 	// who has not said yet who he is, of one address and of all
 	mostUnknownEach = 64
 	mostUnknown     = 512
+	crowdPause      = 3 * time.Millisecond
 	linesOfDesk     = 2 // its present one, and the former, of which the host has not heard yet that it is cut
 )
 
 // caller is a line that has not said yet whose it is.
 type caller struct {
 	net.Conn
-	from  string
-	spoke bool // something has come
+	from   string
+	spoke  bool // something has come
+	crowds bool // another had to go for it
 }
 
 func (g *gate) serve() {
@@ -99,6 +101,9 @@ func (g *gate) serve() {
 		if !g.enter(of) {
 			_ = c.Close()
 			continue
+		}
+		if of.crowds { // or ever new lines could push one out before the first it says is read
+			time.Sleep(crowdPause)
 		}
 		g.all.Add(1)
 		go func() {
@@ -143,6 +148,7 @@ func (g *gate) enter(c *caller) bool {
 		}
 		g.drop(goes)
 		_ = goes.Close()
+		c.crowds = true
 		g.note("Refused from %s: too many lines that say nothing", address)
 	}
 	g.unknown = append(g.unknown, c)
