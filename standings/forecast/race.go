@@ -16,6 +16,7 @@ type race struct {
 	unit      model.Points
 	low, high []model.Points // the least and the most that each can come to
 	games     []share        // in the order of Forecast.Games
+	of        [][]int        // by player: his games
 	work      int            // how many flows may be tried for one question
 	shown     []shown
 }
@@ -42,13 +43,16 @@ func (f *Forecast) newRace() *race {
 	if f.Coming > 0 || len(f.Games) == 0 {
 		return nil
 	}
-	r := &race{f: f}
+	r := &race{f: f, of: make([][]int, len(f.span))}
 	r.low, r.high = f.ranges()
 	units := 0
 	for k := range f.Games {
 		s, ok := r.share(&f.Games[k])
 		if !ok {
 			return nil
+		}
+		for _, i := range s.sides {
+			r.of[i] = append(r.of[i], k)
 		}
 		r.games = append(r.games, s)
 		units += s.units
@@ -135,9 +139,10 @@ func (r *race) hand(p, game int, given handed, load, room []int, from [][2]int) 
 				i = r.games[k].sides[1-side]
 			}
 		}
-		for k, s := range r.games {
+		for _, k := range r.of[i] {
+			s := &r.games[k]
 			side := slices.Index(s.sides[:], i)
-			if side < 0 || k == game || s.sides[0] == p || s.sides[1] == p || given[k][side] == 0 {
+			if k == game || s.sides[0] == p || s.sides[1] == p || given[k][side] == 0 {
 				continue
 			}
 			if other := s.sides[1-side]; from[other][0] < 0 {
@@ -152,13 +157,13 @@ func (r *race) hand(p, game int, given handed, load, room []int, from [][2]int) 
 // fixed are the points of everybody without the games that are shared out, when somebody wins or loses all of his own.
 func (r *race) fixed(p int, wins bool) []model.Points {
 	has := slices.Clone(r.low)
-	for _, s := range r.games {
-		if side := slices.Index(s.sides[:], p); side >= 0 {
-			if !wins {
-				side = 1 - side
-			}
-			has[s.sides[side]] += model.Points(s.units) * r.unit
+	for _, k := range r.of[p] {
+		s := &r.games[k]
+		side := slices.Index(s.sides[:], p)
+		if !wins {
+			side = 1 - side
 		}
+		has[s.sides[side]] += model.Points(s.units) * r.unit
 	}
 	return has
 }
