@@ -25,9 +25,9 @@ func (f *field) lists(groups, units [][]int, hort bool) []payment {
 		}
 	}
 	offers := make([][]Instead, len(f.all))
+	main := f.places(groups, in, places, hort)
 	for _, u := range units {
 		for len(u) > 0 {
-			main := f.places(groups, in, places, hort)
 			who, own := f.away(u, left, main)
 			if who == nil {
 				for _, p := range u {
@@ -43,6 +43,7 @@ func (f *field) lists(groups, units [][]int, hort bool) []payment {
 				}
 			}
 			u, left = without(u, who), without(left, own)
+			main = f.places(groups, in, places, hort)
 		}
 	}
 	f.payPlaces(paid, groups, in, places, hort)
