@@ -86,6 +86,7 @@ func each(t *testing.T, tour *model.Tournament, s *model.Section, places int, fu
 		}
 	}
 	ended := map[model.ID]int{}
+	now := must.Have(catalogue.Standard(tour, s, 0))(t)
 	var try func(k int)
 	try = func(k int) {
 		if k < len(open) {
@@ -96,14 +97,17 @@ func each(t *testing.T, tour *model.Tournament, s *model.Section, places int, fu
 			open[k].Outcomes = [2]model.Outcome{}
 			return
 		}
-		st := must.Have(catalogue.Standard(tour, s, 0))(t)
+		st := must.Have(catalogue.Rank(model.NewSheet(tour, s, len(s.Rounds)), now.Columns, now.Rules))(t)
 		hit := map[[2]int]bool{}
 		for _, p := range st.Places {
 			for k := p.Rank; k <= places; k++ {
 				hit[[2]int{p.Index, k - 1}] = true
 			}
 		}
-		d := must.Have(prizes.Divide(st, *fund))(t)
+		d := &prizes.Division{}
+		if len(fund.Prizes) > 0 {
+			d = must.Have(prizes.Divide(st, *fund))(t)
+		}
 		for g, goal := range gifts(fund) {
 			for _, a := range d.Awards {
 				is := slices.ContainsFunc(a.Parts, func(p prizes.Part) bool { return p.Prize == goal.Prize })
