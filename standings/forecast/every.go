@@ -29,9 +29,6 @@ func (f *Forecast) pass(games []int) *pass {
 
 // hit counts a goal that was reached with results of these kinds of the games of the pass.
 func (p *pass) hit(i, goal int, chosen []int) {
-	if goal < 0 {
-		return
-	}
 	h := &p.hits[i][goal]
 	h.in++
 	for k, kind := range chosen {

@@ -138,7 +138,7 @@ func gifts(fund *model.Fund) (all []Goal) {
 	return all
 }
 
-// goal is the place of what a prize has to give, -1 for nothing of the kind.
+// goal is the place of what a prize has to give.
 func (f *Forecast) goal(prize int, gives Gift) int {
 	return slices.Index(f.Goals, Goal{0, prize, gives})
 }

@@ -24,9 +24,6 @@ func (f *Forecast) funded(answers [][]Answer) error {
 	low, high := f.ranges()
 	single := f.single()
 	for p := range answers {
-		if !f.placed(p) {
-			continue
-		}
 		known := map[string]int{}
 		above := func(name string, of func(q int) bool) int {
 			n, ok := known[name]

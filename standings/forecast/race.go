@@ -40,7 +40,7 @@ const mostWork = 1_000_000_000
 
 // race is nil where the open games are none of the kind, or are more than there is time for.
 func (f *Forecast) newRace() *race {
-	if f.Coming > 0 || len(f.Games) == 0 {
+	if f.Coming > 0 {
 		return nil
 	}
 	r := &race{f: f, of: make([][]int, len(f.span))}
@@ -60,7 +60,7 @@ func (f *Forecast) newRace() *race {
 	if r.unit == 0 {
 		return nil
 	}
-	one := max(1, units) * (len(r.games) + len(r.low)) // what one flow may cost
+	one := units * (len(r.games) + len(r.low)) // what one flow may cost
 	if r.work = mostWork / one / (4 * len(r.low)); r.work < len(r.low) {
 		return nil
 	}
@@ -206,23 +206,22 @@ func (r *race) fewest(p int, level bool, of func(i int) bool) (int, handed) {
 			}
 		}
 	}
-	given, left := r.flow(p, room)
-	if left == 0 {
+	given, lacking := r.flow(p, room)
+	if lacking == 0 {
 		return count, given
 	}
 	more := func(i int) int { return most[i] - room[i] }
 	slices.SortFunc(may, func(a, b int) int { return cmp.Or(cmp.Compare(more(b), more(a)), cmp.Compare(a, b)) })
 	tries := r.work
-	for n := 1; n <= len(may); n++ {
+	for n := 1; ; n++ { // with room for all of them nothing is left
 		found := false
 		var choose func(from, to, lacks int)
 		choose = func(from, to, lacks int) {
 			if to == 0 {
-				if lacks <= 0 && tries > 0 {
-					tries--
-					given, left = r.flow(p, room)
-					found = left == 0
-				}
+				tries--
+				var left int
+				given, left = r.flow(p, room)
+				found = left == 0
 				return
 			}
 			for k := from; k+to <= len(may) && !found && tries > 0; k++ {
@@ -240,7 +239,7 @@ func (r *race) fewest(p int, level bool, of func(i int) bool) (int, handed) {
 				room[i] = was
 			}
 		}
-		choose(0, n, left)
+		choose(0, n, lacking)
 		if found || tries == 0 {
 			if !found {
 				given = nil
@@ -248,7 +247,6 @@ func (r *race) fewest(p int, level bool, of func(i int) bool) (int, handed) {
 			return count + n, given
 		}
 	}
-	return count + len(may), nil
 }
 
 // most is how many others are level with somebody or before him at most when he loses all he can, and units handed out in which so

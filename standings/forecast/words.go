@@ -18,8 +18,7 @@ func (a Answer) Code() string { return answers[a].code }
 
 // WhyNot says why nothing can be forecast of a section, nothing where it can.
 func WhyNot(s *model.Section) phrase.Text {
-	switch {
-	case s.Planned == 0:
+	if s.Planned == 0 {
 		return phrase.New("%s does not say how many rounds it has, and nothing is certain before", s.Name)
 	}
 	return phrase.Text{}
@@ -71,7 +70,7 @@ func (f *Forecast) Takes(row *Row, g int) phrase.Text {
 		return phrase.New("if %s", f.Happens(row.If[g]))
 	case row.Unless[g] != nil:
 		return phrase.New("unless %s", f.Happens(row.Unless[g]))
-	case row.ByOwn != nil && row.ByOwn[g][0] != Undecided:
+	case row.ByOwn[g][0] != Undecided:
 		own := row.ByOwn[g]
 		return phrase.New("with a win %s, with a draw %s, with a loss %s", own[0].Words(), own[1].Words(), own[2].Words())
 	}
