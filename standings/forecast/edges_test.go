@@ -1,12 +1,15 @@
 package forecast
 
 import (
+	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"wallchart/model"
 	"wallchart/must"
+	"wallchart/standings/prizes"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/catalogue"
 )
@@ -41,6 +44,11 @@ func TestAMatchOfManyBoards(t *testing.T) {
 		if len(f.Games) != 1 || len(f.Games[0].ends) != c.ends || f.Every != c.every {
 			t.Errorf("%d boards and %s: %d ends, every result tried: %v; want %d, %v", c.boards, c.tieBreak, len(f.Games[0].ends), f.Every,
 				c.ends, c.every)
+		}
+		for _, e := range f.Games[0].ends {
+			if want := 1 - cmp.Compare(e.pairing.Score[0], e.pairing.Score[1]); e.kind != want {
+				t.Errorf("%v is a result of kind %d, want %d", e.pairing.Score, e.kind, want)
+			}
 		}
 	}
 }
@@ -161,6 +169,16 @@ func TestGamesThatMatter(t *testing.T) {
 		if got := fmt.Sprint(f.matters(answers, []int{0}, true)); got != "[0 1]" {
 			t.Errorf("by points the games %s matter", got)
 		}
+		only := must.Have(Make(f.Standings, 1, nil, 8*3*3))(t)
+		if only.Every != (want == "[0 1]") || only.Every && !only.proved {
+			t.Errorf("with %s and time for two games every result was tried: %v", tieBreak, only.Every)
+		}
+		pooled := *f.Standings.Columns[1].TieBreak
+		pooled.Pools = func(*tiebreaks.Work) [][]int { return nil }
+		f.Standings.Columns[1].TieBreak = &pooled
+		if got := fmt.Sprint(f.matters(answers, []int{0}, false)); got != "[0 1 2 3]" {
+			t.Errorf("where pools are made of the standings the games %s matter", got)
+		}
 	}
 }
 
@@ -199,6 +217,157 @@ func TestGamesEndAsUnitsAreHandedOut(t *testing.T) {
 			if r.put(shown{handed{{2 - c.second, c.second}}, c.who, c.wins}); at.Board != c.want+1 {
 				t.Errorf("%+v, units of %d: it ends in way %d", c, unit, at.Board-1)
 			}
+		}
+	}
+}
+
+// TestWhenGamesAreARace: where somebody has several games, no round is to come, and there is time for the flows of two for each player.
+// The last two are the border of that.
+func TestWhenGamesAreARace(t *testing.T) {
+	for _, c := range []struct{ players, games, coming, ends, flows int }{{2, 1, 0, 3, 20_833_333}, {4, 2, 0, 3, 2_604_166}, {2, 1, 1, 3, 0},
+		{2, 0, 0, 3, 0}, {2, 1, 0, 1, 0}, {396, 2, 0, 3, 396}, {397, 2, 0, 3, 0}} {
+		f := &Forecast{Standings: &tiebreaks.Standings{Sheet: &model.Sheet{}}, s: &model.Section{}, Coming: c.coming,
+			span: make([][2]int, c.players), base: make([]model.Points, c.players)}
+		for range c.games {
+			g := Game{Sides: [2]int{0, 1}}
+			for k := range c.ends {
+				g.ends = append(g.ends, end{worth: [2]model.Points{model.Points(k), model.Points(2 - k)}})
+			}
+			f.Games = append(f.Games, g)
+		}
+		flows := 0
+		if r := f.newRace(); r != nil {
+			flows = r.work
+		}
+		if flows != c.flows {
+			t.Errorf("%+v: %d flows may be tried", c, flows)
+		}
+	}
+}
+
+// TestResultsThatSuit somebody of 10 points, who wins or loses 3-2-1 himself: his own, and of two others the one that leaves
+// fewest, or most, with as many points as he then has or with more, who count twice. Of results that are as good the first.
+func TestResultsThatSuit(t *testing.T) {
+	wins, draws, loses := [2]model.Points{3, 1}, [2]model.Points{2, 2}, [2]model.Points{1, 3}
+	for _, c := range []struct {
+		name  string
+		sides [2]int
+		has   [2]model.Points // of the others
+		ends  [][2]model.Points
+		best  int
+		worst int
+	}{
+		{"his own", [2]int{0, 1}, [2]model.Points{10, 10}, [][2]model.Points{draws, wins, loses}, 1, 2},
+		{"his own, second", [2]int{1, 0}, [2]model.Points{10, 10}, [][2]model.Points{draws, wins, loses}, 2, 1},
+		{"his own, whoever comes before him", [2]int{0, 1}, [2]model.Points{13, 10}, [][2]model.Points{draws, wins, loses}, 1, 2},
+		{"one before him or both", [2]int{1, 2}, [2]model.Points{12, 12}, [][2]model.Points{draws, wins, loses}, 1, 0},
+		{"one before him or two level", [2]int{1, 2}, [2]model.Points{11, 11}, [][2]model.Points{wins, draws}, 0, 0},
+		{"one level or nobody", [2]int{1, 2}, [2]model.Points{10, 1}, [][2]model.Points{wins, draws}, 1, 0},
+		{"nobody, even if he had drawn", [2]int{1, 2}, [2]model.Points{9, 1}, [][2]model.Points{wins, draws}, 0, 0},
+		{"one level when he loses", [2]int{1, 2}, [2]model.Points{8, 1}, [][2]model.Points{loses, wins}, 0, 1},
+		{"one level if he were absent", [2]int{1, 2}, [2]model.Points{7, 1}, [][2]model.Points{loses, wins}, 0, 0},
+	} {
+		f := &Forecast{Standings: &tiebreaks.Standings{Sheet: &model.Sheet{}}, base: []model.Points{10, c.has[0], c.has[1]},
+			s: &model.Section{Scoring: model.Scoring{Win: 3, Draw: 2, Loss: 1}}}
+		g := &Game{Sides: c.sides}
+		for _, w := range c.ends {
+			g.ends = append(g.ends, end{worth: w})
+		}
+		if best, worst := f.suits(g, 0, true), f.suits(g, 0, false); best != c.best || worst != c.worst {
+			t.Errorf("%s: %d is best and %d worst, want %d and %d", c.name, best, worst, c.best, c.worst)
+		}
+	}
+}
+
+// TestHalfEnteredIsNotDecided: of a result of one side, and of somebody paired with nobody, nothing is said.
+func TestHalfEnteredIsNotDecided(t *testing.T) {
+	for _, p := range []model.Pairing{{Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win}},
+		{Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Pending, model.Loss}}, {Sides: [2]model.ID{1}}} {
+		tour, s := event(rand.New(rand.NewPCG(1, 1)), 2, 1, 1)
+		s.Rounds[0].Pairings = []model.Pairing{p}
+		f := must.Have(Make(ranked(tour, s), 1, nil, Steps))(t)
+		if len(f.Games) != 0 || f.Rows[0].Answers[0] != Undecided {
+			t.Errorf("%+v: %d open games, and the first is %d", p, len(f.Games), f.Rows[0].Answers[0])
+		}
+	}
+}
+
+// TestWhenPointsAloneShareMoney: only where prizes are shared, and the smallest is worth more than a cent for each who may share it.
+func TestWhenPointsAloneShareMoney(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(t *prizes.Terms)
+		want bool
+	}{
+		{"just so", func(*prizes.Terms) {}, true}, {"equal", func(t *prizes.Terms) { t.By = model.DivideEqual }, true},
+		{"Hort", func(t *prizes.Terms) { t.By = model.DivideHort }, false},
+		{"not shared", func(t *prizes.Terms) { t.By = model.DivideNone }, false},
+		{"limited", func(t *prizes.Terms) { t.Limited = true }, false}, {"awaited", func(t *prizes.Terms) { t.Awaited = true }, false},
+		{"65 prizes", func(t *prizes.Terms) { t.Other = make([]bool, 65) }, false}, {"no money", func(t *prizes.Terms) { t.Pots = nil }, false},
+		{"two cents", func(t *prizes.Terms) { t.Unit = 2 }, false}, {"more to share", func(t *prizes.Terms) { t.Total = 100 }, false},
+		{"a smaller prize", func(t *prizes.Terms) { t.Smallest, t.Total = 9, 9 }, false},
+	} {
+		terms := &prizes.Terms{By: model.DivideUS, Pots: []int{0}, Other: make([]bool, 64), Smallest: 10, Total: 99, Unit: 1}
+		if c.do(terms); byPointsAlone(terms, 10) != c.want {
+			t.Errorf("%s: %v", c.name, !c.want)
+		}
+	}
+}
+
+// TestNearToMoney is who can win some, and who can be level with somebody who can.
+func TestNearToMoney(t *testing.T) {
+	m := &shared{goals: []int{1}}
+	answers := [][]Answer{{Out, Possible}, {Possible, Out}, {Out, Out}, {Out, Out}, {Out, Out}}
+	low, high := []model.Points{4, 4, 6, 7, 1}, []model.Points{6, 5, 8, 9, 3}
+	for q, want := range []bool{true, true, true, false, false} {
+		if got := m.near(answers, low, high, q); got != want {
+			t.Errorf("%d: %v", q, got)
+		}
+	}
+	low[4], high[4] = 1, 4
+	if !m.near(answers, low, high, 4) {
+		t.Error("who can just come to 4 is not near to who has 4 at least")
+	}
+}
+
+// TestWhatIsSaidOfAGoal: one result, or the own game, where the goal is possible; with the round where two have several games.
+func TestWhatIsSaidOfAGoal(t *testing.T) {
+	f := &Forecast{Games: []Game{{Round: 3, Sides: [2]int{0, 1}}, {Round: 4, Sides: [2]int{1, 0}}, {Round: 4, Sides: [2]int{2, 1}}},
+		Standings: &tiebreaks.Standings{Sheet: &model.Sheet{Lines: []model.Line{{Name: "Ann"}, {Name: "Bo"}, {Name: "Cy"}}}}}
+	own := [][3]Answer{{Certain, Possible, Out}}
+	for _, c := range []struct {
+		row  Row
+		want string
+	}{
+		{Row{Answers: []Answer{Certain}, If: []*One{{0, 0}}}, ""},
+		{Row{Answers: []Answer{Possible}, If: []*One{{2, 0}}, Unless: []*One{{2, 1}}, ByOwn: own}, "if Cy beats Bo"},
+		{Row{Answers: []Answer{Possible}, If: []*One{nil}, Unless: []*One{{2, 1}}, ByOwn: own}, "unless Cy and Bo draw"},
+		{Row{Answers: []Answer{Possible}, If: []*One{{2, 2}}}, "if Bo beats Cy"},
+		{Row{Answers: []Answer{Possible}, If: []*One{{0, 0}}}, "if Ann beats Bo in round 3"},
+		{Row{Answers: []Answer{Possible}, If: []*One{{1, 1}}}, "if Bo and Ann draw in round 4"},
+		{Row{Answers: []Answer{Possible}, If: []*One{nil}, Unless: []*One{nil}, ByOwn: own},
+			"with a win certain, with a draw possible, with a loss out"},
+		{Row{Answers: []Answer{Possible}, If: []*One{nil}, Unless: []*One{nil}, ByOwn: make([][3]Answer, 1)}, ""},
+	} {
+		if got := f.Takes(&c.row, 0).String(); got != c.want {
+			t.Errorf("%+v: %q, want %q", c.row, got, c.want)
+		}
+	}
+}
+
+// TestWorkIsCounted in participants of the tables that are made: all that there is time for, and no more.
+func TestWorkIsCounted(t *testing.T) {
+	for _, c := range []struct {
+		open, several int
+		steps, left   int
+		every         bool
+	}{{2, 0, 6 * 9, 0, true}, {2, 0, 6*9 - 1, 5, false}, {3, 3, 6 * 2, 0, false}, {3, 3, 6*2 + 5, 5, false}, {3, 3, 5, 5, false},
+		{3, 3, 0, 0, false}} {
+		tour, s := event(rand.New(rand.NewPCG(1, 2)), 6, 2, c.open+c.several)
+		s.Ranking.TieBreaks = []string{"WIN"}
+		f := must.Have(Make(ranked(tour, s), 6, nil, c.steps))(t)
+		if f.Every != c.every || f.steps != c.left {
+			t.Errorf("%+v: every result was tried: %v, and %d is left", c, f.Every, f.steps)
 		}
 	}
 }
