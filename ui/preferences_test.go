@@ -6,8 +6,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -19,7 +17,6 @@ import (
 	"wallchart/model"
 	"wallchart/must"
 	"wallchart/tiebreaks/catalogue"
-	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/settings"
@@ -74,64 +71,6 @@ func TestSettingsOfTheWindow(t *testing.T) {
 	if got := words.Say("prefs.title"); got != "Einstellungen" || b.win.MainMenu().Items[0].Label == "" {
 		t.Errorf("in German the dialog is called %q", got)
 	}
-}
-
-// TestEverySettingIsKept alters each control of each page, and finds all of it so when the settings are opened again.
-func TestEverySettingIsKept(t *testing.T) {
-	t.Cleanup(func() { _ = words.Speak(wording.English) })
-	b := open(t)
-	b.stage().OpenSample("club.wallchart")
-	var altered []string
-	pages := []string{"prefs.window", "prefs.paper", "prefs.new"}
-	b.openPreferences(pages[0])
-	for _, page := range pages {
-		b.turns(page)
-		for _, o := range asked[fyne.CanvasObject](b) {
-			switch c := o.(type) {
-			case *controls.Select:
-				at := len(c.Options) - 1
-				if c.SelectedIndex() == at {
-					at = 0
-				}
-				c.SetSelectedIndex(at)
-			case *controls.Check:
-				c.SetChecked(!c.Checked)
-			case *controls.Entry:
-				c.SetText("SCO") // a club, a federation, a currency
-			default:
-				continue
-			}
-			altered = append(altered, setTo(o))
-		}
-	}
-	b.press(fyne.KeyReturn, ctrl)
-	b.closed()
-	var kept []string
-	b.openPreferences(pages[0])
-	for _, page := range pages {
-		b.turns(page)
-		for _, o := range asked[fyne.CanvasObject](b) {
-			if now := setTo(o); now != "" {
-				kept = append(kept, now)
-			}
-		}
-	}
-	if !slices.Equal(altered, kept) || len(kept) < 12 {
-		t.Errorf("chosen were %q, and kept are %q", altered, kept)
-	}
-}
-
-// setTo is what a control is set to, "" of what is none.
-func setTo(o fyne.CanvasObject) string {
-	switch c := o.(type) {
-	case *controls.Select:
-		return strconv.Itoa(c.SelectedIndex()) // its words may be in another language now
-	case *controls.Check:
-		return strconv.FormatBool(c.Checked)
-	case *controls.Entry:
-		return c.Text
-	}
-	return ""
 }
 
 // TestTheClubAtTheHeadOfPapers: its name and logo are in what is printed; a picture that is none is refused with its
