@@ -134,11 +134,13 @@ func (d *Dialog) EachPage(do func()) {
 		return
 	}
 	shown := d.stack.Objects
+	put := func(pages ...fyne.CanvasObject) {
+		d.stack.Objects = pages
+		d.stack.Layout.Layout(pages, d.stack.Size()) // nothing is painted meanwhile, and what is not altered need not be made anew
+	}
 	for _, page := range d.pages {
-		d.stack.Objects = []fyne.CanvasObject{page}
-		d.stack.Refresh()
+		put(page)
 		do()
 	}
-	d.stack.Objects = shown
-	d.stack.Refresh()
+	put(shown...)
 }
