@@ -205,11 +205,12 @@ func TestGamesEndAsUnitsAreHandedOut(t *testing.T) {
 		want   int // the end
 	}{{0, 9, true, 0}, {1, 9, true, 1}, {2, 9, true, 2}, {2, 4, true, 0}, {0, 4, false, 2}, {0, 5, true, 2}, {2, 5, false, 0}} {
 		for _, unit := range []model.Points{1, 2, 3} {
+			const start = 1 // that the first side gets in any case
 			var at model.Pairing
 			g := Game{Sides: [2]int{4, 5}, at: &at}
 			for n := range 3 {
 				won := model.Points(2-n) * unit
-				g.ends = append(g.ends, end{pairing: model.Pairing{Board: n + 1}, worth: [2]model.Points{won, 2*unit - won}})
+				g.ends = append(g.ends, end{pairing: model.Pairing{Board: n + 1}, worth: [2]model.Points{start + won, 2*unit - won}})
 			}
 			r := &race{f: &Forecast{Games: []Game{g}}, unit: unit}
 			s, _ := r.share(&g)
@@ -366,8 +367,51 @@ func TestWorkIsCounted(t *testing.T) {
 		tour, s := event(rand.New(rand.NewPCG(1, 2)), 6, 2, c.open+c.several)
 		s.Ranking.TieBreaks = []string{"WIN"}
 		f := must.Have(Make(ranked(tour, s), 6, nil, c.steps))(t)
+		if first := f.Games[0].Round; first != 2-c.several/3 {
+			t.Errorf("%+v: the first open game is of round %d", c, first)
+		}
 		if f.Every != c.every || f.steps != c.left {
 			t.Errorf("%+v: every result was tried: %v, and %d is left", c, f.Every, f.steps)
+		}
+	}
+}
+
+// TestGamesThatAreNotTriedAreDrawn while results of others are.
+func TestGamesThatAreNotTriedAreDrawn(t *testing.T) {
+	tour, s := event(rand.New(rand.NewPCG(1, 2)), 6, 2, 2)
+	f := must.Have(Make(ranked(tour, s), 1, nil, 0))(t)
+	must.Do(t, f.every(f.pass([]int{0})))
+	if first, second := *f.Games[0].at, *f.Games[1].at; first.Outcomes != results[2] || second.Outcomes != results[1] {
+		t.Errorf("in the end the first is %v, and the second %v", first.Outcomes, second.Outcomes)
+	}
+	var at model.Pairing
+	f = &Forecast{s: &model.Section{Boards: 5, Scoring: model.Classic(2, 1, 5)}}
+	g := Game{at: &at, ends: f.scores(&at)}
+	if g.drawn(); len(g.ends) != 11 || at.Score[0] != at.Score[1] {
+		t.Errorf("of %d ends of a match the middle one is %v", len(g.ends), at.Score)
+	}
+}
+
+// TestWhatEverybodyMayComeTo with 3 points for a win, 2 for a draw and 1 for a loss: of a game that, and of a round to come nothing to 3.
+func TestWhatEverybodyMayComeTo(t *testing.T) {
+	f := &Forecast{Standings: &tiebreaks.Standings{Sheet: &model.Sheet{}}, base: []model.Points{4, 5, 6}, Coming: 2,
+		s: &model.Section{Scoring: model.Scoring{Win: 3, Draw: 2, Loss: 1}},
+		Games: []Game{{Sides: [2]int{0, 1},
+			ends: []end{{worth: [2]model.Points{2, 2}}, {worth: [2]model.Points{3, 1}}, {worth: [2]model.Points{1, 3}}}}}}
+	if low, high := f.ranges(); fmt.Sprintf("%d %d", low, high) != "[5 6 6] [13 14 12]" {
+		t.Errorf("from %d to %d", low, high)
+	}
+}
+
+// TestWhoIsTheOnlyOneMayHaveNothing: without a game and without points he takes no part, so that he is not certain of the prize.
+func TestWhoIsTheOnlyOneMayHaveNothing(t *testing.T) {
+	for points, want := range []Answer{Undecided, Certain} {
+		tour, s := event(rand.New(rand.NewPCG(1, 2)), 1, 0, 0)
+		s.Planned = 1
+		s.Adjustments = []model.Adjustment{{Who: 1, Games: model.Points(points)}}
+		f := must.Have(Make(ranked(tour, s), 1, &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 100}}}, Steps))(t)
+		if got := f.Rows[0].Answers; got[0] != Certain || got[1] != want {
+			t.Errorf("with %d points he is %d of the first place and %d of the prize", points, got[0], got[1])
 		}
 	}
 }
