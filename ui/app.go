@@ -118,6 +118,7 @@ type App struct {
 
 	documents *documents.Documents
 	sharing   *desks.Sharing
+	news      func()         // looks for what other desks have done, where all is Inline
 	others    *boards.Others // of a shared event
 	hall      *hall.Hall     // the second screen
 	phones    *phones.Phones // the hall's pages

@@ -42,7 +42,7 @@ func inside[C fyne.CanvasObject](shown fyne.CanvasObject) (all []C) {
 }
 
 // visibleIn are the controls of one kind that are to be seen in something, from top to bottom.
-func visibleIn[C fyne.CanvasObject](in fyne.CanvasObject) (all []C) {
+func visibleIn[C any](in fyne.CanvasObject) (all []C) {
 	eachObject(in, func(o fyne.CanvasObject) {
 		if c, ok := o.(C); ok {
 			all = append(all, c)
@@ -251,7 +251,8 @@ func (b *robot) opens(round, match, board int, key string) {
 	b.show("rounds")
 	s := b.rounds()
 	s.TurnTo(round)
-	s.Open(match - 1)
+	b.mark("result", match-1)
+	b.press(fyne.KeyReturn, 0)
 	for range board - 1 {
 		b.press(fyne.KeyDown, 0)
 	}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/ui/exchange"
 	"wallchart/ui/kit/controls"
+	"wallchart/ui/kit/words"
 )
 
 // where is the line of the export that says where the file goes.
@@ -180,15 +180,18 @@ func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
 // TestARatingReportThatCannotBeWritten keeps the dialog with the reason.
 func TestARatingReportThatCannotBeWritten(t *testing.T) {
 	b := rated(t)
-	d := b.usChess().Show()
+	b.usChess().Show()
+	b.fillsReport()
 	file := filepath.Join(b.folder, "notes")
 	must.Do(t, os.WriteFile(file, nil, 0o600))
 	b.folderOf(filepath.Join(file, "report"))
-	if err := d.Write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || b.dialogs.count != 1 {
-		t.Errorf("into a file: %v, %d dialogs", err, b.dialogs.count)
+	b.press(fyne.KeyReturn, 0)
+	if text, _ := b.dialogText(); !strings.Contains(text, "cannot be written") || b.dialogs.count != 1 {
+		t.Errorf("into a file: %q, %d dialogs", text, b.dialogs.count)
 	}
 	b.folderOf(" ")
-	if err := d.Write(); err == nil || errors.Is(err, controls.ErrStay) { // which it says while files are being written
-		t.Errorf("without a folder: %v", err)
+	b.press(fyne.KeyReturn, 0)
+	if text, _ := b.dialogText(); !strings.Contains(text, words.Say("uschess.noFolder")) || b.dialogs.count != 1 {
+		t.Errorf("without a folder: %q, %d dialogs", text, b.dialogs.count)
 	}
 }

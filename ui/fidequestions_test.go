@@ -70,7 +70,8 @@ func TestPairingTeamsWithMissingBoardsIsWarnedOf(t *testing.T) {
 		t.Fatalf("%d rounds, round 1 %+v", len(s.Rounds), ps)
 	}
 	b.rounds().TurnTo(1)
-	b.rounds().Open(0)
+	b.mark("result", 0)
+	b.press(fyne.KeyReturn, 0)
 	m := b.dialogs.top().Of.(*boards.MatchBoards)
 	m.Grid.Select(1, m.Column("result"))
 	b.win.Canvas().Focused().TypedRune('1')

@@ -202,7 +202,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	a.show("standings")
 	printed := func() table.Document {
 		t.Helper()
-		doc := must.Have(a.printer().Document())(t)
+		doc := must.Have(a.screen.Paper(a.state))(t)
 		return doc
 	}
 	onScreen := func() string { return a.screen.(*tables.Table).Grid.Table().Columns[0].Title }
@@ -260,7 +260,7 @@ func TestALanguageThisProgramHasNot(t *testing.T) {
 		t.Errorf("the language is %q after nothing was changed", got)
 	}
 	a.show("standings")
-	if doc, err := a.printer().Document(); err != nil || doc.Lang != "en" {
+	if doc, err := a.screen.Paper(a.state); err != nil || doc.Lang != "en" {
 		t.Errorf("a document is in %q, %v", doc.Lang, err)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/assets/wording"
+	"wallchart/ui/kit/controls"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/people"
 	"wallchart/ui/windowtest"
@@ -193,8 +194,10 @@ func (m *monkey) says() string {
 		m.showSection(s.ID)
 		m.show("players")
 		p := m.screen.(*people.Players)
-		p.Who.Everybody()
 		p.Show(m.state)
+		for _, whom := range visibleIn[*controls.Select](p.Object()) {
+			whom.SetSelectedIndex(0) // everybody
+		}
 		t := p.Grid.Given()
 		for _, r := range t.Rows {
 			all = append(all, r.Cells[t.Column("name")].Text+" "+r.Cells[t.Column("rating")].Text)

@@ -63,7 +63,7 @@ func TestAKeyBeforeOneCanHaveSeen(t *testing.T) {
 	a.press(fyne.KeyF6, 0)
 	joins(t, b, shares(t, a), "door")
 	now := time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC)
-	a.sharing.Clock = func() time.Time { return now }
+	a.settings.Now = func() time.Time { return now }
 	section := a.state.Section.ID
 	result := func(of *robot, board int) string {
 		return model.ResultText(of.doc.Tournament().Section(section).Rounds[0].Pairings[board].Outcomes)

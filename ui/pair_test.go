@@ -477,36 +477,6 @@ func TestCheckMarksTheBoards(t *testing.T) {
 	}
 }
 
-// TestAResultDoesNotDrawTheRoundAgain: explaining is dear, and a result of the
-// round itself changes nothing about how it was drawn.
-func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
-	b := beginWith(t, 8, func(*model.Section) {})
-	b.press(fyne.KeyF6, 0)
-	b.whiteWins(1)
-	b.press(fyne.KeyF6, 0)
-	s := b.rounds()
-	s.Explain()
-	first := s.Drawn.Made
-	b.typed("1")
-	b.mark("result", 2)
-	if s.Drawn.Made != first {
-		t.Error("a result drew the round again")
-	}
-	s.TurnTo(1)
-	must.Do(t, s.Enter(0, "0-1"))
-	s.TurnTo(2)
-	if s.Drawn.Made == first || s.Drawn.Round != 2 {
-		t.Error("another result of the round before did not draw the round again")
-	}
-	again := s.Drawn.Made
-	b.mark("result", 0)
-	b.do("round.break")
-	b.mark("result", 0)
-	if s.Drawn.Made == again {
-		t.Error("a board that is broken did not draw the round again")
-	}
-}
-
 // TestNoShowsAreAskedAboutBefore the round is paired: nothing is paired until it is answered, and the answer is one step with the round.
 func TestNoShowsAreAskedAboutBefore(t *testing.T) {
 	b := beginWith(t, 8, func(*model.Section) {})

@@ -38,7 +38,7 @@ func (b *robot) printed() table.Document {
 	if !strings.Contains(b.status.left.Text, filepath.Dir(opened)) {
 		b.t.Errorf("%s: the status line does not say where the pages are: %q", b.shown, b.status.left.Text)
 	}
-	doc, err := b.printer().Document()
+	doc, err := b.screen.Paper(b.state)
 	if err != nil {
 		b.t.Fatal(err)
 	}

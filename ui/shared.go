@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -21,8 +22,12 @@ import (
 
 // sharingOf is this window's desk of a shared event.
 func sharingOf(a *App) *desks.Sharing {
-	return &desks.Sharing{Host: windowDesk{windowHost{a}}, File: a.documents.Options(), Folder: a.settings.Folder, Work: a.work,
-		Inline: a.settings.Inline}
+	s := &desks.Sharing{Host: windowDesk{windowHost{a}}, File: a.documents.Options(), Folder: a.settings.Folder, Work: a.work,
+		Clock: func() time.Time { return a.settings.Now() }}
+	if a.settings.Inline {
+		s.Looks = func(now func()) { a.news = now }
+	}
+	return s
 }
 
 // windowDesk is the window as the desk of a shared event sees it.

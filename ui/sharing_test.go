@@ -64,7 +64,7 @@ func meets(t *testing.T, what string, so func() bool, all ...*robot) {
 	t.Helper()
 	for end := time.Now().Add(waitAtMost); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		for _, b := range all {
-			b.sharing.News()
+			b.news()
 		}
 		if so() {
 			return
@@ -90,7 +90,7 @@ func TestTwoWindowsOnOneEvent(t *testing.T) {
 	joins(t, b, shares(t, a), "door")
 	for _, of := range []*robot{a, b} {
 		asked := time.Now()
-		of.sharing.Clock = func() time.Time { asked = asked.Add(time.Hour); return asked } // each looks before he types
+		of.settings.Now = func() time.Time { asked = asked.Add(time.Hour); return asked } // each looks before he types
 	}
 	section := a.state.Section.ID
 	result := func(of *robot) string {

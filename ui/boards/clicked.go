@@ -146,7 +146,7 @@ func (s *Rounds) clicked(row int) (*clicked, bool) {
 	if s.wholeMatch(row) {
 		c.match, c.scores = true, pair.MatchScores(s.St.Section)
 		if s.second == nil {
-			c.boards = func() bool { return s.Open(row) }
+			c.boards = func() bool { return s.open(row) }
 		}
 	}
 	return c, true

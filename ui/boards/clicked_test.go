@@ -171,8 +171,8 @@ func TestABoardThatWasPairedBeforeACorrection(t *testing.T) {
 	p.PairNext()
 	// 2-1 4-3 6-5, and without 1's win it would be 2-3 4-5 6-1
 	r.panel(p.Rounds(), 0, 0)
-	d := &p.Rounds().Drawn
-	made, _ := d.draw.Find(d.Made, 1)
+	d := &p.Rounds().drawn
+	made, _ := d.draw.Find(d.made, 1)
 	reasons := made.Why
 	must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: 1, Result: steps.Result{model.Loss, model.Win}}))
 	for _, since := range [][]string{{"Enter 0-1, round 1 board 1"}, nil} {

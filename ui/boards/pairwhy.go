@@ -17,9 +17,9 @@ import (
 // take a third of a second.
 type drawn struct {
 	section *model.Section
-	Round   int
+	round   int
 	draw    *draw.Draw
-	Made    *pairing.Round
+	made    *pairing.Round
 	err     error
 	whyNot  map[[2]model.ID][]pairing.Reason
 	then    *earlierDraw // what it made when the round was paired, if that is another round
@@ -70,7 +70,7 @@ func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, 
 
 // about tells whether the round would be drawn from the same again.
 func (d *drawn) about(s *model.Section, round int) bool {
-	return d.section != nil && d.Round == round && pair.SameDraw(d.section, s, round)
+	return d.section != nil && d.round == round && pair.SameDraw(d.section, s, round)
 }
 
 // underway tells whether the draw that is being made will be about the round: a result
@@ -82,36 +82,36 @@ func (d *drawn) underway(s *model.Section, round int) bool {
 // drawAgain pairs the shown round with its reasons, off the window's thread, and
 // explains again when that is done.
 func (s *Rounds) drawAgain() {
-	if s.Drawn.stop != nil {
-		s.Drawn.stop()
+	if s.drawn.stop != nil {
+		s.drawn.stop()
 	}
 	t, sec, round := s.St.Event, s.St.Section, s.Round
 	before, since := s.Host.PairedFrom(sec.ID, round)
-	s.Drawn = drawn{asked: sec, askedRound: round}
+	s.drawn = drawn{asked: sec, askedRound: round}
 	stop := s.Host.Quietly(func(cancel <-chan struct{}) func() {
-		d := drawn{section: sec, Round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
+		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
 		if d.draw, d.err = pair.Prepare(t, sec, pair.Asked{Round: round}); d.err == nil {
-			d.Made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
+			d.made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
 		}
 		if d.err == nil && slices.ContainsFunc(sec.Rounds[round-1].Pairings, func(p model.Pairing) bool {
-			_, same := makes(d.draw, d.Made, &p)
+			_, same := makes(d.draw, d.made, &p)
 			return !same && !p.IsBye()
 		}) {
 			d.then = asPaired(before, since, sec, round, cancel)
 		}
 		return func() {
-			s.Drawn = d
+			s.drawn = d
 			if s.Host.Shown() {
-				s.Explain()
+				s.explain()
 			}
 		}
 	})
-	s.Drawn.stop = stop
+	s.drawn.stop = stop
 }
 
 // Explain says in the panel why the two of the chosen board meet; of two chosen
 // boards, why their first participants do not.
-func (s *Rounds) Explain() { s.why.Show(s.explained) }
+func (s *Rounds) explain() { s.why.Show(s.explained) }
 
 func (s *Rounds) explained() {
 	why := s.why
@@ -121,7 +121,7 @@ func (s *Rounds) explained() {
 		why.Hinted(s.St)
 		return
 	}
-	if !s.Drawn.about(s.St.Section, s.Round) && !s.Drawn.underway(s.St.Section, s.Round) {
+	if !s.drawn.about(s.St.Section, s.Round) && !s.drawn.underway(s.St.Section, s.Round) {
 		s.drawAgain()
 	}
 	why.Clear()
@@ -132,10 +132,10 @@ func (s *Rounds) explained() {
 	}
 	s.judged(p)
 	switch {
-	case s.Drawn.section == nil:
+	case s.drawn.section == nil:
 		why.Small(words.Say("pair.thinking"))
-	case s.Drawn.err != nil:
-		why.Paragraph(words.Err(s.Drawn.err), false)
+	case s.drawn.err != nil:
+		why.Paragraph(words.Err(s.drawn.err), false)
 	default:
 		s.reasons(p)
 	}
@@ -158,14 +158,14 @@ func (s *Rounds) judged(p *model.Pairing) {
 }
 
 func (s *Rounds) reasons(p *model.Pairing) {
-	why, d := s.why, &s.Drawn
+	why, d := s.why, &s.drawn
 	if x, across := pair.AcrossOn(s.St.Section, s.Round, p); across {
 		for _, text := range pair.WhyAcross(s.St.Event, s.St.Section, x) {
 			why.Paragraph(words.Text(text), false)
 		}
 		return
 	}
-	made, same := makes(d.draw, d.Made, p)
+	made, same := makes(d.draw, d.made, p)
 	by := pair.MadeBy(s.St.Section, s.Round, p)
 	switch {
 	case same:
@@ -181,7 +181,7 @@ func (s *Rounds) reasons(p *model.Pairing) {
 		s.differs(p)
 	}
 	if p.IsBye() && by.Empty() {
-		for _, n := range d.Made.Notes {
+		for _, n := range d.made.Notes {
 			text := n.Text
 			if !n.Where.Empty() {
 				text = phrase.New("%s: %s", n.Where, text)
@@ -204,7 +204,7 @@ func (s *Rounds) list(reasons []pairing.Reason) {
 // differs speaks of a board that the system does not make now: it made it before
 // a correction, or somebody else did.
 func (s *Rounds) differs(p *model.Pairing) {
-	why, d, instead := s.why, &s.Drawn, "pair.instead"
+	why, d, instead := s.why, &s.drawn, "pair.instead"
 	white := "pair.white"
 	then, made := (*pairing.Pair)(nil), false
 	if d.then != nil {
@@ -231,7 +231,7 @@ func (s *Rounds) differs(p *model.Pairing) {
 		instead, white = "pair.now", "pair.white.now"
 		s.list(then.Why)
 	}
-	pair, opponent := d.draw.Find(d.Made, p.Sides[0])
+	pair, opponent := d.draw.Find(d.made, p.Sides[0])
 	switch {
 	case pair == nil || opponent < 0:
 	case d.draw.Field.Players[opponent].ID == p.Sides[1]: // only the colours are others
@@ -244,7 +244,7 @@ func (s *Rounds) differs(p *model.Pairing) {
 
 // whyNot says why the first participants of two boards do not meet.
 func (s *Rounds) whyNot(a, b *model.Pairing) {
-	d := &s.Drawn
+	d := &s.drawn
 	if a == nil || b == nil || d.section == nil || d.err != nil || d.draw.Engine.WhyNot == nil {
 		return
 	}
@@ -272,11 +272,11 @@ func (s *Rounds) whyNot(a, b *model.Pairing) {
 
 // askWhyNot has the engine say why two do not meet, off the window's thread.
 func (s *Rounds) askWhyNot(key [2]model.ID, i, j int) {
-	if s.Drawn.stop != nil {
-		s.Drawn.stop()
+	if s.drawn.stop != nil {
+		s.drawn.stop()
 	}
-	d, answers, asking := s.Drawn.draw, s.Drawn.whyNot, true
-	s.Drawn.stop = s.Host.Quietly(func(cancel <-chan struct{}) func() {
+	d, answers, asking := s.drawn.draw, s.drawn.whyNot, true
+	s.drawn.stop = s.Host.Quietly(func(cancel <-chan struct{}) func() {
 		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
 		if err != nil {
 			reasons = []pairing.Reason{{Text: phrase.Verbatim(words.Err(err))}}
@@ -284,7 +284,7 @@ func (s *Rounds) askWhyNot(key [2]model.ID, i, j int) {
 		return func() {
 			answers[key] = reasons
 			if !asking && s.Host.Shown() {
-				s.Explain()
+				s.explain()
 			}
 		}
 	})

@@ -45,13 +45,13 @@ func TestWhyTwoMeet(t *testing.T) {
 	}
 	p.PairNext() // 1-3, 4-2, and 5 has the bye
 	holds(t, "board 1", r.panel(s, 0, 0), "Ash – Cai", "C.04.3", "FIDE", "!by hand")
-	if _, same := makes(s.Drawn.draw, s.Drawn.Made, &model.Pairing{Sides: [2]model.ID{3}}); same {
+	if _, same := makes(s.drawn.draw, s.drawn.made, &model.Pairing{Sides: [2]model.ID{3}}); same {
 		t.Error("a bye of Cai, who meets Ash, is the system's")
 	}
-	if _, same := makes(s.Drawn.draw, s.Drawn.Made, &model.Pairing{Sides: [2]model.ID{3, 1}, NoColours: true}); !same {
+	if _, same := makes(s.drawn.draw, s.drawn.made, &model.Pairing{Sides: [2]model.ID{3, 1}, NoColours: true}); !same {
 		t.Error("Cai with Ash is not the system's")
 	}
-	made, _ := s.Drawn.draw.Find(s.Drawn.Made, 1)
+	made, _ := s.drawn.draw.Find(s.drawn.made, 1)
 	for _, w := range made.Why {
 		holds(t, "the reasons of board 1", r.panel(s, 0, 0), words.Text(w.Text), w.Rule)
 	}
@@ -76,6 +76,40 @@ func TestWhyOfAByeThatWasAskedFor(t *testing.T) {
 	why := words.Text(pair.MadeBy(r.St.Section, 1, bye))
 	if row := len(r.St.Section.Rounds[0].Pairings) - 1; !bye.IsBye() || why == "" || !strings.Contains(r.panel(p.Rounds(), row, row), why) {
 		t.Errorf("of %+v is said %q, want %q", bye, strings.Join(p.Why().Text, "\n"), why)
+	}
+}
+
+// TestAResultDoesNotDrawTheRoundAgain: explaining is dear, and a result of the round itself changes nothing about how it was drawn; one of
+// the round before does, and so does a board that is broken.
+func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
+	r := try(t, hosttest.Plays(hosttest.OfClub(8), [2]model.ID{1, 5}, [2]model.ID{6, 2}, [2]model.ID{3, 7}, [2]model.ID{8, 4}))
+	for board := 1; board <= 4; board++ {
+		must.Do(t, r.Do(steps.SetResult{Section: 1, Round: 1, Board: board, Result: steps.Result{model.Win, model.Loss}}))
+	}
+	r.pairs().PairNext()
+	drawn := 0
+	s := (&desk{trial: r, quietly: func(work func(<-chan struct{}) func()) func() {
+		drawn++
+		work(nil)()
+		return func() {}
+	}}).show()
+	s.TurnTo(2)
+	r.panel(s, 0, 0)
+	first := drawn
+	must.Do(t, s.Enter(0, "1-0"))
+	if r.panel(s, 1, 1); drawn != first || first == 0 {
+		t.Errorf("drawn %d times, and after a result %d times", first, drawn)
+	}
+	s.TurnTo(1)
+	must.Do(t, s.Enter(0, "0-1"))
+	s.TurnTo(2)
+	if r.panel(s, 1, 1); drawn <= first {
+		t.Error("another result of the round before did not draw the round again")
+	}
+	before := drawn
+	s.BreakMarked()
+	if r.panel(s, 0, 0); drawn == before {
+		t.Error("a board that is broken did not draw the round again")
 	}
 }
 
@@ -143,11 +177,11 @@ func TestWhyNotThatCannotBeSaid(t *testing.T) {
 	p.PairNext()
 	s := p.Rounds()
 	r.panel(s, 0, 0)
-	engine := *s.Drawn.draw.Engine
+	engine := *s.drawn.draw.Engine
 	engine.WhyNot = func(*pairing.Field, int, int, pairing.Options) ([]pairing.Reason, error) {
 		return nil, errors.New("it is lost")
 	}
-	s.Drawn.draw.Engine = &engine
+	s.drawn.draw.Engine = &engine
 	holds(t, "two boards", r.panel(s, 0, 1), "Why not Ash – Dov?", words.Err(errors.New("it is lost")))
 }
 

@@ -39,7 +39,7 @@ type Rounds struct {
 	St     host.State
 	Round  int // shown, from 1; 0 when there is none
 	quiet  bool
-	Drawn  drawn
+	drawn  drawn
 	judge  judgement
 	shown  table.Ref // section and round that the grid shows
 	Hint   *controls.Hint
@@ -73,7 +73,7 @@ func NewRounds(d RoundsHost) *Rounds {
 	s.choice = columnchoice.New(s.Grid, columnchoice.Kept{In: d.Preferences(), List: "rounds.columns"}, "board", "first", "result", "second")
 	s.Grid.OnSelect = func(_, _ int, ref table.Ref) {
 		s.Round = s.roundOf(ref)
-		s.Explain()
+		s.explain()
 	}
 	s.Grid.OnHover = func(_ table.Ref, tip string) { d.Hint(tip) }
 	d.Pointer().Watch(s.Grid, s.whose)
@@ -89,7 +89,7 @@ func NewRounds(d RoundsHost) *Rounds {
 		return s.Enter(row, text)
 	}
 	s.Grid.OnClear = s.clear
-	s.Grid.OnOpen = func(row, _ int, _ table.Ref) bool { return s.Open(row) }
+	s.Grid.OnOpen = func(row, _ int, _ table.Ref) bool { return s.open(row) }
 	s.Grid.OnCells = s.cells
 	s.Grid.OnGrab, s.Grid.OnDrop = s.canDrag, s.drop
 	s.Grid.OnMenu = s.Menu
@@ -200,7 +200,7 @@ func (s *Rounds) Fill() {
 			s.toOpen(0)
 		}
 	}
-	s.Explain()
+	s.explain()
 }
 
 // byHand adds what can be done by hand to the table of a round: board numbers
@@ -317,7 +317,7 @@ func (s *Rounds) clear(rows []int, _ int) {
 }
 
 // Open opens a team match to its boards, and tells whether there is one.
-func (s *Rounds) Open(row int) bool {
+func (s *Rounds) open(row int) bool {
 	p := s.At(row) // the boards of a match would show the first entry
 	return p != nil && s.second == nil &&
 		s.Host.Results().Activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.Round})

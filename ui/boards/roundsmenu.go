@@ -60,7 +60,7 @@ func (s *Rounds) Menu(row, _ int, at fyne.Position) {
 			add(words.Say("menu.cell.clear"), func() { s.clear(s.Grid.SelectedRows(), 0) })
 		}
 		if s.St.Section.Team() {
-			add(words.Say("menu.cell.boards"), func() { s.Open(row) })
+			add(words.Say("menu.cell.boards"), func() { s.open(row) })
 		}
 	}
 	items = append(items, fyne.NewMenuItemSeparator())

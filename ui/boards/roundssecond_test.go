@@ -56,7 +56,7 @@ func TestTheSlipsAreTypedAgain(t *testing.T) {
 	if r.Key(fyne.KeyDelete); len(r.Said) != 3 || len(r.Made) != 0 {
 		t.Errorf("a slip that is there is cleared: %q, made %v", r.Said, r.Made)
 	}
-	if s.Open(0) || s.canDrag(0, 1) {
+	if s.open(0) || s.canDrag(0, 1) {
 		t.Error("boards are opened or dragged meanwhile")
 	}
 	s.Grid.Select(1, 2)

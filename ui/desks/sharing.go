@@ -41,7 +41,7 @@ type Sharing struct {
 	Folder string            // where its file is proposed
 	Work   *work.Worker
 	Clock  func() time.Time // nil is the computer's clock
-	Inline bool             // nothing is done by itself: tests call News
+	Looks  func(now func()) // is handed what looks for news, where nothing is done by itself; nil where it is
 	desk   *sharing.Desk    // nil for none
 	stop   chan struct{}
 	dialog *dialog // that is open, nil for none
@@ -90,9 +90,11 @@ func (s *Sharing) sit(d *sharing.Desk) {
 	s.desk, s.stop = d, make(chan struct{})
 	d.Seen = s.seen
 	s.Sign()
-	if !s.Inline {
-		go s.watch(d, s.stop)
+	if s.Looks != nil {
+		s.Looks(s.news)
+		return
 	}
+	go s.watch(d, s.stop)
 }
 
 // watch has the window look at what comes, and at what waits until nothing is being typed.
@@ -110,7 +112,7 @@ func (s *Sharing) watch(d *sharing.Desk, stop <-chan struct{}) {
 		s.Later(func() {
 			defer close(seen)
 			if s.desk == d {
-				s.News()
+				s.news()
 			}
 		})
 		select {
@@ -121,8 +123,8 @@ func (s *Sharing) watch(d *sharing.Desk, stop <-chan struct{}) {
 	}
 }
 
-// News takes what has come, unless something is being typed: what is typed then meets it as it was seen.
-func (s *Sharing) News() {
+// news takes what has come, unless something is being typed: what is typed then meets it as it was seen.
+func (s *Sharing) news() {
 	if s.dialog != nil {
 		s.dialog.show()
 	}

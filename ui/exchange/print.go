@@ -34,7 +34,7 @@ type PrinterHost interface {
 // Print makes a PDF of what is on the screen and opens it where the system prints
 // from.
 func (p Printer) Print() {
-	doc, err := p.Document()
+	doc, err := p.document()
 	if err != nil {
 		p.Say(words.Err(err))
 		return
@@ -44,7 +44,7 @@ func (p Printer) Print() {
 }
 
 // Document is what the screen shows.
-func (p Printer) Document() (doc table.Document, err error) {
+func (p Printer) document() (doc table.Document, err error) {
 	id, s := p.Screen()
 	err = guard.Making(words.Say("guard.screen", words.Say("screen."+id)), func() (err error) {
 		doc, err = s.Paper(p.Now())

@@ -117,7 +117,7 @@ func (r USChess) Show() *usChessDialog {
 	split.Offset = 0.47
 	d.dialog = controls.NewDialog(r.Canvas(), words.Say("uschess.title"),
 		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
-	d.dialog.Confirm = d.Write
+	d.dialog.Confirm = d.write
 	d.dialog.Closed = d.keep
 	for _, f := range d.fields {
 		if f.entry != nil {
@@ -277,7 +277,7 @@ func (d *usChessDialog) browse() {
 }
 
 // Write writes the three files, while the window goes on. The dialog is there until they are, with what hinders them.
-func (d *usChessDialog) Write() error {
+func (d *usChessDialog) write() error {
 	if d.writing {
 		return controls.ErrStay
 	}

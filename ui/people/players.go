@@ -42,15 +42,15 @@ type Players struct {
 	kept      columnchoice.Kept // which columns are shown
 	Grid      *grid.Grid
 	whole     fyne.CanvasObject
-	St        host.State
+	st        host.State
 	fields    []Field
-	Found     *ratings.LookUp
+	found     *ratings.LookUp
 	hint      *controls.Hint
 	imports   *controls.HintButton
 	blank     *controls.Blank
-	Who       *choices.Category // whom the list holds
+	who       *choices.Category // whom the list holds
 	whose     fyne.CanvasObject // the choice, where there are categories
-	Wanted    []string          // columns that stand there, or that a command led to
+	wanted    []string          // columns that stand there, or that a command led to
 	columnsOf model.ID          // the section that they belong to
 }
 
@@ -75,10 +75,10 @@ func NewPlayers(d PlayersHost) *Players {
 	s.Grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.Grid.OnMenu = s.menu
 	s.Grid.OnSelect = func(int, int, table.Ref) { s.about() }
-	s.Found = ratings.NewLookUp(d.Dialogs().Ratings, s.Grid, s.nameWanted, s.take)
+	s.found = ratings.NewLookUp(d.Dialogs().Ratings, s.Grid, s.nameWanted, s.take)
 	s.hint = controls.NewHint()
-	s.Who = choices.NewCategory(func() { s.Show(s.St) })
-	s.whose = s.Who.Object()
+	s.who = choices.NewCategory(func() { s.Show(s.st) })
+	s.whose = s.who.Object()
 	s.blank = controls.NewBlank(controls.Act{Wording: words.Say("blank.paste"), Do: func() { d.Run("section.paste") }},
 		controls.Act{Wording: words.Say("blank.import"), Do: func() { d.Run("section.import") }},
 		controls.Act{Wording: words.Say("blank.type"), Do: s.beginTyping})
@@ -86,7 +86,7 @@ func NewPlayers(d PlayersHost) *Players {
 	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
 		hinted(d, "section.columns", nil))
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.whose, buttons, s.hint), nil, nil, nil,
-		container.NewStack(s.blank.Over(s.Grid), s.Found.Object()))
+		container.NewStack(s.blank.Over(s.Grid), s.found.Object()))
 	return s
 }
 
@@ -110,13 +110,13 @@ func (s *Players) Leave() { s.Grid.Commit() }
 // Paper is part of host.Screen.
 func (s *Players) Paper(st host.State) (table.Document, error) {
 	o := host.OnPaper(s.host.Options(), st)
-	o.Category = s.Who.Name
+	o.Category = s.who.Name
 	return lists.Players(st.Event, st.Section, o)
 }
 
 // nameWanted tells whether the name of somebody new is typed into a cell.
 func (s *Players) nameWanted(row, col int) bool {
-	return s.St.Section != nil && !s.St.Section.Team() && s.at(row) == 0 && s.fields[col].ID == "name"
+	return s.st.Section != nil && !s.st.Section.Team() && s.at(row) == 0 && s.fields[col].ID == "name"
 }
 
 // take adds the one who was found in a rating list in place of what was typed.
@@ -126,21 +126,21 @@ func (s *Players) take(f *ratings.Found) {
 		s.host.Say(words.Err(err))
 		return
 	}
-	s.Who.Everybody()
+	s.who.Everybody()
 	t := s.Grid.Table()
 	s.Grid.Select(len(t.Rows)-1, t.Column("name"))
 }
 
 // Show is part of host.Screen.
 func (s *Players) Show(st host.State) {
-	s.St = st
+	s.st = st
 	if st.Section == nil {
 		s.Grid.SetTable(table.Table{})
 		return
 	}
 	who := People(st.Event, st.Section)
 	if s.columnsOf != st.Section.ID {
-		s.columnsOf, s.Wanted = st.Section.ID, nil
+		s.columnsOf, s.wanted = st.Section.ID, nil
 		s.Grid.Plain()
 	}
 	s.fields = shownFields(s.allFields(), who, s.choice)
@@ -158,22 +158,22 @@ func (s *Players) Show(st host.State) {
 
 // chosen are those of the category that is shown.
 func (s *Players) chosen(all []model.Player) []model.Player {
-	s.Who.Fill(s.St)
-	if s.whose.Visible() == (len(s.Who.Names) == 0) {
-		if s.whose.Show(); len(s.Who.Names) == 0 {
+	s.who.Fill(s.st)
+	if s.whose.Visible() == (len(s.who.Names) == 0) {
+		if s.whose.Show(); len(s.who.Names) == 0 {
 			s.whose.Hide()
 		}
 		s.whole.Refresh()
 	}
-	s.hint.SetText(words.Say("people.hint." + KindWord(s.St.Section)))
-	s.imports.Set(words.Say("cmd.section.import."+KindWord(s.St.Section)), true)
-	if s.Who.Name == "" {
+	s.hint.SetText(words.Say("people.hint." + KindWord(s.st.Section)))
+	s.imports.Set(words.Say("cmd.section.import."+KindWord(s.st.Section)), true)
+	if s.who.Name == "" {
 		return all
 	}
 	in := map[model.ID]bool{}
-	for _, c := range rank.CountCategories(s.St.Event, s.St.Section) {
+	for _, c := range rank.CountCategories(s.st.Event, s.st.Section) {
 		for _, id := range c.Who {
-			in[id] = in[id] || c.Name == s.Who.Name
+			in[id] = in[id] || c.Name == s.who.Name
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(p model.Player) bool { return !in[p.ID] })
@@ -197,7 +197,7 @@ func KindWord(s *model.Section) string {
 // Find is part of host.Screen.
 func (s *Players) Find(id model.ID) {
 	if !slices.ContainsFunc(s.Grid.Given().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id }) {
-		s.Who.Everybody()
+		s.who.Everybody()
 	}
 	s.Grid.Seek(func() bool {
 		t := s.Grid.Table()
@@ -222,7 +222,7 @@ func (s *Players) at(row int) model.ID {
 
 // Enter takes what was typed into a cell.
 func (s *Players) Enter(row, col int, text string) error {
-	sec, f := s.St.Section, s.fields[col]
+	sec, f := s.st.Section, s.fields[col]
 	id := s.at(row)
 	if id == 0 {
 		return s.add(col, text)
@@ -234,7 +234,7 @@ func (s *Players) Enter(row, col int, text string) error {
 	if errs[0] != nil {
 		return errs[0]
 	}
-	return s.host.Do(entries.InOrder(s.St.Event, sec, c))
+	return s.host.Do(entries.InOrder(s.st.Event, sec, c))
 }
 
 // about shows what is known of the chosen participant in the panel.
@@ -242,16 +242,16 @@ func (s *Players) about() {
 	why := s.host.Why()
 	row, _, ok := s.Grid.Selected()
 	id := s.at(row)
-	if !ok || id == 0 || s.St.Standings() == nil {
-		why.Hint(s.St)
+	if !ok || id == 0 || s.st.Standings() == nil {
+		why.Hint(s.st)
 		return
 	}
-	index := s.St.Standings().Sheet.Index(id)
-	if index < 0 || s.St.Standings().Sheet.Rounds == 0 {
-		why.Hint(s.St)
+	index := s.st.Standings().Sheet.Index(id)
+	if index < 0 || s.st.Standings().Sheet.Rounds == 0 {
+		why.Hint(s.st)
 		return
 	}
-	why.Number(s.St, index, 0)
+	why.Number(s.st, index, 0)
 }
 
 // menu offers withdrawal, byes, removal and the roster.
@@ -260,7 +260,7 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 	if id == 0 {
 		return
 	}
-	sec := s.St.Section
+	sec := s.st.Section
 	e, _ := sec.Entry(id)
 	next := len(sec.Rounds) + 1
 	do := func(c journal.Change) func() { return func() { _ = s.host.Do(c) } }
@@ -291,8 +291,8 @@ func (s *Players) menu(row, _ int, at fyne.Position) {
 // openRoster shows a team's players in board order.
 func (s *Players) openRoster(row int) {
 	id := s.at(row)
-	if id == 0 || !s.St.Section.Team() {
+	if id == 0 || !s.st.Section.Team() {
 		return
 	}
-	s.host.Dialogs().OpenRoster(s.St.Section.ID, id)
+	s.host.Dialogs().OpenRoster(s.st.Section.ID, id)
 }

@@ -50,7 +50,7 @@ func (s *Players) cells(typed []grid.Typed) []error {
 	if len(typed) == 1 && s.at(typed[0].Row) == 0 && typed[0].Text != "" {
 		return []error{s.add(typed[0].Col, typed[0].Text)}
 	}
-	b := &bulk{s: s, event: s.St.Event, section: s.St.Section, errs: make([]error, len(typed))}
+	b := &bulk{s: s, event: s.st.Event, section: s.st.Section, errs: make([]error, len(typed))}
 	for from := 0; from < len(typed); {
 		to := from
 		for to < len(typed) && typed[to].Row == typed[from].Row {
@@ -241,7 +241,7 @@ func (s *Players) Clear(rows []int, col int) {
 				who = append(who, id)
 			}
 		}
-		s.host.Dialogs().removePeople(s.St.Section, who)
+		s.host.Dialogs().removePeople(s.st.Section, who)
 	case !sel.Single():
 		s.Grid.ClearCells()
 	default:

@@ -9,7 +9,7 @@ import (
 
 // allFields are the columns there are for the section that is shown.
 func (s *Players) allFields() []Field {
-	t, sec := s.St.Event, s.St.Section
+	t, sec := s.st.Event, s.st.Section
 	fields := playerFields(t.Ratings(sec))
 	if sec.Team() {
 		fields = teamFields()
@@ -24,7 +24,7 @@ func (s *Players) allFields() []Field {
 
 // choice is what is said of a column; one that stands there stays.
 func (s *Players) choice(key string) columnchoice.Choice {
-	if slices.Contains(s.Wanted, key) {
+	if slices.Contains(s.wanted, key) {
 		return columnchoice.Shown
 	}
 	return s.kept.Of(key)
@@ -32,16 +32,16 @@ func (s *Players) choice(key string) columnchoice.Choice {
 
 // want keeps a column in the list while its section is shown.
 func (s *Players) want(key string) {
-	if !slices.Contains(s.Wanted, key) {
-		s.Wanted = append(s.Wanted, key)
+	if !slices.Contains(s.wanted, key) {
+		s.wanted = append(s.wanted, key)
 	}
 }
 
 // ChooseColumn moves to a column of the row that is chosen.
 func (s *Players) ChooseColumn(column string) {
-	if t := s.Grid.Table(); t.Column(column) < 0 && s.St.Section != nil {
+	if t := s.Grid.Table(); t.Column(column) < 0 && s.st.Section != nil {
 		s.want(column)
-		s.Show(s.St)
+		s.Show(s.st)
 	}
 	g := s.Grid
 	t := g.Table()
@@ -53,13 +53,13 @@ func (s *Players) ChooseColumn(column string) {
 
 // AskColumns asks which columns are shown. The columns of the rounds are one.
 func (s *Players) AskColumns() {
-	if s.St.Section == nil {
+	if s.st.Section == nil {
 		return
 	}
 	columnchoice.Dialog{Choose: s.chooseShown, Again: func() {
-		s.Wanted = nil
+		s.wanted = nil
 		s.kept.Forget()
-		s.Show(s.St)
+		s.Show(s.st)
 	}, All: s.ticks}.Open(s.host.Canvas(), s.host.Ask)
 }
 
@@ -83,7 +83,7 @@ func (s *Players) chooseShown(key string, on bool) {
 	if on {
 		as = columnchoice.Shown
 	}
-	s.Wanted = nil
+	s.wanted = nil
 	s.kept.Choose(key, as)
-	s.Show(s.St)
+	s.Show(s.st)
 }

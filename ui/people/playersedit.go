@@ -25,7 +25,7 @@ import (
 // with a rating and a club behind it if need be, or of anything else that is known
 // first. Who has no name yet is in the section, and the line says so.
 func (s *Players) add(col int, text string) error {
-	sec, f := s.St.Section, s.fields[col]
+	sec, f := s.st.Section, s.fields[col]
 	var p model.Player
 	if f.ID == "name" {
 		name, rating, club, err := roster.Person(text)
@@ -38,7 +38,7 @@ func (s *Players) add(col int, text string) error {
 		p.Name, p.Club = name, club
 		if p.Rating = rating; !sec.Team() {
 			p.Rating = 0
-			s.St.Event.Ratings(sec).Put(&p, rating)
+			s.st.Event.Ratings(sec).Put(&p, rating)
 		}
 	} else {
 		if strings.TrimSpace(text) == "" {
@@ -51,16 +51,16 @@ func (s *Players) add(col int, text string) error {
 			return err
 		}
 	}
-	c := entries.AddPlayer(s.St.Event, sec, p, 0)
+	c := entries.AddPlayer(s.st.Event, sec, p, 0)
 	if sec.Team() {
 		c = entries.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
 	if err := s.host.Do(c); err != nil {
 		return err
 	}
-	s.Who.Everybody()
+	s.who.Everybody()
 	if p.Name == "" {
-		s.host.Say(words.Say("people.nameless.say", s.St.Section.Participants()))
+		s.host.Say(words.Say("people.nameless.say", s.st.Section.Participants()))
 	}
 	return nil
 }

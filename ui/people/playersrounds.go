@@ -35,7 +35,7 @@ func (s *Players) ask(id model.ID, f Field, text string) error {
 	if f.ID == "section" {
 		return s.toSection(id, text)
 	}
-	c, err := requested(s.St.Section, id, f, text)
+	c, err := requested(s.st.Section, id, f, text)
 	if err != nil || c == nil {
 		return err
 	}
@@ -44,8 +44,8 @@ func (s *Players) ask(id model.ID, f Field, text string) error {
 
 // turnPresent ticks somebody as present, or takes the tick back.
 func (s *Players) turnPresent(row int) {
-	if e, ok := s.St.Section.Entry(s.at(row)); ok {
-		_ = s.host.Do(steps.CheckIn{Section: s.St.Section.ID, Who: e.ID, Present: !e.Present})
+	if e, ok := s.st.Section.Entry(s.at(row)); ok {
+		_ = s.host.Do(steps.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
 	}
 }
 
@@ -54,15 +54,15 @@ func (s *Players) toSection(id model.ID, text string) error {
 	if strings.TrimSpace(text) == "" {
 		return nil
 	}
-	to, err := entries.SectionNamed(s.St.Event, text)
-	if err != nil || to.ID == s.St.Section.ID {
+	to, err := entries.SectionNamed(s.st.Event, text)
+	if err != nil || to.ID == s.st.Section.ID {
 		return err
 	}
-	c, err := entries.Move(s.St.Event, s.St.Section, to, id)
+	c, err := entries.Move(s.st.Event, s.st.Section, to, id)
 	if err != nil {
 		return err
 	}
-	e, _ := s.St.Section.Entry(id)
+	e, _ := s.st.Section.Entry(id)
 	if err := s.host.Do(c); err != nil {
 		return err
 	}

@@ -138,18 +138,15 @@ func NewLookUp(d *Desk, g *grid.Grid, wanted func(row, col int) bool, take func(
 	l.over = container.NewWithoutLayout(l.panel)
 	g.OnInput = l.typed
 	g.OnEditKey = l.key
-	g.KeepEdit = func() bool { return l.Shown() && l.list.under }
+	g.KeepEdit = func() bool { return l.shown() && l.list.under }
 	return l
 }
 
 // Object lies over the grid.
 func (l *LookUp) Object() fyne.CanvasObject { return l.over }
 
-// Shown tells whether somebody is offered.
-func (l *LookUp) Shown() bool { return !l.panel.Hidden }
-
-// Offered are those who are.
-func (l *LookUp) Offered() *Suggestions { return l.list }
+// shown tells whether somebody is offered.
+func (l *LookUp) shown() bool { return !l.panel.Hidden }
 
 // typed looks for what is in the editor; ok is false when it is closed.
 func (l *LookUp) typed(row, col int, text string, ok bool) {
