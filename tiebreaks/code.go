@@ -189,6 +189,16 @@ func (t *TieBreak) Forms() (forms []string) {
 	return forms
 }
 
+// Menu are the modifiers that are worth choosing from, as they stand in its code: C1, and of two together C1/P.
+func (t *TieBreak) Menu() (forms []string) {
+	for _, m := range modifiers {
+		if t.Allows(m.mod) {
+			forms = append(forms, m.menu...)
+		}
+	}
+	return forms
+}
+
 // legal tells how the tie-break may be written.
 func (u *Use) legal() phrase.Text {
 	forms := u.TieBreak.Forms()

@@ -216,6 +216,19 @@ func TestRecords(t *testing.T) {
 	}
 }
 
+// TestEveryModifierHasItsRow: what a record takes can be written.
+func TestEveryModifierHasItsRow(t *testing.T) {
+	for _, tb := range catalogue.All {
+		var read tiebreaks.Mods
+		for _, form := range tb.Forms() {
+			read |= must.Have(catalogue.Parse(form))(t).Has()
+		}
+		if without := tb.Takes &^ read &^ tiebreaks.ModScore; without != 0 {
+			t.Errorf("%s takes a modifier (%b of Mods) that has no row in modifiers, tiebreaks/modifier.go", tb.Code, without)
+		}
+	}
+}
+
 // FuzzParse: nothing crashes, and what is read is written in a form that reads
 // the same.
 func FuzzParse(f *testing.F) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -175,6 +176,59 @@ func TestRenumbering(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestWhatIsTakenIsHeeded: each modifier that a record takes makes another value, or another order, of it in some event.
+func TestWhatIsTakenIsHeeded(t *testing.T) {
+	t.Parallel()
+	other := strings.NewReplacer("H0", "H1", "W12.11.10.9", "W1.2.3.4") // where the example of the row is what holds without it
+	idle := map[string]string{}                                         // the code of each form, and that of the bare one
+	for _, tb := range catalogue.All {
+		if tb.Code == "OWN" {
+			continue // its values are entered by hand
+		}
+		for _, form := range tb.Forms() {
+			idle[form] = tb.Code
+		}
+	}
+	for n := range uint64(400) {
+		rnd := rand.New(rand.NewPCG(n, 7))
+		s := randomEvent(4+2*rnd.IntN(3), 2+rnd.IntN(3), n%2 == 1, n%3 == 0, rnd)
+		for i := range s.Players {
+			if rnd.IntN(4) == 0 {
+				s.Players[i].Rating = 0
+			}
+		}
+		sh := model.NewSheet(event(s), s, len(s.Rounds))
+		for form, bare := range idle {
+			if without := ranked(sh, bare, n); without != ranked(sh, form, n) || without != ranked(sh, other.Replace(form), n) {
+				delete(idle, form)
+			}
+		}
+	}
+	for form, bare := range idle {
+		t.Errorf("%s is always as %s: the record of %s takes a modifier and does not ask its field of Use", form, bare, bare)
+	}
+}
+
+// ranked are the values of a tie-break with the order that comes of them, "" where it cannot be used.
+func ranked(sh *model.Sheet, code string, n uint64) (text string) {
+	u, err := catalogue.Parse(code)
+	if err != nil || tiebreaks.Legal(u, sh.Section) != nil {
+		return ""
+	}
+	st, err := catalogue.Rank(sh, []tiebreaks.Use{u}, tiebreaks.RuleSets[n%uint64(len(tiebreaks.RuleSets))])
+	if err != nil {
+		return ""
+	}
+	for _, p := range st.Places {
+		text += fmt.Sprint(p.Index)
+		for _, c := range p.Cells[1:] {
+			text += " " + c.Text
+		}
+		text += "\n"
+	}
+	return text
 }
 
 // TestCutsNeverRaise: leaving values out of a sum makes it no greater, leaving

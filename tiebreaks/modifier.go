@@ -33,7 +33,8 @@ const (
 type modifier struct {
 	letter byte
 	mod    Mods
-	form   string // an example
+	form   string   // an example
+	menu   []string // the forms that the window offers; nil where the number is asked for in each event anew
 	number figure
 	read   func(u *Use, n int, text string) error // n and text are what stands behind the letter
 	write  func(u *Use) string                    // as in form; "" where the use is without it
@@ -53,25 +54,25 @@ const (
 
 // modifiers are the letters of the grammar, in the order in which a code has them.
 var modifiers = []modifier{
-	{'C', ModCut, "C1", perhaps, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), 0) },
+	{'C', ModCut, "C1", []string{"C1", "C2"}, perhaps, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), 0) },
 		func(u *Use) string { return lettered("C", u.Low, u.Low > 0 && u.High == 0) },
 		func(u *Use) phrase.Text { return phrase.New("cut %d", u.Low) }},
-	{'M', ModMedian, "M1", perhaps, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), max(n, 1)) },
+	{'M', ModMedian, "M1", []string{"M1", "M2"}, perhaps, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), max(n, 1)) },
 		func(u *Use) string { return lettered("M", u.Low, u.High > 0) },
 		func(u *Use) phrase.Text { return phrase.New("median %d", u.Low) }},
-	{'F', ModFore, "F", none, func(u *Use, _ int, _ string) error { return once(&u.Fore, "F") },
+	{'F', ModFore, "F", []string{"F"}, none, func(u *Use, _ int, _ string) error { return once(&u.Fore, "F") },
 		func(u *Use) string { return alone("F", u.Fore) },
 		func(*Use) phrase.Text { return phrase.New("fore") }},
-	{'P', ModForfeits, "P", none, func(u *Use, _ int, _ string) error { return once(&u.Forfeits, "P") },
+	{'P', ModForfeits, "P", []string{"P", "C1/P"}, none, func(u *Use, _ int, _ string) error { return once(&u.Forfeits, "P") },
 		func(u *Use) string { return alone("P", u.Forfeits) },
 		func(*Use) phrase.Text { return phrase.New("forfeits as played") }},
-	{'L', ModLimit, "L+1", signed, func(u *Use, n int, _ string) error { return number(&u.Limit, n, -99, 99, "L") },
+	{'L', ModLimit, "L+1", []string{"L+1", "L-1"}, signed, func(u *Use, n int, _ string) error { return number(&u.Limit, n, -99, 99, "L") },
 		func(u *Use) string { return alone(fmt.Sprintf("L%+d", u.Limit), u.Limit != 0) },
 		func(u *Use) phrase.Text { return phrase.New("limit %+d half points", u.Limit) }},
-	{'K', ModFactor, "K5", whole, func(u *Use, n int, _ string) error { return number(&u.Factor, n, 1, 999, "K") },
+	{'K', ModFactor, "K5", nil, whole, func(u *Use, n int, _ string) error { return number(&u.Factor, n, 1, 999, "K") },
 		func(u *Use) string { return lettered("K", u.Factor, u.Factor != 0) },
 		func(u *Use) phrase.Text { return phrase.New("factor %d", u.Factor) }},
-	{'U', ModUnrated, "U1400", whole, func(u *Use, n int, _ string) error { return u.unrated(n) },
+	{'U', ModUnrated, "U1400", nil, whole, func(u *Use, n int, _ string) error { return u.unrated(n) },
 		func(u *Use) string { return lettered("U", max(0, u.Unrated), u.Unrated == UnratedOut || u.Unrated > 0) },
 		func(u *Use) phrase.Text {
 			switch {
@@ -82,13 +83,13 @@ var modifiers = []modifier{
 			}
 			return phrase.New("without the unrated")
 		}},
-	{'R', ModReverse, "R", none, func(u *Use, _ int, _ string) error { return once(&u.R, "R") },
+	{'R', ModReverse, "R", []string{"R"}, none, func(u *Use, _ int, _ string) error { return once(&u.R, "R") },
 		func(u *Use) string { return alone("R", u.R) },
 		func(*Use) phrase.Text { return phrase.New("reversed") }},
-	{'R', ModRulebook, "R", none, func(u *Use, _ int, _ string) error { return once(&u.R, "R") },
+	{'R', ModRulebook, "R", []string{"R"}, none, func(u *Use, _ int, _ string) error { return once(&u.R, "R") },
 		func(u *Use) string { return alone("R", u.R) },
 		func(*Use) phrase.Text { return phrase.New("rulebook") }},
-	{'H', ModHalfByes, "H0", whole, func(u *Use, n int, _ string) error {
+	{'H', ModHalfByes, "H0", []string{"H0"}, whole, func(u *Use, n int, _ string) error {
 		if u.HalfByes != "" || n > 1 {
 			return phrase.Errorf("for half-point byes write H0 (not deducted) or H1 (deducted), once")
 		}
@@ -102,7 +103,7 @@ var modifiers = []modifier{
 			}
 			return phrase.New("half-point byes deducted")
 		}},
-	{'W', ModWeights, "W12.11.10.9", numbers, func(u *Use, _ int, text string) error {
+	{'W', ModWeights, "W12.11.10.9", nil, numbers, func(u *Use, _ int, text string) error {
 		if u.Weights != "" {
 			return phrase.Errorf("the weights of the boards stand there twice")
 		}

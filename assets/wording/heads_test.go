@@ -14,7 +14,8 @@ func TestHeadsAreReadAgain(t *testing.T) {
 		for _, tb := range catalogue.All {
 			head := l.Word(tb.Short)
 			if u, err := catalogue.Parse(head); err != nil || u.Code != tb.Code {
-				t.Errorf("%s: %q is read as %q, %v, not as %s", code, head, u.Code, err, tb.Code)
+				t.Errorf("%s: %q is read as %q, %v, not as %s: what the language prints over the column belongs into "+
+					"tiebreaks/catalogue/abroad.go", code, head, u.Code, err, tb.Code)
 			}
 		}
 	}

@@ -23,8 +23,8 @@ func variants(u tiebreaks.Use) []tiebreaks.Use {
 	base, _, _ := strings.Cut(u.Code, "/")
 	seen := map[string]bool{}
 	var forms []tiebreaks.Use
-	for _, suffix := range []string{"", "/C1", "/C2", "/M1", "/M2", "/P", "/C1/P", "/F", "/L+1", "/L-1", "/R", "/H0"} {
-		if v, err := catalogue.Parse(base + suffix); err == nil && !seen[v.Code] {
+	for _, modifiers := range append([]string{""}, u.TieBreak.Menu()...) {
+		if v, err := catalogue.Parse(base + "/" + modifiers); err == nil && !seen[v.Code] {
 			seen[v.Code] = true
 			forms = append(forms, v)
 		}
