@@ -415,3 +415,24 @@ func TestWhoIsTheOnlyOneMayHaveNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoCanBeLevelMatters: somebody of 2 points has no game; the others win 1 or draw. Whose game can end with as many points as
+// he has matters to the first place, and nobody else's.
+func TestWhoCanBeLevelMatters(t *testing.T) {
+	for _, c := range []struct {
+		below, above model.Points // in halves
+		want         string
+	}{{2, 4, "[0 1]"}, {1, 4, "[1]"}, {2, 5, "[0]"}, {1, 5, "[]"}} {
+		tour, s := event(rand.New(rand.NewPCG(1, 2)), 5, 0, 0)
+		s.Planned = 1
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{{Sides: [2]model.ID{1}, Outcomes: [2]model.Outcome{model.ZeroBye}},
+			{Board: 1, Sides: [2]model.ID{2, 4}}, {Board: 2, Sides: [2]model.ID{5, 3}}}}}
+		s.Adjustments = []model.Adjustment{{Who: 1, Games: 4}, {Who: 2, Games: c.below}, {Who: 3, Games: c.above},
+			{Who: 4, Games: -9}, {Who: 5, Games: -9}}
+		f := must.Have(Make(ranked(tour, s), 1, nil, 0))(t)
+		answers := [][]Answer{{Possible}, {Out}, {Out}, {Out}, {Out}}
+		if got := fmt.Sprint(f.matters(answers, []int{0}, true)); got != c.want {
+			t.Errorf("of %s and %s the games %s matter, want %s", c.below.Short(), c.above.Short(), got, c.want)
+		}
+	}
+}

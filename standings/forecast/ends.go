@@ -38,7 +38,7 @@ func (f *Forecast) ends(p *model.Pairing) []end {
 	}
 	var open []int
 	for n, g := range p.Games {
-		if g.Outcomes[0] == model.Pending && g.Outcomes[1] == model.Pending {
+		if g.Outcomes[0] == model.Pending { // a board has a result for both sides or for none
 			open = append(open, n)
 		}
 	}
@@ -64,9 +64,6 @@ func (f *Forecast) ends(p *model.Pairing) []end {
 			}
 		}
 		all = more
-	}
-	if slices.ContainsFunc(all, func(e end) bool { return e.pairing.Outcomes[0] == model.Pending }) {
-		return nil // a board is half entered
 	}
 	return all
 }
