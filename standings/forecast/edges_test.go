@@ -72,6 +72,13 @@ func TestPrizesAreNamed(t *testing.T) {
 		if got := f.Short(0).String(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.prize, got, c.want)
 		}
+		kind := "Prize: "
+		if c.gives == Qualification {
+			kind = "Qualifying place: "
+		}
+		if got := f.Goal(0).String(); got != kind+c.want {
+			t.Errorf("%+v: %q, want %q and %q", c.prize, got, kind, c.want)
+		}
 	}
 }
 
@@ -384,21 +391,28 @@ func TestGamesThatAreNotTriedAreDrawn(t *testing.T) {
 	if first, second := *f.Games[0].at, *f.Games[1].at; first.Outcomes != results[2] || second.Outcomes != results[1] {
 		t.Errorf("in the end the first is %v, and the second %v", first.Outcomes, second.Outcomes)
 	}
-	var at model.Pairing
-	f = &Forecast{s: &model.Section{Boards: 5, Scoring: model.Classic(2, 1, 5)}}
-	g := Game{at: &at, ends: f.scores(&at)}
-	if g.drawn(); len(g.ends) != 11 || at.Score[0] != at.Score[1] {
-		t.Errorf("of %d ends of a match the middle one is %v", len(g.ends), at.Score)
+	for boards, ends := range []int{0, 3, 5, 7, 9, 11} {
+		var at model.Pairing
+		f = &Forecast{s: &model.Section{Boards: boards, Scoring: model.Classic(2, 1, boards)}}
+		if g := (Game{at: &at, ends: f.scores(&at)}); len(g.ends) != ends {
+			t.Errorf("of a match of %d boards there are %d ends", boards, len(g.ends))
+		} else if ends > 0 {
+			f.Games = []Game{g}
+			if f.pass(nil); at.Score[0] != at.Score[1] || at.Score[0] == 0 {
+				t.Errorf("of %d ends of a match the middle one is %v", len(g.ends), at.Score)
+			}
+		}
 	}
 }
 
-// TestWhatEverybodyMayComeTo with 3 points for a win, 2 for a draw and 1 for a loss: of a game that, and of a round to come nothing to 3.
+// TestWhatEverybodyMayComeTo with 3 points for a win, 2 for a draw, 1 for a loss and one less for who stays away: of a game 1 to 3, and of
+// a round to come -1 to 3.
 func TestWhatEverybodyMayComeTo(t *testing.T) {
 	f := &Forecast{Standings: &tiebreaks.Standings{Sheet: &model.Sheet{}}, base: []model.Points{4, 5, 6}, Coming: 2,
-		s: &model.Section{Scoring: model.Scoring{Win: 3, Draw: 2, Loss: 1}},
+		s: &model.Section{Scoring: model.Scoring{Win: 3, Draw: 2, Loss: 1, Absent: -1}},
 		Games: []Game{{Sides: [2]int{0, 1},
 			ends: []end{{worth: [2]model.Points{2, 2}}, {worth: [2]model.Points{3, 1}}, {worth: [2]model.Points{1, 3}}}}}}
-	if low, high := f.ranges(); fmt.Sprintf("%d %d", low, high) != "[5 6 6] [13 14 12]" {
+	if low, high := f.ranges(); fmt.Sprintf("%d %d", low, high) != "[3 4 4] [13 14 12]" {
 		t.Errorf("from %d to %d", low, high)
 	}
 }
@@ -433,6 +447,30 @@ func TestWhoCanBeLevelMatters(t *testing.T) {
 		answers := [][]Answer{{Possible}, {Out}, {Out}, {Out}, {Out}}
 		if got := fmt.Sprint(f.matters(answers, []int{0}, true)); got != c.want {
 			t.Errorf("of %s and %s the games %s matter, want %s", c.below.Short(), c.above.Short(), got, c.want)
+		}
+	}
+}
+
+// TestMoneyIsDividedOnceWhereResultsAreAlike: in a first round these are the results with as many draws. Ten games are gone through in
+// this way, where there is work enough for it, and no more.
+func TestMoneyIsDividedOnceWhereResultsAreAlike(t *testing.T) {
+	for _, c := range []struct {
+		games, steps int
+		done         bool
+	}{{2, 3 * 4, true}, {2, 3*4 - 1, false}, {10, 11 * 20, true}, {11, 1_000_000, false}, {0, 2, true}} {
+		players := 2 * max(1, c.games)
+		tour, s := event(rand.New(rand.NewPCG(1, 2)), players, 1, c.games)
+		s.Ranking.TieBreaks = []string{"WIN"}
+		fund := &model.Fund{Division: model.DivideUS, Prizes: []model.Prize{{Name: "1st", Amount: 10000}}}
+		f := must.Have(Make(ranked(tour, s), 0, fund, 0))(t)
+		f.steps, f.Every, f.proved = c.steps, false, false
+		answers := make([][]Answer, players)
+		for p := range answers {
+			answers[p] = []Answer{Undecided}
+		}
+		m := must.Have(f.money(answers))(t)
+		if done := m != nil; done != c.done || done && f.steps != 0 {
+			t.Errorf("%d games, work for %d: done %v, %d steps are left", c.games, c.steps, done, f.steps)
 		}
 	}
 }

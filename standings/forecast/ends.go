@@ -126,6 +126,3 @@ func (f *Forecast) round() []model.Points {
 
 // put lets a game end in one of its ways.
 func (g *Game) put(e int) { *g.at = g.ends[e].pairing }
-
-// drawn lets it end in the middle one.
-func (g *Game) drawn() { g.put(len(g.ends) / 2) }

@@ -16,6 +16,7 @@ type tally struct {
 	with [][3]int // by game of the pass and result
 }
 
+// pass begins with all games drawn, and so are those that are not of the pass.
 func (f *Forecast) pass(games []int) *pass {
 	p := &pass{games: games, kinds: make([][3]int, len(games)), hits: make([][]tally, len(f.span))}
 	for i := range p.hits {
@@ -23,6 +24,9 @@ func (f *Forecast) pass(games []int) *pass {
 		for g := range p.hits[i] {
 			p.hits[i][g].with = make([][3]int, len(games))
 		}
+	}
+	for k := range f.Games {
+		f.Games[k].put(len(f.Games[k].ends) / 2)
 	}
 	return p
 }
@@ -58,11 +62,8 @@ func (f *Forecast) affordable(games []int) bool {
 	return true
 }
 
-// every goes through all results of the games of a pass; the others are drawn meanwhile.
+// every goes through all results of the games of a pass.
 func (f *Forecast) every(p *pass) error {
-	for k := range f.Games {
-		f.Games[k].drawn()
-	}
 	chosen, kinds := make([]int, len(p.games)), make([]int, len(p.games))
 	for {
 		for k, r := range chosen {

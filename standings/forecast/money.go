@@ -50,7 +50,7 @@ func (f *Forecast) money(answers [][]Answer) (*shared, error) {
 		}
 	}
 	games := f.matters(answers, m.goals, true)
-	if len(m.goals) == 0 || len(games) == 0 || len(games) > mostShared {
+	if len(games) > mostShared {
 		return nil, nil
 	}
 	m.pass = f.pass(games)
@@ -125,9 +125,6 @@ func (m *shared) kind(k shape) int {
 func (m *shared) every() (bool, error) {
 	f, chosen := m.f, make([]int, len(m.pass.games))
 	numbers := make([]byte, 2*len(m.kinds))
-	for k := range f.Games {
-		f.Games[k].drawn()
-	}
 	for {
 		clear(numbers)
 		for i, at := range m.at {

@@ -89,8 +89,8 @@ func TestAllPlayAllExactly(t *testing.T) {
 			}
 		}
 	}
-	if t.Log(said, undecided); said[Certain] == 0 || said[Possible] == 0 || said[Out] == 0 || undecided > said[Certain] {
-		t.Errorf("said %v, undecided %d", said, undecided)
+	if t.Log(said, undecided); said[Certain] == 0 || said[Possible] == 0 || said[Out] == 0 || undecided > 19 {
+		t.Errorf("said %v, undecided %d: what is proved is not to become less", said, undecided)
 	}
 }
 
