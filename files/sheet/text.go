@@ -139,11 +139,24 @@ func readLines(c *collector, text string) {
 	}
 }
 
+// gapped tells whether a line has a gap, quicker than its pattern does: there may be millions of lines.
+func gapped(l string) bool {
+	before := false
+	for _, r := range l {
+		blank := r == ' ' || r == '\u00a0'
+		if blank && before {
+			return true
+		}
+		before = blank
+	}
+	return false
+}
+
 // allNumbered tells whether nearly all lines with columns begin with a number and a point, which makes no part of a name.
 func allNumbered(text string) bool {
 	lines, such := 0, 0
 	for l := range eachLine(text) {
-		if l = strings.TrimSpace(l); gap.MatchString(l) {
+		if l = strings.TrimSpace(l); gapped(l) {
 			lines++
 			if rowNumber.MatchString(gap.Split(l, 2)[0]) {
 				such++
@@ -169,7 +182,7 @@ func gutters(text string) []span {
 	gaps := map[int]int{}
 	width := 0
 	for l := range eachLine(text) {
-		if l = strings.ReplaceAll(strings.TrimRight(l, " \u00a0"), "\u00a0", " "); gap.MatchString(strings.TrimSpace(l)) {
+		if l = strings.ReplaceAll(strings.TrimRight(l, " \u00a0"), "\u00a0", " "); gapped(strings.TrimSpace(l)) {
 			r := []rune(l)
 			lines = append(lines, r[:min(len(r), gutterWidth)])
 			width = max(width, min(len(r), gutterWidth))
@@ -234,7 +247,7 @@ func onlyNumbers(lines [][]rune, from, to int) bool {
 // cutAt cuts a line at the gutters; nil for one that has none, as a title, or something in one of them.
 func cutAt(l string, gutters []span) []string {
 	r := []rune(strings.ReplaceAll(l, "\u00a0", " "))
-	if len(gutters) == 0 || !gap.MatchString(strings.TrimSpace(l)) {
+	if len(gutters) == 0 || !gapped(strings.TrimSpace(l)) {
 		return nil
 	}
 	var cells []string
