@@ -3,7 +3,9 @@ package sheet
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"fmt"
+	"hash/crc32"
 	"runtime"
 	"strings"
 	"sync"
@@ -99,8 +101,8 @@ func makeBombs(t testing.TB) map[string][]byte {
 		"laughing styles": xlsx(t, first, "xl/styles.xml", laughs+"<styleSheet>&m;</styleSheet>"),
 		"endless number format": xlsx(t, first, "xl/styles.xml", `<styleSheet><numFmts>`+
 			`<numFmt numFmtId="200" formatCode="`+strings.Repeat("0.", 100_000)+`"/></numFmts></styleSheet>`),
-		"much from little": hollow(t, "xl/worksheets/sheet1.xml", 200<<20),
-		"much content":     hollow(t, "content.xml", 200<<20),
+		"much from little": hollow(t, "xl/worksheets/sheet1.xml", 200),
+		"much content":     hollow(t, "content.xml", 200),
 		"ODS: long texts repeated": ods(t, odsFirst+`<table:table-row table:number-rows-repeated="1048576"><table:table-cell>`+
 			`<text:p>`+strings.Repeat("x", 30_000)+`</text:p></table:table-cell></table:table-row></table:table>`),
 		"ODS: long rows repeated": ods(t, odsFirst+`<table:table-row table:number-rows-repeated="1048576">`+
@@ -136,16 +138,28 @@ func makeBombs(t testing.TB) map[string][]byte {
 	}
 }
 
-// hollow packs a member that unpacks to n zeroes.
+// hollow packs a member that unpacks to n millions of zeroes: the same million packed is written again and again.
 func hollow(t testing.TB, name string, n int) []byte {
+	const million = 1 << 20
+	var once, end bytes.Buffer
+	packer := must.Have(flate.NewWriter(&once, flate.DefaultCompression))(t)
+	must.Have(packer.Write(make([]byte, million)))(t)
+	must.Do(t, packer.Flush())
+	packer.Reset(&end)
+	must.Do(t, packer.Close())
+	sum := crc32.NewIEEE()
+	for range n {
+		must.Have(sum.Write(make([]byte, million)))(t)
+	}
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
-	for _, m := range []string{"[Content_Types].xml", name} {
-		w := must.Have(z.Create(m))(t)
-		for zeroes, k := make([]byte, 1<<20), 0; m == name && k < n; k += len(zeroes) {
-			must.Have(w.Write(zeroes))(t)
-		}
+	must.Have(z.Create("[Content_Types].xml"))(t)
+	w := must.Have(z.CreateRaw(&zip.FileHeader{Name: name, Method: zip.Deflate, CRC32: sum.Sum32(),
+		CompressedSize64: uint64(n*once.Len() + end.Len()), UncompressedSize64: uint64(n * million)}))(t)
+	for range n {
+		must.Have(w.Write(once.Bytes()))(t)
 	}
+	must.Have(w.Write(end.Bytes()))(t)
 	must.Do(t, z.Close())
 	return b.Bytes()
 }
