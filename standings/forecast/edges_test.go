@@ -300,6 +300,21 @@ func TestHalfEnteredIsNotDecided(t *testing.T) {
 	}
 }
 
+// TestPointsProveNothing where somebody has been expelled, from whatever round on, and where others come first.
+func TestPointsProveNothing(t *testing.T) {
+	for _, c := range []struct {
+		first    string
+		expelled int
+		proves   bool
+	}{{"PTS", 0, true}, {"PTS", 1, false}, {"PTS", 2, false}, {"MPTS", 0, true}, {"GPTS", 0, true}, {"BH", 0, false}} {
+		s := &model.Section{Players: []model.Player{{}, {Entry: model.Entry{Expelled: c.expelled}}}}
+		f := &Forecast{s: s, Standings: &tiebreaks.Standings{Columns: []tiebreaks.Use{{TieBreak: &tiebreaks.TieBreak{Code: c.first}}}}}
+		if f.byPoints() != c.proves {
+			t.Errorf("%+v: %v", c, !c.proves)
+		}
+	}
+}
+
 // TestWhenPointsAloneShareMoney: only where prizes are shared, and the smallest is worth more than a cent for each who may share it.
 func TestWhenPointsAloneShareMoney(t *testing.T) {
 	for _, c := range []struct {

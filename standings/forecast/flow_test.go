@@ -117,3 +117,51 @@ func TestARaceHasItsTime(t *testing.T) {
 		}
 	}
 }
+
+// TestUnitsThatFindNoRoom: of all that is handed out as much is left as some of the players have to share among them at least and have
+// no room for (Hall). What is handed out fills nobody's room beyond its end.
+func TestUnitsThatFindNoRoom(t *testing.T) {
+	random := rand.New(rand.NewPCG(53, 54))
+	for range 500 {
+		const players = 7
+		var games []share
+		for range 14 {
+			a, b := random.IntN(players), random.IntN(players-1)
+			if b >= a {
+				b++
+			}
+			games = append(games, share{sides: [2]int{a, b}, units: 1 + random.IntN(2)})
+		}
+		r, room := raceOf(make([]int, players), games), make([]int, players)
+		for i := range room {
+			room[i] = random.IntN(6)
+		}
+		most := 0
+		for some := range 1 << players {
+			lacks := 0
+			for i := range room {
+				if some>>i&1 == 1 {
+					lacks -= room[i]
+				}
+			}
+			for _, g := range games {
+				if some>>g.sides[0]&1 == 1 && some>>g.sides[1]&1 == 1 {
+					lacks += g.units
+				}
+			}
+			most = max(most, lacks)
+		}
+		given, left := r.flow(-1, room)
+		units := 0
+		for k, g := range games {
+			units += g.units
+			for side, i := range g.sides {
+				room[i] -= given[k][side]
+				units -= given[k][side]
+			}
+		}
+		if left != most || units != left || slices.Min(room) < 0 {
+			t.Fatalf("%+v: %d units are left and %d not handed out, %d find no room; room is then %v", games, left, units, most, room)
+		}
+	}
+}

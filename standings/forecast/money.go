@@ -1,6 +1,7 @@
 package forecast
 
 import (
+	"encoding/binary"
 	"slices"
 
 	"wallchart/model"
@@ -129,10 +130,8 @@ func (m *shared) every() (bool, error) {
 		clear(numbers)
 		for i, at := range m.at {
 			if at != nil {
-				k := 2 * m.now(i, at, chosen)
-				if numbers[k]++; numbers[k] == 0 {
-					numbers[k+1]++
-				}
+				n := numbers[2*m.now(i, at, chosen):]
+				binary.LittleEndian.PutUint16(n, binary.LittleEndian.Uint16(n)+1)
 			}
 		}
 		wins, err := m.wins(numbers, chosen)
