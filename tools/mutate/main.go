@@ -30,7 +30,7 @@ const allRooms = "model,model/journal,model/journal/steps,tiebreaks,tiebreaks/*,
 func main() {
 	rooms := flag.String("room", allRooms, "packages to alter, with commas between them; * stands for any name; "+
 		"a:b+c alters a and runs the tests of b and c as well as its own")
-	file := flag.String("file", "", "alter only files whose name contains this")
+	file := flag.String("file", "", "alter only files whose name contains one of these, with commas between them")
 	n := flag.Int("n", 30, "alterations a room, drawn at random; 0 is all there are")
 	seed := flag.Uint64("seed", 1, "which sample is drawn")
 	patience := flag.Duration("timeout", 0,
@@ -154,7 +154,7 @@ func (j *judge) sample(known []*equivalent, file string, n, workers int, seed ui
 		}
 		for _, a := range found {
 			switch {
-			case !strings.Contains(name, file):
+			case !named(name, file):
 			case isKnown(known, a), j.even[a]:
 				t.known++
 			default:
@@ -192,6 +192,11 @@ func (j *judge) sample(known []*equivalent, file string, n, workers int, seed ui
 		}
 	}
 	return t, nil
+}
+
+// named tells whether the path of a file contains one of some parts, with commas between them.
+func named(path, parts string) bool {
+	return slices.ContainsFunc(strings.Split(parts, ","), func(part string) bool { return strings.Contains(path, part) })
 }
 
 // judge tries every alteration of a batch, some at a time.

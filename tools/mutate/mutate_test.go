@@ -410,3 +410,12 @@ func read(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// TestNamed: of several parts one is enough, and without any all files are meant.
+func TestNamed(t *testing.T) {
+	for parts, want := range map[string]bool{"": true, "code": true, "tail,code": true, "tail": false, "tail,wire": false} {
+		if named("sharing/code.go", parts) != want {
+			t.Errorf("%q: %v", parts, !want)
+		}
+	}
+}
