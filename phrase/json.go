@@ -3,6 +3,7 @@ package phrase
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -82,33 +83,38 @@ func (t Text) MarshalJSON() ([]byte, error) {
 	if s, ok := t.verbatim(); ok {
 		return plain(s)
 	}
-	w := written{One: t.One, Format: t.Format, Number: t.Number}
-	for _, a := range t.Plain().Args {
-		b, err := plainJSON(a)
-		if err != nil {
-			return nil, err
-		}
-		w.Args = append(w.Args, b)
-	}
-	return plain(w)
+	return plain(writing(t.Plain(), false))
 }
 
-func plainJSON(a any) ([]byte, error) {
-	switch v := a.(type) {
-	case Decimal:
-		return plain(map[string]string{"decimal": string(v)})
-	case Moment:
-		return plain(map[string]string{"moment": string(v)})
+// toWrite is written, before its parts are JSON: it is made in one go.
+type toWrite struct {
+	Capital bool   `json:"capital,omitempty"`
+	One     string `json:"one,omitempty"`
+	Format  string `json:"say"`
+	Number  int    `json:"n,omitempty"`
+	Args    []any  `json:"with,omitempty"`
+}
+
+// writing is a plain text as it is written.
+func writing(t Text, upper bool) toWrite {
+	w := toWrite{upper, t.One, t.Format, t.Number, nil}
+	for _, a := range t.Args {
+		switch v := a.(type) {
+		case Decimal:
+			a = map[string]string{"decimal": string(v)}
+		case Moment:
+			a = map[string]string{"moment": string(v)}
+		case capital:
+			a = writing(Text(v), true)
+		case Text:
+			a = writing(v, false)
+			if s, ok := v.verbatim(); ok {
+				a = s
+			}
+		}
+		w.Args = append(w.Args, a)
 	}
-	upper, ok := a.(capital)
-	if !ok {
-		return plain(a)
-	}
-	b, err := Text(upper).MarshalJSON()
-	if err != nil {
-		return nil, err
-	}
-	return append([]byte(`{"capital":true,`), b[1:]...), nil
+	return w
 }
 
 // plain is json.Marshal without the escapes that browsers want: names stay
@@ -126,8 +132,11 @@ func plain(v any) ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON writes. Whatever else stands among what
 // fills the format in is an error.
 func (t *Text) UnmarshalJSON(b []byte) error {
-	var s string
-	if json.Unmarshal(b, &s) == nil {
+	if begins(b, '"') {
+		var s string
+		if err := json.Unmarshal(b, &s); err != nil {
+			return err
+		}
 		*t = Verbatim(s)
 		return nil
 	}
@@ -135,38 +144,72 @@ func (t *Text) UnmarshalJSON(b []byte) error {
 	if err := json.Unmarshal(b, &w); err != nil {
 		return err
 	}
+	of, err := w.text()
+	if err == nil {
+		*t = of
+	}
+	return err
+}
+
+// text is what was written.
+func (w written) text() (Text, error) {
 	if !harmless(w.Format) || !harmless(w.One) {
-		return fmt.Errorf("%q is not a format of a text", w.Format)
+		return Text{}, fmt.Errorf("%q is not a format of a text", w.Format)
 	}
-	*t = Text{One: w.One, Format: w.Format, Number: w.Number}
+	t := Text{One: w.One, Format: w.Format, Number: w.Number}
 	for _, raw := range w.Args {
-		var text Text
-		var word string
-		var number float64
-		var alone written
-		switch {
-		case string(raw) == "null":
-			return fmt.Errorf("nothing fills in the text %q", w.Format)
-		case json.Unmarshal(raw, &word) == nil:
-			t.Args = append(t.Args, word)
-		case json.Unmarshal(raw, &number) == nil && number == math.Trunc(number):
-			t.Args = append(t.Args, int(number))
-		case json.Unmarshal(raw, &alone) == nil && alone.Format == "" && alone.Decimal != "":
-			t.Args = append(t.Args, alone.Decimal)
-		case alone.Format == "" && alone.Moment != "":
-			t.Args = append(t.Args, alone.Moment)
-		case json.Unmarshal(raw, &text) == nil && !text.Empty():
-			var w written
-			if json.Unmarshal(raw, &w); w.Capital {
-				t.Args = append(t.Args, capital(text))
-			} else {
-				t.Args = append(t.Args, text)
-			}
-		default:
-			return fmt.Errorf("%s cannot fill in the text %q", raw, w.Format)
+		a, err := readArg(raw)
+		if err != nil {
+			return t, fmt.Errorf("%s cannot fill in the text %q", raw, w.Format)
 		}
+		t.Args = append(t.Args, a)
 	}
-	return nil
+	return t, nil
+}
+
+// readArg reads what fills a text in, each once: a log of ten thousand steps has fifty thousand of them.
+func readArg(raw []byte) (any, error) {
+	switch {
+	case begins(raw, '"'):
+		var word string
+		err := json.Unmarshal(raw, &word)
+		return word, err
+	case !begins(raw, '{'):
+		var number *float64
+		if err := json.Unmarshal(raw, &number); err != nil || number == nil || *number != math.Trunc(*number) {
+			return nil, errFills
+		}
+		return int(*number), nil
+	}
+	var w written
+	if err := json.Unmarshal(raw, &w); err != nil {
+		return nil, err
+	}
+	switch {
+	case w.Format != "":
+	case w.Decimal != "":
+		return w.Decimal, nil
+	case w.Moment != "":
+		return w.Moment, nil
+	}
+	t, err := w.text()
+	switch {
+	case err != nil:
+		return nil, err
+	case t.Empty():
+		return nil, errFills
+	case w.Capital:
+		return capital(t), nil
+	}
+	return t, nil
+}
+
+var errFills = errors.New("this cannot fill in a text")
+
+// begins tells whether JSON that is whole begins with a sign.
+func begins(b []byte, sign byte) bool {
+	b = bytes.TrimLeft(b, " \t\r\n")
+	return len(b) > 0 && b[0] == sign
 }
 
 // harmless tells a format whose places say nothing of widths: one from a broken
