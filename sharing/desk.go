@@ -86,6 +86,7 @@ type Desk struct {
 	now     Status
 	here    map[string]Here
 	typed   Place
+	typedAt string             // where whoever has joined says that the host is
 	missed  map[rank]time.Time // since when a host of that rank is known to others and not reached
 	others  []string           // servers of the cluster of one's own, heard of when there was a line
 	keeping sync.Mutex

@@ -31,6 +31,7 @@ type gate struct {
 	unknown []*caller            // who has not said yet who he is, in the order in which they came
 	visits  map[*visit]bool      // who is in
 	said    map[string]time.Time // of the log, so that it is not filled
+	signs   map[string]signed    // the last of each desk, for who comes in later
 	shut    bool
 	all     sync.WaitGroup
 }
@@ -171,10 +172,18 @@ func (g *gate) leave(c *caller) {
 	g.mu.Unlock()
 }
 
+// signed is what a desk has last said of itself.
+type signed struct {
+	from sender
+	data []byte
+	at   time.Time
+}
+
 // cut ends the lines of a desk; of "", those of all.
 func (g *gate) cut(name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	delete(g.signs, name)
 	for v := range g.visits {
 		if v.from.Desk == name || name == "" {
 			v.close()
@@ -302,6 +311,11 @@ func (g *gate) receive(c net.Conn, r *bufio.Reader, line *patient, raw *caller, 
 		same = append(same[:oldest], same[oldest+1:]...)
 	}
 	g.visits[v] = true
+	for _, s := range g.signs { // where the others may be found, before their next sign: this host may be gone then
+		if s.from.Desk != from.Desk {
+			v.hears(frame{Verb: verbSign, From: &s.from, Seconds: int(time.Since(s.at) / time.Second), data: s.data})
+		}
+	}
 	g.mu.Unlock()
 	if from.Role == Arbiter {
 		v.hears(frame{Verb: verbGuests, data: g.door.list()})

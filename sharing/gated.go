@@ -25,7 +25,7 @@ type gated struct {
 
 // hears is what a desk is told by its host, besides steps.
 type hears struct {
-	sign    func(sender, []byte)
+	sign    func(of sender, data []byte, ago time.Duration)
 	guests  func(map[string]guest)
 	stalled func(seconds int, why string)
 }
@@ -67,7 +67,7 @@ func (g *gated) listen() {
 			}
 		case verbSign:
 			if f.From != nil {
-				g.hears.sign(*f.From, f.data)
+				g.hears.sign(*f.From, f.data, time.Duration(max(0, f.Seconds))*time.Second)
 			}
 		case verbGuests:
 			var all map[string]guest

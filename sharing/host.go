@@ -49,8 +49,8 @@ func (d *Desk) host(address string, seed []byte) (err error) {
 	maps.Copy(h.door.guests, s.Guests)
 	h.door.guests[d.name] = guest{Arbiter, digest(s.Key), r.Slot}
 	h.door.heard = d.keepGuests
-	h.gate = &gate{door: h.door, cert: cert, l: l, visits: map[*visit]bool{}, said: map[string]time.Time{}, answer: d.answer,
-		rival: d.rival}
+	h.gate = &gate{door: h.door, cert: cert, l: l, visits: map[*visit]bool{}, said: map[string]time.Time{}, signs: map[string]signed{},
+		answer: d.answer, rival: d.rival}
 	h.door.gone = h.gate.cut
 	d.keepGuests(h.door.guests)
 	d.mu.Lock()
@@ -244,17 +244,24 @@ func (d *Desk) toHost() (*connected, error) {
 	d.mu.Lock()
 	h := hello{Event: d.rec.Event, Name: d.name, Key: d.secret.Key, Rank: d.rec.Rank, Peers: []peer{d.rec.Host}}
 	all := []peer{d.rec.Host}
+	prints := []string{d.rec.Host.Print}
+	for _, p := range d.rec.Peers {
+		prints = append(prints, p.Print)
+	}
 	for _, name := range slices.Sorted(maps.Keys(d.rec.Peers)) {
 		if name != d.name && name != d.rec.Host.Name {
 			all = append(all, d.rec.Peers[name])
 		}
+	}
+	if d.typedAt != "" {
+		all = append(all, peer{Addresses: []string{d.typedAt}, Print: d.rec.Host.Print})
 	}
 	d.mu.Unlock()
 	err := error(errNone)
 	for i, p := range all {
 		for _, address := range p.Addresses {
 			ctx, cancel := context.WithTimeout(context.Background(), patience)
-			c, a, why := call(ctx, address, knock{hello: h, print: p.Print})
+			c, a, why := call(ctx, address, knock{hello: h, print: p.Print, others: prints}) // any of them may be there by now
 			cancel()
 			if why == nil && h.Rank.above(a.Rank) && h.Rank.Epoch != "" {
 				_ = c.Close()
@@ -272,6 +279,7 @@ func (d *Desk) toHost() (*connected, error) {
 				_ = c.Close()
 				return nil, errNone
 			}
+			d.learnFormer(a.Host)
 			d.rec.Host = peer{a.Host, []string{address}, c.print}
 			changed := d.rec.Role != a.Role || d.rec.Slot != a.Slot
 			d.rec.Role, d.rec.Slot = a.Role, a.Slot
@@ -317,14 +325,7 @@ func (d *Desk) hostAnew(address string) error {
 	d.mu.Lock()
 	old := d.rec
 	d.rec.Rank = rank{old.Rank.Generation + 1, newEpoch()}
-	if former := old.Host; former.Name != "" && former.Name != d.name { // it is told, even where it has not said yet where it may be found
-		if d.rec.Peers = maps.Clone(old.Peers); d.rec.Peers == nil {
-			d.rec.Peers = map[string]peer{}
-		}
-		if _, known := d.rec.Peers[former.Name]; !known {
-			d.rec.Peers[former.Name] = former
-		}
-	}
+	d.learnFormer(d.name)
 	now := d.rec.Rank
 	d.mu.Unlock()
 	if err := d.host(address, seed); err != nil {

@@ -56,7 +56,7 @@ func Join(ctx context.Context, code, where, path string, file wallchart.Options,
 		err := d.knocks(ctx, code, where, of == own)
 		if of == own && code == "" && isNoLine(err) { // as after any loss of the line
 			d.log(phrase.New("%s. The desk goes on with what it has", sentenceOf(err)))
-			err = nil
+			d.typedAt, err = where, nil
 		}
 		if err != nil {
 			return nil, err

@@ -110,7 +110,7 @@ func (d *Desk) reach(s *session) error {
 			return err
 		}
 		c.line.waits(hostQuiet)
-		s.stream = atGate(c, c.r, hears{d.heard, d.learnGuests, d.stalls}, s.end)
+		s.stream = atGate(c, c.r, hears{d.heardBefore, d.learnGuests, d.stalls}, s.end)
 		return nil
 	}
 	if r.Server == "" && inside == nil {

@@ -202,7 +202,10 @@ type sign struct {
 }
 
 // heard takes the sign of another desk.
-func (d *Desk) heard(from sender, data []byte) {
+func (d *Desk) heard(from sender, data []byte) { d.heardBefore(from, data, 0) }
+
+// heardBefore takes one that was given some time ago.
+func (d *Desk) heardBefore(from sender, data []byte, ago time.Duration) {
 	var of sign
 	name := from.Desk
 	if name == d.name || !from.Role.known() || name != Tidy(name) || len(data) > mostSign || json.Unmarshal(data, &of) != nil {
@@ -210,7 +213,11 @@ func (d *Desk) heard(from sender, data []byte) {
 	}
 	d.mu.Lock()
 	before, known := d.here[name]
-	now := Here{Name: name, Role: from.Role, Host: of.Hosts, Seen: d.clock(), At: of.At, Has: of.Has}
+	if known && ago > 0 && d.clock().Add(-ago).Before(before.Seen) {
+		d.mu.Unlock()
+		return
+	}
+	now := Here{Name: name, Role: from.Role, Host: of.Hosts, Seen: d.clock().Add(-ago), At: of.At, Has: of.Has}
 	if len(d.here) < 2*mostDesks || known {
 		d.here[name] = now
 	}
@@ -218,11 +225,7 @@ func (d *Desk) heard(from sender, data []byte) {
 	if of.peer.Name = name; from.Role == Arbiter && len(of.Addresses) > 0 && len(of.Addresses) < 9 {
 		old := d.rec.Peers[name]
 		if fresh = old.Print != of.Print || !slices.Equal(old.Addresses, of.Addresses); fresh {
-			d.rec.Peers = maps.Clone(d.rec.Peers) // others may be reading it
-			if d.rec.Peers == nil {
-				d.rec.Peers = map[string]peer{}
-			}
-			d.rec.Peers[name] = of.peer
+			d.learn(of.peer)
 		}
 	}
 	d.mu.Unlock()
@@ -231,6 +234,25 @@ func (d *Desk) heard(from sender, data []byte) {
 	}
 	if !known || before.At != now.At || before.Host != now.Host || before.Has != now.Has || now.Seen.Sub(before.Seen) > hereFor {
 		d.signal()
+	}
+}
+
+// learn notes where a desk that may host is found. The caller has locked.
+func (d *Desk) learn(p peer) {
+	all := maps.Clone(d.rec.Peers) // others may be reading it
+	if all == nil {
+		all = map[string]peer{}
+	}
+	all[p.Name] = p
+	d.rec.Peers = all
+}
+
+// learnFormer notes the host that this desk leaves for another one, where it has not said itself where it is found: it may host again. The
+// caller has locked.
+func (d *Desk) learnFormer(now string) {
+	p := d.rec.Host
+	if _, known := d.rec.Peers[p.Name]; !known && p.Name != "" && p.Name != now {
+		d.learn(p)
 	}
 }
 

@@ -444,3 +444,73 @@ func TestAStepThatIsBroughtOtherwise(t *testing.T) {
 		t.Errorf("bob's lots are %d", got)
 	}
 }
+
+// TestWhoComesInLateKnowsWhoMayHost, also a desk that has no line just then and gives no sign: the host may be gone before it does.
+func TestWhoComesInLateKnowsWhoMayHost(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	knows := func(d *Desk) func() bool {
+		return func() bool {
+			d.mu.Lock()
+			defer d.mu.Unlock()
+			return d.rec.Peers["bob"].Print != ""
+		}
+	}
+	until(t, "bob is known", knows(ann), ann, bob)
+	die(bob)
+	cid := joins(t, ann, "cid", Results)
+	until(t, "bob is known to who comes late", knows(cid), ann, cid)
+	r := must.Have(readRecord(historyOf(cid.doc.Path())))(t)
+	if r.Peers["bob"].Print == "" {
+		t.Error("it is not on the disk")
+	}
+}
+
+// TestTheFormerHostIsRemembered by a desk that it has told nothing of itself: it may host again.
+func TestTheFormerHostIsRemembered(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	cid := joins(t, ann, "cid", Results)
+	until(t, "known to each other", func() bool {
+		cid.mu.Lock()
+		defer cid.mu.Unlock()
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return cid.rec.Peers["bob"].Name != "" && len(bob.secret.Guests) == 3
+	}, ann, bob, cid)
+	die(ann)
+	until(t, "without a line", func() bool { return bob.Status().MayHost && cid.Status().Line == NoLine }, bob, cid)
+	cid.mu.Lock()
+	cid.rec.Peers = map[string]peer{"bob": cid.rec.Peers["bob"]}
+	cid.mu.Unlock()
+	must.Do(t, bob.Host(""))
+	settle(t, bob, cid)
+	cid.mu.Lock()
+	defer cid.mu.Unlock()
+	if cid.rec.Host.Name != "bob" || cid.rec.Peers["ann"].Print == "" {
+		t.Errorf("the host is %v, and known are %v", cid.rec.Host, cid.rec.Peers)
+	}
+}
+
+// TestTheAddressThatWasTyped is tried until somebody hosts there, though nobody does at first and no sign has told of it.
+func TestTheAddressThatWasTyped(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	cid := joins(t, ann, "cid", Results)
+	until(t, "known to each other", func() bool {
+		cid.mu.Lock()
+		defer cid.mu.Unlock()
+		bob.mu.Lock()
+		defer bob.mu.Unlock()
+		return cid.rec.Peers["bob"].Name != "" && len(bob.secret.Guests) == 3
+	}, ann, bob, cid)
+	die(cid)
+	die(ann)
+	at := free("127.0.0.1", "0")
+	again := must.Have(Join(context.Background(), "", at, cid.doc.Path(), wallchart.Options{State: cid.state}, Options{State: cid.state}))(t)
+	t.Cleanup(again.doc.Discard)
+	t.Cleanup(again.Leave)
+	must.Do(t, bob.Host(at))
+	settle(t, bob, again)
+}

@@ -206,6 +206,11 @@ func (v *visit) hears(f frame) {
 
 // pass passes a sign of life on to all but the desk whose it is.
 func (g *gate) pass(of sender, data []byte) {
+	g.mu.Lock()
+	if _, known := g.signs[of.Desk]; known || len(g.signs) < mostDesks {
+		g.signs[of.Desk] = signed{of, data, time.Now()}
+	}
+	g.mu.Unlock()
 	g.toAll(frame{Verb: verbSign, From: &of, data: data}, func(to sender) bool { return to.Desk != of.Desk })
 }
 

@@ -41,7 +41,7 @@ type frame struct {
 	Rank     rank    `json:"rank,omitzero"`
 	Mark     mark    `json:"mark,omitzero"`
 	Why      refusal `json:"why,omitempty"`
-	Seconds  int     `json:"seconds,omitempty"`
+	Seconds  int     `json:"seconds,omitempty"` // for so long; of a sign: so long ago
 	Bytes    int     `json:"bytes,omitempty"`
 	data     []byte
 }

@@ -641,5 +641,7 @@ func (s *storm) tell() {
 			s.t.Logf("%s says %q and %q", d.name, d.p.out, d.p.errs)
 			d.p.mu.Unlock()
 		}
+		record, _ := os.ReadFile(filepath.Join(d.folder, ".open.wallchart.history", "desk", "record"))
+		s.t.Logf("%s knows %s", d.name, record)
 	}
 }
