@@ -372,27 +372,27 @@ func TestStatusOfTheLine(t *testing.T) {
 		t.Errorf("without a line: %+v", s)
 	}
 	b.wait(time.Minute)
-	d.showWaiting(2)
+	d.showWaiting(2, false)
 	says("cut since 09:00, 2 waiting: ")
 	d.line = &session{}
-	d.showWaiting(2)
+	d.showWaiting(2, false)
 	says("sending since 09:01, 2 waiting: ")
 	if d.Status().MayHost {
 		t.Error("a desk may host while there is a line")
 	}
 	b.wait(time.Minute)
 	d.target, d.seq = 5, 4
-	d.showWaiting(0)
+	d.showWaiting(0, false)
 	says("sending since 09:01, 0 waiting: ")
 	d.seq = 5
-	d.showWaiting(0)
+	d.showWaiting(0, false)
 	says("shared since 09:02, 0 waiting: ")
 	b.wait(time.Minute)
 	d.halted = phrase.Errorf("the event is gone")
-	d.showWaiting(0)
+	d.showWaiting(0, false)
 	says("shared since 09:02, 0 waiting: the event is gone")
 	d.halted = nil
-	d.showWaiting(0)
+	d.showWaiting(0, false)
 	says("shared since 09:02, 0 waiting: ")
 	d.lost(errNone)
 	says("cut since 09:03, 0 waiting: The line is cut; what is done here waits until it is back")

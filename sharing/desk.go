@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"errors"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -243,7 +244,7 @@ func (d *Desk) waiting() []journal.Entry {
 // send sends the first step that waits, unless one is on its way.
 func (d *Desk) send() {
 	w := d.waiting()
-	d.showWaiting(len(w))
+	d.showWaiting(len(w), d.doc.Unwritten())
 	d.mu.Lock()
 	s, role := d.line, d.rec.Role
 	d.mu.Unlock()
@@ -265,6 +266,7 @@ func (d *Desk) send() {
 		s.put(m, on)
 		d.inBox(came{sent: true})
 	}()
+	runtime.Gosched() // it leaves before this desk waits for its disk
 }
 
 func (d *Desk) rank() rank {
@@ -290,13 +292,14 @@ type batch struct {
 	all     bool // all that the stream has is here: what this desk may not send is given back
 }
 
-// Take brings into the document what has come. An error is as of the document's Do: what has come is taken all the same where it is
+// Take brings into the document what has come. It is on the disk at the end of the next Take, for which there is a signal. An error is as of the document's Do: what has come is taken all the same where it is
 // wallchart.Made.
 func (d *Desk) Take() (Taken, error) {
 	d.mu.Lock()
 	box := d.box
 	d.box = nil
 	d.mu.Unlock()
+	unwritten := d.doc.Unwritten()
 	var out Taken
 	var errs []error
 	begin := func() (b batch) {
@@ -351,6 +354,11 @@ func (d *Desk) Take() (Taken, error) {
 	}
 	errs = append(errs, d.renew(), d.dropIdle())
 	d.see()
+	if unwritten {
+		errs = append(errs, d.doc.Retry())
+	} else if d.doc.Unwritten() { // it is shown first
+		d.signal()
+	}
 	d.send()
 	return out, errors.Join(errs...)
 }

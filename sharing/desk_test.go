@@ -303,7 +303,7 @@ func TestWhatARoleMay(t *testing.T) {
 		step journal.Entry
 		why  refusal
 		said string
-	}{{bob, lots, refusedRole, "x"}, {bob, asAnn, refusedRole, "another desk's name"}} {
+	}{{bob, lots, refusedRole, "Draw lots"}, {bob, asAnn, refusedRole, "another desk's name"}} {
 		line := rogue(t, ann, c.desk)
 		data := must.Have(journal.EncodeEntry(c.step))(t)
 		must.Do(t, line.send(frame{Verb: verbAppend, ID: c.step.ID, After: chain{}.String(), Language: language, data: data}))

@@ -27,6 +27,9 @@ func (d *Desk) meet(b batch, out *Taken) error {
 		if err := d.doc.Take(b.theirs); !wallchart.Made(err) {
 			return err
 		}
+		if d.doc.Trouble() != nil {
+			_ = d.doc.Retry()
+		}
 		d.rememberTheirs(b)
 		out.Steps = append(out.Steps, b.theirs...)
 		return d.doc.Trouble()

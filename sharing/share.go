@@ -34,13 +34,19 @@ func deskOf(o Options, r record) *Desk {
 // at sits the desk at a document, which the stream has as it is unless a base says otherwise.
 func (d *Desk) at(doc *wallchart.Doc) {
 	doc.SitAt(d.name)
-	d.doc = doc
+	d.doc, doc.Meanwhile = doc, d.send // a step that is lost here while it is sent comes back from the stream, by its name
 	d.standAt(doc.Tournament(), doc.Entries(), 0)
 	if h := doc.History(); h != "" {
 		d.folder = folderOf(h)
 	}
 	d.readConflicts()
 	d.see()
+}
+
+// rise leaves the document to who has it open.
+func (d *Desk) rise() {
+	d.doc.SitAt("")
+	d.doc.Meanwhile = nil
 }
 
 func nameOf(o Options) string {
@@ -68,7 +74,7 @@ func Share(doc *wallchart.Doc, o Options) (*Desk, error) {
 		}
 	}
 	if err != nil {
-		doc.SitAt("")
+		d.rise()
 		return nil, err
 	}
 	go d.run()
@@ -186,7 +192,7 @@ func (d *Desk) resumed(doc *wallchart.Doc) (*Desk, error) {
 	}
 	if d.rec.Hosting && d.rec.Server == "" {
 		if err := d.hostAgain(); err != nil {
-			doc.SitAt("")
+			d.rise()
 			return nil, err
 		}
 	}
@@ -223,7 +229,8 @@ func (d *Desk) Leave() {
 		if h != nil && h.server != nil {
 			h.close()
 		}
-		d.doc.SitAt("")
+		_ = d.doc.Retry() // what the disk refuses the others have
+		d.rise()
 		d.now.Line = NoLine
 	})
 }

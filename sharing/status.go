@@ -148,8 +148,8 @@ func (s Status) AllHave() string {
 	return s.Has.Letters
 }
 
-// showWaiting notes how many steps wait, of which the owner of the document knows.
-func (d *Desk) showWaiting(waiting int) {
+// showWaiting notes how many steps wait, and how many there are unless some are not on the disk yet: of both the owner of the document knows.
+func (d *Desk) showWaiting(waiting int, unwritten bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	line := Shared
@@ -168,7 +168,9 @@ func (d *Desk) showWaiting(waiting int) {
 		d.now.Line, d.now.Since = line, d.clock()
 	}
 	d.now.Waiting = waiting
-	d.now.Has = Has{d.shared, d.chain.letters(), d.own, waiting}
+	if d.now.Has.Waiting = waiting; !unwritten {
+		d.now.Has = Has{d.shared, d.chain.letters(), d.own, waiting}
+	}
 }
 
 func sentenceOf(err error) phrase.Text {

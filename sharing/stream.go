@@ -36,6 +36,7 @@ type message struct {
 	language int
 	after    string // the chain of the steps before it
 	data     []byte
+	frame    []byte // at the gate: as all who read it get it
 }
 
 // sender is a desk by the role and name that it was let in with.

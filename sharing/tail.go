@@ -55,9 +55,17 @@ func (t *tail) put(m message) {
 	case n >= recentKept:
 		t.recent = append(t.recent[:0:0], t.recent[recentKept/2:]...)
 	}
-	t.recent, t.last = append(t.recent, m), m.seq
+	t.recent, t.last = append(t.recent, m.framed()), m.seq
 	close(t.more)
 	t.more = make(chan struct{})
+}
+
+// framed has its frame, with its data.
+func (m message) framed() message {
+	f := frame{Verb: verbStep, Seq: m.seq, From: &m.from, Language: m.language, After: m.after, data: m.data}
+	m.frame, _ = f.whole()
+	m.data = nil
+	return m
 }
 
 // next is the first message from a number on, when there is one.
@@ -73,7 +81,7 @@ func (t *tail) next(ctx context.Context, seq uint64) (message, error) {
 		t.mu.Unlock()
 		if seq <= last {
 			if m, err := t.kept.next(ctx, seq); !errors.Is(err, errNoStream) {
-				return m, err
+				return m.framed(), err
 			}
 		}
 		select {

@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"errors"
+	"runtime"
 	"sync"
 	"time"
 
@@ -119,7 +120,7 @@ func (v *visit) read(f frame) error {
 		for seq := max(1, f.Seq); ; {
 			m, err := v.end.next(v.ctx, seq)
 			seq = m.seq + 1
-			if err != nil || v.send(frame{Verb: verbStep, Seq: m.seq, From: &m.from, Language: m.language, After: m.after, data: m.data}) != nil {
+			if err != nil || v.write(m.frame) != nil {
 				return
 			}
 		}
@@ -146,6 +147,7 @@ func (v *visit) append(f frame) error {
 		case err == nil:
 			m.seq = seq
 			v.end.sooner(m)
+			runtime.Gosched() // who reads it before who has sent it
 		case errors.Is(err, errOvertaken):
 			a.Why = refusedOvertaken
 		default:
@@ -159,7 +161,7 @@ func (v *visit) append(f frame) error {
 
 // judge tells why a step is not given to the server. What is wrong with it otherwise every desk leaves out.
 func (v *visit) judge(f frame) refusal {
-	e, err := journal.DecodeEntry(f.data)
+	e, err := journal.DecodeBare(f.data)
 	if err != nil || !sendable(e) || len(f.ID) > longestName || len(f.After) > longestName {
 		v.refuse(phrase.New("what is no step"))
 		return refusedStep
@@ -174,7 +176,7 @@ func (v *visit) judge(f frame) refusal {
 		return refusedStep
 	}
 	if !v.from.Role.may(c) {
-		v.refuse(e.Words())
+		v.refuse(c.Label()) // not what it is called there
 		return refusedRole
 	}
 	return ""

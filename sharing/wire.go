@@ -48,24 +48,35 @@ type frame struct {
 
 // wire carries frames over a line.
 type wire struct {
-	c     net.Conn
-	r     *bufio.Reader
-	write sync.Mutex
+	c       net.Conn
+	r       *bufio.Reader
+	writing sync.Mutex
 }
 
 var errWire = errors.New("this is no frame")
 
 // send sends a frame whole. Whoever does not take it in the time that patient gives loses his line.
 func (w *wire) send(f frame) error {
-	f.Bytes = len(f.data)
-	b, err := json.Marshal(f)
+	b, err := f.whole()
 	if err != nil {
 		return err
 	}
-	b = append(append(b, '\n'), f.data...)
-	w.write.Lock()
-	defer w.write.Unlock()
-	if _, err = w.c.Write(b); err != nil {
+	return w.write(b)
+}
+
+// whole is a frame as it goes over a line.
+func (f frame) whole() ([]byte, error) {
+	f.Bytes = len(f.data)
+	b, err := json.Marshal(f)
+	return append(append(b, '\n'), f.data...), err
+}
+
+// write writes a whole frame.
+func (w *wire) write(b []byte) error {
+	w.writing.Lock()
+	defer w.writing.Unlock()
+	_, err := w.c.Write(b)
+	if err != nil {
 		_ = w.c.Close() // half a frame may be on its way
 	}
 	return err

@@ -16,6 +16,9 @@ import (
 // Doc is a document that is open: an event, its journal and its place on disk.
 // It belongs to one goroutine; the tournaments it hands out may go anywhere.
 type Doc struct {
+	// Meanwhile, where set, is called when Do has made a change and not yet put it on disk: what takes its own time can begin.
+	Meanwhile func()
+
 	path     string
 	folder   string // its history; "" when there is no place for one
 	options  Options

@@ -21,9 +21,10 @@ func (d *Doc) History() string { return d.folder }
 // Before is the event that a step was made on, nil where that is not known any more.
 func (d *Doc) Before(n int) *model.Tournament { return d.journal.Before(n) }
 
-// Take makes steps of other desks, with their own numbers, times and names, and returns when they are on disk. Errors are as Do's.
+// Take makes steps of other desks, with their own numbers, times and names. They are Unwritten then, which loses nothing: the others have
+// them. They are on disk with the next step of this desk's own, or after Retry. Errors are as Do's.
 func (d *Doc) Take(steps []journal.Entry) error {
-	return d.step(func() error { return d.journal.Replay(steps) })
+	return d.step(d.queueSteps, func() error { return d.journal.Replay(steps) })
 }
 
 // Rebase puts another history in place of the present one. Both are the same up to step common; now is an event, log the log that leads to

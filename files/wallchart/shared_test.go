@@ -141,3 +141,31 @@ func TestHistoriesThatChangeWhileTheDiskIsFull(t *testing.T) {
 		t.Errorf("opened again: %+v, want %+v; %v", got, want, again.Notes())
 	}
 }
+
+// TestTakenStepsAreWrittenLater: at once they are in memory only, and with the next step, by Retry or when the file is closed on the disk.
+func TestTakenStepsAreWrittenLater(t *testing.T) {
+	for name, write := range map[string]func(*Doc) error{
+		"by Retry":           (*Doc).Retry,
+		"with the next step": func(d *Doc) error { return d.Do(steps.SetLots{Section: 1, Seed: 9}) },
+		"when it is saved":   (*Doc).Save,
+	} {
+		t.Run(name, func(t *testing.T) {
+			start := (&model.Tournament{Name: "Open"}).With(&model.Section{ID: 1, Name: "A"})
+			d := must.Have(Create(filepath.Join(t.TempDir(), "e.wallchart"), start, Options{State: t.TempDir()}))(t)
+			defer d.Discard()
+			must.Do(t, d.Take([]journal.Entry{lots(1, "hall", 5)}))
+			onDisk := func() int {
+				on := must.Have(Open(d.Path(), Options{ReadOnly: true}))(t)
+				defer on.Discard()
+				return len(on.Entries())
+			}
+			if !d.Unwritten() || onDisk() != 0 {
+				t.Errorf("taken: unwritten %v, %d steps on the disk", d.Unwritten(), onDisk())
+			}
+			must.Do(t, write(d))
+			if d.Unwritten() || onDisk() != len(d.Entries()) {
+				t.Errorf("written: unwritten %v, %d steps of %d on the disk", d.Unwritten(), onDisk(), len(d.Entries()))
+			}
+		})
+	}
+}

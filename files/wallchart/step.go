@@ -35,30 +35,36 @@ func Made(err error) bool {
 // Do makes a change, of which this was warned, and returns when it is on disk. An error refuses it, and the event is as it was, unless it
 // is Made.
 func (d *Doc) Do(c journal.Change, warned ...journal.Warned) error {
-	return d.step(func() error { return d.journal.Do(c, warned...) })
+	return d.step(d.writeSteps, func() error {
+		err := d.journal.Do(c, warned...)
+		if err == nil && d.Meanwhile != nil {
+			d.Meanwhile()
+		}
+		return err
+	})
 }
 
 // Undo takes the last step back and returns its change. Errors are as Do's, or
 // journal.ErrNothingToUndo.
 func (d *Doc) Undo() (c journal.Change, err error) {
-	err = d.step(func() (err error) { c, err = d.journal.Undo(); return err })
+	err = d.step(d.writeSteps, func() (err error) { c, err = d.journal.Undo(); return err })
 	return c, err
 }
 
 // Redo makes the step last undone again and returns its change. Errors are as
 // Do's, or journal.ErrNothingToRedo.
 func (d *Doc) Redo() (c journal.Change, err error) {
-	err = d.step(func() (err error) { c, err = d.journal.Redo(); return err })
+	err = d.step(d.writeSteps, func() (err error) { c, err = d.journal.Redo(); return err })
 	return c, err
 }
 
 // UndoTo goes back to the state right after entry n of Undoable, or with 0 to
 // the state the document was opened in.
 func (d *Doc) UndoTo(n int) error {
-	return d.step(func() error { return d.journal.UndoTo(n) })
+	return d.step(d.writeSteps, func() error { return d.journal.UndoTo(n) })
 }
 
-func (d *Doc) step(take func() error) error {
+func (d *Doc) step(write func([]journal.Entry) error, take func() error) error {
 	if d.closed {
 		return errClosed
 	}
@@ -74,7 +80,7 @@ func (d *Doc) step(take func() error) error {
 		return nil
 	}
 	d.since += len(fresh)
-	if err := d.writeSteps(fresh); err != nil {
+	if err := write(fresh); err != nil {
 		return err
 	}
 	d.keepRounds(before)
@@ -86,6 +92,18 @@ func (d *Doc) step(take func() error) error {
 
 // writeSteps writes entries to the journal on disk.
 func (d *Doc) writeSteps(entries []journal.Entry) error {
+	if err := d.queueSteps(entries); err != nil {
+		return err
+	}
+	if err := d.trail.flush(); err != nil {
+		return d.failed(entries[len(entries)-1].Words(), err)
+	}
+	d.trouble = nil
+	return nil
+}
+
+// queueSteps puts entries where the next flush writes them.
+func (d *Doc) queueSteps(entries []journal.Entry) error {
 	label := entries[len(entries)-1].Words()
 	d.look()
 	if d.trail == nil {
@@ -100,10 +118,6 @@ func (d *Doc) writeSteps(entries []journal.Entry) error {
 			return d.failed(label, err)
 		}
 	}
-	if err := d.trail.flush(); err != nil {
-		return d.failed(label, err)
-	}
-	d.trouble = nil
 	return nil
 }
 
@@ -123,9 +137,12 @@ func (d *Doc) failed(label phrase.Text, err error) error {
 // Trouble says why steps are in memory only; nil when all are on disk.
 func (d *Doc) Trouble() error { return d.trouble }
 
-// Retry tries again to put on disk what is in memory only.
+// Unwritten tells whether steps that Take has made are still to be written.
+func (d *Doc) Unwritten() bool { return d.trouble == nil && d.trail != nil && len(d.trail.pending) > 0 }
+
+// Retry puts on disk what is in memory only.
 func (d *Doc) Retry() error {
-	if d.trouble == nil {
+	if d.trouble == nil && !d.Unwritten() {
 		return nil
 	}
 	d.look()

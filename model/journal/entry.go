@@ -116,6 +116,20 @@ func (e Entry) Change(list List) (Change, error) { return list.decode(e.Kind, e.
 // EncodeEntry writes an entry as one line of JSON, without the line's end.
 func EncodeEntry(e Entry) ([]byte, error) { return Marshal(e) }
 
+// DecodeBare is DecodeEntry without time, label and warnings, for who only asks what the step does and whose it is.
+func DecodeBare(b []byte) (Entry, error) {
+	var in struct {
+		N    int             `json:"n"`
+		ID   string          `json:"id"`
+		Desk string          `json:"desk"`
+		Step Step            `json:"step"`
+		Kind string          `json:"change"`
+		With json.RawMessage `json:"with"`
+	}
+	err := json.Unmarshal(b, &in)
+	return Entry{N: in.N, ID: in.ID, Desk: in.Desk, Step: in.Step, Kind: in.Kind, With: in.With}, err
+}
+
 // DecodeEntry reads what EncodeEntry wrote. The change inside is read only when
 // Entry.Change asks for it.
 func DecodeEntry(b []byte) (Entry, error) {
