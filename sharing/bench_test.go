@@ -16,7 +16,7 @@ import (
 	"wallchart/must"
 )
 
-// BenchmarkStepToScreen is how long it takes from a step at one desk until another has it in its document and on its disk; all desks take
+// BenchmarkStepToScreen is how long it takes from a step at one desk until another has it in its document; all desks take
 // part, one types.
 func BenchmarkStepToScreen(b *testing.B) {
 	for _, n := range []int{2, 20, 100} {
@@ -66,7 +66,7 @@ func BenchmarkStepToScreen(b *testing.B) {
 }
 
 // BenchmarkDesksTyping is the same while twenty desks enter results, ten a second in all: from a key at any of them until any other has
-// the result in its document and on its disk.
+// the result in its document.
 func BenchmarkDesksTyping(b *testing.B) {
 	const desks, results = 20, 300
 	for b.Loop() {

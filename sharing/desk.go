@@ -292,8 +292,8 @@ type batch struct {
 	all     bool // all that the stream has is here: what this desk may not send is given back
 }
 
-// Take brings into the document what has come. It is on the disk at the end of the next Take, for which there is a signal. An error is as of the document's Do: what has come is taken all the same where it is
-// wallchart.Made.
+// Take brings into the document what has come. It is on the disk at the end of the next Take, for which there is a signal. An error is as
+// of the document's Do: what has come is taken all the same where it is wallchart.Made.
 func (d *Desk) Take() (Taken, error) {
 	d.mu.Lock()
 	box := d.box

@@ -221,7 +221,7 @@ func TestStateOfTheLine(t *testing.T) {
 	} {
 		*now = begun.Add(time.Duration(n) * time.Minute)
 		d.line, d.seq, d.target, d.own, d.shared = c.line, c.seq, c.target, c.own, n
-		d.showWaiting(c.waiting)
+		d.showWaiting(c.waiting, false)
 		s := d.Status()
 		since := begun.Add(time.Duration(c.since) * time.Minute)
 		if s.Line != c.want || s.Since != since || strings.HasPrefix(s.Why.String(), why) != (c.why == 1) {
@@ -232,7 +232,7 @@ func TestStateOfTheLine(t *testing.T) {
 		}
 	}
 	d.line, d.halted = &session{}, errors.New("gone their own ways")
-	if d.showWaiting(0); d.Status().Why.String() != "gone their own ways" {
+	if d.showWaiting(0, false); d.Status().Why.String() != "gone their own ways" {
 		t.Errorf("where it has ended it says %q", d.Status().Why)
 	}
 }

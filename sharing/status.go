@@ -148,7 +148,7 @@ func (s Status) AllHave() string {
 	return s.Has.Letters
 }
 
-// showWaiting notes how many steps wait, and how many there are unless some are not on the disk yet: of both the owner of the document knows.
+// showWaiting notes how many steps wait, and how many are here unless some are not on the disk yet; the owner of the document knows.
 func (d *Desk) showWaiting(waiting int, unwritten bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
