@@ -320,7 +320,7 @@ func table(name string, data []byte) (*Opened, error) {
 	switch {
 	case bad == nil:
 		return o, nil
-	case errors.As(bad, &short) || sheets != nil && (roster.Refusal(sheets).Reason > roster.NotTold || !crosstable.HasResults(string(data))):
+	case errors.As(bad, &short) || sheets != nil && (!crosstable.HasResults(string(data)) || roster.Refusal(sheets).Reason > roster.NotTold):
 		return nil, bad
 	}
 	return nil, err
@@ -426,7 +426,8 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	if lists, others := roster.Lists(sheets); len(lists) > 0 {
+	lists, others, refused := roster.Lists(sheets)
+	if len(lists) > 0 {
 		for _, s := range lists {
 			if !s.Cut.Empty() {
 				return nil, cutShort{s.Cut}
@@ -441,5 +442,5 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 			return nil, cutShort{s.Cut}
 		}
 	}
-	return nil, phrase.Fail(roster.Refusal(sheets).Text)
+	return nil, phrase.Fail(refused.Text)
 }

@@ -7,32 +7,31 @@ import (
 )
 
 // Lists tells the tables that hold lists of players or teams from the others. Saved web pages lay
-// themselves out with tables, and workbooks have sheets of remarks.
-func Lists(sheets []sheet.Sheet) (lists, others []sheet.Sheet) {
-	for _, s := range sheets {
-		if Recognised(s.Rows) {
-			lists = append(lists, s)
-		} else {
-			others = append(others, s)
-		}
-	}
-	return lists, others
-}
-
-// Refusal says of tables of which none is a list what they are: the one that says it surest, or the longest.
-func Refusal(sheets []sheet.Sheet) Finding {
-	var best Finding
+// themselves out with tables, and workbooks have sheets of remarks. Where none is a list it says what they are:
+// the one that says it surest, or the longest.
+func Lists(sheets []sheet.Sheet) (lists, others []sheet.Sheet, refused Finding) {
 	rows := -1
 	for _, s := range sheets {
 		f := examine(s.Rows)
 		if f.Reason == IsList {
-			return Finding{}
+			lists = append(lists, s)
+			continue
 		}
-		if cmp.Or(one(f.Reason.Certain())-one(best.Reason.Certain()), len(s.Rows)-rows) > 0 {
-			best, rows = f, len(s.Rows)
+		others = append(others, s)
+		if cmp.Or(one(f.Reason.Certain())-one(refused.Reason.Certain()), len(s.Rows)-rows) > 0 {
+			refused, rows = f, len(s.Rows)
 		}
 	}
-	return best
+	if len(lists) > 0 {
+		refused = Finding{}
+	}
+	return lists, others, refused
+}
+
+// Refusal says of tables of which none is a list what they are.
+func Refusal(sheets []sheet.Sheet) Finding {
+	_, _, refused := Lists(sheets)
+	return refused
 }
 
 // Choose is the table that an import begins with: the longest of those that hold

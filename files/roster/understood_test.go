@@ -180,7 +180,7 @@ func TestTheSheetOfAnImport(t *testing.T) {
 		{sheets(games, numbers), 1, 0, examine(list(t, games)).Reason},
 		{sheets(numbers, games), 0, 0, examine(list(t, games)).Reason}, {sheets(numbers), 0, 0, examine(list(t, numbers)).Reason},
 	} {
-		lists, others := Lists(c.sheets)
+		lists, others, _ := Lists(c.sheets)
 		if got := Choose(c.sheets); got != c.choose || len(lists) != c.lists || len(others) != len(c.sheets)-c.lists {
 			t.Errorf("chosen is %d, want %d; %d lists, want %d", got, c.choose, len(lists), c.lists)
 		}
