@@ -424,6 +424,21 @@ func TestWhoMayHost(t *testing.T) {
 	}
 }
 
+// TestNobodyIsOutranked by a desk that does not host, or whose stream is above the other already.
+func TestNobodyIsOutranked(t *testing.T) {
+	for _, h := range []*hosting{nil, {}} {
+		d := deskOf(Options{}, record{Rank: rank{4, "e"}})
+		d.hosting = h
+		of := rank{5, "e"}
+		if h != nil {
+			of.Generation = 3
+		}
+		if err := d.outrank(of); err != nil || d.hosting != h || d.rec.Rank.Generation != 4 {
+			t.Errorf("hosting %v: %v, %+v", h != nil, err, d.rec.Rank)
+		}
+	}
+}
+
 // quiet is a line that keeps until when it may say nothing.
 type quiet struct {
 	net.Conn
