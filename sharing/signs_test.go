@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"wallchart/files/wallchart"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/must"
 )
@@ -462,5 +464,71 @@ func TestALineThatIsQuiet(t *testing.T) {
 	p.waits(time.Hour)
 	if _, err := p.Read(nil); err != nil || time.Until(q.until) < time.Minute || time.Until(q.until) > time.Hour {
 		t.Errorf("with an hour it ends at %s", q.until)
+	}
+}
+
+// TestWhereTheHostWasFound is kept where it is another than before, or says another role; where all is as it was nothing is written.
+func TestWhereTheHostWasFound(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Results)
+	settle(t, ann, bob)
+	bob.Leave()
+	file, host := filepath.Join(bob.folder, "record"), bob.rec.Host
+	for _, c := range []struct {
+		name   string
+		change func()
+		kept   bool
+	}{
+		{"as before", func() {}, false}, {"another role", func() { bob.rec.Role = Viewer }, true},
+		{"another slot", func() { bob.rec.Slot++ }, true},
+		{"at a desk that did not host", func() {
+			bob.rec.Host = peer{Name: "cyd", Print: "x"}
+			bob.rec.Peers = map[string]peer{"ann": host, "bob": {Name: "bob"}}
+		}, true},
+	} {
+		must.Do(t, bob.keepRecord())
+		must.Do(t, os.Remove(file))
+		slot := bob.rec.Slot
+		c.change()
+		way := must.Have(bob.toHost())(t)
+		_ = way.Close()
+		if bob.rec.Role != Results || bob.rec.Slot != slot || bob.rec.Host.Name != "ann" || bob.rec.Host.Addresses[0] != host.Addresses[0] {
+			t.Errorf("%s: it is %+v", c.name, bob.rec)
+		}
+		var kept record
+		if b, err := os.ReadFile(file); (err == nil) != c.kept || c.kept && (json.Unmarshal(b, &kept) != nil || kept.Role != Results) {
+			t.Errorf("%s: kept is %s, %v", c.name, b, err)
+		}
+	}
+}
+
+// TestTheEventAfterAStep is told by the file, by the base that was kept last before it, or by what stands beside the document.
+func TestTheEventAfterAStep(t *testing.T) {
+	from := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "ann", Role: Arbiter})
+	from.at(event(t))
+	events := []*model.Tournament{from.doc.Tournament()}
+	for board := range 3 {
+		must.Do(t, from.doc.Do(result(board+1, "1-0")))
+		events = append(events, from.doc.Tournament())
+	}
+	log := from.doc.Entries()
+	whole := must.Have(wallchart.Encode(events[3], log))(t)
+	doc := must.Have(wallchart.Receive(filepath.Join(t.TempDir(), "e.wallchart"), whole, wallchart.Options{State: t.TempDir()}))(t)
+	t.Cleanup(doc.Discard)
+	d := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "bob", Role: Arbiter})
+	d.at(doc)
+	other := &wallchart.File{Log: log[:1], Tournament: events[1]}
+	for n := range 3 {
+		if got := d.originAt(n, other); (got != nil) != (n == 1) {
+			t.Errorf("without a base the event after step %d is told: %v", n, got != nil)
+		}
+	}
+	for _, n := range []int{1, 3} {
+		must.Do(t, d.keepBase(base{N: n, Seq: uint64(n)}, must.Have(wallchart.Encode(events[n], log[:n]))(t)))
+	}
+	for n := 1; n <= 3; n++ {
+		if got := d.originAt(n, &wallchart.File{}); got == nil || !journal.Same(got, events[n]) {
+			t.Errorf("with bases the event after step %d is another, or not told: %v", n, got == nil)
+		}
 	}
 }
