@@ -195,3 +195,39 @@ func TestWhatMayBeBrought(t *testing.T) {
 		}
 	}
 }
+
+// TestWhetherChangesLead from the event as it is to another.
+func TestWhetherChangesLead(t *testing.T) {
+	d := withConflicts(t)
+	first, second := result(1, "1-0"), result(2, "1-0")
+	to := must.Have(second.Apply(must.Have(first.Apply(d.doc.Tournament()))(t)))(t)
+	for _, c := range []struct {
+		name  string
+		by    []journal.Change
+		leads bool
+	}{{"both", []journal.Change{first, second}, true}, {"the other way round", []journal.Change{second, first}, true},
+		{"one", []journal.Change{first}, false}, {"none", nil, false},
+		{"what cannot be", []journal.Change{first, second, result(9, "1-0")}, false}} {
+		if d.leads(c.by, to) != c.leads {
+			t.Errorf("%s: %v", c.name, !c.leads)
+		}
+	}
+}
+
+// TestEventsThatHaveGoneTheirOwnWays: the other one is kept beside this one, and it is said after which step.
+func TestEventsThatHaveGoneTheirOwnWays(t *testing.T) {
+	d := withConflicts(t)
+	err := d.apart([]byte("the other"), 3)
+	if d.halted == nil {
+		t.Error("sharing goes on")
+	}
+	for _, part := range []string{"after step 3.", "e (shared).wallchart"} {
+		if err == nil || !strings.Contains(err.Error(), part) {
+			t.Errorf("it does not say %q: %v", part, err)
+		}
+	}
+	other := filepath.Join(filepath.Dir(d.doc.Path()), "e (shared)"+wallchart.Extension)
+	if b := must.Have(os.ReadFile(other))(t); string(b) != "the other" {
+		t.Errorf("kept is %q", b)
+	}
+}

@@ -441,6 +441,15 @@ func TestNobodyIsOutranked(t *testing.T) {
 	}
 }
 
+// TestTheOnlyMessageThatIsHeld is handed out, without asking the server.
+func TestTheOnlyMessageThatIsHeld(t *testing.T) {
+	e := &tail{more: make(chan struct{}), last: 6}
+	e.add(message{seq: 7})
+	if m := must.Have(e.next(t.Context(), 7))(t); m.seq != 7 {
+		t.Errorf("it is %d", m.seq)
+	}
+}
+
 // quiet is a line that keeps until when it may say nothing.
 type quiet struct {
 	net.Conn
