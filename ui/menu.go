@@ -116,9 +116,11 @@ const longestWords = 84
 // labelItems writes the words of all items, the keys in a column of their own.
 func (m *windowMenus) labelItems() {
 	widths := map[string]float32{} // of the words, by menu
+	reach := make([]float32, len(m.commands))
 	for i := range m.commands {
 		c := &m.commands[i]
-		widths[c.Menu] = max(widths[c.Menu], m.itemWidth(c))
+		reach[i] = m.itemWidth(c)
+		widths[c.Menu] = max(widths[c.Menu], reach[i])
 	}
 	space := width(" ")
 	for i := range m.commands {
@@ -132,7 +134,7 @@ func (m *windowMenus) labelItems() {
 			item.Label = name
 		}
 		if len(c.Keys) > 0 && ownMenus() {
-			gap := (widths[c.Menu] - m.itemWidth(c)) / space
+			gap := (widths[c.Menu] - reach[i]) / space
 			item.Label += strings.Repeat(" ", 6+int(gap+0.5)) + c.Keys[0].String()
 		}
 	}
