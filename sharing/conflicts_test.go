@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wallchart/files/wallchart"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/steps"
 	"wallchart/must"
@@ -229,5 +230,27 @@ func TestEventsThatHaveGoneTheirOwnWays(t *testing.T) {
 	other := filepath.Join(filepath.Dir(d.doc.Path()), "e (shared)"+wallchart.Extension)
 	if b := must.Have(os.ReadFile(other))(t); string(b) != "the other" {
 		t.Errorf("kept is %q", b)
+	}
+}
+
+// TestAFileOfTheEvent has a step in common with it, in its base or behind it; or where neither has any, the beginning.
+func TestAFileOfTheEvent(t *testing.T) {
+	start := twoSections(6)
+	other := must.Have(result(1, "1-0").Apply(start))(t)
+	log, strange := []journal.Entry{entryOf(t, result(1, "1-0"))}, []journal.Entry{entryOf(t, result(1, "1-0"))}
+	for _, c := range []struct {
+		name              string
+		log, base, behind []journal.Entry
+		now               *model.Tournament
+		is                bool
+	}{
+		{"a step in the base", log, log, nil, other, true}, {"a step behind it", log, nil, log, other, true},
+		{"other steps", strange, log, nil, start, false}, {"no steps", nil, nil, nil, start, true},
+		{"no steps, and another event", nil, nil, nil, other, false}, {"no steps here", nil, log, nil, start, false},
+		{"no steps there", log, nil, nil, start, false}, {"no steps but behind the beginning", nil, nil, log, start, true},
+	} {
+		if sharesWith(c.log, c.now, &wallchart.File{Log: c.base, Tournament: start}, c.behind) != c.is {
+			t.Errorf("%s: %v", c.name, !c.is)
+		}
 	}
 }

@@ -138,11 +138,15 @@ func (d *Desk) sameEvent(ctx context.Context, path string, file wallchart.Option
 	if err != nil {
 		return err
 	}
-	log = append(f.Log, log...)
-	if commonOf(doc.Entries(), log) > 0 || len(doc.Entries()) == 0 && len(f.Log) == 0 && journal.Same(doc.Tournament(), f.Tournament) {
-		return nil
+	if !sharesWith(doc.Entries(), doc.Tournament(), f, log) {
+		return other
 	}
-	return other
+	return nil
+}
+
+// sharesWith tells whether a log and its event have a step in common with a stream, of a base and what is behind it, or the beginning.
+func sharesWith(log []journal.Entry, now *model.Tournament, f *wallchart.File, behind []journal.Entry) bool {
+	return commonOf(log, slices.Concat(f.Log, behind)) > 0 || len(log) == 0 && len(f.Log) == 0 && journal.Same(now, f.Tournament)
 }
 
 // behind are the steps that the stream has behind its base.
