@@ -541,3 +541,34 @@ func TestTheEventAfterAStep(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFileOfAnotherDesk: with a code nobody else comes in by it, and its own desk does; without one it is that desk, whatever it
+// is called.
+func TestTheFileOfAnotherDesk(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Results)
+	settle(t, ann, bob)
+	die(bob)
+	for _, c := range []struct {
+		name string
+		code bool
+		is   string
+	}{{"eve", true, ""}, {"bob", true, "bob"}, {"eve", false, "bob"}, {"", true, "bob"}} {
+		code := ""
+		if c.code {
+			code, _ = must.Two(ann.Code(Results))(t)
+		}
+		d, err := Join(t.Context(), code, where(ann), bob.doc.Path(), wallchart.Options{State: bob.state},
+			Options{Name: c.name, State: bob.state})
+		if c.is == "" {
+			if err == nil || !strings.Contains(err.Error(), "is the file of the desk bob") {
+				t.Errorf("%+v: %v", c, err)
+			}
+			continue
+		}
+		if err != nil || d.name != c.is {
+			t.Fatalf("%+v: %v", c, err)
+		}
+		die(d)
+	}
+}

@@ -39,6 +39,16 @@ func TestWhereADeskWouldHost(t *testing.T) {
 			t.Errorf("%s is no address with a port that is free: %v", got, err)
 		}
 	}
+	first := "127.0.0.1"
+	if all := Addresses(); len(all) > 0 {
+		first = all[0].IP // not the one that nobody else reaches, where there is another
+	}
+	if ip, _, _ := net.SplitHostPort(listenAt("", "")); ip != first {
+		t.Errorf("as nobody has said: %s, not %s", ip, first)
+	}
+	if got := listenAt("10.0.0.7", "10.0.0.8:1"); got != address("10.0.0.7") {
+		t.Errorf("as it was told, with the usual port: %s", got)
+	}
 	if got := free("127.0.0.1", port); got != "127.0.0.1:"+usualPort {
 		t.Errorf("with no port that is free: %s", got)
 	}

@@ -133,7 +133,7 @@ func (p *pieces) Write(b []byte) (int, error) {
 }
 
 func (p *pieces) SetWriteDeadline(at time.Time) error {
-	p.deadline = time.Until(at) > slowest/2
+	p.deadline = time.Until(at) > 5*time.Second && time.Until(at) <= 10*time.Second
 	return nil
 }
 
