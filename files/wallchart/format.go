@@ -16,7 +16,8 @@ const Extension = ".wallchart"
 // major part when old readers would misunderstand.
 type Version struct{ Major, Minor int }
 
-// Current is the version that Write writes.
+// Current is the version that Write writes. A program of before refuses a field that it does not know in a file of its own version, so
+// whoever adds one raises the minor part, and says in docs/dev/format.md since when it is there.
 var Current = Version{1, 9}
 
 // String is "1.0".

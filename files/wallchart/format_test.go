@@ -144,7 +144,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
 		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`,
 			"Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
-		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.9".`},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "` + Current.String() + `".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
@@ -197,13 +197,13 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 }
 
 func TestANewerMinorVersionOpensWithANote(t *testing.T) {
-	text := "{\"wallchart\":\"1.10\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n" +
+	text := "{\"wallchart\":\"1.99\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n" +
 		"\"weather\":[1,{}],\n\"sections\":[]}"
 	f := must.Have(Read(strings.NewReader(text)))(t)
 	if f.Tournament.Name != "X" || f.Version != (Version{1, 10}) {
 		t.Errorf("read %+v", f)
 	}
-	want := []string{"The file was written by a newer version of Wallchart (format 1.10).",
+	want := []string{"The file was written by a newer version of Wallchart (format 1.99).",
 		`Line 2: the field "mascot" was not understood and will be lost when the file is saved.`,
 		`Line 3: the field "weather" was not understood and will be lost when the file is saved.`}
 	if got := phrase.Join("\n", f.Notes...).String(); got != strings.Join(want, "\n") {
