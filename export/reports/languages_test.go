@@ -36,7 +36,7 @@ func TestNoEnglishInDocuments(t *testing.T) {
 		inEnglish[name] = documents(t, event, phrase.English)
 	}
 	for code, words := range sameInBoth {
-		r := &reading{t: t, code: code, same: wordSet(words), needed: map[string]bool{}}
+		r := &reading{t: t, code: code, same: wordSet(words), needed: map[string]bool{}, told: map[string]bool{}}
 		var err error
 		if r.language, err = phrases.Load(code); err != nil {
 			t.Fatal(err)
@@ -65,6 +65,7 @@ type reading struct {
 	same     map[string]bool // the words of sameInBoth
 	needed   map[string]bool // those that occur
 	compared int
+	told     map[string]bool // texts that were found wanting
 }
 
 // read reads the documents of an event, or the catalogues, which are of none.
@@ -83,8 +84,9 @@ func (r *reading) read(event string, english, translated []table.Document, names
 		}
 		for i := range en {
 			r.compared++
-			if odd := r.foreign(en[i], other[i], names); odd != "" {
-				r.t.Errorf("%s: the text %q: %s", title, other[i], odd)
+			if odd := r.foreign(en[i], other[i], names); odd != "" && !r.told[other[i]] {
+				r.told[other[i]] = true
+				r.t.Errorf("%s: the text %q: %s; what it is in %s belongs into assets/translations/%s", title, other[i], odd, r.code, r.code)
 			}
 		}
 	}
