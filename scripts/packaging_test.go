@@ -21,26 +21,29 @@ func read(t *testing.T, path string) string {
 	return string(raw)
 }
 
-// TestTheDesktopIsToldInEveryLanguage of the program what it is.
+// TestTheDesktopIsToldInEveryLanguage of the program what it is. One that has not every room yet is being begun, and appears in English.
 func TestTheDesktopIsToldInEveryLanguage(t *testing.T) {
 	entry, kind, shop := read(t, packaging+".desktop"), read(t, packaging+".xml"), read(t, packaging+".metainfo.xml")
 	folders, err := filepath.Glob("../assets/translations/*/window.json")
 	if err != nil || len(folders) < 4 {
 		t.Fatal(folders, err)
 	}
+	rooms := func(language string) int {
+		return len(must.Have(filepath.Glob("../assets/translations/" + language + "/*.json"))(t))
+	}
 	for _, f := range folders {
 		language := filepath.Base(filepath.Dir(f))
-		if language == "en" {
+		if language == "en" || rooms(language) < rooms("de") {
 			continue
 		}
 		for _, key := range []string{"GenericName", "Comment", "Keywords"} {
 			if !strings.Contains(entry, "\n"+key+"["+language+"]=") {
-				t.Errorf("the desktop entry lacks %s in %s", key, language)
+				t.Errorf("%s.desktop lacks %s in %s", packaging, key, language)
 			}
 		}
 		for where, text := range map[string]string{"<comment": kind, "<summary": shop, "<p": shop} {
 			if !strings.Contains(text, where+` xml:lang="`+language+`">`) {
-				t.Errorf("there is no %s> in %s", where, language)
+				t.Errorf("there is no %s> in %s: %s.xml, %[3]s.metainfo.xml", where, language, packaging)
 			}
 		}
 	}

@@ -73,7 +73,11 @@ func loadVocabulary() *vocabulary {
 	v := &vocabulary{}
 	v.name[Unknown], v.label[Unknown] = "unknown", "Not known"
 	f := Name
-	for _, c := range table(fieldTable) {
+	rows := table(fieldTable)
+	if len(rows) != int(fieldCount-Name) { // or each behind it would have the headings of another
+		panic(fmt.Sprintf("fields.tsv has %d rows and field.go %d fields from Name on: each has its row at the same place", len(rows), fieldCount-Name))
+	}
+	for _, c := range rows {
 		v.name[f], v.label[f] = c[0], c[1]
 		for _, r := range model.TypedFields() {
 			if c[1] == "=" && c[0] == cmp.Or(r.Typed.List, r.Name) {

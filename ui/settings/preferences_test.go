@@ -2,7 +2,7 @@ package settings
 
 import (
 	"path/filepath"
-	"slices"
+	"reflect"
 	"strconv"
 	"testing"
 
@@ -24,11 +24,15 @@ func TestEverySettingIsKept(t *testing.T) {
 	f := fyne.CurrentApp()
 	d := Preferences{Languages: Languages{Host: trialHost{r}, Anew: func() {}}, Paper: &paper.Desk{Prefs: f.Preferences()},
 		Habits: &Habits{Fyne: f, Look: &Look{}, Say: r.Say, Show: func() {}, LogoFile: filepath.Join(t.TempDir(), "logo.png")}}
+	shown := map[uintptr]bool{} // the controls on the pages
+	var asked *preferencesDialog
 	each := func(do func(o fyne.CanvasObject)) {
 		p := d.Ask()
+		asked = p
 		for page := range p.pages.Tabs {
 			p.TurnTo(page)
 			for _, o := range test.LaidOutObjects(r.Win.Canvas().Overlays().Top()) {
+				shown[reflect.ValueOf(o).Pointer()] = true
 				do(o)
 			}
 		}
@@ -59,8 +63,20 @@ func TestEverySettingIsKept(t *testing.T) {
 			kept = append(kept, now)
 		}
 	})
-	if !slices.Equal(altered, kept) || len(kept) < 12 {
+	for n := range min(len(altered), len(kept)) {
+		if altered[n] != kept[n] {
+			t.Errorf("control %d was set to %q and is %q the next time: take, ui/settings/preferences.go, keeps what was chosen", n+1, altered[n], kept[n])
+		}
+	}
+	if len(altered) != len(kept) || len(kept) < 12 {
 		t.Errorf("chosen were %q, and kept are %q", altered, kept)
+	}
+	record := reflect.ValueOf(asked).Elem()
+	for i := range record.NumField() {
+		field := record.Type().Field(i)
+		if c := record.Field(i); field.Type.Implements(reflect.TypeFor[fyne.Focusable]()) && !c.IsNil() && !shown[c.Pointer()] {
+			t.Errorf("%s of preferencesDialog is on no page: its row, ui/settings/preferences.go", field.Name)
+		}
 	}
 }
 
