@@ -1,9 +1,13 @@
 package settings
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
+	"wallchart/model"
 	"wallchart/ui/kit/words"
 	"wallchart/ui/typing"
 )
@@ -74,7 +78,60 @@ func (h *Habits) KeyWords(id string) string {
 	return wording
 }
 
+// setTextSize makes type larger or smaller, in hundredths; 0 is the usual size.
+func (h *Habits) setTextSize(percent int) {
+	if h.Look.Percent == percent {
+		return
+	}
+	h.Look.Percent = percent
+	h.Fyne.Preferences().SetInt(prefTextSize, percent)
+	h.Fyne.Settings().SetTheme(h.Look)
+}
+
+// TextSize is the size of type that is kept: one of those that can be chosen.
+func TextSize(p fyne.Preferences) int {
+	if n := p.Int(prefTextSize); slices.Contains(textSizes, n) {
+		return n
+	}
+	return 0
+}
+
+// club is whose papers are printed.
+func (h *Habits) club() string { return h.Fyne.Preferences().String(prefClub) }
+
+func (h *Habits) setClub(name string) { h.Fyne.Preferences().SetString(prefClub, name) }
+
+// Defaults are what new events begin with.
+func (h *Habits) Defaults() arbiter.Defaults {
+	p := h.Fyne.Preferences()
+	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset), Currency: p.String(prefCurrency)}
+	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
+		d.Control = model.TimeControl(n)
+	}
+	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingOwnFirst) {
+		d.Ratings = model.RatingChoice(n)
+	}
+	return d
+}
+
+func (h *Habits) setDefaults(d arbiter.Defaults) {
+	p := h.Fyne.Preferences()
+	p.SetString(prefFederation, d.Federation)
+	p.SetString(prefPreset, d.Preset)
+	p.SetString(prefCurrency, d.Currency)
+	p.SetInt(prefControl, int(d.Control))
+	p.SetInt(prefRatings, int(d.Ratings))
+}
+
+// The names under which all this is kept.
 const (
 	PrefAppearance = "appearance"
 	prefPoints     = "points"
+	prefTextSize   = "textsize"
+	prefClub       = "club"
+	prefFederation = "new.federation"
+	prefControl    = "new.control"
+	prefRatings    = "new.ratings"
+	prefPreset     = "new.preset"
+	prefCurrency   = "new.currency"
 )

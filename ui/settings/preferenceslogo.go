@@ -11,11 +11,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/page"
 	"wallchart/files/atomicfile"
 	"wallchart/files/safeopen"
-	"wallchart/model"
 	"wallchart/ui/kit/picker"
 	"wallchart/ui/kit/style"
 	"wallchart/ui/kit/words"
@@ -57,41 +55,6 @@ func (p *preferencesDialog) setLogo(png []byte) {
 	p.logoShown.Refresh()
 }
 
-// # What is kept for all events
-
-const (
-	prefTextSize   = "textsize"
-	prefClub       = "club"
-	prefFederation = "new.federation"
-	prefControl    = "new.control"
-	prefRatings    = "new.ratings"
-	prefPreset     = "new.preset"
-	prefCurrency   = "new.currency"
-)
-
-// setTextSize makes type larger or smaller, in hundredths; 0 is the usual size.
-func (h *Habits) setTextSize(percent int) {
-	if h.Look.Percent == percent {
-		return
-	}
-	h.Look.Percent = percent
-	h.Fyne.Preferences().SetInt(prefTextSize, percent)
-	h.Fyne.Settings().SetTheme(h.Look)
-}
-
-// TextSize is the size of type that is kept: one of those that can be chosen.
-func TextSize(p fyne.Preferences) int {
-	if n := p.Int(prefTextSize); slices.Contains(textSizes, n) {
-		return n
-	}
-	return 0
-}
-
-// club is whose papers are printed.
-func (h *Habits) club() string { return h.Fyne.Preferences().String(prefClub) }
-
-func (h *Habits) setClub(name string) { h.Fyne.Preferences().SetString(prefClub, name) }
-
 // logo is the club's picture, nil for none. The file is the program's own: what cannot
 // be read of it is not printed.
 func (h *Habits) logo() []byte {
@@ -124,26 +87,4 @@ func (h *Habits) keepLogo(png []byte) error {
 	}
 	h.picture = png
 	return nil
-}
-
-// Defaults are what new events begin with.
-func (h *Habits) Defaults() arbiter.Defaults {
-	p := h.Fyne.Preferences()
-	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset), Currency: p.String(prefCurrency)}
-	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
-		d.Control = model.TimeControl(n)
-	}
-	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingOwnFirst) {
-		d.Ratings = model.RatingChoice(n)
-	}
-	return d
-}
-
-func (h *Habits) setDefaults(d arbiter.Defaults) {
-	p := h.Fyne.Preferences()
-	p.SetString(prefFederation, d.Federation)
-	p.SetString(prefPreset, d.Preset)
-	p.SetString(prefCurrency, d.Currency)
-	p.SetInt(prefControl, int(d.Control))
-	p.SetInt(prefRatings, int(d.Ratings))
 }
