@@ -78,9 +78,17 @@ type warner struct {
 	found         []Warning
 }
 
+// The levels that warnings are given here.
+const (
+	acknowledged   = 2
+	confirmed      = 3
+	confirmedTwice = 4
+)
+
+// add gives a warning; the code is the kind of step, for who lists them.
 func (w *warner) add(level int, code string, text phrase.Text) {
 	then := phrase.Text{}
-	if level == 4 {
+	if level == confirmedTwice {
 		then = phrase.New("The log, the list of problems and the report file say it for good.")
 	}
 	w.found = append(w.found, Warning{Level: level, Code: code, Text: text, Then: then})
@@ -118,7 +126,7 @@ func (w *warner) leaving() {
 func (w *warner) announced() {
 	before, after := w.before, w.after
 	if before.Planned > 0 && before.Planned != after.Planned {
-		w.add(4, "rounds", phrase.New("The number of rounds becomes %d, and %d were announced. The last round has rules of its own.",
+		w.add(confirmedTwice, "rounds", phrase.New("The number of rounds becomes %d, and %d were announced. The last round has rules of its own.",
 			after.Planned, before.Planned))
 	}
 	was, is := before.Ranking.TieBreaks, after.Ranking.TieBreaks
@@ -129,10 +137,10 @@ func (w *warner) announced() {
 		return phrase.Verbatim(strings.Join(codes, ", "))
 	}
 	if !slices.Equal(was, is) {
-		w.add(4, "tie-breaks", phrase.New("The tie-breaks become %s, and %s were announced.", list(is), list(was)))
+		w.add(confirmedTwice, "tie-breaks", phrase.New("The tie-breaks become %s, and %s were announced.", list(is), list(was)))
 	}
 	if before.Ranking.Unplayed != after.Ranking.Unplayed {
-		w.add(4, "tie-breaks", phrase.New("Unplayed rounds count by other rules than were announced."))
+		w.add(confirmedTwice, "tie-breaks", phrase.New("Unplayed rounds count by other rules than were announced."))
 	}
 }
 
@@ -151,7 +159,7 @@ func (w *warner) amended() {
 		if slices.Contains(w.before.Amended, a) {
 			continue
 		}
-		who, was := named(w.before, a.From)
+		who, was := named(w.before, a.From) // "1. Ann – Bob", "1-0"; now it may be another pair
 		sides, is := named(w.after, a.To)
 		before, after := phrase.Join(" ", phrase.Verbatim(who), was), phrase.Join(" ", phrase.Verbatim(sides), is)
 		if sides == who && a.What == model.AmendedResult {
@@ -159,16 +167,19 @@ func (w *warner) amended() {
 		}
 		switch {
 		case a.What == model.AmendedResult && w.after.Format.Predetermined():
-			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it is paired. Once that round is over, an error "+
+			w.add(confirmed, "correction",
+				phrase.New("In round %d, %s becomes %s, and the round after it is paired. Once that round is over, an error "+
 				"is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
 		case a.What == model.AmendedResult:
-			w.add(3, "correction", phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
+			w.add(confirmed, "correction",
+				phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
 				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
 		case a.What == model.AmendedAdjourned:
-			w.add(3, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
+			w.add(confirmed, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
 				a.Round, after))
 		default:
-			w.add(3, "numbers", phrase.New("The starting numbers %s become %s. The rounds that are paired went by the former.", a.From, a.To))
+			w.add(confirmed, "numbers",
+				phrase.New("The starting numbers %s become %s. The rounds that are paired went by the former.", a.From, a.To))
 		}
 	}
 }
@@ -206,9 +217,9 @@ func (w *warner) compared() {
 		what := Differing(c)
 		switch c.When {
 		case model.AtHand:
-			w.add(4, "by-hand", phrase.New("Round %d was paired by hand and is not as the pairing system makes it: %s.", c.Round, what))
+			w.add(confirmedTwice, "by-hand", phrase.New("Round %d was paired by hand and is not as the pairing system makes it: %s.", c.Round, what))
 		case model.AtLast:
-			w.add(3, "last-round", phrase.New("Another round is the last then, and round %d is not as the pairing system makes it: %s.",
+			w.add(confirmed, "last-round", phrase.New("Another round is the last then, and round %d is not as the pairing system makes it: %s.",
 				c.Round, what))
 		}
 	}
@@ -242,11 +253,12 @@ func (w *warner) adjourned() {
 			}
 		}
 		if fresh != nil {
-			w.add(2, "adjourned", phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
+			w.add(acknowledged, "adjourned",
+				phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
 				"pairing of round %d.", r+1, model.FirstOf(fresh), n))
 		}
 		if known != nil {
-			w.add(2, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
+			w.add(acknowledged, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
 				model.FirstOf(known), n))
 		}
 	}
@@ -312,7 +324,8 @@ func (w *warner) stays(round int) bool {
 // contrary warns of boards at which both have the colour that is due to the other.
 func (w *warner) contrary(round int, boards []int) {
 	if len(boards) > 0 {
-		w.add(2, "colours", phrase.New("In round %d both players have the colour that is due to the other on %s.", round, model.Boards(boards)))
+		w.add(acknowledged, "colours",
+			phrase.New("In round %d both players have the colour that is due to the other on %s.", round, model.Boards(boards)))
 	}
 }
 
@@ -320,7 +333,7 @@ func (w *warner) contrary(round int, boards []int) {
 func (w *warner) against(round int, found []pairing.Reason) {
 	for _, r := range found {
 		rule, _, _ := strings.Cut(r.Rule, ";")
-		w.add(3, "against", phrase.New("Round %d is not as the rules ask%s: %s", round, inBrackets(rule), r.Text))
+		w.add(confirmed, "against", phrase.New("Round %d is not as the rules ask%s: %s", round, inBrackets(rule), r.Text))
 	}
 }
 
@@ -350,12 +363,13 @@ func (w *warner) byes() {
 		switch n := is[e.ID].half; {
 		case n <= was[e.ID].half:
 		case e.NoHalfByes, w.after.HalfByeLimit() == 0:
-			w.add(3, "half-byes", phrase.New("%s has no right to half-point byes.", e.Name))
+			w.add(confirmed, "half-byes", phrase.New("%s has no right to half-point byes.", e.Name))
 		case n > 1:
-			w.add(3, "half-byes", phrase.New("%s has %d half-point byes then. One is what FIDE's rules allow for.", e.Name, n))
+			w.add(confirmed, "half-byes", phrase.New("%s has %d half-point byes then. One is what FIDE's rules allow for.", e.Name, n))
 		}
 		if is[e.ID].full > was[e.ID].full {
-			w.add(2, "full-bye", phrase.New("%s gets a point without a game. FIDE's rules do not describe such byes; they stay an exception.",
+			w.add(acknowledged, "full-bye",
+				phrase.New("%s gets a point without a game. FIDE's rules do not describe such byes; they stay an exception.",
 				e.Name))
 		}
 	}

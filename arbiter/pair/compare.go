@@ -131,6 +131,8 @@ func ExamineImport(t *model.Tournament, stated []catalogue.PrintedColumn, cancel
 	return steps.OneStep(phrase.New("Examine what was imported"), changes)
 }
 
+// imported holds the rounds of an event that comes from elsewhere against the pairing system: each by itself, and the last that was played
+// also by how many of the printed points and places are others here. What could not be compared stays Open.
 func imported(t *model.Tournament, s *model.Section, stated []catalogue.PrintedColumn, cancel <-chan struct{}) []model.Compared {
 	var all []model.Compared
 	for n := 1; n <= len(s.Rounds) && s.System != ""; n++ {

@@ -19,7 +19,8 @@ const (
 )
 
 // giveBack returns memory that is free to the system whenever nothing has been done for a while, for as long as the program runs.
-// While somebody works it is kept, because it is wanted again.
+// While somebody works it is kept, because it is wanted again. It looks each quietFor: at the first look after which little was asked for
+// it gives back once, and again when it has been quiet so long that the pictures of text go with the next painting.
 func giveBack(repaint func()) {
 	last, given, rest := allocated(), uint64(0), 0
 	for range time.Tick(quietFor) {

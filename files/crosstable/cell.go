@@ -105,26 +105,52 @@ func styleOf(s string) style {
 	return style{us: usAnywhere.MatchString(s), fide: fideAnywhere.MatchString(s)}
 }
 
-// takeCell returns all ways to read a cell at the beginning of s: a number may
-// end after any of its digits, and game points may follow or not.
+// takeCell returns all ways to read a cell at the beginning of s, in the forms of all programs that a row of this style may be of. Where it
+// ends is open, too: "W12" has won against 12, or against 1 with a 2 behind it that belongs to the next column.
 func takeCell(s string, st style) []taken {
 	var ways []taken
 	add := func(end int, c cell) {
 		ways = append(ways, taken{end, c})
-		if m := gamesEnd.FindStringSubmatchIndex(s[end:]); m != nil {
-			for e := m[3]; e > m[2]; e-- {
-				if p, err := model.ParsePoints(s[end+m[2] : end+e]); err == nil {
-					g := c
-					g.games, g.hasGames = p, true
-					ways = append(ways, taken{end + e, g})
-				}
-			}
-		}
+		ways = append(ways, gamesBehind(s, end, c)...)
 	}
 	if m := ukCell.FindStringSubmatch(s); m != nil {
 		add(len(m[0]), cell{opponent: numberIn(m[2]), colour: colourOf(m[1]), outcome: ukOutcomes[m[3]]})
 	}
-	if m := fideCell.FindStringSubmatchIndex(s); m != nil && st.fide {
+	if st.fide {
+		fideWays(s, add)
+	}
+	if st.chart {
+		chartWays(s, add)
+		return ways
+	}
+	usWays(s, add)
+	if m := tailCell.FindStringSubmatch(s); m != nil && st == (style{}) {
+		add(len(m[0]), cell{opponent: numberIn(m[1]), outcome: ukOutcomes[m[2]]})
+	}
+	byeWays(s, add)
+	return ways
+}
+
+// gamesBehind are the ways in which game points follow a cell that ends there: after any of their digits the next cell may begin.
+func gamesBehind(s string, end int, c cell) (ways []taken) {
+	m := gamesEnd.FindStringSubmatchIndex(s[end:])
+	if m == nil {
+		return nil
+	}
+	for e := m[3]; e > m[2]; e-- {
+		if p, err := model.ParsePoints(s[end+m[2] : end+e]); err == nil {
+			g := c
+			g.games, g.hasGames = p, true
+			ways = append(ways, taken{end + e, g})
+		}
+	}
+	return ways
+}
+
+// fideWays adds the readings as opponent, colour and result, "12w1", with the result or before it is known; and a forfeit, which has no
+// colour.
+func fideWays(s string, add func(int, cell)) {
+	if m := fideCell.FindStringSubmatchIndex(s); m != nil {
 		c := cell{opponent: numberIn(s[m[2]:m[3]]), colour: colourOf(s[m[4]:m[5]])}
 		if m[6] >= 0 {
 			made := c
@@ -133,13 +159,13 @@ func takeCell(s string, st style) []taken {
 		}
 		add(m[5], c)
 	}
-	if m := forfeitCell.FindStringSubmatch(s); m != nil && st.fide {
+	if m := forfeitCell.FindStringSubmatch(s); m != nil {
 		add(len(m[0]), cell{opponent: numberIn(m[1]), outcome: fideOutcomes[m[2]]})
 	}
-	if st.chart {
-		chartWays(s, add)
-		return ways
-	}
+}
+
+// usWays adds the readings as result and opponent, "W12" or "+12": the number may end after any of its digits.
+func usWays(s string, add func(int, cell)) {
 	for _, re := range []*pattern.Pattern{usCell, signCell} {
 		m := re.FindStringSubmatchIndex(s)
 		if m == nil {
@@ -150,11 +176,6 @@ func takeCell(s string, st style) []taken {
 			add(e, cell{opponent: numberIn(s[m[4]:e]), outcome: o})
 		}
 	}
-	if m := tailCell.FindStringSubmatch(s); m != nil && st == (style{}) {
-		add(len(m[0]), cell{opponent: numberIn(m[1]), outcome: ukOutcomes[m[2]]})
-	}
-	byeWays(s, add)
-	return ways
 }
 
 // colourOf is what w, b and s, for schwarz, mean.

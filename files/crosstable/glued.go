@@ -18,12 +18,17 @@ const (
 	mostSteps    = 40_000
 	mostSpent    = 1_000_000 // steps for a whole text
 	mostReadings = 400
-	stepBlank    = 1  // a boundary at one blank only
-	stepGlued    = 4  // a boundary without a blank
-	stepInside   = 6  // a column of two words, or with a wide gap inside
-	stepEmpty    = 6  // an optional column left empty
-	stepNoCell   = 12 // a round left empty
-	stepDigit    = 3  // a digit at the end of a name
+)
+
+// What is odd in a reading of a row costs something. The costs are added up, and the cheapest reading comes first: one with a round left
+// empty comes behind one with two boundaries that lack a blank, and level with three.
+const (
+	stepBlank  = 1  // a boundary at one blank only
+	stepDigit  = 3  // a digit at the end of a name
+	stepGlued  = 4  // a boundary without a blank
+	stepInside = 6  // a column of two words, or with a wide gap inside
+	stepEmpty  = 6  // an optional column left empty
+	stepNoCell = 12 // a round left empty
 )
 
 // manner is how a row is read: with columns that end at blanks only, or with
@@ -164,8 +169,8 @@ func (r *reader) hopeful() bool {
 	return n >= (r.rounds+1)/2 && strings.ContainsAny(r.text, "0123456789½")
 }
 
-// foldSame folds result letters so that no offset changes: characters that
-// would change their length are folded in the text itself as well.
+// foldSame returns the text, and the text with letters in capitals and Latin look-alikes for others, so that the same offset is the same
+// place in both. A ½ written in three characters is one in both; small w, b and s behind a digit stay as they are, they are colours.
 func foldSame(text string) (string, string) {
 	text = strings.ReplaceAll(text, "1/2", "½")
 	var a, b strings.Builder
@@ -186,7 +191,7 @@ func foldSame(text string) (string, string) {
 			// its Latin letter with a hyphen, as byes are printed.
 			a.WriteString(s)
 			b.WriteString(f + strings.Repeat("-", len(s)-len(f)))
-		default:
+		default: // a letter of no cell: what stands for it in the folded text belongs to none either
 			a.WriteString(s)
 			b.WriteString(strings.Repeat("\x01", len(s)))
 		}

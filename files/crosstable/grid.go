@@ -133,11 +133,30 @@ func bergerRound(i, j, even int) int {
 	return even - 1
 }
 
-// kindOfGrid decides between games, pairs of games and team matches, and returns
-// how often everybody met.
+// kindOfGrid decides between games, pairs of games and team matches, and returns how often everybody met. In matches more than a
+// point is shared; but so it is where the cells are games that count 2 or 3, 1 and 0, and where a cell has the results of two games.
 func (b *builder) kindOfGrid(s *model.Section) int {
-	two, sums := false, false
-	var most model.Points
+	two, sums, most := b.gridShares()
+	s.Format, s.Scoring = model.RoundRobin, model.Classic(model.One, model.Half, 1)
+	var win model.Points
+	if !b.namesTeams() {
+		win = b.gamesWorth()
+	}
+	switch {
+	case win > 0:
+		b.gamesOfGrid(s, win)
+	case most > model.One && (sums || !two):
+		b.matchesOfGrid(s, most)
+	case two:
+		s.Format = model.DoubleRoundRobin
+		return 2
+	}
+	return 1
+}
+
+// gridShares looks at the cells: whether some hold two results, whether some hold a number that is no result of a game, and the most
+// that two have shared.
+func (b *builder) gridShares() (two, sums bool, most model.Points) {
 	for i := range b.rows {
 		for j := range b.rows {
 			if i == j {
@@ -152,35 +171,30 @@ func (b *builder) kindOfGrid(s *model.Section) int {
 			}
 		}
 	}
-	s.Format, s.Scoring = model.RoundRobin, model.Classic(model.One, model.Half, 1)
-	win := model.Points(0)
-	if !b.namesTeams() {
-		win = b.gamesWorth()
+	return two, sums, most
+}
+
+// gamesOfGrid reads the cells as games of which a win counts so much, and a draw 1.
+func (b *builder) gamesOfGrid(s *model.Section, win model.Points) {
+	s.Scoring = s.Scoring.WithGames(win, model.One, 0)
+	b.gridGames = map[string]model.Outcome{win.Fraction(): model.Win, "1": model.Draw, "0": model.Loss,
+		"+": model.ForfeitWin, "-": model.ForfeitLoss}
+	b.problems = append(b.problems, model.Problem{Grave: !b.namesPeople(),
+		What: phrase.New("in the table on line %d games count %s, 1 and 0, and it is read as one of players", b.t.at.no, win.Fraction()),
+		Cure: phrase.New("If they are teams, head their names with Team")})
+}
+
+// matchesOfGrid reads the cells as the game points of team matches, of as many boards as the most that two have shared.
+func (b *builder) matchesOfGrid(s *model.Section, most model.Points) {
+	b.team, s.Kind, s.Boards = true, model.TeamEvent, int(most+1)/2
+	s.Scoring = model.Classic(2*model.One, model.One, s.Boards)
+	s.Teams, s.Players = nil, nil
+	b.people(s)
+	if most <= 3*model.One && !b.namesTeams() {
+		b.problems = append(b.problems, model.Problem{Grave: true,
+			What: phrase.New("the table on line %d has more than a point for two, up to %s, and is read as matches of teams", b.t.at.no, most),
+			Cure: phrase.New("If they are players, write 1, ½ and 0 in its cells; if they are teams, head their names with Team")})
 	}
-	switch {
-	case win > 0:
-		s.Scoring = s.Scoring.WithGames(win, model.One, 0)
-		b.gridGames = map[string]model.Outcome{win.Fraction(): model.Win, "1": model.Draw, "0": model.Loss,
-			"+": model.ForfeitWin, "-": model.ForfeitLoss}
-		b.problems = append(b.problems, model.Problem{Grave: !b.namesPeople(),
-			What: phrase.New("in the table on line %d games count %s, 1 and 0, and it is read as one of players", b.t.at.no, win.Fraction()),
-			Cure: phrase.New("If they are teams, head their names with Team")})
-	case most > model.One && (sums || !two):
-		b.team, s.Kind, s.Boards = true, model.TeamEvent, int(most+1)/2
-		s.Scoring = model.Classic(2*model.One, model.One, s.Boards)
-		s.Teams, s.Players = nil, nil
-		b.people(s)
-		if most <= 3*model.One && !b.namesTeams() {
-			b.problems = append(b.problems, model.Problem{Grave: true,
-				What: phrase.New("the table on line %d has more than a point for two, up to %s, and is read as matches of teams", b.t.at.no, most),
-				Cure: phrase.New("If they are players, write 1, ½ and 0 in its cells; if they are teams, head their names with Team")})
-		}
-		return 1
-	case two:
-		s.Format = model.DoubleRoundRobin
-		return 2
-	}
-	return 1
 }
 
 // gamesWorth is what a won game counts in a grid whose cells are 2, 1 and 0, or 3, 1 and 0, for a game won, drawn and lost, as matches of

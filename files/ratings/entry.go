@@ -157,14 +157,13 @@ func parseRow(line []byte) Entry {
 // valid tells whether the entry can be kept, and if not why. In the organiser's own list an ID is any text, or none.
 func (e *Entry) valid(own bool) phrase.Text {
 	switch {
-	case own && len(e.ID) <= 40:
+	case own && len(e.ID) <= 40: // any
 	case strings.Trim(e.ID, "0") == "":
 		return phrase.New("no ID")
 	case len(e.ID) > 16 || strings.Trim(e.ID, "0123456789") != "":
 		return phrase.New("the ID is not a number")
 	}
-	switch {
-	case len(e.Name) > 200 || namekey.Key(e.Name) == "":
+	if len(e.Name) > 200 || namekey.Key(e.Name) == "" {
 		return phrase.New("no name")
 	}
 	return phrase.Text{}

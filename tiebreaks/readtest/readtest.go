@@ -137,6 +137,7 @@ func (r *reader) amount() *big.Rat {
 	return r.worth(text)
 }
 
+// plain reads a number that is no term of its own: by what a term is multiplied.
 func (r *reader) plain() *big.Rat {
 	text := amounts.FindString(r.rest)
 	r.rest = r.rest[len(text):]

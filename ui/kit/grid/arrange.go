@@ -246,17 +246,25 @@ func (a *arrangement) kept(shown, before, t table.Table) (out table.Table, ok bo
 // sortKey is a cell as it is sorted: numbers by their value, before texts in the order
 // of the alphabet; empty cells last in both directions.
 type sortKey struct {
-	kind uint8 // 0 a number, 1 a text, 2 nothing
+	kind uint8 // asNumber, asText or asNothing
 	num  float64
 	text []byte
 }
 
+// What a cell is to be sorted as, in their order.
+const (
+	asNumber uint8 = iota
+	asText
+	asNothing
+)
+
+// sortKeys are the keys of a column, by rows.
 func sortKeys(t *table.Table, col int) []sortKey {
 	byText := collate.New(language.Und, collate.IgnoreCase, collate.Numeric)
 	var buf collate.Buffer
 	keys := make([]sortKey, len(t.Rows))
 	for i := range t.Rows {
-		keys[i].kind = 2
+		keys[i].kind = asNothing
 		if col >= len(t.Rows[i].Cells) {
 			continue
 		}
@@ -264,7 +272,7 @@ func sortKeys(t *table.Table, col int) []sortKey {
 		if n, ok := number(c); ok {
 			keys[i] = sortKey{num: n}
 		} else if s := strings.TrimSpace(c.Text); s != "" {
-			keys[i] = sortKey{kind: 1, text: byText.KeyFromString(&buf, s)}
+			keys[i] = sortKey{kind: asText, text: byText.KeyFromString(&buf, s)}
 		}
 	}
 	return keys
@@ -272,13 +280,13 @@ func sortKeys(t *table.Table, col int) []sortKey {
 
 func (k *sortKey) compare(other *sortKey, descending bool) int {
 	turn := 1
-	if descending && k.kind < 2 && other.kind < 2 {
+	if descending && k.kind != asNothing && other.kind != asNothing {
 		turn = -1
 	}
 	switch {
 	case k.kind != other.kind:
 		return turn * (int(k.kind) - int(other.kind))
-	case k.kind == 0 && k.num != other.num:
+	case k.kind == asNumber && k.num != other.num:
 		if k.num < other.num {
 			return -turn
 		}

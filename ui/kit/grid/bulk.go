@@ -53,10 +53,10 @@ func (b *Bulk) enter(cells []Typed, to Range) {
 	for i, c := range cells {
 		keys[i] = b.refusals.faultKey(c.Row, c.Col)
 	}
-	b.contents.entering++
+	b.contents.entering++ // while they are, rows keep their places
 	before := b.refusals.lastStep()
 	errs := b.OnCells(cells)
-	step := b.refusals.lastStep()
+	step := b.refusals.lastStep() // undone, what was refused beside it is to go as well; where all was refused it is the one before
 	b.contents.entering--
 	var first faultKey
 	for i, k := range keys {
