@@ -169,11 +169,11 @@ func (w *warner) amended() {
 		case a.What == model.AmendedResult && w.after.Format.Predetermined():
 			w.add(confirmed, "correction",
 				phrase.New("In round %d, %s becomes %s, and the round after it is paired. Once that round is over, an error "+
-				"is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
+					"is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
 		case a.What == model.AmendedResult:
 			w.add(confirmed, "correction",
 				phrase.New("In round %d, %s becomes %s, and the round after it was paired on the former. Once that round is "+
-				"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
+					"over, an error is corrected for rating alone: Round, Result for rating.", a.Round, before, after))
 		case a.What == model.AmendedAdjourned:
 			w.add(confirmed, "adjournment", phrase.New("The adjourned game of round %d becomes %s. For the rounds paired since it was a draw.",
 				a.Round, after))
@@ -255,7 +255,7 @@ func (w *warner) adjourned() {
 		if fresh != nil {
 			w.add(acknowledged, "adjourned",
 				phrase.New("Round %d has no result on %s. What is missing is kept as adjourned, and counts as a draw for the "+
-				"pairing of round %d.", r+1, model.FirstOf(fresh), n))
+					"pairing of round %d.", r+1, model.FirstOf(fresh), n))
 		}
 		if known != nil {
 			w.add(acknowledged, "adjourned", phrase.New("Round %d is adjourned on %s and counts as a draw there for the pairing of round %d.", r+1,
@@ -370,7 +370,7 @@ func (w *warner) byes() {
 		if is[e.ID].full > was[e.ID].full {
 			w.add(acknowledged, "full-bye",
 				phrase.New("%s gets a point without a game. FIDE's rules do not describe such byes; they stay an exception.",
-				e.Name))
+					e.Name))
 		}
 	}
 }
